@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Memory for one unit of work (a letter, a turn): taken piece by piece, given back at once.
+#include "base/arena.h"
+
+#include <assert.h>
+#include <stdalign.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK_SIZE = 16 * 1024 };
+
+struct arena_block {
+	struct arena_block *next;
+	size_t used, size;
+	alignas(max_align_t) char bytes[];
+};
+
+void (*arena_out_of_memory)(void) = abort;
+
+static struct arena_block *
+block_new(struct arena *a, size_t size)
+{
+	size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
+	struct arena_block *b = NULL;
+
+	if (size < SIZE_MAX - sizeof *b - BLOCK_SIZE)
+		b = calloc(1, sizeof *b + room);
+	if (b == NULL) {
+		arena_out_of_memory();
+		abort();
+	}
+	b->size = room;
+	b->next = a->head;
+	a->head = b;
+	return b;
+}
+
+void *
+arena_alloc(struct arena *a, size_t size)
+{
+	size_t align = alignof(max_align_t);
+	size_t need = size > SIZE_MAX - align ? size : (size + align - 1) / align * align;
+	struct arena_block *b = a->head;
+
+	if (b == NULL || b->size - b->used < need)
+		b = block_new(a, need);
+	void *p = b->bytes + b->used;
+	b->used += need;
+	a->total += need;
+	return p;
+}
+
+char *
+arena_strndup(struct arena *a, const char *s, size_t len)
+{
+	char *copy = arena_alloc(a, len + 1);
+
+	memcpy(copy, s, len);
+	copy[len] = '\0';
+	return copy;
+}
+
+char *
+arena_strdup(struct arena *a, const char *s)
+{
+	return arena_strndup(a, s, strlen(s));
+}
+
+char *
+arena_printf(struct arena *a, const char *fmt, ...)
+{
+	va_list args, again;
+
+	va_start(args, fmt);
+	va_copy(again, args);
+	int len = vsnprintf(NULL, 0, fmt, args);
+	va_end(args);
+	assert(len >= 0);
+	char *s = arena_alloc(a, (size_t)len + 1);
+	(void)vsnprintf(s, (size_t)len + 1, fmt, again);
+	va_end(again);
+	return s;
+}
+
+void
+arena_release(struct arena *a)
+{
+	while (a->head != NULL) {
+		struct arena_block *next = a->head->next;
+		free(a->head);
+		a->head = next;
+	}
+	a->total = 0;
+}

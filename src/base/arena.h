@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Memory for one unit of work (a letter, a turn): taken piece by piece, given back at once.
+#ifndef BASE_ARENA_H
+#define BASE_ARENA_H
+
+#include <stddef.h>
+
+struct arena_block;
+
+// Zero-initialise it; no set-up is needed.
+struct arena {
+	struct arena_block *head;
+	size_t total; // bytes handed out, for tests and limits
+};
+
+// Called when the system has no memory left; must not return. The default aborts. The program
+// sets one that says so and exits with 75, which is safe: nothing uncommitted is ever promised.
+extern void (*arena_out_of_memory)(void);
+
+// Returns `size` zeroed bytes, aligned for any type, that live until arena_release. Never NULL.
+void *
+arena_alloc(struct arena *a, size_t size);
+
+// Returns a copy of the NUL-terminated `s` in the arena.
+char *
+arena_strdup(struct arena *a, const char *s);
+
+// Returns a NUL-terminated copy of the first `len` bytes of `s` in the arena.
+char *
+arena_strndup(struct arena *a, const char *s, size_t len);
+
+// Returns a formatted string in the arena.
+char *
+arena_printf(struct arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+
+// Gives everything back; the arena can be used again.
+void
+arena_release(struct arena *a);
+
+#endif

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Text that grows in an arena, and the few questions about UTF-8 that every layer asks.
+#include "base/text.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void
+text_init(struct text *t, struct arena *arena)
+{
+	*t = (struct text){ .arena = arena, .data = arena_alloc(arena, 64), .room = 64 };
+}
+
+static void
+text_reserve(struct text *t, size_t more)
+{
+	if (t->room - t->len > more)
+		return;
+	size_t room = t->room * 2 + more;
+	char *data = arena_alloc(t->arena, room);
+	memcpy(data, t->data, t->len + 1);
+	t->data = data;
+	t->room = room;
+}
+
+void
+text_add_bytes(struct text *t, const char *s, size_t len)
+{
+	text_reserve(t, len);
+	memcpy(t->data + t->len, s, len);
+	t->len += len;
+	t->data[t->len] = '\0';
+}
+
+void
+text_add(struct text *t, const char *s)
+{
+	text_add_bytes(t, s, strlen(s));
+}
+
+void
+text_fill(struct text *t, char c, size_t n)
+{
+	text_reserve(t, n);
+	memset(t->data + t->len, c, n);
+	t->len += n;
+	t->data[t->len] = '\0';
+}
+
+void
+text_addf(struct text *t, const char *fmt, ...)
+{
+	va_list args, again;
+
+	va_start(args, fmt);
+	va_copy(again, args);
+	int len = vsnprintf(NULL, 0, fmt, args);
+	va_end(args);
+	assert(len >= 0);
+	text_reserve(t, (size_t)len);
+	(void)vsnprintf(t->data + t->len, (size_t)len + 1, fmt, again);
+	va_end(again);
+	t->len += (size_t)len;
+}
+
+void
+text_cut(struct text *t, size_t len)
+{
+	assert(len <= t->len);
+	t->len = len;
+	t->data[len] = '\0';
+}
+
+size_t
+utf8_read(const char *s, size_t len, uint32_t *cp)
+{
+	const unsigned char *b = (const unsigned char *)s;
+
+	if (len == 0)
+		return 0;
+	if (b[0] < 0x80) {
+		*cp = b[0];
+		return 1;
+	}
+	size_t need = b[0] >= 0xf0 ? 4 : b[0] >= 0xe0 ? 3 : 2;
+	if (b[0] < 0xc2 || b[0] > 0xf4 || len < need)
+		return 0;
+	uint32_t c = b[0] & (0xffu >> (need + 1));
+	for (size_t i = 1; i < need; i++) {
+		if ((b[i] & 0xc0) != 0x80)
+			return 0;
+		c = c << 6 | (b[i] & 0x3f);
+	}
+	static const uint32_t least[5] = { 0, 0, 0x80, 0x800, 0x10000 };
+	if (c < least[need] || c > 0x10ffff || (c >= 0xd800 && c <= 0xdfff))
+		return 0;
+	*cp = c;
+	return need;
+}
+
+void
+text_add_utf8(struct text *t, uint32_t cp)
+{
+	char b[4];
+	size_t n = 0;
+
+	if (cp < 0x80) {
+		b[n++] = (char)cp;
+	} else if (cp < 0x800) {
+		b[n++] = (char)(0xc0 | cp >> 6);
+		b[n++] = (char)(0x80 | (cp & 0x3f));
+	} else if (cp < 0x10000) {
+		b[n++] = (char)(0xe0 | cp >> 12);
+		b[n++] = (char)(0x80 | (cp >> 6 & 0x3f));
+		b[n++] = (char)(0x80 | (cp & 0x3f));
+	} else {
+		b[n++] = (char)(0xf0 | cp >> 18);
+		b[n++] = (char)(0x80 | (cp >> 12 & 0x3f));
+		b[n++] = (char)(0x80 | (cp >> 6 & 0x3f));
+		b[n++] = (char)(0x80 | (cp & 0x3f));
+	}
+	text_add_bytes(t, b, n);
+}
+
+bool
+utf8_valid(const char *s, size_t len)
+{
+	uint32_t cp;
+
+	while (len > 0) {
+		size_t n = utf8_read(s, len, &cp);
+		if (n == 0)
+			return false;
+		s += n;
+		len -= n;
+	}
+	return true;
+}
+
+// The wide blocks that names can hold; wcwidth would depend on the locale of the machine.
+static size_t
+columns_of(uint32_t cp)
+{
+	static const struct {
+		uint32_t first, last;
+		size_t columns;
+	} odd[] = {
+		{ 0x0300, 0x036f, 0 }, { 0x200b, 0x200f, 0 }, { 0xfe00, 0xfe0f, 0 },
+		{ 0x1100, 0x115f, 2 }, { 0x2e80, 0x303e, 2 }, { 0x3041, 0x33ff, 2 },
+		{ 0x3400, 0x4dbf, 2 }, { 0x4e00, 0x9fff, 2 }, { 0xac00, 0xd7a3, 2 },
+		{ 0xf900, 0xfaff, 2 }, { 0xfe30, 0xfe6f, 2 }, { 0xff00, 0xff60, 2 },
+		{ 0x1f300, 0x1faff, 2 }, { 0x20000, 0x3fffd, 2 },
+	};
+
+	for (size_t i = 0; i < sizeof odd / sizeof *odd; i++)
+		if (cp >= odd[i].first && cp <= odd[i].last)
+			return odd[i].columns;
+	return 1;
+}
+
+size_t
+utf8_columns(const char *s)
+{
+	size_t len = strlen(s), columns = 0;
+	uint32_t cp;
+
+	while (len > 0) {
+		size_t n = utf8_read(s, len, &cp);
+		if (n == 0) {
+			n = 1;
+			cp = '?';
+		}
+		columns += columns_of(cp);
+		s += n;
+		len -= n;
+	}
+	return columns;
+}
+
+// One line of prose, without its newline, broken into lines of at most `width` columns.
+static void
+wrap_line(struct text *out, const char *line, size_t len, size_t width, size_t indent)
+{
+	size_t column = 0;
+	bool fresh = true;
+	const char *end = line + len;
+
+	while (line < end) {
+		const char *blanks = line;
+		while (line < end && *line == ' ')
+			line++;
+		size_t gap = (size_t)(line - blanks);
+		const char *word = line;
+		while (line < end && *line != ' ')
+			line++;
+		if (line == word)
+			break;
+		char *copy = arena_strndup(out->arena, word, (size_t)(line - word));
+		size_t columns = utf8_columns(copy);
+		if (!fresh && column + gap + columns > width) {
+			text_add(out, "\n");
+			text_fill(out, ' ', indent);
+			column = indent;
+		} else {
+			text_fill(out, ' ', gap);
+			column += gap;
+		}
+		text_add(out, copy);
+		column += columns;
+		fresh = false;
+	}
+}
+
+char *
+text_wrap(struct arena *arena, const char *prose, size_t width, size_t indent)
+{
+	struct text out;
+
+	text_init(&out, arena);
+	for (;;) {
+		size_t len = strcspn(prose, "\n");
+		wrap_line(&out, prose, len, width, indent);
+		if (prose[len] == '\0')
+			return out.data;
+		text_add(&out, "\n");
+		prose += len + 1;
+	}
+}

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Text that grows in an arena, and the few questions about UTF-8 that every layer asks.
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+
+// `data` is always NUL-terminated and lives as long as the arena.
+struct text {
+	struct arena *arena;
+	char *data;
+	size_t len, room;
+};
+
+// Starts an empty text whose bytes come from `arena`.
+void
+text_init(struct text *t, struct arena *arena);
+
+// Appends `len` bytes, a NUL-terminated string, one byte `n` times, or a formatted string.
+void
+text_add_bytes(struct text *t, const char *s, size_t len);
+void
+text_add(struct text *t, const char *s);
+void
+text_fill(struct text *t, char c, size_t n);
+void
+text_addf(struct text *t, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+
+// Cuts the text back to its first `len` bytes; `len` must not be larger than t->len.
+void
+text_cut(struct text *t, size_t len);
+
+// Reads one code point at `s` (at most `len` bytes) into `*cp`; returns the bytes it took, or 0
+// when they are no well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms).
+size_t
+utf8_read(const char *s, size_t len, uint32_t *cp);
+
+// Appends one code point as UTF-8.
+void
+text_add_utf8(struct text *t, uint32_t cp);
+
+// True when all `len` bytes are well-formed UTF-8.
+bool
+utf8_valid(const char *s, size_t len);
+
+// Columns that a NUL-terminated UTF-8 string takes on a terminal: code points that do not
+// combine, East Asian wide ones counted as two.
+size_t
+utf8_columns(const char *s);
+
+// Breaks prose at blanks so that no line is longer than `width` columns; lines that were broken
+// already stay broken; lines after the first begin with `indent` blanks. Result in the arena.
+char *
+text_wrap(struct arena *arena, const char *prose, size_t width, size_t indent);
+
+#endif

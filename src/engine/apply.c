@@ -1,0 +1,491 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Carrying decisions and rolls out: the flow of a round, from the first placement to the meal.
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "engine/game.h"
+#include "engine/round.h"
+
+const int once_value[ONCE_TOOLS] = { 2, 3, 4 };
+
+int
+tools_sum(const struct player *p, unsigned tools, unsigned once)
+{
+	int sum = 0;
+
+	for (int s = 0; s < TOOL_SLOTS; s++)
+		sum += (tools >> s & 1) != 0 ? p->tool[s] : 0;
+	for (int i = 0; i < ONCE_TOOLS; i++)
+		sum += (once >> i & 1) != 0 ? once_value[i] : 0;
+	return sum;
+}
+
+int
+roll_gain(int sum, int value)
+{
+	return sum / value;
+}
+
+int
+roll_value(const struct game *g)
+{
+	if (g->open.roll == ROLL_FOR_GOOD)
+		return good_info[cards[g->card_in_use].good].value;
+	return place_info[g->open.place].value;
+}
+
+int
+dice_sum(const struct game *g)
+{
+	int sum = 0;
+
+	for (int i = 0; i < g->dice_count; i++)
+		sum += g->dice[i];
+	return sum;
+}
+
+static void
+nothing(struct events *ev, int seat, enum place place)
+{
+	event_add(ev, EV_GOT_NOTHING, seat)->place = place;
+}
+
+// R4.1: the lowest tool rises; among equally low ones a ready one before a used one.
+static void
+gain_tool(struct game *g, int seat, enum place place, struct events *ev)
+{
+	struct player *p = &g->player[seat];
+	int best = 0;
+
+	for (int s = 1; s < TOOL_SLOTS; s++) {
+		bool lower = p->tool[s] < p->tool[best];
+		bool ready = (p->used >> best & 1) != 0 && (p->used >> s & 1) == 0;
+		if (lower || (p->tool[s] == p->tool[best] && ready))
+			best = s;
+	}
+	if (p->tool[best] == TOOL_VALUE_MAX) {
+		nothing(ev, seat, place);
+		return;
+	}
+	p->tool[best]++;
+	struct event *e = event_add(ev, EV_GOT_TOOL, seat);
+	e->n = best;
+	e->value = p->tool[best];
+}
+
+static void
+gain_track(struct game *g, int seat, enum place place, struct events *ev)
+{
+	struct player *p = &g->player[seat];
+
+	if (p->track == TRACK_MAX)
+		nothing(ev, seat, place);
+	else
+		event_add(ev, EV_GOT_TRACK, seat)->value = ++p->track;
+}
+
+static void
+gain_person(struct game *g, int seat, struct events *ev)
+{
+	struct player *p = &g->player[seat];
+
+	if (p->people == PEOPLE_MAX) {
+		nothing(ev, seat, HUT);
+		return;
+	}
+	p->people++;
+	event_add(ev, EV_GOT_PERSON, seat);
+}
+
+static void
+gain_food(struct game *g, int seat, enum place place, int n, struct events *ev)
+{
+	struct event *e;
+
+	if (n == 0) {
+		nothing(ev, seat, place);
+		return;
+	}
+	g->player[seat].food += n;
+	e = event_add(ev, EV_GOT_FOOD, seat);
+	e->place = place;
+	e->n = n;
+}
+
+static void
+gain_good(struct game *g, int seat, enum place place, enum good good, int n, struct events *ev)
+{
+	struct event *e;
+
+	if (n == 0) {
+		nothing(ev, seat, place);
+		return;
+	}
+	g->player[seat].goods[good] += n;
+	e = event_add(ev, EV_GOT_GOODS, seat);
+	e->place = place;
+	e->goods[good] = n;
+}
+
+static void
+ask_roll(struct game *g, enum roll_kind roll, int dice)
+{
+	g->open.kind = ASK_ROLL;
+	g->open.roll = roll;
+	g->open.dice = dice;
+}
+
+// The action of the place in use is over: its people go back, the next question is opened.
+static void
+use_done(struct game *g, struct events *ev)
+{
+	g->player[g->open.seat].at[g->open.place] = 0;
+	g->dice_count = 0;
+	g->card_in_use = -1;
+	round_next_use(g, g->open.seat, ev);
+}
+
+static void
+draw_hidden(struct game *g, int seat, enum place place, struct events *ev)
+{
+	if (g->deck_next == CARDS) {
+		nothing(ev, seat, place);
+		return;
+	}
+	int card = g->deck[g->deck_next++];
+	g->player[seat].cards |= UINT64_C(1) << card;
+	g->player[seat].hidden |= UINT64_C(1) << card;
+	event_add(ev, EV_DREW, seat)->card = card;
+}
+
+// R5: the upper part of the card just taken. Leaves a roll open, or ends the use of the space.
+static void
+card_effect(struct game *g, struct events *ev)
+{
+	const struct card *c = &cards[g->card_in_use];
+	int seat = g->open.seat;
+	enum place place = g->open.place;
+	struct player *p = &g->player[seat];
+
+	switch (c->top) {
+	case TOP_DICE:
+		ask_roll(g, ROLL_DICE_CARD, g->players);
+		return;
+	case TOP_ROLL:
+		ask_roll(g, ROLL_FOR_GOOD, 2);
+		return;
+	case TOP_FOOD:
+		gain_food(g, seat, place, c->n, ev);
+		break;
+	case TOP_GOOD:
+		gain_good(g, seat, place, c->good, c->n, ev);
+		break;
+	case TOP_POINTS:
+		p->score += c->n;
+		event_add(ev, EV_GOT_POINTS, seat)->n = c->n;
+		break;
+	case TOP_TOOL:
+		gain_tool(g, seat, place, ev);
+		break;
+	case TOP_TRACK:
+		gain_track(g, seat, place, ev);
+		break;
+	case TOP_DRAW:
+		draw_hidden(g, seat, place, ev);
+		break;
+	case TOP_ONCE:
+		p->once |= 1u << (c->n - once_value[0]);
+		event_add(ev, EV_GOT_ONCE, seat)->value = c->n;
+		break;
+	case TOP_ANY_2:
+		p->any_2 = true;
+		event_add(ev, EV_GOT_ANY_2, seat);
+		break;
+	}
+	use_done(g, ev);
+}
+
+static void
+pay(struct player *p, const int goods[static GOODS])
+{
+	for (int i = 0; i < GOODS; i++)
+		p->goods[i] -= goods[i];
+}
+
+static void
+buy_card(struct game *g, const struct decision *d, struct events *ev)
+{
+	struct player *p = &g->player[g->open.seat];
+	int card = card_on(g, g->open.place);
+	struct event *e = event_add(ev, EV_TOOK_CARD, g->open.seat);
+
+	e->place = g->open.place;
+	e->card = card;
+	memcpy(e->goods, d->goods, sizeof e->goods);
+	pay(p, d->goods);
+	p->cards |= UINT64_C(1) << card;
+	g->row[g->open.place - CARD_1] = -1;
+	g->card_in_use = card;
+	card_effect(g, ev);
+}
+
+static void
+build(struct game *g, const struct decision *d, struct events *ev)
+{
+	struct player *p = &g->player[g->open.seat];
+	enum place place = g->open.place;
+	int tile = tile_on(g, place);
+	struct event *e = event_add(ev, EV_BUILT, g->open.seat);
+
+	e->place = place;
+	e->tile = tile;
+	e->n = goods_value(d->goods);
+	memcpy(e->goods, d->goods, sizeof e->goods);
+	pay(p, d->goods);
+	p->score += e->n;
+	p->tiles |= UINT32_C(1) << tile;
+	g->pile_next[place - BUILDING_1]++;
+	if (tile_on(g, place) >= 0) {
+		e = event_add(ev, EV_TILE_TURNED, -1);
+		e->place = place;
+		e->tile = tile_on(g, place);
+	}
+	use_done(g, ev);
+}
+
+static void
+apply_place(struct game *g, const struct decision *d, struct events *ev)
+{
+	struct player *p = &g->player[g->open.seat];
+	struct event *e = event_add(ev, EV_PLACED, g->open.seat);
+
+	p->home -= d->people;
+	p->at[d->place] += d->people;
+	e->place = d->place;
+	e->n = d->people;
+	e->turn = ++g->placements[g->open.seat];
+	round_next_placement(g, (g->open.seat + 1) % g->players, ev);
+}
+
+static void
+apply_use(struct game *g, const struct decision *d, struct events *ev)
+{
+	int seat = g->open.seat;
+
+	g->open.place = d->place;
+	switch (d->place) {
+	case TOOL_MAKER:
+		gain_tool(g, seat, d->place, ev);
+		use_done(g, ev);
+		return;
+	case HUT:
+		gain_person(g, seat, ev);
+		use_done(g, ev);
+		return;
+	case FIELD:
+		gain_track(g, seat, d->place, ev);
+		use_done(g, ev);
+		return;
+	case HUNT:
+	case FOREST:
+	case CLAY:
+	case QUARRY:
+	case RIVER:
+		ask_roll(g, ROLL_PLACE, g->player[seat].at[d->place]);
+		return;
+	case CARD_1:
+	case CARD_2:
+	case CARD_3:
+	case CARD_4:
+		g->open.count = place_info[d->place].number;
+		g->open.kind = ASK_PAY;
+		return;
+	case BUILDING_1:
+	case BUILDING_2:
+	case BUILDING_3:
+	case BUILDING_4:
+		g->open.kind = ASK_PAY;
+		return;
+	case PLACES:
+		break;
+	}
+	assert(false); // the place was checked
+}
+
+static void
+apply_take(struct game *g, const struct decision *d, struct events *ev)
+{
+	struct player *p = &g->player[g->open.seat];
+	struct event *e = event_add(ev, EV_USED_ANY_2, g->open.seat);
+
+	p->any_2 = false;
+	for (int i = 0; i < GOODS; i++) {
+		p->goods[i] += d->goods[i];
+		e->goods[i] = d->goods[i];
+	}
+}
+
+// Divides the roll and the tools added, gives what comes out, and ends the use of the place.
+static void
+finish_roll(struct game *g, int tools, struct events *ev)
+{
+	int n = roll_gain(dice_sum(g) + tools, roll_value(g));
+
+	if (g->open.roll == ROLL_FOR_GOOD)
+		gain_good(g, g->open.seat, g->open.place, cards[g->card_in_use].good, n, ev);
+	else if (g->open.place == HUNT)
+		gain_food(g, g->open.seat, HUNT, n, ev);
+	else
+		gain_good(g, g->open.seat, g->open.place, place_info[g->open.place].good, n, ev);
+	use_done(g, ev);
+}
+
+static void
+apply_tools(struct game *g, const struct decision *d, struct events *ev)
+{
+	struct player *p = &g->player[g->open.seat];
+	int sum = tools_sum(p, d->tools, d->once);
+
+	if (sum > 0) {
+		struct event *e = event_add(ev, EV_ADDED_TOOLS, g->open.seat);
+		e->place = g->open.place;
+		e->n = sum;
+		e->tools = d->tools;
+		e->once = d->once;
+	}
+	p->used |= d->tools;
+	p->once &= ~d->once;
+	finish_roll(g, sum, ev);
+}
+
+// R5.1: one die is picked; the next player asks, or the card is done.
+static void
+apply_pick(struct game *g, const struct decision *d, struct events *ev)
+{
+	int seat = g->open.seat, at = 0;
+	enum place place = g->open.place;
+
+	event_add(ev, EV_PICKED, seat)->n = d->face;
+	while (g->dice[at] != d->face)
+		at++;
+	g->dice_count--;
+	memmove(&g->dice[at], &g->dice[at + 1], (size_t)(g->dice_count - at) * sizeof *g->dice);
+	if (d->face <= GOODS)
+		gain_good(g, seat, place, (enum good)(d->face - 1), 1, ev);
+	else if (d->face == 5)
+		gain_tool(g, seat, place, ev);
+	else
+		gain_track(g, seat, place, ev);
+	g->open.seat = (seat + 1) % g->players;
+	if (g->dice_count == 0) {
+		g->open.seat = g->open.owner;
+		use_done(g, ev);
+	}
+}
+
+static void
+apply_feed(struct game *g, const struct decision *d, struct events *ev)
+{
+	struct event *e = event_add(ev, EV_FED, g->open.seat);
+
+	memcpy(e->goods, d->goods, sizeof e->goods);
+	pay(&g->player[g->open.seat], d->goods);
+	round_next_meal(g, g->open.seat + 1, ev);
+}
+
+static void
+apply_refuse(struct game *g, struct events *ev)
+{
+	static const int points[] = { [FAMINE_10] = 10, [FAMINE_12] = 12, [FAMINE_4_EACH] = 4 };
+	int lost = points[g->options.famine];
+	struct event *e = event_add(ev, EV_STARVED, g->open.seat);
+
+	if (g->options.famine == FAMINE_4_EACH)
+		lost *= g->open.count;
+	g->player[g->open.seat].score -= lost;
+	e->n = g->open.count;
+	e->value = lost;
+	round_next_meal(g, g->open.seat + 1, ev);
+}
+
+enum refusal
+game_apply(struct game *g, const struct decision *d, struct events *ev)
+{
+	enum refusal r = game_check(g, d);
+	struct events unread;
+
+	if (r != REFUSED_ALLOWED)
+		return r;
+	ev = events_or(ev, &unread);
+	switch (d->kind) {
+	case DO_PLACE:
+		apply_place(g, d, ev);
+		break;
+	case DO_USE:
+		apply_use(g, d, ev);
+		break;
+	case DO_TAKE:
+		apply_take(g, d, ev);
+		break;
+	case DO_TOOLS:
+		apply_tools(g, d, ev);
+		break;
+	case DO_PAY:
+		if (place_info[g->open.place].kind == CARD_SPACE)
+			buy_card(g, d, ev);
+		else
+			build(g, d, ev);
+		break;
+	case DO_DECLINE:
+		event_add(ev, EV_DECLINED, g->open.seat)->place = g->open.place;
+		use_done(g, ev);
+		break;
+	case DO_PICK:
+		apply_pick(g, d, ev);
+		break;
+	case DO_FEED:
+		apply_feed(g, d, ev);
+		break;
+	case DO_REFUSE:
+		apply_refuse(g, ev);
+		break;
+	}
+	return REFUSED_ALLOWED;
+}
+
+enum refusal
+game_roll(struct game *g, const int *faces, struct events *ev)
+{
+	const struct player *p = &g->player[g->open.seat >= 0 ? g->open.seat : 0];
+	struct events unread;
+	unsigned ready = 0;
+
+	ev = events_or(ev, &unread);
+	if (g->open.kind != ASK_ROLL)
+		return g->open.kind == ASK_OVER ? REFUSED_GAME_OVER : REFUSED_NO_ROLL;
+	for (int i = 0; i < g->open.dice; i++)
+		if (faces[i] < 1 || faces[i] > 6)
+			return REFUSED_BAD_FACES;
+	struct event *e = event_add(ev, EV_ROLLED, g->open.seat);
+	e->place = g->open.place;
+	e->card = g->card_in_use;
+	e->face_count = g->dice_count = g->open.dice;
+	for (int i = 0; i < g->open.dice; i++)
+		e->faces[i] = g->dice[i] = faces[i];
+	g->open.dice = 0;
+	if (g->open.roll == ROLL_DICE_CARD) {
+		g->open.kind = ASK_PICK;
+		g->open.owner = g->open.seat;
+		return REFUSED_ALLOWED;
+	}
+	for (int s = 0; s < TOOL_SLOTS; s++)
+		ready |= p->tool[s] > 0 && (p->used >> s & 1) == 0;
+	if (ready != 0 || p->once != 0)
+		g->open.kind = ASK_TOOLS;
+	else
+		finish_roll(g, 0, ev);
+	return REFUSED_ALLOWED;
+}

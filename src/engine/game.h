@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The game: one plain struct that is copied by assignment. The engine has no files, clock, heap
+// or chance: it says which decision or which roll is open, and is told.
+//
+//	game_setup(&g, ...);
+//	while (g.open.kind != ASK_OVER)
+//		if (g.open.kind == ASK_ROLL)
+//			game_roll(&g, faces, &events);
+//		else
+//			game_apply(&g, &decision, &events);
+#ifndef ENGINE_GAME_H
+#define ENGINE_GAME_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "engine/event.h"
+#include "engine/pieces.h"
+#include "engine/refusal.h"
+
+enum famine { FAMINE_10, FAMINE_12, FAMINE_4_EACH }; // R6.2
+enum green { GREEN_SQUARES, GREEN_SINGLES }; // R8.1
+enum tiebreak { TIEBREAK_ORDERED, TIEBREAK_SUM }; // R8.4
+
+// Fixed when the game is created. All zero is the default.
+struct options {
+	bool hunt_again; // R2.3
+	enum famine famine;
+	enum green green;
+	enum tiebreak tiebreak;
+};
+
+struct player {
+	int people; // the whole tribe; who is born in a round eats in it, and is placed from the next
+	int home; // people not placed yet, in phase 1
+	int at[PLACES]; // people on each place
+	int food, track, score;
+	int goods[GOODS];
+	int tool[TOOL_SLOTS]; // values, 0 for an empty slot
+	unsigned used; // bit s: the tool of slot s was used this round
+	unsigned once; // bit i: holds the one-use tool of value once_value[i]
+	bool any_2; // holds the unused card of R5.6
+	uint64_t cards; // bit c: owns cards[c], those of R5.4 included
+	uint64_t hidden; // of these, drawn face down: known to the owner alone (R5.8)
+	uint32_t tiles; // bit t: built tiles[t]
+};
+
+// What is open now.
+enum ask_kind {
+	ASK_PLACE, // put people on one place (R2.1)
+	ASK_USE, // which of the own places is used next (R3.1)
+	ASK_TOOLS, // which tools are added to the roll (R4.3)
+	ASK_PAY, // with what, or not at all (R3.4, R3.5)
+	ASK_PICK, // which die of a dice card (R5.1)
+	ASK_FEED, // with which resources missing food is paid (R6.2)
+	ASK_ROLL, // no decision: dice are wanted
+	ASK_OVER // nothing: the game has ended
+};
+
+// Why dice are rolled: for a place of R3.3, for a roll-for-resource card (R5.3) or for a dice card
+// (R5.1). `place` is then the card's space.
+enum roll_kind { ROLL_PLACE, ROLL_FOR_GOOD, ROLL_DICE_CARD };
+
+struct ask {
+	enum ask_kind kind;
+	int seat; // whose decision, or for whom the dice fall; -1 when over
+	enum place place; // the place in use; PLACES where there is none
+	enum roll_kind roll; // ASK_ROLL and ASK_TOOLS
+	int dice; // ASK_ROLL: how many
+	int count; // ASK_PAY for a card: goods to pay; ASK_FEED: food missing
+	int owner; // ASK_PICK: the seat that took the card
+};
+
+// A decision, and the only things a player can do. Fields that a kind does not use are zero.
+enum decision_kind {
+	DO_PLACE, // `people` on `place`
+	DO_USE, // `place`
+	DO_TAKE, // two `goods` for the any-2 card (R5.6), while ASK_USE, ASK_PAY or ASK_FEED is open
+	DO_TOOLS, // `tools` and `once`, both may be empty
+	DO_PAY, // `goods` for the card or building; takes it
+	DO_DECLINE, // leaves the card or building
+	DO_PICK, // the die that shows `face`
+	DO_FEED, // `goods` for the food missing
+	DO_REFUSE // lets them starve
+};
+
+struct decision {
+	enum decision_kind kind;
+	enum place place;
+	int people;
+	int goods[GOODS];
+	unsigned tools; // bit s: slot s
+	unsigned once; // bit i: once_value[i]
+	int face;
+};
+
+// Values of the one-use tools, by bit.
+extern const int once_value[ONCE_TOOLS];
+
+// Why the game ended.
+enum ending { NOT_ENDED, ENDED_PILE, ENDED_DECK };
+
+struct game {
+	struct options options;
+	int players;
+	int round; // from 1
+	int start; // seat of this round's start player
+	struct ask open;
+	struct player player[PLAYERS_MAX]; // by seat, clockwise
+	int dice[ROLL_MAX]; // the roll in use, or the dice of a dice card not picked yet
+	int dice_count;
+	int card_in_use; // the card whose upper part is being carried out; -1 for none
+	int placements[PLAYERS_MAX]; // placement turns taken this round
+	unsigned stayed; // bit s: seat s has people left but no legal place (R2.2)
+	int deck[CARDS]; // from the top
+	int deck_next; // cards already taken off the top
+	int row[CARD_SPACES]; // the card on the space that costs i + 1; -1 for none
+	int pile[PILES][PILE_SIZE]; // from the top
+	int pile_next[PILES]; // tiles already taken off each pile
+	enum ending ending;
+};
+
+// The most decisions that game_legal can find (R3.5: a tile of one to seven).
+enum { LEGAL_MAX = 512 };
+
+// R1. Sets a game up from its shuffles: `deck` holds 0 to 35, `tile_order` 0 to 27 (the first
+// seven are pile 1, from the top), `start` is a seat. 2 to 4 players. Everything handed in must be
+// valid; see shuffle_valid.
+void
+game_setup(struct game *g, int players, const struct options *options,
+    const int deck[static CARDS], const int tile_order[static TILES], int start,
+    struct events *ev);
+
+// True when `order` holds each number below `n` once.
+bool
+shuffle_valid(const int *order, int n);
+
+// Asks whether a decision would be legal now, and if not, why.
+enum refusal
+game_check(const struct game *g, const struct decision *d);
+
+// Lists every legal decision, in a fixed order; returns how many. 0 when dice are wanted or the
+// game is over.
+int
+game_legal(const struct game *g, struct decision out[static LEGAL_MAX]);
+
+// Carries a decision out, or refuses it and changes nothing. What happened is appended to `ev`,
+// which may be NULL.
+enum refusal
+game_apply(struct game *g, const struct decision *d, struct events *ev);
+
+// Tells the faces (1 to 6) of the g->open.dice dice that were asked for. Refuses faces that are
+// none, and a roll nobody asked for.
+enum refusal
+game_roll(struct game *g, const int *faces, struct events *ev);
+
+// Whether `seat` could put one person or more on `place` now, and if not, why (R2.2 to R2.6).
+// Unlike game_check it does not ask whose turn it is.
+enum refusal
+place_refusal(const struct game *g, int seat, enum place place);
+
+// The least and the most people that `seat` may put on an open `place` at once.
+void
+place_range(const struct game *g, int seat, enum place place, int *least, int *most);
+
+// People of all players on a place.
+int
+people_on(const struct game *g, enum place place);
+
+// The card on a card space, or the top tile of a pile: -1 when there is none.
+int
+card_on(const struct game *g, enum place place);
+int
+tile_on(const struct game *g, enum place place);
+
+// Tiles left on pile `pile` (0 to 3), face-up one included.
+int
+pile_left(const struct game *g, int pile);
+
+// What a roll with sum `sum` gives at `value` (R3.3).
+int
+roll_gain(int sum, int value);
+
+// Sum of the tools a decision names.
+int
+tools_sum(const struct player *p, unsigned tools, unsigned once);
+
+// The value that the open roll is divided by.
+int
+roll_value(const struct game *g);
+
+// Sum of the dice of the open roll.
+int
+dice_sum(const struct game *g);
+
+// True when the decision leaves no choice: exactly one is legal. It is then stored in `only`.
+bool
+game_forced(const struct game *g, struct decision *only);
+
+#endif

@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What may be decided now: the check of one decision, and the list of all.
+#include "engine/game.h"
+#include "engine/pay.h"
+
+static enum refusal
+check_place(const struct game *g, const struct decision *d)
+{
+	int least, most;
+	enum refusal r;
+
+	if ((unsigned)d->place >= PLACES)
+		return REFUSED_NO_SUCH_PLACE;
+	r = place_refusal(g, g->open.seat, d->place);
+	if (r != REFUSED_ALLOWED)
+		return r;
+	place_range(g, g->open.seat, d->place, &least, &most);
+	if (d->people > g->player[g->open.seat].home)
+		return REFUSED_TOO_FEW_LEFT;
+	if (d->people > most)
+		return REFUSED_TOO_MANY;
+	return d->people < least ? REFUSED_TOO_FEW : REFUSED_ALLOWED;
+}
+
+static enum refusal
+check_use(const struct game *g, const struct decision *d)
+{
+	if ((unsigned)d->place >= PLACES)
+		return REFUSED_NO_SUCH_PLACE;
+	return g->player[g->open.seat].at[d->place] > 0 ? REFUSED_ALLOWED : REFUSED_NOT_THERE;
+}
+
+static enum refusal
+check_take(const struct game *g, const struct decision *d)
+{
+	if (!g->player[g->open.seat].any_2)
+		return REFUSED_NO_ANY_2;
+	for (int i = 0; i < GOODS; i++)
+		if (d->goods[i] < 0)
+			return REFUSED_NOT_TWO;
+	return goods_count(d->goods) == 2 ? REFUSED_ALLOWED : REFUSED_NOT_TWO;
+}
+
+static enum refusal
+check_tools(const struct game *g, const struct decision *d)
+{
+	const struct player *p = &g->player[g->open.seat];
+
+	if (d->tools >> TOOL_SLOTS != 0)
+		return REFUSED_TOOL_EMPTY;
+	if ((d->once & ~p->once) != 0)
+		return REFUSED_ONCE_MISSING;
+	for (int s = 0; s < TOOL_SLOTS; s++)
+		if ((d->tools >> s & 1) != 0 && p->tool[s] == 0)
+			return REFUSED_TOOL_EMPTY;
+	return (d->tools & p->used) != 0 ? REFUSED_TOOL_USED : REFUSED_ALLOWED;
+}
+
+static enum refusal
+check_pick(const struct game *g, const struct decision *d)
+{
+	for (int i = 0; i < g->dice_count; i++)
+		if (g->dice[i] == d->face)
+			return REFUSED_ALLOWED;
+	return REFUSED_NO_SUCH_DIE;
+}
+
+// Which decisions answer which question.
+static bool
+answers(enum decision_kind d, enum ask_kind a)
+{
+	switch (d) {
+	case DO_PLACE:
+		return a == ASK_PLACE;
+	case DO_USE:
+		return a == ASK_USE;
+	case DO_TAKE:
+		return a == ASK_USE || a == ASK_PAY || a == ASK_FEED;
+	case DO_TOOLS:
+		return a == ASK_TOOLS;
+	case DO_PAY:
+	case DO_DECLINE:
+		return a == ASK_PAY;
+	case DO_PICK:
+		return a == ASK_PICK;
+	case DO_FEED:
+	case DO_REFUSE:
+		return a == ASK_FEED;
+	}
+	return false;
+}
+
+enum refusal
+game_check(const struct game *g, const struct decision *d)
+{
+	if (g->open.kind == ASK_OVER)
+		return REFUSED_GAME_OVER;
+	if (!answers(d->kind, g->open.kind))
+		return REFUSED_WRONG_KIND;
+	switch (d->kind) {
+	case DO_PLACE:
+		return check_place(g, d);
+	case DO_USE:
+		return check_use(g, d);
+	case DO_TAKE:
+		return check_take(g, d);
+	case DO_TOOLS:
+		return check_tools(g, d);
+	case DO_PAY:
+	case DO_FEED:
+		return pay_refusal(g, d->goods);
+	case DO_PICK:
+		return check_pick(g, d);
+	case DO_DECLINE:
+	case DO_REFUSE:
+		break;
+	}
+	return REFUSED_ALLOWED;
+}
+
+static int
+legal_places(const struct game *g, struct decision *out)
+{
+	int n = 0, least, most;
+
+	for (enum place p = 0; p < PLACES; p++) {
+		if (place_refusal(g, g->open.seat, p) != REFUSED_ALLOWED)
+			continue;
+		place_range(g, g->open.seat, p, &least, &most);
+		for (int people = least; people <= most; people++)
+			out[n++] = (struct decision){ .kind = DO_PLACE, .place = p,
+				.people = people };
+	}
+	return n;
+}
+
+static int
+legal_uses(const struct game *g, struct decision *out)
+{
+	int n = 0;
+
+	for (enum place p = 0; p < PLACES; p++)
+		if (g->player[g->open.seat].at[p] > 0)
+			out[n++] = (struct decision){ .kind = DO_USE, .place = p };
+	return n;
+}
+
+static int
+legal_takes(const struct game *g, struct decision *out)
+{
+	int n = 0;
+
+	if (!g->player[g->open.seat].any_2)
+		return 0;
+	for (int a = 0; a < GOODS; a++)
+		for (int b = a; b < GOODS; b++) {
+			out[n] = (struct decision){ .kind = DO_TAKE };
+			out[n].goods[a]++;
+			out[n].goods[b]++;
+			n++;
+		}
+	return n;
+}
+
+static int
+legal_tools(const struct game *g, struct decision *out)
+{
+	const struct player *p = &g->player[g->open.seat];
+	unsigned ready = 0;
+	int n = 0;
+
+	for (int s = 0; s < TOOL_SLOTS; s++)
+		if (p->tool[s] > 0 && (p->used >> s & 1) == 0)
+			ready |= 1u << s;
+	for (unsigned once = 0; once < 1u << ONCE_TOOLS; once++)
+		for (unsigned tools = 0; tools < 1u << TOOL_SLOTS; tools++)
+			if ((once & ~p->once) == 0 && (tools & ~ready) == 0)
+				out[n++] = (struct decision){ .kind = DO_TOOLS, .tools = tools,
+					.once = once };
+	return n;
+}
+
+static int
+smaller(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+// Every payment out of the player's goods that the question accepts.
+static int
+legal_payments(const struct game *g, enum decision_kind kind, struct decision *out)
+{
+	const int *own = g->player[g->open.seat].goods;
+	int n = 0, least, most;
+
+	pay_range(g, &least, &most);
+	for (int w = 0; w <= smaller(own[WOOD], most); w++)
+		for (int b = 0; b <= smaller(own[BRICK], most - w); b++)
+			for (int s = 0; s <= smaller(own[STONE], most - w - b); s++) {
+				int low = least - w - b - s, high = most - w - b - s;
+				for (int o = low > 0 ? low : 0; o <= smaller(own[GOLD], high);
+				     o++) {
+					struct decision d = { .kind = kind, .goods = { w, b, s, o } };
+					if (pay_refusal(g, d.goods) == REFUSED_ALLOWED)
+						out[n++] = d;
+				}
+			}
+	return n;
+}
+
+static int
+legal_picks(const struct game *g, struct decision *out)
+{
+	int n = 0;
+
+	for (int face = 1; face <= 6; face++) {
+		struct decision d = { .kind = DO_PICK, .face = face };
+		if (check_pick(g, &d) == REFUSED_ALLOWED)
+			out[n++] = d;
+	}
+	return n;
+}
+
+int
+game_legal(const struct game *g, struct decision out[static LEGAL_MAX])
+{
+	int n = 0;
+
+	switch (g->open.kind) {
+	case ASK_PLACE:
+		return legal_places(g, out);
+	case ASK_USE:
+		n = legal_uses(g, out);
+		return n + legal_takes(g, out + n);
+	case ASK_TOOLS:
+		return legal_tools(g, out);
+	case ASK_PAY:
+		n = legal_payments(g, DO_PAY, out);
+		out[n++] = (struct decision){ .kind = DO_DECLINE };
+		return n + legal_takes(g, out + n);
+	case ASK_PICK:
+		return legal_picks(g, out);
+	case ASK_FEED:
+		n = legal_payments(g, DO_FEED, out);
+		out[n++] = (struct decision){ .kind = DO_REFUSE };
+		return n + legal_takes(g, out + n);
+	case ASK_ROLL:
+	case ASK_OVER:
+		break;
+	}
+	return 0;
+}
+
+bool
+game_forced(const struct game *g, struct decision *only)
+{
+	struct decision list[LEGAL_MAX];
+
+	if (game_legal(g, list) != 1)
+		return false;
+	*only = list[0];
+	return true;
+}

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The things in the box: goods, places, cards and tiles, as tables. Nothing here ever changes.
+#include "engine/pieces.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+const struct place_info place_info[PLACES] = {
+	[TOOL_MAKER] = { "toolmaker", "the tool maker", VILLAGE, 0, 1, 0, GOODS },
+	[HUT] = { "hut", "the hut", VILLAGE, 0, 2, 0, GOODS },
+	[FIELD] = { "field", "the field", VILLAGE, 0, 1, 0, GOODS },
+	[HUNT] = { "hunt", "the hunting grounds", DICE_PLACE, 0, 0, FOOD_VALUE, GOODS },
+	[FOREST] = { "forest", "the forest", DICE_PLACE, 0, 7, 3, WOOD },
+	[CLAY] = { "clay", "the clay pit", DICE_PLACE, 0, 7, 4, BRICK },
+	[QUARRY] = { "quarry", "the quarry", DICE_PLACE, 0, 7, 5, STONE },
+	[RIVER] = { "river", "the river", DICE_PLACE, 0, 7, 6, GOLD },
+	[CARD_1] = { "card 1", "card 1", CARD_SPACE, 1, 1, 0, GOODS },
+	[CARD_2] = { "card 2", "card 2", CARD_SPACE, 2, 1, 0, GOODS },
+	[CARD_3] = { "card 3", "card 3", CARD_SPACE, 3, 1, 0, GOODS },
+	[CARD_4] = { "card 4", "card 4", CARD_SPACE, 4, 1, 0, GOODS },
+	[BUILDING_1] = { "building 1", "building 1", BUILDING_PILE, 1, 1, 0, GOODS },
+	[BUILDING_2] = { "building 2", "building 2", BUILDING_PILE, 2, 1, 0, GOODS },
+	[BUILDING_3] = { "building 3", "building 3", BUILDING_PILE, 3, 1, 0, GOODS },
+	[BUILDING_4] = { "building 4", "building 4", BUILDING_PILE, 4, 1, 0, GOODS },
+};
+
+const struct good_info good_info[GOODS] = {
+	[WOOD] = { "wood", 3, 'W' },
+	[BRICK] = { "brick", 4, 'B' },
+	[STONE] = { "stone", 5, 'S' },
+	[GOLD] = { "gold", 6, 'G' },
+};
+
+const char *const card_low_name[CARD_LOWS] = {
+	[POTTERY] = "pottery",
+	[MEDICINE] = "medicine",
+	[WEAVING] = "weaving",
+	[TRANSPORT] = "transport",
+	[ART] = "art",
+	[MUSIC] = "music",
+	[TIME] = "time",
+	[WRITING] = "writing",
+	[FARMERS] = "farmer",
+	[TOOL_MAKERS] = "tool maker",
+	[HUT_BUILDERS] = "hut builder",
+	[SHAMANS] = "shaman",
+};
+_Static_assert(WRITING + 1 == GREEN_KINDS, "the green kinds come first");
+
+const struct card cards[CARDS] = {
+	{ TOP_FOOD, 7, GOODS, POTTERY, 1 },
+	{ TOP_DICE, 0, GOODS, POTTERY, 1 },
+	{ TOP_FOOD, 5, GOODS, MEDICINE, 1 },
+	{ TOP_ANY_2, 2, GOODS, MEDICINE, 1 },
+	{ TOP_FOOD, 3, GOODS, WEAVING, 1 },
+	{ TOP_FOOD, 1, GOODS, WEAVING, 1 },
+	{ TOP_GOOD, 2, STONE, TRANSPORT, 1 },
+	{ TOP_DICE, 0, GOODS, TRANSPORT, 1 },
+	{ TOP_ROLL, 0, GOLD, ART, 1 },
+	{ TOP_TOOL, 1, GOODS, ART, 1 },
+	{ TOP_POINTS, 3, GOODS, MUSIC, 1 },
+	{ TOP_POINTS, 3, GOODS, MUSIC, 1 },
+	{ TOP_TRACK, 1, GOODS, TIME, 1 },
+	{ TOP_DICE, 0, GOODS, TIME, 1 },
+	{ TOP_DRAW, 1, GOODS, WRITING, 1 },
+	{ TOP_DICE, 0, GOODS, WRITING, 1 },
+	{ TOP_FOOD, 4, GOODS, HUT_BUILDERS, 1 },
+	{ TOP_FOOD, 2, GOODS, HUT_BUILDERS, 2 },
+	{ TOP_POINTS, 3, GOODS, HUT_BUILDERS, 3 },
+	{ TOP_DICE, 0, GOODS, HUT_BUILDERS, 1 },
+	{ TOP_DICE, 0, GOODS, HUT_BUILDERS, 2 },
+	{ TOP_FOOD, 3, GOODS, FARMERS, 2 },
+	{ TOP_GOOD, 1, STONE, FARMERS, 1 },
+	{ TOP_TRACK, 1, GOODS, FARMERS, 1 },
+	{ TOP_DICE, 0, GOODS, FARMERS, 1 },
+	{ TOP_DICE, 0, GOODS, FARMERS, 2 },
+	{ TOP_GOOD, 1, BRICK, SHAMANS, 2 },
+	{ TOP_ROLL, 0, WOOD, SHAMANS, 2 },
+	{ TOP_ROLL, 0, STONE, SHAMANS, 1 },
+	{ TOP_GOOD, 1, STONE, SHAMANS, 1 },
+	{ TOP_GOOD, 1, GOLD, SHAMANS, 1 },
+	{ TOP_DICE, 0, GOODS, TOOL_MAKERS, 2 },
+	{ TOP_DICE, 0, GOODS, TOOL_MAKERS, 2 },
+	{ TOP_ONCE, 4, GOODS, TOOL_MAKERS, 1 },
+	{ TOP_ONCE, 3, GOODS, TOOL_MAKERS, 1 },
+	{ TOP_ONCE, 2, GOODS, TOOL_MAKERS, 2 },
+};
+
+const struct tile tiles[TILES] = {
+	{ TILE_FIXED, { 2, 1, 0, 0 }, 0, 0 },
+	{ TILE_FIXED, { 2, 0, 1, 0 }, 0, 0 },
+	{ TILE_FIXED, { 1, 2, 0, 0 }, 0, 0 },
+	{ TILE_FIXED, { 2, 0, 0, 1 }, 0, 0 },
+	{ TILE_FIXED, { 1, 0, 2, 0 }, 0, 0 },
+	{ TILE_FIXED, { 0, 2, 1, 0 }, 0, 0 },
+	{ TILE_FIXED, { 0, 2, 0, 1 }, 0, 0 },
+	{ TILE_FIXED, { 0, 1, 2, 0 }, 0, 0 },
+	{ TILE_FIXED, { 0, 0, 2, 1 }, 0, 0 },
+	{ TILE_FIXED, { 1, 1, 1, 0 }, 0, 0 },
+	{ TILE_FIXED, { 1, 1, 1, 0 }, 0, 0 },
+	{ TILE_FIXED, { 1, 1, 0, 1 }, 0, 0 },
+	{ TILE_FIXED, { 1, 1, 0, 1 }, 0, 0 },
+	{ TILE_FIXED, { 1, 0, 1, 1 }, 0, 0 },
+	{ TILE_FIXED, { 1, 0, 1, 1 }, 0, 0 },
+	{ TILE_FIXED, { 0, 1, 1, 1 }, 0, 0 },
+	{ TILE_FIXED, { 0, 1, 1, 1 }, 0, 0 },
+	{ TILE_KINDS, { 0 }, 4, 1 },
+	{ TILE_KINDS, { 0 }, 4, 2 },
+	{ TILE_KINDS, { 0 }, 4, 3 },
+	{ TILE_KINDS, { 0 }, 4, 4 },
+	{ TILE_KINDS, { 0 }, 5, 1 },
+	{ TILE_KINDS, { 0 }, 5, 2 },
+	{ TILE_KINDS, { 0 }, 5, 3 },
+	{ TILE_KINDS, { 0 }, 5, 4 },
+	{ TILE_ANY, { 0 }, 0, 0 },
+	{ TILE_ANY, { 0 }, 0, 0 },
+	{ TILE_ANY, { 0 }, 0, 0 },
+};
+
+char *
+card_top_text(int card, char out[static PIECE_TEXT])
+{
+	const struct card *c = &cards[card];
+	const char *good = c->good < GOODS ? good_info[c->good].name : "";
+
+	switch (c->top) {
+	case TOP_DICE:
+		(void)snprintf(out, PIECE_TEXT, "dice");
+		break;
+	case TOP_FOOD:
+		(void)snprintf(out, PIECE_TEXT, "food %d", c->n);
+		break;
+	case TOP_GOOD:
+		(void)snprintf(out, PIECE_TEXT, "%d %s", c->n, good);
+		break;
+	case TOP_POINTS:
+		(void)snprintf(out, PIECE_TEXT, "victory points %d", c->n);
+		break;
+	case TOP_TOOL:
+		(void)snprintf(out, PIECE_TEXT, "tool");
+		break;
+	case TOP_TRACK:
+		(void)snprintf(out, PIECE_TEXT, "food track +1");
+		break;
+	case TOP_ROLL:
+		(void)snprintf(out, PIECE_TEXT, "roll for %s", good);
+		break;
+	case TOP_DRAW:
+		(void)snprintf(out, PIECE_TEXT, "draw");
+		break;
+	case TOP_ONCE:
+		(void)snprintf(out, PIECE_TEXT, "one-use tool %d", c->n);
+		break;
+	case TOP_ANY_2:
+		(void)snprintf(out, PIECE_TEXT, "any 2 resources");
+		break;
+	}
+	return out;
+}
+
+char *
+card_low_text(int card, char out[static PIECE_TEXT])
+{
+	const struct card *c = &cards[card];
+
+	if (c->low < (enum card_low)GREEN_KINDS)
+		(void)snprintf(out, PIECE_TEXT, "green: %s", card_low_name[c->low]);
+	else
+		(void)snprintf(out, PIECE_TEXT, "%s %d", card_low_name[c->low], c->low_n);
+	return out;
+}
+
+char *
+tile_text(int tile, char out[static PIECE_TEXT])
+{
+	const struct tile *t = &tiles[tile];
+	size_t used = 0;
+
+	switch (t->kind) {
+	case TILE_FIXED:
+		for (int g = 0; g < GOODS; g++)
+			if (t->need[g] > 0)
+				used += (size_t)snprintf(out + used, PIECE_TEXT - used, "%s%d %s",
+				    used > 0 ? " " : "", t->need[g], good_info[g].name);
+		break;
+	case TILE_KINDS:
+		(void)snprintf(out, PIECE_TEXT, "%d of %d kind%s", t->n, t->kinds,
+		    t->kinds == 1 ? "" : "s");
+		break;
+	case TILE_ANY:
+		(void)snprintf(out, PIECE_TEXT, "1 to %d", PAY_ANY_MAX);
+		break;
+	}
+	return out;
+}
+
+int
+goods_value(const int goods[static GOODS])
+{
+	int value = 0;
+
+	for (int g = 0; g < GOODS; g++)
+		value += goods[g] * good_info[g].value;
+	return value;
+}
+
+int
+goods_count(const int goods[static GOODS])
+{
+	int count = 0;
+
+	for (int g = 0; g < GOODS; g++)
+		count += goods[g];
+	return count;
+}
+
+int
+goods_kinds(const int goods[static GOODS])
+{
+	int kinds = 0;
+
+	for (int g = 0; g < GOODS; g++)
+		kinds += goods[g] > 0;
+	return kinds;
+}

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Why a decision is not allowed: one list of reasons, each with its rule and its sentence.
+#include "engine/refusal.h"
+
+#define REFUSAL_NAME(name, rule, sentence) #name,
+#define REFUSAL_RULE(name, rule, sentence) rule,
+#define REFUSAL_SENTENCE(name, rule, sentence) sentence,
+
+const char *
+refusal_text(enum refusal r)
+{
+	static const char *const text[] = { REFUSAL_LIST(REFUSAL_SENTENCE) };
+
+	return text[r];
+}
+
+const char *
+refusal_rule(enum refusal r)
+{
+	static const char *const rule[] = { REFUSAL_LIST(REFUSAL_RULE) };
+
+	return rule[r];
+}
+
+const char *
+refusal_name(enum refusal r)
+{
+	static const char *const name[] = { REFUSAL_LIST(REFUSAL_NAME) };
+
+	return name[r];
+}

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The turn of a round: whose question comes next, the meal, the refill, the end (R2, R3, R6, R7).
+#include "engine/round.h"
+
+#include <string.h>
+
+static void
+ask(struct game *g, enum ask_kind kind, int seat)
+{
+	g->open = (struct ask){ .kind = kind, .seat = seat, .place = PLACES, .owner = -1 };
+}
+
+static bool
+can_place(const struct game *g, int seat)
+{
+	for (enum place p = 0; p < PLACES; p++)
+		if (place_refusal(g, seat, p) == REFUSED_ALLOWED)
+			return true;
+	return false;
+}
+
+void
+round_next_placement(struct game *g, int seat, struct events *ev)
+{
+	for (int i = 0; i < g->players; i++) {
+		int s = (seat + i) % g->players;
+		if (g->player[s].home == 0 || (g->stayed >> s & 1) != 0)
+			continue;
+		if (can_place(g, s)) {
+			ask(g, ASK_PLACE, s);
+			return;
+		}
+		// R2.2. Nothing reopens within a round, so this is said once.
+		g->stayed |= 1u << s;
+		event_add(ev, EV_STAYED_HOME, s)->n = g->player[s].home;
+	}
+	round_next_use(g, g->start, ev);
+}
+
+static bool
+has_people_out(const struct player *p)
+{
+	for (enum place place = 0; place < PLACES; place++)
+		if (p->at[place] > 0)
+			return true;
+	return false;
+}
+
+void
+round_next_use(struct game *g, int seat, struct events *ev)
+{
+	do {
+		if (has_people_out(&g->player[seat])) {
+			ask(g, ASK_USE, seat);
+			return;
+		}
+		seat = (seat + 1) % g->players;
+	} while (seat != g->start);
+	round_feed(g, ev);
+}
+
+static void
+end(struct game *g, enum ending ending, struct events *ev)
+{
+	g->ending = ending;
+	ask(g, ASK_OVER, -1);
+	event_add(ev, EV_GAME_ENDS, -1)->n = (int)ending;
+}
+
+// R7.2: cards slide right to close the gaps, new ones are dealt right to left.
+static void
+refill(struct game *g, struct events *ev)
+{
+	int filled = 0;
+
+	for (int i = 0; i < CARD_SPACES; i++) {
+		if (g->row[i] < 0)
+			continue;
+		if (i != filled) {
+			struct event *e = event_add(ev, EV_CARD_SLID, -1);
+			e->card = g->row[filled] = g->row[i];
+			e->place = (enum place)(CARD_1 + filled);
+			g->row[i] = -1;
+		}
+		filled++;
+	}
+	for (; filled < CARD_SPACES; filled++) {
+		struct event *e = event_add(ev, EV_CARD_DEALT, -1);
+		e->card = g->row[filled] = g->deck[g->deck_next++];
+		e->place = (enum place)(CARD_1 + filled);
+	}
+}
+
+static int
+empty_spaces(const struct game *g)
+{
+	int empty = 0;
+
+	for (int i = 0; i < CARD_SPACES; i++)
+		empty += g->row[i] < 0;
+	return empty;
+}
+
+static void
+end_round(struct game *g, struct events *ev)
+{
+	for (int pile = 0; pile < g->players; pile++)
+		if (pile_left(g, pile) == 0) {
+			end(g, ENDED_PILE, ev);
+			return;
+		}
+	if (empty_spaces(g) > CARDS - g->deck_next) {
+		end(g, ENDED_DECK, ev);
+		return;
+	}
+	g->round++;
+	g->start = (g->start + 1) % g->players;
+	round_begin(g, ev);
+}
+
+// R6: one tribe eats. True when its food sufficed; else the question is open.
+static bool
+eat(struct game *g, int seat, struct events *ev)
+{
+	struct player *p = &g->player[seat];
+
+	if (p->track > 0)
+		event_add(ev, EV_HARVESTED, seat)->n = p->track;
+	p->food += p->track;
+	int eaten = p->food < p->people ? p->food : p->people;
+	if (eaten > 0)
+		event_add(ev, EV_FED, seat)->n = eaten;
+	p->food -= eaten;
+	if (eaten == p->people)
+		return true;
+	ask(g, ASK_FEED, seat);
+	g->open.count = p->people - eaten;
+	return false;
+}
+
+void
+round_feed(struct game *g, struct events *ev)
+{
+	if (eat(g, g->start, ev))
+		round_next_meal(g, g->start + 1, ev);
+}
+
+void
+round_next_meal(struct game *g, int seat, struct events *ev)
+{
+	for (int s = seat % g->players; s != g->start; s = (s + 1) % g->players)
+		if (!eat(g, s, ev))
+			return;
+	end_round(g, ev);
+}
+
+void
+round_begin(struct game *g, struct events *ev)
+{
+	struct event *e = event_add(ev, EV_ROUND_BEGINS, g->start);
+
+	e->n = g->round;
+	for (int s = 0; s < g->players; s++) {
+		g->player[s].home = g->player[s].people;
+		g->player[s].used = 0;
+		g->placements[s] = 0;
+	}
+	g->stayed = 0;
+	refill(g, ev);
+	ask(g, ASK_PLACE, g->start);
+}
