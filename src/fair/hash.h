@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Fingerprints: of files and orders, the receipt a player gets, and the chain of a game's
+// steps.
+#ifndef FAIR_HASH_H
+#define FAIR_HASH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+	HASH_BYTES = 32,
+	HASH_SIZE = 2 * HASH_BYTES + 1, // 64 lower-case hex digits and the NUL
+	RECEIPT_SIZE = 20,
+};
+
+// Writes SHA-256 of `len` bytes in hex, as sha256sum does. Returns `out`.
+char *
+hash_sha256(const void *bytes, size_t len, char out[static HASH_SIZE]);
+
+// Writes BLAKE2b-256 of `len` bytes in hex, as `b2sum -l 256` does: what knows a letter
+// that came twice. Returns `out`.
+char *
+hash_blake2b(const void *bytes, size_t len, char out[static HASH_SIZE]);
+
+// True when `s` is 64 lower-case hex digits and nothing else.
+bool
+hash_valid(const char *s);
+
+// Writes the short form of a hash for people, its first 16 digits: "9f3a-71c0-58d2-0b4e".
+// The long form is the hash itself. Returns `out`.
+char *
+hash_receipt(const char *hash, char out[static RECEIPT_SIZE]);
+
+// What the chain of a game with no steps yet ends in: 64 zeros.
+extern const char chain_genesis[HASH_SIZE];
+
+// One step of a game's log, as it is hashed. A string that is NULL counts as empty.
+struct chain_link {
+	const char *previous; // hash of the step before, or chain_genesis
+	int round;
+	const char *seat, *kind, *body, *faces, *label, *source;
+};
+
+// Writes the hash of a step: SHA-256, in hex, of the text
+// "PREVIOUS\nROUND|SEAT|KIND|BODY|FACES|LABEL|SOURCE", no newline at the end. Returns 0;
+// or -1 and an empty `out` when the text could be read in two ways: `previous` is no
+// hash, a field holds a newline, or any field but the label holds "|".
+int
+chain_next(const struct chain_link *link, char out[static HASH_SIZE]);
+
+#endif

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Mustache templates, by the core of the public specification: {{x}}, {{{x}}}, {{&x}},
+// {{#x}}, {{^x}}, {{/x}}, {{>x}}, {{!x}}, {{=a b=}}.
+//
+// A name is looked up in the innermost object that has it; "." is the thing at hand,
+// "a.b" the b of a. What is missing prints nothing. Sections are left out for a missing
+// thing, null, false, an empty list and an empty string; numbers always count as there, 0
+// too.
+#ifndef REPORT_MUSTACHE_H
+#define REPORT_MUSTACHE_H
+
+#include <jansson.h>
+
+#include "base/err.h"
+#include "base/text.h"
+
+enum {
+	MUSTACHE_DEPTH_MAX = 32, // sections and partials within each other
+	MUSTACHE_OUTPUT_MAX = 1024 * 1024, // bytes
+};
+
+// How {{x}} is made safe: not at all (letters; the same as {{{x}}}), or & < > " as
+// entities.
+enum mustache_escape { MUSTACHE_NONE, MUSTACHE_HTML };
+
+// Where partials come from: returns the template called `name`, which must live until the
+// end of the expansion, or NULL where there is none, which prints nothing.
+struct mustache_partials {
+	const char *(*find)(void *context, const char *name);
+	void *context;
+};
+
+// Expands the template called `name` (for messages only) with `data` and appends the
+// result to `out`; `partials` may be NULL. Fails, and leaves `out` as it was, at a tag or
+// a section that is not closed, a close without its section, things nested deeper than
+// MUSTACHE_DEPTH_MAX, and too much output; the message says "NAME:LINE:COLUMN: what",
+// columns counted in bytes from 1.
+int
+mustache_expand(const char *name, const char *source, const json_t *data,
+    const struct mustache_partials *partials, enum mustache_escape escape, struct text *out,
+    struct err *e);
+
+#endif
