@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What may stand in an envelope and in a header field: pure questions, asked before anything that
+// people typed goes near a server (mail text never becomes a command or a second header).
+#ifndef MAIL_ADDRESS_H
+#define MAIL_ADDRESS_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+
+enum {
+	ADDRESS_MAX = 254, // octets of a whole address, RFC 5321 4.5.3.1.3
+	HEADER_TEXT_MAX = 900, // octets of a name or a subject before encoding
+};
+
+// NULL when `address` (local@domain, no angle brackets) can stand in an envelope and a header:
+// ASCII, at most 254 octets, dot-atom of at most 64 octets, a domain of letters, digits and
+// hyphens. Otherwise what is wrong with it, as the end of a sentence: "has no '@'".
+const char *
+address_fault(const char *address);
+
+// The same question about a domain or host name alone.
+const char *
+domain_fault(const char *domain);
+
+// What stands behind the '@' of a valid address; points into it.
+const char *
+address_domain(const char *address);
+
+// NULL when `text` can be the value of a header field: UTF-8, no control characters (CR, LF and
+// NUL among them), no line or paragraph separators, at most HEADER_TEXT_MAX octets.
+const char *
+header_text_fault(const char *text);
+
+// Makes a display name that passes header_text_fault out of anything: broken UTF-8, controls,
+// separators and direction overrides become blanks, blanks are joined and trimmed, what is beyond
+// 60 columns is cut. May come out empty. Result in the arena.
+char *
+display_name_clean(struct arena *arena, const char *name);
+
+#endif

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A letter's stable key, such as `g42/r3/report/ann`, as a Message-ID and as a file name. The same
+// key gives the same text for ever, and different keys give different texts.
+#ifndef MAIL_KEY_H
+#define MAIL_KEY_H
+
+#include "base/arena.h"
+#include "base/err.h"
+
+// The longest key, in octets.
+enum { KEY_MAX = 120 };
+
+// The key as text that is safe as a file name and as the left side of a Message-ID: `/` becomes
+// `.`, letters, digits and `-` stay, any other octet becomes `=2E`. Result in the arena; NULL when
+// the key is empty or longer than KEY_MAX.
+char *
+key_text(struct arena *arena, const char *key, struct err *e);
+
+// The Message-ID, without <>, of the letter with this key: key.token@domain, or key@domain when
+// `token` is NULL. A token is of letters, digits and `-`; it makes the ID unguessable and tells
+// two databases on one domain apart. NULL when a part is refused. Result in the arena.
+char *
+key_message_id(struct arena *arena, const char *key, const char *token, const char *domain,
+	struct err *e);
+
+#endif

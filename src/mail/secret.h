@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A password, from a command or from a file that only its owner can read; never from the command
+// line, the environment or the settings themselves.
+#ifndef MAIL_SECRET_H
+#define MAIL_SECRET_H
+
+#include "base/err.h"
+
+struct secret {
+	char text[1024];
+};
+
+// The first line of what `/bin/sh -c command` prints. `command` comes from the settings file only,
+// never from a letter. Refuses when it fails, prints nothing, or is silent for a minute.
+int
+secret_from_command(struct secret *s, const char *command, struct err *e);
+
+// The first line of a regular file that belongs to us and that nobody else can read or write.
+int
+secret_from_file(struct secret *s, const char *path, struct err *e);
+
+// Overwrites the password with zeros; the compiler may not leave that out.
+void
+secret_wipe(struct secret *s);
+
+#endif
