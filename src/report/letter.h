@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A letter: the view through a template. Prose is wrapped at 72 columns; board and order block
+// are left as they are.
+#ifndef REPORT_LETTER_H
+#define REPORT_LETTER_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "report/view.h"
+
+struct letter {
+	char *subject; // one line, no control characters: "[stonepost tundra r3] Your move: ..."
+	char *body; // UTF-8, lines end in newlines
+	char *notice; // NULL, or what is wrong with a template of the folder: for the GM
+};
+
+// Writes the letter `in` describes. `folder` holds templates that replace the embedded ones of the
+// same name (NULL or "": none). A broken one is named in letter->notice with file, line and
+// column, and the embedded one is used. Returns -1 only when an embedded one is broken.
+int
+report_letter(struct arena *a, const char *folder, const struct report_input *in,
+    struct letter *letter, struct err *e);
+
+#endif

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The whole game, secrets included, as JSON text and back: what the database and the archive keep.
+// Strict: every field must be there, none may be unknown, and the position must be one that play
+// can reach as far as counting shows, since a stored state may be damaged.
+#ifndef REPORT_STATE_H
+#define REPORT_STATE_H
+
+#include <jansson.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "engine/game.h"
+
+// Writes a game as one line of JSON, always the same bytes for the same game. In the arena.
+char *
+state_print(struct arena *a, const struct game *g);
+
+// The same as a document; the caller owns the reference.
+json_t *
+state_json(const struct game *g);
+
+// Reads what state_print wrote. Returns 0, or -1 with a sentence that names the field.
+int
+state_parse(const char *text, struct game *g, struct err *e);
+
+// Reads the document of state_json.
+int
+state_read(const json_t *j, struct game *g, struct err *e);
+
+// Whether a game holds together: ranges, conservation of cards, tiles and people, room, and an
+// open question that fits. Returns 0, or -1 with a sentence. Safe on any bytes in `g`.
+int
+state_check(const struct game *g, struct err *e);
+
+#endif

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Everything one letter needs, and the same as JSON: for templates and for
+// `stonepost report --format json`. Nothing a reader may not know gets in (R5.8): of other
+// players' cards drawn face down only the number, of deck and piles only how many are left.
+#ifndef REPORT_VIEW_H
+#define REPORT_VIEW_H
+
+#include <jansson.h>
+
+#include "base/arena.h"
+#include "engine/game.h"
+#include "report/board.h"
+#include "report/tell.h"
+#include "report/words.h"
+
+// name, template. A template's file is NAME.mustache.
+#define LETTER_LIST(X) \
+	X(INVITATION, "invitation") /* the game begins, or waits for players */ \
+	X(REPORT, "report") /* a new round, or your decision is open */ \
+	X(FINAL, "final") /* the game is over: scores, winners, seed */ \
+	X(ANSWER, "answer") /* to an order letter */ \
+	X(NOTICE, "notice") /* anything else: notes under a headline */ \
+	X(REMINDER, "reminder") /* the deadline is near */
+
+#define LETTER_ENUM(name, word) LETTER_##name,
+enum letter_kind { LETTER_LIST(LETTER_ENUM) LETTERS };
+#undef LETTER_ENUM
+
+// "report", ...
+const char *
+letter_name(enum letter_kind kind);
+
+// What an answer says of the order letter. Three words that are never mixed: `stored` orders are
+// kept and secret; `final` lets them run; `carried out` is what happened to the position, which is
+// told by report_input.events. Each string one line, in words.
+struct report_answer {
+	struct lines stored; // "2. card 1"
+	struct lines refused; // "line 4, column 3: ... did you mean clay?"
+	struct lines asked; // what will be asked: "tools after the roll in the forest"
+	bool is_final;
+	const char *receipt; // hash of the plan as understood
+	const char *total; // "This plan cannot stall." or where it first can
+};
+
+// Strings may be NULL and lists empty where there is nothing to say; all are borrowed.
+struct report_input {
+	enum letter_kind kind;
+	enum style style;
+	const char *name; // of the game
+	const struct game *game; // as it stands; NULL while the game waits for players
+	const struct report_seat *seats;
+	int players; // entries of seats; equals game->players where there is a game
+	int reader; // seat, or -1 for the GM and the public
+	const char *mode; // "turn" or "round"
+	const char *headline; // NOTICE: the subject's words; others: in place of the usual ones
+	const char *asked; // what the letter asks of the reader, a sentence
+	const char *deadline; // as text, in the reader's zone
+	const struct telling *events; // since the reader's last report
+	int event_count;
+	struct lines plan; // what became of each plan line
+	struct lines missing; // who is still missing, by title
+	struct lines house_rules; // deviations the engine does not know: how missing orders are met
+	struct lines notes;
+	struct lines standing; // standing orders in force
+	const char *commitment; // hex
+	const char *chain; // head of the event chain, hex
+	const char *seed; // hex; let through only when the game is over
+	const char *salt; // "salt|ann:word|...": what is mixed into the seed
+	const char *order_block; // frame ready to be edited, or NULL
+	const struct report_answer *answer; // ANSWER only
+};
+
+// Builds the document described at the top of view.c. The caller owns the reference
+// (json_decref). `a` is used for the work only.
+json_t *
+view_json(struct arena *a, const struct report_input *in);
+
+// The same as text for people and programs, two blanks an indent, with a newline at the end; in the arena.
+char *
+view_text(struct arena *a, const struct report_input *in);
+
+// Options of the engine that differ from the default rules, one sentence each; at most 4.
+int
+option_words(struct arena *a, const struct options *o, const char *out[static 4]);
+
+#endif

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Who sits where, and the small words that board and letters share.
+#ifndef REPORT_WORDS_H
+#define REPORT_WORDS_H
+
+#include "base/arena.h"
+#include "base/text.h"
+#include "engine/game.h"
+
+// A seat as others see it. Strings may be NULL where nothing is known.
+struct report_seat {
+	const char *name; // ASCII, as in orders: "ann"
+	const char *title; // any UTF-8; NULL: the name
+	const char *word; // the word mixed into the seed, once it may be known
+	const char *status; // "vacant", "on holiday until 3 May"; NULL: nothing to say
+};
+
+// A list of strings, borrowed.
+struct lines {
+	const char *const *list;
+	int count;
+};
+
+// The display name: title, else name, else "seat 1". Control characters become blanks.
+const char *
+seat_title(struct arena *a, const struct report_seat *seats, int seat);
+
+// One capital letter (or digit) for each seat, all different: the first letter of its name, else
+// the next letter of it that nobody else needs.
+void
+seat_marks(const struct report_seat *seats, int players, char marks[static PLAYERS_MAX]);
+
+// A copy without control characters (newlines stay) and with broken UTF-8 replaced by '?', so
+// that no text from outside can move a cursor or break a header. NULL stays NULL.
+char *
+text_clean(struct arena *a, const char *s);
+
+// "Ann", "Ann and Bob", "Ann, Bob and Cy".
+char *
+words_joined(struct arena *a, const char *const *list, int count);
+
+// Where people stand, in a sentence: "in the forest", "on card 2".
+const char *
+place_where(enum place place);
+
+// Card and tile as one phrase: "food 7, green: pottery"; "wood, brick, stone".
+char *
+card_words(struct arena *a, int card);
+
+// The decision that is open, for its owner: "place people", "add tools to the roll 2 5 1".
+char *
+ask_words(struct arena *a, const struct game *g);
+
+// Appends `s` cut or filled with blanks to exactly `columns` columns; a cut ends in `ellipsis`
+// (one column wide).
+void
+text_add_cell(struct text *t, const char *s, size_t columns, const char *ellipsis);
+
+#endif
