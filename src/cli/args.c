@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A command line: options of every command in one list, and how they are read.
+#include "cli/args.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define OPTION_INFO(id, name, arg, help) { name, arg, help },
+static const struct {
+	const char *name, *argument, *help;
+} info[] = { OPTION_LIST(OPTION_INFO) };
+
+const char *
+option_name(enum option o)
+{
+	return info[o].name;
+}
+
+const char *
+option_argument(enum option o)
+{
+	return info[o].argument;
+}
+
+const char *
+option_help(enum option o)
+{
+	return info[o].help;
+}
+
+// Finds an allowed option by the first `len` letters of `name`; OPTIONS when there is none.
+static enum option
+find(const enum option *allowed, const char *name, size_t len)
+{
+	for (; *allowed != OPTIONS; allowed++)
+		if (strlen(info[*allowed].name) == len && strncmp(info[*allowed].name, name, len) == 0)
+			return *allowed;
+	return OPTIONS;
+}
+
+// Reads one option word; *used is set to the words it took.
+static int
+read_option(struct args *args, const char *command, const enum option *allowed, char **argv,
+    int left, int *used, struct err *e)
+{
+	const char *name = argv[0] + 2;
+	size_t len = strcspn(name, "=");
+	enum option o = find(allowed, name, len);
+	const char *value = NULL;
+
+	*used = 1;
+	if (strncmp(argv[0], "--", 2) != 0 || o == OPTIONS)
+		return err_set(e, ERR_USAGE, "no option '%s': see 'stonepost%s%s --help'", argv[0],
+		    *command != '\0' ? " " : "", command);
+	if (info[o].argument == NULL && name[len] == '=')
+		return err_set(e, ERR_USAGE, "option '--%s' takes no value", info[o].name);
+	if (info[o].argument != NULL && name[len] == '=') {
+		value = name + len + 1;
+	} else if (info[o].argument != NULL) {
+		if (left < 2)
+			return err_set(e, ERR_USAGE, "option '--%s' wants a value: --%s %s",
+			    info[o].name, info[o].name, info[o].argument);
+		value = argv[1];
+		*used = 2;
+	}
+	if (args->given_count == ARGS_MAX)
+		return err_set(e, ERR_USAGE, "too many options: %d at most", ARGS_MAX);
+	args->given[args->given_count].option = o;
+	args->given[args->given_count++].value = value;
+	return 0;
+}
+
+int
+args_parse(struct args *args, const char *command, const enum option *allowed, int argc,
+    char **argv, struct err *e)
+{
+	*args = (struct args){ .rest = argv };
+	for (int i = 0, used = 1; i < argc; i += used) {
+		used = 1;
+		if (strcmp(argv[i], "--") == 0) {
+			while (++i < argc)
+				args->rest[args->rest_count++] = argv[i];
+			return 0;
+		}
+		// A word alone, "-" (standard input) included, is no option. What is left of it moves
+		// to the front of argv, behind which nothing is read twice.
+		if (argv[i][0] != '-' || argv[i][1] == '\0')
+			args->rest[args->rest_count++] = argv[i];
+		else if (read_option(args, command, allowed, argv + i, argc - i, &used, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+const char *
+args_next(const struct args *args, enum option o, int *at)
+{
+	while (*at < args->given_count) {
+		int i = (*at)++;
+		if (args->given[i].option == o)
+			return args->given[i].value;
+	}
+	return NULL;
+}
+
+bool
+args_has(const struct args *args, enum option o)
+{
+	for (int i = 0; i < args->given_count; i++)
+		if (args->given[i].option == o)
+			return true;
+	return false;
+}
+
+const char *
+args_get(const struct args *args, enum option o, const char *otherwise)
+{
+	const char *value, *last = otherwise;
+
+	for (int at = 0; (value = args_next(args, o, &at)) != NULL;)
+		last = value;
+	return last;
+}
+
+int
+args_number(const struct args *args, enum option o, int64_t least, int64_t most,
+    int64_t otherwise, int64_t *n, struct err *e)
+{
+	const char *value = args_get(args, o, NULL);
+	char *end;
+
+	*n = otherwise;
+	if (value == NULL)
+		return 0;
+	errno = 0;
+	*n = strtoll(value, &end, 10);
+	if (*value < '0' || *value > '9' || *end != '\0' || errno != 0 || *n < least || *n > most)
+		return err_set(e, ERR_USAGE, "option '--%s' wants a number from %lld to %lld, not '%s'",
+		    info[o].name, (long long)least, (long long)most, value);
+	return 0;
+}
+
+int
+args_word(const struct args *args, enum option o, const char *const *words, int *n,
+    struct err *e)
+{
+	const char *value = args_get(args, o, words[0]);
+	char list[128] = "";
+
+	for (*n = 0; words[*n] != NULL; (*n)++) {
+		if (strcmp(words[*n], value) == 0)
+			return 0;
+		size_t used = strlen(list);
+		(void)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "",
+		    words[*n]);
+	}
+	return err_set(e, ERR_USAGE, "option '--%s' is one of %s, not '%s'", info[o].name, list,
+	    value);
+}

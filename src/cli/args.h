@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A command line: options of every command in one list, and how they are read.
+#ifndef CLI_ARGS_H
+#define CLI_ARGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/err.h"
+
+// identifier, name, argument (NULL for none), help. The order here is the order in --help.
+#define OPTION_LIST(X) \
+	X(HELP, "help", NULL, "show this help") \
+	X(VERSION, "version", NULL, "show the version") \
+	X(CONFIG, "config", "FILE", "the settings file") \
+	X(DB, "db", "FILE", "the database") \
+	X(NOW, "now", "TIME", "take this for the present time") \
+	X(DRY_RUN, "dry-run", NULL, "say what would happen and change nothing") \
+	X(JSON, "json", NULL, "print JSON") \
+	X(MODE, "mode", "MODE", "turn (default) or round: when orders run") \
+	X(PACE, "pace", "SPAN", "time for each deadline, as 72h or 3d; default none") \
+	X(MISSING, "missing", "WHAT", "for missing orders: wait (default), hunt or bot") \
+	X(TITLE, "title", "TEXT", "the game's name for people") \
+	X(WORD, "word", "SEAT=WORD", "a player's word, mixed into the dice; repeatable") \
+	X(START, "start", "SEAT", "start player of round 1; default drawn at random") \
+	X(HUNT_AGAIN, "hunt-again", "YES", "no (default) or yes, rule R2.3") \
+	X(FAMINE, "famine", "HOW", "10 (default), 12 or 4-each, rule R6.2") \
+	X(GREEN, "green", "HOW", "squares (default) or singles, rule R8.1") \
+	X(TIEBREAK, "tiebreak", "HOW", "ordered (default) or sum, rule R8.4") \
+	X(STYLE, "style", "STYLE", "boards in ascii (default) or utf8") \
+	X(SEED, "seed", "HEX", "the seed, 64 hex digits; default drawn by the system") \
+	X(STATUS, "status", "STATUS", "only games that are running, over or cancelled") \
+	X(SEAT, "seat", "SEAT", "for the eyes of this seat") \
+	X(ROUND, "round", "N", "of this round only") \
+	X(FORMAT, "format", "FORMAT", "text (default) or json") \
+	X(FORCE, "force", NULL, "do not wait for the deadline") \
+	X(LIMIT, "limit", "N", "at most so many") \
+	X(AFTER, "after", "NAME", "begin behind this one") \
+	X(PLAYERS, "players", "N", "2, 3 or 4") \
+	X(GAMES, "games", "N", "how many games") \
+	X(FOLDER, "folder", "DIR", "work here instead of in a temporary folder") \
+	X(FROM, "from", "ADDRESS", "the address that letters come from")
+
+#define OPTION_ENUM(id, name, arg, help) OPT_##id,
+enum option { OPTION_LIST(OPTION_ENUM) OPTIONS };
+#undef OPTION_ENUM
+
+enum { ARGS_MAX = 256 };
+
+struct args {
+	struct {
+		enum option option;
+		const char *value; // NULL for an option without argument
+	} given[ARGS_MAX];
+	int given_count;
+	char **rest; // what is no option, in order
+	int rest_count;
+};
+
+const char *
+option_name(enum option o);
+const char *
+option_argument(enum option o);
+const char *
+option_help(enum option o);
+
+// Reads the words behind a command. Only options in `allowed` (ended by OPTIONS) are taken;
+// `--name=value` and `--name value` are the same; `--` ends the options. `command` is for
+// messages. The strings stay argv's.
+int
+args_parse(struct args *args, const char *command, const enum option *allowed, int argc,
+    char **argv, struct err *e);
+
+bool
+args_has(const struct args *args, enum option o);
+
+// The last value given for an option, or `otherwise`.
+const char *
+args_get(const struct args *args, enum option o, const char *otherwise);
+
+// Steps through the values of a repeatable option: begin with *at 0; NULL at the end.
+const char *
+args_next(const struct args *args, enum option o, int *at);
+
+// The value as a whole number from `least` to `most`, or `otherwise` when it was not given.
+int
+args_number(const struct args *args, enum option o, int64_t least, int64_t most,
+    int64_t otherwise, int64_t *n, struct err *e);
+
+// The value's place in `words` (ended by NULL), or 0 when it was not given.
+int
+args_word(const struct args *args, enum option o, const char *const *words, int *n,
+    struct err *e);
+
+#endif

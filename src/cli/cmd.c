@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What several commands do alike.
+#include "cli/cmd.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/text.h"
+
+int
+cmd_words(const struct cli *cli, const struct command *c, int least, int most, struct err *e)
+{
+	if (cli->args.rest_count >= least && cli->args.rest_count <= most)
+		return 0;
+	return err_set(e, ERR_USAGE, "%s: usage: stonepost %s [OPTION...] %s",
+	    cli->args.rest_count < least ? "something is missing" : "too many arguments", c->name,
+	    c->arguments);
+}
+
+static int
+read_stream(FILE *f, const char *path, size_t limit, struct text *t,
+    struct err *e)
+{
+	char buffer[8192];
+	size_t n;
+
+	while ((n = fread(buffer, 1, sizeof buffer, f)) > 0) {
+		if (t->len + n > limit)
+			return err_set(e, ERR_DATA, "'%s' is larger than %zu bytes: that is no turn file",
+			    path, limit);
+		text_add_bytes(t, buffer, n);
+	}
+	if (ferror(f) != 0)
+		return err_set(e, ERR_IO, "cannot read '%s': %s", path, strerror(errno));
+	return 0;
+}
+
+int
+cmd_read_file(struct cli *cli, const char *path, size_t limit, char **data, size_t *len,
+    struct err *e)
+{
+	struct text t;
+	bool standard = strcmp(path, "-") == 0;
+	FILE *f = standard ? stdin : fopen(path, "rbe");
+
+	if (f == NULL)
+		return err_set(e, ERR_NO_INPUT, "cannot open '%s': %s", path, strerror(errno));
+	text_init(&t, cli->arena);
+	int status = read_stream(f, path, limit, &t, e);
+	if (!standard)
+		(void)fclose(f);
+	*data = t.data;
+	*len = t.len;
+	return status;
+}
+
+int
+cmd_options(const struct cli *cli, struct options *options, struct err *e)
+{
+	static const char *const hunt_again[] = { "no", "yes", NULL };
+	static const char *const famine[] = { "10", "12", "4-each", NULL };
+	static const char *const green[] = { "squares", "singles", NULL };
+	static const char *const tiebreak[] = { "ordered", "sum", NULL };
+	int hunt, hungry, sets, level;
+
+	if (args_word(&cli->args, OPT_HUNT_AGAIN, hunt_again, &hunt, e) != 0 ||
+	    args_word(&cli->args, OPT_FAMINE, famine, &hungry, e) != 0 ||
+	    args_word(&cli->args, OPT_GREEN, green, &sets, e) != 0 ||
+	    args_word(&cli->args, OPT_TIEBREAK, tiebreak, &level, e) != 0)
+		return -1;
+	*options = (struct options){ .hunt_again = hunt == 1, .famine = (enum famine)hungry,
+		.green = (enum green)sets, .tiebreak = (enum tiebreak)level };
+	return 0;
+}

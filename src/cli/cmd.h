@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A command of the program: a file each, cmd_NAME.c.
+//
+// How to add a command: write src/cli/cmd_NAME.c with a `const struct command cmd_NAME`; add it to
+// COMMAND_LIST below, to cli_sources in Makefile.am and to man/stonepost.1; give it a test
+// tests/cli/NAME.sh. Options it takes must stand in OPTION_LIST of args.h.
+#ifndef CLI_CMD_H
+#define CLI_CMD_H
+
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "cli/args.h"
+#include "cli/settings.h"
+#include "engine/game.h"
+
+// In the order of the help.
+#define COMMAND_LIST(X) \
+	X(init) \
+	X(new) \
+	X(list) \
+	X(show) \
+	X(cancel) \
+	X(submit) \
+	X(check) \
+	X(adjudicate) \
+	X(send) \
+	X(report) \
+	X(log) \
+	X(selfplay) \
+	X(demo)
+
+// What main found in the environment; nothing else reads it.
+struct environment {
+	const char *db, *config, *data_home, *config_home, *home, *temporary;
+	const char *program; // the path of this program, for the demo
+};
+
+// What a command works with. Lives in main.
+struct cli {
+	struct environment env;
+	struct args args;
+	struct settings settings;
+	struct arena *arena;
+	int64_t now; // --now, else the clock
+	const char *db_path;
+	const char *config_path; // NULL when there is no settings file
+	FILE *out; // data
+	FILE *log; // what went wrong, and progress
+};
+
+struct command {
+	const char *name;
+	const char *arguments; // behind the options, for the usage line
+	const char *summary; // one line, for the list of commands
+	const char *help; // a few lines more, ended by a newline
+	const enum option *options; // ended by OPTIONS; HELP, CONFIG and DB are always there
+	// Returns 0, or -1 with the error set, or a number of sysexits(3) when all was said.
+	int (*run)(struct cli *cli, struct err *e);
+};
+
+#define COMMAND_EXTERN(name) extern const struct command cmd_##name;
+COMMAND_LIST(COMMAND_EXTERN)
+#undef COMMAND_EXTERN
+
+// The only word, or the words, that a command takes besides options: between `least` and `most`
+// of them, or an error that shows the usage line.
+int
+cmd_words(const struct cli *cli, const struct command *c, int least, int most, struct err *e);
+
+// The whole of a file ("-": standard input) in the arena, with its length. More than `limit`
+// bytes are an error.
+int
+cmd_read_file(struct cli *cli, const char *path, size_t limit, char **data, size_t *len,
+    struct err *e);
+
+// The rule options of a game from --hunt-again, --famine, --green and --tiebreak.
+int
+cmd_options(const struct cli *cli, struct options *options, struct err *e);
+
+#endif

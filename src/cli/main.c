@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The program: finds the command, hands it the time, the settings and the environment, and prints
+// what went wrong. The only place that reads the clock or the environment.
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "cli/cmd.h"
+
+#ifndef VERSION
+#define VERSION "unknown"
+#endif
+
+#define COMMAND_POINTER(name) &cmd_##name,
+static const struct command *const commands[] = { COMMAND_LIST(COMMAND_POINTER) };
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+// Options that every command takes.
+static const enum option common[] = { OPT_HELP, OPT_CONFIG, OPT_DB };
+enum { COMMON = sizeof common / sizeof *common };
+
+static void
+out_of_memory(void)
+{
+	static const char message[] = "stonepost: no memory left; nothing was changed, try again\n";
+
+	(void)!write(STDERR_FILENO, message, sizeof message - 1);
+	_exit(ERR_TRY_AGAIN);
+}
+
+static void
+print_usage(FILE *f)
+{
+	(void)fputs("usage: stonepost COMMAND [OPTION...] [ARGUMENT...]\n"
+		    "\n"
+		    "Runs correspondence games of Stone Age.\n"
+		    "\n",
+	    f);
+	for (int i = 0; i < COMMANDS; i++)
+		(void)fprintf(f, "  %-12s%s\n", commands[i]->name, commands[i]->summary);
+	(void)fputs("\n"
+		    "'stonepost COMMAND --help' tells more of one, stonepost(1) of all.\n",
+	    f);
+}
+
+static void
+print_option(FILE *f, enum option o)
+{
+	char left[40];
+
+	(void)snprintf(left, sizeof left, "--%s%s%s", option_name(o),
+	    option_argument(o) != NULL ? " " : "",
+	    option_argument(o) != NULL ? option_argument(o) : "");
+	(void)fprintf(f, "  %-20s%s\n", left, option_help(o));
+}
+
+static void
+print_help(FILE *f, const struct command *c)
+{
+	(void)fprintf(f, "usage: stonepost %s [OPTION...]%s%s\n\n%s\n\n", c->name,
+	    c->arguments[0] != '\0' ? " " : "", c->arguments, c->help);
+	for (const enum option *o = c->options; *o != OPTIONS; o++)
+		print_option(f, *o);
+	for (int i = 0; i < COMMON; i++)
+		print_option(f, common[i]);
+}
+
+static const struct command *
+find_command(const char *name)
+{
+	for (int i = 0; i < COMMANDS; i++)
+		if (strcmp(commands[i]->name, name) == 0)
+			return commands[i];
+	return NULL;
+}
+
+static const char *
+environment(const char *name)
+{
+	const char *value = getenv(name);
+
+	return value != NULL && value[0] != '\0' ? value : NULL;
+}
+
+static void
+read_environment(struct environment *env, const char *program)
+{
+	env->db = environment("STONEPOST_DB");
+	env->config = environment("STONEPOST_CONF");
+	env->data_home = environment("XDG_DATA_HOME");
+	env->config_home = environment("XDG_CONFIG_HOME");
+	env->home = environment("HOME");
+	env->temporary = environment("TMPDIR");
+	env->program = program;
+}
+
+// --config, else $STONEPOST_CONF, else the XDG settings folder's file where there is one.
+static const char *
+find_config(const struct cli *cli)
+{
+	const char *path = args_get(&cli->args, OPT_CONFIG, cli->env.config);
+
+	if (path != NULL)
+		return path;
+	if (cli->env.config_home != NULL)
+		path = arena_printf(cli->arena, "%s/stonepost.conf", cli->env.config_home);
+	else if (cli->env.home != NULL)
+		path = arena_printf(cli->arena, "%s/.config/stonepost.conf", cli->env.home);
+	return path != NULL && access(path, F_OK) == 0 ? path : NULL;
+}
+
+// --db, else $STONEPOST_DB, else the settings, else the XDG data folder.
+static int
+find_db(struct cli *cli, struct err *e)
+{
+	const char *path = args_get(&cli->args, OPT_DB, cli->env.db);
+
+	if (path == NULL)
+		path = cli->settings.value[SET_DATABASE];
+	if (path == NULL && cli->env.data_home != NULL)
+		path = arena_printf(cli->arena, "%s/stonepost/stonepost.db", cli->env.data_home);
+	if (path == NULL && cli->env.home != NULL)
+		path = arena_printf(cli->arena, "%s/.local/share/stonepost/stonepost.db",
+		    cli->env.home);
+	if (path == NULL)
+		return err_set(e, ERR_CONFIG, "no database named: use --db FILE");
+	cli->db_path = path;
+	return 0;
+}
+
+static int
+find_now(struct cli *cli, struct err *e)
+{
+	const char *now = args_get(&cli->args, OPT_NOW, NULL);
+
+	cli->now = (int64_t)time(NULL);
+	if (now != NULL && !clock_parse(now, &cli->now))
+		return err_set(e, ERR_USAGE,
+		    "'%s' is no time: write it as 2026-11-20T21:43:00Z (UTC)", now);
+	return 0;
+}
+
+static int
+prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct err *e)
+{
+	enum option allowed[OPTIONS + 1];
+	int n = 0;
+
+	for (int i = 0; i < COMMON; i++)
+		allowed[n++] = common[i];
+	for (const enum option *o = c->options; *o != OPTIONS; o++)
+		allowed[n++] = *o;
+	allowed[n] = OPTIONS;
+	if (args_parse(&cli->args, c->name, allowed, argc, argv, e) != 0)
+		return -1;
+	if (args_has(&cli->args, OPT_HELP))
+		return 0;
+	settings_init(&cli->settings);
+	cli->config_path = find_config(cli);
+	if (cli->config_path != NULL &&
+	    settings_read(&cli->settings, cli->arena, cli->config_path, e) != 0)
+		return -1;
+	return find_db(cli, e) != 0 || find_now(cli, e) != 0 ? -1 : 0;
+}
+
+// What a command wrote must have arrived before its success is told.
+static int
+finish(struct cli *cli, int status, struct err *e)
+{
+	if (fflush(cli->out) != 0 || ferror(cli->out) != 0)
+		status = err_set(e, ERR_IO, "cannot write to standard output");
+	if (status >= 0)
+		return status;
+	(void)fprintf(cli->log, "stonepost: %s\n", e->text);
+	return (int)e->code;
+}
+
+static int
+run(const struct command *c, int argc, char **argv, const char *program)
+{
+	static struct cli cli;
+	struct arena arena = { 0 };
+	struct err e = { 0 };
+
+	cli.arena = &arena;
+	cli.out = stdout;
+	cli.log = stderr;
+	read_environment(&cli.env, program);
+	int status = prepare(&cli, c, argc, argv, &e);
+	if (status == 0 && args_has(&cli.args, OPT_HELP))
+		print_help(cli.out, c);
+	else if (status == 0)
+		status = c->run(&cli, &e);
+	status = finish(&cli, status, &e);
+	arena_release(&arena);
+	return status;
+}
+
+int
+main(int argc, char **argv)
+{
+	const char *name = argc > 1 ? argv[1] : "--help";
+	const struct command *c = find_command(name);
+
+	arena_out_of_memory = out_of_memory;
+	(void)umask(077);
+	(void)setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a core would hold secrets
+	(void)signal(SIGPIPE, SIG_IGN);
+	if (c != NULL)
+		return run(c, argc - 2, argv + 2, argv[0]);
+	if (strcmp(name, "--version") == 0) {
+		(void)printf("stonepost %s\n", VERSION);
+		return 0;
+	}
+	if (strcmp(name, "--help") == 0 || strcmp(name, "help") == 0) {
+		print_usage(argc > 1 ? stdout : stderr);
+		return argc > 1 ? 0 : ERR_USAGE;
+	}
+	(void)fprintf(stderr, "stonepost: there is no command '%s': see 'stonepost --help'\n", name);
+	return ERR_USAGE;
+}

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The settings file, stonepost.conf(5): every setting in one list, and how they are read.
+#include "cli/settings.h"
+
+#include <errno.h>
+#include <ini.h>
+#include <stdio.h>
+#include <string.h>
+
+#define SETTING_INFO(id, section, name, value, help) { section, name, value },
+static const struct {
+	const char *section, *name, *value;
+} info[] = { SETTING_LIST(SETTING_INFO) };
+
+struct reading {
+	struct settings *settings;
+	struct arena *arena;
+	char fault[160]; // of the line just read
+};
+
+void
+settings_init(struct settings *s)
+{
+	for (int i = 0; i < SETTINGS; i++)
+		s->value[i] = info[i].value;
+}
+
+static int
+one_setting(void *to, const char *section, const char *name, const char *value)
+{
+	struct reading *r = to;
+
+	for (int i = 0; i < SETTINGS; i++)
+		if (strcmp(info[i].section, section) == 0 && strcmp(info[i].name, name) == 0) {
+			r->settings->value[i] = arena_strdup(r->arena, value);
+			return 1;
+		}
+	if (r->fault[0] == '\0')
+		(void)snprintf(r->fault, sizeof r->fault,
+		    "there is no setting '%.60s' in section [%.60s]", name, section);
+	return 0;
+}
+
+int
+settings_read(struct settings *s, struct arena *arena, const char *path, struct err *e)
+{
+	struct reading r = { .settings = s, .arena = arena };
+
+	errno = 0;
+	int line = ini_parse(path, one_setting, &r);
+	if (line < 0)
+		return err_set(e, ERR_CONFIG, "cannot read settings '%s': %s", path,
+		    errno != 0 ? strerror(errno) : "out of memory");
+	if (line > 0)
+		return err_set(e, ERR_CONFIG, "settings '%s', line %d: %s; see stonepost.conf(5)", path,
+		    line, r.fault[0] != '\0' ? r.fault : "not of the form 'name = value'");
+	return 0;
+}

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The settings file, stonepost.conf(5): every setting in one list, and how they are read.
+#ifndef CLI_SETTINGS_H
+#define CLI_SETTINGS_H
+
+#include "base/arena.h"
+#include "base/err.h"
+
+// identifier, section, name, default, what it is. The manual page lists the same.
+#define SETTING_LIST(X) \
+	X(DATABASE, "stonepost", "database", NULL, "the database file") \
+	X(TEMPLATES, "stonepost", "templates", "", "folder with templates of your own") \
+	X(STYLE, "stonepost", "style", "ascii", "boards of new games: ascii or utf8") \
+	X(FROM, "mail", "from", "", "address that letters come from") \
+	X(NAME, "mail", "name", "stonepost", "name beside that address") \
+	X(GM, "mail", "gm", "", "address of the game master, for notices") \
+	X(TRANSPORT, "mail", "transport", "folder", "folder (a Maildir) or smtp") \
+	X(FOLDER, "mail", "folder", NULL, "where the folder transport puts letters") \
+	X(UNCERTAIN, "mail", "uncertain", "send", \
+	    "a letter that may have arrived: send it again, or hold it") \
+	X(HOST, "smtp", "host", "localhost", "the SMTP server") \
+	X(PORT, "smtp", "port", "", "its port; default 587, 465 with implicit TLS") \
+	X(TLS, "smtp", "tls", "starttls", "starttls, implicit, or none (loopback only)") \
+	X(USER, "smtp", "user", "", "user to log in as; empty: no log-in") \
+	X(PASSWORD_COMMAND, "smtp", "password_command", "", "command that prints the password") \
+	X(PASSWORD_FILE, "smtp", "password_file", "", "file with the password, mode 0600") \
+	X(CA_FILE, "smtp", "ca_file", "", "certificates to trust instead of the system's") \
+	X(HELO, "smtp", "helo", "", "name to greet with; default the domain of from") \
+	X(TIMEOUT, "smtp", "timeout", "600", "seconds to wait for an answer")
+
+#define SETTING_ENUM(id, section, name, value, help) SET_##id,
+enum setting { SETTING_LIST(SETTING_ENUM) SETTINGS };
+#undef SETTING_ENUM
+
+struct settings {
+	const char *value[SETTINGS]; // in the arena, or a constant; NULL where there is no default
+};
+
+// All defaults.
+void
+settings_init(struct settings *s);
+
+// Reads an INI file over the defaults. A line that is wrong, a section or a name that does not
+// exist is refused with its line number.
+int
+settings_read(struct settings *s, struct arena *arena, const char *path, struct err *e);
+
+#endif
