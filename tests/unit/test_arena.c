@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The arena.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdalign.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+
+enum { BLOCK = 16 * 1024 }; // what the arena takes from the system at least
+
+static bool
+all_zero(const char *p, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (p[i] != 0)
+			return false;
+	return true;
+}
+
+static void
+memory_is_zeroed_and_aligned(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	for (size_t size = 1; size < 100; size++) {
+		char *p = arena_alloc(&a, size);
+		assert_int_equal((uintptr_t)p % alignof(max_align_t), 0);
+		assert_true(all_zero(p, size));
+		memset(p, 0xa5, size);
+	}
+	arena_release(&a);
+}
+
+static void
+pieces_do_not_overlap_and_stay_where_they_are(void **state)
+{
+	struct arena a = { 0 };
+	char *piece[400];
+
+	(void)state;
+	for (int i = 0; i < 400; i++) {
+		piece[i] = arena_alloc(&a, 300);
+		memset(piece[i], i % 251, 300);
+	}
+	for (int i = 0; i < 400; i++)
+		for (int k = 0; k < 300; k++)
+			assert_int_equal((unsigned char)piece[i][k], i % 251);
+	arena_release(&a);
+}
+
+static void
+piece_larger_than_a_block_is_one_piece(void **state)
+{
+	struct arena a = { 0 };
+	size_t size = 10 * BLOCK + 3;
+
+	(void)state;
+	char *p = arena_alloc(&a, size);
+	assert_true(all_zero(p, size));
+	memset(p, 1, size);
+	arena_release(&a);
+}
+
+static void
+piece_of_exactly_a_block_fits(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	memset(arena_alloc(&a, BLOCK), 1, BLOCK);
+	memset(arena_alloc(&a, BLOCK), 2, BLOCK);
+	assert_int_equal(a.total, 2 * BLOCK);
+	arena_release(&a);
+}
+
+static void
+nothing_is_something_too(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	assert_non_null(arena_alloc(&a, 0));
+	assert_string_equal(arena_strndup(&a, "", 0), "");
+	arena_release(&a);
+}
+
+static void
+copies_are_the_same_and_their_own(void **state)
+{
+	struct arena a = { 0 };
+	char s[] = "clay pit";
+
+	(void)state;
+	char *whole = arena_strdup(&a, s);
+	char *part = arena_strndup(&a, s, 4);
+	s[0] = 'p';
+	assert_string_equal(whole, "clay pit");
+	assert_string_equal(part, "clay");
+	arena_release(&a);
+}
+
+static void
+copy_of_counted_bytes_keeps_zeros(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	assert_memory_equal(arena_strndup(&a, "a\0b", 3), "a\0b", 4);
+	arena_release(&a);
+}
+
+static void
+printf_formats_any_length(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	assert_string_equal(arena_printf(&a, "%d %s", 3, "clay"), "3 clay");
+	assert_string_equal(arena_printf(&a, "%s", ""), "");
+	char *s = arena_printf(&a, "%*d", 3 * BLOCK, 7);
+	assert_int_equal(strlen(s), 3 * BLOCK);
+	assert_int_equal(s[3 * BLOCK - 1], '7');
+	arena_release(&a);
+}
+
+static void
+total_counts_what_was_handed_out_and_release_forgets_it(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	(void)arena_alloc(&a, 1);
+	assert_int_equal(a.total, alignof(max_align_t));
+	arena_release(&a);
+	assert_int_equal(a.total, 0);
+	assert_null(a.head);
+	assert_true(all_zero(arena_alloc(&a, 5), 5));
+	arena_release(&a);
+	arena_release(&a);
+}
+
+static jmp_buf no_memory;
+
+static void
+no_memory_left(void)
+{
+	longjmp(no_memory, 1);
+}
+
+static void
+asks(size_t size)
+{
+	struct arena a = { 0 };
+
+	arena_out_of_memory = no_memory_left;
+	if (setjmp(no_memory) == 0) {
+		(void)arena_alloc(&a, size);
+		fail_msg("got %zu bytes", size);
+	}
+	arena_out_of_memory = abort;
+	assert_null(a.head);
+	assert_int_equal(a.total, 0);
+}
+
+static void
+absurd_sizes_end_in_the_handler(void **state)
+{
+	(void)state;
+	asks(SIZE_MAX);
+	asks(SIZE_MAX - 1);
+	asks(SIZE_MAX - alignof(max_align_t));
+	asks(SIZE_MAX - BLOCK);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(memory_is_zeroed_and_aligned),
+		cmocka_unit_test(pieces_do_not_overlap_and_stay_where_they_are),
+		cmocka_unit_test(piece_larger_than_a_block_is_one_piece),
+		cmocka_unit_test(piece_of_exactly_a_block_fits),
+		cmocka_unit_test(nothing_is_something_too),
+		cmocka_unit_test(copies_are_the_same_and_their_own),
+		cmocka_unit_test(copy_of_counted_bytes_keeps_zeros),
+		cmocka_unit_test(printf_formats_any_length),
+		cmocka_unit_test(total_counts_what_was_handed_out_and_release_forgets_it),
+		cmocka_unit_test(absurd_sizes_end_in_the_handler),
+	};
+
+	return cmocka_run_group_tests_name("arena", tests, NULL, NULL);
+}

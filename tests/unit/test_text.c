@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Growing text, UTF-8 and wrapping.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+static int
+release(void **state)
+{
+	arena_release(*state);
+	return 0;
+}
+
+static int
+begin(void **state)
+{
+	static struct arena arena;
+
+	*state = &arena;
+	return 0;
+}
+
+static void
+new_text_is_empty(void **state)
+{
+	struct text t;
+
+	text_init(&t, *state);
+	assert_int_equal(t.len, 0);
+	assert_string_equal(t.data, "");
+}
+
+static void
+text_grows_as_it_is_added_to(void **state)
+{
+	struct text t;
+
+	text_init(&t, *state);
+	for (int i = 0; i < 1000; i++)
+		text_add(&t, "0123456789");
+	assert_int_equal(t.len, 10000);
+	assert_int_equal(strlen(t.data), 10000);
+	for (size_t i = 0; i < t.len; i++)
+		assert_int_equal(t.data[i], '0' + i % 10);
+}
+
+static void
+every_length_around_the_room_fits(void **state)
+{
+	for (size_t n = 0; n < 200; n++) {
+		struct text t;
+		text_init(&t, *state);
+		text_fill(&t, 'x', n);
+		assert_int_equal(strlen(t.data), n);
+		text_fill(&t, 'y', 1);
+		assert_int_equal(strlen(t.data), n + 1);
+		assert_int_equal(t.data[n], 'y');
+	}
+}
+
+static void
+bytes_keep_their_zeros(void **state)
+{
+	struct text t;
+
+	text_init(&t, *state);
+	text_add_bytes(&t, "a\0b", 3);
+	text_add_bytes(&t, "", 0);
+	assert_int_equal(t.len, 3);
+	assert_memory_equal(t.data, "a\0b", 4);
+}
+
+static void
+formatted_text_is_appended(void **state)
+{
+	struct text t;
+
+	text_init(&t, *state);
+	text_add(&t, "round ");
+	text_addf(&t, "%d, %s", 3, "ann");
+	text_addf(&t, "%*s", 500, "!");
+	assert_memory_equal(t.data, "round 3, ann ", 13);
+	assert_int_equal(t.len, 12 + 500);
+	assert_int_equal(strlen(t.data), t.len);
+}
+
+static void
+cutting_shortens(void **state)
+{
+	struct text t;
+
+	text_init(&t, *state);
+	text_add(&t, "clay pit");
+	text_cut(&t, 8);
+	assert_string_equal(t.data, "clay pit");
+	text_cut(&t, 4);
+	assert_string_equal(t.data, "clay");
+	text_add(&t, "!");
+	assert_string_equal(t.data, "clay!");
+	text_cut(&t, 0);
+	assert_string_equal(t.data, "");
+}
+
+static void
+every_code_point_reads_back_as_written(void **state)
+{
+	struct text t;
+
+	text_init(&t, *state);
+	for (uint32_t cp = 0; cp <= 0x10ffff; cp += cp < 0x3000 ? 1 : 61) {
+		if (cp >= 0xd800 && cp <= 0xdfff)
+			continue;
+		uint32_t back = ~cp;
+		text_cut(&t, 0);
+		text_add_utf8(&t, cp);
+		size_t want = cp < 0x80 ? 1 : cp < 0x800 ? 2 : cp < 0x10000 ? 3 : 4;
+		assert_int_equal(t.len, want);
+		assert_int_equal(utf8_read(t.data, t.len, &back), want);
+		assert_int_equal(back, cp);
+		assert_int_equal(utf8_read(t.data, t.len - 1, &back), 0);
+		assert_true(utf8_valid(t.data, t.len));
+	}
+}
+
+static void
+last_code_point_is_10ffff(void **state)
+{
+	uint32_t cp = 0;
+
+	(void)state;
+	assert_int_equal(utf8_read("\xf4\x8f\xbf\xbf", 4, &cp), 4);
+	assert_int_equal(cp, 0x10ffff);
+	assert_int_equal(utf8_read("\xf4\x90\x80\x80", 4, &cp), 0);
+}
+
+static void
+what_is_no_utf8_is_refused(void **state)
+{
+	static const char *const bad[] = {
+		"\x80", // a continuation alone
+		"\xc0\x80", // overlong zero
+		"\xc1\xbf", // overlong
+		"\xe0\x80\x80", // overlong
+		"\xe0\x9f\xbf", // overlong
+		"\xf0\x80\x80\x80", // overlong
+		"\xf0\x8f\xbf\xbf", // overlong
+		"\xed\xa0\x80", // surrogate
+		"\xed\xbf\xbf", // surrogate
+		"\xf5\x80\x80\x80", // beyond
+		"\xff",
+		"\xc3\x28", // no continuation
+		"\xe2\x82\x28",
+		"\xe2\x28\xa1",
+		"\xf0\x9f\x92\x28",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		uint32_t cp;
+		assert_int_equal(utf8_read(bad[i], strlen(bad[i]), &cp), 0);
+		assert_false(utf8_valid(bad[i], strlen(bad[i])));
+	}
+	uint32_t cp;
+	assert_int_equal(utf8_read("", 0, &cp), 0);
+}
+
+static void
+validity_is_about_the_whole_text(void **state)
+{
+	(void)state;
+	assert_true(utf8_valid("", 0));
+	assert_true(utf8_valid("Jürgen", strlen("Jürgen")));
+	assert_true(utf8_valid("a\0b", 3));
+	assert_false(utf8_valid("J\xfcrgen", 6));
+	assert_false(utf8_valid("Jürgen", 2));
+}
+
+static void
+columns_are_those_of_a_terminal(void **state)
+{
+	(void)state;
+	assert_int_equal(utf8_columns(""), 0);
+	assert_int_equal(utf8_columns("clay"), 4);
+	assert_int_equal(utf8_columns("Jürgen"), 6);
+	assert_int_equal(utf8_columns("Ju\xcc\x88rgen"), 6); // combining diaeresis
+	assert_int_equal(utf8_columns("a\xe2\x80\x8b" "b"), 2); // zero width space
+	assert_int_equal(utf8_columns("石器"), 4);
+	assert_int_equal(utf8_columns("한국"), 4);
+	assert_int_equal(utf8_columns("🎲"), 2);
+	assert_int_equal(utf8_columns("\xff" "a"), 2); // bytes that are none count one each
+}
+
+static void
+prose_breaks_at_blanks(void **state)
+{
+	assert_string_equal(text_wrap(*state, "one two three four", 9, 0),
+	    "one two\nthree\nfour");
+	assert_string_equal(text_wrap(*state, "one two three four", 100, 0),
+	    "one two three four");
+	assert_string_equal(text_wrap(*state, "one two", 7, 0), "one two");
+	assert_string_equal(text_wrap(*state, "one two", 6, 0), "one\ntwo");
+	assert_string_equal(text_wrap(*state, "", 10, 0), "");
+}
+
+static void
+later_lines_are_indented(void **state)
+{
+	assert_string_equal(text_wrap(*state, "a: one two three", 8, 3),
+	    "a: one\n   two\n   three");
+}
+
+static void
+lines_that_were_broken_stay_broken(void **state)
+{
+	assert_string_equal(text_wrap(*state, "one\n\ntwo three\n", 5, 0), "one\n\ntwo\nthree\n");
+}
+
+static void
+blanks_inside_and_before_stay_and_at_the_end_go(void **state)
+{
+	assert_string_equal(text_wrap(*state, "  one  two   ", 20, 0), "  one  two");
+}
+
+static void
+word_longer_than_a_line_is_kept_whole(void **state)
+{
+	assert_string_equal(text_wrap(*state, "a abcdefghij b", 5, 0), "a\nabcdefghij\nb");
+}
+
+static void
+width_counts_columns_and_not_bytes(void **state)
+{
+	assert_string_equal(text_wrap(*state, "üüü üüü", 7, 0), "üüü üüü");
+	assert_string_equal(text_wrap(*state, "石器 石器", 8, 0), "石器\n石器");
+}
+
+int
+main(void)
+{
+#define T(name) cmocka_unit_test_setup_teardown(name, begin, release)
+	const struct CMUnitTest tests[] = {
+		T(new_text_is_empty),
+		T(text_grows_as_it_is_added_to),
+		T(every_length_around_the_room_fits),
+		T(bytes_keep_their_zeros),
+		T(formatted_text_is_appended),
+		T(cutting_shortens),
+		T(every_code_point_reads_back_as_written),
+		T(last_code_point_is_10ffff),
+		T(what_is_no_utf8_is_refused),
+		T(validity_is_about_the_whole_text),
+		T(columns_are_those_of_a_terminal),
+		T(prose_breaks_at_blanks),
+		T(later_lines_are_indented),
+		T(lines_that_were_broken_stay_broken),
+		T(blanks_inside_and_before_stay_and_at_the_end_go),
+		T(word_longer_than_a_line_is_kept_whole),
+		T(width_counts_columns_and_not_bytes),
+	};
+
+	return cmocka_run_group_tests_name("text", tests, NULL, NULL);
+}
