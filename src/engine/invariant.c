@@ -1,0 +1,374 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What must hold in every position between two steps: people, tiles and cards are conserved,
+// nothing is negative, every place keeps within its room, the open question can be answered.
+#include "engine/invariant.h"
+
+#include <stddef.h>
+
+static bool
+within(int n, int least, int most)
+{
+	return n >= least && n <= most;
+}
+
+static bool
+table_is_sound(const struct game *g)
+{
+	if (!within(g->players, 2, PLAYERS_MAX) || !within(g->start, 0, g->players - 1))
+		return false;
+	for (int pile = 0; pile < PILES; pile++)
+		if (!within(g->pile_next[pile], 0, pile < g->players ? PILE_SIZE : 0))
+			return false;
+	for (int i = 0; i < CARD_SPACES; i++)
+		if (!within(g->row[i], -1, CARDS - 1))
+			return false;
+	for (int s = g->players; s < PLAYERS_MAX; s++)
+		if (g->player[s].people != 0 || g->player[s].cards != 0 || g->player[s].tiles != 0)
+			return false;
+	return g->round >= 1 && within(g->deck_next, 0, CARDS) &&
+	    within(g->card_in_use, -1, CARDS - 1) && within(g->dice_count, 0, ROLL_MAX);
+}
+
+static int
+people_out(const struct player *p)
+{
+	int out = 0;
+
+	for (enum place place = 0; place < PLACES; place++)
+		out += p->at[place];
+	return out;
+}
+
+static bool
+people_are_conserved(const struct game *g)
+{
+	for (int s = 0; s < g->players; s++) {
+		const struct player *p = &g->player[s];
+		int known = p->home + people_out(p);
+
+		if (!within(p->people, PEOPLE_START, PEOPLE_MAX) || p->home < 0)
+			return false;
+		for (enum place place = 0; place < PLACES; place++)
+			if (p->at[place] < 0)
+				return false;
+		// From phase 2 on some are back with the tribe, and some were just born.
+		if (known > p->people || (g->open.kind == ASK_PLACE && known != p->people))
+			return false;
+	}
+	return true;
+}
+
+static bool
+stocks_are_possible(const struct game *g)
+{
+	for (int s = 0; s < g->players; s++) {
+		const struct player *p = &g->player[s];
+
+		if (p->food < 0 || !within(p->track, 0, TRACK_MAX))
+			return false;
+		for (int i = 0; i < GOODS; i++)
+			if (p->goods[i] < 0)
+				return false;
+	}
+	return true;
+}
+
+static bool
+tools_are_balanced(const struct game *g)
+{
+	for (int s = 0; s < g->players; s++) {
+		const struct player *p = &g->player[s];
+		int least = p->tool[0], most = p->tool[0];
+
+		for (int i = 1; i < TOOL_SLOTS; i++) {
+			least = p->tool[i] < least ? p->tool[i] : least;
+			most = p->tool[i] > most ? p->tool[i] : most;
+		}
+		if (least < 0 || most > TOOL_VALUE_MAX || most - least > 1)
+			return false;
+	}
+	return true;
+}
+
+static bool
+used_tools_exist(const struct game *g)
+{
+	for (int s = 0; s < g->players; s++) {
+		const struct player *p = &g->player[s];
+
+		if (p->used >> TOOL_SLOTS != 0 || (g->open.kind == ASK_PLACE && p->used != 0))
+			return false;
+		for (int i = 0; i < TOOL_SLOTS; i++)
+			if ((p->used >> i & 1) != 0 && p->tool[i] == 0)
+				return false;
+	}
+	return true;
+}
+
+static bool
+cards_are_conserved(const struct game *g)
+{
+	if (!shuffle_valid(g->deck, CARDS))
+		return false;
+	for (int i = 0; i < CARDS; i++) {
+		int holders = 0;
+
+		for (int s = 0; s < g->players; s++)
+			holders += (g->player[s].cards >> g->deck[i] & 1) != 0;
+		for (int space = 0; space < CARD_SPACES; space++)
+			holders += g->row[space] == g->deck[i];
+		if (holders != (i < g->deck_next))
+			return false;
+	}
+	return true;
+}
+
+// One-use tools and the any-2 card come with a card that was taken face up.
+static bool
+kept_cards_are_owned(const struct game *g)
+{
+	for (int s = 0; s < g->players; s++) {
+		const struct player *p = &g->player[s];
+		unsigned once = 0;
+		bool any_2 = false;
+
+		for (int c = 0; c < CARDS; c++) {
+			if (((p->cards & ~p->hidden) >> c & 1) == 0)
+				continue;
+			any_2 |= cards[c].top == TOP_ANY_2;
+			for (int i = 0; i < ONCE_TOOLS; i++)
+				if (cards[c].top == TOP_ONCE && cards[c].n == once_value[i])
+					once |= 1u << i;
+		}
+		if (p->cards >> CARDS != 0 || (p->hidden & ~p->cards) != 0 ||
+		    (p->once & ~once) != 0 || (p->any_2 && !any_2))
+			return false;
+	}
+	return true;
+}
+
+static bool
+tiles_are_conserved(const struct game *g)
+{
+	if (!shuffle_valid(g->pile[0], TILES))
+		return false;
+	for (int i = 0; i < TILES; i++) {
+		int pile = i / PILE_SIZE, depth = i % PILE_SIZE, holders = 0;
+
+		for (int s = 0; s < g->players; s++)
+			holders += (g->player[s].tiles >> g->pile[pile][depth] & 1) != 0;
+		if (holders != (depth < g->pile_next[pile]))
+			return false;
+	}
+	return true;
+}
+
+static int
+players_on(const struct game *g, enum place place)
+{
+	int players = 0;
+
+	for (int s = 0; s < g->players; s++)
+		players += g->player[s].at[place] > 0;
+	return players;
+}
+
+// R2.4 to R2.6.
+static bool
+places_keep_their_room(const struct game *g)
+{
+	int village = 0;
+
+	for (enum place p = 0; p < PLACES; p++) {
+		const struct place_info *info = &place_info[p];
+		int people = people_on(g, p), players = players_on(g, p);
+
+		if (info->room > 0 && people > info->room)
+			return false;
+		if (p == HUT && people != 0 && (people != info->room || players != 1))
+			return false;
+		if (info->kind == VILLAGE)
+			village += players;
+		if (info->good < GOODS && players == g->players && players < PLAYERS_MAX)
+			return false;
+	}
+	return village <= (g->players < PLAYERS_MAX ? 2 : 3);
+}
+
+// Nobody stands on a card space or pile that is empty, but for the card just taken.
+static bool
+people_stand_on_something(const struct game *g)
+{
+	for (enum place p = CARD_1; p < PLACES; p++) {
+		if (people_on(g, p) == 0 || (p == g->open.place && g->card_in_use >= 0))
+			continue;
+		if ((place_info[p].kind == CARD_SPACE ? card_on(g, p) : tile_on(g, p)) < 0)
+			return false;
+	}
+	return true;
+}
+
+// Dice lie on the table while they wait for tools or picks, a card is carried out while dice are
+// wanted for it.
+static bool
+dice_are_wanted(const struct game *g)
+{
+	const struct ask *open = &g->open;
+	bool thrown = open->kind == ASK_TOOLS || open->kind == ASK_PICK;
+	bool rolling = thrown || open->kind == ASK_ROLL;
+
+	for (int i = 0; i < g->dice_count; i++)
+		if (!within(g->dice[i], 1, 6))
+			return false;
+	if ((g->dice_count > 0) != thrown)
+		return false;
+	if (!rolling || open->roll == ROLL_PLACE)
+		return g->card_in_use < 0;
+	return g->card_in_use >= 0 &&
+	    cards[g->card_in_use].top == (open->roll == ROLL_DICE_CARD ? TOP_DICE : TOP_ROLL);
+}
+
+static int
+dice_due(const struct game *g)
+{
+	switch (g->open.roll) {
+	case ROLL_PLACE:
+		return g->player[g->open.seat].at[g->open.place];
+	case ROLL_FOR_GOOD:
+		return 2;
+	case ROLL_DICE_CARD:
+		break;
+	}
+	return g->players;
+}
+
+static bool
+some_tool_is_ready(const struct player *p)
+{
+	bool ready = p->once != 0;
+
+	for (int s = 0; s < TOOL_SLOTS; s++)
+		ready |= p->tool[s] > 0 && (p->used >> s & 1) == 0;
+	return ready;
+}
+
+static bool
+round_can_go_on(const struct game *g)
+{
+	bool place = false;
+
+	for (int i = 0; i < CARD_SPACES; i++)
+		if (g->row[i] < 0)
+			return false;
+	for (int pile = 0; pile < g->players; pile++)
+		if (pile_left(g, pile) == 0)
+			return false;
+	for (enum place p = 0; p < PLACES; p++)
+		place |= place_refusal(g, g->open.seat, p) == REFUSED_ALLOWED;
+	return place;
+}
+
+static bool
+pay_is_due(const struct game *g)
+{
+	switch (place_info[g->open.place].kind) {
+	case CARD_SPACE:
+		return g->open.count == place_info[g->open.place].number;
+	case BUILDING_PILE:
+		return true;
+	case VILLAGE:
+	case DICE_PLACE:
+		break;
+	}
+	return false;
+}
+
+static bool
+nobody_is_out(const struct game *g)
+{
+	for (int s = 0; s < g->players; s++)
+		if (people_out(&g->player[s]) > 0)
+			return false;
+	return true;
+}
+
+static bool
+question_can_be_answered(const struct game *g)
+{
+	const struct ask *open = &g->open;
+	const struct player *p;
+
+	if (open->kind == ASK_OVER)
+		return open->seat == -1 && g->ending != NOT_ENDED && nobody_is_out(g);
+	if (!within(open->seat, 0, g->players - 1) || g->ending != NOT_ENDED)
+		return false;
+	p = &g->player[open->seat];
+	switch (open->kind) {
+	case ASK_PLACE:
+		return open->place == PLACES && round_can_go_on(g);
+	case ASK_USE:
+		return open->place == PLACES && people_out(p) > 0;
+	case ASK_FEED:
+		return open->place == PLACES && nobody_is_out(g) && p->food == 0 &&
+		    within(open->count, 1, p->people);
+	case ASK_PAY:
+		return open->place < PLACES && p->at[open->place] == 1 && pay_is_due(g);
+	case ASK_ROLL:
+		return open->place < PLACES && p->at[open->place] > 0 &&
+		    open->dice == dice_due(g);
+	case ASK_TOOLS:
+		return open->place < PLACES && p->at[open->place] > 0 &&
+		    g->dice_count == dice_due(g) && some_tool_is_ready(p);
+	case ASK_PICK:
+		return open->place < PLACES && within(open->owner, 0, g->players - 1) &&
+		    g->player[open->owner].at[open->place] == 1 &&
+		    open->seat == (open->owner + g->players - g->dice_count) % g->players;
+	case ASK_OVER:
+		break;
+	}
+	return false;
+}
+
+// R3.1: who comes before the player at the turn has taken everybody back.
+static bool
+turn_order_is_kept(const struct game *g)
+{
+	int turn = g->open.kind == ASK_PICK ? g->open.owner : g->open.seat;
+
+	if (g->open.kind == ASK_PLACE || g->open.kind == ASK_FEED || g->open.kind == ASK_OVER)
+		return true;
+	for (int s = g->start; s != turn; s = (s + 1) % g->players)
+		if (people_out(&g->player[s]) > 0)
+			return false;
+	return true;
+}
+
+const char *
+game_invariant(const struct game *g)
+{
+	static const struct {
+		bool (*holds)(const struct game *);
+		const char *broken;
+	} list[] = {
+		{ table_is_sound, "the table is not that of a game of two to four players" },
+		{ people_are_conserved, "the people of a tribe do not add up" },
+		{ stocks_are_possible, "somebody's food, track or goods are impossible" },
+		{ tools_are_balanced, "somebody's tools are impossible" },
+		{ used_tools_exist, "a tool is used that cannot be" },
+		{ cards_are_conserved, "a card is lost, or in two places" },
+		{ kept_cards_are_owned, "a card's gift is kept without the card" },
+		{ tiles_are_conserved, "a tile is lost, or in two places" },
+		{ places_keep_their_room, "a place holds more people or players than it may" },
+		{ people_stand_on_something, "somebody stands on an empty space or pile" },
+		{ dice_are_wanted, "dice or a card lie there without a purpose" },
+		{ question_can_be_answered, "the open question cannot be answered" },
+		{ turn_order_is_kept, "a player was passed over in phase 2" },
+	};
+
+	for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+		if (!list[i].holds(g))
+			return list[i].broken;
+	return NULL;
+}
