@@ -23,8 +23,8 @@ enum {
 // empty, longer than DRAW_NAME_MAX or holds "|" or a control character, and a number
 // below 1.
 int
-draw_label_roll(char out[static DRAW_LABEL_SIZE], const char *game, int round, const char *seat,
-    const char *place, int roll, struct err *e);
+draw_label_roll(char out[static DRAW_LABEL_SIZE], const char *game, int round,
+    const char *seat, const char *place, int roll, struct err *e);
 
 // Writes the label of something drawn before the game, "v1|GAME|setup|deck". Refuses
 // likewise.
@@ -43,11 +43,13 @@ draw_die(const unsigned char seed[static SEED_SIZE], const char *label, int die)
 
 // Rolls `dice` dice into `faces`.
 void
-draw_roll(const unsigned char seed[static SEED_SIZE], const char *label, int dice, int *faces);
+draw_roll(const unsigned char seed[static SEED_SIZE], const char *label, int dice,
+    int *faces);
 
 // Shuffles 0 to n - 1 into `order` by Fisher and Yates from the end: for i from n - 1
 // down to 1, swaps i with draw_below("LABEL|swap I", i + 1).
 void
-draw_shuffle(const unsigned char seed[static SEED_SIZE], const char *label, int n, int *order);
+draw_shuffle(const unsigned char seed[static SEED_SIZE], const char *label, int n,
+    int *order);
 
 #endif

@@ -31,7 +31,8 @@ seed_parse(const char *hex, unsigned char seed[static SEED_SIZE], struct err *e)
 // Writes the commitment: SHA-256, in hex, of the seed's 64 hex digits as text, so that
 // `printf %s $seed | sha256sum` gives it. Returns `out`.
 char *
-seed_commitment(const unsigned char seed[static SEED_SIZE], char out[static SEED_HEX_SIZE]);
+seed_commitment(const unsigned char seed[static SEED_SIZE],
+    char out[static SEED_HEX_SIZE]);
 
 // Adds one player's word to the salt, which begins as an empty text:
 // "salt|ann:word|ben:other". Seats that gave a word are added in seat order, the others

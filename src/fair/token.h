@@ -33,8 +33,8 @@ token_key_parse(const char *hex, unsigned char key[static TOKEN_KEY_SIZE], struc
 // counts byte by byte: callers pass it always in the same form. Another version, another
 // token. Returns `out`.
 char *
-token_make(const unsigned char key[static TOKEN_KEY_SIZE], const char *game, const char *seat,
-    const char *address, int version, char out[static TOKEN_SIZE]);
+token_make(const unsigned char key[static TOKEN_KEY_SIZE], const char *game,
+    const char *seat, const char *address, int version, char out[static TOKEN_SIZE]);
 
 // True when a string that came from outside is this token. Takes the same time wherever
 // they differ; capitals count as small letters, because mail servers may change them.

@@ -39,7 +39,7 @@ struct mustache_partials {
 // columns counted in bytes from 1.
 int
 mustache_expand(const char *name, const char *source, const json_t *data,
-    const struct mustache_partials *partials, enum mustache_escape escape, struct text *out,
-    struct err *e);
+    const struct mustache_partials *partials, enum mustache_escape escape,
+    struct text *out, struct err *e);
 
 #endif

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Labelled draws: every die and every shuffle is HMAC-SHA256 of the game's mixed seed
+// over a text that names what it is for.
+#include "fair/draw.h"
+
+#include <assert.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { FACES = 6 };
+
+// What stands behind the caller's label: "|die 2", "|swap 35", "|try 0".
+struct suffix {
+	char text[32];
+};
+
+static struct suffix
+suffix(const char *what, int number)
+{
+	struct suffix s;
+	int len = snprintf(s.text, sizeof s.text, "|%s %d", what, number);
+
+	assert(len > 0 && (size_t)len < sizeof s.text);
+	(void)len;
+	return s;
+}
+
+// The first byte of HMAC-SHA256 over the label and its two suffixes. It is fed piece by
+// piece, so that no label can be too long.
+static int
+first_byte(const unsigned char seed[static SEED_SIZE], const char *label,
+    const char *part, const char *try)
+{
+	const char *piece[] = { label, part, try };
+	crypto_auth_hmacsha256_state state;
+	unsigned char mac[crypto_auth_hmacsha256_BYTES];
+
+	crypto_auth_hmacsha256_init(&state, seed, SEED_SIZE);
+	for (size_t i = 0; i < sizeof piece / sizeof *piece; i++)
+		crypto_auth_hmacsha256_update(&state, (const unsigned char *)piece[i],
+		    strlen(piece[i]));
+	crypto_auth_hmacsha256_final(&state, mac);
+	return mac[0];
+}
+
+static int
+below(const unsigned char seed[static SEED_SIZE], const char *label, const char *part,
+    int n)
+{
+	assert(n >= 1 && n <= DRAW_BELOW_MAX);
+	for (int try = 0;; try++) {
+		int b = first_byte(seed, label, part, suffix("try", try).text);
+		if (b < 256 - 256 % n)
+			return b % n;
+	}
+}
+
+static bool
+name_valid(const char *name)
+{
+	size_t len = strlen(name);
+
+	if (len == 0 || len > DRAW_NAME_MAX)
+		return false;
+	for (size_t i = 0; i < len; i++)
+		if ((unsigned char)name[i] < ' ' || name[i] == '|' || name[i] == 0x7f)
+			return false;
+	return true;
+}
+
+static int
+name_check(const char *name, struct err *e)
+{
+	if (name_valid(name))
+		return 0;
+	return err_set(e, ERR_DATA,
+	    "no dice can be drawn for '%.40s': a name has 1 to %d bytes without \"|\"",
+	    name, DRAW_NAME_MAX);
+}
+
+int
+draw_label_roll(char out[static DRAW_LABEL_SIZE], const char *game, int round,
+    const char *seat, const char *place, int roll, struct err *e)
+{
+	if (name_check(game, e) || name_check(seat, e) || name_check(place, e))
+		return -1;
+	if (round < 1 || roll < 1)
+		return err_set(e, ERR_SOFTWARE, "no round %d, roll %d exists", round, roll);
+	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|round %d|%s|%s|roll %d", game,
+	    round, seat, place, roll);
+	assert(len > 0 && len < DRAW_LABEL_SIZE);
+	(void)len;
+	return 0;
+}
+
+int
+draw_label_setup(char out[static DRAW_LABEL_SIZE], const char *game, const char *what,
+    struct err *e)
+{
+	if (name_check(game, e) || name_check(what, e))
+		return -1;
+	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|setup|%s", game, what);
+	assert(len > 0 && len < DRAW_LABEL_SIZE);
+	(void)len;
+	return 0;
+}
+
+int
+draw_below(const unsigned char seed[static SEED_SIZE], const char *label, int n)
+{
+	return below(seed, label, "", n);
+}
+
+int
+draw_die(const unsigned char seed[static SEED_SIZE], const char *label, int die)
+{
+	assert(die >= 1);
+	return below(seed, label, suffix("die", die).text, FACES) + 1;
+}
+
+void
+draw_roll(const unsigned char seed[static SEED_SIZE], const char *label, int dice,
+    int *faces)
+{
+	for (int i = 0; i < dice; i++)
+		faces[i] = draw_die(seed, label, i + 1);
+}
+
+void
+draw_shuffle(const unsigned char seed[static SEED_SIZE], const char *label, int n,
+    int *order)
+{
+	for (int i = 0; i < n; i++)
+		order[i] = i;
+	for (int i = n - 1; i > 0; i--) {
+		int j = below(seed, label, suffix("swap", i).text, i + 1);
+		int kept = order[i];
+		order[i] = order[j];
+		order[j] = kept;
+	}
+}

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Fingerprints: of files and orders, the receipt a player gets, and the chain of a game's
+// steps.
+#include "fair/hash.h"
+
+#include <assert.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+_Static_assert(crypto_hash_sha256_BYTES == HASH_BYTES, "SHA-256 has 32 bytes");
+
+const char chain_genesis[HASH_SIZE] =
+    "0000000000000000000000000000000000000000000000000000000000000000";
+
+static char *
+hex(const unsigned char hash[static HASH_BYTES], char out[static HASH_SIZE])
+{
+	return sodium_bin2hex(out, HASH_SIZE, hash, HASH_BYTES);
+}
+
+char *
+hash_sha256(const void *bytes, size_t len, char out[static HASH_SIZE])
+{
+	unsigned char hash[HASH_BYTES];
+
+	crypto_hash_sha256(hash, bytes, len);
+	return hex(hash, out);
+}
+
+char *
+hash_blake2b(const void *bytes, size_t len, char out[static HASH_SIZE])
+{
+	unsigned char hash[HASH_BYTES];
+
+	crypto_generichash(hash, sizeof hash, bytes, len, NULL, 0);
+	return hex(hash, out);
+}
+
+bool
+hash_valid(const char *s)
+{
+	return strspn(s, "0123456789abcdef") == HASH_SIZE - 1 && s[HASH_SIZE - 1] == '\0';
+}
+
+char *
+hash_receipt(const char *hash, char out[static RECEIPT_SIZE])
+{
+	assert(hash_valid(hash));
+	(void)snprintf(out, RECEIPT_SIZE, "%.4s-%.4s-%.4s-%.4s", hash, hash + 4, hash + 8,
+	    hash + 12);
+	return out;
+}
+
+static void
+hash_string(crypto_hash_sha256_state *state, const char *s)
+{
+	crypto_hash_sha256_update(state, (const unsigned char *)s, strlen(s));
+}
+
+int
+chain_next(const struct chain_link *link, char out[static HASH_SIZE])
+{
+	enum { LABEL = 4 };
+	const char *field[] = { link->seat, link->kind, link->body, link->faces,
+		link->label, link->source };
+	crypto_hash_sha256_state state;
+	unsigned char hash[HASH_BYTES];
+	char round[16];
+
+	out[0] = '\0';
+	if (link->previous == NULL || !hash_valid(link->previous))
+		return -1;
+	(void)snprintf(round, sizeof round, "\n%d", link->round);
+	crypto_hash_sha256_init(&state);
+	hash_string(&state, link->previous);
+	hash_string(&state, round);
+	for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
+		const char *s = field[i] == NULL ? "" : field[i];
+		if (strpbrk(s, i == LABEL ? "\n" : "|\n") != NULL)
+			return -1;
+		hash_string(&state, "|");
+		hash_string(&state, s);
+	}
+	crypto_hash_sha256_final(&state, hash);
+	hex(hash, out);
+	return 0;
+}
