@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a seat's orders say about the decision that is open now (S1 to S4). Every decision given
+// back is legal.
+#ifndef ORDERS_DECIDE_H
+#define ORDERS_DECIDE_H
+
+#include "orders/order.h"
+
+// Who or what made a decision, as the log has it (S9). SETUP and DICE are the judge's.
+#define SOURCE_LIST(X) \
+	X(PLAN, "plan") /* a plan line */ \
+	X(POLICY, "policy") /* another section of this round's orders */ \
+	X(STANDING, "standing") /* an `always` */ \
+	X(DEFAULT, "default") /* not said, and nobody is asked about it */ \
+	X(FORCED, "forced") /* the rules leave no choice (S3) */ \
+	X(FALLBACK, "fallback") /* the seat's `fallback hunt` */ \
+	X(BOT, "bot") /* the seat's `fallback bot` */ \
+	X(MISSING, "missing") /* the game's rule for missing orders */ \
+	X(SETUP, "setup") \
+	X(DICE, "dice")
+
+#define SOURCE_ENUM(name, word) SOURCE_##name,
+enum source { SOURCE_LIST(SOURCE_ENUM) SOURCES };
+#undef SOURCE_ENUM
+
+const char *
+source_word(enum source s);
+
+// Finds a source by its word; SOURCES when there is none.
+enum source
+source_named(const char *word);
+
+struct wishes {
+	const struct order_set *orders; // of this round; may be NULL
+	const struct order_set *standing; // may be NULL
+	uint64_t done; // bit l: plan line l (from 0) was carried out this round
+	bool late; // nobody can be asked any more: what is open goes the way of `fallback`
+	enum fallback missing; // the game's own rule, where the seat gave no `fallback`
+};
+
+enum verdict_kind { DECIDED, OPEN, STOPPED };
+
+enum { ASKED_TEXT = 160 };
+
+struct verdict {
+	enum verdict_kind kind;
+	struct decision decision; // DECIDED
+	enum source source;
+	int line; // plan line from 1 that was carried out; also of a forced placement that it names; else 0
+	char asked[ASKED_TEXT]; // OPEN: what is asked, "which tools to add in the clay pit (rolled 9)"
+};
+
+// Asks the orders of the seat whose decision is open; a decision, not a roll, must be open.
+// DECIDED: apply it, and where `line` is not 0 set bit line - 1 of `done`. STOPPED: `stop` holds; the
+// judge drops that section (it fires once) and waits for newer orders of this seat.
+// Whose `fallback` is given uses it when the plan runs dry; for all else only when `late`.
+void
+orders_decide(const struct game *g, const struct wishes *w, struct verdict *out);
+
+// Whether an alternative could be placed by `seat` now, and with how many people (S2).
+bool
+alternative_fits(const struct game *g, int seat, const struct alternative *a, int *people);
+
+#endif

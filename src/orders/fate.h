@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What became of every plan line, and why. Fed with every step of phase 1 of a round.
+#ifndef ORDERS_FATE_H
+#define ORDERS_FATE_H
+
+#include "base/arena.h"
+#include "orders/order.h"
+
+enum fate_kind {
+	FATE_WAITING, // not reached (yet)
+	FATE_DONE,
+	FATE_STRUCK, // can no longer be carried out (S1)
+	FATE_PASSED // its condition did not hold when its turn came
+};
+
+struct line_fate {
+	enum fate_kind kind;
+	int turn; // DONE: this seat's placement turn; STRUCK: when, 0 from the start; PASSED: the last
+	enum place place; // DONE
+	int people; // DONE
+	// STRUCK: why each alternative fell, and who was there then.
+	enum refusal why[ALTERNATIVES];
+	unsigned there[ALTERNATIVES]; // bit s: seat s
+	int room[ALTERNATIVES]; // people who would have fitted
+	int free_people; // people the seat still had
+};
+
+struct fates {
+	int seat;
+	struct plan plan;
+	struct line_fate line[PLAN_LINES];
+	bool out_of_people; // all were placed before the plan was used up
+};
+
+// Begins with the position as the orders found it (usually the start of the round).
+void
+fates_init(struct fates *f, const struct plan *plan, int seat, const struct game *g);
+
+// Tells of one decision of phase 1: the game before, the decision of the seat whose turn it was, the
+// game after, and, where that was this seat, the plan line it came from (from 1; 0 for none).
+// Other decisions and rolls may be fed too; they change nothing.
+void
+fates_step(struct fates *f, const struct game *before, const struct decision *d,
+    const struct game *after, int line);
+
+// One sentence for line `line` (from 0), without a final stop: "line 1 struck: hut and tool maker
+// closed (two of three taken), field taken by Bob, turn 1".
+char *
+fate_text(struct arena *a, const struct fates *f, int line, const struct seats *seats);
+
+#endif

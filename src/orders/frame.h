@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Finds the orders in a letter: the frames between #STONEPOST and #END, or, where there is none,
+// the first paragraph. Repairs what mail programs do to text before anything is read.
+#ifndef ORDERS_FRAME_H
+#define ORDERS_FRAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "orders/order.h"
+
+enum {
+	ORDER_BYTES = 64 * 1024, // of one frame
+	ORDER_STATEMENTS = 2000, // in one frame
+	FRAMES = 64, // in one letter
+	KEY_TEXT = 80
+};
+
+// Something wrong, and its cure in the same text. Lines and columns count from 1 in the text that
+// was handed in, columns in characters one can see. `section` is SECTIONS where it is none's.
+struct problem {
+	int line, column;
+	enum section section;
+	bool standing; // it was in an `always`
+	const char *text;
+};
+
+struct problems {
+	struct problem *list;
+	int count, room;
+};
+
+// What was repaired or left aside, told in the answer.
+struct notes {
+	const char **list;
+	int count, room;
+};
+
+// Append to either; the text is formatted into the arena. Problems keep the first PROBLEMS, the rest
+// are counted by the last one of them.
+enum { PROBLEMS = 50 };
+void
+problem_add(struct arena *a, struct problems *p, const struct problem *at, const char *fmt, ...)
+	__attribute__((format(printf, 4, 5)));
+void
+note_add(struct arena *a, struct notes *n, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
+
+// `#STONEPOST game seat round N [vK] [key K]`. Names are in lower case, the key as it was written.
+struct frame_head {
+	char game[SEAT_NAME];
+	char seat[SEAT_NAME];
+	int round;
+	int serial; // 0 where there is none (S6)
+	char key[KEY_TEXT]; // "" where there is none
+};
+
+struct frame {
+	struct frame_head head; // of a bare paragraph: empty
+	int line; // of the header
+	bool quoted;
+	bool bare; // no frame, but the first paragraph of a letter
+	const char *body; // repaired; quote marks are blanks, so that columns are right
+	int body_line; // line of its first byte
+	struct problem fault; // fault.text is not NULL: this frame cannot be used
+};
+
+struct frames {
+	struct frame list[FRAMES]; // unquoted ones, or where there is none, the quoted ones
+	int count;
+	bool has_bare;
+	struct frame bare; // the first paragraph, where there is no unquoted frame
+	struct notes notes; // repairs
+	struct problem fault; // of the letter as a whole; text NULL when there is none
+};
+
+// Finds all frames in `len` bytes of text; anything at all may be handed in. With no unquoted
+// frame the caller first tries bare_parse (parse.h) on `bare`, then the quoted frames.
+void
+frames_find(struct arena *a, const char *text, size_t len, struct frames *out);
+
+// Returns a copy in which line ends are LF, smart quotes, dashes and odd spaces are plain ones, what
+// cannot be seen is gone, and what is no UTF-8 is U+FFFD. Tells in `notes` what it did (may be NULL).
+char *
+text_repair(struct arena *a, const char *text, size_t len, struct notes *notes);
+
+#endif

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a player ordered for a round, as plain values: no pointers, copied by assignment.
+//
+// How to add an order: a line in SECTION_LIST and a field in struct order_set; its words in
+// lexicon_en.c; a reader in parse.c's table, the canonical text in print.c and the sentence in
+// say.c (both tables of the same shape); what it decides in decide.c; a paragraph in
+// stonepost-orders(5); cases in tests/orders/. The compiler counts the places left out.
+#ifndef ORDERS_ORDER_H
+#define ORDERS_ORDER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "engine/game.h"
+
+// name, word; 1 where `always` may make it a standing order.
+#define SECTION_LIST(X) \
+	X(PLAN, "plan", 0) \
+	X(STOP, "stop", 0) \
+	X(DO, "do", 1) \
+	X(TOOLS, "tools", 1) \
+	X(PAY, "pay", 1) \
+	X(TAKE, "take", 1) \
+	X(PICK, "pick", 1) \
+	X(FEED, "feed", 1) \
+	X(FALLBACK, "fallback", 0) \
+	X(FINAL, "final", 0) // `final` or `wait`
+
+#define SECTION_ENUM(name, word, standing) SECTION_##name,
+enum section { SECTION_LIST(SECTION_ENUM) SECTIONS };
+#undef SECTION_ENUM
+
+enum {
+	PLAN_LINES = 64,
+	ALTERNATIVES = 8, // in one plan line
+	COND_NODES = 24, // tests and words of logic in one condition
+	RULES = 24, // tools or pay rules in one order
+	TAKES = 4,
+	SEAT_NAME = 25, // a seat's name and its NUL
+	SEAT_TITLE = 64
+};
+
+// Who plays: how seats are called in orders and in answers. Filled by the judge.
+struct seats {
+	int count;
+	char name[PLAYERS_MAX][SEAT_NAME]; // the word of orders
+	char title[PLAYERS_MAX][SEAT_TITLE]; // in sentences; where empty, the name is used
+};
+
+// What a rule is for: a place, or one of these.
+enum scope { SCOPE_CARD = PLACES, SCOPE_BUILDING, SCOPE_ALL };
+
+// Conditions. A tree in `node`; an empty condition (count 0) always holds.
+enum cond_kind { COND_AND, COND_OR, COND_NOT, COND_TAKEN, COND_FREE, COND_LEFT, COND_HAVE, COND_ROUND };
+enum comparison { LESS, AT_MOST, EQUAL, UNEQUAL, AT_LEAST, MORE };
+// WOOD to GOLD, then these. Tools: the sum of their values; people: the whole tribe.
+enum thing { THING_FOOD = GOODS, THING_PEOPLE, THING_TOOLS, THING_TRACK, THINGS };
+
+struct cond_node {
+	enum cond_kind kind;
+	int left, right; // AND, OR: indexes of nodes; NOT: left
+	enum place place; // TAKEN, FREE, LEFT
+	int seat; // TAKEN: by whom; -1 for anybody
+	int thing; // HAVE: enum good or enum thing
+	enum comparison op;
+	int n;
+};
+
+struct cond {
+	struct cond_node node[COND_NODES];
+	int count, root;
+};
+
+// One place of a plan line. `least` to `most` people; `rest`: all who are still free (S2).
+struct alternative {
+	enum place place;
+	int least, most;
+	bool rest;
+};
+
+struct plan_line {
+	struct alternative alternative[ALTERNATIVES];
+	int count;
+	struct cond cond;
+};
+
+struct plan {
+	struct plan_line line[PLAN_LINES];
+	int count;
+};
+
+// `do`: places, SCOPE_CARD, SCOPE_BUILDING, and SCOPE_ALL for `others`.
+struct use_order {
+	int item[SCOPE_ALL + 1];
+	int count;
+};
+
+enum tools_mode { TOOLS_AUTO, TOOLS_NEVER, TOOLS_MAX, TOOLS_REACH, TOOLS_REACH_MORE, TOOLS_NAMED, TOOLS_ASK };
+enum once { ONCE_UNSAID, ONCE_NEVER, ONCE_OK };
+
+struct tools_rule {
+	int scope;
+	enum tools_mode mode;
+	int n; // REACH, REACH_MORE
+	int limit; // most tool points to use; -1 for no limit
+	unsigned named; // NAMED: bit s for slot s
+	enum once once;
+};
+
+struct tools_order {
+	struct tools_rule rule[RULES];
+	int count;
+	enum once once; // for rules that do not say it themselves
+};
+
+// A ranking of goods or faces, and what to do when it does not suffice: ask, or `skip` (pay), or
+// `refuse` (feed). Empty and without that word it is the word `ask`.
+struct ranking {
+	int item[6];
+	int count;
+	bool or_else;
+};
+
+struct pay_rule {
+	int scope;
+	bool exact; // `goods` and nothing else; else `ranking`
+	int goods[GOODS];
+	struct ranking ranking;
+	bool skips; // `skip if`: declines when `skip` holds
+	struct cond skip;
+};
+
+struct pay_order {
+	struct pay_rule rule[RULES];
+	int count;
+};
+
+enum take_when { TAKE_FIRST, TAKE_BEFORE, TAKE_FEEDING };
+
+struct take_rule {
+	int goods[GOODS]; // two in all
+	enum take_when when;
+	enum place place; // TAKE_BEFORE
+};
+
+struct take_order {
+	struct take_rule rule[TAKES];
+	int count; // 0: the word `never`
+};
+
+enum fallback { FALLBACK_ASK, FALLBACK_BOT, FALLBACK_HUNT };
+
+// Bit 1 << SECTION_x of `has` says which fields mean something.
+struct order_set {
+	unsigned has;
+	struct plan plan;
+	struct cond stop;
+	struct use_order use; // `do`
+	struct tools_order tools;
+	struct pay_order pay;
+	struct take_order take;
+	struct ranking pick; // faces 1 to 6
+	struct ranking feed;
+	enum fallback fallback;
+	bool final; // `final`; false is `wait`
+};
+
+// The word that begins a section, and whether `always` may stand before it.
+const char *
+section_word(enum section s);
+bool
+section_may_stand(enum section s);
+
+// Finds a section by its English word; SECTIONS when there is none.
+enum section
+section_named(const char *word);
+
+bool
+order_has(const struct order_set *o, enum section s);
+
+// Takes section `s` of `from` over into `to`, as a whole; drops it where `from` has none.
+void
+order_replace(struct order_set *to, const struct order_set *from, enum section s);
+
+// Forgets a section (a `stop` that has fired, a standing order that ran out).
+void
+order_drop(struct order_set *o, enum section s);
+
+// What a seat is called in a sentence.
+const char *
+seat_title(const struct seats *seats, int seat);
+
+// Whether a condition holds for `seat` now. Public facts only.
+bool
+cond_holds(const struct cond *c, const struct game *g, int seat);
+
+// People who still fit on a place, whoever they are (R2.4 to R2.6): 0 where it is closed, 99 on the
+// hunting grounds.
+int
+room_left(const struct game *g, enum place place);
+
+#endif

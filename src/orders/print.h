@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Orders as text: the canonical spelling that is stored, hashed and can be read again, and the same
+// in words for the answer.
+#ifndef ORDERS_PRINT_H
+#define ORDERS_PRINT_H
+
+#include "base/text.h"
+#include "orders/order.h"
+
+enum { ORDER_COLUMNS = 72 };
+
+// Writes a section that `o` has in its one canonical spelling, lines of at most ORDER_COLUMNS, each
+// with its newline. section_parse reads it back into the same values.
+void
+section_print(struct text *t, const struct order_set *o, enum section s, const struct seats *seats);
+
+// All sections of `o`, in the order of SECTION_LIST, each by section_print.
+void
+orders_print(struct text *t, const struct order_set *o, const struct seats *seats);
+
+// Plan line `line` (from 0) without its newline: "hut | field | toolmaker if round < 3".
+void
+plan_line_print(struct text *t, const struct plan_line *line, const struct seats *seats);
+
+// A condition: "taken hut by bob and not have wood >= 2".
+void
+cond_print(struct text *t, const struct cond *c, const struct seats *seats);
+
+// A section in words, without a final stop or newline: "plan: 1. the hut. 2. card 1. 3. the clay
+// pit with exactly 3", "tools: in the clay pit the fewest tools that gain one more brick, at most 1
+// tool point; in the forest never".
+void
+section_say(struct text *t, const struct order_set *o, enum section s, const struct seats *seats);
+
+// A condition in words: "the hut is taken by Bob and you have at least 2 wood".
+void
+cond_say(struct text *t, const struct cond *c, const struct seats *seats);
+
+// One plan line in words: "the clay pit with exactly 3, if ...".
+void
+plan_line_say(struct text *t, const struct plan_line *line, const struct seats *seats);
+
+// What a scope is called: "in the clay pit", "on any card", "for building 2", "everywhere".
+const char *
+scope_word(int scope);
+
+#endif

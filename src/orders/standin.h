@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The stand-in: sensible orders for a seat, made from what everybody can see. Same position, same
+// orders. Used for `fallback bot`, for seats that a game plays itself, and as the suggestion in the
+// order block.
+#ifndef ORDERS_STANDIN_H
+#define ORDERS_STANDIN_H
+
+#include "base/text.h"
+#include "orders/order.h"
+
+// Writes the stand-in's orders as an order text (the body of a frame) that cannot stall.
+void
+standin_print(struct text *t, const struct game *g, int seat);
+
+// The same, read by the parser like anybody's.
+void
+standin_orders(const struct game *g, int seat, struct order_set *out);
+
+// What the stand-in does about the decision that is open now. Always legal.
+void
+standin_decide(const struct game *g, struct decision *out);
+
+// `fallback hunt`: everybody left goes hunting, else to the first place that takes the most; all
+// other decisions are the stand-in's.
+void
+hunt_decide(const struct game *g, struct decision *out);
+
+#endif
