@@ -88,7 +88,7 @@ token_equal(const char *token, const char *given)
 }
 
 void
-secret_wipe(void *secret, size_t len)
+bytes_wipe(void *secret, size_t len)
 {
 	sodium_memzero(secret, len);
 }

@@ -43,6 +43,6 @@ token_equal(const char *token, const char *given);
 
 // Overwrites a secret that is no longer needed, in a way that no compiler leaves out.
 void
-secret_wipe(void *secret, size_t len);
+bytes_wipe(void *secret, size_t len);
 
 #endif
