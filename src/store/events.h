@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Events: the steps of a game, the log that everything can be recomputed from.
+#ifndef STORE_EVENTS_H
+#define STORE_EVENTS_H
+
+#include <stddef.h>
+
+#include "store/store.h"
+
+// The columns of table events.
+struct event_row {
+	int64_t game_id, seq;
+	int round;
+	int seat; // position; -1 where it is nobody's
+	const char *kind, *body, *faces, *label, *source;
+	int line; // 0 for none
+	int64_t order_id; // 0 for none
+	const char *hash;
+	int64_t made_at;
+};
+
+struct event_rows {
+	struct event_row *at;
+	size_t count;
+};
+
+// Appends a step. ERR_TRY_AGAIN when that step is there already: somebody else played the game.
+int
+events_append(struct store *s, const struct event_row *ev, struct err *e);
+
+// At most `limit` steps of a game from number `from` on (limit -1: all); or those of one round.
+int
+events_range(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
+	struct event_rows *list, struct err *e);
+int
+events_of_round(struct store *s, int64_t game_id, int round, struct arena *a,
+	struct event_rows *list, struct err *e);
+
+// How many steps a game has.
+int
+events_count(struct store *s, int64_t game_id, int64_t *count, struct err *e);
+
+#endif

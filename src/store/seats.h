@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Seats: who plays where, and what they were told.
+#ifndef STORE_SEATS_H
+#define STORE_SEATS_H
+
+#include <stddef.h>
+
+#include "store/store.h"
+#include "store/words.h"
+
+enum { SEATS_MAX = 4 };
+
+// The columns of table seats.
+struct seat_row {
+	int64_t id, game_id;
+	int position;
+	const char *name, *title, *address, *word;
+	int token_version;
+	enum seat_style style;
+	int64_t reported_seq;
+	enum seat_done done;
+	bool vacant;
+};
+
+struct seat_rows {
+	struct seat_row at[SEATS_MAX];
+	size_t count;
+};
+
+// Stores a new seat. ERR_CANNOT_CREATE when its name or position is taken in that game.
+int
+seats_insert(struct store *s, struct seat_row *seat, struct err *e);
+
+// The seats of a game in the order of their positions.
+int
+seats_of_game(struct store *s, int64_t game_id, struct arena *a, struct seat_rows *list,
+	struct err *e);
+
+// Finds a seat of a game by its name, or any by its id.
+int
+seats_find(struct store *s, int64_t game_id, const char *name, struct arena *a,
+	struct seat_row *seat, struct err *e);
+int
+seats_get(struct store *s, int64_t id, struct arena *a, struct seat_row *seat, struct err *e);
+
+// Stores everything of a seat but its game, its position and its name.
+int
+seats_save(struct store *s, const struct seat_row *seat, struct err *e);
+
+// Forgets what the seats of a game said about being done: for a new round.
+int
+seats_clear_done(struct store *s, int64_t game_id, struct err *e);
+
+#endif

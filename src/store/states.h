@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// States: the position at the start of each round, from which its steps are replayed.
+#ifndef STORE_STATES_H
+#define STORE_STATES_H
+
+#include "store/store.h"
+
+struct state_row {
+	int round;
+	int64_t seq; // the last step before it
+	const char *state; // NULL when there is none
+};
+
+// Stores the position at the start of a round, once. ERR_TRY_AGAIN when it is there already.
+int
+states_put(struct store *s, int64_t game_id, const struct state_row *row, struct err *e);
+
+// The position at the start of a round.
+int
+states_get(struct store *s, int64_t game_id, int round, struct arena *a, struct state_row *row,
+	struct err *e);
+
+#endif

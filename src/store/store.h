@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// One SQLite file holds everything: opening it safely, and transactions.
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+
+// In this folder:
+// - A file a noun; a `struct x_row` is one row, its texts lie in the arena that was passed in.
+// - Functions return 0, or -1 with `e` set. One row that does not exist is no error: the row
+//   comes back zeroed (id 0, texts NULL). Changing a row that is not there is ERR_NOT_FOUND.
+// - Where SQL has NULL, C has 0 for times and ids, and -1 for a seat's position.
+// - `now` and all times are seconds since 1970. An insert fills the row's id.
+// - Every function is one statement: atomic alone, or part of the caller's transaction.
+struct store;
+
+// Zero is the usual case: an existing database, to read and write, with 30 seconds' patience.
+struct store_options {
+	bool create; // make it where there is none, with mode 0600
+	bool read_only; // content with a database that cannot be written
+	int patience_ms; // how long to wait for other programs' locks; 0: 30,000; negative: not at all
+};
+
+// Opens the database and brings its schema up to date, after a copy of the file was put beside
+// it as "PATH.before-NNN". `o` may be NULL. Refuses, naming fault, file and cure, what is
+// missing, no database, damaged, locked, not writable, newer, or of another program.
+// On success *out is to be closed; on failure it is NULL.
+int
+store_open(const char *path, const struct store_options *o, struct store **out, struct err *e);
+
+// Closes it, rolling back what was not committed. Takes NULL.
+void
+store_close(struct store *s);
+
+// Takes the write lock (BEGIN IMMEDIATE). ERR_TRY_AGAIN when others hold it for too long.
+int
+store_begin(struct store *s, struct err *e);
+
+// Makes everything since store_begin durable. When it fails nothing of it has happened.
+int
+store_commit(struct store *s, struct err *e);
+
+// Undoes everything since store_begin. Never fails; does nothing outside a transaction, so an
+// error path can always call it.
+void
+store_rollback(struct store *s);
+
+// True between store_begin and its commit or rollback.
+bool
+store_in_transaction(const struct store *s);
+
+// The path it was opened with, and the number of its last schema step.
+const char *
+store_path(const struct store *s);
+int
+store_version(const struct store *s);
+
+#endif

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The closed lists of words in the tables, each once: as enum in C, as text in SQL.
+#ifndef STORE_WORDS_H
+#define STORE_WORDS_H
+
+#include <stdbool.h>
+
+#define GAME_MODE_LIST(X) \
+	X(GAME_MODE_TURN, "turn") \
+	X(GAME_MODE_ROUND, "round")
+
+#define GAME_STATUS_LIST(X) \
+	X(GAME_STATUS_JOINING, "joining") \
+	X(GAME_STATUS_RUNNING, "running") \
+	X(GAME_STATUS_PAUSED, "paused") \
+	X(GAME_STATUS_OVER, "over") \
+	X(GAME_STATUS_CANCELLED, "cancelled")
+
+#define GAME_MISSING_LIST(X) \
+	X(GAME_MISSING_WAIT, "wait") \
+	X(GAME_MISSING_HUNT, "hunt") \
+	X(GAME_MISSING_BOT, "bot")
+
+#define SEAT_STYLE_LIST(X) \
+	X(SEAT_STYLE_ASCII, "ascii") \
+	X(SEAT_STYLE_UTF8, "utf8")
+
+#define SEAT_DONE_LIST(X) \
+	X(SEAT_DONE_NOT, "") \
+	X(SEAT_DONE_FINAL, "final") \
+	X(SEAT_DONE_WAIT, "wait")
+
+#define LETTER_STATUS_LIST(X) \
+	X(LETTER_STATUS_RAW, "raw") \
+	X(LETTER_STATUS_ORDERS, "orders") \
+	X(LETTER_STATUS_QUESTION, "question") \
+	X(LETTER_STATUS_REJECTED, "rejected") \
+	X(LETTER_STATUS_QUARANTINED, "quarantined") \
+	X(LETTER_STATUS_IGNORED, "ignored")
+
+#define ORDER_STATUS_LIST(X) \
+	X(ORDER_STATUS_STORED, "stored") \
+	X(ORDER_STATUS_KEPT, "kept") \
+	X(ORDER_STATUS_OVERTAKEN, "overtaken") \
+	X(ORDER_STATUS_PAST, "past") \
+	X(ORDER_STATUS_REFUSED, "refused")
+
+#define OUTBOX_STATE_LIST(X) \
+	X(OUTBOX_QUEUED, "queued") \
+	X(OUTBOX_SENDING, "sending") \
+	X(OUTBOX_SENT, "sent") \
+	X(OUTBOX_FAILED, "failed") \
+	X(OUTBOX_EXPIRED, "expired") \
+	X(OUTBOX_HELD, "held") \
+	X(OUTBOX_CANCELLED, "cancelled")
+
+// Each list: its enum, X_name(value), and X_parse(word, &value), which is false for any other
+// word and then leaves the value alone.
+#define WORDS_LIST(X) \
+	X(game_mode, GAME_MODE) \
+	X(game_status, GAME_STATUS) \
+	X(game_missing, GAME_MISSING) \
+	X(seat_style, SEAT_STYLE) \
+	X(seat_done, SEAT_DONE) \
+	X(letter_status, LETTER_STATUS) \
+	X(order_status, ORDER_STATUS) \
+	X(outbox_state, OUTBOX_STATE)
+
+#define WORDS_VALUE(value, word) value,
+enum game_mode { GAME_MODE_LIST(WORDS_VALUE) GAME_MODES };
+enum game_status { GAME_STATUS_LIST(WORDS_VALUE) GAME_STATUSES };
+enum game_missing { GAME_MISSING_LIST(WORDS_VALUE) GAME_MISSINGS };
+enum seat_style { SEAT_STYLE_LIST(WORDS_VALUE) SEAT_STYLES };
+enum seat_done { SEAT_DONE_LIST(WORDS_VALUE) SEAT_DONES };
+enum letter_status { LETTER_STATUS_LIST(WORDS_VALUE) LETTER_STATUSES };
+enum order_status { ORDER_STATUS_LIST(WORDS_VALUE) ORDER_STATUSES };
+enum outbox_state { OUTBOX_STATE_LIST(WORDS_VALUE) OUTBOX_STATES };
+#undef WORDS_VALUE
+
+#define WORDS_DECLARE(type, TYPE) \
+	const char *type##_name(enum type value); \
+	bool type##_parse(const char *word, enum type *value);
+WORDS_LIST(WORDS_DECLARE)
+#undef WORDS_DECLARE
+
+#endif
