@@ -190,7 +190,7 @@ order_drop(struct order_set *o, enum section s);
 
 // What a seat is called in a sentence.
 const char *
-seat_title(const struct seats *seats, int seat);
+seat_called(const struct seats *seats, int seat);
 
 // Whether a condition holds for `seat` now. Public facts only.
 bool
