@@ -13,15 +13,15 @@
 #include "base/err.h"
 
 // RFC 3834 section 5: how the letter came to be.
-enum letter_auto {
-	LETTER_GENERATED, // a report, a reminder: nobody asked by mail just now
-	LETTER_REPLIED, // the direct answer to one letter
-	LETTER_BY_HAND, // a person wrote it: no Auto-Submitted field
+enum message_auto {
+	AUTO_GENERATED, // a report, a reminder: nobody asked by mail just now
+	AUTO_REPLIED, // the direct answer to one letter
+	AUTO_NONE, // a person wrote it: no Auto-Submitted field
 };
 
 // Zero-initialise it. Texts are borrowed; NULL or "" means absent. Needed: from_address,
 // to_address, subject, message_id, body (which may be "").
-struct letter {
+struct message {
 	const char *from_name, *from_address;
 	const char *to_name, *to_address;
 	const char *reply_to; // an address
@@ -30,7 +30,7 @@ struct letter {
 	const char *in_reply_to; // one id
 	const char *references; // ids with a blank between them, oldest first
 	const char *game; // the value of X-Stonepost, by which we know our own letters
-	enum letter_auto automatic;
+	enum message_auto automatic;
 	int64_t date; // Unix seconds; written as +0000
 	const char *body; // UTF-8, LF line ends
 };
@@ -40,7 +40,7 @@ struct letter {
 // Refuses with ERR_DATA what has no place in a letter: controls in a header, a broken address or
 // id, a body that is not UTF-8 or holds controls other than LF, tab and form feed.
 int
-letter_compose(struct arena *arena, const struct letter *l, const char **bytes, size_t *len,
+message_compose(struct arena *arena, const struct message *l, const char **bytes, size_t *len,
 	struct err *e);
 
 #endif

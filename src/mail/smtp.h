@@ -38,7 +38,7 @@ struct smtp;
 int
 smtp_open(struct smtp **out, const struct smtp_settings *settings, struct err *e);
 
-// Sends the `len` octets at `bytes` (CRLF line ends, see letter_compose) from `from` to `to`;
+// Sends the `len` octets at `bytes` (CRLF line ends, see message_compose) from `from` to `to`;
 // `from` "" is the null sender. Connects again when the server has dropped us. Never sends a
 // letter twice in one call. The verdict should be committed before anything else is done.
 void

@@ -26,7 +26,7 @@ struct parcel {
 	const char *key; // stable, see mail/key.h
 	const char *from; // envelope sender, "" for the null sender
 	const char *to; // envelope recipient
-	const char *bytes; // from letter_compose
+	const char *bytes; // from message_compose
 	size_t len;
 };
 
