@@ -30,7 +30,8 @@
 #define SEAT_DONE_LIST(X) \
 	X(SEAT_DONE_NOT, "") \
 	X(SEAT_DONE_FINAL, "final") \
-	X(SEAT_DONE_WAIT, "wait")
+	X(SEAT_DONE_WAIT, "wait") \
+	X(SEAT_DONE_MISSED, "missed")
 
 #define LETTER_STATUS_LIST(X) \
 	X(LETTER_STATUS_RAW, "raw") \
