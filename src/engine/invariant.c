@@ -107,22 +107,33 @@ used_tools_exist(const struct game *g)
 	return true;
 }
 
+// Adds `more` to the things held; false when one of them is held already.
+static bool
+hold(uint64_t *held, uint64_t more)
+{
+	bool twice = (*held & more) != 0;
+
+	*held |= more;
+	return !twice;
+}
+
+// What was taken off the deck lies in the row or belongs to somebody.
 static bool
 cards_are_conserved(const struct game *g)
 {
+	uint64_t dealt = 0, held = 0;
+
 	if (!shuffle_valid(g->deck, CARDS))
 		return false;
-	for (int i = 0; i < CARDS; i++) {
-		int holders = 0;
-
-		for (int s = 0; s < g->players; s++)
-			holders += (g->player[s].cards >> g->deck[i] & 1) != 0;
-		for (int space = 0; space < CARD_SPACES; space++)
-			holders += g->row[space] == g->deck[i];
-		if (holders != (i < g->deck_next))
+	for (int i = 0; i < g->deck_next; i++)
+		dealt |= UINT64_C(1) << g->deck[i];
+	for (int s = 0; s < g->players; s++)
+		if (!hold(&held, g->player[s].cards))
 			return false;
-	}
-	return true;
+	for (int i = 0; i < CARD_SPACES; i++)
+		if (g->row[i] >= 0 && !hold(&held, UINT64_C(1) << g->row[i]))
+			return false;
+	return held == dealt;
 }
 
 // One-use tools and the any-2 card come with a card that was taken face up.
@@ -131,38 +142,38 @@ kept_cards_are_owned(const struct game *g)
 {
 	for (int s = 0; s < g->players; s++) {
 		const struct player *p = &g->player[s];
-		unsigned once = 0;
-		bool any_2 = false;
+		unsigned once = p->once;
+		bool any_2 = p->any_2;
 
-		for (int c = 0; c < CARDS; c++) {
+		for (int c = 0; c < CARDS && (once != 0 || any_2); c++) {
 			if (((p->cards & ~p->hidden) >> c & 1) == 0)
 				continue;
-			any_2 |= cards[c].top == TOP_ANY_2;
-			for (int i = 0; i < ONCE_TOOLS; i++)
-				if (cards[c].top == TOP_ONCE && cards[c].n == once_value[i])
-					once |= 1u << i;
+			if (cards[c].top == TOP_ANY_2)
+				any_2 = false;
+			if (cards[c].top == TOP_ONCE)
+				once &= ~(1u << (cards[c].n - once_value[0]));
 		}
-		if (p->cards >> CARDS != 0 || (p->hidden & ~p->cards) != 0 ||
-		    (p->once & ~once) != 0 || (p->any_2 && !any_2))
+		if (once != 0 || any_2 || (p->hidden & ~p->cards) != 0)
 			return false;
 	}
 	return true;
 }
 
+// What was taken off the piles was built by somebody.
 static bool
 tiles_are_conserved(const struct game *g)
 {
+	uint64_t taken = 0, held = 0;
+
 	if (!shuffle_valid(g->pile[0], TILES))
 		return false;
-	for (int i = 0; i < TILES; i++) {
-		int pile = i / PILE_SIZE, depth = i % PILE_SIZE, holders = 0;
-
-		for (int s = 0; s < g->players; s++)
-			holders += (g->player[s].tiles >> g->pile[pile][depth] & 1) != 0;
-		if (holders != (depth < g->pile_next[pile]))
+	for (int pile = 0; pile < PILES; pile++)
+		for (int i = 0; i < g->pile_next[pile]; i++)
+			taken |= UINT64_C(1) << g->pile[pile][i];
+	for (int s = 0; s < g->players; s++)
+		if (!hold(&held, g->player[s].tiles))
 			return false;
-	}
-	return true;
+	return held == taken;
 }
 
 static int
