@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The whole game, secrets included, as JSON text and back: what the database and the archive keep.
-// Strict: every field must be there, none may be unknown, and the position must be one that play
-// can reach as far as counting shows, since a stored state may be damaged.
+// Strict: every field must be there, none may be unknown, and the position must keep all the
+// engine's invariants, since a stored state may be damaged.
 #ifndef REPORT_STATE_H
 #define REPORT_STATE_H
 
@@ -28,10 +28,5 @@ state_parse(const char *text, struct game *g, struct err *e);
 // Reads the document of state_json.
 int
 state_read(const json_t *j, struct game *g, struct err *e);
-
-// Whether a game holds together: ranges, conservation of cards, tiles and people, room, and an
-// open question that fits. Returns 0, or -1 with a sentence. Safe on any bytes in `g`.
-int
-state_check(const struct game *g, struct err *e);
 
 #endif

@@ -45,9 +45,13 @@ words_joined(struct arena *a, const char *const *list, int count);
 const char *
 place_where(enum place place);
 
-// Card and tile as one phrase: "food 7, green: pottery"; "wood, brick, stone".
+// A card as one phrase: "food 7 / green: pottery".
 char *
 card_words(struct arena *a, int card);
+
+// The least and the most points that a tile can bring (R3.5).
+void
+tile_points(int tile, int *least, int *most);
 
 // The decision that is open, for its owner: "place people", "add tools to the roll 2 5 1".
 char *

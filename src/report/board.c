@@ -1,0 +1,285 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The board as text: a grid of four columns for the places, then tables with a row a player.
+#include "report/board.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "report/glyph.h"
+#include "report/table.h"
+
+enum {
+	GRID = 4, // cells in a row of the grid
+	CELL = 16, // columns of text in a cell
+	CELL_LINES = 3,
+	WIDTH = GRID * (CELL + 3) + 1, // as wide as the tables
+};
+_Static_assert((int)WIDTH == (int)TABLE_COLUMNS, "grid and tables are of one width");
+
+struct cell {
+	const char *title;
+	const char *line[CELL_LINES];
+	const char *who; // at the right end of the last line
+};
+
+struct board {
+	struct arena *arena;
+	struct text text;
+	const struct game *g;
+	const struct report_seat *seats;
+	const struct glyphs *glyphs;
+	int reader;
+	char marks[PLAYERS_MAX];
+};
+
+// A line between rows of `above` and `below` cells, with the titles of the cells below.
+static void
+draw_border(struct board *b, int above, int below, const struct cell *cells)
+{
+	int last = above > below ? above : below;
+
+	for (int i = 0; i <= last; i++) {
+		unsigned arms = (i > 0 ? ARM_LEFT : 0) | (i < last ? ARM_RIGHT : 0) |
+		    (i <= above && above > 0 ? ARM_UP : 0) |
+		    (i <= below && below > 0 ? ARM_DOWN : 0);
+		const char *title = i < below ? cells[i].title : "";
+		size_t used = 0;
+
+		text_add(&b->text, b->glyphs->joint[arms]);
+		if (title[0] != '\0') {
+			text_addf(&b->text, " %s ", title);
+			used = utf8_columns(title) + 2;
+		}
+		if (i < last)
+			glyph_repeat(&b->text, b->glyphs->across, CELL + 2 - used);
+	}
+	text_add(&b->text, "\n");
+}
+
+static void
+draw_cell_line(struct board *b, const struct cell *cell, int line, bool last)
+{
+	const char *left = cell->line[line] != NULL ? cell->line[line] : "";
+	const char *right = last && cell->who != NULL ? cell->who : "";
+	size_t room = CELL - utf8_columns(right);
+
+	if (room < CELL && utf8_columns(left) + 1 > room)
+		left = "";
+	text_add(&b->text, b->glyphs->upright);
+	text_add(&b->text, " ");
+	text_add_cell(&b->text, left, room, b->glyphs->ellipsis);
+	text_add(&b->text, right);
+	text_add(&b->text, " ");
+}
+
+static void
+draw_row(struct board *b, const struct cell *cells, int count, int lines)
+{
+	for (int line = 0; line < lines; line++) {
+		for (int i = 0; i < count; i++)
+			draw_cell_line(b, &cells[i], line, line == lines - 1);
+		text_add(&b->text, b->glyphs->upright);
+		text_add(&b->text, "\n");
+	}
+}
+
+static int
+players_on(const struct game *g, enum place place)
+{
+	int players = 0;
+
+	for (int s = 0; s < g->players; s++)
+		players += g->player[s].at[place] > 0;
+	return players;
+}
+
+// Whether nobody new may come although there is room (R2.5, R2.6).
+static bool
+is_closed(const struct game *g, enum place place)
+{
+	if (g->players == PLAYERS_MAX)
+		return false;
+	if (place <= FIELD)
+		return players_on(g, TOOL_MAKER) + players_on(g, HUT) + players_on(g, FIELD) >= 2;
+	return place >= FOREST && place <= RIVER && players_on(g, place) >= g->players - 1;
+}
+
+static bool
+has_piece(const struct game *g, enum place place)
+{
+	switch (place_info[place].kind) {
+	case CARD_SPACE:
+		return card_on(g, place) >= 0;
+	case BUILDING_PILE:
+		return tile_on(g, place) >= 0;
+	case VILLAGE:
+	case DICE_PLACE:
+		break;
+	}
+	return true;
+}
+
+// "AAAB..." where room is limited; "A3 B10" on the hunting grounds. While people are placed, what
+// is left is shown as free or closed.
+static const char *
+who_is_on(const struct board *b, enum place place)
+{
+	const struct game *g = b->g;
+	int left = place_info[place].room - people_on(g, place);
+	struct text t;
+
+	text_init(&t, b->arena);
+	for (int s = 0; s < g->players; s++) {
+		int n = g->player[s].at[place];
+		if (place_info[place].room > 0)
+			text_fill(&t, b->marks[s], (size_t)n);
+		else if (n > 0)
+			text_addf(&t, "%s%c%d", t.len > 0 ? " " : "", b->marks[s], n);
+	}
+	if (left > 0 && g->open.kind == ASK_PLACE && has_piece(g, place))
+		glyph_repeat(&t, is_closed(g, place) ? b->glyphs->closed : b->glyphs->free,
+		    (size_t)left);
+	return t.data;
+}
+
+static struct cell
+place_cell(const struct board *b, enum place place)
+{
+	static const char *const gives[] = {
+		[TOOL_MAKER] = "a tool",
+		[HUT] = "a person",
+		[FIELD] = "food track +1",
+		[HUNT] = "food",
+	};
+	const struct place_info *info = &place_info[place];
+	const char *what = info->good < GOODS ? good_info[info->good].name : gives[place];
+	struct cell c = { .title = info->name, .who = who_is_on(b, place) };
+
+	c.line[0] = info->value > 0 ? arena_printf(b->arena, "%s %s%d", what, b->glyphs->divided,
+					  info->value)
+				    : what;
+	return c;
+}
+
+static struct cell
+card_cell(const struct board *b, enum place place)
+{
+	struct cell c = { .title = place_info[place].name, .who = who_is_on(b, place) };
+	int card = card_on(b->g, place);
+	char text[PIECE_TEXT];
+
+	if (card < 0) {
+		c.line[0] = "(taken)";
+		return c;
+	}
+	c.line[0] = arena_strdup(b->arena, card_top_text(card, text));
+	c.line[1] = arena_strdup(b->arena, card_low_text(card, text));
+	c.line[2] = arena_printf(b->arena, "price %d", place_info[place].number);
+	return c;
+}
+
+// "wood brick gold" where there is one of each, which has to be short.
+static const char *
+tile_need(const struct board *b, int tile)
+{
+	const struct tile *t = &tiles[tile];
+	char text[PIECE_TEXT];
+
+	if (t->kind == TILE_ANY)
+		return arena_printf(b->arena, "%s goods", tile_text(tile, text));
+	if (t->kind == TILE_KINDS || goods_kinds(t->need) != goods_count(t->need))
+		return arena_strdup(b->arena, tile_text(tile, text));
+	const char *names[GOODS];
+	int n = 0;
+	for (int i = 0; i < GOODS; i++)
+		if (t->need[i] > 0)
+			names[n++] = good_info[i].name;
+	return arena_printf(b->arena, "%s %s %s", names[0], names[1], names[2]);
+}
+
+static struct cell
+pile_cell(const struct board *b, enum place place)
+{
+	struct cell c = { .title = place_info[place].name, .who = who_is_on(b, place) };
+	int tile = tile_on(b->g, place);
+	int least, most;
+
+	if (tile < 0) {
+		c.line[0] = "(none left)";
+		return c;
+	}
+	tile_points(tile, &least, &most);
+	c.line[0] = tile_need(b, tile);
+	c.line[1] = least == most ? arena_printf(b->arena, "%d points", least)
+				  : arena_printf(b->arena, "%d-%d points", least, most);
+	c.line[2] = arena_printf(b->arena, "%d left", pile_left(b->g, (int)(place - BUILDING_1)));
+	return c;
+}
+
+static void
+draw_grid(struct board *b)
+{
+	static const struct {
+		enum place first;
+		int lines;
+	} rows[] = { { TOOL_MAKER, 1 }, { FOREST, 1 }, { CARD_1, 3 }, { BUILDING_1, 3 } };
+	enum { ROWS = sizeof rows / sizeof *rows };
+	int above = 0;
+
+	for (int r = 0; r < ROWS; r++) {
+		struct cell cells[GRID];
+		int count = r == ROWS - 1 ? b->g->players : GRID;
+
+		for (int i = 0; i < count; i++) {
+			enum place place = rows[r].first + (enum place)i;
+			cells[i] = place >= BUILDING_1 ? pile_cell(b, place)
+			    : place >= CARD_1          ? card_cell(b, place)
+						       : place_cell(b, place);
+		}
+		draw_border(b, above, count, cells);
+		draw_row(b, cells, count, rows[r].lines);
+		above = count;
+	}
+	draw_border(b, above, 0, NULL);
+}
+
+static void
+draw_head(struct board *b)
+{
+	const struct game *g = b->g;
+	const char *start = seat_title(b->arena, b->seats, g->start);
+	const char *left, *now, *right;
+
+	left = arena_printf(b->arena, "Round %d, %s%s", g->round,
+	    g->start == b->reader ? "you start" : start, g->start == b->reader ? "" : " starts");
+	right = arena_printf(b->arena, "%d card%s in the deck", CARDS - g->deck_next,
+	    CARDS - g->deck_next == 1 ? "" : "s");
+	text_add_cell(&b->text, left, WIDTH - utf8_columns(right) - 1, b->glyphs->ellipsis);
+	text_addf(&b->text, " %s\n", right);
+	if (g->open.kind == ASK_OVER)
+		now = "The game is over";
+	else if (g->open.seat == b->reader)
+		now = arena_printf(b->arena, "You decide now: %s", ask_words(b->arena, g));
+	else
+		now = arena_printf(b->arena, "%s decides now: %s",
+		    seat_title(b->arena, b->seats, g->open.seat), ask_words(b->arena, g));
+	text_addf(&b->text, "%s\n\n", text_wrap(b->arena, now, WIDTH, 2));
+}
+
+char *
+board_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+    enum style style)
+{
+	struct board b = { .arena = a, .g = g, .seats = seats, .reader = reader };
+
+	b.glyphs = &glyphs[style];
+	text_init(&b.text, a);
+	seat_marks(seats, g->players, b.marks);
+	draw_head(&b);
+	draw_grid(&b);
+	text_add(&b.text, "\n");
+	text_add(&b.text, table_draw(a, g, seats, reader, style));
+	return b.text.data;
+}

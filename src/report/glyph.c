@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// One layout, two sets of glyphs, each glyph one column wide.
+#include "report/glyph.h"
+
+const struct glyphs glyphs[STYLES] = {
+	[STYLE_ASCII] = {
+		.across = "-", .upright = "|",
+		.joint = { " ", "-", "-", "-", "|", "+", "+", "+", "|", "+", "+", "+", "|", "+", "+",
+		    "+" },
+		.free = ".", .closed = "-", .none = ".", .reader = ">", .wins = "*",
+		.ellipsis = "~", .divided = "/",
+	},
+	[STYLE_UTF8] = {
+		.across = "─", .upright = "│",
+		.joint = { " ", "─", "─", "─", "│", "┘", "└", "┴", "│", "┐", "┌", "┬", "│", "┤", "├",
+		    "┼" },
+		.free = "·", .closed = "×", .none = "·", .reader = "▸", .wins = "★",
+		.ellipsis = "…", .divided = "÷",
+	},
+};
+
+void
+glyph_repeat(struct text *t, const char *glyph, size_t n)
+{
+	for (; n > 0; n--)
+		text_add(t, glyph);
+}
+
+void
+glyph_right(struct text *t, const char *s, size_t columns)
+{
+	size_t taken = utf8_columns(s);
+
+	text_fill(t, ' ', taken < columns ? columns - taken : 0);
+	text_add(t, s);
+}

@@ -1,0 +1,270 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The tables below the board: a row a player.
+#include "report/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/score.h"
+
+enum { NAME = 13 }; // columns of a display name
+
+struct table {
+	struct arena *arena;
+	struct text text;
+	const struct game *g;
+	const struct report_seat *seats;
+	const struct glyphs *glyphs;
+	int reader;
+	char marks[PLAYERS_MAX];
+};
+
+static void
+table_init(struct table *t, struct arena *a, const struct game *g,
+    const struct report_seat *seats, int reader, enum style style)
+{
+	*t = (struct table){ .arena = a, .g = g, .seats = seats, .reader = reader };
+	t->glyphs = &glyphs[style];
+	text_init(&t->text, a);
+	seat_marks(seats, g->players, t->marks);
+}
+
+bool
+may_see_hidden(const struct game *g, int seat, int reader)
+{
+	return seat == reader || g->open.kind == ASK_OVER;
+}
+
+static int
+bits(uint64_t set)
+{
+	int n = 0;
+
+	for (; set != 0; set &= set - 1)
+		n++;
+	return n;
+}
+
+// ">A Ann          ": the row's beginning, NAME + 3 columns.
+static void
+add_name(struct table *t, int seat, const char *before)
+{
+	text_addf(&t->text, "%s%c ", before, t->marks[seat]);
+	text_add_cell(&t->text, seat_title(t->arena, t->seats, seat), NAME, t->glyphs->ellipsis);
+}
+
+static void
+add_row_name(struct table *t, int seat)
+{
+	add_name(t, seat, seat == t->reader ? t->glyphs->reader : " ");
+}
+
+// A number at the right end of `columns`; 0 as a quiet glyph.
+static void
+add_number(struct table *t, int n, size_t columns)
+{
+	char text[16];
+
+	(void)snprintf(text, sizeof text, "%d", n);
+	glyph_right(&t->text, n == 0 ? t->glyphs->none : text, columns);
+}
+
+static void
+add_rule(struct table *t)
+{
+	glyph_repeat(&t->text, t->glyphs->across, TABLE_COLUMNS);
+	text_add(&t->text, "\n");
+}
+
+// " 2 (1) . ": the slots; brackets mean used this round.
+static void
+add_tools(struct table *t, const struct player *p)
+{
+	for (int s = 0; s < TOOL_SLOTS; s++) {
+		bool used = (p->used >> s & 1) != 0;
+		if (p->tool[s] == 0)
+			text_addf(&t->text, " %s ", t->glyphs->none);
+		else
+			text_addf(&t->text, "%s%d%s", used ? "(" : " ", p->tool[s], used ? ")" : " ");
+	}
+}
+
+static void
+add_goods_row(struct table *t, int seat)
+{
+	const struct player *p = &t->g->player[seat];
+	struct arena *a = t->arena;
+	bool placing = t->g->open.kind == ASK_PLACE && p->home > 0;
+
+	add_row_name(t, seat);
+	glyph_right(&t->text,
+	    placing ? arena_printf(a, "%d of %d", p->home, p->people)
+		    : arena_printf(a, "%d", p->people),
+	    8);
+	glyph_right(&t->text, arena_printf(a, "%d", p->food), 5);
+	text_add_cell(&t->text, arena_printf(a, " +%d", p->track), 4, "");
+	add_number(t, p->goods[WOOD], 5);
+	add_number(t, p->goods[BRICK], 6);
+	add_number(t, p->goods[STONE], 6);
+	add_number(t, p->goods[GOLD], 5);
+	text_add(&t->text, "  ");
+	add_tools(t, p);
+	glyph_right(&t->text, arena_printf(a, "%d", p->score), 6);
+	struct score now = score_seat(t->g, seat, may_see_hidden(t->g, seat, t->reader));
+	glyph_right(&t->text, arena_printf(a, "%d", now.total), 5);
+	text_add(&t->text, "\n");
+}
+
+static void
+add_goods(struct table *t)
+{
+	text_fill(&t->text, ' ', NAME + 3);
+	text_addf(&t->text, "%8s   food   wood brick stone gold   tools   points  now\n",
+	    t->g->open.kind == ASK_PLACE ? "to place" : "people");
+	add_rule(t);
+	for (int s = 0; s < t->g->players; s++)
+		add_goods_row(t, s);
+}
+
+static void
+add_cards_row(struct table *t, int seat)
+{
+	const struct player *p = &t->g->player[seat];
+	bool all = may_see_hidden(t->g, seat, t->reader);
+	int totals[CARD_LOWS];
+
+	low_totals(all ? p->cards : p->cards & ~p->hidden, totals);
+	add_row_name(t, seat);
+	for (int low = 0; low < GREEN_KINDS; low++)
+		add_number(t, totals[low], low == 0 ? 5 : 4);
+	for (int low = FARMERS; low <= SHAMANS; low++)
+		add_number(t, totals[low], low == FARMERS ? 7 : 5);
+	add_number(t, bits(p->tiles), 6);
+	text_add(&t->text, "\n");
+}
+
+static void
+add_cards(struct table *t)
+{
+	uint64_t any = 0;
+
+	for (int s = 0; s < t->g->players; s++)
+		any |= t->g->player[s].cards | t->g->player[s].tiles;
+	if (any == 0)
+		return;
+	text_add(&t->text, "\n");
+	text_fill(&t->text, ' ', NAME + 3);
+	text_add(&t->text, "  pot med wea tra art mus tim wri   farm tool  hut sham built\n");
+	add_rule(t);
+	for (int s = 0; s < t->g->players; s++)
+		add_cards_row(t, s);
+}
+
+// What is kept for later: one-use tools, the any-2 card, a card drawn face down.
+static char *
+kept_words(struct table *t, int seat)
+{
+	const struct player *p = &t->g->player[seat];
+	bool all = may_see_hidden(t->g, seat, t->reader);
+	const char *list[ONCE_TOOLS + 1 + CARDS];
+	char low[PIECE_TEXT];
+	int n = 0;
+
+	for (int i = 0; i < ONCE_TOOLS; i++)
+		if ((p->once >> i & 1) != 0)
+			list[n++] = arena_printf(t->arena, "a one-use tool of %d", once_value[i]);
+	if (p->any_2)
+		list[n++] = "any 2 resources";
+	for (int c = 0; c < CARDS; c++)
+		if ((p->hidden >> c & 1) != 0)
+			list[n++] = all ? arena_printf(t->arena, "a card drawn face down (%s)",
+					      card_low_text(c, low))
+					: "a card drawn face down";
+	return n > 0 ? words_joined(t->arena, list, n) : NULL;
+}
+
+static void
+add_kept(struct table *t)
+{
+	bool first = true;
+
+	for (int s = 0; s < t->g->players; s++) {
+		const char *kept = kept_words(t, s);
+		const char *line;
+
+		if (kept == NULL)
+			continue;
+		line = s == t->reader
+		    ? arena_printf(t->arena, "You keep %s.", kept)
+		    : arena_printf(t->arena, "%s keeps %s.", seat_title(t->arena, t->seats, s), kept);
+		text_addf(&t->text, "%s%s\n", first ? "\n" : "",
+		    text_wrap(t->arena, line, TABLE_COLUMNS, 2));
+		first = false;
+	}
+}
+
+static void
+add_legend(struct table *t)
+{
+	const struct game *g = t->g;
+	bool used = false;
+
+	if (g->open.kind == ASK_OVER)
+		return;
+	for (int s = 0; s < g->players; s++)
+		used |= g->player[s].used != 0;
+	text_add(&t->text, "\n");
+	if (g->open.kind == ASK_PLACE)
+		text_addf(&t->text, "%s free   %s closed   ", t->glyphs->free, t->glyphs->closed);
+	text_addf(&t->text, "%snow: points if the game ended now\n",
+	    used ? "(1) used this round   " : "");
+}
+
+char *
+table_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+    enum style style)
+{
+	struct table t;
+
+	table_init(&t, a, g, seats, reader, style);
+	add_goods(&t);
+	add_cards(&t);
+	add_kept(&t);
+	add_legend(&t);
+	return t.text.data;
+}
+
+static void
+add_score_row(struct table *t, int seat, unsigned winners)
+{
+	struct score s = score_seat(t->g, seat, true);
+
+	add_name(t, seat, (winners >> seat & 1) != 0 ? t->glyphs->wins : " ");
+	add_number(t, s.during, 8);
+	add_number(t, s.green, 7);
+	add_number(t, s.farmers, 8);
+	add_number(t, s.tool_makers, 7);
+	add_number(t, s.hut_builders, 7);
+	add_number(t, s.shamans, 8);
+	add_number(t, s.resources, 7);
+	add_number(t, s.total, 9);
+	text_add(&t->text, "\n");
+}
+
+char *
+table_scores(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+    enum style style)
+{
+	unsigned winners = score_winners(g);
+	struct table t;
+
+	table_init(&t, a, g, seats, reader, style);
+	text_fill(&t.text, ' ', NAME + 3);
+	text_add(&t.text, "  played  green farmers  tools   huts shamans  goods    total\n");
+	add_rule(&t);
+	for (int s = 0; s < g->players; s++)
+		add_score_row(&t, s, winners);
+	return t.text.data;
+}

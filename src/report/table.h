@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The tables below the board: a row a player.
+#ifndef REPORT_TABLE_H
+#define REPORT_TABLE_H
+
+#include "base/arena.h"
+#include "engine/game.h"
+#include "report/glyph.h"
+#include "report/words.h"
+
+enum { TABLE_COLUMNS = 77 };
+
+// Draws goods, tools and points of every player; cards and buildings once anybody has some; and
+// what is kept for later. Result in the arena.
+char *
+table_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+    enum style style);
+
+// Draws all parts of R8 with the winners marked, for a game that is over: nothing is hidden any
+// more. Result in the arena.
+char *
+table_scores(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+    enum style style);
+
+// Whether `reader` may see the cards that `seat` drew face down (R5.4).
+bool
+may_see_hidden(const struct game *g, int seat, int reader);
+
+#endif
