@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "judge/options.h"
 
 int
 cmd_words(const struct cli *cli, const struct command *c, int least, int most, struct err *e)
@@ -59,16 +60,12 @@ cmd_read_file(struct cli *cli, const char *path, size_t limit, char **data, size
 int
 cmd_options(const struct cli *cli, struct options *options, struct err *e)
 {
-	static const char *const hunt_again[] = { "no", "yes", NULL };
-	static const char *const famine[] = { "10", "12", "4-each", NULL };
-	static const char *const green[] = { "squares", "singles", NULL };
-	static const char *const tiebreak[] = { "ordered", "sum", NULL };
 	int hunt, hungry, sets, level;
 
-	if (args_word(&cli->args, OPT_HUNT_AGAIN, hunt_again, &hunt, e) != 0 ||
-	    args_word(&cli->args, OPT_FAMINE, famine, &hungry, e) != 0 ||
-	    args_word(&cli->args, OPT_GREEN, green, &sets, e) != 0 ||
-	    args_word(&cli->args, OPT_TIEBREAK, tiebreak, &level, e) != 0)
+	if (args_word(&cli->args, OPT_HUNT_AGAIN, options_hunt_again, &hunt, e) != 0 ||
+	    args_word(&cli->args, OPT_FAMINE, options_famine, &hungry, e) != 0 ||
+	    args_word(&cli->args, OPT_GREEN, options_green, &sets, e) != 0 ||
+	    args_word(&cli->args, OPT_TIEBREAK, options_tiebreak, &level, e) != 0)
 		return -1;
 	*options = (struct options){ .hunt_again = hunt == 1, .famine = (enum famine)hungry,
 		.green = (enum green)sets, .tiebreak = (enum tiebreak)level };

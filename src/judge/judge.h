@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What every piece of the judge works with: the database, the time, and who writes the letters.
+#ifndef JUDGE_JUDGE_H
+#define JUDGE_JUDGE_H
+
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "report/letter.h"
+#include "store/store.h"
+
+// All borrowed. Nothing here changes while the judge works.
+struct judge {
+	struct store *store;
+	struct arena *arena;
+	int64_t now; // seconds since 1970
+	const char *from, *from_name; // "" as `from`: no letters are made
+	const char *gm; // address for notices, or ""
+	const char *templates; // folder with templates of the GM's, or ""
+};
+
+#endif

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// One game at hand, with everything that judging it needs: its row, the position, the seats and
+// what they ordered for the present round.
+#include "judge/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "judge/options.h"
+#include "orders/parse.h"
+#include "report/state.h"
+#include "store/sections.h"
+#include "store/standing.h"
+#include "store/states.h"
+
+int
+table_seat_named(const struct table *t, const char *name)
+{
+	for (int s = 0; s < t->row.players; s++)
+		if (strcmp(t->seat[s].row.name, name) == 0)
+			return s;
+	return -1;
+}
+
+static int
+load_seats(struct judge *j, struct table *t, struct err *e)
+{
+	struct seat_rows rows;
+
+	if (seats_of_game(j->store, t->row.id, j->arena, &rows, e) != 0)
+		return -1;
+	if ((int)rows.count != t->row.players)
+		return err_set(e, ERR_DATA, "game '%s' has %zu seats in the database, not %d",
+		    t->row.name, rows.count, t->row.players);
+	t->names.count = t->row.players;
+	for (int s = 0; s < t->row.players; s++) {
+		struct seat_row *row = &t->seat[s].row;
+		*row = rows.at[s];
+		(void)snprintf(t->names.name[s], SEAT_NAME, "%s", row->name);
+		(void)snprintf(t->names.title[s], SEAT_TITLE, "%s", row->title);
+		t->seats[s] = (struct report_seat){ .name = row->name,
+			.title = row->title[0] != '\0' ? row->title : NULL,
+			.word = row->word[0] != '\0' ? row->word : NULL,
+			.status = row->vacant ? "vacant" : NULL };
+	}
+	return 0;
+}
+
+static int
+load_rest(struct judge *j, struct table *t, struct err *e)
+{
+	if (load_seats(j, t, e) != 0 || options_parse(t->row.options, &t->options, e) != 0 ||
+	    state_parse(t->row.state, &t->game, e) != 0 ||
+	    seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0)
+		return err_prefix(e, "game '%s'", t->row.name);
+	log_init(&t->log, t->row.id, t->row.seq, t->row.head);
+	return 0;
+}
+
+int
+table_load(struct judge *j, const char *name, struct table *t, struct err *e)
+{
+	memset(t, 0, sizeof *t);
+	if (games_find(j->store, name, j->arena, &t->row, e) != 0)
+		return -1;
+	if (t->row.id == 0)
+		return err_set(e, ERR_NOT_FOUND,
+		    "there is no game '%s': 'stonepost list' shows which there are", name);
+	return load_rest(j, t, e);
+}
+
+int
+table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e)
+{
+	memset(t, 0, sizeof *t);
+	if (games_get(j->store, id, j->arena, &t->row, e) != 0)
+		return -1;
+	if (t->row.id == 0)
+		return err_set(e, ERR_NOT_FOUND, "there is no game number %lld", (long long)id);
+	return load_rest(j, t, e);
+}
+
+static int
+bad_section(const struct table *t, const struct table_seat *seat, const char *name, struct err *e)
+{
+	return err_set(e, ERR_DATA, "the stored orders of '%s' in game '%s' cannot be read: '%s'",
+	    seat->row.name, t->row.name, name);
+}
+
+// The sections in force for a round. A `stop` that was spent halts the seat: newer orders take it
+// away.
+static int
+load_sections(struct judge *j, const struct table *t, struct table_seat *seat, int round,
+    struct err *e)
+{
+	struct section_rows rows;
+
+	if (sections_of_seat(j->store, seat->row.id, round, j->arena, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++) {
+		enum section s = section_named(rows.at[i].name);
+		if (rows.at[i].spent) {
+			seat->halted = true;
+			continue;
+		}
+		if (s == SECTIONS ||
+		    !section_parse(j->arena, s, rows.at[i].body, &t->names, seat->orders))
+			return bad_section(t, seat, rows.at[i].name, e);
+		seat->order_id[s] = rows.at[i].order_id;
+	}
+	return 0;
+}
+
+static int
+load_standing(struct judge *j, const struct table *t, struct table_seat *seat, struct err *e)
+{
+	struct standing_rows rows;
+
+	if (standing_of_seat(j->store, seat->row.id, t->game.round, j->arena, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++) {
+		enum section s = section_named(rows.at[i].name);
+		if (s == SECTIONS ||
+		    !section_parse(j->arena, s, rows.at[i].body, &t->names, seat->standing))
+			return bad_section(t, seat, rows.at[i].name, e);
+		seat->standing_id[s] = rows.at[i].order_id;
+	}
+	return 0;
+}
+
+// A line counts as carried out when a placement names it and came from the plan now in force.
+static int
+load_done(struct judge *j, struct table *t, struct err *e)
+{
+	struct event_rows rows;
+
+	if (events_of_round(j->store, t->row.id, t->game.round, j->arena, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct event_row *row = &rows.at[i];
+		if (row->line < 1 || row->line > PLAN_LINES || row->seat < 0)
+			continue;
+		struct table_seat *seat = &t->seat[row->seat];
+		if (row->order_id == seat->order_id[SECTION_PLAN])
+			seat->done |= UINT64_C(1) << (row->line - 1);
+	}
+	return 0;
+}
+
+int
+table_load_orders(struct judge *j, struct table *t, struct err *e)
+{
+	for (int s = 0; s < t->row.players; s++) {
+		struct table_seat *seat = &t->seat[s];
+		*seat = (struct table_seat){ .row = seat->row };
+		seat->orders = arena_alloc(j->arena, sizeof *seat->orders);
+		seat->standing = arena_alloc(j->arena, sizeof *seat->standing);
+		if (load_sections(j, t, seat, t->game.round, e) != 0 ||
+		    load_standing(j, t, seat, e) != 0)
+			return -1;
+	}
+	return load_done(j, t, e);
+}
+
+int
+table_round_start(struct judge *j, const struct table *t, int round, struct game *g, int64_t *seq,
+    struct err *e)
+{
+	struct state_row row;
+
+	if (states_get(j->store, t->row.id, round, j->arena, &row, e) != 0)
+		return -1;
+	if (row.state == NULL)
+		return err_set(e, ERR_NOT_FOUND, "game '%s' has no round %d yet", t->row.name, round);
+	if (state_parse(row.state, g, e) != 0)
+		return err_prefix(e, "game '%s', round %d", t->row.name, round);
+	if (seq != NULL)
+		*seq = row.seq;
+	return 0;
+}
+
+int
+table_old_plan(struct judge *j, const struct table *t, int seat, int round,
+    struct order_set *orders, int64_t *order_id, struct err *e)
+{
+	struct section_rows rows;
+
+	*order_id = 0;
+	if (sections_of_seat(j->store, t->seat[seat].row.id, round, j->arena, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++) {
+		if (strcmp(rows.at[i].name, section_word(SECTION_PLAN)) != 0)
+			continue;
+		if (!section_parse(j->arena, SECTION_PLAN, rows.at[i].body, &t->names, orders))
+			return bad_section(t, &t->seat[seat], rows.at[i].name, e);
+		*order_id = rows.at[i].order_id;
+	}
+	return 0;
+}
+
+struct wishes
+table_wishes(const struct table *t, int seat, bool late)
+{
+	static const enum fallback rule[] = {
+		[GAME_MISSING_WAIT] = FALLBACK_ASK,
+		[GAME_MISSING_HUNT] = FALLBACK_HUNT,
+		[GAME_MISSING_BOT] = FALLBACK_BOT,
+	};
+	const struct table_seat *s = &t->seat[seat];
+
+	return (struct wishes){ .orders = s->orders, .standing = s->standing, .done = s->done,
+		.late = late, .missing = rule[t->row.missing] };
+}
+
+bool
+table_round_begun(const struct table *t)
+{
+	for (int s = 0; s < t->row.players; s++)
+		if (t->game.placements[s] > 0)
+			return true;
+	return false;
+}

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// One game at hand, with everything that judging it needs: its row, the position, the seats and
+// what they ordered for the present round.
+#ifndef JUDGE_TABLE_H
+#define JUDGE_TABLE_H
+
+#include "fair/seed.h"
+#include "judge/judge.h"
+#include "judge/log.h"
+#include "orders/decide.h"
+#include "report/words.h"
+#include "store/games.h"
+#include "store/seats.h"
+
+// What one seat ordered. The order sets are large: they lie in the arena.
+struct table_seat {
+	struct seat_row row;
+	struct order_set *orders, *standing;
+	int64_t order_id[SECTIONS], standing_id[SECTIONS]; // where each section came from; 0: none
+	uint64_t done; // bit l: plan line l was carried out this round
+	bool halted; // `stop` has fired, and nothing newer came
+};
+
+struct table {
+	struct game_row row;
+	struct options options;
+	struct game game;
+	struct seats names; // for the orders layer
+	struct report_seat seats[PLAYERS_MAX]; // for the report layer
+	struct table_seat seat[PLAYERS_MAX];
+	unsigned char seed[SEED_SIZE]; // mixed: what dice are drawn from
+	struct log log; // steps made since it was loaded
+};
+
+// Loads a game by its name, or by its id. ERR_NOT_FOUND, with near names, when there is none.
+int
+table_load(struct judge *j, const char *name, struct table *t, struct err *e);
+int
+table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e);
+
+// Loads what the seats ordered for round t->game.round, and which plan lines were carried out.
+int
+table_load_orders(struct judge *j, struct table *t, struct err *e);
+
+// The position at the start of `round`, from the database, and the number of the last step
+// before it (`seq` may be NULL).
+int
+table_round_start(struct judge *j, const struct table *t, int round, struct game *g, int64_t *seq,
+    struct err *e);
+
+// The seat of that name; -1 when there is none.
+int
+table_seat_named(const struct table *t, const char *name);
+
+// Reads the plan of a seat for any round into `orders`; *order_id is 0 when there was none.
+int
+table_old_plan(struct judge *j, const struct table *t, int seat, int round,
+    struct order_set *orders, int64_t *order_id, struct err *e);
+
+// What the orders layer is asked with; `late`: nobody can be asked any more.
+struct wishes
+table_wishes(const struct table *t, int seat, bool late);
+
+// True when the round in play has begun: somebody has placed people.
+bool
+table_round_begun(const struct table *t);
+
+#endif
