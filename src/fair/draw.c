@@ -88,7 +88,7 @@ draw_label_roll(char out[static DRAW_LABEL_SIZE], const char *game, int round,
 	if (name_check(game, e) || name_check(seat, e) || name_check(place, e))
 		return -1;
 	if (round < 1 || roll < 1)
-		return err_set(e, ERR_SOFTWARE, "no round %d, roll %d exists", round, roll);
+		return err_set(e, ERR_SOFTWARE, "no round %d, roll %d", round, roll);
 	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|round %d|%s|%s|roll %d", game,
 	    round, seat, place, roll);
 	assert(len > 0 && len < DRAW_LABEL_SIZE);

@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Labelled draws, against the vectors that tests/fair/vectors.sh works out with openssl.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../fair/vectors.h"
+#include "fair/draw.h"
+
+static const unsigned char zeros[SEED_SIZE];
+
+// Prints numbers as the vectors have them: "2,5,1".
+static const char *
+list(const int *number, int n)
+{
+	static char out[1024];
+	size_t len = 0;
+
+	out[0] = '\0';
+	for (int i = 0; i < n; i++)
+		len += (size_t)snprintf(out + len, sizeof out - len, i ? ",%d" : "%d", number[i]);
+	return out;
+}
+
+static int
+count(const char *numbers)
+{
+	int n = 1;
+
+	for (; *numbers != '\0'; numbers++)
+		n += *numbers == ',';
+	return n;
+}
+
+// Takes one number from the front of a vector's rest.
+static int
+number(const char **rest)
+{
+	char *end;
+	long n = strtol(*rest, &end, 10);
+
+	assert_true(end > *rest && *end == ' ');
+	*rest = end + 1;
+	return (int)n;
+}
+
+static int
+check_draw(const struct vector *v)
+{
+	int got[64];
+	const char *rest = v->rest;
+	int n = count(v->want);
+
+	assert_in_range(n, 1, 64);
+	if (strcmp(v->kind, "roll") == 0) {
+		draw_roll(v->seed, rest, n, got);
+	} else if (strcmp(v->kind, "shuffle") == 0) {
+		draw_shuffle(v->seed, rest, n, got);
+	} else if (strcmp(v->kind, "die") == 0) {
+		(void)number(&rest);
+		int die = number(&rest);
+		got[0] = draw_die(v->seed, rest, die);
+	} else if (strcmp(v->kind, "below") == 0) {
+		(void)number(&rest);
+		int below = number(&rest);
+		got[0] = draw_below(v->seed, rest, below);
+	} else {
+		return 0;
+	}
+	assert_string_equal(list(got, n), v->want);
+	return 1;
+}
+
+static void
+draws_are_those_of_the_vectors(void **state)
+{
+	(void)state;
+	assert_int_equal(vectors_check(check_draw), 29);
+}
+
+static void
+roll_is_its_dice_one_by_one(void **state)
+{
+	int faces[10];
+
+	(void)state;
+	draw_roll(zeros, "some label", 10, faces);
+	for (int die = 10; die >= 1; die--)
+		assert_int_equal(draw_die(zeros, "some label", die), faces[die - 1]);
+}
+
+static void
+every_face_is_equally_likely(void **state)
+{
+	enum { ROLLS = 2000, DICE = 6 };
+	int seen[7] = { 0 };
+
+	(void)state;
+	for (int roll = 0; roll < ROLLS; roll++) {
+		char label[32];
+		int faces[DICE];
+		(void)snprintf(label, sizeof label, "roll %d", roll);
+		draw_roll(zeros, label, DICE, faces);
+		for (int i = 0; i < DICE; i++) {
+			assert_in_range(faces[i], 1, 6);
+			seen[faces[i]]++;
+		}
+	}
+	// 2000 expected of each, the standard deviation is 41.
+	for (int face = 1; face <= 6; face++)
+		assert_in_range(seen[face], 1850, 2150);
+}
+
+static void
+draw_below_any_number_stays_below_it(void **state)
+{
+	(void)state;
+	for (int n = 1; n <= DRAW_BELOW_MAX; n++)
+		for (int i = 0; i < 4; i++) {
+			char label[32];
+			(void)snprintf(label, sizeof label, "%d of %d", i, n);
+			assert_in_range(draw_below(zeros, label, n), 0, n - 1);
+		}
+}
+
+static void
+shuffle_keeps_every_number_once(void **state)
+{
+	(void)state;
+	for (int n = 1; n <= 256; n += 51) {
+		int order[256], seen[256] = { 0 };
+		draw_shuffle(zeros, "a shuffle", n, order);
+		for (int i = 0; i < n; i++) {
+			assert_in_range(order[i], 0, n - 1);
+			assert_int_equal(seen[order[i]]++, 0);
+		}
+	}
+}
+
+static void
+label_may_be_as_long_as_one_likes(void **state)
+{
+	char label[5000];
+
+	(void)state;
+	memset(label, 'x', sizeof label);
+	label[sizeof label - 1] = '\0';
+	int face = draw_die(zeros, label, 2147483647);
+	assert_in_range(face, 1, 6);
+}
+
+static void
+labels_say_what_is_rolled(void **state)
+{
+	char label[DRAW_LABEL_SIZE];
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(draw_label_roll(label, "game-1", 3, "ann", "forest", 1, &e), 0);
+	assert_string_equal(label, "v1|game-1|round 3|ann|forest|roll 1");
+	assert_int_equal(draw_label_roll(label, "game-1", 12, "ben", "card 2", 2, &e), 0);
+	assert_string_equal(label, "v1|game-1|round 12|ben|card 2|roll 2");
+	assert_int_equal(draw_label_setup(label, "game-1", "deck", &e), 0);
+	assert_string_equal(label, "v1|game-1|setup|deck");
+}
+
+static void
+longest_names_and_numbers_fit_a_label(void **state)
+{
+	static const char name[] = "abcdefghijklmnopqrstuvwx";
+	char label[DRAW_LABEL_SIZE];
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(strlen(name), DRAW_NAME_MAX);
+	assert_int_equal(draw_label_roll(label, name, INT32_MAX, name, name, INT32_MAX, &e), 0);
+	assert_non_null(strstr(label, "|roll 2147483647"));
+	assert_int_equal(draw_label_setup(label, name, name, &e), 0);
+}
+
+static void
+bad_name_is_refused_wherever_it_stands(void **state)
+{
+	const char *bad[] = { "", "abcdefghijklmnopqrstuvwxy", "a|b", "a\nb", "\x7f" };
+	char label[DRAW_LABEL_SIZE];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		struct err e[5] = { 0 };
+		assert_int_equal(draw_label_roll(label, bad[i], 1, "ann", "hunt", 1, &e[0]), -1);
+		assert_int_equal(draw_label_roll(label, "g", 1, bad[i], "hunt", 1, &e[1]), -1);
+		assert_int_equal(draw_label_roll(label, "g", 1, "ann", bad[i], 1, &e[2]), -1);
+		assert_int_equal(draw_label_setup(label, bad[i], "deck", &e[3]), -1);
+		assert_int_equal(draw_label_setup(label, "g", bad[i], &e[4]), -1);
+		for (int k = 0; k < 5; k++)
+			assert_int_equal(e[k].code, ERR_DATA);
+	}
+}
+
+static void
+rounds_and_rolls_count_from_one(void **state)
+{
+	char label[DRAW_LABEL_SIZE];
+	struct err e = { 0 }, f = { 0 };
+
+	(void)state;
+	assert_int_equal(draw_label_roll(label, "g", 0, "ann", "hunt", 1, &e), -1);
+	assert_int_equal(draw_label_roll(label, "g", 1, "ann", "hunt", 0, &f), -1);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(draws_are_those_of_the_vectors),
+		cmocka_unit_test(roll_is_its_dice_one_by_one),
+		cmocka_unit_test(every_face_is_equally_likely),
+		cmocka_unit_test(draw_below_any_number_stays_below_it),
+		cmocka_unit_test(shuffle_keeps_every_number_once),
+		cmocka_unit_test(label_may_be_as_long_as_one_likes),
+		cmocka_unit_test(labels_say_what_is_rolled),
+		cmocka_unit_test(longest_names_and_numbers_fit_a_label),
+		cmocka_unit_test(bad_name_is_refused_wherever_it_stands),
+		cmocka_unit_test(rounds_and_rolls_count_from_one),
+	};
+
+	return cmocka_run_group_tests_name("draw", tests, NULL, NULL);
+}

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Hashes, receipts, and the chain of steps.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../fair/vectors.h"
+#include "fair/hash.h"
+
+static void
+sha256_is_that_of_sha256sum(void **state)
+{
+	char out[HASH_SIZE];
+
+	(void)state;
+	assert_string_equal(hash_sha256("", 0, out),
+	    "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+	assert_string_equal(hash_sha256("abc", 3, out),
+	    "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
+static void
+blake2b_is_that_of_b2sum(void **state)
+{
+	char out[HASH_SIZE];
+
+	(void)state;
+	assert_string_equal(hash_blake2b("", 0, out),
+	    "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8");
+	assert_string_equal(hash_blake2b("abc", 3, out),
+	    "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319");
+}
+
+static void
+bytes_of_zero_count(void **state)
+{
+	char a[HASH_SIZE], b[HASH_SIZE];
+
+	(void)state;
+	assert_string_not_equal(hash_sha256("a\0b", 3, a), hash_sha256("a\0c", 3, b));
+	assert_string_not_equal(hash_blake2b("a\0b", 3, a), hash_blake2b("a\0c", 3, b));
+}
+
+static void
+receipt_is_sixteen_digits_in_fours(void **state)
+{
+	char hash[HASH_SIZE], receipt[RECEIPT_SIZE];
+
+	(void)state;
+	hash_sha256("abc", 3, hash);
+	assert_ptr_equal(hash_receipt(hash, receipt), receipt);
+	assert_string_equal(receipt, "ba78-16bf-8f01-cfea");
+}
+
+static int
+check_chain(const struct vector *v)
+{
+	char copy[2048], out[HASH_SIZE];
+	char *field[6];
+
+	if (strcmp(v->kind, "chain") != 0)
+		return 0;
+	(void)snprintf(copy, sizeof copy, "%s", v->rest);
+	char *at = copy + HASH_SIZE;
+	copy[HASH_SIZE - 1] = '\0';
+	char *source = strrchr(at, '|');
+	*source++ = '\0';
+	for (int i = 0; i < 6; i++) {
+		field[i] = at;
+		if (i < 5) {
+			at = strchr(at, '|');
+			assert_non_null(at);
+			*at++ = '\0';
+		}
+	}
+	struct chain_link link = { .previous = copy, .round = atoi(field[0]), .seat = field[1],
+		.kind = field[2], .body = field[3], .faces = field[4], .label = field[5],
+		.source = source };
+	assert_int_equal(chain_next(&link, out), 0);
+	assert_string_equal(out, v->want);
+	return 1;
+}
+
+static void
+chain_is_that_of_the_vectors(void **state)
+{
+	(void)state;
+	assert_int_equal(vectors_check(check_chain), 6);
+}
+
+static const struct chain_link sample = { .previous = chain_genesis, .round = 3,
+	.seat = "ann", .kind = "roll", .body = "roll forest 2", .faces = "2 5",
+	.label = "v1|g|round 3|ann|forest|roll 1", .source = "dice" };
+
+static void
+genesis_is_a_hash(void **state)
+{
+	(void)state;
+	assert_true(hash_valid(chain_genesis));
+	assert_false(hash_valid("00"));
+	assert_false(hash_valid(""));
+}
+
+static void
+every_field_changes_the_hash(void **state)
+{
+	struct chain_link changed[8];
+	char hash[9][HASH_SIZE];
+
+	(void)state;
+	for (int i = 0; i < 8; i++)
+		changed[i] = sample;
+	assert_int_equal(chain_next(&sample, hash[8]), 0);
+	changed[0].previous = hash[8];
+	changed[1].round = 4;
+	changed[2].seat = "ben";
+	changed[3].kind = "decision";
+	changed[4].body = "roll forest 3";
+	changed[5].faces = "2 6";
+	changed[6].label = "v1|g|round 3|ann|forest|roll 2";
+	changed[7].source = "plan";
+	for (int i = 0; i < 8; i++)
+		assert_int_equal(chain_next(&changed[i], hash[i]), 0);
+	for (int i = 0; i < 9; i++)
+		for (int k = 0; k < i; k++)
+			assert_string_not_equal(hash[i], hash[k]);
+}
+
+static void
+missing_field_counts_as_empty(void **state)
+{
+	struct chain_link null = sample, empty = sample;
+	char a[HASH_SIZE], b[HASH_SIZE];
+
+	(void)state;
+	null.faces = null.label = NULL;
+	empty.faces = empty.label = "";
+	assert_int_equal(chain_next(&null, a), 0);
+	assert_int_equal(chain_next(&empty, b), 0);
+	assert_string_equal(a, b);
+}
+
+static void
+step_that_could_be_read_in_two_ways_has_no_hash(void **state)
+{
+	struct chain_link bad[9];
+	char out[HASH_SIZE];
+
+	(void)state;
+	for (int i = 0; i < 9; i++)
+		bad[i] = sample;
+	bad[0].seat = "ann|decision";
+	bad[1].kind = "roll|";
+	bad[2].body = "roll forest 2|2 5";
+	bad[3].faces = "2 5|v1";
+	bad[4].source = "a|dice";
+	bad[5].label = "v1\nv2";
+	bad[6].body = "roll\n";
+	bad[7].previous = "";
+	bad[8].previous = NULL;
+	for (int i = 0; i < 9; i++) {
+		out[0] = 'x';
+		assert_int_equal(chain_next(&bad[i], out), -1);
+		assert_string_equal(out, "");
+	}
+}
+
+static void
+broken_chain_stays_broken(void **state)
+{
+	struct chain_link bad = sample, next = sample;
+	char one[HASH_SIZE], two[HASH_SIZE];
+
+	(void)state;
+	bad.body = "a|b";
+	assert_int_equal(chain_next(&bad, one), -1);
+	next.previous = one;
+	assert_int_equal(chain_next(&next, two), -1);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(sha256_is_that_of_sha256sum),
+		cmocka_unit_test(blake2b_is_that_of_b2sum),
+		cmocka_unit_test(bytes_of_zero_count),
+		cmocka_unit_test(receipt_is_sixteen_digits_in_fours),
+		cmocka_unit_test(chain_is_that_of_the_vectors),
+		cmocka_unit_test(genesis_is_a_hash),
+		cmocka_unit_test(every_field_changes_the_hash),
+		cmocka_unit_test(missing_field_counts_as_empty),
+		cmocka_unit_test(step_that_could_be_read_in_two_ways_has_no_hash),
+		cmocka_unit_test(broken_chain_stays_broken),
+	};
+
+	return cmocka_run_group_tests_name("hash", tests, NULL, NULL);
+}

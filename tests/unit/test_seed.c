@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Seeds: drawn, printed, promised, mixed.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../fair/vectors.h"
+#include "fair/seed.h"
+
+static const char counted[] =
+    "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+
+static void
+two_draws_differ(void **state)
+{
+	unsigned char a[SEED_SIZE] = { 0 }, b[SEED_SIZE] = { 0 };
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(seed_draw(a, &e), 0);
+	assert_int_equal(seed_draw(b, &e), 0);
+	assert_memory_not_equal(a, b, SEED_SIZE);
+}
+
+static void
+seed_is_read_as_printed(void **state)
+{
+	unsigned char seed[SEED_SIZE];
+	char hex[SEED_HEX_SIZE];
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(seed_parse(counted, seed, &e), 0);
+	for (int i = 0; i < SEED_SIZE; i++)
+		assert_int_equal(seed[i], i);
+	assert_ptr_equal(seed_print(seed, hex), hex);
+	assert_string_equal(hex, counted);
+}
+
+static void
+anything_but_64_small_hex_digits_is_refused(void **state)
+{
+	char upper[SEED_HEX_SIZE], blank[SEED_HEX_SIZE + 1], shorter[SEED_HEX_SIZE];
+	unsigned char seed[SEED_SIZE];
+
+	(void)state;
+	for (int i = 0; i < SEED_HEX_SIZE; i++)
+		upper[i] = (char)(counted[i] == 'a' ? 'A' : counted[i]);
+	(void)snprintf(blank, sizeof blank, "%s ", counted);
+	(void)snprintf(shorter, sizeof shorter, "%.63s", counted);
+	const char *bad[] = { "", upper, blank, shorter, "hello" };
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		struct err e = { 0 };
+		assert_int_equal(seed_parse(bad[i], seed, &e), -1);
+		assert_int_equal(e.code, ERR_DATA);
+		assert_non_null(strstr(e.text, "64 hex digits"));
+	}
+}
+
+static void
+no_message_tells_the_seed(void **state)
+{
+	unsigned char seed[SEED_SIZE];
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(seed_parse("5ec2e75ec2e7", seed, &e), -1);
+	assert_null(strstr(e.text, "5ec2e7"));
+}
+
+static int
+check_promise(const struct vector *v)
+{
+	unsigned char mixed[SEED_SIZE];
+	char hex[SEED_HEX_SIZE];
+	struct err e = { 0 };
+
+	if (strcmp(v->kind, "commitment") == 0) {
+		assert_string_equal(seed_commitment(v->seed, hex), v->want);
+		return 1;
+	}
+	if (strcmp(v->kind, "mix") != 0)
+		return 0;
+	assert_int_equal(seed_mix(v->seed, v->rest, mixed, &e), 0);
+	assert_string_equal(seed_print(mixed, hex), v->want);
+	return 1;
+}
+
+static void
+commitments_and_mixes_are_those_of_the_vectors(void **state)
+{
+	(void)state;
+	assert_int_equal(vectors_check(check_promise), 5);
+}
+
+static void
+no_words_leave_the_seed_as_it_is(void **state)
+{
+	unsigned char seed[SEED_SIZE], mixed[SEED_SIZE];
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(seed_parse(counted, seed, &e), 0);
+	assert_int_equal(seed_mix(seed, "", mixed, &e), 0);
+	assert_memory_equal(seed, mixed, SEED_SIZE);
+}
+
+static void
+seed_can_be_mixed_in_place(void **state)
+{
+	unsigned char seed[SEED_SIZE], mixed[SEED_SIZE];
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(seed_parse(counted, seed, &e), 0);
+	assert_int_equal(seed_mix(seed, "salt|ann:word", mixed, &e), 0);
+	assert_memory_not_equal(seed, mixed, SEED_SIZE);
+	assert_int_equal(seed_mix(seed, "salt|ann:word", seed, &e), 0);
+	assert_memory_equal(seed, mixed, SEED_SIZE);
+	assert_int_equal(seed_mix(seed, "", seed, &e), 0);
+	assert_memory_equal(seed, mixed, SEED_SIZE);
+}
+
+static void
+salt_must_begin_with_its_name(void **state)
+{
+	unsigned char seed[SEED_SIZE] = { 0 }, mixed[SEED_SIZE];
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(seed_mix(seed, "ann:word", mixed, &e), -1);
+	assert_non_null(strstr(e.text, "ann:word"));
+}
+
+static void
+salt_lists_the_seats_that_gave_a_word(void **state)
+{
+	struct arena arena = { 0 };
+	struct err e = { 0 };
+	struct text salt;
+
+	(void)state;
+	text_init(&salt, &arena);
+	assert_int_equal(seed_salt_add(&salt, "ann", "mammoth", &e), 0);
+	assert_int_equal(seed_salt_add(&salt, "cy", "f\u00fcnf H\u00fctten: 5", &e), 0);
+	assert_string_equal(salt.data, "salt|ann:mammoth|cy:f\u00fcnf H\u00fctten: 5");
+	arena_release(&arena);
+}
+
+static void
+word_that_could_be_read_in_two_ways_is_refused(void **state)
+{
+	char longest[SEED_WORD_MAX + 1], longer[SEED_WORD_MAX + 2];
+	struct arena arena = { 0 };
+	struct text salt;
+	struct err fine = { 0 };
+
+	(void)state;
+	memset(longest, 'x', sizeof longest);
+	longest[SEED_WORD_MAX] = '\0';
+	memset(longer, 'x', sizeof longer);
+	longer[SEED_WORD_MAX + 1] = '\0';
+	const char *bad[] = { "", "a|ben:b", "two\nlines", "tab\t", "\x7f", "\xff", longer };
+	text_init(&salt, &arena);
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		struct err e = { 0 };
+		assert_int_equal(seed_salt_add(&salt, "ann", bad[i], &e), -1);
+		assert_int_equal(e.code, ERR_DATA);
+	}
+	assert_string_equal(salt.data, "");
+	assert_int_equal(seed_salt_add(&salt, "ann", longest, &fine), 0);
+	arena_release(&arena);
+}
+
+static void
+seat_that_could_be_read_in_two_ways_is_refused(void **state)
+{
+	const char *bad[] = { "", "a:b", "a|b", "a\n" };
+	struct arena arena = { 0 };
+	struct text salt;
+
+	(void)state;
+	text_init(&salt, &arena);
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		struct err e = { 0 };
+		assert_int_equal(seed_salt_add(&salt, bad[i], "word", &e), -1);
+	}
+	assert_int_equal(salt.len, 0);
+	arena_release(&arena);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(two_draws_differ),
+		cmocka_unit_test(seed_is_read_as_printed),
+		cmocka_unit_test(anything_but_64_small_hex_digits_is_refused),
+		cmocka_unit_test(no_message_tells_the_seed),
+		cmocka_unit_test(commitments_and_mixes_are_those_of_the_vectors),
+		cmocka_unit_test(no_words_leave_the_seed_as_it_is),
+		cmocka_unit_test(seed_can_be_mixed_in_place),
+		cmocka_unit_test(salt_must_begin_with_its_name),
+		cmocka_unit_test(salt_lists_the_seats_that_gave_a_word),
+		cmocka_unit_test(word_that_could_be_read_in_two_ways_is_refused),
+		cmocka_unit_test(seat_that_could_be_read_in_two_ways_is_refused),
+	};
+
+	return cmocka_run_group_tests_name("seed", tests, NULL, NULL);
+}
