@@ -38,7 +38,9 @@ struct message {
 // Writes the whole letter into the arena: `*len` octets at `*bytes`, NUL-terminated besides. No
 // line is longer than 78 octets, but for a token (an id, an address) that cannot be broken.
 // Refuses with ERR_DATA what has no place in a letter: controls in a header, a broken address or
-// id, a body that is not UTF-8 or holds controls other than LF, tab and form feed.
+// id. In the body, controls other than LF and tab and what is not UTF-8 become `?`, so that no
+// player's text can keep a report from going out; of more than 30 references the oldest and the
+// 29 newest stay.
 int
 message_compose(struct arena *arena, const struct message *l, const char **bytes, size_t *len,
 	struct err *e);

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Addresses, domains and header texts: one place that says what is safe.
+#include "mail/address.h"
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "base/text.h"
+
+enum {
+	LOCAL_MAX = 64, // RFC 5321 4.5.3.1.1
+	LABEL_MAX = 63, // RFC 1035 2.3.4
+	NAME_COLUMNS = 60,
+};
+
+static bool
+is_letter_or_digit(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+// RFC 5322 3.2.3 atext.
+static bool
+is_atext(char c)
+{
+	return is_letter_or_digit(c) || (c != '\0' && strchr("!#$%&'*+-/=?^_`{|}~", c) != NULL);
+}
+
+const char *
+domain_fault(const char *domain)
+{
+	size_t label = 0;
+
+	if (domain[0] == '\0')
+		return "has no domain";
+	if (strlen(domain) > ADDRESS_MAX - 2)
+		return "is too long";
+	for (const char *p = domain;; p++) {
+		if (*p == '.' || *p == '\0') {
+			if (label == 0 || p[-1] == '-')
+				return "has a broken domain";
+			if (*p == '\0')
+				return NULL;
+			label = 0;
+			continue;
+		}
+		if (!is_letter_or_digit(*p) && (*p != '-' || label == 0))
+			return "has a broken domain";
+		if (++label > LABEL_MAX)
+			return "has a domain with a part that is too long";
+	}
+}
+
+static const char *
+local_fault(const char *local, size_t len)
+{
+	if (len == 0)
+		return "has nothing before the '@'";
+	if (len > LOCAL_MAX)
+		return "has more than 64 characters before the '@'";
+	for (size_t i = 0; i < len; i++) {
+		if (local[i] == '.' && (i == 0 || i == len - 1 || local[i - 1] == '.'))
+			return "has a dot in a wrong place";
+		if (local[i] != '.' && !is_atext(local[i]))
+			return "has a character that is not allowed before the '@'";
+	}
+	return NULL;
+}
+
+const char *
+address_fault(const char *address)
+{
+	const char *at;
+	const char *fault;
+
+	if (address[0] == '\0')
+		return "is empty";
+	for (const char *p = address; *p != '\0'; p++)
+		if (*p < 0x21 || *p > 0x7e)
+			return "has a blank, a control character or a letter that is not ASCII";
+	if (strlen(address) > ADDRESS_MAX)
+		return "has more than 254 characters";
+	at = strchr(address, '@');
+	if (at == NULL)
+		return "has no '@'";
+	if (strchr(at + 1, '@') != NULL)
+		return "has more than one '@'";
+	fault = local_fault(address, (size_t)(at - address));
+	return fault != NULL ? fault : domain_fault(at + 1);
+}
+
+const char *
+address_domain(const char *address)
+{
+	const char *at = strchr(address, '@');
+
+	return at == NULL ? "" : at + 1;
+}
+
+// C0, DEL, C1, and the two code points that some programs take for a line end.
+static bool
+is_control(uint32_t cp)
+{
+	return cp < 0x20 || (cp >= 0x7f && cp < 0xa0) || cp == 0x2028 || cp == 0x2029;
+}
+
+// Marks that turn the reading direction around, and the byte-order mark.
+static bool
+is_direction(uint32_t cp)
+{
+	return cp == 0x061c || cp == 0x200e || cp == 0x200f || (cp >= 0x202a && cp <= 0x202e)
+		|| (cp >= 0x2066 && cp <= 0x2069) || cp == 0xfeff;
+}
+
+const char *
+header_text_fault(const char *text)
+{
+	size_t len = strlen(text);
+	uint32_t cp;
+
+	if (len > HEADER_TEXT_MAX)
+		return "is too long";
+	for (size_t i = 0, took; i < len; i += took) {
+		took = utf8_read(text + i, len - i, &cp);
+		if (took == 0)
+			return "is not UTF-8";
+		if (is_control(cp))
+			return "has a line break or another control character in it";
+	}
+	return NULL;
+}
+
+char *
+display_name_clean(struct arena *arena, const char *name)
+{
+	size_t len = strlen(name);
+	struct text out;
+	bool blank = false;
+
+	text_init(&out, arena);
+	for (size_t i = 0, took; i < len; i += took) {
+		size_t before = out.len;
+		uint32_t cp;
+
+		took = utf8_read(name + i, len - i, &cp);
+		if (took == 0 || is_control(cp) || is_direction(cp) || cp == ' ' || cp == 0xa0) {
+			took = took == 0 ? 1 : took;
+			blank = out.len > 0;
+			continue;
+		}
+		if (blank)
+			text_add(&out, " ");
+		text_add_utf8(&out, cp);
+		if (utf8_columns(out.data) > NAME_COLUMNS || out.len > HEADER_TEXT_MAX) {
+			text_cut(&out, before);
+			break;
+		}
+		blank = false;
+	}
+	return out.data;
+}

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Stable keys as file names and Message-IDs.
+#include "mail/key.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "mail/address.h"
+
+static bool
+is_plain(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+}
+
+// A dot at an end would make a hidden file, or no dot-atom; two in a row no dot-atom either.
+static bool
+is_dot(const char *key, const char *p)
+{
+	return *p == '/' && p > key && p[-1] != '/' && p[1] != '\0';
+}
+
+char *
+key_text(struct arena *arena, const char *key, struct err *e)
+{
+	struct text out;
+
+	if (key[0] == '\0' || strlen(key) > KEY_MAX) {
+		(void)err_set(e, ERR_DATA, "the key of a letter must have 1 to %d characters", KEY_MAX);
+		return NULL;
+	}
+	text_init(&out, arena);
+	for (const char *p = key; *p != '\0'; p++) {
+		if (is_plain(*p))
+			text_add_bytes(&out, p, 1);
+		else if (is_dot(key, p))
+			text_add(&out, ".");
+		else
+			text_addf(&out, "=%02X", (unsigned)(unsigned char)*p);
+	}
+	return out.data;
+}
+
+char *
+key_message_id(struct arena *arena, const char *key, const char *token, const char *domain,
+	struct err *e)
+{
+	const char *fault = domain_fault(domain);
+	char *text = key_text(arena, key, e);
+
+	if (text == NULL)
+		return NULL;
+	if (fault != NULL) {
+		(void)err_set(e, ERR_CONFIG, "the domain '%.200s' for Message-IDs %s: take the domain of "
+			"the address that letters come from", domain, fault);
+		return NULL;
+	}
+	if (token == NULL)
+		return arena_printf(arena, "%s@%s", text, domain);
+	for (const char *p = token; *p != '\0'; p++)
+		if (!is_plain(*p))
+			token = "";
+	if (token[0] == '\0' || strlen(token) > KEY_MAX) {
+		(void)err_set(e, ERR_DATA, "the token of a Message-ID must be letters, digits and '-'");
+		return NULL;
+	}
+	return arena_printf(arena, "%s.%s@%s", text, token, domain);
+}
