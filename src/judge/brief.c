@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What one reader is told: a game at hand turned into what the report layer wants to know.
+#include "judge/brief.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "engine/notation.h"
+#include "orders/block.h"
+#include "orders/fate.h"
+#include "orders/print.h"
+
+void
+pile_add(struct arena *a, struct pile *p, const char *s)
+{
+	if (p->count == p->room) {
+		int room = p->room * 2 + 8;
+		const char **list = arena_alloc(a, (size_t)room * sizeof *list);
+		if (p->count > 0)
+			memcpy(list, p->list, (size_t)p->count * sizeof *list);
+		p->list = list;
+		p->room = room;
+	}
+	p->list[p->count++] = s;
+}
+
+struct lines
+pile_lines(const struct pile *p)
+{
+	return (struct lines){ .list = p->list, .count = p->count };
+}
+
+// A place to walk through the log from: the start of a round, and the steps from there on.
+struct walk {
+	struct game game;
+	struct event_rows rows;
+};
+
+static int
+walk_from_round(struct judge *j, const struct table *t, int round, struct walk *w, struct err *e)
+{
+	int64_t seq;
+
+	if (table_round_start(j, t, round, &w->game, &seq, e) != 0)
+		return -1;
+	return events_range(j->store, t->row.id, seq + 1, -1, j->arena, &w->rows, e);
+}
+
+// The round in which step `since` + 1 was made; the present one when there is none yet.
+static int
+round_after(struct judge *j, const struct table *t, int64_t since, int *round, struct err *e)
+{
+	struct event_rows rows;
+
+	if (events_range(j->store, t->row.id, since + 1, 1, j->arena, &rows, e) != 0)
+		return -1;
+	*round = rows.count > 0 ? rows.at[0].round : t->game.round;
+	if (*round == 0)
+		*round = 1; // the setup
+	return 0;
+}
+
+static const char *
+source_text(struct judge *j, const struct event_row *row)
+{
+	if (row->line > 0)
+		return arena_printf(j->arena, "%s line %d", row->source, row->line);
+	return row->source;
+}
+
+// Plays the steps of a walk again and collects what happened after step `since`.
+static int
+collect_events(struct judge *j, struct walk *w, int64_t since, struct report_input *in,
+    struct err *e)
+{
+	struct game g = w->game;
+	struct telling *list = NULL;
+	size_t count = 0, room = 0;
+	struct events ev;
+
+	for (size_t i = 0; i < w->rows.count; i++) {
+		const struct event_row *row = &w->rows.at[i];
+		ev.count = 0;
+		if (log_apply(row, &g, &ev, e) != 0)
+			return -1;
+		if (row->seq <= since)
+			continue;
+		if (count + (size_t)ev.count > room) {
+			room = room * 2 + EVENTS_MAX;
+			struct telling *more = arena_alloc(j->arena, room * sizeof *more);
+			if (count > 0)
+				memcpy(more, list, count * sizeof *more);
+			list = more;
+		}
+		for (int k = 0; k < ev.count; k++)
+			list[count++] = (struct telling){ .event = ev.list[k],
+				.round = ev.list[k].kind == EV_ROUND_BEGINS ? g.round : row->round,
+				.source = source_text(j, row) };
+	}
+	in->events = list;
+	in->event_count = (int)count;
+	return 0;
+}
+
+// What became of each line of the plan that `reader` had in `round`.
+static int
+add_fates(struct judge *j, const struct table *t, int reader, int round, struct pile *out,
+    bool name_round, struct err *e)
+{
+	struct order_set *old = arena_alloc(j->arena, sizeof *old);
+	struct fates *fates = arena_alloc(j->arena, sizeof *fates);
+	struct event_rows rows;
+	struct game g, after;
+	struct decision d;
+	int64_t order_id;
+
+	if (table_old_plan(j, t, reader, round, old, &order_id, e) != 0 ||
+	    table_round_start(j, t, round, &g, NULL, e) != 0 ||
+	    events_of_round(j->store, t->row.id, round, j->arena, &rows, e) != 0)
+		return -1;
+	if (order_id == 0)
+		return 0;
+	fates_init(fates, &old->plan, reader, &g);
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct event_row *row = &rows.at[i];
+		after = g;
+		if (log_apply(row, &after, NULL, e) != 0)
+			return -1;
+		if (strcmp(row->kind, "decision") == 0 && decision_parse(row->body, &d))
+			fates_step(fates, &g, &d, &after, row->order_id == order_id ? row->line : 0);
+		g = after;
+	}
+	for (int line = 0; line < fates->plan.count; line++) {
+		char *text = fate_text(j->arena, fates, line, &t->names);
+		pile_add(j->arena, out,
+		    name_round ? arena_printf(j->arena, "round %d, %s", round, text) : text);
+	}
+	return 0;
+}
+
+static int
+collect_fates(struct judge *j, const struct table *t, int reader, int from_round,
+    struct report_input *in, struct err *e)
+{
+	struct pile plan = { 0 };
+	int to = t->game.round;
+
+	// A round that has not begun has struck nothing yet, and after the end it is complete.
+	if (t->game.open.kind != ASK_OVER && !table_round_begun(t))
+		to--;
+	for (int round = from_round; round <= to; round++)
+		if (add_fates(j, t, reader, round, &plan, from_round != to, e) != 0)
+			return -1;
+	in->plan = pile_lines(&plan);
+	return 0;
+}
+
+struct lines
+brief_missing(struct judge *j, const struct table *t)
+{
+	struct pile p = { 0 };
+
+	for (int s = 0; s < t->row.players && t->game.open.kind != ASK_OVER; s++) {
+		const struct order_set *o = t->seat[s].orders;
+		bool final = order_has(o, SECTION_FINAL) && o->final;
+		bool sealed = t->row.mode == GAME_MODE_ROUND && t->row.waiting_seat < 0;
+		if (sealed ? !final : s == t->row.waiting_seat)
+			pile_add(j->arena, &p, seat_called(&t->names, s));
+	}
+	return pile_lines(&p);
+}
+
+char *
+brief_block(struct judge *j, const struct table *t, int seat)
+{
+	const struct table_seat *at = &t->seat[seat];
+	struct frame_head head = { .round = t->game.round };
+	struct text text;
+
+	memcpy(head.seat, t->names.name[seat], sizeof head.seat);
+	text_init(&text, j->arena);
+	(void)strncpy(head.game, t->row.name, sizeof head.game - 1);
+	block_print(&text, &head, &t->game, seat, at->orders, at->standing, &t->names);
+	return text.data;
+}
+
+static struct lines
+house_rules(struct judge *j, const struct table *t)
+{
+	static const char *const missing[] = {
+		[GAME_MISSING_WAIT] = NULL,
+		[GAME_MISSING_HUNT] = "Who misses a deadline sends everybody hunting.",
+		[GAME_MISSING_BOT] = "Who misses a deadline is played by the stand-in.",
+	};
+	struct pile p = { 0 };
+
+	if (t->row.mode == GAME_MODE_ROUND)
+		pile_add(j->arena, &p,
+		    "Orders are sealed: a round runs at its deadline, or when all are final.");
+	if (missing[t->row.missing] != NULL)
+		pile_add(j->arena, &p, missing[t->row.missing]);
+	return pile_lines(&p);
+}
+
+static struct lines
+standing(struct judge *j, const struct table *t, int reader)
+{
+	const struct order_set *o = t->seat[reader].standing;
+	struct pile p = { 0 };
+
+	for (enum section s = 0; s < SECTIONS; s++) {
+		struct text text;
+		if (!order_has(o, s))
+			continue;
+		text_init(&text, j->arena);
+		section_say(&text, o, s, &t->names);
+		pile_add(j->arena, &p, text.data);
+	}
+	return pile_lines(&p);
+}
+
+static const char *
+asked_of(struct judge *j, const struct table *t, int reader)
+{
+	if (t->game.open.kind == ASK_OVER)
+		return NULL;
+	if (t->row.waiting_seat == reader)
+		return arena_printf(j->arena, "You are asked %s.", t->row.waiting_for);
+	if (order_has(t->seat[reader].orders, SECTION_PLAN))
+		return arena_printf(j->arena,
+		    "Your orders for round %d are stored. You can change what is not carried out.",
+		    t->game.round);
+	return arena_printf(j->arena, "Please send your orders for round %d.", t->game.round);
+}
+
+// What only the reader at the table is told.
+static int
+brief_reader(struct judge *j, const struct table *t, int reader, int from_round,
+    struct report_input *in, struct err *e)
+{
+	in->asked = asked_of(j, t, reader);
+	in->standing = standing(j, t, reader);
+	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
+	if (t->game.open.kind != ASK_OVER)
+		in->order_block = brief_block(j, t, reader);
+	return collect_fates(j, t, reader, from_round, in, e);
+}
+
+int
+brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind, int64_t since,
+    struct report_input *in, struct err *e)
+{
+	struct walk *w = arena_alloc(j->arena, sizeof *w);
+	char clock[CLOCK_TEXT], seed[SEED_HEX_SIZE];
+	int from_round;
+
+	*in = (struct report_input){ .kind = kind, .name = t->row.name, .game = &t->game,
+		.seats = t->seats, .players = t->row.players, .reader = reader,
+		.mode = game_mode_name(t->row.mode), .missing = brief_missing(j, t),
+		.house_rules = house_rules(j, t), .commitment = t->row.commitment,
+		.chain = t->row.head, .salt = t->row.salt };
+	if (t->row.deadline_at != 0)
+		in->deadline = arena_strdup(j->arena, clock_print(t->row.deadline_at, clock));
+	if (t->game.open.kind == ASK_OVER)
+		in->seed = arena_strdup(j->arena, seed_print(t->row.seed, seed));
+	if (round_after(j, t, since, &from_round, e) != 0 ||
+	    walk_from_round(j, t, from_round, w, e) != 0 ||
+	    collect_events(j, w, since, in, e) != 0)
+		return err_prefix(e, "game '%s'", t->row.name);
+	return reader >= 0 ? brief_reader(j, t, reader, from_round, in, e) : 0;
+}

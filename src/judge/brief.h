@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What one reader is told: a game at hand turned into what the report layer wants to know.
+#ifndef JUDGE_BRIEF_H
+#define JUDGE_BRIEF_H
+
+#include "judge/judge.h"
+#include "judge/table.h"
+#include "report/view.h"
+
+// Strings that are collected one by one, in the arena.
+struct pile {
+	const char **list;
+	int count, room;
+};
+
+void
+pile_add(struct arena *a, struct pile *p, const char *s);
+
+struct lines
+pile_lines(const struct pile *p);
+
+// Fills `in` for seat `reader` (-1: for anybody), telling of the steps after number `since`. The
+// orders of `t` must be loaded. Everything lies in the arena or in `t`.
+int
+brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind, int64_t since,
+    struct report_input *in, struct err *e);
+
+// Who the game waits for, by title.
+struct lines
+brief_missing(struct judge *j, const struct table *t);
+
+// The order block for a seat in the present round, with its stored orders or a suggestion.
+char *
+brief_block(struct judge *j, const struct table *t, int seat);
+
+#endif

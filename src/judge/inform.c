@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters: what a reader is told, put into the outbox in the transaction that causes it.
+#include "judge/inform.h"
+
+#include <string.h>
+
+#include "fair/token.h"
+#include "mail/address.h"
+#include "mail/compose.h"
+#include "mail/key.h"
+#include "store/blocks.h"
+#include "store/outbox.h"
+#include "store/secrets.h"
+
+// Five days, RFC 5321 4.5.4.1.
+enum { LIFE = 5 * 24 * 60 * 60 };
+
+// A letter on its way into the outbox.
+struct envelope {
+	const char *key, *kind;
+	const char *token; // makes its Message-ID unguessable
+	int64_t game_id, seat_id; // 0 for none
+};
+
+// What nobody outside can know about a seat, or, without one, about this installation.
+static int
+make_token(struct judge *j, const struct table *t, int seat, char token[static TOKEN_SIZE],
+    struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+	bool found = false;
+
+	if (secrets_get(j->store, "token-key", key, sizeof key, &found, e) != 0)
+		return -1;
+	if (!found)
+		return err_set(e, ERR_DATA,
+		    "the database has no token key: it was not made by 'stonepost init'");
+	if (t == NULL)
+		(void)token_make(key, "", "", "", 1, token);
+	else
+		(void)token_make(key, t->row.name, t->seat[seat].row.name,
+		    t->seat[seat].row.address, t->seat[seat].row.token_version, token);
+	bytes_wipe(key, sizeof key);
+	return 0;
+}
+
+static int
+queue(struct judge *j, const struct envelope *env, struct message *m, int *letters, struct err *e)
+{
+	struct outbox_row row = { .dedupe_key = env->key, .game_id = env->game_id,
+		.seat_id = env->seat_id, .kind = env->kind, .recipient = m->to_address,
+		.sender = j->from, .state = OUTBOX_QUEUED, .next_at = j->now,
+		.expires_at = j->now + LIFE, .queued_at = j->now };
+	const char *bytes;
+	bool is_new = false;
+
+	m->from_name = j->from_name;
+	m->from_address = j->from;
+	m->date = j->now;
+	m->message_id = key_message_id(j->arena, env->key, env->token, address_domain(j->from), e);
+	if (m->message_id == NULL ||
+	    message_compose(j->arena, m, &bytes, &row.message_size, e) != 0)
+		return err_prefix(e, "letter '%s' to '%s'", env->key, m->to_address);
+	row.message_id = m->message_id;
+	row.message = bytes;
+	if (outbox_queue(j->store, &row, &is_new, e) != 0)
+		return -1;
+	*letters += is_new;
+	return 0;
+}
+
+int
+inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e)
+{
+	char token[TOKEN_SIZE];
+	struct envelope env = { .key = key, .kind = letter_name(LETTER_NOTICE), .token = token };
+	struct message m = { .to_address = j->gm, .subject = subject, .body = body,
+		.automatic = AUTO_GENERATED };
+	int letters = 0;
+
+	if (j->gm[0] == '\0' || j->from[0] == '\0')
+		return 0;
+	return make_token(j, NULL, 0, token, e) != 0 ? -1 : queue(j, &env, &m, &letters, e);
+}
+
+int
+inform_queue(struct judge *j, const struct table *t, int seat, enum letter_kind kind,
+    const char *key, const struct letter *letter, int *letters, struct err *e)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+	char token[TOKEN_SIZE];
+	struct envelope env = { .key = key, .kind = letter_name(kind), .token = token,
+		.game_id = t->row.id, .seat_id = row->id };
+	struct message m = { .to_name = row->title, .to_address = row->address,
+		.subject = letter->subject, .body = letter->body, .game = t->row.name,
+		.automatic = AUTO_GENERATED };
+	const char *first, *last;
+
+	if (letter->notice != NULL &&
+	    inform_gm(j, arena_printf(j->arena, "%s/template", key), "A template is broken",
+		letter->notice, e) != 0)
+		return -1;
+	if (row->address[0] == '\0' || j->from[0] == '\0')
+		return 0;
+	if (outbox_thread(j->store, row->id, letter_name(LETTER_INVITATION), j->arena, &first,
+		&last, e) != 0)
+		return -1;
+	m.in_reply_to = m.references = first; // a game is one thread, below its invitation
+	return make_token(j, t, seat, token, e) != 0 ? -1 : queue(j, &env, &m, letters, e);
+}
+
+int
+inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, int *letters,
+    struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+	struct report_input in;
+	struct letter letter;
+	const char *key = arena_printf(j->arena, "%s/%lld/%s/%s", t->row.name,
+	    (long long)t->row.seq, letter_name(kind), row->name);
+
+	if (brief(j, t, seat, kind, row->reported_seq, &in, e) != 0 ||
+	    report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
+	    inform_queue(j, t, seat, kind, key, &letter, letters, e) != 0)
+		return -1;
+	if (in.order_block != NULL &&
+	    blocks_put(j->store, row->id, t->game.round, in.order_block, e) != 0)
+		return -1;
+	row->reported_seq = t->row.seq;
+	return seats_save(j->store, row, e);
+}

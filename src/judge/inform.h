@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters: what a reader is told, put into the outbox in the transaction that causes it.
+#ifndef JUDGE_INFORM_H
+#define JUDGE_INFORM_H
+
+#include "judge/brief.h"
+
+// Writes the letter of this kind about a game's present position to a seat and queues it; notes
+// what the seat has been told and which order block it was sent. A seat without an address gets
+// no letter. Adds to *letters.
+int
+inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, int *letters,
+    struct err *e);
+
+// Queues a letter that is written already. `key` is what it is for ("tundra/12/report/ann"): the
+// same key is queued once. Adds to *letters when it is new.
+int
+inform_queue(struct judge *j, const struct table *t, int seat, enum letter_kind kind,
+    const char *key, const struct letter *letter, int *letters, struct err *e);
+
+// Tells the GM, where there is an address for that, and only once for each key.
+int
+inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e);
+
+#endif

@@ -1,0 +1,356 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Playing a game on: decisions from orders, dice from the seed, as far as they reach; all of it in
+// one transaction together with the letters it causes.
+#include "judge/play.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "engine/notation.h"
+#include "fair/draw.h"
+#include "judge/inform.h"
+#include "judge/table.h"
+#include "report/state.h"
+#include "store/sections.h"
+#include "store/states.h"
+
+// A run of one game.
+struct run {
+	struct judge *j;
+	struct table *t;
+	bool late; // the deadline has passed, or the GM says so
+	int from_round; // in which the run began
+	int waiting; // seat whose open decision ended the run; -1
+	const char *asked;
+};
+
+// Which section a decision came from, for the order's id in the log.
+static enum section
+section_of(enum decision_kind kind)
+{
+	switch (kind) {
+	case DO_PLACE:
+		return SECTION_PLAN;
+	case DO_USE:
+		return SECTION_DO;
+	case DO_TAKE:
+		return SECTION_TAKE;
+	case DO_TOOLS:
+		return SECTION_TOOLS;
+	case DO_PAY:
+	case DO_DECLINE:
+		return SECTION_PAY;
+	case DO_PICK:
+		return SECTION_PICK;
+	case DO_FEED:
+	case DO_REFUSE:
+		break;
+	}
+	return SECTION_FEED;
+}
+
+static int64_t
+order_of(const struct table_seat *seat, const struct verdict *v)
+{
+	enum section s = section_of(v->decision.kind);
+
+	switch (v->source) {
+	case SOURCE_PLAN:
+	case SOURCE_POLICY:
+		return seat->order_id[s];
+	case SOURCE_FORCED:
+		return v->line > 0 ? seat->order_id[s] : 0;
+	case SOURCE_STANDING:
+		return seat->standing_id[s];
+	case SOURCE_FALLBACK:
+		return seat->order_id[SECTION_FALLBACK];
+	case SOURCE_DEFAULT:
+	case SOURCE_BOT:
+	case SOURCE_MISSING:
+	case SOURCE_SETUP:
+	case SOURCE_DICE:
+	case SOURCES:
+		break;
+	}
+	return 0;
+}
+
+static int
+play_decision(struct run *r, const struct verdict *v, struct err *e)
+{
+	struct table *t = r->t;
+	int at = t->game.open.seat;
+	struct table_seat *seat = &t->seat[at];
+	char body[DECISION_TEXT];
+	struct event_row row = { .round = t->game.round, .seat = at, .kind = "decision",
+		.body = arena_strdup(r->j->arena, decision_print(&v->decision, body)),
+		.faces = "", .label = "", .source = source_word(v->source), .line = v->line,
+		.order_id = order_of(seat, v) };
+
+	if (v->line > 0)
+		seat->done |= UINT64_C(1) << (v->line - 1);
+	enum refusal refused = game_apply(&t->game, &v->decision, NULL);
+	if (refused != REFUSED_ALLOWED)
+		return err_set(e, ERR_SOFTWARE, "'%s' was decided but is not allowed: %s", body,
+		    refusal_text(refused));
+	return log_add(r->j, &t->log, &row, seat->row.name, e);
+}
+
+static int
+play_roll(struct run *r, struct err *e)
+{
+	struct table *t = r->t;
+	int at = t->game.open.seat, dice = t->game.open.dice;
+	const char *place = place_info[t->game.open.place].name;
+	char label[DRAW_LABEL_SIZE];
+	int faces[ROLL_MAX];
+	struct event_row row = { .round = t->game.round, .seat = at, .kind = "roll",
+		.body = arena_printf(r->j->arena, "roll %s %d", place, dice), .source = "dice" };
+
+	if (draw_label_roll(label, t->row.name, row.round, t->seat[at].row.name, place, 1, e) != 0)
+		return -1;
+	draw_roll(t->seed, label, dice, faces);
+	row.label = arena_strdup(r->j->arena, label);
+	row.faces = numbers_print(r->j->arena, faces, dice);
+	enum refusal refused = game_roll(&t->game, faces, NULL);
+	assert(refused == REFUSED_ALLOWED);
+	(void)refused;
+	return log_add(r->j, &t->log, &row, t->seat[at].row.name, e);
+}
+
+static int
+wait_for(struct run *r, const char *asked)
+{
+	r->waiting = r->t->game.open.seat;
+	r->asked = arena_strdup(r->j->arena, asked);
+	return 0;
+}
+
+// `stop` has fired: it is spent, and the seat is asked.
+static int
+halt(struct run *r, const char *asked, struct err *e)
+{
+	struct table_seat *seat = &r->t->seat[r->t->game.open.seat];
+
+	if (sections_spend(r->j->store, seat->row.id, r->t->game.round,
+		section_word(SECTION_STOP), e) != 0)
+		return -1;
+	order_drop(seat->orders, SECTION_STOP);
+	seat->halted = true;
+	return wait_for(r, asked);
+}
+
+// Whether the seat whose decision is open cannot be asked any more.
+static bool
+too_late(const struct run *r)
+{
+	const struct table *t = r->t;
+
+	return t->seat[t->game.open.seat].row.done == SEAT_DONE_MISSED ||
+	    (t->row.mode == GAME_MODE_ROUND && t->row.missing != GAME_MISSING_WAIT);
+}
+
+// Whether the deadline has passed on the seat whose decision is open, and on no other: a seat that
+// is asked only now has its time before it.
+static bool
+missed(const struct run *r)
+{
+	return r->late && r->t->row.waiting_seat == r->t->game.open.seat &&
+	    r->t->row.missing != GAME_MISSING_WAIT;
+}
+
+// From now on the game's rule for missing orders holds for this seat, until it writes or the
+// round ends.
+static int
+miss(struct run *r, struct err *e)
+{
+	struct seat_row *row = &r->t->seat[r->t->game.open.seat].row;
+
+	row->done = SEAT_DONE_MISSED;
+	return seats_save(r->j->store, row, e);
+}
+
+// One open decision: made, or waited for.
+static int
+decide(struct run *r, struct err *e)
+{
+	struct table *t = r->t;
+	struct table_seat *seat = &t->seat[t->game.open.seat];
+	struct wishes w = table_wishes(t, t->game.open.seat, too_late(r));
+	struct verdict v;
+
+	orders_decide(&t->game, &w, &v);
+	if (v.kind == DECIDED && v.source == SOURCE_FORCED)
+		return play_decision(r, &v, e);
+	if (v.kind == STOPPED && !w.late)
+		return halt(r, v.asked, e);
+	if (seat->halted && !w.late)
+		return wait_for(r, "to go on: your 'stop' has fired, so write what you want now");
+	if (v.kind == STOPPED) {
+		order_drop(seat->orders, SECTION_STOP);
+		return 0;
+	}
+	if (v.kind == DECIDED)
+		return play_decision(r, &v, e);
+	if (!w.late && missed(r))
+		return miss(r, e);
+	return wait_for(r, v.asked);
+}
+
+// A round has ended and the next has begun: its first position is kept, and what was said for the
+// old one does not hold any more.
+static int
+new_round(struct run *r, struct err *e)
+{
+	struct table *t = r->t;
+	struct state_row row = { .round = t->game.round, .seq = t->log.seq,
+		.state = state_print(r->j->arena, &t->game) };
+
+	if (states_put(r->j->store, t->row.id, &row, e) != 0 ||
+	    seats_clear_done(r->j->store, t->row.id, e) != 0)
+		return -1;
+	for (int s = 0; s < t->row.players; s++)
+		t->seat[s].row.done = SEAT_DONE_NOT;
+	r->late = false; // a deadline was for the round that is over
+	return table_load_orders(r->j, t, e);
+}
+
+// S10. Why a sealed round does not begin yet; NULL when it does.
+static const char *
+held_back(const struct run *r)
+{
+	const struct table *t = r->t;
+	int final = 0, planned = 0;
+	bool veto = false;
+
+	if (t->row.mode == GAME_MODE_TURN || table_round_begun(t) ||
+	    t->game.open.kind == ASK_OVER)
+		return NULL;
+	for (int s = 0; s < t->row.players; s++) {
+		const struct order_set *o = t->seat[s].orders;
+		planned += order_has(o, SECTION_PLAN);
+		final += order_has(o, SECTION_FINAL) && o->final;
+		veto = veto || (order_has(o, SECTION_FINAL) && !o->final);
+	}
+	if (final == t->row.players && !veto)
+		return NULL;
+	if (!r->late)
+		return "the round begins at the deadline, or when all are final";
+	if (t->row.missing == GAME_MISSING_WAIT && planned < t->row.players)
+		return "the deadline has passed, but the game waits for all plans";
+	return NULL;
+}
+
+// Plays until somebody must be asked, a sealed round holds it back, or the game is over.
+static int
+play_on(struct run *r, const char **held, struct err *e)
+{
+	struct game *g = &r->t->game;
+
+	while ((*held = held_back(r)) == NULL && g->open.kind != ASK_OVER && r->waiting < 0) {
+		int round = g->round;
+		if ((g->open.kind == ASK_ROLL ? play_roll(r, e) : decide(r, e)) != 0)
+			return -1;
+		if (g->round != round && new_round(r, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+static void
+set_deadline(struct run *r, bool asked_anew)
+{
+	struct game_row *row = &r->t->row;
+
+	if (r->t->game.open.kind == ASK_OVER || row->pace == 0)
+		row->deadline_at = 0;
+	else if (asked_anew)
+		row->deadline_at = r->j->now + row->pace;
+	else if (row->deadline_at <= r->j->now)
+		row->deadline_at = 0; // it has passed without effect: the game waits
+}
+
+// Puts the new position into the row, and stores row and steps.
+static int
+save(struct run *r, bool asked_anew, struct err *e)
+{
+	struct table *t = r->t;
+	int64_t before = t->row.seq;
+
+	t->row.round = t->game.round;
+	t->row.state = state_print(r->j->arena, &t->game);
+	t->row.seq = t->log.seq;
+	t->row.head = t->log.head;
+	t->row.waiting_seat = r->waiting;
+	t->row.waiting_for = r->asked;
+	if (t->game.open.kind == ASK_OVER) {
+		t->row.status = GAME_STATUS_OVER;
+		t->row.ended_at = r->j->now;
+	}
+	set_deadline(r, asked_anew);
+	return log_save(r->j, &t->log, e) != 0 ||
+		games_save(r->j->store, &t->row, before, r->j->now, e) != 0
+	    ? -1
+	    : 0;
+}
+
+// Everybody hears of a new round and of the end, else only the seat that is asked.
+static int
+write_letters(struct run *r, bool asked_anew, int *letters, struct err *e)
+{
+	struct table *t = r->t;
+	bool over = t->game.open.kind == ASK_OVER;
+	bool all = over || t->game.round != r->from_round;
+
+	for (int s = 0; s < t->row.players; s++)
+		if ((all || (asked_anew && s == r->waiting)) &&
+		    inform_seat(r->j, t, s, over ? LETTER_FINAL : LETTER_REPORT, letters, e) != 0)
+			return -1;
+	return 0;
+}
+
+static int
+play_loaded(struct run *r, struct played *out, struct err *e)
+{
+	struct table *t = r->t;
+	int waited_for = t->row.waiting_seat;
+
+	if (table_load_orders(r->j, t, e) != 0 || play_on(r, &out->held, e) != 0)
+		return -1;
+	bool moved = t->log.count > 0;
+	bool asked_anew = moved || (r->waiting >= 0 && r->waiting != waited_for);
+	out->steps = (int)t->log.count;
+	out->round = t->game.round;
+	out->over = t->game.open.kind == ASK_OVER;
+	out->waits_for = r->waiting >= 0 ? seat_called(&t->names, r->waiting) : NULL;
+	out->asked = r->asked;
+	return save(r, asked_anew, e) != 0 || write_letters(r, asked_anew, &out->letters, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+judge_play(struct judge *j, int64_t game_id, bool force, bool dry, struct played *out,
+    struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct run r = { .j = j, .t = t, .waiting = -1, .asked = "" };
+
+	*out = (struct played){ 0 };
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	int status = table_load_id(j, game_id, t, e);
+	if (status == 0) {
+		out->name = t->row.name;
+		r.from_round = t->game.round;
+		r.late = force || (t->row.deadline_at != 0 && t->row.deadline_at <= j->now);
+	}
+	if (status == 0 && t->row.status == GAME_STATUS_RUNNING)
+		status = play_loaded(&r, out, e);
+	if (status == 0 && !dry)
+		status = store_commit(j->store, e);
+	store_rollback(j->store);
+	return status;
+}
