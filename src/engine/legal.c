@@ -38,7 +38,7 @@ check_take(const struct game *g, const struct decision *d)
 	if (!g->player[g->open.seat].any_2)
 		return REFUSED_NO_ANY_2;
 	for (int i = 0; i < GOODS; i++)
-		if (d->goods[i] < 0)
+		if (d->goods[i] < 0 || d->goods[i] > 2)
 			return REFUSED_NOT_TWO;
 	return goods_count(d->goods) == 2 ? REFUSED_ALLOWED : REFUSED_NOT_TWO;
 }

@@ -158,17 +158,17 @@ read_place(const char **s, enum place *place)
 static bool
 read_goods(const char *s, int goods[static GOODS])
 {
+	if (strcmp(s, "nothing") == 0)
+		return true;
 	do {
-		int n, found = 0;
+		int n, i = 0;
 		if (!read_number(&s, &n) || !skip(&s, " "))
 			return false;
-		for (int i = 0; i < GOODS && !found; i++)
-			if (skip(&s, good_info[i].name)) {
-				goods[i] += n;
-				found = 1;
-			}
-		if (!found)
+		while (i < GOODS && !skip(&s, good_info[i].name))
+			i++;
+		if (i == GOODS || goods[i] != 0)
 			return false;
+		goods[i] = n;
 	} while (skip(&s, " "));
 	return *s == '\0';
 }
@@ -227,12 +227,15 @@ bool
 decision_parse(const char *s, struct decision *d)
 {
 	size_t len = strcspn(s, " ");
+	char canonical[DECISION_TEXT];
 
 	for (int v = 0; v < VERBS; v++) {
 		if (strlen(verb[v]) != len || strncmp(s, verb[v], len) != 0)
 			continue;
 		*d = (struct decision){ .kind = (enum decision_kind)v };
-		return read_rest(s + len + (s[len] == ' '), d);
+		// One decision, one spelling: the hash chain is made of it.
+		return read_rest(s + len + (s[len] == ' '), d) &&
+		    strcmp(s, decision_print(d, canonical)) == 0;
 	}
 	return false;
 }

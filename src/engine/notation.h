@@ -3,7 +3,7 @@
 //
 // Decisions as one line of text, the same in the log, the archive, the hash chain and the rule
 // suite:
-//	place forest 3      use card 1          take wood gold      tools 1,3 once 4
+//	place forest 3      use card 1          take 1 wood 1 gold  tools 1,3 once 4
 //	tools none          pay 2 wood 1 brick  decline             pick 5
 //	feed 1 wood         refuse
 #ifndef ENGINE_NOTATION_H
