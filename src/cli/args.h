@@ -60,6 +60,8 @@ struct args {
 	int rest_count;
 };
 
+// What stands behind `--`, what its argument is called (NULL: it takes none), and one line of
+// help.
 const char *
 option_name(enum option o);
 const char *
@@ -74,6 +76,7 @@ int
 args_parse(struct args *args, const char *command, const enum option *allowed, int argc,
     char **argv, struct err *e);
 
+// True when the option was given.
 bool
 args_has(const struct args *args, enum option o);
 

@@ -13,6 +13,7 @@
 int
 lock_take(struct arena *arena, const char *db_path, struct err *e);
 
+// Lets the lock go; others may take it.
 void
 lock_release(int fd);
 

@@ -25,6 +25,7 @@
 enum source { SOURCE_LIST(SOURCE_ENUM) SOURCES };
 #undef SOURCE_ENUM
 
+// The word that a source has in the log and the archive.
 const char *
 source_word(enum source s);
 

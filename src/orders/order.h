@@ -177,6 +177,7 @@ section_may_stand(enum section s);
 enum section
 section_named(const char *word);
 
+// True when the order says something in section `s`.
 bool
 order_has(const struct order_set *o, enum section s);
 

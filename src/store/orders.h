@@ -25,6 +25,7 @@ struct order_rows {
 	size_t count;
 };
 
+// Adds an order and fills in its id; finds one by its id (ERR_NOT_FOUND).
 int
 orders_insert(struct store *s, struct order_row *o, struct err *e);
 int
