@@ -96,7 +96,7 @@ add_goods_row(struct table *t, int seat)
 {
 	const struct player *p = &t->g->player[seat];
 	struct arena *a = t->arena;
-	bool placing = t->g->open.kind == ASK_PLACE && p->home > 0;
+	bool placing = t->g->open.kind == ASK_PLACE;
 
 	add_row_name(t, seat);
 	glyph_right(&t->text,

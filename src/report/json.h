@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// jansson with less to say: writing that cannot fail but for want of memory, and strict reading
+// where every field must be there, within its range, and none is left over.
+#ifndef REPORT_JSON_H
+#define REPORT_JSON_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+
+// New values; the caller, or what they are put into, owns them. Texts that are no UTF-8 become
+// cleaned ones. NULL as text gives null.
+json_t *
+json_map(void);
+json_t *
+json_list(void);
+json_t *
+json_number(int64_t n);
+json_t *
+json_text(const char *s);
+
+// Puts a value into a map or at the end of a list, which then owns it.
+void
+json_put(json_t *map, const char *key, json_t *value);
+void
+json_push(json_t *list, json_t *value);
+
+// Prints with jansson's `flags`; result in the arena.
+char *
+json_print(struct arena *a, const json_t *j, size_t flags);
+
+// Reads one map. Every key that is read is counted; json_read_end fails when any is left over.
+struct json_reader {
+	const json_t *map;
+	char path[64];
+	uint64_t seen;
+	struct err *err;
+};
+
+int
+json_reader_init(struct json_reader *r, const json_t *map, const char *path, struct err *e);
+
+// The value of a key, NULL where there is none.
+const json_t *
+json_at(const struct json_reader *r, const char *key);
+
+// Counts a key as read.
+void
+json_seen(struct json_reader *r, const char *key);
+
+// Sets the error "state.open.seat: FAULT". Returns -1.
+int
+json_fault(struct json_reader *r, const char *key, const char *fault);
+
+// Each reads one field and counts it; on failure the error names the field and what it may be.
+int
+json_read_number(struct json_reader *r, const char *key, int least, int most, int *n);
+int
+json_read_boolean(struct json_reader *r, const char *key, bool *b);
+int
+json_read_word(struct json_reader *r, const char *key, const char *const *words, int count,
+    int *which);
+int
+json_read_map(struct json_reader *r, const char *key, struct json_reader *inner);
+
+// A list of `fewest` to `count` numbers; how many goes to `*got`, which may be NULL.
+int
+json_read_numbers(struct json_reader *r, const char *key, int *list, int fewest, int count,
+    int least, int most, int *got);
+
+// A list of `count` numbers or nulls; a null is read as least - 1.
+int
+json_read_cells(struct json_reader *r, const char *key, int *list, int count, int least,
+    int most);
+
+// `rows` lists of `columns` numbers.
+int
+json_read_grid(struct json_reader *r, const char *key, int *list, int rows, int columns,
+    int least, int most);
+
+// A list of exactly `count` things, read one by one with json_read_item.
+int
+json_read_length(struct json_reader *r, const char *key, int count);
+int
+json_read_item(struct json_reader *r, const char *key, int index, struct json_reader *inner);
+
+// Fails when the map holds a key that was not read.
+int
+json_read_end(struct json_reader *r);
+
+#endif

@@ -1,0 +1,390 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The whole game as JSON text and back. The document, version 1:
+//
+//	v             1
+//	options       hunt_again, famine ("10", "12", "4-each"), green ("squares", "singles"),
+//	              tiebreak ("ordered", "sum")
+//	players       how many, 2 to 4
+//	round, start  from 1; a seat, from 0
+//	open          what is open: kind, seat (null when over), place (null for none), roll, dice,
+//	              count, owner (null for none)
+//	dice          the faces of the roll in use
+//	card_in_use   a card's number, 1 to 36, or null
+//	stayed        the seats with people left but no legal place
+//	deck          all cards in order, deck_next of them taken
+//	row           the card on each space, from the one that costs 1; null for none
+//	piles         four lists of seven tiles, 1 to 28, from the top
+//	pile_next     tiles taken off each pile
+//	ending        "none", "pile", "deck"
+//	seats         one object a player: people, home, at (by place), food, track, score, goods,
+//	              tools, used (slots, from 1), once (values), any_2, cards, hidden, tiles,
+//	              placements
+#include "report/state.h"
+
+#include <string.h>
+
+#include "engine/invariant.h"
+#include "engine/notation.h"
+#include "report/json.h"
+
+enum {
+	VERSION = 1,
+	ROUND_MAX = 10000, // more than any game lasts
+	STOCK_MAX = 1000000, // of food, a good, or points
+};
+
+static const char *const famine_name[] = { "10", "12", "4-each" };
+static const char *const green_name[] = { "squares", "singles" };
+static const char *const tiebreak_name[] = { "ordered", "sum" };
+static const char *const ending_name[] = { "none", "pile", "deck" };
+static const char *const roll_name[] = { "place", "good", "dice card" };
+enum { FAMINES = 3, GREENS = 2, TIEBREAKS = 2, ENDINGS = 3, ROLLS = 3, ASKS = ASK_OVER + 1 };
+
+// Numbers from `first` on for the bits of a set.
+static json_t *
+set_json(uint64_t set, int first)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < 64; i++)
+		if ((set >> i & 1) != 0)
+			json_push(list, json_number(i + first));
+	return list;
+}
+
+static json_t *
+once_json(unsigned once)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < ONCE_TOOLS; i++)
+		if ((once >> i & 1) != 0)
+			json_push(list, json_number(once_value[i]));
+	return list;
+}
+
+static json_t *
+numbers_json(const int *numbers, int count, int add)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < count; i++)
+		json_push(list, json_number(numbers[i] + add));
+	return list;
+}
+
+static json_t *
+index_json(int index, int add)
+{
+	return index < 0 ? json_null() : json_number(index + add);
+}
+
+static json_t *
+options_json(const struct options *o)
+{
+	json_t *j = json_map();
+
+	json_put(j, "hunt_again", json_boolean(o->hunt_again));
+	json_put(j, "famine", json_text(famine_name[o->famine]));
+	json_put(j, "green", json_text(green_name[o->green]));
+	json_put(j, "tiebreak", json_text(tiebreak_name[o->tiebreak]));
+	return j;
+}
+
+static json_t *
+open_json(const struct ask *open)
+{
+	json_t *j = json_map();
+
+	json_put(j, "kind", json_text(ask_name(open->kind)));
+	json_put(j, "seat", index_json(open->seat, 0));
+	json_put(j, "place",
+	    open->place < PLACES ? json_text(place_info[open->place].name) : json_null());
+	json_put(j, "roll", json_text(roll_name[open->roll]));
+	json_put(j, "dice", json_number(open->dice));
+	json_put(j, "count", json_number(open->count));
+	json_put(j, "owner", index_json(open->owner, 0));
+	return j;
+}
+
+static json_t *
+seat_json(const struct game *g, int seat)
+{
+	const struct player *p = &g->player[seat];
+	json_t *j = json_map();
+
+	json_put(j, "people", json_number(p->people));
+	json_put(j, "home", json_number(p->home));
+	json_put(j, "at", numbers_json(p->at, PLACES, 0));
+	json_put(j, "food", json_number(p->food));
+	json_put(j, "track", json_number(p->track));
+	json_put(j, "score", json_number(p->score));
+	json_put(j, "goods", numbers_json(p->goods, GOODS, 0));
+	json_put(j, "tools", numbers_json(p->tool, TOOL_SLOTS, 0));
+	json_put(j, "used", set_json(p->used, 1));
+	json_put(j, "once", once_json(p->once));
+	json_put(j, "any_2", json_boolean(p->any_2));
+	json_put(j, "cards", set_json(p->cards, 1));
+	json_put(j, "hidden", set_json(p->hidden, 1));
+	json_put(j, "tiles", set_json(p->tiles, 1));
+	json_put(j, "placements", json_number(g->placements[seat]));
+	return j;
+}
+
+json_t *
+state_json(const struct game *g)
+{
+	json_t *j = json_map(), *row = json_list(), *piles = json_list(), *seats = json_list();
+
+	for (int i = 0; i < CARD_SPACES; i++)
+		json_push(row, index_json(g->row[i], 1));
+	for (int i = 0; i < PILES; i++)
+		json_push(piles, numbers_json(g->pile[i], PILE_SIZE, 1));
+	for (int s = 0; s < g->players; s++)
+		json_push(seats, seat_json(g, s));
+	json_put(j, "v", json_number(VERSION));
+	json_put(j, "options", options_json(&g->options));
+	json_put(j, "players", json_number(g->players));
+	json_put(j, "round", json_number(g->round));
+	json_put(j, "start", json_number(g->start));
+	json_put(j, "open", open_json(&g->open));
+	json_put(j, "dice", numbers_json(g->dice, g->dice_count, 0));
+	json_put(j, "card_in_use", index_json(g->card_in_use, 1));
+	json_put(j, "stayed", set_json(g->stayed, 0));
+	json_put(j, "deck", numbers_json(g->deck, CARDS, 1));
+	json_put(j, "deck_next", json_number(g->deck_next));
+	json_put(j, "row", row);
+	json_put(j, "piles", piles);
+	json_put(j, "pile_next", numbers_json(g->pile_next, PILES, 0));
+	json_put(j, "ending", json_text(ending_name[g->ending]));
+	json_put(j, "seats", seats);
+	return j;
+}
+
+char *
+state_print(struct arena *a, const struct game *g)
+{
+	json_t *j = state_json(g);
+	char *text = json_print(a, j, JSON_COMPACT);
+
+	json_decref(j);
+	return text;
+}
+
+// Reads a list of different numbers from `first` on as the bits of a set of `size`.
+static int
+read_set(struct json_reader *r, const char *key, int first, int size, uint64_t *set)
+{
+	int list[64], count;
+
+	*set = 0;
+	if (json_read_numbers(r, key, list, 0, size, first, first + size - 1, &count) != 0)
+		return -1;
+	for (int i = 0; i < count; i++) {
+		uint64_t bit = UINT64_C(1) << (list[i] - first);
+		if ((*set & bit) != 0)
+			return json_fault(r, key, "names the same thing twice");
+		*set |= bit;
+	}
+	return 0;
+}
+
+// Reads a number of 1 or more as an index, null as -1.
+static int
+read_index(struct json_reader *r, const char *key, int first, int count, int *index)
+{
+	int n = first - 1;
+
+	if (!json_is_null(json_at(r, key)) &&
+	    json_read_number(r, key, first, first + count - 1, &n) != 0)
+		return -1;
+	*index = n - first;
+	json_seen(r, key);
+	return 0;
+}
+
+static int
+read_options(struct json_reader *up, struct options *o)
+{
+	struct json_reader r;
+	int famine = 0, green = 0, tiebreak = 0;
+
+	if (json_read_map(up, "options", &r) != 0 ||
+	    json_read_boolean(&r, "hunt_again", &o->hunt_again) != 0 ||
+	    json_read_word(&r, "famine", famine_name, FAMINES, &famine) != 0 ||
+	    json_read_word(&r, "green", green_name, GREENS, &green) != 0 ||
+	    json_read_word(&r, "tiebreak", tiebreak_name, TIEBREAKS, &tiebreak) != 0)
+		return -1;
+	o->famine = (enum famine)famine;
+	o->green = (enum green)green;
+	o->tiebreak = (enum tiebreak)tiebreak;
+	return json_read_end(&r);
+}
+
+static int
+read_open(struct json_reader *up, int players, struct ask *open)
+{
+	const char *asks[ASKS], *places[PLACES];
+	struct json_reader r;
+	int kind = 0, place = PLACES, roll = 0;
+
+	for (int i = 0; i < ASKS; i++)
+		asks[i] = ask_name((enum ask_kind)i);
+	for (int i = 0; i < PLACES; i++)
+		places[i] = place_info[i].name;
+	if (json_read_map(up, "open", &r) != 0 ||
+	    json_read_word(&r, "kind", asks, ASKS, &kind) != 0 ||
+	    read_index(&r, "seat", 0, players, &open->seat) != 0 ||
+	    (!json_is_null(json_at(&r, "place")) &&
+		json_read_word(&r, "place", places, PLACES, &place) != 0) ||
+	    json_read_word(&r, "roll", roll_name, ROLLS, &roll) != 0 ||
+	    json_read_number(&r, "dice", 0, ROLL_MAX, &open->dice) != 0 ||
+	    json_read_number(&r, "count", 0, PEOPLE_MAX, &open->count) != 0 ||
+	    read_index(&r, "owner", 0, players, &open->owner) != 0)
+		return -1;
+	json_seen(&r, "place");
+	open->kind = (enum ask_kind)kind;
+	open->place = (enum place)place;
+	open->roll = (enum roll_kind)roll;
+	return json_read_end(&r);
+}
+
+static int
+read_once(struct json_reader *r, unsigned *once)
+{
+	uint64_t set;
+
+	if (read_set(r, "once", once_value[0], ONCE_TOOLS, &set) != 0)
+		return -1;
+	*once = (unsigned)set;
+	return 0;
+}
+
+static int
+read_seat(struct json_reader *up, struct game *g, int seat)
+{
+	struct player *p = &g->player[seat];
+	uint64_t used = 0, built = 0;
+	struct json_reader r;
+
+	if (json_read_item(up, "seats", seat, &r) != 0 ||
+	    json_read_number(&r, "people", PEOPLE_START, PEOPLE_MAX, &p->people) != 0 ||
+	    json_read_number(&r, "home", 0, PEOPLE_MAX, &p->home) != 0 ||
+	    json_read_numbers(&r, "at", p->at, PLACES, PLACES, 0, PEOPLE_MAX, NULL) != 0 ||
+	    json_read_number(&r, "food", 0, STOCK_MAX, &p->food) != 0 ||
+	    json_read_number(&r, "track", 0, TRACK_MAX, &p->track) != 0 ||
+	    json_read_number(&r, "score", -STOCK_MAX, STOCK_MAX, &p->score) != 0 ||
+	    json_read_numbers(&r, "goods", p->goods, GOODS, GOODS, 0, STOCK_MAX, NULL) != 0 ||
+	    json_read_numbers(&r, "tools", p->tool, TOOL_SLOTS, TOOL_SLOTS, 0, TOOL_VALUE_MAX,
+		NULL) != 0 ||
+	    read_set(&r, "used", 1, TOOL_SLOTS, &used) != 0 || read_once(&r, &p->once) != 0 ||
+	    json_read_boolean(&r, "any_2", &p->any_2) != 0 ||
+	    read_set(&r, "cards", 1, CARDS, &p->cards) != 0 ||
+	    read_set(&r, "hidden", 1, CARDS, &p->hidden) != 0 ||
+	    read_set(&r, "tiles", 1, TILES, &built) != 0 ||
+	    json_read_number(&r, "placements", 0, PEOPLE_MAX, &g->placements[seat]) != 0)
+		return -1;
+	p->used = (unsigned)used;
+	p->tiles = (uint32_t)built;
+	return json_read_end(&r);
+}
+
+static int
+read_deck(struct json_reader *r, struct game *g)
+{
+	if (json_read_numbers(r, "deck", g->deck, CARDS, CARDS, 1, CARDS, NULL) != 0 ||
+	    json_read_number(r, "deck_next", 0, CARDS, &g->deck_next) != 0 ||
+	    json_read_cells(r, "row", g->row, CARD_SPACES, 1, CARDS) != 0 ||
+	    json_read_grid(r, "piles", &g->pile[0][0], PILES, PILE_SIZE, 1, TILES) != 0 ||
+	    json_read_numbers(r, "pile_next", g->pile_next, PILES, PILES, 0, PILE_SIZE, NULL) != 0)
+		return -1;
+	for (int i = 0; i < CARDS; i++)
+		g->deck[i]--;
+	for (int i = 0; i < CARD_SPACES; i++)
+		g->row[i]--;
+	for (int i = 0; i < TILES; i++)
+		g->pile[i / PILE_SIZE][i % PILE_SIZE]--;
+	return 0;
+}
+
+static int
+read_fields(struct json_reader *r, struct game *g)
+{
+	uint64_t stayed = 0;
+	int version, ending = 0;
+
+	if (json_read_number(r, "v", VERSION, VERSION, &version) != 0 ||
+	    read_options(r, &g->options) != 0 ||
+	    json_read_number(r, "players", 2, PLAYERS_MAX, &g->players) != 0 ||
+	    json_read_number(r, "round", 1, ROUND_MAX, &g->round) != 0 ||
+	    json_read_number(r, "start", 0, g->players - 1, &g->start) != 0 ||
+	    read_open(r, g->players, &g->open) != 0 ||
+	    json_read_numbers(r, "dice", g->dice, 0, ROLL_MAX, 1, 6, &g->dice_count) != 0 ||
+	    read_index(r, "card_in_use", 1, CARDS, &g->card_in_use) != 0 ||
+	    read_set(r, "stayed", 0, g->players, &stayed) != 0 || read_deck(r, g) != 0 ||
+	    json_read_word(r, "ending", ending_name, ENDINGS, &ending) != 0)
+		return -1;
+	g->stayed = (unsigned)stayed;
+	g->ending = (enum ending)ending;
+	if (json_read_length(r, "seats", g->players) != 0)
+		return -1;
+	for (int s = 0; s < g->players; s++)
+		if (read_seat(r, g, s) != 0)
+			return -1;
+	return json_read_end(r);
+}
+
+// What the engine takes for granted of an open question, beyond its invariants.
+static const char *
+open_fault(const struct game *g)
+{
+	const struct ask *open = &g->open;
+	bool rolling = open->kind == ASK_ROLL || open->kind == ASK_TOOLS || open->kind == ASK_PICK;
+	int owner = open->kind == ASK_PICK ? open->owner : open->seat;
+
+	if (open->kind != ASK_PICK && open->owner != -1)
+		return "a die is picked that nobody rolled";
+	if (!rolling)
+		return NULL;
+	if ((open->kind == ASK_PICK) != (open->roll == ROLL_DICE_CARD && g->dice_count > 0))
+		return "dice lie there for nobody to pick";
+	if (open->roll == ROLL_PLACE)
+		return place_info[open->place].kind == DICE_PLACE ? NULL
+								   : "dice are rolled in a place without";
+	if (place_info[open->place].kind != CARD_SPACE || card_on(g, open->place) >= 0 ||
+	    (g->player[owner].cards >> g->card_in_use & 1) == 0)
+		return "a card is used that was not taken";
+	return NULL;
+}
+
+int
+state_read(const json_t *j, struct game *g, struct err *e)
+{
+	struct json_reader r;
+	const char *fault;
+
+	memset(g, 0, sizeof *g);
+	if (json_reader_init(&r, j, "state", e) != 0 || read_fields(&r, g) != 0)
+		return -1;
+	fault = game_invariant(g);
+	if (fault == NULL)
+		fault = open_fault(g);
+	return fault == NULL ? 0 : err_set(e, ERR_DATA, "state: no position of the game: %s", fault);
+}
+
+int
+state_parse(const char *text, struct game *g, struct err *e)
+{
+	json_error_t fault;
+	json_t *j = json_loads(text, JSON_REJECT_DUPLICATES, &fault);
+	int r;
+
+	if (j == NULL)
+		return err_set(e, ERR_DATA, "state: not JSON: %s at byte %d", fault.text,
+		    fault.position);
+	r = state_read(j, g, e);
+	json_decref(j);
+	return r;
+}
