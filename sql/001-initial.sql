@@ -200,7 +200,9 @@ CREATE TABLE outbox (
 	done_at INTEGER                        -- when it was sent or given up; NULL before
 ) STRICT;
 
-CREATE INDEX outbox_by_state ON outbox (state, next_at);
+CREATE INDEX outbox_by_state ON outbox (state, id);
+-- Partial: see outbox_claim and outbox_expire, which repeat its WHERE.
+CREATE INDEX outbox_due ON outbox (next_at, id) WHERE state = 'queued';
 CREATE INDEX outbox_by_game ON outbox (game_id, id);
 CREATE INDEX outbox_by_seat ON outbox (seat_id, kind, id);
 

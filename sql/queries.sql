@@ -1,0 +1,335 @@
+-- SPDX-FileCopyrightText: 2026 The stonepost authors
+-- SPDX-License-Identifier: MIT
+--
+-- Every statement the program knows, by name: src/store/queries.awk makes the list for C.
+-- {game} stands for the columns listed under "columns: game", in the order in which the
+-- functions of the same noun in src/store/ read and write them.
+
+-- The connection and its transactions.
+
+-- name: setup_synchronous
+PRAGMA synchronous = FULL;
+
+-- name: setup_journal_size
+PRAGMA journal_size_limit = 16777216;
+
+-- name: setup_trusted_schema
+PRAGMA trusted_schema = OFF;
+
+-- name: setup_wal
+PRAGMA journal_mode = WAL;
+
+-- name: setup_foreign_keys
+PRAGMA foreign_keys = ON;
+
+-- name: migrate_foreign_keys_off
+PRAGMA foreign_keys = OFF;
+
+-- name: migrate_check
+SELECT "table" FROM pragma_foreign_key_check LIMIT 1;
+
+-- name: migrate_copy
+VACUUM INTO ?1;
+
+-- name: schema_application
+PRAGMA application_id;
+
+-- name: schema_version
+PRAGMA user_version;
+
+-- name: schema_objects
+SELECT count(*) FROM sqlite_schema;
+
+-- name: transaction_begin
+BEGIN IMMEDIATE;
+
+-- name: transaction_commit
+COMMIT;
+
+-- name: transaction_rollback
+ROLLBACK;
+
+-- columns: game
+id, name, title, mode, options, players, seed, salt, commitment, status, round, seq, head,
+pace, deadline_at, missing, waiting_seat, waiting_for, dirty, created_at, updated_at, ended_at
+
+-- name: games_insert
+INSERT INTO games (name, title, mode, options, players, seed, salt, commitment, status, round,
+	seq, head, pace, deadline_at, missing, waiting_seat, waiting_for, dirty, created_at,
+	updated_at, ended_at, state)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
+	?20, ?21, ?22)
+ON CONFLICT DO NOTHING;
+
+-- name: games_find
+SELECT {game}, state FROM games WHERE name = ?1;
+
+-- name: games_get
+SELECT {game}, state FROM games WHERE id = ?1;
+
+-- name: games_list
+SELECT {game}, NULL FROM games WHERE name > ?1 ORDER BY name LIMIT ?2;
+
+-- name: games_list_status
+SELECT {game}, NULL FROM games WHERE status = ?1 AND name > ?2 ORDER BY name LIMIT ?3;
+
+-- The conditions repeat those of the partial indexes word for word.
+-- name: games_due
+SELECT id FROM games WHERE status = 'running' AND dirty > 0
+UNION
+SELECT id FROM games
+	WHERE status = 'running' AND deadline_at IS NOT NULL AND deadline_at <= ?1
+ORDER BY id;
+
+-- name: games_touch
+UPDATE games SET dirty = dirty + 1, updated_at = ?2 WHERE id = ?1;
+
+-- name: games_save
+UPDATE games SET title = ?1, options = ?2, salt = ?3, status = ?4, round = ?5, seq = ?6,
+	head = ?7, pace = ?8, deadline_at = ?9, missing = ?10, waiting_seat = ?11,
+	waiting_for = ?12, dirty = dirty - ?13, ended_at = ?14, state = ?15, updated_at = ?16
+WHERE id = ?17 AND seq = ?18;
+
+-- columns: seat
+id, game_id, position, name, title, address, word, token_version, style, reported_seq, done,
+vacant
+
+-- name: seats_insert
+INSERT INTO seats (game_id, position, name, title, address, word, token_version, style,
+	reported_seq, done, vacant)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+ON CONFLICT DO NOTHING;
+
+-- name: seats_of_game
+SELECT {seat} FROM seats WHERE game_id = ?1 ORDER BY position;
+
+-- name: seats_find
+SELECT {seat} FROM seats WHERE game_id = ?1 AND name = ?2;
+
+-- name: seats_get
+SELECT {seat} FROM seats WHERE id = ?1;
+
+-- name: seats_save
+UPDATE seats SET title = ?1, address = ?2, word = ?3, token_version = ?4, style = ?5,
+	reported_seq = ?6, done = ?7, vacant = ?8
+WHERE id = ?9;
+
+-- name: seats_clear_done
+UPDATE seats SET done = '' WHERE game_id = ?1;
+
+-- columns: letter
+id, key, source, received_at, raw, status, parse_attempts, note, answer
+
+-- name: letters_insert
+INSERT INTO letters (key, source, received_at, raw) VALUES (?1, ?2, ?3, ?4)
+ON CONFLICT (key) DO NOTHING;
+
+-- name: letters_id
+SELECT id FROM letters WHERE key = ?1;
+
+-- name: letters_get
+SELECT {letter} FROM letters WHERE id = ?1;
+
+-- name: letters_find
+SELECT {letter} FROM letters WHERE key = ?1;
+
+-- name: letters_list
+SELECT id FROM letters WHERE status = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
+
+-- name: letters_try
+UPDATE letters SET parse_attempts = parse_attempts + 1 WHERE id = ?1 AND status = 'raw'
+RETURNING parse_attempts;
+
+-- name: letters_settle
+UPDATE letters SET status = ?2, note = ?3, answer = ?4 WHERE id = ?1;
+
+-- columns: order
+id, letter_id, seat_id, round, serial, dated_at, received_at, status, body, receipt
+
+-- name: orders_insert
+INSERT INTO orders (letter_id, seat_id, round, serial, dated_at, received_at, status, body,
+	receipt)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9);
+
+-- name: orders_get
+SELECT {order} FROM orders WHERE id = ?1;
+
+-- name: orders_newest
+SELECT {order} FROM orders WHERE seat_id = ?1 AND round = ?2 AND status = ?3
+ORDER BY serial DESC, dated_at DESC, id DESC LIMIT 1;
+
+-- name: orders_of_seat
+SELECT {order} FROM orders WHERE seat_id = ?1 AND round = ?2 ORDER BY id;
+
+-- name: orders_of_letter
+SELECT {order} FROM orders WHERE letter_id = ?1 ORDER BY id;
+
+-- name: orders_set_status
+UPDATE orders SET status = ?2 WHERE id = ?1;
+
+-- name: sections_set
+INSERT INTO sections (seat_id, round, name, order_id, body) VALUES (?1, ?2, ?3, ?4, ?5)
+ON CONFLICT (seat_id, round, name)
+DO UPDATE SET order_id = excluded.order_id, body = excluded.body, spent = 0;
+
+-- name: sections_of_seat
+SELECT name, order_id, body, spent FROM sections WHERE seat_id = ?1 AND round = ?2
+ORDER BY name;
+
+-- name: sections_spend
+UPDATE sections SET spent = 1 WHERE seat_id = ?1 AND round = ?2 AND name = ?3;
+
+-- name: sections_drop
+DELETE FROM sections WHERE seat_id = ?1 AND round = ?2 AND name = ?3;
+
+-- name: sections_drop_spent
+DELETE FROM sections WHERE seat_id = ?1 AND round = ?2 AND spent = 1;
+
+-- name: standing_set
+INSERT INTO standing (seat_id, name, order_id, body, from_round, until_round)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+ON CONFLICT (seat_id, name)
+DO UPDATE SET order_id = excluded.order_id, body = excluded.body,
+	from_round = excluded.from_round, until_round = excluded.until_round;
+
+-- name: standing_of_seat
+SELECT name, order_id, body, from_round, until_round FROM standing
+WHERE seat_id = ?1 AND from_round <= ?2 AND (until_round IS NULL OR until_round >= ?2)
+ORDER BY name;
+
+-- name: standing_drop
+DELETE FROM standing WHERE seat_id = ?1 AND name = ?2;
+
+-- name: standing_clear
+DELETE FROM standing WHERE seat_id = ?1;
+
+-- columns: event
+game_id, seq, round, seat, kind, body, faces, label, source, line, order_id, hash, made_at
+
+-- name: events_append
+INSERT INTO events ({event})
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+ON CONFLICT DO NOTHING;
+
+-- name: events_range
+SELECT {event} FROM events WHERE game_id = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3;
+
+-- name: events_of_round
+SELECT {event} FROM events WHERE game_id = ?1 AND round = ?2 ORDER BY seq;
+
+-- name: events_count
+SELECT count(*) FROM events WHERE game_id = ?1;
+
+-- name: states_put
+INSERT INTO states (game_id, round, seq, state) VALUES (?1, ?2, ?3, ?4)
+ON CONFLICT DO NOTHING;
+
+-- name: states_get
+SELECT round, seq, state FROM states WHERE game_id = ?1 AND round = ?2;
+
+-- name: blocks_put
+INSERT INTO blocks (seat_id, round, body) VALUES (?1, ?2, ?3)
+ON CONFLICT (seat_id, round) DO UPDATE SET body = excluded.body;
+
+-- name: blocks_get
+SELECT body FROM blocks WHERE seat_id = ?1 AND round = ?2;
+
+-- columns: outbox
+id, dedupe_key, message_id, game_id, seat_id, kind, recipient, sender, state, attempts,
+uncertain, next_at, expires_at, last_code, last_reply, run_id, queued_at, done_at
+
+-- name: outbox_queue
+INSERT INTO outbox (dedupe_key, message_id, game_id, seat_id, kind, recipient, sender, state,
+	next_at, expires_at, queued_at, message)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+ON CONFLICT (dedupe_key) DO NOTHING;
+
+-- name: outbox_id
+SELECT id FROM outbox WHERE dedupe_key = ?1;
+
+-- name: outbox_claim
+UPDATE outbox SET state = 'sending', attempts = attempts + 1, run_id = ?1
+WHERE id IN (SELECT id FROM outbox WHERE state = 'queued' AND next_at <= ?2
+	ORDER BY next_at, id LIMIT ?3)
+RETURNING {outbox}, message;
+
+-- name: outbox_sent
+UPDATE outbox SET state = 'sent', done_at = ?1, last_code = ?2, last_reply = ?3
+WHERE id = ?4 AND state = 'sending';
+
+-- name: outbox_failed
+UPDATE outbox SET state = 'failed', done_at = ?1, last_code = ?2, last_reply = ?3
+WHERE id = ?4 AND state = 'sending';
+
+-- name: outbox_deferred
+UPDATE outbox SET state = 'queued', next_at = ?1, last_code = ?2, last_reply = ?3,
+	uncertain = uncertain + ?5
+WHERE id = ?4 AND state = 'sending';
+
+-- name: outbox_put_back
+UPDATE outbox SET state = 'queued', next_at = ?1, last_code = ?2, last_reply = ?3,
+	attempts = attempts - 1
+WHERE id = ?4 AND state = 'sending';
+
+-- name: outbox_revive
+UPDATE outbox SET state = 'queued', next_at = ?1, uncertain = uncertain + 1
+WHERE state = 'sending' AND run_id IS NOT ?2;
+
+-- name: outbox_expire
+UPDATE outbox SET state = 'expired', done_at = ?1
+WHERE state = 'queued' AND next_at <= ?1 AND expires_at <= ?1
+RETURNING id;
+
+-- name: outbox_hold
+UPDATE outbox SET state = 'held' WHERE id = ?1 AND state = 'queued';
+
+-- name: outbox_release
+UPDATE outbox SET state = 'queued', next_at = ?2 WHERE id = ?1 AND state = 'held';
+
+-- name: outbox_cancel
+UPDATE outbox SET state = 'cancelled', done_at = ?2
+WHERE id = ?1 AND state IN ('queued', 'held');
+
+-- name: outbox_resend
+UPDATE outbox SET state = 'queued', next_at = ?2, expires_at = ?3, attempts = 0, done_at = NULL
+WHERE id = ?1 AND state IN ('failed', 'expired', 'cancelled');
+
+-- name: outbox_get
+SELECT {outbox}, message FROM outbox WHERE id = ?1;
+
+-- name: outbox_list
+SELECT {outbox}, NULL FROM outbox WHERE state = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
+
+-- name: outbox_of_game
+SELECT {outbox}, NULL FROM outbox WHERE game_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
+
+-- name: outbox_first
+SELECT message_id FROM outbox WHERE seat_id = ?1 AND kind = ?2 ORDER BY id LIMIT 1;
+
+-- name: outbox_last
+SELECT message_id FROM outbox WHERE seat_id = ?1 AND kind = ?2 ORDER BY id DESC LIMIT 1;
+
+-- name: outbox_count
+SELECT count(*) FROM outbox WHERE state = ?1;
+
+-- name: secrets_insert
+INSERT INTO secrets (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING;
+
+-- name: secrets_get
+SELECT value FROM secrets WHERE name = ?1;
+
+-- name: meta_set
+INSERT INTO meta (name, value) VALUES (?1, ?2)
+ON CONFLICT (name) DO UPDATE SET value = excluded.value;
+
+-- name: meta_get
+SELECT value FROM meta WHERE name = ?1;
+
+-- name: runs_start
+INSERT INTO runs (what, started_at) VALUES (?1, ?2);
+
+-- name: runs_end
+UPDATE runs SET ended_at = ?2 WHERE id = ?1;
+
+-- name: runs_last
+SELECT id, what, started_at, ended_at FROM runs WHERE what = ?1 ORDER BY id DESC LIMIT 1;

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Games: one row each, with the position as it is now.
+#include "store/games.h"
+
+#include <string.h>
+
+#include "store/statement.h"
+
+static void
+read_game(struct stmt *q, struct arena *a, void *row)
+{
+	struct game_row *g = row;
+	size_t size;
+
+	g->id = get_int64(q);
+	g->name = get_text(q, a);
+	g->title = get_text(q, a);
+	stmt_check(q, game_mode_parse(get_word(q), &g->mode));
+	g->options = get_text(q, a);
+	g->players = get_int(q);
+	const void *seed = get_blob(q, a, &size);
+	stmt_check(q, size == sizeof g->seed);
+	if (size == sizeof g->seed)
+		memcpy(g->seed, seed, size);
+	g->salt = get_text(q, a);
+	g->commitment = get_text(q, a);
+	stmt_check(q, game_status_parse(get_word(q), &g->status));
+	g->round = get_int(q);
+	g->seq = get_int64(q);
+	g->head = get_text(q, a);
+	g->pace = get_int64(q);
+	g->deadline_at = get_int64(q);
+	stmt_check(q, game_missing_parse(get_word(q), &g->missing));
+	g->waiting_seat = get_position(q);
+	g->waiting_for = get_text(q, a);
+	g->dirty = get_int64(q);
+	g->created_at = get_int64(q);
+	g->updated_at = get_int64(q);
+	g->ended_at = get_int64(q);
+	g->state = get_text(q, a);
+}
+
+int
+games_insert(struct store *s, struct game_row *g, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_insert);
+	put_text(&q, g->name);
+	put_text(&q, g->title);
+	put_text(&q, game_mode_name(g->mode));
+	put_text(&q, g->options);
+	put_int(&q, g->players);
+	put_blob(&q, g->seed, sizeof g->seed);
+	put_text(&q, g->salt);
+	put_text(&q, g->commitment);
+	put_text(&q, game_status_name(g->status));
+	put_int(&q, g->round);
+	put_int(&q, g->seq);
+	put_text(&q, g->head);
+	put_int(&q, g->pace);
+	put_id(&q, g->deadline_at);
+	put_text(&q, game_missing_name(g->missing));
+	put_position(&q, g->waiting_seat);
+	put_text(&q, g->waiting_for);
+	put_int(&q, g->dirty);
+	put_int(&q, g->created_at);
+	put_int(&q, g->updated_at);
+	put_id(&q, g->ended_at);
+	put_text(&q, g->state);
+	return stmt_insert(&q, &g->id, e, ERR_CANNOT_CREATE,
+		"there is a game '%s' already: give another name", g->name);
+}
+
+int
+games_find(struct store *s, const char *name, struct arena *a, struct game_row *g,
+	struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_find);
+	put_text(&q, name);
+	return stmt_one(&q, read_game, a, g, sizeof *g, e);
+}
+
+int
+games_get(struct store *s, int64_t id, struct arena *a, struct game_row *g, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_get);
+	put_int(&q, id);
+	return stmt_one(&q, read_game, a, g, sizeof *g, e);
+}
+
+int
+games_list(struct store *s, const char *after, int limit, struct arena *a,
+	struct game_rows *list, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_list);
+	put_text(&q, after);
+	put_int(&q, limit);
+	return stmt_all(&q, read_game, a, sizeof *list->at, &list->at, &list->count, e);
+}
+
+int
+games_list_status(struct store *s, enum game_status status, const char *after, int limit,
+	struct arena *a, struct game_rows *list, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_list_status);
+	put_text(&q, game_status_name(status));
+	put_text(&q, after);
+	put_int(&q, limit);
+	return stmt_all(&q, read_game, a, sizeof *list->at, &list->at, &list->count, e);
+}
+
+int
+games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
+	struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_due);
+	put_int(&q, now);
+	return stmt_all(&q, read_id, a, sizeof **ids, ids, count, e);
+}
+
+int
+games_touch(struct store *s, int64_t id, int64_t now, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_touch);
+	put_int(&q, id);
+	put_int(&q, now);
+	return stmt_change(&q, e, ERR_NOT_FOUND, "no game with id %lld", (long long)id);
+}
+
+int
+games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int64_t now,
+	struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_save);
+	put_text(&q, g->title);
+	put_text(&q, g->options);
+	put_text(&q, g->salt);
+	put_text(&q, game_status_name(g->status));
+	put_int(&q, g->round);
+	put_int(&q, g->seq);
+	put_text(&q, g->head);
+	put_int(&q, g->pace);
+	put_id(&q, g->deadline_at);
+	put_text(&q, game_missing_name(g->missing));
+	put_position(&q, g->waiting_seat);
+	put_text(&q, g->waiting_for);
+	put_int(&q, g->dirty);
+	put_id(&q, g->ended_at);
+	put_text(&q, g->state);
+	put_int(&q, now);
+	put_int(&q, g->id);
+	put_int(&q, expected_seq);
+	return stmt_change(&q, e, ERR_TRY_AGAIN,
+		"game '%s' was changed by another program meanwhile: try again", g->name);
+}

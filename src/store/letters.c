@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters that came in: the raw bytes first, what they mean later.
+#include "store/letters.h"
+
+#include "store/statement.h"
+
+static void
+read_letter(struct stmt *q, struct arena *a, void *row)
+{
+	struct letter_row *l = row;
+
+	l->id = get_int64(q);
+	l->key = get_text(q, a);
+	l->source = get_text(q, a);
+	l->received_at = get_int64(q);
+	l->raw = get_blob(q, a, &l->raw_size);
+	stmt_check(q, letter_status_parse(get_word(q), &l->status));
+	l->parse_attempts = get_int(q);
+	l->note = get_text(q, a);
+	l->answer = get_text(q, a);
+}
+
+int
+letters_insert(struct store *s, struct letter_row *l, bool *is_new, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_insert);
+	put_text(&q, l->key);
+	put_text(&q, l->source);
+	put_int(&q, l->received_at);
+	put_blob(&q, l->raw, l->raw_size);
+	return stmt_insert_once(&q, &l->id, is_new, QUERY_letters_id, l->key, e);
+}
+
+int
+letters_get(struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_get);
+	put_int(&q, id);
+	return stmt_one(&q, read_letter, a, l, sizeof *l, e);
+}
+
+int
+letters_find(struct store *s, const char *key, struct arena *a, struct letter_row *l,
+	struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_find);
+	put_text(&q, key);
+	return stmt_one(&q, read_letter, a, l, sizeof *l, e);
+}
+
+int
+letters_list(struct store *s, enum letter_status status, int64_t after, int limit,
+	struct arena *a, int64_t **ids, size_t *count, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_list);
+	put_text(&q, letter_status_name(status));
+	put_int(&q, after);
+	put_int(&q, limit);
+	return stmt_all(&q, read_id, a, sizeof **ids, ids, count, e);
+}
+
+int
+letters_try(struct store *s, int64_t id, int *attempts, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_try);
+	put_int(&q, id);
+	int64_t number = 0;
+	if (stmt_one(&q, read_id, NULL, &number, sizeof number, e) < 0)
+		return -1;
+	if (number == 0)
+		return err_set(e, ERR_NOT_FOUND, "no unread letter with id %lld", (long long)id);
+	*attempts = (int)number;
+	return 0;
+}
+
+int
+letters_settle(struct store *s, int64_t id, enum letter_status status, const char *note,
+	const char *answer, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_settle);
+	put_int(&q, id);
+	put_text(&q, letter_status_name(status));
+	put_text(&q, note);
+	put_text_or_null(&q, answer);
+	return stmt_change(&q, e, ERR_NOT_FOUND, "no letter with id %lld", (long long)id);
+}

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Orders as they were received and understood.
+#include "store/orders.h"
+
+#include "store/statement.h"
+
+static void
+read_order(struct stmt *q, struct arena *a, void *row)
+{
+	struct order_row *o = row;
+
+	o->id = get_int64(q);
+	o->letter_id = get_int64(q);
+	o->seat_id = get_int64(q);
+	o->round = get_int(q);
+	o->serial = get_int(q);
+	o->dated_at = get_int64(q);
+	o->received_at = get_int64(q);
+	stmt_check(q, order_status_parse(get_word(q), &o->status));
+	o->body = get_text(q, a);
+	o->receipt = get_text(q, a);
+}
+
+int
+orders_insert(struct store *s, struct order_row *o, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_orders_insert);
+	put_int(&q, o->letter_id);
+	put_int(&q, o->seat_id);
+	put_int(&q, o->round);
+	put_int(&q, o->serial);
+	put_int(&q, o->dated_at);
+	put_int(&q, o->received_at);
+	put_text(&q, order_status_name(o->status));
+	put_text(&q, o->body);
+	put_text(&q, o->receipt);
+	return stmt_insert(&q, &o->id, e, ERR_SOFTWARE, "the order was not stored");
+}
+
+int
+orders_get(struct store *s, int64_t id, struct arena *a, struct order_row *o, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_orders_get);
+	put_int(&q, id);
+	return stmt_one(&q, read_order, a, o, sizeof *o, e);
+}
+
+int
+orders_newest(struct store *s, int64_t seat_id, int round, enum order_status status,
+	struct arena *a, struct order_row *o, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_orders_newest);
+	put_int(&q, seat_id);
+	put_int(&q, round);
+	put_text(&q, order_status_name(status));
+	return stmt_one(&q, read_order, a, o, sizeof *o, e);
+}
+
+int
+orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
+	struct order_rows *list, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_orders_of_seat);
+	put_int(&q, seat_id);
+	put_int(&q, round);
+	return stmt_all(&q, read_order, a, sizeof *list->at, &list->at, &list->count, e);
+}
+
+int
+orders_of_letter(struct store *s, int64_t letter_id, struct arena *a, struct order_rows *list,
+	struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_orders_of_letter);
+	put_int(&q, letter_id);
+	return stmt_all(&q, read_order, a, sizeof *list->at, &list->at, &list->count, e);
+}
+
+int
+orders_set_status(struct store *s, int64_t id, enum order_status status, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_orders_set_status);
+	put_int(&q, id);
+	put_text(&q, order_status_name(status));
+	return stmt_change(&q, e, ERR_NOT_FOUND, "no order with id %lld", (long long)id);
+}

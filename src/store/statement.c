@@ -1,0 +1,375 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Prepared statements, and what SQLite's errors mean to people.
+#define QUERY_TEXTS
+#include "store/statement.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+// "database 'x' FAULT: CURE". Where trying again may help the code says so: a letter then stays
+// with whoever brought it.
+static const struct fault {
+	int rc; // primary result code
+	enum err_code code;
+	const char *fault, *cure;
+} faults[] = {
+	{SQLITE_BUSY, ERR_TRY_AGAIN, "is locked by another program",
+		"try again, or end that program"},
+	{SQLITE_LOCKED, ERR_TRY_AGAIN, "is locked by another program",
+		"try again, or end that program"},
+	{SQLITE_PROTOCOL, ERR_TRY_AGAIN, "is locked by too many programs at once", "try again"},
+	{SQLITE_FULL, ERR_TRY_AGAIN, "has no room left", "make room on its disk, then try again"},
+	{SQLITE_IOERR, ERR_TRY_AGAIN, "cannot be read or written",
+		"check its disk, then try again"},
+	{SQLITE_NOMEM, ERR_TRY_AGAIN, "finds no memory", "try again"},
+	{SQLITE_READONLY, ERR_TRY_AGAIN, "is read-only",
+		"let your user write the file and its folder"},
+	{SQLITE_CANTOPEN, ERR_TRY_AGAIN, "cannot be opened",
+		"let your user read and write the file and its folder"},
+	{SQLITE_PERM, ERR_TRY_AGAIN, "may not be opened",
+		"let your user read and write the file and its folder"},
+	{SQLITE_INTERRUPT, ERR_TRY_AGAIN, "was interrupted", "try again"},
+	{SQLITE_CORRUPT, ERR_DATA, "is damaged", "keep the file, and put a backup in its place"},
+	{SQLITE_NOTADB, ERR_DATA, "is no SQLite file",
+		"give the right path, or put a backup in its place"},
+	{0, ERR_SOFTWARE, "refuses a statement", "please report this"},
+};
+
+int
+store_fault(const char *path, int rc, const char *detail, struct err *e)
+{
+	const struct fault *f = faults;
+
+	while (f->rc != 0 && f->rc != (rc & 0xff))
+		f++;
+	if (detail == NULL)
+		detail = sqlite3_errstr(rc);
+	return err_set(e, f->code, "database '%s' %s: %s (%s, %d)", path, f->fault, f->cure,
+		detail, rc);
+}
+
+const char *
+query_text(enum query id)
+{
+	return query_texts[id];
+}
+
+static int
+stmt_fault(struct stmt *q, struct err *e)
+{
+	const char *detail = NULL;
+
+	if (sqlite3_extended_errcode(q->store->db) == q->rc)
+		detail = sqlite3_errmsg(q->store->db);
+	return store_fault(q->store->path, q->rc, detail, e);
+}
+
+void
+stmt_begin(struct stmt *q, struct store *s, enum query id)
+{
+	*q = (struct stmt){.store = s};
+	if (s->prepared[id] == NULL)
+		q->rc = sqlite3_prepare_v3(s->db, query_texts[id], -1, SQLITE_PREPARE_PERSISTENT,
+			&s->prepared[id], NULL);
+	q->handle = s->prepared[id];
+	assert(q->handle == NULL || !sqlite3_stmt_busy(q->handle));
+}
+
+static void
+stmt_note(struct stmt *q, int rc)
+{
+	if (q->rc == SQLITE_OK)
+		q->rc = rc;
+}
+
+void
+put_int(struct stmt *q, int64_t value)
+{
+	if (q->rc == SQLITE_OK)
+		stmt_note(q, sqlite3_bind_int64(q->handle, ++q->at, value));
+}
+
+static void
+put_null(struct stmt *q)
+{
+	if (q->rc == SQLITE_OK)
+		stmt_note(q, sqlite3_bind_null(q->handle, ++q->at));
+}
+
+void
+put_id(struct stmt *q, int64_t value)
+{
+	if (value == 0)
+		put_null(q);
+	else
+		put_int(q, value);
+}
+
+void
+put_position(struct stmt *q, int value)
+{
+	if (value < 0)
+		put_null(q);
+	else
+		put_int(q, value);
+}
+
+void
+put_text(struct stmt *q, const char *value)
+{
+	put_text_or_null(q, value == NULL ? "" : value);
+}
+
+void
+put_text_or_null(struct stmt *q, const char *value)
+{
+	if (q->rc == SQLITE_OK)
+		stmt_note(q, sqlite3_bind_text(q->handle, ++q->at, value, -1, SQLITE_STATIC));
+}
+
+void
+put_blob(struct stmt *q, const void *value, size_t size)
+{
+	if (q->rc == SQLITE_OK)
+		stmt_note(q, sqlite3_bind_blob64(q->handle, ++q->at, size == 0 ? "" : value, size,
+			SQLITE_STATIC));
+}
+
+int
+stmt_step(struct stmt *q, struct err *e)
+{
+	int rc = q->rc;
+
+	if (rc == SQLITE_OK)
+		rc = sqlite3_step(q->handle);
+	q->at = 0;
+	if (rc == SQLITE_ROW)
+		return 1;
+	if (rc == SQLITE_DONE)
+		return 0;
+	q->rc = rc;
+	return stmt_fault(q, e);
+}
+
+int64_t
+get_int64(struct stmt *q)
+{
+	return sqlite3_column_int64(q->handle, q->at++);
+}
+
+int
+get_int(struct stmt *q)
+{
+	int64_t value = get_int64(q);
+
+	stmt_check(q, value >= INT_MIN && value <= INT_MAX);
+	return (int)value;
+}
+
+int
+get_position(struct stmt *q)
+{
+	if (sqlite3_column_type(q->handle, q->at) != SQLITE_NULL)
+		return get_int(q);
+	q->at++;
+	return -1;
+}
+
+const void *
+get_blob(struct stmt *q, struct arena *a, size_t *size)
+{
+	int column = q->at++;
+	const void *bytes = sqlite3_column_blob(q->handle, column);
+
+	*size = (size_t)sqlite3_column_bytes(q->handle, column);
+	if (bytes != NULL)
+		return arena_strndup(a, bytes, *size);
+	if (sqlite3_column_type(q->handle, column) == SQLITE_NULL)
+		return NULL;
+	stmt_check(q, *size == 0); // else memory ran out on the way
+	return arena_alloc(a, 1);
+}
+
+const char *
+get_text(struct stmt *q, struct arena *a)
+{
+	size_t size;
+
+	return get_blob(q, a, &size);
+}
+
+const char *
+get_word(struct stmt *q)
+{
+	const unsigned char *word = sqlite3_column_text(q->handle, q->at++);
+
+	return word == NULL ? "" : (const char *)word;
+}
+
+void
+stmt_check(struct stmt *q, bool ok)
+{
+	if (!ok)
+		stmt_note(q, SQLITE_CORRUPT);
+}
+
+void
+stmt_end(struct stmt *q)
+{
+	if (q->handle == NULL)
+		return;
+	(void)sqlite3_reset(q->handle);
+	(void)sqlite3_clear_bindings(q->handle);
+}
+
+int
+stmt_read(struct stmt *q, stmt_reader *read, struct arena *a, void *row, struct err *e)
+{
+	read(q, a, row);
+	return q->rc == SQLITE_OK ? 0 : stmt_fault(q, e);
+}
+
+int
+stmt_one(struct stmt *q, stmt_reader *read, struct arena *a, void *row, size_t size,
+	struct err *e)
+{
+	memset(row, 0, size);
+	int got = stmt_step(q, e);
+	if (got == 1)
+		got = stmt_read(q, read, a, row, e);
+	stmt_end(q);
+	return got;
+}
+
+int
+stmt_all(struct stmt *q, stmt_reader *read, struct arena *a, size_t size, void *rows,
+	size_t *count, struct err *e)
+{
+	char *list = NULL;
+	size_t n = 0, room = 0;
+	int got;
+
+	while ((got = stmt_step(q, e)) == 1) {
+		if (n == room) {
+			char *more = arena_alloc(a, (room = room * 2 + 8) * size);
+			if (n > 0)
+				memcpy(more, list, n * size);
+			list = more;
+		}
+		if (stmt_read(q, read, a, list + n * size, e) < 0) {
+			got = -1;
+			break;
+		}
+		n++;
+	}
+	stmt_end(q);
+	memcpy(rows, &list, sizeof list); // a pointer to rows of the caller's type
+	*count = n;
+	return got;
+}
+
+int
+stmt_count(struct stmt *q, int64_t *count, struct err *e)
+{
+	int64_t before = sqlite3_total_changes64(q->store->db);
+	int got;
+
+	while ((got = stmt_step(q, e)) == 1)
+		;
+	stmt_end(q);
+	if (count != NULL)
+		*count = sqlite3_total_changes64(q->store->db) - before;
+	return got;
+}
+
+int
+stmt_run(struct stmt *q, struct err *e)
+{
+	return stmt_count(q, NULL, e);
+}
+
+__attribute__((format(printf, 4, 0))) static int
+stmt_change_va(struct stmt *q, struct err *e, enum err_code code, const char *fmt, va_list args)
+{
+	int64_t changed;
+	char text[256];
+
+	if (stmt_count(q, &changed, e) < 0)
+		return -1;
+	if (changed > 0)
+		return 0;
+	(void)vsnprintf(text, sizeof text, fmt, args);
+	return err_set(e, code, "%s", text);
+}
+
+int
+stmt_change(struct stmt *q, struct err *e, enum err_code code, const char *fmt, ...)
+{
+	va_list args;
+
+	va_start(args, fmt);
+	int result = stmt_change_va(q, e, code, fmt, args);
+	va_end(args);
+	return result;
+}
+
+int
+stmt_insert(struct stmt *q, int64_t *id, struct err *e, enum err_code code, const char *fmt, ...)
+{
+	va_list args;
+
+	va_start(args, fmt);
+	int result = stmt_change_va(q, e, code, fmt, args);
+	va_end(args);
+	if (result == 0)
+		*id = sqlite3_last_insert_rowid(q->store->db);
+	return result;
+}
+
+int
+stmt_insert_once(struct stmt *q, int64_t *id, bool *is_new, enum query find, const char *key,
+	struct err *e)
+{
+	struct store *s = q->store;
+	int64_t inserted;
+
+	if (stmt_count(q, &inserted, e) < 0)
+		return -1;
+	if (is_new != NULL)
+		*is_new = inserted > 0;
+	if (inserted > 0) {
+		*id = sqlite3_last_insert_rowid(s->db);
+		return 0;
+	}
+	stmt_begin(q, s, find);
+	put_text(q, key);
+	return stmt_one(q, read_id, NULL, id, sizeof *id, e);
+}
+
+int
+stmt_exec(struct store *s, enum query id, struct err *e)
+{
+	int rc = sqlite3_exec(s->db, query_texts[id], NULL, NULL, NULL);
+
+	return rc == SQLITE_OK ? 0 : store_fault(s->path, rc, sqlite3_errmsg(s->db), e);
+}
+
+void
+read_id(struct stmt *q, struct arena *a, void *row)
+{
+	(void)a;
+	int64_t *id = row;
+	*id = get_int64(q);
+}
+
+void
+read_text(struct stmt *q, struct arena *a, void *row)
+{
+	const char **text = row;
+	*text = get_text(q, a);
+}

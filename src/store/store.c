@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Opening the database safely, and transactions.
+#include "store/store.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/migrate.h"
+
+enum {
+	APPLICATION_ID = 1936749428, // 'spst', as sql/001-initial.sql sets it
+	PATIENCE_MS = 30000, // SQLite's waiting is unfair: the unluckiest of 32 waits seconds
+};
+
+// Creates the file, for its owner's eyes only, before SQLite can make it with other rights.
+// That somebody else was quicker is fine.
+static int
+file_create(const char *path, struct err *e)
+{
+	int fd = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
+
+	if (fd < 0 && errno == ENOENT)
+		return err_set(e, ERR_CANNOT_CREATE,
+			"cannot create database '%s': its folder does not exist; make the folder first",
+			path);
+	if (fd < 0 && errno != EEXIST)
+		return err_set(e, ERR_CANNOT_CREATE,
+			"cannot create database '%s': %s; give a path in a folder you can write", path,
+			strerror(errno));
+	if (fd >= 0)
+		(void)close(fd);
+	return 0;
+}
+
+// Sees that there is a file, without opening it: closing it would drop SQLite's locks.
+static int
+file_check(const char *path, bool create, struct err *e)
+{
+	struct stat st;
+
+	if (stat(path, &st) < 0) {
+		if (errno == ENOENT && create)
+			return file_create(path, e);
+		if (errno == ENOENT)
+			return err_set(
+				e, ERR_NO_INPUT, "no database '%s': run 'stonepost init' first", path);
+		return err_set(e, ERR_TRY_AGAIN,
+			"cannot reach database '%s': %s; let your user enter all its folders", path,
+			strerror(errno));
+	}
+	if (S_ISDIR(st.st_mode))
+		return err_set(
+			e, ERR_DATA, "'%s' is a folder, no database: give the file in it", path);
+	if (!S_ISREG(st.st_mode))
+		return err_set(e, ERR_DATA, "'%s' is no ordinary file: give a database", path);
+	return 0;
+}
+
+// SQLite would open for reading what it cannot write, and fail late: say so now.
+static int
+file_check_rights(struct arena *a, const char *path, bool read_only, struct err *e)
+{
+	char *folder = arena_strdup(a, path);
+	char *slash = strrchr(folder, '/');
+
+	if (slash == NULL)
+		folder = arena_strdup(a, ".");
+	else
+		slash[slash == folder] = '\0';
+	if (faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) < 0)
+		return err_set(e, ERR_TRY_AGAIN,
+			"database '%s' cannot be read: %s; make your user its owner", path,
+			strerror(errno));
+	if (read_only)
+		return 0;
+	if (faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) < 0)
+		return err_set(e, ERR_TRY_AGAIN,
+			"database '%s' is read-only: %s; make your user its owner and run 'chmod u+w' on it",
+			path, strerror(errno));
+	if (faccessat(AT_FDCWD, folder, W_OK | X_OK, AT_EACCESS) < 0)
+		return err_set(e, ERR_TRY_AGAIN,
+			"the folder '%s' of database '%s' cannot be written: %s; SQLite keeps files beside "
+			"the database, so let your user write the folder",
+			folder, path, strerror(errno));
+	return 0;
+}
+
+// Reads a number that a query without parameters gives.
+static int
+number_of(struct store *s, enum query id, int64_t *number, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, id);
+	return stmt_one(&q, read_id, NULL, number, sizeof *number, e);
+}
+
+// Refuses the database of another program; an empty one is fine when it is to be created.
+static int
+check_identity(struct store *s, bool create, struct err *e)
+{
+	int64_t application = 0, version = 0, objects = 0;
+
+	if (number_of(s, QUERY_schema_application, &application, e) < 0 ||
+		number_of(s, QUERY_schema_version, &version, e) < 0 ||
+		number_of(s, QUERY_schema_objects, &objects, e) < 0)
+		return -1;
+	if (application == APPLICATION_ID && version > 0)
+		return 0;
+	if (application != 0 || version != 0 || objects != 0)
+		return err_set(e, ERR_DATA,
+			"database '%s' belongs to another program (application id %lld): give another path",
+			s->path, (long long)application);
+	if (!create)
+		return err_set(
+			e, ERR_NO_INPUT, "database '%s' is empty: run 'stonepost init' first", s->path);
+	return 0;
+}
+
+// Write-ahead logging, which stays with the file: readers and the writer never wait for each
+// other, and a commit is one sync.
+static int
+set_wal(struct store *s, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_setup_wal);
+	int got = stmt_step(&q, e);
+	if (got == 1 && strcmp(get_word(&q), "wal") != 0)
+		got = err_set(e, ERR_OS,
+			"database '%s' cannot use write-ahead logging: put it on a local disk", s->path);
+	stmt_end(&q);
+	return got < 0 ? -1 : 0;
+}
+
+static int
+file_connect(struct store *s, int patience_ms, struct err *e)
+{
+	int mode = s->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+	int rc = sqlite3_open_v2(s->path, &s->db, mode | SQLITE_OPEN_EXRESCODE, NULL);
+
+	if (rc != SQLITE_OK)
+		return store_fault(s->path, rc, NULL, e);
+	(void)sqlite3_busy_timeout(s->db, patience_ms == 0 ? PATIENCE_MS : patience_ms);
+	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 ||
+		stmt_exec(s, QUERY_setup_synchronous, e) < 0 ||
+		stmt_exec(s, QUERY_setup_journal_size, e) < 0 ||
+		stmt_exec(s, QUERY_setup_trusted_schema, e) < 0)
+		return -1;
+	return 0;
+}
+
+static int
+open_checked(struct store *s, const struct store_options *o, struct err *e)
+{
+	struct arena a = {0};
+	size_t count;
+	const struct schema_step *steps = schema_steps(&count);
+	int result = -1;
+
+	if (file_check(s->path, o->create, e) == 0 &&
+		file_check_rights(&a, s->path, o->read_only, e) == 0 &&
+		file_connect(s, o->patience_ms, e) == 0 && check_identity(s, o->create, e) == 0 &&
+		(s->read_only || set_wal(s, e) == 0))
+		result = schema_migrate(s, steps, count, e);
+	arena_release(&a);
+	return result;
+}
+
+int
+store_open(const char *path, const struct store_options *o, struct store **out, struct err *e)
+{
+	static const struct store_options usual = {0};
+	// SQLite takes names that begin with ':' for something else than files.
+	const char *prefix = path[0] == ':' ? "./" : "";
+	struct store *s = calloc(1, sizeof *s);
+	size_t size = strlen(prefix) + strlen(path) + 1;
+
+	*out = NULL;
+	if (o == NULL)
+		o = &usual;
+	assert(!o->create || !o->read_only);
+	if (s == NULL || (s->path = malloc(size)) == NULL) {
+		free(s);
+		return err_set(e, ERR_TRY_AGAIN, "no memory left to open '%s': try again", path);
+	}
+	(void)strcat(strcpy(s->path, prefix), path);
+	s->read_only = o->read_only;
+	if (open_checked(s, o, e) < 0) {
+		store_close(s);
+		return -1;
+	}
+	*out = s;
+	return 0;
+}
+
+void
+store_close(struct store *s)
+{
+	if (s == NULL)
+		return;
+	for (size_t i = 0; i < QUERIES; i++)
+		(void)sqlite3_finalize(s->prepared[i]);
+	int rc = sqlite3_close(s->db);
+	assert(rc == SQLITE_OK);
+	(void)rc;
+	free(s->path);
+	free(s);
+}
+
+int
+store_begin(struct store *s, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_transaction_rollback); // ready before memory can run out
+	stmt_begin(&q, s, QUERY_transaction_begin);
+	return stmt_run(&q, e);
+}
+
+int
+store_commit(struct store *s, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_transaction_commit);
+	if (stmt_run(&q, e) == 0)
+		return 0;
+	store_rollback(s);
+	return -1;
+}
+
+void
+store_rollback(struct store *s)
+{
+	struct stmt q;
+	struct err ignored = {0}; // SQLite may have rolled back by itself
+
+	if (!store_in_transaction(s))
+		return;
+	stmt_begin(&q, s, QUERY_transaction_rollback);
+	(void)stmt_run(&q, &ignored);
+}
+
+bool
+store_in_transaction(const struct store *s)
+{
+	return !sqlite3_get_autocommit(s->db);
+}
+
+const char *
+store_path(const struct store *s)
+{
+	return s->path;
+}
+
+int
+store_version(const struct store *s)
+{
+	return s->version;
+}
