@@ -22,4 +22,9 @@ struct judge {
 	const char *templates; // folder with templates of the GM's, or ""
 };
 
+// Ends a transaction: commits when `status` is 0 and `dry` is not set, else undoes it. Returns
+// `status`, or -1 when the commit failed.
+int
+judge_close(struct judge *j, int status, bool dry, struct err *e);
+
 #endif

@@ -349,8 +349,5 @@ judge_play(struct judge *j, int64_t game_id, bool force, bool dry, struct played
 	}
 	if (status == 0 && t->row.status == GAME_STATUS_RUNNING)
 		status = play_loaded(&r, out, e);
-	if (status == 0 && !dry)
-		status = store_commit(j->store, e);
-	store_rollback(j->store);
-	return status;
+	return judge_close(j, status, dry, e);
 }

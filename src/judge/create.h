@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A new game: seed and shuffles drawn, the table set, the invitations queued.
+#ifndef JUDGE_CREATE_H
+#define JUDGE_CREATE_H
+
+#include "judge/judge.h"
+#include "store/games.h"
+#include "store/seats.h"
+
+// What the GM says of a seat. Texts are borrowed; "" where there is nothing.
+struct new_seat {
+	const char *name; // for orders: a-z, 0-9, '-'
+	const char *title; // for people
+	const char *address;
+	const char *word; // mixed into the seed
+};
+
+struct new_game {
+	const char *name, *title;
+	enum game_mode mode;
+	enum game_missing missing;
+	struct options options;
+	int64_t pace; // seconds for each deadline; 0: none
+	int players;
+	struct new_seat seat[PLAYERS_MAX];
+	const char *start; // name of the start player's seat; NULL: drawn
+	const char *seed; // hex; NULL: drawn by the system
+	enum seat_style style;
+};
+
+// What became of it; in the arena.
+struct created {
+	const char *commitment;
+	int letters;
+};
+
+// Makes the game, or with `dry` works it out and undoes it.
+int
+judge_create(struct judge *j, const struct new_game *new, bool dry, struct created *out,
+    struct err *e);
+
+// Prepares a fresh database: the key that tokens are made with.
+int
+judge_prepare(struct judge *j, struct err *e);
+
+#endif

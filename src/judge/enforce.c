@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Putting in force what was understood of a frame: which round it is for, whether a newer order
+// stands, and storing it section by section (S5 to S8).
+#include "judge/enforce.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "orders/print.h"
+#include "store/sections.h"
+#include "store/standing.h"
+
+// The text that is stored and hashed: all sections as understood, the standing ones behind them.
+static char *
+canonical(struct judge *j, const struct table *t, const struct parsed *p)
+{
+	struct text text, standing;
+
+	text_init(&text, j->arena);
+	orders_print(&text, &p->orders, &t->names);
+	for (enum section s = 0; s < SECTIONS; s++) {
+		if (!order_has(&p->standing, s))
+			continue;
+		text_init(&standing, j->arena);
+		section_print(&standing, &p->standing, s, &t->names);
+		text_add(&text, "always ");
+		if (p->standing_rounds[s] > 0)
+			text_addf(&text, "%d rounds ", p->standing_rounds[s]);
+		text_add(&text, standing.data);
+	}
+	return text.data;
+}
+
+// S8. The receipt covers game, seat and round besides, so that it cannot be another order's.
+static void
+make_receipt(struct judge *j, const struct table *t, int seat, int round, const char *body,
+    char out[static HASH_SIZE])
+{
+	const char *text = arena_printf(j->arena, "%s\n%s\nround %d\n%s", t->row.name,
+	    t->seat[seat].row.name, round, body);
+
+	(void)hash_sha256(text, strlen(text), out);
+}
+
+// S6. Serials count first, then dates; of two equal ones the later to come stands.
+static bool
+beats(const struct order_row *old, int serial, int64_t dated_at)
+{
+	if (old->id == 0)
+		return false;
+	if (old->serial != 0 && serial != 0 && old->serial != serial)
+		return old->serial > serial;
+	return old->dated_at > dated_at;
+}
+
+static int
+overtaken(struct judge *j, int64_t seat_id, const struct order_row *new, bool *yes, struct err *e)
+{
+	static const enum order_status standing[] = { ORDER_STATUS_STORED, ORDER_STATUS_KEPT };
+	struct order_row old;
+
+	*yes = false;
+	for (size_t i = 0; i < sizeof standing / sizeof *standing; i++) {
+		if (orders_newest(j->store, seat_id, new->round, standing[i], j->arena, &old, e) != 0)
+			return -1;
+		*yes = *yes || beats(&old, new->serial, new->dated_at);
+	}
+	return 0;
+}
+
+static int
+store_sections(struct judge *j, const struct table *t, int seat, const struct parsed *p,
+    const struct order_row *order, struct err *e)
+{
+	int64_t seat_id = t->seat[seat].row.id;
+
+	for (enum section s = 0; s < SECTIONS; s++) {
+		struct text text;
+		if (!order_has(&p->orders, s))
+			continue;
+		text_init(&text, j->arena);
+		section_print(&text, &p->orders, s, &t->names);
+		if (sections_set(j->store, seat_id, order->round, section_word(s), order->id,
+			text.data, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int
+store_standing(struct judge *j, const struct table *t, int seat, const struct parsed *p,
+    const struct order_row *order, struct err *e)
+{
+	int64_t seat_id = t->seat[seat].row.id;
+
+	for (enum section s = 0; s < SECTIONS; s++) {
+		struct text text;
+		struct standing_row row = { .name = section_word(s), .order_id = order->id,
+			.from_round = order->round };
+		if ((p->standing_dropped >> s & 1) != 0 &&
+		    standing_drop(j->store, seat_id, row.name, e) != 0)
+			return -1;
+		if (!order_has(&p->standing, s))
+			continue;
+		text_init(&text, j->arena);
+		section_print(&text, &p->standing, s, &t->names);
+		row.body = text.data;
+		if (p->standing_rounds[s] > 0)
+			row.until_round = order->round + p->standing_rounds[s] - 1;
+		if (standing_set(j->store, seat_id, &row, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+// The seat has written: it is not missing any more, and a `stop` that fired has done its work.
+static int
+wake(struct judge *j, struct table *t, int seat, int round, struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+
+	if (row->done == SEAT_DONE_MISSED) {
+		row->done = SEAT_DONE_NOT;
+		if (seats_save(j->store, row, e) != 0)
+			return -1;
+	}
+	return sections_drop_spent(j->store, row->id, round, e) != 0 ||
+		games_touch(j->store, t->row.id, j->now, e) != 0
+	    ? -1
+	    : 0;
+}
+
+// Why a frame cannot be taken at all; NULL when it can.
+static const char *
+refusal(struct judge *j, const struct table *t, const struct frame *frame)
+{
+	if (t->row.status != GAME_STATUS_RUNNING && t->row.status != GAME_STATUS_PAUSED)
+		return arena_printf(j->arena, "game '%s' is %s", t->row.name,
+		    game_status_name(t->row.status));
+	if (frame->head.round > t->game.round + 1)
+		return arena_printf(j->arena,
+		    "these orders are for round %d, but the game is in round %d; orders are taken for "
+		    "the present round and kept for the next",
+		    frame->head.round, t->game.round);
+	return NULL;
+}
+
+static bool
+says_something(const struct parsed *p)
+{
+	return p->orders.has != 0 || p->standing.has != 0 || p->standing_dropped != 0;
+}
+
+static int
+put_in_force(struct judge *j, struct table *t, int seat, const struct parsed *p,
+    const struct order_row *order, struct err *e)
+{
+	return store_sections(j, t, seat, p, order, e) != 0 ||
+		store_standing(j, t, seat, p, order, e) != 0 ||
+		wake(j, t, seat, order->round, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
+    const struct parsed *p, const struct letter_row *letter, struct enforced *out,
+    struct err *e)
+{
+	struct order_row order = { .letter_id = letter->id, .seat_id = t->seat[seat].row.id,
+		.round = frame->head.round, .serial = frame->head.serial,
+		.dated_at = letter->received_at, .received_at = letter->received_at,
+		.body = canonical(j, t, p), .receipt = out->receipt };
+	bool late;
+
+	*out = (struct enforced){ .status = ORDER_STATUS_STORED,
+		.refusal = refusal(j, t, frame) };
+	if (out->refusal != NULL || !says_something(p)) {
+		out->status = ORDER_STATUS_REFUSED;
+		return table_load_orders(j, t, e);
+	}
+	out->next_round = order.round == t->game.round + 1;
+	if (overtaken(j, order.seat_id, &order, &late, e) != 0)
+		return -1;
+	if (order.round < t->game.round)
+		out->status = ORDER_STATUS_PAST;
+	else if (late)
+		out->status = ORDER_STATUS_OVERTAKEN;
+	else if (out->next_round)
+		out->status = ORDER_STATUS_KEPT;
+	out->changed = out->status == ORDER_STATUS_STORED || out->status == ORDER_STATUS_KEPT;
+	make_receipt(j, t, seat, order.round, order.body, out->receipt);
+	order.status = out->status;
+	if (orders_insert(j->store, &order, e) != 0 ||
+	    (out->changed && put_in_force(j, t, seat, p, &order, e) != 0))
+		return -1;
+	return table_load_orders(j, t, e);
+}

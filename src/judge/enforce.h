@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Putting in force what was understood of a frame: which round it is for, whether a newer order
+// stands, and storing it section by section (S5 to S8).
+#ifndef JUDGE_ENFORCE_H
+#define JUDGE_ENFORCE_H
+
+#include "fair/hash.h"
+#include "judge/judge.h"
+#include "judge/table.h"
+#include "orders/parse.h"
+#include "store/letters.h"
+#include "store/orders.h"
+
+struct enforced {
+	enum order_status status;
+	bool changed; // something is in force now that was not
+	const char *refusal; // why nothing of it was taken; NULL
+	char receipt[HASH_SIZE]; // "" when nothing was taken
+	bool next_round; // it was for the next round, and is kept
+};
+
+// Stores the orders of a frame for a seat. `t` must be loaded; its orders are loaded anew, with
+// what has just been stored.
+int
+enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
+    const struct parsed *p, const struct letter_row *letter, struct enforced *out,
+    struct err *e);
+
+#endif

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Order letters: stored raw, found out who and which game, read, put in force, answered.
+#ifndef JUDGE_INTAKE_H
+#define JUDGE_INTAKE_H
+
+#include "judge/judge.h"
+
+enum { INTAKE_BYTES = 1024 * 1024 }; // the largest letter that is looked at
+
+// What became of a letter; in the arena.
+struct taken {
+	const char *answer; // everything its writer is told
+	int frames; // orders found
+	int stored; // of these, how many changed what is stored
+	bool refused; // something in it was refused
+	bool again; // the same letter had come before: nothing was changed
+	int letters; // answers queued
+};
+
+// Takes one turn file: the bytes are committed first, then read, put in force and answered in a
+// transaction of its own. With `dry` nothing is kept. Faults of the file are in the answer; -1
+// is for the world alone.
+int
+judge_submit(struct judge *j, const char *source, const char *data, size_t len, bool dry,
+    struct taken *out, struct err *e);
+
+// Answers about the form of a turn file alone, without a database; judge->store is not used.
+int
+judge_check_form(struct judge *j, const char *data, size_t len, struct taken *out,
+    struct err *e);
+
+#endif

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The outbox is emptied: letters are claimed, sent and marked, each state committed on its own.
+#include "judge/post.h"
+
+#include <string.h>
+
+#include "judge/inform.h"
+#include "store/outbox.h"
+#include "store/runs.h"
+
+enum { MINUTE = 60, PAGE = 1000 };
+
+// A run of the sender.
+struct sending {
+	struct judge *j;
+	int64_t run_id;
+	struct transport *transport;
+	bool hold_uncertain, stopped;
+	struct posted *out;
+};
+
+// When a letter is tried again: 1, 5, 15, 60, 120, then 240 minutes after its last try, a fifth
+// more or less by its id, so that what failed together does not come back together.
+static int64_t
+next_try(const struct outbox_row *row, int64_t now)
+{
+	static const int minutes[] = { 1, 5, 15, 60, 120, 240 };
+	enum { STEPS = sizeof minutes / sizeof *minutes };
+	int step = row->attempts < 1 ? 0 : row->attempts > STEPS ? STEPS - 1 : row->attempts - 1;
+	int64_t wait = (int64_t)minutes[step] * MINUTE;
+
+	return now + wait - wait / 5 + (row->id * 7919 + row->attempts * 104729) % (2 * wait / 5 + 1);
+}
+
+static int
+tell_failed(struct sending *s, const struct outbox_row *row, const char *why, struct err *e)
+{
+	const char *key = arena_printf(s->j->arena, "outbox/%lld/failed", (long long)row->id);
+	const char *body = arena_printf(s->j->arena,
+	    "The letter '%s' to %s could not be delivered:\n\n%s\n\n"
+	    "It will not be tried again by itself.\n",
+	    row->dedupe_key, row->recipient, why);
+
+	if (strcmp(row->recipient, s->j->gm) == 0)
+		return 0; // no letters about letters that do not reach the GM
+	return inform_gm(s->j, key, "A letter failed", body, e);
+}
+
+static int
+mark_uncertain(struct sending *s, const struct outbox_row *row, const struct outbox_reply *reply,
+    struct err *e)
+{
+	if (outbox_deferred(s->j->store, row->id, next_try(row, s->j->now), true, reply, e) != 0)
+		return -1;
+	s->out->deferred++;
+	if (!s->hold_uncertain)
+		return 0;
+	s->out->held++;
+	return outbox_hold(s->j->store, row->id, e);
+}
+
+// Notes what became of one letter. The caller commits.
+static int
+mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, struct err *e)
+{
+	struct store *store = s->j->store;
+	struct outbox_reply reply = { .code = v->code,
+		.text = v->reply[0] != '\0' ? v->reply : v->text };
+
+	switch (v->kind) {
+	case VERDICT_SENT:
+		s->out->sent++;
+		return outbox_sent(store, row->id, s->j->now, &reply, e);
+	case VERDICT_REFUSED:
+		s->out->failed++;
+		return outbox_failed(store, row->id, s->j->now, &reply, e) != 0 ||
+			tell_failed(s, row, v->text, e) != 0
+		    ? -1
+		    : 0;
+	case VERDICT_DEFERRED:
+	case VERDICT_TRANSPORT:
+		s->out->deferred++;
+		return outbox_deferred(store, row->id, next_try(row, s->j->now), false, &reply, e);
+	case VERDICT_UNCERTAIN:
+		return mark_uncertain(s, row, &reply, e);
+	case VERDICT_SERVER:
+		break;
+	}
+	s->out->trouble = arena_strdup(s->j->arena, v->text);
+	s->out->trouble_code = v->err;
+	s->stopped = true;
+	return outbox_put_back(store, row->id, s->j->now + MINUTE, &reply, e);
+}
+
+static int
+mark_and_commit(struct sending *s, const struct outbox_row *row, const struct verdict *v,
+    struct err *e)
+{
+	if (store_begin(s->j->store, e) != 0)
+		return -1;
+	return judge_close(s->j, mark(s, row, v, e), false, e);
+}
+
+static int
+send_one(struct sending *s, const struct outbox_row *row, struct err *e)
+{
+	struct parcel parcel = { .key = row->dedupe_key, .from = row->sender,
+		.to = row->recipient, .bytes = row->message, .len = row->message_size };
+	struct verdict v = { .kind = VERDICT_SERVER };
+
+	if (!s->stopped)
+		transport_send(s->transport, &parcel, &v);
+	else
+		(void)memcpy(v.text, "not tried: the server took nothing",
+		    sizeof "not tried: the server took nothing");
+	return mark_and_commit(s, row, &v, e);
+}
+
+static int
+claim(struct sending *s, struct outbox_rows *rows, struct err *e)
+{
+	if (store_begin(s->j->store, e) != 0)
+		return -1;
+	int status = outbox_claim(s->j->store, s->run_id, s->j->now, s->j->arena, rows, e);
+	return judge_close(s->j, status, false, e);
+}
+
+// Claims and sends batch by batch until nothing is due or the server takes no more.
+static int
+send_all(struct sending *s, const struct transport_settings *settings, struct err *e)
+{
+	struct outbox_rows rows;
+	struct err trouble = { 0 };
+
+	do {
+		if (claim(s, &rows, e) != 0)
+			return -1;
+		if (rows.count > 0 && s->transport == NULL && !s->stopped &&
+		    transport_open(&s->transport, settings, &trouble) != 0) {
+			s->stopped = true;
+			s->out->trouble = arena_strdup(s->j->arena, trouble.text);
+			s->out->trouble_code = trouble.code;
+		}
+		for (size_t i = 0; i < rows.count; i++)
+			if (send_one(s, &rows.at[i], e) != 0)
+				return -1;
+	} while (rows.count > 0 && !s->stopped);
+	return 0;
+}
+
+static int
+give_up_old(struct sending *s, struct err *e)
+{
+	struct outbox_row row;
+	int64_t *ids;
+	size_t count;
+
+	if (store_begin(s->j->store, e) != 0)
+		return -1;
+	int status = outbox_revive(s->j->store, s->run_id, s->j->now, &s->out->revived, e);
+	if (status == 0)
+		status = outbox_expire(s->j->store, s->j->now, s->j->arena, &ids, &count, e);
+	for (size_t i = 0; status == 0 && i < count; i++) {
+		s->out->expired++;
+		status = outbox_get(s->j->store, ids[i], s->j->arena, &row, e);
+		if (status == 0)
+			status = tell_failed(s, &row, "it was tried for five days", e);
+	}
+	return judge_close(s->j, status, false, e);
+}
+
+int
+judge_post(struct judge *j, const struct transport_settings *settings, bool hold_uncertain,
+    struct posted *out, struct err *e)
+{
+	struct sending s = { .j = j, .hold_uncertain = hold_uncertain, .out = out };
+
+	*out = (struct posted){ 0 };
+	if (runs_start(j->store, "send", j->now, &s.run_id, e) != 0)
+		return -1;
+	int status = give_up_old(&s, e);
+	if (status == 0)
+		status = send_all(&s, settings, e);
+	transport_close(s.transport);
+	if (status == 0)
+		status = runs_end(j->store, s.run_id, j->now, e);
+	return status;
+}
+
+int
+judge_post_due(struct judge *j, int *due, struct err *e)
+{
+	struct outbox_rows rows = { .count = PAGE };
+	int64_t after = 0;
+
+	*due = 0;
+	while (rows.count == PAGE) {
+		if (outbox_list(j->store, OUTBOX_QUEUED, after, PAGE, j->arena, &rows, e) != 0)
+			return -1;
+		for (size_t i = 0; i < rows.count; i++) {
+			*due += rows.at[i].next_at <= j->now && rows.at[i].expires_at > j->now;
+			after = rows.at[i].id;
+		}
+	}
+	return 0;
+}
