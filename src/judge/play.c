@@ -52,7 +52,7 @@ section_of(enum decision_kind kind)
 }
 
 static int64_t
-order_of(const struct table_seat *seat, const struct verdict *v)
+order_of(const struct table_seat *seat, const struct ruling *v)
 {
 	enum section s = section_of(v->decision.kind);
 
@@ -78,7 +78,7 @@ order_of(const struct table_seat *seat, const struct verdict *v)
 }
 
 static int
-play_decision(struct run *r, const struct verdict *v, struct err *e)
+play_decision(struct run *r, const struct ruling *v, struct err *e)
 {
 	struct table *t = r->t;
 	int at = t->game.open.seat;
@@ -179,7 +179,7 @@ decide(struct run *r, struct err *e)
 	struct table *t = r->t;
 	struct table_seat *seat = &t->seat[t->game.open.seat];
 	struct wishes w = table_wishes(t, t->game.open.seat, too_late(r));
-	struct verdict v;
+	struct ruling v;
 
 	orders_decide(&t->game, &w, &v);
 	if (v.kind == DECIDED && v.source == SOURCE_FORCED)

@@ -41,12 +41,12 @@ struct wishes {
 	enum fallback missing; // the game's own rule, where the seat gave no `fallback`
 };
 
-enum verdict_kind { DECIDED, OPEN, STOPPED };
+enum ruling_kind { DECIDED, OPEN, STOPPED };
 
 enum { ASKED_TEXT = 160 };
 
-struct verdict {
-	enum verdict_kind kind;
+struct ruling {
+	enum ruling_kind kind;
 	struct decision decision; // DECIDED
 	enum source source;
 	int line; // plan line from 1 that was carried out; also of a forced placement that it names; else 0
@@ -58,7 +58,7 @@ struct verdict {
 // judge drops that section (it fires once) and waits for newer orders of this seat.
 // Whose `fallback` is given uses it when the plan runs dry; for all else only when `late`.
 void
-orders_decide(const struct game *g, const struct wishes *w, struct verdict *out);
+orders_decide(const struct game *g, const struct wishes *w, struct ruling *out);
 
 // Whether an alternative could be placed by `seat` now, and with how many people (S2).
 bool
