@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Passwords from commands and from files.
+#include "mail/secret.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { PATIENCE = 60000 }; // milliseconds of silence
+
+void
+secret_wipe(struct secret *s)
+{
+	volatile char *p = s->text;
+
+	for (size_t i = 0; i < sizeof s->text; i++)
+		p[i] = '\0';
+}
+
+// Keeps the first line. False when there is none, or it does not fit.
+static int
+keep_line(struct secret *s, size_t len)
+{
+	size_t end;
+
+	if (len >= sizeof s->text)
+		return -1;
+	s->text[len] = '\0';
+	end = strcspn(s->text, "\r\n");
+	memset(s->text + end, 0, sizeof s->text - end);
+	return end == 0 ? -1 : 0;
+}
+
+// Reads until the end, the buffer's end, or too long a silence (-1 with errno).
+static ssize_t
+read_patiently(int fd, char *buffer, size_t room)
+{
+	size_t len = 0;
+
+	while (len < room) {
+		struct pollfd wait = { .fd = fd, .events = POLLIN };
+		int ready = poll(&wait, 1, PATIENCE);
+		ssize_t n;
+
+		if (ready == 0)
+			errno = ETIMEDOUT;
+		if (ready == 0 || (ready < 0 && errno != EINTR))
+			return -1;
+		if (ready < 0)
+			continue;
+		n = read(fd, buffer + len, room - len);
+		if (n < 0 && errno != EINTR)
+			return -1;
+		if (n == 0)
+			break;
+		if (n > 0)
+			len += (size_t)n;
+	}
+	return (ssize_t)len;
+}
+
+// In the child: only calls that are safe after fork.
+_Noreturn static void
+run_command(const char *command, int out)
+{
+	int null = open("/dev/null", O_RDONLY);
+
+	if (null >= 0 && dup2(null, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0)
+		(void)execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+	_exit(127);
+}
+
+static int
+wait_for(pid_t pid)
+{
+	int status;
+
+	while (waitpid(pid, &status, 0) < 0)
+		if (errno != EINTR)
+			return -1;
+	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+int
+secret_from_command(struct secret *s, const char *command, struct err *e)
+{
+	int ends[2];
+	int status, why;
+	ssize_t len;
+	pid_t pid;
+
+	secret_wipe(s);
+	if (pipe(ends) != 0)
+		return err_set(e, ERR_OS, "cannot make a pipe: %s", strerror(errno));
+	pid = fork();
+	if (pid == 0) {
+		(void)close(ends[0]);
+		run_command(command, ends[1]);
+	}
+	why = errno;
+	(void)close(ends[1]);
+	if (pid < 0) {
+		(void)close(ends[0]);
+		return err_set(e, ERR_OS, "cannot start the password command: %s", strerror(why));
+	}
+	len = read_patiently(ends[0], s->text, sizeof s->text);
+	why = errno;
+	(void)close(ends[0]);
+	if (len < 0)
+		(void)kill(pid, SIGKILL);
+	status = wait_for(pid);
+	if (len >= 0 && status == 0 && keep_line(s, (size_t)len) == 0)
+		return 0;
+	secret_wipe(s);
+	if (len < 0)
+		return err_set(e, ERR_TRY_AGAIN, "the password command '%.300s' gave nothing: %s", command,
+			strerror(why));
+	if (status != 0)
+		return err_set(e, ERR_CONFIG, "the password command '%.300s' failed with status %d: run it "
+			"in a shell to see why", command, status);
+	return err_set(e, ERR_CONFIG, "the password command '%.300s' printed no password: its first "
+		"line must be one, of at most %zu characters in all", command, sizeof s->text - 1);
+}
+
+static int
+check_file(int fd, const char *path, struct err *e)
+{
+	struct stat st;
+
+	if (fstat(fd, &st) != 0)
+		return err_set(e, ERR_IO, "cannot look at the password file '%s': %s", path,
+			strerror(errno));
+	if (!S_ISREG(st.st_mode))
+		return err_set(e, ERR_CONFIG, "the password file '%s' is no regular file", path);
+	if (st.st_uid != geteuid())
+		return err_set(e, ERR_CONFIG, "the password file '%s' belongs to somebody else: chown it "
+			"to the user that runs stonepost", path);
+	if ((st.st_mode & 077) != 0)
+		return err_set(e, ERR_CONFIG, "others can open the password file '%s' (mode %03o): "
+			"chmod 600 it, and change the password if anybody may have seen it", path,
+			(unsigned)(st.st_mode & 0777));
+	return 0;
+}
+
+int
+secret_from_file(struct secret *s, const char *path, struct err *e)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	ssize_t len;
+	int rc;
+
+	secret_wipe(s);
+	if (fd < 0)
+		return err_set(e, ERR_CONFIG, "cannot open the password file '%s': %s", path,
+			strerror(errno));
+	rc = check_file(fd, path, e);
+	if (rc == 0) {
+		len = read_patiently(fd, s->text, sizeof s->text);
+		if (len < 0)
+			rc = err_set(e, ERR_IO, "cannot read the password file '%s': %s", path,
+				strerror(errno));
+		else if (keep_line(s, (size_t)len) != 0)
+			rc = err_set(e, ERR_CONFIG, "the password file '%s' holds no password: its first line "
+				"must be one, of at most %zu characters in all", path, sizeof s->text - 1);
+	}
+	(void)close(fd);
+	if (rc != 0)
+		secret_wipe(s);
+	return rc;
+}
