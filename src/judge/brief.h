@@ -15,9 +15,11 @@ struct pile {
 	int count, room;
 };
 
+// Adds a string, which is borrowed.
 void
 pile_add(struct arena *a, struct pile *p, const char *s);
 
+// The strings so far, as a letter takes them; they stay the pile's.
 struct lines
 pile_lines(const struct pile *p);
 
@@ -26,6 +28,12 @@ pile_lines(const struct pile *p);
 int
 brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind, int64_t since,
     struct report_input *in, struct err *e);
+
+// The same about round `round` alone, as it was at its end: for reading later, without order
+// block and questions. Puts that position into t->game.
+int
+brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in,
+    struct err *e);
 
 // Who the game waits for, by title.
 struct lines

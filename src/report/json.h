@@ -42,6 +42,7 @@ struct json_reader {
 	struct err *err;
 };
 
+// Begins to read `map`; `path` names it in messages. Fails when it is no map.
 int
 json_reader_init(struct json_reader *r, const json_t *map, const char *path, struct err *e);
 
