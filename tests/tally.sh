@@ -8,15 +8,13 @@
 #	sh tests/tally.sh RESULT.trs...
 awk '
 function shut() {
-	# A program that fails says so twice: by the point, and by its exit status.
-	if (bad_status && failed == 0)
-		failed = 1
-	if (passed + failed + skipped == 0)
+	# A program that fails a point says so again by its exit status: that is no second failure.
+	if (failed == 0 && (broken || passed + skipped == 0))
 		failed = 1
 	if (failed > 0)
 		printf "failed: %s\n", name
 	all_passed += passed; all_failed += failed; all_skipped += skipped
-	passed = failed = skipped = bad_status = 0
+	passed = failed = skipped = broken = 0
 }
 BEGIN {
 	for (i = 1; i < ARGC; i++) {
@@ -27,8 +25,8 @@ BEGIN {
 				passed++
 			else if (line ~ /^:test-result: (SKIP|XFAIL)/)
 				skipped++
-			else if (line ~ /^:test-result: ERROR.* exited with status /)
-				bad_status = 1
+			else if (line ~ /^:test-result: ERROR/)
+				broken = 1
 			else if (line ~ /^:test-result: /)
 				failed++
 		}

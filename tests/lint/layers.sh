@@ -1,0 +1,92 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# A file includes its own layer and those below it; foreign libraries, the clock and the
+# environment stay behind their fences.
+. "$abs_top_srcdir/tests/tap.sh"
+cd "$abs_top_srcdir/src" || exit 1
+find . -name '*.[ch]' | sed 's|^\./||' | sort >"$work/files"
+
+# The ground floor first. Layers of one floor do not know each other.
+cat >"$work/floors" <<'END'
+base 1
+engine 2
+orders 3
+fair 3
+report 3
+store 4
+mail 4
+judge 5
+cli 6
+END
+
+unknown()
+{
+	while read -r file; do
+		grep -q "^${file%%/*} " "$work/floors" || echo "$file is in no layer"
+	done <"$work/files"
+}
+
+upward()
+{
+	awk 'NR == FNR { floor[$1] = $2; next }
+		{
+			file = $1
+			split(file, part, "/")
+			layer = part[1]
+			while ((getline line < file) > 0) {
+				if (line !~ /^#[ \t]*include[ \t]*"/)
+					continue
+				split(line, quoted, "\"")
+				split(quoted[2], part, "/")
+				to = part[1]
+				if (!(to in floor) || part[2] == "")
+					printf "%s: \"%s\" names no layer\n", file, quoted[2]
+				else if (to != layer && floor[to] >= floor[layer])
+					printf "%s: %s must not know %s\n", file, layer, quoted[2]
+			}
+			close(file)
+		}' "$work/floors" "$work/files"
+}
+
+# fence NAME HEADER ALLOWED [MOST]: a regular expression of file names, and how many of them.
+fence()
+{
+	grep -lE "^#[ 	]*include[ 	]*<$2" $(cat "$work/files") >"$work/users"
+	none "$1" grep -vE "^($3)\$" "$work/users"
+	[ "$#" -lt 4 ] || ok "$1, in one file" test "$(wc -l <"$work/users")" -le "$4"
+}
+
+# none() wants success, and grep has none when nothing is found.
+grep()
+{
+	command grep "$@" || [ $? -eq 1 ]
+}
+
+calls()
+{
+	grep -nE "(^|[^A-Za-z0-9_])($1)[ 	]*\\(" $(grep -vE "^($2)\$" "$work/files") | grep -vE ':[ 	]*//'
+}
+
+ok 'the sources were found' test -s "$work/files"
+none 'every source is in a layer' unknown
+none 'no layer knows one above it or beside it' upward
+fence 'only the store knows SQLite' 'sqlite3\.h' 'store/.*'
+fence 'only mail knows GMime' 'gmime/|glib' 'mail/.*' 1
+fence 'only transport knows libcurl' 'curl/' 'mail/(smtp|imap|pop|transport).*'
+fence 'only fair knows libsodium' 'sodium' 'fair/.*'
+fence 'only reports and commands know jansson' 'jansson\.h' '(report|cli)/.*'
+fence 'only the settings know inih' 'ini\.h' 'cli/settings\.c' 1
+none 'only main reads the clock' calls \
+	'time|clock|gettimeofday|clock_gettime|timespec_get|localtime|localtime_r' 'cli/main\.c'
+none 'only main reads the environment' calls 'getenv|secure_getenv' 'cli/main\.c'
+none 'nobody reaches for another generator of random numbers' calls \
+	'rand|srand|random|srandom|drand48|lrand48|rand_r|getrandom|arc4random' 'nobody'
+none 'nobody hands text to a shell' calls 'system|popen' 'nobody'
+# The arena and jansson's memory end it when there is none left, a child process when it cannot
+# become the GM's command.
+none 'libraries do not end the program' calls 'exit|_exit|abort' \
+	'cli/.*|base/arena\.c|mail/secret\.c|report/json\.c'
+none 'libraries do not print' calls 'printf|puts|putchar|perror|fprintf|fputs|vprintf' 'cli/.*'
+finish
