@@ -37,6 +37,9 @@ PRAGMA application_id;
 -- name: schema_version
 PRAGMA user_version;
 
+-- name: schema_page_size
+PRAGMA page_size;
+
 -- name: schema_objects
 SELECT count(*) FROM sqlite_schema;
 

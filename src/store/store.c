@@ -92,6 +92,18 @@ file_check_rights(struct arena *a, const char *path, bool read_only, struct err 
 	return 0;
 }
 
+// The size of a file that nobody has open and that no crash left behind, else 0: then the
+// write-ahead log may still complete it.
+static int64_t
+size_at_rest(struct arena *a, const char *path)
+{
+	struct stat st;
+
+	if (stat(arena_printf(a, "%s-wal", path), &st) == 0 || stat(path, &st) < 0)
+		return 0;
+	return st.st_size;
+}
+
 // Reads a number that a query without parameters gives.
 static int
 number_of(struct store *s, enum query id, int64_t *number, struct err *e)
@@ -121,6 +133,19 @@ check_identity(struct store *s, bool create, struct err *e)
 	if (!create)
 		return err_set(
 			e, ERR_NO_INPUT, "database '%s' is empty: run 'stonepost init' first", s->path);
+	return 0;
+}
+
+// SQLite misses that the last page is cut short, and reads zeros there.
+static int
+check_whole(struct store *s, int64_t size, struct err *e)
+{
+	int64_t page = 0;
+
+	if (number_of(s, QUERY_schema_page_size, &page, e) < 0)
+		return -1;
+	if (size % page != 0)
+		return store_fault(s->path, SQLITE_CORRUPT, "the file is cut short", e);
 	return 0;
 }
 
@@ -163,12 +188,13 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 	struct arena a = {0};
 	size_t count;
 	const struct schema_step *steps = schema_steps(&count);
+	int64_t size = size_at_rest(&a, s->path);
 	int result = -1;
 
 	if (file_check(s->path, o->create, e) == 0 &&
 		file_check_rights(&a, s->path, o->read_only, e) == 0 &&
 		file_connect(s, o->patience_ms, e) == 0 && check_identity(s, o->create, e) == 0 &&
-		(s->read_only || set_wal(s, e) == 0))
+		check_whole(s, size, e) == 0 && (s->read_only || set_wal(s, e) == 0))
 		result = schema_migrate(s, steps, count, e);
 	arena_release(&a);
 	return result;
