@@ -82,9 +82,4 @@ struct frames {
 void
 frames_find(struct arena *a, const char *text, size_t len, struct frames *out);
 
-// Returns a copy in which line ends are LF, smart quotes, dashes and odd spaces are plain ones, what
-// cannot be seen is gone, and what is no UTF-8 is U+FFFD. Tells in `notes` what it did (may be NULL).
-char *
-text_repair(struct arena *a, const char *text, size_t len, struct notes *notes);
-
 #endif

@@ -42,8 +42,11 @@ cond_say(struct text *t, const struct cond *c, const struct seats *seats);
 void
 plan_line_say(struct text *t, const struct plan_line *line, const struct seats *seats);
 
-// What a scope is called: "in the clay pit", "on any card", "for building 2", "everywhere".
+// What a scope is called: "in the clay pit", "on any card", "everywhere"; and "for card 1", "for any
+// building", "for everything".
 const char *
-scope_word(int scope);
+scope_in(int scope);
+const char *
+scope_for(int scope);
 
 #endif

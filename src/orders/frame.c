@@ -1,0 +1,372 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Finds the orders in a letter: the frames between #STONEPOST and #END, or, where there is none,
+// the first paragraph.
+#include "orders/frame.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "orders/repair.h"
+
+#define HEAD_FORM "#STONEPOST game seat round N"
+
+static const char *
+format(struct arena *a, const char *fmt, va_list args) __attribute__((format(printf, 2, 0)));
+
+static const char *
+format(struct arena *a, const char *fmt, va_list args)
+{
+	char text[1024];
+
+	(void)vsnprintf(text, sizeof text, fmt, args);
+	return arena_strdup(a, text);
+}
+
+void
+problem_add(struct arena *a, struct problems *p, const struct problem *at, const char *fmt, ...)
+{
+	va_list args;
+
+	if (p->list == NULL)
+		p->list = arena_alloc(a, (PROBLEMS + 1) * sizeof *p->list);
+	if (p->count > PROBLEMS)
+		return;
+	p->list[p->count] = *at;
+	va_start(args, fmt);
+	p->list[p->count].text = p->count < PROBLEMS ? format(a, fmt, args)
+						     : "and more of the same: too many to list";
+	va_end(args);
+	p->count++;
+}
+
+void
+note_add(struct arena *a, struct notes *n, const char *fmt, ...)
+{
+	va_list args;
+
+	if (n->count == n->room) {
+		const char **old = n->list;
+		n->room = n->room * 2 + 8;
+		n->list = arena_alloc(a, (size_t)n->room * sizeof *n->list);
+		for (int i = 0; i < n->count; i++)
+			n->list[i] = old[i];
+	}
+	va_start(args, fmt);
+	n->list[n->count++] = format(a, fmt, args);
+	va_end(args);
+}
+
+// One line of the letter: what stands after the quote marks.
+struct line {
+	const char *s; // the whole line
+	size_t len;
+	size_t text; // offset of the first byte that is neither blank nor quote mark
+	bool quoted;
+};
+
+struct reader {
+	struct arena *arena;
+	struct line *line;
+	int count;
+	const struct repairs *repairs;
+	struct frames *out;
+};
+
+static void
+cut_lines(struct reader *r, const char *text)
+{
+	int n = 1;
+
+	for (const char *s = text; *s != '\0'; s++)
+		n += *s == '\n';
+	r->line = arena_alloc(r->arena, (size_t)n * sizeof *r->line);
+	for (r->count = 0; r->count < n; r->count++) {
+		struct line *l = &r->line[r->count];
+		l->s = text;
+		l->len = strcspn(text, "\n");
+		l->text = strspn(text, " \t>");
+		l->quoted = memchr(text, '>', l->text) != NULL;
+		text += l->len + 1;
+	}
+}
+
+// Whether a line begins with this mark ("#stonepost"), in any case, as a word of its own.
+static bool
+begins_with(struct reader *r, const struct line *l, const char *mark)
+{
+	size_t len = strlen(mark), rest = l->len - l->text;
+	const char *s = l->s + l->text;
+
+	if (rest < len || *s != '#')
+		return false;
+	if (rest > len && strchr(" \t.;", s[len]) == NULL)
+		return false;
+	return strcmp(text_fold(r->arena, s, len), mark) == 0;
+}
+
+static void
+fault(struct frame *f, int line, int column, const char *text)
+{
+	f->fault = (struct problem){ .line = line, .column = column, .section = SECTIONS,
+		.text = text };
+}
+
+// The header's words, one after the other.
+struct head_reader {
+	struct arena *arena;
+	struct frame *frame;
+	const struct line *line;
+	size_t at, len; // of the word
+	const char *word; // folded; "" at the end
+};
+
+static void
+head_next(struct head_reader *h)
+{
+	const char *s = h->line->s;
+
+	h->at += h->len;
+	while (h->at < h->line->len && (s[h->at] == ' ' || s[h->at] == '\t'))
+		h->at++;
+	h->len = strcspn(s + h->at, " \t\n");
+	h->word = text_fold(h->arena, s + h->at, h->len);
+}
+
+// Says that the word in hand is not `wanted`. Always false.
+static bool
+head_fault(struct head_reader *h, const char *wanted)
+{
+	int column = 1;
+	const char *text;
+
+	for (size_t i = 0; i < h->at; i++)
+		column += ((unsigned char)h->line->s[i] & 0xc0) != 0x80;
+	if (h->len == 0)
+		text = arena_printf(h->arena, "the header ends before %s: write %s", wanted, HEAD_FORM);
+	else
+		text = arena_printf(h->arena, "'%s' cannot be %s: write %s",
+		    text_shorten(h->arena, h->word), wanted, HEAD_FORM);
+	fault(h->frame, h->frame->line, column, text);
+	return false;
+}
+
+// Names of games and seats: lower-case letters, digits and '-', a letter first.
+static bool
+read_name(struct head_reader *h, char out[static SEAT_NAME], const char *wanted)
+{
+	size_t len = strlen(h->word);
+
+	if (len == 0 || len >= SEAT_NAME || h->word[0] < 'a' || h->word[0] > 'z' ||
+	    strspn(h->word, "abcdefghijklmnopqrstuvwxyz0123456789-") != len)
+		return head_fault(h, wanted);
+	memcpy(out, h->word, len + 1);
+	head_next(h);
+	return true;
+}
+
+static bool
+read_count(struct head_reader *h, const char *digits, int *out, const char *wanted)
+{
+	size_t len = strlen(digits);
+
+	*out = 0;
+	if (len == 0 || len > 3 || strspn(digits, "0123456789") != len)
+		return head_fault(h, wanted);
+	for (size_t i = 0; i < len; i++)
+		*out = *out * 10 + digits[i] - '0';
+	if (*out == 0)
+		return head_fault(h, wanted);
+	head_next(h);
+	return true;
+}
+
+static bool
+read_key(struct head_reader *h, struct frame_head *head)
+{
+	head_next(h);
+	if (h->len == 0 || h->len >= KEY_TEXT)
+		return head_fault(h, "the key (copy it from your last report)");
+	memcpy(head->key, h->line->s + h->at, h->len);
+	head_next(h);
+	return true;
+}
+
+// What may follow the round: vK and `key K`, once each.
+static bool
+read_extras(struct head_reader *h, struct frame_head *head)
+{
+	while (h->len > 0) {
+		if (strcmp(h->word, "key") == 0 && head->key[0] == '\0') {
+			if (!read_key(h, head))
+				return false;
+		} else if (h->word[0] == 'v' && head->serial == 0) {
+			if (!read_count(h, h->word + 1, &head->serial, "a serial like v2"))
+				return false;
+		} else {
+			return head_fault(h, "there; only a serial (v2) and a key (key K) may follow "
+					     "the round");
+		}
+	}
+	return true;
+}
+
+static void
+read_head(struct reader *r, const struct line *l, struct frame *f)
+{
+	struct head_reader h = { .arena = r->arena, .frame = f, .line = l, .at = l->text };
+
+	head_next(&h); // #STONEPOST itself
+	head_next(&h);
+	if (!read_name(&h, f->head.game, "the game's name") ||
+	    !read_name(&h, f->head.seat, "your seat's name"))
+		return;
+	if (strcmp(h.word, "round") != 0) {
+		head_fault(&h, "the word 'round'");
+		return;
+	}
+	head_next(&h);
+	if (read_count(&h, h.word, &f->head.round, "the number of the round"))
+		read_extras(&h, &f->head);
+}
+
+// Copies lines `first` to `last` - 1, quote marks turned into blanks.
+static const char *
+body_copy(struct reader *r, int first, int last, bool quoted)
+{
+	struct text t;
+
+	text_init(&t, r->arena);
+	for (int i = first; i < last; i++) {
+		const struct line *l = &r->line[i];
+		size_t blank = quoted && l->quoted ? l->text : 0;
+		text_fill(&t, ' ', blank);
+		text_add_bytes(&t, l->s + blank, l->len - blank);
+		text_add_bytes(&t, "\n", 1);
+	}
+	return t.data;
+}
+
+static void
+note_repairs(struct reader *r, int first, int last)
+{
+	int line;
+
+	if (repairs_between(r->repairs, first + 1, last + 1, &line))
+		note_add(r->arena, &r->out->notes,
+		    "line %d: characters that a mail program put in (smart quotes, odd spaces, "
+		    "invisible ones) were read as plain ones",
+		    line);
+}
+
+static bool
+is_mark(struct reader *r, int i, const char *mark, bool quoted)
+{
+	return r->line[i].quoted == quoted && begins_with(r, &r->line[i], mark);
+}
+
+// A quoted frame with lines in it that are not: which of them counts would be a guess.
+static void
+check_quotes(struct reader *r, struct frame *f, int first, int last)
+{
+	for (int i = first; i < last; i++)
+		if (!r->line[i].quoted && r->line[i].text < r->line[i].len) {
+			fault(f, i + 1, 1,
+			    "this line stands unquoted inside a quoted frame: send the whole frame "
+			    "without '>' marks");
+			return;
+		}
+}
+
+// Reads the frame whose header is line `first`; returns the line after it.
+static int
+read_frame(struct reader *r, int first, bool quoted)
+{
+	struct frame *f = &r->out->list[r->out->count++];
+	int last = first + 1;
+
+	*f = (struct frame){ .line = first + 1, .quoted = quoted, .body_line = first + 2 };
+	read_head(r, &r->line[first], f);
+	while (last < r->count && !is_mark(r, last, "#end", quoted) &&
+	    !is_mark(r, last, "#stonepost", quoted))
+		last++;
+	if (last == r->count || !is_mark(r, last, "#end", quoted)) {
+		f->body = "";
+		if (f->fault.text == NULL)
+			fault(f, first + 1, 1,
+			    "the frame that begins here has no end: put #END on a line of its own "
+			    "after the orders");
+		return last;
+	}
+	f->body = body_copy(r, first + 1, last, quoted);
+	if (f->fault.text == NULL && strlen(f->body) > ORDER_BYTES)
+		fault(f, first + 1, 1, "this frame holds more than 64 KiB: shorten it");
+	if (f->fault.text == NULL && quoted)
+		check_quotes(r, f, first + 1, last);
+	note_repairs(r, first, last);
+	return last + 1;
+}
+
+static void
+read_frames(struct reader *r, bool quoted)
+{
+	for (int i = 0; i < r->count;) {
+		if (!is_mark(r, i, "#stonepost", quoted)) {
+			i++;
+			continue;
+		}
+		if (r->out->count == FRAMES) {
+			r->out->fault = (struct problem){ .line = i + 1, .column = 1,
+				.section = SECTIONS,
+				.text = "one letter may hold 64 frames: send the others in another" };
+			return;
+		}
+		i = read_frame(r, i, quoted);
+	}
+}
+
+static bool
+is_empty(const struct line *l)
+{
+	return l->text >= l->len;
+}
+
+// The first paragraph: lines up to an empty or a quoted one.
+static void
+read_bare(struct reader *r)
+{
+	struct frame *f = &r->out->bare;
+	int first = 0, last;
+
+	while (first < r->count && is_empty(&r->line[first]))
+		first++;
+	last = first;
+	while (last < r->count && !is_empty(&r->line[last]) && !r->line[last].quoted)
+		last++;
+	if (last == first)
+		return;
+	r->out->has_bare = true;
+	*f = (struct frame){ .line = first + 1, .bare = true, .body_line = first + 1,
+		.body = body_copy(r, first, last, false) };
+	if (strlen(f->body) > ORDER_BYTES)
+		fault(f, first + 1, 1, "this paragraph holds more than 64 KiB: it is no order");
+	note_repairs(r, first, last - 1);
+}
+
+void
+frames_find(struct arena *a, const char *text, size_t len, struct frames *out)
+{
+	struct repairs repairs;
+	struct reader r = { .arena = a, .repairs = &repairs, .out = out };
+
+	*out = (struct frames){ .count = 0 };
+	cut_lines(&r, text_repair(a, text, len, &repairs));
+	read_frames(&r, false);
+	if (out->count > 0)
+		return;
+	read_bare(&r);
+	read_frames(&r, true);
+}

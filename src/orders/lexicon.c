@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The words of the order language: one table a language, searched with shortenings and near misses.
+#include "orders/lexicon.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+static const struct lexicon *const LEXICONS[] = { &lexicon_en };
+enum { LEXICON_COUNT = sizeof LEXICONS / sizeof *LEXICONS };
+
+enum { WORD_ROOM = 32, SHORTEST = 3, FAR = 99 };
+
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+int
+word_distance(const char *a, const char *b)
+{
+	int row[WORD_ROOM + 1][WORD_ROOM + 1];
+	int n = (int)strlen(a), m = (int)strlen(b);
+
+	if (n > WORD_ROOM || m > WORD_ROOM)
+		return FAR;
+	for (int i = 0; i <= n; i++)
+		for (int j = 0; j <= m; j++) {
+			if (i == 0 || j == 0) {
+				row[i][j] = i + j;
+				continue;
+			}
+			int d = row[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+			d = least(d, least(row[i - 1][j], row[i][j - 1]) + 1);
+			if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+				d = least(d, row[i - 2][j - 2] + 1);
+			row[i][j] = d;
+		}
+	return row[n][m];
+}
+
+int
+near_limit(const char *word)
+{
+	size_t len = strlen(word);
+
+	return len < SHORTEST ? 0 : len <= 4 ? 1 : 2;
+}
+
+// A copy without hyphens, cut at WORD_ROOM letters.
+static void
+without_hyphens(const char *s, char out[static WORD_ROOM + 1])
+{
+	size_t n = 0;
+
+	for (; *s != '\0' && n < WORD_ROOM; s++)
+		if (*s != '-')
+			out[n++] = *s;
+	out[n] = '\0';
+}
+
+static bool
+same_meaning(const struct word *a, const struct word *b)
+{
+	return a->class == b->class && a->value == b->value;
+}
+
+struct search {
+	const char *text;
+	size_t len;
+	unsigned classes;
+	const struct word *exact, *begun, *other, *near;
+	int distance;
+};
+
+static void
+search_word(struct search *s, const struct word *w)
+{
+	if ((w->class & s->classes) == 0)
+		return;
+	if (strcmp(w->text, s->text) == 0) {
+		s->exact = s->exact != NULL ? s->exact : w;
+		return;
+	}
+	if (s->len >= SHORTEST && strncmp(w->text, s->text, s->len) == 0) {
+		if (s->begun == NULL)
+			s->begun = w;
+		else if (s->other == NULL && !same_meaning(s->begun, w))
+			s->other = w;
+		return;
+	}
+	int d = word_distance(w->text, s->text);
+	if (d <= near_limit(s->text) && d < s->distance) {
+		s->distance = d;
+		s->near = w;
+	}
+}
+
+struct match
+lexicon_find(const char *folded, unsigned classes)
+{
+	char plain[WORD_ROOM + 1];
+	struct search s = { .text = plain, .classes = classes, .distance = FAR };
+
+	without_hyphens(folded, plain);
+	s.len = strlen(plain);
+	for (int l = 0; l < LEXICON_COUNT; l++)
+		for (int i = 0; i < LEXICONS[l]->count; i++)
+			search_word(&s, &LEXICONS[l]->words[i]);
+	if (s.exact != NULL)
+		return (struct match){ MATCH_FOUND, s.exact, NULL };
+	if (s.other != NULL)
+		return (struct match){ MATCH_AMBIGUOUS, s.begun, s.other };
+	if (s.begun != NULL)
+		return (struct match){ MATCH_FOUND, s.begun, NULL };
+	return (struct match){ s.near != NULL ? MATCH_NEAR : MATCH_NONE, s.near, NULL };
+}
+
+const char *
+lexicon_word(enum word_class class, int value)
+{
+	int i = 0;
+
+	while (lexicon_en.words[i].class != (unsigned)class || lexicon_en.words[i].value != value) {
+		i++;
+		assert(i < lexicon_en.count);
+	}
+	return lexicon_en.words[i].text;
+}
+
+const char *
+lexicon_phrase(const char *first, const char *second)
+{
+	for (int l = 0; l < LEXICON_COUNT; l++)
+		for (int i = 0; i < LEXICONS[l]->phrase_count; i++) {
+			const struct phrase *p = &LEXICONS[l]->phrases[i];
+			if (strcmp(p->first, first) == 0 && strcmp(p->second, second) == 0)
+				return p->word;
+		}
+	return NULL;
+}

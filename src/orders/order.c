@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Order sets as values: their sections, and what conditions say about a position.
+#include "orders/order.h"
+
+#include <string.h>
+
+static const struct {
+	const char *word;
+	bool standing;
+} info[SECTIONS] = {
+#define SECTION_INFO(name, word, standing) [SECTION_##name] = { word, standing },
+	SECTION_LIST(SECTION_INFO)
+#undef SECTION_INFO
+};
+
+const char *
+section_word(enum section s)
+{
+	return info[s].word;
+}
+
+bool
+section_may_stand(enum section s)
+{
+	return info[s].standing;
+}
+
+enum section
+section_named(const char *word)
+{
+	enum section s = 0;
+
+	while (s < SECTIONS && strcmp(info[s].word, word) != 0)
+		s++;
+	return s;
+}
+
+bool
+order_has(const struct order_set *o, enum section s)
+{
+	return o != NULL && (o->has >> s & 1) != 0;
+}
+
+void
+order_drop(struct order_set *o, enum section s)
+{
+	o->has &= ~(1u << s);
+}
+
+void
+order_replace(struct order_set *to, const struct order_set *from, enum section s)
+{
+	order_drop(to, s);
+	if (!order_has(from, s))
+		return;
+	to->has |= 1u << s;
+	switch (s) {
+	case SECTION_PLAN:
+		to->plan = from->plan;
+		break;
+	case SECTION_STOP:
+		to->stop = from->stop;
+		break;
+	case SECTION_DO:
+		to->use = from->use;
+		break;
+	case SECTION_TOOLS:
+		to->tools = from->tools;
+		break;
+	case SECTION_PAY:
+		to->pay = from->pay;
+		break;
+	case SECTION_TAKE:
+		to->take = from->take;
+		break;
+	case SECTION_PICK:
+		to->pick = from->pick;
+		break;
+	case SECTION_FEED:
+		to->feed = from->feed;
+		break;
+	case SECTION_FALLBACK:
+		to->fallback = from->fallback;
+		break;
+	case SECTION_FINAL:
+		to->final = from->final;
+		break;
+	case SECTIONS:
+		break;
+	}
+}
+
+const char *
+seat_called(const struct seats *seats, int seat)
+{
+	return seats->title[seat][0] != '\0' ? seats->title[seat] : seats->name[seat];
+}
+
+// The rules are asked on a copy for a seat that has nobody there yet and people enough.
+int
+room_left(const struct game *g, enum place place)
+{
+	enum { ENDLESS = 99 };
+	int taken = people_on(g, place), room = place_info[place].room;
+	struct game copy;
+
+	if (place_info[place].kind == CARD_SPACE && card_on(g, place) < 0)
+		return 0;
+	if (place_info[place].kind == BUILDING_PILE && tile_on(g, place) < 0)
+		return 0;
+	if (room == 0)
+		return ENDLESS;
+	if (taken >= room)
+		return 0;
+	copy = *g;
+	for (int s = 0; s < g->players; s++) {
+		copy.player[s].home = PEOPLE_MAX;
+		if (g->player[s].at[place] == 0)
+			return place_refusal(&copy, s, place) == REFUSED_ALLOWED ? room - taken : 0;
+	}
+	return 0;
+}
+
+static int
+thing_count(const struct player *p, int thing)
+{
+	int tools = 0;
+
+	switch (thing) {
+	case THING_FOOD:
+		return p->food;
+	case THING_PEOPLE:
+		return p->people;
+	case THING_TRACK:
+		return p->track;
+	case THING_TOOLS:
+		for (int s = 0; s < TOOL_SLOTS; s++)
+			tools += p->tool[s];
+		return tools;
+	default:
+		return p->goods[thing];
+	}
+}
+
+static bool
+compare(int a, enum comparison op, int b)
+{
+	switch (op) {
+	case LESS:
+		return a < b;
+	case AT_MOST:
+		return a <= b;
+	case EQUAL:
+		return a == b;
+	case UNEQUAL:
+		return a != b;
+	case AT_LEAST:
+		return a >= b;
+	case MORE:
+		return a > b;
+	}
+	return false;
+}
+
+static bool
+node_holds(const struct cond *c, int node, const struct game *g, int seat)
+{
+	const struct cond_node *n = &c->node[node];
+
+	switch (n->kind) {
+	case COND_AND:
+		return node_holds(c, n->left, g, seat) && node_holds(c, n->right, g, seat);
+	case COND_OR:
+		return node_holds(c, n->left, g, seat) || node_holds(c, n->right, g, seat);
+	case COND_NOT:
+		return !node_holds(c, n->left, g, seat);
+	case COND_TAKEN:
+		if (n->seat >= 0)
+			return n->seat < g->players && g->player[n->seat].at[n->place] > 0;
+		return people_on(g, n->place) > 0;
+	case COND_FREE:
+		return people_on(g, n->place) == 0;
+	case COND_LEFT:
+		return compare(room_left(g, n->place), n->op, n->n);
+	case COND_HAVE:
+		return compare(thing_count(&g->player[seat], n->thing), n->op, n->n);
+	case COND_ROUND:
+		return compare(g->round, n->op, n->n);
+	}
+	return false;
+}
+
+bool
+cond_holds(const struct cond *c, const struct game *g, int seat)
+{
+	return c->count == 0 || node_holds(c, c->root, g, seat);
+}

@@ -1,0 +1,452 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reads the body of a frame statement by statement, and gives every statement to its section.
+#include "orders/parse.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "orders/parser.h"
+
+// How the statements of a section are read.
+struct section_reader {
+	bool (*read)(struct parser *p);
+	unsigned starts; // words that its further statements may begin with
+	bool again; // its word may stand again; else one statement, or one list, is all
+};
+
+static const struct section_reader reader[SECTIONS] = {
+	[SECTION_PLAN] = { read_plan, WORD_PLACE, false },
+	[SECTION_STOP] = { read_stop, WORD_IF, false },
+	[SECTION_DO] = { read_do, WORD_PLACE | WORD_OTHERS, false },
+	[SECTION_TOOLS] = { read_tools, WORD_PLACE | WORD_ALL | WORD_TOOLS | WORD_ONCE, true },
+	[SECTION_PAY] = { read_pay, WORD_PLACE | WORD_ALL | WORD_GOOD | WORD_SKIP, true },
+	[SECTION_TAKE] = { read_take, WORD_GOOD, true },
+	[SECTION_PICK] = { read_pick, WORD_FACE, false },
+	[SECTION_FEED] = { read_feed, WORD_GOOD | WORD_FOOD | WORD_REFUSE, false },
+	[SECTION_FALLBACK] = { read_fallback, WORD_FALLBACK, false },
+	[SECTION_FINAL] = { NULL, 0, true },
+};
+
+static void
+refuse_section(struct parser *p)
+{
+	if (p->section == SECTIONS)
+		return;
+	if (p->standing)
+		p->out->standing_refused |= 1u << p->section;
+	else
+		p->out->refused |= 1u << p->section;
+}
+
+bool
+fail_at(struct parser *p, const struct token *t, const char *fmt, ...)
+{
+	const struct problem at = { .line = t->line, .column = t->column, .section = p->section,
+		.standing = p->standing };
+	char text[600];
+	va_list args;
+
+	va_start(args, fmt);
+	(void)vsnprintf(text, sizeof text, fmt, args);
+	va_end(args);
+	refuse_section(p);
+	problem_add(p->arena, &p->out->problems, &at, "%s", text);
+	return false;
+}
+
+bool
+fail_wanted(struct parser *p, unsigned classes, const char *wanted)
+{
+	const struct token *t = p->t;
+	struct match m = { .kind = MATCH_NONE };
+
+	if (t->kind == TOKEN_END || t->kind == TOKEN_BREAK)
+		return fail_at(p, t, "something is missing here: %s", wanted);
+	if (t->kind == TOKEN_WORD)
+		m = lexicon_find(t->text, classes);
+	if (m.kind == MATCH_AMBIGUOUS)
+		return fail_at(p, t, "'%s' can be %s or %s: write more of it", t->text, m.word->text,
+		    m.other->text);
+	if (m.kind == MATCH_NEAR)
+		return fail_at(p, t, "'%s' is not known here: did you mean %s?", t->text, m.word->text);
+	if (t->kind == TOKEN_WORD && (classes & WORD_PLACE) != 0) {
+		m = lexicon_find(t->text, WORD_GOOD);
+		if (m.kind == MATCH_FOUND)
+			return fail_at(p, t, "'%s' is a resource: did you mean %s?", t->text,
+			    place_info[FOREST + m.word->value].name);
+	}
+	return fail_at(p, t, "'%s' is not understood here: wanted is %s", t->text, wanted);
+}
+
+bool
+at_mark(const struct parser *p, char mark)
+{
+	return p->t->kind == TOKEN_MARK && p->t->mark == mark;
+}
+
+bool
+at_end(const struct parser *p)
+{
+	return p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END || at_mark(p, ',');
+}
+
+bool
+accept_mark(struct parser *p, char mark)
+{
+	if (!at_mark(p, mark))
+		return false;
+	p->t++;
+	return true;
+}
+
+const struct word *
+peek_word(const struct parser *p, unsigned classes)
+{
+	struct match m;
+
+	if (p->t->kind != TOKEN_WORD)
+		return NULL;
+	m = lexicon_find(p->t->text, classes);
+	return m.kind == MATCH_FOUND ? m.word : NULL;
+}
+
+const struct word *
+accept_word(struct parser *p, unsigned classes)
+{
+	const struct word *w = peek_word(p, classes);
+
+	if (w != NULL)
+		p->t++;
+	return w;
+}
+
+void
+skip_to(struct parser *p, const char *at)
+{
+	while (p->t->kind != TOKEN_END && p->t->at < at)
+		p->t++;
+}
+
+// Begins a section at its word. False where it was begun before and may not be again.
+static bool
+begin_section(struct parser *p, enum section s, const struct token *at)
+{
+	int *line = &p->seen[p->standing][s];
+
+	p->section = s;
+	p->pay_rule = -1;
+	if (*line != 0 && !reader[s].again)
+		return fail_at(p, at, "'%s' stands twice, first in line %d: keep one of them",
+		    section_word(s), *line);
+	if (*line == 0) {
+		*line = at->line;
+		p->seen_column[p->standing][s] = at->column;
+	}
+	return true;
+}
+
+static bool
+read_final(struct parser *p, bool final, const struct token *at)
+{
+	bool twice = p->wait_line != 0 && p->out->orders.final != final;
+
+	begin_section(p, SECTION_FINAL, at);
+	p->out->orders.has |= 1u << SECTION_FINAL;
+	p->out->orders.final = final;
+	if (twice)
+		return fail_at(p, at, "'final' and 'wait' (line %d) contradict each other: keep one",
+		    p->wait_line);
+	p->wait_line = at->line;
+	return true;
+}
+
+// Reads what stands after a section's word on the same line, if anything does.
+static bool
+read_section(struct parser *p, enum section s, const struct token *at)
+{
+	if (!begin_section(p, s, at))
+		return false;
+	accept_mark(p, ':');
+	if (p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END)
+		return true; // its statements follow
+	return reader[s].read(p);
+}
+
+// `always none`, or `always SECTION none`.
+static bool
+at_none(const struct parser *p)
+{
+	const struct word *w = peek_word(p, WORD_NONE);
+
+	return w != NULL && strcmp(w->text, p->t->text) == 0 &&
+	    (p->t[1].kind == TOKEN_BREAK || p->t[1].kind == TOKEN_END);
+}
+
+static void
+drop_standing(struct parser *p, unsigned sections)
+{
+	p->out->standing_dropped |= sections;
+	p->out->standing.has &= ~sections;
+	p->t++;
+	p->section = SECTIONS;
+}
+
+static bool
+read_always(struct parser *p)
+{
+	unsigned standing = 0;
+	int rounds = 0;
+	const struct token *at;
+	const struct word *w;
+
+	for (enum section s = 0; s < SECTIONS; s++)
+		standing |= section_may_stand(s) ? 1u << s : 0;
+	p->section = SECTIONS;
+	p->standing = true;
+	p->set = &p->out->standing;
+	if (at_none(p)) {
+		drop_standing(p, standing);
+		return true;
+	}
+	if (p->t->kind == TOKEN_NUMBER) {
+		if (!read_number(p, 1, 99, &rounds, "the number of rounds"))
+			return false;
+		if (accept_word(p, WORD_ROUNDS) == NULL)
+			return fail_wanted(p, WORD_ROUNDS, "the word rounds");
+	}
+	at = p->t;
+	w = accept_word(p, WORD_SECTION);
+	if (w == NULL || (standing >> w->value & 1) == 0) {
+		p->t = at;
+		return fail_wanted(p, 0, "one of do, tools, pay, take, pick, feed or none");
+	}
+	p->out->standing_rounds[w->value] = rounds;
+	if (p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END) {
+		p->section = (enum section)w->value;
+		return fail_at(p, p->t, "'always %s' needs its orders on the same line", w->text);
+	}
+	if (at_none(p)) {
+		drop_standing(p, 1u << w->value);
+		return true;
+	}
+	return read_section(p, (enum section)w->value, at);
+}
+
+static bool
+read_keyword(struct parser *p, int keyword, const struct token *at)
+{
+	p->standing = false;
+	p->set = &p->out->orders;
+	p->section = SECTIONS;
+	if (keyword == KEYWORD_ALWAYS)
+		return read_always(p);
+	if (keyword == KEYWORD_WAIT || keyword == KEYWORD_SECTION + SECTION_FINAL)
+		return read_final(p, keyword != KEYWORD_WAIT, at);
+	if (keyword >= KEYWORD_REQUEST)
+		return read_request(p, (enum request_kind)(keyword - KEYWORD_REQUEST), at);
+	return read_section(p, (enum section)(keyword - KEYWORD_SECTION), at);
+}
+
+// A statement without a section's word: it goes on with the section in hand.
+static bool
+read_further(struct parser *p)
+{
+	if (p->section < SECTIONS && reader[p->section].read == NULL)
+		p->section = SECTIONS;
+	if (p->section == SECTIONS)
+		return fail_wanted(p, WORD_SECTION,
+		    "a word that begins an order: plan, stop, do, tools, pay, take, pick, feed, "
+		    "always, fallback, final, wait, press, show, help, ...");
+	return reader[p->section].read(p);
+}
+
+// A first word that is nearly a section's: what follows is read as that section's, and refused.
+static bool
+read_near(struct parser *p, const struct word *w)
+{
+	p->standing = false;
+	p->set = &p->out->orders;
+	p->section = w->value < SECTIONS ? (enum section)w->value : SECTIONS;
+	if (p->section < SECTIONS) {
+		p->seen[0][p->section] = p->seen[0][p->section] != 0 ? p->seen[0][p->section] : p->t->line;
+	}
+	return fail_wanted(p, WORD_SECTION, "");
+}
+
+static bool
+read_statement(struct parser *p)
+{
+	const struct token *at = p->t;
+	unsigned starts = p->section < SECTIONS ? reader[p->section].starts : 0;
+	struct match m;
+
+	if (at_letters(p))
+		return read_letters(p);
+	if (at->kind != TOKEN_WORD || (at[1].kind == TOKEN_MARK && at[1].mark == ')'))
+		return read_further(p);
+	m = lexicon_find(at->text, WORD_SECTION | starts);
+	if (m.kind == MATCH_AMBIGUOUS)
+		return fail_wanted(p, WORD_SECTION | starts, "");
+	if (m.kind == MATCH_NEAR && m.word->class == WORD_SECTION)
+		return read_near(p, m.word);
+	if (m.kind != MATCH_FOUND || m.word->class != WORD_SECTION)
+		return read_further(p);
+	p->t++;
+	return read_keyword(p, m.word->value, at);
+}
+
+// After a statement: its end must follow; after an error it is skipped to.
+static void
+finish_statement(struct parser *p, bool read)
+{
+	if (read && !at_end(p))
+		(void)fail_at(p, p->t, "'%s' is not understood here: the statement ends before it, and a "
+				       "new one begins on a new line or after ';'",
+		    p->t->text);
+	while (!at_end(p) || (!read && at_mark(p, ',')))
+		p->t++;
+}
+
+// Steps over the ends of statements; true when there is a statement left.
+static bool
+next_statement(struct parser *p)
+{
+	while (p->t->kind == TOKEN_BREAK || at_mark(p, ',')) {
+		if (p->t->comment)
+			note_add(p->arena, &p->out->notes, "line %d: the text after ';' was taken as a "
+							  "comment",
+			    p->t->line);
+		p->t++;
+	}
+	return p->t->kind != TOKEN_END;
+}
+
+static void
+read_statements(struct parser *p)
+{
+	int count = 0;
+
+	while (next_statement(p)) {
+		if (++count > ORDER_STATEMENTS) {
+			p->section = SECTIONS;
+			(void)fail_at(p, p->t, "more than %d statements: nothing of this frame counts",
+			    ORDER_STATEMENTS);
+			p->out->refused = p->out->standing_refused = (1u << SECTIONS) - 1;
+			p->out->requests = 0;
+			return;
+		}
+		bool read = read_statement(p);
+		if (!read || p->t[-1].kind != TOKEN_MARK || p->t[-1].mark != ',')
+			finish_statement(p, read);
+	}
+	if (count == 0) {
+		p->section = SECTIONS;
+		p->standing = false;
+		(void)fail_at(p, p->t, "there is no order here: write for instance 'plan hunt rest'");
+	}
+}
+
+// Whether a section that was begun came to nothing.
+static void
+check_empty(struct parser *p, bool standing)
+{
+	const struct order_set *o = standing ? &p->out->standing : &p->out->orders;
+	unsigned refused = standing ? p->out->standing_refused : p->out->refused;
+
+	for (enum section s = 0; s < SECTIONS; s++) {
+		if (p->seen[standing][s] == 0 || ((o->has | refused) >> s & 1) != 0 ||
+		    (standing && (p->out->standing_dropped >> s & 1) != 0))
+			continue;
+		const struct token at = { .line = p->seen[standing][s],
+			.column = p->seen_column[standing][s] };
+		p->section = s;
+		p->standing = standing;
+		(void)fail_at(p, &at, "nothing follows '%s': write what it says, or leave it out",
+		    section_word(s));
+	}
+}
+
+// The letter form: what the reply does not say itself is taken from the block.
+static void
+merge_block(struct parser *p)
+{
+	for (enum section s = 0; p->block != NULL && s < SECTIONS; s++)
+		if (p->seen[0][s] == 0)
+			order_replace(&p->out->orders, p->block, s);
+}
+
+static void
+parse_body(struct parser *p, const struct frame *frame)
+{
+	p->section = SECTIONS;
+	p->set = &p->out->orders;
+	p->pay_rule = -1;
+	p->t = body_scan(p->arena, frame->body, frame->body_line);
+	if (p->ctx->seats != NULL)
+		p->out->seats = *p->ctx->seats;
+	if (frame->quoted)
+		note_add(p->arena, &p->out->notes,
+		    "the frame on line %d is quoted ('>'); it counts because there is no other",
+		    frame->line);
+	read_statements(p);
+	check_empty(p, false);
+	check_empty(p, true);
+	for (enum section s = 0; s < SECTIONS; s++) {
+		if ((p->out->refused >> s & 1) != 0)
+			p->out->refused_line[s] = p->seen[0][s];
+		if ((p->out->standing_refused >> s & 1) != 0 && p->out->refused_line[s] == 0)
+			p->out->refused_line[s] = p->seen[1][s];
+	}
+	p->out->orders.has &= ~p->out->refused;
+	p->out->standing.has &= ~p->out->standing_refused;
+	merge_block(p);
+}
+
+static const struct order_context no_context = { .players = 0 };
+
+void
+orders_parse(struct arena *a, const struct frame *frame, const struct order_context *ctx,
+    struct parsed *out)
+{
+	struct parser p = { .arena = a, .ctx = ctx != NULL ? ctx : &no_context, .out = out };
+
+	*out = (struct parsed){ .requests = 0 };
+	parse_body(&p, frame);
+}
+
+bool
+bare_parse(struct arena *a, const struct frame *bare, const struct order_context *ctx,
+    struct parsed *out)
+{
+	orders_parse(a, bare, ctx, out);
+	return out->problems.count == 0;
+}
+
+bool
+section_parse(struct arena *a, enum section s, const char *text, const struct seats *seats,
+    struct order_set *o)
+{
+	const struct order_context ctx = { .seats = seats };
+	const struct frame frame = { .body = text, .body_line = 1 };
+	struct parsed *p = arena_alloc(a, sizeof *p);
+
+	orders_parse(a, &frame, &ctx, p);
+	if (p->problems.count > 0 || p->requests > 0 || p->standing.has != 0 ||
+	    p->orders.has != 1u << s)
+		return false;
+	order_replace(o, &p->orders, s);
+	return true;
+}
+
+const char *
+request_word(enum request_kind kind)
+{
+#define REQUEST_WORD(name, word) [REQUEST_##name] = word,
+	static const char *const words[] = { REQUEST_LIST(REQUEST_WORD) };
+#undef REQUEST_WORD
+
+	return words[kind];
+}

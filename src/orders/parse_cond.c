@@ -1,0 +1,313 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reads conditions, and the places, numbers and names in them.
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "orders/parser.h"
+#include "orders/repair.h"
+
+#define PLACE_LIST "toolmaker, hut, field, hunt, forest, clay, quarry, river, card 1-4, building 1-4"
+
+enum { NESTING = 12 };
+
+bool
+read_number(struct parser *p, int least, int most, int *n, const char *what)
+{
+	if (p->t->kind != TOKEN_NUMBER)
+		return fail_at(p, p->t, "%s is missing here: a number from %d to %d", what, least, most);
+	if (p->t->n < least || p->t->n > most)
+		return fail_at(p, p->t, "%s cannot be %s: write a number from %d to %d", what,
+		    p->t->text, least, most);
+	*n = p->t->n;
+	p->t++;
+	return true;
+}
+
+bool
+read_compared(struct parser *p, enum comparison *op, int *n, const char *example)
+{
+	if (p->t->kind != TOKEN_COMPARE)
+		return fail_at(p, p->t, "compare it with a number, like %s", example);
+	*op = p->t->op;
+	p->t++;
+	return read_number(p, 0, 999, n, "the number compared with");
+}
+
+// "card1" is "card 1": splits off the digits at the end of a word.
+static const struct word *
+glued_place(struct parser *p, int *number)
+{
+	size_t len = strlen(p->t->text), letters = strcspn(p->t->text, "0123456789");
+	struct match m;
+
+	if (p->t->kind != TOKEN_WORD || letters + 1 != len)
+		return NULL;
+	m = lexicon_find(arena_strndup(p->arena, p->t->text, letters), WORD_PLACE);
+	if (m.kind != MATCH_FOUND || m.word->value < SCOPE_CARD)
+		return NULL;
+	*number = p->t->text[letters] - '0';
+	return m.word;
+}
+
+static bool
+numbered_place(struct parser *p, const struct token *at, int family, int number, int *scope)
+{
+	int most = family == SCOPE_CARD ? CARD_SPACES : PILES;
+	int players = p->ctx->players;
+
+	if (number < 1 || number > most)
+		return fail_at(p, at, "there is no %s %d: they are numbered 1 to %d",
+		    family == SCOPE_CARD ? "card" : "building", number, most);
+	if (family == SCOPE_BUILDING && players > 0 && number > players)
+		return fail_at(p, at, "a game of %d players has only buildings 1 to %d", players,
+		    players);
+	*scope = (family == SCOPE_CARD ? CARD_1 : BUILDING_1) + number - 1;
+	return true;
+}
+
+// Reads a place or, where `family` is allowed, `card` and `building` without a number.
+static bool
+read_where(struct parser *p, bool family, int *scope)
+{
+	const struct token *at = p->t;
+	int number = 0;
+	const struct word *w = glued_place(p, &number);
+
+	if (w != NULL) {
+		p->t++;
+		return numbered_place(p, at, w->value, number, scope);
+	}
+	w = accept_word(p, WORD_PLACE);
+	if (w == NULL)
+		return fail_wanted(p, WORD_PLACE, "a place: " PLACE_LIST);
+	*scope = w->value;
+	if (*scope < SCOPE_CARD)
+		return true;
+	if (p->t->kind == TOKEN_NUMBER) {
+		number = p->t->n;
+		p->t++;
+		return numbered_place(p, at, *scope, number, scope);
+	}
+	if (family)
+		return true;
+	return fail_at(p, at, "which %s? write %s 1 to %s 4", w->text, w->text, w->text);
+}
+
+bool
+read_place(struct parser *p, enum place *place)
+{
+	int scope;
+
+	if (!read_where(p, false, &scope))
+		return false;
+	*place = (enum place)scope;
+	return true;
+}
+
+bool
+read_scope(struct parser *p, int *scope)
+{
+	if (accept_word(p, WORD_ALL) != NULL) {
+		*scope = SCOPE_ALL;
+		return true;
+	}
+	return read_where(p, true, scope);
+}
+
+bool
+at_place(const struct parser *p)
+{
+	struct match m;
+
+	if (p->t->kind != TOKEN_WORD)
+		return false;
+	m = lexicon_find(arena_strndup(p->arena, p->t->text, strcspn(p->t->text, "0123456789")),
+	    WORD_PLACE | WORD_ALL);
+	return m.kind == MATCH_FOUND;
+}
+
+static bool
+same_seat(struct arena *a, const struct seats *seats, int s, const char *folded)
+{
+	const char *title = seats->title[s];
+
+	return strcmp(seats->name[s], folded) == 0 ||
+	    (title[0] != '\0' && strcmp(text_fold(a, title, strlen(title)), folded) == 0);
+}
+
+int
+seat_find(struct arena *a, const struct seats *seats, const char *folded)
+{
+	int begun = -1, found = 0;
+
+	for (int s = 0; s < seats->count; s++)
+		if (same_seat(a, seats, s, folded))
+			return s;
+	for (int s = 0; s < seats->count && strlen(folded) >= 3; s++)
+		if (strncmp(seats->name[s], folded, strlen(folded)) == 0) {
+			begun = s;
+			found++;
+		}
+	return found == 1 ? begun : -1;
+}
+
+static bool
+fail_seat(struct parser *p, const struct token *at)
+{
+	const struct seats *seats = p->ctx->seats;
+	struct text names;
+	const char *near = "";
+
+	text_init(&names, p->arena);
+	for (int s = 0; s < seats->count; s++) {
+		text_addf(&names, "%s%s", s > 0 ? ", " : "", seats->name[s]);
+		if (word_distance(seats->name[s], at->text) <= near_limit(at->text))
+			near = arena_printf(p->arena, " (did you mean %s?)", seats->name[s]);
+	}
+	return fail_at(p, at, "nobody here is called '%s'%s: the seats are %s", at->text, near,
+	    names.data);
+}
+
+bool
+read_seat(struct parser *p, int *seat)
+{
+	const struct token *at = p->t;
+	struct seats *met = &p->out->seats;
+
+	if (at->kind != TOKEN_WORD)
+		return fail_at(p, at, "a seat's name is missing here");
+	*seat = seat_find(p->arena, met, at->text);
+	if (*seat >= 0) {
+		p->t++;
+		return true;
+	}
+	if (p->ctx->seats != NULL)
+		return fail_seat(p, at);
+	if (strlen(at->text) >= SEAT_NAME)
+		return fail_at(p, at, "'%s' is too long for a seat's name", at->text);
+	if (met->count == PLAYERS_MAX)
+		return fail_at(p, at, "a game has at most four seats, and this is a fifth name");
+	*seat = met->count++;
+	(void)snprintf(met->name[*seat], SEAT_NAME, "%s", at->text);
+	p->t++;
+	return true;
+}
+
+// Takes a new node of the tree; -1 when there are too many.
+static int
+node_add(struct parser *p, struct cond *c, enum cond_kind kind)
+{
+	if (c->count == COND_NODES) {
+		fail_at(p, p->t, "this condition is too long: at most %d tests and words between them",
+		    COND_NODES);
+		return -1;
+	}
+	c->node[c->count] = (struct cond_node){ .kind = kind, .left = -1, .right = -1, .seat = -1,
+		.place = PLACES };
+	return c->count++;
+}
+
+static bool
+read_test(struct parser *p, struct cond_node *n)
+{
+	const struct word *w;
+
+	switch (n->kind) {
+	case COND_TAKEN:
+		return read_place(p, &n->place) &&
+		    (accept_word(p, WORD_BY) == NULL || read_seat(p, &n->seat));
+	case COND_FREE:
+		return read_place(p, &n->place);
+	case COND_LEFT:
+		return read_place(p, &n->place) && read_compared(p, &n->op, &n->n, "left clay >= 2");
+	case COND_HAVE:
+		w = accept_word(p, WORD_THING);
+		if (w == NULL)
+			return fail_wanted(p, WORD_THING,
+			    "one of wood, brick, stone, gold, food, people, tools, track");
+		n->thing = w->value;
+		return read_compared(p, &n->op, &n->n, "have wood >= 2");
+	case COND_ROUND:
+		return read_compared(p, &n->op, &n->n, "round < 3");
+	case COND_AND:
+	case COND_OR:
+	case COND_NOT:
+		break;
+	}
+	return false;
+}
+
+static int
+read_or(struct parser *p, struct cond *c, int depth);
+
+static int
+read_factor(struct parser *p, struct cond *c, int depth)
+{
+	const struct word *w;
+	int node, inner;
+
+	if (depth > NESTING) {
+		fail_at(p, p->t, "too many parentheses or `not` inside each other");
+		return -1;
+	}
+	if (accept_mark(p, '(')) {
+		node = read_or(p, c, depth + 1);
+		if (node >= 0 && !accept_mark(p, ')')) {
+			fail_at(p, p->t, "a closing parenthesis is missing here");
+			return -1;
+		}
+		return node;
+	}
+	w = peek_word(p, WORD_COND | WORD_LOGIC);
+	if (w == NULL || (w->class == WORD_LOGIC && w->value != COND_NOT)) {
+		fail_wanted(p, WORD_COND | WORD_LOGIC,
+		    "a condition: taken, free, left, have, round, not, or a parenthesis");
+		return -1;
+	}
+	p->t++;
+	node = node_add(p, c, (enum cond_kind)w->value);
+	if (node < 0 || w->class == WORD_COND)
+		return node >= 0 && read_test(p, &c->node[node]) ? node : -1;
+	inner = read_factor(p, c, depth + 1);
+	c->node[node].left = inner;
+	return inner >= 0 ? node : -1;
+}
+
+// Reads a row of parts joined by `and`, or of such rows joined by `or`.
+static int
+read_joined(struct parser *p, struct cond *c, int depth, enum cond_kind kind)
+{
+	int left = kind == COND_OR ? read_joined(p, c, depth, COND_AND) : read_factor(p, c, depth);
+
+	while (left >= 0) {
+		const struct word *w = peek_word(p, WORD_LOGIC);
+		if (w == NULL || w->value != (int)kind)
+			break;
+		p->t++;
+		int node = node_add(p, c, kind);
+		if (node < 0)
+			return -1;
+		c->node[node].left = left;
+		c->node[node].right = kind == COND_OR ? read_joined(p, c, depth, COND_AND)
+						      : read_factor(p, c, depth);
+		left = c->node[node].right >= 0 ? node : -1;
+	}
+	return left;
+}
+
+static int
+read_or(struct parser *p, struct cond *c, int depth)
+{
+	return read_joined(p, c, depth, COND_OR);
+}
+
+bool
+read_cond(struct parser *p, struct cond *c)
+{
+	*c = (struct cond){ .count = 0 };
+	c->root = read_or(p, c, 0);
+	return c->root >= 0;
+}

@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reads questions, settings and press, and the letter form.
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/text.h"
+#include "orders/block.h"
+#include "orders/parser.h"
+#include "orders/repair.h"
+
+// The text from `s` to `end` without blanks and empty lines around it.
+static const char *
+trimmed(struct arena *a, const char *s, const char *end)
+{
+	while (s < end && strchr(" \t\n", *s) != NULL)
+		s++;
+	while (end > s && strchr(" \t\n", end[-1]) != NULL)
+		end--;
+	return arena_strndup(a, s, (size_t)(end - s));
+}
+
+// The rest of the line, as it was written.
+static const char *
+take_line(struct parser *p)
+{
+	const char *s = p->t->at, *end = line_last(s);
+
+	if (p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END)
+		return "";
+	skip_to(p, end);
+	return trimmed(p->arena, s, end);
+}
+
+static bool
+read_history(struct parser *p, struct request *q)
+{
+	if (p->t->kind != TOKEN_NUMBER)
+		return true;
+	if (!read_number(p, 1, 999, &q->from, "the round"))
+		return false;
+	q->to = q->from;
+	if (accept_mark(p, '-') && !read_number(p, 1, 999, &q->to, "the last round"))
+		return false;
+	if (q->to < q->from)
+		return fail_at(p, p->t, "history %d-%d: write the earlier round first", q->from, q->to);
+	return true;
+}
+
+static bool
+is_date(const char *s)
+{
+	int64_t t;
+
+	return strlen(s) == strlen("2026-11-20") && clock_parse(s, &t);
+}
+
+// "2026-11-20..2026-12-01", one date alone, or `none`.
+static bool
+read_vacation(struct parser *p, struct request *q)
+{
+	const struct token *at = p->t;
+	const char *line, *dots;
+
+	if (accept_word(p, WORD_NONE) != NULL)
+		return true;
+	line = take_line(p);
+	dots = strstr(line, "..");
+	q->text = dots == NULL ? line : trimmed(p->arena, line, dots);
+	q->until = dots == NULL ? line : trimmed(p->arena, dots + 2, line + strlen(line));
+	if (!is_date(q->text) || !is_date(q->until))
+		return fail_at(p, at, "write two dates, year first: vacation 2026-11-20..2026-12-01; or "
+				      "vacation none");
+	if (strcmp(q->text, q->until) > 0)
+		return fail_at(p, at, "the vacation ends before it begins: write the earlier date first");
+	return true;
+}
+
+static bool
+read_lang(struct parser *p, struct request *q)
+{
+	const struct token *at = p->t;
+
+	if (at->kind != TOKEN_WORD || strlen(at->text) != 2)
+		return fail_at(p, at, "write a language in two letters: lang en");
+	q->text = at->text;
+	p->t++;
+	return true;
+}
+
+// The line that ends a press message; NULL when there is none.
+static const char *
+press_end(struct parser *p, const char *s)
+{
+	for (; *s != '\0'; s = line_last(s) + (*line_last(s) != '\0')) {
+		const char *line = trimmed(p->arena, s, line_last(s)), *rest;
+		line = text_fold(p->arena, line, strlen(line));
+		if (strncmp(line, "end", 3) != 0)
+			continue;
+		rest = line + 3 + strspn(line + 3, " \t");
+		if (rest > line + 3 && strcmp(rest, "press") == 0)
+			return s;
+	}
+	return NULL;
+}
+
+// A seat that is called `all` or `gm` goes before the word.
+static bool
+read_reader(struct parser *p, struct request *q)
+{
+	const struct word *w;
+
+	if (accept_word(p, WORD_TO) == NULL)
+		return fail_wanted(p, WORD_TO, "'to' and a name, all or gm: press to bob");
+	w = peek_word(p, WORD_READER);
+	if (w != NULL && (p->ctx->seats == NULL || seat_find(p->arena, p->ctx->seats, p->t->text) < 0)) {
+		q->to = w->value;
+		p->t++;
+		return true;
+	}
+	return read_seat(p, &q->to);
+}
+
+static bool
+read_press(struct parser *p, struct request *q)
+{
+	const struct token *at = p->t;
+	const char *start, *end;
+
+	if (!read_reader(p, q))
+		return false;
+	if (!accept_mark(p, ':') && p->t->kind != TOKEN_BREAK && p->t->line == at->line)
+		return fail_at(p, p->t, "begin the message on a new line, and end it with 'end press'");
+	start = p->t->at;
+	end = press_end(p, start);
+	if (end == NULL) {
+		skip_to(p, start + strlen(start));
+		return fail_at(p, at, "the message has no end: put 'end press' on a line of its own "
+				      "after it");
+	}
+	q->text = trimmed(p->arena, start, end);
+	skip_to(p, line_last(end));
+	if (q->text[0] == '\0')
+		return fail_at(p, at, "the message is empty");
+	return true;
+}
+
+static bool
+read_what(struct parser *p, struct request *q)
+{
+	switch (q->kind) {
+	case REQUEST_WHATIF:
+		q->text = take_line(p);
+		if (q->text[0] == '\0')
+			return fail_at(p, p->t, "what if what? write orders on the same line");
+		return true;
+	case REQUEST_HELP:
+		q->text = take_line(p);
+		return true;
+	case REQUEST_HISTORY:
+		return read_history(p, q);
+	case REQUEST_VACATION:
+		return read_vacation(p, q);
+	case REQUEST_LANG:
+		return read_lang(p, q);
+	case REQUEST_PRESS:
+		return read_press(p, q);
+	case REQUEST_SHOW:
+	case REQUEST_RESEND:
+	case REQUEST_RESIGN:
+	case REQUESTS:
+		break;
+	}
+	return true;
+}
+
+bool
+read_request(struct parser *p, enum request_kind kind, const struct token *word)
+{
+	struct request q = { .kind = kind, .line = word->line, .text = "", .until = "" };
+
+	if (p->out->requests == REQUESTS_MAX)
+		return fail_at(p, word, "at most %d questions and messages in one frame",
+		    REQUESTS_MAX);
+	if (!read_what(p, &q))
+		return false;
+	p->out->request[p->out->requests++] = q;
+	return true;
+}
+
+bool
+at_letters(const struct parser *p)
+{
+	const struct token *t = p->t;
+
+	return t[0].kind == TOKEN_NUMBER && t[1].kind == TOKEN_WORD && t[1].glued &&
+	    strlen(t[1].text) <= 2 &&
+	    (t[2].kind == TOKEN_NUMBER || t[2].kind == TOKEN_BREAK || t[2].kind == TOKEN_END ||
+		(t[2].kind == TOKEN_MARK && t[2].mark == ','));
+}
+
+// Reads the block that the seat was sent.
+static bool
+read_block(struct parser *p, const struct token *at)
+{
+	struct frames *frames = arena_alloc(p->arena, sizeof *frames);
+	struct parsed *block = arena_alloc(p->arena, sizeof *block);
+	const struct order_context ctx = { .seats = p->ctx->seats, .players = p->ctx->players };
+
+	if (p->ctx->block == NULL)
+		return fail_at(p, at, "letters choose lines of the order block in your report, and there "
+				      "is none at hand: write the plan out");
+	frames_find(p->arena, p->ctx->block, strlen(p->ctx->block), frames);
+	if (frames->count == 0)
+		return fail_at(p, at, "your order block cannot be read: write the plan out");
+	orders_parse(p->arena, &frames->list[0], &ctx, block);
+	if (!order_has(&block->orders, SECTION_PLAN))
+		return fail_at(p, at, "your order block holds no plan: write the plan out");
+	p->block = &block->orders;
+	return true;
+}
+
+// Reads the pairs: chosen[rank] is the plan line of the block, -1 where none was given.
+static bool
+read_pairs(struct parser *p, int chosen[static PLAN_LINES + 1])
+{
+	for (int i = 0; i <= PLAN_LINES; i++)
+		chosen[i] = -1;
+	while (p->t->kind == TOKEN_NUMBER) {
+		int rank, line;
+		if (!read_number(p, 1, PLAN_LINES, &rank, "the rank"))
+			return false;
+		if (p->t->kind != TOKEN_WORD || !p->t->glued)
+			return fail_at(p, p->t, "a letter is missing after %d: write for instance 1b 2a",
+			    rank);
+		line = line_labelled(p->t->text);
+		if (line < 0 || line >= p->block->plan.count)
+			return fail_at(p, p->t, "your order block has no line '%s'", p->t->text);
+		if (chosen[rank] >= 0)
+			return fail_at(p, p->t, "the rank %d stands twice", rank);
+		for (int i = 0; i <= PLAN_LINES; i++)
+			if (chosen[i] == line)
+				return fail_at(p, p->t, "the line '%s' is chosen twice", p->t->text);
+		chosen[rank] = line;
+		p->t++;
+		accept_mark(p, ',');
+	}
+	return true;
+}
+
+static bool
+places_all(const struct plan *plan)
+{
+	for (int i = 0; i < plan->count; i++) {
+		const struct plan_line *l = &plan->line[i];
+		if (l->cond.count == 0 && l->count == 1 && l->alternative[0].place == HUNT &&
+		    l->alternative[0].rest)
+			return true;
+	}
+	return false;
+}
+
+bool
+read_letters(struct parser *p)
+{
+	int chosen[PLAN_LINES + 1];
+	struct plan *plan = &p->set->plan;
+	const struct token *at = p->t;
+
+	p->standing = false;
+	p->set = &p->out->orders;
+	p->section = SECTION_PLAN;
+	if (p->seen[0][SECTION_PLAN] != 0)
+		return fail_at(p, at, "the plan stands already in line %d: letters and a plan do not go "
+				      "together",
+		    p->seen[0][SECTION_PLAN]);
+	p->seen[0][SECTION_PLAN] = at->line;
+	if (!read_block(p, at) || !read_pairs(p, chosen))
+		return false;
+	plan = &p->out->orders.plan;
+	for (int rank = 1; rank <= PLAN_LINES; rank++)
+		if (chosen[rank] >= 0)
+			plan->line[plan->count++] = p->block->plan.line[chosen[rank]];
+	if (!places_all(plan) && plan->count < PLAN_LINES) {
+		plan->line[plan->count++] = (struct plan_line){ .count = 1,
+			.alternative = { { HUNT, 1, PEOPLE_MAX, true } } };
+		note_add(p->arena, &p->out->notes,
+		    "'hunt rest' was added at the end of the plan, so that it cannot stall");
+	}
+	p->out->letters = true;
+	p->out->orders.has |= 1u << SECTION_PLAN;
+	return true;
+}

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The parser's inside: what the files parse*.c share. One statement at a time; the functions that
+// read return false when they have reported a problem.
+#ifndef ORDERS_PARSER_H
+#define ORDERS_PARSER_H
+
+#include "orders/lexicon.h"
+#include "orders/parse.h"
+#include "orders/scan.h"
+
+struct parser {
+	struct arena *arena;
+	const struct order_context *ctx; // never NULL
+	struct parsed *out;
+	const struct token *t; // the next token
+	enum section section; // where a statement without a section word goes; SECTIONS: nowhere
+	bool standing; // it goes into the standing orders
+	struct order_set *set; // out->orders or out->standing
+	int seen[2][SECTIONS]; // line a section began on, 0: not yet; [1] for standing orders
+	int seen_column[2][SECTIONS];
+	int wait_line; // line of `final` or `wait`
+	int pay_rule; // rule that a bare `skip` belongs to; -1 for none
+	bool bare; // a first paragraph: the letter form and nothing else begins with a number
+	struct order_set *block; // orders of the block that letters were taken from
+};
+
+// Reports a problem at a token for the section in hand. Always false.
+bool
+fail_at(struct parser *p, const struct token *t, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
+
+// Reports that the next token is not what was wanted ("a place: hut, field, ..."), with a near miss or
+// two ambiguous words named. Always false.
+bool
+fail_wanted(struct parser *p, unsigned classes, const char *wanted);
+
+// The next token: whether it is this mark; whether the statement ends there (a comma ends it too).
+bool
+at_mark(const struct parser *p, char mark);
+bool
+at_end(const struct parser *p);
+
+// Steps over the next token if it is this mark.
+bool
+accept_mark(struct parser *p, char mark);
+
+// Looks the next token up; the word is NULL where it is no word of these classes.
+const struct word *
+peek_word(const struct parser *p, unsigned classes);
+
+// Steps over the next token if it is a word of these classes; NULL if not.
+const struct word *
+accept_word(struct parser *p, unsigned classes);
+
+// Reads a number from `least` to `most`; `what` names it in the message.
+bool
+read_number(struct parser *p, int least, int most, int *n, const char *what);
+
+// Reads a comparison and a number.
+bool
+read_compared(struct parser *p, enum comparison *op, int *n, const char *example);
+
+// Reads a place, with its number where it is a card or a building ("card 1", "card1").
+bool
+read_place(struct parser *p, enum place *place);
+
+// Reads a scope: a place, `card`, `building` (with or without a number) or `all`.
+bool
+read_scope(struct parser *p, int *scope);
+
+// Whether a place or a scope can begin at the next token.
+bool
+at_place(const struct parser *p);
+
+// Reads a condition up to where it ends.
+bool
+read_cond(struct parser *p, struct cond *c);
+
+// Reads a seat's name; without a context the name is remembered in out->seats.
+bool
+read_seat(struct parser *p, int *seat);
+
+// Finds the seat called so, by name or title, or by the beginning of its name; -1 for none or several.
+int
+seat_find(struct arena *a, const struct seats *seats, const char *folded);
+
+// Readers of one statement of a section, after the section's word.
+bool
+read_plan(struct parser *p);
+bool
+read_stop(struct parser *p);
+bool
+read_do(struct parser *p);
+bool
+read_tools(struct parser *p);
+bool
+read_pay(struct parser *p);
+bool
+read_take(struct parser *p);
+bool
+read_pick(struct parser *p);
+bool
+read_feed(struct parser *p);
+bool
+read_fallback(struct parser *p);
+
+// Reads the rest of a request, after its word.
+bool
+read_request(struct parser *p, enum request_kind kind, const struct token *word);
+
+// Whether the next tokens are the letter form; reads it.
+bool
+at_letters(const struct parser *p);
+bool
+read_letters(struct parser *p);
+
+// Steps to the first token at or after this place in the body.
+void
+skip_to(struct parser *p, const char *at);
+
+#endif
