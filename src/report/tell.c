@@ -67,23 +67,13 @@ begin(struct teller *t, int seat, const char *you, const char *they)
 	text_addf(&t->line, "%s %s", name(t, seat, true), verb(t, seat, you, they));
 }
 
-// Whether the reader wants to know where a decision of `seat` came from.
 static bool
-source_is_told(const struct teller *t, int seat, const char *source)
+is_dull(const char *source)
 {
 	static const char *const dull[] = { "", "dice", "setup", "forced", "default" };
-	static const char *const strange[] = { "fallback", "bot", "missing" };
 
-	if (source == NULL)
-		return false;
-	if (seat == t->reader) {
-		for (size_t i = 0; i < sizeof dull / sizeof *dull; i++)
-			if (strcmp(source, dull[i]) == 0)
-				return false;
-		return true;
-	}
-	for (size_t i = 0; i < sizeof strange / sizeof *strange; i++)
-		if (strncmp(source, strange[i], strlen(strange[i])) == 0)
+	for (size_t i = 0; i < sizeof dull / sizeof *dull; i++)
+		if (strcmp(source, dull[i]) == 0)
 			return true;
 	return false;
 }
@@ -92,9 +82,9 @@ source_is_told(const struct teller *t, int seat, const char *source)
 static void
 note_source(struct teller *t, int at)
 {
-	const char *source = t->list[at].source;
+	const char *source = telling_source(&t->list[at], t->reader);
 
-	if (!source_is_told(t, t->list[at].event.seat, source) || t->source_count == SOURCES_MAX)
+	if (source == NULL || is_dull(source) || t->source_count == SOURCES_MAX)
 		return;
 	for (int i = 0; i < t->source_count; i++)
 		if (strcmp(t->sources[i], source) == 0)

@@ -55,6 +55,11 @@ tell(struct arena *a, const struct telling *tellings, int count, const struct re
 char *
 tell_text(struct arena *a, const struct told_list *told);
 
+// Where a decision came from, as far as `reader` may know: of others only that they did not decide
+// themselves (fallback, bot, missing). NULL where there is nothing to say.
+const char *
+telling_source(const struct telling *t, int reader);
+
 // The event's kind as the archive and `report --format json` spell it: "got_goods".
 const char *
 event_name(enum event_kind kind);

@@ -4,6 +4,8 @@
 // The parts of speech that the sentences about events are made of, and events as text.
 #include "report/telling.h"
 
+#include <string.h>
+
 #include "engine/game.h"
 #include "report/board.h"
 #include "report/tell.h"
@@ -52,6 +54,39 @@ event_name(enum event_kind kind)
 	};
 
 	return name[kind];
+}
+
+// Events that follow from the rules, whoever's decision was the last before them.
+static bool
+is_automatic(const struct event *e)
+{
+	static const bool automatic[EVENT_KINDS] = {
+		[EV_ROUND_BEGINS] = true,
+		[EV_CARD_SLID] = true,
+		[EV_CARD_DEALT] = true,
+		[EV_STAYED_HOME] = true,
+		[EV_ROLLED] = true,
+		[EV_TILE_TURNED] = true,
+		[EV_HARVESTED] = true,
+		[EV_GAME_ENDS] = true,
+	};
+
+	return automatic[e->kind] || (e->kind == EV_FED && e->n > 0);
+}
+
+const char *
+telling_source(const struct telling *t, int reader)
+{
+	static const char *const strange[] = { "fallback", "bot", "missing" };
+
+	if (t->source == NULL || is_automatic(&t->event))
+		return NULL;
+	if (t->event.seat == reader)
+		return t->source;
+	for (size_t i = 0; i < sizeof strange / sizeof *strange; i++)
+		if (strncmp(t->source, strange[i], strlen(strange[i])) == 0)
+			return t->source;
+	return NULL;
 }
 
 char *

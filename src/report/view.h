@@ -77,9 +77,13 @@ struct report_input {
 json_t *
 view_json(struct arena *a, const struct report_input *in);
 
-// The same as text for people and programs, two blanks an indent, with a newline at the end; in the arena.
+// The same as text, two blanks an indent, with a newline at the end; in the arena.
 char *
 view_text(struct arena *a, const struct report_input *in);
+
+// "Ann wins", "Ann and Bob win", of a game that is over.
+char *
+winners_words(struct arena *a, const struct game *g, const struct report_seat *seats);
 
 // Options of the engine that differ from the default rules, one sentence each; at most 4.
 int

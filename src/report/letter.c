@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A letter: the view through a template, then laid out: prose wrapped, runs of empty lines made
+// one, board and order block left alone.
+#include "report/letter.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "report/json.h"
+#include "report/mustache.h"
+#include "report/template.h"
+
+// Begins a line that is left as it is. Views hold no control characters, so nobody else's text
+// can have it.
+#define VERBATIM '\001'
+
+// Marks each line of a text of the view, or each text of a list.
+static void
+mark_verbatim(struct arena *a, json_t *view, const char *key)
+{
+	const char *s = json_string_value(json_object_get(view, key));
+	struct text t;
+
+	if (s == NULL)
+		return;
+	text_init(&t, a);
+	for (size_t len; *s != '\0'; s += len + (s[len] == '\n')) {
+		len = strcspn(s, "\n");
+		text_addf(&t, "%c%.*s%s", VERBATIM, (int)len, s, s[len] == '\n' ? "\n" : "");
+	}
+	json_put(view, key, json_string(t.data));
+}
+
+static void
+mark_lines(struct arena *a, json_t *list)
+{
+	for (size_t i = 0; i < json_array_size(list); i++)
+		(void)json_array_set_new(list, i,
+		    json_string(arena_printf(a, "%c%s", VERBATIM,
+			json_string_value(json_array_get(list, i)))));
+}
+
+struct source {
+	struct arena *arena;
+	const char *folder; // NULL: embedded ones only
+	struct err *err; // a template of the folder that cannot be read
+};
+
+static const char *
+find(void *context, const char *name)
+{
+	struct source *s = context;
+	const char *text = template_read(s->arena, s->folder, name, s->err);
+
+	return text != NULL ? text : template_embedded(s->arena, name);
+}
+
+static int
+expand(struct arena *a, const char *folder, const char *name, const json_t *view,
+    struct text *out, struct err *e)
+{
+	struct source source = { .arena = a, .folder = folder, .err = e };
+	struct mustache_partials partials = { .find = find, .context = &source };
+	const char *text = find(&source, name);
+
+	if (e->code != ERR_NONE)
+		return -1;
+	if (text == NULL)
+		return err_set(e, ERR_SOFTWARE, "there is no template '%s'", name);
+	if (mustache_expand(arena_printf(a, "%s.mustache", name), text, view, &partials,
+		MUSTACHE_NONE, out, e) != 0)
+		return -1;
+	return e->code == ERR_NONE ? 0 : -1;
+}
+
+// How far the second line of a paragraph is moved in: as the first, and past "- ", "* ", "1. ",
+// "a) ".
+static size_t
+hanging(const char *line)
+{
+	size_t blanks = strspn(line, " ");
+	const char *s = line + blanks;
+	size_t digits = strspn(s, "0123456789");
+
+	if ((*s == '-' || *s == '*') && s[1] == ' ')
+		return blanks + 2;
+	if (digits > 0 && digits < 4 && s[digits] == '.' && s[digits + 1] == ' ')
+		return blanks + digits + 2;
+	if (*s != '\0' && s[1] == ')' && s[2] == ' ')
+		return blanks + 3;
+	return blanks;
+}
+
+// Adds one line of the expanded template. Empty lines are held back until something follows.
+static void
+add_line(struct text *out, const char *line, bool *gap)
+{
+	const char *mark = strchr(line, VERBATIM);
+
+	if (mark != NULL) {
+		line = mark + 1;
+	} else if (line[strspn(line, " \t\r")] == '\0') {
+		*gap = out->len > 0;
+		return;
+	} else {
+		line = text_wrap(out->arena, line, PROSE_COLUMNS, hanging(line));
+	}
+	if (*gap)
+		text_add(out, "\n");
+	*gap = false;
+	text_add(out, line);
+	while (out->len > 0 && out->data[out->len - 1] == ' ')
+		text_cut(out, out->len - 1);
+	text_add(out, "\n");
+}
+
+static char *
+lay_out(struct arena *a, const char *expanded)
+{
+	struct text out;
+	bool gap = false;
+
+	text_init(&out, a);
+	for (size_t len; *expanded != '\0'; expanded += len + (expanded[len] == '\n')) {
+		len = strcspn(expanded, "\n");
+		add_line(&out, arena_strndup(a, expanded, len), &gap);
+	}
+	return out.data;
+}
+
+static bool
+begins_round(const struct report_input *in)
+{
+	for (int i = 0; i < in->event_count; i++)
+		if (in->events[i].event.kind == EV_ROUND_BEGINS &&
+		    in->events[i].event.n == in->game->round)
+			return true;
+	return false;
+}
+
+static const char *
+report_subject(struct arena *a, const struct report_input *in)
+{
+	const struct game *g = in->game;
+
+	if (g == NULL)
+		return "Waiting for players";
+	if (g->open.kind == ASK_OVER)
+		return "The game is over";
+	if (g->open.seat == in->reader)
+		return arena_printf(a, "Your move: %s", ask_words(a, g));
+	return begins_round(in) ? arena_printf(a, "Round %d begins: your orders, please", g->round)
+				: arena_printf(a, "Round %d goes on", g->round);
+}
+
+static const char *
+answer_subject(struct arena *a, const struct report_answer *answer)
+{
+	const char *words;
+
+	if (answer == NULL)
+		return "Your letter";
+	if (answer->stored.count == 0)
+		return answer->refused.count > 0 ? "Orders refused" : "Your letter";
+	words = answer->is_final ? "Orders stored, final" : "Orders stored";
+	if (answer->refused.count == 0)
+		return words;
+	return arena_printf(a, "%s; %d refused", words, answer->refused.count);
+}
+
+static const char *
+subject_words(struct arena *a, const struct report_input *in)
+{
+	if (in->headline != NULL)
+		return in->headline;
+	switch (in->kind) {
+	case LETTER_INVITATION:
+		return "Welcome to the game";
+	case LETTER_REPORT:
+		return report_subject(a, in);
+	case LETTER_FINAL:
+		return in->game == NULL || in->game->open.kind != ASK_OVER
+		    ? "The game is over"
+		    : arena_printf(a, "The game is over: %s", winners_words(a, in->game, in->seats));
+	case LETTER_ANSWER:
+		return answer_subject(a, in->answer);
+	case LETTER_NOTICE:
+		return "A word about your game";
+	case LETTER_REMINDER:
+		return "Your orders are missing";
+	case LETTERS:
+		break;
+	}
+	return "";
+}
+
+static char *
+subject(struct arena *a, const struct report_input *in)
+{
+	const char *name = in->name != NULL ? in->name : "";
+	char *s;
+
+	s = arena_printf(a, "[stonepost%s%s%s] %s", name[0] != '\0' ? " " : "", name,
+	    in->game == NULL || in->kind == LETTER_FINAL ? ""
+							 : arena_printf(a, " r%d", in->game->round),
+	    subject_words(a, in));
+	s = text_clean(a, s);
+	for (char *c = s; *c != '\0'; c++)
+		if (*c == '\n')
+			*c = ' ';
+	return s;
+}
+
+static int
+write_body(struct arena *a, const char *folder, const struct report_input *in,
+    const json_t *view, struct letter *letter, struct err *e)
+{
+	const char *name = letter_name(in->kind);
+	struct err fault = { .code = ERR_NONE };
+	struct text out;
+
+	text_init(&out, a);
+	if (folder != NULL && folder[0] != '\0') {
+		if (expand(a, folder, name, view, &out, &fault) == 0) {
+			letter->body = lay_out(a, out.data);
+			return 0;
+		}
+		letter->notice = arena_printf(a,
+		    "A template in '%s' is broken, so the built-in one was used. %s", folder,
+		    fault.text);
+		text_cut(&out, 0);
+	}
+	if (expand(a, NULL, name, view, &out, e) != 0)
+		return err_prefix(e, "built-in template");
+	letter->body = lay_out(a, out.data);
+	return 0;
+}
+
+int
+report_letter(struct arena *a, const char *folder, const struct report_input *in,
+    struct letter *letter, struct err *e)
+{
+	json_t *view = view_json(a, in);
+	int r;
+
+	*letter = (struct letter){ .subject = subject(a, in) };
+	mark_verbatim(a, view, "board");
+	mark_verbatim(a, view, "scores_text");
+	mark_verbatim(a, view, "order_block");
+	mark_lines(a, json_object_get(view, "board_lines"));
+	r = write_body(a, folder, in, view, letter, e);
+	json_decref(view);
+	return r;
+}

@@ -1,0 +1,320 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Everything one letter needs as one JSON document. What there is nothing to say about is null or
+// an empty list; text is UTF-8 without control characters. WHO is {"seat": its name, "title": its
+// display name, "mark": its letter on the board, "you": whether it is the reader}.
+//
+//	v             1
+//	kind          invitation, report, final, answer, notice, reminder
+//	game, mode    the game's name; "turn" or "round"
+//	round         the round; null while the game waits for players
+//	reader        WHO, null for the GM and the public
+//	seats         list of WHO with status and word (mixed into the seed)
+//	headline      what a notice is about
+//	asked         what the letter asks of the reader, a sentence
+//	deadline      as text
+//	start         WHO starts the round
+//	open          what is open: kind (place, use, tools, pay, pick, feed, roll, over), who (WHO or
+//	              null), words, place, faces (dice on the table), dice (to be rolled), count
+//	              (goods to pay or food missing)
+//	told          what happened since the reader's last report: list of {round, phases: list of
+//	              {phase (begin, placing, using, feeding, end), lines}}
+//	told_text     the same as text
+//	events        the same as facts: list of {round, kind, seat, source} and what the kind has of
+//	              place, card, tile, n, value, turn, tools (slots), once, goods, faces; the kinds
+//	              are those of engine/event.h in small letters
+//	plan          what became of each plan line
+//	standing      the reader's standing orders
+//	missing       titles of those who are still missing; missing_text: the same as "Ann and Bob"
+//	house_rules   sentences: where the game differs from the default rules
+//	notes         sentences
+//	board         the board as text; board_lines: the same by line
+//	places        list of {name, title, room (null: no limit), value (of a die sum), people: list of
+//	              WHO with people}
+//	cards         the same for the card spaces, with price and card {number, top, low} or null
+//	buildings     the same for the piles, with tile {number, need, least, most} or null, and left
+//	deck_left     cards in the deck
+//	players       list of WHO with people, home (not placed yet), food, track, points, goods (by
+//	              name), tools (list of {slot, value, ready}), once, any_2, cards, face_down (how
+//	              many cards drawn face down), own_face_down (the reader's own, all once over),
+//	              lows (lower parts added up, by name), tiles, if_over (score if the game ended
+//	              now: during, green, farmers, tool_makers, hut_builders, shamans, resources,
+//	              total; without what the reader may not see)
+//	scores        once over: list of WHO with score (as if_over) and wins; scores_text: as a table;
+//	              winners_text: "Ann and Bob win"
+//	commitment, chain, salt   as they stand in every report
+//	seed          once over
+//	answer        of an answer: stored, refused, asked (lists), is_final, receipt, total
+//	order_block   the frame ready to be edited
+//	has           true for each list above that is not empty, for templates: {{#has.plan}}
+#include "report/view.h"
+
+#include <string.h>
+
+#include "engine/score.h"
+#include "report/json.h"
+#include "report/table.h"
+#include "report/view_game.h"
+
+const char *
+letter_name(enum letter_kind kind)
+{
+#define LETTER_WORD(name, word) word,
+	static const char *const name[] = { LETTER_LIST(LETTER_WORD) };
+#undef LETTER_WORD
+
+	return name[kind];
+}
+
+int
+option_words(struct arena *a, const struct options *o, const char *out[static 4])
+{
+	int n = 0;
+
+	if (o->hunt_again)
+		out[n++] = arena_strdup(a, "You may place people on the hunting grounds again.");
+	if (o->famine == FAMINE_12)
+		out[n++] = arena_strdup(a, "Hunger costs 12 points.");
+	if (o->famine == FAMINE_4_EACH)
+		out[n++] = arena_strdup(a, "Hunger costs 4 points for each person without food.");
+	if (o->green == GREEN_SINGLES)
+		out[n++] = arena_strdup(a, "The second copy of a green card counts 1 point.");
+	if (o->tiebreak == TIEBREAK_SUM)
+		out[n++] = arena_strdup(a, "Ties are broken by food track, tools and people added up.");
+	return n;
+}
+
+static json_t *
+lines_json(const struct lines *lines)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < lines->count; i++)
+		json_push(list, json_text(lines->list[i]));
+	return list;
+}
+
+// A text's lines, without their newlines.
+static json_t *
+split_json(struct arena *a, const char *text)
+{
+	json_t *list = json_list();
+
+	for (size_t len; *text != '\0'; text += len + (text[len] == '\n')) {
+		len = strcspn(text, "\n");
+		json_push(list, json_text(arena_strndup(a, text, len)));
+	}
+	return list;
+}
+
+static json_t *
+seats_json(const struct viewer *v, int players)
+{
+	json_t *list = json_list();
+
+	for (int s = 0; s < players; s++) {
+		json_t *j = view_seat(v, s);
+		json_put(j, "status", json_text(v->seats[s].status));
+		json_put(j, "word", json_text(v->seats[s].word));
+		json_push(list, j);
+	}
+	return list;
+}
+
+static json_t *
+told_json(const struct told_list *told)
+{
+	json_t *rounds = json_list(), *phases = NULL, *lines = NULL;
+
+	for (int i = 0; i < told->count; i++) {
+		const struct told *one = &told->list[i];
+		bool round = i == 0 || one->round != told->list[i - 1].round;
+		if (round) {
+			json_t *j = json_map();
+			json_put(j, "round", json_number(one->round));
+			json_put(j, "phases", phases = json_list());
+			json_push(rounds, j);
+		}
+		if (round || one->phase != told->list[i - 1].phase) {
+			json_t *j = json_map();
+			json_put(j, "phase", json_text(phase_name(one->phase)));
+			json_put(j, "lines", lines = json_list());
+			json_push(phases, j);
+		}
+		json_push(lines, json_text(one->text));
+	}
+	return rounds;
+}
+
+static void
+put_history(json_t *j, const struct viewer *v, const struct report_input *in)
+{
+	struct told_list told =
+	    tell(v->arena, in->events, in->event_count, in->seats, in->reader);
+	json_t *events = json_list();
+
+	for (int i = 0; i < in->event_count; i++)
+		json_push(events, view_event(v, &in->events[i]));
+	json_put(j, "told", told_json(&told));
+	json_put(j, "told_text", told.count > 0 ? json_text(tell_text(v->arena, &told)) : json_null());
+	json_put(j, "events", events);
+}
+
+static void
+put_lists(json_t *j, struct arena *a, const struct report_input *in)
+{
+	const char *options[4];
+	int n = in->game != NULL ? option_words(a, &in->game->options, options) : 0;
+	json_t *rules = lines_json(&(struct lines){ .list = options, .count = n });
+
+	for (int i = 0; i < in->house_rules.count; i++)
+		json_push(rules, json_text(in->house_rules.list[i]));
+	json_put(j, "plan", lines_json(&in->plan));
+	json_put(j, "standing", lines_json(&in->standing));
+	json_put(j, "missing", lines_json(&in->missing));
+	json_put(j, "missing_text", in->missing.count > 0
+		? json_text(words_joined(a, in->missing.list, in->missing.count))
+		: json_null());
+	json_put(j, "house_rules", rules);
+	json_put(j, "notes", lines_json(&in->notes));
+}
+
+char *
+winners_words(struct arena *a, const struct game *g, const struct report_seat *seats)
+{
+	unsigned winners = score_winners(g);
+	const char *names[PLAYERS_MAX];
+	int n = 0;
+
+	for (int s = 0; s < g->players; s++)
+		if ((winners >> s & 1) != 0)
+			names[n++] = seat_title(a, seats, s);
+	return arena_printf(a, "%s win%s", words_joined(a, names, n), n == 1 ? "s" : "");
+}
+
+static void
+put_game(json_t *j, const struct viewer *v, const struct report_input *in)
+{
+	const struct game *g = in->game;
+	bool over = g->open.kind == ASK_OVER;
+	char *board = board_draw(v->arena, g, in->seats, in->reader, in->style);
+
+	json_put(j, "start", view_seat(v, g->start));
+	json_put(j, "open", view_open(v));
+	json_put(j, "board", json_text(board));
+	json_put(j, "board_lines", split_json(v->arena, board));
+	json_put(j, "places", view_places(v));
+	json_put(j, "cards", view_cards(v));
+	json_put(j, "buildings", view_buildings(v));
+	json_put(j, "deck_left", json_number(CARDS - g->deck_next));
+	json_put(j, "players", view_players(v));
+	json_put(j, "scores", view_scores(v));
+	json_put(j, "scores_text",
+	    over ? json_text(table_scores(v->arena, g, in->seats, in->reader, in->style))
+		 : json_null());
+	json_put(j, "winners_text",
+	    over ? json_text(winners_words(v->arena, g, in->seats)) : json_null());
+}
+
+// While a game waits for players there is nothing to see.
+static void
+put_no_game(json_t *j)
+{
+	static const char *const nulls[] = { "start", "open", "board", "deck_left", "scores",
+		"scores_text", "winners_text" };
+	static const char *const lists[] = { "board_lines", "places", "cards", "buildings",
+		"players" };
+
+	for (size_t i = 0; i < sizeof nulls / sizeof *nulls; i++)
+		json_put(j, nulls[i], json_null());
+	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+		json_put(j, lists[i], json_list());
+}
+
+static json_t *
+answer_json(const struct report_answer *answer)
+{
+	json_t *j, *has;
+
+	if (answer == NULL)
+		return json_null();
+	j = json_map();
+	has = json_map();
+	json_put(j, "stored", lines_json(&answer->stored));
+	json_put(j, "refused", lines_json(&answer->refused));
+	json_put(j, "asked", lines_json(&answer->asked));
+	json_put(j, "is_final", json_boolean(answer->is_final));
+	json_put(j, "receipt", json_text(answer->receipt));
+	json_put(j, "total", json_text(answer->total));
+	json_put(has, "stored", json_boolean(answer->stored.count > 0));
+	json_put(has, "refused", json_boolean(answer->refused.count > 0));
+	json_put(has, "asked", json_boolean(answer->asked.count > 0));
+	json_put(j, "has", has);
+	return j;
+}
+
+static void
+put_proof(json_t *j, const struct report_input *in)
+{
+	bool over = in->game != NULL && in->game->open.kind == ASK_OVER;
+
+	json_put(j, "commitment", json_text(in->commitment));
+	json_put(j, "chain", json_text(in->chain));
+	json_put(j, "salt", in->salt != NULL && in->salt[0] != '\0' ? json_text(in->salt) : json_null());
+	json_put(j, "seed", over ? json_text(in->seed) : json_null());
+}
+
+static json_t *
+has_json(const json_t *view)
+{
+	static const char *const lists[] = { "seats", "told", "plan", "standing", "missing",
+		"house_rules", "notes" };
+	json_t *j = json_map();
+
+	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+		json_put(j, lists[i],
+		    json_boolean(json_array_size(json_object_get(view, lists[i])) > 0));
+	return j;
+}
+
+json_t *
+view_json(struct arena *a, const struct report_input *in)
+{
+	struct viewer v = { .arena = a, .g = in->game, .seats = in->seats, .reader = in->reader };
+	int players = in->seats != NULL ? in->players : 0;
+	json_t *j = json_map();
+
+	seat_marks(in->seats, players, v.marks);
+	json_put(j, "v", json_number(1));
+	json_put(j, "kind", json_text(letter_name(in->kind)));
+	json_put(j, "game", json_text(in->name));
+	json_put(j, "mode", json_text(in->mode));
+	json_put(j, "round", in->game != NULL ? json_number(in->game->round) : json_null());
+	json_put(j, "reader", view_seat(&v, in->reader < players ? in->reader : -1));
+	json_put(j, "seats", seats_json(&v, players));
+	json_put(j, "headline", json_text(in->headline));
+	json_put(j, "asked", json_text(in->asked));
+	json_put(j, "deadline", json_text(in->deadline));
+	if (in->game != NULL)
+		put_game(j, &v, in);
+	else
+		put_no_game(j);
+	put_history(j, &v, in);
+	put_lists(j, a, in);
+	put_proof(j, in);
+	json_put(j, "answer", answer_json(in->answer));
+	json_put(j, "order_block", json_text(in->order_block));
+	json_put(j, "has", has_json(j));
+	return j;
+}
+
+char *
+view_text(struct arena *a, const struct report_input *in)
+{
+	json_t *j = view_json(a, in);
+	char *text = arena_printf(a, "%s\n", json_print(a, j, JSON_INDENT(2)));
+
+	json_decref(j);
+	return text;
+}

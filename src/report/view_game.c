@@ -1,0 +1,364 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The position as JSON, as one reader may see it.
+#include "report/view_game.h"
+
+#include "engine/notation.h"
+#include "engine/score.h"
+#include "report/json.h"
+#include "report/table.h"
+
+json_t *
+view_seat(const struct viewer *v, int seat)
+{
+	json_t *j;
+
+	if (seat < 0)
+		return json_null();
+	j = json_map();
+	json_put(j, "seat", json_text(v->seats[seat].name));
+	json_put(j, "title", json_text(seat_title(v->arena, v->seats, seat)));
+	json_put(j, "mark", json_text(arena_strndup(v->arena, &v->marks[seat], 1)));
+	json_put(j, "you", json_boolean(seat == v->reader));
+	return j;
+}
+
+static json_t *
+goods_json(const int goods[static GOODS])
+{
+	json_t *j = json_map();
+
+	for (int i = 0; i < GOODS; i++)
+		json_put(j, good_info[i].name, json_number(goods[i]));
+	return j;
+}
+
+static json_t *
+faces_json(const int *faces, int count)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < count; i++)
+		json_push(list, json_number(faces[i]));
+	return list;
+}
+
+static json_t *
+place_json(enum place place)
+{
+	return place < PLACES ? json_text(place_info[place].name) : json_null();
+}
+
+static json_t *
+card_json(int card)
+{
+	char text[PIECE_TEXT];
+	json_t *j;
+
+	if (card < 0)
+		return json_null();
+	j = json_map();
+	json_put(j, "number", json_number(card + 1));
+	json_put(j, "top", json_text(card_top_text(card, text)));
+	json_put(j, "low", json_text(card_low_text(card, text)));
+	return j;
+}
+
+static json_t *
+tile_json(int tile)
+{
+	char text[PIECE_TEXT];
+	int least, most;
+	json_t *j;
+
+	if (tile < 0)
+		return json_null();
+	j = json_map();
+	tile_points(tile, &least, &most);
+	json_put(j, "number", json_number(tile + 1));
+	json_put(j, "need", json_text(tile_text(tile, text)));
+	json_put(j, "least", json_number(least));
+	json_put(j, "most", json_number(most));
+	return j;
+}
+
+json_t *
+view_open(const struct viewer *v)
+{
+	const struct game *g = v->g;
+	json_t *j = json_map();
+
+	json_put(j, "kind", json_text(ask_name(g->open.kind)));
+	json_put(j, "who", view_seat(v, g->open.seat));
+	json_put(j, "words", json_text(ask_words(v->arena, g)));
+	json_put(j, "place", place_json(g->open.place));
+	json_put(j, "faces", faces_json(g->dice, g->dice_count));
+	json_put(j, "dice", json_number(g->open.dice));
+	json_put(j, "count", json_number(g->open.count));
+	return j;
+}
+
+// Who stands on a place: [{"seat", "title", "mark", "you", "people"}].
+static json_t *
+who_json(const struct viewer *v, enum place place)
+{
+	json_t *list = json_list();
+
+	for (int s = 0; s < v->g->players; s++) {
+		json_t *who;
+		if (v->g->player[s].at[place] == 0)
+			continue;
+		who = view_seat(v, s);
+		json_put(who, "people", json_number(v->g->player[s].at[place]));
+		json_push(list, who);
+	}
+	return list;
+}
+
+static json_t *
+place_map(const struct viewer *v, enum place place)
+{
+	const struct place_info *info = &place_info[place];
+	json_t *j = json_map();
+
+	json_put(j, "name", json_text(info->name));
+	json_put(j, "title", json_text(info->title));
+	json_put(j, "room", info->room > 0 ? json_number(info->room) : json_null());
+	json_put(j, "value", info->value > 0 ? json_number(info->value) : json_null());
+	json_put(j, "people", who_json(v, place));
+	return j;
+}
+
+json_t *
+view_places(const struct viewer *v)
+{
+	json_t *list = json_list();
+
+	for (enum place p = TOOL_MAKER; p < CARD_1; p++)
+		json_push(list, place_map(v, p));
+	return list;
+}
+
+json_t *
+view_cards(const struct viewer *v)
+{
+	json_t *list = json_list();
+
+	for (enum place p = CARD_1; p < BUILDING_1; p++) {
+		json_t *j = place_map(v, p);
+		json_put(j, "price", json_number(place_info[p].number));
+		json_put(j, "card", card_json(card_on(v->g, p)));
+		json_push(list, j);
+	}
+	return list;
+}
+
+json_t *
+view_buildings(const struct viewer *v)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < v->g->players; i++) {
+		enum place p = BUILDING_1 + (enum place)i;
+		json_t *j = place_map(v, p);
+		json_put(j, "tile", tile_json(tile_on(v->g, p)));
+		json_put(j, "left", json_number(pile_left(v->g, i)));
+		json_push(list, j);
+	}
+	return list;
+}
+
+static json_t *
+tools_json(const struct player *p)
+{
+	json_t *list = json_list();
+
+	for (int s = 0; s < TOOL_SLOTS; s++) {
+		json_t *j;
+		if (p->tool[s] == 0)
+			continue;
+		j = json_map();
+		json_put(j, "slot", json_number(s + 1));
+		json_put(j, "value", json_number(p->tool[s]));
+		json_put(j, "ready", json_boolean((p->used >> s & 1) == 0));
+		json_push(list, j);
+	}
+	return list;
+}
+
+static json_t *
+slots_json(unsigned tools)
+{
+	json_t *list = json_list();
+
+	for (int s = 0; s < TOOL_SLOTS; s++)
+		if ((tools >> s & 1) != 0)
+			json_push(list, json_number(s + 1));
+	return list;
+}
+
+static json_t *
+once_list(unsigned once)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < ONCE_TOOLS; i++)
+		if ((once >> i & 1) != 0)
+			json_push(list, json_number(once_value[i]));
+	return list;
+}
+
+static json_t *
+cards_json(uint64_t set)
+{
+	json_t *list = json_list();
+
+	for (int c = 0; c < CARDS; c++)
+		if ((set >> c & 1) != 0)
+			json_push(list, card_json(c));
+	return list;
+}
+
+static json_t *
+tiles_json(uint32_t set)
+{
+	json_t *list = json_list();
+
+	for (int t = 0; t < TILES; t++)
+		if ((set >> t & 1) != 0)
+			json_push(list, tile_json(t));
+	return list;
+}
+
+static int
+hidden_count(const struct player *p)
+{
+	int n = 0;
+
+	for (int c = 0; c < CARDS; c++)
+		n += (p->hidden >> c & 1) != 0;
+	return n;
+}
+
+static json_t *
+lows_json(uint64_t set)
+{
+	json_t *j = json_map();
+	int totals[CARD_LOWS];
+
+	low_totals(set, totals);
+	for (int low = 0; low < CARD_LOWS; low++)
+		json_put(j, card_low_name[low], json_number(totals[low]));
+	return j;
+}
+
+static json_t *
+score_json(const struct game *g, int seat, bool hidden)
+{
+	struct score s = score_seat(g, seat, hidden);
+	json_t *j = json_map();
+
+	json_put(j, "during", json_number(s.during));
+	json_put(j, "green", json_number(s.green));
+	json_put(j, "farmers", json_number(s.farmers));
+	json_put(j, "tool_makers", json_number(s.tool_makers));
+	json_put(j, "hut_builders", json_number(s.hut_builders));
+	json_put(j, "shamans", json_number(s.shamans));
+	json_put(j, "resources", json_number(s.resources));
+	json_put(j, "total", json_number(s.total));
+	return j;
+}
+
+static json_t *
+player_json(const struct viewer *v, int seat)
+{
+	const struct player *p = &v->g->player[seat];
+	bool all = may_see_hidden(v->g, seat, v->reader);
+	uint64_t known = all ? p->cards : p->cards & ~p->hidden;
+	json_t *j = view_seat(v, seat);
+
+	json_put(j, "people", json_number(p->people));
+	json_put(j, "home", json_number(p->home));
+	json_put(j, "food", json_number(p->food));
+	json_put(j, "track", json_number(p->track));
+	json_put(j, "points", json_number(p->score));
+	json_put(j, "goods", goods_json(p->goods));
+	json_put(j, "tools", tools_json(p));
+	json_put(j, "once", once_list(p->once));
+	json_put(j, "any_2", json_boolean(p->any_2));
+	json_put(j, "cards", cards_json(known));
+	json_put(j, "face_down", json_number(hidden_count(p)));
+	json_put(j, "own_face_down", cards_json(all ? p->hidden : 0));
+	json_put(j, "lows", lows_json(known));
+	json_put(j, "tiles", tiles_json(p->tiles));
+	json_put(j, "if_over", score_json(v->g, seat, all));
+	return j;
+}
+
+json_t *
+view_players(const struct viewer *v)
+{
+	json_t *list = json_list();
+
+	for (int s = 0; s < v->g->players; s++)
+		json_push(list, player_json(v, s));
+	return list;
+}
+
+json_t *
+view_scores(const struct viewer *v)
+{
+	unsigned winners;
+	json_t *list;
+
+	if (v->g->open.kind != ASK_OVER)
+		return json_null();
+	list = json_list();
+	winners = score_winners(v->g);
+	for (int s = 0; s < v->g->players; s++) {
+		json_t *j = view_seat(v, s);
+		json_put(j, "score", score_json(v->g, s, true));
+		json_put(j, "wins", json_boolean((winners >> s & 1) != 0));
+		json_push(list, j);
+	}
+	return list;
+}
+
+static void
+put_number(json_t *j, const char *key, int n)
+{
+	if (n != 0)
+		json_put(j, key, json_number(n));
+}
+
+json_t *
+view_event(const struct viewer *v, const struct telling *t)
+{
+	const struct event *e = &t->event;
+	bool secret = e->kind == EV_DREW && !may_see_hidden(v->g, e->seat, v->reader);
+	json_t *j = json_map();
+
+	json_put(j, "round", json_number(t->round));
+	json_put(j, "kind", json_text(event_name(e->kind)));
+	json_put(j, "seat", e->seat >= 0 ? json_text(v->seats[e->seat].name) : json_null());
+	json_put(j, "source", json_text(telling_source(t, v->reader)));
+	if (e->place < PLACES)
+		json_put(j, "place", place_json(e->place));
+	if (e->card >= 0 && !secret)
+		json_put(j, "card", card_json(e->card));
+	if (e->tile >= 0)
+		json_put(j, "tile", tile_json(e->tile));
+	put_number(j, "n", e->n);
+	put_number(j, "value", e->value);
+	put_number(j, "turn", e->turn);
+	if (e->tools != 0)
+		json_put(j, "tools", slots_json(e->tools));
+	if (e->once != 0)
+		json_put(j, "once", once_list(e->once));
+	if (goods_count(e->goods) > 0)
+		json_put(j, "goods", goods_json(e->goods));
+	if (e->face_count > 0)
+		json_put(j, "faces", faces_json(e->faces, e->face_count));
+	return j;
+}

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The position as JSON, as one reader may see it: the parts of the view that are the game.
+#ifndef REPORT_VIEW_GAME_H
+#define REPORT_VIEW_GAME_H
+
+#include <jansson.h>
+
+#include "base/arena.h"
+#include "engine/game.h"
+#include "report/tell.h"
+#include "report/words.h"
+
+// Who asks, about which game, with the marks of its seats.
+struct viewer {
+	struct arena *arena;
+	const struct game *g;
+	const struct report_seat *seats;
+	int reader;
+	char marks[PLAYERS_MAX];
+};
+
+// {"seat", "title", "mark", "you"}; null for seat -1.
+json_t *
+view_seat(const struct viewer *v, int seat);
+
+// Lists and objects that view.c describes. Each is new; the caller owns it.
+json_t *
+view_open(const struct viewer *v);
+json_t *
+view_places(const struct viewer *v);
+json_t *
+view_cards(const struct viewer *v);
+json_t *
+view_buildings(const struct viewer *v);
+json_t *
+view_players(const struct viewer *v);
+json_t *
+view_scores(const struct viewer *v);
+json_t *
+view_event(const struct viewer *v, const struct telling *t);
+
+#endif
