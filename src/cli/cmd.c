@@ -7,8 +7,10 @@
 #include <errno.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/text.h"
 #include "judge/options.h"
+#include "mail/address.h"
 
 int
 cmd_words(const struct cli *cli, const struct command *c, int least, int most, struct err *e)
@@ -70,4 +72,51 @@ cmd_options(const struct cli *cli, struct options *options, struct err *e)
 	*options = (struct options){ .hunt_again = hunt == 1, .famine = (enum famine)hungry,
 		.green = (enum green)sets, .tiebreak = (enum tiebreak)level };
 	return 0;
+}
+
+void
+cmd_judge(struct cli *cli, struct judge *j)
+{
+	const char *const *set = cli->settings.value;
+
+	*j = (struct judge){ .arena = cli->arena, .now = cli->now, .from = set[SET_FROM],
+		.from_name = set[SET_NAME], .gm = set[SET_GM], .templates = set[SET_TEMPLATES] };
+}
+
+static int
+check_address(const char *setting, const char *address, struct err *e)
+{
+	const char *fault = address[0] != '\0' ? address_fault(address) : NULL;
+
+	if (fault == NULL)
+		return 0;
+	return err_set(e, ERR_CONFIG, "setting '%s' in [mail]: the address '%s' %s", setting, address,
+	    fault);
+}
+
+int
+cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
+{
+	struct store_options options = { .read_only = read_only };
+
+	cmd_judge(cli, j);
+	if (check_address("from", j->from, e) != 0 || check_address("gm", j->gm, e) != 0)
+		return -1;
+	return store_open(cli->db_path, &options, &j->store, e);
+}
+
+void
+cmd_print_json(struct cli *cli, json_t *j)
+{
+	(void)json_dumpf(j, cli->out, JSON_COMPACT);
+	(void)fputc('\n', cli->out);
+	json_decref(j);
+}
+
+json_t *
+cmd_json_time(int64_t t)
+{
+	char text[CLOCK_TEXT];
+
+	return t == 0 ? json_null() : json_string(clock_iso(t, text));
 }

@@ -9,6 +9,7 @@
 #ifndef CLI_CMD_H
 #define CLI_CMD_H
 
+#include <jansson.h>
 #include <stdio.h>
 
 #include "base/arena.h"
@@ -16,6 +17,7 @@
 #include "cli/args.h"
 #include "cli/settings.h"
 #include "engine/game.h"
+#include "judge/judge.h"
 
 // In the order of the help.
 #define COMMAND_LIST(X) \
@@ -80,5 +82,22 @@ cmd_read_file(struct cli *cli, const char *path, size_t limit, char **data, size
 // The rule options of a game from --hunt-again, --famine, --green and --tiebreak.
 int
 cmd_options(const struct cli *cli, struct options *options, struct err *e);
+
+// Opens the database and makes a judge ready, with the addresses and templates of the settings.
+// On success j->store is for store_close.
+int
+cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e);
+
+// Prints a JSON document on a line of its own, and gives the reference back.
+void
+cmd_print_json(struct cli *cli, json_t *j);
+
+// A time for JSON: RFC 3339, or null for 0. A new reference.
+json_t *
+cmd_json_time(int64_t t);
+
+// The judge alone, without a database.
+void
+cmd_judge(struct cli *cli, struct judge *j);
 
 #endif

@@ -32,10 +32,12 @@ pile_lines(const struct pile *p)
 	return (struct lines){ .list = p->list, .count = p->count };
 }
 
-// A place to walk through the log from: the start of a round, and the steps from there on.
+// A place to walk through the log from: the start of a round, and the steps from there on. Told
+// are those after step `since` up to step `until`.
 struct walk {
 	struct game game;
 	struct event_rows rows;
+	int64_t since, until;
 };
 
 static int
@@ -70,22 +72,21 @@ source_text(struct judge *j, const struct event_row *row)
 	return row->source;
 }
 
-// Plays the steps of a walk again and collects what happened after step `since`.
+// Plays the steps of a walk again and collects what happened.
 static int
-collect_events(struct judge *j, struct walk *w, int64_t since, struct report_input *in,
-    struct err *e)
+collect_events(struct judge *j, const struct walk *w, struct report_input *in, struct err *e)
 {
 	struct game g = w->game;
 	struct telling *list = NULL;
 	size_t count = 0, room = 0;
 	struct events ev;
 
-	for (size_t i = 0; i < w->rows.count; i++) {
+	for (size_t i = 0; i < w->rows.count && w->rows.at[i].seq <= w->until; i++) {
 		const struct event_row *row = &w->rows.at[i];
 		ev.count = 0;
 		if (log_apply(row, &g, &ev, e) != 0)
 			return -1;
-		if (row->seq <= since)
+		if (row->seq <= w->since)
 			continue;
 		if (count + (size_t)ev.count > room) {
 			room = room * 2 + EVENTS_MAX;
@@ -248,26 +249,67 @@ brief_reader(struct judge *j, const struct table *t, int reader, int from_round,
 	return collect_fates(j, t, reader, from_round, in, e);
 }
 
+// What everybody may be told of the game as it stands.
+static void
+brief_public(struct judge *j, const struct table *t, struct report_input *in)
+{
+	char clock[CLOCK_TEXT], seed[SEED_HEX_SIZE];
+
+	in->name = t->row.name;
+	in->game = &t->game;
+	in->seats = t->seats;
+	in->players = t->row.players;
+	in->mode = game_mode_name(t->row.mode);
+	in->missing = brief_missing(j, t);
+	in->house_rules = house_rules(j, t);
+	in->commitment = t->row.commitment;
+	in->chain = t->row.head;
+	in->salt = t->row.salt;
+	if (t->row.deadline_at != 0)
+		in->deadline = arena_strdup(j->arena, clock_print(t->row.deadline_at, clock));
+	if (t->game.open.kind == ASK_OVER)
+		in->seed = arena_strdup(j->arena, seed_print(t->row.seed, seed));
+}
+
 int
 brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind, int64_t since,
     struct report_input *in, struct err *e)
 {
 	struct walk *w = arena_alloc(j->arena, sizeof *w);
-	char clock[CLOCK_TEXT], seed[SEED_HEX_SIZE];
 	int from_round;
 
-	*in = (struct report_input){ .kind = kind, .name = t->row.name, .game = &t->game,
-		.seats = t->seats, .players = t->row.players, .reader = reader,
-		.mode = game_mode_name(t->row.mode), .missing = brief_missing(j, t),
-		.house_rules = house_rules(j, t), .commitment = t->row.commitment,
-		.chain = t->row.head, .salt = t->row.salt };
-	if (t->row.deadline_at != 0)
-		in->deadline = arena_strdup(j->arena, clock_print(t->row.deadline_at, clock));
-	if (t->game.open.kind == ASK_OVER)
-		in->seed = arena_strdup(j->arena, seed_print(t->row.seed, seed));
+	*in = (struct report_input){ .kind = kind, .reader = reader };
+	brief_public(j, t, in);
+	w->since = since;
+	w->until = t->row.seq;
 	if (round_after(j, t, since, &from_round, e) != 0 ||
-	    walk_from_round(j, t, from_round, w, e) != 0 ||
-	    collect_events(j, w, since, in, e) != 0)
+	    walk_from_round(j, t, from_round, w, e) != 0 || collect_events(j, w, in, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	return reader >= 0 ? brief_reader(j, t, reader, from_round, in, e) : 0;
+}
+
+int
+brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in,
+    struct err *e)
+{
+	struct walk *w = arena_alloc(j->arena, sizeof *w);
+	struct pile plan = { 0 };
+
+	if (walk_from_round(j, t, round, w, e) != 0)
+		return -1;
+	w->until = t->row.seq;
+	if (round < t->game.round && table_round_start(j, t, round + 1, &t->game, &w->until, e) != 0)
+		return -1;
+	*in = (struct report_input){ .kind = LETTER_REPORT, .reader = reader };
+	brief_public(j, t, in);
+	in->missing = (struct lines){ 0 };
+	if (collect_events(j, w, in, e) != 0)
+		return err_prefix(e, "game '%s'", t->row.name);
+	if (reader < 0)
+		return 0;
+	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
+	if (add_fates(j, t, reader, round, &plan, false, e) != 0)
+		return -1;
+	in->plan = pile_lines(&plan);
+	return 0;
 }

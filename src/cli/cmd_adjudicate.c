@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// adjudicate: the games that are due are played on.
+#include "cli/cmd.h"
+#include "judge/play.h"
+#include "store/games.h"
+
+static void
+print_played(struct cli *cli, const struct played *p)
+{
+	if (args_has(&cli->args, OPT_JSON)) {
+		cmd_print_json(cli,
+		    json_pack("{s:s, s:i, s:i, s:b, s:s?, s:s?, s:s?, s:i}", "game", p->name, "steps",
+			p->steps, "round", p->round, "over", p->over, "waits_for", p->waits_for, "asked",
+			p->asked, "held", p->held, "letters", p->letters));
+		return;
+	}
+	(void)fprintf(cli->out, "%s: %d steps, ", p->name, p->steps);
+	if (p->over)
+		(void)fputs("over", cli->out);
+	else
+		(void)fprintf(cli->out, "round %d", p->round);
+	if (p->waits_for != NULL)
+		(void)fprintf(cli->out, ", waits for %s %s", p->waits_for, p->asked);
+	if (p->held != NULL)
+		(void)fprintf(cli->out, ", %s", p->held);
+	(void)fprintf(cli->out, ", %d letters\n", p->letters);
+}
+
+static int
+play(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+{
+	struct played played;
+
+	if (judge_play(j, id, args_has(&cli->args, OPT_FORCE), args_has(&cli->args, OPT_DRY_RUN),
+		&played, e) != 0)
+		return -1;
+	print_played(cli, &played);
+	return 0;
+}
+
+// One game that cannot be played must not keep the others from it.
+static int
+play_due(struct cli *cli, struct judge *j, struct err *e)
+{
+	int64_t *ids;
+	size_t count;
+
+	if (games_due(j->store, j->now, cli->arena, &ids, &count, e) != 0)
+		return -1;
+	for (size_t i = 0; i < count; i++) {
+		struct err one = { 0 };
+		if (play(cli, j, ids[i], &one) == 0)
+			continue;
+		(void)fprintf(cli->log, "stonepost: %s\n", one.text);
+		(void)err_set(e, one.code, "not every game could be played");
+	}
+	return e->code != ERR_NONE ? -1 : 0;
+}
+
+static int
+play_named(struct cli *cli, struct judge *j, const char *name, struct err *e)
+{
+	struct game_row g;
+
+	if (games_find(j->store, name, cli->arena, &g, e) != 0)
+		return -1;
+	if (g.id == 0)
+		return err_set(e, ERR_NOT_FOUND,
+		    "there is no game '%s': 'stonepost list' shows which there are", name);
+	if (g.status != GAME_STATUS_RUNNING)
+		return err_set(e, ERR_DATA, "game '%s' is %s, so there is nothing to play", name,
+		    game_status_name(g.status));
+	return play(cli, j, g.id, e);
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct judge j;
+	int status = 0;
+
+	if (args_has(&cli->args, OPT_FORCE) && cli->args.rest_count == 0)
+		return err_set(e, ERR_USAGE, "'--force' is for games that are named");
+	if (cmd_words(cli, &cmd_adjudicate, 0, ARGS_MAX, e) != 0 || cmd_open(cli, false, &j, e) != 0)
+		return -1;
+	if (cli->args.rest_count == 0)
+		status = play_due(cli, &j, e);
+	for (int i = 0; status == 0 && i < cli->args.rest_count; i++)
+		status = play_named(cli, &j, cli->args.rest[i], e);
+	store_close(j.store);
+	return status;
+}
+
+static const enum option options[] = { OPT_FORCE, OPT_JSON, OPT_NOW, OPT_DRY_RUN, OPTIONS };
+
+const struct command cmd_adjudicate = {
+	.name = "adjudicate",
+	.arguments = "[GAME...]",
+	.summary = "play what can be played",
+	.help = "Plays the games that are due (new orders, or a deadline that has passed), or those\n"
+		"named, as far as their orders reach, and queues the letters. With --force a game\n"
+		"that is named does not wait for its deadline.",
+	.options = options,
+	.run = run,
+};

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// init: a fresh database.
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/cmd.h"
+#include "judge/create.h"
+
+// Makes the folders above `path` that are missing, closed to everybody else.
+static int
+make_folders(struct cli *cli, const char *path, struct err *e)
+{
+	char *copy = arena_strdup(cli->arena, path);
+
+	for (char *slash = strchr(copy + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+		*slash = '\0';
+		if (mkdir(copy, 0700) != 0 && errno != EEXIST)
+			return err_set(e, ERR_CANNOT_CREATE, "cannot make the folder '%s': %s", copy,
+			    strerror(errno));
+		*slash = '/';
+	}
+	return 0;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct store_options create = { .create = true };
+	struct judge j;
+
+	if (cmd_words(cli, &cmd_init, 0, 0, e) != 0)
+		return -1;
+	if (access(cli->db_path, F_OK) == 0)
+		return err_set(e, ERR_CANNOT_CREATE,
+		    "'%s' is there already, and was left as it is", cli->db_path);
+	if (args_has(&cli->args, OPT_DRY_RUN)) {
+		(void)fprintf(cli->out, "Would make the database '%s'.\n", cli->db_path);
+		return 0;
+	}
+	cmd_judge(cli, &j);
+	if (make_folders(cli, cli->db_path, e) != 0 ||
+	    store_open(cli->db_path, &create, &j.store, e) != 0)
+		return -1;
+	int status = judge_prepare(&j, e);
+	store_close(j.store);
+	if (status != 0)
+		return -1;
+	(void)fprintf(cli->out, "Made the database '%s'.\n", cli->db_path);
+	if (cli->settings.value[SET_FROM][0] == '\0')
+		(void)fputs("Letters need an address to come from: set 'from' in section [mail] of\n"
+			    "the settings, see stonepost.conf(5).\n",
+		    cli->out);
+	return 0;
+}
+
+static const enum option options[] = { OPT_NOW, OPT_DRY_RUN, OPTIONS };
+
+const struct command cmd_init = {
+	.name = "init",
+	.arguments = "",
+	.summary = "make a database",
+	.help = "Makes a fresh database, with the folders above it. One that is there already is\n"
+		"left as it is.",
+	.options = options,
+	.run = run,
+};

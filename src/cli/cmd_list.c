@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// list: the games, a line each.
+#include <string.h>
+
+#include "base/clock.h"
+#include "cli/cmd.h"
+#include "store/games.h"
+
+static const char *const statuses[] = { "all", "running", "paused", "over", "cancelled", NULL };
+
+static void
+print_row(struct cli *cli, const struct game_row *g)
+{
+	char deadline[CLOCK_TEXT];
+
+	(void)fprintf(cli->out, "%-24s  %-9s  %d  round %-3d  %s%s\n", g->name,
+	    game_status_name(g->status), g->players, g->round,
+	    g->deadline_at != 0 ? "until " : "",
+	    g->deadline_at != 0 ? clock_print(g->deadline_at, deadline) : "");
+}
+
+static void
+print_row_json(struct cli *cli, const struct game_row *g)
+{
+	cmd_print_json(cli,
+	    json_pack("{s:s, s:s, s:s, s:s, s:i, s:i, s:o, s:o, s:o}", "name", g->name, "title",
+		g->title, "status", game_status_name(g->status), "mode", game_mode_name(g->mode),
+		"players", g->players, "round", g->round, "deadline", cmd_json_time(g->deadline_at),
+		"created", cmd_json_time(g->created_at), "ended", cmd_json_time(g->ended_at)));
+}
+
+static int
+list(struct cli *cli, struct judge *j, int status, int64_t limit, struct err *e)
+{
+	struct game_rows rows;
+	enum game_status wanted;
+	const char *after = args_get(&cli->args, OPT_AFTER, "");
+
+	if ((status == 0
+		    ? games_list(j->store, after, (int)limit, cli->arena, &rows, e)
+		    : !game_status_parse(statuses[status], &wanted) ||
+			games_list_status(j->store, wanted, after, (int)limit, cli->arena, &rows, e)) !=
+	    0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++)
+		(args_has(&cli->args, OPT_JSON) ? print_row_json : print_row)(cli, &rows.at[i]);
+	if (rows.count == (size_t)limit)
+		(void)fprintf(cli->log, "There may be more: add '--after %s'.\n",
+		    rows.at[rows.count - 1].name);
+	return 0;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct judge j;
+	int64_t limit;
+	int status;
+
+	if (cmd_words(cli, &cmd_list, 0, 0, e) != 0 ||
+	    args_word(&cli->args, OPT_STATUS, statuses, &status, e) != 0 ||
+	    args_number(&cli->args, OPT_LIMIT, 1, 100000, 100, &limit, e) != 0 ||
+	    cmd_open(cli, true, &j, e) != 0)
+		return -1;
+	int result = list(cli, &j, status, limit, e);
+	store_close(j.store);
+	return result;
+}
+
+static const enum option options[] = { OPT_STATUS, OPT_LIMIT, OPT_AFTER, OPT_JSON, OPTIONS };
+
+const struct command cmd_list = {
+	.name = "list",
+	.arguments = "",
+	.summary = "list the games",
+	.help = "Lists the games by name, a hundred at a time, with status, players, round and\n"
+		"deadline. With --json each line is a JSON object.",
+	.options = options,
+	.run = run,
+};

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// log: every step of a game, with its source, its dice and its hash.
+#include <string.h>
+
+#include "base/clock.h"
+#include "cli/cmd.h"
+#include "judge/table.h"
+
+enum { PAGE = 500 };
+
+static void
+print_step(struct cli *cli, const struct table *t, const struct event_row *ev)
+{
+	const char *seat = ev->seat >= 0 ? t->seat[ev->seat].row.name : "-";
+
+	(void)fprintf(cli->out, "%4lld  %2d  %-10s  %s%s%s", (long long)ev->seq, ev->round, seat,
+	    ev->body, ev->faces[0] != '\0' ? ": " : "", ev->faces);
+	if (ev->line > 0)
+		(void)fprintf(cli->out, "  [%s line %d]\n", ev->source, ev->line);
+	else
+		(void)fprintf(cli->out, "  [%s]\n", ev->source);
+}
+
+static void
+print_step_json(struct cli *cli, const struct table *t, const struct event_row *ev)
+{
+	cmd_print_json(cli,
+	    json_pack("{s:I, s:i, s:s?, s:s, s:s, s:s, s:s, s:s, s:i, s:s, s:o}", "seq",
+		(json_int_t)ev->seq, "round", ev->round, "seat",
+		ev->seat >= 0 ? t->seat[ev->seat].row.name : NULL, "kind", ev->kind, "body", ev->body,
+		"faces", ev->faces, "label", ev->label, "source", ev->source, "line", ev->line, "hash",
+		ev->hash, "made", cmd_json_time(ev->made_at)));
+}
+
+// The order of deck and piles is nobody's business before the end (R5.8).
+static bool
+secret(const struct table *t, const struct event_row *ev)
+{
+	return t->row.status != GAME_STATUS_OVER && strcmp(ev->kind, "setup") == 0 &&
+	    strcmp(ev->body, "start") != 0;
+}
+
+static int
+print_log(struct cli *cli, struct judge *j, const struct table *t, int64_t round, struct err *e)
+{
+	struct event_rows rows = { .count = PAGE };
+	int64_t from = 1;
+
+	while (rows.count == PAGE) {
+		if (events_range(j->store, t->row.id, from, PAGE, cli->arena, &rows, e) != 0)
+			return -1;
+		for (size_t i = 0; i < rows.count; i++) {
+			struct event_row *ev = &rows.at[i];
+			from = ev->seq + 1;
+			if (round != 0 && ev->round != round)
+				continue;
+			if (secret(t, ev))
+				ev->faces = "";
+			(args_has(&cli->args, OPT_JSON) ? print_step_json : print_step)(cli, t, ev);
+		}
+	}
+	return 0;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct table *t = arena_alloc(cli->arena, sizeof *t);
+	struct judge j;
+	int64_t round;
+
+	if (cmd_words(cli, &cmd_log, 1, 1, e) != 0 ||
+	    args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
+	    cmd_open(cli, true, &j, e) != 0)
+		return -1;
+	int status = table_load(&j, cli->args.rest[0], t, e);
+	if (status == 0)
+		status = print_log(cli, &j, t, round, e);
+	store_close(j.store);
+	return status;
+}
+
+static const enum option options[] = { OPT_ROUND, OPT_JSON, OPTIONS };
+
+const struct command cmd_log = {
+	.name = "log",
+	.arguments = "GAME",
+	.summary = "print every step of a game",
+	.help = "Prints the steps of a game: number, round, seat, decision or roll with its dice, and\n"
+		"who or what decided. The shuffles are shown once the game is over.",
+	.options = options,
+	.run = run,
+};

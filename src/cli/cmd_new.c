@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// new: a game is made, its seed drawn, its players invited.
+#include <string.h>
+
+#include "base/clock.h"
+#include "cli/cmd.h"
+#include "judge/create.h"
+#include "mail/address.h"
+
+// Reads one seat: NAME, NAME=ADDRESS, NAME=TITLE or NAME=TITLE <ADDRESS>.
+static int
+read_seat(struct cli *cli, const char *word, struct new_seat *seat, struct err *e)
+{
+	size_t len = strcspn(word, "=");
+	const char *who = word[len] == '=' ? word + len + 1 : "";
+	const char *open = strchr(who, '<');
+
+	*seat = (struct new_seat){ .name = arena_strndup(cli->arena, word, len), .title = "",
+		.address = "", .word = "" };
+	if (open != NULL) {
+		size_t left = strlen(open + 1);
+		if (left == 0 || open[left] != '>')
+			return err_set(e, ERR_USAGE, "seat '%s': '%s' is not of the form NAME <ADDRESS>",
+			    seat->name, who);
+		seat->address = arena_strndup(cli->arena, open + 1, left - 1);
+		seat->title = display_name_clean(cli->arena,
+		    arena_strndup(cli->arena, who, (size_t)(open - who)));
+	} else if (strchr(who, '@') != NULL) {
+		seat->address = who;
+	} else {
+		seat->title = display_name_clean(cli->arena, who);
+	}
+	return 0;
+}
+
+// Puts the players' words to their seats.
+static int
+read_words(const struct cli *cli, struct new_game *new, struct err *e)
+{
+	const char *value;
+
+	for (int at = 0; (value = args_next(&cli->args, OPT_WORD, &at)) != NULL;) {
+		size_t len = strcspn(value, "=");
+		int s = 0;
+		while (s < new->players && (strlen(new->seat[s].name) != len ||
+						strncmp(new->seat[s].name, value, len) != 0))
+			s++;
+		if (s == new->players || value[len] == '\0')
+			return err_set(e, ERR_USAGE, "'--word %s' names no seat: write it as SEAT=WORD",
+			    value);
+		new->seat[s].word = value + len + 1;
+	}
+	return 0;
+}
+
+static int
+read_pace(const struct cli *cli, struct new_game *new, struct err *e)
+{
+	const char *value = args_get(&cli->args, OPT_PACE, "none");
+
+	if (strcmp(value, "none") == 0)
+		return 0;
+	if (!span_parse(value, &new->pace) || new->pace == 0)
+		return err_set(e, ERR_USAGE, "'--pace %s' is no span: write it as 72h or 3d", value);
+	return 0;
+}
+
+static int
+read_game(struct cli *cli, struct new_game *new, struct err *e)
+{
+	static const char *const modes[] = { "turn", "round", NULL };
+	static const char *const missing[] = { "wait", "hunt", "bot", NULL };
+	const char *styles[] = { "ascii", "utf8", NULL };
+	int mode, rule, style;
+	bool utf8 = strcmp(cli->settings.value[SET_STYLE], "utf8") == 0;
+
+	if (utf8 && !args_has(&cli->args, OPT_STYLE))
+		new->style = SEAT_STYLE_UTF8;
+	else if (args_word(&cli->args, OPT_STYLE, styles, &style, e) == 0)
+		new->style = (enum seat_style)style;
+	else
+		return -1;
+	if (args_word(&cli->args, OPT_MODE, modes, &mode, e) != 0 ||
+	    args_word(&cli->args, OPT_MISSING, missing, &rule, e) != 0 ||
+	    cmd_options(cli, &new->options, e) != 0 || read_pace(cli, new, e) != 0)
+		return -1;
+	new->mode = (enum game_mode)mode;
+	new->missing = (enum game_missing)rule;
+	new->name = cli->args.rest[0];
+	new->title = args_get(&cli->args, OPT_TITLE, "");
+	new->start = args_get(&cli->args, OPT_START, NULL);
+	new->seed = args_get(&cli->args, OPT_SEED, NULL);
+	new->players = cli->args.rest_count - 1;
+	for (int s = 0; s < new->players; s++)
+		if (read_seat(cli, cli->args.rest[s + 1], &new->seat[s], e) != 0)
+			return -1;
+	return read_words(cli, new, e);
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct new_game new = { 0 };
+	struct created made;
+	struct judge j;
+	bool dry = args_has(&cli->args, OPT_DRY_RUN);
+
+	if (cmd_words(cli, &cmd_new, 3, 1 + PLAYERS_MAX, e) != 0 || read_game(cli, &new, e) != 0 ||
+	    cmd_open(cli, false, &j, e) != 0)
+		return -1;
+	int status = judge_create(&j, &new, dry, &made, e);
+	store_close(j.store);
+	if (status != 0)
+		return -1;
+	(void)fprintf(cli->out, "%s game '%s' for %d players.\nCommitment to its seed: %s\n",
+	    dry ? "Would make" : "Made", new.name, new.players, dry ? "drawn when made" :
+								  made.commitment);
+	(void)fprintf(cli->out, "Invitations queued: %d\n", made.letters);
+	if (j.from[0] == '\0')
+		(void)fputs("No letters are made: there is no 'from' in section [mail] of the settings.\n",
+		    cli->log);
+	return 0;
+}
+
+static const enum option options[] = { OPT_TITLE, OPT_MODE, OPT_PACE, OPT_MISSING, OPT_START,
+	OPT_WORD, OPT_SEED, OPT_STYLE, OPT_HUNT_AGAIN, OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK,
+	OPT_NOW, OPT_DRY_RUN, OPTIONS };
+
+const struct command cmd_new = {
+	.name = "new",
+	.arguments = "GAME SEAT[=WHO] SEAT[=WHO]...",
+	.summary = "begin a game",
+	.help = "Begins a game for two to four seats, in clockwise order, and queues the\n"
+		"invitations. WHO is a name for people, an address, or both: 'Ann <ann@example.org>'.\n"
+		"A seat without an address gets no letters; see 'stonepost report'.",
+	.options = options,
+	.run = run,
+};

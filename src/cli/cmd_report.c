@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// report: the board and what happened, for one reader.
+#include <string.h>
+
+#include "cli/cmd.h"
+#include "judge/brief.h"
+
+static const char *const formats[] = { "text", "json", NULL };
+static const char *const styles[] = { "ascii", "utf8", NULL };
+
+static int
+find_reader(const struct cli *cli, const struct table *t, int *reader, struct err *e)
+{
+	const char *name = args_get(&cli->args, OPT_SEAT, NULL);
+
+	*reader = name != NULL ? table_seat_named(t, name) : -1;
+	if (name != NULL && *reader < 0)
+		return err_set(e, ERR_NOT_FOUND,
+		    "game '%s' has no seat '%s': 'stonepost show %s' lists its seats", t->row.name, name,
+		    t->row.name);
+	return 0;
+}
+
+// What is told without --round: the present round, from its first step.
+static int
+present(struct judge *j, const struct table *t, int reader, struct report_input *in,
+    struct err *e)
+{
+	struct game start;
+	int64_t since;
+
+	if (table_round_start(j, t, t->game.round, &start, &since, e) != 0)
+		return -1;
+	return brief(j, t, reader, t->game.open.kind == ASK_OVER ? LETTER_FINAL : LETTER_REPORT,
+	    since, in, e);
+}
+
+static int
+report(struct cli *cli, struct judge *j, int format, struct err *e)
+{
+	struct table *t = arena_alloc(cli->arena, sizeof *t);
+	struct report_input in;
+	struct letter letter;
+	int reader, style;
+	int64_t round;
+
+	if (table_load(j, cli->args.rest[0], t, e) != 0 || table_load_orders(j, t, e) != 0 ||
+	    find_reader(cli, t, &reader, e) != 0 ||
+	    args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
+	    args_word(&cli->args, OPT_STYLE, styles, &style, e) != 0)
+		return -1;
+	if ((round == 0 ? present(j, t, reader, &in, e)
+			: brief_round(j, t, reader, (int)round, &in, e)) != 0)
+		return -1;
+	if (args_has(&cli->args, OPT_STYLE))
+		in.style = (enum style)style;
+	if (format == 1) {
+		(void)fputs(view_text(cli->arena, &in), cli->out);
+		return 0;
+	}
+	if (report_letter(cli->arena, j->templates, &in, &letter, e) != 0)
+		return -1;
+	if (letter.notice != NULL)
+		(void)fprintf(cli->log, "stonepost: %s\n", letter.notice);
+	(void)fputs(letter.body, cli->out);
+	return 0;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct judge j;
+	int format;
+
+	if (cmd_words(cli, &cmd_report, 1, 1, e) != 0 ||
+	    args_word(&cli->args, OPT_FORMAT, formats, &format, e) != 0 ||
+	    cmd_open(cli, true, &j, e) != 0)
+		return -1;
+	int status = report(cli, &j, format, e);
+	store_close(j.store);
+	return status;
+}
+
+static const enum option options[] = { OPT_SEAT, OPT_ROUND, OPT_FORMAT, OPT_STYLE, OPTIONS };
+
+const struct command cmd_report = {
+	.name = "report",
+	.arguments = "GAME",
+	.summary = "print the board and what happened",
+	.help = "Prints what happened in the present round and the board, for the public or for the\n"
+		"eyes of one seat, whose order block is then at the end. With --round it is that\n"
+		"round, with the board at its end.",
+	.options = options,
+	.run = run,
+};

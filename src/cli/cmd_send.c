@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// send: the outbox is emptied, by SMTP or into a folder.
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cmd.h"
+#include "cli/lock.h"
+#include "judge/post.h"
+#include "mail/address.h"
+#include "mail/secret.h"
+
+static int
+read_number(const char *name, const char *value, int most, int *n, struct err *e)
+{
+	char *end;
+	long number = strtol(value, &end, 10);
+
+	if (value[0] < '0' || value[0] > '9' || *end != '\0' || number < 1 || number > most)
+		return err_set(e, ERR_CONFIG, "setting '%s' in [smtp] is a number from 1 to %d, not '%s'",
+		    name, most, value);
+	*n = (int)number;
+	return 0;
+}
+
+static int
+read_password(const struct cli *cli, struct secret *password, struct err *e)
+{
+	const char *const *set = cli->settings.value;
+
+	if (set[SET_PASSWORD_COMMAND][0] != '\0')
+		return secret_from_command(password, set[SET_PASSWORD_COMMAND], e);
+	if (set[SET_PASSWORD_FILE][0] != '\0')
+		return secret_from_file(password, set[SET_PASSWORD_FILE], e);
+	return err_set(e, ERR_CONFIG,
+	    "there is a user '%s' but no password: set password_command or password_file in [smtp]",
+	    set[SET_USER]);
+}
+
+static int
+read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *password,
+    struct err *e)
+{
+	static const char *const tls[] = { "starttls", "implicit", "none", NULL };
+	const char *const *set = cli->settings.value;
+	int kind = 0;
+
+	while (tls[kind] != NULL && strcmp(tls[kind], set[SET_TLS]) != 0)
+		kind++;
+	if (tls[kind] == NULL)
+		return err_set(e, ERR_CONFIG,
+		    "setting 'tls' in [smtp] is starttls, implicit or none, not '%s'", set[SET_TLS]);
+	*smtp = (struct smtp_settings){ .host = set[SET_HOST], .tls = (enum smtp_tls)kind };
+	if (set[SET_PORT][0] != '\0' && read_number("port", set[SET_PORT], 65535, &smtp->port, e) != 0)
+		return -1;
+	if (read_number("timeout", set[SET_TIMEOUT], 3600, &smtp->response_seconds, e) != 0)
+		return -1;
+	if (set[SET_CA_FILE][0] != '\0')
+		smtp->ca_file = set[SET_CA_FILE];
+	smtp->helo = set[SET_HELO][0] != '\0' ? set[SET_HELO] : address_domain(set[SET_FROM]);
+	if (set[SET_USER][0] == '\0')
+		return 0;
+	smtp->user = set[SET_USER];
+	smtp->password = password->text;
+	return read_password(cli, password, e);
+}
+
+static int
+read_transport(struct cli *cli, struct transport_settings *t, struct secret *password,
+    struct err *e)
+{
+	const char *const *set = cli->settings.value;
+
+	*t = (struct transport_settings){ .kind = TRANSPORT_MAILDIR, .maildir = set[SET_FOLDER] };
+	if (strcmp(set[SET_TRANSPORT], "folder") == 0) {
+		if (t->maildir == NULL)
+			t->maildir = arena_printf(cli->arena, "%s.letters", cli->db_path);
+		return 0;
+	}
+	if (strcmp(set[SET_TRANSPORT], "smtp") != 0)
+		return err_set(e, ERR_CONFIG,
+		    "setting 'transport' in [mail] is folder or smtp, not '%s'", set[SET_TRANSPORT]);
+	if (set[SET_FROM][0] == '\0')
+		return err_set(e, ERR_CONFIG, "sending needs the setting 'from' in [mail]");
+	t->kind = TRANSPORT_SMTP;
+	return read_smtp(cli, &t->smtp, password, e);
+}
+
+static void
+print_posted(struct cli *cli, const struct posted *p)
+{
+	if (args_has(&cli->args, OPT_JSON)) {
+		cmd_print_json(cli,
+		    json_pack("{s:i, s:i, s:i, s:i, s:i, s:I, s:s?}", "sent", p->sent, "deferred",
+			p->deferred, "failed", p->failed, "expired", p->expired, "held", p->held,
+			"revived", (json_int_t)p->revived, "trouble", p->trouble));
+		return;
+	}
+	(void)fprintf(cli->out, "%d sent, %d deferred, %d failed", p->sent, p->deferred, p->failed);
+	if (p->expired > 0)
+		(void)fprintf(cli->out, ", %d given up", p->expired);
+	if (p->held > 0)
+		(void)fprintf(cli->out, ", %d held", p->held);
+	if (p->revived > 0)
+		(void)fprintf(cli->out, ", %lld left by a run that died", (long long)p->revived);
+	(void)fputc('\n', cli->out);
+}
+
+static int
+send_locked(struct cli *cli, struct judge *j, struct err *e)
+{
+	struct transport_settings transport;
+	struct secret password = { "" };
+	struct posted posted;
+	bool hold = strcmp(cli->settings.value[SET_UNCERTAIN], "hold") == 0;
+
+	int status = read_transport(cli, &transport, &password, e);
+	if (status == 0)
+		status = judge_post(j, &transport, hold, &posted, e);
+	secret_wipe(&password);
+	if (status != 0)
+		return -1;
+	print_posted(cli, &posted);
+	if (posted.trouble != NULL)
+		return err_set(e, posted.trouble_code, "%s", posted.trouble);
+	return 0;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct judge j;
+	int due = 0, lock = -1;
+	int status = -1;
+
+	if (cmd_words(cli, &cmd_send, 0, 0, e) != 0 || cmd_open(cli, false, &j, e) != 0)
+		return -1;
+	if (args_has(&cli->args, OPT_DRY_RUN)) {
+		status = judge_post_due(&j, &due, e);
+		if (status == 0)
+			(void)fprintf(cli->out, "Would try %d letters.\n", due);
+	} else if ((lock = lock_take(cli->arena, cli->db_path, e)) >= 0) {
+		status = send_locked(cli, &j, e);
+	}
+	lock_release(lock);
+	store_close(j.store);
+	return status;
+}
+
+static const enum option options[] = { OPT_JSON, OPT_NOW, OPT_DRY_RUN, OPTIONS };
+
+const struct command cmd_send = {
+	.name = "send",
+	.arguments = "",
+	.summary = "send the letters that are queued",
+	.help = "Sends what is due in the outbox, by SMTP or into a folder, as the settings say.\n"
+		"What fails for the moment is tried again later; what a server refuses for good is\n"
+		"told to the GM.",
+	.options = options,
+	.run = run,
+};

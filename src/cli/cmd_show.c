@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// show: one game, as the GM wants to see it: options, seats, who is missing, the letters.
+#include <string.h>
+
+#include "base/clock.h"
+#include "cli/cmd.h"
+#include "judge/brief.h"
+#include "store/outbox.h"
+
+enum { LETTERS_SHOWN = 10 };
+
+static void
+print_seats(struct cli *cli, const struct table *t)
+{
+	for (int s = 0; s < t->row.players; s++) {
+		const struct table_seat *seat = &t->seat[s];
+		(void)fprintf(cli->out, "  %-24s %s%s%s%s  %s%s\n", seat->row.name, seat->row.title,
+		    seat->row.address[0] != '\0' ? " <" : "", seat->row.address,
+		    seat->row.address[0] != '\0' ? ">" : "",
+		    order_has(seat->orders, SECTION_PLAN) ? "has a plan" : "no plan",
+		    order_has(seat->orders, SECTION_FINAL)
+			? (seat->orders->final ? ", final" : ", wait")
+			: "");
+	}
+}
+
+static int
+print_letters(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
+{
+	struct outbox_rows rows = { .count = LETTERS_SHOWN };
+	int waiting[OUTBOX_STATES] = { 0 };
+	int64_t after = 0;
+
+	while (rows.count == LETTERS_SHOWN) {
+		if (outbox_of_game(j->store, t->row.id, after, LETTERS_SHOWN, cli->arena, &rows, e) != 0)
+			return -1;
+		for (size_t i = 0; i < rows.count; i++) {
+			waiting[rows.at[i].state]++;
+			after = rows.at[i].id;
+			if (rows.at[i].last_code >= 400 || rows.at[i].uncertain > 0)
+				(void)fprintf(cli->out, "  letter %lld to %s: %s, %d tries, %s\n",
+				    (long long)rows.at[i].id, rows.at[i].recipient,
+				    outbox_state_name(rows.at[i].state), rows.at[i].attempts,
+				    rows.at[i].last_reply);
+		}
+	}
+	(void)fputs("letters     ", cli->out);
+	for (enum outbox_state s = 0; s < OUTBOX_STATES; s++)
+		if (waiting[s] > 0)
+			(void)fprintf(cli->out, "%d %s  ", waiting[s], outbox_state_name(s));
+	(void)fputc('\n', cli->out);
+	return 0;
+}
+
+static int
+show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
+{
+	struct lines missing = brief_missing(j, t);
+	char text[CLOCK_TEXT];
+
+	(void)fprintf(cli->out, "game        %s%s%s\n", t->row.name, t->row.title[0] != '\0' ? ", " : "",
+	    t->row.title);
+	(void)fprintf(cli->out, "status      %s, round %d, %lld steps\n",
+	    game_status_name(t->row.status), t->game.round, (long long)t->row.seq);
+	(void)fprintf(cli->out, "mode        %s; missing orders: %s\n", game_mode_name(t->row.mode),
+	    game_missing_name(t->row.missing));
+	(void)fprintf(cli->out, "options     %s\n", t->row.options);
+	if (t->row.waiting_seat >= 0)
+		(void)fprintf(cli->out, "waits for   %s: %s\n",
+		    t->seat[t->row.waiting_seat].row.name, t->row.waiting_for);
+	else if (missing.count > 0)
+		(void)fprintf(cli->out, "waits for   %s\n",
+		    words_joined(cli->arena, missing.list, missing.count));
+	if (t->row.pace != 0)
+		(void)fprintf(cli->out, "pace        %s\n", span_print(t->row.pace, text));
+	if (t->row.deadline_at != 0)
+		(void)fprintf(cli->out, "deadline    %s\n", clock_print(t->row.deadline_at, text));
+	(void)fprintf(cli->out, "commitment  %s\nchain       %s\nseats\n", t->row.commitment,
+	    t->row.head);
+	print_seats(cli, t);
+	return print_letters(cli, j, t, e);
+}
+
+static void
+show_json(struct cli *cli, const struct table *t)
+{
+	json_t *seats = json_array();
+
+	for (int s = 0; s < t->row.players; s++) {
+		const struct table_seat *seat = &t->seat[s];
+		(void)json_array_append_new(seats,
+		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b}", "name", seat->row.name, "title",
+			seat->row.title, "address", seat->row.address, "plan",
+			order_has(seat->orders, SECTION_PLAN) != 0, "final",
+			order_has(seat->orders, SECTION_FINAL) && seat->orders->final, "waited_for",
+			t->row.waiting_seat == s));
+	}
+	cmd_print_json(cli,
+	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:I, s:I, s:o, s:s, s:s, s:s, s:o}",
+		"name", t->row.name, "title", t->row.title, "status", game_status_name(t->row.status),
+		"mode", game_mode_name(t->row.mode), "missing", game_missing_name(t->row.missing),
+		"options", t->row.options, "round", t->game.round, "steps", (json_int_t)t->row.seq,
+		"pace", (json_int_t)t->row.pace, "deadline", cmd_json_time(t->row.deadline_at),
+		"waiting_for", t->row.waiting_for, "commitment", t->row.commitment, "chain",
+		t->row.head, "seats", seats));
+}
+
+static int
+show(struct cli *cli, struct judge *j, struct err *e)
+{
+	struct table *t = arena_alloc(cli->arena, sizeof *t);
+
+	if (table_load(j, cli->args.rest[0], t, e) != 0 || table_load_orders(j, t, e) != 0)
+		return -1;
+	if (!args_has(&cli->args, OPT_JSON))
+		return show_text(cli, j, t, e);
+	show_json(cli, t);
+	return 0;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct judge j;
+
+	if (cmd_words(cli, &cmd_show, 1, 1, e) != 0 || cmd_open(cli, true, &j, e) != 0)
+		return -1;
+	int status = show(cli, &j, e);
+	store_close(j.store);
+	return status;
+}
+
+static const enum option options[] = { OPT_JSON, OPTIONS };
+
+const struct command cmd_show = {
+	.name = "show",
+	.arguments = "GAME",
+	.summary = "show how a game stands, for the GM",
+	.help = "Shows a game's status, options, seats with their addresses, who is waited for, and\n"
+		"its letters. What is in stored orders is not shown. The board: 'stonepost report'.",
+	.options = options,
+	.run = run,
+};
