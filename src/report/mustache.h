@@ -5,9 +5,10 @@
 // {{#x}}, {{^x}}, {{/x}}, {{>x}}, {{!x}}, {{=a b=}}.
 //
 // A name is looked up in the innermost object that has it; "." is the thing at hand,
-// "a.b" the b of a. What is missing prints nothing. Sections are left out for a missing
-// thing, null, false, an empty list and an empty string; numbers always count as there, 0
-// too.
+// "a.b" the b of a. What is missing or null prints nothing, and neither do lists and
+// objects. A section is left out for a missing thing, null, false, an empty list and an
+// empty string; a number always counts as there, 0 too. The blanks before a partial that
+// stands alone on its line go before each line of it, empty ones excepted.
 #ifndef REPORT_MUSTACHE_H
 #define REPORT_MUSTACHE_H
 
@@ -19,10 +20,11 @@
 enum {
 	MUSTACHE_DEPTH_MAX = 32, // sections and partials within each other
 	MUSTACHE_OUTPUT_MAX = 1024 * 1024, // bytes
+	MUSTACHE_STEPS_MAX = 1000 * 1000, // tags and texts, each time they are worked off
 };
 
-// How {{x}} is made safe: not at all (letters; the same as {{{x}}}), or & < > " as
-// entities.
+// How {{x}} is made safe: not at all (letters; the same as {{{x}}}), or & < > " '
+// as entities.
 enum mustache_escape { MUSTACHE_NONE, MUSTACHE_HTML };
 
 // Where partials come from: returns the template called `name`, which must live until the
@@ -34,9 +36,8 @@ struct mustache_partials {
 
 // Expands the template called `name` (for messages only) with `data` and appends the
 // result to `out`; `partials` may be NULL. Fails, and leaves `out` as it was, at a tag or
-// a section that is not closed, a close without its section, things nested deeper than
-// MUSTACHE_DEPTH_MAX, and too much output; the message says "NAME:LINE:COLUMN: what",
-// columns counted in bytes from 1.
+// section that is not closed, a close without its section, a tag without a name, and
+// above the limits; the message says "NAME:LINE:COLUMN: what", columns counted in characters.
 int
 mustache_expand(const char *name, const char *source, const json_t *data,
     const struct mustache_partials *partials, enum mustache_escape escape,

@@ -1,0 +1,279 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Mustache templates: the tree of a template is walked with a stack of the things that
+// its sections are about.
+#include "report/mustache.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/mustache_tree.h"
+
+// One expansion.
+struct run {
+	const struct mustache_partials *partials;
+	enum mustache_escape escape;
+	struct text *out;
+	size_t begin; // length of `out` before
+	struct err *e;
+	struct tree *read; // the partials used so far, each once for every indentation
+	const json_t *stack[MUSTACHE_DEPTH_MAX + 1];
+	int things; // on the stack
+	int depth, steps;
+};
+
+// Where a run stands.
+struct spot {
+	const struct tree *t;
+	const struct node *n;
+};
+
+static int
+walk(struct run *run, const struct tree *t, const struct node *n);
+
+// The thing that a name means, or NULL.
+static const json_t *
+find(const struct run *run, const struct node *n)
+{
+	const json_t *thing = NULL;
+	const char *part = n->path;
+
+	if (n->parts == 0)
+		return run->stack[run->things - 1];
+	for (int i = run->things - 1; i >= 0 && thing == NULL; i--)
+		thing = json_object_get(run->stack[i], part);
+	for (int i = 1; i < n->parts; i++) {
+		part += strlen(part) + 1;
+		thing = json_object_get(thing, part);
+	}
+	return thing;
+}
+
+static bool
+is_there(const json_t *thing)
+{
+	if (json_is_array(thing))
+		return json_array_size(thing) > 0;
+	if (json_is_string(thing))
+		return json_string_length(thing) > 0;
+	return thing != NULL && !json_is_null(thing) && !json_is_false(thing);
+}
+
+static int
+emit(struct run *run, struct spot at, const char *s, size_t len)
+{
+	if (len > MUSTACHE_OUTPUT_MAX - (run->out->len - run->begin))
+		return tree_fail(at.t, at.n, run->e,
+		    "the result becomes longer than %d bytes here", MUSTACHE_OUTPUT_MAX);
+	text_add_bytes(run->out, s, len);
+	return 0;
+}
+
+static const char *
+entity(char c)
+{
+	static const char *const entities[] = { ['&'] = "&amp;", ['<'] = "&lt;",
+		['>'] = "&gt;", ['"'] = "&quot;", ['\''] = "&#39;" };
+	size_t i = (unsigned char)c;
+
+	return i < sizeof entities / sizeof *entities ? entities[i] : NULL;
+}
+
+static int
+emit_html(struct run *run, struct spot at, const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		const char *as = entity(s[i]);
+		if (emit(run, at, as != NULL ? as : s + i, as != NULL ? strlen(as) : 1))
+			return -1;
+	}
+	return 0;
+}
+
+// Prints a real with the fewest digits that mean the same number, with a point whatever
+// the locale has.
+static void
+real_print(double real, char *out, size_t size)
+{
+	for (int digits = 1; digits <= 17; digits++) {
+		(void)snprintf(out, size, "%.*g", digits, real);
+		if (strtod(out, NULL) == real)
+			break;
+	}
+	size_t point = strspn(out, "0123456789+-e");
+	if (out[point] != '\0')
+		out[point] = '.';
+}
+
+static int
+walk_value(struct run *run, struct spot at)
+{
+	const json_t *thing = find(run, at.n);
+	char number[40] = "";
+	const char *s = number;
+
+	if (json_is_string(thing)) {
+		bool html = at.n->kind == NODE_VALUE && run->escape == MUSTACHE_HTML;
+		return (html ? emit_html : emit)(run, at, json_string_value(thing),
+		    json_string_length(thing));
+	}
+	if (json_is_integer(thing))
+		(void)snprintf(number, sizeof number, "%" JSON_INTEGER_FORMAT,
+		    json_integer_value(thing));
+	else if (json_is_real(thing))
+		real_print(json_real_value(thing), number, sizeof number);
+	else if (json_is_boolean(thing))
+		s = json_is_true(thing) ? "true" : "false";
+	return emit(run, at, s, strlen(s));
+}
+
+// Walks the inside of a section with `thing` on top of the stack.
+static int
+walk_inside(struct run *run, struct spot at, const json_t *thing)
+{
+	if (run->depth == MUSTACHE_DEPTH_MAX)
+		return tree_too_deep(at.t, at.n, run->e);
+	run->depth++;
+	run->stack[run->things++] = thing;
+	int rc = walk(run, at.t, at.n->first);
+	run->things--;
+	run->depth--;
+	return rc;
+}
+
+static int
+walk_section(struct run *run, struct spot at)
+{
+	const json_t *thing = find(run, at.n);
+
+	if (!is_there(thing))
+		return 0;
+	if (!json_is_array(thing))
+		return walk_inside(run, at, thing);
+	for (size_t i = 0; i < json_array_size(thing); i++)
+		if (walk_inside(run, at, json_array_get(thing, i)))
+			return -1;
+	return 0;
+}
+
+static int
+walk_inverted(struct run *run, struct spot at)
+{
+	if (is_there(find(run, at.n)))
+		return 0;
+	return walk_inside(run, at, run->stack[run->things - 1]);
+}
+
+// Puts `indent` before every line that is not empty. Returns NULL when that becomes too
+// long.
+static const char *
+indented(struct arena *a, const char *source, const char *indent)
+{
+	struct text out;
+
+	if (indent[0] == '\0')
+		return source;
+	text_init(&out, a);
+	while (*source != '\0' && out.len <= MUSTACHE_OUTPUT_MAX) {
+		size_t len = strcspn(source, "\n");
+		len += source[len] == '\n';
+		if (*source != '\n' && strncmp(source, "\r\n", 2) != 0)
+			text_add(&out, indent);
+		text_add_bytes(&out, source, len);
+		source += len;
+	}
+	return *source == '\0' ? out.data : NULL;
+}
+
+// Reads the partial that is called at `at`; one that does not exist is empty. Its lines
+// are indented before: so a partial within it is indented by both. NULL on error.
+static const struct tree *
+partial_read(struct run *run, struct spot at)
+{
+	const char *name = at.n->text, *indent = at.n->indent, *source = NULL;
+
+	for (const struct tree *t = run->read; t != NULL; t = t->next)
+		if (strcmp(t->name, name) == 0 && strcmp(t->indent, indent) == 0)
+			return t;
+	if (run->partials != NULL)
+		source = run->partials->find(run->partials->context, name);
+	source = indented(run->out->arena, source != NULL ? source : "", indent);
+	if (source == NULL) {
+		tree_fail(at.t, at.n, run->e, "'%.60s' is too long to be indented", name);
+		return NULL;
+	}
+	struct tree *t = arena_alloc(run->out->arena, sizeof *t);
+	*t = (struct tree){ .name = name, .source = source, .indent = indent };
+	if (tree_read(t, run->out->arena, run->e))
+		return NULL;
+	t->next = run->read;
+	run->read = t;
+	return t;
+}
+
+static int
+walk_partial(struct run *run, struct spot at)
+{
+	if (run->depth == MUSTACHE_DEPTH_MAX)
+		return tree_too_deep(at.t, at.n, run->e);
+	const struct tree *partial = partial_read(run, at);
+	if (partial == NULL)
+		return -1;
+	run->depth++;
+	int rc = walk(run, partial, partial->first);
+	run->depth--;
+	return rc;
+}
+
+static int
+walk_node(struct run *run, struct spot at)
+{
+	switch (at.n->kind) {
+	case NODE_VALUE:
+	case NODE_RAW:
+		return walk_value(run, at);
+	case NODE_SECTION:
+		return walk_section(run, at);
+	case NODE_INVERTED:
+		return walk_inverted(run, at);
+	case NODE_PARTIAL:
+		return walk_partial(run, at);
+	case NODE_TEXT:
+	case NODE_CLOSE:
+	case NODE_COMMENT:
+	case NODE_DELIMITERS:
+	case NODE_KINDS:
+		break;
+	}
+	return emit(run, at, at.n->text, at.n->len);
+}
+
+static int
+walk(struct run *run, const struct tree *t, const struct node *n)
+{
+	for (; n != NULL; n = n->next) {
+		if (++run->steps > MUSTACHE_STEPS_MAX)
+			return tree_fail(t, n, run->e, "this takes more than %d steps",
+			    MUSTACHE_STEPS_MAX);
+		if (walk_node(run, (struct spot){ .t = t, .n = n }))
+			return -1;
+	}
+	return 0;
+}
+
+int
+mustache_expand(const char *name, const char *source, const json_t *data,
+    const struct mustache_partials *partials, enum mustache_escape escape,
+    struct text *out, struct err *e)
+{
+	struct tree t = { .name = name, .source = source, .indent = "" };
+	struct run run = { .partials = partials, .escape = escape, .out = out,
+		.begin = out->len, .e = e, .stack = { data }, .things = 1 };
+
+	if (tree_read(&t, out->arena, e) == 0 && walk(&run, &t, t.first) == 0)
+		return 0;
+	text_cut(out, run.begin);
+	return -1;
+}

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A Mustache template read into a tree, so that what is wrong with it is found
+// wherever it stands. For mustache.c alone.
+#ifndef REPORT_MUSTACHE_TREE_H
+#define REPORT_MUSTACHE_TREE_H
+
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+
+// The last three are tags that leave no node in the tree.
+enum node_kind {
+	NODE_TEXT,
+	NODE_VALUE,
+	NODE_RAW,
+	NODE_SECTION,
+	NODE_INVERTED,
+	NODE_PARTIAL,
+	NODE_CLOSE,
+	NODE_COMMENT,
+	NODE_DELIMITERS,
+	NODE_KINDS
+};
+
+struct node {
+	enum node_kind kind;
+	const char *text; // of a text; else the name
+	size_t len;
+	size_t offset; // in the source, for messages
+	const char *end; // of a tag in the source
+	const char *path; // the parts of the name, a NUL after each
+	int parts; // 0 for "."
+	const char *indent; // the blanks before a tag that stands alone on its line
+	struct node *first, *next; // inside it, behind it
+};
+
+struct tree {
+	const char *name; // for messages
+	const char *source;
+	const char *indent; // what the lines of the source were indented by
+	struct node *first;
+	struct tree *next;
+};
+
+// Reads `source` into `first`; the other fields are given. The tree lives in the arena and
+// points into the source.
+int
+tree_read(struct tree *t, struct arena *a, struct err *e);
+
+// Records that something is wrong at `n`: "NAME:LINE:COLUMN: what". Returns -1.
+int
+tree_fail(const struct tree *t, const struct node *n, struct err *e, const char *fmt, ...)
+	__attribute__((format(printf, 4, 5)));
+
+// Says that `n` is nested deeper than MUSTACHE_DEPTH_MAX. Returns -1.
+int
+tree_too_deep(const struct tree *t, const struct node *n, struct err *e);
+
+#endif

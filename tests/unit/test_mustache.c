@@ -1,0 +1,430 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The template expander: what the public specification leaves open, faults and limits. The
+// specification's own tests are in test_mustache_spec.c.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "report/mustache.h"
+
+static const char *
+find_in_object(void *context, const char *name)
+{
+	return json_string_value(json_object_get(context, name));
+}
+
+// Expands with data and partials given as JSON; "" and an error in `e` when it fails.
+static const char *
+expand(const char *source, const char *data, const char *partials,
+    enum mustache_escape escape, struct err *e)
+{
+	static char result[4096];
+	struct arena arena = { 0 };
+	struct text out;
+	json_t *d = json_loads(data, JSON_DECODE_ANY, NULL);
+	json_t *p = json_loads(partials, 0, NULL);
+	struct mustache_partials from = { .find = find_in_object, .context = p };
+
+	assert_non_null(d);
+	assert_non_null(p);
+	text_init(&out, &arena);
+	text_add(&out, "before ");
+	int rc = mustache_expand("t", source, d, &from, escape, &out, e);
+	assert_int_equal(rc, e->code == ERR_NONE ? 0 : -1);
+	assert_memory_equal(out.data, "before ", 7);
+	if (rc != 0)
+		assert_int_equal(out.len, 7);
+	(void)snprintf(result, sizeof result, "%s", out.data + 7);
+	json_decref(d);
+	json_decref(p);
+	arena_release(&arena);
+	return result;
+}
+
+static void
+gives(const char *source, const char *data, const char *partials, const char *expected)
+{
+	struct err e = { 0 };
+	const char *got = expand(source, data, partials, MUSTACHE_NONE, &e);
+
+	assert_string_equal(e.text, "");
+	assert_string_equal(got, expected);
+}
+
+static void
+fails(const char *source, const char *data, const char *partials, const char *message)
+{
+	struct err e = { 0 };
+
+	expand(source, data, partials, MUSTACHE_NONE, &e);
+	assert_int_equal(e.code, ERR_CONFIG);
+	assert_string_equal(e.text, message);
+}
+
+static void
+letters_are_not_escaped(void **state)
+{
+	(void)state;
+	gives("{{x}} {{{x}}} {{&x}}", "{\"x\": \"<&>\\\"'\"}", "{}", "<&>\"' <&>\"' <&>\"'");
+}
+
+static void
+pages_are_escaped_also_within_quotes(void **state)
+{
+	struct err e = { 0 };
+
+	(void)state;
+	assert_string_equal(expand("{{x}}|{{{x}}}|{{&x}}", "{\"x\": \"<&>\\\"'\u00fc\"}", "{}",
+	    MUSTACHE_HTML, &e), "&lt;&amp;&gt;&quot;&#39;\u00fc|<&>\"'\u00fc|<&>\"'\u00fc");
+}
+
+static void
+names_and_texts_are_utf8(void **state)
+{
+	(void)state;
+	gives("\u00e4{{ gr\u00fcn }}\u00df", "{\"gr\u00fcn\": \"\u4e94\"}", "{}",
+	    "\u00e4\u4e94\u00df");
+}
+
+static void
+result_goes_behind_what_is_there_and_failure_leaves_it(void **state)
+{
+	struct err e = { 0 };
+
+	(void)state;
+	// expand() checks both.
+	expand("a{{#x}}b{{/x}}c{{#x}}{{>p}}{{/x}}", "{\"x\": 1}", "{\"p\": \"{{\"}", MUSTACHE_NONE,
+	    &e);
+	assert_string_equal(e.text, "p:1:1: this tag is not closed: no '}}' follows");
+}
+
+static void
+numbers_are_printed_shortest(void **state)
+{
+	(void)state;
+	gives("{{#.}}{{.}} {{/.}}",
+	    "[0, -7, 9007199254740993, 1.21, 0.1, 85.0, -2.5, 1e100, 0.30000000000000004]", "{}",
+	    "0 -7 9007199254740993 1.21 0.1 85 -2.5 1e+100 0.30000000000000004 ");
+}
+
+static void
+other_values_print_a_word_or_nothing(void **state)
+{
+	(void)state;
+	gives("[{{t}}{{f}}{{n}}{{o}}{{a}}]",
+	    "{\"t\": true, \"f\": false, \"n\": null, \"o\": {\"x\": 1}, \"a\": [1]}", "{}",
+	    "[truefalse]");
+}
+
+static void
+zero_is_there_and_empty_text_is_not(void **state)
+{
+	(void)state;
+	gives("{{#z}}z{{/z}}{{^z}}Z{{/z}}{{#s}}s{{/s}}{{^s}}S{{/s}}{{#r}}r{{/r}}",
+	    "{\"z\": 0, \"s\": \"\", \"r\": 0.0}", "{}", "zSr");
+	gives("{{#o}}o{{/o}}", "{\"o\": {}}", "{}", "o");
+}
+
+static void
+inner_null_hides_the_outer_thing(void **state)
+{
+	(void)state;
+	gives("{{#in}}[{{x}}]{{/in}}", "{\"x\": 1, \"in\": {\"x\": null}}", "{}", "[]");
+}
+
+static void
+text_with_a_nul_is_kept_whole(void **state)
+{
+	struct arena arena = { 0 };
+	struct text out;
+	struct err e = { 0 };
+	json_t *data = json_pack("{s:s#}", "x", "a\0b", 3);
+
+	(void)state;
+	text_init(&out, &arena);
+	assert_int_equal(mustache_expand("t", "{{x}}", data, NULL, MUSTACHE_HTML, &out, &e), 0);
+	assert_int_equal(out.len, 3);
+	assert_memory_equal(out.data, "a\0b", 3);
+	json_decref(data);
+	arena_release(&arena);
+}
+
+static void
+no_partials_and_unknown_ones_print_nothing(void **state)
+{
+	struct arena arena = { 0 };
+	struct text out;
+	struct err e = { 0 };
+
+	(void)state;
+	text_init(&out, &arena);
+	assert_int_equal(mustache_expand("t", "a{{>p}}b", NULL, NULL, MUSTACHE_NONE, &out, &e), 0);
+	assert_string_equal(out.data, "ab");
+	arena_release(&arena);
+	gives("a{{>q}}b", "{}", "{\"p\": \"x\"}", "ab");
+}
+
+static void
+indented_partial_leaves_empty_lines_empty(void **state)
+{
+	(void)state;
+	gives("  {{>p}}\n", "{}", "{\"p\": \"a\\n\\nb\\r\\n\\r\\nc\"}", "  a\n\n  b\r\n\r\n  c");
+}
+
+static void
+partial_in_a_partial_is_indented_by_both(void **state)
+{
+	(void)state;
+	gives("  {{>p}}\n.", "{\"l\": [1, 2]}",
+	    "{\"p\": \"{{#l}}\\n\\t{{>q}}\\n{{/l}}\\nend\\n\", \"q\": \"x\\n{{.}}\\n\"}",
+	    "  \tx\n  \t1\n  \tx\n  \t2\n  end\n.");
+}
+
+static void
+partial_can_be_used_with_and_without_indentation(void **state)
+{
+	(void)state;
+	gives("{{>p}}\n {{>p}}\n{{>p}}", "{}", "{\"p\": \"x\\n\"}", "x\n x\nx\n");
+}
+
+static void
+delimiters_of_a_section_end_with_the_template(void **state)
+{
+	(void)state;
+	gives("{{#l}}{{=<% %>=}}<%.%>,<%={{ }}=%>{{/l}}{{x}}{{=[ ]=}}[{x}][&x]{{x}}",
+	    "{\"l\": [1, 2], \"x\": 3}", "{}", "1,2,333{{x}}");
+}
+
+static void
+bad_delimiters_are_refused(void **state)
+{
+	const char *message =
+	    "t:1:2: give two delimiters with a blank between them and without '='";
+
+	(void)state;
+	fails("x{{=<%=}}", "{}", "{}", message);
+	fails("x{{==}}", "{}", "{}", message);
+	fails("x{{= =}}", "{}", "{}", message);
+	fails("x{{=a b c=}}", "{}", "{}", message);
+	fails("x{{=a= b=}}", "{}", "{}", message);
+}
+
+static void
+open_tag_is_an_error(void **state)
+{
+	(void)state;
+	fails("a\nb {{x", "{}", "{}", "t:2:3: this tag is not closed: no '}}' follows");
+	fails("\u00e4\u00e4{{{x}}", "{}", "{}",
+	    "t:1:3: this tag is not closed: no '}}}' follows");
+	fails("{{=a b}}", "{}", "{}", "t:1:1: this tag is not closed: no '=}}' follows");
+	fails("{{!", "{}", "{}", "t:1:1: this tag is not closed: no '}}' follows");
+}
+
+static void
+tag_without_a_name_is_an_error(void **state)
+{
+	(void)state;
+	fails("{{}}", "{}", "{}", "t:1:1: this tag has no name");
+	fails(".{{# }}{{/ }}", "{}", "{}", "t:1:2: this tag has no name");
+	gives("{{!}}", "{}", "{}", "");
+}
+
+static void
+open_section_is_an_error_wherever_it_stands(void **state)
+{
+	(void)state;
+	fails("\n\n  {{#a}}\nx", "{}", "{}", "t:3:3: the section 'a' is not closed");
+	fails("{{^a}}{{#b}}{{/b}}", "{}", "{}", "t:1:1: the section 'a' is not closed");
+	fails("{{#no}}{{#b}}{{/no}}", "{}", "{}",
+	    "t:1:14: 'no' is closed here, but the section that is open is 'b' of line 1");
+}
+
+static void
+stray_close_is_an_error(void **state)
+{
+	(void)state;
+	fails("a\n{{/b}}", "{}", "{}", "t:2:1: 'b' is closed here, but no section is open");
+	fails("{{#a}}\n\n {{/b}}", "{}", "{}",
+	    "t:3:2: 'b' is closed here, but the section that is open is 'a' of line 1");
+}
+
+static void
+fault_in_a_partial_is_told_where_it_stands(void **state)
+{
+	(void)state;
+	fails("a\n    {{>p}}\n", "{}", "{\"p\": \"x\\ny {{/z}}\\n\"}",
+	    "p:2:3: 'z' is closed here, but no section is open");
+}
+
+// `n` sections within each other.
+static void
+nest(struct text *t, int n)
+{
+	for (int i = 0; i < n; i++)
+		text_add(t, "{{#a}}");
+	text_add(t, "x");
+	for (int i = 0; i < n; i++)
+		text_add(t, "{{/a}}");
+}
+
+static void
+thirty_two_sections_may_nest(void **state)
+{
+	struct arena arena = { 0 };
+	struct text t;
+
+	(void)state;
+	text_init(&t, &arena);
+	nest(&t, MUSTACHE_DEPTH_MAX);
+	gives(t.data, "{\"a\": 1}", "{}", "x");
+	text_cut(&t, 0);
+	nest(&t, MUSTACHE_DEPTH_MAX + 1);
+	// 32 tags of 6 bytes stand before it. It is wrong even where it would be left out.
+	fails(t.data, "{\"a\": 0}", "{}",
+	    "t:1:193: 'a' is nested too deep: 32 sections and partials within each other are "
+	    "allowed");
+	arena_release(&arena);
+}
+
+static void
+endless_recursion_is_an_error(void **state)
+{
+	const char *message = "p:1:3: 'p' is nested too deep: 32 sections and partials within "
+			      "each other are allowed";
+
+	(void)state;
+	fails("{{>p}}", "{}", "{\"p\": \"p {{>p}}\"}", message);
+	fails("{{>p}}", "{\"a\": 1}", "{\"p\": \"{{#a}}\\n  {{>p}}\\n{{/a}}\"}",
+	    "p:2:3: 'p' is nested too deep: 32 sections and partials within each other are "
+	    "allowed");
+	fails("{{#a}}{{>p}}{{/a}}", "{\"a\": 1}", "{\"p\": \"{{#a}}{{>p}}{{/a}}\"}",
+	    "p:1:1: 'a' is nested too deep: 32 sections and partials within each other are "
+	    "allowed");
+}
+
+static void
+data_that_nests_ends_recursion(void **state)
+{
+	(void)state;
+	gives("{{>p}}", "{\"n\": 1, \"a\": {\"n\": 2, \"a\": {\"n\": 3, \"a\": false}}}",
+	    "{\"p\": \"{{n}}{{#a}}{{>p}}{{/a}}\"}", "123");
+}
+
+// A list of `n` things.
+static json_t *
+things(int n, const char *thing)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < n; i++)
+		assert_int_equal(json_array_append_new(list, json_string(thing)), 0);
+	return json_pack("{s:o}", "l", list);
+}
+
+static void
+limited(const char *source, int n, size_t size, enum mustache_escape escape,
+    const char *message)
+{
+	struct arena arena = { 0 };
+	struct text out;
+	struct err e = { 0 };
+	char *thing = arena_alloc(&arena, size + 1);
+
+	memset(thing, '<', size);
+	json_t *data = things(n, thing);
+	text_init(&out, &arena);
+	int rc = mustache_expand("t", source, data, NULL, escape, &out, &e);
+	assert_string_equal(e.text, message);
+	assert_int_equal(rc, message[0] == '\0' ? 0 : -1);
+	if (rc != 0)
+		assert_int_equal(out.len, 0);
+	json_decref(data);
+	arena_release(&arena);
+}
+
+static void
+a_mebibyte_is_the_most_that_is_written(void **state)
+{
+	(void)state;
+	limited("{{#l}}{{.}}{{/l}}", 1024, 1024, MUSTACHE_NONE, "");
+	limited("{{#l}}{{.}}{{/l}}.", 1024, 1024, MUSTACHE_NONE,
+	    "t:1:18: the result becomes longer than 1048576 bytes here");
+	limited("{{#l}}{{.}}{{/l}}", 1024, 1024, MUSTACHE_HTML,
+	    "t:1:7: the result becomes longer than 1048576 bytes here");
+}
+
+static void
+partial_that_grows_too_long_by_indentation_is_an_error(void **state)
+{
+	struct arena arena = { 0 };
+	struct text source, lines;
+	struct err e = { 0 };
+	json_t *partials;
+
+	(void)state;
+	text_init(&source, &arena);
+	text_init(&lines, &arena);
+	text_fill(&source, ' ', 4096);
+	text_add(&source, "{{>p}}");
+	for (int i = 0; i < 1024; i++)
+		text_add(&lines, "x\n");
+	partials = json_pack("{s:s}", "p", lines.data);
+	struct mustache_partials from = { .find = find_in_object, .context = partials };
+	struct text out;
+	text_init(&out, &arena);
+	assert_int_equal(
+	    mustache_expand("t", source.data, NULL, &from, MUSTACHE_NONE, &out, &e), -1);
+	assert_string_equal(e.text, "t:1:4097: 'p' is too long to be indented");
+	json_decref(partials);
+	arena_release(&arena);
+}
+
+static void
+work_without_result_ends_too(void **state)
+{
+	(void)state;
+	limited("{{#l}}{{#l}}{{#l}}{{#l}}{{#l}}{{#l}}{{x}}{{/l}}{{/l}}{{/l}}{{/l}}{{/l}}{{/l}}",
+	    16, 1, MUSTACHE_NONE, "t:1:37: this takes more than 1000000 steps");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(letters_are_not_escaped),
+		cmocka_unit_test(pages_are_escaped_also_within_quotes),
+		cmocka_unit_test(names_and_texts_are_utf8),
+		cmocka_unit_test(result_goes_behind_what_is_there_and_failure_leaves_it),
+		cmocka_unit_test(numbers_are_printed_shortest),
+		cmocka_unit_test(other_values_print_a_word_or_nothing),
+		cmocka_unit_test(zero_is_there_and_empty_text_is_not),
+		cmocka_unit_test(inner_null_hides_the_outer_thing),
+		cmocka_unit_test(text_with_a_nul_is_kept_whole),
+		cmocka_unit_test(no_partials_and_unknown_ones_print_nothing),
+		cmocka_unit_test(indented_partial_leaves_empty_lines_empty),
+		cmocka_unit_test(partial_in_a_partial_is_indented_by_both),
+		cmocka_unit_test(partial_can_be_used_with_and_without_indentation),
+		cmocka_unit_test(delimiters_of_a_section_end_with_the_template),
+		cmocka_unit_test(bad_delimiters_are_refused),
+		cmocka_unit_test(open_tag_is_an_error),
+		cmocka_unit_test(tag_without_a_name_is_an_error),
+		cmocka_unit_test(open_section_is_an_error_wherever_it_stands),
+		cmocka_unit_test(stray_close_is_an_error),
+		cmocka_unit_test(fault_in_a_partial_is_told_where_it_stands),
+		cmocka_unit_test(thirty_two_sections_may_nest),
+		cmocka_unit_test(endless_recursion_is_an_error),
+		cmocka_unit_test(data_that_nests_ends_recursion),
+		cmocka_unit_test(a_mebibyte_is_the_most_that_is_written),
+		cmocka_unit_test(partial_that_grows_too_long_by_indentation_is_an_error),
+		cmocka_unit_test(work_without_result_ends_too),
+	};
+
+	return cmocka_run_group_tests_name("mustache", tests, NULL, NULL);
+}
