@@ -199,12 +199,12 @@ gain_name(int scope)
 static void
 say_named(struct text *t, unsigned named)
 {
-	const char *gap = (named & (named - 1)) != 0 ? "tools " : "tool ";
+	const char *gap = "tool ";
 
-	for (int s = 0; s < TOOL_SLOTS; s++)
-		if ((named >> s & 1) != 0) {
-			text_addf(t, "%s%d", gap, s + 1);
-			gap = (named >> (s + 1) & (named >> (s + 1)) - 1) != 0 ? ", " : " and ";
+	for (int i = 0; i < TOOL_SLOTS; i++)
+		if ((named >> i & 1) != 0) {
+			text_addf(t, "%s%d", gap, i + 1);
+			gap = " and ";
 		}
 	text_add(t, " if ready");
 }
