@@ -76,11 +76,12 @@ SELECT {game}, NULL FROM games WHERE name > ?1 ORDER BY name LIMIT ?2;
 -- name: games_list_status
 SELECT {game}, NULL FROM games WHERE status = ?1 AND name > ?2 ORDER BY name LIMIT ?3;
 
--- The conditions repeat those of the partial indexes word for word.
+-- The conditions repeat those of the partial indexes word for word. Without INDEXED BY the
+-- planner would take games_by_status and read all running games.
 -- name: games_due
-SELECT id FROM games WHERE status = 'running' AND dirty > 0
+SELECT id FROM games INDEXED BY games_by_dirty WHERE status = 'running' AND dirty > 0
 UNION
-SELECT id FROM games
+SELECT id FROM games INDEXED BY games_by_deadline
 	WHERE status = 'running' AND deadline_at IS NOT NULL AND deadline_at <= ?1
 ORDER BY id;
 
@@ -250,10 +251,11 @@ ON CONFLICT (dedupe_key) DO NOTHING;
 -- name: outbox_id
 SELECT id FROM outbox WHERE dedupe_key = ?1;
 
+-- Without INDEXED BY the planner would take outbox_by_state and read the whole queue.
 -- name: outbox_claim
 UPDATE outbox SET state = 'sending', attempts = attempts + 1, run_id = ?1
-WHERE id IN (SELECT id FROM outbox WHERE state = 'queued' AND next_at <= ?2
-	ORDER BY next_at, id LIMIT ?3)
+WHERE id IN (SELECT id FROM outbox INDEXED BY outbox_due
+	WHERE state = 'queued' AND next_at <= ?2 ORDER BY next_at, id LIMIT ?3)
 RETURNING {outbox}, message;
 
 -- name: outbox_sent
@@ -279,7 +281,7 @@ UPDATE outbox SET state = 'queued', next_at = ?1, uncertain = uncertain + 1
 WHERE state = 'sending' AND run_id IS NOT ?2;
 
 -- name: outbox_expire
-UPDATE outbox SET state = 'expired', done_at = ?1
+UPDATE outbox INDEXED BY outbox_due SET state = 'expired', done_at = ?1
 WHERE state = 'queued' AND next_at <= ?1 AND expires_at <= ?1
 RETURNING id;
 

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The schema's steps: old databases, copies, steps that fail.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <sys/stat.h>
+
+#include "../store/fixture.h"
+#include "store/meta.h"
+#include "store/migrate.h"
+
+// A step that might come some day.
+static const char add_zone[] =
+	"ALTER TABLE games ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC'; PRAGMA user_version = 2;";
+static const char spoil[] = "DELETE FROM seats; PRAGMA user_version = 2;";
+static const char nonsense[] = "CREATE TABLE more (id INTEGER) STRICT; nonsense;";
+
+static struct schema_step future[2];
+
+// The real first step, and `second`.
+static void
+set_future(const char *second)
+{
+	size_t count;
+
+	future[0] = schema_steps(&count)[0];
+	future[1] = (struct schema_step){2, "002-future", second};
+}
+
+static int64_t
+number(struct fixture *f, const char *path, const char *text)
+{
+	sqlite3 *db = NULL;
+	sqlite3_stmt *statement = NULL;
+
+	assert_int_equal(sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL), SQLITE_OK);
+	if (sqlite3_prepare_v2(db, text, -1, &statement, NULL) != SQLITE_OK)
+		fail_msg("%s: %s", text, sqlite3_errmsg(db));
+	assert_int_equal(sqlite3_step(statement), SQLITE_ROW);
+	int64_t value = sqlite3_column_int64(statement, 0);
+	assert_int_equal(sqlite3_finalize(statement), SQLITE_OK);
+	assert_int_equal(sqlite3_close(db), SQLITE_OK);
+	(void)f;
+	return value;
+}
+
+static const char *
+copy_name(struct fixture *f, const char *ending)
+{
+	return arena_printf(&f->a, "%s.before-002%s", f->path, ending);
+}
+
+static void
+fresh_database_needs_no_copy(void **state)
+{
+	struct fixture *f = *state;
+
+	assert_int_equal(access(arena_printf(&f->a, "%s.before-001", f->path), F_OK), -1);
+}
+
+static void
+upgrade_makes_a_private_copy_first(void **state)
+{
+	struct fixture *f = *state;
+	struct stat st;
+
+	set_future(add_zone);
+	OK(schema_migrate(f->s, future, 2, &f->e));
+	assert_int_equal(store_version(f->s), 2);
+	assert_int_equal(number(f, f->path, "SELECT count(*) FROM games WHERE zone = 'UTC'"), 1);
+	assert_int_equal(number(f, f->path, "PRAGMA user_version"), 2);
+	assert_int_equal(number(f, copy_name(f, ""), "PRAGMA user_version"), 1);
+	assert_int_equal(number(f, copy_name(f, ""), "PRAGMA application_id"), 1936749428);
+	assert_int_equal(number(f, copy_name(f, ""), "SELECT count(*) FROM games"), 1);
+	assert_int_equal(stat(copy_name(f, ""), &st), 0);
+	assert_int_equal(st.st_mode & 0777, 0600);
+	OK(schema_migrate(f->s, future, 2, &f->e)); // nothing more to do
+	assert_int_equal(access(copy_name(f, ".2"), F_OK), -1);
+}
+
+static void
+older_copy_is_never_overwritten(void **state)
+{
+	struct fixture *f = *state;
+
+	set_future(add_zone);
+	FILE *file = fopen(copy_name(f, ""), "w");
+	assert_non_null(file);
+	(void)fputs("precious", file);
+	(void)fclose(file);
+	OK(schema_migrate(f->s, future, 2, &f->e));
+	assert_int_equal(number(f, copy_name(f, ".2"), "PRAGMA user_version"), 1);
+	struct stat st;
+	assert_int_equal(stat(copy_name(f, ""), &st), 0);
+	assert_int_equal(st.st_size, 8);
+}
+
+static void
+failing_step_changes_nothing_and_leaves_no_copy(void **state)
+{
+	struct fixture *f = *state;
+
+	set_future(nonsense);
+	FAILS(schema_migrate(f->s, future, 2, &f->e), ERR_SOFTWARE, "nonsense");
+	assert_false(store_in_transaction(f->s));
+	assert_int_equal(number(f, f->path, "PRAGMA user_version"), 1);
+	assert_int_equal(number(f, f->path,
+		"SELECT count(*) FROM sqlite_schema WHERE name = 'more'"), 0);
+	assert_int_equal(access(copy_name(f, ""), F_OK), -1);
+	struct seat_row orphan = {.game_id = 4711, .name = "x"};
+	FAILS(seats_insert(f->s, &orphan, &f->e), ERR_SOFTWARE, "FOREIGN KEY"); // on again
+}
+
+static void
+step_that_orphans_rows_is_refused(void **state)
+{
+	struct fixture *f = *state;
+
+	set_future(spoil);
+	FAILS(schema_migrate(f->s, future, 2, &f->e), ERR_DATA, "table 'orders' refers to rows");
+	assert_int_equal(number(f, f->path, "SELECT count(*) FROM seats"), 2);
+}
+
+static void
+database_newer_than_the_steps_is_refused(void **state)
+{
+	struct fixture *f = *state;
+	size_t count;
+
+	set_future(add_zone);
+	OK(schema_migrate(f->s, future, 2, &f->e));
+	const struct schema_step *steps = schema_steps(&count);
+	FAILS(schema_migrate(f->s, steps, count, &f->e), ERR_DATA, "newer stonepost");
+	store_close(f->s);
+	f->s = NULL;
+	FAILS(store_open(f->path, NULL, &f->s, &f->e), ERR_DATA, "upgrade stonepost");
+}
+
+static void
+old_database_is_not_upgraded_for_reading(void **state)
+{
+	struct fixture *f = *state;
+
+	set_future(add_zone);
+	store_close(f->s);
+	OK(store_open(f->path, &(struct store_options){.read_only = true}, &f->s, &f->e));
+	FAILS(schema_migrate(f->s, future, 2, &f->e), ERR_DATA, "made by an older stonepost");
+}
+
+static void
+second_program_finds_the_step_done(void **state)
+{
+	struct fixture *f = *state;
+	struct store *other = NULL;
+
+	set_future(add_zone);
+	OK(store_open(f->path, NULL, &other, &f->e)); // still knows version 1
+	OK(schema_migrate(f->s, future, 2, &f->e));
+	OK(schema_migrate(other, future, 2, &f->e));
+	assert_int_equal(store_version(other), 2);
+	store_close(other);
+}
+
+// The whole schema as text, to compare two databases.
+static const char *
+schema_of(struct fixture *f, sqlite3 *db)
+{
+	sqlite3_stmt *statement = NULL;
+
+	assert_int_equal(sqlite3_prepare_v2(db,
+		"SELECT group_concat(type || ' ' || name || ': ' || coalesce(sql, ''), char(10)) FROM "
+		"(SELECT * FROM sqlite_schema ORDER BY type, name)", -1, &statement, NULL), SQLITE_OK);
+	assert_int_equal(sqlite3_step(statement), SQLITE_ROW);
+	const char *text = arena_strdup(&f->a, (const char *)sqlite3_column_text(statement, 0));
+	assert_int_equal(sqlite3_finalize(statement), SQLITE_OK);
+	return text;
+}
+
+// tests/store/schema-NNN.sql is a dump of a database with that schema and a row in each table.
+static void
+load_old_database(struct fixture *f, const char *path, int version)
+{
+	const char *srcdir = getenv("srcdir");
+	const char *name = arena_printf(&f->a, "%s/tests/store/schema-%03d.sql",
+		srcdir == NULL ? "." : srcdir, version);
+	FILE *file = fopen(name, "r");
+	static char dump[1 << 18];
+	sqlite3 *db = NULL;
+	char *message = NULL;
+
+	if (file == NULL)
+		fail_msg("%s: the dump of an old database is missing", name);
+	dump[fread(dump, 1, sizeof dump - 1, file)] = '\0';
+	(void)fclose(file);
+	assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+	if (sqlite3_exec(db, dump, NULL, NULL, &message) != SQLITE_OK)
+		fail_msg("%s: %s", name, message);
+	assert_int_equal(sqlite3_close(db), SQLITE_OK);
+}
+
+static void
+every_old_database_becomes_like_a_fresh_one(void **state)
+{
+	struct fixture *f = *state;
+	struct store *old = NULL;
+	const char *fresh = schema_of(f, f->s->db);
+
+	for (int version = 1; version <= store_version(f->s); version++) {
+		const char *path = arena_printf(&f->a, "%s.%d", f->path, version);
+		load_old_database(f, path, version);
+		assert_int_equal(number(f, path, "PRAGMA user_version"), version);
+		OK(store_open(path, NULL, &old, &f->e));
+		assert_int_equal(store_version(old), store_version(f->s));
+		assert_string_equal(schema_of(f, old->db), fresh);
+		struct game_row game;
+		OK(games_find(old, "tundra", &f->a, &game, &f->e));
+		assert_int_equal(game.round, 3);
+		assert_int_equal(game.waiting_seat, 1);
+		store_close(old);
+	}
+}
+
+static void
+steps_are_numbered_without_a_gap(void **state)
+{
+	size_t count;
+	const struct schema_step *steps = schema_steps(&count);
+
+	(void)state;
+	for (size_t i = 0; i < count; i++)
+		assert_int_equal(steps[i].number, i + 1);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(fresh_database_needs_no_copy),
+		TEST(upgrade_makes_a_private_copy_first),
+		TEST(older_copy_is_never_overwritten),
+		TEST(failing_step_changes_nothing_and_leaves_no_copy),
+		TEST(step_that_orphans_rows_is_refused),
+		TEST(database_newer_than_the_steps_is_refused),
+		TEST(old_database_is_not_upgraded_for_reading),
+		TEST(second_program_finds_the_step_done),
+		TEST(every_old_database_becomes_like_a_fresh_one),
+		cmocka_unit_test(steps_are_numbered_without_a_gap),
+	};
+
+	return cmocka_run_group_tests_name("migrate", tests, NULL, NULL);
+}
