@@ -237,7 +237,7 @@ dice_fact(const struct game *g, const char *s, struct spot *at)
 }
 
 static bool
-told_fact(const struct events *ev, char *s, struct spot *at)
+told_fact(const struct events *ev, char *s, bool expected, struct spot *at)
 {
 #define EVENT_NAME(name) #name,
 	static const char *const event_name[] = { EVENT_LIST(EVENT_NAME) };
@@ -250,8 +250,8 @@ told_fact(const struct events *ev, char *s, struct spot *at)
 		return fault(at, "there is no event '%s'", s);
 	for (int i = 0; i < ev->count; i++)
 		if ((int)ev->list[i].kind == kind && (seat < 0 || ev->list[i].seat == seat))
-			return true;
-	return fault(at, "expected the event %s, found none", s);
+			return expected || fault(at, "expected no event %s, found one", s);
+	return !expected || fault(at, "expected the event %s, found none", s);
 }
 
 // All legal decisions in the engine's order; people of one place from least to most as "1-7".
@@ -326,7 +326,9 @@ fact(const struct game *g, const struct events *ev, char *line, struct spot *at)
 	if (skip_word(&s, "dice"))
 		return dice_fact(g, s, at);
 	if (skip_word(&s, "told"))
-		return told_fact(ev, s, at);
+		return told_fact(ev, s, true, at);
+	if (skip_word(&s, "untold"))
+		return told_fact(ev, s, false, at);
 	if (skip_word(&s, "may"))
 		return may_fact(g, s, at);
 	if (strcmp(s, "forced") == 0)

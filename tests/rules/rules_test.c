@@ -110,7 +110,7 @@ static bool
 judge(struct scene *sc, const struct game *before, enum refusal r, char *refusal)
 {
 	struct spot *at = &sc->at;
-	const char *broken = game_invariant(&sc->game);
+	const char *broken = game_invariant(&sc->game), *wanted = refusal;
 
 	if (broken != NULL)
 		return fault(at, "afterwards %s", broken);
@@ -119,7 +119,7 @@ judge(struct scene *sc, const struct game *before, enum refusal r, char *refusal
 		    fault(at, "expected to be allowed, found %s: %s", refusal_name(r),
 			refusal_text(r));
 	if (!skip_word(&refusal, refusal_name(r)) || strcmp(refusal, refusal_rule(r)) != 0)
-		return fault(at, "expected %s, found %s %s", refusal, refusal_name(r),
+		return fault(at, "expected %s, found %s %s", wanted, refusal_name(r),
 		    refusal_rule(r));
 	sc->checks++;
 	return memcmp(before, &sc->game, sizeof *before) == 0 ||
