@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Events.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include "../store/fixture.h"
+
+static void
+add(struct fixture *f, int64_t seq, int round)
+{
+	struct event_row ev = {.game_id = f->game.id, .seq = seq, .round = round, .seat = -1,
+		.kind = "roll", .body = "roll forest 3", .faces = "2 5 1", .source = "dice",
+		.hash = "h", .made_at = NOW};
+
+	OK(events_append(f->s, &ev, &f->e));
+}
+
+static void
+step_comes_back_as_it_was_stored(void **state)
+{
+	struct fixture *f = *state;
+	struct event_row ev = {.game_id = f->game.id, .seq = 1, .round = 3, .seat = 1,
+		.kind = "decision", .body = "clay 3", .faces = "", .label = "v1|x", .source = "plan",
+		.line = 4, .order_id = f->order.id, .hash = "aa", .made_at = NOW};
+	struct event_rows list;
+
+	OK(events_append(f->s, &ev, &f->e));
+	OK(events_range(f->s, f->game.id, 1, -1, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1);
+	assert_int_equal(list.at[0].game_id, f->game.id);
+	assert_int_equal(list.at[0].seq, 1);
+	assert_int_equal(list.at[0].round, 3);
+	assert_int_equal(list.at[0].seat, 1);
+	assert_string_equal(list.at[0].kind, "decision");
+	assert_string_equal(list.at[0].body, "clay 3");
+	assert_string_equal(list.at[0].faces, "");
+	assert_string_equal(list.at[0].label, "v1|x");
+	assert_string_equal(list.at[0].source, "plan");
+	assert_int_equal(list.at[0].line, 4);
+	assert_int_equal(list.at[0].order_id, f->order.id);
+	assert_string_equal(list.at[0].hash, "aa");
+	assert_int_equal(list.at[0].made_at, NOW);
+}
+
+static void
+ranges_and_rounds_come_in_order(void **state)
+{
+	struct fixture *f = *state;
+	struct event_rows list;
+	int64_t count;
+
+	OK(store_begin(f->s, &f->e));
+	for (int64_t seq = 1; seq <= 100; seq++)
+		add(f, seq, (int)(seq + 9) / 10);
+	OK(store_commit(f->s, &f->e));
+	OK(events_count(f->s, f->game.id, &count, &f->e));
+	assert_int_equal(count, 100);
+	OK(events_range(f->s, f->game.id, 98, -1, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 3);
+	assert_int_equal(list.at[0].seat, -1);
+	assert_int_equal(list.at[0].order_id, 0);
+	OK(events_range(f->s, f->game.id, 1, 20, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 20);
+	for (size_t i = 0; i < list.count; i++)
+		assert_int_equal(list.at[i].seq, i + 1);
+	OK(events_of_round(f->s, f->game.id, 3, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 10);
+	assert_int_equal(list.at[0].seq, 21);
+	assert_int_equal(list.at[9].seq, 30);
+	OK(events_count(f->s, 4711, &count, &f->e));
+	assert_int_equal(count, 0);
+}
+
+static void
+step_is_stored_once(void **state)
+{
+	struct fixture *f = *state;
+	struct event_row ev = {.game_id = f->game.id, .seq = 1, .seat = 0, .kind = "decision",
+		.body = "x", .source = "plan", .hash = "other", .made_at = NOW};
+	struct event_rows list;
+
+	add(f, 1, 1);
+	FAILS(events_append(f->s, &ev, &f->e), ERR_TRY_AGAIN, "step 1 of the game is there already");
+	OK(events_range(f->s, f->game.id, 1, -1, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1);
+	assert_string_equal(list.at[0].hash, "h");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(step_comes_back_as_it_was_stored),
+		TEST(ranges_and_rounds_come_in_order),
+		TEST(step_is_stored_once),
+	};
+
+	return cmocka_run_group_tests_name("events", tests, NULL, NULL);
+}

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Games.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include "../store/fixture.h"
+
+static void
+game_comes_back_as_it_was_stored(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row g = {.name = "steppe",
+		.title = "Über alles",
+		.mode = GAME_MODE_ROUND,
+		.options = "hunt_again on",
+		.players = 4,
+		.salt = "salt|ann:oak",
+		.commitment = "c0ffee",
+		.status = GAME_STATUS_PAUSED,
+		.round = 7,
+		.state = "{}",
+		.seq = 99,
+		.head = "abc",
+		.pace = 86400,
+		.deadline_at = NOW + 5,
+		.missing = GAME_MISSING_BOT,
+		.waiting_seat = 0,
+		.waiting_for = "place",
+		.dirty = 3,
+		.created_at = NOW,
+		.updated_at = NOW + 1,
+		.ended_at = NOW + 2};
+	struct game_row got;
+
+	for (size_t i = 0; i < sizeof g.seed; i++)
+		g.seed[i] = (unsigned char)(255 - i);
+	OK(games_insert(f->s, &g, &f->e));
+	OK(games_find(f->s, "steppe", &f->a, &got, &f->e));
+	assert_int_equal(got.id, g.id);
+	assert_string_equal(got.name, g.name);
+	assert_string_equal(got.title, g.title);
+	assert_int_equal(got.mode, g.mode);
+	assert_string_equal(got.options, g.options);
+	assert_int_equal(got.players, 4);
+	assert_memory_equal(got.seed, g.seed, sizeof g.seed);
+	assert_string_equal(got.salt, g.salt);
+	assert_string_equal(got.commitment, g.commitment);
+	assert_int_equal(got.status, g.status);
+	assert_int_equal(got.round, 7);
+	assert_string_equal(got.state, "{}");
+	assert_int_equal(got.seq, 99);
+	assert_string_equal(got.head, "abc");
+	assert_int_equal(got.pace, 86400);
+	assert_int_equal(got.deadline_at, NOW + 5);
+	assert_int_equal(got.missing, g.missing);
+	assert_int_equal(got.waiting_seat, 0);
+	assert_string_equal(got.waiting_for, "place");
+	assert_int_equal(got.dirty, 3);
+	assert_int_equal(got.created_at, NOW);
+	assert_int_equal(got.updated_at, NOW + 1);
+	assert_int_equal(got.ended_at, NOW + 2);
+	OK(games_get(f->s, g.id, &f->a, &got, &f->e));
+	assert_string_equal(got.name, "steppe");
+}
+
+static void
+nothing_is_null_zero_and_minus_one(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row got;
+
+	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	assert_string_equal(got.title, "");
+	assert_string_equal(got.state, "");
+	assert_int_equal(got.deadline_at, 0);
+	assert_int_equal(got.ended_at, 0);
+	assert_int_equal(got.waiting_seat, -1);
+	OK(games_find(f->s, "nowhere", &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+	assert_null(got.name);
+}
+
+static void
+name_can_be_taken_only_once(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row again = f->game;
+
+	FAILS(games_insert(f->s, &again, &f->e), ERR_CANNOT_CREATE, "a game 'tundra' already");
+}
+
+static void
+lists_come_in_pages_by_name_without_states(void **state)
+{
+	struct fixture *f = *state;
+	struct game_rows list;
+
+	for (int i = 0; i < 25; i++) {
+		struct game_row g = f->game;
+		g.name = arena_printf(&f->a, "a%02d", i);
+		g.state = "{}";
+		g.status = i % 5 == 0 ? GAME_STATUS_OVER : GAME_STATUS_RUNNING;
+		OK(games_insert(f->s, &g, &f->e));
+	}
+	OK(games_list(f->s, "", 20, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 20);
+	assert_string_equal(list.at[0].name, "a00");
+	assert_null(list.at[0].state);
+	OK(games_list(f->s, list.at[19].name, 20, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 6);
+	assert_string_equal(list.at[5].name, "tundra");
+	OK(games_list_status(f->s, GAME_STATUS_OVER, "a05", 20, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 3);
+	assert_string_equal(list.at[0].name, "a10");
+	OK(games_list_status(f->s, GAME_STATUS_CANCELLED, "", 20, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 0);
+	assert_null(list.at);
+}
+
+static size_t
+due(struct fixture *f, int64_t now)
+{
+	int64_t *ids;
+	size_t count;
+
+	OK(games_due(f->s, now, &f->a, &ids, &count, &f->e));
+	for (size_t i = 0; i < count; i++)
+		assert_int_equal(ids[i], f->game.id);
+	return count;
+}
+
+static void
+game_is_due_when_touched_or_past_its_deadline(void **state)
+{
+	struct fixture *f = *state;
+
+	assert_int_equal(due(f, NOW), 0);
+	OK(games_touch(f->s, f->game.id, NOW, &f->e));
+	assert_int_equal(due(f, NOW), 1);
+	OK(games_get(f->s, f->game.id, &f->a, &f->game, &f->e));
+	f->game.deadline_at = NOW + 10;
+	OK(games_save(f->s, &f->game, 0, NOW, &f->e));
+	assert_int_equal(due(f, NOW + 9), 0);
+	assert_int_equal(due(f, NOW + 10), 1);
+	OK(games_touch(f->s, f->game.id, NOW, &f->e));
+	assert_int_equal(due(f, NOW + 10), 1); // once, for two reasons
+	OK(games_get(f->s, f->game.id, &f->a, &f->game, &f->e));
+	f->game.status = GAME_STATUS_PAUSED;
+	f->game.dirty = 0; // keep the dirt
+	OK(games_save(f->s, &f->game, 0, NOW, &f->e));
+	assert_int_equal(due(f, NOW + 10), 0);
+}
+
+static void
+change_that_came_while_playing_keeps_the_game_due(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row played;
+
+	OK(games_touch(f->s, f->game.id, NOW, &f->e));
+	OK(games_get(f->s, f->game.id, &f->a, &played, &f->e));
+	OK(games_touch(f->s, f->game.id, NOW, &f->e)); // an order comes in meanwhile
+	played.seq = 5;
+	OK(games_save(f->s, &played, 0, NOW, &f->e));
+	assert_int_equal(due(f, NOW), 1);
+	OK(games_get(f->s, f->game.id, &f->a, &played, &f->e));
+	assert_int_equal(played.dirty, 1);
+	OK(games_save(f->s, &played, 5, NOW, &f->e));
+	assert_int_equal(due(f, NOW), 0);
+}
+
+static void
+save_stores_what_play_changes(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row got;
+
+	OK(games_get(f->s, f->game.id, &f->a, &f->game, &f->e));
+	f->game.status = GAME_STATUS_OVER;
+	f->game.round = 8;
+	f->game.seq = 12;
+	f->game.head = "h12";
+	f->game.state = "{\"round\":8}";
+	f->game.salt = "s";
+	f->game.title = "T";
+	f->game.options = "o";
+	f->game.pace = 60;
+	f->game.deadline_at = NOW + 1;
+	f->game.missing = GAME_MISSING_HUNT;
+	f->game.waiting_seat = 1;
+	f->game.waiting_for = "feed";
+	f->game.ended_at = NOW + 3;
+	OK(games_save(f->s, &f->game, 0, NOW + 4, &f->e));
+	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	assert_int_equal(got.status, GAME_STATUS_OVER);
+	assert_int_equal(got.round, 8);
+	assert_int_equal(got.seq, 12);
+	assert_string_equal(got.head, "h12");
+	assert_string_equal(got.state, "{\"round\":8}");
+	assert_string_equal(got.salt, "s");
+	assert_string_equal(got.title, "T");
+	assert_string_equal(got.options, "o");
+	assert_int_equal(got.pace, 60);
+	assert_int_equal(got.deadline_at, NOW + 1);
+	assert_int_equal(got.missing, GAME_MISSING_HUNT);
+	assert_int_equal(got.waiting_seat, 1);
+	assert_string_equal(got.waiting_for, "feed");
+	assert_int_equal(got.ended_at, NOW + 3);
+	assert_int_equal(got.updated_at, NOW + 4);
+}
+
+static void
+game_played_by_somebody_else_is_not_overwritten(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row got;
+
+	f->game.seq = 3;
+	OK(games_save(f->s, &f->game, 0, NOW, &f->e));
+	f->game.seq = 4;
+	FAILS(games_save(f->s, &f->game, 0, NOW, &f->e), ERR_TRY_AGAIN, "game 'tundra' was changed");
+	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	assert_int_equal(got.seq, 3);
+	FAILS(games_touch(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(game_comes_back_as_it_was_stored),
+		TEST(nothing_is_null_zero_and_minus_one),
+		TEST(name_can_be_taken_only_once),
+		TEST(lists_come_in_pages_by_name_without_states),
+		TEST(game_is_due_when_touched_or_past_its_deadline),
+		TEST(change_that_came_while_playing_keeps_the_game_due),
+		TEST(save_stores_what_play_changes),
+		TEST(game_played_by_somebody_else_is_not_overwritten),
+	};
+
+	return cmocka_run_group_tests_name("games", tests, NULL, NULL);
+}

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters that came in.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include "../store/fixture.h"
+
+static void
+raw_bytes_come_back_untouched(void **state)
+{
+	struct fixture *f = *state;
+	static const char raw[] = "plan\r\n\0\xff\xfe hunt";
+	struct letter_row l = {.key = "k2", .source = "pipe", .received_at = NOW, .raw = raw,
+		.raw_size = sizeof raw};
+	struct letter_row got;
+	bool is_new = false;
+
+	OK(letters_insert(f->s, &l, &is_new, &f->e));
+	assert_true(is_new);
+	OK(letters_get(f->s, l.id, &f->a, &got, &f->e));
+	assert_int_equal(got.raw_size, sizeof raw);
+	assert_memory_equal(got.raw, raw, sizeof raw);
+	assert_string_equal(got.key, "k2");
+	assert_string_equal(got.source, "pipe");
+	assert_int_equal(got.received_at, NOW);
+	assert_int_equal(got.status, LETTER_STATUS_RAW);
+	assert_int_equal(got.parse_attempts, 0);
+	assert_string_equal(got.note, "");
+	assert_null(got.answer);
+}
+
+static void
+empty_letter_is_a_letter(void **state)
+{
+	struct fixture *f = *state;
+	struct letter_row l = {.key = "k2", .source = "pipe", .received_at = NOW};
+	struct letter_row got;
+	bool is_new;
+
+	OK(letters_insert(f->s, &l, &is_new, &f->e));
+	OK(letters_get(f->s, l.id, &f->a, &got, &f->e));
+	assert_non_null(got.raw);
+	assert_int_equal(got.raw_size, 0);
+}
+
+static void
+same_key_twice_is_the_same_letter_with_the_same_answer(void **state)
+{
+	struct fixture *f = *state;
+	struct letter_row again = {.key = "key", .source = "maildir", .received_at = NOW + 9,
+		.raw = "other", .raw_size = 5};
+	struct letter_row got;
+	bool is_new = true;
+
+	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_ORDERS, NULL, "stored", &f->e));
+	OK(letters_insert(f->s, &again, &is_new, &f->e));
+	assert_false(is_new);
+	assert_int_equal(again.id, f->letter.id);
+	OK(letters_find(f->s, "key", &f->a, &got, &f->e));
+	assert_int_equal(got.id, f->letter.id);
+	assert_string_equal(got.source, "file x");
+	assert_int_equal(got.raw_size, 4);
+	assert_string_equal(got.answer, "stored");
+	OK(letters_find(f->s, "none", &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+}
+
+static void
+attempts_are_counted_until_the_letter_is_settled(void **state)
+{
+	struct fixture *f = *state;
+	int attempts = 0;
+
+	OK(letters_try(f->s, f->letter.id, &attempts, &f->e));
+	assert_int_equal(attempts, 1);
+	fixture_reopen(f);
+	OK(letters_try(f->s, f->letter.id, &attempts, &f->e));
+	assert_int_equal(attempts, 2);
+	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_QUARANTINED, "crashes", NULL, &f->e));
+	FAILS(letters_try(f->s, f->letter.id, &attempts, &f->e), ERR_NOT_FOUND, "no unread letter");
+	FAILS(letters_settle(f->s, 4711, LETTER_STATUS_IGNORED, "", NULL, &f->e), ERR_NOT_FOUND,
+		"4711");
+}
+
+static void
+list_gives_one_status_in_order_of_arrival(void **state)
+{
+	struct fixture *f = *state;
+	int64_t *ids;
+	size_t count;
+	bool is_new;
+
+	for (int i = 0; i < 5; i++) {
+		struct letter_row l = {.key = arena_printf(&f->a, "n%d", i), .source = "pipe",
+			.received_at = NOW, .raw = "", .raw_size = 0};
+		OK(letters_insert(f->s, &l, &is_new, &f->e));
+	}
+	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_REJECTED, "no", "no", &f->e));
+	OK(letters_list(f->s, LETTER_STATUS_RAW, 0, 3, &f->a, &ids, &count, &f->e));
+	assert_int_equal(count, 3);
+	assert_true(ids[0] < ids[1] && ids[1] < ids[2]);
+	OK(letters_list(f->s, LETTER_STATUS_RAW, ids[2], 3, &f->a, &ids, &count, &f->e));
+	assert_int_equal(count, 2);
+	OK(letters_list(f->s, LETTER_STATUS_REJECTED, 0, 3, &f->a, &ids, &count, &f->e));
+	assert_int_equal(count, 1);
+	assert_int_equal(ids[0], f->letter.id);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(raw_bytes_come_back_untouched),
+		TEST(empty_letter_is_a_letter),
+		TEST(same_key_twice_is_the_same_letter_with_the_same_answer),
+		TEST(attempts_are_counted_until_the_letter_is_settled),
+		TEST(list_gives_one_status_in_order_of_arrival),
+	};
+
+	return cmocka_run_group_tests_name("letters", tests, NULL, NULL);
+}

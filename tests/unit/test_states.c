@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// States and blocks.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include "../store/fixture.h"
+#include "store/blocks.h"
+#include "store/states.h"
+
+static void
+state_of_a_round_is_stored_once(void **state)
+{
+	struct fixture *f = *state;
+	struct state_row row = {.round = 2, .seq = 31, .state = "{\"round\":2}"};
+	struct state_row got;
+
+	OK(states_put(f->s, f->game.id, &row, &f->e));
+	OK(states_get(f->s, f->game.id, 2, &f->a, &got, &f->e));
+	assert_int_equal(got.round, 2);
+	assert_int_equal(got.seq, 31);
+	assert_string_equal(got.state, row.state);
+	row.state = "other";
+	FAILS(states_put(f->s, f->game.id, &row, &f->e), ERR_TRY_AGAIN, "round 2");
+	OK(states_get(f->s, f->game.id, 2, &f->a, &got, &f->e));
+	assert_string_equal(got.state, "{\"round\":2}");
+	OK(states_get(f->s, f->game.id, 3, &f->a, &got, &f->e));
+	assert_null(got.state);
+}
+
+static void
+last_block_of_a_round_counts(void **state)
+{
+	struct fixture *f = *state;
+	const char *body;
+
+	OK(blocks_get(f->s, f->ann.id, 1, &f->a, &body, &f->e));
+	assert_null(body);
+	OK(blocks_put(f->s, f->ann.id, 1, "a) hut", &f->e));
+	OK(blocks_put(f->s, f->ann.id, 2, "a) clay 3", &f->e));
+	OK(blocks_put(f->s, f->ann.id, 1, "a) field", &f->e));
+	OK(blocks_get(f->s, f->ann.id, 1, &f->a, &body, &f->e));
+	assert_string_equal(body, "a) field");
+	OK(blocks_get(f->s, f->bob.id, 1, &f->a, &body, &f->e));
+	assert_null(body);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(state_of_a_round_is_stored_once),
+		TEST(last_block_of_a_round_counts),
+	};
+
+	return cmocka_run_group_tests_name("states", tests, NULL, NULL);
+}
