@@ -8,12 +8,16 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+extern char **environ; // POSIX leaves its declaration to us
 
 enum { PATIENCE = 60000 }; // milliseconds of silence
 
@@ -68,15 +72,30 @@ read_patiently(int fd, char *buffer, size_t room)
 	return (ssize_t)len;
 }
 
-// In the child: only calls that are safe after fork.
-_Noreturn static void
-run_command(const char *command, int out)
+static void
+keep_from_children(int fd)
 {
-	int null = open("/dev/null", O_RDONLY);
+	(void)fcntl(fd, F_SETFD, FD_CLOEXEC);
+}
 
-	if (null >= 0 && dup2(null, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0)
-		(void)execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-	_exit(127);
+// Starts the shell with nothing to read and `out` to write to; returns an error number.
+static int
+start_command(pid_t *pid, const char *command, int out)
+{
+	char name[] = "sh", option[] = "-c";
+	char *text = strdup(command);
+	char *argv[] = { name, option, text, NULL };
+	posix_spawn_file_actions_t actions;
+	int rc = text == NULL ? ENOMEM : posix_spawn_file_actions_init(&actions);
+
+	if (rc == 0) {
+		rc = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+		rc = rc != 0 ? rc : posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+		rc = rc != 0 ? rc : posix_spawn(pid, "/bin/sh", &actions, NULL, argv, environ);
+		(void)posix_spawn_file_actions_destroy(&actions);
+	}
+	free(text);
+	return rc;
 }
 
 static int
@@ -101,14 +120,11 @@ secret_from_command(struct secret *s, const char *command, struct err *e)
 	secret_wipe(s);
 	if (pipe(ends) != 0)
 		return err_set(e, ERR_OS, "cannot make a pipe: %s", strerror(errno));
-	pid = fork();
-	if (pid == 0) {
-		(void)close(ends[0]);
-		run_command(command, ends[1]);
-	}
-	why = errno;
+	keep_from_children(ends[0]);
+	keep_from_children(ends[1]);
+	why = start_command(&pid, command, ends[1]);
 	(void)close(ends[1]);
-	if (pid < 0) {
+	if (why != 0) {
 		(void)close(ends[0]);
 		return err_set(e, ERR_OS, "cannot start the password command: %s", strerror(why));
 	}

@@ -6,7 +6,6 @@
 // never taken for one of a letter, and no letter leaves before TLS and log-in are proven.
 #include "mail/smtp.h"
 
-#include <arpa/inet.h>
 #include <curl/curl.h>
 #include <netinet/in.h>
 #include <stdbool.h>
@@ -15,8 +14,8 @@
 #include <string.h>
 #include <sys/socket.h>
 
-#include "mail/address.h"
 #include "mail/smtp_fault.h"
+#include "mail/smtp_settings.h"
 #include "mail/wire.h"
 
 enum {
@@ -32,6 +31,8 @@ struct smtp {
 	struct wire_trace trace;
 	const char *bytes; // the letter on its way
 	size_t len, sent;
+	long response; // seconds to wait for an answer
+	curl_off_t heard; // seconds into the transfer, when something went on
 	bool greeted; // there is a connection, and the server welcomed us on it
 	bool may_connect; // only a greeting may
 	bool wanted_socket; // a letter would have needed a new connection
@@ -47,15 +48,35 @@ seconds_or(int seconds, int otherwise)
 
 // libcurl's callbacks.
 
+// Seconds since the transfer began.
+static curl_off_t
+elapsed(const struct smtp *s)
+{
+	curl_off_t microseconds = 0;
+
+	(void)curl_easy_getinfo(s->curl, CURLINFO_TOTAL_TIME_T, &microseconds);
+	return microseconds / 1000000;
+}
+
+// Called every second. After a refusal or a silence libcurl says QUIT at once and would wait for
+// the answer as long as for any other: this cuts it short.
+static int
+watch(void *data, curl_off_t a, curl_off_t b, curl_off_t c, curl_off_t d)
+{
+	const struct smtp *s = data;
+	bool refused = s->trace.code != 0 && !s->trace.more;
+
+	(void)a, (void)b, (void)c, (void)d;
+	return elapsed(s) - s->heard > FAREWELL_SECONDS + (refused ? 0 : s->response);
+}
+
 static size_t
 take_line(char *line, size_t size, size_t n, void *data)
 {
 	struct smtp *s = data;
 
 	wire_trace_line(&s->trace, line, size * n);
-	// After a refusal libcurl says QUIT at once, and would wait as long as for a letter.
-	if (s->trace.code != 0 && !s->trace.more)
-		(void)curl_easy_setopt(s->curl, CURLOPT_SERVER_RESPONSE_TIMEOUT, (long)FAREWELL_SECONDS);
+	s->heard = elapsed(s);
 	return size * n;
 }
 
@@ -76,6 +97,7 @@ give_bytes(char *buffer, size_t size, size_t n, void *data)
 
 	memcpy(buffer, s->bytes + s->sent, take);
 	s->sent += take;
+	s->heard = elapsed(s);
 	if (take == 0)
 		s->trace.body_out = true;
 	return take;
@@ -118,41 +140,6 @@ open_socket(void *data, curlsocktype purpose, struct curl_sockaddr *address)
 
 // Settings.
 
-static int
-check_settings(const struct smtp_settings *set, struct err *e)
-{
-	struct in6_addr v6;
-	const char *host = set->host == NULL ? "" : set->host;
-
-	if (domain_fault(host) != NULL && inet_pton(AF_INET6, host, &v6) != 1)
-		return err_set(e, ERR_CONFIG, "the mail server's host '%.100s' is neither a name nor an "
-			"address", host);
-	if (set->port < 0 || set->port > 65535)
-		return err_set(e, ERR_CONFIG, "the mail server's port %d is not between 1 and 65535",
-			set->port);
-	if (set->helo != NULL && domain_fault(set->helo) != NULL)
-		return err_set(e, ERR_CONFIG, "the name '%.100s' to greet mail servers with %s", set->helo,
-			domain_fault(set->helo));
-	if (set->user != NULL && (set->password == NULL || set->password[0] == '\0'))
-		return err_set(e, ERR_CONFIG, "the mail server's user '%.100s' has no password: set a "
-			"password command or a password file, or set no user", set->user);
-	return 0;
-}
-
-static void
-name_server(struct smtp *s)
-{
-	const struct smtp_settings *set = s->settings;
-	static const int ports[] = { [SMTP_STARTTLS] = 587, [SMTP_IMPLICIT] = 465, [SMTP_PLAIN] = 25 };
-	int port = set->port != 0 ? set->port : ports[set->tls];
-	bool v6 = strchr(set->host, ':') != NULL;
-
-	(void)snprintf(s->server, sizeof s->server, "'%s' port %d", set->host, port);
-	(void)snprintf(s->url, sizeof s->url, "%s://%s%s%s:%d/%s",
-		set->tls == SMTP_IMPLICIT ? "smtps" : "smtp", v6 ? "[" : "", set->host, v6 ? "]" : "",
-		port, set->helo != NULL ? set->helo : "localhost");
-}
-
 // Remembers the first option that libcurl does not take.
 #define SET(option, value) (rc = rc != CURLE_OK ? rc : curl_easy_setopt(c, (option), (value)))
 
@@ -168,6 +155,9 @@ set_callbacks(struct smtp *s)
 	SET(CURLOPT_WRITEFUNCTION, drop_output);
 	SET(CURLOPT_READFUNCTION, give_bytes);
 	SET(CURLOPT_READDATA, (void *)s);
+	SET(CURLOPT_XFERINFOFUNCTION, watch);
+	SET(CURLOPT_XFERINFODATA, (void *)s);
+	SET(CURLOPT_NOPROGRESS, 0L);
 	SET(CURLOPT_OPENSOCKETFUNCTION, open_socket);
 	SET(CURLOPT_OPENSOCKETDATA, (void *)s);
 	return rc;
@@ -205,6 +195,8 @@ set_times(struct smtp *s, long response, long overall)
 	CURL *c = s->curl;
 	CURLcode rc = CURLE_OK;
 
+	s->response = response;
+	s->heard = 0;
 	SET(CURLOPT_SERVER_RESPONSE_TIMEOUT, response);
 	SET(CURLOPT_TIMEOUT, overall);
 	return rc;
@@ -227,7 +219,7 @@ static struct smtp_fault
 fault_now(const struct smtp *s, CURLcode rc)
 {
 	struct smtp_fault f = { .settings = s->settings, .trace = &s->trace, .server = s->server,
-		.words = s->words[0] != '\0' ? s->words : curl_easy_strerror(rc), .rc = rc,
+		.words = s->words[0] != '\0' ? s->words : curl_easy_strerror(rc), .rc = (int)rc,
 		.refused_plain = s->refused_plain };
 
 	if (rc == CURLE_COULDNT_CONNECT)
@@ -312,17 +304,9 @@ end_of(CURLcode rc)
 static bool
 refuse(const char *from, const char *to, const char *bytes, size_t len, struct verdict *v)
 {
-	const char *fault = from[0] == '\0' ? NULL : address_fault(from);
-	const char *what = "sender's address";
+	const char *what;
+	const char *fault = wire_letter_fault(from, to, bytes, len, &what);
 
-	if (fault == NULL) {
-		fault = address_fault(to);
-		what = "recipient's address";
-	}
-	if (fault == NULL) {
-		fault = wire_bytes_fault(bytes, len);
-		what = "text";
-	}
 	if (fault == NULL)
 		return false;
 	v->kind = VERDICT_REFUSED;
@@ -368,13 +352,14 @@ smtp_open(struct smtp **out, const struct smtp_settings *settings, struct err *e
 	struct verdict v = { .kind = VERDICT_SENT };
 	struct smtp *s;
 
-	if (check_settings(settings, e) != 0)
+	if (smtp_settings_check(settings, e) != 0)
 		return -1;
 	s = calloc(1, sizeof *s);
 	if (s == NULL)
 		return err_set(e, ERR_TRY_AGAIN, "no memory for a connection");
 	s->settings = settings;
-	name_server(s);
+	smtp_settings_name(settings, s->server, sizeof s->server);
+	smtp_settings_url(settings, s->url, sizeof s->url);
 	if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) {
 		free(s);
 		return err_set(e, ERR_SOFTWARE, "cannot start libcurl");

@@ -4,6 +4,7 @@
 // Sentences for the faults of SMTP servers.
 #include "mail/smtp_fault.h"
 
+#include <curl/curl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

@@ -5,7 +5,6 @@
 #ifndef MAIL_SMTP_FAULT_H
 #define MAIL_SMTP_FAULT_H
 
-#include <curl/curl.h>
 #include <stdbool.h>
 
 #include "mail/smtp.h"
@@ -19,7 +18,7 @@ struct smtp_fault {
 	const char *server; // "mail.example.org port 587"
 	const char *words; // libcurl's
 	long os_error; // errno of the connect, or 0
-	CURLcode rc; // CURLE_OK when the greeting succeeded but no log-in took place
+	int rc; // libcurl's CURLcode; CURLE_OK when the greeting succeeded but no log-in took place
 	bool refused_plain; // we would not connect: not loopback and no TLS
 };
 

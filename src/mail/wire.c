@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "mail/address.h"
+
 enum { LINE_MAX_OCTETS = 998 }; // RFC 5322 2.1.1
 
 const char *
@@ -29,6 +31,23 @@ wire_bytes_fault(const char *bytes, size_t len)
 			return "has a line of more than 998 characters";
 	}
 	return NULL;
+}
+
+const char *
+wire_letter_fault(const char *from, const char *to, const char *bytes, size_t len,
+	const char **what)
+{
+	const char *fault = from[0] == '\0' ? NULL : address_fault(from);
+
+	*what = "sender's address";
+	if (fault != NULL)
+		return fault;
+	*what = "recipient's address";
+	fault = address_fault(to);
+	if (fault != NULL)
+		return fault;
+	*what = "text";
+	return wire_bytes_fault(bytes, len);
 }
 
 static bool

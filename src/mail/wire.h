@@ -16,6 +16,11 @@
 const char *
 wire_bytes_fault(const char *bytes, size_t len);
 
+// The same for a letter with its envelope; `*what` is what has the fault. `from` may be "".
+const char *
+wire_letter_fault(const char *from, const char *to, const char *bytes, size_t len,
+	const char **what);
+
 // The server's answers of one letter (from MAIL to the final dot) or of one greeting (from the
 // banner to the log-in). Zero-initialise it.
 struct wire_trace {

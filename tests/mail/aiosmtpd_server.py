@@ -1,0 +1,74 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# A real SMTP server for tests: aiosmtpd (Debian's python3-aiosmtpd, so run it with
+# /usr/bin/python3) with STARTTLS or implicit TLS, both demanded, and AUTH, demanded too.
+#
+#   aiosmtpd_server.py DIR --cert FILE --key FILE [--implicit] --auth USER:PASSWORD
+#
+# Listens on a free port of 127.0.0.1 and writes DIR/port when it is ready. DIR/log gets
+# "1 connect" for the first connection and so on, and "letter N FROM TO" for each letter, whose
+# bytes go to DIR/N.eml. Runs until it is killed.
+import argparse
+import asyncio
+import os
+import ssl
+
+from aiosmtpd.smtp import SMTP, AuthResult
+
+
+class Handler:
+    def __init__(self, options):
+        self.options = options
+        self.letters = 0
+        self.connections = 0
+
+    def log(self, text):
+        with open(os.path.join(self.options.dir, "log"), "a") as out:
+            out.write(text + "\n")
+
+    async def handle_DATA(self, server, session, envelope):
+        self.letters += 1
+        with open(os.path.join(self.options.dir, "%d.eml" % self.letters), "wb") as out:
+            out.write(envelope.original_content)
+        self.log("letter %d %s %s" % (self.letters, envelope.mail_from, envelope.rcpt_tos[0]))
+        return "250 2.0.0 taken"
+
+    def login(self, server, session, envelope, mechanism, data):
+        given = b":".join((data.login, data.password)).decode()
+        return AuthResult(success=given == self.options.auth, handled=False)
+
+
+async def serve(options):
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(options.cert, options.key)
+    handler = Handler(options)
+
+    def session():
+        handler.connections += 1
+        handler.log("%d connect" % handler.connections)
+        starttls = {} if options.implicit else {"tls_context": context, "require_starttls": True}
+        return SMTP(handler, hostname="localhost", authenticator=handler.login,
+                    auth_required=True, auth_require_tls=not options.implicit, **starttls)
+
+    server = await asyncio.get_event_loop().create_server(
+        session, "127.0.0.1", 0, ssl=context if options.implicit else None)
+    port = os.path.join(options.dir, "port")
+    with open(port + ".tmp", "w") as out:
+        out.write("%d\n" % server.sockets[0].getsockname()[1])
+    os.rename(port + ".tmp", port)
+    await server.serve_forever()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("dir")
+    parser.add_argument("--cert", required=True)
+    parser.add_argument("--key", required=True)
+    parser.add_argument("--implicit", action="store_true")
+    parser.add_argument("--auth", required=True)
+    asyncio.run(serve(parser.parse_args()))
+
+
+main()

@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# What the shell tests that need a mail server share, on top of tests/tap.sh: certificates, and
+# servers that are started on free ports and stopped by their process id.
+#   . "$abs_top_srcdir/tests/mail/lib.sh"
+. "$abs_top_srcdir/tests/tap.sh"
+
+python=/usr/bin/python3 # Debian's, for it is the one that sees Debian's packages
+server_pid=
+
+stop_server()
+{
+	[ -n "$server_pid" ] || return 0
+	kill "$server_pid" 2>/dev/null
+	wait "$server_pid" 2>/dev/null
+	server_pid=
+}
+
+trap 'stop_server; rm -rf "$work"' EXIT
+
+need()
+{
+	[ -x "$python" ] || skip_all "$python is missing"
+	command -v openssl >/dev/null || skip_all 'openssl is missing'
+	[ "${1:-}" != aiosmtpd ] || "$python" -c 'import aiosmtpd' 2>/dev/null ||
+		skip_all "the package python3-aiosmtpd is missing"
+}
+
+# make_certificate NAME HOST: $work/NAME.pem and $work/NAME.key, signed by itself, for HOST.
+make_certificate()
+{
+	openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 \
+		-subj "/CN=$2" -addext "subjectAltName=DNS:$2" \
+		-keyout "$work/$1.key" -out "$work/$1.pem" 2>"$work/openssl.log" && return
+	cat "$work/openssl.log" >&2
+	exit 1
+}
+
+# start_server SCRIPT ARGUMENT...: starts one of the servers of this folder; sets $server_pid,
+# $server_dir (where it keeps its log and the letters) and $port.
+start_server()
+{
+	script=$1
+	shift
+	server_dir=$(mktemp -d "$work/server.XXXXXX")
+	"$python" "$abs_top_srcdir/tests/mail/$script" "$server_dir" "$@" >"$server_dir/out" 2>&1 &
+	server_pid=$!
+	waited=0
+	until [ -f "$server_dir/port" ]; do
+		waited=$((waited + 1))
+		if [ "$waited" -gt 400 ] || ! kill -0 "$server_pid" 2>/dev/null; then
+			echo "Bail out! $script does not start"
+			cat "$server_dir/out" >&2
+			exit 1
+		fi
+		sleep 0.05
+	done
+	port=$(cat "$server_dir/port")
+}
