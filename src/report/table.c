@@ -192,13 +192,14 @@ add_kept(struct table *t)
 
 	for (int s = 0; s < t->g->players; s++) {
 		const char *kept = kept_words(t, s);
-		const char *line;
+		const char *line, *verb = s == t->reader ? "keep" : "keeps";
 
 		if (kept == NULL)
 			continue;
-		line = s == t->reader
-		    ? arena_printf(t->arena, "You keep %s.", kept)
-		    : arena_printf(t->arena, "%s keeps %s.", seat_title(t->arena, t->seats, s), kept);
+		if (t->g->open.kind == ASK_OVER)
+			verb = "kept";
+		line = arena_printf(t->arena, "%s %s %s.",
+		    s == t->reader ? "You" : seat_title(t->arena, t->seats, s), verb, kept);
 		text_addf(&t->text, "%s%s\n", first ? "\n" : "",
 		    text_wrap(t->arena, line, TABLE_COLUMNS, 2));
 		first = false;

@@ -129,7 +129,7 @@ add_gain(struct teller *t, int seat, const char *before)
 	return true;
 }
 
-// "2 5 1: 8, with tools +2 = 10: 3 wood", as far as it is known.
+// "2 5 1 in the forest: 8, with tools +2 = 10, so 3 wood", as far as it is known.
 static void
 add_roll(struct teller *t, const struct event *e, const char *where)
 {
@@ -146,7 +146,7 @@ add_roll(struct teller *t, const struct event *e, const char *where)
 		note_source(t, t->at - 1);
 		text_addf(&t->line, ", with %s = %d", tools_words(t->arena, tools), sum + tools->n);
 	}
-	(void)add_gain(t, e->seat, ": ");
+	(void)add_gain(t, e->seat, ", so ");
 }
 
 static void
@@ -169,7 +169,7 @@ tell_added_tools(struct teller *t, const struct event *e)
 	note_source(t, t->at - 1);
 	begin(t, e->seat, "add", "adds");
 	text_addf(&t->line, " %s", tools_words(t->arena, e));
-	(void)add_gain(t, e->seat, ": ");
+	(void)add_gain(t, e->seat, ", so ");
 	end(t, PHASE_USING);
 }
 

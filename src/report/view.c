@@ -50,6 +50,7 @@
 //	has           true for each list above that is not empty, for templates: {{#has.plan}}
 #include "report/view.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "engine/score.h"
@@ -180,6 +181,20 @@ put_lists(json_t *j, struct arena *a, const struct report_input *in)
 	json_put(j, "notes", lines_json(&in->notes));
 }
 
+// Whether somebody who does not win has as many points as the winners (R8.4).
+static bool
+is_tie_broken(const struct game *g, unsigned winners)
+{
+	int most = 0, level = 0;
+
+	for (int s = 0; s < g->players; s++)
+		if ((winners >> s & 1) != 0)
+			most = score_seat(g, s, true).total;
+	for (int s = 0; s < g->players; s++)
+		level += (winners >> s & 1) == 0 && score_seat(g, s, true).total == most;
+	return level > 0;
+}
+
 char *
 winners_words(struct arena *a, const struct game *g, const struct report_seat *seats)
 {
@@ -190,7 +205,8 @@ winners_words(struct arena *a, const struct game *g, const struct report_seat *s
 	for (int s = 0; s < g->players; s++)
 		if ((winners >> s & 1) != 0)
 			names[n++] = seat_title(a, seats, s);
-	return arena_printf(a, "%s win%s", words_joined(a, names, n), n == 1 ? "s" : "");
+	return arena_printf(a, "%s win%s%s", words_joined(a, names, n), n == 1 ? "s" : "",
+	    is_tie_broken(g, winners) ? " by the tie-break" : "");
 }
 
 static void

@@ -1,0 +1,358 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Boards and whole letters against tests/report/*.expected. BLESS=1 writes them anew; a missing
+// one is a failure.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../report/scene.h"
+#include "report/board.h"
+#include "report/letter.h"
+
+static struct play play;
+static const struct options by_the_rules;
+
+static int
+begin(void **state)
+{
+	static struct arena arena;
+
+	*state = &arena;
+	return 0;
+}
+
+static int
+release(void **state)
+{
+	arena_release(*state);
+	return 0;
+}
+
+static char *
+expected_path(struct arena *a, const char *name)
+{
+	const char *srcdir = getenv("srcdir");
+
+	return arena_printf(a, "%s/tests/report/%s.expected", srcdir != NULL ? srcdir : ".", name);
+}
+
+static char *
+read_file(struct arena *a, const char *path)
+{
+	FILE *f = fopen(path, "r");
+	struct text t;
+	char buffer[4096];
+	size_t n;
+
+	if (f == NULL)
+		return NULL;
+	text_init(&t, a);
+	while ((n = fread(buffer, 1, sizeof buffer, f)) > 0)
+		text_add_bytes(&t, buffer, n);
+	(void)fclose(f);
+	return t.data;
+}
+
+static void
+write_file(const char *path, const char *text)
+{
+	FILE *f = fopen(path, "w");
+
+	assert_non_null(f);
+	assert_true(fputs(text, f) >= 0);
+	assert_int_equal(fclose(f), 0);
+}
+
+static void
+assert_golden(struct arena *a, const char *name, const char *text)
+{
+	const char *bless = getenv("BLESS");
+	char *path = expected_path(a, name);
+	char *expected;
+
+	if (bless != NULL && strcmp(bless, "1") == 0)
+		write_file(path, text);
+	expected = read_file(a, path);
+	if (expected == NULL)
+		fail_msg("%s is missing; BLESS=1 writes it", path);
+	if (strcmp(expected, text) != 0)
+		fail_msg("%s differs; it would now be:\n%s", path, text);
+}
+
+static void
+assert_narrow(struct arena *a, const char *text, size_t columns)
+{
+	for (size_t len; *text != '\0'; text += len + (text[len] == '\n')) {
+		len = strcspn(text, "\n");
+		char *line = arena_strndup(a, text, len);
+		if (utf8_columns(line) > columns || (len > 0 && line[len - 1] == ' '))
+			fail_msg("too wide, or ends in a blank: '%s'", line);
+	}
+}
+
+static void
+assert_board(struct arena *a, const char *name, const struct report_seat *seats, int reader,
+    enum style style)
+{
+	char *board = board_draw(a, &play.game, seats, reader, style);
+
+	assert_golden(a, name, board);
+}
+
+static void
+boards_of_an_empty_start(void **state)
+{
+	for (int players = 2; players <= 4; players++) {
+		play_begin(&play, 7, players, &by_the_rules);
+		assert_board(*state, arena_printf(*state, "start-%d-ascii", players), scene_seats, 0,
+		    STYLE_ASCII);
+		assert_board(*state, arena_printf(*state, "start-%d-utf8", players), scene_seats, 0,
+		    STYLE_UTF8);
+	}
+}
+
+static void
+boards_of_crowded_rounds(void **state)
+{
+	for (int players = 2; players <= 4; players++) {
+		play_begin(&play, 9, players, &by_the_rules);
+		play_until(&play, 8, ASK_PLACE);
+		for (int i = 0; i < 3 * players; i++)
+			(void)play_step(&play);
+		assert_board(*state, arena_printf(*state, "crowd-%d-ascii", players), scene_seats, 1,
+		    STYLE_ASCII);
+		assert_board(*state, arena_printf(*state, "crowd-%d-utf8", players), scene_seats, 1,
+		    STYLE_UTF8);
+	}
+}
+
+static void
+boards_of_other_questions(void **state)
+{
+	static const enum ask_kind kinds[] = { ASK_USE, ASK_TOOLS, ASK_PAY, ASK_PICK, ASK_FEED };
+	static const char *const names[] = { "use", "tools", "pay", "pick", "feed" };
+
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+		play_begin(&play, 21 + i, 3, &by_the_rules);
+		play_until(&play, 5, kinds[i]);
+		assert_int_equal(play.game.open.kind, kinds[i]);
+		assert_board(*state, arena_printf(*state, "ask-%s", names[i]), scene_seats, -1,
+		    STYLE_ASCII);
+	}
+}
+
+static void
+boards_with_long_names(void **state)
+{
+	play_begin(&play, 9, 4, &by_the_rules);
+	play_until(&play, 8, ASK_PLACE);
+	assert_board(*state, "names-ascii", scene_long_seats, 0, STYLE_ASCII);
+	assert_board(*state, "names-utf8", scene_long_seats, 2, STYLE_UTF8);
+}
+
+static void
+no_board_is_wider_than_78_columns(void **state)
+{
+	for (unsigned seed = 0; seed < 9; seed++) {
+		play_begin(&play, seed, 2 + (int)(seed % 3), &by_the_rules);
+		do {
+			for (enum style style = 0; style < STYLES; style++)
+				assert_narrow(*state,
+				    board_draw(*state, &play.game, scene_long_seats, (int)(seed % 2),
+					style),
+				    BOARD_COLUMNS);
+			arena_release(*state);
+		} while (play_step(&play) && play_step(&play) && play_step(&play));
+	}
+}
+
+static void
+assert_letter(struct arena *a, const char *name, const struct report_input *in)
+{
+	struct err e = { .code = ERR_NONE };
+	struct letter letter;
+
+	if (report_letter(a, NULL, in, &letter, &e) != 0)
+		fail_msg("%s", e.text);
+	assert_null(letter.notice);
+	assert_narrow(a, letter.body, BOARD_COLUMNS);
+	assert_golden(a, name, arena_printf(a, "Subject: %s\n\n%s", letter.subject, letter.body));
+}
+
+// A game as far as round 4, the first round told.
+static struct report_input
+fourth_round(enum letter_kind kind, int reader)
+{
+	struct report_input in;
+	int told;
+
+	play_begin(&play, 2, 3, &by_the_rules);
+	play_until(&play, 3, ASK_PLACE);
+	told = play.count;
+	play_until(&play, 4, ASK_PLACE);
+	in = scene_input(kind, &play, reader);
+	in.events = play.log + told;
+	in.event_count = play.count - told;
+	return in;
+}
+
+static void
+a_whole_report(void **state)
+{
+	struct report_input in = fourth_round(LETTER_REPORT, 0);
+
+	in.asked = "Please send your orders for round 4.";
+	in.plan = (struct lines)SCENE_LINES(
+	    "line 1 struck: hut and tool maker closed (two of three taken), field taken by Bob, turn 1",
+	    "line 2 carried out: 5 people in the clay pit");
+	in.missing = (struct lines)SCENE_LINES("Bob", "Cy");
+	in.standing = (struct lines)SCENE_LINES("tools: the fewest that gain one more");
+	in.house_rules = (struct lines)SCENE_LINES(
+	    "Who misses a deadline is played by the stand-in.");
+	in.order_block = scene_block;
+	assert_letter(*state, "report", &in);
+}
+
+static void
+a_report_to_the_player_at_the_turn(void **state)
+{
+	struct report_input in;
+
+	play_begin(&play, 5, 4, &(struct options){ .famine = FAMINE_4_EACH, .hunt_again = true });
+	play_until(&play, 1, ASK_PICK);
+	in = scene_input(LETTER_REPORT, &play, play.game.open.seat);
+	in.asked = "You are asked to pick a die.";
+	in.style = STYLE_UTF8;
+	assert_letter(*state, "report-turn", &in);
+}
+
+static void
+an_invitation(void **state)
+{
+	struct report_input in;
+
+	play_begin(&play, 2, 3, &by_the_rules);
+	in = scene_input(LETTER_INVITATION, &play, 0);
+	in.event_count = 0;
+	in.asked = "Please send your orders for round 1.";
+	in.order_block = scene_block;
+	assert_letter(*state, "invitation", &in);
+}
+
+static void
+an_invitation_to_a_game_without_all_players(void **state)
+{
+	struct report_input in = scene_input(LETTER_INVITATION, &play, 0);
+
+	in.game = NULL;
+	in.players = 2;
+	in.event_count = 0;
+	in.deadline = NULL;
+	in.notes = (struct lines)SCENE_LINES("The game begins when a third player has joined.");
+	assert_letter(*state, "invitation-waiting", &in);
+}
+
+static void
+a_final_letter(void **state)
+{
+	struct report_input in;
+	int round = 0, told = 0;
+
+	play_begin(&play, 9, 4, &by_the_rules);
+	while (play_step(&play))
+		if (play.game.round != round) {
+			round = play.game.round;
+			told = play.count;
+		}
+	in = scene_input(LETTER_FINAL, &play, 1);
+	in.events = play.log + told;
+	in.event_count = play.count - told;
+	in.deadline = NULL;
+	assert_letter(*state, "final", &in);
+}
+
+static void
+an_answer_with_all_its_parts(void **state)
+{
+	struct report_answer answer = {
+		.stored = SCENE_LINES("plan: 1. the hut, else the field. 2. card 1. 3. all people left to "
+				      "the hunting grounds.",
+		    "tools: never"),
+		.refused = SCENE_LINES("line 4, column 3: 'clau' is no place; did you mean clay?"),
+		.asked = SCENE_LINES("what to pay for card 1"),
+		.is_final = true,
+		.receipt = "9f3a71c0",
+		.total = "This plan cannot stall.",
+	};
+	struct report_input in = fourth_round(LETTER_ANSWER, 0);
+
+	in.event_count = 0;
+	in.answer = &answer;
+	in.missing = (struct lines)SCENE_LINES("Bob");
+	in.notes = (struct lines)SCENE_LINES("Smart quotes were repaired in line 3.");
+	assert_letter(*state, "answer", &in);
+	answer.is_final = false;
+	answer.refused.count = 0;
+	in = fourth_round(LETTER_ANSWER, 0);
+	in.answer = &answer;
+	assert_letter(*state, "answer-carried-out", &in);
+}
+
+static void
+an_answer_where_nothing_was_stored(void **state)
+{
+	struct report_answer answer = {
+		.refused = SCENE_LINES("line 1: this frame has no #END, so it may be cut short"),
+	};
+	struct report_input in = { .kind = LETTER_ANSWER, .name = "", .reader = -1,
+		.answer = &answer };
+
+	in.headline = "Only the form was looked at.";
+	assert_letter(*state, "answer-refused", &in);
+}
+
+static void
+a_notice_and_a_reminder(void **state)
+{
+	struct report_input in = fourth_round(LETTER_NOTICE, 1);
+
+	in.event_count = 0;
+	in.headline = "The game was cancelled";
+	in.notes = (struct lines)SCENE_LINES("The game master has cancelled this game.");
+	assert_letter(*state, "notice", &in);
+	in = fourth_round(LETTER_REMINDER, 1);
+	in.event_count = 0;
+	in.order_block = scene_block;
+	assert_letter(*state, "reminder", &in);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(boards_of_an_empty_start, begin, release),
+		cmocka_unit_test_setup_teardown(boards_of_crowded_rounds, begin, release),
+		cmocka_unit_test_setup_teardown(boards_of_other_questions, begin, release),
+		cmocka_unit_test_setup_teardown(boards_with_long_names, begin, release),
+		cmocka_unit_test_setup_teardown(no_board_is_wider_than_78_columns, begin, release),
+		cmocka_unit_test_setup_teardown(a_whole_report, begin, release),
+		cmocka_unit_test_setup_teardown(a_report_to_the_player_at_the_turn, begin, release),
+		cmocka_unit_test_setup_teardown(an_invitation, begin, release),
+		cmocka_unit_test_setup_teardown(an_invitation_to_a_game_without_all_players, begin,
+		    release),
+		cmocka_unit_test_setup_teardown(a_final_letter, begin, release),
+		cmocka_unit_test_setup_teardown(an_answer_with_all_its_parts, begin, release),
+		cmocka_unit_test_setup_teardown(an_answer_where_nothing_was_stored, begin, release),
+		cmocka_unit_test_setup_teardown(a_notice_and_a_reminder, begin, release),
+	};
+
+	return cmocka_run_group_tests_name("letter", tests, NULL, NULL);
+}

@@ -1,0 +1,339 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a reader may know (R5.8), and the document templates and programs read.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../report/scene.h"
+#include "report/view.h"
+
+static struct play play, other;
+static const struct options by_the_rules;
+
+static int
+begin(void **state)
+{
+	static struct arena arena;
+
+	*state = &arena;
+	return 0;
+}
+
+static int
+release(void **state)
+{
+	arena_release(*state);
+	return 0;
+}
+
+static char *
+view_of(struct arena *a, const struct play *p, int reader)
+{
+	struct report_input in = scene_input(LETTER_REPORT, p, reader);
+
+	return view_text(a, &in);
+}
+
+// Turns around everything that is secret while a game runs: the rest of the deck and of the piles.
+static void
+turn_secrets(struct game *g)
+{
+	for (int a = g->deck_next, b = CARDS - 1; a < b; a++, b--) {
+		int was = g->deck[a];
+		g->deck[a] = g->deck[b];
+		g->deck[b] = was;
+	}
+	for (int pile = 0; pile < g->players; pile++)
+		for (int a = g->pile_next[pile] + 1, b = PILE_SIZE - 1; a < b; a++, b--) {
+			int was = g->pile[pile][a];
+			g->pile[pile][a] = g->pile[pile][b];
+			g->pile[pile][b] = was;
+		}
+}
+
+static void
+deck_and_piles_never_show(void **state)
+{
+	int compared = 0;
+
+	for (unsigned seed = 0; seed < 6; seed++) {
+		play_begin(&play, seed, 2 + (int)(seed % 3), &by_the_rules);
+		do {
+			if (play.game.open.kind == ASK_OVER || play.game.round % 5 != 0)
+				continue;
+			other = play;
+			turn_secrets(&other.game);
+			for (int reader = -1; reader < play.game.players; reader++)
+				assert_string_equal(view_of(*state, &play, reader),
+				    view_of(*state, &other, reader));
+			compared++;
+			arena_release(*state);
+			for (int i = 0; i < 20; i++)
+				(void)play_step(&play);
+		} while (play_step(&play));
+	}
+	assert_true(compared > 10);
+}
+
+// Gives seat 0 a card drawn face down, and tells of it.
+static void
+give_hidden_card(struct play *p, int card)
+{
+	struct player *owner = &p->game.player[0];
+
+	owner->cards |= UINT64_C(1) << card;
+	owner->hidden |= UINT64_C(1) << card;
+	p->log[p->count++] = (struct telling){ .round = p->game.round,
+		.event = { .kind = EV_DREW, .place = PLACES, .card = card, .tile = -1 } };
+}
+
+static void
+a_card_drawn_face_down_shows_to_its_owner_alone(void **state)
+{
+	play_begin(&play, 3, 3, &by_the_rules);
+	other = play;
+	give_hidden_card(&play, 21); // farmer 2
+	give_hidden_card(&other, 28); // shaman 1
+	play.game.player[0].track = 4;
+	other.game.player[0].track = 4;
+	for (int reader = -1; reader < 3; reader++) {
+		char *one = view_of(*state, &play, reader), *two = view_of(*state, &other, reader);
+		if (reader == 0)
+			assert_string_not_equal(one, two);
+		else
+			assert_string_equal(one, two);
+		assert_non_null(strstr(one, "\"face_down\": 1"));
+	}
+	assert_non_null(strstr(view_of(*state, &play, 0), "farmer 2"));
+}
+
+static void
+the_end_uncovers_everything(void **state)
+{
+	play_begin(&play, 3, 3, &by_the_rules);
+	give_hidden_card(&play, 21);
+	play.game.open = (struct ask){ .kind = ASK_OVER, .seat = -1, .place = PLACES, .owner = -1 };
+	play.game.ending = ENDED_PILE;
+	assert_non_null(strstr(view_of(*state, &play, 1), "\"low\": \"farmer 2\""));
+}
+
+static void
+the_seed_shows_only_when_the_game_is_over(void **state)
+{
+	static const char seed[] = "d4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35";
+
+	play_begin(&play, 3, 3, &by_the_rules);
+	for (int kind = 0; kind < LETTERS; kind++) {
+		struct report_input in = scene_input((enum letter_kind)kind, &play, 0);
+		assert_null(strstr(view_text(*state, &in), seed));
+	}
+	while (play_step(&play))
+		;
+	assert_non_null(strstr(view_of(*state, &play, 0), seed));
+	struct report_input in = scene_input(LETTER_INVITATION, &play, 0);
+	in.game = NULL;
+	in.event_count = 0;
+	assert_null(strstr(view_text(*state, &in), seed));
+}
+
+// Plan lines of others would tell how long their plans are.
+static void
+sources_of_others_do_not_show(void **state)
+{
+	play_begin(&play, 3, 3, &by_the_rules);
+	play_until(&play, 2, ASK_PLACE);
+	for (int i = 0; i < play.count; i++)
+		play.log[i].source = play.log[i].event.seat == 1 ? "plan line 1" : "plan line 2";
+	char *text = view_of(*state, &play, 1);
+	assert_non_null(strstr(text, "plan line 1"));
+	assert_null(strstr(text, "plan line 2"));
+	assert_null(strstr(view_of(*state, &play, -1), "plan line"));
+}
+
+static void
+the_view_has_every_field_in_every_letter(void **state)
+{
+	static const char *const fields[] = { "v", "kind", "game", "mode", "round", "reader", "seats",
+		"headline", "asked", "deadline", "start", "open", "told", "told_text", "events", "plan",
+		"standing", "missing", "missing_text", "house_rules", "notes", "board", "board_lines",
+		"places", "cards", "buildings", "deck_left", "players", "scores", "scores_text",
+		"winners_text", "commitment", "chain", "salt", "seed", "answer", "order_block", "has" };
+
+	play_begin(&play, 3, 4, &by_the_rules);
+	for (int i = 0; i < 2; i++) {
+		struct report_input in = scene_input(LETTER_REPORT, &play, 0);
+		if (i == 1) {
+			in.game = NULL;
+			in.event_count = 0;
+		}
+		json_t *j = view_json(*state, &in);
+		assert_int_equal(json_object_size(j), sizeof fields / sizeof *fields);
+		for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
+			assert_non_null(json_object_get(j, fields[k]));
+		json_decref(j);
+	}
+}
+
+static void
+players_are_told_as_they_stand(void **state)
+{
+	play_begin(&play, 3, 2, &by_the_rules);
+	struct player *p = &play.game.player[1];
+	p->goods[STONE] = 4;
+	p->tool[0] = 2;
+	p->tool[1] = 1;
+	p->used = 1;
+	p->once = 4;
+	p->any_2 = true;
+	p->score = -10;
+	struct report_input in = scene_input(LETTER_REPORT, &play, 0);
+	json_t *j = view_json(*state, &in);
+	json_t *bob = json_array_get(json_object_get(j, "players"), 1);
+	int stone, points, now, slot, value, ready, once, any_2;
+	assert_int_equal(
+	    json_unpack(bob, "{s{si} si s{si} s[{si si sb}] s[i] sb}", "goods", "stone", &stone,
+		"points", &points, "if_over", "total", &now, "tools", "slot", &slot, "value", &value,
+		"ready", &ready, "once", &once, "any_2", &any_2),
+	    0);
+	assert_int_equal(stone, 4);
+	assert_int_equal(points, -10);
+	assert_int_equal(now, -10 + 4 + 2);
+	assert_int_equal(slot, 1);
+	assert_int_equal(value, 2);
+	assert_int_equal(ready, 0);
+	assert_int_equal(once, 4);
+	assert_int_equal(any_2, 1);
+	json_decref(j);
+}
+
+static void
+options_that_differ_are_said(void **state)
+{
+	struct options o = { .hunt_again = true, .famine = FAMINE_12, .green = GREEN_SINGLES,
+		.tiebreak = TIEBREAK_SUM };
+	const char *out[4];
+
+	assert_int_equal(option_words(*state, &by_the_rules, out), 0);
+	assert_int_equal(option_words(*state, &o, out), 4);
+	assert_string_equal(out[1], "Hunger costs 12 points.");
+}
+
+static void
+a_tie_that_was_broken_is_said(void **state)
+{
+	play_begin(&play, 3, 2, &by_the_rules);
+	play.game.open.kind = ASK_OVER;
+	assert_string_equal(winners_words(*state, &play.game, scene_seats), "Ann and Bob win");
+	play.game.player[1].track = 1;
+	assert_string_equal(winners_words(*state, &play.game, scene_seats), "Bob wins by the tie-break");
+	play.game.player[0].score = 1;
+	assert_string_equal(winners_words(*state, &play.game, scene_seats), "Ann wins");
+}
+
+static void
+text_from_outside_cannot_move_a_cursor(void **state)
+{
+	struct report_seat seats[2] = { { .name = "ann", .title = "A\033[2J\nn\xc2\x9bn" },
+		{ .name = "bob", .title = "B\xff\xe2\x80\xaeob" } };
+
+	play_begin(&play, 3, 2, &by_the_rules);
+	struct report_input in = scene_input(LETTER_REPORT, &play, 0);
+	in.seats = seats;
+	in.notes = (struct lines)SCENE_LINES("\001note\r\n\x7f");
+	char *text = view_text(*state, &in);
+	json_t *j = view_json(*state, &in);
+	assert_null(strstr(text, "\\u00"));
+	assert_null(strchr(text, '\033'));
+	assert_null(strstr(text, "\xe2\x80\xae"));
+	assert_null(strstr(text, "\xc2\x9b"));
+	assert_true(utf8_valid(text, strlen(text)));
+	assert_string_equal(json_string_value(json_object_get(json_object_get(j, "reader"), "title")),
+	    "A [2J n n");
+	json_decref(j);
+}
+
+static void
+marks_are_different_letters(void **state)
+{
+	static const struct {
+		const char *names[PLAYERS_MAX];
+		const char *marks;
+	} cases[] = {
+		{ { "ann", "bob", "cy", "dana" }, "ABCD" },
+		{ { "ann", "anton", "adam", "a" }, "ANDA" },
+		{ { "a", "a", "a", "a" }, "A123" },
+		{ { "maximilian", "maria", "mao", "x1" }, "MAOX" },
+		{ { NULL, "", "z", NULL }, "12Z3" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct report_seat seats[PLAYERS_MAX];
+		char marks[PLAYERS_MAX + 1] = "";
+		for (int s = 0; s < PLAYERS_MAX; s++)
+			seats[s] = (struct report_seat){ .name = cases[i].names[s] };
+		seat_marks(seats, PLAYERS_MAX, marks);
+		for (int s = 0; s < PLAYERS_MAX; s++)
+			for (int t = 0; t < s; t++)
+				assert_true(marks[s] != marks[t]);
+		if (i != 1)
+			assert_string_equal(marks, cases[i].marks);
+	}
+}
+
+static void
+cells_are_cut_and_filled_by_columns(void **state)
+{
+	static const struct {
+		const char *text;
+		size_t columns;
+		const char *cell;
+	} cases[] = {
+		{ "Ann", 5, "Ann  " },
+		{ "Ann", 3, "Ann" },
+		{ "Annabel", 4, "Ann~" },
+		{ "José", 5, "José " },
+		{ "José María", 5, "José~" },
+		{ "石器时代", 8, "石器时代" },
+		{ "石器时代", 6, "石器~ " },
+		{ "e\xcc\x81t\xcc\x81u", 2, "e\xcc\x81~" },
+		{ "abc", 0, "" },
+	};
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct text t;
+		text_init(&t, *state);
+		text_add_cell(&t, cases[i].text, cases[i].columns, "~");
+		assert_string_equal(t.data, cases[i].cell);
+	}
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, begin, release)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(deck_and_piles_never_show),
+		TEST(a_card_drawn_face_down_shows_to_its_owner_alone),
+		TEST(the_end_uncovers_everything),
+		TEST(the_seed_shows_only_when_the_game_is_over),
+		TEST(sources_of_others_do_not_show),
+		TEST(the_view_has_every_field_in_every_letter),
+		TEST(players_are_told_as_they_stand),
+		TEST(options_that_differ_are_said),
+		TEST(a_tie_that_was_broken_is_said),
+		TEST(text_from_outside_cannot_move_a_cursor),
+		TEST(marks_are_different_letters),
+		TEST(cells_are_cut_and_filled_by_columns),
+	};
+
+	return cmocka_run_group_tests_name("view", tests, NULL, NULL);
+}
