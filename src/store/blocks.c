@@ -19,8 +19,8 @@ blocks_put(struct store *s, int64_t seat_id, int round, const char *body, struct
 }
 
 int
-blocks_get(struct store *s, int64_t seat_id, int round, struct arena *a, const char **body,
-	struct err *e)
+blocks_get(struct store *s, int64_t seat_id, int round, struct arena *a,
+    const char **body, struct err *e)
 {
 	struct stmt q;
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Blocks: the order block last sent to a seat, whose lines a letter form chooses by letter.
+// Blocks: the order block last sent to a seat, whose lines a letter form chooses by
+// letter.
 #ifndef STORE_BLOCKS_H
 #define STORE_BLOCKS_H
 
@@ -13,7 +14,7 @@ blocks_put(struct store *s, int64_t seat_id, int round, const char *body, struct
 
 // The block of a round; *body is NULL when there is none.
 int
-blocks_get(struct store *s, int64_t seat_id, int round, struct arena *a, const char **body,
-	struct err *e);
+blocks_get(struct store *s, int64_t seat_id, int round, struct arena *a,
+    const char **body, struct err *e);
 
 #endif

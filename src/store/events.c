@@ -26,8 +26,8 @@ events_append(struct store *s, const struct event_row *ev, struct err *e)
 	put_text(&q, ev->hash);
 	put_int(&q, ev->made_at);
 	return stmt_change(&q, e, ERR_TRY_AGAIN,
-		"step %lld of the game is there already: another program played it; try again",
-		(long long)ev->seq);
+	    "step %lld of the game is there already: another program played it; try again",
+	    (long long)ev->seq);
 }
 
 static void
@@ -52,7 +52,7 @@ read_event(struct stmt *q, struct arena *a, void *row)
 
 int
 events_range(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
-	struct event_rows *list, struct err *e)
+    struct event_rows *list, struct err *e)
 {
 	struct stmt q;
 
@@ -65,7 +65,7 @@ events_range(struct store *s, int64_t game_id, int64_t from, int limit, struct a
 
 int
 events_of_round(struct store *s, int64_t game_id, int round, struct arena *a,
-	struct event_rows *list, struct err *e)
+    struct event_rows *list, struct err *e)
 {
 	struct stmt q;
 

@@ -26,17 +26,19 @@ struct event_rows {
 	size_t count;
 };
 
-// Appends a step. ERR_TRY_AGAIN when that step is there already: somebody else played the game.
+// Appends a step. ERR_TRY_AGAIN when that step is there already: somebody else played the
+// game.
 int
 events_append(struct store *s, const struct event_row *ev, struct err *e);
 
-// At most `limit` steps of a game from number `from` on (limit -1: all); or those of one round.
+// At most `limit` steps of a game from number `from` on (limit -1: all); or those of one
+// round.
 int
 events_range(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
-	struct event_rows *list, struct err *e);
+    struct event_rows *list, struct err *e);
 int
 events_of_round(struct store *s, int64_t game_id, int round, struct arena *a,
-	struct event_rows *list, struct err *e);
+    struct event_rows *list, struct err *e);
 
 // How many steps a game has.
 int

@@ -71,12 +71,12 @@ games_insert(struct store *s, struct game_row *g, struct err *e)
 	put_id(&q, g->ended_at);
 	put_text(&q, g->state);
 	return stmt_insert(&q, &g->id, e, ERR_CANNOT_CREATE,
-		"there is a game '%s' already: give another name", g->name);
+	    "there is a game '%s' already: give another name", g->name);
 }
 
 int
-games_find(struct store *s, const char *name, struct arena *a, struct game_row *g,
-	struct err *e)
+games_find(
+    struct store *s, const char *name, struct arena *a, struct game_row *g, struct err *e)
 {
 	struct stmt q;
 
@@ -97,7 +97,7 @@ games_get(struct store *s, int64_t id, struct arena *a, struct game_row *g, stru
 
 int
 games_list(struct store *s, const char *after, int limit, struct arena *a,
-	struct game_rows *list, struct err *e)
+    struct game_rows *list, struct err *e)
 {
 	struct stmt q;
 
@@ -109,7 +109,7 @@ games_list(struct store *s, const char *after, int limit, struct arena *a,
 
 int
 games_list_status(struct store *s, enum game_status status, const char *after, int limit,
-	struct arena *a, struct game_rows *list, struct err *e)
+    struct arena *a, struct game_rows *list, struct err *e)
 {
 	struct stmt q;
 
@@ -122,7 +122,7 @@ games_list_status(struct store *s, enum game_status status, const char *after, i
 
 int
 games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
-	struct err *e)
+    struct err *e)
 {
 	struct stmt q;
 
@@ -144,7 +144,7 @@ games_touch(struct store *s, int64_t id, int64_t now, struct err *e)
 
 int
 games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int64_t now,
-	struct err *e)
+    struct err *e)
 {
 	struct stmt q;
 
@@ -168,5 +168,5 @@ games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int6
 	put_int(&q, g->id);
 	put_int(&q, expected_seq);
 	return stmt_change(&q, e, ERR_TRY_AGAIN,
-		"game '%s' was changed by another program meanwhile: try again", g->name);
+	    "game '%s' was changed by another program meanwhile: try again", g->name);
 }

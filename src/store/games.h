@@ -39,41 +39,46 @@ struct game_rows {
 	size_t count;
 };
 
-// Stores a new game. ERR_CANNOT_CREATE when the name is taken. NULL texts are stored as ''.
+// Stores a new game. ERR_CANNOT_CREATE when the name is taken. NULL texts are stored as
+// ''.
 int
 games_insert(struct store *s, struct game_row *g, struct err *e);
 
 // Finds a game by its name, or by its id.
 int
-games_find(struct store *s, const char *name, struct arena *a, struct game_row *g, struct err *e);
+games_find(struct store *s, const char *name, struct arena *a, struct game_row *g,
+    struct err *e);
 int
-games_get(struct store *s, int64_t id, struct arena *a, struct game_row *g, struct err *e);
+games_get(
+    struct store *s, int64_t id, struct arena *a, struct game_row *g, struct err *e);
 
-// One page of at most `limit` games in the order of their names, without states: those after
-// the name `after` ("" for the first page), of all games or of one status.
+// One page of at most `limit` games in the order of their names, without states: those
+// after the name `after` ("" for the first page), of all games or of one status.
 int
-games_list(struct store *s, const char *after, int limit, struct arena *a, struct game_rows *list,
-	struct err *e);
+games_list(struct store *s, const char *after, int limit, struct arena *a,
+    struct game_rows *list, struct err *e);
 int
 games_list_status(struct store *s, enum game_status status, const char *after, int limit,
-	struct arena *a, struct game_rows *list, struct err *e);
+    struct arena *a, struct game_rows *list, struct err *e);
 
-// The ids of the running games that have work: dirty, or their deadline is not after `now`.
-// A game stays due until games_save moves or clears its deadline and takes away its dirt.
+// The ids of the running games that have work: dirty, or their deadline is not after
+// `now`. A game stays due until games_save moves or clears its deadline and takes away
+// its dirt.
 int
 games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
-	struct err *e);
+    struct err *e);
 
 // Counts one more change (an order, a word from the GM) that play has to look at.
 int
 games_touch(struct store *s, int64_t id, int64_t now, struct err *e);
 
-// Stores all that changes in a game's life: title, options, salt, status, round, state, seq,
-// head, pace, deadline_at, missing, waiting_*, ended_at; updated_at becomes `now`. `g` is the row
-// as it was read, changed: the changes it knew of (g->dirty) are counted off, later ones stay.
-// ERR_TRY_AGAIN when the game has not `expected_seq` steps any more: somebody else played it.
+// Stores all that changes in a game's life: title, options, salt, status, round, state,
+// seq, head, pace, deadline_at, missing, waiting_*, ended_at; updated_at becomes `now`.
+// `g` is the row as it was read, changed: the changes it knew of (g->dirty) are counted
+// off, later ones stay. ERR_TRY_AGAIN when the game has not `expected_seq` steps any
+// more: somebody else played it.
 int
 games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int64_t now,
-	struct err *e);
+    struct err *e);
 
 #endif

@@ -36,7 +36,8 @@ letters_insert(struct store *s, struct letter_row *l, bool *is_new, struct err *
 }
 
 int
-letters_get(struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e)
+letters_get(
+    struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e)
 {
 	struct stmt q;
 
@@ -47,7 +48,7 @@ letters_get(struct store *s, int64_t id, struct arena *a, struct letter_row *l, 
 
 int
 letters_find(struct store *s, const char *key, struct arena *a, struct letter_row *l,
-	struct err *e)
+    struct err *e)
 {
 	struct stmt q;
 
@@ -58,7 +59,7 @@ letters_find(struct store *s, const char *key, struct arena *a, struct letter_ro
 
 int
 letters_list(struct store *s, enum letter_status status, int64_t after, int limit,
-	struct arena *a, int64_t **ids, size_t *count, struct err *e)
+    struct arena *a, int64_t **ids, size_t *count, struct err *e)
 {
 	struct stmt q;
 
@@ -87,7 +88,7 @@ letters_try(struct store *s, int64_t id, int *attempts, struct err *e)
 
 int
 letters_settle(struct store *s, int64_t id, enum letter_status status, const char *note,
-	const char *answer, struct err *e)
+    const char *answer, struct err *e)
 {
 	struct stmt q;
 

@@ -23,31 +23,34 @@ struct letter_row {
 	const char *answer; // NULL: nothing was answered
 };
 
-// Stores a letter unless one with its key is there: then only its id is filled in, and *is_new
-// is false. Uses key, source, received_at, raw.
+// Stores a letter unless one with its key is there: then only its id is filled in, and
+// *is_new is false. Uses key, source, received_at, raw.
 int
 letters_insert(struct store *s, struct letter_row *l, bool *is_new, struct err *e);
 
 // Finds a letter by its id, or by its key.
 int
-letters_get(struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e);
+letters_get(
+    struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e);
 int
 letters_find(struct store *s, const char *key, struct arena *a, struct letter_row *l,
-	struct err *e);
+    struct err *e);
 
-// The ids of at most `limit` letters of a status, in order of arrival, after the id `after`.
+// The ids of at most `limit` letters of a status, in order of arrival, after the id
+// `after`.
 int
 letters_list(struct store *s, enum letter_status status, int64_t after, int limit,
-	struct arena *a, int64_t **ids, size_t *count, struct err *e);
+    struct arena *a, int64_t **ids, size_t *count, struct err *e);
 
-// Counts one more attempt at reading a raw letter and returns their number in *attempts: to be
-// committed before the attempt, so that a letter that kills its reader is known by it.
+// Counts one more attempt at reading a raw letter and returns their number in *attempts:
+// to be committed before the attempt, so that a letter that kills its reader is known by
+// it.
 int
 letters_try(struct store *s, int64_t id, int *attempts, struct err *e);
 
 // Notes what became of a letter; `note` and `answer` may be NULL.
 int
 letters_settle(struct store *s, int64_t id, enum letter_status status, const char *note,
-	const char *answer, struct err *e);
+    const char *answer, struct err *e);
 
 #endif

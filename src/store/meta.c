@@ -18,7 +18,8 @@ meta_set(struct store *s, const char *name, const char *value, struct err *e)
 }
 
 int
-meta_get(struct store *s, const char *name, struct arena *a, const char **value, struct err *e)
+meta_get(
+    struct store *s, const char *name, struct arena *a, const char **value, struct err *e)
 {
 	struct stmt q;
 

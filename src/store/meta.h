@@ -13,6 +13,7 @@ meta_set(struct store *s, const char *name, const char *value, struct err *e);
 
 // A fact; *value is NULL when there is none.
 int
-meta_get(struct store *s, const char *name, struct arena *a, const char **value, struct err *e);
+meta_get(struct store *s, const char *name, struct arena *a, const char **value,
+    struct err *e);
 
 #endif

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The schema's steps: which are missing, a copy before the first of them, each in a transaction.
+// The schema's steps: which are missing, a copy before the first of them, each in a
+// transaction.
 #include "store/migrate.h"
 
 #include <assert.h>
@@ -34,22 +35,23 @@ schema_version(struct store *s, int *version, struct err *e)
 
 // Creates an empty file of a free name for the copy, readable by its owner only.
 static int
-copy_create(struct arena *a, const char *path, int number, const char **copy, struct err *e)
+copy_create(
+    struct arena *a, const char *path, int number, const char **copy, struct err *e)
 {
 	int fd = -1;
 
 	for (int try = 1; fd < 0 && try < 100; try++) {
 		*copy = try == 1 ? arena_printf(a, "%s.before-%03d", path, number)
-				 : arena_printf(a, "%s.before-%03d.%d", path, number, try);
+		                 : arena_printf(a, "%s.before-%03d.%d", path, number, try);
 		fd = open(*copy, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
 		if (fd < 0 && errno != EEXIST)
 			break;
 	}
 	if (fd < 0)
 		return err_set(e, ERR_TRY_AGAIN,
-			"cannot create '%s', the copy of the database before its upgrade: %s; "
-			"make room for it, or move old copies away",
-			*copy, strerror(errno));
+		    "cannot create '%s', the copy of the database before its upgrade: %s; "
+		    "make room for it, or move old copies away",
+		    *copy, strerror(errno));
 	(void)close(fd);
 	return 0;
 }
@@ -58,10 +60,10 @@ copy_create(struct arena *a, const char *path, int number, const char **copy, st
 static int
 copy_fill(struct store *s, const char *copy, struct err *e)
 {
-	struct store reader = {.path = s->path};
+	struct store reader = { .path = s->path };
 	struct stmt q;
-	int rc = sqlite3_open_v2(s->path, &reader.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE,
-		NULL);
+	int rc = sqlite3_open_v2(
+	    s->path, &reader.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, NULL);
 	int result = -1;
 
 	if (rc != SQLITE_OK) {
@@ -86,9 +88,9 @@ copy_sync(const char *copy, struct err *e)
 
 	if (failed)
 		(void)err_set(e, ERR_TRY_AGAIN,
-			"cannot write '%s', the copy of the database before its upgrade: %s; "
-			"check its disk, then try again",
-			copy, strerror(errno));
+		    "cannot write '%s', the copy of the database before its upgrade: %s; "
+		    "check its disk, then try again",
+		    copy, strerror(errno));
 	if (fd >= 0)
 		(void)close(fd);
 	return failed ? -1 : 0;
@@ -120,17 +122,18 @@ step_check(struct store *s, const struct schema_step *step, struct err *e)
 	int got = stmt_step(&q, e);
 	if (got == 1)
 		got = err_set(e, ERR_DATA,
-			"database '%s' cannot be upgraded to step %s: table '%s' refers to rows that are "
-			"not there; nothing was changed, please report this",
-			s->path, step->name, get_word(&q));
+		    "database '%s' cannot be upgraded to step %s: table '%s' refers to rows that "
+		    "are "
+		    "not there; nothing was changed, please report this",
+		    s->path, step->name, get_word(&q));
 	stmt_end(&q);
 	return got;
 }
 
 // The inside of a step's transaction. *copy is the copy of the database, if one was made.
 static int
-step_run(struct store *s, const struct schema_step *step, struct arena *a, const char **copy,
-	struct err *e)
+step_run(struct store *s, const struct schema_step *step, struct arena *a,
+    const char **copy, struct err *e)
 {
 	int version = 0;
 
@@ -138,7 +141,8 @@ step_run(struct store *s, const struct schema_step *step, struct arena *a, const
 		return -1;
 	if (version >= step->number)
 		return 0; // somebody else did it while we waited for the lock
-	if (version > 0 && version == s->version && copy_make(s, a, step->number, copy, e) < 0)
+	if (version > 0 && version == s->version &&
+	    copy_make(s, a, step->number, copy, e) < 0)
 		return -1;
 	int rc = sqlite3_exec(s->db, step->sql, NULL, NULL, NULL);
 	if (rc != SQLITE_OK)
@@ -149,7 +153,7 @@ step_run(struct store *s, const struct schema_step *step, struct arena *a, const
 static int
 step_apply(struct store *s, const struct schema_step *step, struct err *e)
 {
-	struct arena a = {0};
+	struct arena a = { 0 };
 	const char *copy = NULL;
 	int result = store_begin(s, e);
 
@@ -168,13 +172,14 @@ static int
 refuse_newer(struct store *s, int version, int last, struct err *e)
 {
 	return err_set(e, ERR_DATA,
-		"database '%s' was made by a newer stonepost (schema %d, this one knows %d): "
-		"upgrade stonepost, or give another database",
-		s->path, version, last);
+	    "database '%s' was made by a newer stonepost (schema %d, this one knows %d): "
+	    "upgrade stonepost, or give another database",
+	    s->path, version, last);
 }
 
 int
-schema_migrate(struct store *s, const struct schema_step *list, size_t count, struct err *e)
+schema_migrate(
+    struct store *s, const struct schema_step *list, size_t count, struct err *e)
 {
 	int last = list[count - 1].number;
 
@@ -186,11 +191,12 @@ schema_migrate(struct store *s, const struct schema_step *list, size_t count, st
 		return 0;
 	if (s->read_only)
 		return err_set(e, ERR_DATA,
-			"database '%s' was made by an older stonepost (schema %d, this one needs %d): "
-			"open it once where it can be written, to upgrade it",
-			s->path, s->version, last);
-	// A step may rebuild a table that others refer to: SQLite wants the keys off for that,
-	// outside of the transaction; step_check looks at them instead.
+		    "database '%s' was made by an older stonepost (schema %d, this one needs "
+		    "%d): "
+		    "open it once where it can be written, to upgrade it",
+		    s->path, s->version, last);
+	// A step may rebuild a table that others refer to: SQLite wants the keys off for
+	// that, outside of the transaction; step_check looks at them instead.
 	if (stmt_exec(s, QUERY_migrate_foreign_keys_off, e) < 0)
 		return -1;
 	int result = 0;
@@ -198,7 +204,7 @@ schema_migrate(struct store *s, const struct schema_step *list, size_t count, st
 		if (list[i].number > s->version)
 			result = step_apply(s, &list[i], e);
 	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 || result < 0 ||
-		schema_version(s, &s->version, e) < 0)
+	    schema_version(s, &s->version, e) < 0)
 		return -1;
 	return s->version > last ? refuse_newer(s, s->version, last, e) : 0;
 }

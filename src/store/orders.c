@@ -42,7 +42,8 @@ orders_insert(struct store *s, struct order_row *o, struct err *e)
 }
 
 int
-orders_get(struct store *s, int64_t id, struct arena *a, struct order_row *o, struct err *e)
+orders_get(
+    struct store *s, int64_t id, struct arena *a, struct order_row *o, struct err *e)
 {
 	struct stmt q;
 
@@ -53,7 +54,7 @@ orders_get(struct store *s, int64_t id, struct arena *a, struct order_row *o, st
 
 int
 orders_newest(struct store *s, int64_t seat_id, int round, enum order_status status,
-	struct arena *a, struct order_row *o, struct err *e)
+    struct arena *a, struct order_row *o, struct err *e)
 {
 	struct stmt q;
 
@@ -66,7 +67,7 @@ orders_newest(struct store *s, int64_t seat_id, int round, enum order_status sta
 
 int
 orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
-	struct order_rows *list, struct err *e)
+    struct order_rows *list, struct err *e)
 {
 	struct stmt q;
 
@@ -77,8 +78,8 @@ orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
 }
 
 int
-orders_of_letter(struct store *s, int64_t letter_id, struct arena *a, struct order_rows *list,
-	struct err *e)
+orders_of_letter(struct store *s, int64_t letter_id, struct arena *a,
+    struct order_rows *list, struct err *e)
 {
 	struct stmt q;
 

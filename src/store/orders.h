@@ -29,21 +29,22 @@ struct order_rows {
 int
 orders_insert(struct store *s, struct order_row *o, struct err *e);
 int
-orders_get(struct store *s, int64_t id, struct arena *a, struct order_row *o, struct err *e);
+orders_get(
+    struct store *s, int64_t id, struct arena *a, struct order_row *o, struct err *e);
 
-// The order of a seat for a round that beats all others with that status (S6): the highest
-// serial, then the latest date, then the latest to come.
+// The order of a seat for a round that beats all others with that status (S6): the
+// highest serial, then the latest date, then the latest to come.
 int
 orders_newest(struct store *s, int64_t seat_id, int round, enum order_status status,
-	struct arena *a, struct order_row *o, struct err *e);
+    struct arena *a, struct order_row *o, struct err *e);
 
 // All orders of a seat for a round, or all that stood in a letter, as they came.
 int
 orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
-	struct order_rows *list, struct err *e);
+    struct order_rows *list, struct err *e);
 int
-orders_of_letter(struct store *s, int64_t letter_id, struct arena *a, struct order_rows *list,
-	struct err *e);
+orders_of_letter(struct store *s, int64_t letter_id, struct arena *a,
+    struct order_rows *list, struct err *e);
 
 // Notes what became of an order.
 int

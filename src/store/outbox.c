@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The outbox: letters to be sent, each queued once, sent at least once, marked when unsure.
+// The outbox: letters to be sent, each queued once, sent at least once, marked when
+// unsure.
 #include "store/outbox.h"
 
 #include <assert.h>
@@ -67,7 +68,7 @@ by_id(const void *a, const void *b)
 
 int
 outbox_claim(struct store *s, int64_t run_id, int64_t now, struct arena *a,
-	struct outbox_rows *list, struct err *e)
+    struct outbox_rows *list, struct err *e)
 {
 	struct stmt q;
 
@@ -85,7 +86,7 @@ outbox_claim(struct store *s, int64_t run_id, int64_t now, struct arena *a,
 // Begins one of the statements that note what became of a letter: time, code, reply, id.
 static void
 settle_begin(struct stmt *q, struct store *s, enum query query, int64_t id, int64_t at,
-	const struct outbox_reply *reply)
+    const struct outbox_reply *reply)
 {
 	stmt_begin(q, s, query);
 	put_int(q, at);
@@ -98,13 +99,13 @@ static int
 settle_end(struct stmt *q, int64_t id, struct err *e)
 {
 	return stmt_change(q, e, ERR_TRY_AGAIN,
-		"letter %lld in the outbox is not being sent any more: another program took it",
-		(long long)id);
+	    "letter %lld in the outbox is not being sent any more: another program took it",
+	    (long long)id);
 }
 
 int
 outbox_sent(struct store *s, int64_t id, int64_t now, const struct outbox_reply *reply,
-	struct err *e)
+    struct err *e)
 {
 	struct stmt q;
 
@@ -114,7 +115,7 @@ outbox_sent(struct store *s, int64_t id, int64_t now, const struct outbox_reply 
 
 int
 outbox_failed(struct store *s, int64_t id, int64_t now, const struct outbox_reply *reply,
-	struct err *e)
+    struct err *e)
 {
 	struct stmt q;
 
@@ -124,7 +125,7 @@ outbox_failed(struct store *s, int64_t id, int64_t now, const struct outbox_repl
 
 int
 outbox_deferred(struct store *s, int64_t id, int64_t next_at, bool uncertain,
-	const struct outbox_reply *reply, struct err *e)
+    const struct outbox_reply *reply, struct err *e)
 {
 	struct stmt q;
 
@@ -134,8 +135,8 @@ outbox_deferred(struct store *s, int64_t id, int64_t next_at, bool uncertain,
 }
 
 int
-outbox_put_back(struct store *s, int64_t id, int64_t next_at, const struct outbox_reply *reply,
-	struct err *e)
+outbox_put_back(struct store *s, int64_t id, int64_t next_at,
+    const struct outbox_reply *reply, struct err *e)
 {
 	struct stmt q;
 
@@ -156,7 +157,7 @@ outbox_revive(struct store *s, int64_t run_id, int64_t now, int64_t *count, stru
 
 int
 outbox_expire(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
-	struct err *e)
+    struct err *e)
 {
 	struct stmt q;
 
@@ -169,7 +170,7 @@ static int
 hand_end(struct stmt *q, const char *what, int64_t id, struct err *e)
 {
 	return stmt_change(q, e, ERR_NOT_FOUND, "no letter %lld in the outbox that can be %s",
-		(long long)id, what);
+	    (long long)id, what);
 }
 
 int
@@ -217,7 +218,8 @@ outbox_resend(struct store *s, int64_t id, int64_t now, int64_t expires_at, stru
 }
 
 int
-outbox_get(struct store *s, int64_t id, struct arena *a, struct outbox_row *row, struct err *e)
+outbox_get(
+    struct store *s, int64_t id, struct arena *a, struct outbox_row *row, struct err *e)
 {
 	struct stmt q;
 
@@ -228,7 +230,7 @@ outbox_get(struct store *s, int64_t id, struct arena *a, struct outbox_row *row,
 
 int
 outbox_list(struct store *s, enum outbox_state state, int64_t after, int limit,
-	struct arena *a, struct outbox_rows *list, struct err *e)
+    struct arena *a, struct outbox_rows *list, struct err *e)
 {
 	struct stmt q;
 
@@ -240,8 +242,8 @@ outbox_list(struct store *s, enum outbox_state state, int64_t after, int limit,
 }
 
 int
-outbox_of_game(struct store *s, int64_t game_id, int64_t after, int limit, struct arena *a,
-	struct outbox_rows *list, struct err *e)
+outbox_of_game(struct store *s, int64_t game_id, int64_t after, int limit,
+    struct arena *a, struct outbox_rows *list, struct err *e)
 {
 	struct stmt q;
 
@@ -253,8 +255,8 @@ outbox_of_game(struct store *s, int64_t game_id, int64_t after, int limit, struc
 }
 
 static int
-thread_end(struct store *s, enum query end, int64_t seat_id, const char *kind, struct arena *a,
-	const char **message_id, struct err *e)
+thread_end(struct store *s, enum query end, int64_t seat_id, const char *kind,
+    struct arena *a, const char **message_id, struct err *e)
 {
 	struct stmt q;
 
@@ -266,7 +268,7 @@ thread_end(struct store *s, enum query end, int64_t seat_id, const char *kind, s
 
 int
 outbox_thread(struct store *s, int64_t seat_id, const char *kind, struct arena *a,
-	const char **first, const char **last, struct err *e)
+    const char **first, const char **last, struct err *e)
 {
 	if (thread_end(s, QUERY_outbox_first, seat_id, kind, a, first, e) < 0)
 		return -1;

@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The outbox: letters to be sent, each queued once, sent at least once, marked when unsure.
+// The outbox: letters to be sent, each queued once, sent at least once, marked when
+// nobody can be sure.
 //
-//   queued --claim: attempts+1--> sending --sent--> sent
-//                                         --failed--> failed
-//                                         --deferred--> queued, uncertain+1 where it may have arrived
-//                                         --put back (the server's fault): attempts-1--> queued
-//   queued --expire--> expired; sending of a dead run --revive: uncertain+1--> queued
+//   queued --claim: attempts+1--> sending
+//   sending --sent--> sent
+//   sending --failed--> failed
+//   sending --deferred (uncertain+1 where it may have arrived)--> queued
+//   sending --put back (the server's fault): attempts-1--> queued
+//   sending --revive (its run died): uncertain+1--> queued
+//   queued --expire--> expired
 //   operator: hold, release, cancel; resend what failed, expired or was cancelled
 #ifndef STORE_OUTBOX_H
 #define STORE_OUTBOX_H
@@ -47,41 +50,43 @@ struct outbox_reply {
 };
 
 // Queues a letter (or, with row->state OUTBOX_HELD, stores it held). When one with its
-// dedupe_key is there already this changes nothing: *is_new (may be NULL) is false and row->id
-// is the other's. Uses the columns from dedupe_key to state, next_at, expires_at, queued_at.
+// dedupe_key is there already this changes nothing: *is_new (may be NULL) is false and
+// row->id is the other's. Uses the columns from dedupe_key to state, next_at, expires_at,
+// queued_at.
 int
 outbox_queue(struct store *s, struct outbox_row *row, bool *is_new, struct err *e);
 
 // Takes up to OUTBOX_BATCH letters that are due, oldest id first, for the run `run_id`.
 int
 outbox_claim(struct store *s, int64_t run_id, int64_t now, struct arena *a,
-	struct outbox_rows *list, struct err *e);
+    struct outbox_rows *list, struct err *e);
 
-// What became of a letter that was claimed; all are ERR_TRY_AGAIN when it is not being sent.
-// Deferred: the letter's own trouble; `uncertain` when it may have arrived nevertheless.
-// Put back: the server's trouble, the try does not count.
+// What became of a letter that was claimed; all are ERR_TRY_AGAIN when it is not being
+// sent. Deferred: the letter's own trouble; `uncertain` when it may have arrived
+// nevertheless. Put back: the server's trouble, the try does not count.
 int
 outbox_sent(struct store *s, int64_t id, int64_t now, const struct outbox_reply *reply,
-	struct err *e);
+    struct err *e);
 int
 outbox_failed(struct store *s, int64_t id, int64_t now, const struct outbox_reply *reply,
-	struct err *e);
+    struct err *e);
 int
 outbox_deferred(struct store *s, int64_t id, int64_t next_at, bool uncertain,
-	const struct outbox_reply *reply, struct err *e);
+    const struct outbox_reply *reply, struct err *e);
 int
-outbox_put_back(struct store *s, int64_t id, int64_t next_at, const struct outbox_reply *reply,
-	struct err *e);
+outbox_put_back(struct store *s, int64_t id, int64_t next_at,
+    const struct outbox_reply *reply, struct err *e);
 
-// Queues again, marked as uncertain, what runs other than `run_id` left behind as being sent.
-// Only for the one sender that holds the run lock. *count may be NULL.
+// Queues again, marked as uncertain, what runs other than `run_id` left behind as being
+// sent. Only for the one sender that holds the run lock. *count may be NULL.
 int
-outbox_revive(struct store *s, int64_t run_id, int64_t now, int64_t *count, struct err *e);
+outbox_revive(
+    struct store *s, int64_t run_id, int64_t now, int64_t *count, struct err *e);
 
 // Gives up the letters that are due for a try but past their time; returns their ids.
 int
 outbox_expire(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
-	struct err *e);
+    struct err *e);
 
 // The operator's hand. ERR_NOT_FOUND when the letter is not in a state that allows it.
 // hold: queued -> held; release: held -> queued; cancel: queued, held -> cancelled;
@@ -93,26 +98,28 @@ outbox_release(struct store *s, int64_t id, int64_t now, struct err *e);
 int
 outbox_cancel(struct store *s, int64_t id, int64_t now, struct err *e);
 int
-outbox_resend(struct store *s, int64_t id, int64_t now, int64_t expires_at, struct err *e);
+outbox_resend(
+    struct store *s, int64_t id, int64_t now, int64_t expires_at, struct err *e);
 
 // Finds a letter by its id.
 int
-outbox_get(struct store *s, int64_t id, struct arena *a, struct outbox_row *row, struct err *e);
+outbox_get(
+    struct store *s, int64_t id, struct arena *a, struct outbox_row *row, struct err *e);
 
-// One page of at most `limit` letters with an id above `after`, without their messages: those
-// of a state, or those about a game.
+// One page of at most `limit` letters with an id above `after`, without their messages:
+// those of a state, or those about a game.
 int
-outbox_list(struct store *s, enum outbox_state state, int64_t after, int limit, struct arena *a,
-	struct outbox_rows *list, struct err *e);
+outbox_list(struct store *s, enum outbox_state state, int64_t after, int limit,
+    struct arena *a, struct outbox_rows *list, struct err *e);
 int
-outbox_of_game(struct store *s, int64_t game_id, int64_t after, int limit, struct arena *a,
-	struct outbox_rows *list, struct err *e);
+outbox_of_game(struct store *s, int64_t game_id, int64_t after, int limit,
+    struct arena *a, struct outbox_rows *list, struct err *e);
 
-// The Message-IDs of the first and of the last letter of a kind to a seat, for threads; NULL
-// where there was none.
+// The Message-IDs of the first and of the last letter of a kind to a seat, for threads;
+// NULL where there was none.
 int
 outbox_thread(struct store *s, int64_t seat_id, const char *kind, struct arena *a,
-	const char **first, const char **last, struct err *e);
+    const char **first, const char **last, struct err *e);
 
 // How many letters are in each state.
 int

@@ -41,7 +41,7 @@ read_run(struct stmt *q, struct arena *a, void *row)
 
 int
 runs_last(struct store *s, const char *what, struct arena *a, struct run_row *run,
-	struct err *e)
+    struct err *e)
 {
 	struct stmt q;
 

@@ -22,6 +22,7 @@ runs_end(struct store *s, int64_t id, int64_t now, struct err *e);
 
 // The last run of a command.
 int
-runs_last(struct store *s, const char *what, struct arena *a, struct run_row *run, struct err *e);
+runs_last(struct store *s, const char *what, struct arena *a, struct run_row *run,
+    struct err *e);
 
 #endif

@@ -43,17 +43,17 @@ seats_insert(struct store *s, struct seat_row *seat, struct err *e)
 	put_text(&q, seat_done_name(seat->done));
 	put_int(&q, seat->vacant);
 	return stmt_insert(&q, &seat->id, e, ERR_CANNOT_CREATE,
-		"seat '%s' or its position is taken: give another name", seat->name);
+	    "seat '%s' or its position is taken: give another name", seat->name);
 }
 
 int
 seats_of_game(struct store *s, int64_t game_id, struct arena *a, struct seat_rows *list,
-	struct err *e)
+    struct err *e)
 {
 	struct stmt q;
 	int got;
 
-	*list = (struct seat_rows){0};
+	*list = (struct seat_rows){ 0 };
 	stmt_begin(&q, s, QUERY_seats_of_game);
 	put_int(&q, game_id);
 	while ((got = stmt_step(&q, e)) == 1 && list->count < SEATS_MAX)
@@ -65,7 +65,7 @@ seats_of_game(struct store *s, int64_t game_id, struct arena *a, struct seat_row
 
 int
 seats_find(struct store *s, int64_t game_id, const char *name, struct arena *a,
-	struct seat_row *seat, struct err *e)
+    struct seat_row *seat, struct err *e)
 {
 	struct stmt q;
 
@@ -76,7 +76,8 @@ seats_find(struct store *s, int64_t game_id, const char *name, struct arena *a,
 }
 
 int
-seats_get(struct store *s, int64_t id, struct arena *a, struct seat_row *seat, struct err *e)
+seats_get(
+    struct store *s, int64_t id, struct arena *a, struct seat_row *seat, struct err *e)
 {
 	struct stmt q;
 

@@ -36,14 +36,15 @@ seats_insert(struct store *s, struct seat_row *seat, struct err *e);
 // The seats of a game in the order of their positions.
 int
 seats_of_game(struct store *s, int64_t game_id, struct arena *a, struct seat_rows *list,
-	struct err *e);
+    struct err *e);
 
 // Finds a seat of a game by its name, or any by its id.
 int
 seats_find(struct store *s, int64_t game_id, const char *name, struct arena *a,
-	struct seat_row *seat, struct err *e);
+    struct seat_row *seat, struct err *e);
 int
-seats_get(struct store *s, int64_t id, struct arena *a, struct seat_row *seat, struct err *e);
+seats_get(
+    struct store *s, int64_t id, struct arena *a, struct seat_row *seat, struct err *e);
 
 // Stores everything of a seat but its game, its position and its name.
 int

@@ -9,8 +9,8 @@
 #include "store/statement.h"
 
 int
-secrets_insert(struct store *s, const char *name, const void *value, size_t size,
-	struct err *e)
+secrets_insert(
+    struct store *s, const char *name, const void *value, size_t size, struct err *e)
 {
 	struct stmt q;
 
@@ -23,7 +23,7 @@ secrets_insert(struct store *s, const char *name, const void *value, size_t size
 // Copies straight out of SQLite's memory: an arena would keep a second copy.
 int
 secrets_get(struct store *s, const char *name, void *value, size_t size, bool *found,
-	struct err *e)
+    struct err *e)
 {
 	struct stmt q;
 
@@ -35,8 +35,9 @@ secrets_get(struct store *s, const char *name, void *value, size_t size, bool *f
 		const void *bytes = sqlite3_column_blob(q.handle, 0);
 		if (bytes == NULL || (size_t)sqlite3_column_bytes(q.handle, 0) != size)
 			got = err_set(e, ERR_DATA,
-				"secret '%s' in database '%s' has a wrong size: put a backup in its place",
-				name, s->path);
+			    "secret '%s' in database '%s' has a wrong size: put a backup in its "
+			    "place",
+			    name, s->path);
 		else
 			memcpy(value, bytes, size);
 		*found = got == 1;

@@ -7,8 +7,8 @@
 #include "store/statement.h"
 
 int
-sections_set(struct store *s, int64_t seat_id, int round, const char *name, int64_t order_id,
-	const char *body, struct err *e)
+sections_set(struct store *s, int64_t seat_id, int round, const char *name,
+    int64_t order_id, const char *body, struct err *e)
 {
 	struct stmt q;
 
@@ -34,7 +34,7 @@ read_section(struct stmt *q, struct arena *a, void *row)
 
 int
 sections_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
-	struct section_rows *list, struct err *e)
+    struct section_rows *list, struct err *e)
 {
 	struct stmt q;
 
@@ -45,7 +45,8 @@ sections_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
 }
 
 int
-sections_spend(struct store *s, int64_t seat_id, int round, const char *name, struct err *e)
+sections_spend(
+    struct store *s, int64_t seat_id, int round, const char *name, struct err *e)
 {
 	struct stmt q;
 
@@ -57,7 +58,8 @@ sections_spend(struct store *s, int64_t seat_id, int round, const char *name, st
 }
 
 int
-sections_drop(struct store *s, int64_t seat_id, int round, const char *name, struct err *e)
+sections_drop(
+    struct store *s, int64_t seat_id, int round, const char *name, struct err *e)
 {
 	struct stmt q;
 

@@ -24,19 +24,21 @@ struct section_rows {
 
 // Puts a section in force, fresh (not spent), in the place of the one with that name.
 int
-sections_set(struct store *s, int64_t seat_id, int round, const char *name, int64_t order_id,
-	const char *body, struct err *e);
+sections_set(struct store *s, int64_t seat_id, int round, const char *name,
+    int64_t order_id, const char *body, struct err *e);
 
 // The sections of a seat for a round, in the order of their names.
 int
 sections_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
-	struct section_rows *list, struct err *e);
+    struct section_rows *list, struct err *e);
 
 // Notes that a section has had its effect; takes one away; takes away all that are spent.
 int
-sections_spend(struct store *s, int64_t seat_id, int round, const char *name, struct err *e);
+sections_spend(
+    struct store *s, int64_t seat_id, int round, const char *name, struct err *e);
 int
-sections_drop(struct store *s, int64_t seat_id, int round, const char *name, struct err *e);
+sections_drop(
+    struct store *s, int64_t seat_id, int round, const char *name, struct err *e);
 int
 sections_drop_spent(struct store *s, int64_t seat_id, int round, struct err *e);
 

@@ -7,7 +7,8 @@
 #include "store/statement.h"
 
 int
-standing_set(struct store *s, int64_t seat_id, const struct standing_row *row, struct err *e)
+standing_set(
+    struct store *s, int64_t seat_id, const struct standing_row *row, struct err *e)
 {
 	struct stmt q;
 
@@ -35,7 +36,7 @@ read_standing(struct stmt *q, struct arena *a, void *row)
 
 int
 standing_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
-	struct standing_rows *list, struct err *e)
+    struct standing_rows *list, struct err *e)
 {
 	struct stmt q;
 

@@ -25,12 +25,13 @@ struct standing_rows {
 
 // Puts a standing order in force in the place of the one with that name.
 int
-standing_set(struct store *s, int64_t seat_id, const struct standing_row *row, struct err *e);
+standing_set(
+    struct store *s, int64_t seat_id, const struct standing_row *row, struct err *e);
 
 // The standing orders of a seat that hold in `round`, in the order of their names.
 int
 standing_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
-	struct standing_rows *list, struct err *e);
+    struct standing_rows *list, struct err *e);
 
 // Takes away one standing order of a seat, or all of them.
 int

@@ -11,33 +11,36 @@
 #include <stdio.h>
 #include <string.h>
 
-// "database 'x' FAULT: CURE". Where trying again may help the code says so: a letter then stays
-// with whoever brought it.
+// "database 'x' FAULT: CURE". Where trying again may help the code says so: a letter then
+// stays with whoever brought it.
 static const struct fault {
 	int rc; // primary result code
 	enum err_code code;
 	const char *fault, *cure;
 } faults[] = {
-	{SQLITE_BUSY, ERR_TRY_AGAIN, "is locked by another program",
-		"try again, or end that program"},
-	{SQLITE_LOCKED, ERR_TRY_AGAIN, "is locked by another program",
-		"try again, or end that program"},
-	{SQLITE_PROTOCOL, ERR_TRY_AGAIN, "is locked by too many programs at once", "try again"},
-	{SQLITE_FULL, ERR_TRY_AGAIN, "has no room left", "make room on its disk, then try again"},
-	{SQLITE_IOERR, ERR_TRY_AGAIN, "cannot be read or written",
-		"check its disk, then try again"},
-	{SQLITE_NOMEM, ERR_TRY_AGAIN, "finds no memory", "try again"},
-	{SQLITE_READONLY, ERR_TRY_AGAIN, "is read-only",
-		"let your user write the file and its folder"},
-	{SQLITE_CANTOPEN, ERR_TRY_AGAIN, "cannot be opened",
-		"let your user read and write the file and its folder"},
-	{SQLITE_PERM, ERR_TRY_AGAIN, "may not be opened",
-		"let your user read and write the file and its folder"},
-	{SQLITE_INTERRUPT, ERR_TRY_AGAIN, "was interrupted", "try again"},
-	{SQLITE_CORRUPT, ERR_DATA, "is damaged", "keep the file, and put a backup in its place"},
-	{SQLITE_NOTADB, ERR_DATA, "is no SQLite file",
-		"give the right path, or put a backup in its place"},
-	{0, ERR_SOFTWARE, "refuses a statement", "please report this"},
+	{ SQLITE_BUSY, ERR_TRY_AGAIN, "is locked by another program",
+	    "try again, or end that program" },
+	{ SQLITE_LOCKED, ERR_TRY_AGAIN, "is locked by another program",
+	    "try again, or end that program" },
+	{ SQLITE_PROTOCOL, ERR_TRY_AGAIN, "is locked by too many programs at once",
+	    "try again" },
+	{ SQLITE_FULL, ERR_TRY_AGAIN, "has no room left",
+	    "make room on its disk, then try again" },
+	{ SQLITE_IOERR, ERR_TRY_AGAIN, "cannot be read or written",
+	    "check its disk, then try again" },
+	{ SQLITE_NOMEM, ERR_TRY_AGAIN, "finds no memory", "try again" },
+	{ SQLITE_READONLY, ERR_TRY_AGAIN, "is read-only",
+	    "let your user write the file and its folder" },
+	{ SQLITE_CANTOPEN, ERR_TRY_AGAIN, "cannot be opened",
+	    "let your user read and write the file and its folder" },
+	{ SQLITE_PERM, ERR_TRY_AGAIN, "may not be opened",
+	    "let your user read and write the file and its folder" },
+	{ SQLITE_INTERRUPT, ERR_TRY_AGAIN, "was interrupted", "try again" },
+	{ SQLITE_CORRUPT, ERR_DATA, "is damaged",
+	    "keep the file, and put a backup in its place" },
+	{ SQLITE_NOTADB, ERR_DATA, "is no SQLite file",
+	    "give the right path, or put a backup in its place" },
+	{ 0, ERR_SOFTWARE, "refuses a statement", "please report this" },
 };
 
 int
@@ -49,8 +52,8 @@ store_fault(const char *path, int rc, const char *detail, struct err *e)
 		f++;
 	if (detail == NULL)
 		detail = sqlite3_errstr(rc);
-	return err_set(e, f->code, "database '%s' %s: %s (%s, %d)", path, f->fault, f->cure,
-		detail, rc);
+	return err_set(
+	    e, f->code, "database '%s' %s: %s (%s, %d)", path, f->fault, f->cure, detail, rc);
 }
 
 const char *
@@ -72,10 +75,10 @@ stmt_fault(struct stmt *q, struct err *e)
 void
 stmt_begin(struct stmt *q, struct store *s, enum query id)
 {
-	*q = (struct stmt){.store = s};
+	*q = (struct stmt){ .store = s };
 	if (s->prepared[id] == NULL)
 		q->rc = sqlite3_prepare_v3(s->db, query_texts[id], -1, SQLITE_PREPARE_PERSISTENT,
-			&s->prepared[id], NULL);
+		    &s->prepared[id], NULL);
 	q->handle = s->prepared[id];
 	assert(q->handle == NULL || !sqlite3_stmt_busy(q->handle));
 }
@@ -137,7 +140,7 @@ put_blob(struct stmt *q, const void *value, size_t size)
 {
 	if (q->rc == SQLITE_OK)
 		stmt_note(q, sqlite3_bind_blob64(q->handle, ++q->at, size == 0 ? "" : value, size,
-			SQLITE_STATIC));
+		                 SQLITE_STATIC));
 }
 
 int
@@ -236,7 +239,7 @@ stmt_read(struct stmt *q, stmt_reader *read, struct arena *a, void *row, struct 
 
 int
 stmt_one(struct stmt *q, stmt_reader *read, struct arena *a, void *row, size_t size,
-	struct err *e)
+    struct err *e)
 {
 	memset(row, 0, size);
 	int got = stmt_step(q, e);
@@ -248,7 +251,7 @@ stmt_one(struct stmt *q, stmt_reader *read, struct arena *a, void *row, size_t s
 
 int
 stmt_all(struct stmt *q, stmt_reader *read, struct arena *a, size_t size, void *rows,
-	size_t *count, struct err *e)
+    size_t *count, struct err *e)
 {
 	char *list = NULL;
 	size_t n = 0, room = 0;
@@ -294,7 +297,8 @@ stmt_run(struct stmt *q, struct err *e)
 }
 
 __attribute__((format(printf, 4, 0))) static int
-stmt_change_va(struct stmt *q, struct err *e, enum err_code code, const char *fmt, va_list args)
+stmt_change_va(
+    struct stmt *q, struct err *e, enum err_code code, const char *fmt, va_list args)
 {
 	int64_t changed;
 	char text[256];
@@ -319,7 +323,8 @@ stmt_change(struct stmt *q, struct err *e, enum err_code code, const char *fmt, 
 }
 
 int
-stmt_insert(struct stmt *q, int64_t *id, struct err *e, enum err_code code, const char *fmt, ...)
+stmt_insert(
+    struct stmt *q, int64_t *id, struct err *e, enum err_code code, const char *fmt, ...)
 {
 	va_list args;
 
@@ -332,8 +337,8 @@ stmt_insert(struct stmt *q, int64_t *id, struct err *e, enum err_code code, cons
 }
 
 int
-stmt_insert_once(struct stmt *q, int64_t *id, bool *is_new, enum query find, const char *key,
-	struct err *e)
+stmt_insert_once(struct stmt *q, int64_t *id, bool *is_new, enum query find,
+    const char *key, struct err *e)
 {
 	struct store *s = q->store;
 	int64_t inserted;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Inside the store: the connection, and prepared statements whose parameters and columns are
-// taken one after the other, so that a function over a table is a list of its fields.
+// Inside the store: the connection, and prepared statements whose parameters and columns
+// are taken one after the other, so that a function over a table is a list of its fields.
 #ifndef STORE_STATEMENT_H
 #define STORE_STATEMENT_H
 
@@ -32,8 +32,8 @@ struct stmt {
 const char *
 query_text(enum query id);
 
-// Records what SQLite's `rc` means for the user of the database at `path`: fault, file, cure.
-// `detail` (may be NULL) is SQLite's own message. Returns -1.
+// Records what SQLite's `rc` means for the user of the database at `path`: fault, file,
+// cure. `detail` (may be NULL) is SQLite's own message. Returns -1.
 int
 store_fault(const char *path, int rc, const char *detail, struct err *e);
 
@@ -73,7 +73,8 @@ get_blob(struct stmt *q, struct arena *a, size_t *size); // NULL: NULL, 0
 const char *
 get_word(struct stmt *q); // good until the next step; never NULL
 
-// Makes the row a damaged one when `ok` is false: for words and sizes that are out of bounds.
+// Makes the row a damaged one when `ok` is false: for words and sizes that are out of
+// bounds.
 void
 stmt_check(struct stmt *q, bool ok);
 
@@ -92,12 +93,12 @@ stmt_read(struct stmt *q, stmt_reader *read, struct arena *a, void *row, struct 
 // Runs a query for at most one row of `size` bytes; without one the row is zeroed.
 int
 stmt_one(struct stmt *q, stmt_reader *read, struct arena *a, void *row, size_t size,
-	struct err *e);
+    struct err *e);
 
 // Runs a query for all its rows: an array in the arena (NULL where there are none).
 int
 stmt_all(struct stmt *q, stmt_reader *read, struct arena *a, size_t size, void *rows,
-	size_t *count, struct err *e);
+    size_t *count, struct err *e);
 
 // Runs a statement that returns no row.
 int
@@ -106,25 +107,26 @@ stmt_run(struct stmt *q, struct err *e);
 // The same; when it changed no row, that is the fault given.
 int
 stmt_change(struct stmt *q, struct err *e, enum err_code code, const char *fmt, ...)
-	__attribute__((format(printf, 4, 5)));
+    __attribute__((format(printf, 4, 5)));
 
-// An insert that finds its key taken ('ON CONFLICT DO NOTHING') is the fault given; else *id is
-// the new row's.
+// An insert that finds its key taken ('ON CONFLICT DO NOTHING') is the fault given; else
+// *id is the new row's.
 int
-stmt_insert(struct stmt *q, int64_t *id, struct err *e, enum err_code code, const char *fmt, ...)
-	__attribute__((format(printf, 5, 6)));
+stmt_insert(struct stmt *q, int64_t *id, struct err *e, enum err_code code,
+    const char *fmt, ...) __attribute__((format(printf, 5, 6)));
 
-// An insert that finds its key taken is fine: *is_new (may be NULL) is false, and *id is what
-// the query `find` gives for `key`.
+// An insert that finds its key taken is fine: *is_new (may be NULL) is false, and *id is
+// what the query `find` gives for `key`.
 int
-stmt_insert_once(struct stmt *q, int64_t *id, bool *is_new, enum query find, const char *key,
-	struct err *e);
+stmt_insert_once(struct stmt *q, int64_t *id, bool *is_new, enum query find,
+    const char *key, struct err *e);
 
 // Runs a statement and says how many rows it changed; `count` may be NULL.
 int
 stmt_count(struct stmt *q, int64_t *count, struct err *e);
 
-// Runs the text of a query outside of the cache: pragmas that work while they are compiled.
+// Runs the text of a query outside of the cache: pragmas that work while they are
+// compiled.
 int
 stmt_exec(struct store *s, enum query id, struct err *e);
 

@@ -17,8 +17,8 @@ states_put(struct store *s, int64_t game_id, const struct state_row *row, struct
 	put_int(&q, row->seq);
 	put_text(&q, row->state);
 	return stmt_change(&q, e, ERR_TRY_AGAIN,
-		"round %d of the game has begun already: another program played it; try again",
-		row->round);
+	    "round %d of the game has begun already: another program played it; try again",
+	    row->round);
 }
 
 static void
@@ -32,8 +32,8 @@ read_state(struct stmt *q, struct arena *a, void *row)
 }
 
 int
-states_get(struct store *s, int64_t game_id, int round, struct arena *a, struct state_row *row,
-	struct err *e)
+states_get(struct store *s, int64_t game_id, int round, struct arena *a,
+    struct state_row *row, struct err *e)
 {
 	struct stmt q;
 

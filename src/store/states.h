@@ -13,13 +13,14 @@ struct state_row {
 	const char *state; // NULL when there is none
 };
 
-// Stores the position at the start of a round, once. ERR_TRY_AGAIN when it is there already.
+// Stores the position at the start of a round, once. ERR_TRY_AGAIN when it is there
+// already.
 int
 states_put(struct store *s, int64_t game_id, const struct state_row *row, struct err *e);
 
 // The position at the start of a round.
 int
-states_get(struct store *s, int64_t game_id, int round, struct arena *a, struct state_row *row,
-	struct err *e);
+states_get(struct store *s, int64_t game_id, int round, struct arena *a,
+    struct state_row *row, struct err *e);
 
 #endif

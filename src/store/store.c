@@ -19,8 +19,8 @@ enum {
 	PATIENCE_MS = 30000, // SQLite's waiting is unfair: the unluckiest of 32 waits seconds
 };
 
-// Creates the file, for its owner's eyes only, before SQLite can make it with other rights.
-// That somebody else was quicker is fine.
+// Creates the file, for its owner's eyes only, before SQLite can make it with other
+// rights. That somebody else was quicker is fine.
 static int
 file_create(const char *path, struct err *e)
 {
@@ -28,12 +28,13 @@ file_create(const char *path, struct err *e)
 
 	if (fd < 0 && errno == ENOENT)
 		return err_set(e, ERR_CANNOT_CREATE,
-			"cannot create database '%s': its folder does not exist; make the folder first",
-			path);
+		    "cannot create database '%s': its folder does not exist; make the folder "
+		    "first",
+		    path);
 	if (fd < 0 && errno != EEXIST)
 		return err_set(e, ERR_CANNOT_CREATE,
-			"cannot create database '%s': %s; give a path in a folder you can write", path,
-			strerror(errno));
+		    "cannot create database '%s': %s; give a path in a folder you can write",
+		    path, strerror(errno));
 	if (fd >= 0)
 		(void)close(fd);
 	return 0;
@@ -50,14 +51,14 @@ file_check(const char *path, bool create, struct err *e)
 			return file_create(path, e);
 		if (errno == ENOENT)
 			return err_set(
-				e, ERR_NO_INPUT, "no database '%s': run 'stonepost init' first", path);
+			    e, ERR_NO_INPUT, "no database '%s': run 'stonepost init' first", path);
 		return err_set(e, ERR_TRY_AGAIN,
-			"cannot reach database '%s': %s; let your user enter all its folders", path,
-			strerror(errno));
+		    "cannot reach database '%s': %s; let your user enter all its folders", path,
+		    strerror(errno));
 	}
 	if (S_ISDIR(st.st_mode))
 		return err_set(
-			e, ERR_DATA, "'%s' is a folder, no database: give the file in it", path);
+		    e, ERR_DATA, "'%s' is a folder, no database: give the file in it", path);
 	if (!S_ISREG(st.st_mode))
 		return err_set(e, ERR_DATA, "'%s' is no ordinary file: give a database", path);
 	return 0;
@@ -76,19 +77,21 @@ file_check_rights(struct arena *a, const char *path, bool read_only, struct err 
 		slash[slash == folder] = '\0';
 	if (faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) < 0)
 		return err_set(e, ERR_TRY_AGAIN,
-			"database '%s' cannot be read: %s; make your user its owner", path,
-			strerror(errno));
+		    "database '%s' cannot be read: %s; make your user its owner", path,
+		    strerror(errno));
 	if (read_only)
 		return 0;
 	if (faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) < 0)
 		return err_set(e, ERR_TRY_AGAIN,
-			"database '%s' is read-only: %s; make your user its owner and run 'chmod u+w' on it",
-			path, strerror(errno));
+		    "database '%s' is read-only: %s; make your user its owner and run 'chmod "
+		    "u+w' on it",
+		    path, strerror(errno));
 	if (faccessat(AT_FDCWD, folder, W_OK | X_OK, AT_EACCESS) < 0)
 		return err_set(e, ERR_TRY_AGAIN,
-			"the folder '%s' of database '%s' cannot be written: %s; SQLite keeps files beside "
-			"the database, so let your user write the folder",
-			folder, path, strerror(errno));
+		    "the folder '%s' of database '%s' cannot be written: %s; SQLite keeps files "
+		    "beside "
+		    "the database, so let your user write the folder",
+		    folder, path, strerror(errno));
 	return 0;
 }
 
@@ -121,18 +124,19 @@ check_identity(struct store *s, bool create, struct err *e)
 	int64_t application = 0, version = 0, objects = 0;
 
 	if (number_of(s, QUERY_schema_application, &application, e) < 0 ||
-		number_of(s, QUERY_schema_version, &version, e) < 0 ||
-		number_of(s, QUERY_schema_objects, &objects, e) < 0)
+	    number_of(s, QUERY_schema_version, &version, e) < 0 ||
+	    number_of(s, QUERY_schema_objects, &objects, e) < 0)
 		return -1;
 	if (application == APPLICATION_ID && version > 0)
 		return 0;
 	if (application != 0 || version != 0 || objects != 0)
 		return err_set(e, ERR_DATA,
-			"database '%s' belongs to another program (application id %lld): give another path",
-			s->path, (long long)application);
+		    "database '%s' belongs to another program (application id %lld): give "
+		    "another path",
+		    s->path, (long long)application);
 	if (!create)
-		return err_set(
-			e, ERR_NO_INPUT, "database '%s' is empty: run 'stonepost init' first", s->path);
+		return err_set(e, ERR_NO_INPUT,
+		    "database '%s' is empty: run 'stonepost init' first", s->path);
 	return 0;
 }
 
@@ -149,8 +153,8 @@ check_whole(struct store *s, int64_t size, struct err *e)
 	return 0;
 }
 
-// Write-ahead logging, which stays with the file: readers and the writer never wait for each
-// other, and a commit is one sync.
+// Write-ahead logging, which stays with the file: readers and the writer never wait for
+// each other, and a commit is one sync.
 static int
 set_wal(struct store *s, struct err *e)
 {
@@ -160,7 +164,8 @@ set_wal(struct store *s, struct err *e)
 	int got = stmt_step(&q, e);
 	if (got == 1 && strcmp(get_word(&q), "wal") != 0)
 		got = err_set(e, ERR_OS,
-			"database '%s' cannot use write-ahead logging: put it on a local disk", s->path);
+		    "database '%s' cannot use write-ahead logging: put it on a local disk",
+		    s->path);
 	stmt_end(&q);
 	return got < 0 ? -1 : 0;
 }
@@ -175,9 +180,9 @@ file_connect(struct store *s, int patience_ms, struct err *e)
 		return store_fault(s->path, rc, NULL, e);
 	(void)sqlite3_busy_timeout(s->db, patience_ms == 0 ? PATIENCE_MS : patience_ms);
 	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 ||
-		stmt_exec(s, QUERY_setup_synchronous, e) < 0 ||
-		stmt_exec(s, QUERY_setup_journal_size, e) < 0 ||
-		stmt_exec(s, QUERY_setup_trusted_schema, e) < 0)
+	    stmt_exec(s, QUERY_setup_synchronous, e) < 0 ||
+	    stmt_exec(s, QUERY_setup_journal_size, e) < 0 ||
+	    stmt_exec(s, QUERY_setup_trusted_schema, e) < 0)
 		return -1;
 	return 0;
 }
@@ -185,25 +190,26 @@ file_connect(struct store *s, int patience_ms, struct err *e)
 static int
 open_checked(struct store *s, const struct store_options *o, struct err *e)
 {
-	struct arena a = {0};
+	struct arena a = { 0 };
 	size_t count;
 	const struct schema_step *steps = schema_steps(&count);
 	int64_t size = size_at_rest(&a, s->path);
 	int result = -1;
 
 	if (file_check(s->path, o->create, e) == 0 &&
-		file_check_rights(&a, s->path, o->read_only, e) == 0 &&
-		file_connect(s, o->patience_ms, e) == 0 && check_identity(s, o->create, e) == 0 &&
-		check_whole(s, size, e) == 0 && (s->read_only || set_wal(s, e) == 0))
+	    file_check_rights(&a, s->path, o->read_only, e) == 0 &&
+	    file_connect(s, o->patience_ms, e) == 0 && check_identity(s, o->create, e) == 0 &&
+	    check_whole(s, size, e) == 0 && (s->read_only || set_wal(s, e) == 0))
 		result = schema_migrate(s, steps, count, e);
 	arena_release(&a);
 	return result;
 }
 
 int
-store_open(const char *path, const struct store_options *o, struct store **out, struct err *e)
+store_open(
+    const char *path, const struct store_options *o, struct store **out, struct err *e)
 {
-	static const struct store_options usual = {0};
+	static const struct store_options usual = { 0 };
 	// SQLite takes names that begin with ':' for something else than files.
 	const char *prefix = path[0] == ':' ? "./" : "";
 	struct store *s = calloc(1, sizeof *s);
@@ -267,7 +273,7 @@ void
 store_rollback(struct store *s)
 {
 	struct stmt q;
-	struct err ignored = {0}; // SQLite may have rolled back by itself
+	struct err ignored = { 0 }; // SQLite may have rolled back by itself
 
 	if (!store_in_transaction(s))
 		return;

@@ -12,27 +12,33 @@
 #include "base/err.h"
 
 // In this folder:
-// - A file a noun; a `struct x_row` is one row, its texts lie in the arena that was passed in.
-// - Functions return 0, or -1 with `e` set. One row that does not exist is no error: the row
-//   comes back zeroed (id 0, texts NULL). Changing a row that is not there is ERR_NOT_FOUND.
+// - A file a noun; a `struct x_row` is one row, its texts lie in the arena that was
+// passed in.
+// - Functions return 0, or -1 with `e` set. One row that does not exist is no error: the
+// row
+//   comes back zeroed (id 0, texts NULL). Changing a row that is not there is
+//   ERR_NOT_FOUND.
 // - Where SQL has NULL, C has 0 for times and ids, and -1 for a seat's position.
 // - `now` and all times are seconds since 1970. An insert fills the row's id.
 // - Every function is one statement: atomic alone, or part of the caller's transaction.
 struct store;
 
-// Zero is the usual case: an existing database, to read and write, with 30 seconds' patience.
+// Zero is the usual case: an existing database, to read and write, with 30 seconds'
+// patience.
 struct store_options {
 	bool create; // make it where there is none, with mode 0600
 	bool read_only; // content with a database that cannot be written
-	int patience_ms; // how long to wait for other programs' locks; 0: 30,000; negative: not at all
+	int patience_ms; // how long to wait for other programs' locks; 0: 30,000; negative:
+	                 // not at all
 };
 
-// Opens the database and brings its schema up to date, after a copy of the file was put beside
-// it as "PATH.before-NNN". `o` may be NULL. Refuses, naming fault, file and cure, what is
-// missing, no database, damaged, locked, not writable, newer, or of another program.
-// On success *out is to be closed; on failure it is NULL.
+// Opens the database and brings its schema up to date, after a copy of the file was put
+// beside it as "PATH.before-NNN". `o` may be NULL. Refuses, naming fault, file and cure,
+// what is missing, no database, damaged, locked, not writable, newer, or of another
+// program. On success *out is to be closed; on failure it is NULL.
 int
-store_open(const char *path, const struct store_options *o, struct store **out, struct err *e);
+store_open(
+    const char *path, const struct store_options *o, struct store **out, struct err *e);
 
 // Closes it, rolling back what was not committed. Takes NULL.
 void
@@ -46,8 +52,8 @@ store_begin(struct store *s, struct err *e);
 int
 store_commit(struct store *s, struct err *e);
 
-// Undoes everything since store_begin. Never fails; does nothing outside a transaction, so an
-// error path can always call it.
+// Undoes everything since store_begin. Never fails; does nothing outside a transaction,
+// so an error path can always call it.
 void
 store_rollback(struct store *s);
 

@@ -10,7 +10,7 @@
 
 #define WORDS_TEXT(value, word) [value] = word,
 #define WORDS_DEFINE(type, TYPE) \
-	static const char *const type##_words[] = {TYPE##_LIST(WORDS_TEXT)}; \
+	static const char *const type##_words[] = { TYPE##_LIST(WORDS_TEXT) }; \
 \
 	const char *type##_name(enum type value) \
 	{ \

@@ -57,8 +57,8 @@
 	X(OUTBOX_HELD, "held") \
 	X(OUTBOX_CANCELLED, "cancelled")
 
-// Each list: its enum, X_name(value), and X_parse(word, &value), which is false for any other
-// word and then leaves the value alone.
+// Each list: its enum, X_name(value), and X_parse(word, &value), which is false for any
+// other word and then leaves the value alone.
 #define WORDS_LIST(X) \
 	X(game_mode, GAME_MODE) \
 	X(game_status, GAME_STATUS) \

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// For the tests of the store: a temporary folder, a fresh database in it, and rows to refer to.
-// To be included after cmocka's headers.
+// For the tests of the store: a temporary folder, a fresh database in it, and rows to
+// refer to. To be included after cmocka's headers.
 #ifndef TESTS_STORE_FIXTURE_H
 #define TESTS_STORE_FIXTURE_H
 
@@ -59,7 +59,8 @@ fixture_folder(void **state)
 
 	if (f == NULL)
 		return -1;
-	(void)snprintf(f->folder, sizeof f->folder, "%.40s/store-XXXXXX", tmp == NULL ? "/tmp" : tmp);
+	(void)snprintf(
+	    f->folder, sizeof f->folder, "%.40s/store-XXXXXX", tmp == NULL ? "/tmp" : tmp);
 	if (mkdtemp(f->folder) == NULL)
 		return -1;
 	(void)snprintf(f->path, sizeof f->path, "%s/db", f->folder);
@@ -74,7 +75,7 @@ fixture_open(void **state)
 	if (fixture_folder(state) < 0)
 		return -1;
 	struct fixture *f = *state;
-	if (store_open(f->path, &(struct store_options){.create = true}, &f->s, &f->e) == 0)
+	if (store_open(f->path, &(struct store_options){ .create = true }, &f->s, &f->e) == 0)
 		return 0;
 	(void)fprintf(stderr, "%s\n", f->e.text);
 	return -1;
@@ -87,25 +88,32 @@ fixture_fill(void **state)
 	if (fixture_open(state) < 0)
 		return -1;
 	struct fixture *f = *state;
-	f->game = (struct game_row){.name = "tundra",
+	f->game = (struct game_row){ .name = "tundra",
 		.players = 2,
 		.commitment = "c",
 		.status = GAME_STATUS_RUNNING,
 		.waiting_seat = -1,
 		.created_at = NOW,
-		.updated_at = NOW};
+		.updated_at = NOW };
 	if (games_insert(f->s, &f->game, &f->e) < 0)
 		return -1;
-	f->ann = (struct seat_row){.game_id = f->game.id, .position = 0, .name = "ann"};
-	f->bob = (struct seat_row){.game_id = f->game.id, .position = 1, .name = "bob"};
-	f->letter = (struct letter_row){.key = "key", .source = "file x", .received_at = NOW,
-		.raw = "plan", .raw_size = 4};
+	f->ann = (struct seat_row){ .game_id = f->game.id, .position = 0, .name = "ann" };
+	f->bob = (struct seat_row){ .game_id = f->game.id, .position = 1, .name = "bob" };
+	f->letter = (struct letter_row){
+		.key = "key", .source = "file x", .received_at = NOW, .raw = "plan", .raw_size = 4
+	};
 	bool is_new;
-	if (seats_insert(f->s, &f->ann, &f->e) < 0 || seats_insert(f->s, &f->bob, &f->e) < 0 ||
-		letters_insert(f->s, &f->letter, &is_new, &f->e) < 0)
+	if (seats_insert(f->s, &f->ann, &f->e) < 0 ||
+	    seats_insert(f->s, &f->bob, &f->e) < 0 ||
+	    letters_insert(f->s, &f->letter, &is_new, &f->e) < 0)
 		return -1;
-	f->order = (struct order_row){.letter_id = f->letter.id, .seat_id = f->ann.id, .round = 1,
-		.dated_at = NOW, .received_at = NOW, .body = "plan hunt rest", .receipt = "r"};
+	f->order = (struct order_row){ .letter_id = f->letter.id,
+		.seat_id = f->ann.id,
+		.round = 1,
+		.dated_at = NOW,
+		.received_at = NOW,
+		.body = "plan hunt rest",
+		.receipt = "r" };
 	return orders_insert(f->s, &f->order, &f->e);
 }
 

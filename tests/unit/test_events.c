@@ -8,14 +8,22 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include "../store/fixture.h"
 
 static void
 add(struct fixture *f, int64_t seq, int round)
 {
-	struct event_row ev = {.game_id = f->game.id, .seq = seq, .round = round, .seat = -1,
-		.kind = "roll", .body = "roll forest 3", .faces = "2 5 1", .source = "dice",
-		.hash = "h", .made_at = NOW};
+	struct event_row ev = { .game_id = f->game.id,
+		.seq = seq,
+		.round = round,
+		.seat = -1,
+		.kind = "roll",
+		.body = "roll forest 3",
+		.faces = "2 5 1",
+		.source = "dice",
+		.hash = "h",
+		.made_at = NOW };
 
 	OK(events_append(f->s, &ev, &f->e));
 }
@@ -24,9 +32,19 @@ static void
 step_comes_back_as_it_was_stored(void **state)
 {
 	struct fixture *f = *state;
-	struct event_row ev = {.game_id = f->game.id, .seq = 1, .round = 3, .seat = 1,
-		.kind = "decision", .body = "clay 3", .faces = "", .label = "v1|x", .source = "plan",
-		.line = 4, .order_id = f->order.id, .hash = "aa", .made_at = NOW};
+	struct event_row ev = { .game_id = f->game.id,
+		.seq = 1,
+		.round = 3,
+		.seat = 1,
+		.kind = "decision",
+		.body = "clay 3",
+		.faces = "",
+		.label = "v1|x",
+		.source = "plan",
+		.line = 4,
+		.order_id = f->order.id,
+		.hash = "aa",
+		.made_at = NOW };
 	struct event_rows list;
 
 	OK(events_append(f->s, &ev, &f->e));
@@ -80,12 +98,19 @@ static void
 step_is_stored_once(void **state)
 {
 	struct fixture *f = *state;
-	struct event_row ev = {.game_id = f->game.id, .seq = 1, .seat = 0, .kind = "decision",
-		.body = "x", .source = "plan", .hash = "other", .made_at = NOW};
+	struct event_row ev = { .game_id = f->game.id,
+		.seq = 1,
+		.seat = 0,
+		.kind = "decision",
+		.body = "x",
+		.source = "plan",
+		.hash = "other",
+		.made_at = NOW };
 	struct event_rows list;
 
 	add(f, 1, 1);
-	FAILS(events_append(f->s, &ev, &f->e), ERR_TRY_AGAIN, "step 1 of the game is there already");
+	FAILS(events_append(f->s, &ev, &f->e), ERR_TRY_AGAIN,
+	    "step 1 of the game is there already");
 	OK(events_range(f->s, f->game.id, 1, -1, &f->a, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_string_equal(list.at[0].hash, "h");

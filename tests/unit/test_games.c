@@ -8,13 +8,14 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include "../store/fixture.h"
 
 static void
 game_comes_back_as_it_was_stored(void **state)
 {
 	struct fixture *f = *state;
-	struct game_row g = {.name = "steppe",
+	struct game_row g = { .name = "steppe",
 		.title = "Über alles",
 		.mode = GAME_MODE_ROUND,
 		.options = "hunt_again on",
@@ -34,7 +35,7 @@ game_comes_back_as_it_was_stored(void **state)
 		.dirty = 3,
 		.created_at = NOW,
 		.updated_at = NOW + 1,
-		.ended_at = NOW + 2};
+		.ended_at = NOW + 2 };
 	struct game_row got;
 
 	for (size_t i = 0; i < sizeof g.seed; i++)
@@ -91,7 +92,8 @@ name_can_be_taken_only_once(void **state)
 	struct fixture *f = *state;
 	struct game_row again = f->game;
 
-	FAILS(games_insert(f->s, &again, &f->e), ERR_CANNOT_CREATE, "a game 'tundra' already");
+	FAILS(
+	    games_insert(f->s, &again, &f->e), ERR_CANNOT_CREATE, "a game 'tundra' already");
 }
 
 static void
@@ -223,7 +225,8 @@ game_played_by_somebody_else_is_not_overwritten(void **state)
 	f->game.seq = 3;
 	OK(games_save(f->s, &f->game, 0, NOW, &f->e));
 	f->game.seq = 4;
-	FAILS(games_save(f->s, &f->game, 0, NOW, &f->e), ERR_TRY_AGAIN, "game 'tundra' was changed");
+	FAILS(games_save(f->s, &f->game, 0, NOW, &f->e), ERR_TRY_AGAIN,
+	    "game 'tundra' was changed");
 	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
 	assert_int_equal(got.seq, 3);
 	FAILS(games_touch(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include "../store/fixture.h"
 
 static void
@@ -15,8 +16,11 @@ raw_bytes_come_back_untouched(void **state)
 {
 	struct fixture *f = *state;
 	static const char raw[] = "plan\r\n\0\xff\xfe hunt";
-	struct letter_row l = {.key = "k2", .source = "pipe", .received_at = NOW, .raw = raw,
-		.raw_size = sizeof raw};
+	struct letter_row l = { .key = "k2",
+		.source = "pipe",
+		.received_at = NOW,
+		.raw = raw,
+		.raw_size = sizeof raw };
 	struct letter_row got;
 	bool is_new = false;
 
@@ -38,7 +42,7 @@ static void
 empty_letter_is_a_letter(void **state)
 {
 	struct fixture *f = *state;
-	struct letter_row l = {.key = "k2", .source = "pipe", .received_at = NOW};
+	struct letter_row l = { .key = "k2", .source = "pipe", .received_at = NOW };
 	struct letter_row got;
 	bool is_new;
 
@@ -52,8 +56,11 @@ static void
 same_key_twice_is_the_same_letter_with_the_same_answer(void **state)
 {
 	struct fixture *f = *state;
-	struct letter_row again = {.key = "key", .source = "maildir", .received_at = NOW + 9,
-		.raw = "other", .raw_size = 5};
+	struct letter_row again = { .key = "key",
+		.source = "maildir",
+		.received_at = NOW + 9,
+		.raw = "other",
+		.raw_size = 5 };
 	struct letter_row got;
 	bool is_new = true;
 
@@ -81,10 +88,12 @@ attempts_are_counted_until_the_letter_is_settled(void **state)
 	fixture_reopen(f);
 	OK(letters_try(f->s, f->letter.id, &attempts, &f->e));
 	assert_int_equal(attempts, 2);
-	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_QUARANTINED, "crashes", NULL, &f->e));
-	FAILS(letters_try(f->s, f->letter.id, &attempts, &f->e), ERR_NOT_FOUND, "no unread letter");
-	FAILS(letters_settle(f->s, 4711, LETTER_STATUS_IGNORED, "", NULL, &f->e), ERR_NOT_FOUND,
-		"4711");
+	OK(letters_settle(
+	    f->s, f->letter.id, LETTER_STATUS_QUARANTINED, "crashes", NULL, &f->e));
+	FAILS(letters_try(f->s, f->letter.id, &attempts, &f->e), ERR_NOT_FOUND,
+	    "no unread letter");
+	FAILS(letters_settle(f->s, 4711, LETTER_STATUS_IGNORED, "", NULL, &f->e),
+	    ERR_NOT_FOUND, "4711");
 }
 
 static void
@@ -96,8 +105,11 @@ list_gives_one_status_in_order_of_arrival(void **state)
 	bool is_new;
 
 	for (int i = 0; i < 5; i++) {
-		struct letter_row l = {.key = arena_printf(&f->a, "n%d", i), .source = "pipe",
-			.received_at = NOW, .raw = "", .raw_size = 0};
+		struct letter_row l = { .key = arena_printf(&f->a, "n%d", i),
+			.source = "pipe",
+			.received_at = NOW,
+			.raw = "",
+			.raw_size = 0 };
 		OK(letters_insert(f->s, &l, &is_new, &f->e));
 	}
 	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_REJECTED, "no", "no", &f->e));

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include <sys/stat.h>
 
 #include "../store/fixture.h"
@@ -15,8 +16,8 @@
 #include "store/migrate.h"
 
 // A step that might come some day.
-static const char add_zone[] =
-	"ALTER TABLE games ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC'; PRAGMA user_version = 2;";
+static const char add_zone[] = "ALTER TABLE games ADD COLUMN zone TEXT NOT NULL DEFAULT "
+                               "'UTC'; PRAGMA user_version = 2;";
 static const char spoil[] = "DELETE FROM seats; PRAGMA user_version = 2;";
 static const char nonsense[] = "CREATE TABLE more (id INTEGER) STRICT; nonsense;";
 
@@ -29,7 +30,7 @@ set_future(const char *second)
 	size_t count;
 
 	future[0] = schema_steps(&count)[0];
-	future[1] = (struct schema_step){2, "002-future", second};
+	future[1] = (struct schema_step){ 2, "002-future", second };
 }
 
 static int64_t
@@ -72,7 +73,8 @@ upgrade_makes_a_private_copy_first(void **state)
 	set_future(add_zone);
 	OK(schema_migrate(f->s, future, 2, &f->e));
 	assert_int_equal(store_version(f->s), 2);
-	assert_int_equal(number(f, f->path, "SELECT count(*) FROM games WHERE zone = 'UTC'"), 1);
+	assert_int_equal(
+	    number(f, f->path, "SELECT count(*) FROM games WHERE zone = 'UTC'"), 1);
 	assert_int_equal(number(f, f->path, "PRAGMA user_version"), 2);
 	assert_int_equal(number(f, copy_name(f, ""), "PRAGMA user_version"), 1);
 	assert_int_equal(number(f, copy_name(f, ""), "PRAGMA application_id"), 1936749428);
@@ -109,10 +111,10 @@ failing_step_changes_nothing_and_leaves_no_copy(void **state)
 	FAILS(schema_migrate(f->s, future, 2, &f->e), ERR_SOFTWARE, "nonsense");
 	assert_false(store_in_transaction(f->s));
 	assert_int_equal(number(f, f->path, "PRAGMA user_version"), 1);
-	assert_int_equal(number(f, f->path,
-		"SELECT count(*) FROM sqlite_schema WHERE name = 'more'"), 0);
+	assert_int_equal(
+	    number(f, f->path, "SELECT count(*) FROM sqlite_schema WHERE name = 'more'"), 0);
 	assert_int_equal(access(copy_name(f, ""), F_OK), -1);
-	struct seat_row orphan = {.game_id = 4711, .name = "x"};
+	struct seat_row orphan = { .game_id = 4711, .name = "x" };
 	FAILS(seats_insert(f->s, &orphan, &f->e), ERR_SOFTWARE, "FOREIGN KEY"); // on again
 }
 
@@ -122,7 +124,8 @@ step_that_orphans_rows_is_refused(void **state)
 	struct fixture *f = *state;
 
 	set_future(spoil);
-	FAILS(schema_migrate(f->s, future, 2, &f->e), ERR_DATA, "table 'orders' refers to rows");
+	FAILS(schema_migrate(f->s, future, 2, &f->e), ERR_DATA,
+	    "table 'orders' refers to rows");
 	assert_int_equal(number(f, f->path, "SELECT count(*) FROM seats"), 2);
 }
 
@@ -148,7 +151,7 @@ old_database_is_not_upgraded_for_reading(void **state)
 
 	set_future(add_zone);
 	store_close(f->s);
-	OK(store_open(f->path, &(struct store_options){.read_only = true}, &f->s, &f->e));
+	OK(store_open(f->path, &(struct store_options){ .read_only = true }, &f->s, &f->e));
 	FAILS(schema_migrate(f->s, future, 2, &f->e), ERR_DATA, "made by an older stonepost");
 }
 
@@ -173,21 +176,26 @@ schema_of(struct fixture *f, sqlite3 *db)
 	sqlite3_stmt *statement = NULL;
 
 	assert_int_equal(sqlite3_prepare_v2(db,
-		"SELECT group_concat(type || ' ' || name || ': ' || coalesce(sql, ''), char(10)) FROM "
-		"(SELECT * FROM sqlite_schema ORDER BY type, name)", -1, &statement, NULL), SQLITE_OK);
+	                     "SELECT group_concat(type || ' ' || name || ': ' || "
+	                     "coalesce(sql, ''), char(10)) FROM "
+	                     "(SELECT * FROM sqlite_schema ORDER BY type, name)",
+	                     -1, &statement, NULL),
+	    SQLITE_OK);
 	assert_int_equal(sqlite3_step(statement), SQLITE_ROW);
-	const char *text = arena_strdup(&f->a, (const char *)sqlite3_column_text(statement, 0));
+	const char *text =
+	    arena_strdup(&f->a, (const char *)sqlite3_column_text(statement, 0));
 	assert_int_equal(sqlite3_finalize(statement), SQLITE_OK);
 	return text;
 }
 
-// tests/store/schema-NNN.sql is a dump of a database with that schema and a row in each table.
+// tests/store/schema-NNN.sql is a dump of a database with that schema and a row in each
+// table.
 static void
 load_old_database(struct fixture *f, const char *path, int version)
 {
 	const char *srcdir = getenv("srcdir");
-	const char *name = arena_printf(&f->a, "%s/tests/store/schema-%03d.sql",
-		srcdir == NULL ? "." : srcdir, version);
+	const char *name = arena_printf(
+	    &f->a, "%s/tests/store/schema-%03d.sql", srcdir == NULL ? "." : srcdir, version);
 	FILE *file = fopen(name, "r");
 	static char dump[1 << 18];
 	sqlite3 *db = NULL;

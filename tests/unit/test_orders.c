@@ -8,14 +8,21 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include "../store/fixture.h"
 
 static int64_t
 add(struct fixture *f, int round, int serial, int64_t dated_at, enum order_status status)
 {
-	struct order_row o = {.letter_id = f->letter.id, .seat_id = f->ann.id, .round = round,
-		.serial = serial, .dated_at = dated_at, .received_at = NOW, .status = status,
-		.body = "b", .receipt = "r"};
+	struct order_row o = { .letter_id = f->letter.id,
+		.seat_id = f->ann.id,
+		.round = round,
+		.serial = serial,
+		.dated_at = dated_at,
+		.received_at = NOW,
+		.status = status,
+		.body = "b",
+		.receipt = "r" };
 
 	OK(orders_insert(f->s, &o, &f->e));
 	return o.id;
@@ -66,9 +73,15 @@ static void
 order_comes_back_as_it_was_stored(void **state)
 {
 	struct fixture *f = *state;
-	struct order_row o = {.letter_id = f->letter.id, .seat_id = f->bob.id, .round = 3,
-		.serial = 2, .dated_at = NOW - 5, .received_at = NOW, .status = ORDER_STATUS_REFUSED,
-		.body = "plan\n  hunt rest", .receipt = "abc"};
+	struct order_row o = { .letter_id = f->letter.id,
+		.seat_id = f->bob.id,
+		.round = 3,
+		.serial = 2,
+		.dated_at = NOW - 5,
+		.received_at = NOW,
+		.status = ORDER_STATUS_REFUSED,
+		.body = "plan\n  hunt rest",
+		.receipt = "abc" };
 	struct order_row got;
 
 	OK(orders_insert(f->s, &o, &f->e));

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include <signal.h>
 #include <sys/wait.h>
 
@@ -15,9 +16,9 @@
 #include "store/outbox.h"
 #include "store/runs.h"
 
-static const struct outbox_reply ok = {250, "2.0.0 ok"};
-static const struct outbox_reply busy = {451, "later"};
-static const struct outbox_reply no = {550, "no such user"};
+static const struct outbox_reply ok = { 250, "2.0.0 ok" };
+static const struct outbox_reply busy = { 451, "later" };
+static const struct outbox_reply no = { 550, "no such user" };
 
 static int64_t
 start_run(struct fixture *f)
@@ -31,7 +32,7 @@ start_run(struct fixture *f)
 static struct outbox_row
 letter(struct fixture *f, const char *key)
 {
-	return (struct outbox_row){.dedupe_key = key,
+	return (struct outbox_row){ .dedupe_key = key,
 		.message_id = arena_printf(&f->a, "%s@example.org", key),
 		.game_id = f->game.id,
 		.seat_id = f->ann.id,
@@ -43,7 +44,7 @@ letter(struct fixture *f, const char *key)
 		.state = OUTBOX_QUEUED,
 		.next_at = NOW,
 		.expires_at = NOW + 432000,
-		.queued_at = NOW};
+		.queued_at = NOW };
 }
 
 static int64_t
@@ -181,9 +182,12 @@ sent_and_failed_are_ends(void **state)
 	assert_int_equal(got.done_at, NOW + 2);
 	assert_int_equal(got.last_code, 550);
 	assert_int_equal(claim(f, run, NOW + 999999), 0);
-	FAILS(outbox_sent(f->s, a, NOW, &ok, &f->e), ERR_TRY_AGAIN, "not being sent any more");
-	FAILS(outbox_failed(f->s, b, NOW, &no, &f->e), ERR_TRY_AGAIN, "not being sent any more");
-	FAILS(outbox_deferred(f->s, a, NOW, false, &no, &f->e), ERR_TRY_AGAIN, "not being sent");
+	FAILS(
+	    outbox_sent(f->s, a, NOW, &ok, &f->e), ERR_TRY_AGAIN, "not being sent any more");
+	FAILS(outbox_failed(f->s, b, NOW, &no, &f->e), ERR_TRY_AGAIN,
+	    "not being sent any more");
+	FAILS(outbox_deferred(f->s, a, NOW, false, &no, &f->e), ERR_TRY_AGAIN,
+	    "not being sent");
 	FAILS(outbox_put_back(f->s, a, NOW, &no, &f->e), ERR_TRY_AGAIN, "not being sent");
 }
 
@@ -203,7 +207,7 @@ deferred_counts_the_try_and_marks_what_may_have_arrived(void **state)
 	assert_int_equal(got.last_code, 451);
 	assert_int_equal(claim(f, run, NOW + 59), 0);
 	assert_int_equal(claim(f, run, NOW + 60), 1);
-	OK(outbox_deferred(f->s, a, NOW + 360, true, &(struct outbox_reply){0}, &f->e));
+	OK(outbox_deferred(f->s, a, NOW + 360, true, &(struct outbox_reply){ 0 }, &f->e));
 	got = get(f, a);
 	assert_int_equal(got.attempts, 2);
 	assert_int_equal(got.uncertain, 1);
@@ -217,7 +221,7 @@ fault_of_the_server_does_not_count(void **state)
 	int64_t a = queue(f, "a"), run = start_run(f);
 
 	assert_int_equal(claim(f, run, NOW), 1);
-	OK(outbox_put_back(f->s, a, NOW + 60, &(struct outbox_reply){0, "refused"}, &f->e));
+	OK(outbox_put_back(f->s, a, NOW + 60, &(struct outbox_reply){ 0, "refused" }, &f->e));
 	struct outbox_row got = get(f, a);
 	assert_int_equal(got.state, OUTBOX_QUEUED);
 	assert_int_equal(got.attempts, 0);
@@ -258,7 +262,8 @@ operator_holds_releases_cancels_and_sends_again(void **state)
 	assert_int_equal(claim(f, run, NOW), 1);
 	FAILS(outbox_hold(f->s, b, &f->e), ERR_NOT_FOUND, "that can be held");
 	FAILS(outbox_cancel(f->s, b, NOW, &f->e), ERR_NOT_FOUND, "that can be cancelled");
-	FAILS(outbox_resend(f->s, b, NOW, NOW + 9, &f->e), ERR_NOT_FOUND, "that can be sent again");
+	FAILS(outbox_resend(f->s, b, NOW, NOW + 9, &f->e), ERR_NOT_FOUND,
+	    "that can be sent again");
 	OK(outbox_release(f->s, a, NOW + 5, &f->e));
 	FAILS(outbox_release(f->s, a, NOW + 5, &f->e), ERR_NOT_FOUND, "that can be released");
 	assert_int_equal(get(f, a).next_at, NOW + 5);
@@ -311,7 +316,8 @@ lists_counts_and_threads(void **state)
 	assert_null(first);
 }
 
-// A sender in a process of its own that is killed after it claimed, with or without a commit.
+// A sender in a process of its own that is killed after it claimed, with or without a
+// commit.
 static void
 claim_and_die(struct fixture *f, bool commit)
 {
@@ -326,9 +332,9 @@ claim_and_die(struct fixture *f, bool commit)
 		struct outbox_rows list;
 		int64_t run;
 		if (store_open(f->path, NULL, &s, &f->e) < 0 ||
-			runs_start(s, "send", NOW, &run, &f->e) < 0 ||
-			(!commit && store_begin(s, &f->e) < 0) ||
-			outbox_claim(s, run, NOW, &f->a, &list, &f->e) < 0 || list.count != 2)
+		    runs_start(s, "send", NOW, &run, &f->e) < 0 ||
+		    (!commit && store_begin(s, &f->e) < 0) ||
+		    outbox_claim(s, run, NOW, &f->a, &list, &f->e) < 0 || list.count != 2)
 			_exit(1);
 		(void)!write(ready[1], "x", 1);
 		for (;;)
@@ -404,10 +410,10 @@ two_senders_at_once_share_the_letters(void **state)
 		if (child != 0)
 			continue;
 		struct store *s = NULL;
-		struct outbox_rows list = {0};
+		struct outbox_rows list = { 0 };
 		int64_t run;
 		if (store_open(f->path, NULL, &s, &f->e) < 0 ||
-			runs_start(s, "send", NOW, &run, &f->e) < 0)
+		    runs_start(s, "send", NOW, &run, &f->e) < 0)
 			_exit(1);
 		do {
 			if (outbox_claim(s, run, NOW, &f->a, &list, &f->e) < 0)

@@ -8,13 +8,14 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include "../store/fixture.h"
 
 static void
 seats_come_in_the_order_of_their_positions(void **state)
 {
 	struct fixture *f = *state;
-	struct seat_row late = {.game_id = f->game.id, .position = 3, .name = "aaa"};
+	struct seat_row late = { .game_id = f->game.id, .position = 3, .name = "aaa" };
 	struct seat_rows list;
 
 	OK(seats_insert(f->s, &late, &f->e));
@@ -31,8 +32,8 @@ static void
 full_table_is_read_to_its_end(void **state)
 {
 	struct fixture *f = *state;
-	struct seat_row cyd = {.game_id = f->game.id, .position = 2, .name = "cyd"};
-	struct seat_row dan = {.game_id = f->game.id, .position = 3, .name = "dan"};
+	struct seat_row cyd = { .game_id = f->game.id, .position = 2, .name = "cyd" };
+	struct seat_row dan = { .game_id = f->game.id, .position = 3, .name = "dan" };
 	struct seat_rows list;
 
 	OK(seats_insert(f->s, &cyd, &f->e));
@@ -47,8 +48,8 @@ static void
 name_and_position_are_taken_once_a_game(void **state)
 {
 	struct fixture *f = *state;
-	struct seat_row name = {.game_id = f->game.id, .position = 2, .name = "ann"};
-	struct seat_row place = {.game_id = f->game.id, .position = 0, .name = "cyd"};
+	struct seat_row name = { .game_id = f->game.id, .position = 2, .name = "ann" };
+	struct seat_row place = { .game_id = f->game.id, .position = 0, .name = "cyd" };
 
 	FAILS(seats_insert(f->s, &name, &f->e), ERR_CANNOT_CREATE, "seat 'ann'");
 	FAILS(seats_insert(f->s, &place, &f->e), ERR_CANNOT_CREATE, "seat 'cyd'");

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include "../store/fixture.h"
 #include "store/meta.h"
 #include "store/runs.h"
@@ -17,7 +18,7 @@ static void
 secret_is_never_replaced(void **state)
 {
 	struct fixture *f = *state;
-	unsigned char got[4] = {0};
+	unsigned char got[4] = { 0 };
 	bool found = true;
 
 	OK(secrets_get(f->s, "key", got, sizeof got, &found, &f->e));
@@ -37,10 +38,12 @@ secret_of_another_size_is_damage(void **state)
 	bool found = true;
 
 	OK(secrets_insert(f->s, "key", "abcd", 4, &f->e));
-	FAILS(secrets_get(f->s, "key", got, sizeof got, &found, &f->e), ERR_DATA, "wrong size");
+	FAILS(
+	    secrets_get(f->s, "key", got, sizeof got, &found, &f->e), ERR_DATA, "wrong size");
 	assert_false(found);
 	OK(secrets_insert(f->s, "empty", "", 0, &f->e));
-	FAILS(secrets_get(f->s, "empty", got, sizeof got, &found, &f->e), ERR_DATA, "wrong size");
+	FAILS(secrets_get(f->s, "empty", got, sizeof got, &found, &f->e), ERR_DATA,
+	    "wrong size");
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include "../store/fixture.h"
 #include "store/sections.h"
 
@@ -72,7 +73,7 @@ section_without_its_order_is_refused(void **state)
 	struct fixture *f = *state;
 
 	FAILS(sections_set(f->s, f->ann.id, 1, "plan", 4711, "hut", &f->e), ERR_SOFTWARE,
-		"FOREIGN KEY");
+	    "FOREIGN KEY");
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)

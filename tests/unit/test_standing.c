@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include "../store/fixture.h"
 #include "store/standing.h"
 
@@ -24,10 +25,14 @@ static void
 standing_order_holds_from_round_to_round(void **state)
 {
 	struct fixture *f = *state;
-	struct standing_row tools = {.name = "tools", .order_id = f->order.id, .body = "auto",
-		.from_round = 2};
-	struct standing_row feed = {.name = "feed", .order_id = f->order.id, .body = "wood",
-		.from_round = 3, .until_round = 4};
+	struct standing_row tools = {
+		.name = "tools", .order_id = f->order.id, .body = "auto", .from_round = 2
+	};
+	struct standing_row feed = { .name = "feed",
+		.order_id = f->order.id,
+		.body = "wood",
+		.from_round = 3,
+		.until_round = 4 };
 	struct standing_rows list;
 
 	OK(standing_set(f->s, f->ann.id, &tools, &f->e));
@@ -50,8 +55,11 @@ static void
 later_one_replaces_and_dropping_takes_away(void **state)
 {
 	struct fixture *f = *state;
-	struct standing_row row = {.name = "tools", .order_id = f->order.id, .body = "auto",
-		.from_round = 1, .until_round = 1};
+	struct standing_row row = { .name = "tools",
+		.order_id = f->order.id,
+		.body = "auto",
+		.from_round = 1,
+		.until_round = 1 };
 
 	OK(standing_set(f->s, f->ann.id, &row, &f->e));
 	row.until_round = 0;

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include "../store/fixture.h"
 #include "store/statement.h"
 
@@ -15,7 +16,7 @@
 static bool
 is_about_tables(const char *text)
 {
-	static const char *const words[] = {"SELECT", "INSERT", "UPDATE", "DELETE"};
+	static const char *const words[] = { "SELECT", "INSERT", "UPDATE", "DELETE" };
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (strncmp(text, words[i], strlen(words[i])) == 0)
@@ -29,16 +30,18 @@ static const struct exception {
 	const char *detail; // how the plan's line begins
 	const char *reason;
 } exceptions[] = {
-	{QUERY_migrate_check, "SCAN pragma_foreign_key_check", "an upgrade looks at everything"},
-	{QUERY_schema_objects, "SCAN sqlite_master", "the schema does not grow"},
-	{QUERY_games_due, "SCAN games USING INDEX games_by_dirty",
-		"the partial index holds only games with work"},
-	{QUERY_games_due, "USE TEMP B-TREE", "sorts only games with work"},
-	{QUERY_outbox_revive, "SEARCH outbox USING INDEX outbox_by_state (state=?)",
-		"only letters that are being sent: at most 32"},
-	{QUERY_outbox_count, "SEARCH outbox USING COVERING INDEX outbox_by_state (state=?)",
-		"counts what it counts"},
-	{QUERY_orders_of_seat, "USE TEMP B-TREE", "sorts the few orders of a seat for one round"},
+	{ QUERY_migrate_check, "SCAN pragma_foreign_key_check",
+	    "an upgrade looks at everything" },
+	{ QUERY_schema_objects, "SCAN sqlite_master", "the schema does not grow" },
+	{ QUERY_games_due, "SCAN games USING INDEX games_by_dirty",
+	    "the partial index holds only games with work" },
+	{ QUERY_games_due, "USE TEMP B-TREE", "sorts only games with work" },
+	{ QUERY_outbox_revive, "SEARCH outbox USING INDEX outbox_by_state (state=?)",
+	    "only letters that are being sent: at most 32" },
+	{ QUERY_outbox_count, "SEARCH outbox USING COVERING INDEX outbox_by_state (state=?)",
+	    "counts what it counts" },
+	{ QUERY_orders_of_seat, "USE TEMP B-TREE",
+	    "sorts the few orders of a seat for one round" },
 };
 
 static bool
@@ -46,7 +49,7 @@ is_exception(enum query query, const char *detail)
 {
 	for (size_t i = 0; i < sizeof exceptions / sizeof *exceptions; i++)
 		if (exceptions[i].query == query &&
-			strncmp(detail, exceptions[i].detail, strlen(exceptions[i].detail)) == 0)
+		    strncmp(detail, exceptions[i].detail, strlen(exceptions[i].detail)) == 0)
 			return true;
 	return false;
 }
@@ -55,8 +58,8 @@ is_exception(enum query query, const char *detail)
 static bool
 is_much_work(const char *detail)
 {
-	static const char *const signs[] = {
-		"SCAN ", "TEMP B-TREE", "AUTOMATIC", "(status=?)", "(state=?)"};
+	static const char *const signs[] = { "SCAN ", "TEMP B-TREE", "AUTOMATIC",
+		"(status=?)", "(state=?)" };
 
 	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
 		if (strstr(detail, signs[i]) != NULL)
@@ -86,8 +89,7 @@ static int
 count_much_work(struct fixture *f, enum query query, const char *name)
 {
 	sqlite3_stmt *plan = NULL;
-	const char *text =
-		arena_printf(&f->a, "EXPLAIN QUERY PLAN %s", query_text(query));
+	const char *text = arena_printf(&f->a, "EXPLAIN QUERY PLAN %s", query_text(query));
 	int faults = 0;
 
 	assert_int_equal(sqlite3_prepare_v2(f->s->db, text, -1, &plan, NULL), SQLITE_OK);
@@ -125,10 +127,13 @@ planner_would_show_a_whole_table(void **state)
 	struct fixture *f = *state;
 	sqlite3_stmt *plan = NULL;
 
-	// The partial index is not used when its WHERE is not repeated: the test above must see it.
-	assert_int_equal(sqlite3_prepare_v2(f->s->db,
-		"EXPLAIN QUERY PLAN SELECT id FROM games WHERE dirty > 0 ORDER BY title", -1, &plan,
-		NULL), SQLITE_OK);
+	// The partial index is not used when its WHERE is not repeated: the test above must
+	// see it.
+	assert_int_equal(
+	    sqlite3_prepare_v2(f->s->db,
+	        "EXPLAIN QUERY PLAN SELECT id FROM games WHERE dirty > 0 ORDER BY title", -1,
+	        &plan, NULL),
+	    SQLITE_OK);
 	assert_int_equal(sqlite3_step(plan), SQLITE_ROW);
 	assert_true(is_much_work((const char *)sqlite3_column_text(plan, 3)));
 	assert_int_equal(sqlite3_finalize(plan), SQLITE_OK);
@@ -142,25 +147,25 @@ faults_that_may_pass_are_to_try_again(void **state)
 		int rc;
 		enum err_code code;
 	} cases[] = {
-		{SQLITE_BUSY, ERR_TRY_AGAIN},
-		{SQLITE_BUSY_SNAPSHOT, ERR_TRY_AGAIN},
-		{SQLITE_BUSY_RECOVERY, ERR_TRY_AGAIN},
-		{SQLITE_LOCKED, ERR_TRY_AGAIN},
-		{SQLITE_PROTOCOL, ERR_TRY_AGAIN},
-		{SQLITE_FULL, ERR_TRY_AGAIN},
-		{SQLITE_IOERR_WRITE, ERR_TRY_AGAIN},
-		{SQLITE_IOERR_FSYNC, ERR_TRY_AGAIN},
-		{SQLITE_IOERR_NOMEM, ERR_TRY_AGAIN},
-		{SQLITE_NOMEM, ERR_TRY_AGAIN},
-		{SQLITE_READONLY_DIRECTORY, ERR_TRY_AGAIN},
-		{SQLITE_CANTOPEN, ERR_TRY_AGAIN},
-		{SQLITE_PERM, ERR_TRY_AGAIN},
-		{SQLITE_INTERRUPT, ERR_TRY_AGAIN},
-		{SQLITE_CORRUPT_INDEX, ERR_DATA},
-		{SQLITE_NOTADB, ERR_DATA},
-		{SQLITE_ERROR, ERR_SOFTWARE},
-		{SQLITE_CONSTRAINT_CHECK, ERR_SOFTWARE},
-		{SQLITE_MISUSE, ERR_SOFTWARE},
+		{ SQLITE_BUSY, ERR_TRY_AGAIN },
+		{ SQLITE_BUSY_SNAPSHOT, ERR_TRY_AGAIN },
+		{ SQLITE_BUSY_RECOVERY, ERR_TRY_AGAIN },
+		{ SQLITE_LOCKED, ERR_TRY_AGAIN },
+		{ SQLITE_PROTOCOL, ERR_TRY_AGAIN },
+		{ SQLITE_FULL, ERR_TRY_AGAIN },
+		{ SQLITE_IOERR_WRITE, ERR_TRY_AGAIN },
+		{ SQLITE_IOERR_FSYNC, ERR_TRY_AGAIN },
+		{ SQLITE_IOERR_NOMEM, ERR_TRY_AGAIN },
+		{ SQLITE_NOMEM, ERR_TRY_AGAIN },
+		{ SQLITE_READONLY_DIRECTORY, ERR_TRY_AGAIN },
+		{ SQLITE_CANTOPEN, ERR_TRY_AGAIN },
+		{ SQLITE_PERM, ERR_TRY_AGAIN },
+		{ SQLITE_INTERRUPT, ERR_TRY_AGAIN },
+		{ SQLITE_CORRUPT_INDEX, ERR_DATA },
+		{ SQLITE_NOTADB, ERR_DATA },
+		{ SQLITE_ERROR, ERR_SOFTWARE },
+		{ SQLITE_CONSTRAINT_CHECK, ERR_SOFTWARE },
+		{ SQLITE_MISUSE, ERR_SOFTWARE },
 	};
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -177,8 +182,9 @@ number_too_large_for_int_is_damage(void **state)
 	struct fixture *f = *state;
 	struct seat_row seat;
 
-	assert_int_equal(sqlite3_exec(f->s->db, "UPDATE seats SET token_version = 5000000000", NULL,
-		NULL, NULL), SQLITE_OK);
+	assert_int_equal(sqlite3_exec(f->s->db, "UPDATE seats SET token_version = 5000000000",
+	                     NULL, NULL, NULL),
+	    SQLITE_OK);
 	FAILS(seats_get(f->s, f->ann.id, &f->a, &seat, &f->e), ERR_DATA, "is damaged");
 }
 
@@ -188,9 +194,11 @@ unknown_word_is_damage(void **state)
 	struct fixture *f = *state;
 	struct game_row game;
 
-	assert_int_equal(sqlite3_exec(f->s->db,
-		"PRAGMA ignore_check_constraints = ON; UPDATE games SET mode = 'chess'", NULL, NULL,
-		NULL), SQLITE_OK);
+	assert_int_equal(
+	    sqlite3_exec(f->s->db,
+	        "PRAGMA ignore_check_constraints = ON; UPDATE games SET mode = 'chess'", NULL,
+	        NULL, NULL),
+	    SQLITE_OK);
 	FAILS(games_get(f->s, f->game.id, &f->a, &game, &f->e), ERR_DATA, "is damaged");
 }
 
@@ -202,16 +210,19 @@ every_column_has_a_comment(void **state)
 	const unsigned char *text;
 
 	assert_int_equal(sqlite3_prepare_v2(f->s->db,
-		"SELECT sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'", -1,
-		&tables, NULL), SQLITE_OK);
+	                     "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name "
+	                     "NOT LIKE 'sqlite%'",
+	                     -1, &tables, NULL),
+	    SQLITE_OK);
 	int count = 0;
-	while (sqlite3_step(tables) == SQLITE_ROW && (text = sqlite3_column_text(tables, 0)) != NULL) {
+	while (sqlite3_step(tables) == SQLITE_ROW &&
+	       (text = sqlite3_column_text(tables, 0)) != NULL) {
 		char *copy = arena_strdup(&f->a, (const char *)text);
 		count++;
 		assert_non_null(strstr(copy, "STRICT"));
 		for (char *line = strtok(copy, "\n"); line != NULL; line = strtok(NULL, "\n"))
 			if (line[0] == '\t' && line[1] >= 'a' && line[1] <= 'z' &&
-				strstr(line, " -- ") == NULL)
+			    strstr(line, " -- ") == NULL)
 				fail_msg("no comment: %s", line);
 	}
 	assert_int_equal(sqlite3_finalize(tables), SQLITE_OK);

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include "../store/fixture.h"
 #include "store/blocks.h"
 #include "store/states.h"
@@ -16,7 +17,7 @@ static void
 state_of_a_round_is_stored_once(void **state)
 {
 	struct fixture *f = *state;
-	struct state_row row = {.round = 2, .seq = 31, .state = "{\"round\":2}"};
+	struct state_row row = { .round = 2, .seq = 31, .state = "{\"round\":2}" };
 	struct state_row got;
 
 	OK(states_put(f->s, f->game.id, &row, &f->e));

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -17,9 +18,9 @@
 #include "store/meta.h"
 #include "store/migrate.h"
 
-static const struct store_options create = {.create = true};
-static const struct store_options read_only = {.read_only = true};
-static const struct store_options hasty = {.patience_ms = 50};
+static const struct store_options create = { .create = true };
+static const struct store_options read_only = { .read_only = true };
+static const struct store_options hasty = { .patience_ms = 50 };
 
 static void
 write_file(const char *path, const void *bytes, size_t size)
@@ -102,7 +103,8 @@ missing_file_asks_for_init(void **state)
 	struct fixture *f = *state;
 
 	f->s = (struct store *)f;
-	FAILS(store_open(f->path, NULL, &f->s, &f->e), ERR_NO_INPUT, "run 'stonepost init' first");
+	FAILS(store_open(f->path, NULL, &f->s, &f->e), ERR_NO_INPUT,
+	    "run 'stonepost init' first");
 	assert_null(f->s);
 	assert_int_equal(access(f->path, F_OK), -1);
 }
@@ -123,7 +125,7 @@ missing_folder_is_named_when_creating(void **state)
 	struct fixture *f = *state;
 
 	FAILS(store_open(arena_printf(&f->a, "%s/no/db", f->folder), &create, &f->s, &f->e),
-		ERR_CANNOT_CREATE, "folder does not exist");
+	    ERR_CANNOT_CREATE, "folder does not exist");
 }
 
 static void
@@ -166,7 +168,8 @@ truncated_database_is_refused_at_every_length(void **state)
 	for (off_t size = st.st_size - 1; size > 0; size -= size > 4096 ? 4096 : 255) {
 		assert_int_equal(truncate(f->path, size), 0);
 		assert_int_equal(store_open(f->path, NULL, &f->s, &f->e), -1);
-		if (f->e.code != ERR_DATA || strstr(f->e.text, "put a backup in its place") == NULL)
+		if (f->e.code != ERR_DATA ||
+		    strstr(f->e.text, "put a backup in its place") == NULL)
 			fail_msg("%ld bytes: %d %s", (long)size, (int)f->e.code, f->e.text);
 		err_clear(&f->e);
 	}
@@ -188,7 +191,8 @@ damaged_page_is_reported_when_met(void **state)
 	f->s = NULL;
 	memset(junk, 0xa5, sizeof junk);
 	int fd = open(f->path, O_WRONLY);
-	assert_int_equal(pwrite(fd, junk, sizeof junk, (off_t)((root - 1) * size)), sizeof junk);
+	assert_int_equal(
+	    pwrite(fd, junk, sizeof junk, (off_t)((root - 1) * size)), sizeof junk);
 	(void)close(fd);
 	OK(store_open(f->path, NULL, &f->s, &f->e));
 	FAILS(games_get(f->s, 1, &f->a, &game, &f->e), ERR_DATA, "is damaged");
@@ -213,7 +217,8 @@ database_of_another_program_is_refused_untouched(void **state)
 	struct fixture *f = *state;
 
 	sql(f, "CREATE TABLE games (id)");
-	FAILS(store_open(f->path, NULL, &f->s, &f->e), ERR_DATA, "belongs to another program");
+	FAILS(
+	    store_open(f->path, NULL, &f->s, &f->e), ERR_DATA, "belongs to another program");
 	sql(f, "PRAGMA application_id = 42");
 	FAILS(store_open(f->path, &create, &f->s, &f->e), ERR_DATA, "(application id 42)");
 	assert_int_equal(access(arena_printf(&f->a, "%s-wal", f->path), F_OK), -1);
@@ -256,7 +261,7 @@ static int
 refused(struct fixture *f, const struct store_options *o, const char *part)
 {
 	int fine = store_open(f->path, o, &f->s, &f->e) == -1 && f->e.code == ERR_TRY_AGAIN &&
-		strstr(f->e.text, part) != NULL;
+	           strstr(f->e.text, part) != NULL;
 
 	if (!fine)
 		(void)fprintf(stderr, "'%s' is not in: %s\n", part, f->e.text);
@@ -295,7 +300,7 @@ try_reading(struct fixture *f)
 {
 	const char *value = NULL;
 	int faults = store_open(f->path, &read_only, &f->s, &f->e) < 0 ||
-		meta_get(f->s, "a", &f->a, &value, &f->e) < 0 || value == NULL;
+	             meta_get(f->s, "a", &f->a, &value, &f->e) < 0 || value == NULL;
 
 	// Writing is refused by SQLite itself then.
 	faults += meta_set(f->s, "a", "c", &f->e) == 0 || f->e.code != ERR_TRY_AGAIN;
@@ -344,7 +349,7 @@ lock_elsewhere(struct fixture *f, const char *lock)
 	if (child == 0) {
 		sqlite3 *db = NULL;
 		if (sqlite3_open(f->path, &db) != SQLITE_OK ||
-			sqlite3_exec(db, lock, NULL, NULL, NULL) != SQLITE_OK)
+		    sqlite3_exec(db, lock, NULL, NULL, NULL) != SQLITE_OK)
 			_exit(1);
 		(void)!write(ready[1], "x", 1);
 		for (;;)
@@ -395,9 +400,10 @@ database_locked_as_a_whole_is_not_opened(void **state)
 	OK(store_open(f->path, &create, &f->s, &f->e));
 	store_close(f->s);
 	f->s = NULL;
-	pid_t other = lock_elsewhere(f,
-		"PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; DELETE FROM meta;");
-	FAILS(store_open(f->path, &hasty, &f->s, &f->e), ERR_TRY_AGAIN, "locked by another program");
+	pid_t other = lock_elsewhere(
+	    f, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; DELETE FROM meta;");
+	FAILS(store_open(f->path, &hasty, &f->s, &f->e), ERR_TRY_AGAIN,
+	    "locked by another program");
 	kill_and_wait(other);
 	OK(store_open(f->path, &hasty, &f->s, &f->e));
 }
@@ -431,7 +437,7 @@ static void
 rollback_is_safe_after_a_failed_statement(void **state)
 {
 	struct fixture *f = *state;
-	struct seat_row seat = {.game_id = 4711, .name = "ann"};
+	struct seat_row seat = { .game_id = 4711, .name = "ann" };
 	const char *value;
 
 	OK(store_open(f->path, &create, &f->s, &f->e));
@@ -464,7 +470,10 @@ full_disk_is_to_try_again_and_loses_nothing(void **state)
 	assert_string_equal(value, "1");
 	(void)pragma(f, "PRAGMA max_page_count = 100000");
 	OK(meta_set(f->s, "b", large, &f->e));
-	assert_int_equal(pragma(f, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
+	assert_int_equal(
+	    pragma(f,
+	        "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"),
+	    1);
 }
 
 static void

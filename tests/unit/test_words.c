@@ -8,7 +8,9 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
 #include "../store/fixture.h"
+#include "store/statement.h"
 
 static void
 every_word_is_parsed_back(void **state)
@@ -37,6 +39,44 @@ unknown_word_leaves_the_value_alone(void **state)
 	assert_int_equal(status, GAME_STATUS_OVER);
 }
 
+// The schema has the same words in the same order, in one CHECK a column.
+static void
+lists_agree_with_the_schema(void **state)
+{
+	struct fixture *f = *state;
+	char schema[16384] = "";
+	sqlite3_stmt *tables = NULL;
+
+	assert_int_equal(
+	    sqlite3_prepare_v2(f->s->db, "SELECT sql FROM sqlite_schema", -1, &tables, NULL),
+	    SQLITE_OK);
+	while (sqlite3_step(tables) == SQLITE_ROW) {
+		const char *text = (const char *)sqlite3_column_text(tables, 0);
+		if (text != NULL)
+			(void)strncat(schema, text, sizeof schema - strlen(schema) - 1);
+	}
+	assert_int_equal(sqlite3_finalize(tables), SQLITE_OK);
+#define WORD(value, word) "'" word "', "
+#define AGREES(column, LIST) \
+	do { \
+		char check[256] = column " IN (" LIST(WORD); \
+		check[strlen(check) - 2] = ')'; \
+		check[strlen(check) - 1] = '\0'; \
+		if (strstr(schema, check) == NULL) \
+			fail_msg("not in the schema: %s", check); \
+	} while (0)
+	AGREES("mode", GAME_MODE_LIST);
+	AGREES("status", GAME_STATUS_LIST);
+	AGREES("missing", GAME_MISSING_LIST);
+	AGREES("style", SEAT_STYLE_LIST);
+	AGREES("done", SEAT_DONE_LIST);
+	AGREES("status", LETTER_STATUS_LIST);
+	AGREES("status", ORDER_STATUS_LIST);
+	AGREES("state", OUTBOX_STATE_LIST);
+#undef AGREES
+#undef WORD
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -45,6 +85,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(every_word_is_parsed_back),
 		TEST(unknown_word_leaves_the_value_alone),
+		TEST(lists_agree_with_the_schema),
 	};
 
 	return cmocka_run_group_tests_name("words", tests, NULL, NULL);
