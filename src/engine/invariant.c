@@ -331,9 +331,11 @@ question_can_be_answered(const struct game *g)
 		    open->dice == dice_due(g);
 	case ASK_TOOLS:
 		return open->place < PLACES && p->at[open->place] > 0 &&
-		    g->dice_count == dice_due(g) && some_tool_is_ready(p);
+		    open->roll != ROLL_DICE_CARD && g->dice_count == dice_due(g) &&
+		    some_tool_is_ready(p);
 	case ASK_PICK:
-		return open->place < PLACES && within(open->owner, 0, g->players - 1) &&
+		return open->place < PLACES && open->roll == ROLL_DICE_CARD &&
+		    within(open->owner, 0, g->players - 1) &&
 		    g->player[open->owner].at[open->place] == 1 &&
 		    open->seat == (open->owner + g->players - g->dice_count) % g->players;
 	case ASK_OVER:
