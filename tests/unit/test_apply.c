@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What steps tell, and the arithmetic of a roll. What they do is in tests/rules.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include "engine/game.h"
+
+static void
+begin(struct game *g, int players)
+{
+	int deck[CARDS], order[TILES];
+
+	for (int i = 0; i < CARDS; i++)
+		deck[i] = i;
+	for (int i = 0; i < TILES; i++)
+		order[i] = i;
+	game_setup(g, players, &(struct options){ .hunt_again = false }, deck, order, 0, NULL);
+}
+
+static void
+tools_are_summed_with_one_use_tools(void **state)
+{
+	struct player p = { .tool = { 3, 2, 2 } };
+
+	(void)state;
+	assert_int_equal(tools_sum(&p, 0, 0), 0);
+	assert_int_equal(tools_sum(&p, 7, 0), 7);
+	assert_int_equal(tools_sum(&p, 4, 5), 2 + 2 + 4);
+}
+
+static void
+gain_is_rounded_down(void **state)
+{
+	(void)state;
+	assert_int_equal(roll_gain(5, 6), 0);
+	assert_int_equal(roll_gain(6, 6), 1);
+	assert_int_equal(roll_gain(11, 2), 5);
+}
+
+static void
+placing_tells_the_turn(void **state)
+{
+	struct events ev = { .count = 0 };
+	struct game g;
+
+	(void)state;
+	begin(&g, 2);
+	(void)game_apply(&g, &(struct decision){ .kind = DO_PLACE, .place = RIVER, .people = 2 },
+	    &ev);
+	assert_int_equal(ev.count, 1);
+	assert_int_equal(ev.list[0].kind, EV_PLACED);
+	assert_int_equal(ev.list[0].seat, 0);
+	assert_int_equal(ev.list[0].place, RIVER);
+	assert_int_equal(ev.list[0].n, 2);
+	assert_int_equal(ev.list[0].turn, 1);
+	assert_int_equal(g.placements[0], 1);
+}
+
+static void
+a_roll_tells_faces_and_what_came_of_it(void **state)
+{
+	struct events ev = { .count = 0 };
+	struct game g;
+
+	(void)state;
+	begin(&g, 2);
+	g.player[0].home = 3;
+	g.player[0].at[CLAY] = 2;
+	g.player[0].tool[0] = 1;
+	g.player[1].at[HUNT] = 1;
+	g.open = (struct ask){ .kind = ASK_USE, .place = PLACES };
+	(void)game_apply(&g, &(struct decision){ .kind = DO_USE, .place = CLAY }, &ev);
+	assert_int_equal(roll_value(&g), 4);
+	assert_int_equal(game_roll(&g, (int[]){ 6, 5 }, &ev), REFUSED_ALLOWED);
+	assert_int_equal(dice_sum(&g), 11);
+	(void)game_apply(&g, &(struct decision){ .kind = DO_TOOLS, .tools = 1 }, &ev);
+	assert_int_equal(ev.count, 3);
+	assert_int_equal(ev.list[0].kind, EV_ROLLED);
+	assert_int_equal(ev.list[0].face_count, 2);
+	assert_int_equal(ev.list[0].faces[1], 5);
+	assert_int_equal(ev.list[0].card, -1);
+	assert_int_equal(ev.list[1].kind, EV_ADDED_TOOLS);
+	assert_int_equal(ev.list[1].n, 1);
+	assert_int_equal(ev.list[1].tools, 1);
+	assert_int_equal(ev.list[2].kind, EV_GOT_GOODS);
+	assert_int_equal(ev.list[2].goods[BRICK], 3);
+}
+
+static void
+buying_tells_card_and_price(void **state)
+{
+	struct events ev = { .count = 0 };
+	struct game g;
+
+	(void)state;
+	begin(&g, 2);
+	g.player[0].goods[GOLD] = 4;
+	g.player[0].at[CARD_1] = 1;
+	g.player[1].at[HUNT] = 1;
+	g.open = (struct ask){ .kind = ASK_PAY, .place = CARD_1, .count = 1 };
+	(void)game_apply(&g, &(struct decision){ .kind = DO_PAY, .goods = { 0, 0, 0, 1 } }, &ev);
+	assert_int_equal(ev.count, 2);
+	assert_int_equal(ev.list[0].kind, EV_TOOK_CARD);
+	assert_int_equal(ev.list[0].card, 0);
+	assert_int_equal(ev.list[0].place, CARD_1);
+	assert_int_equal(ev.list[0].goods[GOLD], 1);
+	assert_int_equal(ev.list[1].kind, EV_GOT_FOOD);
+	assert_int_equal(ev.list[1].n, 7);
+}
+
+static void
+a_game_is_copied_by_assignment(void **state)
+{
+	struct decision d = { .kind = DO_PLACE, .place = RIVER, .people = 2 };
+	struct game g, copy;
+
+	(void)state;
+	begin(&g, 3);
+	copy = g;
+	(void)game_apply(&copy, &d, NULL);
+	assert_int_equal(g.player[0].at[RIVER], 0);
+	assert_int_equal(g.open.seat, 0);
+	assert_int_equal(copy.open.seat, 1);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(tools_are_summed_with_one_use_tools),
+		cmocka_unit_test(gain_is_rounded_down),
+		cmocka_unit_test(placing_tells_the_turn),
+		cmocka_unit_test(a_roll_tells_faces_and_what_came_of_it),
+		cmocka_unit_test(buying_tells_card_and_price),
+		cmocka_unit_test(a_game_is_copied_by_assignment),
+	};
+
+	return cmocka_run_group_tests_name("apply", tests, NULL, NULL);
+}

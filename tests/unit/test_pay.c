@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a payment can hold.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include "engine/pay.h"
+
+static void
+begin(struct game *g, int players)
+{
+	int deck[CARDS], order[TILES];
+
+	for (int i = 0; i < CARDS; i++)
+		deck[i] = i;
+	for (int i = 0; i < TILES; i++)
+		order[i] = i;
+	game_setup(g, players, &(struct options){ .hunt_again = false }, deck, order, 0, NULL);
+}
+
+static void
+range_for_tile(int tile, int least, int most)
+{
+	int low, high;
+	struct game g;
+
+	begin(&g, 2);
+	g.open = (struct ask){ .kind = ASK_PAY, .place = BUILDING_1 };
+	g.pile[0][0] = tile;
+	pay_range(&g, &low, &high);
+	assert_int_equal(low, least);
+	assert_int_equal(high, most);
+}
+
+static void
+tiles_say_how_much_they_take(void **state)
+{
+	(void)state;
+	range_for_tile(0, 3, 3);
+	range_for_tile(17, 4, 4);
+	range_for_tile(24, 5, 5);
+	range_for_tile(27, 1, 7);
+}
+
+static void
+cards_and_meals_take_one_number(void **state)
+{
+	struct game g;
+	int least, most;
+
+	(void)state;
+	begin(&g, 2);
+	g.open = (struct ask){ .kind = ASK_PAY, .place = CARD_3, .count = 3 };
+	pay_range(&g, &least, &most);
+	assert_true(least == 3 && most == 3);
+	g.open = (struct ask){ .kind = ASK_FEED, .place = PLACES, .count = 5 };
+	pay_range(&g, &least, &most);
+	assert_true(least == 5 && most == 5);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(tiles_say_how_much_they_take),
+		cmocka_unit_test(cards_and_meals_take_one_number),
+	};
+
+	return cmocka_run_group_tests_name("pay", tests, NULL, NULL);
+}

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reasons.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+#include "engine/refusal.h"
+
+static void
+every_reason_has_a_name_and_a_sentence(void **state)
+{
+	(void)state;
+	for (int r = 0; r < REFUSALS; r++) {
+		const char *text = refusal_text((enum refusal)r);
+		assert_true(strlen(refusal_name((enum refusal)r)) > 3);
+		assert_true(strlen(text) > 10);
+		assert_true(text[strlen(text) - 1] != '.');
+		if (*refusal_rule((enum refusal)r) != '\0')
+			assert_int_equal(*refusal_rule((enum refusal)r), 'R');
+	}
+}
+
+static void
+reasons_say_their_own_sentence(void **state)
+{
+	(void)state;
+	assert_string_equal(refusal_name(REFUSED_VILLAGE_CLOSED), "VILLAGE_CLOSED");
+	assert_string_equal(refusal_rule(REFUSED_VILLAGE_CLOSED), "R2.5");
+	assert_non_null(strstr(refusal_text(REFUSED_VILLAGE_CLOSED), "stays empty"));
+	assert_string_equal(refusal_name(REFUSED_ALLOWED), "ALLOWED");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_reason_has_a_name_and_a_sentence),
+		cmocka_unit_test(reasons_say_their_own_sentence),
+	};
+
+	return cmocka_run_group_tests_name("refusal", tests, NULL, NULL);
+}

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The parts of a score.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include "engine/score.h"
+
+static void
+begin(struct game *g, int players)
+{
+	int deck[CARDS], order[TILES];
+
+	for (int i = 0; i < CARDS; i++)
+		deck[i] = i;
+	for (int i = 0; i < TILES; i++)
+		order[i] = i;
+	game_setup(g, players, &(struct options){ .hunt_again = false }, deck, order, 0, NULL);
+}
+
+static void
+parts_add_up_to_the_total(void **state)
+{
+	struct game g;
+	struct player *p = &g.player[1];
+	struct score s;
+
+	(void)state;
+	begin(&g, 2);
+	p->score = 10;
+	p->track = 3;
+	p->cards = UINT64_C(1) << 0 | UINT64_C(1) << 17 | UINT64_C(1) << 21 | UINT64_C(1) << 26 |
+	    UINT64_C(1) << 35;
+	p->tiles = 0x7;
+	p->tool[0] = 1;
+	p->goods[STONE] = 4;
+	p->any_2 = true;
+	s = score_seat(&g, 1, true);
+	assert_int_equal(s.during, 10);
+	assert_int_equal(s.green, 1);
+	assert_int_equal(s.hut_builders, 2 * 3);
+	assert_int_equal(s.farmers, 2 * 3);
+	assert_int_equal(s.shamans, 2 * 5);
+	assert_int_equal(s.tool_makers, 2 * 1);
+	assert_int_equal(s.resources, 4 + 2);
+	assert_int_equal(s.total, 10 + 1 + 6 + 6 + 10 + 2 + 6);
+}
+
+static void
+winners_of_equal_players_are_all(void **state)
+{
+	struct game g;
+
+	(void)state;
+	for (int players = 2; players <= PLAYERS_MAX; players++) {
+		begin(&g, players);
+		assert_int_equal(score_winners(&g), (1 << players) - 1);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(parts_add_up_to_the_total),
+		cmocka_unit_test(winners_of_equal_players_are_all),
+	};
+
+	return cmocka_run_group_tests_name("score", tests, NULL, NULL);
+}
