@@ -251,12 +251,12 @@ body_copy(struct reader *r, int first, int last, bool quoted)
 }
 
 static void
-note_repairs(struct reader *r, int first, int last)
+note_repairs(struct reader *r, struct frame *f, int first, int last)
 {
 	int line;
 
 	if (repairs_between(r->repairs, first + 1, last + 1, &line))
-		note_add(r->arena, &r->out->notes,
+		note_add(r->arena, &f->notes,
 		    "line %d: characters that a mail program put in (smart quotes, odd spaces, "
 		    "invisible ones) were read as plain ones",
 		    line);
@@ -306,7 +306,7 @@ read_frame(struct reader *r, int first, bool quoted)
 		fault(f, first + 1, 1, "this frame holds more than 64 KiB: shorten it");
 	if (f->fault.text == NULL && quoted)
 		check_quotes(r, f, first + 1, last);
-	note_repairs(r, first, last);
+	note_repairs(r, f, first, last);
 	return last + 1;
 }
 
@@ -353,7 +353,7 @@ read_bare(struct reader *r)
 		.body = body_copy(r, first, last, false) };
 	if (strlen(f->body) > ORDER_BYTES)
 		fault(f, first + 1, 1, "this paragraph holds more than 64 KiB: it is no order");
-	note_repairs(r, first, last - 1);
+	note_repairs(r, f, first, last - 1);
 }
 
 void

@@ -65,6 +65,7 @@ struct frame {
 	bool bare; // no frame, but the first paragraph of a letter
 	const char *body; // repaired; quote marks are blanks, so that columns are right
 	int body_line; // line of its first byte
+	struct notes notes; // repairs; the parser hands them on
 	struct problem fault; // fault.text is not NULL: this frame cannot be used
 };
 
@@ -73,7 +74,6 @@ struct frames {
 	int count;
 	bool has_bare;
 	struct frame bare; // the first paragraph, where there is no unquoted frame
-	struct notes notes; // repairs
 	struct problem fault; // of the letter as a whole; text NULL when there is none
 };
 

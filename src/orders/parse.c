@@ -316,9 +316,8 @@ next_statement(struct parser *p)
 {
 	while (p->t->kind == TOKEN_BREAK || at_mark(p, ',')) {
 		if (p->t->comment)
-			note_add(p->arena, &p->out->notes, "line %d: the text after ';' was taken as a "
-							  "comment",
-			    p->t->line);
+			p->comments = arena_printf(p->arena, "%s%s %d", p->comments,
+			    p->comments[0] != '\0' ? "," : "", p->t->line);
 		p->t++;
 	}
 	return p->t->kind != TOKEN_END;
@@ -384,14 +383,20 @@ parse_body(struct parser *p, const struct frame *frame)
 	p->section = SECTIONS;
 	p->set = &p->out->orders;
 	p->pay_rule = -1;
+	p->comments = "";
 	p->t = body_scan(p->arena, frame->body, frame->body_line);
 	if (p->ctx->seats != NULL)
 		p->out->seats = *p->ctx->seats;
+	p->out->notes = frame->notes;
 	if (frame->quoted)
 		note_add(p->arena, &p->out->notes,
 		    "the frame on line %d is quoted ('>'); it counts because there is no other",
 		    frame->line);
 	read_statements(p);
+	if (p->comments[0] != '\0')
+		note_add(p->arena, &p->out->notes, "what stands after ';' is no order and was taken as "
+						  "a comment: line%s",
+		    p->comments);
 	check_empty(p, false);
 	check_empty(p, true);
 	for (enum section s = 0; s < SECTIONS; s++) {

@@ -32,12 +32,12 @@ struct order_context {
 enum request_kind { REQUEST_LIST(REQUEST_ENUM) REQUESTS };
 #undef REQUEST_ENUM
 
-enum { TO_ALL = -1, TO_GM = -2, TO_UNKNOWN = -3 }; // else a seat
+enum { TO_ALL = -1, TO_GM = -2 }; // else a seat
 
 struct request {
 	enum request_kind kind;
 	int line;
-	int from, to; // HISTORY; PRESS: to is the seat, TO_ALL, TO_GM, or without context TO_UNKNOWN
+	int from, to; // HISTORY; PRESS: to is TO_ALL, TO_GM or an index into parsed.seats
 	const char *text; // never NULL
 	const char *until; // VACATION; never NULL
 };

@@ -22,7 +22,7 @@ struct parser {
 	int seen_column[2][SECTIONS];
 	int wait_line; // line of `final` or `wait`
 	int pay_rule; // rule that a bare `skip` belongs to; -1 for none
-	bool bare; // a first paragraph: the letter form and nothing else begins with a number
+	const char *comments; // lines whose comments were left aside: " 3, 6"
 	struct order_set *block; // orders of the block that letters were taken from
 };
 
