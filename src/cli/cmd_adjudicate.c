@@ -22,22 +22,27 @@ print_played(struct cli *cli, const struct played *p)
 	else
 		(void)fprintf(cli->out, "round %d", p->round);
 	if (p->waits_for != NULL)
-		(void)fprintf(cli->out, ", waits for %s %s", p->waits_for, p->asked);
+		(void)fprintf(cli->out, ", waits for %s: %s", p->waits_for, p->asked);
 	if (p->held != NULL)
 		(void)fprintf(cli->out, ", %s", p->held);
 	(void)fprintf(cli->out, ", %d letters\n", p->letters);
 }
 
+// Each game works in an arena of its own, so that a thousand take no more memory than one.
 static int
 play(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 {
+	struct arena arena = { 0 };
+	struct judge work = *j;
 	struct played played;
 
-	if (judge_play(j, id, args_has(&cli->args, OPT_FORCE), args_has(&cli->args, OPT_DRY_RUN),
-		&played, e) != 0)
-		return -1;
-	print_played(cli, &played);
-	return 0;
+	work.arena = &arena;
+	int status = judge_play(&work, id, args_has(&cli->args, OPT_FORCE),
+	    args_has(&cli->args, OPT_DRY_RUN), &played, e);
+	if (status == 0)
+		print_played(cli, &played);
+	arena_release(&arena);
+	return status;
 }
 
 // One game that cannot be played must not keep the others from it.

@@ -57,7 +57,7 @@ print_letters(struct cli *cli, struct judge *j, const struct table *t, struct er
 static int
 show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
 {
-	struct lines missing = brief_missing(j, t);
+	struct lines missing = brief_missing(j, t, -1);
 	char text[CLOCK_TEXT];
 
 	(void)fprintf(cli->out, "game        %s%s%s\n", t->row.name, t->row.title[0] != '\0' ? ", " : "",

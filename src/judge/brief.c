@@ -158,18 +158,26 @@ collect_fates(struct judge *j, const struct table *t, int reader, int from_round
 	return 0;
 }
 
+static bool
+is_missing(const struct table *t, int seat)
+{
+	const struct order_set *o = t->seat[seat].orders;
+
+	if (t->row.mode == GAME_MODE_ROUND && t->row.waiting_seat < 0)
+		return !order_has(o, SECTION_FINAL) || !o->final;
+	return seat == t->row.waiting_seat ||
+	    (t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0 &&
+		!order_has(o, SECTION_PLAN));
+}
+
 struct lines
-brief_missing(struct judge *j, const struct table *t)
+brief_missing(struct judge *j, const struct table *t, int except)
 {
 	struct pile p = { 0 };
 
-	for (int s = 0; s < t->row.players && t->game.open.kind != ASK_OVER; s++) {
-		const struct order_set *o = t->seat[s].orders;
-		bool final = order_has(o, SECTION_FINAL) && o->final;
-		bool sealed = t->row.mode == GAME_MODE_ROUND && t->row.waiting_seat < 0;
-		if (sealed ? !final : s == t->row.waiting_seat)
+	for (int s = 0; s < t->row.players && t->game.open.kind != ASK_OVER; s++)
+		if (s != except && is_missing(t, s))
 			pile_add(j->arena, &p, seat_called(&t->names, s));
-	}
 	return pile_lines(&p);
 }
 
@@ -260,7 +268,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in)
 	in->seats = t->seats;
 	in->players = t->row.players;
 	in->mode = game_mode_name(t->row.mode);
-	in->missing = brief_missing(j, t);
+	in->missing = brief_missing(j, t, -1);
 	in->house_rules = house_rules(j, t);
 	in->commitment = t->row.commitment;
 	in->chain = t->row.head;

@@ -35,9 +35,10 @@ int
 brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in,
     struct err *e);
 
-// Who the game waits for, by title.
+// Who the game waits for, by title: in a sealed round who is not final, else whose decision is open
+// and who has people to place but no plan. `except` (a seat, or -1) is left out.
 struct lines
-brief_missing(struct judge *j, const struct table *t);
+brief_missing(struct judge *j, const struct table *t, int except);
 
 // The order block for a seat in the present round, with its stored orders or a suggestion.
 char *

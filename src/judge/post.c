@@ -12,9 +12,11 @@
 
 enum { MINUTE = 60, PAGE = 1000 };
 
-// A run of the sender.
+// A run of the sender. Each batch works in an arena of its own, so that a long queue takes no
+// more memory than a short one.
 struct sending {
 	struct judge *j;
+	struct arena *outer; // for what is told in the end
 	int64_t run_id;
 	struct transport *transport;
 	bool hold_uncertain, stopped;
@@ -61,6 +63,17 @@ mark_uncertain(struct sending *s, const struct outbox_row *row, const struct out
 	return outbox_hold(s->j->store, row->id, e);
 }
 
+// The server takes nothing: what is left of the batch goes back, and the run ends.
+static void
+stop(struct sending *s, const char *why, enum err_code code)
+{
+	if (s->stopped)
+		return;
+	s->stopped = true;
+	s->out->trouble = arena_strdup(s->outer, why);
+	s->out->trouble_code = code;
+}
+
 // Notes what became of one letter. The caller commits.
 static int
 mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, struct err *e)
@@ -88,9 +101,7 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 	case VERDICT_SERVER:
 		break;
 	}
-	s->out->trouble = arena_strdup(s->j->arena, v->text);
-	s->out->trouble_code = v->err;
-	s->stopped = true;
+	stop(s, v->text, v->err);
 	return outbox_put_back(store, row->id, s->j->now + MINUTE, &reply, e);
 }
 
@@ -108,13 +119,10 @@ send_one(struct sending *s, const struct outbox_row *row, struct err *e)
 {
 	struct parcel parcel = { .key = row->dedupe_key, .from = row->sender,
 		.to = row->recipient, .bytes = row->message, .len = row->message_size };
-	struct verdict v = { .kind = VERDICT_SERVER };
+	struct verdict v = { .kind = VERDICT_SERVER, .text = "not tried: the server took nothing" };
 
 	if (!s->stopped)
 		transport_send(s->transport, &parcel, &v);
-	else
-		(void)memcpy(v.text, "not tried: the server took nothing",
-		    sizeof "not tried: the server took nothing");
 	return mark_and_commit(s, row, &v, e);
 }
 
@@ -127,27 +135,44 @@ claim(struct sending *s, struct outbox_rows *rows, struct err *e)
 	return judge_close(s->j, status, false, e);
 }
 
-// Claims and sends batch by batch until nothing is due or the server takes no more.
+// Claims one batch and sends it. *more: there may be another.
 static int
-send_all(struct sending *s, const struct transport_settings *settings, struct err *e)
+send_batch(struct sending *s, const struct transport_settings *settings, bool *more,
+    struct err *e)
 {
 	struct outbox_rows rows;
 	struct err trouble = { 0 };
 
-	do {
-		if (claim(s, &rows, e) != 0)
+	if (claim(s, &rows, e) != 0)
+		return -1;
+	if (rows.count > 0 && s->transport == NULL &&
+	    transport_open(&s->transport, settings, &trouble) != 0)
+		stop(s, trouble.text, trouble.code);
+	for (size_t i = 0; i < rows.count; i++)
+		if (send_one(s, &rows.at[i], e) != 0)
 			return -1;
-		if (rows.count > 0 && s->transport == NULL && !s->stopped &&
-		    transport_open(&s->transport, settings, &trouble) != 0) {
-			s->stopped = true;
-			s->out->trouble = arena_strdup(s->j->arena, trouble.text);
-			s->out->trouble_code = trouble.code;
-		}
-		for (size_t i = 0; i < rows.count; i++)
-			if (send_one(s, &rows.at[i], e) != 0)
-				return -1;
-	} while (rows.count > 0 && !s->stopped);
+	*more = rows.count > 0 && !s->stopped;
 	return 0;
+}
+
+static int
+send_all(struct sending *s, const struct transport_settings *settings, struct err *e)
+{
+	bool more = true;
+	int status = 0;
+
+	while (more && status == 0) {
+		struct arena arena = { 0 };
+		struct judge work = *s->j;
+		struct sending batch = *s;
+		work.arena = &arena;
+		batch.j = &work;
+		status = send_batch(&batch, settings, &more, e);
+		s->transport = batch.transport;
+		s->stopped = batch.stopped;
+		arena_release(&arena);
+	}
+	return status;
 }
 
 static int
@@ -175,7 +200,7 @@ int
 judge_post(struct judge *j, const struct transport_settings *settings, bool hold_uncertain,
     struct posted *out, struct err *e)
 {
-	struct sending s = { .j = j, .hold_uncertain = hold_uncertain, .out = out };
+	struct sending s = { .j = j, .outer = j->arena, .hold_uncertain = hold_uncertain, .out = out };
 
 	*out = (struct posted){ 0 };
 	if (runs_start(j->store, "send", j->now, &s.run_id, e) != 0)

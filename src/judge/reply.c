@@ -120,6 +120,7 @@ reply_write(struct judge *j, const struct table *t, int seat, const struct frame
 		return -1;
 	in.order_block = in.asked = NULL;
 	in.plan = (struct lines){ 0 };
+	in.missing = brief_missing(j, t, seat); // who else
 	add_status(j, &parts, t, frame, p, done, &in);
 	add_problems(j, &parts, p);
 	if (done->changed) {
