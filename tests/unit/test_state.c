@@ -173,6 +173,7 @@ positions_must_hold_together(void **state)
 static void
 open_questions_must_fit(void **state)
 {
+	assert_refused(changed(*state, "\"owner\":null", "\"owner\":1"), "nobody rolled");
 	play_until(&play, 2, ASK_TOOLS);
 	assert_refused(changed(*state, "\"roll\":\"place\"", "\"roll\":\"dice card\""), "state: no");
 	play_begin(&play, 5, 4, &(struct options){ .famine = FAMINE_10 });
