@@ -20,7 +20,8 @@ grep '^src/.*\.[ch]$' "$work/files" >"$work/sources"
 
 licence()
 {
-	grep -E '\.([chm]|mm|sh|sql|awk|py|ac|am)$|^bootstrap$|^\.ci/run$' "$work/files" |
+	grep -E '\.([ch]|sh|sql|awk|py|ac|am|[1-9])$|^bootstrap$|^\.ci/run$' "$work/files" |
+		grep -v '^tests/.*\.sql$' |
 		while read -r file; do
 			head -n 3 "$file" | grep -q 'SPDX-FileCopyrightText: 20' &&
 				head -n 3 "$file" | grep -q 'SPDX-License-Identifier: MIT' || echo "$file"

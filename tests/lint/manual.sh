@@ -1,0 +1,67 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The manual is well-formed, and stonepost(1) and the program's own help name the same commands and
+# the same options of each.
+. "$abs_top_srcdir/tests/tap.sh"
+cd "$abs_top_srcdir/man" || exit 1
+page=stonepost.1
+
+for file in *.[1-9]; do
+	if command -v mandoc >/dev/null; then
+		none "$file is clean" mandoc -T lint -W warning "$file"
+	else
+		skip "$file is clean" 'mandoc is missing'
+	fi
+done
+
+if [ ! -x "$STONEPOST" ]; then
+	skip 'help and manual agree' 'the program was not built'
+	finish
+fi
+
+# Options of a help text: lines that begin with blanks and two hyphens.
+help_options()
+{
+	"$STONEPOST" "$@" --help | sed -n 's/^ *--\([a-z0-9-]*\).*/\1/p' | sort
+}
+
+# Options that lines of a section of the page introduce, by .Op or .It.
+page_options()
+{
+	awk -v kind="$1" -v name="$2" '
+		/^\.S[hs] / { inside = $1 == kind && $2 == name }
+		inside && /^\.(Op|It) / {
+			for (i = 2; i < NF; i++)
+				if ($i == "Fl" && $(i + 1) == "Fl")
+					print $(i + 2)
+		}' "$page" | sort -u
+}
+
+differ()
+{
+	diff "$1" "$2" | sed -n 's/^</only the manual: /p; s/^>/only the help: /p'
+}
+
+"$STONEPOST" --help | awk '/^  [a-z]/ { print $1 }' >"$work/commands"
+awk '/^\.Sh / { inside = $2 == "COMMANDS" } inside && /^\.Ss / { print $2 }' "$page" >"$work/described"
+ok 'the help lists commands' test -s "$work/commands"
+none 'help and manual have the same commands in the same order' differ "$work/described" "$work/commands"
+
+# What every command takes is described once, at the beginning.
+every='config db help'
+for option in $every; do
+	ok "--$option is described" sh -c 'grep -q "^\.It Fl Fl $1" "$2"' sh "$option" "$page"
+done
+while read -r command; do
+	help_options "$command" >"$work/helped"
+	{
+		page_options .Ss "$command"
+		printf '%s\n' $every
+	} | sort -u >"$work/paged"
+	none "help and manual agree on $command" differ "$work/paged" "$work/helped"
+done <<END
+$(cat "$work/commands")
+END
+finish
