@@ -1,4 +1,8 @@
--- A database as schema step 1 left it, with a row or two in each table.
+-- SPDX-FileCopyrightText: 2026 The stonepost authors
+-- SPDX-License-Identifier: MIT
+--
+-- A database as schema step 1 left it, with a row or two in each table: what .dump of sqlite3
+-- prints, and the two PRAGMAs that it leaves out.
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;
 CREATE TABLE games (
