@@ -468,20 +468,6 @@ every_event_of_whole_games_is_told_once(void **state)
 	}
 }
 
-static void
-every_event_kind_has_a_name(void **state)
-{
-	(void)state;
-	for (int kind = 0; kind < EVENT_KINDS; kind++) {
-		assert_non_null(event_name((enum event_kind)kind));
-		for (int other = 0; other < kind; other++)
-			assert_string_not_equal(event_name((enum event_kind)kind),
-			    event_name((enum event_kind)other));
-	}
-	for (int phase = 0; phase < PHASES; phase++)
-		assert_non_null(phase_name((enum phase)phase));
-}
-
 #define TEST(f) cmocka_unit_test_setup_teardown(f, begin, release)
 
 int
@@ -507,7 +493,6 @@ main(void)
 		TEST(sources_of_others_do_not_leak_through_automatic_events),
 		TEST(text_has_headings_and_is_wrapped),
 		TEST(every_event_of_whole_games_is_told_once),
-		TEST(every_event_kind_has_a_name),
 	};
 
 	return cmocka_run_group_tests_name("tell", tests, NULL, NULL);

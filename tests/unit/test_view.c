@@ -315,6 +315,20 @@ cells_are_cut_and_filled_by_columns(void **state)
 	}
 }
 
+static void
+every_event_kind_has_a_name(void **state)
+{
+	(void)state;
+	for (int kind = 0; kind < EVENT_KINDS; kind++) {
+		assert_non_null(event_name((enum event_kind)kind));
+		for (int other = 0; other < kind; other++)
+			assert_string_not_equal(event_name((enum event_kind)kind),
+			    event_name((enum event_kind)other));
+	}
+	for (int phase = 0; phase < PHASES; phase++)
+		assert_non_null(phase_name((enum phase)phase));
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, begin, release)
 
 int
@@ -332,6 +346,7 @@ main(void)
 		TEST(a_tie_that_was_broken_is_said),
 		TEST(text_from_outside_cannot_move_a_cursor),
 		TEST(marks_are_different_letters),
+		TEST(every_event_kind_has_a_name),
 		TEST(cells_are_cut_and_filled_by_columns),
 	};
 
