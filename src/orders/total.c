@@ -203,7 +203,8 @@ add_tools_and_pay(struct asked *q)
 		    !tools_said(q->w->standing, p))
 			tools |= 1u << p;
 		if (p >= CARD_1 && !pay_said(q->w->orders, p) && !pay_said(q->w->standing, p) &&
-		    (q->g == NULL || place_info[p].kind == CARD_SPACE || pile_left(q->g, place_info[p].number - 1) > 0))
+		    (q->g == NULL || place_info[p].kind == CARD_SPACE ||
+			pile_left(q->g, place_info[p].number - 1) > 0))
 			pay |= 1u << p;
 	}
 	add_places(q, "which tools to add at ", tools);
