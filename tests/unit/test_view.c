@@ -321,9 +321,9 @@ every_event_kind_has_a_name(void **state)
 	(void)state;
 	for (int kind = 0; kind < EVENT_KINDS; kind++) {
 		assert_non_null(event_name((enum event_kind)kind));
-		for (int other = 0; other < kind; other++)
+		for (int lower = 0; lower < kind; lower++)
 			assert_string_not_equal(event_name((enum event_kind)kind),
-			    event_name((enum event_kind)other));
+			    event_name((enum event_kind)lower));
 	}
 	for (int phase = 0; phase < PHASES; phase++)
 		assert_non_null(phase_name((enum phase)phase));
