@@ -14,54 +14,56 @@
 enum {
 	FOLD = 78, // RFC 5322 2.1.1
 	WORD = 60, // longer words are encoded, so that they can be folded
-	CHUNK = 39, // octets in one encoded word: 52 of base64 and 12 around them
+	QUOTED = 68, // longer names in quotes are encoded: these are never folded
+	ROOM = 52, // in one encoded word, with 12 more around it
 };
 
-static void
-add_base64(struct text *out, const unsigned char *s, size_t len)
+// RFC 2047 5 (3): what may stand for itself even in a name.
+static bool
+is_own_self(char c)
 {
-	static const char digits[]
-		= "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
+		|| (c != '\0' && strchr("!*+-/", c) != NULL);
+}
 
-	for (size_t i = 0; i < len; i += 3) {
-		uint32_t v = (uint32_t)s[i] << 16;
-		char four[4];
-
-		if (i + 1 < len)
-			v |= (uint32_t)s[i + 1] << 8;
-		if (i + 2 < len)
-			v |= s[i + 2];
-		four[0] = digits[v >> 18];
-		four[1] = digits[v >> 12 & 63];
-		four[2] = i + 1 < len ? digits[v >> 6 & 63] : '=';
-		four[3] = i + 2 < len ? digits[v & 63] : '=';
-		text_add_bytes(out, four, sizeof four);
+static void
+add_quoted(struct text *out, const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		if (s[i] == ' ')
+			text_add(out, "_");
+		else if (is_own_self(s[i]))
+			text_add_bytes(out, s + i, 1);
+		else
+			text_addf(out, "=%02X", (unsigned)(unsigned char)s[i]);
 	}
 }
 
 // Encoded words with a blank between them, which readers drop; none ends inside a character.
+// Always "Q": GMime 3.2 itself, which other programs read mail with, loses what follows a "B" word
+// that ends in padding.
 static void
 add_encoded(struct text *out, const char *s, size_t len)
 {
-	size_t start = 0;
+	size_t room = 0;
 
-	while (start < len) {
-		size_t end = start;
+	for (size_t i = 0, took; i < len; i += took) {
+		size_t before = out->len;
 		uint32_t cp;
 
-		while (end < len) {
-			size_t took = utf8_read(s + end, len - end, &cp);
-
-			took = took == 0 ? 1 : took;
-			if (end + took - start > CHUNK)
-				break;
-			end += took;
+		took = utf8_read(s + i, len - i, &cp);
+		took = took == 0 ? 1 : took;
+		add_quoted(out, s + i, took);
+		if (out->len - before > room) { // it does not fit: the word ends before it
+			text_cut(out, before);
+			text_add(out, i == 0 ? "=?UTF-8?Q?" : "?= =?UTF-8?Q?");
+			room = ROOM;
+			before = out->len;
+			add_quoted(out, s + i, took);
 		}
-		text_add(out, start == 0 ? "=?UTF-8?B?" : " =?UTF-8?B?");
-		add_base64(out, (const unsigned char *)s + start, end - start);
-		text_add(out, "?=");
-		start = end;
+		room -= out->len - before;
 	}
+	text_add(out, "?=");
 }
 
 static bool
@@ -126,6 +128,16 @@ is_atoms(const char *name)
 	return true;
 }
 
+static size_t
+quoted_length(const char *name)
+{
+	size_t len = strlen(name) + 2;
+
+	for (const char *p = name; *p != '\0'; p++)
+		len += *p == '"' || *p == '\\';
+	return len;
+}
+
 char *
 field_mailbox(struct arena *arena, const char *name, const char *address)
 {
@@ -135,7 +147,8 @@ field_mailbox(struct arena *arena, const char *name, const char *address)
 	if (name == NULL || name[0] == '\0')
 		return arena_strdup(arena, address);
 	text_init(&out, arena);
-	if (find_encoded(name, &from, &to)) {
+	// Quotes are not folded: readers do not agree on what a fold inside them means.
+	if (find_encoded(name, &from, &to) || (!is_atoms(name) && quoted_length(name) > QUOTED)) {
 		add_encoded(&out, name, strlen(name));
 	} else if (is_atoms(name)) {
 		text_add(&out, name);

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What may stand in an envelope and in a header.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "mail/address.h"
+
+static void
+usual_addresses_are_valid(void **state)
+{
+	static const char *const good[] = { "ann@example.org", "a@b", "gm+g42.p3.x7@mail.example.org",
+		"o'neil@example.org", "ANN@EXAMPLE.ORG", "x@1.example", "a_b-c@xn--bcher-kva.example",
+		"v1/x=y@example.org", "ann@localhost" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+		assert_null(address_fault(good[i]));
+}
+
+static void
+addresses_that_could_harm_are_refused(void **state)
+{
+	static const char *const bad[] = { "", "ann", "@example.org", "ann@", "a@b@c", "ann @example.org",
+		"ann@example.org\r\nRCPT TO:<eve@example.org>", "ann@example.org\n", "ann\t@example.org",
+		"<ann@example.org>", "ann@example.org>", "\"ann\"@example.org", "ann@[127.0.0.1]",
+		"a..b@example.org", ".a@example.org", "a.@example.org", "ann@example..org",
+		"ann@.example.org", "ann@example.org.", "ann@-example.org", "ann@example-.org",
+		"ann@exa_mple.org", "m\xc3\xbcller@example.org", "ann@b\303\274cher.example",
+		"ann@example.org\x7f", "ann,eve@example.org", "ann@example.org,eve" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+		assert_non_null(address_fault(bad[i]));
+}
+
+static void
+local_part_takes_64_octets_and_no_more(void **state)
+{
+	char address[100] = { 0 };
+
+	(void)state;
+	memset(address, 'a', 64);
+	strcpy(address + 64, "@example.org");
+	assert_null(address_fault(address));
+	memset(address, 'a', 65);
+	strcpy(address + 65, "@example.org");
+	assert_non_null(address_fault(address));
+}
+
+static void
+address_takes_254_octets_and_no_more(void **state)
+{
+	char address[300] = "a@";
+
+	(void)state;
+	while (strlen(address) < 250)
+		strcat(address, "bcdefghi.");
+	address[251] = '\0';
+	strcat(address, "org");
+	assert_int_equal(strlen(address), 254);
+	assert_null(address_fault(address));
+	strcat(address, "g");
+	assert_non_null(address_fault(address));
+}
+
+static void
+domain_label_takes_63_octets_and_no_more(void **state)
+{
+	char domain[100] = { 0 };
+
+	(void)state;
+	memset(domain, 'a', 63);
+	assert_null(domain_fault(domain));
+	domain[63] = 'a';
+	assert_non_null(domain_fault(domain));
+}
+
+static void
+domain_of_an_address_is_what_follows_the_at(void **state)
+{
+	(void)state;
+	assert_string_equal(address_domain("gm@mail.example.org"), "mail.example.org");
+}
+
+static void
+header_text_takes_any_language_and_no_control(void **state)
+{
+	static const char *const bad[] = { "a\r\nBcc: eve@example.org", "a\nb", "a\rb", "a\tb", "\x01",
+		"a\x7f", "\xc2\x85", "\xe2\x80\xa8", "\xe2\x80\xa9", "\xff", "\xc3", "\xed\xa0\x80" };
+
+	(void)state;
+	assert_null(header_text_fault(""));
+	assert_null(header_text_fault("Gr\xc3\xbc\xc3\x9f" "e \xe6\xbc\xa2 \xf0\x9f\x98\x80"));
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+		assert_non_null(header_text_fault(bad[i]));
+}
+
+static void
+header_text_has_a_limit(void **state)
+{
+	char text[HEADER_TEXT_MAX + 2] = { 0 };
+
+	(void)state;
+	memset(text, 'a', HEADER_TEXT_MAX);
+	assert_null(header_text_fault(text));
+	text[HEADER_TEXT_MAX] = 'a';
+	assert_non_null(header_text_fault(text));
+}
+
+static void
+display_name_comes_out_safe(void **state)
+{
+	static const char *const names[][2] = {
+		{ "Ann", "Ann" },
+		{ "  Ann   O'Neil ", "Ann O'Neil" },
+		{ "Ann\r\nBcc: eve@example.org", "Ann Bcc: eve@example.org" },
+		{ "M\xc3\xbcller\xff!", "M\xc3\xbcller !" },
+		{ "a\xe2\x80\xae" "b", "a b" },
+		{ "\xef\xbb\xbf" "Ann", "Ann" },
+		{ "Ann\xc2\xa0" "Bee", "Ann Bee" },
+		{ "\t\n", "" },
+		{ "", "" },
+	};
+	struct arena arena = { 0 };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+		char *clean = display_name_clean(&arena, names[i][0]);
+
+		assert_string_equal(clean, names[i][1]);
+		assert_null(header_text_fault(clean));
+	}
+	arena_release(&arena);
+}
+
+static void
+display_name_is_cut_at_60_columns_between_characters(void **state)
+{
+	struct arena arena = { 0 };
+	char name[400] = "";
+
+	(void)state;
+	for (int i = 0; i < 40; i++)
+		strcat(name, "\xe6\xbc\xa2"); // two columns each
+	assert_int_equal(strlen(display_name_clean(&arena, name)), 30 * 3);
+	arena_release(&arena);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(usual_addresses_are_valid),
+		cmocka_unit_test(addresses_that_could_harm_are_refused),
+		cmocka_unit_test(local_part_takes_64_octets_and_no_more),
+		cmocka_unit_test(address_takes_254_octets_and_no_more),
+		cmocka_unit_test(domain_label_takes_63_octets_and_no_more),
+		cmocka_unit_test(domain_of_an_address_is_what_follows_the_at),
+		cmocka_unit_test(header_text_takes_any_language_and_no_control),
+		cmocka_unit_test(header_text_has_a_limit),
+		cmocka_unit_test(display_name_comes_out_safe),
+		cmocka_unit_test(display_name_is_cut_at_60_columns_between_characters),
+	};
+
+	return cmocka_run_group_tests_name("address", tests, NULL, NULL);
+}

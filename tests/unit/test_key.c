@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Keys of letters as file names and Message-IDs.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "mail/address.h"
+#include "mail/key.h"
+
+static void
+key_becomes_a_readable_name(void **state)
+{
+	struct arena arena = { 0 };
+	struct err e = { 0 };
+
+	(void)state;
+	assert_string_equal(key_text(&arena, "g42/t12/report/p3", &e), "g42.t12.report.p3");
+	arena_release(&arena);
+}
+
+static void
+different_keys_give_different_safe_names(void **state)
+{
+	static const char *const keys[] = { "a/b", "a.b", "a=2Eb", "a//b", "/ab", "ab/", "a b", "a:b",
+		"a\nb", "..", ".", "\xc3\xbc", "A/b", "/", "//" };
+	enum { N = sizeof keys / sizeof keys[0] };
+	struct arena arena = { 0 };
+	struct err e = { 0 };
+	char *names[N];
+
+	(void)state;
+	for (size_t i = 0; i < N; i++) {
+		names[i] = key_text(&arena, keys[i], &e);
+		assert_non_null(names[i]);
+		assert_null(strpbrk(names[i], "/: \n"));
+		assert_int_not_equal(names[i][0], '.');
+		assert_null(address_fault(arena_printf(&arena, "%s@example.org", names[i])));
+		for (size_t j = 0; j < i; j++)
+			assert_string_not_equal(names[i], names[j]);
+	}
+	arena_release(&arena);
+}
+
+static void
+message_id_holds_key_token_and_domain(void **state)
+{
+	struct arena arena = { 0 };
+	struct err e = { 0 };
+
+	(void)state;
+	assert_string_equal(key_message_id(&arena, "g42/t12/report/p3", "abc7", "example.org", &e),
+		"g42.t12.report.p3.abc7@example.org");
+	assert_string_equal(key_message_id(&arena, "g42/t12", NULL, "example.org", &e),
+		"g42.t12@example.org");
+	arena_release(&arena);
+}
+
+static void
+broken_parts_are_refused(void **state)
+{
+	static const char *const bad[][3] = {
+		{ "", "t", "example.org" },
+		{ "k", "", "example.org" },
+		{ "k", "a@b", "example.org" },
+		{ "k", "a>b", "example.org" },
+		{ "k", "t", "" },
+		{ "k", "t", "example.org>\r\nBcc: eve" },
+	};
+	struct arena arena = { 0 };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		struct err e = { 0 };
+
+		assert_null(key_message_id(&arena, bad[i][0], bad[i][1], bad[i][2], &e));
+		assert_int_not_equal(e.code, ERR_NONE);
+	}
+	arena_release(&arena);
+}
+
+static void
+key_has_a_limit(void **state)
+{
+	struct arena arena = { 0 };
+	struct err e = { 0 };
+	char key[KEY_MAX + 2] = { 0 };
+
+	(void)state;
+	memset(key, 'k', KEY_MAX);
+	assert_non_null(key_text(&arena, key, &e));
+	key[KEY_MAX] = 'k';
+	assert_null(key_text(&arena, key, &e));
+	arena_release(&arena);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(key_becomes_a_readable_name),
+		cmocka_unit_test(different_keys_give_different_safe_names),
+		cmocka_unit_test(message_id_holds_key_token_and_domain),
+		cmocka_unit_test(broken_parts_are_refused),
+		cmocka_unit_test(key_has_a_limit),
+	};
+
+	return cmocka_run_group_tests_name("key", tests, NULL, NULL);
+}

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Passwords from commands and files.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/err.h"
+#include "mail/secret.h"
+
+static void
+write_secret(char *path, const char *text, mode_t mode)
+{
+	int fd;
+
+	strcpy(path, "/tmp/stonepost-secret.XXXXXX");
+	fd = mkstemp(path);
+	assert_true(fd >= 0);
+	assert_int_equal(write(fd, text, strlen(text)), (int)strlen(text));
+	assert_int_equal(fchmod(fd, mode), 0);
+	(void)close(fd);
+}
+
+static void
+first_line_of_the_file_is_the_password(void **state)
+{
+	struct secret s;
+	struct err e = { 0 };
+	char path[40];
+
+	(void)state;
+	write_secret(path, "pass w\xc3\xb6rd \r\nsecond line\n", 0600);
+	assert_int_equal(secret_from_file(&s, path, &e), 0);
+	assert_string_equal(s.text, "pass w\xc3\xb6rd ");
+	(void)unlink(path);
+}
+
+static void
+file_that_others_can_open_is_refused(void **state)
+{
+	static const mode_t modes[] = { 0640, 0604, 0660, 0602, 0610 };
+	struct secret s;
+	char path[40];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++) {
+		struct err e = { 0 };
+
+		write_secret(path, "password\n", modes[i]);
+		assert_int_equal(secret_from_file(&s, path, &e), -1);
+		assert_non_null(strstr(e.text, "chmod 600"));
+		assert_string_equal(s.text, "");
+		(void)unlink(path);
+	}
+}
+
+static void
+file_of_somebody_else_is_refused(void **state)
+{
+	struct secret s;
+	struct err e = { 0 };
+	char path[40];
+
+	(void)state;
+	write_secret(path, "password\n", 0600);
+	// Only root can give a file away; nobody else owns /etc/passwd.
+	if (geteuid() == 0)
+		assert_int_equal(chown(path, 1, 1), 0);
+	assert_int_equal(secret_from_file(&s, geteuid() == 0 ? path : "/etc/passwd", &e), -1);
+	assert_non_null(strstr(e.text, "belongs to somebody else"));
+	(void)unlink(path);
+}
+
+static void
+file_without_a_password_is_refused(void **state)
+{
+	static const char *const texts[] = { "", "\n", "\r\nx\n" };
+	struct secret s;
+	struct err too_long = { 0 };
+	char path[40], *big;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+		struct err e = { 0 };
+
+		write_secret(path, texts[i], 0600);
+		assert_int_equal(secret_from_file(&s, path, &e), -1);
+		assert_int_equal(e.code, ERR_CONFIG);
+		(void)unlink(path);
+	}
+	big = calloc(1, 2000);
+	assert_non_null(big);
+	memset(big, 'x', 1500);
+	write_secret(path, big, 0600);
+	assert_int_equal(secret_from_file(&s, path, &too_long), -1);
+	assert_string_equal(s.text, "");
+	(void)unlink(path);
+	free(big);
+}
+
+static void
+what_is_no_file_is_refused(void **state)
+{
+	struct secret s;
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(secret_from_file(&s, "/tmp", &e), -1);
+	err_clear(&e);
+	assert_int_equal(secret_from_file(&s, "/nonexistent/secret", &e), -1);
+	assert_non_null(strstr(e.text, "/nonexistent/secret"));
+}
+
+static void
+first_line_of_the_command_is_the_password(void **state)
+{
+	struct secret s;
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(secret_from_command(&s, "echo pass; sleep 0; echo more", &e), 0);
+	assert_string_equal(s.text, "pass");
+}
+
+static void
+command_gets_nothing_to_read(void **state)
+{
+	struct secret s;
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(secret_from_command(&s, "cat; echo end", &e), 0);
+	assert_string_equal(s.text, "end");
+}
+
+static void
+command_that_fails_is_told(void **state)
+{
+	static const char *const commands[] = { "echo pass; exit 3", "/nonexistent/command 2>/dev/null",
+		"true", "echo", "kill -9 $$", "head -c 5000 /dev/zero | tr '\\0' x" };
+	struct secret s;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+		struct err e = { 0 };
+
+		assert_int_equal(secret_from_command(&s, commands[i], &e), -1);
+		assert_non_null(strstr(e.text, commands[i]));
+		assert_null(strstr(e.text, "pass'"));
+		assert_string_equal(s.text, "");
+	}
+}
+
+static void
+wiped_secret_is_all_zeros(void **state)
+{
+	struct secret s;
+
+	(void)state;
+	memset(s.text, 'x', sizeof s.text);
+	secret_wipe(&s);
+	for (size_t i = 0; i < sizeof s.text; i++)
+		assert_int_equal(s.text[i], 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(first_line_of_the_file_is_the_password),
+		cmocka_unit_test(file_that_others_can_open_is_refused),
+		cmocka_unit_test(file_of_somebody_else_is_refused),
+		cmocka_unit_test(file_without_a_password_is_refused),
+		cmocka_unit_test(what_is_no_file_is_refused),
+		cmocka_unit_test(first_line_of_the_command_is_the_password),
+		cmocka_unit_test(command_gets_nothing_to_read),
+		cmocka_unit_test(command_that_fails_is_told),
+		cmocka_unit_test(wiped_secret_is_all_zeros),
+	};
+
+	return cmocka_run_group_tests_name("secret", tests, NULL, NULL);
+}

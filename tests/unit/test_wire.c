@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What the answers of an SMTP server and the end of a transfer say about a letter.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "mail/wire.h"
+
+// One row of the behaviour of libcurl: answers to a letter, how it ended, what that means.
+struct row {
+	const char *answers; // lines with LF between them
+	enum wire_end end;
+	bool body_out;
+	enum verdict_kind verdict;
+	int code;
+};
+
+static void
+hear(struct wire_trace *t, const char *answers)
+{
+	while (*answers != '\0') {
+		size_t len = strcspn(answers, "\n");
+
+		wire_trace_line(t, answers, len);
+		answers += len + (answers[len] == '\n' ? 1 : 0);
+	}
+}
+
+static void
+every_end_of_a_letter_has_its_verdict(void **state)
+{
+	static const struct row rows[] = {
+		{ "250 a\n250 b\n354 go\n250 taken", WIRE_GOOD, true, VERDICT_SENT, 0 },
+		{ "451 later", WIRE_ANSWERED, false, VERDICT_DEFERRED, 451 },
+		{ "550 no", WIRE_ANSWERED, false, VERDICT_REFUSED, 550 },
+		{ "250 a\n450 b\n221 bye", WIRE_ANSWERED, false, VERDICT_DEFERRED, 450 },
+		{ "250 a\n550 b\n221 bye", WIRE_ANSWERED, false, VERDICT_REFUSED, 550 },
+		{ "250 a\n550 b\n421 bye", WIRE_ANSWERED, false, VERDICT_REFUSED, 550 },
+		{ "250 a\n250 b\n554 no", WIRE_ANSWERED, false, VERDICT_REFUSED, 554 },
+		{ "250 a\n250 b\n354 go\n452 full", WIRE_ANSWERED, true, VERDICT_DEFERRED, 452 },
+		{ "250 a\n250 b\n354 go\n554 spam", WIRE_ANSWERED, true, VERDICT_REFUSED, 554 },
+		{ "421 bye", WIRE_ANSWERED, false, VERDICT_SERVER, 421 },
+		{ "250 a\n250 b\n354 go\n421 bye", WIRE_ANSWERED, true, VERDICT_SERVER, 421 },
+		{ "530 log in", WIRE_ANSWERED, false, VERDICT_SERVER, 530 },
+		{ "535 log in", WIRE_ANSWERED, false, VERDICT_SERVER, 535 },
+		{ "", WIRE_BROKEN, false, VERDICT_TRANSPORT, 0 },
+		{ "250 a", WIRE_BROKEN, false, VERDICT_TRANSPORT, 0 },
+		{ "250 a\n250 b\n354 go", WIRE_BROKEN, false, VERDICT_TRANSPORT, 0 },
+		{ "250 a\n250 b\n354 go", WIRE_BROKEN, true, VERDICT_UNCERTAIN, 0 },
+		{ "250 a\n250 b\n354 go", WIRE_ANSWERED, true, VERDICT_UNCERTAIN, 0 },
+		{ "250 a\n250 b\n354 go", WIRE_ANSWERED, false, VERDICT_TRANSPORT, 0 },
+		{ "250 a\n250 b", WIRE_ANSWERED, true, VERDICT_TRANSPORT, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct wire_trace t = { .letter = true, .body_out = rows[i].body_out };
+
+		hear(&t, rows[i].answers);
+		assert_int_equal(wire_judge(&t, rows[i].end), rows[i].verdict);
+		assert_int_equal(t.code, rows[i].code);
+	}
+}
+
+static void
+a_refused_greeting_is_the_servers_fault(void **state)
+{
+	struct wire_trace t = { 0 };
+
+	(void)state;
+	hear(&t, "220 hi\n250-a\n250 AUTH PLAIN\n334 \n535 5.7.8 no");
+	assert_int_equal(wire_judge(&t, WIRE_ANSWERED), VERDICT_SERVER);
+	assert_int_equal(t.code, 535);
+	assert_false(t.authed);
+}
+
+static void
+the_last_refusal_of_a_greeting_decides(void **state)
+{
+	struct wire_trace t = { 0 };
+
+	(void)state;
+	hear(&t, "220 hi\n502 what\n250 a\n454 later\n221 bye");
+	assert_int_equal(t.code, 454);
+	assert_string_equal(t.reply, "later");
+}
+
+static void
+log_in_and_go_ahead_are_noticed(void **state)
+{
+	struct wire_trace t = { 0 };
+
+	(void)state;
+	hear(&t, "250-235 is no answer here\n250 354\n");
+	assert_false(t.authed || t.go_ahead);
+	hear(&t, "235 welcome");
+	assert_true(t.authed);
+	hear(&t, "354 go");
+	assert_true(t.go_ahead);
+}
+
+static void
+an_answer_of_many_lines_is_kept_whole(void **state)
+{
+	struct wire_trace t = { .letter = true };
+
+	(void)state;
+	hear(&t, "550-5.1.1 no such\r\n550-user\there\r\n550 \x1b[31mred\r\n550-again\r\n550 again\r\n");
+	assert_string_equal(t.reply, "5.1.1 no such user here [31mred");
+}
+
+static void
+a_long_answer_is_cut(void **state)
+{
+	struct wire_trace t = { .letter = true };
+	char line[2000] = "550 ";
+
+	(void)state;
+	memset(line + 4, 'x', sizeof line - 5);
+	wire_trace_line(&t, line, sizeof line - 1);
+	assert_int_equal(strlen(t.reply), sizeof t.reply - 1);
+}
+
+static void
+what_is_no_answer_is_ignored(void **state)
+{
+	struct wire_trace t = { .letter = true };
+
+	(void)state;
+	hear(&t, "55\nxyz\n\n5x0 a\n");
+	assert_int_equal(t.code, 0);
+	hear(&t, "550");
+	assert_int_equal(t.code, 550);
+	assert_string_equal(t.reply, "");
+}
+
+static void
+only_canonical_bytes_go_out(void **state)
+{
+	(void)state;
+	assert_null(wire_bytes_fault("a: b\r\n\r\n.\r\n", 11));
+	assert_null(wire_bytes_fault("\r\n", 2));
+	assert_non_null(wire_bytes_fault("", 0));
+	assert_non_null(wire_bytes_fault("a", 1));
+	assert_non_null(wire_bytes_fault("a\n", 2));
+	assert_non_null(wire_bytes_fault("a\n.\r\n", 5));
+	assert_non_null(wire_bytes_fault("a\r.\r\n", 5));
+	assert_non_null(wire_bytes_fault("a\r\r\n", 4));
+	assert_non_null(wire_bytes_fault("a\0b\r\n", 5));
+	assert_non_null(wire_bytes_fault("\xc3\xbc\r\n", 4));
+}
+
+static void
+lines_have_998_octets_at_most(void **state)
+{
+	char line[1001];
+
+	(void)state;
+	memset(line, 'a', sizeof line);
+	memcpy(line + 998, "\r\n", 2);
+	assert_null(wire_bytes_fault(line, 1000));
+	memcpy(line + 998, "a\r\n", 3);
+	assert_non_null(wire_bytes_fault(line, 1001));
+}
+
+static void
+the_envelope_is_checked_with_the_letter(void **state)
+{
+	const char *what;
+
+	(void)state;
+	assert_null(wire_letter_fault("", "ann@example.org", "\r\n", 2, &what));
+	assert_non_null(wire_letter_fault("x", "ann@example.org", "\r\n", 2, &what));
+	assert_string_equal(what, "sender's address");
+	assert_non_null(wire_letter_fault("", "", "\r\n", 2, &what));
+	assert_string_equal(what, "recipient's address");
+	assert_non_null(wire_letter_fault("", "ann@example.org", "\n", 1, &what));
+	assert_string_equal(what, "text");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_end_of_a_letter_has_its_verdict),
+		cmocka_unit_test(a_refused_greeting_is_the_servers_fault),
+		cmocka_unit_test(the_last_refusal_of_a_greeting_decides),
+		cmocka_unit_test(log_in_and_go_ahead_are_noticed),
+		cmocka_unit_test(an_answer_of_many_lines_is_kept_whole),
+		cmocka_unit_test(a_long_answer_is_cut),
+		cmocka_unit_test(what_is_no_answer_is_ignored),
+		cmocka_unit_test(only_canonical_bytes_go_out),
+		cmocka_unit_test(lines_have_998_octets_at_most),
+		cmocka_unit_test(the_envelope_is_checked_with_the_letter),
+	};
+
+	return cmocka_run_group_tests_name("wire", tests, NULL, NULL);
+}
