@@ -17,19 +17,42 @@ struct parts {
 	struct report_answer answer;
 };
 
+// One standing order: taken down, for how long, or forgotten.
 static void
-add_sections(struct judge *j, struct parts *parts, const struct order_set *o,
-    const struct seats *seats, const char *prefix)
+add_standing(struct judge *j, struct parts *parts, const struct parsed *p, enum section s,
+    const struct seats *seats)
+{
+	int rounds = p->standing_rounds[s];
+	struct text text;
+
+	text_init(&text, j->arena);
+	if (order_has(&p->standing, s)) {
+		text_add(&text, "always, ");
+		if (rounds > 0)
+			text_addf(&text, "for %d round%s, ", rounds, rounds == 1 ? "" : "s");
+		section_say(&text, &p->standing, s, seats);
+	} else if ((p->standing_dropped >> s & 1) != 0) {
+		text_addf(&text, "always, %s: forgotten", section_word(s));
+	} else {
+		return;
+	}
+	pile_add(j->arena, &parts->stored, text.data);
+}
+
+static void
+add_sections(struct judge *j, struct parts *parts, const struct parsed *p,
+    const struct seats *seats)
 {
 	for (enum section s = 0; s < SECTIONS; s++) {
 		struct text text;
-		if (!order_has(o, s))
+		if (!order_has(&p->orders, s))
 			continue;
 		text_init(&text, j->arena);
-		text_add(&text, prefix);
-		section_say(&text, o, s, seats);
+		section_say(&text, &p->orders, s, seats);
 		pile_add(j->arena, &parts->stored, text.data);
 	}
+	for (enum section s = 0; s < SECTIONS; s++)
+		add_standing(j, parts, p, s, seats);
 }
 
 static void
@@ -37,6 +60,15 @@ add_problems(struct judge *j, struct parts *parts, const struct parsed *p)
 {
 	for (int i = 0; i < p->problems.count; i++)
 		pile_add(j->arena, &parts->refused, problem_text(j->arena, &p->problems.list[i]));
+	for (enum section s = 0; s < SECTIONS; s++) {
+		const char *always = (p->refused >> s & 1) != 0 ? "" : "always ";
+		if (((p->refused | p->standing_refused) >> s & 1) != 0)
+			pile_add(j->arena, &parts->notes,
+			    arena_printf(j->arena,
+				"Because of its error nothing was taken from '%s%s': what stood before "
+				"still stands.",
+				always, section_word(s)));
+	}
 	for (int i = 0; i < p->notes.count; i++)
 		pile_add(j->arena, &parts->notes, p->notes.list[i]);
 	for (int i = 0; i < p->requests; i++)
@@ -53,7 +85,13 @@ add_outlook(struct judge *j, struct parts *parts, const struct wishes *w, const 
 	const char *gap = plan_gap(j->arena, w->orders, g != NULL ? &g->options : NULL);
 	int n = asked_list(j->arena, w, g, seat, asked);
 
-	parts->answer.total = gap != NULL ? gap : "This plan cannot stall.";
+	if (gap == NULL)
+		parts->answer.total = "This plan cannot stall.";
+	else if (order_has(w->orders, SECTION_PLAN))
+		parts->answer.total = arena_printf(j->arena, "This plan can stall: %s.", gap);
+	else
+		parts->answer.total =
+		    "There is no plan yet: the game waits for you at your first placement.";
 	for (int i = 0; i < n; i++)
 		pile_add(j->arena, &parts->asked, asked[i]);
 }
@@ -124,8 +162,7 @@ reply_write(struct judge *j, const struct table *t, int seat, const struct frame
 	add_status(j, &parts, t, frame, p, done, &in);
 	add_problems(j, &parts, p);
 	if (done->changed) {
-		add_sections(j, &parts, &p->orders, &t->names, "");
-		add_sections(j, &parts, &p->standing, &t->names, "always, ");
+		add_sections(j, &parts, p, &t->names);
 		parts.answer.receipt = done->receipt;
 		if (done->next_round)
 			w = (struct wishes){ .orders = &p->orders, .standing = &p->standing };
@@ -145,8 +182,8 @@ reply_form(struct judge *j, const struct frame *frame, const struct parsed *p,
 
 	in.headline = "Only the form was looked at: there is no database here.";
 	add_problems(j, &parts, p);
-	add_sections(j, &parts, &p->orders, &p->seats, "");
-	add_sections(j, &parts, &p->standing, &p->seats, "always, ");
+	add_sections(j, &parts, p, &p->seats);
+	parts.answer.is_final = order_has(&p->orders, SECTION_FINAL) && p->orders.final;
 	if (order_has(&p->orders, SECTION_PLAN))
 		add_outlook(j, &parts, &w, NULL, 0);
 	return finish(j, &parts, &in, letter, e);
