@@ -43,53 +43,67 @@ order_has(const struct order_set *o, enum section s)
 	return o != NULL && (o->has >> s & 1) != 0;
 }
 
+// Where a section's values stand.
+static void *
+field(struct order_set *o, enum section s, size_t *size)
+{
+	switch (s) {
+	case SECTION_PLAN:
+		*size = sizeof o->plan;
+		return &o->plan;
+	case SECTION_STOP:
+		*size = sizeof o->stop;
+		return &o->stop;
+	case SECTION_DO:
+		*size = sizeof o->use;
+		return &o->use;
+	case SECTION_TOOLS:
+		*size = sizeof o->tools;
+		return &o->tools;
+	case SECTION_PAY:
+		*size = sizeof o->pay;
+		return &o->pay;
+	case SECTION_TAKE:
+		*size = sizeof o->take;
+		return &o->take;
+	case SECTION_PICK:
+		*size = sizeof o->pick;
+		return &o->pick;
+	case SECTION_FEED:
+		*size = sizeof o->feed;
+		return &o->feed;
+	case SECTION_FALLBACK:
+		*size = sizeof o->fallback;
+		return &o->fallback;
+	case SECTION_FINAL:
+	case SECTIONS:
+		break;
+	}
+	*size = sizeof o->final;
+	return &o->final;
+}
+
 void
 order_drop(struct order_set *o, enum section s)
 {
+	size_t size;
+	void *values = field(o, s, &size);
+
+	memset(values, 0, size);
 	o->has &= ~(1u << s);
 }
 
 void
 order_replace(struct order_set *to, const struct order_set *from, enum section s)
 {
+	size_t size, offset;
+
 	order_drop(to, s);
 	if (!order_has(from, s))
 		return;
+	offset = (size_t)((char *)field(to, s, &size) - (char *)to);
+	memcpy((char *)to + offset, (const char *)from + offset, size);
 	to->has |= 1u << s;
-	switch (s) {
-	case SECTION_PLAN:
-		to->plan = from->plan;
-		break;
-	case SECTION_STOP:
-		to->stop = from->stop;
-		break;
-	case SECTION_DO:
-		to->use = from->use;
-		break;
-	case SECTION_TOOLS:
-		to->tools = from->tools;
-		break;
-	case SECTION_PAY:
-		to->pay = from->pay;
-		break;
-	case SECTION_TAKE:
-		to->take = from->take;
-		break;
-	case SECTION_PICK:
-		to->pick = from->pick;
-		break;
-	case SECTION_FEED:
-		to->feed = from->feed;
-		break;
-	case SECTION_FALLBACK:
-		to->fallback = from->fallback;
-		break;
-	case SECTION_FINAL:
-		to->final = from->final;
-		break;
-	case SECTIONS:
-		break;
-	}
 }
 
 const char *

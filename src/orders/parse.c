@@ -70,6 +70,8 @@ fail_wanted(struct parser *p, unsigned classes, const char *wanted)
 	if (m.kind == MATCH_AMBIGUOUS)
 		return fail_at(p, t, "'%s' can be %s or %s: write more of it", t->text, m.word->text,
 		    m.other->text);
+	if ((classes & WORD_GOOD) != 0 && peek_word(p, WORD_FOOD) != NULL)
+		return fail_at(p, t, "food is no resource: wanted is %s", wanted);
 	if (m.kind == MATCH_NEAR)
 		return fail_at(p, t, "'%s' is not known here: did you mean %s?", t->text, m.word->text);
 	if (t->kind == TOKEN_WORD && (classes & WORD_PLACE) != 0) {
@@ -189,7 +191,11 @@ static void
 drop_standing(struct parser *p, unsigned sections)
 {
 	p->out->standing_dropped |= sections;
-	p->out->standing.has &= ~sections;
+	for (enum section s = 0; s < SECTIONS; s++)
+		if ((sections >> s & 1) != 0) {
+			order_drop(&p->out->standing, s);
+			p->seen[1][s] = 0;
+		}
 	p->t++;
 	p->section = SECTIONS;
 }
@@ -256,6 +262,9 @@ read_further(struct parser *p)
 {
 	if (p->section < SECTIONS && reader[p->section].read == NULL)
 		p->section = SECTIONS;
+	if (p->section == SECTIONS && at_place(p))
+		return fail_at(p, p->t, "'%s' is a place, but no section was begun: write 'plan' before it",
+		    p->t->text);
 	if (p->section == SECTIONS)
 		return fail_wanted(p, WORD_SECTION,
 		    "a word that begins an order: plan, stop, do, tools, pay, take, pick, feed, "
@@ -372,9 +381,15 @@ check_empty(struct parser *p, bool standing)
 static void
 merge_block(struct parser *p)
 {
-	for (enum section s = 0; p->block != NULL && s < SECTIONS; s++)
+	if (p->block == NULL || !order_has(&p->out->orders, SECTION_PLAN))
+		return;
+	p->out->letters = true;
+	for (enum section s = 0; s < SECTIONS; s++)
 		if (p->seen[0][s] == 0)
 			order_replace(&p->out->orders, p->block, s);
+	if (p->rest_added)
+		note_add(p->arena, &p->out->notes,
+		    "'hunt rest' was added at the end of the plan, so that it cannot stall");
 }
 
 static void

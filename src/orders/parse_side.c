@@ -122,28 +122,36 @@ read_reader(struct parser *p, struct request *q)
 	return read_seat(p, &q->to);
 }
 
+// Reads the message up to `end`, the line that ends it; NULL where there is none.
 static bool
-read_press(struct parser *p, struct request *q)
+read_message(struct parser *p, struct request *q, const struct token *at, const char *end)
 {
-	const struct token *at = p->t;
-	const char *start, *end;
+	const char *start;
 
 	if (!read_reader(p, q))
 		return false;
 	if (!accept_mark(p, ':') && p->t->kind != TOKEN_BREAK && p->t->line == at->line)
 		return fail_at(p, p->t, "begin the message on a new line, and end it with 'end press'");
-	start = p->t->at;
-	end = press_end(p, start);
-	if (end == NULL) {
-		skip_to(p, start + strlen(start));
+	if (end == NULL)
 		return fail_at(p, at, "the message has no end: put 'end press' on a line of its own "
 				      "after it");
-	}
-	q->text = trimmed(p->arena, start, end);
-	skip_to(p, line_last(end));
+	start = p->t->at;
+	q->text = start < end ? trimmed(p->arena, start, end) : "";
 	if (q->text[0] == '\0')
 		return fail_at(p, at, "the message is empty");
 	return true;
+}
+
+// Whatever is wrong with a message, its text is never read as orders.
+static bool
+read_press(struct parser *p, struct request *q)
+{
+	const struct token *at = p->t;
+	const char *end = press_end(p, at->at);
+	bool read = read_message(p, q, at, end);
+
+	skip_to(p, end != NULL ? line_last(end) : at->at + strlen(at->at));
+	return read;
 }
 
 static bool
@@ -185,6 +193,9 @@ read_request(struct parser *p, enum request_kind kind, const struct token *word)
 		    REQUESTS_MAX);
 	if (!read_what(p, &q))
 		return false;
+	if (!at_end(p))
+		return fail_at(p, p->t, "'%s' is not understood after '%s': leave it out", p->t->text,
+		    request_word(kind));
 	p->out->request[p->out->requests++] = q;
 	return true;
 }
@@ -285,10 +296,8 @@ read_letters(struct parser *p)
 	if (!places_all(plan) && plan->count < PLAN_LINES) {
 		plan->line[plan->count++] = (struct plan_line){ .count = 1,
 			.alternative = { { HUNT, 1, PEOPLE_MAX, true } } };
-		note_add(p->arena, &p->out->notes,
-		    "'hunt rest' was added at the end of the plan, so that it cannot stall");
+		p->rest_added = true;
 	}
-	p->out->letters = true;
 	p->out->orders.has |= 1u << SECTION_PLAN;
 	return true;
 }

@@ -24,6 +24,7 @@ struct parser {
 	int pay_rule; // rule that a bare `skip` belongs to; -1 for none
 	const char *comments; // lines whose comments were left aside: " 3, 6"
 	struct order_set *block; // orders of the block that letters were taken from
+	bool rest_added; // `hunt rest` was put at the end of what the letters chose
 };
 
 // Reports a problem at a token for the section in hand. Always false.

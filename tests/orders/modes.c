@@ -1,0 +1,408 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a case does with its input. Lines that begin with '%' set the case up, lines with '~' are moves,
+// all others are the order text.
+#include "modes.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/notation.h"
+#include "orders/answer.h"
+#include "orders/block.h"
+#include "orders/fate.h"
+#include "orders/print.h"
+#include "orders/standin.h"
+#include "position.h"
+
+// A case, taken apart.
+struct input {
+	struct arena *arena;
+	struct game game;
+	struct order_context ctx;
+	struct wishes wishes;
+	bool position; // a game was set up
+	const char *orders;
+	const char *moves[64];
+	int move_count;
+	struct frames frames;
+	struct parsed parsed;
+};
+
+static const char block[] =
+	"#STONEPOST tundra ann round 3\n"
+	"plan\n"
+	"  a) hut | field | toolmaker\n"
+	"  b) card 1\n"
+	"  c) clay 3\n"
+	"  d) hunt rest\n"
+	"tools auto\n"
+	"feed wood brick\n"
+	"#END\n";
+
+static void
+setting(struct input *in, const char *line)
+{
+	if (strcmp(line, "form") == 0)
+		in->ctx = (struct order_context){ .players = 0 };
+	else if (strcmp(line, "block") == 0)
+		in->ctx.block = block;
+	else if (strncmp(line, "block ", 6) == 0)
+		in->ctx.block = line + 6;
+	else if (strcmp(line, "late") == 0)
+		in->wishes.late = true;
+	else if (strcmp(line, "missing bot") == 0)
+		in->wishes.missing = FALLBACK_BOT;
+	else if (strcmp(line, "missing hunt") == 0)
+		in->wishes.missing = FALLBACK_HUNT;
+	else if (strncmp(line, "done ", 5) == 0)
+		in->wishes.done |= UINT64_C(1) << (atoi(line + 5) - 1);
+	else if (!position_line(&in->game, line))
+		in->orders = arena_printf(in->arena, "unknown setting: %s", line);
+	else
+		in->position = true;
+	if (strncmp(line, "players ", 8) == 0)
+		in->ctx.players = in->game.players;
+}
+
+static struct input *
+take_apart(struct arena *a, const char *text)
+{
+	struct input *in = arena_alloc(a, sizeof *in);
+	struct text orders;
+
+	in->arena = a;
+	in->ctx = (struct order_context){ .seats = &test_seats, .players = 4 };
+	position_new(&in->game, 4);
+	text_init(&orders, a);
+	while (*text != '\0') {
+		size_t len = strcspn(text, "\n");
+		char *line = arena_strndup(a, text, len);
+		if (*line == '%')
+			setting(in, line + 2);
+		else if (*line == '~')
+			in->moves[in->move_count++] = line + 2;
+		else
+			text_addf(&orders, "%s\n", line);
+		text += len + (text[len] != '\0');
+	}
+	if (in->orders == NULL)
+		in->orders = orders.data;
+	in->wishes.orders = &in->parsed.orders;
+	in->wishes.standing = &in->parsed.standing;
+	return in;
+}
+
+static void
+parse(struct input *in)
+{
+	const struct frame frame = { .body = in->orders, .body_line = 1 };
+
+	orders_parse(in->arena, &frame, &in->ctx, &in->parsed);
+}
+
+static const char *
+reader(const struct parsed *p, int to)
+{
+	return to == TO_ALL ? "all" : to == TO_GM ? "gm" : p->seats.name[to];
+}
+
+static void
+show_request(struct text *out, const struct parsed *p, const struct request *q)
+{
+	text_addf(out, "? %s", request_word(q->kind));
+	if (q->kind == REQUEST_PRESS)
+		text_addf(out, " to %s", reader(p, q->to));
+	if (q->kind == REQUEST_HISTORY)
+		text_addf(out, " %d-%d", q->from, q->to);
+	if (q->text[0] != '\0')
+		text_addf(out, " [%s]", q->text);
+	if (q->until[0] != '\0')
+		text_addf(out, " until [%s]", q->until);
+	text_add(out, "\n");
+}
+
+static void
+show_standing(struct text *out, const struct parsed *p)
+{
+	for (enum section s = 0; s < SECTIONS; s++) {
+		if ((p->standing_dropped >> s & 1) != 0)
+			text_addf(out, "always %s none\n", section_word(s));
+		if (!order_has(&p->standing, s))
+			continue;
+		text_add(out, "always ");
+		if (p->standing_rounds[s] > 0)
+			text_addf(out, "%d rounds ", p->standing_rounds[s]);
+		section_print(out, &p->standing, s, &p->seats);
+	}
+}
+
+static size_t
+widest(const char *s)
+{
+	size_t most = 0;
+
+	for (; *s != '\0'; s += strcspn(s, "\n") + 1)
+		most = strcspn(s, "\n") > most ? strcspn(s, "\n") : most;
+	return most;
+}
+
+// What is printed must be read back into the same; says so if it is not.
+static void
+check_round_trip(struct input *in, struct text *out)
+{
+	struct parsed *p = &in->parsed;
+	struct seats seats = p->seats;
+
+	for (enum section s = 0; s < SECTIONS; s++) {
+		struct order_set *again = arena_alloc(in->arena, sizeof *again);
+		struct text first, second;
+		if (!order_has(&p->orders, s))
+			continue;
+		text_init(&first, in->arena);
+		text_init(&second, in->arena);
+		section_print(&first, &p->orders, s, &seats);
+		if (!section_parse(in->arena, s, first.data, &seats, again)) {
+			text_addf(out, "NOT READ BACK: %s", first.data);
+			continue;
+		}
+		section_print(&second, again, s, &seats);
+		if (strcmp(first.data, second.data) != 0)
+			text_addf(out, "OTHER WHEN READ BACK: %s", second.data);
+		if (widest(first.data) > ORDER_COLUMNS)
+			text_addf(out, "TOO WIDE: %s", first.data);
+	}
+}
+
+static void
+show_parsed(struct input *in, struct text *out)
+{
+	const struct parsed *p = &in->parsed;
+	size_t before = out->len;
+
+	orders_print(out, &p->orders, &p->seats);
+	show_standing(out, p);
+	for (int i = 0; i < p->requests; i++)
+		show_request(out, p, &p->request[i]);
+	for (int i = 0; i < p->problems.count; i++) {
+		const struct problem *q = &p->problems.list[i];
+		text_addf(out, "! %d:%d %s%s%s%s\n", q->line, q->column, q->standing ? "always " : "",
+		    q->section < SECTIONS ? section_word(q->section) : "", q->section < SECTIONS ? ": " : "",
+		    q->text);
+	}
+	for (int i = 0; i < p->notes.count; i++)
+		text_addf(out, "* %s\n", p->notes.list[i]);
+	if (out->len == before)
+		text_add(out, "nothing\n");
+	check_round_trip(in, out);
+}
+
+static void
+run_parse(struct arena *a, const char *input, struct text *out)
+{
+	struct input *in = take_apart(a, input);
+
+	parse(in);
+	show_parsed(in, out);
+}
+
+static void
+run_say(struct arena *a, const char *input, struct text *out)
+{
+	struct input *in = take_apart(a, input);
+
+	parse(in);
+	for (enum section s = 0; s < SECTIONS; s++)
+		if (order_has(&in->parsed.orders, s)) {
+			section_say(out, &in->parsed.orders, s, &in->parsed.seats);
+			text_add(out, "\n");
+		}
+	for (int i = 0; i < in->parsed.problems.count; i++)
+		text_addf(out, "! %s\n", in->parsed.problems.list[i].text);
+}
+
+static void
+show_frame(struct input *in, const struct frame *f, struct text *out)
+{
+	text_addf(out, "%s line %d", f->bare ? "bare" : f->quoted ? "quoted" : "frame", f->line);
+	if (!f->bare)
+		text_addf(out, ": %s %s round %d v%d key [%s]", f->head.game, f->head.seat, f->head.round,
+		    f->head.serial, f->head.key);
+	text_add(out, "\n");
+	if (f->fault.text != NULL) {
+		text_addf(out, "! %s\n", problem_text(in->arena, &f->fault));
+		return;
+	}
+	if (f->bare) {
+		bool ok = bare_parse(in->arena, f, &in->ctx, &in->parsed);
+		text_add(out, ok ? "an order\n" : "no order\n");
+	} else {
+		orders_parse(in->arena, f, &in->ctx, &in->parsed);
+	}
+	show_parsed(in, out);
+}
+
+static void
+run_frames(struct arena *a, const char *input, struct text *out)
+{
+	struct input *in = take_apart(a, input);
+
+	frames_find(a, in->orders, strlen(in->orders), &in->frames);
+	if (in->frames.fault.text != NULL)
+		text_addf(out, "! %s\n", problem_text(a, &in->frames.fault));
+	for (int i = 0; i < in->frames.count; i++)
+		show_frame(in, &in->frames.list[i], out);
+	if (in->frames.has_bare)
+		show_frame(in, &in->frames.bare, out);
+	if (out->len == 0)
+		text_add(out, "nothing\n");
+}
+
+// The frame rewritten for round 9 (S5).
+static void
+run_rewrite(struct arena *a, const char *input, struct text *out)
+{
+	struct input *in = take_apart(a, input);
+
+	frames_find(a, in->orders, strlen(in->orders), &in->frames);
+	orders_parse(a, &in->frames.list[0], &in->ctx, &in->parsed);
+	frame_rewrite(out, &in->frames.list[0], &in->parsed, 9);
+}
+
+static void
+show_ruling(struct input *in, const struct ruling *r, struct text *out)
+{
+	char text[DECISION_TEXT];
+
+	if (r->kind == STOPPED) {
+		text_add(out, "stopped\n");
+	} else if (r->kind == OPEN) {
+		text_addf(out, "open: %s\n", r->asked);
+	} else {
+		text_addf(out, "%s (%s", decision_print(&r->decision, text), source_word(r->source));
+		if (r->line > 0)
+			text_addf(out, " %d", r->line);
+		text_add(out, ")\n");
+		if (game_check(&in->game, &r->decision) != REFUSED_ALLOWED)
+			text_add(out, "ILLEGAL\n");
+	}
+}
+
+static void
+show_problems(const struct input *in, struct text *out)
+{
+	for (int i = 0; i < in->parsed.problems.count; i++)
+		text_addf(out, "! %s\n", in->parsed.problems.list[i].text);
+}
+
+static void
+run_decide(struct arena *a, const char *input, struct text *out)
+{
+	struct input *in = take_apart(a, input);
+	struct ruling r;
+
+	if (in->orders[0] != '\0') {
+		parse(in);
+		show_problems(in, out);
+	}
+	orders_decide(&in->game, &in->wishes, &r);
+	show_ruling(in, &r, out);
+}
+
+// Plays the moves of phase 1: "ann" places by her plan, "bob place field 1" says what.
+static void
+run_fate(struct arena *a, const char *input, struct text *out)
+{
+	struct input *in = take_apart(a, input);
+	struct fates *f = arena_alloc(a, sizeof *f);
+
+	parse(in);
+	show_problems(in, out);
+	fates_init(f, &in->parsed.orders.plan, 0, &in->game);
+	for (int i = 0; i < in->move_count; i++) {
+		struct game before = in->game;
+		struct ruling r = { .kind = DECIDED };
+		const char *words = in->moves[i] + strcspn(in->moves[i], " ");
+		if (*words == '\0')
+			orders_decide(&in->game, &in->wishes, &r);
+		else if (!decision_parse(words + 1, &r.decision))
+			text_addf(out, "CANNOT READ %s\n", words);
+		if (r.line > 0)
+			in->wishes.done |= UINT64_C(1) << (r.line - 1);
+		if (r.kind != DECIDED || game_apply(&in->game, &r.decision, NULL) != REFUSED_ALLOWED)
+			text_addf(out, "CANNOT PLAY %s\n", in->moves[i]);
+		fates_step(f, &before, &r.decision, &in->game, r.line);
+	}
+	for (int i = 0; i < f->plan.count; i++)
+		text_addf(out, "%s\n", fate_text(a, f, i, &test_seats));
+}
+
+static void
+run_total(struct arena *a, const char *input, struct text *out)
+{
+	struct input *in = take_apart(a, input);
+	const struct game *g = in->position ? &in->game : NULL;
+	const char *asked[ASKED_MAX], *gap;
+	int n;
+
+	if (in->orders[0] != '\0') {
+		parse(in);
+		show_problems(in, out);
+	}
+	gap = plan_gap(a, in->wishes.orders, g != NULL ? &g->options : NULL);
+	text_addf(out, "%s\n", gap != NULL ? gap : "total");
+	n = asked_list(a, &in->wishes, g, 0, asked);
+	for (int i = 0; i < n; i++)
+		text_addf(out, "asks %s\n", asked[i]);
+}
+
+static void
+run_standin(struct arena *a, const char *input, struct text *out)
+{
+	struct input *in = take_apart(a, input);
+
+	standin_print(out, &in->game, 0);
+}
+
+static void
+run_block(struct arena *a, const char *input, struct text *out)
+{
+	struct input *in = take_apart(a, input);
+	const struct frame_head head = { .game = "tundra", .seat = "ann", .round = 3, .key = "K3y" };
+
+	if (in->orders[0] != '\0')
+		parse(in);
+	block_print(out, &head, &in->game, 0, in->wishes.orders, in->wishes.standing, &test_seats);
+	frames_find(a, out->data, out->len, &in->frames);
+	orders_parse(a, &in->frames.list[0], &in->ctx, &in->parsed);
+	show_problems(in, out);
+}
+
+static void
+run_answer(struct arena *a, const char *input, struct text *out)
+{
+	struct input *in = take_apart(a, input);
+	struct answer an;
+
+	parse(in);
+	answer_write(a, &in->parsed, &in->wishes, in->position ? &in->game : NULL, 0, &an);
+	text_addf(out, "stored:\n%srefused:\n%srepairs:\n%s%sasked:\n%srequests:\n%s", an.stored, an.refused,
+	    an.repairs, an.total, an.asked, an.requests);
+}
+
+const struct mode modes[] = {
+	{ "parse", run_parse },
+	{ "say", run_say },
+	{ "frames", run_frames },
+	{ "rewrite", run_rewrite },
+	{ "decide", run_decide },
+	{ "fate", run_fate },
+	{ "total", run_total },
+	{ "standin", run_standin },
+	{ "block", run_block },
+	{ "answer", run_answer },
+	{ NULL, NULL },
+};
