@@ -1,0 +1,50 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Whole games from turn files, one file a player a round. A folder here is a case: `game` holds
+# the words for `stonepost new`, round-NN-SEAT.txt the turn files; expected.log is what
+# `stonepost log` must print in the end, expected.report the last report. BLESS=1 renews both.
+. "$abs_top_srcdir/tests/tap.sh"
+export HOME="$work" XDG_CONFIG_HOME="$work" STONEPOST_CONF=
+begin=1798761600 # 2027-01-01
+
+# Plays the case in folder $1 with the database $2.
+play()
+{
+	"$STONEPOST" init --db "$2" || return
+	# shellcheck disable=SC2046 # words of a command line
+	"$STONEPOST" new --db "$2" --now @$begin $(cat "$1/game") 2>/dev/null || return
+	round=1
+	while files=$(ls "$1/round-$(printf %02d $round)"-*.txt 2>/dev/null); do
+		now=@$((begin + round * 86400))
+		# shellcheck disable=SC2086 # a list of files
+		"$STONEPOST" submit --db "$2" --now $now $files || return
+		"$STONEPOST" adjudicate --db "$2" --now $now || return
+		round=$((round + 1))
+	done
+	game=$(cut -d ' ' -f 1 "$1/game")
+	"$STONEPOST" log --db "$2" "$game" >"$work/log" &&
+		"$STONEPOST" report --db "$2" "$game" >"$work/report"
+}
+
+# Compares the file $1 with the expectation $2.
+same()
+{
+	[ -z "${BLESS:-}" ] || cp "$1" "$2"
+	diff -u "$2" "$1"
+}
+
+for case in "$abs_top_srcdir"/tests/games/*/; do
+	name=$(basename "$case")
+	ok "$name: every file is taken and the game is played" play "$case" "$work/$name.db"
+	ok "$name: the same steps" same "$work/log" "$case/expected.log"
+	ok "$name: the same last report" same "$work/report" "$case/expected.report"
+done
+
+# The same game with one decision a file: whenever it waits, the decision that comes next in the
+# log of the first is written as an order of its own.
+ok "four: one decision a file comes to the same end" \
+	python3 "$abs_top_srcdir/tests/games/one_decision.py" "$STONEPOST" \
+	"$abs_top_srcdir/tests/games/four/game" "$work/four.db" "$work/one.db"
+finish

@@ -1,0 +1,109 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# usage: one_decision.py STONEPOST GAME-FILE PLAYED-DB NEW-DB
+#
+# Plays the game of PLAYED-DB again in NEW-DB with one decision a turn file, and compares the two
+# logs: the same decisions and dice must come to the same end, though who decided differs.
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+program, game_file, played, new = sys.argv[1:]
+words = open(game_file, encoding="utf-8").read().split()
+game = words[0]
+clock = 1798761600
+
+
+def run(*arguments):
+    done = subprocess.run([program, *arguments], capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"{arguments}: {done.returncode}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def log(db):
+    lines = run("log", "--db", db, "--json", game).splitlines()
+    return [json.loads(line) for line in lines]
+
+
+# Policies hold for a round and `pick` for all its dice cards, so the first game is one in which no
+# seat picks twice in a round from dice that both fit the first pick. The standing orders that some seat of the first game gave for the order of its places: nobody is
+# asked about that, so it must be said beforehand.
+ALWAYS = {"cy": "always do buildings, cards, others\n"}
+FACES = {1: "wood", 2: "brick", 3: "stone", 4: "gold", 5: "tool", 6: "field"}
+
+
+def place_in_use(step):
+    """Where the seat whose decision this is stands: policies hold for a whole round, so each is
+    given for one place alone."""
+    for before in reversed(first[: step["seq"] - 1]):
+        if before["body"].startswith("use "):
+            return before["body"][len("use ") :]
+    sys.exit(f"step {step['seq']}: no place is in use")
+
+
+def order(step):
+    """The text of an order that makes exactly the decision of a step."""
+    verb, _, rest = step["body"].partition(" ")
+    if verb == "place":
+        place, people = rest.rsplit(" ", 1)
+        counted = place in ("hunt", "forest", "clay", "quarry", "river")
+        return f"plan\n  {place} {people}\n" if counted else f"plan\n  {place}\n"
+    if verb == "tools":
+        which = "never" if rest == "none" else rest
+        return f"tools {place_in_use(step)} {which}\n"
+    if verb == "pay":
+        return f"pay {place_in_use(step)}: {rest}\n"
+    if verb == "decline":
+        return f"pay {place_in_use(step)}: skip\n"
+    if verb == "pick":
+        return f"pick {FACES[int(rest)]}\n"
+    if verb == "feed":
+        return "feed wood brick stone gold\n"
+    if verb == "refuse":
+        return "feed refuse\n"
+    sys.exit(f"nobody is asked about '{step['body']}'")
+
+
+os.environ["HOME"] = tempfile.gettempdir()
+first = log(played)
+run("init", "--db", new)
+run("new", "--db", new, "--now", f"@{clock}", *words)
+run("adjudicate", "--db", new, game)
+files = 0
+said = set()
+with tempfile.TemporaryDirectory() as folder:
+    while True:
+        state = json.loads(run("show", "--db", new, "--json", game))
+        if state["status"] == "over":
+            break
+        step = first[state["steps"]]
+        waiting = [s["name"] for s in state["seats"] if s["waited_for"]]
+        if waiting != [step["seat"]]:
+            sys.exit(f"step {step['seq']}: waits for {waiting}, not for {step['seat']}")
+        seat = step["seat"]
+        files += 1
+        clock += 60
+        path = os.path.join(folder, f"{files}.txt")
+        with open(path, "w", encoding="utf-8") as out:
+            # The serial makes each file another, and the later one the better.
+            out.write(f"#STONEPOST {game} {seat} round {step['round']} v{files}\n")
+            out.write("" if seat in said else ALWAYS.get(seat, ""))
+            out.write(order(step) + "#END\n")
+        said.add(seat)
+        run("submit", "--db", new, "--now", f"@{clock}", path)
+        run("adjudicate", "--db", new, "--now", f"@{clock}")
+second = log(new)
+if len(first) != len(second):
+    sys.exit(f"{len(first)} steps, then {len(second)}")
+for one, other in zip(first, second):
+    for field in ("seq", "round", "seat", "kind", "body", "faces", "label"):
+        if one[field] != other[field]:
+            sys.exit(f"step {one['seq']}: {field} {one[field]!r}, then {other[field]!r}")
+reports = [run("report", "--db", db, "--format", "json", game) for db in (played, new)]
+if json.loads(reports[0])["scores"] != json.loads(reports[1])["scores"]:
+    sys.exit("the scores differ")
+print(f"{len(first)} steps, {files} files")
