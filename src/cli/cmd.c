@@ -98,10 +98,13 @@ int
 cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
 {
 	struct store_options options = { .read_only = read_only };
+	int seconds;
 
 	cmd_judge(cli, j);
-	if (check_address("from", j->from, e) != 0 || check_address("gm", j->gm, e) != 0)
+	if (check_address("from", j->from, e) != 0 || check_address("gm", j->gm, e) != 0 ||
+	    setting_number(&cli->settings, SET_PATIENCE, 0, 3600, &seconds, e) != 0)
 		return -1;
+	options.patience_ms = seconds > 0 ? seconds * 1000 : -1;
 	return store_open(cli->db_path, &options, &j->store, e);
 }
 

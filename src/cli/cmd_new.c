@@ -72,20 +72,18 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 {
 	static const char *const modes[] = { "turn", "round", NULL };
 	static const char *const missing[] = { "wait", "hunt", "bot", NULL };
-	const char *styles[] = { "ascii", "utf8", NULL };
+	static const char *const styles[] = { "ascii", "utf8", NULL };
 	int mode, rule, style;
-	bool utf8 = strcmp(cli->settings.value[SET_STYLE], "utf8") == 0;
 
-	if (utf8 && !args_has(&cli->args, OPT_STYLE))
-		new->style = SEAT_STYLE_UTF8;
-	else if (args_word(&cli->args, OPT_STYLE, styles, &style, e) == 0)
-		new->style = (enum seat_style)style;
-	else
+	if ((args_has(&cli->args, OPT_STYLE)
+		    ? args_word(&cli->args, OPT_STYLE, styles, &style, e)
+		    : setting_word(&cli->settings, SET_STYLE, styles, &style, e)) != 0)
 		return -1;
 	if (args_word(&cli->args, OPT_MODE, modes, &mode, e) != 0 ||
 	    args_word(&cli->args, OPT_MISSING, missing, &rule, e) != 0 ||
 	    cmd_options(cli, &new->options, e) != 0 || read_pace(cli, new, e) != 0)
 		return -1;
+	new->style = (enum seat_style)style;
 	new->mode = (enum game_mode)mode;
 	new->missing = (enum game_missing)rule;
 	new->name = cli->args.rest[0];

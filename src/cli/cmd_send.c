@@ -2,27 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // send: the outbox is emptied, by SMTP or into a folder.
-#include <stdlib.h>
-#include <string.h>
 
 #include "cli/cmd.h"
 #include "cli/lock.h"
 #include "judge/post.h"
 #include "mail/address.h"
 #include "mail/secret.h"
-
-static int
-read_number(const char *name, const char *value, int most, int *n, struct err *e)
-{
-	char *end;
-	long number = strtol(value, &end, 10);
-
-	if (value[0] < '0' || value[0] > '9' || *end != '\0' || number < 1 || number > most)
-		return err_set(e, ERR_CONFIG, "setting '%s' in [smtp] is a number from 1 to %d, not '%s'",
-		    name, most, value);
-	*n = (int)number;
-	return 0;
-}
 
 static int
 read_password(const struct cli *cli, struct secret *password, struct err *e)
@@ -44,17 +29,15 @@ read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *pass
 {
 	static const char *const tls[] = { "starttls", "implicit", "none", NULL };
 	const char *const *set = cli->settings.value;
-	int kind = 0;
+	int kind;
 
-	while (tls[kind] != NULL && strcmp(tls[kind], set[SET_TLS]) != 0)
-		kind++;
-	if (tls[kind] == NULL)
-		return err_set(e, ERR_CONFIG,
-		    "setting 'tls' in [smtp] is starttls, implicit or none, not '%s'", set[SET_TLS]);
-	*smtp = (struct smtp_settings){ .host = set[SET_HOST], .tls = (enum smtp_tls)kind };
-	if (set[SET_PORT][0] != '\0' && read_number("port", set[SET_PORT], 65535, &smtp->port, e) != 0)
+	if (setting_word(&cli->settings, SET_TLS, tls, &kind, e) != 0)
 		return -1;
-	if (read_number("timeout", set[SET_TIMEOUT], 3600, &smtp->response_seconds, e) != 0)
+	*smtp = (struct smtp_settings){ .host = set[SET_HOST], .tls = (enum smtp_tls)kind };
+	if (set[SET_PORT][0] != '\0' &&
+	    setting_number(&cli->settings, SET_PORT, 1, 65535, &smtp->port, e) != 0)
+		return -1;
+	if (setting_number(&cli->settings, SET_TIMEOUT, 1, 3600, &smtp->response_seconds, e) != 0)
 		return -1;
 	if (set[SET_CA_FILE][0] != '\0')
 		smtp->ca_file = set[SET_CA_FILE];
@@ -70,17 +53,18 @@ static int
 read_transport(struct cli *cli, struct transport_settings *t, struct secret *password,
     struct err *e)
 {
+	static const char *const transports[] = { "folder", "smtp", NULL };
 	const char *const *set = cli->settings.value;
+	int kind;
 
 	*t = (struct transport_settings){ .kind = TRANSPORT_MAILDIR, .maildir = set[SET_FOLDER] };
-	if (strcmp(set[SET_TRANSPORT], "folder") == 0) {
+	if (setting_word(&cli->settings, SET_TRANSPORT, transports, &kind, e) != 0)
+		return -1;
+	if (kind == 0) {
 		if (t->maildir == NULL)
 			t->maildir = arena_printf(cli->arena, "%s.letters", cli->db_path);
 		return 0;
 	}
-	if (strcmp(set[SET_TRANSPORT], "smtp") != 0)
-		return err_set(e, ERR_CONFIG,
-		    "setting 'transport' in [mail] is folder or smtp, not '%s'", set[SET_TRANSPORT]);
 	if (set[SET_FROM][0] == '\0')
 		return err_set(e, ERR_CONFIG, "sending needs the setting 'from' in [mail]");
 	t->kind = TRANSPORT_SMTP;
@@ -110,14 +94,17 @@ print_posted(struct cli *cli, const struct posted *p)
 static int
 send_locked(struct cli *cli, struct judge *j, struct err *e)
 {
+	static const char *const uncertain[] = { "send", "hold", NULL };
 	struct transport_settings transport;
 	struct secret password = { "" };
 	struct posted posted;
-	bool hold = strcmp(cli->settings.value[SET_UNCERTAIN], "hold") == 0;
+	int hold;
 
-	int status = read_transport(cli, &transport, &password, e);
+	int status = setting_word(&cli->settings, SET_UNCERTAIN, uncertain, &hold, e);
 	if (status == 0)
-		status = judge_post(j, &transport, hold, &posted, e);
+		status = read_transport(cli, &transport, &password, e);
+	if (status == 0)
+		status = judge_post(j, &transport, hold == 1, &posted, e);
 	secret_wipe(&password);
 	if (status != 0)
 		return -1;

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <ini.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define SETTING_INFO(id, section, name, value, help) { section, name, value },
@@ -57,4 +58,37 @@ settings_read(struct settings *s, struct arena *arena, const char *path, struct 
 		return err_set(e, ERR_CONFIG, "settings '%s', line %d: %s; see stonepost.conf(5)", path,
 		    line, r.fault[0] != '\0' ? r.fault : "not of the form 'name = value'");
 	return 0;
+}
+
+int
+setting_number(const struct settings *s, enum setting id, int least, int most, int *n,
+    struct err *e)
+{
+	const char *value = s->value[id];
+	char *end;
+	long number = strtol(value, &end, 10);
+
+	if (value[0] < '0' || value[0] > '9' || *end != '\0' || number < least || number > most)
+		return err_set(e, ERR_CONFIG,
+		    "setting '%s' in [%s] is a number from %d to %d, not '%s'", info[id].name,
+		    info[id].section, least, most, value);
+	*n = (int)number;
+	return 0;
+}
+
+int
+setting_word(const struct settings *s, enum setting id, const char *const *words, int *n,
+    struct err *e)
+{
+	char list[128] = "";
+
+	for (*n = 0; words[*n] != NULL; (*n)++) {
+		size_t used = strlen(list);
+		if (strcmp(words[*n], s->value[id]) == 0)
+			return 0;
+		(void)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "",
+		    words[*n]);
+	}
+	return err_set(e, ERR_CONFIG, "setting '%s' in [%s] is one of %s, not '%s'", info[id].name,
+	    info[id].section, list, s->value[id]);
 }

@@ -13,6 +13,7 @@
 	X(DATABASE, "stonepost", "database", NULL, "the database file") \
 	X(TEMPLATES, "stonepost", "templates", "", "folder with templates of your own") \
 	X(STYLE, "stonepost", "style", "ascii", "boards of new games: ascii or utf8") \
+	X(PATIENCE, "stonepost", "patience", "30", "seconds to wait for a busy database") \
 	X(FROM, "mail", "from", "", "address that letters come from") \
 	X(NAME, "mail", "name", "stonepost", "name beside that address") \
 	X(GM, "mail", "gm", "", "address of the game master, for notices") \
@@ -46,5 +47,15 @@ settings_init(struct settings *s);
 // exist is refused with its line number.
 int
 settings_read(struct settings *s, struct arena *arena, const char *path, struct err *e);
+
+// A setting as a whole number from `least` to `most`.
+int
+setting_number(const struct settings *s, enum setting id, int least, int most, int *n,
+    struct err *e);
+
+// A setting's place in `words` (ended by NULL).
+int
+setting_word(const struct settings *s, enum setting id, const char *const *words, int *n,
+    struct err *e);
 
 #endif
