@@ -22,6 +22,7 @@ struct run {
 	struct table *t;
 	bool late; // the deadline has passed, or the GM says so
 	int from_round; // in which the run began
+	int awaited; // seat the deadline is for
 	int waiting; // seat whose open decision ended the run; -1
 	const char *asked;
 };
@@ -157,7 +158,7 @@ too_late(const struct run *r)
 static bool
 missed(const struct run *r)
 {
-	return r->late && r->t->row.waiting_seat == r->t->game.open.seat &&
+	return r->late && r->awaited == r->t->game.open.seat &&
 	    r->t->row.missing != GAME_MISSING_WAIT;
 }
 
@@ -259,6 +260,16 @@ play_on(struct run *r, const char **held, struct err *e)
 	return 0;
 }
 
+// Whether the deadline has passed. One that passed on a sealed round without effect, as plans were
+// missing, is not set any more: when they come the round begins.
+static bool
+is_late(const struct judge *j, const struct game_row *row)
+{
+	if (row->deadline_at == 0)
+		return row->mode == GAME_MODE_ROUND && row->pace != 0;
+	return row->deadline_at <= j->now;
+}
+
 static void
 set_deadline(struct run *r, bool asked_anew)
 {
@@ -345,7 +356,9 @@ judge_play(struct judge *j, int64_t game_id, bool force, bool dry, struct played
 	if (status == 0) {
 		out->name = t->row.name;
 		r.from_round = t->game.round;
-		r.late = force || (t->row.deadline_at != 0 && t->row.deadline_at <= j->now);
+		r.late = force || is_late(j, &t->row);
+		// In a new game the invitation has asked the start player.
+		r.awaited = t->row.waiting_seat >= 0 ? t->row.waiting_seat : t->game.open.seat;
 	}
 	if (status == 0 && t->row.status == GAME_STATUS_RUNNING)
 		status = play_loaded(&r, out, e);
