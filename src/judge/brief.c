@@ -158,6 +158,13 @@ collect_fates(struct judge *j, const struct table *t, int reader, int from_round
 	return 0;
 }
 
+// Whether anything is still asked of anybody: not when the game is over or cancelled.
+static bool
+is_in_play(const struct table *t)
+{
+	return t->game.open.kind != ASK_OVER && t->row.status != GAME_STATUS_CANCELLED;
+}
+
 static bool
 is_missing(const struct table *t, int seat)
 {
@@ -175,7 +182,7 @@ brief_missing(struct judge *j, const struct table *t, int except)
 {
 	struct pile p = { 0 };
 
-	for (int s = 0; s < t->row.players && t->game.open.kind != ASK_OVER; s++)
+	for (int s = 0; s < t->row.players && is_in_play(t); s++)
 		if (s != except && is_missing(t, s))
 			pile_add(j->arena, &p, seat_called(&t->names, s));
 	return pile_lines(&p);
@@ -233,7 +240,7 @@ standing(struct judge *j, const struct table *t, int reader)
 static const char *
 asked_of(struct judge *j, const struct table *t, int reader)
 {
-	if (t->game.open.kind == ASK_OVER)
+	if (!is_in_play(t))
 		return NULL;
 	if (t->row.waiting_seat == reader)
 		return arena_printf(j->arena, "You are asked %s.", t->row.waiting_for);
@@ -252,7 +259,7 @@ brief_reader(struct judge *j, const struct table *t, int reader, int from_round,
 	in->asked = asked_of(j, t, reader);
 	in->standing = standing(j, t, reader);
 	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
-	if (t->game.open.kind != ASK_OVER)
+	if (is_in_play(t))
 		in->order_block = brief_block(j, t, reader);
 	return collect_fates(j, t, reader, from_round, in, e);
 }
@@ -261,6 +268,7 @@ brief_reader(struct judge *j, const struct table *t, int reader, int from_round,
 static void
 brief_public(struct judge *j, const struct table *t, struct report_input *in)
 {
+	static const char *const cancelled[] = { "The game is cancelled." };
 	char clock[CLOCK_TEXT], seed[SEED_HEX_SIZE];
 
 	in->name = t->row.name;
@@ -273,6 +281,8 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in)
 	in->commitment = t->row.commitment;
 	in->chain = t->row.head;
 	in->salt = t->row.salt;
+	if (t->row.status == GAME_STATUS_CANCELLED)
+		in->notes = (struct lines){ .list = cancelled, .count = 1 };
 	if (t->row.deadline_at != 0)
 		in->deadline = arena_strdup(j->arena, clock_print(t->row.deadline_at, clock));
 	if (t->game.open.kind == ASK_OVER)

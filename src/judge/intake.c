@@ -147,7 +147,8 @@ take(struct judge *j, struct letter_row *letter, struct taken *out, struct err *
 			return -1;
 	out->answer = r.answer.data;
 	return letters_settle(j->store, letter->id,
-	    out->stored > 0 ? LETTER_STATUS_ORDERS : LETTER_STATUS_REJECTED, "", out->answer, e);
+	    out->stored > 0 ? LETTER_STATUS_ORDERS : LETTER_STATUS_REJECTED,
+	    out->refused ? "something in it was refused" : "", out->answer, e);
 }
 
 // Stores the raw bytes. A letter that was stored but, because the power went, never read, is read
@@ -168,6 +169,7 @@ store_raw(struct judge *j, struct letter_row *letter, struct taken *out, struct 
 	if (old.status == LETTER_STATUS_RAW)
 		return 0;
 	out->again = true;
+	out->refused = old.note[0] != '\0';
 	out->answer = arena_printf(j->arena,
 	    "This very file came on %s already, so nothing was changed. To go back to it,\n"
 	    "change anything in it: a higher serial such as v2 in its first line will do.\n"
