@@ -225,7 +225,7 @@ read_always(struct parser *p)
 	}
 	at = p->t;
 	w = accept_word(p, WORD_SECTION);
-	if (w == NULL || (standing >> w->value & 1) == 0) {
+	if (w == NULL || w->value >= SECTIONS || (standing >> w->value & 1) == 0) {
 		p->t = at;
 		return fail_wanted(p, 0, "one of do, tools, pay, take, pick, feed or none");
 	}

@@ -1,0 +1,378 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Random orders in random games: every decision is legal, a plan that is called total never stalls, and
+// what is printed is read back.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "orders/block.h"
+#include "orders/decide.h"
+#include "orders/fate.h"
+#include "orders/parse.h"
+#include "orders/print.h"
+#include "orders/standin.h"
+#include "orders/total.h"
+
+static uint64_t state;
+
+static int
+below(int n)
+{
+	state ^= state << 13;
+	state ^= state >> 7;
+	state ^= state << 17;
+	return (int)(state % (uint64_t)n);
+}
+
+static const struct seats seats = { .count = 4, .name = { "ann", "bob", "cara", "dora" } };
+
+static void
+shuffled(int *order, int n)
+{
+	for (int i = 0; i < n; i++) {
+		int k = below(i + 1);
+		order[i] = order[k];
+		order[k] = i;
+	}
+}
+
+static void
+new_game(struct game *g)
+{
+	const struct options options = { .hunt_again = below(2) == 0 };
+	int deck[CARDS], order[TILES], players = 2 + below(3);
+
+	shuffled(deck, CARDS);
+	shuffled(order, TILES);
+	game_setup(g, players, &options, deck, order, below(players), NULL);
+}
+
+static void
+add_one(struct text *t, const char *const *words, int count)
+{
+	text_addf(t, " %s ", words[below(count)]);
+}
+#define ADD(t, words) add_one(t, words, (int)(sizeof(words) / sizeof *(words)))
+
+static const char *const places[] = { "toolmaker", "hut", "field", "card 1", "card 2", "card 3", "card 4",
+	"building 1", "building 2", "hunt 2", "hunt rest", "hunt 1-3", "forest 2", "forest rest", "clay 1-7",
+	"clay 3", "quarry 2-3", "quarry rest", "river 1", "river 4" };
+static const char *const conds[] = { "taken hut", "free field", "left clay >= 2", "have wood < 3",
+	"round > 2", "taken forest by bob", "not taken card 1", "(have food > 5 or free hut)",
+	"have tools >= 1", "left hunt > 3" };
+static const char *const policies[] = { "tools auto", "tools never", "tools max once ok", "tools 1,2",
+	"tools clay reach 2; forest reach +1 using <=3; hunt max; card auto", "tools reach +1 once ok",
+	"pay wood brick stone gold", "pay gold stone brick wood skip", "pay card: wood skip; building: gold",
+	"pay skip", "pay wood; skip if have wood < 2", "pay card 2: 1 wood 1 brick skip; stone",
+	"take wood gold", "take wood wood before card 1; stone gold at feeding", "take brick gold at feeding",
+	"pick field tool gold", "pick 1 2 3 4 5 6", "feed wood", "feed gold stone brick wood refuse",
+	"feed refuse", "do clay, card 1, others", "do cards, buildings", "do others, hut",
+	"fallback hunt", "fallback bot", "fallback ask" };
+
+static void
+add_cond(struct text *t)
+{
+	ADD(t, conds);
+	while (below(3) == 0) {
+		text_add(t, below(2) == 0 ? "and" : "or");
+		ADD(t, conds);
+	}
+}
+
+static char *
+random_orders(struct arena *a, bool standing)
+{
+	struct text t;
+	int lines = below(8);
+
+	text_init(&t, a);
+	if (!standing && lines > 0)
+		text_add(&t, "plan\n");
+	for (int i = 0; i < lines && !standing; i++) {
+		ADD(&t, places);
+		while (below(3) == 0) {
+			text_add(&t, "|");
+			ADD(&t, places);
+		}
+		if (below(4) == 0) {
+			text_add(&t, "if");
+			add_cond(&t);
+		}
+		text_add(&t, "\n");
+	}
+	if (!standing && lines > 0 && below(2) == 0)
+		text_add(&t, "hunt rest\n");
+	for (int i = below(6); i > 0; i--) {
+		text_add(&t, standing || below(4) == 0 ? "always " : "");
+		ADD(&t, policies);
+		text_add(&t, "\n");
+	}
+	return t.data;
+}
+
+// Reads an order text; sections with an error (two alike, or one that cannot be standing) are left out.
+static struct parsed *
+read_orders(struct arena *a, const char *text, const struct game *g)
+{
+	struct parsed *p = arena_alloc(a, sizeof *p);
+	const struct frame frame = { .body = text, .body_line = 1 };
+	const struct order_context ctx = { .seats = &seats, .players = g->players };
+
+	orders_parse(a, &frame, &ctx, p);
+	return p;
+}
+
+static void
+assert_read_back(struct arena *a, const struct order_set *o)
+{
+	for (enum section s = 0; s < SECTIONS; s++) {
+		struct order_set *again = arena_alloc(a, sizeof *again);
+		struct text first, second;
+		if (!order_has(o, s))
+			continue;
+		text_init(&first, a);
+		text_init(&second, a);
+		section_print(&first, o, s, &seats);
+		assert_true(section_parse(a, s, first.data, &seats, again));
+		section_print(&second, again, s, &seats);
+		assert_string_equal(first.data, second.data);
+		section_say(&second, o, s, &seats);
+	}
+}
+
+// One seat's round.
+struct side {
+	struct parsed *parsed;
+	struct wishes wishes;
+	struct fates fates;
+	bool total;
+};
+
+struct table {
+	struct game g;
+	struct arena arena; // of the round
+	struct side side[PLAYERS_MAX];
+	int decided, opened;
+};
+
+static void
+begin_round(struct table *t)
+{
+	arena_release(&t->arena);
+	for (int s = 0; s < t->g.players; s++) {
+		struct side *side = &t->side[s];
+		side->parsed = read_orders(&t->arena, random_orders(&t->arena, below(8) == 0), &t->g);
+		side->wishes = (struct wishes){ .orders = &side->parsed->orders,
+			.standing = &side->parsed->standing };
+		side->total = plan_gap(&t->arena, &side->parsed->orders, &t->g.options) == NULL;
+		fates_init(&side->fates, &side->parsed->orders.plan, s, &t->g);
+		if (below(10) == 0)
+			assert_read_back(&t->arena, &side->parsed->orders);
+	}
+}
+
+static void
+any_decision(const struct game *g, struct decision *d)
+{
+	struct decision list[LEGAL_MAX];
+	int n = game_legal(g, list);
+
+	assert_true(n > 0);
+	*d = list[below(n)];
+}
+
+static void
+assert_fates(const struct table *t)
+{
+	for (int s = 0; s < t->g.players; s++)
+		for (int i = 0; i < t->side[s].fates.plan.count; i++) {
+			bool done = (t->side[s].wishes.done >> i & 1) != 0;
+			assert_int_equal(t->side[s].fates.line[i].kind == FATE_DONE, done);
+		}
+}
+
+static void
+play_decision(struct table *t)
+{
+	struct side *side = &t->side[t->g.open.seat];
+	struct game before = t->g;
+	struct ruling r;
+
+	orders_decide(&t->g, &side->wishes, &r);
+	if (r.kind == DECIDED) {
+		t->decided++;
+	} else {
+		t->opened++;
+		assert_int_equal(r.kind, OPEN);
+		assert_string_not_equal(r.asked, "");
+		assert_false(side->total && t->g.open.kind == ASK_PLACE);
+		if (below(4) == 0)
+			standin_decide(&t->g, &r.decision);
+		else if (below(4) == 0)
+			hunt_decide(&t->g, &r.decision);
+		else
+			any_decision(&t->g, &r.decision);
+	}
+	assert_int_equal(game_apply(&t->g, &r.decision, NULL), REFUSED_ALLOWED);
+	if (r.line > 0)
+		side->wishes.done |= UINT64_C(1) << (r.line - 1);
+	for (int s = 0; s < t->g.players; s++)
+		fates_step(&t->side[s].fates, &before, &r.decision, &t->g,
+		    s == before.open.seat ? r.line : 0);
+	if (before.open.kind == ASK_PLACE && t->g.open.kind != ASK_PLACE)
+		assert_fates(t);
+}
+
+static void
+play_game(struct table *t)
+{
+	int round = 0;
+
+	new_game(&t->g);
+	while (t->g.open.kind != ASK_OVER) {
+		int faces[ROLL_MAX];
+		if (t->g.round != round) {
+			round = t->g.round;
+			begin_round(t);
+		}
+		if (t->g.open.kind != ASK_ROLL) {
+			play_decision(t);
+			continue;
+		}
+		for (int i = 0; i < ROLL_MAX; i++)
+			faces[i] = 1 + below(6);
+		assert_int_equal(game_roll(&t->g, faces, NULL), REFUSED_ALLOWED);
+	}
+}
+
+static int
+game_count(void)
+{
+	const char *wanted = getenv("RANDOM_GAMES");
+
+	return wanted != NULL ? atoi(wanted) : 150;
+}
+
+static void
+decisions_are_legal_and_total_plans_never_stall(void **unused)
+{
+	struct table *t = calloc(1, sizeof *t);
+
+	(void)unused;
+	assert_non_null(t);
+	state = 20261120;
+	for (int i = game_count(); i > 0; i--)
+		play_game(t);
+	assert_true(t->decided > 10 * game_count());
+	assert_true(t->opened > game_count());
+	arena_release(&t->arena);
+	free(t);
+}
+
+// Whole games of stand-ins alone: nothing is ever left open, late or not.
+static void
+standin_always_decides(void **unused)
+{
+	(void)unused;
+	state = 7;
+	for (int i = game_count() / 10; i > 0; i--) {
+		struct game g;
+		int faces[ROLL_MAX];
+		new_game(&g);
+		while (g.open.kind != ASK_OVER) {
+			const struct wishes w = { .late = true,
+				.missing = below(2) == 0 ? FALLBACK_BOT : FALLBACK_HUNT };
+			struct ruling r;
+			for (int k = 0; k < ROLL_MAX; k++)
+				faces[k] = 1 + below(6);
+			if (g.open.kind == ASK_ROLL) {
+				assert_int_equal(game_roll(&g, faces, NULL), REFUSED_ALLOWED);
+				continue;
+			}
+			orders_decide(&g, &w, &r);
+			assert_int_equal(r.kind, DECIDED);
+			assert_int_equal(game_apply(&g, &r.decision, NULL), REFUSED_ALLOWED);
+		}
+	}
+}
+
+// The block of any position parses, fits the page, and its plan is total at the start of a round.
+static void
+block_parses_in_any_position(void **unused)
+{
+	struct arena a = { .head = NULL };
+
+	(void)unused;
+	state = 99;
+	for (int i = game_count(); i > 0; i--) {
+		struct game g;
+		struct text t;
+		struct frames *f = arena_alloc(&a, sizeof *f);
+		const struct frame_head head = { .game = "tundra", .seat = "ann", .round = 1, .key = "k" };
+		new_game(&g);
+		for (int s = 0; s < g.players; s++)
+			for (int k = 0; k < GOODS; k++)
+				g.player[s].goods[k] = below(4);
+		g.player[0].food = below(12);
+		text_init(&t, &a);
+		block_print(&t, &head, &g, 0, NULL, NULL, &seats);
+		frames_find(&a, t.data, t.len, f);
+		assert_int_equal(f->count, 1);
+		assert_null(f->list[0].fault.text);
+		struct parsed *p = read_orders(&a, f->list[0].body, &g);
+		assert_int_equal(p->problems.count, 0);
+		assert_null(plan_gap(&a, &p->orders, &g.options));
+		for (const char *l = t.data; *l != '\0'; l += strcspn(l, "\n") + 1)
+			assert_true(strcspn(l, "\n") <= ORDER_COLUMNS);
+		arena_release(&a);
+	}
+}
+
+// Words, marks and bytes in any order: no crash, and what is kept can be printed and read again.
+static void
+soup_is_read_without_harm(void **unused)
+{
+	static const char *const soup[] = { "plan", "hut", "clay", "3", "-", "2-3", "|", "if", "taken", "by",
+		"bob", "and", "or", "not", "(", ")", "have", "wood", "<", "stop", "tools", "auto", "using",
+		"<=", "1,3", "pay", "card", "1", ":", "skip", "take", "before", "pick", "feed", "refuse",
+		"always", "rounds", "none", "final", "press", "to", "all", "end", "show", ";", "\n", ",",
+		"#", ";;", "1a", "\xc3\xa9", "\xff", "\t", "+", "reach", "once", "ok", "do", "others", "." };
+	struct arena a = { .head = NULL };
+	struct game g;
+
+	(void)unused;
+	state = 4711;
+	new_game(&g);
+	for (int i = 20 * game_count(); i > 0; i--) {
+		struct text t;
+		text_init(&t, &a);
+		for (int k = below(40); k > 0; k--) {
+			text_add(&t, soup[below((int)(sizeof soup / sizeof *soup))]);
+			text_add(&t, below(5) == 0 ? "" : below(4) == 0 ? "\n" : " ");
+		}
+		struct parsed *p = read_orders(&a, t.data, &g);
+		if (p->orders.has != 0)
+			assert_read_back(&a, &p->orders);
+		arena_release(&a);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(decisions_are_legal_and_total_plans_never_stall),
+		cmocka_unit_test(standin_always_decides),
+		cmocka_unit_test(block_parses_in_any_position),
+		cmocka_unit_test(soup_is_read_without_harm),
+	};
+
+	return cmocka_run_group_tests_name("decide", tests, NULL, NULL);
+}
