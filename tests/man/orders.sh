@@ -1,0 +1,149 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Every example of stonepost-orders(5) does what the page says. How examples are marked stands at
+# the top of the page.
+. "$abs_top_srcdir/tests/tap.sh"
+page=$abs_top_srcdir/man/stonepost-orders.5
+[ -x "$STONEPOST" ] || skip_all 'the program was not built'
+
+# Nothing of whoever runs the test: no settings, no database but those here.
+HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config
+export HOME XDG_DATA_HOME XDG_CONFIG_HOME
+unset STONEPOST_DB STONEPOST_CONF
+now=--now=2026-11-20T12:00:00Z
+
+# Cuts the page into N.kind (the mark), N.line, N.text, and for errors N.want.
+mkdir "$work/examples" || exit 1
+awk -v to="$work/examples/" '
+	function begin()
+	{
+		file = to sprintf("%03d", ++n)
+		print kind == "" ? "orders" : kind >(file ".kind")
+		print FNR >(file ".line")
+		kind = ""
+	}
+	function add(line)
+	{
+		sub(/^\\&/, "", line)
+		gsub(/\\\(.a/, "á", line) # the only letter that mdoc spells
+		print line >(file ".text")
+	}
+	/^\.\\" (game|part|answer|fate|form)$/ { kind = $2; next }
+	/^\.Dl / { begin(); add(substr($0, 5)); next }
+	/^\.Bd / { begin(); inside = 1; want = ""; next }
+	/^\.Ed/ {
+		if (want != "")
+			print want >(file ".want")
+		inside = 0
+		next
+	}
+	inside && /^=> / { want = substr($0, 4); next }
+	inside && want != "" { sub(/^ +/, ""); want = want " " $0; next }
+	inside { add($0) }
+' "$page"
+
+# game COMMAND...: the program with the game's database.
+game()
+{
+	"$STONEPOST" "$@" --db "$work/game.db" $now
+}
+
+# The example as a turn file of `seat` for `round`, on standard output.
+framed()
+{
+	if grep -q '#STONEPOST' "$1"; then
+		cat "$1"
+	else
+		echo "#STONEPOST tundra $2 round $3"
+		cat "$1"
+		echo '#END'
+	fi
+}
+
+# Runs `check` on an example; its answer is left in $work/answer.
+check()
+{
+	if [ "$2" != orders ]; then
+		framed "$1" ann 1 >"$work/turn"
+		game check "$work/turn" >"$work/answer" 2>&1
+	else
+		framed "$1" ann 3 >"$work/turn"
+		"$STONEPOST" check "$work/turn" >"$work/answer" 2>&1
+	fi
+}
+
+accepted()
+{
+	check "$1.text" "$2"
+	status=$?
+	[ "$2" = part ] && [ $status -eq 65 ] && return
+	[ "$2" != part ] && [ $status -eq 0 ] && return
+	cat "$work/turn" "$work/answer"
+	return 1
+}
+
+# Words of a text, so that the width at which it was broken does not matter.
+words()
+{
+	tr -s ' \n' ' ' <"$1"
+}
+
+refused()
+{
+	check "$1.text" "$2"
+	if [ $? -eq 65 ]; then
+		case $(words "$work/answer") in
+		*"line "[0-9]*", column "[0-9]*": $(cat "$1.want")"*) return ;;
+		esac
+	fi
+	cat "$1.want" "$work/turn" "$work/answer"
+	return 1
+}
+
+# All three play the example before; the fates on the page are those of the last seat.
+played()
+{
+	for seat in ann ben cleo; do
+		framed "$2.text" $seat 1 >"$work/turn"
+		game submit "$work/turn" >"$work/answer" 2>&1 || return 1
+	done
+	game adjudicate >"$work/answer" 2>&1 || return 1
+	"$STONEPOST" report tundra --db "$work/game.db" --round 1 --seat cleo >"$work/report" || return 1
+	awk '/^What became of your plan/ { on = 1; getline; next }
+		on && /^$/ { exit }
+		on { sub(/^  - /, ""); print }' "$work/report" >"$work/fates"
+	[ "$(words "$work/fates")" = "$(words "$1.text")" ] || diff "$1.text" "$work/fates"
+}
+
+seed=$(printf '%064d' 0)
+ok 'a game is made' sh -c '"$1" init --db "$2" && shift && db=$1 && shift &&
+	"$STONEPOST" new tundra ann=Ann ben=Ben cleo=Cleo --start ann --db "$db" "$@"' \
+	sh "$STONEPOST" "$work/game.db" --seed "$seed" "$now"
+
+last=
+for kind in "$work"/examples/*.kind; do
+	example=${kind%.kind}
+	kind=$(cat "$kind")
+	name="line $(cat "$example.line"): $(head -n 1 "$example.text")"
+	name=$(printf %s "$name" | tr '#' ' ')
+	case $kind in
+	form) ;;
+	answer)
+		check "$last.text" game
+		ok "$name (as answered)" diff "$example.text" "$work/answer"
+		;;
+	fate) ok "$name (as told)" played "$example" "$last" ;;
+	*)
+		if [ -e "$example.want" ]; then
+			ok "$name (refused)" refused "$example" "$kind"
+		else
+			ok "$name" accepted "$example" "$kind"
+		fi
+		;;
+	esac
+	last=$example
+done
+ok 'examples were found' [ "$points" -gt 60 ]
+finish
