@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "cli/cmd.h"
 #include "judge/create.h"
@@ -26,6 +25,30 @@ make_folders(struct cli *cli, const char *path, struct err *e)
 	return 0;
 }
 
+// Whether there is anything that must be left alone. An init that was killed leaves an empty file,
+// or a database without its key: those are finished.
+static bool
+is_there(struct cli *cli)
+{
+	struct store_options options = { .read_only = true, .patience_ms = -1 };
+	struct err ignored = { 0 };
+	struct judge j;
+	struct stat st;
+	bool prepared = true;
+
+	if (stat(cli->db_path, &st) != 0)
+		return errno != ENOENT;
+	if (!S_ISREG(st.st_mode) || st.st_size == 0)
+		return !S_ISREG(st.st_mode);
+	cmd_judge(cli, &j);
+	if (store_open(cli->db_path, &options, &j.store, &ignored) != 0)
+		return true;
+	if (judge_is_prepared(&j, &prepared, &ignored) != 0)
+		prepared = true;
+	store_close(j.store);
+	return prepared;
+}
+
 static int
 run(struct cli *cli, struct err *e)
 {
@@ -34,7 +57,7 @@ run(struct cli *cli, struct err *e)
 
 	if (cmd_words(cli, &cmd_init, 0, 0, e) != 0)
 		return -1;
-	if (access(cli->db_path, F_OK) == 0)
+	if (is_there(cli))
 		return err_set(e, ERR_CANNOT_CREATE,
 		    "'%s' is there already, and was left as it is", cli->db_path);
 	if (args_has(&cli->args, OPT_DRY_RUN)) {

@@ -3,6 +3,7 @@
 //
 // The program: finds the command, hands it the time, the settings and the environment, and prints
 // what went wrong. The only place that reads the clock or the environment.
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -203,12 +204,25 @@ run(const struct command *c, int argc, char **argv, const char *program)
 	return status;
 }
 
+static int
+flushed(void)
+{
+	if (fflush(stdout) == 0)
+		return 0;
+	(void)fputs("stonepost: cannot write to standard output\n", stderr);
+	return ERR_IO;
+}
+
 int
 main(int argc, char **argv)
 {
 	const char *name = argc > 1 ? argv[1] : "--help";
 	const struct command *c = find_command(name);
 
+	// A file that is opened must not become standard output because that was closed.
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
+			return ERR_OS;
 	arena_out_of_memory = out_of_memory;
 	(void)umask(077);
 	(void)setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a core would hold secrets
@@ -217,11 +231,11 @@ main(int argc, char **argv)
 		return run(c, argc - 2, argv + 2, argv[0]);
 	if (strcmp(name, "--version") == 0) {
 		(void)printf("stonepost %s\n", VERSION);
-		return 0;
+		return flushed();
 	}
 	if (strcmp(name, "--help") == 0 || strcmp(name, "help") == 0) {
 		print_usage(argc > 1 ? stdout : stderr);
-		return argc > 1 ? 0 : ERR_USAGE;
+		return argc > 1 ? flushed() : ERR_USAGE;
 	}
 	(void)fprintf(stderr, "stonepost: there is no command '%s': see 'stonepost --help'\n", name);
 	return ERR_USAGE;

@@ -239,6 +239,16 @@ judge_create(struct judge *j, const struct new_game *new, bool dry, struct creat
 }
 
 int
+judge_is_prepared(struct judge *j, bool *yes, struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+	int status = secrets_get(j->store, "token-key", key, sizeof key, yes, e);
+
+	bytes_wipe(key, sizeof key);
+	return status;
+}
+
+int
 judge_prepare(struct judge *j, struct err *e)
 {
 	unsigned char key[TOKEN_KEY_SIZE];

@@ -45,4 +45,8 @@ judge_create(struct judge *j, const struct new_game *new, bool dry, struct creat
 int
 judge_prepare(struct judge *j, struct err *e);
 
+// Whether that was done: not when it was interrupted.
+int
+judge_is_prepared(struct judge *j, bool *yes, struct err *e);
+
 #endif
