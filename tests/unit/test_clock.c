@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Points in time and spans of it.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+#include "base/clock.h"
+
+enum { HOUR = 3600, DAY = 24 * HOUR };
+static const int64_t last = INT64_C(253402300799); // 9999-12-31 23:59:59
+
+static void
+known_points_print(void **state)
+{
+	char out[CLOCK_TEXT];
+
+	(void)state;
+	assert_string_equal(clock_iso(0, out), "1970-01-01T00:00:00Z");
+	assert_string_equal(clock_iso(951782400, out), "2000-02-29T00:00:00Z");
+	assert_string_equal(clock_iso(1795211006, out), "2026-11-20T21:43:26Z");
+	assert_string_equal(clock_iso(4107542399, out), "2100-02-28T23:59:59Z");
+	assert_string_equal(clock_iso(4107542400, out), "2100-03-01T00:00:00Z");
+	assert_string_equal(clock_iso(last, out), "9999-12-31T23:59:59Z");
+	assert_string_equal(clock_print(1795211006, out), "2026-11-20 21:43 UTC");
+	assert_string_equal(clock_print(0, out), "1970-01-01 00:00 UTC");
+}
+
+static void
+every_day_reads_back_as_it_was_printed(void **state)
+{
+	char out[CLOCK_TEXT], before[CLOCK_TEXT] = "";
+	int64_t t;
+
+	(void)state;
+	for (int64_t day = 0; day * DAY <= last; day += day < 60000 ? 1 : 97) {
+		assert_true(clock_parse(clock_iso(day * DAY + 86399, out), &t));
+		assert_int_equal(t, day * DAY + 86399);
+		assert_true(clock_parse(clock_print(day * DAY, out), &t));
+		assert_int_equal(t, day * DAY);
+		assert_true(strcmp(before, out) < 0);
+		memcpy(before, out, sizeof before);
+	}
+}
+
+static void
+all_spellings_read(void **state)
+{
+	static const struct {
+		const char *text;
+		int64_t t;
+	} good[] = {
+		{ "2026-11-20T21:43:26Z", 1795211006 },
+		{ "2026-11-20 21:43:26", 1795211006 },
+		{ "2026-11-20 21:43:26 UTC", 1795211006 },
+		{ "2026-11-20 21:43 UTC", 1795210980 },
+		{ "2026-11-20T21:43Z", 1795210980 },
+		{ "2026-11-20", 1795132800 },
+		{ "2024-02-29", 1709164800 },
+		{ "@0", 0 },
+		{ "@1795211006", 1795211006 },
+		{ "@253402300799", 253402300799 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+		int64_t t = -1;
+		assert_true(clock_parse(good[i].text, &t));
+		assert_int_equal(t, good[i].t);
+	}
+}
+
+static void
+what_is_no_point_in_time_is_refused(void **state)
+{
+	static const char *const bad[] = { "", "now", "2026", "2026-11", "2026-11-", "2026-1-20",
+		"2026-11-2", "26-11-20", "2026/11/20", "1969-12-31", "2026-00-10", "2026-13-10",
+		"2026-11-00", "2026-11-31", "2025-02-29", "2100-02-29", "2026-11-20x", "2026-11-20 ",
+		"2026-11-20T", "2026-11-20T2", "2026-11-20T21", "2026-11-20T21:4", "2026-11-20T24:00",
+		"2026-11-20T21:60", "2026-11-20T21:43:", "2026-11-20T21:43:60",
+		"2026-11-20T21:43:06+01:00", "2026-11-20T21:43:06ZZ", "2026-11-20T21:43 CET", "@", "@-1",
+		"@+1", "@ 1", "@1x", "@253402300800", "@99999999999999999999" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		int64_t t;
+		if (clock_parse(bad[i], &t))
+			fail_msg("'%s' was read", bad[i]);
+	}
+}
+
+static void
+spans_read(void **state)
+{
+	static const struct {
+		const char *text;
+		int64_t seconds;
+	} good[] = {
+		{ "90m", 90 * 60 },
+		{ "72h", 3 * DAY },
+		{ "3d", 3 * DAY },
+		{ "2w", 14 * DAY },
+		{ "1d12h", 36 * HOUR },
+		{ "1w1d1h1m", 8 * DAY + HOUR + 60 },
+		{ "0m", 0 },
+		{ "3660d", (int64_t)3660 * DAY },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+		int64_t seconds = -1;
+		assert_true(span_parse(good[i].text, &seconds));
+		assert_int_equal(seconds, good[i].seconds);
+	}
+}
+
+static void
+what_is_no_span_is_refused(void **state)
+{
+	static const char *const bad[] = { "", "3", "d", "-3d", "+3d", " 3d", "3 d", "3s", "3d1",
+		"1.5d", "3dd", "3661d", "3660d1m", "100001m", "99999999999999999999d" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		int64_t seconds;
+		if (span_parse(bad[i], &seconds))
+			fail_msg("'%s' was read", bad[i]);
+	}
+}
+
+static void
+spans_print_in_their_largest_units(void **state)
+{
+	char out[CLOCK_TEXT];
+
+	(void)state;
+	assert_string_equal(span_print(0, out), "0m");
+	assert_string_equal(span_print(59, out), "0m");
+	assert_string_equal(span_print(60, out), "1m");
+	assert_string_equal(span_print(36 * HOUR, out), "1d12h");
+	assert_string_equal(span_print(14 * DAY, out), "14d");
+	assert_string_equal(span_print(DAY + HOUR + 60, out), "1d1h1m");
+	assert_string_equal(span_print(INT64_MAX, out), "106751991167300d15h30m");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(known_points_print),
+		cmocka_unit_test(every_day_reads_back_as_it_was_printed),
+		cmocka_unit_test(all_spellings_read),
+		cmocka_unit_test(what_is_no_point_in_time_is_refused),
+		cmocka_unit_test(spans_read),
+		cmocka_unit_test(what_is_no_span_is_refused),
+		cmocka_unit_test(spans_print_in_their_largest_units),
+	};
+
+	return cmocka_run_group_tests_name("clock", tests, NULL, NULL);
+}
