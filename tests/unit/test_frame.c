@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Limits and odd bytes of letters; the ordinary ones are in tests/orders/frames.txt.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/text.h"
+#include "orders/frame.h"
+#include "orders/parse.h"
+
+#define HEAD "#STONEPOST tundra ann round 3\n"
+
+static struct arena arena;
+
+static int
+teardown(void **unused)
+{
+	(void)unused;
+	arena_release(&arena);
+	return 0;
+}
+
+static struct frames *
+find(const char *text, size_t len)
+{
+	struct frames *f = arena_alloc(&arena, sizeof *f);
+
+	frames_find(&arena, text, len, f);
+	return f;
+}
+
+static void
+frame_over_64_kib_is_refused(void **unused)
+{
+	struct text t;
+
+	(void)unused;
+	text_init(&t, &arena);
+	text_add(&t, HEAD);
+	text_fill(&t, ' ', ORDER_BYTES);
+	text_add(&t, "\n#END\n");
+	struct frames *f = find(t.data, t.len);
+	assert_int_equal(f->count, 1);
+	assert_non_null(strstr(f->list[0].fault.text, "64 KiB"));
+}
+
+static void
+huge_letter_with_a_small_frame_is_read(void **unused)
+{
+	struct text t;
+
+	(void)unused;
+	text_init(&t, &arena);
+	for (int i = 0; i < 100000; i++)
+		text_add(&t, "a line of no meaning at all, as reports have them\n");
+	text_add(&t, HEAD "plan hut\n#END\n");
+	struct frames *f = find(t.data, t.len);
+	assert_int_equal(f->count, 1);
+	assert_int_equal(f->list[0].line, 100001);
+	assert_null(f->list[0].fault.text);
+}
+
+static void
+huge_paragraph_is_no_order(void **unused)
+{
+	struct text t;
+
+	(void)unused;
+	text_init(&t, &arena);
+	text_fill(&t, 'x', ORDER_BYTES + 1);
+	struct frames *f = find(t.data, t.len);
+	assert_true(f->has_bare);
+	assert_non_null(f->bare.fault.text);
+}
+
+static void
+letter_over_64_frames_is_refused(void **unused)
+{
+	struct text t;
+
+	(void)unused;
+	text_init(&t, &arena);
+	for (int i = 0; i <= FRAMES; i++)
+		text_add(&t, HEAD "plan hut\n#END\n");
+	struct frames *f = find(t.data, t.len);
+	assert_int_equal(f->count, FRAMES);
+	assert_int_equal(f->fault.line, 3 * FRAMES + 1);
+	assert_non_null(strstr(f->fault.text, "64 frames"));
+}
+
+static void
+zero_bytes_end_nothing(void **unused)
+{
+	static const char text[] = "\0\0" HEAD "\0plan hut\n#END\n";
+
+	(void)unused;
+	struct frames *f = find(text, sizeof text - 1);
+	assert_int_equal(f->count, 0); // the mark does not begin its line
+	f = find(text + 2, sizeof text - 3);
+	assert_int_equal(f->count, 1);
+	assert_null(f->list[0].fault.text);
+	assert_string_equal(f->list[0].body, "\xef\xbf\xbdplan hut\n");
+	assert_int_equal(f->list[0].notes.count, 1);
+}
+
+static void
+every_byte_may_stand_in_a_letter(void **unused)
+{
+	char text[512];
+
+	(void)unused;
+	for (size_t i = 0; i < sizeof text; i++)
+		text[i] = (char)i;
+	assert_int_equal(find(text, sizeof text)->count, 0);
+	assert_int_equal(find("", 0)->count, 0);
+}
+
+static struct parsed *
+parse(const char *body)
+{
+	const struct frame frame = { .body = body, .body_line = 1 };
+	struct parsed *p = arena_alloc(&arena, sizeof *p);
+
+	orders_parse(&arena, &frame, NULL, p);
+	return p;
+}
+
+static void
+over_2000_statements_nothing_counts(void **unused)
+{
+	struct text t;
+	struct parsed *p;
+
+	(void)unused;
+	text_init(&t, &arena);
+	text_add(&t, "plan hut\nshow\nalways tools auto\n");
+	for (int i = 0; i < ORDER_STATEMENTS; i++)
+		text_add(&t, "final\n");
+	p = parse(t.data);
+	assert_int_equal(p->orders.has, 0);
+	assert_int_equal(p->standing.has, 0);
+	assert_int_equal(p->requests, 0);
+	assert_int_equal(p->problems.count, 1);
+	assert_int_equal(p->problems.list[0].line, ORDER_STATEMENTS + 1);
+}
+
+static void
+problems_are_listed_up_to_50(void **unused)
+{
+	struct text t;
+	struct parsed *p;
+
+	(void)unused;
+	text_init(&t, &arena);
+	for (int i = 0; i < 200; i++)
+		text_add(&t, "nonsense\n");
+	p = parse(t.data);
+	assert_int_equal(p->problems.count, PROBLEMS + 1);
+	assert_non_null(strstr(p->problems.list[PROBLEMS].text, "too many"));
+}
+
+static void
+plan_has_64_lines(void **unused)
+{
+	struct text t;
+	struct parsed *p;
+
+	(void)unused;
+	text_init(&t, &arena);
+	text_add(&t, "plan\n");
+	for (int i = 0; i < PLAN_LINES; i++)
+		text_add(&t, "hut\n");
+	p = parse(t.data);
+	assert_int_equal(p->orders.plan.count, PLAN_LINES);
+	text_add(&t, "hut\n");
+	p = parse(t.data);
+	assert_int_equal(p->orders.has, 0);
+	assert_non_null(strstr(p->problems.list[0].text, "64 lines"));
+}
+
+static void
+questions_are_at_most_32(void **unused)
+{
+	struct text t;
+	struct parsed *p;
+
+	(void)unused;
+	text_init(&t, &arena);
+	for (int i = 0; i <= REQUESTS_MAX; i++)
+		text_add(&t, "show\n");
+	p = parse(t.data);
+	assert_int_equal(p->requests, REQUESTS_MAX);
+	assert_int_equal(p->problems.count, 1);
+}
+
+static void
+notes_are_not_limited(void **unused)
+{
+	struct notes n = { .count = 0 };
+
+	(void)unused;
+	for (int i = 0; i < 100; i++)
+		note_add(&arena, &n, "note %d", i);
+	assert_int_equal(n.count, 100);
+	assert_string_equal(n.list[99], "note 99");
+	assert_string_equal(n.list[0], "note 0");
+}
+
+static void
+section_is_read_alone(void **unused)
+{
+	struct order_set *o = arena_alloc(&arena, sizeof *o);
+
+	(void)unused;
+	assert_true(section_parse(&arena, SECTION_PLAN, "plan\n  hut\n", NULL, o));
+	assert_true(section_parse(&arena, SECTION_FINAL, "wait\n", NULL, o));
+	assert_int_equal(o->has, 1u << SECTION_PLAN | 1u << SECTION_FINAL);
+	assert_false(o->final);
+	assert_false(section_parse(&arena, SECTION_PLAN, "pick wood\n", NULL, o));
+	assert_false(section_parse(&arena, SECTION_PLAN, "plan hut\nshow\n", NULL, o));
+	assert_false(section_parse(&arena, SECTION_PLAN, "plan hut\nalways tools auto\n", NULL, o));
+	assert_false(section_parse(&arena, SECTION_PLAN, "plan nonsense\n", NULL, o));
+	assert_int_equal(o->plan.count, 1);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(frame_over_64_kib_is_refused),
+		cmocka_unit_test(huge_letter_with_a_small_frame_is_read),
+		cmocka_unit_test(huge_paragraph_is_no_order),
+		cmocka_unit_test(letter_over_64_frames_is_refused),
+		cmocka_unit_test(zero_bytes_end_nothing),
+		cmocka_unit_test(every_byte_may_stand_in_a_letter),
+		cmocka_unit_test(over_2000_statements_nothing_counts),
+		cmocka_unit_test(problems_are_listed_up_to_50),
+		cmocka_unit_test(plan_has_64_lines),
+		cmocka_unit_test(questions_are_at_most_32),
+		cmocka_unit_test(notes_are_not_limited),
+		cmocka_unit_test(section_is_read_alone),
+	};
+
+	return cmocka_run_group_tests_name("frame", tests, NULL, teardown);
+}

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Order sets as values, and the lists of words around them.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "orders/block.h"
+#include "orders/decide.h"
+#include "orders/order.h"
+#include "orders/parse.h"
+
+static void
+sections_have_words(void **unused)
+{
+	(void)unused;
+	for (enum section s = 0; s < SECTIONS; s++)
+		assert_int_equal(section_named(section_word(s)), s);
+	assert_int_equal(section_named("nonsense"), SECTIONS);
+	assert_true(section_may_stand(SECTION_TOOLS));
+	assert_false(section_may_stand(SECTION_PLAN));
+}
+
+static void
+sources_have_words(void **unused)
+{
+	(void)unused;
+	for (enum source s = 0; s < SOURCES; s++)
+		assert_int_equal(source_named(source_word(s)), s);
+	assert_int_equal(source_named("nonsense"), SOURCES);
+}
+
+static void
+requests_have_words(void **unused)
+{
+	(void)unused;
+	assert_string_equal(request_word(REQUEST_SHOW), "show");
+	assert_string_equal(request_word(REQUEST_PRESS), "press");
+}
+
+static struct order_set
+everything(void)
+{
+	struct order_set o = { .has = (1u << SECTIONS) - 1, .final = true, .fallback = FALLBACK_BOT };
+
+	o.plan.count = 3;
+	o.stop.count = 1;
+	o.use.count = 2;
+	o.tools.count = 4;
+	o.pay.count = 5;
+	o.take.count = 1;
+	o.pick.count = 6;
+	o.feed.count = 2;
+	return o;
+}
+
+static void
+sections_are_replaced_as_a_whole(void **unused)
+{
+	static const struct order_set none;
+	struct order_set from = everything(), to = { .has = 0 };
+
+	(void)unused;
+	for (enum section s = 0; s < SECTIONS; s++)
+		order_replace(&to, &from, s);
+	assert_memory_equal(&to, &from, sizeof to);
+	for (enum section s = 0; s < SECTIONS; s++) {
+		assert_true(order_has(&to, s));
+		order_replace(&to, &none, s);
+		assert_false(order_has(&to, s));
+	}
+	assert_int_equal(to.plan.count + to.stop.count + to.use.count + to.tools.count + to.pay.count +
+		to.take.count + to.pick.count + to.feed.count,
+	    0);
+	assert_false(order_has(NULL, SECTION_PLAN));
+}
+
+static void
+seats_are_called_by_title_or_name(void **unused)
+{
+	const struct seats seats = { .count = 2, .name = { "ann", "bob" }, .title = { "Ann B." } };
+
+	(void)unused;
+	assert_string_equal(seat_called(&seats, 0), "Ann B.");
+	assert_string_equal(seat_called(&seats, 1), "bob");
+}
+
+static void
+lines_have_labels(void **unused)
+{
+	char label[4];
+
+	(void)unused;
+	for (int i = 0; i < PLAN_LINES; i++)
+		assert_int_equal(line_labelled(line_label(i, label)), i);
+	assert_string_equal(line_label(0, label), "a");
+	assert_string_equal(line_label(25, label), "z");
+	assert_string_equal(line_label(26, label), "aa");
+	assert_int_equal(line_labelled(""), -1);
+	assert_int_equal(line_labelled("aaa"), -1);
+	assert_int_equal(line_labelled("A"), -1);
+	assert_int_equal(line_labelled("1"), -1);
+}
+
+static void
+plan_of_64_lines_gets_letters(void **unused)
+{
+	struct arena a = { .head = NULL };
+	struct order_set *o = arena_alloc(&a, sizeof *o);
+	const struct frame_head head = { .game = "g", .seat = "ann", .round = 2, .serial = 7 };
+	struct frames *f = arena_alloc(&a, sizeof *f);
+	struct parsed *p = arena_alloc(&a, sizeof *p);
+	struct text t;
+
+	(void)unused;
+	o->has = 1u << SECTION_PLAN;
+	o->plan.count = PLAN_LINES;
+	for (int i = 0; i < PLAN_LINES; i++)
+		o->plan.line[i] = (struct plan_line){ .count = 1,
+			.alternative = { { FOREST, 1 + i % 7, 1 + i % 7, false } } };
+	text_init(&t, &a);
+	frame_print(&t, &head, o, NULL, true);
+	assert_non_null(strstr(t.data, "  bl) forest 1\n"));
+	frames_find(&a, t.data, t.len, f);
+	assert_int_equal(f->list[0].head.serial, 7);
+	orders_parse(&a, &f->list[0], NULL, p);
+	assert_int_equal(p->problems.count, 0);
+	assert_memory_equal(&p->orders.plan, &o->plan, sizeof o->plan);
+	arena_release(&a);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(sections_have_words),
+		cmocka_unit_test(sources_have_words),
+		cmocka_unit_test(requests_have_words),
+		cmocka_unit_test(sections_are_replaced_as_a_whole),
+		cmocka_unit_test(seats_are_called_by_title_or_name),
+		cmocka_unit_test(lines_have_labels),
+		cmocka_unit_test(plan_of_64_lines_gets_letters),
+	};
+
+	return cmocka_run_group_tests_name("order", tests, NULL, NULL);
+}

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Repairs of text, and folding.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "orders/repair.h"
+
+static struct arena arena;
+
+static int
+teardown(void **unused)
+{
+	(void)unused;
+	arena_release(&arena);
+	return 0;
+}
+
+static const char *
+repair(const char *s)
+{
+	return text_repair(&arena, s, strlen(s), NULL);
+}
+
+static void
+line_ends_become_lf(void **unused)
+{
+	(void)unused;
+	assert_string_equal(repair("a\r\nb\rc\nd\r\r\n"), "a\nb\nc\nd\n\n");
+}
+
+static void
+typography_becomes_plain(void **unused)
+{
+	(void)unused;
+	assert_string_equal(repair("\u2018a\u2019 \u201cb\u201d \u00abc\u00bb `d\u00b4"),
+	    "'a' \"b\" \"c\" 'd'");
+	assert_string_equal(repair("2\u20133\u20144\u22125"), "2-3-4-5");
+	assert_string_equal(repair("a\u00a0b\u2009c\u3000d\fe"), "a b c d e");
+	assert_string_equal(repair("\uff30\uff4c\uff41\uff4e \uff11"), "Plan 1");
+}
+
+static void
+invisible_characters_go(void **unused)
+{
+	(void)unused;
+	assert_string_equal(repair("\ufeffpl\u00ada\u200bn\u2060\u202e\ufe0f"), "plan");
+}
+
+static void
+accents_and_other_letters_stay(void **unused)
+{
+	(void)unused;
+	assert_string_equal(repair("\u00e9\u00df\u4e2d\U0001f600\t"), "\u00e9\u00df\u4e2d\U0001f600\t");
+}
+
+static void
+broken_bytes_become_one_mark_each(void **unused)
+{
+	(void)unused;
+	assert_string_equal(repair("a\xff\xc3(\x80"), "a\ufffd\ufffd(\ufffd");
+	assert_string_equal(repair("a\x01\x7f"), "a\ufffd\ufffd");
+}
+
+static void
+repaired_lines_are_remembered(void **unused)
+{
+	const char *text = "\ufeffplain\nsm\u2019art\u2019\n\u00e9\n\u00a0\n";
+	struct repairs r;
+	int which = 0;
+
+	(void)unused;
+	text_repair(&arena, text, strlen(text), &r);
+	assert_int_equal(r.count, 2); // a byte order mark at the beginning is nothing special
+	assert_true(repairs_between(&r, 1, 4, &which));
+	assert_int_equal(which, 2);
+	assert_true(repairs_between(&r, 3, 9, &which));
+	assert_int_equal(which, 4);
+	assert_false(repairs_between(&r, 3, 3, &which));
+}
+
+static void
+many_repaired_lines_are_no_harm(void **unused)
+{
+	char text[REPAIRED_LINES * 4 * 3 + 1] = "";
+	struct repairs r;
+
+	(void)unused;
+	for (int i = 0; i < REPAIRED_LINES * 4; i++)
+		strcat(text, "\u00a0\n");
+	text_repair(&arena, text, strlen(text), &r);
+	assert_int_equal(r.count, REPAIRED_LINES);
+}
+
+static void
+folding_takes_case_and_accents_away(void **unused)
+{
+	static const struct {
+		const char *from, *to;
+	} words[] = {
+		{ "PLAN", "plan" },
+		{ "F\u00d6R\u00cbST", "forest" },
+		{ "fore\u0301t", "foret" },
+		{ "Stra\u00dfe", "strasse" },
+		{ "C\u0153ur \u00c6on", "coeur aeon" },
+		{ "\u0132ssel \u0141\u00f3d\u017a", "ijssel lodz" },
+		{ "\u00d7\u4e2d-1", "\u00d7\u4e2d-1" },
+		{ "\xff", "\xff" },
+	};
+
+	(void)unused;
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		assert_string_equal(text_fold(&arena, words[i].from, strlen(words[i].from)), words[i].to);
+}
+
+static void
+long_words_are_quoted_in_part(void **unused)
+{
+	const char *forty = "1234567890123456789012345678901234567890";
+	const char *umlauts = "x\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4"
+			      "\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4";
+
+	(void)unused;
+	assert_string_equal(text_shorten(&arena, forty), forty);
+	assert_int_equal(strlen(text_shorten(&arena, umlauts)), 39 + 3);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(line_ends_become_lf),
+		cmocka_unit_test(typography_becomes_plain),
+		cmocka_unit_test(invisible_characters_go),
+		cmocka_unit_test(accents_and_other_letters_stay),
+		cmocka_unit_test(broken_bytes_become_one_mark_each),
+		cmocka_unit_test(repaired_lines_are_remembered),
+		cmocka_unit_test(many_repaired_lines_are_no_harm),
+		cmocka_unit_test(folding_takes_case_and_accents_away),
+		cmocka_unit_test(long_words_are_quoted_in_part),
+	};
+
+	return cmocka_run_group_tests_name("repair", tests, NULL, teardown);
+}
