@@ -372,9 +372,8 @@ forced_decide(struct decider *d)
 
 	if (!game_forced(d->g, &only))
 		return false;
-	if (only.kind == DO_PLACE && place_decide(d) &&
-	    (d->out->decision.place != only.place || d->out->decision.people != only.people))
-		d->out->line = 0;
+	if (only.kind == DO_PLACE)
+		(void)place_decide(d);
 	d->out->decision = only;
 	return decided(d, SOURCE_FORCED);
 }

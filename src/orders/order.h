@@ -36,7 +36,7 @@ enum {
 	PLAN_LINES = 64,
 	ALTERNATIVES = 8, // in one plan line
 	COND_NODES = 24, // tests and words of logic in one condition
-	RULES = 24, // tools or pay rules in one order
+	RULES = 11, // tools or pay rules in one order: a scope each
 	TAKES = 4,
 	SEAT_NAME = 25, // a seat's name and its NUL
 	SEAT_TITLE = 64

@@ -365,8 +365,7 @@ check_empty(struct parser *p, bool standing)
 	unsigned refused = standing ? p->out->standing_refused : p->out->refused;
 
 	for (enum section s = 0; s < SECTIONS; s++) {
-		if (p->seen[standing][s] == 0 || ((o->has | refused) >> s & 1) != 0 ||
-		    (standing && (p->out->standing_dropped >> s & 1) != 0))
+		if (p->seen[standing][s] == 0 || ((o->has | refused) >> s & 1) != 0)
 			continue;
 		const struct token at = { .line = p->seen[standing][s],
 			.column = p->seen_column[standing][s] };

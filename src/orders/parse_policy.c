@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads the policies `tools`, `pay`, `pick` and `feed`.
+#include <assert.h>
+
 #include "orders/parser.h"
 #include "orders/print.h"
 
@@ -86,8 +88,7 @@ tools_add(struct parser *p, const struct token *at, const struct tools_rule *r)
 		if (tools->rule[i].scope == r->scope)
 			return fail_at(p, at, "there are two rules for tools %s: keep one",
 			    scope_in(r->scope));
-	if (tools->count == RULES)
-		return fail_at(p, at, "at most %d rules", RULES);
+	assert(tools->count < RULES);
 	tools->rule[tools->count++] = *r;
 	p->set->has |= 1u << SECTION_TOOLS;
 	return true;
@@ -230,10 +231,7 @@ pay_rule_for(struct parser *p, const struct token *at, int scope)
 		p->pay_rule = i;
 		return &pay->rule[i];
 	}
-	if (pay->count == RULES) {
-		(void)fail_at(p, at, "at most %d rules", RULES);
-		return NULL;
-	}
+	assert(pay->count < RULES);
 	p->pay_rule = pay->count++;
 	pay->rule[p->pay_rule] = (struct pay_rule){ .scope = scope };
 	return &pay->rule[p->pay_rule];

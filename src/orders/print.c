@@ -116,7 +116,7 @@ plan_line_print(struct text *t, const struct plan_line *line, const struct seats
 static bool
 breaks(const char *start, const char *s, bool comma)
 {
-	static const char *const ends[] = { " |", " and", " or", ";" };
+	static const char *const ends[] = { " |", " and", " or", " not", ";" };
 
 	if (comma && s > start && s[-1] == ',')
 		return true;

@@ -9,7 +9,7 @@
 #include "orders/order.h"
 
 // Adds a statement as a line behind `indent` blanks and `first`, broken where the parser joins lines
-// again: after `|`, `and`, `or`, `;`, and in a list after a comma.
+// again: after `|`, `and`, `or`, `not`, `;`, and in a list after a comma.
 void
 statement_add(struct text *t, size_t indent, const char *first, const char *s, bool comma);
 
