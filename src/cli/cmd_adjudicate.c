@@ -104,9 +104,9 @@ const struct command cmd_adjudicate = {
 	.name = "adjudicate",
 	.arguments = "[GAME...]",
 	.summary = "play what can be played",
-	.help = "Plays the games that are due (new orders, or a deadline that has passed), or those\n"
-		"named, as far as their orders reach, and queues the letters. With --force a game\n"
-		"that is named does not wait for its deadline.",
+	.help = "Plays the games that are due (new orders, or a deadline that has passed), or\n"
+		"those named, as far as their orders reach, and queues the letters. With\n"
+		"--force a game that is named does not wait for its deadline.",
 	.options = options,
 	.run = run,
 };

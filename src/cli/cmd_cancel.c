@@ -30,8 +30,8 @@ const struct command cmd_cancel = {
 	.name = "cancel",
 	.arguments = "GAME [REASON]",
 	.summary = "end a game before its time",
-	.help = "Ends a game that is not over. Its players are told, with the reason when there is\n"
-		"one. Nothing is deleted.",
+	.help = "Ends a game that is not over. Its players are told, with the reason when\n"
+		"there is one. Nothing is deleted.",
 	.options = options,
 	.run = run,
 };

@@ -51,8 +51,9 @@ const struct command cmd_check = {
 	.name = "check",
 	.arguments = "FILE...",
 	.summary = "say what a turn file would do",
-	.help = "Prints the answer that 'submit' would give, and stores nothing. Where there is no\n"
-		"database, only the form is looked at. Exits with 65 when something is wrong.",
+	.help = "Prints the answer that 'submit' would give, and stores nothing. Where there\n"
+		"is no database, only the form is looked at. Exits with 65 when something is\n"
+		"wrong.",
 	.options = options,
 	.run = run,
 };

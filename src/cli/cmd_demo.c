@@ -233,8 +233,8 @@ const struct command cmd_demo = {
 	.name = "demo",
 	.arguments = "",
 	.summary = "play a whole small game in a folder",
-	.help = "Plays a game of three from turn files to letters in a folder of its own, and prints\n"
-		"every command it runs, the last board, and where the letters are.",
+	.help = "Plays a game of three from turn files to letters in a folder of its own, and\n"
+		"prints every command it runs, the last board, and where the letters are.",
 	.options = options,
 	.run = run,
 };

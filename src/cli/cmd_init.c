@@ -37,7 +37,7 @@ is_there(struct cli *cli)
 	bool prepared = true;
 
 	if (stat(cli->db_path, &st) != 0)
-		return errno != ENOENT;
+		return false; // making it tells why it cannot be reached
 	if (!S_ISREG(st.st_mode) || st.st_size == 0)
 		return !S_ISREG(st.st_mode);
 	cmd_judge(cli, &j);

@@ -88,8 +88,8 @@ const struct command cmd_log = {
 	.name = "log",
 	.arguments = "GAME",
 	.summary = "print every step of a game",
-	.help = "Prints the steps of a game: number, round, seat, decision or roll with its dice, and\n"
-		"who or what decided. The shuffles are shown once the game is over.",
+	.help = "Prints the steps of a game: number, round, seat, decision or roll with its\n"
+		"dice, and who or what decided. The shuffles are shown once the game is over.",
 	.options = options,
 	.run = run,
 };

@@ -131,8 +131,9 @@ const struct command cmd_new = {
 	.arguments = "GAME SEAT[=WHO] SEAT[=WHO]...",
 	.summary = "begin a game",
 	.help = "Begins a game for two to four seats, in clockwise order, and queues the\n"
-		"invitations. WHO is a name for people, an address, or both: 'Ann <ann@example.org>'.\n"
-		"A seat without an address gets no letters; see 'stonepost report'.",
+		"invitations. WHO is a name for people, an address, or both:\n"
+		"'Ann <ann@example.org>'. A seat without an address gets no letters; see\n"
+		"'stonepost report'.",
 	.options = options,
 	.run = run,
 };

@@ -89,9 +89,9 @@ const struct command cmd_report = {
 	.name = "report",
 	.arguments = "GAME",
 	.summary = "print the board and what happened",
-	.help = "Prints what happened in the present round and the board, for the public or for the\n"
-		"eyes of one seat, whose order block is then at the end. With --round it is that\n"
-		"round, with the board at its end.",
+	.help = "Prints what happened in the present round and the board, for the public or\n"
+		"for the eyes of one seat, whose order block is then at the end. With --round\n"
+		"it is that round, with the board at its end.",
 	.options = options,
 	.run = run,
 };

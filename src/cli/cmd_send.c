@@ -141,9 +141,9 @@ const struct command cmd_send = {
 	.name = "send",
 	.arguments = "",
 	.summary = "send the letters that are queued",
-	.help = "Sends what is due in the outbox, by SMTP or into a folder, as the settings say.\n"
-		"What fails for the moment is tried again later; what a server refuses for good is\n"
-		"told to the GM.",
+	.help = "Sends what is due in the outbox, by SMTP or into a folder, as the settings\n"
+		"say. What fails for the moment is tried again later; what a server refuses\n"
+		"for good is told to the GM.",
 	.options = options,
 	.run = run,
 };

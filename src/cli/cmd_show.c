@@ -138,8 +138,9 @@ const struct command cmd_show = {
 	.name = "show",
 	.arguments = "GAME",
 	.summary = "show how a game stands, for the GM",
-	.help = "Shows a game's status, options, seats with their addresses, who is waited for, and\n"
-		"its letters. What is in stored orders is not shown. The board: 'stonepost report'.",
+	.help = "Shows a game's status, options, seats with their addresses, who is waited\n"
+		"for, and its letters. What is in stored orders is not shown. The board:\n"
+		"'stonepost report'.",
 	.options = options,
 	.run = run,
 };

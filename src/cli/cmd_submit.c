@@ -44,9 +44,10 @@ const struct command cmd_submit = {
 	.name = "submit",
 	.arguments = "FILE...",
 	.summary = "take turn files",
-	.help = "Stores the orders of turn files ('-': standard input) and prints the answers, which\n"
-		"are also queued for the players. Exits with 65 when something in them was refused;\n"
-		"what was understood is stored all the same, section by section.",
+	.help = "Stores the orders of turn files ('-': standard input) and prints the\n"
+		"answers, which are also queued for the players. Exits with 65 when something\n"
+		"in them was refused; what was understood is stored all the same, section by\n"
+		"section.",
 	.options = options,
 	.run = run,
 };

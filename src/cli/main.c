@@ -179,6 +179,9 @@ finish(struct cli *cli, int status, struct err *e)
 		status = err_set(e, ERR_IO, "cannot write to standard output");
 	if (status >= 0)
 		return status;
+	for (char *s = e->text; *s != '\0'; s++) // what people typed stays on its line
+		if ((unsigned char)*s < ' ' || *s == 0x7f)
+			*s = '?';
 	(void)fprintf(cli->log, "stonepost: %s\n", e->text);
 	return (int)e->code;
 }

@@ -22,6 +22,8 @@ cancel(struct judge *j, const char *name, const char *reason, int *letters, stru
 		    name, game_status_name(t->row.status));
 	t->row.status = GAME_STATUS_CANCELLED;
 	t->row.deadline_at = 0;
+	t->row.waiting_seat = -1;
+	t->row.waiting_for = "";
 	t->row.ended_at = j->now;
 	if (games_save(j->store, &t->row, t->row.seq, j->now, e) != 0)
 		return -1;
