@@ -1,0 +1,191 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# What the tests of the command line share, on top of the mail servers of tests/mail/lib.sh and the
+# points of tests/tap.sh. Home, settings and database lie in $work: nothing else is touched.
+. "$abs_top_srcdir/tests/mail/lib.sh"
+[ -x "$STONEPOST" ] || skip_all 'the program was not built'
+[ -x "$python" ] || skip_all "$python is missing"
+
+export HOME="$work/home" XDG_DATA_HOME="$work/data" XDG_CONFIG_HOME="$work/config" TMPDIR="$work"
+unset STONEPOST_DB STONEPOST_CONF
+mkdir "$HOME" "$XDG_DATA_HOME" "$XDG_CONFIG_HOME"
+db=$XDG_DATA_HOME/stonepost/stonepost.db
+conf=$XDG_CONFIG_HOME/stonepost.conf
+store=$abs_top_srcdir/tests/cli/store.py
+seed=5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed
+day=86400
+begin=1798761600 # 2027-01-01
+
+# sp WORD...: the program. Sets $status; its output is in $work/out and $work/err.
+sp()
+{
+	"$STONEPOST" "$@" >"$work/out" 2>"$work/err"
+	status=$?
+}
+
+# fits FILE PATTERN: some line of the file matches; without a pattern the file is empty.
+fits()
+{
+	if [ -n "$2" ]; then
+		grep -Eq -- "$2" "$1"
+	else
+		[ ! -s "$1" ]
+	fi
+}
+
+# ended STATUS OUT ERR: the last run ended so, and said so on its two outputs (see fits).
+ended()
+{
+	[ "$status" -eq "$1" ] && fits "$work/out" "$2" && fits "$work/err" "$3" && return
+	echo "status $status, wanted $1, '$2' and '$3'; said:"
+	head -n 50 "$work/out" "$work/err"
+	return 1
+}
+
+# gives STATUS OUT ERR WORD...: the program ends so.
+gives()
+{
+	want_status=$1 want_out=$2 want_err=$3
+	shift 3
+	sp "$@"
+	ended "$want_status" "$want_out" "$want_err"
+}
+
+# refuses STATUS ERR WORD...: the program prints one line of fault and nothing else, and the
+# database and its folder are as before, to the byte.
+refuses()
+{
+	want_status=$1 want_err=$2
+	shift 2
+	frozen=$(bytes)
+	sp "$@"
+	ended "$want_status" '' "^stonepost: .*$want_err" || return
+	[ "$(wc -l <"$work/err")" -eq 1 ] && [ "$frozen" = "$(bytes)" ] && return
+	echo 'more than one line, or the database has changed:'
+	cat "$work/err"
+	echo "before: $frozen"
+	echo "now: $(bytes)"
+	return 1
+}
+
+# The database's files and their sums. A lock is no content.
+bytes()
+{
+	find "${db%/*}" -type f -size +0 ! -name '*.lock' ! -name '*-shm' -exec cksum {} + 2>/dev/null | sort
+}
+
+# same WORD...: after this run the database is the same to the byte, whatever the run said.
+same()
+{
+	frozen=$(bytes)
+	sp "$@"
+	[ "$frozen" = "$(bytes)" ]
+}
+
+# rows SQL: what the database answers, a row a line, columns with | between them.
+rows()
+{
+	"$python" "$store" rows "$db" "$1"
+}
+
+# holds SQL WANT: the database answers exactly that.
+holds()
+{
+	got=$(rows "$1")
+	[ "$got" = "$2" ] && return
+	printf 'wanted:\n%s\ngot:\n%s\n' "$2" "$got"
+	return 1
+}
+
+# position: everything that judging goes by: not the letters in, nor the answers to them.
+position()
+{
+	"$python" "$store" dump "$db" games seats sections standing events states blocks
+}
+
+# is_json: every line of the last output is a JSON document.
+is_json()
+{
+	[ -s "$work/out" ] || return 1
+	while IFS= read -r line; do
+		printf '%s\n' "$line" | "$python" -m json.tool >/dev/null || return 1
+	done <"$work/out"
+}
+
+# json EXPRESSION: true of the last output, read as a list `d` of JSON documents.
+json()
+{
+	"$python" -c 'import json, sys
+d = [json.loads(line) for line in open(sys.argv[1])]
+sys.exit(not eval("(" + sys.argv[2] + ")"))' "$work/out" "$1" && return
+	cat "$work/out"
+	return 1
+}
+
+# fresh [SETTING...]: an empty database, and settings with these lines below [mail].
+fresh()
+{
+	rm -rf "${db%/*}"
+	{
+		echo '[mail]'
+		echo 'from = gm@example.org'
+		[ $# -eq 0 ] || printf '%s\n' "$@"
+	} >"$conf"
+	"$STONEPOST" init --now @$begin >/dev/null || exit 1
+}
+
+# game NAME WORD...: a new game with a known seed, at the beginning of 2027.
+game()
+{
+	"$STONEPOST" new --seed $seed --now @$begin "$@" >"$work/out" 2>&1 && return
+	cat "$work/out" >&2
+	exit 1
+}
+
+# file SEAT ROUND [LINE...]: $work/SEAT.txt with orders for the game `tundra`.
+file()
+{
+	{
+		echo "#STONEPOST tundra $1 round $2"
+		shift 2
+		[ $# -eq 0 ] || printf '%s\n' "$@"
+		echo '#END'
+	} >"$work/${1}.txt"
+}
+
+# usual COMMAND ARGUMENTS MORE: what every command does alike. ARGUMENTS are enough for it, MORE
+# is how many more it takes; '' for as many as one likes.
+usual()
+{
+	command=$1 arguments=$2 more=$3
+	ok "$command --help tells how it is used" gives 0 "^usage: stonepost $command " '' \
+		"$command" --help
+	cp "$work/out" "$work/help"
+	ok '... in lines that fit' sh -c '! grep -E ".{80}" "$1"' sh "$work/help"
+	ok '... whatever the settings' gives 0 usage '' "$command" --help --config /nonexistent
+	ok "an unknown option of $command" refuses 64 \
+		"no option '--no-such': see 'stonepost $command --help'" "$command" --no-such
+	ok 'a short one' refuses 64 "no option '-x'" "$command" -x
+	for option in $(sed -n 's/^  --\([a-z-]*\) [A-Z].*/\1/p' "$work/help"); do
+		ok "$command --$option without its value" refuses 64 \
+			"option '--$option' wants a value: --$option [A-Z=]+$" "$command" "--$option"
+	done
+	for option in $(sed -n 's/^  --\([a-z-]*\)  .*/\1/p' "$work/help"); do
+		ok "$command --$option with a value" refuses 64 "option '--$option' takes no value" \
+			"$command" "--$option=x"
+	done
+	if grep -q -- '--now' "$work/help"; then
+		ok "$command with a time that is none" refuses 64 \
+			"'soon' is no time: write it as 2026-11-20T21:43:00Z" \
+			"$command" --now soon $arguments
+	fi
+	ok "$command with settings that are not there" refuses 78 \
+		"cannot read settings '/nonexistent': No such file" \
+		"$command" --config /nonexistent $arguments
+	[ -z "$more" ] || ok "$command with too many arguments" refuses 64 \
+		"too many arguments: usage: stonepost $command \[OPTION" \
+		"$command" $arguments $(seq "$more") more
+	[ -z "$arguments" ] || ok "$command without arguments" refuses 64 \
+		"something is missing: usage: stonepost $command \[OPTION" "$command"
+}

@@ -1,0 +1,95 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost new: games are made as asked for, or not at all.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+ok 'there must be a database' refuses 66 "no database '$db': run 'stonepost init' first" new g a b
+fresh
+usual new 'tundra ann ben' 2
+
+ok 'a game is made' gives 0 "^Made game 'tundra' for 3 players\.$" '' new tundra \
+	'ann=Ann Smith <ann@example.org>' ben=ben@example.org 'cy=Сергей' --now @$begin --pace 3d \
+	--mode round --missing bot --title 'The long winter' --start ben --word ann=mammoth \
+	--word cy=bär --seed $seed --style utf8 --hunt-again yes --famine 4-each --green singles \
+	--tiebreak sum
+ok '... its commitment is printed' grep -qx \
+	"Commitment to its seed: $(printf %s $seed | openssl dgst -sha256 -r | cut -d ' ' -f 1)" \
+	"$work/out"
+ok '... and how many letters wait: one for each address' grep -qx 'Invitations queued: 2' "$work/out"
+ok '... with all that was said' holds "SELECT name, title, mode, players, status, round, pace,
+	deadline_at, missing, options, salt, created_at, lower(hex(seed)) FROM games" \
+	"tundra|The long winter|round|3|running|1|259200|$((begin + 3 * day))|bot|hunt_again yes; \
+famine 4-each; green singles; tiebreak sum|salt|ann:mammoth|cy:bär|$begin|$seed"
+ok '... of the seats too' holds "SELECT position, name, title, address, word, style FROM seats" \
+	'0|ann|Ann Smith|ann@example.org|mammoth|utf8
+1|ben||ben@example.org||utf8
+2|cy|Сергей||bär|utf8'
+ok '... the start player as said' holds \
+	"SELECT body, faces, source FROM events WHERE body = 'start'" 'start|2|setup'
+ok 'the invitations are queued' holds \
+	"SELECT recipient, sender, kind, state, queued_at FROM outbox ORDER BY id" \
+	"ann@example.org|gm@example.org|invitation|queued|$begin
+ben@example.org|gm@example.org|invitation|queued|$begin"
+ok 'the same name again' refuses 73 "there is a game 'tundra' already: give another name" \
+	new tundra ann ben
+ok '--dry-run makes nothing' same new taiga ann=ann@example.org ben --dry-run
+ok '... and says what it would' ended 0 "^Would make game 'taiga' for 2 players\.$" ''
+ok '... letters as well' grep -qx 'Invitations queued: 1' "$work/out"
+ok '... but finds faults' refuses 73 "there is a game 'tundra' already" new tundra ann ben --dry-run
+ok 'without anything said' gives 0 Made '' new plain ann ben --now @$begin
+ok '... it is a turn game without deadlines, by the rules' holds \
+	"SELECT mode, pace, deadline_at, missing, options, salt FROM games WHERE name = 'plain'" \
+	'turn|0|None|wait|hunt_again no; famine 10; green squares; tiebreak ordered|'
+ok '... with a seed of its own' holds \
+	"SELECT count(DISTINCT seed) = count(*), length(min(seed)) FROM games" '1|32'
+ok 'four seats' gives 0 'for 4 players' '' new four a b c d
+
+# bad FAULT WORD...: a command line that is refused.
+bad()
+{
+	fault=$1
+	shift
+	ok "$fault" refuses "$code" "$fault" new "$@"
+}
+code=64
+long=abcdefghijklmnopqrstuvwxy
+bad "game 'Tundra': a game's name begins with a small letter a to z" Tundra ann ben
+bad "game 'tun_dra': a game's name has small letters a to z, digits and '-' only" tun_dra ann ben
+bad "game '': a game's name has 1 to 24 letters" '' ann ben
+bad "game '$long': a game's name has 1 to 24 letters" $long ann ben
+bad "game '9th': a game's name begins with a small letter" 9th ann ben
+bad "seat 'Ann': a seat's name begins with a small letter" g Ann ben
+bad "seat '': a seat's name has 1 to 24 letters" g =Ann ben
+bad "seat 'gm': a seat's name cannot be a word of the order language" g gm ben
+bad "seat 'all': a seat's name cannot be a word" g all ben
+bad "seat 'ann' is named twice" g ann ann
+bad 'something is missing: usage' g ann
+bad "seat 'ann': its address 'a@' " g 'ann=Ann <a@>' ben
+bad "seat 'ann': its address 'a b@example.org' " g 'ann=a b@example.org' ben
+bad "seat 'ann': 'Ann <ann@example.org' is not of the form NAME <ADDRESS>" g \
+	'ann=Ann <ann@example.org' ben
+bad "seat 'ann': 'A <a@b.org> x' is not of the form" g 'ann=A <a@b.org> x' ben
+newline=$(printf 'a@b.org\nRCPT TO:eve@example.org')
+bad "its address 'a@b.org" g "ann=$newline" ben
+bad "the title of game 'g' " g ann ben --title "$(printf 'x\nBcc: eve@example.org')"
+bad "the start player 'eve' is none of the seats" g ann ben --start eve
+bad "'--word eve=x' names no seat: write it as SEAT=WORD" g ann ben --word eve=x
+bad "'--word ann' names no seat" g ann ben --word ann
+code=65 bad "the word of 'ann' cannot be used: give 1 to" g ann ben --word 'ann=a|b'
+bad "'--pace 3' is no span: write it as 72h or 3d" g ann ben --pace 3
+bad "'--pace 0h' is no span" g ann ben --pace 0h
+bad "'--pace -3d' is no span" g ann ben --pace -3d
+bad "'--pace 99999999999999999999d' is no span" g ann ben --pace 99999999999999999999d
+bad "'--pace 1000000d' is no span" g ann ben --pace 1000000d
+code=65 bad "this is no seed: 64 hex digits" g ann ben --seed abc
+code=65 bad "this is no seed: 64 hex digits" g ann ben --seed "${seed}00"
+bad "option '--mode' is one of turn, round, not 'fast'" g ann ben --mode fast
+bad "option '--missing' is one of wait, hunt, bot, not 'skip'" g ann ben --missing skip
+bad "option '--style' is one of ascii, utf8, not 'latin1'" g ann ben --style latin1
+bad "option '--famine' is one of 10, 12, 4-each, not '11'" g ann ben --famine 11
+bad "option '--green' is one of squares, singles, not 'x'" g ann ben --green x
+bad "option '--tiebreak' is one of ordered, sum, not 'x'" g ann ben --tiebreak x
+bad "option '--hunt-again' is one of no, yes, not 'maybe'" g ann ben --hunt-again maybe
+bad "no option '--wrod': see" g ann ben --wrod ann=x
+finish

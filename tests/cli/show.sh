@@ -1,0 +1,47 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost show: how a game stands, but not what its players have in mind.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh
+usual show tundra 0
+game tundra 'ann=Ann <ann@example.org>' ben --pace 3d --title 'The long winter' --start ann
+file ben 1 'plan river rest' final
+"$STONEPOST" submit --now @$begin "$work/ben.txt" >/dev/null
+
+ok 'a game is shown' gives 0 '^game        tundra, The long winter$' '' show tundra
+for line in 'status      running, round 1, 4 steps' 'mode        turn; missing orders: wait' \
+	'options     hunt_again no; famine 10; green squares; tiebreak ordered' \
+	'waits for   Ann' 'pace        3d' 'deadline    2027-01-04 00:00 UTC' \
+	'letters     1 queued'; do
+	ok "... $line" grep -q "^$line *\$" "$work/out"
+done
+ok '... its seats' grep -Eq '^  ann +Ann <ann@example.org>  no plan$' "$work/out"
+ok '... and whether they are ready' grep -Eq '^  ben +has a plan, final$' "$work/out"
+ok '... but not what they plan' sh -c '! grep river "$1"' sh "$work/out"
+ok '... nor the seed' sh -c '! grep -i "$2" "$1"' sh "$work/out" $seed
+sp show --json tundra
+ok '--json is JSON' is_json
+ok '... and says the same' json 'd[0]["name"] == "tundra" and d[0]["status"] == "running" and
+	d[0]["round"] == 1 and d[0]["steps"] == 4 and d[0]["pace"] == 259200 and
+	d[0]["deadline"] == "2027-01-04T00:00:00Z" and
+	d[0]["seats"] == [{"name": "ann", "title": "Ann", "address": "ann@example.org",
+		"plan": False, "final": False, "waited_for": False},
+		{"name": "ben", "title": "", "address": "", "plan": True, "final": True,
+		"waited_for": False}]'
+ok '... but no plan, and no seed' sh -c '! grep -iE "river|$2" "$1"' sh "$work/out" $seed
+"$STONEPOST" adjudicate --now @$begin >/dev/null
+sp show --json tundra
+ok 'whose decision is open is told' json 'd[0]["seats"][0]["waited_for"] and d[0]["waiting_for"]'
+ok '... in words too' gives 0 '^waits for   ann: .' '' show tundra
+"$STONEPOST" cancel --now @$begin tundra >/dev/null
+ok 'a cancelled game waits for nobody' sh -c '"$STONEPOST" show tundra >"$1" &&
+	grep -q "^status      cancelled" "$1" && ! grep -q "^waits" "$1"' sh "$work/out"
+ok 'a letter that was refused is shown' sh -c '"$1" "$2" write "$3" "UPDATE outbox SET
+	last_code = 550, last_reply = '"'550 who?'"', state = '"'failed'"', attempts = 1 WHERE id = 1" &&
+	"$STONEPOST" show tundra | grep "letter 1 to ann@example.org: failed, 1 tries, 550 who?"' \
+	sh "$python" "$store" "$db"
+ok 'a game that is not there' refuses 67 \
+	"there is no game 'taiga': 'stonepost list' shows which there are" show taiga
+finish
