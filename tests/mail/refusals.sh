@@ -180,10 +180,19 @@ row 'one bad address does not stop the others' "1 sent 0
 2 refused 550 .*
 3 sent 0 
 close" 'rcpt@2=550 unknown' count=3
-row 'QUIT is never answered' '1 sent 0 
-close [0-2]\.' quit=stall
-row 'QUIT and NOOP are never answered' '1 sent 0 
-close [0-2]\.' noop@2=stall
+for refusal in 'banner@2=554 go away' 'auth@2=535 5.7.8 changed'; do
+	serve --at 'dot@1=250 taken,close' --at "$refusal"
+	send count=3 pause=200
+	ok "connecting again meets ${refusal%%=*}: not the letter's fault" check '1 sent
+2 server 5.. .*
+close'
+done
+for stage in quit noop@2; do
+	serve --at "$stage=stall"
+	send
+	ok "$stage is never answered: closing takes two seconds" check '1 sent 0 
+close [0-3]\.'
+done
 serve --at 'rcpt@1=550 unknown' --at quit=stall
 start=$(date +%s)
 patience=30
