@@ -11,10 +11,11 @@ command -v gcovr >/dev/null || {
 	echo 'gcovr is missing: run ./bootstrap coverage' >&2
 	exit 1
 }
+root=$(cd "$1" && pwd -P)
 cd "$2"
 status=0
-gcovr --root "$1" --object-directory . --filter "$1/src/" --csv --output coverage.csv .
-gcovr --root "$1" --object-directory . --filter "$1/src/(engine|orders)/" --output missing.txt .
+gcovr --root "$root" --object-directory . --filter "$root/src/" --csv --output coverage.csv .
+gcovr --root "$root" --object-directory . --filter "$root/src/(engine|orders)/" --output missing.txt .
 awk -F , '
 	NR == 1 { next }
 	{
@@ -30,15 +31,18 @@ awk -F , '
 		n = split("base engine orders fair report store mail judge cli", order, " ")
 		for (i = 1; i <= n; i++) {
 			layer = order[i]
-			if (lines[layer] == 0)
+			if (lines[layer] == 0) {
+				print "nothing was counted in " layer
+				failed = 1
 				continue
+			}
 			percent = 100 * ran[layer] / lines[layer]
 			low = (layer == "engine" || layer == "orders") && percent < 98
 			printf "%-8s %6d lines %6.1f %%%s\n", layer, lines[layer], percent,
 				low ? "  (at least 98 % are wanted)" : ""
 			failed = failed || low
 		}
-		printf "%-8s %6d lines %6.1f %%\n", "all", all_lines, 100 * all_ran / all_lines
+		printf "%-8s %6d lines %6.1f %%\n", "all", all_lines, all_lines ? 100 * all_ran / all_lines : 0
 		exit failed
 	}' coverage.csv || status=$?
 echo
