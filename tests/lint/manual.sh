@@ -2,8 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# The manual is well-formed, and stonepost(1) and the program's own help name the same commands and
-# the same options of each.
+# The manual is well-formed; stonepost(1) and the program's own help name the same commands and the
+# same options of each; stonepost.conf(5) and the program have the same settings; and pages that are
+# referred to are there.
 . "$abs_top_srcdir/tests/tap.sh"
 cd "$abs_top_srcdir/man" || exit 1
 page=stonepost.1
@@ -15,6 +16,28 @@ for file in *.[1-9]; do
 		skip "$file is clean" 'mandoc is missing'
 	fi
 done
+
+differ()
+{
+	diff "$1" "$2" | sed -n "s/^</only the manual: /p; s/^>/only the $3: /p"
+}
+
+# Settings as "smtp port", of the source and of the page.
+sed -n 's/^	X([A-Z_]*, "\([a-z]*\)", "\([a-z_]*\)".*/\1 \2/p' "$abs_top_srcdir/src/cli/settings.h" |
+	sort >"$work/settings"
+awk '/^\.Sh/ { section = "" } /^\.Ss \[/ { section = substr($2, 2, length($2) - 2) }
+	section != "" && /^\.It Cm / { print section, $3 }' stonepost.conf.5 | sort >"$work/explained"
+ok 'settings were found' test -s "$work/settings"
+none 'program and manual have the same settings' differ "$work/explained" "$work/settings" program
+
+dangling()
+{
+	sed -n 's/^\.Xr \(stonepost[a-z.-]*\) \([0-9]\).*/\1.\2/p' *.[1-9] | sort -u |
+		while read -r name; do
+			[ -f "$name" ] || echo "$name"
+		done
+}
+none 'pages of ours that are referred to are there' dangling
 
 if [ ! -x "$STONEPOST" ]; then
 	skip 'help and manual agree' 'the program was not built'
@@ -39,15 +62,10 @@ page_options()
 		}' "$page" | sort -u
 }
 
-differ()
-{
-	diff "$1" "$2" | sed -n 's/^</only the manual: /p; s/^>/only the help: /p'
-}
-
 "$STONEPOST" --help | awk '/^  [a-z]/ { print $1 }' >"$work/commands"
 awk '/^\.Sh / { inside = $2 == "COMMANDS" } inside && /^\.Ss / { print $2 }' "$page" >"$work/described"
 ok 'the help lists commands' test -s "$work/commands"
-none 'help and manual have the same commands in the same order' differ "$work/described" "$work/commands"
+none 'help and manual have the same commands in the same order' differ "$work/described" "$work/commands" help
 
 # What every command takes is described once, at the beginning.
 every='config db help'
@@ -60,7 +78,7 @@ while read -r command; do
 		page_options .Ss "$command"
 		printf '%s\n' $every
 	} | sort -u >"$work/paged"
-	none "help and manual agree on $command" differ "$work/paged" "$work/helped"
+	none "help and manual agree on $command" differ "$work/paged" "$work/helped" help
 done <<END
 $(cat "$work/commands")
 END
