@@ -44,10 +44,10 @@ if [ ! -x "$STONEPOST" ]; then
 	finish
 fi
 
-# Options of a help text: lines that begin with blanks and two hyphens.
+# Options of a help text: lines that begin with two blanks and two hyphens.
 help_options()
 {
-	"$STONEPOST" "$@" --help | sed -n 's/^ *--\([a-z0-9-]*\).*/\1/p' | sort
+	"$STONEPOST" "$@" --help | sed -n 's/^  --\([a-z0-9-]*\).*/\1/p' | sort
 }
 
 # Options that lines of a section of the page introduce, by .Op or .It.
