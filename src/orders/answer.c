@@ -13,7 +13,8 @@ enum { WIDTH = 72 };
 static void
 entry(struct text *t, const char *prose)
 {
-	text_addf(t, "%s\n", text_wrap(t->arena, arena_printf(t->arena, "  %s", prose), WIDTH, 4));
+	text_addf(
+	    t, "%s\n", text_wrap(t->arena, arena_printf(t->arena, "  %s", prose), WIDTH, 4));
 }
 
 static void
@@ -153,15 +154,15 @@ say_request(struct text *t, const struct parsed *p, const struct request *q)
 	case REQUEST_RESIGN:
 	case REQUEST_LANG:
 	case REQUESTS:
-		entry(t, arena_printf(a, "%s%s%s", request_word(q->kind), q->text[0] != '\0' ? " " : "",
-			     q->text));
+		entry(t, arena_printf(a, "%s%s%s", request_word(q->kind),
+		             q->text[0] != '\0' ? " " : "", q->text));
 		return;
 	}
 }
 
 void
-answer_write(struct arena *a, const struct parsed *p, const struct wishes *w, const struct game *g,
-    int seat, struct answer *out)
+answer_write(struct arena *a, const struct parsed *p, const struct wishes *w,
+    const struct game *g, int seat, struct answer *out)
 {
 	struct text requests;
 

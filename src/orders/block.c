@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Frames to be sent out: the order block of a report, and an order rewritten for another round (S5).
+// Frames to be sent out: the order block of a report, and an order rewritten for another
+// round (S5).
 #include "orders/block.h"
 
 #include <string.h>
@@ -60,12 +61,14 @@ lettered_plan(struct text *t, const struct plan *plan, const struct seats *seats
 		struct text line;
 		text_init(&line, t->arena);
 		plan_line_print(&line, &plan->line[i], seats);
-		statement_add(t, 2, arena_printf(t->arena, "%s) ", line_label(i, label)), line.data, false);
+		statement_add(
+		    t, 2, arena_printf(t->arena, "%s) ", line_label(i, label)), line.data, false);
 	}
 }
 
 static void
-body_print(struct text *t, const struct order_set *orders, const struct seats *seats, bool letters)
+body_print(struct text *t, const struct order_set *orders, const struct seats *seats,
+    bool letters)
 {
 	for (enum section s = 0; s < SECTIONS; s++) {
 		if (!order_has(orders, s))
@@ -88,7 +91,8 @@ frame_print(struct text *t, const struct frame_head *head, const struct order_se
 
 void
 block_print(struct text *t, const struct frame_head *head, const struct game *g, int seat,
-    const struct order_set *orders, const struct order_set *standing, const struct seats *seats)
+    const struct order_set *orders, const struct order_set *standing,
+    const struct seats *seats)
 {
 	struct order_set *block = arena_alloc(t->arena, sizeof *block);
 
@@ -118,7 +122,8 @@ standing_print(struct text *t, const struct parsed *p)
 }
 
 void
-frame_rewrite(struct text *t, const struct frame *frame, const struct parsed *p, int round)
+frame_rewrite(
+    struct text *t, const struct frame *frame, const struct parsed *p, int round)
 {
 	struct frame_head head = frame->head;
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Frames to be sent out: the order block of a report, and an order rewritten for another round (S5).
+// Frames to be sent out: the order block of a report, and an order rewritten for another
+// round (S5).
 #ifndef ORDERS_BLOCK_H
 #define ORDERS_BLOCK_H
 
@@ -9,21 +10,25 @@
 #include "orders/frame.h"
 #include "orders/parse.h"
 
-// Writes a whole frame with these orders, at most 72 columns wide. With `letters` plan lines begin
-// with "a)", "b)" ... It parses without a problem.
+// Writes a whole frame with these orders, at most 72 columns wide. With `letters` plan
+// lines begin with "a)", "b)" ... It parses without a problem.
 void
 frame_print(struct text *t, const struct frame_head *head, const struct order_set *orders,
     const struct seats *seats, bool letters);
 
-// The order block of a report: the seat's stored orders for this round or, sections it has none of,
-// the stand-in's (`orders` may be NULL; policies that `standing` has are left to it).
+// The order block of a report: the seat's stored orders for this round or, sections it
+// has none of, the stand-in's (`orders` may be NULL; policies that `standing` has are
+// left to it).
 void
 block_print(struct text *t, const struct frame_head *head, const struct game *g, int seat,
-    const struct order_set *orders, const struct order_set *standing, const struct seats *seats);
+    const struct order_set *orders, const struct order_set *standing,
+    const struct seats *seats);
 
-// S5: what was understood of a frame for a past round, as a frame for `round`, without its serial.
+// S5: what was understood of a frame for a past round, as a frame for `round`, without
+// its serial.
 void
-frame_rewrite(struct text *t, const struct frame *frame, const struct parsed *p, int round);
+frame_rewrite(
+    struct text *t, const struct frame *frame, const struct parsed *p, int round);
 
 // The label of plan line `line` (from 0): "a" ... "z", "aa" ...; -1 when `label` is none.
 char *

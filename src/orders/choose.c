@@ -26,7 +26,8 @@ tool_set(const struct game *g, unsigned tools, unsigned once)
 {
 	int points = tools_sum(&g->player[g->open.seat], tools, once);
 
-	return (struct tool_set){ tools, once, roll_gain(dice_sum(g) + points, roll_value(g)), points };
+	return (struct tool_set){ tools, once, roll_gain(dice_sum(g) + points, roll_value(g)),
+		points };
 }
 
 static int
@@ -39,7 +40,8 @@ bits(unsigned mask)
 	return n;
 }
 
-// Whether `a` is better than `b`: no one-use tools, then fewest points, then the lower slots.
+// Whether `a` is better than `b`: no one-use tools, then fewest points, then the lower
+// slots.
 static bool
 cheaper(const struct tool_set *a, const struct tool_set *b)
 {
@@ -62,7 +64,8 @@ wanted_gain(const struct tools_rule *r, int without)
 }
 
 void
-tools_choose(const struct game *g, const struct tools_rule *r, enum once once, struct decision *out)
+tools_choose(const struct game *g, const struct tools_rule *r, enum once once,
+    struct decision *out)
 {
 	const struct player *p = &g->player[g->open.seat];
 	unsigned ready = ready_tools(p);
@@ -85,7 +88,8 @@ tools_choose(const struct game *g, const struct tools_rule *r, enum once once, s
 			continue;
 		if (wanted >= 0 && s.gain < wanted)
 			continue;
-		if (better || (s.gain >= (wanted < 0 ? best.gain : wanted) && cheaper(&s, &best))) {
+		if (better ||
+		    (s.gain >= (wanted < 0 ? best.gain : wanted) && cheaper(&s, &best))) {
 			best = s;
 			met = true;
 		}
@@ -131,7 +135,8 @@ payment_choose(const struct game *g, enum decision_kind kind, const struct ranki
 	bool found = false;
 
 	for (int i = 0; i < n; i++)
-		if (list[i].kind == kind && all_ranked(&list[i], r) && (!found || larger(&list[i], out, r))) {
+		if (list[i].kind == kind && all_ranked(&list[i], r) &&
+		    (!found || larger(&list[i], out, r))) {
 			*out = list[i];
 			found = true;
 		}

@@ -7,17 +7,19 @@
 
 #include "orders/order.h"
 
-// Fills in the tools that a rule chooses for the open roll (S4: it is seen). A rule that cannot be met
-// adds none. `once` holds where the rule does not say it. Not for TOOLS_ASK.
+// Fills in the tools that a rule chooses for the open roll (S4: it is seen). A rule that
+// cannot be met adds none. `once` holds where the rule does not say it. Not for
+// TOOLS_ASK.
 void
-tools_choose(const struct game *g, const struct tools_rule *r, enum once once, struct decision *out);
+tools_choose(const struct game *g, const struct tools_rule *r, enum once once,
+    struct decision *out);
 
 // Whether some ready tool, one-use tools left out, could change what the roll gives.
 bool
 tools_matter(const struct game *g);
 
-// Finds the legal payment of `kind` (DO_PAY, DO_FEED) made of ranked goods alone that is the largest
-// in ranking order. False when there is none.
+// Finds the legal payment of `kind` (DO_PAY, DO_FEED) made of ranked goods alone that is
+// the largest in ranking order. False when there is none.
 bool
 payment_choose(const struct game *g, enum decision_kind kind, const struct ranking *r,
     struct decision *out);

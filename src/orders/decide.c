@@ -5,7 +5,6 @@
 #include "orders/decide.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "orders/choose.h"
@@ -106,7 +105,8 @@ layer(const struct decider *d, int i, enum source *source)
 	return i == 0 ? d->w->orders : d->w->standing;
 }
 
-// The effective order set for a section that is replaced as a whole; NULL when neither has it.
+// The effective order set for a section that is replaced as a whole; NULL when neither
+// has it.
 static const struct order_set *
 effective(const struct decider *d, enum section s, enum source *source)
 {
@@ -138,7 +138,8 @@ use_lists(const struct use_order *use, int item)
 	return false;
 }
 
-// Whether an item of `do` means a place: by its name, as one of its family, or as one of the others.
+// Whether an item of `do` means a place: by its name, as one of its family, or as one of
+// the others.
 static bool
 use_covers(const struct use_order *use, int item, enum place place)
 {
@@ -292,7 +293,8 @@ decline(struct decider *d, enum source source)
 
 enum step { STEP_DECIDED, STEP_ASK, STEP_ON };
 
-// What one rule says: a decision, to ask, or nothing, so that a more general rule is looked at.
+// What one rule says: a decision, to ask, or nothing, so that a more general rule is
+// looked at.
 static enum step
 pay_by_rule(struct decider *d, const struct pay_rule *r, enum source source)
 {
@@ -413,8 +415,8 @@ kind_decide(struct decider *d)
 	return false;
 }
 
-// The orders leave it open: the seat's fallback when its plan has run dry, and when nobody can be asked
-// any more that or the game's rule.
+// The orders leave it open: the seat's fallback when its plan has run dry, and when
+// nobody can be asked any more that or the game's rule.
 static bool
 fallback_decide(struct decider *d)
 {
@@ -429,54 +431,9 @@ fallback_decide(struct decider *d)
 		hunt_decide(d->g, &d->out->decision);
 	else
 		standin_decide(d->g, &d->out->decision);
-	return decided(d, !own ? SOURCE_MISSING : f == FALLBACK_BOT ? SOURCE_BOT : SOURCE_FALLBACK);
-}
-
-static void
-ask_place(const struct decider *d)
-{
-	int home = d->g->player[d->seat].home;
-
-	if (order_has(d->w->orders, SECTION_PLAN))
-		(void)snprintf(d->out->asked, ASKED_TEXT,
-		    "where to place next: no line of the plan fits (%d %s left)", home,
-		    home == 1 ? "person" : "people");
-	else
-		(void)snprintf(d->out->asked, ASKED_TEXT, "where to place: there is no plan (%d %s left)",
-		    home, home == 1 ? "person" : "people");
-}
-
-// Says what is asked.
-static void
-ask(struct decider *d)
-{
-	const struct ask *open = &d->g->open;
-	char *text = d->out->asked;
-
-	switch (open->kind) {
-	case ASK_PLACE:
-		ask_place(d);
-		return;
-	case ASK_TOOLS:
-		(void)snprintf(text, ASKED_TEXT, "which tools to add %s (rolled %d)",
-		    scope_in((int)open->place), dice_sum(d->g));
-		return;
-	case ASK_PAY:
-		(void)snprintf(text, ASKED_TEXT, "what to pay %s, or to leave it",
-		    scope_for((int)open->place));
-		return;
-	case ASK_PICK:
-		(void)snprintf(text, ASKED_TEXT, "which of the %d dice to pick", d->g->dice_count);
-		return;
-	case ASK_FEED:
-		(void)snprintf(text, ASKED_TEXT,
-		    "which resources to give for %d food missing, or to let them starve", open->count);
-		return;
-	case ASK_USE:
-	case ASK_ROLL:
-	case ASK_OVER:
-		return;
-	}
+	return decided(d, !own                ? SOURCE_MISSING
+	                  : f == FALLBACK_BOT ? SOURCE_BOT
+	                                      : SOURCE_FALLBACK);
 }
 
 void
@@ -485,9 +442,10 @@ orders_decide(const struct game *g, const struct wishes *w, struct ruling *out)
 	struct decider d = { .g = g, .w = w, .seat = g->open.seat, .out = out };
 
 	*out = (struct ruling){ .kind = OPEN };
-	if (forced_decide(&d) || stops(&d) || take_decide(&d) || kind_decide(&d) || fallback_decide(&d)) {
+	if (forced_decide(&d) || stops(&d) || take_decide(&d) || kind_decide(&d) ||
+	    fallback_decide(&d)) {
 		assert(out->kind == STOPPED || game_check(g, &out->decision) == REFUSED_ALLOWED);
 		return;
 	}
-	ask(&d);
+	question_say(g, order_has(w->orders, SECTION_PLAN), out->asked, sizeof out->asked);
 }

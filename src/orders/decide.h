@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a seat's orders say about the decision that is open now (S1 to S4). Every decision given
-// back is legal.
+// What a seat's orders say about the decision that is open now (S1 to S4). Every decision
+// given back is legal.
 #ifndef ORDERS_DECIDE_H
 #define ORDERS_DECIDE_H
 
@@ -49,19 +49,23 @@ struct ruling {
 	enum ruling_kind kind;
 	struct decision decision; // DECIDED
 	enum source source;
-	int line; // plan line from 1 that was carried out; also of a forced placement that it names; else 0
-	char asked[ASKED_TEXT]; // OPEN: what is asked, "which tools to add in the clay pit (rolled 9)"
+	int line; // plan line from 1 that was carried out; also of a forced placement that it
+	          // names; else 0
+	char asked[ASKED_TEXT]; // OPEN: what is asked, "which tools to add in the clay pit
+	                        // (rolled 9)"
 };
 
-// Asks the orders of the seat whose decision is open; a decision, not a roll, must be open.
-// DECIDED: apply it, and where `line` is not 0 set bit line - 1 of `done`. STOPPED: `stop` holds; the
-// judge drops that section (it fires once) and waits for newer orders of this seat.
-// Whose `fallback` is given uses it when the plan runs dry; for all else only when `late`.
+// Asks the orders of the seat whose decision is open; a decision, not a roll, must be
+// open. DECIDED: apply it, and where `line` is not 0 set bit line - 1 of `done`. STOPPED:
+// `stop` holds; the judge drops that section (it fires once) and waits for newer orders
+// of this seat. Whose `fallback` is given uses it when the plan runs dry; for all else
+// only when `late`.
 void
 orders_decide(const struct game *g, const struct wishes *w, struct ruling *out);
 
 // Whether an alternative could be placed by `seat` now, and with how many people (S2).
 bool
-alternative_fits(const struct game *g, int seat, const struct alternative *a, int *people);
+alternative_fits(
+    const struct game *g, int seat, const struct alternative *a, int *people);
 
 #endif

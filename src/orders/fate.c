@@ -9,8 +9,9 @@
 #include "base/text.h"
 #include "orders/decide.h"
 
-// Why an alternative can never be carried out any more this round; REFUSED_ALLOWED while it can.
-// Nothing reopens within a round, and people only become fewer; `rest` may still come to fit.
+// Why an alternative can never be carried out any more this round; REFUSED_ALLOWED while
+// it can. Nothing reopens within a round, and people only become fewer; `rest` may still
+// come to fit.
 static enum refusal
 dead(const struct game *g, int seat, const struct alternative *a)
 {
@@ -119,7 +120,8 @@ same_reason(const struct line_fate *f, int a, int b)
 }
 
 static void
-add_people(struct text *t, const struct fates *f, unsigned there, const struct seats *seats)
+add_people(
+    struct text *t, const struct fates *f, unsigned there, const struct seats *seats)
 {
 	const char *gap = "";
 
@@ -133,11 +135,13 @@ add_people(struct text *t, const struct fates *f, unsigned there, const struct s
 
 // "Nobody and" can stand before "is", but two need "are".
 static void
-add_closed(struct text *t, const struct fates *f, unsigned there, const struct seats *seats)
+add_closed(
+    struct text *t, const struct fates *f, unsigned there, const struct seats *seats)
 {
 	text_add(t, "closed to more players (");
 	add_people(t, f, there, seats);
-	text_add(t, (there & (there - 1)) != 0 || there == 1u << f->seat ? " are there)" : " is there)");
+	text_add(t, (there & (there - 1)) != 0 || there == 1u << f->seat ? " are there)"
+	                                                                 : " is there)");
 }
 
 static void
@@ -233,7 +237,8 @@ fate_text(struct arena *a, const struct fates *f, int line, const struct seats *
 			text_addf(&t, ", turn %d", fate->turn);
 		break;
 	case FATE_PASSED:
-		text_addf(&t, "passed over: its condition did not hold, last in turn %d", fate->turn);
+		text_addf(
+		    &t, "passed over: its condition did not hold, last in turn %d", fate->turn);
 		break;
 	case FATE_WAITING:
 		text_add(&t, f->out_of_people ? "not reached: all people were placed before it"

@@ -17,7 +17,8 @@ enum fate_kind {
 
 struct line_fate {
 	enum fate_kind kind;
-	int turn; // DONE: this seat's placement turn; STRUCK: when, 0 from the start; PASSED: the last
+	int turn; // DONE: this seat's placement turn; STRUCK: when, 0 from the start; PASSED:
+	          // the last
 	enum place place; // DONE
 	int people; // DONE
 	// STRUCK: why each alternative fell, and who was there then.
@@ -38,15 +39,15 @@ struct fates {
 void
 fates_init(struct fates *f, const struct plan *plan, int seat, const struct game *g);
 
-// Tells of one decision of phase 1: the game before, the decision of the seat whose turn it was, the
-// game after, and, where that was this seat, the plan line it came from (from 1; 0 for none).
-// Other decisions and rolls may be fed too; they change nothing.
+// Tells of one decision of phase 1: the game before, the decision of the seat whose turn
+// it was, the game after, and, where that was this seat, the plan line it came from (from
+// 1; 0 for none). Other decisions and rolls may be fed too; they change nothing.
 void
 fates_step(struct fates *f, const struct game *before, const struct decision *d,
     const struct game *after, int line);
 
-// One sentence for line `line` (from 0), without a final stop: "line 1 struck: hut and tool maker
-// closed (two of three taken), field taken by Bob, turn 1".
+// One sentence for line `line` (from 0), without a final stop: "line 1 struck: hut and
+// tool maker closed (two of three taken), field taken by Bob, turn 1".
 char *
 fate_text(struct arena *a, const struct fates *f, int line, const struct seats *seats);
 

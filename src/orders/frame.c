@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds the orders in a letter: the frames between #STONEPOST and #END, or, where there is none,
-// the first paragraph.
+// Finds the orders in a letter: the frames between #STONEPOST and #END, or, where there
+// is none, the first paragraph.
 #include "orders/frame.h"
 
 #include <stdarg.h>
@@ -15,7 +15,8 @@
 #define HEAD_FORM "#STONEPOST game seat round N"
 
 static const char *
-format(struct arena *a, const char *fmt, va_list args) __attribute__((format(printf, 2, 0)));
+format(struct arena *a, const char *fmt, va_list args)
+    __attribute__((format(printf, 2, 0)));
 
 static const char *
 format(struct arena *a, const char *fmt, va_list args)
@@ -27,7 +28,8 @@ format(struct arena *a, const char *fmt, va_list args)
 }
 
 void
-problem_add(struct arena *a, struct problems *p, const struct problem *at, const char *fmt, ...)
+problem_add(
+    struct arena *a, struct problems *p, const struct problem *at, const char *fmt, ...)
 {
 	va_list args;
 
@@ -146,7 +148,8 @@ head_fault(struct head_reader *h, const char *wanted)
 	for (size_t i = 0; i < h->at; i++)
 		column += ((unsigned char)h->line->s[i] & 0xc0) != 0x80;
 	if (h->len == 0)
-		text = arena_printf(h->arena, "the header ends before %s: write %s", wanted, HEAD_FORM);
+		text = arena_printf(
+		    h->arena, "the header ends before %s: write %s", wanted, HEAD_FORM);
 	else
 		text = arena_printf(h->arena, "'%s' cannot be %s: write %s",
 		    text_shorten(h->arena, h->word), wanted, HEAD_FORM);

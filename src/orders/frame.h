@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds the orders in a letter: the frames between #STONEPOST and #END, or, where there is none,
-// the first paragraph. Repairs what mail programs do to text before anything is read.
+// Finds the orders in a letter: the frames between #STONEPOST and #END, or, where there
+// is none, the first paragraph. Repairs what mail programs do to text before anything is
+// read.
 #ifndef ORDERS_FRAME_H
 #define ORDERS_FRAME_H
 
@@ -19,8 +20,9 @@ enum {
 	KEY_TEXT = 80
 };
 
-// Something wrong, and its cure in the same text. Lines and columns count from 1 in the text that
-// was handed in, columns in characters one can see. `section` is SECTIONS where it is none's.
+// Something wrong, and its cure in the same text. Lines and columns count from 1 in the
+// text that was handed in, columns in characters one can see. `section` is SECTIONS where
+// it is none's.
 struct problem {
 	int line, column;
 	enum section section;
@@ -39,17 +41,18 @@ struct notes {
 	int count, room;
 };
 
-// Append to either; the text is formatted into the arena. Problems keep the first PROBLEMS, the rest
-// are counted by the last one of them.
+// Append to either; the text is formatted into the arena. Problems keep the first
+// PROBLEMS, the rest are counted by the last one of them.
 enum { PROBLEMS = 50 };
 void
-problem_add(struct arena *a, struct problems *p, const struct problem *at, const char *fmt, ...)
-	__attribute__((format(printf, 4, 5)));
+problem_add(struct arena *a, struct problems *p, const struct problem *at,
+    const char *fmt, ...) __attribute__((format(printf, 4, 5)));
 void
 note_add(struct arena *a, struct notes *n, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 
-// `#STONEPOST game seat round N [vK] [key K]`. Names are in lower case, the key as it was written.
+// `#STONEPOST game seat round N [vK] [key K]`. Names are in lower case, the key as it was
+// written.
 struct frame_head {
 	char game[SEAT_NAME];
 	char seat[SEAT_NAME];
@@ -77,8 +80,9 @@ struct frames {
 	struct problem fault; // of the letter as a whole; text NULL when there is none
 };
 
-// Finds all frames in `len` bytes of text; anything at all may be handed in. With no unquoted
-// frame the caller first tries bare_parse (parse.h) on `bare`, then the quoted frames.
+// Finds all frames in `len` bytes of text; anything at all may be handed in. With no
+// unquoted frame the caller first tries bare_parse (parse.h) on `bare`, then the quoted
+// frames.
 void
 frames_find(struct arena *a, const char *text, size_t len, struct frames *out);
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words of the order language: one table a language, searched with shortenings and near misses.
+// The words of the order language: one table a language, searched with shortenings and
+// near misses.
 #include "orders/lexicon.h"
 
 #include <assert.h>
@@ -124,7 +125,8 @@ lexicon_word(enum word_class class, int value)
 {
 	int i = 0;
 
-	while (lexicon_en.words[i].class != (unsigned)class || lexicon_en.words[i].value != value) {
+	while (lexicon_en.words[i].class != (unsigned)class ||
+	       lexicon_en.words[i].value != value) {
 		i++;
 		assert(i < lexicon_en.count);
 	}

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words of the order language: one table a language, searched with shortenings and near misses.
+// The words of the order language: one table a language, searched with shortenings and
+// near misses.
 //
-// How to add a language: a table like lexicon_en.c, and its name in LEXICONS in lexicon.c.
+// How to add a language: a table like lexicon_en.c, and its name in LEXICONS in
+// lexicon.c.
 #ifndef ORDERS_LEXICON_H
 #define ORDERS_LEXICON_H
 
 #include <stdbool.h>
 
-// What a word can be. One spelling may stand in several classes; the place in the sentence decides.
-// The value of a word is an enum of the class.
+// What a word can be. One spelling may stand in several classes; the place in the
+// sentence decides. The value of a word is an enum of the class.
 enum word_class {
 	WORD_SECTION = 1 << 0, // enum keyword
 	WORD_PLACE = 1 << 1, // enum place, SCOPE_CARD, SCOPE_BUILDING
@@ -84,8 +86,9 @@ struct match {
 	const struct word *word, *other;
 };
 
-// Looks a folded word up among the classes allowed in its place, in all languages. An exact word
-// beats a shortening; shortenings have at least three letters; hyphens do not count.
+// Looks a folded word up among the classes allowed in its place, in all languages. An
+// exact word beats a shortening; shortenings have at least three letters; hyphens do not
+// count.
 struct match
 lexicon_find(const char *folded, unsigned classes);
 
@@ -97,8 +100,8 @@ lexicon_word(enum word_class class, int value);
 const char *
 lexicon_phrase(const char *first, const char *second);
 
-// Changes that turn one word into the other: letters more, less, other, or swapped with their
-// neighbour. Long words count as far apart.
+// Changes that turn one word into the other: letters more, less, other, or swapped with
+// their neighbour. Long words count as far apart.
 int
 word_distance(const char *a, const char *b);
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The English words. Lower-case ASCII; the first of several for one thing is the canonical one.
+// The English words. Lower-case ASCII; the first of several for one thing is the
+// canonical one.
 #include "orders/lexicon.h"
 #include "orders/order.h"
 #include "orders/parse.h"

@@ -3,10 +3,11 @@
 //
 // What a player ordered for a round, as plain values: no pointers, copied by assignment.
 //
-// How to add an order: a line in SECTION_LIST and a field in struct order_set; its words in
-// lexicon_en.c; a reader in parse.c's table, the canonical text in print.c and the sentence in
-// say.c (both tables of the same shape); what it decides in decide.c; a paragraph in
-// stonepost-orders(5); cases in tests/orders/. The compiler counts the places left out.
+// How to add an order: a line in SECTION_LIST and a field in struct order_set; its words
+// in lexicon_en.c; a reader in parse.c's table, the canonical text in print.c and the
+// sentence in say.c (both tables of the same shape); what it decides in decide.c; a
+// paragraph in stonepost-orders(5); cases in tests/orders/. The compiler counts the
+// places left out.
 #ifndef ORDERS_ORDER_H
 #define ORDERS_ORDER_H
 
@@ -53,7 +54,16 @@ struct seats {
 enum scope { SCOPE_CARD = PLACES, SCOPE_BUILDING, SCOPE_ALL };
 
 // Conditions. A tree in `node`; an empty condition (count 0) always holds.
-enum cond_kind { COND_AND, COND_OR, COND_NOT, COND_TAKEN, COND_FREE, COND_LEFT, COND_HAVE, COND_ROUND };
+enum cond_kind {
+	COND_AND,
+	COND_OR,
+	COND_NOT,
+	COND_TAKEN,
+	COND_FREE,
+	COND_LEFT,
+	COND_HAVE,
+	COND_ROUND
+};
 enum comparison { LESS, AT_MOST, EQUAL, UNEQUAL, AT_LEAST, MORE };
 // WOOD to GOLD, then these. Tools: the sum of their values; people: the whole tribe.
 enum thing { THING_FOOD = GOODS, THING_PEOPLE, THING_TOOLS, THING_TRACK, THINGS };
@@ -73,7 +83,8 @@ struct cond {
 	int count, root;
 };
 
-// One place of a plan line. `least` to `most` people; `rest`: all who are still free (S2).
+// One place of a plan line. `least` to `most` people; `rest`: all who are still free
+// (S2).
 struct alternative {
 	enum place place;
 	int least, most;
@@ -97,7 +108,15 @@ struct use_order {
 	int count;
 };
 
-enum tools_mode { TOOLS_AUTO, TOOLS_NEVER, TOOLS_MAX, TOOLS_REACH, TOOLS_REACH_MORE, TOOLS_NAMED, TOOLS_ASK };
+enum tools_mode {
+	TOOLS_AUTO,
+	TOOLS_NEVER,
+	TOOLS_MAX,
+	TOOLS_REACH,
+	TOOLS_REACH_MORE,
+	TOOLS_NAMED,
+	TOOLS_ASK
+};
 enum once { ONCE_UNSAID, ONCE_NEVER, ONCE_OK };
 
 struct tools_rule {
@@ -115,8 +134,8 @@ struct tools_order {
 	enum once once; // for rules that do not say it themselves
 };
 
-// A ranking of goods or faces, and what to do when it does not suffice: ask, or `skip` (pay), or
-// `refuse` (feed). Empty and without that word it is the word `ask`.
+// A ranking of goods or faces, and what to do when it does not suffice: ask, or `skip`
+// (pay), or `refuse` (feed). Empty and without that word it is the word `ask`.
 struct ranking {
 	int item[6];
 	int count;
@@ -197,8 +216,8 @@ seat_called(const struct seats *seats, int seat);
 bool
 cond_holds(const struct cond *c, const struct game *g, int seat);
 
-// People who still fit on a place, whoever they are (R2.4 to R2.6): 0 where it is closed, 99 on the
-// hunting grounds.
+// People who still fit on a place, whoever they are (R2.4 to R2.6): 0 where it is closed,
+// 99 on the hunting grounds.
 int
 room_left(const struct game *g, enum place place);
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reads the body of a frame statement by statement, and gives every statement to its section.
+// Reads the body of a frame statement by statement, and gives every statement to its
+// section.
 #include "orders/parse.h"
 
 #include <stdarg.h>
@@ -21,7 +22,8 @@ static const struct section_reader reader[SECTIONS] = {
 	[SECTION_PLAN] = { read_plan, WORD_PLACE, false },
 	[SECTION_STOP] = { read_stop, WORD_IF, false },
 	[SECTION_DO] = { read_do, WORD_PLACE | WORD_OTHERS, false },
-	[SECTION_TOOLS] = { read_tools, WORD_PLACE | WORD_ALL | WORD_TOOLS | WORD_ONCE, true },
+	[SECTION_TOOLS] = { read_tools, WORD_PLACE | WORD_ALL | WORD_TOOLS | WORD_ONCE,
+	    true },
 	[SECTION_PAY] = { read_pay, WORD_PLACE | WORD_ALL | WORD_GOOD | WORD_SKIP, true },
 	[SECTION_TAKE] = { read_take, WORD_GOOD, true },
 	[SECTION_PICK] = { read_pick, WORD_FACE, false },
@@ -44,7 +46,9 @@ refuse_section(struct parser *p)
 bool
 fail_at(struct parser *p, const struct token *t, const char *fmt, ...)
 {
-	const struct problem at = { .line = t->line, .column = t->column, .section = p->section,
+	const struct problem at = { .line = t->line,
+		.column = t->column,
+		.section = p->section,
 		.standing = p->standing };
 	char text[600];
 	va_list args;
@@ -68,12 +72,13 @@ fail_wanted(struct parser *p, unsigned classes, const char *wanted)
 	if (t->kind == TOKEN_WORD)
 		m = lexicon_find(t->text, classes);
 	if (m.kind == MATCH_AMBIGUOUS)
-		return fail_at(p, t, "'%s' can be %s or %s: write more of it", t->text, m.word->text,
-		    m.other->text);
+		return fail_at(p, t, "'%s' can be %s or %s: write more of it", t->text,
+		    m.word->text, m.other->text);
 	if ((classes & WORD_GOOD) != 0 && peek_word(p, WORD_FOOD) != NULL)
 		return fail_at(p, t, "food is no resource: wanted is %s", wanted);
 	if (m.kind == MATCH_NEAR)
-		return fail_at(p, t, "'%s' is not known here: did you mean %s?", t->text, m.word->text);
+		return fail_at(
+		    p, t, "'%s' is not known here: did you mean %s?", t->text, m.word->text);
 	if (t->kind == TOKEN_WORD && (classes & WORD_PLACE) != 0) {
 		m = lexicon_find(t->text, WORD_GOOD);
 		if (m.kind == MATCH_FOUND)
@@ -159,8 +164,8 @@ read_final(struct parser *p, bool final, const struct token *at)
 	p->out->orders.has |= 1u << SECTION_FINAL;
 	p->out->orders.final = final;
 	if (twice)
-		return fail_at(p, at, "'final' and 'wait' (line %d) contradict each other: keep one",
-		    p->wait_line);
+		return fail_at(p, at,
+		    "'final' and 'wait' (line %d) contradict each other: keep one", p->wait_line);
 	p->wait_line = at->line;
 	return true;
 }
@@ -263,7 +268,8 @@ read_further(struct parser *p)
 	if (p->section < SECTIONS && reader[p->section].read == NULL)
 		p->section = SECTIONS;
 	if (p->section == SECTIONS && at_place(p))
-		return fail_at(p, p->t, "'%s' is a place, but no section was begun: write 'plan' before it",
+		return fail_at(p, p->t,
+		    "'%s' is a place, but no section was begun: write 'plan' before it",
 		    p->t->text);
 	if (p->section == SECTIONS)
 		return fail_wanted(p, WORD_SECTION,
@@ -272,7 +278,8 @@ read_further(struct parser *p)
 	return reader[p->section].read(p);
 }
 
-// A first word that is nearly a section's: what follows is read as that section's, and refused.
+// A first word that is nearly a section's: what follows is read as that section's, and
+// refused.
 static bool
 read_near(struct parser *p, const struct word *w)
 {
@@ -280,7 +287,8 @@ read_near(struct parser *p, const struct word *w)
 	p->set = &p->out->orders;
 	p->section = w->value < SECTIONS ? (enum section)w->value : SECTIONS;
 	if (p->section < SECTIONS) {
-		p->seen[0][p->section] = p->seen[0][p->section] != 0 ? p->seen[0][p->section] : p->t->line;
+		p->seen[0][p->section] =
+		    p->seen[0][p->section] != 0 ? p->seen[0][p->section] : p->t->line;
 	}
 	return fail_wanted(p, WORD_SECTION, "");
 }
@@ -312,8 +320,9 @@ static void
 finish_statement(struct parser *p, bool read)
 {
 	if (read && !at_end(p))
-		(void)fail_at(p, p->t, "'%s' is not understood here: the statement ends before it, and a "
-				       "new one begins on a new line or after ';'",
+		(void)fail_at(p, p->t,
+		    "'%s' is not understood here: the statement ends before it, and a "
+		    "new one begins on a new line or after ';'",
 		    p->t->text);
 	while (!at_end(p) || (!read && at_mark(p, ',')))
 		p->t++;
@@ -340,7 +349,8 @@ read_statements(struct parser *p)
 	while (next_statement(p)) {
 		if (++count > ORDER_STATEMENTS) {
 			p->section = SECTIONS;
-			(void)fail_at(p, p->t, "more than %d statements: nothing of this frame counts",
+			(void)fail_at(p, p->t,
+			    "more than %d statements: nothing of this frame counts",
 			    ORDER_STATEMENTS);
 			p->out->refused = p->out->standing_refused = (1u << SECTIONS) - 1;
 			p->out->requests = 0;
@@ -353,7 +363,8 @@ read_statements(struct parser *p)
 	if (count == 0) {
 		p->section = SECTIONS;
 		p->standing = false;
-		(void)fail_at(p, p->t, "there is no order here: write for instance 'plan hunt rest'");
+		(void)fail_at(
+		    p, p->t, "there is no order here: write for instance 'plan hunt rest'");
 	}
 }
 
@@ -408,8 +419,9 @@ parse_body(struct parser *p, const struct frame *frame)
 		    frame->line);
 	read_statements(p);
 	if (p->comments[0] != '\0')
-		note_add(p->arena, &p->out->notes, "what stands after ';' is no order and was taken as "
-						  "a comment: line%s",
+		note_add(p->arena, &p->out->notes,
+		    "what stands after ';' is no order and was taken as "
+		    "a comment: line%s",
 		    p->comments);
 	check_empty(p, false);
 	check_empty(p, true);
@@ -445,8 +457,8 @@ bare_parse(struct arena *a, const struct frame *bare, const struct order_context
 }
 
 bool
-section_parse(struct arena *a, enum section s, const char *text, const struct seats *seats,
-    struct order_set *o)
+section_parse(struct arena *a, enum section s, const char *text,
+    const struct seats *seats, struct order_set *o)
 {
 	const struct order_context ctx = { .seats = seats };
 	const struct frame frame = { .body = text, .body_line = 1 };

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reads the body of a frame into orders, questions and problems. Nothing is guessed: a section with
-// an error is refused alone, the others stand (S7).
+// Reads the body of a frame into orders, questions and problems. Nothing is guessed: a
+// section with an error is refused alone, the others stand (S7).
 #ifndef ORDERS_PARSE_H
 #define ORDERS_PARSE_H
 
@@ -13,17 +13,20 @@
 struct order_context {
 	const struct seats *seats;
 	int players; // 0: unknown; else piles beyond it are refused
-	const char *block; // the order block this seat was sent (block.h), for the letter form
+	const char
+	    *block; // the order block this seat was sent (block.h), for the letter form
 };
 
-// Questions and settings: they never change the position. The judge decides what to do with them.
+// Questions and settings: they never change the position. The judge decides what to do
+// with them.
 #define REQUEST_LIST(X) \
 	X(SHOW, "show") \
 	X(WHATIF, "whatif") /* text: the orders to try */ \
 	X(RESEND, "resend") \
 	X(HISTORY, "history") /* from, to: rounds; 0, 0 for all */ \
 	X(HELP, "help") /* text: about what, or "" */ \
-	X(VACATION, "vacation") /* text, until: dates as 2026-11-20; both "" for `vacation none` */ \
+	X(VACATION, \
+	    "vacation") /* text, until: dates as 2026-11-20; both "" for `vacation none` */ \
 	X(RESIGN, "resign") \
 	X(LANG, "lang") /* text: two letters */ \
 	X(PRESS, "press") /* to, text */
@@ -54,27 +57,29 @@ struct parsed {
 	bool letters; // the letter form was used
 	struct request request[REQUESTS_MAX];
 	int requests;
-	struct seats seats; // what conditions call the seats: the context's, or names as they were met
+	struct seats
+	    seats; // what conditions call the seats: the context's, or names as they were met
 	struct problems problems;
 	struct notes notes;
 };
 
-// Reads a frame's body. `out` may be large: keep it in the arena. Never fails; what is wrong is in
-// out->problems. An empty body is a problem.
+// Reads a frame's body. `out` may be large: keep it in the arena. Never fails; what is
+// wrong is in out->problems. An empty body is a problem.
 void
 orders_parse(struct arena *a, const struct frame *frame, const struct order_context *ctx,
     struct parsed *out);
 
-// Tries the first paragraph of a letter without a frame. True, and `out` filled, when every line of
-// it is an order; else nothing in it counts.
+// Tries the first paragraph of a letter without a frame. True, and `out` filled, when
+// every line of it is an order; else nothing in it counts.
 bool
 bare_parse(struct arena *a, const struct frame *bare, const struct order_context *ctx,
     struct parsed *out);
 
-// Reads one section from its canonical text (section_print) into `o`. False when it is none.
+// Reads one section from its canonical text (section_print) into `o`. False when it is
+// none.
 bool
-section_parse(struct arena *a, enum section s, const char *text, const struct seats *seats,
-    struct order_set *o);
+section_parse(struct arena *a, enum section s, const char *text,
+    const struct seats *seats, struct order_set *o);
 
 // The word of a request.
 const char *

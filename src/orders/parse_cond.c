@@ -9,7 +9,8 @@
 #include "orders/parser.h"
 #include "orders/repair.h"
 
-#define PLACE_LIST "toolmaker, hut, field, hunt, forest, clay, quarry, river, card 1-4, building 1-4"
+#define PLACE_LIST \
+	"toolmaker, hut, field, hunt, forest, clay, quarry, river, card 1-4, building 1-4"
 
 enum { NESTING = 12 };
 
@@ -17,7 +18,8 @@ bool
 read_number(struct parser *p, int least, int most, int *n, const char *what)
 {
 	if (p->t->kind != TOKEN_NUMBER)
-		return fail_at(p, p->t, "%s is missing here: a number from %d to %d", what, least, most);
+		return fail_at(
+		    p, p->t, "%s is missing here: a number from %d to %d", what, least, most);
 	if (p->t->n < least || p->t->n > most)
 		return fail_at(p, p->t, "%s cannot be %s: write a number from %d to %d", what,
 		    p->t->text, least, most);
@@ -53,7 +55,8 @@ glued_place(struct parser *p, int *number)
 }
 
 static bool
-numbered_place(struct parser *p, const struct token *at, int family, int number, int *scope)
+numbered_place(
+    struct parser *p, const struct token *at, int family, int number, int *scope)
 {
 	int most = family == SCOPE_CARD ? CARD_SPACES : PILES;
 	int players = p->ctx->players;
@@ -124,7 +127,8 @@ at_place(const struct parser *p)
 
 	if (p->t->kind != TOKEN_WORD)
 		return false;
-	m = lexicon_find(arena_strndup(p->arena, p->t->text, strcspn(p->t->text, "0123456789")),
+	m = lexicon_find(
+	    arena_strndup(p->arena, p->t->text, strcspn(p->t->text, "0123456789")),
 	    WORD_PLACE | WORD_ALL);
 	return m.kind == MATCH_FOUND;
 }
@@ -167,8 +171,8 @@ fail_seat(struct parser *p, const struct token *at)
 		if (word_distance(seats->name[s], at->text) <= near_limit(at->text))
 			near = arena_printf(p->arena, " (did you mean %s?)", seats->name[s]);
 	}
-	return fail_at(p, at, "nobody here is called '%s'%s: the seats are %s", at->text, near,
-	    names.data);
+	return fail_at(p, at, "nobody here is called '%s'%s: the seats are %s", at->text,
+	    near, names.data);
 }
 
 bool
@@ -201,12 +205,14 @@ static int
 node_add(struct parser *p, struct cond *c, enum cond_kind kind)
 {
 	if (c->count == COND_NODES) {
-		fail_at(p, p->t, "this condition is too long: at most %d tests and words between them",
+		fail_at(p, p->t,
+		    "this condition is too long: at most %d tests and words between them",
 		    COND_NODES);
 		return -1;
 	}
-	c->node[c->count] = (struct cond_node){ .kind = kind, .left = -1, .right = -1, .seat = -1,
-		.place = PLACES };
+	c->node[c->count] = (struct cond_node){
+		.kind = kind, .left = -1, .right = -1, .seat = -1, .place = PLACES
+	};
 	return c->count++;
 }
 
@@ -222,7 +228,8 @@ read_test(struct parser *p, struct cond_node *n)
 	case COND_FREE:
 		return read_place(p, &n->place);
 	case COND_LEFT:
-		return read_place(p, &n->place) && read_compared(p, &n->op, &n->n, "left clay >= 2");
+		return read_place(p, &n->place) &&
+		       read_compared(p, &n->op, &n->n, "left clay >= 2");
 	case COND_HAVE:
 		w = accept_word(p, WORD_THING);
 		if (w == NULL)
@@ -280,7 +287,8 @@ read_factor(struct parser *p, struct cond *c, int depth)
 static int
 read_joined(struct parser *p, struct cond *c, int depth, enum cond_kind kind)
 {
-	int left = kind == COND_OR ? read_joined(p, c, depth, COND_AND) : read_factor(p, c, depth);
+	int left =
+	    kind == COND_OR ? read_joined(p, c, depth, COND_AND) : read_factor(p, c, depth);
 
 	while (left >= 0) {
 		const struct word *w = peek_word(p, WORD_LOGIC);

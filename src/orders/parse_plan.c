@@ -19,7 +19,8 @@ read_fixed(struct parser *p, struct alternative *a)
 	int fixed = room(a->place);
 
 	a->least = a->most = fixed;
-	if (at->kind == TOKEN_NUMBER && at->n == fixed && !(at[1].kind == TOKEN_MARK && at[1].mark == '-'))
+	if (at->kind == TOKEN_NUMBER && at->n == fixed &&
+	    !(at[1].kind == TOKEN_MARK && at[1].mark == '-'))
 		p->t++;
 	else if (at->kind == TOKEN_NUMBER || peek_word(p, WORD_REST) != NULL)
 		return fail_at(p, at, "%s takes exactly %d: leave the count out",
@@ -41,7 +42,8 @@ read_people(struct parser *p, struct alternative *a)
 		return true;
 	}
 	if (at->kind != TOKEN_NUMBER)
-		return fail_at(p, at, "how many? write %s 3, %s 2-3 or %s rest", name, name, name);
+		return fail_at(
+		    p, at, "how many? write %s 3, %s 2-3 or %s rest", name, name, name);
 	if (!read_number(p, 1, room(a->place), &a->least, "the number of people"))
 		return false;
 	a->most = a->least;
@@ -115,8 +117,9 @@ read_plan(struct parser *p)
 	if (accept_word(p, WORD_IF) != NULL && !read_cond(p, &line->cond))
 		return false;
 	if (at_mark(p, '|'))
-		return fail_at(p, p->t, "the 'if' belongs at the end, for the whole line: move this "
-					"alternative before it, or to a line of its own");
+		return fail_at(p, p->t,
+		    "the 'if' belongs at the end, for the whole line: move this "
+		    "alternative before it, or to a line of its own");
 	plan->count++;
 	p->set->has |= 1u << SECTION_PLAN;
 	return true;
@@ -174,7 +177,8 @@ read_two_goods(struct parser *p, int goods[static GOODS])
 
 	while (p->t->kind == TOKEN_NUMBER || peek_word(p, WORD_GOOD) != NULL) {
 		int n = 1;
-		if (p->t->kind == TOKEN_NUMBER && !read_number(p, 1, 2, &n, "the number of resources"))
+		if (p->t->kind == TOKEN_NUMBER &&
+		    !read_number(p, 1, 2, &n, "the number of resources"))
 			return false;
 		const struct word *w = accept_word(p, WORD_GOOD);
 		if (w == NULL)
@@ -187,7 +191,8 @@ read_two_goods(struct parser *p, int goods[static GOODS])
 		return fail_wanted(p, WORD_GOOD | WORD_NEVER,
 		    "two resources, like: take wood gold before card 1");
 	if (total != 2)
-		return fail_at(p, at, "the card brings exactly two resources, and this is %d", total);
+		return fail_at(
+		    p, at, "the card brings exactly two resources, and this is %d", total);
 	return true;
 }
 

@@ -98,10 +98,12 @@ tools_add(struct parser *p, const struct token *at, const struct tools_rule *r)
 static bool
 check_dice(struct parser *p, const struct token *at, int scope)
 {
-	if (scope == SCOPE_BUILDING || (scope < PLACES && place_info[scope].kind != CARD_SPACE &&
-					   place_info[scope].kind != DICE_PLACE))
-		return fail_at(p, at, "no dice are rolled there: tools are for hunt, forest, clay, "
-				      "quarry, river and cards");
+	if (scope == SCOPE_BUILDING ||
+	    (scope < PLACES && place_info[scope].kind != CARD_SPACE &&
+	        place_info[scope].kind != DICE_PLACE))
+		return fail_at(p, at,
+		    "no dice are rolled there: tools are for hunt, forest, clay, "
+		    "quarry, river and cards");
 	return true;
 }
 
@@ -167,8 +169,8 @@ read_exact(struct parser *p, struct pay_rule *r)
 	}
 	total = goods_count(r->goods);
 	if (r->scope >= CARD_1 && r->scope <= CARD_4 && total != r->scope - CARD_1 + 1)
-		return fail_at(p, at, "card %d costs exactly %d, and this is %d", r->scope - CARD_1 + 1,
-		    r->scope - CARD_1 + 1, total);
+		return fail_at(p, at, "card %d costs exactly %d, and this is %d",
+		    r->scope - CARD_1 + 1, r->scope - CARD_1 + 1, total);
 	if (total > PAY_ANY_MAX)
 		return fail_at(p, at, "nothing costs more than %d resources", PAY_ANY_MAX);
 	return true;
@@ -211,8 +213,8 @@ check_priced(struct parser *p, const struct token *at, int scope)
 	return true;
 }
 
-// The rule that the statement is about: the one for its scope, or, for a `skip` without one, the rule
-// before. A new one is empty.
+// The rule that the statement is about: the one for its scope, or, for a `skip` without
+// one, the rule before. A new one is empty.
 static struct pay_rule *
 pay_rule_for(struct parser *p, const struct token *at, int scope)
 {
@@ -246,7 +248,8 @@ read_price(struct parser *p, struct pay_rule *r)
 		return read_exact(p, r) && read_skip(p, r);
 	if (peek_word(p, WORD_GOOD | WORD_SKIP) == NULL)
 		return fail_wanted(p, WORD_GOOD | WORD_SKIP | WORD_ASK,
-		    "resources in order (wood brick), an exact price (2 wood 1 brick), skip or ask");
+		    "resources in order (wood brick), an exact price (2 wood 1 brick), skip or "
+		    "ask");
 	return read_goods_ranking(p, &r->ranking) && read_skip(p, r);
 }
 
@@ -312,7 +315,8 @@ read_feed(struct parser *p)
 		return fail_wanted(p, WORD_GOOD | WORD_FOOD | WORD_REFUSE | WORD_ASK,
 		    "resources in order, like: feed wood brick; or refuse");
 	if (!ask && r->count == 0 && !r->or_else)
-		return fail_at(p, at, "food is always given first: write which resources come after "
-				      "it, or refuse");
+		return fail_at(p, at,
+		    "food is always given first: write which resources come after "
+		    "it, or refuse");
 	return true;
 }

@@ -44,7 +44,8 @@ read_history(struct parser *p, struct request *q)
 	if (accept_mark(p, '-') && !read_number(p, 1, 999, &q->to, "the last round"))
 		return false;
 	if (q->to < q->from)
-		return fail_at(p, p->t, "history %d-%d: write the earlier round first", q->from, q->to);
+		return fail_at(
+		    p, p->t, "history %d-%d: write the earlier round first", q->from, q->to);
 	return true;
 }
 
@@ -70,10 +71,12 @@ read_vacation(struct parser *p, struct request *q)
 	q->text = dots == NULL ? line : trimmed(p->arena, line, dots);
 	q->until = dots == NULL ? line : trimmed(p->arena, dots + 2, line + strlen(line));
 	if (!is_date(q->text) || !is_date(q->until))
-		return fail_at(p, at, "write two dates, year first: vacation 2026-11-20..2026-12-01; or "
-				      "vacation none");
+		return fail_at(p, at,
+		    "write two dates, year first: vacation 2026-11-20..2026-12-01; or "
+		    "vacation none");
 	if (strcmp(q->text, q->until) > 0)
-		return fail_at(p, at, "the vacation ends before it begins: write the earlier date first");
+		return fail_at(
+		    p, at, "the vacation ends before it begins: write the earlier date first");
 	return true;
 }
 
@@ -114,7 +117,8 @@ read_reader(struct parser *p, struct request *q)
 	if (accept_word(p, WORD_TO) == NULL)
 		return fail_wanted(p, WORD_TO, "'to' and a name, all or gm: press to bob");
 	w = peek_word(p, WORD_READER);
-	if (w != NULL && (p->ctx->seats == NULL || seat_find(p->arena, p->ctx->seats, p->t->text) < 0)) {
+	if (w != NULL &&
+	    (p->ctx->seats == NULL || seat_find(p->arena, p->ctx->seats, p->t->text) < 0)) {
 		q->to = w->value;
 		p->t++;
 		return true;
@@ -131,10 +135,12 @@ read_message(struct parser *p, struct request *q, const struct token *at, const 
 	if (!read_reader(p, q))
 		return false;
 	if (!accept_mark(p, ':') && p->t->kind != TOKEN_BREAK && p->t->line == at->line)
-		return fail_at(p, p->t, "begin the message on a new line, and end it with 'end press'");
+		return fail_at(
+		    p, p->t, "begin the message on a new line, and end it with 'end press'");
 	if (end == NULL)
-		return fail_at(p, at, "the message has no end: put 'end press' on a line of its own "
-				      "after it");
+		return fail_at(p, at,
+		    "the message has no end: put 'end press' on a line of its own "
+		    "after it");
 	start = p->t->at;
 	q->text = start < end ? trimmed(p->arena, start, end) : "";
 	if (q->text[0] == '\0')
@@ -194,8 +200,8 @@ read_request(struct parser *p, enum request_kind kind, const struct token *word)
 	if (!read_what(p, &q))
 		return false;
 	if (!at_end(p))
-		return fail_at(p, p->t, "'%s' is not understood after '%s': leave it out", p->t->text,
-		    request_word(kind));
+		return fail_at(p, p->t, "'%s' is not understood after '%s': leave it out",
+		    p->t->text, request_word(kind));
 	p->out->request[p->out->requests++] = q;
 	return true;
 }
@@ -206,9 +212,9 @@ at_letters(const struct parser *p)
 	const struct token *t = p->t;
 
 	return t[0].kind == TOKEN_NUMBER && t[1].kind == TOKEN_WORD && t[1].glued &&
-	    strlen(t[1].text) <= 2 &&
-	    (t[2].kind == TOKEN_NUMBER || t[2].kind == TOKEN_BREAK || t[2].kind == TOKEN_END ||
-		(t[2].kind == TOKEN_MARK && t[2].mark == ','));
+	       strlen(t[1].text) <= 2 &&
+	       (t[2].kind == TOKEN_NUMBER || t[2].kind == TOKEN_BREAK ||
+	           t[2].kind == TOKEN_END || (t[2].kind == TOKEN_MARK && t[2].mark == ','));
 }
 
 // Reads the block that the seat was sent.
@@ -217,11 +223,13 @@ read_block(struct parser *p, const struct token *at)
 {
 	struct frames *frames = arena_alloc(p->arena, sizeof *frames);
 	struct parsed *block = arena_alloc(p->arena, sizeof *block);
-	const struct order_context ctx = { .seats = p->ctx->seats, .players = p->ctx->players };
+	const struct order_context ctx = { .seats = p->ctx->seats,
+		.players = p->ctx->players };
 
 	if (p->ctx->block == NULL)
-		return fail_at(p, at, "letters choose lines of the order block in your report, and there "
-				      "is none at hand: write the plan out");
+		return fail_at(p, at,
+		    "letters choose lines of the order block in your report, and there "
+		    "is none at hand: write the plan out");
 	frames_find(p->arena, p->ctx->block, strlen(p->ctx->block), frames);
 	if (frames->count == 0)
 		return fail_at(p, at, "your order block cannot be read: write the plan out");
@@ -243,8 +251,8 @@ read_pairs(struct parser *p, int chosen[static PLAN_LINES + 1])
 		if (!read_number(p, 1, PLAN_LINES, &rank, "the rank"))
 			return false;
 		if (p->t->kind != TOKEN_WORD || !p->t->glued)
-			return fail_at(p, p->t, "a letter is missing after %d: write for instance 1b 2a",
-			    rank);
+			return fail_at(
+			    p, p->t, "a letter is missing after %d: write for instance 1b 2a", rank);
 		line = line_labelled(p->t->text);
 		if (line < 0 || line >= p->block->plan.count)
 			return fail_at(p, p->t, "your order block has no line '%s'", p->t->text);
@@ -283,8 +291,9 @@ read_letters(struct parser *p)
 	p->set = &p->out->orders;
 	p->section = SECTION_PLAN;
 	if (p->seen[0][SECTION_PLAN] != 0)
-		return fail_at(p, at, "the plan stands already in line %d: letters and a plan do not go "
-				      "together",
+		return fail_at(p, at,
+		    "the plan stands already in line %d: letters and a plan do not go "
+		    "together",
 		    p->seen[0][SECTION_PLAN]);
 	p->seen[0][SECTION_PLAN] = at->line;
 	if (!read_block(p, at) || !read_pairs(p, chosen))

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The parser's inside: what the files parse*.c share. One statement at a time; the functions that
-// read return false when they have reported a problem.
+// The parser's inside: what the files parse*.c share. One statement at a time; the
+// functions that read return false when they have reported a problem.
 #ifndef ORDERS_PARSER_H
 #define ORDERS_PARSER_H
 
@@ -15,7 +15,8 @@ struct parser {
 	const struct order_context *ctx; // never NULL
 	struct parsed *out;
 	const struct token *t; // the next token
-	enum section section; // where a statement without a section word goes; SECTIONS: nowhere
+	enum section
+	    section; // where a statement without a section word goes; SECTIONS: nowhere
 	bool standing; // it goes into the standing orders
 	struct order_set *set; // out->orders or out->standing
 	int seen[2][SECTIONS]; // line a section began on, 0: not yet; [1] for standing orders
@@ -32,12 +33,13 @@ bool
 fail_at(struct parser *p, const struct token *t, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 
-// Reports that the next token is not what was wanted ("a place: hut, field, ..."), with a near miss or
-// two ambiguous words named. Always false.
+// Reports that the next token is not what was wanted ("a place: hut, field, ..."), with a
+// near miss or two ambiguous words named. Always false.
 bool
 fail_wanted(struct parser *p, unsigned classes, const char *wanted);
 
-// The next token: whether it is this mark; whether the statement ends there (a comma ends it too).
+// The next token: whether it is this mark; whether the statement ends there (a comma ends
+// it too).
 bool
 at_mark(const struct parser *p, char mark);
 bool
@@ -83,7 +85,8 @@ read_cond(struct parser *p, struct cond *c);
 bool
 read_seat(struct parser *p, int *seat);
 
-// Finds the seat called so, by name or title, or by the beginning of its name; -1 for none or several.
+// Finds the seat called so, by name or title, or by the beginning of its name; -1 for
+// none or several.
 int
 seat_find(struct arena *a, const struct seats *seats, const char *folded);
 

@@ -10,7 +10,12 @@
 #include "orders/printer.h"
 
 static const char *const compare_text[] = {
-	[LESS] = "<", [AT_MOST] = "<=", [EQUAL] = "=", [UNEQUAL] = "!=", [AT_LEAST] = ">=", [MORE] = ">",
+	[LESS] = "<",
+	[AT_MOST] = "<=",
+	[EQUAL] = "=",
+	[UNEQUAL] = "!=",
+	[AT_LEAST] = ">=",
+	[MORE] = ">",
 };
 
 // Binds tighter when larger.
@@ -25,7 +30,8 @@ print_node(struct text *t, const struct cond *c, int node, const struct seats *s
 
 // A part of a condition, in parentheses where it binds less than `least`.
 static void
-print_part(struct text *t, const struct cond *c, int node, int least, const struct seats *seats)
+print_part(
+    struct text *t, const struct cond *c, int node, int least, const struct seats *seats)
 {
 	bool weak = strength(c->node[node].kind) < least;
 
@@ -38,7 +44,8 @@ static void
 print_node(struct text *t, const struct cond *c, int node, const struct seats *seats)
 {
 	const struct cond_node *n = &c->node[node];
-	const char *word = lexicon_word(strength(n->kind) < 2 || n->kind == COND_NOT ? WORD_LOGIC : WORD_COND,
+	const char *word = lexicon_word(
+	    strength(n->kind) < 2 || n->kind == COND_NOT ? WORD_LOGIC : WORD_COND,
 	    (int)n->kind);
 
 	switch (n->kind) {
@@ -61,7 +68,8 @@ print_node(struct text *t, const struct cond *c, int node, const struct seats *s
 		text_addf(t, "%s %s", word, place_info[n->place].name);
 		return;
 	case COND_LEFT:
-		text_addf(t, "%s %s %s %d", word, place_info[n->place].name, compare_text[n->op], n->n);
+		text_addf(
+		    t, "%s %s %s %d", word, place_info[n->place].name, compare_text[n->op], n->n);
 		return;
 	case COND_HAVE:
 		text_addf(t, "%s %s %s %d", word, lexicon_word(WORD_THING, n->thing),
@@ -196,9 +204,11 @@ print_tools_rule(struct text *t, const struct tools_rule *r)
 	print_once(t, " ", r->once);
 }
 
-// A ranking: its words, the word for what is done else, or `ask` for one that says nothing.
+// A ranking: its words, the word for what is done else, or `ask` for one that says
+// nothing.
 static void
-print_ranking(struct text *t, const struct ranking *r, enum word_class items, const char *or_else)
+print_ranking(
+    struct text *t, const struct ranking *r, enum word_class items, const char *or_else)
 {
 	for (int i = 0; i < r->count; i++)
 		text_addf(t, "%s%s", i > 0 ? " " : "", lexicon_word(items, r->item[i]));
@@ -231,7 +241,8 @@ print_pay_rule(struct text *t, const struct pay_rule *r, const struct seats *sea
 		text_addf(t, "%s: ", lexicon_word(WORD_ALL, SCOPE_ALL));
 	if (r->exact) {
 		print_exact(t, r->goods);
-		text_addf(t, "%s%s", r->ranking.or_else ? " " : "", r->ranking.or_else ? skip : "");
+		text_addf(
+		    t, "%s%s", r->ranking.or_else ? " " : "", r->ranking.or_else ? skip : "");
 	} else if (price) {
 		print_ranking(t, &r->ranking, WORD_GOOD, skip);
 	}
@@ -252,7 +263,8 @@ print_take_rule(struct text *t, const struct take_rule *r)
 			gap = " ";
 		}
 	if (r->when == TAKE_BEFORE)
-		text_addf(t, " %s %s", lexicon_word(WORD_WHEN, TAKE_BEFORE), place_info[r->place].name);
+		text_addf(
+		    t, " %s %s", lexicon_word(WORD_WHEN, TAKE_BEFORE), place_info[r->place].name);
 	else if (r->when == TAKE_FEEDING)
 		text_addf(t, " %s %s", lexicon_word(WORD_WHEN, TAKE_FEEDING),
 		    lexicon_word(WORD_FEEDING, 0));
@@ -271,7 +283,8 @@ print_use(struct text *t, const struct use_order *use)
 }
 
 static void
-print_rules(struct text *t, const struct order_set *o, enum section s, int i, const struct seats *seats)
+print_rules(struct text *t, const struct order_set *o, enum section s, int i,
+    const struct seats *seats)
 {
 	if (s == SECTION_TOOLS && i == o->tools.count)
 		print_once(t, "", o->tools.once);
@@ -297,7 +310,8 @@ rule_count(const struct order_set *o, enum section s)
 
 // Sections of several rules: the first stands behind the section's word.
 static void
-section_rules(struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
+section_rules(
+    struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
 {
 	for (int i = 0; i < rule_count(o, s); i++) {
 		struct text rule;
@@ -322,7 +336,8 @@ plan_print(struct text *t, const struct plan *plan, const struct seats *seats)
 }
 
 void
-section_print(struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
+section_print(
+    struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
 {
 	struct text line;
 
@@ -354,7 +369,8 @@ section_print(struct text *t, const struct order_set *o, enum section s, const s
 		text_add(&line, lexicon_word(WORD_FALLBACK, (int)o->fallback));
 		break;
 	case SECTION_FINAL:
-		text_addf(t, "%s\n", o->final ? section_word(s) : lexicon_word(WORD_SECTION, KEYWORD_WAIT));
+		text_addf(t, "%s\n",
+		    o->final ? section_word(s) : lexicon_word(WORD_SECTION, KEYWORD_WAIT));
 		return;
 	case SECTIONS:
 		return;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Orders as text: the canonical spelling that is stored, hashed and can be read again, and the same
-// in words for the answer.
+// Orders as text: the canonical spelling that is stored, hashed and can be read again,
+// and the same in words for the answer.
 #ifndef ORDERS_PRINT_H
 #define ORDERS_PRINT_H
 
@@ -11,10 +11,11 @@
 
 enum { ORDER_COLUMNS = 72 };
 
-// Writes a section that `o` has in its one canonical spelling, lines of at most ORDER_COLUMNS, each
-// with its newline. section_parse reads it back into the same values.
+// Writes a section that `o` has in its one canonical spelling, lines of at most
+// ORDER_COLUMNS, each with its newline. section_parse reads it back into the same values.
 void
-section_print(struct text *t, const struct order_set *o, enum section s, const struct seats *seats);
+section_print(
+    struct text *t, const struct order_set *o, enum section s, const struct seats *seats);
 
 // All sections of `o`, in the order of SECTION_LIST, each by section_print.
 void
@@ -28,11 +29,12 @@ plan_line_print(struct text *t, const struct plan_line *line, const struct seats
 void
 cond_print(struct text *t, const struct cond *c, const struct seats *seats);
 
-// A section in words, without a final stop or newline: "plan: 1. the hut. 2. card 1. 3. the clay
-// pit with exactly 3", "tools: in the clay pit the fewest tools that gain one more brick, at most 1
-// tool point; in the forest never".
+// A section in words, without a final stop or newline: "plan: 1. the hut. 2. card 1. 3.
+// the clay pit with exactly 3", "tools: in the clay pit the fewest tools that gain one
+// more brick, at most 1 tool point; in the forest never".
 void
-section_say(struct text *t, const struct order_set *o, enum section s, const struct seats *seats);
+section_say(
+    struct text *t, const struct order_set *o, enum section s, const struct seats *seats);
 
 // A condition in words: "the hut is taken by Bob and you have at least 2 wood".
 void
@@ -42,11 +44,16 @@ cond_say(struct text *t, const struct cond *c, const struct seats *seats);
 void
 plan_line_say(struct text *t, const struct plan_line *line, const struct seats *seats);
 
-// What a scope is called: "in the clay pit", "on any card", "everywhere"; and "for card 1", "for any
-// building", "for everything".
+// What a scope is called: "in the clay pit", "on any card", "everywhere"; and "for card
+// 1", "for any building", "for everything".
 const char *
 scope_in(int scope);
 const char *
 scope_for(int scope);
+
+// Writes what is asked of the seat whose decision is open: "which tools to add in the clay
+// pit (rolled 9)". `planned`: the seat has a plan.
+void
+question_say(const struct game *g, bool planned, char *out, size_t size);
 
 #endif

@@ -8,10 +8,11 @@
 #include "base/text.h"
 #include "orders/order.h"
 
-// Adds a statement as a line behind `indent` blanks and `first`, broken where the parser joins lines
-// again: after `|`, `and`, `or`, `not`, `;`, and in a list after a comma.
+// Adds a statement as a line behind `indent` blanks and `first`, broken where the parser
+// joins lines again: after `|`, `and`, `or`, `not`, `;`, and in a list after a comma.
 void
-statement_add(struct text *t, size_t indent, const char *first, const char *s, bool comma);
+statement_add(
+    struct text *t, size_t indent, const char *first, const char *s, bool comma);
 
 // How many rules a section of rules (tools, pay, take) prints.
 int

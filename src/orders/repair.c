@@ -66,7 +66,8 @@ plain(uint32_t cp)
 static void
 repaired(struct repairs *r, int line)
 {
-	if (r != NULL && r->count < REPAIRED_LINES && (r->count == 0 || r->line[r->count - 1] != line))
+	if (r != NULL && r->count < REPAIRED_LINES &&
+	    (r->count == 0 || r->line[r->count - 1] != line))
 		r->line[r->count++] = line;
 }
 
@@ -122,8 +123,8 @@ repairs_between(const struct repairs *r, int first, int last, int *which)
 	return false;
 }
 
-// Letters from U+00C0 to U+017F without their accents; '.' where there is none, upper case where one
-// becomes two.
+// Letters from U+00C0 to U+017F without their accents; '.' where there is none, upper
+// case where one becomes two.
 static const char latin[] =
 	"aaaaaaAceeeeiiii"
 	"dnooooo.ouuuuytS"

@@ -13,15 +13,16 @@
 
 enum { REPAIRED_LINES = 64 };
 
-// Lines (from 1) in which something was repaired that a player may wonder about; the first ones.
+// Lines (from 1) in which something was repaired that a player may wonder about; the
+// first ones.
 struct repairs {
 	int line[REPAIRED_LINES];
 	int count;
 };
 
-// Returns a copy of `len` bytes of anything, in which line ends are LF; smart quotes, dashes and odd
-// spaces are plain ones; what cannot be seen is gone; and what is no UTF-8, or a control character, is
-// U+FFFD. Every line keeps its number. `r` may be NULL.
+// Returns a copy of `len` bytes of anything, in which line ends are LF; smart quotes,
+// dashes and odd spaces are plain ones; what cannot be seen is gone; and what is no
+// UTF-8, or a control character, is U+FFFD. Every line keeps its number. `r` may be NULL.
 char *
 text_repair(struct arena *a, const char *text, size_t len, struct repairs *r);
 
@@ -29,9 +30,9 @@ text_repair(struct arena *a, const char *text, size_t len, struct repairs *r);
 bool
 repairs_between(const struct repairs *r, int first, int last, int *which);
 
-// Folds one code point for comparison: lower case, without accent. Writes the ASCII letters it
-// becomes ("ss" for a sharp s) into `out` and returns how many; 0 for a combining accent; -1 when it
-// is no letter that can be folded.
+// Folds one code point for comparison: lower case, without accent. Writes the ASCII
+// letters it becomes ("ss" for a sharp s) into `out` and returns how many; 0 for a
+// combining accent; -1 when it is no letter that can be folded.
 int
 letter_fold(uint32_t cp, char out[static 2]);
 
@@ -39,7 +40,8 @@ letter_fold(uint32_t cp, char out[static 2]);
 char *
 text_fold(struct arena *a, const char *s, size_t len);
 
-// Returns `s` if it is short enough to be quoted in a message, else its beginning and "...".
+// Returns `s` if it is short enough to be quoted in a message, else its beginning and
+// "...".
 const char *
 text_shorten(struct arena *a, const char *s);
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Orders in words, as the answer to a letter tells them.
+#include <stdio.h>
+
 #include "orders/print.h"
 #include "orders/printer.h"
 
@@ -26,18 +28,29 @@ const char *
 scope_in(int scope)
 {
 	static const char *const names[PLACES] = {
-		[TOOL_MAKER] = "at the tool maker", [HUT] = "at the hut", [FIELD] = "at the field",
-		[HUNT] = "on the hunting grounds", [FOREST] = "in the forest", [CLAY] = "in the clay pit",
-		[QUARRY] = "in the quarry", [RIVER] = "at the river", [CARD_1] = "on card 1",
-		[CARD_2] = "on card 2", [CARD_3] = "on card 3", [CARD_4] = "on card 4",
-		[BUILDING_1] = "at building 1", [BUILDING_2] = "at building 2",
-		[BUILDING_3] = "at building 3", [BUILDING_4] = "at building 4",
+		[TOOL_MAKER] = "at the tool maker",
+		[HUT] = "at the hut",
+		[FIELD] = "at the field",
+		[HUNT] = "on the hunting grounds",
+		[FOREST] = "in the forest",
+		[CLAY] = "in the clay pit",
+		[QUARRY] = "in the quarry",
+		[RIVER] = "at the river",
+		[CARD_1] = "on card 1",
+		[CARD_2] = "on card 2",
+		[CARD_3] = "on card 3",
+		[CARD_4] = "on card 4",
+		[BUILDING_1] = "at building 1",
+		[BUILDING_2] = "at building 2",
+		[BUILDING_3] = "at building 3",
+		[BUILDING_4] = "at building 4",
 	};
 
 	if (scope < PLACES)
 		return names[scope];
-	return scope == SCOPE_CARD ? "on any card" : scope == SCOPE_BUILDING ? "at any building"
-									      : "everywhere";
+	return scope == SCOPE_CARD       ? "on any card"
+	       : scope == SCOPE_BUILDING ? "at any building"
+	                                 : "everywhere";
 }
 
 const char *
@@ -52,16 +65,21 @@ scope_for(int scope)
 
 	if (scope < PLACES)
 		return names[scope];
-	return scope == SCOPE_CARD ? "for any card" : scope == SCOPE_BUILDING ? "for any building"
-									       : "for everything";
+	return scope == SCOPE_CARD       ? "for any card"
+	       : scope == SCOPE_BUILDING ? "for any building"
+	                                 : "for everything";
 }
 
 static const char *
 compare_words(enum comparison op)
 {
 	static const char *const words[] = {
-		[LESS] = "less than", [AT_MOST] = "at most", [EQUAL] = "exactly", [UNEQUAL] = "other than",
-		[AT_LEAST] = "at least", [MORE] = "more than",
+		[LESS] = "less than",
+		[AT_MOST] = "at most",
+		[EQUAL] = "exactly",
+		[UNEQUAL] = "other than",
+		[AT_LEAST] = "at least",
+		[MORE] = "more than",
 	};
 
 	return words[op];
@@ -87,7 +105,8 @@ say_node(struct text *t, const struct cond *c, int node, const struct seats *sea
 		return;
 	case COND_TAKEN:
 		if (n->seat >= 0)
-			text_addf(t, "%s stands %s", seat_called(seats, n->seat), scope_in((int)n->place));
+			text_addf(
+			    t, "%s stands %s", seat_called(seats, n->seat), scope_in((int)n->place));
 		else
 			text_addf(t, "somebody stands %s", scope_in((int)n->place));
 		return;
@@ -98,7 +117,8 @@ say_node(struct text *t, const struct cond *c, int node, const struct seats *sea
 		text_addf(t, "%s has room for %s %d", title, compare_words(n->op), n->n);
 		return;
 	case COND_HAVE:
-		text_addf(t, "you have %s %d %s", compare_words(n->op), n->n, thing_name(n->thing));
+		text_addf(
+		    t, "you have %s %d %s", compare_words(n->op), n->n, thing_name(n->thing));
 		return;
 	case COND_ROUND:
 		text_addf(t, "the round is %s %d", compare_words(n->op), n->n);
@@ -106,7 +126,8 @@ say_node(struct text *t, const struct cond *c, int node, const struct seats *sea
 	}
 }
 
-// Conditions of at most one kind of joint are told; others are quoted, so that nothing is unclear.
+// Conditions of at most one kind of joint are told; others are quoted, so that nothing is
+// unclear.
 static bool
 is_plain(const struct cond *c)
 {
@@ -193,7 +214,10 @@ gain_name(int scope)
 		return " food";
 	if (scope == FOREST)
 		return " wood";
-	return scope == CLAY ? " brick" : scope == QUARRY ? " stone" : scope == RIVER ? " gold" : "";
+	return scope == CLAY     ? " brick"
+	       : scope == QUARRY ? " stone"
+	       : scope == RIVER  ? " gold"
+	                         : "";
 }
 
 static void
@@ -317,7 +341,8 @@ say_take_rule(struct text *t, const struct take_rule *r)
 }
 
 static void
-say_rules(struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
+say_rules(
+    struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
 {
 	for (int i = 0; i < rule_count(o, s); i++) {
 		text_add(t, i > 0 ? "; " : "");
@@ -352,13 +377,15 @@ say_feed(struct text *t, const struct ranking *r)
 		text_add(t, "for missing food ");
 	say_goods(t, r);
 	if (r->or_else)
-		text_add(t, r->count > 0 ? ", or let them starve" : "give no resources, let them starve");
+		text_add(t,
+		    r->count > 0 ? ", or let them starve" : "give no resources, let them starve");
 	else if (r->count == 0)
 		text_add(t, "ask me");
 }
 
 void
-section_say(struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
+section_say(
+    struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
 {
 	static const char *const fallback[] = {
 		[FALLBACK_ASK] = "ask me when the plan runs dry",
@@ -397,6 +424,48 @@ section_say(struct text *t, const struct order_set *o, enum section s, const str
 				     : "wait: nothing is run before the deadline");
 		return;
 	case SECTIONS:
+		return;
+	}
+}
+
+static void
+say_placing(const struct game *g, bool planned, char *out, size_t size)
+{
+	int home = g->player[g->open.seat].home;
+
+	(void)snprintf(out, size, "%s (%d %s left)",
+	    planned ? "where to place next: no line of the plan fits"
+		    : "where to place: there is no plan",
+	    home, home == 1 ? "person" : "people");
+}
+
+void
+question_say(const struct game *g, bool planned, char *out, size_t size)
+{
+	switch (g->open.kind) {
+	case ASK_PLACE:
+		say_placing(g, planned, out, size);
+		return;
+	case ASK_TOOLS:
+		(void)snprintf(out, size, "which tools to add %s (rolled %d)",
+		    scope_in((int)g->open.place), dice_sum(g));
+		return;
+	case ASK_PAY:
+		(void)snprintf(
+		    out, size, "what to pay %s, or to leave it", scope_for((int)g->open.place));
+		return;
+	case ASK_PICK:
+		(void)snprintf(out, size, "which of the %d dice to pick", g->dice_count);
+		return;
+	case ASK_FEED:
+		(void)snprintf(out, size,
+		    "which resources to give for %d food missing, or to let them starve",
+		    g->open.count);
+		return;
+	case ASK_USE: // never left open
+	case ASK_ROLL:
+	case ASK_OVER:
+		*out = '\0';
 		return;
 	}
 }

@@ -78,7 +78,8 @@ is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-// The length of the letter at `s`, an accent that follows counted as one; 0 when it is none.
+// The length of the letter at `s`, an accent that follows counted as one; 0 when it is
+// none.
 static size_t
 letter(const char *s)
 {
@@ -104,7 +105,8 @@ word_length(const char *s)
 		more = letter(s + len);
 		if (more == 0 && (is_digit(s[len]) || s[len] == '_'))
 			more = 1;
-		if (more == 0 && s[len] == '-' && (letter(s + len + 1) > 0 || is_digit(s[len + 1])))
+		if (more == 0 && s[len] == '-' &&
+		    (letter(s + len + 1) > 0 || is_digit(s[len + 1])))
 			more = 1;
 		if (more == 0)
 			return len;
@@ -162,13 +164,14 @@ skip_line(struct scan *c)
 	step(c, (size_t)(line_last(c->s) - c->s));
 }
 
-// Whether what follows a ';' is prose: it begins with a word that no statement begins with.
+// Whether what follows a ';' is prose: it begins with a word that no statement begins
+// with.
 static bool
 is_prose(struct scan *c)
 {
-	const unsigned starts = WORD_SECTION | WORD_PLACE | WORD_ALL | WORD_OTHERS | WORD_GOOD |
-	    WORD_FOOD | WORD_FACE | WORD_IF | WORD_TOOLS | WORD_USING | WORD_ONCE | WORD_SKIP |
-	    WORD_REFUSE | WORD_END;
+	const unsigned starts = WORD_SECTION | WORD_PLACE | WORD_ALL | WORD_OTHERS |
+	                        WORD_GOOD | WORD_FOOD | WORD_FACE | WORD_IF | WORD_TOOLS |
+	                        WORD_USING | WORD_ONCE | WORD_SKIP | WORD_REFUSE | WORD_END;
 	const char *s = c->s + strspn(c->s, " \t");
 	size_t len = word_length(s);
 
@@ -270,7 +273,8 @@ join_lines(struct scan *c)
 		const struct token *t = &c->list[i], *next = t;
 		while (next->kind == TOKEN_BREAK && next->mark == '\n')
 			next++;
-		if (next != t && ((n > 0 && is_logic(&c->list[n - 1], true)) || is_logic(next, false)))
+		if (next != t &&
+		    ((n > 0 && is_logic(&c->list[n - 1], true)) || is_logic(next, false)))
 			i = (int)(next - c->list);
 		c->list[n++] = c->list[i];
 	}
@@ -280,7 +284,9 @@ join_lines(struct scan *c)
 struct token *
 body_scan(struct arena *a, const char *body, int line)
 {
-	struct scan c = { .arena = a, .s = body, .line = line, .column = 1, .line_start = true };
+	struct scan c = {
+		.arena = a, .s = body, .line = line, .column = 1, .line_start = true
+	};
 
 	while (*c.s != '\0')
 		scan_one(&c);

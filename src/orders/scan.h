@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Cuts the body of a frame into words, numbers and marks. For the files of the parser alone.
+// Cuts the body of a frame into words, numbers and marks. For the files of the parser
+// alone.
 #ifndef ORDERS_SCAN_H
 #define ORDERS_SCAN_H
 
@@ -33,10 +34,11 @@ struct token {
 	bool comment; // BREAK: prose followed and was left aside
 };
 
-// Returns the tokens of `body`, the last of them a TOKEN_END. `line` is the body's first. A ';;', and
-// a '#' that begins a line, begin a comment; so does a ';' after a blank when what follows is prose: its
-// first word is no order word, nor nearly one. A line that ends in `|`, `and`, `or`, `not` or an open
-// parenthesis, or before one that begins with `|`, `and` or `or`, goes on in the next.
+// Returns the tokens of `body`, the last of them a TOKEN_END. `line` is the body's first.
+// A ';;', and a '#' that begins a line, begin a comment; so does a ';' after a blank when
+// what follows is prose: its first word is no order word, nor nearly one. A line that
+// ends in `|`, `and`, `or`, `not` or an open parenthesis, or before one that begins with
+// `|`, `and` or `or`, goes on in the next.
 struct token *
 body_scan(struct arena *a, const char *body, int line);
 

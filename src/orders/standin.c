@@ -103,7 +103,8 @@ static void
 any_lines(struct text *t, const struct game *g)
 {
 	for (enum place p = 0; p < PLACES; p++) {
-		if (p == HUNT || (place_info[p].kind == BUILDING_PILE && place_info[p].number > g->players))
+		if (p == HUNT ||
+		    (place_info[p].kind == BUILDING_PILE && place_info[p].number > g->players))
 			continue;
 		text_add(t, place_info[p].name);
 		text_add(t, place_info[p].kind == DICE_PLACE ? " 1-7\n" : "\n");
@@ -160,7 +161,8 @@ standin_decide(const struct game *g, struct decision *out)
 
 	standin_orders(g, g->open.seat, orders);
 	orders_decide(g, &w, &v);
-	assert(v.kind == DECIDED); // the plan covers every place, the rankings every good and face
+	assert(v.kind ==
+	       DECIDED); // the plan covers every place, the rankings every good and face
 	*out = v.decision;
 	arena_release(&a);
 }

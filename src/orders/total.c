@@ -55,17 +55,20 @@ missing_resort(struct arena *a, const struct plan *plan)
 		const struct plan_line *l = &plan->line[i];
 		if (places_all(l))
 			return arena_printf(a,
-			    "line %d sends everybody left hunting, but only under a condition: add a line "
+			    "line %d sends everybody left hunting, but only under a condition: add a "
+			    "line "
 			    "'hunt rest' without one",
 			    i + 1);
 		if (names_hunt(l) && l->count > 1 && !hunts_partly(l))
 			return arena_printf(a,
-			    "line %d may be carried out without placing everybody: put 'hunt rest' on a "
+			    "line %d may be carried out without placing everybody: put 'hunt rest' "
+			    "on a "
 			    "line of its own after it",
 			    i + 1);
 	}
-	return arena_printf(a, "after line %d nothing is left to do with people who are still free: add a "
-			       "last line 'hunt rest'",
+	return arena_printf(a,
+	    "after line %d nothing is left to do with people who are still free: add a "
+	    "last line 'hunt rest'",
 	    plan->count);
 }
 
@@ -82,7 +85,8 @@ plan_gap(struct arena *a, const struct order_set *orders, const struct options *
 	for (int i = 0; i < last && !(options != NULL && options->hunt_again); i++)
 		if (hunts_partly(&orders->plan.line[i]))
 			return arena_printf(a,
-			    "after line %d the hunting grounds may be closed to you, and then line %d "
+			    "after line %d the hunting grounds may be closed to you, and then line "
+			    "%d "
 			    "cannot place the others: let line %d end in 'rest', or add other places "
 			    "before it",
 			    i + 1, last + 1, i + 1);
@@ -140,7 +144,8 @@ rolls(const struct asked *q, enum place place)
 		return true;
 	if (place_info[place].kind != CARD_SPACE)
 		return false;
-	return q->g == NULL || (card_on(q->g, place) >= 0 && cards[card_on(q->g, place)].top == TOP_ROLL);
+	return q->g == NULL ||
+	       (card_on(q->g, place) >= 0 && cards[card_on(q->g, place)].top == TOP_ROLL);
 }
 
 static bool
@@ -156,7 +161,8 @@ static bool
 tools_said(const struct order_set *o, enum place place)
 {
 	for (int i = 0; order_has(o, SECTION_TOOLS) && i < o->tools.count; i++)
-		if (scope_covers(o->tools.rule[i].scope, place) && o->tools.rule[i].mode != TOOLS_ASK)
+		if (scope_covers(o->tools.rule[i].scope, place) &&
+		    o->tools.rule[i].mode != TOOLS_ASK)
 			return true;
 	return false;
 }
@@ -166,7 +172,8 @@ pay_said(const struct order_set *o, enum place place)
 {
 	for (int i = 0; order_has(o, SECTION_PAY) && i < o->pay.count; i++) {
 		const struct pay_rule *r = &o->pay.rule[i];
-		if (scope_covers(r->scope, place) && (r->exact || r->ranking.count > 0 || r->ranking.or_else))
+		if (scope_covers(r->scope, place) &&
+		    (r->exact || r->ranking.count > 0 || r->ranking.or_else))
 			return true;
 	}
 	return false;
@@ -215,7 +222,8 @@ add_tools_and_pay(struct asked *q)
 static const struct ranking *
 ranking(const struct asked *q, enum section s)
 {
-	const struct order_set *o = order_has(q->w->orders, s) ? q->w->orders : q->w->standing;
+	const struct order_set *o =
+	    order_has(q->w->orders, s) ? q->w->orders : q->w->standing;
 
 	if (!order_has(o, s))
 		return NULL;
@@ -250,12 +258,14 @@ add_feed(struct asked *q)
 	const struct ranking *r = ranking(q, SECTION_FEED);
 	const struct player *p = q->g != NULL ? &q->g->player[q->seat] : NULL;
 
-	if (p != NULL && p->food + p->track >= p->people + (plan_names(q, HUT) && p->people < PEOPLE_MAX))
+	if (p != NULL &&
+	    p->food + p->track >= p->people + (plan_names(q, HUT) && p->people < PEOPLE_MAX))
 		return;
 	if (r == NULL || (r->count == 0 && !r->or_else))
 		add(q, "what to give for missing food");
 	else if (!r->or_else)
-		add(q, "what to give for missing food when the resources you listed do not suffice");
+		add(q,
+		    "what to give for missing food when the resources you listed do not suffice");
 }
 
 int

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a case does with its input. Lines that begin with '%' set the case up, lines with '~' are moves,
-// all others are the order text.
+// What a case does with its input. Lines that begin with '%' set the case up, lines with
+// '~' are moves, all others are the order text.
 #include "modes.h"
 
 #include <assert.h>
@@ -189,9 +189,10 @@ show_parsed(struct input *in, struct text *out)
 		show_request(out, p, &p->request[i]);
 	for (int i = 0; i < p->problems.count; i++) {
 		const struct problem *q = &p->problems.list[i];
-		text_addf(out, "! %d:%d %s%s%s%s\n", q->line, q->column, q->standing ? "always " : "",
-		    q->section < SECTIONS ? section_word(q->section) : "", q->section < SECTIONS ? ": " : "",
-		    q->text);
+		text_addf(out, "! %d:%d %s%s%s%s\n", q->line, q->column,
+		    q->standing ? "always " : "",
+		    q->section < SECTIONS ? section_word(q->section) : "",
+		    q->section < SECTIONS ? ": " : "", q->text);
 	}
 	for (int i = 0; i < p->notes.count; i++)
 		text_addf(out, "* %s\n", p->notes.list[i]);
@@ -227,10 +228,14 @@ run_say(struct arena *a, const char *input, struct text *out)
 static void
 show_frame(struct input *in, const struct frame *f, struct text *out)
 {
-	text_addf(out, "%s line %d", f->bare ? "bare" : f->quoted ? "quoted" : "frame", f->line);
+	text_addf(out, "%s line %d",
+	    f->bare     ? "bare"
+	    : f->quoted ? "quoted"
+	                : "frame",
+	    f->line);
 	if (!f->bare)
-		text_addf(out, ": %s %s round %d v%d key [%s]", f->head.game, f->head.seat, f->head.round,
-		    f->head.serial, f->head.key);
+		text_addf(out, ": %s %s round %d v%d key [%s]", f->head.game, f->head.seat,
+		    f->head.round, f->head.serial, f->head.key);
 	text_add(out, "\n");
 	if (f->fault.text != NULL) {
 		text_addf(out, "! %s\n", problem_text(in->arena, &f->fault));
@@ -282,7 +287,8 @@ show_ruling(struct input *in, const struct ruling *r, struct text *out)
 	} else if (r->kind == OPEN) {
 		text_addf(out, "open: %s\n", r->asked);
 	} else {
-		text_addf(out, "%s (%s", decision_print(&r->decision, text), source_word(r->source));
+		text_addf(
+		    out, "%s (%s", decision_print(&r->decision, text), source_word(r->source));
 		if (r->line > 0)
 			text_addf(out, " %d", r->line);
 		text_add(out, ")\n");
@@ -332,7 +338,8 @@ run_fate(struct arena *a, const char *input, struct text *out)
 			text_addf(out, "CANNOT READ %s\n", words);
 		if (r.line > 0)
 			in->wishes.done |= UINT64_C(1) << (r.line - 1);
-		if (r.kind != DECIDED || game_apply(&in->game, &r.decision, NULL) != REFUSED_ALLOWED)
+		if (r.kind != DECIDED ||
+		    game_apply(&in->game, &r.decision, NULL) != REFUSED_ALLOWED)
 			text_addf(out, "CANNOT PLAY %s\n", in->moves[i]);
 		fates_step(f, &before, &r.decision, &in->game, r.line);
 	}
@@ -371,11 +378,14 @@ static void
 run_block(struct arena *a, const char *input, struct text *out)
 {
 	struct input *in = take_apart(a, input);
-	const struct frame_head head = { .game = "tundra", .seat = "ann", .round = 3, .key = "K3y" };
+	const struct frame_head head = {
+		.game = "tundra", .seat = "ann", .round = 3, .key = "K3y"
+	};
 
 	if (in->orders[0] != '\0')
 		parse(in);
-	block_print(out, &head, &in->game, 0, in->wishes.orders, in->wishes.standing, &test_seats);
+	block_print(
+	    out, &head, &in->game, 0, in->wishes.orders, in->wishes.standing, &test_seats);
 	frames_find(a, out->data, out->len, &in->frames);
 	orders_parse(a, &in->frames.list[0], &in->ctx, &in->parsed);
 	show_problems(in, out);
@@ -389,8 +399,8 @@ run_answer(struct arena *a, const char *input, struct text *out)
 
 	parse(in);
 	answer_write(a, &in->parsed, &in->wishes, in->position ? &in->game : NULL, 0, &an);
-	text_addf(out, "stored:\n%srefused:\n%srepairs:\n%s%sasked:\n%srequests:\n%s", an.stored, an.refused,
-	    an.repairs, an.total, an.asked, an.requests);
+	text_addf(out, "stored:\n%srefused:\n%srepairs:\n%s%sasked:\n%srequests:\n%s",
+	    an.stored, an.refused, an.repairs, an.total, an.asked, an.requests);
 }
 
 const struct mode modes[] = {

@@ -7,7 +7,8 @@
 
 #include "base/text.h"
 
-// Carries out one case: `input` are its lines; what comes out is appended to `out`, a line each.
+// Carries out one case: `input` are its lines; what comes out is appended to `out`, a
+// line each.
 typedef void mode_function(struct arena *a, const char *input, struct text *out);
 
 struct mode {

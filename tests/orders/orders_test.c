@@ -1,19 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Runs the order cases: orders_test FILE... (TAP on standard output). With BLESS=1 in the environment
-// the files are rewritten with what came out; look at the difference before you keep it.
+// Runs the order cases: orders_test FILE... (TAP on standard output). With BLESS=1 in the
+// environment the files are rewritten with what came out; look at the difference before
+// you keep it.
 //
 // A file holds cases:
-//	@parse                        the mode of the cases that follow (modes.c has them all)
+//	@parse                     the mode of the cases that follow (modes.c has them all)
 //	# a comment
-//	plan hut ==> plan / hut       input and result on one line; " / " is a new line in the result
-//	plan                          or an input of several lines,
+//	plan hut ==> plan / hut    input and result; " / " is a new line in the result
+//	plan                       or an input of several lines,
 //	  hut
-//	==>                           a line that begins with the arrow,
-//	plan                          and the result until an empty line
+//	==>                        a line that begins with the arrow,
+//	plan                       and the result until an empty line
 //	hut
-// In the input "\n" is a new line, "\uXXXX" a character, "\xXX" a byte, and a line "\" an empty line.
+// In the input "\n" is a new line, "\uXXXX" a character, "\xXX" a byte, and a line "\" an
+// empty line.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -106,11 +108,13 @@ bless(struct runner *r, const char *raw, const char *got, bool one_line)
 		text_addf(&r->blessed, "%s %s %s\n", raw, ARROW, joined(&r->arena, got));
 		return;
 	}
-	text_addf(&r->blessed, "%s%s\n%s%s\n", raw, ARROW, got, got[0] != '\0' && got[strlen(got) - 1] != '\n' ? "\n" : "");
+	text_addf(&r->blessed, "%s%s\n%s%s\n", raw, ARROW, got,
+	    got[0] != '\0' && got[strlen(got) - 1] != '\n' ? "\n" : "");
 }
 
 static void
-run_case(struct runner *r, const char *raw, const char *input, const char *wanted, bool one_line)
+run_case(struct runner *r, const char *raw, const char *input, const char *wanted,
+    bool one_line)
 {
 	struct text out;
 	const char *got;
@@ -126,7 +130,8 @@ run_case(struct runner *r, const char *raw, const char *input, const char *wante
 		return;
 	}
 	r->failed++;
-	printf("not ok %d - %s:%d\n# wanted: %s\n# got:    %s\n", r->count, r->name, r->line, wanted, got);
+	printf("not ok %d - %s:%d\n# wanted: %s\n# got:    %s\n", r->count, r->name, r->line,
+	    wanted, got);
 }
 
 static void
@@ -152,7 +157,8 @@ next_line(struct runner *r, const char **s)
 
 // A case whose result stands in lines of its own, until an empty one.
 static void
-long_case(struct runner *r, struct text *raw, struct text *input, const char *rest, const char **s)
+long_case(struct runner *r, struct text *raw, struct text *input, const char *rest,
+    const char **s)
 {
 	struct text wanted;
 	int line = r->line;
@@ -181,7 +187,8 @@ one_line_case(struct runner *r, const char *line, const char *arrow)
 		len--;
 	text_init(&input, &r->arena);
 	add_unescaped(&input, line, len);
-	run_case(r, arena_strndup(&r->arena, line, len), input.data, arrow + strlen(ARROW), true);
+	run_case(
+	    r, arena_strndup(&r->arena, line, len), input.data, arrow + strlen(ARROW), true);
 }
 
 static void
@@ -198,7 +205,8 @@ run_lines(struct runner *r, const char *s)
 			long_case(r, &raw, &input, line + strlen(ARROW), &s);
 		} else if (arrow != NULL && outside) {
 			one_line_case(r, line, arrow);
-		} else if (outside && (*line == '@' || *line == '\0' || (*line == '#' && line[1] == ' '))) {
+		} else if (outside &&
+		           (*line == '@' || *line == '\0' || (*line == '#' && line[1] == ' '))) {
 			if (*line == '@')
 				set_mode(r, line + 1);
 			text_addf(&r->blessed, "%s\n", line);

@@ -43,9 +43,11 @@ cut_words(char *line, char *word[static WORDS])
 	int n = 0;
 	char *rest = NULL;
 
-	for (char *w = strtok_r(line, " \t", &rest); w != NULL && n < WORDS; w = strtok_r(NULL, " \t", &rest)) {
+	for (char *w = strtok_r(line, " \t", &rest); w != NULL && n < WORDS;
+	     w = strtok_r(NULL, " \t", &rest)) {
 		bool number = n > 0 && w[0] >= '0' && w[0] <= '9' && w[1] == '\0';
-		if (number && (strcmp(word[n - 1], "card") == 0 || strcmp(word[n - 1], "building") == 0))
+		if (number &&
+		    (strcmp(word[n - 1], "card") == 0 || strcmp(word[n - 1], "building") == 0))
 			word[n - 1][strlen(word[n - 1])] = ' ';
 		else
 			word[n++] = w;
@@ -135,8 +137,13 @@ set_open(struct game *g, char **w)
 		const char *word;
 		enum ask_kind kind;
 	} kinds[] = {
-		{ "place", ASK_PLACE }, { "use", ASK_USE }, { "feed", ASK_FEED }, { "pay", ASK_PAY },
-		{ "pick", ASK_PICK }, { "tools", ASK_TOOLS }, { "cardtools", ASK_TOOLS },
+		{ "place", ASK_PLACE },
+		{ "use", ASK_USE },
+		{ "feed", ASK_FEED },
+		{ "pay", ASK_PAY },
+		{ "pick", ASK_PICK },
+		{ "tools", ASK_TOOLS },
+		{ "cardtools", ASK_TOOLS },
 	};
 	size_t k = 0;
 
@@ -144,7 +151,9 @@ set_open(struct game *g, char **w)
 		k++;
 	if (k == sizeof kinds / sizeof *kinds || w[1] == NULL || position_seat(w[1]) < 0)
 		return false;
-	g->open = (struct ask){ .kind = kinds[k].kind, .seat = position_seat(w[1]), .place = PLACES };
+	g->open = (struct ask){
+		.kind = kinds[k].kind, .seat = position_seat(w[1]), .place = PLACES
+	};
 	g->card_in_use = -1;
 	if (g->open.kind == ASK_FEED)
 		g->open.count = atoi(w[2]);

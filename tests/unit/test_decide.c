@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Random orders in random games: every decision is legal, a plan that is called total never stalls, and
-// what is printed is read back.
+// Random orders in random games: every decision is legal, a plan that is called total
+// never stalls, and what is printed is read back.
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -31,7 +31,8 @@ below(int n)
 	return (int)(state % (uint64_t)n);
 }
 
-static const struct seats seats = { .count = 4, .name = { "ann", "bob", "cara", "dora" } };
+static const struct seats seats = { .count = 4,
+	.name = { "ann", "bob", "cara", "dora" } };
 
 static void
 shuffled(int *order, int n)
@@ -61,20 +62,23 @@ add_one(struct text *t, const char *const *words, int count)
 }
 #define ADD(t, words) add_one(t, words, (int)(sizeof(words) / sizeof *(words)))
 
-static const char *const places[] = { "toolmaker", "hut", "field", "card 1", "card 2", "card 3", "card 4",
-	"building 1", "building 2", "hunt 2", "hunt rest", "hunt 1-3", "forest 2", "forest rest", "clay 1-7",
-	"clay 3", "quarry 2-3", "quarry rest", "river 1", "river 4" };
-static const char *const conds[] = { "taken hut", "free field", "left clay >= 2", "have wood < 3",
-	"round > 2", "taken forest by bob", "not taken card 1", "(have food > 5 or free hut)",
-	"have tools >= 1", "left hunt > 3" };
-static const char *const policies[] = { "tools auto", "tools never", "tools max once ok", "tools 1,2",
-	"tools clay reach 2; forest reach +1 using <=3; hunt max; card auto", "tools reach +1 once ok",
-	"pay wood brick stone gold", "pay gold stone brick wood skip", "pay card: wood skip; building: gold",
-	"pay skip", "pay wood; skip if have wood < 2", "pay card 2: 1 wood 1 brick skip; stone",
-	"take wood gold", "take wood wood before card 1; stone gold at feeding", "take brick gold at feeding",
-	"pick field tool gold", "pick 1 2 3 4 5 6", "feed wood", "feed gold stone brick wood refuse",
-	"feed refuse", "do clay, card 1, others", "do cards, buildings", "do others, hut",
-	"fallback hunt", "fallback bot", "fallback ask" };
+static const char *const places[] = { "toolmaker", "hut", "field", "card 1", "card 2",
+	"card 3", "card 4", "building 1", "building 2", "hunt 2", "hunt rest", "hunt 1-3",
+	"forest 2", "forest rest", "clay 1-7", "clay 3", "quarry 2-3", "quarry rest",
+	"river 1", "river 4" };
+static const char *const conds[] = { "taken hut", "free field", "left clay >= 2",
+	"have wood < 3", "round > 2", "taken forest by bob", "not taken card 1",
+	"(have food > 5 or free hut)", "have tools >= 1", "left hunt > 3" };
+static const char *const policies[] = { "tools auto", "tools never", "tools max once ok",
+	"tools 1,2", "tools clay reach 2; forest reach +1 using <=3; hunt max; card auto",
+	"tools reach +1 once ok", "pay wood brick stone gold",
+	"pay gold stone brick wood skip", "pay card: wood skip; building: gold", "pay skip",
+	"pay wood; skip if have wood < 2", "pay card 2: 1 wood 1 brick skip; stone",
+	"take wood gold", "take wood wood before card 1; stone gold at feeding",
+	"take brick gold at feeding", "pick field tool gold", "pick 1 2 3 4 5 6", "feed wood",
+	"feed gold stone brick wood refuse", "feed refuse", "do clay, card 1, others",
+	"do cards, buildings", "do others, hut", "fallback hunt", "fallback bot",
+	"fallback ask" };
 
 static void
 add_cond(struct text *t)
@@ -117,7 +121,8 @@ random_orders(struct arena *a, bool standing)
 	return t.data;
 }
 
-// Reads an order text; sections with an error (two alike, or one that cannot be standing) are left out.
+// Reads an order text; sections with an error (two alike, or one that cannot be standing)
+// are left out.
 static struct parsed *
 read_orders(struct arena *a, const char *text, const struct game *g)
 {
@@ -168,7 +173,8 @@ begin_round(struct table *t)
 	arena_release(&t->arena);
 	for (int s = 0; s < t->g.players; s++) {
 		struct side *side = &t->side[s];
-		side->parsed = read_orders(&t->arena, random_orders(&t->arena, below(8) == 0), &t->g);
+		side->parsed =
+		    read_orders(&t->arena, random_orders(&t->arena, below(8) == 0), &t->g);
 		side->wishes = (struct wishes){ .orders = &side->parsed->orders,
 			.standing = &side->parsed->standing };
 		side->total = plan_gap(&t->arena, &side->parsed->orders, &t->g.options) == NULL;
@@ -303,7 +309,8 @@ standin_always_decides(void **unused)
 	}
 }
 
-// The block of any position parses, fits the page, and its plan is total at the start of a round.
+// The block of any position parses, fits the page, and its plan is total at the start of
+// a round.
 static void
 block_parses_in_any_position(void **unused)
 {
@@ -315,7 +322,9 @@ block_parses_in_any_position(void **unused)
 		struct game g;
 		struct text t;
 		struct frames *f = arena_alloc(&a, sizeof *f);
-		const struct frame_head head = { .game = "tundra", .seat = "ann", .round = 1, .key = "k" };
+		const struct frame_head head = {
+			.game = "tundra", .seat = "ann", .round = 1, .key = "k"
+		};
 		new_game(&g);
 		for (int s = 0; s < g.players; s++)
 			for (int k = 0; k < GOODS; k++)
@@ -335,15 +344,17 @@ block_parses_in_any_position(void **unused)
 	}
 }
 
-// Words, marks and bytes in any order: no crash, and what is kept can be printed and read again.
+// Words, marks and bytes in any order: no crash, and what is kept can be printed and read
+// again.
 static void
 soup_is_read_without_harm(void **unused)
 {
-	static const char *const soup[] = { "plan", "hut", "clay", "3", "-", "2-3", "|", "if", "taken", "by",
-		"bob", "and", "or", "not", "(", ")", "have", "wood", "<", "stop", "tools", "auto", "using",
-		"<=", "1,3", "pay", "card", "1", ":", "skip", "take", "before", "pick", "feed", "refuse",
-		"always", "rounds", "none", "final", "press", "to", "all", "end", "show", ";", "\n", ",",
-		"#", ";;", "1a", "\xc3\xa9", "\xff", "\t", "+", "reach", "once", "ok", "do", "others", "." };
+	static const char *const soup[] = { "plan", "hut", "clay", "3", "-", "2-3", "|", "if",
+		"taken", "by", "bob", "and", "or", "not", "(", ")", "have", "wood", "<", "stop",
+		"tools", "auto", "using", "<=", "1,3", "pay", "card", "1", ":", "skip", "take",
+		"before", "pick", "feed", "refuse", "always", "rounds", "none", "final", "press",
+		"to", "all", "end", "show", ";", "\n", ",", "#", ";;", "1a", "\xc3\xa9", "\xff",
+		"\t", "+", "reach", "once", "ok", "do", "others", "." };
 	struct arena a = { .head = NULL };
 	struct game g;
 

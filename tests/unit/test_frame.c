@@ -224,7 +224,8 @@ section_is_read_alone(void **unused)
 	assert_false(o->final);
 	assert_false(section_parse(&arena, SECTION_PLAN, "pick wood\n", NULL, o));
 	assert_false(section_parse(&arena, SECTION_PLAN, "plan hut\nshow\n", NULL, o));
-	assert_false(section_parse(&arena, SECTION_PLAN, "plan hut\nalways tools auto\n", NULL, o));
+	assert_false(
+	    section_parse(&arena, SECTION_PLAN, "plan hut\nalways tools auto\n", NULL, o));
 	assert_false(section_parse(&arena, SECTION_PLAN, "plan nonsense\n", NULL, o));
 	assert_int_equal(o->plan.count, 1);
 }

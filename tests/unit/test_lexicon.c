@@ -87,7 +87,8 @@ distance_counts_changes(void **unused)
 	assert_int_equal(word_distance("hut", "hutt"), 1);
 	assert_int_equal(word_distance("clay", "clya"), 1);
 	assert_int_equal(word_distance("", "hut"), 3);
-	assert_int_equal(word_distance("hut", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), 99);
+	assert_int_equal(
+	    word_distance("hut", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), 99);
 	assert_int_equal(near_limit("do"), 0);
 	assert_int_equal(near_limit("hut"), 1);
 	assert_int_equal(near_limit("forest"), 2);
@@ -97,7 +98,8 @@ static void
 very_long_words_are_unknown(void **unused)
 {
 	(void)unused;
-	assert_int_equal(lexicon_find("toolmakertoolmakertoolmakertoolmakertoolmaker", WORD_PLACE).kind,
+	assert_int_equal(
+	    lexicon_find("toolmakertoolmakertoolmakertoolmakertoolmaker", WORD_PLACE).kind,
 	    MATCH_NONE);
 }
 

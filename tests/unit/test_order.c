@@ -46,7 +46,9 @@ requests_have_words(void **unused)
 static struct order_set
 everything(void)
 {
-	struct order_set o = { .has = (1u << SECTIONS) - 1, .final = true, .fallback = FALLBACK_BOT };
+	struct order_set o = {
+		.has = (1u << SECTIONS) - 1, .final = true, .fallback = FALLBACK_BOT
+	};
 
 	o.plan.count = 3;
 	o.stop.count = 1;
@@ -74,8 +76,8 @@ sections_are_replaced_as_a_whole(void **unused)
 		order_replace(&to, &none, s);
 		assert_false(order_has(&to, s));
 	}
-	assert_int_equal(to.plan.count + to.stop.count + to.use.count + to.tools.count + to.pay.count +
-		to.take.count + to.pick.count + to.feed.count,
+	assert_int_equal(to.plan.count + to.stop.count + to.use.count + to.tools.count +
+	                     to.pay.count + to.take.count + to.pick.count + to.feed.count,
 	    0);
 	assert_false(order_has(NULL, SECTION_PLAN));
 }
@@ -83,7 +85,9 @@ sections_are_replaced_as_a_whole(void **unused)
 static void
 seats_are_called_by_title_or_name(void **unused)
 {
-	const struct seats seats = { .count = 2, .name = { "ann", "bob" }, .title = { "Ann B." } };
+	const struct seats seats = {
+		.count = 2, .name = { "ann", "bob" }, .title = { "Ann B." }
+	};
 
 	(void)unused;
 	assert_string_equal(seat_called(&seats, 0), "Ann B.");
@@ -112,7 +116,9 @@ plan_of_64_lines_gets_letters(void **unused)
 {
 	struct arena a = { .head = NULL };
 	struct order_set *o = arena_alloc(&a, sizeof *o);
-	const struct frame_head head = { .game = "g", .seat = "ann", .round = 2, .serial = 7 };
+	const struct frame_head head = {
+		.game = "g", .seat = "ann", .round = 2, .serial = 7
+	};
 	struct frames *f = arena_alloc(&a, sizeof *f);
 	struct parsed *p = arena_alloc(&a, sizeof *p);
 	struct text t;

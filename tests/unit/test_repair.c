@@ -57,7 +57,8 @@ static void
 accents_and_other_letters_stay(void **unused)
 {
 	(void)unused;
-	assert_string_equal(repair("\u00e9\u00df\u4e2d\U0001f600\t"), "\u00e9\u00df\u4e2d\U0001f600\t");
+	assert_string_equal(
+	    repair("\u00e9\u00df\u4e2d\U0001f600\t"), "\u00e9\u00df\u4e2d\U0001f600\t");
 }
 
 static void
@@ -116,15 +117,17 @@ folding_takes_case_and_accents_away(void **unused)
 
 	(void)unused;
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		assert_string_equal(text_fold(&arena, words[i].from, strlen(words[i].from)), words[i].to);
+		assert_string_equal(
+		    text_fold(&arena, words[i].from, strlen(words[i].from)), words[i].to);
 }
 
 static void
 long_words_are_quoted_in_part(void **unused)
 {
 	const char *forty = "1234567890123456789012345678901234567890";
-	const char *umlauts = "x\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4"
-			      "\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4";
+	const char *umlauts =
+	    "x\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4"
+	    "\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4";
 
 	(void)unused;
 	assert_string_equal(text_shorten(&arena, forty), forty);
