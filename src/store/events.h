@@ -19,6 +19,7 @@ struct event_row {
 	int64_t order_id; // 0 for none
 	const char *hash;
 	int64_t made_at;
+	int64_t superseded_by; // the step that undid it; 0: it stands
 };
 
 struct event_rows {
@@ -32,7 +33,7 @@ int
 events_append(struct store *s, const struct event_row *ev, struct err *e);
 
 // At most `limit` steps of a game from number `from` on (limit -1: all); or those of one
-// round.
+// round. Only steps that stand: what replays and what is told.
 int
 events_range(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
     struct event_rows *list, struct err *e);
@@ -40,8 +41,20 @@ int
 events_of_round(struct store *s, int64_t game_id, int round, struct arena *a,
     struct event_rows *list, struct err *e);
 
-// How many steps a game has.
+// The same as events_range, with the superseded ones: for the log and its chain of hashes.
+int
+events_all(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
+    struct event_rows *list, struct err *e);
+
+// How many steps of a game stand.
 int
 events_count(struct store *s, int64_t game_id, int64_t *count, struct err *e);
+
+// Marks the steps `from` to `to` of a game as undone by the step `by` (a later one, the
+// rollback); those that were undone before keep their mark. *count, which may be NULL, is
+// how many were marked.
+int
+events_supersede(struct store *s, int64_t game_id, int64_t from, int64_t to, int64_t by,
+    int64_t *count, struct err *e);
 
 #endif

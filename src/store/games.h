@@ -12,7 +12,7 @@
 
 enum { GAME_SEED_SIZE = 32 };
 
-// The columns of table games; sql/001-initial.sql says what each means.
+// The columns of table games; sql/001-initial.sql and 002-mail.sql say what each means.
 struct game_row {
 	int64_t id;
 	const char *name, *title;
@@ -32,6 +32,12 @@ struct game_row {
 	const char *waiting_for;
 	int64_t dirty;
 	int64_t created_at, updated_at, ended_at;
+	enum game_proof proof;
+	enum game_press press;
+	const char *rhythm;
+	int64_t grace, remind, reminded_at;
+	int misses_allowed;
+	int64_t paused_left;
 };
 
 struct game_rows {
@@ -61,8 +67,8 @@ int
 games_list_status(struct store *s, enum game_status status, const char *after, int limit,
     struct arena *a, struct game_rows *list, struct err *e);
 
-// The ids of the running games that have work: dirty, or their deadline is not after
-// `now`. A game stays due until games_save moves or clears its deadline and takes away
+// The ids of the running games that have work: dirty, or their deadline and its grace
+// (deadline_at + grace) are not after `now`. A game stays due until games_save moves or clears its deadline and takes away
 // its dirt.
 int
 games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
@@ -72,8 +78,25 @@ games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *
 int
 games_touch(struct store *s, int64_t id, int64_t now, struct err *e);
 
+// At most `limit` running games whose deadline and grace end by `until`, first those that
+// end first, without states: what is due soon.
+int
+games_soon(struct store *s, int64_t until, int limit, struct arena *a,
+    struct game_rows *list, struct err *e);
+
+// The ids of the running games whose players are to be reminded: deadline_at - remind <=
+// now < deadline_at, and nobody was reminded of this deadline_at yet.
+int
+games_to_remind(struct store *s, int64_t now, struct arena *a, int64_t **ids,
+    size_t *count, struct err *e);
+
+// Notes that the players were reminded of the deadline that is now set.
+int
+games_reminded(struct store *s, int64_t id, int64_t now, struct err *e);
+
 // Stores all that changes in a game's life: title, options, salt, status, round, state,
-// seq, head, pace, deadline_at, missing, waiting_*, ended_at; updated_at becomes `now`.
+// seq, head, pace, deadline_at, missing, waiting_*, ended_at, proof, press, rhythm, grace,
+// remind, misses_allowed, paused_left (not reminded_at); updated_at becomes `now`.
 // `g` is the row as it was read, changed: the changes it knew of (g->dirty) are counted
 // off, later ones stay. ERR_TRY_AGAIN when the game has not `expected_seq` steps any
 // more: somebody else played it.

@@ -21,6 +21,9 @@ struct letter_row {
 	int parse_attempts;
 	const char *note;
 	const char *answer; // NULL: nothing was answered
+	const char *sender, *message_id; // '' for none; see letters_identify
+	int64_t seat_id; // 0: nobody's, as far as is known
+	const char *proof; // '' for none
 };
 
 // Stores a letter unless one with its key is there: then only its id is filled in, and
@@ -47,6 +50,12 @@ letters_list(struct store *s, enum letter_status status, int64_t after, int limi
 // it.
 int
 letters_try(struct store *s, int64_t id, int *attempts, struct err *e);
+
+// Notes who wrote a letter: the address and the Message-ID it claims, the seat it was
+// proven to be from (0 for none), and what proved it. Texts may be NULL.
+int
+letters_identify(struct store *s, int64_t id, const char *sender, const char *message_id,
+    int64_t seat_id, const char *proof, struct err *e);
 
 // Notes what became of a letter; `note` and `answer` may be NULL.
 int

@@ -101,10 +101,19 @@ int
 outbox_resend(
     struct store *s, int64_t id, int64_t now, int64_t expires_at, struct err *e);
 
-// Finds a letter by its id.
+// Cancels what was not sent yet of a game's letters of a kind with an id above `after`
+// (queued, held): they tell what was rolled back. *count may be NULL.
+int
+outbox_cancel_game(struct store *s, int64_t game_id, const char *kind, int64_t after,
+    int64_t now, int64_t *count, struct err *e);
+
+// Finds a letter by its id, or by its Message-ID (without <>).
 int
 outbox_get(
     struct store *s, int64_t id, struct arena *a, struct outbox_row *row, struct err *e);
+int
+outbox_find(struct store *s, const char *message_id, struct arena *a,
+    struct outbox_row *row, struct err *e);
 
 // One page of at most `limit` letters with an id above `after`, without their messages:
 // those of a state, or those about a game.
@@ -113,6 +122,12 @@ outbox_list(struct store *s, enum outbox_state state, int64_t after, int limit,
     struct arena *a, struct outbox_rows *list, struct err *e);
 int
 outbox_of_game(struct store *s, int64_t game_id, int64_t after, int limit,
+    struct arena *a, struct outbox_rows *list, struct err *e);
+
+// At most `limit` letters to a seat, of any kind, with an id below `before` (0: from the
+// newest on), newest first, without their messages.
+int
+outbox_of_seat(struct store *s, int64_t seat_id, int64_t before, int limit,
     struct arena *a, struct outbox_rows *list, struct err *e);
 
 // The Message-IDs of the first and of the last letter of a kind to a seat, for threads;

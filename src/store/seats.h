@@ -12,7 +12,7 @@
 
 enum { SEATS_MAX = 4 };
 
-// The columns of table seats.
+// The columns of table seats; sql/001-initial.sql and 002-mail.sql say what each means.
 struct seat_row {
 	int64_t id, game_id;
 	int position;
@@ -22,6 +22,14 @@ struct seat_row {
 	int64_t reported_seq;
 	enum seat_done done;
 	bool vacant;
+	int misses, missed_total;
+	int64_t vacation_from, vacation_until; // 0 for none
+	int64_t vacation_left;
+	const char *zone, *lang; // NULL when storing: 'UTC', 'en'
+	bool digest;
+	int bounces;
+	int64_t bounced_at; // 0 for none
+	bool resigned;
 };
 
 struct seat_rows {
@@ -46,6 +54,12 @@ int
 seats_get(
     struct store *s, int64_t id, struct arena *a, struct seat_row *seat, struct err *e);
 
+// The ids of at most `limit` seats, below the id `before` (0: from the newest on), newest
+// first, that have an address, in whatever games; ASCII letters' case does not count.
+int
+seats_of_address(struct store *s, const char *address, int64_t before, int limit,
+    struct arena *a, int64_t **ids, size_t *count, struct err *e);
+
 // Stores everything of a seat but its game, its position and its name.
 int
 seats_save(struct store *s, const struct seat_row *seat, struct err *e);
@@ -53,5 +67,20 @@ seats_save(struct store *s, const struct seat_row *seat, struct err *e);
 // Forgets what the seats of a game said about being done: for a new round.
 int
 seats_clear_done(struct store *s, int64_t game_id, struct err *e);
+
+// Gives a seat another address, which has no bounces yet.
+int
+seats_set_address(struct store *s, int64_t id, const char *address, struct err *e);
+
+// Counts up a seat's token, which makes the one before worthless; *version is the new one.
+int
+seats_new_token(struct store *s, int64_t id, int *version, struct err *e);
+
+// Counts one more hard bounce of a seat, and returns their number in a row; forgets them
+// all: its player was heard of.
+int
+seats_bounced(struct store *s, int64_t id, int64_t now, int *bounces, struct err *e);
+int
+seats_heard(struct store *s, int64_t id, struct err *e);
 
 #endif

@@ -42,4 +42,8 @@ sections_drop(
 int
 sections_drop_spent(struct store *s, int64_t seat_id, int round, struct err *e);
 
+// Takes away all sections of a seat for the rounds after `round`.
+int
+sections_drop_after(struct store *s, int64_t seat_id, int round, struct err *e);
+
 #endif

@@ -23,4 +23,8 @@ int
 states_get(struct store *s, int64_t game_id, int round, struct arena *a,
     struct state_row *row, struct err *e);
 
+// Forgets the positions at the start of the rounds after `round`: they will begin again.
+int
+states_drop_after(struct store *s, int64_t game_id, int round, struct err *e);
+
 #endif

@@ -23,6 +23,16 @@
 	X(GAME_MISSING_HUNT, "hunt") \
 	X(GAME_MISSING_BOT, "bot")
 
+#define GAME_PROOF_LIST(X) \
+	X(GAME_PROOF_TOKEN, "token") \
+	X(GAME_PROOF_TOKEN_OR_DMARC, "token-or-dmarc") \
+	X(GAME_PROOF_FROM, "from")
+
+#define GAME_PRESS_LIST(X) \
+	X(GAME_PRESS_SIGNED, "signed") \
+	X(GAME_PRESS_NONE, "none") \
+	X(GAME_PRESS_ANONYMOUS, "anonymous")
+
 #define SEAT_STYLE_LIST(X) \
 	X(SEAT_STYLE_ASCII, "ascii") \
 	X(SEAT_STYLE_UTF8, "utf8")
@@ -63,6 +73,8 @@
 	X(game_mode, GAME_MODE) \
 	X(game_status, GAME_STATUS) \
 	X(game_missing, GAME_MISSING) \
+	X(game_proof, GAME_PROOF) \
+	X(game_press, GAME_PRESS) \
 	X(seat_style, SEAT_STYLE) \
 	X(seat_done, SEAT_DONE) \
 	X(letter_status, LETTER_STATUS) \
@@ -73,6 +85,8 @@
 enum game_mode { GAME_MODE_LIST(WORDS_VALUE) GAME_MODES };
 enum game_status { GAME_STATUS_LIST(WORDS_VALUE) GAME_STATUSES };
 enum game_missing { GAME_MISSING_LIST(WORDS_VALUE) GAME_MISSINGS };
+enum game_proof { GAME_PROOF_LIST(WORDS_VALUE) GAME_PROOFS };
+enum game_press { GAME_PRESS_LIST(WORDS_VALUE) GAME_PRESSES };
 enum seat_style { SEAT_STYLE_LIST(WORDS_VALUE) SEAT_STYLES };
 enum seat_done { SEAT_DONE_LIST(WORDS_VALUE) SEAT_DONES };
 enum letter_status { LETTER_STATUS_LIST(WORDS_VALUE) LETTER_STATUSES };

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Mailboxes: how far the letters of IMAP and POP3 accounts were read.
+#ifndef STORE_MAILBOXES_H
+#define STORE_MAILBOXES_H
+
+#include "store/store.h"
+
+// The columns of table mailboxes: a folder of an IMAP account.
+struct mailbox_row {
+	const char *account, *folder; // NULL when it was never read
+	int64_t uidvalidity, last_uid;
+};
+
+// How far a folder was read.
+int
+mailboxes_get(struct store *s, const char *account, const char *folder, struct arena *a,
+    struct mailbox_row *row, struct err *e);
+
+// Notes how far it was read: in the transaction that stores the letters. The UIDs of one
+// uidvalidity only go up: a smaller last_uid changes nothing.
+int
+mailboxes_set(struct store *s, const struct mailbox_row *row, struct err *e);
+
+// POP3: whether a letter of an account is in the database, by its UIDL.
+int
+uidls_known(struct store *s, const char *account, const char *uidl, bool *known,
+    struct err *e);
+
+// Notes that it is (again and again does no harm); forgets it when the server has.
+int
+uidls_add(struct store *s, const char *account, const char *uidl, struct err *e);
+int
+uidls_drop(struct store *s, const char *account, const char *uidl, struct err *e);
+
+#endif
