@@ -129,9 +129,12 @@ wait_for(struct run *r, const char *asked)
 	return 0;
 }
 
+// What a seat is asked whose `stop` has fired.
+static const char go_on[] = "to go on: your 'stop' has fired, so write what you want now";
+
 // `stop` has fired: it is spent, and the seat is asked.
 static int
-halt(struct run *r, const char *asked, struct err *e)
+halt(struct run *r, struct err *e)
 {
 	struct table_seat *seat = &r->t->seat[r->t->game.open.seat];
 
@@ -140,7 +143,7 @@ halt(struct run *r, const char *asked, struct err *e)
 		return -1;
 	order_drop(seat->orders, SECTION_STOP);
 	seat->halted = true;
-	return wait_for(r, asked);
+	return wait_for(r, go_on);
 }
 
 // Whether the seat whose decision is open cannot be asked any more.
@@ -186,9 +189,9 @@ decide(struct run *r, struct err *e)
 	if (v.kind == DECIDED && v.source == SOURCE_FORCED)
 		return play_decision(r, &v, e);
 	if (v.kind == STOPPED && !w.late)
-		return halt(r, v.asked, e);
+		return halt(r, e);
 	if (seat->halted && !w.late)
-		return wait_for(r, "to go on: your 'stop' has fired, so write what you want now");
+		return missed(r) ? miss(r, e) : wait_for(r, go_on);
 	if (v.kind == STOPPED) {
 		order_drop(seat->orders, SECTION_STOP);
 		return 0;
