@@ -60,6 +60,30 @@ cmd_read_file(struct cli *cli, const char *path, size_t limit, char **data, size
 }
 
 int
+cmd_turn_files(struct cli *cli, struct judge *j,
+    int (*take)(struct judge *j, const char *source, const char *data, size_t len,
+	struct taken *out, struct err *e),
+    struct err *e)
+{
+	bool refused = false;
+
+	for (int i = 0; i < cli->args.rest_count; i++) {
+		const char *path = cli->args.rest[i];
+		struct taken taken;
+		char *data;
+		size_t len;
+		if (cmd_read_file(cli, path, INTAKE_BYTES, &data, &len, e) != 0 ||
+		    take(j, arena_printf(cli->arena, "file %s", path), data, len, &taken, e) != 0)
+			return -1;
+		if (cli->args.rest_count > 1)
+			(void)fprintf(cli->out, "==> %s <==\n", path);
+		(void)fputs(taken.answer, cli->out);
+		refused = refused || taken.refused;
+	}
+	return refused ? ERR_DATA : 0;
+}
+
+int
 cmd_options(const struct cli *cli, struct options *options, struct err *e)
 {
 	int hunt, hungry, sets, level;

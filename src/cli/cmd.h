@@ -17,6 +17,7 @@
 #include "cli/args.h"
 #include "cli/settings.h"
 #include "engine/game.h"
+#include "judge/intake.h"
 #include "judge/judge.h"
 
 // In the order of the help.
@@ -82,6 +83,14 @@ cmd_read_file(struct cli *cli, const char *path, size_t limit, char **data, size
 // The rule options of a game from --hunt-again, --famine, --green and --tiebreak.
 int
 cmd_options(const struct cli *cli, struct options *options, struct err *e);
+
+// Hands each of the turn files named to `take` and prints the answers. Returns 0, ERR_DATA when
+// something was refused, or -1.
+int
+cmd_turn_files(struct cli *cli, struct judge *j,
+    int (*take)(struct judge *j, const char *source, const char *data, size_t len,
+	struct taken *out, struct err *e),
+    struct err *e);
 
 // Opens the database and makes a judge ready, with the addresses and templates of the settings.
 // On success j->store is for store_close.

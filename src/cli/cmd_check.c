@@ -8,30 +8,9 @@
 #include "judge/intake.h"
 
 static int
-check_file(struct cli *cli, struct judge *j, const char *path, bool *refused, struct err *e)
-{
-	struct taken taken;
-	char *data;
-	size_t len;
-
-	if (cmd_read_file(cli, path, INTAKE_BYTES, &data, &len, e) != 0)
-		return -1;
-	if ((j->store != NULL ? judge_submit(j, "check", data, len, true, &taken, e)
-			      : judge_check_form(j, data, len, &taken, e)) != 0)
-		return -1;
-	if (cli->args.rest_count > 1)
-		(void)fprintf(cli->out, "==> %s <==\n", path);
-	(void)fputs(taken.answer, cli->out);
-	*refused = *refused || taken.refused;
-	return 0;
-}
-
-static int
 run(struct cli *cli, struct err *e)
 {
 	struct judge j;
-	bool refused = false;
-	int status = 0;
 
 	if (cmd_words(cli, &cmd_check, 1, ARGS_MAX, e) != 0)
 		return -1;
@@ -39,10 +18,9 @@ run(struct cli *cli, struct err *e)
 	bool wanted = args_has(&cli->args, OPT_DB) || cli->env.db != NULL;
 	if ((wanted || access(cli->db_path, F_OK) == 0) && cmd_open(cli, false, &j, e) != 0)
 		return -1;
-	for (int i = 0; status == 0 && i < cli->args.rest_count; i++)
-		status = check_file(cli, &j, cli->args.rest[i], &refused, e);
+	int status = cmd_turn_files(cli, &j, judge_check, e);
 	store_close(j.store);
-	return status != 0 ? -1 : refused ? ERR_DATA : 0;
+	return status;
 }
 
 static const enum option options[] = { OPT_NOW, OPTIONS };

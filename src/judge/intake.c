@@ -178,8 +178,9 @@ store_raw(struct judge *j, struct letter_row *letter, struct taken *out, struct 
 	return 0;
 }
 
-int
-judge_submit(struct judge *j, const char *source, const char *data, size_t len, bool dry,
+// Takes a file; with `dry` in one transaction that is undone, else in two, the bytes first.
+static int
+submit(struct judge *j, const char *source, const char *data, size_t len, bool dry,
     struct taken *out, struct err *e)
 {
 	char hash[HASH_SIZE];
@@ -220,9 +221,8 @@ check_frame(struct reading *r, const struct frame *frame, struct err *e)
 	return 0;
 }
 
-int
-judge_check_form(struct judge *j, const char *data, size_t len, struct taken *out,
-    struct err *e)
+static int
+check_form(struct judge *j, const char *data, size_t len, struct taken *out, struct err *e)
 {
 	struct letter_row letter = { .raw = data, .raw_size = len };
 	struct reading r = { .j = j, .letter = &letter, .out = out };
@@ -235,4 +235,19 @@ judge_check_form(struct judge *j, const char *data, size_t len, struct taken *ou
 			return -1;
 	out->answer = r.answer.data;
 	return 0;
+}
+
+int
+judge_submit(struct judge *j, const char *source, const char *data, size_t len,
+    struct taken *out, struct err *e)
+{
+	return submit(j, source, data, len, false, out, e);
+}
+
+int
+judge_check(struct judge *j, const char *source, const char *data, size_t len,
+    struct taken *out, struct err *e)
+{
+	return j->store != NULL ? submit(j, source, data, len, true, out, e)
+				: check_form(j, data, len, out, e);
 }

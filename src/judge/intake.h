@@ -20,15 +20,15 @@ struct taken {
 };
 
 // Takes one turn file: the bytes are committed first, then read, put in force and answered in a
-// transaction of its own. With `dry` nothing is kept. Faults of the file are in the answer; -1
-// is for the world alone.
+// transaction of its own. Faults of the file are in the answer; -1 is for the world alone.
 int
-judge_submit(struct judge *j, const char *source, const char *data, size_t len, bool dry,
+judge_submit(struct judge *j, const char *source, const char *data, size_t len,
     struct taken *out, struct err *e);
 
-// Answers about the form of a turn file alone, without a database; judge->store is not used.
+// Answers as judge_submit would, and keeps nothing. Without a database (j->store is NULL) only
+// the form is looked at.
 int
-judge_check_form(struct judge *j, const char *data, size_t len, struct taken *out,
-    struct err *e);
+judge_check(struct judge *j, const char *source, const char *data, size_t len,
+    struct taken *out, struct err *e);
 
 #endif
