@@ -44,29 +44,27 @@ make_receipt(struct judge *j, const struct table *t, int seat, int round, const 
 	(void)hash_sha256(text, strlen(text), out);
 }
 
-// S6. Serials count first, then dates; of two equal ones the later to come stands.
+// S6. Serials count where both have one, else dates; of two equal ones the later to come stands.
 static bool
-beats(const struct order_row *old, int serial, int64_t dated_at)
+beats(const struct order_row *old, const struct order_row *new)
 {
-	if (old->id == 0)
+	if (old->status != ORDER_STATUS_STORED && old->status != ORDER_STATUS_KEPT)
 		return false;
-	if (old->serial != 0 && serial != 0 && old->serial != serial)
-		return old->serial > serial;
-	return old->dated_at > dated_at;
+	if (old->serial != 0 && new->serial != 0 && old->serial != new->serial)
+		return old->serial > new->serial;
+	return old->dated_at > new->dated_at;
 }
 
 static int
-overtaken(struct judge *j, int64_t seat_id, const struct order_row *new, bool *yes, struct err *e)
+overtaken(struct judge *j, const struct order_row *new, bool *yes, struct err *e)
 {
-	static const enum order_status standing[] = { ORDER_STATUS_STORED, ORDER_STATUS_KEPT };
-	struct order_row old;
+	struct order_rows old;
 
 	*yes = false;
-	for (size_t i = 0; i < sizeof standing / sizeof *standing; i++) {
-		if (orders_newest(j->store, seat_id, new->round, standing[i], j->arena, &old, e) != 0)
-			return -1;
-		*yes = *yes || beats(&old, new->serial, new->dated_at);
-	}
+	if (orders_of_seat(j->store, new->seat_id, new->round, j->arena, &old, e) != 0)
+		return -1;
+	for (size_t i = 0; i < old.count; i++)
+		*yes = *yes || beats(&old.at[i], new);
 	return 0;
 }
 
@@ -182,7 +180,7 @@ enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
 		return table_load_orders(j, t, e);
 	}
 	out->next_round = order.round == t->game.round + 1;
-	if (overtaken(j, order.seat_id, &order, &late, e) != 0)
+	if (overtaken(j, &order, &late, e) != 0)
 		return -1;
 	if (order.round < t->game.round)
 		out->status = ORDER_STATUS_PAST;
