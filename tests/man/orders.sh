@@ -145,5 +145,18 @@ for kind in "$work"/examples/*.kind; do
 	esac
 	last=$example
 done
+# What the page says of `stop`: it asks, and past the deadline the game's rule holds.
+stops()
+{
+	"$STONEPOST" new taiga ann=Ann ben=Ben --start ann --pace 1d --missing bot --db "$work/game.db" \
+		--seed "$seed" $now || return
+	printf '#STONEPOST taiga ann round 1\nplan hut; field\nstop if round = 1\n#END\n' >"$work/turn"
+	game submit "$work/turn" && game adjudicate taiga >"$work/first" &&
+		game adjudicate taiga --force >"$work/second" || return
+	cat "$work/first" "$work/second"
+	grep -q "waits for Ann: to go on: your 'stop' has fired" "$work/first" &&
+		grep -q 'waits for Ben' "$work/second"
+}
+ok "'stop' asks, and holds nobody up past the deadline" stops
 ok 'examples were found' [ "$points" -gt 60 ]
 finish
