@@ -73,7 +73,8 @@ ok 'the sources were found' test -s "$work/files"
 none 'every source is in a layer' unknown
 none 'no layer knows one above it or beside it' upward
 fence 'only the store knows SQLite' 'sqlite3\.h' 'store/.*'
-fence 'only mail knows GMime' 'gmime/|glib' 'mail/.*' 1
+fence 'only mail knows GMime' 'gmime/' 'mail/(compose|read).c'
+fence 'only mail and the time zones know GLib' 'glib' '(mail/.*|base/zone.c)'
 fence 'only transport knows libcurl' 'curl/' 'mail/(smtp|imap|pop|transport).*'
 fence 'only fair knows libsodium' 'sodium' 'fair/.*'
 fence 'only reports and commands know jansson' 'jansson\.h' '(report|cli)/.*'

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Zones and rhythms: when the next deadline is, on the clocks of people.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/rhythm.h"
+
+static int64_t
+at(const char *text)
+{
+	int64_t t;
+
+	assert_true(clock_parse(text, &t));
+	return t;
+}
+
+// Reads a rule and checks that its canonical spelling is `canonical` and reads as the same.
+static struct rhythm
+rule(const char *text, const char *canonical)
+{
+	struct rhythm r, again;
+	struct err e = { 0 };
+	char out[RHYTHM_TEXT];
+
+	assert_int_equal(rhythm_parse(text, &r, &e), 0);
+	assert_string_equal(rhythm_print(&r, out), canonical);
+	assert_int_equal(rhythm_parse(out, &again, &e), 0);
+	assert_memory_equal(&r, &again, sizeof r);
+	return r;
+}
+
+static void
+span_alone_counts_from_now(void **state)
+{
+	struct rhythm r = rule("72h", "every 3 days");
+
+	(void)state;
+	assert_int_equal(rhythm_next(&r, at("2026-11-20 21:43")), at("2026-11-23 21:43"));
+	r = rule("90m", "1h30m");
+	assert_int_equal(rhythm_next(&r, 1000), 1000 + 5400);
+	r = rule("every 5 hours", "every 5 hours");
+	assert_int_equal(rhythm_next(&r, 0), 5 * 3600);
+}
+
+static void
+none_has_no_deadlines(void **state)
+{
+	struct rhythm r = rule("none", "");
+
+	(void)state;
+	assert_int_equal(rhythm_next(&r, 1000), 0);
+}
+
+static void
+hour_is_on_the_wall_and_days_are_kept(void **state)
+{
+	struct rhythm r = rule("every 2 days at 20:00 on mon,tue wed thu fri in Europe/Berlin",
+	    "every 2 days at 20:00 on mon tue wed thu fri in Europe/Berlin");
+
+	(void)state;
+	// Thursday and two days is Saturday, so Monday; summer time has begun by then.
+	assert_int_equal(rhythm_next(&r, at("2026-03-26 00:00")), at("2026-03-30 18:00"));
+	// In winter the same hour is another moment.
+	assert_int_equal(rhythm_next(&r, at("2026-11-20 21:43")), at("2026-11-23 19:00"));
+}
+
+static void
+players_have_at_least_the_span(void **state)
+{
+	struct rhythm r = rule("every 1 day at 18:00", "every 1 day at 18:00");
+
+	(void)state;
+	assert_int_equal(rhythm_next(&r, at("2026-11-20 18:00")), at("2026-11-21 18:00"));
+	assert_int_equal(rhythm_next(&r, at("2026-11-20 18:01")), at("2026-11-22 18:00"));
+}
+
+static void
+hour_that_summer_time_leaves_out_still_gives_a_later_deadline(void **state)
+{
+	struct rhythm r = rule("every 1 day at 02:30 in Europe/Berlin",
+	    "every 1 day at 02:30 in Europe/Berlin");
+	int64_t from = at("2027-03-27 12:00"), next = rhythm_next(&r, from);
+
+	(void)state;
+	assert_true(next >= from + 86400 && next <= from + 3 * 86400);
+}
+
+static void
+nonsense_is_refused_with_an_example(void **state)
+{
+	static const char *const bad[] = { "soon", "every day", "every 0 days", "every 2 weeks",
+		"every 2 days at 25:00", "every 2 days at 8", "every 2 days on someday",
+		"every 2 days in Nowhere/Town", "every 2 days in /etc/passwd", "every 2 days in",
+		"every 2 days at 20:00 and more", "every 1001 days" };
+	struct rhythm r;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		struct err e = { 0 };
+		assert_int_equal(rhythm_parse(bad[i], &r, &e), -1);
+		assert_int_equal(e.code, ERR_USAGE);
+		assert_non_null(strstr(e.text, "Europe/Berlin"));
+	}
+}
+
+static void
+zone_is_a_name_and_no_path(void **state)
+{
+	(void)state;
+	assert_true(zone_valid("UTC"));
+	assert_true(zone_valid("Europe/Berlin"));
+	assert_false(zone_valid(""));
+	assert_false(zone_valid("Berlin"));
+	assert_false(zone_valid("../../etc/passwd"));
+	assert_false(zone_valid("/etc/localtime"));
+	assert_false(zone_valid("EST5EDT,M3.2.0,M11.1.0"));
+}
+
+static void
+zone_is_printed_with_weekday_and_abbreviation(void **state)
+{
+	char out[ZONE_TEXT];
+
+	(void)state;
+	assert_string_equal(zone_print("Europe/Berlin", at("2026-11-23 17:00"), out),
+	    "Mon 2026-11-23 18:00 CET");
+	assert_string_equal(zone_print("UTC", at("2026-11-22 17:00"), out),
+	    "Sun 2026-11-22 17:00 UTC");
+	struct wall w = zone_wall("Europe/Berlin", at("2026-07-01 22:30:05"));
+	assert_int_equal(w.day, 2);
+	assert_int_equal(w.hour, 0);
+	assert_int_equal(w.weekday, 3);
+	assert_int_equal(zone_time("Europe/Berlin", &w), at("2026-07-01 22:30"));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(span_alone_counts_from_now),
+		cmocka_unit_test(none_has_no_deadlines),
+		cmocka_unit_test(hour_is_on_the_wall_and_days_are_kept),
+		cmocka_unit_test(players_have_at_least_the_span),
+		cmocka_unit_test(hour_that_summer_time_leaves_out_still_gives_a_later_deadline),
+		cmocka_unit_test(nonsense_is_refused_with_an_example),
+		cmocka_unit_test(zone_is_a_name_and_no_path),
+		cmocka_unit_test(zone_is_printed_with_weekday_and_abbreviation),
+	};
+
+	return cmocka_run_group_tests_name("rhythm", tests, NULL, NULL);
+}
