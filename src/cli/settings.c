@@ -48,12 +48,20 @@ int
 settings_read(struct settings *s, struct arena *arena, const char *path, struct err *e)
 {
 	struct reading r = { .settings = s, .arena = arena };
+	FILE *f = fopen(path, "re");
+	int line = -1;
 
-	errno = 0;
-	int line = ini_parse(path, one_setting, &r);
+	if (f != NULL) {
+		line = ini_parse_file(f, one_setting, &r);
+		if (ferror(f) != 0) // inih takes this for the end of the file
+			line = -1;
+	}
 	if (line < 0)
-		return err_set(e, ERR_CONFIG, "cannot read settings '%s': %s", path,
-		    errno != 0 ? strerror(errno) : "out of memory");
+		(void)err_set(e, ERR_CONFIG, "cannot read settings '%s': %s", path, strerror(errno));
+	if (f != NULL)
+		(void)fclose(f);
+	if (line < 0)
+		return -1;
 	if (line > 0)
 		return err_set(e, ERR_CONFIG, "settings '%s', line %d: %s; see stonepost.conf(5)", path,
 		    line, r.fault[0] != '\0' ? r.fault : "not of the form 'name = value'");

@@ -95,14 +95,16 @@ file_check_rights(struct arena *a, const char *path, bool read_only, struct err 
 	return 0;
 }
 
-// The size of a file that nobody has open and that no crash left behind, else 0: then the
-// write-ahead log may still complete it.
+// The size of a file that nobody writes and that no crash left behind, else 0: then the
+// write-ahead log may still complete it. Readers leave an empty log.
 static int64_t
 size_at_rest(struct arena *a, const char *path)
 {
 	struct stat st;
 
-	if (stat(arena_printf(a, "%s-wal", path), &st) == 0 || stat(path, &st) < 0)
+	if (stat(arena_printf(a, "%s-wal", path), &st) == 0 && st.st_size > 0)
+		return 0;
+	if (stat(path, &st) < 0)
 		return 0;
 	return st.st_size;
 }
