@@ -1,0 +1,225 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Databases, settings and outputs that are not as they should be: each is told with its cure, and
+# nothing is changed.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh
+game tundra ann=ann@example.org ben
+file ann 1 'plan hunt rest'
+cp "$db" "$work/good.db"
+
+# Every command that needs a database, with words enough.
+commands="new g a b
+list
+show tundra
+cancel tundra
+submit $work/ann.txt
+check $work/ann.txt --db $db
+adjudicate
+send
+report tundra
+log tundra"
+
+# all STATUS FAULT: every command refuses the database so.
+all()
+{
+	printf '%s\n' "$commands" >"$work/commands"
+	while read -r words; do
+		# shellcheck disable=SC2086 # words of a command line
+		refuses "$1" "$2" $words </dev/null || { echo "by: $words"; return 1; }
+	done <"$work/commands"
+}
+
+# The file.
+restore()
+{
+	rm -f "$db" "$db"-*
+	cp "$work/good.db" "$db"
+}
+rm "$db"
+ok 'missing' all 66 "no database '$db': run 'stonepost init' first"
+ok '... and is not made by this' test ! -e "$db"
+mkdir "$db"
+ok 'a folder' all 65 "'$db' is a folder, no database: give the file in it"
+rmdir "$db"
+: >"$db"
+ok 'empty' all 66 "database '$db' is empty: run 'stonepost init' first"
+yes 'Dear diary' | head -n 5000 >"$db"
+ok 'some text' all 65 "'$db'.* (is no|is not a) database"
+head -c 100000 /dev/urandom >"$db"
+ok 'any bytes' all 65 "'$db'.* (is no|is not a) database"
+rm -f "$db"
+"$python" "$store" write "$db" 'CREATE TABLE songs (title TEXT); PRAGMA application_id = 77'
+ok 'of another program' all 65 \
+	"database '$db' belongs to another program \(application id 77\): give another path"
+rm -f "$db"
+"$python" "$store" write "$db" 'CREATE TABLE songs (title TEXT)'
+ok 'of another program that leaves no name' all 65 'belongs to another program'
+restore
+"$python" "$store" write "$db" 'PRAGMA user_version = 999'
+ok 'newer' all 65 \
+	"'$db' was made by a newer stonepost \(schema 999, this one knows [0-9]+\): upgrade stonepost"
+restore
+size=$(stat -c %s "$db")
+for cut in 1 100 $((size / 2 + 512)) $((size - 5000)); do
+	restore
+	truncate -s -"$cut" "$db"
+	ok "cut short by $cut bytes" all 65 "'$db'"
+done
+restore
+"$STONEPOST" list >"$work/out"
+truncate -s -100 "$db"
+ok 'cut short after it was read' all 65 "'$db' .*cut short"
+restore
+dd if=/dev/urandom of="$db" bs=4096 seek=3 count=12 conv=notrunc 2>/dev/null
+sp show tundra
+ok 'pages of it overwritten' ended 65 '' "'$db' is damaged|'$db'"
+restore
+ln -s stonepost.db "$db.link"
+ok 'a link to it is as good' gives 0 '^tundra' '' list --db "$db.link"
+rm -f "$db.link"*
+
+# Locked by another program: readers are let by, writers wait as long as the settings say.
+restore
+printf '[stonepost]\npatience = 1\n' >>"$conf"
+"$python" "$store" hold "$db" "$work/held" &
+holder=$!
+trap 'kill $holder 2>/dev/null; rm -rf "$work"' EXIT
+until [ -e "$work/held" ]; do
+	sleep 0.05
+done
+start=$(date +%s)
+for words in 'list' 'submit -' 'adjudicate'; do
+	ok "locked: $words" refuses 75 "'$db' is (locked|busy).*try again" $words </dev/null
+done
+ok '... after some patience, and not too much' test $(($(date +%s) - start)) -ge 3 -a \
+	$(($(date +%s) - start)) -le 20
+sed 's/^patience.*/patience = 0/' "$conf" >"$work/hasty.conf"
+start=$(date +%s)
+ok '... without patience' refuses 75 "'$db' is (locked|busy)" list --config "$work/hasty.conf"
+ok '... at once' test $(($(date +%s) - start)) -le 1
+kill "$holder"
+wait "$holder" 2>/dev/null
+ok '... and when the lock is gone all is well' gives 0 '^tundra' '' list
+
+# Read-only, for a user who is not root: root may write everything.
+runs_as_nobody()
+{
+	setpriv --reuid=65534 --regid=65534 --clear-groups "$@"
+}
+if [ "$(id -u)" -eq 0 ] && runs_as_nobody true 2>/dev/null; then
+	as_user=runs_as_nobody
+	chmod 711 "$work" "$XDG_DATA_HOME"
+	chmod 755 "$work" "$XDG_CONFIG_HOME" "${db%/*}"
+	chmod 644 "$conf" "$db" "$work/ann.txt"
+elif [ "$(id -u)" -ne 0 ]; then
+	as_user=
+	chmod 444 "$db"
+else
+	as_user=none
+fi
+# denied FAULT WORD...: an ordinary user is refused so.
+denied()
+{
+	want_err=$1
+	shift
+	frozen=$(bytes)
+	$as_user "$STONEPOST" "$@" >"$work/out" 2>"$work/err"
+	status=$?
+	ended 75 '' "^stonepost: .*$want_err" && [ "$frozen" = "$(bytes)" ]
+}
+if [ "$as_user" = none ] || ! $as_user "$STONEPOST" --version >/dev/null 2>&1; then
+	skip 'a database that is read-only' 'this is root, and setpriv does not help'
+else
+	read_only="database '$db' is read-only: .*run 'chmod u\+w' on it"
+	for words in 'new g a b' 'cancel tundra' "submit $work/ann.txt" adjudicate send; do
+		# shellcheck disable=SC2086 # words of a command line
+		ok "read-only: $words" denied "$read_only" $words
+	done
+	chmod 666 "$db"
+	chmod 555 "${db%/*}"
+	ok 'a read-only folder' denied "the folder '${db%/*}' .* cannot be written: .*let your user" \
+		adjudicate
+	chmod 000 "$db"
+	ok 'a database that must not be read' denied "'$db' cannot be read: .*make your user its owner" \
+		list
+	chmod 700 "${db%/*}"
+	[ -z "$as_user" ] || ok 'a folder that must not be entered' denied \
+		"cannot reach database '$db': Permission denied; let your user enter" list
+	chmod 600 "$db"
+fi
+
+# Settings.
+settings()
+{
+	printf '%s\n' "$@" >"$conf"
+}
+wrong()
+{
+	want_err=$1
+	shift
+	settings "$@"
+	ok "settings: $want_err" refuses 78 "$want_err" list
+}
+wrong "settings '$conf', line 2: there is no setting 'colour' in section \[mail\]; see stonepost.conf" \
+	'[mail]' 'colour = red'
+wrong "line 2: there is no setting 'from' in section \[post\]" '[post]' 'from = a@example.org'
+wrong "line 2: not of the form 'name = value'" '[mail]' 'this is no setting'
+wrong "line 1: " '[mail'
+wrong "line 2: there is no setting 'From' in section \[mail\]" '[mail]' 'From = a@example.org'
+wrong "setting 'from' in \[mail\]: the address 'games' has no '@'" '[mail]' 'from = games'
+wrong "setting 'gm' in \[mail\]: the address 'gm@' " '[mail]' 'gm = gm@'
+wrong "setting 'patience' in \[stonepost\] is a number from 0 to 3600, not '-1'" \
+	'[stonepost]' 'patience = -1'
+wrong "setting 'patience' in \[stonepost\] is a number from 0 to 3600, not '5s'" \
+	'[stonepost]' 'patience = 5s'
+settings '[stonepost]' 'style = baroque'
+ok 'settings: a style that is none' refuses 78 \
+	"setting 'style' in \[stonepost\] is one of ascii, utf8, not 'baroque'" new g a b
+rm "$conf"
+mkdir "$conf"
+ok 'settings: a folder' refuses 78 "cannot read settings '$conf': Is a directory" list
+rmdir "$conf"
+head -c 10000 /dev/urandom >"$conf"
+ok 'settings: any bytes' refuses 78 "settings '$conf', line [0-9]+: " list
+settings '; nothing' '' '# at all'
+ok 'settings: comments only' gives 0 '^tundra' '' list
+printf '\357\273\277[mail]\r\nfrom = a@example.org\r\n' >"$conf"
+ok 'settings: as Windows writes them' gives 0 '^tundra' '' list
+ok 'STONEPOST_CONF names them' sh -c '
+	STONEPOST_CONF=/nonexistent "$STONEPOST" list 2>"$1"; [ $? -eq 78 ]' sh "$work/err"
+
+# The manual names the settings that there are.
+settings '[mail]' 'from = gm@example.org'
+page=$abs_top_srcdir/man/stonepost.conf.5
+awk '/^\.Ss \[/ { gsub(/[][]/, "", $2); section = $2 }
+	/^\.It Cm / { print section, $3 }' "$page" | sort >"$work/paged"
+sed -n 's/^	X([A-Z_]*, "\([a-z]*\)", "\([a-z_]*\)".*/\1 \2/p' \
+	"$abs_top_srcdir/src/cli/settings.h" | sort >"$work/listed"
+ok 'there are settings' test -s "$work/listed"
+none 'the manual names each of them' diff "$work/paged" "$work/listed"
+
+# Standard output that cannot be written.
+if [ -w /dev/full ]; then
+	full()
+	{
+		"$STONEPOST" "$@" >/dev/full 2>"$work/err"
+		status=$?
+		: >"$work/out"
+		ended 74 '' '^stonepost: cannot write to standard output$'
+	}
+	for words in --help --version 'list --help' 'list' 'list --json' 'show tundra' 'report tundra' \
+		'report tundra --format json' 'log tundra' 'log tundra --json' "check $work/ann.txt" \
+		'adjudicate tundra' 'send' 'selfplay --games 1'; do
+		# shellcheck disable=SC2086 # words of a command line
+		ok "/dev/full: $words" full $words
+	done
+else
+	skip 'standard output that is full' '/dev/full is missing'
+fi
+ok 'no standard output at all' sh -c '"$STONEPOST" send >&- 2>"$1"; [ $? -eq 74 ]' sh "$work/err"
+ok '... nothing is written elsewhere instead' test ! -s "$db.lock"
+ok 'no standard error either' sh -c '"$STONEPOST" show tiaga >&- 2>&- <&-; [ $? -ge 64 ]'
+finish
