@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The small words of header fields: compared without case, freed from comments.
+#include "mail/lexical.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+char
+word_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool
+same_bytes(const char *a, const char *b, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (word_lower(a[i]) != word_lower(b[i]))
+			return false;
+	return true;
+}
+
+bool
+word_same(const char *a, const char *b)
+{
+	size_t len = strlen(a);
+
+	return len == strlen(b) && same_bytes(a, b, len);
+}
+
+bool
+word_begins(const char *s, const char *word)
+{
+	size_t len = strlen(word);
+
+	return strnlen(s, len) == len && same_bytes(s, word, len);
+}
+
+bool
+word_ends(const char *s, const char *word)
+{
+	size_t all = strlen(s), len = strlen(word);
+
+	return all >= len && same_bytes(s + all - len, word, len);
+}
+
+const char *
+word_find(const char *s, size_t len, const char *word)
+{
+	size_t want = strlen(word);
+
+	for (size_t i = 0; i + want <= len; i++)
+		if (same_bytes(s + i, word, want))
+			return s + i;
+	return NULL;
+}
+
+// The bytes of the quoted string that begins at `s`, its quotes included; all when it is open.
+static size_t
+quoted_len(const char *s)
+{
+	size_t i = 1;
+
+	while (s[i] != '\0' && s[i] != '"')
+		i += s[i] == '\\' && s[i + 1] != '\0' ? 2 : 1;
+	return s[i] == '"' ? i + 1 : i;
+}
+
+static size_t
+comment_len(const char *s)
+{
+	size_t i = 0, depth = 0;
+
+	for (; s[i] != '\0'; i++) {
+		if (s[i] == '\\' && s[i + 1] != '\0')
+			i++;
+		else if (s[i] == '(')
+			depth++;
+		else if (s[i] == ')' && --depth == 0)
+			return i + 1;
+	}
+	return i;
+}
+
+char *
+value_bare(struct arena *arena, const char *value)
+{
+	struct text out;
+	size_t took;
+
+	text_init(&out, arena);
+	value += strspn(value, " \t");
+	for (; *value != '\0'; value += took) {
+		took = 1;
+		if (*value == '(') {
+			took = comment_len(value);
+			text_add(&out, " ");
+			continue;
+		}
+		if (*value == '"')
+			took = quoted_len(value);
+		text_add_bytes(&out, value, took);
+	}
+	while (out.len > 0 && (out.data[out.len - 1] == ' ' || out.data[out.len - 1] == '\t'))
+		text_cut(&out, out.len - 1);
+	return out.data + strspn(out.data, " \t");
+}
+
+// The word or quoted string at `s`, without its quotes.
+static char *
+unquoted(struct arena *arena, const char *s)
+{
+	struct text out;
+
+	if (*s != '"')
+		return arena_strndup(arena, s, strcspn(s, " \t;"));
+	text_init(&out, arena);
+	for (s++; *s != '\0' && *s != '"'; s++) {
+		if (*s == '\\' && s[1] != '\0')
+			s++;
+		text_add_bytes(&out, s, 1);
+	}
+	return out.data;
+}
+
+char *
+value_parameter(struct arena *arena, const char *bare, const char *name)
+{
+	size_t len = strlen(name);
+
+	while (*bare != '\0') {
+		if (*bare == '"') {
+			bare += quoted_len(bare);
+			continue;
+		}
+		if (*bare++ != ';')
+			continue;
+		bare += strspn(bare, " \t");
+		if (!word_begins(bare, name))
+			continue;
+		const char *is = bare + len + strspn(bare + len, " \t");
+		if (*is == '=')
+			return unquoted(arena, is + 1 + strspn(is + 1, " \t"));
+	}
+	return NULL;
+}

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The small words of header fields: compared without case, freed from comments. ASCII only, whatever
+// the locale says.
+#ifndef MAIL_LEXICAL_H
+#define MAIL_LEXICAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+
+// A letter A-Z in lower case; anything else as it is.
+char
+word_lower(char c);
+
+// Whether two words are the same, whether `s` begins or ends with a word, and where `word` first
+// stands in the `len` bytes at `s` (NULL when nowhere). All without regard to case.
+bool
+word_same(const char *a, const char *b);
+bool
+word_begins(const char *s, const char *word);
+bool
+word_ends(const char *s, const char *word);
+const char *
+word_find(const char *s, size_t len, const char *word);
+
+// The value of a field without its comments (RFC 5322 3.2.2; they nest, and a quoted string holds
+// none), trimmed. An open comment goes to the end. Result in the arena.
+char *
+value_bare(struct arena *arena, const char *value);
+
+// The value of parameter `name` of a bare field such as Content-Type: what stands behind
+// `; name=`, its quotes undone; NULL when there is none. Result in the arena.
+char *
+value_parameter(struct arena *arena, const char *bare, const char *name);
+
+#endif
