@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Whether our own mail server vouches for the sender of a letter: Authentication-Results.
+//
+// The grammar of RFC 8601 section 2.2, comments taken away first:
+//     authserv-id [version] *( ";" method ["/" version] "=" result *( name "=" value ) )
+// Whatever does not fit it ends the reading of the field, so that no part of it can be taken for
+// another.
+#include "mail/authres.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "mail/lexical.h"
+
+struct reader {
+	struct arena *arena;
+	const char *s;
+};
+
+static void
+skip_blanks(struct reader *r)
+{
+	r->s += strspn(r->s, " \t");
+}
+
+static bool
+accept(struct reader *r, char c)
+{
+	skip_blanks(r);
+	if (*r->s != c)
+		return false;
+	r->s++;
+	skip_blanks(r);
+	return true;
+}
+
+// A word, or what stands between quotes; NULL when there is neither.
+static char *
+value(struct reader *r)
+{
+	struct text out;
+	size_t len;
+
+	skip_blanks(r);
+	if (*r->s != '"') {
+		len = strcspn(r->s, " \t;=\"");
+		r->s += len;
+		return len == 0 ? NULL : arena_strndup(r->arena, r->s - len, len);
+	}
+	text_init(&out, r->arena);
+	for (r->s++; *r->s != '\0' && *r->s != '"'; r->s++) {
+		if (*r->s == '\\' && r->s[1] != '\0')
+			r->s++;
+		text_add_bytes(&out, r->s, 1);
+	}
+	return accept(r, '"') ? out.data : NULL;
+}
+
+// A value may hold `=` (base64), which a name may not.
+static char *
+property_value(struct reader *r)
+{
+	size_t len;
+
+	skip_blanks(r);
+	if (*r->s == '"')
+		return value(r);
+	len = strcspn(r->s, " \t;\"");
+	r->s += len;
+	return arena_strndup(r->arena, r->s - len, len);
+}
+
+static bool
+is_below(const char *domain, const char *above)
+{
+	size_t all = strlen(domain), len = strlen(above);
+
+	return all > len + 1 && len > 0 && strchr(above, '.') != NULL && domain[all - len - 1] == '.'
+		&& word_ends(domain, above);
+}
+
+// The domain behind the last `@`, or all of it.
+static const char *
+domain_of(const char *identity)
+{
+	const char *at = strrchr(identity, '@');
+
+	return at == NULL ? identity : at + 1;
+}
+
+// One result with what it says about domains.
+struct result {
+	bool dmarc, dkim; // which method, and that it passed
+	const char *from, *d, *i; // header.from, header.d, header.i
+};
+
+// Reads one result, the `;` before it taken already. False at the end and at a fault.
+static bool
+result_read(struct reader *r, struct result *out)
+{
+	char *method = value(r), *what;
+
+	*out = (struct result){ .dmarc = false };
+	if (method == NULL || !accept(r, '='))
+		return false;
+	what = value(r);
+	if (what == NULL)
+		return false;
+	method[strcspn(method, "/")] = '\0';
+	out->dmarc = word_same(method, "dmarc") && word_same(what, "pass");
+	out->dkim = word_same(method, "dkim") && word_same(what, "pass");
+	for (;;) {
+		char *name = value(r), *property;
+		if (name == NULL)
+			return true;
+		if (!accept(r, '='))
+			return false;
+		property = property_value(r);
+		if (property == NULL)
+			return false;
+		if (word_same(name, "header.from"))
+			out->from = domain_of(property);
+		else if (word_same(name, "header.d"))
+			out->d = property;
+		else if (word_same(name, "header.i"))
+			out->i = domain_of(property);
+	}
+}
+
+// The owner of a domain also speaks for those below it; the other way round would need a list of the
+// domains under which strangers register theirs.
+static enum authres
+result_proves(const struct result *r, const char *domain)
+{
+	if (r->dmarc && (r->from == NULL || word_same(r->from, domain)))
+		return AUTHRES_DMARC;
+	if (r->dkim && r->d != NULL && (word_same(r->d, domain) || is_below(domain, r->d)))
+		return AUTHRES_DKIM;
+	if (r->dkim && r->d == NULL && r->i != NULL && word_same(r->i, domain))
+		return AUTHRES_DKIM;
+	return AUTHRES_NONE;
+}
+
+static enum authres
+field_proves(struct arena *arena, const char *field, const char *authserv_id, const char *domain)
+{
+	struct reader r = { .arena = arena, .s = value_bare(arena, field) };
+	enum authres best = AUTHRES_NONE, one;
+	const char *id = value(&r);
+	struct result result;
+
+	if (id == NULL || !word_same(id, authserv_id))
+		return AUTHRES_UNKNOWN;
+	skip_blanks(&r);
+	r.s += strspn(r.s, "0123456789");
+	while (accept(&r, ';') && result_read(&r, &result)) {
+		one = result_proves(&result, domain);
+		best = one > best ? one : best;
+	}
+	return best;
+}
+
+enum authres
+authres_check(struct arena *arena, const struct head *head, const char *authserv_id, int hops,
+	const char *from_domain)
+{
+	enum authres best = AUTHRES_UNKNOWN;
+	int received = 0;
+
+	if (authserv_id == NULL || authserv_id[0] == '\0')
+		return AUTHRES_UNKNOWN;
+	for (int i = 0; i < head->count && received <= hops; i++) {
+		const struct head_field *f = &head->fields[i];
+		if (word_same(f->name, "Received"))
+			received++;
+		else if (word_same(f->name, "Authentication-Results")) {
+			enum authres one = field_proves(arena, f->value, authserv_id, from_domain);
+			best = one > best ? one : best;
+		}
+	}
+	if (best > AUTHRES_NONE && (from_domain[0] == '\0' || head_count(head, "From") != 1))
+		return AUTHRES_NONE;
+	return best;
+}
