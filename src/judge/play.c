@@ -22,7 +22,7 @@ struct run {
 	struct table *t;
 	bool late; // the deadline has passed, or the GM says so
 	int from_round; // in which the run began
-	int awaited; // seat the deadline is for
+	int awaited; // seat that was asked last, and that the deadline is for; -1
 	int waiting; // seat whose open decision ended the run; -1
 	const char *asked;
 };
@@ -329,12 +329,11 @@ static int
 play_loaded(struct run *r, struct played *out, struct err *e)
 {
 	struct table *t = r->t;
-	int waited_for = t->row.waiting_seat;
 
 	if (table_load_orders(r->j, t, e) != 0 || play_on(r, &out->held, e) != 0)
 		return -1;
 	bool moved = t->log.count > 0;
-	bool asked_anew = moved || (r->waiting >= 0 && r->waiting != waited_for);
+	bool asked_anew = moved || (r->waiting >= 0 && r->waiting != r->awaited);
 	out->steps = (int)t->log.count;
 	out->round = t->game.round;
 	out->over = t->game.open.kind == ASK_OVER;
@@ -360,8 +359,9 @@ judge_play(struct judge *j, int64_t game_id, bool force, bool dry, struct played
 		out->name = t->row.name;
 		r.from_round = t->game.round;
 		r.late = force || is_late(j, &t->row);
-		// In a new game the invitation has asked the start player.
-		r.awaited = t->row.waiting_seat >= 0 ? t->row.waiting_seat : t->game.open.seat;
+		r.awaited = t->row.waiting_seat;
+		if (r.awaited < 0 && t->row.mode == GAME_MODE_TURN)
+			r.awaited = t->game.open.seat; // by the invitation
 	}
 	if (status == 0 && t->row.status == GAME_STATUS_RUNNING)
 		status = play_loaded(&r, out, e);
