@@ -68,8 +68,8 @@ games_list_status(struct store *s, enum game_status status, const char *after, i
     struct arena *a, struct game_rows *list, struct err *e);
 
 // The ids of the running games that have work: dirty, or their deadline and its grace
-// (deadline_at + grace) are not after `now`. A game stays due until games_save moves or clears its deadline and takes away
-// its dirt.
+// (deadline_at + grace) are not after `now`. A game stays due until games_save moves or clears its
+// deadline and takes away its dirt.
 int
 games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
     struct err *e);
