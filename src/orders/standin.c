@@ -129,7 +129,8 @@ standin_print(struct text *t, const struct game *g, int seat)
 	text_add(t, "hunt rest\n");
 	if (g->open.kind == ASK_PLACE && p->at[HUNT] > 0)
 		any_lines(t, g);
-	text_add(t, "tools auto\n"
+	text_add(t, "do others, building, card\n" // goods bring more in a building than on a card
+		    "tools auto\n"
 		    "pay wood brick stone gold skip\n"
 		    "pick field tool gold stone brick wood\n"
 		    "feed wood brick stone gold refuse\n");
