@@ -24,7 +24,7 @@ END
 unknown()
 {
 	while read -r file; do
-		grep -q "^${file%%/*} " "$work/floors" || echo "$file is in no layer"
+		command grep -q "^${file%%/*} " "$work/floors" || echo "$file is in no layer"
 	done <"$work/files"
 }
 
@@ -75,10 +75,12 @@ none 'no layer knows one above it or beside it' upward
 fence 'only the store knows SQLite' 'sqlite3\.h' 'store/.*'
 fence 'only mail knows GMime' 'gmime/' 'mail/(compose|read).c'
 fence 'only mail and the time zones know GLib' 'glib' '(mail/.*|base/zone.c)'
+fence 'only the reading of HTML knows libxml2' 'libxml/' 'mail/html\.c' 1
 fence 'only transport knows libcurl' 'curl/' 'mail/(smtp|imap|pop|transport).*'
 fence 'only fair knows libsodium' 'sodium' 'fair/.*'
 fence 'only reports and commands know jansson' 'jansson\.h' '(report|cli)/.*'
 fence 'only the settings know inih' 'ini\.h' 'cli/settings\.c' 1
+fence 'only mail knows libxml2' 'libxml/' 'mail/.*' 1
 none 'only main reads the clock' calls \
 	'time|clock|gettimeofday|clock_gettime|timespec_get|localtime|localtime_r' 'cli/main\.c'
 none 'only main reads the environment' calls 'getenv|secure_getenv' 'cli/main\.c'
