@@ -16,12 +16,14 @@ enum {
 };
 
 // Lists end in NULL. Letters with accents are compared as they are.
-static const char *const titles[] = { "original message", "original-nachricht", "urspr\xc3\xbcngliche nachricht",
+static const char *const titles[] = { "original message", "original-nachricht",
+	"urspr\xc3\xbcngliche nachricht",
 	"message d'origine", "message original", "mensaje original", "messaggio originale",
 	"forwarded message", "weitergeleitete nachricht", "message transf\xc3\xa9r\xc3\xa9",
 	"mensaje reenviado", "messaggio inoltrato", NULL };
 static const char *const senders[] = { "from", "von", "de", "da", NULL };
-static const char *const others[] = { "sent", "date", "to", "cc", "subject", "gesendet", "datum", "an", "betreff",
+static const char *const others[] = { "sent", "date", "to", "cc", "subject",
+	"gesendet", "datum", "an", "betreff",
 	"envoy\xc3\xa9", "\xc3\xa0", "objet", "enviado", "enviado el", "fecha", "para", "asunto",
 	"inviato", "data", "a", "oggetto", "reply-to", NULL };
 static const char *const openings[] = { "on ", "am ", "le ", "el ", "il ", NULL };
