@@ -68,7 +68,7 @@ static int
 command(struct demo *d, const char *to, const char *const *words, struct err *e)
 {
 	char now[CLOCK_TEXT];
-	const char *argv[WORDS_MAX + 6];
+	const char *argv[WORDS_MAX + 8];
 	posix_spawn_file_actions_t actions;
 	int n = 0, status;
 	pid_t pid;
@@ -85,6 +85,8 @@ command(struct demo *d, const char *to, const char *const *words, struct err *e)
 	(void)fflush(d->cli->out);
 	argv[n++] = "--config";
 	argv[n++] = d->config;
+	argv[n++] = "--db"; // whatever the environment says
+	argv[n++] = d->db;
 	if (strcmp(words[0], "report") != 0) {
 		argv[n++] = "--now";
 		argv[n++] = clock_iso(d->now, now);
