@@ -122,18 +122,19 @@ one_game(int64_t game, int players, const struct options *options, const unsigne
 static void
 print_tally(struct cli *cli, const struct tally *t, int64_t games, int players, const char *seed)
 {
-	const char *json = "{\"games\":%lld,\"players\":%d,\"seed\":\"%s\",\"steps\":%lld,"
-			   "\"rounds\":%lld,\"points\":%lld,\"best\":%d,\"shared\":%d,"
-			   "\"digest\":\"%s\"}\n";
-	const char *text = "games    %lld\nplayers  %d\nseed     %s\nsteps    %lld\nrounds   %lld\n"
-			   "points   %lld\nbest     %d\nshared   %d\ndigest   %s\n";
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-	(void)fprintf(cli->out, args_has(&cli->args, OPT_JSON) ? json : text, (long long)games,
-	    players, seed, (long long)t->steps, (long long)t->rounds, (long long)t->points, t->best,
-	    t->shared, t->digest);
-#pragma GCC diagnostic pop
+	if (args_has(&cli->args, OPT_JSON)) {
+		cmd_print_json(cli,
+		    json_pack("{s:I, s:i, s:s, s:I, s:I, s:I, s:i, s:i, s:s}", "games",
+			(json_int_t)games, "players", players, "seed", seed, "steps",
+			(json_int_t)t->steps, "rounds", (json_int_t)t->rounds, "points",
+			(json_int_t)t->points, "best", t->best, "shared", t->shared, "digest", t->digest));
+		return;
+	}
+	(void)fprintf(cli->out,
+	    "games    %lld\nplayers  %d\nseed     %s\nsteps    %lld\nrounds   %lld\n"
+	    "points   %lld\nbest     %d\nshared   %d\ndigest   %s\n",
+	    (long long)games, players, seed, (long long)t->steps, (long long)t->rounds,
+	    (long long)t->points, t->best, t->shared, t->digest);
 }
 
 static int
@@ -151,6 +152,8 @@ run(struct cli *cli, struct err *e)
 	    args_number(&cli->args, OPT_GAMES, 1, 1000000, 100, &games, e) != 0 ||
 	    cmd_options(cli, &options, e) != 0)
 		return -1;
+	if (!utf8_valid(word, strlen(word)))
+		return err_set(e, ERR_USAGE, "the word of '--seed' is no UTF-8: give another");
 	if (seed_parse(hash_sha256(word, strlen(word), hex), seed, e) != 0)
 		return -1;
 	for (int64_t game = 0; game < games; game++)
