@@ -1,0 +1,80 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost report: the board, for everybody or for one seat, and no secrets.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh
+usual report tundra 0
+game tundra 'ann=Ann <ann@example.org>' ben=Ben --start ann --pace 3d --word ann=mammoth
+careless='tools never
+pay skip
+pick 1 2 3 4 5 6
+feed refuse'
+file ann 1 'plan field' 'clay 2' 'hunt rest' "$careless"
+file ben 1 'plan river 3' 'hunt rest' "$careless"
+"$STONEPOST" submit --now @$begin "$work/ann.txt" "$work/ben.txt" >/dev/null
+
+ok 'the board' gives 0 '^Round 1, Ann starts' '' report tundra
+ok '... in 78 columns' sh -c '! grep -E ".{79}" "$1"' sh "$work/out"
+ok '... in ASCII' sh -c '! LC_ALL=C grep "[^ -~]" "$1"' sh "$work/out"
+ok '... with the commitment' grep -q "$(rows 'SELECT commitment FROM games')" "$work/out"
+ok '... and the deadline' grep -q '2027-01-04 00:00 UTC' "$work/out"
+ok '... but no orders, and no order block' sh -c '! grep -E "river 3|#STONEPOST" "$1"' sh "$work/out"
+ok '... and no seed' sh -c '! grep -i "$2" "$1"' sh "$work/out" $seed
+ok 'for a seat: its order block, with its orders' gives 0 '^  a\) field$' '' \
+	report tundra --seat ann
+ok '... and not those of others' sh -c '! grep "river 3" "$1"' sh "$work/out"
+sp report tundra --seat ben
+sed -n '/^#STONEPOST/,/^#END/p' "$work/out" >"$work/block"
+ok 'the block is a turn file' gives 0 'plan: 1\. the river' '' \
+	check --now @$begin "$work/block"
+ok 'reports only read' same report tundra --seat ann
+ok '--style utf8' sh -c '"$STONEPOST" report tundra --style utf8 >"$1" && grep -q "─" "$1"' \
+	sh "$work/out"
+ok '... as wide' "$python" -c 'import sys
+assert max(len(line.rstrip("\n")) for line in open(sys.argv[1], encoding="utf8")) <= 78' "$work/out"
+
+"$STONEPOST" adjudicate --now @$begin >/dev/null
+sp report tundra --round 1 --seat ann
+ok '--round: what happened in it' ended 0 'clay' ''
+ok '... with the dice' grep -Eq '[1-6],? [1-6]' "$work/out"
+ok '... what became of each line of the plan' grep -q 'line 2' "$work/out"
+sp report tundra --round 1
+cp "$work/out" "$work/first"
+ok 'the present round is another' sh -c '"$STONEPOST" report tundra | grep -q "^Round 2"'
+file ann 2 'plan hunt rest' "$careless"
+file ben 2 'plan hunt rest' "$careless"
+"$STONEPOST" submit --now @$begin "$work/ann.txt" "$work/ben.txt" >/dev/null
+"$STONEPOST" adjudicate --now @$begin >/dev/null
+ok 'what a round was does not change later' sh -c '"$STONEPOST" report tundra --round 1 |
+	grep -v -e "^  [0-9a-f]*$" -e Deadline >"$2"; grep -v -e "^  [0-9a-f]*$" -e Deadline "$1" |
+	cmp - "$2"' sh "$work/first" "$work/second"
+
+sp report tundra --format json
+ok '--format json is JSON' "$python" -m json.tool "$work/out"
+ok '... and tells no secrets' sh -c '! grep -iE "#STONEPOST|$2" "$1"' sh "$work/out" $seed
+sp report tundra --format json --seat ann
+ok '... for a seat, too' "$python" -m json.tool "$work/out"
+
+ok 'a round that was not' refuses 67 "game 'tundra' has no round 9 yet" report tundra --round 9
+ok 'round 0' refuses 64 "option '--round' wants a number from 1 to 1000, not '0'" \
+	report tundra --round 0
+ok 'round one' refuses 64 "option '--round' wants a number" report tundra --round one
+ok 'a seat that is not there' refuses 67 \
+	"game 'tundra' has no seat 'eve': 'stonepost show tundra' lists its seats" report tundra --seat eve
+ok 'a game that is not there' refuses 67 "there is no game 'taiga'" report taiga
+ok 'a style that is none' refuses 64 "option '--style' is one of ascii, utf8, not 'x'" \
+	report tundra --style x
+ok 'a format that is none' refuses 64 "option '--format' is one of text, json, not 'html'" \
+	report tundra --format html
+
+# Templates of one's own.
+mkdir "$work/templates"
+printf 'Hail {{game}}!\n' >"$work/templates/report.mustache"
+printf '[stonepost]\ntemplates = %s\n' "$work/templates" >>"$conf"
+ok 'a template of the GM is used' gives 0 '^Hail tundra!$' '' report tundra
+printf '{{#players}}\n' >"$work/templates/report.mustache"
+sp report tundra
+ok 'a broken one is told, and ours is used' ended 0 '^Round 3' "report\.mustache"
+finish
