@@ -54,14 +54,16 @@ ROLLBACK;
 
 -- columns: game
 id, name, title, mode, options, players, seed, salt, commitment, status, round, seq, head,
-pace, deadline_at, missing, waiting_seat, waiting_for, dirty, created_at, updated_at, ended_at
+pace, deadline_at, missing, waiting_seat, waiting_for, dirty, created_at, updated_at, ended_at,
+proof, press, rhythm, grace, remind, reminded_at, misses_allowed, paused_left
 
 -- name: games_insert
 INSERT INTO games (name, title, mode, options, players, seed, salt, commitment, status, round,
 	seq, head, pace, deadline_at, missing, waiting_seat, waiting_for, dirty, created_at,
-	updated_at, ended_at, state)
+	updated_at, ended_at, proof, press, rhythm, grace, remind, reminded_at, misses_allowed,
+	paused_left, state)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-	?20, ?21, ?22)
+	?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30)
 ON CONFLICT DO NOTHING;
 
 -- name: games_find
@@ -82,8 +84,23 @@ SELECT {game}, NULL FROM games WHERE status = ?1 AND name > ?2 ORDER BY name LIM
 SELECT id FROM games INDEXED BY games_by_dirty WHERE status = 'running' AND dirty > 0
 UNION
 SELECT id FROM games INDEXED BY games_by_deadline
-	WHERE status = 'running' AND deadline_at IS NOT NULL AND deadline_at <= ?1
+	WHERE status = 'running' AND deadline_at IS NOT NULL AND deadline_at + grace <= ?1
 ORDER BY id;
+
+-- name: games_soon
+SELECT {game}, NULL FROM games INDEXED BY games_by_deadline
+WHERE status = 'running' AND deadline_at IS NOT NULL AND deadline_at + grace <= ?1
+ORDER BY deadline_at + grace, id LIMIT ?2;
+
+-- name: games_to_remind
+SELECT id FROM games INDEXED BY games_by_reminder
+WHERE status = 'running' AND deadline_at IS NOT NULL AND remind > 0
+	AND reminded_at IS NOT deadline_at
+	AND deadline_at - remind <= ?1 AND deadline_at > ?1
+ORDER BY deadline_at - remind, id;
+
+-- name: games_reminded
+UPDATE games SET reminded_at = deadline_at, updated_at = ?2 WHERE id = ?1;
 
 -- name: games_touch
 UPDATE games SET dirty = dirty + 1, updated_at = ?2 WHERE id = ?1;
@@ -91,17 +108,22 @@ UPDATE games SET dirty = dirty + 1, updated_at = ?2 WHERE id = ?1;
 -- name: games_save
 UPDATE games SET title = ?1, options = ?2, salt = ?3, status = ?4, round = ?5, seq = ?6,
 	head = ?7, pace = ?8, deadline_at = ?9, missing = ?10, waiting_seat = ?11,
-	waiting_for = ?12, dirty = dirty - ?13, ended_at = ?14, state = ?15, updated_at = ?16
-WHERE id = ?17 AND seq = ?18;
+	waiting_for = ?12, dirty = dirty - ?13, ended_at = ?14, proof = ?15, press = ?16,
+	rhythm = ?17, grace = ?18, remind = ?19, misses_allowed = ?20, paused_left = ?21,
+	state = ?22, updated_at = ?23
+WHERE id = ?24 AND seq = ?25;
 
 -- columns: seat
 id, game_id, position, name, title, address, word, token_version, style, reported_seq, done,
-vacant
+vacant, misses, missed_total, vacation_from, vacation_until, vacation_left, zone, lang, digest,
+bounces, bounced_at, resigned
 
 -- name: seats_insert
 INSERT INTO seats (game_id, position, name, title, address, word, token_version, style,
-	reported_seq, done, vacant)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+	reported_seq, done, vacant, misses, missed_total, vacation_from, vacation_until,
+	vacation_left, zone, lang, digest, bounces, bounced_at, resigned)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16,
+	coalesce(?17, 'UTC'), coalesce(?18, 'en'), ?19, ?20, ?21, ?22)
 ON CONFLICT DO NOTHING;
 
 -- name: seats_of_game
@@ -113,16 +135,36 @@ SELECT {seat} FROM seats WHERE game_id = ?1 AND name = ?2;
 -- name: seats_get
 SELECT {seat} FROM seats WHERE id = ?1;
 
+-- name: seats_of_address
+SELECT id FROM seats WHERE address = ?1 COLLATE NOCASE AND id < ?2 ORDER BY id DESC LIMIT ?3;
+
 -- name: seats_save
 UPDATE seats SET title = ?1, address = ?2, word = ?3, token_version = ?4, style = ?5,
-	reported_seq = ?6, done = ?7, vacant = ?8
-WHERE id = ?9;
+	reported_seq = ?6, done = ?7, vacant = ?8, misses = ?9, missed_total = ?10,
+	vacation_from = ?11, vacation_until = ?12, vacation_left = ?13,
+	zone = coalesce(?14, 'UTC'), lang = coalesce(?15, 'en'), digest = ?16, bounces = ?17,
+	bounced_at = ?18, resigned = ?19
+WHERE id = ?20;
+
+-- name: seats_set_address
+UPDATE seats SET address = ?2, bounces = 0, bounced_at = NULL WHERE id = ?1;
+
+-- name: seats_new_token
+UPDATE seats SET token_version = token_version + 1 WHERE id = ?1 RETURNING token_version;
+
+-- name: seats_bounced
+UPDATE seats SET bounces = bounces + 1, bounced_at = coalesce(bounced_at, ?2) WHERE id = ?1
+RETURNING bounces;
+
+-- name: seats_heard
+UPDATE seats SET bounces = 0, bounced_at = NULL WHERE id = ?1;
 
 -- name: seats_clear_done
 UPDATE seats SET done = '' WHERE game_id = ?1;
 
 -- columns: letter
-id, key, source, received_at, raw, status, parse_attempts, note, answer
+id, key, source, received_at, raw, status, parse_attempts, note, answer, sender, message_id,
+seat_id, proof
 
 -- name: letters_insert
 INSERT INTO letters (key, source, received_at, raw) VALUES (?1, ?2, ?3, ?4)
@@ -143,6 +185,9 @@ SELECT id FROM letters WHERE status = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
 -- name: letters_try
 UPDATE letters SET parse_attempts = parse_attempts + 1 WHERE id = ?1 AND status = 'raw'
 RETURNING parse_attempts;
+
+-- name: letters_identify
+UPDATE letters SET sender = ?2, message_id = ?3, seat_id = ?4, proof = ?5 WHERE id = ?1;
 
 -- name: letters_settle
 UPDATE letters SET status = ?2, note = ?3, answer = ?4 WHERE id = ?1;
@@ -171,6 +216,10 @@ SELECT {order} FROM orders WHERE letter_id = ?1 ORDER BY id;
 -- name: orders_set_status
 UPDATE orders SET status = ?2 WHERE id = ?1;
 
+-- name: orders_pass_after
+UPDATE orders SET status = 'past'
+WHERE seat_id = ?1 AND round > ?2 AND status IN ('stored', 'kept');
+
 -- name: sections_set
 INSERT INTO sections (seat_id, round, name, order_id, body) VALUES (?1, ?2, ?3, ?4, ?5)
 ON CONFLICT (seat_id, round, name)
@@ -188,6 +237,9 @@ DELETE FROM sections WHERE seat_id = ?1 AND round = ?2 AND name = ?3;
 
 -- name: sections_drop_spent
 DELETE FROM sections WHERE seat_id = ?1 AND round = ?2 AND spent = 1;
+
+-- name: sections_drop_after
+DELETE FROM sections WHERE seat_id = ?1 AND round > ?2;
 
 -- name: standing_set
 INSERT INTO standing (seat_id, name, order_id, body, from_round, until_round)
@@ -208,21 +260,31 @@ DELETE FROM standing WHERE seat_id = ?1 AND name = ?2;
 DELETE FROM standing WHERE seat_id = ?1;
 
 -- columns: event
-game_id, seq, round, seat, kind, body, faces, label, source, line, order_id, hash, made_at
+game_id, seq, round, seat, kind, body, faces, label, source, line, order_id, hash, made_at,
+superseded_by
 
 -- name: events_append
 INSERT INTO events ({event})
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
 ON CONFLICT DO NOTHING;
 
 -- name: events_range
+SELECT {event} FROM events WHERE game_id = ?1 AND seq >= ?2 AND superseded_by IS NULL
+ORDER BY seq LIMIT ?3;
+
+-- name: events_all
 SELECT {event} FROM events WHERE game_id = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3;
 
 -- name: events_of_round
-SELECT {event} FROM events WHERE game_id = ?1 AND round = ?2 ORDER BY seq;
+SELECT {event} FROM events WHERE game_id = ?1 AND round = ?2 AND superseded_by IS NULL
+ORDER BY seq;
 
 -- name: events_count
-SELECT count(*) FROM events WHERE game_id = ?1;
+SELECT count(*) FROM events WHERE game_id = ?1 AND superseded_by IS NULL;
+
+-- name: events_supersede
+UPDATE events SET superseded_by = ?4
+WHERE game_id = ?1 AND seq BETWEEN ?2 AND ?3 AND superseded_by IS NULL;
 
 -- name: states_put
 INSERT INTO states (game_id, round, seq, state) VALUES (?1, ?2, ?3, ?4)
@@ -230,6 +292,9 @@ ON CONFLICT DO NOTHING;
 
 -- name: states_get
 SELECT round, seq, state FROM states WHERE game_id = ?1 AND round = ?2;
+
+-- name: states_drop_after
+DELETE FROM states WHERE game_id = ?1 AND round > ?2;
 
 -- name: blocks_put
 INSERT INTO blocks (seat_id, round, body) VALUES (?1, ?2, ?3)
@@ -299,14 +364,25 @@ WHERE id = ?1 AND state IN ('queued', 'held');
 UPDATE outbox SET state = 'queued', next_at = ?2, expires_at = ?3, attempts = 0, done_at = NULL
 WHERE id = ?1 AND state IN ('failed', 'expired', 'cancelled');
 
+-- name: outbox_cancel_game
+UPDATE outbox SET state = 'cancelled', done_at = ?4
+WHERE game_id = ?1 AND id > ?2 AND kind = ?3 AND state IN ('queued', 'held');
+
 -- name: outbox_get
 SELECT {outbox}, message FROM outbox WHERE id = ?1;
+
+-- name: outbox_find
+SELECT {outbox}, message FROM outbox WHERE message_id = ?1;
 
 -- name: outbox_list
 SELECT {outbox}, NULL FROM outbox WHERE state = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
 
 -- name: outbox_of_game
 SELECT {outbox}, NULL FROM outbox WHERE game_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
+
+-- name: outbox_of_seat
+SELECT {outbox}, NULL FROM outbox INDEXED BY outbox_by_reader WHERE seat_id = ?1 AND id < ?2
+ORDER BY id DESC LIMIT ?3;
 
 -- name: outbox_first
 SELECT message_id FROM outbox WHERE seat_id = ?1 AND kind = ?2 ORDER BY id LIMIT 1;
@@ -316,6 +392,92 @@ SELECT message_id FROM outbox WHERE seat_id = ?1 AND kind = ?2 ORDER BY id DESC 
 
 -- name: outbox_count
 SELECT count(*) FROM outbox WHERE state = ?1;
+
+-- name: mailboxes_get
+SELECT account, folder, uidvalidity, last_uid FROM mailboxes WHERE account = ?1 AND folder = ?2;
+
+-- name: mailboxes_set
+INSERT INTO mailboxes (account, folder, uidvalidity, last_uid) VALUES (?1, ?2, ?3, ?4)
+ON CONFLICT (account, folder)
+DO UPDATE SET uidvalidity = excluded.uidvalidity,
+	last_uid = CASE uidvalidity WHEN excluded.uidvalidity THEN max(last_uid, excluded.last_uid)
+		ELSE excluded.last_uid END;
+
+-- name: uidls_known
+SELECT count(*) FROM uidls WHERE account = ?1 AND uidl = ?2;
+
+-- name: uidls_add
+INSERT INTO uidls (account, uidl) VALUES (?1, ?2) ON CONFLICT DO NOTHING;
+
+-- name: uidls_drop
+DELETE FROM uidls WHERE account = ?1 AND uidl = ?2;
+
+-- name: answers_insert
+INSERT INTO answers (address, kind, at) VALUES (?1, ?2, ?3);
+
+-- name: answers_count
+SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2 AND (?3 IS NULL OR kind = ?3);
+
+-- name: answers_count_all
+SELECT count(*) FROM answers WHERE at >= ?1;
+
+-- name: answers_purge
+DELETE FROM answers WHERE at < ?1;
+
+-- columns: bounce
+outbox_id, game_id, seat_id, at, hard, status, detail
+
+-- name: bounces_insert
+INSERT INTO bounces ({bounce}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7);
+
+-- name: bounces_of_game
+SELECT id, {bounce} FROM bounces WHERE game_id = ?1 ORDER BY id DESC LIMIT ?2;
+
+-- name: bounces_since
+SELECT id, {bounce} FROM bounces INDEXED BY bounces_by_time WHERE at >= ?1
+ORDER BY at DESC, hard DESC, id DESC LIMIT ?2;
+
+-- name: bounces_count
+SELECT count(*) FROM bounces WHERE at >= ?1 AND hard = ?2;
+
+-- columns: press
+game_id, from_seat, to_seat, to_gm, at, body, letter_id
+
+-- name: press_insert
+INSERT INTO press ({press}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7);
+
+-- name: press_of_game
+SELECT id, {press} FROM press WHERE game_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
+
+-- columns: move
+seat_id, address, old_token, new_token, old_ok, new_ok, expires_at
+
+-- name: moves_put
+INSERT INTO moves ({move}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+ON CONFLICT (seat_id) DO UPDATE SET address = excluded.address,
+	old_token = excluded.old_token, new_token = excluded.new_token,
+	old_ok = excluded.old_ok, new_ok = excluded.new_ok, expires_at = excluded.expires_at;
+
+-- name: moves_get
+SELECT {move} FROM moves WHERE seat_id = ?1;
+
+-- name: moves_drop
+DELETE FROM moves WHERE seat_id = ?1;
+
+-- name: standby_insert
+INSERT INTO standby (name, address, at) VALUES (?1, ?2, ?3) ON CONFLICT (address) DO NOTHING;
+
+-- name: standby_id
+SELECT id FROM standby WHERE address = ?1;
+
+-- name: standby_list
+SELECT id, name, address, at FROM standby WHERE id > ?1 ORDER BY id LIMIT ?2;
+
+-- name: standby_find
+SELECT id, name, address, at FROM standby WHERE address = ?1;
+
+-- name: standby_drop
+DELETE FROM standby WHERE id = ?1;
 
 -- name: secrets_insert
 INSERT INTO secrets (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING;

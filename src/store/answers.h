@@ -9,8 +9,8 @@
 
 // Notes that an answer of a kind was queued to an address.
 int
-answers_insert(struct store *s, const char *address, const char *kind, int64_t now,
-    struct err *e);
+answers_insert(
+    struct store *s, const char *address, const char *kind, int64_t now, struct err *e);
 
 // How many were queued since a time: to an address (the case of ASCII letters does not
 // count), of one kind (NULL: of any); or to everybody.

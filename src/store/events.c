@@ -25,6 +25,7 @@ events_append(struct store *s, const struct event_row *ev, struct err *e)
 	put_id(&q, ev->order_id);
 	put_text(&q, ev->hash);
 	put_int(&q, ev->made_at);
+	put_id(&q, ev->superseded_by);
 	return stmt_change(&q, e, ERR_TRY_AGAIN,
 	    "step %lld of the game is there already: another program played it; try again",
 	    (long long)ev->seq);
@@ -48,19 +49,34 @@ read_event(struct stmt *q, struct arena *a, void *row)
 	ev->order_id = get_int64(q);
 	ev->hash = get_text(q, a);
 	ev->made_at = get_int64(q);
+	ev->superseded_by = get_int64(q);
+}
+
+static int
+get_range(struct store *s, enum query query, int64_t game_id, int64_t from, int limit,
+    struct arena *a, struct event_rows *list, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, query);
+	put_int(&q, game_id);
+	put_int(&q, from);
+	put_int(&q, limit);
+	return stmt_all(&q, read_event, a, sizeof *list->at, &list->at, &list->count, e);
 }
 
 int
 events_range(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
     struct event_rows *list, struct err *e)
 {
-	struct stmt q;
+	return get_range(s, QUERY_events_range, game_id, from, limit, a, list, e);
+}
 
-	stmt_begin(&q, s, QUERY_events_range);
-	put_int(&q, game_id);
-	put_int(&q, from);
-	put_int(&q, limit);
-	return stmt_all(&q, read_event, a, sizeof *list->at, &list->at, &list->count, e);
+int
+events_all(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
+    struct event_rows *list, struct err *e)
+{
+	return get_range(s, QUERY_events_all, game_id, from, limit, a, list, e);
 }
 
 int
@@ -83,4 +99,18 @@ events_count(struct store *s, int64_t game_id, int64_t *count, struct err *e)
 	stmt_begin(&q, s, QUERY_events_count);
 	put_int(&q, game_id);
 	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
+}
+
+int
+events_supersede(struct store *s, int64_t game_id, int64_t from, int64_t to, int64_t by,
+    int64_t *count, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_events_supersede);
+	put_int(&q, game_id);
+	put_int(&q, from);
+	put_int(&q, to);
+	put_int(&q, by);
+	return stmt_count(&q, count, e);
 }

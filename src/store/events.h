@@ -41,7 +41,8 @@ int
 events_of_round(struct store *s, int64_t game_id, int round, struct arena *a,
     struct event_rows *list, struct err *e);
 
-// The same as events_range, with the superseded ones: for the log and its chain of hashes.
+// The same as events_range, with the superseded ones: for the log and its chain of
+// hashes.
 int
 events_all(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
     struct event_rows *list, struct err *e);

@@ -39,6 +39,14 @@ read_game(struct stmt *q, struct arena *a, void *row)
 	g->created_at = get_int64(q);
 	g->updated_at = get_int64(q);
 	g->ended_at = get_int64(q);
+	stmt_check(q, game_proof_parse(get_word(q), &g->proof));
+	stmt_check(q, game_press_parse(get_word(q), &g->press));
+	g->rhythm = get_text(q, a);
+	g->grace = get_int64(q);
+	g->remind = get_int64(q);
+	g->reminded_at = get_int64(q);
+	g->misses_allowed = get_int(q);
+	g->paused_left = get_int64(q);
 	g->state = get_text(q, a);
 }
 
@@ -69,6 +77,14 @@ games_insert(struct store *s, struct game_row *g, struct err *e)
 	put_int(&q, g->created_at);
 	put_int(&q, g->updated_at);
 	put_id(&q, g->ended_at);
+	put_text(&q, game_proof_name(g->proof));
+	put_text(&q, game_press_name(g->press));
+	put_text(&q, g->rhythm);
+	put_int(&q, g->grace);
+	put_int(&q, g->remind);
+	put_id(&q, g->reminded_at);
+	put_int(&q, g->misses_allowed);
+	put_int(&q, g->paused_left);
 	put_text(&q, g->state);
 	return stmt_insert(&q, &g->id, e, ERR_CANNOT_CREATE,
 	    "there is a game '%s' already: give another name", g->name);
@@ -132,6 +148,47 @@ games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *
 }
 
 int
+games_soon(struct store *s, int64_t until, int limit, struct arena *a,
+    struct game_rows *list, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_soon);
+	put_int(&q, until);
+	put_int(&q, limit);
+	return stmt_all(&q, read_game, a, sizeof *list->at, &list->at, &list->count, e);
+}
+
+int
+games_to_remind(struct store *s, int64_t now, struct arena *a, int64_t **ids,
+    size_t *count, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_to_remind);
+	put_int(&q, now);
+	return stmt_all(&q, read_id, a, sizeof **ids, ids, count, e);
+}
+
+// Ends a statement that changes one game.
+static int
+game_end(struct stmt *q, int64_t id, struct err *e)
+{
+	return stmt_change(q, e, ERR_NOT_FOUND, "no game with id %lld", (long long)id);
+}
+
+int
+games_reminded(struct store *s, int64_t id, int64_t now, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_reminded);
+	put_int(&q, id);
+	put_int(&q, now);
+	return game_end(&q, id, e);
+}
+
+int
 games_touch(struct store *s, int64_t id, int64_t now, struct err *e)
 {
 	struct stmt q;
@@ -139,7 +196,7 @@ games_touch(struct store *s, int64_t id, int64_t now, struct err *e)
 	stmt_begin(&q, s, QUERY_games_touch);
 	put_int(&q, id);
 	put_int(&q, now);
-	return stmt_change(&q, e, ERR_NOT_FOUND, "no game with id %lld", (long long)id);
+	return game_end(&q, id, e);
 }
 
 int
@@ -163,6 +220,13 @@ games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int6
 	put_text(&q, g->waiting_for);
 	put_int(&q, g->dirty);
 	put_id(&q, g->ended_at);
+	put_text(&q, game_proof_name(g->proof));
+	put_text(&q, game_press_name(g->press));
+	put_text(&q, g->rhythm);
+	put_int(&q, g->grace);
+	put_int(&q, g->remind);
+	put_int(&q, g->misses_allowed);
+	put_int(&q, g->paused_left);
 	put_text(&q, g->state);
 	put_int(&q, now);
 	put_int(&q, g->id);

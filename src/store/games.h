@@ -68,8 +68,8 @@ games_list_status(struct store *s, enum game_status status, const char *after, i
     struct arena *a, struct game_rows *list, struct err *e);
 
 // The ids of the running games that have work: dirty, or their deadline and its grace
-// (deadline_at + grace) are not after `now`. A game stays due until games_save moves or clears its
-// deadline and takes away its dirt.
+// (deadline_at + grace) are not after `now`. A game stays due until games_save moves or
+// clears its deadline and takes away its dirt.
 int
 games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
     struct err *e);
@@ -95,8 +95,8 @@ int
 games_reminded(struct store *s, int64_t id, int64_t now, struct err *e);
 
 // Stores all that changes in a game's life: title, options, salt, status, round, state,
-// seq, head, pace, deadline_at, missing, waiting_*, ended_at, proof, press, rhythm, grace,
-// remind, misses_allowed, paused_left (not reminded_at); updated_at becomes `now`.
+// seq, head, pace, deadline_at, missing, waiting_*, ended_at, proof, press, rhythm,
+// grace, remind, misses_allowed, paused_left (not reminded_at); updated_at becomes `now`.
 // `g` is the row as it was read, changed: the changes it knew of (g->dirty) are counted
 // off, later ones stay. ERR_TRY_AGAIN when the game has not `expected_seq` steps any
 // more: somebody else played it.

@@ -20,6 +20,10 @@ read_letter(struct stmt *q, struct arena *a, void *row)
 	l->parse_attempts = get_int(q);
 	l->note = get_text(q, a);
 	l->answer = get_text(q, a);
+	l->sender = get_text(q, a);
+	l->message_id = get_text(q, a);
+	l->seat_id = get_int64(q);
+	l->proof = get_text(q, a);
 }
 
 int
@@ -84,6 +88,21 @@ letters_try(struct store *s, int64_t id, int *attempts, struct err *e)
 		return err_set(e, ERR_NOT_FOUND, "no unread letter with id %lld", (long long)id);
 	*attempts = (int)number;
 	return 0;
+}
+
+int
+letters_identify(struct store *s, int64_t id, const char *sender, const char *message_id,
+    int64_t seat_id, const char *proof, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_identify);
+	put_int(&q, id);
+	put_text(&q, sender);
+	put_text(&q, message_id);
+	put_id(&q, seat_id);
+	put_text(&q, proof);
+	return stmt_change(&q, e, ERR_NOT_FOUND, "no letter with id %lld", (long long)id);
 }
 
 int

@@ -25,8 +25,8 @@ mailboxes_set(struct store *s, const struct mailbox_row *row, struct err *e);
 
 // POP3: whether a letter of an account is in the database, by its UIDL.
 int
-uidls_known(struct store *s, const char *account, const char *uidl, bool *known,
-    struct err *e);
+uidls_known(
+    struct store *s, const char *account, const char *uidl, bool *known, struct err *e);
 
 // Notes that it is (again and again does no harm); forgets it when the server has.
 int

@@ -98,3 +98,14 @@ orders_set_status(struct store *s, int64_t id, enum order_status status, struct 
 	put_text(&q, order_status_name(status));
 	return stmt_change(&q, e, ERR_NOT_FOUND, "no order with id %lld", (long long)id);
 }
+
+int
+orders_pass_after(struct store *s, int64_t seat_id, int round, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_orders_pass_after);
+	put_int(&q, seat_id);
+	put_int(&q, round);
+	return stmt_run(&q, e);
+}

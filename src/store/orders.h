@@ -50,8 +50,8 @@ orders_of_letter(struct store *s, int64_t letter_id, struct arena *a,
 int
 orders_set_status(struct store *s, int64_t id, enum order_status status, struct err *e);
 
-// Makes orders of the past of all that count for a seat in the rounds after `round`: after
-// a rollback they are not what newer ones are compared with.
+// Makes orders of the past of all that count for a seat in the rounds after `round`:
+// after a rollback they are not what newer ones are compared with.
 int
 orders_pass_after(struct store *s, int64_t seat_id, int round, struct err *e);
 

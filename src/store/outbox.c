@@ -218,6 +218,31 @@ outbox_resend(struct store *s, int64_t id, int64_t now, int64_t expires_at, stru
 }
 
 int
+outbox_cancel_game(struct store *s, int64_t game_id, const char *kind, int64_t after,
+    int64_t now, int64_t *count, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_outbox_cancel_game);
+	put_int(&q, game_id);
+	put_int(&q, after);
+	put_text(&q, kind);
+	put_int(&q, now);
+	return stmt_count(&q, count, e);
+}
+
+int
+outbox_find(struct store *s, const char *message_id, struct arena *a,
+    struct outbox_row *row, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_outbox_find);
+	put_text(&q, message_id);
+	return stmt_one(&q, read_letter, a, row, sizeof *row, e);
+}
+
+int
 outbox_get(
     struct store *s, int64_t id, struct arena *a, struct outbox_row *row, struct err *e)
 {
@@ -250,6 +275,19 @@ outbox_of_game(struct store *s, int64_t game_id, int64_t after, int limit,
 	stmt_begin(&q, s, QUERY_outbox_of_game);
 	put_int(&q, game_id);
 	put_int(&q, after);
+	put_int(&q, limit);
+	return stmt_all(&q, read_letter, a, sizeof *list->at, &list->at, &list->count, e);
+}
+
+int
+outbox_of_seat(struct store *s, int64_t seat_id, int64_t before, int limit,
+    struct arena *a, struct outbox_rows *list, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_outbox_of_seat);
+	put_int(&q, seat_id);
+	put_int(&q, before == 0 ? INT64_MAX : before);
 	put_int(&q, limit);
 	return stmt_all(&q, read_letter, a, sizeof *list->at, &list->at, &list->count, e);
 }

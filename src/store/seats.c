@@ -23,6 +23,63 @@ read_seat(struct stmt *q, struct arena *a, void *row)
 	seat->reported_seq = get_int64(q);
 	stmt_check(q, seat_done_parse(get_word(q), &seat->done));
 	seat->vacant = get_int(q) != 0;
+	seat->misses = get_int(q);
+	seat->missed_total = get_int(q);
+	seat->vacation_from = get_int64(q);
+	seat->vacation_until = get_int64(q);
+	seat->vacation_left = get_int64(q);
+	seat->zone = get_text(q, a);
+	seat->lang = get_text(q, a);
+	seat->digest = get_int(q) != 0;
+	seat->bounces = get_int(q);
+	seat->bounced_at = get_int64(q);
+	seat->resigned = get_int(q) != 0;
+}
+
+// Gives all that changes in a seat's life, in the order of both statements that store it.
+static void
+put_life(struct stmt *q, const struct seat_row *seat)
+{
+	put_text(q, seat->title);
+	put_text(q, seat->address);
+	put_text(q, seat->word);
+	put_int(q, seat->token_version);
+	put_text(q, seat_style_name(seat->style));
+	put_int(q, seat->reported_seq);
+	put_text(q, seat_done_name(seat->done));
+	put_int(q, seat->vacant);
+	put_int(q, seat->misses);
+	put_int(q, seat->missed_total);
+	put_id(q, seat->vacation_from);
+	put_id(q, seat->vacation_until);
+	put_int(q, seat->vacation_left);
+	put_text_or_null(q, seat->zone);
+	put_text_or_null(q, seat->lang);
+	put_int(q, seat->digest);
+	put_int(q, seat->bounces);
+	put_id(q, seat->bounced_at);
+	put_int(q, seat->resigned);
+}
+
+// Ends a statement that changes one seat.
+static int
+seat_end(struct stmt *q, int64_t id, struct err *e)
+{
+	return stmt_change(q, e, ERR_NOT_FOUND, "no seat with id %lld", (long long)id);
+}
+
+// Ends one that changes a seat and returns a number that is never 0 afterwards.
+static int
+seat_number(struct stmt *q, int64_t id, int *number, struct err *e)
+{
+	int64_t got = 0;
+
+	if (stmt_one(q, read_id, NULL, &got, sizeof got, e) < 0)
+		return -1;
+	if (got == 0)
+		return err_set(e, ERR_NOT_FOUND, "no seat with id %lld", (long long)id);
+	*number = (int)got;
+	return 0;
 }
 
 int
@@ -34,14 +91,7 @@ seats_insert(struct store *s, struct seat_row *seat, struct err *e)
 	put_int(&q, seat->game_id);
 	put_int(&q, seat->position);
 	put_text(&q, seat->name);
-	put_text(&q, seat->title);
-	put_text(&q, seat->address);
-	put_text(&q, seat->word);
-	put_int(&q, seat->token_version);
-	put_text(&q, seat_style_name(seat->style));
-	put_int(&q, seat->reported_seq);
-	put_text(&q, seat_done_name(seat->done));
-	put_int(&q, seat->vacant);
+	put_life(&q, seat);
 	return stmt_insert(&q, &seat->id, e, ERR_CANNOT_CREATE,
 	    "seat '%s' or its position is taken: give another name", seat->name);
 }
@@ -87,21 +137,27 @@ seats_get(
 }
 
 int
+seats_of_address(struct store *s, const char *address, int64_t before, int limit,
+    struct arena *a, int64_t **ids, size_t *count, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_seats_of_address);
+	put_text(&q, address);
+	put_int(&q, before == 0 ? INT64_MAX : before);
+	put_int(&q, limit);
+	return stmt_all(&q, read_id, a, sizeof **ids, ids, count, e);
+}
+
+int
 seats_save(struct store *s, const struct seat_row *seat, struct err *e)
 {
 	struct stmt q;
 
 	stmt_begin(&q, s, QUERY_seats_save);
-	put_text(&q, seat->title);
-	put_text(&q, seat->address);
-	put_text(&q, seat->word);
-	put_int(&q, seat->token_version);
-	put_text(&q, seat_style_name(seat->style));
-	put_int(&q, seat->reported_seq);
-	put_text(&q, seat_done_name(seat->done));
-	put_int(&q, seat->vacant);
+	put_life(&q, seat);
 	put_int(&q, seat->id);
-	return stmt_change(&q, e, ERR_NOT_FOUND, "no seat with id %lld", (long long)seat->id);
+	return seat_end(&q, seat->id, e);
 }
 
 int
@@ -112,4 +168,46 @@ seats_clear_done(struct store *s, int64_t game_id, struct err *e)
 	stmt_begin(&q, s, QUERY_seats_clear_done);
 	put_int(&q, game_id);
 	return stmt_run(&q, e);
+}
+
+int
+seats_set_address(struct store *s, int64_t id, const char *address, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_seats_set_address);
+	put_int(&q, id);
+	put_text(&q, address);
+	return seat_end(&q, id, e);
+}
+
+int
+seats_new_token(struct store *s, int64_t id, int *version, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_seats_new_token);
+	put_int(&q, id);
+	return seat_number(&q, id, version, e);
+}
+
+int
+seats_bounced(struct store *s, int64_t id, int64_t now, int *bounces, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_seats_bounced);
+	put_int(&q, id);
+	put_int(&q, now);
+	return seat_number(&q, id, bounces, e);
+}
+
+int
+seats_heard(struct store *s, int64_t id, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_seats_heard);
+	put_int(&q, id);
+	return seat_end(&q, id, e);
 }

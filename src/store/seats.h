@@ -72,7 +72,8 @@ seats_clear_done(struct store *s, int64_t game_id, struct err *e);
 int
 seats_set_address(struct store *s, int64_t id, const char *address, struct err *e);
 
-// Counts up a seat's token, which makes the one before worthless; *version is the new one.
+// Counts up a seat's token, which makes the one before worthless; *version is the new
+// one.
 int
 seats_new_token(struct store *s, int64_t id, int *version, struct err *e);
 

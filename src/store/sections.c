@@ -80,3 +80,14 @@ sections_drop_spent(struct store *s, int64_t seat_id, int round, struct err *e)
 	put_int(&q, round);
 	return stmt_run(&q, e);
 }
+
+int
+sections_drop_after(struct store *s, int64_t seat_id, int round, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_sections_drop_after);
+	put_int(&q, seat_id);
+	put_int(&q, round);
+	return stmt_run(&q, e);
+}

@@ -21,8 +21,8 @@ struct standby_rows {
 	size_t count;
 };
 
-// Adds somebody at the end. Whose address is on the list keeps the place: then only the id
-// is filled in, and *is_new (may be NULL) is false.
+// Adds somebody at the end. Whose address is on the list keeps the place: then only the
+// id is filled in, and *is_new (may be NULL) is false.
 int
 standby_insert(struct store *s, struct standby_row *row, bool *is_new, struct err *e);
 

@@ -42,3 +42,14 @@ states_get(struct store *s, int64_t game_id, int round, struct arena *a,
 	put_int(&q, round);
 	return stmt_one(&q, read_state, a, row, sizeof *row, e);
 }
+
+int
+states_drop_after(struct store *s, int64_t game_id, int round, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_states_drop_after);
+	put_int(&q, game_id);
+	put_int(&q, round);
+	return stmt_run(&q, e);
+}

@@ -63,6 +63,7 @@ step_comes_back_as_it_was_stored(void **state)
 	assert_int_equal(list.at[0].order_id, f->order.id);
 	assert_string_equal(list.at[0].hash, "aa");
 	assert_int_equal(list.at[0].made_at, NOW);
+	assert_int_equal(list.at[0].superseded_by, 0);
 }
 
 static void
@@ -116,6 +117,64 @@ step_is_stored_once(void **state)
 	assert_string_equal(list.at[0].hash, "h");
 }
 
+static void
+superseded_steps_are_kept_but_do_not_stand(void **state)
+{
+	struct fixture *f = *state;
+	struct event_rows list;
+	int64_t count;
+
+	for (int64_t seq = 1; seq <= 9; seq++) // rounds 1 to 3, three steps each
+		add(f, seq, (int)(seq + 2) / 3);
+	add(f, 10, 2); // back to round 2
+	OK(events_supersede(f->s, f->game.id, 4, 9, 10, &count, &f->e));
+	assert_int_equal(count, 6);
+	add(f, 11, 2);
+	OK(events_count(f->s, f->game.id, &count, &f->e));
+	assert_int_equal(count, 5);
+	OK(events_range(f->s, f->game.id, 2, -1, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 4);
+	assert_int_equal(list.at[1].seq, 3);
+	assert_int_equal(list.at[2].seq, 10);
+	OK(events_range(f->s, f->game.id, 4, 1, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1);
+	assert_int_equal(list.at[0].seq, 10);
+	OK(events_of_round(f->s, f->game.id, 2, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 2);
+	assert_int_equal(list.at[1].seq, 11);
+	OK(events_of_round(f->s, f->game.id, 3, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 0);
+	OK(events_all(f->s, f->game.id, 3, 3, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 3);
+	assert_int_equal(list.at[0].superseded_by, 0);
+	assert_int_equal(list.at[1].seq, 4);
+	assert_int_equal(list.at[1].superseded_by, 10);
+	OK(events_all(f->s, f->game.id, 1, -1, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 11);
+}
+
+static void
+second_rollback_leaves_the_marks_of_the_first(void **state)
+{
+	struct fixture *f = *state;
+	struct event_rows list;
+	int64_t count;
+
+	for (int64_t seq = 1; seq <= 6; seq++)
+		add(f, seq, 1);
+	OK(events_supersede(f->s, f->game.id, 3, 4, 5, NULL, &f->e));
+	OK(events_supersede(f->s, f->game.id, 2, 5, 6, &count, &f->e));
+	assert_int_equal(count, 2);
+	OK(events_all(f->s, f->game.id, 1, -1, &f->a, &list, &f->e));
+	static const int marks[] = { 0, 6, 5, 5, 6, 0 };
+	for (size_t i = 0; i < list.count; i++)
+		assert_int_equal(list.at[i].superseded_by, marks[i]);
+	OK(events_supersede(f->s, 4711, 1, 5, 6, &count, &f->e));
+	assert_int_equal(count, 0);
+	FAILS(events_supersede(f->s, f->game.id, 1, 6, 6, NULL, &f->e), ERR_SOFTWARE,
+	    "superseded_by > seq");
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -125,6 +184,8 @@ main(void)
 		TEST(step_comes_back_as_it_was_stored),
 		TEST(ranges_and_rounds_come_in_order),
 		TEST(step_is_stored_once),
+		TEST(superseded_steps_are_kept_but_do_not_stand),
+		TEST(second_rollback_leaves_the_marks_of_the_first),
 	};
 
 	return cmocka_run_group_tests_name("events", tests, NULL, NULL);

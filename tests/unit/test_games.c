@@ -35,7 +35,15 @@ game_comes_back_as_it_was_stored(void **state)
 		.dirty = 3,
 		.created_at = NOW,
 		.updated_at = NOW + 1,
-		.ended_at = NOW + 2 };
+		.ended_at = NOW + 2,
+		.proof = GAME_PROOF_TOKEN_OR_DMARC,
+		.press = GAME_PRESS_ANONYMOUS,
+		.rhythm = "every 2 days at 20:00",
+		.grace = 3600,
+		.remind = 7200,
+		.reminded_at = NOW + 4,
+		.misses_allowed = 3,
+		.paused_left = 1234 };
 	struct game_row got;
 
 	for (size_t i = 0; i < sizeof g.seed; i++)
@@ -65,6 +73,14 @@ game_comes_back_as_it_was_stored(void **state)
 	assert_int_equal(got.created_at, NOW);
 	assert_int_equal(got.updated_at, NOW + 1);
 	assert_int_equal(got.ended_at, NOW + 2);
+	assert_int_equal(got.proof, GAME_PROOF_TOKEN_OR_DMARC);
+	assert_int_equal(got.press, GAME_PRESS_ANONYMOUS);
+	assert_string_equal(got.rhythm, "every 2 days at 20:00");
+	assert_int_equal(got.grace, 3600);
+	assert_int_equal(got.remind, 7200);
+	assert_int_equal(got.reminded_at, NOW + 4);
+	assert_int_equal(got.misses_allowed, 3);
+	assert_int_equal(got.paused_left, 1234);
 	OK(games_get(f->s, g.id, &f->a, &got, &f->e));
 	assert_string_equal(got.name, "steppe");
 }
@@ -78,6 +94,8 @@ nothing_is_null_zero_and_minus_one(void **state)
 	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
 	assert_string_equal(got.title, "");
 	assert_string_equal(got.state, "");
+	assert_string_equal(got.rhythm, "");
+	assert_int_equal(got.reminded_at, 0);
 	assert_int_equal(got.deadline_at, 0);
 	assert_int_equal(got.ended_at, 0);
 	assert_int_equal(got.waiting_seat, -1);
@@ -158,6 +176,94 @@ game_is_due_when_touched_or_past_its_deadline(void **state)
 	assert_int_equal(due(f, NOW + 10), 0);
 }
 
+// A running game with that deadline, reminder and grace.
+static int64_t
+add(struct fixture *f, const char *name, int64_t deadline, int64_t remind, int64_t grace)
+{
+	struct game_row g = f->game;
+
+	g.name = name;
+	g.state = "{}";
+	g.deadline_at = deadline;
+	g.remind = remind;
+	g.grace = grace;
+	OK(games_insert(f->s, &g, &f->e));
+	return g.id;
+}
+
+static void
+grace_puts_off_what_a_deadline_does(void **state)
+{
+	struct fixture *f = *state;
+	int64_t id = add(f, "late", NOW, 0, 60), *ids;
+	size_t count;
+
+	assert_int_equal(due(f, NOW + 59), 0);
+	OK(games_due(f->s, NOW + 60, &f->a, &ids, &count, &f->e));
+	assert_int_equal(count, 1);
+	assert_int_equal(ids[0], id);
+}
+
+static void
+games_due_soon_come_in_the_order_of_their_deadlines(void **state)
+{
+	struct fixture *f = *state;
+	struct game_rows list;
+
+	(void)add(f, "third", NOW + 10, 0, 25);
+	(void)add(f, "second", NOW + 30, 0, 0);
+	(void)add(f, "first", NOW + 5, 0, 1);
+	(void)add(f, "never", 0, 0, 0);
+	OK(games_soon(f->s, NOW + 35, 10, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 3);
+	assert_string_equal(list.at[0].name, "first");
+	assert_string_equal(list.at[1].name, "second");
+	assert_string_equal(list.at[2].name, "third");
+	assert_null(list.at[0].state);
+	OK(games_soon(f->s, NOW + 34, 10, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 2);
+	OK(games_soon(f->s, NOW + 35, 1, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1);
+}
+
+static size_t
+to_remind(struct fixture *f, int64_t now, int64_t id)
+{
+	int64_t *ids;
+	size_t count;
+
+	OK(games_to_remind(f->s, now, &f->a, &ids, &count, &f->e));
+	if (count > 0)
+		assert_int_equal(ids[0], id);
+	return count;
+}
+
+static void
+players_are_reminded_once_of_each_deadline(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row g;
+	int64_t id = add(f, "tell", NOW + 100, 40, 0);
+
+	(void)add(f, "quiet", NOW + 100, 0, 0);
+	assert_int_equal(to_remind(f, NOW + 59, id), 0);
+	assert_int_equal(to_remind(f, NOW + 60, id), 1);
+	assert_int_equal(to_remind(f, NOW + 99, id), 1);
+	assert_int_equal(to_remind(f, NOW + 100, id), 0);
+	OK(games_get(f->s, id, &f->a, &g, &f->e)); // read before, saved after the reminder
+	OK(games_reminded(f->s, id, NOW + 60, &f->e));
+	assert_int_equal(to_remind(f, NOW + 60, id), 0);
+	OK(games_save(f->s, &g, 0, NOW, &f->e));
+	assert_int_equal(to_remind(f, NOW + 60, id), 0);
+	g.deadline_at = NOW + 101;
+	OK(games_save(f->s, &g, 0, NOW, &f->e));
+	assert_int_equal(to_remind(f, NOW + 61, id), 1);
+	g.status = GAME_STATUS_PAUSED;
+	OK(games_save(f->s, &g, 0, NOW, &f->e));
+	assert_int_equal(to_remind(f, NOW + 61, id), 0);
+	FAILS(games_reminded(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
+}
+
 static void
 change_that_came_while_playing_keeps_the_game_due(void **state)
 {
@@ -197,6 +303,13 @@ save_stores_what_play_changes(void **state)
 	f->game.waiting_seat = 1;
 	f->game.waiting_for = "feed";
 	f->game.ended_at = NOW + 3;
+	f->game.proof = GAME_PROOF_FROM;
+	f->game.press = GAME_PRESS_NONE;
+	f->game.rhythm = "every 36 hours";
+	f->game.grace = 11;
+	f->game.remind = 12;
+	f->game.misses_allowed = 13;
+	f->game.paused_left = 14;
 	OK(games_save(f->s, &f->game, 0, NOW + 4, &f->e));
 	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
 	assert_int_equal(got.status, GAME_STATUS_OVER);
@@ -213,6 +326,13 @@ save_stores_what_play_changes(void **state)
 	assert_int_equal(got.waiting_seat, 1);
 	assert_string_equal(got.waiting_for, "feed");
 	assert_int_equal(got.ended_at, NOW + 3);
+	assert_int_equal(got.proof, GAME_PROOF_FROM);
+	assert_int_equal(got.press, GAME_PRESS_NONE);
+	assert_string_equal(got.rhythm, "every 36 hours");
+	assert_int_equal(got.grace, 11);
+	assert_int_equal(got.remind, 12);
+	assert_int_equal(got.misses_allowed, 13);
+	assert_int_equal(got.paused_left, 14);
 	assert_int_equal(got.updated_at, NOW + 4);
 }
 
@@ -243,6 +363,9 @@ main(void)
 		TEST(name_can_be_taken_only_once),
 		TEST(lists_come_in_pages_by_name_without_states),
 		TEST(game_is_due_when_touched_or_past_its_deadline),
+		TEST(grace_puts_off_what_a_deadline_does),
+		TEST(games_due_soon_come_in_the_order_of_their_deadlines),
+		TEST(players_are_reminded_once_of_each_deadline),
 		TEST(change_that_came_while_playing_keeps_the_game_due),
 		TEST(save_stores_what_play_changes),
 		TEST(game_played_by_somebody_else_is_not_overwritten),

@@ -123,6 +123,34 @@ list_gives_one_status_in_order_of_arrival(void **state)
 	assert_int_equal(ids[0], f->letter.id);
 }
 
+static void
+writer_is_noted_when_the_letter_is_read(void **state)
+{
+	struct fixture *f = *state;
+	struct letter_row got;
+
+	OK(letters_get(f->s, f->letter.id, &f->a, &got, &f->e));
+	assert_string_equal(got.sender, "");
+	assert_string_equal(got.message_id, "");
+	assert_int_equal(got.seat_id, 0);
+	assert_string_equal(got.proof, "");
+	OK(letters_identify(
+	    f->s, f->letter.id, "ann@example.org", "x@y", f->ann.id, "token", &f->e));
+	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_ORDERS, "n", "a", &f->e));
+	OK(letters_find(f->s, "key", &f->a, &got, &f->e));
+	assert_string_equal(got.sender, "ann@example.org");
+	assert_string_equal(got.message_id, "x@y");
+	assert_int_equal(got.seat_id, f->ann.id);
+	assert_string_equal(got.proof, "token");
+	OK(letters_identify(f->s, f->letter.id, NULL, NULL, 0, NULL, &f->e));
+	OK(letters_get(f->s, f->letter.id, &f->a, &got, &f->e));
+	assert_string_equal(got.sender, "");
+	assert_int_equal(got.seat_id, 0);
+	FAILS(letters_identify(f->s, f->letter.id, "", "", 4711, "", &f->e), ERR_SOFTWARE,
+	    "FOREIGN KEY");
+	FAILS(letters_identify(f->s, 4711, "", "", 0, "", &f->e), ERR_NOT_FOUND, "4711");
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -134,6 +162,7 @@ main(void)
 		TEST(same_key_twice_is_the_same_letter_with_the_same_answer),
 		TEST(attempts_are_counted_until_the_letter_is_settled),
 		TEST(list_gives_one_status_in_order_of_arrival),
+		TEST(writer_is_noted_when_the_letter_is_read),
 	};
 
 	return cmocka_run_group_tests_name("letters", tests, NULL, NULL);

@@ -15,22 +15,35 @@
 #include "store/meta.h"
 #include "store/migrate.h"
 
-// A step that might come some day.
-static const char add_zone[] = "ALTER TABLE games ADD COLUMN zone TEXT NOT NULL DEFAULT "
-                               "'UTC'; PRAGMA user_version = 2;";
-static const char spoil[] = "DELETE FROM seats; PRAGMA user_version = 2;";
-static const char nonsense[] = "CREATE TABLE more (id INTEGER) STRICT; nonsense;";
+// Steps that might come some day.
+static const char add_moon[] = "ALTER TABLE games ADD COLUMN moon TEXT NOT NULL DEFAULT "
+                               "'new'; PRAGMA user_version = ";
+static const char spoil[] = "DELETE FROM seats; PRAGMA user_version = ";
+static const char nonsense[] = "CREATE TABLE more (id INTEGER) STRICT; nonsense ";
 
-static struct schema_step future[2];
+enum { STEPS_ROOM = 100 };
+static struct schema_step future[STEPS_ROOM];
+static int present, next; // the last real step, and the one after it
 
-// The real first step, and `second`.
+// The real steps, and one more that does `what` and ends with its number.
 static void
-set_future(const char *second)
+set_future(struct fixture *f, const char *what)
 {
 	size_t count;
+	const struct schema_step *steps = schema_steps(&count);
 
-	future[0] = schema_steps(&count)[0];
-	future[1] = (struct schema_step){ 2, "002-future", second };
+	assert_true(count < STEPS_ROOM);
+	memcpy(future, steps, count * sizeof *steps);
+	present = (int)count;
+	next = present + 1;
+	future[count] =
+	    (struct schema_step){ next, "future", arena_printf(&f->a, "%s%d;", what, next) };
+}
+
+static int
+migrate(struct fixture *f, struct store *s)
+{
+	return schema_migrate(s, future, (size_t)next, &f->e);
 }
 
 static int64_t
@@ -53,7 +66,7 @@ number(struct fixture *f, const char *path, const char *text)
 static const char *
 copy_name(struct fixture *f, const char *ending)
 {
-	return arena_printf(&f->a, "%s.before-002%s", f->path, ending);
+	return arena_printf(&f->a, "%s.before-%03d%s", f->path, next, ending);
 }
 
 static void
@@ -70,18 +83,18 @@ upgrade_makes_a_private_copy_first(void **state)
 	struct fixture *f = *state;
 	struct stat st;
 
-	set_future(add_zone);
-	OK(schema_migrate(f->s, future, 2, &f->e));
-	assert_int_equal(store_version(f->s), 2);
+	set_future(f, add_moon);
+	OK(migrate(f, f->s));
+	assert_int_equal(store_version(f->s), next);
 	assert_int_equal(
-	    number(f, f->path, "SELECT count(*) FROM games WHERE zone = 'UTC'"), 1);
-	assert_int_equal(number(f, f->path, "PRAGMA user_version"), 2);
-	assert_int_equal(number(f, copy_name(f, ""), "PRAGMA user_version"), 1);
+	    number(f, f->path, "SELECT count(*) FROM games WHERE moon = 'new'"), 1);
+	assert_int_equal(number(f, f->path, "PRAGMA user_version"), next);
+	assert_int_equal(number(f, copy_name(f, ""), "PRAGMA user_version"), present);
 	assert_int_equal(number(f, copy_name(f, ""), "PRAGMA application_id"), 1936749428);
 	assert_int_equal(number(f, copy_name(f, ""), "SELECT count(*) FROM games"), 1);
 	assert_int_equal(stat(copy_name(f, ""), &st), 0);
 	assert_int_equal(st.st_mode & 0777, 0600);
-	OK(schema_migrate(f->s, future, 2, &f->e)); // nothing more to do
+	OK(migrate(f, f->s)); // nothing more to do
 	assert_int_equal(access(copy_name(f, ".2"), F_OK), -1);
 }
 
@@ -90,13 +103,13 @@ older_copy_is_never_overwritten(void **state)
 {
 	struct fixture *f = *state;
 
-	set_future(add_zone);
+	set_future(f, add_moon);
 	FILE *file = fopen(copy_name(f, ""), "w");
 	assert_non_null(file);
 	(void)fputs("precious", file);
 	(void)fclose(file);
-	OK(schema_migrate(f->s, future, 2, &f->e));
-	assert_int_equal(number(f, copy_name(f, ".2"), "PRAGMA user_version"), 1);
+	OK(migrate(f, f->s));
+	assert_int_equal(number(f, copy_name(f, ".2"), "PRAGMA user_version"), present);
 	struct stat st;
 	assert_int_equal(stat(copy_name(f, ""), &st), 0);
 	assert_int_equal(st.st_size, 8);
@@ -107,10 +120,10 @@ failing_step_changes_nothing_and_leaves_no_copy(void **state)
 {
 	struct fixture *f = *state;
 
-	set_future(nonsense);
-	FAILS(schema_migrate(f->s, future, 2, &f->e), ERR_SOFTWARE, "nonsense");
+	set_future(f, nonsense);
+	FAILS(migrate(f, f->s), ERR_SOFTWARE, "nonsense");
 	assert_false(store_in_transaction(f->s));
-	assert_int_equal(number(f, f->path, "PRAGMA user_version"), 1);
+	assert_int_equal(number(f, f->path, "PRAGMA user_version"), present);
 	assert_int_equal(
 	    number(f, f->path, "SELECT count(*) FROM sqlite_schema WHERE name = 'more'"), 0);
 	assert_int_equal(access(copy_name(f, ""), F_OK), -1);
@@ -123,9 +136,8 @@ step_that_orphans_rows_is_refused(void **state)
 {
 	struct fixture *f = *state;
 
-	set_future(spoil);
-	FAILS(schema_migrate(f->s, future, 2, &f->e), ERR_DATA,
-	    "table 'orders' refers to rows");
+	set_future(f, spoil);
+	FAILS(migrate(f, f->s), ERR_DATA, "table 'orders' refers to rows");
 	assert_int_equal(number(f, f->path, "SELECT count(*) FROM seats"), 2);
 }
 
@@ -135,8 +147,8 @@ database_newer_than_the_steps_is_refused(void **state)
 	struct fixture *f = *state;
 	size_t count;
 
-	set_future(add_zone);
-	OK(schema_migrate(f->s, future, 2, &f->e));
+	set_future(f, add_moon);
+	OK(migrate(f, f->s));
 	const struct schema_step *steps = schema_steps(&count);
 	FAILS(schema_migrate(f->s, steps, count, &f->e), ERR_DATA, "newer stonepost");
 	store_close(f->s);
@@ -149,10 +161,10 @@ old_database_is_not_upgraded_for_reading(void **state)
 {
 	struct fixture *f = *state;
 
-	set_future(add_zone);
+	set_future(f, add_moon);
 	store_close(f->s);
 	OK(store_open(f->path, &(struct store_options){ .read_only = true }, &f->s, &f->e));
-	FAILS(schema_migrate(f->s, future, 2, &f->e), ERR_DATA, "made by an older stonepost");
+	FAILS(migrate(f, f->s), ERR_DATA, "made by an older stonepost");
 }
 
 static void
@@ -161,11 +173,11 @@ second_program_finds_the_step_done(void **state)
 	struct fixture *f = *state;
 	struct store *other = NULL;
 
-	set_future(add_zone);
-	OK(store_open(f->path, NULL, &other, &f->e)); // still knows version 1
-	OK(schema_migrate(f->s, future, 2, &f->e));
-	OK(schema_migrate(other, future, 2, &f->e));
-	assert_int_equal(store_version(other), 2);
+	set_future(f, add_moon);
+	OK(store_open(f->path, NULL, &other, &f->e)); // still knows the present version
+	OK(migrate(f, f->s));
+	OK(migrate(f, other));
+	assert_int_equal(store_version(other), next);
 	store_close(other);
 }
 
@@ -229,6 +241,15 @@ every_old_database_becomes_like_a_fresh_one(void **state)
 		OK(games_find(old, "tundra", &f->a, &game, &f->e));
 		assert_int_equal(game.round, 3);
 		assert_int_equal(game.waiting_seat, 1);
+		assert_string_equal(
+		    game.rhythm, version < 2 ? "" : "every 2 days at 20:00 Europe/Berlin");
+		assert_int_equal(
+		    game.proof, version < 2 ? GAME_PROOF_TOKEN : GAME_PROOF_TOKEN_OR_DMARC);
+		struct seat_row seat;
+		OK(seats_find(old, game.id, "bob", &f->a, &seat, &f->e));
+		assert_string_equal(seat.title, "Böb");
+		assert_string_equal(seat.zone, "UTC");
+		assert_int_equal(seat.resigned, version >= 2);
 		store_close(old);
 	}
 }

@@ -117,6 +117,29 @@ lists_are_in_the_order_of_storing(void **state)
 	assert_int_equal(list.count, 0);
 }
 
+static void
+orders_undone_by_a_rollback_overtake_nothing(void **state)
+{
+	struct fixture *f = *state;
+	struct order_row got;
+
+	int64_t stays = add(f, 2, 1, NOW, ORDER_STATUS_STORED);
+	int64_t undone = add(f, 3, 7, NOW, ORDER_STATUS_STORED);
+	int64_t kept = add(f, 4, 7, NOW, ORDER_STATUS_KEPT);
+	int64_t refused = add(f, 3, 8, NOW, ORDER_STATUS_REFUSED);
+	OK(orders_pass_after(f->s, f->ann.id, 2, &f->e));
+	assert_int_equal(newest(f, 2, ORDER_STATUS_STORED), stays);
+	assert_int_equal(newest(f, 3, ORDER_STATUS_STORED), 0);
+	assert_int_equal(newest(f, 3, ORDER_STATUS_PAST), undone);
+	assert_int_equal(newest(f, 4, ORDER_STATUS_PAST), kept);
+	OK(orders_get(f->s, refused, &f->a, &got, &f->e));
+	assert_int_equal(got.status, ORDER_STATUS_REFUSED);
+	int64_t again = add(f, 3, 1, NOW, ORDER_STATUS_STORED);
+	assert_int_equal(newest(f, 3, ORDER_STATUS_STORED), again);
+	OK(orders_pass_after(f->s, f->bob.id, 0, &f->e)); // not of others
+	assert_int_equal(newest(f, 3, ORDER_STATUS_STORED), again);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -127,6 +150,7 @@ main(void)
 		TEST(newest_sees_only_its_round_and_status),
 		TEST(order_comes_back_as_it_was_stored),
 		TEST(lists_are_in_the_order_of_storing),
+		TEST(orders_undone_by_a_rollback_overtake_nothing),
 	};
 
 	return cmocka_run_group_tests_name("orders", tests, NULL, NULL);

@@ -437,6 +437,70 @@ two_senders_at_once_share_the_letters(void **state)
 	}
 }
 
+static void
+letter_is_found_by_its_message_id(void **state)
+{
+	struct fixture *f = *state;
+	struct outbox_row got;
+
+	(void)queue(f, "a");
+	int64_t b = queue(f, "b");
+	OK(outbox_find(f->s, "b@example.org", &f->a, &got, &f->e));
+	assert_int_equal(got.id, b);
+	assert_int_equal(got.seat_id, f->ann.id);
+	assert_int_equal(got.message_size, 17);
+	OK(outbox_find(f->s, "c@example.org", &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+}
+
+static void
+letters_to_a_seat_come_newest_first_in_pages(void **state)
+{
+	struct fixture *f = *state;
+	struct outbox_rows list;
+	struct outbox_row other = letter(f, "to bob"), answer = letter(f, "answer");
+
+	int64_t a = queue(f, "a");
+	other.seat_id = f->bob.id;
+	answer.kind = "answer";
+	OK(outbox_queue(f->s, &other, NULL, &f->e));
+	OK(outbox_queue(f->s, &answer, NULL, &f->e));
+	int64_t b = queue(f, "b");
+	OK(outbox_of_seat(f->s, f->ann.id, 0, 2, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 2);
+	assert_int_equal(list.at[0].id, b);
+	assert_int_equal(list.at[1].id, answer.id);
+	assert_null(list.at[0].message);
+	OK(outbox_of_seat(f->s, f->ann.id, answer.id, 2, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1);
+	assert_int_equal(list.at[0].id, a);
+}
+
+static void
+rolled_back_reports_are_cancelled_unless_they_are_on_their_way(void **state)
+{
+	struct fixture *f = *state;
+	struct outbox_row answer = letter(f, "answer");
+	int64_t before = queue(f, "before"), away = queue(f, "away"), count = -1;
+
+	assert_int_equal(claim(f, start_run(f), NOW), 2);
+	OK(outbox_put_back(f->s, before, NOW, &busy, &f->e));
+	int64_t queued = queue(f, "queued"), held = queue(f, "held");
+	OK(outbox_hold(f->s, held, &f->e));
+	answer.kind = "answer";
+	OK(outbox_queue(f->s, &answer, NULL, &f->e));
+	OK(outbox_cancel_game(f->s, 4711, "report", 0, NOW + 1, &count, &f->e));
+	assert_int_equal(count, 0);
+	OK(outbox_cancel_game(f->s, f->game.id, "report", before, NOW + 1, &count, &f->e));
+	assert_int_equal(count, 2);
+	assert_int_equal(get(f, before).state, OUTBOX_QUEUED);
+	assert_int_equal(get(f, away).state, OUTBOX_SENDING);
+	assert_int_equal(get(f, queued).state, OUTBOX_CANCELLED);
+	assert_int_equal(get(f, queued).done_at, NOW + 1);
+	assert_int_equal(get(f, held).state, OUTBOX_CANCELLED);
+	assert_int_equal(get(f, answer.id).state, OUTBOX_QUEUED);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -453,6 +517,9 @@ main(void)
 		TEST(letter_past_its_time_expires_when_it_is_due),
 		TEST(operator_holds_releases_cancels_and_sends_again),
 		TEST(lists_counts_and_threads),
+		TEST(letter_is_found_by_its_message_id),
+		TEST(letters_to_a_seat_come_newest_first_in_pages),
+		TEST(rolled_back_reports_are_cancelled_unless_they_are_on_their_way),
 		TEST(sender_killed_after_its_claim_leaves_marked_letters),
 		TEST(sender_killed_before_the_commit_left_no_trace),
 		TEST(two_senders_at_once_share_the_letters),

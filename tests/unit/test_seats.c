@@ -70,6 +70,17 @@ seat_comes_back_as_it_was_saved(void **state)
 	seat.reported_seq = 17;
 	seat.done = SEAT_DONE_WAIT;
 	seat.vacant = true;
+	seat.misses = 2;
+	seat.missed_total = 5;
+	seat.vacation_from = NOW + 1;
+	seat.vacation_until = NOW + 2;
+	seat.vacation_left = 86400;
+	seat.zone = "Europe/Berlin";
+	seat.lang = "de";
+	seat.digest = true;
+	seat.bounces = 4;
+	seat.bounced_at = NOW + 3;
+	seat.resigned = true;
 	OK(seats_save(f->s, &seat, &f->e));
 	OK(seats_find(f->s, f->game.id, "bob", &f->a, &got, &f->e));
 	assert_int_equal(got.id, f->bob.id);
@@ -83,10 +94,135 @@ seat_comes_back_as_it_was_saved(void **state)
 	assert_int_equal(got.reported_seq, 17);
 	assert_int_equal(got.done, SEAT_DONE_WAIT);
 	assert_true(got.vacant);
+	assert_int_equal(got.misses, 2);
+	assert_int_equal(got.missed_total, 5);
+	assert_int_equal(got.vacation_from, NOW + 1);
+	assert_int_equal(got.vacation_until, NOW + 2);
+	assert_int_equal(got.vacation_left, 86400);
+	assert_string_equal(got.zone, "Europe/Berlin");
+	assert_string_equal(got.lang, "de");
+	assert_true(got.digest);
+	assert_int_equal(got.bounces, 4);
+	assert_int_equal(got.bounced_at, NOW + 3);
+	assert_true(got.resigned);
 	OK(seats_find(f->s, f->game.id, "zoe", &f->a, &got, &f->e));
 	assert_int_equal(got.id, 0);
 	seat.id = 4711;
 	FAILS(seats_save(f->s, &seat, &f->e), ERR_NOT_FOUND, "4711");
+}
+
+static void
+seat_is_inserted_with_all_it_has(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row seat = { .game_id = f->game.id,
+		.position = 2,
+		.name = "cyd",
+		.vacation_left = 1209600,
+		.zone = "Asia/Tokyo",
+		.lang = "ja",
+		.digest = true };
+	struct seat_row got;
+
+	OK(seats_insert(f->s, &seat, &f->e));
+	OK(seats_get(f->s, seat.id, &f->a, &got, &f->e));
+	assert_int_equal(got.vacation_left, 1209600);
+	assert_string_equal(got.zone, "Asia/Tokyo");
+	assert_string_equal(got.lang, "ja");
+	assert_true(got.digest);
+	assert_false(got.resigned);
+}
+
+static void
+seat_without_zone_and_language_has_the_usual_ones(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row got;
+
+	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_string_equal(got.zone, "UTC");
+	assert_string_equal(got.lang, "en");
+	assert_int_equal(got.vacation_from, 0);
+	assert_int_equal(got.bounced_at, 0);
+	OK(seats_save(f->s, &f->ann, &f->e)); // NULL for both
+	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_string_equal(got.zone, "UTC");
+	assert_string_equal(got.lang, "en");
+}
+
+static void
+seats_of_an_address_are_found_in_all_games(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row other = f->game;
+	int64_t *ids;
+	size_t count;
+
+	other.name = "steppe";
+	OK(games_insert(f->s, &other, &f->e));
+	struct seat_row seat = {
+		.game_id = other.id, .name = "me", .address = "Ann@Example.org"
+	};
+	OK(seats_insert(f->s, &seat, &f->e));
+	OK(seats_set_address(f->s, f->ann.id, "ann@example.org", &f->e));
+	OK(seats_of_address(f->s, "ANN@example.ORG", 0, 10, &f->a, &ids, &count, &f->e));
+	assert_int_equal(count, 2);
+	assert_int_equal(ids[0], seat.id);
+	assert_int_equal(ids[1], f->ann.id);
+	OK(seats_of_address(f->s, "ann@example.org", 0, 1, &f->a, &ids, &count, &f->e));
+	assert_int_equal(count, 1);
+	OK(seats_of_address(f->s, "ann@example.org", ids[0], 10, &f->a, &ids, &count, &f->e));
+	assert_int_equal(count, 1);
+	assert_int_equal(ids[0], f->ann.id);
+	OK(seats_of_address(f->s, "nn@example.org", 0, 10, &f->a, &ids, &count, &f->e));
+	assert_int_equal(count, 0);
+}
+
+static void
+fresh_token_is_counted_up_for_one_seat(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row got;
+	int version = 0;
+
+	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	OK(seats_new_token(f->s, f->ann.id, &version, &f->e));
+	assert_int_equal(version, got.token_version + 1);
+	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.token_version, version);
+	OK(seats_get(f->s, f->bob.id, &f->a, &got, &f->e));
+	assert_int_equal(got.token_version, f->bob.token_version);
+	FAILS(seats_new_token(f->s, 4711, &version, &f->e), ERR_NOT_FOUND, "4711");
+}
+
+static void
+bounces_count_up_until_the_player_is_heard_of_or_moves(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row got;
+	int bounces = 0;
+
+	OK(seats_bounced(f->s, f->ann.id, NOW, &bounces, &f->e));
+	assert_int_equal(bounces, 1);
+	OK(seats_bounced(f->s, f->ann.id, NOW + 9, &bounces, &f->e));
+	assert_int_equal(bounces, 2);
+	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.bounces, 2);
+	assert_int_equal(got.bounced_at, NOW); // the first of them
+	OK(seats_heard(f->s, f->ann.id, &f->e));
+	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.bounces, 0);
+	assert_int_equal(got.bounced_at, 0);
+	OK(seats_bounced(f->s, f->ann.id, NOW + 20, &bounces, &f->e));
+	assert_int_equal(bounces, 1);
+	OK(seats_set_address(f->s, f->ann.id, "new@example.org", &f->e));
+	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_string_equal(got.address, "new@example.org");
+	assert_int_equal(got.bounces, 0);
+	assert_int_equal(got.bounced_at, 0);
+	FAILS(seats_bounced(f->s, 4711, NOW, &bounces, &f->e), ERR_NOT_FOUND, "4711");
+	FAILS(seats_heard(f->s, 4711, &f->e), ERR_NOT_FOUND, "4711");
+	FAILS(seats_set_address(f->s, 4711, "x", &f->e), ERR_NOT_FOUND, "4711");
 }
 
 static void
@@ -112,6 +248,11 @@ main(void)
 		TEST(full_table_is_read_to_its_end),
 		TEST(name_and_position_are_taken_once_a_game),
 		TEST(seat_comes_back_as_it_was_saved),
+		TEST(seat_is_inserted_with_all_it_has),
+		TEST(seat_without_zone_and_language_has_the_usual_ones),
+		TEST(seats_of_an_address_are_found_in_all_games),
+		TEST(fresh_token_is_counted_up_for_one_seat),
+		TEST(bounces_count_up_until_the_player_is_heard_of_or_moves),
 		TEST(new_round_forgets_who_was_done),
 	};
 

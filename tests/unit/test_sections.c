@@ -68,6 +68,25 @@ dropping_takes_one_or_all_that_are_spent(void **state)
 }
 
 static void
+rollback_drops_the_sections_of_later_rounds(void **state)
+{
+	struct fixture *f = *state;
+	struct section_rows list;
+
+	for (int round = 1; round <= 4; round++) {
+		OK(sections_set(f->s, f->ann.id, round, "plan", f->order.id, "hut", &f->e));
+		OK(sections_set(f->s, f->bob.id, round, "plan", f->order.id, "hut", &f->e));
+	}
+	OK(sections_drop_after(f->s, f->ann.id, 2, &f->e));
+	for (int round = 1; round <= 4; round++) {
+		OK(sections_of_seat(f->s, f->ann.id, round, &f->a, &list, &f->e));
+		assert_int_equal(list.count, round <= 2 ? 1 : 0);
+		OK(sections_of_seat(f->s, f->bob.id, round, &f->a, &list, &f->e));
+		assert_int_equal(list.count, 1);
+	}
+}
+
+static void
 section_without_its_order_is_refused(void **state)
 {
 	struct fixture *f = *state;
@@ -85,6 +104,7 @@ main(void)
 		TEST(later_section_replaces_the_earlier_as_a_whole_and_is_fresh),
 		TEST(sections_belong_to_one_seat_and_round),
 		TEST(dropping_takes_one_or_all_that_are_spent),
+		TEST(rollback_drops_the_sections_of_later_rounds),
 		TEST(section_without_its_order_is_refused),
 	};
 

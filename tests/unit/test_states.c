@@ -34,6 +34,25 @@ state_of_a_round_is_stored_once(void **state)
 }
 
 static void
+rounds_after_a_rollback_begin_again(void **state)
+{
+	struct fixture *f = *state;
+	struct state_row got, row = { .seq = 1, .state = "old" };
+
+	for (row.round = 1; row.round <= 4; row.round++)
+		OK(states_put(f->s, f->game.id, &row, &f->e));
+	OK(states_drop_after(f->s, f->game.id, 2, &f->e));
+	OK(states_get(f->s, f->game.id, 2, &f->a, &got, &f->e));
+	assert_string_equal(got.state, "old");
+	row = (struct state_row){ .round = 3, .seq = 9, .state = "new" };
+	OK(states_put(f->s, f->game.id, &row, &f->e));
+	OK(states_get(f->s, f->game.id, 3, &f->a, &got, &f->e));
+	assert_string_equal(got.state, "new");
+	OK(states_get(f->s, f->game.id, 4, &f->a, &got, &f->e));
+	assert_null(got.state);
+}
+
+static void
 last_block_of_a_round_counts(void **state)
 {
 	struct fixture *f = *state;
@@ -57,6 +76,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(state_of_a_round_is_stored_once),
+		TEST(rounds_after_a_rollback_begin_again),
 		TEST(last_block_of_a_round_counts),
 	};
 

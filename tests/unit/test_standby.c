@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The stand-by list.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../store/fixture.h"
+#include "store/standby.h"
+
+static int64_t
+offer(struct fixture *f, const char *name, const char *address)
+{
+	struct standby_row row = { .name = name, .address = address, .at = NOW };
+	bool is_new = false;
+
+	OK(standby_insert(f->s, &row, &is_new, &f->e));
+	assert_true(is_new);
+	return row.id;
+}
+
+static void
+who_offered_first_is_first(void **state)
+{
+	struct fixture *f = *state;
+	struct standby_row got;
+	struct standby_rows list;
+
+	OK(standby_first(f->s, 0, &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+	int64_t zoe = offer(f, "Zoë", "zoe@example.org");
+	int64_t abe = offer(f, "", "abe@example.org");
+	OK(standby_first(f->s, 0, &f->a, &got, &f->e));
+	assert_int_equal(got.id, zoe);
+	assert_string_equal(got.name, "Zoë");
+	assert_string_equal(got.address, "zoe@example.org");
+	assert_int_equal(got.at, NOW);
+	OK(standby_first(f->s, zoe, &f->a, &got, &f->e));
+	assert_int_equal(got.id, abe);
+	OK(standby_first(f->s, abe, &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+	OK(standby_list(f->s, 0, 10, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 2);
+	assert_int_equal(list.at[1].id, abe);
+	OK(standby_list(f->s, zoe, 10, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1);
+}
+
+static void
+second_offer_from_an_address_keeps_the_place(void **state)
+{
+	struct fixture *f = *state;
+	struct standby_row again = {
+		.name = "Z", .address = "ZOE@example.org", .at = NOW + 1
+	};
+	struct standby_row got;
+	bool is_new = true;
+
+	int64_t zoe = offer(f, "Zoë", "zoe@example.org");
+	(void)offer(f, "Abe", "abe@example.org");
+	OK(standby_insert(f->s, &again, &is_new, &f->e));
+	assert_false(is_new);
+	assert_int_equal(again.id, zoe);
+	OK(standby_find(f->s, "Zoe@Example.org", &f->a, &got, &f->e));
+	assert_int_equal(got.id, zoe);
+	assert_string_equal(got.name, "Zoë");
+	OK(standby_find(f->s, "none@example.org", &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+}
+
+static void
+who_is_dropped_comes_back_at_the_end(void **state)
+{
+	struct fixture *f = *state;
+	struct standby_row got;
+
+	int64_t zoe = offer(f, "Zoë", "zoe@example.org");
+	int64_t abe = offer(f, "Abe", "abe@example.org");
+	OK(standby_drop(f->s, zoe, &f->e));
+	OK(standby_first(f->s, 0, &f->a, &got, &f->e));
+	assert_int_equal(got.id, abe);
+	OK(standby_drop(f->s, abe, &f->e));
+	assert_true(offer(f, "Zoë", "zoe@example.org") > abe); // no number twice
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(who_offered_first_is_first),
+		TEST(second_offer_from_an_address_keeps_the_place),
+		TEST(who_is_dropped_comes_back_at_the_end),
+	};
+
+	return cmocka_run_group_tests_name("standby", tests, NULL, NULL);
+}
