@@ -29,11 +29,20 @@ def log(db):
     return [json.loads(line) for line in lines]
 
 
-# Policies hold for a round and `pick` for all its dice cards, so the first game is one in which no
-# seat picks twice in a round from dice that both fit the first pick. The standing orders that some seat of the first game gave for the order of its places: nobody is
-# asked about that, so it must be said beforehand.
-ALWAYS = {"cy": "always do buildings, cards, others\n"}
-FACES = {1: "wood", 2: "brick", 3: "stone", 4: "gold", 5: "tool", 6: "field"}
+# What the seats of the first game said for the whole of it, and nobody is asked about twice: the
+# order of places (standing orders, said in the first file), and the ranking of dice, which holds
+# for all dice cards of a round.
+ALWAYS = {
+    "ann": "always do others, building, card\n",
+    "ben": "always do others, building, card\n",
+    "cy": "always do buildings, cards, others\n",
+}
+PICK = {
+    "ann": "field tool gold stone brick wood",
+    "ben": "field tool gold stone brick wood",
+    "cy": "field tool gold stone brick wood",
+    "dee": "gold stone tool field brick wood",
+}
 
 
 def place_in_use(step):
@@ -60,7 +69,7 @@ def order(step):
     if verb == "decline":
         return f"pay {place_in_use(step)}: skip\n"
     if verb == "pick":
-        return f"pick {FACES[int(rest)]}\n"
+        return f"pick {PICK[step['seat']]}\n"
     if verb == "feed":
         return "feed wood brick stone gold\n"
     if verb == "refuse":
@@ -75,6 +84,7 @@ run("new", "--db", new, "--now", f"@{clock}", *words)
 run("adjudicate", "--db", new, game)
 files = 0
 said = set()
+before = 0
 with tempfile.TemporaryDirectory() as folder:
     while True:
         state = json.loads(run("show", "--db", new, "--json", game))
@@ -84,6 +94,9 @@ with tempfile.TemporaryDirectory() as folder:
         waiting = [s["name"] for s in state["seats"] if s["waited_for"]]
         if waiting != [step["seat"]]:
             sys.exit(f"step {step['seq']}: waits for {waiting}, not for {step['seat']}")
+        if state["steps"] == before:
+            sys.exit(f"step {step['seq']}: '{step['body']}' did not come about")
+        before = state["steps"]
         seat = step["seat"]
         files += 1
         clock += 60
