@@ -111,6 +111,19 @@ inform_queue(struct judge *j, const struct table *t, int seat, enum letter_kind 
 	return make_token(j, t, seat, token, e) != 0 ? -1 : queue(j, &env, &m, letters, e);
 }
 
+// What a letter is for. A seat can be asked at the very step after which all were written to: that
+// is another letter, and so is the one that says its `stop` has fired.
+static const char *
+letter_key(struct judge *j, const struct table *t, int seat, enum letter_kind kind)
+{
+	const char *asked = t->row.waiting_seat != seat ? ""
+	    : t->seat[seat].halted			 ? "/stopped"
+							 : "/asked";
+
+	return arena_printf(j->arena, "%s/%lld/%s/%s%s", t->row.name, (long long)t->row.seq,
+	    letter_name(kind), t->seat[seat].row.name, asked);
+}
+
 int
 inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, int *letters,
     struct err *e)
@@ -118,8 +131,7 @@ inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, i
 	struct seat_row *row = &t->seat[seat].row;
 	struct report_input in;
 	struct letter letter;
-	const char *key = arena_printf(j->arena, "%s/%lld/%s/%s", t->row.name,
-	    (long long)t->row.seq, letter_name(kind), row->name);
+	const char *key = letter_key(j, t, seat, kind);
 
 	if (brief(j, t, seat, kind, row->reported_seq, &in, e) != 0 ||
 	    report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||

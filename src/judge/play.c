@@ -25,6 +25,7 @@ struct run {
 	int awaited; // seat that was asked last, and that the deadline is for; -1
 	int waiting; // seat whose open decision ended the run; -1
 	const char *asked;
+	bool stopped; // a `stop` has fired
 };
 
 // Which section a decision came from, for the order's id in the log.
@@ -66,9 +67,9 @@ order_of(const struct table_seat *seat, const struct ruling *v)
 	case SOURCE_STANDING:
 		return seat->standing_id[s];
 	case SOURCE_FALLBACK:
+	case SOURCE_BOT:
 		return seat->order_id[SECTION_FALLBACK];
 	case SOURCE_DEFAULT:
-	case SOURCE_BOT:
 	case SOURCE_MISSING:
 	case SOURCE_SETUP:
 	case SOURCE_DICE:
@@ -142,7 +143,7 @@ halt(struct run *r, struct err *e)
 		section_word(SECTION_STOP), e) != 0)
 		return -1;
 	order_drop(seat->orders, SECTION_STOP);
-	seat->halted = true;
+	seat->halted = r->stopped = true;
 	return wait_for(r, go_on);
 }
 
@@ -156,17 +157,18 @@ too_late(const struct run *r)
 	    (t->row.mode == GAME_MODE_ROUND && t->row.missing != GAME_MISSING_WAIT);
 }
 
-// Whether the deadline has passed on the seat whose decision is open, and on no other: a seat that
-// is asked only now has its time before it.
+// Whether the deadline has passed on the seat whose decision is open, and somebody steps in for it.
+// The deadline of a sealed round is everybody's; else a seat that is asked only now has its time
+// before it.
 static bool
-missed(const struct run *r)
+missed(const struct run *r, const struct wishes *w)
 {
-	return r->late && r->awaited == r->t->game.open.seat &&
-	    r->t->row.missing != GAME_MISSING_WAIT;
+	return r->late && fallback_when_late(w) != FALLBACK_ASK &&
+	    (r->t->row.mode == GAME_MODE_ROUND || r->awaited == r->t->game.open.seat);
 }
 
-// From now on the game's rule for missing orders holds for this seat, until it writes or the
-// round ends.
+// From now on its fallback or the game's rule for missing orders holds for this seat, until it
+// writes or the round ends.
 static int
 miss(struct run *r, struct err *e)
 {
@@ -188,17 +190,13 @@ decide(struct run *r, struct err *e)
 	orders_decide(&t->game, &w, &v);
 	if (v.kind == DECIDED && v.source == SOURCE_FORCED)
 		return play_decision(r, &v, e);
-	if (v.kind == STOPPED && !w.late)
+	if (v.kind == STOPPED)
 		return halt(r, e);
 	if (seat->halted && !w.late)
-		return missed(r) ? miss(r, e) : wait_for(r, go_on);
-	if (v.kind == STOPPED) {
-		order_drop(seat->orders, SECTION_STOP);
-		return 0;
-	}
+		return missed(r, &w) ? miss(r, e) : wait_for(r, go_on);
 	if (v.kind == DECIDED)
 		return play_decision(r, &v, e);
-	if (!w.late && missed(r))
+	if (!w.late && missed(r, &w))
 		return miss(r, e);
 	return wait_for(r, v.asked);
 }
@@ -226,25 +224,22 @@ static const char *
 held_back(const struct run *r)
 {
 	const struct table *t = r->t;
-	int final = 0, planned = 0;
-	bool veto = false;
+	bool all_final = true, all_known = true;
 
 	if (t->row.mode == GAME_MODE_TURN || table_round_begun(t) ||
 	    t->game.open.kind == ASK_OVER)
 		return NULL;
 	for (int s = 0; s < t->row.players; s++) {
-		const struct order_set *o = t->seat[s].orders;
-		planned += order_has(o, SECTION_PLAN);
-		final += order_has(o, SECTION_FINAL) && o->final;
-		veto = veto || (order_has(o, SECTION_FINAL) && !o->final);
+		const struct wishes w = table_wishes(t, s, true);
+		all_final = all_final && order_has(w.orders, SECTION_FINAL) && w.orders->final;
+		all_known = all_known && (order_has(w.orders, SECTION_PLAN) ||
+			fallback_when_late(&w) != FALLBACK_ASK);
 	}
-	if (final == t->row.players && !veto)
+	if (all_final)
 		return NULL;
 	if (!r->late)
 		return "the round begins at the deadline, or when all are final";
-	if (t->row.missing == GAME_MISSING_WAIT && planned < t->row.players)
-		return "the deadline has passed, but the game waits for all plans";
-	return NULL;
+	return all_known ? NULL : "the deadline has passed, but the game waits for all plans";
 }
 
 // Plays until somebody must be asked, a sealed round holds it back, or the game is over.
@@ -333,7 +328,7 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 	if (table_load_orders(r->j, t, e) != 0 || play_on(r, &out->held, e) != 0)
 		return -1;
 	bool moved = t->log.count > 0;
-	bool asked_anew = moved || (r->waiting >= 0 && r->waiting != r->awaited);
+	bool asked_anew = moved || r->stopped || (r->waiting >= 0 && r->waiting != r->awaited);
 	out->steps = (int)t->log.count;
 	out->round = t->game.round;
 	out->over = t->game.open.kind == ASK_OVER;

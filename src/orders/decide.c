@@ -415,15 +415,27 @@ kind_decide(struct decider *d)
 	return false;
 }
 
+// Whether the seat says itself who steps in for it; `fallback ask` says that nobody does.
+static bool
+has_fallback(const struct wishes *w)
+{
+	return order_has(w->orders, SECTION_FALLBACK) && w->orders->fallback != FALLBACK_ASK;
+}
+
+enum fallback
+fallback_when_late(const struct wishes *w)
+{
+	return has_fallback(w) ? w->orders->fallback : w->missing;
+}
+
 // The orders leave it open: the seat's fallback when its plan has run dry, and when
 // nobody can be asked any more that or the game's rule.
 static bool
 fallback_decide(struct decider *d)
 {
-	const struct order_set *o = d->w->orders;
-	bool own = order_has(o, SECTION_FALLBACK);
-	bool dry = d->g->open.kind == ASK_PLACE && order_has(o, SECTION_PLAN);
-	enum fallback f = own ? o->fallback : d->w->missing;
+	bool own = has_fallback(d->w);
+	bool dry = d->g->open.kind == ASK_PLACE && order_has(d->w->orders, SECTION_PLAN);
+	enum fallback f = fallback_when_late(d->w);
 
 	if (f == FALLBACK_ASK || !(d->w->late || (own && dry)))
 		return false;

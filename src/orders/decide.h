@@ -38,7 +38,7 @@ struct wishes {
 	const struct order_set *standing; // may be NULL
 	uint64_t done; // bit l: plan line l (from 0) was carried out this round
 	bool late; // nobody can be asked any more: what is open goes the way of `fallback`
-	enum fallback missing; // the game's own rule, where the seat gave no `fallback`
+	enum fallback missing; // the game's own rule, where the seat gave no other `fallback`
 };
 
 enum ruling_kind { DECIDED, OPEN, STOPPED };
@@ -62,6 +62,11 @@ struct ruling {
 // only when `late`.
 void
 orders_decide(const struct game *g, const struct wishes *w, struct ruling *out);
+
+// Who decides for a seat that cannot be asked any more: its own `fallback`, else the game's
+// rule, which `fallback ask` cannot hold up. FALLBACK_ASK: nobody, the game waits for it.
+enum fallback
+fallback_when_late(const struct wishes *w);
 
 // Whether an alternative could be placed by `seat` now, and with how many people (S2).
 bool

@@ -1,0 +1,119 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# What the orders page promises, in the running program: who is asked, what answers and reports say.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+clock=$begin
+
+# order SEAT ROUND [LINE...]: orders for `tundra`, a minute after the last; the answer is in
+# $work/answer.
+order()
+{
+	clock=$((clock + 60))
+	file "$@"
+	"$STONEPOST" submit --now @$clock "$work/$1.txt" >"$work/answer" 2>&1 && return
+	cat "$work/answer" >&2
+	exit 1
+}
+
+# play [WORD...]: the next minute, what is due is played.
+play()
+{
+	clock=$((clock + 60))
+	"$STONEPOST" adjudicate --now @$clock "$@" >"$work/played" 2>&1 && return
+	cat "$work/played" >&2
+	exit 1
+}
+
+# letter SEAT: the last letter to a seat that is no answer goes to $work/letter, on one line.
+letter()
+{
+	"$python" - "$db" "$1" >"$work/letter" <<'END'
+import email, sqlite3, sys
+row = sqlite3.connect(sys.argv[1]).execute(
+    "SELECT message FROM outbox JOIN seats ON seats.id = seat_id"
+    " WHERE name = ? AND kind <> 'answer' ORDER BY outbox.id DESC", sys.argv[2:]).fetchone()
+letter = email.message_from_bytes(row[0])
+text = letter["Subject"] + " " + letter.get_payload(decode=True).decode()
+print(" ".join(text.split()))
+END
+}
+
+# says FILE TEXT...: the file holds each of the texts, wherever its lines are broken.
+says()
+{
+	tr -s ' \n' ' ' <"$1" >"$work/flat"
+	shift
+	for text in "$@"; do
+		grep -qF -- "$text" "$work/flat" && continue
+		echo "it does not say: $text"
+		cat "$work/flat"
+		return 1
+	done
+}
+
+# keeps_quiet FILE TEXT: the file does not hold the text.
+keeps_quiet()
+{
+	! says "$@" >"$work/said"
+}
+
+# table WORD...: a new game `tundra` of ann and ben; ann begins.
+table()
+{
+	fresh
+	game tundra ann=ann@example.org ben=ben@example.org --start ann "$@"
+	clock=$begin
+}
+policies='tools auto
+pay skip
+pick 1 2 3 4 5 6
+feed refuse'
+
+# Who is asked.
+table --mode round
+order ann 1 'plan hunt rest' "$policies" final
+order ben 1 'plan hunt rest' "$policies" final
+play
+order ann 2 final
+order ben 2 final
+play
+ok 'sealed: who is asked as soon as the round begins gets a letter' holds \
+	"SELECT recipient, queued_at FROM outbox WHERE kind = 'report' ORDER BY id DESC LIMIT 1" \
+	"ben@example.org|$clock"
+letter ben
+ok '... that asks' says "$work/letter" 'Your move' 'You are asked where to place'
+
+table
+order ann 1 'plan hut' 'stop if free field' "$policies"
+play
+letter ann
+ok 'a "stop" that fires at once is told' says "$work/letter" "your 'stop' has fired"
+
+# Fallbacks and deadlines.
+table --pace 1d --missing hunt
+order ann 1 'fallback ask'
+clock=$((begin + day))
+play
+ok '"fallback ask" cannot hold up a game whose rule for missing orders is another' holds \
+	"SELECT seat, body, source FROM events WHERE kind = 'decision'" '0|place hunt 5|missing'
+table --pace 1d
+order ann 1 'fallback hunt'
+play
+ok 'a fallback waits for the deadline' holds 'SELECT seq FROM games' 4
+clock=$((begin + day))
+play
+ok '... and then holds also where the rule is to wait' holds \
+	"SELECT seat, body, source, order_id FROM events WHERE kind = 'decision'" \
+	'0|place hunt 5|fallback|1'
+table --pace 1d --mode round
+order ann 1 'fallback bot'
+order ben 1 'plan hunt rest' "$policies"
+clock=$((begin + day))
+play
+ok 'sealed: who has a fallback is not waited for' holds \
+	"SELECT DISTINCT source, order_id FROM events WHERE seat = 0 AND kind = 'decision' AND
+	round = 1 AND source NOT IN ('forced', 'default')" 'bot|1'
+ok '... the round runs' says "$work/played" 'round 2'
+finish
