@@ -39,8 +39,8 @@ static const struct {
 	{ "section", BLOCK }, { "tbody", BLOCK }, { "thead", BLOCK }, { "tfoot", BLOCK },
 	{ "head", HIDDEN }, { "title", HIDDEN }, { "style", HIDDEN }, { "script", HIDDEN },
 	{ "template", HIDDEN }, { "svg", HIDDEN }, { "math", HIDDEN }, { "iframe", HIDDEN },
-	{ "object", HIDDEN }, { "applet", HIDDEN }, { "audio", HIDDEN }, { "video", HIDDEN },
-	{ "select", HIDDEN }, { "textarea", HIDDEN }, { "xml", HIDDEN },
+	{ "object", HIDDEN }, { "audio", HIDDEN }, { "video", HIDDEN }, { "select", HIDDEN },
+	{ "textarea", HIDDEN }, { "xml", HIDDEN },
 };
 
 // The text as it grows. A blank, and the empty line between paragraphs, are written only when
@@ -49,8 +49,7 @@ struct writer {
 	struct text out;
 	size_t most, line; // where the line in hand begins
 	bool truncated;
-	bool written; // the line in hand has something on it
-	bool paragraph; // an empty line is due
+	bool written, paragraph; // the line in hand has something on it; an empty line is due
 	int blanks; // due before the next word
 	int quote, pre;
 };
@@ -316,7 +315,7 @@ struct source {
 	htmlParserCtxtPtr parser;
 	const char *rest;
 	size_t len;
-	bool stopped;
+	bool begun, stopped;
 };
 
 // The parser's list of attributes grows with the longest tag that it has met, so its size tells.
@@ -324,8 +323,14 @@ static int
 source_read(void *context, char *to, int room)
 {
 	struct source *s = context;
+	static const char body[] = "<html><body>"; // or text outside of one would become a paragraph
 	size_t len = room < CHUNK ? (size_t)room : CHUNK;
 
+	if (!s->begun && len >= sizeof body) {
+		s->begun = true;
+		memcpy(to, body, sizeof body - 1);
+		return sizeof body - 1;
+	}
 	s->stopped = s->stopped || s->parser->maxatts > TAG_ATTRIBUTES;
 	if (s->stopped)
 		return 0;

@@ -160,14 +160,15 @@ title(const char *s)
 	return end == NULL ? next_line(&l) : end;
 }
 
-// `On 20 Nov 2026, Ben <ben@example.org> wrote:` on one to three lines; returns where it ends.
+// `On 20 Nov 2026, Ben <ben@example.org> wrote:` on one to three lines, or on one line whatever it
+// begins with; returns where it ends.
 static const char *
 attribution(const char *s)
 {
 	struct line l = line_at(s);
 	bool opened = begins(&l, openings);
 
-	for (int i = 0; i < ATTRIBUTION_LINES; i++) {
+	for (int i = 0; i < (opened ? ATTRIBUTION_LINES : 1); i++) {
 		if (l.len == 0 || is_quoted(&l))
 			return NULL;
 		size_t len = (size_t)(l.bare + l.len - s);
@@ -231,7 +232,7 @@ quote_mark(struct arena *arena, const char *text)
 			text_add(&out, "\n");
 		text_add_bytes(&out, l.s, l.all);
 		text_add(&out, "\n");
-		empty = l.len == 0;
+		empty = l.len == 0 || is_signature(&l);
 		text = next_line(&l);
 	}
 	return out.data;
