@@ -13,6 +13,7 @@
 #include "mail/address.h"
 #include "mail/auto.h"
 #include "mail/content.h"
+#include "mail/encoded.h"
 #include "mail/lexical.h"
 #include "mail/quote.h"
 
@@ -45,7 +46,7 @@ static InternetAddressList *
 address_list(struct reader *r, const char *value)
 {
 	return value == NULL || !is_tame(value) ? NULL
-		: internet_address_list_parse(r->options, value);
+		: internet_address_list_parse(r->options, encoded_mend(r->arena, value));
 }
 
 // The mailbox at this place of the list, where it is one and usable; else NULL.
@@ -128,7 +129,8 @@ date_read(const char *value)
 static const char *
 subject_read(struct reader *r, const char *value)
 {
-	char *decoded = value == NULL ? NULL : g_mime_utils_header_decode_text(r->options, value);
+	char *decoded = value == NULL ? NULL
+		: g_mime_utils_header_decode_text(r->options, encoded_mend(r->arena, value));
 	const char *line = content_line(r->arena, decoded == NULL ? "" : decoded, HEADER_TEXT_MAX);
 
 	g_free(decoded);
