@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// One part of a letter as text.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+#include "mail/content.h"
+
+static struct arena arena;
+
+static const char *
+text_of(struct content c)
+{
+	c.len = strlen(c.bytes);
+	return content_text(&arena, &c, CONTENT_MAX).text;
+}
+
+static void
+plain_text_is_decoded(void **state)
+{
+	(void)state;
+	assert_string_equal(text_of((struct content){ .bytes = "a \nb" }), "a \nb");
+	assert_string_equal(text_of((struct content){ .bytes = "\xe9", .charset = "latin1" }), "\xc3\xa9");
+}
+
+static void
+flowed_text_is_joined(void **state)
+{
+	(void)state;
+	assert_string_equal(text_of((struct content){ .bytes = "a \r\nb\r\n", .flowed = true }), "a b\n");
+	assert_string_equal(text_of((struct content){ .bytes = "a \nb\n", .flowed = true,
+		.delsp = true }), "ab\n");
+}
+
+static void
+html_may_name_its_charset_itself(void **state)
+{
+	(void)state;
+	assert_string_equal(text_of((struct content){ .html = true,
+		.bytes = "<meta charset=koi8-r><p>\xc1" }), "\xd0\xb0\n");
+	assert_string_equal(text_of((struct content){ .html = true, .charset = "utf-8",
+		.bytes = "<meta charset=koi8-r><p>\xc3\xa9" }), "\xc3\xa9\n");
+}
+
+static void
+a_line_has_no_line_ends(void **state)
+{
+	(void)state;
+	assert_string_equal(content_line(&arena, "a\r\nBcc: x\tb\xe9", 100), "a Bcc: x b\xc3\xa9");
+	assert_int_equal(strlen(content_line(&arena, "aaaaaaaaaaaa", 10)) <= 10, 1);
+}
+
+static void
+blank_is_what_nobody_sees(void **state)
+{
+	(void)state;
+	assert_true(content_is_blank(""));
+	assert_true(content_is_blank(" \n\t\xc2\xa0\n"));
+	assert_false(content_is_blank("\n."));
+	assert_false(content_is_blank("\xc2\xa1"));
+}
+
+static int
+release(void **state)
+{
+	(void)state;
+	arena_release(&arena);
+	return 0;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(plain_text_is_decoded),
+		cmocka_unit_test(flowed_text_is_joined),
+		cmocka_unit_test(html_may_name_its_charset_itself),
+		cmocka_unit_test(a_line_has_no_line_ends),
+		cmocka_unit_test(blank_is_what_nobody_sees),
+	};
+
+	return cmocka_run_group_tests_name("content", tests, NULL, release);
+}

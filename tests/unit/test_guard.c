@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The limits of a letter (checklist row 25), on bytes as a stranger would write them.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "base/text.h"
+#include "mail/guard.h"
+
+static struct arena arena;
+
+static enum guard_limit
+check(const struct text *t)
+{
+	return guard_check(&guard_defaults, t->data, t->len);
+}
+
+static struct text
+started(const char *s)
+{
+	struct text t;
+
+	text_init(&t, &arena);
+	text_add(&t, s);
+	return t;
+}
+
+static struct text
+repeated(const char *before, const char *s, int n, const char *after)
+{
+	struct text t = started(before);
+
+	for (int i = 0; i < n; i++)
+		text_add(&t, s);
+	text_add(&t, after);
+	return t;
+}
+
+static void
+an_ordinary_letter_is_fine(void **state)
+{
+	struct text t = started("From: ann@example.org\nTo: gm@example.org\n\nhello\n-- \nAnn\n");
+
+	(void)state;
+	assert_int_equal(check(&t), GUARD_FINE);
+	assert_int_equal(guard_check(&guard_defaults, "", 0), GUARD_FINE);
+	assert_string_equal(guard_sentence(GUARD_FINE), "");
+	assert_string_equal(guard_sentence(GUARD_PARTS), "it has too many parts");
+}
+
+static void
+row_25_a_mebibyte_is_the_most(void **state)
+{
+	struct text t = started("A: b\n\n");
+
+	(void)state;
+	text_fill(&t, 'x', (1024 * 1024) - t.len);
+	assert_int_equal(check(&t), GUARD_FINE);
+	text_fill(&t, 'x', 1);
+	assert_int_equal(check(&t), GUARD_MESSAGE);
+}
+
+static void
+row_25_a_field_has_at_most_32_kib_with_its_folded_lines(void **state)
+{
+	struct text t = started("Subject: ");
+
+	(void)state;
+	text_fill(&t, 'x', 32 * 1024 - t.len - 1);
+	text_add(&t, "\n\nbody");
+	assert_int_equal(check(&t), GUARD_FINE);
+	t = repeated("Subject: x\n", " xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n", 1024, "\nbody");
+	assert_int_equal(check(&t), GUARD_FIELD);
+}
+
+static void
+row_25_a_header_has_at_most_256_kib(void **state)
+{
+	struct text line = started("X: ");
+	struct text t;
+
+	(void)state;
+	text_fill(&line, 'x', 1000);
+	text_add(&line, "\n");
+	t = repeated("", line.data, 300, "\nbody");
+	assert_int_equal(check(&t), GUARD_HEADER);
+}
+
+static void
+row_25_fields_of_all_parts_count(void **state)
+{
+	struct text t = repeated("", "A: b\n", 1000, "\nA: b\nA: b\n");
+
+	(void)state;
+	assert_int_equal(check(&t), GUARD_FINE);
+	t = repeated("", "A: b\n", 1001, "\n");
+	assert_int_equal(check(&t), GUARD_FIELDS);
+	t = repeated("Content-Type: multipart/mixed; boundary=x\n\n--x\n", "A: b\n", 1000, "\n");
+	assert_int_equal(check(&t), GUARD_FIELDS);
+	t = repeated("Content-Type: message/rfc822\n\n", "A: b\n", 1000, "\n");
+	assert_int_equal(check(&t), GUARD_FIELDS);
+	t = repeated("Content-Type: multipart/digest; boundary=x\n\n--x\n\n", "A: b\n", 1000, "\n");
+	assert_int_equal(check(&t), GUARD_FIELDS);
+}
+
+static void
+row_25_at_most_100_parts(void **state)
+{
+	const char *head = "Content-Type: multipart/mixed;\n boundary=\"x y\"\n\n";
+	struct text t = repeated(head, "--x y\n\na\n", 100, "--x y--\n");
+
+	(void)state;
+	assert_int_equal(check(&t), GUARD_FINE);
+	t = repeated(head, "--x y\n\na\n", 101, "");
+	assert_int_equal(check(&t), GUARD_PARTS);
+	t = repeated(head, "--x y \t\r\n\na\n", 101, "");
+	assert_int_equal(check(&t), GUARD_PARTS);
+	t = repeated("A: b\n\n", "--x y\n\na\n", 500, "");
+	assert_int_equal(check(&t), GUARD_FINE);
+}
+
+static void
+a_boundary_written_oddly_counts_every_line_that_could_be_one(void **state)
+{
+	static const char *const odd[] = { "boundary*0=\"x\"; boundary*1=\"y\"", "boundary=\"x\\y\"",
+		"boundary*=utf-8''%78y", "boundary=\"=?utf-8?q?xy?=\"", "boundary=(c)xy", "boundary=\"\"",
+		"boundary(c)=xy" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
+		char *head = arena_printf(&arena, "Content-Type: multipart/mixed; %s\n\n", odd[i]);
+		struct text t = repeated(head, "--xy\n\na\n", 101, "");
+		assert_int_equal(check(&t), GUARD_PARTS);
+	}
+}
+
+static struct text
+nested(int depth)
+{
+	struct text t = started("");
+
+	for (int i = 0; i < depth; i++)
+		text_addf(&t, "Content-Type: multipart/mixed; boundary=b%d\n\n--b%d\n", i, i);
+	text_add(&t, "\nx\n");
+	return t;
+}
+
+static void
+row_25_parts_are_nested_at_most_20_deep(void **state)
+{
+	struct text t = nested(20);
+
+	(void)state;
+	assert_int_equal(check(&t), GUARD_FINE);
+	t = nested(21);
+	assert_int_equal(check(&t), GUARD_DEPTH);
+	t = repeated("", "Content-Type: multipart/mixed; boundary=b\n\n--b\n", 21, "\nx\n");
+	assert_int_equal(check(&t), GUARD_DEPTH);
+	t = repeated("", "Content-Type: message/rfc822\n\n", 21, "x\n");
+	assert_int_equal(check(&t), GUARD_DEPTH);
+}
+
+static void
+parts_beside_each_other_are_not_nested(void **state)
+{
+	struct text t = started("Content-Type: multipart/mixed; boundary=a\n\n");
+
+	(void)state;
+	for (int i = 0; i < 30; i++)
+		text_addf(&t, "--a\nContent-Type: multipart/alternative; boundary=b%d\n\n--b%d\n\nx\n", i, i);
+	text_add(&t, "--a--\n");
+	assert_int_equal(check(&t), GUARD_FINE);
+}
+
+static void
+groups_in_groups_never_reach_the_library(void **state)
+{
+	struct text t = repeated("To: ", "g:", 45000, "\n\nx");
+
+	(void)state;
+	assert_int_equal(check(&t), GUARD_FIELD);
+	t = repeated("To: ", "g:", 16000, "\n\nx");
+	assert_int_equal(check(&t), GUARD_COLONS);
+	t = repeated("Content-Type: message/rfc822\n\nTo: ", "g:", 2000, "\n\nx");
+	assert_int_equal(check(&t), GUARD_COLONS);
+	t = repeated("To: a\n", " g:g:g:g:\n", 300, "\nx");
+	assert_int_equal(check(&t), GUARD_COLONS);
+}
+
+static void
+limits_can_be_set(void **state)
+{
+	struct guard_limits tight = guard_defaults;
+
+	(void)state;
+	tight.most[GUARD_MESSAGE] = 3;
+	assert_int_equal(guard_check(&tight, "\n\nx", 3), GUARD_FINE);
+	assert_int_equal(guard_check(&tight, "\n\nxy", 4), GUARD_MESSAGE);
+}
+
+static int
+release(void **state)
+{
+	(void)state;
+	arena_release(&arena);
+	return 0;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(an_ordinary_letter_is_fine),
+		cmocka_unit_test(row_25_a_mebibyte_is_the_most),
+		cmocka_unit_test(row_25_a_field_has_at_most_32_kib_with_its_folded_lines),
+		cmocka_unit_test(row_25_a_header_has_at_most_256_kib),
+		cmocka_unit_test(row_25_fields_of_all_parts_count),
+		cmocka_unit_test(row_25_at_most_100_parts),
+		cmocka_unit_test(a_boundary_written_oddly_counts_every_line_that_could_be_one),
+		cmocka_unit_test(row_25_parts_are_nested_at_most_20_deep),
+		cmocka_unit_test(parts_beside_each_other_are_not_nested),
+		cmocka_unit_test(groups_in_groups_never_reach_the_library),
+		cmocka_unit_test(limits_can_be_set),
+	};
+
+	return cmocka_run_group_tests_name("guard", tests, NULL, release);
+}

@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// HTML as words (checklist row 12).
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "base/text.h"
+#include "mail/html.h"
+
+static struct arena arena;
+
+static bool truncated;
+
+static const char *
+words(const char *html)
+{
+	truncated = false;
+	return html_text(&arena, html, strlen(html), 10000, &truncated);
+}
+
+#define WORDS(in, out) assert_string_equal(words(in), out)
+
+static void
+row_12_lines_are_as_one_sees_them(void **state)
+{
+	(void)state;
+	WORDS("<div>a</div><div>b<br>c</div>d", "a\nb\nc\nd\n");
+	WORDS("<div>a</div><div><br></div><div>b</div>", "a\n\nb\n");
+	WORDS("<div>a<br></div><div>b</div>", "a\nb\n");
+	WORDS("a<div><div><div>b</div></div></div>c", "a\nb\nc\n");
+	WORDS("", "");
+	WORDS("just text", "just text\n");
+}
+
+static void
+row_12_paragraphs_have_an_empty_line_between_them(void **state)
+{
+	(void)state;
+	WORDS("<p>a</p><p>b</p>c", "a\n\nb\n\nc\n");
+	WORDS("<h1>a</h1>b<hr>c", "a\n\nb\n\nc\n");
+	WORDS("<p></p><p>a</p><p></p><p></p><p>b</p>", "a\n\nb\n");
+}
+
+static void
+lines_that_outlook_makes_paragraphs_stay_lines(void **state)
+{
+	(void)state;
+	WORDS("<p class=MsoNormal>a<o:p></o:p></p><p class=MsoNormal>b<o:p></o:p></p>", "a\nb\n");
+	WORDS("<p class=MsoNormal>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p>"
+		"<p class=MsoNormal>b</p>", "a\n\nb\n");
+	WORDS("<p style='margin:0'>a</p><p style='margin: 0cm'>b</p>", "a\nb\n");
+}
+
+static void
+blanks_run_together_but_no_break_spaces_stay(void **state)
+{
+	(void)state;
+	WORDS(" a \n\t b<span> c</span>  <b>d </b>e ", "a b c d e\n");
+	WORDS("a&nbsp;&nbsp;b&nbsp;", "a\xc2\xa0\xc2\xa0" "b\n");
+}
+
+static void
+row_12_preformatted_text_keeps_its_shape(void **state)
+{
+	(void)state;
+	WORDS("x<pre>a  b\n  c\n\nd</pre>y", "x\na  b\n  c\n\nd\ny\n");
+	WORDS("<div style=\"white-space: pre-wrap\">a\n b</div>", "a\n b\n");
+}
+
+static void
+row_12_quotations_get_marks(void **state)
+{
+	(void)state;
+	WORDS("a<blockquote>b<br>c</blockquote>d", "a\n> b\n> c\nd\n");
+	WORDS("<blockquote>a<blockquote>b</blockquote></blockquote>", "> a\n>> b\n");
+	WORDS("<blockquote><p>a</p><p>b</p></blockquote>", "> a\n>\n> b\n");
+	WORDS("<blockquote><pre>a\n\nb</pre></blockquote>c", "> a\n>\n> b\nc\n");
+}
+
+static void
+row_12_lists_and_tables_become_lines(void **state)
+{
+	(void)state;
+	WORDS("<ul><li>hut</li><li>clay 3</ul>", "hut\nclay 3\n");
+	WORDS("<table><tr><td>a<td>b</tr><tr><td>c</td><td>d</table>", "a  b\nc  d\n");
+}
+
+static void
+row_12_what_is_not_seen_is_left_out(void **state)
+{
+	(void)state;
+	WORDS("<html><head><title>t</title><style>s</style></head><body>a<script>x</script>"
+		"<!-- c --><span style=\"display:none\">h</span><div hidden>h</div>b", "ab\n");
+	WORDS("a<style>p{}</style>b<img alt=\"x\" src=\"http://example.org/x\"><svg>s</svg>", "ab\n");
+	WORDS("<a href=\"http://example.org\">link</a>", "link\n");
+}
+
+static void
+entities_and_broken_tags_are_repaired(void **state)
+{
+	(void)state;
+	WORDS("1 &lt; 2 &amp; &eacute; &#8364; &#x20AC;", "1 < 2 & \xc3\xa9 \xe2\x82\xac \xe2\x82\xac\n");
+	WORDS("<b><i>a</b></i></div>b", "ab\n");
+	WORDS("a < b", "a < b\n");
+	WORDS("a&#0;&#xd800;b", "ab\n");
+}
+
+static void
+nothing_is_asked_of_the_outside(void **state)
+{
+	(void)state;
+	WORDS("<!DOCTYPE html SYSTEM \"file:///etc/passwd\"><p>a", "a\n");
+	WORDS("<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><p>a&e;b</p>",
+		"]>\n\na&e;b\n");
+}
+
+static const char *
+many(const char *before, const char *s, const char *behind, int n, const char *after)
+{
+	struct text t;
+
+	text_init(&t, &arena);
+	text_add(&t, before);
+	for (int i = 0; i < n; i++)
+		text_addf(&t, "%s%d%s", s, i, behind);
+	text_add(&t, after);
+	return t.data;
+}
+
+// Without the bound these take minutes, so the time itself is the test.
+static void
+a_tag_with_countless_attributes_ends_the_reading(void **state)
+{
+	(void)state;
+	words(many("before<a ", "a", " ", 100000, ">after</a>"));
+	assert_true(truncated);
+	words(many("before<a ", "a", "=\">\"", 100000, ">after</a>"));
+	assert_true(truncated);
+	WORDS(many("before <a ", "a", " ", 50, ">after</a>"), "before after\n");
+	assert_false(truncated);
+}
+
+static void
+endless_nesting_ends_the_reading(void **state)
+{
+	(void)state;
+	words(many("a", "<div>", "", 100000, "b"));
+	assert_true(truncated);
+	words(many("a", "<blockquote>x", "", 200, "b"));
+	words(many("a", "<blockquote>x", "", 90, "b"));
+	assert_false(truncated);
+}
+
+static void
+too_many_words_are_cut(void **state)
+{
+	(void)state;
+	assert_true(strlen(words(many("", "word", " ", 3000, ""))) <= 10000);
+	assert_true(truncated);
+	assert_true(strlen(words(many("", "<br>", "", 20000, ""))) <= 10000);
+	assert_true(truncated);
+}
+
+static void
+the_charset_of_the_document_is_found(void **state)
+{
+	static const char meta[] = "<meta http-equiv=x content='text/html; Charset=KOI8-R'>";
+	static const char short_one[] = "<meta charset=\"utf-8\">";
+
+	(void)state;
+	assert_string_equal(html_charset(&arena, meta, sizeof meta - 1), "KOI8-R");
+	assert_string_equal(html_charset(&arena, short_one, sizeof short_one - 1), "utf-8");
+	assert_null(html_charset(&arena, "<p>", 3));
+	assert_null(html_charset(&arena, "charset=", 8));
+}
+
+static int
+release(void **state)
+{
+	(void)state;
+	arena_release(&arena);
+	return 0;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(row_12_lines_are_as_one_sees_them),
+		cmocka_unit_test(row_12_paragraphs_have_an_empty_line_between_them),
+		cmocka_unit_test(lines_that_outlook_makes_paragraphs_stay_lines),
+		cmocka_unit_test(blanks_run_together_but_no_break_spaces_stay),
+		cmocka_unit_test(row_12_preformatted_text_keeps_its_shape),
+		cmocka_unit_test(row_12_quotations_get_marks),
+		cmocka_unit_test(row_12_lists_and_tables_become_lines),
+		cmocka_unit_test(row_12_what_is_not_seen_is_left_out),
+		cmocka_unit_test(entities_and_broken_tags_are_repaired),
+		cmocka_unit_test(nothing_is_asked_of_the_outside),
+		cmocka_unit_test(a_tag_with_countless_attributes_ends_the_reading),
+		cmocka_unit_test(endless_nesting_ends_the_reading),
+		cmocka_unit_test(too_many_words_are_cut),
+		cmocka_unit_test(the_charset_of_the_document_is_found),
+	};
+
+	return cmocka_run_group_tests_name("html", tests, NULL, release);
+}

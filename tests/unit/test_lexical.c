@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The words of header fields: case, comments, parameters.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "mail/lexical.h"
+
+static struct arena arena;
+
+static void
+words_are_compared_without_case(void **state)
+{
+	(void)state;
+	assert_true(word_same("Auto-Submitted", "auto-submitted"));
+	assert_false(word_same("auto", "autos"));
+	assert_true(word_begins("List-Id", "list-"));
+	assert_false(word_begins("Lis", "list-"));
+	assert_true(word_ends("x-REQUEST", "-request"));
+	assert_false(word_ends("uest", "-request"));
+	assert_string_equal(word_find("a Boundary", 10, "boundary"), "Boundary");
+	assert_null(word_find("a Boundary", 9, "boundary"));
+}
+
+static void
+comments_go_and_quoted_strings_stay(void **state)
+{
+	(void)state;
+	assert_string_equal(value_bare(&arena, " no (a (nested) one) "), "no");
+	assert_string_equal(value_bare(&arena, "a(b\\)c)d"), "a d");
+	assert_string_equal(value_bare(&arena, "a; b=\"(no comment)\""), "a; b=\"(no comment)\"");
+	assert_string_equal(value_bare(&arena, "a (open"), "a");
+	assert_string_equal(value_bare(&arena, "a \"open \\\" ("), "a \"open \\\" (");
+	assert_string_equal(value_bare(&arena, "(only)"), "");
+}
+
+static void
+parameters_are_found_outside_quotes(void **state)
+{
+	(void)state;
+	assert_string_equal(value_parameter(&arena, "a/b; x=1; Y = \"2 \\\"3\"", "y"), "2 \"3");
+	assert_string_equal(value_parameter(&arena, "a/b;x=1;y=2", "x"), "1");
+	assert_null(value_parameter(&arena, "a/b; z=\"; x=1\"", "x"));
+	assert_null(value_parameter(&arena, "a/b; xy=1", "x"));
+	assert_string_equal(value_parameter(&arena, "a;x=", "x"), "");
+}
+
+static int
+release(void **state)
+{
+	(void)state;
+	arena_release(&arena);
+	return 0;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(words_are_compared_without_case),
+		cmocka_unit_test(comments_go_and_quoted_strings_stay),
+		cmocka_unit_test(parameters_are_found_outside_quotes),
+	};
+
+	return cmocka_run_group_tests_name("lexical", tests, NULL, release);
+}

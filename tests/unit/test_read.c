@@ -1,0 +1,390 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters as bytes, and what is read from them.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "mail/auto.h"
+#include "mail/read.h"
+
+static struct arena arena;
+
+static struct incoming
+letter_of(const char *bytes, size_t len)
+{
+	struct incoming in;
+
+	letter_read(&arena, &guard_defaults, bytes, len, &in);
+	assert_int_equal(strlen(in.body.text), in.body.len);
+	assert_int_equal(in.size, len);
+	return in;
+}
+
+static struct incoming
+letter(const char *bytes)
+{
+	return letter_of(bytes, strlen(bytes));
+}
+
+// A letter with this header and body.
+static const char *
+body(const char *fields, const char *text)
+{
+	struct incoming in = letter(arena_printf(&arena, "%s\n\n%s", fields, text));
+
+	return in.body.text;
+}
+
+#define PART(fields, text) "--x\n" fields "\n\n" text "\n"
+#define MIXED "Content-Type: multipart/mixed; boundary=x\n\n"
+#define ALTERNATIVE "Content-Type: multipart/alternative; boundary=x\n\n"
+
+static void
+nothing_at_all_is_a_letter_without_anything(void **state)
+{
+	struct incoming in = letter("");
+
+	(void)state;
+	assert_int_equal(in.refused, GUARD_FINE);
+	assert_string_equal(in.message_id, "");
+	assert_string_equal(in.from, "");
+	assert_string_equal(in.subject, "");
+	assert_string_equal(in.body.text, "");
+	assert_int_equal(in.body.source, SOURCE_NONE);
+	assert_null(in.return_path);
+	assert_int_equal(in.date, 0);
+	assert_int_equal(in.address_count, 0);
+	assert_int_equal(in.file_count, 0);
+}
+
+static void
+the_header_is_read(void **state)
+{
+	struct incoming in = letter("Return-Path: <ann@example.org>\n"
+		"Message-ID: <r@example.org>\nIn-Reply-To: <a@x> <b@x>\nReferences: <c@x>\n <d@x>\n"
+		"From: =?iso-8859-1?q?Ann_=C9?= <Ann@Example.org>\nReply-To: Ben <ben@example.org>\n"
+		"Subject: =?utf-8?b?w6k=?=\n =?utf-8?b?w6k=?= x\n"
+		"Date: Fri, 20 Nov 2026 10:00:00 +0100\n\nhello\n");
+
+	(void)state;
+	assert_string_equal(in.return_path, "ann@example.org");
+	assert_string_equal(in.message_id, "r@example.org");
+	assert_string_equal(in.in_reply_to, "a@x");
+	assert_string_equal(in.references, "c@x d@x");
+	assert_string_equal(in.from, "Ann@Example.org");
+	assert_string_equal(in.from_name, "Ann \xc3\x89");
+	assert_string_equal(in.reply_to, "ben@example.org");
+	assert_string_equal(in.subject, "\xc3\xa9\xc3\xa9 x");
+	assert_int_equal(in.date, 1795165200);
+	assert_string_equal(in.body.text, "hello\n");
+	assert_int_equal(in.body.source, SOURCE_PLAIN);
+}
+
+static void
+a_sender_must_be_one_usable_address(void **state)
+{
+	static const char *const bad[] = { "From: a@x.org, b@x.org\n\n", "From: a@x.org\nFrom: b@x.org\n\n",
+		"From: Ann\n\n", "From: g: a@x.org;\n\n", "From: <a b@x.org>\n\n",
+		"From: <\xc3\xa9@x.org>\n\n", "From:\n\n" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+		assert_string_equal(letter(bad[i]).from, "");
+	assert_string_equal(letter("From: a@x.org (Ann)\n\n").from, "a@x.org");
+}
+
+static void
+row_2_the_null_sender_is_told_from_none(void **state)
+{
+	struct incoming in = letter("Return-Path: <>\n\n");
+
+	(void)state;
+	assert_string_equal(in.return_path, "");
+	assert_int_equal(in.signs, AUTO_BIT(AUTO_SIGN_NULL_SENDER));
+}
+
+static void
+all_addresses_it_came_to_are_listed(void **state)
+{
+	struct incoming in = letter("To: A <a@x.org>, \"b, c\" <b@x.org>\nCc: c@x.org\n"
+		"Delivered-To: d@x.org\nX-Original-To: e+f@x.org\nDelivered-To: g@x.org\n\n");
+	static const char *const want[] = { "d@x.org", "g@x.org", "e+f@x.org", "a@x.org", "b@x.org",
+		"c@x.org" };
+
+	(void)state;
+	assert_int_equal(in.address_count, 6);
+	for (int i = 0; i < 6; i++)
+		assert_string_equal(in.addresses[i].address, want[i]);
+	assert_int_equal(in.addresses[2].field, FIELD_ORIGINAL_TO);
+	assert_int_equal(in.addresses[5].field, FIELD_CC);
+}
+
+static void
+of_very_many_addresses_the_first_are_kept(void **state)
+{
+	struct text t;
+
+	(void)state;
+	text_init(&t, &arena);
+	text_add(&t, "To: x@x.org");
+	for (int i = 0; i < 500; i++)
+		text_addf(&t, ",\n a%d@x.org", i);
+	text_add(&t, "\n\n");
+	assert_int_equal(letter(t.data).address_count, INCOMING_ADDRESSES);
+}
+
+static void
+dates_out_of_this_world_are_none(void **state)
+{
+	(void)state;
+	assert_int_equal(letter("Date: yesterday\n\n").date, 0);
+	assert_int_equal(letter("Date: Fri, 20 Nov 1926 10:00:00 +0100\n\n").date, 0);
+	assert_int_equal(letter("Date: 99999999999999999999\n\n").date, 0);
+}
+
+static void
+row_24_a_subject_is_one_line(void **state)
+{
+	(void)state;
+	assert_string_equal(letter("Subject: =?utf-8?q?a=0D=0ABcc:_x?=\n\n").subject, "a Bcc: x");
+	assert_string_equal(letter("Subject: \xe9 x\n\n").subject, "\xc3\xa9 x");
+}
+
+static void
+row_10_transfer_encodings_are_undone(void **state)
+{
+	(void)state;
+	assert_string_equal(body("Content-Transfer-Encoding: base64", "aHV0\n"), "hut\n");
+	assert_string_equal(body("Content-Transfer-Encoding: BASE64", "a H V 0!\n"), "hut\n");
+	assert_string_equal(body("Content-Transfer-Encoding: quoted-printable\n"
+		"Content-Type: text/plain; charset=utf-8", "h=C3=A9=\nt=ZZ"), "h\xc3\xa9t=ZZ\n");
+	assert_string_equal(body("Content-Transfer-Encoding: x-odd", "hut\n"), "hut\n");
+}
+
+static void
+row_10_charsets_are_read(void **state)
+{
+	struct incoming in = letter("Content-Type: text/plain; charset=x-odd\n\nh\xe9t\n");
+
+	(void)state;
+	assert_string_equal(in.body.text, "h\xc3\xa9t\n");
+	assert_int_equal(in.marks, MARK_GUESSED);
+	assert_string_equal(body("Content-Type: text/plain; charset=\"koi8-r\"", "\xc1"), "\xd0\xb0\n");
+	assert_string_equal(body("X: y", "\x93hut\x94"), "\xe2\x80\x9chut\xe2\x80\x9d\n");
+}
+
+static void
+nul_does_not_end_a_letter(void **state)
+{
+	static const char bytes[] = "From: a@x.org\n\nhut\0clay\n";
+	struct incoming in = letter_of(bytes, sizeof bytes - 1);
+
+	(void)state;
+	assert_string_equal(in.body.text, "hut\xef\xbf\xbd" "clay\n");
+}
+
+static void
+row_11_flowed_lines_are_joined(void **state)
+{
+	(void)state;
+	assert_string_equal(body("Content-Type: text/plain; format=Flowed; DelSp=Yes", "a \nb\n"), "ab\n");
+	assert_string_equal(body("Content-Type: text/plain; format=fixed", "a \nb\n"), "a \nb\n");
+}
+
+static void
+row_12_plain_text_is_taken_before_html(void **state)
+{
+	struct incoming in = letter(ALTERNATIVE PART("Content-Type: text/html", "<p>html")
+		PART("Content-Type: text/plain", "plain") "--x--\n");
+
+	(void)state;
+	assert_string_equal(in.body.text, "plain\n");
+	assert_int_equal(in.body.source, SOURCE_PLAIN);
+	in = letter(ALTERNATIVE PART("Content-Type: text/plain", " \xc2\xa0")
+		PART("Content-Type: text/html", "<p>html") "--x--\n");
+	assert_string_equal(in.body.text, "html\n");
+	assert_int_equal(in.body.source, SOURCE_HTML);
+	assert_string_equal(body("Content-Type: text/html", "<b>hut"), "hut\n");
+}
+
+static void
+inline_texts_follow_each_other(void **state)
+{
+	(void)state;
+	assert_string_equal(letter(MIXED PART("X: y", "one") PART("Content-Type: image/png", "x")
+		PART("Content-Type: text/html", "two") "--x--\n").body.text, "one\n\ntwo\n");
+	assert_string_equal(letter(MIXED PART("X: y", "no end")).body.text, "no end\n");
+}
+
+static void
+pictures_beside_html_are_left_out(void **state)
+{
+	(void)state;
+	assert_string_equal(letter("Content-Type: multipart/related; boundary=x\n\n"
+		PART("Content-Type: text/html", "a<img src=cid:1>") PART("Content-Type: text/plain", "b")
+		"--x--\n").body.text, "a\n");
+}
+
+#define FRAME "#STONEPOST tundra ann round 3\nplan\nhut\n#END"
+#define ATTACHED(type, name) "Content-Type: " type "\nContent-Disposition: attachment; filename=" name
+
+static void
+attached_turn_files_are_read_and_others_not(void **state)
+{
+	struct incoming in = letter(MIXED PART("X: y", "see below")
+		PART(ATTACHED("text/plain", "a.txt"), FRAME) PART(ATTACHED("text/plain", "b.txt"), "notes")
+		PART(ATTACHED("image/png", "c.png"), FRAME)
+		PART("Content-Type: application/octet-stream; name=\"d\ne\"", FRAME) "--x--\n");
+
+	(void)state;
+	assert_string_equal(in.body.text, "see below\n");
+	assert_int_equal(in.file_count, 2);
+	assert_string_equal(in.files[0].text, FRAME);
+	assert_string_equal(in.files[0].name, "a.txt");
+	assert_int_equal(in.files[0].source, SOURCE_ATTACHMENT);
+	assert_null(strchr(in.files[1].name, '\n'));
+}
+
+static void
+of_too_many_turn_files_the_first_are_kept(void **state)
+{
+	struct text t;
+	struct incoming in;
+
+	(void)state;
+	text_init(&t, &arena);
+	text_add(&t, MIXED);
+	for (int i = 0; i <= INCOMING_FILES; i++)
+		text_add(&t, PART(ATTACHED("text/plain", "a.txt"), FRAME));
+	in = letter(t.data);
+	assert_int_equal(in.file_count, INCOMING_FILES);
+	assert_int_equal(in.marks, MARK_MORE_FILES);
+}
+
+static void
+a_letter_within_the_letter_is_not_its_writers(void **state)
+{
+	struct incoming in = letter(MIXED PART("X: y", "look") PART("Content-Type: message/rfc822",
+		"Subject: x\n\n" FRAME) "--x--\n");
+
+	(void)state;
+	assert_string_equal(in.body.text, "look\n");
+	assert_int_equal(in.file_count, 0);
+	assert_null(in.report.returned);
+}
+
+static void
+encrypted_letters_are_marked(void **state)
+{
+	(void)state;
+	assert_int_equal(letter("Content-Type: multipart/encrypted; boundary=x; protocol=\"a/b\"\n\n"
+		PART("Content-Type: application/pgp-encrypted", "Version: 1") "--x--\n").marks,
+		MARK_ENCRYPTED);
+	assert_int_equal(letter("Content-Type: application/pkcs7-mime\n\nx").marks, MARK_ENCRYPTED);
+}
+
+static void
+a_signed_letter_is_read(void **state)
+{
+	(void)state;
+	assert_string_equal(letter("Content-Type: multipart/signed; boundary=x\n\n" PART("X: y", "hut")
+		PART("Content-Type: application/pgp-signature", "x") "--x--\n").body.text, "hut\n");
+}
+
+static void
+row_20_the_parts_of_a_report_are_kept(void **state)
+{
+	struct incoming in = letter("Content-Type: multipart/report; boundary=x\n\n"
+		PART("X: y", "sorry") PART("Content-Type: message/delivery-status", "Status: 5.1.1")
+		PART("Content-Type: message/rfc822", "Message-ID: <r@x>\n\n" FRAME) "--x--\n");
+
+	(void)state;
+	assert_non_null(strstr(in.report.status, "Status: 5.1.1"));
+	assert_non_null(strstr(in.report.returned, "Message-ID: <r@x>"));
+	assert_null(strstr(in.report.returned, "plan"));
+	assert_string_equal(in.body.text, "sorry\n");
+}
+
+static void
+row_25_a_refused_letter_still_has_its_header(void **state)
+{
+	struct text t;
+	struct incoming in;
+
+	(void)state;
+	text_init(&t, &arena);
+	text_add(&t, "From: ann@example.org\nDelivered-To: gm@example.org\nMessage-ID: <r@x>\nTo: ");
+	for (int i = 0; i < 45000; i++)
+		text_add(&t, "g:");
+	text_add(&t, "\n\nhut\n");
+	in = letter_of(t.data, t.len);
+	assert_int_equal(in.refused, GUARD_FIELD);
+	assert_string_equal(in.from, "ann@example.org");
+	assert_string_equal(in.message_id, "r@x");
+	assert_int_equal(in.address_count, 1);
+	assert_string_equal(in.body.text, "");
+}
+
+static void
+too_much_text_is_cut_and_said(void **state)
+{
+	struct text t;
+	struct incoming in;
+
+	(void)state;
+	text_init(&t, &arena);
+	text_add(&t, "A: b\n\n");
+	for (int i = 0; i < 70000; i++)
+		text_add(&t, "ten bytes\n");
+	in = letter_of(t.data, t.len);
+	assert_int_equal(in.marks, MARK_TRUNCATED);
+	assert_true(in.body.len > 500000 && in.body.len <= 512 * 1024 + 1);
+}
+
+static int
+release(void **state)
+{
+	(void)state;
+	arena_release(&arena);
+	return 0;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nothing_at_all_is_a_letter_without_anything),
+		cmocka_unit_test(the_header_is_read),
+		cmocka_unit_test(a_sender_must_be_one_usable_address),
+		cmocka_unit_test(row_2_the_null_sender_is_told_from_none),
+		cmocka_unit_test(all_addresses_it_came_to_are_listed),
+		cmocka_unit_test(of_very_many_addresses_the_first_are_kept),
+		cmocka_unit_test(dates_out_of_this_world_are_none),
+		cmocka_unit_test(row_24_a_subject_is_one_line),
+		cmocka_unit_test(row_10_transfer_encodings_are_undone),
+		cmocka_unit_test(row_10_charsets_are_read),
+		cmocka_unit_test(nul_does_not_end_a_letter),
+		cmocka_unit_test(row_11_flowed_lines_are_joined),
+		cmocka_unit_test(row_12_plain_text_is_taken_before_html),
+		cmocka_unit_test(inline_texts_follow_each_other),
+		cmocka_unit_test(pictures_beside_html_are_left_out),
+		cmocka_unit_test(attached_turn_files_are_read_and_others_not),
+		cmocka_unit_test(of_too_many_turn_files_the_first_are_kept),
+		cmocka_unit_test(a_letter_within_the_letter_is_not_its_writers),
+		cmocka_unit_test(encrypted_letters_are_marked),
+		cmocka_unit_test(a_signed_letter_is_read),
+		cmocka_unit_test(row_20_the_parts_of_a_report_are_kept),
+		cmocka_unit_test(row_25_a_refused_letter_still_has_its_header),
+		cmocka_unit_test(too_much_text_is_cut_and_said),
+	};
+
+	return cmocka_run_group_tests_name("read", tests, NULL, release);
+}
