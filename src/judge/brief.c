@@ -7,30 +7,10 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "engine/notation.h"
+#include "judge/pile.h"
+#include "judge/plans.h"
 #include "orders/block.h"
-#include "orders/fate.h"
 #include "orders/print.h"
-
-void
-pile_add(struct arena *a, struct pile *p, const char *s)
-{
-	if (p->count == p->room) {
-		int room = p->room * 2 + 8;
-		const char **list = arena_alloc(a, (size_t)room * sizeof *list);
-		if (p->count > 0)
-			memcpy(list, p->list, (size_t)p->count * sizeof *list);
-		p->list = list;
-		p->room = room;
-	}
-	p->list[p->count++] = s;
-}
-
-struct lines
-pile_lines(const struct pile *p)
-{
-	return (struct lines){ .list = p->list, .count = p->count };
-}
 
 // A place to walk through the log from: the start of a round, and the steps from there on. Told
 // are those after step `since` up to step `until`.
@@ -105,42 +85,6 @@ collect_events(struct judge *j, const struct walk *w, struct report_input *in, s
 	return 0;
 }
 
-// What became of each line of the plan that `reader` had in `round`.
-static int
-add_fates(struct judge *j, const struct table *t, int reader, int round, struct pile *out,
-    bool name_round, struct err *e)
-{
-	struct order_set *old = arena_alloc(j->arena, sizeof *old);
-	struct fates *fates = arena_alloc(j->arena, sizeof *fates);
-	struct event_rows rows;
-	struct game g, after;
-	struct decision d;
-	int64_t order_id;
-
-	if (table_old_plan(j, t, reader, round, old, &order_id, e) != 0 ||
-	    table_round_start(j, t, round, &g, NULL, e) != 0 ||
-	    events_of_round(j->store, t->row.id, round, j->arena, &rows, e) != 0)
-		return -1;
-	if (order_id == 0)
-		return 0;
-	fates_init(fates, &old->plan, reader, &g);
-	for (size_t i = 0; i < rows.count; i++) {
-		const struct event_row *row = &rows.at[i];
-		after = g;
-		if (log_apply(row, &after, NULL, e) != 0)
-			return -1;
-		if (strcmp(row->kind, "decision") == 0 && decision_parse(row->body, &d))
-			fates_step(fates, &g, &d, &after, row->order_id == order_id ? row->line : 0);
-		g = after;
-	}
-	for (int line = 0; line < fates->plan.count; line++) {
-		char *text = fate_text(j->arena, fates, line, &t->names);
-		pile_add(j->arena, out,
-		    name_round ? arena_printf(j->arena, "round %d, %s", round, text) : text);
-	}
-	return 0;
-}
-
 static int
 collect_fates(struct judge *j, const struct table *t, int reader, int from_round,
     struct report_input *in, struct err *e)
@@ -152,7 +96,7 @@ collect_fates(struct judge *j, const struct table *t, int reader, int from_round
 	if (t->game.open.kind != ASK_OVER && !table_round_begun(t))
 		to--;
 	for (int round = from_round; round <= to; round++)
-		if (add_fates(j, t, reader, round, &plan, from_round != to, e) != 0)
+		if (plans_tell(j, t, reader, round, from_round != to, &plan, e) != 0)
 			return -1;
 	in->plan = pile_lines(&plan);
 	return 0;
@@ -326,7 +270,7 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
 	if (reader < 0)
 		return 0;
 	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
-	if (add_fates(j, t, reader, round, &plan, false, e) != 0)
+	if (plans_tell(j, t, reader, round, false, &plan, e) != 0)
 		return -1;
 	in->plan = pile_lines(&plan);
 	return 0;

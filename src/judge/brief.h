@@ -9,20 +9,6 @@
 #include "judge/table.h"
 #include "report/view.h"
 
-// Strings that are collected one by one, in the arena.
-struct pile {
-	const char **list;
-	int count, room;
-};
-
-// Adds a string, which is borrowed.
-void
-pile_add(struct arena *a, struct pile *p, const char *s);
-
-// The strings so far, as a letter takes them; they stay the pile's.
-struct lines
-pile_lines(const struct pile *p);
-
 // Fills `in` for seat `reader` (-1: for anybody), telling of the steps after number `since`. The
 // orders of `t` must be loaded. Everything lies in the arena or in `t`.
 int

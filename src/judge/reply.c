@@ -5,7 +5,7 @@
 // comes next.
 #include "judge/reply.h"
 
-#include "base/clock.h"
+#include "judge/pile.h"
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "orders/print.h"

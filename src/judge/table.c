@@ -181,25 +181,6 @@ table_round_start(struct judge *j, const struct table *t, int round, struct game
 	return 0;
 }
 
-int
-table_old_plan(struct judge *j, const struct table *t, int seat, int round,
-    struct order_set *orders, int64_t *order_id, struct err *e)
-{
-	struct section_rows rows;
-
-	*order_id = 0;
-	if (sections_of_seat(j->store, t->seat[seat].row.id, round, j->arena, &rows, e) != 0)
-		return -1;
-	for (size_t i = 0; i < rows.count; i++) {
-		if (strcmp(rows.at[i].name, section_word(SECTION_PLAN)) != 0)
-			continue;
-		if (!section_parse(j->arena, SECTION_PLAN, rows.at[i].body, &t->names, orders))
-			return bad_section(t, &t->seat[seat], rows.at[i].name, e);
-		*order_id = rows.at[i].order_id;
-	}
-	return 0;
-}
-
 struct wishes
 table_wishes(const struct table *t, int seat, bool late)
 {

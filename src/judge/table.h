@@ -54,11 +54,6 @@ table_round_start(struct judge *j, const struct table *t, int round, struct game
 int
 table_seat_named(const struct table *t, const char *name);
 
-// Reads the plan of a seat for any round into `orders`; *order_id is 0 when there was none.
-int
-table_old_plan(struct judge *j, const struct table *t, int seat, int round,
-    struct order_set *orders, int64_t *order_id, struct err *e);
-
 // What the orders layer is asked with; `late`: nobody can be asked any more.
 struct wishes
 table_wishes(const struct table *t, int seat, bool late);

@@ -62,7 +62,6 @@ is_open(const struct line_fate *fate)
 static void
 strike_all(struct fates *f, const struct game *g, int turn)
 {
-	f->out_of_people = g->player[f->seat].home == 0;
 	for (int i = 0; i < f->plan.count && !f->out_of_people; i++)
 		if (is_open(&f->line[i]))
 			strike(f, i, g, turn);
@@ -71,7 +70,8 @@ strike_all(struct fates *f, const struct game *g, int turn)
 void
 fates_init(struct fates *f, const struct plan *plan, int seat, const struct game *g)
 {
-	*f = (struct fates){ .seat = seat, .plan = *plan };
+	*f = (struct fates){ .seat = seat, .plan = *plan,
+		.out_of_people = g->player[seat].home == 0 };
 	if (g->open.kind == ASK_PLACE)
 		strike_all(f, g, 0);
 }
@@ -103,6 +103,7 @@ fates_step(struct fates *f, const struct game *before, const struct decision *d,
 		if (line > 0 && line <= f->plan.count)
 			f->line[line - 1] = (struct line_fate){ .kind = FATE_DONE, .turn = turn,
 				.place = d->place, .people = d->people };
+		f->out_of_people = d->people == before->player[mover].home;
 	}
 	if (after->open.kind == ASK_PLACE)
 		strike_all(f, after, turn);
@@ -242,6 +243,7 @@ fate_text(struct arena *a, const struct fates *f, int line, const struct seats *
 		break;
 	case FATE_WAITING:
 		text_add(&t, f->out_of_people ? "not reached: all people were placed before it"
+			: f->replaced	      ? "not reached: a newer plan came"
 					      : "not reached");
 		break;
 	}

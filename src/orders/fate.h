@@ -33,6 +33,7 @@ struct fates {
 	struct plan plan;
 	struct line_fate line[PLAN_LINES];
 	bool out_of_people; // all were placed before the plan was used up
+	bool replaced; // by a newer plan; for fate_text, the caller sets it
 };
 
 // Begins with the position as the orders found it (usually the start of the round).

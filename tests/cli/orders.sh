@@ -116,4 +116,33 @@ ok 'sealed: who has a fallback is not waited for' holds \
 	"SELECT DISTINCT source, order_id FROM events WHERE seat = 0 AND kind = 'decision' AND
 	round = 1 AND source NOT IN ('forced', 'default')" 'bot|1'
 ok '... the round runs' says "$work/played" 'round 2'
+
+# What became of every line of the plan.
+table
+order ann 1 plan 'clay 1' 'hut if round > 4' 'river 2' 'stop if taken hunt' "$policies"
+play
+order ben 1 'plan hunt 1'
+play
+order ann 1 'plan quarry 1; field if round > 4'
+play
+order ben 1 'plan clay 1; quarry 1; forest rest' "$policies"
+play
+order ann 1 'plan river 1'
+order ann 1 'plan hut | river 7' 'hunt rest' 'card 1'
+play
+letter ann
+ok 'a report tells of each plan of the round, also of those that were replaced' says "$work/letter" \
+	'- plan 1, line 1 done: the clay pit with 1, turn 1' \
+	'- plan 1, line 2 not reached: a newer plan came' \
+	'- plan 1, line 3 not reached: a newer plan came' \
+	'- plan 2, line 1 done: the quarry with 1, turn 2' \
+	'- plan 2, line 2 not reached: a newer plan came' \
+	'- plan 3, line 1 done: the hut, turn 3' \
+	'- plan 3, line 2 done: the hunting grounds with 1, turn 4' \
+	'- plan 3, line 3 not reached: all people were placed before it'
+letter ben
+ok '... in the words of each player' says "$work/letter" \
+	'plan 1, line 1 done: the hunting grounds with 1, turn 1' \
+	'plan 2, line 1 struck: clay pit closed to more players (ann is there), from the start' \
+	'plan 2, line 3 done: the forest with 4, turn 2'
 finish

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What became of the plans that a seat had in a round, also of those that were replaced in it.
+#include "judge/plans.h"
+
+#include <string.h>
+
+#include "engine/notation.h"
+#include "orders/fate.h"
+#include "orders/parse.h"
+#include "store/orders.h"
+
+// A plan, and the steps of the round that were made while it stood.
+struct standing_plan {
+	int64_t order_id;
+	size_t from, to; // indexes of events: the first, and the one behind the last
+	bool placed; // the seat placed people in these
+	const struct plan *plan;
+};
+
+// The plans of a seat in a round, in the order in which they came.
+struct plans {
+	struct judge *j;
+	const struct table *t;
+	int seat, round;
+	struct event_rows steps;
+	struct standing_plan *list;
+	int count;
+};
+
+// The first step that was made when the order had come. In the second in which it came, its seat's
+// steps from older orders tell what was before it.
+static size_t
+steps_before(const struct plans *p, const struct order_row *order)
+{
+	size_t before = 0;
+
+	for (size_t i = 0; i < p->steps.count; i++) {
+		const struct event_row *step = &p->steps.at[i];
+		bool older = step->seat == p->seat && step->line > 0 && step->order_id < order->id;
+		if (step->made_at < order->received_at ||
+		    (step->made_at == order->received_at && older))
+			before = i + 1;
+	}
+	return before;
+}
+
+static bool
+placed_between(const struct plans *p, size_t from, size_t to)
+{
+	struct decision d;
+
+	for (size_t i = from; i < to; i++)
+		if (p->steps.at[i].seat == p->seat && decision_parse(p->steps.at[i].body, &d) &&
+		    d.kind == DO_PLACE)
+			return true;
+	return false;
+}
+
+// Takes down an order that counted, if it brought a plan.
+static void
+add_plan(struct plans *p, const struct order_row *order)
+{
+	struct parsed *parsed = arena_alloc(p->j->arena, sizeof *parsed);
+	const struct order_context ctx = { .seats = &p->t->names };
+	const struct frame frame = { .body = order->body, .body_line = 1 };
+
+	if (order->status != ORDER_STATUS_STORED && order->status != ORDER_STATUS_KEPT)
+		return;
+	orders_parse(p->j->arena, &frame, &ctx, parsed);
+	if (!order_has(&parsed->orders, SECTION_PLAN))
+		return;
+	struct standing_plan *new = &p->list[p->count++];
+	*new = (struct standing_plan){ .order_id = order->id, .from = steps_before(p, order),
+		.to = p->steps.count, .plan = &parsed->orders.plan };
+	if (p->count > 1)
+		new[-1].to = new->from;
+}
+
+// Finds the plans; those that were replaced before the seat placed anybody are left out.
+static int
+find_plans(struct plans *p, struct err *e)
+{
+	struct order_rows orders;
+	int kept = 0;
+
+	if (events_of_round(p->j->store, p->t->row.id, p->round, p->j->arena, &p->steps, e) != 0 ||
+	    orders_of_seat(p->j->store, p->t->seat[p->seat].row.id, p->round, p->j->arena, &orders,
+		e) != 0)
+		return -1;
+	p->list = arena_alloc(p->j->arena, (orders.count + 1) * sizeof *p->list);
+	for (size_t i = 0; i < orders.count; i++)
+		add_plan(p, &orders.at[i]);
+	for (int i = 0; i < p->count; i++)
+		if (i == p->count - 1 || placed_between(p, p->list[i].from, p->list[i].to))
+			p->list[kept++] = p->list[i];
+	p->count = kept;
+	return 0;
+}
+
+// Follows one plan through the steps made while it stood, from the start of the round.
+static int
+follow(const struct plans *p, const struct standing_plan *plan, struct fates *fates,
+    struct err *e)
+{
+	struct game g, after;
+	struct decision d;
+
+	if (table_round_start(p->j, p->t, p->round, &g, NULL, e) != 0)
+		return -1;
+	for (size_t i = 0; i < plan->from; i++)
+		if (log_apply(&p->steps.at[i], &g, NULL, e) != 0)
+			return -1;
+	fates_init(fates, plan->plan, p->seat, &g);
+	for (size_t i = plan->from; i < plan->to; i++) {
+		const struct event_row *step = &p->steps.at[i];
+		after = g;
+		if (log_apply(step, &after, NULL, e) != 0)
+			return -1;
+		if (strcmp(step->kind, "decision") == 0 && decision_parse(step->body, &d))
+			fates_step(fates, &g, &d, &after,
+			    step->order_id == plan->order_id ? step->line : 0);
+		g = after;
+	}
+	return 0;
+}
+
+int
+plans_tell(struct judge *j, const struct table *t, int seat, int round, bool named,
+    struct pile *out, struct err *e)
+{
+	struct plans p = { .j = j, .t = t, .seat = seat, .round = round };
+	struct fates *fates = arena_alloc(j->arena, sizeof *fates);
+	const char *round_is = named ? arena_printf(j->arena, "round %d, ", round) : "";
+
+	if (find_plans(&p, e) != 0)
+		return -1;
+	for (int i = 0; i < p.count; i++) {
+		const char *plan_is =
+		    p.count > 1 ? arena_printf(j->arena, "plan %d, ", i + 1) : "";
+		if (follow(&p, &p.list[i], fates, e) != 0)
+			return -1;
+		fates->replaced = i < p.count - 1;
+		for (int line = 0; line < fates->plan.count; line++)
+			pile_add(j->arena, out, arena_printf(j->arena, "%s%s%s", round_is, plan_is,
+				fate_text(j->arena, fates, line, &t->names)));
+	}
+	return 0;
+}

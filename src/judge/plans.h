@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What became of the plans that a seat had in a round, also of those that were replaced in it.
+#ifndef JUDGE_PLANS_H
+#define JUDGE_PLANS_H
+
+#include "judge/pile.h"
+#include "judge/table.h"
+
+// Adds a sentence for every line of the plan that stands at the end of the round, and before it of
+// those by which the seat placed people before they were replaced. `named`: each says which round
+// it is.
+int
+plans_tell(struct judge *j, const struct table *t, int seat, int round, bool named,
+    struct pile *out, struct err *e);
+
+#endif
