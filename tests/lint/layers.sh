@@ -80,7 +80,6 @@ fence 'only transport knows libcurl' 'curl/' 'mail/(smtp|imap|pop|transport).*'
 fence 'only fair knows libsodium' 'sodium' 'fair/.*'
 fence 'only reports and commands know jansson' 'jansson\.h' '(report|cli)/.*'
 fence 'only the settings know inih' 'ini\.h' 'cli/settings\.c' 1
-fence 'only mail knows libxml2' 'libxml/' 'mail/.*' 1
 none 'only main reads the clock' calls \
 	'time|clock|gettimeofday|clock_gettime|timespec_get|localtime|localtime_r' 'cli/main\.c'
 none 'only main reads the environment' calls 'getenv|secure_getenv' 'cli/main\.c'
