@@ -258,7 +258,7 @@ runs=0
 while [ "$runs" -lt 40 ]; do
 	"$STONEPOST" adjudicate --now @$((begin + 60)) >"$work/out" &
 	runs=$((runs + 1))
-	sleep 0.0$((runs % 7 + 1))
+	sleep "0.$(printf %02d $((runs * 2)))" # a little longer each time, for slow builds
 	if ! kill -9 $! 2>/dev/null; then
 		wait $! && [ ! -s "$work/out" ] && break
 	fi
