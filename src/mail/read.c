@@ -24,28 +24,33 @@ enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024 };
 struct reader {
 	struct arena *arena;
 	GMimeParserOptions *options;
+	size_t addresses_left; // bytes of them that may still be parsed, in all fields together
 	struct incoming *in;
 	struct incoming_address *addresses;
 	struct incoming_text *files;
 };
 
-// Whether GMime's parser of addresses, which is recursive, can be trusted with the value.
+// Whether GMime's parser of addresses, which is recursive, can be trusted with the value; the guard
+// may have refused the letter.
 static bool
-is_tame(const char *value)
+is_tame(struct reader *r, const char *value)
 {
-	size_t colons = 0;
+	size_t colons = 0, len = strlen(value);
 
 	for (const char *p = value; *p != '\0'; p++)
 		colons += *p == ':';
-	return colons <= guard_defaults.most[GUARD_COLONS]
-		&& strlen(value) <= guard_defaults.most[GUARD_FIELD];
+	if (colons > guard_defaults.most[GUARD_COLONS] || len > guard_defaults.most[GUARD_FIELD]
+		|| len > r->addresses_left)
+		return false;
+	r->addresses_left -= len;
+	return true;
 }
 
 // The addresses in a value; NULL when there is none. For g_object_unref.
 static InternetAddressList *
 address_list(struct reader *r, const char *value)
 {
-	return value == NULL || !is_tame(value) ? NULL
+	return value == NULL || !is_tame(r, value) ? NULL
 		: internet_address_list_parse(r->options, encoded_mend(r->arena, value));
 }
 
@@ -374,7 +379,8 @@ letter_read(struct arena *arena, const struct guard_limits *limits, const char *
 	struct incoming *in)
 {
 	static const char *fallback[] = { "utf-8", "windows-1252", NULL };
-	struct reader r = { .arena = arena, .in = in };
+	struct reader r = { .arena = arena, .in = in,
+		.addresses_left = guard_defaults.most[GUARD_HEADER] };
 	size_t start = head_start(bytes, len);
 
 	*in = (struct incoming){ .size = len, .body = { .text = "", .name = "" } };

@@ -67,6 +67,7 @@ ordinary_words_are_no_repetition(void **state)
 	(void)state;
 	AS_IT_IS("As Ben wrote:\n\nplan\nhut\n");
 	AS_IT_IS("From: here to there\nplan\nhut\n");
+	AS_IT_IS("From: me\nTo: you\n\nhut\n");
 	AS_IT_IS("to: do\nfrom: me\n\nhut\n");
 	AS_IT_IS("On Friday I wrote a letter.\n\nhut\n");
 	AS_IT_IS("----\nhut\n____\n");

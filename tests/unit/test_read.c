@@ -208,6 +208,9 @@ row_12_plain_text_is_taken_before_html(void **state)
 	(void)state;
 	assert_string_equal(in.body.text, "plain\n");
 	assert_int_equal(in.body.source, SOURCE_PLAIN);
+	in = letter(ALTERNATIVE PART("Content-Type: text/plain", "plain")
+		PART("Content-Type: text/html", "<p>html") "--x--\n");
+	assert_string_equal(in.body.text, "plain\n");
 	in = letter(ALTERNATIVE PART("Content-Type: text/plain", " \xc2\xa0")
 		PART("Content-Type: text/html", "<p>html") "--x--\n");
 	assert_string_equal(in.body.text, "html\n");
@@ -240,7 +243,7 @@ static void
 attached_turn_files_are_read_and_others_not(void **state)
 {
 	struct incoming in = letter(MIXED PART("X: y", "see below")
-		PART(ATTACHED("text/plain", "a.txt"), FRAME) PART(ATTACHED("text/plain", "b.txt"), "notes")
+		PART(ATTACHED("text/plain", "a.txt"), FRAME) PART(ATTACHED("text/plain", "b.txt"), "not\xe9s")
 		PART(ATTACHED("image/png", "c.png"), FRAME)
 		PART("Content-Type: application/octet-stream; name=\"d\ne\"", FRAME) "--x--\n");
 
@@ -251,6 +254,7 @@ attached_turn_files_are_read_and_others_not(void **state)
 	assert_string_equal(in.files[0].name, "a.txt");
 	assert_int_equal(in.files[0].source, SOURCE_ATTACHMENT);
 	assert_null(strchr(in.files[1].name, '\n'));
+	assert_int_equal(in.marks, 0);
 }
 
 static void
