@@ -76,7 +76,7 @@ fence 'only the store knows SQLite' 'sqlite3\.h' 'store/.*'
 fence 'only mail knows GMime' 'gmime/' 'mail/(compose|read).c'
 fence 'only mail and the time zones know GLib' 'glib' '(mail/.*|base/zone.c)'
 fence 'only the reading of HTML knows libxml2' 'libxml/' 'mail/html\.c' 1
-fence 'only transport knows libcurl' 'curl/' 'mail/(smtp|imap|pop|transport).*'
+fence 'only transport knows libcurl' 'curl/' 'mail/(smtp|imap|pop|mailbox|transport).*'
 fence 'only fair knows libsodium' 'sodium' 'fair/.*'
 fence 'only reports and commands know jansson' 'jansson\.h' '(report|cli)/.*'
 fence 'only the settings know inih' 'ini\.h' 'cli/settings\.c' 1
