@@ -82,16 +82,21 @@ add_outlook(struct judge *j, struct parts *parts, const struct wishes *w, const 
     int seat)
 {
 	const char *asked[ASKED_MAX];
-	const char *gap = plan_gap(j->arena, w->orders, g != NULL ? &g->options : NULL);
+	const char *gap = plan_gap(j->arena, w->orders, g, seat);
 	int n = asked_list(j->arena, w, g, seat, asked);
 
-	if (gap == NULL)
+	if (g != NULL && !still_places(g, seat))
+		parts->answer.total = "Your people are placed, so no plan can stall any more this round.";
+	else if (gap == NULL)
 		parts->answer.total = "This plan cannot stall.";
-	else if (order_has(w->orders, SECTION_PLAN))
-		parts->answer.total = arena_printf(j->arena, "This plan can stall: %s.", gap);
-	else
+	else if (!order_has(w->orders, SECTION_PLAN))
 		parts->answer.total =
-		    "There is no plan yet: the game waits for you at your first placement.";
+		    "There is no plan yet: the game waits for you at your next placement.";
+	else if (has_fallback(w))
+		parts->answer.total = arena_printf(j->arena,
+		    "This plan can run dry, and then your fallback steps in: %s.", gap);
+	else
+		parts->answer.total = arena_printf(j->arena, "This plan can stall: %s.", gap);
 	for (int i = 0; i < n; i++)
 		pile_add(j->arena, &parts->asked, asked[i]);
 }
@@ -153,7 +158,10 @@ reply_write(struct judge *j, const struct table *t, int seat, const struct frame
 	struct parts parts = { 0 };
 	struct report_input in;
 	struct wishes w = table_wishes(t, seat, false);
+	struct table_seat next;
 
+	if (done->next_round && table_load_seat(j, t, seat, frame->head.round, &next, e) != 0)
+		return -1;
 	if (brief(j, t, seat, LETTER_ANSWER, t->row.seq, &in, e) != 0)
 		return -1;
 	in.order_block = in.asked = NULL;
@@ -165,7 +173,7 @@ reply_write(struct judge *j, const struct table *t, int seat, const struct frame
 		add_sections(j, &parts, p, &t->names);
 		parts.answer.receipt = done->receipt;
 		if (done->next_round)
-			w = (struct wishes){ .orders = &p->orders, .standing = &p->standing };
+			w = (struct wishes){ .orders = next.orders, .standing = next.standing };
 		add_outlook(j, &parts, &w, done->next_round ? NULL : &t->game, seat);
 		parts.answer.is_final = order_has(w.orders, SECTION_FINAL) && w.orders->final;
 	}

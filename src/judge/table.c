@@ -114,11 +114,12 @@ load_sections(struct judge *j, const struct table *t, struct table_seat *seat, i
 }
 
 static int
-load_standing(struct judge *j, const struct table *t, struct table_seat *seat, struct err *e)
+load_standing(struct judge *j, const struct table *t, struct table_seat *seat, int round,
+    struct err *e)
 {
 	struct standing_rows rows;
 
-	if (standing_of_seat(j->store, seat->row.id, t->game.round, j->arena, &rows, e) != 0)
+	if (standing_of_seat(j->store, seat->row.id, round, j->arena, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++) {
 		enum section s = section_named(rows.at[i].name);
@@ -128,6 +129,18 @@ load_standing(struct judge *j, const struct table *t, struct table_seat *seat, s
 		seat->standing_id[s] = rows.at[i].order_id;
 	}
 	return 0;
+}
+
+int
+table_load_seat(struct judge *j, const struct table *t, int seat, int round,
+    struct table_seat *out, struct err *e)
+{
+	*out = (struct table_seat){ .row = t->seat[seat].row };
+	out->orders = arena_alloc(j->arena, sizeof *out->orders);
+	out->standing = arena_alloc(j->arena, sizeof *out->standing);
+	return load_sections(j, t, out, round, e) != 0 || load_standing(j, t, out, round, e) != 0
+	    ? -1
+	    : 0;
 }
 
 // A line counts as carried out when a placement names it and came from the plan now in force.
@@ -152,14 +165,12 @@ load_done(struct judge *j, struct table *t, struct err *e)
 int
 table_load_orders(struct judge *j, struct table *t, struct err *e)
 {
+	struct table_seat seat;
+
 	for (int s = 0; s < t->row.players; s++) {
-		struct table_seat *seat = &t->seat[s];
-		*seat = (struct table_seat){ .row = seat->row };
-		seat->orders = arena_alloc(j->arena, sizeof *seat->orders);
-		seat->standing = arena_alloc(j->arena, sizeof *seat->standing);
-		if (load_sections(j, t, seat, t->game.round, e) != 0 ||
-		    load_standing(j, t, seat, e) != 0)
+		if (table_load_seat(j, t, s, t->game.round, &seat, e) != 0)
 			return -1;
+		t->seat[s] = seat;
 	}
 	return load_done(j, t, e);
 }

@@ -40,7 +40,13 @@ table_load(struct judge *j, const char *name, struct table *t, struct err *e);
 int
 table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e);
 
-// Loads what the seats ordered for round t->game.round, and which plan lines were carried out.
+// Loads what one seat ordered for any round, with the standing orders that hold in it; `done` is
+// left empty.
+int
+table_load_seat(struct judge *j, const struct table *t, int seat, int round,
+    struct table_seat *out, struct err *e);
+
+// The same of all seats for the present round, and which plan lines were carried out.
 int
 table_load_orders(struct judge *j, struct table *t, struct err *e);
 

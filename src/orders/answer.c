@@ -97,9 +97,9 @@ say_notes(struct arena *a, const struct notes *n)
 }
 
 static const char *
-say_total(struct arena *a, const struct wishes *w, const struct game *g)
+say_total(struct arena *a, const struct wishes *w, const struct game *g, int seat)
 {
-	const char *gap = plan_gap(a, w->orders, g != NULL ? &g->options : NULL);
+	const char *gap = plan_gap(a, w->orders, g, seat);
 	struct text t;
 
 	text_init(&t, a);
@@ -173,7 +173,7 @@ answer_write(struct arena *a, const struct parsed *p, const struct wishes *w,
 		.stored = say_stored(a, p),
 		.refused = say_refused(a, p),
 		.repairs = say_notes(a, &p->notes),
-		.total = say_total(a, w, g),
+		.total = say_total(a, w, g, seat),
 		.asked = say_asked(a, w, g, seat),
 		.requests = requests.data,
 	};

@@ -415,8 +415,7 @@ kind_decide(struct decider *d)
 	return false;
 }
 
-// Whether the seat says itself who steps in for it; `fallback ask` says that nobody does.
-static bool
+bool
 has_fallback(const struct wishes *w)
 {
 	return order_has(w->orders, SECTION_FALLBACK) && w->orders->fallback != FALLBACK_ASK;

@@ -63,6 +63,10 @@ struct ruling {
 void
 orders_decide(const struct game *g, const struct wishes *w, struct ruling *out);
 
+// Whether the seat says itself who steps in for it; `fallback ask` says that nobody does.
+bool
+has_fallback(const struct wishes *w);
+
 // Who decides for a seat that cannot be asked any more: its own `fallback`, else the game's
 // rule, which `fallback ask` cannot hold up. FALLBACK_ASK: nobody, the game waits for it.
 enum fallback

@@ -72,17 +72,64 @@ missing_resort(struct arena *a, const struct plan *plan)
 	    plan->count);
 }
 
+bool
+still_places(const struct game *g, int seat)
+{
+	return g->open.kind == ASK_PLACE && g->player[seat].home > 0;
+}
+
+// Whether a line of its own sends any number of people to the place.
+static bool
+is_covered(const struct plan *plan, const struct game *g, int seat, enum place place)
+{
+	for (int i = 0; i < plan->count; i++) {
+		const struct plan_line *l = &plan->line[i];
+		const struct alternative *a = &l->alternative[0];
+		int least, most;
+		if (l->count != 1 || l->cond.count > 0 || a->place != place || a->rest)
+			continue;
+		place_range(g, seat, place, &least, &most);
+		if (a->least <= least && a->most >= least)
+			return true;
+	}
+	return false;
+}
+
+// Whether the plan names every place that is open to the seat: then it needs no hunting grounds.
+static bool
+covers_all(const struct plan *plan, const struct game *g, int seat)
+{
+	for (enum place p = 0; p < PLACES; p++)
+		if (place_refusal(g, seat, p) == REFUSED_ALLOWED && !is_covered(plan, g, seat, p))
+			return false;
+	return true;
+}
+
+// People hunt already, and may not come back there this round (R2.3).
+static bool
+hunted(const struct game *g, int seat)
+{
+	return g != NULL && g->player[seat].at[HUNT] > 0 && !g->options.hunt_again;
+}
+
 const char *
-plan_gap(struct arena *a, const struct order_set *orders, const struct options *options)
+plan_gap(struct arena *a, const struct order_set *orders, const struct game *g, int seat)
 {
 	int last;
 
+	if (g != NULL && !still_places(g, seat))
+		return NULL;
 	if (!order_has(orders, SECTION_PLAN))
-		return "there is no plan, so the game waits for you at your first placement";
+		return "there is no plan, so the game waits for you at your next placement";
+	if (hunted(g, seat))
+		return covers_all(&orders->plan, g, seat)
+		    ? NULL
+		    : "you have people on the hunting grounds already, so nobody else can go there "
+		      "this round: name all places where the others may go";
 	last = last_resort(&orders->plan);
 	if (last < 0)
 		return missing_resort(a, &orders->plan);
-	for (int i = 0; i < last && !(options != NULL && options->hunt_again); i++)
+	for (int i = 0; i < last && !(g != NULL && g->options.hunt_again); i++)
 		if (hunts_partly(&orders->plan.line[i]))
 			return arena_printf(a,
 			    "after line %d the hunting grounds may be closed to you, and then line "
@@ -110,11 +157,16 @@ add(struct asked *q, const char *text)
 		q->out[q->count++] = text;
 }
 
+// Whether the seat has people on the place, or may still place some there.
 static bool
-plan_names(const struct asked *q, enum place place)
+may_use(const struct asked *q, enum place place)
 {
 	const struct order_set *o = q->w->orders;
 
+	if (q->g != NULL && q->g->player[q->seat].at[place] > 0)
+		return true;
+	if (q->g != NULL && !still_places(q->g, q->seat))
+		return false;
 	if (!order_has(o, SECTION_PLAN))
 		return true; // anything may come
 	for (int i = 0; i < o->plan.count; i++)
@@ -132,8 +184,8 @@ has_tools(const struct asked *q)
 	if (q->g == NULL)
 		return true;
 	tool = q->g->player[q->seat].tool;
-	return tool[0] + tool[1] + tool[2] > 0 || (order_has(q->w->orders, SECTION_PLAN) &&
-						      plan_names(q, TOOL_MAKER));
+	return tool[0] + tool[1] + tool[2] > 0 || q->g->player[q->seat].at[TOOL_MAKER] > 0 ||
+	    (order_has(q->w->orders, SECTION_PLAN) && may_use(q, TOOL_MAKER));
 }
 
 // Whether a card that rolls for a resource may lie on the space.
@@ -204,7 +256,7 @@ add_tools_and_pay(struct asked *q)
 	unsigned tools = 0, pay = 0;
 
 	for (enum place p = 0; p < PLACES; p++) {
-		if (!plan_names(q, p))
+		if (!may_use(q, p))
 			continue;
 		if (has_tools(q) && rolls(q, p) && !tools_said(q->w->orders, p) &&
 		    !tools_said(q->w->standing, p))
@@ -230,13 +282,15 @@ ranking(const struct asked *q, enum section s)
 	return s == SECTION_PICK ? &o->pick : &o->feed;
 }
 
+// Whether dice of a dice card are on the table, or may still come there this round.
 static bool
-dice_card_lies(const struct game *g)
+dice_card_comes(const struct game *g)
 {
 	for (enum place p = CARD_1; p <= CARD_4; p++)
-		if (card_on(g, p) >= 0 && cards[card_on(g, p)].top == TOP_DICE)
+		if (card_on(g, p) >= 0 && cards[card_on(g, p)].top == TOP_DICE &&
+		    (g->open.kind == ASK_PLACE || people_on(g, p) > 0))
 			return true;
-	return false;
+	return g->open.kind == ASK_PICK;
 }
 
 static void
@@ -244,7 +298,7 @@ add_pick(struct asked *q)
 {
 	const struct ranking *r = ranking(q, SECTION_PICK);
 
-	if (q->g != NULL && !dice_card_lies(q->g))
+	if (q->g != NULL && !dice_card_comes(q->g))
 		return;
 	if (r == NULL || r->count == 0)
 		add(q, "which die of a dice card to pick");
@@ -259,7 +313,7 @@ add_feed(struct asked *q)
 	const struct player *p = q->g != NULL ? &q->g->player[q->seat] : NULL;
 
 	if (p != NULL &&
-	    p->food + p->track >= p->people + (plan_names(q, HUT) && p->people < PEOPLE_MAX))
+	    p->food + p->track >= p->people + (may_use(q, HUT) && p->people < PEOPLE_MAX))
 		return;
 	if (r == NULL || (r->count == 0 && !r->or_else))
 		add(q, "what to give for missing food");

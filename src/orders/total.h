@@ -8,16 +8,21 @@
 #include "base/arena.h"
 #include "orders/decide.h"
 
-// NULL when the plan cannot stall in placing whatever the others do; else its first gap
-// and the cure in words, in the arena. `options` may be NULL for the default rules.
+// NULL when what is left of the plan cannot stall in placing, whatever the others do; else its
+// first gap and the cure in words, in the arena. Without a game (NULL): from the start of a
+// round, by the default rules.
 const char *
-plan_gap(struct arena *a, const struct order_set *orders, const struct options *options);
+plan_gap(struct arena *a, const struct order_set *orders, const struct game *g, int seat);
+
+// Whether the seat may still have to place people in this round.
+bool
+still_places(const struct game *g, int seat);
 
 enum { ASKED_MAX = 16 };
 
-// What the seat may be asked this round besides placing, one short text each ("which
-// tools to add in the clay pit"). Without a game (NULL) everything that the orders leave
-// open. Returns how many.
+// What the seat may still be asked this round besides placing, one short text each ("which
+// tools to add at clay"). Without a game (NULL) everything that the orders leave open.
+// Returns how many.
 int
 asked_list(struct arena *a, const struct wishes *w, const struct game *g, int seat,
     const char *out[static ASKED_MAX]);

@@ -145,4 +145,28 @@ ok '... in the words of each player' says "$work/letter" \
 	'plan 1, line 1 done: the hunting grounds with 1, turn 1' \
 	'plan 2, line 1 struck: clay pit closed to more players (ann is there), from the start' \
 	'plan 2, line 3 done: the forest with 4, turn 2'
+
+# What answers say.
+table
+order ann 1 'always tools auto' 'always 2 rounds pay wood' 'plan hunt 2'
+order ann 2 'plan forest 2; card 1; hunt rest' 'pick 6 5 4 3 2 1'
+ok 'orders for the next round: what will be asked goes by the standing orders that hold then' says \
+	"$work/answer" 'These orders are kept for round 2; the game is in round 1' \
+	'This plan cannot stall. You will be asked: - what to give for missing food Receipt:'
+order ann 2 'feed refuse'
+ok '... and by what was kept before' says "$work/answer" 'This plan cannot stall. Receipt:'
+play
+order ben 1 'plan hunt rest' "$policies"
+play
+order ann 1 'plan hunt rest'
+ok 'a plan that has become impossible is not called one that cannot stall' says "$work/answer" \
+	'This plan can stall: you have people on the hunting grounds already'
+order ann 1 'plan hut; forest 1; fallback hunt'
+ok 'a fallback is told' says "$work/answer" \
+	'This plan can run dry, and then your fallback steps in: '
+order ann 1 'plan hut; forest 1-3' 'stop if taken hut and taken forest'
+play
+order ann 1 'tools never'
+ok 'when all people are placed no plan is asked for' says "$work/answer" \
+	'Your people are placed, so no plan can stall any more this round.'
 finish

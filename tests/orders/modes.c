@@ -359,7 +359,7 @@ run_total(struct arena *a, const char *input, struct text *out)
 		parse(in);
 		show_problems(in, out);
 	}
-	gap = plan_gap(a, in->wishes.orders, g != NULL ? &g->options : NULL);
+	gap = plan_gap(a, in->wishes.orders, g, 0);
 	text_addf(out, "%s\n", gap != NULL ? gap : "total");
 	n = asked_list(a, &in->wishes, g, 0, asked);
 	for (int i = 0; i < n; i++)

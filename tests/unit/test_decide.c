@@ -177,7 +177,7 @@ begin_round(struct table *t)
 		    read_orders(&t->arena, random_orders(&t->arena, below(8) == 0), &t->g);
 		side->wishes = (struct wishes){ .orders = &side->parsed->orders,
 			.standing = &side->parsed->standing };
-		side->total = plan_gap(&t->arena, &side->parsed->orders, &t->g.options) == NULL;
+		side->total = plan_gap(&t->arena, &side->parsed->orders, &t->g, s) == NULL;
 		fates_init(&side->fates, &side->parsed->orders.plan, s, &t->g);
 		if (below(10) == 0)
 			assert_read_back(&t->arena, &side->parsed->orders);
@@ -204,6 +204,21 @@ assert_fates(const struct table *t)
 		}
 }
 
+// The seat whose decision is open writes anew in the middle of the round: the stand-in's orders,
+// which cannot stall from there on either.
+static void
+write_anew(struct table *t)
+{
+	int s = t->g.open.seat;
+	struct side *side = &t->side[s];
+
+	standin_orders(&t->g, s, &side->parsed->orders);
+	side->wishes.done = 0;
+	fates_init(&side->fates, &side->parsed->orders.plan, s, &t->g);
+	side->total = plan_gap(&t->arena, &side->parsed->orders, &t->g, s) == NULL;
+	assert_true(side->total);
+}
+
 static void
 play_decision(struct table *t)
 {
@@ -219,6 +234,10 @@ play_decision(struct table *t)
 		assert_int_equal(r.kind, OPEN);
 		assert_string_not_equal(r.asked, "");
 		assert_false(side->total && t->g.open.kind == ASK_PLACE);
+		if (t->g.open.kind == ASK_PLACE && below(4) == 0) {
+			write_anew(t);
+			return;
+		}
 		if (below(4) == 0)
 			standin_decide(&t->g, &r.decision);
 		else if (below(4) == 0)
@@ -337,7 +356,7 @@ block_parses_in_any_position(void **unused)
 		assert_null(f->list[0].fault.text);
 		struct parsed *p = read_orders(&a, f->list[0].body, &g);
 		assert_int_equal(p->problems.count, 0);
-		assert_null(plan_gap(&a, &p->orders, &g.options));
+		assert_null(plan_gap(&a, &p->orders, &g, 0));
 		for (const char *l = t.data; *l != '\0'; l += strcspn(l, "\n") + 1)
 			assert_true(strcspn(l, "\n") <= ORDER_COLUMNS);
 		arena_release(&a);
