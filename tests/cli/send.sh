@@ -1,0 +1,396 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost send: two hundred letters to a real server, every refusal of a server and what the outbox
+# holds afterwards, and runs that died.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+need
+usual send '' 0
+make_certificate good localhost
+make_certificate other other.example
+printf 's3cret\n' >"$work/password"
+chmod 600 "$work/password"
+
+# smtp PORT [LINE...]: settings for a server on this port, with more lines for [smtp].
+smtp()
+{
+	cat >"$conf" <<-END
+		[mail]
+		from = gm@example.org
+		gm = ${gm:-}
+		name = Die Spielleitung
+		transport = smtp
+		[smtp]
+		host = localhost
+		port = $1
+		user = gm
+		password_file = $work/password
+		ca_file = $work/good.pem
+		timeout = 2
+	END
+	shift
+	[ $# -eq 0 ] || printf '%s\n' "$@" >>"$conf"
+}
+
+# outbox: state, tries, uncertain tries and last code of each letter, in order.
+outbox()
+{
+	rows 'SELECT state, attempts, uncertain, last_code FROM outbox ORDER BY id' | tr '\n' ' '
+}
+
+left()
+{
+	got=$(outbox)
+	[ "$got" = "$1 " ] && return
+	echo "wanted: $1"
+	echo "got:    $got"
+	return 1
+}
+
+# arrived IDS: the server has the letters with these ids, each once, byte by byte, and no others.
+cat >"$work/arrived.py" <<'END'
+import glob, sqlite3, sys
+want = sorted(row[0] for row in sqlite3.connect(sys.argv[1]).execute(
+    "SELECT message FROM outbox WHERE id IN (%s)" % sys.argv[3]))
+got = sorted(open(name, "rb").read() for name in glob.glob(sys.argv[2] + "/*.eml"))
+assert got == want, "%d letters arrived, wanted were %d, or their bytes differ" % (len(got), len(want))
+END
+arrived()
+{
+	"$python" "$work/arrived.py" "$db" "$server_dir" "$1"
+}
+
+# Two hundred invitations.
+fresh
+for n in $(seq 50); do
+	"$STONEPOST" new "g$n" "ann=Ann <ann$n@example.org>" "ben=ben$n@example.org" \
+		"cy=Сергей <cy$n@example.org>" "dee=dee$n@example.org" --now @$begin >/dev/null || exit 1
+done
+cp "$db" "$work/many.db"
+ok '--dry-run tries nothing' same send --dry-run --now @$begin
+ok '... and says what it would' ended 0 '^Would try 200 letters\.$' ''
+if "$python" -c 'import aiosmtpd' 2>/dev/null; then
+	start_server aiosmtpd_server.py --cert "$work/good.pem" --key "$work/good.key" --auth gm:s3cret
+	smtp "$port"
+	ok '200 letters by STARTTLS, with a log-in' gives 0 '^200 sent, 0 deferred, 0 failed$' '' \
+		send --now @$begin
+	ok '... are all marked as sent, at the first try' holds "SELECT state, attempts, uncertain,
+		last_code, done_at, count(*) FROM outbox GROUP BY 1, 2, 3, 4, 5" "sent|1|0|0|$begin|200"
+	ok '... the server has each of them once, as it was queued' arrived 'SELECT id FROM outbox'
+	ok '... over one connection' test "$(grep -c connect "$server_dir/log")" -eq 1
+	ok '... from and to whom they should be' sh -c 'grep -c "^letter [0-9]* gm@example.org" "$1" |
+		grep -qx 200 && cut -d " " -f 4 "$1" | grep @ | sort | uniq -d | grep -q . && exit 1; true' \
+		sh "$server_dir/log"
+	ok '... with 200 names of their own' holds 'SELECT count(DISTINCT message_id) FROM outbox' 200
+	ok 'a second run has nothing to do' gives 0 '^0 sent, 0 deferred, 0 failed$' '' send --now @$begin
+	ok '... and does not even call' test "$(grep -c connect "$server_dir/log")" -eq 1
+	"$python" "$store" write "$db" "UPDATE outbox SET state = 'queued', attempts = 0, last_code = 0"
+	printf 'qwertz9\n' >"$work/password"
+	ok 'a wrong password' gives 77 '^0 sent, 0 deferred, 0 failed$' \
+		"refuses the log-in of 'gm' \(535 .*check user and password" send --now @$begin
+	ok '... keeps all letters, and counts no try' holds \
+		"SELECT state, attempts, uncertain, count(*) FROM outbox GROUP BY 1, 2, 3" 'queued|0|0|200'
+	ok '... and is not told to anybody' sh -c '! grep -r qwertz9 "$1" "$2" "$3"' sh "$work/out" \
+		"$work/err" "${db%/*}"
+	printf 's3cret\n' >"$work/password"
+	stop_server
+else
+	skip '200 letters by STARTTLS, with a log-in' 'the package python3-aiosmtpd is missing'
+fi
+
+# Every answer of a server, one row each. Two letters wait; afterwards the outbox must hold what
+# stands there, and a later run against a good server delivers what is queued, with the bytes and
+# the Message-ID of the first try.
+fresh
+game tundra ann=ann@example.org ben=ben@example.org
+cp "$db" "$work/two.db"
+
+# serve ARGUMENT...: the scripted server, with these faults.
+serve()
+{
+	start_server scripted_server.py --cert "$work/good.pem" --key "$work/good.key" \
+		--auth gm:s3cret "$@"
+	smtp "$port" ${more:+"$more"}
+}
+more=
+
+# letters N: that many letters wait, and nothing was ever tried.
+again()
+{
+	rm -f "$db"*
+	cp "$work/two.db" "$db"
+}
+
+# row NAME STATUS OUT ERR OUTBOX STAGE=ACTION...
+row()
+{
+	name=$1 want_status=$2 want_out=$3 want_err=$4 want_left=$5
+	shift 5
+	again
+	set -- $(printf '%s\n' "$@" | sed 's/ /\\040/g' | sed 's/^/--at /')
+	for word; do
+		shift
+		set -- "$@" "$(printf %b "$(printf %s "$word" | sed 's/\\040/ /g')")"
+	done
+	serve "$@"
+	ok "$name" gives "$want_status" "^$want_out$" "$want_err" send --now @$begin
+	ok '... is in the outbox' left "$want_left"
+	rows 'SELECT id, message_id, message FROM outbox ORDER BY id' >"$work/tried"
+	queued=$(rows "SELECT id FROM outbox WHERE state = 'queued'" | paste -sd , -)
+	stop_server
+	[ -n "$queued" ] || return 0
+	serve
+	ok '... later it is sent' gives 0 "^[12] sent, 0 deferred, 0 failed$" '' \
+		send --now @$((begin + 600))
+	ok '... with the same bytes' arrived "$queued"
+	ok '... and the same Message-ID' sh -c '"$1" "$2" rows "$3" \
+		"SELECT id, message_id, message FROM outbox ORDER BY id" | cmp - "$4"' \
+		sh "$python" "$store" "$db" "$work/tried"
+	stop_server
+}
+none='0 sent, 0 deferred, 0 failed'
+both='queued|0|0|'
+untried='queued|0|0|0'
+
+# The server takes nothing: no letter's try.
+row 'banner 421' 75 "$none" 'turns us away \(421 busy\)' "$untried $untried" 'banner=421 busy'
+row 'banner 554' 69 "$none" 'turns us away \(554 no\)' "$untried $untried" 'banner=554 no'
+row 'banner: closed' 75 "$none" 'broke off' "$untried $untried" banner=close
+row 'banner: silence' 75 "$none" 'does not answer in time' "$untried $untried" banner=stall
+row 'EHLO refused' 69 "$none" 'turns us away' "$untried $untried" 'ehlo=550 no'
+row 'STARTTLS 454' 75 "$none" 'does not start TLS' "$untried $untried" 'starttls=454 soon'
+row 'log-in 535' 77 "$none" "refuses the log-in of 'gm'" "$untried $untried" 'auth=535 5.7.8 bad'
+row 'log-in 454' 75 "$none" 'cannot check the log-in' "$untried $untried" 'auth=454 later'
+row 'MAIL 421' 75 "$none" '421' "queued|0|0|421 $untried" 'mail=421 bye,close'
+row 'dot 421' 75 "$none" '421' "queued|0|0|421 $untried" 'dot=421 bye'
+row 'MAIL 530' 77 "$none" 'check user and password' "queued|0|0|530 $untried" 'mail=530 log in'
+
+# One letter is not taken now.
+one='1 sent, 1 deferred, 0 failed'
+sent='sent|1|0|0'
+row 'MAIL 451' 0 "$one" '' "queued|1|0|451 $sent" 'mail@1=451 4.7.1 slow'
+row 'RCPT 450' 0 "$one" '' "queued|1|0|450 $sent" 'rcpt@1=450 greylisted'
+row 'DATA 451' 0 "$one" '' "queued|1|0|451 $sent" 'data@1=451 no'
+row 'dot 452' 0 "$one" '' "queued|1|0|452 $sent" 'dot@1=452 full'
+row 'the connection breaks at MAIL' 0 "$one" '' "queued|1|0|0 $sent" mail@1=close
+row '... at RCPT' 0 "$one" '' "queued|1|0|0 $sent" rcpt@1=rst
+row '... at DATA' 0 "$one" '' "queued|1|0|0 $sent" data@1=close
+row 'silence at RCPT' 0 "$one" '' "queued|1|0|0 $sent" rcpt@1=stall
+
+# One letter is refused for good.
+lost='1 sent, 0 deferred, 1 failed'
+row 'MAIL 552' 0 "$lost" '' "failed|1|0|552 $sent" 'mail@1=552 too big'
+row 'RCPT 550' 0 "$lost" '' "failed|1|0|550 $sent" 'rcpt@1=550 5.1.1 no such user'
+row 'DATA 554' 0 "$lost" '' "failed|1|0|554 $sent" 'data@1=554 no'
+row 'dot 554' 0 "$lost" '' "failed|1|0|554 $sent" 'dot@1=554 spam'
+
+# Nobody knows.
+row 'dot: closed' 0 "$one" '' "queued|1|1|0 $sent" dot@1=close
+row 'dot: reset' 0 "$one" '' "queued|1|1|0 $sent" dot@1=rst
+row 'dot: silence' 0 "$one" '' "queued|1|1|0 $sent" dot@1=stall
+row 'reset behind a letter that had left wholly' 0 "$one" '' "queued|1|1|0 $sent" body@1=rst
+row 'taken without a word' 0 "$one" '' "queued|1|1|0 $sent" dot@1=keep,close
+
+# What may have arrived is held where the GM wants that.
+again
+serve --at dot@1=close
+sed -i 's/^transport = smtp/&\nuncertain = hold/' "$conf"
+ok 'uncertain = hold' gives 0 ', 1 held$' '' send --now @$begin
+ok '... keeps the letter back' left "held|1|1|0 $sent"
+stop_server
+serve
+ok '... for good' gives 0 "^$none\$" '' send --now @$((begin + 600))
+stop_server
+
+# What comes before a server says anything.
+for case in 'nobody listens|75|no mail server answers|host = 127.0.0.1' \
+	"a host without an address|75|mail server 'no-such-host.invalid' .*no address|host = no-such-host.invalid" \
+	'no TLS to another machine|78|will not talk to .*without TLS|tls = none
+host = 192.0.2.1' \
+	"a port that is none|78|setting 'port' in .smtp. is a number from 1 to 65535, not 'x'|port = x" \
+	"a timeout of nothing|78|setting 'timeout' in .smtp. is a number from 1 to 3600|timeout = 0" \
+	"TLS of a kind that is none|78|setting 'tls' in .smtp. is one of starttls, implicit, none|tls = maybe" \
+	"a password command that fails|78|the password command 'false' failed|password_command = false" \
+	"a user without a password|78|there is a user 'gm' but no password|password_file =" \
+	"a password file that is not there|78|'/nonexistent/p'|password_file = /nonexistent/p" \
+	"a password file for all to read|78|others can open the password file .*chmod 600 it|password_file = $work/open"; do
+	name=${case%%|*} case=${case#*|}
+	want_status=${case%%|*} case=${case#*|}
+	want_err=${case%%|*} case=${case#*|}
+	again
+	printf 's3cret\n' >"$work/open"
+	chmod 644 "$work/open"
+	smtp 1 "$case"
+	sp send --now @$begin
+	ok "$name" ended "$want_status" "$(grep . "$work/out")" "$want_err"
+	ok '... leaves the letters' left "$untried $untried"
+done
+again
+smtp 1
+sed -i 's/^transport.*/transport = pigeon/' "$conf"
+ok 'a transport that is none' refuses 78 "'transport' in \[mail\] is one of folder, smtp, not" send
+sed -i 's/^transport.*/uncertain = forget/' "$conf"
+ok 'another word for uncertain' refuses 78 "'uncertain' in \[mail\] is one of send, hold, not" send
+serve
+sed -i 's/^ca_file.*/ca_file = \/nonexistent\/c/' "$conf"
+ok 'no certificates' gives 78 "^$none\$" 'cannot read the certificates in ca_file' send --now @$begin
+stop_server
+again
+start_server scripted_server.py --cert "$work/other.pem" --key "$work/other.key" --auth gm:s3cret
+smtp "$port" "ca_file = $work/other.pem"
+ok 'a certificate for another name' gives 78 "^$none\$" 'is for another name' send --now @$begin
+ok '... leaves the letters' left "$untried $untried"
+ok '... and no password goes there' sh -c '! grep AUTH "$1"' sh "$server_dir/log"
+smtp "$port"
+ok 'a certificate that nobody signed' gives 78 "^$none\$" 'is not trusted' \
+	send --now @$((begin + 600))
+stop_server
+
+# --json, also of servers that speak no UTF-8.
+again
+cat >"$work/rude.py" <<'END'
+import socket, sys
+listener = socket.create_server(("127.0.0.1", 0))
+with open(sys.argv[1] + ".new", "w") as out:
+    out.write("%d" % listener.getsockname()[1])
+__import__("os").rename(sys.argv[1] + ".new", sys.argv[1])
+listener.accept()[0].sendall(b"554 nicht f\xfcr dich \033[31m\r\n")
+END
+"$python" "$work/rude.py" "$work/rude.port" &
+until [ -e "$work/rude.port" ]; do
+	sleep 0.02
+done
+smtp "$(cat "$work/rude.port")"
+sp send --json --now @$begin
+ok '--json is JSON' is_json
+ok '... whatever the server says' json 'd[0]["sent"] == 0 and "554" in d[0]["trouble"]'
+ok '... which is cleaned before it is shown' sh -c '! LC_ALL=C grep "[^ -~]" "$1" "$2"' \
+	sh "$work/out" "$work/err"
+wait $!
+serve
+sp send --json --now @$((begin + 600))
+ok '... when all went well' json 'd == [{"sent": 2, "deferred": 0, "failed": 0, "expired": 0,
+	"held": 0, "revived": 0, "trouble": None}]'
+stop_server
+
+# Tried again after 1, 5, 15, 60, 120 and 240 minutes, a fifth more or less, for five days.
+again
+"$python" "$store" write "$db" 'DELETE FROM outbox WHERE id = 2'
+gm=boss@example.org
+serve --at 'rcpt=451 later'
+at=$begin
+for minutes in 1 5 15 60 120 240 240; do
+	sp send --now @$at
+	next=$(rows 'SELECT next_at FROM outbox')
+	ok "the next try is after $minutes minutes" test $(((next - at) * 10)) -ge $((minutes * 60 * 8)) \
+		-a $(((next - at) * 10)) -le $((minutes * 60 * 12))
+	ok '... not before' gives 0 "^$none\$" '' send --now @$((next - 1))
+	at=$next
+done
+stop_server
+serve
+ok 'after five days it is given up' gives 0 '1 given up$' '' send --now @$((begin + 5 * day))
+ok '... and the GM is told' holds "SELECT state, kind, recipient FROM outbox ORDER BY id" \
+	'expired|invitation|ann@example.org
+sent|notice|boss@example.org'
+stop_server
+again
+serve --at 'rcpt@1=550 5.1.1 no such user'
+sp send --now @$begin
+ok 'of a letter that was refused the GM is told at once' left \
+	"failed|1|0|550 $sent $sent"
+ok '... who, and why' "$python" -c 'import email, email.policy, sys
+letter = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
+assert letter["To"] == "boss@example.org" and letter["Auto-Submitted"] == "auto-generated"
+text = " ".join(letter.get_content().split())
+assert "to ann@example.org could not be delivered" in text and "no such user" in text, text' \
+	"$server_dir/2.eml"
+ok '... and show shows it' gives 0 'letter 1 to ann@example.org: failed, 1 tries, 5.1.1 no such user' '' show tundra
+stop_server
+
+gm=
+# Two at once.
+again
+serve --at 'banner=stall'
+"$STONEPOST" send --now @$begin >/dev/null 2>&1 &
+first=$!
+until grep -q connect "$server_dir/log" 2>/dev/null; do
+	sleep 0.02
+done
+ok 'only one sends at a time' gives 75 '' 'another stonepost is sending: try again when it is done' \
+	send --now @$begin
+wait $first
+ok '... and the other is not disturbed' left "$untried $untried"
+stop_server
+
+# A run that died: what it had in hand goes out again, marked as uncertain.
+again
+serve --at 'dot=stall'
+"$STONEPOST" send --now @$begin >/dev/null 2>&1 &
+first=$!
+until grep -q DATA "$server_dir/log" 2>/dev/null; do
+	sleep 0.02
+done
+kill -9 $first
+wait $first 2>/dev/null
+stop_server
+ok 'killed in the middle of a letter' left 'sending|1|0|0 sending|1|0|0'
+serve
+ok '... the next run sends what it left' gives 0 '^2 sent.*2 left by a run that died$' '' \
+	send --now @$((begin + 60))
+ok '... and knows that it may be twice' left 'sent|2|1|0 sent|2|1|0'
+ok '... with the same bytes' arrived '1,2'
+stop_server
+
+# Into a folder.
+folder=$db.letters
+printf '[mail]\nfrom = gm@example.org\n' >"$conf"
+again
+ok 'into a folder' gives 0 '^2 sent, 0 deferred, 0 failed$' '' send --now @$begin
+ok '... a Maildir' test -d "$folder/cur" -a -d "$folder/tmp"
+ok '... a file a letter' test "$(ls "$folder/new" | wc -l)" -eq 2
+ok '... for its owner only' test "$(stat -c %a "$folder" "$folder"/new/* | sort -u | tr '\n' ' ')" = \
+	'600 700 '
+ok '... nothing is left half written' test -z "$(ls "$folder/tmp")"
+ok '... and marked' holds 'SELECT DISTINCT state, attempts FROM outbox' 'sent|1'
+again
+rm -rf "$folder"
+: >"$folder"
+ok 'a folder that is a file' gives 73 "^$none\$" "'$folder" send --now @$begin
+ok '... leaves the letters' holds 'SELECT DISTINCT state, attempts, uncertain FROM outbox' 'queued|0|0'
+rm "$folder"
+if [ "$(id -u)" -eq 0 ] && setpriv --reuid=65534 --regid=65534 --clear-groups "$STONEPOST" \
+	--version >/dev/null 2>&1; then
+	chmod 711 "$work" "$XDG_DATA_HOME" "$XDG_CONFIG_HOME"
+	chmod 777 "${db%/*}"
+	chmod 666 "$db" "$conf"
+	rm -f "$db".lock
+	mkdir -p "$folder/new" "$folder/cur" "$folder/tmp"
+	ok 'a folder that must not be written' sh -c '
+		setpriv --reuid=65534 --regid=65534 --clear-groups "$STONEPOST" send --now "$2" >"$1" 2>&1
+		[ $? -ge 64 ] && grep -q "Permission denied" "$1"' sh "$work/out" @$((begin + 600))
+	ok '... leaves the letters' holds 'SELECT DISTINCT state, attempts, uncertain FROM outbox' 'queued|0|0'
+	chmod 700 "${db%/*}"
+	rm -f "$db".lock
+else
+	skip 'a folder that must not be written' 'this is not root, or setpriv does not help'
+fi
+
+# Killed again and again, no letter is lost, and none is there twice.
+rm -rf "$folder" "$db"*
+cp "$work/many.db" "$db"
+runs=0
+while [ "$runs" -lt 60 ]; do
+	"$STONEPOST" send --now @$((begin + runs)) >"$work/out" &
+	runs=$((runs + 1))
+	sleep 0.0$((runs % 6 + 1))
+	if ! kill -9 $! 2>/dev/null; then
+		wait $! && grep -q '^0 sent' "$work/out" && break
+	fi
+	wait $! 2>/dev/null
+done 2>/dev/null
+ok 'killed again and again, all is sent in the end' holds \
+	'SELECT state, count(*) FROM outbox GROUP BY state' 'sent|200'
+ok '... and each letter is there once' test "$(ls "$folder/new" | wc -l)" -eq 200
+finish
