@@ -42,7 +42,7 @@
 	X(PLAYERS, "players", "N", "2, 3 or 4") \
 	X(GAMES, "games", "N", "how many games") \
 	X(FOLDER, "folder", "DIR", "work here instead of in a temporary folder") \
-	X(FROM, "from", "ADDRESS", "the address that letters come from")
+	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir")
 
 #define OPTION_ENUM(id, name, arg, help) OPT_##id,
 enum option { OPTION_LIST(OPTION_ENUM) OPTIONS };

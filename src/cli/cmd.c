@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "judge/options.h"
 #include "mail/address.h"
+#include "mail/secret.h"
 
 int
 cmd_words(const struct cli *cli, const struct command *c, int least, int most, struct err *e)
@@ -104,7 +105,8 @@ cmd_judge(struct cli *cli, struct judge *j)
 	const char *const *set = cli->settings.value;
 
 	*j = (struct judge){ .arena = cli->arena, .now = cli->now, .from = set[SET_FROM],
-		.from_name = set[SET_NAME], .gm = set[SET_GM], .templates = set[SET_TEMPLATES] };
+		.from_name = set[SET_NAME], .gm = set[SET_GM], .templates = set[SET_TEMPLATES],
+		.authserv = set[SET_AUTHSERV], .plus = strcmp(set[SET_PLUS], "yes") == 0 };
 }
 
 static int
@@ -146,4 +148,19 @@ cmd_json_time(int64_t t)
 	char text[CLOCK_TEXT];
 
 	return t == 0 ? json_null() : json_string(clock_iso(t, text));
+}
+
+int
+cmd_password(const struct cli *cli, enum setting user, enum setting command, enum setting file,
+    struct secret *password, struct err *e)
+{
+	const char *const *set = cli->settings.value;
+
+	if (set[command][0] != '\0')
+		return secret_from_command(password, set[command], e);
+	if (set[file][0] != '\0')
+		return secret_from_file(password, set[file], e);
+	return err_set(e, ERR_CONFIG,
+	    "there is a user '%s' but no password: set password_command or password_file beside it",
+	    set[user]);
 }

@@ -29,8 +29,11 @@
 	X(cancel) \
 	X(submit) \
 	X(check) \
+	X(receive) \
+	X(fetch) \
 	X(adjudicate) \
 	X(send) \
+	X(run) \
 	X(report) \
 	X(log) \
 	X(selfplay) \
@@ -63,6 +66,9 @@ struct command {
 	const enum option *options; // ended by OPTIONS; HELP, CONFIG and DB are always there
 	// Returns 0, or -1 with the error set, or a number of sysexits(3) when all was said.
 	int (*run)(struct cli *cli, struct err *e);
+	// A mail server runs it: every failure exits with 75, so that the letter is kept and handed
+	// over again.
+	bool keeps_letters;
 };
 
 #define COMMAND_EXTERN(name) extern const struct command cmd_##name;
@@ -96,6 +102,23 @@ cmd_turn_files(struct cli *cli, struct judge *j,
 // On success j->store is for store_close.
 int
 cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e);
+
+// The steps of `run`, each also a command of its own. A game that cannot be played, a server that
+// takes nothing, are told and remembered in `e`, and keep nothing else from being done.
+int
+cmd_fetch_letters(struct cli *cli, struct judge *j, struct err *e);
+int
+cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct err *e);
+int
+cmd_play_due(struct cli *cli, struct judge *j, struct err *e);
+int
+cmd_send_due(struct cli *cli, struct judge *j, struct err *e);
+
+// Reads a password from the command or, where that is "", the file; one of them must be there.
+struct secret;
+int
+cmd_password(const struct cli *cli, enum setting user, enum setting command, enum setting file,
+    struct secret *password, struct err *e);
 
 // Prints a JSON document on a line of its own, and gives the reference back.
 void

@@ -46,8 +46,8 @@ play(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 }
 
 // One game that cannot be played must not keep the others from it.
-static int
-play_due(struct cli *cli, struct judge *j, struct err *e)
+int
+cmd_play_due(struct cli *cli, struct judge *j, struct err *e)
 {
 	int64_t *ids;
 	size_t count;
@@ -91,7 +91,7 @@ run(struct cli *cli, struct err *e)
 	if (cmd_words(cli, &cmd_adjudicate, 0, ARGS_MAX, e) != 0 || cmd_open(cli, false, &j, e) != 0)
 		return -1;
 	if (cli->args.rest_count == 0)
-		status = play_due(cli, &j, e);
+		status = cmd_play_due(cli, &j, e);
 	for (int i = 0; status == 0 && i < cli->args.rest_count; i++)
 		status = play_named(cli, &j, cli->args.rest[i], e);
 	store_close(j.store);

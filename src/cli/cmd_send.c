@@ -10,20 +10,6 @@
 #include "mail/secret.h"
 
 static int
-read_password(const struct cli *cli, struct secret *password, struct err *e)
-{
-	const char *const *set = cli->settings.value;
-
-	if (set[SET_PASSWORD_COMMAND][0] != '\0')
-		return secret_from_command(password, set[SET_PASSWORD_COMMAND], e);
-	if (set[SET_PASSWORD_FILE][0] != '\0')
-		return secret_from_file(password, set[SET_PASSWORD_FILE], e);
-	return err_set(e, ERR_CONFIG,
-	    "there is a user '%s' but no password: set password_command or password_file in [smtp]",
-	    set[SET_USER]);
-}
-
-static int
 read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *password,
     struct err *e)
 {
@@ -48,7 +34,7 @@ read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *pass
 		return 0;
 	smtp->user = set[SET_USER];
 	smtp->password = password->text;
-	return read_password(cli, password, e);
+	return cmd_password(cli, SET_USER, SET_PASSWORD_COMMAND, SET_PASSWORD_FILE, password, e);
 }
 
 static int
@@ -93,8 +79,8 @@ print_posted(struct cli *cli, const struct posted *p)
 	(void)fputc('\n', cli->out);
 }
 
-static int
-send_locked(struct cli *cli, struct judge *j, struct err *e)
+int
+cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 {
 	static const char *const uncertain[] = { "send", "hold", NULL };
 	struct transport_settings transport;
@@ -130,7 +116,7 @@ run(struct cli *cli, struct err *e)
 		if (status == 0)
 			(void)fprintf(cli->out, "Would try %d letters.\n", due);
 	} else if ((lock = lock_take(cli->arena, cli->db_path, e)) >= 0) {
-		status = send_locked(cli, &j, e);
+		status = cmd_send_due(cli, &j, e);
 	}
 	lock_release(lock);
 	store_close(j.store);

@@ -173,7 +173,7 @@ prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct 
 
 // What a command wrote must have arrived before its success is told.
 static int
-finish(struct cli *cli, int status, struct err *e)
+finish(struct cli *cli, const struct command *c, int status, struct err *e)
 {
 	if (fflush(cli->out) != 0 || ferror(cli->out) != 0)
 		status = err_set(e, ERR_IO, "cannot write to standard output");
@@ -183,7 +183,7 @@ finish(struct cli *cli, int status, struct err *e)
 		if ((unsigned char)*s < ' ' || *s == 0x7f)
 			*s = '?';
 	(void)fprintf(cli->log, "stonepost: %s\n", e->text);
-	return (int)e->code;
+	return c->keeps_letters ? ERR_TRY_AGAIN : (int)e->code;
 }
 
 static int
@@ -202,7 +202,7 @@ run(const struct command *c, int argc, char **argv, const char *program)
 		print_help(cli.out, c);
 	else if (status == 0)
 		status = c->run(&cli, &e);
-	status = finish(&cli, status, &e);
+	status = finish(&cli, c, status, &e);
 	arena_release(&arena);
 	return status;
 }

@@ -21,6 +21,9 @@
 	X(FOLDER, "mail", "folder", NULL, "where the folder transport puts letters") \
 	X(UNCERTAIN, "mail", "uncertain", "send", \
 	    "a letter that may have arrived: send it again, or hold it") \
+	X(PLUS, "mail", "plus", "no", "yes: replies come to local+seat.token@domain") \
+	X(AUTHSERV, "mail", "authserv", "", "authserv-id whose Authentication-Results are trusted") \
+	X(MAILDIR, "mail", "maildir", "", "Maildir that 'run' takes letters from") \
 	X(HOST, "smtp", "host", "localhost", "the SMTP server") \
 	X(PORT, "smtp", "port", "", "its port; default 587, 465 with implicit TLS") \
 	X(TLS, "smtp", "tls", "starttls", "starttls, implicit, or none (loopback only)") \
@@ -29,7 +32,18 @@
 	X(PASSWORD_FILE, "smtp", "password_file", "", "file with the password, mode 0600") \
 	X(CA_FILE, "smtp", "ca_file", "", "certificates to trust instead of the system's") \
 	X(HELO, "smtp", "helo", "", "name to greet with; default the domain of from") \
-	X(TIMEOUT, "smtp", "timeout", "600", "seconds to wait for an answer")
+	X(TIMEOUT, "smtp", "timeout", "600", "seconds to wait for an answer") \
+	X(FETCH, "fetch", "protocol", "none", "none, imap or pop3") \
+	X(FETCH_HOST, "fetch", "host", "localhost", "the server that letters are fetched from") \
+	X(FETCH_PORT, "fetch", "port", "", "its port; default by protocol and tls") \
+	X(FETCH_TLS, "fetch", "tls", "implicit", "starttls, implicit, or none (loopback only)") \
+	X(FETCH_USER, "fetch", "user", "", "user to log in as") \
+	X(FETCH_PASSWORD_COMMAND, "fetch", "password_command", "", "command that prints the password") \
+	X(FETCH_PASSWORD_FILE, "fetch", "password_file", "", "file with the password, mode 0600") \
+	X(FETCH_CA_FILE, "fetch", "ca_file", "", "certificates to trust instead of the system's") \
+	X(FETCH_FOLDER, "fetch", "folder", "INBOX", "folder that letters are fetched from (IMAP)") \
+	X(FETCH_AFTER, "fetch", "after", "seen", "what becomes of a letter there: seen, delete or move") \
+	X(FETCH_MOVE_TO, "fetch", "move_to", "", "folder for 'after = move'")
 
 #define SETTING_ENUM(id, section, name, value, help) SET_##id,
 enum setting { SETTING_LIST(SETTING_ENUM) SETTINGS };

@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "judge/pile.h"
 #include "judge/plans.h"
+#include "judge/secret.h"
 #include "orders/block.h"
 #include "orders/print.h"
 
@@ -132,18 +133,23 @@ brief_missing(struct judge *j, const struct table *t, int except)
 	return pile_lines(&p);
 }
 
-char *
-brief_block(struct judge *j, const struct table *t, int seat)
+int
+brief_block(struct judge *j, const struct table *t, int seat, const char **block, struct err *e)
 {
 	const struct table_seat *at = &t->seat[seat];
 	struct frame_head head = { .round = t->game.round };
+	char token[TOKEN_SIZE];
 	struct text text;
 
+	if (token_of_seat(j, t, seat, token, e) != 0)
+		return -1;
+	memcpy(head.key, token, sizeof token);
 	memcpy(head.seat, t->names.name[seat], sizeof head.seat);
 	text_init(&text, j->arena);
 	(void)strncpy(head.game, t->row.name, sizeof head.game - 1);
 	block_print(&text, &head, &t->game, seat, at->orders, at->standing, &t->names);
-	return text.data;
+	*block = text.data;
+	return 0;
 }
 
 static struct lines
@@ -203,8 +209,8 @@ brief_reader(struct judge *j, const struct table *t, int reader, int from_round,
 	in->asked = asked_of(j, t, reader);
 	in->standing = standing(j, t, reader);
 	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
-	if (is_in_play(t))
-		in->order_block = brief_block(j, t, reader);
+	if (is_in_play(t) && brief_block(j, t, reader, &in->order_block, e) != 0)
+		return -1;
 	return collect_fates(j, t, reader, from_round, in, e);
 }
 

@@ -26,8 +26,9 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
 struct lines
 brief_missing(struct judge *j, const struct table *t, int except);
 
-// The order block for a seat in the present round, with its stored orders or a suggestion.
-char *
-brief_block(struct judge *j, const struct table *t, int seat);
+// The order block for a seat in the present round, with its token, and its stored orders or a
+// suggestion.
+int
+brief_block(struct judge *j, const struct table *t, int seat, const char **block, struct err *e);
 
 #endif

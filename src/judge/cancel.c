@@ -37,7 +37,9 @@ cancel(struct judge *j, const char *name, const char *reason, int *letters, stru
 		in.missing = (struct lines){ 0 };
 		in.notes = (struct lines){ .list = &note, .count = reason[0] != '\0' };
 		if (report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
-		    inform_queue(j, t, s, LETTER_NOTICE, key, &letter, letters, e) != 0)
+		    inform_queue(j, t, s,
+			&(struct posting){ .kind = LETTER_NOTICE, .key = key, .letter = &letter }, letters,
+			e) != 0)
 			return -1;
 	}
 	return 0;

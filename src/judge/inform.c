@@ -6,13 +6,12 @@
 
 #include <string.h>
 
-#include "fair/token.h"
+#include "judge/secret.h"
 #include "mail/address.h"
 #include "mail/compose.h"
 #include "mail/key.h"
 #include "store/blocks.h"
 #include "store/outbox.h"
-#include "store/secrets.h"
 
 // Five days, RFC 5321 4.5.4.1.
 enum { LIFE = 5 * 24 * 60 * 60 };
@@ -29,21 +28,7 @@ static int
 make_token(struct judge *j, const struct table *t, int seat, char token[static TOKEN_SIZE],
     struct err *e)
 {
-	unsigned char key[TOKEN_KEY_SIZE];
-	bool found = false;
-
-	if (secrets_get(j->store, "token-key", key, sizeof key, &found, e) != 0)
-		return -1;
-	if (!found)
-		return err_set(e, ERR_DATA,
-		    "the database has no token key: it was not made by 'stonepost init'");
-	if (t == NULL)
-		(void)token_make(key, "", "", "", 1, token);
-	else
-		(void)token_make(key, t->row.name, t->seat[seat].row.name,
-		    t->seat[seat].row.address, t->seat[seat].row.token_version, token);
-	bytes_wipe(key, sizeof key);
-	return 0;
+	return t != NULL ? token_of_seat(j, t, seat, token, e) : token_of_gm(j, token, e);
 }
 
 static int
@@ -85,30 +70,47 @@ inform_gm(struct judge *j, const char *key, const char *subject, const char *bod
 	return make_token(j, NULL, 0, token, e) != 0 ? -1 : queue(j, &env, &m, &letters, e);
 }
 
+// Where the replies to a letter go: the address itself, or with the seat and its token behind a
+// plus, so that the letter that comes back shows who sent it.
+static const char *
+reply_to(struct judge *j, const struct table *t, int seat, const char *token)
+{
+	int local = (int)strcspn(j->from, "@");
+	const char *address = arena_printf(j->arena, "%.*s+%lld.%d.%s%s", local, j->from,
+	    (long long)t->row.id, seat, token, j->from + local);
+
+	return j->plus && address_fault(address) == NULL ? address : NULL;
+}
+
 int
-inform_queue(struct judge *j, const struct table *t, int seat, enum letter_kind kind,
-    const char *key, const struct letter *letter, int *letters, struct err *e)
+inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting,
+    int *letters, struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
+	const struct letter *letter = posting->letter;
 	char token[TOKEN_SIZE];
-	struct envelope env = { .key = key, .kind = letter_name(kind), .token = token,
-		.game_id = t->row.id, .seat_id = row->id };
+	struct envelope env = { .key = posting->key, .kind = letter_name(posting->kind),
+		.token = token, .game_id = t->row.id, .seat_id = row->id };
 	struct message m = { .to_name = row->title, .to_address = row->address,
 		.subject = letter->subject, .body = letter->body, .game = t->row.name,
-		.automatic = AUTO_GENERATED };
+		.in_reply_to = posting->in_reply_to, .references = posting->references,
+		.automatic = posting->in_reply_to != NULL ? AUTO_REPLIED : AUTO_GENERATED };
 	const char *first, *last;
 
 	if (letter->notice != NULL &&
-	    inform_gm(j, arena_printf(j->arena, "%s/template", key), "A template is broken",
-		letter->notice, e) != 0)
+	    inform_gm(j, arena_printf(j->arena, "%s/template", posting->key),
+		"A template is broken", letter->notice, e) != 0)
 		return -1;
 	if (row->address[0] == '\0' || j->from[0] == '\0')
 		return 0;
 	if (outbox_thread(j->store, row->id, letter_name(LETTER_INVITATION), j->arena, &first,
-		&last, e) != 0)
+		&last, e) != 0 ||
+	    make_token(j, t, seat, token, e) != 0)
 		return -1;
-	m.in_reply_to = m.references = first; // a game is one thread, below its invitation
-	return make_token(j, t, seat, token, e) != 0 ? -1 : queue(j, &env, &m, letters, e);
+	if (m.in_reply_to == NULL)
+		m.in_reply_to = m.references = first; // a game is one thread, below its invitation
+	m.reply_to = reply_to(j, t, seat, token);
+	return queue(j, &env, &m, letters, e);
 }
 
 // What a letter is for. A seat can be asked at the very step after which all were written to: that
@@ -131,11 +133,12 @@ inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, i
 	struct seat_row *row = &t->seat[seat].row;
 	struct report_input in;
 	struct letter letter;
-	const char *key = letter_key(j, t, seat, kind);
+	struct posting posting = { .kind = kind, .key = letter_key(j, t, seat, kind),
+		.letter = &letter };
 
 	if (brief(j, t, seat, kind, row->reported_seq, &in, e) != 0 ||
 	    report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
-	    inform_queue(j, t, seat, kind, key, &letter, letters, e) != 0)
+	    inform_queue(j, t, seat, &posting, letters, e) != 0)
 		return -1;
 	if (in.order_block != NULL &&
 	    blocks_put(j->store, row->id, t->game.round, in.order_block, e) != 0)

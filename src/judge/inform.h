@@ -14,11 +14,18 @@ int
 inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, int *letters,
     struct err *e);
 
-// Queues a letter that is written already. `key` is what it is for ("tundra/12/report/ann"): the
-// same key is queued once. Adds to *letters when it is new.
+// A letter that is written already, on its way to a seat.
+struct posting {
+	enum letter_kind kind;
+	const char *key; // what it is for ("tundra/12/report/ann"): the same key is queued once
+	const struct letter *letter;
+	const char *in_reply_to, *references; // of the mail it answers; NULL: the game's thread
+};
+
+// Queues it; adds to *letters when it is new.
 int
-inform_queue(struct judge *j, const struct table *t, int seat, enum letter_kind kind,
-    const char *key, const struct letter *letter, int *letters, struct err *e);
+inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting,
+    int *letters, struct err *e);
 
 // Tells the GM, where there is an address for that, and only once for each key.
 int

@@ -8,114 +8,8 @@
 
 #include "base/clock.h"
 #include "fair/hash.h"
-#include "judge/enforce.h"
 #include "judge/reply.h"
-#include "judge/table.h"
-#include "orders/answer.h"
-#include "orders/frame.h"
-#include "store/blocks.h"
-#include "store/letters.h"
-
-// A letter being read.
-struct reading {
-	struct judge *j;
-	struct letter_row *letter;
-	struct taken *out;
-	struct text answer;
-};
-
-static void
-add_answer(struct reading *r, const char *body)
-{
-	if (r->answer.len > 0)
-		text_add(&r->answer, "\n");
-	text_add(&r->answer, body);
-}
-
-// A frame that cannot be given to anybody: its fault is all there is to say.
-static void
-refuse_frame(struct reading *r, const struct problem *fault)
-{
-	r->out->refused = true;
-	add_answer(r, arena_printf(r->j->arena, "Refused, nothing was changed.\n  %s\n",
-	    problem_text(r->j->arena, fault)));
-}
-
-// Finds the table and the seat a frame names. False when there is none, with the fault told.
-static int
-find_seat(struct reading *r, const struct frame *frame, struct table *t, int *seat, bool *found,
-    struct err *e)
-{
-	struct problem fault = { .line = frame->line, .column = 1, .section = SECTIONS };
-	struct game_row row;
-
-	*found = false;
-	if (games_find(r->j->store, frame->head.game, r->j->arena, &row, e) != 0)
-		return -1;
-	if (row.id == 0) {
-		fault.text = arena_printf(r->j->arena,
-		    "there is no game '%s'; its name stands in the subject of its letters",
-		    frame->head.game);
-		refuse_frame(r, &fault);
-		return 0;
-	}
-	if (table_load(r->j, row.name, t, e) != 0)
-		return -1;
-	*seat = table_seat_named(t, frame->head.seat);
-	if (*seat < 0) {
-		const char *names[PLAYERS_MAX];
-		for (int s = 0; s < t->row.players; s++)
-			names[s] = t->seat[s].row.name;
-		fault.text = arena_printf(r->j->arena, "game '%s' has no seat '%s'; its seats are %s",
-		    t->row.name, frame->head.seat, words_joined(r->j->arena, names, t->row.players));
-		refuse_frame(r, &fault);
-		return 0;
-	}
-	*found = true;
-	return 0;
-}
-
-static int
-read_orders(struct reading *r, const struct frame *frame, struct table *t, int seat,
-    struct parsed *p, struct err *e)
-{
-	struct order_context ctx = { .seats = &t->names, .players = t->row.players };
-
-	if (blocks_get(r->j->store, t->seat[seat].row.id, frame->head.round, r->j->arena,
-		&ctx.block, e) != 0)
-		return -1;
-	orders_parse(r->j->arena, frame, &ctx, p);
-	return 0;
-}
-
-static int
-take_frame(struct reading *r, const struct frame *frame, int number, struct err *e)
-{
-	struct table *t = arena_alloc(r->j->arena, sizeof *t);
-	struct parsed *p = arena_alloc(r->j->arena, sizeof *p);
-	struct enforced done;
-	struct letter letter;
-	bool found;
-	int seat;
-
-	r->out->frames++;
-	if (frame->fault.text != NULL) {
-		refuse_frame(r, &frame->fault);
-		return 0;
-	}
-	if (find_seat(r, frame, t, &seat, &found, e) != 0)
-		return -1;
-	if (!found)
-		return 0;
-	if (read_orders(r, frame, t, seat, p, e) != 0 ||
-	    enforce(r->j, t, seat, frame, p, r->letter, &done, e) != 0 ||
-	    reply_write(r->j, t, seat, frame, p, &done, &letter, e) != 0)
-		return -1;
-	add_answer(r, letter.body);
-	r->out->stored += done.changed;
-	r->out->refused = r->out->refused || done.refusal != NULL || p->problems.count > 0;
-	return reply_queue(r->j, t, seat, r->letter->id, number, &letter, &r->out->letters, e);
-}
+#include "judge/take.h"
 
 // Finds the frames of the letter; where there are none, that is told.
 static const struct frames *
@@ -128,9 +22,9 @@ find_frames(struct reading *r)
 
 	frames_find(r->j->arena, r->letter->raw, r->letter->raw_size, frames);
 	if (frames->fault.text != NULL)
-		refuse_frame(r, &frames->fault);
+		take_refuse(r, &frames->fault);
 	else if (frames->count == 0)
-		refuse_frame(r, &none);
+		take_refuse(r, &none);
 	return frames;
 }
 
@@ -210,14 +104,14 @@ check_frame(struct reading *r, const struct frame *frame, struct err *e)
 
 	r->out->frames++;
 	if (frame->fault.text != NULL) {
-		refuse_frame(r, &frame->fault);
+		take_refuse(r, &frame->fault);
 		return 0;
 	}
 	orders_parse(r->j->arena, frame, &(struct order_context){ 0 }, p);
 	r->out->refused = r->out->refused || p->problems.count > 0;
 	if (reply_form(r->j, frame, p, &letter, e) != 0)
 		return -1;
-	add_answer(r, letter.body);
+	take_answer(r, letter.body);
 	return 0;
 }
 

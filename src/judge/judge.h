@@ -20,6 +20,8 @@ struct judge {
 	const char *from, *from_name; // "" as `from`: no letters are made
 	const char *gm; // address for notices, or ""
 	const char *templates; // folder with templates of the GM's, or ""
+	const char *authserv; // authserv-id whose Authentication-Results are trusted, or ""
+	bool plus; // replies come to LOCAL+GAME.SEAT.TOKEN@DOMAIN
 };
 
 // Ends a transaction: commits when `status` is 0 and `dry` is not set, else undoes it. Returns

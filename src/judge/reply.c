@@ -199,10 +199,16 @@ reply_form(struct judge *j, const struct frame *frame, const struct parsed *p,
 
 int
 reply_queue(struct judge *j, const struct table *t, int seat, int64_t letter_id, int number,
-    const struct letter *letter, int *letters, struct err *e)
+    const struct incoming *mail, const struct letter *letter, int *letters, struct err *e)
 {
-	const char *key = arena_printf(j->arena, "%s/answer/%lld/%d", t->row.name,
-	    (long long)letter_id, number);
+	struct posting posting = { .kind = LETTER_ANSWER, .letter = letter };
 
-	return inform_queue(j, t, seat, LETTER_ANSWER, key, letter, letters, e);
+	posting.key = arena_printf(j->arena, "%s/%lld-%d/answer/%s", t->row.name,
+	    (long long)letter_id, number, t->seat[seat].row.name);
+	if (mail != NULL && mail->message_id[0] != '\0') {
+		posting.in_reply_to = mail->message_id;
+		posting.references = arena_printf(j->arena, "%s%s%s", mail->references,
+		    mail->references[0] != '\0' ? " " : "", mail->message_id);
+	}
+	return inform_queue(j, t, seat, &posting, letters, e);
 }

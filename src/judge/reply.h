@@ -8,6 +8,7 @@
 
 #include "judge/enforce.h"
 #include "judge/inform.h"
+#include "mail/read.h"
 
 // Writes the answer about one frame whose orders were put in force (or not).
 int
@@ -19,9 +20,10 @@ int
 reply_form(struct judge *j, const struct frame *frame, const struct parsed *p,
     struct letter *letter, struct err *e);
 
-// Queues the answer about frame `number` of a letter to its seat. Adds to *letters.
+// Queues the answer about frame `number` of a letter to its seat. Adds to *letters. `mail` is the
+// letter that is answered, or NULL for a turn file.
 int
 reply_queue(struct judge *j, const struct table *t, int seat, int64_t letter_id, int number,
-    const struct letter *letter, int *letters, struct err *e);
+    const struct incoming *mail, const struct letter *letter, int *letters, struct err *e);
 
 #endif

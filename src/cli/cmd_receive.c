@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// receive: a letter from a mail server's pipe or a file, or the new ones of a Maildir.
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "cli/cmd.h"
+#include "judge/receive.h"
+#include "mail/guard.h"
+
+// One letter in a Maildir: stored and committed first, then moved from new/ to cur/. One that has
+// vanished in between was somebody else's to take.
+static int
+take_entry(struct judge *j, const char *maildir, const char *name, struct err *e)
+{
+	const char *from = arena_printf(j->arena, "%s/new/%s", maildir, name);
+	const char *to = arena_printf(j->arena, "%s/cur/%s:2,S", maildir, name);
+	struct text bytes;
+	char buffer[8192];
+	ssize_t n = 0;
+	int64_t id;
+	bool is_new;
+
+	int fd = open(from, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+	if (fd < 0)
+		return errno == ENOENT ? 0
+				       : err_set(e, ERR_TRY_AGAIN, "cannot open the letter '%s': %s", from,
+					     strerror(errno));
+	text_init(&bytes, j->arena);
+	while (bytes.len <= guard_defaults.most[GUARD_MESSAGE] &&
+	    (n = read(fd, buffer, sizeof buffer)) > 0)
+		text_add_bytes(&bytes, buffer, (size_t)n);
+	int fault = n < 0 ? errno : 0;
+	(void)close(fd);
+	if (fault != 0)
+		return err_set(e, ERR_TRY_AGAIN, "cannot read the letter '%s': %s", from,
+		    strerror(fault));
+	if (judge_store_letter(j, "maildir", bytes.data, bytes.len, &id, &is_new, e) != 0)
+		return -1;
+	if (rename(from, to) != 0 && errno != ENOENT)
+		return err_set(e, ERR_TRY_AGAIN, "cannot move the letter '%s' to '%s': %s", from, to,
+		    strerror(errno));
+	return 0;
+}
+
+static int
+take_entries(struct judge *j, const char *maildir, DIR *new, struct err *e)
+{
+	const struct dirent *entry;
+
+	while ((entry = readdir(new)) != NULL) {
+		struct arena arena = { 0 };
+		struct judge work = *j;
+		if (entry->d_name[0] == '.')
+			continue;
+		work.arena = &arena;
+		int status = take_entry(&work, maildir, entry->d_name, e);
+		arena_release(&arena);
+		if (status != 0)
+			return -1;
+	}
+	return 0;
+}
+
+int
+cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct err *e)
+{
+	const char *path = arena_printf(cli->arena, "%s/new", maildir);
+	DIR *new = opendir(path);
+
+	if (new == NULL)
+		return err_set(e, ERR_NO_INPUT, "cannot read the Maildir '%s': %s", path,
+		    strerror(errno));
+	int status = take_entries(j, maildir, new, e);
+	(void)closedir(new);
+	return status;
+}
+
+// Everything is read to its end, whatever it is: a server whose pipe is closed early delivers the
+// letter again.
+static int
+read_all(struct cli *cli, const char *path, struct text *bytes, struct err *e)
+{
+	bool standard = strcmp(path, "-") == 0;
+	FILE *f = standard ? stdin : fopen(path, "rbe");
+	char buffer[8192];
+	size_t n;
+
+	if (f == NULL)
+		return err_set(e, ERR_NO_INPUT, "cannot open '%s': %s", path, strerror(errno));
+	text_init(bytes, cli->arena);
+	while ((n = fread(buffer, 1, sizeof buffer, f)) > 0)
+		if (bytes->len <= guard_defaults.most[GUARD_MESSAGE])
+			text_add_bytes(bytes, buffer, n);
+	bool bad = ferror(f) != 0;
+	if (!standard)
+		(void)fclose(f);
+	return bad ? err_set(e, ERR_IO, "cannot read '%s': %s", path, strerror(errno)) : 0;
+}
+
+// Once the letter is committed it cannot be lost, and the server is told so; what goes wrong after
+// that is told in the log, and the next run reads the letter again.
+static int
+receive_one(struct cli *cli, struct judge *j, const char *path, struct err *e)
+{
+	struct err later = { 0 };
+	struct text bytes;
+	int64_t id;
+	bool is_new;
+
+	if (read_all(cli, path, &bytes, e) != 0 ||
+	    judge_store_letter(j, "pipe", bytes.data, bytes.len, &id, &is_new, e) != 0)
+		return -1;
+	if (is_new && bytes.len <= guard_defaults.most[GUARD_MESSAGE] &&
+	    judge_read_letter(j, id, &later) != 0)
+		(void)fprintf(cli->log, "stonepost: the letter is stored, but: %s\n", later.text);
+	return 0;
+}
+
+static int
+receive(struct cli *cli, struct judge *j, struct err *e)
+{
+	const char *maildir = args_get(&cli->args, OPT_MAILDIR, NULL);
+	int count;
+
+	if (maildir == NULL)
+		return receive_one(cli, j, cli->args.rest_count > 0 ? cli->args.rest[0] : "-", e);
+	return cmd_take_maildir(cli, j, maildir, e) != 0 || judge_read_letters(j, &count, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct judge j;
+
+	if (cmd_words(cli, &cmd_receive, 0, args_has(&cli->args, OPT_MAILDIR) ? 0 : 1, e) != 0 ||
+	    cmd_open(cli, false, &j, e) != 0)
+		return -1;
+	int status = receive(cli, &j, e);
+	store_close(j.store);
+	return status;
+}
+
+static const enum option options[] = { OPT_MAILDIR, OPT_NOW, OPTIONS };
+
+const struct command cmd_receive = {
+	.name = "receive",
+	.arguments = "[FILE]",
+	.summary = "take letters from a mail server",
+	.help = "Takes one letter from standard input (or FILE), as mail servers hand it over, or\n"
+		"the new letters of a Maildir. Exits with 0 once the letter is stored for good, and\n"
+		"with 75 otherwise, whatever went wrong, so that the server keeps it.",
+	.options = options,
+	.run = run,
+	.keeps_letters = true,
+};

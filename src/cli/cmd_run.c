@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// run: what cron calls: fetch, receive, adjudicate, send.
+#include <string.h>
+
+#include "cli/cmd.h"
+#include "cli/lock.h"
+#include "judge/receive.h"
+
+// A step that fails is told and remembered, and keeps none of the others from being tried.
+static void
+step(struct cli *cli, int status, struct err *one, struct err *e)
+{
+	if (status == 0)
+		return;
+	(void)fprintf(cli->log, "stonepost: %s\n", one->text);
+	(void)err_set(e, one->code, "not everything could be done, see above");
+}
+
+static void
+run_steps(struct cli *cli, struct judge *j, struct err *e)
+{
+	const char *const *set = cli->settings.value;
+	int count;
+
+	if (strcmp(set[SET_FETCH], "none") != 0) {
+		struct err one = { 0 };
+		step(cli, cmd_fetch_letters(cli, j, &one), &one, e);
+	}
+	if (set[SET_MAILDIR][0] != '\0') {
+		struct err one = { 0 };
+		step(cli, cmd_take_maildir(cli, j, set[SET_MAILDIR], &one), &one, e);
+	}
+	struct err read = { 0 }, play = { 0 }, send = { 0 };
+	step(cli, judge_read_letters(j, &count, &read), &read, e);
+	step(cli, cmd_play_due(cli, j, &play), &play, e);
+	step(cli, cmd_send_due(cli, j, &send), &send, e);
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct judge j;
+
+	if (cmd_words(cli, &cmd_run, 0, 0, e) != 0 || cmd_open(cli, false, &j, e) != 0)
+		return -1;
+	int lock = lock_take(cli->arena, cli->db_path, e);
+	if (lock >= 0)
+		run_steps(cli, &j, e);
+	lock_release(lock);
+	store_close(j.store);
+	return e->code == ERR_NONE ? 0 : -1;
+}
+
+static const enum option options[] = { OPT_NOW, OPTIONS };
+
+const struct command cmd_run = {
+	.name = "run",
+	.arguments = "",
+	.summary = "fetch, receive, adjudicate and send: for cron",
+	.help = "Does all that is due: fetches letters where [fetch] is set, takes those of the\n"
+		"Maildir in [mail], reads what is unread, plays the games that are due, and sends\n"
+		"what is queued. Only one process does this at a time.",
+	.options = options,
+	.run = run,
+};

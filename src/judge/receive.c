@@ -1,0 +1,270 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters by mail: stored as they came and committed, then read, understood and answered.
+#include "judge/receive.h"
+
+#include <string.h>
+
+#include "fair/hash.h"
+#include "judge/bounced.h"
+#include "judge/inform.h"
+#include "judge/take.h"
+#include "mail/auto.h"
+#include "mail/lexical.h"
+
+enum { ATTEMPTS = 3, BEGINNING = 64 * 1024, PAGE = 100 };
+
+// The value of a field, or "".
+static const char *
+field(const struct head *head, const char *name)
+{
+	const char *value = head_first(head, name);
+
+	return value != NULL ? value : "";
+}
+
+// The body with LF line ends and without empty lines at its end: what is the same in two copies of
+// a letter that came by two ways.
+static char *
+plain_body(struct arena *a, const char *body, size_t len)
+{
+	char *out = arena_alloc(a, len + 1);
+	size_t n = 0;
+
+	for (size_t i = 0; i < len; i++)
+		if (body[i] != '\r' || i + 1 == len || body[i + 1] != '\n')
+			out[n++] = body[i];
+	while (n > 0 && strchr(" \t\n", out[n - 1]) != NULL && out[n - 1] != '\0')
+		n--;
+	out[n] = '\0';
+	return out;
+}
+
+// What makes a letter itself: its Message-ID, From and body; without a Message-ID its Date and
+// Subject. Fields that servers add on the way never count.
+static const char *
+letter_key(struct judge *j, const struct head *head, const char *bytes, size_t len)
+{
+	const char *ids = head_ids(j->arena, field(head, "Message-ID"));
+	const char *body = plain_body(j->arena, bytes + head->body, len - head->body);
+	char hash[HASH_SIZE], whole[HASH_SIZE];
+	const char *text;
+
+	(void)hash_blake2b(body, strlen(body), hash);
+	if (ids[0] != '\0')
+		text = arena_printf(j->arena, "%s\n%s\n%s", ids,
+		    value_bare(j->arena, field(head, "From")), hash);
+	else
+		text = arena_printf(j->arena, "%s\n%s\n%s", field(head, "Date"),
+		    field(head, "Subject"), hash);
+	return arena_printf(j->arena, "mail:%s", hash_blake2b(text, strlen(text), whole));
+}
+
+int
+judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t len,
+    int64_t *id, bool *is_new, struct err *e)
+{
+	size_t most = guard_defaults.most[GUARD_MESSAGE];
+	struct letter_row row = { .source = source, .received_at = j->now, .raw = bytes,
+		.raw_size = len > most ? BEGINNING : len };
+	struct head head;
+
+	head_read(j->arena, bytes, row.raw_size, &head);
+	row.key = letter_key(j, &head, bytes, row.raw_size);
+	if (letters_insert(j->store, &row, is_new, e) != 0)
+		return -1;
+	*id = row.id;
+	if (*is_new && len > most)
+		return letters_settle(j->store, row.id, LETTER_STATUS_REJECTED,
+		    arena_printf(j->arena, "%s: %zu bytes", guard_sentence(GUARD_MESSAGE), len), NULL,
+		    e);
+	return 0;
+}
+
+int
+judge_store_letter(struct judge *j, const char *source, const char *bytes, size_t len,
+    int64_t *id, bool *is_new, struct err *e)
+{
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	return judge_close(j, judge_keep_letter(j, source, bytes, len, id, is_new, e), false, e);
+}
+
+// The frames of the letter's own text, else those of a turn file that is attached.
+static const struct frames *
+find_frames(struct reading *r)
+{
+	struct frames *frames = arena_alloc(r->j->arena, sizeof *frames);
+
+	frames_find(r->j->arena, r->mail->body.text, r->mail->body.len, frames);
+	for (int i = 0; i < r->mail->file_count && (frames->count == 0 || frames->list[0].quoted); i++)
+		frames_find(r->j->arena, r->mail->files[i].text, r->mail->files[i].len, frames);
+	return frames;
+}
+
+// A reply without a frame of its own: its first paragraph, when the letter shows from whom it is
+// and every line of it is an order. *taken is false when it is not.
+static int
+take_bare(struct reading *r, const struct frames *frames, bool *taken, struct err *e)
+{
+	const struct proven *from = &r->writer->seat[0];
+	struct table *t = arena_alloc(r->j->arena, sizeof *t);
+	struct frame frame = frames->bare;
+
+	*taken = false;
+	if (!frames->has_bare || r->writer->count != 1)
+		return 0;
+	if (table_load_id(r->j, from->game_id, t, e) != 0)
+		return -1;
+	memcpy(frame.head.game, t->row.name, strlen(t->row.name) + 1);
+	memcpy(frame.head.seat, t->names.name[from->position], sizeof frame.head.seat);
+	frame.head.round = t->game.round;
+	return take_bare_frame(r, &frame, t, from->position, taken, e);
+}
+
+// A letter that shows from whom it is but holds no orders: it is told how to write them.
+static int
+explain(struct reading *r, const struct frames *frames, struct err *e)
+{
+	struct table *t = arena_alloc(r->j->arena, sizeof *t);
+	const struct proven *from = &r->writer->seat[0];
+	const char *fault = frames->fault.text != NULL ? frames->fault.text
+	    : r->mail->refused != GUARD_FINE
+	    ? arena_printf(r->j->arena, "Your letter was not read: %s.", guard_sentence(r->mail->refused))
+	    : "No orders were found in your letter, so nothing was changed. Orders stand between "
+	      "the first and the last line of the order block that ends each report; send that "
+	      "block back, changed as you like. Or choose its lines by letter: '1b 2a' in the first "
+	      "line of your reply.";
+	struct report_input in = { .kind = LETTER_NOTICE, .reader = -1,
+		.headline = "No orders in your letter", .notes = { .list = &fault, .count = 1 } };
+	struct letter letter;
+
+	r->out->refused = true;
+	if (table_load_id(r->j, from->game_id, t, e) != 0)
+		return -1;
+	in.name = t->row.name;
+	r->seat_id = from->seat_id;
+	r->proof = PROOF_TOKEN;
+	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0)
+		return -1;
+	take_answer(r, letter.body);
+	return take_reply(r, t, from->position, 1, &letter, e);
+}
+
+// Orders in a letter that a person wrote.
+static int
+take_letter(struct reading *r, struct err *e)
+{
+	const struct frames *frames = find_frames(r);
+	bool taken = false;
+
+	if (r->mail->refused == GUARD_FINE && (frames->count == 0 || frames->list[0].quoted) &&
+	    take_bare(r, frames, &taken, e) != 0)
+		return -1;
+	if (taken)
+		return 0;
+	for (int i = 0; i < frames->count; i++)
+		if (take_frame(r, &frames->list[i], i + 1, e) != 0)
+			return -1;
+	if (frames->count > 0)
+		return 0;
+	if (r->writer->count > 0)
+		return explain(r, frames, e);
+	r->note = "no orders, and nothing that shows whose it is";
+	return 0;
+}
+
+static int
+settle(struct reading *r, struct err *e)
+{
+	enum letter_status status = r->out->stored > 0 ? LETTER_STATUS_ORDERS
+	    : r->seat_id != 0			       ? LETTER_STATUS_QUESTION
+						       : LETTER_STATUS_REJECTED;
+
+	if (letters_identify(r->j->store, r->letter->id, r->mail->from, r->mail->message_id,
+		r->seat_id, proof_name(r->proof), e) != 0)
+		return -1;
+	if (r->seat_id != 0 && seats_heard(r->j->store, r->seat_id, e) != 0)
+		return -1;
+	return letters_settle(r->j->store, r->letter->id, status, r->note,
+	    r->answer.len > 0 ? r->answer.data : NULL, e);
+}
+
+// Reads one letter in the transaction that is open.
+static int
+read_open(struct judge *j, int64_t id, struct err *e)
+{
+	struct incoming *mail = arena_alloc(j->arena, sizeof *mail);
+	struct writer *writer = arena_alloc(j->arena, sizeof *writer);
+	struct letter_row row;
+	struct taken taken = { 0 };
+	struct reading r = { .j = j, .letter = &row, .mail = mail, .writer = writer,
+		.out = &taken };
+
+	if (letters_get(j->store, id, j->arena, &row, e) != 0)
+		return -1;
+	text_init(&r.answer, j->arena);
+	letter_read(j->arena, &guard_defaults, row.raw, row.raw_size, mail);
+	if (mail->report.status != NULL || mail->report.feedback != NULL)
+		return judge_bounced(j, &row, mail, e);
+	if (mail->signs != 0)
+		return letters_settle(j->store, id, LETTER_STATUS_IGNORED,
+		    auto_sentence(auto_first(mail->signs)), NULL, e);
+	if (writer_find(j, &mail->head, writer, e) != 0 || take_letter(&r, e) != 0)
+		return -1;
+	return settle(&r, e);
+}
+
+// A letter that nobody could read, three times: it is kept, put aside, and the GM is told.
+static int
+put_aside(struct judge *j, int64_t id, struct err *e)
+{
+	const char *body = arena_printf(j->arena,
+	    "The letter number %lld could not be read, three times. It is kept in the database and\n"
+	    "will not be tried again by itself.\n",
+	    (long long)id);
+	const char *key = arena_printf(j->arena, "letter/%lld/quarantined", (long long)id);
+
+	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, "could not be read", NULL, e) !=
+		    0 ||
+		inform_gm(j, key, "A letter could not be read", body, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+judge_read_letter(struct judge *j, int64_t id, struct err *e)
+{
+	int attempts;
+
+	if (letters_try(j->store, id, &attempts, e) != 0 || store_begin(j->store, e) != 0)
+		return -1;
+	int status = attempts > ATTEMPTS ? put_aside(j, id, e) : read_open(j, id, e);
+	return judge_close(j, status, false, e);
+}
+
+int
+judge_read_letters(struct judge *j, int *count, struct err *e)
+{
+	int64_t *ids, after = 0;
+	size_t n = PAGE;
+
+	*count = 0;
+	while (n == PAGE) {
+		if (letters_list(j->store, LETTER_STATUS_RAW, after, PAGE, j->arena, &ids, &n, e) != 0)
+			return -1;
+		for (size_t i = 0; i < n; i++) {
+			struct arena arena = { 0 };
+			struct judge work = *j;
+			work.arena = &arena;
+			after = ids[i];
+			int status = judge_read_letter(&work, ids[i], e);
+			arena_release(&arena);
+			if (status != 0)
+				return -1;
+			(*count)++;
+		}
+	}
+	return 0;
+}

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters by mail: stored as they came and committed, then read, understood and answered.
+#ifndef JUDGE_RECEIVE_H
+#define JUDGE_RECEIVE_H
+
+#include "judge/judge.h"
+
+// Stores a letter as it came and commits it; from then on it cannot be lost. The same letter again,
+// by whatever way and with whatever trace fields, is found to be there (*is_new is false). Of a
+// letter that is too long only the beginning is kept.
+int
+judge_store_letter(struct judge *j, const char *source, const char *bytes, size_t len,
+    int64_t *id, bool *is_new, struct err *e);
+
+// Inside a transaction of the caller's: the same, without the commit.
+int
+judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t len,
+    int64_t *id, bool *is_new, struct err *e);
+
+// Reads a stored letter, in a transaction of its own. The attempt is committed first: a letter that
+// was tried three times without success is put aside, and the GM is told.
+int
+judge_read_letter(struct judge *j, int64_t id, struct err *e);
+
+// Reads all stored letters that were not read yet; *count says how many.
+int
+judge_read_letters(struct judge *j, int *count, struct err *e);
+
+#endif

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The tokens of seats, made with the key that never leaves the database.
+#include "judge/secret.h"
+
+#include "store/secrets.h"
+
+static int
+read_key(struct judge *j, unsigned char key[static TOKEN_KEY_SIZE], struct err *e)
+{
+	bool found = false;
+
+	if (secrets_get(j->store, "token-key", key, TOKEN_KEY_SIZE, &found, e) != 0)
+		return -1;
+	if (!found)
+		return err_set(e, ERR_DATA,
+		    "the database has no token key: it was not made by 'stonepost init'");
+	return 0;
+}
+
+int
+token_of_seat(struct judge *j, const struct table *t, int seat, char token[static TOKEN_SIZE],
+    struct err *e)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+	unsigned char key[TOKEN_KEY_SIZE];
+
+	if (read_key(j, key, e) != 0)
+		return -1;
+	(void)token_make(key, t->row.name, row->name, row->address, row->token_version, token);
+	bytes_wipe(key, sizeof key);
+	return 0;
+}
+
+int
+token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+
+	if (read_key(j, key, e) != 0)
+		return -1;
+	(void)token_make(key, "", "", j->gm, 1, token);
+	bytes_wipe(key, sizeof key);
+	return 0;
+}

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The tokens of seats, made with the key that never leaves the database.
+#ifndef JUDGE_SECRET_H
+#define JUDGE_SECRET_H
+
+#include "fair/token.h"
+#include "judge/judge.h"
+#include "judge/table.h"
+
+// The token of a seat: what its letters carry, and what a reply to them brings back.
+int
+token_of_seat(struct judge *j, const struct table *t, int seat, char token[static TOKEN_SIZE],
+    struct err *e);
+
+// A token for letters to the GM.
+int
+token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e);
+
+#endif

@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Taking the orders that stand in one frame of a letter: whose they are, whether the letter may speak
+// for that seat, putting them in force, answering.
+#include "judge/take.h"
+
+#include <string.h>
+
+#include "judge/enforce.h"
+#include "judge/reply.h"
+#include "orders/answer.h"
+#include "store/answers.h"
+#include "store/blocks.h"
+
+void
+take_answer(struct reading *r, const char *body)
+{
+	if (r->answer.len > 0)
+		text_add(&r->answer, "\n");
+	text_add(&r->answer, body);
+}
+
+// A frame that cannot be given to anybody: its fault is all there is to say.
+void
+take_refuse(struct reading *r, const struct problem *fault)
+{
+	r->out->refused = true;
+	take_answer(r, arena_printf(r->j->arena, "Refused, nothing was changed.\n  %s\n",
+	    problem_text(r->j->arena, fault)));
+}
+
+// Finds the table and the seat a frame names. False when there is none, with the fault told.
+static int
+find_seat(struct reading *r, const struct frame *frame, struct table *t, int *seat, bool *found,
+    struct err *e)
+{
+	struct problem fault = { .line = frame->line, .column = 1, .section = SECTIONS };
+	struct game_row row;
+
+	*found = false;
+	if (games_find(r->j->store, frame->head.game, r->j->arena, &row, e) != 0)
+		return -1;
+	if (row.id == 0) {
+		fault.text = arena_printf(r->j->arena,
+		    "there is no game '%s'; its name stands in the subject of its letters",
+		    frame->head.game);
+		take_refuse(r, &fault);
+		return 0;
+	}
+	if (table_load(r->j, row.name, t, e) != 0)
+		return -1;
+	*seat = table_seat_named(t, frame->head.seat);
+	if (*seat < 0) {
+		const char *names[PLAYERS_MAX];
+		for (int s = 0; s < t->row.players; s++)
+			names[s] = t->seat[s].row.name;
+		fault.text = arena_printf(r->j->arena, "game '%s' has no seat '%s'; its seats are %s",
+		    t->row.name, frame->head.seat, words_joined(r->j->arena, names, t->row.players));
+		take_refuse(r, &fault);
+		return 0;
+	}
+	*found = true;
+	return 0;
+}
+
+// What is known of the game and of the block the seat was sent.
+static int
+order_context(struct reading *r, const struct frame *frame, struct table *t, int seat,
+    struct order_context *ctx, struct err *e)
+{
+	*ctx = (struct order_context){ .seats = &t->names, .players = t->row.players };
+	return blocks_get(r->j->store, t->seat[seat].row.id, frame->head.round, r->j->arena,
+	    &ctx->block, e);
+}
+
+// The most automatic answers to one address in an hour and in a day, and to all in an hour.
+enum { HOUR = 60 * 60, DAY = 24 * HOUR, PER_HOUR = 10, PER_DAY = 50, ALL_PER_HOUR = 500 };
+
+// Whether one more answer to an address is within the limits (RFC 3834 section 2, loops).
+static int
+may_answer(struct judge *j, const char *address, bool *yes, struct err *e)
+{
+	int64_t hour, day, all;
+
+	if (answers_count(j->store, address, NULL, j->now - HOUR, &hour, e) != 0 ||
+	    answers_count(j->store, address, NULL, j->now - DAY, &day, e) != 0 ||
+	    answers_count_all(j->store, j->now - HOUR, &all, e) != 0)
+		return -1;
+	*yes = hour < PER_HOUR && day < PER_DAY && all < ALL_PER_HOUR;
+	return 0;
+}
+
+int
+take_reply(struct reading *r, const struct table *t, int seat, int number,
+    const struct letter *letter, struct err *e)
+{
+	const char *address = t->seat[seat].row.address;
+	bool yes = true;
+
+	if (r->mail != NULL && address[0] != '\0') {
+		if (may_answer(r->j, address, &yes, e) != 0)
+			return -1;
+		if (!yes) {
+			r->note = "too many answers to one address: this one was left out";
+			return 0;
+		}
+		if (answers_insert(r->j->store, address, "answer", r->j->now, e) != 0)
+			return -1;
+	}
+	return reply_queue(r->j, t, seat, r->letter->id, number, r->mail, letter, &r->out->letters,
+	    e);
+}
+
+// Whether a letter may speak for the seat that a frame names. Where it may not, nobody but the
+// address on record is told.
+static int
+take_proof(struct reading *r, const struct frame *frame, struct table *t, int seat, int number,
+    bool *may, struct err *e)
+{
+	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1,
+		.headline = "A letter that is not shown to be yours" };
+	const char *note = arena_printf(r->j->arena,
+	    "A letter from '%s' gave orders for your seat in game '%s', but it does not show that it "
+	    "is yours, so nothing was changed. If you wrote it: reply to the last letter you got "
+	    "about this game, and leave the order block's first line as it is.",
+	    r->writer->from, t->row.name);
+	struct letter letter;
+	enum proof proof;
+
+	if (writer_may(r->j, r->writer, t, seat, frame->head.key, &proof, e) != 0)
+		return -1;
+	*may = proof != PROOF_NONE;
+	if (*may) {
+		r->seat_id = t->seat[seat].row.id;
+		r->proof = proof;
+		return 0;
+	}
+	r->out->refused = true;
+	in.notes = (struct lines){ .list = &note, .count = 1 };
+	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0)
+		return -1;
+	return take_reply(r, t, seat, number, &letter, e);
+}
+
+// Puts in force what was understood, and answers.
+static int
+take_parsed(struct reading *r, const struct frame *frame, struct table *t, int seat,
+    struct parsed *p, int number, struct err *e)
+{
+	struct enforced done;
+	struct letter letter;
+
+	if (enforce(r->j, t, seat, frame, p, r->letter, &done, e) != 0 ||
+	    reply_write(r->j, t, seat, frame, p, &done, &letter, e) != 0)
+		return -1;
+	take_answer(r, letter.body);
+	r->out->stored += done.changed;
+	r->out->refused = r->out->refused || done.refusal != NULL || p->problems.count > 0;
+	return take_reply(r, t, seat, number, &letter, e);
+}
+
+int
+take_frame(struct reading *r, const struct frame *frame, int number, struct err *e)
+{
+	struct table *t = arena_alloc(r->j->arena, sizeof *t);
+	struct parsed *p = arena_alloc(r->j->arena, sizeof *p);
+	struct order_context ctx;
+	bool found;
+	int seat;
+
+	r->out->frames++;
+	if (frame->fault.text != NULL) {
+		take_refuse(r, &frame->fault);
+		return 0;
+	}
+	if (find_seat(r, frame, t, &seat, &found, e) != 0)
+		return -1;
+	if (found && r->writer != NULL && take_proof(r, frame, t, seat, number, &found, e) != 0)
+		return -1;
+	if (!found)
+		return 0;
+	if (order_context(r, frame, t, seat, &ctx, e) != 0)
+		return -1;
+	orders_parse(r->j->arena, frame, &ctx, p);
+	return take_parsed(r, frame, t, seat, p, number, e);
+}
+
+int
+take_bare_frame(struct reading *r, const struct frame *frame, struct table *t, int seat,
+    bool *taken, struct err *e)
+{
+	struct parsed *p = arena_alloc(r->j->arena, sizeof *p);
+	struct order_context ctx;
+
+	if (order_context(r, frame, t, seat, &ctx, e) != 0)
+		return -1;
+	*taken = bare_parse(r->j->arena, frame, &ctx, p);
+	if (!*taken)
+		return 0;
+	r->out->frames++;
+	r->seat_id = t->seat[seat].row.id;
+	r->proof = PROOF_TOKEN;
+	return take_parsed(r, frame, t, seat, p, 1, e);
+}

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Who wrote a letter: the tokens it carries, in its recipient, in the Message-IDs it answers and
+// in its order blocks, and the address it comes from.
+#include "judge/writer.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "judge/secret.h"
+#include "mail/address.h"
+#include "mail/authres.h"
+#include "mail/lexical.h"
+
+enum { CLAIM_ROOM = 128 };
+
+// What a letter says it is from: a game and a seat, by name or by number, and the token for it.
+struct claim {
+	const char *game, *seat; // names; NULL where the numbers say it
+	int64_t game_id;
+	int position;
+	const char *token;
+};
+
+const char *
+proof_name(enum proof proof)
+{
+	static const char *const name[] = { "", "token", "dmarc", "from" };
+
+	return name[proof];
+}
+
+static void
+add_proven(struct writer *w, const struct table *t, int seat)
+{
+	for (int i = 0; i < w->count; i++)
+		if (w->seat[i].seat_id == t->seat[seat].row.id)
+			return;
+	if (w->count == PROVEN_MAX)
+		return;
+	w->seat[w->count++] = (struct proven){ .game_id = t->row.id,
+		.seat_id = t->seat[seat].row.id, .position = seat,
+		.address = t->seat[seat].row.address };
+}
+
+// A claim that is none, or is wrong, is no error: it proves nothing.
+static int
+try_claim(struct judge *j, struct writer *w, const struct claim *c, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	char token[TOKEN_SIZE];
+	struct game_row row;
+
+	if ((c->game != NULL ? games_find(j->store, c->game, j->arena, &row, e)
+			     : games_get(j->store, c->game_id, j->arena, &row, e)) != 0)
+		return -1;
+	if (row.id == 0)
+		return 0;
+	if (table_load_id(j, row.id, t, e) != 0)
+		return -1;
+	int seat = c->seat != NULL ? table_seat_named(t, c->seat) : c->position;
+	if (seat < 0 || seat >= t->row.players)
+		return 0;
+	if (token_of_seat(j, t, seat, token, e) != 0)
+		return -1;
+	if (token_equal(token, c->token))
+		add_proven(w, t, seat);
+	return 0;
+}
+
+// Splits text at a byte into at most `most` parts; returns how many there are, more than `most`
+// when it has more.
+static int
+split(char *text, char at, char **part, int most)
+{
+	int n = 0;
+
+	for (;;) {
+		if (n == most)
+			return most + 1;
+		part[n++] = text;
+		text = strchr(text, at);
+		if (text == NULL)
+			return n;
+		*text++ = '\0';
+	}
+}
+
+// One of our Message-IDs: GAME.WHAT.KIND.SEAT.TOKEN@DOMAIN, or with one more word before the token.
+static int
+try_message_id(struct judge *j, struct writer *w, const char *id, size_t len, struct err *e)
+{
+	char *copy = arena_strndup(j->arena, id, len);
+	char *part[6];
+
+	copy[strcspn(copy, "@")] = '\0';
+	int n = split(copy, '.', part, 6);
+	if (n != 5 && n != 6)
+		return 0;
+	return try_claim(j, w,
+	    &(struct claim){ .game = part[0], .seat = part[3], .token = part[n - 1] }, e);
+}
+
+static int
+try_message_ids(struct judge *j, struct writer *w, const struct head *head, const char *name,
+    struct err *e)
+{
+	const char *value = head_first(head, name);
+	const char *ids = value != NULL ? head_ids(j->arena, value) : "";
+
+	while (*ids != '\0') {
+		size_t len = strcspn(ids, " ");
+		if (try_message_id(j, w, ids, len, e) != 0)
+			return -1;
+		ids += len + (ids[len] == ' ');
+	}
+	return 0;
+}
+
+// One of our addresses with a seat behind a plus: LOCAL+GAME.SEAT.TOKEN@DOMAIN, in numbers.
+static int
+try_recipient(struct judge *j, struct writer *w, const char *value, struct err *e)
+{
+	size_t local = strcspn(j->from, "@");
+	char start[CLAIM_ROOM];
+
+	if (local + 2 > sizeof start)
+		return 0;
+	(void)snprintf(start, sizeof start, "%.*s+", (int)local, j->from);
+	for (const char *at = word_find(value, strlen(value), start); at != NULL;
+	     at = word_find(at, strlen(at), start)) {
+		at += local + 1;
+		char *copy = arena_strndup(j->arena, at, strcspn(at, "@ ,>"));
+		char *part[3], *end;
+		if (split(copy, '.', part, 3) != 3)
+			continue;
+		struct claim c = { .token = part[2], .game_id = strtoll(part[0], &end, 10) };
+		if (*end != '\0' || part[1][0] < '0' || part[1][0] > '3' || part[1][1] != '\0')
+			continue;
+		c.position = part[1][0] - '0';
+		if (try_claim(j, w, &c, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+// The address in a From field: what stands in angle brackets, else the whole value.
+static const char *
+from_address(struct judge *j, const struct head *head)
+{
+	const char *value = head_first(head, "From");
+
+	if (value == NULL)
+		return "";
+	char *bare = value_bare(j->arena, value);
+	char *open = strrchr(bare, '<');
+	if (open != NULL) {
+		bare = open + 1;
+		bare[strcspn(bare, ">")] = '\0';
+	}
+	return address_fault(bare) == NULL ? bare : "";
+}
+
+int
+writer_find(struct judge *j, const struct head *head, struct writer *w, struct err *e)
+{
+	static const char *const recipients[] = { "To", "Cc", "Delivered-To", "X-Original-To" };
+
+	*w = (struct writer){ .from = from_address(j, head) };
+	if (w->from[0] != '\0')
+		w->authentic = authres_check(j->arena, head, j->authserv, 0,
+				   address_domain(w->from)) == AUTHRES_DMARC;
+	for (int i = 0; j->from[0] != '\0' && i < head->count; i++)
+		for (size_t k = 0; k < sizeof recipients / sizeof *recipients; k++)
+			if (word_same(head->fields[i].name, recipients[k]) &&
+			    try_recipient(j, w, head->fields[i].value, e) != 0)
+				return -1;
+	return try_message_ids(j, w, head, "In-Reply-To", e) != 0 ||
+		try_message_ids(j, w, head, "References", e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+writer_may(struct judge *j, const struct writer *w, const struct table *t, int seat,
+    const char *key, enum proof *proof, struct err *e)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+	bool same_address = row->address[0] != '\0' && word_same(w->from, row->address);
+	char token[TOKEN_SIZE];
+
+	*proof = PROOF_NONE;
+	if (token_of_seat(j, t, seat, token, e) != 0)
+		return -1;
+	if (key[0] != '\0' && token_equal(token, key))
+		*proof = PROOF_TOKEN;
+	for (int i = 0; i < w->count; i++) // one player may sit in several games
+		if (w->seat[i].seat_id == row->id ||
+		    (row->address[0] != '\0' && word_same(w->seat[i].address, row->address)))
+			*proof = PROOF_TOKEN;
+	bytes_wipe(token, sizeof token);
+	if (*proof == PROOF_NONE && same_address) {
+		if (t->row.proof == GAME_PROOF_FROM)
+			*proof = PROOF_FROM;
+		else if (t->row.proof == GAME_PROOF_TOKEN_OR_DMARC && w->authentic)
+			*proof = PROOF_DMARC;
+	}
+	return 0;
+}
