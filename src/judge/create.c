@@ -20,6 +20,8 @@
 static const char *
 name_fault(const char *name)
 {
+	// Readers of press, and the words after which an order goes on in the next line.
+	static const char *const words[] = { "all", "gm", "and", "or", "not" };
 	size_t len = strlen(name);
 
 	if (len == 0 || len > DRAW_NAME_MAX)
@@ -28,8 +30,9 @@ name_fault(const char *name)
 		return "begins with a small letter a to z";
 	if (strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != len)
 		return "has small letters a to z, digits and '-' only";
-	if (strcmp(name, "all") == 0 || strcmp(name, "gm") == 0)
-		return "cannot be a word of the order language";
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (strcmp(name, words[i]) == 0)
+			return "cannot be a word of the order language";
 	return NULL;
 }
 

@@ -62,6 +62,7 @@ bad "game '9th': a game's name begins with a small letter" 9th ann ben
 bad "seat 'Ann': a seat's name begins with a small letter" g Ann ben
 bad "seat '': a seat's name has 1 to 24 letters" g =Ann ben
 bad "seat 'gm': a seat's name cannot be a word of the order language" g gm ben
+bad "seat 'or': a seat's name cannot be a word of the order language" g ann or
 bad "seat 'all': a seat's name cannot be a word" g all ben
 bad "seat 'ann' is named twice" g ann ann
 bad 'something is missing: usage' g ann
