@@ -106,6 +106,25 @@ block_print(struct text *t, const struct frame_head *head, const struct game *g,
 	frame_print(t, head, block, seats, true);
 }
 
+char *
+block_unlettered(struct arena *a, const char *block)
+{
+	struct text t;
+
+	text_init(&t, a);
+	for (size_t len; *block != '\0'; block += len + (block[len] == '\n')) {
+		size_t blanks = strspn(block, " "), letters;
+		len = strcspn(block, "\n");
+		letters = strspn(block + blanks, "abcdefghijklmnopqrstuvwxyz");
+		if (blanks > 0 && letters > 0 && strncmp(block + blanks + letters, ") ", 2) == 0)
+			text_addf(&t, "%*s%.*s\n", (int)blanks, "", (int)(len - blanks - letters - 2),
+			    block + blanks + letters + 2);
+		else
+			text_addf(&t, "%.*s\n", (int)len, block);
+	}
+	return t.data;
+}
+
 static void
 standing_print(struct text *t, const struct parsed *p)
 {

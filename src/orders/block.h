@@ -24,6 +24,10 @@ block_print(struct text *t, const struct frame_head *head, const struct game *g,
     const struct order_set *orders, const struct order_set *standing,
     const struct seats *seats);
 
+// The same block without the letters of its plan, for where it is not the one that was sent.
+char *
+block_unlettered(struct arena *a, const char *block);
+
 // S5: what was understood of a frame for a past round, as a frame for `round`, without
 // its serial.
 void

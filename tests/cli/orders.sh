@@ -169,4 +169,12 @@ play
 order ann 1 'tools never'
 ok 'when all people are placed no plan is asked for' says "$work/answer" \
 	'Your people are placed, so no plan can stall any more this round.'
+
+# The order block.
+table
+sp report tundra --seat ben
+ok 'the order block that was sent has letters' grep -q '^  a) ' "$work/out"
+order ben 1 'plan river 1; hunt rest'
+sp report tundra --seat ben
+ok '... one that was not has none: they would mean other lines' grep -q '^  river 1$' "$work/out"
 finish
