@@ -36,6 +36,7 @@
 	X(run) \
 	X(report) \
 	X(log) \
+	X(doctor) \
 	X(selfplay) \
 	X(demo)
 
@@ -114,8 +115,19 @@ cmd_play_due(struct cli *cli, struct judge *j, struct err *e);
 int
 cmd_send_due(struct cli *cli, struct judge *j, struct err *e);
 
-// Reads a password from the command or, where that is "", the file; one of them must be there.
+// How letters go out, and where they are fetched from, as the settings say. The texts are the
+// settings' own; the caller wipes the password when he is done.
 struct secret;
+struct transport_settings;
+struct mailbox_settings;
+int
+cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *password,
+    struct err *e);
+int
+cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
+    struct err *e);
+
+// Reads a password from the command or, where that is "", the file; one of them must be there.
 int
 cmd_password(const struct cli *cli, enum setting user, enum setting command, enum setting file,
     struct secret *password, struct err *e);

@@ -59,8 +59,8 @@ take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 	return status;
 }
 
-static int
-read_settings(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
+int
+cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
     struct err *e)
 {
 	static const char *const protocols[] = { "none", "imap", "pop3", NULL };
@@ -123,7 +123,7 @@ cmd_fetch_letters(struct cli *cli, struct judge *j, struct err *e)
 	struct mailbox_settings m;
 	struct secret password = { "" };
 
-	int status = read_settings(cli, &m, &password, e);
+	int status = cmd_mailbox(cli, &m, &password, e);
 	if (status == 0)
 		status = fetch(cli, j, &m, e);
 	secret_wipe(&password);

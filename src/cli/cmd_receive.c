@@ -154,9 +154,9 @@ const struct command cmd_receive = {
 	.name = "receive",
 	.arguments = "[FILE]",
 	.summary = "take letters from a mail server",
-	.help = "Takes one letter from standard input (or FILE), as mail servers hand it over, or\n"
-		"the new letters of a Maildir. Exits with 0 once the letter is stored for good, and\n"
-		"with 75 otherwise, whatever went wrong, so that the server keeps it.",
+	.help = "Takes one letter from standard input (or FILE), as mail servers hand it over,\n"
+		"or the new letters of a Maildir. Exits with 0 once the letter is stored for\n"
+		"good, and with 75 otherwise, whatever went wrong, so that the server keeps it.",
 	.options = options,
 	.run = run,
 	.keeps_letters = true,

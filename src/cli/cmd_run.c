@@ -60,8 +60,8 @@ const struct command cmd_run = {
 	.arguments = "",
 	.summary = "fetch, receive, adjudicate and send: for cron",
 	.help = "Does all that is due: fetches letters where [fetch] is set, takes those of the\n"
-		"Maildir in [mail], reads what is unread, plays the games that are due, and sends\n"
-		"what is queued. Only one process does this at a time.",
+		"Maildir in [mail], reads what is unread, plays the games that are due, and\n"
+		"sends what is queued. Only one process does this at a time.",
 	.options = options,
 	.run = run,
 };

@@ -37,8 +37,8 @@ read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *pass
 	return cmd_password(cli, SET_USER, SET_PASSWORD_COMMAND, SET_PASSWORD_FILE, password, e);
 }
 
-static int
-read_transport(struct cli *cli, struct transport_settings *t, struct secret *password,
+int
+cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *password,
     struct err *e)
 {
 	static const char *const transports[] = { "folder", "smtp", NULL };
@@ -90,7 +90,7 @@ cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 
 	int status = setting_word(&cli->settings, SET_UNCERTAIN, uncertain, &hold, e);
 	if (status == 0)
-		status = read_transport(cli, &transport, &password, e);
+		status = cmd_transport(cli, &transport, &password, e);
 	if (status == 0)
 		status = judge_post(j, &transport, hold == 1, &posted, e);
 	secret_wipe(&password);
