@@ -23,6 +23,7 @@
 	X(MODE, "mode", "MODE", "turn (default) or round: when orders run") \
 	X(PACE, "pace", "SPAN", "time for each deadline, as 72h or 3d; default none") \
 	X(MISSING, "missing", "WHAT", "for missing orders: wait (default), hunt or bot") \
+	X(PROOF, "proof", "WHAT", "of letters: token (default), token-or-dmarc or from") \
 	X(TITLE, "title", "TEXT", "the game's name for people") \
 	X(WORD, "word", "SEAT=WORD", "a player's word, mixed into the dice; repeatable") \
 	X(START, "start", "SEAT", "start player of round 1; default drawn at random") \

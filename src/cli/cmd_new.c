@@ -72,8 +72,9 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 {
 	static const char *const modes[] = { "turn", "round", NULL };
 	static const char *const missing[] = { "wait", "hunt", "bot", NULL };
+	static const char *const proofs[] = { "token", "token-or-dmarc", "from", NULL };
 	static const char *const styles[] = { "ascii", "utf8", NULL };
-	int mode, rule, style;
+	int proof, mode, rule, style;
 
 	if ((args_has(&cli->args, OPT_STYLE)
 		    ? args_word(&cli->args, OPT_STYLE, styles, &style, e)
@@ -81,11 +82,13 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 		return -1;
 	if (args_word(&cli->args, OPT_MODE, modes, &mode, e) != 0 ||
 	    args_word(&cli->args, OPT_MISSING, missing, &rule, e) != 0 ||
+	    args_word(&cli->args, OPT_PROOF, proofs, &proof, e) != 0 ||
 	    cmd_options(cli, &new->options, e) != 0 || read_pace(cli, new, e) != 0)
 		return -1;
 	new->style = (enum seat_style)style;
 	new->mode = (enum game_mode)mode;
 	new->missing = (enum game_missing)rule;
+	new->proof = (enum game_proof)proof;
 	new->name = cli->args.rest[0];
 	new->title = args_get(&cli->args, OPT_TITLE, "");
 	new->start = args_get(&cli->args, OPT_START, NULL);
@@ -122,7 +125,7 @@ run(struct cli *cli, struct err *e)
 	return 0;
 }
 
-static const enum option options[] = { OPT_TITLE, OPT_MODE, OPT_PACE, OPT_MISSING, OPT_START,
+static const enum option options[] = { OPT_TITLE, OPT_MODE, OPT_PACE, OPT_MISSING, OPT_PROOF, OPT_START,
 	OPT_WORD, OPT_SEED, OPT_STYLE, OPT_HUNT_AGAIN, OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK,
 	OPT_NOW, OPT_DRY_RUN, OPTIONS };
 

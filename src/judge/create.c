@@ -106,6 +106,7 @@ fill_row(struct judge *j, const struct new_game *new, struct game_row *row, stru
 	row->head = chain_genesis;
 	row->pace = new->pace;
 	row->missing = new->missing;
+	row->proof = new->proof;
 	row->waiting_seat = -1;
 	row->waiting_for = "";
 	row->created_at = j->now;

@@ -21,6 +21,7 @@ struct new_game {
 	const char *name, *title;
 	enum game_mode mode;
 	enum game_missing missing;
+	enum game_proof proof; // what shows whose a letter is
 	struct options options;
 	int64_t pace; // seconds for each deadline; 0: none
 	int players;
