@@ -224,7 +224,7 @@ static int
 fetch_letter(struct session *s, bool large, struct mailbox_letter *letter, bool *gone,
 	struct err *e)
 {
-	enum line_end end = LINE_BROKEN;
+	enum line_end end = LINE_REFUSED;
 	char path[1200];
 	struct line_request q = { .path = path, .most = large ? MAILBOX_BEGINNING : s->largest };
 
@@ -232,7 +232,7 @@ fetch_letter(struct session *s, bool large, struct mailbox_letter *letter, bool 
 		large ? "/;PARTIAL=0.65536" : "");
 	// Twice, for libcurl stumbles over what the server tells of other letters in between; on a new
 	// connection there is nothing to tell.
-	for (int i = 0; i < 2 && (end == LINE_BROKEN || end == LINE_REFUSED); i++)
+	for (int i = 0; i < 2 && end == LINE_REFUSED; i++)
 		if (ask(s, &q, &end, e) != 0)
 			return -1;
 	*gone = end == LINE_MISSING;

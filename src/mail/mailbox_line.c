@@ -8,13 +8,12 @@
 #include "mail/mailbox_line.h"
 
 #include <curl/curl.h>
-#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/socket.h>
 
+#include "mail/loopback.h"
 #include "mail/mailbox_fault.h"
 #include "mail/mailbox_reply.h"
 #include "mail/mailbox_settings.h"
@@ -117,23 +116,6 @@ take_output(char *bytes, size_t size, size_t n, void *data)
 	return l->overflow ? 0 : len;
 }
 
-static bool
-is_loopback(const struct curl_sockaddr *address)
-{
-	struct sockaddr_in v4;
-	struct sockaddr_in6 v6;
-
-	if (address->family == AF_INET) {
-		memcpy(&v4, &address->addr, sizeof v4);
-		return ntohl(v4.sin_addr.s_addr) >> 24 == 127;
-	}
-	if (address->family == AF_INET6 && address->addrlen >= sizeof v6) {
-		memcpy(&v6, (const char *)address + offsetof(struct curl_sockaddr, addr), sizeof v6);
-		return IN6_IS_ADDR_LOOPBACK(&v6.sin6_addr);
-	}
-	return false;
-}
-
 static curl_socket_t
 open_socket(void *data, curlsocktype purpose, struct curl_sockaddr *address)
 {
@@ -142,7 +124,8 @@ open_socket(void *data, curlsocktype purpose, struct curl_sockaddr *address)
 	(void)purpose;
 	if (!l->may_connect)
 		return CURL_SOCKET_BAD;
-	if (l->settings->tls == MAILBOX_PLAIN && !is_loopback(address)) {
+	if (l->settings->tls == MAILBOX_PLAIN
+		&& !is_loopback(&address->addr, (socklen_t)address->addrlen)) {
 		l->refused_plain = true;
 		return CURL_SOCKET_BAD;
 	}
@@ -268,11 +251,10 @@ line_greet(struct line *l, struct err *e)
 	if (l->greeted)
 		return 0;
 	rc = perform_greeting(l);
-	if (rc == CURLE_LOGIN_DENIED && !l->reply.refused) {
-		// Neither PLAIN nor LOGIN of SASL is offered: there are the older ways.
+	if (rc == CURLE_LOGIN_DENIED && !l->reply.offers_sasl) {
+		// So no password was tried yet: let libcurl find another way, or the old ones.
 		hang_up(l);
-		(void)curl_easy_setopt(l->curl, CURLOPT_LOGIN_OPTIONS,
-			l->settings->kind == MAILBOX_IMAP ? "AUTH=+LOGIN" : NULL);
+		(void)curl_easy_setopt(l->curl, CURLOPT_LOGIN_OPTIONS, NULL);
 		rc = perform_greeting(l);
 	}
 	if (rc == CURLE_OK) {

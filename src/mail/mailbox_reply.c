@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Refusals of IMAP and POP3 servers.
+// Refusals and offers of IMAP and POP3 servers.
 #include "mail/mailbox_reply.h"
 
 #include <string.h>
@@ -39,7 +39,26 @@ is_word(const char *line, size_t len, size_t i, const char *word)
 	size_t n = strlen(word);
 
 	return len - i >= n && strncasecmp(line + i, word, n) == 0
-		&& (len - i == n || line[i + n] == ' ' || line[i + n] == '\r' || line[i + n] == '\n');
+		&& (len - i == n || strchr(" ]\r\n", line[i + n]) != NULL);
+}
+
+// Is there a word of the line, from the `i`-th character on, that says so?
+static bool
+has_word(const char *line, size_t len, size_t i, const char *word)
+{
+	for (; i < len; i = next_word(line, len, i))
+		if (is_word(line, len, i, word))
+			return true;
+	return false;
+}
+
+static bool
+offers_sasl(enum mailbox_kind kind, const char *line, size_t len)
+{
+	if (kind == MAILBOX_POP3)
+		return is_word(line, len, 0, "SASL")
+			&& (has_word(line, len, 0, "PLAIN") || has_word(line, len, 0, "LOGIN"));
+	return has_word(line, len, 0, "AUTH=PLAIN") || has_word(line, len, 0, "AUTH=LOGIN");
 }
 
 void
@@ -48,6 +67,7 @@ mailbox_reply_line(struct mailbox_reply *r, enum mailbox_kind kind, const char *
 	size_t second = next_word(line, len, 0);
 	bool untagged = is_word(line, len, 0, "*");
 
+	r->offers_sasl = r->offers_sasl || offers_sasl(kind, line, len);
 	if (kind == MAILBOX_POP3) {
 		if (!is_word(line, len, 0, "-ERR"))
 			return;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What IMAP and POP3 servers answer, as far as it is a refusal.
+// What IMAP and POP3 servers answer, as far as it is no data: refusals, and ways to log in.
 #ifndef MAIL_MAILBOX_REPLY_H
 #define MAIL_MAILBOX_REPLY_H
 
@@ -13,6 +13,7 @@
 // Zero-initialise it before each request.
 struct mailbox_reply {
 	bool refused; // "NO", "BAD" or "-ERR" was said
+	bool offers_sasl; // the log-ins that it offers are PLAIN or LOGIN of SASL among others
 	char words[208]; // of the last refusal or of "* BYE": printable, one line, cut to fit
 };
 

@@ -68,8 +68,9 @@ pop3_uidl_read(struct arena *arena, const char *answer, size_t len, struct pop3_
 	if (at != end)
 		return false;
 	at = answer;
+	// libcurl makes a blank line of an empty list.
 	while (next_line(&at, end, &line, &n))
-		if (!read_entry(arena, line, n, &list->entries[list->n++]))
+		if (n > 0 && !read_entry(arena, line, n, &list->entries[list->n++]))
 			return false;
 	return true;
 }

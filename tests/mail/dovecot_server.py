@@ -1,0 +1,146 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# A Dovecot of the test's own: its settings, sockets and log in DIR, on free ports of loopback.
+#
+#   dovecot_server.py DIR --cert FILE --key FILE --mail HOME [--ports FOUR] [--user NAME:PASSWORD]
+#
+# Writes the ports of imap, imaps, pop3 and pop3s to DIR/port once they answer. Ends, and
+# Dovecot with it, at SIGTERM; at SIGUSR1 all of Dovecot is killed at once, as by a power failure.
+# The mail of the one user is in HOME/Maildir. Needs no root; where we are root, the mail belongs
+# to `nobody`.
+import argparse
+import grp
+import os
+import pwd
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+CONFIG = """
+base_dir = {dir}/run
+state_dir = {dir}/run
+log_path = {dir}/log
+protocols = imap pop3
+listen = 127.0.0.1
+default_internal_user = {internal}
+default_internal_group = {group}
+default_login_user = {login}
+first_valid_uid = 1
+mail_location = maildir:~/Maildir
+mail_fsync = never
+ssl = yes
+ssl_cert = <{cert}
+ssl_key = <{key}
+auth_mechanisms = plain login
+auth_failure_delay = 0
+passdb {{
+  driver = passwd-file
+  args = {dir}/users
+}}
+userdb {{
+  driver = passwd-file
+  args = {dir}/users
+}}
+service imap-login {{
+  chroot =
+  inet_listener imap {{
+    port = {imap}
+  }}
+  inet_listener imaps {{
+    port = {imaps}
+  }}
+}}
+service pop3-login {{
+  chroot =
+  inet_listener pop3 {{
+    port = {pop3}
+  }}
+  inet_listener pop3s {{
+    port = {pop3s}
+  }}
+}}
+service anvil {{
+  chroot =
+}}
+service stats {{
+  chroot =
+}}
+"""
+
+
+def free_ports(count):
+    sockets = [socket.socket() for _ in range(count)]
+    for s in sockets:
+        s.bind(("127.0.0.1", 0))
+    ports = [s.getsockname()[1] for s in sockets]
+    for s in sockets:
+        s.close()
+    return ports
+
+
+def configure(args, ports):
+    me = pwd.getpwuid(os.getuid())
+    root = me.pw_uid == 0
+    owner = pwd.getpwnam("nobody") if root else me
+    internal = "dovecot" if root else me.pw_name
+    gid = pwd.getpwnam(internal).pw_gid
+    values = dict(zip(("imap", "imaps", "pop3", "pop3s"), ports), dir=args.dir, cert=args.cert,
+                  key=args.key, internal=internal, group=grp.getgrgid(gid).gr_name,
+                  login="dovenull" if root else me.pw_name)
+    os.makedirs(args.mail, exist_ok=True)
+    os.chown(args.mail, owner.pw_uid, owner.pw_gid)
+    name, password = args.user.split(":")
+    with open(args.dir + "/users", "w") as users:
+        users.write("%s:{PLAIN}%s:%d:%d::%s\n" % (name, password, owner.pw_uid, owner.pw_gid,
+                                                   args.mail))
+    with open(args.dir + "/dovecot.conf", "w") as config:
+        config.write(CONFIG.format(**values))
+    os.chmod(args.dir, 0o711)  # the mail's owner passes through
+
+
+def greets(port):
+    """It does so only when the processes behind it are ready."""
+    try:
+        with socket.create_connection(("127.0.0.1", port), 5) as s:
+            return bool(s.recv(1))
+    except OSError:
+        return False
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("dir")
+    parser.add_argument("--cert", required=True)
+    parser.add_argument("--key", required=True)
+    parser.add_argument("--mail", required=True)
+    parser.add_argument("--ports", type=int, nargs=4)
+    parser.add_argument("--user", default="gm:s3cret")
+    args = parser.parse_args()
+    ports = args.ports or free_ports(4)
+    configure(args, ports)
+    # Its processes are a group of their own, so that all of them can be killed.
+    dovecot = subprocess.Popen(["dovecot", "-F", "-c", args.dir + "/dovecot.conf"],
+                               start_new_session=True)
+
+    def stop(*_):
+        dovecot.terminate()
+
+    def kill(*_):
+        os.killpg(dovecot.pid, signal.SIGKILL)
+
+    signal.signal(signal.SIGTERM, stop)
+    signal.signal(signal.SIGUSR1, kill)
+    while dovecot.poll() is None and not (greets(ports[0]) and greets(ports[2])):
+        time.sleep(0.05)
+    if dovecot.poll() is None:
+        with open(args.dir + "/port.new", "w") as file:
+            file.write(" ".join(map(str, ports)))
+        os.rename(args.dir + "/port.new", args.dir + "/port")
+    sys.exit(dovecot.wait() != 0)
+
+
+main()

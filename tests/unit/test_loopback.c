@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Which addresses are this machine itself.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <string.h>
+
+#include "mail/loopback.h"
+
+static bool
+loops(const char *text)
+{
+	struct sockaddr_storage s = { 0 };
+	struct sockaddr_in v4 = { .sin_family = AF_INET };
+	struct sockaddr_in6 v6 = { .sin6_family = AF_INET6 };
+
+	if (inet_pton(AF_INET, text, &v4.sin_addr) == 1) {
+		memcpy(&s, &v4, sizeof v4);
+		return is_loopback((const struct sockaddr *)&s, sizeof v4);
+	}
+	assert_int_equal(inet_pton(AF_INET6, text, &v6.sin6_addr), 1);
+	memcpy(&s, &v6, sizeof v6);
+	return is_loopback((const struct sockaddr *)&s, sizeof v6);
+}
+
+static void
+this_machine_is_loopback(void **state)
+{
+	(void)state;
+	assert_true(loops("127.0.0.1"));
+	assert_true(loops("127.255.0.9"));
+	assert_true(loops("::1"));
+}
+
+static void
+others_are_not(void **state)
+{
+	struct sockaddr_storage s = { .ss_family = AF_UNIX };
+
+	(void)state;
+	assert_false(loops("128.0.0.1"));
+	assert_false(loops("10.127.0.1"));
+	assert_false(loops("0.0.0.0"));
+	assert_false(loops("::"));
+	assert_false(loops("fe80::1"));
+	assert_false(loops("::127.0.0.1"));
+	assert_false(is_loopback((const struct sockaddr *)&s, sizeof s));
+	s.ss_family = AF_INET6;
+	assert_false(is_loopback((const struct sockaddr *)&s, 4));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(this_machine_is_loopback),
+		cmocka_unit_test(others_are_not),
+	};
+
+	return cmocka_run_group_tests_name("loopback", tests, NULL, NULL);
+}

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Settings of mailboxes: what is refused before anything goes near a server.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "mail/mailbox.h"
+#include "mail/mailbox_settings.h"
+
+static const struct mailbox_settings good = { .host = "mail.example.org", .user = "gm",
+	.password = "s3cret" };
+
+static void
+good_settings_pass(void **state)
+{
+	struct mailbox_settings set = good;
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(mailbox_settings_check(&set, &e), 0);
+	set.folder = "Spiele/Süd";
+	set.after = MAILBOX_MOVE;
+	set.move_to = "Gespielt";
+	set.host = "::1";
+	assert_int_equal(mailbox_settings_check(&set, &e), 0);
+}
+
+// Each of these is one fault away from good settings.
+static void
+bad_settings_are_refused(void **state)
+{
+	struct mailbox_settings bad[12];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+		bad[i] = good;
+	bad[0].host = NULL;
+	bad[1].host = "a b";
+	bad[2].port = 65536;
+	bad[3].port = -1;
+	bad[4].user = NULL;
+	bad[5].user = "";
+	bad[6].password = NULL;
+	bad[7].password = "";
+	bad[8].folder = "a\r\nb";
+	bad[9].after = MAILBOX_MOVE;
+	bad[10].after = MAILBOX_MOVE;
+	bad[10].move_to = "INBOX";
+	bad[11].after = MAILBOX_MOVE;
+	bad[11].move_to = "x";
+	bad[11].kind = MAILBOX_POP3;
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		struct mailbox_result result;
+		struct err e = { 0 };
+		size_t letters;
+
+		assert_int_equal(mailbox_settings_check(&bad[i], &e), -1);
+		assert_int_equal(e.code, ERR_CONFIG);
+		assert_null(strstr(e.text, "s3cret"));
+		assert_int_equal(mailbox_fetch(&bad[i], NULL, NULL, &result, &e), -1);
+		assert_int_equal(mailbox_probe(&bad[i], &letters, &e), -1);
+	}
+}
+
+static void
+port_follows_kind_and_tls(void **state)
+{
+	static const struct {
+		enum mailbox_kind kind;
+		enum mailbox_tls tls;
+		int port;
+		const char *url;
+	} rows[] = {
+		{ MAILBOX_IMAP, MAILBOX_STARTTLS, 0, "imap://mail.example.org:143/" },
+		{ MAILBOX_IMAP, MAILBOX_IMPLICIT, 0, "imaps://mail.example.org:993/" },
+		{ MAILBOX_IMAP, MAILBOX_PLAIN, 7, "imap://mail.example.org:7/" },
+		{ MAILBOX_POP3, MAILBOX_STARTTLS, 0, "pop3://mail.example.org:110/" },
+		{ MAILBOX_POP3, MAILBOX_IMPLICIT, 0, "pop3s://mail.example.org:995/" },
+	};
+	struct mailbox_settings set = good;
+	char text[300];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		set.kind = rows[i].kind;
+		set.tls = rows[i].tls;
+		set.port = rows[i].port;
+		mailbox_settings_url(&set, text, sizeof text);
+		assert_string_equal(text, rows[i].url);
+	}
+	set.host = "::1";
+	mailbox_settings_url(&set, text, sizeof text);
+	assert_string_equal(text, "pop3s://[::1]:995/");
+	mailbox_settings_name(&set, text, sizeof text);
+	assert_string_equal(text, "'::1' port 995");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(good_settings_pass),
+		cmocka_unit_test(bad_settings_are_refused),
+		cmocka_unit_test(port_follows_kind_and_tls),
+	};
+
+	return cmocka_run_group_tests_name("mailbox", tests, NULL, NULL);
+}

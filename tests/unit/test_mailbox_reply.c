@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What is made of the lines of IMAP and POP3 servers.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "mail/mailbox_reply.h"
+
+static struct mailbox_reply
+read_lines(enum mailbox_kind kind, const char *const *lines)
+{
+	struct mailbox_reply r = { 0 };
+
+	for (; *lines != NULL; lines++)
+		mailbox_reply_line(&r, kind, *lines, strlen(*lines));
+	return r;
+}
+
+#define READ(kind, ...) read_lines((kind), (const char *const[]){ __VA_ARGS__, NULL })
+
+static void
+good_answers_refuse_nothing(void **state)
+{
+	struct mailbox_reply r = READ(MAILBOX_IMAP, "* OK NO trouble\r\n", "* 3 EXISTS\r\n",
+		"A001 OK BAD weather\r\n", "* SEARCH 1 2\r\n", "NO\r\n", "", "*", "A001", "A001 ");
+
+	(void)state;
+	assert_false(r.refused);
+	assert_string_equal(r.words, "");
+	r = READ(MAILBOX_POP3, "+OK -ERR\r\n", "-ERROR\r\n", "1 abc\r\n", "", "-ER");
+	assert_false(r.refused);
+	assert_string_equal(r.words, "");
+}
+
+static void
+last_refusal_is_kept(void **state)
+{
+	struct mailbox_reply r = READ(MAILBOX_IMAP, "A001 NO first\r\n", "* BYE logging out\r\n",
+		"A002 bad  second \x01\x02 line\t\r\n");
+
+	(void)state;
+	assert_true(r.refused);
+	assert_string_equal(r.words, "second line");
+	r = READ(MAILBOX_POP3, "-ERR [AUTH] wrong\r\n", "+OK bye\r\n");
+	assert_true(r.refused);
+	assert_string_equal(r.words, "[AUTH] wrong");
+	r = READ(MAILBOX_POP3, "-ERR\r\n");
+	assert_true(r.refused);
+	assert_string_equal(r.words, "");
+}
+
+static void
+warning_and_farewell_are_words_but_no_refusal(void **state)
+{
+	struct mailbox_reply r = READ(MAILBOX_IMAP, "* NO disk nearly full\r\n");
+
+	(void)state;
+	assert_false(r.refused);
+	assert_string_equal(r.words, "disk nearly full");
+	r = READ(MAILBOX_IMAP, "* BYE too many connections\r\n");
+	assert_false(r.refused);
+	assert_string_equal(r.words, "too many connections");
+}
+
+static void
+words_fit(void **state)
+{
+	struct mailbox_reply r = { 0 };
+	char line[1000];
+
+	(void)state;
+	memset(line, 'x', sizeof line);
+	memcpy(line, "-ERR ", 5);
+	mailbox_reply_line(&r, MAILBOX_POP3, line, sizeof line);
+	assert_int_equal(strlen(r.words), sizeof r.words - 1);
+}
+
+static void
+offers_of_log_ins_are_noticed(void **state)
+{
+	(void)state;
+	assert_true(READ(MAILBOX_IMAP, "* CAPABILITY IMAP4rev1 AUTH=PLAIN\r\n").offers_sasl);
+	assert_true(READ(MAILBOX_IMAP, "* OK [CAPABILITY IMAP4rev1 auth=login] hi\r\n").offers_sasl);
+	assert_false(READ(MAILBOX_IMAP, "* CAPABILITY IMAP4rev1 AUTH=PLAINER LOGIN\r\n").offers_sasl);
+	assert_true(READ(MAILBOX_POP3, "USER\r\n", "SASL CRAM-MD5 LOGIN\r\n").offers_sasl);
+	assert_false(READ(MAILBOX_POP3, "SASL GSSAPI\r\n", "PLAIN\r\n").offers_sasl);
+}
+
+static void
+what_passes_by_itself_is_known(void **state)
+{
+	struct mailbox_reply r = READ(MAILBOX_IMAP, "A1 NO [UNAVAILABLE] later\r\n");
+
+	(void)state;
+	assert_true(mailbox_reply_passes(&r));
+	r = READ(MAILBOX_POP3, "-ERR [IN-USE] locked\r\n");
+	assert_true(mailbox_reply_passes(&r));
+	r = READ(MAILBOX_POP3, "-ERR [AUTH] wrong\r\n");
+	assert_false(mailbox_reply_passes(&r));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(good_answers_refuse_nothing),
+		cmocka_unit_test(last_refusal_is_kept),
+		cmocka_unit_test(warning_and_farewell_are_words_but_no_refusal),
+		cmocka_unit_test(words_fit),
+		cmocka_unit_test(offers_of_log_ins_are_noticed),
+		cmocka_unit_test(what_passes_by_itself_is_known),
+	};
+
+	return cmocka_run_group_tests_name("mailbox_reply", tests, NULL, NULL);
+}
