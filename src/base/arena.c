@@ -6,7 +6,6 @@
 
 #include <assert.h>
 #include <stdalign.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -72,18 +71,27 @@ arena_strdup(struct arena *a, const char *s)
 }
 
 char *
-arena_printf(struct arena *a, const char *fmt, ...)
+arena_vprintf(struct arena *a, const char *fmt, va_list args)
 {
-	va_list args, again;
+	va_list again;
 
-	va_start(args, fmt);
 	va_copy(again, args);
 	int len = vsnprintf(NULL, 0, fmt, args);
-	va_end(args);
 	assert(len >= 0);
 	char *s = arena_alloc(a, (size_t)len + 1);
 	(void)vsnprintf(s, (size_t)len + 1, fmt, again);
 	va_end(again);
+	return s;
+}
+
+char *
+arena_printf(struct arena *a, const char *fmt, ...)
+{
+	va_list args;
+
+	va_start(args, fmt);
+	char *s = arena_vprintf(a, fmt, args);
+	va_end(args);
 	return s;
 }
 

@@ -5,6 +5,7 @@
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 struct arena_block;
@@ -34,6 +35,9 @@ arena_strndup(struct arena *a, const char *s, size_t len);
 // Returns a formatted string in the arena.
 char *
 arena_printf(struct arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+char *
+arena_vprintf(struct arena *a, const char *fmt, va_list args)
+	__attribute__((format(printf, 2, 0)));
 
 // Gives everything back; the arena can be used again.
 void

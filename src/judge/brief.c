@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "judge/pile.h"
 #include "judge/plans.h"
 #include "judge/secret.h"
 #include "orders/block.h"
@@ -99,7 +98,7 @@ collect_fates(struct judge *j, const struct table *t, int reader, int from_round
 	for (int round = from_round; round <= to; round++)
 		if (plans_tell(j, t, reader, round, from_round != to, &plan, e) != 0)
 			return -1;
-	in->plan = pile_lines(&plan);
+	in->plan = lines_of(&plan);
 	return 0;
 }
 
@@ -130,7 +129,7 @@ brief_missing(struct judge *j, const struct table *t, int except)
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
 		if (s != except && is_missing(t, s))
 			pile_add(j->arena, &p, seat_called(&t->names, s));
-	return pile_lines(&p);
+	return lines_of(&p);
 }
 
 int
@@ -167,7 +166,7 @@ house_rules(struct judge *j, const struct table *t)
 		    "Orders are sealed: a round runs at its deadline, or when all are final.");
 	if (missing[t->row.missing] != NULL)
 		pile_add(j->arena, &p, missing[t->row.missing]);
-	return pile_lines(&p);
+	return lines_of(&p);
 }
 
 static struct lines
@@ -184,7 +183,7 @@ standing(struct judge *j, const struct table *t, int reader)
 		section_say(&text, o, s, &t->names);
 		pile_add(j->arena, &p, text.data);
 	}
-	return pile_lines(&p);
+	return lines_of(&p);
 }
 
 static const char *
@@ -278,6 +277,6 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
 	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
 	if (plans_tell(j, t, reader, round, false, &plan, e) != 0)
 		return -1;
-	in->plan = pile_lines(&plan);
+	in->plan = lines_of(&plan);
 	return 0;
 }

@@ -143,8 +143,8 @@ plans_tell(struct judge *j, const struct table *t, int seat, int round, bool nam
 			return -1;
 		fates->replaced = i < p.count - 1;
 		for (int line = 0; line < fates->plan.count; line++)
-			pile_add(j->arena, out, arena_printf(j->arena, "%s%s%s", round_is, plan_is,
-				fate_text(j->arena, fates, line, &t->names)));
+			pile_addf(j->arena, out, "%s%s%s", round_is, plan_is,
+			    fate_text(j->arena, fates, line, &t->names));
 	}
 	return 0;
 }

@@ -5,7 +5,7 @@
 #ifndef JUDGE_PLANS_H
 #define JUDGE_PLANS_H
 
-#include "judge/pile.h"
+#include "base/pile.h"
 #include "judge/table.h"
 
 // Adds a sentence for every line of the plan that stands at the end of the round, and before it of

@@ -1,27 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The answer to an order letter, as pieces of text.
+// The answer to an order letter, as lists of sentences.
 #include "orders/answer.h"
 
 #include "base/text.h"
 #include "orders/print.h"
-
-enum { WIDTH = 72 };
-
-// Adds one entry of a list: indented, broken at WIDTH columns.
-static void
-entry(struct text *t, const char *prose)
-{
-	text_addf(
-	    t, "%s\n", text_wrap(t->arena, arena_printf(t->arena, "  %s", prose), WIDTH, 4));
-}
-
-static void
-paragraph(struct text *t, const char *prose)
-{
-	text_addf(t, "%s\n", text_wrap(t->arena, prose, WIDTH, 0));
-}
 
 char *
 problem_text(struct arena *a, const struct problem *p)
@@ -29,96 +13,50 @@ problem_text(struct arena *a, const struct problem *p)
 	return arena_printf(a, "line %d, column %d: %s", p->line, p->column, p->text);
 }
 
+// One standing order: taken down, for how long, or forgotten.
 static void
-say_standing(struct text *t, const struct parsed *p, enum section s)
+standing_stored(struct arena *a, const struct parsed *p, enum section s, struct answer *out)
 {
-	struct text line;
+	int rounds = p->standing_rounds[s];
+	struct text text;
 
-	text_init(&line, t->arena);
-	if ((p->standing_dropped >> s & 1) != 0 && !order_has(&p->standing, s))
-		text_addf(&line, "always %s: forgotten", section_word(s));
+	text_init(&text, a);
 	if (order_has(&p->standing, s)) {
-		text_add(&line, "always");
-		if (p->standing_rounds[s] > 0)
-			text_addf(&line, ", for %d round%s", p->standing_rounds[s],
-			    p->standing_rounds[s] == 1 ? "" : "s");
-		text_add(&line, ", ");
-		section_say(&line, &p->standing, s, &p->seats);
+		text_add(&text, "always, ");
+		if (rounds > 0)
+			text_addf(&text, "for %d round%s, ", rounds, rounds == 1 ? "" : "s");
+		section_say(&text, &p->standing, s, &p->seats);
+		pile_add(a, &out->stored, text.data);
+	} else if ((p->standing_dropped >> s & 1) != 0) {
+		pile_addf(a, &out->stored, "always, %s: forgotten", section_word(s));
 	}
-	if (line.len > 0)
-		entry(t, line.data);
 }
 
-static const char *
-say_stored(struct arena *a, const struct parsed *p)
+void
+answer_stored(struct arena *a, const struct parsed *p, struct answer *out)
 {
-	struct text t, line;
-
-	text_init(&t, a);
 	for (enum section s = 0; s < SECTIONS; s++) {
+		struct text text;
 		if (!order_has(&p->orders, s))
 			continue;
-		text_init(&line, a);
-		section_say(&line, &p->orders, s, &p->seats);
-		entry(&t, line.data);
+		text_init(&text, a);
+		section_say(&text, &p->orders, s, &p->seats);
+		pile_add(a, &out->stored, text.data);
 	}
 	for (enum section s = 0; s < SECTIONS; s++)
-		say_standing(&t, p, s);
-	return t.data;
+		standing_stored(a, p, s, out);
 }
 
 // Sections that came to nothing are named, so that nobody believes them stored.
-static const char *
-say_refused(struct arena *a, const struct parsed *p)
+static void
+note_refused(struct arena *a, unsigned refused, const char *always, struct answer *out)
 {
-	struct text t;
-
-	text_init(&t, a);
-	for (int i = 0; i < p->problems.count; i++)
-		entry(&t, problem_text(a, &p->problems.list[i]));
-	for (enum section s = 0; s < SECTIONS; s++) {
-		if ((p->refused >> s & 1) != 0)
-			entry(&t, arena_printf(a, "so '%s' was not stored", section_word(s)));
-		if ((p->standing_refused >> s & 1) != 0)
-			entry(&t, arena_printf(a, "so 'always %s' was not stored", section_word(s)));
-	}
-	return t.data;
-}
-
-static const char *
-say_notes(struct arena *a, const struct notes *n)
-{
-	struct text t;
-
-	text_init(&t, a);
-	for (int i = 0; i < n->count; i++)
-		entry(&t, n->list[i]);
-	return t.data;
-}
-
-static const char *
-say_total(struct arena *a, const struct wishes *w, const struct game *g, int seat)
-{
-	const char *gap = plan_gap(a, w->orders, g, seat);
-	struct text t;
-
-	text_init(&t, a);
-	paragraph(&t, gap == NULL ? "This plan cannot stall."
-				  : arena_printf(a, "This plan can stall: %s.", gap));
-	return t.data;
-}
-
-static const char *
-say_asked(struct arena *a, const struct wishes *w, const struct game *g, int seat)
-{
-	const char *list[ASKED_MAX];
-	int n = asked_list(a, w, g, seat, list);
-	struct text t;
-
-	text_init(&t, a);
-	for (int i = 0; i < n; i++)
-		entry(&t, list[i]);
-	return t.data;
+	for (enum section s = 0; s < SECTIONS; s++)
+		if ((refused >> s & 1) != 0)
+			pile_addf(a, &out->notes,
+			    "Because of its error nothing was taken from '%s%s': what stood before "
+			    "still stands.",
+			    always, section_word(s));
 }
 
 static const char *
@@ -129,24 +67,21 @@ reader_name(const struct parsed *p, int to)
 	return to == TO_GM ? "the game master" : seat_called(&p->seats, to);
 }
 
-static void
-say_request(struct text *t, const struct parsed *p, const struct request *q)
+static char *
+request_words(struct arena *a, const struct parsed *p, const struct request *q)
 {
-	struct arena *a = t->arena;
-
 	switch (q->kind) {
 	case REQUEST_PRESS:
-		entry(t, arena_printf(a, "press to %s, %zu characters", reader_name(p, q->to),
-			     utf8_columns(q->text)));
-		return;
+		return arena_printf(a, "press to %s, %zu characters", reader_name(p, q->to),
+		    utf8_columns(q->text));
 	case REQUEST_VACATION:
-		entry(t, q->text[0] == '\0' ? "vacation: none"
-					    : arena_printf(a, "vacation from %s to %s", q->text, q->until));
-		return;
+		if (q->text[0] == '\0')
+			return arena_strdup(a, "vacation none");
+		return arena_printf(a, "vacation from %s to %s", q->text, q->until);
 	case REQUEST_HISTORY:
-		entry(t, q->from == 0 ? "history of all rounds"
-				      : arena_printf(a, "history of rounds %d to %d", q->from, q->to));
-		return;
+		if (q->from == 0)
+			return arena_strdup(a, "history of all rounds");
+		return arena_printf(a, "history of rounds %d to %d", q->from, q->to);
 	case REQUEST_SHOW:
 	case REQUEST_WHATIF:
 	case REQUEST_RESEND:
@@ -154,27 +89,44 @@ say_request(struct text *t, const struct parsed *p, const struct request *q)
 	case REQUEST_RESIGN:
 	case REQUEST_LANG:
 	case REQUESTS:
-		entry(t, arena_printf(a, "%s%s%s", request_word(q->kind),
-		             q->text[0] != '\0' ? " " : "", q->text));
-		return;
+		break;
 	}
+	return arena_printf(
+	    a, "%s%s%s", request_word(q->kind), q->text[0] != '\0' ? " " : "", q->text);
 }
 
 void
-answer_write(struct arena *a, const struct parsed *p, const struct wishes *w,
-    const struct game *g, int seat, struct answer *out)
+answer_refused(struct arena *a, const struct parsed *p, struct answer *out)
 {
-	struct text requests;
-
-	text_init(&requests, a);
+	for (int i = 0; i < p->problems.count; i++)
+		pile_add(a, &out->refused, problem_text(a, &p->problems.list[i]));
+	note_refused(a, p->refused, "", out);
+	note_refused(a, p->standing_refused, "always ", out);
+	pile_join(a, &out->notes, &p->notes);
 	for (int i = 0; i < p->requests; i++)
-		say_request(&requests, p, &p->request[i]);
-	*out = (struct answer){
-		.stored = say_stored(a, p),
-		.refused = say_refused(a, p),
-		.repairs = say_notes(a, &p->notes),
-		.total = say_total(a, w, g, seat),
-		.asked = say_asked(a, w, g, seat),
-		.requests = requests.data,
-	};
+		pile_addf(a, &out->notes, "line %d: '%s' was read, but nothing is done about it",
+		    p->request[i].line, request_words(a, p, &p->request[i]));
+}
+
+void
+answer_outlook(struct arena *a, const struct wishes *w, const struct game *g, int seat,
+    struct answer *out)
+{
+	const char *asked[ASKED_MAX];
+	const char *gap = plan_gap(a, w->orders, g, seat);
+	int n = asked_list(a, w, g, seat, asked);
+
+	for (int i = 0; i < n; i++)
+		pile_add(a, &out->asked, asked[i]);
+	if (g != NULL && !still_places(g, seat))
+		out->total = "Your people are placed, so no plan can stall any more this round.";
+	else if (gap == NULL)
+		out->total = "This plan cannot stall.";
+	else if (!order_has(w->orders, SECTION_PLAN))
+		out->total = "There is no plan yet: the game waits for you at your next placement.";
+	else if (has_fallback(w))
+		out->total = arena_printf(
+		    a, "This plan can run dry, and then your fallback steps in: %s.", gap);
+	else
+		out->total = arena_printf(a, "This plan can stall: %s.", gap);
 }

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The answer to an order letter, as pieces of text; the judge adds receipt, deadline and
-// who is missing. Prose at most 72 columns wide, each piece ending in a newline, "" where
-// there is nothing to say.
+// The answer to an order letter, as lists of sentences; the judge adds receipt, deadline and who is
+// missing.
 #ifndef ORDERS_ANSWER_H
 #define ORDERS_ANSWER_H
 
@@ -12,19 +11,24 @@
 #include "orders/total.h"
 
 struct answer {
-	const char *stored; // "  plan: 1. ...": sections and standing orders as understood
-	const char *refused; // "  line 3, column 7: ...": every problem with its cure
-	const char *repairs; // what was repaired before reading
+	struct pile stored; // "plan: 1. ...": sections and standing orders as understood
+	struct pile refused; // every problem with its cure
+	struct pile notes; // what that means, repairs, and what else was read
+	struct pile asked; // what will be asked
 	const char *total; // "This plan cannot stall.", or where it can
-	const char *asked; // what will be asked
-	const char *requests; // questions and settings as understood
 };
 
-// Writes all pieces. `w` holds the seat's orders as they stand with this letter (not only
-// what the letter says), for the total check; `g` may be NULL.
+// Says what a letter orders: `stored`, `refused` and `notes` are added to.
 void
-answer_write(struct arena *a, const struct parsed *p, const struct wishes *w,
-    const struct game *g, int seat, struct answer *out);
+answer_stored(struct arena *a, const struct parsed *p, struct answer *out);
+void
+answer_refused(struct arena *a, const struct parsed *p, struct answer *out);
+
+// Says what is to be expected: `asked` is added to, `total` is set. `w` holds the seat's orders as
+// they stand with this letter, not only what the letter says; `g` may be NULL.
+void
+answer_outlook(struct arena *a, const struct wishes *w, const struct game *g, int seat,
+    struct answer *out);
 
 // One problem as a line: "line 3, column 7: 'clya' is no place; did you mean clay?".
 char *

@@ -6,26 +6,12 @@
 #include "orders/frame.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "orders/repair.h"
 
 #define HEAD_FORM "#STONEPOST game seat round N"
-
-static const char *
-format(struct arena *a, const char *fmt, va_list args)
-    __attribute__((format(printf, 2, 0)));
-
-static const char *
-format(struct arena *a, const char *fmt, va_list args)
-{
-	char text[1024];
-
-	(void)vsnprintf(text, sizeof text, fmt, args);
-	return arena_strdup(a, text);
-}
 
 void
 problem_add(
@@ -39,27 +25,11 @@ problem_add(
 		return;
 	p->list[p->count] = *at;
 	va_start(args, fmt);
-	p->list[p->count].text = p->count < PROBLEMS ? format(a, fmt, args)
-						     : "and more of the same: too many to list";
+	p->list[p->count].text = p->count < PROBLEMS
+	    ? arena_vprintf(a, fmt, args)
+	    : "and more of the same: too many to list";
 	va_end(args);
 	p->count++;
-}
-
-void
-note_add(struct arena *a, struct notes *n, const char *fmt, ...)
-{
-	va_list args;
-
-	if (n->count == n->room) {
-		const char **old = n->list;
-		n->room = n->room * 2 + 8;
-		n->list = arena_alloc(a, (size_t)n->room * sizeof *n->list);
-		for (int i = 0; i < n->count; i++)
-			n->list[i] = old[i];
-	}
-	va_start(args, fmt);
-	n->list[n->count++] = format(a, fmt, args);
-	va_end(args);
 }
 
 // One line of the letter: what stands after the quote marks.
@@ -259,7 +229,7 @@ note_repairs(struct reader *r, struct frame *f, int first, int last)
 	int line;
 
 	if (repairs_between(r->repairs, first + 1, last + 1, &line))
-		note_add(r->arena, &f->notes,
+		pile_addf(r->arena, &f->notes,
 		    "line %d: characters that a mail program put in (smart quotes, odd spaces, "
 		    "invisible ones) were read as plain ones",
 		    line);

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/arena.h"
+#include "base/pile.h"
 #include "orders/order.h"
 
 enum {
@@ -35,21 +35,12 @@ struct problems {
 	int count, room;
 };
 
-// What was repaired or left aside, told in the answer.
-struct notes {
-	const char **list;
-	int count, room;
-};
-
-// Append to either; the text is formatted into the arena. Problems keep the first
-// PROBLEMS, the rest are counted by the last one of them.
+// Appends one; the text is formatted into the arena. The first PROBLEMS are kept, the rest are
+// counted by the last one of them.
 enum { PROBLEMS = 50 };
 void
 problem_add(struct arena *a, struct problems *p, const struct problem *at,
     const char *fmt, ...) __attribute__((format(printf, 4, 5)));
-void
-note_add(struct arena *a, struct notes *n, const char *fmt, ...)
-	__attribute__((format(printf, 3, 4)));
 
 // `#STONEPOST game seat round N [vK] [key K]`. Names are in lower case, the key as it was
 // written.
@@ -68,7 +59,7 @@ struct frame {
 	bool bare; // no frame, but the first paragraph of a letter
 	const char *body; // repaired; quote marks are blanks, so that columns are right
 	int body_line; // line of its first byte
-	struct notes notes; // repairs; the parser hands them on
+	struct pile notes; // repairs; the parser hands them on
 	struct problem fault; // fault.text is not NULL: this frame cannot be used
 };
 

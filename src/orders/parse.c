@@ -398,7 +398,7 @@ merge_block(struct parser *p)
 		if (p->seen[0][s] == 0)
 			order_replace(&p->out->orders, p->block, s);
 	if (p->rest_added)
-		note_add(p->arena, &p->out->notes,
+		pile_addf(p->arena, &p->out->notes,
 		    "'hunt rest' was added at the end of the plan, so that it cannot stall");
 }
 
@@ -414,12 +414,12 @@ parse_body(struct parser *p, const struct frame *frame)
 		p->out->seats = *p->ctx->seats;
 	p->out->notes = frame->notes;
 	if (frame->quoted)
-		note_add(p->arena, &p->out->notes,
+		pile_addf(p->arena, &p->out->notes,
 		    "the frame on line %d is quoted ('>'); it counts because there is no other",
 		    frame->line);
 	read_statements(p);
 	if (p->comments[0] != '\0')
-		note_add(p->arena, &p->out->notes,
+		pile_addf(p->arena, &p->out->notes,
 		    "what stands after ';' is no order and was taken as "
 		    "a comment: line%s",
 		    p->comments);

@@ -60,7 +60,7 @@ struct parsed {
 	struct seats
 	    seats; // what conditions call the seats: the context's, or names as they were met
 	struct problems problems;
-	struct notes notes;
+	struct pile notes; // what was repaired or left aside, told in the answer
 };
 
 // Reads a frame's body. `out` may be large: keep it in the arena. Never fails; what is

@@ -119,6 +119,12 @@ words_joined(struct arena *a, const char *const *list, int count)
 	return t.data;
 }
 
+struct lines
+lines_of(const struct pile *p)
+{
+	return (struct lines){ .list = p->list, .count = p->count };
+}
+
 const char *
 place_where(enum place place)
 {

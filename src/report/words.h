@@ -5,7 +5,7 @@
 #ifndef REPORT_WORDS_H
 #define REPORT_WORDS_H
 
-#include "base/arena.h"
+#include "base/pile.h"
 #include "base/text.h"
 #include "engine/game.h"
 
@@ -22,6 +22,10 @@ struct lines {
 	const char *const *list;
 	int count;
 };
+
+// What was piled up so far; it stays the pile's.
+struct lines
+lines_of(const struct pile *p);
 
 // The display name: title, else name, else "seat 1". Control characters become blanks.
 const char *

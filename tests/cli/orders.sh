@@ -177,4 +177,13 @@ ok 'the order block that was sent has letters' grep -q '^  a) ' "$work/out"
 order ben 1 'plan river 1; hunt rest'
 sp report tundra --seat ben
 ok '... one that was not has none: they would mean other lines' grep -q '^  river 1$' "$work/out"
+
+# Words that hold only elsewhere.
+table
+order ann 1 wait
+ok '"wait" in a game that is not sealed' says "$work/answer" \
+	"In this game everything that can run runs at once: 'wait' holds nothing back."
+table --mode round
+order ann 1 wait
+ok '... and in one that is' keeps_quiet "$work/answer" 'holds nothing back'
 finish

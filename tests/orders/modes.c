@@ -392,15 +392,28 @@ run_block(struct arena *a, const char *input, struct text *out)
 }
 
 static void
+add_list(struct text *out, const char *title, const struct pile *p)
+{
+	text_addf(out, "%s:\n", title);
+	for (int i = 0; i < p->count; i++)
+		text_addf(out, "  %s\n", p->list[i]);
+}
+
+static void
 run_answer(struct arena *a, const char *input, struct text *out)
 {
 	struct input *in = take_apart(a, input);
-	struct answer an;
+	struct answer an = { .total = NULL };
 
 	parse(in);
-	answer_write(a, &in->parsed, &in->wishes, in->position ? &in->game : NULL, 0, &an);
-	text_addf(out, "stored:\n%srefused:\n%srepairs:\n%s%sasked:\n%srequests:\n%s",
-	    an.stored, an.refused, an.repairs, an.total, an.asked, an.requests);
+	answer_stored(a, &in->parsed, &an);
+	answer_refused(a, &in->parsed, &an);
+	answer_outlook(a, &in->wishes, in->position ? &in->game : NULL, 0, &an);
+	add_list(out, "stored", &an.stored);
+	add_list(out, "refused", &an.refused);
+	add_list(out, "notes", &an.notes);
+	add_list(out, "asked", &an.asked);
+	text_addf(out, "%s\n", an.total);
 }
 
 const struct mode modes[] = {

@@ -200,19 +200,6 @@ questions_are_at_most_32(void **unused)
 }
 
 static void
-notes_are_not_limited(void **unused)
-{
-	struct notes n = { .count = 0 };
-
-	(void)unused;
-	for (int i = 0; i < 100; i++)
-		note_add(&arena, &n, "note %d", i);
-	assert_int_equal(n.count, 100);
-	assert_string_equal(n.list[99], "note 99");
-	assert_string_equal(n.list[0], "note 0");
-}
-
-static void
 section_is_read_alone(void **unused)
 {
 	struct order_set *o = arena_alloc(&arena, sizeof *o);
@@ -244,7 +231,6 @@ main(void)
 		cmocka_unit_test(problems_are_listed_up_to_50),
 		cmocka_unit_test(plan_has_64_lines),
 		cmocka_unit_test(questions_are_at_most_32),
-		cmocka_unit_test(notes_are_not_limited),
 		cmocka_unit_test(section_is_read_alone),
 	};
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Strings that are collected one by one, in the arena, for the lists of a letter.
-#include "judge/pile.h"
+// Strings that are collected one by one, in an arena.
+#include "base/pile.h"
 
 #include <string.h>
 
@@ -20,8 +20,19 @@ pile_add(struct arena *a, struct pile *p, const char *s)
 	p->list[p->count++] = s;
 }
 
-struct lines
-pile_lines(const struct pile *p)
+void
+pile_addf(struct arena *a, struct pile *p, const char *fmt, ...)
 {
-	return (struct lines){ .list = p->list, .count = p->count };
+	va_list args;
+
+	va_start(args, fmt);
+	pile_add(a, p, arena_vprintf(a, fmt, args));
+	va_end(args);
+}
+
+void
+pile_join(struct arena *a, struct pile *p, const struct pile *more)
+{
+	for (int i = 0; i < more->count; i++)
+		pile_add(a, p, more->list[i]);
 }

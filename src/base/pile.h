@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Strings that are collected one by one, in an arena.
+#ifndef BASE_PILE_H
+#define BASE_PILE_H
+
+#include "base/arena.h"
+
+struct pile {
+	const char **list;
+	int count, room;
+};
+
+// Adds a string, which is borrowed; or a formatted one.
+void
+pile_add(struct arena *a, struct pile *p, const char *s);
+void
+pile_addf(struct arena *a, struct pile *p, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
+
+// Adds all strings of another.
+void
+pile_join(struct arena *a, struct pile *p, const struct pile *more);
+
+#endif
