@@ -26,6 +26,7 @@
 	X(new) \
 	X(list) \
 	X(show) \
+	X(status) \
 	X(cancel) \
 	X(submit) \
 	X(check) \

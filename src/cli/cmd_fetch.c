@@ -10,6 +10,7 @@
 #include "mail/mailbox.h"
 #include "mail/secret.h"
 #include "store/mailboxes.h"
+#include "store/runs.h"
 
 // What the callbacks of one fetch share.
 struct fetching {
@@ -122,10 +123,13 @@ cmd_fetch_letters(struct cli *cli, struct judge *j, struct err *e)
 {
 	struct mailbox_settings m;
 	struct secret password = { "" };
+	int64_t id;
 
 	int status = cmd_mailbox(cli, &m, &password, e);
 	if (status == 0)
-		status = fetch(cli, j, &m, e);
+		status = runs_start(j->store, "fetch", j->now, &id, e);
+	if (status == 0 && (status = fetch(cli, j, &m, e)) == 0)
+		status = runs_end(j->store, id, j->now, e);
 	secret_wipe(&password);
 	return status;
 }

@@ -7,6 +7,7 @@
 #include "cli/cmd.h"
 #include "cli/lock.h"
 #include "judge/receive.h"
+#include "store/runs.h"
 
 // A step that fails is told and remembered, and keeps none of the others from being tried.
 static void
@@ -42,12 +43,15 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	struct judge j;
+	int64_t id;
 
 	if (cmd_words(cli, &cmd_run, 0, 0, e) != 0 || cmd_open(cli, false, &j, e) != 0)
 		return -1;
 	int lock = lock_take(cli->arena, cli->db_path, e);
-	if (lock >= 0)
+	if (lock >= 0 && runs_start(j.store, "run", j.now, &id, e) == 0) {
 		run_steps(cli, &j, e);
+		(void)runs_end(j.store, id, j.now, e);
+	}
 	lock_release(lock);
 	store_close(j.store);
 	return e->code == ERR_NONE ? 0 : -1;

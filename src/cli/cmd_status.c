@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// status: what needs the GM's eye: what is due and who is missing, letters, bounces, last runs.
+#include <string.h>
+
+#include "base/clock.h"
+#include "cli/cmd.h"
+#include "judge/brief.h"
+#include "store/bounces.h"
+#include "store/outbox.h"
+#include "store/runs.h"
+
+enum { DAY = 24 * 60 * 60, SOON = 3 * DAY, WEEK = 7 * DAY };
+
+// The document that is printed as JSON or turned into text.
+struct status {
+	struct cli *cli;
+	struct judge *j;
+	int limit;
+	json_t *doc; // borrowed parts are put into it
+};
+
+// What is wrong with a seat, or NULL. In this order the GM wants to know it.
+static const char *
+seat_trouble(const struct seat_row *seat)
+{
+	if (seat->vacant)
+		return "vacant";
+	if (seat->resigned)
+		return "has resigned";
+	if (seat->bounces > 0)
+		return "letters come back";
+	return NULL;
+}
+
+static json_t *
+troubles(const struct table *t)
+{
+	json_t *list = json_array();
+
+	for (int s = 0; s < t->row.players; s++) {
+		const char *trouble = seat_trouble(&t->seat[s].row);
+		if (trouble != NULL)
+			(void)json_array_append_new(list,
+			    json_pack("{s:s, s:s}", "seat", t->seat[s].row.name, "trouble", trouble));
+	}
+	return list;
+}
+
+// One game: its deadline, who is missing, what is wrong with its seats.
+static int
+add_game(struct status *s, const char *where, int64_t id, struct err *e)
+{
+	struct arena arena = { 0 };
+	struct judge work = *s->j;
+	struct table *t = arena_alloc(&arena, sizeof *t);
+	json_t *missing = json_array();
+
+	work.arena = &arena;
+	int status = table_load_id(&work, id, t, e) != 0 || table_load_orders(&work, t, e) != 0;
+	if (status == 0) {
+		struct lines names = brief_missing(&work, t, -1);
+		for (int i = 0; i < names.count; i++)
+			(void)json_array_append_new(missing, json_string(names.list[i]));
+		(void)json_array_append_new(json_object_get(s->doc, where),
+		    json_pack("{s:s, s:s, s:i, s:o, s:O, s:o}", "name", t->row.name, "status",
+			game_status_name(t->row.status), "round", t->game.round, "deadline",
+			cmd_json_time(t->row.deadline_at), "missing", missing, "troubles",
+			troubles(t)));
+	}
+	json_decref(missing);
+	arena_release(&arena);
+	return status == 0 ? 0 : -1;
+}
+
+// What adjudicate would look at now, and what has its deadline in the next three days.
+static int
+add_games(struct status *s, struct err *e)
+{
+	struct game_rows rows;
+	int64_t *ids;
+	size_t count;
+
+	if (games_due(s->j->store, s->j->now, s->cli->arena, &ids, &count, e) != 0 ||
+	    games_soon(s->j->store, s->j->now + SOON, s->limit, s->cli->arena, &rows, e) != 0)
+		return -1;
+	(void)json_object_set_new(s->doc, "due_count", json_integer((json_int_t)count));
+	for (size_t i = 0; i < count && i < (size_t)s->limit; i++)
+		if (add_game(s, "due", ids[i], e) != 0)
+			return -1;
+	for (size_t i = 0; i < rows.count; i++)
+		if (rows.at[i].deadline_at + rows.at[i].grace > s->j->now &&
+		    add_game(s, "soon", rows.at[i].id, e) != 0)
+			return -1;
+	if (games_list_status(s->j->store, GAME_STATUS_PAUSED, "", s->limit, s->cli->arena, &rows,
+		e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++)
+		if (add_game(s, "paused", rows.at[i].id, e) != 0)
+			return -1;
+	return 0;
+}
+
+static int
+add_letters(struct status *s, struct err *e)
+{
+	json_t *queue = json_object();
+	int64_t counts[OUTBOX_STATES];
+
+	(void)json_object_set_new(s->doc, "letters", queue);
+	if (outbox_counts(s->j->store, counts, e) != 0)
+		return -1;
+	for (enum outbox_state state = 0; state < OUTBOX_STATES; state++)
+		(void)json_object_set_new(queue, outbox_state_name(state),
+		    json_integer((json_int_t)counts[state]));
+	return 0;
+}
+
+// The letter that came back, in words.
+static int
+add_bounce(struct status *s, json_t *list, const struct bounce_row *b, struct err *e)
+{
+	struct outbox_row letter = { .dedupe_key = NULL };
+
+	if (b->outbox_id != 0 &&
+	    outbox_get(s->j->store, b->outbox_id, s->cli->arena, &letter, e) != 0)
+		return -1;
+	(void)json_array_append_new(list,
+	    json_pack("{s:o, s:b, s:s, s:s, s:s?, s:s?}", "at", cmd_json_time(b->at), "hard", b->hard,
+		"status", b->status, "detail", b->detail, "letter", letter.dedupe_key, "recipient",
+		letter.recipient));
+	return 0;
+}
+
+static int
+add_bounces(struct status *s, struct err *e)
+{
+	int64_t since = s->j->now - WEEK, hard, soft;
+	json_t *list = json_array();
+	struct bounce_rows rows;
+
+	(void)json_object_set_new(s->doc, "bounces", list);
+	if (bounces_count(s->j->store, since, &hard, &soft, e) != 0 ||
+	    bounces_since(s->j->store, since, s->limit, s->cli->arena, &rows, e) != 0)
+		return -1;
+	(void)json_object_set_new(s->doc, "hard_bounces", json_integer((json_int_t)hard));
+	(void)json_object_set_new(s->doc, "soft_bounces", json_integer((json_int_t)soft));
+	for (size_t i = 0; i < rows.count; i++)
+		if (add_bounce(s, list, &rows.at[i], e) != 0)
+			return -1;
+	return 0;
+}
+
+static int
+add_runs(struct status *s, struct err *e)
+{
+	static const char *const what[] = { "run", "fetch", "send" };
+	json_t *runs = json_object();
+	struct run_row row;
+
+	(void)json_object_set_new(s->doc, "last", runs);
+	for (size_t i = 0; i < sizeof what / sizeof *what; i++) {
+		if (runs_last(s->j->store, what[i], s->cli->arena, &row, e) != 0)
+			return -1;
+		(void)json_object_set_new(runs, what[i],
+		    row.id == 0 ? json_null()
+				: json_pack("{s:o, s:o}", "started", cmd_json_time(row.started_at),
+					"ended", cmd_json_time(row.ended_at)));
+	}
+	return 0;
+}
+
+static const char *
+text_of(const json_t *o, const char *key)
+{
+	const char *s = json_string_value(json_object_get(o, key));
+
+	return s != NULL ? s : "";
+}
+
+// A time of the document as people read it; "" for none.
+static const char *
+time_of(const json_t *o, const char *key, char text[static CLOCK_TEXT])
+{
+	int64_t t;
+
+	text[0] = '\0';
+	return clock_parse(text_of(o, key), &t) ? clock_print(t, text) : text;
+}
+
+static void
+print_runs(struct cli *cli, json_t *runs)
+{
+	char text[CLOCK_TEXT];
+	const char *what;
+	json_t *run;
+
+	json_object_foreach (runs, what, run) {
+		(void)fprintf(cli->out, "last %-7s", what);
+		if (json_is_null(run))
+			(void)fputs("never\n", cli->out);
+		else
+			(void)fprintf(cli->out, "%s%s\n", time_of(run, "started", text),
+			    json_is_null(json_object_get(run, "ended")) ? ", and did not come to its end"
+									: "");
+	}
+}
+
+static void
+print_games(struct cli *cli, const json_t *doc, const char *where)
+{
+	const json_t *list = json_object_get(doc, where);
+
+	if (json_array_size(list) > 0)
+		(void)fprintf(cli->out, "%s\n", where);
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const json_t *game = json_array_get(list, i);
+		const json_t *missing = json_object_get(game, "missing");
+		const json_t *wrong = json_object_get(game, "troubles");
+		char text[CLOCK_TEXT];
+		(void)fprintf(cli->out, "  %-24s  round %lld", text_of(game, "name"),
+		    (long long)json_integer_value(json_object_get(game, "round")));
+		if (time_of(game, "deadline", text)[0] != '\0')
+			(void)fprintf(cli->out, ", until %s", text);
+		for (size_t k = 0; k < json_array_size(missing); k++)
+			(void)fprintf(cli->out, "%s%s", k == 0 ? ", waits for " : ", ",
+			    json_string_value(json_array_get(missing, k)));
+		(void)fputc('\n', cli->out);
+		for (size_t k = 0; k < json_array_size(wrong); k++)
+			(void)fprintf(cli->out, "    %s: %s\n", text_of(json_array_get(wrong, k), "seat"),
+			    text_of(json_array_get(wrong, k), "trouble"));
+	}
+}
+
+static void
+print_letters(struct cli *cli, json_t *letters)
+{
+	const char *state;
+	json_t *count;
+
+	(void)fputs("letters    ", cli->out);
+	json_object_foreach (letters, state, count)
+		if (json_integer_value(count) > 0)
+			(void)fprintf(cli->out, " %lld %s ", (long long)json_integer_value(count), state);
+	(void)fputc('\n', cli->out);
+}
+
+static void
+print_status(struct cli *cli, const json_t *doc)
+{
+	const json_t *bounces = json_object_get(doc, "bounces");
+
+	print_runs(cli, json_object_get(doc, "last"));
+	print_letters(cli, json_object_get(doc, "letters"));
+	(void)fprintf(cli->out, "bounces     %lld hard, %lld soft in the last week\n",
+	    (long long)json_integer_value(json_object_get(doc, "hard_bounces")),
+	    (long long)json_integer_value(json_object_get(doc, "soft_bounces")));
+	for (size_t i = 0; i < json_array_size(bounces); i++) {
+		const json_t *b = json_array_get(bounces, i);
+		char text[CLOCK_TEXT];
+		(void)fprintf(cli->out, "  %s  %s: %s %s\n", time_of(b, "at", text), text_of(b, "recipient"),
+		    text_of(b, "status"), text_of(b, "detail"));
+	}
+	(void)fprintf(cli->out, "games due   %lld\n",
+	    (long long)json_integer_value(json_object_get(doc, "due_count")));
+	print_games(cli, doc, "due");
+	print_games(cli, doc, "soon");
+	print_games(cli, doc, "paused");
+}
+
+static int
+show_status(struct cli *cli, struct judge *j, struct err *e)
+{
+	struct status s = { .cli = cli, .j = j };
+	int64_t limit;
+
+	if (args_number(&cli->args, OPT_LIMIT, 1, 10000, 50, &limit, e) != 0)
+		return -1;
+	s.limit = (int)limit;
+	s.doc = json_pack("{s:o, s:[], s:[], s:[]}", "now", cmd_json_time(j->now), "due", "soon",
+	    "paused");
+	int result = add_runs(&s, e) != 0 || add_letters(&s, e) != 0 || add_bounces(&s, e) != 0 ||
+	    add_games(&s, e) != 0;
+	if (result == 0 && args_has(&cli->args, OPT_JSON)) {
+		cmd_print_json(cli, s.doc);
+		return 0;
+	}
+	if (result == 0)
+		print_status(cli, s.doc);
+	json_decref(s.doc);
+	return result == 0 ? 0 : -1;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct judge j;
+
+	if (cmd_words(cli, &cmd_status, 0, 0, e) != 0 || cmd_open(cli, true, &j, e) != 0)
+		return -1;
+	int result = show_status(cli, &j, e);
+	store_close(j.store);
+	return result;
+}
+
+static const enum option options[] = { OPT_NOW, OPT_LIMIT, OPT_JSON, OPTIONS };
+
+const struct command cmd_status = {
+	.name = "status",
+	.arguments = "",
+	.summary = "show what is due, who is missing, what went wrong",
+	.help = "Shows the last run, fetch and send, the letters by their state, the bounces of\n"
+		"the last week, the games that are due now or in three days with who is missing\n"
+		"and what is wrong with their seats, and those that are paused: 50 of each at\n"
+		"most unless --limit says otherwise.",
+	.options = options,
+	.run = run,
+};

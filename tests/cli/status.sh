@@ -1,0 +1,59 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost status: what is due, who is missing, the queue, bounces, the last runs.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh 'transport = folder' "folder = $work/letters"
+usual status '' ''
+mkdir -p "$work/letters"
+ok 'nothing has run yet' gives 0 '^last run    never$' '' status --now @$begin
+ok '... nothing is due' fits "$work/out" '^games due   0$'
+game tundra ann=ann@example.org ben=ben@example.org --pace 1d --start ann
+game taiga 'cy=Cy <cy@example.org>' dan --pace 9d
+game steppe eva fay --pace 2d --start eva
+file ben 1 'plan hunt rest'
+"$STONEPOST" submit --now @$begin "$work/ben.txt" >/dev/null
+
+ok 'what is due is shown' gives 0 '^games due   1$' '' status --now @$begin
+ok '... who is missing in it' fits "$work/out" \
+	'^  tundra +round 1, until 2027-01-02 00:00 UTC, waits for ann$'
+ok '... what has its deadline soon' fits "$work/out" \
+	'^  steppe +round 1, until 2027-01-03 00:00 UTC, waits for eva, fay$'
+ok '... what has it later is not' sh -c '! grep taiga "$1"' sh "$work/out"
+ok '... the letters' fits "$work/out" '^letters +4 queued *$'
+ok 'reading changes nothing' same status --now @$begin
+"$STONEPOST" run --now @$((begin + 60)) >/dev/null 2>&1
+ok 'a run is noted' gives 0 '^last run    2027-01-01 00:01 UTC$' '' status --now @$((begin + 60))
+ok '... the sending in it too' fits "$work/out" '^last send   2027-01-01 00:01 UTC$'
+ok '... nothing is due then' fits "$work/out" '^games due   0$'
+ok '... and no letter waits' fits "$work/out" '^letters +4 sent *$'
+"$python" "$store" write "$db" "INSERT INTO runs (what, started_at) VALUES ('run', $((begin + 90)))"
+ok 'a run that died shows' gives 0 \
+	'^last run    2027-01-01 00:01 UTC, and did not come to its end$' '' status --now @$((begin + 90))
+
+bounce="INSERT INTO bounces (outbox_id, game_id, seat_id, at, hard, status, detail)
+	SELECT id, game_id, seat_id, $begin, 1, '5.1.1', 'no such user' FROM outbox WHERE id = 1"
+"$python" "$store" write "$db" "$bounce"
+"$python" "$store" write "$db" "UPDATE seats SET bounces = 1 WHERE name = 'ann'"
+"$python" "$store" write "$db" "UPDATE seats SET vacant = 1 WHERE name = 'fay'"
+ok 'a bounce shows' gives 0 '^bounces     1 hard, 0 soft in the last week$' '' \
+	status --now @$((begin + 90))
+ok '... which letter, and why' fits "$work/out" \
+	'^  2027-01-01 00:00 UTC  ann@example.org: 5.1.1 no such user$'
+ok '... and at its seat' fits "$work/out" '^    ann: letters come back$'
+ok '... as a vacant one does' fits "$work/out" '^    fay: vacant$'
+ok 'after a week it is old' gives 0 '^bounces     0 hard' '' status --now @$((begin + 8 * day))
+"$python" "$store" write "$db" "UPDATE games SET status = 'paused' WHERE name = 'taiga'"
+ok 'a game that is paused shows' gives 0 '^paused$' '' status --now @$begin
+sp status --json --now @$((begin + 9 * day))
+ok '--json is JSON' is_json
+ok '... and says the same' json 'd[0]["due_count"] == 2 and len(d[0]["due"]) == 2 and
+	d[0]["due"][0]["name"] == "tundra" and d[0]["due"][0]["missing"] == ["ann"] and
+	d[0]["due"][0]["troubles"] == [{"seat": "ann", "trouble": "letters come back"}] and
+	d[0]["letters"]["sent"] == 4 and d[0]["last"]["fetch"] is None and
+	d[0]["last"]["run"]["ended"] is None and d[0]["paused"][0]["name"] == "taiga"'
+sp status --json --limit 1 --now @$((begin + 9 * day))
+ok '--limit shortens the lists' json 'd[0]["due_count"] == 2 and len(d[0]["due"]) == 1'
+ok 'a limit that is none' refuses 64 "option '--limit' wants a number" status --limit x
+finish
