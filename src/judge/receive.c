@@ -25,39 +25,42 @@ field(const struct head *head, const char *name)
 }
 
 // The body with LF line ends and without empty lines at its end: what is the same in two copies of
-// a letter that came by two ways.
+// a letter that came by two ways. *size becomes its length.
 static char *
-plain_body(struct arena *a, const char *body, size_t len)
+plain_body(struct arena *a, const char *body, size_t *size)
 {
+	size_t len = *size, n = 0;
 	char *out = arena_alloc(a, len + 1);
-	size_t n = 0;
 
 	for (size_t i = 0; i < len; i++)
 		if (body[i] != '\r' || i + 1 == len || body[i + 1] != '\n')
 			out[n++] = body[i];
-	while (n > 0 && strchr(" \t\n", out[n - 1]) != NULL && out[n - 1] != '\0')
+	while (n > 0 && (out[n - 1] == ' ' || out[n - 1] == '\t' || out[n - 1] == '\n'))
 		n--;
-	out[n] = '\0';
+	*size = n;
 	return out;
 }
 
-// What makes a letter itself: its Message-ID, From and body; without a Message-ID its Date and
-// Subject. Fields that servers add on the way never count.
+// What makes a letter itself: its Message-ID, From and body; without a Message-ID its Date, Subject
+// and body. Fields that servers add on the way never count.
 static const char *
 letter_key(struct judge *j, const struct head *head, const char *bytes, size_t len)
 {
 	const char *ids = head_ids(j->arena, field(head, "Message-ID"));
-	const char *body = plain_body(j->arena, bytes + head->body, len - head->body);
+	size_t size = len - head->body;
+	const char *body = plain_body(j->arena, bytes + head->body, &size);
 	char hash[HASH_SIZE], whole[HASH_SIZE];
 	const char *text;
 
-	(void)hash_blake2b(body, strlen(body), hash);
+	(void)hash_blake2b(body, size, hash);
 	if (ids[0] != '\0')
 		text = arena_printf(j->arena, "%s\n%s\n%s", ids,
 		    value_bare(j->arena, field(head, "From")), hash);
-	else
+	else if (field(head, "Date")[0] != '\0')
 		text = arena_printf(j->arena, "%s\n%s\n%s", field(head, "Date"),
 		    field(head, "Subject"), hash);
+	else
+		text = hash_blake2b(bytes, len, hash); // it has nothing of its own but its bytes
 	return arena_printf(j->arena, "mail:%s", hash_blake2b(text, strlen(text), whole));
 }
 

@@ -1,0 +1,231 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost receive: letters from a pipe and from a Maildir: whose they are, what they say, who is
+# answered, and that none is lost or taken twice.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+box=$work/letters
+export PYTHONHASHSEED=0
+
+# begin [WORD...]: an empty database and a game of three, its invitations in the folder.
+begin_game()
+{
+	rm -rf "$box"
+	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
+	game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' \
+		'cy=Cy <cy@example.org>' --start ann "$@"
+	sp send --now @$begin
+	invitation=$(ls "$box"/new/tundra.*.invitation.ann)
+	other=$(ls "$box"/new/tundra.*.invitation.ben)
+}
+
+# mails LETTER WAY [FIELD=VALUE...]: the letter is written and received; prints what receive says.
+mails()
+{
+	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$@" >"$work/mail" || return
+	sp receive --now @$begin <"$work/mail"
+	ended 0 '' ''
+}
+
+# last COLUMN...: of the letter that came last.
+last()
+{
+	rows "SELECT $1 FROM letters ORDER BY id DESC LIMIT 1"
+}
+
+# answered ADDRESS SUBJECT: the last answer went to that address, with a subject like that.
+answered()
+{
+	got=$(rows "SELECT recipient, CAST(message AS TEXT) FROM outbox WHERE kind = 'answer'
+		ORDER BY id DESC LIMIT 1")
+	case $got in "$1|"*) printf '%s\n' "$got" | grep -q "^Subject: $2" && return ;; esac
+	printf 'wanted an answer to %s, %s; the last one is:\n%s\n' "$1" "$2" "$got"
+	return 1
+}
+
+# settled STATUS PROOF: what became of the last letter.
+settled()
+{
+	[ "$(last 'status, proof')" = "$1|$2" ] && return
+	last 'status, proof, note, sender'
+	return 1
+}
+
+answers()
+{
+	rows "SELECT count(*) FROM outbox WHERE kind = 'answer'"
+}
+
+ok 'receive --help tells how it is used' gives 0 '^usage: stonepost receive ' '' receive --help
+begin_game
+
+# Whose a letter is.
+ok 'the order block comes back' mails "$invitation" block
+ok '... as orders, by its token' settled orders token
+ok '... and is answered' answered ann@example.org '\[stonepost tundra r1\] Orders stored'
+ok '... as an answer' test "$(rows "SELECT count(*) FROM outbox WHERE kind = 'answer' AND
+	CAST(message AS TEXT) LIKE '%Auto-Submitted: auto-replied%' AND
+	CAST(message AS TEXT) LIKE '%In-Reply-To: <%@mail.example.org>%'")" = 1
+ok 'lines chosen by letter' mails "$other" '1b 2a 3c' Reply-To=elsewhere@example.net
+ok '... are orders too' settled orders token
+ok '... and answered at the address on record' answered ben@example.org '.*Orders stored'
+ok 'a reply that quotes the block, with a line above' mails "$invitation" quoted
+ok '... means the block' settled orders token
+begin_game
+ok 'a new mail without any token' mails "$invitation" keyless
+ok '... is nobody'"'"'s' settled rejected ''
+ok '... which the address on record hears' answered ann@example.org '.*not shown to be yours'
+ok '... and changes nothing' test "$(rows 'SELECT count(*) FROM orders')" = 0
+ok 'a block with its key as a new mail from elsewhere' mails "$invitation" block In-Reply-To= \
+	References= To=gm@example.org From=ann@work.example.net
+ok '... is the seat'"'"'s' settled orders token
+ok '... and answered where its letters go' answered ann@example.org '.*Orders stored'
+ok 'the token of one seat' mails "$other" 'text:#STONEPOST tundra ann round 1
+plan
+  hunt rest
+#END'
+ok '... does not speak for another' settled rejected ''
+ok '... which that one hears' answered ann@example.org '.*not shown to be yours'
+ok 'a changed token' mails "$invitation" keyless \
+	'In-Reply-To=<tundra.5.invitation.ann.aaaaaaaaaaaaaaaaaaaaaaaa@example.org>' \
+	To=gm+1.0.aaaaaaaaaaaaaaaaaaaaaaaa@example.org
+ok '... proves nothing' settled rejected ''
+begin_game --proof from
+ok 'a game that takes From for it' mails "$invitation" keyless
+ok '... takes it' settled orders from
+ok '... but not another address' mails "$invitation" keyless From=eve@example.net Message-ID='<eve@example.net>'
+ok '... and answers only the address on record' answered ann@example.org '.*not shown to be yours'
+begin_game --proof token-or-dmarc
+sed -i 's/^from = /authserv = mx.example.org\nfrom = /' "$conf"
+ok 'a server that vouches for From' mails "$invitation" keyless \
+	'Authentication-Results=mx.example.org; dmarc=pass header.from=example.org'
+ok '... is believed' settled orders dmarc
+ok 'another server' mails "$invitation" keyless Message-ID='<two@example.org>' \
+	'Authentication-Results=mx.example.net; dmarc=pass header.from=example.org'
+ok '... is not' settled rejected ''
+
+# What is no orders.
+begin_game
+ok 'a reply without orders' mails "$invitation" hello
+ok '... is a question' settled question token
+ok '... and is told how to give orders' answered ann@example.org '.*No orders in your letter'
+before=$(answers)
+ok 'a stranger' mails "$invitation" keyless From=eve@example.net To=gm@example.org \
+	'Message-ID=<s@example.net>' 'Subject=Buy'
+sed -i '/^#STONEPOST/,/^#END/d' "$work/mail"
+echo 'Buy now' >>"$work/mail"
+before=$(answers)
+ok '... who writes about something else' gives 0 '' '' receive "$work/mail"
+ok '... is kept' settled rejected ''
+ok '... and hears nothing' test "$(answers)" = "$before"
+for field in 'Auto-Submitted=auto-replied' 'List-Id=<list.example.org>' 'Precedence=bulk' \
+	'Return-Path=<>' 'X-Auto-Response-Suppress=All' 'X-Stonepost=tundra' \
+	'From=MAILER-DAEMON@example.org'; do
+	ok "a letter with $field" mails "$invitation" block "$field" "Message-ID=<$field@example.org>"
+	ok '... is kept, not read' settled ignored ''
+done
+ok '... and none of them is answered' test "$(answers)" = "$before"
+ok 'orders are for people: nothing has changed' test "$(rows 'SELECT count(*) FROM orders')" = 0
+
+# Nothing twice.
+begin_game
+ok 'a letter' mails "$invitation" block
+ok '... again, by another way' mails "$invitation" block 'Received=by mx2.example.org' \
+	'Delivered-To=gm@example.org' 'Authentication-Results=mx; none'
+ok '... is the same letter' test "$(rows 'SELECT count(*) FROM letters')" = 1
+ok '... with one answer' test "$(answers)" = 1
+ok 'the same Message-ID with other words is another' mails "$invitation" hello \
+	"$(sed -n 's/^Message-ID: /Message-ID=/p' "$work/mail")"
+ok '... letter' test "$(rows 'SELECT count(*) FROM letters')" = 2
+n=0
+while [ $n -lt 15 ]; do
+	n=$((n + 1))
+	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$invitation" hello "Message-ID=<$n@example.org>" |
+		"$STONEPOST" receive --now @$begin
+done
+ok 'no address gets more than ten answers an hour' test "$(answers)" = 10
+ok '... and the letters are kept' test "$(rows 'SELECT count(*) FROM letters')" = 17
+
+# Hostile letters.
+begin_game
+ok 'a letter that is too long' sh -c '{ cat "$1"; head -c 2000000 /dev/zero | tr "\0" x; } |
+	"$STONEPOST" receive' sh "$invitation"
+ok '... is kept in its beginning' test "$(last 'status, length(raw)')" = 'rejected|65536'
+ok 'groups within groups' sh -c '{ printf "From: a@example.org\nTo: "; yes g: | head -n 45000 |
+	tr -d "\n"; printf "\n\nhello\n"; } | "$STONEPOST" receive'
+ok '... harm nobody' settled rejected ''
+for bytes in '' '\0' '\377\376' 'no header at all'; do
+	ok "the bytes '$bytes'" sh -c 'printf "$1" | "$STONEPOST" receive' sh "$bytes"
+done
+ok '... are kept' test "$(rows 'SELECT count(*) FROM letters')" = 6
+"$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = 3 WHERE id = 2"
+ok 'a letter that killed its reader three times' gives 0 '1 sent' '' run --now @$begin
+ok '... is put aside' holds 'SELECT status FROM letters WHERE id = 2' quarantined
+ok '... and the GM is told' holds "SELECT recipient FROM outbox WHERE dedupe_key =
+	'letter/2/quarantined'" boss@example.org
+
+# A letter of ours that came back.
+id=$(sed -n 's/^Message-ID: //p' "$other" | tr -d '\r')
+cat >"$work/bounce" <<END
+From: MAILER-DAEMON@mx.example.org
+To: gm@example.org
+Return-Path: <>
+Subject: Undelivered
+Message-ID: <bounce@mx.example.org>
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary=b
+
+--b
+Content-Type: text/plain
+
+It came back.
+--b
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.example.org
+
+Final-Recipient: rfc822; ben@example.org
+Action: failed
+Status: 5.1.1
+Diagnostic-Code: smtp; 550 no such user
+--b
+Content-Type: text/rfc822-headers
+
+Message-ID: $id
+Subject: hello
+--b--
+END
+ok 'a delivery report' gives 0 '' '' receive "$work/bounce" --now @$begin
+ok '... is tied to its letter and seat' holds \
+	"SELECT hard, status, s.name FROM bounces b JOIN seats s ON s.id = b.seat_id" '1|5.1.1|ben'
+ok '... counts against the seat' holds "SELECT bounces FROM seats WHERE name = 'ben'" 1
+ok '... and the GM is told' holds \
+	"SELECT count(*) FROM outbox WHERE recipient = 'boss@example.org' AND dedupe_key LIKE 'bounce/%'" 1
+ok 'when the player is heard of' mails "$other" block
+ok '... it is forgotten' holds "SELECT bounces FROM seats WHERE name = 'ben'" 0
+
+# A Maildir.
+begin_game
+mkdir -p "$work/in/new" "$work/in/cur" "$work/in/tmp"
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$invitation" block >"$work/in/new/1.a"
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$other" block >"$work/in/new/2.b"
+: >"$work/in/new/.hidden"
+ok 'the letters of a Maildir' gives 0 '' '' receive --maildir "$work/in" --now @$begin
+ok '... are taken' test "$(rows "SELECT count(*) FROM letters WHERE status = 'orders'")" = 2
+ok '... and moved' test "$(ls "$work/in/new" "$work/in/cur" | tr '\n' ' ')" = \
+	"$work/in/cur: 1.a:2,S 2.b:2,S  $work/in/new: "
+ok 'a Maildir that is none' gives 75 '' 'cannot read the Maildir' receive --maildir "$work/nowhere"
+
+# Whatever goes wrong, the server keeps the letter.
+for words in '--no-such' '--db /nonexistent/x.db' '--config /nonexistent' 'a b' "$work/none"; do
+	# shellcheck disable=SC2086 # words of a command line
+	ok "receive $words ends with 75" gives 75 '' '^stonepost: ' receive $words
+done
+ok 'a busy database' sh -c '
+	printf "[stonepost]\npatience = 0\n" >>"$3"
+	"$1" -c "import sqlite3, subprocess, sys
+db = sqlite3.connect(sys.argv[1]); db.execute(\"BEGIN EXCLUSIVE\")
+sys.exit(subprocess.run([sys.argv[2], \"receive\", sys.argv[3]]).returncode != 75)" "$2" "$STONEPOST" "$4"
+' sh "$python" "$db" "$conf" "$work/bounce"
+finish
