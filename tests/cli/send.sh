@@ -384,7 +384,7 @@ runs=0
 while [ "$runs" -lt 60 ]; do
 	"$STONEPOST" send --now @$((begin + runs)) >"$work/out" &
 	runs=$((runs + 1))
-	sleep 0.0$((runs % 6 + 1))
+	sleep "0.$(printf %02d $runs)" # a little longer each time, for slow builds
 	if ! kill -9 $! 2>/dev/null; then
 		wait $! && grep -q '^0 sent' "$work/out" && break
 	fi
