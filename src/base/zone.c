@@ -51,16 +51,40 @@ zone_wall(const char *zone, int64_t t)
 	return w;
 }
 
+// Seconds that clocks in `zone` are ahead of UTC at `t`.
+static int64_t
+offset_at(const char *zone, int64_t t)
+{
+	GDateTime *d = date_time(zone, t);
+	int64_t offset = g_date_time_get_utc_offset(d) / G_TIME_SPAN_SECOND;
+
+	g_date_time_unref(d);
+	return offset;
+}
+
+static bool
+shows(const char *zone, int64_t t, const struct wall *w)
+{
+	struct wall is = zone_wall(zone, t);
+
+	return is.hour == w->hour && is.minute == w->minute;
+}
+
 int64_t
 zone_time(const char *zone, const struct wall *w)
 {
 	GTimeZone *z = g_time_zone_new_identifier(zone);
 	GDateTime *d = g_date_time_new(z, w->year, w->month, w->day, w->hour, w->minute, 0);
-	int64_t t = g_date_time_to_unix(d);
+	GDateTime *naive = g_date_time_new_utc(w->year, w->month, w->day, w->hour, w->minute, 0);
+	int64_t t = g_date_time_to_unix(d), as_utc = g_date_time_to_unix(naive);
 
 	g_date_time_unref(d);
+	g_date_time_unref(naive);
 	g_time_zone_unref(z);
-	return t;
+	// GLib takes the second of two, and the end of a gap. By the offset that held before a
+	// change it is the first, and as far behind the gap as it stood in it.
+	int64_t first = as_utc - offset_at(zone, t - 3 * 60 * 60);
+	return shows(zone, first, w) || !shows(zone, t, w) ? first : t;
 }
 
 char *

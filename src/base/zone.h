@@ -26,7 +26,7 @@ struct wall
 zone_wall(const char *zone, int64_t t);
 
 // When clocks in `zone` show this; weekday and second are not looked at. A time that daylight
-// saving leaves out is an hour later, of one that comes twice it is the first.
+// saving leaves out is as much later, of one that comes twice it is the first.
 int64_t
 zone_time(const char *zone, const struct wall *w);
 

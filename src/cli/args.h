@@ -22,6 +22,8 @@
 	X(JSON, "json", NULL, "print JSON") \
 	X(MODE, "mode", "MODE", "turn (default) or round: when orders run") \
 	X(PACE, "pace", "SPAN", "time for each deadline, as 72h or 3d; default none") \
+	X(RHYTHM, "rhythm", "RULE", "rule of the deadlines, as 'every 2 days at 20:00'") \
+	X(ZONE, "zone", "[SEAT=]ZONE", "time zone of the players, or of one; repeatable") \
 	X(MISSING, "missing", "WHAT", "for missing orders: wait (default), hunt or bot") \
 	X(PROOF, "proof", "WHAT", "of letters: token (default), token-or-dmarc or from") \
 	X(TITLE, "title", "TEXT", "the game's name for people") \

@@ -35,6 +35,16 @@ read_seat(struct cli *cli, const char *word, struct new_seat *seat, struct err *
 	return 0;
 }
 
+// The seat whose name is the first `len` letters of `value`; -1 when there is none.
+static int
+find_seat(const struct new_game *new, const char *value, size_t len)
+{
+	for (int s = 0; s < new->players; s++)
+		if (strlen(new->seat[s].name) == len && strncmp(new->seat[s].name, value, len) == 0)
+			return s;
+	return -1;
+}
+
 // Puts the players' words to their seats.
 static int
 read_words(const struct cli *cli, struct new_game *new, struct err *e)
@@ -43,11 +53,8 @@ read_words(const struct cli *cli, struct new_game *new, struct err *e)
 
 	for (int at = 0; (value = args_next(&cli->args, OPT_WORD, &at)) != NULL;) {
 		size_t len = strcspn(value, "=");
-		int s = 0;
-		while (s < new->players && (strlen(new->seat[s].name) != len ||
-						strncmp(new->seat[s].name, value, len) != 0))
-			s++;
-		if (s == new->players || value[len] == '\0')
+		int s = find_seat(new, value, len);
+		if (s < 0 || value[len] == '\0')
 			return err_set(e, ERR_USAGE, "'--word %s' names no seat: write it as SEAT=WORD",
 			    value);
 		new->seat[s].word = value + len + 1;
@@ -55,15 +62,68 @@ read_words(const struct cli *cli, struct new_game *new, struct err *e)
 	return 0;
 }
 
-static int
-read_pace(const struct cli *cli, struct new_game *new, struct err *e)
+// The zone of the game: the last one that is not for one seat alone.
+static const char *
+game_zone(const struct cli *cli)
 {
-	const char *value = args_get(&cli->args, OPT_PACE, "none");
+	const char *zone = cli->settings.value[SET_ZONE], *value;
 
-	if (strcmp(value, "none") == 0)
-		return 0;
-	if (!span_parse(value, &new->pace) || new->pace == 0)
-		return err_set(e, ERR_USAGE, "'--pace %s' is no span: write it as 72h or 3d", value);
+	for (int at = 0; (value = args_next(&cli->args, OPT_ZONE, &at)) != NULL;)
+		if (strchr(value, '=') == NULL)
+			zone = value;
+	return zone;
+}
+
+static int
+check_zone(const char *zone, struct err *e)
+{
+	return zone_valid(zone) ? 0
+				: err_set(e, ERR_USAGE,
+				    "'%s' is no time zone: write it as Europe/Berlin, or UTC", zone);
+}
+
+// Each seat gets the game's zone, or its own.
+static int
+read_zones(const struct cli *cli, struct new_game *new, struct err *e)
+{
+	const char *value, *zone = game_zone(cli);
+
+	for (int s = 0; s < new->players; s++)
+		new->seat[s].zone = zone;
+	for (int at = 0; (value = args_next(&cli->args, OPT_ZONE, &at)) != NULL;) {
+		size_t len = strcspn(value, "=");
+		if (value[len] == '\0')
+			continue;
+		int s = find_seat(new, value, len);
+		if (s < 0)
+			return err_set(e, ERR_USAGE, "'--zone %s' names no seat: write it as SEAT=ZONE",
+			    value);
+		new->seat[s].zone = value + len + 1;
+	}
+	if (check_zone(zone, e) != 0)
+		return -1;
+	for (int s = 0; s < new->players; s++)
+		if (check_zone(new->seat[s].zone, e) != 0)
+			return -1;
+	return 0;
+}
+
+static int
+read_rhythm(const struct cli *cli, struct new_game *new, struct err *e)
+{
+	const char *pace = args_get(&cli->args, OPT_PACE, NULL), *zone = game_zone(cli);
+	const char *rule = args_get(&cli->args, OPT_RHYTHM, NULL);
+	struct rhythm *r = &new->rhythm;
+
+	if (pace != NULL && rule != NULL)
+		return err_set(e, ERR_USAGE,
+		    "'--pace' and '--rhythm' both set the deadlines: give one of them");
+	if (pace != NULL && strcmp(pace, "none") != 0 && (!span_parse(pace, &r->span) || r->span == 0))
+		return err_set(e, ERR_USAGE, "'--pace %s' is no span: write it as 72h or 3d", pace);
+	if (rule != NULL && rhythm_parse(rule, r, e) != 0)
+		return -1;
+	if ((r->has_hour || r->days != 0) && r->zone[0] == '\0' && strcmp(zone, "UTC") != 0)
+		(void)snprintf(r->zone, sizeof r->zone, "%s", zone);
 	return 0;
 }
 
@@ -83,7 +143,7 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 	if (args_word(&cli->args, OPT_MODE, modes, &mode, e) != 0 ||
 	    args_word(&cli->args, OPT_MISSING, missing, &rule, e) != 0 ||
 	    args_word(&cli->args, OPT_PROOF, proofs, &proof, e) != 0 ||
-	    cmd_options(cli, &new->options, e) != 0 || read_pace(cli, new, e) != 0)
+	    cmd_options(cli, &new->options, e) != 0)
 		return -1;
 	new->style = (enum seat_style)style;
 	new->mode = (enum game_mode)mode;
@@ -97,7 +157,10 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 	for (int s = 0; s < new->players; s++)
 		if (read_seat(cli, cli->args.rest[s + 1], &new->seat[s], e) != 0)
 			return -1;
-	return read_words(cli, new, e);
+	return read_words(cli, new, e) != 0 || read_zones(cli, new, e) != 0 ||
+		read_rhythm(cli, new, e) != 0
+	    ? -1
+	    : 0;
 }
 
 static int
@@ -125,9 +188,9 @@ run(struct cli *cli, struct err *e)
 	return 0;
 }
 
-static const enum option options[] = { OPT_TITLE, OPT_MODE, OPT_PACE, OPT_MISSING, OPT_PROOF, OPT_START,
-	OPT_WORD, OPT_SEED, OPT_STYLE, OPT_HUNT_AGAIN, OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK,
-	OPT_NOW, OPT_DRY_RUN, OPTIONS };
+static const enum option options[] = { OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE,
+	OPT_MISSING, OPT_PROOF, OPT_START, OPT_WORD, OPT_SEED, OPT_STYLE, OPT_HUNT_AGAIN,
+	OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK, OPT_NOW, OPT_DRY_RUN, OPTIONS };
 
 const struct command cmd_new = {
 	.name = "new",

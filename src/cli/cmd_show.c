@@ -4,9 +4,9 @@
 // show: one game, as the GM wants to see it: options, seats, who is missing, the letters.
 #include <string.h>
 
-#include "base/clock.h"
 #include "cli/cmd.h"
 #include "judge/brief.h"
+#include "judge/deadline.h"
 #include "store/outbox.h"
 
 enum { LETTERS_SHOWN = 10 };
@@ -58,7 +58,6 @@ static int
 show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
 {
 	struct lines missing = brief_missing(j, t, -1);
-	char text[CLOCK_TEXT];
 
 	(void)fprintf(cli->out, "game        %s%s%s\n", t->row.name, t->row.title[0] != '\0' ? ", " : "",
 	    t->row.title);
@@ -75,9 +74,11 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 		(void)fprintf(cli->out, "waits for   %s\n",
 		    words_joined(cli->arena, missing.list, missing.count));
 	if (t->row.pace != 0)
-		(void)fprintf(cli->out, "pace        %s\n", span_print(t->row.pace, text));
+		(void)fprintf(cli->out, "%s%s\n", t->row.rhythm[0] != '\0' ? "rhythm      " : "pace        ",
+		    deadline_rule(cli->arena, &t->row));
 	if (t->row.deadline_at != 0)
-		(void)fprintf(cli->out, "deadline    %s\n", clock_print(t->row.deadline_at, text));
+		(void)fprintf(cli->out, "deadline    %s\n",
+		    deadline_text(cli->arena, cli->settings.value[SET_ZONE], t->row.deadline_at));
 	(void)fprintf(cli->out, "commitment  %s\nchain       %s\nseats\n", t->row.commitment,
 	    t->row.head);
 	print_seats(cli, t);
@@ -99,13 +100,13 @@ show_json(struct cli *cli, const struct table *t)
 			t->row.waiting_seat == s));
 	}
 	cmd_print_json(cli,
-	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:I, s:I, s:o, s:s, s:s, s:s, s:o}",
+	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:I, s:I, s:s, s:o, s:s, s:s, s:s, s:o}",
 		"name", t->row.name, "title", t->row.title, "status", game_status_name(t->row.status),
 		"mode", game_mode_name(t->row.mode), "missing", game_missing_name(t->row.missing),
 		"options", t->row.options, "round", t->game.round, "steps", (json_int_t)t->row.seq,
-		"pace", (json_int_t)t->row.pace, "deadline", cmd_json_time(t->row.deadline_at),
-		"waiting_for", t->row.waiting_for, "commitment", t->row.commitment, "chain",
-		t->row.head, "seats", seats));
+		"pace", (json_int_t)t->row.pace, "rhythm", t->row.rhythm, "deadline",
+		cmd_json_time(t->row.deadline_at), "waiting_for", t->row.waiting_for,
+		"commitment", t->row.commitment, "chain", t->row.head, "seats", seats));
 }
 
 static int

@@ -13,6 +13,7 @@
 	X(DATABASE, "stonepost", "database", NULL, "the database file") \
 	X(TEMPLATES, "stonepost", "templates", "", "folder with templates of your own") \
 	X(STYLE, "stonepost", "style", "ascii", "boards of new games: ascii or utf8") \
+	X(ZONE, "stonepost", "zone", "UTC", "time zone of the GM, and of new games") \
 	X(PATIENCE, "stonepost", "patience", "30", "seconds to wait for a busy database") \
 	X(FROM, "mail", "from", "", "address that letters come from") \
 	X(NAME, "mail", "name", "stonepost", "name beside that address") \

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "base/clock.h"
+#include "judge/deadline.h"
 #include "judge/plans.h"
 #include "judge/secret.h"
 #include "orders/block.h"
@@ -218,7 +218,8 @@ static void
 brief_public(struct judge *j, const struct table *t, struct report_input *in)
 {
 	static const char *const cancelled[] = { "The game is cancelled." };
-	char clock[CLOCK_TEXT], seed[SEED_HEX_SIZE];
+	const char *zone = in->reader >= 0 ? t->seat[in->reader].row.zone : NULL;
+	char seed[SEED_HEX_SIZE];
 
 	in->name = t->row.name;
 	in->game = &t->game;
@@ -233,7 +234,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in)
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		in->notes = (struct lines){ .list = cancelled, .count = 1 };
 	if (t->row.deadline_at != 0)
-		in->deadline = arena_strdup(j->arena, clock_print(t->row.deadline_at, clock));
+		in->deadline = deadline_text(j->arena, zone, t->row.deadline_at);
 	if (t->game.open.kind == ASK_OVER)
 		in->seed = arena_strdup(j->arena, seed_print(t->row.seed, seed));
 }

@@ -8,6 +8,7 @@
 
 #include "fair/draw.h"
 #include "fair/token.h"
+#include "judge/deadline.h"
 #include "judge/inform.h"
 #include "judge/options.h"
 #include "judge/table.h"
@@ -104,7 +105,7 @@ fill_row(struct judge *j, const struct new_game *new, struct game_row *row, stru
 	row->round = 1;
 	row->state = "";
 	row->head = chain_genesis;
-	row->pace = new->pace;
+	deadline_set_rhythm(j->arena, row, &new->rhythm);
 	row->missing = new->missing;
 	row->proof = new->proof;
 	row->waiting_seat = -1;
@@ -187,9 +188,9 @@ store_table(struct judge *j, struct table *t, struct err *e)
 	t->row.state = state.state;
 	t->row.seq = t->log.seq;
 	t->row.head = t->log.head;
-	t->row.deadline_at = t->row.pace != 0 ? j->now + t->row.pace : 0;
 	t->row.dirty = 0;
-	if (states_put(j->store, t->row.id, &state, e) != 0 || log_save(j, &t->log, e) != 0 ||
+	if (deadline_after(t, j->now, &t->row.deadline_at, e) != 0 ||
+	    states_put(j->store, t->row.id, &state, e) != 0 || log_save(j, &t->log, e) != 0 ||
 	    games_save(j->store, &t->row, 0, j->now, e) != 0)
 		return -1;
 	return 0;
@@ -207,7 +208,7 @@ insert(struct judge *j, const struct new_game *new, struct err *e)
 		struct seat_row seat = { .game_id = t->row.id, .position = s,
 			.name = new->seat[s].name, .title = new->seat[s].title,
 			.address = new->seat[s].address, .word = new->seat[s].word,
-			.token_version = 1, .style = new->style };
+			.token_version = 1, .style = new->style, .zone = new->seat[s].zone };
 		if (seats_insert(j->store, &seat, e) != 0)
 			return -1;
 	}

@@ -5,6 +5,7 @@
 #ifndef JUDGE_CREATE_H
 #define JUDGE_CREATE_H
 
+#include "base/rhythm.h"
 #include "judge/judge.h"
 #include "store/games.h"
 #include "store/seats.h"
@@ -15,6 +16,7 @@ struct new_seat {
 	const char *title; // for people
 	const char *address;
 	const char *word; // mixed into the seed
+	const char *zone; // time zone in which times are shown; NULL: UTC
 };
 
 struct new_game {
@@ -23,7 +25,7 @@ struct new_game {
 	enum game_missing missing;
 	enum game_proof proof; // what shows whose a letter is
 	struct options options;
-	int64_t pace; // seconds for each deadline; 0: none
+	struct rhythm rhythm; // of the deadlines
 	int players;
 	struct new_seat seat[PLAYERS_MAX];
 	const char *start; // name of the start player's seat; NULL: drawn

@@ -10,6 +10,7 @@
 
 #include "engine/notation.h"
 #include "fair/draw.h"
+#include "judge/deadline.h"
 #include "judge/inform.h"
 #include "judge/table.h"
 #include "report/state.h"
@@ -265,20 +266,21 @@ is_late(const struct judge *j, const struct game_row *row)
 {
 	if (row->deadline_at == 0)
 		return row->mode == GAME_MODE_ROUND && row->pace != 0;
-	return row->deadline_at <= j->now;
+	return deadline_passed(row, j->now);
 }
 
-static void
-set_deadline(struct run *r, bool asked_anew)
+static int
+set_deadline(struct run *r, bool asked_anew, struct err *e)
 {
 	struct game_row *row = &r->t->row;
 
 	if (r->t->game.open.kind == ASK_OVER || row->pace == 0)
 		row->deadline_at = 0;
 	else if (asked_anew)
-		row->deadline_at = r->j->now + row->pace;
-	else if (row->deadline_at <= r->j->now)
+		return deadline_after(r->t, r->j->now, &row->deadline_at, e);
+	else if (deadline_passed(row, r->j->now))
 		row->deadline_at = 0; // it has passed without effect: the game waits
+	return 0;
 }
 
 // Puts the new position into the row, and stores row and steps.
@@ -298,8 +300,7 @@ save(struct run *r, bool asked_anew, struct err *e)
 		t->row.status = GAME_STATUS_OVER;
 		t->row.ended_at = r->j->now;
 	}
-	set_deadline(r, asked_anew);
-	return log_save(r->j, &t->log, e) != 0 ||
+	return set_deadline(r, asked_anew, e) != 0 || log_save(r->j, &t->log, e) != 0 ||
 		games_save(r->j->store, &t->row, before, r->j->now, e) != 0
 	    ? -1
 	    : 0;
