@@ -132,10 +132,28 @@ brief_missing(struct judge *j, const struct table *t, int except)
 	return lines_of(&p);
 }
 
+// What the block is filled with: the stored orders, but for a plan that has run dry.
+static const struct order_set *
+block_orders(struct judge *j, const struct table *t, int seat)
+{
+	const struct wishes w = table_wishes(t, seat, false);
+	struct order_set *rest;
+	struct ruling v;
+
+	if (t->game.open.kind != ASK_PLACE || t->game.open.seat != seat)
+		return w.orders;
+	orders_decide(&t->game, &w, &v);
+	if (v.kind != OPEN)
+		return w.orders;
+	rest = arena_alloc(j->arena, sizeof *rest);
+	*rest = *w.orders;
+	order_drop(rest, SECTION_PLAN);
+	return rest;
+}
+
 int
 brief_block(struct judge *j, const struct table *t, int seat, const char **block, struct err *e)
 {
-	const struct table_seat *at = &t->seat[seat];
 	struct frame_head head = { .round = t->game.round };
 	char token[TOKEN_SIZE];
 	struct text text;
@@ -146,7 +164,8 @@ brief_block(struct judge *j, const struct table *t, int seat, const char **block
 	memcpy(head.seat, t->names.name[seat], sizeof head.seat);
 	text_init(&text, j->arena);
 	(void)strncpy(head.game, t->row.name, sizeof head.game - 1);
-	block_print(&text, &head, &t->game, seat, at->orders, at->standing, &t->names);
+	block_print(&text, &head, &t->game, seat, block_orders(j, t, seat), t->seat[seat].standing,
+	    &t->names);
 	*block = text.data;
 	return 0;
 }

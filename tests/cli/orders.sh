@@ -186,4 +186,14 @@ ok '"wait" in a game that is not sealed' says "$work/answer" \
 table --mode round
 order ann 1 wait
 ok '... and in one that is' keeps_quiet "$work/answer" 'holds nothing back'
+table
+order ann 1 'plan hunt 1' 'tools never'
+order ben 1 'plan hunt rest' "$policies"
+play
+letter ann
+ok '... and where the plan has run dry it holds another, and the other orders' says "$work/letter" \
+	'plan a) hut' 'tools never pay'
+order ann 1 'plan forest 1; clay rest'
+sp report tundra --seat ann
+ok '... until there is a new one' says "$work/out" 'plan forest 1 clay rest tools never'
 finish
