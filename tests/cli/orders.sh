@@ -195,5 +195,5 @@ ok '... and where the plan has run dry it holds another, and the other orders' s
 	'plan a) hut' 'tools never pay'
 order ann 1 'plan forest 1; clay rest'
 sp report tundra --seat ann
-ok '... until there is a new one' says "$work/out" 'plan forest 1 clay rest tools never'
+ok '... until there is a new one' says "$work/out" 'plan forest 1 clay rest do others'
 finish
