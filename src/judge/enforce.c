@@ -164,12 +164,12 @@ put_in_force(struct judge *j, struct table *t, int seat, const struct parsed *p,
 
 int
 enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
-    const struct parsed *p, const struct letter_row *letter, struct enforced *out,
-    struct err *e)
+    const struct parsed *p, const struct letter_row *letter, int64_t dated_at,
+    struct enforced *out, struct err *e)
 {
 	struct order_row order = { .letter_id = letter->id, .seat_id = t->seat[seat].row.id,
 		.round = frame->head.round, .serial = frame->head.serial,
-		.dated_at = letter->received_at, .received_at = letter->received_at,
+		.dated_at = dated_at, .received_at = letter->received_at,
 		.body = canonical(j, t, p), .receipt = out->receipt };
 	bool late;
 

@@ -25,7 +25,7 @@ struct enforced {
 // what has just been stored.
 int
 enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
-    const struct parsed *p, const struct letter_row *letter, struct enforced *out,
-    struct err *e);
+    const struct parsed *p, const struct letter_row *letter, int64_t dated_at,
+    struct enforced *out, struct err *e);
 
 #endif

@@ -143,6 +143,16 @@ take_proof(struct reading *r, const struct frame *frame, struct table *t, int se
 	return take_reply(r, t, seat, number, &letter, e);
 }
 
+// When a letter was written, by its own Date. One that lies in the future, or more than a week
+// back, comes from a clock that is wrong and says nothing about which of two letters is newer.
+static int64_t
+written_at(const struct reading *r)
+{
+	int64_t date = r->mail != NULL ? r->mail->date : 0, came = r->letter->received_at;
+
+	return date > came || date < came - 7 * DAY ? came : date;
+}
+
 // Puts in force what was understood, and answers.
 static int
 take_parsed(struct reading *r, const struct frame *frame, struct table *t, int seat,
@@ -151,7 +161,7 @@ take_parsed(struct reading *r, const struct frame *frame, struct table *t, int s
 	struct enforced done;
 	struct letter letter;
 
-	if (enforce(r->j, t, seat, frame, p, r->letter, &done, e) != 0 ||
+	if (enforce(r->j, t, seat, frame, p, r->letter, written_at(r), &done, e) != 0 ||
 	    reply_write(r->j, t, seat, frame, p, &done, &letter, e) != 0)
 		return -1;
 	take_answer(r, letter.body);
