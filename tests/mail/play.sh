@@ -1,0 +1,192 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Whole games by mail through a real mail server (Postfix, which hands letters to `stonepost
+# receive`) and a real mailbox server (Dovecot): three scripted players read their letters and
+# answer them, see play.py. It comes to the same end as the same game from turn files, however the
+# letters come. Both servers have their folders in $work, and loopback's free ports. This needs
+# root, since Postfix does.
+. "$abs_top_srcdir/tests/mail/lib.sh"
+need
+PATH=$PATH:/usr/sbin
+[ "$(id -u)" -eq 0 ] || skip_all 'Postfix can be started by root only'
+command -v postfix >/dev/null && [ -f /etc/postfix/postfix-files ] ||
+	skip_all 'the package postfix is missing'
+command -v dovecot >/dev/null && [ -e /usr/lib/dovecot/pop3 ] && [ -e /usr/lib/dovecot/imap ] ||
+	skip_all 'the packages dovecot-imapd and dovecot-pop3d are missing'
+mta=$work/postfix
+homes=$work/homes
+trap 'stop_postfix; stop_server; rm -rf "$work"' EXIT
+
+stop_postfix()
+{
+	[ ! -f "$mta/queue/pid/master.pid" ] || postfix -c "$mta/etc" stop 2>/dev/null
+}
+
+# What Postfix is: it takes what comes over loopback, and knows nobody but example.org. The game's
+# letters go into the pipe, what is for others into Maildirs.
+postfix_settings()
+{
+	cat <<-END
+	compatibility_level = 3.6
+	queue_directory = $mta/queue
+	data_directory = $mta/data
+	maillog_file = $mta/log
+	maillog_file_prefixes = $mta
+	inet_interfaces = loopback-only
+	inet_protocols = ipv4
+	myhostname = mail.example.org
+	mydestination =
+	alias_maps =
+	mynetworks = 127.0.0.0/8
+	smtpd_relay_restrictions = permit_mynetworks, reject
+	smtpd_peername_lookup = no
+	smtpd_tls_security_level = may
+	smtpd_tls_cert_file = $work/good.pem
+	smtpd_tls_key_file = $work/good.key
+	in_flow_delay = 0
+	default_transport = error:no mail leaves this machine
+	relay_transport = error:no mail leaves this machine
+	recipient_delimiter = +
+	virtual_mailbox_domains = example.org
+	virtual_mailbox_base = $homes
+	virtual_mailbox_maps = texthash:$mta/mailboxes
+	virtual_minimum_uid = 1
+	virtual_uid_maps = static:$(id -u nobody)
+	virtual_gid_maps = static:$(id -g nobody)
+	transport_maps = texthash:$mta/transport
+	stonepost_destination_recipient_limit = 1
+	END
+}
+
+postfix_services()
+{
+	cat <<-END
+	127.0.0.1:$smtp inet n - n - - smtpd
+	cleanup unix n - n - 0 cleanup
+	qmgr unix n - n 300 1 qmgr
+	tlsmgr unix - - n 1000? 1 tlsmgr
+	rewrite unix - - n - - trivial-rewrite
+	bounce unix - - n - 0 bounce
+	defer unix - - n - 0 bounce
+	trace unix - - n - 0 bounce
+	proxymap unix - - n - - proxymap
+	error unix - - n - - error
+	retry unix - - n - - error
+	virtual unix - n n - - virtual
+	anvil unix - - n - 1 anvil
+	showq unix n - n - - showq
+	postlog unix-dgram n - n - 1 postlogd
+	stonepost unix - n n - - pipe flags=DOR user=nobody argv=$work/receive
+	END
+}
+
+start_postfix()
+{
+	mkdir -p "$mta/etc" "$mta/queue" "$mta/data" "$homes"
+	chown postfix "$mta/data"
+	chown nobody "$homes"
+	smtp=$("$python" -c 'import socket
+s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+	postfix_settings >"$mta/etc/main.cf"
+	postfix_services >"$mta/etc/master.cf"
+	printf '%s@example.org %s/Maildir/\n' ann ann ben ben cy cy gm gm games games fetched games \
+		>"$mta/mailboxes"
+	echo 'games@example.org stonepost:' >"$mta/transport"
+	postfix -c "$mta/etc" start >"$work/postfix.out" 2>&1 && return
+	echo 'Bail out! Postfix does not start'
+	cat "$work/postfix.out" "$mta/log" >&2
+	exit 1
+}
+
+start_dovecot()
+{
+	start_server dovecot_server.py --cert "$work/good.pem" --key "$work/good.key" \
+		--mail "$homes/games" --user games:s3cret
+	for name in ann ben cy gm; do
+		echo "$name:{PLAIN}s3cret:$(id -u nobody):$(id -g nobody)::$homes/$name" \
+			>>"$server_dir/users"
+	done
+	# shellcheck disable=SC2046 # four words
+	set -- $(cat "$server_dir/port")
+	imap=$1 imaps=$2 pop3s=$4
+}
+
+# play WAY: a whole game, in $work/WAY.
+play()
+{
+	"$python" "$abs_top_srcdir/tests/mail/play.py" --way "$1" --work "$work" --smtp "$smtp" \
+		--imap "$imap" --imaps "$imaps" --pop3s "$pop3s"
+}
+
+# same WAY OTHER FILE...: two games left the same.
+same()
+{
+	one=$1 other=$2
+	shift 2
+	for file in "$@"; do
+		[ -s "$work/$one/$file" ] && diff -u "$work/$one/$file" "$work/$other/$file" || return
+	done
+}
+
+# decided ROUNDS WHO SEAT: in as many rounds decisions of the seat were made so.
+decided()
+{
+	got=$(grep -E "^ *[0-9]+ +[0-9]+ +$3 .*\[$2" "$work/pipe/log" | awk '{ print $2 }' | sort -u | wc -l)
+	[ "$got" -eq "$1" ] && return
+	cat "$work/pipe/log"
+	return 1
+}
+
+only_letters()
+{
+	cat "$work"/pipe/orders/*-ann.txt >"$work/lines" && ! grep -vEx '([0-9]+[a-z] ?)+' "$work/lines"
+}
+
+twice_of_a_mind()
+{
+	[ "$(grep -c '^auto-replied' "$work/pipe/overtaken-ben")" -eq 2 ]
+}
+
+quotes_in_html()
+{
+	grep -l '^Content-Type: multipart/alternative' "$work"/pipe/sent/*-ben.eml &&
+		grep -L '^Content-Type: multipart' "$work"/pipe/sent/*-ben.eml |
+		xargs grep -l '^Content-Type: text/html'
+}
+
+chmod 711 "$work" # for the mail's owner, and for whom the pipe runs as
+cp "$STONEPOST" "$work/stonepost"
+setpriv --reuid nobody --clear-groups --regid nogroup "$work/stonepost" --version >"$work/out" 2>&1 ||
+	skip_all "nobody else can run a program in $work"
+make_certificate good localhost
+chmod 644 "$work/good.pem"
+start_postfix
+start_dovecot
+
+ok 'through the pipe: a game of three is played to its end, every letter answered once' play pipe
+ok '... one player wrote nothing but letters of lines' only_letters
+ok '... one changed the quoted block, in HTML with text beside it and without' quotes_in_html
+ok '... one wrote twice, the second thoughts counted' twice_of_a_mind
+ok '... for one that missed two deadlines the stand-in played' decided 2 missing cy
+ok 'the same game from turn files is played to its end' play files
+ok '... it took the same steps with the same dice, and ended the same' same pipe files log final
+
+for way in imap pop3; do
+	ok "with letters fetched by $way: it is played to its end" play $way
+	ok '... it took the same steps with the same dice, and ended the same' same files $way log final
+	ok '... every player got the same letters' same pipe $way mail-ann mail-ben mail-cy
+done
+
+ok 'every letter several times, by both ways at once and in another order' play twice
+ok '... the same steps with the same dice, and the same end' same files twice log final
+ok '... the same answers, none of them twice' same pipe twice answers-ann answers-ben answers-cy
+ok '... and the same letters otherwise' same pipe twice reports-ann reports-ben reports-cy
+
+ok 'Postfix delivered every letter at once' sh -c \
+	'grep -q "relay=stonepost.*status=sent" "$1" && ! grep -E "status=(deferred|bounced)|warning|fatal|panic" "$1"' \
+	sh "$mta/log"
+ok 'Postfix ends' postfix -c "$mta/etc" stop
+ok '... and nothing of it is left' sh -c '! postfix -c "$1" status' sh "$mta/etc"
+finish
