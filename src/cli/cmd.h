@@ -28,6 +28,9 @@
 	X(show) \
 	X(status) \
 	X(cancel) \
+	X(pause) \
+	X(resume) \
+	X(deadline) \
 	X(submit) \
 	X(check) \
 	X(receive) \

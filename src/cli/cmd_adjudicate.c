@@ -74,6 +74,10 @@ play_named(struct cli *cli, struct judge *j, const char *name, struct err *e)
 	if (g.id == 0)
 		return err_set(e, ERR_NOT_FOUND,
 		    "there is no game '%s': 'stonepost list' shows which there are", name);
+	if (g.status == GAME_STATUS_PAUSED)
+		return err_set(e, ERR_DATA,
+		    "game '%s' is paused, so nothing is played: 'stonepost resume %s' lets it go on",
+		    name, name);
 	if (g.status != GAME_STATUS_RUNNING)
 		return err_set(e, ERR_DATA, "game '%s' is %s, so there is nothing to play", name,
 		    game_status_name(g.status));

@@ -237,6 +237,7 @@ static void
 brief_public(struct judge *j, const struct table *t, struct report_input *in)
 {
 	static const char *const cancelled[] = { "The game is cancelled." };
+	static const char *const paused[] = { "The game is paused: orders are taken, nothing is played." };
 	const char *zone = in->reader >= 0 ? t->seat[in->reader].row.zone : NULL;
 	char seed[SEED_HEX_SIZE];
 
@@ -252,6 +253,8 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in)
 	in->salt = t->row.salt;
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		in->notes = (struct lines){ .list = cancelled, .count = 1 };
+	if (t->row.status == GAME_STATUS_PAUSED)
+		in->notes = (struct lines){ .list = paused, .count = 1 };
 	if (t->row.deadline_at != 0)
 		in->deadline = deadline_text(j->arena, zone, t->row.deadline_at);
 	if (t->game.open.kind == ASK_OVER)

@@ -1,0 +1,69 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost deadline: the GM sets it, moves it, takes it away.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh
+usual deadline 'tundra +1d' 1
+game tundra ann=ann@example.org ben=ben@example.org --pace 1d --start ann --missing hunt
+set_to()
+{
+	holds "SELECT deadline_at FROM games WHERE name = 'tundra'" "$1"
+}
+
+ok '--dry-run changes nothing' same deadline tundra +2d --dry-run --now @$begin
+ok '... and says what it would' ended 0 \
+	"^The deadline of game 'tundra' would be 2027-01-04 00:00 UTC, 2 letters queued\.$" ''
+ok 'it is moved' gives 0 \
+	"^The deadline of game 'tundra' is 2027-01-04 00:00 UTC, 2 letters queued\.$" '' \
+	deadline tundra +2d --now @$begin
+ok '... from where it was' set_to $((begin + 3 * day))
+ok 'it is set' gives 0 'is 2027-01-02 12:00 UTC' '' \
+	deadline tundra 2027-01-02T12:00:00Z --now @$begin
+ok '... to that time' set_to $((begin + day + day / 2))
+ok 'its players are told' holds "SELECT recipient, count(*) FROM outbox WHERE kind = 'notice'
+	GROUP BY 1 ORDER BY 1" 'ann@example.org|2
+ben@example.org|2'
+letter()
+{
+	"$python" -c 'import email, email.policy, sqlite3, sys
+raw, = sqlite3.connect(sys.argv[1]).execute(
+	"SELECT message FROM outbox WHERE kind = ? ORDER BY id DESC LIMIT 1", ("notice",)).fetchone()
+letter = email.message_from_bytes(raw, policy=email.policy.default)
+print(letter["Subject"], letter.get_content().replace("\r", ""), sep="\n")' "$db" >"$work/letter"
+}
+letter
+ok '... what happened' fits "$work/letter" 'The deadline has changed$'
+ok '... and till when they have time' fits "$work/letter" '^Deadline: 2027-01-02 12:00 UTC$'
+ok 'the game waits for it' same adjudicate --now @$((begin + day + 60))
+ok '... and runs then' gives 0 '^tundra: [1-9]' '' adjudicate --now @$((begin + day + day / 2))
+ok '... with the pace it has' set_to $((begin + 2 * day + day / 2))
+now=$((begin + 2 * day))
+ok 'a game can be without one' gives 0 "^The deadline of game 'tundra' is none, 2 letters" '' \
+	deadline tundra none --now @$now
+ok '... and then waits' set_to None
+letter
+ok '... as its players are told' fits "$work/letter" '^There is no deadline now: the game waits\.$'
+ok 'it gets one again, from now on' gives 0 'is 2027-01-03 12:00 UTC' '' \
+	deadline tundra +12h --now @$now
+for bad in soon + +x +0d 3d ''; do
+	ok "'$bad' is no deadline" refuses 64 "'.?${bad#+}' is no deadline: write a time as" \
+		deadline tundra "$bad"
+done
+file ann 2 'plan hunt rest'
+"$STONEPOST" submit "$work/ann.txt" --now @$now >/dev/null
+"$STONEPOST" deadline tundra +1h --now @$now >/dev/null
+ok 'orders that wait to be played still do' holds 'SELECT dirty > 0 FROM games' 1
+ok 'a time that is past is none either' refuses 65 \
+	"2027-01-01 00:00 UTC is not in the future: 'stonepost adjudicate --force tundra' plays now" \
+	deadline tundra 2027-01-01 --now @$now
+"$STONEPOST" pause tundra --now @$now >/dev/null
+ok 'a paused game has none' refuses 65 \
+	"game 'tundra' is paused and has no deadline: 'stonepost resume tundra' first" \
+	deadline tundra +1d
+"$STONEPOST" cancel tundra --now @$now >/dev/null
+ok 'nor has one that is cancelled' refuses 65 "game 'tundra' is cancelled and has no deadline" \
+	deadline tundra +1d
+ok 'a game that is not there' refuses 67 "there is no game 'taiga'" deadline taiga +1d
+finish
