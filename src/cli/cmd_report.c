@@ -2,12 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // report: the board and what happened, for one reader.
-#include <string.h>
-
 #include "cli/cmd.h"
 #include "judge/brief.h"
-#include "orders/block.h"
-#include "store/blocks.h"
 
 static const char *const formats[] = { "text", "json", NULL };
 static const char *const styles[] = { "ascii", "utf8", NULL };
@@ -25,39 +21,6 @@ find_reader(const struct cli *cli, const struct table *t, int *reader, struct er
 	return 0;
 }
 
-// Letters choose lines of the block that the seat was sent last: another one has none.
-static int
-check_letters(struct judge *j, const struct table *t, int reader, struct report_input *in,
-    struct err *e)
-{
-	const char *sent;
-
-	if (in->order_block == NULL)
-		return 0;
-	if (blocks_get(j->store, t->seat[reader].row.id, t->game.round, j->arena, &sent, e) != 0)
-		return -1;
-	if (sent == NULL || strcmp(sent, in->order_block) != 0)
-		in->order_block = block_unlettered(j->arena, in->order_block);
-	return 0;
-}
-
-// What is told without --round: the present round, from its first step.
-static int
-present(struct judge *j, const struct table *t, int reader, struct report_input *in,
-    struct err *e)
-{
-	struct game start;
-	int64_t since;
-
-	if (table_round_start(j, t, t->game.round, &start, &since, e) != 0)
-		return -1;
-	return brief(j, t, reader, t->game.open.kind == ASK_OVER ? LETTER_FINAL : LETTER_REPORT,
-		   since, in, e) != 0 ||
-		check_letters(j, t, reader, in, e) != 0
-	    ? -1
-	    : 0;
-}
-
 static int
 report(struct cli *cli, struct judge *j, int format, struct err *e)
 {
@@ -72,7 +35,8 @@ report(struct cli *cli, struct judge *j, int format, struct err *e)
 	    args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
 	    args_word(&cli->args, OPT_STYLE, styles, &style, e) != 0)
 		return -1;
-	if ((round == 0 ? present(j, t, reader, &in, e)
+	if ((round == 0 ? brief_present(j, t, reader,
+			       t->game.open.kind == ASK_OVER ? LETTER_FINAL : LETTER_REPORT, &in, e)
 			: brief_round(j, t, reader, (int)round, &in, e)) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_STYLE))

@@ -11,6 +11,7 @@
 #include "judge/secret.h"
 #include "orders/block.h"
 #include "orders/print.h"
+#include "store/blocks.h"
 
 // A place to walk through the log from: the start of a round, and the steps from there on. Told
 // are those after step `since` up to step `until`.
@@ -276,6 +277,36 @@ brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
 	    walk_from_round(j, t, from_round, w, e) != 0 || collect_events(j, w, in, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	return reader >= 0 ? brief_reader(j, t, reader, from_round, in, e) : 0;
+}
+
+static int
+check_letters(struct judge *j, const struct table *t, int reader, struct report_input *in,
+    struct err *e)
+{
+	const char *sent;
+
+	if (in->order_block == NULL)
+		return 0;
+	if (blocks_get(j->store, t->seat[reader].row.id, t->game.round, j->arena, &sent, e) != 0)
+		return -1;
+	if (sent == NULL || strcmp(sent, in->order_block) != 0)
+		in->order_block = block_unlettered(j->arena, in->order_block);
+	return 0;
+}
+
+int
+brief_present(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
+    struct report_input *in, struct err *e)
+{
+	struct game *start = arena_alloc(j->arena, sizeof *start);
+	int64_t since;
+
+	if (table_round_start(j, t, t->game.round, start, &since, e) != 0)
+		return -1;
+	return brief(j, t, reader, kind, since, in, e) != 0 ||
+		check_letters(j, t, reader, in, e) != 0
+	    ? -1
+	    : 0;
 }
 
 int

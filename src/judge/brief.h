@@ -15,6 +15,12 @@ int
 brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind, int64_t since,
     struct report_input *in, struct err *e);
 
+// The same from the start of the present round on. The order block has letters only where it is the
+// one that the seat was sent last, whose lines letters choose.
+int
+brief_present(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
+    struct report_input *in, struct err *e);
+
 // The same about round `round` alone, as it was at its end: for reading later, without order
 // block and questions. Puts that position into t->game.
 int

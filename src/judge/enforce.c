@@ -151,6 +151,13 @@ says_something(const struct parsed *p)
 	return p->orders.has != 0 || p->standing.has != 0 || p->standing_dropped != 0;
 }
 
+// Only questions and settings: they are answered whatever round the frame names.
+static bool
+is_question(const struct parsed *p)
+{
+	return p->requests > 0 && !says_something(p) && p->problems.count == 0;
+}
+
 static int
 put_in_force(struct judge *j, struct table *t, int seat, const struct parsed *p,
     const struct order_row *order, struct err *e)
@@ -174,7 +181,8 @@ enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
 	bool late;
 
 	*out = (struct enforced){ .status = ORDER_STATUS_STORED,
-		.refusal = refusal(j, t, frame) };
+		.refusal = is_question(p) ? NULL : refusal(j, t, frame) };
+	out->question = is_question(p);
 	if (out->refusal != NULL || !says_something(p)) {
 		out->status = ORDER_STATUS_REFUSED;
 		return table_load_orders(j, t, e);

@@ -18,6 +18,7 @@ struct enforced {
 	bool changed; // something is in force now that was not
 	const char *refusal; // why nothing of it was taken; NULL
 	char receipt[HASH_SIZE]; // "" when nothing was taken
+	bool question; // there were no orders, only questions and settings
 	bool next_round; // it was for the next round, and is kept
 };
 

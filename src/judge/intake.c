@@ -41,7 +41,9 @@ take(struct judge *j, struct letter_row *letter, struct taken *out, struct err *
 			return -1;
 	out->answer = r.answer.data;
 	return letters_settle(j->store, letter->id,
-	    out->stored > 0 ? LETTER_STATUS_ORDERS : LETTER_STATUS_REJECTED,
+	    out->stored > 0 ? LETTER_STATUS_ORDERS
+	    : out->asked > 0 ? LETTER_STATUS_QUESTION
+			     : LETTER_STATUS_REJECTED,
 	    out->refused ? "something in it was refused" : "", out->answer, e);
 }
 

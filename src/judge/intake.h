@@ -14,6 +14,7 @@ struct taken {
 	const char *answer; // everything its writer is told
 	int frames; // orders found
 	int stored; // of these, how many changed what is stored
+	int asked; // questions and settings
 	bool refused; // something in it was refused
 	bool again; // the same letter had come before: nothing was changed
 	int letters; // answers queued

@@ -5,6 +5,7 @@
 // comes next.
 #include "judge/reply.h"
 
+#include "judge/request.h"
 #include "orders/answer.h"
 #include "orders/block.h"
 
@@ -69,9 +70,25 @@ add_wait(struct judge *j, struct answer *a, const struct table *t, const struct 
 		    "In this game everything that can run runs at once: 'wait' holds nothing back.");
 }
 
+// What became of questions and settings.
+static void
+add_requested(struct judge *j, struct answer *a, struct report_answer *said,
+    const struct requested *asked)
+{
+	for (int i = 0; i < asked->done.count; i++)
+		pile_add(j->arena, &a->notes, asked->done.list[i]);
+	for (int i = 0; i < asked->refused.count; i++)
+		pile_add(j->arena, &a->refused, asked->refused.list[i]);
+	said->show = asked->show;
+	said->help = asked->help;
+	said->more = asked->more;
+	said->more_count = asked->more_count;
+}
+
 int
 reply_write(struct judge *j, const struct table *t, int seat, const struct frame *frame,
-    const struct parsed *p, const struct enforced *done, struct letter *letter, struct err *e)
+    const struct parsed *p, const struct enforced *done, const struct requested *asked,
+    struct letter *letter, struct err *e)
 {
 	struct answer a = { .total = NULL };
 	struct report_answer said = { .receipt = NULL };
@@ -81,13 +98,19 @@ reply_write(struct judge *j, const struct table *t, int seat, const struct frame
 
 	if (done->next_round && table_load_seat(j, t, seat, frame->head.round, &next, e) != 0)
 		return -1;
-	if (brief(j, t, seat, LETTER_ANSWER, t->row.seq, &in, e) != 0)
+	if ((asked->show ? brief_present(j, t, seat, LETTER_ANSWER, &in, e)
+			 : brief(j, t, seat, LETTER_ANSWER, t->row.seq, &in, e)) != 0)
 		return -1;
-	in.order_block = in.asked = NULL;
-	in.plan = (struct lines){ 0 };
+	in.asked = NULL;
+	if (!asked->show) {
+		in.order_block = NULL;
+		in.plan = (struct lines){ 0 };
+	}
 	in.missing = brief_missing(j, t, seat); // who else
 	add_status(j, &a, t, frame, p, done, &in);
 	answer_refused(j->arena, p, &a);
+	add_requested(j, &a, &said, asked);
+	said.questions = done->question && asked->refused.count == 0;
 	if (done->changed) {
 		answer_stored(j->arena, p, &a);
 		said.receipt = done->receipt;
@@ -114,6 +137,7 @@ reply_form(struct judge *j, const struct frame *frame, const struct parsed *p,
 	in.headline = "Only the form was looked at: there is no database here.";
 	answer_refused(j->arena, p, &a);
 	answer_stored(j->arena, p, &a);
+	answer_requests(j->arena, p, &a);
 	if (order_has(&p->orders, SECTION_PLAN))
 		answer_outlook(j->arena, &w, NULL, 0, &a);
 	return finish(j, &a, &said, &in, letter, e);

@@ -10,10 +10,14 @@
 #include "judge/inform.h"
 #include "mail/read.h"
 
-// Writes the answer about one frame whose orders were put in force (or not).
+struct requested;
+
+// Writes the answer about one frame whose orders were put in force (or not) and whose
+// requests were carried out.
 int
 reply_write(struct judge *j, const struct table *t, int seat, const struct frame *frame,
-    const struct parsed *p, const struct enforced *done, struct letter *letter, struct err *e);
+    const struct parsed *p, const struct enforced *done, const struct requested *asked,
+    struct letter *letter, struct err *e);
 
 // The same about the form alone, without a game.
 int

@@ -9,6 +9,7 @@
 
 #include "judge/enforce.h"
 #include "judge/reply.h"
+#include "judge/request.h"
 #include "orders/answer.h"
 #include "store/answers.h"
 #include "store/blocks.h"
@@ -158,15 +159,19 @@ static int
 take_parsed(struct reading *r, const struct frame *frame, struct table *t, int seat,
     struct parsed *p, int number, struct err *e)
 {
+	struct requested *asked = arena_alloc(r->j->arena, sizeof *asked);
 	struct enforced done;
 	struct letter letter;
 
 	if (enforce(r->j, t, seat, frame, p, r->letter, written_at(r), &done, e) != 0 ||
-	    reply_write(r->j, t, seat, frame, p, &done, &letter, e) != 0)
+	    requests_carry(r, t, seat, p, number, asked, e) != 0 ||
+	    reply_write(r->j, t, seat, frame, p, &done, asked, &letter, e) != 0)
 		return -1;
 	take_answer(r, letter.body);
 	r->out->stored += done.changed;
-	r->out->refused = r->out->refused || done.refusal != NULL || p->problems.count > 0;
+	r->out->asked += p->requests;
+	r->out->refused = r->out->refused || done.refusal != NULL || p->problems.count > 0 ||
+	    asked->refused.count > 0;
 	return take_reply(r, t, seat, number, &letter, e);
 }
 

@@ -103,6 +103,11 @@ answer_refused(struct arena *a, const struct parsed *p, struct answer *out)
 	note_refused(a, p->refused, "", out);
 	note_refused(a, p->standing_refused, "always ", out);
 	pile_join(a, &out->notes, &p->notes);
+}
+
+void
+answer_requests(struct arena *a, const struct parsed *p, struct answer *out)
+{
 	for (int i = 0; i < p->requests; i++)
 		pile_addf(a, &out->notes, "line %d: '%s' was read, but nothing is done about it",
 		    p->request[i].line, request_words(a, p, &p->request[i]));

@@ -24,6 +24,10 @@ answer_stored(struct arena *a, const struct parsed *p, struct answer *out);
 void
 answer_refused(struct arena *a, const struct parsed *p, struct answer *out);
 
+// Says that questions and settings were read: where there is no game to ask.
+void
+answer_requests(struct arena *a, const struct parsed *p, struct answer *out);
+
 // Says what is to be expected: `asked` is added to, `total` is set. `w` holds the seat's orders as
 // they stand with this letter, not only what the letter says; `g` may be NULL.
 void

@@ -162,6 +162,8 @@ answer_subject(struct arena *a, const struct report_answer *answer)
 
 	if (answer == NULL)
 		return "Your letter";
+	if (answer->questions)
+		return "Your questions";
 	if (answer->stored.count == 0)
 		return answer->refused.count > 0 ? "Orders refused" : "Your letter";
 	words = answer->is_final ? "Orders stored, final" : "Orders stored";

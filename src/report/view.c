@@ -45,7 +45,8 @@
 //	              winners_text: "Ann and Bob win"
 //	commitment, chain, salt   as they stand in every report
 //	seed          once over
-//	answer        of an answer: stored, refused, asked (lists), is_final, receipt, total
+//	answer        of an answer: stored, refused, asked (lists), is_final, receipt, total, questions,
+//	              show, help, more (title, text)
 //	order_block   the frame ready to be edited
 //	has           true for each list above that is not empty, for templates: {{#has.plan}}
 #include "report/view.h"
@@ -249,6 +250,20 @@ put_no_game(json_t *j)
 }
 
 static json_t *
+pieces_json(const struct report_answer *answer)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < answer->more_count; i++) {
+		json_t *piece = json_map();
+		json_put(piece, "title", json_text(answer->more[i].title));
+		json_put(piece, "text", json_text(answer->more[i].text));
+		json_push(list, piece);
+	}
+	return list;
+}
+
+static json_t *
 answer_json(const struct report_answer *answer)
 {
 	json_t *j, *has;
@@ -263,6 +278,10 @@ answer_json(const struct report_answer *answer)
 	json_put(j, "is_final", json_boolean(answer->is_final));
 	json_put(j, "receipt", json_text(answer->receipt));
 	json_put(j, "total", json_text(answer->total));
+	json_put(j, "questions", json_boolean(answer->questions));
+	json_put(j, "show", json_boolean(answer->show));
+	json_put(j, "help", json_boolean(answer->help));
+	json_put(j, "more", pieces_json(answer));
 	json_put(has, "stored", json_boolean(answer->stored.count > 0));
 	json_put(has, "refused", json_boolean(answer->refused.count > 0));
 	json_put(has, "asked", json_boolean(answer->asked.count > 0));

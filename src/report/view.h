@@ -32,6 +32,11 @@ enum letter_kind { LETTER_LIST(LETTER_ENUM) LETTERS };
 const char *
 letter_name(enum letter_kind kind);
 
+// Something that was asked for, below a heading.
+struct report_piece {
+	const char *title, *text;
+};
+
 // What an answer says of the order letter. Three words that are never mixed: `stored` orders are
 // kept and secret; `final` lets them run; `carried out` is what happened to the position, which is
 // told by report_input.events. Each string one line, in words.
@@ -42,6 +47,10 @@ struct report_answer {
 	bool is_final;
 	const char *receipt; // hash of the plan as understood
 	const char *total; // "This plan cannot stall." or where it first can
+	bool questions; // there were only questions and settings in it
+	bool show, help; // the position, or how to write orders, was asked for
+	const struct report_piece *more; // what else was asked for
+	int more_count;
 };
 
 // Strings may be NULL and lists empty where there is nothing to say; all are borrowed.

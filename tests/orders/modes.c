@@ -408,6 +408,7 @@ run_answer(struct arena *a, const char *input, struct text *out)
 	parse(in);
 	answer_stored(a, &in->parsed, &an);
 	answer_refused(a, &in->parsed, &an);
+	answer_requests(a, &in->parsed, &an);
 	answer_outlook(a, &in->wishes, in->position ? &in->game : NULL, 0, &an);
 	add_list(out, "stored", &an.stored);
 	add_list(out, "refused", &an.refused);

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Questions and settings that stand among orders: what is done about each, and what its writer is
+// told. They never change the position.
+#include "judge/request.h"
+
+#include <string.h>
+
+#include "judge/brief.h"
+#include "judge/inform.h"
+#include "report/tell.h"
+#include "store/answers.h"
+#include "store/outbox.h"
+
+enum { DAY = 24 * 60 * 60, RESENDS_A_DAY = 3, PAGE = 50 };
+
+// A request that is being carried out.
+struct carrying {
+	struct reading *r;
+	struct table *t;
+	int seat, number;
+	const struct request *request;
+	struct requested *out;
+};
+
+static void
+done(struct carrying *c, const char *sentence)
+{
+	pile_add(c->r->j->arena, &c->out->done, sentence);
+}
+
+static void
+refuse(struct carrying *c, const char *why)
+{
+	struct arena *a = c->r->j->arena;
+
+	pile_add(a, &c->out->refused, arena_printf(a, "line %d: %s", c->request->line, why));
+}
+
+static void
+add_piece(struct carrying *c, const char *title, const char *text)
+{
+	c->out->more[c->out->more_count++] =
+	    (struct report_piece){ .title = title, .text = text };
+}
+
+static int
+carry_show(struct carrying *c, struct err *e)
+{
+	(void)e;
+	c->out->show = true;
+	return 0;
+}
+
+static int
+carry_help(struct carrying *c, struct err *e)
+{
+	(void)e;
+	c->out->help = true;
+	return 0;
+}
+
+// What the seat was told of one round.
+static int
+tell_round(struct carrying *c, int round, struct text *text, struct err *e)
+{
+	struct judge *j = c->r->j;
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct report_input in;
+
+	*t = *c->t; // brief_round puts its position there
+	if (brief_round(j, t, c->seat, round, &in, e) != 0)
+		return -1;
+	const struct told_list told = tell(j->arena, in.events, in.event_count, in.seats, c->seat);
+	if (text->len > 0)
+		text_add(text, "\n");
+	if (told.count == 0)
+		text_addf(text, "Nothing has happened in round %d yet.\n", round);
+	else
+		text_add(text, tell_text(j->arena, &told));
+	if (in.plan.count > 0)
+		text_addf(text, "\nWhat became of your plan in round %d:\n", round);
+	for (int i = 0; i < in.plan.count; i++)
+		text_addf(text, "  - %s\n", in.plan.list[i]);
+	return 0;
+}
+
+static int
+carry_history(struct carrying *c, struct err *e)
+{
+	struct arena *a = c->r->j->arena;
+	int present = c->t->game.round, from = c->request->from, to = c->request->to;
+	struct text text;
+
+	if (from > present) {
+		refuse(c, arena_printf(a, "there was no round %d yet: the game is in round %d", from,
+			present));
+		return 0;
+	}
+	if (from == 0)
+		from = 1;
+	if (to == 0 || to > present)
+		to = present;
+	text_init(&text, a);
+	for (int round = from; round <= to; round++)
+		if (tell_round(c, round, &text, e) != 0)
+			return -1;
+	add_piece(c,
+	    from == to ? arena_printf(a, "What happened in round %d:", from)
+		       : arena_printf(a, "What happened in rounds %d to %d:", from, to),
+	    text.data);
+	return 0;
+}
+
+// The newest letter to the seat that told of the position. row->id is 0 when there is none.
+static int
+last_report(struct carrying *c, struct outbox_row *row, struct err *e)
+{
+	struct judge *j = c->r->j;
+	struct outbox_rows rows = { .count = PAGE };
+	int64_t before = 0, id = 0;
+
+	*row = (struct outbox_row){ 0 };
+	while (rows.count == PAGE && id == 0) {
+		if (outbox_of_seat(j->store, c->t->seat[c->seat].row.id, before, PAGE, j->arena, &rows,
+			e) != 0)
+			return -1;
+		for (size_t i = 0; i < rows.count && id == 0; i++) {
+			before = rows.at[i].id;
+			if (strcmp(rows.at[i].kind, letter_name(LETTER_REPORT)) == 0 ||
+			    strcmp(rows.at[i].kind, letter_name(LETTER_INVITATION)) == 0 ||
+			    strcmp(rows.at[i].kind, letter_name(LETTER_FINAL)) == 0)
+				id = rows.at[i].id;
+		}
+	}
+	return id != 0 ? outbox_get(j->store, id, j->arena, row, e) : 0;
+}
+
+// Queues what a letter said as a letter of its own, which no mail program takes for a copy.
+static int
+send_again(struct carrying *c, const struct outbox_row *row, struct err *e)
+{
+	struct judge *j = c->r->j;
+	struct incoming *old = arena_alloc(j->arena, sizeof *old);
+	struct letter letter = { 0 };
+	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
+		.key = arena_printf(j->arena, "%s/%lld-%d/resend/%s", c->t->row.name,
+		    (long long)c->r->letter->id, c->number, c->t->seat[c->seat].row.name) };
+
+	letter_read(j->arena, &guard_defaults, row->message, row->message_size, old);
+	letter.subject = arena_strdup(j->arena, old->subject);
+	letter.body = arena_strndup(j->arena, old->body.text, old->body.len);
+	return inform_queue(j, c->t, c->seat, &posting, &c->r->out->letters, e);
+}
+
+static int
+carry_resend(struct carrying *c, struct err *e)
+{
+	struct judge *j = c->r->j;
+	const char *address = c->t->seat[c->seat].row.address;
+	struct outbox_row row;
+	int64_t sent;
+
+	if (last_report(c, &row, e) != 0)
+		return -1;
+	if (row.id == 0) {
+		refuse(c, address[0] == '\0' ? "your seat has no address, so no letters are sent to it: "
+					       "'show' prints the position here"
+					     : "no report was sent to you yet: 'show' prints the "
+					       "position here");
+		return 0;
+	}
+	if (answers_count(j->store, address, "resend", j->now - DAY, &sent, e) != 0)
+		return -1;
+	if (sent >= RESENDS_A_DAY) {
+		refuse(c, arena_printf(j->arena,
+			      "the last report was sent again %d times within a day, which is all there "
+			      "is: 'show' prints the position here",
+			      RESENDS_A_DAY));
+		return 0;
+	}
+	if (answers_insert(j->store, address, "resend", j->now, e) != 0 ||
+	    send_again(c, &row, e) != 0)
+		return -1;
+	done(c, "Your last report is sent to you once more.");
+	return 0;
+}
+
+static int
+carry_later(struct carrying *c, struct err *e)
+{
+	(void)e;
+	done(c, arena_printf(c->r->j->arena, "line %d: '%s' was read, but is not done here",
+		    c->request->line, request_word(c->request->kind)));
+	return 0;
+}
+
+// How to add a request: a line in REQUEST_LIST (orders/parse.h), its reader in parse_side.c, a
+// function here, a paragraph in stonepost-orders(5), cases in tests/mail/requests.sh.
+static int (*const carry[])(struct carrying *c, struct err *e) = {
+	[REQUEST_SHOW] = carry_show,
+	[REQUEST_WHATIF] = carry_later,
+	[REQUEST_RESEND] = carry_resend,
+	[REQUEST_HISTORY] = carry_history,
+	[REQUEST_HELP] = carry_help,
+	[REQUEST_VACATION] = carry_later,
+	[REQUEST_RESIGN] = carry_later,
+	[REQUEST_LANG] = carry_later,
+	[REQUEST_PRESS] = carry_later,
+};
+_Static_assert(sizeof carry / sizeof *carry == REQUESTS, "a request is carried out nowhere");
+
+int
+requests_carry(struct reading *r, struct table *t, int seat, const struct parsed *p, int number,
+    struct requested *out, struct err *e)
+{
+	struct carrying c = { .r = r, .t = t, .seat = seat, .number = number, .out = out };
+
+	*out = (struct requested){ 0 };
+	for (int i = 0; i < p->requests; i++) {
+		c.request = &p->request[i];
+		if (carry[c.request->kind](&c, e) != 0)
+			return err_prefix(e, "'%s'", request_word(c.request->kind));
+	}
+	return 0;
+}

@@ -1,0 +1,135 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Questions and settings by mail: letters piped into `stonepost receive`, answers read from the
+# folder they are sent to.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+box=$work/letters
+export PYTHONHASHSEED=0
+
+# begin_game [WORD...]: an empty database and a game of three, its invitations in the folder.
+begin_game()
+{
+	rm -rf "$box"
+	now=$begin
+	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
+	game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' \
+		'cy=Cy <cy@example.org>' --start ann "$@"
+	sp send --now @$now
+	ann=$(ls "$box"/new/tundra.*.invitation.ann)
+	ben=$(ls "$box"/new/tundra.*.invitation.ben)
+}
+
+# asks LETTER TEXT: a reply to the letter with these orders for its seat; what is answered and what
+# else that causes lies in the folder afterwards.
+asks()
+{
+	rm -f "$box"/new/*
+	now=$((now + 60))
+	seat=${1##*.}
+	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$1.kept" "text:#STONEPOST tundra $seat round 1
+$2
+#END" "Message-ID=<$now@mail.example.org>" >"$work/mail" || return
+	sp receive --now @$now <"$work/mail"
+	ended 0 '' '' && sp send --now @$now
+}
+
+# says KIND SEAT PATTERN: the letter of this kind to that seat has such a line.
+says()
+{
+	grep -Eq -- "$3" "$box"/new/tundra.*."$1"."$2" 2>"$work/why" && return
+	ls "$box"/new
+	cat "$box"/new/tundra.*."$1"."$2"
+	return 1
+}
+
+# silent KIND SEAT: there is none.
+silent()
+{
+	! ls "$box"/new/tundra.*."$1"."$2" 2>/dev/null
+}
+
+keep()
+{
+	cp "$ann" "$ann.kept" && cp "$ben" "$ben.kept" && mv "$ann.kept" "$ben.kept" "$work" || exit 1
+	ann=$work/${ann##*/} ben=$work/${ben##*/}
+}
+
+unchanged()
+{
+	position >"$work/position"
+	diff "$work/position.before" "$work/position"
+}
+
+begin_game
+keep
+position >"$work/position.before"
+
+# show, history, help.
+ok 'show is asked for' asks "$ann" show
+ok '... and answered with the board' says answer ann '^\+ toolmaker'
+ok '... the order block' says answer ann '^#STONEPOST tundra ann round 1 key [a-z2-7]{24}$'
+ok '... with its letters, as it is the one that was sent' says answer ann '^  a\) '
+ok '... under a subject of its own' says answer ann '^Subject: \[stonepost tundra r1\] Your questions$'
+ok '... and nothing is said to be stored or not' sh -c '! grep -q stored "$1"/new/*.answer.ann' sh "$box"
+ok 'the letter is kept as a question' holds 'SELECT status FROM letters' question
+ok 'help is asked for' asks "$ann" help
+ok '... and answered' says answer ann '^How to write orders:'
+ok '... about questions too' says answer ann '^  history 2-3 '
+ok 'help about a word' asks "$ann" 'help plan'
+ok '... is help' says answer ann '^How to write orders:'
+ok 'history of a round without steps' asks "$ann" history
+ok '... says so' says answer ann '^Nothing has happened in round 1 yet'
+ok 'history of a round to come' asks "$ann" 'history 3'
+ok '... is refused' says answer ann 'line 2: there was no round 3 yet: the game is in round 1'
+ok 'none of these has changed anything' unchanged
+ok 'orders and a question in one frame' asks "$ann" 'plan hut; hunt rest
+show'
+ok '... are stored' says answer ann '^  plan: 1. the hut'
+ok '... and answered with the board' says answer ann '^\+ toolmaker'
+ok '... and a block that has no letters, as it is not the one that was sent' \
+	says answer ann '^  hut$'
+sp adjudicate --now @$now
+ok 'history of what has happened' asks "$ann" 'history 1-9'
+ok '... tells it' says answer ann 'You place 2 people in the hut \[plan line 1\]'
+ok '... and what became of the plan' says answer ann '^  - line 1 done: the hut, turn 1'
+ok 'somebody else' asks "$ben" 'history 1'
+ok '... is told no more than may be known' says answer ben 'Ann places 2 people in the hut\.$'
+
+# resend.
+begin_game
+keep
+ok 'resend' asks "$ann" resend
+ok '... is answered' says answer ann 'Your last report is sent to you once more'
+ok '... with the same letter' says resend ann '^Welcome to the game "tundra"'
+ok '... under a Message-ID of its own' says resend ann '^Message-ID: <tundra\.1-1\.resend\.ann\.'
+ok '... the same subject' says resend ann '^Subject: \[stonepost tundra r1\] Welcome to the game'
+ok '... and the same order block' sh -c 'for f in "$1" "$2"/new/*.resend.ann; do
+	sed -n "/^#STONEPOST/,/^#END/p" "$f" | cksum; done | uniq | wc -l | grep -qx 1' sh "$ann.kept" "$box"
+cp "$work/mail" "$work/again"
+ok 'the same letter again' gives 0 '' '' receive --now @$now <"$work/again"
+ok '... is not answered again' holds "SELECT count(*) FROM outbox WHERE kind = 'answer'" 1
+ok 'a second time' asks "$ann" resend
+ok 'a third time' asks "$ann" resend
+ok '... is the last' says answer ann 'once more'
+ok 'a fourth time within a day' asks "$ann" resend
+ok '... is refused' says answer ann 'sent again 3 times within a day'
+ok '... and not sent' silent resend ann
+now=$((now + day))
+ok 'a day later' asks "$ann" resend
+ok '... it is' says resend ann Welcome
+
+# The same from turn files.
+game taiga 'ann=Ann' 'ben=Ben' --start ann
+printf '#STONEPOST taiga ann round 1\nshow\nhelp\n#END\n' >"$work/turn"
+ok 'show and help in a turn file' gives 0 '^\+ toolmaker' '' submit "$work/turn" --now @$now
+ok '... print help' fits "$work/out" '^How to write orders:'
+printf '#STONEPOST taiga ann round 1\nresend\n#END\n' >"$work/turn"
+ok 'resend for a seat without an address' gives 65 'your seat has no address' '' \
+	submit "$work/turn" --now @$now
+printf '#STONEPOST taiga ann round 7\nshow\n#END\n' >"$work/turn"
+ok 'questions are answered whatever the round' gives 0 '^\+ toolmaker' '' \
+	submit "$work/turn" --now @$now
+ok 'check answers too' gives 0 '^\+ toolmaker' '' check "$work/turn" --now @$now
+finish
