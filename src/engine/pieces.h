@@ -56,6 +56,7 @@ enum {
 struct place_info {
 	const char *name; // the one word of the order language: "forest", "card 1"
 	const char *title; // in a sentence: "the forest"
+	const char *where; // people stand there: "in the forest", "on card 2"
 	enum place_kind kind;
 	int number; // of a card space or building pile, counted from 1; else 0
 	int room; // people in all, R2.4; 0: no limit

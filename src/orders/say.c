@@ -27,30 +27,11 @@ thing_name(int thing)
 const char *
 scope_in(int scope)
 {
-	static const char *const names[PLACES] = {
-		[TOOL_MAKER] = "at the tool maker",
-		[HUT] = "at the hut",
-		[FIELD] = "at the field",
-		[HUNT] = "on the hunting grounds",
-		[FOREST] = "in the forest",
-		[CLAY] = "in the clay pit",
-		[QUARRY] = "in the quarry",
-		[RIVER] = "at the river",
-		[CARD_1] = "on card 1",
-		[CARD_2] = "on card 2",
-		[CARD_3] = "on card 3",
-		[CARD_4] = "on card 4",
-		[BUILDING_1] = "at building 1",
-		[BUILDING_2] = "at building 2",
-		[BUILDING_3] = "at building 3",
-		[BUILDING_4] = "at building 4",
-	};
-
 	if (scope < PLACES)
-		return names[scope];
-	return scope == SCOPE_CARD       ? "on any card"
-	       : scope == SCOPE_BUILDING ? "at any building"
-	                                 : "everywhere";
+		return place_info[scope].where;
+	return scope == SCOPE_CARD	 ? "on any card"
+	    : scope == SCOPE_BUILDING ? "on any building"
+				      : "everywhere";
 }
 
 const char *

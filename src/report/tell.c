@@ -154,7 +154,7 @@ tell_rolled(struct teller *t, const struct event *e)
 {
 	begin(t, e->seat, "roll", "rolls");
 	if (e->card < 0)
-		add_roll(t, e, place_where(e->place));
+		add_roll(t, e, place_info[e->place].where);
 	else if (cards[e->card].top == TOP_ROLL)
 		add_roll(t, e, arena_printf(t->arena, "for %s", good_info[cards[e->card].good].name));
 	else
@@ -223,14 +223,14 @@ tell_placed(struct teller *t, const struct event *e)
 
 	begin(t, e->seat, "place", "places");
 	text_addf(&t->line, " %d %s %s", e->n, e->n == 1 ? "person" : "people",
-	    place_where(e->place));
+	    place_info[e->place].where);
 	note_source(t, t->at - 1);
 	add_sources(t);
 	for (e = event_at(t, t->at); e != NULL && e->kind == EV_PLACED && e->turn == turn;
 	     e = event_at(t, t->at)) {
 		note_source(t, t->at++);
 		text_addf(&t->line, ", %s %d %s", name(t, e->seat, false), e->n,
-		    place_where(e->place));
+		    place_info[e->place].where);
 		add_sources(t);
 	}
 	end(t, PHASE_PLACING);

@@ -125,31 +125,6 @@ lines_of(const struct pile *p)
 	return (struct lines){ .list = p->list, .count = p->count };
 }
 
-const char *
-place_where(enum place place)
-{
-	static const char *const where[PLACES] = {
-		[TOOL_MAKER] = "at the tool maker",
-		[HUT] = "in the hut",
-		[FIELD] = "on the field",
-		[HUNT] = "on the hunting grounds",
-		[FOREST] = "in the forest",
-		[CLAY] = "in the clay pit",
-		[QUARRY] = "in the quarry",
-		[RIVER] = "at the river",
-		[CARD_1] = "on card 1",
-		[CARD_2] = "on card 2",
-		[CARD_3] = "on card 3",
-		[CARD_4] = "on card 4",
-		[BUILDING_1] = "on building 1",
-		[BUILDING_2] = "on building 2",
-		[BUILDING_3] = "on building 3",
-		[BUILDING_4] = "on building 4",
-	};
-
-	return place < PLACES ? where[place] : "";
-}
-
 char *
 card_words(struct arena *a, int card)
 {
@@ -217,7 +192,7 @@ ask_words(struct arena *a, const struct game *g)
 		return arena_strdup(a, "choose which place to use next");
 	case ASK_TOOLS:
 		return arena_printf(a, "add tools to the roll %s %s", faces_words(a, g),
-		    g->open.roll == ROLL_PLACE ? place_where(g->open.place) : "of the card");
+		    g->open.roll == ROLL_PLACE ? place_info[g->open.place].where : "of the card");
 	case ASK_PAY:
 		return pay_words(a, g);
 	case ASK_PICK:

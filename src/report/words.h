@@ -45,10 +45,6 @@ text_clean(struct arena *a, const char *s);
 char *
 words_joined(struct arena *a, const char *const *list, int count);
 
-// Where people stand, in a sentence: "in the forest", "on card 2".
-const char *
-place_where(enum place place);
-
 // A card as one phrase: "food 7 / green: pottery".
 char *
 card_words(struct arena *a, int card);
