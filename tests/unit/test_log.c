@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The log: how steps are numbered, chained, written and played again.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "judge/log.h"
+
+static struct arena arena;
+
+static int
+forget(void **unused)
+{
+	(void)unused;
+	arena_release(&arena);
+	return 0;
+}
+
+static void
+new_game(struct game *g)
+{
+	int deck[CARDS], order[TILES];
+
+	for (int i = 0; i < CARDS; i++)
+		deck[i] = i;
+	for (int i = 0; i < TILES; i++)
+		order[i] = i;
+	game_setup(g, 2, &(struct options){ .hunt_again = false }, deck, order, 0, NULL);
+}
+
+static void
+steps_are_numbered_and_chained(void **unused)
+{
+	struct judge j = { .arena = &arena, .now = 1000 };
+	struct event_row row = { .round = 1, .kind = "decision", .body = "place hunt 5", .faces = "",
+		.label = "", .source = "plan", .line = 1 };
+	char hash[HASH_SIZE];
+	struct log log;
+	struct err e = { 0 };
+
+	(void)unused;
+	log_init(&log, 7, 4, chain_genesis);
+	assert_int_equal(log_add(&j, &log, &row, "ann", &e), 0);
+	assert_int_equal(log.at[0].game_id, 7);
+	assert_int_equal(log.at[0].seq, 5);
+	assert_int_equal(log.at[0].made_at, 1000);
+	assert_int_equal(log.at[0].line, 1);
+	const struct chain_link link = { .previous = chain_genesis, .round = 1, .seat = "ann",
+		.kind = "decision", .body = "place hunt 5", .faces = "", .label = "",
+		.source = "plan" };
+	assert_int_equal(chain_next(&link, hash), 0);
+	assert_string_equal(log.at[0].hash, hash);
+	assert_int_equal(log_add(&j, &log, &row, "ben", &e), 0);
+	assert_int_equal(log.seq, 6);
+	assert_string_equal(log.head, log.at[1].hash);
+	assert_string_not_equal(log.at[0].hash, log.at[1].hash);
+}
+
+static void
+a_log_grows_as_long_as_it_must(void **unused)
+{
+	struct judge j = { .arena = &arena };
+	struct event_row row = { .kind = "setup", .faces = "", .label = "", .source = "setup" };
+	struct log log;
+	struct err e = { 0 };
+
+	(void)unused;
+	log_init(&log, 1, 0, chain_genesis);
+	for (int i = 0; i < 500; i++) {
+		row.body = arena_printf(&arena, "step %d", i);
+		assert_int_equal(log_add(&j, &log, &row, "", &e), 0);
+	}
+	assert_int_equal(log.count, 500);
+	for (int i = 0; i < 500; i++) {
+		assert_int_equal(log.at[i].seq, i + 1);
+		assert_string_equal(log.at[i].body, arena_printf(&arena, "step %d", i));
+	}
+}
+
+static void
+what_would_blur_the_chain_is_no_step(void **unused)
+{
+	struct judge j = { .arena = &arena };
+	struct event_row row = { .kind = "decision", .body = "two\nlines", .faces = "", .label = "",
+		.source = "plan" };
+	struct log log;
+	struct err e = { 0 };
+
+	(void)unused;
+	log_init(&log, 1, 0, chain_genesis);
+	assert_int_equal(log_add(&j, &log, &row, "ann", &e), -1);
+	assert_int_equal(e.code, ERR_SOFTWARE);
+	assert_int_equal(log.count, 0);
+	assert_int_equal(log.seq, 0);
+}
+
+static void
+steps_are_played_again(void **unused)
+{
+	struct event_row row = { .seq = 5, .kind = "decision", .body = "place hunt 5" };
+	struct game g;
+	struct err e = { 0 };
+
+	(void)unused;
+	new_game(&g);
+	assert_int_equal(log_apply(&(struct event_row){ .kind = "setup", .body = "deck" }, &g, NULL,
+			     &e), 0);
+	assert_int_equal(g.open.seat, 0);
+	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	assert_int_equal(g.open.seat, 1);
+	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	assert_int_equal(g.open.kind, ASK_USE);
+	row.body = "use hunt";
+	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	row = (struct event_row){ .kind = "roll", .body = "roll hunt 5", .faces = "1 2 3 4 5" };
+	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	assert_int_equal(g.player[0].food, 12 + 7);
+}
+
+// Applies a step to a new game, and expects a damaged log.
+static void
+assert_damaged(const char *kind, const char *body, const char *faces, const char *text)
+{
+	const struct event_row row = { .seq = 9, .kind = kind, .body = body, .faces = faces };
+	struct game g;
+	struct err e = { 0 };
+
+	new_game(&g);
+	assert_int_equal(log_apply(&row, &g, NULL, &e), -1);
+	assert_int_equal(e.code, ERR_DATA);
+	assert_non_null(strstr(e.text, "step 9"));
+	assert_non_null(strstr(e.text, text));
+}
+
+static void
+a_damaged_log_is_told(void **unused)
+{
+	(void)unused;
+	assert_damaged("decision", "place nowhere 5", "", "'place nowhere 5' is no decision");
+	assert_damaged("decision", "place hunt 6", "", "'place hunt 6'");
+	assert_damaged("decision", "use hunt", "", "'use hunt'");
+	assert_damaged("roll", "roll hunt 5", "1 2 3 4 5", "were not asked for");
+}
+
+static void
+the_dice_must_be_as_many_as_were_asked_for(void **unused)
+{
+	struct event_row row = { .kind = "decision", .body = "place hunt 5" };
+	struct game g;
+	struct err e = { 0 };
+
+	(void)unused;
+	new_game(&g);
+	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	row.body = "use hunt";
+	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
+	row = (struct event_row){ .kind = "roll", .body = "roll hunt 5", .faces = "1 2 3 4" };
+	assert_int_equal(log_apply(&row, &g, NULL, &e), -1);
+	assert_int_equal(e.code, ERR_DATA);
+}
+
+static void
+numbers_are_written_and_read(void **unused)
+{
+	const int n[] = { 2, 15, 1000 };
+	int back[3] = { 0 };
+
+	(void)unused;
+	assert_string_equal(numbers_print(&arena, n, 3), "2 15 1000");
+	assert_string_equal(numbers_print(&arena, n, 0), "");
+	assert_int_equal(numbers_parse("2 15 1000", back, 3), 3);
+	assert_memory_equal(n, back, sizeof n);
+	assert_int_equal(numbers_parse("7", back, 3), 1);
+}
+
+static void
+nothing_else_is_read_as_numbers(void **unused)
+{
+	static const char *const bad[] = { "", " 1", "1 ", "1  2", "1,2", "-1", "+1", "1 x", "1001",
+		"99999999999999999999", "1 2 3 4" };
+	int n[3];
+
+	(void)unused;
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+		assert_int_equal(numbers_parse(bad[i], n, 3), -1);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_teardown(steps_are_numbered_and_chained, forget),
+		cmocka_unit_test_teardown(a_log_grows_as_long_as_it_must, forget),
+		cmocka_unit_test_teardown(what_would_blur_the_chain_is_no_step, forget),
+		cmocka_unit_test_teardown(steps_are_played_again, forget),
+		cmocka_unit_test_teardown(a_damaged_log_is_told, forget),
+		cmocka_unit_test_teardown(the_dice_must_be_as_many_as_were_asked_for, forget),
+		cmocka_unit_test_teardown(numbers_are_written_and_read, forget),
+		cmocka_unit_test_teardown(nothing_else_is_read_as_numbers, forget),
+	};
+
+	return cmocka_run_group_tests_name("log", tests, NULL, NULL);
+}
