@@ -36,6 +36,7 @@
 	X(STYLE, "style", "STYLE", "boards in ascii (default) or utf8") \
 	X(SEED, "seed", "HEX", "the seed, 64 hex digits; default drawn by the system") \
 	X(STATUS, "status", "STATUS", "only games that are running, over or cancelled") \
+	X(TO, "to", "SEAT", "to this seat alone") \
 	X(SEAT, "seat", "SEAT", "for the eyes of this seat") \
 	X(ROUND, "round", "N", "of this round only") \
 	X(FORMAT, "format", "FORMAT", "text (default) or json") \

@@ -31,6 +31,8 @@
 	X(pause) \
 	X(resume) \
 	X(deadline) \
+	X(seat) \
+	X(press) \
 	X(submit) \
 	X(check) \
 	X(receive) \
@@ -94,6 +96,11 @@ cmd_read_file(struct cli *cli, const char *path, size_t limit, char **data, size
 // The rule options of a game from --hunt-again, --famine, --green and --tiebreak.
 int
 cmd_options(const struct cli *cli, struct options *options, struct err *e);
+
+// Reads who plays a seat: ADDRESS, TITLE or TITLE <ADDRESS>; "" for what is not there.
+int
+cmd_who(struct cli *cli, const char *seat, const char *who, const char **title,
+    const char **address, struct err *e);
 
 // Hands each of the turn files named to `take` and prints the answers. Returns 0, ERR_DATA when
 // something was refused, or -1.

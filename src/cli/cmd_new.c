@@ -15,24 +15,9 @@ read_seat(struct cli *cli, const char *word, struct new_seat *seat, struct err *
 {
 	size_t len = strcspn(word, "=");
 	const char *who = word[len] == '=' ? word + len + 1 : "";
-	const char *open = strchr(who, '<');
 
-	*seat = (struct new_seat){ .name = arena_strndup(cli->arena, word, len), .title = "",
-		.address = "", .word = "" };
-	if (open != NULL) {
-		size_t left = strlen(open + 1);
-		if (left == 0 || open[left] != '>')
-			return err_set(e, ERR_USAGE, "seat '%s': '%s' is not of the form NAME <ADDRESS>",
-			    seat->name, who);
-		seat->address = arena_strndup(cli->arena, open + 1, left - 1);
-		seat->title = display_name_clean(cli->arena,
-		    arena_strndup(cli->arena, who, (size_t)(open - who)));
-	} else if (strchr(who, '@') != NULL) {
-		seat->address = who;
-	} else {
-		seat->title = display_name_clean(cli->arena, who);
-	}
-	return 0;
+	*seat = (struct new_seat){ .name = arena_strndup(cli->arena, word, len), .word = "" };
+	return cmd_who(cli, seat->name, who, &seat->title, &seat->address, e);
 }
 
 // The seat whose name is the first `len` letters of `value`; -1 when there is none.

@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The GM's hand on one seat: token, address, title, style; declared vacant, or taken by another.
+#include "judge/seatwork.h"
+
+#include <string.h>
+
+#include "judge/notice.h"
+#include "mail/address.h"
+#include "store/moves.h"
+#include "store/outbox.h"
+
+enum { PAGE = 500 };
+
+static int
+load(struct judge *j, const char *game, const char *name, struct table **t, int *seat,
+    struct err *e)
+{
+	const char *names[PLAYERS_MAX];
+
+	*t = arena_alloc(j->arena, sizeof **t);
+	if (table_load(j, game, *t, e) != 0 || table_load_orders(j, *t, e) != 0)
+		return -1;
+	*seat = table_seat_named(*t, name);
+	if (*seat >= 0)
+		return 0;
+	for (int s = 0; s < (*t)->row.players; s++)
+		names[s] = (*t)->seat[s].row.name;
+	return err_set(e, ERR_NOT_FOUND, "game '%s' has no seat '%s'; its seats are %s", game, name,
+	    words_joined(j->arena, names, (*t)->row.players));
+}
+
+static int
+check(const struct table *t, const struct seat_row *row, const struct seat_change *change,
+    struct err *e)
+{
+	bool goes_on = t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED;
+	bool moves = change->work == WORK_ADDRESS || change->work == WORK_REPLACE;
+	bool renamed = change->work == WORK_TITLE || change->work == WORK_REPLACE;
+	const char *fault;
+
+	if (!goes_on && (change->work == WORK_VACANT || change->work == WORK_REPLACE))
+		return err_set(e, ERR_DATA, "game '%s' is %s: its seats stay as they were", t->row.name,
+		    game_status_name(t->row.status));
+	if (change->work == WORK_VACANT && row->vacant)
+		return err_set(e, ERR_DATA, "seat '%s' is vacant already: give it to somebody with replace",
+		    row->name);
+	if (moves && change->address[0] != '\0' && (fault = address_fault(change->address)) != NULL)
+		return err_set(e, ERR_USAGE, "the address '%s' %s", change->address, fault);
+	if (change->work == WORK_ADDRESS && strcmp(change->address, row->address) == 0)
+		return err_set(e, ERR_DATA, "'%s' is the address of seat '%s' already", change->address,
+		    row->name);
+	if (renamed && (fault = header_text_fault(change->title)) != NULL)
+		return err_set(e, ERR_USAGE, "the title of seat '%s' %s", row->name, fault);
+	return 0;
+}
+
+// Letters that wait for the old address are not for whoever reads the new one, nor of use where
+// they would go.
+static int
+cancel_letters(struct judge *j, const struct seat_row *row, struct err *e)
+{
+	struct outbox_rows list = { .count = PAGE };
+	int64_t before = 0;
+
+	while (list.count == PAGE) {
+		if (outbox_of_seat(j->store, row->id, before, PAGE, j->arena, &list, e) != 0)
+			return -1;
+		for (size_t i = 0; i < list.count; i++) {
+			const struct outbox_row *letter = &list.at[i];
+			before = letter->id;
+			if ((letter->state == OUTBOX_QUEUED || letter->state == OUTBOX_HELD) &&
+			    outbox_cancel(j->store, letter->id, j->now, e) != 0)
+				return -1;
+		}
+	}
+	return 0;
+}
+
+// Another address: what waits is cancelled, the old one hears of it, and nothing that was agreed
+// on for it holds any more.
+static int
+leave_address(struct judge *j, const struct table *t, int seat, const char *headline, int *letters,
+    struct err *e)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+	const char *note = arena_printf(j->arena,
+	    "The game master has changed this for your seat '%s'. Replies to the letters you have do "
+	    "not count any more.",
+	    row->name);
+	struct notice n = { .what = "moved", .headline = headline,
+		.notes = { .list = &note, .count = 1 } };
+
+	return cancel_letters(j, row, e) != 0 || notice_plain(j, t, seat, &n, letters, e) != 0 ||
+		moves_drop(j->store, row->id, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static void
+take_over(struct seat_row *row, const struct seat_change *change)
+{
+	row->title = change->title;
+	row->address = change->address;
+	row->vacant = row->resigned = row->digest = false;
+	row->misses = row->missed_total = 0;
+	row->vacation_from = row->vacation_until = 0;
+	row->zone = row->lang = NULL;
+	if (row->done == SEAT_DONE_MISSED)
+		row->done = SEAT_DONE_NOT;
+}
+
+// Changes the row.
+static int
+change_row(struct judge *j, struct table *t, int seat, const struct seat_change *change,
+    int *letters, struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+	struct seat_row old = *row;
+
+	switch (change->work) {
+	case WORK_TOKEN:
+		break;
+	case WORK_ADDRESS:
+		if (leave_address(j, t, seat, "Your letters go to another address", letters, e) != 0)
+			return -1;
+		row->address = change->address;
+		break;
+	case WORK_TITLE:
+		row->title = change->title;
+		break;
+	case WORK_STYLE:
+		row->style = change->style;
+		break;
+	case WORK_VACANT:
+		row->vacant = true;
+		break;
+	case WORK_REPLACE:
+		if (leave_address(j, t, seat, "Somebody else takes your seat", letters, e) != 0)
+			return -1;
+		take_over(row, change);
+		break;
+	}
+	if (strcmp(old.address, row->address) != 0) {
+		row->bounces = 0;
+		row->bounced_at = 0;
+	}
+	if (change->work == WORK_TOKEN || change->work == WORK_ADDRESS || change->work == WORK_REPLACE)
+		row->token_version++;
+	return seats_save(j->store, row, e);
+}
+
+// Who reads a seat's letters for the first time is told the last round too.
+static int
+welcome(struct judge *j, struct table *t, int seat, const char *headline, const char *note,
+    int *letters, struct err *e)
+{
+	struct notice n = { .what = "seat", .headline = headline,
+		.notes = { .list = &note, .count = 1 } };
+	struct game g;
+	int round = t->game.round > 1 ? t->game.round - 1 : 1;
+
+	return table_round_start(j, t, round, &g, &n.since, e) != 0 ||
+		notice_seat(j, t, seat, &n, letters, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
+tell_others(struct judge *j, const struct table *t, int seat, const char *headline, int *letters,
+    struct err *e)
+{
+	struct notice n = { .what = "seat", .headline = headline };
+
+	for (int s = 0; s < t->row.players; s++)
+		if (s != seat && notice_plain(j, t, s, &n, letters, e) != 0)
+			return -1;
+	return 0;
+}
+
+// The letters that a change causes, written with the table as it is after it.
+static int
+tell_change(struct judge *j, struct table *t, int seat, enum seat_work work, int *letters,
+    struct err *e)
+{
+	const char *name = seat_called(&t->names, seat);
+	const char *renewed = "Replies to older letters do not count any more: reply to this one.";
+	const char *stored = "What stands in the order block is in force until you send something else.";
+	struct notice n = { .what = "seat", .since = -1 };
+
+	switch (work) {
+	case WORK_TITLE:
+	case WORK_STYLE:
+		return 0;
+	case WORK_TOKEN:
+		n.headline = "Your letters have a new key";
+		n.notes = (struct lines){ .list = &renewed, .count = 1 };
+		return notice_seat(j, t, seat, &n, letters, e);
+	case WORK_ADDRESS:
+		return welcome(j, t, seat, "Your letters come to this address now", renewed, letters, e);
+	case WORK_VACANT:
+		n.headline = arena_printf(j->arena, "The seat of %s is vacant", name);
+		return notice_all(j, t, &n, letters, e);
+	case WORK_REPLACE:
+		break;
+	}
+	return welcome(j, t, seat,
+		   arena_printf(j->arena, "You take the seat '%s'", t->seat[seat].row.name), stored,
+		   letters, e) != 0 ||
+		tell_others(j, t, seat,
+		    arena_printf(j->arena, "The seat '%s' is taken by %s", t->seat[seat].row.name, name),
+		    letters, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
+work_on_seat(struct judge *j, const char *game, const char *name, const struct seat_change *change,
+    int *letters, struct err *e)
+{
+	struct table *t;
+	int seat;
+
+	return load(j, game, name, &t, &seat, e) != 0 ||
+		check(t, &t->seat[seat].row, change, e) != 0 ||
+		change_row(j, t, seat, change, letters, e) != 0 ||
+		load(j, game, name, &t, &seat, e) != 0 ||
+		games_touch(j->store, t->row.id, j->now, e) != 0 ||
+		tell_change(j, t, seat, change->work, letters, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+judge_seat(struct judge *j, const char *game, const char *seat, const struct seat_change *change,
+    bool dry, int *letters, struct err *e)
+{
+	*letters = 0;
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	return judge_close(j, work_on_seat(j, game, seat, change, letters, e), dry, e);
+}

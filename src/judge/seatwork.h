@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The GM's hand on one seat: token, address, title, style; declared vacant, or taken by another.
+#ifndef JUDGE_SEATWORK_H
+#define JUDGE_SEATWORK_H
+
+#include "judge/judge.h"
+#include "store/words.h"
+
+enum seat_work {
+	WORK_TOKEN, // a fresh one; the old one is worthless at once
+	WORK_ADDRESS, // letters go to another address; the old one is told
+	WORK_TITLE,
+	WORK_STYLE,
+	WORK_VACANT, // nobody plays it; everybody is told
+	WORK_REPLACE, // somebody else plays it: fresh token, present report; everybody is told
+};
+
+struct seat_change {
+	enum seat_work work;
+	const char *title; // TITLE, REPLACE; "" for none
+	const char *address; // ADDRESS, REPLACE; "" for none
+	enum seat_style style; // STYLE
+};
+
+// Changes a seat and queues the letters that this causes. With `dry` it is worked out and undone.
+// *letters: how many were queued.
+int
+judge_seat(struct judge *j, const char *game, const char *seat, const struct seat_change *change,
+    bool dry, int *letters, struct err *e);
+
+#endif

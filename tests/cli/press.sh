@@ -1,0 +1,61 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost press: the GM writes to all, or to one.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh
+usual press 'tundra Hello' 1
+game tundra ann=ann@example.org ben=ben@example.org cy
+
+ok '--dry-run changes nothing' same press tundra Hello --dry-run
+ok '... and says what it would' ended 0 '^Would be sent, 2 letters queued\.$' ''
+ok 'all are written to' gives 0 '^Sent, 2 letters queued\.$' '' press tundra 'Happy new year' \
+	--now @$begin
+ok '... which is recorded' holds 'SELECT game_id, from_seat, to_seat, to_gm, at, body FROM press' \
+	"1|None|None|0|$begin|Happy new year"
+ok 'one is written to' gives 0 '^Sent, 1 letters queued\.$' '' \
+	press tundra --to ben 'Where are you?' --now @$begin
+ok '... alone' holds "SELECT recipient FROM outbox WHERE kind = 'notice' ORDER BY id" \
+	'ann@example.org
+ben@example.org
+ben@example.org'
+ok '... which is recorded too' holds 'SELECT to_seat, body FROM press WHERE id = 2' \
+	'2|Where are you?'
+ok 'the same words twice are two letters' gives 0 '2 letters' '' press tundra 'Happy new year' \
+	--now @$begin
+
+printf 'Dear all,\r\n\r\nthe winter\nis long.\n- one\n- two\n\n\nBcc: x@example.net\n\n' >"$work/text"
+ok 'standard input is read' sh -c '"$STONEPOST" press tundra - --now "@$2" <"$1"' \
+	sh "$work/text" $begin
+"$python" -c 'import email, email.policy, sqlite3, sys
+raw, = sqlite3.connect(sys.argv[1]).execute(
+	"SELECT message FROM outbox ORDER BY id DESC LIMIT 1").fetchone()
+letter = email.message_from_bytes(raw, policy=email.policy.default)
+print(letter["Subject"], letter["Bcc"], letter.get_content().replace("\r", ""), sep="\n")' \
+	"$db" >"$work/letter"
+ok '... the letter says who writes' fits "$work/letter" '^\[stonepost tundra\] The game master writes$'
+ok '... lines are joined' fits "$work/letter" '^the winter is long\.$'
+ok '... items are not' fits "$work/letter" '^- one$'
+ok '... and no text becomes a header' sh -c 'sed -n 2p "$1" | grep -qx None && grep -q "^Bcc: x" "$1"' \
+	sh "$work/letter"
+ok 'nobody is asked for orders by it' sh -c '! grep "#STONEPOST" "$1"' sh "$work/letter"
+
+ok 'nothing is not sent' refuses 64 'there is nothing to send: the text is empty' press tundra '  '
+ok 'a control character' refuses 65 'the text has the control character U\+001B at byte 2: take it' \
+	press tundra "$(printf 'x\033[1m')"
+ok '... of the other kind' refuses 65 'control character U\+202E' \
+	press tundra "$(printf 'x\342\200\256y')"
+ok 'what is not UTF-8' refuses 65 'the text is not UTF-8, from byte 2 on' \
+	press tundra "$(printf 'x\377')"
+printf 'x\000y' >"$work/zero"
+ok 'a byte 0' sh -c '! "$STONEPOST" press tundra - <"$1" 2>"$2" && grep -q "byte 0" "$2"' \
+	sh "$work/zero" "$work/err"
+ok '8 KiB are sent' gives 0 Sent '' press tundra "$(printf 'x%.0s' $(seq 8192))" --now @$begin
+ok '... and no more' refuses 65 'the text has 8193 bytes, and 8192 is the most: shorten it' \
+	press tundra "$(printf 'x%.0s' $(seq 8193))"
+ok 'a seat that is not there' refuses 67 \
+	"game 'tundra' has no seat 'zoe': 'stonepost show tundra' shows its seats" \
+	press tundra Hello --to zoe
+ok 'a game that is not there' refuses 67 "there is no game 'taiga'" press taiga Hello
+finish

@@ -1,0 +1,121 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost seat: tokens renewed, addresses corrected, seats declared vacant and given to others.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh
+usual seat 'tundra ann token' 2
+game tundra 'ann=Ann <ann@example.org>' ben=ben@example.org cy --start ann --pace 1d
+file ann 1 'plan hunt rest'
+"$STONEPOST" submit --now @$begin "$work/ann.txt" >/dev/null
+
+# letter KIND TO: the last letter of a kind to somebody.
+letter()
+{
+	"$python" -c 'import email, email.policy, sqlite3, sys
+raw, = sqlite3.connect(sys.argv[1]).execute("SELECT message FROM outbox WHERE kind = ? AND "
+	"recipient = ? ORDER BY id DESC LIMIT 1", sys.argv[2:]).fetchone()
+letter = email.message_from_bytes(raw, policy=email.policy.default)
+print(letter["Message-ID"], letter["Subject"], letter.get_content().replace("\r", ""),
+	sep="\n")' "$db" "$1" "$2" >"$work/letter"
+}
+# reply FROM [LINE...]: a letter that replies to the one above.
+reply()
+{
+	{
+		echo "From: <$1>"
+		echo 'To: gm@example.org'
+		echo "Message-ID: <$$-$(date +%N)@example.net>"
+		echo "In-Reply-To: $(head -n 1 "$work/letter")"
+		echo 'Content-Type: text/plain; charset=utf-8'
+		echo
+		shift
+		printf '%s\n' '#STONEPOST tundra ann round 1' "$@" '#END'
+	} >"$work/reply"
+	"$STONEPOST" receive --now @$begin "$work/reply" >/dev/null 2>&1
+}
+orders='SELECT count(*) FROM orders'
+
+letter invitation ann@example.org
+cp "$work/letter" "$work/old"
+reply ann@example.org 'plan hunt rest' final
+ok 'a reply counts' holds "$orders" 2
+ok '--dry-run changes nothing' same seat tundra ann token --dry-run
+ok '... and says what it would' ended 0 \
+	"^Seat 'ann' of game 'tundra' would have a fresh token, 1 letters queued\.$" ''
+ok 'a token is renewed' gives 0 \
+	"^Seat 'ann' of game 'tundra' has a fresh token, 1 letters queued\.$" '' \
+	seat tundra ann token --now @$begin
+reply ann@example.org 'plan forest 1' 'hunt rest'
+ok '... a reply to an old letter does not count any more' holds "$orders" 2
+letter notice ann@example.org
+ok '... as the player was told' fits "$work/letter" '^Replies to older letters do not count any more'
+reply ann@example.org 'plan forest 2' 'hunt rest'
+ok '... but one to the new letter' holds "$orders" 3
+
+ok 'an address is corrected' gives 0 'has another address, 2 letters queued' '' \
+	seat tundra ann address ann@new.example --now @$begin
+ok '... what waited for the old one is cancelled' holds "SELECT count(*) FROM outbox
+	WHERE recipient = 'ann@example.org' AND state = 'queued'" 1
+letter notice ann@example.org
+ok '... it hears of it' fits "$work/letter" 'Your letters go to another address$'
+ok '... but not which' sh -c '! grep new.example "$1"' sh "$work/letter"
+ok '... and gets no order block' sh -c '! grep "#STONEPOST" "$1"' sh "$work/letter"
+reply ann@example.org 'plan clay 1' 'hunt rest'
+ok '... its replies count no more' holds "$orders" 3
+letter notice ann@new.example
+ok 'the new one gets the present report' fits "$work/letter" '^#STONEPOST tundra ann round 1'
+reply ann@new.example 'plan clay 2' 'hunt rest'
+ok '... and its replies count' holds "$orders" 4
+"$STONEPOST" seat tundra ann address ann@example.org --now @$begin >/dev/null
+cp "$work/old" "$work/letter"
+reply ann@example.org 'plan clay 3' 'hunt rest'
+ok 'an address that comes back brings no old token back' holds "$orders" 4
+"$python" "$store" write "$db" "UPDATE seats SET bounces = 3, bounced_at = 1 WHERE name = 'ben'"
+"$STONEPOST" seat tundra ben address ben@new.example --now @$begin >/dev/null
+ok 'a new address has no bounces' holds "SELECT bounces, bounced_at FROM seats WHERE name = 'ben'" \
+	'0|None'
+
+ok 'a title' gives 0 "has another title, 0 letters" '' seat tundra ben title 'Big Ben'
+ok '... is what a seat is called' gives 0 'Big Ben' '' report tundra
+ok 'a style' gives 0 "has another style, 0 letters" '' seat tundra ben style utf8
+ok '... shows in the reports' gives 0 '─' '' report tundra --seat ben
+ok 'a seat is declared vacant' gives 0 'is vacant, 2 letters queued' '' \
+	seat tundra ben vacant --now @$begin
+ok '... which shows' gives 0 'ben: vacant' '' status --now @$begin
+ok '... once' refuses 65 "seat 'ben' is vacant already: give it to somebody with replace" \
+	seat tundra ben vacant
+ok 'somebody takes it' gives 0 'is taken by another, 3 letters queued' '' \
+	seat tundra ben replace 'Cleo <cleo@example.org>' --now @$begin
+ok '... with name and address' holds "SELECT title, address, vacant FROM seats WHERE name = 'ben'" \
+	'Cleo|cleo@example.org|0'
+letter notice cleo@example.org
+ok '... who gets the present report' fits "$work/letter" '^#STONEPOST tundra ben round 1 key'
+letter notice ben@new.example
+ok '... the one before is told' fits "$work/letter" 'Somebody else takes your seat$'
+letter notice ann@example.org
+ok '... and the others are' fits "$work/letter" "The seat 'ben' is taken by Cleo$"
+ok 'a substitute without an address' gives 0 'is taken by another, [0-9] letters' '' \
+	seat tundra cy replace Dora --now @$begin
+
+ok 'what there is to do' refuses 64 \
+	"'kick' is nothing to do with a seat: token, address, title, style, vacant or replace" \
+	seat tundra ann kick
+ok 'an address wants one' refuses 64 "'address' wants a value behind it" seat tundra ann address
+ok 'a token wants none' refuses 64 "'token' takes no value" seat tundra ann token x
+ok 'an address that is none' refuses 64 "the address 'ann' has no '@'" seat tundra ann address ann
+ok '... nor with more in it' refuses 64 'the address' seat tundra ann address 'a@b.c
+Bcc: x@y.z'
+ok 'the same address' refuses 65 "'ann@example.org' is the address of seat 'ann' already" \
+	seat tundra ann address ann@example.org
+ok 'a substitute that is none' refuses 64 'is not of the form NAME <ADDRESS>' \
+	seat tundra ann replace 'Cleo <cleo'
+ok 'a style that is none' refuses 64 "'punch' is no style: ascii or utf8" seat tundra ann style punch
+ok 'a seat that is not there' refuses 67 \
+	"game 'tundra' has no seat 'zoe'; its seats are ann, ben and cy" seat tundra zoe token
+ok 'a game that is not there' refuses 67 "there is no game 'taiga'" seat taiga ann token
+"$STONEPOST" cancel tundra --now @$begin >/dev/null
+ok 'a game that ended keeps its players' refuses 65 \
+	"game 'tundra' is cancelled: its seats stay as they were" seat tundra ann vacant
+finish
