@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/cmd.h"
-#include "judge/press.h"
+#include "judge/announce.h"
 
 static int
 read_text(struct cli *cli, const char **text, struct err *e)
@@ -35,7 +35,7 @@ run(struct cli *cli, struct err *e)
 	if (cmd_words(cli, &cmd_press, 2, 2, e) != 0 || read_text(cli, &text, e) != 0 ||
 	    cmd_open(cli, false, &j, e) != 0)
 		return -1;
-	int status = judge_press(&j, cli->args.rest[0], args_get(&cli->args, OPT_TO, NULL), text, dry,
+	int status = judge_announce(&j, cli->args.rest[0], args_get(&cli->args, OPT_TO, NULL), text, dry,
 	    &letters, e);
 	store_close(j.store);
 	if (status != 0)

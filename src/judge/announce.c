@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the GM writes to the players of a game.
-#include "judge/press.h"
+#include "judge/announce.h"
 
 #include <string.h>
 
@@ -88,7 +88,7 @@ paragraphs(struct arena *a, const char *text)
 }
 
 static int
-press(struct judge *j, const char *game, const char *to, const char *text, int *letters,
+announce(struct judge *j, const char *game, const char *to, const char *text, int *letters,
     struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
@@ -114,12 +114,12 @@ press(struct judge *j, const char *game, const char *to, const char *text, int *
 }
 
 int
-judge_press(struct judge *j, const char *game, const char *to, const char *text, bool dry,
+judge_announce(struct judge *j, const char *game, const char *to, const char *text, bool dry,
     int *letters, struct err *e)
 {
 	*letters = 0;
 	text = plain_lines(j->arena, text);
 	if (check(text, e) != 0 || store_begin(j->store, e) != 0)
 		return -1;
-	return judge_close(j, press(j, game, to, text, letters, e), dry, e);
+	return judge_close(j, announce(j, game, to, text, letters, e), dry, e);
 }

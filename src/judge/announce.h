@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // What the GM writes to the players of a game.
-#ifndef JUDGE_PRESS_H
-#define JUDGE_PRESS_H
+#ifndef JUDGE_ANNOUNCE_H
+#define JUDGE_ANNOUNCE_H
 
 #include "judge/judge.h"
 
@@ -13,7 +13,7 @@ enum { PRESS_BYTES = 8 * 1024 };
 // longer than PRESS_BYTES, no UTF-8, or holds control characters other than line ends. With `dry`
 // it is worked out and undone. *letters: how many were queued.
 int
-judge_press(struct judge *j, const char *game, const char *to, const char *text, bool dry,
+judge_announce(struct judge *j, const char *game, const char *to, const char *text, bool dry,
     int *letters, struct err *e);
 
 #endif
