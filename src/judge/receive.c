@@ -12,6 +12,7 @@
 #include "judge/take.h"
 #include "mail/auto.h"
 #include "mail/lexical.h"
+#include "store/events.h"
 
 enum { ATTEMPTS = 3, BEGINNING = 64 * 1024, PAGE = 100 };
 
@@ -106,6 +107,21 @@ find_frames(struct reading *r)
 	return frames;
 }
 
+// The round that a reply is about: that of the letter it answers, whose lines it chooses from. That
+// letter was sent after the step before the first one of its round, or in its course.
+static int
+round_answered(struct judge *j, const struct table *t, const struct proven *from, int *round,
+    struct err *e)
+{
+	struct event_rows next = { 0 };
+
+	if (from->seq >= 0 &&
+	    events_range(j->store, t->row.id, from->seq + 1, 1, j->arena, &next, e) != 0)
+		return -1;
+	*round = next.count > 0 ? next.at[0].round : t->game.round;
+	return 0;
+}
+
 // A reply without a frame of its own: its first paragraph, when the letter shows from whom it is
 // and every line of it is an order. *taken is false when it is not.
 static int
@@ -118,11 +134,11 @@ take_bare(struct reading *r, const struct frames *frames, bool *taken, struct er
 	*taken = false;
 	if (!frames->has_bare || r->writer->count != 1)
 		return 0;
-	if (table_load_id(r->j, from->game_id, t, e) != 0)
+	if (table_load_id(r->j, from->game_id, t, e) != 0 ||
+	    round_answered(r->j, t, from, &frame.head.round, e) != 0)
 		return -1;
 	memcpy(frame.head.game, t->row.name, strlen(t->row.name) + 1);
 	memcpy(frame.head.seat, t->names.name[from->position], sizeof frame.head.seat);
-	frame.head.round = t->game.round;
 	return take_bare_frame(r, &frame, t, from->position, taken, e);
 }
 

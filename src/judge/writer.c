@@ -22,6 +22,7 @@ struct claim {
 	int64_t game_id;
 	int position;
 	const char *token;
+	int64_t seq; // as in struct proven
 };
 
 const char *
@@ -33,16 +34,20 @@ proof_name(enum proof proof)
 }
 
 static void
-add_proven(struct writer *w, const struct table *t, int seat)
+add_proven(struct writer *w, const struct table *t, int seat, int64_t seq)
 {
-	for (int i = 0; i < w->count; i++)
-		if (w->seat[i].seat_id == t->seat[seat].row.id)
-			return;
+	for (int i = 0; i < w->count; i++) {
+		if (w->seat[i].seat_id != t->seat[seat].row.id)
+			continue;
+		if (w->seat[i].seq < 0)
+			w->seat[i].seq = seq;
+		return;
+	}
 	if (w->count == PROVEN_MAX)
 		return;
 	w->seat[w->count++] = (struct proven){ .game_id = t->row.id,
 		.seat_id = t->seat[seat].row.id, .position = seat,
-		.address = t->seat[seat].row.address };
+		.address = t->seat[seat].row.address, .seq = seq };
 }
 
 // A claim that is none, or is wrong, is no error: it proves nothing.
@@ -66,7 +71,7 @@ try_claim(struct judge *j, struct writer *w, const struct claim *c, struct err *
 	if (token_of_seat(j, t, seat, token, e) != 0)
 		return -1;
 	if (token_equal(token, c->token))
-		add_proven(w, t, seat);
+		add_proven(w, t, seat, c->seq);
 	return 0;
 }
 
@@ -89,8 +94,10 @@ split(char *text, char at, char **part, int most)
 }
 
 // One of our Message-IDs: GAME.WHAT.KIND.SEAT.TOKEN@DOMAIN, or with one more word before the token.
+// WHAT is the step after which the letter was sent, or what an answer is about.
 static int
-try_message_id(struct judge *j, struct writer *w, const char *id, size_t len, struct err *e)
+try_message_id(struct judge *j, struct writer *w, const char *id, size_t len, bool answered,
+    struct err *e)
 {
 	char *copy = arena_strndup(j->arena, id, len);
 	char *part[6];
@@ -99,20 +106,22 @@ try_message_id(struct judge *j, struct writer *w, const char *id, size_t len, st
 	int n = split(copy, '.', part, 6);
 	if (n != 5 && n != 6)
 		return 0;
-	return try_claim(j, w,
-	    &(struct claim){ .game = part[0], .seat = part[3], .token = part[n - 1] }, e);
+	struct claim c = { .game = part[0], .seat = part[3], .token = part[n - 1], .seq = -1 };
+	if (answered && part[1][0] != '\0' && part[1][strspn(part[1], "0123456789")] == '\0')
+		c.seq = strtoll(part[1], NULL, 10);
+	return try_claim(j, w, &c, e);
 }
 
 static int
 try_message_ids(struct judge *j, struct writer *w, const struct head *head, const char *name,
-    struct err *e)
+    bool answered, struct err *e)
 {
 	const char *value = head_first(head, name);
 	const char *ids = value != NULL ? head_ids(j->arena, value) : "";
 
 	while (*ids != '\0') {
 		size_t len = strcspn(ids, " ");
-		if (try_message_id(j, w, ids, len, e) != 0)
+		if (try_message_id(j, w, ids, len, answered, e) != 0)
 			return -1;
 		ids += len + (ids[len] == ' ');
 	}
@@ -136,7 +145,8 @@ try_recipient(struct judge *j, struct writer *w, const char *value, struct err *
 		char *part[3], *end;
 		if (split(copy, '.', part, 3) != 3)
 			continue;
-		struct claim c = { .token = part[2], .game_id = strtoll(part[0], &end, 10) };
+		struct claim c = { .token = part[2], .game_id = strtoll(part[0], &end, 10),
+			.seq = -1 };
 		if (*end != '\0' || part[1][0] < '0' || part[1][0] > '3' || part[1][1] != '\0')
 			continue;
 		c.position = part[1][0] - '0';
@@ -177,8 +187,8 @@ writer_find(struct judge *j, const struct head *head, struct writer *w, struct e
 			if (word_same(head->fields[i].name, recipients[k]) &&
 			    try_recipient(j, w, head->fields[i].value, e) != 0)
 				return -1;
-	return try_message_ids(j, w, head, "In-Reply-To", e) != 0 ||
-		try_message_ids(j, w, head, "References", e) != 0
+	return try_message_ids(j, w, head, "In-Reply-To", true, e) != 0 ||
+		try_message_ids(j, w, head, "References", false, e) != 0
 	    ? -1
 	    : 0;
 }

@@ -22,6 +22,7 @@ struct proven {
 	int64_t game_id, seat_id;
 	int position;
 	const char *address; // on record
+	int64_t seq; // the step after which the letter was sent that is answered; -1: not known
 };
 
 enum { PROVEN_MAX = 16 };

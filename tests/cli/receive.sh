@@ -205,6 +205,23 @@ ok '... and the GM is told' holds \
 ok 'when the player is heard of' mails "$other" block
 ok '... it is forgotten' holds "SELECT bounces FROM seats WHERE name = 'ben'" 0
 
+# Lines chosen by letter are those of the letter that is answered.
+begin_game
+mails "$invitation" '1b 2a 3c'
+for seat in ann ben cy; do
+	file $seat 1 'plan' 'forest 2' 'hunt rest' 'tools never' 'feed wood'
+done
+sp submit --now @$((begin + 1)) "$work/ann.txt" "$work/ben.txt" "$work/cy.txt"
+sp adjudicate --now @$((begin + 1))
+sp send --now @$((begin + 1))
+report=$(find "$box/new" -name 'tundra.*.report.ann*' ! -name '*.1.*')
+ok 'a reply to a letter of the round before' mails "$invitation" '1a 2b'
+ok '... is for that round' holds 'SELECT round, status FROM orders ORDER BY id DESC LIMIT 1' '1|past'
+ok '... which is told, with the orders for this one' holds "SELECT count(*) FROM outbox WHERE kind = 'answer'
+	AND CAST(message AS TEXT) LIKE '%for round 1, which is over%#STONEPOST tundra ann round 2%'" 1
+ok 'a reply to the letter of this round' mails "$report" '1a 2b'
+ok '... is for this one' holds 'SELECT round, status FROM orders ORDER BY id DESC LIMIT 1' '2|stored'
+
 # A Maildir.
 begin_game
 mkdir -p "$work/in/new" "$work/in/cur" "$work/in/tmp"
