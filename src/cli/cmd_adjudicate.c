@@ -4,6 +4,7 @@
 // adjudicate: the games that are due are played on.
 #include "cli/cmd.h"
 #include "judge/play.h"
+#include "judge/remind.h"
 #include "store/games.h"
 
 static void
@@ -45,7 +46,39 @@ play(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 	return status;
 }
 
-// One game that cannot be played must not keep the others from it.
+static int
+remind(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+{
+	struct arena arena = { 0 };
+	struct judge work = *j;
+	struct reminded reminded;
+
+	work.arena = &arena;
+	int status = judge_remind(&work, id, args_has(&cli->args, OPT_DRY_RUN), &reminded, e);
+	if (status == 0 && args_has(&cli->args, OPT_JSON))
+		cmd_print_json(cli,
+		    json_pack("{s:s, s:i}", "game", reminded.name, "reminders", reminded.letters));
+	else if (status == 0)
+		(void)fprintf(cli->out, "%s: %d reminders\n", reminded.name, reminded.letters);
+	arena_release(&arena);
+	return status;
+}
+
+// Does something with each of these games. One where that fails must not keep the others from it.
+static int
+each(struct cli *cli, struct judge *j, const int64_t *ids, size_t count,
+    int (*work)(struct cli *cli, struct judge *j, int64_t id, struct err *e), struct err *e)
+{
+	for (size_t i = 0; i < count; i++) {
+		struct err one = { 0 };
+		if (work(cli, j, ids[i], &one) == 0)
+			continue;
+		(void)fprintf(cli->log, "stonepost: %s\n", one.text);
+		(void)err_set(e, one.code, "not every game could be played");
+	}
+	return e->code != ERR_NONE ? -1 : 0;
+}
+
 int
 cmd_play_due(struct cli *cli, struct judge *j, struct err *e)
 {
@@ -54,14 +87,10 @@ cmd_play_due(struct cli *cli, struct judge *j, struct err *e)
 
 	if (games_due(j->store, j->now, cli->arena, &ids, &count, e) != 0)
 		return -1;
-	for (size_t i = 0; i < count; i++) {
-		struct err one = { 0 };
-		if (play(cli, j, ids[i], &one) == 0)
-			continue;
-		(void)fprintf(cli->log, "stonepost: %s\n", one.text);
-		(void)err_set(e, one.code, "not every game could be played");
-	}
-	return e->code != ERR_NONE ? -1 : 0;
+	(void)each(cli, j, ids, count, play, e);
+	if (games_to_remind(j->store, j->now, cli->arena, &ids, &count, e) != 0)
+		return -1;
+	return each(cli, j, ids, count, remind, e);
 }
 
 static int
@@ -110,7 +139,8 @@ const struct command cmd_adjudicate = {
 	.summary = "play what can be played",
 	.help = "Plays the games that are due (new orders, or a deadline that has passed), or\n"
 		"those named, as far as their orders reach, and queues the letters. With\n"
-		"--force a game that is named does not wait for its deadline.",
+		"--force a game that is named does not wait for its deadline. Without names,\n"
+		"who is missing is reminded where it is time for that.",
 	.options = options,
 	.run = run,
 };

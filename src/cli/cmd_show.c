@@ -5,24 +5,45 @@
 #include <string.h>
 
 #include "cli/cmd.h"
+#include "base/clock.h"
 #include "judge/brief.h"
 #include "judge/deadline.h"
 #include "store/outbox.h"
 
 enum { LETTERS_SHOWN = 10 };
 
+// What else there is to know of a player.
+static const char *
+presence(struct cli *cli, const struct seat_row *row)
+{
+	struct text t;
+
+	text_init(&t, cli->arena);
+	if (row->vacant)
+		text_add(&t, ", vacant");
+	if (row->misses > 0)
+		text_addf(&t, ", missed %d in a row", row->misses);
+	if (row->bounces > 0)
+		text_add(&t, ", letters come back");
+	if (row->vacation_until > cli->now)
+		text_addf(&t, ", %s until %s", row->vacation_from <= cli->now ? "away" : "to be away",
+		    deadline_text(cli->arena, cli->settings.value[SET_ZONE], row->vacation_until));
+	return t.data;
+}
+
 static void
 print_seats(struct cli *cli, const struct table *t)
 {
 	for (int s = 0; s < t->row.players; s++) {
 		const struct table_seat *seat = &t->seat[s];
-		(void)fprintf(cli->out, "  %-24s %s%s%s%s  %s%s\n", seat->row.name, seat->row.title,
+		(void)fprintf(cli->out, "  %-24s %s%s%s%s  %s%s%s\n", seat->row.name, seat->row.title,
 		    seat->row.address[0] != '\0' ? " <" : "", seat->row.address,
 		    seat->row.address[0] != '\0' ? ">" : "",
 		    order_has(seat->orders, SECTION_PLAN) ? "has a plan" : "no plan",
 		    order_has(seat->orders, SECTION_FINAL)
 			? (seat->orders->final ? ", final" : ", wait")
-			: "");
+			: "",
+		    presence(cli, &seat->row));
 	}
 }
 
@@ -54,6 +75,21 @@ print_letters(struct cli *cli, struct judge *j, const struct table *t, struct er
 	return 0;
 }
 
+// What is agreed about deadlines besides.
+static void
+show_rules(struct cli *cli, const struct game_row *row)
+{
+	char text[CLOCK_TEXT];
+
+	if (row->grace != 0)
+		(void)fprintf(cli->out, "grace       %s\n", span_print(row->grace, text));
+	if (row->remind != 0)
+		(void)fprintf(cli->out, "reminder    %s before\n", span_print(row->remind, text));
+	if (row->misses_allowed != 0)
+		(void)fprintf(cli->out, "misses      %d in a row, then a seat is vacant\n",
+		    row->misses_allowed);
+}
+
 static int
 show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
 {
@@ -76,6 +112,7 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	if (t->row.pace != 0)
 		(void)fprintf(cli->out, "%s%s\n", t->row.rhythm[0] != '\0' ? "rhythm      " : "pace        ",
 		    deadline_rule(cli->arena, &t->row));
+	show_rules(cli, &t->row);
 	if (t->row.deadline_at != 0)
 		(void)fprintf(cli->out, "deadline    %s\n",
 		    deadline_text(cli->arena, cli->settings.value[SET_ZONE], t->row.deadline_at));
@@ -93,18 +130,23 @@ show_json(struct cli *cli, const struct table *t)
 	for (int s = 0; s < t->row.players; s++) {
 		const struct table_seat *seat = &t->seat[s];
 		(void)json_array_append_new(seats,
-		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b}", "name", seat->row.name, "title",
+		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:b, s:i, s:o}", "name", seat->row.name, "title",
 			seat->row.title, "address", seat->row.address, "plan",
 			order_has(seat->orders, SECTION_PLAN) != 0, "final",
 			order_has(seat->orders, SECTION_FINAL) && seat->orders->final, "waited_for",
-			t->row.waiting_seat == s));
+			t->row.waiting_seat == s, "vacant", seat->row.vacant, "misses", seat->row.misses,
+			"away_until", cmd_json_time(seat->row.vacation_until > cli->now
+				? seat->row.vacation_until : 0)));
 	}
 	cmd_print_json(cli,
-	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:I, s:I, s:s, s:o, s:s, s:s, s:s, s:o}",
+	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:I, s:I, s:s, s:I, "
+		      "s:I, s:i, s:o, s:s, s:s, s:s, s:o}",
 		"name", t->row.name, "title", t->row.title, "status", game_status_name(t->row.status),
 		"mode", game_mode_name(t->row.mode), "missing", game_missing_name(t->row.missing),
 		"options", t->row.options, "round", t->game.round, "steps", (json_int_t)t->row.seq,
-		"pace", (json_int_t)t->row.pace, "rhythm", t->row.rhythm, "deadline",
+		"pace", (json_int_t)t->row.pace, "rhythm", t->row.rhythm, "grace",
+		(json_int_t)t->row.grace, "remind", (json_int_t)t->row.remind, "misses_allowed",
+		t->row.misses_allowed, "deadline",
 		cmd_json_time(t->row.deadline_at), "waiting_for", t->row.waiting_for,
 		"commitment", t->row.commitment, "chain", t->row.head, "seats", seats));
 }
@@ -134,7 +176,7 @@ run(struct cli *cli, struct err *e)
 	return status;
 }
 
-static const enum option options[] = { OPT_JSON, OPTIONS };
+static const enum option options[] = { OPT_NOW, OPT_JSON, OPTIONS };
 
 const struct command cmd_show = {
 	.name = "show",

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "base/clock.h"
+#include "judge/absence.h"
 #include "judge/deadline.h"
 #include "judge/plans.h"
 #include "judge/secret.h"
@@ -115,6 +117,8 @@ is_missing(const struct table *t, int seat)
 {
 	const struct order_set *o = t->seat[seat].orders;
 
+	if (t->seat[seat].row.vacant && t->row.missing != GAME_MISSING_WAIT)
+		return false;
 	if (t->row.mode == GAME_MODE_ROUND && t->row.waiting_seat < 0)
 		return !order_has(o, SECTION_FINAL) || !o->final;
 	return seat == t->row.waiting_seat ||
@@ -180,12 +184,21 @@ house_rules(struct judge *j, const struct table *t)
 		[GAME_MISSING_BOT] = "Who misses a deadline is played by the stand-in.",
 	};
 	struct pile p = { 0 };
+	char text[CLOCK_TEXT];
 
 	if (t->row.mode == GAME_MODE_ROUND)
 		pile_add(j->arena, &p,
 		    "Orders are sealed: a round runs at its deadline, or when all are final.");
 	if (missing[t->row.missing] != NULL)
 		pile_add(j->arena, &p, missing[t->row.missing]);
+	if (t->row.grace != 0)
+		pile_addf(j->arena, &p, "Orders that come up to %s after a deadline count as in time.",
+		    span_print(t->row.grace, text));
+	if (t->row.misses_allowed == 1)
+		pile_add(j->arena, &p, "Who misses a deadline loses the seat.");
+	else if (t->row.misses_allowed != 0)
+		pile_addf(j->arena, &p, "Who misses %d deadlines in a row loses the seat.",
+		    t->row.misses_allowed);
 	return lines_of(&p);
 }
 
@@ -233,11 +246,30 @@ brief_reader(struct judge *j, const struct table *t, int reader, int from_round,
 	return collect_fates(j, t, reader, from_round, in, e);
 }
 
-// What everybody may be told of the game as it stands.
-static void
-brief_public(struct judge *j, const struct table *t, struct report_input *in)
+// What there is to know about the time: a deadline that was moved, players who are away.
+static int
+brief_time(struct judge *j, const struct table *t, const char *zone, struct pile *notes,
+    struct err *e)
 {
-	static const char *const cancelled[] = { "The game is cancelled." };
+	const char *note;
+	int64_t back;
+
+	if (deadline_recall(j, &t->row, zone, &note, e) != 0)
+		return -1;
+	if (note != NULL)
+		pile_add(j->arena, notes, note);
+	for (int s = 0; s < t->row.players && is_in_play(t); s++)
+		if ((back = absence_until(&t->seat[s].row, j->now)) != 0)
+			pile_addf(j->arena, notes, "%s is away until %s.", seat_called(&t->names, s),
+			    deadline_text(j->arena, zone, back));
+	return 0;
+}
+
+// What everybody may be told of the game as it stands.
+static int
+brief_public(struct judge *j, const struct table *t, struct report_input *in, struct err *e)
+{
+	struct pile notes = { 0 };
 	static const char *const paused[] = { "The game is paused: orders are taken, nothing is played." };
 	const char *zone = in->reader >= 0 ? t->seat[in->reader].row.zone : NULL;
 	char seed[SEED_HEX_SIZE];
@@ -253,13 +285,17 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in)
 	in->chain = t->row.head;
 	in->salt = t->row.salt;
 	if (t->row.status == GAME_STATUS_CANCELLED)
-		in->notes = (struct lines){ .list = cancelled, .count = 1 };
+		pile_add(j->arena, &notes, "The game is cancelled.");
+	if (brief_time(j, t, zone, &notes, e) != 0)
+		return -1;
+	in->notes = lines_of(&notes);
 	if (t->row.status == GAME_STATUS_PAUSED)
 		in->notes = (struct lines){ .list = paused, .count = 1 };
 	if (t->row.deadline_at != 0)
 		in->deadline = deadline_text(j->arena, zone, t->row.deadline_at);
 	if (t->game.open.kind == ASK_OVER)
 		in->seed = arena_strdup(j->arena, seed_print(t->row.seed, seed));
+	return 0;
 }
 
 int
@@ -270,7 +306,8 @@ brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
 	int from_round;
 
 	*in = (struct report_input){ .kind = kind, .reader = reader };
-	brief_public(j, t, in);
+	if (brief_public(j, t, in, e) != 0)
+		return -1;
 	w->since = since;
 	w->until = t->row.seq;
 	if (round_after(j, t, since, &from_round, e) != 0 ||
@@ -322,7 +359,8 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
 	if (round < t->game.round && table_round_start(j, t, round + 1, &t->game, &w->until, e) != 0)
 		return -1;
 	*in = (struct report_input){ .kind = LETTER_REPORT, .reader = reader };
-	brief_public(j, t, in);
+	if (brief_public(j, t, in, e) != 0)
+		return -1;
 	in->missing = (struct lines){ 0 };
 	if (collect_events(j, w, in, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);

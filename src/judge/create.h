@@ -26,6 +26,9 @@ struct new_game {
 	enum game_proof proof; // what shows whose a letter is
 	struct options options;
 	struct rhythm rhythm; // of the deadlines
+	int64_t grace, remind; // seconds after and before a deadline; 0: none
+	int misses; // deadlines missed in a row until a seat is vacant; 0: never
+	int64_t vacation; // seconds that each player may be away
 	int players;
 	struct new_seat seat[PLAYERS_MAX];
 	const char *start; // name of the start player's seat; NULL: drawn

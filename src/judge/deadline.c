@@ -5,9 +5,12 @@
 // they are written.
 #include "judge/deadline.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/clock.h"
+#include "judge/absence.h"
+#include "store/meta.h"
 
 int
 deadline_rhythm(const struct game_row *row, struct rhythm *r, struct err *e)
@@ -38,14 +41,71 @@ deadline_rule(struct arena *a, const struct game_row *row)
 	return row->pace != 0 ? arena_strdup(a, span_print(row->pace, text)) : "";
 }
 
+bool
+deadline_is_for(const struct table *t, int seat)
+{
+	if (t->game.open.kind == ASK_OVER ||
+	    (t->seat[seat].row.vacant && t->row.missing != GAME_MISSING_WAIT))
+		return false;
+	if (t->row.waiting_seat >= 0)
+		return seat == t->row.waiting_seat;
+	if (t->row.mode == GAME_MODE_TURN)
+		return seat == t->game.open.seat; // asked by the invitation
+	const struct wishes w = table_wishes(t, seat, true);
+	return !order_has(w.orders, SECTION_PLAN) && !has_fallback(&w);
+}
+
 int
 deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e)
 {
 	struct rhythm r;
+	int64_t back;
 
 	if (deadline_rhythm(&t->row, &r, e) != 0)
 		return -1;
 	*at = rhythm_next(&r, from);
+	// Every vacation is looked at once for each that may have moved the deadline into it.
+	for (int i = 0; r.span != 0 && i < t->row.players * t->row.players; i++) {
+		int s = i % t->row.players;
+		if (deadline_is_for(t, s) && (back = absence_until(&t->seat[s].row, *at)) != 0)
+			*at = rhythm_next(&r, back);
+	}
+	return 0;
+}
+
+// In meta, under `moved/ID` of the game: the deadline, the one before it, and why.
+static const char *
+moved_name(struct judge *j, int64_t game_id)
+{
+	return arena_printf(j->arena, "moved/%lld", (long long)game_id);
+}
+
+int
+deadline_remember(struct judge *j, int64_t game_id, int64_t old, int64_t at, const char *why,
+    struct err *e)
+{
+	return meta_set(j->store, moved_name(j, game_id),
+	    arena_printf(j->arena, "%lld %lld %s", (long long)at, (long long)old, why), e);
+}
+
+int
+deadline_recall(struct judge *j, const struct game_row *row, const char *zone, const char **note,
+    struct err *e)
+{
+	const char *value;
+	long long at, old;
+	int used = 0;
+
+	*note = NULL;
+	if (row->deadline_at == 0)
+		return 0;
+	if (meta_get(j->store, moved_name(j, row->id), j->arena, &value, e) != 0)
+		return -1;
+	if (value != NULL && sscanf(value, "%lld %lld %n", &at, &old, &used) == 2 && used > 0 &&
+	    at == row->deadline_at)
+		*note = arena_printf(j->arena, "The deadline was moved from %s to %s: %s.",
+		    deadline_text(j->arena, zone, old), deadline_text(j->arena, zone, at),
+		    value + used);
 	return 0;
 }
 

@@ -22,13 +22,31 @@ deadline_set_rhythm(struct arena *a, struct game_row *row, const struct rhythm *
 const char *
 deadline_rule(struct arena *a, const struct game_row *row);
 
-// The deadline that follows `from`; 0 when the game has none.
+// Whether the deadline that is set is this seat's to meet: in a turn game and in a round that has
+// begun the one whose decision is open, before a sealed round all who have given no orders. `t`
+// must have its orders loaded.
+bool
+deadline_is_for(const struct table *t, int seat);
+
+// The deadline that follows `from`, for those whose it is; it waits for who is on vacation then.
+// 0 when the game has none.
 int
 deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e);
 
 // Whether the deadline that is set, and the grace behind it, have passed.
 bool
 deadline_passed(const struct game_row *row, int64_t now);
+
+// Remembers why the deadline is now where it is, a sentence without its end, for the letters that
+// are written as long as it stands; `old` is where it was.
+int
+deadline_remember(struct judge *j, int64_t game_id, int64_t old, int64_t at, const char *why,
+    struct err *e);
+
+// What there is to remember of the deadline that is set, by the clocks of `zone`; NULL: nothing.
+int
+deadline_recall(struct judge *j, const struct game_row *row, const char *zone, const char **note,
+    struct err *e);
 
 // A moment on the clocks of a zone: "2026-11-23 17:00 UTC", "Mon 2026-11-23 18:00 CET".
 const char *

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "judge/absence.h"
 #include "orders/print.h"
 #include "store/sections.h"
 #include "store/standing.h"
@@ -119,11 +120,8 @@ wake(struct judge *j, struct table *t, int seat, int round, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
 
-	if (row->done == SEAT_DONE_MISSED) {
-		row->done = SEAT_DONE_NOT;
-		if (seats_save(j->store, row, e) != 0)
-			return -1;
-	}
+	if (absence_end(row) && seats_save(j->store, row, e) != 0)
+		return -1;
 	return sections_drop_spent(j->store, row->id, round, e) != 0 ||
 		games_touch(j->store, t->row.id, j->now, e) != 0
 	    ? -1

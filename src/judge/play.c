@@ -10,6 +10,7 @@
 
 #include "engine/notation.h"
 #include "fair/draw.h"
+#include "judge/absence.h"
 #include "judge/deadline.h"
 #include "judge/inform.h"
 #include "judge/table.h"
@@ -22,6 +23,10 @@ struct run {
 	struct judge *j;
 	struct table *t;
 	bool late; // the deadline has passed, or the GM says so
+	bool passed; // it has
+	bool forced; // the GM says so
+	const char *moved; // why the deadline is moved; NULL: it is not
+	unsigned vacated; // bit s: seat s has become vacant
 	int from_round; // in which the run began
 	int awaited; // seat that was asked last, and that the deadline is for; -1
 	int waiting; // seat whose open decision ended the run; -1
@@ -155,6 +160,7 @@ too_late(const struct run *r)
 	const struct table *t = r->t;
 
 	return t->seat[t->game.open.seat].row.done == SEAT_DONE_MISSED ||
+	    (t->seat[t->game.open.seat].row.vacant && t->row.missing != GAME_MISSING_WAIT) ||
 	    (t->row.mode == GAME_MODE_ROUND && t->row.missing != GAME_MISSING_WAIT);
 }
 
@@ -168,6 +174,33 @@ missed(const struct run *r, const struct wishes *w)
 	    (r->t->row.mode == GAME_MODE_ROUND || r->awaited == r->t->game.open.seat);
 }
 
+// The deadline is moved: nobody is late.
+static void
+move(struct run *r, const char *why)
+{
+	r->moved = why;
+	r->late = r->passed = false;
+}
+
+// Counts a deadline that a seat has missed. Who said what to do then has not missed it.
+static int
+count_miss(struct run *r, int seat, struct err *e)
+{
+	const struct wishes w = table_wishes(r->t, seat, true);
+	enum absence what;
+
+	if (!r->passed || has_fallback(&w))
+		return 0;
+	if (absence_count(r->j, r->t, seat, &what, e) != 0)
+		return -1;
+	if (what == ABSENCE_VACANT)
+		r->vacated |= 1u << seat;
+	if (what == ABSENCE_EXCUSED)
+		move(r, arena_printf(r->j->arena, "letters to %s came back",
+			    seat_called(&r->t->names, seat)));
+	return 0;
+}
+
 // From now on its fallback or the game's rule for missing orders holds for this seat, until it
 // writes or the round ends.
 static int
@@ -175,6 +208,10 @@ miss(struct run *r, struct err *e)
 {
 	struct seat_row *row = &r->t->seat[r->t->game.open.seat].row;
 
+	if (count_miss(r, r->t->game.open.seat, e) != 0)
+		return -1;
+	if (r->moved != NULL)
+		return 0;
 	row->done = SEAT_DONE_MISSED;
 	return seats_save(r->j->store, row, e);
 }
@@ -216,7 +253,7 @@ new_round(struct run *r, struct err *e)
 		return -1;
 	for (int s = 0; s < t->row.players; s++)
 		t->seat[s].row.done = SEAT_DONE_NOT;
-	r->late = false; // a deadline was for the round that is over
+	r->late = r->passed = false; // a deadline was for the round that is over
 	return table_load_orders(r->j, t, e);
 }
 
@@ -232,6 +269,8 @@ held_back(const struct run *r)
 		return NULL;
 	for (int s = 0; s < t->row.players; s++) {
 		const struct wishes w = table_wishes(t, s, true);
+		if (t->seat[s].row.vacant && t->row.missing != GAME_MISSING_WAIT)
+			continue;
 		all_final = all_final && order_has(w.orders, SECTION_FINAL) && w.orders->final;
 		all_known = all_known && (order_has(w.orders, SECTION_PLAN) ||
 			fallback_when_late(&w) != FALLBACK_ASK);
@@ -269,6 +308,24 @@ is_late(const struct judge *j, const struct game_row *row)
 	return deadline_passed(row, j->now);
 }
 
+// A deadline has passed without effect: the game waits. It has one more where that is counted.
+static int
+passed_idly(struct run *r, struct err *e)
+{
+	struct table *t = r->t;
+	bool again = false;
+
+	for (int s = 0; s < t->row.players; s++) {
+		if (!deadline_is_for(t, s))
+			continue;
+		if (count_miss(r, s, e) != 0)
+			return -1;
+		again = again || (t->row.misses_allowed > 0 && !t->seat[s].row.vacant);
+	}
+	t->row.deadline_at = 0;
+	return again || r->moved != NULL ? deadline_after(t, r->j->now, &t->row.deadline_at, e) : 0;
+}
+
 static int
 set_deadline(struct run *r, bool asked_anew, struct err *e)
 {
@@ -276,11 +333,32 @@ set_deadline(struct run *r, bool asked_anew, struct err *e)
 
 	if (r->t->game.open.kind == ASK_OVER || row->pace == 0)
 		row->deadline_at = 0;
-	else if (asked_anew)
+	else if (asked_anew || r->moved != NULL)
 		return deadline_after(r->t, r->j->now, &row->deadline_at, e);
 	else if (deadline_passed(row, r->j->now))
-		row->deadline_at = 0; // it has passed without effect: the game waits
+		return passed_idly(r, e);
 	return 0;
+}
+
+// Sets it, and says where it was moved.
+static int
+renew_deadline(struct run *r, bool asked_anew, struct err *e)
+{
+	const struct game_row *row = &r->t->row;
+	int64_t old = row->deadline_at;
+
+	if (set_deadline(r, asked_anew, e) != 0)
+		return -1;
+	if (r->moved == NULL || asked_anew || row->deadline_at == 0)
+		return 0;
+	const char *key = arena_printf(r->j->arena, "%s/moved/%lld", row->name, (long long)old);
+	const char *body = arena_printf(r->j->arena,
+	    "The deadline of game '%s' was moved from %s to %s:\n%s.\n", row->name,
+	    deadline_text(r->j->arena, NULL, old), deadline_text(r->j->arena, NULL, row->deadline_at),
+	    r->moved);
+	return deadline_remember(r->j, row->id, old, row->deadline_at, r->moved, e) != 0
+	    ? -1
+	    : inform_gm(r->j, key, "A deadline was moved", body, e);
 }
 
 // Puts the new position into the row, and stores row and steps.
@@ -300,7 +378,7 @@ save(struct run *r, bool asked_anew, struct err *e)
 		t->row.status = GAME_STATUS_OVER;
 		t->row.ended_at = r->j->now;
 	}
-	return set_deadline(r, asked_anew, e) != 0 || log_save(r->j, &t->log, e) != 0 ||
+	return renew_deadline(r, asked_anew, e) != 0 || log_save(r->j, &t->log, e) != 0 ||
 		games_save(r->j->store, &t->row, before, r->j->now, e) != 0
 	    ? -1
 	    : 0;
@@ -318,6 +396,34 @@ write_letters(struct run *r, bool asked_anew, int *letters, struct err *e)
 		if ((all || (asked_anew && s == r->waiting)) &&
 		    inform_seat(r->j, t, s, over ? LETTER_FINAL : LETTER_REPORT, letters, e) != 0)
 			return -1;
+	for (int s = 0; s < t->row.players; s++)
+		if ((r->vacated >> s & 1) != 0 && absence_tell_vacant(r->j, t, s, letters, e) != 0)
+			return -1;
+	return 0;
+}
+
+// A deadline does not fall into the vacation of who has to meet it.
+static void
+wait_for_absent(struct run *r)
+{
+	const struct table *t = r->t;
+
+	for (int s = 0; s < t->row.players && t->row.deadline_at != 0; s++)
+		if (deadline_is_for(t, s) && absence_until(&t->seat[s].row, t->row.deadline_at) != 0)
+			move(r, arena_printf(r->j->arena, "%s is away", seat_called(&t->names, s)));
+}
+
+// Counts who has missed the deadline of a sealed round that begins without them.
+static int
+count_missing(struct run *r, struct err *e)
+{
+	const struct table *t = r->t;
+
+	if (t->row.mode == GAME_MODE_TURN || t->row.waiting_seat >= 0 || held_back(r) != NULL)
+		return 0;
+	for (int s = 0; s < t->row.players; s++)
+		if (deadline_is_for(t, s) && count_miss(r, s, e) != 0)
+			return -1;
 	return 0;
 }
 
@@ -326,7 +432,11 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 {
 	struct table *t = r->t;
 
-	if (table_load_orders(r->j, t, e) != 0 || play_on(r, &out->held, e) != 0)
+	if (table_load_orders(r->j, t, e) != 0)
+		return -1;
+	if (!r->forced)
+		wait_for_absent(r);
+	if (count_missing(r, e) != 0 || play_on(r, &out->held, e) != 0)
 		return -1;
 	bool moved = t->log.count > 0;
 	bool asked_anew = moved || r->stopped || (r->waiting >= 0 && r->waiting != r->awaited);
@@ -355,6 +465,8 @@ judge_play(struct judge *j, int64_t game_id, bool force, bool dry, struct played
 		out->name = t->row.name;
 		r.from_round = t->game.round;
 		r.late = force || is_late(j, &t->row);
+		r.passed = deadline_passed(&t->row, j->now);
+		r.forced = force;
 		r.awaited = t->row.waiting_seat;
 		if (r.awaited < 0 && t->row.mode == GAME_MODE_TURN)
 			r.awaited = t->game.open.seat; // by the invitation

@@ -141,4 +141,210 @@ for rhythm in 'every day' 'every 0 days' 'every 2 days at 24:00' 'every 2 days o
 	ok "rhythm '$rhythm' is refused" refuses 64 "'$rhythm' is no rhythm: write it as '3d', or as" \
 		new g ann ben --rhythm "$rhythm"
 done
+
+# Grace: orders that come within it count.
+# turn WORD...: a turn game of two with a day for each deadline.
+turn()
+{
+	fresh
+	game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --pace 1d "$@"
+}
+# plays OUT WHEN: adjudicate at that time says so.
+plays()
+{
+	gives 0 "$1" '' adjudicate --now "$2"
+}
+turn --missing bot --grace 6h
+ok 'grace: the deadline passes' plays '' '2027-01-02 05:59'
+ok '... it is as it was' deadline '2027-01-02 00:00'
+ok '... and is said in every letter' reads ann \
+	'^  - Orders that come up to 6h after a deadline count as in time\.$'
+cp "$db" "$work/grace.db"
+orders '2027-01-02 05:59' ann 1 'plan hunt rest' "$careless"
+ok '... orders that come then count' plays '^tundra: 1 steps, round 1, waits for Ben' \
+	'2027-01-02 06:00'
+ok '... as if they were in time' holds "SELECT source FROM events WHERE kind = 'decision'" plan
+ok '... nothing was missed' holds "SELECT sum(missed_total) FROM seats" 0
+rm -f "$db"*
+cp "$work/grace.db" "$db"
+ok '... without any, it ends with the grace' plays '^tundra: [0-9]+ steps' '2027-01-02 06:00'
+ok '... and is missed' holds "SELECT name, misses, missed_total FROM seats ORDER BY position" \
+	'ann|1|1
+ben|0|0'
+ok 'show: the grace' gives 0 '^grace       6h$' '' show tundra
+
+# Reminders: once a deadline, to those it is for.
+turn --remind 6h
+count="SELECT recipient, count(*) FROM outbox WHERE kind = 'reminder' GROUP BY 1"
+ok 'reminder: not too early' plays '' '2027-01-01 17:59'
+ok '... --dry-run says who would get one' gives 0 '^tundra: 1 reminders$' '' adjudicate \
+	--dry-run --now '2027-01-01 18:00'
+ok '... and sends none' holds "$count" ''
+ok '... then it is queued' plays '^tundra: 1 reminders$' '2027-01-01 18:00'
+ok '... to the player who is asked, no other' holds "$count" 'ann@example.org|1'
+ok '... it says what for' reads ann '^Your orders for round 1 of tundra are missing\.$'
+ok '... and until when' reads ann '^Deadline: 2027-01-02 00:00 UTC$'
+ok '... with an order block' reads ann '^#STONEPOST tundra ann round 1 key '
+ok '... once' same adjudicate --now '2027-01-01 18:01'
+orders '2027-01-01 19:00' ann 1 'plan hunt rest' "$careless"
+ok '... the next deadline' plays 'waits for Ben' '2027-01-01 19:00'
+sp adjudicate --json --now '2027-01-02 13:00'
+ok '... is another one' json 'd == [{"game": "tundra", "reminders": 1}]'
+ok '... for another player' holds "$count" 'ann@example.org|1
+ben@example.org|1'
+turn --remind 6h
+ok 'after the deadline there is none' gives 0 '^tundra: 0 steps.*0 letters$' '' adjudicate \
+	--now '2027-01-02 00:00'
+ok '... indeed' holds "$count" ''
+turn --mode round --missing hunt --remind 6h
+orders '2027-01-01 10:00' ann 1 'plan hunt rest' "$careless"
+ok 'a sealed round: who has a plan is not reminded' plays '^tundra: 1 reminders$' '2027-01-01 20:00'
+ok '... the others are' holds "$count" 'ben@example.org|1'
+orders '2027-01-01 21:00' ben 1 final
+ok 'show: the reminder' gives 0 '^reminder    6h before$' '' show tundra
+
+# Misses: counted in a row; one too many and the seat is vacant.
+misses='SELECT name, misses, missed_total, vacant FROM seats ORDER BY position'
+turn --mode round --missing hunt --misses 2
+for n in 1 2 3; do
+	eval "ben$n() { orders \"2027-01-0$n 12:00\" ben $n 'plan hunt rest' \"\$careless\"; }"
+done
+ben1
+ok 'misses: a deadline without orders' plays 'round 2' '2027-01-02 00:00'
+ok '... is counted' holds "$misses" 'ann|1|1|0
+ben|0|0|0'
+ok '... and shown' gives 0 '^  ann .*, missed 1 in a row$' '' show tundra
+cp "$db" "$work/missed.db"
+orders '2027-01-02 10:00' ann 2 'plan hunt rest' "$careless"
+ok '... forgotten when the player writes' holds "$misses" 'ann|0|1|0
+ben|0|0|0'
+rm -f "$db"*
+cp "$work/missed.db" "$db"
+ben2
+ok '... the second in a row' plays 'round 3' '2027-01-03 00:00'
+ok '... makes the seat vacant' holds "$misses" 'ann|2|2|1
+ben|0|0|0'
+ok '... everybody is told' holds "SELECT recipient FROM outbox WHERE kind = 'notice'
+	ORDER BY id" 'ann@example.org
+ben@example.org'
+ok '... in these words' reads ben '^Ann missed 2 deadlines in a row, so the seat is vacant now\.'
+ok '... with what becomes of the game' sh -c 'tr "\n" " " <"$1" |
+	grep -q "Until somebody takes the seat its people go hunting\."' sh "$work/letter"
+ok '... the player as well' reads ann 'It is yours again as soon$'
+ok '... shown' gives 0 '^  ann .*, vacant, missed 2 in a row$' '' show tundra
+orders '2027-01-03 10:00' ben 3 'plan hunt rest' "$careless" final
+ok '... nobody waits for it any more' plays 'round 4' '2027-01-03 10:01'
+ok '... and it misses nothing more' holds "$misses" 'ann|2|2|1
+ben|0|0|0'
+ok '... nor is it missing' gives 0 '^waits for   Ben$' '' show tundra
+orders '2027-01-03 11:00' ann 4 'plan hunt rest' "$careless"
+ok '... its player has it back by writing' holds "$misses" 'ann|0|2|0
+ben|0|0|0'
+ok '... and is waited for again' plays 'round 4, the round begins at the deadline' '2027-01-03 11:01'
+fresh 'gm = boss@example.org'
+game tundra ann=ann@example.org ben --start ann --pace 1d --missing bot --misses 1
+ok 'a turn game: a miss' plays 'waits for ben' '2027-01-02 00:00'
+ok '... and the GM hears that a seat is vacant' holds \
+	"SELECT count(*) FROM outbox WHERE recipient = 'boss@example.org'" 1
+orders '2027-01-02 01:00' ben 1 'plan hunt rest' "$careless"
+ok '... the stand-in plays it' plays 'round 2, waits for ben' '2027-01-02 01:01'
+orders '2027-01-02 02:00' ben 2 'plan hunt rest' "$careless"
+ok '... at once' plays 'round 3' '2027-01-02 02:01'
+ok '... and for no more reason than before' holds "$misses" 'ann|1|1|1
+ben|0|0|0'
+turn --misses 2
+ok 'where the rule is to wait, a miss' plays '^tundra: 0 steps, round 1, waits for Ann' \
+	'2027-01-02 00:00'
+ok '... is counted' holds "$misses" 'ann|1|1|0
+ben|0|0|0'
+ok '... and the next one has its day' deadline '2027-01-03 00:00'
+ok '... and counts' plays '0 steps, round 1, waits for Ann' '2027-01-03 00:00'
+ok '... then the game waits' holds "SELECT deadline_at, vacant FROM games JOIN seats ON
+	game_id = games.id WHERE seats.name = 'ann'" 'None|1'
+ok '... for good' same adjudicate --now '2027-02-03 00:00'
+turn --mode round --missing bot
+orders '2027-01-01 12:00' ann 1 'fallback hunt'
+ok 'a fallback is an order' plays 'round 2' '2027-01-02 00:00'
+ok '... and its player misses nothing' holds "$misses" 'ann|0|0|0
+ben|1|1|0'
+turn --missing bot --misses 1
+ok '--force is no miss' gives 0 'waits for Ben' '' adjudicate --force tundra --now '2027-01-01 01:00'
+ok '... of anybody' holds "$misses" 'ann|0|0|0
+ben|0|0|0'
+
+# A seat whose letters come back.
+bounce()
+{
+	"$python" "$store" write "$db" "UPDATE seats SET bounces = 1,
+		bounced_at = $(at "$2") WHERE name = '$1'"
+}
+fresh 'gm = boss@example.org'
+game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --pace 1d \
+	--missing hunt --misses 1
+bounce ann '2027-01-01 00:10'
+ok 'letters came back: the deadline does nothing' plays '^tundra: 0 steps, round 1, waits for Ann' \
+	'2027-01-02 00:05'
+ok '... but move by a step' deadline '2027-01-03 00:05'
+ok '... it does not count as missed' holds "$misses" 'ann|0|0|0
+ben|0|0|0'
+ok '... the GM is told' holds "SELECT kind FROM outbox WHERE recipient = 'boss@example.org'" notice
+ok '... it is shown' gives 0 '^  ann .*, letters come back$' '' show tundra
+ok '... and said in letters' gives 0 \
+	'^  - The deadline was moved from 2027-01-02 00:00 UTC to 2027-01-03 00:05$' '' \
+	report tundra --seat ben
+ok '... once: then the game goes on' plays 'waits for Ben' '2027-01-03 00:05'
+ok '... but still nothing is missed' holds "$misses" 'ann|0|0|0
+ben|0|0|0'
+
+# Vacations.
+away()
+{
+	"$python" "$store" write "$db" "UPDATE seats SET vacation_from = $(at "$2"),
+		vacation_until = $(at "$3") WHERE name = '$1'"
+}
+turn --missing hunt --misses 1 --vacation 14d
+ok 'vacation: everybody has an allowance' holds 'SELECT DISTINCT vacation_left FROM seats' \
+	$((14 * day))
+away ann '2027-01-01 12:00' '2027-01-05 09:00'
+ok '... a deadline that falls into it does nothing' plays '^tundra: 0 steps' '2027-01-02 00:00'
+ok '... but wait until it is over, and a step more' deadline '2027-01-06 09:00'
+ok '... the others see why' gives 0 \
+	'^  - The deadline was moved from 2027-01-02 00:00 UTC to 2027-01-06 09:00$' '' \
+	report tundra --seat ben
+ok '... in words' grep -qx '    UTC: Ann is away\.' "$work/out"
+ok '... the GM too' gives 0 '^  ann .*, away until 2027-01-05 09:00 UTC$' '' show tundra \
+	--now '2027-01-03'
+ok '... nothing is missed' holds "$misses" 'ann|0|0|0
+ben|0|0|0'
+ok '... before it is over nothing happens' same adjudicate --now '2027-01-06 08:59'
+ok '... after it the deadline holds' plays 'waits for Ben' '2027-01-06 09:00'
+ok '... and counts' holds "$misses" 'ann|1|1|1
+ben|0|0|0'
+turn --missing hunt
+away ben '2027-01-02 12:00' '2027-01-05 09:00'
+orders '2027-01-01 13:00' ann 1 'plan hunt rest' "$careless"
+ok 'a deadline that would fall into a vacation' plays 'waits for Ben' '2027-01-01 13:00'
+ok '... is set behind it at once' deadline '2027-01-06 09:00'
+turn --mode round --missing hunt
+away ben '2027-01-01 12:00' '2027-01-05 09:00'
+orders '2027-01-01 13:00' ben 1 'plan hunt rest' "$careless"
+orders '2027-01-01 13:00' ann 1 'plan hunt rest' "$careless"
+ok 'who gave orders before leaving keeps nobody waiting' plays 'round 2' '2027-01-02 00:00'
+ok '... but in the next round' deadline '2027-01-06 09:00'
+ok '... of which the others are told why' reads ann '^  - Ben is away until 2027-01-05 09:00 UTC\.$'
+
+for option in grace remind vacation; do
+	ok "a bad --$option" refuses 64 "'--$option soon' is no span: write it as 6h or 2d" new g ann \
+		ben --pace 3d --$option soon
+	ok "--$option without deadlines" refuses 64 \
+		"'--$option' is for games with deadlines: give '--pace' or '--rhythm' as well" new g ann \
+		ben --$option 6h
+done
+ok 'a bad --misses' refuses 64 "option '--misses' wants a number from 1 to 1000, not '0'" new g ann \
+	ben --pace 3d --misses 0
+ok '--misses without deadlines' refuses 64 "'--misses' is for games with deadlines" new g ann ben \
+	--misses 2
+ok 'a reminder before there is time to forget' refuses 64 \
+	"'--remind 3d' is as long as the players have: give less than that" new g ann ben --pace 3d \
+	--remind 3d
 finish

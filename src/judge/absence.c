@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Players who do not write: deadlines missed, seats that become vacant, letters that came back,
+// vacations.
+#include "judge/absence.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "judge/inform.h"
+#include "store/meta.h"
+
+// Whether a deadline was moved already for the letters that come back since row->bounced_at. That
+// is kept in meta, under `excused/ID` of the seat: the bounced_at for which it was done.
+static int
+excuse(struct judge *j, const struct seat_row *row, bool *first, struct err *e)
+{
+	const char *name = arena_printf(j->arena, "excused/%lld", (long long)row->id);
+	const char *since = arena_printf(j->arena, "%lld", (long long)row->bounced_at);
+	const char *value;
+
+	if (meta_get(j->store, name, j->arena, &value, e) != 0)
+		return -1;
+	*first = value == NULL || strcmp(value, since) != 0;
+	return *first ? meta_set(j->store, name, since, e) : 0;
+}
+
+int
+absence_count(struct judge *j, struct table *t, int seat, enum absence *what, struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+	int allowed = t->row.misses_allowed;
+	bool first = false;
+
+	*what = ABSENCE_UNCOUNTED;
+	if (row->vacant)
+		return 0;
+	if (row->bounces > 0) {
+		if (excuse(j, row, &first, e) != 0)
+			return -1;
+		*what = first ? ABSENCE_EXCUSED : ABSENCE_UNCOUNTED;
+		return 0;
+	}
+	row->misses++;
+	row->missed_total++;
+	row->vacant = allowed > 0 && row->misses >= allowed;
+	*what = row->vacant ? ABSENCE_VACANT : ABSENCE_MISSED;
+	if (row->vacant)
+		t->seats[seat].status = "vacant";
+	return seats_save(j->store, row, e);
+}
+
+bool
+absence_end(struct seat_row *row)
+{
+	bool back = row->vacant && !row->resigned;
+	bool changed = back || row->misses > 0 || row->done == SEAT_DONE_MISSED;
+
+	if (row->done == SEAT_DONE_MISSED)
+		row->done = SEAT_DONE_NOT;
+	row->misses = 0;
+	if (back)
+		row->vacant = false;
+	return changed;
+}
+
+int64_t
+absence_until(const struct seat_row *row, int64_t at)
+{
+	return row->vacation_from <= at && at < row->vacation_until ? row->vacation_until : 0;
+}
+
+// What has not passed of the vacation that is booked.
+static int64_t
+booked_left(const struct seat_row *row, int64_t now)
+{
+	int64_t from = row->vacation_from > now ? row->vacation_from : now;
+
+	return row->vacation_until > from ? row->vacation_until - from : 0;
+}
+
+const char *
+absence_book(struct arena *a, struct seat_row *row, int64_t from, int64_t until, int64_t now)
+{
+	int64_t left = row->vacation_left + booked_left(row, now);
+	char text[CLOCK_TEXT];
+
+	if (from < now)
+		from = now;
+	if (until != 0 && until <= from)
+		return "it ends before it begins, or has ended already";
+	if (until != 0 && until - from > left)
+		return left == 0 ? "there is no vacation left in this game"
+				 : arena_printf(a, "%s of vacation are left in this game, not more",
+				       span_print(left, text));
+	row->vacation_from = until != 0 ? from : 0;
+	row->vacation_until = until;
+	row->vacation_left = until != 0 ? left - (until - from) : left;
+	return NULL;
+}
+
+// What becomes of a game with a vacant seat, as a sentence.
+static const char *
+outlook(const struct table *t)
+{
+	static const char *const words[] = {
+		[GAME_MISSING_WAIT] = "The game waits until somebody takes the seat.",
+		[GAME_MISSING_HUNT] = "Until somebody takes the seat its people go hunting.",
+		[GAME_MISSING_BOT] = "Until somebody takes the seat the stand-in plays it.",
+	};
+
+	return words[t->row.missing];
+}
+
+static const char *
+missed(struct judge *j, const struct seat_row *row)
+{
+	return row->misses == 1 ? "a deadline"
+				: arena_printf(j->arena, "%d deadlines in a row", row->misses);
+}
+
+static int
+tell_seat(struct judge *j, const struct table *t, int seat, int reader, int *letters,
+    struct err *e)
+{
+	const char *note = arena_printf(j->arena,
+	    "%s missed %s, so the seat is vacant now. %s%s", seat_called(&t->names, seat),
+	    missed(j, &t->seat[seat].row), outlook(t),
+	    reader == seat ? " It is yours again as soon as you send orders." : "");
+	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
+		.players = t->row.players, .reader = reader, .headline = "A seat is vacant",
+		.notes = { .list = &note, .count = 1 } };
+	struct letter letter;
+	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter };
+
+	posting.key = arena_printf(j->arena, "%s/%lld/vacant-%s/%d/%s", t->row.name,
+	    (long long)t->row.seq, t->seat[seat].row.name, t->seat[seat].row.missed_total,
+	    t->seat[reader].row.name);
+	return report_letter(j->arena, j->templates, &in, &letter, e) != 0
+	    ? -1
+	    : inform_queue(j, t, reader, &posting, letters, e);
+}
+
+int
+absence_tell_vacant(struct judge *j, const struct table *t, int seat, int *letters,
+    struct err *e)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+
+	for (int s = 0; s < t->row.players; s++)
+		if (tell_seat(j, t, seat, s, letters, e) != 0)
+			return -1;
+	return inform_gm(j,
+	    arena_printf(j->arena, "%s/vacant/%s/%d", t->row.name, row->name, row->missed_total),
+	    "A seat is vacant",
+	    arena_printf(j->arena,
+		"In game '%s' the seat '%s' missed %s and is vacant now.\n%s\n"
+		"Its player has it back by sending orders.\n",
+		t->row.name, row->name, missed(j, row), outlook(t)),
+	    e);
+}

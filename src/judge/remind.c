@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reminders: a letter before the deadline to those who have to meet it.
+#include "judge/remind.h"
+
+#include "judge/deadline.h"
+#include "judge/inform.h"
+#include "store/blocks.h"
+
+static int
+remind_seat(struct judge *j, const struct table *t, int seat, int *letters, struct err *e)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+	struct report_input in;
+	struct letter letter;
+	struct posting posting = { .kind = LETTER_REMINDER, .letter = &letter,
+		.key = arena_printf(j->arena, "%s/%lld/reminder/%s/%lld", t->row.name,
+		    (long long)t->row.seq, row->name, (long long)t->row.deadline_at) };
+
+	if (brief(j, t, seat, LETTER_REMINDER, t->row.seq, &in, e) != 0 ||
+	    report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
+	    inform_queue(j, t, seat, &posting, letters, e) != 0)
+		return -1;
+	return in.order_block != NULL
+	    ? blocks_put(j->store, row->id, t->game.round, in.order_block, e)
+	    : 0;
+}
+
+static int
+remind(struct judge *j, int64_t game_id, struct reminded *out, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+
+	if (table_load_id(j, game_id, t, e) != 0 || table_load_orders(j, t, e) != 0)
+		return -1;
+	out->name = t->row.name;
+	if (t->row.status != GAME_STATUS_RUNNING || t->row.deadline_at == 0)
+		return 0;
+	for (int s = 0; s < t->row.players; s++)
+		if (deadline_is_for(t, s) && !t->seat[s].row.vacant &&
+		    remind_seat(j, t, s, &out->letters, e) != 0)
+			return -1;
+	return games_reminded(j->store, game_id, j->now, e);
+}
+
+int
+judge_remind(struct judge *j, int64_t game_id, bool dry, struct reminded *out, struct err *e)
+{
+	*out = (struct reminded){ 0 };
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	return judge_close(j, remind(j, game_id, out, e), dry, e);
+}
