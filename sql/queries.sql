@@ -447,6 +447,9 @@ game_id, from_seat, to_seat, to_gm, at, body, letter_id
 -- name: press_insert
 INSERT INTO press ({press}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7);
 
+-- name: press_count
+SELECT count(*) FROM press WHERE game_id = ?1 AND from_seat = ?2 AND at > ?3;
+
 -- name: press_of_game
 SELECT id, {press} FROM press WHERE game_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
 

@@ -102,6 +102,7 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	(void)fprintf(cli->out, "mode        %s; missing orders: %s\n", game_mode_name(t->row.mode),
 	    game_missing_name(t->row.missing));
 	(void)fprintf(cli->out, "options     %s\n", t->row.options);
+	(void)fprintf(cli->out, "press       %s\n", game_press_name(t->row.press));
 	(void)fprintf(cli->out, "proof       %s\n", game_proof_name(t->row.proof));
 	if (t->row.waiting_seat >= 0)
 		(void)fprintf(cli->out, "waits for   %s: %s\n",

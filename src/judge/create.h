@@ -23,6 +23,7 @@ struct new_game {
 	const char *name, *title;
 	enum game_mode mode;
 	enum game_missing missing;
+	enum game_press press;
 	enum game_proof proof; // what shows whose a letter is
 	struct options options;
 	struct rhythm rhythm; // of the deadlines

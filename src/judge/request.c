@@ -9,6 +9,7 @@
 
 #include "judge/brief.h"
 #include "judge/inform.h"
+#include "judge/press.h"
 #include "report/tell.h"
 #include "store/answers.h"
 #include "store/outbox.h"
@@ -188,6 +189,24 @@ carry_resend(struct carrying *c, struct err *e)
 }
 
 static int
+carry_press(struct carrying *c, struct err *e)
+{
+	struct judge *j = c->r->j;
+	const char *refusal, *told;
+	const char *key = arena_printf(j->arena, "%s/%lld-%d-%d", c->t->row.name,
+	    (long long)c->r->letter->id, c->number, c->request->line);
+
+	if (press_send(j, c->t, c->seat, c->request, c->r->letter->id, key, &refusal, &told,
+		&c->r->out->letters, e) != 0)
+		return -1;
+	if (refusal != NULL)
+		refuse(c, refusal);
+	else
+		done(c, told);
+	return 0;
+}
+
+static int
 carry_later(struct carrying *c, struct err *e)
 {
 	(void)e;
@@ -207,7 +226,7 @@ static int (*const carry[])(struct carrying *c, struct err *e) = {
 	[REQUEST_VACATION] = carry_later,
 	[REQUEST_RESIGN] = carry_later,
 	[REQUEST_LANG] = carry_later,
-	[REQUEST_PRESS] = carry_later,
+	[REQUEST_PRESS] = carry_press,
 };
 _Static_assert(sizeof carry / sizeof *carry == REQUESTS, "a request is carried out nowhere");
 

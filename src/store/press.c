@@ -23,6 +23,26 @@ press_insert(struct store *s, struct press_row *p, struct err *e)
 }
 
 static void
+read_count(struct stmt *q, struct arena *a, void *row)
+{
+	(void)a;
+	*(int64_t *)row = get_int64(q);
+}
+
+int
+press_count(struct store *s, int64_t game_id, int64_t from_seat, int64_t after, int64_t *count,
+    struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_press_count);
+	put_int(&q, game_id);
+	put_int(&q, from_seat);
+	put_int(&q, after);
+	return stmt_one(&q, read_count, NULL, count, sizeof *count, e);
+}
+
+static void
 read_press(struct stmt *q, struct arena *a, void *row)
 {
 	struct press_row *p = row;

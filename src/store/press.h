@@ -29,6 +29,11 @@ struct press_rows {
 int
 press_insert(struct store *s, struct press_row *p, struct err *e);
 
+// How many messages a seat wrote in its game after a time.
+int
+press_count(struct store *s, int64_t game_id, int64_t from_seat, int64_t after, int64_t *count,
+    struct err *e);
+
 // At most `limit` messages of a game with an id above `after`, as they came (limit -1:
 // all).
 int

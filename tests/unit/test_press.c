@@ -97,6 +97,21 @@ messages_of_one_game_come_in_pages(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
+static void
+messages_of_a_seat_are_counted_since_a_time(void **state)
+{
+	struct fixture *f = *state;
+	int64_t count;
+
+	(void)say(f, f->ann.id, f->bob.id, false, "one");
+	(void)say(f, f->ann.id, 0, true, "two");
+	(void)say(f, f->bob.id, f->ann.id, false, "three");
+	OK(press_count(f->s, f->game.id, f->ann.id, NOW - 1, &count, &f->e));
+	assert_int_equal(count, 2);
+	OK(press_count(f->s, f->game.id, f->ann.id, NOW, &count, &f->e));
+	assert_int_equal(count, 0);
+}
+
 int
 main(void)
 {
@@ -104,6 +119,7 @@ main(void)
 		TEST(message_comes_back_as_it_was_stored),
 		TEST(messages_go_from_and_to_seats_all_and_the_gm),
 		TEST(messages_of_one_game_come_in_pages),
+		TEST(messages_of_a_seat_are_counted_since_a_time),
 	};
 
 	return cmocka_run_group_tests_name("press", tests, NULL, NULL);
