@@ -162,7 +162,8 @@ def plain(letter):
 
 
 def quoted(letter, text):
-    return f"Am {letter['Date']} schrieb {letter['From']}:", ["> " + line for line in text.split("\n")]
+    head = f"Am {letter['Date']} schrieb {letter['From']}:"
+    return head, ["> " + line for line in text.split("\n")]
 
 
 class Player:
@@ -237,7 +238,8 @@ class Ben(Player):
         head, lines = quoted(letter, text.replace(block_of(text), orders))
         html = "<br>\r\n".join(escape(line[2:]).replace("  ", " &nbsp;") for line in lines)
         html = ('<div dir="ltr">Grüße, meine Züge stehen unten.</div><br>\r\n'
-                f'<div class="gmail_quote"><div dir="ltr" class="gmail_attr">{escape(head)}<br></div>'
+                '<div class="gmail_quote"><div dir="ltr" class="gmail_attr">'
+                f'{escape(head)}<br></div>'
                 '<blockquote class="gmail_quote" style="margin:0 0 0 .8ex;border-left:1px solid '
                 f'#ccc;padding-left:1ex">\r\n{html}</blockquote></div>\r\n')
         if round_ % 2 == 0:
