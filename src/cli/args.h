@@ -24,6 +24,10 @@
 	X(PACE, "pace", "SPAN", "time for each deadline, as 72h or 3d; default none") \
 	X(RHYTHM, "rhythm", "RULE", "rule of the deadlines, as 'every 2 days at 20:00'") \
 	X(ZONE, "zone", "[SEAT=]ZONE", "time zone of the players, or of one; repeatable") \
+	X(GRACE, "grace", "SPAN", "orders that come so much later still count") \
+	X(REMIND, "remind", "SPAN", "remind who is missing so long before a deadline") \
+	X(MISSES, "misses", "K", "who misses K deadlines in a row loses the seat") \
+	X(VACATION, "vacation", "SPAN", "how long each player may be away in all") \
 	X(MISSING, "missing", "WHAT", "for missing orders: wait (default), hunt or bot") \
 	X(PRESS, "press", "HOW", "press: signed (default), none or anonymous") \
 	X(PROOF, "proof", "WHAT", "of letters: token (default), token-or-dmarc or from") \
@@ -47,6 +51,7 @@
 	X(PLAYERS, "players", "N", "2, 3 or 4") \
 	X(GAMES, "games", "N", "how many games") \
 	X(FOLDER, "folder", "DIR", "work here instead of in a temporary folder") \
+	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "go on although the clock has jumped") \
 	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir")
 
 #define OPTION_ENUM(id, name, arg, help) OPT_##id,

@@ -113,6 +113,42 @@ read_rhythm(const struct cli *cli, struct new_game *new, struct err *e)
 }
 
 static int
+read_span(const struct cli *cli, enum option o, int64_t *span, struct err *e)
+{
+	const char *value = args_get(&cli->args, o, NULL);
+
+	if (value == NULL || (span_parse(value, span) && *span > 0))
+		return 0;
+	return err_set(e, ERR_USAGE, "'--%s %s' is no span: write it as 6h or 2d", option_name(o),
+	    value);
+}
+
+// All that is about deadlines, which there must be.
+static int
+read_times(const struct cli *cli, struct new_game *new, struct err *e)
+{
+	static const enum option about[] = { OPT_GRACE, OPT_REMIND, OPT_MISSES, OPT_VACATION };
+	int64_t misses;
+
+	if (read_rhythm(cli, new, e) != 0 || read_span(cli, OPT_GRACE, &new->grace, e) != 0 ||
+	    read_span(cli, OPT_REMIND, &new->remind, e) != 0 ||
+	    read_span(cli, OPT_VACATION, &new->vacation, e) != 0 ||
+	    args_number(&cli->args, OPT_MISSES, 1, 1000, 0, &misses, e) != 0)
+		return -1;
+	new->misses = (int)misses;
+	for (size_t i = 0; i < sizeof about / sizeof *about; i++)
+		if (new->rhythm.span == 0 && args_has(&cli->args, about[i]))
+			return err_set(e, ERR_USAGE,
+			    "'--%s' is for games with deadlines: give '--pace' or '--rhythm' as well",
+			    option_name(about[i]));
+	if (new->remind != 0 && new->remind >= new->rhythm.span)
+		return err_set(e, ERR_USAGE,
+		    "'--remind %s' is as long as the players have: give less than that",
+		    args_get(&cli->args, OPT_REMIND, ""));
+	return 0;
+}
+
+static int
 read_game(struct cli *cli, struct new_game *new, struct err *e)
 {
 	static const char *const modes[] = { "turn", "round", NULL };
@@ -146,7 +182,7 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 		if (read_seat(cli, cli->args.rest[s + 1], &new->seat[s], e) != 0)
 			return -1;
 	return read_words(cli, new, e) != 0 || read_zones(cli, new, e) != 0 ||
-		read_rhythm(cli, new, e) != 0
+		read_times(cli, new, e) != 0
 	    ? -1
 	    : 0;
 }
@@ -177,7 +213,8 @@ run(struct cli *cli, struct err *e)
 }
 
 static const enum option options[] = { OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE,
-	OPT_MISSING, OPT_PRESS, OPT_PROOF, OPT_START, OPT_WORD, OPT_SEED, OPT_STYLE, OPT_HUNT_AGAIN,
+	OPT_GRACE, OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_PROOF,
+	OPT_START, OPT_WORD, OPT_SEED, OPT_STYLE, OPT_HUNT_AGAIN,
 	OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK, OPT_NOW, OPT_DRY_RUN, OPTIONS };
 
 const struct command cmd_new = {

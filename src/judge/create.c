@@ -106,6 +106,9 @@ fill_row(struct judge *j, const struct new_game *new, struct game_row *row, stru
 	row->state = "";
 	row->head = chain_genesis;
 	deadline_set_rhythm(j->arena, row, &new->rhythm);
+	row->grace = new->grace;
+	row->remind = new->remind;
+	row->misses_allowed = new->misses;
 	row->missing = new->missing;
 	row->press = new->press;
 	row->proof = new->proof;
@@ -209,7 +212,8 @@ insert(struct judge *j, const struct new_game *new, struct err *e)
 		struct seat_row seat = { .game_id = t->row.id, .position = s,
 			.name = new->seat[s].name, .title = new->seat[s].title,
 			.address = new->seat[s].address, .word = new->seat[s].word,
-			.token_version = 1, .style = new->style, .zone = new->seat[s].zone };
+			.token_version = 1, .style = new->style, .zone = new->seat[s].zone,
+			.vacation_left = new->vacation };
 		if (seats_insert(j->store, &seat, e) != 0)
 			return -1;
 	}
