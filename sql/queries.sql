@@ -287,6 +287,12 @@ SELECT count(*) FROM events WHERE game_id = ?1 AND superseded_by IS NULL;
 UPDATE events SET superseded_by = ?4
 WHERE game_id = ?1 AND seq BETWEEN ?2 AND ?3 AND superseded_by IS NULL;
 
+-- Without INDEXED BY the planner would read all steps of the game.
+-- name: events_undone_rolls
+SELECT count(*) FROM events INDEXED BY events_by_round
+WHERE game_id = ?1 AND round = ?2 AND seat = ?3 AND kind = 'roll' AND body GLOB ?4
+	AND superseded_by IS NOT NULL;
+
 -- name: states_put
 INSERT INTO states (game_id, round, seq, state) VALUES (?1, ?2, ?3, ?4)
 ON CONFLICT DO NOTHING;

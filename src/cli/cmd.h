@@ -33,6 +33,7 @@
 	X(deadline) \
 	X(seat) \
 	X(press) \
+	X(rollback) \
 	X(submit) \
 	X(check) \
 	X(receive) \

@@ -18,20 +18,24 @@ print_step(struct cli *cli, const struct table *t, const struct event_row *ev)
 	(void)fprintf(cli->out, "%4lld  %2d  %-10s  %s%s%s", (long long)ev->seq, ev->round, seat,
 	    ev->body, ev->faces[0] != '\0' ? ": " : "", ev->faces);
 	if (ev->line > 0)
-		(void)fprintf(cli->out, "  [%s line %d]\n", ev->source, ev->line);
+		(void)fprintf(cli->out, "  [%s line %d]", ev->source, ev->line);
 	else
-		(void)fprintf(cli->out, "  [%s]\n", ev->source);
+		(void)fprintf(cli->out, "  [%s]", ev->source);
+	if (ev->superseded_by != 0)
+		(void)fprintf(cli->out, "  undone by %lld", (long long)ev->superseded_by);
+	(void)fputc('\n', cli->out);
 }
 
 static void
 print_step_json(struct cli *cli, const struct table *t, const struct event_row *ev)
 {
 	cmd_print_json(cli,
-	    json_pack("{s:I, s:i, s:s?, s:s, s:s, s:s, s:s, s:s, s:i, s:s, s:o}", "seq",
+	    json_pack("{s:I, s:i, s:s?, s:s, s:s, s:s, s:s, s:s, s:i, s:s, s:o, s:o}", "seq",
 		(json_int_t)ev->seq, "round", ev->round, "seat",
 		ev->seat >= 0 ? t->seat[ev->seat].row.name : NULL, "kind", ev->kind, "body", ev->body,
 		"faces", ev->faces, "label", ev->label, "source", ev->source, "line", ev->line, "hash",
-		ev->hash, "made", cmd_json_time(ev->made_at)));
+		ev->hash, "made", cmd_json_time(ev->made_at), "undone_by",
+		ev->superseded_by != 0 ? json_integer((json_int_t)ev->superseded_by) : json_null()));
 }
 
 // The order of deck and piles is nobody's business before the end (R5.8).
@@ -49,7 +53,7 @@ print_log(struct cli *cli, struct judge *j, const struct table *t, int64_t round
 	int64_t from = 1;
 
 	while (rows.count == PAGE) {
-		if (events_range(j->store, t->row.id, from, PAGE, cli->arena, &rows, e) != 0)
+		if (events_all(j->store, t->row.id, from, PAGE, cli->arena, &rows, e) != 0)
 			return -1;
 		for (size_t i = 0; i < rows.count; i++) {
 			struct event_row *ev = &rows.at[i];
@@ -89,7 +93,8 @@ const struct command cmd_log = {
 	.arguments = "GAME",
 	.summary = "print every step of a game",
 	.help = "Prints the steps of a game: number, round, seat, decision or roll with its\n"
-		"dice, and who or what decided. The shuffles are shown once the game is over.",
+		"dice, and who or what decided. Steps that a rollback has undone are marked. The\n"
+		"shuffles are shown once the game is over.",
 	.options = options,
 	.run = run,
 };

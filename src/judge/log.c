@@ -101,7 +101,7 @@ log_apply(const struct event_row *row, struct game *g, struct events *ev, struct
 	struct decision d;
 	int faces[ROLL_MAX];
 
-	if (strcmp(row->kind, "setup") == 0)
+	if (strcmp(row->kind, "setup") == 0 || strcmp(row->kind, "rollback") == 0)
 		return 0;
 	if (strcmp(row->kind, "roll") == 0) {
 		if (g->open.kind != ASK_ROLL ||

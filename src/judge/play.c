@@ -106,6 +106,21 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 	return log_add(r->j, &t->log, &row, seat->row.name, e);
 }
 
+// Which roll of this place by this seat in this round is due: dice that a rollback undid are known,
+// so they are not rolled again.
+static int
+number_of_roll(struct run *r, int seat, const char *place, int *number, struct err *e)
+{
+	const struct table *t = r->t;
+	const char *pattern = arena_printf(r->j->arena, "roll %s *", place);
+	int64_t undone;
+
+	if (events_undone_rolls(r->j->store, t->row.id, t->game.round, seat, pattern, &undone, e) != 0)
+		return -1;
+	*number = 1 + (int)undone;
+	return 0;
+}
+
 static int
 play_roll(struct run *r, struct err *e)
 {
@@ -113,11 +128,12 @@ play_roll(struct run *r, struct err *e)
 	int at = t->game.open.seat, dice = t->game.open.dice;
 	const char *place = place_info[t->game.open.place].name;
 	char label[DRAW_LABEL_SIZE];
-	int faces[ROLL_MAX];
+	int faces[ROLL_MAX], number;
 	struct event_row row = { .round = t->game.round, .seat = at, .kind = "roll",
 		.body = arena_printf(r->j->arena, "roll %s %d", place, dice), .source = "dice" };
 
-	if (draw_label_roll(label, t->row.name, row.round, t->seat[at].row.name, place, 1, e) != 0)
+	if (number_of_roll(r, at, place, &number, e) != 0 ||
+	    draw_label_roll(label, t->row.name, row.round, t->seat[at].row.name, place, number, e) != 0)
 		return -1;
 	draw_roll(t->seed, label, dice, faces);
 	row.label = arena_strdup(r->j->arena, label);

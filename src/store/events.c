@@ -114,3 +114,17 @@ events_supersede(struct store *s, int64_t game_id, int64_t from, int64_t to, int
 	put_int(&q, by);
 	return stmt_count(&q, count, e);
 }
+
+int
+events_undone_rolls(struct store *s, int64_t game_id, int round, int seat, const char *pattern,
+    int64_t *count, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_events_undone_rolls);
+	put_int(&q, game_id);
+	put_int(&q, round);
+	put_int(&q, seat);
+	put_text(&q, pattern);
+	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
+}

@@ -58,4 +58,9 @@ int
 events_supersede(struct store *s, int64_t game_id, int64_t from, int64_t to, int64_t by,
     int64_t *count, struct err *e);
 
+// How many rolls of a seat in a round whose body fits a pattern of GLOB were undone.
+int
+events_undone_rolls(struct store *s, int64_t game_id, int round, int seat, const char *pattern,
+    int64_t *count, struct err *e);
+
 #endif

@@ -31,7 +31,7 @@ sp log --json tundra
 ok '--json is JSON' is_json
 ok '... with everything' json 'd[0]["seq"] == 1 and d[0]["seat"] is None and
 	set(d[6]) == {"seq", "round", "seat", "kind", "body", "faces", "label", "source", "line",
-	"hash", "made"} and d[-1]["made"] == "2027-01-01T00:00:00Z"'
+	"hash", "made", "undone_by"} and d[-1]["undone_by"] is None and d[-1]["made"] == "2027-01-01T00:00:00Z"'
 ok '... but the order of deck and tiles' json \
 	'not any(e["faces"] for e in d if e["body"] in ("deck", "tiles"))'
 ok 'its head is the one in the reports' sh -c '"$STONEPOST" report tundra | grep -q "$1"' sh "$(

@@ -175,6 +175,29 @@ second_rollback_leaves_the_marks_of_the_first(void **state)
 	    "superseded_by > seq");
 }
 
+static void
+undone_rolls_are_counted_by_round_seat_and_place(void **state)
+{
+	struct fixture *f = *state;
+	struct event_row ev = { .game_id = f->game.id, .seat = 1, .round = 3, .kind = "roll",
+		.body = "roll forest 3", .source = "dice", .hash = "h", .made_at = NOW };
+	int64_t count;
+
+	for (ev.seq = 1; ev.seq <= 3; ev.seq++)
+		OK(events_append(f->s, &ev, &f->e));
+	OK(events_undone_rolls(f->s, f->game.id, 3, 1, "roll forest *", &count, &f->e));
+	assert_int_equal(count, 0);
+	OK(events_supersede(f->s, f->game.id, 1, 2, 3, NULL, &f->e));
+	OK(events_undone_rolls(f->s, f->game.id, 3, 1, "roll forest *", &count, &f->e));
+	assert_int_equal(count, 2);
+	OK(events_undone_rolls(f->s, f->game.id, 3, 0, "roll forest *", &count, &f->e));
+	assert_int_equal(count, 0);
+	OK(events_undone_rolls(f->s, f->game.id, 2, 1, "roll forest *", &count, &f->e));
+	assert_int_equal(count, 0);
+	OK(events_undone_rolls(f->s, f->game.id, 3, 1, "roll clay *", &count, &f->e));
+	assert_int_equal(count, 0);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -186,6 +209,7 @@ main(void)
 		TEST(step_is_stored_once),
 		TEST(superseded_steps_are_kept_but_do_not_stand),
 		TEST(second_rollback_leaves_the_marks_of_the_first),
+		TEST(undone_rolls_are_counted_by_round_seat_and_place),
 	};
 
 	return cmocka_run_group_tests_name("events", tests, NULL, NULL);
