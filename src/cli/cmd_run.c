@@ -4,8 +4,10 @@
 // run: what cron calls: fetch, receive, adjudicate, send.
 #include <string.h>
 
+#include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/lock.h"
+#include "judge/clockguard.h"
 #include "judge/receive.h"
 #include "store/runs.h"
 
@@ -39,6 +41,22 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 	step(cli, cmd_send_due(cli, j, &send), &send, e);
 }
 
+// Nothing is run by a clock that has jumped; what the program slept through is given back.
+static int
+look_at_clock(struct cli *cli, struct judge *j, struct err *e)
+{
+	struct clock_check found;
+	char text[CLOCK_TEXT];
+
+	if (clock_check(j, args_has(&cli->args, OPT_CLOCK_IS_RIGHT), &found, e) != 0)
+		return -1;
+	if (found.down != 0)
+		(void)fprintf(cli->out,
+		    "The last run was at %s: the deadlines of %d games were moved.\n",
+		    clock_print(found.last, text), found.games);
+	return 0;
+}
+
 static int
 run(struct cli *cli, struct err *e)
 {
@@ -48,7 +66,7 @@ run(struct cli *cli, struct err *e)
 	if (cmd_words(cli, &cmd_run, 0, 0, e) != 0 || cmd_open(cli, false, &j, e) != 0)
 		return -1;
 	int lock = lock_take(cli->arena, cli->db_path, e);
-	if (lock >= 0 && runs_start(j.store, "run", j.now, &id, e) == 0) {
+	if (lock >= 0 && look_at_clock(cli, &j, e) == 0 && runs_start(j.store, "run", j.now, &id, e) == 0) {
 		run_steps(cli, &j, e);
 		(void)runs_end(j.store, id, j.now, e);
 	}
@@ -57,7 +75,7 @@ run(struct cli *cli, struct err *e)
 	return e->code == ERR_NONE ? 0 : -1;
 }
 
-static const enum option options[] = { OPT_NOW, OPTIONS };
+static const enum option options[] = { OPT_NOW, OPT_CLOCK_IS_RIGHT, OPTIONS };
 
 const struct command cmd_run = {
 	.name = "run",
@@ -65,7 +83,8 @@ const struct command cmd_run = {
 	.summary = "fetch, receive, adjudicate and send: for cron",
 	.help = "Does all that is due: fetches letters where [fetch] is set, takes those of the\n"
 		"Maildir in [mail], reads what is unread, plays the games that are due, and\n"
-		"sends what is queued. Only one process does this at a time.",
+		"sends what is queued. Only one process does this at a time. When the clock has\n"
+		"jumped since the last run, nothing is done; --clock-is-right goes on.",
 	.options = options,
 	.run = run,
 };

@@ -189,6 +189,18 @@ games_reminded(struct store *s, int64_t id, int64_t now, struct err *e)
 }
 
 int
+games_set_deadline(struct store *s, int64_t id, int64_t at, int64_t now, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_set_deadline);
+	put_int(&q, id);
+	put_id(&q, at);
+	put_int(&q, now);
+	return game_end(&q, id, e);
+}
+
+int
 games_touch(struct store *s, int64_t id, int64_t now, struct err *e)
 {
 	struct stmt q;

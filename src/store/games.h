@@ -74,6 +74,10 @@ int
 games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
     struct err *e);
 
+// Moves the deadline of a game, and nothing else.
+int
+games_set_deadline(struct store *s, int64_t id, int64_t at, int64_t now, struct err *e);
+
 // Counts one more change (an order, a word from the GM) that play has to look at.
 int
 games_touch(struct store *s, int64_t id, int64_t now, struct err *e);

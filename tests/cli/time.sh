@@ -333,6 +333,72 @@ ok 'who gave orders before leaving keeps nobody waiting' plays 'round 2' '2027-0
 ok '... but in the next round' deadline '2027-01-06 09:00'
 ok '... of which the others are told why' reads ann '^  - Ben is away until 2027-01-05 09:00 UTC\.$'
 
+# The clock between runs, and times when nothing ran. The folder takes the letters.
+# run WHEN [WORD...]: a run of everything.
+runs()
+{
+	when=$1
+	shift
+	"$STONEPOST" run --now "$when" "$@" >"$work/out" 2>&1 && return
+	cat "$work/out"
+	return 1
+}
+last="SELECT strftime('%Y-%m-%d %H:%M', value, 'unixepoch') FROM meta WHERE name = 'run/last'"
+turn --mode round --missing hunt
+ok 'clock: the first run' runs '2027-01-01 10:00'
+ok '... is noted' holds "$last" '2027-01-01 10:00'
+ok '... a clock that is set a little' runs '2027-01-01 09:56'
+ok '... is nothing' holds "$last" '2027-01-01 09:56'
+ok '... one that goes back' refuses 75 "the clock says 2026-12-31 09:55 UTC, but the last run was at \
+2027-01-01 09:56 UTC, so nothing was run: set the clock or, if it is right, say so once with \
+'stonepost run --clock-is-right'" run --now '2026-12-31 09:55'
+ok '... or 30 days ahead' refuses 75 'the clock says 2027-02-01 10:00 UTC' run --now '2027-02-01 10:00'
+ok '... at the end of 32 bits' refuses 75 'the clock says 2038-01-19 03:14 UTC' run \
+	--now '2038-01-19 03:14:08'
+ok '... until the GM says so' runs '2027-02-01 10:00' --clock-is-right
+ok '... once' holds "$last" '2027-02-01 10:00'
+ok '... then it goes on' runs '2027-02-01 10:05'
+ok '... back as well' runs '2027-01-20 10:00' --clock-is-right
+ok '... is noted' holds "$last" '2027-01-20 10:00'
+
+turn --mode round --missing hunt
+game steppe 'ann=Ann <ann@example.org>' ben --rhythm 'every 2 days at 20:00 on mon wed fri'
+game prairie ann ben
+ok 'down: runs every hour' sh -c 'for h in 01 02 03 04; do
+	"$0" run --now "2027-01-01 $h:00" || exit 1; done' "$STONEPOST"
+ok '... a few hours are nothing' runs '2027-01-01 09:00'
+ok '... so nothing was moved' deadline '2027-01-02 00:00'
+ok '... ten are' gives 0 '^The last run was at 2027-01-01 09:00 UTC: the deadlines of 2 games were moved\.$' \
+	'' run --now '2027-01-01 19:30'
+ok '... the deadline is so much later' deadline '2027-01-02 10:30'
+ok '... by a rule at the next hour that it allows' holds "SELECT strftime('%Y-%m-%d %H:%M',
+	deadline_at, 'unixepoch') FROM games WHERE name = 'steppe'" '2027-01-06 20:00'
+ok '... a game without deadlines has none' holds \
+	"SELECT deadline_at FROM games WHERE name = 'prairie'" None
+ok '... the next run is as usual' sh -c '! "$1" run --now "2027-01-01 19:35" | grep moved' sh \
+	"$STONEPOST"
+ok '... the next letters say why' gives 0 '^  - The deadline was moved from 2027-01-02 00:00 UTC to' '' \
+	report tundra --seat ann
+ok '... in words' grep -q 'the program was down for 10h30m\.$' "$work/out"
+orders '2027-01-01 20:00' ann 1 'plan hunt rest' "$careless" final
+orders '2027-01-01 20:00' ben 1 'plan hunt rest' "$careless" final
+ok '... when there is a new deadline' gives 0 'round 2' '' run --now '2027-01-01 20:05'
+ok '... that is over' sh -c '"$1" report tundra --seat ann >"$2" && ! grep "was moved" "$2"' sh \
+	"$STONEPOST" "$work/out"
+turn --mode round --missing hunt
+ok 'down over the deadline: runs every hour' sh -c 'for h in 20 21 22; do
+	"$0" run --now "2027-01-01 $h:00" || exit 1; done' "$STONEPOST"
+ok '... what fell into that time is moved as well' gives 0 'of 1 games were moved' '' run \
+	--now '2027-01-03 22:00'
+ok '... so nobody has missed it' holds "SELECT round, sum(missed_total) FROM games JOIN seats ON
+	game_id = games.id" '1|0'
+ok '... and has as much time as was left' deadline '2027-01-04 00:00'
+ok '... then it counts' gives 0 'round 2' '' run --now '2027-01-04 00:00'
+turn --mode round --missing hunt
+ok 'runs once a day' sh -c 'for d in 01 02 03 04; do
+	"$0" run --now "2027-01-$d 00:30" >/dev/null || exit 1; done' "$STONEPOST"
+ok '... are no downtime' holds "SELECT round FROM games" 4
+
 for option in grace remind vacation; do
 	ok "a bad --$option" refuses 64 "'--$option soon' is no span: write it as 6h or 2d" new g ann \
 		ben --pace 3d --$option soon
