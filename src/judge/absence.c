@@ -113,20 +113,24 @@ outlook(const struct table *t)
 	return words[t->row.missing];
 }
 
+// Why the seat is vacant, as what its player did.
 static const char *
-missed(struct judge *j, const struct seat_row *row)
+reason(struct judge *j, const struct seat_row *row)
 {
-	return row->misses == 1 ? "a deadline"
-				: arena_printf(j->arena, "%d deadlines in a row", row->misses);
+	if (row->resigned)
+		return "resigned";
+	return row->misses == 1 ? "missed a deadline"
+				: arena_printf(j->arena, "missed %d deadlines in a row", row->misses);
 }
 
 static int
 tell_seat(struct judge *j, const struct table *t, int seat, int reader, int *letters,
     struct err *e)
 {
+	const struct seat_row *row = &t->seat[seat].row;
 	const char *note = arena_printf(j->arena,
-	    "%s missed %s, so the seat is vacant now. %s%s", seat_called(&t->names, seat),
-	    missed(j, &t->seat[seat].row), outlook(t),
+	    "%s %s, so the seat is vacant now. %s%s", seat_called(&t->names, seat),
+	    reason(j, row), outlook(t),
 	    reader == seat ? " It is yours again as soon as you send orders." : "");
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
 		.players = t->row.players, .reader = reader, .headline = "A seat is vacant",
@@ -134,9 +138,9 @@ tell_seat(struct judge *j, const struct table *t, int seat, int reader, int *let
 	struct letter letter;
 	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter };
 
-	posting.key = arena_printf(j->arena, "%s/%lld/vacant-%s/%d/%s", t->row.name,
-	    (long long)t->row.seq, t->seat[seat].row.name, t->seat[seat].row.missed_total,
-	    t->seat[reader].row.name);
+	posting.key = arena_printf(j->arena, "%s/%lld/%s-%s/%d/%s", t->row.name,
+	    (long long)t->row.seq, row->resigned ? "resigned" : "vacant", row->name,
+	    row->missed_total, t->seat[reader].row.name);
 	return report_letter(j->arena, j->templates, &in, &letter, e) != 0
 	    ? -1
 	    : inform_queue(j, t, reader, &posting, letters, e);
@@ -149,14 +153,15 @@ absence_tell_vacant(struct judge *j, const struct table *t, int seat, int *lette
 	const struct seat_row *row = &t->seat[seat].row;
 
 	for (int s = 0; s < t->row.players; s++)
-		if (tell_seat(j, t, seat, s, letters, e) != 0)
+		if (!(s == seat && row->resigned) && tell_seat(j, t, seat, s, letters, e) != 0)
 			return -1;
 	return inform_gm(j,
-	    arena_printf(j->arena, "%s/vacant/%s/%d", t->row.name, row->name, row->missed_total),
+	    arena_printf(j->arena, "%s/%s/%s/%d", t->row.name, row->resigned ? "resigned" : "vacant", row->name,
+		row->missed_total),
 	    "A seat is vacant",
 	    arena_printf(j->arena,
-		"In game '%s' the seat '%s' missed %s and is vacant now.\n%s\n"
-		"Its player has it back by sending orders.\n",
-		t->row.name, row->name, missed(j, row), outlook(t)),
+		"In game '%s' the player of '%s' %s, so the seat is vacant now.\n%s\n%s",
+		t->row.name, row->name, reason(j, row), outlook(t),
+		row->resigned ? "" : "Its player has it back by sending orders.\n"),
 	    e);
 }

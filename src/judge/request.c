@@ -7,9 +7,12 @@
 
 #include <string.h>
 
+#include "base/clock.h"
+#include "judge/absence.h"
 #include "judge/brief.h"
 #include "judge/inform.h"
 #include "judge/press.h"
+#include "judge/whatif.h"
 #include "report/tell.h"
 #include "store/answers.h"
 #include "store/outbox.h"
@@ -207,11 +210,90 @@ carry_press(struct carrying *c, struct err *e)
 }
 
 static int
-carry_later(struct carrying *c, struct err *e)
+carry_whatif(struct carrying *c, struct err *e)
+{
+	struct arena *a = c->r->j->arena;
+	const char *refusal, *asked = c->request->text;
+	const char *told = whatif_told(c->r->j, c->t, c->seat, asked, &refusal);
+
+	(void)e;
+	if (told != NULL)
+		add_piece(c, arena_printf(a, "What your plan would do if %s:", asked), told);
+	else
+		refuse(c, refusal);
+	return 0;
+}
+
+// Whether the game goes on: there is nothing to leave in another, and no time to be away from.
+static bool
+goes_on(struct carrying *c)
+{
+	enum game_status status = c->t->row.status;
+
+	if (status == GAME_STATUS_RUNNING || status == GAME_STATUS_PAUSED)
+		return true;
+	refuse(c, arena_printf(c->r->j->arena, "game '%s' is %s", c->t->row.name,
+		game_status_name(status)));
+	return false;
+}
+
+static int
+carry_vacation(struct carrying *c, struct err *e)
+{
+	struct judge *j = c->r->j;
+	struct seat_row *row = &c->t->seat[c->seat].row;
+	int64_t from = 0, until = 0;
+
+	if (!goes_on(c))
+		return 0;
+	if (c->request->until[0] != '\0') {
+		(void)clock_parse(c->request->text, &from);
+		(void)clock_parse(c->request->until, &until);
+		until += DAY; // the last day is one of them
+	}
+	const char *refusal = absence_book(j->arena, row, from, until, j->now);
+	if (refusal != NULL) {
+		refuse(c, refusal);
+		return 0;
+	}
+	done(c, until == 0 ? "No vacation is noted for you any more."
+			   : arena_printf(j->arena, "Your vacation is noted: from %s to %s (UTC).",
+				 c->request->text, c->request->until));
+	return seats_save(j->store, row, e);
+}
+
+static int
+carry_resign(struct carrying *c, struct err *e)
+{
+	struct judge *j = c->r->j;
+	struct seat_row *row = &c->t->seat[c->seat].row;
+
+	if (!goes_on(c))
+		return 0;
+	if (row->resigned) {
+		refuse(c, "you have resigned from this game already");
+		return 0;
+	}
+	row->resigned = row->vacant = true;
+	row->done = SEAT_DONE_MISSED; // nobody waits for the rest of the round
+	done(c, "You have resigned. Your seat is vacant, and the others and the game master are told.");
+	return seats_save(j->store, row, e) != 0 ||
+		games_touch(j->store, c->t->row.id, j->now, e) != 0 ||
+		absence_tell_vacant(j, c->t, c->seat, &c->r->out->letters, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
+carry_lang(struct carrying *c, struct err *e)
 {
 	(void)e;
-	done(c, arena_printf(c->r->j->arena, "line %d: '%s' was read, but is not done here",
-		    c->request->line, request_word(c->request->kind)));
+	if (strcmp(c->request->text, "en") == 0)
+		done(c, "Your letters are in English.");
+	else
+		refuse(c, arena_printf(c->r->j->arena,
+			      "letters are written only in English (en) so far, sorry: there is no '%s'",
+			      c->request->text));
 	return 0;
 }
 
@@ -219,13 +301,13 @@ carry_later(struct carrying *c, struct err *e)
 // function here, a paragraph in stonepost-orders(5), cases in tests/mail/requests.sh.
 static int (*const carry[])(struct carrying *c, struct err *e) = {
 	[REQUEST_SHOW] = carry_show,
-	[REQUEST_WHATIF] = carry_later,
+	[REQUEST_WHATIF] = carry_whatif,
 	[REQUEST_RESEND] = carry_resend,
 	[REQUEST_HISTORY] = carry_history,
 	[REQUEST_HELP] = carry_help,
-	[REQUEST_VACATION] = carry_later,
-	[REQUEST_RESIGN] = carry_later,
-	[REQUEST_LANG] = carry_later,
+	[REQUEST_VACATION] = carry_vacation,
+	[REQUEST_RESIGN] = carry_resign,
+	[REQUEST_LANG] = carry_lang,
 	[REQUEST_PRESS] = carry_press,
 };
 _Static_assert(sizeof carry / sizeof *carry == REQUESTS, "a request is carried out nowhere");

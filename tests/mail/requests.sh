@@ -230,4 +230,68 @@ game taiga 'ann=Ann <ann@example.org>' 'ben=Ben' --start ann
 printf '#STONEPOST taiga ann round 1\npress to ben\nHello\nend press\n#END\n' >"$work/turn"
 ok 'a message to a seat without an address' gives 65 'Ben has no address' '' \
 	submit "$work/turn" --now @$now
+
+# whatif.
+begin_game
+keep
+position >"$work/position.before"
+ok 'whatif without a plan' asks "$ann" 'whatif ben field'
+ok '... is refused' says answer ann 'line 2: you have no plan for this round that could be tried'
+ok 'whatif with a plan in the same letter' asks "$ann" 'plan
+  hut | field
+  toolmaker
+  hunt rest
+whatif ben hut; cy forest 3, clay 2'
+ok '... says what would fire' says answer ann '- line 1 done: the field, turn 1'
+ok '... what would not, and why' says answer ann '- line 2 struck: tool maker closed \(two of three taken\)'
+ok '... to the end' says answer ann '- line 3 done: the hunting grounds with 4, turn 2'
+ok '... and that it was only asked' says answer ann 'All your people would be placed\. Nothing was changed\.'
+ok '... and the plan is stored' says answer ann 'stored|Stored'
+position >"$work/position.before"
+ok 'whatif about a plan that is stored' asks "$ann" 'whatif ben hut'
+ok '... takes that' says answer ann '- line 2 struck: tool maker closed'
+ok 'nobody else moves' says answer ann '- line 1 done: the field, turn 1'
+for wrong in "ben hut 5=the hut takes exactly 2" "ann hut=you are asked by your own plan" \
+	"eve hut=nobody here is called 'eve'" "ben=say where" "ben nowhere='nowhere'" \
+	"ben hut; cy hut='hut' cannot be: Cy" "ben clay 2-3=leaves it open" \
+	"ben hut | field=leaves it open" "ben hunt 9=cannot be" ',=what if what'; do
+	now=$((now + 600)) # one address gets ten answers an hour
+	ok "whatif ${wrong%%=*}" asks "$ann" "whatif ${wrong%%=*}"
+	ok '... is refused' says answer ann "line 2: .*${wrong#*=}"
+done
+ok 'no question changed anything' unchanged
+ok 'a plan that would run dry' asks "$ben" 'plan hut
+whatif ann field'
+ok '... is told so' says answer ben 'Then you would be asked where to place'
+ok '... with what would be done before' says answer ben '- line 1 done: the hut, turn 1'
+
+# lang, vacation, resign.
+begin_game --pace 3d --vacation 10d --missing bot
+keep
+ok 'a language there is' asks "$ann" 'lang en'
+ok '... is fine' says answer ann 'Your letters are in English'
+ok 'a language there is not' asks "$ann" 'lang de'
+ok '... is refused kindly' says answer ann "only in English \(en\) so far, sorry: there is no 'de'"
+ok 'a vacation' asks "$ann" 'vacation 2027-02-01..2027-02-05'
+ok '... is noted' says answer ann 'Your vacation is noted: from 2027-02-01 to 2027-02-05'
+ok '... with its last day' holds "SELECT vacation_from, vacation_until, vacation_left FROM seats
+	WHERE name = 'ann'" "$((begin + 31 * day))|$((begin + 36 * day))|$((5 * day))"
+ok 'one that is too long' asks "$ann" 'vacation 2027-02-01..2027-02-20'
+ok '... is refused' says answer ann '10d of vacation are left in this game, not more'
+ok '... and the one before stands' holds "SELECT vacation_left FROM seats WHERE name = 'ann'" "$((5 * day))"
+ok 'one that is over' asks "$ann" 'vacation 2026-12-01..2026-12-03'
+ok '... is refused' says answer ann 'line 2: .*has ended already'
+ok 'vacation none' asks "$ann" 'vacation none'
+ok '... takes it back' holds "SELECT vacation_from, vacation_left FROM seats WHERE name = 'ann'" "None|$((10 * day))"
+ok 'resign' asks "$ann" resign
+ok '... is answered' says answer ann 'You have resigned'
+ok '... is kept' holds "SELECT resigned, vacant FROM seats WHERE name = 'ann'" '1|1'
+ok '... the others are told' says 0 ben 'Ann resigned, so the seat is vacant now\. .* the stand-in plays it'
+ok '... all of them' says 0 cy 'Ann resigned'
+ok '... the game master too' grep -q "the player of 'ann' resigned" "$box"/new/tundra.resigned.ann.0
+ok '... the writer only by the answer' silent 0 ann
+sp adjudicate --now @$now
+ok '... and the game goes on' holds "SELECT waiting_seat FROM games" 1
+ok 'to resign again' asks "$ann" resign
+ok '... is refused' says answer ann 'you have resigned from this game already'
 finish
