@@ -6,6 +6,7 @@
 
 #include "cli/cmd.h"
 #include "cli/lock.h"
+#include "judge/inform.h"
 #include "judge/receive.h"
 #include "mail/mailbox.h"
 #include "mail/secret.h"
@@ -39,6 +40,39 @@ note_position(struct fetching *f, const struct mailbox_letter *letter, struct er
 				    : mailboxes_set(f->j->store, &row, e);
 }
 
+// A letter that the server does not give out: the GM is told of it, once. By POP3 it stays new, so
+// that nothing deletes it.
+static int
+pass_over(struct fetching *f, struct judge *work, const struct mailbox_letter *letter,
+    struct err *e)
+{
+	const char *key = letter->uidl != NULL
+	    ? arena_printf(work->arena, "fetch/%.60s", letter->uidl)
+	    : arena_printf(work->arena, "fetch/%u/%u", letter->uidvalidity, letter->uid);
+	const char *body = arena_printf(work->arena,
+	    "The server of %s does not give out one of its letters:\n\n%s\n\n"
+	    "It was passed over and lies there still.\n",
+	    f->account, letter->words);
+
+	if (inform_gm(work, key, "A letter could not be fetched", body, e) != 0)
+		return -1;
+	return letter->uidl != NULL ? 0 : note_position(f, letter, e);
+}
+
+static int
+keep(struct fetching *f, struct judge *work, const struct mailbox_letter *letter, struct err *e)
+{
+	int64_t id;
+	bool is_new;
+
+	if (letter->kind == LETTER_UNREADABLE)
+		return pass_over(f, work, letter, e);
+	if (judge_keep_letter(work, "fetch", letter->bytes, letter->len, letter->kind == LETTER_WHOLE,
+		&id, &is_new, e) != 0)
+		return -1;
+	return note_position(f, letter, e);
+}
+
 // The letter and how far we are, in one transaction.
 static int
 take(void *ctx, const struct mailbox_letter *letter, struct err *e)
@@ -46,15 +80,11 @@ take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 	struct fetching *f = ctx;
 	struct arena arena = { 0 };
 	struct judge work = *f->j;
-	int64_t id;
-	bool is_new;
 
 	work.arena = &arena;
 	int status = store_begin(work.store, e);
-	if (status == 0 && letter->kind != LETTER_UNREADABLE)
-		status = judge_keep_letter(&work, "fetch", letter->bytes, letter->len, &id, &is_new, e);
 	if (status == 0)
-		status = note_position(f, letter, e);
+		status = keep(f, &work, letter, e);
 	status = judge_close(&work, status, false, e);
 	arena_release(&arena);
 	return status;

@@ -66,7 +66,7 @@ letter_key(struct judge *j, const struct head *head, const char *bytes, size_t l
 }
 
 int
-judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t len,
+judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t len, bool whole,
     int64_t *id, bool *is_new, struct err *e)
 {
 	size_t most = guard_defaults.most[GUARD_MESSAGE];
@@ -79,10 +79,9 @@ judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t
 	if (letters_insert(j->store, &row, is_new, e) != 0)
 		return -1;
 	*id = row.id;
-	if (*is_new && len > most)
+	if (*is_new && (!whole || len > most))
 		return letters_settle(j->store, row.id, LETTER_STATUS_REJECTED,
-		    arena_printf(j->arena, "%s: %zu bytes", guard_sentence(GUARD_MESSAGE), len), NULL,
-		    e);
+		    guard_sentence(GUARD_MESSAGE), NULL, e);
 	return 0;
 }
 
@@ -92,7 +91,7 @@ judge_store_letter(struct judge *j, const char *source, const char *bytes, size_
 {
 	if (store_begin(j->store, e) != 0)
 		return -1;
-	return judge_close(j, judge_keep_letter(j, source, bytes, len, id, is_new, e), false, e);
+	return judge_close(j, judge_keep_letter(j, source, bytes, len, true, id, is_new, e), false, e);
 }
 
 // The frames of the letter's own text, else those of a turn file that is attached.

@@ -14,9 +14,10 @@ int
 judge_store_letter(struct judge *j, const char *source, const char *bytes, size_t len,
     int64_t *id, bool *is_new, struct err *e);
 
-// Inside a transaction of the caller's: the same, without the commit.
+// Inside a transaction of the caller's: the same, without the commit. `whole` is false where the
+// bytes are only the beginning of a letter that was too long to fetch.
 int
-judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t len,
+judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t len, bool whole,
     int64_t *id, bool *is_new, struct err *e);
 
 // Reads a stored letter, in a transaction of its own. The attempt is committed first: a letter that
