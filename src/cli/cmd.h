@@ -31,6 +31,7 @@
 	X(pause) \
 	X(resume) \
 	X(deadline) \
+	X(change) \
 	X(seat) \
 	X(press) \
 	X(rollback) \

@@ -133,6 +133,16 @@ done
 ok 'a cancelled game stays so' refuses 65 "game 'tundra' is cancelled: it goes nowhere any more" \
 	rollback tundra 1
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" rollback taiga 1
+
+# A sealed round.
+game tundra2 ann ben --mode round --start ann --pace 1d --missing hunt
+"$STONEPOST" adjudicate tundra2 --force --now @$now >/dev/null
+ok 'a game of sealed rounds goes back' gives 0 'goes back to the start of round 1' '' \
+	rollback tundra2 1 --now @$now
+ok '... with a fresh deadline' holds "SELECT deadline_at, round FROM games WHERE name = 'tundra2'" \
+	"$((now + day))|1"
+ok '... and waits for it' gives 0 'tundra2: 0 steps' '' adjudicate tundra2 --now @$((now + 60))
+ok '... and is played again then' gives 0 'tundra2: [1-9]' '' adjudicate tundra2 --now @$((now + day))
 "$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
 sp rollback --db "$work/demo/games.db" tundra 1
 ok 'a game that is over stays so: its seed is known' ended 65 '' \

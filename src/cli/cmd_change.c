@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// change: options of a game that may be different while it runs.
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "cli/cmd.h"
+#include "judge/change.h"
+
+// Values that `struct change` points to.
+struct values {
+	struct rhythm rhythm;
+	enum game_missing missing;
+	enum game_press press;
+	enum game_proof proof;
+};
+
+static int
+read_rhythm(const struct cli *cli, struct values *v, struct change *c, struct err *e)
+{
+	const char *pace = args_get(&cli->args, OPT_PACE, NULL);
+	const char *rule = args_get(&cli->args, OPT_RHYTHM, NULL);
+	const char *zone = cli->settings.value[SET_ZONE];
+	struct rhythm *r = &v->rhythm;
+
+	if (pace == NULL && rule == NULL)
+		return 0;
+	c->rhythm = r;
+	if (pace != NULL && rule != NULL)
+		return err_set(e, ERR_USAGE,
+		    "'--pace' and '--rhythm' both set the deadlines: give one of them");
+	if (pace != NULL && strcmp(pace, "none") != 0 && (!span_parse(pace, &r->span) || r->span == 0))
+		return err_set(e, ERR_USAGE, "'--pace %s' is no span: write it as 72h, 3d or none", pace);
+	if (rule != NULL && rhythm_parse(rule, r, e) != 0)
+		return -1;
+	if ((r->has_hour || r->days != 0) && r->zone[0] == '\0' && strcmp(zone, "UTC") != 0)
+		(void)snprintf(r->zone, sizeof r->zone, "%s", zone);
+	return 0;
+}
+
+static int
+read_change(const struct cli *cli, struct values *v, struct change *c, struct err *e)
+{
+	static const char *const missing[] = { "wait", "hunt", "bot", NULL };
+	static const char *const press[] = { "signed", "none", "anonymous", NULL };
+	static const char *const proofs[] = { "token", "token-or-dmarc", "from", NULL };
+	int which[3];
+
+	*c = (struct change){ .title = args_get(&cli->args, OPT_TITLE, NULL) };
+	if (args_word(&cli->args, OPT_MISSING, missing, &which[0], e) != 0 ||
+	    args_word(&cli->args, OPT_PRESS, press, &which[1], e) != 0 ||
+	    args_word(&cli->args, OPT_PROOF, proofs, &which[2], e) != 0 ||
+	    read_rhythm(cli, v, c, e) != 0)
+		return -1;
+	v->missing = (enum game_missing)which[0];
+	v->press = (enum game_press)which[1];
+	v->proof = (enum game_proof)which[2];
+	if (args_has(&cli->args, OPT_MISSING))
+		c->missing = &v->missing;
+	if (args_has(&cli->args, OPT_PRESS))
+		c->press = &v->press;
+	if (args_has(&cli->args, OPT_PROOF))
+		c->proof = &v->proof;
+	if (c->title == NULL && c->rhythm == NULL && c->missing == NULL && c->press == NULL &&
+	    c->proof == NULL)
+		return err_set(e, ERR_USAGE, "nothing to change was given: see 'stonepost change --help'");
+	return 0;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct values values = { .missing = GAME_MISSING_WAIT };
+	struct change change;
+	struct judge j;
+	int letters;
+	bool dry = args_has(&cli->args, OPT_DRY_RUN);
+
+	if (cmd_words(cli, &cmd_change, 1, 1, e) != 0 || read_change(cli, &values, &change, e) != 0 ||
+	    cmd_open(cli, false, &j, e) != 0)
+		return -1;
+	int status = judge_change(&j, cli->args.rest[0], &change, dry, &letters, e);
+	store_close(j.store);
+	if (status != 0)
+		return -1;
+	(void)fprintf(cli->out, "%s game '%s', %d letters queued.\n",
+	    dry ? "Would change" : "Changed", cli->args.rest[0], letters);
+	return 0;
+}
+
+static const enum option options[] = { OPT_TITLE, OPT_PACE, OPT_RHYTHM, OPT_MISSING, OPT_PRESS,
+	OPT_PROOF, OPT_NOW, OPT_DRY_RUN, OPTIONS };
+
+const struct command cmd_change = {
+	.name = "change",
+	.arguments = "GAME",
+	.summary = "change options of a game",
+	.help = "Changes options of a game that runs or is paused; they mean what they mean for\n"
+		"'stonepost new', but what is not named stays as it is. Its players are told\n"
+		"what is different. The deadline that is set stays where it is.",
+	.options = options,
+	.run = run,
+};

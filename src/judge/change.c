@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Options of a game that may be changed while it runs.
+#include "judge/change.h"
+
+#include <string.h>
+
+#include "base/pile.h"
+#include "judge/deadline.h"
+#include "judge/notice.h"
+#include "mail/address.h"
+
+// Notes one difference for the letter; nothing where there is none.
+static void
+differ(struct judge *j, struct pile *notes, const char *what, const char *old, const char *new)
+{
+	if (strcmp(old, new) != 0)
+		pile_addf(j->arena, notes, "%s: %s (was %s).", what, new[0] != '\0' ? new : "none",
+		    old[0] != '\0' ? old : "none");
+}
+
+// The other rule of the deadlines, and what it means for the present one.
+static int
+change_rhythm(struct judge *j, struct table *t, const struct rhythm *rhythm, struct pile *notes,
+    struct err *e)
+{
+	struct game_row *row = &t->row;
+	const char *old = deadline_rule(j->arena, row);
+
+	if (rhythm->span != 0 && row->remind >= rhythm->span)
+		return err_set(e, ERR_DATA,
+		    "players are reminded as long before the deadline as they would have: give them more");
+	deadline_set_rhythm(j->arena, row, rhythm);
+	differ(j, notes, "Time for each deadline", old, deadline_rule(j->arena, row));
+	if (row->status == GAME_STATUS_PAUSED)
+		return 0;
+	if (rhythm->span == 0)
+		row->deadline_at = 0;
+	else if (row->deadline_at == 0)
+		return deadline_after(t, j->now, &row->deadline_at, e);
+	return 0;
+}
+
+static int
+change_row(struct judge *j, struct table *t, const struct change *c, struct pile *notes,
+    struct err *e)
+{
+	struct game_row *row = &t->row;
+	const char *fault;
+
+	if (c->title != NULL) {
+		if ((fault = header_text_fault(c->title)) != NULL)
+			return err_set(e, ERR_USAGE, "the title of game '%s' %s", row->name, fault);
+		differ(j, notes, "Title", row->title, c->title);
+		row->title = c->title;
+	}
+	if (c->missing != NULL) {
+		differ(j, notes, "For missing orders", game_missing_name(row->missing),
+		    game_missing_name(*c->missing));
+		row->missing = *c->missing;
+	}
+	if (c->press != NULL) {
+		differ(j, notes, "Letters among the players", game_press_name(row->press),
+		    game_press_name(*c->press));
+		row->press = *c->press;
+	}
+	if (c->proof != NULL) {
+		differ(j, notes, "What shows whose a letter is", game_proof_name(row->proof),
+		    game_proof_name(*c->proof));
+		row->proof = *c->proof;
+	}
+	return c->rhythm != NULL ? change_rhythm(j, t, c->rhythm, notes, e) : 0;
+}
+
+static int
+change(struct judge *j, const char *game, const struct change *c, int *letters, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct notice n = { .what = "changed", .since = -1, .headline = "An option has changed" };
+	struct pile notes = { 0 };
+
+	if (table_load(j, game, t, e) != 0 || table_load_orders(j, t, e) != 0)
+		return -1;
+	if (t->row.status != GAME_STATUS_RUNNING && t->row.status != GAME_STATUS_PAUSED)
+		return err_set(e, ERR_DATA, "game '%s' is %s: its options stay as they were", game,
+		    game_status_name(t->row.status));
+	if (change_row(j, t, c, &notes, e) != 0)
+		return -1;
+	if (notes.count == 0)
+		return err_set(e, ERR_DATA, "game '%s' is like that already: nothing was changed", game);
+	t->row.dirty = 0; // the game has not been looked at
+	n.notes = lines_of(&notes);
+	return games_save(j->store, &t->row, t->row.seq, j->now, e) != 0 ||
+		games_touch(j->store, t->row.id, j->now, e) != 0 || notice_all(j, t, &n, letters, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+judge_change(struct judge *j, const char *game, const struct change *c, bool dry, int *letters,
+    struct err *e)
+{
+	*letters = 0;
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	return judge_close(j, change(j, game, c, letters, e), dry, e);
+}

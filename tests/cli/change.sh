@@ -1,0 +1,59 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost change: what may be different while a game runs.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh
+usual change 'tundra --missing bot' 1
+game tundra ann=ann@example.org ben=ben@example.org --pace 1d --start ann
+row="SELECT title, pace, rhythm, missing, press, proof, deadline_at FROM games WHERE name = 'tundra'"
+letter()
+{
+	"$python" -c 'import email, email.policy, sqlite3, sys
+raw, = sqlite3.connect(sys.argv[1]).execute("SELECT message FROM outbox WHERE kind = ? "
+	"ORDER BY id DESC LIMIT 1", ("notice",)).fetchone()
+letter = email.message_from_bytes(raw, policy=email.policy.default)
+print(letter["Subject"], letter.get_content().replace("\r", ""), sep="\n")' "$db" >"$work/letter"
+}
+
+ok '--dry-run changes nothing' same change tundra --missing bot --dry-run
+ok '... and says what it would' ended 0 "^Would change game 'tundra', 2 letters queued\.$" ''
+ok 'what is missing is met otherwise' gives 0 "^Changed game 'tundra', 2 letters queued\.$" '' \
+	change tundra --missing bot --now @$begin
+ok '... and nothing else' holds "$row" "|$day||bot|signed|token|$((begin + day))"
+letter
+ok '... as everybody is told' fits "$work/letter" 'An option has changed$'
+ok '... with what it was' fits "$work/letter" '^For missing orders: bot \(was wait\)\.$'
+ok 'several at once' gives 0 '^Changed' '' change tundra --title 'The thaw' --press none --proof from \
+	--pace 3d --now @$begin
+ok '... and the deadline that is set stays' holds "$row" \
+	"The thaw|$((3 * day))||bot|none|from|$((begin + day))"
+letter
+ok '... each is told' fits "$work/letter" '^Time for each deadline: 3d \(was 1d\)\.$'
+ok 'a rule of the deadlines' gives 0 '^Changed' '' change tundra --rhythm 'every 2 days at 20:00' \
+	--now @$begin
+ok '... is kept' holds "SELECT rhythm != '' FROM games" 1
+ok 'no deadlines any more' gives 0 '^Changed' '' change tundra --pace none --now @$begin
+ok '... so there is none' holds "SELECT pace, rhythm, deadline_at FROM games" '0||None'
+ok 'and again some' gives 0 '^Changed' '' change tundra --pace 2d --now @$begin
+ok '... so there is one' holds "SELECT pace, deadline_at FROM games" \
+	"$((2 * day))|$((begin + 2 * day))"
+
+ok 'nothing given' refuses 64 "nothing to change was given: see 'stonepost change --help'" \
+	change tundra
+ok 'nothing different' refuses 65 "game 'tundra' is like that already: nothing was changed" \
+	change tundra --missing bot --pace 2d
+ok 'a word that is none' refuses 64 "option '--missing'" change tundra --missing sleep
+ok 'a pace that is none' refuses 64 "'--pace x' is no span: write it as 72h, 3d or none" \
+	change tundra --pace x
+ok 'two rules' refuses 64 "'--pace' and '--rhythm' both set the deadlines" \
+	change tundra --pace 1d --rhythm 'every 2 days at 20:00'
+ok 'a title that cannot be a header' refuses 64 "the title of game 'tundra'" change tundra \
+	--title 'a
+b'
+ok 'a game that is not there' refuses 67 "there is no game 'taiga'" change taiga --pace 1d
+"$STONEPOST" cancel tundra --now @$begin >/dev/null
+ok 'a game that ended stays as it was' refuses 65 \
+	"game 'tundra' is cancelled: its options stay as they were" change tundra --pace 1d
+finish
