@@ -37,6 +37,8 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 	if (row->vacant)
 		return 0;
 	if (row->bounces > 0) {
+		if (t->row.pace == 0)
+			return 0; // there is no rule to move it by
 		if (excuse(j, row, &first, e) != 0)
 			return -1;
 		*what = first ? ABSENCE_EXCUSED : ABSENCE_UNCOUNTED;

@@ -347,7 +347,7 @@ set_deadline(struct run *r, bool asked_anew, struct err *e)
 {
 	struct game_row *row = &r->t->row;
 
-	if (r->t->game.open.kind == ASK_OVER || row->pace == 0)
+	if (r->t->game.open.kind == ASK_OVER)
 		row->deadline_at = 0;
 	else if (asked_anew || r->moved != NULL)
 		return deadline_after(r->t, r->j->now, &row->deadline_at, e);
@@ -418,13 +418,14 @@ write_letters(struct run *r, bool asked_anew, int *letters, struct err *e)
 	return 0;
 }
 
-// A deadline does not fall into the vacation of who has to meet it.
+// A deadline does not fall into the vacation of who has to meet it. One that the GM set in a game
+// without a rule stands.
 static void
 wait_for_absent(struct run *r)
 {
 	const struct table *t = r->t;
 
-	for (int s = 0; s < t->row.players && t->row.deadline_at != 0; s++)
+	for (int s = 0; s < t->row.players && t->row.deadline_at != 0 && t->row.pace != 0; s++)
 		if (deadline_is_for(t, s) && absence_until(&t->seat[s].row, t->row.deadline_at) != 0)
 			move(r, arena_printf(r->j->arena, "%s is away", seat_called(&t->names, s)));
 }

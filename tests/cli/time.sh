@@ -395,9 +395,30 @@ ok '... so nobody has missed it' holds "SELECT round, sum(missed_total) FROM gam
 ok '... and has as much time as was left' deadline '2027-01-04 00:00'
 ok '... then it counts' gives 0 'round 2' '' run --now '2027-01-04 00:00'
 turn --mode round --missing hunt
+ok 'a run every second over a deadline' sh -c 'for s in 1798847998 1798847999 1798848000 1798848001
+	do "$0" run --now "@$s" >/dev/null || exit 1; done' "$STONEPOST"
+ok '... plays one round' holds "SELECT round, deadline_at FROM games" "2|$(at '2027-01-03')"
+"$STONEPOST" adjudicate --now '2027-01-03' >/dev/null 2>&1 &
+"$STONEPOST" adjudicate --now '2027-01-03' >/dev/null 2>&1
+wait $!
+ok '... as do two at the same second' holds "SELECT round FROM games" 3
+ok '... with one report for everybody' holds "SELECT count(*), count(DISTINCT dedupe_key) FROM outbox
+	WHERE kind = 'report'" '4|4'
+turn --mode round --missing hunt
 ok 'runs once a day' sh -c 'for d in 01 02 03 04; do
 	"$0" run --now "2027-01-$d 00:30" >/dev/null || exit 1; done' "$STONEPOST"
 ok '... are no downtime' holds "SELECT round FROM games" 4
+
+# What the GM sets in a game without a rule.
+fresh
+game tundra ann=ann@example.org ben=ben@example.org --start ann --mode round --missing hunt
+ok 'a deadline by hand' gives 0 'is 2027-01-02 00:00 UTC' '' deadline tundra \
+	'2027-01-02 00:00' --now '2027-01-01'
+orders '2027-01-01 10:00' ann 1 'plan hunt rest' "$careless"
+ok '... outlives a look at the game' plays '0 steps' '2027-01-01 10:01'
+ok '... as it was' deadline '2027-01-02 00:00'
+ok '... and holds' plays 'round 2' '2027-01-02 00:00'
+ok '... once' holds 'SELECT deadline_at FROM games' None
 
 for option in grace remind vacation; do
 	ok "a bad --$option" refuses 64 "'--$option soon' is no span: write it as 6h or 2d" new g ann \

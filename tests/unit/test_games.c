@@ -352,6 +352,21 @@ game_played_by_somebody_else_is_not_overwritten(void **state)
 	FAILS(games_touch(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
 
+static void
+deadline_is_moved_and_nothing_else(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row before, got;
+
+	OK(games_get(f->s, f->game.id, &f->a, &before, &f->e));
+	OK(games_set_deadline(f->s, f->game.id, NOW + 10, NOW, &f->e));
+	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	assert_int_equal(got.deadline_at, NOW + 10);
+	assert_string_equal(got.state, before.state);
+	assert_int_equal(got.dirty, before.dirty);
+	FAILS(games_set_deadline(f->s, 4711, NOW, NOW, &f->e), ERR_NOT_FOUND, "4711");
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -369,6 +384,7 @@ main(void)
 		TEST(change_that_came_while_playing_keeps_the_game_due),
 		TEST(save_stores_what_play_changes),
 		TEST(game_played_by_somebody_else_is_not_overwritten),
+		TEST(deadline_is_moved_and_nothing_else),
 	};
 
 	return cmocka_run_group_tests_name("games", tests, NULL, NULL);

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Players who do not write: what is booked, what is forgotten.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "judge/absence.h"
+
+enum { DAY = 24 * 60 * 60, NOW = 1000 * DAY };
+
+// Books a vacation in days from now; returns why not.
+static const char *
+book(struct arena *a, struct seat_row *row, int from, int until)
+{
+	return absence_book(a, row, NOW + from * DAY, NOW + until * DAY, NOW);
+}
+
+static void
+vacation_lasts_from_its_first_moment_to_before_its_last(void **unused)
+{
+	const struct seat_row row = { .vacation_from = 100, .vacation_until = 200 };
+	const struct seat_row none = { .vacation_from = 0 };
+
+	(void)unused;
+	assert_int_equal(absence_until(&row, 99), 0);
+	assert_int_equal(absence_until(&row, 100), 200);
+	assert_int_equal(absence_until(&row, 199), 200);
+	assert_int_equal(absence_until(&row, 200), 0);
+	assert_int_equal(absence_until(&none, 0), 0);
+}
+
+static void
+allowance_is_used_up_and_what_is_not_used_comes_back(void **unused)
+{
+	struct arena a = { 0 };
+	struct seat_row row = { .vacation_left = 14 * DAY };
+
+	(void)unused;
+	assert_null(book(&a, &row, 10, 20));
+	assert_int_equal(row.vacation_from, NOW + 10 * DAY);
+	assert_int_equal(row.vacation_until, NOW + 20 * DAY);
+	assert_int_equal(row.vacation_left, 4 * DAY);
+	assert_null(book(&a, &row, 10, 24)); // in its place
+	assert_int_equal(row.vacation_left, 0);
+	assert_string_equal(book(&a, &row, 10, 25), "14d of vacation are left in this game, not more");
+	assert_int_equal(row.vacation_until, NOW + 24 * DAY);
+	assert_null(absence_book(&a, &row, 0, 0, NOW + 13 * DAY)); // back early
+	assert_int_equal(row.vacation_until, 0);
+	assert_int_equal(row.vacation_left, 11 * DAY);
+	arena_release(&a);
+}
+
+static void
+time_that_has_passed_is_not_taken_from_the_allowance(void **unused)
+{
+	struct arena a = { 0 };
+	struct seat_row row = { .vacation_left = 3 * DAY };
+
+	(void)unused;
+	assert_null(book(&a, &row, -5, 2));
+	assert_int_equal(row.vacation_from, NOW);
+	assert_int_equal(row.vacation_left, DAY);
+	arena_release(&a);
+}
+
+static void
+vacation_that_cannot_be_is_refused_with_the_reason(void **unused)
+{
+	struct arena a = { 0 };
+	struct seat_row row = { .vacation_left = 0 };
+
+	(void)unused;
+	assert_string_equal(book(&a, &row, 1, 2), "there is no vacation left in this game");
+	row.vacation_left = DAY;
+	assert_string_equal(book(&a, &row, 2, 1), "it ends before it begins, or has ended already");
+	assert_string_equal(book(&a, &row, -2, -1), "it ends before it begins, or has ended already");
+	assert_int_equal(row.vacation_left, DAY);
+	arena_release(&a);
+}
+
+static void
+writing_ends_every_absence_but_a_resignation(void **unused)
+{
+	struct seat_row row = { .misses = 2, .missed_total = 5, .vacant = true,
+		.done = SEAT_DONE_MISSED };
+
+	(void)unused;
+	assert_true(absence_end(&row));
+	assert_int_equal(row.misses, 0);
+	assert_int_equal(row.missed_total, 5);
+	assert_int_equal(row.done, SEAT_DONE_NOT);
+	assert_false(row.vacant);
+	assert_false(absence_end(&row));
+	row.vacant = row.resigned = true;
+	assert_false(absence_end(&row));
+	assert_true(row.vacant);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(vacation_lasts_from_its_first_moment_to_before_its_last),
+		cmocka_unit_test(allowance_is_used_up_and_what_is_not_used_comes_back),
+		cmocka_unit_test(time_that_has_passed_is_not_taken_from_the_allowance),
+		cmocka_unit_test(vacation_that_cannot_be_is_refused_with_the_reason),
+		cmocka_unit_test(writing_ends_every_absence_but_a_resignation),
+	};
+
+	return cmocka_run_group_tests_name("absence", tests, NULL, NULL);
+}
