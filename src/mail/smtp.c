@@ -7,13 +7,13 @@
 #include "mail/smtp.h"
 
 #include <curl/curl.h>
-#include <netinet/in.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 
+#include "mail/loopback.h"
 #include "mail/smtp_fault.h"
 #include "mail/smtp_settings.h"
 #include "mail/wire.h"
@@ -103,23 +103,6 @@ give_bytes(char *buffer, size_t size, size_t n, void *data)
 	return take;
 }
 
-static bool
-is_loopback(const struct curl_sockaddr *address)
-{
-	struct sockaddr_in v4;
-	struct sockaddr_in6 v6;
-
-	if (address->family == AF_INET) {
-		memcpy(&v4, &address->addr, sizeof v4);
-		return ntohl(v4.sin_addr.s_addr) >> 24 == 127;
-	}
-	if (address->family == AF_INET6 && address->addrlen >= sizeof v6) {
-		memcpy(&v6, (const char *)address + offsetof(struct curl_sockaddr, addr), sizeof v6);
-		return IN6_IS_ADDR_LOOPBACK(&v6.sin6_addr);
-	}
-	return false;
-}
-
 static curl_socket_t
 open_socket(void *data, curlsocktype purpose, struct curl_sockaddr *address)
 {
@@ -131,7 +114,8 @@ open_socket(void *data, curlsocktype purpose, struct curl_sockaddr *address)
 		s->wanted_socket = true;
 		return CURL_SOCKET_BAD;
 	}
-	if (s->settings->tls == SMTP_PLAIN && !is_loopback(address)) {
+	if (s->settings->tls == SMTP_PLAIN
+		&& !is_loopback(&address->addr, (socklen_t)address->addrlen)) {
 		s->refused_plain = true;
 		return CURL_SOCKET_BAD;
 	}
