@@ -245,22 +245,19 @@ DELETE FROM sections WHERE seat_id = ?1 AND round = ?2 AND spent = 1;
 DELETE FROM sections WHERE seat_id = ?1 AND round > ?2;
 
 -- name: standing_set
-INSERT INTO standing (seat_id, name, order_id, body, from_round, until_round)
+INSERT INTO standing (seat_id, name, from_round, order_id, body, until_round)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-ON CONFLICT (seat_id, name)
+ON CONFLICT (seat_id, name, from_round)
 DO UPDATE SET order_id = excluded.order_id, body = excluded.body,
-	from_round = excluded.from_round, until_round = excluded.until_round;
+	until_round = excluded.until_round;
 
 -- name: standing_of_seat
-SELECT name, order_id, body, from_round, until_round FROM standing
-WHERE seat_id = ?1 AND from_round <= ?2 AND (until_round IS NULL OR until_round >= ?2)
+SELECT name, from_round, order_id, body, until_round FROM standing AS this
+WHERE seat_id = ?1 AND body <> '' AND (until_round IS NULL OR until_round >= ?2)
+	AND from_round = (
+		SELECT max(from_round) FROM standing
+		WHERE seat_id = this.seat_id AND name = this.name AND from_round <= ?2)
 ORDER BY name;
-
--- name: standing_drop
-DELETE FROM standing WHERE seat_id = ?1 AND name = ?2;
-
--- name: standing_clear
-DELETE FROM standing WHERE seat_id = ?1;
 
 -- columns: event
 game_id, seq, round, seat, kind, body, faces, label, source, line, order_id, hash, made_at,

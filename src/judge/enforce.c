@@ -95,16 +95,15 @@ store_standing(struct judge *j, const struct table *t, int seat, const struct pa
 	int64_t seat_id = t->seat[seat].row.id;
 
 	for (enum section s = 0; s < SECTIONS; s++) {
+		bool ends = (p->standing_dropped >> s & 1) != 0;
 		struct text text;
 		struct standing_row row = { .name = section_word(s), .order_id = order->id,
 			.from_round = order->round };
-		if ((p->standing_dropped >> s & 1) != 0 &&
-		    standing_drop(j->store, seat_id, row.name, e) != 0)
-			return -1;
-		if (!order_has(&p->standing, s))
+		if (!order_has(&p->standing, s) && !ends)
 			continue;
 		text_init(&text, j->arena);
-		section_print(&text, &p->standing, s, &t->names);
+		if (order_has(&p->standing, s))
+			section_print(&text, &p->standing, s, &t->names);
 		row.body = text.data;
 		if (p->standing_rounds[s] > 0)
 			row.until_round = order->round + p->standing_rounds[s] - 1;

@@ -15,9 +15,9 @@ standing_set(
 	stmt_begin(&q, s, QUERY_standing_set);
 	put_int(&q, seat_id);
 	put_text(&q, row->name);
+	put_int(&q, row->from_round);
 	put_int(&q, row->order_id);
 	put_text(&q, row->body);
-	put_int(&q, row->from_round);
 	put_id(&q, row->until_round);
 	return stmt_run(&q, e);
 }
@@ -28,9 +28,9 @@ read_standing(struct stmt *q, struct arena *a, void *row)
 	struct standing_row *standing = row;
 
 	standing->name = get_text(q, a);
+	standing->from_round = get_int(q);
 	standing->order_id = get_int64(q);
 	standing->body = get_text(q, a);
-	standing->from_round = get_int(q);
 	standing->until_round = get_int(q);
 }
 
@@ -44,25 +44,4 @@ standing_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
 	put_int(&q, seat_id);
 	put_int(&q, round);
 	return stmt_all(&q, read_standing, a, sizeof *list->at, &list->at, &list->count, e);
-}
-
-int
-standing_drop(struct store *s, int64_t seat_id, const char *name, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_standing_drop);
-	put_int(&q, seat_id);
-	put_text(&q, name);
-	return stmt_run(&q, e);
-}
-
-int
-standing_clear(struct store *s, int64_t seat_id, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_standing_clear);
-	put_int(&q, seat_id);
-	return stmt_run(&q, e);
 }

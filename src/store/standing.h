@@ -12,9 +12,9 @@
 // The columns of table standing, but for the seat.
 struct standing_row {
 	const char *name;
-	int64_t order_id;
-	const char *body;
 	int from_round;
+	int64_t order_id;
+	const char *body; // "": none holds from that round on
 	int until_round; // 0: until changed
 };
 
@@ -23,7 +23,8 @@ struct standing_rows {
 	size_t count;
 };
 
-// Puts a standing order in force in the place of the one with that name.
+// Puts a standing order in force in the place of the one with that name and first round. It holds
+// until its last round, or until one from a later round does.
 int
 standing_set(
     struct store *s, int64_t seat_id, const struct standing_row *row, struct err *e);
@@ -32,11 +33,5 @@ standing_set(
 int
 standing_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
     struct standing_rows *list, struct err *e);
-
-// Takes away one standing order of a seat, or all of them.
-int
-standing_drop(struct store *s, int64_t seat_id, const char *name, struct err *e);
-int
-standing_clear(struct store *s, int64_t seat_id, struct err *e);
 
 #endif

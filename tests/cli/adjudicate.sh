@@ -228,8 +228,16 @@ ok 'a standing order stands' holds "SELECT name, from_round, until_round FROM st
 	ORDER BY name" 'feed|1|None
 tools|1|2'
 ok '... and is printed in every report' gives 0 '^  - feed: give no resources' '' report tundra --seat ann
-submit 6 ann 3 'always none'
-ok '... until it is taken back' holds 'SELECT count(*) FROM standing' 0
+submit 6 ann 4 'always feed wood'
+ok '... also when another one comes for the next round' gives 0 '^  - feed: give no resources' '' \
+	report tundra --seat ann
+submit 7 ann 3 'always none'
+gives 0 '' '' report tundra --seat ann >/dev/null
+ok '... until it is taken back' sh -c '! grep "feed: give" "$1"' sh "$work/out"
+submit 8 ann 3 'plan hunt rest'
+submit 8 ben 3 'plan hunt rest' "$careless"
+ok 'the other one holds from its round on' plays 'round 4' 9
+ok '... and is printed' gives 0 '^  - feed: .*wood' '' report tundra --seat ann
 
 # Interrupted: whatever was committed stands, the rest is done by the next run, and all comes to
 # the same as if nothing had happened.

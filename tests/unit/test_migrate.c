@@ -14,6 +14,7 @@
 #include "../store/fixture.h"
 #include "store/meta.h"
 #include "store/migrate.h"
+#include "store/standing.h"
 
 // Steps that might come some day.
 static const char add_moon[] = "ALTER TABLE games ADD COLUMN moon TEXT NOT NULL DEFAULT "
@@ -250,6 +251,11 @@ every_old_database_becomes_like_a_fresh_one(void **state)
 		assert_string_equal(seat.title, "Böb");
 		assert_string_equal(seat.zone, "UTC");
 		assert_int_equal(seat.resigned, version >= 2);
+		struct standing_rows standing;
+		OK(standing_of_seat(old, 1, 3, &f->a, &standing, &f->e));
+		assert_int_equal(standing.count, 1);
+		assert_string_equal(standing.at[0].body, "auto");
+		assert_int_equal(standing.at[0].order_id, 1);
 		store_close(old);
 	}
 }

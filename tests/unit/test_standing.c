@@ -52,7 +52,7 @@ standing_order_holds_from_round_to_round(void **state)
 }
 
 static void
-later_one_replaces_and_dropping_takes_away(void **state)
+later_one_replaces_and_an_empty_one_ends_it(void **state)
 {
 	struct fixture *f = *state;
 	struct standing_row row = { .name = "tools",
@@ -67,10 +67,49 @@ later_one_replaces_and_dropping_takes_away(void **state)
 	assert_int_equal(count_in_round(f, 9), 1);
 	row.name = "pay";
 	OK(standing_set(f->s, f->ann.id, &row, &f->e));
-	OK(standing_drop(f->s, f->ann.id, "tools", &f->e));
+	assert_int_equal(count_in_round(f, 9), 2);
+	row.from_round = 4;
+	row.body = "";
+	OK(standing_set(f->s, f->ann.id, &row, &f->e));
+	assert_int_equal(count_in_round(f, 3), 2);
+	assert_int_equal(count_in_round(f, 4), 1);
 	assert_int_equal(count_in_round(f, 9), 1);
-	OK(standing_clear(f->s, f->ann.id, &f->e));
-	assert_int_equal(count_in_round(f, 9), 0);
+}
+
+// What holds in a round for tools; "" for nothing.
+static const char *
+tools_in_round(struct fixture *f, int round)
+{
+	struct standing_rows list;
+
+	OK(standing_of_seat(f->s, f->ann.id, round, &f->a, &list, &f->e));
+	return list.count == 0 ? "" : list.at[0].body;
+}
+
+static void
+one_for_a_later_round_leaves_the_present_one_alone(void **state)
+{
+	struct fixture *f = *state;
+	struct standing_row row = { .name = "tools", .order_id = f->order.id };
+
+	row.from_round = 2;
+	row.body = "auto";
+	OK(standing_set(f->s, f->ann.id, &row, &f->e));
+	row.from_round = 5;
+	row.until_round = 6;
+	row.body = "never";
+	OK(standing_set(f->s, f->ann.id, &row, &f->e));
+	row.from_round = 4;
+	row.until_round = 0;
+	row.body = "max";
+	OK(standing_set(f->s, f->ann.id, &row, &f->e)); // came last, begins earlier
+	assert_string_equal(tools_in_round(f, 1), "");
+	assert_string_equal(tools_in_round(f, 2), "auto");
+	assert_string_equal(tools_in_round(f, 3), "auto");
+	assert_string_equal(tools_in_round(f, 4), "max");
+	assert_string_equal(tools_in_round(f, 5), "never");
+	assert_string_equal(tools_in_round(f, 6), "never");
+	assert_string_equal(tools_in_round(f, 7), ""); // its rounds are over, and so is what was before
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
@@ -80,7 +119,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(standing_order_holds_from_round_to_round),
-		TEST(later_one_replaces_and_dropping_takes_away),
+		TEST(later_one_replaces_and_an_empty_one_ends_it),
+		TEST(one_for_a_later_round_leaves_the_present_one_alone),
 	};
 
 	return cmocka_run_group_tests_name("standing", tests, NULL, NULL);
