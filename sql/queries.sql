@@ -119,14 +119,14 @@ WHERE id = ?24 AND seq = ?25;
 -- columns: seat
 id, game_id, position, name, title, address, word, token_version, style, reported_seq, done,
 vacant, misses, missed_total, vacation_from, vacation_until, vacation_left, zone, lang, digest,
-bounces, bounced_at, resigned
+bounces, bounced_at, resigned, suspended_at
 
 -- name: seats_insert
 INSERT INTO seats (game_id, position, name, title, address, word, token_version, style,
 	reported_seq, done, vacant, misses, missed_total, vacation_from, vacation_until,
-	vacation_left, zone, lang, digest, bounces, bounced_at, resigned)
+	vacation_left, zone, lang, digest, bounces, bounced_at, resigned, suspended_at)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16,
-	coalesce(?17, 'UTC'), coalesce(?18, 'en'), ?19, ?20, ?21, ?22)
+	coalesce(?17, 'UTC'), coalesce(?18, 'en'), ?19, ?20, ?21, ?22, ?23)
 ON CONFLICT DO NOTHING;
 
 -- name: seats_of_game
@@ -146,11 +146,12 @@ UPDATE seats SET title = ?1, address = ?2, word = ?3, token_version = ?4, style 
 	reported_seq = ?6, done = ?7, vacant = ?8, misses = ?9, missed_total = ?10,
 	vacation_from = ?11, vacation_until = ?12, vacation_left = ?13,
 	zone = coalesce(?14, 'UTC'), lang = coalesce(?15, 'en'), digest = ?16, bounces = ?17,
-	bounced_at = ?18, resigned = ?19
-WHERE id = ?20;
+	bounced_at = ?18, resigned = ?19, suspended_at = ?20
+WHERE id = ?21;
 
 -- name: seats_set_address
-UPDATE seats SET address = ?2, bounces = 0, bounced_at = NULL WHERE id = ?1;
+UPDATE seats SET address = ?2, bounces = 0, bounced_at = NULL, suspended_at = NULL
+WHERE id = ?1;
 
 -- name: seats_new_token
 UPDATE seats SET token_version = token_version + 1 WHERE id = ?1 RETURNING token_version;
@@ -160,7 +161,10 @@ UPDATE seats SET bounces = bounces + 1, bounced_at = coalesce(bounced_at, ?2) WH
 RETURNING bounces;
 
 -- name: seats_heard
-UPDATE seats SET bounces = 0, bounced_at = NULL WHERE id = ?1;
+UPDATE seats SET bounces = 0, bounced_at = NULL, suspended_at = NULL WHERE id = ?1;
+
+-- name: seats_suspend
+UPDATE seats SET suspended_at = coalesce(suspended_at, ?2) WHERE id = ?1;
 
 -- name: seats_clear_done
 UPDATE seats SET done = '' WHERE game_id = ?1;

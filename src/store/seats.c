@@ -34,6 +34,7 @@ read_seat(struct stmt *q, struct arena *a, void *row)
 	seat->bounces = get_int(q);
 	seat->bounced_at = get_int64(q);
 	seat->resigned = get_int(q) != 0;
+	seat->suspended_at = get_int64(q);
 }
 
 // Gives all that changes in a seat's life, in the order of both statements that store it.
@@ -59,6 +60,7 @@ put_life(struct stmt *q, const struct seat_row *seat)
 	put_int(q, seat->bounces);
 	put_id(q, seat->bounced_at);
 	put_int(q, seat->resigned);
+	put_id(q, seat->suspended_at);
 }
 
 // Ends a statement that changes one seat.
@@ -200,6 +202,17 @@ seats_bounced(struct store *s, int64_t id, int64_t now, int *bounces, struct err
 	put_int(&q, id);
 	put_int(&q, now);
 	return seat_number(&q, id, bounces, e);
+}
+
+int
+seats_suspend(struct store *s, int64_t id, int64_t now, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_seats_suspend);
+	put_int(&q, id);
+	put_int(&q, now);
+	return seat_end(&q, id, e);
 }
 
 int

@@ -12,7 +12,7 @@
 
 enum { SEATS_MAX = 4 };
 
-// The columns of table seats; sql/001-initial.sql and 002-mail.sql say what each means.
+// The columns of table seats; the steps in sql/ say what each means.
 struct seat_row {
 	int64_t id, game_id;
 	int position;
@@ -30,6 +30,7 @@ struct seat_row {
 	int bounces;
 	int64_t bounced_at; // 0 for none
 	bool resigned;
+	int64_t suspended_at; // 0: letters are sent
 };
 
 struct seat_rows {
@@ -77,10 +78,12 @@ seats_set_address(struct store *s, int64_t id, const char *address, struct err *
 int
 seats_new_token(struct store *s, int64_t id, int *version, struct err *e);
 
-// Counts one more hard bounce of a seat, and returns their number in a row; forgets them
-// all: its player was heard of.
+// Counts one more hard bounce of a seat, and returns their number in a row; notes that its
+// letters are held from now on; forgets all that: its player was heard of.
 int
 seats_bounced(struct store *s, int64_t id, int64_t now, int *bounces, struct err *e);
+int
+seats_suspend(struct store *s, int64_t id, int64_t now, struct err *e);
 int
 seats_heard(struct store *s, int64_t id, struct err *e);
 

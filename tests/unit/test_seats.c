@@ -81,6 +81,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	seat.bounces = 4;
 	seat.bounced_at = NOW + 3;
 	seat.resigned = true;
+	seat.suspended_at = NOW + 4;
 	OK(seats_save(f->s, &seat, &f->e));
 	OK(seats_find(f->s, f->game.id, "bob", &f->a, &got, &f->e));
 	assert_int_equal(got.id, f->bob.id);
@@ -105,6 +106,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	assert_int_equal(got.bounces, 4);
 	assert_int_equal(got.bounced_at, NOW + 3);
 	assert_true(got.resigned);
+	assert_int_equal(got.suspended_at, NOW + 4);
 	OK(seats_find(f->s, f->game.id, "zoe", &f->a, &got, &f->e));
 	assert_int_equal(got.id, 0);
 	seat.id = 4711;
@@ -226,6 +228,26 @@ bounces_count_up_until_the_player_is_heard_of_or_moves(void **state)
 }
 
 static void
+letters_are_held_until_the_player_is_heard_of_or_moves(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row got;
+
+	OK(seats_suspend(f->s, f->ann.id, NOW, &f->e));
+	OK(seats_suspend(f->s, f->ann.id, NOW + 9, &f->e));
+	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.suspended_at, NOW);
+	OK(seats_heard(f->s, f->ann.id, &f->e));
+	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.suspended_at, 0);
+	OK(seats_suspend(f->s, f->ann.id, NOW, &f->e));
+	OK(seats_set_address(f->s, f->ann.id, "new@example.org", &f->e));
+	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.suspended_at, 0);
+	FAILS(seats_suspend(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
+}
+
+static void
 new_round_forgets_who_was_done(void **state)
 {
 	struct fixture *f = *state;
@@ -253,6 +275,7 @@ main(void)
 		TEST(seats_of_an_address_are_found_in_all_games),
 		TEST(fresh_token_is_counted_up_for_one_seat),
 		TEST(bounces_count_up_until_the_player_is_heard_of_or_moves),
+		TEST(letters_are_held_until_the_player_is_heard_of_or_moves),
 		TEST(new_round_forgets_who_was_done),
 	};
 
