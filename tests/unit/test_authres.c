@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Authentication-Results (checklist row 16): who vouches, and for whom.
+// Authentication-Results (checklist 16): who vouches, and for whom.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,7 +32,7 @@ check(const char *value)
 }
 
 static void
-row_16_dmarc_proves(void **state)
+checklist_16_dmarc_proves(void **state)
 {
 	(void)state;
 	assert_int_equal(check("mx.example.org; dmarc=pass (p=none) header.from=example.org"),
@@ -45,7 +45,7 @@ row_16_dmarc_proves(void **state)
 }
 
 static void
-row_16_an_aligned_signature_proves(void **state)
+checklist_16_an_aligned_signature_proves(void **state)
 {
 	(void)state;
 	assert_int_equal(check("mx.example.org; dkim=pass (2048-bit key; \"x\") header.d=example.org "
@@ -75,7 +75,7 @@ a_domain_speaks_for_those_below_it(void **state)
 }
 
 static void
-row_16_spf_alone_proves_nothing(void **state)
+checklist_16_spf_alone_proves_nothing(void **state)
 {
 	(void)state;
 	assert_int_equal(check("mx.example.org; spf=pass smtp.mailfrom=ann@example.org"), AUTHRES_NONE);
@@ -84,7 +84,7 @@ row_16_spf_alone_proves_nothing(void **state)
 }
 
 static void
-row_16_only_our_own_server_counts(void **state)
+checklist_16_only_our_own_server_counts(void **state)
 {
 	(void)state;
 	assert_int_equal(check("mx.example.net; dmarc=pass"), AUTHRES_UNKNOWN);
@@ -95,7 +95,7 @@ row_16_only_our_own_server_counts(void **state)
 }
 
 static void
-row_16_only_above_our_received(void **state)
+checklist_16_only_above_our_received(void **state)
 {
 	const char *below = "Received: by mx.example.org\n"
 			    "Authentication-Results: mx.example.org; dmarc=pass\n"
@@ -109,7 +109,7 @@ row_16_only_above_our_received(void **state)
 }
 
 static void
-row_16_not_configured_is_unknown(void **state)
+checklist_16_not_configured_is_unknown(void **state)
 {
 	struct head head = { .count = 0 };
 
@@ -148,13 +148,13 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(row_16_dmarc_proves),
-		cmocka_unit_test(row_16_an_aligned_signature_proves),
+		cmocka_unit_test(checklist_16_dmarc_proves),
+		cmocka_unit_test(checklist_16_an_aligned_signature_proves),
 		cmocka_unit_test(a_domain_speaks_for_those_below_it),
-		cmocka_unit_test(row_16_spf_alone_proves_nothing),
-		cmocka_unit_test(row_16_only_our_own_server_counts),
-		cmocka_unit_test(row_16_only_above_our_received),
-		cmocka_unit_test(row_16_not_configured_is_unknown),
+		cmocka_unit_test(checklist_16_spf_alone_proves_nothing),
+		cmocka_unit_test(checklist_16_only_our_own_server_counts),
+		cmocka_unit_test(checklist_16_only_above_our_received),
+		cmocka_unit_test(checklist_16_not_configured_is_unknown),
 		cmocka_unit_test(two_senders_prove_nothing),
 		cmocka_unit_test(words_in_quotes_are_no_results),
 	};

@@ -40,7 +40,7 @@ a_person_shows_no_sign(void **state)
 }
 
 static void
-row_1_any_auto_submitted_but_no(void **state)
+checklist_1_any_auto_submitted_but_no(void **state)
 {
 	(void)state;
 	PERSON("Auto-Submitted: no\n");
@@ -54,7 +54,7 @@ row_1_any_auto_submitted_but_no(void **state)
 }
 
 static void
-row_2_the_null_sender(void **state)
+checklist_2_the_null_sender(void **state)
 {
 	struct head head = { .count = 0 };
 
@@ -66,7 +66,7 @@ row_2_the_null_sender(void **state)
 }
 
 static void
-row_2_addresses_that_programs_use(void **state)
+checklist_2_addresses_that_programs_use(void **state)
 {
 	static const char *const robots[] = { "owner-x", "x-owner", "x-request", "MAILER-DAEMON",
 		"Postmaster", "noreply", "no-reply", "do-not-reply", "noreply+x" };
@@ -82,7 +82,7 @@ row_2_addresses_that_programs_use(void **state)
 }
 
 static void
-row_3_lists(void **state)
+checklist_3_lists(void **state)
 {
 	(void)state;
 	SIGN("List-Id: <x.example.org>\n", LIST);
@@ -95,7 +95,7 @@ row_3_lists(void **state)
 }
 
 static void
-row_3_those_who_ask_for_none(void **state)
+checklist_3_those_who_ask_for_none(void **state)
 {
 	(void)state;
 	SIGN("X-Auto-Response-Suppress: All\n", SUPPRESS);
@@ -106,7 +106,7 @@ row_3_those_who_ask_for_none(void **state)
 }
 
 static void
-row_20_reports(void **state)
+checklist_20_reports(void **state)
 {
 	(void)state;
 	SIGN("Content-Type: Multipart/Report; report-type=delivery-status\n", REPORT);
@@ -115,7 +115,7 @@ row_20_reports(void **state)
 }
 
 static void
-row_22_our_own_letters_and_loops(void **state)
+checklist_22_our_own_letters_and_loops(void **state)
 {
 	struct text t;
 
@@ -154,13 +154,13 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_person_shows_no_sign),
-		cmocka_unit_test(row_1_any_auto_submitted_but_no),
-		cmocka_unit_test(row_2_the_null_sender),
-		cmocka_unit_test(row_2_addresses_that_programs_use),
-		cmocka_unit_test(row_3_lists),
-		cmocka_unit_test(row_3_those_who_ask_for_none),
-		cmocka_unit_test(row_20_reports),
-		cmocka_unit_test(row_22_our_own_letters_and_loops),
+		cmocka_unit_test(checklist_1_any_auto_submitted_but_no),
+		cmocka_unit_test(checklist_2_the_null_sender),
+		cmocka_unit_test(checklist_2_addresses_that_programs_use),
+		cmocka_unit_test(checklist_3_lists),
+		cmocka_unit_test(checklist_3_those_who_ask_for_none),
+		cmocka_unit_test(checklist_20_reports),
+		cmocka_unit_test(checklist_22_our_own_letters_and_loops),
 		cmocka_unit_test(the_first_sign_means_most),
 	};
 

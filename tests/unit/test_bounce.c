@@ -24,7 +24,7 @@ bounce_of(const char *status)
 }
 
 static void
-row_20_a_hard_bounce(void **state)
+checklist_20_a_hard_bounce(void **state)
 {
 	struct bounce b = bounce_of("Reporting-MTA: dns; x\nOriginal-Envelope-ID: 17.k5\n\n"
 		"Final-Recipient: rfc822; dee@example.org\nOriginal-Recipient: rfc822;<d@example.org>\n"
@@ -43,7 +43,7 @@ row_20_a_hard_bounce(void **state)
 }
 
 static void
-row_20_the_class_of_the_status_decides(void **state)
+checklist_20_the_class_of_the_status_decides(void **state)
 {
 	static const struct {
 		const char *group;
@@ -100,7 +100,7 @@ anything_else_is_no_bounce(void **state)
 }
 
 static void
-row_21_a_complaint(void **state)
+checklist_21_a_complaint(void **state)
 {
 	struct bounce b;
 
@@ -129,11 +129,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(row_20_a_hard_bounce),
-		cmocka_unit_test(row_20_the_class_of_the_status_decides),
+		cmocka_unit_test(checklist_20_a_hard_bounce),
+		cmocka_unit_test(checklist_20_the_class_of_the_status_decides),
 		cmocka_unit_test(the_worst_recipient_counts),
 		cmocka_unit_test(anything_else_is_no_bounce),
-		cmocka_unit_test(row_21_a_complaint),
+		cmocka_unit_test(checklist_21_a_complaint),
 	};
 
 	return cmocka_run_group_tests_name("bounce", tests, NULL, release);

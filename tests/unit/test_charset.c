@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Bytes in any charset as UTF-8 (checklist row 10).
+// Bytes in any charset as UTF-8 (checklist 10).
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -23,7 +23,7 @@ decode(const char *charset, const char *bytes)
 }
 
 static void
-row_10_declared_charsets_are_read(void **state)
+checklist_10_declared_charsets_are_read(void **state)
 {
 	(void)state;
 	assert_string_equal(decode("UTF-8", "\xc3\xa9").text, "\xc3\xa9");
@@ -48,7 +48,7 @@ two_bytes_a_letter_are_read(void **state)
 }
 
 static void
-row_10_undeclared_is_utf8_or_else_windows(void **state)
+checklist_10_undeclared_is_utf8_or_else_windows(void **state)
 {
 	(void)state;
 	assert_string_equal(decode(NULL, "\xc3\xa9").text, "\xc3\xa9");
@@ -59,7 +59,7 @@ row_10_undeclared_is_utf8_or_else_windows(void **state)
 }
 
 static void
-row_10_an_unknown_charset_is_guessed_and_said(void **state)
+checklist_10_an_unknown_charset_is_guessed_and_said(void **state)
 {
 	struct decoded d = decode("x-nobody-knows", "\xc3\xa9");
 
@@ -127,10 +127,10 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(row_10_declared_charsets_are_read),
+		cmocka_unit_test(checklist_10_declared_charsets_are_read),
 		cmocka_unit_test(two_bytes_a_letter_are_read),
-		cmocka_unit_test(row_10_undeclared_is_utf8_or_else_windows),
-		cmocka_unit_test(row_10_an_unknown_charset_is_guessed_and_said),
+		cmocka_unit_test(checklist_10_undeclared_is_utf8_or_else_windows),
+		cmocka_unit_test(checklist_10_an_unknown_charset_is_guessed_and_said),
 		cmocka_unit_test(a_wrong_charset_loses_only_what_is_wrong),
 		cmocka_unit_test(nul_and_controls_become_visible),
 		cmocka_unit_test(line_ends_become_lf_and_the_order_mark_goes),

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Flowed text (checklist row 11).
+// Flowed text (checklist 11).
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,7 +17,7 @@ static struct arena arena;
 #define DELSP(in, out) assert_string_equal(flowed_join(&arena, in, true), out)
 
 static void
-row_11_lines_that_end_in_a_blank_are_joined(void **state)
+checklist_11_lines_that_end_in_a_blank_are_joined(void **state)
 {
 	(void)state;
 	FLOWED("one \ntwo \nthree\nfour\n", "one two three\nfour\n");
@@ -28,7 +28,7 @@ row_11_lines_that_end_in_a_blank_are_joined(void **state)
 }
 
 static void
-row_11_stuffed_blanks_go(void **state)
+checklist_11_stuffed_blanks_go(void **state)
 {
 	(void)state;
 	FLOWED(" From here\n  two\n > not quoted\n", "From here\n two\n> not quoted\n");
@@ -36,7 +36,7 @@ row_11_stuffed_blanks_go(void **state)
 }
 
 static void
-row_11_delsp_takes_the_blank(void **state)
+checklist_11_delsp_takes_the_blank(void **state)
 {
 	(void)state;
 	DELSP("stone \npost\n", "stonepost\n");
@@ -44,7 +44,7 @@ row_11_delsp_takes_the_blank(void **state)
 }
 
 static void
-row_11_the_signature_never_flows(void **state)
+checklist_11_the_signature_never_flows(void **state)
 {
 	(void)state;
 	FLOWED("bye\n-- \nAnn\n", "bye\n-- \nAnn\n");
@@ -54,7 +54,7 @@ row_11_the_signature_never_flows(void **state)
 }
 
 static void
-row_11_lines_flow_within_their_depth_only(void **state)
+checklist_11_lines_flow_within_their_depth_only(void **state)
 {
 	(void)state;
 	FLOWED(">> a \n>> b\n> c \nd\n", ">> a b\n> c \nd\n");
@@ -74,11 +74,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(row_11_lines_that_end_in_a_blank_are_joined),
-		cmocka_unit_test(row_11_stuffed_blanks_go),
-		cmocka_unit_test(row_11_delsp_takes_the_blank),
-		cmocka_unit_test(row_11_the_signature_never_flows),
-		cmocka_unit_test(row_11_lines_flow_within_their_depth_only),
+		cmocka_unit_test(checklist_11_lines_that_end_in_a_blank_are_joined),
+		cmocka_unit_test(checklist_11_stuffed_blanks_go),
+		cmocka_unit_test(checklist_11_delsp_takes_the_blank),
+		cmocka_unit_test(checklist_11_the_signature_never_flows),
+		cmocka_unit_test(checklist_11_lines_flow_within_their_depth_only),
 	};
 
 	return cmocka_run_group_tests_name("flowed", tests, NULL, release);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The limits of a letter (checklist row 25), on bytes as a stranger would write them.
+// The limits of a letter (checklist 25), on bytes as a stranger would write them.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -56,7 +56,7 @@ an_ordinary_letter_is_fine(void **state)
 }
 
 static void
-row_25_a_mebibyte_is_the_most(void **state)
+checklist_25_a_mebibyte_is_the_most(void **state)
 {
 	struct text t = started("A: b\n\n");
 
@@ -68,7 +68,7 @@ row_25_a_mebibyte_is_the_most(void **state)
 }
 
 static void
-row_25_a_field_has_at_most_32_kib_with_its_folded_lines(void **state)
+checklist_25_a_field_has_at_most_32_kib_with_its_folded_lines(void **state)
 {
 	struct text t = started("Subject: ");
 
@@ -81,7 +81,7 @@ row_25_a_field_has_at_most_32_kib_with_its_folded_lines(void **state)
 }
 
 static void
-row_25_a_header_has_at_most_256_kib(void **state)
+checklist_25_a_header_has_at_most_256_kib(void **state)
 {
 	struct text line = started("X: ");
 	struct text t;
@@ -94,7 +94,7 @@ row_25_a_header_has_at_most_256_kib(void **state)
 }
 
 static void
-row_25_fields_of_all_parts_count(void **state)
+checklist_25_fields_of_all_parts_count(void **state)
 {
 	struct text t = repeated("", "A: b\n", 1000, "\nA: b\nA: b\n");
 
@@ -111,7 +111,7 @@ row_25_fields_of_all_parts_count(void **state)
 }
 
 static void
-row_25_at_most_100_parts(void **state)
+checklist_25_at_most_100_parts(void **state)
 {
 	const char *head = "Content-Type: multipart/mixed;\n boundary=\"x y\"\n\n";
 	struct text t = repeated(head, "--x y\n\na\n", 100, "--x y--\n");
@@ -153,7 +153,7 @@ nested(int depth)
 }
 
 static void
-row_25_parts_are_nested_at_most_20_deep(void **state)
+checklist_25_parts_are_nested_at_most_20_deep(void **state)
 {
 	struct text t = nested(20);
 
@@ -218,13 +218,13 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(an_ordinary_letter_is_fine),
-		cmocka_unit_test(row_25_a_mebibyte_is_the_most),
-		cmocka_unit_test(row_25_a_field_has_at_most_32_kib_with_its_folded_lines),
-		cmocka_unit_test(row_25_a_header_has_at_most_256_kib),
-		cmocka_unit_test(row_25_fields_of_all_parts_count),
-		cmocka_unit_test(row_25_at_most_100_parts),
+		cmocka_unit_test(checklist_25_a_mebibyte_is_the_most),
+		cmocka_unit_test(checklist_25_a_field_has_at_most_32_kib_with_its_folded_lines),
+		cmocka_unit_test(checklist_25_a_header_has_at_most_256_kib),
+		cmocka_unit_test(checklist_25_fields_of_all_parts_count),
+		cmocka_unit_test(checklist_25_at_most_100_parts),
 		cmocka_unit_test(a_boundary_written_oddly_counts_every_line_that_could_be_one),
-		cmocka_unit_test(row_25_parts_are_nested_at_most_20_deep),
+		cmocka_unit_test(checklist_25_parts_are_nested_at_most_20_deep),
 		cmocka_unit_test(parts_beside_each_other_are_not_nested),
 		cmocka_unit_test(groups_in_groups_never_reach_the_library),
 		cmocka_unit_test(limits_can_be_set),

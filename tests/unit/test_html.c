@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// HTML as words (checklist row 12).
+// HTML as words (checklist 12).
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -28,7 +28,7 @@ words(const char *html)
 #define WORDS(in, out) assert_string_equal(words(in), out)
 
 static void
-row_12_lines_are_as_one_sees_them(void **state)
+checklist_12_lines_are_as_one_sees_them(void **state)
 {
 	(void)state;
 	WORDS("<div>a</div><div>b<br>c</div>d", "a\nb\nc\nd\n");
@@ -40,7 +40,7 @@ row_12_lines_are_as_one_sees_them(void **state)
 }
 
 static void
-row_12_paragraphs_have_an_empty_line_between_them(void **state)
+checklist_12_paragraphs_have_an_empty_line_between_them(void **state)
 {
 	(void)state;
 	WORDS("<p>a</p><p>b</p>c", "a\n\nb\n\nc\n");
@@ -67,7 +67,7 @@ blanks_run_together_but_no_break_spaces_stay(void **state)
 }
 
 static void
-row_12_preformatted_text_keeps_its_shape(void **state)
+checklist_12_preformatted_text_keeps_its_shape(void **state)
 {
 	(void)state;
 	WORDS("x<pre>a  b\n  c\n\nd</pre>y", "x\na  b\n  c\n\nd\ny\n");
@@ -75,7 +75,7 @@ row_12_preformatted_text_keeps_its_shape(void **state)
 }
 
 static void
-row_12_quotations_get_marks(void **state)
+checklist_12_quotations_get_marks(void **state)
 {
 	(void)state;
 	WORDS("a<blockquote>b<br>c</blockquote>d", "a\n> b\n> c\nd\n");
@@ -85,7 +85,7 @@ row_12_quotations_get_marks(void **state)
 }
 
 static void
-row_12_lists_and_tables_become_lines(void **state)
+checklist_12_lists_and_tables_become_lines(void **state)
 {
 	(void)state;
 	WORDS("<ul><li>hut</li><li>clay 3</ul>", "hut\nclay 3\n");
@@ -93,7 +93,7 @@ row_12_lists_and_tables_become_lines(void **state)
 }
 
 static void
-row_12_what_is_not_seen_is_left_out(void **state)
+checklist_12_what_is_not_seen_is_left_out(void **state)
 {
 	(void)state;
 	WORDS("<html><head><title>t</title><style>s</style></head><body>a<script>x</script>"
@@ -193,14 +193,14 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(row_12_lines_are_as_one_sees_them),
-		cmocka_unit_test(row_12_paragraphs_have_an_empty_line_between_them),
+		cmocka_unit_test(checklist_12_lines_are_as_one_sees_them),
+		cmocka_unit_test(checklist_12_paragraphs_have_an_empty_line_between_them),
 		cmocka_unit_test(lines_that_outlook_makes_paragraphs_stay_lines),
 		cmocka_unit_test(blanks_run_together_but_no_break_spaces_stay),
-		cmocka_unit_test(row_12_preformatted_text_keeps_its_shape),
-		cmocka_unit_test(row_12_quotations_get_marks),
-		cmocka_unit_test(row_12_lists_and_tables_become_lines),
-		cmocka_unit_test(row_12_what_is_not_seen_is_left_out),
+		cmocka_unit_test(checklist_12_preformatted_text_keeps_its_shape),
+		cmocka_unit_test(checklist_12_quotations_get_marks),
+		cmocka_unit_test(checklist_12_lists_and_tables_become_lines),
+		cmocka_unit_test(checklist_12_what_is_not_seen_is_left_out),
 		cmocka_unit_test(entities_and_broken_tags_are_repaired),
 		cmocka_unit_test(nothing_is_asked_of_the_outside),
 		cmocka_unit_test(a_tag_with_countless_attributes_ends_the_reading),

@@ -187,7 +187,7 @@ the_orders_of_each_are_found(void **state)
 }
 
 static void
-row_10_an_attached_turn_file_has_its_name(void **state)
+checklist_10_an_attached_turn_file_has_its_name(void **state)
 {
 	struct incoming in = letter("turn-file");
 
@@ -197,7 +197,7 @@ row_10_an_attached_turn_file_has_its_name(void **state)
 }
 
 static void
-row_20_a_bounce_names_the_letter_and_the_reader(void **state)
+checklist_20_a_bounce_names_the_letter_and_the_reader(void **state)
 {
 	struct incoming in = letter("bounce");
 	struct bounce b;
@@ -215,7 +215,7 @@ row_20_a_bounce_names_the_letter_and_the_reader(void **state)
 }
 
 static void
-row_21_a_complaint_names_the_letter(void **state)
+checklist_21_a_complaint_names_the_letter(void **state)
 {
 	struct incoming in = letter("complaint");
 	struct bounce b;
@@ -228,7 +228,7 @@ row_21_a_complaint_names_the_letter(void **state)
 }
 
 static void
-row_1_an_answer_from_a_holiday_is_known(void **state)
+checklist_1_an_answer_from_a_holiday_is_known(void **state)
 {
 	(void)state;
 	assert_int_equal(letter("vacation").signs, AUTO_BIT(AUTO_SIGN_SUBMITTED)
@@ -250,10 +250,10 @@ main(void)
 		cmocka_unit_test(each_text_is_as_expected),
 		cmocka_unit_test(each_header_is_as_expected),
 		cmocka_unit_test(the_orders_of_each_are_found),
-		cmocka_unit_test(row_10_an_attached_turn_file_has_its_name),
-		cmocka_unit_test(row_20_a_bounce_names_the_letter_and_the_reader),
-		cmocka_unit_test(row_21_a_complaint_names_the_letter),
-		cmocka_unit_test(row_1_an_answer_from_a_holiday_is_known),
+		cmocka_unit_test(checklist_10_an_attached_turn_file_has_its_name),
+		cmocka_unit_test(checklist_20_a_bounce_names_the_letter_and_the_reader),
+		cmocka_unit_test(checklist_21_a_complaint_names_the_letter),
+		cmocka_unit_test(checklist_1_an_answer_from_a_holiday_is_known),
 	};
 
 	return cmocka_run_group_tests_name("programs", tests, NULL, release);

@@ -102,7 +102,7 @@ a_sender_must_be_one_usable_address(void **state)
 }
 
 static void
-row_2_the_null_sender_is_told_from_none(void **state)
+checklist_2_the_null_sender_is_told_from_none(void **state)
 {
 	struct incoming in = letter("Return-Path: <>\n\n");
 
@@ -151,7 +151,7 @@ dates_out_of_this_world_are_none(void **state)
 }
 
 static void
-row_24_a_subject_is_one_line(void **state)
+checklist_24_a_subject_is_one_line(void **state)
 {
 	(void)state;
 	assert_string_equal(letter("Subject: =?utf-8?q?a=0D=0ABcc:_x?=\n\n").subject, "a Bcc: x");
@@ -159,7 +159,7 @@ row_24_a_subject_is_one_line(void **state)
 }
 
 static void
-row_10_transfer_encodings_are_undone(void **state)
+checklist_10_transfer_encodings_are_undone(void **state)
 {
 	(void)state;
 	assert_string_equal(body("Content-Transfer-Encoding: base64", "aHV0\n"), "hut\n");
@@ -170,7 +170,7 @@ row_10_transfer_encodings_are_undone(void **state)
 }
 
 static void
-row_10_charsets_are_read(void **state)
+checklist_10_charsets_are_read(void **state)
 {
 	struct incoming in = letter("Content-Type: text/plain; charset=x-odd\n\nh\xe9t\n");
 
@@ -192,7 +192,7 @@ nul_does_not_end_a_letter(void **state)
 }
 
 static void
-row_11_flowed_lines_are_joined(void **state)
+checklist_11_flowed_lines_are_joined(void **state)
 {
 	(void)state;
 	assert_string_equal(body("Content-Type: text/plain; format=Flowed; DelSp=Yes", "a \nb\n"), "ab\n");
@@ -200,7 +200,7 @@ row_11_flowed_lines_are_joined(void **state)
 }
 
 static void
-row_12_plain_text_is_taken_before_html(void **state)
+checklist_12_plain_text_is_taken_before_html(void **state)
 {
 	struct incoming in = letter(ALTERNATIVE PART("Content-Type: text/html", "<p>html")
 		PART("Content-Type: text/plain", "plain") "--x--\n");
@@ -304,7 +304,7 @@ a_signed_letter_is_read(void **state)
 }
 
 static void
-row_20_the_parts_of_a_report_are_kept(void **state)
+checklist_20_the_parts_of_a_report_are_kept(void **state)
 {
 	struct incoming in = letter("Content-Type: multipart/report; boundary=x\n\n"
 		PART("X: y", "sorry") PART("Content-Type: message/delivery-status", "Status: 5.1.1")
@@ -318,7 +318,7 @@ row_20_the_parts_of_a_report_are_kept(void **state)
 }
 
 static void
-row_25_a_refused_letter_still_has_its_header(void **state)
+checklist_25_a_refused_letter_still_has_its_header(void **state)
 {
 	struct text t;
 	struct incoming in;
@@ -368,16 +368,16 @@ main(void)
 		cmocka_unit_test(nothing_at_all_is_a_letter_without_anything),
 		cmocka_unit_test(the_header_is_read),
 		cmocka_unit_test(a_sender_must_be_one_usable_address),
-		cmocka_unit_test(row_2_the_null_sender_is_told_from_none),
+		cmocka_unit_test(checklist_2_the_null_sender_is_told_from_none),
 		cmocka_unit_test(all_addresses_it_came_to_are_listed),
 		cmocka_unit_test(of_very_many_addresses_the_first_are_kept),
 		cmocka_unit_test(dates_out_of_this_world_are_none),
-		cmocka_unit_test(row_24_a_subject_is_one_line),
-		cmocka_unit_test(row_10_transfer_encodings_are_undone),
-		cmocka_unit_test(row_10_charsets_are_read),
+		cmocka_unit_test(checklist_24_a_subject_is_one_line),
+		cmocka_unit_test(checklist_10_transfer_encodings_are_undone),
+		cmocka_unit_test(checklist_10_charsets_are_read),
 		cmocka_unit_test(nul_does_not_end_a_letter),
-		cmocka_unit_test(row_11_flowed_lines_are_joined),
-		cmocka_unit_test(row_12_plain_text_is_taken_before_html),
+		cmocka_unit_test(checklist_11_flowed_lines_are_joined),
+		cmocka_unit_test(checklist_12_plain_text_is_taken_before_html),
 		cmocka_unit_test(inline_texts_follow_each_other),
 		cmocka_unit_test(pictures_beside_html_are_left_out),
 		cmocka_unit_test(attached_turn_files_are_read_and_others_not),
@@ -385,8 +385,8 @@ main(void)
 		cmocka_unit_test(a_letter_within_the_letter_is_not_its_writers),
 		cmocka_unit_test(encrypted_letters_are_marked),
 		cmocka_unit_test(a_signed_letter_is_read),
-		cmocka_unit_test(row_20_the_parts_of_a_report_are_kept),
-		cmocka_unit_test(row_25_a_refused_letter_still_has_its_header),
+		cmocka_unit_test(checklist_20_the_parts_of_a_report_are_kept),
+		cmocka_unit_test(checklist_25_a_refused_letter_still_has_its_header),
 		cmocka_unit_test(too_much_text_is_cut_and_said),
 	};
 
