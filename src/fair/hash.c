@@ -60,20 +60,43 @@ hash_string(crypto_hash_sha256_state *state, const char *s)
 	crypto_hash_sha256_update(state, (const unsigned char *)s, strlen(s));
 }
 
+char *
+receipt_make(const struct receipt *r, char out[static HASH_SIZE])
+{
+	char round[16], serial[16];
+	const char *field[] = { r->game, r->seat, round, serial, r->dated, r->received,
+		r->head };
+	crypto_hash_sha256_state state;
+	unsigned char hash[HASH_BYTES];
+
+	(void)snprintf(round, sizeof round, "%d", r->round);
+	(void)snprintf(serial, sizeof serial, "%d", r->serial);
+	crypto_hash_sha256_init(&state);
+	for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
+		hash_string(&state, i > 0 ? "|" : "");
+		hash_string(&state, field[i]);
+	}
+	hash_string(&state, "\n");
+	hash_string(&state, r->body);
+	crypto_hash_sha256_final(&state, hash);
+	return hex(hash, out);
+}
+
 int
 chain_next(const struct chain_link *link, char out[static HASH_SIZE])
 {
 	enum { LABEL = 4 };
+	char round[16], line[16];
 	const char *field[] = { link->seat, link->kind, link->body, link->faces,
-		link->label, link->source };
+		link->label, link->source, line, link->time };
 	crypto_hash_sha256_state state;
 	unsigned char hash[HASH_BYTES];
-	char round[16];
 
 	out[0] = '\0';
 	if (link->previous == NULL || !hash_valid(link->previous))
 		return -1;
 	(void)snprintf(round, sizeof round, "\n%d", link->round);
+	(void)snprintf(line, sizeof line, "%d", link->line);
 	crypto_hash_sha256_init(&state);
 	hash_string(&state, link->previous);
 	hash_string(&state, round);

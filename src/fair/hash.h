@@ -33,6 +33,21 @@ hash_valid(const char *s);
 char *
 hash_receipt(const char *hash, char out[static RECEIPT_SIZE]);
 
+// Orders as their receipt covers them (S8): what was understood, when it came, and behind
+// which step of the game. No name holds a newline or "|".
+struct receipt {
+	const char *game, *seat;
+	int round, serial; // serial 0: none
+	const char *dated, *received; // "2026-11-20T21:43:06Z"
+	const char *head; // hash of the last step at that time
+	const char *body; // the canonical text
+};
+
+// Writes the receipt: SHA-256, in hex, of the text
+// "GAME|SEAT|ROUND|SERIAL|DATED|RECEIVED|HEAD\nBODY". Returns `out`.
+char *
+receipt_make(const struct receipt *r, char out[static HASH_SIZE]);
+
 // What the chain of a game with no steps yet ends in: 64 zeros.
 extern const char chain_genesis[HASH_SIZE];
 
@@ -41,12 +56,14 @@ struct chain_link {
 	const char *previous; // hash of the step before, or chain_genesis
 	int round;
 	const char *seat, *kind, *body, *faces, *label, *source;
+	int line;
+	const char *time; // when it was made, "2026-11-20T21:43:06Z"
 };
 
 // Writes the hash of a step: SHA-256, in hex, of the text
-// "PREVIOUS\nROUND|SEAT|KIND|BODY|FACES|LABEL|SOURCE", no newline at the end. Returns 0;
-// or -1 and an empty `out` when the text could be read in two ways: `previous` is no
-// hash, a field holds a newline, or any field but the label holds "|".
+// "PREVIOUS\nROUND|SEAT|KIND|BODY|FACES|LABEL|SOURCE|LINE|TIME", no newline at the end.
+// Returns 0; or -1 and an empty `out` when the text could be read in two ways: `previous`
+// is no hash, a field holds a newline, or any field but the label holds "|".
 int
 chain_next(const struct chain_link *link, char out[static HASH_SIZE]);
 

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "judge/absence.h"
 #include "orders/print.h"
 #include "store/sections.h"
@@ -22,8 +23,11 @@ canonical(struct judge *j, const struct table *t, const struct parsed *p)
 	text_init(&text, j->arena);
 	orders_print(&text, &p->orders, &t->names);
 	for (enum section s = 0; s < SECTIONS; s++) {
-		if (!order_has(&p->standing, s))
+		if (!order_has(&p->standing, s)) {
+			if ((p->standing_dropped >> s & 1) != 0)
+				text_addf(&text, "always %s none\n", section_word(s));
 			continue;
+		}
 		text_init(&standing, j->arena);
 		section_print(&standing, &p->standing, s, &t->names);
 		text_add(&text, "always ");
@@ -34,15 +38,20 @@ canonical(struct judge *j, const struct table *t, const struct parsed *p)
 	return text.data;
 }
 
-// S8. The receipt covers game, seat and round besides, so that it cannot be another order's.
+// S8. The receipt covers whose it is, so that it cannot be another order's, and between which steps
+// of the game it came.
 static void
-make_receipt(struct judge *j, const struct table *t, int seat, int round, const char *body,
+make_receipt(const struct table *t, int seat, const struct order_row *order,
     char out[static HASH_SIZE])
 {
-	const char *text = arena_printf(j->arena, "%s\n%s\nround %d\n%s", t->row.name,
-	    t->seat[seat].row.name, round, body);
+	char dated[CLOCK_TEXT], received[CLOCK_TEXT];
+	const struct receipt r = { .game = t->row.name, .seat = t->seat[seat].row.name,
+		.round = order->round, .serial = order->serial,
+		.dated = clock_iso(order->dated_at, dated),
+		.received = clock_iso(order->received_at, received), .head = t->row.head,
+		.body = order->body };
 
-	(void)hash_sha256(text, strlen(text), out);
+	(void)receipt_make(&r, out);
 }
 
 // S6. Serials count where both have one, else dates; of two equal ones the later to come stands.
@@ -194,7 +203,7 @@ enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
 	else if (out->next_round)
 		out->status = ORDER_STATUS_KEPT;
 	out->changed = out->status == ORDER_STATUS_STORED || out->status == ORDER_STATUS_KEPT;
-	make_receipt(j, t, seat, order.round, order.body, out->receipt);
+	make_receipt(t, seat, &order, out->receipt);
 	order.status = out->status;
 	if (orders_insert(j->store, &order, e) != 0 ||
 	    (out->changed && put_in_force(j, t, seat, p, &order, e) != 0))

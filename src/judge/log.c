@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/text.h"
 #include "engine/notation.h"
 
@@ -32,10 +33,10 @@ int
 log_add(struct judge *j, struct log *log, const struct event_row *row, const char *seat_name,
     struct err *e)
 {
-	char hash[HASH_SIZE];
+	char hash[HASH_SIZE], time[CLOCK_TEXT];
 	struct chain_link link = { .previous = log->head, .round = row->round, .seat = seat_name,
 		.kind = row->kind, .body = row->body, .faces = row->faces, .label = row->label,
-		.source = row->source };
+		.source = row->source, .line = row->line, .time = clock_iso(j->now, time) };
 
 	if (chain_next(&link, hash) != 0)
 		return err_set(e, ERR_SOFTWARE, "step %lld cannot be chained: '%s'",

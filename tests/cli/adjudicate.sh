@@ -234,6 +234,8 @@ ok '... also when another one comes for the next round' gives 0 '^  - feed: give
 submit 7 ann 3 'always none'
 gives 0 '' '' report tundra --seat ann >/dev/null
 ok '... until it is taken back' sh -c '! grep "feed: give" "$1"' sh "$work/out"
+ok '... which is kept with the orders' holds \
+	'SELECT rtrim(body, char(10)) FROM orders ORDER BY id DESC LIMIT 1' "$(printf 'always %s none\n' do tools pay take pick feed)"
 submit 8 ann 3 'plan hunt rest'
 submit 8 ben 3 'plan hunt rest' "$careless"
 ok 'the other one holds from its round on' plays 'round 4' 9

@@ -76,8 +76,9 @@ def shuffle(label, n):
 before = ""
 rolls = 0
 for e in steps:
-    text = "%s|%s|%s|%s|%s|%s|%s" % (e["round"], e["seat"] or "", e["kind"], e["body"], e["faces"],
-                                     e["label"], e["source"])
+    text = "%s|%s|%s|%s|%s|%s|%s|%s|%s" % (e["round"], e["seat"] or "", e["kind"], e["body"],
+                                           e["faces"], e["label"], e["source"], e["line"],
+                                           e["made"])
     if e["seq"] > 1:
         want = hashlib.sha256((before + "\n" + text).encode()).hexdigest()
         assert e["hash"] == want, e

@@ -57,6 +57,38 @@ receipt_is_sixteen_digits_in_fours(void **state)
 	assert_string_equal(receipt, "ba78-16bf-8f01-cfea");
 }
 
+static void
+receipt_covers_all_that_is_said(void **state)
+{
+	enum { FIELDS = 8 };
+	const struct receipt sample = { .game = "tundra", .seat = "ann", .round = 3, .serial = 2,
+		.dated = "2026-11-20T21:43:06Z", .received = "2026-11-20T21:44:00Z",
+		.head = chain_genesis, .body = "plan\n  hunt rest\n" };
+	const char *text = "tundra|ann|3|2|2026-11-20T21:43:06Z|2026-11-20T21:44:00Z|"
+			   "0000000000000000000000000000000000000000000000000000000000000000\n"
+			   "plan\n  hunt rest\n";
+	struct receipt changed[FIELDS];
+	char want[HASH_SIZE], got[FIELDS + 1][HASH_SIZE];
+
+	(void)state;
+	for (int i = 0; i < FIELDS; i++)
+		changed[i] = sample;
+	assert_string_equal(receipt_make(&sample, got[FIELDS]), hash_sha256(text, strlen(text), want));
+	changed[0].game = "taiga";
+	changed[1].seat = "ben";
+	changed[2].round = 4;
+	changed[3].serial = 0;
+	changed[4].dated = changed[0].received;
+	changed[5].received = changed[0].dated;
+	changed[6].head = want;
+	changed[7].body = "plan\n  hunt 1\n";
+	for (int i = 0; i < FIELDS; i++)
+		(void)receipt_make(&changed[i], got[i]);
+	for (int i = 0; i <= FIELDS; i++)
+		for (int k = 0; k < i; k++)
+			assert_string_not_equal(got[i], got[k]);
+}
+
 static int
 check_chain(const struct vector *v)
 {
@@ -68,6 +100,10 @@ check_chain(const struct vector *v)
 	(void)snprintf(copy, sizeof copy, "%s", v->rest);
 	char *at = copy + HASH_SIZE;
 	copy[HASH_SIZE - 1] = '\0';
+	char *time = strrchr(at, '|');
+	*time++ = '\0';
+	char *line = strrchr(at, '|');
+	*line++ = '\0';
 	char *source = strrchr(at, '|');
 	*source++ = '\0';
 	for (int i = 0; i < 6; i++) {
@@ -80,7 +116,7 @@ check_chain(const struct vector *v)
 	}
 	struct chain_link link = { .previous = copy, .round = atoi(field[0]), .seat = field[1],
 		.kind = field[2], .body = field[3], .faces = field[4], .label = field[5],
-		.source = source };
+		.source = source, .line = atoi(line), .time = time };
 	assert_int_equal(chain_next(&link, out), 0);
 	assert_string_equal(out, v->want);
 	return 1;
@@ -95,7 +131,8 @@ chain_is_that_of_the_vectors(void **state)
 
 static const struct chain_link sample = { .previous = chain_genesis, .round = 3,
 	.seat = "ann", .kind = "roll", .body = "roll forest 2", .faces = "2 5",
-	.label = "v1|g|round 3|ann|forest|roll 1", .source = "dice" };
+	.label = "v1|g|round 3|ann|forest|roll 1", .source = "dice", .line = 0,
+	.time = "2026-11-20T21:43:06Z" };
 
 static void
 genesis_is_a_hash(void **state)
@@ -109,14 +146,15 @@ genesis_is_a_hash(void **state)
 static void
 every_field_changes_the_hash(void **state)
 {
-	struct chain_link changed[8];
-	char hash[9][HASH_SIZE];
+	enum { FIELDS = 10 };
+	struct chain_link changed[FIELDS];
+	char hash[FIELDS + 1][HASH_SIZE];
 
 	(void)state;
-	for (int i = 0; i < 8; i++)
+	for (int i = 0; i < FIELDS; i++)
 		changed[i] = sample;
-	assert_int_equal(chain_next(&sample, hash[8]), 0);
-	changed[0].previous = hash[8];
+	assert_int_equal(chain_next(&sample, hash[FIELDS]), 0);
+	changed[0].previous = hash[FIELDS];
 	changed[1].round = 4;
 	changed[2].seat = "ben";
 	changed[3].kind = "decision";
@@ -124,9 +162,11 @@ every_field_changes_the_hash(void **state)
 	changed[5].faces = "2 6";
 	changed[6].label = "v1|g|round 3|ann|forest|roll 2";
 	changed[7].source = "plan";
-	for (int i = 0; i < 8; i++)
+	changed[8].line = 1;
+	changed[9].time = "2026-11-20T21:43:07Z";
+	for (int i = 0; i < FIELDS; i++)
 		assert_int_equal(chain_next(&changed[i], hash[i]), 0);
-	for (int i = 0; i < 9; i++)
+	for (int i = 0; i <= FIELDS; i++)
 		for (int k = 0; k < i; k++)
 			assert_string_not_equal(hash[i], hash[k]);
 }
@@ -148,11 +188,12 @@ missing_field_counts_as_empty(void **state)
 static void
 step_that_could_be_read_in_two_ways_has_no_hash(void **state)
 {
-	struct chain_link bad[9];
+	enum { WAYS = 11 };
+	struct chain_link bad[WAYS];
 	char out[HASH_SIZE];
 
 	(void)state;
-	for (int i = 0; i < 9; i++)
+	for (int i = 0; i < WAYS; i++)
 		bad[i] = sample;
 	bad[0].seat = "ann|decision";
 	bad[1].kind = "roll|";
@@ -163,7 +204,9 @@ step_that_could_be_read_in_two_ways_has_no_hash(void **state)
 	bad[6].body = "roll\n";
 	bad[7].previous = "";
 	bad[8].previous = NULL;
-	for (int i = 0; i < 9; i++) {
+	bad[9].time = "2026|0|2026";
+	bad[10].time = "2026\n";
+	for (int i = 0; i < WAYS; i++) {
 		out[0] = 'x';
 		assert_int_equal(chain_next(&bad[i], out), -1);
 		assert_string_equal(out, "");
@@ -191,6 +234,7 @@ main(void)
 		cmocka_unit_test(blake2b_is_that_of_b2sum),
 		cmocka_unit_test(bytes_of_zero_count),
 		cmocka_unit_test(receipt_is_sixteen_digits_in_fours),
+		cmocka_unit_test(receipt_covers_all_that_is_said),
 		cmocka_unit_test(chain_is_that_of_the_vectors),
 		cmocka_unit_test(genesis_is_a_hash),
 		cmocka_unit_test(every_field_changes_the_hash),

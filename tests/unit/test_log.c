@@ -53,7 +53,7 @@ steps_are_numbered_and_chained(void **unused)
 	assert_int_equal(log.at[0].line, 1);
 	const struct chain_link link = { .previous = chain_genesis, .round = 1, .seat = "ann",
 		.kind = "decision", .body = "place hunt 5", .faces = "", .label = "",
-		.source = "plan" };
+		.source = "plan", .line = 1, .time = "1970-01-01T00:16:40Z" };
 	assert_int_equal(chain_next(&link, hash), 0);
 	assert_string_equal(log.at[0].hash, hash);
 	assert_int_equal(log_add(&j, &log, &row, "ben", &e), 0);
