@@ -55,15 +55,16 @@ ROLLBACK;
 -- columns: game
 id, name, title, mode, options, players, seed, salt, commitment, status, round, seq, head,
 pace, deadline_at, missing, waiting_seat, waiting_for, dirty, created_at, updated_at, ended_at,
-proof, press, rhythm, grace, remind, reminded_at, misses_allowed, paused_left
+proof, press, rhythm, grace, remind, reminded_at, misses_allowed, paused_left, join_version,
+start_seat
 
 -- name: games_insert
 INSERT INTO games (name, title, mode, options, players, seed, salt, commitment, status, round,
 	seq, head, pace, deadline_at, missing, waiting_seat, waiting_for, dirty, created_at,
 	updated_at, ended_at, proof, press, rhythm, grace, remind, reminded_at, misses_allowed,
-	paused_left, state)
+	paused_left, join_version, start_seat, state)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-	?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30)
+	?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, max(?30, 1), ?31, ?32)
 ON CONFLICT DO NOTHING;
 
 -- name: games_find
@@ -107,6 +108,10 @@ UPDATE games SET deadline_at = ?2, updated_at = ?3 WHERE id = ?1;
 
 -- name: games_touch
 UPDATE games SET dirty = dirty + 1, updated_at = ?2 WHERE id = ?1;
+
+-- name: games_new_join
+UPDATE games SET join_version = join_version + 1, updated_at = ?2 WHERE id = ?1
+RETURNING join_version;
 
 -- name: games_save
 UPDATE games SET title = ?1, options = ?2, salt = ?3, status = ?4, round = ?5, seq = ?6,
@@ -490,8 +495,54 @@ SELECT id, name, address, at FROM standby WHERE id > ?1 ORDER BY id LIMIT ?2;
 -- name: standby_find
 SELECT id, name, address, at FROM standby WHERE address = ?1;
 
+-- Who is to be asked about a vacant seat: nobody who plays in that game, was asked about it
+-- lately, or is being asked about another.
+-- name: standby_next
+SELECT id, name, address, at FROM standby
+WHERE NOT EXISTS (SELECT 1 FROM seats
+		WHERE seats.game_id = ?2 AND seats.address = standby.address COLLATE NOCASE)
+	AND NOT EXISTS (SELECT 1 FROM offers
+		WHERE offers.seat_id = ?1 AND offers.address = standby.address
+		AND offers.asked_at >= ?3)
+	AND NOT EXISTS (SELECT 1 FROM offers
+		WHERE offers.address = standby.address AND offers.status = 'open'
+		AND offers.kind = 'seat')
+ORDER BY id LIMIT 1;
+
 -- name: standby_drop
 DELETE FROM standby WHERE id = ?1;
+
+-- columns: offer
+id, kind, status, game_id, seat_id, name, word, address, asked_at, expires_at
+
+-- name: offers_insert
+INSERT INTO offers (kind, status, game_id, seat_id, name, word, address, asked_at, expires_at)
+VALUES (?1, 'open', ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING;
+
+-- name: offers_get
+SELECT {offer} FROM offers WHERE id = ?1;
+
+-- name: offers_of_seat
+SELECT {offer} FROM offers WHERE status = 'open' AND seat_id IS NOT NULL AND seat_id = ?1;
+
+-- name: offers_of_address
+SELECT {offer} FROM offers
+WHERE address = ?1 AND status = 'open' AND kind = ?2 AND game_id IS ?3
+ORDER BY id DESC LIMIT 1;
+
+-- name: offers_settle
+UPDATE offers SET status = ?2 WHERE id = ?1;
+
+-- name: offers_expire
+UPDATE offers SET status = 'expired' WHERE status = 'open' AND expires_at <= ?1;
+
+-- Seats that nobody plays, of games that go on, and for which nobody is being asked.
+-- name: offers_wanted
+SELECT seats.id FROM seats JOIN games ON games.id = seats.game_id
+WHERE games.status IN ('running', 'paused') AND seats.vacant = 1
+	AND NOT EXISTS (SELECT 1 FROM offers
+		WHERE offers.seat_id = seats.id AND offers.status = 'open')
+ORDER BY seats.id;
 
 -- name: secrets_insert
 INSERT INTO secrets (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING;

@@ -47,6 +47,8 @@ read_game(struct stmt *q, struct arena *a, void *row)
 	g->reminded_at = get_int64(q);
 	g->misses_allowed = get_int(q);
 	g->paused_left = get_int64(q);
+	g->join_version = get_int(q);
+	g->start_seat = get_text(q, a);
 	g->state = get_text(q, a);
 }
 
@@ -85,6 +87,8 @@ games_insert(struct store *s, struct game_row *g, struct err *e)
 	put_id(&q, g->reminded_at);
 	put_int(&q, g->misses_allowed);
 	put_int(&q, g->paused_left);
+	put_int(&q, g->join_version);
+	put_text(&q, g->start_seat);
 	put_text(&q, g->state);
 	return stmt_insert(&q, &g->id, e, ERR_CANNOT_CREATE,
 	    "there is a game '%s' already: give another name", g->name);
@@ -198,6 +202,23 @@ games_set_deadline(struct store *s, int64_t id, int64_t at, int64_t now, struct 
 	put_id(&q, at);
 	put_int(&q, now);
 	return game_end(&q, id, e);
+}
+
+int
+games_new_join(struct store *s, int64_t id, int64_t now, int *version, struct err *e)
+{
+	struct stmt q;
+	int64_t got = 0;
+
+	stmt_begin(&q, s, QUERY_games_new_join);
+	put_int(&q, id);
+	put_int(&q, now);
+	if (stmt_one(&q, read_id, NULL, &got, sizeof got, e) < 0)
+		return -1;
+	if (got == 0)
+		return err_set(e, ERR_NOT_FOUND, "no game with id %lld", (long long)id);
+	*version = (int)got;
+	return 0;
 }
 
 int

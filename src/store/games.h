@@ -12,7 +12,7 @@
 
 enum { GAME_SEED_SIZE = 32 };
 
-// The columns of table games; sql/001-initial.sql and 002-mail.sql say what each means.
+// The columns of table games; sql/001 to 005 say what each means.
 struct game_row {
 	int64_t id;
 	const char *name, *title;
@@ -38,6 +38,8 @@ struct game_row {
 	int64_t grace, remind, reminded_at;
 	int misses_allowed;
 	int64_t paused_left;
+	int join_version; // 0 when storing: 1
+	const char *start_seat; // only stored with a new game
 };
 
 struct game_rows {
@@ -81,6 +83,11 @@ games_set_deadline(struct store *s, int64_t id, int64_t at, int64_t now, struct 
 // Counts one more change (an order, a word from the GM) that play has to look at.
 int
 games_touch(struct store *s, int64_t id, int64_t now, struct err *e);
+
+// Counts up a game's join code, which makes the one before worthless; *version is the new
+// one.
+int
+games_new_join(struct store *s, int64_t id, int64_t now, int *version, struct err *e);
 
 // At most `limit` running games whose deadline and grace end by `until`, first those that
 // end first, without states: what is due soon.

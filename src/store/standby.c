@@ -42,6 +42,19 @@ standby_first(struct store *s, int64_t after, struct arena *a, struct standby_ro
 }
 
 int
+standby_next(struct store *s, int64_t seat_id, int64_t game_id, int64_t since, struct arena *a,
+    struct standby_row *row, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_standby_next);
+	put_int(&q, seat_id);
+	put_int(&q, game_id);
+	put_int(&q, since);
+	return stmt_one(&q, read_person, a, row, sizeof *row, e);
+}
+
+int
 standby_list(struct store *s, int64_t after, int limit, struct arena *a,
     struct standby_rows *list, struct err *e)
 {

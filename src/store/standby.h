@@ -31,6 +31,12 @@ int
 standby_first(struct store *s, int64_t after, struct arena *a, struct standby_row *row,
     struct err *e);
 
+// Who is to be asked next about a vacant seat of a game: the first who does not play there, was
+// not asked about that seat since a time, and is not being asked about another. id 0: nobody.
+int
+standby_next(struct store *s, int64_t seat_id, int64_t game_id, int64_t since, struct arena *a,
+    struct standby_row *row, struct err *e);
+
 // At most `limit` people on the list after the id `after`, in its order.
 int
 standby_list(struct store *s, int64_t after, int limit, struct arena *a,

@@ -58,6 +58,17 @@
 	X(ORDER_STATUS_PAST, "past") \
 	X(ORDER_STATUS_REFUSED, "refused")
 
+#define OFFER_KIND_LIST(X) \
+	X(OFFER_JOIN, "join") \
+	X(OFFER_STANDBY, "standby") \
+	X(OFFER_SEAT, "seat")
+
+#define OFFER_STATUS_LIST(X) \
+	X(OFFER_STATUS_OPEN, "open") \
+	X(OFFER_STATUS_TAKEN, "taken") \
+	X(OFFER_STATUS_DECLINED, "declined") \
+	X(OFFER_STATUS_EXPIRED, "expired")
+
 #define OUTBOX_STATE_LIST(X) \
 	X(OUTBOX_QUEUED, "queued") \
 	X(OUTBOX_SENDING, "sending") \
@@ -79,6 +90,8 @@
 	X(seat_done, SEAT_DONE) \
 	X(letter_status, LETTER_STATUS) \
 	X(order_status, ORDER_STATUS) \
+	X(offer_kind, OFFER_KIND) \
+	X(offer_status, OFFER_STATUS) \
 	X(outbox_state, OUTBOX_STATE)
 
 #define WORDS_VALUE(value, word) value,
@@ -91,6 +104,8 @@ enum seat_style { SEAT_STYLE_LIST(WORDS_VALUE) SEAT_STYLES };
 enum seat_done { SEAT_DONE_LIST(WORDS_VALUE) SEAT_DONES };
 enum letter_status { LETTER_STATUS_LIST(WORDS_VALUE) LETTER_STATUSES };
 enum order_status { ORDER_STATUS_LIST(WORDS_VALUE) ORDER_STATUSES };
+enum offer_kind { OFFER_KIND_LIST(WORDS_VALUE) OFFER_KINDS };
+enum offer_status { OFFER_STATUS_LIST(WORDS_VALUE) OFFER_STATUSES };
 enum outbox_state { OUTBOX_STATE_LIST(WORDS_VALUE) OUTBOX_STATES };
 #undef WORDS_VALUE
 

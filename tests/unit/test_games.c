@@ -43,7 +43,9 @@ game_comes_back_as_it_was_stored(void **state)
 		.remind = 7200,
 		.reminded_at = NOW + 4,
 		.misses_allowed = 3,
-		.paused_left = 1234 };
+		.paused_left = 1234,
+		.join_version = 3,
+		.start_seat = "ann" };
 	struct game_row got;
 
 	for (size_t i = 0; i < sizeof g.seed; i++)
@@ -81,8 +83,29 @@ game_comes_back_as_it_was_stored(void **state)
 	assert_int_equal(got.reminded_at, NOW + 4);
 	assert_int_equal(got.misses_allowed, 3);
 	assert_int_equal(got.paused_left, 1234);
+	assert_int_equal(got.join_version, 3);
+	assert_string_equal(got.start_seat, "ann");
 	OK(games_get(f->s, g.id, &f->a, &got, &f->e));
 	assert_string_equal(got.name, "steppe");
+}
+
+static void
+fresh_join_code_is_counted(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row got;
+	int version;
+
+	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	assert_int_equal(got.join_version, 1);
+	assert_string_equal(got.start_seat, "");
+	OK(games_new_join(f->s, f->game.id, NOW, &version, &f->e));
+	assert_int_equal(version, 2);
+	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	assert_int_equal(got.join_version, 2);
+	assert_int_equal(got.updated_at, NOW);
+	FAILS(games_new_join(f->s, f->game.id + 1, NOW, &version, &f->e), ERR_NOT_FOUND,
+	    "no game");
 }
 
 static void
@@ -374,6 +397,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(game_comes_back_as_it_was_stored),
+		TEST(fresh_join_code_is_counted),
 		TEST(nothing_is_null_zero_and_minus_one),
 		TEST(name_can_be_taken_only_once),
 		TEST(lists_come_in_pages_by_name_without_states),

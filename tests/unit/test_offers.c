@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Offers.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../store/fixture.h"
+#include "store/offers.h"
+#include "store/seats.h"
+#include "store/standby.h"
+
+static struct offer_row
+offer(struct fixture *f, enum offer_kind kind, int64_t seat_id, const char *address)
+{
+	return (struct offer_row){ .kind = kind, .game_id = seat_id != 0 ? f->game.id : 0,
+		.seat_id = seat_id, .name = "Zoë", .word = "mammoth", .address = address,
+		.asked_at = NOW, .expires_at = NOW + 100 };
+}
+
+static void
+offer_comes_back_as_it_was_stored(void **state)
+{
+	struct fixture *f = *state;
+	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
+
+	OK(offers_insert(f->s, &o, &f->e));
+	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	assert_int_equal(got.id, o.id);
+	assert_int_equal(got.kind, OFFER_JOIN);
+	assert_int_equal(got.status, OFFER_STATUS_OPEN);
+	assert_int_equal(got.game_id, f->game.id);
+	assert_int_equal(got.seat_id, f->ann.id);
+	assert_string_equal(got.name, "Zoë");
+	assert_string_equal(got.word, "mammoth");
+	assert_string_equal(got.address, "zoe@example.org");
+	assert_int_equal(got.asked_at, NOW);
+	assert_int_equal(got.expires_at, NOW + 100);
+	OK(offers_get(f->s, o.id + 1, &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+}
+
+static void
+seat_is_kept_for_one_person_at_a_time(void **state)
+{
+	struct fixture *f = *state;
+	struct offer_row o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
+	struct offer_row other = offer(f, OFFER_SEAT, f->ann.id, "abe@example.org"), got;
+
+	OK(offers_insert(f->s, &o, &f->e));
+	FAILS(offers_insert(f->s, &other, &f->e), ERR_TRY_AGAIN, "kept for somebody else");
+	OK(offers_of_seat(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.id, o.id);
+	OK(offers_settle(f->s, o.id, OFFER_STATUS_DECLINED, &f->e));
+	OK(offers_of_seat(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+	OK(offers_insert(f->s, &other, &f->e));
+	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	assert_int_equal(got.status, OFFER_STATUS_DECLINED);
+}
+
+static void
+list_can_be_offered_to_many(void **state)
+{
+	struct fixture *f = *state;
+	struct offer_row o = offer(f, OFFER_STANDBY, 0, "zoe@example.org");
+	struct offer_row other = offer(f, OFFER_STANDBY, 0, "abe@example.org"), got;
+
+	OK(offers_insert(f->s, &o, &f->e));
+	OK(offers_insert(f->s, &other, &f->e));
+	OK(offers_of_address(
+	    f->s, "ZOE@example.org", OFFER_STANDBY, 0, &f->a, &got, &f->e));
+	assert_int_equal(got.id, o.id);
+	OK(offers_of_address(f->s, "zoe@example.org", OFFER_JOIN, 0, &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+	OK(offers_of_address(
+	    f->s, "zoe@example.org", OFFER_STANDBY, f->game.id, &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+}
+
+static void
+offer_expires_at_its_time_and_not_before(void **state)
+{
+	struct fixture *f = *state;
+	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
+
+	OK(offers_insert(f->s, &o, &f->e));
+	OK(offers_expire(f->s, NOW + 99, &f->e));
+	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	assert_int_equal(got.status, OFFER_STATUS_OPEN);
+	OK(offers_expire(f->s, NOW + 100, &f->e));
+	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	assert_int_equal(got.status, OFFER_STATUS_EXPIRED);
+	OK(offers_of_seat(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+}
+
+static void
+settled_offer_does_not_expire(void **state)
+{
+	struct fixture *f = *state;
+	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
+
+	OK(offers_insert(f->s, &o, &f->e));
+	OK(offers_settle(f->s, o.id, OFFER_STATUS_TAKEN, &f->e));
+	OK(offers_expire(f->s, NOW + 1000, &f->e));
+	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	assert_int_equal(got.status, OFFER_STATUS_TAKEN);
+	FAILS(offers_settle(f->s, o.id + 1, OFFER_STATUS_TAKEN, &f->e), ERR_NOT_FOUND,
+	    "no offer");
+}
+
+static size_t
+wanted(struct fixture *f)
+{
+	int64_t *ids;
+	size_t count;
+
+	OK(offers_wanted(f->s, &f->a, &ids, &count, &f->e));
+	if (count > 0)
+		assert_int_equal(ids[0], f->ann.id);
+	return count;
+}
+
+static void
+vacant_seat_is_wanted_until_somebody_is_asked(void **state)
+{
+	struct fixture *f = *state;
+	struct offer_row o = offer(f, OFFER_SEAT, f->ann.id, "zoe@example.org");
+
+	assert_int_equal(wanted(f), 0);
+	f->ann.vacant = true;
+	OK(seats_save(f->s, &f->ann, &f->e));
+	assert_int_equal(wanted(f), 1);
+	OK(offers_insert(f->s, &o, &f->e));
+	assert_int_equal(wanted(f), 0);
+	OK(offers_expire(f->s, NOW + 100, &f->e));
+	assert_int_equal(wanted(f), 1);
+}
+
+static int64_t
+next(struct fixture *f, int64_t since)
+{
+	struct standby_row got;
+
+	OK(standby_next(f->s, f->ann.id, f->game.id, since, &f->a, &got, &f->e));
+	return got.id;
+}
+
+static void
+first_of_the_list_is_asked_who_was_not_asked_before(void **state)
+{
+	struct fixture *f = *state;
+	struct standby_row player = { .name = "", .at = NOW };
+	struct standby_row zoe = { .name = "", .address = "zoe@example.org", .at = NOW };
+	struct standby_row abe = { .name = "", .address = "abe@example.org", .at = NOW };
+	struct offer_row o = offer(f, OFFER_SEAT, f->ann.id, "Zoe@example.org");
+
+	OK(seats_set_address(f->s, f->bob.id, "bob@example.org", &f->e));
+	player.address = "BOB@example.org";
+	assert_int_equal(next(f, 0), 0);
+	OK(standby_insert(f->s, &player, NULL, &f->e));
+	assert_int_equal(next(f, 0), 0); // plays there already
+	OK(standby_insert(f->s, &zoe, NULL, &f->e));
+	OK(standby_insert(f->s, &abe, NULL, &f->e));
+	assert_int_equal(next(f, 0), zoe.id);
+	OK(offers_insert(f->s, &o, &f->e));
+	assert_int_equal(next(f, 0), abe.id);
+	assert_int_equal(next(f, NOW + 1), abe.id); // one question at a time
+	OK(offers_settle(f->s, o.id, OFFER_STATUS_DECLINED, &f->e));
+	assert_int_equal(next(f, NOW), abe.id);
+	assert_int_equal(next(f, NOW + 1), zoe.id); // that was long ago
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(offer_comes_back_as_it_was_stored),
+		TEST(seat_is_kept_for_one_person_at_a_time),
+		TEST(list_can_be_offered_to_many),
+		TEST(offer_expires_at_its_time_and_not_before),
+		TEST(settled_offer_does_not_expire),
+		TEST(vacant_seat_is_wanted_until_somebody_is_asked),
+		TEST(first_of_the_list_is_asked_who_was_not_asked_before),
+	};
+
+	return cmocka_run_group_tests_name("offers", tests, NULL, NULL);
+}
