@@ -205,12 +205,12 @@ UPDATE letters SET sender = ?2, message_id = ?3, seat_id = ?4, proof = ?5 WHERE 
 UPDATE letters SET status = ?2, note = ?3, answer = ?4 WHERE id = ?1;
 
 -- columns: order
-id, letter_id, seat_id, round, serial, dated_at, received_at, status, body, receipt
+id, letter_id, seat_id, round, serial, dated_at, received_at, status, body, receipt, after_seq
 
 -- name: orders_insert
 INSERT INTO orders (letter_id, seat_id, round, serial, dated_at, received_at, status, body,
-	receipt)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9);
+	receipt, after_seq)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10);
 
 -- name: orders_get
 SELECT {order} FROM orders WHERE id = ?1;
@@ -221,6 +221,10 @@ ORDER BY serial DESC, dated_at DESC, id DESC LIMIT 1;
 
 -- name: orders_of_seat
 SELECT {order} FROM orders WHERE seat_id = ?1 AND round = ?2 ORDER BY id;
+
+-- name: orders_of_game
+SELECT {order} FROM orders WHERE seat_id IN (SELECT seats.id FROM seats WHERE game_id = ?1)
+ORDER BY id;
 
 -- name: orders_of_letter
 SELECT {order} FROM orders WHERE letter_id = ?1 ORDER BY id;
@@ -308,6 +312,9 @@ ON CONFLICT DO NOTHING;
 
 -- name: states_get
 SELECT round, seq, state FROM states WHERE game_id = ?1 AND round = ?2;
+
+-- name: states_of_game
+SELECT round, seq, state FROM states WHERE game_id = ?1 ORDER BY round;
 
 -- name: states_drop_after
 DELETE FROM states WHERE game_id = ?1 AND round > ?2;

@@ -29,20 +29,14 @@ struct plans {
 	int count;
 };
 
-// The first step that was made when the order had come. In the second in which it came, its seat's
-// steps from older orders tell what was before it.
+// How many steps of the round were made before the order was in force.
 static size_t
 steps_before(const struct plans *p, const struct order_row *order)
 {
 	size_t before = 0;
 
-	for (size_t i = 0; i < p->steps.count; i++) {
-		const struct event_row *step = &p->steps.at[i];
-		bool older = step->seat == p->seat && step->line > 0 && step->order_id < order->id;
-		if (step->made_at < order->received_at ||
-		    (step->made_at == order->received_at && older))
-			before = i + 1;
-	}
+	while (before < p->steps.count && p->steps.at[before].seq <= order->after_seq)
+		before++;
 	return before;
 }
 

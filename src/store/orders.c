@@ -21,6 +21,7 @@ read_order(struct stmt *q, struct arena *a, void *row)
 	stmt_check(q, order_status_parse(get_word(q), &o->status));
 	o->body = get_text(q, a);
 	o->receipt = get_text(q, a);
+	o->after_seq = get_int64(q);
 }
 
 int
@@ -38,6 +39,7 @@ orders_insert(struct store *s, struct order_row *o, struct err *e)
 	put_text(&q, order_status_name(o->status));
 	put_text(&q, o->body);
 	put_text(&q, o->receipt);
+	put_int(&q, o->after_seq);
 	return stmt_insert(&q, &o->id, e, ERR_SOFTWARE, "the order was not stored");
 }
 
@@ -85,6 +87,17 @@ orders_of_letter(struct store *s, int64_t letter_id, struct arena *a,
 
 	stmt_begin(&q, s, QUERY_orders_of_letter);
 	put_int(&q, letter_id);
+	return stmt_all(&q, read_order, a, sizeof *list->at, &list->at, &list->count, e);
+}
+
+int
+orders_of_game(struct store *s, int64_t game_id, struct arena *a, struct order_rows *list,
+    struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_orders_of_game);
+	put_int(&q, game_id);
 	return stmt_all(&q, read_order, a, sizeof *list->at, &list->at, &list->count, e);
 }
 

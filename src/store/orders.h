@@ -18,6 +18,7 @@ struct order_row {
 	int64_t dated_at, received_at;
 	enum order_status status;
 	const char *body, *receipt;
+	int64_t after_seq; // the game's last step when it was stored
 };
 
 struct order_rows {
@@ -45,6 +46,11 @@ orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
 int
 orders_of_letter(struct store *s, int64_t letter_id, struct arena *a,
     struct order_rows *list, struct err *e);
+
+// All orders of a game, as they came.
+int
+orders_of_game(struct store *s, int64_t game_id, struct arena *a, struct order_rows *list,
+    struct err *e);
 
 // Notes what became of an order.
 int

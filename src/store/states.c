@@ -44,6 +44,17 @@ states_get(struct store *s, int64_t game_id, int round, struct arena *a,
 }
 
 int
+states_of_game(struct store *s, int64_t game_id, struct arena *a, struct state_rows *list,
+    struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_states_of_game);
+	put_int(&q, game_id);
+	return stmt_all(&q, read_state, a, sizeof *list->at, &list->at, &list->count, e);
+}
+
+int
 states_drop_after(struct store *s, int64_t game_id, int round, struct err *e)
 {
 	struct stmt q;

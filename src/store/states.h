@@ -5,6 +5,8 @@
 #ifndef STORE_STATES_H
 #define STORE_STATES_H
 
+#include <stddef.h>
+
 #include "store/store.h"
 
 struct state_row {
@@ -22,6 +24,16 @@ states_put(struct store *s, int64_t game_id, const struct state_row *row, struct
 int
 states_get(struct store *s, int64_t game_id, int round, struct arena *a,
     struct state_row *row, struct err *e);
+
+struct state_rows {
+	struct state_row *at;
+	size_t count;
+};
+
+// The positions at the start of all rounds, in order.
+int
+states_of_game(struct store *s, int64_t game_id, struct arena *a, struct state_rows *list,
+    struct err *e);
 
 // Forgets the positions at the start of the rounds after `round`: they will begin again.
 int

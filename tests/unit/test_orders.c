@@ -56,6 +56,29 @@ serial_beats_date_and_date_beats_arrival(void **state)
 }
 
 static void
+orders_of_a_game_come_in_order_with_the_step_they_held_from(void **state)
+{
+	struct fixture *f = *state;
+	struct order_rows rows;
+	struct order_row o = { .letter_id = f->letter.id, .seat_id = f->bob.id, .round = 2,
+		.dated_at = NOW, .received_at = NOW, .status = ORDER_STATUS_STORED, .body = "b",
+		.receipt = "r", .after_seq = 7 };
+
+	int64_t never = add(f, 3, 0, NOW, ORDER_STATUS_OVERTAKEN);
+	OK(orders_insert(f->s, &o, &f->e));
+	int64_t last = add(f, 1, 0, NOW, ORDER_STATUS_STORED);
+	OK(orders_of_game(f->s, f->game.id, &f->a, &rows, &f->e));
+	assert_int_equal(rows.count, 4); // with the fixture's own
+	assert_int_equal(rows.at[1].id, never);
+	assert_int_equal(rows.at[1].after_seq, 0);
+	assert_int_equal(rows.at[2].id, o.id);
+	assert_int_equal(rows.at[2].after_seq, 7);
+	assert_int_equal(rows.at[3].id, last);
+	OK(orders_of_game(f->s, f->game.id + 1, &f->a, &rows, &f->e));
+	assert_int_equal(rows.count, 0);
+}
+
+static void
 newest_sees_only_its_round_and_status(void **state)
 {
 	struct fixture *f = *state;
@@ -147,6 +170,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(serial_beats_date_and_date_beats_arrival),
+		TEST(orders_of_a_game_come_in_order_with_the_step_they_held_from),
 		TEST(newest_sees_only_its_round_and_status),
 		TEST(order_comes_back_as_it_was_stored),
 		TEST(lists_are_in_the_order_of_storing),

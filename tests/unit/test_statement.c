@@ -45,6 +45,7 @@ static const struct exception {
 	    "counts what it counts" },
 	{ QUERY_orders_of_seat, "USE TEMP B-TREE",
 	    "sorts the few orders of a seat for one round" },
+	{ QUERY_orders_of_game, "USE TEMP B-TREE", "sorts the orders of one game" },
 };
 
 static bool
@@ -229,7 +230,7 @@ every_column_has_a_comment(void **state)
 				fail_msg("no comment: %s", line);
 	}
 	assert_int_equal(sqlite3_finalize(tables), SQLITE_OK);
-	assert_int_equal(count, 20);
+	assert_int_equal(count, 21);
 }
 
 // Columns that were added later have no line of their own in the schema: the steps have.

@@ -38,6 +38,7 @@ rounds_after_a_rollback_begin_again(void **state)
 {
 	struct fixture *f = *state;
 	struct state_row got, row = { .seq = 1, .state = "old" };
+	struct state_rows all;
 
 	for (row.round = 1; row.round <= 4; row.round++)
 		OK(states_put(f->s, f->game.id, &row, &f->e));
@@ -50,6 +51,10 @@ rounds_after_a_rollback_begin_again(void **state)
 	assert_string_equal(got.state, "new");
 	OK(states_get(f->s, f->game.id, 4, &f->a, &got, &f->e));
 	assert_null(got.state);
+	OK(states_of_game(f->s, f->game.id, &f->a, &all, &f->e));
+	assert_int_equal(all.count, 3);
+	assert_int_equal(all.at[0].round, 1);
+	assert_int_equal(all.at[2].seq, 9);
 }
 
 static void
