@@ -572,3 +572,54 @@ UPDATE runs SET ended_at = ?2 WHERE id = ?1;
 
 -- name: runs_last
 SELECT id, what, started_at, ended_at FROM runs WHERE what = ?1 ORDER BY id DESC LIMIT 1;
+
+-- name: reminders_set
+INSERT INTO reminders (seat_id, span, due_at) VALUES (?1, ?2, ?3)
+ON CONFLICT (seat_id) DO UPDATE SET span = excluded.span, due_at = excluded.due_at;
+
+-- name: reminders_get
+SELECT seat_id, span, due_at FROM reminders WHERE seat_id = ?1;
+
+-- name: reminders_due
+SELECT seat_id FROM reminders INDEXED BY reminders_by_time
+WHERE due_at IS NOT NULL AND due_at <= ?1 ORDER BY due_at, seat_id;
+
+-- name: reminders_done
+UPDATE reminders SET due_at = NULL WHERE seat_id = ?1;
+
+-- name: reminders_drop
+DELETE FROM reminders WHERE seat_id = ?1;
+
+-- columns: gathered
+id, dedupe_key, seat_id, at, subject, body
+
+-- name: gathered_add
+INSERT INTO gathered (dedupe_key, seat_id, at, subject, body) VALUES (?1, ?2, ?3, ?4, ?5)
+ON CONFLICT (dedupe_key) DO NOTHING;
+
+-- name: gathered_id
+SELECT id FROM gathered WHERE dedupe_key = ?1;
+
+-- name: gathered_waiting
+SELECT {gathered} FROM gathered INDEXED BY gathered_by_seat
+WHERE seat_id = ?1 AND sent_with IS NULL ORDER BY id LIMIT ?2;
+
+-- name: gathered_due
+SELECT seat_id FROM gathered INDEXED BY gathered_by_time
+WHERE at <= ?1 AND sent_with IS NULL ORDER BY at;
+
+-- name: gathered_sent
+UPDATE gathered INDEXED BY gathered_by_seat SET sent_with = ?3
+WHERE seat_id = ?1 AND id <= ?2 AND sent_with IS NULL;
+
+-- name: agreements_set
+INSERT INTO agreements (seat_id, at) VALUES (?1, ?2) ON CONFLICT (seat_id) DO NOTHING;
+
+-- name: agreements_get
+SELECT at FROM agreements WHERE seat_id = ?1;
+
+-- name: agreements_drop
+DELETE FROM agreements WHERE seat_id = ?1;
+
+-- name: bounces_next
+SELECT at FROM bounces INDEXED BY bounces_by_time WHERE at > ?1 ORDER BY at LIMIT 1;

@@ -81,3 +81,13 @@ bounces_count(struct store *s, int64_t since, int64_t *hard, int64_t *soft, stru
 		return -1;
 	return count_one(s, since, false, soft, e);
 }
+
+int
+bounces_next(struct store *s, int64_t after, int64_t *at, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_bounces_next);
+	put_int(&q, after);
+	return stmt_one(&q, read_id, NULL, at, sizeof *at, e);
+}

@@ -35,6 +35,10 @@ int
 bounces_since(struct store *s, int64_t since, int limit, struct arena *a,
     struct bounce_rows *list, struct err *e);
 
+// When the first came after a time; *at is 0 when none did.
+int
+bounces_next(struct store *s, int64_t after, int64_t *at, struct err *e);
+
 // How many there were since a time, hard ones and soft ones.
 int
 bounces_count(
