@@ -126,10 +126,12 @@ void
 cmd_judge(struct cli *cli, struct judge *j)
 {
 	const char *const *set = cli->settings.value;
+	bool plus = strcmp(set[SET_PLUS], "yes") == 0;
 
 	*j = (struct judge){ .arena = cli->arena, .now = cli->now, .from = set[SET_FROM],
 		.from_name = set[SET_NAME], .gm = set[SET_GM], .templates = set[SET_TEMPLATES],
-		.authserv = set[SET_AUTHSERV], .plus = strcmp(set[SET_PLUS], "yes") == 0 };
+		.authserv = set[SET_AUTHSERV], .plus = plus,
+		.bounces = set[SET_BOUNCES][0] == '\0' && plus ? set[SET_FROM] : set[SET_BOUNCES] };
 }
 
 static int
@@ -151,6 +153,7 @@ cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
 
 	cmd_judge(cli, j);
 	if (check_address("from", j->from, e) != 0 || check_address("gm", j->gm, e) != 0 ||
+	    check_address("bounces", j->bounces, e) != 0 ||
 	    setting_number(&cli->settings, SET_PATIENCE, 0, 3600, &seconds, e) != 0)
 		return -1;
 	options.patience_ms = seconds > 0 ? seconds * 1000 : -1;

@@ -18,6 +18,7 @@ static const struct {
 	[WORK_TITLE] = { "title", true, "has another title", "would have another title" },
 	[WORK_STYLE] = { "style", true, "has another style", "would have another style" },
 	[WORK_VACANT] = { "vacant", false, "is vacant", "would be vacant" },
+	[WORK_RESUME] = { "resume", false, "gets its letters again", "would get its letters again" },
 	[WORK_REPLACE] = { "replace", true, "is taken by another", "would be taken by another" },
 };
 
@@ -32,7 +33,8 @@ read_change(struct cli *cli, struct seat_change *change, struct err *e)
 		w++;
 	if (w == sizeof works / sizeof *works)
 		return err_set(e, ERR_USAGE,
-		    "'%s' is nothing to do with a seat: token, address, title, style, vacant or replace",
+		    "'%s' is nothing to do with a seat: token, address, title, style, vacant, resume or"
+		    " replace",
 		    word);
 	*change = (struct seat_change){ .work = (enum seat_work)w, .title = "", .address = "" };
 	if (works[w].wants_value != (value != NULL))
@@ -80,6 +82,7 @@ const struct command cmd_seat = {
 		"title TITLE      what the player is called ('' for nothing)\n"
 		"style STYLE      boards in ascii or utf8\n"
 		"vacant           nobody plays it; everybody is told\n"
+		"resume           its letters, held because they came back, are sent again\n"
 		"replace WHO      somebody else plays it, with a fresh token and the present\n"
 		"                 report; everybody is told. WHO is as for 'stonepost new'.",
 	.options = options,

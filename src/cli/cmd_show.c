@@ -23,7 +23,9 @@ presence(struct cli *cli, const struct seat_row *row)
 		text_add(&t, ", vacant");
 	if (row->misses > 0)
 		text_addf(&t, ", missed %d in a row", row->misses);
-	if (row->bounces > 0)
+	if (row->suspended_at != 0)
+		text_add(&t, ", letters are held");
+	else if (row->bounces > 0)
 		text_add(&t, ", letters come back");
 	if (row->vacation_until > cli->now)
 		text_addf(&t, ", %s until %s", row->vacation_from <= cli->now ? "away" : "to be away",

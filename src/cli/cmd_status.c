@@ -29,6 +29,8 @@ seat_trouble(const struct seat_row *seat)
 		return "vacant";
 	if (seat->resigned)
 		return "has resigned";
+	if (seat->suspended_at != 0)
+		return "letters are held";
 	if (seat->bounces > 0)
 		return "letters come back";
 	return NULL;

@@ -23,6 +23,7 @@
 	X(UNCERTAIN, "mail", "uncertain", "send", \
 	    "a letter that may have arrived: send it again, or hold it") \
 	X(PLUS, "mail", "plus", "no", "yes: replies come to local+seat.token@domain") \
+	X(BOUNCES, "mail", "bounces", "", "letters come back to this address, as local+id.token@domain") \
 	X(AUTHSERV, "mail", "authserv", "", "authserv-id whose Authentication-Results are trusted") \
 	X(MAILDIR, "mail", "maildir", "", "Maildir that 'run' takes letters from") \
 	X(HOST, "smtp", "host", "localhost", "the SMTP server") \

@@ -36,7 +36,7 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 	*what = ABSENCE_UNCOUNTED;
 	if (row->vacant)
 		return 0;
-	if (row->bounces > 0) {
+	if (row->bounces > 0 || row->suspended_at != 0) {
 		if (t->row.pace == 0)
 			return 0; // there is no rule to move it by
 		if (excuse(j, row, &first, e) != 0)

@@ -21,6 +21,7 @@ struct envelope {
 	const char *key, *kind;
 	const char *token; // makes its Message-ID unguessable
 	int64_t game_id, seat_id; // 0 for none
+	bool held; // not to be sent for now
 };
 
 // What nobody outside can know about a seat, or, without one, about this installation.
@@ -36,7 +37,8 @@ queue(struct judge *j, const struct envelope *env, struct message *m, int *lette
 {
 	struct outbox_row row = { .dedupe_key = env->key, .game_id = env->game_id,
 		.seat_id = env->seat_id, .kind = env->kind, .recipient = m->to_address,
-		.sender = j->from, .state = OUTBOX_QUEUED, .next_at = j->now,
+		.sender = m->automatic == AUTO_REPLIED ? "" : j->from,
+		.state = env->held ? OUTBOX_HELD : OUTBOX_QUEUED, .next_at = j->now,
 		.expires_at = j->now + LIFE, .queued_at = j->now };
 	const char *bytes;
 	bool is_new = false;
@@ -90,11 +92,12 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 	const struct letter *letter = posting->letter;
 	char token[TOKEN_SIZE];
 	struct envelope env = { .key = posting->key, .kind = letter_name(posting->kind),
-		.token = token, .game_id = t->row.id, .seat_id = row->id };
+		.token = token, .game_id = t->row.id, .seat_id = row->id,
+		.held = row->suspended_at != 0 };
 	struct message m = { .to_name = row->title, .to_address = row->address,
 		.subject = letter->subject, .body = letter->body, .game = t->row.name,
 		.in_reply_to = posting->in_reply_to, .references = posting->references,
-		.automatic = posting->in_reply_to != NULL ? AUTO_REPLIED : AUTO_GENERATED };
+		.automatic = posting->answer ? AUTO_REPLIED : AUTO_GENERATED };
 	const char *first, *last;
 
 	if (letter->notice != NULL &&

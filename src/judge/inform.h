@@ -19,7 +19,8 @@ struct posting {
 	enum letter_kind kind;
 	const char *key; // what it is for ("tundra/12/report/ann"): the same key is queued once
 	const struct letter *letter;
-	const char *in_reply_to, *references; // of the mail it answers; NULL: the game's thread
+	bool answer; // to a mail that came: marked as such, and sent from the null sender (RFC 3834)
+	const char *in_reply_to, *references; // of that mail; NULL: the game's thread
 };
 
 // Queues it; adds to *letters when it is new.

@@ -21,6 +21,7 @@ struct judge {
 	const char *gm; // address for notices, or ""
 	const char *templates; // folder with templates of the GM's, or ""
 	const char *authserv; // authserv-id whose Authentication-Results are trusted, or ""
+	const char *bounces; // address behind whose plus each letter has its own envelope sender, or ""
 	bool plus; // replies come to LOCAL+GAME.SEAT.TOKEN@DOMAIN
 };
 

@@ -6,7 +6,9 @@
 
 #include <string.h>
 
+#include "judge/bounced.h"
 #include "judge/inform.h"
+#include "judge/verp.h"
 #include "store/outbox.h"
 #include "store/runs.h"
 
@@ -20,6 +22,7 @@ struct sending {
 	int64_t run_id;
 	struct transport *transport;
 	bool hold_uncertain, stopped;
+	bool plain; // the server takes no sender but `from` itself
 	struct posted *out;
 };
 
@@ -74,6 +77,19 @@ stop(struct sending *s, const char *why, enum err_code code)
 	s->out->trouble_code = code;
 }
 
+// Whether a letter was refused for its sender, or for whom it is to.
+static bool
+is_bad_sender(const struct verdict *v)
+{
+	return v->kind == VERDICT_REFUSED && v->code >= 500 && v->past == 0;
+}
+
+static bool
+is_bad_recipient(const struct verdict *v)
+{
+	return v->kind == VERDICT_REFUSED && v->code >= 500 && v->past == 1;
+}
+
 // Notes what became of one letter. The caller commits.
 static int
 mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, struct err *e)
@@ -89,7 +105,8 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 	case VERDICT_REFUSED:
 		s->out->failed++;
 		return outbox_failed(store, row->id, s->j->now, &reply, e) != 0 ||
-			tell_failed(s, row, v->text, e) != 0
+			tell_failed(s, row, v->text, e) != 0 ||
+			(is_bad_recipient(v) && bounced_at_once(s->j, row, v->reply, e) != 0)
 		    ? -1
 		    : 0;
 	case VERDICT_DEFERRED:
@@ -114,15 +131,34 @@ mark_and_commit(struct sending *s, const struct outbox_row *row, const struct ve
 	return judge_close(s->j, mark(s, row, v, e), false, e);
 }
 
+// Sends from the sender that a letter should have. Some servers take none but the address of the
+// account: the letter is offered once more from that, and so are all that follow.
+static int
+hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v, struct err *e)
+{
+	struct parcel parcel = { .key = row->dedupe_key, .to = row->recipient,
+		.bytes = row->message, .len = row->message_size };
+
+	if (verp_sender(s->j, row, &parcel.from, e) != 0)
+		return -1;
+	if (s->plain)
+		parcel.from = s->j->from;
+	transport_send(s->transport, &parcel, v);
+	if (!is_bad_sender(v) || strcmp(parcel.from, s->j->from) == 0)
+		return 0;
+	s->plain = true;
+	parcel.from = s->j->from;
+	transport_send(s->transport, &parcel, v);
+	return 0;
+}
+
 static int
 send_one(struct sending *s, const struct outbox_row *row, struct err *e)
 {
-	struct parcel parcel = { .key = row->dedupe_key, .from = row->sender,
-		.to = row->recipient, .bytes = row->message, .len = row->message_size };
 	struct verdict v = { .kind = VERDICT_SERVER, .text = "not tried: the server took nothing" };
 
-	if (!s->stopped)
-		transport_send(s->transport, &parcel, &v);
+	if (!s->stopped && hand_over(s, row, &v, e) != 0)
+		return -1;
 	return mark_and_commit(s, row, &v, e);
 }
 
@@ -170,6 +206,7 @@ send_all(struct sending *s, const struct transport_settings *settings, struct er
 		status = send_batch(&batch, settings, &more, e);
 		s->transport = batch.transport;
 		s->stopped = batch.stopped;
+		s->plain = batch.plain;
 		arena_release(&arena);
 	}
 	return status;

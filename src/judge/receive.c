@@ -9,6 +9,7 @@
 #include "fair/hash.h"
 #include "judge/bounced.h"
 #include "judge/inform.h"
+#include "judge/suspend.h"
 #include "judge/take.h"
 #include "mail/auto.h"
 #include "mail/lexical.h"
@@ -193,6 +194,17 @@ take_letter(struct reading *r, struct err *e)
 	return 0;
 }
 
+// A player who writes reads too: what was said about the seat's letters is over.
+static int
+hear_of(struct judge *j, int64_t seat_id, struct err *e)
+{
+	struct seat_row row;
+
+	if (seats_get(j->store, seat_id, j->arena, &row, e) != 0)
+		return -1;
+	return row.suspended_at != 0 ? suspend_lift(j, seat_id, NULL, e) : seats_heard(j->store, seat_id, e);
+}
+
 static int
 settle(struct reading *r, struct err *e)
 {
@@ -203,7 +215,7 @@ settle(struct reading *r, struct err *e)
 	if (letters_identify(r->j->store, r->letter->id, r->mail->from, r->mail->message_id,
 		r->seat_id, proof_name(r->proof), e) != 0)
 		return -1;
-	if (r->seat_id != 0 && seats_heard(r->j->store, r->seat_id, e) != 0)
+	if (r->seat_id != 0 && hear_of(r->j, r->seat_id, e) != 0)
 		return -1;
 	return letters_settle(r->j->store, r->letter->id, status, r->note,
 	    r->answer.len > 0 ? r->answer.data : NULL, e);
@@ -216,6 +228,7 @@ read_open(struct judge *j, int64_t id, struct err *e)
 	struct incoming *mail = arena_alloc(j->arena, sizeof *mail);
 	struct writer *writer = arena_alloc(j->arena, sizeof *writer);
 	struct letter_row row;
+	bool came_back;
 	struct taken taken = { 0 };
 	struct reading r = { .j = j, .letter = &row, .mail = mail, .writer = writer,
 		.out = &taken };
@@ -224,8 +237,10 @@ read_open(struct judge *j, int64_t id, struct err *e)
 		return -1;
 	text_init(&r.answer, j->arena);
 	letter_read(j->arena, &guard_defaults, row.raw, row.raw_size, mail);
-	if (mail->report.status != NULL || mail->report.feedback != NULL)
-		return judge_bounced(j, &row, mail, e);
+	if (judge_bounced(j, &row, mail, &came_back, e) != 0)
+		return -1;
+	if (came_back)
+		return 0;
 	if (mail->signs != 0)
 		return letters_settle(j->store, id, LETTER_STATUS_IGNORED,
 		    auto_sentence(auto_first(mail->signs)), NULL, e);

@@ -149,6 +149,7 @@ send_again(struct carrying *c, const struct outbox_row *row, struct err *e)
 	struct incoming *old = arena_alloc(j->arena, sizeof *old);
 	struct letter letter = { 0 };
 	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
+		.answer = c->r->mail != NULL,
 		.key = arena_printf(j->arena, "%s/%lld-%d/resend/%s", c->t->row.name,
 		    (long long)c->r->letter->id, c->number, c->t->seat[c->seat].row.name) };
 

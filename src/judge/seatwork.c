@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "judge/notice.h"
+#include "judge/suspend.h"
 #include "mail/address.h"
 #include "store/moves.h"
 #include "store/outbox.h"
@@ -46,6 +47,8 @@ check(const struct table *t, const struct seat_row *row, const struct seat_chang
 	if (change->work == WORK_VACANT && row->vacant)
 		return err_set(e, ERR_DATA, "seat '%s' is vacant already: give it to somebody with replace",
 		    row->name);
+	if (change->work == WORK_RESUME && row->suspended_at == 0)
+		return err_set(e, ERR_DATA, "letters to seat '%s' are sent: none are held", row->name);
 	if (moves && change->address[0] != '\0' && (fault = address_fault(change->address)) != NULL)
 		return err_set(e, ERR_USAGE, "the address '%s' %s", change->address, fault);
 	if (change->work == WORK_ADDRESS && strcmp(change->address, row->address) == 0)
@@ -92,7 +95,8 @@ leave_address(struct judge *j, const struct table *t, int seat, const char *head
 	struct notice n = { .what = "moved", .headline = headline,
 		.notes = { .list = &note, .count = 1 } };
 
-	return cancel_letters(j, row, e) != 0 || notice_plain(j, t, seat, &n, letters, e) != 0 ||
+	return cancel_letters(j, row, e) != 0 ||
+		(row->suspended_at == 0 && notice_plain(j, t, seat, &n, letters, e) != 0) ||
 		moves_drop(j->store, row->id, e) != 0
 	    ? -1
 	    : 0;
@@ -136,6 +140,8 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	case WORK_VACANT:
 		row->vacant = true;
 		break;
+	case WORK_RESUME:
+		return suspend_lift(j, row->id, letters, e);
 	case WORK_REPLACE:
 		if (leave_address(j, t, seat, "Somebody else takes your seat", letters, e) != 0)
 			return -1;
@@ -144,7 +150,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	}
 	if (strcmp(old.address, row->address) != 0) {
 		row->bounces = 0;
-		row->bounced_at = 0;
+		row->bounced_at = row->suspended_at = 0;
 	}
 	if (change->work == WORK_TOKEN || change->work == WORK_ADDRESS || change->work == WORK_REPLACE)
 		row->token_version++;
@@ -192,6 +198,7 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work, int
 	switch (work) {
 	case WORK_TITLE:
 	case WORK_STYLE:
+	case WORK_RESUME:
 		return 0;
 	case WORK_TOKEN:
 		n.headline = "Your letters have a new key";

@@ -14,6 +14,7 @@ enum seat_work {
 	WORK_TITLE,
 	WORK_STYLE,
 	WORK_VACANT, // nobody plays it; everybody is told
+	WORK_RESUME, // its letters were held, and are sent again
 	WORK_REPLACE, // somebody else plays it: fresh token, present report; everybody is told
 };
 

@@ -34,6 +34,20 @@ token_of_seat(struct judge *j, const struct table *t, int seat, char token[stati
 }
 
 int
+token_of_letter(struct judge *j, int64_t id, const char *message_id, char token[static TOKEN_SIZE],
+    struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+
+	if (read_key(j, key, e) != 0)
+		return -1;
+	(void)token_make(key, "", arena_printf(j->arena, "letter %lld", (long long)id), message_id, 1,
+	    token);
+	bytes_wipe(key, sizeof key);
+	return 0;
+}
+
+int
 token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e)
 {
 	unsigned char key[TOKEN_KEY_SIZE];

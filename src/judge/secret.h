@@ -14,6 +14,11 @@ int
 token_of_seat(struct judge *j, const struct table *t, int seat, char token[static TOKEN_SIZE],
     struct err *e);
 
+// The token in the envelope sender of a letter that went out: what a report about it brings back.
+int
+token_of_letter(struct judge *j, int64_t id, const char *message_id, char token[static TOKEN_SIZE],
+    struct err *e);
+
 // A token for letters to the GM.
 int
 token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e);

@@ -44,6 +44,7 @@ static void
 keep_answer(const struct smtp_fault *f, struct verdict *v)
 {
 	v->code = f->trace->code;
+	v->past = f->trace->past;
 	memcpy(v->reply, f->trace->reply, sizeof v->reply);
 }
 

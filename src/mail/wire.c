@@ -91,11 +91,13 @@ wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 		t->authed = true;
 	if (code == 354)
 		t->go_ahead = true;
+	t->answers += first;
 	if (first) {
 		t->kept = code >= 400 && !(t->letter && t->code != 0);
 		if (!t->kept)
 			return;
 		t->code = code;
+		t->past = t->answers - 1;
 		t->reply[0] = '\0';
 	}
 	if (t->kept)

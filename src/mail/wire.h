@@ -29,6 +29,8 @@ struct wire_trace {
 	bool go_ahead; // 354 was seen: the server wants the body
 	bool body_out; // set by the owner: the whole body has been handed over
 	bool more; // the last line was one that another follows
+	int answers; // that have begun
+	int past; // of these, before the one that decided
 	bool kept; // it belongs to the answer that decided
 	int code; // of the answer that decided: the first >= 400 to a letter, the last in a greeting
 	char reply[256]; // its words, all lines, printable

@@ -100,7 +100,7 @@ ok 'a substitute without an address' gives 0 'is taken by another, [0-9] letters
 	seat tundra cy replace Dora --now @$begin
 
 ok 'what there is to do' refuses 64 \
-	"'kick' is nothing to do with a seat: token, address, title, style, vacant or replace" \
+	"'kick' is nothing to do with a seat: token, address, title, style, vacant, resume or replace" \
 	seat tundra ann kick
 ok 'an address wants one' refuses 64 "'address' wants a value behind it" seat tundra ann address
 ok 'a token wants none' refuses 64 "'token' takes no value" seat tundra ann token x
