@@ -140,18 +140,9 @@ log_setup(struct judge *j, struct table *t, const char *body, const char *faces,
 	return log_add(j, &t->log, &row, "", e);
 }
 
-static char *
-numbers_from_one(struct judge *j, const int *order, int n)
-{
-	int up[CARDS];
-
-	for (int i = 0; i < n; i++)
-		up[i] = order[i] + 1;
-	return numbers_print(j->arena, up, n);
-}
-
-// Draws deck, tiles and start player (R1.4 to R1.7), logs them and sets the game up. Cards, tiles
-// and seats are counted from one in the log.
+// Draws deck, tiles and start player (R1.4 to R1.7), logs them and sets the game up; seats are
+// counted from one in the log. The order of deck and tiles follows from the seed: it is not in the
+// log, since with a hash of it, which stands in every report, the last cards could be tried out.
 static int
 deal(struct judge *j, struct table *t, const struct new_game *new, struct err *e)
 {
@@ -173,10 +164,9 @@ deal(struct judge *j, struct table *t, const struct new_game *new, struct err *e
 	    game_mode_name(new->mode), t->row.options);
 	if (log_setup(j, t, game, "", t->row.commitment, "setup", e) != 0 ||
 	    (t->row.salt[0] != '\0' && log_setup(j, t, "salt", "", t->row.salt, "setup", e) != 0) ||
-	    log_setup(j, t, "deck", numbers_from_one(j, order, CARDS), deck, "dice", e) != 0 ||
-	    log_setup(j, t, "tiles", numbers_from_one(j, tile_order, TILES), tiles_label, "dice",
-		e) != 0 ||
-	    log_setup(j, t, "start", numbers_from_one(j, &first, 1),
+	    log_setup(j, t, "deck", "", deck, "dice", e) != 0 ||
+	    log_setup(j, t, "tiles", "", tiles_label, "dice", e) != 0 ||
+	    log_setup(j, t, "start", arena_printf(j->arena, "%d", first + 1),
 		new->start == NULL ? start : "", new->start == NULL ? "dice" : "setup", e) != 0)
 		return -1;
 	game_setup(&t->game, new->players, &new->options, order, tile_order, first, NULL);
