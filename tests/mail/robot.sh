@@ -146,4 +146,111 @@ sp receive --now @$at <"$work/mail"
 ok 'checklist 6: nothing that comes to that address is answered' holds \
 	"SELECT status, (SELECT count(*) FROM outbox WHERE kind = 'answer') FROM letters ORDER BY id DESC LIMIT 1" \
 	'ignored|0'
+
+# report SEAT NUMBER STATUS: a server gives the invitation of SEAT back.
+report()
+{
+	letter "dedupe_key LIKE 'tundra/%/invitation/$1'"
+	cat >"$work/mail" <<-EOF
+		From: MAILER-DAEMON@mx.example.net
+		To: gm@example.org
+		Return-Path: <>
+		Subject: Undelivered Mail
+		Message-ID: <report$2@mx.example.net>
+		MIME-Version: 1.0
+		Content-Type: multipart/report; report-type=delivery-status; boundary=b
+
+		--b
+		Content-Type: message/delivery-status
+
+		Reporting-MTA: dns; mx.example.net
+
+		Final-Recipient: rfc822; $1@example.org
+		Action: failed
+		Status: $3
+		--b
+		Content-Type: text/rfc822-headers
+
+		$(grep '^Message-ID' "$work/letter" | tr -d '\r')
+		--b--
+	EOF
+	sp receive --now @$at <"$work/mail"
+	ended 0 '' ''
+}
+
+# seat SEAT COLUMN...: of a seat.
+seat()
+{
+	rows "SELECT $2 FROM seats WHERE name = '$1' AND game_id = 1"
+}
+
+serve
+begin_game 'plus = yes'
+sp send --now @$at
+report ben a 5.1.1
+report ben b 5.1.1
+report ben c 5.1.1
+at=$((begin + day))
+report ben d 5.1.1
+ok 'many bounces in a day hold nothing yet' test "$(seat ben 'bounces, suspended_at')" = '4|None'
+at=$((begin + 2 * day))
+report ben e 4.2.2
+ok 'checklist 20: a soft one does not count' test "$(seat ben 'bounces, suspended_at')" = '4|None'
+sp press --now @$at --to ben tundra waits
+report ben f 5.1.1
+ok 'checklist 20: three hard bounces over two days' test "$(seat ben 'bounces, suspended_at')" = "5|$at"
+ok '... hold the letters that wait, and delete none' holds \
+	"SELECT state, count(*) FROM outbox WHERE seat_id = 2 GROUP BY 1" 'held|1
+sent|1'
+sp press --now @$at --to ben tundra hello
+ok '... and those that come' holds "SELECT count(*) FROM outbox WHERE seat_id = 2 AND state = 'held'" 2
+letter "dedupe_key LIKE 'suspended/%'"
+ok '... the GM is told how to go on' grep -q 'stonepost seat tundra ben resume' "$work/letter"
+ok '... show says so' gives 0 'ben .*letters are held' '' show --now @$at tundra
+ok '... a bounce more changes nothing' report ben g 5.1.1
+ok '... and is not told again' holds \
+	"SELECT count(*) FROM outbox WHERE dedupe_key LIKE 'suspended/%'" 1
+sp send --now @$at
+ok '... no letter is sent' test "$(grep -c 'RCPT TO:<ben' "$server_dir/log")" = 1
+ok 'seat ... resume' gives 0 "^Seat 'ben' of game 'tundra' gets its letters again, 2 letters" '' \
+	seat --now @$at tundra ben resume
+ok '... lets them go' holds "SELECT state, count(*) FROM outbox WHERE seat_id = 2 GROUP BY 1" 'queued|2
+sent|1'
+ok '... with no bounce counted' test "$(seat ben 'bounces, suspended_at')" = '0|None'
+ok '... once' refuses 65 "letters to seat 'ben' are sent" seat --now @$at tundra ben resume
+
+# complain SEAT NUMBER: a feedback report about the invitation of SEAT.
+complain()
+{
+	report "$1" "$2" 5.0.0
+	sed -i -e 's/report-type=delivery-status/report-type=feedback-report/' \
+		-e 's,message/delivery-status,message/feedback-report,' \
+		-e 's/^Reporting-MTA.*/Feedback-Type: abuse/' -e "s/report$2/complaint$2/" "$work/mail"
+	sp receive --now @$at <"$work/mail"
+	ended 0 '' ''
+}
+ok 'checklist 21: a complaint' complain cy h
+ok '... holds the letters at once' test "$(seat cy suspended_at)" = $at
+letter "dedupe_key LIKE 'suspended/%'"
+ok '... and the GM is told' grep -q 'cy@example.org' "$work/letter"
+ok 'until the player writes' mails cy block
+ok '... and is answered' test "$(seat cy suspended_at) $(rows "SELECT state FROM outbox
+	WHERE seat_id = 3 AND kind = 'answer'")" = 'None queued'
+complain cy i
+ok 'another address' gives 0 'another address' '' seat --now @$at tundra cy address cy@example.net
+ok '... gets the letters' test "$(seat cy suspended_at) $(rows "SELECT recipient, state FROM outbox
+	WHERE seat_id = 3 ORDER BY id DESC LIMIT 1")" = 'None cy@example.net|queued'
+report cy j 5.1.1
+ok 'what comes back from the old one counts no more' test "$(seat cy bounces)" = 0
+stop_server
+
+# A letter that the next server does not take for its recipient has come back too.
+at=$begin
+serve --at 'rcpt@2=550 5.1.1 no such user'
+begin_game
+sp send --now @$at
+ok 'checklist 20: a recipient who is refused at once counts too' test \
+	"$(seat ann bounces)$(seat ben bounces)$(seat cy bounces)" = 010
+ok '... with the words of the server' holds 'SELECT hard, detail FROM bounces' '1|5.1.1 no such user'
+stop_server
 finish
