@@ -212,13 +212,6 @@ INSERT INTO orders (letter_id, seat_id, round, serial, dated_at, received_at, st
 	receipt, after_seq)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10);
 
--- name: orders_get
-SELECT {order} FROM orders WHERE id = ?1;
-
--- name: orders_newest
-SELECT {order} FROM orders WHERE seat_id = ?1 AND round = ?2 AND status = ?3
-ORDER BY serial DESC, dated_at DESC, id DESC LIMIT 1;
-
 -- name: orders_of_seat
 SELECT {order} FROM orders WHERE seat_id = ?1 AND round = ?2 ORDER BY id;
 
@@ -226,11 +219,16 @@ SELECT {order} FROM orders WHERE seat_id = ?1 AND round = ?2 ORDER BY id;
 SELECT {order} FROM orders WHERE seat_id IN (SELECT seats.id FROM seats WHERE game_id = ?1)
 ORDER BY id;
 
--- name: orders_of_letter
-SELECT {order} FROM orders WHERE letter_id = ?1 ORDER BY id;
-
--- name: orders_set_status
-UPDATE orders SET status = ?2 WHERE id = ?1;
+-- name: orders_undone
+SELECT count(*) FROM orders AS this
+JOIN seats ON seats.id = this.seat_id
+JOIN games ON games.id = seats.game_id
+WHERE this.letter_id = ?1 AND this.status = 'past' AND this.round >= games.round
+	AND games.status IN ('running', 'paused')
+	AND NOT EXISTS (
+		SELECT 1 FROM orders AS other
+		WHERE other.letter_id = this.letter_id AND other.seat_id = this.seat_id
+			AND other.round = this.round AND other.status <> 'past');
 
 -- name: orders_pass_after
 UPDATE orders SET status = 'past'
@@ -431,9 +429,6 @@ SELECT count(*) FROM uidls WHERE account = ?1 AND uidl = ?2;
 
 -- name: uidls_add
 INSERT INTO uidls (account, uidl) VALUES (?1, ?2) ON CONFLICT DO NOTHING;
-
--- name: uidls_drop
-DELETE FROM uidls WHERE account = ?1 AND uidl = ?2;
 
 -- name: answers_insert
 INSERT INTO answers (address, kind, at) VALUES (?1, ?2, ?3);

@@ -36,10 +36,3 @@ err_prefix(struct err *e, const char *fmt, ...)
 		memcpy(e->text, old, sizeof old);
 	return -1;
 }
-
-void
-err_clear(struct err *e)
-{
-	e->code = ERR_NONE;
-	e->text[0] = '\0';
-}

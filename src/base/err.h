@@ -44,8 +44,4 @@ err_set(struct err *e, enum err_code code, const char *fmt, ...)
 int
 err_prefix(struct err *e, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
-// Forgets what was recorded.
-void
-err_clear(struct err *e);
-
 #endif

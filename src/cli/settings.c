@@ -21,6 +21,32 @@ struct reading {
 	char fault[160]; // of the line just read
 };
 
+// A file that is read line by line. inih takes what is longer than its buffer for one more line.
+struct source {
+	FILE *file;
+	int lines, long_line; // read so far; the first that was too long, or 0
+};
+
+// As fgets, for inih; of a line that is too long the rest is skipped.
+static char *
+next_line(char *line, int room, void *from)
+{
+	struct source *s = from;
+
+	if (fgets(line, room, s->file) == NULL)
+		return NULL;
+	s->lines++;
+	size_t len = strlen(line);
+	if (len + 1 < (size_t)room || line[len - 1] == '\n')
+		return line;
+	int c = getc(s->file);
+	if (c != '\n' && c != EOF && s->long_line == 0)
+		s->long_line = s->lines;
+	while (c != '\n' && c != EOF)
+		c = getc(s->file);
+	return line;
+}
+
 void
 settings_init(struct settings *s)
 {
@@ -48,11 +74,12 @@ int
 settings_read(struct settings *s, struct arena *arena, const char *path, struct err *e)
 {
 	struct reading r = { .settings = s, .arena = arena };
-	FILE *f = fopen(path, "re");
+	struct source source = { .file = fopen(path, "re") };
+	FILE *f = source.file;
 	int line = -1;
 
 	if (f != NULL) {
-		line = ini_parse_file(f, one_setting, &r);
+		line = ini_parse_stream(next_line, &source, one_setting, &r);
 		if (ferror(f) != 0) // inih takes this for the end of the file
 			line = -1;
 	}
@@ -62,6 +89,10 @@ settings_read(struct settings *s, struct arena *arena, const char *path, struct 
 		(void)fclose(f);
 	if (line < 0)
 		return -1;
+	if (source.long_line > 0 && (line == 0 || source.long_line <= line))
+		return err_set(e, ERR_CONFIG,
+		    "settings '%s', line %d: it is too long: %d bytes go into one", path,
+		    source.long_line, INI_MAX_LINE - 1);
 	if (line > 0)
 		return err_set(e, ERR_CONFIG, "settings '%s', line %d: %s; see stonepost.conf(5)", path,
 		    line, r.fault[0] != '\0' ? r.fault : "not of the form 'name = value'");

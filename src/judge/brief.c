@@ -88,8 +88,16 @@ collect_events(struct judge *j, const struct walk *w, struct report_input *in, s
 	return 0;
 }
 
+static bool
+is_in_course(const struct table *t, int round)
+{
+	return t->game.open.kind != ASK_OVER && round == t->game.round;
+}
+
+// In the course of a round only what is new since the last report; what became of the whole plan
+// when it is over.
 static int
-collect_fates(struct judge *j, const struct table *t, int reader, int from_round,
+collect_fates(struct judge *j, const struct table *t, int reader, int from_round, int64_t since,
     struct report_input *in, struct err *e)
 {
 	struct pile plan = { 0 };
@@ -99,7 +107,8 @@ collect_fates(struct judge *j, const struct table *t, int reader, int from_round
 	if (t->game.open.kind != ASK_OVER && !table_round_begun(t))
 		to--;
 	for (int round = from_round; round <= to; round++)
-		if (plans_tell(j, t, reader, round, from_round != to, &plan, e) != 0)
+		if (plans_tell(j, t, reader, round, from_round != to, is_in_course(t, round) ? since : 0,
+			&plan, e) != 0)
 			return -1;
 	in->plan = lines_of(&plan);
 	return 0;
@@ -235,7 +244,7 @@ asked_of(struct judge *j, const struct table *t, int reader)
 
 // What only the reader at the table is told.
 static int
-brief_reader(struct judge *j, const struct table *t, int reader, int from_round,
+brief_reader(struct judge *j, const struct table *t, int reader, int from_round, int64_t since,
     struct report_input *in, struct err *e)
 {
 	in->asked = asked_of(j, t, reader);
@@ -243,7 +252,7 @@ brief_reader(struct judge *j, const struct table *t, int reader, int from_round,
 	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
 	if (is_in_play(t) && brief_block(j, t, reader, &in->order_block, e) != 0)
 		return -1;
-	return collect_fates(j, t, reader, from_round, in, e);
+	return collect_fates(j, t, reader, from_round, since, in, e);
 }
 
 // What there is to know about the time: a deadline that was moved, players who are away.
@@ -313,7 +322,7 @@ brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
 	if (round_after(j, t, since, &from_round, e) != 0 ||
 	    walk_from_round(j, t, from_round, w, e) != 0 || collect_events(j, w, in, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
-	return reader >= 0 ? brief_reader(j, t, reader, from_round, in, e) : 0;
+	return reader >= 0 ? brief_reader(j, t, reader, from_round, since, in, e) : 0;
 }
 
 static int
@@ -367,7 +376,7 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
 	if (reader < 0)
 		return 0;
 	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
-	if (plans_tell(j, t, reader, round, false, &plan, e) != 0)
+	if (plans_tell(j, t, reader, round, false, 0, &plan, e) != 0)
 		return -1;
 	in->plan = lines_of(&plan);
 	return 0;

@@ -10,6 +10,7 @@
 #include "fair/hash.h"
 #include "judge/reply.h"
 #include "judge/take.h"
+#include "store/orders.h"
 
 // Finds the frames of the letter; where there are none, that is told.
 static const struct frames *
@@ -48,13 +49,14 @@ take(struct judge *j, struct letter_row *letter, struct taken *out, struct err *
 }
 
 // Stores the raw bytes. A letter that was stored but, because the power went, never read, is read
-// now; one that was read already is told so.
+// now, as of when it came. One whose orders a rollback has undone is taken as if it came now. Any
+// other that was read already is told so.
 static int
 store_raw(struct judge *j, struct letter_row *letter, struct taken *out, struct err *e)
 {
 	struct letter_row old;
 	char when[CLOCK_TEXT];
-	bool is_new;
+	bool is_new, undone;
 
 	if (letters_insert(j->store, letter, &is_new, e) != 0)
 		return -1;
@@ -62,7 +64,13 @@ store_raw(struct judge *j, struct letter_row *letter, struct taken *out, struct 
 		return 0;
 	if (letters_get(j->store, letter->id, j->arena, &old, e) != 0)
 		return -1;
-	if (old.status == LETTER_STATUS_RAW)
+	if (old.status == LETTER_STATUS_RAW) {
+		letter->received_at = old.received_at;
+		return 0;
+	}
+	if (orders_undone(j->store, letter->id, &undone, e) != 0)
+		return -1;
+	if (undone)
 		return 0;
 	out->again = true;
 	out->refused = old.note[0] != '\0';

@@ -93,10 +93,11 @@ find_plans(struct plans *p, struct err *e)
 	return 0;
 }
 
-// Follows one plan through the steps made while it stood, from the start of the round.
+// Follows one plan through the steps made while it stood up to step `until`, from the start of the
+// round.
 static int
-follow(const struct plans *p, const struct standing_plan *plan, struct fates *fates,
-    struct err *e)
+follow(const struct plans *p, const struct standing_plan *plan, int64_t until,
+    struct fates *fates, struct err *e)
 {
 	struct game g, after;
 	struct decision d;
@@ -107,7 +108,7 @@ follow(const struct plans *p, const struct standing_plan *plan, struct fates *fa
 		if (log_apply(&p->steps.at[i], &g, NULL, e) != 0)
 			return -1;
 	fates_init(fates, plan->plan, p->seat, &g);
-	for (size_t i = plan->from; i < plan->to; i++) {
+	for (size_t i = plan->from; i < plan->to && p->steps.at[i].seq <= until; i++) {
 		const struct event_row *step = &p->steps.at[i];
 		after = g;
 		if (log_apply(step, &after, NULL, e) != 0)
@@ -120,25 +121,53 @@ follow(const struct plans *p, const struct standing_plan *plan, struct fates *fa
 	return 0;
 }
 
+// Whether a plan stood already when the steps up to `since` were told.
+static bool
+stood_at(const struct plans *p, const struct standing_plan *plan, int64_t since)
+{
+	return plan->from < p->steps.count && p->steps.at[plan->from].seq <= since;
+}
+
+// Tells of plan i the lines whose fate is another one than it was at step `since`.
+static int
+tell_plan(const struct plans *p, int i, int64_t since, const char *prefix, struct pile *out,
+    struct err *e)
+{
+	struct arena *a = p->j->arena;
+	struct fates *now = arena_alloc(a, sizeof *now), *then = NULL;
+
+	if (stood_at(p, &p->list[i], since)) {
+		then = arena_alloc(a, sizeof *then);
+		if (follow(p, &p->list[i], since, then, e) != 0)
+			return -1;
+		then->replaced = i < p->count - 1 && stood_at(p, &p->list[i + 1], since);
+	}
+	if (follow(p, &p->list[i], INT64_MAX, now, e) != 0)
+		return -1;
+	now->replaced = i < p->count - 1;
+	for (int line = 0; line < now->plan.count; line++) {
+		const char *fate = fate_text(a, now, line, &p->t->names);
+		if (then == NULL || strcmp(fate, fate_text(a, then, line, &p->t->names)) != 0)
+			pile_addf(a, out, "%s%s", prefix, fate);
+	}
+	return 0;
+}
+
 int
-plans_tell(struct judge *j, const struct table *t, int seat, int round, bool named,
+plans_tell(struct judge *j, const struct table *t, int seat, int round, bool named, int64_t since,
     struct pile *out, struct err *e)
 {
 	struct plans p = { .j = j, .t = t, .seat = seat, .round = round };
-	struct fates *fates = arena_alloc(j->arena, sizeof *fates);
 	const char *round_is = named ? arena_printf(j->arena, "round %d, ", round) : "";
 
 	if (find_plans(&p, e) != 0)
 		return -1;
 	for (int i = 0; i < p.count; i++) {
-		const char *plan_is =
-		    p.count > 1 ? arena_printf(j->arena, "plan %d, ", i + 1) : "";
-		if (follow(&p, &p.list[i], fates, e) != 0)
+		const char *prefix = p.count == 1
+		    ? round_is
+		    : arena_printf(j->arena, "%splan %d, ", round_is, i + 1);
+		if (tell_plan(&p, i, since, prefix, out, e) != 0)
 			return -1;
-		fates->replaced = i < p.count - 1;
-		for (int line = 0; line < fates->plan.count; line++)
-			pile_addf(j->arena, out, "%s%s%s", round_is, plan_is,
-			    fate_text(j->arena, fates, line, &t->names));
 	}
 	return 0;
 }

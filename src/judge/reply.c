@@ -117,7 +117,8 @@ reply_write(struct judge *j, const struct table *t, int seat, const struct frame
 		if (done->next_round)
 			w = (struct wishes){ .orders = next.orders, .standing = next.standing };
 		answer_outlook(j->arena, &w, done->next_round ? NULL : &t->game, seat, &a);
-		said.is_final = order_has(w.orders, SECTION_FINAL) && w.orders->final;
+		said.is_final = t->row.mode == GAME_MODE_ROUND &&
+		    order_has(w.orders, SECTION_FINAL) && w.orders->final;
 		add_wait(j, &a, t, p);
 	}
 	return finish(j, &a, &said, &in, letter, e);
@@ -128,9 +129,7 @@ reply_form(struct judge *j, const struct frame *frame, const struct parsed *p,
     struct letter *letter, struct err *e)
 {
 	struct answer a = { .total = NULL };
-	struct report_answer said = {
-		.is_final = order_has(&p->orders, SECTION_FINAL) && p->orders.final
-	};
+	struct report_answer said = { .receipt = NULL };
 	struct report_input in = { .kind = LETTER_ANSWER, .name = frame->head.game, .reader = -1 };
 	struct wishes w = { .orders = &p->orders, .standing = &p->standing };
 
@@ -149,8 +148,8 @@ reply_queue(struct judge *j, const struct table *t, int seat, int64_t letter_id,
 {
 	struct posting posting = { .kind = LETTER_ANSWER, .letter = letter };
 
-	posting.key = arena_printf(j->arena, "%s/%lld-%d/answer/%s", t->row.name,
-	    (long long)letter_id, number, t->seat[seat].row.name);
+	posting.key = arena_printf(j->arena, "%s/%lld-%lld-%d/answer/%s", t->row.name,
+	    (long long)t->row.seq, (long long)letter_id, number, t->seat[seat].row.name);
 	posting.answer = mail != NULL;
 	if (mail != NULL && mail->message_id[0] != '\0') {
 		posting.in_reply_to = mail->message_id;

@@ -150,8 +150,9 @@ send_again(struct carrying *c, const struct outbox_row *row, struct err *e)
 	struct letter letter = { 0 };
 	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
 		.answer = c->r->mail != NULL,
-		.key = arena_printf(j->arena, "%s/%lld-%d/resend/%s", c->t->row.name,
-		    (long long)c->r->letter->id, c->number, c->t->seat[c->seat].row.name) };
+		.key = arena_printf(j->arena, "%s/%lld-%lld-%d/resend/%s", c->t->row.name,
+		    (long long)c->t->row.seq, (long long)c->r->letter->id, c->number,
+		    c->t->seat[c->seat].row.name) };
 
 	letter_read(j->arena, &guard_defaults, row->message, row->message_size, old);
 	letter.subject = arena_strdup(j->arena, old->subject);

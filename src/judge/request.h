@@ -7,7 +7,6 @@
 #define JUDGE_REQUEST_H
 
 #include "base/pile.h"
-#include "base/pile.h"
 #include "judge/take.h"
 #include "orders/parse.h"
 #include "report/view.h"

@@ -79,20 +79,25 @@ drop(struct rollback *r, struct err *e)
 	return 0;
 }
 
-// The step up to which a letter tells, from its key: GAME/STEP/...
-static int64_t
-told_step(const struct outbox_row *letter)
+// The kinds of letters that a rollback makes untrue.
+static const enum letter_kind kinds[] = { LETTER_REPORT, LETTER_REMINDER };
+
+// Whether a letter is of these and tells of no step after `start`, as its key says: GAME/STEP/...
+static bool
+stays_true(const struct outbox_row *letter, int64_t start)
 {
 	const char *at = strchr(letter->dedupe_key, '/');
+	bool tells = false;
 
-	return at != NULL ? strtoll(at + 1, NULL, 10) : 0;
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		tells = tells || strcmp(letter->kind, letter_name(kinds[i])) == 0;
+	return tells && at != NULL && strtoll(at + 1, NULL, 10) <= start;
 }
 
 // Reports of what is undone that were not sent yet. Steps only go up, and so do letters.
 static int
 cancel_reports(struct rollback *r, struct err *e)
 {
-	static const enum letter_kind kinds[] = { LETTER_REPORT, LETTER_REMINDER };
 	struct outbox_rows list = { .count = PAGE };
 	int64_t after = 0, keep = 0, count;
 
@@ -101,7 +106,7 @@ cancel_reports(struct rollback *r, struct err *e)
 			return -1;
 		for (size_t i = 0; i < list.count; i++) {
 			after = list.at[i].id;
-			if (told_step(&list.at[i]) <= r->start)
+			if (stays_true(&list.at[i], r->start))
 				keep = after;
 		}
 	}
@@ -157,7 +162,7 @@ tell_all(struct rollback *r, const char *reason, struct err *e)
 	pile_addf(j->arena, &notes,
 	    "What was played since is undone: steps %lld to %lld stay in the log, but do not count, and "
 	    "dice are rolled anew. Orders for round %d and later do not count any more either: please "
-	    "send new ones. Standing orders stay as they are.",
+	    "send them again in a new letter. Standing orders stay as they are.",
 	    (long long)r->start + 1, (long long)r->last, r->round);
 	n.notes = lines_of(&notes);
 	if (table_load(j, r->t->row.name, t, e) != 0 || table_load_orders(j, t, e) != 0)

@@ -93,8 +93,24 @@ split(char *text, char at, char **part, int most)
 	}
 }
 
+// The step after which a letter was sent, as its Message-ID says it: STEP, or of an answer
+// STEP-LETTER-FRAME. -1 where it says something else.
+static int64_t
+step_named(const char *what)
+{
+	static const char digits[] = "0123456789";
+	size_t step = strspn(what, digits), letter, frame;
+
+	if (step == 0 || what[step] == '\0')
+		return step == 0 ? -1 : strtoll(what, NULL, 10);
+	letter = strspn(what + step + 1, digits);
+	if (what[step] != '-' || letter == 0 || what[step + 1 + letter] != '-')
+		return -1;
+	frame = strspn(what + step + letter + 2, digits);
+	return frame != 0 && what[step + letter + 2 + frame] == '\0' ? strtoll(what, NULL, 10) : -1;
+}
+
 // One of our Message-IDs: GAME.WHAT.KIND.SEAT.TOKEN@DOMAIN, or with one more word before the token.
-// WHAT is the step after which the letter was sent, or what an answer is about.
 static int
 try_message_id(struct judge *j, struct writer *w, const char *id, size_t len, bool answered,
     struct err *e)
@@ -107,8 +123,8 @@ try_message_id(struct judge *j, struct writer *w, const char *id, size_t len, bo
 	if (n != 5 && n != 6)
 		return 0;
 	struct claim c = { .game = part[0], .seat = part[3], .token = part[n - 1], .seq = -1 };
-	if (answered && part[1][0] != '\0' && part[1][strspn(part[1], "0123456789")] == '\0')
-		c.seq = strtoll(part[1], NULL, 10);
+	if (answered)
+		c.seq = step_named(part[1]);
 	return try_claim(j, w, &c, e);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Composing letters with GMime; the only file that knows it.
+// Composing letters with GMime.
 #include "mail/compose.h"
 
 #include <gmime/gmime.h>

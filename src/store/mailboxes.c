@@ -72,12 +72,3 @@ uidls_add(struct store *s, const char *account, const char *uidl, struct err *e)
 	uidl_begin(&q, s, QUERY_uidls_add, account, uidl);
 	return stmt_run(&q, e);
 }
-
-int
-uidls_drop(struct store *s, const char *account, const char *uidl, struct err *e)
-{
-	struct stmt q;
-
-	uidl_begin(&q, s, QUERY_uidls_drop, account, uidl);
-	return stmt_run(&q, e);
-}

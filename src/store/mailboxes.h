@@ -28,10 +28,8 @@ int
 uidls_known(
     struct store *s, const char *account, const char *uidl, bool *known, struct err *e);
 
-// Notes that it is (again and again does no harm); forgets it when the server has.
+// Notes that it is; again and again does no harm.
 int
 uidls_add(struct store *s, const char *account, const char *uidl, struct err *e);
-int
-uidls_drop(struct store *s, const char *account, const char *uidl, struct err *e);
 
 #endif

@@ -44,30 +44,6 @@ orders_insert(struct store *s, struct order_row *o, struct err *e)
 }
 
 int
-orders_get(
-    struct store *s, int64_t id, struct arena *a, struct order_row *o, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_orders_get);
-	put_int(&q, id);
-	return stmt_one(&q, read_order, a, o, sizeof *o, e);
-}
-
-int
-orders_newest(struct store *s, int64_t seat_id, int round, enum order_status status,
-    struct arena *a, struct order_row *o, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_orders_newest);
-	put_int(&q, seat_id);
-	put_int(&q, round);
-	put_text(&q, order_status_name(status));
-	return stmt_one(&q, read_order, a, o, sizeof *o, e);
-}
-
-int
 orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
     struct order_rows *list, struct err *e)
 {
@@ -80,14 +56,16 @@ orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
 }
 
 int
-orders_of_letter(struct store *s, int64_t letter_id, struct arena *a,
-    struct order_rows *list, struct err *e)
+orders_undone(struct store *s, int64_t letter_id, bool *yes, struct err *e)
 {
 	struct stmt q;
+	int64_t count = 0;
 
-	stmt_begin(&q, s, QUERY_orders_of_letter);
+	stmt_begin(&q, s, QUERY_orders_undone);
 	put_int(&q, letter_id);
-	return stmt_all(&q, read_order, a, sizeof *list->at, &list->at, &list->count, e);
+	int result = stmt_one(&q, read_id, NULL, &count, sizeof count, e);
+	*yes = count > 0;
+	return result;
 }
 
 int
@@ -99,17 +77,6 @@ orders_of_game(struct store *s, int64_t game_id, struct arena *a, struct order_r
 	stmt_begin(&q, s, QUERY_orders_of_game);
 	put_int(&q, game_id);
 	return stmt_all(&q, read_order, a, sizeof *list->at, &list->at, &list->count, e);
-}
-
-int
-orders_set_status(struct store *s, int64_t id, enum order_status status, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_orders_set_status);
-	put_int(&q, id);
-	put_text(&q, order_status_name(status));
-	return stmt_change(&q, e, ERR_NOT_FOUND, "no order with id %lld", (long long)id);
 }
 
 int

@@ -26,25 +26,13 @@ struct order_rows {
 	size_t count;
 };
 
-// Adds an order and fills in its id; finds one by its id (ERR_NOT_FOUND).
+// Adds an order and fills in its id.
 int
 orders_insert(struct store *s, struct order_row *o, struct err *e);
-int
-orders_get(
-    struct store *s, int64_t id, struct arena *a, struct order_row *o, struct err *e);
 
-// The order of a seat for a round that beats all others with that status (S6): the
-// highest serial, then the latest date, then the latest to come.
-int
-orders_newest(struct store *s, int64_t seat_id, int round, enum order_status status,
-    struct arena *a, struct order_row *o, struct err *e);
-
-// All orders of a seat for a round, or all that stood in a letter, as they came.
+// All orders of a seat for a round, as they came.
 int
 orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
-    struct order_rows *list, struct err *e);
-int
-orders_of_letter(struct store *s, int64_t letter_id, struct arena *a,
     struct order_rows *list, struct err *e);
 
 // All orders of a game, as they came.
@@ -52,9 +40,10 @@ int
 orders_of_game(struct store *s, int64_t game_id, struct arena *a, struct order_rows *list,
     struct err *e);
 
-// Notes what became of an order.
+// Whether a letter's orders were undone by a rollback, are for a round that is not over, and were
+// not given again by the same letter.
 int
-orders_set_status(struct store *s, int64_t id, enum order_status status, struct err *e);
+orders_undone(struct store *s, int64_t letter_id, bool *yes, struct err *e);
 
 // Makes orders of the past of all that count for a seat in the rounds after `round`:
 // after a rollback they are not what newer ones are compared with.

@@ -178,6 +178,12 @@ wrong "setting 'patience' in \[stonepost\] is a number from 0 to 3600, not '5s'"
 settings '[stonepost]' 'style = baroque'
 ok 'settings: a style that is none' refuses 78 \
 	"setting 'style' in \[stonepost\] is one of ascii, utf8, not 'baroque'" new g a b
+long=$(printf '%0180d' 0)
+settings '[mail]' "name = $long 0123456789"
+ok 'settings: a long line' gives 0 '^tundra' '' list
+wrong "line 2: it is too long: 199 bytes go into one" '[mail]' "name = $long 01234567890123456789" \
+	'colour = red'
+wrong "line 2: there is no setting 'colour'" '[mail]' 'colour = red' "name = $long$long"
 rm "$conf"
 mkdir "$conf"
 ok 'settings: a folder' refuses 78 "cannot read settings '$conf': Is a directory" list

@@ -89,6 +89,10 @@ ok '... the one before is told as it was' gives 0 '^    ann rolls . . in the cla
 
 # The same again: the same orders, other dice.
 now=$((begin + 300))
+ok 'a file whose orders were undone is taken again' gives 0 '^Stored, and secret' '' \
+	submit --now @$now "$work/ann.txt"
+ok '... and its orders count' holds "SELECT count(*) FROM sections WHERE round = 2" 5
+ok '... once' gives 0 '^This very file came' '' submit --now @$now "$work/ann.txt"
 round 2 2 'forest 3'
 ok 'the round is played again' holds 'SELECT round FROM games' 3
 ok '... with the same places' holds "SELECT body FROM events WHERE kind = 'roll' AND round = 2

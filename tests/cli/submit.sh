@@ -189,13 +189,24 @@ ok '... which changes nothing' holds 'SELECT count(*) FROM orders' 1
 ok '... queues nothing' holds "SELECT max(queued_at) FROM outbox" $begin
 ok '--dry-run says of it that it came' answers 65 'This very file came' \
 	submit --dry-run "$work/ann.txt"
+file ann 1 'plan clay 3' 'hunt rest'
+"$python" -c 'import hashlib, sqlite3, sys
+text = open(sys.argv[2], "rb").read()
+db = sqlite3.connect(sys.argv[1])
+db.execute("INSERT INTO letters (key, source, received_at, raw) VALUES (?, ?, ?, ?)",
+	("file:" + hashlib.blake2b(text, digest_size=32).hexdigest(), "file x", int(sys.argv[3]), text))
+db.commit()' "$db" "$work/ann.txt" $((begin - 100))
+ok 'a file that was stored before the power went is read when it comes again' answers 0 \
+	'overtaken' submit --now @$((begin + 2)) "$work/ann.txt"
+ok '... as of when it came first' holds 'SELECT dated_at, received_at, status FROM orders
+	ORDER BY id DESC LIMIT 1' "$((begin - 100))|$((begin - 100))|overtaken"
 file ben 1 'plan clay 2 | forest 2' 'hunt rest' 'final'
 stood=$("$python" "$store" dump "$db")
 ok '--dry-run' answers 0 'plan: 1. the clay pit with exactly 2, else the forest with exactly 2.' \
 	submit --dry-run --now @$begin "$work/ben.txt"
 ok '... changes nothing' test "$stood" = "$("$python" "$store" dump "$db")"
 cp "$work/out" "$work/before"
-ok 'good orders are answered' gives 0 '^These orders are final\.$' '' \
+ok 'good orders are answered' gives 0 '^  final: these orders are complete$' '' \
 	submit --now @$begin "$work/ben.txt"
 ok '... as --dry-run said' cmp "$work/before" "$work/out"
 ok '... with a receipt' grep -Eqx '[0-9a-f]{64}' "$work/out"
@@ -232,6 +243,7 @@ ok 'without serials the later one stands' given '' 'quarry 2' 40 'the quarry wit
 ok 'an earlier one is overtaken' given '' 'clay 4' 35 'overtaken' 'plan quarry 2 hunt rest '
 ok 'all of them are on record' holds "SELECT serial, status FROM orders WHERE seat_id = 1
 	ORDER BY id" '0|stored
+0|overtaken
 2|stored
 1|overtaken
 3|stored

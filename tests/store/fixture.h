@@ -35,7 +35,7 @@
 		assert_int_equal(f->e.code, error_code); \
 		if (strstr(f->e.text, part) == NULL) \
 			fail_msg("'%s' is not in: %s", part, f->e.text); \
-		err_clear(&f->e); \
+		f->e = (struct err){ 0 }; \
 	} while (0)
 
 struct fixture {

@@ -80,21 +80,6 @@ long_message_is_cut_at_the_end(void **state)
 }
 
 static void
-cleared_error_can_be_set_again(void **state)
-{
-	struct err e = { 0 };
-
-	(void)state;
-	(void)err_set(&e, ERR_IO, "first");
-	err_clear(&e);
-	assert_int_equal(e.code, ERR_NONE);
-	assert_string_equal(e.text, "");
-	(void)err_set(&e, ERR_OS, "second");
-	assert_int_equal(e.code, ERR_OS);
-	assert_string_equal(e.text, "second");
-}
-
-static void
 codes_are_the_numbers_of_sysexits(void **state)
 {
 	(void)state;
@@ -122,7 +107,6 @@ main(void)
 		cmocka_unit_test(first_error_stays),
 		cmocka_unit_test(prefix_goes_before_and_keeps_the_code),
 		cmocka_unit_test(long_message_is_cut_at_the_end),
-		cmocka_unit_test(cleared_error_can_be_set_again),
 		cmocka_unit_test(codes_are_the_numbers_of_sysexits),
 	};
 

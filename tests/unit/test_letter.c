@@ -295,6 +295,7 @@ an_answer_with_all_its_parts(void **state)
 	struct report_input in = fourth_round(LETTER_ANSWER, 0);
 
 	in.event_count = 0;
+	in.mode = "round";
 	in.answer = &answer;
 	in.missing = (struct lines)SCENE_LINES("Bob");
 	in.notes = (struct lines)SCENE_LINES("Smart quotes were repaired in line 3.");
@@ -302,7 +303,7 @@ an_answer_with_all_its_parts(void **state)
 	answer.is_final = false;
 	answer.refused.count = 0;
 	in = fourth_round(LETTER_ANSWER, 0);
-	in.answer = &answer;
+	in.answer = &answer; // in a turn game nothing is final
 	assert_letter(*state, "answer-carried-out", &in);
 }
 

@@ -93,10 +93,6 @@ uidl_is_known_until_it_is_dropped(void **state)
 	assert_true(known(f, "pop", "a1"));
 	assert_true(known(f, "pop", "A1"));
 	assert_false(known(f, "top", "a1"));
-	OK(uidls_drop(f->s, "pop", "a1", &f->e));
-	OK(uidls_drop(f->s, "pop", "a1", &f->e));
-	assert_false(known(f, "pop", "a1"));
-	assert_true(known(f, "pop", "A1"));
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)

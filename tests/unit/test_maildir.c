@@ -172,7 +172,7 @@ folder_that_cannot_be_is_told(void **state)
 	assert_int_equal(maildir_create(deep, &e), -1);
 	assert_int_equal(e.code, ERR_CANNOT_CREATE);
 	assert_non_null(strstr(e.text, deep));
-	err_clear(&e);
+	e = (struct err){ 0 };
 	fd = open(p->box, O_WRONLY | O_CREAT, 0600);
 	assert_true(fd >= 0);
 	(void)close(fd);

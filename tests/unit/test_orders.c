@@ -28,31 +28,27 @@ add(struct fixture *f, int round, int serial, int64_t dated_at, enum order_statu
 	return o.id;
 }
 
-static int64_t
-newest(struct fixture *f, int round, enum order_status status)
+// The status of an order of ann's for a round.
+static enum order_status
+status_of(struct fixture *f, int round, int64_t id)
 {
-	struct order_row o;
+	struct order_rows list;
 
-	OK(orders_newest(f->s, f->ann.id, round, status, &f->a, &o, &f->e));
-	return o.id;
+	OK(orders_of_seat(f->s, f->ann.id, round, &f->a, &list, &f->e));
+	for (size_t i = 0; i < list.count; i++)
+		if (list.at[i].id == id)
+			return list.at[i].status;
+	fail_msg("no order %d for round %d", (int)id, round);
+	return ORDER_STATUS_REFUSED;
 }
 
-static void
-serial_beats_date_and_date_beats_arrival(void **state)
+static bool
+undone(struct fixture *f)
 {
-	struct fixture *f = *state;
+	bool yes;
 
-	int64_t first = add(f, 2, 0, NOW + 100, ORDER_STATUS_STORED);
-	assert_int_equal(newest(f, 2, ORDER_STATUS_STORED), first);
-	(void)add(f, 2, 0, NOW + 50, ORDER_STATUS_STORED);
-	assert_int_equal(newest(f, 2, ORDER_STATUS_STORED), first);
-	int64_t same = add(f, 2, 0, NOW + 100, ORDER_STATUS_STORED);
-	assert_int_equal(newest(f, 2, ORDER_STATUS_STORED), same);
-	int64_t v1 = add(f, 2, 1, NOW - 500, ORDER_STATUS_STORED);
-	assert_int_equal(newest(f, 2, ORDER_STATUS_STORED), v1);
-	int64_t v10 = add(f, 2, 10, NOW - 900, ORDER_STATUS_STORED);
-	(void)add(f, 2, 9, NOW, ORDER_STATUS_STORED);
-	assert_int_equal(newest(f, 2, ORDER_STATUS_STORED), v10);
+	OK(orders_undone(f->s, f->letter.id, &yes, &f->e));
+	return yes;
 }
 
 static void
@@ -79,20 +75,6 @@ orders_of_a_game_come_in_order_with_the_step_they_held_from(void **state)
 }
 
 static void
-newest_sees_only_its_round_and_status(void **state)
-{
-	struct fixture *f = *state;
-
-	int64_t kept = add(f, 3, 5, NOW, ORDER_STATUS_KEPT);
-	assert_int_equal(newest(f, 3, ORDER_STATUS_STORED), 0);
-	assert_int_equal(newest(f, 3, ORDER_STATUS_KEPT), kept);
-	assert_int_equal(newest(f, 4, ORDER_STATUS_KEPT), 0);
-	OK(orders_set_status(f->s, kept, ORDER_STATUS_STORED, &f->e));
-	assert_int_equal(newest(f, 3, ORDER_STATUS_STORED), kept);
-	FAILS(orders_set_status(f->s, 4711, ORDER_STATUS_PAST, &f->e), ERR_NOT_FOUND, "4711");
-}
-
-static void
 order_comes_back_as_it_was_stored(void **state)
 {
 	struct fixture *f = *state;
@@ -105,10 +87,12 @@ order_comes_back_as_it_was_stored(void **state)
 		.status = ORDER_STATUS_REFUSED,
 		.body = "plan\n  hunt rest",
 		.receipt = "abc" };
-	struct order_row got;
+	struct order_rows list;
 
 	OK(orders_insert(f->s, &o, &f->e));
-	OK(orders_get(f->s, o.id, &f->a, &got, &f->e));
+	OK(orders_of_seat(f->s, f->bob.id, 3, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1);
+	struct order_row got = list.at[0];
 	assert_int_equal(got.id, o.id);
 	assert_int_equal(got.letter_id, f->letter.id);
 	assert_int_equal(got.seat_id, f->bob.id);
@@ -133,34 +117,47 @@ lists_are_in_the_order_of_storing(void **state)
 	assert_int_equal(list.count, 2);
 	assert_int_equal(list.at[0].id, a);
 	assert_int_equal(list.at[1].id, b);
-	OK(orders_of_letter(f->s, f->letter.id, &f->a, &list, &f->e));
-	assert_int_equal(list.count, 3);
-	assert_int_equal(list.at[0].id, f->order.id);
 	OK(orders_of_seat(f->s, f->bob.id, 2, &f->a, &list, &f->e));
 	assert_int_equal(list.count, 0);
 }
 
 static void
-orders_undone_by_a_rollback_overtake_nothing(void **state)
+orders_undone_by_a_rollback_count_no_more(void **state)
 {
 	struct fixture *f = *state;
-	struct order_row got;
 
 	int64_t stays = add(f, 2, 1, NOW, ORDER_STATUS_STORED);
-	int64_t undone = add(f, 3, 7, NOW, ORDER_STATUS_STORED);
+	int64_t stored = add(f, 3, 7, NOW, ORDER_STATUS_STORED);
 	int64_t kept = add(f, 4, 7, NOW, ORDER_STATUS_KEPT);
 	int64_t refused = add(f, 3, 8, NOW, ORDER_STATUS_REFUSED);
 	OK(orders_pass_after(f->s, f->ann.id, 2, &f->e));
-	assert_int_equal(newest(f, 2, ORDER_STATUS_STORED), stays);
-	assert_int_equal(newest(f, 3, ORDER_STATUS_STORED), 0);
-	assert_int_equal(newest(f, 3, ORDER_STATUS_PAST), undone);
-	assert_int_equal(newest(f, 4, ORDER_STATUS_PAST), kept);
-	OK(orders_get(f->s, refused, &f->a, &got, &f->e));
-	assert_int_equal(got.status, ORDER_STATUS_REFUSED);
+	assert_int_equal(status_of(f, 2, stays), ORDER_STATUS_STORED);
+	assert_int_equal(status_of(f, 3, stored), ORDER_STATUS_PAST);
+	assert_int_equal(status_of(f, 4, kept), ORDER_STATUS_PAST);
+	assert_int_equal(status_of(f, 3, refused), ORDER_STATUS_REFUSED);
 	int64_t again = add(f, 3, 1, NOW, ORDER_STATUS_STORED);
-	assert_int_equal(newest(f, 3, ORDER_STATUS_STORED), again);
 	OK(orders_pass_after(f->s, f->bob.id, 0, &f->e)); // not of others
-	assert_int_equal(newest(f, 3, ORDER_STATUS_STORED), again);
+	assert_int_equal(status_of(f, 3, again), ORDER_STATUS_STORED);
+}
+
+static void
+letter_is_undone_until_it_is_given_again(void **state)
+{
+	struct fixture *f = *state;
+
+	f->game.round = 3;
+	OK(games_save(f->s, &f->game, f->game.seq, NOW, &f->e));
+	assert_false(undone(f));
+	(void)add(f, 2, 0, NOW, ORDER_STATUS_PAST); // it came too late
+	assert_false(undone(f));
+	(void)add(f, 3, 0, NOW, ORDER_STATUS_STORED);
+	assert_false(undone(f));
+	OK(orders_pass_after(f->s, f->ann.id, 2, &f->e));
+	assert_true(undone(f));
+	(void)add(f, 3, 0, NOW, ORDER_STATUS_STORED);
+	assert_false(undone(f));
+	OK(orders_pass_after(f->s, f->ann.id, 2, &f->e));
+	assert_true(undone(f));
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
@@ -169,12 +166,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(serial_beats_date_and_date_beats_arrival),
 		TEST(orders_of_a_game_come_in_order_with_the_step_they_held_from),
-		TEST(newest_sees_only_its_round_and_status),
 		TEST(order_comes_back_as_it_was_stored),
 		TEST(lists_are_in_the_order_of_storing),
-		TEST(orders_undone_by_a_rollback_overtake_nothing),
+		TEST(orders_undone_by_a_rollback_count_no_more),
+		TEST(letter_is_undone_until_it_is_given_again),
 	};
 
 	return cmocka_run_group_tests_name("orders", tests, NULL, NULL);

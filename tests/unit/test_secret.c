@@ -116,7 +116,7 @@ what_is_no_file_is_refused(void **state)
 
 	(void)state;
 	assert_int_equal(secret_from_file(&s, "/tmp", &e), -1);
-	err_clear(&e);
+	e = (struct err){ 0 };
 	assert_int_equal(secret_from_file(&s, "/nonexistent/secret", &e), -1);
 	assert_non_null(strstr(e.text, "/nonexistent/secret"));
 }

@@ -171,7 +171,7 @@ truncated_database_is_refused_at_every_length(void **state)
 		if (f->e.code != ERR_DATA ||
 		    strstr(f->e.text, "put a backup in its place") == NULL)
 			fail_msg("%ld bytes: %d %s", (long)size, (int)f->e.code, f->e.text);
-		err_clear(&f->e);
+		f->e = (struct err){ 0 };
 	}
 }
 
@@ -267,7 +267,7 @@ refused(struct fixture *f, const struct store_options *o, const char *part)
 		(void)fprintf(stderr, "'%s' is not in: %s\n", part, f->e.text);
 	store_close(f->s);
 	f->s = NULL;
-	err_clear(&f->e);
+	f->e = (struct err){ 0 };
 	return !fine;
 }
 
