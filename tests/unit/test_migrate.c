@@ -256,9 +256,9 @@ every_old_database_becomes_like_a_fresh_one(void **state)
 		assert_int_equal(standing.count, 1);
 		assert_string_equal(standing.at[0].body, "auto");
 		assert_int_equal(standing.at[0].order_id, 1);
-		struct order_row order;
-		OK(orders_get(old, 1, &f->a, &order, &f->e));
-		assert_int_equal(order.after_seq, 1); // its letter came before step 2 was made from it
+		struct order_rows orders;
+		OK(orders_of_game(old, game.id, &f->a, &orders, &f->e));
+		assert_int_equal(orders.at[0].after_seq, 1); // its letter came before step 2 was made from it
 		store_close(old);
 	}
 }
