@@ -40,7 +40,7 @@
 	X(TIEBREAK, "tiebreak", "HOW", "ordered (default) or sum, rule R8.4") \
 	X(STYLE, "style", "STYLE", "boards in ascii (default) or utf8") \
 	X(SEED, "seed", "HEX", "the seed, 64 hex digits; default drawn by the system") \
-	X(STATUS, "status", "STATUS", "only games that are running, over or cancelled") \
+	X(STATUS, "status", "STATUS", "only games that are joining, running, over and so on") \
 	X(TO, "to", "SEAT", "to this seat alone") \
 	X(SEAT, "seat", "SEAT", "for the eyes of this seat") \
 	X(ROUND, "round", "N", "of this round only") \
@@ -52,6 +52,7 @@
 	X(GAMES, "games", "N", "how many games") \
 	X(FOLDER, "folder", "DIR", "work here instead of in a temporary folder") \
 	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "go on although the clock has jumped") \
+	X(RENEW, "renew", NULL, "make a fresh code") \
 	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir")
 
 #define OPTION_ENUM(id, name, arg, help) OPT_##id,

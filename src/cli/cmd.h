@@ -24,6 +24,7 @@
 #define COMMAND_LIST(X) \
 	X(init) \
 	X(new) \
+	X(invite) \
 	X(list) \
 	X(show) \
 	X(status) \

@@ -8,7 +8,7 @@
 #include "cli/cmd.h"
 #include "store/games.h"
 
-static const char *const statuses[] = { "all", "running", "paused", "over", "cancelled", NULL };
+static const char *const statuses[] = { "all", "joining", "running", "paused", "over", "cancelled", NULL };
 
 static void
 print_row(struct cli *cli, const struct game_row *g)

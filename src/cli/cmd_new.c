@@ -9,14 +9,17 @@
 #include "judge/create.h"
 #include "mail/address.h"
 
-// Reads one seat: NAME, NAME=ADDRESS, NAME=TITLE or NAME=TITLE <ADDRESS>.
+// Reads one seat: NAME, NAME=ADDRESS, NAME=TITLE, NAME=TITLE <ADDRESS>, or NAME=? for anybody.
 static int
 read_seat(struct cli *cli, const char *word, struct new_seat *seat, struct err *e)
 {
 	size_t len = strcspn(word, "=");
 	const char *who = word[len] == '=' ? word + len + 1 : "";
 
-	*seat = (struct new_seat){ .name = arena_strndup(cli->arena, word, len), .word = "" };
+	*seat = (struct new_seat){ .name = arena_strndup(cli->arena, word, len), .word = "",
+		.open = strcmp(who, "?") == 0 };
+	if (seat->open)
+		who = "";
 	return cmd_who(cli, seat->name, who, &seat->title, &seat->address, e);
 }
 
@@ -206,6 +209,12 @@ run(struct cli *cli, struct err *e)
 	    dry ? "Would make" : "Made", new.name, new.players, dry ? "drawn when made" :
 								  made.commitment);
 	(void)fprintf(cli->out, "Invitations queued: %d\n", made.letters);
+	if (made.code != NULL && !dry)
+		(void)fprintf(cli->out,
+		    "It waits for %d more player%s. They write a letter with the subject:\n"
+		    "    join %s %s\n"
+		    "'stonepost invite %s' prints what to tell them.\n",
+		    made.open, made.open == 1 ? "" : "s", new.name, made.code, new.name);
 	if (j.from[0] == '\0')
 		(void)fputs("No letters are made: there is no 'from' in section [mail] of the settings.\n",
 		    cli->log);
@@ -224,7 +233,8 @@ const struct command cmd_new = {
 	.help = "Begins a game for two to four seats, in clockwise order, and queues the\n"
 		"invitations. WHO is a name for people, an address, or both:\n"
 		"'Ann <ann@example.org>'. A seat without an address gets no letters; see\n"
-		"'stonepost report'.",
+		"'stonepost report'. With ? for WHO the seat is open, and the game waits until\n"
+		"somebody has joined for each; see 'stonepost invite'.",
 	.options = options,
 	.run = run,
 };

@@ -8,6 +8,9 @@
 #include "base/clock.h"
 #include "judge/brief.h"
 #include "judge/deadline.h"
+#include "judge/secret.h"
+#include "judge/waiting.h"
+#include "store/offers.h"
 #include "store/outbox.h"
 
 enum { LETTERS_SHOWN = 10 };
@@ -77,6 +80,37 @@ print_letters(struct cli *cli, struct judge *j, const struct table *t, struct er
 	return 0;
 }
 
+// Who has a seat of a game that waits for players, or for whom it is kept.
+static int
+print_waiting(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
+{
+	char code[TOKEN_SIZE];
+
+	if (t->row.status == GAME_STATUS_JOINING && token_of_game(j, &t->row, code, e) != 0)
+		return -1;
+	if (t->row.status == GAME_STATUS_JOINING)
+		(void)fprintf(cli->out, "join code   %s\n", code);
+	(void)fputs("seats\n", cli->out);
+	for (int s = 0; s < t->row.players; s++) {
+		const struct seat_row *row = &t->seat[s].row;
+		struct offer_row kept;
+		if (offers_of_seat(j->store, row->id, cli->arena, &kept, e) != 0)
+			return -1;
+		(void)fprintf(cli->out, "  %-24s ", row->name);
+		if (!row->vacant)
+			(void)fprintf(cli->out, "%s%s%s%s\n", row->title,
+			    row->address[0] != '\0' ? " <" : "", row->address,
+			    row->address[0] != '\0' ? ">" : "");
+		else if (kept.id != 0 && kept.expires_at > cli->now)
+			(void)fprintf(cli->out, "open, kept for %s until %s\n", kept.address,
+			    deadline_text(cli->arena, cli->settings.value[SET_ZONE],
+				kept.expires_at));
+		else
+			(void)fputs("open\n", cli->out);
+	}
+	return print_letters(cli, j, t, e);
+}
+
 // What is agreed about deadlines besides.
 static void
 show_rules(struct cli *cli, const struct game_row *row)
@@ -95,12 +129,19 @@ show_rules(struct cli *cli, const struct game_row *row)
 static int
 show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
 {
-	struct lines missing = brief_missing(j, t, -1);
+	struct lines missing = { 0 };
+
+	if (table_begun(t))
+		missing = brief_missing(j, t, -1);
 
 	(void)fprintf(cli->out, "game        %s%s%s\n", t->row.name, t->row.title[0] != '\0' ? ", " : "",
 	    t->row.title);
-	(void)fprintf(cli->out, "status      %s, round %d, %lld steps\n",
-	    game_status_name(t->row.status), t->game.round, (long long)t->row.seq);
+	if (table_begun(t))
+		(void)fprintf(cli->out, "status      %s, round %d, %lld steps\n",
+		    game_status_name(t->row.status), t->game.round, (long long)t->row.seq);
+	else
+		(void)fprintf(cli->out, "status      %s, %d of %d seats open\n",
+		    game_status_name(t->row.status), waiting_open(t), t->row.players);
 	(void)fprintf(cli->out, "mode        %s; missing orders: %s\n", game_mode_name(t->row.mode),
 	    game_missing_name(t->row.missing));
 	(void)fprintf(cli->out, "options     %s\n", t->row.options);
@@ -119,31 +160,41 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	if (t->row.deadline_at != 0)
 		(void)fprintf(cli->out, "deadline    %s\n",
 		    deadline_text(cli->arena, cli->settings.value[SET_ZONE], t->row.deadline_at));
+	if (!table_begun(t)) {
+		(void)fprintf(cli->out, "commitment  %s\n", t->row.commitment);
+		return print_waiting(cli, j, t, e);
+	}
 	(void)fprintf(cli->out, "commitment  %s\nchain       %s\nseats\n", t->row.commitment,
 	    t->row.head);
 	print_seats(cli, t);
 	return print_letters(cli, j, t, e);
 }
 
-static void
-show_json(struct cli *cli, const struct table *t)
+static int
+show_json(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
 {
-	json_t *seats = json_array();
+	bool begun = table_begun(t), joining = t->row.status == GAME_STATUS_JOINING;
+	char code[TOKEN_SIZE];
+	json_t *seats;
+
+	if (joining && token_of_game(j, &t->row, code, e) != 0)
+		return -1;
+	seats = json_array();
 
 	for (int s = 0; s < t->row.players; s++) {
 		const struct table_seat *seat = &t->seat[s];
 		(void)json_array_append_new(seats,
 		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:b, s:i, s:o}", "name", seat->row.name, "title",
 			seat->row.title, "address", seat->row.address, "plan",
-			order_has(seat->orders, SECTION_PLAN) != 0, "final",
-			order_has(seat->orders, SECTION_FINAL) && seat->orders->final, "waited_for",
+			begun && order_has(seat->orders, SECTION_PLAN) != 0, "final",
+			begun && order_has(seat->orders, SECTION_FINAL) && seat->orders->final, "waited_for",
 			t->row.waiting_seat == s, "vacant", seat->row.vacant, "misses", seat->row.misses,
 			"away_until", cmd_json_time(seat->row.vacation_until > cli->now
 				? seat->row.vacation_until : 0)));
 	}
 	cmd_print_json(cli,
 	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:I, s:I, s:s, s:I, "
-		      "s:I, s:i, s:o, s:s, s:s, s:s, s:o}",
+		      "s:I, s:i, s:o, s:s, s:s, s:s, s:o, s:s?}",
 		"name", t->row.name, "title", t->row.title, "status", game_status_name(t->row.status),
 		"mode", game_mode_name(t->row.mode), "missing", game_missing_name(t->row.missing),
 		"options", t->row.options, "round", t->game.round, "steps", (json_int_t)t->row.seq,
@@ -151,7 +202,9 @@ show_json(struct cli *cli, const struct table *t)
 		(json_int_t)t->row.grace, "remind", (json_int_t)t->row.remind, "misses_allowed",
 		t->row.misses_allowed, "deadline",
 		cmd_json_time(t->row.deadline_at), "waiting_for", t->row.waiting_for,
-		"commitment", t->row.commitment, "chain", t->row.head, "seats", seats));
+		"commitment", t->row.commitment, "chain", t->row.head, "seats", seats,
+		"join_code", joining ? code : NULL));
+	return 0;
 }
 
 static int
@@ -159,12 +212,12 @@ show(struct cli *cli, struct judge *j, struct err *e)
 {
 	struct table *t = arena_alloc(cli->arena, sizeof *t);
 
-	if (table_load(j, cli->args.rest[0], t, e) != 0 || table_load_orders(j, t, e) != 0)
+	if (table_find(j, cli->args.rest[0], t, e) != 0 ||
+	    (table_begun(t) && table_load_orders(j, t, e) != 0))
 		return -1;
 	if (!args_has(&cli->args, OPT_JSON))
 		return show_text(cli, j, t, e);
-	show_json(cli, t);
-	return 0;
+	return show_json(cli, j, t, e);
 }
 
 static int

@@ -104,6 +104,43 @@ add_games(struct status *s, struct err *e)
 	return 0;
 }
 
+// A game that waits for players, with its open seats.
+static int
+add_waiting(struct status *s, const char *name, struct err *e)
+{
+	struct arena arena = { 0 };
+	struct judge work = *s->j;
+	struct table *t = arena_alloc(&arena, sizeof *t);
+
+	work.arena = &arena;
+	int status = table_find(&work, name, t, e);
+	json_t *open = json_array();
+	for (int seat = 0; status == 0 && seat < t->row.players; seat++)
+		if (t->seat[seat].row.vacant)
+			(void)json_array_append_new(open, json_string(t->seat[seat].row.name));
+	if (status == 0)
+		(void)json_array_append_new(json_object_get(s->doc, "joining"),
+		    json_pack("{s:s, s:i, s:O, s:o}", "name", name, "players", t->row.players, "open",
+			open, "since", cmd_json_time(t->row.created_at)));
+	json_decref(open);
+	arena_release(&arena);
+	return status;
+}
+
+static int
+add_all_waiting(struct status *s, struct err *e)
+{
+	struct game_rows rows;
+
+	if (games_list_status(s->j->store, GAME_STATUS_JOINING, "", s->limit, s->cli->arena, &rows,
+		e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++)
+		if (add_waiting(s, rows.at[i].name, e) != 0)
+			return -1;
+	return 0;
+}
+
 static int
 add_letters(struct status *s, struct err *e)
 {
@@ -236,6 +273,22 @@ print_games(struct cli *cli, const json_t *doc, const char *where)
 }
 
 static void
+print_waiting(struct cli *cli, const json_t *list)
+{
+	if (json_array_size(list) > 0)
+		(void)fputs("joining\n", cli->out);
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const json_t *game = json_array_get(list, i), *open = json_object_get(game, "open");
+		(void)fprintf(cli->out, "  %-24s  %zu of %lld seats open:", text_of(game, "name"),
+		    json_array_size(open),
+		    (long long)json_integer_value(json_object_get(game, "players")));
+		for (size_t k = 0; k < json_array_size(open); k++)
+			(void)fprintf(cli->out, " %s", json_string_value(json_array_get(open, k)));
+		(void)fputc('\n', cli->out);
+	}
+}
+
+static void
 print_letters(struct cli *cli, json_t *letters)
 {
 	const char *state;
@@ -269,6 +322,7 @@ print_status(struct cli *cli, const json_t *doc)
 	print_games(cli, doc, "due");
 	print_games(cli, doc, "soon");
 	print_games(cli, doc, "paused");
+	print_waiting(cli, json_object_get(doc, "joining"));
 }
 
 static int
@@ -280,10 +334,10 @@ show_status(struct cli *cli, struct judge *j, struct err *e)
 	if (args_number(&cli->args, OPT_LIMIT, 1, 10000, 50, &limit, e) != 0)
 		return -1;
 	s.limit = (int)limit;
-	s.doc = json_pack("{s:o, s:[], s:[], s:[]}", "now", cmd_json_time(j->now), "due", "soon",
-	    "paused");
+	s.doc = json_pack("{s:o, s:[], s:[], s:[], s:[]}", "now", cmd_json_time(j->now), "due", "soon",
+	    "paused", "joining");
 	int result = add_runs(&s, e) != 0 || add_letters(&s, e) != 0 || add_bounces(&s, e) != 0 ||
-	    add_games(&s, e) != 0;
+	    add_games(&s, e) != 0 || add_all_waiting(&s, e) != 0;
 	if (result == 0 && args_has(&cli->args, OPT_JSON)) {
 		cmd_print_json(cli, s.doc);
 		return 0;
@@ -314,8 +368,8 @@ const struct command cmd_status = {
 	.summary = "show what is due, who is missing, what went wrong",
 	.help = "Shows the last run, fetch and send, the letters by their state, the bounces of\n"
 		"the last week, the games that are due now or in three days with who is missing\n"
-		"and what is wrong with their seats, and those that are paused: 50 of each at\n"
-		"most unless --limit says otherwise.",
+		"and what is wrong with their seats, those that are paused, and those that wait\n"
+		"for players: 50 of each at most unless --limit says otherwise.",
 	.options = options,
 	.run = run,
 };

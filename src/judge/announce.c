@@ -95,7 +95,7 @@ announce(struct judge *j, const char *game, const char *to, const char *text, in
 	struct press_row row = { .at = j->now, .body = text };
 	int only = -1;
 
-	if (table_load(j, game, t, e) != 0)
+	if (table_find(j, game, t, e) != 0)
 		return -1;
 	if (to != NULL && (only = table_seat_named(t, to)) < 0)
 		return err_set(e, ERR_NOT_FOUND,

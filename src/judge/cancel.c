@@ -5,6 +5,7 @@
 #include "judge/cancel.h"
 
 #include "judge/inform.h"
+#include "judge/notice.h"
 #include "judge/table.h"
 
 static int
@@ -15,7 +16,7 @@ cancel(struct judge *j, const char *name, const char *reason, int *letters, stru
 	struct letter letter;
 	const char *note = reason;
 
-	if (table_load(j, name, t, e) != 0 || table_load_orders(j, t, e) != 0)
+	if (table_find(j, name, t, e) != 0 || (table_begun(t) && table_load_orders(j, t, e) != 0))
 		return -1;
 	if (t->row.status == GAME_STATUS_OVER || t->row.status == GAME_STATUS_CANCELLED)
 		return err_set(e, ERR_DATA, "game '%s' is %s already: there is nothing to cancel",
@@ -27,7 +28,13 @@ cancel(struct judge *j, const char *name, const char *reason, int *letters, stru
 	t->row.ended_at = j->now;
 	if (games_save(j->store, &t->row, t->row.seq, j->now, e) != 0)
 		return -1;
-	for (int s = 0; s < t->row.players; s++) {
+	for (int s = 0; s < t->row.players && !table_begun(t); s++)
+		if (notice_plain(j, t, s,
+			&(struct notice){ .what = "cancelled", .headline = "The game is cancelled",
+			    .notes = { .list = &note, .count = reason[0] != '\0' } },
+			letters, e) != 0)
+			return -1;
+	for (int s = 0; s < t->row.players && table_begun(t); s++) {
 		const char *key = arena_printf(j->arena, "%s/%lld/cancelled/%s", name,
 		    (long long)t->row.seq, t->seat[s].row.name);
 		if (brief(j, t, s, LETTER_NOTICE, t->seat[s].row.reported_seq, &in, e) != 0)

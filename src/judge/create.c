@@ -1,21 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A new game: seed and shuffles drawn, the table set, the invitations queued.
+// A new game: its seed drawn, its seats set up; it begins, or waits for players.
 #include "judge/create.h"
 
 #include <string.h>
 
 #include "fair/draw.h"
+#include "fair/hash.h"
+#include "fair/seed.h"
 #include "fair/token.h"
+#include "judge/begin.h"
 #include "judge/deadline.h"
-#include "judge/inform.h"
 #include "judge/options.h"
-#include "judge/table.h"
+#include "judge/waiting.h"
 #include "mail/address.h"
-#include "report/state.h"
 #include "store/secrets.h"
-#include "store/states.h"
 
 // What is wrong with a name for games and seats, as the end of a sentence; NULL: nothing.
 static const char *
@@ -38,7 +38,7 @@ name_fault(const char *name)
 }
 
 static int
-check_seat(const struct new_game *new, int s, struct err *e)
+check_seat(struct judge *j, const struct new_game *new, int s, struct err *e)
 {
 	const struct new_seat *seat = &new->seat[s];
 	const char *fault = name_fault(seat->name);
@@ -48,6 +48,15 @@ check_seat(const struct new_game *new, int s, struct err *e)
 	for (int other = 0; other < s; other++)
 		if (strcmp(new->seat[other].name, seat->name) == 0)
 			return err_set(e, ERR_USAGE, "seat '%s' is named twice", seat->name);
+	if (seat->word[0] != '\0') {
+		struct text salt;
+		text_init(&salt, j->arena);
+		if (seat->open)
+			return err_set(e, ERR_USAGE,
+			    "seat '%s' is open: who takes it may bring a word", seat->name);
+		if (seed_salt_add(&salt, seat->name, seat->word, e) != 0)
+			return -1;
+	}
 	fault = header_text_fault(seat->title);
 	if (fault != NULL)
 		return err_set(e, ERR_USAGE, "seat '%s': its title %s", seat->name, fault);
@@ -59,7 +68,7 @@ check_seat(const struct new_game *new, int s, struct err *e)
 }
 
 static int
-check(const struct new_game *new, struct err *e)
+check(struct judge *j, const struct new_game *new, struct err *e)
 {
 	const char *fault = name_fault(new->name);
 	bool found = new->start == NULL;
@@ -71,7 +80,7 @@ check(const struct new_game *new, struct err *e)
 	if ((fault = header_text_fault(new->title)) != NULL)
 		return err_set(e, ERR_USAGE, "the title of game '%s' %s", new->name, fault);
 	for (int s = 0; s < new->players; s++) {
-		if (check_seat(new, s, e) != 0)
+		if (check_seat(j, new, s, e) != 0)
 			return -1;
 		found = found || strcmp(new->start, new->seat[s].name) == 0;
 	}
@@ -82,29 +91,31 @@ check(const struct new_game *new, struct err *e)
 }
 
 static int
+open_seats(const struct new_game *new)
+{
+	int n = 0;
+
+	for (int s = 0; s < new->players; s++)
+		n += new->seat[s].open;
+	return n;
+}
+
+static int
 fill_row(struct judge *j, const struct new_game *new, struct game_row *row, struct err *e)
 {
 	char commitment[SEED_HEX_SIZE], options[OPTIONS_TEXT];
-	struct text salt;
 
+	*row = (struct game_row){ .name = new->name, .title = new->title, .salt = "" };
 	if (new->seed != NULL ? seed_parse(new->seed, row->seed, e) : seed_draw(row->seed, e))
 		return -1;
-	text_init(&salt, j->arena);
-	for (int s = 0; s < new->players; s++)
-		if (new->seat[s].word[0] != '\0' &&
-		    seed_salt_add(&salt, new->seat[s].name, new->seat[s].word, e) != 0)
-			return -1;
-	row->name = new->name;
-	row->title = new->title;
 	row->mode = new->mode;
 	row->options = arena_strdup(j->arena, options_print(&new->options, options));
 	row->players = new->players;
-	row->salt = salt.data;
 	row->commitment = arena_strdup(j->arena, seed_commitment(row->seed, commitment));
-	row->status = GAME_STATUS_RUNNING;
-	row->round = 1;
+	row->status = GAME_STATUS_JOINING; // until game_begin
 	row->state = "";
 	row->head = chain_genesis;
+	row->start_seat = new->start != NULL ? new->start : "";
 	deadline_set_rhythm(j->arena, row, &new->rhythm);
 	row->grace = new->grace;
 	row->remind = new->remind;
@@ -118,110 +129,23 @@ fill_row(struct judge *j, const struct new_game *new, struct game_row *row, stru
 	return 0;
 }
 
-// The seats' names, in order, as the first step of the log has them.
-static char *
-seat_names(struct judge *j, const struct new_game *new)
-{
-	struct text t;
-
-	text_init(&t, j->arena);
-	for (int s = 0; s < new->players; s++)
-		text_addf(&t, "%s%s", s > 0 ? "," : "", new->seat[s].name);
-	return t.data;
-}
-
 static int
-log_setup(struct judge *j, struct table *t, const char *body, const char *faces,
-    const char *label, const char *source, struct err *e)
+insert(struct judge *j, const struct new_game *new, struct created *out, struct err *e)
 {
-	struct event_row row = { .round = 0, .seat = -1, .kind = "setup", .body = body,
-		.faces = faces, .label = arena_strdup(j->arena, label), .source = source };
+	struct game_row *row = arena_alloc(j->arena, sizeof *row);
 
-	return log_add(j, &t->log, &row, "", e);
-}
-
-// Draws deck, tiles and start player (R1.4 to R1.7), logs them and sets the game up; seats are
-// counted from one in the log. The order of deck and tiles follows from the seed: it is not in the
-// log, since with a hash of it, which stands in every report, the last cards could be tried out.
-static int
-deal(struct judge *j, struct table *t, const struct new_game *new, struct err *e)
-{
-	char deck[DRAW_LABEL_SIZE], tiles_label[DRAW_LABEL_SIZE], start[DRAW_LABEL_SIZE];
-	int order[CARDS], tile_order[TILES], first = 0;
-
-	if (draw_label_setup(deck, t->row.name, "deck", e) != 0 ||
-	    draw_label_setup(tiles_label, t->row.name, "tiles", e) != 0 ||
-	    draw_label_setup(start, t->row.name, "start", e) != 0)
+	if (fill_row(j, new, row, e) != 0 || games_insert(j->store, row, e) != 0)
 		return -1;
-	draw_shuffle(t->seed, deck, CARDS, order);
-	draw_shuffle(t->seed, tiles_label, TILES, tile_order);
-	if (new->start == NULL)
-		first = draw_below(t->seed, start, new->players);
-	else
-		while (strcmp(new->seat[first].name, new->start) != 0)
-			first++;
-	const char *game = arena_printf(j->arena, "seats %s; mode %s; %s", seat_names(j, new),
-	    game_mode_name(new->mode), t->row.options);
-	if (log_setup(j, t, game, "", t->row.commitment, "setup", e) != 0 ||
-	    (t->row.salt[0] != '\0' && log_setup(j, t, "salt", "", t->row.salt, "setup", e) != 0) ||
-	    log_setup(j, t, "deck", "", deck, "dice", e) != 0 ||
-	    log_setup(j, t, "tiles", "", tiles_label, "dice", e) != 0 ||
-	    log_setup(j, t, "start", arena_printf(j->arena, "%d", first + 1),
-		new->start == NULL ? start : "", new->start == NULL ? "dice" : "setup", e) != 0)
-		return -1;
-	game_setup(&t->game, new->players, &new->options, order, tile_order, first, NULL);
-	return 0;
-}
-
-static int
-store_table(struct judge *j, struct table *t, struct err *e)
-{
-	struct state_row state = { .round = 1, .seq = t->log.seq,
-		.state = state_print(j->arena, &t->game) };
-
-	t->row.state = state.state;
-	t->row.seq = t->log.seq;
-	t->row.head = t->log.head;
-	t->row.dirty = 0;
-	if (deadline_after(t, j->now, &t->row.deadline_at, e) != 0 ||
-	    states_put(j->store, t->row.id, &state, e) != 0 || log_save(j, &t->log, e) != 0 ||
-	    games_save(j->store, &t->row, 0, j->now, e) != 0)
-		return -1;
-	return 0;
-}
-
-static int
-insert(struct judge *j, const struct new_game *new, struct err *e)
-{
-	struct table *t = arena_alloc(j->arena, sizeof *t);
-
-	if (fill_row(j, new, &t->row, e) != 0 || games_insert(j->store, &t->row, e) != 0 ||
-	    seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0)
-		return -1;
+	out->commitment = row->commitment;
 	for (int s = 0; s < new->players; s++) {
-		struct seat_row seat = { .game_id = t->row.id, .position = s,
+		struct seat_row seat = { .game_id = row->id, .position = s,
 			.name = new->seat[s].name, .title = new->seat[s].title,
 			.address = new->seat[s].address, .word = new->seat[s].word,
 			.token_version = 1, .style = new->style, .zone = new->seat[s].zone,
-			.vacation_left = new->vacation };
+			.vacation_left = new->vacation, .vacant = new->seat[s].open };
 		if (seats_insert(j->store, &seat, e) != 0)
 			return -1;
 	}
-	log_init(&t->log, t->row.id, 0, chain_genesis);
-	return deal(j, t, new, e) != 0 || store_table(j, t, e) != 0 ? -1 : 0;
-}
-
-static int
-invite(struct judge *j, const char *name, struct created *out, struct err *e)
-{
-	struct table *t = arena_alloc(j->arena, sizeof *t);
-
-	if (table_load(j, name, t, e) != 0 || table_load_orders(j, t, e) != 0)
-		return -1;
-	out->commitment = t->row.commitment;
-	for (int s = 0; s < t->row.players; s++)
-		if (inform_seat(j, t, s, LETTER_INVITATION, &out->letters, e) != 0)
-			return -1;
 	return 0;
 }
 
@@ -230,11 +154,12 @@ judge_create(struct judge *j, const struct new_game *new, bool dry, struct creat
     struct err *e)
 {
 	*out = (struct created){ 0 };
-	if (check(new, e) != 0 || store_begin(j->store, e) != 0)
+	if (check(j, new, e) != 0 || store_begin(j->store, e) != 0)
 		return -1;
-	int status = insert(j, new, e);
+	int status = insert(j, new, out, e);
 	if (status == 0)
-		status = invite(j, new->name, out, e);
+		status = open_seats(new) == 0 ? game_begin(j, new->name, &out->letters, e)
+					      : waiting_begin(j, new->name, out, e);
 	return judge_close(j, status, dry, e);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A new game: seed and shuffles drawn, the table set, the invitations queued.
+// A new game: its seed drawn, its seats set up; it begins, or waits for players.
 #ifndef JUDGE_CREATE_H
 #define JUDGE_CREATE_H
 
@@ -17,6 +17,7 @@ struct new_seat {
 	const char *address;
 	const char *word; // mixed into the seed
 	const char *zone; // time zone in which times are shown; NULL: UTC
+	bool open; // for whoever comes: the game waits until all seats are taken
 };
 
 struct new_game {
@@ -41,6 +42,8 @@ struct new_game {
 struct created {
 	const char *commitment;
 	int letters;
+	const char *code; // with which people join; NULL when the game has begun
+	int open; // seats that nobody has yet
 };
 
 // Makes the game, or with `dry` works it out and undoes it.

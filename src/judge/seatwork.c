@@ -8,8 +8,10 @@
 
 #include "judge/notice.h"
 #include "judge/suspend.h"
+#include "judge/waiting.h"
 #include "mail/address.h"
 #include "store/moves.h"
+#include "store/offers.h"
 #include "store/outbox.h"
 
 enum { PAGE = 500 };
@@ -21,7 +23,7 @@ load(struct judge *j, const char *game, const char *name, struct table **t, int 
 	const char *names[PLAYERS_MAX];
 
 	*t = arena_alloc(j->arena, sizeof **t);
-	if (table_load(j, game, *t, e) != 0 || table_load_orders(j, *t, e) != 0)
+	if (table_find(j, game, *t, e) != 0 || (table_begun(*t) && table_load_orders(j, *t, e) != 0))
 		return -1;
 	*seat = table_seat_named(*t, name);
 	if (*seat >= 0)
@@ -36,11 +38,17 @@ static int
 check(const struct table *t, const struct seat_row *row, const struct seat_change *change,
     struct err *e)
 {
-	bool goes_on = t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED;
+	bool goes_on = t->row.status == GAME_STATUS_RUNNING ||
+	    t->row.status == GAME_STATUS_PAUSED || t->row.status == GAME_STATUS_JOINING;
 	bool moves = change->work == WORK_ADDRESS || change->work == WORK_REPLACE;
 	bool renamed = change->work == WORK_TITLE || change->work == WORK_REPLACE;
 	const char *fault;
 
+	if (!table_begun(t) && row->vacant && change->work != WORK_REPLACE)
+		return err_set(e, ERR_DATA, "seat '%s' is open: give it to somebody with replace",
+		    row->name);
+	if (!goes_on && !table_begun(t))
+		return err_set(e, ERR_DATA, "game '%s' was cancelled before it began", t->row.name);
 	if (!goes_on && (change->work == WORK_VACANT || change->work == WORK_REPLACE))
 		return err_set(e, ERR_DATA, "game '%s' is %s: its seats stay as they were", t->row.name,
 		    game_status_name(t->row.status));
@@ -115,6 +123,21 @@ take_over(struct seat_row *row, const struct seat_change *change)
 		row->done = SEAT_DONE_NOT;
 }
 
+// A seat of a game that waits for players is for anybody again.
+static int
+open_again(struct judge *j, struct table *t, int seat, int *letters, struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+
+	if (leave_address(j, t, seat, "Your seat is open again", letters, e) != 0)
+		return -1;
+	take_over(row, &(struct seat_change){ .title = "", .address = "" });
+	row->word = "";
+	row->vacant = true;
+	row->token_version++;
+	return seats_save(j->store, row, e);
+}
+
 // Changes the row.
 static int
 change_row(struct judge *j, struct table *t, int seat, const struct seat_change *change,
@@ -138,6 +161,8 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 		row->style = change->style;
 		break;
 	case WORK_VACANT:
+		if (!table_begun(t))
+			return open_again(j, t, seat, letters, e);
 		row->vacant = true;
 		break;
 	case WORK_RESUME:
@@ -222,18 +247,46 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work, int
 	    : 0;
 }
 
+// The same of a game that waits for players, which may begin now.
 static int
+tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work, int *letters,
+    struct err *e)
+{
+	static const char *const headline[] = {
+		[WORK_TOKEN] = "Your letters have a new key",
+		[WORK_ADDRESS] = "Your letters come to this address now",
+		[WORK_TITLE] = NULL,
+		[WORK_STYLE] = NULL,
+		[WORK_VACANT] = NULL,
+		[WORK_RESUME] = NULL,
+		[WORK_REPLACE] = "You have a seat",
+	};
+	struct offer_row kept;
+	bool begun;
+
+	if (work == WORK_REPLACE) {
+		if (offers_of_seat(j->store, t->seat[seat].row.id, j->arena, &kept, e) != 0 ||
+		    (kept.id != 0 && offers_settle(j->store, kept.id, OFFER_STATUS_EXPIRED, e) != 0))
+			return -1;
+	}
+	return waiting_changed(j, t->row.name, seat, headline[work], &begun, letters, e);
+}
+
+int
 work_on_seat(struct judge *j, const char *game, const char *name, const struct seat_change *change,
     int *letters, struct err *e)
 {
 	struct table *t;
 	int seat;
 
-	return load(j, game, name, &t, &seat, e) != 0 ||
+	if (load(j, game, name, &t, &seat, e) != 0 ||
 		check(t, &t->seat[seat].row, change, e) != 0 ||
 		change_row(j, t, seat, change, letters, e) != 0 ||
-		load(j, game, name, &t, &seat, e) != 0 ||
-		games_touch(j->store, t->row.id, j->now, e) != 0 ||
+		load(j, game, name, &t, &seat, e) != 0)
+		return -1;
+	if (!table_begun(t))
+		return tell_waiting(j, t, seat, change->work, letters, e);
+	return games_touch(j->store, t->row.id, j->now, e) != 0 ||
 		tell_change(j, t, seat, change->work, letters, e) != 0
 	    ? -1
 	    : 0;

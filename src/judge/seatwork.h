@@ -25,6 +25,12 @@ struct seat_change {
 	enum seat_style style; // STYLE
 };
 
+// Changes a seat and queues the letters that this causes, in the transaction that is open. Adds to
+// *letters.
+int
+work_on_seat(struct judge *j, const char *game, const char *name, const struct seat_change *change,
+    int *letters, struct err *e);
+
 // Changes a seat and queues the letters that this causes. With `dry` it is worked out and undone.
 // *letters: how many were queued.
 int

@@ -33,6 +33,45 @@ token_of_seat(struct judge *j, const struct table *t, int seat, char token[stati
 	return 0;
 }
 
+// The names here cannot be those of games, which begin with a letter.
+int
+token_of_game(struct judge *j, const struct game_row *game, char token[static TOKEN_SIZE],
+    struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+
+	if (read_key(j, key, e) != 0)
+		return -1;
+	(void)token_make(key, "+join", game->name, "", game->join_version, token);
+	bytes_wipe(key, sizeof key);
+	return 0;
+}
+
+int
+token_of_question(struct judge *j, const char *ref, const char *address,
+    char token[static TOKEN_SIZE], struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+
+	if (read_key(j, key, e) != 0)
+		return -1;
+	(void)token_make(key, "+question", ref, address, 1, token);
+	bytes_wipe(key, sizeof key);
+	return 0;
+}
+
+int
+token_of_standby(struct judge *j, int version, char token[static TOKEN_SIZE], struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+
+	if (read_key(j, key, e) != 0)
+		return -1;
+	(void)token_make(key, "+standby", "", "", version, token);
+	bytes_wipe(key, sizeof key);
+	return 0;
+}
+
 int
 token_of_letter(struct judge *j, int64_t id, const char *message_id, char token[static TOKEN_SIZE],
     struct err *e)

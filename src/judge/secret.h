@@ -19,6 +19,20 @@ int
 token_of_letter(struct judge *j, int64_t id, const char *message_id, char token[static TOKEN_SIZE],
     struct err *e);
 
+// The code with which people join a game that waits for players.
+int
+token_of_game(struct judge *j, const struct game_row *game, char token[static TOKEN_SIZE],
+    struct err *e);
+
+// What an address must send back that was asked something; `ref` says what.
+int
+token_of_question(struct judge *j, const char *ref, const char *address,
+    char token[static TOKEN_SIZE], struct err *e);
+
+// The code with which people come on the stand-by list; there can be a fresh one.
+int
+token_of_standby(struct judge *j, int version, char token[static TOKEN_SIZE], struct err *e);
+
 // A token for letters to the GM.
 int
 token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e);

@@ -48,11 +48,17 @@ load_seats(struct judge *j, struct table *t, struct err *e)
 	return 0;
 }
 
+bool
+table_begun(const struct table *t)
+{
+	return t->row.state[0] != '\0';
+}
+
 static int
 load_rest(struct judge *j, struct table *t, struct err *e)
 {
 	if (load_seats(j, t, e) != 0 || options_parse(t->row.options, &t->options, e) != 0 ||
-	    state_parse(t->row.state, &t->game, e) != 0 ||
+	    (table_begun(t) && state_parse(t->row.state, &t->game, e) != 0) ||
 	    seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	log_init(&t->log, t->row.id, t->row.seq, t->row.head);
@@ -60,7 +66,7 @@ load_rest(struct judge *j, struct table *t, struct err *e)
 }
 
 int
-table_load(struct judge *j, const char *name, struct table *t, struct err *e)
+table_find(struct judge *j, const char *name, struct table *t, struct err *e)
 {
 	memset(t, 0, sizeof *t);
 	if (games_find(j->store, name, j->arena, &t->row, e) != 0)
@@ -72,7 +78,7 @@ table_load(struct judge *j, const char *name, struct table *t, struct err *e)
 }
 
 int
-table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e)
+table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e)
 {
 	memset(t, 0, sizeof *t);
 	if (games_get(j->store, id, j->arena, &t->row, e) != 0)
@@ -80,6 +86,31 @@ table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e)
 	if (t->row.id == 0)
 		return err_set(e, ERR_NOT_FOUND, "there is no game number %lld", (long long)id);
 	return load_rest(j, t, e);
+}
+
+// Refuses a game without a position.
+static int
+must_have_begun(const struct table *t, struct err *e)
+{
+	if (table_begun(t))
+		return 0;
+	if (t->row.status == GAME_STATUS_JOINING)
+		return err_set(e, ERR_DATA,
+		    "game '%s' has not begun, it waits for players: see 'stonepost show %s'",
+		    t->row.name, t->row.name);
+	return err_set(e, ERR_DATA, "game '%s' was cancelled before it began", t->row.name);
+}
+
+int
+table_load(struct judge *j, const char *name, struct table *t, struct err *e)
+{
+	return table_find(j, name, t, e) != 0 || must_have_begun(t, e) != 0 ? -1 : 0;
+}
+
+int
+table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e)
+{
+	return table_find_id(j, id, t, e) != 0 || must_have_begun(t, e) != 0 ? -1 : 0;
 }
 
 static int

@@ -40,6 +40,18 @@ table_load(struct judge *j, const char *name, struct table *t, struct err *e);
 int
 table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e);
 
+// True when the game's position is set up: not while it waits for players, nor when it was
+// cancelled before.
+bool
+table_begun(const struct table *t);
+
+// The same for any game, also one that has not begun: that has no position, and no orders.
+// table_load and table_load_id refuse such a game with ERR_DATA.
+int
+table_find(struct judge *j, const char *name, struct table *t, struct err *e);
+int
+table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e);
+
 // Loads what one seat ordered for any round, with the standing orders that hold in it; `done` is
 // left empty.
 int
