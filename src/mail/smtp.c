@@ -98,8 +98,6 @@ give_bytes(char *buffer, size_t size, size_t n, void *data)
 	memcpy(buffer, s->bytes + s->sent, take);
 	s->sent += take;
 	s->heard = elapsed(s);
-	if (take == 0)
-		s->trace.body_out = true;
 	return take;
 }
 
@@ -254,6 +252,7 @@ perform_letter(struct smtp *s, const char *from, const char *to)
 	CURLcode rc = set_times(s, seconds_or(s->settings->response_seconds, RESPONSE_SECONDS),
 		seconds_or(s->settings->letter_seconds, LETTER_SECONDS));
 	struct curl_slist *recipients = curl_slist_append(NULL, to);
+	curl_off_t written = 0;
 
 	if (recipients == NULL)
 		return CURLE_OUT_OF_MEMORY;
@@ -269,6 +268,10 @@ perform_letter(struct smtp *s, const char *from, const char *to)
 	s->wanted_socket = false;
 	if (rc == CURLE_OK)
 		rc = curl_easy_perform(c);
+	// libcurl need not ask for more bytes than it was promised: its own count tells that it has
+	// written all of them, after which nothing but the final dot is left.
+	if (curl_easy_getinfo(c, CURLINFO_SIZE_UPLOAD_T, &written) == CURLE_OK)
+		s->trace.body_out = s->len > 0 && (size_t)written >= s->len;
 	(void)curl_easy_setopt(c, CURLOPT_MAIL_RCPT, NULL);
 	curl_slist_free_all(recipients);
 	return rc;
