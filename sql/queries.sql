@@ -194,6 +194,12 @@ SELECT {letter} FROM letters WHERE key = ?1;
 -- name: letters_list
 SELECT id FROM letters WHERE status = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
 
+-- name: letters_last
+SELECT coalesce(max(id), 0) FROM letters;
+
+-- name: letters_holding
+SELECT id FROM letters WHERE id > ?1 AND instr(raw, CAST(?2 AS BLOB)) > 0 ORDER BY id LIMIT 1;
+
 -- name: letters_try
 UPDATE letters SET parse_attempts = parse_attempts + 1 WHERE id = ?1 AND status = 'raw'
 RETURNING parse_attempts;
@@ -618,3 +624,7 @@ DELETE FROM agreements WHERE seat_id = ?1;
 
 -- name: bounces_next
 SELECT at FROM bounces INDEXED BY bounces_by_time WHERE at > ?1 ORDER BY at LIMIT 1;
+
+-- name: runs_last_ended
+SELECT id, what, started_at, ended_at FROM runs WHERE what = ?1 AND ended_at IS NOT NULL
+ORDER BY id DESC LIMIT 1;

@@ -53,6 +53,8 @@
 	X(FOLDER, "folder", "DIR", "work here instead of in a temporary folder") \
 	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "go on although the clock has jumped") \
 	X(RENEW, "renew", NULL, "make a fresh code") \
+	X(LETTER, "letter", NULL, "send a letter to yourself, and look whether it comes") \
+	X(WAIT, "wait", "SECONDS", "wait so long for that letter; default 60") \
 	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir")
 
 #define OPTION_ENUM(id, name, arg, help) OPT_##id,

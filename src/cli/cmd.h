@@ -62,6 +62,7 @@ struct cli {
 	struct settings settings;
 	struct arena *arena;
 	int64_t now; // --now, else the clock
+	double (*seconds)(void); // a stop-watch: only differences count
 	const char *db_path;
 	const char *config_path; // NULL when there is no settings file
 	FILE *out; // data
@@ -119,9 +120,10 @@ int
 cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e);
 
 // The steps of `run`, each also a command of its own. A game that cannot be played, a server that
-// takes nothing, are told and remembered in `e`, and keep nothing else from being done.
+// takes nothing, are told and remembered in `e`, and keep nothing else from being done. Fetched
+// `quietly`, nothing is printed of what came.
 int
-cmd_fetch_letters(struct cli *cli, struct judge *j, struct err *e);
+cmd_fetch_letters(struct cli *cli, struct judge *j, bool quietly, struct err *e);
 int
 cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct err *e);
 int

@@ -10,6 +10,8 @@
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/lock.h"
+#include "cli/roundtrip.h"
+#include "judge/clockguard.h"
 #include "judge/post.h"
 #include "mail/mailbox.h"
 #include "mail/secret.h"
@@ -20,14 +22,18 @@
 enum {
 	DISK_LEAST_MB = 100,
 	CRON_LATE = 2 * 60 * 60, // seconds since the last run
-	CLOCK_SLACK = 5 * 60,
+	STUCK = 60 * 60, // seconds that nothing takes
+	WAIT_USUAL = 60,
+	WAIT_MOST = 3600,
 };
 
 // The examination, and what it found so far.
 struct doctor {
 	struct cli *cli;
 	struct judge judge; // its store is NULL when the database cannot be opened
+	struct run_row begun, done; // the last `run`, and the last that did everything; id 0 for none
 	int wrong;
+	bool takes_letters; // the server, or the folder
 	json_t *found;
 };
 
@@ -78,9 +84,20 @@ examine_lock(struct doctor *d)
 {
 	struct err e = { 0 };
 	int lock = lock_take(d->cli->arena, d->cli->db_path, &e);
+	char when[CLOCK_TEXT];
 
-	// Somebody at work is no illness.
-	find(d, "lock", lock >= 0 ? "free" : e.text, NULL);
+	// Somebody at work is no illness, unless it never ends.
+	if (lock >= 0)
+		find(d, "lock", "free", NULL);
+	else if (e.code != ERR_TRY_AGAIN)
+		find(d, "lock", e.text, "make your user the owner of that file, or remove it");
+	else if (d->begun.id > d->done.id && d->begun.started_at < d->cli->now - STUCK)
+		find(d, "lock",
+		    arena_printf(d->cli->arena, "held since %s", clock_print(d->begun.started_at, when)),
+		    arena_printf(d->cli->arena, "see with 'fuser -v %s.lock' who holds it, and end that",
+			d->cli->db_path));
+	else
+		find(d, "lock", "another stonepost is at work", NULL);
 	lock_release(lock);
 }
 
@@ -102,31 +119,61 @@ examine_disk(struct doctor *d)
 	    mb >= DISK_LEAST_MB ? NULL : "make room: a full disk keeps letters from being stored");
 }
 
+// `run` does nothing by a clock that has jumped.
+static void
+examine_clock(struct doctor *d)
+{
+	char now[CLOCK_TEXT], then[CLOCK_TEXT];
+	int64_t gap = d->begun.id != 0 ? d->cli->now - d->begun.started_at : 0;
+	const char *text = arena_printf(d->cli->arena, "it is %s, the last run was %s",
+	    clock_print(d->cli->now, now), clock_print(d->begun.started_at, then));
+
+	if (gap < -CLOCK_BACK_MAX)
+		find(d, "clock", text, "the clock was set back: set it right before anything is run");
+	else if (gap > CLOCK_AHEAD_MAX)
+		find(d, "clock", text,
+		    "set the clock or, if it is right, type 'stonepost run --clock-is-right' once");
+	else
+		find(d, "clock", now, NULL);
+}
+
+static void
+examine_cron(struct doctor *d)
+{
+	char when[CLOCK_TEXT], done[CLOCK_TEXT];
+	const char *begun = clock_print(d->begun.started_at, when);
+	struct arena *a = d->cli->arena;
+
+	if (d->begun.id == 0)
+		find(d, "cron", "nothing was ever run",
+		    "put 'stonepost run' into a crontab, see stonepost(1)");
+	else if (d->cli->now - d->begun.started_at > CRON_LATE)
+		find(d, "cron", arena_printf(a, "last run %s", begun),
+		    "'stonepost run' has not run for two hours: look at the crontab and its mail");
+	else if (d->done.id == 0)
+		find(d, "cron", arena_printf(a, "last run %s, but none ever did all it should", begun),
+		    "type 'stonepost run' and see what it says");
+	else if (d->cli->now - d->done.started_at > CRON_LATE)
+		find(d, "cron",
+		    arena_printf(a, "last run %s, but none did all it should since %s", begun,
+			clock_print(d->done.started_at, done)),
+		    "type 'stonepost run' and see what it says");
+	else
+		find(d, "cron", arena_printf(a, "last run %s", begun), NULL);
+}
+
 static void
 examine_runs(struct doctor *d)
 {
-	char when[CLOCK_TEXT];
-	struct run_row last;
 	struct err e = { 0 };
 
-	if (runs_last(d->judge.store, "send", d->cli->arena, &last, &e) != 0) {
+	if (runs_last(d->judge.store, "run", d->cli->arena, &d->begun, &e) != 0 ||
+	    runs_last_ended(d->judge.store, "run", d->cli->arena, &d->done, &e) != 0) {
 		find(d, "cron", e.text, "see 'database'");
 		return;
 	}
-	if (last.id == 0) {
-		find(d, "cron", "nothing was ever run",
-		    "put 'stonepost run' into a crontab, see stonepost(1)");
-		return;
-	}
-	const char *text = arena_printf(d->cli->arena, "last run %s",
-	    clock_print(last.started_at, when));
-	if (last.started_at > d->cli->now + CLOCK_SLACK)
-		find(d, "clock", text, "the clock was set back: set it right before anything is run");
-	else
-		find(d, "cron", text,
-		    d->cli->now - last.started_at <= CRON_LATE
-			? NULL
-			: "'stonepost run' has not run for two hours: look at the crontab and its mail");
+	examine_clock(d);
+	examine_cron(d);
 }
 
 static void
@@ -137,8 +184,9 @@ examine_sending(struct doctor *d)
 	struct secret password = { "" };
 	struct err e = { 0 };
 
-	if (cmd_transport(d->cli, &settings, &password, &e) == 0 &&
-	    transport_open(&transport, &settings, &e) == 0)
+	d->takes_letters = cmd_transport(d->cli, &settings, &password, &e) == 0 &&
+	    transport_open(&transport, &settings, &e) == 0;
+	if (d->takes_letters)
 		find(d, "sending",
 		    settings.kind == TRANSPORT_SMTP
 			? arena_printf(d->cli->arena, "%s takes letters", settings.smtp.host)
@@ -205,12 +253,28 @@ examine_letters(struct doctor *d)
 	    NULL);
 }
 
+// Only where the way out is known to be open, so that it is clear which side fails.
+static void
+examine_letter(struct doctor *d, int patience)
+{
+	struct roundtrip trip;
+
+	if (d->judge.store == NULL || !d->takes_letters || d->judge.from[0] == '\0') {
+		find(d, "letter", "not sent", "mend what is wrong above first");
+		return;
+	}
+	roundtrip(d->cli, &d->judge, patience, &trip);
+	find(d, "letter", trip.found, trip.mend);
+}
+
 static int
 run(struct cli *cli, struct err *e)
 {
 	struct doctor d = { .cli = cli };
+	int64_t patience;
 
-	if (cmd_words(cli, &cmd_doctor, 0, 0, e) != 0)
+	if (cmd_words(cli, &cmd_doctor, 0, 0, e) != 0 ||
+	    args_number(&cli->args, OPT_WAIT, 1, WAIT_MOST, WAIT_USUAL, &patience, e) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_JSON))
 		d.found = json_array();
@@ -219,27 +283,30 @@ run(struct cli *cli, struct err *e)
 	examine_database(&d);
 	examine_disk(&d);
 	if (d.judge.store != NULL) {
-		examine_lock(&d);
 		examine_runs(&d);
+		examine_lock(&d);
 		examine_letters(&d);
 	}
 	examine_sending(&d);
 	examine_fetching(&d);
+	if (args_has(&cli->args, OPT_LETTER))
+		examine_letter(&d, (int)patience);
 	store_close(d.judge.store);
 	if (d.found != NULL)
 		cmd_print_json(cli, d.found);
 	return d.wrong == 0 ? 0 : ERR_CONFIG;
 }
 
-static const enum option options[] = { OPT_JSON, OPT_NOW, OPTIONS };
+static const enum option options[] = { OPT_LETTER, OPT_WAIT, OPT_JSON, OPT_NOW, OPTIONS };
 
 const struct command cmd_doctor = {
 	.name = "doctor",
 	.arguments = "",
 	.summary = "say what is wrong with this installation",
-	.help = "Looks at settings, database, disk, lock, cron and letters, and logs in where\n"
-		"letters go out and come in. Says of each fault how to mend it. Exits with 78\n"
-		"when something is wrong. No letter is sent.",
+	.help = "Looks at settings, database, disk, clock, cron, lock and letters, and logs in\n"
+		"where letters go out and come in. With --letter it also sends one to where they\n"
+		"come from, and says how long it took to come back, or where it stayed. Says of\n"
+		"each fault how to mend it. Exits with 78 when something is wrong.",
 	.options = options,
 	.run = run,
 };

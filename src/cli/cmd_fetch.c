@@ -122,13 +122,13 @@ cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *pa
 }
 
 static int
-fetch(struct cli *cli, struct judge *j, const struct mailbox_settings *m, struct err *e)
+fetch(struct cli *cli, struct judge *j, const struct mailbox_settings *m,
+    struct mailbox_result *result, struct err *e)
 {
 	struct fetching f = { .j = j,
 		.account = arena_printf(cli->arena, "%s@%s", m->user, m->host),
 		.folder = m->kind == MAILBOX_IMAP ? m->folder : "" };
 	struct mailbox_hands hands = { .ctx = &f, .known = known, .take = take };
-	struct mailbox_result result = { 0 };
 	struct mailbox_state state;
 	struct mailbox_row row;
 
@@ -136,21 +136,26 @@ fetch(struct cli *cli, struct judge *j, const struct mailbox_settings *m, struct
 		return -1;
 	state.uidvalidity = (uint32_t)row.uidvalidity;
 	state.last_uid = (uint32_t)row.last_uid;
-	int status = mailbox_fetch(m, &state, &hands, &result, e);
-	(void)fprintf(cli->out, "%zu fetched", result.taken);
-	if (result.too_large > 0)
-		(void)fprintf(cli->out, ", %zu of them too long", result.too_large);
-	if (result.unreadable > 0)
-		(void)fprintf(cli->out, ", %zu of them unreadable", result.unreadable);
+	return mailbox_fetch(m, &state, &hands, result, e);
+}
+
+static void
+print_result(struct cli *cli, const struct mailbox_result *result)
+{
+	(void)fprintf(cli->out, "%zu fetched", result->taken);
+	if (result->too_large > 0)
+		(void)fprintf(cli->out, ", %zu of them too long", result->too_large);
+	if (result->unreadable > 0)
+		(void)fprintf(cli->out, ", %zu of them unreadable", result->unreadable);
 	(void)fputc('\n', cli->out);
-	if (result.note[0] != '\0')
-		(void)fprintf(cli->log, "stonepost: %s\n", result.note);
-	return status;
+	if (result->note[0] != '\0')
+		(void)fprintf(cli->log, "stonepost: %s\n", result->note);
 }
 
 int
-cmd_fetch_letters(struct cli *cli, struct judge *j, struct err *e)
+cmd_fetch_letters(struct cli *cli, struct judge *j, bool quietly, struct err *e)
 {
+	struct mailbox_result result = { 0 };
 	struct mailbox_settings m;
 	struct secret password = { "" };
 	int64_t id;
@@ -158,8 +163,13 @@ cmd_fetch_letters(struct cli *cli, struct judge *j, struct err *e)
 	int status = cmd_mailbox(cli, &m, &password, e);
 	if (status == 0)
 		status = runs_start(j->store, "fetch", j->now, &id, e);
-	if (status == 0 && (status = fetch(cli, j, &m, e)) == 0)
-		status = runs_end(j->store, id, j->now, e);
+	if (status == 0) {
+		status = fetch(cli, j, &m, &result, e);
+		if (!quietly)
+			print_result(cli, &result);
+		if (status == 0)
+			status = runs_end(j->store, id, j->now, e);
+	}
 	secret_wipe(&password);
 	return status;
 }
@@ -174,7 +184,7 @@ run(struct cli *cli, struct err *e)
 		return -1;
 	int lock = lock_take(cli->arena, cli->db_path, e);
 	if (lock >= 0) {
-		status = cmd_fetch_letters(cli, &j, e);
+		status = cmd_fetch_letters(cli, &j, false, e);
 		if (status == 0)
 			status = judge_read_letters(&j, &count, e);
 	}

@@ -29,7 +29,7 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 
 	if (strcmp(set[SET_FETCH], "none") != 0) {
 		struct err one = { 0 };
-		step(cli, cmd_fetch_letters(cli, j, &one), &one, e);
+		step(cli, cmd_fetch_letters(cli, j, false, &one), &one, e);
 	}
 	if (set[SET_MAILDIR][0] != '\0') {
 		struct err one = { 0 };
@@ -68,7 +68,8 @@ run(struct cli *cli, struct err *e)
 	int lock = lock_take(cli->arena, cli->db_path, e);
 	if (lock >= 0 && look_at_clock(cli, &j, e) == 0 && runs_start(j.store, "run", j.now, &id, e) == 0) {
 		run_steps(cli, &j, e);
-		(void)runs_end(j.store, id, j.now, e);
+		if (e->code == ERR_NONE) // what failed has no end: 'status' and 'doctor' tell of it
+			(void)runs_end(j.store, id, j.now, e);
 	}
 	lock_release(lock);
 	store_close(j.store);

@@ -17,14 +17,14 @@ lock_take(struct arena *arena, const char *db_path, struct err *e)
 	int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 
 	if (fd < 0)
-		return err_set(e, ERR_TRY_AGAIN, "cannot open the lock '%s': %s", path,
+		return err_set(e, ERR_OS, "cannot open the lock '%s': %s", path,
 		    strerror(errno));
 	if (flock(fd, LOCK_EX | LOCK_NB) == 0)
 		return fd;
 	if (errno == EWOULDBLOCK)
 		(void)err_set(e, ERR_TRY_AGAIN, "another stonepost is sending: try again when it is done");
 	else
-		(void)err_set(e, ERR_TRY_AGAIN, "cannot lock '%s': %s", path, strerror(errno));
+		(void)err_set(e, ERR_OS, "cannot lock '%s': %s", path, strerror(errno));
 	(void)close(fd);
 	return -1;
 }

@@ -136,6 +136,15 @@ find_db(struct cli *cli, struct err *e)
 	return 0;
 }
 
+static double
+seconds(void)
+{
+	struct timespec t = { 0 };
+
+	(void)clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
 static int
 find_now(struct cli *cli, struct err *e)
 {
@@ -196,6 +205,7 @@ run(const struct command *c, int argc, char **argv, const char *program)
 	cli.arena = &arena;
 	cli.out = stdout;
 	cli.log = stderr;
+	cli.seconds = seconds;
 	read_environment(&cli.env, program);
 	int status = prepare(&cli, c, argc, argv, &e);
 	if (status == 0 && args_has(&cli.args, OPT_HELP))

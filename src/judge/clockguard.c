@@ -16,9 +16,6 @@
 enum {
 	MINUTE = 60,
 	HOUR = 60 * MINUTE,
-	DAY = 24 * HOUR,
-	BACK_MAX = 5 * MINUTE, // a clock that is set a little
-	AHEAD_MAX = 30 * DAY,
 	DOWN_MIN = 6 * HOUR, // shorter times are nothing to a game by mail
 	PAGE = 100,
 };
@@ -129,7 +126,7 @@ look(struct judge *j, bool trusted, struct clock_check *check, struct err *e)
 	if (get(j, last_name, &check->last, e) != 0 || get(j, gap_name, &usual, e) != 0)
 		return -1;
 	gap = check->last != 0 ? j->now - check->last : 0;
-	if (!trusted && (gap < -BACK_MAX || gap > AHEAD_MAX))
+	if (!trusted && (gap < -CLOCK_BACK_MAX || gap > CLOCK_AHEAD_MAX))
 		return refuse_jump(check->last, j->now, e);
 	if (gap > 0 && gap > DOWN_MIN && usual > 0 && gap > 2 * usual) {
 		check->down = gap;

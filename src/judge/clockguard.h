@@ -8,6 +8,9 @@
 
 #include "judge/judge.h"
 
+// How far the clock may be from the last run before it is taken for one that has jumped.
+enum { CLOCK_BACK_MAX = 5 * 60, CLOCK_AHEAD_MAX = 30 * 24 * 60 * 60 };
+
 // What was found. Games are counted whose deadlines were moved.
 struct clock_check {
 	int64_t last; // when the last run was; 0 for never

@@ -75,6 +75,26 @@ letters_list(struct store *s, enum letter_status status, int64_t after, int limi
 }
 
 int
+letters_last(struct store *s, int64_t *id, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_last);
+	return stmt_one(&q, read_id, NULL, id, sizeof *id, e);
+}
+
+int
+letters_holding(struct store *s, int64_t after, const char *text, int64_t *id, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_holding);
+	put_int(&q, after);
+	put_text(&q, text);
+	return stmt_one(&q, read_id, NULL, id, sizeof *id, e);
+}
+
+int
 letters_try(struct store *s, int64_t id, int *attempts, struct err *e)
 {
 	struct stmt q;

@@ -45,6 +45,13 @@ int
 letters_list(struct store *s, enum letter_status status, int64_t after, int limit,
     struct arena *a, int64_t **ids, size_t *count, struct err *e);
 
+// The newest letter's id, 0 where there is none; and the first letter after the id `after` whose
+// bytes hold this text, 0 for none: for a few letters, since all of them are looked through.
+int
+letters_last(struct store *s, int64_t *id, struct err *e);
+int
+letters_holding(struct store *s, int64_t after, const char *text, int64_t *id, struct err *e);
+
 // Counts one more attempt at reading a raw letter and returns their number in *attempts:
 // to be committed before the attempt, so that a letter that kills its reader is known by
 // it.

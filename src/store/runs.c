@@ -40,6 +40,17 @@ read_run(struct stmt *q, struct arena *a, void *row)
 }
 
 int
+runs_last_ended(struct store *s, const char *what, struct arena *a, struct run_row *run,
+    struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_runs_last_ended);
+	put_text(&q, what);
+	return stmt_one(&q, read_run, a, run, sizeof *run, e);
+}
+
+int
 runs_last(struct store *s, const char *what, struct arena *a, struct run_row *run,
     struct err *e)
 {

@@ -20,7 +20,10 @@ runs_start(struct store *s, const char *what, int64_t now, int64_t *id, struct e
 int
 runs_end(struct store *s, int64_t id, int64_t now, struct err *e);
 
-// The last run of a command.
+// The last run of a command; and the last one that came to its end, everything done.
+int
+runs_last_ended(struct store *s, const char *what, struct arena *a, struct run_row *run,
+    struct err *e);
 int
 runs_last(struct store *s, const char *what, struct arena *a, struct run_row *run,
     struct err *e);

@@ -24,18 +24,82 @@ ok '... with the cure' grep -q "mend: put 'stonepost run' into a crontab" "$work
 sp run --config "$work/conf" --now 2027-01-01T10:00:00Z
 ok 'all is well' gives 0 '^ok     cron      last run 2027-01-01 10:00 UTC$' '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z
-ok '... with everything else' test "$(grep -c '^ok ' "$work/out")" -eq 7
+ok '... with everything else' test "$(grep -c '^ok ' "$work/out")" -eq 8
 ok 'cron has stopped' gives 78 'has not run for two hours' '' \
 	doctor --config "$work/conf" --now 2027-01-01T13:00:00Z
+ok '... the cure' grep -q 'mend: .*look at the crontab and its mail' "$work/out"
+ok 'the clock was set forward' gives 78 'WRONG  clock     it is 2027-03-01 10:00 UTC, the last run was' '' \
+	doctor --config "$work/conf" --now 2027-03-01T10:00:00Z
+ok '... the cure' grep -q "mend: .*'stonepost run --clock-is-right' once" "$work/out"
 ok 'the clock was set back' gives 78 'WRONG  clock .*2027' '' \
 	doctor --config "$work/conf" --now 2026-12-31T10:00:00Z
 ok '--json says the same' gives 78 '"what":"clock","ok":false' '' \
 	doctor --config "$work/conf" --now 2026-12-31T10:00:00Z --json
 ok '... as JSON' "$python" -m json.tool "$work/out"
 
+# Runs that fail.
+printf 'maildir = %s/gone\n' "$work" >>"$work/conf"
+sp run --config "$work/conf" --now 2027-01-01T11:00:00Z
+ok 'one run that failed is no trouble of cron' gives 78 '^ok     cron      last run 2027-01-01 11:00 UTC$' '' \
+	doctor --config "$work/conf" --now 2027-01-01T11:10:00Z
+sp run --config "$work/conf" --now 2027-01-01T12:10:00Z
+ok 'one after the other is' gives 78 \
+	'WRONG  cron      last run 2027-01-01 12:10 UTC, but none did all it should since 2027-01-01 10:00' \
+	'' doctor --config "$work/conf" --now 2027-01-01T12:20:00Z
+ok '... the cure' grep -q "mend: type 'stonepost run' and see what it says" "$work/out"
+sp init --db "$work/other.db"
+sp run --config "$work/conf" --db "$work/other.db" --now 2027-01-01T10:00:00Z
+ok 'no run ever succeeded' gives 78 'WRONG  cron .*, but none ever did all it should$' '' \
+	doctor --config "$work/conf" --db "$work/other.db" --now 2027-01-01T10:10:00Z
+sed -i '/^maildir/d' "$work/conf"
+
+# The lock.
+flock "$work/games.db.lock" sleep 30 &
+holder=$!
+until ! flock -n "$work/games.db.lock" true; do sleep 0.05; done
+ok 'somebody is at work: that is fine' gives 78 '^ok     lock      another stonepost is at work$' '' \
+	doctor --config "$work/conf" --now 2027-01-01T12:30:00Z
+ok '... unless for hours' gives 78 'WRONG  lock      held since 2027-01-01 12:10 UTC' '' \
+	doctor --config "$work/conf" --now 2027-01-01T13:30:00Z
+ok '... the cure' grep -qF "mend: see with 'fuser -v $work/games.db.lock' who holds it" "$work/out"
+kill "$holder"
+wait "$holder" 2>/dev/null
+rm "$work/games.db.lock"
+mkdir "$work/games.db.lock"
+ok 'a lock that cannot be had' gives 78 "WRONG  lock      cannot open the lock '$work/games.db.lock'" '' \
+	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z
+ok '... the cure' grep -q 'mend: make your user the owner of that file' "$work/out"
+rmdir "$work/games.db.lock"
+
+# The database, and the disk.
+printf 'no database at all, but a text, and long enough to be taken for one: %0512d\n' 0 >"$work/text"
+ok 'a database that is none' gives 78 'WRONG  database .*is no SQLite file: give the right path' '' \
+	doctor --config "$work/conf" --db "$work/text"
+ok '... what does not need it is examined all the same' grep -q '^ok     sending' "$work/out"
+if [ "$(id -u)" -eq 0 ] && unshare -m true 2>/dev/null; then
+	mkdir "$work/small"
+	full()
+	{
+		unshare -m sh -c 'mount -t tmpfs -o size=4m none "$1" && exec "$2" doctor --db "$1/db"' sh \
+			"$work/small" "$STONEPOST" >"$work/out"
+		grep -q '^WRONG  disk      [0-9]* MB free$' "$work/out"
+	}
+	ok 'a disk that is nearly full' full
+	ok '... the cure' grep -q 'mend: make room: a full disk keeps letters from being stored' "$work/out"
+else
+	skip 'a disk that is nearly full' 'only root can mount a small one'
+fi
+
+ok 'a letter that can only stay in its folder' gives 78 'WRONG  letter    letters stay in a folder' '' \
+	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z --letter
+ok '... the cure' grep -q "mend: set 'transport = smtp'" "$work/out"
+ok 'a patience of nothing' refuses 64 '0' doctor --letter --wait 0
 printf 'transport = smtp\n[smtp]\nhost = 127.0.0.1\nport = 1\ntls = none\n' >>"$work/conf"
 ok 'a server that does not answer' gives 78 'WRONG  sending ' '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z
+ok '... the cure' grep -q 'mend: see the message, and section .*smtp' "$work/out"
+ok '... no letter is tried then' gives 78 'WRONG  letter    not sent' '' \
+	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z --letter
 printf '[fetch]\nprotocol = imap\nhost = 127.0.0.1\nport = 1\ntls = none\nuser = games\n' >>"$work/conf"
 ok 'an account without a password' gives 78 "WRONG  fetching  there is a user 'games' but no password" '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z

@@ -151,6 +151,29 @@ writer_is_noted_when_the_letter_is_read(void **state)
 	FAILS(letters_identify(f->s, 4711, "", "", 0, "", &f->e), ERR_NOT_FOUND, "4711");
 }
 
+static void
+text_is_found_in_letters_that_came_later_even_behind_a_nul(void **state)
+{
+	static const char raw[] = "a\0b abc234 c";
+	struct fixture *f = *state;
+	struct letter_row l = { .key = "later", .source = "pipe", .received_at = NOW, .raw = raw,
+		.raw_size = sizeof raw };
+	int64_t last, id;
+	bool is_new;
+
+	OK(letters_last(f->s, &last, &f->e));
+	assert_int_equal(last, f->letter.id);
+	OK(letters_holding(f->s, last, "abc234", &id, &f->e));
+	assert_int_equal(id, 0);
+	OK(letters_insert(f->s, &l, &is_new, &f->e));
+	OK(letters_holding(f->s, last, "abc234", &id, &f->e));
+	assert_int_equal(id, l.id);
+	OK(letters_holding(f->s, last, "abc235", &id, &f->e));
+	assert_int_equal(id, 0);
+	OK(letters_holding(f->s, l.id, "abc234", &id, &f->e));
+	assert_int_equal(id, 0);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -163,6 +186,7 @@ main(void)
 		TEST(attempts_are_counted_until_the_letter_is_settled),
 		TEST(list_gives_one_status_in_order_of_arrival),
 		TEST(writer_is_noted_when_the_letter_is_read),
+		TEST(text_is_found_in_letters_that_came_later_even_behind_a_nul),
 	};
 
 	return cmocka_run_group_tests_name("letters", tests, NULL, NULL);

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A letter to ourselves, out and in by the ways that all letters take.
+#include "cli/roundtrip.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "cli/lock.h"
+#include "judge/receive.h"
+#include "judge/secret.h"
+#include "mail/address.h"
+#include "mail/compose.h"
+#include "mail/key.h"
+#include "mail/read.h"
+#include "mail/secret.h"
+#include "mail/transport.h"
+#include "store/letters.h"
+
+// A letter on its way. The token in its Message-ID tells it from all others.
+struct trip {
+	struct cli *cli;
+	struct judge *j;
+	struct roundtrip *out;
+	char token[TOKEN_SIZE];
+	struct message letter;
+	int64_t before; // the last letter that came before it was sent
+	bool came;
+	struct err incoming; // the first thing that went wrong on the way in
+};
+
+static int
+say(struct trip *t, const char *found, const char *mend)
+{
+	t->out->found = found;
+	t->out->mend = mend;
+	return -1;
+}
+
+// With `plus` it takes the way that replies of players take.
+static const char *
+own_address(const struct trip *t)
+{
+	const char *from = t->j->from;
+	int local = (int)strcspn(from, "@");
+
+	return t->j->plus ? arena_printf(t->j->arena, "%.*s+0.0.%s%s", local, from, t->token, from + local)
+			  : from;
+}
+
+// It is marked as our own, so that whoever reads it on the way in neither answers nor obeys it.
+static int
+write_letter(struct trip *t, struct parcel *parcel, struct err *e)
+{
+	struct judge *j = t->j;
+	unsigned char key[TOKEN_KEY_SIZE];
+
+	if (token_key_draw(key, e) != 0)
+		return -1;
+	(void)token_make(key, "doctor", "letter", j->from, 1, t->token);
+	bytes_wipe(key, sizeof key);
+	t->letter = (struct message){ .from_name = j->from_name, .from_address = j->from,
+		.to_address = own_address(t), .subject = "A letter from stonepost to itself",
+		.message_id = key_message_id(j->arena, "doctor/letter", t->token,
+		    address_domain(j->from), e),
+		.game = "doctor", .automatic = AUTO_GENERATED, .date = j->now,
+		.body = "'stonepost doctor --letter' looks whether this comes back. Nobody needs to "
+			"answer it.\n" };
+	if (t->letter.message_id == NULL ||
+	    message_compose(j->arena, &t->letter, &parcel->bytes, &parcel->len, e) != 0)
+		return -1;
+	parcel->key = "doctor/letter";
+	parcel->from = j->from;
+	parcel->to = t->letter.to_address;
+	return 0;
+}
+
+// Hands the letter to the server. -1 when that did not take it.
+static int
+post(struct trip *t)
+{
+	struct transport_settings settings;
+	struct transport *transport = NULL;
+	struct secret password = { "" };
+	struct verdict v = { .kind = VERDICT_SERVER };
+	struct parcel parcel;
+	struct err e = { 0 };
+
+	int status = cmd_transport(t->cli, &settings, &password, &e);
+	if (status == 0 && settings.kind == TRANSPORT_MAILDIR) {
+		secret_wipe(&password);
+		return say(t, "letters stay in a folder: none can come back",
+		    "set 'transport = smtp' in [mail], and [smtp]");
+	}
+	if (status == 0 && (status = write_letter(t, &parcel, &e)) == 0 &&
+	    (status = transport_open(&transport, &settings, &e)) == 0)
+		transport_send(transport, &parcel, &v);
+	transport_close(transport);
+	secret_wipe(&password);
+	if (status != 0)
+		return say(t, arena_strdup(t->j->arena, e.text), "see the message, and section [smtp]");
+	if (v.kind == VERDICT_SENT)
+		return 0;
+	return say(t, arena_printf(t->j->arena, "it did not go out: %s", v.text),
+	    "see the message; 'from' in [mail] must be an address of the account in [smtp]");
+}
+
+// Whether a letter that came is ours, or tells that ours could not be delivered.
+static int
+look_at(struct trip *t, int64_t id, struct err *e)
+{
+	struct incoming *in = arena_alloc(t->j->arena, sizeof *in);
+	struct letter_row row;
+
+	if (letters_get(t->j->store, id, t->j->arena, &row, e) != 0)
+		return -1;
+	letter_read(t->j->arena, &guard_defaults, row.raw, row.raw_size, in);
+	if (strcmp(in->message_id, t->letter.message_id) == 0)
+		t->came = true;
+	else if (in->report.status != NULL)
+		return say(t,
+		    arena_printf(t->j->arena, "it came back as undeliverable: '%s'",
+			display_name_clean(t->j->arena, in->subject)),
+		    arena_printf(t->j->arena, "read that letter; see that the mail server knows %s%s",
+			t->letter.to_address,
+			t->j->plus ? ", or set 'plus = no' in [mail]" : ""));
+	t->before = id;
+	return 0;
+}
+
+// Looks through the letters that have come since. -1: it is known what became of it.
+static int
+look(struct trip *t)
+{
+	struct err e = { 0 };
+	int64_t id;
+
+	for (;;) {
+		if (letters_holding(t->j->store, t->before, t->token, &id, &e) != 0)
+			return say(t, arena_strdup(t->j->arena, e.text), "see 'database'");
+		if (id == 0)
+			return 0;
+		if (look_at(t, id, &e) != 0)
+			return t->out->mend != NULL
+			    ? -1
+			    : say(t, arena_strdup(t->j->arena, e.text), "see 'database'");
+		if (t->came)
+			return -1;
+	}
+}
+
+// Does what `run` does on the way in, unless a run is doing it.
+static void
+take_in(struct trip *t)
+{
+	const char *const *set = t->cli->settings.value;
+	struct err busy = { 0 }, e = { 0 };
+	int count, lock = lock_take(t->cli->arena, t->cli->db_path, &busy);
+
+	if (lock < 0)
+		return;
+	if ((strcmp(set[SET_FETCH], "none") != 0 && cmd_fetch_letters(t->cli, t->j, true, &e) != 0) ||
+	    (set[SET_MAILDIR][0] != '\0' &&
+		cmd_take_maildir(t->cli, t->j, set[SET_MAILDIR], &e) != 0) ||
+	    judge_read_letters(t->j, &count, &e) != 0)
+		t->incoming = e;
+	lock_release(lock);
+}
+
+// It was sent, and has not come: where it may have stayed.
+static void
+missed(struct trip *t, int patience)
+{
+	const char *const *set = t->cli->settings.value;
+	struct arena *a = t->j->arena;
+	const char *sent = arena_printf(a,
+	    "the server took it, but it did not come within %d seconds", patience);
+	const char *plus = t->j->plus ? ", or does not deliver addresses with a plus: set 'plus = no'" : "";
+
+	if (t->incoming.code != ERR_NONE)
+		(void)say(t, arena_printf(a, "%s: %s", sent, t->incoming.text),
+		    "see the message: letters go out, but do not come in");
+	else if (strcmp(set[SET_FETCH], "none") != 0)
+		(void)say(t, sent,
+		    arena_printf(a,
+			"look for it in the account: it may lie in a folder for spam, another "
+			"account may have got it, or the server is slow (--wait)%s",
+			plus));
+	else if (set[SET_MAILDIR][0] != '\0')
+		(void)say(t, sent,
+		    arena_printf(a,
+			"see in the log of the mail server where letters for %s go; it must be '%s'%s",
+			t->letter.to_address, set[SET_MAILDIR], plus));
+	else
+		(void)say(t, sent,
+		    arena_printf(a,
+			"see in the log of the mail server whether it hands letters for %s to "
+			"'stonepost receive', with this database, and what that says%s",
+			t->letter.to_address, plus));
+}
+
+static void
+sleep_for(double seconds)
+{
+	struct timespec left = { .tv_sec = (time_t)seconds,
+		.tv_nsec = (long)((seconds - (double)(time_t)seconds) * 1e9) };
+
+	(void)nanosleep(&left, NULL);
+}
+
+// Servers of others are asked less and less often.
+static void
+wait_for(struct trip *t, int patience)
+{
+	bool asks = strcmp(t->cli->settings.value[SET_FETCH], "none") != 0;
+	double begun = t->cli->seconds(), passed = 0, pause = 0.2, longest = asks ? 5 : 1;
+
+	for (;;) {
+		take_in(t);
+		if (look(t) != 0)
+			break;
+		passed = t->cli->seconds() - begun;
+		if (passed >= patience) {
+			missed(t, patience);
+			return;
+		}
+		sleep_for(pause < patience - passed ? pause : patience - passed);
+		pause = pause * 2 < longest ? pause * 2 : longest;
+	}
+	if (t->came)
+		t->out->found = arena_printf(t->j->arena, "it went to %s and came back in %.1f seconds",
+		    t->letter.to_address, t->cli->seconds() - begun);
+}
+
+void
+roundtrip(struct cli *cli, struct judge *j, int patience, struct roundtrip *out)
+{
+	struct trip t = { .cli = cli, .j = j, .out = out };
+	struct err e = { 0 };
+
+	*out = (struct roundtrip){ 0 };
+	if (letters_last(j->store, &t.before, &e) != 0)
+		(void)say(&t, arena_strdup(j->arena, e.text), "see 'database'");
+	else if (post(&t) == 0)
+		wait_for(&t, patience);
+}
