@@ -20,8 +20,9 @@ int
 judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t len, bool whole,
     int64_t *id, bool *is_new, struct err *e);
 
-// Reads a stored letter, in a transaction of its own. The attempt is committed first: a letter that
-// was tried three times without success is put aside, and the GM is told.
+// Reads a stored letter, in a transaction of its own; nothing when it was read already. The attempt
+// is committed first and made in a child process under limits: a letter that kills its reader stays
+// unread, and when that was the third time it is put aside, and the GM is told.
 int
 judge_read_letter(struct judge *j, int64_t id, struct err *e);
 

@@ -253,4 +253,79 @@ ok 'checklist 20: a recipient who is refused at once counts too' test \
 	"$(seat ann bounces)$(seat ben bounces)$(seat cy bounces)" = 010
 ok '... with the words of the server' holds 'SELECT hard, detail FROM bounces' '1|5.1.1 no such user'
 stop_server
+
+# A letter that kills whoever reads it: a library beside the program makes the MIME parser die of
+# letters with a certain word, in one way or another.
+cat >"$work/deadly.c" <<'END_OF_C'
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int
+deeper(volatile char *above)
+{
+	volatile char room[4096];
+
+	room[0] = above[0];
+	return room[0] != 0 ? 0 : deeper(room) + room[0];
+}
+
+void *
+g_mime_stream_mem_new_with_buffer(const char *bytes, size_t len)
+{
+	void *(*usual)(const char *, size_t) = dlsym(RTLD_NEXT, "g_mime_stream_mem_new_with_buffer");
+	volatile char none[1] = { 0 };
+	void *p;
+
+	if (memmem(bytes, len, "deadly abort", 12) != NULL)
+		abort();
+	if (memmem(bytes, len, "deadly stack", 12) != NULL)
+		return (void *)(size_t)deeper(none);
+	while (memmem(bytes, len, "deadly memory", 13) != NULL)
+		if ((p = malloc(1 << 24)) == NULL)
+			abort();
+		else
+			memset(p, 1, 1 << 24);
+	return usual(bytes, len);
+}
+END_OF_C
+
+# reads: what `run` makes of the letters, with that library.
+reads()
+{
+	LD_PRELOAD=$work/deadly.so sp run --now @$at
+}
+
+if [ -n "${INSTRUMENTED:-}" ]; then
+	skip 'checklist 25: a letter that kills its reader' 'not with an instrumented program'
+elif ! ${CC:-cc} -shared -fPIC -o "$work/deadly.so" "$work/deadly.c" -ldl 2>"$work/said"; then
+	skip 'checklist 25: a letter that kills its reader' 'there is no compiler for the library'
+else
+	serve
+	begin_game
+	sp send --now @$at
+	for how in abort stack memory; do
+		printf 'From: eve@example.net\nMessage-ID: <%s@x>\n\ndeadly %s\n' $how $how >"$work/mail"
+		ok "checklist 25: a letter that kills its reader ($how)" sh -c '
+			LD_PRELOAD=$1 "$2" receive --now "$3" <"$4"' sh "$work/deadly.so" "$STONEPOST" @$at \
+			"$work/mail"
+		ok '... is not lost' holds 'SELECT status, parse_attempts FROM letters ORDER BY id DESC LIMIT 1' \
+			'raw|1'
+	done
+	letter "dedupe_key LIKE 'tundra/%/invitation/ann'"
+	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$work/letter" block >"$work/mail"
+	LD_PRELOAD=$work/deadly.so sp receive --now @$at <"$work/mail"
+	ok '... keeps no other from being read' holds \
+		'SELECT status FROM letters ORDER BY id DESC LIMIT 1' orders
+	reads
+	ok '... nor anything from being done' ended 0 ' sent' ''
+	ok '... is tried again' holds "SELECT DISTINCT status, parse_attempts FROM letters WHERE id < 4" 'raw|2'
+	reads
+	ok '... after the third time put aside' holds \
+		"SELECT DISTINCT status, parse_attempts FROM letters WHERE id < 4" 'quarantined|3'
+	ok '... and the GM told' holds \
+		"SELECT count(*) FROM outbox WHERE dedupe_key LIKE 'letter/%/quarantined'" 3
+	stop_server
+fi
 finish

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Trials: doing something dangerous in a child process under limits first, to see whether one
+// survives it.
+#ifndef BASE_TRIAL_H
+#define BASE_TRIAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/err.h"
+
+// 0: no limit of that kind.
+struct trial_limits {
+	size_t memory, stack; // bytes of address space, of stack
+	int seconds; // of the processor
+};
+
+// Calls work(arg) in a child process that can write no file and says nothing. *survived: it came
+// to its end there, within the limits. What it did is lost; it must not touch databases or servers.
+// ERR_TRY_AGAIN when no child can be made.
+int
+trial_run(const struct trial_limits *limits, void (*work)(void *arg), void *arg, bool *survived,
+    struct err *e);
+
+#endif

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Dangerous work in a child under limits (checklist 25).
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "base/trial.h"
+
+static const struct trial_limits limits = { .memory = (size_t)512 << 20, .stack = (size_t)1 << 20,
+	.seconds = 1 };
+
+static bool
+survives(void (*work)(void *arg), void *arg)
+{
+	bool survived = true;
+	struct err e = { 0 };
+
+	assert_int_equal(trial_run(&limits, work, arg, &survived, &e), 0);
+	return survived;
+}
+
+static void
+count_up(void *arg)
+{
+	int *n = arg;
+
+	++*n;
+	puts("not to be seen");
+}
+
+static void
+die(void *arg)
+{
+	(void)arg;
+	abort();
+}
+
+static void
+leave(void *arg)
+{
+	(void)arg;
+	exit(75);
+}
+
+static void
+loop(void *arg)
+{
+	volatile int *n = arg;
+
+	for (;;)
+		++*n;
+}
+
+static int
+deeper(volatile char *above)
+{
+	volatile char room[4096];
+
+	room[0] = above[0];
+	return room[0] != 0 ? 0 : deeper(room) + room[0];
+}
+
+static void
+recurse(void *arg)
+{
+	volatile char room[1] = { 0 };
+
+	*(int *)arg = deeper(room);
+}
+
+static void
+take_memory(void *arg)
+{
+	(void)arg;
+	for (int i = 0; i < 1024; i++) {
+		volatile char *p = malloc((size_t)1 << 20);
+		if (p == NULL)
+			abort();
+		p[0] = 1;
+	}
+}
+
+static void
+write_file(void *arg)
+{
+	int fd = open(arg, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+
+	if (fd < 0 || write(fd, "x", 1) != 1)
+		abort();
+}
+
+static void
+checklist_25_harmless_work_survives_and_changes_nothing(void **state)
+{
+	int n = 0;
+
+	(void)state;
+	assert_true(survives(count_up, &n));
+	assert_int_equal(n, 0);
+}
+
+static void
+checklist_25_what_dies_dies_alone(void **state)
+{
+	(void)state;
+	assert_false(survives(die, NULL));
+	assert_false(survives(leave, NULL));
+}
+
+static void
+checklist_25_time_stack_and_memory_are_limited(void **state)
+{
+	int n = 0;
+
+	(void)state;
+	assert_false(survives(loop, &n));
+	assert_false(survives(recurse, &n));
+#ifndef __SANITIZE_ADDRESS__ // which takes more memory than any limit
+	assert_false(survives(take_memory, NULL));
+#endif
+}
+
+static void
+checklist_25_no_file_is_written(void **state)
+{
+	char path[] = "/tmp/trial.XXXXXX";
+	int fd = mkstemp(path);
+
+	(void)state;
+	assert_true(fd >= 0);
+	(void)close(fd);
+	assert_false(survives(write_file, path));
+	(void)unlink(path);
+}
+
+static void
+limits_of_the_parent_stay(void **state)
+{
+	struct rlimit before, after;
+
+	(void)state;
+	assert_int_equal(getrlimit(RLIMIT_STACK, &before), 0);
+	assert_false(survives(die, NULL));
+	assert_int_equal(getrlimit(RLIMIT_STACK, &after), 0);
+	assert_int_equal(before.rlim_cur, after.rlim_cur);
+	assert_int_equal(before.rlim_max, after.rlim_max);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(checklist_25_harmless_work_survives_and_changes_nothing),
+		cmocka_unit_test(checklist_25_what_dies_dies_alone),
+		cmocka_unit_test(checklist_25_time_stack_and_memory_are_limited),
+		cmocka_unit_test(checklist_25_no_file_is_written),
+		cmocka_unit_test(limits_of_the_parent_stay),
+	};
+
+	return cmocka_run_group_tests_name("trial", tests, NULL, NULL);
+}
