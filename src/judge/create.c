@@ -17,8 +17,7 @@
 #include "mail/address.h"
 #include "store/secrets.h"
 
-// What is wrong with a name for games and seats, as the end of a sentence; NULL: nothing.
-static const char *
+const char *
 name_fault(const char *name)
 {
 	// Readers of press, and the words after which an order goes on in the next line.

@@ -46,6 +46,10 @@ struct created {
 	int open; // seats that nobody has yet
 };
 
+// What is wrong with a name for games and seats, as the end of a sentence; NULL: nothing.
+const char *
+name_fault(const char *name);
+
 // Makes the game, or with `dry` works it out and undoes it.
 int
 judge_create(struct judge *j, const struct new_game *new, bool dry, struct created *out,

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "report/words.h"
 
 // Running out of memory is met as the arena meets it.
@@ -52,6 +53,12 @@ json_text(const char *s)
 	return j;
 }
 
+json_t *
+json_exact(const char *s)
+{
+	return utf8_valid(s, strlen(s)) ? must(json_string(s)) : json_text(s);
+}
+
 void
 json_put(json_t *map, const char *key, json_t *value)
 {
@@ -77,14 +84,33 @@ json_print(struct arena *a, const json_t *j, size_t flags)
 	return text;
 }
 
+json_t *
+json_parse(const char *text, size_t len, struct err *e)
+{
+	json_error_t fault;
+	json_t *j = json_loadb(text, len, JSON_REJECT_DUPLICATES, &fault);
+
+	if (j == NULL)
+		(void)err_set(e, ERR_DATA, "not JSON: line %d, column %d: %s", fault.line, fault.column,
+		    fault.text);
+	return j;
+}
+
 int
 json_reader_init(struct json_reader *r, const json_t *map, const char *path, struct err *e)
 {
 	*r = (struct json_reader){ .map = map, .err = e };
 	(void)snprintf(r->path, sizeof r->path, "%s", path);
 	if (!json_is_object(map))
-		return err_set(e, ERR_DATA, "%s: must be an object", path);
+		return err_set(e, ERR_DATA, "%s%smust be an object", path, path[0] != '\0' ? ": " : "");
 	return 0;
+}
+
+// What stands between the path of a map and the name of a field in it.
+static const char *
+dot(const struct json_reader *r)
+{
+	return r->path[0] != '\0' ? "." : "";
 }
 
 const json_t *
@@ -115,7 +141,7 @@ json_fault(struct json_reader *r, const char *key, const char *fault)
 {
 	if (json_at(r, key) == NULL)
 		fault = "is missing";
-	return err_set(r->err, ERR_DATA, "%s.%s: %s", r->path, key, fault);
+	return err_set(r->err, ERR_DATA, "%s%s%s: %s", r->path, dot(r), key, fault);
 }
 
 static bool
@@ -150,6 +176,56 @@ json_read_number(struct json_reader *r, const char *key, int least, int most, in
 {
 	json_seen(r, key);
 	return within(json_at(r, key), least, most, n) ? 0 : range_fault(r, key, least, most);
+}
+
+int
+json_read_large(struct json_reader *r, const char *key, int64_t least, int64_t most, int64_t *n)
+{
+	const json_t *j = json_at(r, key);
+	char fault[80];
+
+	json_seen(r, key);
+	if (json_is_integer(j) && json_integer_value(j) >= least && json_integer_value(j) <= most) {
+		*n = json_integer_value(j);
+		return 0;
+	}
+	(void)snprintf(fault, sizeof fault, "must be a number from %lld to %lld", (long long)least,
+	    (long long)most);
+	return json_fault(r, key, fault);
+}
+
+int
+json_read_text(struct json_reader *r, const char *key, size_t most, bool or_null, struct arena *a,
+    const char **text)
+{
+	const json_t *j = json_at(r, key);
+	char fault[80];
+
+	json_seen(r, key);
+	*text = NULL;
+	if (or_null && json_is_null(j))
+		return 0;
+	if (json_is_string(j) && json_string_length(j) <= most) {
+		*text = arena_strdup(a, json_string_value(j));
+		return 0;
+	}
+	(void)snprintf(fault, sizeof fault, "must be a text of at most %zu bytes%s", most,
+	    or_null ? ", or null" : "");
+	return json_fault(r, key, fault);
+}
+
+int
+json_read_list(struct json_reader *r, const char *key, size_t fewest, size_t most, size_t *count)
+{
+	const json_t *j = json_at(r, key);
+	char fault[80];
+
+	json_seen(r, key);
+	*count = json_array_size(j);
+	if (json_is_array(j) && *count >= fewest && *count <= most)
+		return 0;
+	(void)snprintf(fault, sizeof fault, "must be a list of %zu to %zu things", fewest, most);
+	return json_fault(r, key, fault);
 }
 
 int
@@ -193,7 +269,7 @@ json_read_map(struct json_reader *r, const char *key, struct json_reader *inner)
 	json_seen(r, key);
 	if (json_at(r, key) == NULL)
 		return json_fault(r, key, "");
-	(void)snprintf(path, sizeof path, "%s.%s", r->path, key);
+	(void)snprintf(path, sizeof path, "%s%s%s", r->path, dot(r), key);
 	return json_reader_init(inner, json_at(r, key), path, r->err);
 }
 
@@ -272,7 +348,7 @@ json_read_item(struct json_reader *r, const char *key, int index, struct json_re
 {
 	char path[sizeof r->path + 40];
 
-	(void)snprintf(path, sizeof path, "%s.%s[%d]", r->path, key, index);
+	(void)snprintf(path, sizeof path, "%s%s%s[%d]", r->path, dot(r), key, index);
 	return json_reader_init(inner, json_array_get(json_at(r, key), (size_t)index), path, r->err);
 }
 
@@ -287,7 +363,7 @@ json_read_end(struct json_reader *r)
 	json_object_foreach(map, name, value) {
 		(void)value;
 		if (bit == 0 || (r->seen & bit) == 0)
-			return err_set(r->err, ERR_DATA, "%s.%.40s: unknown field", r->path, name);
+			return err_set(r->err, ERR_DATA, "%s%s%.40s: unknown field", r->path, dot(r), name);
 		bit <<= 1;
 	}
 	return 0;

@@ -24,6 +24,10 @@ json_number(int64_t n);
 json_t *
 json_text(const char *s);
 
+// The same, but a text of well-formed UTF-8 is kept as it is, control characters included.
+json_t *
+json_exact(const char *s);
+
 // Puts a value into a map or at the end of a list, which then owns it.
 void
 json_put(json_t *map, const char *key, json_t *value);
@@ -37,12 +41,18 @@ json_print(struct arena *a, const json_t *j, size_t flags);
 // Reads one map. Every key that is read is counted; json_read_end fails when any is left over.
 struct json_reader {
 	const json_t *map;
-	char path[64];
+	char path[80];
 	uint64_t seen;
 	struct err *err;
 };
 
-// Begins to read `map`; `path` names it in messages. Fails when it is no map.
+// Reads the text of one document, strictly: no name twice in a map. NULL when it is none; else the
+// caller owns it.
+json_t *
+json_parse(const char *text, size_t len, struct err *e);
+
+// Begins to read `map`; `path` names it in messages, "" the whole document. Fails when it is no
+// map.
 int
 json_reader_init(struct json_reader *r, const json_t *map, const char *path, struct err *e);
 
@@ -68,6 +78,19 @@ json_read_word(struct json_reader *r, const char *key, const char *const *words,
     int *which);
 int
 json_read_map(struct json_reader *r, const char *key, struct json_reader *inner);
+
+// A number up to what every reader of JSON can hold, 2 to the 53rd.
+int
+json_read_large(struct json_reader *r, const char *key, int64_t least, int64_t most, int64_t *n);
+
+// A text of at most `most` bytes, copied to the arena; null gives NULL where `or_null` is set.
+int
+json_read_text(struct json_reader *r, const char *key, size_t most, bool or_null, struct arena *a,
+    const char **text);
+
+// A list of `fewest` to `most` things, read one by one with json_read_item.
+int
+json_read_list(struct json_reader *r, const char *key, size_t fewest, size_t most, size_t *count);
 
 // A list of `fewest` to `count` numbers; how many goes to `*got`, which may be NULL.
 int
