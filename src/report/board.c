@@ -269,6 +269,19 @@ draw_head(struct board *b)
 }
 
 char *
+board_grid(struct arena *a, const struct game *g, const struct report_seat *seats,
+    enum style style)
+{
+	struct board b = { .arena = a, .g = g, .seats = seats, .reader = -1 };
+
+	b.glyphs = &glyphs[style];
+	text_init(&b.text, a);
+	seat_marks(seats, g->players, b.marks);
+	draw_grid(&b);
+	return b.text.data;
+}
+
+char *
 board_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
     enum style style)
 {

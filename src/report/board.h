@@ -18,4 +18,9 @@ char *
 board_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
     enum style style);
 
+// The places alone: the grid in the middle of the board. Result in the arena.
+char *
+board_grid(struct arena *a, const struct game *g, const struct report_seat *seats,
+    enum style style);
+
 #endif

@@ -2,14 +2,18 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Prints report/template_files.c: the templates NAME.mustache given as arguments, as arrays of
-# bytes (a string literal in C17 is only sure to hold 4,095 characters).
+# embed.sh ARRAY HEADER FILE...: prints C source with the files as arrays of bytes (a string literal
+# in C17 is only sure to hold 4,095 characters), listed in ARRAY. A template NAME.mustache is called
+# NAME, any other file by its whole name.
 set -eu
 LC_ALL=C
 export LC_ALL
 
-echo '// Made from templates/*.mustache by src/report/embed.sh; change those.'
-echo '#include "report/template.h"'
+array=$1
+header=$2
+shift 2
+echo '// Made from files below templates by src/report/embed.sh; change those.'
+echo "#include \"$header\""
 echo
 list=
 n=0
@@ -22,5 +26,5 @@ for file in "$@"; do
 	n=$((n + 1))
 done
 echo
-echo 'const struct template_file template_files[] = {'
+echo "const struct template_file $array[] = {"
 printf '%s	{NULL, NULL, 0},\n};\n' "$list"

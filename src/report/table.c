@@ -224,6 +224,29 @@ add_legend(struct table *t)
 }
 
 char *
+table_goods(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+    enum style style)
+{
+	struct table t;
+
+	table_init(&t, a, g, seats, reader, style);
+	add_goods(&t);
+	return t.text.data;
+}
+
+char *
+table_cards(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+    enum style style)
+{
+	struct table t;
+
+	table_init(&t, a, g, seats, reader, style);
+	add_cards(&t);
+	add_kept(&t);
+	return t.text.data;
+}
+
+char *
 table_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
     enum style style)
 {

@@ -18,6 +18,17 @@ char *
 table_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
     enum style style);
 
+// The first of these tables alone: people, food, goods, tools and points.
+char *
+table_goods(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+    enum style style);
+
+// The others: cards and buildings, and what is kept; each begins with an empty line. "" while
+// nobody has any.
+char *
+table_cards(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+    enum style style);
+
 // Draws all parts of R8 with the winners marked, for a game that is over: nothing is hidden any
 // more. Result in the arena.
 char *

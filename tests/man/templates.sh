@@ -148,7 +148,7 @@ none 'page and source have the same kinds of events' differ "$work/kinds" "$work
 
 awk '/^\.S[sh] / { on = /Ss Letters|Ss Parts of letters/ }
 	on && /^\.It Cm / { print $3 }' "$page" | sort >"$work/named"
-ls "$abs_top_srcdir/templates" | sed 's/\.mustache$//' | sort >"$work/there"
+ls "$abs_top_srcdir/templates" | sed -n 's/\.mustache$//p' | sort >"$work/there"
 none 'page and folder have the same templates' differ "$work/named" "$work/there"
 
 # The example.

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A game as one page of HTML: what templates/page/page.html is filled with. Every text from
+// outside goes through the template's escaping; only what is made here is put in as it is.
+#include "report/page.h"
+
+#include <string.h>
+
+#include "engine/score.h"
+#include "report/json.h"
+#include "report/mustache.h"
+#include "report/page_board.h"
+#include "report/page_chart.h"
+#include "report/page_files.h"
+#include "report/page_log.h"
+#include "report/view.h"
+
+enum { EVERYBODY = -1 };
+
+const char *
+page_style(struct arena *a)
+{
+	return page_file(a, "page.css");
+}
+
+const char *
+page_script(struct arena *a)
+{
+	return page_file(a, "page.js");
+}
+
+static const struct game *
+last_position(const struct page_input *in)
+{
+	return in->step_count > 0 ? in->steps[in->step_count - 1].after : in->start;
+}
+
+static const char *
+page_title(struct arena *a, const struct page_input *in)
+{
+	return text_clean(a, in->title != NULL && in->title[0] != '\0' ? in->title : in->name);
+}
+
+static json_t *
+seats_json(struct arena *a, const struct page_input *in)
+{
+	json_t *list = json_list();
+	char marks[PLAYERS_MAX];
+
+	seat_marks(in->seats, in->players, marks);
+	for (int s = 0; s < in->players; s++) {
+		json_t *seat = json_map();
+		json_put(seat, "n", json_number(s + 1));
+		json_put(seat, "title", json_text(seat_title(a, in->seats, s)));
+		json_put(seat, "mark", json_text(arena_strndup(a, &marks[s], 1)));
+		json_push(list, seat);
+	}
+	return list;
+}
+
+// The points at the end of each round as it was last played; round 0 is the beginning.
+static int
+collect_points(struct arena *a, const struct page_input *in, struct chart_points **out)
+{
+	struct chart_points *list = arena_alloc(a, (in->step_count + 1) * sizeof *list);
+	int n = 0;
+
+	for (size_t i = 0; i <= in->step_count; i++) {
+		const struct page_step *step = i > 0 ? &in->steps[i - 1] : NULL;
+		const struct game *g = step != NULL ? step->after : in->start;
+		int round = step != NULL ? step->round : 0;
+		if (step != NULL && step->undone_by != 0)
+			continue;
+		if (n == 0 || list[n - 1].round != round)
+			n++;
+		list[n - 1].round = round;
+		for (int s = 0; s < in->players; s++)
+			list[n - 1].points[s] =
+			    score_seat(g, s, may_see_hidden(g, s, EVERYBODY)).total;
+	}
+	*out = list;
+	return n;
+}
+
+static json_t *
+points_json(const struct chart_points *at, int rounds, int players)
+{
+	json_t *list = json_list();
+
+	for (int r = 0; r < rounds; r++) {
+		json_t *row = json_map(), *cells = json_list();
+		json_put(row, "round", json_number(at[r].round));
+		for (int s = 0; s < players; s++)
+			json_push(cells, json_number(at[r].points[s]));
+		json_put(row, "cells", cells);
+		json_push(list, row);
+	}
+	return list;
+}
+
+static json_t *
+scores_json(struct arena *a, const struct page_input *in)
+{
+	const struct game *g = last_position(in);
+	unsigned winners = score_winners(g);
+	json_t *list = json_list();
+
+	for (int s = 0; s < in->players; s++) {
+		const struct score score = score_seat(g, s, true);
+		const int parts[] = { score.during, score.green, score.farmers, score.tool_makers,
+			score.hut_builders, score.shamans, score.resources, score.total };
+		json_t *row = json_map(), *cells = json_list();
+		json_put(row, "n", json_number(s + 1));
+		json_put(row, "title", json_text(seat_title(a, in->seats, s)));
+		json_put(row, "wins", json_boolean((winners >> s & 1) != 0));
+		for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+			json_push(cells, json_number(parts[i]));
+		json_put(row, "cells", cells);
+		json_push(list, row);
+	}
+	return list;
+}
+
+static const char *
+summary(struct arena *a, const struct page_input *in)
+{
+	const struct game *g = last_position(in);
+
+	if (g->open.kind == ASK_OVER)
+		return arena_printf(a, "Over after %d rounds: %s.", g->round,
+		    winners_words(a, g, in->seats));
+	return arena_printf(a, "Round %d, %s.", g->round, in->status);
+}
+
+// What only this page may do: its own style and script, and nothing from anywhere.
+static const char *
+policy(struct arena *a, const char *style_hash, const char *script_hash)
+{
+	const char *script = script_hash != NULL
+	    ? arena_printf(a, "script-src 'sha256-%s'; ", script_hash)
+	    : "";
+
+	return arena_printf(a,
+	    "default-src 'none'; %sstyle-src 'sha256-%s'; img-src data:; base-uri 'none'; "
+	    "form-action 'none'",
+	    script, style_hash);
+}
+
+static void
+put_proof(struct arena *a, const struct page_input *in, json_t *j)
+{
+	json_put(j, "commitment", json_text(in->commitment));
+	json_put(j, "chain", json_text(in->chain));
+	json_put(j, "seed",
+	    json_text(last_position(in)->open.kind == ASK_OVER ? in->seed : NULL));
+	json_put(j, "salt", json_text(in->salt != NULL ? text_clean(a, in->salt) : NULL));
+}
+
+static json_t *
+page_json(struct arena *a, const struct page_input *in)
+{
+	struct chart_points *at;
+	int rounds = collect_points(a, in, &at);
+	json_t *j = json_map();
+
+	json_put(j, "title", json_text(page_title(a, in)));
+	json_put(j, "name", json_text(in->name));
+	json_put(j, "summary", json_text(summary(a, in)));
+	json_put(j, "over", json_boolean(last_position(in)->open.kind == ASK_OVER));
+	json_put(j, "policy", json_text(policy(a, in->style_hash, in->script_hash)));
+	json_put(j, "style", json_text(page_style(a)));
+	json_put(j, "script", json_text(page_script(a)));
+	json_put(j, "seats", seats_json(a, in));
+	json_put(j, "places", page_places(a, last_position(in), in->seats));
+	json_put(j, "rows", page_rows(a, last_position(in), in->seats));
+	json_put(j, "scores", scores_json(a, in));
+	json_put(j, "chart", page_chart(a, at, rounds, in->seats, in->players));
+	json_put(j, "points", points_json(at, rounds, in->players));
+	json_put(j, "sections", page_sections(a, in));
+	json_put(j, "undone", json_boolean(page_has_undone(in)));
+	json_put(j, "frames", json_text(page_frames(a, in)));
+	json_put(j, "last", json_number((int64_t)in->step_count));
+	page_put_heads(a, last_position(in), in->seats, j);
+	put_proof(a, in, j);
+	return j;
+}
+
+// Appends a file of templates/page, filled in; gives the reference back.
+static int
+add_file(struct arena *a, const char *name, json_t *j, struct text *out, struct err *e)
+{
+	int status = mustache_expand(name, page_file(a, name), j, NULL, MUSTACHE_HTML, out, e);
+
+	json_decref(j);
+	return status;
+}
+
+int
+page_write(struct arena *a, const struct page_input *in, struct text *out, struct err *e)
+{
+	return add_file(a, "page.html", page_json(a, in), out, e);
+}
+
+static json_t *
+entry_json(struct arena *a, const struct page_entry *entry)
+{
+	json_t *j = json_map();
+
+	json_put(j, "file", json_text(entry->file));
+	json_put(j, "title", json_text(text_clean(a,
+	    entry->title != NULL && entry->title[0] != '\0' ? entry->title : entry->name)));
+	json_put(j, "name", json_text(entry->name));
+	json_put(j, "status", json_text(entry->status));
+	json_put(j, "players", json_text(text_clean(a, entry->players)));
+	json_put(j, "winners", json_text(entry->winners));
+	json_put(j, "rounds", json_number(entry->rounds));
+	json_put(j, "ended", json_text(entry->ended));
+	return j;
+}
+
+int
+page_index(struct arena *a, const struct page_entry *list, size_t count, const char *style_hash,
+    struct text *out, struct err *e)
+{
+	json_t *j = json_map();
+
+	json_put(j, "count", json_number((int64_t)count));
+	json_put(j, "one", json_boolean(count == 1));
+	json_put(j, "policy", json_text(policy(a, style_hash, NULL)));
+	json_put(j, "style", json_text(page_style(a)));
+	if (add_file(a, "index.html", j, out, e) != 0)
+		return -1;
+	for (size_t i = 0; i < count; i++)
+		if (add_file(a, "index-row.html", entry_json(a, &list[i]), out, e) != 0)
+			return -1;
+	return add_file(a, "index-end.html", json_map(), out, e);
+}

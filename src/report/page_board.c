@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The board and the table of players on the page, and how they change from step to step.
+#include "report/page_board.h"
+
+#include <string.h>
+
+#include "report/json.h"
+#include "report/page_values.h"
+
+// The drawing, in its own units.
+enum { COLUMNS = 4, WIDTH = 174, GAP = 8, LINE = 18, FIRST_LINE = 40, TOKENS = 26 };
+
+static int
+lines_of_place(enum place place)
+{
+	return place < CARD_1 ? 1 : place < BUILDING_1 ? PAGE_LINES + 1 : PAGE_LINES;
+}
+
+static int
+height_of(enum place place)
+{
+	return FIRST_LINE - LINE / 2 + lines_of_place(place) * LINE + TOKENS;
+}
+
+static int
+top_of(enum place place)
+{
+	int y = 0;
+
+	for (enum place row = TOOL_MAKER; row + COLUMNS <= place; row += COLUMNS)
+		y += height_of(row) + GAP;
+	return y;
+}
+
+static const char *
+what_it_gives(struct arena *a, enum place place)
+{
+	static const char *const gives[] = { [TOOL_MAKER] = "a tool", [HUT] = "a person",
+		[FIELD] = "food track +1", [HUNT] = "food" };
+	const struct place_info *info = &place_info[place];
+	const char *what = info->good < GOODS ? good_info[info->good].name : gives[place];
+
+	return info->value > 0 ? arena_printf(a, "%s, dice by %d", what, info->value) : what;
+}
+
+// A line of a box; `value` is where its text comes from, -1 for one that never changes.
+static void
+push_line(json_t *lines, const char *text, int value)
+{
+	json_t *line = json_map();
+
+	json_put(line, "text", json_text(text));
+	json_put(line, "y", json_number(FIRST_LINE + LINE * (int)json_array_size(lines)));
+	json_put(line, "value", value >= 0 ? json_number(value) : json_null());
+	json_push(lines, line);
+}
+
+static json_t *
+lines_json(struct arena *a, enum place place, const char *const *values)
+{
+	json_t *lines = json_list();
+
+	if (place < CARD_1) {
+		push_line(lines, what_it_gives(a, place), -1);
+		return lines;
+	}
+	for (int i = 0; i < PAGE_LINES; i++) {
+		int value = VALUE_LINES + ((int)place - (int)CARD_1) * PAGE_LINES + i;
+		push_line(lines, values[value], value);
+	}
+	if (place < BUILDING_1)
+		push_line(lines, arena_printf(a, "price %d", place_info[place].number), -1);
+	return lines;
+}
+
+json_t *
+page_places(struct arena *a, const struct game *g, const struct report_seat *seats)
+{
+	const char *values[VALUES];
+	json_t *list = json_list();
+
+	page_values(a, g, seats, values);
+	for (enum place place = 0; place < BUILDING_1 + (enum place)g->players; place++) {
+		json_t *j = json_map();
+		json_put(j, "title", json_text(place_info[place].name));
+		json_put(j, "kind", json_number((int)place / COLUMNS));
+		json_put(j, "x", json_number((int)place % COLUMNS * (WIDTH + GAP)));
+		json_put(j, "y", json_number(top_of(place)));
+		json_put(j, "height", json_number(height_of(place)));
+		json_put(j, "lines", lines_json(a, place, values));
+		json_put(j, "who", json_text(values[VALUE_WHO + (int)place]));
+		json_put(j, "who_value", json_number(VALUE_WHO + (int)place));
+		json_put(j, "who_y", json_number(height_of(place) - TOKENS / 2 + 1));
+		json_push(list, j);
+	}
+	return list;
+}
+
+json_t *
+page_rows(struct arena *a, const struct game *g, const struct report_seat *seats)
+{
+	const char *values[VALUES];
+	json_t *list = json_list();
+
+	page_values(a, g, seats, values);
+	for (enum page_row row = 0; row < PAGE_ROWS; row++) {
+		json_t *j = json_map(), *cells = json_list();
+		json_put(j, "heading", json_text(page_row_heading(row)));
+		json_put(j, "strong", json_boolean(row == ROW_POINTS));
+		for (int s = 0; s < g->players; s++) {
+			int value = VALUE_TABLE + s * PAGE_ROWS + (int)row;
+			json_t *cell = json_map();
+			json_put(cell, "text", json_text(values[value]));
+			json_put(cell, "value", json_number(value));
+			json_push(cells, cell);
+		}
+		json_put(j, "cells", cells);
+		json_push(list, j);
+	}
+	return list;
+}
+
+void
+page_put_heads(struct arena *a, const struct game *g, const struct report_seat *seats, json_t *j)
+{
+	const char *values[VALUES];
+
+	page_values(a, g, seats, values);
+	json_put(j, "head", json_text(values[VALUE_HEAD]));
+	json_put(j, "open", json_text(values[VALUE_OPEN]));
+	json_put(j, "deck", json_text(values[VALUE_DECK]));
+}
+
+static json_t *
+numbers_json(const int *n, int count)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < count; i++)
+		json_push(list, json_number(n[i]));
+	return list;
+}
+
+// The values that differ, each behind its number.
+static json_t *
+changes_json(const char *const *before, const char *const *after)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < VALUES; i++)
+		if (strcmp(before[i], after[i]) != 0) {
+			json_push(list, json_number(i));
+			json_push(list, json_text(after[i]));
+		}
+	return list;
+}
+
+static json_t *
+frame_json(const struct page_step *step, const char *const *before, const char *const *after)
+{
+	json_t *j = json_map();
+
+	json_put(j, "b", json_number(step->begins));
+	json_put(j, "r", json_number(step->round));
+	json_put(j, "v", changes_json(before, after));
+	if (step->face_count > 0)
+		json_put(j, "d", numbers_json(step->faces, step->face_count));
+	if (step->undone_by != 0)
+		json_put(j, "u", json_number(1));
+	return j;
+}
+
+const char *
+page_frames(struct arena *a, const struct page_input *in)
+{
+	const char *values[2][VALUES];
+	json_t *j = json_map(), *start = json_list(), *steps = json_list();
+	struct arena work = { 0 };
+	struct text t;
+
+	page_values(a, in->start, in->seats, values[0]);
+	for (int i = 0; i < VALUES; i++)
+		json_push(start, json_text(values[0][i]));
+	for (size_t i = 0; i < in->step_count; i++) {
+		page_values(a, in->steps[i].after, in->seats, values[1]);
+		json_push(steps, frame_json(&in->steps[i], values[0], values[1]));
+		memcpy(values[0], values[1], sizeof values[0]);
+	}
+	json_put(j, "start", start);
+	json_put(j, "steps", steps);
+	text_init(&t, a);
+	for (const char *s = json_print(&work, j, JSON_COMPACT); *s != '\0'; s++)
+		if (*s == '<' || *s == '>' || *s == '&')
+			text_addf(&t, "\\u%04x", (unsigned)*s);
+		else
+			text_add_bytes(&t, s, 1);
+	arena_release(&work);
+	json_decref(j);
+	return t.data;
+}

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The board and the table of players on the page, and how they change from step to step.
+#ifndef REPORT_PAGE_BOARD_H
+#define REPORT_PAGE_BOARD_H
+
+#include <jansson.h>
+
+#include "report/page.h"
+#include "report/table.h"
+
+// The places as boxes with their texts and where these come from; the rows of the table. New
+// references.
+json_t *
+page_places(struct arena *a, const struct game *g, const struct report_seat *seats);
+json_t *
+page_rows(struct arena *a, const struct game *g, const struct report_seat *seats);
+
+// The lines above the board.
+void
+page_put_heads(struct arena *a, const struct game *g, const struct report_seat *seats, json_t *j);
+
+// What the script plays from, as JSON that is safe within <script>: the texts of the position
+// before the first step, and for each step its units, dice and what it changes.
+const char *
+page_frames(struct arena *a, const struct page_input *in);
+
+#endif

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The log on the page: a section a round, with its steps, its orders, and the board at its end.
+#include "report/page_log.h"
+
+#include <string.h>
+
+#include "report/board.h"
+#include "report/given.h"
+#include "report/json.h"
+
+enum { ROUND_BEGINS = 1 << 3, EVERYBODY = -1 };
+
+bool
+page_has_undone(const struct page_input *in)
+{
+	for (size_t i = 0; i < in->step_count; i++)
+		if (in->steps[i].undone_by != 0)
+			return true;
+	return false;
+}
+
+static json_t *
+step_json(struct arena *a, const struct page_input *in, const struct page_step *step)
+{
+	json_t *j = json_map();
+
+	json_put(j, "seq", json_number(step->seq));
+	json_put(j, "text", json_text(step->text));
+	if (step->undone_by != 0)
+		json_put(j, "undone_by", json_number(step->undone_by));
+	if (step->source == NULL || step->source[0] == '\0')
+		return j;
+	json_t *source = json_map();
+	json_put(source, "text",
+	    json_text(step->line > 0 ? arena_printf(a, "%s line %d", step->source, step->line)
+				     : step->source));
+	if (step->order >= 0 && (size_t)step->order < in->order_count) {
+		json_t *order = json_map();
+		json_put(order, "index", json_number(step->order));
+		json_put(order, "line", json_number(step->line));
+		json_put(source, "order", order);
+	}
+	json_put(j, "source", source);
+	return j;
+}
+
+static json_t *
+order_json(struct arena *a, const struct page_input *in, size_t index)
+{
+	const struct page_order *order = &in->orders[index];
+	struct given given = given_lines(a, order->body);
+	json_t *j = json_map(), *lines = json_list();
+
+	json_put(j, "index", json_number((int64_t)index));
+	json_put(j, "title", json_text(seat_title(a, in->seats, order->seat)));
+	json_put(j, "receipt", json_text(order->receipt));
+	for (int i = 0; i < given.count; i++) {
+		json_t *line = json_map();
+		json_put(line, "text", json_text(given.list[i].text));
+		json_put(line, "number",
+		    given.list[i].number > 0 ? json_number(given.list[i].number) : json_null());
+		json_push(lines, line);
+	}
+	json_put(j, "lines", lines);
+	return j;
+}
+
+// The step behind the last of the section that begins with step `first`.
+static size_t
+section_end(const struct page_input *in, size_t first)
+{
+	size_t i = first + 1;
+
+	while (i < in->step_count && in->steps[i].round == in->steps[first].round &&
+	    ((in->steps[i].begins & ROUND_BEGINS) == 0 ||
+		(in->steps[i - 1].begins & ROUND_BEGINS) != 0))
+		i++;
+	return i;
+}
+
+// Whether the round of a section is played again behind it, or was before it.
+static bool
+has_round(const struct page_input *in, size_t from, size_t to, int round)
+{
+	for (size_t i = from; i < to; i++)
+		if (in->steps[i].round == round)
+			return true;
+	return false;
+}
+
+static json_t *
+section_json(struct arena *a, const struct page_input *in, size_t first, size_t end)
+{
+	int round = in->steps[first].round;
+	json_t *j = json_map(), *steps = json_list(), *orders = json_list();
+	const struct game *g = in->steps[end - 1].after;
+	bool again = has_round(in, 0, first, round);
+
+	json_put(j, "heading",
+	    json_text(round == 0 ? "Setup"
+				 : arena_printf(a, "Round %d%s", round, again ? " again" : "")));
+	json_put(j, "id", json_number(in->steps[first].seq));
+	for (size_t i = first; i < end; i++)
+		json_push(steps, step_json(a, in, &in->steps[i]));
+	json_put(j, "steps", steps);
+	for (size_t i = 0; i < in->order_count; i++)
+		if (in->orders[i].round == round && !has_round(in, end, in->step_count, round))
+			json_push(orders, order_json(a, in, i));
+	json_put(j, "has_orders", json_boolean(json_array_size(orders) > 0));
+	json_put(j, "orders", orders);
+	if (round > 0)
+		json_put(j, "board",
+		    json_text(board_draw(a, g, in->seats, EVERYBODY, STYLE_ASCII)));
+	return j;
+}
+
+json_t *
+page_sections(struct arena *a, const struct page_input *in)
+{
+	json_t *list = json_list();
+
+	for (size_t first = 0, end; first < in->step_count; first = end) {
+		end = section_end(in, first);
+		json_push(list, section_json(a, in, first, end));
+	}
+	return list;
+}

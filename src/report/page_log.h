@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The log on the page: a section a round, with its steps, its orders, and the board at its end.
+#ifndef REPORT_PAGE_LOG_H
+#define REPORT_PAGE_LOG_H
+
+#include <jansson.h>
+
+#include "report/page.h"
+
+// The sections in order. A new reference.
+json_t *
+page_sections(struct arena *a, const struct page_input *in);
+
+// Whether a step was undone by a rollback.
+bool
+page_has_undone(const struct page_input *in);
+
+#endif

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The page of a game: nothing that people wrote becomes HTML, and what must not be known is not
+// there.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../report/play.h"
+#include "report/given.h"
+#include "report/page.h"
+#include "report/page_values.h"
+
+#define HOSTILE "</script></title><script>alert('\"1\"')</script><img src=//evil.example/x>"
+
+static struct arena arena;
+static struct play play;
+static const struct report_seat seats[PLAYERS_MAX] = { { .name = "ann", .title = HOSTILE },
+	{ .name = "ben", .title = "B\033[2Jen\u202e & Co" } };
+
+static int
+forget(void **unused)
+{
+	(void)unused;
+	arena_release(&arena);
+	return 0;
+}
+
+static size_t
+count(const char *text, const char *word)
+{
+	size_t n = 0;
+
+	for (const char *at = text; (at = strstr(at, word)) != NULL; at += strlen(word))
+		n++;
+	return n;
+}
+
+static const char *
+write_page(const struct page_input *in)
+{
+	struct err e = { 0 };
+	struct text t;
+
+	text_init(&t, &arena);
+	if (page_write(&arena, in, &t, &e) != 0)
+		fail_msg("%s", e.text);
+	return t.data;
+}
+
+// A game with one step, told and ordered by somebody who means no good.
+static struct page_input
+hostile_input(void)
+{
+	static struct game start, after;
+	static struct page_step step = { .seq = 6, .round = 1, .text = HOSTILE, .source = HOSTILE,
+		.order = 0, .line = 1, .begins = 15, .after = &after };
+	static const struct page_order order = { .round = 1, .body = "plan\n  " HOSTILE "\n",
+		.receipt = HOSTILE };
+
+	play_begin(&play, 1, 2, &(struct options){ .hunt_again = false });
+	start = play.game;
+	(void)play_step(&play);
+	after = play.game;
+	return (struct page_input){ .name = HOSTILE, .title = HOSTILE, .status = "running",
+		.seats = seats, .players = 2, .start = &start, .steps = &step, .step_count = 1,
+		.orders = &order, .order_count = 1, .commitment = HOSTILE, .chain = HOSTILE,
+		.seed = "5eed", .salt = HOSTILE, .style_hash = "x", .script_hash = "y" };
+}
+
+static void
+nothing_that_people_wrote_becomes_html(void **unused)
+{
+	(void)unused;
+	const struct page_input in = hostile_input();
+	const char *page = write_page(&in);
+	assert_int_equal(count(page, "<script"), 2);
+	assert_int_equal(count(page, "</script>"), 2);
+	assert_int_equal(count(page, "<img"), 0);
+	assert_int_equal(count(page, "</title>"), 3 + 2); // the page's, of two pictures, of two lines
+	assert_true(count(page, "&lt;script&gt;alert(&#39;&quot;1&quot;&#39;)") +
+		count(page, "&lt;script&gt;alert(") > 10);
+	assert_null(strchr(page, '\033'));
+	assert_null(strstr(page, "\u202e"));
+	assert_null(strchr(page, '\r'));
+}
+
+static void
+the_seed_is_there_only_when_the_game_is_over(void **unused)
+{
+	(void)unused;
+	struct page_input in = hostile_input();
+	assert_null(strstr(write_page(&in), "5eed"));
+	play_until(&play, 1000, ASK_OVER);
+	struct page_step last = { .seq = 7, .round = 9, .text = "", .after = &play.game };
+	in.steps = &last;
+	assert_non_null(strstr(write_page(&in), "5eed"));
+}
+
+static void
+the_policy_lets_only_its_own_style_and_script_in(void **unused)
+{
+	(void)unused;
+	const struct page_input in = hostile_input();
+	assert_non_null(strstr(write_page(&in),
+	    "content=\"default-src &#39;none&#39;; script-src &#39;sha256-y&#39;; "
+	    "style-src &#39;sha256-x&#39;; img-src data:; base-uri &#39;none&#39;; "
+	    "form-action &#39;none&#39;\""));
+}
+
+static void
+a_page_before_the_first_step_can_be_written(void **unused)
+{
+	(void)unused;
+	struct page_input in = hostile_input();
+	in.step_count = in.order_count = 0;
+	const char *page = write_page(&in);
+	assert_non_null(strstr(page, "\"steps\":[]"));
+	assert_int_equal(count(page, "<li id="), 0);
+}
+
+static void
+values_hide_what_was_drawn_face_down(void **unused)
+{
+	const char *values[VALUES];
+
+	(void)unused;
+	struct game g = hostile_input().start[0];
+	g.player[1].cards = g.player[1].hidden = 1;
+	page_values(&arena, &g, seats, values);
+	const char *const *row = &values[VALUE_TABLE + PAGE_ROWS];
+	assert_string_equal(row[ROW_KEPT], "face down: a card");
+	assert_string_equal(row[ROW_GREEN], "-");
+	assert_string_equal(row[ROW_NOW], "0");
+	g.open.kind = ASK_OVER;
+	page_values(&arena, &g, seats, values);
+	assert_string_equal(row[ROW_KEPT], "face down: green: pottery");
+	assert_string_equal(row[ROW_GREEN], "pottery");
+	assert_string_equal(row[ROW_NOW], "1");
+}
+
+static void
+values_of_seats_and_piles_that_are_not_there_are_empty(void **unused)
+{
+	const char *values[VALUES];
+
+	(void)unused;
+	const struct page_input in = hostile_input();
+	page_values(&arena, in.start, seats, values);
+	for (int i = 0; i < VALUES; i++)
+		assert_non_null(values[i]);
+	assert_string_equal(values[VALUE_TABLE + 2 * PAGE_ROWS], "");
+	assert_string_equal(values[VALUE_LINES + (CARD_SPACES + 2) * PAGE_LINES], "");
+	assert_string_equal(values[VALUE_TABLE + ROW_PEOPLE], "5 of 5");
+}
+
+static void
+lines_of_a_plan_are_counted(void **unused)
+{
+	(void)unused;
+	const struct given g = given_lines(&arena, "stop if wood\nplan\n  hut\n  card 1\nfinal\n  x\n");
+	static const int numbers[] = { 0, 0, 1, 2, 0, 0 };
+	assert_int_equal(g.count, 6);
+	for (int i = 0; i < g.count; i++)
+		assert_int_equal(g.list[i].number, numbers[i]);
+	assert_string_equal(g.list[3].text, "  card 1");
+	assert_int_equal(given_lines(&arena, "").count, 0);
+}
+
+static void
+an_index_holds_ten_thousand_games(void **unused)
+{
+	enum { GAMES = 10000 };
+	struct page_entry *list = arena_alloc(&arena, GAMES * sizeof *list);
+	struct err e = { 0 };
+	struct text t;
+
+	(void)unused;
+	for (int i = 0; i < GAMES; i++)
+		list[i] = (struct page_entry){ .file = "tundra.html", .name = "tundra", .title = HOSTILE,
+			.status = "over", .players = "Ann, Ben, Cy and Dee", .winners = "Ann wins",
+			.rounds = 12, .ended = "2027-01-01" };
+	text_init(&t, &arena);
+	assert_int_equal(page_index(&arena, list, GAMES, "x", &t, &e), 0);
+	assert_int_equal(count(t.data, "<tr><th scope=\"row\"><a href=\"tundra.html\">"), GAMES);
+	assert_int_equal(count(t.data, "<script"), 0);
+	assert_non_null(strstr(t.data, "10000 games"));
+	assert_non_null(strstr(t.data, "</html>"));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_teardown(nothing_that_people_wrote_becomes_html, forget),
+		cmocka_unit_test_teardown(the_seed_is_there_only_when_the_game_is_over, forget),
+		cmocka_unit_test_teardown(the_policy_lets_only_its_own_style_and_script_in, forget),
+		cmocka_unit_test_teardown(a_page_before_the_first_step_can_be_written, forget),
+		cmocka_unit_test_teardown(values_hide_what_was_drawn_face_down, forget),
+		cmocka_unit_test_teardown(values_of_seats_and_piles_that_are_not_there_are_empty, forget),
+		cmocka_unit_test_teardown(lines_of_a_plan_are_counted, forget),
+		cmocka_unit_test_teardown(an_index_holds_ten_thousand_games, forget),
+	};
+
+	return cmocka_run_group_tests_name("page", tests, NULL, NULL);
+}
