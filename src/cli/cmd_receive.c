@@ -6,79 +6,121 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/text.h"
 #include "cli/cmd.h"
 #include "judge/receive.h"
 #include "mail/guard.h"
+#include "store/mailboxes.h"
 
-// One letter in a Maildir: stored and committed first, then moved from new/ to cur/. One that has
-// vanished in between was somebody else's to take.
+// A Maildir whose letters are taken. Names of files, without flags, are noted with the letters: so
+// those in cur/ that another program moved there before we saw them are found, and no others.
+struct maildir {
+	const char *path, *account; // the account under which names are noted
+};
+
+// Reads a file; *found is false for what is no letter, or was somebody else's to take.
 static int
-take_entry(struct judge *j, const char *maildir, const char *name, struct err *e)
+read_entry(struct judge *j, const char *path, struct text *bytes, bool *found, struct err *e)
 {
-	const char *from = arena_printf(j->arena, "%s/new/%s", maildir, name);
-	const char *to = arena_printf(j->arena, "%s/cur/%s:2,S", maildir, name);
-	struct text bytes;
 	char buffer[8192];
+	struct stat st;
 	ssize_t n = 0;
-	int64_t id;
-	bool is_new;
 
-	int fd = open(from, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+	*found = false;
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
 	if (fd < 0)
-		return errno == ENOENT ? 0
-				       : err_set(e, ERR_TRY_AGAIN, "cannot open the letter '%s': %s", from,
-					     strerror(errno));
-	text_init(&bytes, j->arena);
-	while (bytes.len <= guard_defaults.most[GUARD_MESSAGE] &&
+		return errno == ENOENT || errno == ELOOP
+		    ? 0
+		    : err_set(e, ERR_TRY_AGAIN, "cannot open the letter '%s': %s", path, strerror(errno));
+	text_init(bytes, j->arena);
+	*found = fstat(fd, &st) == 0 && S_ISREG(st.st_mode);
+	while (*found && bytes->len <= guard_defaults.most[GUARD_MESSAGE] &&
 	    (n = read(fd, buffer, sizeof buffer)) > 0)
-		text_add_bytes(&bytes, buffer, (size_t)n);
+		text_add_bytes(bytes, buffer, (size_t)n);
 	int fault = n < 0 ? errno : 0;
 	(void)close(fd);
 	if (fault != 0)
-		return err_set(e, ERR_TRY_AGAIN, "cannot read the letter '%s': %s", from,
+		return err_set(e, ERR_TRY_AGAIN, "cannot read the letter '%s': %s", path,
 		    strerror(fault));
-	if (judge_store_letter(j, "maildir", bytes.data, bytes.len, &id, &is_new, e) != 0)
+	return 0;
+}
+
+// Stores and commits a letter with the name of its file.
+static int
+keep_entry(struct judge *j, const struct maildir *m, const char *path, const char *name,
+    bool *found, struct err *e)
+{
+	struct text bytes;
+	bool is_new;
+	int64_t id;
+
+	if (read_entry(j, path, &bytes, found, e) != 0)
 		return -1;
-	if (rename(from, to) != 0 && errno != ENOENT)
+	if (!*found)
+		return 0;
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	int status = judge_keep_letter(j, "maildir", bytes.data, bytes.len, true, &id, &is_new, e) != 0
+	    ? -1
+	    : uidls_add(j->store, m->account, name, e);
+	return judge_close(j, status, false, e);
+}
+
+// One file of new/ or cur/. What lay in new/ is moved to cur/ once it is committed, never before.
+static int
+take_entry(struct judge *j, const struct maildir *m, bool in_new, const char *file, struct err *e)
+{
+	const char *from = arena_printf(j->arena, "%s/%s/%s", m->path, in_new ? "new" : "cur", file);
+	const char *name = arena_strndup(j->arena, file, strcspn(file, ":"));
+	const char *to = arena_printf(j->arena, "%s/cur/%s:2,S", m->path, name);
+	bool known, found = true;
+
+	if (uidls_known(j->store, m->account, name, &known, e) != 0 ||
+	    (!known && keep_entry(j, m, from, name, &found, e) != 0))
+		return -1;
+	if (in_new && found && rename(from, to) != 0 && errno != ENOENT)
 		return err_set(e, ERR_TRY_AGAIN, "cannot move the letter '%s' to '%s': %s", from, to,
 		    strerror(errno));
 	return 0;
 }
 
+// One that cannot be taken keeps no other from it.
 static int
-take_entries(struct judge *j, const char *maildir, DIR *new, struct err *e)
+take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_new, struct err *e)
 {
+	const char *path = arena_printf(cli->arena, "%s/%s", m->path, in_new ? "new" : "cur");
+	DIR *folder = opendir(path);
 	const struct dirent *entry;
+	int status = 0;
 
-	while ((entry = readdir(new)) != NULL) {
+	if (folder == NULL)
+		return err_set(e, ERR_NO_INPUT, "cannot read the Maildir '%s': %s", path,
+		    strerror(errno));
+	while ((entry = readdir(folder)) != NULL) {
 		struct arena arena = { 0 };
 		struct judge work = *j;
 		if (entry->d_name[0] == '.')
 			continue;
 		work.arena = &arena;
-		int status = take_entry(&work, maildir, entry->d_name, e);
+		if (take_entry(&work, m, in_new, entry->d_name, e) != 0)
+			status = -1;
 		arena_release(&arena);
-		if (status != 0)
-			return -1;
 	}
-	return 0;
+	(void)closedir(folder);
+	return status;
 }
 
 int
 cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct err *e)
 {
-	const char *path = arena_printf(cli->arena, "%s/new", maildir);
-	DIR *new = opendir(path);
+	struct maildir m = { .path = maildir,
+		.account = arena_printf(cli->arena, "maildir %s", maildir) };
 
-	if (new == NULL)
-		return err_set(e, ERR_NO_INPUT, "cannot read the Maildir '%s': %s", path,
-		    strerror(errno));
-	int status = take_entries(j, maildir, new, e);
-	(void)closedir(new);
-	return status;
+	int status = take_folder(cli, j, &m, true, e);
+	return take_folder(cli, j, &m, false, e) != 0 ? -1 : status;
 }
 
 // Everything is read to its end, whatever it is: a server whose pipe is closed early delivers the

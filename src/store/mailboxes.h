@@ -23,7 +23,7 @@ mailboxes_get(struct store *s, const char *account, const char *folder, struct a
 int
 mailboxes_set(struct store *s, const struct mailbox_row *row, struct err *e);
 
-// POP3: whether a letter of an account is in the database, by its UIDL.
+// POP3 and Maildirs: whether a letter of an account is in the database, by its UIDL, by its file.
 int
 uidls_known(
     struct store *s, const char *account, const char *uidl, bool *known, struct err *e);

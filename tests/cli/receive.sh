@@ -228,10 +228,26 @@ mkdir -p "$work/in/new" "$work/in/cur" "$work/in/tmp"
 "$python" "$abs_top_srcdir/tests/mail/reply.py" "$invitation" block >"$work/in/new/1.a"
 "$python" "$abs_top_srcdir/tests/mail/reply.py" "$other" block >"$work/in/new/2.b"
 : >"$work/in/new/.hidden"
-ok 'the letters of a Maildir' gives 0 '' '' receive --maildir "$work/in" --now @$begin
+ok 'checklist 27: the letters of a Maildir' gives 0 '' '' receive --maildir "$work/in" --now @$begin
 ok '... are taken' test "$(rows "SELECT count(*) FROM letters WHERE status = 'orders'")" = 2
-ok '... and moved' test "$(ls "$work/in/new" "$work/in/cur" | tr '\n' ' ')" = \
+ok '... and moved once they are stored' test "$(ls "$work/in/new" "$work/in/cur" | tr '\n' ' ')" = \
 	"$work/in/cur: 1.a:2,S 2.b:2,S  $work/in/new: "
+printf 'From: eve@example.net\nMessage-ID: <3@x>\n\nthree\n' >"$work/in/cur/3.c:2,RS"
+printf 'From: eve@example.net\nMessage-ID: <4@x>\n\nfour\n' >"$work/in/tmp/4.d"
+mkdir "$work/in/new/5.e"
+ln -s /etc/passwd "$work/in/new/6.f"
+printf 'From: eve@example.net\nMessage-ID: <7@x>\n\nseven\n' >"$work/in/new/7.g"
+ok 'checklist 27: what another program moved to cur' gives 0 '' '' receive --maildir "$work/in" --now @$begin
+ok '... is taken, and what is still in tmp, a folder or a link is not' holds \
+	"SELECT message_id FROM letters WHERE sender = 'eve@example.net' ORDER BY 1" '3@x
+7@x'
+ok '... with its flags as they were' test -e "$work/in/cur/3.c:2,RS" -a -e "$work/in/tmp/4.d" -a \
+	-e "$work/in/cur/7.g:2,S"
+before=$(rows 'SELECT count(*), max(id) FROM letters')
+mv "$work/in/cur/7.g:2,S" "$work/in/new/7.g"
+ok 'checklist 27: what is known already' gives 0 '' '' receive --maildir "$work/in" --now @$begin
+ok '... is moved and not taken again' test "$(rows 'SELECT count(*), max(id) FROM letters')" = "$before" -a \
+	-e "$work/in/cur/7.g:2,S"
 ok 'a Maildir that is none' gives 75 '' 'cannot read the Maildir' receive --maildir "$work/nowhere"
 
 # Whatever goes wrong, the server keeps the letter.
