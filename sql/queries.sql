@@ -52,6 +52,17 @@ COMMIT;
 -- name: transaction_rollback
 ROLLBACK;
 
+-- Inside a transaction: a part of it that can be undone alone.
+
+-- name: savepoint_set
+SAVEPOINT part;
+
+-- name: savepoint_release
+RELEASE part;
+
+-- name: savepoint_rollback
+ROLLBACK TO part;
+
 -- columns: game
 id, name, title, mode, options, players, seed, salt, commitment, status, round, seq, head,
 pace, deadline_at, missing, waiting_seat, waiting_for, dirty, created_at, updated_at, ended_at,

@@ -28,6 +28,7 @@
 	X(list) \
 	X(show) \
 	X(status) \
+	X(end) \
 	X(cancel) \
 	X(pause) \
 	X(resume) \

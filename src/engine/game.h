@@ -100,7 +100,7 @@ struct decision {
 extern const int once_value[ONCE_TOOLS];
 
 // Why the game ended.
-enum ending { NOT_ENDED, ENDED_PILE, ENDED_DECK };
+enum ending { NOT_ENDED, ENDED_PILE, ENDED_DECK, ENDED_AGREED };
 
 struct game {
 	struct options options;
@@ -155,6 +155,11 @@ game_apply(struct game *g, const struct decision *d, struct events *ev);
 // none, and a roll nobody asked for.
 enum refusal
 game_roll(struct game *g, const int *faces, struct events *ev);
+
+// Ends a game that is not over as it stands, by no rule but the players' agreement: people go home,
+// what is in use is left, and what everybody has is scored (R8).
+enum refusal
+game_end(struct game *g, struct events *ev);
 
 // Whether `seat` could put one person or more on `place` now, and if not, why (R2.2 to R2.6).
 // Unlike game_check it does not ask whose turn it is.

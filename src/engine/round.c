@@ -69,6 +69,24 @@ end(struct game *g, enum ending ending, struct events *ev)
 	event_add(ev, EV_GAME_ENDS, -1)->n = (int)ending;
 }
 
+enum refusal
+game_end(struct game *g, struct events *ev)
+{
+	struct events unread;
+
+	if (g->open.kind == ASK_OVER)
+		return REFUSED_GAME_OVER;
+	for (int s = 0; s < g->players; s++) {
+		memset(g->player[s].at, 0, sizeof g->player[s].at);
+		g->player[s].home = g->player[s].people;
+	}
+	g->dice_count = 0;
+	g->card_in_use = -1;
+	g->stayed = 0;
+	end(g, ENDED_AGREED, events_or(ev, &unread));
+	return REFUSED_ALLOWED;
+}
+
 // R7.2: cards slide right to close the gaps, new ones are dealt right to left.
 static void
 refill(struct game *g, struct events *ev)

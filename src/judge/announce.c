@@ -119,7 +119,7 @@ judge_announce(struct judge *j, const char *game, const char *to, const char *te
 {
 	*letters = 0;
 	text = plain_lines(j->arena, text);
-	if (check(text, e) != 0 || store_begin(j->store, e) != 0)
+	if (check(text, e) != 0 || judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, announce(j, game, to, text, letters, e), dry, e);
 }

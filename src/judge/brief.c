@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "judge/absence.h"
 #include "judge/deadline.h"
+#include "judge/ending.h"
 #include "judge/plans.h"
 #include "judge/secret.h"
 #include "orders/block.h"
@@ -295,7 +296,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	in->salt = t->row.salt;
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		pile_add(j->arena, &notes, "The game is cancelled.");
-	if (brief_time(j, t, zone, &notes, e) != 0)
+	if (ending_told(j, t, &notes, e) != 0 || brief_time(j, t, zone, &notes, e) != 0)
 		return -1;
 	in->notes = lines_of(&notes);
 	if (t->row.status == GAME_STATUS_PAUSED)

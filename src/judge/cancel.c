@@ -57,7 +57,7 @@ judge_cancel(struct judge *j, const char *name, const char *reason, bool dry, in
     struct err *e)
 {
 	*letters = 0;
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, cancel(j, name, reason, letters, e), dry, e);
 }

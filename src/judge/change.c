@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/pile.h"
 #include "judge/deadline.h"
 #include "judge/notice.h"
@@ -18,6 +19,15 @@ differ(struct judge *j, struct pile *notes, const char *what, const char *old, c
 	if (strcmp(old, new) != 0)
 		pile_addf(j->arena, notes, "%s: %s (was %s).", what, new[0] != '\0' ? new : "none",
 		    old[0] != '\0' ? old : "none");
+}
+
+// A span for the letter; "" for none.
+static const char *
+span_words(struct arena *a, int64_t seconds)
+{
+	char text[CLOCK_TEXT];
+
+	return seconds != 0 ? arena_strdup(a, span_print(seconds, text)) : "";
 }
 
 // The other rule of the deadlines, and what it means for the present one.
@@ -39,6 +49,53 @@ change_rhythm(struct judge *j, struct table *t, const struct rhythm *rhythm, str
 		row->deadline_at = 0;
 	else if (row->deadline_at == 0)
 		return deadline_after(t, j->now, &row->deadline_at, e);
+	return 0;
+}
+
+// Spans around a deadline, and how many may be missed.
+static int
+change_times(struct judge *j, struct game_row *row, const struct change *c, struct pile *notes,
+    struct err *e)
+{
+	struct arena *a = j->arena;
+
+	if (c->remind != NULL) {
+		if (*c->remind != 0 && row->pace != 0 && *c->remind >= row->pace)
+			return err_set(e, ERR_DATA,
+			    "players would be reminded as long before a deadline as they have: write less");
+		differ(j, notes, "Reminder before a deadline", span_words(a, row->remind),
+		    span_words(a, *c->remind));
+		row->remind = *c->remind;
+	}
+	if (c->grace != NULL) {
+		differ(j, notes, "Orders still count after a deadline for", span_words(a, row->grace),
+		    span_words(a, *c->grace));
+		row->grace = *c->grace;
+	}
+	if (c->misses != NULL) {
+		differ(j, notes, "Deadlines missed in a row before the seat is vacant",
+		    arena_printf(a, "%d", row->misses_allowed), arena_printf(a, "%d", *c->misses));
+		row->misses_allowed = *c->misses;
+	}
+	return 0;
+}
+
+// Every player may be away so long from now on; vacations that are booked stay.
+static int
+change_vacation(struct judge *j, struct table *t, int64_t left, struct pile *notes, struct err *e)
+{
+	bool differs = false;
+
+	for (int s = 0; s < t->row.players; s++) {
+		struct seat_row *row = &t->seat[s].row;
+		differs = differs || row->vacation_left != left;
+		row->vacation_left = left;
+		if (seats_save(j->store, row, e) != 0)
+			return -1;
+	}
+	if (differs)
+		pile_addf(j->arena, notes, "Time that each player may be away from now on: %s.",
+		    left != 0 ? span_words(j->arena, left) : "none");
 	return 0;
 }
 
@@ -70,7 +127,10 @@ change_row(struct judge *j, struct table *t, const struct change *c, struct pile
 		    game_proof_name(*c->proof));
 		row->proof = *c->proof;
 	}
-	return c->rhythm != NULL ? change_rhythm(j, t, c->rhythm, notes, e) : 0;
+	if ((c->rhythm != NULL && change_rhythm(j, t, c->rhythm, notes, e) != 0) ||
+	    change_times(j, row, c, notes, e) != 0)
+		return -1;
+	return c->vacation != NULL ? change_vacation(j, t, *c->vacation, notes, e) : 0;
 }
 
 static int
@@ -102,7 +162,7 @@ judge_change(struct judge *j, const char *game, const struct change *c, bool dry
     struct err *e)
 {
 	*letters = 0;
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, change(j, game, c, letters, e), dry, e);
 }

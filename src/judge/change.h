@@ -16,6 +16,9 @@ struct change {
 	const enum game_missing *missing;
 	const enum game_press *press;
 	const enum game_proof *proof;
+	const int64_t *grace, *remind; // seconds; remind 0: nobody is
+	const int *misses; // in a row; 0: never
+	const int64_t *vacation; // seconds that each player may be away from now on
 };
 
 // Changes a game that runs or is paused, and tells everybody what is different. The deadline that

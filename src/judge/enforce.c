@@ -138,11 +138,14 @@ wake(struct judge *j, struct table *t, int seat, int round, struct err *e)
 
 // Why a frame cannot be taken at all; NULL when it can.
 static const char *
-refusal(struct judge *j, const struct table *t, const struct frame *frame)
+refusal(struct judge *j, const struct table *t, int seat, const struct frame *frame)
 {
 	if (t->row.status != GAME_STATUS_RUNNING && t->row.status != GAME_STATUS_PAUSED)
 		return arena_printf(j->arena, "game '%s' is %s", t->row.name,
 		    game_status_name(t->row.status));
+	if (t->seat[seat].row.resigned)
+		return "you have resigned from this game, so it takes no orders of yours: the game master can "
+		       "give you the seat back";
 	if (frame->head.round > t->game.round + 1)
 		return arena_printf(j->arena,
 		    "these orders are for round %d, but the game is in round %d; orders are taken for "
@@ -187,7 +190,7 @@ enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
 	bool late;
 
 	*out = (struct enforced){ .status = ORDER_STATUS_STORED,
-		.refusal = is_question(p) ? NULL : refusal(j, t, frame) };
+		.refusal = is_question(p) ? NULL : refusal(j, t, seat, frame) };
 	out->question = is_question(p);
 	if (out->refusal != NULL || !says_something(p)) {
 		out->status = ORDER_STATUS_REFUSED;

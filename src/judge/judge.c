@@ -5,8 +5,30 @@
 #include "judge/judge.h"
 
 int
+judge_begin(struct judge *j, struct err *e)
+{
+	return j->inside ? store_part_begin(j->store, e) : store_begin(j->store, e);
+}
+
+// Ends a part of a transaction. Where even that fails the whole is undone by who began it.
+static int
+close_part(struct judge *j, int status, bool dry, struct err *e)
+{
+	struct err second = { 0 };
+
+	if (status == 0 && !dry)
+		return store_part_keep(j->store, e);
+	if (store_part_undo(j->store, &second) == 0)
+		return status;
+	err_clear(e);
+	return err_set(e, second.code, "%s", second.text);
+}
+
+int
 judge_close(struct judge *j, int status, bool dry, struct err *e)
 {
+	if (j->inside)
+		return close_part(j, status, dry, e);
 	if (status == 0 && !dry)
 		status = store_commit(j->store, e);
 	store_rollback(j->store);

@@ -12,6 +12,13 @@
 #include "report/letter.h"
 #include "store/store.h"
 
+// What shows that commands by letter are the GM's, besides the address.
+enum gm_orders {
+	GM_ORDERS_NO, // nothing: there are none
+	GM_ORDERS_TOKEN, // a token of a letter to the GM
+	GM_ORDERS_TOKEN_AND_DMARC, // that, and a server that is trusted vouches for the address
+};
+
 // All borrowed. Nothing here changes while the judge works.
 struct judge {
 	struct store *store;
@@ -23,9 +30,16 @@ struct judge {
 	const char *authserv; // authserv-id whose Authentication-Results are trusted, or ""
 	const char *bounces; // address behind whose plus each letter has its own envelope sender, or ""
 	bool plus; // replies come to LOCAL+GAME.SEAT.TOKEN@DOMAIN
+	enum gm_orders gm_orders; // whether the GM may write commands
+	bool inside; // a transaction is open: what is done is a part of it
 };
 
-// Ends a transaction: commits when `status` is 0 and `dry` is not set, else undoes it. Returns
+// Begins a transaction, or where one is open already (j->inside) a part of it that can be undone
+// alone.
+int
+judge_begin(struct judge *j, struct err *e);
+
+// Ends what judge_begin began: commits when `status` is 0 and `dry` is not set, else undoes it. Returns
 // `status`, or -1 when the commit failed.
 int
 judge_close(struct judge *j, int status, bool dry, struct err *e);

@@ -104,7 +104,9 @@ log_apply(const struct event_row *row, struct game *g, struct events *ev, struct
 
 	if (strcmp(row->kind, "setup") == 0 || strcmp(row->kind, "rollback") == 0)
 		return 0;
-	if (strcmp(row->kind, "roll") == 0) {
+	if (strcmp(row->kind, "end") == 0) {
+		r = game_end(g, ev);
+	} else if (strcmp(row->kind, "roll") == 0) {
 		if (g->open.kind != ASK_ROLL ||
 		    numbers_parse(row->faces, faces, ROLL_MAX) != g->open.dice)
 			return err_set(e, ERR_DATA, "step %lld: these dice were not asked for",

@@ -32,7 +32,8 @@ log_add(struct judge *j, struct log *log, const struct event_row *row, const cha
 int
 log_save(struct judge *j, const struct log *log, struct err *e);
 
-// Carries one stored step out on `g`; setup and rollback steps change nothing. A step that the rules do not
+// Carries one stored step out on `g`; setup and rollback steps change nothing, an end step ends the
+// game as it stands. A step that the rules do not
 // allow means a damaged log.
 int
 log_apply(const struct event_row *row, struct game *g, struct events *ev, struct err *e);

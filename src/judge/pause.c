@@ -126,7 +126,7 @@ judge_pause(struct judge *j, const char *name, const char *reason, bool dry, int
     struct err *e)
 {
 	*letters = 0;
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, pause_game(j, name, reason, letters, e), dry, e);
 }
@@ -135,7 +135,7 @@ int
 judge_resume(struct judge *j, const char *name, bool dry, int *letters, struct err *e)
 {
 	*letters = 0;
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, resume_game(j, name, letters, e), dry, e);
 }
@@ -145,7 +145,7 @@ judge_deadline(struct judge *j, const char *name, const struct new_deadline *cha
     int64_t *at, int *letters, struct err *e)
 {
 	*letters = 0;
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, change_deadline(j, name, change, at, letters, e), dry, e);
 }

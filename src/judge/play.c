@@ -12,6 +12,7 @@
 #include "fair/draw.h"
 #include "judge/absence.h"
 #include "judge/deadline.h"
+#include "judge/ending.h"
 #include "judge/inform.h"
 #include "judge/table.h"
 #include "report/state.h"
@@ -415,7 +416,7 @@ write_letters(struct run *r, bool asked_anew, int *letters, struct err *e)
 	for (int s = 0; s < t->row.players; s++)
 		if ((r->vacated >> s & 1) != 0 && absence_tell_vacant(r->j, t, s, letters, e) != 0)
 			return -1;
-	return 0;
+	return r->vacated != 0 ? ending_if_agreed(r->j, t->row.name, letters, e) : 0;
 }
 
 // A deadline does not fall into the vacation of who has to meet it. One that the GM set in a game
@@ -475,7 +476,7 @@ judge_play(struct judge *j, int64_t game_id, bool force, bool dry, struct played
 	struct run r = { .j = j, .t = t, .waiting = -1, .asked = "" };
 
 	*out = (struct played){ 0 };
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	int status = table_load_id(j, game_id, t, e);
 	if (status == 0) {

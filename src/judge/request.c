@@ -10,8 +10,10 @@
 #include "base/clock.h"
 #include "judge/absence.h"
 #include "judge/brief.h"
+#include "judge/ending.h"
 #include "judge/inform.h"
 #include "judge/press.h"
+#include "judge/wish.h"
 #include "judge/whatif.h"
 #include "report/tell.h"
 #include "store/answers.h"
@@ -281,9 +283,24 @@ carry_resign(struct carrying *c, struct err *e)
 	done(c, "You have resigned. Your seat is vacant, and the others and the game master are told.");
 	return seats_save(j->store, row, e) != 0 ||
 		games_touch(j->store, c->t->row.id, j->now, e) != 0 ||
-		absence_tell_vacant(j, c->t, c->seat, &c->r->out->letters, e) != 0
+		absence_tell_vacant(j, c->t, c->seat, &c->r->out->letters, e) != 0 ||
+		ending_if_agreed(j, c->t->row.name, &c->r->out->letters, e) != 0
 	    ? -1
 	    : 0;
+}
+
+static int
+carry_wish(struct carrying *c, struct err *e)
+{
+	const char *refusal, *told;
+
+	if (wish_carry(c->r->j, c->t, c->seat, c->request, &refusal, &told, &c->r->out->letters, e) != 0)
+		return -1;
+	if (refusal != NULL)
+		refuse(c, refusal);
+	else
+		done(c, told);
+	return 0;
 }
 
 static int
@@ -311,6 +328,9 @@ static int (*const carry[])(struct carrying *c, struct err *e) = {
 	[REQUEST_RESIGN] = carry_resign,
 	[REQUEST_LANG] = carry_lang,
 	[REQUEST_PRESS] = carry_press,
+	[REQUEST_AGREE] = carry_wish,
+	[REQUEST_REMIND] = carry_wish,
+	[REQUEST_DIGEST] = carry_wish,
 };
 _Static_assert(sizeof carry / sizeof *carry == REQUESTS, "a request is carried out nowhere");
 

@@ -213,7 +213,7 @@ judge_rollback(struct judge *j, const char *game, int round, const char *reason,
 		.out = out };
 
 	*out = (struct rolled_back){ 0 };
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, roll_back(&r, game, reason, e), dry, e);
 }

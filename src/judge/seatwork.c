@@ -6,13 +6,17 @@
 
 #include <string.h>
 
+#include "judge/ending.h"
 #include "judge/notice.h"
 #include "judge/suspend.h"
 #include "judge/waiting.h"
 #include "mail/address.h"
+#include "store/agreements.h"
+#include "store/gathered.h"
 #include "store/moves.h"
 #include "store/offers.h"
 #include "store/outbox.h"
+#include "store/reminders.h"
 
 enum { PAGE = 500 };
 
@@ -110,6 +114,16 @@ leave_address(struct judge *j, const struct table *t, int seat, const char *head
 	    : 0;
 }
 
+// What the player before wished is not what the next one wishes, nor are that one's letters his.
+static int
+forget_wishes(struct judge *j, const struct seat_row *row, struct err *e)
+{
+	return reminders_drop(j->store, row->id, e) != 0 || agreements_drop(j->store, row->id, e) != 0 ||
+		gathered_sent(j->store, row->id, INT64_MAX, "cancelled", e) != 0
+	    ? -1
+	    : 0;
+}
+
 static void
 take_over(struct seat_row *row, const struct seat_change *change)
 {
@@ -168,7 +182,8 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	case WORK_RESUME:
 		return suspend_lift(j, row->id, letters, e);
 	case WORK_REPLACE:
-		if (leave_address(j, t, seat, "Somebody else takes your seat", letters, e) != 0)
+		if (leave_address(j, t, seat, "Somebody else takes your seat", letters, e) != 0 ||
+		    forget_wishes(j, row, e) != 0)
 			return -1;
 		take_over(row, change);
 		break;
@@ -233,7 +248,10 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work, int
 		return welcome(j, t, seat, "Your letters come to this address now", renewed, letters, e);
 	case WORK_VACANT:
 		n.headline = arena_printf(j->arena, "The seat of %s is vacant", name);
-		return notice_all(j, t, &n, letters, e);
+		return notice_all(j, t, &n, letters, e) != 0 ||
+			ending_if_agreed(j, t->row.name, letters, e) != 0
+		    ? -1
+		    : 0;
 	case WORK_REPLACE:
 		break;
 	}
@@ -297,7 +315,7 @@ judge_seat(struct judge *j, const char *game, const char *seat, const struct sea
     bool dry, int *letters, struct err *e)
 {
 	*letters = 0;
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, work_on_seat(j, game, seat, change, letters, e), dry, e);
 }

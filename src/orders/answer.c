@@ -82,6 +82,10 @@ request_words(struct arena *a, const struct parsed *p, const struct request *q)
 		if (q->from == 0)
 			return arena_strdup(a, "history of all rounds");
 		return arena_printf(a, "history of rounds %d to %d", q->from, q->to);
+	case REQUEST_AGREE:
+		return arena_strdup(a, q->text[0] != '\0' ? "agree end" : "agree none");
+	case REQUEST_REMIND:
+	case REQUEST_DIGEST:
 	case REQUEST_SHOW:
 	case REQUEST_WHATIF:
 	case REQUEST_RESEND:

@@ -29,6 +29,9 @@ struct order_context {
 	    "vacation") /* text, until: dates as 2026-11-20; both "" for `vacation none` */ \
 	X(RESIGN, "resign") \
 	X(LANG, "lang") /* text: two letters */ \
+	X(AGREE, "agree") /* text: "end", or "" for `agree none` */ \
+	X(REMIND, "remind") /* text; from: seconds, 0 for `none` and `usual` */ \
+	X(DIGEST, "digest") /* text; from: 1 for on */ \
 	X(PRESS, "press") /* to, text */
 
 #define REQUEST_ENUM(name, word) REQUEST_##name,
@@ -40,7 +43,7 @@ enum { TO_ALL = -1, TO_GM = -2 }; // else a seat
 struct request {
 	enum request_kind kind;
 	int line;
-	int from, to; // HISTORY; PRESS: to is TO_ALL, TO_GM or an index into parsed.seats
+	int from, to; // HISTORY, REMIND, DIGEST; PRESS: to is TO_ALL, TO_GM or an index into parsed.seats
 	const char *text; // never NULL
 	const char *until; // VACATION; never NULL
 };

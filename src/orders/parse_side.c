@@ -180,6 +180,10 @@ read_what(struct parser *p, struct request *q)
 		return read_lang(p, q);
 	case REQUEST_PRESS:
 		return read_press(p, q);
+	case REQUEST_AGREE:
+	case REQUEST_REMIND:
+	case REQUEST_DIGEST:
+		return read_wish(p, q);
 	case REQUEST_SHOW:
 	case REQUEST_RESEND:
 	case REQUEST_RESIGN:

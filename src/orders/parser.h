@@ -114,6 +114,10 @@ read_fallback(struct parser *p);
 bool
 read_request(struct parser *p, enum request_kind kind, const struct token *word);
 
+// Reads what stands behind agree, remind or digest.
+bool
+read_wish(struct parser *p, struct request *q);
+
 // Whether the next tokens are the letter form; reads it.
 bool
 at_letters(const struct parser *p);

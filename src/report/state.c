@@ -17,7 +17,7 @@
 //	row           the card on each space, from the one that costs 1; null for none
 //	piles         four lists of seven tiles, 1 to 28, from the top
 //	pile_next     tiles taken off each pile
-//	ending        "none", "pile", "deck"
+//	ending        "none", "pile", "deck", "agreed"
 //	seats         one object a player: people, home, at (by place), food, track, score, goods,
 //	              tools, used (slots, from 1), once (values), any_2, cards, hidden, tiles,
 //	              placements
@@ -38,9 +38,9 @@ enum {
 static const char *const famine_name[] = { "10", "12", "4-each" };
 static const char *const green_name[] = { "squares", "singles" };
 static const char *const tiebreak_name[] = { "ordered", "sum" };
-static const char *const ending_name[] = { "none", "pile", "deck" };
+static const char *const ending_name[] = { "none", "pile", "deck", "agreed" };
 static const char *const roll_name[] = { "place", "good", "dice card" };
-enum { FAMINES = 3, GREENS = 2, TIEBREAKS = 2, ENDINGS = 3, ROLLS = 3, ASKS = ASK_OVER + 1 };
+enum { FAMINES = 3, GREENS = 2, TIEBREAKS = 2, ENDINGS = 4, ROLLS = 3, ASKS = ASK_OVER + 1 };
 
 // Numbers from `first` on for the bits of a set.
 static json_t *

@@ -378,8 +378,14 @@ tell_turned(struct teller *t, const struct event *e)
 static void
 tell_end(struct teller *t, const struct event *e)
 {
-	text_add(&t->line, e->n == ENDED_PILE ? "The game ends: a building pile is empty"
-					      : "The game ends: the deck cannot fill the card spaces");
+	static const char *const why[] = {
+		[NOT_ENDED] = "",
+		[ENDED_PILE] = ": a building pile is empty",
+		[ENDED_DECK] = ": the deck cannot fill the card spaces",
+		[ENDED_AGREED] = " by agreement, as it stands",
+	};
+
+	text_addf(&t->line, "The game ends%s", why[e->n]);
 	end(t, PHASE_END);
 }
 

@@ -283,6 +283,33 @@ store_rollback(struct store *s)
 	(void)stmt_run(&q, &ignored);
 }
 
+int
+store_part_begin(struct store *s, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_savepoint_set);
+	return stmt_run(&q, e);
+}
+
+int
+store_part_keep(struct store *s, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_savepoint_release);
+	return stmt_run(&q, e);
+}
+
+int
+store_part_undo(struct store *s, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_savepoint_rollback);
+	return stmt_run(&q, e) != 0 ? -1 : store_part_keep(s, e);
+}
+
 bool
 store_in_transaction(const struct store *s)
 {

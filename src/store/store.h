@@ -57,6 +57,14 @@ store_commit(struct store *s, struct err *e);
 void
 store_rollback(struct store *s);
 
+// A part of the open transaction that can be undone alone; parts do not nest.
+int
+store_part_begin(struct store *s, struct err *e);
+int
+store_part_keep(struct store *s, struct err *e);
+int
+store_part_undo(struct store *s, struct err *e);
+
 // True between store_begin and its commit or rollback.
 bool
 store_in_transaction(const struct store *s);

@@ -39,6 +39,18 @@ ok '... so there is none' holds "SELECT pace, rhythm, deadline_at FROM games" '0
 ok 'and again some' gives 0 '^Changed' '' change tundra --pace 2d --now @$begin
 ok '... so there is one' holds "SELECT pace, deadline_at FROM games" \
 	"$((2 * day))|$((begin + 2 * day))"
+ok 'what happens around a deadline' gives 0 '^Changed' '' change tundra --grace 6h --remind 1d \
+	--misses 3 --vacation 10d --now @$begin
+ok '... is kept' holds 'SELECT grace, remind, misses_allowed FROM games' "$((day / 4))|$day|3"
+ok '... for every player' holds 'SELECT DISTINCT vacation_left FROM seats' $((10 * day))
+letter
+ok '... and told' fits "$work/letter" '^Reminder before a deadline: 1d \(was none\)\.$'
+ok '... each' fits "$work/letter" '^Time that each player may be away from now on: 10d\.$'
+ok 'and taken back' gives 0 '^Changed' '' change tundra --grace none --remind none --misses 0 \
+	--vacation none --now @$begin
+ok '... wholly' holds 'SELECT grace, remind, misses_allowed, sum(vacation_left) FROM games, seats' '0|0|0|0'
+ok 'a reminder as long before a deadline as there is time' refuses 65 'write less' change tundra --remind 2d
+ok 'a grace that is none' refuses 64 "'--grace soon' is no span" change tundra --grace soon
 
 ok 'nothing given' refuses 64 "nothing to change was given: see 'stonepost change --help'" \
 	change tundra

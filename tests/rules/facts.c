@@ -217,7 +217,7 @@ winners_fact(const struct game *g, char *list, struct spot *at)
 static bool
 over_fact(const struct game *g, const char *s, struct spot *at)
 {
-	static const char *const name[] = { "not over", "pile", "deck" };
+	static const char *const name[] = { "not over", "pile", "deck", "agreed" };
 	const char *found = g->open.kind == ASK_OVER ? name[g->ending] : name[NOT_ENDED];
 
 	if (strcmp(s, name[ENDED_PILE]) != 0 && strcmp(s, name[ENDED_DECK]) != 0)

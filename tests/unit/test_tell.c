@@ -364,9 +364,11 @@ the_end_has_its_reason(void **state)
 {
 	add(EV_GAME_ENDS, -1)->n = ENDED_PILE;
 	add(EV_GAME_ENDS, -1)->n = ENDED_DECK;
+	add(EV_GAME_ENDS, -1)->n = ENDED_AGREED;
 	assert_told(*state, 0,
 	    "The game ends: a building pile is empty.\n"
-	    "The game ends: the deck cannot fill the card spaces.\n");
+	    "The game ends: the deck cannot fill the card spaces.\n"
+	    "The game ends by agreement, as it stands.\n");
 }
 
 static void

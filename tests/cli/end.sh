@@ -1,0 +1,96 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost end, and 'agree end' among orders: a game is over as it stands, scored, by a step of its
+# log.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh 'gm = boss@example.org' "folder = $work/letters"
+usual end tundra 1
+game tundra ann=ann@example.org ben=ben@example.org cy=cy@example.org --start ann --pace 1d
+now=$((begin + 60))
+file ann 1 'plan river 2' 'hunt rest' final
+sp submit --now @$now "$work/ann.txt"
+sp adjudicate --now @$now
+ok 'a round has begun' holds "SELECT count(*) > 4, status FROM games, events" '1|running'
+head=$(rows 'SELECT head FROM games')
+ok '--dry-run changes nothing' same end tundra --dry-run --now @$now
+ok '... and says what it would' ended 0 "^Would end game 'tundra', 3 letters queued\.$" ''
+ok 'a game is ended' gives 0 "^Ended game 'tundra', 3 letters queued\.$" '' \
+	end tundra 'Thank you all' --now @$now
+ok '... and is over' holds 'SELECT status, round, ended_at, deadline_at, waiting_seat FROM games' \
+	"over|1|$now|None|None"
+ok '... by a step in its log' holds \
+	"SELECT kind, body, source, seat FROM events ORDER BY seq DESC LIMIT 1" 'end|end in round 1|gm|None'
+ok '... that is the head of the chain' holds \
+	'SELECT head = (SELECT hash FROM events ORDER BY seq DESC LIMIT 1) FROM games' 1
+ok '... which has moved' sh -c '[ "$1" != "$2" ]' sh "$head" "$(rows 'SELECT head FROM games')"
+ok 'the log shows it' gives 0 'end in round 1  \[gm\]$' '' log tundra
+sp send --now @$now
+for seat in ann ben cy; do
+	ok "$seat gets the final report" grep -q '^Subject: .*The game is over: ' "$work/letters/new/"*.final.$seat
+done
+ok '... which says how it came to its end' grep -q 'It ended by agreement in round 1' "$work/letters/new/"*.final.ben
+ok '... and why' grep -q 'Thank you all' "$work/letters/new/"*.final.ben
+ok '... with the seed' grep -q "^  $seed" "$work/letters/new/"*.final.ben
+ok '... and asks for no orders' sh -c '! grep -q "#STONEPOST" "$1"' sh "$work/letters/new/"*.final.ben
+ok 'the report says the same' gives 0 'It ended by agreement in round 1' '' report tundra
+ok 'it is not played any more' refuses 65 'is over, so there is nothing to play' adjudicate tundra
+ok '... and cannot be ended twice' refuses 65 "game 'tundra' is over: there is nothing to end" end tundra
+ok '... nor rolled back' refuses 65 'its seed is known' rollback tundra 1
+ok 'a game that is not there' refuses 67 "there is no game 'taiga'" end taiga
+
+# wish SEAT TEXT: a turn file with this for its seat.
+wish()
+{
+	now=$((now + 60))
+	printf '#STONEPOST steppe %s round 1\n%s\n;; %s\n#END\n' "$1" "$2" $now >"$work/$1.wish"
+	sp submit --now @$now "$work/$1.wish"
+}
+game steppe ann=ann@example.org ben=ben@example.org cy=cy@example.org --start ann
+wish ann 'agree end'
+ok 'a player agrees to the end' ended 0 'You agree that the game ends as it stands. Still to agree: ben and' ''
+wish ann 'agree end'
+ok '... once' ended 65 'line 2: you have agreed to that already' ''
+ok '... and the game goes on' holds "SELECT status FROM games WHERE name = 'steppe'" running
+sp send --now @$now
+ok 'the others are told' grep -q '^Agreed: ann\.' "$work/letters/new/"steppe.*.ben
+ok '... who is missing' grep -q '^Not agreed: ben and cy\.' "$work/letters/new/"steppe.*.cy
+wish ann 'agree none'
+ok 'it can be taken back' ended 0 'You do not agree any more' ''
+wish ann 'agree none'
+ok '... once' ended 65 'line 2: you have not agreed to that' ''
+wish ann 'agree end'
+wish ben 'agree end'
+ok 'two of three are not enough' holds "SELECT status FROM games WHERE name = 'steppe'" running
+wish cy resign
+ok 'when the third seat is vacant, they are' holds \
+	"SELECT status FROM games WHERE name = 'steppe'" over
+ok '... and the step says by whom' holds \
+	"SELECT source FROM events WHERE kind = 'end' ORDER BY game_id DESC LIMIT 1" agreed
+
+game pampa ann=ann@example.org ben=ben@example.org --start ann
+sed -i 's/STONEPOST steppe/STONEPOST pampa/' "$work/ann.wish"
+printf '#STONEPOST pampa ann round 1\nagree end\n#END\n' >"$work/a"
+printf '#STONEPOST pampa ben round 1\nplan hunt rest\nagree end\n#END\n' >"$work/b"
+sp submit --now @$now "$work/a"
+ok 'the last one agrees' gives 0 'You all agree: the game is over as it stands' '' submit --now @$now "$work/b"
+ok '... and it is over' holds "SELECT status, dirty FROM games WHERE name = 'pampa'" 'over|1'
+sp adjudicate --now @$now
+ok '... and stays so' holds "SELECT count(*) FROM events WHERE kind = 'end' AND game_id =
+	(SELECT id FROM games WHERE name = 'pampa')" 1
+
+# Orders of who has resigned.
+game tundra2 ann=ann@example.org ben=ben@example.org --start ann
+printf '#STONEPOST tundra2 ann round 1\nresign\n#END\n' >"$work/a"
+printf '#STONEPOST tundra2 ann round 1\nplan hunt rest\n#END\n' >"$work/b"
+sp submit --now @$now "$work/a"
+ok 'orders of a player who has resigned are refused' gives 65 \
+	'you have resigned from this game, so it takes no orders' '' submit --now @$now "$work/b"
+ok '... and nothing of them is stored' holds "SELECT vacant FROM seats s JOIN games g ON g.id = game_id
+	WHERE g.name = 'tundra2' ORDER BY position" '1
+0'
+sp seat tundra2 ann replace 'Ann <ann@example.org>' --now @$now
+printf '#STONEPOST tundra2 ann round 1 v2\nplan hunt rest\n#END\n' >"$work/b"
+ok 'until the seat is given back' gives 0 'Stored' '' submit --now @$now "$work/b"
+finish
