@@ -20,7 +20,7 @@ close_part(struct judge *j, int status, bool dry, struct err *e)
 		return store_part_keep(j->store, e);
 	if (store_part_undo(j->store, &second) == 0)
 		return status;
-	err_clear(e);
+	*e = (struct err){ 0 };
 	return err_set(e, second.code, "%s", second.text);
 }
 
