@@ -35,17 +35,7 @@ smtp()
 	server_pid=$mailbox_pid
 }
 
-# What delivers into the account, as its owner.
-cat >"$work/deliver" <<END
-#!/bin/sh
-[ -d "$home/Maildir/new" ] || {
-	mkdir -p "$home/Maildir/new" "$home/Maildir/cur" "$home/Maildir/tmp"
-	chown -R --reference="$home" "$home/Maildir"
-}
-cat >"$home/Maildir/tmp/\$\$"
-chown --reference="$home" "$home/Maildir/tmp/\$\$"
-mv "$home/Maildir/tmp/\$\$" "$home/Maildir/new/\$(date +%s).\$\$.test"
-END
+deliver_into "$home"
 # What a server tells of a letter that it could not deliver.
 cat >"$work/bounce" <<'END'
 id=$(sed -n 's/\r$//; s/^Message-ID: //p')

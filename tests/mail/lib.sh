@@ -58,3 +58,18 @@ start_server()
 	done
 	port=$(cat "$server_dir/port")
 }
+
+# deliver_into HOME: writes the script $work/deliver, which puts a letter from standard input into
+# HOME/Maildir, as its owner's.
+deliver_into()
+{
+	cat >"$work/deliver" <<-END
+	[ -d "$1/Maildir/new" ] || {
+		mkdir -p "$1/Maildir/new" "$1/Maildir/cur" "$1/Maildir/tmp"
+		chown -R --reference="$1" "$1/Maildir"
+	}
+	cat >"$1/Maildir/tmp/\$\$"
+	chown --reference="$1" "$1/Maildir/tmp/\$\$"
+	mv "$1/Maildir/tmp/\$\$" "$1/Maildir/new/\$(date +%s).\$\$.test"
+	END
+}
