@@ -10,6 +10,7 @@
 #include "judge/enforce.h"
 #include "judge/reply.h"
 #include "judge/request.h"
+#include "mail/lexical.h"
 #include "orders/answer.h"
 #include "store/answers.h"
 #include "store/blocks.h"
@@ -103,7 +104,7 @@ take_reply(struct reading *r, const struct table *t, int seat, int number,
 		if (may_answer(r->j, address, &yes, e) != 0)
 			return -1;
 		if (!yes) {
-			r->note = "too many answers to one address: this one was left out";
+			r->note = "too many answers already: this one was left out";
 			return 0;
 		}
 		if (answers_insert(r->j->store, address, "answer", r->j->now, e) != 0)
@@ -111,6 +112,22 @@ take_reply(struct reading *r, const struct table *t, int seat, int number,
 	}
 	return reply_queue(r->j, t, seat, r->letter->id, number, r->mail, letter, &r->out->letters,
 	    e);
+}
+
+// From whom a letter says it is, for those who may know: not when that is a player's address.
+static int
+sender_for_others(struct reading *r, const struct table *t, int seat, const char **from,
+    struct err *e)
+{
+	const char *address = r->writer->from;
+	int64_t *ids;
+	size_t count = 0;
+
+	if (!word_same(address, t->seat[seat].row.address) &&
+	    seats_of_address(r->j->store, address, 0, 1, r->j->arena, &ids, &count, e) != 0)
+		return -1;
+	*from = count > 0 || address[0] == '\0' ? "" : arena_printf(r->j->arena, " from '%s'", address);
+	return 0;
 }
 
 // Whether a letter may speak for the seat that a frame names. Where it may not, nobody but the
@@ -121,11 +138,7 @@ take_proof(struct reading *r, const struct frame *frame, struct table *t, int se
 {
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1,
 		.headline = "A letter that is not shown to be yours" };
-	const char *note = arena_printf(r->j->arena,
-	    "A letter from '%s' gave orders for your seat in game '%s', but it does not show that it "
-	    "is yours, so nothing was changed. If you wrote it: reply to the last letter you got "
-	    "about this game, and leave the order block's first line as it is.",
-	    r->writer->from, t->row.name);
+	const char *from, *note;
 	struct letter letter;
 	enum proof proof;
 
@@ -138,6 +151,13 @@ take_proof(struct reading *r, const struct frame *frame, struct table *t, int se
 		return 0;
 	}
 	r->out->refused = true;
+	if (sender_for_others(r, t, seat, &from, e) != 0)
+		return -1;
+	note = arena_printf(r->j->arena,
+	    "A letter%s gave orders for your seat in game '%s', but it does not show that it is yours, "
+	    "so nothing was changed. If you wrote it: reply to the last letter you got about this "
+	    "game, and leave the order block's first line as it is.",
+	    from, t->row.name);
 	in.notes = (struct lines){ .list = &note, .count = 1 };
 	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0)
 		return -1;

@@ -9,7 +9,7 @@ usual init '' 0
 
 ok 'a database is made, with the folders above it' gives 0 "^Made the database '$db'\.$" '' init
 ok '... and a GM without settings hears of them' grep -q "set 'from' in section \[mail\]" "$work/out"
-ok '... for its owner only' test "$(stat -c %a "$db" "${db%/*}" | tr '\n' ' ')" = '600 700 '
+ok 'checklist 29: ... for its owner only' test "$(stat -c %a "$db" "${db%/*}" | tr '\n' ' ')" = '600 700 '
 ok '... with the key that tokens are made with' holds \
 	"SELECT name, length(value) FROM secrets" 'token-key|32'
 ok 'one that is there is left alone' refuses 73 "'$db' is there already, and was left as it is" init

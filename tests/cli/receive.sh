@@ -69,7 +69,7 @@ ok '... as an answer' test "$(rows "SELECT count(*) FROM outbox WHERE kind = 'an
 	CAST(message AS TEXT) LIKE '%In-Reply-To: <%@mail.example.org>%'")" = 1
 ok 'lines chosen by letter' mails "$other" '1b 2a 3c' Reply-To=elsewhere@example.net
 ok '... are orders too' settled orders token
-ok '... and answered at the address on record' answered ben@example.org '.*Orders stored'
+ok 'checklist 5: ... and answered at the address on record, not at Reply-To' answered ben@example.org '.*Orders stored'
 ok 'a reply that quotes the block, with a line above' mails "$invitation" quoted
 ok '... means the block' settled orders token
 begin_game
@@ -90,7 +90,7 @@ ok '... which that one hears' answered ann@example.org '.*not shown to be yours'
 ok 'a changed token' mails "$invitation" keyless \
 	'In-Reply-To=<tundra.5.invitation.ann.aaaaaaaaaaaaaaaaaaaaaaaa@example.org>' \
 	To=gm+1.0.aaaaaaaaaaaaaaaaaaaaaaaa@example.org
-ok '... proves nothing' settled rejected ''
+ok 'checklist 18: ... proves nothing' settled rejected ''
 begin_game --proof from
 ok 'a game that takes From for it' mails "$invitation" keyless
 ok '... takes it' settled orders from
@@ -118,14 +118,14 @@ echo 'Buy now' >>"$work/mail"
 before=$(answers)
 ok '... who writes about something else' gives 0 '' '' receive "$work/mail"
 ok '... is kept' settled rejected ''
-ok '... and hears nothing' test "$(answers)" = "$before"
+ok 'checklist 7: ... and hears nothing' test "$(answers)" = "$before"
 for field in 'Auto-Submitted=auto-replied' 'List-Id=<list.example.org>' 'Precedence=bulk' \
 	'Return-Path=<>' 'X-Auto-Response-Suppress=All' 'X-Stonepost=tundra' \
 	'From=MAILER-DAEMON@example.org'; do
 	ok "a letter with $field" mails "$invitation" block "$field" "Message-ID=<$field@example.org>"
 	ok '... is kept, not read' settled ignored ''
 done
-ok '... and none of them is answered' test "$(answers)" = "$before"
+ok 'checklist 1, 2, 3: none of them is answered' test "$(answers)" = "$before"
 ok 'orders are for people: nothing has changed' test "$(rows 'SELECT count(*) FROM orders')" = 0
 
 # Nothing twice.
@@ -144,7 +144,7 @@ while [ $n -lt 15 ]; do
 	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$invitation" hello "Message-ID=<$n@example.org>" |
 		"$STONEPOST" receive --now @$begin
 done
-ok 'no address gets more than ten answers an hour' test "$(answers)" = 10
+ok 'checklist 22: no address gets more than ten answers an hour' test "$(answers)" = 10
 ok '... and the letters are kept' test "$(rows 'SELECT count(*) FROM letters')" = 17
 
 # Hostile letters.
@@ -197,7 +197,7 @@ Subject: hello
 --b--
 END
 ok 'a delivery report' gives 0 '' '' receive "$work/bounce" --now @$begin
-ok '... is tied to its letter and seat' holds \
+ok 'checklist 20: ... is tied to its letter and seat' holds \
 	"SELECT hard, status, s.name FROM bounces b JOIN seats s ON s.id = b.seat_id" '1|5.1.1|ben'
 ok '... counts against the seat' holds "SELECT bounces FROM seats WHERE name = 'ben'" 1
 ok '... and the GM is told' holds \
@@ -253,7 +253,7 @@ ok 'a Maildir that is none' gives 75 '' 'cannot read the Maildir' receive --mail
 # Whatever goes wrong, the server keeps the letter.
 for words in '--no-such' '--db /nonexistent/x.db' '--config /nonexistent' 'a b' "$work/none"; do
 	# shellcheck disable=SC2086 # words of a command line
-	ok "receive $words ends with 75" gives 75 '' '^stonepost: ' receive $words
+	ok "checklist 26: receive $words ends with 75" gives 75 '' '^stonepost: ' receive $words
 done
 ok 'a busy database' sh -c '
 	printf "[stonepost]\npatience = 0\n" >>"$3"

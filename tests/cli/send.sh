@@ -91,7 +91,7 @@ if "$python" -c 'import aiosmtpd' 2>/dev/null; then
 		"refuses the log-in of 'gm' \(535 .*check user and password" send --now @$begin
 	ok '... keeps all letters, and counts no try' holds \
 		"SELECT state, attempts, uncertain, count(*) FROM outbox GROUP BY 1, 2, 3" 'queued|0|0|200'
-	ok '... and is not told to anybody' sh -c '! grep -r qwertz9 "$1" "$2" "$3"' sh "$work/out" \
+	ok 'checklist 29: ... and is not told to anybody' sh -c '! grep -r qwertz9 "$1" "$2" "$3"' sh "$work/out" \
 		"$work/err" "${db%/*}"
 	printf 's3cret\n' >"$work/password"
 	stop_server
@@ -144,7 +144,7 @@ row()
 	ok '... later it is sent' gives 0 "^[12] sent, 0 deferred, 0 failed$" '' \
 		send --now @$((begin + 600))
 	ok '... with the same bytes' arrived "$queued"
-	ok '... and the same Message-ID' sh -c '"$1" "$2" rows "$3" \
+	ok 'checklist 15: ... and the same Message-ID' sh -c '"$1" "$2" rows "$3" \
 		"SELECT id, message_id, message FROM outbox ORDER BY id" | cmp - "$4"' \
 		sh "$python" "$store" "$db" "$work/tried"
 	stop_server
@@ -186,7 +186,7 @@ row 'DATA 554' 0 "$lost" '' "failed|1|0|554 $sent" 'data@1=554 no'
 row 'dot 554' 0 "$lost" '' "failed|1|0|554 $sent" 'dot@1=554 spam'
 
 # Nobody knows.
-row 'dot: closed' 0 "$one" '' "queued|1|1|0 $sent" dot@1=close
+row 'checklist 15: dot: closed' 0 "$one" '' "queued|1|1|0 $sent" dot@1=close
 row 'dot: reset' 0 "$one" '' "queued|1|1|0 $sent" dot@1=rst
 row 'dot: silence' 0 "$one" '' "queued|1|1|0 $sent" dot@1=stall
 row 'reset behind a letter that had left wholly' 0 "$one" '' "queued|1|1|0 $sent" body@1=rst
@@ -214,7 +214,7 @@ host = 192.0.2.1' \
 	"a password command that fails|78|the password command 'false' failed|password_command = false" \
 	"a user without a password|78|there is a user 'gm' but no password|password_file =" \
 	"a password file that is not there|78|'/nonexistent/p'|password_file = /nonexistent/p" \
-	"a password file for all to read|78|others can open the password file .*chmod 600 it|password_file = $work/open"; do
+	"checklist 29: a password file for all to read|78|others can open the password file .*chmod 600 it|password_file = $work/open"; do
 	name=${case%%|*} case=${case#*|}
 	want_status=${case%%|*} case=${case#*|}
 	want_err=${case%%|*} case=${case#*|}
@@ -241,7 +241,7 @@ start_server scripted_server.py --cert "$work/other.pem" --key "$work/other.key"
 smtp "$port" "ca_file = $work/other.pem"
 ok 'a certificate for another name' gives 78 "^$none\$" 'is for another name' send --now @$begin
 ok '... leaves the letters' left "$untried $untried"
-ok '... and no password goes there' sh -c '! grep AUTH "$1"' sh "$server_dir/log"
+ok 'checklist 13: ... and no password goes there' sh -c '! grep AUTH "$1"' sh "$server_dir/log"
 smtp "$port"
 ok 'a certificate that nobody signed' gives 78 "^$none\$" 'is not trusted' \
 	send --now @$((begin + 600))
@@ -283,14 +283,14 @@ at=$begin
 for minutes in 1 5 15 60 120 240 240; do
 	sp send --now @$at
 	next=$(rows 'SELECT next_at FROM outbox')
-	ok "the next try is after $minutes minutes" test $(((next - at) * 10)) -ge $((minutes * 60 * 8)) \
+	ok "checklist 14: the next try is after $minutes minutes" test $(((next - at) * 10)) -ge $((minutes * 60 * 8)) \
 		-a $(((next - at) * 10)) -le $((minutes * 60 * 12))
 	ok '... not before' gives 0 "^$none\$" '' send --now @$((next - 1))
 	at=$next
 done
 stop_server
 serve
-ok 'after five days it is given up' gives 0 '1 given up$' '' send --now @$((begin + 5 * day))
+ok 'checklist 14: after five days it is given up' gives 0 '1 given up$' '' send --now @$((begin + 5 * day))
 ok '... and the GM is told' holds "SELECT state, kind, recipient FROM outbox ORDER BY id" \
 	'expired|invitation|ann@example.org
 sent|notice|boss@example.org'
@@ -318,7 +318,7 @@ first=$!
 until grep -q connect "$server_dir/log" 2>/dev/null; do
 	sleep 0.02
 done
-ok 'only one sends at a time' gives 75 '' 'another stonepost is sending: try again when it is done' \
+ok 'checklist 28: only one sends at a time' gives 75 '' 'another stonepost is sending: try again when it is done' \
 	send --now @$begin
 wait $first
 ok '... and the other is not disturbed' left "$untried $untried"
@@ -337,7 +337,7 @@ wait $first 2>/dev/null
 stop_server
 ok 'killed in the middle of a letter' left 'sending|1|0|0 sending|1|0|0'
 serve
-ok '... the next run sends what it left' gives 0 '^2 sent.*2 left by a run that died$' '' \
+ok 'checklist 28: ... the kernel frees its lock, and the next run sends what it left' gives 0 '^2 sent.*2 left by a run that died$' '' \
 	send --now @$((begin + 60))
 ok '... and knows that it may be twice' left 'sent|2|1|0 sent|2|1|0'
 ok '... with the same bytes' arrived '1,2'

@@ -141,7 +141,7 @@ ok 'IMAP over TLS' ends 0 '0 $'
 fetch tls=starttls ca="$work/good.pem"
 ok 'IMAP with STARTTLS' ends 0 '0 $'
 fetch tls=implicit port="$imaps" ca="$work/other.pem"
-ok 'a certificate of nobody we trust' ends 0 '78 .*is not trusted'
+ok 'checklist 30: a certificate of nobody we trust' ends 0 '78 .*is not trusted'
 fetch tls=starttls ca="$work/other.pem"
 ok '... with STARTTLS too' ends 0 '78 .*is not trusted'
 fetch tls=implicit port="$imap" ca="$work/good.pem"

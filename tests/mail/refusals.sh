@@ -80,18 +80,18 @@ send password=wrong
 ok 'a wrong password' check "open 77 .*refuses the log-in of 'gm' \(535 .*check user and password"
 start_server scripted_server.py --auth gm:s3cret
 send
-ok 'STARTTLS not offered: nothing goes in the clear' check 'open 76 .*does not offer STARTTLS'
+ok 'checklist 13: STARTTLS not offered: nothing goes in the clear' check 'open 76 .*does not offer STARTTLS'
 ok '... no log-in and no letter either' sh -c '! grep -E "AUTH|MAIL" "$1"' sh "$server_dir/log"
 start_server scripted_server.py --cert "$work/good.pem" --key "$work/good.key"
 send
-ok 'log-in not offered: no letter leaves' check 'open 76 .*offers no log-in'
+ok 'checklist 30: log-in not offered: no letter leaves' check 'open 76 .*offers no log-in'
 ok '... not even an envelope' sh -c '! grep MAIL "$1"' sh "$server_dir/log"
 serve
 send ca="$work/other.pem"
-ok 'a certificate that is not trusted' check 'open 78 .*is not trusted'
+ok 'checklist 30: a certificate that is not trusted' check 'open 78 .*is not trusted'
 start_server scripted_server.py --cert "$work/other.pem" --key "$work/other.key" --auth gm:s3cret
 send ca="$work/other.pem"
-ok 'a certificate for another name' check 'open 78 .*is for another name'
+ok 'checklist 30: a certificate for another name' check 'open 78 .*is for another name'
 start_server scripted_server.py --cert "$work/other.pem" --key "$work/other.key" --implicit
 send ca="$work/other.pem" tls=implicit
 ok '... with implicit TLS' check 'open 78 .*is for another name'
@@ -105,7 +105,7 @@ ok 'nobody listens' check 'open 75 no mail server answers at .*Connection refuse
 send host=no-such-host.invalid
 ok 'a host without an address' check "open 75 mail server 'no-such-host.invalid' .*has no address"
 send tls=plain host=192.0.2.1
-ok 'no TLS to another machine: not even tried' check 'open 78 will not talk to .*without TLS'
+ok 'checklist 30: no TLS to another machine: not even tried' check 'open 78 will not talk to .*without TLS'
 serve
 send ca=/nonexistent
 ok 'no certificates to trust' check 'open 78 cannot read the certificates in ca_file'
@@ -217,7 +217,7 @@ serve
 cr=$(printf '\r')
 send to="ann@example.org>$cr
 RCPT TO:<eve@example.org" count=1
-ok 'a recipient with a command in it' check "1 refused 0 the letter's recipient's address has .*
+ok 'checklist 24: a recipient with a command in it' check "1 refused 0 the letter's recipient's address has .*
 close"
 ok '... stays here' sh -c '! grep -E "MAIL|RCPT" "$1"' sh "$server_dir/log"
 for bytes in 'x\n.\r\nMAIL FROM:<evil@example.org>\r\n' 'x\r.\r\n' 'x\r\n.\n' 'a\000b\r\n' '\303\274\r\n'
@@ -225,7 +225,7 @@ do
 	printf "$bytes" >"$work/raw"
 	serve
 	send raw="$work/raw"
-	ok "bytes that are no letter: $(printf '%s' "$bytes" | tr '\\' /)" check \
+	ok "checklist 9: bytes that are no letter: $(printf '%s' "$bytes" | tr '\\' /)" check \
 		"1 refused 0 the letter's text .*it cannot be sent
 close"
 done

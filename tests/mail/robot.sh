@@ -328,4 +328,102 @@ else
 		"SELECT count(*) FROM outbox WHERE dedupe_key LIKE 'letter/%/quarantined'" 3
 	stop_server
 fi
+
+# Limits of answers, and loops.
+serve
+begin_game
+answered()
+{
+	[ "$(rows "SELECT count(*) FROM outbox WHERE kind = 'answer'")" -eq "$1" ] && return
+	rows "SELECT id, kind, recipient FROM outbox"
+	return 1
+}
+"$python" "$store" write "$db" "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 49)
+	INSERT INTO answers (address, kind, at) SELECT 'ANN@example.org', 'answer', $((at - 7200)) FROM n"
+mails ann hello 'Message-ID=<n1@x>'
+ok 'forty-nine answers in a day, and one more' answered 1
+mails ann hello 'Message-ID=<n2@x>'
+ok 'checklist 22: no address gets more than fifty answers a day' answered 1
+mails ben hello 'Message-ID=<n3@x>'
+ok '... another address does' answered 2
+"$python" "$store" write "$db" "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 498)
+	INSERT INTO answers (address, kind, at) SELECT 'x' || i, 'answer', $((at - 60)) FROM n"
+mails ben hello 'Message-ID=<n4@x>'
+ok 'checklist 22: all together get no more than five hundred an hour' answered 2
+ok '... which is noted' holds 'SELECT note FROM letters ORDER BY id DESC LIMIT 1' \
+	'too many answers already: this one was left out'
+at=$((begin + 3700))
+mails cy block 'Message-ID=<n5@x>'
+ok '... an hour later they do' answered 3
+letter "dedupe_key LIKE 'tundra/%/invitation/cy'"
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$work/letter" block 'Message-ID=<hops@x>' >"$work/mail"
+ok 'checklist 22: a letter that has passed through 26 servers' sh -c '
+	{ for n in $(seq 26); do echo "Received: by mx$n.example.net"; done; cat "$1"; } |
+	"$2" receive --now "$3"' sh "$work/mail" "$STONEPOST" @$at
+ok '... goes no further' holds 'SELECT status, note FROM letters ORDER BY id DESC LIMIT 1' \
+	'ignored|it has passed through too many servers'
+ok 'through 25 it may' sh -c '
+	{ for n in $(seq 25); do echo "Received: by mx$n.example.net"; done; sed s/hops/jumps/ "$1"; } |
+	"$2" receive --now "$3"' sh "$work/mail" "$STONEPOST" @$at
+ok '... and is read' holds 'SELECT status FROM letters ORDER BY id DESC LIMIT 1' orders
+for what in invitation answer; do
+	letter "kind = '$what'"
+	sp receive --now @$at "$work/letter"
+	ok "checklist 22: our own letters ($what) that come back to us are not read" holds \
+		'SELECT status, note FROM letters ORDER BY id DESC LIMIT 1' \
+		'ignored|it bears our own X-Stonepost or X-Loop field'
+done
+
+# What nobody but the players of one seat may see, and what is only for people.
+at=$begin
+begin_game
+letter "dedupe_key LIKE 'tundra/%/invitation/ben'"
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$work/letter" 'text:#STONEPOST tundra ann round 1
+plan
+  hunt rest
+#END' >"$work/mail"
+sp receive --now @$at "$work/mail"
+letter "kind = 'answer'"
+ok 'a letter of one player that speaks for another seat' grep -q '^To: Ann' "$work/letter"
+ok 'checklist 31: ... is told there, but not whose it was' sh -c '! grep -i "ben@" "$1"' sh "$work/letter"
+for seat in ann ben cy; do
+	file $seat 1 'plan' 'forest 2' 'hunt rest' 'tools never' 'feed wood' 'press all: hello'
+done
+sp submit --now @$at "$work/ann.txt" "$work/ben.txt" "$work/cy.txt"
+sp adjudicate --now @$at
+sp pause --now @$at tundra
+sp resume --now @$at tundra
+sp seat --now @$at tundra cy replace 'Dee <dee@example.net>'
+ok 'checklist 31: in all letters of a game nobody sees the address of another' "$python" -c '
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+players = ["ann@example.org", "ben@example.org", "cy@example.org", "dee@example.net"]
+letters = db.execute("SELECT recipient, CAST(message AS TEXT) FROM outbox").fetchall()
+assert len(letters) > 12, len(letters)
+for recipient, text in letters:
+    for player in players:
+        assert player == recipient or recipient == "boss@example.org" or player not in text, (recipient, text)' "$db"
+ok 'checklist 31: nor a copy that is not said' sh -c '! "$1" "$2" rows "$3" \
+	"SELECT CAST(message AS TEXT) FROM outbox" | grep -iE "^(bcc|cc|received):"' sh "$python" "$store" "$db"
+ok 'checklist 23: no letter says that it is from a list' sh -c '! "$1" "$2" rows "$3" \
+	"SELECT CAST(message AS TEXT) FROM outbox" | grep -iE "^(list-|precedence)"' sh "$python" "$store" "$db"
+ok 'checklist 8: no two letters have the same Message-ID' holds \
+	'SELECT count(*) - count(DISTINCT message_id) FROM outbox' 0
+begin_game
+game other 'ann=ann@example.org' 'dee=dee@example.org'
+ok 'a subject with the tag of another game and round' mails ann block \
+	'Subject=Re: [stonepost other r9] hello'
+ok 'checklist 32: ... decides nothing' holds "SELECT g.name, o.round, o.status FROM orders o
+	JOIN seats s ON s.id = o.seat_id JOIN games g ON g.id = s.game_id" 'tundra|1|stored'
+ok 'the right tag alone' mails ben keyless 'Subject=Re: [stonepost tundra r1] hello'
+ok 'checklist 32: ... proves nothing' holds 'SELECT status, proof FROM letters ORDER BY id DESC LIMIT 1' \
+	'rejected|'
+stop_server
+
+# What the manual owes the GM.
+tr -s '[:space:]' ' ' <"$abs_top_srcdir/man/stonepost.1" >"$work/manual"
+ok 'checklist 17: the manual says who signs' sh -c 'grep -q "does not sign its letters\. DKIM" "$1" &&
+	grep -q "SPF and DMARC records .* are the business of the mail server" "$1"' sh "$work/manual"
+ok 'checklist 16: and who must remove forged Authentication-Results' grep -q \
+	'must take away such fields that come from outside' "$work/manual"
 finish

@@ -27,7 +27,7 @@ usual_addresses_are_valid(void **state)
 }
 
 static void
-addresses_that_could_harm_are_refused(void **state)
+checklist_24_addresses_that_could_harm_are_refused(void **state)
 {
 	static const char *const bad[] = { "", "ann", "@example.org", "ann@", "a@b@c", "ann @example.org",
 		"ann@example.org\r\nRCPT TO:<eve@example.org>", "ann@example.org\n", "ann\t@example.org",
@@ -43,7 +43,7 @@ addresses_that_could_harm_are_refused(void **state)
 }
 
 static void
-local_part_takes_64_octets_and_no_more(void **state)
+checklist_18_local_part_takes_64_octets_and_no_more(void **state)
 {
 	char address[100] = { 0 };
 
@@ -160,8 +160,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(usual_addresses_are_valid),
-		cmocka_unit_test(addresses_that_could_harm_are_refused),
-		cmocka_unit_test(local_part_takes_64_octets_and_no_more),
+		cmocka_unit_test(checklist_24_addresses_that_could_harm_are_refused),
+		cmocka_unit_test(checklist_18_local_part_takes_64_octets_and_no_more),
 		cmocka_unit_test(address_takes_254_octets_and_no_more),
 		cmocka_unit_test(domain_label_takes_63_octets_and_no_more),
 		cmocka_unit_test(domain_of_an_address_is_what_follows_the_at),

@@ -51,7 +51,7 @@ different_keys_give_different_safe_names(void **state)
 }
 
 static void
-message_id_holds_key_token_and_domain(void **state)
+checklist_8_message_id_holds_key_token_and_domain(void **state)
 {
 	struct arena arena = { 0 };
 	struct err e = { 0 };
@@ -108,7 +108,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(key_becomes_a_readable_name),
 		cmocka_unit_test(different_keys_give_different_safe_names),
-		cmocka_unit_test(message_id_holds_key_token_and_domain),
+		cmocka_unit_test(checklist_8_message_id_holds_key_token_and_domain),
 		cmocka_unit_test(broken_parts_are_refused),
 		cmocka_unit_test(key_has_a_limit),
 	};

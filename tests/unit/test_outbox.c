@@ -192,7 +192,7 @@ sent_and_failed_are_ends(void **state)
 }
 
 static void
-deferred_counts_the_try_and_marks_what_may_have_arrived(void **state)
+checklist_15_deferred_counts_the_try_and_marks_what_may_have_arrived(void **state)
 {
 	struct fixture *f = *state;
 	int64_t a = queue(f, "a"), run = start_run(f);
@@ -512,7 +512,7 @@ main(void)
 		TEST(letter_to_nobody_known_has_no_game_and_no_seat),
 		TEST(claim_takes_what_is_due_in_batches_by_id),
 		TEST(sent_and_failed_are_ends),
-		TEST(deferred_counts_the_try_and_marks_what_may_have_arrived),
+		TEST(checklist_15_deferred_counts_the_try_and_marks_what_may_have_arrived),
 		TEST(fault_of_the_server_does_not_count),
 		TEST(letter_past_its_time_expires_when_it_is_due),
 		TEST(operator_holds_releases_cancels_and_sends_again),

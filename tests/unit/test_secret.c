@@ -46,7 +46,7 @@ first_line_of_the_file_is_the_password(void **state)
 }
 
 static void
-file_that_others_can_open_is_refused(void **state)
+checklist_29_file_that_others_can_open_is_refused(void **state)
 {
 	static const mode_t modes[] = { 0640, 0604, 0660, 0602, 0610 };
 	struct secret s;
@@ -65,7 +65,7 @@ file_that_others_can_open_is_refused(void **state)
 }
 
 static void
-file_of_somebody_else_is_refused(void **state)
+checklist_29_file_of_somebody_else_is_refused(void **state)
 {
 	struct secret s;
 	struct err e = { 0 };
@@ -162,7 +162,7 @@ command_that_fails_is_told(void **state)
 }
 
 static void
-wiped_secret_is_all_zeros(void **state)
+checklist_29_wiped_secret_is_all_zeros(void **state)
 {
 	struct secret s;
 
@@ -178,14 +178,14 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(first_line_of_the_file_is_the_password),
-		cmocka_unit_test(file_that_others_can_open_is_refused),
-		cmocka_unit_test(file_of_somebody_else_is_refused),
+		cmocka_unit_test(checklist_29_file_that_others_can_open_is_refused),
+		cmocka_unit_test(checklist_29_file_of_somebody_else_is_refused),
 		cmocka_unit_test(file_without_a_password_is_refused),
 		cmocka_unit_test(what_is_no_file_is_refused),
 		cmocka_unit_test(first_line_of_the_command_is_the_password),
 		cmocka_unit_test(command_gets_nothing_to_read),
 		cmocka_unit_test(command_that_fails_is_told),
-		cmocka_unit_test(wiped_secret_is_all_zeros),
+		cmocka_unit_test(checklist_29_wiped_secret_is_all_zeros),
 	};
 
 	return cmocka_run_group_tests_name("secret", tests, NULL, NULL);

@@ -24,7 +24,7 @@ counted(void)
 }
 
 static void
-token_is_keyed_blake2b_in_base32(void **state)
+checklist_18_token_is_keyed_blake2b_in_base32(void **state)
 {
 	char token[TOKEN_SIZE];
 
@@ -39,7 +39,7 @@ token_is_keyed_blake2b_in_base32(void **state)
 }
 
 static void
-token_depends_on_everything(void **state)
+checklist_18_token_depends_on_everything(void **state)
 {
 	const unsigned char zeros[TOKEN_KEY_SIZE] = { 0 };
 	char token[6][TOKEN_SIZE];
@@ -60,7 +60,7 @@ token_depends_on_everything(void **state)
 }
 
 static void
-token_is_equal_to_itself_in_any_case(void **state)
+checklist_18_token_is_equal_to_itself_in_any_case(void **state)
 {
 	(void)state;
 	assert_true(token_equal("l3fry3noaglxhykeaxetnipe", "l3fry3noaglxhykeaxetnipe"));
@@ -134,9 +134,9 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(token_is_keyed_blake2b_in_base32),
-		cmocka_unit_test(token_depends_on_everything),
-		cmocka_unit_test(token_is_equal_to_itself_in_any_case),
+		cmocka_unit_test(checklist_18_token_is_keyed_blake2b_in_base32),
+		cmocka_unit_test(checklist_18_token_depends_on_everything),
+		cmocka_unit_test(checklist_18_token_is_equal_to_itself_in_any_case),
 		cmocka_unit_test(one_letter_makes_another_token),
 		cmocka_unit_test(another_length_is_another_token),
 		cmocka_unit_test(key_is_read_as_printed),

@@ -142,7 +142,7 @@ what_is_no_answer_is_ignored(void **state)
 }
 
 static void
-only_canonical_bytes_go_out(void **state)
+checklist_9_only_canonical_bytes_go_out(void **state)
 {
 	(void)state;
 	assert_null(wire_bytes_fault("a: b\r\n\r\n.\r\n", 11));
@@ -158,7 +158,7 @@ only_canonical_bytes_go_out(void **state)
 }
 
 static void
-lines_have_998_octets_at_most(void **state)
+checklist_9_lines_have_998_octets_at_most(void **state)
 {
 	char line[1001];
 
@@ -171,7 +171,7 @@ lines_have_998_octets_at_most(void **state)
 }
 
 static void
-the_envelope_is_checked_with_the_letter(void **state)
+checklist_24_the_envelope_is_checked_with_the_letter(void **state)
 {
 	const char *what;
 
@@ -196,9 +196,9 @@ main(void)
 		cmocka_unit_test(an_answer_of_many_lines_is_kept_whole),
 		cmocka_unit_test(a_long_answer_is_cut),
 		cmocka_unit_test(what_is_no_answer_is_ignored),
-		cmocka_unit_test(only_canonical_bytes_go_out),
-		cmocka_unit_test(lines_have_998_octets_at_most),
-		cmocka_unit_test(the_envelope_is_checked_with_the_letter),
+		cmocka_unit_test(checklist_9_only_canonical_bytes_go_out),
+		cmocka_unit_test(checklist_9_lines_have_998_octets_at_most),
+		cmocka_unit_test(checklist_24_the_envelope_is_checked_with_the_letter),
 	};
 
 	return cmocka_run_group_tests_name("wire", tests, NULL, NULL);
