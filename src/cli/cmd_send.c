@@ -25,8 +25,8 @@ read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *pass
 		return -1;
 	if (setting_number(&cli->settings, SET_TIMEOUT, 1, 3600, &smtp->response_seconds, e) != 0)
 		return -1;
-	// Who wants quick answers wants them from the first on; 0 is the usual two minutes.
-	smtp->connect_seconds = smtp->response_seconds < 120 ? smtp->response_seconds : 0;
+	// Who wants quick answers wants them from the first on; 0 is the usual five minutes.
+	smtp->connect_seconds = smtp->response_seconds < 300 ? smtp->response_seconds : 0;
 	if (set[SET_CA_FILE][0] != '\0')
 		smtp->ca_file = set[SET_CA_FILE];
 	smtp->helo = set[SET_HELO][0] != '\0' ? set[SET_HELO] : address_domain(set[SET_FROM]);

@@ -86,9 +86,21 @@ judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t
 		return -1;
 	*id = row.id;
 	if (*is_new && (!whole || len > most))
-		return letters_settle(j->store, row.id, LETTER_STATUS_REJECTED,
-		    guard_sentence(GUARD_MESSAGE), NULL, e);
+		return letters_settle(j->store, row.id, LETTER_STATUS_RAW, guard_sentence(GUARD_MESSAGE),
+		    NULL, e);
 	return 0;
+}
+
+// Of a letter that was too long, which its note says while it is unread, only the header is read:
+// so its writer can be told.
+static void
+read_letter(struct arena *arena, const struct letter_row *row, struct incoming *mail)
+{
+	struct guard_limits limits = guard_defaults;
+
+	if (strcmp(row->note, guard_sentence(GUARD_MESSAGE)) == 0)
+		limits.most[GUARD_MESSAGE] = 0;
+	letter_read(arena, &limits, row->raw, row->raw_size, mail);
 }
 
 int
@@ -243,7 +255,7 @@ read_open(struct judge *j, int64_t id, struct err *e)
 	if (row.status != LETTER_STATUS_RAW)
 		return 0;
 	text_init(&r.answer, j->arena);
-	letter_read(j->arena, &guard_defaults, row.raw, row.raw_size, mail);
+	read_letter(j->arena, &row, mail);
 	if (judge_bounced(j, &row, mail, &came_back, e) != 0)
 		return -1;
 	if (came_back)
@@ -283,7 +295,7 @@ try_reading(void *arg)
 	struct incoming *mail = arena_alloc(&arena, sizeof *mail);
 	struct reading r = { .j = &j, .mail = mail };
 
-	letter_read(&arena, &guard_defaults, row->raw, row->raw_size, mail);
+	read_letter(&arena, row, mail);
 	(void)find_frames(&r);
 }
 

@@ -19,7 +19,7 @@
 #include "mail/wire.h"
 
 enum {
-	CONNECT_SECONDS = 120,
+	CONNECT_SECONDS = 300, // RFC 5321 4.5.3.2.1
 	RESPONSE_SECONDS = 600,
 	LETTER_SECONDS = 1800,
 	FAREWELL_SECONDS = 2, // for the answer to QUIT, about which nobody needs to know

@@ -25,7 +25,7 @@ struct smtp_settings {
 	const char *password; // the owner wipes it, after smtp_close
 	const char *ca_file; // PEM; default the system's
 	const char *helo; // how we present ourselves; default "localhost"
-	int connect_seconds; // until logged in; default 120
+	int connect_seconds; // until logged in; default 300
 	int response_seconds; // for each answer; default 600 (RFC 5321 4.5.3.2.6)
 	int letter_seconds; // for one letter in all; default 1800
 };

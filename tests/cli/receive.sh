@@ -151,14 +151,21 @@ ok '... and the letters are kept' test "$(rows 'SELECT count(*) FROM letters')" 
 begin_game
 ok 'a letter that is too long' sh -c '{ cat "$1"; head -c 2000000 /dev/zero | tr "\0" x; } |
 	"$STONEPOST" receive' sh "$invitation"
-ok '... is kept in its beginning' test "$(last 'status, length(raw)')" = 'rejected|65536'
+ok '... is kept in its beginning' test "$(last 'status, length(raw)')" = 'ignored|65536'
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$invitation" block 'Message-ID=<long@example.org>' >"$work/long"
+head -c 2000000 /dev/zero | tr '\0' x >>"$work/long"
+ok 'checklist 25: a reply that is too long' gives 0 '' '' receive --now @$begin "$work/long"
+ok '... is kept in its beginning' test "$(last 'status, length(raw), proof')" = 'question|65536|token'
+ok '... and its writer is told' answered ann@example.org '.*No orders in your letter'
+ok '... why' holds "SELECT count(*) FROM outbox WHERE kind = 'answer' AND
+	CAST(message AS TEXT) LIKE '%Your letter was not read: it is too long.%'" 1
 ok 'groups within groups' sh -c '{ printf "From: a@example.org\nTo: "; yes g: | head -n 45000 |
 	tr -d "\n"; printf "\n\nhello\n"; } | "$STONEPOST" receive'
 ok '... harm nobody' settled rejected ''
 for bytes in '' '\0' '\377\376' 'no header at all'; do
 	ok "the bytes '$bytes'" sh -c 'printf "$1" | "$STONEPOST" receive' sh "$bytes"
 done
-ok '... are kept' test "$(rows 'SELECT count(*) FROM letters')" = 6
+ok '... are kept' test "$(rows 'SELECT count(*) FROM letters')" = 7
 "$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = 3 WHERE id = 2"
 ok 'a letter that killed its reader three times' gives 0 '1 sent' '' run --now @$begin
 ok '... is put aside' holds 'SELECT status FROM letters WHERE id = 2' quarantined
