@@ -167,7 +167,7 @@ for bytes in '' '\0' '\377\376' 'no header at all'; do
 done
 ok '... are kept' test "$(rows 'SELECT count(*) FROM letters')" = 7
 "$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = 3 WHERE id = 2"
-ok 'a letter that killed its reader three times' gives 0 '1 sent' '' run --now @$begin
+ok 'a letter that killed its reader three times' gives 0 '2 sent' '' run --now @$begin
 ok '... is put aside' holds 'SELECT status FROM letters WHERE id = 2' quarantined
 ok '... and the GM is told' holds "SELECT recipient FROM outbox WHERE dedupe_key =
 	'letter/2/quarantined'" boss@example.org
