@@ -3,9 +3,12 @@
 //
 // adjudicate: the games that are due are played on.
 #include "cli/cmd.h"
+#include "judge/digest.h"
 #include "judge/play.h"
 #include "judge/remind.h"
+#include "store/gathered.h"
 #include "store/games.h"
+#include "store/reminders.h"
 
 static void
 print_played(struct cli *cli, const struct played *p)
@@ -47,14 +50,16 @@ play(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 }
 
 static int
-remind(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+remind_by(struct cli *cli, struct judge *j, int64_t id,
+    int (*one)(struct judge *j, int64_t id, bool dry, struct reminded *out, struct err *e),
+    struct err *e)
 {
 	struct arena arena = { 0 };
 	struct judge work = *j;
 	struct reminded reminded;
 
 	work.arena = &arena;
-	int status = judge_remind(&work, id, args_has(&cli->args, OPT_DRY_RUN), &reminded, e);
+	int status = one(&work, id, args_has(&cli->args, OPT_DRY_RUN), &reminded, e);
 	if (status == 0 && args_has(&cli->args, OPT_JSON))
 		cmd_print_json(cli,
 		    json_pack("{s:s, s:i}", "game", reminded.name, "reminders", reminded.letters));
@@ -64,7 +69,36 @@ remind(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 	return status;
 }
 
-// Does something with each of these games. One where that fails must not keep the others from it.
+static int
+remind(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+{
+	return remind_by(cli, j, id, judge_remind, e);
+}
+
+static int
+remind_seat(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+{
+	return remind_by(cli, j, id, judge_remind_seat, e);
+}
+
+static int
+digest(struct cli *cli, struct judge *j, int64_t id, struct err *e)
+{
+	struct arena arena = { 0 };
+	struct judge work = *j;
+	struct digested done;
+
+	work.arena = &arena;
+	int status = judge_digest(&work, id, args_has(&cli->args, OPT_DRY_RUN), &done, e);
+	if (status == 0 && done.letters > 0 && args_has(&cli->args, OPT_JSON))
+		cmd_print_json(cli, json_pack("{s:s, s:s}", "game", done.name, "digest", done.seat));
+	else if (status == 0 && done.letters > 0)
+		(void)fprintf(cli->out, "%s: a digest for %s\n", done.name, done.seat);
+	arena_release(&arena);
+	return status;
+}
+
+// Does something with each of these games, or seats. One where that fails must not keep the others from it.
 static int
 each(struct cli *cli, struct judge *j, const int64_t *ids, size_t count,
     int (*work)(struct cli *cli, struct judge *j, int64_t id, struct err *e), struct err *e)
@@ -84,13 +118,24 @@ cmd_play_due(struct cli *cli, struct judge *j, struct err *e)
 {
 	int64_t *ids;
 	size_t count;
+	bool told;
 
 	if (games_due(j->store, j->now, cli->arena, &ids, &count, e) != 0)
 		return -1;
 	(void)each(cli, j, ids, count, play, e);
 	if (games_to_remind(j->store, j->now, cli->arena, &ids, &count, e) != 0)
 		return -1;
-	return each(cli, j, ids, count, remind, e);
+	(void)each(cli, j, ids, count, remind, e);
+	if (reminders_due(j->store, j->now, cli->arena, &ids, &count, e) != 0)
+		return -1;
+	(void)each(cli, j, ids, count, remind_seat, e);
+	if (gathered_due(j->store, j->now - DIGEST_WAIT, cli->arena, &ids, &count, e) != 0)
+		return -1;
+	(void)each(cli, j, ids, count, digest, e);
+	return judge_bounce_digest(j, args_has(&cli->args, OPT_DRY_RUN), &told, e) != 0 ||
+		e->code != ERR_NONE
+	    ? -1
+	    : 0;
 }
 
 static int
@@ -140,7 +185,7 @@ const struct command cmd_adjudicate = {
 	.help = "Plays the games that are due (new orders, or a deadline that has passed), or\n"
 		"those named, as far as their orders reach, and queues the letters. With\n"
 		"--force a game that is named does not wait for its deadline. Without names,\n"
-		"who is missing is reminded where it is time for that.",
+		"who is missing is reminded where it is time for that, and digests are made.",
 	.options = options,
 	.run = run,
 };

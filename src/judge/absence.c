@@ -138,7 +138,8 @@ tell_seat(struct judge *j, const struct table *t, int seat, int reader, int *let
 		.players = t->row.players, .reader = reader, .headline = "A seat is vacant",
 		.notes = { .list = &note, .count = 1 } };
 	struct letter letter;
-	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter };
+	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
+		.can_wait = reader != seat };
 
 	posting.key = arena_printf(j->arena, "%s/%lld/%s-%s/%d/%s", t->row.name,
 	    (long long)t->row.seq, row->resigned ? "resigned" : "vacant", row->name,

@@ -153,7 +153,7 @@ settle(struct judge *j, struct table *t, int seat, bool agrees, const char **tol
     struct err *e)
 {
 	struct pile yes = { 0 }, no = { 0 }, notes = { 0 };
-	struct notice n = { .what = agrees ? "agreed" : "disagreed" };
+	struct notice n = { .what = agrees ? "agreed" : "disagreed", .can_wait = true };
 	const char *name = seat_called(&t->names, seat);
 
 	if (find_agreed(j, t, &yes, &no, e) != 0)

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "judge/digest.h"
 #include "judge/secret.h"
 #include "mail/address.h"
 #include "mail/compose.h"
@@ -84,6 +85,22 @@ reply_to(struct judge *j, const struct table *t, int seat, const char *token)
 	return j->plus && address_fault(address) == NULL ? address : NULL;
 }
 
+// A report takes along what is gathered for its reader.
+static int
+with_digest(struct judge *j, const struct seat_row *row, const struct posting *posting,
+    const char **body, struct err *e)
+{
+	const char *text;
+
+	if (posting->kind != LETTER_REPORT && posting->kind != LETTER_FINAL)
+		return 0;
+	if (digest_take(j, row->id, posting->key, &text, e) != 0)
+		return -1;
+	if (text != NULL)
+		*body = arena_printf(j->arena, "%s\nGathered for you:\n\n%s", *body, text);
+	return 0;
+}
+
 int
 inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting,
     int *letters, struct err *e)
@@ -106,6 +123,10 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 		return -1;
 	if (row->address[0] == '\0' || j->from[0] == '\0')
 		return 0;
+	if (posting->can_wait && row->digest)
+		return digest_keep(j, t, seat, posting, e);
+	if (with_digest(j, row, posting, &m.body, e) != 0)
+		return -1;
 	if (outbox_thread(j->store, row->id, letter_name(LETTER_INVITATION), j->arena, &first,
 		&last, e) != 0 ||
 	    make_token(j, t, seat, token, e) != 0)

@@ -21,6 +21,7 @@ struct posting {
 	const struct letter *letter;
 	bool answer; // to a mail that came: marked as such, and sent from the null sender (RFC 3834)
 	const char *in_reply_to, *references; // of that mail; NULL: the game's thread
+	bool can_wait; // it needs no answer: who wants that gets it with others, later
 };
 
 // Queues it; adds to *letters when it is new.

@@ -24,11 +24,12 @@ notice_key(struct judge *j, const struct table *t, int seat, const char *what, c
 }
 
 static int
-post(struct judge *j, const struct table *t, int seat, const char *what,
+post(struct judge *j, const struct table *t, int seat, const char *what, bool can_wait,
     const struct report_input *in, int *letters, struct err *e)
 {
 	struct letter letter;
-	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter };
+	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
+		.can_wait = can_wait };
 
 	return notice_key(j, t, seat, what, &posting.key, e) != 0 ||
 		report_letter(j->arena, j->templates, in, &letter, e) != 0 ||
@@ -48,7 +49,7 @@ notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n, 
 		return -1;
 	in.headline = n->headline;
 	in.notes = n->notes;
-	if (post(j, t, seat, n->what, &in, letters, e) != 0)
+	if (post(j, t, seat, n->what, false, &in, letters, e) != 0)
 		return -1;
 	if (in.order_block != NULL &&
 	    blocks_put(j->store, row->id, t->game.round, in.order_block, e) != 0)
@@ -73,5 +74,5 @@ notice_plain(struct judge *j, const struct table *t, int seat, const struct noti
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1,
 		.headline = n->headline, .notes = n->notes };
 
-	return post(j, t, seat, n->what, &in, letters, e);
+	return post(j, t, seat, n->what, n->can_wait, &in, letters, e);
 }

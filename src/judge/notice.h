@@ -12,6 +12,7 @@ struct notice {
 	const char *what; // one word for its key: letters, digits, '-'
 	const char *headline;
 	struct lines notes; // a paragraph each
+	bool can_wait; // a plain one that needs no answer
 	int64_t since; // tell of the steps after this one; -1: of those not told yet
 };
 

@@ -132,7 +132,7 @@ deliver(struct judge *j, const struct table *t, int seat, int reader, bool to_al
 		.headline = arena_printf(j->arena, "Press from %s to %s", who, to),
 		.notes = { .list = notes, .count = 2 } };
 	struct letter letter;
-	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
+	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter, .can_wait = true,
 		.key = arena_printf(j->arena, "%s/press/%s", key, t->seat[reader].row.name) };
 
 	return report_letter(j->arena, j->templates, &in, &letter, e) != 0

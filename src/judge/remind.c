@@ -7,6 +7,7 @@
 #include "judge/deadline.h"
 #include "judge/inform.h"
 #include "store/blocks.h"
+#include "store/reminders.h"
 
 static int
 remind_seat(struct judge *j, const struct table *t, int seat, int *letters, struct err *e)
@@ -27,6 +28,36 @@ remind_seat(struct judge *j, const struct table *t, int seat, int *letters, stru
 	    : 0;
 }
 
+// Reminds a seat that has set no time of its own.
+static int
+remind_usual(struct judge *j, const struct table *t, int seat, int *letters, struct err *e)
+{
+	struct reminder_row own;
+
+	if (!deadline_is_for(t, seat) || t->seat[seat].row.vacant)
+		return 0;
+	if (reminders_get(j->store, t->seat[seat].row.id, &own, e) != 0)
+		return -1;
+	return own.seat_id == 0 ? remind_seat(j, t, seat, letters, e) : 0;
+}
+
+static int
+remind_own(struct judge *j, int64_t seat_id, struct reminded *out, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct seat_row row;
+
+	if (seats_get(j->store, seat_id, j->arena, &row, e) != 0 ||
+	    table_load_id(j, row.game_id, t, e) != 0 || table_load_orders(j, t, e) != 0)
+		return -1;
+	out->name = t->row.name;
+	if (t->row.status == GAME_STATUS_RUNNING && t->row.deadline_at > j->now && !row.vacant &&
+	    deadline_is_for(t, row.position) &&
+	    remind_seat(j, t, row.position, &out->letters, e) != 0)
+		return -1;
+	return reminders_done(j->store, seat_id, e);
+}
+
 static int
 remind(struct judge *j, int64_t game_id, struct reminded *out, struct err *e)
 {
@@ -38,8 +69,7 @@ remind(struct judge *j, int64_t game_id, struct reminded *out, struct err *e)
 	if (t->row.status != GAME_STATUS_RUNNING || t->row.deadline_at == 0)
 		return 0;
 	for (int s = 0; s < t->row.players; s++)
-		if (deadline_is_for(t, s) && !t->seat[s].row.vacant &&
-		    remind_seat(j, t, s, &out->letters, e) != 0)
+		if (remind_usual(j, t, s, &out->letters, e) != 0)
 			return -1;
 	return games_reminded(j->store, game_id, j->now, e);
 }
@@ -51,4 +81,13 @@ judge_remind(struct judge *j, int64_t game_id, bool dry, struct reminded *out, s
 	if (store_begin(j->store, e) != 0)
 		return -1;
 	return judge_close(j, remind(j, game_id, out, e), dry, e);
+}
+
+int
+judge_remind_seat(struct judge *j, int64_t seat_id, bool dry, struct reminded *out, struct err *e)
+{
+	*out = (struct reminded){ 0 };
+	if (judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j, remind_own(j, seat_id, out, e), dry, e);
 }

@@ -18,4 +18,8 @@ struct reminded {
 int
 judge_remind(struct judge *j, int64_t game_id, bool dry, struct reminded *out, struct err *e);
 
+// The same for one player who wants to be reminded at this time, if the deadline is his to meet.
+int
+judge_remind_seat(struct judge *j, int64_t seat_id, bool dry, struct reminded *out, struct err *e);
+
 #endif

@@ -217,7 +217,7 @@ static int
 tell_others(struct judge *j, const struct table *t, int seat, const char *headline, int *letters,
     struct err *e)
 {
-	struct notice n = { .what = "seat", .headline = headline };
+	struct notice n = { .what = "seat", .headline = headline, .can_wait = true };
 
 	for (int s = 0; s < t->row.players; s++)
 		if (s != seat && notice_plain(j, t, s, &n, letters, e) != 0)
