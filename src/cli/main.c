@@ -240,6 +240,7 @@ main(int argc, char **argv)
 	(void)umask(077);
 	(void)setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a core would hold secrets
 	(void)signal(SIGPIPE, SIG_IGN);
+	(void)signal(SIGXFSZ, SIG_IGN); // a write beyond the limit fails, as on a full disk
 	if (c != NULL)
 		return run(c, argc - 2, argv + 2, argv[0]);
 	if (strcmp(name, "--version") == 0) {

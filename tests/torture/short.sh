@@ -1,0 +1,11 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The short form of the torture, for every day. `make torture` does the same at length.
+. "$abs_top_srcdir/tests/tap.sh"
+[ -x /usr/bin/python3 ] || skip_all '/usr/bin/python3 is missing'
+[ "${INSTRUMENTED:-no}" = no ] || skip_all 'the build is instrumented: what is preloaded would clash'
+export TMPDIR="$work"
+PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 "$abs_top_srcdir/tests/torture/torture.py" --size short \
+	--tools "$abs_top_builddir/tests/torture" "$STONEPOST"

@@ -1,0 +1,208 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# T4 to T7: dying at every commit, a disk that fails, lies and fills up, power that goes, and memory
+# that runs out. The faults are those of faults.c, preloaded.
+import os
+import random
+import resource
+import subprocess
+
+from checker import check
+from killing import Scene, Skip
+
+COMMANDS = ("receive", "adjudicate", "send", "run")
+
+
+def faults(trial):
+    path = os.path.join(trial.tools, "faults.so")
+    if not os.path.exists(path):
+        raise Skip("faults.so was not built")
+    return path
+
+
+def with_fault(trial, plan, seed=1, log=""):
+    environment = {"LD_PRELOAD": faults(trial), "TORTURE": plan, "TORTURE_SEED": str(seed)}
+    if log:
+        environment["TORTURE_LOG"] = log
+    return {"environment": environment}
+
+
+def counts_of(scene, plan="none"):
+    """How often the undisturbed command does each operation."""
+    log = scene.trial.place("counts")
+    scene.again()
+    scene.act(**with_fault(scene.trial, plan, log=log))
+    with open(log) as lines:
+        return {line.split()[0]: int(line.split()[1]) for line in lines}
+
+
+def outcome(world):
+    """What must be the same in the end, whatever happened on the way."""
+    return {
+        "games": world.query("SELECT name, status, round, seq, head, state FROM games ORDER BY 1"),
+        "steps": world.query("SELECT game_id, seq, round, seat, kind, body, faces, label, source, line,"
+                             " hash FROM events ORDER BY 1, 2"),
+        "letters": world.query("SELECT key, raw, status, answer FROM letters ORDER BY 1"),
+        "orders": world.query("SELECT seat_id, round, serial, status, body, receipt FROM orders"
+                              " ORDER BY receipt, 1, 2"),
+        "outbox": world.query("SELECT dedupe_key, message_id, state, message FROM outbox ORDER BY 1"),
+    }
+
+
+def t4(trial):
+    """Killed before and after every sync; what comes out is what an undisturbed run gives."""
+    for command in COMMANDS:
+        scene = Scene(trial, command)
+        n = counts_of(scene)["sync"]
+        scene.again()
+        scene.act()
+        scene.recover("%s, undisturbed:" % command)
+        golden = outcome(scene.world)
+        for when in range(1, n + 1):
+            for kind in ("before", "after"):
+                if (when + trial.seed) % trial.pick(5, 1, 1):
+                    continue
+                scene.again()
+                scene.act(**with_fault(trial, "%s sync %d" % (kind, when)))
+                trial.count("killed")
+                where = "%s, killed %s sync %d:" % (command, kind, when)
+                if scene.recover(where):
+                    return
+                now = outcome(scene.world)
+                for what in golden:
+                    if now[what] != golden[what]:
+                        trial.found(["I3 the %s differ from an undisturbed run" % what], where)
+
+
+def fail_everywhere(trial, scene, counts, plans, every):
+    number = trial.seed % every
+    for plan in plans:
+        words = plan.split()
+        for when in range(1, counts[words[1]] + 1):
+            number += 1
+            if number % every:
+                continue
+            scene.again()
+            code, said = scene.act(**with_fault(trial, "%s %s %d %s" % (words[0], words[1], when,
+                                                                     " ".join(words[2:]))))
+            trial.count("faults injected")
+            where = "%s, %s at %d (status %s):" % (scene.command, plan, when, code)
+            if scene.command == "receive" and code not in (0, 75):
+                trial.found(["I11 receive ended with %s: %s" % (code, said)], where)
+            if scene.recover(where):
+                return True
+    return False
+
+
+PLANS = ["%s %s%s" % (kind, operation, always)
+         for kind, operation in (("ioerr", "read"), ("short", "read"), ("ioerr", "write"),
+                                 ("full", "write"), ("ioerr", "sync"), ("ioerr", "truncate"),
+                                 ("ioerr", "open"), ("ioerr", "delete"))
+         for always in ("", " always")]
+
+
+def t5(trial):
+    rng = random.Random(trial.seed)
+    for command in COMMANDS:
+        scene = Scene(trial, command)
+        counts = counts_of(scene)
+        if fail_everywhere(trial, scene, counts, PLANS, trial.pick(97, 4, 1)):
+            return
+        for _ in range(trial.pick(4, 125, 2500)):
+            operation = rng.choice(["write", "write", "sync"])
+            when = rng.randrange(counts[operation]) + 1
+            seed = rng.randrange(1 << 30)
+            scene.again()
+            scene.act(**with_fault(trial, "power %s %d" % (operation, when), seed))
+            trial.count("power losses")
+            if scene.recover("%s, power lost at %s %d, seed %d:" % (command, operation, when, seed)):
+                return
+
+
+def t6(trial):
+    """Every n-th allocation fails; one in so many for the short form."""
+    for command in COMMANDS:
+        scene = Scene(trial, command)
+        total = counts_of(scene, "malloc - 0")["malloc"]
+        tries = trial.pick(8, 80, total)
+        rng = random.Random(trial.seed)
+        for when in sorted(rng.sample(range(1, total + 1), min(tries, total))):
+            always = rng.choice(["", "always"])
+            scene.again()
+            code, said = scene.act(**with_fault(trial, "malloc - %d %s" % (when, always)))
+            trial.count("allocations failed")
+            where = "%s, allocation %d of %d %s (status %s):" % (command, when, total, always, code)
+            if code == 127:
+                scene.world.codes.clear()
+            if scene.recover(where):
+                return
+
+
+def limit_size(size):
+    def set_limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+    return set_limit
+
+
+def t7(trial):
+    """A full disk, in three ways: a limit on files, a file system of 1 MiB, and SQLite's own word."""
+    scene = Scene(trial, "receive")
+    world = scene.world
+    scene.again()
+    size = os.path.getsize(world.db)
+    for step in range(trial.pick(4, 60, 600)):
+        scene.again()
+        code, said = scene.act(preexec_fn=limit_size(size // 2 + step * 4096 % size))
+        trial.count("limited")
+        if code not in (0, 75):
+            trial.found(["I11 receive ended with %s: %s" % (code, said)], "limit %d:" % step)
+        if scene.recover("file size limited, %d:" % step):
+            return
+    if os.geteuid() == 0:
+        full_file_system(trial)
+    else:
+        trial.count("without a full file system, which needs root")
+
+
+def full_file_system(trial):
+    folder = trial.place("small")
+    os.makedirs(folder)
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", folder],
+                      stderr=subprocess.DEVNULL).returncode != 0:
+        trial.count("without a full file system, which may not be mounted here")
+        return
+    try:
+        fill(trial, folder)
+    finally:
+        subprocess.run(["umount", folder], check=True)
+
+
+def fill(trial, folder):
+    from killing import watched
+    world = watched(os.path.join(folder, "w"), trial, games=1)
+    codes = []
+    for _ in range(trial.pick(600, 600, 600)):
+        world.now += 60
+        letter = world.reply()
+        codes.append(world.received(world.receive(letter))[0])
+        trial.count("letters to a filling disk")
+        if codes[-5:] == [75] * 5:
+            break
+    if 75 not in codes:
+        trial.found(["T7 the disk never became full"])
+    trial.found(check(world), "disk full:")
+    subprocess.run(["mount", "-o", "remount,size=16m", folder], check=True)
+    for letter in list(world.letters.values()):
+        if not letter.acknowledged:
+            world.received(world.receive(letter))
+    world.drain()
+    trial.found(check(world, drained=True), "space again:")
+
+
+TRIALS = {
+    "T4": ("killed before and after every commit, and the outcome compared", t4),
+    "T5": ("a disk that fails, and power that goes", t5),
+    "T6": ("memory that runs out", t6),
+    "T7": ("a disk that is full", t7),
+}
