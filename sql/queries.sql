@@ -46,6 +46,9 @@ SELECT count(*) FROM sqlite_schema;
 -- name: transaction_begin
 BEGIN IMMEDIATE;
 
+-- name: transaction_reading
+BEGIN DEFERRED;
+
 -- name: transaction_commit
 COMMIT;
 
@@ -89,6 +92,12 @@ SELECT {game}, NULL FROM games WHERE name > ?1 ORDER BY name LIMIT ?2;
 
 -- name: games_list_status
 SELECT {game}, NULL FROM games WHERE status = ?1 AND name > ?2 ORDER BY name LIMIT ?3;
+
+-- name: games_count
+SELECT count(*) FROM games;
+
+-- name: games_count_status
+SELECT count(*) FROM games WHERE status = ?1;
 
 -- The conditions repeat those of the partial indexes word for word. Without INDEXED BY the
 -- planner would take games_by_status and read all running games.

@@ -40,6 +40,8 @@
 	X(TIEBREAK, "tiebreak", "HOW", "ordered (default) or sum, rule R8.4") \
 	X(STYLE, "style", "STYLE", "boards in ascii (default) or utf8") \
 	X(SEED, "seed", "HEX", "the seed, 64 hex digits; default drawn by the system") \
+	X(ALL, "all", NULL, "all games") \
+	X(OUTPUT, "output", "FILE", "write to this file; default standard output") \
 	X(STATUS, "status", "STATUS", "only games that are joining, running, over and so on") \
 	X(TO, "to", "SEAT", "to this seat alone") \
 	X(SEAT, "seat", "SEAT", "for the eyes of this seat") \

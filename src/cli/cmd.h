@@ -46,6 +46,7 @@
 	X(run) \
 	X(report) \
 	X(log) \
+	X(export) \
 	X(doctor) \
 	X(selfplay) \
 	X(demo)

@@ -190,9 +190,8 @@ load(struct judge *j, const struct game_row *row, enum archive_view view, struct
 	    : 0;
 }
 
-int
-archive_load(struct judge *j, const char *name, enum archive_view view, struct archive *a,
-    struct err *e)
+static int
+find(struct judge *j, const char *name, enum archive_view view, struct archive *a, struct err *e)
 {
 	struct game_row row;
 
@@ -205,4 +204,18 @@ archive_load(struct judge *j, const char *name, enum archive_view view, struct a
 		return err_set(e, ERR_DATA, "game '%s' has not begun: there is nothing to be told of it",
 		    name);
 	return load(j, &row, view, a, e) != 0 ? err_prefix(e, "game '%s'", name) : 0;
+}
+
+int
+archive_load(struct judge *j, const char *name, enum archive_view view, struct archive *a,
+    struct err *e)
+{
+	bool own = !store_in_transaction(j->store);
+
+	if (own && store_begin_reading(j->store, e) != 0)
+		return -1;
+	int status = find(j, name, view, a, e);
+	if (own)
+		store_rollback(j->store);
+	return status;
 }

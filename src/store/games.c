@@ -141,6 +141,17 @@ games_list_status(struct store *s, enum game_status status, const char *after, i
 }
 
 int
+games_count(struct store *s, int status, int64_t *count, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, status < 0 ? QUERY_games_count : QUERY_games_count_status);
+	if (status >= 0)
+		put_text(&q, game_status_name((enum game_status)status));
+	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
+}
+
+int
 games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
     struct err *e)
 {

@@ -69,6 +69,10 @@ int
 games_list_status(struct store *s, enum game_status status, const char *after, int limit,
     struct arena *a, struct game_rows *list, struct err *e);
 
+// How many games there are, or of one status; -1 as `status`: of any.
+int
+games_count(struct store *s, int status, int64_t *count, struct err *e);
+
 // The ids of the running games that have work: dirty, or their deadline and its grace
 // (deadline_at + grace) are not after `now`. A game stays due until games_save moves or
 // clears its deadline and takes away its dirt.

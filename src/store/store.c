@@ -260,6 +260,16 @@ store_begin(struct store *s, struct err *e)
 }
 
 int
+store_begin_reading(struct store *s, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_transaction_rollback);
+	stmt_begin(&q, s, QUERY_transaction_reading);
+	return stmt_run(&q, e);
+}
+
+int
 store_commit(struct store *s, struct err *e)
 {
 	struct stmt q;

@@ -48,6 +48,10 @@ store_close(struct store *s);
 int
 store_begin(struct store *s, struct err *e);
 
+// Begins to read: until store_rollback everything read is of one moment, whatever others write.
+int
+store_begin_reading(struct store *s, struct err *e);
+
 // Makes everything since store_begin durable. When it fails nothing of it has happened.
 int
 store_commit(struct store *s, struct err *e);

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// export: the archive of a game, or of all games, as files that stand for themselves.
+#include <string.h>
+
+#include "cli/cmd.h"
+#include "cli/file.h"
+#include "cli/progress.h"
+#include "judge/archive_json.h"
+
+enum { PAGE = 100 };
+
+static int
+export_text(struct judge *j, const char *name, char **text, struct err *e)
+{
+	struct archive *a = arena_alloc(j->arena, sizeof *a);
+
+	if (archive_load(j, name, ARCHIVE_PUBLIC, a, e) != 0)
+		return -1;
+	*text = archive_print(j->arena, a, e);
+	return *text == NULL ? err_prefix(e, "game '%s' is damaged and stays here", name) : 0;
+}
+
+static int
+export_one(struct cli *cli, struct judge *j, const char *name, struct err *e)
+{
+	const char *path = args_get(&cli->args, OPT_OUTPUT, "-");
+	char *text;
+
+	if (export_text(j, name, &text, e) != 0)
+		return -1;
+	if (strcmp(path, "-") != 0)
+		return file_write(j->arena, path, text, strlen(text), e);
+	return fputs(text, cli->out) >= 0 ? 0 : err_set(e, ERR_IO, "cannot write the archive");
+}
+
+// One of many games, with memory of its own.
+static int
+export_into(const struct judge *j, const char *folder, const char *name, struct err *e)
+{
+	struct arena arena = { 0 };
+	struct judge own = *j;
+	char *text;
+
+	own.arena = &arena;
+	int status = export_text(&own, name, &text, e);
+	if (status == 0) {
+		const char *path = arena_printf(&arena, "%s/%s.json", folder, name);
+		status = file_write(&arena, path, text, strlen(text), e);
+	}
+	arena_release(&arena);
+	return status;
+}
+
+// What goes through all games.
+struct export {
+	struct judge *j;
+	const char *folder;
+	int status; // of games; -1: any
+	struct progress bar;
+	int64_t files, failed;
+};
+
+// A page of games after `after`; the name of the last one is kept there. A game that has not begun
+// has nothing to tell; one that is damaged is told and keeps no other from being exported.
+static int
+export_page(struct cli *cli, struct export *x, char *after, size_t size, size_t *count,
+    struct err *e)
+{
+	struct arena arena = { 0 };
+	struct game_rows rows = { 0 };
+	int status = x->status < 0
+	    ? games_list(x->j->store, after, PAGE, &arena, &rows, e)
+	    : games_list_status(x->j->store, (enum game_status)x->status, after, PAGE, &arena, &rows,
+		  e);
+
+	for (size_t i = 0; status == 0 && i < rows.count; i++) {
+		struct err fault = { 0 };
+		(void)snprintf(after, size, "%s", rows.at[i].name);
+		progress_step(&x->bar);
+		if (rows.at[i].seq == 0)
+			continue;
+		if (export_into(x->j, x->folder, rows.at[i].name, &fault) == 0) {
+			x->files++;
+			continue;
+		}
+		if (fault.code != ERR_DATA)
+			status = err_set(e, fault.code, "%s", fault.text);
+		else
+			(void)fprintf(cli->log, "stonepost: %s\n", fault.text);
+		x->failed++;
+	}
+	*count = rows.count;
+	arena_release(&arena);
+	return status;
+}
+
+static int
+export_all(struct cli *cli, struct judge *j, const char *folder, int status, struct err *e)
+{
+	struct export x = { .j = j, .folder = folder, .status = status };
+	char after[32] = "";
+	size_t count = PAGE;
+	int64_t total;
+	int result = 0;
+
+	if (folder_make(folder, e) != 0 || games_count(j->store, status, &total, e) != 0)
+		return -1;
+	progress_begin(&x.bar, cli->log, "games", total);
+	while (result == 0 && count == PAGE)
+		result = export_page(cli, &x, after, sizeof after, &count, e);
+	progress_end(&x.bar);
+	if (result != 0)
+		return -1;
+	(void)fprintf(cli->log, "Exported %lld game%s to '%s'.\n", (long long)x.files,
+	    x.files == 1 ? "" : "s", folder);
+	return x.failed > 0 ? ERR_DATA : 0;
+}
+
+// The status asked for, or -1.
+static int
+read_status(const struct cli *cli, int *status, struct err *e)
+{
+	const char *words[GAME_STATUSES + 1] = { NULL };
+
+	*status = -1;
+	for (enum game_status s = 0; s < GAME_STATUSES; s++)
+		words[s] = game_status_name(s);
+	return args_has(&cli->args, OPT_STATUS) ? args_word(&cli->args, OPT_STATUS, words, status, e)
+						: 0;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	bool all = args_has(&cli->args, OPT_ALL);
+	struct judge j;
+	int status;
+
+	if (cmd_words(cli, &cmd_export, 1, 1, e) != 0 || read_status(cli, &status, e) != 0)
+		return -1;
+	if (all && args_has(&cli->args, OPT_OUTPUT))
+		return err_set(e, ERR_USAGE, "with '--all' the word behind it is a folder: leave '--output' out");
+	if (!all && status >= 0)
+		return err_set(e, ERR_USAGE, "'--status' goes with '--all'");
+	if (cmd_open(cli, true, &j, e) != 0)
+		return -1;
+	int result = all ? export_all(cli, &j, cli->args.rest[0], status, e)
+			 : export_one(cli, &j, cli->args.rest[0], e);
+	store_close(j.store);
+	return result;
+}
+
+static const enum option options[] = { OPT_ALL, OPT_STATUS, OPT_OUTPUT, OPTIONS };
+
+const struct command cmd_export = {
+	.name = "export",
+	.arguments = "GAME | --all DIR",
+	.summary = "write the archive of a game",
+	.help = "Writes the archive of a game as a JSON document, see stonepost-archive(5): to\n"
+		"standard output, or to a file. With --all every game goes to a file GAME.json\n"
+		"in the folder DIR. Addresses and tokens are never in it; of a game that is not\n"
+		"over nothing is that its players may not know yet.",
+	.options = options,
+	.run = run,
+};

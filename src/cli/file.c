@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Files that are there as a whole or not at all.
+#include "cli/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static int
+fault(const char *path, struct err *e)
+{
+	return err_set(e, errno == ENOSPC || errno == EDQUOT || errno == EIO ? ERR_IO
+							     : ERR_CANNOT_CREATE,
+	    "cannot write '%s': %s", path, strerror(errno));
+}
+
+static int
+write_all(int fd, const char *data, size_t len)
+{
+	while (len > 0) {
+		ssize_t n = write(fd, data, len);
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return -1;
+		data += n;
+		len -= (size_t)n;
+	}
+	return fsync(fd);
+}
+
+// The folder that a path is in must be on the disk too. Some file systems cannot be asked for it.
+static void
+sync_folder(struct arena *a, const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	const char *folder = slash == NULL ? "."
+	    : slash == path		   ? "/"
+					   : arena_strndup(a, path, (size_t)(slash - path));
+	int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+	if (fd < 0)
+		return;
+	(void)fsync(fd);
+	(void)close(fd);
+}
+
+int
+file_write(struct arena *a, const char *path, const char *data, size_t len, struct err *e)
+{
+	const char *beside = arena_printf(a, "%s.new-%ld", path, (long)getpid());
+	int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666);
+	int status = 0;
+
+	if (fd < 0)
+		return fault(beside, e);
+	if (write_all(fd, data, len) != 0)
+		status = fault(beside, e);
+	if (close(fd) != 0 && status == 0)
+		status = fault(beside, e);
+	if (status == 0 && rename(beside, path) != 0)
+		status = fault(path, e);
+	if (status != 0)
+		(void)unlink(beside);
+	else
+		sync_folder(a, path);
+	return status;
+}
+
+int
+folder_make(const char *path, struct err *e)
+{
+	struct stat st;
+
+	if (mkdir(path, 0777) == 0)
+		return 0;
+	if (errno != EEXIST)
+		return err_set(e, ERR_CANNOT_CREATE, "cannot make the folder '%s': %s", path,
+		    strerror(errno));
+	if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode))
+		return err_set(e, ERR_CANNOT_CREATE, "'%s' is no folder", path);
+	return 0;
+}

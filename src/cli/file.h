@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Files that are there as a whole or not at all.
+#ifndef CLI_FILE_H
+#define CLI_FILE_H
+
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+
+// Writes a file, in the place of the one that may be there: first beside it, then on the disk, then
+// renamed. Whatever happens meanwhile, the path holds the old file or the new one.
+int
+file_write(struct arena *a, const char *path, const char *data, size_t len, struct err *e);
+
+// Makes sure that a folder is there: makes it where its parent is.
+int
+folder_make(const char *path, struct err *e);
+
+#endif
