@@ -132,7 +132,7 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	struct lines missing = { 0 };
 
 	if (table_begun(t))
-		missing = brief_missing(j, t, -1);
+		missing = brief_missing(j, t, -1, -1);
 
 	(void)fprintf(cli->out, "game        %s%s%s\n", t->row.name, t->row.title[0] != '\0' ? ", " : "",
 	    t->row.title);

@@ -130,10 +130,10 @@ tell_seat(struct judge *j, const struct table *t, int seat, int reader, int *let
     struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
-	const char *note = arena_printf(j->arena,
-	    "%s %s, so the seat is vacant now. %s%s", seat_called(&t->names, seat),
-	    reason(j, row), outlook(t),
-	    reader == seat ? " It is yours again as soon as you send orders." : "");
+	bool own = reader == seat;
+	const char *note = arena_printf(j->arena, "%s %s, so %s seat is vacant now. %s%s",
+	    own ? "You" : seat_called(&t->names, seat), reason(j, row), own ? "your" : "the",
+	    outlook(t), own ? " It is yours again as soon as you send orders." : "");
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
 		.players = t->row.players, .reader = reader, .headline = "A seat is vacant",
 		.notes = { .list = &note, .count = 1 } };

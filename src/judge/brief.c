@@ -137,12 +137,14 @@ is_missing(const struct table *t, int seat)
 }
 
 struct lines
-brief_missing(struct judge *j, const struct table *t, int except)
+brief_missing(struct judge *j, const struct table *t, int reader, int except)
 {
 	struct pile p = { 0 };
 
+	if (reader >= 0 && reader != except && is_in_play(t) && is_missing(t, reader))
+		pile_add(j->arena, &p, "you");
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
-		if (s != except && is_missing(t, s))
+		if (s != except && s != reader && is_missing(t, s))
 			pile_add(j->arena, &p, seat_called(&t->names, s));
 	return lines_of(&p);
 }
@@ -289,7 +291,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	in->seats = t->seats;
 	in->players = t->row.players;
 	in->mode = game_mode_name(t->row.mode);
-	in->missing = brief_missing(j, t, -1);
+	in->missing = brief_missing(j, t, in->reader, -1);
 	in->house_rules = house_rules(j, t);
 	in->commitment = t->row.commitment;
 	in->chain = t->row.head;

@@ -28,9 +28,10 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
     struct err *e);
 
 // Who the game waits for, by title: in a sealed round who is not final, else whose decision is open
-// and who has people to place but no plan. `except` (a seat, or -1) is left out.
+// and who has people to place but no plan. `reader` (a seat, or -1) is called "you", `except` is left
+// out.
 struct lines
-brief_missing(struct judge *j, const struct table *t, int except);
+brief_missing(struct judge *j, const struct table *t, int reader, int except);
 
 // The order block for a seat in the present round, with its token, and its stored orders or a
 // suggestion.

@@ -206,6 +206,7 @@ enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
 	else if (out->next_round)
 		out->status = ORDER_STATUS_KEPT;
 	out->changed = out->status == ORDER_STATUS_STORED || out->status == ORDER_STATUS_KEPT;
+	out->back = out->changed && t->seat[seat].row.vacant && !t->seat[seat].row.resigned;
 	make_receipt(t, seat, &order, out->receipt);
 	order.status = out->status;
 	if (orders_insert(j->store, &order, e) != 0 ||

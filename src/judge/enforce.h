@@ -20,6 +20,7 @@ struct enforced {
 	char receipt[HASH_SIZE]; // "" when nothing was taken
 	bool question; // there were no orders, only questions and settings
 	bool next_round; // it was for the next round, and is kept
+	bool back; // the seat was vacant, and is its player's again
 };
 
 // Stores the orders of a frame for a seat. `t` must be loaded; its orders are loaded anew, with

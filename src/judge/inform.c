@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "judge/digest.h"
 #include "judge/secret.h"
 #include "mail/address.h"
@@ -64,8 +65,8 @@ inform_gm(struct judge *j, const char *key, const char *subject, const char *bod
 {
 	char token[TOKEN_SIZE];
 	struct envelope env = { .key = key, .kind = letter_name(LETTER_NOTICE), .token = token };
-	struct message m = { .to_address = j->gm, .subject = subject, .body = body,
-		.automatic = AUTO_GENERATED };
+	struct message m = { .to_address = j->gm, .subject = subject,
+		.body = text_wrap(j->arena, body, PROSE_COLUMNS, 0), .automatic = AUTO_GENERATED };
 	int letters = 0;
 
 	if (j->gm[0] == '\0' || j->from[0] == '\0')

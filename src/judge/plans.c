@@ -147,6 +147,8 @@ tell_plan(const struct plans *p, int i, int64_t since, const char *prefix, struc
 	now->replaced = i < p->count - 1;
 	for (int line = 0; line < now->plan.count; line++) {
 		const char *fate = fate_text(a, now, line, &p->t->names);
+		if (since > 0 && !fate_is_told(now, line))
+			continue;
 		if (then == NULL || strcmp(fate, fate_text(a, then, line, &p->t->names)) != 0)
 			pile_addf(a, out, "%s%s", prefix, fate);
 	}

@@ -112,6 +112,16 @@ judge_store_letter(struct judge *j, const char *source, const char *bytes, size_
 	return judge_close(j, judge_keep_letter(j, source, bytes, len, true, id, is_new, e), false, e);
 }
 
+// Of a letter its writer sees other lines than we do: the lines of its orders are counted from where
+// they begin.
+static void
+count_from_head(struct frame *f)
+{
+	f->body_line -= f->line - 1;
+	if (f->fault.text != NULL)
+		f->fault.line -= f->line - 1;
+}
+
 // The frames of the letter's own text, else those of a turn file that is attached.
 static const struct frames *
 find_frames(struct reading *r)
@@ -119,6 +129,10 @@ find_frames(struct reading *r)
 	struct frames *frames = arena_alloc(r->j->arena, sizeof *frames);
 
 	frames_find(r->j->arena, r->mail->body.text, r->mail->body.len, frames);
+	for (int i = 0; i < frames->count; i++)
+		count_from_head(&frames->list[i]);
+	if (frames->has_bare)
+		count_from_head(&frames->bare);
 	for (int i = 0; i < r->mail->file_count && (frames->count == 0 || frames->list[0].quoted); i++)
 		frames_find(r->j->arena, r->mail->files[i].text, r->mail->files[i].len, frames);
 	return frames;
@@ -159,21 +173,37 @@ take_bare(struct reading *r, const struct frames *frames, bool *taken, struct er
 	return take_bare_frame(r, &frame, t, from->position, taken, e);
 }
 
-// A letter that shows from whom it is but holds no orders: it is told how to write them.
+// What there is to say of a letter that shows from whom it is, but holds no orders that could be
+// taken: how to write them.
+static struct lines
+advice(struct reading *r, const struct frames *frames)
+{
+	struct pile p = r->faults;
+
+	if (p.count > 0)
+		pile_add(r->j->arena, &p, "Nothing was changed by this.");
+	else if (frames->fault.text != NULL)
+		pile_add(r->j->arena, &p, frames->fault.text);
+	else if (r->mail->refused != GUARD_FINE)
+		pile_addf(r->j->arena, &p, "Your letter was not read: %s.",
+		    guard_sentence(r->mail->refused));
+	else
+		pile_add(r->j->arena, &p,
+		    "No orders were found in your letter, so nothing was changed. Orders stand between "
+		    "the first and the last line of the order block that ends each report; send that "
+		    "block back, changed as you like. Or choose its lines by letter: '1b 2a' in the first "
+		    "line of your reply.");
+	return lines_of(&p);
+}
+
 static int
 explain(struct reading *r, const struct frames *frames, struct err *e)
 {
 	struct table *t = arena_alloc(r->j->arena, sizeof *t);
 	const struct proven *from = &r->writer->seat[0];
-	const char *fault = frames->fault.text != NULL ? frames->fault.text
-	    : r->mail->refused != GUARD_FINE
-	    ? arena_printf(r->j->arena, "Your letter was not read: %s.", guard_sentence(r->mail->refused))
-	    : "No orders were found in your letter, so nothing was changed. Orders stand between "
-	      "the first and the last line of the order block that ends each report; send that "
-	      "block back, changed as you like. Or choose its lines by letter: '1b 2a' in the first "
-	      "line of your reply.";
 	struct report_input in = { .kind = LETTER_NOTICE, .reader = -1,
-		.headline = "No orders in your letter", .notes = { .list = &fault, .count = 1 } };
+		.headline = r->faults.count > 0 ? "Orders refused" : "No orders in your letter",
+		.notes = advice(r, frames) };
 	struct letter letter;
 
 	r->out->refused = true;
@@ -185,7 +215,7 @@ explain(struct reading *r, const struct frames *frames, struct err *e)
 	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0)
 		return -1;
 	take_answer(r, letter.body);
-	return take_reply(r, t, from->position, 1, &letter, e);
+	return take_reply(r, t, from->position, frames->count + 1, &letter, e);
 }
 
 // Orders in a letter that a person wrote.
@@ -203,10 +233,12 @@ take_letter(struct reading *r, struct err *e)
 	for (int i = 0; i < frames->count; i++)
 		if (take_frame(r, &frames->list[i], i + 1, e) != 0)
 			return -1;
-	if (frames->count > 0)
+	if (frames->count > 0 && r->faults.count == 0)
 		return 0;
 	if (r->writer->count > 0)
 		return explain(r, frames, e);
+	if (frames->count > 0)
+		return 0;
 	r->note = "no orders, and nothing that shows whose it is";
 	return 0;
 }

@@ -32,6 +32,8 @@ add_status(struct judge *j, struct answer *a, const struct table *t, const struc
 
 	switch (done->status) {
 	case ORDER_STATUS_STORED:
+		if (done->back)
+			pile_add(j->arena, &a->notes, "Welcome back: the seat is yours again.");
 		break;
 	case ORDER_STATUS_KEPT:
 		pile_addf(j->arena, &a->notes,
@@ -106,7 +108,7 @@ reply_write(struct judge *j, const struct table *t, int seat, const struct frame
 		in.order_block = NULL;
 		in.plan = (struct lines){ 0 };
 	}
-	in.missing = brief_missing(j, t, seat); // who else
+	in.missing = brief_missing(j, t, seat, seat); // who else
 	add_status(j, &a, t, frame, p, done, &in);
 	answer_refused(j->arena, p, &a);
 	add_requested(j, &a, &said, asked);

@@ -27,9 +27,11 @@ take_answer(struct reading *r, const char *body)
 void
 take_refuse(struct reading *r, const struct problem *fault)
 {
+	const char *text = problem_text(r->j->arena, fault);
+
 	r->out->refused = true;
-	take_answer(r, arena_printf(r->j->arena, "Refused, nothing was changed.\n  %s\n",
-	    problem_text(r->j->arena, fault)));
+	pile_add(r->j->arena, &r->faults, text);
+	take_answer(r, arena_printf(r->j->arena, "Refused, nothing was changed.\n  %s\n", text));
 }
 
 // Finds the table and the seat a frame names. False when there is none, with the fault told.
@@ -221,6 +223,15 @@ take_frame(struct reading *r, const struct frame *frame, int number, struct err 
 	return take_parsed(r, frame, t, seat, p, number, e);
 }
 
+// Orders without a frame count only as a whole: what is wrong with them is all that stays.
+static void
+take_nothing(struct parsed *p)
+{
+	p->orders.has = p->standing.has = 0;
+	p->standing_dropped = p->refused = p->standing_refused = 0;
+	p->requests = 0;
+}
+
 int
 take_bare_frame(struct reading *r, const struct frame *frame, struct table *t, int seat,
     bool *taken, struct err *e)
@@ -231,8 +242,12 @@ take_bare_frame(struct reading *r, const struct frame *frame, struct table *t, i
 	if (order_context(r, frame, t, seat, &ctx, e) != 0)
 		return -1;
 	*taken = bare_parse(r->j->arena, frame, &ctx, p);
-	if (!*taken)
-		return 0;
+	if (!*taken) {
+		if (!bare_is_meant(r->j->arena, frame))
+			return 0;
+		take_nothing(p);
+		*taken = true;
+	}
 	r->out->frames++;
 	r->seat_id = t->seat[seat].row.id;
 	r->proof = PROOF_TOKEN;

@@ -21,6 +21,7 @@ struct reading {
 	const struct writer *writer; // NULL: the GM's own hand, which needs no proof
 	struct taken *out;
 	struct text answer; // of all frames
+	struct pile faults; // of frames that can be given to nobody
 	int64_t seat_id; // from whom it was proven to be; 0
 	enum proof proof;
 	const char *note; // for the GM; NULL
@@ -39,7 +40,8 @@ int
 take_frame(struct reading *r, const struct frame *frame, int number, struct err *e);
 
 // Takes a first paragraph as the orders of a seat that the letter is proven to be from; `frame`
-// names them. *taken is false, and nothing happens, when not every line of it is an order.
+// names them. *taken is false, and nothing happens, when not every line of it is an order and it was
+// not meant as such.
 int
 take_bare_frame(struct reading *r, const struct frame *frame, struct table *t, int seat,
     bool *taken, struct err *e);

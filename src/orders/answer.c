@@ -47,16 +47,43 @@ answer_stored(struct arena *a, const struct parsed *p, struct answer *out)
 		standing_stored(a, p, s, out);
 }
 
-// Sections that came to nothing are named, so that nobody believes them stored.
+// Adds the names of sections to a list: "'plan', 'do' and 'tools'".
 static void
-note_refused(struct arena *a, unsigned refused, const char *always, struct answer *out)
+add_sections(struct text *t, unsigned *left, unsigned sections, const char *always)
 {
 	for (enum section s = 0; s < SECTIONS; s++)
-		if ((refused >> s & 1) != 0)
-			pile_addf(a, &out->notes,
-			    "Because of its error nothing was taken from '%s%s': what stood before "
-			    "still stands.",
+		if ((sections >> s & 1) != 0) {
+			text_addf(t, "%s'%s%s'", t->len == 0 ? "" : *left == 1 ? " and " : ", ",
 			    always, section_word(s));
+			--*left;
+		}
+}
+
+static unsigned
+bits(unsigned mask)
+{
+	unsigned n = 0;
+
+	for (; mask != 0; mask &= mask - 1)
+		n++;
+	return n;
+}
+
+// Sections that came to nothing are named, so that nobody believes them stored.
+static void
+note_refused(struct arena *a, const struct parsed *p, struct answer *out)
+{
+	unsigned count = bits(p->refused) + bits(p->standing_refused), left = count;
+	struct text names;
+
+	if (count == 0)
+		return;
+	text_init(&names, a);
+	add_sections(&names, &left, p->refused, "");
+	add_sections(&names, &left, p->standing_refused, "always ");
+	pile_addf(a, &out->notes,
+	    "Because of %s nothing was taken from %s: what stood before still stands.",
+	    count == 1 ? "its error" : "their errors", names.data);
 }
 
 static const char *
@@ -104,8 +131,7 @@ answer_refused(struct arena *a, const struct parsed *p, struct answer *out)
 {
 	for (int i = 0; i < p->problems.count; i++)
 		pile_add(a, &out->refused, problem_text(a, &p->problems.list[i]));
-	note_refused(a, p->refused, "", out);
-	note_refused(a, p->standing_refused, "always ", out);
+	note_refused(a, p, out);
 	pile_join(a, &out->notes, &p->notes);
 }
 

@@ -214,6 +214,12 @@ add_reasons(struct text *t, const struct fates *f, int i, const struct seats *se
 	}
 }
 
+bool
+fate_is_told(const struct fates *f, int line)
+{
+	return f->line[line].kind != FATE_WAITING || f->out_of_people || f->replaced;
+}
+
 char *
 fate_text(struct arena *a, const struct fates *f, int line, const struct seats *seats)
 {

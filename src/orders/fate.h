@@ -47,6 +47,10 @@ void
 fates_step(struct fates *f, const struct game *before, const struct decision *d,
     const struct game *after, int line);
 
+// Whether there is something to tell of a line while the round goes on.
+bool
+fate_is_told(const struct fates *f, int line);
+
 // One sentence for line `line` (from 0), without a final stop: "line 1 struck: hut and
 // tool maker closed (two of three taken), field taken by Bob, turn 1".
 char *

@@ -229,10 +229,9 @@ note_repairs(struct reader *r, struct frame *f, int first, int last)
 	int line;
 
 	if (repairs_between(r->repairs, first + 1, last + 1, &line))
-		pile_addf(r->arena, &f->notes,
-		    "line %d: characters that a mail program put in (smart quotes, odd spaces, "
-		    "invisible ones) were read as plain ones",
-		    line);
+		pile_add(r->arena, &f->notes,
+		    "Characters that a mail program put in (smart quotes, odd spaces, invisible "
+		    "ones) were read as plain ones.");
 }
 
 static bool
@@ -307,18 +306,51 @@ is_empty(const struct line *l)
 	return l->text >= l->len;
 }
 
-// The first paragraph: lines up to an empty or a quoted one.
+// The first line from `i` on that is not empty or, with `quoted`, not quoted either.
+static int
+skip_lines(const struct reader *r, int i, bool quoted)
+{
+	while (i < r->count && (is_empty(&r->line[i]) || (quoted && r->line[i].quoted)))
+		i++;
+	return i;
+}
+
+// The end of the paragraph that begins at `first`: at an empty or a quoted line.
+static int
+paragraph_end(const struct reader *r, int first)
+{
+	while (first < r->count && !is_empty(&r->line[first]) && !r->line[first].quoted)
+		first++;
+	return first;
+}
+
+// Who is quoted, as "On Friday Ann wrote:": it ends with a colon, and what is quoted follows.
+static bool
+introduces_quote(const struct reader *r, int first, int last)
+{
+	int next = skip_lines(r, last, false);
+	const struct line *l;
+
+	if (last == first || next == r->count || !r->line[next].quoted)
+		return false;
+	l = &r->line[last - 1];
+	for (size_t i = l->len; i > l->text; i--)
+		if (strchr(" \t", l->s[i - 1]) == NULL)
+			return l->s[i - 1] == ':';
+	return false;
+}
+
+// The first paragraph that its writer wrote: some write below what they quote.
 static void
 read_bare(struct reader *r)
 {
 	struct frame *f = &r->out->bare;
-	int first = 0, last;
+	int first = skip_lines(r, 0, true), last = paragraph_end(r, first);
 
-	while (first < r->count && is_empty(&r->line[first]))
-		first++;
-	last = first;
-	while (last < r->count && !is_empty(&r->line[last]) && !r->line[last].quoted)
-		last++;
+	if (introduces_quote(r, first, last)) {
+		first = skip_lines(r, last, true);
+		last = paragraph_end(r, first);
+	}
 	if (last == first)
 		return;
 	r->out->has_bare = true;

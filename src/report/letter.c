@@ -140,6 +140,16 @@ begins_round(const struct report_input *in)
 	return false;
 }
 
+// A sealed round that has not begun is nobody's move.
+static bool
+is_sealed(const struct report_input *in)
+{
+	for (int s = 0; s < in->game->players; s++)
+		if (in->game->placements[s] > 0)
+			return false;
+	return in->mode != NULL && strcmp(in->mode, "round") == 0;
+}
+
 static const char *
 report_subject(struct arena *a, const struct report_input *in)
 {
@@ -149,7 +159,7 @@ report_subject(struct arena *a, const struct report_input *in)
 		return "Waiting for players";
 	if (g->open.kind == ASK_OVER)
 		return "The game is over";
-	if (g->open.seat == in->reader)
+	if (g->open.seat == in->reader && !is_sealed(in))
 		return arena_printf(a, "Your move: %s", ask_words(a, g));
 	return begins_round(in) ? arena_printf(a, "Round %d begins: your orders, please", g->round)
 				: arena_printf(a, "Round %d goes on", g->round);
