@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "orders/order.h"
 #include "orders/repair.h"
 
 #define HEAD_FORM "#STONEPOST game seat round N"
@@ -374,4 +375,32 @@ frames_find(struct arena *a, const char *text, size_t len, struct frames *out)
 		return;
 	read_bare(&r);
 	read_frames(&r, true);
+}
+
+// Whether a word chooses a line of the order block: a rank and a letter.
+static bool
+is_choice(const char *word, size_t len)
+{
+	size_t rank = strspn(word, "0123456789");
+
+	return rank > 0 && rank + 1 == len && word[rank] >= 'a' && word[rank] <= 'z';
+}
+
+bool
+bare_is_meant(struct arena *a, const struct frame *bare)
+{
+	static const char gaps[] = " \t,;";
+	const char *word = text_fold(a, bare->body, strcspn(bare->body, "\n"));
+	bool first = true;
+
+	for (word += strspn(word, gaps); *word != '\0'; word += strspn(word, gaps)) {
+		size_t len = strcspn(word, gaps);
+		if (first && section_named(arena_strndup(a, word, len)) != SECTIONS)
+			return true;
+		if (!is_choice(word, len))
+			return false;
+		first = false;
+		word += len;
+	}
+	return !first;
 }

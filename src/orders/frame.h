@@ -77,4 +77,9 @@ struct frames {
 void
 frames_find(struct arena *a, const char *text, size_t len, struct frames *out);
 
+// Whether a first paragraph in which not every line is an order was meant as orders all the same: it
+// begins with the name of a section, or its first line chooses lines by letter.
+bool
+bare_is_meant(struct arena *a, const struct frame *bare);
+
 #endif

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "orders/parser.h"
-#include "orders/repair.h"
 
 // How the statements of a section are read.
 struct section_reader {
@@ -454,34 +453,6 @@ bare_parse(struct arena *a, const struct frame *bare, const struct order_context
 {
 	orders_parse(a, bare, ctx, out);
 	return out->problems.count == 0;
-}
-
-// Whether a word chooses a line of the order block: a rank and a letter.
-static bool
-is_choice(const char *word, size_t len)
-{
-	size_t rank = strspn(word, "0123456789");
-
-	return rank > 0 && rank + 1 == len && word[rank] >= 'a' && word[rank] <= 'z';
-}
-
-bool
-bare_is_meant(struct arena *a, const struct frame *bare)
-{
-	static const char gaps[] = " \t,;";
-	const char *word = text_fold(a, bare->body, strcspn(bare->body, "\n"));
-	bool first = true;
-
-	for (word += strspn(word, gaps); *word != '\0'; word += strspn(word, gaps)) {
-		size_t len = strcspn(word, gaps);
-		if (first && section_named(arena_strndup(a, word, len)) != SECTIONS)
-			return true;
-		if (!is_choice(word, len))
-			return false;
-		first = false;
-		word += len;
-	}
-	return !first;
 }
 
 bool

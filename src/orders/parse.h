@@ -72,11 +72,6 @@ void
 orders_parse(struct arena *a, const struct frame *frame, const struct order_context *ctx,
     struct parsed *out);
 
-// Whether a first paragraph in which not every line is an order was meant as orders all the same: it
-// begins with the name of a section, or its first line chooses lines by letter.
-bool
-bare_is_meant(struct arena *a, const struct frame *bare);
-
 // Tries the first paragraph of a letter without a frame. True, and `out` filled, when
 // every line of it is an order; else nothing in it counts.
 bool
