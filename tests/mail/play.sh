@@ -56,7 +56,7 @@ postfix_settings()
 	virtual_minimum_uid = 1
 	virtual_uid_maps = static:$(id -u nobody)
 	virtual_gid_maps = static:$(id -g nobody)
-	transport_maps = texthash:$mta/transport
+	transport_maps = inline:{ games@example.org=stonepost: }
 	stonepost_destination_recipient_limit = 1
 	END
 }
@@ -79,7 +79,8 @@ postfix_services()
 	anvil unix - - n - 1 anvil
 	showq unix n - n - - showq
 	postlog unix-dgram n - n - 1 postlogd
-	stonepost unix - n n - - pipe flags=DOR user=nobody argv=$work/receive
+	stonepost unix - n n - - pipe flags=DOR user=nobody argv=/bin/sh -c
+	  {$work/receive || exit 75}
 	END
 }
 
@@ -94,7 +95,6 @@ s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 	postfix_services >"$mta/etc/master.cf"
 	printf '%s@example.org %s/Maildir/\n' ann ann ben ben cy cy gm gm games games fetched games \
 		>"$mta/mailboxes"
-	echo 'games@example.org stonepost:' >"$mta/transport"
 	postfix -c "$mta/etc" start >"$work/postfix.out" 2>&1 && return
 	echo 'Bail out! Postfix does not start'
 	cat "$work/postfix.out" "$mta/log" >&2

@@ -100,4 +100,67 @@ ok '... her answer tells her what was understood' sh -c 'grep -q "^Stored" "$1"'
 ok '... she got it once' test "$(letter ann answer | wc -l)" -eq 1
 ok '... Ben did not' sh -c '[ -z "$1" ]' sh "$(letter ben answer)"
 
+
+# The sandbox of stonepost.service, as far as it can be tried without systemd: what a run by mail
+# asks of the system is what the service may do. As a user like any other, as the service is.
+service=$abs_top_srcdir/man/examples/stonepost.service.in
+watch()
+{
+	chmod -R go+rX "$bin" "$work/good.pem" && chown -R "$1" "$HOME" &&
+		setpriv --reuid "$1" --regid nogroup --clear-groups env -i HOME="$HOME" PATH=/usr/bin:/bin \
+			strace -f -o "$HOME/trace" "$bin/stonepost" run
+}
+
+# group PREFIX NAME...: the system calls of the groups that the service names behind the prefix.
+group()
+{
+	names=$(sed -n "s/^SystemCallFilter=$1@/@/p" "$service")
+	shift
+	systemd-analyze syscall-filter 2>"$work/err" | awk -v names="$names $*" '
+		/^@/ { set = $1 }
+		/^ +[@a-z0-9_-]+$/ { has[set] = has[set] " " $1 }
+		function list(name, part, n, i) {
+			if (name !~ /^@/) { print name; return }
+			n = split(has[name], part, " ")
+			for (i = 1; i <= n; i++) list(part[i])
+		}
+		END { n = split(names, part, " "); for (i = 1; i <= n; i++) list(part[i]) }' | sort -u
+}
+
+refused()
+{
+	sed -n 's/^[0-9]* *\([a-z_0-9]*\)(.*/\1/p' "$HOME/trace" | sort -u >"$work/calls"
+	group '' @default >"$work/allowed"
+	group '~' | comm -23 "$work/allowed" - | comm -13 - "$work/calls"
+}
+
+# Files that are written to, outside of where the service may.
+outside()
+{
+	grep -E 'open(at)?\(.*(O_WRONLY|O_RDWR|O_CREAT)' "$HOME/trace" | grep -v ' = -1 ' |
+		grep -vE "\"($HOME|/dev/null|/dev/tty)"
+	return 0
+}
+
+unlike()
+{
+	! grep -E "$1" "$HOME/trace" | grep -vE "${2:-^$}"
+}
+
+if [ "$(id -u)" -eq 0 ] && command -v strace >/dev/null && command -v systemd-analyze >/dev/null &&
+	strace -o /dev/null true 2>/dev/null; then
+	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$(letter ben invitation)" '1a 2b' >"$work/reply"
+	sh "$work/deliver" <"$work/reply"
+	ok 'a run is watched that fetches and sends' watch nobody
+	ok '... it did' test -n "$(letter ben answer)"
+	ok '... many system calls were seen' test "$(grep -c . "$HOME/trace")" -gt 500
+	none '... none that the service may not make' refused
+	ok '... which are a choice' test "$(comm -13 "$work/allowed" "$work/calls" | wc -l)" -eq 0 -a \
+		"$(wc -l <"$work/allowed")" -gt 200
+	none '... nothing is written elsewhere' outside
+	ok '... no memory is both written and executed' unlike 'PROT_WRITE\|PROT_EXEC'
+	ok '... no sockets of other kinds' unlike ' socket\(' 'AF_(INET|INET6|UNIX|NETLINK)'
+else
+	skip 'a run is watched' 'this takes root, strace and systemd-analyze'
+fi
 finish
