@@ -28,8 +28,11 @@ PRAGMA foreign_keys = OFF;
 -- name: migrate_check
 SELECT "table" FROM pragma_foreign_key_check LIMIT 1;
 
--- name: migrate_copy
+-- name: copy_fill
 VACUUM INTO ?1;
+
+-- name: copy_check_pages
+PRAGMA integrity_check;
 
 -- name: schema_application
 PRAGMA application_id;

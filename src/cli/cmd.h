@@ -47,6 +47,7 @@
 	X(report) \
 	X(log) \
 	X(export) \
+	X(backup) \
 	X(doctor) \
 	X(selfplay) \
 	X(demo)

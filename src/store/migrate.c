@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "store/backup.h"
 #include "store/steps.h"
 
 const struct schema_step *
@@ -56,46 +57,6 @@ copy_create(
 	return 0;
 }
 
-// Fills the copy from a connection of its own, as the first one holds the write lock.
-static int
-copy_fill(struct store *s, const char *copy, struct err *e)
-{
-	struct store reader = { .path = s->path };
-	struct stmt q;
-	int rc = sqlite3_open_v2(
-	    s->path, &reader.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, NULL);
-	int result = -1;
-
-	if (rc != SQLITE_OK) {
-		(void)store_fault(s->path, rc, NULL, e);
-		goto out;
-	}
-	stmt_begin(&q, &reader, QUERY_migrate_copy);
-	put_text(&q, copy);
-	result = stmt_run(&q, e);
-	(void)sqlite3_finalize(reader.prepared[QUERY_migrate_copy]);
-out:
-	(void)sqlite3_close(reader.db);
-	return result;
-}
-
-// Makes sure the copy is on the disk.
-static int
-copy_sync(const char *copy, struct err *e)
-{
-	int fd = open(copy, O_RDWR | O_CLOEXEC);
-	int failed = fd < 0 || fsync(fd) < 0;
-
-	if (failed)
-		(void)err_set(e, ERR_TRY_AGAIN,
-		    "cannot write '%s', the copy of the database before its upgrade: %s; "
-		    "check its disk, then try again",
-		    copy, strerror(errno));
-	if (fd >= 0)
-		(void)close(fd);
-	return failed ? -1 : 0;
-}
-
 static int
 copy_make(struct store *s, struct arena *a, int number, const char **copy, struct err *e)
 {
@@ -103,9 +64,7 @@ copy_make(struct store *s, struct arena *a, int number, const char **copy, struc
 		*copy = NULL;
 		return -1;
 	}
-	if (copy_fill(s, *copy, e) < 0)
-		return -1;
-	return copy_sync(*copy, e);
+	return store_copy(s->path, *copy, e);
 }
 
 // Refuses a row that lost what it refers to.

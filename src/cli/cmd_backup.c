@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// backup: a copy of the database, taken while it is in use.
+#include <inttypes.h>
+
+#include "cli/cmd.h"
+#include "store/backup.h"
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct judge j;
+	int64_t bytes = 0;
+
+	if (cmd_words(cli, &cmd_backup, 1, 1, e) != 0 || cmd_open(cli, true, &j, e) != 0)
+		return -1;
+	store_close(j.store); // it is a database of ours, and in order
+	if (store_backup(cli->db_path, cli->args.rest[0], &bytes, e) != 0)
+		return -1;
+	(void)fprintf(cli->out, "Backed up to '%s', %" PRId64 " bytes, and verified.\n",
+	    cli->args.rest[0], bytes);
+	return 0;
+}
+
+static const enum option options[] = { OPTIONS };
+
+const struct command cmd_backup = {
+	.name = "backup",
+	.arguments = "FILE",
+	.summary = "copy the database while it is in use",
+	.help = "Copies the database as it is at one moment, while others may write, verifies\n"
+		"the copy and puts it in the place of FILE. It holds every secret that the\n"
+		"database holds, and is readable by its owner only. To restore it, see\n"
+		"stonepost(1).",
+	.options = options,
+	.run = run,
+};

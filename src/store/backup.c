@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Copies of the database as it was at one moment, taken while others write.
+#include "store/backup.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/statement.h"
+
+// Through a connection of its own: another one may hold the write lock.
+static int
+fill(const char *path, const char *to, struct err *e)
+{
+	struct arena a = { 0 };
+	struct store reader = { .path = arena_strdup(&a, path) };
+	struct stmt q;
+	int rc = sqlite3_open_v2(path, &reader.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, NULL);
+	int result = -1;
+
+	if (rc != SQLITE_OK) {
+		(void)store_fault(path, rc, NULL, e);
+	} else {
+		stmt_begin(&q, &reader, QUERY_copy_fill);
+		put_text(&q, to);
+		result = stmt_run(&q, e);
+		(void)sqlite3_finalize(reader.prepared[QUERY_copy_fill]);
+	}
+	(void)sqlite3_close(reader.db);
+	arena_release(&a);
+	return result;
+}
+
+static int
+sync_path(const char *path, int flags, struct err *e)
+{
+	int fd = open(path, flags | O_CLOEXEC);
+	int failed = fd < 0 || fsync(fd) < 0;
+
+	if (failed)
+		(void)err_set(e, ERR_TRY_AGAIN,
+		    "cannot write '%s', a copy of the database: %s; check its disk, then try again",
+		    path, strerror(errno));
+	if (fd >= 0)
+		(void)close(fd);
+	return failed ? -1 : 0;
+}
+
+int
+store_copy(const char *path, const char *to, struct err *e)
+{
+	return fill(path, to, e) < 0 ? -1 : sync_path(to, O_RDWR, e);
+}
+
+// Reads a query whose rows are words, up to the first that is not `good` (NULL: none is).
+static int
+find_bad(struct store *s, enum query id, const char *good, const char *what, struct err *e)
+{
+	struct stmt q;
+	int got;
+
+	stmt_begin(&q, s, id);
+	while ((got = stmt_step(&q, e)) == 1) {
+		if (good != NULL && strcmp(get_word(&q), good) == 0)
+			continue;
+		q.at = 0;
+		got = err_set(e, ERR_DATA,
+		    "the copy '%s' is not sound, and neither may be the database: %s '%s'; keep the "
+		    "backups that you have",
+		    s->path, what, get_word(&q));
+		break;
+	}
+	stmt_end(&q);
+	return got < 0 ? -1 : 0;
+}
+
+// A copy that nobody can read is none.
+static int
+verify(const char *copy, struct err *e)
+{
+	struct store_options options = { .read_only = true };
+	struct store *s;
+
+	if (store_open(copy, &options, &s, e) < 0)
+		return -1;
+	int result = find_bad(s, QUERY_copy_check_pages, "ok", "SQLite says", e);
+	if (result == 0)
+		result = find_bad(s, QUERY_migrate_check, NULL, "rows are missing that are referred to from",
+		    e);
+	store_close(s);
+	return result;
+}
+
+// Refuses to put the backup in the place of the database, or of anything that is no file.
+static int
+check_place(const char *path, const char *to, struct err *e)
+{
+	struct stat db, there;
+
+	if (stat(to, &there) < 0)
+		return 0;
+	if (!S_ISREG(there.st_mode))
+		return err_set(e, ERR_CANNOT_CREATE, "'%s' is no ordinary file: give another one", to);
+	if (stat(path, &db) == 0 && db.st_dev == there.st_dev && db.st_ino == there.st_ino)
+		return err_set(e, ERR_USAGE, "'%s' is the database itself: give another file", to);
+	return 0;
+}
+
+// An empty file for the owner's eyes only; what an earlier backup left there when it was killed goes.
+static int
+create(const char *copy, struct err *e)
+{
+	(void)unlink(copy);
+	int fd = open(copy, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+
+	if (fd < 0)
+		return err_set(e, ERR_CANNOT_CREATE,
+		    "cannot create '%s': %s; give a path in a folder you can write", copy, strerror(errno));
+	(void)close(fd);
+	return 0;
+}
+
+static int
+put_in_place(struct arena *a, const char *copy, const char *to, struct err *e)
+{
+	char *folder = arena_strdup(a, to);
+	char *slash = strrchr(folder, '/');
+
+	if (rename(copy, to) < 0)
+		return err_set(e, ERR_CANNOT_CREATE, "cannot rename '%s' to '%s': %s", copy, to,
+		    strerror(errno));
+	if (slash == NULL)
+		folder = arena_strdup(a, ".");
+	else
+		slash[slash == folder] = '\0';
+	return sync_path(folder, O_RDONLY | O_DIRECTORY, e);
+}
+
+int
+store_backup(const char *path, const char *to, int64_t *bytes, struct err *e)
+{
+	struct arena a = { 0 };
+	const char *copy = arena_printf(&a, "%s.part", to);
+	struct stat st = { 0 };
+	int result = -1;
+
+	if (check_place(path, to, e) == 0 && create(copy, e) == 0) {
+		result = store_copy(path, copy, e) < 0 || verify(copy, e) < 0 ? -1 : 0;
+		if (result == 0 && stat(copy, &st) == 0)
+			*bytes = st.st_size;
+		if (result == 0)
+			result = put_in_place(&a, copy, to, e);
+		if (result < 0)
+			(void)unlink(copy);
+	}
+	arena_release(&a);
+	return result;
+}

@@ -1,0 +1,97 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost backup: whole, verified, for its owner only, taken while others write; and restored.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh
+usual backup "$work/copy.db" 1
+game tundra ann=ann@example.org ben=ben@example.org
+copy=$work/copy.db
+
+backs_up()
+{
+	gives 0 "^Backed up to '$copy', [0-9]+ bytes, and verified\.$" '' backup "$copy"
+}
+
+# alike: the backup holds what the database holds.
+alike()
+{
+	"$python" "$store" dump "$db" >"$work/one" && "$python" "$store" dump "$copy" >"$work/two" &&
+		cmp "$work/one" "$work/two"
+}
+
+ok 'a backup' backs_up
+ok '... of everything' alike
+ok '... in one file' test ! -e "$copy-wal" -a ! -e "$copy.part"
+ok '... for its owner only' test "$(stat -c %a "$copy")" = 600
+sp adjudicate --now @$((begin + day))
+ok 'a newer one takes its place' backs_up
+ok '... and is the newer one' alike
+chmod 644 "$copy"
+ok 'an old backup that all could read' backs_up
+ok '... is for its owner only now' test "$(stat -c %a "$copy")" = 600
+echo half >"$copy.part"
+ok 'what a killed one left is no hindrance' backs_up
+ok '... and goes' test ! -e "$copy.part"
+
+"$python" "$store" hold "$db" "$work/held" &
+holder=$!
+until [ -e "$work/held" ]; do sleep 0.05; done
+printf '[stonepost]\npatience = 1\n' >"$work/impatient"
+ok 'somebody holds the database: try again' gives 75 '' "'$db' is (busy|locked)" backup "$copy" \
+	--config "$work/impatient"
+kill "$holder"
+wait "$holder" 2>/dev/null
+ok '... and the old backup is there' alike
+
+writes()
+{
+	n=0
+	while [ "$n" -lt 200 ] && [ ! -e "$work/enough" ]; do
+		"$STONEPOST" press tundra "number $n" --now @$((begin + n)) >"$work/pressed" 2>&1 || return 1
+		n=$((n + 1))
+	done
+}
+
+# Whatever moment it catches: every message that it has was written before one that it has.
+while_others_write()
+{
+	rm -f "$work/enough"
+	writes &
+	writer=$!
+	bad=0
+	for _ in 1 2 3 4 5; do
+		backs_up || bad=1
+		whole=$("$python" "$store" rows "$copy" "SELECT (SELECT count(*) FROM press) * 2 =
+			(SELECT count(*) FROM outbox WHERE dedupe_key LIKE '%press%')")
+		[ "$whole" = 1 ] || bad=1
+	done
+	: >"$work/enough"
+	wait "$writer" && [ "$bad" -eq 0 ]
+}
+ok 'while others write' while_others_write
+
+ok 'into the database itself' refuses 64 "'$db' is the database itself: give another file" backup "$db"
+ln "$db" "$work/link.db"
+ok '... by another name' refuses 64 'is the database itself' backup "$work/link.db"
+rm "$work/link.db"
+ok 'into a folder' refuses 73 "'$work' is no ordinary file" backup "$work"
+ok 'into a folder that is not there' refuses 73 "cannot create '/nonexistent/b.part'" backup /nonexistent/b
+ok 'of no database' gives 66 '' "run 'stonepost init' first" backup "$copy" --db /nonexistent/db
+
+# The copy is made and found wanting: the old backup stays.
+cp "$copy" "$work/old.db"
+"$python" "$store" write "$db" "PRAGMA foreign_keys = OFF; DELETE FROM games WHERE name = 'tundra'"
+ok 'a database with rows that refer to nothing' gives 65 '' \
+	"the copy '$copy.part' is not sound, .*keep the backups" backup "$copy"
+ok '... keeps the old backup' cmp "$copy" "$work/old.db"
+ok '... and no other' test ! -e "$copy.part"
+
+# Restored as the manual says.
+mv "${db%/*}" "$work/aside"
+mkdir -m 700 "${db%/*}"
+cp -p "$copy" "$db"
+ok 'restored, the game goes on' gives 0 '"tundra"' '' show tundra --json
+ok '... with everything' alike
+finish
