@@ -77,13 +77,7 @@ stop(struct sending *s, const char *why, enum err_code code)
 	s->out->trouble_code = code;
 }
 
-// Whether a letter was refused for its sender, or for whom it is to.
-static bool
-is_bad_sender(const struct verdict *v)
-{
-	return v->kind == VERDICT_REFUSED && v->code >= 500 && v->past == 0;
-}
-
+// Whether a letter was refused for whom it is to.
 static bool
 is_bad_recipient(const struct verdict *v)
 {
@@ -132,7 +126,8 @@ mark_and_commit(struct sending *s, const struct outbox_row *row, const struct ve
 }
 
 // Sends from the sender that a letter should have. Some servers take none but the address of the
-// account: the letter is offered once more from that, and so are all that follow.
+// account, and say so at any stage: what is refused is offered once more from that, and where this
+// helps all that follow are.
 static int
 hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v, struct err *e)
 {
@@ -144,11 +139,11 @@ hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v, st
 	if (s->plain)
 		parcel.from = s->j->from;
 	transport_send(s->transport, &parcel, v);
-	if (!is_bad_sender(v) || strcmp(parcel.from, s->j->from) == 0)
+	if (v->kind != VERDICT_REFUSED || v->code < 500 || strcmp(parcel.from, s->j->from) == 0)
 		return 0;
-	s->plain = true;
 	parcel.from = s->j->from;
 	transport_send(s->transport, &parcel, v);
+	s->plain = v->kind == VERDICT_SENT;
 	return 0;
 }
 

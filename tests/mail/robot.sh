@@ -95,6 +95,12 @@ ok 'a server that takes no null sender gets the answer from the account' test \
 	"$(senders | tr '\n' ' ')" = ' gm@example.org '
 ok '... which is sent' holds "SELECT DISTINCT state FROM outbox" sent
 stop_server
+mails ann hello
+serve --at 'rcpt@1=553 5.7.1 <>: Sender address rejected: not owned by user gm'
+settings 'plus = yes'
+sp send --now @$at
+ok '... also when it says so only at the recipient' test "$(senders | tr '\n' ' ')" = ' gm@example.org '
+stop_server
 serve
 settings 'bounces = back@lists.example.org'
 mails cy hello
@@ -102,6 +108,17 @@ game other 'ann=ann@example.org' 'ben=ben@example.org'
 sp send --now @$at
 ok 'with bounces set, its address is the one' sh -c 'printf "%s\n" "$1" | grep -Ecx \
 	"back\+[0-9]*\.[a-z2-7]{24}@lists\.example\.org" | grep -qx 2' sh "$(senders)"
+stop_server
+
+serve --at 'rcpt@2=550 no such user' --at 'rcpt@3=550 no such user'
+begin_game 'plus = yes'
+sp send --now @$at
+ok 'a recipient who is refused from either sender' holds \
+	"SELECT state, attempts FROM outbox WHERE seat_id IS NOT NULL ORDER BY id" 'sent|1
+failed|1
+sent|1'
+ok '... spoils no other sender' sh -c 'printf "%s\n" "$1" | cut -d . -f 1 | tr "\n" " " |
+	grep -qx "gm+1 gm+2 gm@example gm+3 gm+4 "' sh "$(senders)"
 stop_server
 
 # Bounces that say nothing but where they went.
