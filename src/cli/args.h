@@ -55,6 +55,9 @@
 	X(FOLDER, "folder", "DIR", "work here instead of in a temporary folder") \
 	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "go on although the clock has jumped") \
 	X(RENEW, "renew", NULL, "make a fresh code") \
+	X(FILE, "file", NULL, "of archives in files instead of the database") \
+	X(RECIPE, "recipe", NULL, "print a script that works the dice out again") \
+	X(RECEIPT, "receipt", "HASH", "say what became of the orders with this receipt") \
 	X(LETTER, "letter", NULL, "send a letter to yourself, and look whether it comes") \
 	X(WAIT, "wait", "SECONDS", "wait so long for that letter; default 60") \
 	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir")

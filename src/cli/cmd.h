@@ -46,6 +46,7 @@
 	X(run) \
 	X(report) \
 	X(log) \
+	X(verify) \
 	X(export) \
 	X(backup) \
 	X(doctor) \

@@ -14,6 +14,7 @@
 #include "judge/deadline.h"
 #include "judge/ending.h"
 #include "judge/inform.h"
+#include "judge/origin.h"
 #include "judge/table.h"
 #include "report/state.h"
 #include "store/sections.h"
@@ -35,57 +36,6 @@ struct run {
 	bool stopped; // a `stop` has fired
 };
 
-// Which section a decision came from, for the order's id in the log.
-static enum section
-section_of(enum decision_kind kind)
-{
-	switch (kind) {
-	case DO_PLACE:
-		return SECTION_PLAN;
-	case DO_USE:
-		return SECTION_DO;
-	case DO_TAKE:
-		return SECTION_TAKE;
-	case DO_TOOLS:
-		return SECTION_TOOLS;
-	case DO_PAY:
-	case DO_DECLINE:
-		return SECTION_PAY;
-	case DO_PICK:
-		return SECTION_PICK;
-	case DO_FEED:
-	case DO_REFUSE:
-		break;
-	}
-	return SECTION_FEED;
-}
-
-static int64_t
-order_of(const struct table_seat *seat, const struct ruling *v)
-{
-	enum section s = section_of(v->decision.kind);
-
-	switch (v->source) {
-	case SOURCE_PLAN:
-	case SOURCE_POLICY:
-		return seat->order_id[s];
-	case SOURCE_FORCED:
-		return v->line > 0 ? seat->order_id[s] : 0;
-	case SOURCE_STANDING:
-		return seat->standing_id[s];
-	case SOURCE_FALLBACK:
-	case SOURCE_BOT:
-		return seat->order_id[SECTION_FALLBACK];
-	case SOURCE_DEFAULT:
-	case SOURCE_MISSING:
-	case SOURCE_SETUP:
-	case SOURCE_DICE:
-	case SOURCES:
-		break;
-	}
-	return 0;
-}
-
 static int
 play_decision(struct run *r, const struct ruling *v, struct err *e)
 {
@@ -96,7 +46,7 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 	struct event_row row = { .round = t->game.round, .seat = at, .kind = "decision",
 		.body = arena_strdup(r->j->arena, decision_print(&v->decision, body)),
 		.faces = "", .label = "", .source = source_word(v->source), .line = v->line,
-		.order_id = order_of(seat, v) };
+		.order_id = origin_of(v, seat->order_id, seat->standing_id) };
 
 	if (v->line > 0)
 		seat->done |= UINT64_C(1) << (v->line - 1);

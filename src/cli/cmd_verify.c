@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// verify: whether games are what their seeds and orders make of them.
+#include <string.h>
+
+#include "base/clock.h"
+#include "cli/cmd.h"
+#include "cli/progress.h"
+#include "fair/draw.h"
+#include "judge/verify.h"
+#include "store/games.h"
+
+enum { PAGE = 500 };
+
+// What was verified so far.
+struct verifying {
+	struct cli *cli;
+	struct judge *j;
+	struct progress progress;
+	int64_t good, bad;
+	bool found; // an order with the receipt that was asked for
+};
+
+static json_t *
+finding_json(const struct finding *f)
+{
+	return json_pack("{s:I, s:s, s:s, s:s, s:s}", "step", (json_int_t)f->step, "where", f->where,
+	    "what", f->what, "expected", f->expected, "found", f->found);
+}
+
+static void
+print_json(struct cli *cli, const char *name, const struct audit *a)
+{
+	cmd_print_json(cli,
+	    json_pack("{s:s, s:b, s:I, s:I, s:I, s:I, s:b, s:o}", "game", name, "ok", a->good, "steps",
+		(json_int_t)a->steps, "rolls", (json_int_t)a->rolls, "orders", (json_int_t)a->orders,
+		"unproven", (json_int_t)a->unproven, "seed_known", a->seeded, "differs",
+		a->good ? json_null() : finding_json(&a->first)));
+}
+
+// Whether a receipt as it was given, in whole or its first digits with hyphens, is this one.
+static bool
+is_receipt(const char *given, const char *receipt)
+{
+	for (; *given != '\0'; given++) {
+		if (*given == '-')
+			continue;
+		if (*given != *receipt)
+			return false;
+		receipt++;
+	}
+	return true;
+}
+
+static void
+print_order(struct cli *cli, const struct archive *a, size_t i)
+{
+	const struct archive_order *o = &a->order[i];
+	char received[CLOCK_TEXT];
+
+	(void)fprintf(cli->out, "  order %zu of %s for round %d, %s behind step %lld, %s: %s\n", i + 1,
+	    a->seat[o->seat].name, o->round, clock_print(o->received_at, received),
+	    (long long)o->after, order_status_name(o->status), o->receipt);
+}
+
+static void
+find_receipt(struct verifying *v, const struct archive *a)
+{
+	const char *given = args_get(&v->cli->args, OPT_RECEIPT, NULL);
+
+	for (size_t i = 0; given != NULL && i < a->orders; i++)
+		if (is_receipt(given, a->order[i].receipt)) {
+			print_order(v->cli, a, i);
+			v->found = true;
+		}
+}
+
+static void
+tell_game(struct verifying *v, struct arena *arena, const char *name, const struct verified *one)
+{
+	++*(one->audit.good ? &v->good : &v->bad);
+	progress_end(&v->progress);
+	if (args_has(&v->cli->args, OPT_JSON))
+		print_json(v->cli, name, &one->audit);
+	else
+		(void)fprintf(v->cli->out, "%s\n", audit_text(arena, name, &one->audit));
+	if (one->audit.good)
+		find_receipt(v, &one->archive);
+	progress_step(&v->progress);
+}
+
+static int
+print_recipe(struct verifying *v, const struct archive *a, struct arena *arena, struct err *e)
+{
+	const char *script;
+
+	if (verify_recipe(arena, a, &script, e) != 0)
+		return -1;
+	(void)fputs(script, v->cli->out);
+	return 0;
+}
+
+// One game, in an arena of its own.
+static int
+verify_one(struct verifying *v, const char *name, struct err *e)
+{
+	struct arena work = { 0 };
+	struct judge j = *v->j;
+	struct verified *one = arena_alloc(&work, sizeof *one);
+
+	j.arena = &work;
+	int status = verify_game(&j, name, one, e);
+	if (status == 0 && args_has(&v->cli->args, OPT_RECIPE))
+		status = print_recipe(v, &one->archive, &work, e);
+	else if (status == 0)
+		tell_game(v, &work, name, one);
+	arena_release(&work);
+	return status;
+}
+
+static int
+verify_page(struct verifying *v, const struct game_rows *rows, struct err *e)
+{
+	for (size_t i = 0; i < rows->count; i++)
+		if (rows->at[i].seq != 0 && verify_one(v, rows->at[i].name, e) != 0)
+			return -1;
+	return 0;
+}
+
+// All games, a page of names at a time.
+static int
+verify_all(struct verifying *v, struct err *e)
+{
+	struct game_rows rows = { .count = PAGE };
+	char after[DRAW_NAME_MAX + 1] = "";
+	int status = 0;
+
+	while (status == 0 && rows.count == PAGE) {
+		struct arena page = { 0 };
+		status = games_list(v->j->store, after, PAGE, &page, &rows, e);
+		if (status == 0)
+			status = verify_page(v, &rows, e);
+		if (status == 0 && rows.count > 0)
+			(void)snprintf(after, sizeof after, "%s", rows.at[rows.count - 1].name);
+		arena_release(&page);
+	}
+	return status;
+}
+
+static int
+verify_database(struct verifying *v, struct err *e)
+{
+	struct cli *cli = v->cli;
+	struct judge j;
+	int64_t total = cli->args.rest_count;
+	int status = 0;
+
+	if (cmd_open(cli, true, &j, e) != 0)
+		return -1;
+	v->j = &j;
+	if (args_has(&cli->args, OPT_ALL))
+		status = games_count(j.store, &total, e);
+	progress_begin(&v->progress, cli->log, "games", total);
+	if (status == 0 && args_has(&cli->args, OPT_ALL))
+		status = verify_all(v, e);
+	for (int i = 0; status == 0 && i < cli->args.rest_count; i++)
+		status = verify_one(v, cli->args.rest[i], e);
+	progress_end(&v->progress);
+	store_close(j.store);
+	return status;
+}
+
+static int
+check_words(struct cli *cli, struct err *e)
+{
+	bool all = args_has(&cli->args, OPT_ALL);
+
+	if (cmd_words(cli, &cmd_verify, all ? 0 : 1, all ? 0 : 1000000, e) != 0)
+		return -1;
+	if (args_has(&cli->args, OPT_RECIPE) && (all || cli->args.rest_count != 1))
+		return err_set(e, ERR_USAGE, "the recipe is that of one game: name it");
+	if (strlen(args_get(&cli->args, OPT_RECEIPT, "12345678")) < 8)
+		return err_set(e, ERR_USAGE, "a receipt has 64 digits: give the first 8 at least");
+	return 0;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct verifying v = { .cli = cli };
+
+	if (check_words(cli, e) != 0 || verify_database(&v, e) != 0)
+		return -1;
+	if (v.bad > 0 && v.good + v.bad > 1)
+		(void)fprintf(cli->log, "stonepost: %lld of %lld games differ\n", (long long)v.bad,
+		    (long long)(v.good + v.bad));
+	if (args_has(&cli->args, OPT_RECEIPT) && !v.found)
+		return err_set(e, ERR_NOT_FOUND, "no orders have the receipt '%s'",
+		    args_get(&cli->args, OPT_RECEIPT, ""));
+	return v.bad > 0 ? (int)ERR_DATA : 0;
+}
+
+static const enum option options[] = { OPT_ALL, OPT_RECEIPT, OPT_RECIPE, OPT_JSON, OPTIONS };
+
+const struct command cmd_verify = {
+	.name = "verify",
+	.arguments = "GAME...",
+	.summary = "work games out again and compare",
+	.help = "Works games out again from their seeds and orders: shuffles, dice, decisions,\n"
+		"positions, scores and the chain of hashes. Prints a line for each; of one that\n"
+		"is not what it should be the first step that differs, what was expected and\n"
+		"what was found, and exits with 65.",
+	.options = options,
+	.run = run,
+};

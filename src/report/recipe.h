@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The recipe of a game that is over: a script that works out its dice, its shuffles and its chain
+// of events with a POSIX shell, openssl and sha256sum, and nothing of ours.
+#ifndef REPORT_RECIPE_H
+#define REPORT_RECIPE_H
+
+#include "report/words.h"
+#include "base/text.h"
+
+// What all chance of a game came from. Texts may be anything at all: they are quoted.
+struct recipe {
+	const char *game;
+	const char *seed, *commitment; // hex
+	const char *salt; // "" when nobody gave a word
+};
+
+enum recipe_draw {
+	RECIPE_NONE, // no chance in it
+	RECIPE_ROLL, // dice
+	RECIPE_SHUFFLE, // of numbers from one
+	RECIPE_BELOW // one of the numbers from one to `n`
+};
+
+// One step of the game.
+struct recipe_step {
+	const char *link; // what its hash covers besides the hash before
+	const char *hash;
+	enum recipe_draw draw;
+	int n;
+	const char *label, *faces; // of a draw
+};
+
+// Writes the script piece by piece: its beginning, a step, its end.
+void
+recipe_begin(struct text *out, const struct recipe *r);
+void
+recipe_step(struct text *out, const struct recipe_step *step);
+void
+recipe_end(struct text *out);
+
+// A few lines of shell for one die, as they fit into a letter: the die `die` of the roll `label`.
+struct lines
+recipe_lines(struct arena *a, const struct recipe *r, const char *label, int die);
+
+// Writes a word for the shell, in single quotes.
+void
+shell_quote(struct text *out, const char *s);
+
+#endif

@@ -1,0 +1,134 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost verify: a game is what its seed and its orders make of it, or it is told what differs.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh
+usual verify tundra ''
+game tundra ann ben --start ann --word "ben=it's aurochs"
+careless='tools auto
+pay wood brick stone gold skip
+pick 6 5 4 3 2 1
+feed wood brick stone gold refuse'
+file ann 1 'plan tool maker | clay 2' 'hunt rest' "$careless" 'always pick 3 2 1'
+file ben 1 'plan clay 2' 'hunt rest' "$careless"
+"$STONEPOST" submit --now @$begin "$work/ann.txt" "$work/ben.txt" >"$work/answer"
+"$STONEPOST" adjudicate --now @$begin >/dev/null
+"$STONEPOST" new taiga ann ben --now @$begin >/dev/null
+
+ok 'a game that goes on' gives 0 '^tundra: ok, [0-9]+ steps, [0-9]+ rolls, 2 orders$' '' verify tundra
+ok 'reading changes nothing' same verify tundra
+ok 'two games' gives 0 '^taiga: ok, 4 steps, 0 rolls, 0 orders$' '' verify tundra taiga
+ok 'all games' gives 0 '^tundra: ok' '' verify --all
+ok '... in the order of their names' sh -c '[ "$(cut -d: -f1 "$1" | tr "\n" " ")" = "taiga tundra " ]' \
+	sh "$work/out"
+sp verify --all --json
+ok '--json is JSON' is_json
+ok '... with everything' json 'len(d) == 2 and d[1]["game"] == "tundra" and d[1]["ok"] and
+	d[1]["differs"] is None and d[1]["seed_known"] and d[1]["orders"] == 2 and d[1]["rolls"] > 0'
+receipt=$(grep -Ex '[0-9a-f]{64}' "$work/answer" | head -n 1)
+ok 'a receipt is found' gives 0 "^  order 1 of ann for round 1, .* behind step 5, stored: $receipt$" '' \
+	verify tundra --receipt "$receipt"
+ok '... by its first digits' gives 0 '^  order 1 of ann' '' \
+	verify tundra --receipt "$(echo "$receipt" | sed 's/^\(....\)\(....\)\(....\).*/\1-\2-\3/')"
+ok '... and one that is none is not' gives 67 '^tundra: ok' "no orders have the receipt '0123abcd'" \
+	verify tundra --receipt 0123abcd
+ok '... nor one that is too short' refuses 64 'the first 8 at least' verify tundra --receipt 0123abc
+ok 'a game that is not there' refuses 67 "there is no game 'steppe'" verify steppe
+ok '--all with a name' refuses 64 'too many arguments' verify --all tundra
+ok 'the recipe of a game that goes on' refuses 65 "game 'tundra' is not over: its seed" \
+	verify --recipe tundra
+ok '... of two games' refuses 64 'the recipe is that of one game' verify --recipe tundra taiga
+
+# Whatever is changed in the database is found.
+cp "$db" "$work/kept.db"
+change()
+{
+	cp "$work/kept.db" "$db"
+	"$python" "$store" write "$db" "$1"
+}
+changed()
+{
+	change "$2"
+	ok "$1" gives 65 "^tundra: $3" '' verify tundra
+}
+changed 'a die' "UPDATE events SET faces = '9' || substr(faces, 2) WHERE seq = (SELECT min(seq)
+	FROM events WHERE kind = 'roll')" 'step [0-9]+ differs: faces: expected [1-6 ]+, found 9[1-6 ]*$'
+changed 'a label' "UPDATE events SET label = replace(label, 'roll 1', 'roll 2') WHERE kind = 'roll'" \
+	'step [0-9]+ differs: label: expected v1\|tundra\|round 1\|.*\|roll 1, found .*\|roll 2$'
+changed 'a decision' "UPDATE events SET body = 'place hunt 3' WHERE seq = 6" \
+	'step 6 differs: body: expected place toolmaker 1 \[plan line 1\], found place hunt 3 \[plan line 1\]$'
+changed 'its source' "UPDATE events SET source = 'policy' WHERE seq = 6" \
+	'step 6 differs: source: expected plan, found policy$'
+changed 'its line' "UPDATE events SET line = 2 WHERE seq = 6" 'step 6 differs: line: expected 1, found 2$'
+changed 'its order' "UPDATE events SET order_id = 2 WHERE seq = 6" \
+	'step 6 differs: order: expected 1, found 2$'
+changed 'when it was made' "UPDATE events SET made_at = made_at + 1 WHERE seq = 7" \
+	'step 7 differs: hash: expected [0-9a-f]{64}, found'
+changed 'a hash' "UPDATE events SET hash = replace(hash, substr(hash, 1, 1), 'x') WHERE seq = 8" \
+	'step 8 differs: hash'
+changed 'a step that is said to be undone' "UPDATE events SET superseded_by = 9 WHERE seq = 8" \
+	'step 8 differs: undone by: expected 0, found 9'
+changed 'an order' "UPDATE orders SET body = replace(body, 'clay 2', 'clay 1') WHERE id = 2" \
+	'order 2 differs: receipt: expected'
+changed 'its date' "UPDATE orders SET dated_at = dated_at - 1 WHERE id = 2" 'order 2 differs: receipt'
+changed 'its status' "UPDATE orders SET status = 'kept' WHERE id = 2" \
+	'order 2 differs: status: expected stored, found kept'
+changed 'a position' "UPDATE states SET state = replace(state, '\"food\":12', '\"food\":13')" \
+	'state of round 1 differs: position: expected .*"food":12.*, found .*"food":13'
+changed 'the present position' "UPDATE games SET state = replace(state, '\"food\":1', '\"food\":2')" \
+	'game differs: state: expected .*"food":1.* found .*"food":2'
+changed 'the seed' "UPDATE games SET seed = zeroblob(32)" 'game differs: commitment: expected'
+changed 'a word' "UPDATE seats SET word = 'mammoth' WHERE word <> ''" 'game differs: salt: expected .*mammoth'
+changed 'the head' "UPDATE games SET head = (SELECT hash FROM events WHERE seq = 7 AND game_id = 1)
+	WHERE name = 'tundra'" 'game differs: head'
+changed 'the number of steps' "UPDATE games SET seq = seq + 1" 'game differs: steps: expected'
+changed 'the options' "UPDATE games SET options = replace(options, 'hunt_again no', 'hunt_again yes')" \
+	'step 1 differs: body: expected .*hunt_again yes.*, found .*hunt_again no'
+change "UPDATE events SET line = 2 WHERE seq = 6"
+sp verify tundra --json
+ok 'what differs as JSON' json 'not d[0]["ok"] and d[0]["differs"] == {"step": 6, "where": "step 6",
+	"what": "line", "expected": "1", "found": "2"}'
+ok 'one of all games' gives 65 '^taiga: ok' '^stonepost: 1 of 2 games differ$' verify --all
+cp "$work/kept.db" "$db"
+
+# A rollback is a step like others, and what it undid is looked at.
+"$STONEPOST" rollback --now @$begin tundra 1 >/dev/null
+file ann 1 'plan clay 2' 'hunt rest' "$careless"
+file ben 1 'plan clay 3' 'hunt rest' "$careless"
+"$STONEPOST" submit --now @$begin "$work/ann.txt" "$work/ben.txt" >"$work/answer"
+"$STONEPOST" adjudicate --now @$begin >/dev/null
+ok 'a rollback' gives 0 '^tundra: ok, [0-9]+ steps, [0-9]+ rolls, 4 orders$' '' verify tundra
+cp "$db" "$work/kept.db"
+changed 'a die that was undone' "UPDATE events SET faces = '9' || substr(faces, 2)
+	WHERE superseded_by IS NOT NULL AND kind = 'roll'" \
+	'step [0-9]+ differs: faces: expected [1-6 ]+, found 9[1-6 ]*$'
+changed 'what the rollback undid' "UPDATE events SET superseded_by = NULL WHERE seq = 7" \
+	'step 7 differs: undone by: expected [0-9]+, found 0$'
+changed 'the rollback' "UPDATE events SET body = replace(body, '-', '-1') WHERE kind = 'rollback'" \
+	'step [0-9]+ differs: body: expected round 1; steps 6-'
+cp "$work/kept.db" "$db"
+
+# The recipe, run by another shell than the one that wrote it, with nothing but openssl and sha256sum.
+"$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
+ok 'a game that is over' gives 0 '^tundra: ok' '' verify --db "$work/demo/games.db" tundra
+"$STONEPOST" verify --db "$work/demo/games.db" --recipe tundra >"$work/recipe.sh"
+mkdir "$work/bin"
+for tool in openssl sha256sum cut sed; do
+	ln -s "$(command -v $tool)" "$work/bin/$tool"
+done
+env -i PATH="$work/bin" "$(command -v sh)" "$work/recipe.sh" >"$work/out" 2>"$work/err"
+status=$?
+ok 'the recipe agrees' ended 0 '^All [0-9]+ agree\.$' ''
+ok '... on every roll' sh -c '[ "$(grep -c "^OK .*|roll " "$1")" = "$("$STONEPOST" log --db "$2" tundra |
+	grep -c " roll ")" ]' sh "$work/out" "$work/demo/games.db"
+ok '... on both shuffles' sh -c '[ "$(grep -Ec "^OK .*\|setup\|(deck|tiles): ([0-9]+ ){20,}" "$1")" = 2 ]' \
+	sh "$work/out"
+ok '... and on the head of the chain' grep -q "ends in $("$STONEPOST" log --json \
+	--db "$work/demo/games.db" tundra | tail -n 1 | sed 's/.*"hash":"\([0-9a-f]*\)".*/\1/')" "$work/out"
+sed "s/^\(roll 'v1|tundra|round 3|.*' '\)./\19/" "$work/recipe.sh" >"$work/other.sh"
+sh "$work/other.sh" >"$work/out" 2>"$work/err"
+status=$?
+ok '... or says what differs' ended 1 '^DIFFERS .*\|round 3\|.*the game had 9' ''
+finish
