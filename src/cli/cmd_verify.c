@@ -8,6 +8,7 @@
 #include "cli/cmd.h"
 #include "cli/progress.h"
 #include "fair/draw.h"
+#include "judge/archive_json.h"
 #include "judge/verify.h"
 #include "store/games.h"
 
@@ -30,10 +31,14 @@ finding_json(const struct finding *f)
 }
 
 static void
-print_json(struct cli *cli, const char *name, const struct audit *a)
+print_json(struct cli *cli, const char *name, const struct verified *one)
 {
+	const struct audit *a = &one->audit;
+	bool file = args_has(&cli->args, OPT_FILE);
+
 	cmd_print_json(cli,
-	    json_pack("{s:s, s:b, s:I, s:I, s:I, s:I, s:b, s:o}", "game", name, "ok", a->good, "steps",
+	    json_pack("{s:s?, s:s?, s:b, s:I, s:I, s:I, s:I, s:b, s:o}", "game",
+		file ? one->archive.name : name, "file", file ? name : NULL, "ok", a->good, "steps",
 		(json_int_t)a->steps, "rolls", (json_int_t)a->rolls, "orders", (json_int_t)a->orders,
 		"unproven", (json_int_t)a->unproven, "seed_known", a->seeded, "differs",
 		a->good ? json_null() : finding_json(&a->first)));
@@ -82,7 +87,7 @@ tell_game(struct verifying *v, struct arena *arena, const char *name, const stru
 	++*(one->audit.good ? &v->good : &v->bad);
 	progress_end(&v->progress);
 	if (args_has(&v->cli->args, OPT_JSON))
-		print_json(v->cli, name, &one->audit);
+		print_json(v->cli, name, one);
 	else
 		(void)fprintf(v->cli->out, "%s\n", audit_text(arena, name, &one->audit));
 	if (one->audit.good)
@@ -101,6 +106,21 @@ print_recipe(struct verifying *v, const struct archive *a, struct arena *arena, 
 	return 0;
 }
 
+static int
+verify_file(struct verifying *v, const char *path, struct arena *work, struct verified *one,
+    struct err *e)
+{
+	struct cli reader = *v->cli;
+	char *text;
+	size_t len;
+
+	reader.arena = work;
+	if (cmd_read_file(&reader, path, ARCHIVE_BYTES, &text, &len, e) != 0)
+		return -1;
+	verify_text(work, text, len, one);
+	return 0;
+}
+
 // One game, in an arena of its own.
 static int
 verify_one(struct verifying *v, const char *name, struct err *e)
@@ -110,7 +130,8 @@ verify_one(struct verifying *v, const char *name, struct err *e)
 	struct verified *one = arena_alloc(&work, sizeof *one);
 
 	j.arena = &work;
-	int status = verify_game(&j, name, one, e);
+	int status = args_has(&v->cli->args, OPT_FILE) ? verify_file(v, name, &work, one, e)
+						       : verify_game(&j, name, one, e);
 	if (status == 0 && args_has(&v->cli->args, OPT_RECIPE))
 		status = print_recipe(v, &one->archive, &work, e);
 	else if (status == 0)
@@ -149,25 +170,33 @@ verify_all(struct verifying *v, struct err *e)
 }
 
 static int
-verify_database(struct verifying *v, struct err *e)
+verify_words(struct verifying *v, struct err *e)
 {
-	struct cli *cli = v->cli;
-	struct judge j;
-	int64_t total = cli->args.rest_count;
-	int status = 0;
+	const struct args *args = &v->cli->args;
+	int64_t total = args->rest_count;
 
-	if (cmd_open(cli, true, &j, e) != 0)
+	if (args_has(args, OPT_ALL) && games_count(v->j->store, -1, &total, e) != 0)
 		return -1;
-	v->j = &j;
-	if (args_has(&cli->args, OPT_ALL))
-		status = games_count(j.store, &total, e);
-	progress_begin(&v->progress, cli->log, "games", total);
-	if (status == 0 && args_has(&cli->args, OPT_ALL))
-		status = verify_all(v, e);
-	for (int i = 0; status == 0 && i < cli->args.rest_count; i++)
-		status = verify_one(v, cli->args.rest[i], e);
+	progress_begin(&v->progress, v->cli->log, "games", total);
+	int status = args_has(args, OPT_ALL) ? verify_all(v, e) : 0;
+	for (int i = 0; status == 0 && i < args->rest_count; i++)
+		status = verify_one(v, args->rest[i], e);
 	progress_end(&v->progress);
-	store_close(j.store);
+	return status;
+}
+
+// Files need no database.
+static int
+verify_named(struct verifying *v, struct err *e)
+{
+	struct judge j = { 0 };
+
+	v->j = &j;
+	if (!args_has(&v->cli->args, OPT_FILE) && cmd_open(v->cli, true, &j, e) != 0)
+		return -1;
+	int status = verify_words(v, e);
+	if (j.store != NULL)
+		store_close(j.store);
 	return status;
 }
 
@@ -180,6 +209,8 @@ check_words(struct cli *cli, struct err *e)
 		return -1;
 	if (args_has(&cli->args, OPT_RECIPE) && (all || cli->args.rest_count != 1))
 		return err_set(e, ERR_USAGE, "the recipe is that of one game: name it");
+	if (all && args_has(&cli->args, OPT_FILE))
+		return err_set(e, ERR_USAGE, "all games are those of the database: name the files");
 	if (strlen(args_get(&cli->args, OPT_RECEIPT, "12345678")) < 8)
 		return err_set(e, ERR_USAGE, "a receipt has 64 digits: give the first 8 at least");
 	return 0;
@@ -190,7 +221,7 @@ run(struct cli *cli, struct err *e)
 {
 	struct verifying v = { .cli = cli };
 
-	if (check_words(cli, e) != 0 || verify_database(&v, e) != 0)
+	if (check_words(cli, e) != 0 || verify_named(&v, e) != 0)
 		return -1;
 	if (v.bad > 0 && v.good + v.bad > 1)
 		(void)fprintf(cli->log, "stonepost: %lld of %lld games differ\n", (long long)v.bad,
@@ -201,11 +232,11 @@ run(struct cli *cli, struct err *e)
 	return v.bad > 0 ? (int)ERR_DATA : 0;
 }
 
-static const enum option options[] = { OPT_ALL, OPT_RECEIPT, OPT_RECIPE, OPT_JSON, OPTIONS };
+static const enum option options[] = { OPT_ALL, OPT_FILE, OPT_RECEIPT, OPT_RECIPE, OPT_JSON, OPTIONS };
 
 const struct command cmd_verify = {
 	.name = "verify",
-	.arguments = "GAME...",
+	.arguments = "GAME... | FILE...",
 	.summary = "work games out again and compare",
 	.help = "Works games out again from their seeds and orders: shuffles, dice, decisions,\n"
 		"positions, scores and the chain of hashes. Prints a line for each; of one that\n"

@@ -265,6 +265,20 @@ check_rollback(struct auditor *w, const struct event_row *row)
 	return true;
 }
 
+// The end by agreement, at any time.
+static bool
+check_end(struct auditor *w, const struct event_row *row)
+{
+	bool agreed = strcmp(row->source, "agreed") == 0;
+	const char *body = arena_printf(w->arena, "end in round %d", w->game.round);
+
+	return check_frame(w, row, w->game.round, -1, "end", agreed ? "agreed" : "gm") &&
+	    audit_field(w, row, "body", body, row->body) &&
+	    audit_field(w, row, "faces", "", row->faces) &&
+	    audit_field(w, row, "label", "", row->label) &&
+	    game_end(&w->game, NULL) == REFUSED_ALLOWED;
+}
+
 bool
 audit_step(struct auditor *w, size_t i)
 {
@@ -278,6 +292,8 @@ audit_step(struct auditor *w, size_t i)
 		return check_rollback(w, row);
 	if (w->game.open.kind == ASK_OVER)
 		return audit_field(w, row, "kind", "nothing: the game is over", row->kind);
+	if (strcmp(row->kind, "end") == 0)
+		return check_end(w, row);
 	if (!(w->game.open.kind == ASK_ROLL ? check_roll : check_decision)(w, row))
 		return false;
 	if (w->game.round != round) {

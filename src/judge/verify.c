@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "fair/draw.h"
 #include "fair/seed.h"
+#include "judge/archive_json.h"
 #include "report/recipe.h"
 
 static void
@@ -56,6 +57,22 @@ verify_game(struct judge *j, const char *name, struct verified *out, struct err 
 	int status = load(j, name, out, e);
 	store_rollback(j->store);
 	return status;
+}
+
+void
+verify_text(struct arena *arena, const char *text, size_t len, struct verified *out)
+{
+	struct err fault = { 0 };
+
+	*out = (struct verified){ .audit.good = true };
+	if (archive_parse(arena, text, len, &out->archive, &fault) == 0) {
+		audit_game(arena, &out->archive, &out->audit);
+		return;
+	}
+	out->archive = (struct archive){ 0 };
+	out->audit.good = false;
+	out->audit.first = (struct finding){ .where = "file", .what = "form",
+		.expected = "an archive of a game", .found = arena_strdup(arena, fault.text) };
 }
 
 // What of a step's draw the script works out again. The shuffles do not stand in the log.

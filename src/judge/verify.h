@@ -18,6 +18,11 @@ struct verified {
 int
 verify_game(struct judge *j, const char *name, struct verified *out, struct err *e);
 
+// Reads a game from the text of an archive and verifies it. What is no archive is no error: it is
+// not good, and the archive's name is NULL.
+void
+verify_text(struct arena *arena, const char *text, size_t len, struct verified *out);
+
 // The script that works a game's dice out again (report/recipe.h). ERR_DATA while it goes on: its
 // seed is secret.
 int
