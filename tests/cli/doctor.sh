@@ -109,4 +109,9 @@ ok 'a Maildir that is none' gives 78 "WRONG  maildir   '$work/nowhere/new' is no
 printf '[mail]\nfrom =\n' >"$work/conf"
 ok 'letters without a sender' gives 78 'WRONG  settings  letters have no address to come from' '' \
 	doctor --config "$work/conf" --db "$work/games.db" --now 2027-01-01T10:30:00Z
+ok '... the cure' grep -q "mend: set 'from' in section .mail." "$work/out"
+ok '... and nobody to be told' grep -q '^WRONG  settings  nobody is told of letters that fail' "$work/out"
+ok '... the cure' grep -q "mend: set 'gm' in section .mail. to your own address" "$work/out"
+ok '... no letter is tried then' gives 78 'WRONG  letter    not sent' '' \
+	doctor --config "$work/conf" --db "$work/games.db" --now 2027-01-01T10:30:00Z --letter
 finish

@@ -141,6 +141,14 @@ decided()
 	return 1
 }
 
+# returned ROUND SEAT: in that round the seat's own orders counted again.
+returned()
+{
+	grep -Eq "^ *[0-9]+ +$1 +$2 .*\[plan line " "$work/pipe/log" && return
+	grep -E "^ *[0-9]+ +$1 +$2 " "$work/pipe/log"
+	return 1
+}
+
 only_letters()
 {
 	cat "$work"/pipe/orders/*-ann.txt >"$work/lines" &&
@@ -179,6 +187,7 @@ ok '... one player wrote nothing but letters of lines' only_letters
 ok '... one changed the quoted block, in HTML with text beside it and without' quotes_in_html
 ok '... one wrote twice, the second thoughts counted' twice_of_a_mind
 ok '... for one that missed two deadlines the stand-in played' decided 2 missing cy
+ok '... until it returned' returned 5 cy
 ok 'the same game from turn files is played to its end' play files
 ok '... it took the same steps with the same dice, and ended the same' same pipe files log final
 
