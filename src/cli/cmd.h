@@ -36,6 +36,7 @@
 	X(change) \
 	X(seat) \
 	X(press) \
+	X(standby) \
 	X(rollback) \
 	X(submit) \
 	X(check) \

@@ -7,6 +7,7 @@
 #include "judge/play.h"
 #include "judge/remind.h"
 #include "store/gathered.h"
+#include "judge/standby.h"
 #include "store/games.h"
 #include "store/reminders.h"
 
@@ -113,6 +114,20 @@ each(struct cli *cli, struct judge *j, const int64_t *ids, size_t count,
 	return e->code != ERR_NONE ? -1 : 0;
 }
 
+// The next of the stand-by list is asked about seats that nobody plays.
+static int
+ask_standby(struct cli *cli, struct judge *j, struct err *e)
+{
+	int letters = 0;
+
+	if (args_has(&cli->args, OPT_DRY_RUN))
+		return 0;
+	int status = judge_standby(j, &letters, e);
+	if (letters > 0 && !args_has(&cli->args, OPT_JSON))
+		(void)fprintf(cli->out, "stand-by list: %d asked\n", letters);
+	return status;
+}
+
 int
 cmd_play_due(struct cli *cli, struct judge *j, struct err *e)
 {
@@ -132,6 +147,9 @@ cmd_play_due(struct cli *cli, struct judge *j, struct err *e)
 	if (gathered_due(j->store, j->now - DIGEST_WAIT, cli->arena, &ids, &count, e) != 0)
 		return -1;
 	(void)each(cli, j, ids, count, digest, e);
+	struct err one = { 0 };
+	if (ask_standby(cli, j, &one) != 0)
+		(void)err_set(e, one.code, "%s", one.text);
 	return judge_bounce_digest(j, args_has(&cli->args, OPT_DRY_RUN), &told, e) != 0 ||
 		e->code != ERR_NONE
 	    ? -1

@@ -25,6 +25,7 @@
 	X(PLUS, "mail", "plus", "no", "yes: replies come to local+seat.token@domain") \
 	X(BOUNCES, "mail", "bounces", "", "letters come back to this address, as local+id.token@domain") \
 	X(AUTHSERV, "mail", "authserv", "", "authserv-id whose Authentication-Results are trusted") \
+	X(STRANGERS, "mail", "strangers", "ignore", "ignore, or answer once a week") \
 	X(MAILDIR, "mail", "maildir", "", "Maildir that 'run' takes letters from") \
 	X(HOST, "smtp", "host", "localhost", "the SMTP server") \
 	X(PORT, "smtp", "port", "", "its port; default 587, 465 with implicit TLS") \

@@ -20,8 +20,10 @@
 const char *
 name_fault(const char *name)
 {
-	// Readers of press, and the words after which an order goes on in the next line.
-	static const char *const words[] = { "all", "gm", "and", "or", "not" };
+	// Readers of press, the words after which an order goes on in the next line, and what stands in
+	// the first line of a frame that brings people in.
+	static const char *const words[] = { "all", "gm", "and", "or", "not", "join", "confirm",
+		"standby" };
 	size_t len = strlen(name);
 
 	if (len == 0 || len > DRAW_NAME_MAX)

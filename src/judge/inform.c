@@ -74,6 +74,22 @@ inform_gm(struct judge *j, const char *key, const char *subject, const char *bod
 	return make_token(j, NULL, 0, token, e) != 0 ? -1 : queue(j, &env, &m, &letters, e);
 }
 
+int
+inform_person(struct judge *j, const struct person_letter *p, int *letters, struct err *e)
+{
+	char token[TOKEN_SIZE];
+	struct envelope env = { .key = p->key, .kind = letter_name(LETTER_NOTICE),
+		.token = p->token != NULL ? p->token : token };
+	struct message m = { .to_name = p->name, .to_address = p->address,
+		.subject = p->letter->subject, .body = p->letter->body, .game = p->game,
+		.reply_to = p->reply_to, .in_reply_to = p->in_reply_to, .references = p->references,
+		.automatic = p->answer ? AUTO_REPLIED : AUTO_GENERATED };
+
+	if (j->from[0] == '\0' || p->address[0] == '\0')
+		return 0;
+	return make_token(j, NULL, 0, token, e) != 0 ? -1 : queue(j, &env, &m, letters, e);
+}
+
 // Where the replies to a letter go: the address itself, or with the seat and its token behind a
 // plus, so that the letter that comes back shows who sent it.
 static const char *

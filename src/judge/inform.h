@@ -29,6 +29,21 @@ int
 inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting,
     int *letters, struct err *e);
 
+// A letter to somebody who has no seat, written already.
+struct person_letter {
+	const char *key, *address, *name; // as in struct posting; name: "" for none
+	const char *game; // what it is about; "" for none
+	const struct letter *letter;
+	const char *reply_to; // NULL: our own address
+	const char *token; // makes its Message-ID unguessable; NULL: the GM's
+	bool answer; // see struct posting
+	const char *in_reply_to, *references; // NULL for none
+};
+
+// Queues it; adds to *letters when it is new.
+int
+inform_person(struct judge *j, const struct person_letter *p, int *letters, struct err *e);
+
 // Tells the GM, where there is an address for that, and only once for each key.
 int
 inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e);

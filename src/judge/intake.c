@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "fair/hash.h"
 #include "judge/reply.h"
+#include "judge/newcomer.h"
 #include "judge/take.h"
 #include "store/orders.h"
 
@@ -117,6 +118,8 @@ check_frame(struct reading *r, const struct frame *frame, struct err *e)
 		take_refuse(r, &frame->fault);
 		return 0;
 	}
+	if (frame->kind != FRAME_ORDERS)
+		return newcomer_frame(r, frame, 1, e);
 	orders_parse(r->j->arena, frame, &(struct order_context){ 0 }, p);
 	r->out->refused = r->out->refused || p->problems.count > 0;
 	if (reply_form(r->j, frame, p, &letter, e) != 0)

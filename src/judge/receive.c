@@ -10,6 +10,9 @@
 #include "fair/hash.h"
 #include "judge/bounced.h"
 #include "judge/inform.h"
+#include "judge/newcomer.h"
+#include "judge/seated.h"
+#include "judge/stranger.h"
 #include "judge/suspend.h"
 #include "judge/take.h"
 #include "mail/auto.h"
@@ -165,8 +168,13 @@ take_bare(struct reading *r, const struct frames *frames, bool *taken, struct er
 	*taken = false;
 	if (!frames->has_bare || r->writer->count != 1)
 		return 0;
-	if (table_load_id(r->j, from->game_id, t, e) != 0 ||
-	    round_answered(r->j, t, from, &frame.head.round, e) != 0)
+	if (table_find_id(r->j, from->game_id, t, e) != 0)
+		return -1;
+	if (!table_begun(t)) {
+		*taken = true;
+		return seated_take(r, &frame, t, from->position, 1, e);
+	}
+	if (round_answered(r->j, t, from, &frame.head.round, e) != 0)
 		return -1;
 	memcpy(frame.head.game, t->row.name, strlen(t->row.name) + 1);
 	memcpy(frame.head.seat, t->names.name[from->position], sizeof frame.head.seat);
@@ -207,7 +215,7 @@ explain(struct reading *r, const struct frames *frames, struct err *e)
 	struct letter letter;
 
 	r->out->refused = true;
-	if (table_load_id(r->j, from->game_id, t, e) != 0)
+	if (table_find_id(r->j, from->game_id, t, e) != 0)
 		return -1;
 	in.name = t->row.name;
 	r->seat_id = from->seat_id;
@@ -226,7 +234,8 @@ take_letter(struct reading *r, struct err *e)
 	bool taken = false;
 
 	if (r->mail->refused == GUARD_FINE && (frames->count == 0 || frames->list[0].quoted) &&
-	    take_bare(r, frames, &taken, e) != 0)
+	    (newcomer_bare(r, frames, &taken, e) != 0 ||
+		(!taken && take_bare(r, frames, &taken, e) != 0)))
 		return -1;
 	if (taken)
 		return 0;
@@ -239,7 +248,8 @@ take_letter(struct reading *r, struct err *e)
 		return explain(r, frames, e);
 	if (frames->count > 0)
 		return 0;
-	r->note = "no orders, and nothing that shows whose it is";
+	if (r->note == NULL)
+		r->note = "no orders, and nothing that shows whose it is";
 	return 0;
 }
 
@@ -258,7 +268,7 @@ static int
 settle(struct reading *r, struct err *e)
 {
 	enum letter_status status = r->out->stored > 0 ? LETTER_STATUS_ORDERS
-	    : r->seat_id != 0			       ? LETTER_STATUS_QUESTION
+	    : r->seat_id != 0 || r->out->asked > 0     ? LETTER_STATUS_QUESTION
 						       : LETTER_STATUS_REJECTED;
 
 	if (letters_identify(r->j->store, r->letter->id, r->mail->from, r->mail->message_id,
@@ -295,7 +305,8 @@ read_open(struct judge *j, int64_t id, struct err *e)
 	if (mail->signs != 0)
 		return letters_settle(j->store, id, LETTER_STATUS_IGNORED,
 		    auto_sentence(auto_first(mail->signs)), NULL, e);
-	if (writer_find(j, &mail->head, writer, e) != 0 || take_letter(&r, e) != 0)
+	if (writer_find(j, &mail->head, writer, e) != 0 || take_letter(&r, e) != 0 ||
+	    stranger_answer(&r, e) != 0)
 		return -1;
 	return settle(&r, e);
 }

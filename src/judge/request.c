@@ -12,8 +12,10 @@
 #include "judge/brief.h"
 #include "judge/ending.h"
 #include "judge/inform.h"
+#include "judge/moving.h"
 #include "judge/press.h"
 #include "judge/wish.h"
+#include "judge/standby.h"
 #include "judge/whatif.h"
 #include "report/tell.h"
 #include "store/answers.h"
@@ -316,6 +318,48 @@ carry_lang(struct carrying *c, struct err *e)
 	return 0;
 }
 
+static int
+carry_salt(struct carrying *c, struct err *e)
+{
+	(void)e;
+	refuse(c,
+	    "a word is mixed into the dice only until the game begins: now everything is drawn from it");
+	return 0;
+}
+
+// What a request of another file came to: one of the two is a sentence.
+static void
+tell_outcome(struct carrying *c, const char *told, const char *refusal)
+{
+	if (refusal != NULL)
+		refuse(c, refusal);
+	else
+		done(c, told);
+}
+
+static int
+carry_address(struct carrying *c, struct err *e)
+{
+	const char *told, *refusal;
+
+	if (moving_ask(c->r, c->t, c->seat, c->request->text, &told, &refusal, e) != 0)
+		return -1;
+	tell_outcome(c, told, refusal);
+	return 0;
+}
+
+static int
+carry_standby(struct carrying *c, struct err *e)
+{
+	const char *told, *refusal;
+
+	if (standby_player(c->r->j, &c->t->seat[c->seat].row, c->request->text[0] == '\0', &told,
+		&refusal, e) != 0)
+		return -1;
+	tell_outcome(c, told, refusal);
+	return 0;
+}
+
 // How to add a request: a line in REQUEST_LIST (orders/parse.h), its reader in parse_side.c, a
 // function here, a paragraph in stonepost-orders(5), cases in tests/mail/requests.sh.
 static int (*const carry[])(struct carrying *c, struct err *e) = {
@@ -331,6 +375,9 @@ static int (*const carry[])(struct carrying *c, struct err *e) = {
 	[REQUEST_AGREE] = carry_wish,
 	[REQUEST_REMIND] = carry_wish,
 	[REQUEST_DIGEST] = carry_wish,
+	[REQUEST_SALT] = carry_salt,
+	[REQUEST_ADDRESS] = carry_address,
+	[REQUEST_STANDBY] = carry_standby,
 };
 _Static_assert(sizeof carry / sizeof *carry == REQUESTS, "a request is carried out nowhere");
 

@@ -96,13 +96,16 @@ cancel_letters(struct judge *j, const struct seat_row *row, struct err *e)
 // Another address: what waits is cancelled, the old one hears of it, and nothing that was agreed
 // on for it holds any more.
 static int
-leave_address(struct judge *j, const struct table *t, int seat, const char *headline, int *letters,
-    struct err *e)
+leave_address(struct judge *j, const struct table *t, int seat, const struct seat_change *change,
+    const char *headline, int *letters, struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
 	const char *note = arena_printf(j->arena,
-	    "The game master has changed this for your seat '%s'. Replies to the letters you have do "
-	    "not count any more.",
+	    "%s seat '%s'. Replies to the letters you have do not count any more.",
+	    !change->by_player		    ? "The game master has changed this for your"
+	    : change->work == WORK_ADDRESS ? "Both addresses have agreed to this for your"
+	    : change->work == WORK_VACANT  ? "You gave back your"
+					   : "It was vacant, and the next of the stand-by list has your",
 	    row->name);
 	struct notice n = { .what = "moved", .headline = headline,
 		.notes = { .list = &note, .count = 1 } };
@@ -139,11 +142,12 @@ take_over(struct seat_row *row, const struct seat_change *change)
 
 // A seat of a game that waits for players is for anybody again.
 static int
-open_again(struct judge *j, struct table *t, int seat, int *letters, struct err *e)
+open_again(struct judge *j, struct table *t, int seat, const struct seat_change *change,
+    int *letters, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
 
-	if (leave_address(j, t, seat, "Your seat is open again", letters, e) != 0)
+	if (leave_address(j, t, seat, change, "Your seat is open again", letters, e) != 0)
 		return -1;
 	take_over(row, &(struct seat_change){ .title = "", .address = "" });
 	row->word = "";
@@ -164,7 +168,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	case WORK_TOKEN:
 		break;
 	case WORK_ADDRESS:
-		if (leave_address(j, t, seat, "Your letters go to another address", letters, e) != 0)
+		if (leave_address(j, t, seat, change, "Your letters go to another address", letters, e) != 0)
 			return -1;
 		row->address = change->address;
 		break;
@@ -176,13 +180,13 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 		break;
 	case WORK_VACANT:
 		if (!table_begun(t))
-			return open_again(j, t, seat, letters, e);
+			return open_again(j, t, seat, change, letters, e);
 		row->vacant = true;
 		break;
 	case WORK_RESUME:
 		return suspend_lift(j, row->id, letters, e);
 	case WORK_REPLACE:
-		if (leave_address(j, t, seat, "Somebody else takes your seat", letters, e) != 0 ||
+		if (leave_address(j, t, seat, change, "Somebody else takes your seat", letters, e) != 0 ||
 		    forget_wishes(j, row, e) != 0)
 			return -1;
 		take_over(row, change);

@@ -23,6 +23,7 @@ struct seat_change {
 	const char *title; // TITLE, REPLACE; "" for none
 	const char *address; // ADDRESS, REPLACE; "" for none
 	enum seat_style style; // STYLE
+	bool by_player; // the letters say that it was not the game master's doing
 };
 
 // Changes a seat and queues the letters that this causes, in the transaction that is open. Adds to

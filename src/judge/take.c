@@ -8,9 +8,11 @@
 #include <string.h>
 
 #include "judge/enforce.h"
+#include "judge/newcomer.h"
 #include "judge/reply.h"
 #include "judge/request.h"
 #include "mail/lexical.h"
+#include "judge/seated.h"
 #include "orders/answer.h"
 #include "store/answers.h"
 #include "store/blocks.h"
@@ -81,9 +83,8 @@ order_context(struct reading *r, const struct frame *frame, struct table *t, int
 // The most automatic answers to one address in an hour and in a day, and to all in an hour.
 enum { HOUR = 60 * 60, DAY = 24 * HOUR, PER_HOUR = 10, PER_DAY = 50, ALL_PER_HOUR = 500 };
 
-// Whether one more answer to an address is within the limits (RFC 3834 section 2, loops).
-static int
-may_answer(struct judge *j, const char *address, bool *yes, struct err *e)
+int
+take_may_answer(struct judge *j, const char *address, bool *yes, struct err *e)
 {
 	int64_t hour, day, all;
 
@@ -103,7 +104,7 @@ take_reply(struct reading *r, const struct table *t, int seat, int number,
 	bool yes = true;
 
 	if (r->mail != NULL && address[0] != '\0') {
-		if (may_answer(r->j, address, &yes, e) != 0)
+		if (take_may_answer(r->j, address, &yes, e) != 0)
 			return -1;
 		if (!yes) {
 			r->note = "too many answers already: this one was left out";
@@ -211,12 +212,16 @@ take_frame(struct reading *r, const struct frame *frame, int number, struct err 
 		take_refuse(r, &frame->fault);
 		return 0;
 	}
+	if (frame->kind != FRAME_ORDERS)
+		return newcomer_frame(r, frame, number, e);
 	if (find_seat(r, frame, t, &seat, &found, e) != 0)
 		return -1;
 	if (found && r->writer != NULL && take_proof(r, frame, t, seat, number, &found, e) != 0)
 		return -1;
 	if (!found)
 		return 0;
+	if (!table_begun(t))
+		return seated_take(r, frame, t, seat, number, e);
 	if (order_context(r, frame, t, seat, &ctx, e) != 0)
 		return -1;
 	orders_parse(r->j->arena, frame, &ctx, p);

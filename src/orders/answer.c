@@ -119,6 +119,9 @@ request_words(struct arena *a, const struct parsed *p, const struct request *q)
 	case REQUEST_HELP:
 	case REQUEST_RESIGN:
 	case REQUEST_LANG:
+	case REQUEST_SALT:
+	case REQUEST_ADDRESS:
+	case REQUEST_STANDBY:
 	case REQUESTS:
 		break;
 	}

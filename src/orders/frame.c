@@ -188,6 +188,42 @@ read_extras(struct head_reader *h, struct frame_head *head)
 	return true;
 }
 
+// The code that ends the first line of such a frame.
+static void
+read_code(struct head_reader *h, enum frame_kind kind)
+{
+	struct frame *f = h->frame;
+
+	head_next(h);
+	if (h->len == 0 || h->len >= KEY_TEXT) {
+		(void)head_fault(h, "the code (copy it as you got it)");
+		return;
+	}
+	f->kind = kind;
+	memcpy(f->head.key, h->line->s + h->at, h->len);
+	head_next(h);
+	if (h->len > 0)
+		(void)head_fault(h, "there; nothing follows the code");
+}
+
+// How many words are left from the one in hand on.
+static int
+words_left(struct head_reader h)
+{
+	int n = 0;
+
+	for (; h.len > 0; n++)
+		head_next(&h);
+	return n;
+}
+
+static bool
+next_is_round(struct head_reader h)
+{
+	head_next(&h);
+	return strcmp(h.word, "round") == 0;
+}
+
 static void
 read_head(struct reader *r, const struct line *l, struct frame *f)
 {
@@ -195,8 +231,21 @@ read_head(struct reader *r, const struct line *l, struct frame *f)
 
 	head_next(&h); // #STONEPOST itself
 	head_next(&h);
-	if (!read_name(&h, f->head.game, "the game's name") ||
-	    !read_name(&h, f->head.seat, "your seat's name"))
+	if (strcmp(h.word, "standby") == 0 && words_left(h) == 2) {
+		read_code(&h, FRAME_STANDBY);
+		return;
+	}
+	if (!read_name(&h, f->head.game, "the game's name"))
+		return;
+	if (strcmp(h.word, "join") == 0 && !next_is_round(h)) {
+		read_code(&h, FRAME_JOIN);
+		return;
+	}
+	if (strcmp(h.word, "confirm") == 0 && !next_is_round(h)) {
+		read_code(&h, FRAME_CONFIRM);
+		return;
+	}
+	if (!read_name(&h, f->head.seat, "your seat's name"))
 		return;
 	if (strcmp(h.word, "round") != 0) {
 		head_fault(&h, "the word 'round'");

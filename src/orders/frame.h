@@ -52,8 +52,13 @@ struct frame_head {
 	char key[KEY_TEXT]; // "" where there is none
 };
 
+// What a frame is for. Those that bring people in have a code in the place of seat and round:
+// `#STONEPOST game join CODE`, `#STONEPOST game confirm CODE`, `#STONEPOST standby CODE`.
+enum frame_kind { FRAME_ORDERS, FRAME_JOIN, FRAME_CONFIRM, FRAME_STANDBY };
+
 struct frame {
-	struct frame_head head; // of a bare paragraph: empty
+	enum frame_kind kind;
+	struct frame_head head; // of a bare paragraph: empty; a code stands in its key
 	int line; // of the header
 	bool quoted;
 	bool bare; // no frame, but the first paragraph of a letter

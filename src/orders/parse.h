@@ -32,7 +32,10 @@ struct order_context {
 	X(AGREE, "agree") /* text: "end", or "" for `agree none` */ \
 	X(REMIND, "remind") /* text; from: seconds, 0 for `none` and `usual` */ \
 	X(DIGEST, "digest") /* text; from: 1 for on */ \
-	X(PRESS, "press") /* to, text */
+	X(PRESS, "press") /* to, text */ \
+	X(SALT, "salt") /* text: the word */ \
+	X(ADDRESS, "address") /* text: the new one */ \
+	X(STANDBY, "standby") /* text: "" or "none" */
 
 #define REQUEST_ENUM(name, word) REQUEST_##name,
 enum request_kind { REQUEST_LIST(REQUEST_ENUM) REQUESTS };

@@ -160,6 +160,24 @@ read_press(struct parser *p, struct request *q)
 	return read;
 }
 
+// One word or more on the same line.
+static bool
+read_rest(struct parser *p, struct request *q, const char *cure)
+{
+	const struct token *at = p->t;
+
+	q->text = take_line(p);
+	return q->text[0] != '\0' || fail_at(p, at, "%s", cure);
+}
+
+static bool
+read_standby(struct parser *p, struct request *q)
+{
+	if (accept_word(p, WORD_NONE) != NULL)
+		q->text = "none";
+	return true;
+}
+
 static bool
 read_what(struct parser *p, struct request *q)
 {
@@ -184,6 +202,12 @@ read_what(struct parser *p, struct request *q)
 	case REQUEST_REMIND:
 	case REQUEST_DIGEST:
 		return read_wish(p, q);
+	case REQUEST_SALT:
+		return read_rest(p, q, "write your word on the same line: salt mammoth");
+	case REQUEST_ADDRESS:
+		return read_rest(p, q, "write the new address on the same line: address ann@example.org");
+	case REQUEST_STANDBY:
+		return read_standby(p, q);
 	case REQUEST_SHOW:
 	case REQUEST_RESEND:
 	case REQUEST_RESIGN:

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// standby: the stand-by list, and the code with which people come on it.
+#include <string.h>
+
+#include "base/clock.h"
+#include "cli/cmd.h"
+#include "judge/standby.h"
+#include "mail/address.h"
+#include "store/standby.h"
+
+enum { PAGE = 100 };
+
+static void
+print_person(struct cli *cli, const struct standby_row *row, int place)
+{
+	char text[CLOCK_TEXT];
+
+	if (args_has(&cli->args, OPT_JSON))
+		cmd_print_json(cli,
+		    json_pack("{s:i, s:s, s:s, s:o}", "place", place, "name", row->name, "address",
+			row->address, "since", cmd_json_time(row->at)));
+	else
+		(void)fprintf(cli->out, "%3d  %s%s<%s>  since %s\n", place, row->name,
+		    row->name[0] != '\0' ? " " : "", row->address, clock_print(row->at, text));
+}
+
+static int
+list(struct cli *cli, struct judge *j, struct err *e)
+{
+	struct standby_rows rows = { .count = PAGE };
+	int64_t after = 0;
+	int place = 0;
+
+	while (rows.count == PAGE) {
+		if (standby_list(j->store, after, PAGE, cli->arena, &rows, e) != 0)
+			return -1;
+		for (size_t i = 0; i < rows.count; i++) {
+			print_person(cli, &rows.at[i], ++place);
+			after = rows.at[i].id;
+		}
+	}
+	return 0;
+}
+
+static int
+add(struct cli *cli, struct judge *j, const char *who, struct err *e)
+{
+	struct standby_row row = { .at = j->now };
+	const char *fault;
+	bool is_new;
+
+	if (cmd_who(cli, "stand-by", who, &row.name, &row.address, e) != 0)
+		return -1;
+	if ((fault = address_fault(row.address)) != NULL)
+		return err_set(e, ERR_USAGE, "the address '%s' %s", row.address, fault);
+	if (standby_insert(j->store, &row, &is_new, e) != 0)
+		return -1;
+	(void)fprintf(cli->out, "'%s' is on the stand-by list%s.\n", row.address,
+	    is_new ? "" : " already");
+	return 0;
+}
+
+static int
+drop(struct cli *cli, struct judge *j, const char *address, struct err *e)
+{
+	struct standby_row row;
+
+	if (standby_find(j->store, address, cli->arena, &row, e) != 0)
+		return -1;
+	if (row.id == 0)
+		return err_set(e, ERR_NOT_FOUND,
+		    "'%s' is not on the stand-by list: 'stonepost standby' shows who is", address);
+	if (standby_drop(j->store, row.id, e) != 0)
+		return -1;
+	(void)fprintf(cli->out, "'%s' is off the stand-by list.\n", row.address);
+	return 0;
+}
+
+static int
+code(struct cli *cli, struct judge *j, struct err *e)
+{
+	const char *text;
+
+	if (standby_code(j, args_has(&cli->args, OPT_RENEW), &text, e) != 0)
+		return -1;
+	(void)fprintf(cli->out,
+	    "To be asked when a seat of a game becomes vacant, write to %s\n"
+	    "with the subject\n"
+	    "\n"
+	    "    standby %s\n"
+	    "\n"
+	    "One letter comes back. Answer it with yes.\n",
+	    j->from[0] != '\0' ? j->from : "(there is no 'from' in the settings)", text);
+	return 0;
+}
+
+static int
+work(struct cli *cli, struct judge *j, struct err *e)
+{
+	const char *what = cli->args.rest_count > 0 ? cli->args.rest[0] : "list";
+	const char *value = cli->args.rest_count > 1 ? cli->args.rest[1] : NULL;
+	bool wants = strcmp(what, "add") == 0 || strcmp(what, "drop") == 0;
+
+	if (!wants && strcmp(what, "list") != 0 && strcmp(what, "code") != 0)
+		return err_set(e, ERR_USAGE, "'%s' is nothing to do with the list: list, add, drop or code",
+		    what);
+	if (wants != (value != NULL))
+		return err_set(e, ERR_USAGE, "'%s' %s", what,
+		    wants ? "wants a value behind it" : "takes no value");
+	if (args_has(&cli->args, OPT_RENEW) && strcmp(what, "code") != 0)
+		return err_set(e, ERR_USAGE, "'--renew' is for 'standby code' only");
+	if (wants)
+		return strcmp(what, "add") == 0 ? add(cli, j, value, e) : drop(cli, j, value, e);
+	return strcmp(what, "list") == 0 ? list(cli, j, e) : code(cli, j, e);
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct judge j;
+
+	if (cmd_words(cli, &cmd_standby, 0, 2, e) != 0 || cmd_open(cli, false, &j, e) != 0)
+		return -1;
+	int status = work(cli, &j, e);
+	store_close(j.store);
+	return status;
+}
+
+static const enum option options[] = { OPT_NOW, OPT_JSON, OPT_RENEW, OPTIONS };
+
+const struct command cmd_standby = {
+	.name = "standby",
+	.arguments = "[WHAT [VALUE]]",
+	.summary = "show or change the list of people who would take a vacant seat",
+	.help = "list           who is on it, the first first (this is the default)\n"
+		"add WHO        an address, or NAME <ADDRESS>\n"
+		"drop ADDRESS   somebody is on it no longer\n"
+		"code           how people come on it by mail; with --renew a fresh code",
+	.options = options,
+	.run = run,
+};

@@ -1,0 +1,490 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// People who come in: who asks for a seat or a place on the stand-by list by a code that the GM
+// gave away, and says yes to what their address was asked.
+#include "judge/newcomer.h"
+
+#include <string.h>
+
+#include "judge/inform.h"
+#include "judge/moving.h"
+#include "judge/question.h"
+#include "judge/seated.h"
+#include "judge/secret.h"
+#include "judge/standby.h"
+#include "judge/waiting.h"
+#include "mail/address.h"
+#include "mail/lexical.h"
+#include "orders/repair.h"
+#include "store/answers.h"
+#include "store/offers.h"
+#include "store/standby.h"
+
+enum { DAY = 24 * 60 * 60, KEPT = 3 * DAY, QUESTIONS_A_DAY = 3 };
+
+// What somebody asks for.
+struct wish {
+	const char *game; // NULL: the stand-by list
+	const char *code;
+	const char *name, *word; // as they were written; "" for none
+};
+
+// The rest of a line behind a word and a colon or blank; NULL when the line begins differently.
+static const char *
+behind(struct arena *a, const char *line, size_t len, const char *word)
+{
+	size_t n = strlen(word);
+
+	if (len <= n || strchr(" \t:", line[n]) == NULL ||
+	    strcmp(text_fold(a, line, n), word) != 0)
+		return NULL;
+	line += n;
+	len -= n;
+	while (len > 0 && strchr(" \t:", *line) != NULL) {
+		line++;
+		len--;
+	}
+	while (len > 0 && strchr(" \t\r", line[len - 1]) != NULL)
+		len--;
+	return arena_strndup(a, line, len);
+}
+
+// Reads `name Ann` and `salt mammoth` from the lines of a text; whatever else is there is a greeting.
+static void
+read_lines(struct arena *a, const char *text, struct wish *w)
+{
+	for (size_t len; *text != '\0'; text += len + (text[len] == '\n')) {
+		size_t blanks = strspn(text, " \t");
+		const char *rest;
+		len = strcspn(text, "\n");
+		if (blanks >= len)
+			continue;
+		if ((rest = behind(a, text + blanks, len - blanks, "name")) != NULL)
+			w->name = rest;
+		else if ((rest = behind(a, text + blanks, len - blanks, "salt")) != NULL)
+			w->word = rest;
+	}
+}
+
+int
+newcomer_tell(struct reading *r, const char *address, const char *game, const char *headline,
+    const char *note, struct err *e)
+{
+	struct judge *j = r->j;
+	struct asking q = { .address = address, .name = "", .game = game, .headline = headline,
+		.notes = { .list = &note, .count = 1 }, .mail = r->mail,
+		.key = arena_printf(j->arena, "%lld-%d", (long long)r->letter->id, r->out->letters) };
+	bool yes;
+
+	take_answer(r, arena_printf(j->arena, "%s\n%s\n", headline, note));
+	if (take_may_answer(j, address, &yes, e) != 0)
+		return -1;
+	if (!yes) {
+		r->note = "too many answers already: this one was left out";
+		return 0;
+	}
+	return answers_insert(j->store, address, "answer", j->now, e) != 0
+	    ? -1
+	    : question_ask(j, &q, &r->out->letters, e);
+}
+
+// Whether the writer's address may be sent a question: it is one, and was not asked too often.
+static int
+may_ask(struct reading *r, bool *yes, struct err *e)
+{
+	const char *address = r->mail->from;
+	int64_t asked;
+
+	*yes = false;
+	if (address[0] == '\0' || address_is_ours(r->j, address)) {
+		r->note = "asks to be let in, from no address that could be answered";
+		return 0;
+	}
+	if (answers_count(r->j->store, address, "question", r->j->now - DAY, &asked, e) != 0 ||
+	    take_may_answer(r->j, address, yes, e) != 0)
+		return -1;
+	*yes = *yes && asked < QUESTIONS_A_DAY;
+	if (!*yes)
+		r->note = "too many answers already: this one was left out";
+	return 0;
+}
+
+// What the person is to be called: as they say, or as the letter's From does.
+static const char *
+called(struct reading *r, const struct wish *w)
+{
+	return display_name_clean(r->j->arena, w->name[0] != '\0' ? w->name : r->mail->from_name);
+}
+
+static int
+ask(struct reading *r, const struct offer_row *o, const char *game, const char *headline,
+    struct pile *notes, struct err *e)
+{
+	struct judge *j = r->j;
+	char token[TOKEN_SIZE];
+	struct asking q = { .about = ABOUT_OFFER, .id = o->id, .token = token,
+		.address = o->address, .name = o->name, .game = game, .headline = headline,
+		.key = arena_printf(j->arena, "%lld", (long long)r->letter->id), .mail = r->mail };
+
+	r->out->asked++;
+	pile_addf(j->arena, notes,
+	    "You get this letter because somebody wrote to us with your address as the sender. If it "
+	    "was not you, do nothing: you will hear no more of it.");
+	q.notes = lines_of(notes);
+	take_answer(r, arena_printf(j->arena, "%s\nAsked at %s.\n", headline, o->address));
+	if (token_of_question(j, arena_printf(j->arena, "o%lld", (long long)o->id), o->address,
+		token, e) != 0 ||
+	    answers_insert(j->store, o->address, "question", j->now, e) != 0)
+		return -1;
+	return question_ask(j, &q, &r->out->letters, e);
+}
+
+static int
+ask_about_seat(struct reading *r, const struct table *t, const struct offer_row *o, struct err *e)
+{
+	struct judge *j = r->j;
+	struct pile notes = { 0 };
+
+	pile_addf(j->arena, &notes,
+	    "The seat '%s' of the game '%s' is kept for you for three days: %s. Do you want it?",
+	    seat_called(&t->names, seated_position(t, o->seat_id)), t->row.name,
+	    o->name[0] != '\0' ? arena_printf(j->arena, "you would be called %s", o->name)
+			       : "you gave no name");
+	pile_addf(j->arena, &notes,
+	    "All chance of the game comes from a seed that is drawn already. Its SHA-256: %s",
+	    t->row.commitment);
+	if (o->word[0] != '\0')
+		pile_addf(j->arena, &notes, "Your word, which is mixed into it: %s", o->word);
+	return ask(r, o, t->row.name, "Do you want this seat?", &notes, e);
+}
+
+// A seat that is open and kept for nobody; -1 when there is none.
+static int
+free_seat(struct judge *j, const struct table *t, int *seat, struct err *e)
+{
+	struct offer_row kept;
+
+	*seat = -1;
+	for (int s = 0; s < t->row.players && *seat < 0; s++) {
+		if (!t->seat[s].row.vacant)
+			continue;
+		if (offers_of_seat(j->store, t->seat[s].row.id, j->arena, &kept, e) != 0)
+			return -1;
+		if (kept.id == 0)
+			*seat = s;
+	}
+	return 0;
+}
+
+// Keeps a seat for the writer, who knows the code.
+static int
+keep_seat(struct reading *r, const struct table *t, const struct wish *w, struct err *e)
+{
+	struct judge *j = r->j;
+	struct offer_row o = { .kind = OFFER_JOIN, .game_id = t->row.id, .name = called(r, w),
+		.word = w->word, .address = r->mail->from, .asked_at = j->now,
+		.expires_at = j->now + KEPT };
+	struct err fault = { .code = ERR_NONE };
+	struct offer_row before;
+	struct text salt;
+	int seat;
+
+	if (offers_expire(j->store, j->now, e) != 0 ||
+	    offers_of_address(j->store, o.address, OFFER_JOIN, t->row.id, j->arena, &before, e) != 0)
+		return -1;
+	if (before.id != 0)
+		return ask_about_seat(r, t, &before, e);
+	text_init(&salt, j->arena);
+	if (w->word[0] != '\0' && seed_salt_add(&salt, "x", w->word, &fault) != 0)
+		o.word = "";
+	if (free_seat(j, t, &seat, e) != 0)
+		return -1;
+	if (seat < 0)
+		return newcomer_tell(r, o.address, t->row.name, "No seat is free",
+		    "All seats of this game are taken, or kept for others who were asked. A seat that is "
+		    "kept is free again after three days: try again then.",
+		    e);
+	o.seat_id = t->seat[seat].row.id;
+	return offers_insert(j->store, &o, e) != 0 ? -1 : ask_about_seat(r, t, &o, e);
+}
+
+static int
+join(struct reading *r, const struct wish *w, bool *known, struct err *e)
+{
+	struct judge *j = r->j;
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	char code[TOKEN_SIZE];
+	struct game_row row;
+	bool yes;
+
+	*known = false;
+	if (games_find(j->store, w->game, j->arena, &row, e) != 0)
+		return -1;
+	if (row.id != 0 && token_of_game(j, &row, code, e) != 0)
+		return -1;
+	if (row.id == 0 || !token_equal(code, w->code)) {
+		r->note = "asks to join, without the code of a game";
+		return 0;
+	}
+	*known = true;
+	if (table_find_id(j, row.id, t, e) != 0 || may_ask(r, &yes, e) != 0)
+		return -1;
+	if (!yes)
+		return 0;
+	for (int s = 0; s < t->row.players; s++)
+		if (word_same(t->seat[s].row.address, r->mail->from))
+			return newcomer_tell(r, t->seat[s].row.address, row.name, "You have a seat",
+			    "This address has a seat in the game already.", e);
+	if (row.status != GAME_STATUS_JOINING)
+		return newcomer_tell(r, r->mail->from, row.name, "The game takes nobody in",
+		    arena_printf(j->arena,
+			"The game '%s' is %s: it does not wait for players any more.", row.name,
+			game_status_name(row.status)),
+		    e);
+	return keep_seat(r, t, w, e);
+}
+
+static int
+want_standby(struct reading *r, const struct wish *w, bool *known, struct err *e)
+{
+	struct judge *j = r->j;
+	struct offer_row o = { .kind = OFFER_STANDBY, .name = called(r, w),
+		.address = r->mail->from, .asked_at = j->now, .expires_at = j->now + KEPT }, before;
+	struct standby_row person;
+	struct pile notes = { 0 };
+	bool yes;
+
+	if (standby_code_is(j, w->code, known, e) != 0)
+		return -1;
+	if (!*known) {
+		r->note = "asks for the stand-by list, without its code";
+		return 0;
+	}
+	if (may_ask(r, &yes, e) != 0)
+		return -1;
+	if (!yes)
+		return 0;
+	if (standby_find(j->store, o.address, j->arena, &person, e) != 0 ||
+	    offers_expire(j->store, j->now, e) != 0 ||
+	    offers_of_address(j->store, o.address, OFFER_STANDBY, 0, j->arena, &before, e) != 0)
+		return -1;
+	if (person.id != 0)
+		return newcomer_tell(r, o.address, "standby", "You are on the stand-by list",
+		    "This address is on the stand-by list already.", e);
+	if (before.id != 0)
+		o = before;
+	else if (offers_insert(j->store, &o, e) != 0)
+		return -1;
+	pile_add(j->arena, &notes,
+	    "Do you want to be on the stand-by list? When a seat becomes vacant in a game, the first "
+	    "of the list is asked by letter, and can say yes or no.");
+	return ask(r, &o, "standby", "Do you want to be on the list?", &notes, e);
+}
+
+static int
+let_in(struct reading *r, const struct wish *w, bool *known, struct err *e)
+{
+	return w->game != NULL ? join(r, w, known, e) : want_standby(r, w, known, e);
+}
+
+// Takes the seat that was kept.
+static int
+take_seat(struct reading *r, const struct offer_row *o, struct err *e)
+{
+	struct judge *j = r->j;
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	bool begun;
+
+	if (table_find_id(j, o->game_id, t, e) != 0)
+		return -1;
+	int seat = seated_position(t, o->seat_id);
+	struct seat_row *row = &t->seat[seat].row;
+	if (t->row.status != GAME_STATUS_JOINING || !row->vacant)
+		return offers_settle(j->store, o->id, OFFER_STATUS_EXPIRED, e) != 0
+		    ? -1
+		    : newcomer_tell(r, o->address, t->row.name, "The seat is gone",
+			"The game master gave the seat away meanwhile, or the game does not wait any more.",
+			e);
+	row->title = o->name;
+	row->address = o->address;
+	row->word = o->word;
+	row->vacant = false;
+	row->token_version++;
+	r->seat_id = row->id;
+	r->proof = PROOF_TOKEN;
+	take_answer(r, arena_printf(j->arena, "Seat '%s' is taken by %s.\n", row->name, o->address));
+	if (seats_save(j->store, row, e) != 0 ||
+	    offers_settle(j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
+	    waiting_changed(j, t->row.name, seat, "You have a seat", &begun, &r->out->letters, e) != 0)
+		return -1;
+	return inform_gm(j,
+	    arena_printf(j->arena, "%s/joined/%s/%d", t->row.name, row->name, row->token_version),
+	    arena_printf(j->arena, "[stonepost %s] A seat is taken", t->row.name),
+	    arena_printf(j->arena, "The seat '%s' of game '%s' is taken by %s <%s>.\n%s", row->name,
+		t->row.name, o->name, o->address,
+		begun ? "It was the last one: the game has begun.\n" : ""),
+	    e);
+}
+
+// What is told of an offer that is not open any more.
+static int
+tell_settled(struct reading *r, const struct offer_row *o, const char *game, struct err *e)
+{
+	static const char *const words[] = {
+		[OFFER_STATUS_OPEN] = "",
+		[OFFER_STATUS_TAKEN] = "You have said yes to this already.",
+		[OFFER_STATUS_DECLINED] = "You have said no to this already.",
+		[OFFER_STATUS_EXPIRED] = "This offer came to nothing, since no answer came in time. If "
+					 "you have a code, write again.",
+	};
+
+	return newcomer_tell(r, o->address, game, "This question is answered", words[o->status], e);
+}
+
+static int
+say_yes(struct reading *r, const struct offer_row *o, struct err *e)
+{
+	struct standby_row person = { .name = o->name, .address = o->address, .at = r->j->now };
+
+	switch (o->kind) {
+	case OFFER_JOIN:
+		return take_seat(r, o, e);
+	case OFFER_SEAT:
+		return standby_take(r, o, e);
+	case OFFER_STANDBY:
+		break;
+	case OFFER_KINDS:
+		return 0;
+	}
+	return offers_settle(r->j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
+		standby_insert(r->j->store, &person, NULL, e) != 0 ||
+		newcomer_tell(r, o->address, "standby", "You are on the stand-by list",
+		    "When it is your turn and a seat becomes vacant, you are asked by letter.", e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
+answer_offer(struct reading *r, const struct question *q, enum reply reply, bool *known,
+    struct err *e)
+{
+	struct judge *j = r->j;
+	struct offer_row o;
+	struct game_row game;
+	char token[TOKEN_SIZE];
+
+	*known = false;
+	if (offers_expire(j->store, j->now, e) != 0 ||
+	    offers_get(j->store, q->id, j->arena, &o, e) != 0)
+		return -1;
+	if (o.id == 0)
+		return 0;
+	if (token_of_question(j, arena_printf(j->arena, "o%lld", (long long)o.id), o.address, token,
+		e) != 0 ||
+	    games_get(j->store, o.game_id, j->arena, &game, e) != 0)
+		return -1;
+	*known = token_equal(token, q->token);
+	if (!*known)
+		return 0;
+	const char *about = game.id != 0 ? game.name : "standby";
+	r->out->asked++;
+	if (o.status != OFFER_STATUS_OPEN)
+		return tell_settled(r, &o, about, e);
+	if (reply == REPLY_YES)
+		return say_yes(r, &o, e);
+	if (reply == REPLY_UNCLEAR)
+		return newcomer_tell(r, o.address, about, "Yes or no?",
+		    "Your letter was not understood: reply to the question once more, with nothing but "
+		    "the word yes, or no, in the first line.",
+		    e);
+	return offers_settle(j->store, o.id, OFFER_STATUS_DECLINED, e) != 0
+	    ? -1
+	    : newcomer_tell(r, o.address, about, "As you wish",
+		"You have said no, and nothing is kept for you.", e);
+}
+
+static int
+answer_question(struct reading *r, const struct question *q, enum reply reply, bool *known,
+    struct err *e)
+{
+	if ((q->about == ABOUT_OFFER ? answer_offer(r, q, reply, known, e)
+				     : moving_answer(r, q, reply, known, e)) != 0)
+		return -1;
+	if (!*known)
+		r->note = "answers a question, without its token";
+	return 0;
+}
+
+int
+newcomer_frame(struct reading *r, const struct frame *frame, int number, struct err *e)
+{
+	struct problem fault = { .line = frame->line, .column = 1, .section = SECTIONS,
+		.text = "people come in by mail, with an address of their own: this is not for a turn file" };
+	struct wish w = { .game = frame->kind == FRAME_STANDBY ? NULL : frame->head.game,
+		.code = frame->head.key, .name = "", .word = "" };
+	struct question q;
+	bool known;
+
+	(void)number;
+	if (r->mail == NULL || frame->quoted) {
+		if (r->mail == NULL)
+			take_refuse(r, &fault);
+		return 0;
+	}
+	if (frame->kind == FRAME_CONFIRM)
+		return question_parse(r->j->arena, frame->head.key, &q)
+		    ? answer_question(r, &q, question_reply(r->j->arena, frame->body), &known, e)
+		    : 0;
+	read_lines(r->j->arena, frame->body, &w);
+	return let_in(r, &w, &known, e);
+}
+
+// Reads `join GAME CODE` or `standby CODE`, wherever in the line it begins, with nothing behind it.
+static bool
+read_wish(struct arena *a, const char *line, size_t len, struct wish *w)
+{
+	char *part[4], *copy = text_fold(a, line, len);
+	int n = 0;
+
+	for (char *s = copy, *word; (word = s + strspn(s, " \t\r")), *word != '\0'; s = word) {
+		if (n == 4) { // only the last few words matter
+			memmove(part, part + 1, 3 * sizeof *part);
+			n = 3;
+		}
+		part[n++] = word;
+		word += strcspn(word, " \t\r");
+		if (*word != '\0')
+			*word++ = '\0';
+	}
+	*w = (struct wish){ .name = "", .word = "" };
+	if (n >= 3 && strcmp(part[n - 3], "join") == 0)
+		w->game = part[n - 2];
+	else if (n < 2 || strcmp(part[n - 2], "standby") != 0)
+		return false;
+	w->code = part[n - 1];
+	return true;
+}
+
+int
+newcomer_bare(struct reading *r, const struct frames *frames, bool *taken, struct err *e)
+{
+	const char *body = frames->has_bare ? frames->bare.body : "";
+	const char *subject = r->mail->subject, *first = body + strspn(body, " \t\n");
+	struct arena *a = r->j->arena;
+	struct question q;
+	struct wish w;
+
+	*taken = false;
+	question_find(r->j, r->mail, &q);
+	if (q.about != ABOUT_NOTHING &&
+	    answer_question(r, &q, question_reply(a, r->mail->body.text), taken, e) != 0)
+		return -1;
+	if (*taken)
+		return 0;
+	if (!read_wish(a, first, strcspn(first, "\n"), &w) &&
+	    !read_wish(a, subject, strlen(subject), &w))
+		return 0;
+	read_lines(a, body, &w);
+	return let_in(r, &w, taken, e);
+}

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters of players whose game has not begun: they give a word for the dice, or their seat back.
+#ifndef JUDGE_SEATED_H
+#define JUDGE_SEATED_H
+
+#include "judge/take.h"
+
+// The position of the seat with this id; 0 when it is none of the game's.
+int
+seated_position(const struct table *t, int64_t seat_id);
+
+// Takes a frame, or a first paragraph, that is shown to be the seat's.
+int
+seated_take(struct reading *r, const struct frame *frame, struct table *t, int seat, int number,
+    struct err *e);
+
+#endif

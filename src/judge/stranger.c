@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters from nobody who is known here.
+#include "judge/stranger.h"
+
+#include "judge/question.h"
+#include "mail/lexical.h"
+#include "store/answers.h"
+
+enum { WEEK = 7 * 24 * 60 * 60 };
+
+int
+stranger_answer(struct reading *r, struct err *e)
+{
+	static const char *const notes[] = {
+	    "This is an automatic answer. This address takes letters of people who play Stone Age by "
+	    "mail, and yours shows no token of a player, nor the code of a game. Players: reply to "
+	    "the last letter you got from here. There is no other answer within a week."
+	};
+	struct judge *j = r->j;
+	const char *from = r->mail->from, *path = r->mail->return_path;
+	struct asking q = { .address = from, .name = "", .game = "stranger",
+		.headline = "Your letter was not understood", .notes = { .list = notes, .count = 1 }, .mail = r->mail,
+		.key = arena_printf(j->arena, "stranger-%lld", (long long)r->letter->id) };
+	int64_t lately;
+	bool yes;
+
+	if (!j->strangers || r->seat_id != 0 || r->out->letters > 0 || r->out->asked > 0 ||
+	    r->writer->count > 0 || from[0] == '\0' || address_is_ours(j, from) ||
+	    (path != NULL && !word_same(path, from)))
+		return 0;
+	if (answers_count(j->store, from, "stranger", j->now - WEEK, &lately, e) != 0 ||
+	    take_may_answer(j, from, &yes, e) != 0)
+		return -1;
+	if (lately > 0 || !yes)
+		return 0;
+	return answers_insert(j->store, from, "stranger", j->now, e) != 0
+	    ? -1
+	    : question_ask(j, &q, &r->out->letters, e);
+}

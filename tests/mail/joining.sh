@@ -1,0 +1,313 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# People who come in by mail: a game that waits for players is joined, by people and by such as
+# should not; strangers.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+box=$work/letters
+export PYTHONHASHSEED=0
+
+# waiting [SETTING...]: a game with two open seats; its first letters are sent. Sets $code.
+waiting()
+{
+	rm -rf "$box"
+	now=$begin
+	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes' "$@"
+	game tundra 'ann=Ann <ann@example.org>' 'red=?' 'blue=?' --start ann
+	code=$(sed -n 's/^    join tundra //p' "$work/out")
+	sp send --now @$now
+	ann=$(ls "$box"/new/tundra.0.waiting-0.ann) && mv "$ann" "$work/ann" && ann=$work/ann
+}
+
+# writes FROM SUBJECT TEXT [FIELD...]: somebody writes to us out of the blue; what that causes lies
+# in the folder afterwards.
+writes()
+{
+	rm -f "$box"/new/*
+	now=$((now + 60))
+	from=$1 subject=$2 text=$3
+	shift 3
+	{
+		printf 'From: %s\nTo: gm@example.org\nSubject: %s\nMessage-ID: <%s@mail.example.org>\n' \
+			"$from" "$subject" "$now"
+		echo 'Date: Fri, 01 Jan 2027 10:00:00 +0000'
+		[ $# -eq 0 ] || printf '%s\n' "$@"
+		printf '\n%s\n' "$text"
+	} >"$work/mail"
+	sp receive --now @$now <"$work/mail"
+	ended 0 '' '' && sp send --now @$now
+}
+
+# replies LETTER TEXT [FIELD=VALUE...]: a reply to one of our letters.
+replies()
+{
+	letter=$1 text=$2
+	shift 2
+	now=$((now + 60))
+	"$python" - "$letter" "$text" "Message-ID=<$now@mail.example.org>" "$@" >"$work/mail" <<'PY' || return
+import email, email.policy, sys
+letter, text, *fields = sys.argv[1:]
+ours = email.message_from_binary_file(open(letter, "rb"), policy=email.policy.default)
+header = {"From": ours["To"], "To": ours["Reply-To"] or ours["From"], "Subject": "Re: " + ours["Subject"],
+    "Date": "Fri, 01 Jan 2027 10:00:00 +0000", "In-Reply-To": ours["Message-ID"],
+    "References": ours["Message-ID"], "Content-Type": "text/plain; charset=utf-8"}
+for field in fields:
+    name, _, value = field.partition("=")
+    header.pop(name, None)
+    if value:
+        header[name] = value
+for name, value in header.items():
+    print(f"{name}: {value}")
+print("\n" + text)
+for line in ours.get_content().splitlines():
+    print("> " + line)
+PY
+	rm -f "$box"/new/*
+	sp receive --now @$now <"$work/mail"
+	ended 0 '' '' && sp send --now @$now
+}
+
+# to ADDRESS PATTERN: a letter went there with such words, however they are broken.
+to()
+{
+	for file in $(grep -l "^To: .*$1" "$box"/new/* 2>/dev/null); do
+		"$python" -c 'import email, email.policy, re, sys
+m = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
+text = str(m["Subject"]) + "\n" + m.get_content()
+sys.exit(re.search(sys.argv[2], " ".join(text.split())) is None)' "$file" "$2" && return
+	done
+	cat "$box"/new/* 2>/dev/null
+	return 1
+}
+
+# quiet [ADDRESS]: nothing went out, or nothing there.
+quiet()
+{
+	! grep -l "^To: .*${1:-}" "$box"/new/* 2>/dev/null
+}
+
+# take NAME: keeps the question that has just gone out under that name.
+take()
+{
+	mv "$box"/new/confirm.* "$work/$1"
+}
+
+noted()
+{
+	holds 'SELECT status, note FROM letters ORDER BY id DESC LIMIT 1' "$1"
+}
+
+waiting
+# A person joins.
+ok 'a letter with the code' writes 'Rosa R. <rosa@example.org>' "join tundra $code" 'Hello, I would love to play.'
+ok '... is answered by one question' to rosa@example.org 'Do you want this seat\?'
+ok '... that names game and seat' to rosa "The seat 'red' of the game 'tundra' is kept for you"
+ok '... the name in From' to rosa 'you would be called Rosa R\.'
+ok '... and the commitment' to rosa "$(printf %s $seed | openssl dgst -sha256 -r | cut -d ' ' -f 1)"
+ok '... from the null sender' holds "SELECT sender FROM outbox ORDER BY id DESC LIMIT 1" ''
+ok '... and to nobody else' quiet ann@example.org
+ok '... the code is not repeated' sh -c '! grep -q "$1" "$2"/new/*' sh "$code" "$box"
+ok 'the seat is not hers yet' holds "SELECT address, vacant FROM seats WHERE name = 'red'" '|1'
+ok '... but kept' gives 0 '^  red  *open, kept for rosa@example.org until 2027-01-04' '' show tundra --now @$now
+ok '... the letter is kept as a question' noted 'question|'
+take rosa
+
+ok 'a reply that says neither yes nor no' replies "$work/rosa" 'What is this?'
+ok '... is asked for one of them' to rosa 'Yes or no\?'
+ok '... and nothing happens' holds "SELECT address, vacant FROM seats WHERE name = 'red'" '|1'
+ok 'yes in the middle of prose' replies "$work/rosa" 'I cannot say yes to this'
+ok '... is no yes' holds "SELECT address, vacant FROM seats WHERE name = 'red'" '|1'
+ok 'yes' replies "$work/rosa" 'Yes, please!'
+ok '... takes the seat' holds "SELECT title, address, word, vacant FROM seats WHERE name = 'red'" \
+	'Rosa R.|rosa@example.org||0'
+ok '... is answered with the game as it is' to rosa 'The game waits for 1 more player'
+ok '... who sits there' to rosa 'At the table, clockwise: Ann, Rosa R\. \(you\), blue \(open\)\.'
+ok '... and the GM is told' to boss "The seat 'red' of game 'tundra' is taken by Rosa R\. <rosa@example.org>"
+cp "$box"/new/tundra.0.waiting-*.red "$work/red"
+cp "$work/mail" "$work/again"
+rm -f "$box"/new/*
+ok 'the same letter again' gives 0 '' '' receive --now @$now <"$work/again"
+ok '... changes nothing and is not answered' holds "SELECT count(*) FROM letters WHERE status = 'raw'" 0
+ok 'another letter with the same token' replies "$work/rosa" yes
+ok '... is told that it is answered' to rosa 'You have said yes to this already'
+ok '... and changes nothing' holds "SELECT count(*) FROM seats WHERE address = 'rosa@example.org'" 1
+ok 'the same address once more' writes rosa@example.org "join tundra $code" ''
+ok '... has a seat' to rosa 'This address has a seat in the game already'
+
+# Words for the dice.
+ok 'a word in the block' replies "$work/red" "#STONEPOST tundra red round 1
+salt mammoth in spring
+#END"
+ok '... is noted' to rosa 'Your word is noted: mammoth in spring\.'
+ok '... and kept' holds "SELECT word FROM seats WHERE name = 'red'" 'mammoth in spring'
+ok 'a word in the first line' replies "$ann" 'salt bear'
+ok '... is noted too' holds "SELECT word FROM seats WHERE name = 'ann'" bear
+ok 'a word that cannot be' replies "$ann" 'salt a|b'
+ok '... is refused' to ann "the word of 'ann' cannot be used"
+ok '... and the one before stands' holds "SELECT word FROM seats WHERE name = 'ann'" bear
+ok 'a plan' replies "$ann" 'plan hunt rest'
+ok '... comes too early' to ann 'there is nothing to give orders for yet'
+ok 'a word from somebody else' writes eve@example.org salt "#STONEPOST tundra ann round 1
+salt evil
+#END"
+ok '... changes nothing' holds "SELECT word FROM seats WHERE name = 'ann'" bear
+ok '... and goes to the address on record' to ann "A letter from 'eve@example.org' gave orders for your seat"
+ok '... alone' quiet eve@example.org
+
+# Codes that are wrong, forged senders.
+for wrong in "join tundra $(printf %s "$code" | tr 'a-y' 'b-z')" 'join tundra please' 'join steppe '"$code" \
+	"join tundra" 'standby please' "join tundra $code x"; do
+	ok "a stranger: $wrong" writes eve@example.org "$wrong" 'Hello'
+	ok '... hears nothing' quiet
+done
+ok 'nothing is kept for such' holds "SELECT count(*) FROM offers WHERE address = 'eve@example.org'" 0
+ok 'a letter of a program' writes eve@example.org "join tundra $code" '' 'Auto-Submitted: auto-replied'
+ok '... is not answered' quiet
+ok 'a letter that is from ourselves' writes gm@example.org "join tundra $code" ''
+ok '... is not answered' quiet
+ok '... nor from behind a plus' writes gm+x@example.org "join tundra $code" ''
+ok '... either' quiet
+ok 'a name that is a header' writes '=?utf-8?q?Eve=0D=0ABcc:_all?= <eve@example.org>' "join tundra $code" ''
+ok '... shows no address' noted 'rejected|asks to be let in, from no address that could be answered'
+ok '... and is not answered' quiet
+ok 'one in a line' writes eve@example.org "join tundra $code" "name Eve =?utf-8?q?=0D=0ABcc:_all?=
+"
+ok '... is but a name' sh -c 'sed "/^\r*$/q" "$1"/new/confirm.* | grep -qi "^Bcc"; test $? -eq 1' sh "$box"
+ok '... of the one question' test "$(ls "$box/new" | wc -l)" -eq 1
+take eve
+ok 'a name of controls in a line' writes 'zoe@example.org' hello "join tundra $code
+name $(printf 'Zo\033[31m\342\200\256e')"
+ok '... finds no free seat' to zoe 'All seats of this game are taken, or kept for others'
+ok 'no' replies "$work/eve" 'No.'
+ok '... lets the seat go' to eve 'nothing is kept for you'
+ok 'yes after no' replies "$work/eve" yes
+ok '... is too late' to eve 'You have said no to this already'
+ok '... and she has no seat' holds "SELECT count(*) FROM seats WHERE address = 'eve@example.org'" 0
+
+# Two for one seat; expiry.
+ok 'a frame' writes 'zoe@example.org' hello "Good morning!
+
+#STONEPOST tundra join $code
+name $(printf 'Zo\033[31m\342\200\256e')
+salt owl
+#END"
+ok '... keeps the seat' to zoe "The seat 'blue' of the game 'tundra' is kept"
+ok '... under a name without controls' holds "SELECT name LIKE 'Zo%' AND instr(name, char(27)) = 0 AND
+	instr(name, char(8238)) = 0, word FROM offers ORDER BY id DESC LIMIT 1" '1|owl'
+take zoe
+ok 'a second for it' writes abe@example.org "join tundra $code" ''
+ok '... finds none free' to abe 'No seat is free'
+ok 'the first again' writes zoe@example.org "join tundra $code" ''
+ok '... is asked again, about the same seat' to zoe "The seat 'blue'"
+ok '... which is one offer' holds "SELECT count(*) FROM offers WHERE address = 'zoe@example.org'" 1
+take zoe
+ok 'a third time' writes zoe@example.org "join tundra $code" ''
+take zoe
+ok 'a fourth time in a day' writes zoe@example.org "join tundra $code" ''
+ok '... is left out' quiet
+ok '... and noted' noted 'rejected|too many answers already: this one was left out'
+now=$((now + 3 * day))
+ok 'when the time is over another' writes abe@example.org "join tundra $code" ''
+ok '... can have it' to abe "The seat 'blue'"
+take abe
+ok 'the first, too late' replies "$work/zoe" yes
+ok '... hears so' to zoe 'no answer came in time'
+ok '... and has no seat' holds "SELECT count(*) FROM seats WHERE address = 'zoe@example.org'" 0
+ok 'a token of another question' replies "$work/abe" yes 'In-Reply-To=' 'References=' \
+	"To=gm+o1.$(sed -n 's/^Message-ID: <confirm\.[^.]*\.[^.]*\.\([a-z2-7]*\)@.*/\1/p' "$work/abe")@example.org"
+ok '... does nothing' quiet
+ok '... but for the note' noted 'rejected|answers a question, without its token'
+ok 'a quoted letter whose frame was not touched' writes abe@example.org x "$("$python" -c 'import email, email.policy, sys
+print(email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default).get_content())' "$work/abe")"
+ok '... is neither yes nor no' to abe 'Yes or no\?'
+
+# The last seat, by a frame alone, from another address; the game begins.
+"$python" -c 'import email, email.policy, sys
+text = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default).get_content()
+print(text.replace("yes or no\n", "yes\n"))' "$work/abe" >"$work/filled"
+ok 'the frame with yes in it' writes 'Abe <abe@phone.example.net>' x "$(cat "$work/filled")"
+ok '... takes the seat, for the address that was asked' holds \
+	"SELECT address, vacant FROM seats WHERE name = 'blue'" 'abe@example.org|0'
+ok '... and as it was the last the game begins' holds "SELECT status, round, salt FROM games" \
+	'running|1|salt|ann:bear|red:mammoth in spring'
+for seat in ann red blue; do
+	ok "$seat is invited" grep -q "^#STONEPOST tundra $seat round 1 key" "$box"/new/tundra.*.invitation.$seat
+done
+ok '... in the thread of the first letter' sh -c 'grep -q "^In-Reply-To: <tundra.0.waiting-0.ann" "$1"/new/tundra.*.invitation.ann' \
+	sh "$box"
+ok '... the GM is told' to boss 'It was the last one: the game has begun'
+ok '... nobody else' quiet abe@phone
+cp "$box"/new/tundra.*.invitation.red "$work/red"
+ok 'a word when it has begun' replies "$work/red" "#STONEPOST tundra red round 1
+salt late
+#END"
+ok '... is refused, with the reason' to rosa 'only until the game begins'
+ok '... and changes nothing' holds "SELECT word FROM seats WHERE name = 'red'" 'mammoth in spring'
+ok 'the code when it has begun' writes late@example.org "join tundra $code" ''
+ok '... is answered once' to late 'does not wait for players any more'
+ok 'orders are taken' replies "$work/red" "#STONEPOST tundra red round 1
+plan hunt rest
+final
+#END"
+ok '... as ever' to rosa 'plan: 1\. the hunting grounds'
+
+# The GM is faster; a seat given back; a fresh code; a game cancelled.
+waiting
+ok 'somebody asks' writes rosa@example.org "join tundra $code" ''
+take rosa
+sp seat tundra red replace 'Ben <ben@example.org>' --now @$now
+ok 'a seat that the GM gave away' replies "$work/rosa" yes
+ok '... is gone' to rosa 'came to nothing|The seat is gone'
+ok '... and stays' holds "SELECT address FROM seats WHERE name = 'red'" ben@example.org
+sp send --now @$now
+ok 'a seat given back' replies "$ann" resign
+ok '... is open' holds "SELECT address, vacant FROM seats WHERE name = 'ann'" '|1'
+ok '... which its player hears' to ann 'You gave back your seat'
+ok '... and the GM' to boss "The player of 'ann' in game 'tundra', which waits for players, has given the seat back"
+ok 'the old letter after that' replies "$ann" 'salt x'
+ok '... is nobody'"'"'s' quiet
+sp invite tundra --renew --now @$now
+ok 'the code from before' writes zoe@example.org "join tundra $code" ''
+ok '... is worthless' quiet
+code=$(sed -n 's/^    join tundra //p' "$work/out")
+code=$("$STONEPOST" invite tundra | sed -n 's/^    join tundra //p')
+ok 'the fresh one' writes zoe@example.org "Re: JOIN Tundra $(printf %s "$code" | tr a-z A-Z)" ''
+ok '... is good, in capitals too' to zoe "The seat 'ann'"
+take zoe
+sp cancel tundra --now @$now
+sp send --now @$now
+ok 'yes when the game is cancelled' replies "$work/zoe" yes
+ok '... is too late' to zoe 'The seat is gone'
+ok 'a frame without an end' writes zoe@example.org x "#STONEPOST tundra join $code"
+ok '... is not answered' quiet
+printf '#STONEPOST tundra join %s\n#END\n' "$code" >"$work/turn"
+ok 'in a turn file' gives 65 'people come in by mail' '' submit "$work/turn" --now @$now
+ok '... by itself too' gives 65 'people come in by mail' '' check "$work/turn" --now @$now
+
+# Strangers.
+waiting
+ok 'a stranger' writes eve@example.org 'Buy now' 'Cheap huts'
+ok '... hears nothing' quiet
+waiting 'strangers = answer'
+ok 'where the GM allows it a stranger' writes eve@example.org 'Buy now' 'Cheap huts'
+ok '... gets one short answer' to eve 'Your letter was not understood .* automatic answer'
+ok '... which quotes nothing' sh -c '! grep -qi "buy now\|cheap huts" "$1"/new/*' sh "$box"
+ok '... from the null sender' holds "SELECT sender FROM outbox ORDER BY id DESC LIMIT 1" ''
+ok '... marked as such' grep -q '^Auto-Submitted: auto-replied' "$box"/new/people.stranger*
+ok 'the same again' writes EVE@example.org 'Buy now!' 'Cheaper huts'
+ok '... gets none' quiet
+now=$((now + 7 * day))
+ok 'a week later' writes eve@example.org 'Buy now!' 'Cheaper huts'
+ok '... gets one' to eve 'Your letter was not understood'
+ok 'a wrong code' writes zoe@example.org 'join tundra wrong' ''
+ok '... is a stranger'"'"'s' to zoe 'Your letter was not understood'
+ok 'whose envelope says another' writes abe@example.org hello hello 'Return-Path: <list-bounces@example.org>'
+ok '... is not answered' quiet
+ok 'a robot' writes noreply@example.org hello hello
+ok '... is not answered' quiet
+ok 'a list' writes carl@example.org hello hello 'List-Id: <x.example.org>'
+ok '... is not answered' quiet
+ok 'a player'"'"'s letter without orders' replies "$ann" 'How is it going?'
+ok '... is no stranger'"'"'s' to ann 'it waits for 2 more players'
+finish
