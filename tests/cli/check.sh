@@ -39,7 +39,7 @@ ok '... one bad one is enough for the status' test "$(grep -c '^==>' "$work/out"
 ok 'nothing is stored' test "$stood" = "$("$python" "$store" dump "$db")"
 sp check --now @$begin "$work/ann.txt"
 cp "$work/out" "$work/checked"
-ok 'the answer' ended 0 'These orders are final' ''
+ok 'the answer' ended 0 'final: these orders are complete' ''
 sp submit --now @$begin "$work/ann.txt"
 ok '... is that of submit' cmp "$work/checked" "$work/out"
 ok '... also when the file came before' sh -c '"$STONEPOST" check "$1" >"$2" &&

@@ -48,6 +48,10 @@ static const struct exception {
 	    "counts what it counts" },
 	{ QUERY_orders_of_seat, "USE TEMP B-TREE",
 	    "sorts the few orders of a seat for one round" },
+	{ QUERY_standby_next, "SCAN standby", "the people who wait, in their order, to the first" },
+	{ QUERY_offers_wanted, "SEARCH games USING COVERING INDEX games_by_status (status=?)",
+	    "looks at the seats of all games that go on, a few each" },
+	{ QUERY_offers_wanted, "USE TEMP B-TREE", "sorts vacant seats" },
 	{ QUERY_orders_of_game, "USE TEMP B-TREE", "sorts the orders of one game" },
 };
 
