@@ -40,12 +40,16 @@
 	X(TIEBREAK, "tiebreak", "HOW", "ordered (default) or sum, rule R8.4") \
 	X(STYLE, "style", "STYLE", "boards in ascii (default) or utf8") \
 	X(SEED, "seed", "HEX", "the seed, 64 hex digits; default drawn by the system") \
-	X(ALL, "all", NULL, "all games") \
+	X(ALL, "all", NULL, "all games; or all of the one game") \
 	X(OUTPUT, "output", "FILE", "write to this file; default standard output") \
 	X(STATUS, "status", "STATUS", "only games that are joining, running, over and so on") \
 	X(TO, "to", "SEAT", "to this seat alone") \
 	X(SEAT, "seat", "SEAT", "for the eyes of this seat") \
 	X(ROUND, "round", "N", "of this round only") \
+	X(EVENT, "event", "N", "up to this event, by its number in the log") \
+	X(FILE, "file", "FILE", "of an exported game, not of one in the database") \
+	X(ORDERS, "orders", NULL, "with the orders, where they may be known") \
+	X(UNDONE, "undone", NULL, "also what a rollback has undone") \
 	X(FORMAT, "format", "FORMAT", "text (default) or json") \
 	X(FORCE, "force", NULL, "do not wait for the deadline") \
 	X(LIMIT, "limit", "N", "at most so many") \

@@ -47,6 +47,7 @@
 	X(run) \
 	X(report) \
 	X(log) \
+	X(replay) \
 	X(verify) \
 	X(export) \
 	X(backup) \

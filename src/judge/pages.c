@@ -10,6 +10,7 @@
 #include "fair/hash.h"
 #include "judge/log.h"
 #include "judge/playback.h"
+#include "report/given.h"
 #include "report/state.h"
 #include "report/view.h"
 
@@ -107,6 +108,7 @@ make_step(struct arena *a, struct playback *p, size_t at, const struct archive *
 
 	if (row->order_id > 0 && (size_t)row->order_id <= archive->orders)
 		step.order = index[row->order_id - 1];
+	step.key = given_key(a, row->line, row->body);
 	set_faces(a, row, &step);
 	step.text = step_text(a, p, at, row);
 	*after = *playback_seek(p, at + 1);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Orders as they were given, to be read: canonical text by lines, those of the plan counted.
+// Orders as they were given, to be read: canonical text by lines, and which of them decided.
 #include "report/given.h"
 
 #include <string.h>
@@ -26,10 +26,29 @@ given_lines(struct arena *a, const char *body)
 		if (strcmp(line->text, "plan") == 0)
 			number = 1;
 		else if (number > 0 && strncmp(line->text, "  ", 2) == 0)
-			line->number = number++;
+			line->key = arena_printf(a, "%d", number++);
 		else
 			number = 0;
+		if (line->key == NULL)
+			line->key = arena_strndup(a, line->text, strcspn(line->text, " "));
 		body += len + (body[len] == '\n');
 	}
 	return g;
+}
+
+const char *
+given_key(struct arena *a, int line, const char *decision)
+{
+	static const struct {
+		const char *word, *section;
+	} sections[] = { { "use", "do" }, { "take", "take" }, { "tools", "tools" }, { "pay", "pay" },
+		{ "decline", "pay" }, { "pick", "pick" }, { "feed", "feed" }, { "refuse", "feed" } };
+	size_t len = strcspn(decision, " ");
+
+	if (line > 0)
+		return arena_printf(a, "%d", line);
+	for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
+		if (strlen(sections[i].word) == len && strncmp(decision, sections[i].word, len) == 0)
+			return sections[i].section;
+	return "";
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Orders as they were given, to be read: canonical text by lines, those of the plan counted.
+// Orders as they were given, to be read: canonical text by lines, and which of them decided.
 #ifndef REPORT_GIVEN_H
 #define REPORT_GIVEN_H
 
@@ -9,7 +9,7 @@
 
 struct given_line {
 	const char *text;
-	int number; // of a line of the plan, from 1; 0 for any other
+	const char *key; // of a line of the plan its number, of another its first word
 };
 
 struct given {
@@ -20,5 +20,10 @@ struct given {
 // Cuts the canonical text of orders into its lines, cleaned of control characters. In the arena.
 struct given
 given_lines(struct arena *a, const char *body);
+
+// The key of the line behind a decision: of line `line` of the plan where that is not 0, else of
+// the section that `decision`, in canonical notation, comes from; "" where there is none.
+const char *
+given_key(struct arena *a, int line, const char *decision);
 
 #endif

@@ -31,6 +31,7 @@ struct page_step {
 	const char *source; // who or what decided; NULL or "" where there is nothing to say
 	int order; // index of the orders behind it; -1 for none
 	int line; // of their plan; 0 for none
+	const char *key; // of the line of these orders that decided, see given.h
 	int64_t undone_by; // the step that undid it; 0: it stands
 	const int *faces; // of dice
 	int face_count;

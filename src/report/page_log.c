@@ -39,7 +39,7 @@ step_json(struct arena *a, const struct page_input *in, const struct page_step *
 	if (step->order >= 0 && (size_t)step->order < in->order_count) {
 		json_t *order = json_map();
 		json_put(order, "index", json_number(step->order));
-		json_put(order, "line", json_number(step->line));
+		json_put(order, "key", json_text(step->key));
 		json_put(source, "order", order);
 	}
 	json_put(j, "source", source);
@@ -59,8 +59,7 @@ order_json(struct arena *a, const struct page_input *in, size_t index)
 	for (int i = 0; i < given.count; i++) {
 		json_t *line = json_map();
 		json_put(line, "text", json_text(given.list[i].text));
-		json_put(line, "number",
-		    given.list[i].number > 0 ? json_number(given.list[i].number) : json_null());
+		json_put(line, "key", json_text(given.list[i].key));
 		json_push(lines, line);
 	}
 	json_put(j, "lines", lines);

@@ -79,6 +79,7 @@ fence 'only the reading of HTML knows libxml2' 'libxml/' 'mail/html\.c' 1
 fence 'only transport knows libcurl' 'curl/' 'mail/(smtp|imap|pop|mailbox|transport).*'
 fence 'only fair knows libsodium' 'sodium' 'fair/.*'
 fence 'only reports and commands know jansson' 'jansson\.h' '(report|cli)/.*'
+fence 'only the screen knows curses' 'curses\.h' 'cli/screen\.c' 1
 fence 'only the settings know inih' 'ini\.h' 'cli/settings\.c' 1
 none 'only main reads the clock' calls \
 	'time|clock|gettimeofday|clock_gettime|timespec_get|localtime|localtime_r' 'cli/main\.c'

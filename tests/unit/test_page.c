@@ -59,7 +59,7 @@ hostile_input(void)
 {
 	static struct game start, after;
 	static struct page_step step = { .seq = 6, .round = 1, .text = HOSTILE, .source = HOSTILE,
-		.order = 0, .line = 1, .begins = 15, .after = &after };
+		.order = 0, .line = 1, .key = HOSTILE, .begins = 15, .after = &after };
 	static const struct page_order order = { .round = 1, .body = "plan\n  " HOSTILE "\n",
 		.receipt = HOSTILE };
 
@@ -160,16 +160,21 @@ values_of_seats_and_piles_that_are_not_there_are_empty(void **unused)
 }
 
 static void
-lines_of_a_plan_are_counted(void **unused)
+lines_of_orders_have_keys_and_decisions_find_them(void **unused)
 {
 	(void)unused;
-	const struct given g = given_lines(&arena, "stop if wood\nplan\n  hut\n  card 1\nfinal\n  x\n");
-	static const int numbers[] = { 0, 0, 1, 2, 0, 0 };
-	assert_int_equal(g.count, 6);
+	const struct given g =
+	    given_lines(&arena, "stop if wood\nplan\n  hut\n  card 1\nfinal\n  x\npay wood\n");
+	static const char *const keys[] = { "stop", "plan", "1", "2", "final", "", "pay" };
+	assert_int_equal(g.count, 7);
 	for (int i = 0; i < g.count; i++)
-		assert_int_equal(g.list[i].number, numbers[i]);
+		assert_string_equal(g.list[i].key, keys[i]);
 	assert_string_equal(g.list[3].text, "  card 1");
 	assert_int_equal(given_lines(&arena, "").count, 0);
+	assert_string_equal(given_key(&arena, 2, "place card 1 1"), "2");
+	assert_string_equal(given_key(&arena, 0, "decline"), "pay");
+	assert_string_equal(given_key(&arena, 0, "use forest"), "do");
+	assert_string_equal(given_key(&arena, 0, "place hunt 1"), "");
 }
 
 static void
@@ -203,7 +208,7 @@ main(void)
 		cmocka_unit_test_teardown(a_page_before_the_first_step_can_be_written, forget),
 		cmocka_unit_test_teardown(values_hide_what_was_drawn_face_down, forget),
 		cmocka_unit_test_teardown(values_of_seats_and_piles_that_are_not_there_are_empty, forget),
-		cmocka_unit_test_teardown(lines_of_a_plan_are_counted, forget),
+		cmocka_unit_test_teardown(lines_of_orders_have_keys_and_decisions_find_them, forget),
 		cmocka_unit_test_teardown(an_index_holds_ten_thousand_games, forget),
 	};
 

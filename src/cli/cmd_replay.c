@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// replay: a game seen again, step by step on a terminal, or as text.
+#include <langinfo.h>
+#include <locale.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/cmd.h"
+#include "cli/screen.h"
+#include "judge/archive_json.h"
+
+static const char *const styles[] = { "ascii", "utf8", NULL };
+
+// The game of the database, or of a file: in both only what anybody may know.
+static int
+load(struct cli *cli, struct archive *archive, struct err *e)
+{
+	const char *path = args_get(&cli->args, OPT_FILE, NULL);
+	struct judge j;
+	char *data;
+	size_t len;
+
+	if (path == NULL) {
+		if (cmd_words(cli, &cmd_replay, 1, 1, e) != 0 || cmd_open(cli, true, &j, e) != 0)
+			return -1;
+		int status = archive_load(&j, cli->args.rest[0], ARCHIVE_PUBLIC, archive, e);
+		store_close(j.store);
+		return status;
+	}
+	if (cmd_words(cli, &cmd_replay, 0, 0, e) != 0 ||
+	    cmd_read_file(cli, path, ARCHIVE_BYTES, &data, &len, e) != 0)
+		return -1;
+	if (archive_parse(cli->arena, data, len, archive, e) != 0)
+		return err_prefix(e, "'%s'", path);
+	return 0;
+}
+
+static int
+print_round(struct cli *cli, struct replay *r, int round, struct err *e)
+{
+	size_t first, last;
+
+	if (!playback_round(&r->playback, round, &first, &last))
+		return err_set(e, ERR_NOT_FOUND, "game '%s' has nothing of round %d; its last is %d",
+		    r->archive->name, round, r->playback.mark[r->playback.marks - 1].round);
+	(void)fputs(replay_print_round(r, cli->arena, first, last, args_has(&cli->args, OPT_ORDERS)),
+	    cli->out);
+	return 0;
+}
+
+static int
+print_event(struct cli *cli, struct replay *r, int64_t event, struct err *e)
+{
+	if (!playback_number(&r->playback, event, &r->at))
+		return err_set(e, ERR_NOT_FOUND,
+		    "game '%s' has no event %lld%s: 'stonepost log %s' lists them", r->archive->name,
+		    (long long)event, r->undone ? "" : ", or a rollback has undone it (--undone)",
+		    r->archive->name);
+	(void)fputs(replay_print_step(r, cli->arena, args_has(&cli->args, OPT_ORDERS)), cli->out);
+	return 0;
+}
+
+static void
+print_all(struct cli *cli, struct replay *r)
+{
+	struct arena work = { 0 };
+
+	for (size_t first = 0, last; first < r->playback.count; first = last) {
+		last = playback_forward(&r->playback, first, UNIT_ROUND);
+		(void)fprintf(cli->out, "%s%s", first > 0 ? "\n" : "",
+		    replay_print_round(r, &work, first, last, args_has(&cli->args, OPT_ORDERS)));
+		arena_release(&work);
+	}
+}
+
+static int
+show(struct cli *cli, const struct archive *archive, bool terminal, int64_t round, int64_t event,
+    struct err *e)
+{
+	struct replay *r = arena_alloc(cli->arena, sizeof *r);
+	bool utf8 = false;
+	int style;
+
+	if (terminal) {
+		(void)setlocale(LC_CTYPE, "");
+		utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	}
+	if (args_word(&cli->args, OPT_STYLE, styles, &style, e) != 0)
+		return -1;
+	if (!args_has(&cli->args, OPT_STYLE))
+		style = utf8 ? STYLE_UTF8 : STYLE_ASCII;
+	if (replay_open(r, cli->arena, archive, args_has(&cli->args, OPT_UNDONE), (enum style)style,
+		e) != 0)
+		return -1;
+	if (round != 0)
+		return print_round(cli, r, (int)round, e);
+	if (event != 0)
+		return print_event(cli, r, event, e);
+	if (!terminal) {
+		print_all(cli, r);
+		return 0;
+	}
+	r->at = 0;
+	return screen_replay(r, cli->arena, stdin, stdout, utf8, e);
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct archive *archive = arena_alloc(cli->arena, sizeof *archive);
+	int64_t round, event;
+
+	if (args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
+	    args_number(&cli->args, OPT_EVENT, 1, 1000000, 0, &event, e) != 0)
+		return -1;
+	if ((round != 0) + (event != 0) + args_has(&cli->args, OPT_ALL) > 1)
+		return err_set(e, ERR_USAGE, "--round, --event and --all: one of them is enough");
+	bool terminal = round == 0 && event == 0 && !args_has(&cli->args, OPT_ALL) &&
+	    isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+	return load(cli, archive, e) != 0 ||
+		show(cli, archive, terminal, round, event, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static const enum option options[] = { OPT_FILE, OPT_ROUND, OPT_EVENT, OPT_ALL, OPT_ORDERS,
+	OPT_UNDONE, OPT_STYLE, OPTIONS };
+
+const struct command cmd_replay = {
+	.name = "replay",
+	.arguments = "GAME",
+	.summary = "step through a game, on and back",
+	.help = "Steps through a game on the terminal: by event, decision, turn or round, on and\n"
+		"back; ? tells the keys. With --round, --event or --all, and where there is no\n"
+		"terminal, prints it as text. It shows what somebody without a seat may know.",
+	.options = options,
+	.run = run,
+};

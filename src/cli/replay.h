@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What replay shows of a game, as lines of text: the same on a terminal and in a file.
+#ifndef CLI_REPLAY_H
+#define CLI_REPLAY_H
+
+#include "base/pile.h"
+#include "judge/playback.h"
+#include "report/glyph.h"
+
+struct replay {
+	const struct archive *archive; // with nothing in it that may not be known
+	struct playback playback;
+	size_t at; // the place shown
+	enum unit unit; // what happened is told from the beginning of this unit on
+	enum style style;
+	bool undone; // steps that a rollback has undone are there
+};
+
+// Stands at the end of a game. The playback lies in `a`.
+int
+replay_open(struct replay *r, struct arena *a, const struct archive *archive, bool undone,
+    enum style style, struct err *e);
+
+// The same game with the undone steps or without, at the same step or the last one before it.
+int
+replay_toggle(struct replay *r, struct arena *a, struct err *e);
+
+// A screen of `rows` lines and `columns` columns: a line above and one below, and between them the
+// board, the step before the place shown, and what happened. In `a`.
+struct replay_screen {
+	const char *title, *help;
+	const char *const *line;
+	int lines, strong; // `strong`: the line to be shown bold, or -1
+};
+
+struct replay_screen
+replay_compose(struct replay *r, struct arena *a, int rows, int columns);
+
+// Longer texts, as lines: what may be known of the orders behind the step shown; the round as far
+// as it has come; cards and scores; the keys.
+void
+replay_orders(const struct replay *r, struct arena *a, struct pile *out);
+void
+replay_log(struct replay *r, struct arena *a, struct pile *out);
+void
+replay_cards(struct replay *r, struct arena *a, struct pile *out);
+void
+replay_keys(struct arena *a, struct pile *out);
+
+// For a file: the place shown, with the orders behind it or without; and a whole round.
+char *
+replay_print_step(struct replay *r, struct arena *a, bool orders);
+char *
+replay_print_round(struct replay *r, struct arena *a, size_t first, size_t last, bool orders);
+
+#endif

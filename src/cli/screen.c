@@ -1,0 +1,324 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Stepping through a game on a terminal.
+#include "cli/screen.h"
+
+#include <curses.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "report/words.h"
+
+enum {
+	KEY_ESC = 27,
+	ESC_WAIT = 200, // milliseconds: over a slow line the rest of a key comes late
+	DIGITS = 6,
+	LEAST_ROWS = 6,
+	LEAST_COLUMNS = 24,
+};
+
+struct screen {
+	struct replay *replay;
+	struct arena *arena; // what lasts: another playback
+	struct arena work; // what is drawn
+	bool utf8, done;
+	const char *note; // below, until the next key
+};
+
+// Text for this terminal, cut to its width; the last column stays free, for the last line's end
+// would move the screen.
+static const char *
+fitted(struct screen *s, const char *text)
+{
+	struct text t;
+
+	text_init(&t, &s->work);
+	text_add_cell(&t, text, (size_t)(COLS - 1), s->utf8 ? "\u2026" : "~");
+	for (char *c = t.data; !s->utf8 && *c != '\0'; c++)
+		if ((unsigned char)*c >= 0x80)
+			*c = '?';
+	return t.data;
+}
+
+static void
+draw_line(struct screen *s, int row, const char *text, attr_t how)
+{
+	if (row < 0 || row >= LINES)
+		return;
+	(void)attrset((int)how);
+	(void)mvaddstr(row, 0, fitted(s, text));
+	(void)attrset(A_NORMAL);
+}
+
+static void
+draw(struct screen *s)
+{
+	(void)erase();
+	if (LINES < LEAST_ROWS || COLS < LEAST_COLUMNS) {
+		draw_line(s, 0, "too small", A_NORMAL);
+		(void)refresh();
+		return;
+	}
+	const struct replay_screen shot = replay_compose(s->replay, &s->work, LINES, COLS - 1);
+	draw_line(s, 0, shot.title, A_REVERSE);
+	for (int i = 0; i < shot.lines && i < LINES - 2; i++)
+		draw_line(s, i + 1, shot.line[i], i == shot.strong ? A_BOLD : A_NORMAL);
+	draw_line(s, LINES - 1, s->note != NULL ? s->note : shot.help, A_REVERSE);
+	(void)refresh();
+}
+
+static int
+read_key(void)
+{
+	int key = wgetch(stdscr);
+
+	if (key == 12) { // ^L: the line has garbled something
+		(void)clearok(curscr, TRUE);
+		return KEY_RESIZE;
+	}
+	return key;
+}
+
+static int
+clamp(int n, int least, int most)
+{
+	return n > most ? (most > least ? most : least) : n < least ? least : n;
+}
+
+// A text that is read, and left with any other key than those that move in it.
+static void
+read_text(struct screen *s, const char *title, const struct pile *text)
+{
+	int top = 0, key;
+
+	do {
+		int page = LINES > 3 ? LINES - 2 : 1, most = text->count - page;
+		top = clamp(top, 0, most);
+		(void)erase();
+		draw_line(s, 0, title, A_REVERSE);
+		for (int i = 0; i < page && top + i < text->count; i++)
+			draw_line(s, i + 1, text->list[top + i], A_NORMAL);
+		draw_line(s, LINES - 1,
+		    most > 0 ? " up, down, page up, page down; any other key: back"
+			     : " any key: back",
+		    A_REVERSE);
+		(void)refresh();
+		key = read_key();
+		if (key == KEY_UP || key == KEY_DOWN)
+			top += key == KEY_DOWN ? 1 : -1;
+		else if (key == KEY_PPAGE || key == KEY_NPAGE)
+			top += key == KEY_NPAGE ? page : -page;
+		else if (key != KEY_RESIZE)
+			return;
+	} while (key != ERR);
+}
+
+// Asks for a number in the last line; -1 when the reader thinks better of it.
+static int
+ask_number(struct screen *s, const char *question)
+{
+	char digits[DIGITS + 1] = "";
+	size_t n = 0;
+	int key;
+
+	for (;;) {
+		draw(s);
+		draw_line(s, LINES - 1, arena_printf(&s->work, " %s: %s_", question, digits), A_REVERSE);
+		(void)refresh();
+		key = read_key();
+		if (key >= '0' && key <= '9' && n < DIGITS) {
+			digits[n++] = (char)key;
+			digits[n] = '\0';
+		} else if ((key == KEY_BACKSPACE || key == 127 || key == 8) && n > 0) {
+			digits[--n] = '\0';
+		} else if (key == '\n' || key == '\r' || key == KEY_ENTER) {
+			int number = 0;
+			for (size_t i = 0; i < n; i++)
+				number = number * 10 + (digits[i] - '0');
+			return n > 0 ? number : -1;
+		} else if (key == KEY_ESC || key == 'q' || key == ERR) {
+			return -1;
+		}
+	}
+}
+
+static void
+go_to_round(struct screen *s)
+{
+	struct replay *r = s->replay;
+	size_t first, last;
+	int round = ask_number(s, "go to the beginning of round");
+
+	if (round < 0)
+		return;
+	if (round == 0)
+		r->at = 0;
+	else if (playback_round(&r->playback, round, &first, &last))
+		r->at = first;
+	else
+		s->note = " there is no such round";
+}
+
+static void
+go_to_event(struct screen *s)
+{
+	struct replay *r = s->replay;
+	int number = ask_number(s, "go to event");
+
+	if (number == 0)
+		r->at = 0;
+	else if (number > 0 && !playback_number(&r->playback, number, &r->at))
+		s->note = " there is no such event here";
+}
+
+static void
+go(struct screen *s, enum unit unit, bool on)
+{
+	struct replay *r = s->replay;
+
+	r->unit = unit;
+	r->at = on ? playback_forward(&r->playback, r->at, unit)
+		   : playback_back(&r->playback, r->at, unit);
+}
+
+static void
+show_orders(struct screen *s)
+{
+	struct pile text = { 0 };
+
+	replay_orders(s->replay, &s->work, &text);
+	read_text(s, " The orders behind this decision", &text);
+}
+
+static void
+show_cards(struct screen *s)
+{
+	struct pile text = { 0 };
+
+	replay_cards(s->replay, &s->work, &text);
+	read_text(s, " Cards, buildings and scores", &text);
+}
+
+static void
+show_log(struct screen *s)
+{
+	struct pile text = { 0 };
+
+	replay_log(s->replay, &s->work, &text);
+	read_text(s, " The round so far", &text);
+}
+
+static void
+show_keys(struct screen *s)
+{
+	struct pile text = { 0 };
+
+	replay_keys(&s->work, &text);
+	read_text(s, " Keys", &text);
+}
+
+static void
+toggle(struct screen *s)
+{
+	struct err ignored = { 0 };
+
+	if (replay_toggle(s->replay, s->arena, &ignored) == 0)
+		s->note = s->replay->undone ? " what a rollback has undone is shown"
+					    : " what a rollback has undone is left out";
+}
+
+static void
+go_first(struct screen *s)
+{
+	s->replay->at = 0;
+}
+
+static void
+go_last(struct screen *s)
+{
+	s->replay->at = s->replay->playback.count;
+}
+
+static void
+leave(struct screen *s)
+{
+	s->done = true;
+}
+
+// What a key does: it moves by a unit, on or back, or does something else.
+static const struct {
+	int key;
+	enum unit unit;
+	enum { BACK, ON } where;
+	void (*act)(struct screen *s);
+} bindings[] = {
+	{ KEY_RIGHT, UNIT_STEP, ON, NULL },
+	{ ' ', UNIT_STEP, ON, NULL },
+	{ KEY_LEFT, UNIT_STEP, BACK, NULL },
+	{ KEY_BACKSPACE, UNIT_STEP, BACK, NULL },
+	{ 127, UNIT_STEP, BACK, NULL },
+	{ 8, UNIT_STEP, BACK, NULL },
+	{ 'd', UNIT_DECISION, ON, NULL },
+	{ 'D', UNIT_DECISION, BACK, NULL },
+	{ 't', UNIT_TURN, ON, NULL },
+	{ 'T', UNIT_TURN, BACK, NULL },
+	{ 'r', UNIT_ROUND, ON, NULL },
+	{ KEY_NPAGE, UNIT_ROUND, ON, NULL },
+	{ 'R', UNIT_ROUND, BACK, NULL },
+	{ KEY_PPAGE, UNIT_ROUND, BACK, NULL },
+	{ KEY_HOME, UNIT_STEP, BACK, go_first },
+	{ '<', UNIT_STEP, BACK, go_first },
+	{ KEY_END, UNIT_STEP, ON, go_last },
+	{ '>', UNIT_STEP, ON, go_last },
+	{ 'g', UNIT_STEP, ON, go_to_round },
+	{ 'e', UNIT_STEP, ON, go_to_event },
+	{ 'o', UNIT_STEP, ON, show_orders },
+	{ 'c', UNIT_STEP, ON, show_cards },
+	{ 'l', UNIT_STEP, ON, show_log },
+	{ 'u', UNIT_STEP, ON, toggle },
+	{ '?', UNIT_STEP, ON, show_keys },
+	{ 'q', UNIT_STEP, ON, leave },
+	{ 'Q', UNIT_STEP, ON, leave },
+	{ ERR, UNIT_STEP, ON, leave }, // the terminal has gone
+};
+
+static void
+act_on(struct screen *s, int key)
+{
+	s->note = key == KEY_RESIZE ? s->note : NULL;
+	for (size_t i = 0; i < sizeof bindings / sizeof *bindings; i++)
+		if (bindings[i].key == key) {
+			if (bindings[i].act != NULL)
+				bindings[i].act(s);
+			else
+				go(s, bindings[i].unit, bindings[i].where == ON);
+			return;
+		}
+}
+
+int
+screen_replay(struct replay *r, struct arena *a, FILE *in, FILE *out, bool utf8, struct err *e)
+{
+	struct screen s = { .replay = r, .arena = a, .utf8 = utf8 };
+	SCREEN *terminal = newterm(NULL, out, in);
+
+	if (terminal == NULL)
+		return err_set(e, ERR_UNAVAILABLE,
+		    "nothing is known of this terminal; set TERM, or use --round, --event or --all");
+	(void)set_term(terminal);
+	(void)cbreak();
+	(void)noecho();
+	(void)nonl();
+	(void)curs_set(0);
+	(void)set_escdelay(ESC_WAIT);
+	(void)keypad(stdscr, TRUE);
+	while (!s.done) {
+		draw(&s);
+		act_on(&s, read_key());
+		arena_release(&s.work);
+	}
+	(void)endwin();
+	delscreen(terminal);
+	return 0;
+}
