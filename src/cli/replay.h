@@ -27,14 +27,15 @@ replay_open(struct replay *r, struct arena *a, const struct archive *archive, bo
 int
 replay_toggle(struct replay *r, struct arena *a, struct err *e);
 
-// A screen of `rows` lines and `columns` columns: a line above and one below, and between them the
-// board, the step before the place shown, and what happened. In `a`.
+// A screen: a line above and one below, and between them the board, the step before the place
+// shown, and what happened. In the arena.
 struct replay_screen {
 	const char *title, *help;
 	const char *const *line;
 	int lines, strong; // `strong`: the line to be shown bold, or -1
 };
 
+// Composes the screen of the place shown; where there is little room the board is cut.
 struct replay_screen
 replay_compose(struct replay *r, struct arena *a, int rows, int columns);
 
