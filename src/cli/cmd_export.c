@@ -1,56 +1,60 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// export: the archive of a game, or of all games, as files that stand for themselves.
+// export: the archive of a game, or of all games, as files that stand for themselves: as JSON, or as
+// pages of HTML.
 #include <string.h>
 
 #include "cli/cmd.h"
 #include "cli/file.h"
 #include "cli/progress.h"
 #include "judge/archive_json.h"
+#include "judge/pages.h"
 
 enum { PAGE = 100 };
 
-static int
-export_text(struct judge *j, const char *name, char **text, struct err *e)
+// What is made of a game.
+enum form { FORM_JSON, FORM_HTML };
+static const char *const endings[] = { [FORM_JSON] = "json", [FORM_HTML] = "html" };
+
+static enum form
+form_wanted(const struct cli *cli)
 {
-	struct archive *a = arena_alloc(j->arena, sizeof *a);
+	return args_has(&cli->args, OPT_HTML) ? FORM_HTML : FORM_JSON;
+}
+
+static int
+export_text(struct judge *j, const char *name, enum form form, struct archive *a, char **text,
+    struct err *e)
+{
+	struct text page;
+	int status = 0;
 
 	if (archive_load(j, name, ARCHIVE_PUBLIC, a, e) != 0)
 		return -1;
-	*text = archive_print(j->arena, a, e);
-	return *text == NULL ? err_prefix(e, "game '%s' is damaged and stays here", name) : 0;
+	if (form == FORM_HTML) {
+		text_init(&page, j->arena);
+		status = page_of_archive(j->arena, a, &page, e);
+		*text = page.data;
+	} else {
+		*text = archive_print(j->arena, a, e);
+		status = *text == NULL ? -1 : 0;
+	}
+	return status != 0 ? err_prefix(e, "game '%s' is damaged and stays here", name) : 0;
 }
 
 static int
 export_one(struct cli *cli, struct judge *j, const char *name, struct err *e)
 {
 	const char *path = args_get(&cli->args, OPT_OUTPUT, "-");
+	struct archive *a = arena_alloc(j->arena, sizeof *a);
 	char *text;
 
-	if (export_text(j, name, &text, e) != 0)
+	if (export_text(j, name, form_wanted(cli), a, &text, e) != 0)
 		return -1;
 	if (strcmp(path, "-") != 0)
 		return file_write(j->arena, path, text, strlen(text), e);
 	return fputs(text, cli->out) >= 0 ? 0 : err_set(e, ERR_IO, "cannot write the archive");
-}
-
-// One of many games, with memory of its own.
-static int
-export_into(const struct judge *j, const char *folder, const char *name, struct err *e)
-{
-	struct arena arena = { 0 };
-	struct judge own = *j;
-	char *text;
-
-	own.arena = &arena;
-	int status = export_text(&own, name, &text, e);
-	if (status == 0) {
-		const char *path = arena_printf(&arena, "%s/%s.json", folder, name);
-		status = file_write(&arena, path, text, strlen(text), e);
-	}
-	arena_release(&arena);
-	return status;
 }
 
 // What goes through all games.
@@ -58,9 +62,71 @@ struct export {
 	struct judge *j;
 	const char *folder;
 	int status; // of games; -1: any
+	enum form form;
 	struct progress bar;
 	int64_t files, failed;
+	struct page_entry *entry; // of each page, for the index; in the judge's arena
+	size_t entries, room;
 };
+
+// Takes down a page for the index, with texts that outlive it.
+static void
+add_entry(struct export *x, struct arena *work, const struct archive *a, const char *file)
+{
+	struct arena *keep = x->j->arena;
+	struct page_entry entry = page_entry_of(work, a, file);
+
+	if (x->entries == x->room) {
+		x->room = x->room * 2 + PAGE;
+		struct page_entry *more = arena_alloc(keep, x->room * sizeof *more);
+		if (x->entries > 0)
+			memcpy(more, x->entry, x->entries * sizeof *more);
+		x->entry = more;
+	}
+	const char **const texts[] = { &entry.file, &entry.name, &entry.title, &entry.players,
+		&entry.winners, &entry.ended };
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		if (*texts[i] != NULL)
+			*texts[i] = arena_strdup(keep, *texts[i]);
+	x->entry[x->entries++] = entry;
+}
+
+// One of many games, with memory of its own.
+static int
+export_into(struct export *x, const char *name, struct err *e)
+{
+	struct arena arena = { 0 };
+	struct judge own = *x->j;
+	struct archive *a = arena_alloc(&arena, sizeof *a);
+	char *text;
+
+	own.arena = &arena;
+	int status = export_text(&own, name, x->form, a, &text, e);
+	if (status == 0) {
+		// index.html is the index's, also where a game is called so; no name holds a "_".
+		bool taken = x->form == FORM_HTML && strcmp(name, "index") == 0;
+		const char *file =
+		    arena_printf(&arena, "%s%s.%s", name, taken ? "_" : "", endings[x->form]);
+		const char *path = arena_printf(&arena, "%s/%s", x->folder, file);
+		status = file_write(&arena, path, text, strlen(text), e);
+		if (status == 0 && x->form == FORM_HTML)
+			add_entry(x, &arena, a, file);
+	}
+	arena_release(&arena);
+	return status;
+}
+
+static int
+write_index(struct export *x, struct err *e)
+{
+	struct text page;
+
+	text_init(&page, x->j->arena);
+	if (page_of_index(x->j->arena, x->entry, x->entries, &page, e) != 0)
+		return -1;
+	return file_write(x->j->arena, arena_printf(x->j->arena, "%s/index.html", x->folder), page.data,
+	    page.len, e);
+}
 
 // A page of games after `after`; the name of the last one is kept there. A game that has not begun
 // has nothing to tell; one that is damaged is told and keeps no other from being exported.
@@ -81,7 +147,7 @@ export_page(struct cli *cli, struct export *x, char *after, size_t size, size_t 
 		progress_step(&x->bar);
 		if (rows.at[i].seq == 0)
 			continue;
-		if (export_into(x->j, x->folder, rows.at[i].name, &fault) == 0) {
+		if (export_into(x, rows.at[i].name, &fault) == 0) {
 			x->files++;
 			continue;
 		}
@@ -99,7 +165,7 @@ export_page(struct cli *cli, struct export *x, char *after, size_t size, size_t 
 static int
 export_all(struct cli *cli, struct judge *j, const char *folder, int status, struct err *e)
 {
-	struct export x = { .j = j, .folder = folder, .status = status };
+	struct export x = { .j = j, .folder = folder, .status = status, .form = form_wanted(cli) };
 	char after[32] = "";
 	size_t count = PAGE;
 	int64_t total;
@@ -111,7 +177,7 @@ export_all(struct cli *cli, struct judge *j, const char *folder, int status, str
 	while (result == 0 && count == PAGE)
 		result = export_page(cli, &x, after, sizeof after, &count, e);
 	progress_end(&x.bar);
-	if (result != 0)
+	if (result != 0 || (x.form == FORM_HTML && write_index(&x, e) != 0))
 		return -1;
 	(void)fprintf(cli->log, "Exported %lld game%s to '%s'.\n", (long long)x.files,
 	    x.files == 1 ? "" : "s", folder);
@@ -152,7 +218,7 @@ run(struct cli *cli, struct err *e)
 	return result;
 }
 
-static const enum option options[] = { OPT_ALL, OPT_STATUS, OPT_OUTPUT, OPTIONS };
+static const enum option options[] = { OPT_HTML, OPT_ALL, OPT_STATUS, OPT_OUTPUT, OPTIONS };
 
 const struct command cmd_export = {
 	.name = "export",
@@ -160,8 +226,10 @@ const struct command cmd_export = {
 	.summary = "write the archive of a game",
 	.help = "Writes the archive of a game as a JSON document, see stonepost-archive(5): to\n"
 		"standard output, or to a file. With --all every game goes to a file GAME.json\n"
-		"in the folder DIR. Addresses and tokens are never in it; of a game that is not\n"
-		"over nothing is that its players may not know yet.",
+		"in the folder DIR. With --html it is a page for people instead, which needs no\n"
+		"network; with --all there is an index.html of them. Addresses and tokens are\n"
+		"never in it; of a game that is not over nothing is that its players may not\n"
+		"know yet.",
 	.options = options,
 	.run = run,
 };
