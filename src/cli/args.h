@@ -47,7 +47,6 @@
 	X(SEAT, "seat", "SEAT", "for the eyes of this seat") \
 	X(ROUND, "round", "N", "of this round only") \
 	X(EVENT, "event", "N", "up to this event, by its number in the log") \
-	X(FILE, "file", "FILE", "of an exported game, not of one in the database") \
 	X(HTML, "html", NULL, "as a page of HTML") \
 	X(ORDERS, "orders", NULL, "with the orders, where they may be known") \
 	X(UNDONE, "undone", NULL, "also what a rollback has undone") \

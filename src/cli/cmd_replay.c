@@ -17,23 +17,24 @@ static const char *const styles[] = { "ascii", "utf8", NULL };
 static int
 load(struct cli *cli, struct archive *archive, struct err *e)
 {
-	const char *path = args_get(&cli->args, OPT_FILE, NULL);
 	struct judge j;
 	char *data;
 	size_t len;
 
-	if (path == NULL) {
-		if (cmd_words(cli, &cmd_replay, 1, 1, e) != 0 || cmd_open(cli, true, &j, e) != 0)
+	if (cmd_words(cli, &cmd_replay, 1, 1, e) != 0)
+		return -1;
+	const char *name = cli->args.rest[0];
+	if (!args_has(&cli->args, OPT_FILE)) {
+		if (cmd_open(cli, true, &j, e) != 0)
 			return -1;
-		int status = archive_load(&j, cli->args.rest[0], ARCHIVE_PUBLIC, archive, e);
+		int status = archive_load(&j, name, ARCHIVE_PUBLIC, archive, e);
 		store_close(j.store);
 		return status;
 	}
-	if (cmd_words(cli, &cmd_replay, 0, 0, e) != 0 ||
-	    cmd_read_file(cli, path, ARCHIVE_BYTES, &data, &len, e) != 0)
+	if (cmd_read_file(cli, name, ARCHIVE_BYTES, &data, &len, e) != 0)
 		return -1;
 	if (archive_parse(cli->arena, data, len, archive, e) != 0)
-		return err_prefix(e, "'%s'", path);
+		return err_prefix(e, "'%s'", name);
 	return 0;
 }
 
@@ -130,7 +131,7 @@ static const enum option options[] = { OPT_FILE, OPT_ROUND, OPT_EVENT, OPT_ALL, 
 
 const struct command cmd_replay = {
 	.name = "replay",
-	.arguments = "GAME",
+	.arguments = "GAME | --file FILE",
 	.summary = "step through a game, on and back",
 	.help = "Steps through a game on the terminal: by event, decision, turn or round, on and\n"
 		"back; ? tells the keys. With --round, --event or --all, and where there is no\n"
