@@ -4,9 +4,7 @@
 #
 # People who come in by mail: a game that waits for players is joined, by people and by such as
 # should not; strangers.
-. "$abs_top_srcdir/tests/cli/lib.sh"
-box=$work/letters
-export PYTHONHASHSEED=0
+. "$abs_top_srcdir/tests/mail/people.sh"
 
 # waiting [SETTING...]: a game with two open seats; its first letters are sent. Sets $code.
 waiting()
@@ -20,82 +18,10 @@ waiting()
 	ann=$(ls "$box"/new/tundra.0.waiting-0.ann) && mv "$ann" "$work/ann" && ann=$work/ann
 }
 
-# writes FROM SUBJECT TEXT [FIELD...]: somebody writes to us out of the blue; what that causes lies
-# in the folder afterwards.
-writes()
-{
-	rm -f "$box"/new/*
-	now=$((now + 60))
-	from=$1 subject=$2 text=$3
-	shift 3
-	{
-		printf 'From: %s\nTo: gm@example.org\nSubject: %s\nMessage-ID: <%s@mail.example.org>\n' \
-			"$from" "$subject" "$now"
-		echo 'Date: Fri, 01 Jan 2027 10:00:00 +0000'
-		[ $# -eq 0 ] || printf '%s\n' "$@"
-		printf '\n%s\n' "$text"
-	} >"$work/mail"
-	sp receive --now @$now <"$work/mail"
-	ended 0 '' '' && sp send --now @$now
-}
-
-# replies LETTER TEXT [FIELD=VALUE...]: a reply to one of our letters.
-replies()
-{
-	letter=$1 text=$2
-	shift 2
-	now=$((now + 60))
-	"$python" - "$letter" "$text" "Message-ID=<$now@mail.example.org>" "$@" >"$work/mail" <<'PY' || return
-import email, email.policy, sys
-letter, text, *fields = sys.argv[1:]
-ours = email.message_from_binary_file(open(letter, "rb"), policy=email.policy.default)
-header = {"From": ours["To"], "To": ours["Reply-To"] or ours["From"], "Subject": "Re: " + ours["Subject"],
-    "Date": "Fri, 01 Jan 2027 10:00:00 +0000", "In-Reply-To": ours["Message-ID"],
-    "References": ours["Message-ID"], "Content-Type": "text/plain; charset=utf-8"}
-for field in fields:
-    name, _, value = field.partition("=")
-    header.pop(name, None)
-    if value:
-        header[name] = value
-for name, value in header.items():
-    print(f"{name}: {value}")
-print("\n" + text)
-for line in ours.get_content().splitlines():
-    print("> " + line)
-PY
-	rm -f "$box"/new/*
-	sp receive --now @$now <"$work/mail"
-	ended 0 '' '' && sp send --now @$now
-}
-
-# to ADDRESS PATTERN: a letter went there with such words, however they are broken.
-to()
-{
-	for file in $(grep -l "^To: .*$1" "$box"/new/* 2>/dev/null); do
-		"$python" -c 'import email, email.policy, re, sys
-m = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
-text = str(m["Subject"]) + "\n" + m.get_content()
-sys.exit(re.search(sys.argv[2], " ".join(text.split())) is None)' "$file" "$2" && return
-	done
-	cat "$box"/new/* 2>/dev/null
-	return 1
-}
-
-# quiet [ADDRESS]: nothing went out, or nothing there.
-quiet()
-{
-	! grep -l "^To: .*${1:-}" "$box"/new/* 2>/dev/null
-}
-
 # take NAME: keeps the question that has just gone out under that name.
 take()
 {
 	mv "$box"/new/confirm.* "$work/$1"
-}
-
-noted()
-{
-	holds 'SELECT status, note FROM letters ORDER BY id DESC LIMIT 1' "$1"
 }
 
 waiting

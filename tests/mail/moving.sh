@@ -1,0 +1,121 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# A player's letters go to another address: both ends are asked by letter, and both must agree.
+. "$abs_top_srcdir/tests/mail/people.sh"
+
+# running [WORD...]: a game of two; $ann and $ben are their invitations.
+running()
+{
+	rm -rf "$box"
+	now=$begin
+	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
+	game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann "$@"
+	sp send --now @$now
+	ann=$work/ann ben=$work/ben
+	mv "$box"/new/tundra.*.invitation.ann "$ann" && mv "$box"/new/tundra.*.invitation.ben "$ben"
+}
+
+# orders LETTER SEAT TEXT: a reply with these lines in a frame.
+orders()
+{
+	replies "$1" "#STONEPOST tundra $2 round 1
+$3
+#END"
+}
+
+# ends: keeps the two questions that have gone out.
+ends()
+{
+	mv "$box"/new/confirm.m* "$work/old" && mv "$box"/new/confirm.n* "$work/new"
+}
+
+address()
+{
+	holds "SELECT address FROM seats WHERE name = 'ann'" "$1"
+}
+
+running
+ok 'a player asks' orders "$ann" ann 'address ann@new.example.net'
+ok '... hears that both ends are asked' to ann@example.org \
+	'Both addresses are asked, ann@example.org and ann@new\.example\.net'
+ok '... and who can help when the old one is dead' to ann@example.org 'stonepost seat tundra ann address'
+ok 'the old address is asked' to ann@example.org 'letters go to ann@new.example.net from now on, .* say no'
+ok 'the new one too' to ann@new.example.net "The player of 'ann' in the game 'tundra' .* to this address"
+ok '... without the old one' sh -c '! grep -q "ann@example.org" "$1"/new/confirm.n*' sh "$box"
+ok 'nothing has moved' address ann@example.org
+ends
+ok 'the tokens differ' sh -c 'test "$(sed -n "s/^Reply-To: gm+.[0-9]*.//p" "$1")" != "$(sed -n "s/^Reply-To: gm+.[0-9]*.//p" "$2")"' \
+	sh "$work/old" "$work/new"
+ok 'the new one says yes' replies "$work/new" yes
+ok '... is told what is missing' to ann@new.example.net 'as soon as the other address has said so too'
+ok '... and nothing has moved' address ann@example.org
+ok '... again' replies "$work/new" yes
+ok '... is no second yes' address ann@example.org
+new_token=$(sed -n 's/^Message-ID: <confirm\.[^.]*\.[^.]*\.\([a-z2-7]*\)@.*/\1/p' "$work/new")
+ok 'the token of one end for the other' writes eve@example.org x "#STONEPOST tundra confirm m1.$new_token
+yes
+#END"
+ok '... is worthless' address ann@example.org
+ok '... and not answered' quiet
+ok 'a guess' writes eve@example.org x "#STONEPOST tundra confirm m1.aaaaaaaaaaaaaaaaaaaaaaaa
+yes
+#END"
+ok '... is worthless too' quiet
+ok 'the old one says yes' replies "$work/old" 'yes'
+ok '... and it is done' address ann@new.example.net
+ok 'the old one is told' to ann@example.org 'Both addresses have agreed to this for your seat'
+ok 'the new one has the board and a fresh key' to ann@new.example.net '#STONEPOST tundra ann round 1 key'
+ok 'the GM is told' to boss "Letters to 'ann' in game 'tundra' go to ann@new.example.net now"
+ok 'the other player is not' quiet ben@example.org
+ok 'the move is forgotten' holds 'SELECT count(*) FROM moves' 0
+ok 'yes once more' replies "$work/old" 'yes'
+ok '... does nothing' quiet
+ok 'a letter with the old key' orders "$ann" ann 'plan hunt rest'
+ok '... is worthless' holds 'SELECT count(*) FROM orders' 0
+
+# No, late, refused.
+running
+ok 'asked again' orders "$ann" ann 'address ann@new.example.net'
+ends
+ok 'the old one says no' replies "$work/old" 'No!'
+ok '... is told' to ann@example.org 'You have said no to the other address, and nothing was changed'
+ok 'yes from the new one after that' replies "$work/new" yes
+ok '... changes nothing' address ann@example.org
+ok 'asked for' orders "$ann" ann 'address other@new.example.net'
+ends
+cp "$work/old" "$work/old.first"
+ok 'asked for another' orders "$ann" ann 'address third@new.example.net'
+ends
+ok 'yes to the first' replies "$work/old.first" yes
+ok '... counts no more' quiet
+ok 'a fourth time in a day' orders "$ann" ann 'address fourth@new.example.net'
+ok '... is refused' to ann@example.org 'was asked too often today'
+ok '... nobody is asked' quiet fourth@new
+ok 'the new one says yes' replies "$work/new" yes
+now=$((now + 7 * day))
+ok 'the old one a week later' replies "$work/old" yes
+ok '... hears that it is too late' to ann@example.org 'The week is over, and nothing was changed'
+ok '... and nothing is' address ann@example.org
+
+for wrong in 'ann@example.org=that is the address your letters go to already' \
+	'gm@example.org=that is the address of the game itself' 'nobody=the address .nobody. has no' \
+	'a@b, c@d=the address' 'x@y> Bcc: <z@w=the address'; do
+	now=$((now + 3600))
+	ok "address ${wrong%%=*}" orders "$ann" ann "address ${wrong%%=*}"
+	ok '... is refused' to ann@example.org "${wrong#*=}"
+	ok '... and nobody asked' test "$(ls "$box"/new | wc -l)" -eq 1
+done
+now=$((now + day))
+ok 'somebody without the key' writes ann@example.org x "#STONEPOST tundra ann round 1
+address eve@example.org
+#END"
+ok '... moves nothing' quiet eve@example.org
+ok 'asked for again' orders "$ann" ann 'address ann@new.example.net'
+ends
+sp seat tundra ann address ann@third.example.net --now @$now
+ok 'the GM is faster' replies "$work/new" yes
+ok '... so the questions are void' quiet ann@new
+ok '... and the GM counts' address ann@third.example.net
+finish

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Questions: what a letter names, and what it answers.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "judge/question.h"
+
+static struct arena arena;
+
+static enum reply
+reply(const char *text)
+{
+	return question_reply(&arena, text);
+}
+
+static void
+word_alone_or_before_a_comma_is_an_answer(void **state)
+{
+	(void)state;
+	assert_int_equal(reply("yes\n"), REPLY_YES);
+	assert_int_equal(reply("YES"), REPLY_YES);
+	assert_int_equal(reply("  Yes, please.\r\n"), REPLY_YES);
+	assert_int_equal(reply("S\xc3\xad!\n"), REPLY_YES);
+	assert_int_equal(reply("ja\n"), REPLY_YES);
+	assert_int_equal(reply("oui"), REPLY_YES);
+	assert_int_equal(reply("No.\n"), REPLY_NO);
+	assert_int_equal(reply("nein, danke"), REPLY_NO);
+}
+
+static void
+prose_is_no_answer(void **state)
+{
+	(void)state;
+	assert_int_equal(reply(""), REPLY_UNCLEAR);
+	assert_int_equal(reply("\n\n"), REPLY_UNCLEAR);
+	assert_int_equal(reply("I never said yes\n"), REPLY_UNCLEAR);
+	assert_int_equal(reply("yes or no\n"), REPLY_UNCLEAR);
+	assert_int_equal(reply("yesterday\n"), REPLY_UNCLEAR);
+	assert_int_equal(reply("No problem at all\n"), REPLY_UNCLEAR);
+}
+
+static void
+quoted_lines_do_not_count(void **state)
+{
+	(void)state;
+	assert_int_equal(reply("> yes\n >> yes\n"), REPLY_UNCLEAR);
+	assert_int_equal(reply("> yes\n\nno\n"), REPLY_NO);
+	assert_int_equal(reply("On Friday stonepost wrote:\n> yes or no\n\nyes\n"), REPLY_YES);
+}
+
+static void
+first_answer_counts(void **state)
+{
+	(void)state;
+	assert_int_equal(reply("no\nyes\n"), REPLY_NO);
+	assert_int_equal(reply("Hello,\nyes\nno\n"), REPLY_YES);
+}
+
+static void
+question_is_read_as_it_was_written(void **state)
+{
+	struct question q;
+
+	(void)state;
+	assert_true(question_parse(&arena, "o12.abc", &q));
+	assert_int_equal(q.about, ABOUT_OFFER);
+	assert_int_equal(q.id, 12);
+	assert_string_equal(q.token, "abc");
+	assert_true(question_parse(&arena, "N7.ABC", &q));
+	assert_int_equal(q.about, ABOUT_NEW_ADDRESS);
+}
+
+static void
+anything_else_names_no_question(void **state)
+{
+	static const char *const bad[] = { "", "o", "o12", "o12.", "12.abc", "o.abc", "x12.abc",
+		"o-1.abc", "o1234567890123456.abc", "o12,abc" };
+	struct question q;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		assert_false(question_parse(&arena, bad[i], &q));
+		assert_int_equal(q.about, ABOUT_NOTHING);
+	}
+}
+
+static const char *
+found(const char *recipient, const char *in_reply_to, const char *references)
+{
+	struct judge j = { .arena = &arena, .from = "gm@example.org" };
+	struct incoming_address to = { .address = recipient };
+	struct incoming mail = { .in_reply_to = in_reply_to, .references = references,
+		.addresses = &to, .address_count = recipient[0] != '\0' };
+	struct question q;
+
+	question_find(&j, &mail, &q);
+	return q.about == ABOUT_NOTHING
+	    ? "none"
+	    : arena_printf(&arena, "%c%d %s", (char)q.about, (int)q.id, q.token);
+}
+
+static void
+reply_shows_its_question_by_recipient_or_message_id(void **state)
+{
+	(void)state;
+	assert_string_equal(found("gm+o3.abc@example.org", "", ""), "o3 abc");
+	assert_string_equal(found("GM+O3.ABC@example.org", "", ""), "o3 ABC");
+	assert_string_equal(found("", "confirm.m4.77.xyz@example.org", ""), "m4 xyz");
+	assert_string_equal(
+	    found("", "", "other@x confirm.n5.78.xyz@example.org"), "n5 xyz");
+	assert_string_equal(found("eve+o3.abc@example.org", "", ""), "none");
+	assert_string_equal(found("gm+1.0.abc@example.org", "", ""), "none");
+	assert_string_equal(found("", "confirm.m4.xyz@example.org", ""), "none");
+	assert_string_equal(found("", "tundra.1.report.ann.xyz@example.org", ""), "none");
+}
+
+static void
+own_addresses_are_known(void **state)
+{
+	struct judge j = { .arena = &arena, .from = "gm@example.org" };
+
+	(void)state;
+	assert_true(address_is_ours(&j, "gm@example.org"));
+	assert_true(address_is_ours(&j, "GM+o1.x@Example.org"));
+	assert_false(address_is_ours(&j, "gm@example.net"));
+	assert_false(address_is_ours(&j, "gma+x@example.org"));
+}
+
+static int
+release(void **state)
+{
+	(void)state;
+	arena_release(&arena);
+	return 0;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(word_alone_or_before_a_comma_is_an_answer),
+		cmocka_unit_test(prose_is_no_answer),
+		cmocka_unit_test(quoted_lines_do_not_count),
+		cmocka_unit_test(first_answer_counts),
+		cmocka_unit_test(question_is_read_as_it_was_written),
+		cmocka_unit_test(anything_else_names_no_question),
+		cmocka_unit_test(reply_shows_its_question_by_recipient_or_message_id),
+		cmocka_unit_test(own_addresses_are_known),
+	};
+
+	return cmocka_run_group_tests_name("question", tests, NULL, release);
+}
