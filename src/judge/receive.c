@@ -123,6 +123,7 @@ count_from_head(struct frame *f)
 	f->body_line -= f->line - 1;
 	if (f->fault.text != NULL)
 		f->fault.line -= f->line - 1;
+	f->line = 1;
 }
 
 // The frames of the letter's own text, else those of a turn file that is attached.
@@ -209,7 +210,7 @@ explain(struct reading *r, const struct frames *frames, struct err *e)
 {
 	struct table *t = arena_alloc(r->j->arena, sizeof *t);
 	const struct proven *from = &r->writer->seat[0];
-	struct report_input in = { .kind = LETTER_NOTICE, .reader = -1,
+	struct report_input in = { .kind = LETTER_NOTICE,
 		.headline = r->faults.count > 0 ? "Orders refused" : "No orders in your letter",
 		.notes = advice(r, frames) };
 	struct letter letter;
@@ -218,6 +219,9 @@ explain(struct reading *r, const struct frames *frames, struct err *e)
 	if (table_find_id(r->j, from->game_id, t, e) != 0)
 		return -1;
 	in.name = t->row.name;
+	in.reader = from->position;
+	in.seats = t->seats;
+	in.players = t->row.players;
 	r->seat_id = from->seat_id;
 	r->proof = PROOF_TOKEN;
 	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0)
