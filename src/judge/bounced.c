@@ -31,7 +31,7 @@ tell_gm(struct judge *j, const struct outbox_row *sent, const struct bounce_row 
 	const char *key = arena_printf(j->arena, "bounce/%lld", (long long)b->id);
 	const char *body = arena_printf(j->arena,
 	    "The letter '%s' to %s came back: %s %s\n\n"
-	    "Until its player is heard of, no deadline counts as missed by this seat, and the\n"
+	    "Until its player is heard of, no deadline counts as missed by this seat, and the "
 	    "next one that would is moved. Give it another address if that is what is wrong.\n",
 	    sent->dedupe_key, sent->recipient, b->status, b->detail);
 

@@ -12,6 +12,7 @@
 #include "judge/inform.h"
 #include "judge/newcomer.h"
 #include "judge/seated.h"
+#include "judge/secret.h"
 #include "judge/stranger.h"
 #include "judge/suspend.h"
 #include "judge/take.h"
@@ -165,6 +166,7 @@ take_bare(struct reading *r, const struct frames *frames, bool *taken, struct er
 	const struct proven *from = &r->writer->seat[0];
 	struct table *t = arena_alloc(r->j->arena, sizeof *t);
 	struct frame frame = frames->bare;
+	char token[TOKEN_SIZE];
 
 	*taken = false;
 	if (!frames->has_bare || r->writer->count != 1)
@@ -175,8 +177,10 @@ take_bare(struct reading *r, const struct frames *frames, bool *taken, struct er
 		*taken = true;
 		return seated_take(r, &frame, t, from->position, 1, e);
 	}
-	if (round_answered(r->j, t, from, &frame.head.round, e) != 0)
+	if (round_answered(r->j, t, from, &frame.head.round, e) != 0 ||
+	    token_of_seat(r->j, t, from->position, token, e) != 0)
 		return -1;
+	memcpy(frame.head.key, token, sizeof token); // for the block that may be sent back
 	memcpy(frame.head.game, t->row.name, strlen(t->row.name) + 1);
 	memcpy(frame.head.seat, t->names.name[from->position], sizeof frame.head.seat);
 	return take_bare_frame(r, &frame, t, from->position, taken, e);
@@ -320,7 +324,7 @@ static int
 put_aside(struct judge *j, int64_t id, struct err *e)
 {
 	const char *body = arena_printf(j->arena,
-	    "The letter number %lld could not be read, three times. It is kept in the database and\n"
+	    "The letter number %lld could not be read, three times. It is kept in the database and "
 	    "will not be tried again by itself.\n",
 	    (long long)id);
 	const char *key = arena_printf(j->arena, "letter/%lld/quarantined", (long long)id);

@@ -84,7 +84,7 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 	    "Letters to a seat are held",
 	    arena_printf(j->arena,
 		"Letters to seat '%s' of game '%s' (%s) are held from now on:\n%s\n\n"
-		"Nothing is deleted. They are sent again when the player is heard of, when you\n"
+		"Nothing is deleted. They are sent again when the player is heard of, when you "
 		"give the seat another address, or when you say so:\n\n"
 		"  stonepost seat %s %s address ADDRESS\n"
 		"  stonepost seat %s %s resume\n",
