@@ -39,7 +39,7 @@ tell()
 	*) does "$command" "$@" ;;
 	esac
 	for letter in "$box"/new/*; do
-		[ ! -f "$letter" ] || tr -d '\r' <"$letter" >"$out/$step-${letter##*/}"
+		[ ! -f "$letter" ] || tr -d '\r' <"$letter" >"$out/$step-${letter##*/}.eml"
 	done
 	rm -f "$box"/new/*
 }
