@@ -130,7 +130,7 @@ cmd_judge(struct cli *cli, struct judge *j)
 
 	*j = (struct judge){ .arena = cli->arena, .now = cli->now, .from = set[SET_FROM],
 		.from_name = set[SET_NAME], .gm = set[SET_GM], .templates = set[SET_TEMPLATES],
-		.authserv = set[SET_AUTHSERV], .plus = plus,
+		.authserv = set[SET_AUTHSERV], .plus = plus, .zone = set[SET_ZONE],
 		.strangers = strcmp(set[SET_STRANGERS], "answer") == 0,
 		.bounces = set[SET_BOUNCES][0] == '\0' && plus ? set[SET_FROM] : set[SET_BOUNCES] };
 }
@@ -149,10 +149,14 @@ check_address(const char *setting, const char *address, struct err *e)
 int
 cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
 {
+	static const char *const gm_orders[] = { "no", "token", "token-and-dmarc", NULL };
 	struct store_options options = { .read_only = read_only };
-	int seconds;
+	int seconds, word;
 
 	cmd_judge(cli, j);
+	if (setting_word(&cli->settings, SET_GM_ORDERS, gm_orders, &word, e) != 0)
+		return -1;
+	j->gm_orders = (enum gm_orders)word;
 	if (check_address("from", j->from, e) != 0 || check_address("gm", j->gm, e) != 0 ||
 	    check_address("bounces", j->bounces, e) != 0 ||
 	    setting_number(&cli->settings, SET_PATIENCE, 0, 3600, &seconds, e) != 0)

@@ -35,6 +35,7 @@
 	X(deadline) \
 	X(change) \
 	X(seat) \
+	X(gm) \
 	X(press) \
 	X(standby) \
 	X(rollback) \

@@ -18,6 +18,8 @@
 	X(FROM, "mail", "from", "", "address that letters come from") \
 	X(NAME, "mail", "name", "stonepost", "name beside that address") \
 	X(GM, "mail", "gm", "", "address of the game master, for notices") \
+	X(GM_ORDERS, "mail", "gm_orders", "no", \
+	    "commands by letter from that address: no, token or token-and-dmarc") \
 	X(TRANSPORT, "mail", "transport", "folder", "folder (a Maildir) or smtp") \
 	X(FOLDER, "mail", "folder", NULL, "where the folder transport puts letters") \
 	X(UNCERTAIN, "mail", "uncertain", "send", \

@@ -5,9 +5,7 @@
 #ifndef JUDGE_ANNOUNCE_H
 #define JUDGE_ANNOUNCE_H
 
-#include "judge/judge.h"
-
-enum { PRESS_BYTES = 8 * 1024 };
+#include "judge/press.h"
 
 // Records a message of the GM's and sends it to a seat (`to`, NULL: to all). Refuses what is empty,
 // longer than PRESS_BYTES, no UTF-8, or holds control characters other than line ends. With `dry`

@@ -12,6 +12,7 @@
 #include "mail/address.h"
 #include "mail/compose.h"
 #include "mail/key.h"
+#include "mail/read.h"
 #include "store/blocks.h"
 #include "store/outbox.h"
 
@@ -60,18 +61,54 @@ queue(struct judge *j, const struct envelope *env, struct message *m, int *lette
 	return 0;
 }
 
-int
-inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e)
+// Where the GM's replies go: with the token, so that they may hold commands.
+static const char *
+reply_to_gm(struct judge *j, const char *token)
+{
+	int local = (int)strcspn(j->from, "@");
+	const char *address = arena_printf(j->arena, "%.*s+gm.%s%s", local, j->from, token,
+	    j->from + local);
+
+	return j->plus && j->gm_orders != GM_ORDERS_NO && address_fault(address) == NULL ? address : NULL;
+}
+
+static int
+queue_for_gm(struct judge *j, const char *key, struct message *m, struct err *e)
 {
 	char token[TOKEN_SIZE];
 	struct envelope env = { .key = key, .kind = letter_name(LETTER_NOTICE), .token = token };
-	struct message m = { .to_address = j->gm, .subject = subject,
-		.body = text_wrap(j->arena, body, PROSE_COLUMNS, 0), .automatic = AUTO_GENERATED };
 	int letters = 0;
 
+	m->to_address = j->gm;
+	m->body = text_wrap(j->arena, m->body, PROSE_COLUMNS, 0);
 	if (j->gm[0] == '\0' || j->from[0] == '\0')
 		return 0;
-	return make_token(j, NULL, 0, token, e) != 0 ? -1 : queue(j, &env, &m, &letters, e);
+	if (make_token(j, NULL, 0, token, e) != 0)
+		return -1;
+	m->reply_to = reply_to_gm(j, token);
+	return queue(j, &env, m, &letters, e);
+}
+
+int
+inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e)
+{
+	struct message m = { .subject = subject, .body = body, .automatic = AUTO_GENERATED };
+
+	return queue_for_gm(j, key, &m, e);
+}
+
+int
+inform_gm_answer(struct judge *j, const char *key, const char *subject, const char *body,
+    const struct incoming *mail, struct err *e)
+{
+	struct message m = { .subject = subject, .body = body, .automatic = AUTO_REPLIED };
+
+	if (mail->message_id[0] != '\0') {
+		m.in_reply_to = mail->message_id;
+		m.references = arena_printf(j->arena, "%s%s%s", mail->references,
+		    mail->references[0] != '\0' ? " " : "", mail->message_id);
+	}
+	return queue_for_gm(j, key, &m, e);
 }
 
 int

@@ -48,4 +48,10 @@ inform_person(struct judge *j, const struct person_letter *p, int *letters, stru
 int
 inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e);
 
+// The same as the answer to a letter of the GM's.
+struct incoming;
+int
+inform_gm_answer(struct judge *j, const char *key, const char *subject, const char *body,
+    const struct incoming *mail, struct err *e);
+
 #endif

@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "fair/hash.h"
+#include "judge/hand.h"
 #include "judge/reply.h"
 #include "judge/newcomer.h"
 #include "judge/take.h"
@@ -118,6 +119,8 @@ check_frame(struct reading *r, const struct frame *frame, struct err *e)
 		take_refuse(r, &frame->fault);
 		return 0;
 	}
+	if (frame->head.gm)
+		return hand_take(r, frame, 1, e);
 	if (frame->kind != FRAME_ORDERS)
 		return newcomer_frame(r, frame, 1, e);
 	orders_parse(r->j->arena, frame, &(struct order_context){ 0 }, p);

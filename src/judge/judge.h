@@ -32,6 +32,7 @@ struct judge {
 	bool strangers; // get a short answer, once a week
 	bool plus; // replies come to LOCAL+GAME.SEAT.TOKEN@DOMAIN
 	enum gm_orders gm_orders; // whether the GM may write commands
+	const char *zone; // of the GM; NULL for UTC
 	bool inside; // a transaction is open: what is done is a part of it
 };
 

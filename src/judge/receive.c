@@ -9,6 +9,7 @@
 #include "base/trial.h"
 #include "fair/hash.h"
 #include "judge/bounced.h"
+#include "judge/hand.h"
 #include "judge/inform.h"
 #include "judge/newcomer.h"
 #include "judge/seated.h"
@@ -245,6 +246,8 @@ take_letter(struct reading *r, struct err *e)
 	    (newcomer_bare(r, frames, &taken, e) != 0 ||
 		(!taken && take_bare(r, frames, &taken, e) != 0)))
 		return -1;
+	if (!taken && r->mail->refused == GUARD_FINE && hand_take_bare(r, frames, &taken, e) != 0)
+		return -1;
 	if (taken)
 		return 0;
 	for (int i = 0; i < frames->count; i++)
@@ -276,11 +279,11 @@ static int
 settle(struct reading *r, struct err *e)
 {
 	enum letter_status status = r->out->stored > 0 ? LETTER_STATUS_ORDERS
-	    : r->seat_id != 0 || r->out->asked > 0     ? LETTER_STATUS_QUESTION
+	    : r->seat_id != 0 || r->out->asked > 0 || r->hand ? LETTER_STATUS_QUESTION
 						       : LETTER_STATUS_REJECTED;
 
 	if (letters_identify(r->j->store, r->letter->id, r->mail->from, r->mail->message_id,
-		r->seat_id, proof_name(r->proof), e) != 0)
+		r->seat_id, r->hand ? "gm" : proof_name(r->proof), e) != 0)
 		return -1;
 	if (r->seat_id != 0 && hear_of(r->j, r->seat_id, e) != 0)
 		return -1;

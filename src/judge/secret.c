@@ -4,6 +4,9 @@
 // The tokens of seats, made with the key that never leaves the database.
 #include "judge/secret.h"
 
+#include <stdlib.h>
+
+#include "store/meta.h"
 #include "store/secrets.h"
 
 static int
@@ -86,14 +89,51 @@ token_of_letter(struct judge *j, int64_t id, const char *message_id, char token[
 	return 0;
 }
 
+// In meta: counts up with each fresh token for the GM.
+static const char gm_version[] = "gm/token";
+
+static int
+version_of_gm(struct judge *j, int *version, struct err *e)
+{
+	const char *value;
+
+	if (meta_get(j->store, gm_version, j->arena, &value, e) != 0)
+		return -1;
+	*version = value != NULL ? (int)strtol(value, NULL, 10) : 1;
+	return 0;
+}
+
 int
 token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+	int version;
+
+	if (version_of_gm(j, &version, e) != 0 || read_key(j, key, e) != 0)
+		return -1;
+	(void)token_make(key, "", "", j->gm, version, token);
+	bytes_wipe(key, sizeof key);
+	return 0;
+}
+
+int
+token_renew_gm(struct judge *j, struct err *e)
+{
+	int version;
+
+	return version_of_gm(j, &version, e) != 0
+	    ? -1
+	    : meta_set(j->store, gm_version, arena_printf(j->arena, "%d", version + 1), e);
+}
+
+int
+token_of_word(struct judge *j, const char *word, char token[static TOKEN_SIZE], struct err *e)
 {
 	unsigned char key[TOKEN_KEY_SIZE];
 
 	if (read_key(j, key, e) != 0)
 		return -1;
-	(void)token_make(key, "", "", j->gm, 1, token);
+	(void)token_make(key, "", word, j->gm, 1, token);
 	bytes_wipe(key, sizeof key);
 	return 0;
 }

@@ -33,8 +33,15 @@ token_of_question(struct judge *j, const char *ref, const char *address,
 int
 token_of_standby(struct judge *j, int version, char token[static TOKEN_SIZE], struct err *e);
 
-// A token for letters to the GM.
+// The token of letters to the GM: what a reply with commands brings back. A fresh one makes the one
+// before worthless.
 int
 token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e);
+int
+token_renew_gm(struct judge *j, struct err *e);
+
+// A token for something that only the GM is told.
+int
+token_of_word(struct judge *j, const char *word, char token[static TOKEN_SIZE], struct err *e);
 
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "judge/enforce.h"
+#include "judge/hand.h"
 #include "judge/newcomer.h"
 #include "judge/reply.h"
 #include "judge/request.h"
@@ -212,6 +213,8 @@ take_frame(struct reading *r, const struct frame *frame, int number, struct err 
 		take_refuse(r, &frame->fault);
 		return 0;
 	}
+	if (frame->head.gm)
+		return hand_take(r, frame, number, e);
 	if (frame->kind != FRAME_ORDERS)
 		return newcomer_frame(r, frame, number, e);
 	if (find_seat(r, frame, t, &seat, &found, e) != 0)

@@ -25,6 +25,7 @@ struct reading {
 	int64_t seat_id; // from whom it was proven to be; 0
 	enum proof proof;
 	const char *note; // for the GM; NULL
+	bool hand; // it is the game master's, with commands
 };
 
 // Adds a piece to the answer.

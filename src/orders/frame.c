@@ -247,6 +247,11 @@ read_head(struct reader *r, const struct line *l, struct frame *f)
 	}
 	if (!read_name(&h, f->head.seat, "your seat's name"))
 		return;
+	if (strcmp(f->head.seat, "gm") == 0 && strcmp(h.word, "round") != 0) {
+		f->head.gm = true;
+		read_extras(&h, &f->head);
+		return;
+	}
 	if (strcmp(h.word, "round") != 0) {
 		head_fault(&h, "the word 'round'");
 		return;

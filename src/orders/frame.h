@@ -42,11 +42,12 @@ void
 problem_add(struct arena *a, struct problems *p, const struct problem *at,
     const char *fmt, ...) __attribute__((format(printf, 4, 5)));
 
-// `#STONEPOST game seat round N [vK] [key K]`. Names are in lower case, the key as it was
-// written.
+// `#STONEPOST game seat round N [vK] [key K]`, or `#STONEPOST game gm [key K]`. Names are in
+// lower case, the key as it was written.
 struct frame_head {
 	char game[SEAT_NAME];
 	char seat[SEAT_NAME];
+	bool gm; // commands of the game master (command.h); round is 0
 	int round;
 	int serial; // 0 where there is none (S6)
 	char key[KEY_TEXT]; // "" where there is none

@@ -1,0 +1,251 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The game master's hand by mail: what shows that a letter is the game master's, what each command
+# does, what waits for a word; and letters that only look like it.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+box=$work/letters
+export PYTHONHASHSEED=0
+
+# gm LINES [FIELD=VALUE...]: a reply of the game master's to the letter with the key, as $letter;
+# what that causes lies in the folder afterwards.
+gm()
+{
+	rm -f "$box"/new/*
+	now=$((now + 60))
+	lines=$1
+	shift
+	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$letter" "text:#STONEPOST tundra gm
+$lines
+#END" "Message-ID=<$now@mail.example.org>" "$@" >"$work/mail" || return
+	sp receive --now @$now <"$work/mail"
+	ended 0 '' '' && "$STONEPOST" send --now @$now >/dev/null
+}
+# answers PATTERN: the answer to the game master has such words, however they are broken.
+answers()
+{
+	cat "$box"/new/gm.*.answer 2>"$work/why" | tr -s ' \n' ' ' | grep -Eq -- "$1" && return
+	ls "$box"/new
+	cat "$box"/new/gm.*.answer
+	return 1
+}
+# told COUNT: so many letters went to players.
+told()
+{
+	[ "$(grep -l '^To: .*\(ann\|ben\)@example.org' "$box"/new/* 2>/dev/null | wc -l)" -eq "$1" ] && return
+	ls "$box"/new
+	return 1
+}
+silence()
+{
+	[ -z "$(ls "$box"/new)" ] && return
+	ls "$box"/new
+	return 1
+}
+unchanged()
+{
+	position >"$work/position"
+	diff "$work/position.before" "$work/position"
+}
+begin_game()
+{
+	rm -rf "$box"
+	now=$begin
+	fresh 'gm = boss@example.org' "folder = $box" "$@"
+	game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --pace 2d
+	sp gm token --now @$now
+	sp send --now @$now
+	cp "$box"/new/gm.key.* "$work/key.letter"
+	letter=$work/key.letter
+	position >"$work/position.before"
+}
+
+usual gm token 1
+begin_game 'plus = yes'
+ok 'a key is sent' gives 0 '^Letters to boss@example.org have a new key\.$' '' gm token --now @$now
+ok '... with what may be done by it' fits "$letter" '^  pause \[WHY\], resume'
+ok '... but not where commands are off' fits "$work/out" "^Commands by letter are not allowed: see 'gm_orders'"
+ok '... so the letter has no address for them' sh -c '! grep -qi "^Reply-To:.*+gm" "$1"' sh "$letter"
+gm pause
+ok 'then commands by letter do nothing' unchanged
+ok '... and nobody is answered' silence
+ok 'a setting that is none' sh -c 'sed "s/gm = /gm_orders = maybe\ngm = /" "$1" >"$1.2"
+	"$STONEPOST" list --config "$1.2" 2>&1 | grep -q "one of no, token, token-and-dmarc"' sh "$conf"
+
+begin_game 'plus = yes' 'gm_orders = token'
+ok 'where they are allowed replies go to an address with the key' \
+	grep -q '^Reply-To: <*gm+gm\.[a-z2-7]\{24\}@example\.org' "$letter"
+
+# Each command.
+ok 'status' gm status
+ok '... is answered' answers 'running, round 1, .* deadline 2027-01-03 .* waits for Ann'
+ok '... with the seats' answers 'ann +Ann <ann@example.org>, no plan'
+ok '... to the address on record' grep -q '^To: boss@example.org' "$box"/new/gm.*.answer
+ok '... as an answer' grep -q '^Auto-Submitted: auto-replied' "$box"/new/gm.*.answer
+ok '... under a subject that says so' grep -q '^Subject: \[stonepost tundra\] Your commands$' "$box"/new/gm.*.answer
+ok '... and nobody else hears of it' told 0
+ok '... nor has anything changed' unchanged
+ok 'the letter is kept as the game master'"'s" holds \
+	'SELECT proof, status FROM letters ORDER BY id DESC LIMIT 1' 'gm|question'
+ok 'pause' gm 'pause I am away'
+ok '... pauses' holds 'SELECT status FROM games' paused
+ok '... with its reason' sh -c 'grep -q "^I am away" "$1"/new/*paused*' sh "$box"
+ok '... is answered' answers '^.*pause I am away: paused, 2 letters queued'
+ok 'pause again' gm pause
+ok '... is refused' answers "line 8, refused: game 'tundra' is paused: only a running game can be paused|line 2, refused: game 'tundra' is paused"
+ok '... as the subject says' grep -q '^Subject: .*something was refused' "$box"/new/gm.*.answer
+ok 'several in one letter' gm 'resume
+deadline +1d
+change missing bot
+seat ben title Benjamin'
+ok '... are all carried out' holds 'SELECT status, missing FROM games' 'running|bot'
+ok '... also the last' holds "SELECT title FROM seats WHERE name = 'ben'" Benjamin
+ok '... each is answered' answers 'resume: resumed.*deadline \+1d: set to 2027-01-04.*change missing bot: changed.*title Benjamin: given'
+ok 'one wrong line among others' gm 'deadlien +1d
+change grace 6h
+change missing sleep
+seat eve vacant
+press to bem
+hello
+end press
+deadline yesterday
+seat ben vanish'
+ok '... is refused alone' holds 'SELECT grace FROM games' 21600
+ok '... with what may be meant' answers "line [0-9]+, refused: 'deadlien' is not known here: did you mean deadline\?"
+ok '... each with its cure' answers "write wait, hunt or bot.*has no seat 'eve'; its seats are ann and ben.*no seat 'bem'"
+ok '... and what was right' answers 'change grace 6h: changed'
+ok 'a message' gm 'press to all
+Hello
+to you both.
+end press'
+ok '... goes to all' told 2
+ok '... as it stands' sh -c 'cat "$1"/new/* | grep -q "^Hello to you both"' sh "$box"
+ok 'a message to one' gm 'press to ben
+Psst.
+end press'
+ok '... goes to one' told 1
+ok 'force' gm force
+ok '... plays' holds "SELECT count(*) > 0 FROM events WHERE source = 'missing'" 1
+ok '... and says so' answers 'force: played, [1-9][0-9]* steps'
+ok 'a seat declared vacant' gm 'seat ben vacant'
+ok '... is' holds "SELECT vacant FROM seats WHERE name = 'ben'" 1
+ok 'help' gm help
+ok '... helps' answers 'rollback 3 \[WHY\]'
+
+# Trying.
+position >"$work/position.before"
+ok 'check' gm 'check
+pause
+yes cancel'
+ok '... changes nothing' unchanged
+ok '... tells nobody' told 0
+ok '... but what would be' answers 'All this was only tried.*pause: would be paused, 2 letters.*cancel: would be cancelled'
+
+# What cannot be taken back.
+ok 'rollback' gm 'rollback 1 Sorry'
+ok '... waits' unchanged
+ok '... for a word' answers "waits for your word\. Begin your reply to this letter with this line, within 3 days: confirm tundra-[a-z2-7]{8} "
+code=$(sed -n 's/^ *\(confirm tundra-[a-z2-7]*\)$/\1/p' "$box"/new/gm.*.answer)
+cp "$box"/new/gm.*.answer "$work/ask.letter"
+ok 'another code' gm 'confirm tundra-abcdefgh'
+ok '... does nothing' answers "nothing waits under the code 'tundra-abcdefgh'"
+ok '... wholly' unchanged
+rm -f "$box"/new/*
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$work/ask.letter" "$code" 'Message-ID=<eve@evil.example>' \
+	'From=eve@evil.example' >"$work/mail"
+sp receive --now @$now <"$work/mail"
+ok 'the code from another address does nothing' unchanged
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$work/ask.letter" "$code" >"$work/mail"
+now=$((now + 60))
+sp receive --now @$now <"$work/mail"
+sp send --now @$now
+ok 'a reply with the code carries it out' holds \
+	"SELECT count(*) FROM events WHERE kind = 'rollback'" 1
+ok '... with its reason' sh -c 'cat "$1"/new/*rollback* | grep -q "^Sorry"' sh "$box"
+ok '... and is answered' answers 'rollback 1 Sorry: taken back to the start of round 1'
+cp "$work/mail" "$work/again"
+ok 'the same letter again' gives 0 '' '' receive --now @$now <"$work/again"
+sed 's/^Message-ID: .*/Message-ID: <other@mail.example.org>/' "$work/mail" >"$work/again"
+ok '... or another with the same code' gives 0 '' '' receive --now @$now <"$work/again"
+ok '... does nothing more' holds "SELECT count(*) FROM events WHERE kind = 'rollback'" 1
+ok 'replace waits too' gm 'seat ben replace Cy <cy@example.org>'
+ok '... and says what would be' answers 'would be given to another player'
+ok '... yet' holds "SELECT address FROM seats WHERE name = 'ben'" ben@example.org
+now=$((now + 4 * day))
+ok 'after four days its code is worthless' gm "$(sed -n 's/^ *\(confirm tundra-[a-z2-7]*\)$/\1/p' "$box"/new/gm.*.answer)"
+ok '... as is said' answers 'is older than 3 days'
+ok 'with yes nothing waits' gm 'yes seat ben replace Cy <cy@example.org>'
+ok '... so it is done' holds "SELECT title, address FROM seats WHERE name = 'ben'" 'Cy|cy@example.org'
+ok 'end' gm 'yes end Thank you'
+ok '... ends' holds 'SELECT status FROM games' over
+ok '... by a step of the log' holds "SELECT source FROM events WHERE kind = 'end'" gm
+ok 'a game that is over' gm 'pause
+cancel'
+ok '... is past commanding' answers "line [0-9]+, refused: game 'tundra' is over.*line [0-9]+, refused: game 'tundra' is over"
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$letter" 'text:#STONEPOST taiga gm
+status
+#END' 'Message-ID=<taiga@mail.example.org>' >"$work/mail"
+rm -f "$box"/new/*
+sp receive --now @$now <"$work/mail"
+sp send --now @$now
+ok 'a game that is not there' answers "there is no game 'taiga'"
+
+# Who it is from.
+begin_game 'gm_orders = token'
+ok 'without a plus the answered letter shows it' gm pause
+ok '... which is enough' holds 'SELECT status FROM games' paused
+key=$(sed -n 's/^Message-ID: <gm\.key\.[0-9]*\.\([a-z2-7]*\)@.*/\1/p' "$letter")
+gm resume
+position >"$work/position.before"
+ok 'a letter from somebody else with the same token' gm pause 'From=eve@evil.example'
+ok '... does nothing' unchanged
+ok '... and is told to the address on record' sh -c \
+	'grep -l "^To: boss@example.org" "$1"/new/*unproven | xargs grep -q "eve@evil.example"' sh "$box"
+ok '... and to nobody else' sh -c '[ "$(ls "$1"/new | wc -l)" -eq 1 ]' sh "$box"
+ok 'another one' gm pause 'From=eve@evil.example'
+ok '... is not told again within a day' silence
+now=$((now + day))
+ok 'a letter from the right address without a token' gm pause 'In-Reply-To=' 'References='
+ok '... does nothing' unchanged
+ok '... and is told' sh -c 'ls "$1"/new | grep -q unproven' sh "$box"
+invitation=$(rows "SELECT message_id FROM outbox WHERE kind = 'invitation' AND seat_id = 1")
+ok 'a player who commands' gm pause "In-Reply-To=<$invitation>" 'References=' 'From=ann@example.org'
+ok '... does nothing' unchanged
+ok 'a player at the address of the game master' gm pause "In-Reply-To=<$invitation>" 'References='
+ok '... does nothing with a player'"'s token" unchanged
+rm -f "$box"/new/*
+sed 's/^#STONEPOST tundra gm/&X/; s/^#STONEPOST tundra gmX/#STONEPOST tundra gm key '"$key"'/' "$work/mail" |
+	sed "s/^Message-ID: .*/Message-ID: <keyed@mail.example.org>/; /^In-Reply-To/d" >"$work/keyed"
+sp receive --now @$now <"$work/keyed"
+ok 'the key in the frame is enough' holds 'SELECT status FROM games' paused
+gm resume
+position >"$work/position.before"
+sed 's/^\(#STONEPOST\|#END\|pause\)/> \1/; s/^Message-ID: .*/Message-ID: <quoted@mail.example.org>/' \
+	"$work/keyed" >"$work/quoted"
+sp receive --now @$now <"$work/quoted"
+ok 'commands that are quoted do nothing' unchanged
+gm pause
+cp "$work/mail" "$work/again"
+gm resume
+position >"$work/position.before"
+sp receive --now @$now <"$work/again"
+ok 'a letter that is played again does nothing' unchanged
+sp gm token --now @$((now + 5))
+ok 'after another key' gm pause
+ok '... the old one does nothing' unchanged
+ok 'an automatic answer from there' gm pause 'Auto-Submitted=auto-replied'
+ok '... does nothing' unchanged
+printf '#STONEPOST tundra gm\npause\n#END\n' >"$work/turn"
+ok 'in a turn file they are refused' gives 65 'commands of the game master come by letter' '' \
+	submit "$work/turn"
+ok '... by check too' gives 65 'come by letter' '' check "$work/turn"
+ok '... and do nothing' unchanged
+
+begin_game 'gm_orders = token-and-dmarc' 'authserv = mx.example.org'
+ok 'where a server must vouch' gm pause
+ok '... a token is not enough' unchanged
+ok 'a server that does' gm pause \
+	'Authentication-Results=mx.example.org; dmarc=pass header.from=example.org'
+ok '... is' holds 'SELECT status FROM games' paused
+finish
