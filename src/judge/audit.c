@@ -70,27 +70,35 @@ check_seed(struct auditor *w)
 	return true;
 }
 
-// The first step whose hash does not follow; a->steps when the chain is whole.
-static size_t
+static bool
+check_numbers(struct auditor *w)
+{
+	for (size_t i = 0; i < w->a->steps; i++)
+		if (w->a->step[i].seq != (int64_t)i + 1)
+			return audit_differs(w, (int64_t)i + 1, arena_printf(w->arena, "step %zu", i + 1),
+			    "number", arena_printf(w->arena, "%zu", i + 1),
+			    arena_printf(w->arena, "%lld", (long long)w->a->step[i].seq));
+	return true;
+}
+
+// Finds the first step whose hash does not follow. It is told when it is known what of it differs.
+static void
 find_break(struct auditor *w)
 {
 	struct audit kept = *w->out;
-	size_t i = 0;
 
-	while (i < w->a->steps && audit_link(w, i))
-		i++;
-	if (i < w->a->steps)
-		*w->out = kept; // it is told when it is known what of the step differs
-	return i;
+	while (w->broken < w->a->steps && audit_link(w, w->broken))
+		w->broken++;
+	*w->out = kept;
 }
 
 static bool
-play(struct auditor *w, size_t broken)
+play(struct auditor *w)
 {
-	for (size_t i = w->setup; i < w->a->steps && i <= broken; i++)
+	for (size_t i = w->setup; i < w->a->steps && i <= w->broken; i++)
 		if (!audit_take_orders(w, (int64_t)i) || !audit_step(w, i))
 			return false;
-	return broken < w->a->steps || audit_take_orders(w, (int64_t)w->a->steps);
+	return w->broken < w->a->steps || audit_take_orders(w, (int64_t)w->a->steps);
 }
 
 static bool
@@ -127,30 +135,51 @@ state_field(struct auditor *w, int round, const char *what, const char *expected
 		excerpt(w, found, expected));
 }
 
-// The positions at the start of the rounds, byte by byte. `work` is for each of them anew.
+// The position that is stored for the start of a round; NULL when there is none.
+static const struct state_row *
+state_of(const struct archive *a, int round)
+{
+	for (size_t i = 0; i < a->starts; i++)
+		if (a->start[i].round == round)
+			return &a->start[i];
+	return NULL;
+}
+
+// One position, byte by byte.
+static bool
+check_state(struct auditor *w, int round)
+{
+	const struct audit_start *start = &w->start[round];
+	const struct state_row *row = state_of(w->a, round);
+	struct arena work = { 0 };
+
+	if (row == NULL)
+		return state_field(w, round, "round", "a position", "none");
+	bool same = state_field(w, round, "position", state_print(&work, &start->game),
+	    row->state != NULL ? row->state : "none");
+	arena_release(&work);
+	return same &&
+	    state_field(w, round, "step", arena_printf(w->arena, "%lld", (long long)start->seq),
+		arena_printf(w->arena, "%lld", (long long)row->seq));
+}
+
 static bool
 check_states(struct auditor *w)
 {
-	const struct archive *a = w->a;
-
-	for (int round = 1; round <= w->game.round; round++) {
-		if ((size_t)round > a->starts)
-			return state_field(w, round, "round", "a position", "none");
-		const struct state_row *row = &a->start[round - 1];
-		struct arena work = { 0 };
-		const char *state = state_print(&work, &w->start[round].game);
-		bool same = row->state != NULL && strcmp(state, row->state) == 0;
-		if (!same)
-			(void)state_field(w, round, "position", state, row->state ? row->state : "none");
-		arena_release(&work);
-		if (!same || !state_field(w, round, "round", arena_printf(w->arena, "%d", round),
-			arena_printf(w->arena, "%d", row->round)) ||
-		    !state_field(w, round, "step",
-			arena_printf(w->arena, "%lld", (long long)w->start[round].seq),
-			arena_printf(w->arena, "%lld", (long long)row->seq)))
+	for (int round = 1; round <= w->game.round; round++)
+		if (!check_state(w, round))
 			return false;
-	}
-	return game_number(w, "positions", w->game.round, (int64_t)a->starts);
+	return game_number(w, "positions", w->game.round, (int64_t)w->a->starts);
+}
+
+static bool
+check_shuffle(struct auditor *w, const char *what, int n, const int *expected, const int *found)
+{
+	for (int i = 0; i < n; i++)
+		if (found[i] != expected[i])
+			return game_number(w, arena_printf(w->arena, "%s, place %d", what, i + 1),
+			    expected[i] + 1, found[i] + 1);
+	return true;
 }
 
 static bool
@@ -178,7 +207,9 @@ check_row(struct auditor *w)
 	bool over = w->game.open.kind == ASK_OVER;
 	const char *state = state_print(w->arena, &w->game);
 
-	return game_field(w, "game", "head", last->hash, a->head) &&
+	return check_shuffle(w, "deck", CARDS, w->deck, a->deck) &&
+	    check_shuffle(w, "tiles", TILES, w->tiles, a->tiles) &&
+	    game_field(w, "game", "head", last->hash, a->head) &&
 	    game_number(w, "round", w->game.round, a->round) &&
 	    (strcmp(state, a->state) == 0 ||
 		game_field(w, "game", "state", excerpt(w, state, a->state),
@@ -196,15 +227,17 @@ audit_all(struct auditor *w)
 {
 	if (w->a->steps == 0)
 		return game_field(w, "game", "steps", "some", "none");
-	size_t broken = find_break(w);
+	if (!check_numbers(w))
+		return false;
+	find_break(w);
 	if (!check_seed(w) || !audit_setup(w))
 		return false;
-	if (broken == w->a->steps && !audit_receipts(w))
+	if (w->broken == w->a->steps && !audit_receipts(w))
 		return false;
-	if (!play(w, broken))
+	if (!play(w))
 		return false;
-	if (broken < w->a->steps)
-		return audit_link(w, broken);
+	if (w->broken < w->a->steps)
+		return audit_link(w, w->broken);
 	return check_marks(w) && audit_statuses(w) && check_states(w) && check_row(w);
 }
 

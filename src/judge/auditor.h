@@ -33,6 +33,8 @@ struct auditor {
 	bool *hidden; // by seat: an order of it is in force that cannot be read
 	int64_t *superseded; // by step: what undid it
 	size_t setup; // steps before the first round
+	size_t broken; // the first step whose hash does not follow; a->steps: none
+	int deck[CARDS], tiles[TILES]; // from the seed, or where that is secret as the archive has it
 };
 
 // Notes what differs, unless something does already. Always false.

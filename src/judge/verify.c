@@ -39,7 +39,7 @@ load(struct judge *j, const char *name, struct verified *out, struct err *e)
 	if (games_find(j->store, name, j->arena, &row, e) != 0)
 		return -1;
 	if (archive_load(j, name, ARCHIVE_WHOLE, &out->archive, &fault) != 0) {
-		if (fault.code != ERR_DATA || row.seq == 0)
+		if (fault.code != ERR_DATA || row.status == GAME_STATUS_JOINING)
 			return err_set(e, fault.code, "%s", fault.text);
 		differs(&out->audit, "row", "one that can be read", arena_strdup(j->arena, fault.text));
 		return 0;

@@ -85,7 +85,7 @@ changed 'the head' "UPDATE games SET head = (SELECT hash FROM events WHERE seq =
 	WHERE name = 'tundra'" 'game differs: head'
 changed 'the number of steps' "UPDATE games SET seq = seq + 1" 'game differs: steps: expected'
 changed 'the options' "UPDATE games SET options = replace(options, 'hunt_again no', 'hunt_again yes')" \
-	'step 1 differs: body: expected .*hunt_again yes.*, found .*hunt_again no'
+	'game differs: table: expected .*hunt_again no.*, found .*hunt_again yes'
 change "UPDATE events SET line = 2 WHERE seq = 6"
 sp verify tundra --json
 ok 'what differs as JSON' json 'not d[0]["ok"] and d[0]["differs"] == {"step": 6, "where": "step 6",

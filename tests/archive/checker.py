@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Checks archives of games without anything of stonepost, from stonepost-archive(5) alone: the seed
+# and its commitment, both shuffles, the start player, every die and its label, the chain of hashes,
+# the receipts of the orders, the final scores and who won.
+#
+#   checker.py FILE...    prints a line for each; exits with 1 when something differs
+import hashlib
+import hmac
+import json
+import sys
+
+FARMERS, TOOL_MAKERS, HUT_BUILDERS, SHAMANS = "farmers", "tool_makers", "hut_builders", "shamans"
+
+# What counts at the end of each card, by its number: CARDS in the manual.
+GREEN = {1: "pottery", 2: "pottery", 3: "medicine", 4: "medicine", 5: "weaving", 6: "weaving",
+         7: "transport", 8: "transport", 9: "art", 10: "art", 11: "music", 12: "music",
+         13: "time", 14: "time", 15: "writing", 16: "writing"}
+SAND = {17: (HUT_BUILDERS, 1), 18: (HUT_BUILDERS, 2), 19: (HUT_BUILDERS, 3), 20: (HUT_BUILDERS, 1),
+        21: (HUT_BUILDERS, 2), 22: (FARMERS, 2), 23: (FARMERS, 1), 24: (FARMERS, 1),
+        25: (FARMERS, 1), 26: (FARMERS, 2), 27: (SHAMANS, 2), 28: (SHAMANS, 2), 29: (SHAMANS, 1),
+        30: (SHAMANS, 1), 31: (SHAMANS, 1), 32: (TOOL_MAKERS, 2), 33: (TOOL_MAKERS, 2),
+        34: (TOOL_MAKERS, 1), 35: (TOOL_MAKERS, 1), 36: (TOOL_MAKERS, 2)}
+
+
+class Differs(Exception):
+    pass
+
+
+def agree(what, want, got):
+    if want != got:
+        raise Differs("%s: expected %s, found %s" % (what, want, got))
+
+
+def sha256(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def draw(key, label, n):
+    for number in range(1000):
+        byte = hmac.new(key, ("%s|try %d" % (label, number)).encode(), hashlib.sha256).digest()[0]
+        if byte < 256 - 256 % n:
+            return byte % n
+    raise Differs("no draw under %s" % label)
+
+
+def shuffle(key, label, n):
+    order = list(range(1, n + 1))
+    for i in range(n - 1, 0, -1):
+        other = draw(key, "%s|swap %d" % (label, i), i + 1)
+        order[i], order[other] = order[other], order[i]
+    return order
+
+
+def key_of(game):
+    """The mixed seed."""
+    agree("commitment", sha256(game["seed"]), game["commitment"])
+    words = "".join("|%s:%s" % (s["name"], s["word"]) for s in game["seats"] if s["word"])
+    agree("salt", "salt" + words if words else "", game["salt"])
+    seed = bytes.fromhex(game["seed"])
+    return hmac.new(seed, game["salt"].encode(), hashlib.sha256).digest() if words else seed
+
+
+def check_setup(game, key):
+    prefix = "v1|%s|setup|" % game["name"]
+    agree("deck", shuffle(key, prefix + "deck", 36), game["deck"])
+    agree("tiles", shuffle(key, prefix + "tiles", 28), game["tiles"])
+    setup = {e["body"]: e for e in game["events"] if e["kind"] == "setup"}
+    for what in "deck", "tiles":
+        agree("label of " + what, prefix + what, setup[what]["label"])
+    if setup["start"]["source"] == "dice":
+        agree("label of start", prefix + "start", setup["start"]["label"])
+        agree("start player", str(draw(key, prefix + "start", len(game["seats"])) + 1),
+              setup["start"]["faces"])
+
+
+def check_dice(game, key):
+    """Every roll, and that its label is the one that it must have."""
+    rolled = {}
+    for e in game["events"]:
+        if e["kind"] != "roll":
+            continue
+        place, dice = e["body"].split(" ", 1)[1].rsplit(" ", 1)
+        which = (e["round"], e["seat"], place)
+        rolled[which] = rolled.get(which, 0) + 1
+        where = "step %d" % e["n"]
+        agree(where + ", label", "v1|%s|round %d|%s|%s|roll %d" %
+              (game["name"], e["round"], e["seat"], place, rolled[which]), e["label"])
+        faces = [draw(key, "%s|die %d" % (e["label"], die), 6) + 1 for die in range(1, int(dice) + 1)]
+        agree(where + ", faces", " ".join(map(str, faces)), e["faces"])
+    return sum(rolled.values())
+
+
+def check_chain(game):
+    before = "0" * 64
+    for i, e in enumerate(game["events"]):
+        agree("number of step %d" % (i + 1), i + 1, e["n"])
+        fields = [e["round"], e["seat"] or "", e["kind"], e["body"], e["faces"], e["label"],
+                  e["source"], e["line"], e["made"]]
+        agree("step %d, hash" % e["n"], sha256(before + "\n" + "|".join(map(str, fields))), e["hash"])
+        before = e["hash"]
+    agree("head", before, game["head"])
+
+
+def check_receipts(game):
+    for order in game["orders"]:
+        head = game["events"][order["after"] - 1]["hash"]
+        fields = [game["name"], order["seat"], order["round"], order["serial"], order["dated"],
+                  order["received"], head]
+        agree("order %d, receipt" % order["n"],
+              sha256("|".join(map(str, fields)) + "\n" + order["body"]), order["receipt"])
+
+
+def score(player, options):
+    sand = {FARMERS: 0, TOOL_MAKERS: 0, HUT_BUILDERS: 0, SHAMANS: 0}
+    green = {}
+    for card in player["cards"]:
+        if card in GREEN:
+            green[GREEN[card]] = green.get(GREEN[card], 0) + 1
+        else:
+            sand[SAND[card][0]] += SAND[card][1]
+    second = sum(1 for copies in green.values() if copies > 1)
+    points = {
+        "during": player["score"],
+        "green": len(green) ** 2 + (second ** 2 if options["green"] == "squares" else second),
+        FARMERS: sand[FARMERS] * player["track"],
+        TOOL_MAKERS: sand[TOOL_MAKERS] * sum(player["tools"]),
+        HUT_BUILDERS: sand[HUT_BUILDERS] * len(player["tiles"]),
+        SHAMANS: sand[SHAMANS] * player["people"],
+        "resources": sum(player["goods"]) + (2 if player["any_2"] else 0),
+    }
+    points["total"] = sum(points.values())
+    return points
+
+
+def rank(player, total, options):
+    ties = [player["track"], sum(player["tools"]), player["people"]]
+    return [total] + (ties if options["tiebreak"] == "ordered" else [sum(ties)])
+
+
+def check_scores(game):
+    players = game["state"]["seats"]
+    points = [score(player, game["options"]) for player in players]
+    ranks = [rank(player, p["total"], game["options"]) for player, p in zip(players, points)]
+    agree("number of scores", len(players), len(game["scores"]))
+    for seat, p, place, stored in zip(game["seats"], points, ranks, game["scores"]):
+        want = dict(p, seat=seat["name"], winner=place == max(ranks))
+        for field, value in want.items():
+            agree("score of %s, %s" % (seat["name"], field), value, stored[field])
+
+
+def check(path):
+    with open(path, encoding="utf-8") as file:
+        game = json.load(file)
+    if game["status"] != "over":
+        return "not over: its seed is secret"
+    key = key_of(game)
+    check_setup(game, key)
+    rolls = check_dice(game, key)
+    check_chain(game)
+    check_receipts(game)
+    check_scores(game)
+    return "ok, %d rolls, %d steps, %d orders" % (rolls, len(game["events"]), len(game["orders"]))
+
+
+def main(paths):
+    bad = 0
+    for path in paths:
+        try:
+            print("%s: %s" % (path, check(path)))
+        except Differs as fault:
+            bad += 1
+            print("%s: DIFFERS: %s" % (path, fault))
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

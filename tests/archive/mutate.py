@@ -1,0 +1,272 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Changes one field of a game, at random, and looks whether `stonepost verify` names it: any field of
+# any event, order, position or score, any face, hash, card, tile, seed or word; in a database and in
+# exported files.
+#
+#   mutate.py PROGRAM DATABASE COUNT SEED
+#
+# The database is copied before. Prints what was not found, then a line with figures.
+import json
+import os
+import random
+import re
+import sqlite3
+import subprocess
+import sys
+import tempfile
+
+SOURCES = ["plan", "policy", "standing", "default", "forced", "fallback", "bot", "missing", "setup",
+           "dice", "gm", "agreed"]
+KINDS = ["setup", "decision", "roll", "rollback", "end"]
+STATUSES = ["stored", "kept", "overtaken", "past", "refused"]
+WORDS = {"source": SOURCES, "kind": KINDS, "status": STATUSES}
+
+
+class Changer:
+    def __init__(self, rng):
+        self.rng = rng
+
+    def other(self, choices, value):
+        return self.rng.choice([c for c in choices if c != value])
+
+    def letter(self, text, at):
+        """The text with the character at `at` as another of its kind."""
+        for kind in "0123456789", "abcdef", "abcdefghijklmnopqrstuvwxyz":
+            if text[at] in kind:
+                return text[:at] + self.other(kind, text[at]) + text[at + 1:]
+        return text[:at] + self.other("x.- ", text[at]) + text[at + 1:]
+
+    def text(self, text):
+        if not text:
+            return self.rng.choice(["x", "1", "6"])
+        how = self.rng.randrange(10)
+        if how == 0:
+            return text[:-1]
+        if how == 1:
+            return text + self.rng.choice("abc123")
+        return self.letter(text, self.rng.randrange(len(text)))
+
+    def number(self, n, least):
+        while True:
+            new = self.rng.choice([n + 1, n - 1, n + self.rng.randrange(2, 60), least])
+            if new != n and new >= least:
+                return new
+
+    def value(self, field, value, least=0):
+        """Another value for a field that has this one."""
+        if field in WORDS and self.rng.randrange(4) > 0:
+            return self.other(WORDS[field], value)
+        if field == "faces" and value and self.rng.randrange(4) > 0:
+            dice = value.split()
+            at = self.rng.randrange(len(dice))
+            dice[at] = self.other("123456", dice[at])
+            return " ".join(dice)
+        if isinstance(value, bool):
+            return not value
+        if value is None:
+            return self.rng.randrange(1, 4)
+        if isinstance(value, int):
+            return self.number(value, least)
+        if isinstance(value, bytes):
+            at = self.rng.randrange(len(value))
+            return value[:at] + bytes([value[at] ^ 1 << self.rng.randrange(8)]) + value[at + 1:]
+        return self.text(value)
+
+
+# Table, columns, and how the finding names a row.
+TABLES = {
+    "events": (["seq", "round", "seat", "kind", "body", "faces", "label", "source", "line",
+                "order_id", "hash", "made_at", "superseded_by"], lambda r: "step %d" % r["seq"]),
+    "orders": (["round", "serial", "dated_at", "received_at", "status", "body", "receipt",
+                "after_seq", "seat_id"], lambda r: "order %d" % r["number"]),
+    "states": (["round", "seq", "state"], lambda r: "state of round %d" % r["round"]),
+    "games": (["seed", "salt", "commitment", "head", "seq", "round", "state", "options"],
+              lambda r: "game"),
+}
+ROWS = {
+    "events": "SELECT rowid_of.* FROM events AS rowid_of WHERE game_id = ?",
+    "orders": "SELECT o.*, row_number() OVER (ORDER BY o.id) AS number FROM orders o"
+              " WHERE seat_id IN (SELECT id FROM seats WHERE game_id = ?) ORDER BY o.id",
+    "states": "SELECT * FROM states WHERE game_id = ?",
+    "games": "SELECT * FROM games WHERE id = ?",
+}
+KEYS = {"events": ["game_id", "seq"], "orders": ["id"], "states": ["game_id", "round"],
+        "games": ["id"]}
+
+
+class Database:
+    """Changes in a copy of the database, each taken back."""
+
+    def __init__(self, program, path, changer):
+        self.program, self.path, self.change = program, path, changer
+        self.db = sqlite3.connect(path, isolation_level=None)
+        self.db.row_factory = sqlite3.Row
+        self.games = self.db.execute("SELECT id, name FROM games WHERE seq > 0").fetchall()
+        self.rows = {}
+
+    def rows_of(self, table, game):
+        if (table, game) not in self.rows:
+            self.rows[table, game] = self.db.execute(ROWS[table], (game,)).fetchall()
+        return self.rows[table, game]
+
+    def pick(self):
+        rng = self.change.rng
+        game = rng.choice(self.games)
+        table = rng.choices(list(TABLES), [60, 20, 15, 5])[0]
+        rows = self.rows_of(table, game["id"])
+        if not rows:
+            return None
+        row = rng.choice(rows)
+        columns, place = TABLES[table]
+        column = rng.choice(columns)
+        if column == "seat_id":
+            seats = [r["id"] for r in self.db.execute("SELECT id FROM seats WHERE game_id = ?",
+                                                      (game["id"],))]
+            new = self.change.other(seats, row["seat_id"])
+        elif column == "seat":
+            new = self.change.other([None, 0, 1, 2, 3], row["seat"])
+        else:
+            new = self.change.value(column, row[column])
+        return game["name"], table, column, row, new, place(row)
+
+    def write(self, table, column, row, old, value):
+        key = {k: row[k] for k in KEYS[table]}
+        if column in key:
+            key[column] = old
+        self.db.execute("UPDATE %s SET %s = ? WHERE %s" % (
+            table, column, " AND ".join("%s = ?" % k for k in key)), [value, *key.values()])
+
+    def once(self):
+        """One change; what it was, where it is, and what verify said. None: it cannot be made."""
+        picked = self.pick()
+        if picked is None:
+            return None
+        name, table, column, row, new, place = picked
+        try:
+            self.write(table, column, row, row[column], new)
+        except sqlite3.Error:
+            return None
+        said = subprocess.run([self.program, "verify", "--db", self.path, name],
+                              capture_output=True, text=True, check=False)
+        self.write(table, column, row, new, row[column])
+        what = "%s: %s of %s: %r to %r" % (name, column, place, short(row[column]), short(new))
+        return what, place, said
+
+
+# How the finding names an item of a list of the archive.
+LISTS = {"events": "step %d", "orders": "order %d", "rounds": "state of round %d", "scores": "game"}
+# Fields that nothing can be compared with: see stonepost(1), verify.
+FREE = {"title", "missing", "vacant", "resigned", "missed", "created"}
+
+
+class Files:
+    """Changes in exported archives."""
+
+    def __init__(self, program, folder, changer):
+        self.program, self.change = program, changer
+        self.folder = folder
+        self.games = []
+        for name in sorted(os.listdir(folder)):
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                self.games.append(file.read())
+
+    def leaf(self, at):
+        """A random leaf below `at`: its container and its key."""
+        while True:
+            keys = list(at.keys()) if isinstance(at, dict) else list(range(len(at)))
+            key = self.change.rng.choice(keys)
+            if not isinstance(at[key], (dict, list)) or not at[key]:
+                return at, key
+            at = at[key]
+
+    def pick(self, game):
+        rng = self.change.rng
+        part = rng.choices(["events", "orders", "rounds", "scores", "other"], [55, 20, 15, 4, 6])[0]
+        if part == "other":
+            key = rng.choice([k for k in game if k not in LISTS and k not in FREE and k != "seats"])
+            return (game, key, "game") if not isinstance(game[key], (dict, list)) else \
+                self.leaf(game[key]) + ("game",)
+        if not game[part]:
+            return None
+        at = rng.randrange(len(game[part]))
+        place = LISTS[part] % (at + 1) if "%" in LISTS[part] else LISTS[part]
+        return self.leaf(game[part][at]) + (place,)
+
+    def once(self):
+        game = json.loads(self.change.rng.choice(self.games))
+        picked = self.pick(game)
+        if picked is None or picked[1] in FREE:
+            return None
+        at, key, place = picked
+        old = at[key]
+        if isinstance(old, (dict, list)):
+            return None
+        at[key] = self.change.value(key, old)
+        path = os.path.join(self.folder, "changed")
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(game, file)
+        said = subprocess.run([self.program, "verify", "--file", path], capture_output=True,
+                              text=True, check=False)
+        os.unlink(path)
+        what = "%s: %s of %s in a file: %r to %r" % (game["name"], key, place, short(old),
+                                                     short(at[key]))
+        return what, place, said
+
+
+def short(value):
+    return value if not isinstance(value, (str, bytes)) or len(value) < 60 else value[:57]
+
+
+def names(place, line):
+    """Whether a line of verify names this place."""
+    if re.search(r": %s differs: " % re.escape(place), line):
+        return True
+    number = re.search(r"(\d+)$", place)
+    part = {"step": "events", "order": "orders", "state": "rounds"}.get(place.split()[0])
+    if part and number: # the file could not even be read: it counts from 0
+        return "%s[%d]" % (part, int(number.group(1)) - 1) in line
+    return place == "game" and " file differs: " in line
+
+
+def export(program, database, folder):
+    os.mkdir(folder)
+    subprocess.run([program, "export", "--db", database, "--all", folder], check=True)
+    return folder
+
+
+def main(program, database, count, seed):
+    rng = random.Random(int(seed))
+    changer = Changer(rng)
+    with tempfile.TemporaryDirectory() as folder:
+        copy = os.path.join(folder, "copy.db")
+        source = sqlite3.connect(database)
+        target = sqlite3.connect(copy)
+        source.backup(target)
+        source.close()
+        target.close()
+        ways = [Database(program, copy, changer),
+                Files(program, export(program, copy, os.path.join(folder, "files")), changer)]
+        made = missed = elsewhere = 0
+        while made < int(count):
+            tried = ways[made % 2].once()
+            if tried is None:
+                continue
+            made += 1
+            what, place, said = tried
+            if said.returncode == 0:
+                missed += 1
+                print("not found: %s" % what)
+            elif said.returncode != 65 or not names(place, said.stdout):
+                elsewhere += 1
+                print("elsewhere: %s: %s%s" % (what, said.stdout.strip(), said.stderr.strip()))
+    print("%d changes, %d not found, %d found elsewhere" % (made, missed, elsewhere))
+    return 1 if missed or elsewhere else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 5:
+        sys.exit("usage: mutate.py PROGRAM DATABASE COUNT SEED")
+    sys.exit(main(*sys.argv[1:]))
