@@ -18,7 +18,7 @@
 #include "mail/transport.h"
 #include "store/letters.h"
 
-// A letter on its way. The token in its Message-ID tells it from all others.
+// A letter on its way. The token in its Message-ID, and in its text, tells it from all others.
 struct trip {
 	struct cli *cli;
 	struct judge *j;
@@ -26,7 +26,7 @@ struct trip {
 	char token[TOKEN_SIZE];
 	struct message letter;
 	int64_t before; // the last letter that came before it was sent
-	bool came;
+	bool came, renamed; // under another Message-ID
 	struct err incoming; // the first thing that went wrong on the way in
 };
 
@@ -65,8 +65,10 @@ write_letter(struct trip *t, struct parcel *parcel, struct err *e)
 		.message_id = key_message_id(j->arena, "doctor/letter", t->token,
 		    address_domain(j->from), e),
 		.game = "doctor", .automatic = AUTO_GENERATED, .date = j->now,
-		.body = "'stonepost doctor --letter' looks whether this comes back. Nobody needs to "
-			"answer it.\n" };
+		.body = arena_printf(j->arena,
+		    "'stonepost doctor --letter' looks whether this comes back. Nobody needs to answer "
+		    "it.\n\n%s\n",
+		    t->token) };
 	if (t->letter.message_id == NULL ||
 	    message_compose(j->arena, &t->letter, &parcel->bytes, &parcel->len, e) != 0)
 		return -1;
@@ -116,7 +118,9 @@ look_at(struct trip *t, int64_t id, struct err *e)
 	if (letters_get(t->j->store, id, t->j->arena, &row, e) != 0)
 		return -1;
 	letter_read(t->j->arena, &guard_defaults, row.raw, row.raw_size, in);
-	if (strcmp(in->message_id, t->letter.message_id) == 0)
+	const char *own = head_first(&in->head, "X-Stonepost");
+	t->renamed = strcmp(in->message_id, t->letter.message_id) != 0;
+	if (!t->renamed || (own != NULL && strstr(own, t->letter.game) != NULL))
 		t->came = true;
 	else if (in->report.status != NULL)
 		return say(t,
@@ -228,9 +232,14 @@ wait_for(struct trip *t, int patience)
 		sleep_for(pause < patience - passed ? pause : patience - passed);
 		pause = pause * 2 < longest ? pause * 2 : longest;
 	}
-	if (t->came)
-		t->out->found = arena_printf(t->j->arena, "it went to %s and came back in %.1f seconds",
-		    t->letter.to_address, t->cli->seconds() - begun);
+	if (!t->came)
+		return;
+	t->out->found = arena_printf(t->j->arena, "it went to %s and came back in %.1f seconds%s",
+	    t->letter.to_address, t->cli->seconds() - begun,
+	    t->renamed ? ", but a server gave it another Message-ID" : "");
+	if (t->renamed && !t->j->plus)
+		t->out->mend = "set 'plus = yes' in [mail]: by their Message-ID replies do not show whose "
+			       "they are";
 }
 
 void

@@ -169,6 +169,16 @@ ok 'to the address that players reply to' finds \
 sp send --config "$work/conf"
 ok 'nothing was answered to any of them' ended 0 '^0 sent' ''
 
+rename="sed 's/^Message-ID: .*@/Message-ID: <1234@/' | '$STONEPOST' receive --config $work/conf"
+smtp "$rename"
+settings '[mail]' 'plus = yes'
+ok 'a server gives it another Message-ID: replies come to tokens all the same' finds \
+	'ok     letter .* came back in .*, but a server gave it another Message-ID' --letter
+settings
+ok '... unless they do not' finds \
+	'WRONG  letter .* came back in .*, but a server gave it another Message-ID' --letter
+cure "set 'plus = yes'"
+
 # How far it came.
 gone='WRONG  letter    the server took it, but it did not come within 1 seconds'
 smtp 'cat >/dev/null'
