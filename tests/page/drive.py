@@ -1,0 +1,270 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# drive.py FOLDER WORK [PICTURES]: steps through the page of a game as a person would, in a headless
+# Chromium, and prints TAP. With PICTURES what it looked like is kept there.
+import os
+import sys
+
+import chromium
+
+folder, work, pictures = sys.argv[1:4]
+page = "file://%s/steppe.html" % folder
+points = failures = 0
+
+
+def ok(name, holds, said=""):
+    global points, failures
+    points += 1
+    failures += not holds
+    print("%s %d - %s" % ("ok" if holds else "not ok", points, name), flush=True)
+    if not holds:
+        print("# " + str(said).replace("\n", "\n# "))
+
+
+def is_(name, got, wanted):
+    ok(name, got == wanted, "wanted %r, got %r" % (wanted, got))
+
+
+def picture(browser, name):
+    if pictures:
+        browser.picture(os.path.join(pictures, name + ".png"))
+
+
+STATE = """(() => {
+    const at = document.getElementById("event");
+    return { at: Number(at.value), last: Number(at.max), said: document.getElementById("said").textContent,
+        head: document.querySelector("[data-value='0']").textContent,
+        dice: document.querySelectorAll("#dice svg").length,
+        tokens: document.querySelectorAll("#board .token").length,
+        round: document.getElementById("round-name").textContent,
+        now: document.querySelector("li.now") ? document.querySelector("li.now").id : null,
+        behind: !document.getElementById("behind").hidden,
+        open: document.getElementById("behind").open,
+        here: Array.from(document.querySelectorAll("#behind-text .here"), (n) => n.textContent.trim()),
+        values: Array.from(document.querySelectorAll("[data-value]"),
+            (n) => n.dataset.value + "=" + n.textContent).join(";"),
+        cursor: document.getElementById("now").getAttribute("x1") };
+})()"""
+
+
+def state(browser):
+    return browser.run(STATE)
+
+
+def drive_keys(browser):
+    end = state(browser)
+    is_("it opens at the end", end["at"], end["last"])
+    browser.key("Home")
+    first = state(browser)
+    is_("Home: before the first event", (first["at"], first["said"], first["now"]),
+        (0, "Before the first event.", None))
+    ok("... where the board is another one", first["values"] != end["values"])
+    for _ in range(5):
+        browser.key("ArrowRight")
+    is_("the right arrow goes on by one event", state(browser)["at"], 5)
+    is_("... and the log goes with it", state(browser)["now"], "s5")
+    start = state(browser)
+    browser.key("r")
+    is_("r: a round on", state(browser)["head"][:8], "Round 2,")
+    browser.key("R")
+    is_("R: back to the same board", state(browser), start)
+    browser.key("ArrowRight")
+    one = state(browser)
+    is_("people stand on the board", one["tokens"], 2)
+    ok("... as is told", "in the hut" in one["said"], one["said"])
+    browser.key("t")
+    ok("t: a turn on", state(browser)["at"] > one["at"])
+    browser.key("T")
+    is_("T: a turn back", state(browser), one)
+    browser.key("o")
+    opened = state(browser)
+    ok("o: the orders behind the decision", opened["behind"] and opened["open"])
+    is_("... with the line that was carried out", opened["here"], ["hut | field | toolmaker"])
+    browser.key("o")
+    while state(browser)["dice"] == 0:
+        browser.key("d")
+    ok("dice are drawn", state(browser)["dice"] > 0)
+    before = state(browser)
+    browser.key("D")
+    browser.key("d")
+    is_("d and D: a decision on and back", state(browser), before)
+    browser.key("End")
+    is_("End: the same as at first", state(browser), end)
+
+
+def drive_pointer(browser):
+    browser.click("button[data-go='first']")
+    is_("a button: to the beginning", state(browser)["at"], 0)
+    browser.click("button[data-go='round']")
+    browser.click("button[data-go='step']")
+    is_("buttons: a round and an event on", state(browser)["tokens"], 2)
+    for kind, selector, share in (("event", "#event", 0.5), ("round", "#round", 0.5)):
+        browser.run("document.querySelector('%s').scrollIntoView({block: 'center'})" % selector)
+        x, y, width = browser.run("(() => { const r = document.querySelector('%s').getBoundingClientRect();"
+                                  "return [r.x, r.y + r.height / 2, r.width]; })()" % selector)
+        for what in ("mousePressed", "mouseReleased"):
+            browser.call("Input.dispatchMouseEvent", {"type": what, "x": x + width * share, "y": y,
+                                                      "button": "left", "clickCount": 1})
+        now = state(browser)
+        ok("the slider of %ss goes to the middle" % kind, 0.3 < now["at"] / now["last"] < 0.7, now["at"])
+    at = state(browser)["at"]
+    browser.key("ArrowRight") # the slider of rounds has the focus
+    ok("an arrow on the slider of rounds moves it by a round", state(browser)["at"] > at + 1)
+    browser.click("#s20")
+    is_("a click on a line of the log goes there", state(browser)["at"], 20)
+    browser.run("document.getElementById('letters').click()")
+    browser.run("document.activeElement.blur()")
+    browser.key("r")
+    is_("keys can be switched off", state(browser)["at"], 20)
+    browser.run("document.getElementById('letters').click()")
+
+
+def drive_undone(browser):
+    undone = browser.run("document.querySelector('li.undone').id")
+    browser.run("document.activeElement.blur()")
+    seen = set()
+    browser.key("Home")
+    for _ in range(6):
+        browser.key("r")
+        seen.add(state(browser)["now"])
+    ok("what was undone is skipped", not any(
+        browser.run("document.getElementById('%s').className.includes('undone')" % s) for s in seen), seen)
+    browser.run("document.getElementById('skip').click()")
+    browser.run("document.activeElement.blur()")
+    browser.run("document.getElementById('event').value = %d; document.getElementById('event')"
+                ".dispatchEvent(new Event('input'))" % (int(undone[1:]) - 1))
+    browser.key("ArrowRight")
+    is_("... unless one wants to see it", state(browser)["now"], undone)
+
+
+def drive_chart(browser):
+    lines = browser.run("Array.from(document.querySelectorAll('#chart polyline'),"
+                        "(n) => n.getAttribute('points').split(' ').length)")
+    rounds = browser.run("document.querySelectorAll('#points tbody tr').length")
+    is_("the chart has a line for each player, with a point for each round", lines, [rounds] * 4)
+    browser.key("Home")
+    left = state(browser)["cursor"]
+    browser.key("End")
+    ok("... and shows where one is", int(state(browser)["cursor"]) > int(left))
+    ends = browser.run("""(() => { const scale = Array.from(document.querySelectorAll("#chart .y"),
+        (n) => [Number(n.getAttribute("y")), Number(n.textContent)]);
+        const [a, b] = [scale[0], scale[scale.length - 1]];
+        const cells = document.querySelectorAll("#points tbody tr:last-child td");
+        return Array.from(document.querySelectorAll("#chart polyline"), (line, i) => {
+            const y = Number(line.getAttribute("points").split(" ").pop().split(",")[1]);
+            return Math.abs(a[1] + (y - a[0]) * (b[1] - a[1]) / (b[0] - a[0])
+                - Number(cells[i].textContent)); }); })()""")
+    ok("... true to the table", all(d < 2 for d in ends), ends)
+
+
+def look(browser, width, height, scheme, name):
+    browser.size(width, height, width < 600)
+    browser.media(**{"prefers-color-scheme": scheme})
+    browser.run("document.activeElement.blur()")
+    browser.key("Home")
+    for _ in range(4):
+        browser.key("r")
+    for _ in range(12):
+        browser.key("ArrowRight")
+    browser.run("scrollTo(0, 0)")
+    browser.listen(0.2)
+    picture(browser, name)
+    wide = browser.run("document.documentElement.scrollWidth")
+    ok("%s: nothing is wider than the window" % name, wide <= width, wide)
+    small = browser.run("""Array.from(document.querySelectorAll("#board text, #chart text, p, td, li, button"))
+        .filter((n) => n.textContent.trim() !== "" && n.getClientRects().length > 0)
+        .map((n) => { const svg = n.ownerSVGElement;
+            const scale = svg ? svg.getScreenCTM().a : 1;
+            return [parseFloat(getComputedStyle(n).fontSize) * scale, n.textContent]; })
+        .filter((pair) => pair[0] < 10.5)""")
+    ok("%s: no text is too small to read" % name, not small, small[:5])
+    cut = browser.run("""Array.from(document.querySelectorAll(".place")).filter((place) => {
+        const box = place.querySelector("rect").getBoundingClientRect();
+        return Array.from(place.querySelectorAll("text")).some((t) => t.textContent !== "" &&
+            t.getBoundingClientRect().right > box.right); })
+        .map((place) => place.textContent.trim())""")
+    ok("%s: every text stays in its box" % name, not cut, cut[:3])
+    targets = browser.run("""Array.from(document.querySelectorAll("button, input[type=range], summary"))
+        .filter((n) => n.getClientRects().length > 0)
+        .map((n) => n.getBoundingClientRect()).filter((r) => r.height < 24).length""")
+    is_("%s: everything can be hit with a finger" % name, targets, 0)
+
+
+def drive_without_script(browser):
+    browser.script(False)
+    browser.open(page)
+    browser.listen(0.2)
+    browser.script(True) # or nothing could be asked; the page's own stays off
+    shown = browser.run("""[document.getElementById("controls").hidden,
+        document.querySelectorAll("#log li").length > 100,
+        document.querySelector("#log li:nth-of-type(1)").getClientRects().length > 0,
+        document.querySelector(".who").textContent !== undefined,
+        document.documentElement.className]""")
+    is_("without its script it is a plain log", shown, [True, True, True, True, ""])
+    browser.size(360, 740, True)
+    browser.listen(0.2)
+    ok("... no wider than a phone", browser.run("document.documentElement.scrollWidth") <= 360)
+    picture(browser, "plain-360")
+
+
+def focus_is_seen(browser):
+    browser.open("about:blank")
+    browser.open(page)
+    seen = []
+    for _ in range(12):
+        browser.key("Tab")
+        seen.append(browser.run("""(() => { const n = document.activeElement, s = getComputedStyle(n);
+            return [n.tagName + " " + n.textContent.trim().slice(0, 12), s.outlineStyle, s.outlineWidth]; })()"""))
+    ok("where the focus is can be seen", len(set(s[0] for s in seen)) > 8 and
+       all(s[1] == "solid" and s[2] == "3px" for s in seen), seen)
+
+
+def quiet(browser, urls):
+    is_("nothing is said on the console", browser.complaints(), [])
+    asked = [url for url in browser.requests() if not url.startswith("data:")]
+    ok("nothing is asked for but the pages", set(asked) <= set(urls), asked)
+    ok("... nor from inside them", not any(
+        e["params"].get("initiator", {}).get("type") not in ("other", None) and
+        not e["params"]["request"]["url"].startswith("data:")
+        for e in browser.events if e.get("method") == "Network.requestWillBeSent"))
+
+
+def main():
+    index = "file://%s/index.html" % folder
+    if pictures:
+        os.makedirs(pictures, exist_ok=True)
+    with chromium.Chromium() as browser:
+        browser.size(1280, 900)
+        browser.open(page)
+        drive_keys(browser)
+        drive_pointer(browser)
+        drive_chart(browser)
+        drive_undone(browser)
+        focus_is_seen(browser)
+        look(browser, 1280, 900, "light", "light-1280")
+        look(browser, 1280, 900, "dark", "dark-1280")
+        look(browser, 360, 740, "light", "light-360")
+        look(browser, 360, 740, "dark", "dark-360")
+        for part in ("tribes", "chart", "r6"):
+            browser.run("document.getElementById('%s').scrollIntoView()" % part)
+            browser.listen(0.2)
+            picture(browser, part + "-360")
+        browser.size(1280, 900)
+        browser.open("about:blank")
+        browser.open(page + "#s40")
+        is_("a link to an event shows that event", state(browser)["at"], 40)
+        drive_without_script(browser)
+        browser.size(360, 740, True)
+        browser.open(index)
+        picture(browser, "index-360")
+        is_("the index leads to each page", sorted(browser.run(
+            "Array.from(document.querySelectorAll('a'), (a) => a.getAttribute('href'))")),
+            ["steppe.html", "tundra.html"])
+        ok("... and is no wider than a phone", browser.run("document.documentElement.scrollWidth") <= 360)
+        quiet(browser, [page, page + "#s40", index, "about:blank"])
+    print("1..%d" % points)
+    return failures > 0
+
+
+sys.exit(main())

@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Games for the tests of pages: `steppe`, of four players, with orders for every round, a rollback
+# and names that mean no good, played to its end; and `tundra`, which runs.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+export PYTHONDONTWRITEBYTECODE=1
+pages=$work/pages
+evil='<script>alert(1)</script>&"'\''<img src=//evil.example/x>'
+
+# orders ROUND SERIAL: of all four for `steppe`.
+orders()
+{
+	for seat in ann ben cy dee; do
+		case $seat in
+		ann) first='hut | field | toolmaker' then='forest 2-4' ;;
+		ben) first='field | toolmaker | hut' then='clay 2-4' ;;
+		cy) first='toolmaker | hut | field' then='quarry 1-3' ;;
+		dee) first='card 1 | building 1' then='river 1-3' ;;
+		esac
+		cat <<END
+#STONEPOST steppe $seat round $1 v$2
+plan
+  $first
+  card 1 | card 2 | card 3 | card 4
+  building 1 | building 2 | building 3 | building 4
+  $then
+  hunt rest
+do others, building, card
+tools auto
+pay wood brick stone gold skip
+pick field tool gold stone brick wood
+feed wood brick stone gold refuse
+final
+#END
+
+END
+	done >"$work/orders.txt"
+	"$STONEPOST" submit --now @$begin "$work/orders.txt" >/dev/null
+	"$STONEPOST" adjudicate steppe --now @$begin >/dev/null
+}
+
+make_games()
+{
+	fresh
+	game steppe ann=Ann ben=Ben 'cy=Cy Ångström-Überlang' dee --title "Steppe $evil" --start ann \
+		--missing bot --word ann=aurochs || return
+	# As if it had come from somebody's archive: the command line would not take it.
+	"$python" -c 'import sqlite3, sys
+with sqlite3.connect(sys.argv[1]) as db:
+    db.execute("UPDATE seats SET title = ? WHERE name = ?", (sys.argv[2], "ann"))' \
+		"$db" "Ann $evil" || return
+	now=1
+	for round in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
+		orders $round $now
+		[ $round -ne 3 ] || {
+			"$STONEPOST" rollback steppe 3 "$evil" --now @$begin >/dev/null || return
+			now=2
+			orders 3 2
+		}
+		[ "$(rows "SELECT status FROM games WHERE name = 'steppe'")" != over ] || break
+	done
+	game tundra ann ben --start ann || return
+	file ann 1 'plan river 3' 'hunt rest'
+	"$STONEPOST" submit --now @$begin "$work/ann.txt" >/dev/null
+	"$STONEPOST" adjudicate tundra --now @$begin >/dev/null
+	"$STONEPOST" export --html --all "$pages" 2>"$work/exported"
+}
