@@ -36,8 +36,24 @@ presence(struct cli *cli, const struct seat_row *row)
 	return t.data;
 }
 
-static void
-print_seats(struct cli *cli, const struct table *t)
+// Who of the stand-by list is being asked about a vacant seat.
+static int
+print_asked(struct cli *cli, struct judge *j, const struct seat_row *row, struct err *e)
+{
+	struct offer_row o;
+
+	if (!row->vacant)
+		return 0;
+	if (offers_of_seat(j->store, row->id, cli->arena, &o, e) != 0)
+		return -1;
+	if (o.id != 0 && o.expires_at > cli->now)
+		(void)fprintf(cli->out, "    %s is asked until %s\n", o.address,
+		    deadline_text(cli->arena, cli->settings.value[SET_ZONE], o.expires_at));
+	return 0;
+}
+
+static int
+print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
 {
 	for (int s = 0; s < t->row.players; s++) {
 		const struct table_seat *seat = &t->seat[s];
@@ -49,7 +65,10 @@ print_seats(struct cli *cli, const struct table *t)
 			? (seat->orders->final ? ", final" : ", wait")
 			: "",
 		    presence(cli, &seat->row));
+		if (print_asked(cli, j, &seat->row, e) != 0)
+			return -1;
 	}
+	return 0;
 }
 
 static int
@@ -166,8 +185,7 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	}
 	(void)fprintf(cli->out, "commitment  %s\nchain       %s\nseats\n", t->row.commitment,
 	    t->row.head);
-	print_seats(cli, t);
-	return print_letters(cli, j, t, e);
+	return print_seats(cli, j, t, e) != 0 ? -1 : print_letters(cli, j, t, e);
 }
 
 static int

@@ -110,11 +110,18 @@ may_ask(struct reading *r, bool *yes, struct err *e)
 	return 0;
 }
 
-// What the person is to be called: as they say, or as the letter's From does.
+// What the person is to be called: as they say, or as the letter's From does. Names stand in the
+// letters of others: nothing in one may begin a frame.
 static const char *
 called(struct reading *r, const struct wish *w)
 {
-	return display_name_clean(r->j->arena, w->name[0] != '\0' ? w->name : r->mail->from_name);
+	char *name =
+	    display_name_clean(r->j->arena, w->name[0] != '\0' ? w->name : r->mail->from_name);
+
+	for (char *c = name; *c != '\0'; c++)
+		if (*c == '#')
+			*c = '+';
+	return name;
 }
 
 static int
@@ -306,7 +313,7 @@ take_seat(struct reading *r, const struct offer_row *o, struct err *e)
 		    : newcomer_tell(r, o->address, t->row.name, "The seat is gone",
 			"The game master gave the seat away meanwhile, or the game does not wait any more.",
 			e);
-	row->title = o->name;
+	row->title = waiting_title(j, t, seat, o->name);
 	row->address = o->address;
 	row->word = o->word;
 	row->vacant = false;

@@ -14,6 +14,7 @@
 #include "judge/seated.h"
 #include "judge/seatwork.h"
 #include "judge/secret.h"
+#include "judge/waiting.h"
 #include "store/meta.h"
 #include "store/standby.h"
 
@@ -86,12 +87,14 @@ standby_take(struct reading *r, const struct offer_row *o, struct err *e)
 {
 	struct judge *j = r->j;
 	struct table *t = arena_alloc(j->arena, sizeof *t);
-	const struct seat_change change = { .work = WORK_REPLACE, .title = o->name,
-		.address = o->address, .by_player = true };
+	struct seat_change change = { .work = WORK_REPLACE, .address = o->address,
+		.by_player = true };
 
 	if (table_find_id(j, o->game_id, t, e) != 0)
 		return -1;
-	const struct seat_row *row = &t->seat[seated_position(t, o->seat_id)].row;
+	int seat = seated_position(t, o->seat_id);
+	const struct seat_row *row = &t->seat[seat].row;
+	change.title = waiting_title(j, t, seat, o->name);
 	bool goes_on = t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED;
 	if (!row->vacant || !goes_on)
 		return offers_settle(j->store, o->id, OFFER_STATUS_EXPIRED, e) != 0

@@ -5,10 +5,13 @@
 // there already. A game begins when its last seat is taken.
 #include "judge/waiting.h"
 
+#include <string.h>
+
 #include "base/pile.h"
 #include "judge/begin.h"
 #include "judge/inform.h"
 #include "judge/secret.h"
+#include "orders/repair.h"
 #include "store/outbox.h"
 
 int
@@ -113,6 +116,24 @@ waiting_begin(struct judge *j, const char *name, struct created *out, struct err
 		    waiting_tell(j, t, s, "Welcome: the game waits for players", &out->letters, e) != 0)
 			return -1;
 	return 0;
+}
+
+const char *
+waiting_title(struct judge *j, const struct table *t, int seat, const char *name)
+{
+	const char *folded = text_fold(j->arena, name, strlen(name));
+	bool taken = strcmp(folded, "gm") == 0 || strcmp(folded, "game master") == 0 ||
+	    strcmp(folded, "the game master") == 0;
+
+	for (int s = 0; s < t->row.players; s++) {
+		const char *title = t->seat[s].row.title;
+		if (s != seat)
+			taken = taken || strcmp(folded, t->seat[s].row.name) == 0 ||
+			    strcmp(folded, text_fold(j->arena, title, strlen(title))) == 0;
+	}
+	if (name[0] == '\0' || !taken)
+		return name;
+	return arena_printf(j->arena, "%s (%s)", name, t->seat[seat].row.name);
 }
 
 int

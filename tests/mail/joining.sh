@@ -178,6 +178,17 @@ final
 #END"
 ok '... as ever' to rosa 'plan: 1\. the hunting grounds'
 
+# Names that are somebody's, or would be a frame.
+waiting
+ok 'a name that another player has' writes 'ANN <x@example.org>' "join tundra $code" ''
+take x
+ok '... is taken' replies "$work/x" yes
+ok '... with the seat behind it' holds "SELECT title FROM seats WHERE name = 'red'" 'ANN (red)'
+ok 'a name that looks like a frame' writes y@example.org "join tundra $code" 'name #STONEPOST tundra ann round 1'
+take y
+ok '... is taken as a name' replies "$work/y" yes
+ok '... that is none' holds "SELECT title FROM seats WHERE name = 'blue'" '+STONEPOST tundra ann round 1'
+
 # The GM is faster; a seat given back; a fresh code; a game cancelled.
 waiting
 ok 'somebody asks' writes rosa@example.org "join tundra $code" ''

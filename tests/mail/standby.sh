@@ -63,6 +63,7 @@ ok 'the first of the list is asked' adjudicate
 ok '... by letter' to zoe "in the game 'tundra' the seat 'ben' is vacant, in round 1"
 ok '... alone' quiet abe
 mv "$box"/new/confirm.* "$work/zoe"
+ok '... and show says so' gives 0 '^    zoe@example.org is asked until 2027-01-03' '' show tundra --now @$now
 ok 'she is not asked twice' adjudicate
 ok '... and nobody else meanwhile' quiet 'zoe\|abe\|cy'
 now=$((now + day))
