@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "judge/archive_json.h"
 #include "judge/options.h"
 #include "mail/address.h"
 #include "mail/secret.h"
@@ -32,8 +33,8 @@ read_stream(FILE *f, const char *path, size_t limit, struct text *t,
 
 	while ((n = fread(buffer, 1, sizeof buffer, f)) > 0) {
 		if (t->len + n > limit)
-			return err_set(e, ERR_DATA, "'%s' is larger than %zu bytes: that is no turn file",
-			    path, limit);
+			return err_set(e, ERR_DATA, "'%s' is larger than %zu bytes: that is no %s", path, limit,
+			    limit == ARCHIVE_BYTES ? "archive of a game" : "turn file");
 		text_add_bytes(t, buffer, n);
 	}
 	if (ferror(f) != 0)

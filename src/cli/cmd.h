@@ -51,6 +51,7 @@
 	X(replay) \
 	X(verify) \
 	X(export) \
+	X(import) \
 	X(backup) \
 	X(doctor) \
 	X(selfplay) \

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// import: takes archives of finished games in, after it has found them to be true.
+#include <limits.h>
+
+#include "cli/cmd.h"
+#include "cli/progress.h"
+#include "judge/archive_import.h"
+#include "judge/archive_json.h"
+
+// One file, in memory of its own. A fault of what is in it begins with its name.
+static int
+import_file(struct cli *cli, struct judge *j, const char *path, bool dry, struct err *e)
+{
+	struct arena arena = { 0 };
+	struct judge own = *j;
+	struct archive *a = arena_alloc(&arena, sizeof *a);
+	struct cli reader = *cli;
+	char *text;
+	size_t len;
+	int status;
+
+	own.arena = reader.arena = &arena;
+	status = cmd_read_file(&reader, path, ARCHIVE_BYTES, &text, &len, e);
+	if (status == 0 &&
+	    (archive_parse(&arena, text, len, a, e) != 0 ||
+		archive_import(&own, a, dry, e) != 0))
+		status = err_prefix(e, "'%s'", path);
+	else if (status == 0)
+		(void)fprintf(cli->log, "%s game '%s': %zu steps, %zu orders.\n",
+		    dry ? "Would take in" : "Took in", a->name, a->steps, a->orders);
+	arena_release(&arena);
+	return status;
+}
+
+// A file that is none, or not true, is told and keeps no other from being taken in.
+static int
+import_files(struct cli *cli, struct judge *j, bool dry, struct err *e)
+{
+	struct progress bar;
+	int failed = 0;
+
+	progress_begin(&bar, cli->log, "files", cli->args.rest_count);
+	for (int i = 0; i < cli->args.rest_count; i++) {
+		struct err fault = { 0 };
+		if (import_file(cli, j, cli->args.rest[i], dry, &fault) != 0) {
+			if (cli->args.rest_count == 1)
+				return err_set(e, fault.code, "%s", fault.text);
+			(void)fprintf(cli->log, "stonepost: %s\n", fault.text);
+			failed = (int)fault.code;
+		}
+		progress_step(&bar);
+	}
+	progress_end(&bar);
+	return failed;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct judge j;
+
+	if (cmd_words(cli, &cmd_import, 1, INT_MAX, e) != 0 || cmd_open(cli, false, &j, e) != 0)
+		return -1;
+	int status = import_files(cli, &j, args_has(&cli->args, OPT_DRY_RUN), e);
+	store_close(j.store);
+	return status;
+}
+
+static const enum option options[] = { OPT_DRY_RUN, OPT_NOW, OPTIONS };
+
+const struct command cmd_import = {
+	.name = "import",
+	.arguments = "FILE...",
+	.summary = "take in archives of finished games",
+	.help = "Takes archives of finished games into the database, see stonepost-archive(5),\n"
+		"once each was found to be true: its dice and shuffles, its log, its positions and\n"
+		"scores. Letters are never sent about such a game. A name that is taken is refused.",
+	.options = options,
+	.run = run,
+};
