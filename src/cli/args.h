@@ -56,6 +56,7 @@
 	X(AFTER, "after", "NAME", "begin behind this one") \
 	X(PLAYERS, "players", "N", "2, 3 or 4") \
 	X(GAMES, "games", "N", "how many games") \
+	X(STORE, "store", NULL, "play in the database, from orders") \
 	X(FOLDER, "folder", "DIR", "work here instead of in a temporary folder") \
 	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "go on although the clock has jumped") \
 	X(RENEW, "renew", NULL, "make a fresh code") \

@@ -8,6 +8,28 @@
 #include "cli/progress.h"
 #include "judge/archive_import.h"
 #include "judge/archive_json.h"
+#include "judge/audit.h"
+
+// The name is looked at first: verifying takes longer.
+static int
+check(struct judge *j, const struct archive *a, struct err *e)
+{
+	struct game_row row;
+	struct audit audit;
+
+	if (a->status != GAME_STATUS_OVER)
+		return err_set(e, ERR_DATA, "game '%s' is %s: only games that are over are taken in",
+		    a->name, game_status_name(a->status));
+	if (games_find(j->store, a->name, j->arena, &row, e) != 0)
+		return -1;
+	if (row.id != 0)
+		return err_set(e, ERR_CANNOT_CREATE, "there is a game '%s' already: that is its name in "
+		    "every label, so it cannot be changed", a->name);
+	audit_game(j->arena, a, &audit);
+	return audit.good ? 0
+			  : err_set(e, ERR_DATA, "it is not true: %s",
+				audit_text(j->arena, a->name, &audit));
+}
 
 // One file, in memory of its own. A fault of what is in it begins with its name.
 static int
@@ -24,7 +46,7 @@ import_file(struct cli *cli, struct judge *j, const char *path, bool dry, struct
 	own.arena = reader.arena = &arena;
 	status = cmd_read_file(&reader, path, ARCHIVE_BYTES, &text, &len, e);
 	if (status == 0 &&
-	    (archive_parse(&arena, text, len, a, e) != 0 ||
+	    (archive_parse(&arena, text, len, a, e) != 0 || check(&own, a, e) != 0 ||
 		archive_import(&own, a, dry, e) != 0))
 		status = err_prefix(e, "'%s'", path);
 	else if (status == 0)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/cmd.h"
+#include "cli/selfplay_store.h"
 #include "engine/invariant.h"
 #include "engine/notation.h"
 #include "engine/score.h"
@@ -156,6 +157,8 @@ run(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "the word of '--seed' is no UTF-8: give another");
 	if (seed_parse(hash_sha256(word, strlen(word), hex), seed, e) != 0)
 		return -1;
+	if (args_has(&cli->args, OPT_STORE))
+		return selfplay_store(cli, games, seed, e);
 	for (int64_t game = 0; game < games; game++)
 		if (one_game(game, (int)players, &options, seed, &t, e) != 0)
 			return -1;
@@ -164,14 +167,16 @@ run(struct cli *cli, struct err *e)
 }
 
 static const enum option options[] = { OPT_PLAYERS, OPT_GAMES, OPT_SEED, OPT_HUNT_AGAIN,
-	OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK, OPT_JSON, OPTIONS };
+	OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK, OPT_STORE, OPT_NOW, OPT_JSON, OPTIONS };
 
 const struct command cmd_selfplay = {
 	.name = "selfplay",
 	.arguments = "",
 	.summary = "play random games through the engine",
 	.help = "Plays random legal games and looks at every invariant of the rules after every\n"
-		"step. The seed may be any word here; the same seed gives the same digest.",
+		"step. The seed may be any word here; the same seed gives the same digest.\n"
+		"With --store games of all options are played in the database instead, each from\n"
+		"orders drawn at random until it is over.",
 	.options = options,
 	.run = run,
 };

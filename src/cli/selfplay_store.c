@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// selfplay in a database: whole games from orders drawn at random.
+#include "cli/selfplay_store.h"
+
+#include <string.h>
+
+#include "cli/progress.h"
+#include "fair/draw.h"
+#include "judge/create.h"
+#include "judge/ending.h"
+#include "judge/play.h"
+#include "judge/rollback.h"
+
+enum { HOUR = 3600, ROUNDS = 60 };
+
+// A game that is played, with memory of its own.
+struct play {
+	struct judge *j;
+	const unsigned char *seed;
+	int64_t number, draws;
+	const char *name;
+	struct new_game new;
+	struct game_row row; // as it was last looked at
+};
+
+#define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
+
+static int
+draw(struct play *p, int n)
+{
+	char label[DRAW_LABEL_SIZE];
+
+	(void)snprintf(label, sizeof label, "v1|selfplay|stored %lld|draw %lld",
+	    (long long)p->number, (long long)p->draws++);
+	return draw_below(p->seed, label, n);
+}
+
+static bool
+in_ten(struct play *p, int of_ten)
+{
+	return draw(p, 10) < of_ten;
+}
+
+static const char *const plan_lines[] = { "hut | field | toolmaker", "toolmaker", "field | hut",
+	"hut", "card 1", "card 2 | card 1", "card 3 | card 4 if have wood > 2",
+	"card 4 if left card 4 > 0", "building 1 | building 2", "building 2 if have brick >= 2",
+	"clay 3 | clay 1-2", "clay 2-4", "forest 2-3", "forest 1-7 if free forest", "quarry 1-2",
+	"river 2 | river 1", "river 1-3 if round > 2", "hunt 2", "hunt 1-3 if have food < 10" };
+static const char *const tools_sections[] = { "tools auto", "tools never", "tools max",
+	"tools clay reach +1 using <=1; forest never; all auto", "tools auto once ok" };
+static const char *const pay_sections[] = { "pay wood brick stone gold",
+	"pay gold stone brick wood; skip", "pay card 1: wood brick; skip if have wood < 1",
+	"pay skip", "pay stone wood gold brick skip" };
+static const char *const pick_sections[] = { "pick field tool gold stone brick wood",
+	"pick wood brick stone gold tool field", "pick gold" };
+static const char *const feed_sections[] = { "feed wood brick stone gold", "feed refuse",
+	"feed wood refuse" };
+static const char *const other_sections[] = { "do clay, forest, others", "do buildings, others",
+	"take wood gold before card 1", "take brick brick at feeding", "stop if round > 3",
+	"always tools auto", "always 2 rounds pick gold tool", "always tools none", "always none",
+	"always feed wood brick stone gold", "always 3 rounds pay wood brick stone gold skip",
+	"fallback hunt", "fallback bot", "final", "wait" };
+
+static void
+add_line(struct text *t, const char *line)
+{
+	text_addf(t, "%s\n", line);
+}
+
+#define ADD_ONE_OF(p, t, list) add_line(t, (list)[draw(p, COUNT(list))])
+
+// A plan that cannot stall more often than not, and some of the sections.
+static void
+write_orders(struct play *p, struct text *t)
+{
+	if (in_ten(p, 9)) {
+		add_line(t, "plan");
+		for (int lines = draw(p, 7); lines >= 0; lines--)
+			ADD_ONE_OF(p, t, plan_lines);
+		if (in_ten(p, 9))
+			add_line(t, "hunt rest");
+	}
+	if (in_ten(p, 7))
+		ADD_ONE_OF(p, t, tools_sections);
+	if (in_ten(p, 7))
+		ADD_ONE_OF(p, t, pay_sections);
+	if (in_ten(p, 7))
+		ADD_ONE_OF(p, t, pick_sections);
+	if (in_ten(p, 6))
+		ADD_ONE_OF(p, t, feed_sections);
+	for (int more = draw(p, 3); more > 0; more--)
+		ADD_ONE_OF(p, t, other_sections);
+}
+
+// Orders that leave nothing open.
+static void
+write_all_orders(struct text *t)
+{
+	text_add(t, "plan hunt rest\ntools auto\npay skip\npick field tool gold stone brick wood\n"
+		    "feed refuse\nfallback bot\nfinal\n");
+}
+
+static int
+submit(struct play *p, int seat, int round, bool all, struct err *e)
+{
+	struct text t;
+	struct taken taken;
+
+	text_init(&t, p->j->arena);
+	text_addf(&t, "#STONEPOST %s %s round %d", p->name, p->new.seat[seat].name, round);
+	if (!all && in_ten(p, 2))
+		text_addf(&t, " v%d", 1 + draw(p, 3));
+	text_add(&t, "\n");
+	if (all)
+		write_all_orders(&t);
+	else
+		write_orders(p, &t);
+	text_addf(&t, "## letter %lld\n#END\n", (long long)p->draws++);
+	p->j->now += 60 + draw(p, 200) * 60;
+	return judge_submit(p->j, "selfplay", t.data, t.len, &taken, e);
+}
+
+// What a round brings: orders of some seats for this round and the next, and deadlines.
+static int
+one_turn(struct play *p, bool all, struct err *e)
+{
+	struct played played;
+
+	for (int s = 0; s < p->new.players; s++) {
+		int round = p->row.round + (in_ten(p, 1) ? 1 : 0);
+		if ((all || in_ten(p, 8)) && submit(p, s, all ? p->row.round : round, all, e) != 0)
+			return -1;
+		if (in_ten(p, 2) && judge_play(p->j, p->row.id, false, false, &played, e) != 0)
+			return -1;
+	}
+	p->j->now += HOUR;
+	return judge_play(p->j, p->row.id, true, false, &played, e);
+}
+
+static int
+look(struct play *p, struct err *e)
+{
+	return games_find(p->j->store, p->name, p->j->arena, &p->row, e);
+}
+
+// Sometimes the GM goes back some rounds.
+static int
+sometimes_back(struct play *p, struct err *e)
+{
+	struct rolled_back back;
+	int round = p->row.round - draw(p, 3);
+	struct err nothing = { 0 };
+
+	if (!in_ten(p, 1) || round < 1 || draw(p, 3) > 0)
+		return 0;
+	if (judge_rollback(p->j, p->name, round, "selfplay", false, &back, &nothing) != 0 &&
+	    nothing.code != ERR_DATA) // there is nothing to undo
+		return err_set(e, nothing.code, "%s", nothing.text);
+	return look(p, e);
+}
+
+static int
+play_to_the_end(struct play *p, struct err *e)
+{
+	int64_t seq = -1;
+	int letters;
+
+	for (int turn = 0; p->row.status == GAME_STATUS_RUNNING; turn++) {
+		bool stuck = p->row.seq == seq;
+		seq = p->row.seq;
+		if (turn > 20 * ROUNDS)
+			return err_set(e, ERR_SOFTWARE, "game '%s' does not end", p->name);
+		if (turn > 3 && draw(p, 1000) == 0)
+			return judge_end(p->j, p->name, "selfplay", false, &letters, e);
+		if (one_turn(p, stuck, e) != 0 || look(p, e) != 0)
+			return -1;
+		if (p->row.status == GAME_STATUS_RUNNING && sometimes_back(p, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+static void
+draw_game(struct play *p)
+{
+	static const char *const names[] = { "ann", "ben", "cy", "dee" };
+	static const char *const titles[] = { "Ann", "", "Cyprián Ö.", "Dee \"D\" O'Hara" };
+	struct new_game *new = &p->new;
+
+	*new = (struct new_game){ .name = p->name, .title = in_ten(p, 5) ? "Náhodná hra" : "",
+		.mode = (enum game_mode)draw(p, GAME_MODES),
+		.missing = (enum game_missing)draw(p, GAME_MISSINGS),
+		.options = { .hunt_again = in_ten(p, 5), .famine = (enum famine)draw(p, 3),
+		    .green = (enum green)draw(p, 2), .tiebreak = (enum tiebreak)draw(p, 2) },
+		.players = 2 + draw(p, PLAYERS_MAX - 1), .misses = draw(p, 4) };
+	new->rhythm.span = in_ten(p, 7) ? 3 * 24 * HOUR : 0;
+	for (int s = 0; s < new->players; s++)
+		new->seat[s] = (struct new_seat){ .name = names[s], .title = titles[s],
+			.address = "", .word = in_ten(p, 3) ? "aurochs: ☃ & \"elk\"" : "" };
+	new->start = in_ten(p, 2) ? names[draw(p, new->players)] : NULL;
+}
+
+static int
+one_game(struct play *p, struct err *e)
+{
+	char label[DRAW_LABEL_SIZE], hex[SEED_HEX_SIZE];
+	unsigned char seed[SEED_SIZE];
+	struct created made;
+
+	(void)snprintf(label, sizeof label, "v1|selfplay|stored %lld|seed", (long long)p->number);
+	for (int i = 0; i < SEED_SIZE; i++) {
+		char byte[DRAW_LABEL_SIZE + 16];
+		(void)snprintf(byte, sizeof byte, "%s|byte %d", label, i);
+		seed[i] = (unsigned char)draw_below(p->seed, byte, DRAW_BELOW_MAX);
+	}
+	p->name = arena_printf(p->j->arena, "selfplay-%lld", (long long)p->number);
+	draw_game(p);
+	p->new.seed = seed_print(seed, hex);
+	return judge_create(p->j, &p->new, false, &made, e) != 0 || look(p, e) != 0 ||
+		play_to_the_end(p, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
+store_game(const struct judge *j, int64_t number, const unsigned char *seed, struct err *e)
+{
+	struct arena arena = { 0 };
+	struct judge own = *j;
+	struct play p = { .j = &own, .seed = seed, .number = number };
+
+	own.arena = &arena;
+	own.from = own.gm = "";
+	int status = one_game(&p, e);
+	arena_release(&arena);
+	return status != 0 ? err_prefix(e, "game 'selfplay-%lld'", (long long)number) : 0;
+}
+
+int
+selfplay_store(struct cli *cli, int64_t games, const unsigned char *seed, struct err *e)
+{
+	struct progress bar;
+	struct judge j;
+	int status = 0;
+
+	if (cmd_open(cli, false, &j, e) != 0)
+		return -1;
+	progress_begin(&bar, cli->log, "games", games);
+	for (int64_t i = 1; status == 0 && i <= games; i++) {
+		status = store_game(&j, i, seed, e);
+		progress_step(&bar);
+	}
+	progress_end(&bar);
+	store_close(j.store);
+	if (status == 0)
+		(void)fprintf(cli->log, "Played %lld games in the database.\n", (long long)games);
+	return status;
+}
