@@ -97,8 +97,9 @@ const struct command cmd_import = {
 	.arguments = "FILE...",
 	.summary = "take in archives of finished games",
 	.help = "Takes archives of finished games into the database, see stonepost-archive(5),\n"
-		"once each was found to be true: its dice and shuffles, its log, its positions and\n"
-		"scores. Letters are never sent about such a game. A name that is taken is refused.",
+		"once each was found to be true: its dice and shuffles, its log, its positions\n"
+		"and scores. Letters are never sent about such a game. A name that is taken is\n"
+		"refused.",
 	.options = options,
 	.run = run,
 };

@@ -172,7 +172,7 @@ play_to_the_end(struct play *p, struct err *e)
 		seq = p->row.seq;
 		if (turn > 20 * ROUNDS)
 			return err_set(e, ERR_SOFTWARE, "game '%s' does not end", p->name);
-		if (turn > 3 && draw(p, 1000) == 0)
+		if (turn > 3 && draw(p, 250) == 0 && in_ten(p, 3))
 			return judge_end(p->j, p->name, "selfplay", false, &letters, e);
 		if (one_turn(p, stuck, e) != 0 || look(p, e) != 0)
 			return -1;

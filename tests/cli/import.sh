@@ -70,12 +70,12 @@ raw 'an empty object' 'format: is missing'
 printf '{"format":"stonepost-archive","format":"stonepost-archive"}' >"$work/raw.json"
 raw 'a field twice' "not JSON: .*duplicate object key"
 printf '{"format":"\377"}' >"$work/raw.json"
-raw 'no UTF-8' 'not JSON: .*UTF-8'
+raw 'no UTF-8' 'not JSON: .*unable to decode byte'
 printf '{"format":"a\\u0000b"}' >"$work/raw.json"
 raw 'a NUL' 'not JSON: .*u0000'
 "$python" -c 'print("[" * 100000)' >"$work/raw.json"
 raw 'great depth' 'not JSON: .*depth'
-head -c 100000 "$work/1.json" >"$work/raw.json"
+head -c 10000 "$work/1.json" >"$work/raw.json"
 raw 'half a file' 'not JSON'
 "$python" -c 'print(" " * (9 << 20))' >"$work/raw.json"
 ok 'nine megabytes' refuses 65 'larger than 8388608 bytes: that is no archive' import "$work/raw.json"
@@ -115,17 +115,17 @@ stays_out 'a status that is none' 'd["status"] = "won"' 'status: is none of its 
 stays_out 'a game that waits for players' 'd["status"] = "joining"' 'status: must be of a game that has begun'
 stays_out 'a round left out' 'del d["rounds"][1]' 'rounds\[1\]\.round: must be a number from 2 to 2'
 stays_out 'an impossible position' 'd["state"]["seats"][0]["people"] = 99' 'state\.seats\[0\]\.people: must be'
-stays_out '... that breaks the rules' 'd["state"]["seats"][0]["home"] = 0' 'state: no position of the game'
+stays_out '... that breaks the rules' 'd["rounds"][0]["state"]["seats"][0]["home"] = 0' 'rounds\[0\]: state: no position of the game'
 stays_out 'scores too few' 'd["scores"].pop()' 'scores: must be a list of'
 stays_out 'scores in another order' 'd["scores"].reverse()' 'scores\[0\]\.seat: must be in the order'
 
 # In form, but not true.
-stays_out 'another score' 'd["scores"][0]["total"] += 1' 'selfplay-1.*score'
+stays_out 'another score' 'd["scores"][0]["total"] += 1' 'it is not true: .*score of'
 stays_out 'another die' 'next(e for e in d["events"] if e["kind"] == "roll").update(faces="1 1 1 1 1 1 1")' \
-	'selfplay-1.*step [0-9]+'
-stays_out 'another hash' 'd["events"][20]["hash"] = "0" * 64' 'selfplay-1.*step 21'
-stays_out 'another seed' 'd["seed"] = "0" * 64' 'selfplay-1'
-stays_out 'another deck' 'd["deck"][0], d["deck"][1] = d["deck"][1], d["deck"][0]' 'selfplay-1'
-stays_out 'another receipt' 'd["orders"][0]["receipt"] = "0" * 64' 'selfplay-1.*order 1'
+	'it is not true: .*step [0-9]+ differs: faces'
+stays_out 'another hash' 'd["events"][20]["hash"] = "0" * 64' 'it is not true: .*step 21 differs: hash'
+stays_out 'another seed' 'd["seed"] = "0" * 64' 'it is not true: selfplay-1'
+stays_out 'another deck' 'd["deck"][0], d["deck"][1] = d["deck"][1], d["deck"][0]' 'it is not true: selfplay-1'
+stays_out 'another receipt' 'd["orders"][0]["receipt"] = "0" * 64' 'it is not true: .*order 1 differs: receipt'
 ok 'none of them came in' holds 'SELECT count(*) FROM games' 0
 finish

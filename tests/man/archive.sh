@@ -14,8 +14,8 @@ cp "$work/out" "$work/archive"
 # marked PATH: the fields that the page's list below that mark has.
 marked()
 {
-	awk -v mark=".\\\" fields of $1" '
-		$0 == mark { inside = 1; next }
+	awk -v path="$1" '
+		$0 == ".\\\" fields of " path { inside = 1; next }
 		inside && /^\.Bl/ { depth++ }
 		inside && /^\.El/ && --depth == 0 { exit }
 		inside && depth == 1 && /^\.It Cm/ { print $3 }' "$page"
