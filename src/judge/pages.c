@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "engine/notation.h"
 #include "fair/hash.h"
 #include "judge/log.h"
 #include "judge/playback.h"
@@ -67,7 +68,21 @@ collect_orders(struct arena *a, const struct archive *archive, int *index, size_
 	return list;
 }
 
-// What happened in one step; a step that nothing tells of is told as it stands in the log.
+// What no event tells of: which place is used next, and what else there may be, as it stands in
+// the log.
+static const char *
+untold(struct arena *a, const struct playback *p, const struct event_row *step)
+{
+	const char *who =
+	    step->seat >= 0 ? seat_title(a, p->seats, step->seat) : text_clean(a, step->kind);
+	struct decision d;
+
+	if (decision_parse(step->body, &d) && d.kind == DO_USE)
+		return arena_printf(a, "%s goes on with %s.", who, place_info[d.place].title);
+	return arena_printf(a, "%s: %s.", who, text_clean(a, step->body));
+}
+
+// What happened in one step.
 static const char *
 step_text(struct arena *a, struct playback *p, size_t at, const struct event_row *step)
 {
@@ -77,11 +92,7 @@ step_text(struct arena *a, struct playback *p, size_t at, const struct event_row
 	text_init(&t, a);
 	for (int i = 0; i < told.count; i++)
 		text_addf(&t, "%s%s", i > 0 ? " " : "", told.list[i].text);
-	if (told.count == 0 && step->seat >= 0)
-		text_addf(&t, "%s: %s.", seat_title(a, p->seats, step->seat), step->body);
-	else if (told.count == 0)
-		text_addf(&t, "%s.", step->body);
-	return t.data;
+	return told.count > 0 ? t.data : untold(a, p, step);
 }
 
 static void

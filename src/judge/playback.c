@@ -16,10 +16,12 @@ struct turn {
 	int64_t seq; // of steps that are a turn of their own
 };
 
+// Steps that the engine carries out and tells of.
 static bool
 is_played(const struct event_row *step)
 {
-	return strcmp(step->kind, "decision") == 0 || strcmp(step->kind, "roll") == 0;
+	return strcmp(step->kind, "decision") == 0 || strcmp(step->kind, "roll") == 0 ||
+	    strcmp(step->kind, "end") == 0;
 }
 
 static struct turn
@@ -29,7 +31,7 @@ turn_of(const struct event_row *step, const struct game *before)
 
 	if (step->round == 0)
 		return (struct turn){ .phase = TURN_SETUP };
-	if (!is_played(step))
+	if (!is_played(step) || strcmp(step->kind, "end") == 0)
 		return (struct turn){ .phase = TURN_OTHER, .seq = step->seq };
 	if (before->open.kind == ASK_PLACE)
 		return (struct turn){ .phase = TURN_PLACING, .seq = step->seq };

@@ -128,7 +128,7 @@ summary(struct arena *a, const struct page_input *in)
 	const struct game *g = last_position(in);
 
 	if (g->open.kind == ASK_OVER)
-		return arena_printf(a, "Over after %d rounds: %s.", g->round,
+		return arena_printf(a, "Over after %d round%s: %s.", g->round, g->round == 1 ? "" : "s",
 		    winners_words(a, g, in->seats));
 	return arena_printf(a, "Round %d, %s.", g->round, in->status);
 }

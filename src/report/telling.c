@@ -191,8 +191,12 @@ tell_text(struct arena *a, const struct told_list *told)
 		bool round = i == 0 || one->round != told->list[i - 1].round;
 		bool phase = round || one->phase != told->list[i - 1].phase;
 
-		if (round)
-			text_addf(&t, "%sRound %d\n", i > 0 ? "\n" : "", one->round);
+		if (round && i > 0)
+			text_add(&t, "\n");
+		if (round && one->round == 0)
+			text_add(&t, "Setup\n");
+		else if (round)
+			text_addf(&t, "Round %d\n", one->round);
 		if (phase && heading[one->phase] != NULL)
 			text_addf(&t, "  %s\n", heading[one->phase]);
 		const char *line = arena_printf(a, "%*s%s", heading[one->phase] != NULL ? 4 : 2, "",

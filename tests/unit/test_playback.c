@@ -276,6 +276,26 @@ what_happened_is_told_with_setup_and_rollback(void **unused)
 }
 
 static void
+an_agreed_end_is_a_turn_of_the_last_round(void **unused)
+{
+	size_t first, last;
+
+	(void)unused;
+	struct game g = begin_record(5, 2);
+	play_on(&g, 2);
+	add("end", 2, -1, "end in round 2", "");
+	struct playback *p = open_record(true);
+	assert_true(playback_round(p, 2, &first, &last));
+	assert_int_equal(first, p->count - 1);
+	assert_int_equal(last, p->count);
+	assert_int_equal(playback_seek(p, last)->open.kind, ASK_OVER);
+	assert_int_equal(playback_back(p, last, UNIT_TURN), first);
+	struct told_list told = playback_tell(p, &arena, first, last, -1);
+	assert_int_equal(told.count, 1);
+	assert_string_equal(told.list[0].text, "The game ends by agreement, as it stands.");
+}
+
+static void
 a_step_against_the_rules_is_told(void **unused)
 {
 	struct playback p;
@@ -303,6 +323,7 @@ main(void)
 		cmocka_unit_test_teardown(rounds_and_numbers_are_found, forget),
 		cmocka_unit_test_teardown(a_rollback_goes_back_and_what_it_undid_can_be_left_out, forget),
 		cmocka_unit_test_teardown(what_happened_is_told_with_setup_and_rollback, forget),
+		cmocka_unit_test_teardown(an_agreed_end_is_a_turn_of_the_last_round, forget),
 		cmocka_unit_test_teardown(a_step_against_the_rules_is_told, forget),
 	};
 
