@@ -251,6 +251,7 @@ brief_reader(struct judge *j, const struct table *t, int reader, int from_round,
     struct report_input *in, struct err *e)
 {
 	in->asked = asked_of(j, t, reader);
+	in->is_awaited = t->row.waiting_seat == reader;
 	in->standing = standing(j, t, reader);
 	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
 	if (is_in_play(t) && brief_block(j, t, reader, &in->order_block, e) != 0)

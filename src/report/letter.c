@@ -140,10 +140,12 @@ begins_round(const struct report_input *in)
 	return false;
 }
 
-// A sealed round that has not begun is nobody's move.
+// A sealed round that has not begun is nobody's move, but theirs for whom it waits.
 static bool
 is_sealed(const struct report_input *in)
 {
+	if (in->is_awaited)
+		return false;
 	for (int s = 0; s < in->game->players; s++)
 		if (in->game->placements[s] > 0)
 			return false;

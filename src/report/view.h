@@ -65,6 +65,7 @@ struct report_input {
 	const char *mode; // "turn" or "round"
 	const char *headline; // NOTICE: the subject's words; others: in place of the usual ones
 	const char *asked; // what the letter asks of the reader, a sentence
+	bool is_awaited; // the game stands still until the reader decides
 	const char *deadline; // as text, in the reader's zone
 	const struct telling *events; // since the reader's last report
 	int event_count;
