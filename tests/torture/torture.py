@@ -20,11 +20,12 @@ import time
 import traceback
 
 import killing
+import lying
 import racing
 import starving
 
 TRIALS = {}
-for module in (killing, starving, racing):
+for module in (killing, starving, racing, lying):
     TRIALS.update(module.TRIALS)
 
 
