@@ -185,7 +185,7 @@ def calls_of(scene):
 
 def t3(trial):
     can_trace()
-    every = trial.pick(211, 7, 1)
+    every = trial.pick(211, 13, 1)
     number = trial.seed % every
     for command in ("receive", "adjudicate", "send", "run"):
         scene = Scene(trial, command)

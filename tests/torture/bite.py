@@ -1,0 +1,141 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Does the torture bite? For each trial a fault is planted in a copy of the source, the copy is built,
+# and the trial must find it.
+#
+#   bite.py SOURCE BUILD WORK [T1 ...]
+#
+# SOURCE is the source, BUILD a configured build of it, WORK a folder that is made and kept for the
+# next time. Prints a TAP point a fault.
+import os
+import shutil
+import subprocess
+import sys
+
+# Trial: what is planted, the file, what stands there, what is put in its place, the size of the
+# trial that must find it.
+PLANTS = {
+    "T1": ("a letter whose run died is not marked as uncertain", "sql/queries.sql",
+           "next_at = ?1, uncertain = uncertain + 1\nWHERE state = 'sending'",
+           "next_at = ?1\nWHERE state = 'sending'", "usual"),
+    "T2": ("a letter that may have arrived is not marked", "src/mail/wire.c",
+           "t->go_ahead && t->body_out ? VERDICT_UNCERTAIN : VERDICT_TRANSPORT",
+           "VERDICT_TRANSPORT", "usual"),
+    "T3": ("a failed write is taken for a success", "src/store/store.c",
+           "	store_rollback(s);\n	return -1;\n}\n\nvoid\nstore_rollback",
+           "	store_rollback(s);\n	return 0;\n}\n\nvoid\nstore_rollback", "usual"),
+    "T4": ("a letter is settled before its orders are stored", "src/judge/receive.c",
+           "	if (!yes && !last)\n",
+           "	if (letters_settle(j->store, id, LETTER_STATUS_ORDERS, \"\", NULL, e) != 0)\n"
+           "		return -1;\n	if (!yes && !last)\n", "short"),
+    "T5": ("a commit does not wait for the disk", "sql/queries.sql",
+           "PRAGMA synchronous = FULL", "PRAGMA synchronous = OFF", "usual"),
+    "T6": ("out of memory is told as success", "src/cli/main.c",
+           "_exit(ERR_TRY_AGAIN)", "_exit(0)", "usual"),
+    "T7": ("a full disk is told as success", "src/store/store.c",
+           "	store_rollback(s);\n	return -1;\n}\n\nvoid\nstore_rollback",
+           "	store_rollback(s);\n	return 0;\n}\n\nvoid\nstore_rollback", "short"),
+    "T8": ("two senders at a time", "src/cli/lock.c",
+           "if (flock(fd, LOCK_EX | LOCK_NB) == 0)", "if (fd >= 0)", "usual"),
+    "T9": ("the key of a letter is another one for every copy", "src/judge/receive.c",
+           'return arena_printf(j->arena, "mail:%s", hash_blake2b(text, strlen(text), whole));',
+           'return arena_printf(j->arena, "mail:%s %p", hash_blake2b(text, strlen(text), whole), '
+           '(const void *)text);', "short"),
+    "T10": ("the position in the mailbox is stored before the letter", "src/cli/cmd_fetch.c",
+            "	int status = store_begin(work.store, e);\n	if (status == 0)\n"
+            "		status = keep(f, &work, letter, e);",
+            "	(void)note_position(f, letter, e);\n	int status = store_begin(work.store, e);\n"
+            "	if (status == 0)\n		status = keep(f, &work, letter, e);", "usual"),
+    "T12": ("line ends are tidied up before a letter is stored", "src/judge/receive.c",
+            ".raw = bytes,\n		.raw_size = len > most ? BEGINNING : len };",
+            ".raw = bytes,\n		.raw_size = len > most ? BEGINNING : len - 1 };", "short"),
+    "T13": ("a time in which the program was down is given back ten times", "src/judge/clockguard.c",
+            "check->down = gap;", "check->down = 10 * gap;", "usual"),
+    "T14": ("what cannot be read is tried for ever", "src/judge/receive.c",
+            "*last = attempts >= ATTEMPTS;\n	if (attempts > ATTEMPTS)\n		return 0;",
+            "*last = false;\n	return 0;", "short"),
+    "T15": ("a backup is the file, copied", "src/store/backup.c",
+            "	return fill(path, to, e) < 0 ? -1 : sync_path(to, O_RDWR, e);",
+            "	struct arena a = { 0 };\n	int rc = system(arena_printf(&a, \"cp '%s' '%s'\", path, to));\n"
+            "	arena_release(&a);\n	return rc != 0 || fill == NULL ? -1 : sync_path(to, O_RDWR, e);",
+            "usual"),
+}
+INCLUDES = {"src/store/backup.c": "#include <stdlib.h>\n"}
+
+
+def prepare(source, work):
+    """A copy of the source, without what was built in it."""
+    names = subprocess.run(["git", "-C", source, "ls-files"], capture_output=True, text=True,
+                           check=True).stdout.split("\n")
+    for name in filter(None, names):
+        to = os.path.join(work, "source", name)
+        os.makedirs(os.path.dirname(to), exist_ok=True)
+        with open(os.path.join(source, name), "rb") as file:
+            bytes_now = file.read()
+        if os.path.exists(to):
+            with open(to, "rb") as file:
+                if file.read() == bytes_now:
+                    continue
+        shutil.copy(os.path.join(source, name), to)
+    build = os.path.join(work, "build")
+    if not os.path.exists(os.path.join(build, "Makefile")):
+        os.makedirs(build, exist_ok=True)
+        subprocess.run(["autoreconf", "-i"], cwd=os.path.join(work, "source"), check=True,
+                       capture_output=True)
+        subprocess.run(["../source/configure", "-q"], cwd=build, check=True, capture_output=True)
+    return build
+
+
+def plant(path, old, new, include):
+    with open(path) as file:
+        text = file.read()
+    if text.count(old) != 1:
+        raise LookupError("'%s' stands %d times in %s: the fault must be planted anew"
+                          % (old, text.count(old), path))
+    text = text.replace(old, new)
+    if include:
+        text = text.replace("#include", include + "#include", 1)
+    with open(path, "w") as file:
+        file.write(text)
+
+
+def found(source, build, tools, trial):
+    """Whether the trial finds what is planted in the copy; and what it said."""
+    what, name, old, new, size = PLANTS[trial]
+    path = os.path.join(os.path.dirname(build), "source", name)
+    plant(path, old, new, INCLUDES.get(name, ""))
+    try:
+        subprocess.run(["make", "-s", "src/store/queries.h", "src/store/steps.h"], cwd=build, check=True,
+                       capture_output=True)
+        subprocess.run(["make", "-s", "-j2", "stonepost"], cwd=build, check=True, capture_output=True)
+        program = os.path.join(build, "stonepost." + trial)
+        shutil.copy(os.path.join(build, "stonepost"), program)
+    finally:
+        shutil.copy(os.path.join(source, name), path)
+    run = subprocess.run([sys.executable, os.path.join(source, "tests/torture/torture.py"), "--size",
+                          size, "--seed", "1", "--tools", tools, program, trial],
+                         capture_output=True, text=True)
+    lines = [line for line in run.stdout.split("\n") if line.startswith("#  ")]
+    return run.returncode != 0 and "the trial itself broke" not in run.stdout, lines
+
+
+def main():
+    source, tools, work, *trials = sys.argv[1:]
+    build = prepare(os.path.abspath(source), os.path.abspath(work))
+    trials = trials or list(PLANTS)
+    bad = 0
+    print("1..%d" % len(trials), flush=True)
+    for number, trial in enumerate(trials, 1):
+        good, lines = found(os.path.abspath(source), build,
+                            os.path.join(os.path.abspath(tools), "tests/torture"), trial)
+        bad += not good
+        print("%s %d - %s finds: %s" % ("ok" if good else "not ok", number, trial, PLANTS[trial][0]))
+        for line in lines[:2]:
+            print(line[:150])
+        sys.stdout.flush()
+    return bad != 0
+
+
+sys.exit(main())
