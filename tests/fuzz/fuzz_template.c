@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Anything at all as a template: it is refused with a word, or expanded within the limits.
+// Seeds: templates/*.mustache
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/mustache.h"
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static const char *whole;
+
+// Every partial is the template itself.
+static const char *
+find(void *context, const char *name)
+{
+	(void)context;
+	(void)name;
+	return whole;
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	const struct mustache_partials partials = { .find = find };
+	struct arena arena = { 0 };
+	struct err err = { 0 };
+	struct text out;
+	json_t *values = json_pack("{s:s, s:[s, s], s:{s:b}, s:n, s:i}", "name", "Ann <\xc3\xa4>", "list",
+	    "one", "two", "game", "over", 1, "none", "n", 5);
+
+	whole = arena_strndup(&arena, (const char *)data, size);
+	text_init(&out, &arena);
+	int status = mustache_expand("fuzz", whole, values, &partials, MUSTACHE_HTML, &out, &err);
+	if (out.len > MUSTACHE_OUTPUT_MAX || (status != 0) != (err.text[0] != '\0'))
+		abort();
+	json_decref(values);
+	arena_release(&arena);
+	return 0;
+}
