@@ -134,7 +134,6 @@ ask(struct reading *r, const struct offer_row *o, const char *game, const char *
 		.address = o->address, .name = o->name, .game = game, .headline = headline,
 		.key = arena_printf(j->arena, "%lld", (long long)r->letter->id), .mail = r->mail };
 
-	r->out->asked++;
 	pile_addf(j->arena, notes,
 	    "You get this letter because somebody wrote to us with your address as the sender. If it "
 	    "was not you, do nothing: you will hear no more of it.");
@@ -235,6 +234,7 @@ join(struct reading *r, const struct wish *w, bool *known, struct err *e)
 		return 0;
 	}
 	*known = true;
+	r->out->asked++;
 	if (table_find_id(j, row.id, t, e) != 0 || may_ask(r, &yes, e) != 0)
 		return -1;
 	if (!yes)
@@ -268,6 +268,7 @@ want_standby(struct reading *r, const struct wish *w, bool *known, struct err *e
 		r->note = "asks for the stand-by list, without its code";
 		return 0;
 	}
+	r->out->asked++;
 	if (may_ask(r, &yes, e) != 0)
 		return -1;
 	if (!yes)

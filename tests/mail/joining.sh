@@ -95,7 +95,7 @@ ok '... is not answered' quiet
 ok '... nor from behind a plus' writes gm+x@example.org "join tundra $code" ''
 ok '... either' quiet
 ok 'a name that is a header' writes '=?utf-8?q?Eve=0D=0ABcc:_all?= <eve@example.org>' "join tundra $code" ''
-ok '... shows no address' noted 'rejected|asks to be let in, from no address that could be answered'
+ok '... shows no address' noted 'question|asks to be let in, from no address that could be answered'
 ok '... and is not answered' quiet
 ok 'one in a line' writes eve@example.org "join tundra $code" "name Eve =?utf-8?q?=0D=0ABcc:_all?=
 "
@@ -132,7 +132,7 @@ ok 'a third time' writes zoe@example.org "join tundra $code" ''
 take zoe
 ok 'a fourth time in a day' writes zoe@example.org "join tundra $code" ''
 ok '... is left out' quiet
-ok '... and noted' noted 'rejected|too many answers already: this one was left out'
+ok '... and noted' noted 'question|too many answers already: this one was left out'
 now=$((now + 3 * day))
 ok 'when the time is over another' writes abe@example.org "join tundra $code" ''
 ok '... can have it' to abe "The seat 'blue'"
@@ -243,6 +243,13 @@ ok 'whose envelope says another' writes abe@example.org hello hello 'Return-Path
 ok '... is not answered' quiet
 ok 'a robot' writes noreply@example.org hello hello
 ok '... is not answered' quiet
+code=$("$STONEPOST" invite tundra | sed -n 's/^    join tundra //p')
+for time in first second third; do
+	ok "who has the code, the $time time" writes dan@example.org "join tundra $code" ''
+	ok '... is asked' to dan 'Do you want this seat'
+done
+ok 'and after that' writes dan@example.org "join tundra $code" ''
+ok '... is no stranger, and hears nothing' quiet
 ok 'a list' writes carl@example.org hello hello 'List-Id: <x.example.org>'
 ok '... is not answered' quiet
 ok 'a player'"'"'s letter without orders' replies "$ann" 'How is it going?'
