@@ -158,6 +158,10 @@ cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
 	if (setting_word(&cli->settings, SET_GM_ORDERS, gm_orders, &word, e) != 0)
 		return -1;
 	j->gm_orders = (enum gm_orders)word;
+	if (strcmp(cli->settings.value[SET_DOWNTIME], "none") != 0 &&
+	    !span_parse(cli->settings.value[SET_DOWNTIME], &j->downtime))
+		return err_set(e, ERR_CONFIG, "setting 'downtime' in [stonepost] is a span such as 6h, or none, "
+					      "not '%s'", cli->settings.value[SET_DOWNTIME]);
 	if (check_address("from", j->from, e) != 0 || check_address("gm", j->gm, e) != 0 ||
 	    check_address("bounces", j->bounces, e) != 0 ||
 	    setting_number(&cli->settings, SET_PATIENCE, 0, 3600, &seconds, e) != 0)

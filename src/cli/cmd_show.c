@@ -167,8 +167,9 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	(void)fprintf(cli->out, "press       %s\n", game_press_name(t->row.press));
 	(void)fprintf(cli->out, "proof       %s\n", game_proof_name(t->row.proof));
 	if (t->row.waiting_seat >= 0)
-		(void)fprintf(cli->out, "waits for   %s: %s\n",
-		    t->seat[t->row.waiting_seat].row.name, t->row.waiting_for);
+		(void)fprintf(cli->out, "waits for   %s%s: %s\n",
+		    t->seat[t->row.waiting_seat].row.name,
+		    t->seat[t->row.waiting_seat].row.vacant ? " (a vacant seat)" : "", t->row.waiting_for);
 	else if (missing.count > 0)
 		(void)fprintf(cli->out, "waits for   %s\n",
 		    words_joined(cli->arena, missing.list, missing.count));

@@ -14,6 +14,8 @@
 	X(TEMPLATES, "stonepost", "templates", "", "folder with templates of your own") \
 	X(STYLE, "stonepost", "style", "ascii", "boards of new games: ascii or utf8") \
 	X(ZONE, "stonepost", "zone", "UTC", "time zone of the GM, and of new games") \
+	X(DOWNTIME, "stonepost", "downtime", "6h", \
+	    "a longer time without a run is given back to the players; none: it never is") \
 	X(PATIENCE, "stonepost", "patience", "30", "seconds to wait for a busy database") \
 	X(FROM, "mail", "from", "", "address that letters come from") \
 	X(NAME, "mail", "name", "stonepost", "name beside that address") \

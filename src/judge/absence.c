@@ -149,6 +149,18 @@ tell_seat(struct judge *j, const struct table *t, int seat, int reader, int *let
 	    : inform_queue(j, t, reader, &posting, letters, e);
 }
 
+// What the GM can do about a game that waits for a vacant seat.
+static const char *
+cure(struct judge *j, const struct table *t, int seat)
+{
+	if (t->row.missing != GAME_MISSING_WAIT)
+		return "";
+	return arena_printf(j->arena,
+	    "Give it to somebody with 'stonepost seat %s %s replace WHO', or let the stand-in play it with "
+	    "'stonepost change %s --missing bot'.\n",
+	    t->row.name, t->seat[seat].row.name, t->row.name);
+}
+
 int
 absence_tell_vacant(struct judge *j, const struct table *t, int seat, int *letters,
     struct err *e)
@@ -163,8 +175,8 @@ absence_tell_vacant(struct judge *j, const struct table *t, int seat, int *lette
 		row->missed_total),
 	    "A seat is vacant",
 	    arena_printf(j->arena,
-		"In game '%s' the player of '%s' %s, so the seat is vacant now.\n%s\n%s",
+		"In game '%s' the player of '%s' %s, so the seat is vacant now.\n%s\n%s%s",
 		t->row.name, row->name, reason(j, row), outlook(t),
-		row->resigned ? "" : "Its player has it back by sending orders.\n"),
+		row->resigned ? "" : "Its player has it back by sending orders.\n", cure(j, t, seat)),
 	    e);
 }

@@ -136,6 +136,15 @@ is_missing(const struct table *t, int seat)
 		!order_has(o, SECTION_PLAN));
 }
 
+// A seat that is vacant is waited for only where that is the rule: then it is said.
+static const char *
+missing_name(struct judge *j, const struct table *t, int seat)
+{
+	const char *name = seat_called(&t->names, seat);
+
+	return t->seat[seat].row.vacant ? arena_printf(j->arena, "%s (a vacant seat)", name) : name;
+}
+
 struct lines
 brief_missing(struct judge *j, const struct table *t, int reader, int except)
 {
@@ -145,7 +154,7 @@ brief_missing(struct judge *j, const struct table *t, int reader, int except)
 		pile_add(j->arena, &p, "you");
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
 		if (s != except && s != reader && is_missing(t, s))
-			pile_add(j->arena, &p, seat_called(&t->names, s));
+			pile_add(j->arena, &p, missing_name(j, t, s));
 	return lines_of(&p);
 }
 

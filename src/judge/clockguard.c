@@ -16,7 +16,6 @@
 enum {
 	MINUTE = 60,
 	HOUR = 60 * MINUTE,
-	DOWN_MIN = 6 * HOUR, // shorter times are nothing to a game by mail
 	PAGE = 100,
 };
 
@@ -128,7 +127,7 @@ look(struct judge *j, bool trusted, struct clock_check *check, struct err *e)
 	gap = check->last != 0 ? j->now - check->last : 0;
 	if (!trusted && (gap < -CLOCK_BACK_MAX || gap > CLOCK_AHEAD_MAX))
 		return refuse_jump(check->last, j->now, e);
-	if (gap > 0 && gap > DOWN_MIN && usual > 0 && gap > 2 * usual) {
+	if (j->downtime > 0 && gap > j->downtime && usual > 0 && gap > 2 * usual) {
 		check->down = gap;
 		if (give_back(j, check, e) != 0)
 			return -1;

@@ -33,6 +33,7 @@ struct judge {
 	bool plus; // replies come to LOCAL+GAME.SEAT.TOKEN@DOMAIN
 	enum gm_orders gm_orders; // whether the GM may write commands
 	const char *zone; // of the GM; NULL for UTC
+	int64_t downtime; // seconds without a run that are given back; 0: never
 	bool inside; // a transaction is open: what is done is a part of it
 };
 

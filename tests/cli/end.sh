@@ -90,6 +90,11 @@ ok 'orders of a player who has resigned are refused' gives 65 \
 ok '... and nothing of them is stored' holds "SELECT vacant FROM seats s JOIN games g ON g.id = game_id
 	WHERE g.name = 'tundra2' ORDER BY position" '1
 0'
+ok 'a vacant seat that is waited for is shown as such' gives 0 '^waits for +ann \(a vacant seat\)' '' show tundra2
+ok '... and told in status' gives 0 'waits for ann \(a vacant seat\)' '' status --now @$now
+sp send --now @$now
+ok '... and the game master is told what to do' grep -q 'stonepost change tundra2 --missing' \
+	"$work/letters/new/"tundra2.resigned.ann.0
 sp seat tundra2 ann replace 'Ann <ann@example.org>' --now @$now
 printf '#STONEPOST tundra2 ann round 1 v2\nplan hunt rest\n#END\n' >"$work/b"
 ok 'until the seat is given back' gives 0 'Stored' '' submit --now @$now "$work/b"

@@ -386,6 +386,15 @@ ok '... when there is a new deadline' gives 0 'round 2' '' run --now '2027-01-01
 ok '... that is over' sh -c '"$1" report tundra --seat ann >"$2" && ! grep "was moved" "$2"' sh \
 	"$STONEPOST" "$work/out"
 turn --mode round --missing hunt
+cp "$conf" "$work/conf"
+printf '[stonepost]\ndowntime = none\n' >>"$conf"
+ok 'where downtime is nothing' sh -c 'for h in 20 21 22; do
+	"$0" run --now "2027-01-01 $h:00" || exit 1; done' "$STONEPOST"
+ok '... what passed meanwhile was missed' gives 0 'round 2' '' run --now '2027-01-03 22:00'
+sed -i 's/downtime = none/downtime = soon/' "$conf"
+ok 'a downtime that is none' refuses 78 "setting 'downtime' in \[stonepost\] is a span such as 6h, or none" list
+cp "$work/conf" "$conf"
+turn --mode round --missing hunt
 ok 'down over the deadline: runs every hour' sh -c 'for h in 20 21 22; do
 	"$0" run --now "2027-01-01 $h:00" || exit 1; done' "$STONEPOST"
 ok '... what fell into that time is moved as well' gives 0 'of 1 games were moved' '' run \
