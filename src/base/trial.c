@@ -19,9 +19,9 @@
 #endif
 #endif
 #ifdef __SANITIZE_ADDRESS__
-enum { SHADOWED = true }; // the shadow takes terabytes of address space
+const bool trial_limits_memory = false; // the shadow takes terabytes of address space
 #else
-enum { SHADOWED = false };
+const bool trial_limits_memory = true;
 #endif
 
 // Lowers a limit; one that is lower already stays.
@@ -45,7 +45,7 @@ limit_all(const struct trial_limits *limits)
 {
 	if (limit(RLIMIT_CORE, 0) != 0 || limit(RLIMIT_FSIZE, 0) != 0)
 		return -1;
-	if (limits->memory > 0 && !SHADOWED && limit(RLIMIT_AS, limits->memory) != 0)
+	if (limits->memory > 0 && trial_limits_memory && limit(RLIMIT_AS, limits->memory) != 0)
 		return -1;
 	if (limits->stack > 0 && limit(RLIMIT_STACK, limits->stack) != 0)
 		return -1;

@@ -17,6 +17,9 @@ struct trial_limits {
 	int seconds; // of the processor
 };
 
+// Whether memory is limited: not in builds that take more of it than any limit.
+extern const bool trial_limits_memory;
+
 // Calls work(arg) in a child process that can write no file and says nothing. *survived: it came
 // to its end there, within the limits. What it did is lost; it must not touch databases or servers.
 // ERR_TRY_AGAIN when no child can be made.

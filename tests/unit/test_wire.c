@@ -70,6 +70,21 @@ every_end_of_a_letter_has_its_verdict(void **state)
 }
 
 static void
+it_is_known_to_what_the_refusal_was_the_answer(void **state)
+{
+	static const char *const refused[] = { "550-no\n550 no\n221 bye", "250-a\n250 a\n550 no\n221 bye",
+		"250 a\n250 b\n554 no", "250 a\n250 b\n354 go\n554 spam\n221 bye" };
+
+	(void)state;
+	for (int i = 0; i < 4; i++) { // MAIL, RCPT, DATA, the final dot
+		struct wire_trace t = { .letter = true };
+
+		hear(&t, refused[i]);
+		assert_int_equal(t.past, i);
+	}
+}
+
+static void
 a_refused_greeting_is_the_servers_fault(void **state)
 {
 	struct wire_trace t = { 0 };
@@ -190,6 +205,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_end_of_a_letter_has_its_verdict),
+		cmocka_unit_test(it_is_known_to_what_the_refusal_was_the_answer),
 		cmocka_unit_test(a_refused_greeting_is_the_servers_fault),
 		cmocka_unit_test(the_last_refusal_of_a_greeting_decides),
 		cmocka_unit_test(log_in_and_go_ahead_are_noticed),
