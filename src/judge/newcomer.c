@@ -343,8 +343,8 @@ tell_settled(struct reading *r, const struct offer_row *o, const char *game, str
 		[OFFER_STATUS_OPEN] = "",
 		[OFFER_STATUS_TAKEN] = "You have said yes to this already.",
 		[OFFER_STATUS_DECLINED] = "You have said no to this already.",
-		[OFFER_STATUS_EXPIRED] = "This offer came to nothing, since no answer came in time. If "
-					 "you have a code, write again.",
+		[OFFER_STATUS_EXPIRED] = ("This offer came to nothing, since no answer came in time. If "
+					 "you have a code, write again."),
 	};
 
 	return newcomer_tell(r, o->address, game, "This question is answered", words[o->status], e);
