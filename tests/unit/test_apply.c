@@ -8,20 +8,9 @@
 #include <stdint.h>
 
 #include <cmocka.h>
-#include "engine/game.h"
+
+#include "begin.h"
 #include "engine/invariant.h"
-
-static void
-begin(struct game *g, int players)
-{
-	int deck[CARDS], order[TILES];
-
-	for (int i = 0; i < CARDS; i++)
-		deck[i] = i;
-	for (int i = 0; i < TILES; i++)
-		order[i] = i;
-	game_setup(g, players, &(struct options){ .hunt_again = false }, deck, order, 0, NULL);
-}
 
 static void
 tools_are_summed_with_one_use_tools(void **state)

@@ -10,19 +10,8 @@
 #include <cmocka.h>
 #include <string.h>
 
+#include "begin.h"
 #include "engine/invariant.h"
-
-static void
-begin(struct game *g, int players)
-{
-	int deck[CARDS], order[TILES];
-
-	for (int i = 0; i < CARDS; i++)
-		deck[i] = i;
-	for (int i = 0; i < TILES; i++)
-		order[i] = i;
-	game_setup(g, players, &(struct options){ .hunt_again = false }, deck, order, 0, NULL);
-}
 
 static void
 broken(const struct game *g, const char *word)

@@ -10,19 +10,7 @@
 #include <cmocka.h>
 #include <limits.h>
 
-#include "engine/game.h"
-
-static void
-begin(struct game *g, int players)
-{
-	int deck[CARDS], order[TILES];
-
-	for (int i = 0; i < CARDS; i++)
-		deck[i] = i;
-	for (int i = 0; i < TILES; i++)
-		order[i] = i;
-	game_setup(g, players, &(struct options){ .hunt_again = false }, deck, order, 0, NULL);
-}
+#include "begin.h"
 
 static void
 decisions_of_another_question_are_refused(void **state)

@@ -8,19 +8,9 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
+#include "begin.h"
 #include "engine/pay.h"
-
-static void
-begin(struct game *g, int players)
-{
-	int deck[CARDS], order[TILES];
-
-	for (int i = 0; i < CARDS; i++)
-		deck[i] = i;
-	for (int i = 0; i < TILES; i++)
-		order[i] = i;
-	game_setup(g, players, &(struct options){ .hunt_again = false }, deck, order, 0, NULL);
-}
 
 static void
 range_for_tile(int tile, int least, int most)

@@ -8,19 +8,8 @@
 #include <stdint.h>
 
 #include <cmocka.h>
-#include "engine/game.h"
 
-static void
-begin(struct game *g, int players)
-{
-	int deck[CARDS], order[TILES];
-
-	for (int i = 0; i < CARDS; i++)
-		deck[i] = i;
-	for (int i = 0; i < TILES; i++)
-		order[i] = i;
-	game_setup(g, players, &(struct options){ .hunt_again = false }, deck, order, 0, NULL);
-}
+#include "begin.h"
 
 static void
 nobody_left_is_a_reason_of_its_own(void **state)

@@ -8,19 +8,9 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+
+#include "begin.h"
 #include "engine/score.h"
-
-static void
-begin(struct game *g, int players)
-{
-	int deck[CARDS], order[TILES];
-
-	for (int i = 0; i < CARDS; i++)
-		deck[i] = i;
-	for (int i = 0; i < TILES; i++)
-		order[i] = i;
-	game_setup(g, players, &(struct options){ .hunt_again = false }, deck, order, 0, NULL);
-}
 
 static void
 parts_add_up_to_the_total(void **state)
