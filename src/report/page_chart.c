@@ -7,7 +7,7 @@
 #include "report/json.h"
 
 // The drawing, in its own units.
-enum { LEFT = 56, RIGHT = 596, TOP = 14, BOTTOM = 232, TICKS = 6, LABEL = 20 };
+enum { LEFT = 56, RIGHT = 596, TOP = 14, BOTTOM = 232, TICKS = 6, LABEL = 24 };
 
 struct scale {
 	int least, most, step; // points
@@ -75,15 +75,25 @@ ticks_x(const struct scale *s, const struct chart_points *at)
 	return list;
 }
 
-// Labels at the ends of lines must not hide each other: each is moved below the one above it.
+// Labels at the ends of lines must not hide each other: from the top each is moved below the one
+// before it, and from the bottom back up where there is no more room.
 static void
 spread(int *y, int players)
 {
-	for (int pass = 0; pass < players; pass++)
-		for (int i = 0; i < players; i++)
-			for (int k = 0; k < players; k++)
-				if (i != k && y[i] >= y[k] && y[i] - y[k] < LABEL && (y[i] > y[k] || i > k))
-					y[i] = y[k] + LABEL;
+	int order[PLAYERS_MAX], n = 0;
+
+	for (int p = 0; p < players; p++, n++) {
+		int i = n;
+		for (; i > 0 && y[order[i - 1]] > y[p]; i--)
+			order[i] = order[i - 1];
+		order[i] = p;
+	}
+	for (int i = 1; i < n; i++)
+		if (y[order[i]] < y[order[i - 1]] + LABEL)
+			y[order[i]] = y[order[i - 1]] + LABEL;
+	for (int i = n - 1, room = BOTTOM; i >= 0; i--, room -= LABEL)
+		if (y[order[i]] > room)
+			y[order[i]] = room;
 }
 
 static json_t *

@@ -156,6 +156,10 @@ def drive_chart(browser):
             return Math.abs(a[1] + (y - a[0]) * (b[1] - a[1]) / (b[0] - a[0])
                 - Number(cells[i].textContent)); }); })()""")
     ok("... true to the table", all(d < 2 for d in ends), ends)
+    labels = sorted(browser.run("Array.from(document.querySelectorAll('#chart .end'),"
+                                "(n) => Number(n.getAttribute('y')))"))
+    ok("... the names at the ends do not hide each other", labels[-1] < 264 and all(
+        b - a >= 20 for a, b in zip(labels, labels[1:])), labels)
 
 
 def look(browser, width, height, scheme, name):
