@@ -144,6 +144,42 @@ UPDATE games SET title = ?1, options = ?2, salt = ?3, status = ?4, round = ?5, s
 	state = ?22, updated_at = ?23
 WHERE id = ?24 AND seq = ?25;
 
+-- name: games_unscored
+SELECT id FROM games INDEXED BY games_by_scored WHERE status = 'over' AND scored = 0
+ORDER BY id LIMIT ?1;
+
+-- name: games_scored
+UPDATE games SET scored = 1 WHERE id = ?1;
+
+-- Those that ended before the game ?1, of ended_at ?2.
+-- name: games_ended
+SELECT {game}, NULL FROM games INDEXED BY games_by_end
+WHERE ended_at IS NOT NULL AND ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND ended_at >= ?3
+	AND (?4 IS NULL OR mode = ?4) AND options GLOB ?5
+ORDER BY ended_at DESC, id DESC LIMIT ?6;
+
+-- The same of one player; ?8: won by them; ?9: won by that one.
+-- name: games_of_player
+SELECT {game}, NULL FROM games
+WHERE ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND ended_at >= ?3
+	AND (?4 IS NULL OR mode = ?4) AND options GLOB ?5
+	AND id IN (SELECT game_id FROM results AS r WHERE (r.player = ?7 OR r.name = ?7)
+		AND r.winner >= ?8)
+	AND (?9 IS NULL OR EXISTS (SELECT 1 FROM results AS w WHERE w.game_id = games.id
+		AND w.winner = 1 AND (w.player = ?9 OR w.name = ?9)))
+ORDER BY ended_at DESC, id DESC LIMIT ?6;
+
+-- columns: result
+game_id, position, name, player, points, winner, ended_at
+
+-- name: results_put
+INSERT INTO results ({result}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+ON CONFLICT (game_id, position) DO UPDATE SET name = excluded.name, player = excluded.player,
+	points = excluded.points, winner = excluded.winner, ended_at = excluded.ended_at;
+
+-- name: results_of_game
+SELECT {result} FROM results WHERE game_id = ?1 ORDER BY position;
+
 -- columns: seat
 id, game_id, position, name, title, address, word, token_version, style, reported_seq, done,
 vacant, misses, missed_total, vacation_from, vacation_until, vacation_left, zone, lang, digest,

@@ -52,6 +52,11 @@
 	X(UNDONE, "undone", NULL, "also what a rollback has undone") \
 	X(FORMAT, "format", "FORMAT", "text (default) or json") \
 	X(FORCE, "force", NULL, "do not wait for the deadline") \
+	X(ARCHIVED, "archived", NULL, "games that ended, the last one first") \
+	X(PLAYER, "player", "NAME", "games of this player or seat") \
+	X(WINNER, "winner", "NAME", "games that this player or seat won") \
+	X(SINCE, "since", "TIME", "games that ended then or later") \
+	X(UNTIL, "until", "TIME", "games that ended before") \
 	X(LIMIT, "limit", "N", "at most so many") \
 	X(AFTER, "after", "NAME", "begin behind this one") \
 	X(PLAYERS, "players", "N", "2, 3 or 4") \

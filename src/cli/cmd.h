@@ -52,6 +52,7 @@
 	X(verify) \
 	X(export) \
 	X(import) \
+	X(stats) \
 	X(backup) \
 	X(doctor) \
 	X(selfplay) \

@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "cli/cmd.h"
+#include "cli/list_archived.h"
 #include "store/games.h"
 
 static const char *const statuses[] = { "all", "joining", "running", "paused", "over", "cancelled", NULL };
@@ -52,6 +53,19 @@ list(struct cli *cli, struct judge *j, int status, int64_t limit, struct err *e)
 	return 0;
 }
 
+// Options that search the games that ended.
+static int
+only_archived(const struct cli *cli, struct err *e)
+{
+	static const enum option search[] = { OPT_PLAYER, OPT_WINNER, OPT_SINCE, OPT_UNTIL, OPT_MODE,
+		OPT_HUNT_AGAIN, OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK };
+
+	for (size_t i = 0; i < sizeof search / sizeof *search; i++)
+		if (args_has(&cli->args, search[i]))
+			return err_set(e, ERR_USAGE, "'--%s' goes with '--archived'", option_name(search[i]));
+	return 0;
+}
+
 static int
 run(struct cli *cli, struct err *e)
 {
@@ -61,22 +75,29 @@ run(struct cli *cli, struct err *e)
 
 	if (cmd_words(cli, &cmd_list, 0, 0, e) != 0 ||
 	    args_word(&cli->args, OPT_STATUS, statuses, &status, e) != 0 ||
-	    args_number(&cli->args, OPT_LIMIT, 1, 100000, 100, &limit, e) != 0 ||
-	    cmd_open(cli, true, &j, e) != 0)
+	    args_number(&cli->args, OPT_LIMIT, 1, 100000, 100, &limit, e) != 0)
+		return -1;
+	if (args_has(&cli->args, OPT_ARCHIVED))
+		return status == 0 ? list_archived(cli, limit, e)
+				   : err_set(e, ERR_USAGE, "'--status' does not go with '--archived'");
+	if (only_archived(cli, e) != 0 || cmd_open(cli, true, &j, e) != 0)
 		return -1;
 	int result = list(cli, &j, status, limit, e);
 	store_close(j.store);
 	return result;
 }
 
-static const enum option options[] = { OPT_STATUS, OPT_LIMIT, OPT_AFTER, OPT_JSON, OPTIONS };
+static const enum option options[] = { OPT_STATUS, OPT_ARCHIVED, OPT_PLAYER, OPT_WINNER, OPT_SINCE,
+	OPT_UNTIL, OPT_MODE, OPT_HUNT_AGAIN, OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK, OPT_LIMIT, OPT_AFTER,
+	OPT_JSON, OPTIONS };
 
 const struct command cmd_list = {
 	.name = "list",
 	.arguments = "",
 	.summary = "list the games",
 	.help = "Lists the games by name, a hundred at a time, with status, players, round and\n"
-		"deadline. With --json each line is a JSON object.",
+		"deadline. With --archived those that ended, with all players and their points; a\n"
+		"star marks who won. With --json each line is a JSON object.",
 	.options = options,
 	.run = run,
 };

@@ -278,3 +278,25 @@ games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int6
 	return stmt_change(&q, e, ERR_TRY_AGAIN,
 	    "game '%s' was changed by another program meanwhile: try again", g->name);
 }
+
+int
+games_search(struct store *s, const struct search *search, struct arena *a,
+    struct game_rows *list, struct err *e)
+{
+	const char *player = search->player != NULL ? search->player : search->winner;
+	struct stmt q;
+
+	stmt_begin(&q, s, player != NULL ? QUERY_games_of_player : QUERY_games_ended);
+	put_int(&q, search->before_id);
+	put_int(&q, search->until);
+	put_int(&q, search->since);
+	put_text_or_null(&q, search->mode);
+	put_text(&q, search->options);
+	put_int(&q, search->limit);
+	if (player != NULL) {
+		put_text(&q, player);
+		put_int(&q, search->player == NULL);
+		put_text_or_null(&q, search->player != NULL ? search->winner : NULL);
+	}
+	return stmt_all(&q, read_game, a, sizeof *list->at, &list->at, &list->count, e);
+}

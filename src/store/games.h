@@ -119,4 +119,20 @@ int
 games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int64_t now,
     struct err *e);
 
+// What finished games are searched by.
+struct search {
+	const char *player; // a seat's name or a player's; NULL: anybody's
+	const char *winner; // likewise
+	const char *mode; // NULL: any
+	const char *options; // a pattern of GLOB over the canonical text
+	int64_t since; // ended_at is not before
+	int64_t until, before_id; // ended_at is before, or the same with a smaller id
+	int limit;
+};
+
+// Games that ended, without states, those that ended last first.
+int
+games_search(struct store *s, const struct search *search, struct arena *a,
+    struct game_rows *list, struct err *e);
+
 #endif

@@ -52,6 +52,9 @@ static const struct exception {
 	{ QUERY_offers_wanted, "SEARCH games USING COVERING INDEX games_by_status (status=?)",
 	    "looks at the seats of all games that go on, a few each" },
 	{ QUERY_offers_wanted, "USE TEMP B-TREE", "sorts vacant seats" },
+	{ QUERY_games_unscored, "SCAN games USING INDEX games_by_scored",
+	    "the partial index holds only games without results" },
+	{ QUERY_games_of_player, "USE TEMP B-TREE", "sorts the games of one player" },
 	{ QUERY_orders_of_game, "USE TEMP B-TREE", "sorts the orders of one game" },
 };
 

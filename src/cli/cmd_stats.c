@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// stats: figures of one game, of all that are over, or of one player's.
+#include <string.h>
+
+#include "base/clock.h"
+#include "cli/cmd.h"
+#include "cli/progress.h"
+#include "judge/results.h"
+#include "judge/stats.h"
+
+enum { PAGE = 100 };
+
+static int
+add_game(const struct judge *j, const char *name, struct stats *s, struct err *e)
+{
+	struct arena arena = { 0 };
+	struct archive *a = arena_alloc(&arena, sizeof *a);
+	struct judge own = *j;
+
+	own.arena = &arena;
+	int status = archive_load(&own, name, ARCHIVE_WHOLE, a, e);
+	if (status == 0)
+		stats_add(s, a);
+	arena_release(&arena);
+	return status;
+}
+
+// All games that are over, or those of a player, a page at a time.
+static int
+add_all(struct cli *cli, struct judge *j, struct stats *s, struct err *e)
+{
+	struct search search = { .player = s->player, .options = "*", .until = INT64_MAX,
+		.before_id = INT64_MAX, .limit = PAGE };
+	struct progress bar;
+	size_t count = PAGE;
+	int64_t total;
+	int status = 0;
+
+	if (games_count(j->store, GAME_STATUS_OVER, &total, e) != 0)
+		return -1;
+	progress_begin(&bar, cli->log, "games", total);
+	while (status == 0 && count == PAGE) {
+		struct arena arena = { 0 };
+		struct game_rows rows = { 0 };
+		status = games_search(j->store, &search, &arena, &rows, e);
+		for (size_t i = 0; status == 0 && i < rows.count; i++) {
+			search.until = rows.at[i].ended_at;
+			search.before_id = rows.at[i].id;
+			progress_step(&bar);
+			if (rows.at[i].status == GAME_STATUS_OVER)
+				status = add_game(j, rows.at[i].name, s, e);
+		}
+		count = rows.count;
+		arena_release(&arena);
+	}
+	progress_end(&bar);
+	return status;
+}
+
+static json_t *
+response_json(struct stats *s, int part)
+{
+	int64_t seconds = stats_response(s, part);
+
+	return seconds < 0 ? json_null() : json_integer((json_int_t)seconds);
+}
+
+static void
+print_json(struct cli *cli, struct stats *s)
+{
+	json_t *places = json_object(), *seats = json_array();
+
+	for (enum place p = 0; p < PLACES; p++)
+		(void)json_object_set_new(places, place_info[p].name,
+		    json_pack("{s:I, s:I}", "used", (json_int_t)s->used[p], "people",
+			(json_int_t)s->people[p]));
+	for (int i = 0; i < SEATS_MAX; i++)
+		(void)json_array_append_new(seats,
+		    json_pack("{s:I, s:I}", "games", (json_int_t)s->seated[i], "wins",
+			(json_int_t)s->wins[i]));
+	cmd_print_json(cli,
+	    json_pack("{s:I, s:I, s:I, s:I, s:I, s:i, s:I, s:o, s:o, s:I, s:I, s:o, s:o}", "games",
+		(json_int_t)s->games, "rounds", (json_int_t)s->rounds, "seats", (json_int_t)s->seats,
+		"scored", (json_int_t)s->scored, "points", (json_int_t)s->points, "best", s->best,
+		"won", (json_int_t)s->won, "by_seat", seats, "places", places, "orders",
+		(json_int_t)s->orders, "seat_rounds", (json_int_t)s->seat_rounds, "response_median",
+		response_json(s, 50), "response_90", response_json(s, 90)));
+}
+
+// "2.4", of `n` things among `of`.
+static const char *
+average(struct cli *cli, int64_t n, int64_t of)
+{
+	return of == 0 ? "-" : arena_printf(cli->arena, "%.1f", (double)n / (double)of);
+}
+
+static const char *
+response(struct cli *cli, struct stats *s, int part)
+{
+	int64_t seconds = stats_response(s, part);
+	char text[CLOCK_TEXT];
+
+	return seconds < 0 ? "-" : arena_strdup(cli->arena, span_print(seconds, text));
+}
+
+static void
+print_table(struct cli *cli, struct stats *s)
+{
+	(void)fprintf(cli->out, "games            %lld\n", (long long)s->games);
+	(void)fprintf(cli->out, "rounds           %lld, %s a game\n", (long long)s->rounds,
+	    average(cli, s->rounds, s->games));
+	if (s->scored > 0)
+		(void)fprintf(cli->out, "points           %s on average, %d at most\n",
+		    average(cli, s->points, s->scored), s->best);
+	if (s->player != NULL)
+		(void)fprintf(cli->out, "won              %lld of %lld\n", (long long)s->won,
+		    (long long)s->scored);
+	(void)fprintf(cli->out, "orders           %lld, %s a player and round\n", (long long)s->orders,
+	    average(cli, s->orders, s->seat_rounds));
+	(void)fprintf(cli->out, "response         half within %s, nine of ten within %s\n",
+	    response(cli, s, 50), response(cli, s, 90));
+	(void)fprintf(cli->out, "\nseat    games   wins\n");
+	for (int i = 0; i < SEATS_MAX; i++)
+		(void)fprintf(cli->out, "%-4d  %7lld%7lld\n", i + 1, (long long)s->seated[i],
+		    (long long)s->wins[i]);
+	(void)fprintf(cli->out, "\nplace         used  people\n");
+	for (enum place p = 0; p < PLACES; p++)
+		(void)fprintf(cli->out, "%-10s %7lld %7lld\n", place_info[p].name,
+		    (long long)s->used[p], (long long)s->people[p]);
+}
+
+static int
+collect(struct cli *cli, struct judge *j, struct stats *s, struct err *e)
+{
+	if (cli->args.rest_count == 1)
+		return add_game(j, cli->args.rest[0], s, e);
+	return results_fill(j, e) != 0 ? -1 : add_all(cli, j, s, e);
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	const char *player = args_get(&cli->args, OPT_PLAYER, NULL);
+	bool all = args_has(&cli->args, OPT_ALL) || player != NULL;
+	struct stats s;
+	struct judge j;
+
+	if (cmd_words(cli, &cmd_stats, 0, 1, e) != 0)
+		return -1;
+	if (all == (cli->args.rest_count == 1))
+		return err_set(e, ERR_USAGE, "name a game, or say '--all' or '--player NAME'");
+	if (cmd_open(cli, !all, &j, e) != 0)
+		return -1;
+	stats_init(&s, cli->arena, player);
+	int status = collect(cli, &j, &s, e);
+	store_close(j.store);
+	if (status == 0)
+		(args_has(&cli->args, OPT_JSON) ? print_json : print_table)(cli, &s);
+	return status;
+}
+
+static const enum option options[] = { OPT_ALL, OPT_PLAYER, OPT_JSON, OPTIONS };
+
+const struct command cmd_stats = {
+	.name = "stats",
+	.arguments = "GAME | --all | --player NAME",
+	.summary = "figures of games",
+	.help = "Prints figures of a game, of all games that are over, or of one player's: rounds,\n"
+		"points, wins by seat, places used, orders sent and how fast they came. With\n"
+		"--json as a JSON object.",
+	.options = options,
+	.run = run,
+};

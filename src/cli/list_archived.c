@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// list --archived: games that ended, found by player, winner, time and options.
+#include "cli/list_archived.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "judge/options.h"
+#include "judge/results.h"
+#include "store/games.h"
+#include "store/results.h"
+
+static void
+print_row(struct cli *cli, const struct game_row *g, const struct result_rows *results)
+{
+	char ended[CLOCK_TEXT];
+
+	(void)fprintf(cli->out, "%-24s  %.10s  round %-3d ", g->name, clock_print(g->ended_at, ended),
+	    g->round);
+	if (results->count == 0)
+		(void)fprintf(cli->out, " %s", game_status_name(g->status));
+	for (size_t i = 0; i < results->count; i++) {
+		const struct result_row *r = &results->at[i];
+		(void)fprintf(cli->out, "%s %s%s %d", i > 0 ? "," : "", r->winner ? "*" : "", r->player,
+		    r->points);
+	}
+	(void)fputc('\n', cli->out);
+}
+
+static void
+print_row_json(struct cli *cli, const struct game_row *g, const struct result_rows *results)
+{
+	json_t *seats = json_array();
+
+	for (size_t i = 0; i < results->count; i++) {
+		const struct result_row *r = &results->at[i];
+		(void)json_array_append_new(seats,
+		    json_pack("{s:s, s:s, s:i, s:b}", "seat", r->name, "player", r->player, "points",
+			r->points, "winner", (int)r->winner));
+	}
+	cmd_print_json(cli,
+	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:o, s:o}", "name", g->name, "title", g->title,
+		"status", game_status_name(g->status), "mode", game_mode_name(g->mode), "options",
+		g->options, "round", g->round, "ended", cmd_json_time(g->ended_at), "results", seats));
+}
+
+static int
+read_time(const struct cli *cli, enum option o, int64_t otherwise, int64_t *at, struct err *e)
+{
+	const char *text = args_get(&cli->args, o, NULL);
+
+	*at = otherwise;
+	if (text == NULL || clock_parse(text, at))
+		return 0;
+	return err_set(e, ERR_USAGE, "'%s' is no time: write it as 2026-11-20 or 2026-11-20T21:43:00Z",
+	    text);
+}
+
+// What is asked of one option of the rules, or "*".
+static int
+pattern(const struct cli *cli, enum option o, const char *const *words, const char **out,
+    struct err *e)
+{
+	int at;
+
+	if (args_word(&cli->args, o, words, &at, e) != 0)
+		return -1;
+	*out = args_has(&cli->args, o) ? words[at] : "*";
+	return 0;
+}
+
+static int
+read_search(struct cli *cli, struct search *s, struct err *e)
+{
+	static const char *const modes[] = { "turn", "round", NULL };
+	const char *hunt, *famine, *green, *tiebreak;
+	int mode;
+
+	if (read_time(cli, OPT_SINCE, 0, &s->since, e) != 0 ||
+	    read_time(cli, OPT_UNTIL, INT64_MAX, &s->until, e) != 0 ||
+	    args_word(&cli->args, OPT_MODE, modes, &mode, e) != 0 ||
+	    pattern(cli, OPT_HUNT_AGAIN, options_hunt_again, &hunt, e) != 0 ||
+	    pattern(cli, OPT_FAMINE, options_famine, &famine, e) != 0 ||
+	    pattern(cli, OPT_GREEN, options_green, &green, e) != 0 ||
+	    pattern(cli, OPT_TIEBREAK, options_tiebreak, &tiebreak, e) != 0)
+		return -1;
+	s->mode = args_has(&cli->args, OPT_MODE) ? modes[mode] : NULL;
+	s->options = arena_printf(cli->arena, "hunt_again %s; famine %s; green %s; tiebreak %s", hunt,
+	    famine, green, tiebreak);
+	s->player = args_get(&cli->args, OPT_PLAYER, NULL);
+	s->winner = args_get(&cli->args, OPT_WINNER, NULL);
+	return 0;
+}
+
+// Where a page begins: behind the game that was named.
+static int
+read_after(const struct cli *cli, struct judge *j, struct search *s, struct err *e)
+{
+	const char *after = args_get(&cli->args, OPT_AFTER, NULL);
+	struct game_row row;
+
+	s->before_id = 0; // --until is a moment that does not count any more
+	if (after == NULL)
+		return 0;
+	if (games_find(j->store, after, cli->arena, &row, e) != 0)
+		return -1;
+	if (row.id == 0 || row.ended_at == 0)
+		return err_set(e, ERR_NOT_FOUND, "there is no game '%s' that has ended", after);
+	if (row.ended_at < s->until) {
+		s->until = row.ended_at;
+		s->before_id = row.id;
+	}
+	return 0;
+}
+
+static int
+print_games(struct cli *cli, struct judge *j, const struct search *s, struct err *e)
+{
+	struct game_rows rows;
+	struct result_rows results;
+
+	if (games_search(j->store, s, cli->arena, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++) {
+		if (results_of_game(j->store, rows.at[i].id, cli->arena, &results, e) != 0)
+			return -1;
+		(args_has(&cli->args, OPT_JSON) ? print_row_json : print_row)(cli, &rows.at[i], &results);
+	}
+	if (rows.count == (size_t)s->limit)
+		(void)fprintf(cli->log, "There may be more: add '--after %s'.\n",
+		    rows.at[rows.count - 1].name);
+	return 0;
+}
+
+int
+list_archived(struct cli *cli, int64_t limit, struct err *e)
+{
+	struct search search = { .limit = (int)limit };
+	struct judge j;
+
+	if (read_search(cli, &search, e) != 0 || cmd_open(cli, false, &j, e) != 0)
+		return -1;
+	int status = read_after(cli, &j, &search, e) != 0 || results_fill(&j, e) != 0 ||
+		print_games(cli, &j, &search, e) != 0
+	    ? -1
+	    : 0;
+	store_close(j.store);
+	return status;
+}

@@ -1,0 +1,100 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# stonepost list --archived and stonepost stats: finished games found again, and their figures.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh
+usual stats "" 1
+
+# A tie, a win for ann and one for ben, a game that was cancelled and one that goes on.
+game tundra 'ann=Ann Bee' ben --hunt-again yes --famine 12
+game steppe ann 'ben=Ben O' --mode round
+game delta ann ben cy
+game taiga ann ben
+game lake ann ben
+"$STONEPOST" cancel taiga --now @$((begin + 9 * day)) >/dev/null 2>&1
+careless='tools never
+pay skip
+pick 1 2 3 4 5 6
+feed refuse'
+for seat in ann ben; do
+	file $seat 1 'plan hunt rest' "$careless"
+	"$STONEPOST" submit --now @$((begin + 3600)) "$work/$seat.txt" >/dev/null
+done
+"$STONEPOST" adjudicate tundra --now @$((begin + 3600)) >/dev/null
+"$STONEPOST" end tundra --now @$((begin + 2 * day)) >/dev/null 2>&1
+"$STONEPOST" end steppe --now @$((begin + 5 * day)) >/dev/null 2>&1
+"$STONEPOST" end delta --now @$((begin + 7 * day)) >/dev/null 2>&1
+# Points in the positions, as if more had been played.
+"$python" - "$db" <<'END_OF_CHANGE'
+import json, sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+for name, scores in (("tundra", (9, 5)), ("steppe", (4, 8)), ("delta", (3, 7, 7))):
+    state = json.loads(db.execute("SELECT state FROM games WHERE name = ?", (name,)).fetchone()[0])
+    for seat, score in zip(state["seats"], scores):
+        seat["score"] = score
+    db.execute("UPDATE games SET state = ? WHERE name = ?", (json.dumps(state), name))
+db.commit()
+END_OF_CHANGE
+
+# found NAMES WORD...: exactly these games are listed, in this order.
+found()
+{
+	want=$1
+	shift
+	sp list --archived "$@"
+	[ "$status" -eq 0 ] && [ "$(awk '{ print $1 }' "$work/out" | tr '\n' ' ' | sed 's/ $//')" = "$want" ] &&
+		return
+	cat "$work/out" "$work/err"
+	return 1
+}
+ok 'games that ended, the last one first' found 'taiga delta steppe tundra'
+ok '... with points and who won' fits "$work/out" '^tundra  *2027-01-03  round 2  *\*Ann Bee 9, ben 5$'
+ok '... who shares a win' fits "$work/out" '^delta .* ann 3, \*ben 7, \*cy 7$'
+ok '... or that it was cancelled' fits "$work/out" '^taiga  *2027-01-10 .*cancelled$'
+ok '... by the name of a seat' found 'delta steppe tundra' --player ben
+ok '... or of a person' found tundra --player 'ann bee'
+ok '... of nobody' found '' --player zoe
+ok '... by winner' found 'delta steppe' --winner ben
+ok '... of games of one player' found delta --player cy --winner ben
+ok '... since' found 'taiga delta steppe' --since 2027-01-06
+ok '... until' found 'tundra' --until 2027-01-06
+ok '... both' found 'delta steppe' --since 2027-01-06 --until 2027-01-09
+ok '... by mode' found steppe --mode round
+ok '... by options' found tundra --hunt-again yes
+ok '... of several kinds' found '' --hunt-again yes --famine 10
+ok '... and all of them' found tundra --famine 12 --player ann --winner ann --until 2027-02-01
+ok 'a page' found 'taiga delta' --limit 2
+ok '... tells of the next' fits "$work/err" "add '--after delta'"
+ok '... the next' found 'steppe tundra' --limit 2 --after delta
+ok '... of one player' found 'steppe tundra' --player ben --after delta
+ok '... behind a game that goes on' refuses 67 "no game 'lake' that has ended" list --archived --after lake
+sp list --archived --json --player cy
+ok '--json is JSON' is_json
+ok '... with results' json '[r["points"] for r in d[0]["results"]] == [3, 7, 7] and
+	[r["winner"] for r in d[0]["results"]] == [False, True, True] and d[0]["ended"] == "2027-01-08T00:00:00Z"'
+for option in --player --winner --since --until --mode --famine; do
+	ok "$option alone" refuses 64 "'$option' goes with '--archived'" list $option x
+done
+ok '--status with it' refuses 64 "does not go with '--archived'" list --archived --status over
+ok 'a time that is none' refuses 64 "'soon' is no time" list --archived --since soon
+
+ok 'figures of a game' gives 0 '^rounds  *2, 2.0 a game$' '' stats tundra
+ok '... its points' fits "$work/out" '^points  *7.0 on average, 9 at most$'
+ok '... orders' fits "$work/out" '^orders  *2, 0.5 a player and round$'
+ok '... how fast they came' fits "$work/out" '^response  *half within 1h, nine of ten within 1h$'
+ok '... places' fits "$work/out" '^hunt  *2  *10$'
+ok 'of all games' gives 0 '^games  *3$' '' stats --all
+ok '... wins by seat' sh -c 'grep -Eq "^1  *3  *1$" "$1" && grep -Eq "^2  *3  *2$" "$1" &&
+	grep -Eq "^3  *1  *1$" "$1"' sh "$work/out"
+ok 'of a player' gives 0 '^won  *2 of 3$' '' stats --player ben
+sp stats --player ben --json
+ok '... as JSON' json 'd[0]["won"] == 2 and d[0]["scored"] == 3 and d[0]["points"] == 20 and
+	d[0]["best"] == 8 and d[0]["places"]["hunt"] == {"used": 1, "people": 5} and
+	d[0]["response_median"] == 3600'
+ok 'of nobody' gives 0 '^games  *0$' '' stats --player zoe
+ok 'of a game and all' refuses 64 'name a game, or say' stats tundra --all
+ok 'of nothing' refuses 64 'name a game, or say' stats
+ok 'of a game that is not there' refuses 67 "no game 'nope'" stats nope
+finish

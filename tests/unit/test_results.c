@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Results: how games ended, and searching them.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../store/fixture.h"
+#include "store/results.h"
+
+static void
+end(struct fixture *f, const char *name, int64_t at, struct game_row *g)
+{
+	*g = f->game;
+	g->name = name;
+	g->status = GAME_STATUS_OVER;
+	g->options = "hunt_again no; famine 10; green squares; tiebreak ordered";
+	g->ended_at = at;
+	OK(games_insert(f->s, g, &f->e));
+}
+
+static void
+result(struct fixture *f, const struct game_row *g, int position, const char *name,
+    const char *player, bool winner)
+{
+	struct result_row row = { .game_id = g->id, .position = position, .name = name,
+		.player = player, .points = 10 + position, .winner = winner, .ended_at = g->ended_at };
+
+	OK(results_put(f->s, &row, &f->e));
+}
+
+static void
+game_that_is_over_is_unscored_until_it_is_noted(void **state)
+{
+	struct fixture *f = *state;
+	struct result_rows rows;
+	struct game_row g;
+	int64_t *ids;
+	size_t count;
+
+	OK(games_unscored(f->s, 10, &f->a, &ids, &count, &f->e));
+	assert_int_equal(count, 0); // the fixture's game goes on
+	end(f, "delta", NOW, &g);
+	OK(games_unscored(f->s, 10, &f->a, &ids, &count, &f->e));
+	assert_int_equal(count, 1);
+	assert_int_equal(ids[0], g.id);
+	result(f, &g, 1, "ben", "ben", false);
+	result(f, &g, 0, "ann", "Ann", false);
+	result(f, &g, 0, "ann", "Ann", true); // in the place of the one before
+	OK(games_scored(f->s, g.id, &f->e));
+	OK(games_unscored(f->s, 10, &f->a, &ids, &count, &f->e));
+	assert_int_equal(count, 0);
+	OK(results_of_game(f->s, g.id, &f->a, &rows, &f->e));
+	assert_int_equal(rows.count, 2);
+	assert_string_equal(rows.at[0].player, "Ann");
+	assert_true(rows.at[0].winner);
+	assert_int_equal(rows.at[1].points, 11);
+	FAILS(games_scored(f->s, 4711, &f->e), ERR_NOT_FOUND, "4711");
+}
+
+static void
+search_goes_back_in_time_page_by_page(void **state)
+{
+	struct fixture *f = *state;
+	struct search s = { .options = "*", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 2 };
+	struct game_row first, same, last;
+	struct game_rows rows;
+
+	end(f, "first", NOW, &first);
+	end(f, "last", NOW + 9, &last);
+	end(f, "same", NOW, &same);
+	OK(games_search(f->s, &s, &f->a, &rows, &f->e));
+	assert_int_equal(rows.count, 2);
+	assert_string_equal(rows.at[0].name, "last");
+	assert_string_equal(rows.at[1].name, "same");
+	s.until = rows.at[1].ended_at;
+	s.before_id = rows.at[1].id;
+	OK(games_search(f->s, &s, &f->a, &rows, &f->e));
+	assert_int_equal(rows.count, 1);
+	assert_string_equal(rows.at[0].name, "first");
+	s.options = "hunt_again yes; *";
+	OK(games_search(f->s, &s, &f->a, &rows, &f->e));
+	assert_int_equal(rows.count, 0);
+}
+
+static void
+search_knows_players_by_seat_and_by_name_whatever_the_case(void **state)
+{
+	struct fixture *f = *state;
+	struct search s = { .options = "*", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
+	struct game_row g;
+	struct game_rows rows;
+
+	end(f, "delta", NOW, &g);
+	result(f, &g, 0, "ann", "Ann Bee", true);
+	result(f, &g, 1, "ben", "ben", false);
+	const struct {
+		const char *player, *winner;
+		size_t found;
+	} cases[] = { { "ann", NULL, 1 }, { "ANN BEE", NULL, 1 }, { "ANN", NULL, 0 },
+		{ NULL, "ann", 1 }, { NULL, "ben", 0 }, { "ben", "ann bee", 1 }, { "ben", "ben", 0 } };
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		s.player = cases[i].player;
+		s.winner = cases[i].winner;
+		OK(games_search(f->s, &s, &f->a, &rows, &f->e));
+		assert_int_equal(rows.count, cases[i].found);
+	}
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(game_that_is_over_is_unscored_until_it_is_noted),
+		TEST(search_goes_back_in_time_page_by_page),
+		TEST(search_knows_players_by_seat_and_by_name_whatever_the_case),
+	};
+
+	return cmocka_run_group_tests_name("results", tests, NULL, NULL);
+}
