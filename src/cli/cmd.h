@@ -52,9 +52,9 @@
 	X(verify) \
 	X(export) \
 	X(import) \
-	X(stats) \
 	X(backup) \
 	X(doctor) \
+	X(stats) \
 	X(selfplay) \
 	X(demo)
 

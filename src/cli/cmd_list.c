@@ -96,8 +96,8 @@ const struct command cmd_list = {
 	.arguments = "",
 	.summary = "list the games",
 	.help = "Lists the games by name, a hundred at a time, with status, players, round and\n"
-		"deadline. With --archived those that ended, with all players and their points; a\n"
-		"star marks who won. With --json each line is a JSON object.",
+		"deadline. With --archived those that ended, with all players and their points;\n"
+		"a star marks who won. With --json each line is a JSON object.",
 	.options = options,
 	.run = run,
 };

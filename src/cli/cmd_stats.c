@@ -167,9 +167,9 @@ const struct command cmd_stats = {
 	.name = "stats",
 	.arguments = "GAME | --all | --player NAME",
 	.summary = "figures of games",
-	.help = "Prints figures of a game, of all games that are over, or of one player's: rounds,\n"
-		"points, wins by seat, places used, orders sent and how fast they came. With\n"
-		"--json as a JSON object.",
+	.help = "Prints figures of a game, of all games that are over, or of one player's:\n"
+		"rounds, points, wins by seat, places used, orders sent and how fast they came.\n"
+		"With --json as a JSON object.",
 	.options = options,
 	.run = run,
 };
