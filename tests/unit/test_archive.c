@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The archive of a game: what is in it, what is hidden, and reading it back.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../store/fixture.h"
+#include "judge/archive_json.h"
+#include "judge/create.h"
+#include "judge/intake.h"
+#include "judge/play.h"
+#include "judge/rollback.h"
+#include "report/state.h"
+#include "store/statement.h"
+
+static struct judge
+judge_of(struct fixture *f)
+{
+	return (struct judge){ .store = f->s, .arena = &f->a, .now = NOW, .from = "", .from_name = "",
+		.gm = "", .templates = "", .authserv = "", .bounces = "" };
+}
+
+static void
+submit(struct judge *j, struct fixture *f, const char *seat, int round)
+{
+	struct taken taken;
+	const char *text = arena_printf(&f->a,
+	    "#STONEPOST lake %s round %d\nplan hunt rest\ntools never\npay skip\n"
+	    "pick 1 2 3 4 5 6\nfeed refuse\n#END\n",
+	    seat, round);
+
+	j->now += 60;
+	OK(judge_submit(j, "test", text, strlen(text), &taken, &f->e));
+	assert_int_equal(taken.stored, 1);
+}
+
+static int64_t
+play(struct judge *j, struct fixture *f)
+{
+	struct played played;
+	struct game_row row;
+
+	OK(games_find(f->s, "lake", &f->a, &row, &f->e));
+	OK(judge_play(j, row.id, false, false, &played, &f->e));
+	return row.id;
+}
+
+// A game of two in its third round, which went back to its second once.
+static struct judge
+begin(struct fixture *f)
+{
+	struct judge j = judge_of(f);
+	struct new_game new = { .name = "lake", .title = "", .players = 2,
+		.seat = { { .name = "ann", .title = "Ann", .address = "ann@example.org", .word = "elk" },
+		    { .name = "ben", .title = "", .address = "", .word = "" } } };
+	struct created made;
+	struct rolled_back back;
+
+	new.seed = "5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed";
+	OK(judge_create(&j, &new, false, &made, &f->e));
+	for (int round = 1; round <= 2; round++) {
+		submit(&j, f, "ann", round);
+		submit(&j, f, "ben", round);
+		(void)play(&j, f);
+	}
+	OK(judge_rollback(&j, "lake", 2, "", false, &back, &f->e));
+	submit(&j, f, "ann", 2);
+	submit(&j, f, "ben", 2);
+	(void)play(&j, f);
+	submit(&j, f, "ann", 3);
+	return j;
+}
+
+static void
+whole_archive_has_everything(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = begin(f);
+	struct archive a;
+
+	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &a, &f->e));
+	assert_int_equal(a.players, 2);
+	assert_string_equal(a.seat[0].word, "elk");
+	assert_non_null(a.seed);
+	assert_int_equal(a.starts, 3);
+	assert_int_equal(a.orders, 7);
+	assert_non_null(a.order[6].body);
+	assert_false(a.scored);
+	for (size_t i = 0; i < a.steps; i++) {
+		assert_int_equal(a.step[i].seq, i + 1);
+		assert_true(a.step[i].order_id >= 0 && (size_t)a.step[i].order_id <= a.orders);
+	}
+	assert_string_equal(a.step[a.steps - 1].hash, a.head);
+	FAILS(archive_load(&j, "pond", ARCHIVE_WHOLE, &a, &f->e), ERR_NOT_FOUND, "no game 'pond'");
+}
+
+static void
+orders_say_behind_which_step_they_came_and_whether_they_counted(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = begin(f);
+	struct archive a;
+
+	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &a, &f->e));
+	assert_string_equal(a.step[a.order[0].after - 1].body, "start");
+	assert_int_equal(a.order[2].status, ORDER_STATUS_PAST); // by the rollback
+	assert_true(archive_counts(&a, &a.order[2]));
+	assert_string_equal(a.step[a.order[4].after - 1].kind, "rollback");
+	assert_int_equal(a.order[6].after, a.steps);
+	struct archive_order late = a.order[6];
+	late.status = ORDER_STATUS_PAST;
+	late.round = 1;
+	late.after = a.order[4].after;
+	assert_false(archive_counts(&a, &late)); // it came in round 2
+	late.status = ORDER_STATUS_OVERTAKEN;
+	assert_false(archive_counts(&a, &late));
+}
+
+static void
+public_archive_tells_nothing_that_nobody_has_seen(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = begin(f);
+	struct archive all, a;
+	struct game now, start;
+
+	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &all, &f->e));
+	OK(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e));
+	assert_null(a.seed);
+	assert_null(a.order[6].body);
+	assert_non_null(a.order[0].body);
+	OK(state_parse(a.state, &now, &f->e));
+	assert_memory_equal(a.deck, all.deck, (size_t)now.deck_next * sizeof *a.deck);
+	for (int i = now.deck_next + 1; i < CARDS; i++)
+		assert_true(a.deck[i - 1] < a.deck[i]);
+	assert_memory_not_equal(a.deck, all.deck, sizeof a.deck);
+	assert_int_equal(a.tiles[0], all.tiles[0]);
+	for (int i = 2; i < PILE_SIZE; i++)
+		assert_true(a.tiles[i - 1] < a.tiles[i]);
+	OK(state_parse(a.start[0].state, &start, &f->e));
+	assert_memory_equal(start.deck, a.deck, sizeof a.deck);
+	assert_null(strstr(archive_print(&f->a, &a, &f->e), all.seed));
+}
+
+static void
+archive_read_back_prints_the_same(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = begin(f);
+	struct archive a, again;
+
+	OK(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e));
+	const char *text = archive_print(&f->a, &a, &f->e);
+	assert_non_null(text);
+	assert_null(strstr(text, "example.org"));
+	OK(archive_parse(&f->a, text, strlen(text), &again, &f->e));
+	assert_string_equal(archive_print(&f->a, &again, &f->e), text);
+	FAILS(archive_parse(&f->a, text, strlen(text) - 3, &again, &f->e), ERR_DATA, "not JSON");
+}
+
+static void
+damaged_position_is_loaded_but_not_printed(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = begin(f);
+	struct archive a;
+
+	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &a, &f->e));
+	a.start[1].state = "{}";
+	assert_null(archive_print(&f->a, &a, &f->e));
+	assert_non_null(strstr(f->e.text, "round 2: state.v: is missing"));
+	f->e = (struct err){ 0 };
+	assert_int_equal(sqlite3_exec(f->s->db, "UPDATE states SET state = 'x'", NULL, NULL, NULL),
+	    SQLITE_OK);
+	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &a, &f->e));
+	assert_int_equal(a.deck[0], -1);
+	FAILS(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e), ERR_DATA, "game 'lake'");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_prepare, fixture_release)
+
+// A database as `init` leaves it.
+static int
+fixture_prepare(void **state)
+{
+	if (fixture_open(state) != 0)
+		return -1;
+	struct fixture *f = *state;
+	struct judge j = judge_of(f);
+
+	return judge_prepare(&j, &f->e);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(whole_archive_has_everything),
+		TEST(orders_say_behind_which_step_they_came_and_whether_they_counted),
+		TEST(public_archive_tells_nothing_that_nobody_has_seen),
+		TEST(archive_read_back_prints_the_same),
+		TEST(damaged_position_is_loaded_but_not_printed),
+	};
+
+	return cmocka_run_group_tests_name("archive", tests, NULL, NULL);
+}
