@@ -13,8 +13,9 @@
 // - The faces of the setup steps `deck` and `tiles` are NULL where the log holds them; newer logs
 //   do not: the shuffles follow from the seed, and whoever has their hash could try out the last
 //   cards. All else in the chain of hashes can be checked.
-// - The bodies of orders are NULL for the present round and later ones, and where they hold standing
-//   orders, which may still hold; their receipts are there.
+// - The bodies of orders are NULL for the present round and later ones, of orders that never counted
+//   (their players may have sent them again), and where they hold standing orders, which may still
+//   hold; their receipts are there.
 #ifndef JUDGE_ARCHIVE_H
 #define JUDGE_ARCHIVE_H
 

@@ -142,8 +142,10 @@ archive_mask(struct arena *arena, struct archive *a, struct err *e)
 		if (strcmp(step->kind, "setup") == 0 && shuffle && step->faces[0] != '\0')
 			step->faces = NULL;
 	}
+	// What never counted was answered rewritten for the present round, and may be its plan.
 	for (size_t i = 0; i < a->orders; i++)
-		if (a->order[i].round >= a->round || stands(&work, a, &a->order[i]))
+		if (a->order[i].round >= a->round || !archive_counts(a, &a->order[i]) ||
+		    stands(&work, a, &a->order[i]))
 			a->order[i].body = NULL;
 	arena_release(&work);
 	return 0;

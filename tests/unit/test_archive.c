@@ -128,12 +128,18 @@ public_archive_tells_nothing_that_nobody_has_seen(void **state)
 	struct judge j = begin(f);
 	struct archive all, a;
 	struct game now, start;
+	struct taken taken;
+	static const char late[] = "#STONEPOST lake ben round 2\nplan clay 2\nhunt rest\n#END\n";
+
+	OK(judge_submit(&j, "test", late, sizeof late - 1, &taken, &f->e));
 
 	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &all, &f->e));
 	OK(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e));
 	assert_null(a.seed);
 	assert_null(a.order[6].body);
 	assert_non_null(a.order[0].body);
+	assert_int_equal(a.order[7].status, ORDER_STATUS_PAST);
+	assert_null(a.order[7].body); // it may be what is meant for this round
 	OK(state_parse(a.state, &now, &f->e));
 	assert_memory_equal(a.deck, all.deck, (size_t)now.deck_next * sizeof *a.deck);
 	for (int i = now.deck_next + 1; i < CARDS; i++)
