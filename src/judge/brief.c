@@ -11,6 +11,7 @@
 #include "judge/deadline.h"
 #include "judge/ending.h"
 #include "judge/plans.h"
+#include "judge/proof.h"
 #include "judge/secret.h"
 #include "orders/block.h"
 #include "orders/print.h"
@@ -315,9 +316,10 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 		in->notes = (struct lines){ .list = paused, .count = 1 };
 	if (t->row.deadline_at != 0)
 		in->deadline = deadline_text(j->arena, zone, t->row.deadline_at);
-	if (t->game.open.kind == ASK_OVER)
-		in->seed = arena_strdup(j->arena, seed_print(t->row.seed, seed));
-	return 0;
+	if (t->game.open.kind != ASK_OVER)
+		return 0;
+	in->seed = arena_strdup(j->arena, seed_print(t->row.seed, seed));
+	return proof_lines(j, t, &in->recipe, e);
 }
 
 int

@@ -264,6 +264,7 @@ report_letter(struct arena *a, const char *folder, const struct report_input *in
 	mark_verbatim(a, view, "scores_text");
 	mark_verbatim(a, view, "order_block");
 	mark_lines(a, json_object_get(view, "board_lines"));
+	mark_lines(a, json_object_get(view, "recipe"));
 	r = write_body(a, folder, in, view, letter, e);
 	json_decref(view);
 	return r;

@@ -188,7 +188,7 @@ recipe_end(struct text *out)
 }
 
 struct lines
-recipe_lines(struct arena *a, const struct recipe *r, const char *label, int die)
+recipe_lines(struct arena *a, const struct recipe *r, const char *label, char face)
 {
 	static const char hmac[] = "openssl dgst -sha256 -mac HMAC -macopt hexkey:";
 	struct pile p = { 0 };
@@ -214,7 +214,8 @@ recipe_lines(struct arena *a, const struct recipe *r, const char *label, int die
 	pile_add(a, &p, "  echo $((b % 6 + 1)); }");
 	text_init(&t, a);
 	text_add(&t, "die ");
-	shell_quote(&t, arena_printf(a, "%s|die %d", label, die));
+	shell_quote(&t, arena_printf(a, "%s|die 1", label));
+	text_addf(&t, " # %c", face);
 	pile_add(a, &p, t.data);
 	return lines_of(&p);
 }

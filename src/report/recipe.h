@@ -40,9 +40,10 @@ recipe_step(struct text *out, const struct recipe_step *step);
 void
 recipe_end(struct text *out);
 
-// A few lines of shell for one die, as they fit into a letter: the die `die` of the roll `label`.
+// A few lines of shell, as they fit into a letter, that give the first die of the roll `label`,
+// which was `face` ('1' to '6').
 struct lines
-recipe_lines(struct arena *a, const struct recipe *r, const char *label, int die);
+recipe_lines(struct arena *a, const struct recipe *r, const char *label, char face);
 
 // Writes a word for the shell, in single quotes.
 void

@@ -46,6 +46,7 @@
 //	              winners_text: "Ann and Bob win"
 //	commitment, chain, salt   as they stand in every report
 //	seed          once over
+//	recipe        once over: lines of shell that work out a die
 //	answer        of an answer: stored, refused, asked (lists), is_final, receipt, total, questions,
 //	              show, help, more (title, text)
 //	order_block   the frame ready to be edited
@@ -299,13 +300,14 @@ put_proof(json_t *j, const struct report_input *in)
 	json_put(j, "chain", json_text(in->chain));
 	json_put(j, "salt", in->salt != NULL && in->salt[0] != '\0' ? json_text(in->salt) : json_null());
 	json_put(j, "seed", over ? json_text(in->seed) : json_null());
+	json_put(j, "recipe", lines_json(over ? &in->recipe : &(struct lines){ 0 }));
 }
 
 static json_t *
 has_json(const json_t *view)
 {
 	static const char *const lists[] = { "seats", "told", "plan", "standing", "missing",
-		"house_rules", "notes" };
+		"house_rules", "notes", "recipe" };
 	json_t *j = json_map();
 
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)

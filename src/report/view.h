@@ -78,6 +78,7 @@ struct report_input {
 	const char *chain; // head of the event chain, hex
 	const char *seed; // hex; let through only when the game is over
 	const char *salt; // "salt|ann:word|...": what is mixed into the seed
+	struct lines recipe; // once over: lines of shell that work out a die
 	const char *order_block; // frame ready to be edited, or NULL
 	const struct report_answer *answer; // ANSWER only
 };

@@ -131,4 +131,16 @@ sed "s/^\(roll 'v1|tundra|round 3|.*' '\)./\19/" "$work/recipe.sh" >"$work/other
 sh "$work/other.sh" >"$work/out" 2>"$work/err"
 status=$?
 ok '... or says what differs' ended 1 '^DIFFERS .*\|round 3\|.*the game had 9' ''
+
+# The few lines in the last report.
+"$STONEPOST" report --db "$work/demo/games.db" tundra >"$work/last"
+sed -n "/^seed=/,/^die '/p" "$work/last" >"$work/lines.sh"
+env -i PATH="$work/bin" "$(command -v sh)" "$work/lines.sh" >"$work/out" 2>"$work/err"
+status=$?
+ok 'the lines in the last report run' ended 0 '^[1-6]$' ''
+ok '... give the commitment' grep -q "^  $(head -n 1 "$work/out" | cut -c 1-64)$" "$work/last"
+ok '... and the die' sh -c '[ "$(tail -n 1 "$1")" = "$(sed -n "s/^die .* # //p" "$2")" ]' \
+	sh "$work/out" "$work/last"
+ok '... of which the log says the same' sh -c '"$STONEPOST" log --db "$1" tundra |
+	grep -m 1 " roll " | grep -q ": $(tail -n 1 "$2")"' sh "$work/demo/games.db" "$work/out"
 finish
