@@ -62,6 +62,7 @@
 	X(PLAYERS, "players", "N", "2, 3 or 4") \
 	X(GAMES, "games", "N", "how many games") \
 	X(STORE, "store", NULL, "play in the database, from orders") \
+	X(QUICK, "quick", NULL, "with --store: sealed rounds, few letters") \
 	X(FOLDER, "folder", "DIR", "work here instead of in a temporary folder") \
 	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "go on although the clock has jumped") \
 	X(RENEW, "renew", NULL, "make a fresh code") \

@@ -167,7 +167,7 @@ run(struct cli *cli, struct err *e)
 }
 
 static const enum option options[] = { OPT_PLAYERS, OPT_GAMES, OPT_SEED, OPT_HUNT_AGAIN,
-	OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK, OPT_STORE, OPT_NOW, OPT_JSON, OPTIONS };
+	OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK, OPT_STORE, OPT_QUICK, OPT_NOW, OPT_JSON, OPTIONS };
 
 const struct command cmd_selfplay = {
 	.name = "selfplay",

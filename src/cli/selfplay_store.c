@@ -20,6 +20,7 @@ struct play {
 	struct judge *j;
 	const unsigned char *seed;
 	int64_t number, draws;
+	bool quick; // sealed rounds, orders in one of ten
 	const char *name;
 	struct new_game new;
 	struct game_row row; // as it was last looked at
@@ -182,6 +183,23 @@ play_to_the_end(struct play *p, struct err *e)
 	return 0;
 }
 
+// The stand-in plays for whom no letter came.
+static int
+play_quickly(struct play *p, struct err *e)
+{
+	struct played played = { .over = false };
+
+	while (!played.over) {
+		if (in_ten(p, 1) && (look(p, e) != 0 ||
+			submit(p, draw(p, p->new.players), p->row.round, false, e) != 0))
+			return -1;
+		p->j->now += 24 * HOUR;
+		if (judge_play(p->j, p->row.id, true, false, &played, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
 static void
 draw_game(struct play *p)
 {
@@ -200,6 +218,10 @@ draw_game(struct play *p)
 		new->seat[s] = (struct new_seat){ .name = names[s], .title = titles[s],
 			.address = "", .word = in_ten(p, 3) ? "aurochs: ☃ & \"elk\"" : "" };
 	new->start = in_ten(p, 2) ? names[draw(p, new->players)] : NULL;
+	if (p->quick) {
+		new->mode = GAME_MODE_ROUND;
+		new->missing = GAME_MISSING_BOT;
+	}
 }
 
 static int
@@ -219,17 +241,18 @@ one_game(struct play *p, struct err *e)
 	draw_game(p);
 	p->new.seed = seed_print(seed, hex);
 	return judge_create(p->j, &p->new, false, &made, e) != 0 || look(p, e) != 0 ||
-		play_to_the_end(p, e) != 0
+		(p->quick ? play_quickly : play_to_the_end)(p, e) != 0
 	    ? -1
 	    : 0;
 }
 
 static int
-store_game(const struct judge *j, int64_t number, const unsigned char *seed, struct err *e)
+store_game(const struct judge *j, int64_t number, bool quick, const unsigned char *seed,
+    struct err *e)
 {
 	struct arena arena = { 0 };
 	struct judge own = *j;
-	struct play p = { .j = &own, .seed = seed, .number = number };
+	struct play p = { .j = &own, .seed = seed, .number = number, .quick = quick };
 
 	own.arena = &arena;
 	own.from = own.gm = "";
@@ -249,7 +272,7 @@ selfplay_store(struct cli *cli, int64_t games, const unsigned char *seed, struct
 		return -1;
 	progress_begin(&bar, cli->log, "games", games);
 	for (int64_t i = 1; status == 0 && i <= games; i++) {
-		status = store_game(&j, i, seed, e);
+		status = store_game(&j, i, args_has(&cli->args, OPT_QUICK), seed, e);
 		progress_step(&bar);
 	}
 	progress_end(&bar);

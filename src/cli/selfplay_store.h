@@ -9,7 +9,8 @@
 #include "cli/cmd.h"
 
 // Plays `games` games in the database until they are over, with all options mixed; the same seed
-// gives the same games. They are called selfplay-1 and so on.
+// gives the same games. They are called selfplay-1 and so on. With --quick they are played in sealed
+// rounds, mostly by the stand-in.
 int
 selfplay_store(struct cli *cli, int64_t games, const unsigned char *seed, struct err *e);
 

@@ -62,7 +62,7 @@ load_seats(struct judge *j, const struct game_row *row, struct archive *a, int64
 	return 0;
 }
 
-// The number of an order in the archive; 0 for none.
+// The number of an order in the archive; 0 for none, -1 for one that is not of this game.
 static int64_t
 number_of(const struct order_rows *orders, int64_t id)
 {
@@ -75,7 +75,9 @@ number_of(const struct order_rows *orders, int64_t id)
 		else
 			high = middle;
 	}
-	return low < orders->count && orders->at[low].id == id ? (int64_t)low + 1 : 0;
+	if (id == 0)
+		return 0;
+	return low < orders->count && orders->at[low].id == id ? (int64_t)low + 1 : -1;
 }
 
 static int

@@ -91,13 +91,28 @@ search_word(struct search *s, const struct word *w)
 			s->begun = w;
 		else if (s->other == NULL && !same_meaning(s->begun, w))
 			s->other = w;
-		return;
 	}
+}
+
+// The nearest word: only where none fits, since to measure takes long.
+static void
+search_near(struct search *s, const struct word *w)
+{
+	if ((w->class & s->classes) == 0)
+		return;
 	int d = word_distance(w->text, s->text);
 	if (d <= near_limit(s->text) && d < s->distance) {
 		s->distance = d;
 		s->near = w;
 	}
+}
+
+static void
+search_all(struct search *s, void (*search)(struct search *s, const struct word *w))
+{
+	for (int l = 0; l < LEXICON_COUNT; l++)
+		for (int i = 0; i < LEXICONS[l]->count; i++)
+			search(s, &LEXICONS[l]->words[i]);
 }
 
 struct match
@@ -108,15 +123,14 @@ lexicon_find(const char *folded, unsigned classes)
 
 	without_hyphens(folded, plain);
 	s.len = strlen(plain);
-	for (int l = 0; l < LEXICON_COUNT; l++)
-		for (int i = 0; i < LEXICONS[l]->count; i++)
-			search_word(&s, &LEXICONS[l]->words[i]);
+	search_all(&s, search_word);
 	if (s.exact != NULL)
 		return (struct match){ MATCH_FOUND, s.exact, NULL };
 	if (s.other != NULL)
 		return (struct match){ MATCH_AMBIGUOUS, s.begun, s.other };
 	if (s.begun != NULL)
 		return (struct match){ MATCH_FOUND, s.begun, NULL };
+	search_all(&s, search_near);
 	return (struct match){ s.near != NULL ? MATCH_NEAR : MATCH_NONE, s.near, NULL };
 }
 

@@ -1,0 +1,46 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# A checker in another language, written from stonepost-archive(5) alone, agrees with exported games
+# on dice, shuffles, chain, receipts and scores; and so does the recipe with some of them. GAMES is
+# how many; `make check-checker` takes two hundred.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+games=${GAMES:-10}
+recipes=$((games / 10))
+
+checks()
+{
+	"$python" "$abs_top_srcdir/tests/archive/checker.py" "$@" >"$work/checked" 2>&1 && return
+	grep -v ': ok' "$work/checked"
+	return 1
+}
+
+# The recipe of a game of the database.
+recipe_agrees()
+{
+	"$STONEPOST" verify --recipe "$1" >"$work/recipe.sh" && sh "$work/recipe.sh" >"$work/out" 2>&1 &&
+		tail -n 1 "$work/out" | grep -q '^All [0-9]* agree\.$' && return
+	grep -v '^OK' "$work/out"
+	return 1
+}
+
+fresh
+"$STONEPOST" selfplay --store --games "$games" --seed "${SEED:-checker}" --now @$begin 2>/dev/null ||
+	exit 1
+"$STONEPOST" export --all "$work/games" 2>/dev/null || exit 1
+ok "the checker agrees on $games games" checks "$work"/games/*.json
+ok '... on each of them' test "$(grep -c ': ok, [1-9]' "$work/checked")" -eq "$games"
+for game in $(seq "$recipes"); do
+	ok "the recipe of game $game agrees" recipe_agrees "selfplay-$game"
+done
+sed 's/"faces":"\([1-6 ]*\)[1-6]","label":"v1|selfplay-1|round 2/"faces":"\19","label":"v1|selfplay-1|round 2/' \
+	"$work/games/selfplay-1.json" >"$work/other.json"
+ok 'other dice are told' sh -c '! "$1" "$2" "$3" >"$4"' sh "$python" \
+	"$abs_top_srcdir/tests/archive/checker.py" "$work/other.json" "$work/out"
+ok '... by their step' grep -q 'DIFFERS: step [0-9]*, faces: expected [1-6 ]*, found [1-6 ]*9$' "$work/out"
+sed 's/"during":-*[0-9]*/"during":9999/' "$work/games/selfplay-1.json" >"$work/other.json"
+ok 'other scores are told' sh -c '! "$1" "$2" "$3" >"$4"' sh "$python" \
+	"$abs_top_srcdir/tests/archive/checker.py" "$work/other.json" "$work/out"
+ok '... by their seat' grep -q 'DIFFERS: score of ann, during' "$work/out"
+finish
