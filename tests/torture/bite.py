@@ -47,7 +47,7 @@ PLANTS = {
     "T10": ("the position in the mailbox is stored before the letter", "src/cli/cmd_fetch.c",
             "	int status = store_begin(work.store, e);\n	if (status == 0)\n"
             "		status = keep(f, &work, letter, e);",
-            "	(void)note_position(f, letter, e);\n	int status = store_begin(work.store, e);\n"
+            "	(void)note_position(f, letter, e);\n	(void)poll(NULL, 0, 30);\n	int status = store_begin(work.store, e);\n"
             "	if (status == 0)\n		status = keep(f, &work, letter, e);", "usual"),
     "T12": ("line ends are tidied up before a letter is stored", "src/judge/receive.c",
             ".raw = bytes,\n		.raw_size = len > most ? BEGINNING : len };",
@@ -63,7 +63,7 @@ PLANTS = {
             "	arena_release(&a);\n	return rc != 0 || fill == NULL ? -1 : sync_path(to, O_RDWR, e);",
             "usual"),
 }
-INCLUDES = {"src/store/backup.c": "#include <stdlib.h>\n"}
+INCLUDES = {"src/cli/cmd_fetch.c": "#include <poll.h>\n", "src/store/backup.c": "#include <stdlib.h>\n"}
 
 
 def prepare(source, work):

@@ -165,7 +165,10 @@ class Scene:
         self.act()
         self.world.sink.rate = 0.0
         self.world.run("run", "--clock-is-right")
-        self.world.drain(3)
+        try:
+            self.world.drain(3)
+        except sqlite3.DatabaseError as error:
+            found.append("I10 the database cannot be read: %s" % error)
         return self.trial.found(found + check(self.world, drained=True), when)
 
 

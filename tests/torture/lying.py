@@ -9,6 +9,7 @@ import random
 import resource
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -309,36 +310,46 @@ def t14(trial):
 # T15. Backups.
 
 def t15(trial):
+    """A reader keeps what is new in the write-ahead log; the backup must have it all the same."""
     rng = random.Random(trial.seed)
     world = watched(trial.place("w"), trial)
     for i in range(trial.pick(5, 40, 1000)):
         world.now += 600
+        reader = sqlite3.connect("file:%s?mode=ro" % world.db, uri=True, isolation_level=None)
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM letters").fetchall()
+        world.received(world.receive(world.reply()))
         acknowledged = {m: letter for m, letter in world.letters.items() if letter.acknowledged}
-        target = trial.place("backup.db")
-        busy = [world.start("run", "--clock-is-right")]
-        busy += [world.receive(world.reply()) for _ in range(2)]
-        backup = subprocess.Popen(
-            [world.program, "backup", "--config", world.conf, target], env=world.environment,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        if rng.random() < 0.3:
-            time.sleep(rng.random() * 0.05)
-            kill(backup)
-            trial.count("backups killed")
-        world.end(backup, "backup")
-        for process in busy[1:]:
-            world.received(process)
-        world.end(busy[0], "run")
-        if os.path.exists(target):
-            trial.count("backups")
-            restored = copy.copy(world)
-            restored.db, restored.sink, restored.codes, restored.early = target, None, [], []
-            restored.letters = acknowledged if backup.returncode == 0 else {}
-            restored.maildir = trial.place("none")
-            os.makedirs(os.path.join(restored.maildir, "cur"), exist_ok=True)
-            if trial.found(check(restored), "backup %d:" % i):
-                return
+        if back_up(trial, world, rng, i, acknowledged):
+            return
+        reader.close()
     world.drain()
     trial.found(check(world, drained=True))
+
+
+def back_up(trial, world, rng, i, acknowledged):
+    target = trial.place("backup.db")
+    busy = world.start("run", "--clock-is-right")
+    receivers = [world.receive(world.reply()) for _ in range(2)]
+    backup = subprocess.Popen([world.program, "backup", "--config", world.conf, target],
+                              env=world.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if rng.random() < 0.3:
+        time.sleep(rng.random() * 0.05)
+        kill(backup)
+        trial.count("backups killed")
+    world.end(backup, "backup")
+    for process in receivers:
+        world.received(process)
+    world.end(busy, "run")
+    if not os.path.exists(target):
+        return False
+    trial.count("backups")
+    restored = copy.copy(world)
+    restored.db, restored.sink, restored.codes, restored.early = target, None, [], []
+    restored.letters = acknowledged if backup.returncode == 0 else {}
+    restored.maildir = trial.place("none")
+    os.makedirs(os.path.join(restored.maildir, "cur"), exist_ok=True)
+    return trial.found(check(restored), "backup %d:" % i)
 
 
 TRIALS = {
