@@ -133,6 +133,7 @@ def fetched(trial, world, box, rng):
         if rng.random() < 0.2:
             box.read_some(rng)
         if rng.random() < 0.05:
+            all_fetched(trial, world)  # the new numbers bring everything again, even what was lost
             box.number_anew()
             trial.count("numbered anew")
         process = world.start("fetch")
@@ -148,11 +149,15 @@ def fetched(trial, world, box, rng):
         trial.count("iterations")
         if trial.found(check(world), "iteration %d:" % i):
             return
-    for _ in range(3):
-        world.now += 60
-        world.run("run", "--clock-is-right")
+    all_fetched(trial, world)
     world.drain(6)
     trial.found(check(world, drained=True), "in the end:")
+
+
+def all_fetched(trial, world):
+    for _ in range(2):
+        world.now += 60
+        world.run("run", "--clock-is-right")
     for letter in world.letters.values():
         if not world.query("SELECT 1 FROM letters WHERE raw = ?", letter.raw.replace(b"\n", b"\r\n")) \
                 and not world.query("SELECT 1 FROM letters WHERE raw = ?", letter.raw):
