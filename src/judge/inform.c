@@ -27,14 +27,6 @@ struct envelope {
 	bool held; // not to be sent for now
 };
 
-// What nobody outside can know about a seat, or, without one, about this installation.
-static int
-make_token(struct judge *j, const struct table *t, int seat, char token[static TOKEN_SIZE],
-    struct err *e)
-{
-	return t != NULL ? token_of_seat(j, t, seat, token, e) : token_of_gm(j, token, e);
-}
-
 static int
 queue(struct judge *j, const struct envelope *env, struct message *m, int *letters, struct err *e)
 {
@@ -83,7 +75,7 @@ queue_for_gm(struct judge *j, const char *key, struct message *m, struct err *e)
 	m->body = text_wrap(j->arena, m->body, PROSE_COLUMNS, 0);
 	if (j->gm[0] == '\0' || j->from[0] == '\0')
 		return 0;
-	if (make_token(j, NULL, 0, token, e) != 0)
+	if (token_of_gm(j, token, e) != 0)
 		return -1;
 	m->reply_to = reply_to_gm(j, token);
 	return queue(j, &env, m, &letters, e);
@@ -124,7 +116,7 @@ inform_person(struct judge *j, const struct person_letter *p, int *letters, stru
 
 	if (j->from[0] == '\0' || p->address[0] == '\0')
 		return 0;
-	return make_token(j, NULL, 0, token, e) != 0 ? -1 : queue(j, &env, &m, letters, e);
+	return token_of_word(j, p->key, token, e) != 0 ? -1 : queue(j, &env, &m, letters, e);
 }
 
 // Where the replies to a letter go: the address itself, or with the seat and its token behind a
@@ -183,7 +175,7 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 		return -1;
 	if (outbox_thread(j->store, row->id, letter_name(LETTER_INVITATION), j->arena, &first,
 		&last, e) != 0 ||
-	    make_token(j, t, seat, token, e) != 0)
+	    token_of_seat(j, t, seat, token, e) != 0)
 		return -1;
 	if (m.in_reply_to == NULL)
 		m.in_reply_to = m.references = first; // a game is one thread, below its invitation

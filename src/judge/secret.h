@@ -40,7 +40,8 @@ token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e);
 int
 token_renew_gm(struct judge *j, struct err *e);
 
-// A token for something that only the GM is told.
+// A token that stands for a word alone: a code that only the GM is told, or what makes the
+// Message-ID of a letter to somebody without a seat unguessable. It opens nothing by itself.
 int
 token_of_word(struct judge *j, const char *word, char token[static TOKEN_SIZE], struct err *e);
 

@@ -242,6 +242,19 @@ ok 'in a turn file they are refused' gives 65 'commands of the game master come 
 ok '... by check too' gives 65 'come by letter' '' check "$work/turn"
 ok '... and do nothing' unchanged
 
+# What goes to others does not show the token.
+begin_game 'gm_orders = token' 'strangers = answer'
+printf 'From: eve@example.org\nTo: gm@example.org\nSubject: hello\nMessage-ID: <s@mail.example.org>\n\nhello\n' \
+	>"$work/mail"
+rm -f "$box"/new/*
+sp receive --now @$now <"$work/mail"
+sp send --now @$now
+ok 'a stranger gets an answer' grep -q '^To: eve@example.org' "$box"/new/people.*
+letter=$(ls "$box"/new/people.*)
+cp "$letter" "$work/stranger" && letter=$work/stranger
+gm pause 'From=boss@example.org'
+ok '... which is of no use under the address of the game master' holds 'SELECT status FROM games' running
+
 begin_game 'gm_orders = token-and-dmarc' 'authserv = mx.example.org'
 ok 'where a server must vouch' gm pause
 ok '... a token is not enough' unchanged
