@@ -301,12 +301,17 @@ int
 screen_replay(struct replay *r, struct arena *a, FILE *in, FILE *out, bool utf8, struct err *e)
 {
 	struct screen s = { .replay = r, .arena = a, .utf8 = utf8 };
+	static const char fault[] = "%s; set TERM, or use --round, --event or --all";
 	SCREEN *terminal = newterm(NULL, out, in);
 
 	if (terminal == NULL)
-		return err_set(e, ERR_UNAVAILABLE,
-		    "nothing is known of this terminal; set TERM, or use --round, --event or --all");
+		return err_set(e, ERR_UNAVAILABLE, fault, "nothing is known of this terminal");
 	(void)set_term(terminal);
+	if (tigetstr("cup") == NULL) {
+		(void)endwin();
+		delscreen(terminal);
+		return err_set(e, ERR_UNAVAILABLE, fault, "this terminal cannot move its cursor");
+	}
 	(void)cbreak();
 	(void)noecho();
 	(void)nonl();

@@ -81,28 +81,36 @@ command -v tmux >/dev/null || {
 	skip 'on a terminal' 'tmux is missing'
 	finish
 }
+# Each time a server of its own, for one that is ending takes no more orders.
+servers=0
 terminal()
 {
-	tmux -S "$work/tmux" -f /dev/null "$@"
+	tmux -u -S "$work/tmux$servers" -f /dev/null "$@"
 }
 trap 'terminal kill-server 2>/dev/null; rm -rf "$work"' EXIT
+
+# opens COLUMNS ROWS: $work/starts.sh runs in a terminal of that size.
+opens()
+{
+	terminal kill-server 2>/dev/null
+	servers=$((servers + 1))
+	terminal new-session -d -x "$1" -y "$2" sh "$work/starts.sh"
+}
 [ -z "${BLESS:-}" ] || mkdir -p "$screens"
 
 # starts COLUMNS ROWS WORD...: replay runs in a terminal of that size.
 starts()
 {
-	terminal kill-server 2>/dev/null
 	columns=$1 rows=$2
 	shift 2
 	cat >"$work/starts.sh" <<END
-LC_ALL=C.UTF-8; export LC_ALL
+LC_ALL=C.UTF-8 ASAN_OPTIONS=detect_leaks=0; export LC_ALL ASAN_OPTIONS
 trap : INT
 "$STONEPOST" replay $* 2>&1
 echo "left with \$?"
 exec cat
 END
-	env LC_ALL=C.UTF-8 tmux -u -S "$work/tmux" -f /dev/null new-session -d -x "$columns" -y "$rows" \
-		sh "$work/starts.sh"
+	opens "$columns" "$rows"
 }
 
 keys()
@@ -156,8 +164,9 @@ ok 'a round back' shows round-back
 keys r l
 ok 'the round in words' shows log
 terminal resize-window -x 80 -y 10
+ok '... in a small window' shows log-small
 keys Down Down
-ok '... which moves in a small window' shows log-down
+ok '... which moves' shows log-down
 keys q
 terminal resize-window -x 80 -y 24
 keys R u
@@ -194,9 +203,23 @@ ok 'over a slow line: only what has changed is sent' sh -c '[ -s "$1" ] && [ "$(
 keys q
 ok 'out' shows left
 
+for term in dumb nonsense; do
+	echo "ASAN_OPTIONS=detect_leaks=0 TERM=$term \"$STONEPOST\" replay tundra; echo \"left with \$?\"; exec cat" >"$work/starts.sh"
+	opens 80 24
+	ok "a terminal that cannot do it: $term" shows "$term"
+done
+
 starts 80 24 tundra --undone
 keys End
 ok 'with --undone it is all there' shows undone-end
 keys C-c
-ok 'ended by ^C' sh -c 'sleep 0.5; tmux -S "$1/tmux" capture-pane -p | grep -q "^left with"' sh "$work"
+ended_by_key()
+{
+	for try in 1 2 3 4 5 6 7 8 9 10; do
+		terminal capture-pane -p | grep "^left with" && return
+		sleep 0.3
+	done
+	return 1
+}
+ok 'ended by ^C' ended_by_key
 finish
