@@ -473,8 +473,10 @@ game_roll(struct game *g, const int *faces, struct events *ev)
 	e->place = g->open.place;
 	e->card = g->card_in_use;
 	e->face_count = g->dice_count = g->open.dice;
-	for (int i = 0; i < g->open.dice; i++)
-		e->faces[i] = g->dice[i] = faces[i];
+	for (int i = 0; i < g->open.dice; i++) {
+		g->dice[i] = faces[i];
+		e->faces[i] = (int8_t)faces[i];
+	}
 	g->open.dice = 0;
 	if (g->open.roll == ROLL_DICE_CARD) {
 		g->open.kind = ASK_PICK;

@@ -5,6 +5,8 @@
 #ifndef ENGINE_EVENT_H
 #define ENGINE_EVENT_H
 
+#include <stdint.h>
+
 #include "engine/pieces.h"
 
 // kind, and which fields of struct event it fills besides `seat`.
@@ -50,8 +52,8 @@ struct event {
 	int turn; // PLACED: the seat's how-manieth placement of the round
 	unsigned tools, once;
 	int goods[GOODS];
-	int faces[ROLL_MAX];
 	int face_count;
+	int8_t faces[ROLL_MAX]; // small, since each event is cleared first
 };
 
 enum { EVENTS_MAX = 64 }; // more than any one decision can cause

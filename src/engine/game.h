@@ -170,6 +170,18 @@ place_refusal(const struct game *g, int seat, enum place place);
 void
 place_range(const struct game *g, int seat, enum place place, int *least, int *most);
 
+// The same for all places at once, which costs little more than for one. `most` is less than
+// `least` where `seat` may put nobody.
+struct room {
+	int least, most;
+};
+void
+place_rooms(const struct game *g, int seat, struct room rooms[static PLACES]);
+
+// Whether `seat` could put anybody anywhere now (R2.2).
+bool
+place_anywhere(const struct game *g, int seat);
+
 // People of all players on a place.
 int
 people_on(const struct game *g, enum place place);

@@ -123,27 +123,28 @@ game_check(const struct game *g, const struct decision *d)
 static int
 legal_places(const struct game *g, struct decision *out)
 {
-	int n = 0, least, most;
+	struct decision d = { .kind = DO_PLACE };
+	struct room rooms[PLACES];
+	int n = 0;
 
-	for (enum place p = 0; p < PLACES; p++) {
-		if (place_refusal(g, g->open.seat, p) != REFUSED_ALLOWED)
-			continue;
-		place_range(g, g->open.seat, p, &least, &most);
-		for (int people = least; people <= most; people++)
-			out[n++] = (struct decision){ .kind = DO_PLACE, .place = p,
-				.people = people };
-	}
+	place_rooms(g, g->open.seat, rooms);
+	for (d.place = 0; d.place < PLACES; d.place++)
+		for (d.people = rooms[d.place].least; d.people <= rooms[d.place].most; d.people++)
+			out[n++] = d;
 	return n;
 }
 
 static int
 legal_uses(const struct game *g, struct decision *out)
 {
+	struct decision d = { .kind = DO_USE };
 	int n = 0;
 
-	for (enum place p = 0; p < PLACES; p++)
-		if (g->player[g->open.seat].at[p] > 0)
-			out[n++] = (struct decision){ .kind = DO_USE, .place = p };
+	// Each is written, and kept if it is legal: no branch that could be guessed wrong.
+	for (d.place = 0; d.place < PLACES; d.place++) {
+		out[n] = d;
+		n += g->player[g->open.seat].at[d.place] > 0;
+	}
 	return n;
 }
 
@@ -164,21 +165,31 @@ legal_takes(const struct game *g, struct decision *out)
 	return n;
 }
 
+// The subsets of a set in order, beginning with the empty one, which also comes after the last.
+static unsigned
+next_subset(unsigned subset, unsigned set)
+{
+	return (subset - set) & set;
+}
+
 static int
 legal_tools(const struct game *g, struct decision *out)
 {
 	const struct player *p = &g->player[g->open.seat];
+	struct decision d = { .kind = DO_TOOLS };
 	unsigned ready = 0;
 	int n = 0;
 
 	for (int s = 0; s < TOOL_SLOTS; s++)
 		if (p->tool[s] > 0 && (p->used >> s & 1) == 0)
 			ready |= 1u << s;
-	for (unsigned once = 0; once < 1u << ONCE_TOOLS; once++)
-		for (unsigned tools = 0; tools < 1u << TOOL_SLOTS; tools++)
-			if ((once & ~p->once) == 0 && (tools & ~ready) == 0)
-				out[n++] = (struct decision){ .kind = DO_TOOLS, .tools = tools,
-					.once = once };
+	do {
+		do {
+			out[n++] = d;
+			d.tools = next_subset(d.tools, ready);
+		} while (d.tools != 0);
+		d.once = next_subset(d.once, p->once);
+	} while (d.once != 0);
 	return n;
 }
 
@@ -203,7 +214,7 @@ legal_payments(const struct game *g, enum decision_kind kind, struct decision *o
 				for (int o = low > 0 ? low : 0; o <= smaller(own[GOLD], high);
 				     o++) {
 					struct decision d = { .kind = kind, .goods = { w, b, s, o } };
-					if (pay_refusal(g, d.goods) == REFUSED_ALLOWED)
+					if (price_refusal(g, d.goods) == REFUSED_ALLOWED)
 						out[n++] = d;
 				}
 			}

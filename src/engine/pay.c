@@ -49,6 +49,17 @@ tile_refusal(const struct tile *t, const int goods[static GOODS])
 }
 
 enum refusal
+price_refusal(const struct game *g, const int goods[static GOODS])
+{
+	if (g->open.kind == ASK_FEED)
+		return goods_count(goods) == g->open.count ? REFUSED_ALLOWED
+							   : REFUSED_NOT_ALL_FED;
+	if (place_info[g->open.place].kind == BUILDING_PILE)
+		return tile_refusal(&tiles[tile_on(g, g->open.place)], goods);
+	return goods_count(goods) == g->open.count ? REFUSED_ALLOWED : REFUSED_WRONG_PRICE;
+}
+
+enum refusal
 pay_refusal(const struct game *g, const int goods[static GOODS])
 {
 	const struct player *p = &g->player[g->open.seat];
@@ -56,10 +67,5 @@ pay_refusal(const struct game *g, const int goods[static GOODS])
 	for (int i = 0; i < GOODS; i++)
 		if (goods[i] < 0 || goods[i] > p->goods[i])
 			return REFUSED_NOT_OWNED;
-	if (g->open.kind == ASK_FEED)
-		return goods_count(goods) == g->open.count ? REFUSED_ALLOWED
-							   : REFUSED_NOT_ALL_FED;
-	if (place_info[g->open.place].kind == BUILDING_PILE)
-		return tile_refusal(&tiles[tile_on(g, g->open.place)], goods);
-	return goods_count(goods) == g->open.count ? REFUSED_ALLOWED : REFUSED_WRONG_PRICE;
+	return price_refusal(g, goods);
 }

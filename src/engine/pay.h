@@ -11,6 +11,10 @@
 enum refusal
 pay_refusal(const struct game *g, const int goods[static GOODS]);
 
+// The same for goods that the player is known to have.
+enum refusal
+price_refusal(const struct game *g, const int goods[static GOODS]);
+
 // The least and the most goods that a payment for the open question can hold.
 void
 pay_range(const struct game *g, int *least, int *most);

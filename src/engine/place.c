@@ -50,9 +50,11 @@ village_closed(const struct game *g)
 {
 	int taken = 0;
 
+	if (g->players == PLAYERS_MAX)
+		return false;
 	for (enum place p = TOOL_MAKER; p <= FIELD; p++)
 		taken += players_on(g, p) > 0;
-	return g->players < PLAYERS_MAX && taken >= 2;
+	return taken >= 2;
 }
 
 // R2.6: how many players may have people in one of the four resource places.
@@ -112,4 +114,68 @@ place_range(const struct game *g, int seat, enum place place, int *least, int *m
 
 	*least = place == HUT ? room : 1;
 	*most = room == 0 || home < room - people_on(g, place) ? home : room - people_on(g, place);
+}
+
+// Who is where, counted once for all places.
+struct crowd {
+	int people[PLACES], players[PLACES];
+};
+
+static struct crowd
+crowd(const struct game *g)
+{
+	struct crowd c = { 0 };
+
+	for (int s = 0; s < g->players; s++)
+		for (enum place p = 0; p < PLACES; p++) {
+			c.people[p] += g->player[s].at[p];
+			c.players[p] += g->player[s].at[p] > 0;
+		}
+	return c;
+}
+
+static void
+shut(struct room *room, bool closed)
+{
+	room->most = closed ? 0 : room->most;
+}
+
+// Rule by rule and with hardly a branch, since random games guess them wrong; test_random holds it
+// against place_refusal.
+void
+place_rooms(const struct game *g, int seat, struct room rooms[static PLACES])
+{
+	const struct player *p = &g->player[seat];
+	const struct crowd c = crowd(g);
+	bool closed = village_closed(g);
+
+	for (enum place at = 0; at < PLACES; at++) {
+		int room = place_info[at].room == 0 ? p->home : place_info[at].room - c.people[at];
+		rooms[at] = (struct room){ .least = 1, .most = room < p->home ? room : p->home };
+		shut(&rooms[at], p->at[at] > 0 && !(at == HUNT && g->options.hunt_again));
+	}
+	rooms[HUT].least = place_info[HUT].room;
+	for (enum place at = TOOL_MAKER; at <= FIELD; at++)
+		shut(&rooms[at], closed);
+	for (enum place at = FOREST; at <= RIVER; at++)
+		shut(&rooms[at], c.players[at] >= players_allowed(g));
+	for (enum place at = CARD_1; at <= CARD_4; at++)
+		shut(&rooms[at], card_on(g, at) < 0);
+	for (enum place at = BUILDING_1; at <= BUILDING_4; at++)
+		shut(&rooms[at], tile_on(g, at) < 0);
+}
+
+bool
+place_anywhere(const struct game *g, int seat)
+{
+	struct room rooms[PLACES];
+
+	// The hunting grounds are never full: mostly this is all to be asked.
+	if (place_refusal(g, seat, HUNT) == REFUSED_ALLOWED)
+		return true;
+	place_rooms(g, seat, rooms);
+	for (enum place p = 0; p < PLACES; p++)
+		if (rooms[p].most >= rooms[p].least)
+			return true;
+	return false;
 }

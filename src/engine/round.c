@@ -12,15 +12,6 @@ ask(struct game *g, enum ask_kind kind, int seat)
 	g->open = (struct ask){ .kind = kind, .seat = seat, .place = PLACES, .owner = -1 };
 }
 
-static bool
-can_place(const struct game *g, int seat)
-{
-	for (enum place p = 0; p < PLACES; p++)
-		if (place_refusal(g, seat, p) == REFUSED_ALLOWED)
-			return true;
-	return false;
-}
-
 void
 round_next_placement(struct game *g, int seat, struct events *ev)
 {
@@ -28,7 +19,7 @@ round_next_placement(struct game *g, int seat, struct events *ev)
 		int s = (seat + i) % g->players;
 		if (g->player[s].home == 0 || (g->stayed >> s & 1) != 0)
 			continue;
-		if (can_place(g, s)) {
+		if (place_anywhere(g, s)) {
 			ask(g, ASK_PLACE, s);
 			return;
 		}

@@ -338,7 +338,10 @@ view_event(const struct viewer *v, const struct telling *t)
 	const struct event *e = &t->event;
 	bool secret = e->kind == EV_DREW && !may_see_hidden(v->g, e->seat, v->reader);
 	json_t *j = json_map();
+	int faces[ROLL_MAX];
 
+	for (int i = 0; i < e->face_count; i++)
+		faces[i] = e->faces[i];
 	json_put(j, "round", json_number(t->round));
 	json_put(j, "kind", json_text(event_name(e->kind)));
 	json_put(j, "seat", e->seat >= 0 ? json_text(v->seats[e->seat].name) : json_null());
@@ -359,6 +362,6 @@ view_event(const struct viewer *v, const struct telling *t)
 	if (goods_count(e->goods) > 0)
 		json_put(j, "goods", goods_json(e->goods));
 	if (e->face_count > 0)
-		json_put(j, "faces", faces_json(e->faces, e->face_count));
+		json_put(j, "faces", faces_json(faces, e->face_count));
 	return j;
 }

@@ -63,8 +63,8 @@ add_roll(int seat, enum place place, int card, int a, int b)
 
 	e->place = place;
 	e->card = card;
-	e->faces[0] = a;
-	e->faces[1] = b;
+	e->faces[0] = (int8_t)a;
+	e->faces[1] = (int8_t)b;
 	e->face_count = 2;
 	return e;
 }
