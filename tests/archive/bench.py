@@ -37,8 +37,8 @@ def main(program, games, folder):
     _, _, every = os.wait4(whole.pid, 0)
     print("%d games, %d steps verified in %.1f s (%.1f s of the processor)" %
           (len(lines), steps, took, usage.ru_utime - before))
-    print("%.0f games/s, peak memory %.1f MB; for one game %.1f MB" %
-          (len(lines) / took, every.ru_maxrss / 1024, alone.ru_maxrss / 1024))
+    print("%.0f games/s, %.0f for a second of the processor, peak memory %.1f MB; one game %.1f MB" %
+          (len(lines) / took, len(lines) / (usage.ru_utime - before), every.ru_maxrss / 1024, alone.ru_maxrss / 1024))
 
 
 if __name__ == "__main__":

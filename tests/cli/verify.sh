@@ -110,6 +110,25 @@ changed 'the rollback' "UPDATE events SET body = replace(body, '-', '-1') WHERE 
 	'step [0-9]+ differs: body: expected round 1; steps 6-'
 cp "$work/kept.db" "$db"
 
+# Archives in files: of a game that goes on without what is secret.
+"$STONEPOST" export --output "$work/tundra.json" tundra 2>/dev/null
+ok 'a file' gives 0 'tundra.json: ok, [0-9]+ steps, [0-9]+ rolls \(not worked out: the seed is secret\), 4 orders' \
+	'' verify --file "$work/tundra.json"
+ok '... needs no database' gives 0 'tundra.json: ok' '' verify --db /nonexistent --file "$work/tundra.json"
+ok '... its recipe is secret' refuses 65 "game 'tundra' is not over" \
+	verify --recipe --file "$work/tundra.json"
+sp verify --json --file "$work/tundra.json"
+ok '... as JSON' json 'd[0]["game"] == "tundra" and d[0]["ok"] and not d[0]["seed_known"] and
+	d[0]["file"].endswith("tundra.json")'
+sed 's/"body":"place hunt/"body":"place clay/' "$work/tundra.json" >"$work/changed.json"
+ok '... that was changed' gives 65 'changed.json: step [0-9]+ differs: (body|hash): expected' '' \
+	verify --file "$work/changed.json"
+sed '/"seed"/d' "$work/tundra.json" >"$work/changed.json"
+ok '... that is no archive' gives 65 'changed.json: file differs: form: expected an archive of a game' \
+	'^stonepost: 1 of 2 games differ$' verify --file "$work/changed.json" "$work/tundra.json"
+ok '... that is not there' refuses 66 "cannot open '/nonexistent'" verify --file /nonexistent
+ok '--file with --all' refuses 64 'too many arguments' verify --all --file "$work/tundra.json"
+
 # The recipe, run by another shell than the one that wrote it, with nothing but openssl and sha256sum.
 "$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
 ok 'a game that is over' gives 0 '^tundra: ok' '' verify --db "$work/demo/games.db" tundra
