@@ -550,6 +550,9 @@ SELECT {move} FROM moves WHERE seat_id = ?1;
 -- name: moves_drop
 DELETE FROM moves WHERE seat_id = ?1;
 
+-- name: moves_purge
+DELETE FROM moves WHERE expires_at < ?1;
+
 -- name: standby_insert
 INSERT INTO standby (name, address, at) VALUES (?1, ?2, ?3) ON CONFLICT (address) DO NOTHING;
 
@@ -603,10 +606,15 @@ UPDATE offers SET status = ?2 WHERE id = ?1;
 -- name: offers_expire
 UPDATE offers SET status = 'expired' WHERE status = 'open' AND expires_at <= ?1;
 
--- Seats that nobody plays, of games that go on, and for which nobody is being asked.
+-- name: offers_purge
+DELETE FROM offers INDEXED BY offers_past WHERE status <> 'open' AND expires_at < ?1;
+
+-- Seats that nobody plays, of games that go on, and for which nobody is being asked. Where nobody
+-- stands by no seat is looked at. CROSS JOIN: the vacant seats first, not all games that go on.
 -- name: offers_wanted
-SELECT seats.id FROM seats JOIN games ON games.id = seats.game_id
+SELECT seats.id FROM seats INDEXED BY seats_vacant CROSS JOIN games ON games.id = seats.game_id
 WHERE games.status IN ('running', 'paused') AND seats.vacant = 1
+	AND EXISTS (SELECT 1 FROM standby)
 	AND NOT EXISTS (SELECT 1 FROM offers
 		WHERE offers.seat_id = seats.id AND offers.status = 'open')
 ORDER BY seats.id;
@@ -671,6 +679,9 @@ WHERE at <= ?1 AND sent_with IS NULL ORDER BY at;
 -- name: gathered_sent
 UPDATE gathered INDEXED BY gathered_by_seat SET sent_with = ?3
 WHERE seat_id = ?1 AND id <= ?2 AND sent_with IS NULL;
+
+-- name: gathered_purge
+DELETE FROM gathered INDEXED BY gathered_past WHERE sent_with IS NOT NULL AND at < ?1;
 
 -- name: agreements_set
 INSERT INTO agreements (seat_id, at) VALUES (?1, ?2) ON CONFLICT (seat_id) DO NOTHING;

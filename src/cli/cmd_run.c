@@ -8,6 +8,7 @@
 #include "cli/cmd.h"
 #include "cli/lock.h"
 #include "judge/clockguard.h"
+#include "judge/purge.h"
 #include "judge/receive.h"
 #include "store/runs.h"
 
@@ -35,10 +36,11 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 		struct err one = { 0 };
 		step(cli, cmd_take_maildir(cli, j, set[SET_MAILDIR], &one), &one, e);
 	}
-	struct err read = { 0 }, play = { 0 }, send = { 0 };
+	struct err read = { 0 }, play = { 0 }, send = { 0 }, past = { 0 };
 	step(cli, judge_read_letters(j, &count, &read), &read, e);
 	step(cli, cmd_play_due(cli, j, &play), &play, e);
 	step(cli, cmd_send_due(cli, j, &send), &send, e);
+	step(cli, judge_purge(j, &past), &past, e);
 }
 
 // Nothing is run by a clock that has jumped; what the program slept through is given back.

@@ -68,3 +68,13 @@ gathered_sent(
 	put_text(&q, key);
 	return stmt_run(&q, e);
 }
+
+int
+gathered_purge(struct store *s, int64_t before, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_gathered_purge);
+	put_int(&q, before);
+	return stmt_run(&q, e);
+}

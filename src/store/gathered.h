@@ -41,4 +41,8 @@ int
 gathered_sent(
     struct store *s, int64_t seat_id, int64_t last, const char *key, struct err *e);
 
+// Forgets those from before a time that were sent.
+int
+gathered_purge(struct store *s, int64_t before, struct err *e);
+
 #endif

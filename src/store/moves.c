@@ -56,3 +56,13 @@ moves_drop(struct store *s, int64_t seat_id, struct err *e)
 	put_int(&q, seat_id);
 	return stmt_run(&q, e);
 }
+
+int
+moves_purge(struct store *s, int64_t before, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_moves_purge);
+	put_int(&q, before);
+	return stmt_run(&q, e);
+}

@@ -29,4 +29,8 @@ moves_get(
 int
 moves_drop(struct store *s, int64_t seat_id, struct err *e);
 
+// Forgets those whose time was over before that.
+int
+moves_purge(struct store *s, int64_t before, struct err *e);
+
 #endif

@@ -105,3 +105,13 @@ offers_wanted(
 	stmt_begin(&q, s, QUERY_offers_wanted);
 	return stmt_all(&q, read_id, a, sizeof **ids, ids, count, e);
 }
+
+int
+offers_purge(struct store *s, int64_t before, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_offers_purge);
+	put_int(&q, before);
+	return stmt_run(&q, e);
+}

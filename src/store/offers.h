@@ -48,4 +48,8 @@ int
 offers_wanted(
     struct store *s, struct arena *a, int64_t **ids, size_t *count, struct err *e);
 
+// Forgets those that came to something, or to nothing, and whose time was over before that.
+int
+offers_purge(struct store *s, int64_t before, struct err *e);
+
 #endif

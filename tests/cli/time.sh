@@ -443,4 +443,31 @@ ok '--misses without deadlines' refuses 64 "'--misses' is for games with deadlin
 ok 'a reminder before there is time to forget' refuses 64 \
 	"'--remind 3d' is as long as the players have: give less than that" new g ann ben --pace 3d \
 	--remind 3d
+
+# What is past is forgotten, by the run and in time; what is asked about stays.
+fresh
+game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>'
+at=$((begin + 60 * day))
+"$python" - "$db" $at <<'PY'
+import sqlite3, sys
+db, now, day = sqlite3.connect(sys.argv[1]), int(sys.argv[2]), 86400
+for days in (1, 7, 9):
+    db.execute("INSERT INTO answers (address, kind, at) VALUES ('x@example.org', 'answer', ?)", (now - days * day,))
+for days in (1, 30, 41):
+    db.execute("INSERT INTO offers (kind, address, asked_at, expires_at) VALUES ('standby', ?, ?, ?)",
+        ("x%d@example.org" % days, now - (days + 3) * day, now - days * day))
+    for sent in (None, "letter"):
+        db.execute("INSERT INTO gathered (dedupe_key, seat_id, at, subject, body, sent_with) VALUES (?, 1, ?, '', '', ?)",
+            ("%d/%s" % (days, sent), now - days * day, sent))
+db.execute("INSERT INTO moves VALUES (1, 'x@example.org', '', '', 0, 0, ?)", (now - 41 * day,))
+db.execute("INSERT INTO moves VALUES (2, 'x@example.org', '', '', 0, 0, ?)", (now - day,))
+db.commit()
+PY
+ok 'purge: a run' gives 0 . '' run --now @$at
+ok '... forgets answers that no limit counts' holds "SELECT ($at - at) / 86400 FROM answers ORDER BY at DESC" "$(printf '1\n7')"
+ok '... offers are given up at their time' holds "SELECT DISTINCT status FROM offers" expired
+ok '... and forgotten long after it' holds "SELECT address FROM offers" "$(printf 'x1@example.org\nx30@example.org')"
+ok '... changes of address, too' holds 'SELECT seat_id FROM moves' 2
+ok '... and what was gathered and sent' holds "SELECT count(*) FROM gathered WHERE dedupe_key LIKE '41/%'" 0
+ok '... but nothing of late' holds 'SELECT count(*) FROM gathered' 4
 finish

@@ -82,6 +82,28 @@ seat_is_due_when_its_oldest_letter_is(void **state)
 	assert_int_equal(count, 0);
 }
 
+static void
+only_what_was_sent_is_forgotten(void **state)
+{
+	struct fixture *f = *state;
+	struct gathered_rows list;
+
+	add(f, "one", f->ann.id, NOW);
+	add(f, "two", f->ann.id, NOW);
+	OK(gathered_waiting(f->s, f->ann.id, 1, &f->a, &list, &f->e));
+	OK(gathered_sent(f->s, f->ann.id, list.at[0].id, "letter", &f->e));
+	OK(gathered_purge(f->s, NOW, &f->e));
+	add(f, "one", f->ann.id, NOW); // is still known
+	OK(gathered_waiting(f->s, f->ann.id, 9, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1);
+	OK(gathered_purge(f->s, NOW + 1, &f->e));
+	OK(gathered_waiting(f->s, f->ann.id, 9, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1); // still waits
+	add(f, "one", f->ann.id, NOW); // is not known any more
+	OK(gathered_waiting(f->s, f->ann.id, 9, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 2);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -90,6 +112,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(letters_wait_in_the_order_in_which_they_came),
 		TEST(same_letter_is_gathered_once_even_after_it_was_sent),
+		TEST(only_what_was_sent_is_forgotten),
 		TEST(seat_is_due_when_its_oldest_letter_is),
 	};
 

@@ -81,6 +81,21 @@ dropped_move_is_gone(void **state)
 	assert_null(got.address);
 }
 
+static void
+move_is_forgotten_after_its_time_and_not_before(void **state)
+{
+	struct fixture *f = *state;
+	struct move_row got, m = { .seat_id = f->ann.id, .address = "x", .expires_at = NOW };
+
+	OK(moves_put(f->s, &m, &f->e));
+	OK(moves_purge(f->s, NOW, &f->e));
+	OK(moves_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.seat_id, f->ann.id);
+	OK(moves_purge(f->s, NOW + 1, &f->e));
+	OK(moves_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.seat_id, 0);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -90,6 +105,7 @@ main(void)
 		TEST(move_waits_until_both_ends_agreed),
 		TEST(later_move_replaces_the_earlier_with_its_tokens),
 		TEST(dropped_move_is_gone),
+		TEST(move_is_forgotten_after_its_time_and_not_before),
 	};
 
 	return cmocka_run_group_tests_name("moves", tests, NULL, NULL);

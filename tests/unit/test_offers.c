@@ -132,14 +132,40 @@ vacant_seat_is_wanted_until_somebody_is_asked(void **state)
 	struct fixture *f = *state;
 	struct offer_row o = offer(f, OFFER_SEAT, f->ann.id, "zoe@example.org");
 
+	struct standby_row abe = { .name = "", .address = "abe@example.org", .at = NOW };
+
 	assert_int_equal(wanted(f), 0);
 	f->ann.vacant = true;
 	OK(seats_save(f->s, &f->ann, &f->e));
+	assert_int_equal(wanted(f), 0); // there is nobody who could be asked
+	OK(standby_insert(f->s, &abe, NULL, &f->e));
 	assert_int_equal(wanted(f), 1);
 	OK(offers_insert(f->s, &o, &f->e));
 	assert_int_equal(wanted(f), 0);
 	OK(offers_expire(f->s, NOW + 100, &f->e));
 	assert_int_equal(wanted(f), 1);
+}
+
+static void
+only_offers_that_are_settled_and_long_past_are_forgotten(void **state)
+{
+	struct fixture *f = *state;
+	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org"), later;
+
+	OK(offers_insert(f->s, &o, &f->e));
+	OK(offers_purge(f->s, NOW + 1000, &f->e));
+	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	assert_int_equal(got.id, o.id); // still open
+	OK(offers_settle(f->s, o.id, OFFER_STATUS_TAKEN, &f->e));
+	OK(offers_purge(f->s, NOW + 100, &f->e));
+	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	assert_int_equal(got.id, o.id);
+	OK(offers_purge(f->s, NOW + 101, &f->e));
+	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
+	later = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
+	OK(offers_insert(f->s, &later, &f->e));
+	assert_true(later.id > o.id); // its token is made for the id, which is never used twice
 }
 
 static int64_t
@@ -188,6 +214,7 @@ main(void)
 		TEST(offer_expires_at_its_time_and_not_before),
 		TEST(settled_offer_does_not_expire),
 		TEST(vacant_seat_is_wanted_until_somebody_is_asked),
+		TEST(only_offers_that_are_settled_and_long_past_are_forgotten),
 		TEST(first_of_the_list_is_asked_who_was_not_asked_before),
 	};
 
