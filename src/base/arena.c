@@ -95,11 +95,15 @@ arena_printf(struct arena *a, const char *fmt, ...)
 	return s;
 }
 
+// Called through a volatile pointer, so that the compiler cannot leave it out as useless.
+static void *(*const volatile overwrite)(void *, int, size_t) = memset;
+
 void
 arena_release(struct arena *a)
 {
 	while (a->head != NULL) {
 		struct arena_block *next = a->head->next;
+		(void)overwrite(a->head->bytes, 0, a->head->used);
 		free(a->head);
 		a->head = next;
 	}

@@ -39,7 +39,7 @@ char *
 arena_vprintf(struct arena *a, const char *fmt, va_list args)
 	__attribute__((format(printf, 2, 0)));
 
-// Gives everything back; the arena can be used again.
+// Gives everything back, overwritten, for it may be secret; the arena can be used again.
 void
 arena_release(struct arena *a);
 

@@ -94,9 +94,9 @@ cmd_turn_files(struct cli *cli, struct judge *j,
 
 	for (int i = 0; i < cli->args.rest_count; i++) {
 		const char *path = cli->args.rest[i];
-		struct taken taken;
-		char *data;
-		size_t len;
+		struct taken taken = { 0 };
+		char *data = NULL;
+		size_t len = 0;
 		if (cmd_read_file(cli, path, INTAKE_BYTES, &data, &len, e) != 0 ||
 		    take(j, arena_printf(cli->arena, "file %s", path), data, len, &taken, e) != 0)
 			return -1;

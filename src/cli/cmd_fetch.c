@@ -156,7 +156,7 @@ int
 cmd_fetch_letters(struct cli *cli, struct judge *j, bool quietly, struct err *e)
 {
 	struct mailbox_result result = { 0 };
-	struct mailbox_settings m;
+	struct mailbox_settings m = { 0 };
 	struct secret password = { "" };
 	int64_t id;
 

@@ -151,7 +151,7 @@ static int
 receive_one(struct cli *cli, struct judge *j, const char *path, struct err *e)
 {
 	struct err later = { 0 };
-	struct text bytes;
+	struct text bytes = { 0 };
 	int64_t id;
 	bool is_new;
 

@@ -72,7 +72,8 @@ one_step(struct game *g, const struct moment *m, struct tally *t)
 		}
 		(void)game_roll(g, faces, NULL);
 	} else {
-		struct decision d = legal[pick_legal(m, game_legal(g, legal))];
+		int n = game_legal(g, legal);
+		struct decision d = legal[pick_legal(m, n)];
 		(void)decision_print(&d, text);
 		(void)game_apply(g, &d, NULL);
 	}

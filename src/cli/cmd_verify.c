@@ -192,12 +192,14 @@ verify_named(struct verifying *v, struct err *e)
 {
 	struct judge j = { 0 };
 
+	// cppcheck-suppress autoVariables ; forgotten below
 	v->j = &j;
-	if (!args_has(&v->cli->args, OPT_FILE) && cmd_open(v->cli, true, &j, e) != 0)
-		return -1;
-	int status = verify_words(v, e);
+	int status = args_has(&v->cli->args, OPT_FILE) ? 0 : cmd_open(v->cli, true, &j, e);
+	if (status == 0)
+		status = verify_words(v, e);
 	if (j.store != NULL)
 		store_close(j.store);
+	v->j = NULL;
 	return status;
 }
 

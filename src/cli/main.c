@@ -11,6 +11,9 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 #include "base/clock.h"
 #include "cli/cmd.h"
@@ -226,6 +229,17 @@ flushed(void)
 	return ERR_IO;
 }
 
+// What this process knows is for nobody else: no core, and nothing of it to read in /proc.
+static void
+keep_secrets(void)
+{
+	(void)umask(077);
+	(void)setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
+#ifdef PR_SET_DUMPABLE
+	(void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#endif
+}
+
 int
 main(int argc, char **argv)
 {
@@ -237,8 +251,7 @@ main(int argc, char **argv)
 		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
 			return ERR_OS;
 	arena_out_of_memory = out_of_memory;
-	(void)umask(077);
-	(void)setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a core would hold secrets
+	keep_secrets();
 	(void)signal(SIGPIPE, SIG_IGN);
 	(void)signal(SIGXFSZ, SIG_IGN); // a write beyond the limit fails, as on a full disk
 	if (c != NULL)

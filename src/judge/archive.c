@@ -179,7 +179,7 @@ static int
 load(struct judge *j, const struct game_row *row, enum archive_view view, struct archive *a,
     struct err *e)
 {
-	int64_t seat_id[SEATS_MAX];
+	int64_t seat_id[SEATS_MAX] = { 0 };
 	struct order_rows orders;
 
 	if (load_row(j, row, a, e) != 0 || load_seats(j, row, a, seat_id, e) != 0 ||

@@ -132,7 +132,7 @@ static void
 say(struct hand *h, const char *what, const char *told)
 {
 	size_t first = strcspn(told, "\n");
-	bool table = told[first] == '\n' && first < strlen(told) / 2; // lines of its own
+	bool table = first < strlen(told) / 2 && told[first] == '\n'; // lines of its own
 	const char *text = arena_printf(h->inside.arena, "%s:%s%s", what, table ? "\n" : " ", told);
 
 	text_add(&h->answer, table ? text : text_wrap(h->inside.arena, text, WIDTH, INDENT));

@@ -324,7 +324,7 @@ take_all(struct session *s, uint32_t uidnext, struct err *e)
 static int
 fetch(struct session *s, struct err *e)
 {
-	struct imap_status status;
+	struct imap_status status = { 0 };
 
 	if (ask_status(s, &status, e) != 0)
 		return -1;

@@ -212,7 +212,7 @@ static enum step
 session(struct drop *d, struct err *e)
 {
 	enum step step = STEP_NEXT;
-	struct pop3_list list;
+	struct pop3_list list = { 0 };
 
 	d->deleted = 0;
 	if (list_letters(d, &list, e) != 0)

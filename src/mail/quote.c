@@ -27,7 +27,7 @@ static const char *const others[] = { "sent", "date", "to", "cc", "subject",
 	"envoy\xc3\xa9", "\xc3\xa0", "objet", "enviado", "enviado el", "fecha", "para", "asunto",
 	"inviato", "data", "a", "oggetto", "reply-to", NULL };
 static const char *const openings[] = { "on ", "am ", "le ", "el ", "il ", NULL };
-static const char *const verbs[] = { " wrote", " schrieb", " a \xc3\xa9" "crit", " escribi\xc3\xb3",
+static const char *const verbs[] = { " wrote", " schrieb", (" a \xc3\xa9" "crit"), " escribi\xc3\xb3",
 	" ha scritto", NULL };
 static const char *const footers[] = { "sent from ", "sent via ", "sent with ", "get outlook for ",
 	"get bluemail for ", "von meinem ", "gesendet mit ", "gesendet von ", "diese nachricht wurde von ",

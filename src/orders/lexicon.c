@@ -23,7 +23,7 @@ least(int a, int b)
 int
 word_distance(const char *a, const char *b)
 {
-	int row[WORD_ROOM + 1][WORD_ROOM + 1];
+	int row[WORD_ROOM + 1][WORD_ROOM + 1] = { { 0 } };
 	int n = (int)strlen(a), m = (int)strlen(b);
 
 	if (n > WORD_ROOM || m > WORD_ROOM)

@@ -312,7 +312,7 @@ bool
 read_letters(struct parser *p)
 {
 	int chosen[PLAN_LINES + 1];
-	struct plan *plan = &p->set->plan;
+	struct plan *plan = &p->out->orders.plan;
 	const struct token *at = p->t;
 
 	p->standing = false;
@@ -326,7 +326,6 @@ read_letters(struct parser *p)
 	p->seen[0][SECTION_PLAN] = at->line;
 	if (!read_block(p, at) || !read_pairs(p, chosen))
 		return false;
-	plan = &p->out->orders.plan;
 	for (int rank = 1; rank <= PLAN_LINES; rank++)
 		if (chosen[rank] >= 0)
 			plan->line[plan->count++] = p->block->plan.line[chosen[rank]];

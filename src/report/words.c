@@ -94,9 +94,9 @@ mark_of(const struct report_seat *seats, int players, int seat, const char *mark
 		    !is_somebodys_first(seats, players, (char)c))
 			return (char)c;
 	}
-	for (char c = '1'; c < '9'; c++)
-		if (mark_is_free(marks, seat, c) && !is_somebodys_first(seats, players, c))
-			return c;
+	for (const char *c = "12345678"; *c != '\0'; c++)
+		if (mark_is_free(marks, seat, *c) && !is_somebodys_first(seats, players, *c))
+			return *c;
 	return '?';
 }
 

@@ -182,6 +182,38 @@ absurd_sizes_end_in_the_handler(void **state)
 	asks(SIZE_MAX - BLOCK);
 }
 
+// The linker sends every free of this program here.
+void
+__real_free(void *p);
+void
+__wrap_free(void *p);
+
+static const char *watched;
+static bool found_empty;
+
+void
+__wrap_free(void *p)
+{
+	if (watched != NULL)
+		found_empty = strcmp(watched, "") == 0;
+	watched = NULL;
+	__real_free(p);
+}
+
+static void
+nothing_is_given_back_with_secrets_in_it(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	const char *secret = arena_strdup(&a, "mammoth");
+	found_empty = false;
+	watched = secret;
+	arena_release(&a);
+	assert_null(watched);
+	assert_true(found_empty);
+}
+
 int
 main(void)
 {
@@ -195,6 +227,7 @@ main(void)
 		cmocka_unit_test(copy_of_counted_bytes_keeps_zeros),
 		cmocka_unit_test(printf_formats_any_length),
 		cmocka_unit_test(total_counts_what_was_handed_out_and_release_forgets_it),
+		cmocka_unit_test(nothing_is_given_back_with_secrets_in_it),
 		cmocka_unit_test(absurd_sizes_end_in_the_handler),
 	};
 
