@@ -103,13 +103,40 @@ write_all_orders(struct text *t)
 		    "feed refuse\nfallback bot\nfinal\n");
 }
 
+// The judge with memory for one piece of work: all that a long game takes would not fit.
+static struct judge
+for_now(const struct play *p, struct arena *arena)
+{
+	struct judge now = *p->j;
+
+	*arena = (struct arena){ 0 };
+	now.arena = arena;
+	return now;
+}
+
+static int
+play_on(struct play *p, bool force, bool *over, struct err *e)
+{
+	struct arena arena;
+	struct judge now = for_now(p, &arena);
+	struct played played;
+	int status = judge_play(&now, p->row.id, force, false, &played, e);
+
+	*over = played.over;
+	arena_release(&arena);
+	return status;
+}
+
 static int
 submit(struct play *p, int seat, int round, bool all, struct err *e)
 {
+	struct arena arena;
 	struct text t;
 	struct taken taken;
 
-	text_init(&t, p->j->arena);
+	p->j->now += 60 + draw(p, 200) * 60;
+	struct judge now = for_now(p, &arena);
+	text_init(&t, &arena);
 	text_addf(&t, "#STONEPOST %s %s round %d", p->name, p->new.seat[seat].name, round);
 	if (!all && in_ten(p, 2))
 		text_addf(&t, " v%d", 1 + draw(p, 3));
@@ -119,25 +146,26 @@ submit(struct play *p, int seat, int round, bool all, struct err *e)
 	else
 		write_orders(p, &t);
 	text_addf(&t, "## letter %lld\n#END\n", (long long)p->draws++);
-	p->j->now += 60 + draw(p, 200) * 60;
-	return judge_submit(p->j, "selfplay", t.data, t.len, &taken, e);
+	int status = judge_submit(&now, "selfplay", t.data, t.len, &taken, e);
+	arena_release(&arena);
+	return status;
 }
 
 // What a round brings: orders of some seats for this round and the next, and deadlines.
 static int
 one_turn(struct play *p, bool all, struct err *e)
 {
-	struct played played;
+	bool over;
 
 	for (int s = 0; s < p->new.players; s++) {
 		int round = p->row.round + (in_ten(p, 1) ? 1 : 0);
 		if ((all || in_ten(p, 8)) && submit(p, s, all ? p->row.round : round, all, e) != 0)
 			return -1;
-		if (in_ten(p, 2) && judge_play(p->j, p->row.id, false, false, &played, e) != 0)
+		if (in_ten(p, 2) && play_on(p, false, &over, e) != 0)
 			return -1;
 	}
 	p->j->now += HOUR;
-	return judge_play(p->j, p->row.id, true, false, &played, e);
+	return play_on(p, true, &over, e);
 }
 
 static int
@@ -150,14 +178,17 @@ look(struct play *p, struct err *e)
 static int
 sometimes_back(struct play *p, struct err *e)
 {
+	struct arena arena;
 	struct rolled_back back;
 	int round = p->row.round - draw(p, 3);
 	struct err nothing = { 0 };
 
 	if (!in_ten(p, 1) || round < 1 || draw(p, 3) > 0)
 		return 0;
-	if (judge_rollback(p->j, p->name, round, "selfplay", false, &back, &nothing) != 0 &&
-	    nothing.code != ERR_DATA) // there is nothing to undo
+	struct judge now = for_now(p, &arena);
+	int status = judge_rollback(&now, p->name, round, "selfplay", false, &back, &nothing);
+	arena_release(&arena);
+	if (status != 0 && nothing.code != ERR_DATA) // there is nothing to undo
 		return err_set(e, nothing.code, "%s", nothing.text);
 	return look(p, e);
 }
@@ -187,14 +218,14 @@ play_to_the_end(struct play *p, struct err *e)
 static int
 play_quickly(struct play *p, struct err *e)
 {
-	struct played played = { .over = false };
+	bool over = false;
 
-	while (!played.over) {
+	while (!over) {
 		if (in_ten(p, 1) && (look(p, e) != 0 ||
 			submit(p, draw(p, p->new.players), p->row.round, false, e) != 0))
 			return -1;
 		p->j->now += 24 * HOUR;
-		if (judge_play(p->j, p->row.id, true, false, &played, e) != 0)
+		if (play_on(p, true, &over, e) != 0)
 			return -1;
 	}
 	return 0;
