@@ -23,9 +23,9 @@ take_words(struct parser *p)
 	len = strcspn(s, ";");
 	if (s + len < end)
 		end = s + len;
+	skip_to(p, end);
 	while (end > s && (end[-1] == ' ' || end[-1] == '\t' || end[-1] == '.'))
 		end--;
-	skip_to(p, end);
 	return text_fold(p->arena, s, (size_t)(end - s));
 }
 

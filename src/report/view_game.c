@@ -341,7 +341,7 @@ view_event(const struct viewer *v, const struct telling *t)
 	int faces[ROLL_MAX];
 
 	for (int i = 0; i < e->face_count; i++)
-		faces[i] = e->faces[i];
+		faces[i] = (int)e->faces[i];
 	json_put(j, "round", json_number(t->round));
 	json_put(j, "kind", json_text(event_name(e->kind)));
 	json_put(j, "seat", e->seat >= 0 ? json_text(v->seats[e->seat].name) : json_null());

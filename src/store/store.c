@@ -215,17 +215,18 @@ store_open(
 	// SQLite takes names that begin with ':' for something else than files.
 	const char *prefix = path[0] == ':' ? "./" : "";
 	struct store *s = calloc(1, sizeof *s);
-	size_t size = strlen(prefix) + strlen(path) + 1;
+	size_t before = strlen(prefix), size = strlen(path) + 1;
 
 	*out = NULL;
 	if (o == NULL)
 		o = &usual;
 	assert(!o->create || !o->read_only);
-	if (s == NULL || (s->path = malloc(size)) == NULL) {
+	if (s == NULL || (s->path = malloc(before + size)) == NULL) {
 		free(s);
 		return err_set(e, ERR_TRY_AGAIN, "no memory left to open '%s': try again", path);
 	}
-	(void)strcat(strcpy(s->path, prefix), path);
+	memcpy(s->path, prefix, before);
+	memcpy(s->path + before, path, size);
 	s->read_only = o->read_only;
 	if (open_checked(s, o, e) < 0) {
 		store_close(s);

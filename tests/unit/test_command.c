@@ -74,6 +74,7 @@ deadlines_are_times_spans_or_none(void **state)
 	assert_int_equal(one("deadline none")->when, WHEN_NONE);
 	fault("deadline", "is no deadline: write deadline");
 	fault("deadline +0h", "is no deadline");
+	fault("deadline +", "is no deadline");
 	fault("deadline soon", "'soon' is no deadline");
 }
 
@@ -106,6 +107,9 @@ message_ends_with_its_line_and_holds_no_commands(void **state)
 	fault("press to ben\nyes cancel\n", "the message has no end");
 	fault("press to ben Hello\nyes cancel\nend press", "on a line of its own");
 	fault("press\nyes cancel\nend press", "on a line of its own");
+	parse("press to all\nI end the\nend\nendless press\nend pres\n\tend\tpress \t\nend press");
+	assert_int_equal(got.count, 1);
+	assert_string_equal(got.list[0].text, "I end the\nend\nendless press\nend pres\nend\tpress\n");
 }
 
 static void
@@ -125,11 +129,16 @@ line_with_a_fault_is_refused_alone(void **state)
 	fault("seat ben vacant now", "leave it out");
 	fault("change", "something is missing");
 	fault("change seed 12", "'seed' is not known here");
+	fault("change pace \t", "change pace: write what it shall be");
 	fault("rollback", "to which round?");
 	fault("rollback 0", "to which round?");
+	fault("rollback 1000", "to which round?");
+	fault("rollback round", "to which round?");
+	fault("rollback 3x", "to which round?");
 	fault("confirm", "which code?");
 	fault("yes", "something is missing");
 	fault("", "there is no command here");
+	fault("# pause\n;; force\n \t \n", "there is no command here");
 }
 
 static void
@@ -141,6 +150,7 @@ check_is_about_the_whole_frame(void **state)
 	assert_int_equal(got.count, 1);
 	parse("pause");
 	assert_false(got.check);
+	fault("check it", "'check' is not known here");
 }
 
 static void

@@ -64,6 +64,12 @@ table_must_be_sound(void **state)
 	breaks(&g, &g.row[2], CARDS, "table");
 	breaks(&g, &g.row[2], -2, "table");
 	breaks(&g, &g.player[3].people, 5, "table");
+	g.player[3].cards = 1;
+	broken(&g, "table");
+	g.player[3].cards = 0;
+	g.player[3].tiles = 1;
+	broken(&g, "table");
+	g.player[3].tiles = 0;
 	breaks(&g, &g.round, 0, "table");
 	breaks(&g, &g.deck_next, CARDS + 1, "table");
 	breaks(&g, &g.card_in_use, CARDS, "table");
@@ -299,6 +305,10 @@ questions_must_fit(struct game *g)
 		breaks(g, place, FOREST, "question");
 	else
 		breaks(g, place, PLACES, "");
+	if (was == ASK_ROLL || was == ASK_TOOLS)
+		breaks(g, place, QUARRY, "");
+	if (was == ASK_ROLL)
+		breaks(g, &g->open.dice, g->open.dice + 1, "question");
 }
 
 static void
