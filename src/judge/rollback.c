@@ -11,6 +11,7 @@
 #include "judge/deadline.h"
 #include "judge/notice.h"
 #include "report/state.h"
+#include "store/agreements.h"
 #include "store/orders.h"
 #include "store/outbox.h"
 #include "store/sections.h"
@@ -24,6 +25,7 @@ struct rollback {
 	struct table *t;
 	int round;
 	int64_t start, last; // the steps before the round, and the last of those that are undone
+	bool agreed; // somebody had agreed to end the game as it stood
 	struct rolled_back *out;
 };
 
@@ -62,20 +64,26 @@ add_step(struct rollback *r, struct err *e)
 	    : 0;
 }
 
-// What was ordered for the rounds undone, and the positions after them.
+// What was ordered for the rounds undone, and the positions after them. Who agreed to end the game as
+// it stood did not mean as it stands now.
 static int
 drop(struct rollback *r, struct err *e)
 {
 	struct store *s = r->j->store;
 	const struct table *t = r->t;
+	int64_t at;
 
 	if (states_drop_after(s, t->row.id, r->round, e) != 0 ||
 	    seats_clear_done(s, t->row.id, e) != 0)
 		return -1;
-	for (int seat = 0; seat < t->row.players; seat++)
-		if (sections_drop_after(s, t->seat[seat].row.id, r->round - 1, e) != 0 ||
-		    orders_pass_after(s, t->seat[seat].row.id, r->round - 1, e) != 0)
+	for (int seat = 0; seat < t->row.players; seat++) {
+		int64_t id = t->seat[seat].row.id;
+		if (agreements_get(s, id, &at, e) != 0 || agreements_drop(s, id, e) != 0 ||
+		    sections_drop_after(s, id, r->round - 1, e) != 0 ||
+		    orders_pass_after(s, id, r->round - 1, e) != 0)
 			return -1;
+		r->agreed = r->agreed || at != 0;
+	}
 	return 0;
 }
 
@@ -164,6 +172,10 @@ tell_all(struct rollback *r, const char *reason, struct err *e)
 	    "dice are rolled anew. Orders for round %d and later do not count any more either: please "
 	    "send them again in a new letter. Standing orders stay as they are.",
 	    (long long)r->start + 1, (long long)r->last, r->round);
+	if (r->agreed)
+		pile_add(j->arena, &notes,
+		    "Who had agreed to end the game agreed to that as it stood: please say so again, if you "
+		    "still want it.");
 	n.notes = lines_of(&notes);
 	if (table_load(j, r->t->row.name, t, e) != 0 || table_load_orders(j, t, e) != 0)
 		return -1;

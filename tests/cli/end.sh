@@ -98,4 +98,17 @@ ok '... and the game master is told what to do' grep -q 'stonepost change tundra
 sp seat tundra2 ann replace 'Ann <ann@example.org>' --now @$now
 printf '#STONEPOST tundra2 ann round 1 v2\nplan hunt rest\n#END\n' >"$work/b"
 ok 'until the seat is given back' gives 0 'Stored' '' submit --now @$now "$work/b"
+
+# Who agreed, agreed to the end of the game as it stood.
+game pampas ann=ann@example.org ben=ben@example.org --start ann
+printf '#STONEPOST pampas ann round 1\nplan hunt rest\nagree end\n#END\n' >"$work/a"
+printf '#STONEPOST pampas ben round 1\nplan hunt rest\n#END\n' >"$work/b"
+sp submit --now @$now "$work/a" "$work/b"
+sp adjudicate --now @$now
+sp rollback pampas 1 --now @$now
+rm -f "$work/letters/new/"*
+sp send --now @$now
+ok 'after a rollback nobody has agreed any more' holds 'SELECT count(*) FROM agreements WHERE seat_id =
+	(SELECT s.id FROM seats s JOIN games g ON g.id = game_id WHERE g.name = '"'pampas'"' AND s.position = 0)' 0
+ok '... which all are told' grep -q '^Who had agreed to end the game' "$work/letters/new/"pampas.*rollback*.ben
 finish
