@@ -502,7 +502,7 @@ INSERT INTO answers (address, kind, at) VALUES (?1, ?2, ?3);
 SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2 AND (?3 IS NULL OR kind = ?3);
 
 -- name: answers_count_all
-SELECT count(*) FROM answers WHERE at >= ?1;
+SELECT count(*) FROM answers WHERE at >= ?1 AND (?2 IS NULL OR kind = ?2);
 
 -- name: answers_purge
 DELETE FROM answers WHERE at < ?1;

@@ -178,6 +178,20 @@ make_code(struct hand *h, const struct gm_command *q, char code[static CODE + 1]
 	return 0;
 }
 
+// Whether the code that was given is the one, whatever its capitals; its time does not tell how much
+// of it is right.
+static bool
+code_equal(const char *code, const char *given)
+{
+	unsigned differs = 0;
+
+	if (strlen(code) != CODE || strlen(given) != CODE)
+		return false;
+	for (int i = 0; i < CODE; i++) // of a token's letters and digits only the capitals lack 0x20
+		differs |= (unsigned)code[i] ^ ((unsigned)given[i] | 0x20);
+	return differs == 0;
+}
+
 // Keeps a command that cannot be taken back until its word comes, if it could be carried out now.
 static int
 ask_word(struct hand *h, const struct gm_command *q, struct err *e)
@@ -218,7 +232,7 @@ confirm(struct hand *h, const struct gm_command *q, bool check, struct err *e)
 	if (meta_get(j->store, waiting_name(h, game), j->arena, &value, e) != 0)
 		return -1;
 	if (value == NULL || sscanf(value, "%8s %lld %n", code, &expires, &used) != 2 || used == 0 ||
-	    expires <= j->now || !word_same(code, dash + 1))
+	    expires <= j->now || !code_equal(code, dash + 1))
 		return err_set(e, ERR_DATA,
 		    "nothing waits under the code '%s': it was carried out, overtaken, or is older than 3 days",
 		    q->text);
@@ -255,7 +269,8 @@ carry_or_refuse(struct hand *h, const struct gm_command *q, bool check, struct e
 	const char *game = h->game;
 
 	int status = carry(h, q, check, &why);
-	h->game = game;
+	if (status != 0 || game[0] != '\0') // else a code alone has named it
+		h->game = game;
 	if (status == 0)
 		return 0;
 	if (!handwork_refused(&why))
@@ -274,7 +289,7 @@ send_answer(struct hand *h, struct err *e)
 
 	take_answer(h->r, h->answer.data);
 	return inform_gm_answer(j, key,
-	    arena_printf(j->arena, "[stonepost %s] %s", h->game,
+	    arena_printf(j->arena, "[stonepost%s%s] %s", h->game[0] != '\0' ? " " : "", h->game,
 		h->refused ? "Your commands: something was refused" : "Your commands"),
 	    h->answer.data, mail, e);
 }
@@ -381,12 +396,14 @@ hand_take_bare(struct reading *r, const struct frames *frames, bool *taken, stru
 static int
 renew(struct judge *j, struct err *e)
 {
+	int version;
+
 	if (j->gm[0] == '\0' || j->from[0] == '\0')
 		return err_set(e, ERR_CONFIG,
 		    "the game master has no address: set 'gm' and 'from' in [mail] of the settings");
-	return token_renew_gm(j, e) != 0
+	return token_renew_gm(j, &version, e) != 0
 	    ? -1
-	    : inform_gm(j, arena_printf(j->arena, "gm/key/%lld", (long long)j->now),
+	    : inform_gm(j, arena_printf(j->arena, "gm/key/%d", version),
 		  "Letters to you have a new key",
 		  arena_printf(j->arena,
 		      "Replies to older letters do not count any more: reply to this one.\n\n%s",

@@ -323,10 +323,12 @@ do_cancel(struct handwork *h, struct err *e)
 static int
 do_token(struct handwork *h, struct err *e)
 {
+	int version;
+
 	*h->told = h->dry ? "you would get a new key"
 			  : "letters to you have a new key from this one on: replies to older ones do not "
 			    "count any more";
-	return h->dry ? 0 : token_renew_gm(h->j, e);
+	return h->dry ? 0 : token_renew_gm(h->j, &version, e);
 }
 
 static int

@@ -33,7 +33,7 @@ fault_of(struct judge *j, const struct seat_row *row, const char *address)
 		return "your seat has no address yet: the game master can give it one";
 	if (word_same(row->address, address))
 		return "that is the address your letters go to already";
-	if (word_same(j->from, address))
+	if (address_is_ours(j, address))
 		return "that is the address of the game itself";
 	return NULL;
 }
@@ -199,6 +199,12 @@ moving_answer(struct reading *r, const struct question *q, enum reply reply, boo
 		    ? -1
 		    : newcomer_tell(r, here, t->row.name, "Too late",
 			"The week is over, and nothing was changed. The player can ask again.", e);
+	if (!table_begun(t) && t->row.status != GAME_STATUS_JOINING)
+		return moves_drop(j->store, m.seat_id, e) != 0
+		    ? -1
+		    : newcomer_tell(r, here, t->row.name, "The game was cancelled",
+			"It was cancelled before it began: there are no more letters that could go anywhere.",
+			e);
 	if (reply == REPLY_UNCLEAR)
 		return newcomer_tell(r, here, t->row.name, "Yes or no?",
 		    "Your letter was not understood: reply to the question once more, with nothing but "

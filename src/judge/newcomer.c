@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: MIT
 //
 // People who come in: who asks for a seat or a place on the stand-by list by a code that the GM
-// gave away, and says yes to what their address was asked.
+// gave away.
 #include "judge/newcomer.h"
 
 #include <string.h>
 
 #include "judge/inform.h"
 #include "judge/moving.h"
+#include "judge/offered.h"
 #include "judge/question.h"
 #include "judge/seated.h"
 #include "judge/secret.h"
 #include "judge/standby.h"
-#include "judge/waiting.h"
 #include "mail/address.h"
 #include "mail/lexical.h"
 #include "orders/repair.h"
@@ -239,10 +239,10 @@ join(struct reading *r, const struct wish *w, bool *known, struct err *e)
 		return -1;
 	if (!yes)
 		return 0;
-	for (int s = 0; s < t->row.players; s++)
-		if (word_same(t->seat[s].row.address, r->mail->from))
-			return newcomer_tell(r, t->seat[s].row.address, row.name, "You have a seat",
-			    "This address has a seat in the game already.", e);
+	int seat = seated_address(t, r->mail->from);
+	if (seat >= 0)
+		return newcomer_tell(r, t->seat[seat].row.address, row.name, "You have a seat",
+		    "This address has a seat in the game already.", e);
 	if (row.status != GAME_STATUS_JOINING)
 		return newcomer_tell(r, r->mail->from, row.name, "The game takes nobody in",
 		    arena_printf(j->arena,
@@ -296,132 +296,31 @@ let_in(struct reading *r, const struct wish *w, bool *known, struct err *e)
 	return w->game != NULL ? join(r, w, known, e) : want_standby(r, w, known, e);
 }
 
-// Takes the seat that was kept.
-static int
-take_seat(struct reading *r, const struct offer_row *o, struct err *e)
-{
-	struct judge *j = r->j;
-	struct table *t = arena_alloc(j->arena, sizeof *t);
-	bool begun;
-
-	if (table_find_id(j, o->game_id, t, e) != 0)
-		return -1;
-	int seat = seated_position(t, o->seat_id);
-	struct seat_row *row = &t->seat[seat].row;
-	if (t->row.status != GAME_STATUS_JOINING || !row->vacant)
-		return offers_settle(j->store, o->id, OFFER_STATUS_EXPIRED, e) != 0
-		    ? -1
-		    : newcomer_tell(r, o->address, t->row.name, "The seat is gone",
-			"The game master gave the seat away meanwhile, or the game does not wait any more.",
-			e);
-	row->title = waiting_title(j, t, seat, o->name);
-	row->address = o->address;
-	row->word = o->word;
-	row->vacant = false;
-	row->token_version++;
-	r->seat_id = row->id;
-	r->proof = PROOF_TOKEN;
-	take_answer(r, arena_printf(j->arena, "Seat '%s' is taken by %s.\n", row->name, o->address));
-	if (seats_save(j->store, row, e) != 0 ||
-	    offers_settle(j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
-	    waiting_changed(j, t->row.name, seat, "You have a seat", &begun, &r->out->letters, e) != 0)
-		return -1;
-	return inform_gm(j,
-	    arena_printf(j->arena, "%s/joined/%s/%d", t->row.name, row->name, row->token_version),
-	    arena_printf(j->arena, "[stonepost %s] A seat is taken", t->row.name),
-	    arena_printf(j->arena, "The seat '%s' of game '%s' is taken by %s <%s>.\n%s", row->name,
-		t->row.name, o->name, o->address,
-		begun ? "It was the last one: the game has begun.\n" : ""),
-	    e);
-}
-
-// What is told of an offer that is not open any more.
-static int
-tell_settled(struct reading *r, const struct offer_row *o, const char *game, struct err *e)
-{
-	static const char *const words[] = {
-		[OFFER_STATUS_OPEN] = "",
-		[OFFER_STATUS_TAKEN] = "You have said yes to this already.",
-		[OFFER_STATUS_DECLINED] = "You have said no to this already.",
-		[OFFER_STATUS_EXPIRED] = ("This offer came to nothing, since no answer came in time. If "
-					 "you have a code, write again."),
-	};
-
-	return newcomer_tell(r, o->address, game, "This question is answered", words[o->status], e);
-}
-
-static int
-say_yes(struct reading *r, const struct offer_row *o, struct err *e)
-{
-	struct standby_row person = { .name = o->name, .address = o->address, .at = r->j->now };
-
-	switch (o->kind) {
-	case OFFER_JOIN:
-		return take_seat(r, o, e);
-	case OFFER_SEAT:
-		return standby_take(r, o, e);
-	case OFFER_STANDBY:
-		break;
-	case OFFER_KINDS:
-		return 0;
-	}
-	return offers_settle(r->j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
-		standby_insert(r->j->store, &person, NULL, e) != 0 ||
-		newcomer_tell(r, o->address, "standby", "You are on the stand-by list",
-		    "When it is your turn and a seat becomes vacant, you are asked by letter.", e) != 0
-	    ? -1
-	    : 0;
-}
-
-static int
-answer_offer(struct reading *r, const struct question *q, enum reply reply, bool *known,
-    struct err *e)
-{
-	struct judge *j = r->j;
-	struct offer_row o;
-	struct game_row game;
-	char token[TOKEN_SIZE];
-
-	*known = false;
-	if (offers_expire(j->store, j->now, e) != 0 ||
-	    offers_get(j->store, q->id, j->arena, &o, e) != 0)
-		return -1;
-	if (o.id == 0)
-		return 0;
-	if (token_of_question(j, arena_printf(j->arena, "o%lld", (long long)o.id), o.address, token,
-		e) != 0 ||
-	    games_get(j->store, o.game_id, j->arena, &game, e) != 0)
-		return -1;
-	*known = token_equal(token, q->token);
-	if (!*known)
-		return 0;
-	const char *about = game.id != 0 ? game.name : "standby";
-	r->out->asked++;
-	if (o.status != OFFER_STATUS_OPEN)
-		return tell_settled(r, &o, about, e);
-	if (reply == REPLY_YES)
-		return say_yes(r, &o, e);
-	if (reply == REPLY_UNCLEAR)
-		return newcomer_tell(r, o.address, about, "Yes or no?",
-		    "Your letter was not understood: reply to the question once more, with nothing but "
-		    "the word yes, or no, in the first line.",
-		    e);
-	return offers_settle(j->store, o.id, OFFER_STATUS_DECLINED, e) != 0
-	    ? -1
-	    : newcomer_tell(r, o.address, about, "As you wish",
-		"You have said no, and nothing is kept for you.", e);
-}
-
 static int
 answer_question(struct reading *r, const struct question *q, enum reply reply, bool *known,
     struct err *e)
 {
-	if ((q->about == ABOUT_OFFER ? answer_offer(r, q, reply, known, e)
+	if ((q->about == ABOUT_OFFER ? offered_answer(r, q, reply, known, e)
 				     : moving_answer(r, q, reply, known, e)) != 0)
 		return -1;
 	if (!*known)
 		r->note = "answers a question, without its token";
 	return 0;
+}
+
+// What a letter answers with its frame; where that says neither yes nor no, as it was sent, what
+// stands above it.
+static enum reply
+frame_reply(struct reading *r, const struct frame *frame)
+{
+	const struct incoming_text *body = &r->mail->body;
+	enum reply reply = question_reply(r->j->arena, frame->body);
+	const char *first = word_find(body->text, body->len, "#stonepost");
+
+	return reply != REPLY_UNCLEAR || first == NULL
+	    ? reply
+	    : question_reply(r->j->arena,
+		  arena_strndup(r->j->arena, body->text, (size_t)(first - body->text)));
 }
 
 int
@@ -442,7 +341,7 @@ newcomer_frame(struct reading *r, const struct frame *frame, int number, struct 
 	}
 	if (frame->kind == FRAME_CONFIRM)
 		return question_parse(r->j->arena, frame->head.key, &q)
-		    ? answer_question(r, &q, question_reply(r->j->arena, frame->body), &known, e)
+		    ? answer_question(r, &q, frame_reply(r, frame), &known, e)
 		    : 0;
 	read_lines(r->j->arena, frame->body, &w);
 	return let_in(r, &w, &known, e);

@@ -10,7 +10,7 @@
 #include "judge/seatwork.h"
 #include "judge/standby.h"
 #include "judge/waiting.h"
-#include "mail/address.h"
+#include "mail/lexical.h"
 #include "orders/answer.h"
 
 // What is done about the requests of one frame.
@@ -29,6 +29,15 @@ seated_position(const struct table *t, int64_t seat_id)
 		if (t->seat[s].row.id == seat_id)
 			return s;
 	return 0;
+}
+
+int
+seated_address(const struct table *t, const char *address)
+{
+	for (int s = 0; s < t->row.players; s++)
+		if (word_same(t->seat[s].row.address, address))
+			return s;
+	return -1;
 }
 
 static int
@@ -144,6 +153,10 @@ seated_take(struct reading *r, const struct frame *frame, struct table *t, int s
 
 	r->out->frames++;
 	r->out->asked++;
+	if (t->seat[seat].row.vacant) {
+		r->note = "the frame before gave the seat back";
+		return 0;
+	}
 	r->seat_id = t->seat[seat].row.id;
 	if (r->proof == PROOF_NONE)
 		r->proof = PROOF_TOKEN;

@@ -11,6 +11,10 @@
 int
 seated_position(const struct table *t, int64_t seat_id);
 
+// The position of the seat with this address, whatever its capitals; -1 when there is none.
+int
+seated_address(const struct table *t, const char *address);
+
 // Takes a frame, or a first paragraph, that is shown to be the seat's.
 int
 seated_take(struct reading *r, const struct frame *frame, struct table *t, int seat, int number,

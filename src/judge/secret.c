@@ -117,13 +117,12 @@ token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e)
 }
 
 int
-token_renew_gm(struct judge *j, struct err *e)
+token_renew_gm(struct judge *j, int *version, struct err *e)
 {
-	int version;
-
-	return version_of_gm(j, &version, e) != 0
-	    ? -1
-	    : meta_set(j->store, gm_version, arena_printf(j->arena, "%d", version + 1), e);
+	if (version_of_gm(j, version, e) != 0)
+		return -1;
+	++*version;
+	return meta_set(j->store, gm_version, arena_printf(j->arena, "%d", *version), e);
 }
 
 int

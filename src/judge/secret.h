@@ -38,7 +38,7 @@ token_of_standby(struct judge *j, int version, char token[static TOKEN_SIZE], st
 int
 token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e);
 int
-token_renew_gm(struct judge *j, struct err *e);
+token_renew_gm(struct judge *j, int *version, struct err *e);
 
 // A token that stands for a word alone: a code that only the GM is told, or what makes the
 // Message-ID of a letter to somebody without a seat unguessable. It opens nothing by itself.

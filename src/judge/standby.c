@@ -103,6 +103,11 @@ standby_take(struct reading *r, const struct offer_row *o, struct err *e)
 			"Its player has come back, the game master gave it away, or the game is over. You "
 			"keep your place on the stand-by list.",
 			e);
+	if (seated_address(t, o->address) >= 0)
+		return offers_settle(j->store, o->id, OFFER_STATUS_EXPIRED, e) != 0
+		    ? -1
+		    : newcomer_tell(r, o->address, t->row.name, "You have a seat",
+			"This address has a seat in the game already, so this one is offered to the next.", e);
 	r->seat_id = row->id;
 	r->proof = PROOF_TOKEN;
 	take_answer(r, arena_printf(j->arena, "Seat '%s' is taken by %s.\n", row->name, o->address));

@@ -8,7 +8,9 @@
 #include "mail/lexical.h"
 #include "store/answers.h"
 
-enum { WEEK = 7 * 24 * 60 * 60 };
+// The most of them in an hour are a tenth of all answers: who writes under ever other names shall
+// not use up those of the players.
+enum { HOUR = 60 * 60, WEEK = 7 * 24 * HOUR, MOST_AN_HOUR = 50 };
 
 int
 stranger_answer(struct reading *r, struct err *e)
@@ -23,7 +25,7 @@ stranger_answer(struct reading *r, struct err *e)
 	struct asking q = { .address = from, .name = "", .game = "stranger",
 		.headline = "Your letter was not understood", .notes = { .list = notes, .count = 1 }, .mail = r->mail,
 		.key = arena_printf(j->arena, "stranger-%lld", (long long)r->letter->id) };
-	int64_t lately;
+	int64_t lately, all;
 	bool yes;
 
 	if (!j->strangers || r->seat_id != 0 || r->out->letters > 0 || r->out->asked > 0 ||
@@ -31,9 +33,10 @@ stranger_answer(struct reading *r, struct err *e)
 	    (path != NULL && !word_same(path, from)))
 		return 0;
 	if (answers_count(j->store, from, "stranger", j->now - WEEK, &lately, e) != 0 ||
+	    answers_count_all(j->store, "stranger", j->now - HOUR, &all, e) != 0 ||
 	    take_may_answer(j, from, &yes, e) != 0)
 		return -1;
-	if (lately > 0 || !yes)
+	if (lately > 0 || all >= MOST_AN_HOUR || !yes)
 		return 0;
 	return answers_insert(j->store, from, "stranger", j->now, e) != 0
 	    ? -1

@@ -91,14 +91,15 @@ take_may_answer(struct judge *j, const char *address, bool *yes, struct err *e)
 
 	if (answers_count(j->store, address, NULL, j->now - HOUR, &hour, e) != 0 ||
 	    answers_count(j->store, address, NULL, j->now - DAY, &day, e) != 0 ||
-	    answers_count_all(j->store, j->now - HOUR, &all, e) != 0)
+	    answers_count_all(j->store, NULL, j->now - HOUR, &all, e) != 0)
 		return -1;
 	*yes = hour < PER_HOUR && day < PER_DAY && all < ALL_PER_HOUR;
 	return 0;
 }
 
-int
-take_reply(struct reading *r, const struct table *t, int seat, int number,
+// The same for an answer of any kind, as the limits count them.
+static int
+reply_as(struct reading *r, const char *kind, const struct table *t, int seat, int number,
     const struct letter *letter, struct err *e)
 {
 	const char *address = t->seat[seat].row.address;
@@ -111,11 +112,18 @@ take_reply(struct reading *r, const struct table *t, int seat, int number,
 			r->note = "too many answers already: this one was left out";
 			return 0;
 		}
-		if (answers_insert(r->j->store, address, "answer", r->j->now, e) != 0)
+		if (answers_insert(r->j->store, address, kind, r->j->now, e) != 0)
 			return -1;
 	}
 	return reply_queue(r->j, t, seat, r->letter->id, number, r->mail, letter, &r->out->letters,
 	    e);
+}
+
+int
+take_reply(struct reading *r, const struct table *t, int seat, int number,
+    const struct letter *letter, struct err *e)
+{
+	return reply_as(r, "answer", t, seat, number, letter, e);
 }
 
 // From whom a letter says it is, for those who may know: not when that is a player's address.
@@ -134,27 +142,27 @@ sender_for_others(struct reading *r, const struct table *t, int seat, const char
 	return 0;
 }
 
-// Whether a letter may speak for the seat that a frame names. Where it may not, nobody but the
-// address on record is told.
+// How often in a day somebody is told of letters that others wrote in their name: more would use up
+// the answers to their own.
+enum { UNPROVEN_A_DAY = 3 };
+
+// Tells the address on record, and nobody else, of a letter that may not speak for it.
 static int
-take_proof(struct reading *r, const struct frame *frame, struct table *t, int seat, int number,
-    bool *may, struct err *e)
+tell_unproven(struct reading *r, const struct table *t, int seat, int number, struct err *e)
 {
+	static const char kind[] = "unproven";
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1,
 		.headline = "A letter that is not shown to be yours" };
 	const char *from, *note;
 	struct letter letter;
-	enum proof proof;
+	int64_t told;
 
-	if (writer_may(r->j, r->writer, t, seat, frame->head.key, &proof, e) != 0)
+	if (answers_count(r->j->store, t->seat[seat].row.address, kind, r->j->now - DAY, &told, e) != 0)
 		return -1;
-	*may = proof != PROOF_NONE;
-	if (*may) {
-		r->seat_id = t->seat[seat].row.id;
-		r->proof = proof;
+	if (told >= UNPROVEN_A_DAY) {
+		r->note = "it does not show that it is the player's, who was told of such already";
 		return 0;
 	}
-	r->out->refused = true;
 	if (sender_for_others(r, t, seat, &from, e) != 0)
 		return -1;
 	note = arena_printf(r->j->arena,
@@ -165,7 +173,26 @@ take_proof(struct reading *r, const struct frame *frame, struct table *t, int se
 	in.notes = (struct lines){ .list = &note, .count = 1 };
 	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0)
 		return -1;
-	return take_reply(r, t, seat, number, &letter, e);
+	return reply_as(r, kind, t, seat, number, &letter, e);
+}
+
+// Whether a letter may speak for the seat that a frame names.
+static int
+take_proof(struct reading *r, const struct frame *frame, struct table *t, int seat, int number,
+    bool *may, struct err *e)
+{
+	enum proof proof;
+
+	if (writer_may(r->j, r->writer, t, seat, frame->head.key, &proof, e) != 0)
+		return -1;
+	*may = proof != PROOF_NONE;
+	if (!*may) {
+		r->out->refused = true;
+		return tell_unproven(r, t, seat, number, e);
+	}
+	r->seat_id = t->seat[seat].row.id;
+	r->proof = proof;
+	return 0;
 }
 
 // When a letter was written, by its own Date. One that lies in the future, or more than a week

@@ -11,6 +11,7 @@
 #include "judge/begin.h"
 #include "judge/inform.h"
 #include "judge/secret.h"
+#include "mail/address.h"
 #include "orders/repair.h"
 #include "store/outbox.h"
 
@@ -133,7 +134,8 @@ waiting_title(struct judge *j, const struct table *t, int seat, const char *name
 	}
 	if (name[0] == '\0' || !taken)
 		return name;
-	return arena_printf(j->arena, "%s (%s)", name, t->seat[seat].row.name);
+	const char *both = arena_printf(j->arena, "%s (%s)", name, t->seat[seat].row.name);
+	return header_text_fault(both) == NULL ? both : t->seat[seat].row.name;
 }
 
 int

@@ -33,12 +33,14 @@ answers_count(struct store *s, const char *address, const char *kind, int64_t si
 }
 
 int
-answers_count_all(struct store *s, int64_t since, int64_t *count, struct err *e)
+answers_count_all(
+    struct store *s, const char *kind, int64_t since, int64_t *count, struct err *e)
 {
 	struct stmt q;
 
 	stmt_begin(&q, s, QUERY_answers_count_all);
 	put_int(&q, since);
+	put_text_or_null(&q, kind);
 	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
 }
 

@@ -18,7 +18,8 @@ int
 answers_count(struct store *s, const char *address, const char *kind, int64_t since,
     int64_t *count, struct err *e);
 int
-answers_count_all(struct store *s, int64_t since, int64_t *count, struct err *e);
+answers_count_all(
+    struct store *s, const char *kind, int64_t since, int64_t *count, struct err *e);
 
 // Forgets those from before a time, which no limit asks about any more.
 int

@@ -67,6 +67,7 @@ ok 'a key is sent' gives 0 '^Letters to boss@example.org have a new key\.$' '' g
 ok '... with what may be done by it' fits "$letter" '^  pause \[WHY\], resume'
 ok '... but not where commands are off' fits "$work/out" "^Commands by letter are not allowed: see 'gm_orders'"
 ok '... so the letter has no address for them' sh -c '! grep -qi "^Reply-To:.*+gm" "$1"' sh "$letter"
+sp send --now @$now
 gm pause
 ok 'then commands by letter do nothing' unchanged
 ok '... and nobody is answered' silence
@@ -164,6 +165,7 @@ ok 'a reply with the code carries it out' holds \
 	"SELECT count(*) FROM events WHERE kind = 'rollback'" 1
 ok '... with its reason' sh -c 'cat "$1"/new/*rollback* | grep -q "^Sorry"' sh "$box"
 ok '... and is answered' answers 'rollback 1 Sorry: taken back to the start of round 1'
+ok '... under the name of the game' grep -q '^Subject: \[stonepost tundra\] Your commands$' "$box"/new/gm.*.answer
 cp "$work/mail" "$work/again"
 ok 'the same letter again' gives 0 '' '' receive --now @$now <"$work/again"
 sed 's/^Message-ID: .*/Message-ID: <other@mail.example.org>/' "$work/mail" >"$work/again"

@@ -26,7 +26,7 @@ count_all(struct fixture *f, int64_t since)
 {
 	int64_t n = -1;
 
-	OK(answers_count_all(f->s, since, &n, &f->e));
+	OK(answers_count_all(f->s, NULL, since, &n, &f->e));
 	return n;
 }
 
