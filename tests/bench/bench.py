@@ -1,0 +1,331 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# How fast is stonepost, and how fast could it be? Each figure stands beside its limit: a program
+# that does the least of the same work, run by turns with ours. For `make bench`.
+#
+#   bench.py STONEPOST TOOLS SOURCE JSON [ROW...]
+#
+# ROUNDS (5) and LETTERS (10000, of the Maildir) are taken from the environment. Rows are the words
+# of the functions at the end; without any all are measured.
+import glob
+import json
+import os
+import platform
+import re
+import shutil
+import socket
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+stonepost, tools, source, figures = (os.path.abspath(p) for p in sys.argv[1:5])
+rounds = int(os.environ.get("ROUNDS", "5"))
+letters = int(os.environ.get("LETTERS", "10000"))
+NOW = "2027-01-01T00:00:00Z"
+GAMES = 100
+CONF = """[stonepost]
+database = {db}
+[mail]
+from = gm@example.org
+gm = boss@example.org
+plus = yes
+transport = {transport}
+folder = {work}/folder
+[smtp]
+host = 127.0.0.1
+port = {port}
+tls = none
+"""
+results = []
+
+
+def run(*words, env=None, check=True, text=None):
+    done = subprocess.run(words, capture_output=True, text=True, check=False, input=text, env=env)
+    if check and done.returncode != 0:
+        sys.exit(f"bench: {' '.join(words[:6])}: {done.stderr or done.stdout}")
+    return done.stdout
+
+
+def timed(*words):
+    begun = time.monotonic()
+    run(*words)
+    return time.monotonic() - begun
+
+
+def tool(name, *words):
+    return run(f"{tools}/{name}", *(str(w) for w in words))
+
+
+def rate(*words):
+    return float(tool("work", *words))
+
+
+def row(name, unit, limit, pairs):
+    """One line of the table: pairs of (ours, limit), of one round each."""
+    ratios = [ours / least for ours, least in pairs]
+    results.append({
+        "name": name, "unit": unit, "limit": limit, "rounds": len(pairs),
+        "ours": statistics.median(p[0] for p in pairs),
+        "beside": statistics.median(p[1] for p in pairs),
+        "ratio": statistics.median(ratios), "least": min(ratios), "most": max(ratios)})
+    print(line(results[-1]), flush=True)
+
+
+def line(r):
+    return (f"| {r['name']} | {r['ours']:,.0f} {r['unit']} | {r['limit']} | {r['beside']:,.0f} "
+            f"| {r['ratio']:.2g} ({r['least']:.2g} to {r['most']:.2g}) |")
+
+
+class World:
+    """A folder with settings and a database."""
+
+    def __init__(self, under, name, transport="folder", port=0):
+        self.work = f"{under}/{name}"
+        os.makedirs(self.work)
+        self.db = f"{self.work}/games.db"
+        with open(f"{self.work}/conf", "w", encoding="utf-8") as f:
+            f.write(CONF.format(db=self.db, work=self.work, transport=transport, port=port))
+
+    def words(self, command, *words, now=NOW):
+        clock = [] if command in ("init", "verify", "list") else ["--now", now]
+        return [stonepost, command, "--config", f"{self.work}/conf", *clock, *words]
+
+    def sp(self, command, *words, now=NOW, text=None):
+        return run(*self.words(command, *words, now=now), text=text)
+
+    def again(self, other):
+        """Takes the database as it stands in another world."""
+        for end in ("", "-wal", "-shm"):
+            if os.path.exists(self.db + end):
+                os.remove(self.db + end)
+        shutil.copyfile(other.db, self.db)
+
+    def settle(self):
+        """All into the one file, so that it can be copied."""
+        with sqlite3.connect(self.db) as db:
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def engine(_):
+    for players in (2, 3, 4):
+        lines = tool("engine", players, 3000, rounds).splitlines()[:-1]
+        row(f"random games of {players}, one core", "games/s",
+            "copying the game, as many random numbers", [tuple(map(float, x.split())) for x in lines])
+
+
+def orders(_):
+    row("orders found and parsed", "orders/s", "a checksum of the text",
+        [(rate("orders", 4000), rate("sum-orders", 200000)) for _ in range(rounds)])
+
+
+def reports(_):
+    row("reports rendered", "reports/s", "a checksum of the report",
+        [(rate("reports", 1000), rate("sum-reports", 100000)) for _ in range(rounds)])
+
+
+TABLES = ("events", "states", "outbox", "orders", "sections", "answers", "blocks", "secrets")
+
+
+def sizes(db):
+    """How many rows there are in each table, and of how many bytes."""
+    out = {}
+    with sqlite3.connect(db) as c:
+        for (table,) in c.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            columns = [x[1] for x in c.execute(f"PRAGMA table_info({table})")]
+            length = "+".join(f"coalesce(length(CAST({x} AS BLOB)), 0)" for x in columns)
+            count, total = c.execute(f"SELECT count(*), coalesce(sum({length}), 0) FROM {table}").fetchone()
+            out[table] = (count, total)
+    return out
+
+
+def written(before, after, transactions):
+    """The rows that each transaction added, as sizes for `work rows`."""
+    out = []
+    for table, (count, total) in after.items():
+        rows_more, bytes_more = count - before[table][0], total - before[table][1]
+        if rows_more > 0:
+            out += [bytes_more // rows_more] * max(1, round(rows_more / transactions))
+    return out
+
+
+def due(under, name):
+    """A hundred games whose players have all sent final orders."""
+    w = World(under, name)
+    w.sp("init")
+    for n in range(GAMES):
+        w.sp("new", f"game-{n}", "--mode", "round", "ann=Ann <ann@example.org>",
+             "ben=Ben <ben@example.org>", "cid=Cid <cid@example.org>")
+        w.sp("submit", "-", text="".join(
+            f"#STONEPOST game-{n} {seat} round 1\nplan\nhut | field\nclay 2 | clay 1\nhunt rest\n"
+            "tools auto\nfeed wood brick\nfinal\n#END\n" for seat in ("ann", "ben", "cid")))
+    w.settle()
+    return w
+
+
+def adjudicate(under):
+    ready = due(under, "due")
+    work = World(under, "adjudicate")
+    pairs = []
+    for n in range(rounds):
+        work.again(ready)
+        before = sizes(work.db)
+        took = timed(*work.words("adjudicate"))
+        work.settle()
+        each = written(before, sizes(work.db), GAMES)
+        pairs.append((GAMES / took, rate("rows", f"{work.work}/bare-{n}", GAMES, *each)))
+    row("game-turns of adjudicate, durable, letters queued", "turns/s",
+        f"the same rows ({len(each)} of {sum(each)} bytes in all), one transaction each", pairs)
+
+
+def sink(under):
+    """Postfix's smtp-sink on a free port."""
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        port = s.getsockname()[1]
+    program = shutil.which("smtp-sink", path=os.environ["PATH"] + ":/usr/sbin")
+    if program is None:
+        return None, 0
+    user = ["-u", "nobody"] if os.geteuid() == 0 else []
+    child = subprocess.Popen([program, *user, f"127.0.0.1:{port}", "100"], cwd=under)
+    for _ in range(100):
+        time.sleep(0.05)
+        with socket.socket() as s:
+            if s.connect_ex(("127.0.0.1", port)) == 0:
+                return child, port
+    child.terminate()
+    sys.exit("bench: smtp-sink does not come up")
+
+
+def send(under):
+    child, port = sink(under)
+    if child is None:
+        print("bench: no smtp-sink (package postfix), so no row of send", file=sys.stderr)
+        return
+    program = shutil.which("smtp-source", path=os.environ["PATH"] + ":/usr/sbin")
+    try:
+        ready = due(under, "sending")
+        ready.sp("adjudicate")
+        ready.settle()
+        memory = tempfile.TemporaryDirectory(dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
+        for place, name in ((under, "letters of send, each state durable"),
+                            (memory.name, "the same with the database in memory")):
+            w = World(place, "send", "smtp", port)
+            pairs = []
+            for _ in range(rounds):
+                w.again(ready)
+                with sqlite3.connect(w.db) as c:
+                    count, size = c.execute(
+                        "SELECT count(*), avg(length(message)) FROM outbox").fetchone()
+                took = timed(*w.words("send"))
+                alone = timed(program, "-d", "-s", "1", "-m", str(count), "-l", str(int(size)),
+                              "-f", "a@example.org", "-t", "b@example.org", f"127.0.0.1:{port}")
+                pairs.append((count / took, count / alone))
+            row(name, "letters/s", f"smtp-source -d -s 1, {count} letters of {int(size)} bytes", pairs)
+        memory.cleanup()
+    finally:
+        child.terminate()
+        child.wait()
+
+
+def fixtures(w, count, folder):
+    """Replies to the invitation of game tundra as ten mail programs write them."""
+    path = glob.glob(f"{w.work}/folder/new/*.invitation.ann*")[0]
+    with open(path, encoding="utf-8") as f:
+        head = f.read().split("\n\n")[0]
+    reply, mid = (re.search(rf"^{field}: .*?<?([^<>\s]+)>?\s*$", head, re.M).group(1)
+                  for field in ("Reply-To", "Message-ID"))
+    names = ("apple-mail", "gmail-phone", "gmail-web", "iphone", "k9", "mutt", "outlook-desktop",
+             "thunderbird", "thunderbird-html", "yahoo")
+    models = []
+    for name in names:
+        with open(f"{source}/tests/mail/fixtures/{name}.eml", encoding="utf-8", newline="") as f:
+            models.append(f.read())
+    for n in range(count):
+        text = models[n % len(models)].replace("gm+tundra.ann.k3@example.org", reply)
+        text = re.sub(r"<tundra\.r\d\.[^>]*>", f"<{mid}>", text).replace("ann round 3", "ann round 1")
+        text = re.sub(r"(?mi)^(Message-ID: <)", rf"\g<1>{n}.", text, count=1)
+        with open(f"{folder}/{n}.bench", "w", encoding="utf-8", newline="") as f:
+            f.write(text)
+
+
+def receive(under):
+    ready = World(under, "inbox")
+    ready.sp("init")
+    ready.sp("new", "tundra", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>")
+    ready.sp("send")
+    ready.settle()
+    w, pairs, stated = World(under, "receive"), [], ""
+    for n in range(rounds):
+        box = f"{w.work}/box-{n}"
+        for part in ("new", "cur", "tmp"):
+            os.makedirs(f"{box}/{part}")
+        fixtures(ready, letters, f"{box}/new")
+        w.again(ready)
+        before = sizes(w.db)
+        parsed = rate("gmime", f"{box}/new")
+        took = timed(*w.words("receive", "--maildir", box, now="2027-01-02T00:00:00Z"))
+        w.settle()
+        after = sizes(w.db)
+        with sqlite3.connect(w.db) as c:
+            stated = dict(c.execute("SELECT status, count(*) FROM letters GROUP BY 1"))
+        each = written(before, after, letters)
+        bare = rate("rows", f"{w.work}/bare-{n}", letters, *each)
+        pairs.append((letters / took, min(parsed, bare)))
+        shutil.rmtree(box)
+    row(f"{letters:,} letters of a Maildir, stored and answered", "letters/s",
+        f"the slower of GMime alone ({parsed:,.0f}) and the rows alone, one commit a letter", pairs)
+    print(f"bench: letters by status: {stated}", file=sys.stderr)
+
+
+def one(_):
+    env = dict(os.environ, STONEPOST=stonepost, builddir=os.path.dirname(os.path.dirname(tools)))
+    out = run("sh", f"{source}/tests/bench/receive.sh", str(rounds), "25", env=env)
+    pairs = [tuple(1e6 / float(x) for x in found.split()[:2])
+             for found in out.splitlines() if re.fullmatch(r"\d+ \d+ [\d.]+", found)]
+    row("one process of receive, one letter", "letters/s",
+        "an empty program with the same libraries, one commit", pairs)
+
+
+def verify(under):
+    w = World(under, "verify")
+    w.sp("init")
+    count = 200
+    w.sp("selfplay", "--store", "--quick", "--games", str(count))
+    names = [f"selfplay-{n + 1}" for n in range(count)]
+    with sqlite3.connect(w.db) as c:
+        names = [x for (x,) in c.execute("SELECT name FROM games")]
+    pairs = [(len(names) / timed(*w.words("verify", "--all")), rate("replay", w.db, *names))
+             for _ in range(rounds)]
+    row("games verified", "games/s", "their steps played again, without a hash", pairs)
+
+
+ROWS = (engine, adjudicate, send, receive, one, orders, reports, verify)
+
+
+def machine():
+    with open("/proc/cpuinfo", encoding="utf-8") as f:
+        model = next((x.split(":")[1].strip() for x in f if x.startswith("model name")), "?")
+    return {"machine": os.uname().machine, "model": model, "cores": os.cpu_count(),
+            "system": platform.release(), "date": time.strftime("%Y-%m-%d", time.gmtime()),
+            "file_system": run("stat", "-f", "-c", "%T", tempfile.gettempdir()).strip()}
+
+
+def main():
+    wanted = sys.argv[5:]
+    print("| what | ours | beside it | a second | ratio (least to most) |\n|---|---|---|---|---|")
+    with tempfile.TemporaryDirectory(prefix="stonepost-bench.") as under:
+        for measure in ROWS:
+            if not wanted or measure.__name__ in wanted:
+                measure(under)
+    about = machine()
+    print(", ".join(f"{k}: {v}" for k, v in about.items()) + f", medians of {rounds} rounds")
+    with open(figures, "w", encoding="utf-8") as f:
+        json.dump(dict(about, rows=results), f, indent=1)
+        f.write("\n")
+
+
+main()

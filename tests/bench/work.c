@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Pieces of what stonepost does, and the least that could do the same, one by one for bench.py and
+// instructions.sh. Each prints how many a second it did.
+//
+//   work rows DATABASE COUNT SIZE...   COUNT durable transactions, a row of each size in each
+//   work orders COUNT                  orders found in a letter's text, and parsed
+//   work sum-orders COUNT              the bytes of that text through a checksum
+//   work reports COUNT                 reports rendered
+//   work sum-reports COUNT             the bytes of that report through a checksum
+//   work gmime FOLDER                  letters of a folder parsed by GMime, alone
+//   work replay DATABASE GAME...       games played again from their steps, without a hash
+#include <dirent.h>
+#include <gmime/gmime.h>
+#include <sqlite3.h>
+
+#include "../report/scene.h"
+#include "judge/playback.h"
+#include "orders/parse.h"
+#include "report/letter.h"
+
+static const char letter[] =
+	"Hello, here is my turn.\n\n"
+	"#STONEPOST tundra ann round 4 key bench\n"
+	"plan\n  a) hut | field | toolmaker\n  b) card 1\n  c) building 2 if have brick >= 2\n"
+	"  d) clay 3 | clay 1-2\n  e) river 1-3 if round > 2\n  f) hunt rest\n"
+	"tools clay reach +1 using <=1; forest never; all auto\n"
+	"pay card 1: wood brick; skip if have wood < 1\n"
+	"pick field tool gold stone brick wood\nfeed wood brick stone gold\nalways tools auto\n"
+	"#END\n\n> Round 4 of tundra begins.\n";
+
+static void
+die(const char *what)
+{
+	(void)fprintf(stderr, "work: %s\n", what);
+	exit(1);
+}
+
+static double
+seconds(clockid_t clock)
+{
+	struct timespec t;
+
+	(void)clock_gettime(clock, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static int
+print_rate(double count, double took)
+{
+	(void)printf("%.1f\n", count / took);
+	return 0;
+}
+
+static void
+durable_row(sqlite3_stmt *row, const char *bytes, int size)
+{
+	if (sqlite3_bind_blob(row, 1, bytes, size, SQLITE_STATIC) != SQLITE_OK ||
+	    sqlite3_step(row) != SQLITE_DONE || sqlite3_reset(row) != SQLITE_OK)
+		die("a row cannot be written");
+}
+
+static int
+rows(char **words, int count)
+{
+	static const char prepare[] = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+				      "CREATE TABLE bare (id INTEGER PRIMARY KEY, body BLOB) STRICT";
+	static char bytes[1 << 20];
+	sqlite3 *db;
+	sqlite3_stmt *row;
+	int transactions = atoi(words[1]);
+
+	if (sqlite3_open(words[0], &db) != SQLITE_OK ||
+	    sqlite3_exec(db, prepare, NULL, NULL, NULL) != SQLITE_OK ||
+	    sqlite3_prepare_v2(db, "INSERT INTO bare (body) VALUES (?)", -1, &row, NULL) != SQLITE_OK)
+		die("no database");
+	double begun = seconds(CLOCK_MONOTONIC);
+	for (int i = 0; i < transactions; i++) {
+		(void)sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+		for (int n = 2; n < count; n++)
+			durable_row(row, bytes, atoi(words[n]));
+		if (sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK)
+			die("a transaction cannot be committed");
+	}
+	double took = seconds(CLOCK_MONOTONIC) - begun;
+	(void)sqlite3_finalize(row);
+	(void)sqlite3_close(db);
+	return print_rate(transactions, took);
+}
+
+// Fletcher's, which looks at each byte once.
+static int
+sum(const char *bytes, size_t len, int count)
+{
+	static volatile uint32_t kept;
+	double begun = seconds(CLOCK_PROCESS_CPUTIME_ID);
+
+	for (int i = 0; i < count; i++) {
+		uint32_t a = (uint32_t)i, b = 0;
+		for (size_t n = 0; n < len; n++) {
+			a += (unsigned char)bytes[n];
+			b += a;
+		}
+		kept = a ^ b;
+	}
+	(void)kept;
+	return print_rate(count, seconds(CLOCK_PROCESS_CPUTIME_ID) - begun);
+}
+
+static int
+orders(int count)
+{
+	double begun = seconds(CLOCK_PROCESS_CPUTIME_ID);
+
+	for (int i = 0; i < count; i++) {
+		struct arena a = { 0 };
+		struct frames *frames = arena_alloc(&a, sizeof *frames);
+		struct parsed *parsed = arena_alloc(&a, sizeof *parsed);
+		struct seats seats = { .name = { "ann", "bob", "cy" } };
+		struct order_context context = { .seats = &seats, .players = 3 };
+		frames_find(&a, letter, strlen(letter), frames);
+		orders_parse(&a, &frames->list[0], &context, parsed);
+		if (parsed->problems.count != 0)
+			die(parsed->problems.list[0].text);
+		arena_release(&a);
+	}
+	return print_rate(count, seconds(CLOCK_PROCESS_CPUTIME_ID) - begun);
+}
+
+static void
+render(struct arena *a, struct play *play, struct letter *out)
+{
+	struct report_input in = scene_input(LETTER_REPORT, play, 0);
+	struct err e = { 0 };
+
+	in.asked = "Please send your orders for round 4.";
+	in.order_block = scene_block;
+	if (report_letter(a, NULL, &in, out, &e) != 0)
+		die(e.text);
+}
+
+// With `summed` only the bytes of one are summed up.
+static int
+reports(int count, bool summed)
+{
+	static struct play play;
+	static const struct options by_the_rules;
+	struct letter out;
+
+	play_begin(&play, 2, 4, &by_the_rules);
+	play_until(&play, 3, ASK_PLACE);
+	play.count = 0;
+	play_until(&play, 4, ASK_PLACE);
+	if (summed) {
+		struct arena a = { 0 };
+		render(&a, &play, &out);
+		int status = sum(out.body, strlen(out.body), count);
+		arena_release(&a);
+		return status;
+	}
+	double begun = seconds(CLOCK_PROCESS_CPUTIME_ID);
+	for (int i = 0; i < count; i++) {
+		struct arena a = { 0 };
+		render(&a, &play, &out);
+		arena_release(&a);
+	}
+	return print_rate(count, seconds(CLOCK_PROCESS_CPUTIME_ID) - begun);
+}
+
+static int
+gmime(const char *path)
+{
+	DIR *folder = opendir(path);
+	const struct dirent *entry;
+	char name[4096];
+	int count = 0;
+
+	if (folder == NULL)
+		die("no folder");
+	g_mime_init();
+	double begun = seconds(CLOCK_MONOTONIC);
+	while ((entry = readdir(folder)) != NULL) {
+		if (entry->d_name[0] == '.')
+			continue;
+		(void)snprintf(name, sizeof name, "%s/%s", path, entry->d_name);
+		GMimeStream *stream = g_mime_stream_file_open(name, "r", NULL);
+		GMimeParser *parser = g_mime_parser_new_with_stream(stream);
+		GMimeMessage *message = g_mime_parser_construct_message(parser, NULL);
+		if (message == NULL)
+			die("a letter cannot be parsed");
+		g_object_unref(message);
+		g_object_unref(parser);
+		g_object_unref(stream);
+		count++;
+	}
+	double took = seconds(CLOCK_MONOTONIC) - begun;
+	(void)closedir(folder);
+	return print_rate(count, took);
+}
+
+static int
+replay(char **words, int count)
+{
+	struct err e = { 0 };
+	struct judge j = { .arena = NULL };
+	double took = 0;
+
+	if (store_open(words[0], NULL, &j.store, &e) != 0)
+		die(e.text);
+	for (int i = 1; i < count; i++) {
+		struct arena arena = { 0 };
+		struct archive archive;
+		struct playback playback;
+		j.arena = &arena;
+		if (archive_load(&j, words[i], ARCHIVE_WHOLE, &archive, &e) != 0)
+			die(e.text);
+		double begun = seconds(CLOCK_PROCESS_CPUTIME_ID);
+		if (playback_open(&playback, &arena, &archive, false, &e) != 0)
+			die(e.text);
+		took += seconds(CLOCK_PROCESS_CPUTIME_ID) - begun;
+		arena_release(&arena);
+	}
+	store_close(j.store);
+	return print_rate(count - 1, took);
+}
+
+int
+main(int argc, char **argv)
+{
+	const char *what = argc > 2 ? argv[1] : "";
+
+	if (strcmp(what, "rows") == 0 && argc > 4)
+		return rows(argv + 2, argc - 2);
+	if (strcmp(what, "orders") == 0)
+		return orders(atoi(argv[2]));
+	if (strcmp(what, "sum-orders") == 0)
+		return sum(letter, strlen(letter), atoi(argv[2]));
+	if (strcmp(what, "reports") == 0)
+		return reports(atoi(argv[2]), false);
+	if (strcmp(what, "sum-reports") == 0)
+		return reports(atoi(argv[2]), true);
+	if (strcmp(what, "gmime") == 0)
+		return gmime(argv[2]);
+	if (strcmp(what, "replay") == 0 && argc > 3)
+		return replay(argv + 2, argc - 2);
+	die("which piece of work? See the head of work.c");
+}
