@@ -15,6 +15,8 @@
 #include "mail/guard.h"
 #include "store/mailboxes.h"
 
+enum { TOGETHER = 20 };
+
 // A Maildir whose letters are taken. Names of files, without flags, are noted with the letters: so
 // those in cur/ that another program moved there before we saw them are found, and no others.
 struct maildir {
@@ -48,7 +50,7 @@ read_entry(struct judge *j, const char *path, struct text *bytes, bool *found, s
 	return 0;
 }
 
-// Stores and commits a letter with the name of its file.
+// Stores a letter with the name of its file.
 static int
 keep_entry(struct judge *j, const struct maildir *m, const char *path, const char *name,
     bool *found, struct err *e)
@@ -61,7 +63,7 @@ keep_entry(struct judge *j, const struct maildir *m, const char *path, const cha
 		return -1;
 	if (!*found)
 		return 0;
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	int status = judge_keep_letter(j, "maildir", bytes.data, bytes.len, true, &id, &is_new, e) != 0
 	    ? -1
@@ -69,25 +71,69 @@ keep_entry(struct judge *j, const struct maildir *m, const char *path, const cha
 	return judge_close(j, status, false, e);
 }
 
-// One file of new/ or cur/. What lay in new/ is moved to cur/ once it is committed, never before.
+// Files of new/ or cur/ that are taken together, by one commit.
+struct batch {
+	const struct maildir *m;
+	bool in_new;
+	int count;
+	const char *file[TOGETHER];
+	bool taken[TOGETHER];
+};
+
 static int
-take_entry(struct judge *j, const struct maildir *m, bool in_new, const char *file, struct err *e)
+take_entry(struct judge *j, struct batch *b, int i, struct err *e)
 {
-	const char *from = arena_printf(j->arena, "%s/%s/%s", m->path, in_new ? "new" : "cur", file);
-	const char *name = arena_strndup(j->arena, file, strcspn(file, ":"));
-	const char *to = arena_printf(j->arena, "%s/cur/%s:2,S", m->path, name);
+	const char *from = arena_printf(j->arena, "%s/%s/%s", b->m->path, b->in_new ? "new" : "cur",
+	    b->file[i]);
+	const char *name = arena_strndup(j->arena, b->file[i], strcspn(b->file[i], ":"));
 	bool known, found = true;
 
-	if (uidls_known(j->store, m->account, name, &known, e) != 0 ||
-	    (!known && keep_entry(j, m, from, name, &found, e) != 0))
+	if (uidls_known(j->store, b->m->account, name, &known, e) != 0 ||
+	    (!known && keep_entry(j, b->m, from, name, &found, e) != 0))
 		return -1;
-	if (in_new && found && rename(from, to) != 0 && errno != ENOENT)
-		return err_set(e, ERR_TRY_AGAIN, "cannot move the letter '%s' to '%s': %s", from, to,
-		    strerror(errno));
+	b->taken[i] = found;
 	return 0;
 }
 
+// What lay in new/ is moved to cur/ once it is committed, never before.
+static int
+move_entries(struct judge *j, const struct batch *b, struct err *e)
+{
+	int status = 0;
+
+	for (int i = 0; b->in_new && i < b->count; i++) {
+		const char *from = arena_printf(j->arena, "%s/new/%s", b->m->path, b->file[i]);
+		const char *to = arena_printf(j->arena, "%s/cur/%.*s:2,S", b->m->path,
+		    (int)strcspn(b->file[i], ":"), b->file[i]);
+		if (b->taken[i] && rename(from, to) != 0 && errno != ENOENT)
+			status = err_set(e, ERR_TRY_AGAIN, "cannot move the letter '%s' to '%s': %s",
+			    from, to, strerror(errno));
+	}
+	return status;
+}
+
 // One that cannot be taken keeps no other from it.
+static int
+take_batch(struct judge *j, struct batch *b, struct err *e)
+{
+	int status = 0;
+
+	if (b->count == 0)
+		return 0;
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	for (int i = 0; i < b->count; i++) {
+		struct arena arena = { 0 };
+		struct judge work = *j;
+		work.arena = &arena;
+		work.inside = true;
+		if (take_entry(&work, b, i, e) != 0)
+			status = -1;
+		arena_release(&arena);
+	}
+	return judge_close(j, 0, false, e) != 0 || move_entries(j, b, e) != 0 ? -1 : status;
+}
+
 static int
 take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_new, struct err *e)
 {
@@ -99,16 +145,18 @@ take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_n
 	if (folder == NULL)
 		return err_set(e, ERR_NO_INPUT, "cannot read the Maildir '%s': %s", path,
 		    strerror(errno));
-	while ((entry = readdir(folder)) != NULL) {
+	do {
+		struct batch b = { .m = m, .in_new = in_new };
 		struct arena arena = { 0 };
 		struct judge work = *j;
-		if (entry->d_name[0] == '.')
-			continue;
 		work.arena = &arena;
-		if (take_entry(&work, m, in_new, entry->d_name, e) != 0)
+		while (b.count < TOGETHER && (entry = readdir(folder)) != NULL)
+			if (entry->d_name[0] != '.')
+				b.file[b.count++] = arena_strdup(&arena, entry->d_name);
+		if (take_batch(&work, &b, e) != 0)
 			status = -1;
 		arena_release(&arena);
-	}
+	} while (entry != NULL);
 	(void)closedir(folder);
 	return status;
 }

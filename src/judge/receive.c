@@ -25,7 +25,13 @@
 static const struct trial_limits reading_limits = { .memory = (size_t)512 << 20,
 	.stack = (size_t)8 << 20, .seconds = 10 };
 
-enum { ATTEMPTS = 3, BEGINNING = 64 * 1024, PAGE = 100 };
+enum {
+	ATTEMPTS = 3, BEGINNING = 64 * 1024, PAGE = 100,
+	TOGETHER = 20, TOGETHER_BYTES = 1 << 20, // letters that are first tried together
+};
+
+// What is known of a letter: nothing, that an attempt was counted, or that it can be read.
+enum trial { TRIAL_NONE, TRIAL_COUNTED, TRIAL_SURVIVED };
 
 // The value of a field, or "".
 static const char *
@@ -355,13 +361,16 @@ try_reading(void *arg)
 
 // One more attempt is committed, then made in a child that may die of it.
 static int
-survives(struct judge *j, const struct letter_row *row, bool *yes, bool *last, struct err *e)
+survives(struct judge *j, const struct letter_row *row, enum trial trial, bool *yes, bool *last,
+    struct err *e)
 {
 	struct letter_row copy = *row;
-	int attempts;
+	int attempts = row->parse_attempts;
 
-	*yes = false;
-	if (letters_try(j->store, row->id, &attempts, e) != 0)
+	*last = false;
+	if ((*yes = trial == TRIAL_SURVIVED))
+		return 0;
+	if (trial == TRIAL_NONE && letters_try(j->store, row->id, &attempts, e) != 0)
 		return -1;
 	*last = attempts >= ATTEMPTS;
 	if (attempts > ATTEMPTS)
@@ -369,8 +378,8 @@ survives(struct judge *j, const struct letter_row *row, bool *yes, bool *last, s
 	return trial_run(&reading_limits, try_reading, &copy, yes, e);
 }
 
-int
-judge_read_letter(struct judge *j, int64_t id, struct err *e)
+static int
+read_one(struct judge *j, int64_t id, enum trial trial, struct err *e)
 {
 	struct letter_row row;
 	bool yes, last;
@@ -379,7 +388,7 @@ judge_read_letter(struct judge *j, int64_t id, struct err *e)
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0; // another process has read it
-	if (survives(j, &row, &yes, &last, e) != 0)
+	if (survives(j, &row, trial, &yes, &last, e) != 0)
 		return -1;
 	if (!yes && !last)
 		return 0; // the next run tries again
@@ -389,25 +398,102 @@ judge_read_letter(struct judge *j, int64_t id, struct err *e)
 }
 
 int
+judge_read_letter(struct judge *j, int64_t id, struct err *e)
+{
+	return read_one(j, id, TRIAL_NONE, e);
+}
+
+// Letters that follow one another, and those among them that were never tried before.
+struct batch {
+	size_t count, fresh_count, bytes;
+	enum trial trial[TOGETHER];
+	struct letter_row fresh[TOGETHER];
+};
+
+// Takes letters into the batch until it is full, and counts an attempt for those never tried.
+static int
+batch_fill(struct judge *j, struct batch *b, const int64_t *ids, size_t count, struct err *e)
+{
+	int attempts;
+
+	while (b->count < count && b->count < TOGETHER && b->bytes < TOGETHER_BYTES) {
+		struct letter_row *row = &b->fresh[b->fresh_count];
+		if (letters_get(j->store, ids[b->count], j->arena, row, e) != 0)
+			return -1;
+		b->bytes += row->raw_size;
+		if (row->status == LETTER_STATUS_RAW && row->parse_attempts == 0) {
+			if (letters_try(j->store, row->id, &attempts, e) != 0)
+				return -1;
+			b->trial[b->count] = TRIAL_COUNTED;
+			b->fresh_count++;
+		}
+		b->count++;
+	}
+	return 0;
+}
+
+static void
+try_reading_all(void *arg)
+{
+	struct batch *b = arg;
+	for (size_t i = 0; i < b->fresh_count; i++)
+		try_reading(&b->fresh[i]);
+}
+
+// One commit and one child for several letters. When it dies each of them is tried alone, by the
+// attempt that is counted: so the one it died of is found.
+static int
+try_together(struct judge *j, struct batch *b, const int64_t *ids, size_t count, struct err *e)
+{
+	bool survived = false;
+
+	if (store_begin(j->store, e) != 0 ||
+	    judge_close(j, batch_fill(j, b, ids, count, e), false, e) != 0 ||
+	    (b->fresh_count > 0 &&
+		trial_run(&reading_limits, try_reading_all, b, &survived, e) != 0))
+		return -1;
+	for (size_t i = 0; survived && i < b->count; i++)
+		b->trial[i] = b->trial[i] == TRIAL_COUNTED ? TRIAL_SURVIVED : b->trial[i];
+	return 0;
+}
+
+// Reads the first letters of a list, each in a transaction of its own; *read becomes how many.
+static int
+read_batch(struct judge *j, const int64_t *ids, size_t count, size_t *read, struct err *e)
+{
+	struct batch *b = arena_alloc(j->arena, sizeof *b);
+
+	int status = try_together(j, b, ids, count, e);
+	for (*read = 0; status == 0 && *read < b->count; (*read)++) {
+		struct arena arena = { 0 };
+		struct judge work = *j;
+		work.arena = &arena;
+		status = read_one(&work, ids[*read], b->trial[*read], e);
+		arena_release(&arena);
+	}
+	return status;
+}
+
+int
 judge_read_letters(struct judge *j, int *count, struct err *e)
 {
 	int64_t *ids, after = 0;
-	size_t n = PAGE;
+	size_t n = PAGE, read;
 
 	*count = 0;
 	while (n == PAGE) {
 		if (letters_list(j->store, LETTER_STATUS_RAW, after, PAGE, j->arena, &ids, &n, e) != 0)
 			return -1;
-		for (size_t i = 0; i < n; i++) {
+		for (size_t i = 0; i < n; i += read) {
 			struct arena arena = { 0 };
 			struct judge work = *j;
 			work.arena = &arena;
-			after = ids[i];
-			int status = judge_read_letter(&work, ids[i], e);
+			int status = read_batch(&work, ids + i, n - i, &read, e);
 			arena_release(&arena);
 			if (status != 0)
 				return -1;
-			(*count)++;
+			after = ids[i + read - 1];
+			*count += (int)read;
 		}
 	}
 	return 0;
