@@ -62,8 +62,12 @@ PLANTS = {
             "	struct arena a = { 0 };\n	int rc = system(arena_printf(&a, \"cp '%s' '%s'\", path, to));\n"
             "	arena_release(&a);\n	return rc != 0 || fill == NULL ? -1 : sync_path(to, O_RDWR, e);",
             "usual"),
+    "T16": ("a seat is stored before what follows from it", "src/judge/offered.c",
+            "	if (seats_save(j->store, row, e) != 0 ||\n",
+            "	if (seats_save(j->store, row, e) != 0 || store_commit(j->store, e) != 0 ||\n"
+            "	    poll(NULL, 0, 30) != 0 || store_begin(j->store, e) != 0 ||\n", "usual"),
 }
-INCLUDES = {"src/cli/cmd_fetch.c": "#include <poll.h>\n", "src/store/backup.c": "#include <stdlib.h>\n"}
+INCLUDES = {"src/judge/offered.c": "#include <poll.h>\n", "src/cli/cmd_fetch.c": "#include <poll.h>\n", "src/store/backup.c": "#include <stdlib.h>\n"}
 
 
 def prepare(source, work):

@@ -56,10 +56,13 @@ def i4_orders_used_by_their_seat(db, world):
 
 
 def i5_answers_once(db, world):
-    """Each letter of a player has one answer, but for those above the limit; all were invited."""
+    """Each letter of a player has one answer, but for those above the limit; all were invited.
+
+    What people answer who are asked about a seat has consequences of its own: see joining.py."""
     for id, n in rows(db, "SELECT l.id, (SELECT count(*) FROM outbox o WHERE o.kind = 'answer'"
                           " AND o.dedupe_key GLOB '*-' || l.id || '-*/answer/*') AS n"
                           " FROM letters l WHERE status IN ('orders', 'question')"
+                          " AND message_id NOT LIKE '%@people.example'"
                           " AND n <> (note NOT LIKE 'too many answers%')"):
         yield "letter %d has %d answers" % (id, n)
     for name, round, n, players in rows(

@@ -19,13 +19,14 @@ import tempfile
 import time
 import traceback
 
+import joining
 import killing
 import lying
 import racing
 import starving
 
 TRIALS = {}
-for module in (killing, starving, racing, lying):
+for module in (killing, starving, racing, lying, joining):
     TRIALS.update(module.TRIALS)
 
 
