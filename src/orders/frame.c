@@ -389,10 +389,10 @@ introduces_quote(const struct reader *r, int first, int last)
 	if (last == first || next == r->count || !r->line[next].quoted)
 		return false;
 	l = &r->line[last - 1];
-	for (size_t i = l->len; i > l->text; i--)
+	for (size_t i = l->len; i > l->text; i--) // GCOVR_EXCL_BR_LINE none is blank
 		if (strchr(" \t", l->s[i - 1]) == NULL)
 			return l->s[i - 1] == ':';
-	return false;
+	return false; // GCOVR_EXCL_LINE no line of a paragraph is blank
 }
 
 // The first paragraph that its writer wrote: some write below what they quote.

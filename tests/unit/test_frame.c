@@ -35,6 +35,33 @@ find(const char *text, size_t len)
 	return f;
 }
 
+static bool
+meant(const char *text)
+{
+	const struct frames *f = find(text, strlen(text));
+
+	assert_true(f->has_bare);
+	return bare_is_meant(&arena, &f->bare);
+}
+
+static void
+words_without_a_frame_are_meant_as_orders_when_they_begin_like_some(void **unused)
+{
+	(void)unused;
+	assert_true(meant("plan hat; field"));
+	assert_true(meant(" Tools, never mind"));
+	assert_true(meant("1b 2a"));
+	assert_true(meant("1b,2a;12z"));
+	assert_false(meant("1b 2a thanks"));
+	assert_false(meant("1b plan hut"));
+	assert_false(meant("Dear GM, plan hut"));
+	assert_false(meant("12 of us"));
+	assert_false(meant("1B!"));
+	assert_false(meant("1- 2a"));
+	assert_false(meant("1~"));
+	assert_false(meant("b"));
+}
+
 static void
 frame_over_64_kib_is_refused(void **unused)
 {
@@ -221,6 +248,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(words_without_a_frame_are_meant_as_orders_when_they_begin_like_some),
 		cmocka_unit_test(frame_over_64_kib_is_refused),
 		cmocka_unit_test(huge_letter_with_a_small_frame_is_read),
 		cmocka_unit_test(huge_paragraph_is_no_order),

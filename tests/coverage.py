@@ -1,0 +1,100 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# usage: coverage.py SOURCE GCOVR.JSON
+#
+# Prints the coverage of lines and branches of each layer, and what of engine and orders never ran.
+# Exits with 1 when a layer has less than it should.
+#
+# A branch that nothing can take is not counted. Those of single lines are marked there, with the
+# reason: GCOVR_EXCL_LINE, GCOVR_EXCL_BR_LINE. By their form these are known:
+#   assert(...)         what fails there is a bug, and ends the program
+#   switch (...)        over an enum, without default: gcc has one branch more, for values of no name,
+#                       and one for each case that is marked
+#   || fail(...)        a function that notes a fault and is always false; so is && of it
+import json
+import re
+import sys
+
+LAYERS = ("base", "engine", "orders", "fair", "report", "store", "mail", "judge", "cli")
+LEAST = {"engine": (99, 99), "orders": (99, 98), "store": (90, 90), "judge": (90, 85)}
+ALWAYS_FALSE = re.compile(r"(\|\|\s*|return |\? |: )fail(_[a-z]+)?\(")
+
+
+def asserts(lines):
+    """The numbers of lines that belong to an assert."""
+    inside, found = False, set()
+    for number, line in enumerate(lines, 1):
+        inside = inside or re.match(r"\s*(_Static_)?assert\(", line) is not None
+        if inside:
+            found.add(number)
+            inside = not line.split("//")[0].rstrip().endswith(";")
+    return found
+
+
+def unreachable(lines, number):
+    """How many branches of a line, by its form, nothing can take."""
+    line = lines[number - 1]
+    if re.match(r"\s*switch \(", line):
+        end = line[: len(line) - len(line.lstrip())] + "}"
+        body = lines[number : lines.index(end, number)]
+        return 1 + sum("case " in inner and "GCOVR_EXCL_LINE" in inner for inner in body)
+    if line.endswith("||"):
+        line += " " + lines[number].strip()
+    return len(ALWAYS_FALSE.findall(line))
+
+
+def count(source, found):
+    """For a file: lines, lines that ran, branches, branches taken, and what is missing."""
+    with open(source + "/" + found["file"], encoding="utf-8") as file:
+        text = file.read().splitlines()
+    bugs = asserts(text)
+    total, missing = [0, 0, 0, 0], []
+    for line in found["lines"]:
+        if line.get("gcovr/noncode") or line.get("gcovr/excluded"):
+            continue
+        number = line["line_number"]
+        here = text[number - 1]
+        branches = [] if number in bugs else [b["count"] > 0 for b in line.get("branches", [])]
+        untaken = max(0, branches.count(False) - unreachable(text, number))
+        taken = branches.count(True)
+        ran = line["count"] > 0
+        total = [total[0] + 1, total[1] + ran, total[2] + taken + untaken, total[3] + taken]
+        if not ran or untaken > 0:
+            missing.append("%s:%d: %s  %s" % (found["file"], number,
+                                             "%d of %d branches" % (untaken, taken + untaken) if ran else "never",
+                                             here.strip()))
+    return total, missing
+
+
+def percent(part, whole):
+    return 100.0 * part / whole if whole else 100.0
+
+
+def main():
+    source, path = sys.argv[1:3]
+    with open(path, encoding="utf-8") as file:
+        files = json.load(file)["files"]
+    sums, missing, failed = {layer: [0, 0, 0, 0] for layer in LAYERS + ("all",)}, [], False
+    for found in files:
+        layer = found["file"].split("/")[1]
+        total, lacking = count(source, found)
+        for name in layer, "all":
+            sums[name] = [a + b for a, b in zip(sums[name], total)]
+        if layer in ("engine", "orders"):
+            missing += lacking
+    for layer in LAYERS + ("all",):
+        lines, ran, branches, taken = sums[layer]
+        figures = percent(ran, lines), percent(taken, branches)
+        least = LEAST.get(layer, (0, 0))
+        low = lines == 0 or any(a < b for a, b in zip(figures, least))
+        print("%-8s %6d lines %6.1f %%   %6d branches %6.1f %%%s" % (
+            layer, lines, figures[0], branches, figures[1],
+            "  (at least %d %% and %d %% are wanted)" % least if low else ""))
+        failed = failed or low
+    print("\nLines and branches of engine and orders that never ran:")
+    print("\n".join("  " + line for line in missing) or "  none")
+    return failed
+
+
+sys.exit(main())
