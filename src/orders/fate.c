@@ -100,7 +100,7 @@ fates_step(struct fates *f, const struct game *before, const struct decision *d,
 	turn = before->placements[mover] + 1;
 	if (mover == f->seat) {
 		pass_over(f, before, line > 0 ? line - 1 : f->plan.count, turn);
-		if (line > 0 && line <= f->plan.count)
+		if (line > 0 && line <= f->plan.count) // GCOVR_EXCL_BR_LINE a line of the plan
 			f->line[line - 1] = (struct line_fate){ .kind = FATE_DONE, .turn = turn,
 				.place = d->place, .people = d->people };
 		f->out_of_people = d->people == before->player[mover].home;

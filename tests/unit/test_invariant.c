@@ -305,7 +305,7 @@ questions_must_fit(struct game *g)
 		breaks(g, place, FOREST, "question");
 	else
 		breaks(g, place, PLACES, "");
-	if (was == ASK_ROLL || was == ASK_TOOLS)
+	if (was == ASK_ROLL || was == ASK_TOOLS || was == ASK_PICK)
 		breaks(g, place, QUARRY, "");
 	if (was == ASK_ROLL)
 		breaks(g, &g->open.dice, g->open.dice + 1, "question");
