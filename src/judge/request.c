@@ -197,6 +197,16 @@ carry_resend(struct carrying *c, struct err *e)
 	return 0;
 }
 
+// What a request of another file came to: one of the two is a sentence.
+static void
+tell_outcome(struct carrying *c, const char *told, const char *refusal)
+{
+	if (refusal != NULL)
+		refuse(c, refusal);
+	else
+		done(c, told);
+}
+
 static int
 carry_press(struct carrying *c, struct err *e)
 {
@@ -208,10 +218,7 @@ carry_press(struct carrying *c, struct err *e)
 	if (press_send(j, c->t, c->seat, c->request, c->r->letter->id, key, &refusal, &told,
 		&c->r->out->letters, e) != 0)
 		return -1;
-	if (refusal != NULL)
-		refuse(c, refusal);
-	else
-		done(c, told);
+	tell_outcome(c, told, refusal);
 	return 0;
 }
 
@@ -298,10 +305,7 @@ carry_wish(struct carrying *c, struct err *e)
 
 	if (wish_carry(c->r->j, c->t, c->seat, c->request, &refusal, &told, &c->r->out->letters, e) != 0)
 		return -1;
-	if (refusal != NULL)
-		refuse(c, refusal);
-	else
-		done(c, told);
+	tell_outcome(c, told, refusal);
 	return 0;
 }
 
@@ -325,16 +329,6 @@ carry_salt(struct carrying *c, struct err *e)
 	refuse(c,
 	    "a word is mixed into the dice only until the game begins: now everything is drawn from it");
 	return 0;
-}
-
-// What a request of another file came to: one of the two is a sentence.
-static void
-tell_outcome(struct carrying *c, const char *told, const char *refusal)
-{
-	if (refusal != NULL)
-		refuse(c, refusal);
-	else
-		done(c, told);
 }
 
 static int
