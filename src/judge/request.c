@@ -275,6 +275,23 @@ carry_vacation(struct carrying *c, struct err *e)
 	return seats_save(j->store, row, e);
 }
 
+// Who leaves may be the last who had not agreed to the end: then the game is over by now, and what
+// comes behind is asked of such a one.
+static int
+look_again(struct carrying *c, struct err *e)
+{
+	struct judge *j = c->r->j;
+	const char *name = c->t->row.name;
+	struct game_row now;
+
+	if (games_find(j->store, name, j->arena, &now, e) != 0)
+		return -1;
+	if (now.status != GAME_STATUS_OVER)
+		return 0;
+	done(c, "The others had agreed to end the game, so it is over as it stands.");
+	return table_load(j, name, c->t, e) != 0 || table_load_orders(j, c->t, e) != 0 ? -1 : 0;
+}
+
 static int
 carry_resign(struct carrying *c, struct err *e)
 {
@@ -293,7 +310,7 @@ carry_resign(struct carrying *c, struct err *e)
 	return seats_save(j->store, row, e) != 0 ||
 		games_touch(j->store, c->t->row.id, j->now, e) != 0 ||
 		absence_tell_vacant(j, c->t, c->seat, &c->r->out->letters, e) != 0 ||
-		ending_if_agreed(j, c->t->row.name, &c->r->out->letters, e) != 0
+		ending_if_agreed(j, c->t->row.name, &c->r->out->letters, e) != 0 || look_again(c, e) != 0
 	    ? -1
 	    : 0;
 }

@@ -111,4 +111,15 @@ sp send --now @$now
 ok 'after a rollback nobody has agreed any more' holds 'SELECT count(*) FROM agreements WHERE seat_id =
 	(SELECT s.id FROM seats s JOIN games g ON g.id = game_id WHERE g.name = '"'pampas'"' AND s.position = 0)' 0
 ok '... which all are told' grep -q '^Who had agreed to end the game' "$work/letters/new/"pampas.*rollback*.ben
+
+# The last who has not agreed leaves.
+game selva ann=ann@example.org ben=ben@example.org --start ann
+printf '#STONEPOST selva ann round 1\nagree end\n#END\n' >"$work/a"
+printf '#STONEPOST selva ben round 1\nresign\nvacation 2027-02-01..2027-02-02\n#END\n' >"$work/b"
+sp submit --now @$now "$work/a"
+ok 'who resigns as the last hears that it is over' gives 65 'so it is over as it stands' '' \
+	submit --now @$now "$work/b"
+ok '... that nobody is missing' sh -c '! grep -q "Still missing" "$1"' sh "$work/out"
+ok '... and has no vacation from it' fits "$work/out" "game 'selva' is over"
+ok '... which it is' holds "SELECT status FROM games WHERE name = 'selva'" over
 finish
