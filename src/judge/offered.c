@@ -48,11 +48,13 @@ take_seat(struct reading *r, const struct offer_row *o, struct err *e)
 	    offers_settle(j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
 	    waiting_changed(j, t->row.name, seat, "You have a seat", &begun, &r->out->letters, e) != 0)
 		return -1;
+	const char *who = o->name[0] != '\0' ? arena_printf(j->arena, "%s <%s>", o->name, o->address)
+					    : o->address;
 	return inform_gm(j,
 	    arena_printf(j->arena, "%s/joined/%s/%d", t->row.name, row->name, row->token_version),
 	    arena_printf(j->arena, "[stonepost %s] A seat is taken", t->row.name),
-	    arena_printf(j->arena, "The seat '%s' of game '%s' is taken by %s <%s>.\n%s", row->name,
-		t->row.name, o->name, o->address,
+	    arena_printf(j->arena, "The seat '%s' of game '%s' is taken by %s.\n%s", row->name,
+		t->row.name, who,
 		begun ? "It was the last one: the game has begun.\n" : ""),
 	    e);
 }
@@ -65,8 +67,8 @@ tell_settled(struct reading *r, const struct offer_row *o, const char *game, str
 		[OFFER_STATUS_OPEN] = "",
 		[OFFER_STATUS_TAKEN] = "You have said yes to this already.",
 		[OFFER_STATUS_DECLINED] = "You have said no to this already.",
-		[OFFER_STATUS_EXPIRED] = ("This offer came to nothing, since no answer came in time. If "
-					 "you have a code, write again."),
+		[OFFER_STATUS_EXPIRED] = ("This offer came to nothing: no answer came in time, or the "
+					 "seat went to somebody else. If you have a code, write again."),
 	};
 
 	return newcomer_tell(r, o->address, game, "This question is answered", words[o->status], e);

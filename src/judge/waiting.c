@@ -72,7 +72,10 @@ waiting_notes(struct judge *j, const struct table *t, int seat)
 	    "is over. This is its SHA-256; keep this letter: %s",
 	    t->row.commitment);
 	if (word[0] != '\0')
-		pile_addf(j->arena, &notes, "Your word, which is mixed into the seed: %s", word);
+		pile_addf(j->arena, &notes,
+		    "Your word, which is mixed into the seed: %s. You can have another until the game begins: "
+		    "in the block below, take the two semicolons away and write it in place of 'mammoth'.",
+		    word);
 	else
 		pile_add(j->arena, &notes,
 		    "Until the game begins you can have a word of your own mixed into the seed, so that "
@@ -87,15 +90,17 @@ waiting_tell(struct judge *j, const struct table *t, int seat, const char *headl
 {
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
 		.players = t->row.players, .reader = seat, .headline = headline,
-		.notes = waiting_notes(j, t, seat), .order_block = word_block(j, t, seat, e) };
+		.notes = waiting_notes(j, t, seat) };
+	const char *block = word_block(j, t, seat, e);
 	struct posting posting = { .kind = LETTER_INVITATION };
 	struct outbox_rows last;
 	struct letter letter;
 
-	if (in.order_block == NULL ||
+	if (block == NULL ||
 	    outbox_of_seat(j->store, t->seat[seat].row.id, 0, 1, j->arena, &last, e) != 0 ||
 	    report_letter(j->arena, j->templates, &in, &letter, e) != 0)
 		return -1;
+	letter.body = arena_printf(j->arena, "%s\n%s", letter.body, block); // it takes no orders yet
 	posting.letter = &letter;
 	posting.key = arena_printf(j->arena, "%s/0/waiting-%lld/%s", t->row.name,
 	    (long long)(last.count > 0 ? last.at[0].id : 0), t->seat[seat].row.name);
