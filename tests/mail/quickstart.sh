@@ -138,7 +138,7 @@ refused()
 outside()
 {
 	grep -E 'open(at)?\(.*(O_WRONLY|O_RDWR|O_CREAT)' "$work/trace" | grep -v ' = -1 ' |
-		grep -vE "\"($HOME|/dev/null|/dev/tty)"
+		grep -vE "\"($HOME|/dev/null|/dev/tty)|\\.gcda\""
 	return 0
 }
 

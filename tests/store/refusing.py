@@ -200,7 +200,8 @@ def again():
 
 
 def steps(words, data, now):
-    """The numbers of the steps that are tried: for each SQL text the first and the last."""
+    """The numbers of the steps that are tried: of each SQL text the first, or where all are tried the
+    first four, and the last."""
     if os.path.exists(log):
         os.unlink(log)
     again()
@@ -209,8 +210,9 @@ def steps(words, data, now):
     if os.path.exists(log):
         with open(log) as lines:
             for number, sql in enumerate(lines, 1):
-                found.setdefault(sql, [number, number])[1] = number
-    return sorted({number for pair in found.values() for number in pair})
+                found.setdefault(sql, []).append(number)
+    first = 4 if share == 1 else 1
+    return sorted({number for numbers in found.values() for number in numbers[:first] + numbers[-1:]})
 
 
 def attempt(name, words, data, now, whole, number, before, wanted):

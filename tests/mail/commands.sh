@@ -1,0 +1,136 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Each command that the game master can send by mail in each of its forms, a row each: what is
+# answered, and what it does. Who may send commands, and what waits for a word, is in gm.sh.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+box=$work/letters
+export PYTHONHASHSEED=0
+
+# gm LINES: a reply of the game master's to the letter with the key; what that causes lies in the
+# folder afterwards.
+gm()
+{
+	rm -f "$box"/new/*
+	now=$((now + 60))
+	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$letter" "text:#STONEPOST tundra gm
+$1
+#END" "Message-ID=<$now@mail.example.org>" >"$work/mail" || return
+	sp receive --now @$now <"$work/mail"
+	ended 0 '' '' && "$STONEPOST" send --now @$now >/dev/null
+}
+# does LINES PATTERN [SQL WANT]: is answered so, however that is broken, and then the database has this.
+does()
+{
+	gm "$1" || return
+	cat "$box"/new/gm.*.answer | tr -s ' \r\n' ' ' | grep -Eq -- "$2" || {
+		cat "$box"/new/gm.*.answer
+		return 1
+	}
+	[ $# -eq 2 ] || holds "$3" "$4"
+}
+row()
+{
+	ok "$1" does "$@"
+}
+refused()
+{
+	position >"$work/position.before"
+	ok "$1" does "$1" "refused: .*$2"
+	position >"$work/position"
+	ok '... changes nothing' cmp "$work/position.before" "$work/position"
+}
+game_is()
+{
+	echo "SELECT $1 FROM games WHERE name = 'tundra'"
+}
+ben_is()
+{
+	echo "SELECT $1 FROM seats WHERE name = 'ben'"
+}
+
+now=$begin
+fresh 'gm = boss@example.org' "folder = $box" 'plus = yes' 'gm_orders = token'
+printf '[stonepost]\nzone = Europe/Berlin\n' >>"$conf"
+game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --pace 2d
+sp gm token --now @$now
+sp send --now @$now
+cp "$box"/new/gm.key.* "$work/key.letter"
+letter=$work/key.letter
+
+# change.
+row 'change title The long winter' changed "$(game_is title)" 'The long winter'
+row 'change pace 3d' changed
+row 'change rhythm every 2 days at 20:00' changed
+row 'change rhythm every 2 days at 20:00 on mon thu in UTC' changed
+row 'change missing hunt' changed "$(game_is missing)" hunt
+row 'change press anonymous' changed "$(game_is press)" anonymous
+row 'change press none' changed "$(game_is press)" none
+row 'change proof from' changed "$(game_is proof)" from
+row 'change proof token-or-dmarc' changed "$(game_is proof)" token-or-dmarc
+row 'change grace 6h' changed "$(game_is grace)" 21600
+row 'change grace none' changed "$(game_is grace)" 0
+row 'change remind 12h' changed
+row 'change misses 3' changed "$(game_is misses_allowed)" 3
+row 'change misses 0' changed "$(game_is misses_allowed)" 0
+row 'change vacation 20d' changed
+refused 'change rhythm whenever' ''
+refused 'change missing sleep' 'change missing: .sleep. is not known here: write wait, hunt or bot'
+refused 'change press loud' '.*write signed, none or anonymous'
+refused 'change proof blood' '.*write token, token-or-dmarc or from'
+refused 'change grace soon' '.soon. is no span: write it as 12h, 3d or none'
+refused 'change misses few' '.few. is no number from 0 to 100'
+refused 'change misses 101' '.101. is no number'
+refused 'change misses 3x' '.3x. is no number'
+refused 'change misses -1' '.-1. is no number'
+
+# deadline.
+row 'deadline +12h' 'set to' "$(game_is 'deadline_at > 0')" 1
+row 'deadline 2027-02-01T00:00:00Z' 'set to' "$(game_is deadline_at)" 1801440000
+row 'deadline none' 'none' "$(game_is deadline_at)" None
+refused 'deadline 2020-01-01T00:00:00Z' ''
+
+# seat.
+row 'seat ben title Big Ben' given "$(ben_is title)" 'Big Ben'
+row 'seat ben token' 'fresh token'
+row 'seat ben address ben@new.example.net' '' "$(ben_is address)" ben@new.example.net
+row 'seat ben address none' '' "$(ben_is address)" ''
+row 'seat ben address ben@example.org' '' "$(ben_is address)" ben@example.org
+row 'seat ben vacant' vacant "$(ben_is vacant)" 1
+row 'status' 'ben +Big Ben <ben@example.org>, vacant'
+row 'yes seat ben replace cy@example.org' '' "$(ben_is 'address, vacant')" 'cy@example.org|0'
+row 'yes seat ben replace Dee' '' "$(ben_is 'title, address')" 'Dee|'
+row 'yes seat ben replace Eve <eve@example.org>' '' "$(ben_is 'title, address')" 'Eve|eve@example.org'
+refused 'yes seat ben replace Eve <eve@example.org' 'is not of the form NAME <ADDRESS>'
+refused 'yes seat ben replace <' 'is not of the form|'
+refused 'seat ben resume' ''
+refused 'seat ben style utf8' ''
+refused 'seat ben address nowhere' ''
+
+# The key, and what waits.
+row 'token' 'have a new key from this one on'
+refused_key()
+{
+	position >"$work/position.before"
+	gm pause
+	position | cmp "$work/position.before" -
+}
+ok 'then the old one is worthless' refused_key
+cp "$work/key.letter" "$work/old.letter"
+sp gm token --now @$now
+rm -f "$box"/new/*
+sp send --now @$now
+cp "$box"/new/gm.key.* "$work/key.letter"
+refused 'confirm tundra' 'is no code'
+refused 'confirm -abc' 'is no code'
+refused 'confirm tundra-' 'nothing waits under the code'
+row 'check
+token
+force' 'you would get a new key'
+row 'pause' paused
+refused force 'is paused: nothing is played'
+row 'status' paused
+row 'yes cancel why' cancelled "$(game_is status)" cancelled
+refused 'deadline +1d' ''
+finish
