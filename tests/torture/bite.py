@@ -67,7 +67,8 @@ PLANTS = {
             "	if (seats_save(j->store, row, e) != 0 || store_commit(j->store, e) != 0 ||\n"
             "	    poll(NULL, 0, 30) != 0 || store_begin(j->store, e) != 0 ||\n", "usual"),
 }
-INCLUDES = {"src/judge/offered.c": "#include <poll.h>\n", "src/cli/cmd_fetch.c": "#include <poll.h>\n", "src/store/backup.c": "#include <stdlib.h>\n"}
+INCLUDES = {"src/cli/cmd_fetch.c": "#include <poll.h>\n", "src/judge/offered.c": "#include <poll.h>\n",
+            "src/store/backup.c": "#include <stdlib.h>\n"}
 
 
 def prepare(source, work):
