@@ -10,4 +10,4 @@ case $(file -b "$STONEPOST" 2>/dev/null) in *script*) skip_all 'the program is b
 LD_PRELOAD="$abs_top_builddir/tests/store/refusing.so" "$STONEPOST" --version >"$work/out" 2>&1 &&
 	[ "$(wc -l <"$work/out")" -eq 1 ] || skip_all 'nothing can be preloaded here'
 PYTHONDONTWRITEBYTECODE=1 "$python" "$abs_top_srcdir/tests/store/refusing.py" "$STONEPOST" \
-	"$abs_top_builddir/tests/store/refusing.so" "$work/refusing" "${SHARE:-$([ "$INSTRUMENTED" = yes ] && echo 1 || echo 12)}"
+	"$abs_top_builddir/tests/store/refusing.so" "$work/refusing" "${SHARE:-$([ "$INSTRUMENTED" = yes ] && echo 1 || echo 20)}"

@@ -14,6 +14,40 @@
 #include "orders/decide.h"
 #include "orders/order.h"
 #include "orders/parse.h"
+#include "orders/printer.h"
+
+static void
+block_loses_its_letters_and_nothing_else(void **unused)
+{
+	struct arena a = { 0 };
+
+	(void)unused;
+	assert_string_equal(
+	    block_unlettered(&a, "plan\n  a) hut\n  aa) card 1\n      if a\n  (b) c\n  bc\n) d\nb) e"),
+	    "plan\n  hut\n  card 1\n      if a\n  (b) c\n  bc\n) d\nb) e\n");
+	arena_release(&a);
+}
+
+static void
+statement_without_a_place_to_break_stays_whole(void **unused)
+{
+	struct arena a = { 0 };
+	struct text t;
+	char word[150];
+
+	(void)unused;
+	memset(word, 'x', sizeof word - 1);
+	word[sizeof word - 1] = '\0';
+	text_init(&t, &a);
+	statement_add(&t, 2, "do ", word, true);
+	assert_string_equal(t.data, arena_printf(&a, "  do %s\n", word));
+	memcpy(word, " y,", 3);
+	word[80] = ' ';
+	text_init(&t, &a);
+	statement_add(&t, 2, "do ", word, true);
+	assert_string_equal(t.data, arena_printf(&a, "  do %s\n", word));
+	arena_release(&a);
+}
 
 static void
 sections_have_words(void **unused)
@@ -149,6 +183,8 @@ main(void)
 		cmocka_unit_test(requests_have_words),
 		cmocka_unit_test(sections_are_replaced_as_a_whole),
 		cmocka_unit_test(seats_are_called_by_title_or_name),
+		cmocka_unit_test(block_loses_its_letters_and_nothing_else),
+		cmocka_unit_test(statement_without_a_place_to_break_stays_whole),
 		cmocka_unit_test(lines_have_labels),
 		cmocka_unit_test(plan_of_64_lines_gets_letters),
 	};
