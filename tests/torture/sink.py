@@ -52,8 +52,15 @@ class Sink:
 
     def accept(self):
         while True:
-            connection, _ = self.socket.accept()
+            try:
+                connection, _ = self.socket.accept()
+            except OSError:
+                return  # closed
             threading.Thread(target=self.serve, args=(connection,), daemon=True).start()
+
+    def close(self):
+        self.socket.shutdown(socket.SHUT_RDWR)
+        self.socket.close()
 
     def fault(self, stage):
         with self.lock:
