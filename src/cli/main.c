@@ -229,11 +229,13 @@ flushed(void)
 	return ERR_IO;
 }
 
-// What this process knows is for nobody else: no core, and nothing of it to read in /proc.
+// What this process knows is for nobody else: no core, nothing of it to read in /proc, and no keys
+// of connections, which libcurl would write into a file named there.
 static void
 keep_secrets(void)
 {
 	(void)umask(077);
+	(void)unsetenv("SSLKEYLOGFILE");
 	(void)setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
 #ifdef PR_SET_DUMPABLE
 	(void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);

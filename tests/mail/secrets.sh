@@ -178,11 +178,26 @@ none '... nor did it say anything of a secret' "$python" "$leaks" "$db" "$passwo
 [ "$(id -u)" -ne 0 ] || chown -R "$(id -u)" "$work"
 
 # What goes over the wire.
+make_certificate good localhost
+if "$python" -c 'import aiosmtpd' 2>/dev/null; then
+	start_server aiosmtpd_server.py --cert "$work/good.pem" --key "$work/good.key" --auth "gm:$password"
+	printf '[mail]\nfrom = gm@example.org\ntransport = smtp\n[smtp]\nhost = localhost\nport = %s\nuser = gm\npassword_file = %s\nca_file = %s\n' \
+		"$port" "$work/password" "$work/good.pem" >"$work/tls.conf"
+	export SSLKEYLOGFILE="$work/keys"
+	ok 'letters go over TLS' gives 0 '^[1-9][0-9]* sent, 0 deferred, 0 failed' '' \
+		send --config "$work/tls.conf" --now @$((now + 2 * day))
+	unset SSLKEYLOGFILE
+	ok '... and its keys into no file, whatever the environment says' test ! -e "$work/keys"
+	stop_server
+	"$STONEPOST" press tundra 'The last' --now @$((now + 2 * day)) >/dev/null
+else
+	skip 'letters go over TLS' 'the package python3-aiosmtpd is missing'
+fi
 ok 'machine 6: what is said between us and mail servers is written nowhere' sh -c \
 	'! grep -rnE "CURLOPT_(VERBOSE|DEBUGFUNCTION|STDERR)" "$1"' sh "$abs_top_srcdir/src"
 sed -i 's/^host = .*/host = 192.0.2.1\ntls = none/' "$conf"
 ok 'machine 7: no password goes over a network without TLS' gives 78 '^0 sent' 'without TLS' \
-	send --now @$((now + 2 * day))
+	send --now @$((now + 3 * day))
 
 # Who has the database.
 sp backup "$work/kept.db"
