@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Runs a command and writes into a file how many milliseconds it took and how many kilobytes of
+// memory it had at most. Small itself: what a child had before it became the command counts, too.
+//
+//   peak FILE COMMAND...
+#include <spawn.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+
+extern char **environ;
+
+static double
+milliseconds(void)
+{
+	struct timespec t;
+
+	(void)clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct rusage used;
+	int status;
+	pid_t child;
+
+	if (argc < 3)
+		return 64;
+	double begun = milliseconds();
+	if (posix_spawn(&child, argv[2], NULL, NULL, argv + 2, environ) != 0 ||
+	    waitpid(child, &status, 0) != child)
+		return 71;
+	double took = milliseconds() - begun;
+	FILE *f = fopen(argv[1], "w");
+	if (f == NULL || getrusage(RUSAGE_CHILDREN, &used) != 0)
+		return 73;
+	(void)fprintf(f, "%.3f %ld\n", took, used.ru_maxrss);
+	return fclose(f) != 0 || status != 0;
+}
