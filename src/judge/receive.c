@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters by mail: stored as they came and committed, then read, understood and answered.
+// Letters by mail that are stored: read, understood and answered.
 #include "judge/receive.h"
 
 #include <string.h>
 
 #include "base/trial.h"
-#include "fair/hash.h"
 #include "judge/bounced.h"
 #include "judge/hand.h"
 #include "judge/inform.h"
@@ -18,7 +17,6 @@
 #include "judge/suspend.h"
 #include "judge/take.h"
 #include "mail/auto.h"
-#include "mail/lexical.h"
 #include "store/events.h"
 
 // What reading a letter of a mebibyte may take; none of the usual ones takes a hundredth of it.
@@ -26,81 +24,12 @@ static const struct trial_limits reading_limits = { .memory = (size_t)512 << 20,
 	.stack = (size_t)8 << 20, .seconds = 10 };
 
 enum {
-	ATTEMPTS = 3, BEGINNING = 64 * 1024, PAGE = 100,
+	ATTEMPTS = 3, PAGE = 100,
 	TOGETHER = 20, TOGETHER_BYTES = 1 << 20, // letters that are first tried together
 };
 
 // What is known of a letter: nothing, that an attempt was counted, or that it can be read.
 enum trial { TRIAL_NONE, TRIAL_COUNTED, TRIAL_SURVIVED };
-
-// The value of a field, or "".
-static const char *
-field(const struct head *head, const char *name)
-{
-	const char *value = head_first(head, name);
-
-	return value != NULL ? value : "";
-}
-
-// The body with LF line ends and without empty lines at its end: what is the same in two copies of
-// a letter that came by two ways. *size becomes its length.
-static char *
-plain_body(struct arena *a, const char *body, size_t *size)
-{
-	size_t len = *size, n = 0;
-	char *out = arena_alloc(a, len + 1);
-
-	for (size_t i = 0; i < len; i++)
-		if (body[i] != '\r' || i + 1 == len || body[i + 1] != '\n')
-			out[n++] = body[i];
-	while (n > 0 && (out[n - 1] == ' ' || out[n - 1] == '\t' || out[n - 1] == '\n'))
-		n--;
-	*size = n;
-	return out;
-}
-
-// What makes a letter itself: its Message-ID, From and body; without a Message-ID its Date, Subject
-// and body. Fields that servers add on the way never count.
-static const char *
-letter_key(struct judge *j, const struct head *head, const char *bytes, size_t len)
-{
-	const char *ids = head_ids(j->arena, field(head, "Message-ID"));
-	size_t size = len - head->body;
-	const char *body = plain_body(j->arena, bytes + head->body, &size);
-	char hash[HASH_SIZE], whole[HASH_SIZE];
-	const char *text;
-
-	(void)hash_blake2b(body, size, hash);
-	if (ids[0] != '\0')
-		text = arena_printf(j->arena, "%s\n%s\n%s", ids,
-		    value_bare(j->arena, field(head, "From")), hash);
-	else if (field(head, "Date")[0] != '\0')
-		text = arena_printf(j->arena, "%s\n%s\n%s", field(head, "Date"),
-		    field(head, "Subject"), hash);
-	else
-		text = hash_blake2b(bytes, len, hash); // it has nothing of its own but its bytes
-	return arena_printf(j->arena, "mail:%s", hash_blake2b(text, strlen(text), whole));
-}
-
-int
-judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t len, bool whole,
-    int64_t *id, bool *is_new, struct err *e)
-{
-	size_t most = guard_defaults.most[GUARD_MESSAGE];
-	struct letter_row row = { .source = source, .received_at = j->now, .raw = bytes,
-		.raw_size = len > most ? BEGINNING : len };
-	struct head head;
-
-	head_read(j->arena, bytes, row.raw_size, &head);
-	row.key = letter_key(j, &head, bytes, row.raw_size);
-	if (letters_insert(j->store, &row, is_new, e) != 0)
-		return -1;
-	*id = row.id;
-	if (*is_new && (!whole || len > most))
-		return letters_settle(j->store, row.id, LETTER_STATUS_RAW, guard_sentence(GUARD_MESSAGE),
-		    NULL, e);
-	return 0;
-}
 
 // Of a letter that was too long, which its note says while it is unread, only the header is read:
 // so its writer can be told.
@@ -112,15 +41,6 @@ read_letter(struct arena *arena, const struct letter_row *row, struct incoming *
 	if (strcmp(row->note, guard_sentence(GUARD_MESSAGE)) == 0)
 		limits.most[GUARD_MESSAGE] = 0;
 	letter_read(arena, &limits, row->raw, row->raw_size, mail);
-}
-
-int
-judge_store_letter(struct judge *j, const char *source, const char *bytes, size_t len,
-    int64_t *id, bool *is_new, struct err *e)
-{
-	if (store_begin(j->store, e) != 0)
-		return -1;
-	return judge_close(j, judge_keep_letter(j, source, bytes, len, true, id, is_new, e), false, e);
 }
 
 // Of a letter its writer sees other lines than we do: the lines of its orders are counted from where
@@ -392,7 +312,7 @@ read_one(struct judge *j, int64_t id, enum trial trial, struct err *e)
 		return -1;
 	if (!yes && !last)
 		return 0; // the next run tries again
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, yes ? read_open(j, id, e) : put_aside(j, id, e), false, e);
 }
@@ -406,6 +326,7 @@ judge_read_letter(struct judge *j, int64_t id, struct err *e)
 // Letters that follow one another, and those among them that were never tried before.
 struct batch {
 	size_t count, fresh_count, bytes;
+	bool survived; // all of them
 	enum trial trial[TOGETHER];
 	struct letter_row fresh[TOGETHER];
 };
@@ -454,24 +375,31 @@ try_together(struct judge *j, struct batch *b, const int64_t *ids, size_t count,
 		return -1;
 	for (size_t i = 0; survived && i < b->count; i++)
 		b->trial[i] = b->trial[i] == TRIAL_COUNTED ? TRIAL_SURVIVED : b->trial[i];
+	b->survived = survived && b->fresh_count == b->count;
 	return 0;
 }
 
-// Reads the first letters of a list, each in a transaction of its own; *read becomes how many.
+// Reads the first letters of a list; *read becomes how many. Those that can all be read share a
+// commit, and each is a part of it that can be undone alone: they were stored long before, and what
+// is not committed is done again. Others, of which one might die, have a commit each.
 static int
 read_batch(struct judge *j, const int64_t *ids, size_t count, size_t *read, struct err *e)
 {
 	struct batch *b = arena_alloc(j->arena, sizeof *b);
-
 	int status = try_together(j, b, ids, count, e);
-	for (*read = 0; status == 0 && *read < b->count; (*read)++) {
+
+	*read = 0;
+	if (status != 0 || (b->survived && store_begin(j->store, e) != 0))
+		return -1;
+	for (; status == 0 && *read < b->count; (*read)++) {
 		struct arena arena = { 0 };
 		struct judge work = *j;
 		work.arena = &arena;
+		work.inside = b->survived;
 		status = read_one(&work, ids[*read], b->trial[*read], e);
 		arena_release(&arena);
 	}
-	return status;
+	return b->survived && judge_close(j, 0, false, e) != 0 ? -1 : status;
 }
 
 int
