@@ -65,23 +65,7 @@ int
 cmd_who(struct cli *cli, const char *seat, const char *who, const char **title,
     const char **address, struct err *e)
 {
-	const char *open = strchr(who, '<');
-
-	*title = *address = "";
-	if (open != NULL) {
-		size_t left = strlen(open + 1);
-		if (left == 0 || open[left] != '>')
-			return err_set(e, ERR_USAGE, "seat '%s': '%s' is not of the form NAME <ADDRESS>", seat,
-			    who);
-		*address = arena_strndup(cli->arena, open + 1, left - 1);
-		*title = display_name_clean(cli->arena,
-		    arena_strndup(cli->arena, who, (size_t)(open - who)));
-	} else if (strchr(who, '@') != NULL) {
-		*address = who;
-	} else {
-		*title = display_name_clean(cli->arena, who);
-	}
-	return 0;
+	return who_read(cli->arena, who, title, address, e) != 0 ? err_prefix(e, "seat '%s'", seat) : 0;
 }
 
 int

@@ -120,27 +120,6 @@ do_force(struct handwork *h, struct err *e)
 	return done(h, status, arena_printf(h->j->arena, "played, %d steps", played.steps), played.letters);
 }
 
-// NAME, ADDRESS, or NAME <ADDRESS>.
-static int
-read_who(struct judge *j, const char *who, struct seat_change *change, struct err *e)
-{
-	const char *open = strchr(who, '<');
-
-	change->title = change->address = "";
-	if (open == NULL) {
-		if (strchr(who, '@') != NULL)
-			change->address = who;
-		else
-			change->title = display_name_clean(j->arena, who);
-		return 0;
-	}
-	size_t left = strlen(open + 1);
-	if (left == 0 || open[left] != '>')
-		return err_set(e, ERR_USAGE, "'%s' is not of the form NAME <ADDRESS>", who);
-	change->address = arena_strndup(j->arena, open + 1, left - 1);
-	change->title = display_name_clean(j->arena, arena_strndup(j->arena, who, (size_t)(open - who)));
-	return 0;
-}
 
 static int
 do_seat(struct handwork *h, struct err *e)
@@ -162,7 +141,8 @@ do_seat(struct handwork *h, struct err *e)
 	while (strcmp(works[i].word, h->q->what) != 0)
 		i++;
 	change.work = works[i].work;
-	if (change.work == WORK_REPLACE && read_who(h->j, h->q->text, &change, e) != 0)
+	if (change.work == WORK_REPLACE &&
+	    who_read(h->j->arena, h->q->text, &change.title, &change.address, e) != 0)
 		return -1;
 	if (change.work == WORK_ADDRESS && strcmp(h->q->text, "none") == 0)
 		change.address = "";

@@ -119,8 +119,8 @@ standby_take(struct reading *r, const struct offer_row *o, struct err *e)
 			(long long)o->id),
 		    arena_printf(j->arena, "[stonepost %s] A vacant seat is taken", t->row.name),
 		    arena_printf(j->arena,
-			"The seat '%s' of game '%s' is taken by %s <%s>, from the stand-by list.\n",
-			row->name, t->row.name, o->name, o->address),
+			"The seat '%s' of game '%s' is taken by %s%s<%s>, from the stand-by list.\n",
+			row->name, t->row.name, o->name, o->name[0] != '\0' ? " " : "", o->address),
 		    e) != 0
 	    ? -1
 	    : 0;

@@ -162,3 +162,24 @@ display_name_clean(struct arena *arena, const char *name)
 	}
 	return out.data;
 }
+
+int
+who_read(struct arena *arena, const char *who, const char **name, const char **address,
+    struct err *e)
+{
+	const char *open = strchr(who, '<');
+
+	*name = *address = "";
+	if (open != NULL) {
+		size_t left = strlen(open + 1);
+		if (left == 0 || open[left] != '>')
+			return err_set(e, ERR_USAGE, "'%s' is not of the form NAME <ADDRESS>", who);
+		*address = arena_strndup(arena, open + 1, left - 1);
+		*name = display_name_clean(arena, arena_strndup(arena, who, (size_t)(open - who)));
+	} else if (strchr(who, '@') != NULL) {
+		*address = who;
+	} else {
+		*name = display_name_clean(arena, who);
+	}
+	return 0;
+}

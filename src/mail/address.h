@@ -9,6 +9,7 @@
 #include <stdbool.h>
 
 #include "base/arena.h"
+#include "base/err.h"
 
 enum {
 	ADDRESS_MAX = 254, // octets of a whole address, RFC 5321 4.5.3.1.3
@@ -39,5 +40,11 @@ header_text_fault(const char *text);
 // 60 columns is cut. May come out empty. Result in the arena.
 char *
 display_name_clean(struct arena *arena, const char *name);
+
+// Reads who somebody is: ADDRESS, NAME or NAME <ADDRESS>; "" for what is not there. The name is
+// cleaned, the address is as it stands there (see address_fault). Refuses brackets that are not closed.
+int
+who_read(struct arena *arena, const char *who, const char **name, const char **address,
+    struct err *e);
 
 #endif
