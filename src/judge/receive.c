@@ -257,7 +257,12 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 	    "will not be tried again by itself.\n",
 	    (long long)id);
 	const char *key = arena_printf(j->arena, "letter/%lld/quarantined", (long long)id);
+	struct letter_row row;
 
+	if (letters_get(j->store, id, j->arena, &row, e) != 0)
+		return -1;
+	if (row.status != LETTER_STATUS_RAW)
+		return 0; // another process could
 	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, "could not be read", NULL, e) !=
 		    0 ||
 		inform_gm(j, key, "A letter could not be read", body, e) != 0
@@ -293,7 +298,7 @@ survives(struct judge *j, const struct letter_row *row, enum trial trial, bool *
 	if (trial == TRIAL_NONE && letters_try(j->store, row->id, &attempts, e) != 0)
 		return -1;
 	*last = attempts >= ATTEMPTS;
-	if (attempts > ATTEMPTS)
+	if (attempts == 0 || attempts > ATTEMPTS)
 		return 0;
 	return trial_run(&reading_limits, try_reading, &copy, yes, e);
 }

@@ -54,7 +54,7 @@ letters_holding(struct store *s, int64_t after, const char *text, int64_t *id, s
 
 // Counts one more attempt at reading a raw letter and returns their number in *attempts:
 // to be committed before the attempt, so that a letter that kills its reader is known by
-// it.
+// it. 0: the letter is not raw any more, another process has read it.
 int
 letters_try(struct store *s, int64_t id, int *attempts, struct err *e);
 
