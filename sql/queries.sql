@@ -16,6 +16,10 @@ PRAGMA journal_size_limit = 16777216;
 -- name: setup_trusted_schema
 PRAGMA trusted_schema = OFF;
 
+-- What SQLite would keep in a file of its own elsewhere, to undo a part of a transaction.
+-- name: setup_temp_store
+PRAGMA temp_store = MEMORY;
+
 -- name: setup_wal
 PRAGMA journal_mode = WAL;
 
