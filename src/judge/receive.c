@@ -385,8 +385,8 @@ try_together(struct judge *j, struct batch *b, const int64_t *ids, size_t count,
 }
 
 // Reads the first letters of a list; *read becomes how many. Those that can all be read share a
-// commit, and each is a part of it that can be undone alone: they were stored long before, and what
-// is not committed is done again. Others, of which one might die, have a commit each.
+// commit: they were stored long before, and when one fails what is not committed is done again, then
+// one by one, for none of them is fresh any more. Others, of which one might die, have a commit each.
 static int
 read_batch(struct judge *j, const int64_t *ids, size_t count, size_t *read, struct err *e)
 {
@@ -404,7 +404,7 @@ read_batch(struct judge *j, const int64_t *ids, size_t count, size_t *read, stru
 		status = read_one(&work, ids[*read], b->trial[*read], e);
 		arena_release(&arena);
 	}
-	return b->survived && judge_close(j, 0, false, e) != 0 ? -1 : status;
+	return b->survived ? judge_close(j, status, false, e) : status;
 }
 
 int
