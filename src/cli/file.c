@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/path.h"
+
 static int
 fault(const char *path, struct err *e)
 {
@@ -19,30 +21,11 @@ fault(const char *path, struct err *e)
 	    "cannot write '%s': %s", path, strerror(errno));
 }
 
-static int
-write_all(int fd, const char *data, size_t len)
-{
-	while (len > 0) {
-		ssize_t n = write(fd, data, len);
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n < 0)
-			return -1;
-		data += n;
-		len -= (size_t)n;
-	}
-	return fsync(fd);
-}
-
 // The folder that a path is in must be on the disk too. Some file systems cannot be asked for it.
 static void
 sync_folder(struct arena *a, const char *path)
 {
-	const char *slash = strrchr(path, '/');
-	const char *folder = slash == NULL ? "."
-	    : slash == path		   ? "/"
-					   : arena_strndup(a, path, (size_t)(slash - path));
-	int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	int fd = open(path_folder(a, path), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
 	if (fd < 0)
 		return;
@@ -59,7 +42,7 @@ file_write(struct arena *a, const char *path, const char *data, size_t len, stru
 
 	if (fd < 0)
 		return fault(beside, e);
-	if (write_all(fd, data, len) != 0)
+	if (write_all(fd, data, len) != 0 || fsync(fd) != 0)
 		status = fault(beside, e);
 	if (close(fd) != 0 && status == 0)
 		status = fault(beside, e);

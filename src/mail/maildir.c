@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/path.h"
 #include "base/text.h"
 #include "mail/key.h"
 
@@ -46,22 +47,6 @@ maildir_create(const char *folder, struct err *e)
 		rc = make_folder(arena_printf(&arena, "%s%s", folder, parts[i]), e);
 	arena_release(&arena);
 	return rc;
-}
-
-static int
-write_all(int fd, const char *bytes, size_t len)
-{
-	while (len > 0) {
-		ssize_t n = write(fd, bytes, len);
-
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n < 0)
-			return -1;
-		bytes += n;
-		len -= (size_t)n;
-	}
-	return 0;
 }
 
 // A file of that name is what a crash left behind.

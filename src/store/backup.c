@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/path.h"
 #include "store/statement.h"
 
 // Through a connection of its own: another one may hold the write lock.
@@ -66,13 +67,13 @@ find_bad(struct store *s, enum query id, const char *good, const char *what, str
 
 	stmt_begin(&q, s, id);
 	while ((got = stmt_step(&q, e)) == 1) {
-		if (good != NULL && strcmp(get_word(&q), good) == 0)
+		const char *word = get_word(&q);
+		if (good != NULL && strcmp(word, good) == 0)
 			continue;
-		q.at = 0;
 		got = err_set(e, ERR_DATA,
 		    "the copy '%s' is not sound, and neither may be the database: %s '%s'; keep the "
 		    "backups that you have",
-		    s->path, what, get_word(&q));
+		    s->path, what, word);
 		break;
 	}
 	stmt_end(&q);
@@ -128,17 +129,10 @@ create(const char *copy, struct err *e)
 static int
 put_in_place(struct arena *a, const char *copy, const char *to, struct err *e)
 {
-	char *folder = arena_strdup(a, to);
-	char *slash = strrchr(folder, '/');
-
 	if (rename(copy, to) < 0)
 		return err_set(e, ERR_CANNOT_CREATE, "cannot rename '%s' to '%s': %s", copy, to,
 		    strerror(errno));
-	if (slash == NULL)
-		folder = arena_strdup(a, ".");
-	else
-		slash[slash == folder] = '\0';
-	return sync_path(folder, O_RDONLY | O_DIRECTORY, e);
+	return sync_path(path_folder(a, to), O_RDONLY | O_DIRECTORY, e);
 }
 
 int

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/path.h"
 #include "store/migrate.h"
 
 enum {
@@ -68,13 +69,8 @@ file_check(const char *path, bool create, struct err *e)
 static int
 file_check_rights(struct arena *a, const char *path, bool read_only, struct err *e)
 {
-	char *folder = arena_strdup(a, path);
-	char *slash = strrchr(folder, '/');
+	const char *folder = path_folder(a, path);
 
-	if (slash == NULL)
-		folder = arena_strdup(a, ".");
-	else
-		slash[slash == folder] = '\0';
 	if (faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) < 0)
 		return err_set(e, ERR_TRY_AGAIN,
 		    "database '%s' cannot be read: %s; make your user its owner", path,
