@@ -197,6 +197,19 @@ letter_key(struct judge *j, const struct table *t, int seat, enum letter_kind ki
 }
 
 int
+inform_told(struct judge *j, struct table *t, int seat, const struct report_input *in,
+    struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+
+	if (in->order_block != NULL &&
+	    blocks_put(j->store, row->id, t->game.round, in->order_block, e) != 0)
+		return -1;
+	row->reported_seq = t->row.seq;
+	return seats_save(j->store, row, e);
+}
+
+int
 inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, int *letters,
     struct err *e)
 {
@@ -210,9 +223,5 @@ inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, i
 	    report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
 	    inform_queue(j, t, seat, &posting, letters, e) != 0)
 		return -1;
-	if (in.order_block != NULL &&
-	    blocks_put(j->store, row->id, t->game.round, in.order_block, e) != 0)
-		return -1;
-	row->reported_seq = t->row.seq;
-	return seats_save(j->store, row, e);
+	return inform_told(j, t, seat, &in, e);
 }

@@ -29,6 +29,13 @@ int
 inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting,
     int *letters, struct err *e);
 
+// Keeps what a letter to the seat has told: its order block, for choices by letter, and that the
+// reader knows everything up to the last step.
+struct report_input;
+int
+inform_told(struct judge *j, struct table *t, int seat, const struct report_input *in,
+    struct err *e);
+
 // A letter to somebody who has no seat, written already.
 struct person_letter {
 	const char *key, *address, *name; // as in struct posting; name: "" for none

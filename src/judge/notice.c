@@ -49,13 +49,9 @@ notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n, 
 		return -1;
 	in.headline = n->headline;
 	in.notes = n->notes;
-	if (post(j, t, seat, n->what, false, &in, letters, e) != 0)
-		return -1;
-	if (in.order_block != NULL &&
-	    blocks_put(j->store, row->id, t->game.round, in.order_block, e) != 0)
-		return -1;
-	row->reported_seq = t->row.seq;
-	return seats_save(j->store, row, e);
+	return post(j, t, seat, n->what, false, &in, letters, e) != 0
+	    ? -1
+	    : inform_told(j, t, seat, &in, e);
 }
 
 int

@@ -124,16 +124,6 @@ kept_text(struct arena *a, const struct game *g, int seat)
 	return t.len > 0 ? t.data : "-";
 }
 
-static int
-bits(uint64_t set)
-{
-	int n = 0;
-
-	for (; set != 0; set &= set - 1)
-		n++;
-	return n;
-}
-
 static void
 seat_rows(struct arena *a, const struct game *g, int seat, const char **row)
 {

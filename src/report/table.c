@@ -37,7 +37,7 @@ may_see_hidden(const struct game *g, int seat, int reader)
 	return seat == reader || g->open.kind == ASK_OVER;
 }
 
-static int
+int
 bits(uint64_t set)
 {
 	int n = 0;

@@ -18,6 +18,10 @@ char *
 table_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
     enum style style);
 
+// How many bits of a set are set: cards, tiles.
+int
+bits(uint64_t set);
+
 // The first of these tables alone: people, food, goods, tools and points.
 char *
 table_goods(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
