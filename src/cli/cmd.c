@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/rhythm.h"
 #include "base/text.h"
 #include "judge/archive_json.h"
 #include "judge/options.h"
@@ -59,6 +60,25 @@ cmd_read_file(struct cli *cli, const char *path, size_t limit, char **data, size
 	*data = t.data;
 	*len = t.len;
 	return status;
+}
+
+int
+cmd_rhythm(const struct cli *cli, const char *zone, const char *spans, struct rhythm *r,
+    struct err *e)
+{
+	const char *pace = args_get(&cli->args, OPT_PACE, NULL);
+	const char *rule = args_get(&cli->args, OPT_RHYTHM, NULL);
+
+	if (pace != NULL && rule != NULL)
+		return err_set(e, ERR_USAGE,
+		    "'--pace' and '--rhythm' both set the deadlines: give one of them");
+	if (pace != NULL && strcmp(pace, "none") != 0 && (!span_parse(pace, &r->span) || r->span == 0))
+		return err_set(e, ERR_USAGE, "'--pace %s' is no span: write it as %s", pace, spans);
+	if (rule != NULL && rhythm_parse(rule, r, e) != 0)
+		return -1;
+	if ((r->has_hour || r->days != 0) && r->zone[0] == '\0' && strcmp(zone, "UTC") != 0)
+		(void)snprintf(r->zone, sizeof r->zone, "%s", zone);
+	return 0;
 }
 
 int

@@ -110,6 +110,13 @@ cmd_read_file(struct cli *cli, const char *path, size_t limit, char **data, size
 int
 cmd_options(const struct cli *cli, struct options *options, struct err *e);
 
+// The rule of the deadlines from --pace or --rhythm, where one is given; `zone` is that of hours and
+// weekdays unless the rule names another. `spans` says how a pace is written.
+struct rhythm;
+int
+cmd_rhythm(const struct cli *cli, const char *zone, const char *spans, struct rhythm *r,
+    struct err *e);
+
 // Reads who plays a seat: ADDRESS, TITLE or TITLE <ADDRESS>; "" for what is not there.
 int
 cmd_who(struct cli *cli, const char *seat, const char *who, const char **title,

@@ -22,24 +22,10 @@ struct values {
 static int
 read_rhythm(const struct cli *cli, struct values *v, struct change *c, struct err *e)
 {
-	const char *pace = args_get(&cli->args, OPT_PACE, NULL);
-	const char *rule = args_get(&cli->args, OPT_RHYTHM, NULL);
-	const char *zone = cli->settings.value[SET_ZONE];
-	struct rhythm *r = &v->rhythm;
-
-	if (pace == NULL && rule == NULL)
+	if (!args_has(&cli->args, OPT_PACE) && !args_has(&cli->args, OPT_RHYTHM))
 		return 0;
-	c->rhythm = r;
-	if (pace != NULL && rule != NULL)
-		return err_set(e, ERR_USAGE,
-		    "'--pace' and '--rhythm' both set the deadlines: give one of them");
-	if (pace != NULL && strcmp(pace, "none") != 0 && (!span_parse(pace, &r->span) || r->span == 0))
-		return err_set(e, ERR_USAGE, "'--pace %s' is no span: write it as 72h, 3d or none", pace);
-	if (rule != NULL && rhythm_parse(rule, r, e) != 0)
-		return -1;
-	if ((r->has_hour || r->days != 0) && r->zone[0] == '\0' && strcmp(zone, "UTC") != 0)
-		(void)snprintf(r->zone, sizeof r->zone, "%s", zone);
-	return 0;
+	c->rhythm = &v->rhythm;
+	return cmd_rhythm(cli, cli->settings.value[SET_ZONE], "72h, 3d or none", &v->rhythm, e);
 }
 
 // A span, or `none`; *to is left as it is where the option was not given.

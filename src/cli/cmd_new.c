@@ -97,25 +97,6 @@ read_zones(const struct cli *cli, struct new_game *new, struct err *e)
 }
 
 static int
-read_rhythm(const struct cli *cli, struct new_game *new, struct err *e)
-{
-	const char *pace = args_get(&cli->args, OPT_PACE, NULL), *zone = game_zone(cli);
-	const char *rule = args_get(&cli->args, OPT_RHYTHM, NULL);
-	struct rhythm *r = &new->rhythm;
-
-	if (pace != NULL && rule != NULL)
-		return err_set(e, ERR_USAGE,
-		    "'--pace' and '--rhythm' both set the deadlines: give one of them");
-	if (pace != NULL && strcmp(pace, "none") != 0 && (!span_parse(pace, &r->span) || r->span == 0))
-		return err_set(e, ERR_USAGE, "'--pace %s' is no span: write it as 72h or 3d", pace);
-	if (rule != NULL && rhythm_parse(rule, r, e) != 0)
-		return -1;
-	if ((r->has_hour || r->days != 0) && r->zone[0] == '\0' && strcmp(zone, "UTC") != 0)
-		(void)snprintf(r->zone, sizeof r->zone, "%s", zone);
-	return 0;
-}
-
-static int
 read_span(const struct cli *cli, enum option o, int64_t *span, struct err *e)
 {
 	const char *value = args_get(&cli->args, o, NULL);
@@ -133,7 +114,8 @@ read_times(const struct cli *cli, struct new_game *new, struct err *e)
 	static const enum option about[] = { OPT_GRACE, OPT_REMIND, OPT_MISSES, OPT_VACATION };
 	int64_t misses;
 
-	if (read_rhythm(cli, new, e) != 0 || read_span(cli, OPT_GRACE, &new->grace, e) != 0 ||
+	if (cmd_rhythm(cli, game_zone(cli), "72h or 3d", &new->rhythm, e) != 0 ||
+	    read_span(cli, OPT_GRACE, &new->grace, e) != 0 ||
 	    read_span(cli, OPT_REMIND, &new->remind, e) != 0 ||
 	    read_span(cli, OPT_VACATION, &new->vacation, e) != 0 ||
 	    args_number(&cli->args, OPT_MISSES, 1, 1000, 0, &misses, e) != 0)
