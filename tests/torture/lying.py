@@ -6,6 +6,7 @@ import base64
 import copy
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -169,11 +170,19 @@ def all_fetched(trial, world):
 ANSWERED = "SELECT count(*) FROM outbox WHERE kind = 'answer'"
 
 
+def told_by(raw):
+    """What makes two letters one, however they came: Message-ID and body. None without either."""
+    head, _, body = raw.replace(b"\r\n", b"\n").partition(b"\n\n")
+    found = re.search(rb"(?im)^message-id:\s*<?([^>\s]+)", head)
+    return (found.group(1), body.rstrip()) if found else None
+
+
 def t12(trial):
-    """Every letter is stored to the byte; nobody is answered, for none of them plays."""
+    """Every letter is stored to the byte, the same one once; nobody is answered, for none plays."""
     corpus = os.environ.get("CORPUS") or os.path.join(HERE, "../mail/fixtures")
     world = watched(trial.place("w"), trial)
     answered = world.query(ANSWERED)[0][0]
+    stored = set()
     for folder, _, names in sorted(os.walk(corpus)):
         for name in sorted(names):
             path = os.path.join(folder, name)
@@ -187,7 +196,11 @@ def t12(trial):
             kept = raw if len(raw) <= 1 << 20 else raw[:1 << 16]
             if code != 0:
                 trial.found(["I11 status %s: %s" % (code, said)], path)
-            if not world.query("SELECT 1 FROM letters WHERE raw = ?", kept):
+            if world.query("SELECT 1 FROM letters WHERE raw = ?", kept):
+                stored.add(told_by(raw))
+            elif told_by(raw) in stored - {None}:
+                trial.count("of them known already")
+            else:
                 if trial.found(["I1 is not in the database as it was"], path):
                     return
     world.drain()
