@@ -6,8 +6,5 @@
 # done all of it; and doing it again gives what would have come without the fault. In a build that
 # counts lines all are tried, else a share, another each day.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-case $(file -b "$STONEPOST" 2>/dev/null) in *script*) skip_all 'the program is behind a script' ;; esac
-LD_PRELOAD="$abs_top_builddir/tests/store/refusing.so" "$STONEPOST" --version >"$work/out" 2>&1 &&
-	[ "$(wc -l <"$work/out")" -eq 1 ] || skip_all 'nothing can be preloaded here'
 PYTHONDONTWRITEBYTECODE=1 "$python" "$abs_top_srcdir/tests/store/refusing.py" "$STONEPOST" \
-	"$abs_top_builddir/tests/store/refusing.so" "$work/refusing" "${SHARE:-$([ "$INSTRUMENTED" = yes ] && echo 1 || echo 20)}"
+	"$abs_top_builddir/tests/store/each_step" "$work/refusing" "${SHARE:-$([ "$INSTRUMENTED" = yes ] && echo 1 || echo 5)}"

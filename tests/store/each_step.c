@@ -1,0 +1,346 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// One command of the program, again and again in this process, each time with another step of a
+// statement that fails as on a broken disk, of which nothing happens.
+//
+//	each_step FOLDER whole|parts|reads SHARE COMMAND [WORD...]
+//
+// FOLDER/kept.db is copied to FOLDER/games.db each time; FOLDER/letter is the standard input;
+// FOLDER/state has the queries, one a line, whose rows are the state. SHARE: of the steps one of so
+// many is tried, another each day. A command that fails has changed nothing (whole), or what it has
+// done stays and the same command again does the rest (parts). What is not so is printed, and
+// "steps TRIED COUNT" at the end.
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <sys/stat.h>
+
+// The program itself, under another name.
+int
+stonepost_main(int argc, char **argv);
+#define main stonepost_main
+#include "cli/main.c"
+#undef main
+
+enum { EXECUTIONS = 30, ROWS = 20000, WORDS = 30 };
+
+// What fails.
+
+static struct {
+	bool on;
+	long count, at; // the step that fails, 0 for none
+	sqlite3_stmt *last; // whose first step was the last
+	int seen[4096]; // executions of a statement, by a hash of its text
+} step;
+
+// Whether a step is one that may fail. Rows of one answer are read by one loop: the first two are
+// enough; and so are some executions of what is done for each step of a game.
+static bool
+step_counts(sqlite3_stmt *statement)
+{
+	const char *sql = sqlite3_sql(statement);
+	unsigned hash = 5381;
+
+	if (sql == NULL) // one of SQLite's own
+		return false;
+	if (sqlite3_stmt_busy(statement)) {
+		bool second = step.last == statement;
+		step.last = NULL;
+		return second;
+	}
+	for (const char *s = sql; *s != '\0'; s++)
+		hash = hash * 33 + (unsigned char)*s;
+	bool counts = ++step.seen[hash % 4096] <= EXECUTIONS;
+	step.last = counts ? statement : NULL;
+	return counts;
+}
+
+int
+sqlite3_step(sqlite3_stmt *statement)
+{
+	static int (*real)(sqlite3_stmt *);
+
+	if (real == NULL)
+		*(void **)&real = dlsym(RTLD_NEXT, "sqlite3_step");
+	if (step.on && step_counts(statement) && ++step.count == step.at)
+		return SQLITE_IOERR;
+	return real(statement);
+}
+
+// The state: rows in the order of their bytes.
+
+struct state {
+	size_t count;
+	char *row[ROWS];
+};
+
+static const char *folder, *state_queries[32];
+static char letter[8192];
+static int report, errors;
+
+__attribute__((format(printf, 1, 2), noreturn)) static void
+give_up(const char *fmt, ...)
+{
+	va_list args;
+
+	va_start(args, fmt);
+	(void)vdprintf(report, fmt, args);
+	va_end(args);
+	(void)vdprintf(report, "\n", args);
+	_exit(1);
+}
+
+static const char *
+within(const char *name)
+{
+	static char path[4][512];
+	static int at;
+
+	at = (at + 1) % 4;
+	(void)snprintf(path[at], sizeof path[at], "%s/%s", folder, name);
+	return path[at];
+}
+
+static int
+compare_rows(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void
+add_row(struct state *s, int query, sqlite3_stmt *row)
+{
+	size_t size = 16, at;
+
+	for (int i = 0; i < sqlite3_column_count(row); i++)
+		size += (size_t)sqlite3_column_bytes(row, i) + 1;
+	char *text = malloc(size);
+	if (text == NULL || s->count == ROWS)
+		give_up("too many rows");
+	at = (size_t)snprintf(text, size, "%d", query);
+	for (int i = 0; i < sqlite3_column_count(row); i++) {
+		const unsigned char *value = sqlite3_column_text(row, i);
+		at += (size_t)snprintf(text + at, size - at, "|%s", value == NULL ? (const unsigned char *)"" : value);
+	}
+	s->row[s->count++] = text;
+}
+
+static void
+read_state(struct state *s)
+{
+	sqlite3 *db;
+	sqlite3_stmt *q;
+	int rc = sqlite3_open_v2(within("games.db"), &db, SQLITE_OPEN_READWRITE, NULL);
+
+	while (s->count > 0)
+		free(s->row[--s->count]);
+	for (int i = 0; rc == SQLITE_OK && state_queries[i] != NULL; i++) {
+		if ((rc = sqlite3_prepare_v2(db, state_queries[i], -1, &q, NULL)) != SQLITE_OK)
+			break;
+		while ((rc = sqlite3_step(q)) == SQLITE_ROW)
+			add_row(s, i, q);
+		rc = rc == SQLITE_DONE ? sqlite3_finalize(q) : rc;
+	}
+	if (rc != SQLITE_OK)
+		give_up("the state cannot be read: %s", sqlite3_errmsg(db));
+	(void)sqlite3_close(db);
+	qsort(s->row, s->count, sizeof *s->row, compare_rows);
+}
+
+// The first row of `a` that is not in `b`, or NULL.
+static const char *
+missing(const struct state *a, const struct state *b)
+{
+	for (size_t i = 0, k = 0; i < a->count; i++) {
+		while (k < b->count && strcmp(b->row[k], a->row[i]) < 0)
+			k++;
+		if (k == b->count || strcmp(b->row[k], a->row[i]) != 0)
+			return a->row[i];
+		k++;
+	}
+	return NULL;
+}
+
+static const char *
+difference(const struct state *a, const struct state *b)
+{
+	const char *row = missing(a, b);
+
+	return row != NULL ? row : missing(b, a);
+}
+
+// Commands.
+
+static void
+copy(const char *from, const char *to)
+{
+	char bytes[65536];
+	int in = open(from, O_RDONLY), out = open(to, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+	ssize_t n;
+
+	while ((n = read(in, bytes, sizeof bytes)) > 0)
+		if (write(out, bytes, (size_t)n) != n)
+			give_up("cannot copy to '%s'", to);
+	if (in < 0 || out < 0 || n < 0)
+		give_up("cannot copy '%s' to '%s'", from, to);
+	(void)close(in);
+	(void)close(out);
+}
+
+static void
+restore(void)
+{
+	(void)unlink(within("games.db-wal"));
+	(void)unlink(within("games.db-shm"));
+	copy(within("kept.db"), within("games.db"));
+}
+
+// Runs the program with `input` as its standard input and the at-th step failing.
+static int
+play(char **words, const char *input, long at)
+{
+	static char name[] = "stonepost";
+	char *argv[WORDS + 2] = { name };
+	int argc = 1;
+
+	while (words[argc - 1] != NULL && argc <= WORDS) {
+		argv[argc] = words[argc - 1];
+		argc++;
+	}
+	int in = open(input, O_RDONLY);
+	if (in < 0 || dup2(in, STDIN_FILENO) < 0)
+		give_up("cannot read '%s'", input);
+	(void)close(in);
+	rewind(stdin);
+	if (ftruncate(errors, 0) != 0 || lseek(errors, 0, SEEK_SET) < 0)
+		give_up("cannot empty the errors");
+	step.on = true;
+	step.count = 0;
+	step.at = at;
+	memset(step.seen, 0, sizeof step.seen);
+	int status = stonepost_main(argc, argv);
+	step.on = false;
+	return status;
+}
+
+// What somebody does after a fault: the same again; and cron runs.
+static void
+play_again(char **words)
+{
+	bool receives = strcmp(words[0], "receive") == 0;
+	static char name[] = "run";
+	char *run[WORDS] = { name };
+	int n = 1;
+
+	(void)play(words, letter, 0);
+	if (!receives && strcmp(words[0], "run") != 0)
+		return;
+	for (int i = 1; words[i] != NULL; i++)
+		if (strcmp(words[i - 1], "--now") == 0 || strcmp(words[i - 1], "--db") == 0 ||
+		    strcmp(words[i - 1], "--config") == 0) {
+			run[n++] = words[i - 1];
+			run[n++] = words[i];
+		}
+	(void)play(run, "/dev/null", 0);
+}
+
+static struct state before, wanted, after;
+enum kind { WHOLE, PARTS, READS };
+
+// Whether the command says something about what failed.
+static bool
+said(void)
+{
+	struct stat st;
+
+	return fstat(errors, &st) == 0 && st.st_size > 0;
+}
+
+static void
+attempt(enum kind kind, char **words, long at)
+{
+	const char *row;
+
+	restore();
+	int status = play(words, letter, at);
+	if (status < 0 || status > ERR_CONFIG)
+		(void)dprintf(report, "step %ld: ended with %d\n", at, status);
+	if (status != 0 && !said() && kind != READS)
+		(void)dprintf(report, "step %ld: said nothing, but ended with %d\n", at, status);
+	read_state(&after);
+	if (kind != PARTS && status != 0 && (row = difference(&after, &before)) != NULL)
+		(void)dprintf(report, "step %ld: failed and changed %.120s\n", at, row);
+	if (kind != PARTS && status == 0 && (row = difference(&after, &wanted)) != NULL)
+		(void)dprintf(report, "step %ld: succeeded, but not in %.120s\n", at, row);
+	if (difference(&after, &wanted) == NULL)
+		return;
+	play_again(words);
+	read_state(&after);
+	if ((row = missing(&wanted, &after)) != NULL)
+		(void)dprintf(report, "step %ld: lost %.120s\n", at, row);
+}
+
+static void
+read_queries(void)
+{
+	static char text[8192];
+	FILE *f = fopen(within("state"), "r");
+	size_t n = f == NULL ? 0 : fread(text, 1, sizeof text - 1, f);
+
+	if (n == 0)
+		give_up("there are no queries");
+	(void)fclose(f);
+	text[n] = '\0';
+	int count = 0;
+	for (char *line = strtok(text, "\n"); line != NULL && count < 31; line = strtok(NULL, "\n"))
+		state_queries[count++] = line;
+}
+
+// The program's outputs go to files.
+static void
+take_outputs(void)
+{
+	int null = open("/dev/null", O_WRONLY);
+
+	report = fcntl(STDOUT_FILENO, F_DUPFD, 10);
+	errors = open(within("errors"), O_RDWR | O_CREAT | O_TRUNC, 0600);
+	if (report < 0 || errors < 0 || dup2(null, STDOUT_FILENO) < 0 || dup2(errors, STDERR_FILENO) < 0)
+		_exit(1);
+}
+
+int
+main(int argc, char **argv)
+{
+	static const char *const kinds[] = { "whole", "parts", "reads" };
+	int kind = 0;
+
+	if (argc < 5)
+		return ERR_USAGE;
+	folder = argv[1];
+	while (kind < 2 && strcmp(argv[2], kinds[kind]) != 0)
+		kind++;
+	take_outputs();
+	read_queries();
+	(void)snprintf(letter, sizeof letter, "%s", within("letter"));
+	long share = strtol(argv[3], NULL, 10), day = (long)(time(NULL) / 86400), tried = 0;
+	char **words = argv + 4;
+	restore();
+	read_state(&before);
+	int status = play(words, letter, 0);
+	long count = step.count;
+	if (status != 0 && status != ERR_DATA && status != ERR_CONFIG)
+		(void)dprintf(report, "without a fault it ends with %d\n", status);
+	if (strcmp(words[0], "receive") == 0)
+		play_again(words);
+	read_state(&wanted);
+	for (long at = 1; at <= count; at++)
+		if ((at + day) % share == 0) {
+			attempt((enum kind)kind, words, at);
+			tried++;
+		}
+	(void)dprintf(report, "steps %ld %ld\n", tried, count);
+	return 0;
+}
