@@ -206,7 +206,8 @@ receive_one(struct cli *cli, struct judge *j, const char *path, struct err *e)
 	if (read_all(cli, path, &bytes, e) != 0 ||
 	    judge_store_letter(j, "pipe", bytes.data, bytes.len, &id, &is_new, e) != 0)
 		return -1;
-	if (is_new && judge_read_letter(j, id, &later) != 0)
+	int status = is_new ? judge_read_letter(j, id, &later) : judge_read_copy(j, id, &later);
+	if (status != 0)
 		(void)fprintf(cli->log, "stonepost: the letter is stored, but: %s\n", later.text);
 	return 0;
 }

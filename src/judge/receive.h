@@ -26,6 +26,11 @@ judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t
 int
 judge_read_letter(struct judge *j, int64_t id, struct err *e);
 
+// The same for a letter of which a copy came: the process that stored it may have been killed before
+// it was read. The last attempt is left to judge_read_letters: that process may be at it just now.
+int
+judge_read_copy(struct judge *j, int64_t id, struct err *e);
+
 // Reads all stored letters that were not read yet; *count says how many.
 int
 judge_read_letters(struct judge *j, int *count, struct err *e);

@@ -138,6 +138,20 @@ ok '... with one answer' test "$(answers)" = 1
 ok 'the same Message-ID with other words is another' mails "$invitation" hello \
 	"$(sed -n 's/^Message-ID: /Message-ID=/p' "$work/mail")"
 ok '... letter' test "$(rows 'SELECT count(*) FROM letters')" = 2
+printf 'From: eve@example.net\nMessage-ID: <killed@x>\n\nhello\n' >"$work/mail"
+for attempts in 0 1; do
+	sp receive --now @$begin "$work/mail"
+	"$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = $attempts
+		WHERE message_id = 'killed@x'"
+	ok "a letter whose reader was killed, when it comes again ($attempts attempts before)" \
+		gives 0 '' '' receive --now @$begin "$work/mail"
+	ok '... is read at once' test "$(last 'status, parse_attempts')" = "rejected|$((attempts + 1))"
+done
+"$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = 2
+	WHERE message_id = 'killed@x'"
+sp receive --now @$begin "$work/mail"
+ok '... but its last attempt is left to the next run' test "$(last 'status, parse_attempts')" = 'raw|2'
+"$python" "$store" write "$db" "DELETE FROM letters WHERE message_id = 'killed@x'"
 n=0
 while [ $n -lt 15 ]; do
 	n=$((n + 1))
