@@ -12,5 +12,6 @@ command -v gcovr >/dev/null || {
 }
 root=$(cd "$1" && pwd -P)
 cd "$2"
-gcovr --root "$root" --object-directory . --filter "$root/src/" --json --output coverage.json .
+gcovr --root "$root" --object-directory . --filter "$root/src/" --no-markers --json \
+	--output coverage.json .
 exec /usr/bin/python3 "$root/tests/coverage.py" "$root" coverage.json
