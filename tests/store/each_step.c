@@ -10,7 +10,7 @@
 // FOLDER/state has the queries, one a line, whose rows are the state. SHARE: of the steps one of so
 // many is tried, another each day. A command that fails has changed nothing (whole), or what it has
 // done stays and the same command again does the rest (parts). What is not so is printed, and
-// "steps TRIED COUNT" at the end.
+// "steps TRIED STATUS same|changed" at the end: what the command does undisturbed.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -341,6 +341,7 @@ main(int argc, char **argv)
 			attempt((enum kind)kind, words, at);
 			tried++;
 		}
-	(void)dprintf(report, "steps %ld %ld\n", tried, count);
+	(void)dprintf(report, "steps %ld %d %s\n", tried, status,
+	    difference(&before, &wanted) == NULL ? "same" : "changed");
 	return 0;
 }
