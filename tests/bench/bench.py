@@ -8,7 +8,6 @@
 #
 # ROUNDS (5) and LETTERS (10000, of the Maildir) are taken from the environment. Rows are the words
 # of the functions at the end; without any all are measured.
-import glob
 import json
 import os
 import platform
@@ -148,7 +147,8 @@ def written(before, after, transactions):
     for table, (count, total) in after.items():
         rows_more, bytes_more = count - before[table][0], total - before[table][1]
         if rows_more > 0:
-            out += [bytes_more // rows_more] * max(1, round(rows_more / transactions))
+            each = max(1, round(rows_more / transactions))
+            out += [bytes_more // (each * transactions)] * each
     return out
 
 
@@ -231,13 +231,20 @@ def send(under):
         child.wait()
 
 
+def invited(w):
+    """The Reply-To and the Message-ID of each invitation, by game and seat."""
+    with sqlite3.connect(w.db) as c:
+        rows = c.execute("SELECT g.name, s.name, s.address, o.message_id, o.message FROM outbox o "
+                         "JOIN seats s ON s.id = o.seat_id JOIN games g ON g.id = s.game_id "
+                         "WHERE o.kind = 'invitation'").fetchall()
+    return {(game, seat): (address, mid, re.search(
+        rb"(?m)^Reply-To: .*?<?([^<>\s]+)>?\s*$", message).group(1).decode())
+            for game, seat, address, mid, message in rows}
+
+
 def fixtures(w, count, folder):
-    """Replies to the invitation of game tundra as ten mail programs write them."""
-    path = glob.glob(f"{w.work}/folder/new/*.invitation.ann*")[0]
-    with open(path, encoding="utf-8") as f:
-        head = f.read().split("\n\n")[0]
-    reply, mid = (re.search(rf"^{field}: .*?<?([^<>\s]+)>?\s*$", head, re.M).group(1)
-                  for field in ("Reply-To", "Message-ID"))
+    """Replies to the invitations as ten mail programs write them, ten to each game in turn."""
+    replies = invited(w)
     names = ("apple-mail", "gmail-phone", "gmail-web", "iphone", "k9", "mutt", "outlook-desktop",
              "thunderbird", "thunderbird-html", "yahoo")
     models = []
@@ -245,39 +252,70 @@ def fixtures(w, count, folder):
         with open(f"{source}/tests/mail/fixtures/{name}.eml", encoding="utf-8", newline="") as f:
             models.append(f.read())
     for n in range(count):
-        text = models[n % len(models)].replace("gm+tundra.ann.k3@example.org", reply)
-        text = re.sub(r"<tundra\.r\d\.[^>]*>", f"<{mid}>", text).replace("ann round 3", "ann round 1")
+        text = models[n % len(models)]
+        game = f"game-{n // len(models) % GAMES}"
+        seat = re.search(r"Delivered-To: gm\+tundra\.(\w+)\.", text).group(1)
+        address, mid, reply = replies[game, seat]
+        text = re.sub(r"gm\+tundra\.\w+\.k\d@example\.org", reply, text)
+        text = re.sub(r"<tundra\.r\d\.[^>]*>", f"<{mid}>", text)
+        text = text.replace(f"{seat}@example.org", address)
+        text = text.replace(f"tundra {seat} round 3", f"{game} {seat} round 1")
         text = re.sub(r"(?mi)^(Message-ID: <)", rf"\g<1>{n}.", text, count=1)
         with open(f"{folder}/{n}.bench", "w", encoding="utf-8", newline="") as f:
             f.write(text)
 
 
+VISIT = 500  # letters that come in an hour: no more are answered
+NEXT_DAY = 1798848000
+
+
+def visits(w, box, stock):
+    """Letters come in, each VISIT an hour after the last, and are received. The seconds in all."""
+    took, names = 0.0, sorted(os.listdir(stock), key=lambda name: int(name.split(".")[0]))
+    for hour, first in enumerate(range(0, len(names), VISIT)):
+        for name in names[first:first + VISIT]:
+            os.rename(f"{stock}/{name}", f"{box}/new/{name}")
+        os.sync()
+        took += timed(*w.words("receive", "--maildir", box,
+                               now=f"@{NEXT_DAY + 3660 * hour}"))
+    return took
+
+
 def receive(under):
     ready = World(under, "inbox")
     ready.sp("init")
-    ready.sp("new", "tundra", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>")
+    for n in range(GAMES):
+        ready.sp("new", f"game-{n}", *(f"{seat}={seat} <{seat}.{n}@example.org>"
+                                       for seat in ("ann", "ben", "cy", "dee")))
     ready.sp("send")
     ready.settle()
     w, pairs, stated = World(under, "receive"), [], ""
     for n in range(rounds):
-        box = f"{w.work}/box-{n}"
+        box, stock = f"{w.work}/box-{n}", f"{w.work}/stock"
         for part in ("new", "cur", "tmp"):
             os.makedirs(f"{box}/{part}")
-        fixtures(ready, letters, f"{box}/new")
+        os.makedirs(stock)
+        fixtures(ready, letters, stock)
         w.again(ready)
         before = sizes(w.db)
-        parsed = rate("gmime", f"{box}/new")
-        took = timed(*w.words("receive", "--maildir", box, now="2027-01-02T00:00:00Z"))
+        parsed = rate("gmime", stock)
+        took = visits(w, box, stock)
         w.settle()
         after = sizes(w.db)
         with sqlite3.connect(w.db) as c:
             stated = dict(c.execute("SELECT status, count(*) FROM letters GROUP BY 1"))
+            stated["answered"], = c.execute(
+                "SELECT count(*) FROM outbox WHERE kind = 'answer'").fetchone()
+        if stated["answered"] != letters:
+            sys.exit(f"bench: not every letter was answered: {stated}")
         each = written(before, after, letters)
         bare = rate("rows", f"{w.work}/bare-{n}", letters, *each)
         pairs.append((letters / took, min(parsed, bare)))
         shutil.rmtree(box)
+        shutil.rmtree(stock)
     row(f"{letters:,} letters of a Maildir, stored and answered", "letters/s",
-        f"the slower of GMime alone ({parsed:,.0f}) and the rows alone, one commit a letter", pairs)
+        f"the slower of GMime alone ({parsed:,.0f}) and the rows alone ({len(each)} of {sum(each)} "
+        "bytes in all), one commit a letter", pairs)
     print(f"bench: letters by status: {stated}", file=sys.stderr)
 
 
