@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 //
 // One command of the program, again and again in this process, each time with another step of a
-// statement that fails as on a broken disk, of which nothing happens.
+// statement that fails as on a broken disk, of which nothing happens; or with other damage in the
+// database.
 //
 //	each_step FOLDER whole|parts|reads SHARE COMMAND [WORD...]
+//	each_step FOLDER damaged SHARE COMMAND [WORD...]
 //
 // FOLDER/kept.db is copied to FOLDER/games.db each time; FOLDER/letter is the standard input;
-// FOLDER/state has the queries, one a line, whose rows are the state. SHARE: of the steps one of so
-// many is tried, another each day. A command that fails has changed nothing (whole), or what it has
+// FOLDER/state has the queries, one a line, whose rows are the state; FOLDER/damages what damages
+// it. SHARE: one of so many is tried, another each day. A command that fails has changed nothing (whole), or what it has
 // done stays and the same command again does the rest (parts). What is not so is printed, and
 // "steps TRIED STATUS same|changed" at the end: what the command does undisturbed.
 #define _GNU_SOURCE
@@ -25,7 +27,7 @@ stonepost_main(int argc, char **argv);
 #include "cli/main.c"
 #undef main
 
-enum { EXECUTIONS = 30, ROWS = 20000, WORDS = 30 };
+enum { EXECUTIONS = 12, ROWS = 20000, WORDS = 30 };
 
 // What fails.
 
@@ -77,7 +79,8 @@ struct state {
 	char *row[ROWS];
 };
 
-static const char *folder, *state_queries[32];
+static const char *folder, *trying;
+static char *state_queries[32], *damages[1000];
 static char letter[8192];
 static int report, errors;
 
@@ -248,7 +251,7 @@ play_again(char **words)
 }
 
 static struct state before, wanted, after;
-enum kind { WHOLE, PARTS, READS };
+enum kind { WHOLE, PARTS, READS, DAMAGED };
 
 // Whether the command says something about what failed.
 static bool
@@ -283,20 +286,59 @@ attempt(enum kind kind, char **words, long at)
 		(void)dprintf(report, "step %ld: lost %.120s\n", at, row);
 }
 
+// What damage does not stop is done; what it stops is told, and never by a crash.
 static void
-read_queries(void)
+attempt_damaged(char **words, const char *damage)
 {
-	static char text[8192];
-	FILE *f = fopen(within("state"), "r");
-	size_t n = f == NULL ? 0 : fread(text, 1, sizeof text - 1, f);
+	sqlite3 *db = NULL;
+	const char *row;
 
-	if (n == 0)
-		give_up("there are no queries");
-	(void)fclose(f);
-	text[n] = '\0';
+	restore();
+	if (sqlite3_open_v2(within("games.db"), &db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK ||
+	    sqlite3_exec(db, "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF", NULL, NULL,
+	        NULL) != SQLITE_OK ||
+	    sqlite3_exec(db, damage, NULL, NULL, NULL) != SQLITE_OK)
+		give_up("%s: %s", damage, sqlite3_errmsg(db));
+	(void)sqlite3_close(db);
+	trying = damage;
+	read_state(&before);
+	int status = play(words, letter, 0);
+	if (status < 0 || status > ERR_CONFIG)
+		(void)dprintf(report, "%s: ended with %d\n", damage, status);
+	read_state(&after);
+	bool answers = strcmp(words[0], "submit") == 0; // on its standard output
+	if (status != 0 && !answers && !said() && (row = difference(&after, &before)) != NULL)
+		(void)dprintf(report, "%s: said nothing, ended with %d and changed %.120s\n", damage, status, row);
+	trying = NULL;
+}
+
+// Reads the lines of a file; a NULL follows them.
+static void
+read_lines(const char *name, char **lines, int most)
+{
+	FILE *f = fopen(within(name), "r");
+	size_t size = 0;
 	int count = 0;
-	for (char *line = strtok(text, "\n"); line != NULL && count < 31; line = strtok(NULL, "\n"))
-		state_queries[count++] = line;
+
+	while (f != NULL && count < most - 1 && getline(&lines[count], &size, f) > 0) {
+		lines[count][strcspn(lines[count], "\n")] = '\0';
+		size = 0;
+		count++;
+	}
+	if (count == 0)
+		give_up("there are no lines in '%s'", name);
+	(void)fclose(f);
+	free(lines[count]);
+	lines[count] = NULL;
+}
+
+// The program crashed.
+static void
+tell_crash(int signal_number)
+{
+	(void)dprintf(report, "%s: crashed with signal %d\n", trying == NULL ? "undamaged" : trying,
+	    signal_number);
+	_exit(1);
 }
 
 // The program's outputs go to files.
@@ -311,21 +353,46 @@ take_outputs(void)
 		_exit(1);
 }
 
+// Tries all or some steps, or damages; returns how many.
+static long
+attempt_all(enum kind kind, long share, long count, char **words)
+{
+	long day = (long)(time(NULL) / 86400), tried = 0;
+	struct stat st = { 0 };
+
+	(void)stat(letter, &st); // different damages for different letters
+	for (long at = 1; kind != DAMAGED && at <= count; at++)
+		if ((at + day) % share == 0) {
+			attempt(kind, words, at);
+			tried++;
+		}
+	for (long at = 0; kind == DAMAGED && damages[at] != NULL; at++)
+		if ((at + day + (long)st.st_size + (long)strlen(words[0])) % share == 0) {
+			attempt_damaged(words, damages[at]);
+			tried++;
+		}
+	return tried;
+}
+
 int
 main(int argc, char **argv)
 {
-	static const char *const kinds[] = { "whole", "parts", "reads" };
+	static const char *const kinds[] = { "whole", "parts", "reads", "damaged" };
 	int kind = 0;
 
 	if (argc < 5)
 		return ERR_USAGE;
 	folder = argv[1];
-	while (kind < 2 && strcmp(argv[2], kinds[kind]) != 0)
+	while (kind < DAMAGED && strcmp(argv[2], kinds[kind]) != 0)
 		kind++;
 	take_outputs();
-	read_queries();
+	read_lines("state", state_queries, 32);
+	if (kind == DAMAGED)
+		read_lines("damages", damages, 1000);
 	(void)snprintf(letter, sizeof letter, "%s", within("letter"));
-	long share = strtol(argv[3], NULL, 10), day = (long)(time(NULL) / 86400), tried = 0;
+	(void)signal(SIGSEGV, tell_crash);
+	(void)signal(SIGABRT, tell_crash);
+	long share = strtol(argv[3], NULL, 10);
 	char **words = argv + 4;
 	restore();
 	read_state(&before);
@@ -336,12 +403,8 @@ main(int argc, char **argv)
 	if (strcmp(words[0], "receive") == 0)
 		play_again(words);
 	read_state(&wanted);
-	for (long at = 1; at <= count; at++)
-		if ((at + day) % share == 0) {
-			attempt((enum kind)kind, words, at);
-			tried++;
-		}
-	(void)dprintf(report, "steps %ld %d %s\n", tried, status,
-	    difference(&before, &wanted) == NULL ? "same" : "changed");
+	bool same = difference(&before, &wanted) == NULL;
+	long tried = attempt_all((enum kind)kind, share, count, words);
+	(void)dprintf(report, "steps %ld %d %s\n", tried, status, same ? "same" : "changed");
 	return 0;
 }

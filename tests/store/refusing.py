@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# usage: refusing.py STONEPOST EACH_STEP FOLDER SHARE
+# usage: refusing.py STONEPOST EACH_STEP FOLDER SHARE [damaged]
 #
 # Makes a database with games in many states, and has EACH_STEP play commands on it, each with every
-# step of its statements failing once; one of SHARE of them. Prints TAP.
+# step of its statements failing once, or with each value damaged; one of SHARE of them. Prints TAP.
 import shutil
 import sqlite3
 import subprocess
@@ -13,6 +13,7 @@ import sys
 import crowd
 
 program, each_step, folder, share = sys.argv[1:5]
+damaged = sys.argv[5:] == ["damaged"]
 TABLES = {"games": "name, status, round, seq, head, state, options, join_version", "seats": "name, address, title, style, token_version, vacant, suspended_at",
           "events": "game_id, seq, hash", "orders": "body, status, receipt", "press": "body",
           "outbox": "dedupe_key, recipient", "letters": "key, status", "offers": "*", "standby": "*", "meta": "*"}
@@ -27,6 +28,33 @@ def write_queries(c):
     here.close()
 
 
+# What a value of a type can become; where it cannot (NULL, or twice what may be there once) it stays.
+VALUES = {"TEXT": ["''", "'x'", "NULL", "'{}'", "'1 -2'"], "INTEGER": ["-1", "0", "3", "99999999999", "NULL"],
+          "BLOB": ["x''", "x'00'", "NULL"]}
+
+
+def write_damages(c):
+    here = sqlite3.connect(c.db, isolation_level=None)
+    here.execute("PRAGMA ignore_check_constraints = ON")
+    with open(folder + "/damages", "w") as file:
+        for name, in here.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").fetchall():
+            columns = [(row[1], row[2]) for row in here.execute("PRAGMA table_info(%s)" % name)]
+            first = columns[0][0]
+            damages = ["UPDATE OR IGNORE %s SET %s = %s" % (name, column, value)
+                       for column, type in columns for value in VALUES[type]]
+            damages += ["DELETE FROM %s" % name,
+                        "DELETE FROM %s WHERE %s IN (SELECT %s FROM %s ORDER BY 1 LIMIT 1)" % (name, first, first, name)]
+            for damage in damages:
+                here.execute("BEGIN")
+                try:
+                    if here.execute(damage).rowcount > 0:
+                        file.write(damage + "\n")
+                except sqlite3.IntegrityError:
+                    pass  # cannot be
+                here.execute("ROLLBACK")
+    here.close()
+
+
 def attempt(c, case):
     """Faults, and how many steps were tried."""
     c.go_back(folder + "/all.db")
@@ -35,7 +63,7 @@ def attempt(c, case):
     c.keep()
     with open(folder + "/letter", "wb") as file:
         file.write(case.data)
-    done = subprocess.run([each_step, folder, case.kind, share, *c.whole_words(case.words, case.now)],
+    done = subprocess.run([each_step, folder, "damaged" if damaged else case.kind, share, *c.whole_words(case.words, case.now)],
                           capture_output=True, timeout=1200)
     lines = done.stdout.decode(errors="replace").splitlines()
     if done.returncode != 0 or not lines or not lines[-1].startswith("steps "):
@@ -50,6 +78,7 @@ def main():
     c = crowd.Crowd(program, folder)
     cases = crowd.cases(c, crowd.begin(c))
     write_queries(c)
+    write_damages(c)
     c.keep()
     shutil.copyfile(folder + "/kept.db", folder + "/all.db")
     failed, all_tried = 0, 0
@@ -57,7 +86,8 @@ def main():
         faults, tried = attempt(c, case)
         all_tried += tried
         failed += bool(faults)
-        print("%sok %d - %s, with statements that fail" % ("not " if faults else "", number, case.name))
+        print("%sok %d - %s, with %s" % ("not " if faults else "", number, case.name,
+                                         "values that are damaged" if damaged else "statements that fail"))
         for fault in faults[:20]:
             print("# " + fault)
         sys.stdout.flush()
