@@ -10,6 +10,10 @@
 -- name: setup_synchronous
 PRAGMA synchronous = FULL;
 
+-- Commits are kept when the program is killed; a later one of the full kind brings them to the disk.
+-- name: setup_synchronous_later
+PRAGMA synchronous = NORMAL;
+
 -- name: setup_journal_size
 PRAGMA journal_size_limit = 16777216;
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The outbox is emptied: letters are claimed, sent and marked, each state committed on its own.
+// The outbox is emptied: letters are claimed by the batch, sent one after the other, and marked, each
+// mark committed on its own.
 #include "judge/post.h"
 
 #include <string.h>
@@ -166,6 +167,19 @@ claim(struct sending *s, struct outbox_rows *rows, struct err *e)
 	return judge_close(s->j, status, false, e);
 }
 
+// The marks of a batch do not wait for the disk. A killed program forgets none of them: it repeats
+// the one letter at which it was, at most. When the machine goes down, the batch is as it was
+// claimed, which did wait, and so are all letters of it that go out again marked as uncertain.
+static int
+send_claimed(struct sending *s, const struct outbox_rows *rows, struct err *e)
+{
+	int status = store_await_disk(s->j->store, false, e);
+
+	for (size_t i = 0; status == 0 && i < rows->count; i++)
+		status = send_one(s, &rows->at[i], e);
+	return store_await_disk(s->j->store, true, e) != 0 ? -1 : status;
+}
+
 // Claims one batch and sends it. *more: there may be another.
 static int
 send_batch(struct sending *s, const struct transport_settings *settings, bool *more,
@@ -179,11 +193,9 @@ send_batch(struct sending *s, const struct transport_settings *settings, bool *m
 	if (rows.count > 0 && s->transport == NULL &&
 	    transport_open(&s->transport, settings, &trouble) != 0)
 		stop(s, trouble.text, trouble.code);
-	for (size_t i = 0; i < rows.count; i++)
-		if (send_one(s, &rows.at[i], e) != 0)
-			return -1;
+	int status = send_claimed(s, &rows, e);
 	*more = rows.count > 0 && !s->stopped;
-	return 0;
+	return status;
 }
 
 static int
@@ -241,7 +253,7 @@ judge_post(struct judge *j, const struct transport_settings *settings, bool hold
 	if (status == 0)
 		status = send_all(&s, settings, e);
 	transport_close(s.transport);
-	if (status == 0)
+	if (status == 0) // brings the last marks to the disk
 		status = runs_end(j->store, s.run_id, j->now, e);
 	return status;
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The outbox is emptied: letters are claimed, sent and marked, each state committed on its own.
+// The outbox is emptied: letters are claimed by the batch, sent one after the other, and marked, each
+// mark committed on its own.
 #ifndef JUDGE_POST_H
 #define JUDGE_POST_H
 

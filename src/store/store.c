@@ -279,6 +279,13 @@ store_commit(struct store *s, struct err *e)
 	return -1;
 }
 
+int
+store_await_disk(struct store *s, bool wait, struct err *e)
+{
+	assert(!store_in_transaction(s));
+	return stmt_exec(s, wait ? QUERY_setup_synchronous : QUERY_setup_synchronous_later, e);
+}
+
 void
 store_rollback(struct store *s)
 {

@@ -52,9 +52,16 @@ store_begin(struct store *s, struct err *e);
 int
 store_begin_reading(struct store *s, struct err *e);
 
-// Makes everything since store_begin durable. When it fails nothing of it has happened.
+// Makes everything since store_begin durable, as far as store_await_disk says. When it fails
+// nothing of it has happened.
 int
 store_commit(struct store *s, struct err *e);
+
+// Whether commits wait until they are on the disk, as they do from the beginning. Else they survive
+// that the program is killed, and all come to the disk with the next commit that waits; when the
+// machine goes down before, the last of them are lost. Not inside a transaction.
+int
+store_await_disk(struct store *s, bool wait, struct err *e);
 
 // Undoes everything since store_begin. Never fails; does nothing outside a transaction,
 // so an error path can always call it.

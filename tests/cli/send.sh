@@ -393,4 +393,18 @@ done 2>/dev/null
 ok 'killed again and again, all is sent in the end' holds \
 	'SELECT state, count(*) FROM outbox GROUP BY state' 'sent|200'
 ok '... and each letter is there once' test "$(ls "$folder/new" | wc -l)" -eq 200
+
+# How often it waits for the disk: once for each batch of 32, and some times for all.
+rm -rf "$folder" "$db"*
+cp "$work/many.db" "$db"
+faults=$abs_top_builddir/tests/torture/faults.so
+if [ "${INSTRUMENTED:-no}" = no ] && [ -e "$faults" ]; then
+	LD_PRELOAD=$faults TORTURE='none' TORTURE_LOG=$work/counts "$STONEPOST" send --now @$begin >"$work/out"
+	ok '200 letters, sent' grep -q '^200 sent' "$work/out"
+	ok '... without waiting for the disk 200 times' awk '$1 == "sync" { n = $2 }
+		END { print n; exit !(n >= 7 && n < 30) }' "$work/counts"
+else
+	skip '200 letters, sent' 'what is preloaded would clash'
+	skip '... without waiting for the disk 200 times' 'what is preloaded would clash'
+fi
 finish

@@ -83,6 +83,18 @@ created_database_is_private_durable_and_current(void **state)
 }
 
 static void
+commits_wait_for_the_disk_unless_told_otherwise(void **state)
+{
+	struct fixture *f = *state;
+
+	OK(store_open(f->path, &create, &f->s, &f->e));
+	OK(store_await_disk(f->s, false, &f->e));
+	assert_int_equal(pragma(f, "PRAGMA synchronous"), 1); // NORMAL, not OFF: the file stays sound
+	OK(store_await_disk(f->s, true, &f->e));
+	assert_int_equal(pragma(f, "PRAGMA synchronous"), 2);
+}
+
+static void
 creating_what_is_there_keeps_it(void **state)
 {
 	struct fixture *f = *state;
@@ -487,6 +499,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(created_database_is_private_durable_and_current),
+		TEST(commits_wait_for_the_disk_unless_told_otherwise),
 		TEST(creating_what_is_there_keeps_it),
 		TEST(missing_file_asks_for_init),
 		TEST(empty_file_asks_for_init_and_init_fills_it),
