@@ -25,8 +25,8 @@ make_folders(struct cli *cli, const char *path, struct err *e)
 	return 0;
 }
 
-// Whether there is anything that must be left alone. An init that was killed leaves an empty file,
-// or a database without its key: those are finished.
+// Whether there is anything that must be left alone. An init that was killed leaves an empty file
+// or database, or one without its key: those are finished.
 static bool
 is_there(struct cli *cli)
 {
@@ -42,7 +42,7 @@ is_there(struct cli *cli)
 		return !S_ISREG(st.st_mode);
 	cmd_judge(cli, &j);
 	if (store_open(cli->db_path, &options, &j.store, &ignored) != 0)
-		return true;
+		return ignored.code != ERR_NO_INPUT;
 	if (judge_is_prepared(&j, &prepared, &ignored) != 0)
 		prepared = true;
 	store_close(j.store);

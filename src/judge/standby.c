@@ -28,11 +28,11 @@ standby_code(struct judge *j, bool renew, const char **code, struct err *e)
 
 	if (meta_get(j->store, "standby-version", j->arena, &value, e) != 0)
 		return -1;
-	int version = value != NULL ? atoi(value) : 1;
-	if (renew &&
-	    meta_set(j->store, "standby-version", arena_printf(j->arena, "%d", ++version), e) != 0)
-		return -1;
+	int version = (value != NULL ? atoi(value) : 1) + renew;
 	if (token_of_standby(j, version, token, e) != 0)
+		return -1;
+	if (renew &&
+	    meta_set(j->store, "standby-version", arena_printf(j->arena, "%d", version), e) != 0)
 		return -1;
 	*code = arena_strdup(j->arena, token);
 	return 0;

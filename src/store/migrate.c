@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The schema's steps: which are missing, a copy before the first of them, each in a
-// transaction.
+// transaction; those of a fresh database in one.
 #include "store/migrate.h"
 
 #include <assert.h>
@@ -109,19 +109,22 @@ step_run(struct store *s, const struct schema_step *step, struct arena *a,
 	return step_check(s, step, e);
 }
 
+// Does steps in one transaction.
 static int
-step_apply(struct store *s, const struct schema_step *step, struct err *e)
+steps_apply(struct store *s, const struct schema_step *list, size_t count, struct err *e)
 {
 	struct arena a = { 0 };
 	const char *copy = NULL;
 	int result = store_begin(s, e);
 
-	if (result == 0 && (result = step_run(s, step, &a, &copy, e)) < 0) {
+	for (size_t i = 0; result == 0 && i < count; i++)
+		result = step_run(s, &list[i], &a, &copy, e);
+	if (result == 0) {
+		result = store_commit(s, e);
+	} else {
 		store_rollback(s);
 		if (copy != NULL)
 			(void)unlink(copy); // nothing was changed: tries must not fill the disk
-	} else if (result == 0) {
-		result = store_commit(s, e);
 	}
 	arena_release(&a);
 	return result;
@@ -159,9 +162,11 @@ schema_migrate(
 	if (stmt_exec(s, QUERY_migrate_foreign_keys_off, e) < 0)
 		return -1;
 	int result = 0;
-	for (size_t i = 0; result == 0 && i < count; i++)
+	if (s->version == 0) // a fresh one is there as a whole or not at all
+		result = steps_apply(s, list, count, e);
+	for (size_t i = 0; s->version > 0 && result == 0 && i < count; i++)
 		if (list[i].number > s->version)
-			result = step_apply(s, &list[i], e);
+			result = steps_apply(s, &list[i], 1, e);
 	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 || result < 0 ||
 	    schema_version(s, &s->version, e) < 0)
 		return -1;

@@ -1,21 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// One command of the program, again and again in this process, each time with another step of a
-// statement that fails as on a broken disk, of which nothing happens; or with other damage in the
-// database.
+// One command of the program, again and again in this process, each time with another call that
+// fails as on a broken disk, so that nothing of it happens: a step of a statement, the opening of a
+// database, an fsync, a rename; or with other damage in the database.
 //
 //	each_step FOLDER whole|parts|reads SHARE COMMAND [WORD...]
 //	each_step FOLDER damaged SHARE COMMAND [WORD...]
 //
-// FOLDER/kept.db is copied to FOLDER/games.db each time; FOLDER/letter is the standard input;
+// FOLDER/kept.db is copied to FOLDER/games.db each time, if it is there; FOLDER/letter is the standard input;
 // FOLDER/state has the queries, one a line, whose rows are the state; FOLDER/damages what damages
 // it. SHARE: one of so many is tried, another each day. A command that fails has changed nothing (whole), or what it has
 // done stays and the same command again does the rest (parts). What is not so is printed, and
 // "steps TRIED STATUS same|changed" at the end: what the command does undisturbed.
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <glob.h>
 #include <sqlite3.h>
 #include <stdarg.h>
 #include <sys/stat.h>
@@ -33,7 +35,7 @@ enum { EXECUTIONS = 12, ROWS = 20000, WORDS = 30 };
 
 static struct {
 	bool on;
-	long count, at; // the step that fails, 0 for none
+	long count, at; // the call that fails, 0 for none
 	sqlite3_stmt *last; // whose first step was the last
 	int seen[4096]; // executions of a statement, by a hash of its text
 } step;
@@ -60,16 +62,69 @@ step_counts(sqlite3_stmt *statement)
 	return counts;
 }
 
+// Whether this call fails.
+static bool
+step_fails(bool counts)
+{
+	return step.on && counts && ++step.count == step.at;
+}
+
+// Sets a pointer to the function that ours stands before.
+#define FIND_REAL(name) \
+	if (real == NULL) \
+	*(void **)&real = dlsym(RTLD_NEXT, name)
+
 int
 sqlite3_step(sqlite3_stmt *statement)
 {
 	static int (*real)(sqlite3_stmt *);
 
-	if (real == NULL)
-		*(void **)&real = dlsym(RTLD_NEXT, "sqlite3_step");
-	if (step.on && step_counts(statement) && ++step.count == step.at)
+	FIND_REAL("sqlite3_step");
+	return step_fails(step.on && step_counts(statement)) ? SQLITE_IOERR : real(statement);
+}
+
+int
+sqlite3_exec(sqlite3 *db, const char *sql, int (*row)(void *, int, char **, char **), void *with,
+    char **fault)
+{
+	static int (*real)(sqlite3 *, const char *, int (*)(void *, int, char **, char **), void *, char **);
+
+	FIND_REAL("sqlite3_exec");
+	if (step_fails(true))
 		return SQLITE_IOERR;
-	return real(statement);
+	bool on = step.on;
+	step.on = false; // it would not see that one of its own steps failed
+	int rc = real(db, sql, row, with, fault);
+	step.on = on;
+	return rc;
+}
+
+int
+sqlite3_open_v2(const char *path, sqlite3 **db, int flags, const char *vfs)
+{
+	static int (*real)(const char *, sqlite3 **, int, const char *);
+
+	FIND_REAL("sqlite3_open_v2");
+	int rc = real(path, db, flags, vfs);
+	return step_fails(true) ? SQLITE_CANTOPEN : rc;
+}
+
+int
+fsync(int fd)
+{
+	static int (*real)(int);
+
+	FIND_REAL("fsync");
+	return step_fails(true) ? (errno = EIO, -1) : real(fd);
+}
+
+int
+rename(const char *from, const char *to)
+{
+	static int (*real)(const char *, const char *);
+
+	FIND_REAL("rename");
+	return step_fails(true) ? (errno = EIO, -1) : real(from, to);
 }
 
 // The state: rows in the order of their bytes.
@@ -134,15 +189,17 @@ add_row(struct state *s, int query, sqlite3_stmt *row)
 static void
 read_state(struct state *s)
 {
-	sqlite3 *db;
+	sqlite3 *db = NULL;
 	sqlite3_stmt *q;
-	int rc = sqlite3_open_v2(within("games.db"), &db, SQLITE_OPEN_READWRITE, NULL);
+	int rc = SQLITE_OK;
 
 	while (s->count > 0)
 		free(s->row[--s->count]);
-	for (int i = 0; rc == SQLITE_OK && state_queries[i] != NULL; i++) {
-		if ((rc = sqlite3_prepare_v2(db, state_queries[i], -1, &q, NULL)) != SQLITE_OK)
-			break;
+	if (access(within("games.db"), F_OK) == 0)
+		rc = sqlite3_open_v2(within("games.db"), &db, SQLITE_OPEN_READWRITE, NULL);
+	for (int i = 0; db != NULL && rc == SQLITE_OK && state_queries[i] != NULL; i++) {
+		if (sqlite3_prepare_v2(db, state_queries[i], -1, &q, NULL) != SQLITE_OK)
+			continue; // an older database
 		while ((rc = sqlite3_step(q)) == SQLITE_ROW)
 			add_row(s, i, q);
 		rc = rc == SQLITE_DONE ? sqlite3_finalize(q) : rc;
@@ -196,9 +253,17 @@ copy(const char *from, const char *to)
 static void
 restore(void)
 {
+	glob_t copies; // that an upgrade made
+
+	if (glob(within("games.db.before-*"), 0, NULL, &copies) == 0)
+		for (size_t i = 0; i < copies.gl_pathc; i++)
+			(void)unlink(copies.gl_pathv[i]);
+	globfree(&copies);
 	(void)unlink(within("games.db-wal"));
 	(void)unlink(within("games.db-shm"));
-	copy(within("kept.db"), within("games.db"));
+	(void)unlink(within("games.db"));
+	if (access(within("kept.db"), F_OK) == 0)
+		copy(within("kept.db"), within("games.db"));
 }
 
 // Runs the program with `input` as its standard input and the at-th step failing.

@@ -5,6 +5,7 @@
 #
 # Makes a database with games in many states, and has EACH_STEP play commands on it, each with every
 # step of its statements failing once, or with each value damaged; one of SHARE of them. Prints TAP.
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -16,7 +17,8 @@ program, each_step, folder, share = sys.argv[1:5]
 damaged = sys.argv[5:] == ["damaged"]
 TABLES = {"games": "name, status, round, seq, head, state, options, join_version", "seats": "name, address, title, style, token_version, vacant, suspended_at",
           "events": "game_id, seq, hash", "orders": "body, status, receipt", "press": "body",
-          "outbox": "dedupe_key, recipient", "letters": "key, status", "offers": "*", "standby": "*", "meta": "*"}
+          "outbox": "dedupe_key, recipient", "letters": "key, status", "offers": "*", "standby": "*", "meta": "*",
+          "sqlite_schema": "name, sql"}
 
 
 def write_queries(c):
@@ -57,10 +59,15 @@ def write_damages(c):
 
 def attempt(c, case):
     """Faults, and how many steps were tried."""
-    c.go_back(folder + "/all.db")
+    c.go_back(folder + "/all.db" if case.database == "" else None)
+    if case.database == "old":
+        c.make_old()
     for first in case.before:
         c.must(*first.words, data=first.data, now=first.now)
-    c.keep()
+    if case.database == "none":
+        os.unlink(folder + "/kept.db")
+    else:
+        c.keep()
     with open(folder + "/letter", "wb") as file:
         file.write(case.data)
     done = subprocess.run([each_step, folder, "damaged" if damaged else case.kind, share, *c.whole_words(case.words, case.now)],
@@ -76,7 +83,7 @@ def attempt(c, case):
 
 def main():
     c = crowd.Crowd(program, folder)
-    cases = crowd.cases(c, crowd.begin(c))
+    cases = [case for case in crowd.cases(c, crowd.begin(c)) if not (damaged and case.database)]
     write_queries(c)
     write_damages(c)
     c.keep()
