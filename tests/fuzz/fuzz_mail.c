@@ -12,7 +12,6 @@
 #include "mail/address.h"
 #include "mail/authres.h"
 #include "mail/bounce.h"
-#include "mail/charset.h"
 #include "mail/read.h"
 
 int
@@ -40,14 +39,14 @@ try_limits(const char *bytes, size_t size)
 }
 
 static void
-try_reports(struct arena *arena, const struct incoming *in, const char *text)
+try_reports(struct arena *arena, const struct incoming *in)
 {
 	struct bounce b;
 
-	bounce_read(arena, text, in->report.returned, &b);
 	bounce_read(arena, in->report.status, in->report.returned, &b);
 	demand(b.count <= BOUNCE_RECIPIENTS);
-	complaint_read(arena, text, in->report.returned, &b);
+	if (in->report.feedback != NULL)
+		complaint_read(arena, in->report.feedback, in->report.returned, &b);
 	authres_check(arena, &in->head, "mx.example.org", 1,
 		in->from[0] == '\0' ? "example.org" : address_domain(in->from));
 }
@@ -68,7 +67,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		demand(address_fault(in.addresses[i].address) == NULL);
 	demand(utf8_valid(in.subject, strlen(in.subject)) && header_text_fault(in.subject) == NULL);
 	demand(header_text_fault(in.from_name) == NULL);
-	try_reports(&arena, &in, charset_decode(&arena, NULL, bytes, size, size * 4).text);
+	try_reports(&arena, &in);
 	arena_release(&arena);
 	return 0;
 }

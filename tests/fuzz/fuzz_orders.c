@@ -40,23 +40,20 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct arena arena = { 0 };
-	struct frames *frames = arena_alloc(&arena, sizeof *frames);
+	static struct frames frames; // these two are large, and filled anew each time
+	static struct parsed parsed;
 	const struct order_context ctx = { 0 };
 
-	frames_find(&arena, (const char *)data, size, frames);
-	for (int i = 0; i < frames->count; i++) {
-		struct parsed *parsed = arena_alloc(&arena, sizeof *parsed);
-		if (frames->list[i].fault.text != NULL)
+	frames_find(&arena, (const char *)data, size, &frames);
+	for (int i = 0; i < frames.count; i++) {
+		if (frames.list[i].fault.text != NULL)
 			continue;
-		orders_parse(&arena, &frames->list[i], &ctx, parsed);
-		read_back(&arena, &parsed->orders, &parsed->seats);
-		read_back(&arena, &parsed->standing, &parsed->seats);
+		orders_parse(&arena, &frames.list[i], &ctx, &parsed);
+		read_back(&arena, &parsed.orders, &parsed.seats);
+		read_back(&arena, &parsed.standing, &parsed.seats);
 	}
-	if (frames->has_bare) {
-		struct parsed *parsed = arena_alloc(&arena, sizeof *parsed);
-		if (bare_parse(&arena, &frames->bare, &ctx, parsed))
-			read_back(&arena, &parsed->orders, &parsed->seats);
-	}
+	if (frames.has_bare && bare_parse(&arena, &frames.bare, &ctx, &parsed))
+		read_back(&arena, &parsed.orders, &parsed.seats);
 	arena_release(&arena);
 	return 0;
 }

@@ -1,34 +1,103 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Anything at all as a settings file: it is read, or refused with a word.
+// Anything at all as a settings file: it is read, or refused with a word; and so is each value, taken
+// for anything that a value can be.
+// Seeds: man/examples/stonepost.conf
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
+#include "base/clock.h"
+#include "base/zone.h"
 #include "cli/settings.h"
+#include "mail/mailbox_settings.h"
+#include "mail/smtp_settings.h"
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+static void
+demand(int fact)
+{
+	if (!fact)
+		abort();
+}
+
+// A file for what comes in, without a name: the path of its descriptor opens it again.
+static int
+unnamed(char *path, size_t room)
+{
+	const char *tmp = getenv("TMPDIR");
+
+	(void)snprintf(path, room, "%s/fuzz_settings.XXXXXX", tmp != NULL ? tmp : "/tmp");
+	int fd = mkstemp(path);
+	demand(fd >= 0 && unlink(path) == 0);
+	(void)snprintf(path, room, "/dev/fd/%d", fd);
+	return fd;
+}
+
+static void
+try_value(const struct settings *s, enum setting id)
+{
+	static const char *const words[] = { "yes", "no", "imap", "none", NULL };
+	const char *value = s->value[id];
+	struct err err = { 0 };
+	int64_t span;
+	int n;
+
+	demand((setting_number(s, id, 1, 65535, &n, &err) != 0) == (err.text[0] != '\0'));
+	err = (struct err){ 0 };
+	demand((setting_word(s, id, words, &n, &err) != 0) == (err.text[0] != '\0'));
+	demand(!span_parse(value, &span) || span >= 0);
+	if (id == SET_ZONE)
+		(void)zone_valid(value);
+}
+
+static void
+try_servers(const struct settings *s)
+{
+	const char *const *set = s->value;
+	struct smtp_settings smtp = { .host = set[SET_HOST], .helo = set[SET_HELO],
+		.user = set[SET_USER], .password = "secret", .ca_file = set[SET_CA_FILE] };
+	struct mailbox_settings box = { .host = set[SET_FETCH_HOST], .user = set[SET_FETCH_USER],
+		.password = "secret", .folder = set[SET_FETCH_FOLDER], .move_to = set[SET_FETCH_MOVE_TO] };
+	struct err err = { 0 };
+	char text[1024];
+
+	if (smtp_settings_check(&smtp, &err) == 0) {
+		smtp_settings_url(&smtp, text, sizeof text);
+		demand(strpbrk(text, " \r\n") == NULL);
+	}
+	if (mailbox_settings_check(&box, &err) == 0) {
+		mailbox_settings_url(&box, text, sizeof text);
+		demand(strpbrk(text, " \r\n") == NULL);
+	}
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static char path[] = "/tmp/fuzz_settings.XXXXXX";
+	static char path[256];
 	static int fd = -1;
 	struct arena arena = { 0 };
 	struct err err = { 0 };
-	struct settings s;
+	struct settings s, usual;
 
 	if (fd < 0)
-		fd = mkstemp(path);
-	if (fd < 0 || ftruncate(fd, 0) != 0 || pwrite(fd, data, size, 0) != (ssize_t)size)
-		abort();
+		fd = unnamed(path, sizeof path);
+	demand(ftruncate(fd, 0) == 0 && pwrite(fd, data, size, 0) == (ssize_t)size);
 	settings_init(&s);
-	if ((settings_read(&s, &arena, path, &err) != 0) != (err.text[0] != '\0'))
-		abort();
+	settings_init(&usual);
+	int status = settings_read(&s, &arena, path, &err);
+	demand((status != 0) == (err.text[0] != '\0'));
+	for (enum setting id = 0; id < SETTINGS; id++)
+		if (s.value[id] != usual.value[id])
+			try_value(&s, id);
+	try_servers(&s);
 	arena_release(&arena);
 	return 0;
 }
