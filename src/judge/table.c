@@ -54,6 +54,13 @@ table_begun(const struct table *t)
 	return t->row.state[0] != '\0';
 }
 
+int
+table_outline(struct judge *j, const struct game_row *row, struct table *t, struct err *e)
+{
+	*t = (struct table){ .row = *row };
+	return load_seats(j, t, e) != 0 ? err_prefix(e, "game '%s'", row->name) : 0;
+}
+
 static int
 load_rest(struct judge *j, struct table *t, struct err *e)
 {

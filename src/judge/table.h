@@ -52,6 +52,10 @@ table_find(struct judge *j, const char *name, struct table *t, struct err *e);
 int
 table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e);
 
+// Of a game whose row is at hand only who sits there; no position, and nothing else.
+int
+table_outline(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
+
 // Loads what one seat ordered for any round, with the standing orders that hold in it; `done` is
 // left empty.
 int

@@ -63,7 +63,7 @@ try_claim(struct judge *j, struct writer *w, const struct claim *c, struct err *
 		return -1;
 	if (row.id == 0)
 		return 0;
-	if (table_find_id(j, row.id, t, e) != 0)
+	if (table_outline(j, &row, t, e) != 0)
 		return -1;
 	int seat = c->seat != NULL ? table_seat_named(t, c->seat) : c->position;
 	if (seat < 0 || seat >= t->row.players)
