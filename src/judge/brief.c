@@ -255,15 +255,21 @@ asked_of(struct judge *j, const struct table *t, int reader)
 	return arena_printf(j->arena, "Please send your orders for round %d.", t->game.round);
 }
 
-// What only the reader at the table is told.
+// What only the reader at the table is told, whatever has happened.
+static void
+brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in)
+{
+	in->is_awaited = t->row.waiting_seat == reader;
+	in->standing = standing(j, t, reader);
+	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
+}
+
 static int
 brief_reader(struct judge *j, const struct table *t, int reader, int from_round, int64_t since,
     struct report_input *in, struct err *e)
 {
+	brief_seat(j, t, reader, in);
 	in->asked = asked_of(j, t, reader);
-	in->is_awaited = t->row.waiting_seat == reader;
-	in->standing = standing(j, t, reader);
-	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
 	if (is_in_play(t) && brief_block(j, t, reader, &in->order_block, e) != 0)
 		return -1;
 	return collect_fates(j, t, reader, from_round, since, in, e);
@@ -338,6 +344,15 @@ brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
 	    walk_from_round(j, t, from_round, w, e) != 0 || collect_events(j, w, in, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	return reader >= 0 ? brief_reader(j, t, reader, from_round, since, in, e) : 0;
+}
+
+int
+brief_answer(struct judge *j, const struct table *t, int reader, struct report_input *in,
+    struct err *e)
+{
+	*in = (struct report_input){ .kind = LETTER_ANSWER, .reader = reader };
+	brief_seat(j, t, reader, in);
+	return brief_public(j, t, in, e);
 }
 
 static int

@@ -15,6 +15,11 @@ int
 brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind, int64_t since,
     struct report_input *in, struct err *e);
 
+// The same for an answer, which tells of no steps, asks for nothing and holds no order block.
+int
+brief_answer(struct judge *j, const struct table *t, int reader, struct report_input *in,
+    struct err *e);
+
 // The same from the start of the present round on. The order block has letters only where it is the
 // one that the seat was sent last, whose lines letters choose.
 int

@@ -101,13 +101,9 @@ reply_write(struct judge *j, const struct table *t, int seat, const struct frame
 	if (done->next_round && table_load_seat(j, t, seat, frame->head.round, &next, e) != 0)
 		return -1;
 	if ((asked->show ? brief_present(j, t, seat, LETTER_ANSWER, &in, e)
-			 : brief(j, t, seat, LETTER_ANSWER, t->row.seq, &in, e)) != 0)
+			 : brief_answer(j, t, seat, &in, e)) != 0)
 		return -1;
 	in.asked = NULL;
-	if (!asked->show) {
-		in.order_block = NULL;
-		in.plan = (struct lines){ 0 };
-	}
 	in.missing = brief_missing(j, t, seat, seat); // who else
 	add_status(j, &a, t, frame, p, done, &in);
 	answer_refused(j->arena, p, &a);
