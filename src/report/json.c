@@ -48,6 +48,8 @@ json_text(const char *s)
 
 	if (s == NULL)
 		return json_null();
+	if (text_is_clean(s))
+		return must(json_string(s));
 	j = must(json_string(text_clean(&a, s)));
 	arena_release(&a);
 	return j;

@@ -17,6 +17,18 @@ is_control(uint32_t cp)
 	    (cp >= 0x2028 && cp <= 0x202e) || (cp >= 0x2066 && cp <= 0x2069);
 }
 
+bool
+text_is_clean(const char *s)
+{
+	size_t len = strlen(s), n;
+	uint32_t cp;
+
+	for (; len > 0; s += n, len -= n)
+		if ((n = utf8_read(s, len, &cp)) == 0 || is_control(cp))
+			return false;
+	return true;
+}
+
 char *
 text_clean(struct arena *a, const char *s)
 {
@@ -25,6 +37,8 @@ text_clean(struct arena *a, const char *s)
 
 	if (s == NULL)
 		return NULL;
+	if (text_is_clean(s))
+		return arena_strdup(a, s);
 	text_init(&t, a);
 	for (size_t len = strlen(s); len > 0;) {
 		size_t n = utf8_read(s, len, &cp);

@@ -41,6 +41,10 @@ seat_marks(const struct report_seat *seats, int players, char marks[static PLAYE
 char *
 text_clean(struct arena *a, const char *s);
 
+// True where text_clean would change nothing.
+bool
+text_is_clean(const char *s);
+
 // "Ann", "Ann and Bob", "Ann, Bob and Cy".
 char *
 words_joined(struct arena *a, const char *const *list, int count);
