@@ -22,20 +22,48 @@ struct arena_block {
 void (*arena_out_of_memory)(void) = abort;
 
 static struct arena_block *
-block_new(struct arena *a, size_t size)
+block_make(size_t room)
 {
-	size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
 	struct arena_block *b = NULL;
 
-	if (size < SIZE_MAX - sizeof *b - BLOCK_SIZE)
+	if (room < SIZE_MAX - sizeof *b)
 		b = calloc(1, sizeof *b + room);
 	if (b == NULL) {
 		arena_out_of_memory();
 		abort();
 	}
 	b->size = room;
-	b->next = a->head;
-	a->head = b;
+	return b;
+}
+
+// Takes the smallest spare block that is large enough; NULL when none is.
+static struct arena_block *
+block_spare(struct arena *a, size_t room)
+{
+	struct arena_block **best = NULL, *found;
+
+	for (struct arena_block **at = &a->spare; *at != NULL; at = &(*at)->next)
+		if ((*at)->size >= room && (best == NULL || (*at)->size < (*best)->size))
+			best = at;
+	if (best == NULL)
+		return NULL;
+	found = *best;
+	*best = found->next;
+	return found;
+}
+
+// A block for a large piece alone goes behind the one in use, which still has room for small ones.
+static struct arena_block *
+block_new(struct arena *a, size_t size)
+{
+	size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
+	struct arena_block *b = block_spare(a, room);
+
+	if (b == NULL)
+		b = block_make(room);
+	struct arena_block **at = size > BLOCK_SIZE && a->head != NULL ? &a->head->next : &a->head;
+	b->next = *at;
+	*at = b;
 	return b;
 }
 
@@ -98,14 +126,34 @@ arena_printf(struct arena *a, const char *fmt, ...)
 // Called through a volatile pointer, so that the compiler cannot leave it out as useless.
 static void *(*const volatile overwrite)(void *, int, size_t) = memset;
 
+// Overwrites what was used of a block, so that it is as it was when it was made.
+static void
+block_wipe(struct arena_block *b)
+{
+	(void)overwrite(b->bytes, 0, b->used);
+	b->used = 0;
+}
+
+void
+arena_empty(struct arena *a)
+{
+	while (a->head != NULL) {
+		struct arena_block *b = a->head;
+		a->head = b->next;
+		block_wipe(b);
+		b->next = a->spare;
+		a->spare = b;
+	}
+	a->total = 0;
+}
+
 void
 arena_release(struct arena *a)
 {
-	while (a->head != NULL) {
-		struct arena_block *next = a->head->next;
-		(void)overwrite(a->head->bytes, 0, a->head->used);
-		free(a->head);
-		a->head = next;
+	arena_empty(a);
+	while (a->spare != NULL) {
+		struct arena_block *next = a->spare->next;
+		free(a->spare);
+		a->spare = next;
 	}
-	a->total = 0;
 }

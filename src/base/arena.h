@@ -12,7 +12,7 @@ struct arena_block;
 
 // Zero-initialise it; no set-up is needed.
 struct arena {
-	struct arena_block *head;
+	struct arena_block *head, *spare;
 	size_t total; // bytes handed out, for tests and limits
 };
 
@@ -38,6 +38,10 @@ arena_printf(struct arena *a, const char *fmt, ...) __attribute__((format(printf
 char *
 arena_vprintf(struct arena *a, const char *fmt, va_list args)
 	__attribute__((format(printf, 2, 0)));
+
+// Empties it, overwritten, and keeps its memory for the next unit of work.
+void
+arena_empty(struct arena *a);
 
 // Gives everything back, overwritten, for it may be secret; the arena can be used again.
 void

@@ -398,46 +398,58 @@ try_together(struct judge *j, struct batch *b, const int64_t *ids, size_t count,
 // commit: they were stored long before, and when one fails what is not committed is done again, then
 // one by one, for none of them is fresh any more. Others, of which one might die, have a commit each.
 static int
-read_batch(struct judge *j, const int64_t *ids, size_t count, size_t *read, struct err *e)
+read_batch(struct judge *j, struct arena *each, const int64_t *ids, size_t count, size_t *read,
+    struct err *e)
 {
 	struct batch *b = arena_alloc(j->arena, sizeof *b);
+	struct judge work = *j;
 	int status = try_together(j, b, ids, count, e);
 
 	*read = 0;
 	if (status != 0 || (b->survived && store_begin(j->store, e) != 0))
 		return -1;
+	work.arena = each;
+	work.inside = b->survived;
 	for (; status == 0 && *read < b->count; (*read)++) {
-		struct arena arena = { 0 };
-		struct judge work = *j;
-		work.arena = &arena;
-		work.inside = b->survived;
 		status = read_one(&work, ids[*read], b->trial[*read], e);
-		arena_release(&arena);
+		arena_empty(each);
 	}
 	return b->survived ? judge_close(j, status, false, e) : status;
+}
+
+// Reads the letters of a list. Memory is used again, for each batch and for each letter.
+static int
+read_list(struct judge *j, const int64_t *ids, size_t count, struct err *e)
+{
+	struct arena arena = { 0 }, each = { 0 };
+	struct judge work = *j;
+	size_t read;
+	int status = 0;
+
+	work.arena = &arena;
+	for (size_t i = 0; i < count && status == 0; i += read) {
+		status = read_batch(&work, &each, ids + i, count - i, &read, e);
+		arena_empty(&arena);
+	}
+	arena_release(&each);
+	arena_release(&arena);
+	return status;
 }
 
 int
 judge_read_letters(struct judge *j, int *count, struct err *e)
 {
 	int64_t *ids, after = 0;
-	size_t n = PAGE, read;
+	size_t n = PAGE;
 
 	*count = 0;
 	while (n == PAGE) {
-		if (letters_list(j->store, LETTER_STATUS_RAW, after, PAGE, j->arena, &ids, &n, e) != 0)
+		if (letters_list(j->store, LETTER_STATUS_RAW, after, PAGE, j->arena, &ids, &n, e) != 0 ||
+		    read_list(j, ids, n, e) != 0)
 			return -1;
-		for (size_t i = 0; i < n; i += read) {
-			struct arena arena = { 0 };
-			struct judge work = *j;
-			work.arena = &arena;
-			int status = read_batch(&work, ids + i, n - i, &read, e);
-			arena_release(&arena);
-			if (status != 0)
-				return -1;
-			after = ids[i + read - 1];
-			*count += (int)read;
-		}
+		if (n > 0)
+			after = ids[n - 1];
+		*count += (int)n;
 	}
 	return 0;
 }

@@ -149,6 +149,37 @@ total_counts_what_was_handed_out_and_release_forgets_it(void **state)
 	arena_release(&a);
 }
 
+static void
+emptied_memory_is_zeroed_and_handed_out_again(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	char *small = memset(arena_alloc(&a, 100), 1, 100);
+	char *large = memset(arena_alloc(&a, 3 * BLOCK), 2, 3 * BLOCK);
+	arena_empty(&a);
+	assert_int_equal(a.total, 0);
+	assert_null(a.head);
+	assert_ptr_equal(arena_alloc(&a, 50), small);
+	assert_ptr_equal(arena_alloc(&a, 2 * BLOCK), large);
+	assert_true(all_zero(small, 50));
+	assert_true(all_zero(large, 2 * BLOCK));
+	arena_release(&a);
+	assert_null(a.spare);
+}
+
+static void
+small_pieces_lie_together_around_a_large_one(void **state)
+{
+	struct arena a = { 0 };
+
+	(void)state;
+	char *one = arena_alloc(&a, 64);
+	(void)arena_alloc(&a, 3 * BLOCK);
+	assert_ptr_equal(arena_alloc(&a, 64), one + 64);
+	arena_release(&a);
+}
+
 static jmp_buf no_memory;
 
 static void
@@ -228,6 +259,8 @@ main(void)
 		cmocka_unit_test(printf_formats_any_length),
 		cmocka_unit_test(total_counts_what_was_handed_out_and_release_forgets_it),
 		cmocka_unit_test(nothing_is_given_back_with_secrets_in_it),
+		cmocka_unit_test(emptied_memory_is_zeroed_and_handed_out_again),
+		cmocka_unit_test(small_pieces_lie_together_around_a_large_one),
 		cmocka_unit_test(absurd_sizes_end_in_the_handler),
 	};
 
