@@ -131,7 +131,7 @@ bad_section(const struct table *t, const struct table_seat *seat, const char *na
 // away.
 static int
 load_sections(struct judge *j, const struct table *t, struct table_seat *seat, int round,
-    struct err *e)
+    struct parsed *room, struct err *e)
 {
 	struct section_rows rows;
 
@@ -144,7 +144,7 @@ load_sections(struct judge *j, const struct table *t, struct table_seat *seat, i
 			continue;
 		}
 		if (s == SECTIONS ||
-		    !section_parse(j->arena, s, rows.at[i].body, &t->names, seat->orders))
+		    !section_parse(j->arena, s, rows.at[i].body, &t->names, room, seat->orders))
 			return bad_section(t, seat, rows.at[i].name, e);
 		seat->order_id[s] = rows.at[i].order_id;
 	}
@@ -153,7 +153,7 @@ load_sections(struct judge *j, const struct table *t, struct table_seat *seat, i
 
 static int
 load_standing(struct judge *j, const struct table *t, struct table_seat *seat, int round,
-    struct err *e)
+    struct parsed *room, struct err *e)
 {
 	struct standing_rows rows;
 
@@ -162,23 +162,33 @@ load_standing(struct judge *j, const struct table *t, struct table_seat *seat, i
 	for (size_t i = 0; i < rows.count; i++) {
 		enum section s = section_named(rows.at[i].name);
 		if (s == SECTIONS ||
-		    !section_parse(j->arena, s, rows.at[i].body, &t->names, seat->standing))
+		    !section_parse(j->arena, s, rows.at[i].body, &t->names, room, seat->standing))
 			return bad_section(t, seat, rows.at[i].name, e);
 		seat->standing_id[s] = rows.at[i].order_id;
 	}
 	return 0;
 }
 
-int
-table_load_seat(struct judge *j, const struct table *t, int seat, int round,
+static int
+load_seat(struct judge *j, const struct table *t, int seat, int round, struct parsed *room,
     struct table_seat *out, struct err *e)
 {
 	*out = (struct table_seat){ .row = t->seat[seat].row };
 	out->orders = arena_alloc(j->arena, sizeof *out->orders);
 	out->standing = arena_alloc(j->arena, sizeof *out->standing);
-	return load_sections(j, t, out, round, e) != 0 || load_standing(j, t, out, round, e) != 0
+	return load_sections(j, t, out, round, room, e) != 0 ||
+		load_standing(j, t, out, round, room, e) != 0
 	    ? -1
 	    : 0;
+}
+
+int
+table_load_seat(struct judge *j, const struct table *t, int seat, int round,
+    struct table_seat *out, struct err *e)
+{
+	struct parsed *room = arena_alloc(j->arena, sizeof *room);
+
+	return load_seat(j, t, seat, round, room, out, e);
 }
 
 // A line counts as carried out when a placement names it and came from the plan now in force.
@@ -203,10 +213,11 @@ load_done(struct judge *j, struct table *t, struct err *e)
 int
 table_load_orders(struct judge *j, struct table *t, struct err *e)
 {
+	struct parsed *room = arena_alloc(j->arena, sizeof *room);
 	struct table_seat seat;
 
 	for (int s = 0; s < t->row.players; s++) {
-		if (table_load_seat(j, t, s, t->game.round, &seat, e) != 0)
+		if (load_seat(j, t, s, t->game.round, room, &seat, e) != 0)
 			return -1;
 		t->seat[s] = seat;
 	}

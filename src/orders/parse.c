@@ -458,17 +458,16 @@ bare_parse(struct arena *a, const struct frame *bare, const struct order_context
 
 bool
 section_parse(struct arena *a, enum section s, const char *text,
-    const struct seats *seats, struct order_set *o)
+    const struct seats *seats, struct parsed *room, struct order_set *o)
 {
 	const struct order_context ctx = { .seats = seats };
 	const struct frame frame = { .body = text, .body_line = 1 };
-	struct parsed *p = arena_alloc(a, sizeof *p);
 
-	orders_parse(a, &frame, &ctx, p);
-	if (p->problems.count > 0 || p->requests > 0 || p->standing.has != 0 ||
-	    p->orders.has != 1u << s)
+	orders_parse(a, &frame, &ctx, room);
+	if (room->problems.count > 0 || room->requests > 0 || room->standing.has != 0 ||
+	    room->orders.has != 1u << s)
 		return false;
-	order_replace(o, &p->orders, s);
+	order_replace(o, &room->orders, s);
 	return true;
 }
 

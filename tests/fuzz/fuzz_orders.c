@@ -18,6 +18,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 static void
 read_back(struct arena *a, const struct order_set *o, const struct seats *seats)
 {
+	struct parsed *room = arena_alloc(a, sizeof *room);
+
 	for (enum section s = 0; s < SECTIONS; s++) {
 		struct order_set again = { 0 };
 		struct text first, second;
@@ -28,7 +30,7 @@ read_back(struct arena *a, const struct order_set *o, const struct seats *seats)
 		section_print(&first, o, s, seats);
 		section_say(&second, o, s, seats);
 		text_cut(&second, 0);
-		if (!section_parse(a, s, first.data, seats, &again))
+		if (!section_parse(a, s, first.data, seats, room, &again))
 			abort();
 		section_print(&second, &again, s, seats);
 		if (strcmp(first.data, second.data) != 0)

@@ -155,6 +155,7 @@ static void
 check_round_trip(struct input *in, struct text *out)
 {
 	struct parsed *p = &in->parsed;
+	struct parsed *room = arena_alloc(in->arena, sizeof *room);
 	struct seats seats = p->seats;
 
 	for (enum section s = 0; s < SECTIONS; s++) {
@@ -165,7 +166,7 @@ check_round_trip(struct input *in, struct text *out)
 		text_init(&first, in->arena);
 		text_init(&second, in->arena);
 		section_print(&first, &p->orders, s, &seats);
-		if (!section_parse(in->arena, s, first.data, &seats, again)) {
+		if (!section_parse(in->arena, s, first.data, &seats, room, again)) {
 			text_addf(out, "NOT READ BACK: %s", first.data);
 			continue;
 		}

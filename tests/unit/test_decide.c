@@ -137,6 +137,8 @@ read_orders(struct arena *a, const char *text, const struct game *g)
 static void
 assert_read_back(struct arena *a, const struct order_set *o)
 {
+	struct parsed *room = arena_alloc(a, sizeof *room);
+
 	for (enum section s = 0; s < SECTIONS; s++) {
 		struct order_set *again = arena_alloc(a, sizeof *again);
 		struct text first, second;
@@ -145,7 +147,7 @@ assert_read_back(struct arena *a, const struct order_set *o)
 		text_init(&first, a);
 		text_init(&second, a);
 		section_print(&first, o, s, &seats);
-		assert_true(section_parse(a, s, first.data, &seats, again));
+		assert_true(section_parse(a, s, first.data, &seats, room, again));
 		section_print(&second, again, s, &seats);
 		assert_string_equal(first.data, second.data);
 		section_say(&second, o, s, &seats);

@@ -230,17 +230,18 @@ static void
 section_is_read_alone(void **unused)
 {
 	struct order_set *o = arena_alloc(&arena, sizeof *o);
+	struct parsed *room = arena_alloc(&arena, sizeof *room);
 
 	(void)unused;
-	assert_true(section_parse(&arena, SECTION_PLAN, "plan\n  hut\n", NULL, o));
-	assert_true(section_parse(&arena, SECTION_FINAL, "wait\n", NULL, o));
+	assert_true(section_parse(&arena, SECTION_PLAN, "plan\n  hut\n", NULL, room, o));
+	assert_true(section_parse(&arena, SECTION_FINAL, "wait\n", NULL, room, o));
 	assert_int_equal(o->has, 1u << SECTION_PLAN | 1u << SECTION_FINAL);
 	assert_false(o->final);
-	assert_false(section_parse(&arena, SECTION_PLAN, "pick wood\n", NULL, o));
-	assert_false(section_parse(&arena, SECTION_PLAN, "plan hut\nshow\n", NULL, o));
+	assert_false(section_parse(&arena, SECTION_PLAN, "pick wood\n", NULL, room, o));
+	assert_false(section_parse(&arena, SECTION_PLAN, "plan hut\nshow\n", NULL, room, o));
 	assert_false(
-	    section_parse(&arena, SECTION_PLAN, "plan hut\nalways tools auto\n", NULL, o));
-	assert_false(section_parse(&arena, SECTION_PLAN, "plan nonsense\n", NULL, o));
+	    section_parse(&arena, SECTION_PLAN, "plan hut\nalways tools auto\n", NULL, room, o));
+	assert_false(section_parse(&arena, SECTION_PLAN, "plan nonsense\n", NULL, room, o));
 	assert_int_equal(o->plan.count, 1);
 }
 
