@@ -9,78 +9,16 @@
 
 #include <cmocka.h>
 
-#include "../store/fixture.h"
+#include "lake.h"
 #include "judge/archive_json.h"
-#include "judge/create.h"
-#include "judge/intake.h"
-#include "judge/play.h"
-#include "judge/rollback.h"
 #include "report/state.h"
 #include "store/statement.h"
-
-static struct judge
-judge_of(struct fixture *f)
-{
-	return (struct judge){ .store = f->s, .arena = &f->a, .now = NOW, .from = "", .from_name = "",
-		.gm = "", .templates = "", .authserv = "", .bounces = "" };
-}
-
-static void
-submit(struct judge *j, struct fixture *f, const char *seat, int round)
-{
-	struct taken taken;
-	const char *text = arena_printf(&f->a,
-	    "#STONEPOST lake %s round %d\nplan hunt rest\ntools never\npay skip\n"
-	    "pick 1 2 3 4 5 6\nfeed refuse\n#END\n",
-	    seat, round);
-
-	j->now += 60;
-	OK(judge_submit(j, "test", text, strlen(text), &taken, &f->e));
-	assert_int_equal(taken.stored, 1);
-}
-
-static int64_t
-play(struct judge *j, struct fixture *f)
-{
-	struct played played;
-	struct game_row row;
-
-	OK(games_find(f->s, "lake", &f->a, &row, &f->e));
-	OK(judge_play(j, row.id, false, false, &played, &f->e));
-	return row.id;
-}
-
-// A game of two in its third round, which went back to its second once.
-static struct judge
-begin(struct fixture *f)
-{
-	struct judge j = judge_of(f);
-	struct new_game new = { .name = "lake", .title = "", .players = 2,
-		.seat = { { .name = "ann", .title = "Ann", .address = "ann@example.org", .word = "elk" },
-		    { .name = "ben", .title = "", .address = "", .word = "" } } };
-	struct created made;
-	struct rolled_back back;
-
-	new.seed = "5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed";
-	OK(judge_create(&j, &new, false, &made, &f->e));
-	for (int round = 1; round <= 2; round++) {
-		submit(&j, f, "ann", round);
-		submit(&j, f, "ben", round);
-		(void)play(&j, f);
-	}
-	OK(judge_rollback(&j, "lake", 2, "", false, &back, &f->e));
-	submit(&j, f, "ann", 2);
-	submit(&j, f, "ben", 2);
-	(void)play(&j, f);
-	submit(&j, f, "ann", 3);
-	return j;
-}
 
 static void
 whole_archive_has_everything(void **state)
 {
 	struct fixture *f = *state;
-	struct judge j = begin(f);
+	struct judge j = lake_begin(f);
 	struct archive a;
 
 	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &a, &f->e));
@@ -103,7 +41,7 @@ static void
 orders_say_behind_which_step_they_came_and_whether_they_counted(void **state)
 {
 	struct fixture *f = *state;
-	struct judge j = begin(f);
+	struct judge j = lake_begin(f);
 	struct archive a;
 
 	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &a, &f->e));
@@ -125,7 +63,7 @@ static void
 public_archive_tells_nothing_that_nobody_has_seen(void **state)
 {
 	struct fixture *f = *state;
-	struct judge j = begin(f);
+	struct judge j = lake_begin(f);
 	struct archive all, a;
 	struct game now, start;
 	struct taken taken;
@@ -157,7 +95,7 @@ static void
 archive_read_back_prints_the_same(void **state)
 {
 	struct fixture *f = *state;
-	struct judge j = begin(f);
+	struct judge j = lake_begin(f);
 	struct archive a, again;
 
 	OK(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e));
@@ -173,7 +111,7 @@ static void
 damaged_position_is_loaded_but_not_printed(void **state)
 {
 	struct fixture *f = *state;
-	struct judge j = begin(f);
+	struct judge j = lake_begin(f);
 	struct archive a;
 
 	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &a, &f->e));
@@ -188,20 +126,7 @@ damaged_position_is_loaded_but_not_printed(void **state)
 	FAILS(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e), ERR_DATA, "game 'lake'");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_prepare, fixture_release)
-
-// A database as `init` leaves it.
-static int
-fixture_prepare(void **state)
-{
-	if (fixture_open(state) != 0)
-		return -1;
-	struct fixture *f = *state;
-	struct judge j = judge_of(f);
-
-	return judge_prepare(&j, &f->e);
-}
-
+#define TEST(name) cmocka_unit_test_setup_teardown(name, lake_prepare, fixture_release)
 int
 main(void)
 {

@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Verifying a game that somebody forged who knows how the hashes are made: whatever is changed, with
+// all hashes and receipts made anew behind it, does not follow from the seed and the orders.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/clock.h"
+#include "fair/hash.h"
+#include "judge/audit.h"
+#include "judge/ending.h"
+#include "lake.h"
+
+static struct archive lake; // what is forged
+static struct arena *arena;
+
+static void
+load(struct fixture *f)
+{
+	struct judge j = lake_begin(f);
+	int letters;
+
+	OK(judge_end(&j, "lake", "", false, &letters, &f->e));
+	arena = &f->a;
+	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &lake, &f->e));
+}
+
+// Makes all hashes and receipts anew.
+static void
+hash_again(void)
+{
+	char time[CLOCK_TEXT], dated[CLOCK_TEXT];
+
+	for (size_t i = 0; i < lake.steps; i++) {
+		struct event_row *row = &lake.step[i];
+		struct chain_link link = { .previous = i > 0 ? row[-1].hash : chain_genesis,
+			.round = row->round, .kind = row->kind, .body = row->body, .faces = row->faces,
+			.label = row->label, .source = row->source, .line = row->line,
+			.seat = row->seat >= 0 && row->seat < lake.players ? lake.seat[row->seat].name : "",
+			.time = clock_iso(row->made_at, time) };
+		char hash[HASH_SIZE];
+		assert_int_equal(chain_next(&link, hash), 0);
+		row->hash = arena_strdup(arena, hash);
+	}
+	lake.head = lake.steps > 0 ? lake.step[lake.steps - 1].hash : "";
+	for (size_t i = 0; i < lake.orders; i++) {
+		struct archive_order *o = &lake.order[i];
+		if (o->seat < 0 || o->seat >= lake.players || o->after < 1 || (size_t)o->after > lake.steps)
+			continue;
+		struct receipt r = { .game = lake.name, .round = o->round, .serial = o->serial,
+			.seat = lake.seat[o->seat].name, .head = lake.step[o->after - 1].hash,
+			.dated = clock_iso(o->dated_at, dated), .received = clock_iso(o->received_at, time),
+			.body = o->body };
+		char hash[HASH_SIZE];
+		receipt_make(&r, hash);
+		o->receipt = arena_strdup(arena, hash);
+	}
+}
+
+// The nth step, from 1, of that kind; with a body that begins so.
+static struct event_row *
+step(const char *kind, const char *body, int nth)
+{
+	for (size_t i = 0; i < lake.steps; i++)
+		if (strcmp(lake.step[i].kind, kind) == 0 &&
+		    strncmp(lake.step[i].body, body, strlen(body)) == 0 && --nth == 0)
+			return &lake.step[i];
+	fail_msg("there is no step '%s %s'", kind, body);
+	return NULL;
+}
+
+static struct event_row *
+setup(const char *body)
+{
+	return step("setup", body, 1);
+}
+
+static void
+add_step(struct event_row row)
+{
+	struct event_row *all = arena_alloc(arena, (lake.steps + 1) * sizeof *all);
+
+	memcpy(all, lake.step, lake.steps * sizeof *all);
+	row.seq = (int64_t)lake.steps + 1;
+	all[lake.steps++] = row;
+	lake.step = all;
+}
+
+static char *
+faces_of(const int *order, int n)
+{
+	struct text t;
+
+	text_init(&t, arena);
+	for (int i = 0; i < n; i++)
+		text_addf(&t, "%s%d", i > 0 ? " " : "", order[i] + 1);
+	return t.data;
+}
+
+// Each forgery: what is changed, and what is told of it; "ok" where it may be so.
+#define FORGERIES(X) \
+	X("lake: ok", (void)0) \
+	X("step 3 differs: hash:", (hash_again(), lake.step[2].hash = lake.step[1].hash, kept = true)) \
+	X("step 3 differs: number:", (lake.step[2].seq = 9)) \
+	X("differs: steps: expected some", (lake.steps = 0)) \
+	X("differs: steps: expected at least 5", (lake.steps = 3)) \
+	X("differs: seed: expected 64 hex digits", (lake.seed = "5eed")) \
+	X("differs: commitment:", (lake.seed = arena_printf(arena, "%064d", 1))) \
+	X("differs: commitment:", (lake.commitment = arena_printf(arena, "%064d", 1))) \
+	X("differs: word: expected one that can be mixed in", (lake.seat[0].word = "a|b")) \
+	X("differs: salt:", (lake.seat[0].word = "moose")) \
+	X("differs: table:", (lake.players = 3, lake.seat[2].name = "cy", lake.seat[2].word = "")) \
+	X("differs: table:", (lake.mode = GAME_MODE_ROUND)) \
+	X("differs: name:", (lake.name = "pond")) \
+	X("step 1 differs: kind:", (setup("seats")->kind = "decision")) \
+	X("step 1 differs: round:", (setup("seats")->round = 1)) \
+	X("step 1 differs: seat:", (setup("seats")->seat = 0)) \
+	X("step 1 differs: source:", (setup("seats")->source = "gm")) \
+	X("step 1 differs: line:", (setup("seats")->line = 1)) \
+	X("step 1 differs: order:", (setup("seats")->order_id = 1)) \
+	X("step 1 differs: faces:", (setup("seats")->faces = "1")) \
+	X("step 2 differs: label:", (setup("salt")->label = "x")) \
+	X("step 3 differs: body:", (setup("deck")->body = "cards")) \
+	X("step 4 differs: faces:", (setup("tiles")->faces = "1 2 3")) \
+	X("lake: ok", (setup("deck")->faces = faces_of(lake.deck, CARDS))) \
+	X("lake: ok", (lake.seed = NULL, setup("deck")->faces = NULL, lake.step[2].hash = "")) \
+	X("differs: deck: expected every card and tile once", (lake.seed = NULL, lake.deck[0] = lake.deck[1])) \
+	X("differs: deck: expected every card and tile once", (lake.seed = NULL, lake.tiles[0] = lake.tiles[1])) \
+	X("differs: deck, place 1:", (lake.deck[0] = lake.deck[1])) \
+	X("differs: tiles, place 1:", (lake.tiles[0] = lake.tiles[1])) \
+	X("step 5 differs: faces: expected the number of a seat", (setup("start")->faces = "")) \
+	X("step 5 differs: faces: expected the number of a seat", (setup("start")->faces = "0")) \
+	X("step 5 differs: faces: expected the number of a seat", (setup("start")->faces = "3")) \
+	X("step 5 differs: faces:", (setup("start")->faces = faces_of(&other_seat, 1))) \
+	X("step 5 differs: label:", (setup("start")->source = "setup")) \
+	X("differs: kind:", (step("roll", "", 1)->kind = "decision")) \
+	X("differs: source:", (step("roll", "", 1)->source = "gm")) \
+	X("differs: seat:", (step("roll", "", 1)->seat ^= 1)) \
+	X("differs: body:", (step("roll", "", 2)->body = "roll hunt 1")) \
+	X("differs: label:", (step("roll", "", 2)->label = "v1")) \
+	X("differs: faces:", (step("roll", "", 1)->faces = "6 6 6 6 6")) \
+	X("differs: faces: expected 5 dice", (lake.seed = NULL, step("roll", "", 1)->faces = "6 6 6 6")) \
+	X("differs: faces: expected 5 dice", (lake.seed = NULL, step("roll", "", 1)->faces = "6 6 6 6 7")) \
+	X("differs: round:", (step("decision", "", 1)->round = 2)) \
+	X("differs: seat:", (step("decision", "", 1)->seat ^= 1)) \
+	X("differs: kind:", (step("decision", "", 1)->kind = "fate")) \
+	X("differs: faces:", (step("decision", "", 1)->faces = "1")) \
+	X("differs: label:", (step("decision", "", 1)->label = "x")) \
+	X("differs: body: expected a decision", (step("decision", "place", 1)->body = "nonsense")) \
+	X("differs: body: expected a decision that the rules allow", (step("decision", "place", 1)->body = \
+	      "place field 5")) \
+	X("differs: body: expected place hunt 5", (step("decision", "place", 1)->body = "place forest 1")) \
+	X("differs: source:", (step("decision", "place", 1)->source = "policy")) \
+	X("differs: line:", (step("decision", "place", 1)->line = 2)) \
+	X("differs: line:", (step("decision", "place", 1)->line = -1)) \
+	X("differs: order:", (step("decision", "place", 1)->order_id = 2)) \
+	X("differs: body:", (step("decision", "place", 1)->body = "place forest 1", \
+	      step("decision", "place", 1)->source = "whim")) \
+	X("differs: round:", (step("rollback", "", 1)->round = 0)) \
+	X("differs: round:", (step("rollback", "", 1)->round = 99)) \
+	X("differs: body:", (step("rollback", "", 1)->round = 1)) \
+	X("differs: body:", (step("rollback", "", 1)->body = "round 2")) \
+	X("differs: seat:", (step("rollback", "", 1)->seat = 0)) \
+	X("differs: source:", (step("rollback", "", 1)->source = "dice")) \
+	X("differs: faces:", (step("rollback", "", 1)->faces = "1")) \
+	X("differs: label:", (step("rollback", "", 1)->label = "x")) \
+	X("differs: round:", (step("end", "", 1)->round = 1)) \
+	X("differs: body:", (step("end", "", 1)->body = "end")) \
+	X("differs: faces:", (step("end", "", 1)->faces = "1")) \
+	X("differs: label:", (step("end", "", 1)->label = "x")) \
+	X("differs: source:", (step("end", "", 1)->source = "dice")) \
+	X("differs: kind: expected nothing: the game is over", add_step(*step("end", "", 1))) \
+	X("differs: undone by:", (step("end", "", 1)->superseded_by = 3)) \
+	X("state of round 2 differs: round:", (lake.start[1].round = 7)) \
+	X("state of round 2 differs: position:", (lake.start[1].state = lake.start[0].state)) \
+	X("state of round 2 differs: position:", (lake.start[1].state = NULL)) \
+	X("state of round 2 differs: step:", (lake.start[1].seq++)) \
+	X("differs: positions:", (lake.start[3] = lake.start[2], lake.start[3].round = 9, lake.starts++)) \
+	X("differs: head:", (hash_again(), lake.head = lake.step[1].hash, kept = true)) \
+	X("differs: round:", (lake.round = 4)) \
+	X("differs: state:", (lake.state = lake.start[1].state)) \
+	X("differs: status:", (lake.status = GAME_STATUS_RUNNING)) \
+	X("differs: created:", (lake.created_at = lake.step[0].made_at + 1)) \
+	X("differs: ended:", (lake.ended_at++)) \
+	X("differs: score of ann:", (lake.score[0].total++)) \
+	X("differs: score of ben: expected what its parts add up to", (lake.score[1].green++)) \
+	X("differs: winners:", (lake.winners ^= 3)) \
+	X("order 2 differs: seat:", (lake.order[1].seat = 4)) \
+	X("order 2 differs: seat:", (lake.order[1].seat = -1)) \
+	X("order 2 differs: after:", (lake.order[1].after = 2)) \
+	X("order 1 differs: after:", (lake.order[0].after = 2)) \
+	X("order 7 differs: after:", (lake.order[6].after = 9999)) \
+	X("order 2 differs: receipt:", (hash_again(), lake.order[1].receipt = lake.order[0].receipt, kept = true)) \
+	X("order 2 differs: round:", (lake.order[1].round = 7)) \
+	X("order 2 differs: body: expected orders that can be read", (lake.order[1].body = "plan mars")) \
+	X("order 2 differs: status:", (lake.order[1].status = ORDER_STATUS_PAST)) \
+	X("order 7 differs: status:", (lake.order[6].status = ORDER_STATUS_PAST)) \
+	X("order 7 differs: status: expected past", (lake.order[6].round = 2)) \
+	X("body: expected nothing: ben is asked", (lake.order[1].seat = 0, \
+	      lake.order[1].dated_at = 1)) \
+	X("body: expected nothing: ben is asked", (lake.order[1].seat = 0, \
+	      lake.order[1].serial = 1, lake.order[0].serial = 2)) \
+	X("body: expected nothing: a 'stop' has fired", (lake.order[0].body = \
+	      "plan hunt rest\ntools never\nfeed refuse\nstop if free hut")) \
+	X("body: expected nothing: ann is asked", (lake.order[0].body = "tools never"))
+
+// Carries out forgery `n`; returns what is told of it, or NULL when there is no such one.
+static const char *
+forge(int n, bool *hashed)
+{
+	static const int other_seat = 1;
+	bool kept = false;
+	const char *told = NULL;
+	int i = 0;
+
+#define ONE(what, change) \
+	if (i++ == n) { \
+		change; \
+		told = what; \
+	}
+	FORGERIES(ONE)
+	*hashed = kept;
+	return told;
+}
+
+static void
+every_forgery_is_found_where_it_is(void **state)
+{
+	struct fixture *f = *state;
+	struct audit found;
+	const char *told;
+	bool hashed;
+
+	load(f);
+	const struct archive whole = lake;
+	struct event_row *steps = arena_alloc(arena, lake.steps * sizeof *steps);
+	struct archive_order *orders = arena_alloc(arena, lake.orders * sizeof *orders);
+	struct state_row *starts = arena_alloc(arena, (lake.starts + 1) * sizeof *starts);
+	for (int n = 0;; n++) {
+		lake = whole;
+		lake.step = memcpy(steps, whole.step, lake.steps * sizeof *steps);
+		lake.order = memcpy(orders, whole.order, lake.orders * sizeof *orders);
+		lake.start = memcpy(starts, whole.start, lake.starts * sizeof *starts);
+		if ((told = forge(n, &hashed)) == NULL)
+			break;
+		if (!hashed)
+			hash_again();
+		audit_game(arena, &lake, &found);
+		const char *text = audit_text(arena, "lake", &found);
+		if (found.good != (strcmp(told, "lake: ok") == 0) || strstr(text, told) == NULL)
+			fail_msg("forgery %d: '%s' is not in: %s", n, told, text);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(
+		    every_forgery_is_found_where_it_is, lake_prepare, fixture_release),
+	};
+
+	return cmocka_run_group_tests_name("audit", tests, NULL, NULL);
+}
