@@ -205,8 +205,6 @@ faces_of(const int *order, int n)
 	      lake.order[1].dated_at = 1)) \
 	X("body: expected nothing: ben is asked", (lake.order[1].seat = 0, \
 	      lake.order[1].serial = 1, lake.order[0].serial = 2)) \
-	X("body: expected nothing: a 'stop' has fired", (lake.order[0].body = \
-	      "plan hunt rest\ntools never\nfeed refuse\nstop if free hut")) \
 	X("body: expected nothing: ann is asked", (lake.order[0].body = "tools never"))
 
 // Carries out forgery `n`; returns what is told of it, or NULL when there is no such one.
