@@ -334,8 +334,7 @@ question_can_be_answered(const struct game *g)
 		    open->roll != ROLL_DICE_CARD && g->dice_count == dice_due(g) &&
 		    some_tool_is_ready(p);
 	case ASK_PICK:
-		return open->place < PLACES &&
-		    open->roll == ROLL_DICE_CARD && // GCOVR_EXCL_BR_LINE dice_are_wanted saw it
+		return open->place < PLACES && open->roll == ROLL_DICE_CARD &&
 		    within(open->owner, 0, g->players - 1) &&
 		    g->player[open->owner].at[open->place] == 1 &&
 		    open->seat == (open->owner + g->players - g->dice_count) % g->players;

@@ -64,7 +64,8 @@ alternative_fits(const struct game *g, int seat, const struct alternative *a, in
 		return false;
 	place_range(g, seat, a->place, &least, &most);
 	*people = a->rest ? g->player[seat].home : smaller(a->most, most);
-	return *people >= least && *people <= most && (a->rest || *people >= a->least);
+	assert(*people >= least); // the parser reads no other number for the hut than two
+	return *people <= most && (a->rest || *people >= a->least);
 }
 
 static bool

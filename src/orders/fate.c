@@ -95,7 +95,7 @@ fates_step(struct fates *f, const struct game *before, const struct decision *d,
 	int mover = before->open.seat;
 	int turn;
 
-	if (before->open.kind != ASK_PLACE || d->kind != DO_PLACE || f->out_of_people)
+	if (before->open.kind != ASK_PLACE || f->out_of_people)
 		return;
 	turn = before->placements[mover] + 1;
 	if (mover == f->seat) {
@@ -120,29 +120,26 @@ same_reason(const struct line_fate *f, int a, int b)
 	return f->why[a] != REFUSED_TOO_MANY || f->room[a] == f->room[b];
 }
 
+// "Bob and Cara"; never the seat itself, which has used the place then.
 static void
-add_people(
-    struct text *t, const struct fates *f, unsigned there, const struct seats *seats)
+add_people(struct text *t, unsigned there, const struct seats *seats)
 {
 	const char *gap = "";
 
 	for (int s = 0; s < PLAYERS_MAX; s++)
 		if ((there >> s & 1) != 0) {
 			there &= ~(1u << s);
-			text_addf(t, "%s%s", gap, s == f->seat ? "you" : seat_called(seats, s));
+			text_addf(t, "%s%s", gap, seat_called(seats, s));
 			gap = (there & (there - 1)) != 0 ? ", " : " and ";
 		}
 }
 
-// "Nobody and" can stand before "is", but two need "are".
 static void
-add_closed(
-    struct text *t, const struct fates *f, unsigned there, const struct seats *seats)
+add_closed(struct text *t, unsigned there, const struct seats *seats)
 {
 	text_add(t, "closed to more players (");
-	add_people(t, f, there, seats);
-	text_add(t, (there & (there - 1)) != 0 || there == 1u << f->seat ? " are there)"
-	                                                                 : " is there)");
+	add_people(t, there, seats);
+	text_add(t, (there & (there - 1)) != 0 ? " are there)" : " is there)");
 }
 
 static void
@@ -156,13 +153,13 @@ add_reason(struct text *t, const struct fates *f, int i, int a, const struct sea
 		text_add(t, "closed (two of three taken)");
 	} else if (fate->why[a] == REFUSED_PLACE_FULL && place >= FOREST && place <= RIVER) {
 		text_add(t, "full (");
-		add_people(t, f, fate->there[a], seats);
+		add_people(t, fate->there[a], seats);
 		text_add(t, ")");
 	} else if (fate->why[a] == REFUSED_PLACE_FULL) {
 		text_add(t, "taken by ");
-		add_people(t, f, fate->there[a], seats);
+		add_people(t, fate->there[a], seats);
 	} else if (fate->why[a] == REFUSED_TOO_MANY_PLAYERS) {
-		add_closed(t, f, fate->there[a], seats);
+		add_closed(t, fate->there[a], seats);
 	} else if (fate->why[a] == REFUSED_ALREADY_THERE) {
 		text_add(t, "used by you already");
 	} else if (fate->why[a] == REFUSED_TOO_FEW_LEFT) {

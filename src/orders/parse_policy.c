@@ -168,7 +168,7 @@ read_exact(struct parser *p, struct pay_rule *r)
 		accept_mark(p, ',');
 	}
 	total = goods_count(r->goods);
-	if (r->scope >= CARD_1 && r->scope <= CARD_4 && total != r->scope - CARD_1 + 1)
+	if (r->scope <= CARD_4 && total != r->scope - CARD_1 + 1)
 		return fail_at(p, at, "card %d costs exactly %d, and this is %d",
 		    r->scope - CARD_1 + 1, r->scope - CARD_1 + 1, total);
 	if (total > PAY_ANY_MAX)

@@ -108,7 +108,7 @@ press_end(struct parser *p, const char *s)
 	return NULL;
 }
 
-// A seat that is called `all` or `gm` goes before the word.
+// No seat is called `all` or `gm`; one may be called Allan, or have the title All.
 static bool
 read_reader(struct parser *p, struct request *q)
 {
@@ -117,8 +117,7 @@ read_reader(struct parser *p, struct request *q)
 	if (accept_word(p, WORD_TO) == NULL)
 		return fail_wanted(p, WORD_TO, "'to' and a name, all or gm: press to bob");
 	w = peek_word(p, WORD_READER);
-	if (w != NULL &&
-	    (p->ctx->seats == NULL || seat_find(p->arena, p->ctx->seats, p->t->text) < 0)) {
+	if (w != NULL) {
 		q->to = w->value;
 		p->t++;
 		return true;

@@ -120,13 +120,14 @@ plan_line_print(struct text *t, const struct plan_line *line, const struct seats
 	print_if(t, &line->cond, seats);
 }
 
-// True when a line may be broken before the blank at `s`: the parser joins it again.
+// True when a line may be broken before the blank at `s`, behind `start`: the parser
+// joins it again.
 static bool
 breaks(const char *start, const char *s, bool comma)
 {
 	static const char *const ends[] = { " |", " and", " or", " not", ";" };
 
-	if (comma && s > start && s[-1] == ',')
+	if (comma && s[-1] == ',')
 		return true;
 	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
 		size_t len = strlen(ends[i]);

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Orders in words, as the answer to a letter tells them.
+#include <assert.h>
 #include <stdio.h>
 
 #include "orders/print.h"
+
 #include "orders/printer.h"
 
 static const char *
@@ -29,9 +31,8 @@ scope_in(int scope)
 {
 	if (scope < PLACES)
 		return place_info[scope].where;
-	return scope == SCOPE_CARD	 ? "on any card"
-	    : scope == SCOPE_BUILDING ? "on any building"
-				      : "everywhere";
+	assert(scope != SCOPE_BUILDING); // only paid for
+	return scope == SCOPE_CARD ? "on any card" : "everywhere";
 }
 
 const char *

@@ -4,6 +4,7 @@
 // Looks ahead: can the plan stall, and what may the player be asked this round?
 #include "orders/total.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 #include "orders/print.h"
@@ -89,7 +90,8 @@ is_covered(const struct plan *plan, const struct game *g, int seat, enum place p
 		if (l->count != 1 || l->cond.count > 0 || a->place != place || a->rest)
 			continue;
 		place_range(g, seat, place, &least, &most);
-		if (a->least <= least && a->most >= least)
+		assert(a->most >= least);
+		if (a->least <= least)
 			return true;
 	}
 	return false;

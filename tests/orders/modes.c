@@ -25,6 +25,9 @@ struct input {
 	struct order_context ctx;
 	struct wishes wishes;
 	bool position; // a game was set up
+	bool replaced; // the plan, by a newer one
+	bool unended; // the orders end without a line end
+	struct seats seats;
 	const char *orders;
 	const char *moves[64];
 	int move_count;
@@ -43,15 +46,51 @@ static const char block[] =
 	"feed wood brick\n"
 	"#END\n";
 
+// Lines that are joined by " / ", as in results.
+static char *
+split(struct arena *a, const char *joined)
+{
+	struct text t;
+
+	text_init(&t, a);
+	for (const char *end; (end = strstr(joined, " / ")) != NULL; joined = end + 3)
+		text_addf(&t, "%.*s\n", (int)(end - joined), joined);
+	text_add(&t, joined);
+	return t.data;
+}
+
+// "named dora allan", "called dora Al": another name, another title.
+static bool
+seat_setting(struct seats *seats, const char *line)
+{
+	char verb[8], seat[SEAT_NAME], word[SEAT_NAME];
+
+	if (sscanf(line, "%7s %24s %24s", verb, seat, word) != 3 || position_seat(seat) < 0)
+		return false;
+	if (strcmp(verb, "named") == 0)
+		strcpy(seats->name[position_seat(seat)], word);
+	else if (strcmp(verb, "called") == 0)
+		strcpy(seats->title[position_seat(seat)], word);
+	else
+		return false;
+	return true;
+}
+
 static void
 setting(struct input *in, const char *line)
 {
+	if (seat_setting(&in->seats, line))
+		return;
 	if (strcmp(line, "form") == 0)
 		in->ctx = (struct order_context){ .players = 0 };
 	else if (strcmp(line, "block") == 0)
 		in->ctx.block = block;
 	else if (strncmp(line, "block ", 6) == 0)
-		in->ctx.block = line + 6;
+		in->ctx.block = split(in->arena, line + 6);
+	else if (strcmp(line, "replaced") == 0)
+		in->replaced = true;
+	else if (strcmp(line, "unended") == 0)
+		in->unended = true;
 	else if (strcmp(line, "late") == 0)
 		in->wishes.late = true;
 	else if (strcmp(line, "missing bot") == 0)
@@ -75,7 +114,8 @@ take_apart(struct arena *a, const char *text)
 	struct text orders;
 
 	in->arena = a;
-	in->ctx = (struct order_context){ .seats = &test_seats, .players = 4 };
+	in->seats = test_seats;
+	in->ctx = (struct order_context){ .seats = &in->seats, .players = 4 };
 	position_new(&in->game, 4);
 	text_init(&orders, a);
 	while (*text != '\0') {
@@ -89,6 +129,8 @@ take_apart(struct arena *a, const char *text)
 			text_addf(&orders, "%s\n", line);
 		text += len + (text[len] != '\0');
 	}
+	if (in->unended)
+		text_cut(&orders, orders.len - 1);
 	if (in->orders == NULL)
 		in->orders = orders.data;
 	in->wishes.orders = &in->parsed.orders;
@@ -229,6 +271,9 @@ run_say(struct arena *a, const char *input, struct text *out)
 static void
 show_frame(struct input *in, const struct frame *f, struct text *out)
 {
+	static const char *const kinds[] = { "of the game master\n", "joins\n", "confirms\n",
+		"stands by\n" };
+
 	text_addf(out, "%s line %d",
 	    f->bare     ? "bare"
 	    : f->quoted ? "quoted"
@@ -240,6 +285,10 @@ show_frame(struct input *in, const struct frame *f, struct text *out)
 	text_add(out, "\n");
 	if (f->fault.text != NULL) {
 		text_addf(out, "! %s\n", problem_text(in->arena, &f->fault));
+		return;
+	}
+	if (f->kind != FRAME_ORDERS || f->head.gm) {
+		text_add(out, kinds[f->kind]);
 		return;
 	}
 	if (f->bare) {
@@ -344,8 +393,10 @@ run_fate(struct arena *a, const char *input, struct text *out)
 			text_addf(out, "CANNOT PLAY %s\n", in->moves[i]);
 		fates_step(f, &before, &r.decision, &in->game, r.line);
 	}
+	f->replaced = in->replaced;
 	for (int i = 0; i < f->plan.count; i++)
-		text_addf(out, "%s\n", fate_text(a, f, i, &test_seats));
+		text_addf(out, "%s%s\n", fate_is_told(f, i) ? "" : "(untold) ",
+		    fate_text(a, f, i, &test_seats));
 }
 
 static void

@@ -55,6 +55,7 @@ commands_take_the_rest_of_their_line(void **state)
 	assert_int_equal(got.list[0].line, 2);
 	assert_int_equal(one("\n;; why\nRESUME")->line, 4);
 	assert_int_equal(one("show")->kind, COMMAND_STATUS);
+	assert_string_equal(one("confirm aB3_x")->text, "aB3_x");
 	assert_string_equal(one("seat ben address Ben@Example.org")->what, "address");
 	assert_string_equal(got.list[0].seat, "ben");
 	assert_string_equal(got.list[0].text, "Ben@Example.org");
@@ -136,6 +137,7 @@ line_with_a_fault_is_refused_alone(void **state)
 	fault("rollback round", "to which round?");
 	fault("rollback 3x", "to which round?");
 	fault("confirm", "which code?");
+	fault("seat ben title", "seat ben title: write what it shall be");
 	fault("yes", "something is missing");
 	fault("", "there is no command here");
 	fault("# pause\n;; force\n \t \n", "there is no command here");

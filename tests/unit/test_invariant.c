@@ -404,8 +404,19 @@ dice_of_a_card_are_picked_in_turn(void **state)
 	assert_int_equal(g.open.kind, ASK_PICK);
 	questions_must_fit(&g);
 	breaks(&g, &g.open.owner, 1, "question");
+	breaks(&g, &g.open.owner, 2, "question");
 	breaks(&g, &g.open.seat, 1, "question");
 	breaks(&g, &g.dice_count, 1, "question");
+	struct game nowhere = g;
+	nowhere.player[0].at[CARD_2]--;
+	nowhere.player[0].home++;
+	nowhere.open.place = PLACES;
+	broken(&nowhere, "question");
+	g.open.roll = ROLL_FOR_GOOD; // nobody picks among the dice of such a card
+	g.card_in_use = 0;
+	while (cards[g.card_in_use].top != TOP_ROLL)
+		g.card_in_use++;
+	broken(&g, "question");
 }
 
 static void

@@ -45,6 +45,7 @@ ambiguous_shortening_names_both(void **unused)
 	assert_string_equal(m.word->text, "tools");
 	assert_string_equal(m.other->text, "toolmaker");
 	assert_int_equal(lexicon_find("too", WORD_PLACE).kind, MATCH_FOUND);
+	assert_int_equal(lexicon_find("res", WORD_SECTION).kind, MATCH_AMBIGUOUS);
 }
 
 static void

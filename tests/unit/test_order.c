@@ -14,6 +14,7 @@
 #include "orders/decide.h"
 #include "orders/order.h"
 #include "orders/parse.h"
+#include "orders/print.h"
 #include "orders/printer.h"
 
 static void
@@ -46,6 +47,26 @@ statement_without_a_place_to_break_stays_whole(void **unused)
 	text_init(&t, &a);
 	statement_add(&t, 2, "do ", word, true);
 	assert_string_equal(t.data, arena_printf(&a, "  do %s\n", word));
+	memset(word, 'x', sizeof word - 1);
+	memcpy(word, "hut ", 4);
+	text_init(&t, &a);
+	statement_add(&t, 0, "", word, false);
+	assert_string_equal(t.data, arena_printf(&a, "%s\n", word));
+	arena_release(&a);
+}
+
+static void
+number_stays_with_its_word_when_a_list_is_broken(void **unused)
+{
+	struct arena a = { 0 };
+	struct text t;
+	const char word[] = "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx";
+
+	(void)unused;
+	assert_int_equal(strlen(word), ORDER_COLUMNS - strlen("do , card"));
+	text_init(&t, &a);
+	statement_add(&t, 0, "do ", arena_printf(&a, "%s, card 1, hut", word), true);
+	assert_string_equal(t.data, arena_printf(&a, "do %s,\n    card 1, hut\n", word));
 	arena_release(&a);
 }
 
@@ -185,6 +206,7 @@ main(void)
 		cmocka_unit_test(seats_are_called_by_title_or_name),
 		cmocka_unit_test(block_loses_its_letters_and_nothing_else),
 		cmocka_unit_test(statement_without_a_place_to_break_stays_whole),
+		cmocka_unit_test(number_stays_with_its_word_when_a_list_is_broken),
 		cmocka_unit_test(lines_have_labels),
 		cmocka_unit_test(plan_of_64_lines_gets_letters),
 	};

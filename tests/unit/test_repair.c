@@ -33,6 +33,7 @@ line_ends_become_lf(void **unused)
 {
 	(void)unused;
 	assert_string_equal(repair("a\r\nb\rc\nd\r\r\n"), "a\nb\nc\nd\n\n");
+	assert_string_equal(repair("a\r"), "a\n");
 }
 
 static void
