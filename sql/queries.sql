@@ -410,6 +410,9 @@ ON CONFLICT (dedupe_key) DO NOTHING;
 -- name: outbox_id
 SELECT id FROM outbox WHERE dedupe_key = ?1;
 
+-- name: outbox_due
+SELECT 1 FROM outbox INDEXED BY outbox_due WHERE state = 'queued' AND next_at <= ?1 LIMIT 1;
+
 -- Without INDEXED BY the planner would take outbox_by_state and read the whole queue.
 -- name: outbox_claim
 UPDATE outbox SET state = 'sending', attempts = attempts + 1, run_id = ?1
@@ -437,7 +440,7 @@ WHERE id = ?4 AND state = 'sending';
 
 -- name: outbox_revive
 UPDATE outbox SET state = 'queued', next_at = ?1, uncertain = uncertain + 1
-WHERE state = 'sending' AND run_id IS NOT ?2;
+WHERE state = 'sending';
 
 -- name: outbox_expire
 UPDATE outbox INDEXED BY outbox_due SET state = 'expired', done_at = ?1
@@ -645,6 +648,14 @@ INSERT INTO runs (what, started_at) VALUES (?1, ?2);
 
 -- name: runs_end
 UPDATE runs SET ended_at = ?2 WHERE id = ?1;
+
+-- Some of the oldest at a time; never the last that began, nor the last that ended.
+-- name: runs_purge
+DELETE FROM runs
+WHERE id IN (SELECT id FROM runs WHERE what = ?1 ORDER BY id LIMIT 100) AND started_at < ?2
+	AND id < (SELECT max(id) FROM runs WHERE what = ?1)
+	AND id IS NOT (SELECT id FROM runs WHERE what = ?1 AND ended_at IS NOT NULL
+		ORDER BY id DESC LIMIT 1);
 
 -- name: runs_last
 SELECT id, what, started_at, ended_at FROM runs WHERE what = ?1 ORDER BY id DESC LIMIT 1;

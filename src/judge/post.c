@@ -228,7 +228,7 @@ give_up_old(struct sending *s, struct err *e)
 
 	if (store_begin(s->j->store, e) != 0)
 		return -1;
-	int status = outbox_revive(s->j->store, s->run_id, s->j->now, &s->out->revived, e);
+	int status = outbox_revive(s->j->store, s->j->now, &s->out->revived, e);
 	if (status == 0)
 		status = outbox_expire(s->j->store, s->j->now, s->j->arena, &ids, &count, e);
 	for (size_t i = 0; status == 0 && i < count; i++) {
@@ -240,6 +240,26 @@ give_up_old(struct sending *s, struct err *e)
 	return judge_close(s->j, status, false, e);
 }
 
+// A run in which nothing is due leaves no trace, as most runs of cron do.
+static int
+send_due(struct sending *s, const struct transport_settings *settings, struct err *e)
+{
+	struct judge *j = s->j;
+	bool due;
+
+	if (outbox_due(j->store, j->now, &due, e) != 0)
+		return -1;
+	if (!due)
+		return 0;
+	if (runs_start(j->store, "send", j->now, &s->run_id, e) != 0)
+		return -1;
+	int status = send_all(s, settings, e);
+	transport_close(s->transport);
+	if (status == 0) // brings the last marks to the disk
+		status = runs_end(j->store, s->run_id, j->now, e);
+	return status;
+}
+
 int
 judge_post(struct judge *j, const struct transport_settings *settings, bool hold_uncertain,
     struct posted *out, struct err *e)
@@ -247,15 +267,7 @@ judge_post(struct judge *j, const struct transport_settings *settings, bool hold
 	struct sending s = { .j = j, .outer = j->arena, .hold_uncertain = hold_uncertain, .out = out };
 
 	*out = (struct posted){ 0 };
-	if (runs_start(j->store, "send", j->now, &s.run_id, e) != 0)
-		return -1;
-	int status = give_up_old(&s, e);
-	if (status == 0)
-		status = send_all(&s, settings, e);
-	transport_close(s.transport);
-	if (status == 0) // brings the last marks to the disk
-		status = runs_end(j->store, s.run_id, j->now, e);
-	return status;
+	return give_up_old(&s, e) != 0 ? -1 : send_due(&s, settings, e);
 }
 
 int

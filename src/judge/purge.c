@@ -8,6 +8,7 @@
 #include "store/gathered.h"
 #include "store/moves.h"
 #include "store/offers.h"
+#include "store/runs.h"
 
 // Longer than anything that is still asked: no limit looks back more than a week
 // (judge/stranger.c), a stand-by is not asked twice about a seat in 30 days (judge/standby.c), and
@@ -21,7 +22,9 @@ purge(struct judge *j, struct err *e)
 
 	return answers_purge(s, j->now - ANSWERS, e) != 0 || offers_expire(s, j->now, e) != 0 ||
 		offers_purge(s, j->now - LATE, e) != 0 || moves_purge(s, j->now - LATE, e) != 0 ||
-		gathered_purge(s, j->now - LATE, e) != 0
+		gathered_purge(s, j->now - LATE, e) != 0 ||
+		runs_purge(s, "run", j->now - LATE, e) != 0 ||
+		runs_purge(s, "fetch", j->now - LATE, e) != 0
 	    ? -1
 	    : 0;
 }

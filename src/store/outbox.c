@@ -145,14 +145,27 @@ outbox_put_back(struct store *s, int64_t id, int64_t next_at,
 }
 
 int
-outbox_revive(struct store *s, int64_t run_id, int64_t now, int64_t *count, struct err *e)
+outbox_revive(struct store *s, int64_t now, int64_t *count, struct err *e)
 {
 	struct stmt q;
 
 	stmt_begin(&q, s, QUERY_outbox_revive);
 	put_int(&q, now);
-	put_int(&q, run_id);
 	return stmt_count(&q, count, e);
+}
+
+int
+outbox_due(struct store *s, int64_t now, bool *due, struct err *e)
+{
+	struct stmt q;
+	int64_t one;
+
+	stmt_begin(&q, s, QUERY_outbox_due);
+	put_int(&q, now);
+	if (stmt_one(&q, read_id, NULL, &one, sizeof one, e) != 0)
+		return -1;
+	*due = one != 0;
+	return 0;
 }
 
 int

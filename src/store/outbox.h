@@ -77,11 +77,14 @@ int
 outbox_put_back(struct store *s, int64_t id, int64_t next_at,
     const struct outbox_reply *reply, struct err *e);
 
-// Queues again, marked as uncertain, what runs other than `run_id` left behind as being
-// sent. Only for the one sender that holds the run lock. *count may be NULL.
+// Queues again, marked as uncertain, what a dead run left behind as being sent. Only for the one
+// sender that holds the run lock, before it claims any. *count may be NULL.
 int
-outbox_revive(
-    struct store *s, int64_t run_id, int64_t now, int64_t *count, struct err *e);
+outbox_revive(struct store *s, int64_t now, int64_t *count, struct err *e);
+
+// Whether a letter is due.
+int
+outbox_due(struct store *s, int64_t now, bool *due, struct err *e);
 
 // Gives up the letters that are due for a try but past their time; returns their ids.
 int

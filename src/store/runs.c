@@ -60,3 +60,14 @@ runs_last(struct store *s, const char *what, struct arena *a, struct run_row *ru
 	put_text(&q, what);
 	return stmt_one(&q, read_run, a, run, sizeof *run, e);
 }
+
+int
+runs_purge(struct store *s, const char *what, int64_t before, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_runs_purge);
+	put_text(&q, what);
+	put_int(&q, before);
+	return stmt_run(&q, e);
+}

@@ -28,4 +28,9 @@ int
 runs_last(struct store *s, const char *what, struct arena *a, struct run_row *run,
     struct err *e);
 
+// Forgets runs of a command that began before `before`, some at a time, but never the last two that
+// the functions above return. Only of commands that no letter refers to: not of send.
+int
+runs_purge(struct store *s, const char *what, int64_t before, struct err *e);
+
 #endif

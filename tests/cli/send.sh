@@ -407,4 +407,8 @@ else
 	skip '200 letters, sent' 'what is preloaded would clash'
 	skip '... without waiting for the disk 200 times' 'what is preloaded would clash'
 fi
+
+# Cron asks every minute, and mostly nothing is due.
+ok 'where nothing is due, nothing is written' same send --now @$((begin + 100))
+ok '... and that is said' ended 0 '^0 sent' ''
 finish
