@@ -1,0 +1,181 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# What people ask that cannot be done, or only in part, each with the answer that says so: questions
+# about plans, requests to a seat without an address, to a game that waits or was cancelled, and
+# commands that do not fit the game.
+. "$abs_top_srcdir/tests/mail/people.sh"
+
+# asks SEAT TEXT: a turn file; its answer lies in $work/answer, in one line.
+asks()
+{
+	now=$((now + 60))
+	printf '#STONEPOST tundra %s round 1\n%s\n#END\n' "$1" "$2" >"$work/turn"
+	sp submit "$work/turn" --now @$now
+	tr -s ' \n' ' ' <"$work/out" >"$work/answer"
+}
+
+hears()
+{
+	grep -Eq -- "$1" "$work/answer" && return
+	cat "$work/answer" "$work/err"
+	return 1
+}
+
+# wonders TEXT PATTERN: what ann asks with 'whatif', and the answer.
+wonders()
+{
+	asks ann "whatif $1"
+	ok "whatif $1" hears "$2"
+}
+
+now=$begin
+fresh 'gm = boss@example.org' "folder = $box"
+game tundra ann=ann@example.org ben cy=cy@example.org --start ann --pace 3d
+asks ann 'whatif ben hut'
+ok 'whatif without a plan' hears 'you have no plan for this round that could be tried'
+asks ann 'plan clay 2; forest 1; hunt rest'
+wonders ', ,' "what if what\? write 'whatif ben field; cy clay 3'"
+wonders 'dee hut' "nobody here is called 'dee': begin with a player, like 'whatif ben hut'"
+wonders 'ann hut' 'you are asked by your own plan'
+wonders 'ben' "say where: 'whatif ben field; cy clay 3'"
+wonders 'ben mars' "'mars': "
+wonders 'ben clay 2-3' "'clay 2-3' leaves it open: say one place, and how many people"
+wonders 'ben clay 2 or forest 2' 'leaves it open'
+wonders 'ben clay 2 if free hut' 'leaves it open'
+wonders 'ben clay 9' "'clay 9'"
+wonders 'ben clay 5 ; forest 1' "'forest 1' cannot be: "
+wonders 'ben hunt rest , cy clay 2 ;' 'All your people would be placed\. Nothing was changed\.'
+wonders 'ben  clay 5	; cy clay 1' 'Nothing was changed'
+asks cy 'plan hunt rest
+stop if free field
+whatif ann clay 2'
+ok 'a stop that would fire' hears "Your 'stop' would halt the game there"
+asks cy 'plan clay 1
+stop if taken river
+whatif ann clay 2; ben clay 2'
+ok 'a plan that runs dry' hears 'Then you would be asked|The rest would not come from your plan'
+ok 'nothing has happened by all this' holds "SELECT count(*) FROM events WHERE kind = 'decision'" 0
+
+# A seat without an address.
+asks ben 'standby'
+ok 'to stand by without an address' hears 'your seat has no address at which you could be asked'
+asks ben 'resend'
+ok 'to have a letter sent again' hears 'your seat has no address, so no letters are sent to it'
+asks cy 'standby
+standby none'
+ok 'on the stand-by list and off it' hears 'You are not on the stand-by list any more'
+ok '... it is empty' holds 'SELECT count(*) FROM standby' 0
+asks cy 'standby none'
+ok 'off it when one is not on it' hears 'You are not on the stand-by list any more'
+asks ann 'press to ben
+Hello
+end press'
+ok 'a message to a seat without an address' hears 'the message was not sent'
+asks ann 'history 1-3'
+ok 'the history of rounds that are to come' hears 'round'
+
+# The game master's commands.
+ok 'reminding as early as the players have' refuses 65 'reminded as long before a deadline as they have' \
+	change tundra --remind 5d --now @$now
+"$STONEPOST" change tundra --remind 2d --now @$now >"$work/changed"
+ok 'giving them as little as that' refuses 65 'give them more' change tundra --pace 2d --now @$now
+"$STONEPOST" pause tundra --now @$now >"$work/paused"
+ok 'another pace while it is paused' gives 0 . '' change tundra --pace 4d --now @$now
+ok '... sets no deadline' holds "SELECT deadline_at FROM games" None
+ok 'whatif while it is paused' asks ann 'whatif ben clay 2; cy clay 1'
+ok '... is answered' hears 'Nothing was changed'
+"$STONEPOST" end tundra --now @$now >"$work/ended"
+asks ann 'whatif cy hut'
+ok 'whatif when the game is over' hears 'nobody is placing any now|is over'
+ok 'a game that is over' refuses 65 'over' change tundra --pace 2d --now @$now
+printf '#STONEPOST tundra gm\npause\n#END\n' >"$work/turn"
+ok 'commands in a turn file' gives 65 . '' check "$work/turn"
+printf '#STONEPOST tundra join aaaaaaaaaaaaaaaaaaaaaaaa\n#END\n' >"$work/turn"
+ok 'joining in a turn file' gives 65 'this is not for a turn file' '' check "$work/turn"
+fresh
+game tundra ann=ann@example.org ben=ben@example.org --start ann
+ok 'a token where no letters are made' refuses 78 . gm token --now @$now
+asks ann 'press to gm
+Hello
+end press'
+ok 'a message to a game master without an address' hears 'the message was not sent'
+
+# A game that waits for players, and then never begins.
+waiting()
+{
+	rm -rf "$box"
+	now=$begin
+	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes' 'gm_orders = token'
+	game tundra 'ann=Ann <ann@example.org>' 'red=?' 'blue=?' --start ann
+	code=$(sed -n 's/^    join tundra //p' "$work/out")
+	sp gm token --now @$now
+	sp send --now @$now
+	mv "$box"/new/tundra.0.waiting-0.ann "$work/ann"
+	mv "$box"/new/gm.key.* "$work/gm"
+}
+
+framed()
+{
+	replies "$work/$1" "#STONEPOST tundra ann round 1
+$2
+#END"
+}
+waiting
+ok 'requests that have to wait' framed ann 'agree end
+show
+help
+standby
+mars 3'
+ok '... are named' to ann "line 2: 'agree' has to wait until the game begins"
+ok '... what can be done is done' to ann 'You are on the stand-by list'
+ok '... and what cannot be read is told' to ann 'mars'
+ok 'orders for a game that waits' framed ann 'plan hunt rest
+show'
+ok '... are not taken' to ann 'there is nothing to give orders for yet'
+ok 'a name of the game master, and blank lines' writes 'The Game Master <eve@example.net>' "join tundra $code" "
+
+name   The Game Master   
+salt a|b
+"
+ok '... and that word is no salt' holds "SELECT name, word FROM offers" 'The Game Master|'
+mv "$box"/new/confirm.* "$work/eve"
+ok 'the same wish again' writes 'eve@example.net' "join tundra $code" ''
+ok '... is asked the same' holds 'SELECT count(*) FROM offers' 1
+ok 'perhaps, in a frame' replies "$work/eve" "$(sed -n '/^#STONEPOST confirm/,/^#END/p' "$work/eve" | sed 's/^yes$/perhaps/')"
+ok 'the same name as another player' writes 'ANN <ada@example.net>' "join tundra $code" ''
+mv "$box"/new/confirm.* "$work/ada"
+ok '... takes the seat' replies "$work/ada" yes
+ok '... and says which it is' holds "SELECT title FROM seats WHERE address = 'ada@example.net'" 'ANN (blue)'
+ok 'who wants to be called the game master' replies "$work/eve" yes
+ok '... says where he sits, too' holds "SELECT title FROM seats WHERE address = 'eve@example.net'" \
+	'The Game Master (red)'
+standby=$("$STONEPOST" standby code | sed -n 's/^    standby //p')
+ok 'the stand-by list' writes 'zoe@example.org' "standby $standby" ''
+ok '... asked for twice' writes 'zoe@example.org' "standby $standby" ''
+ok '... is one question' holds "SELECT count(*) FROM offers WHERE kind = 'standby'" 1
+
+# What shows that a letter is the game master's.
+asks_status()
+{
+	replies "$work/gm" '#STONEPOST tundra gm
+status
+#END' In-Reply-To= References= "$@"
+}
+ok 'a letter from the game master to the address behind the plus' asks_status
+ok '... is taken for his' to boss 'tundra'
+ok '... as a copy, too' asks_status 'To=x@example.org' "Cc=$(sed -n 's/^Reply-To: //p' "$work/gm")"
+ok '... is' to boss 'tundra'
+ok '... with another token' asks_status "To=gm+gm.aaaaaaaaaaaaaaaaaaaaaaaa@example.org"
+ok '... is not' to boss 'A letter with commands that is not shown to be yours'
+ok '... and another such' asks_status "To=gm@example.org"
+ok '... is not told within a day' quiet
+
+waiting
+"$STONEPOST" cancel tundra --now @$now >"$work/cancelled"
+ok 'a word for a game that was cancelled' framed ann 'salt bear
+resign'
+ok '... is told so' to ann 'the game was cancelled'
+ok '... and nobody has left' holds "SELECT word, vacant FROM seats WHERE name = 'ann'" '|0'
+finish
