@@ -126,26 +126,22 @@ mark_and_commit(struct sending *s, const struct outbox_row *row, const struct ve
 	return judge_close(s->j, mark(s, row, v, e), false, e);
 }
 
-// Sends from the sender that a letter should have. Some servers take none but the address of the
+// Sends from the sender that a letter should have (see claim). Some servers take none but the address of the
 // account, and say so at any stage: what is refused is offered once more from that, and where this
 // helps all that follow are.
-static int
-hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v, struct err *e)
+static void
+hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v)
 {
 	struct parcel parcel = { .key = row->dedupe_key, .to = row->recipient,
-		.bytes = row->message, .len = row->message_size };
+		.from = s->plain ? s->j->from : row->sender, .bytes = row->message,
+		.len = row->message_size };
 
-	if (verp_sender(s->j, row, &parcel.from, e) != 0)
-		return -1;
-	if (s->plain)
-		parcel.from = s->j->from;
 	transport_send(s->transport, &parcel, v);
 	if (v->kind != VERDICT_REFUSED || v->code < 500 || strcmp(parcel.from, s->j->from) == 0)
-		return 0;
+		return;
 	parcel.from = s->j->from;
 	transport_send(s->transport, &parcel, v);
 	s->plain = v->kind == VERDICT_SENT;
-	return 0;
 }
 
 static int
@@ -153,17 +149,20 @@ send_one(struct sending *s, const struct outbox_row *row, struct err *e)
 {
 	struct verdict v = { .kind = VERDICT_SERVER, .text = "not tried: the server took nothing" };
 
-	if (!s->stopped && hand_over(s, row, &v, e) != 0)
-		return -1;
+	if (!s->stopped)
+		hand_over(s, row, &v);
 	return mark_and_commit(s, row, &v, e);
 }
 
+// Takes a batch, and works out from whom each of its letters goes.
 static int
 claim(struct sending *s, struct outbox_rows *rows, struct err *e)
 {
 	if (store_begin(s->j->store, e) != 0)
 		return -1;
 	int status = outbox_claim(s->j->store, s->run_id, s->j->now, s->j->arena, rows, e);
+	for (size_t i = 0; status == 0 && i < rows->count; i++)
+		status = verp_sender(s->j, &rows->at[i], &rows->at[i].sender, e);
 	return judge_close(s->j, status, false, e);
 }
 

@@ -11,12 +11,14 @@
 //   work sum-reports COUNT             the bytes of that report through a checksum
 //   work gmime FOLDER                  letters of a folder parsed by GMime, alone
 //   work replay DATABASE GAME...       games played again from their steps, without a hash
+//   work smtp DATABASE PORT            the letters of its outbox handed over to the server at PORT
 #include <dirent.h>
 #include <gmime/gmime.h>
 #include <sqlite3.h>
 
 #include "../report/scene.h"
 #include "judge/playback.h"
+#include "mail/transport.h"
 #include "orders/parse.h"
 #include "report/letter.h"
 
@@ -225,6 +227,59 @@ replay(char **words, int count)
 	return print_rate(count - 1, took);
 }
 
+// Letters as they lie in memory when `send` has claimed them; returns how many.
+static int
+read_parcels(const char *path, struct arena *arena, struct parcel *parcels, int room)
+{
+	sqlite3 *db;
+	sqlite3_stmt *all;
+	int n = 0;
+
+	if (sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK ||
+	    sqlite3_prepare_v2(db, "SELECT dedupe_key, sender, recipient, message FROM outbox", -1,
+		&all, NULL) != SQLITE_OK)
+		die("the outbox cannot be read");
+	for (; n < room && sqlite3_step(all) == SQLITE_ROW; n++) {
+		parcels[n] = (struct parcel){
+			.key = arena_strdup(arena, (const char *)sqlite3_column_text(all, 0)),
+			.from = arena_strdup(arena, (const char *)sqlite3_column_text(all, 1)),
+			.to = arena_strdup(arena, (const char *)sqlite3_column_text(all, 2)),
+			.len = (size_t)sqlite3_column_bytes(all, 3),
+		};
+		parcels[n].bytes = arena_strndup(arena, sqlite3_column_blob(all, 3), parcels[n].len);
+	}
+	(void)sqlite3_finalize(all);
+	(void)sqlite3_close(db);
+	return n;
+}
+
+static int
+smtp(const char *path, int port)
+{
+	enum { MOST = 10000 };
+	static struct parcel parcels[MOST];
+	struct transport_settings set = { .kind = TRANSPORT_SMTP,
+		.smtp = { .host = "127.0.0.1", .port = port, .tls = SMTP_PLAIN } };
+	struct arena arena = { 0 };
+	struct transport *t;
+	struct verdict v;
+	struct err e = { 0 };
+	int count = read_parcels(path, &arena, parcels, MOST);
+
+	if (transport_open(&t, &set, &e) != 0)
+		die(e.text);
+	double begun = seconds(CLOCK_MONOTONIC);
+	for (int i = 0; i < count; i++) {
+		transport_send(t, &parcels[i], &v);
+		if (v.kind != VERDICT_SENT)
+			die(v.text);
+	}
+	double took = seconds(CLOCK_MONOTONIC) - begun;
+	transport_close(t);
+	arena_release(&arena);
+	return print_rate(count, took);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -244,5 +299,7 @@ main(int argc, char **argv)
 		return gmime(argv[2]);
 	if (strcmp(what, "replay") == 0 && argc > 3)
 		return replay(argv + 2, argc - 2);
+	if (strcmp(what, "smtp") == 0 && argc == 4)
+		return smtp(argv[2], atoi(argv[3]));
 	die("which piece of work? See the head of work.c");
 }
