@@ -27,6 +27,7 @@ class Case:
     now: int = NOW + 60
     kind: str = "parts"
     before: list = field(default_factory=list)  # commands that come first, which nothing disturbs
+    maildir: list = field(default_factory=list)  # letters in FOLDER/maildir
     database: str = ""  # "none": there is none; "old": one of an older version
     status: int = 0
     changes: bool = True
@@ -119,13 +120,23 @@ def bounce(letter, identity="b1", status="5.1.1"):
             % (identity, letter["To"], status, letter["Message-ID"])).encode()
 
 
+def put_letters(maildir, letters):
+    shutil.rmtree(maildir, ignore_errors=True)
+    for name in "new", "cur", "tmp":
+        os.makedirs(maildir + "/" + name)
+    for number, letter in enumerate(letters):
+        with open("%s/new/%d" % (maildir, number), "wb") as file:
+            file.write(letter)
+
+
 def begin(c):
     """Makes the games; letters that came of it, by name."""
     os.makedirs(c.folder)
     conf = ("[mail]\nfrom = gm@example.org\ngm = boss@example.org\nfolder = %s\nplus = yes\n"
             "gm_orders = token\nstrangers = answer\n[stonepost]\ndowntime = %%s\n" % c.box)
     c.file("conf", conf % "none")
-    c.file("careful", conf % "6h")
+    put_letters(c.folder + "/maildir", [])
+    c.file("careful", (conf % "6h").replace("plus = yes", "plus = yes\nmaildir = %s/maildir" % c.folder))
     c.must("init", now=None)
     c.must("new", "tundra", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>",
            "cy=Cy <cy@example.org>", "--seed", SEED, "--start", "ann", "--pace", "3d", "--remind", "1d",
@@ -224,6 +235,18 @@ def letters_of_players(found):
         Case("receive: the third bounce", ["receive"], bounce(found["fern"], "f3"), NOW + 2 * DAY)]
 
 
+def many_letters(c, found):
+    """Letters that are taken together."""
+    cy, gm = found["report"], found["gm"]
+    several = [reply(cy, frame(cy, PLAN), "many1"), bounce(found["ben"], "many2"),
+               reply(cy, "Hello", "many3", From="eve@example.net", To="gm@example.org", In_Reply_To="<w@example.org>"),
+               reply(gm, "#STONEPOST tundra gm\nstatus\n#END", "many4"),
+               reply(cy, frame(cy, "press to all\nHello\nend press"), "many5"),
+               reply(found["question"], "yes", "many6")]
+    return [Case("maildir", ["receive", "--maildir", c.folder + "/maildir"], maildir=several),
+            Case("run with a maildir", ["run", "--config", c.careful], maildir=several, now=NOW + DAY)]
+
+
 def letters_of_gm(found):
     code = re.search(r"confirm tundra-\S+", found["confirm"].get_content()).group(0)
     commands = (("pause", "pause why"), ("deadline", "deadline +2d"), ("rollback", "rollback 1"),
@@ -292,4 +315,4 @@ def running(c, found):
 
 
 def cases(c, found):
-    return letters_of_players(found) + letters_of_gm(found) + commands_of_gm(c) + readings(c) + running(c, found)
+    return letters_of_players(found) + many_letters(c, found) + letters_of_gm(found) + commands_of_gm(c) + readings(c) + running(c, found)

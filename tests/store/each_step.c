@@ -8,7 +8,8 @@
 //	each_step FOLDER whole|parts|reads SHARE COMMAND [WORD...]
 //	each_step FOLDER damaged SHARE COMMAND [WORD...]
 //
-// FOLDER/kept.db is copied to FOLDER/games.db each time, if it is there; FOLDER/letter is the standard input;
+// FOLDER/kept.db is copied to FOLDER/games.db each time, if it is there, and FOLDER/maildir.kept to
+// FOLDER/maildir; FOLDER/letter is the standard input;
 // FOLDER/state has the queries, one a line, whose rows are the state; FOLDER/damages what damages
 // it. SHARE: one of so many is tried, another each day. A command that fails has changed nothing (whole), or what it has
 // done stays and the same command again does the rest (parts). What is not so is printed, and
@@ -259,6 +260,13 @@ restore(void)
 		for (size_t i = 0; i < copies.gl_pathc; i++)
 			(void)unlink(copies.gl_pathv[i]);
 	globfree(&copies);
+	if (access(within("maildir.kept"), F_OK) == 0) {
+		char command[1200];
+		(void)snprintf(command, sizeof command, "rm -rf '%s' && cp -r '%s' '%s'", within("maildir"),
+		    within("maildir.kept"), within("maildir"));
+		if (system(command) != 0)
+			give_up("cannot copy the Maildir");
+	}
 	(void)unlink(within("games.db-wal"));
 	(void)unlink(within("games.db-shm"));
 	(void)unlink(within("games.db"));

@@ -17,7 +17,7 @@ program, each_step, folder, share = sys.argv[1:5]
 damaged = sys.argv[5:] == ["damaged"]
 TABLES = {"games": "name, status, round, seq, head, state, options, join_version", "seats": "name, address, title, style, token_version, vacant, suspended_at",
           "events": "game_id, seq, hash", "orders": "body, status, receipt", "press": "body",
-          "outbox": "dedupe_key, recipient", "letters": "key, status", "offers": "*", "standby": "*", "meta": "*",
+          "outbox": "kind, game_id, seat_id, recipient", "letters": "key, status", "offers": "*", "standby": "*", "meta": "*",
           "sqlite_schema": "name, sql"}
 
 
@@ -68,6 +68,11 @@ def attempt(c, case):
         os.unlink(folder + "/kept.db")
     else:
         c.keep()
+    shutil.rmtree(folder + "/maildir.kept", ignore_errors=True)
+    if case.maildir:
+        crowd.put_letters(folder + "/maildir.kept", case.maildir)
+    else:
+        crowd.put_letters(folder + "/maildir", [])
     with open(folder + "/letter", "wb") as file:
         file.write(case.data)
     done = subprocess.run([each_step, folder, "damaged" if damaged else case.kind, share, *c.whole_words(case.words, case.now)],
