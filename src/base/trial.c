@@ -74,25 +74,40 @@ forget_handlers(void)
 }
 
 int
-trial_run(const struct trial_limits *limits, void (*work)(void *arg), void *arg, bool *survived,
-    struct err *e)
+trial_begin(const struct trial_limits *limits, void (*work)(void *arg), void *arg,
+    struct trial *t, struct err *e)
+{
+	t->pid = fork();
+	if (t->pid < 0)
+		return err_set(e, ERR_TRY_AGAIN, "cannot start a process: %s", strerror(errno));
+	if (t->pid > 0)
+		return 0;
+	forget_handlers();
+	if (fall_silent() != 0 || limit_all(limits) != 0)
+		_exit(ERR_OS);
+	work(arg);
+	_exit(0);
+}
+
+int
+trial_end(struct trial *t, bool *survived, struct err *e)
 {
 	int status;
-	pid_t pid = fork();
 
 	*survived = false;
-	if (pid < 0)
-		return err_set(e, ERR_TRY_AGAIN, "cannot start a process: %s", strerror(errno));
-	if (pid == 0) {
-		forget_handlers();
-		if (fall_silent() != 0 || limit_all(limits) != 0)
-			_exit(ERR_OS);
-		work(arg);
-		_exit(0);
-	}
-	while (waitpid(pid, &status, 0) < 0)
+	while (waitpid(t->pid, &status, 0) < 0)
 		if (errno != EINTR)
 			return err_set(e, ERR_TRY_AGAIN, "cannot wait for a process: %s", strerror(errno));
 	*survived = WIFEXITED(status) && WEXITSTATUS(status) == 0;
 	return 0;
+}
+
+int
+trial_run(const struct trial_limits *limits, void (*work)(void *arg), void *arg, bool *survived,
+    struct err *e)
+{
+	struct trial t;
+
+	*survived = false;
+	return trial_begin(limits, work, arg, &t, e) != 0 ? -1 : trial_end(&t, survived, e);
 }

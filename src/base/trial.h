@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 #include "base/err.h"
 
@@ -26,5 +27,17 @@ extern const bool trial_limits_memory;
 int
 trial_run(const struct trial_limits *limits, void (*work)(void *arg), void *arg, bool *survived,
     struct err *e);
+
+// A child at work.
+struct trial {
+	pid_t pid;
+};
+
+// The same in two steps, while other work is done: each trial that was begun must be ended once.
+int
+trial_begin(const struct trial_limits *limits, void (*work)(void *arg), void *arg,
+    struct trial *t, struct err *e);
+int
+trial_end(struct trial *t, bool *survived, struct err *e);
 
 #endif

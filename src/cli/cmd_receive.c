@@ -15,7 +15,7 @@
 #include "mail/guard.h"
 #include "store/mailboxes.h"
 
-enum { TOGETHER = 20 };
+enum { TOGETHER = 64 };
 
 // A Maildir whose letters are taken. Names of files, without flags, are noted with the letters: so
 // those in cur/ that another program moved there before we saw them are found, and no others.

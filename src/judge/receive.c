@@ -19,17 +19,10 @@
 #include "mail/auto.h"
 #include "store/events.h"
 
-// What reading a letter of a mebibyte may take; none of the usual ones takes a hundredth of it.
-static const struct trial_limits reading_limits = { .memory = (size_t)512 << 20,
+const struct trial_limits judge_reading_limits = { .memory = (size_t)512 << 20,
 	.stack = (size_t)8 << 20, .seconds = 10 };
 
-enum {
-	ATTEMPTS = 3, PAGE = 100,
-	TOGETHER = 20, TOGETHER_BYTES = 1 << 20, // letters that are first tried together
-};
-
-// What is known of a letter: nothing, that an attempt was counted, or that it can be read.
-enum trial { TRIAL_NONE, TRIAL_COUNTED, TRIAL_SURVIVED };
+enum { ATTEMPTS = 3 };
 
 // Of a letter that was too long, which its note says while it is unread, only the header is read:
 // so its writer can be told.
@@ -270,41 +263,46 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 	    : 0;
 }
 
-// The part of reading that a stranger's bytes could make dangerous.
-static void
-try_reading(void *arg)
+void
+judge_try_reading(struct arena *arena, const struct letter_row *row)
 {
-	const struct letter_row *row = arg;
-	struct arena arena = { 0 };
-	struct judge j = { .arena = &arena };
-	struct incoming *mail = arena_alloc(&arena, sizeof *mail);
+	struct judge j = { .arena = arena };
+	struct incoming *mail = arena_alloc(arena, sizeof *mail);
 	struct reading r = { .j = &j, .mail = mail };
 
-	read_letter(&arena, row, mail);
+	read_letter(arena, row, mail);
 	(void)find_frames(&r);
+}
+
+static void
+try_one(void *arg)
+{
+	struct arena arena = { 0 };
+
+	judge_try_reading(&arena, arg);
 }
 
 // One more attempt is committed, then made in a child that may die of it.
 static int
-survives(struct judge *j, const struct letter_row *row, enum trial trial, bool *yes, bool *last,
+survives(struct judge *j, const struct letter_row *row, enum attempt attempt, bool *yes, bool *last,
     struct err *e)
 {
 	struct letter_row copy = *row;
 	int attempts = row->parse_attempts;
 
 	*last = false;
-	if ((*yes = trial == TRIAL_SURVIVED))
+	if ((*yes = attempt == ATTEMPT_SURVIVED))
 		return 0;
-	if (trial == TRIAL_NONE && letters_try(j->store, row->id, &attempts, e) != 0)
+	if (attempt == ATTEMPT_NONE && letters_try(j->store, row->id, &attempts, e) != 0)
 		return -1;
 	*last = attempts >= ATTEMPTS;
 	if (attempts == 0 || attempts > ATTEMPTS)
 		return 0;
-	return trial_run(&reading_limits, try_reading, &copy, yes, e);
+	return trial_run(&judge_reading_limits, try_one, &copy, yes, e);
 }
 
-static int
-read_one(struct judge *j, int64_t id, enum trial trial, struct err *e)
+int
+judge_read_tried(struct judge *j, int64_t id, enum attempt attempt, struct err *e)
 {
 	struct letter_row row;
 	bool yes, last;
@@ -313,7 +311,7 @@ read_one(struct judge *j, int64_t id, enum trial trial, struct err *e)
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0; // another process has read it
-	if (survives(j, &row, trial, &yes, &last, e) != 0)
+	if (survives(j, &row, attempt, &yes, &last, e) != 0)
 		return -1;
 	if (!yes && !last)
 		return 0; // the next run tries again
@@ -325,7 +323,7 @@ read_one(struct judge *j, int64_t id, enum trial trial, struct err *e)
 int
 judge_read_letter(struct judge *j, int64_t id, struct err *e)
 {
-	return read_one(j, id, TRIAL_NONE, e);
+	return judge_read_tried(j, id, ATTEMPT_NONE, e);
 }
 
 int
@@ -335,121 +333,5 @@ judge_read_copy(struct judge *j, int64_t id, struct err *e)
 
 	if (letters_get(j->store, id, j->arena, &row, e) != 0)
 		return -1;
-	return row.parse_attempts + 1 < ATTEMPTS ? read_one(j, id, TRIAL_NONE, e) : 0;
-}
-
-// Letters that follow one another, and those among them that were never tried before.
-struct batch {
-	size_t count, fresh_count, bytes;
-	bool survived; // all of them
-	enum trial trial[TOGETHER];
-	struct letter_row fresh[TOGETHER];
-};
-
-// Takes letters into the batch until it is full, and counts an attempt for those never tried.
-static int
-batch_fill(struct judge *j, struct batch *b, const int64_t *ids, size_t count, struct err *e)
-{
-	int attempts;
-
-	while (b->count < count && b->count < TOGETHER && b->bytes < TOGETHER_BYTES) {
-		struct letter_row *row = &b->fresh[b->fresh_count];
-		if (letters_get(j->store, ids[b->count], j->arena, row, e) != 0)
-			return -1;
-		b->bytes += row->raw_size;
-		if (row->status == LETTER_STATUS_RAW && row->parse_attempts == 0) {
-			if (letters_try(j->store, row->id, &attempts, e) != 0)
-				return -1;
-			b->trial[b->count] = TRIAL_COUNTED;
-			b->fresh_count++;
-		}
-		b->count++;
-	}
-	return 0;
-}
-
-static void
-try_reading_all(void *arg)
-{
-	struct batch *b = arg;
-	for (size_t i = 0; i < b->fresh_count; i++)
-		try_reading(&b->fresh[i]);
-}
-
-// One commit and one child for several letters. When it dies each of them is tried alone, by the
-// attempt that is counted: so the one it died of is found.
-static int
-try_together(struct judge *j, struct batch *b, const int64_t *ids, size_t count, struct err *e)
-{
-	bool survived = false;
-
-	if (store_begin(j->store, e) != 0 ||
-	    judge_close(j, batch_fill(j, b, ids, count, e), false, e) != 0 ||
-	    (b->fresh_count > 0 &&
-		trial_run(&reading_limits, try_reading_all, b, &survived, e) != 0))
-		return -1;
-	for (size_t i = 0; survived && i < b->count; i++)
-		b->trial[i] = b->trial[i] == TRIAL_COUNTED ? TRIAL_SURVIVED : b->trial[i];
-	b->survived = survived && b->fresh_count == b->count;
-	return 0;
-}
-
-// Reads the first letters of a list; *read becomes how many. Those that can all be read share a
-// commit: they were stored long before, and when one fails what is not committed is done again, then
-// one by one, for none of them is fresh any more. Others, of which one might die, have a commit each.
-static int
-read_batch(struct judge *j, struct arena *each, const int64_t *ids, size_t count, size_t *read,
-    struct err *e)
-{
-	struct batch *b = arena_alloc(j->arena, sizeof *b);
-	struct judge work = *j;
-	int status = try_together(j, b, ids, count, e);
-
-	*read = 0;
-	if (status != 0 || (b->survived && store_begin(j->store, e) != 0))
-		return -1;
-	work.arena = each;
-	work.inside = b->survived;
-	for (; status == 0 && *read < b->count; (*read)++) {
-		status = read_one(&work, ids[*read], b->trial[*read], e);
-		arena_empty(each);
-	}
-	return b->survived ? judge_close(j, status, false, e) : status;
-}
-
-// Reads the letters of a list. Memory is used again, for each batch and for each letter.
-static int
-read_list(struct judge *j, const int64_t *ids, size_t count, struct err *e)
-{
-	struct arena arena = { 0 }, each = { 0 };
-	struct judge work = *j;
-	size_t read;
-	int status = 0;
-
-	work.arena = &arena;
-	for (size_t i = 0; i < count && status == 0; i += read) {
-		status = read_batch(&work, &each, ids + i, count - i, &read, e);
-		arena_empty(&arena);
-	}
-	arena_release(&each);
-	arena_release(&arena);
-	return status;
-}
-
-int
-judge_read_letters(struct judge *j, int *count, struct err *e)
-{
-	int64_t *ids, after = 0;
-	size_t n = PAGE;
-
-	*count = 0;
-	while (n == PAGE) {
-		if (letters_list(j->store, LETTER_STATUS_RAW, after, PAGE, j->arena, &ids, &n, e) != 0 ||
-		    read_list(j, ids, n, e) != 0)
-			return -1;
-		if (n > 0)
-			after = ids[n - 1];
-		*count += (int)n;
-	}
-	return 0;
+	return row.parse_attempts + 1 < ATTEMPTS ? judge_read_tried(j, id, ATTEMPT_NONE, e) : 0;
 }

@@ -62,6 +62,25 @@ loop(void *arg)
 		++*n;
 }
 
+static void
+two_go_on_at_once_and_are_told_apart(void **state)
+{
+	struct trial one, two;
+	struct err e = { 0 };
+	bool survived;
+	int n = 0;
+
+	(void)state;
+	assert_int_equal(trial_begin(&limits, die, NULL, &one, &e), 0);
+	assert_int_equal(trial_begin(&limits, count_up, &n, &two, &e), 0);
+	assert_int_equal(trial_end(&two, &survived, &e), 0);
+	assert_true(survived);
+	assert_int_equal(trial_end(&one, &survived, &e), 0);
+	assert_false(survived);
+	assert_int_equal(trial_end(&one, &survived, &e), -1);
+	assert_int_equal(e.code, ERR_TRY_AGAIN);
+}
+
 static int
 deeper(volatile char *above)
 {
@@ -160,6 +179,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(two_go_on_at_once_and_are_told_apart),
 		cmocka_unit_test(checklist_25_harmless_work_survives_and_changes_nothing),
 		cmocka_unit_test(checklist_25_what_dies_dies_alone),
 		cmocka_unit_test(checklist_25_time_stack_and_memory_are_limited),

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Many letters that are stored, read together: tried by one child and committed at once. While
+// letters are read, a child tries those that follow.
+#include "judge/receive.h"
+
+enum {
+	PAGE = 192,
+	TOGETHER = 64, TOGETHER_BYTES = 1 << 20, // letters that are first tried together
+};
+
+// Letters that follow one another, and those among them that were never tried before.
+struct batch {
+	struct arena arena;
+	const int64_t *ids;
+	size_t count, fresh_count, bytes;
+	bool on_trial;
+	struct trial trial; // of the fresh ones
+	enum attempt attempt[TOGETHER];
+	struct letter_row fresh[TOGETHER];
+};
+
+// Takes letters into the batch until it is full, and counts an attempt for those never tried.
+static int
+batch_fill(struct judge *j, struct batch *b, size_t count, struct err *e)
+{
+	int attempts;
+
+	while (b->count < count && b->count < TOGETHER && b->bytes < TOGETHER_BYTES) {
+		struct letter_row *row = &b->fresh[b->fresh_count];
+		if (letters_get(j->store, b->ids[b->count], &b->arena, row, e) != 0)
+			return -1;
+		b->bytes += row->raw_size;
+		b->attempt[b->count] = ATTEMPT_NONE;
+		if (row->status == LETTER_STATUS_RAW && row->parse_attempts == 0) {
+			if (letters_try(j->store, row->id, &attempts, e) != 0)
+				return -1;
+			b->attempt[b->count] = ATTEMPT_COUNTED;
+			b->fresh_count++;
+		}
+		b->count++;
+	}
+	return 0;
+}
+
+static void
+try_all(void *arg)
+{
+	const struct batch *b = arg;
+	struct arena arena = { 0 };
+
+	for (size_t i = 0; i < b->fresh_count; i++) {
+		judge_try_reading(&arena, &b->fresh[i]);
+		arena_empty(&arena);
+	}
+}
+
+// The first letters of a list, by one commit, are given to one child.
+static int
+batch_begin(struct judge *j, struct batch *b, const int64_t *ids, size_t count, struct err *e)
+{
+	arena_empty(&b->arena);
+	b->ids = ids;
+	b->count = b->fresh_count = b->bytes = 0;
+	if (count == 0)
+		return 0;
+	if (store_begin(j->store, e) != 0 ||
+	    judge_close(j, batch_fill(j, b, count, e), false, e) != 0 ||
+	    (b->fresh_count > 0 &&
+		trial_begin(&judge_reading_limits, try_all, b, &b->trial, e) != 0))
+		return -1;
+	b->on_trial = b->fresh_count > 0;
+	return 0;
+}
+
+// *all: that child could read them, and there were no others. When it dies each of them is tried
+// alone, by the attempt that is counted: so the one it died of is found.
+static int
+batch_tried(struct batch *b, bool *all, struct err *e)
+{
+	bool survived = false;
+
+	*all = false;
+	if (!b->on_trial)
+		return 0;
+	b->on_trial = false;
+	if (trial_end(&b->trial, &survived, e) != 0)
+		return -1;
+	for (size_t i = 0; survived && i < b->count; i++)
+		if (b->attempt[i] == ATTEMPT_COUNTED)
+			b->attempt[i] = ATTEMPT_SURVIVED;
+	*all = survived && b->fresh_count == b->count;
+	return 0;
+}
+
+// Those that can all be read share a commit: they were stored long before, and when one fails what
+// is not committed is done again, then one by one, for none of them is fresh any more. Others, of
+// which one might die, have a commit each.
+static int
+batch_read(struct judge *j, struct batch *b, struct arena *each, bool all, struct err *e)
+{
+	struct judge work = *j;
+	int status = 0;
+
+	if (all && store_begin(j->store, e) != 0)
+		return -1;
+	work.arena = each;
+	work.inside = all;
+	for (size_t i = 0; status == 0 && i < b->count; i++) {
+		status = judge_read_tried(&work, b->ids[i], b->attempt[i], e);
+		arena_empty(each);
+	}
+	return all ? judge_close(j, status, false, e) : status;
+}
+
+static int
+read_list(struct judge *j, struct batch pair[static 2], const int64_t *ids, size_t count,
+    struct arena *each, struct err *e)
+{
+	struct batch *now = &pair[0], *next = &pair[1];
+	int status = batch_begin(j, now, ids, count, e);
+
+	while (status == 0 && now->count > 0) {
+		struct batch *tried = now;
+		bool all;
+		ids += now->count;
+		count -= now->count;
+		status = batch_tried(now, &all, e) != 0 || batch_begin(j, next, ids, count, e) != 0 ||
+			batch_read(j, now, each, all, e) != 0
+		    ? -1
+		    : 0;
+		now = next;
+		next = tried;
+	}
+	return status;
+}
+
+// No child is left behind, whatever went wrong.
+static void
+batch_release(struct batch *b)
+{
+	struct err e = { 0 };
+	bool all;
+
+	(void)batch_tried(b, &all, &e);
+	arena_release(&b->arena);
+}
+
+int
+judge_read_letters(struct judge *j, int *count, struct err *e)
+{
+	struct batch *pair = arena_alloc(j->arena, 2 * sizeof *pair);
+	struct arena each = { 0 };
+	int64_t *ids, after = 0;
+	size_t n = PAGE;
+	int status = 0;
+
+	for (*count = 0; n == PAGE && status == 0; *count += (int)n) {
+		if ((status = letters_list(j->store, LETTER_STATUS_RAW, after, PAGE, j->arena, &ids, &n, e)) == 0)
+			status = read_list(j, pair, ids, n, &each, e);
+		after = status == 0 && n > 0 ? ids[n - 1] : after;
+	}
+	batch_release(&pair[0]);
+	batch_release(&pair[1]);
+	arena_release(&each);
+	return status;
+}
