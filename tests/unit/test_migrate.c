@@ -116,6 +116,45 @@ older_copy_is_never_overwritten(void **state)
 	assert_int_equal(st.st_size, 8);
 }
 
+// Somebody upgrades again and again from a database that cannot be upgraded.
+static void
+upgrade_ends_where_copies_have_taken_all_names(void **state)
+{
+	struct fixture *f = *state;
+
+	set_future(f, add_moon);
+	for (int i = 1; i < 100; i++) {
+		const char *ending = i == 1 ? "" : arena_printf(&f->a, ".%d", i);
+		FILE *file = fopen(copy_name(f, ending), "w");
+		assert_non_null(file);
+		(void)fclose(file);
+	}
+	FAILS(migrate(f, f->s), ERR_TRY_AGAIN, "make room for it, or move old copies away");
+	assert_int_equal(number(f, f->path, "PRAGMA user_version"), present);
+	assert_int_equal(remove(copy_name(f, ".50")), 0);
+	OK(migrate(f, f->s));
+	assert_int_equal(number(f, copy_name(f, ".50"), "PRAGMA user_version"), present);
+}
+
+static void
+copy_that_cannot_be_written_stops_the_upgrade(void **state)
+{
+	struct fixture *f = *state;
+	bool root = geteuid() == 0;
+
+	set_future(f, add_moon);
+	assert_int_equal(chmod(f->folder, 0500), 0);
+	if (root)
+		assert_true(chown(f->path, 65534, 65534) == 0 && seteuid(65534) == 0);
+	int result = migrate(f, f->s);
+	if (root)
+		assert_int_equal(seteuid(0), 0);
+	assert_int_equal(chmod(f->folder, 0700), 0);
+	FAILS(result, ERR_TRY_AGAIN, "the copy of the database before its upgrade");
+	assert_int_equal(number(f, f->path, "PRAGMA user_version"), present);
+	OK(migrate(f, f->s));
+}
+
 static void
 failing_step_changes_nothing_and_leaves_no_copy(void **state)
 {
@@ -283,6 +322,8 @@ main(void)
 		TEST(fresh_database_needs_no_copy),
 		TEST(upgrade_makes_a_private_copy_first),
 		TEST(older_copy_is_never_overwritten),
+		TEST(upgrade_ends_where_copies_have_taken_all_names),
+		TEST(copy_that_cannot_be_written_stops_the_upgrade),
 		TEST(failing_step_changes_nothing_and_leaves_no_copy),
 		TEST(step_that_orphans_rows_is_refused),
 		TEST(database_newer_than_the_steps_is_refused),

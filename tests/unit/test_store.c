@@ -237,6 +237,20 @@ database_of_another_program_is_refused_untouched(void **state)
 }
 
 static void
+database_with_only_one_mark_of_another_program_is_refused(void **state)
+{
+	static const char *const marks[] = { "PRAGMA user_version = 3", "CREATE TABLE t (a)",
+		"PRAGMA application_id = 77", "PRAGMA application_id = 1936749428" };
+	struct fixture *f = *state;
+
+	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+		(void)remove(f->path);
+		sql(f, marks[i]);
+		FAILS(store_open(f->path, &create, &f->s, &f->e), ERR_DATA, "belongs to another program");
+	}
+}
+
+static void
 name_that_sqlite_takes_for_memory_is_a_file(void **state)
 {
 	struct fixture *f = *state;
@@ -304,6 +318,17 @@ try_closed_folder(struct fixture *f)
 }
 
 static int
+try_creating(struct fixture *f)
+{
+	int made = store_open(f->path, &create, &f->s, &f->e) == 0;
+	int faults = made || f->e.code != ERR_CANNOT_CREATE ||
+	             strstr(f->e.text, "give a path in a folder you can write") == NULL;
+
+	f->e = (struct err){ 0 };
+	return faults;
+}
+
+static int
 try_reading(struct fixture *f)
 {
 	const char *value = NULL;
@@ -342,6 +367,10 @@ file_and_folder_without_rights_are_named(void **state)
 	assert_int_equal(as_other_user(f, try_unreadable_file), 0);
 	assert_int_equal(chmod(f->folder, 0000), 0);
 	assert_int_equal(as_other_user(f, try_closed_folder), 0);
+	assert_int_equal(chmod(f->folder, 0700), 0);
+	assert_int_equal(remove(f->path), 0);
+	assert_int_equal(chmod(f->folder, 0500), 0);
+	assert_int_equal(as_other_user(f, try_creating), 0);
 	assert_int_equal(chmod(f->folder, 0700), 0);
 }
 
@@ -510,6 +539,7 @@ main(void)
 		TEST(damaged_page_is_reported_when_met),
 		TEST(newer_database_is_refused),
 		TEST(database_of_another_program_is_refused_untouched),
+		TEST(database_with_only_one_mark_of_another_program_is_refused),
 		TEST(name_that_sqlite_takes_for_memory_is_a_file),
 		TEST(file_and_folder_without_rights_are_named),
 		TEST(writer_elsewhere_lets_us_read_but_not_write),
