@@ -31,13 +31,24 @@ see(struct seen *seen, const struct game *g)
 			seen->tiles |= UINT32_C(1) << g->pile[i][k];
 }
 
+// Keeps the position at the start of a round; `rounds` is one more than there can be.
+static int
+keep_start(const struct game *g, struct game *start, size_t rounds, struct err *e)
+{
+	if ((size_t)g->round >= rounds)
+		return err_set(e, ERR_DATA, "its steps lead to round %d, which none of them names", g->round);
+	start[g->round] = *g;
+	return 0;
+}
+
 // Plays all steps, also those that were undone, from the position `g` on. `start` has the positions
 // at the starts of the rounds, by round; `seen`, which may be NULL, takes down what was shown.
 static int
-play(const struct archive *a, struct game *g, struct game *start, struct seen *seen,
+play(const struct archive *a, struct game *g, struct game *start, size_t rounds, struct seen *seen,
     struct err *e)
 {
-	start[g->round] = *g;
+	if (keep_start(g, start, rounds, e) != 0)
+		return -1;
 	for (size_t i = 0; i < a->steps; i++) {
 		const struct event_row *step = &a->step[i];
 		int round = g->round;
@@ -46,10 +57,9 @@ play(const struct archive *a, struct game *g, struct game *start, struct seen *s
 				return err_set(e, ERR_DATA, "step %lld goes back to a round that was not played",
 				    (long long)step->seq);
 			*g = start[step->round];
-		} else if (log_apply(step, g, NULL, e) != 0) {
+		} else if (log_apply(step, g, NULL, e) != 0 ||
+		    (g->round != round && keep_start(g, start, rounds, e) != 0)) {
 			return -1;
-		} else if (g->round != round) {
-			start[g->round] = *g;
 		}
 		if (seen != NULL)
 			see(seen, g);
@@ -95,12 +105,12 @@ mask_positions(struct arena *arena, struct archive *a, struct err *e)
 		return a->starts == 0 ? err_set(e, ERR_DATA, "its first position is missing") : -1;
 	g = first;
 	see(&seen, &g);
-	if (play(a, &g, start, &seen, e) != 0)
+	if (play(a, &g, start, rounds, &seen, e) != 0)
 		return -1;
 	sort_unseen(a->deck, CARDS, seen.cards);
 	sort_unseen(a->tiles, TILES, seen.tiles);
 	game_setup(&g, first.players, &first.options, a->deck, a->tiles, first.start, NULL);
-	if (play(a, &g, start, NULL, e) != 0)
+	if (play(a, &g, start, rounds, NULL, e) != 0)
 		return -1;
 	for (size_t i = 0; i < a->starts; i++) {
 		int round = a->start[i].round;

@@ -126,6 +126,52 @@ damaged_position_is_loaded_but_not_printed(void **state)
 	FAILS(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e), ERR_DATA, "game 'lake'");
 }
 
+// What a public archive, which is played anew to be masked, says of a damaged database.
+static const struct {
+	const char *damage, *told;
+} damages[] = {
+	{ "UPDATE events SET round = 9 WHERE kind = 'rollback'",
+	    "goes back to a round that was not played" },
+	{ "UPDATE events SET round = 0 WHERE kind = 'rollback'",
+	    "goes back to a round that was not played" },
+	{ "UPDATE events SET body = 'nonsense' WHERE kind = 'decision'", "nonsense" },
+	{ "UPDATE events SET body = 'place field 5' WHERE kind = 'decision'", "step 6" },
+	{ "DELETE FROM states", "its first position is missing" },
+	{ "UPDATE states SET state = '{}'", "is missing" },
+	{ "INSERT INTO states SELECT game_id, 8, seq, state FROM states LIMIT 1",
+	    "it has a position of round 8, which was not played" },
+	{ "UPDATE states SET round = 9 WHERE round = 1", "it has a position of round 9, which was not played" },
+	{ "UPDATE states SET state = replace(state, '\"round\":1', '\"round\":40')", "round 40" },
+	{ "UPDATE events SET round = 1; UPDATE games SET round = 1",
+	    "which none of them names" },
+	{ "DELETE FROM sections; UPDATE orders SET seat_id = 1; DELETE FROM seats WHERE name = 'ben'",
+	    "it has 1 seats in the database, not 2" },
+	{ "UPDATE games SET seq = 0", "has not begun" },
+};
+
+static void
+damaged_games_are_not_masked(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = lake_begin(f);
+	struct archive a;
+
+	for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
+		char *fault = NULL;
+		(void)sqlite3_exec(f->s->db, "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; BEGIN",
+		    NULL, NULL, NULL);
+		(void)sqlite3_exec(f->s->db, damages[i].damage, NULL, NULL, &fault);
+		if (fault != NULL)
+			fail_msg("%s: %s", damages[i].damage, fault);
+		if (archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e) == 0 || f->e.code != ERR_DATA ||
+		    strstr(f->e.text, damages[i].told) == NULL)
+			fail_msg("%s: '%s' is not in: %s", damages[i].damage, damages[i].told, f->e.text);
+		f->e = (struct err){ 0 };
+		(void)sqlite3_exec(f->s->db, "ROLLBACK", NULL, NULL, NULL);
+	}
+	OK(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e));
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, lake_prepare, fixture_release)
 int
 main(void)
@@ -136,6 +182,7 @@ main(void)
 		TEST(public_archive_tells_nothing_that_nobody_has_seen),
 		TEST(archive_read_back_prints_the_same),
 		TEST(damaged_position_is_loaded_but_not_printed),
+		TEST(damaged_games_are_not_masked),
 	};
 
 	return cmocka_run_group_tests_name("archive", tests, NULL, NULL);

@@ -229,6 +229,63 @@ rounds_and_numbers_are_found(void **unused)
 }
 
 static void
+places_behind_the_end_are_the_end(void **unused)
+{
+	(void)unused;
+	struct game g = begin_record(5, 2);
+	play_on(&g, 2);
+	struct playback *p = open_record(true);
+	assert_memory_equal(playback_seek(p, p->count + 5), &g, sizeof g);
+	assert_int_equal(playback_back(p, p->count + 5, UNIT_STEP), p->count - 1);
+	assert_null(playback_step(p, p->count + 1));
+	int all = playback_tell(p, &arena, 0, p->count, -1).count;
+	assert_int_equal(playback_tell(p, &arena, 0, p->count + 5, -1).count, all);
+	assert_int_equal(p->at, p->count);
+}
+
+// The decision that a player sees beside the dice it was rolled for.
+static void
+dice_belong_to_the_decision_before(void **unused)
+{
+	size_t rolls = 0;
+
+	(void)unused;
+	struct game g = begin_record(5, 2);
+	play_on(&g, 3);
+	struct playback *p = open_record(true);
+	for (size_t at = 1; at <= p->count; at++) {
+		const struct event_row *found = playback_decision(p, at);
+		assert_string_not_equal(found->kind, "roll");
+		rolls += strcmp(playback_step(p, at)->kind, "roll") == 0;
+		if (found != playback_step(p, at))
+			assert_string_equal(playback_step(p, at)->kind, "roll");
+	}
+	assert_true(rolls > 3);
+	assert_null(playback_decision(p, 0));
+}
+
+static void
+archive_without_its_first_position_is_not_played(void **unused)
+{
+	struct state_row later = { .round = 2, .state = "{}" };
+	struct archive archive = { .name = "tundra", .players = 2,
+		.seat = { { .name = "ann", .title = "" }, { .name = "ben", .title = "Ben" } } };
+	struct playback *p = arena_alloc(&arena, sizeof *p);
+	struct err none = { 0 }, second = { 0 }, damaged = { 0 };
+
+	(void)unused;
+	assert_int_equal(playback_open(p, &arena, &archive, true, &none), -1);
+	assert_non_null(strstr(none.text, "game 'tundra' holds no position to begin with"));
+	archive.start = &later;
+	archive.starts = 1;
+	assert_int_equal(playback_open(p, &arena, &archive, true, &second), -1);
+	assert_non_null(strstr(second.text, "holds no position to begin with"));
+	later.round = 1;
+	assert_int_equal(playback_open(p, &arena, &archive, true, &damaged), -1);
+	assert_non_null(strstr(damaged.text, "game 'tundra': "));
+}
+
+static void
 a_rollback_goes_back_and_what_it_undid_can_be_left_out(void **unused)
 {
 	size_t first, last;
@@ -321,6 +378,9 @@ main(void)
 		cmocka_unit_test_teardown(units_end_where_they_should, forget),
 		cmocka_unit_test_teardown(a_turn_is_one_placement_or_all_that_a_player_uses, forget),
 		cmocka_unit_test_teardown(rounds_and_numbers_are_found, forget),
+		cmocka_unit_test_teardown(places_behind_the_end_are_the_end, forget),
+		cmocka_unit_test_teardown(dice_belong_to_the_decision_before, forget),
+		cmocka_unit_test_teardown(archive_without_its_first_position_is_not_played, forget),
 		cmocka_unit_test_teardown(a_rollback_goes_back_and_what_it_undid_can_be_left_out, forget),
 		cmocka_unit_test_teardown(what_happened_is_told_with_setup_and_rollback, forget),
 		cmocka_unit_test_teardown(an_agreed_end_is_a_turn_of_the_last_round, forget),
