@@ -100,8 +100,11 @@ search_near(struct search *s, const struct word *w)
 {
 	if ((w->class & s->classes) == 0)
 		return;
+	int limit = near_limit(s->text), longer = (int)strlen(w->text) - (int)s->len;
+	if (longer > limit || -longer > limit) // by so many letters at least
+		return;
 	int d = word_distance(w->text, s->text);
-	if (d <= near_limit(s->text) && d < s->distance) {
+	if (d <= limit && d < s->distance) {
 		s->distance = d;
 		s->near = w;
 	}
