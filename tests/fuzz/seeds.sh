@@ -9,7 +9,8 @@ seeds=$1
 . "$abs_top_srcdir/tests/cli/lib.sh"
 tests=$abs_top_srcdir/tests
 rm -rf "$seeds"
-for name in address archive bounce mail orders settings state template token; do
+for name in address archive bounce mail orders settings state template token \
+	verify; do
 	mkdir -p "$seeds/$name"
 done
 
@@ -96,6 +97,8 @@ archive()
 {
 	sp export tundra
 	cp "$work/out" "$seeds/archive/$1"
+	cp "$work/out" "$seeds/verify/$1"
+	sed '1s/^/ /' "$work/out" >"$seeds/verify/$1-as-it-is"
 }
 fresh
 game tundra ann=ann@example.org ben=ben@example.org --missing bot
