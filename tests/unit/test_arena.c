@@ -164,6 +164,13 @@ emptied_memory_is_zeroed_and_handed_out_again(void **state)
 	assert_ptr_equal(arena_alloc(&a, 2 * BLOCK), large);
 	assert_true(all_zero(small, 50));
 	assert_true(all_zero(large, 2 * BLOCK));
+	char *larger = arena_alloc(&a, 5 * BLOCK);
+	arena_empty(&a); // the smallest of those large enough, in whatever order they lie
+	assert_ptr_equal(arena_alloc(&a, 4 * BLOCK), larger);
+	assert_ptr_equal(arena_alloc(&a, 2 * BLOCK), large);
+	arena_empty(&a);
+	assert_ptr_equal(arena_alloc(&a, 2 * BLOCK), large);
+	assert_ptr_equal(arena_alloc(&a, 2 * BLOCK), larger);
 	arena_release(&a);
 	assert_null(a.spare);
 }

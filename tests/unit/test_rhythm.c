@@ -99,7 +99,12 @@ nonsense_is_refused_with_an_example(void **state)
 	static const char *const bad[] = { "soon", "every day", "every 0 days", "every 2 weeks",
 		"every 2 days at 25:00", "every 2 days at 8", "every 2 days on someday",
 		"every 2 days in Nowhere/Town", "every 2 days in /etc/passwd", "every 2 days in",
-		"every 2 days at 20:00 and more", "every 1001 days" };
+		"every 2 days at 20:00 and more", "every 1001 days", "each 2 days", "every x days",
+		"every 2x days", "every 2 dayss", "every 2 hourss", "every 2 days at -1:30",
+		"every 2 days at 8:-1", "every 2 days at 8:60", "every 2 days in .", "0h",
+		"a b c d e f g h i j k l m n o p q r s t u v w x y",
+		"every 2 days                                                                         "
+		"                                                                              in UTC" };
 	struct rhythm r;
 
 	(void)state;
@@ -121,6 +126,7 @@ zone_is_a_name_and_no_path(void **state)
 	assert_false(zone_valid("Berlin"));
 	assert_false(zone_valid("../../etc/passwd"));
 	assert_false(zone_valid("/etc/localtime"));
+	assert_false(zone_valid("Europe/Berlinberlinberlinberlinberlinberlinberlin"));
 	assert_false(zone_valid("EST5EDT,M3.2.0,M11.1.0"));
 }
 
@@ -141,6 +147,27 @@ zone_is_printed_with_weekday_and_abbreviation(void **state)
 	assert_int_equal(zone_time("Europe/Berlin", &w), at("2026-07-01 22:30"));
 }
 
+static void
+hour_soon_after_the_clocks_changed_is_the_one_on_the_wall(void **state)
+{
+	struct wall w = { .year = 2026, .month = 3, .day = 29, .hour = 4, .minute = 30 };
+
+	(void)state;
+	assert_int_equal(zone_time("Europe/Berlin", &w), at("2026-03-29 02:30"));
+	w = (struct wall){ .year = 2026, .month = 10, .day = 4, .hour = 2, .minute = 15 };
+	// By half an hour, here: 2:15 is left out, and comes a quarter past its beginning.
+	assert_int_equal(zone_time("Australia/Lord_Howe", &w), at("2026-10-03 15:45"));
+}
+
+static void
+rule_may_end_with_a_day(void **state)
+{
+	struct rhythm r = rule("every 1 day on sun", "every 1 day on sun");
+
+	(void)state;
+	assert_int_equal(rhythm_next(&r, at("2026-11-20 21:43")), at("2026-11-22 21:43"));
+}
+
 int
 main(void)
 {
@@ -151,6 +178,8 @@ main(void)
 		cmocka_unit_test(players_have_at_least_the_span),
 		cmocka_unit_test(hour_that_summer_time_leaves_out_still_gives_a_later_deadline),
 		cmocka_unit_test(nonsense_is_refused_with_an_example),
+		cmocka_unit_test(hour_soon_after_the_clocks_changed_is_the_one_on_the_wall),
+		cmocka_unit_test(rule_may_end_with_a_day),
 		cmocka_unit_test(zone_is_a_name_and_no_path),
 		cmocka_unit_test(zone_is_printed_with_weekday_and_abbreviation),
 	};
