@@ -100,8 +100,9 @@ class Crowd:
 def reply(letter, text, identity, **fields):
     header = {"From": letter["To"], "To": letter["Reply-To"] or letter["From"], "Subject": "Re: x",
               "Message-ID": "<%s@mail.example.org>" % identity, "In-Reply-To": letter["Message-ID"],
-              "Date": "Fri, 01 Jan 2027 00:00:00 +0000", **fields}
-    lines = ["%s: %s" % (name.replace("_", "-"), value) for name, value in header.items()]
+              "Date": "Fri, 01 Jan 2027 00:00:00 +0000",
+              **{name.replace("_", "-"): value for name, value in fields.items()}}
+    lines = ["%s: %s" % field for field in header.items()]
     return ("\n".join(lines) + "\n\n" + text + "\n").encode()
 
 
@@ -164,6 +165,7 @@ def begin(c):
                                  Subject="standby " + found["standby"]))
     c.must("send")
     found["question"] = c.letter(r"^confirm\.[^mn]")
+    found["joins"] = c.letter(r"^confirm\.o1")
     found["old"], found["new"] = c.letter(r"^confirm\.m"), c.letter(r"^confirm\.n")
     for seat in "ann", "ben", "cy":
         c.must("receive", data=reply(found[seat], frame(found[seat], PLAN), "o" + seat))
@@ -217,6 +219,9 @@ def letters_of_players(found):
         by_mail("standby", cy, "x", True, From="eve@example.net", To="gm@example.org",
                 Subject="standby " + found["standby"], In_Reply_To="<z@example.org>"),
         by_mail("yes", found["question"], "yes", True), by_mail("no", found["question"], "no", True),
+        by_mail("joins", found["joins"], "yes", True), by_mail("joins not", found["joins"], "no", True),
+        by_mail("joins under a name", found["joins"], "yes\nname Rosie\nsalt rain", True),
+        by_mail("joins perhaps", found["joins"], "well", True),
         by_mail("perhaps", found["question"], "perhaps", True),
         by_mail("old", found["old"], "yes", True), by_mail("new", found["new"], "yes", True),
         by_mail("not there", found["new"], "no", True), by_mail("which end", found["old"], "well", True),
@@ -306,6 +311,7 @@ def running(c, found):
     return [Case("submit", c.orders("tundra", "cy", PLAN, round=2)),
             Case("import", ["import", archive], kind="whole"),
             Case("reminders", ["run"], now=NOW + 2 * DAY + 3600), Case("deadlines", ["run"], now=far),
+            Case("own reminder", ["run"], now=NOW + 3 * DAY + 19 * 3600), Case("digests", ["run"], now=NOW + DAY + 7200),
             Case("offers", ["run"], now=NOW + 2 * DAY + 120), Case("adjudicate", ["adjudicate"], now=far),
             Case("give back", ["run", "--config", c.careful], now=NOW + 2 * DAY,
                  before=[Case("", ["run", "--config", c.careful])]),
