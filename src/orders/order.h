@@ -68,15 +68,17 @@ enum comparison { LESS, AT_MOST, EQUAL, UNEQUAL, AT_LEAST, MORE };
 // WOOD to GOLD, then these. Tools: the sum of their values; people: the whole tribe.
 enum thing { THING_FOOD = GOODS, THING_PEOPLE, THING_TOOLS, THING_TRACK, THINGS };
 
+// Kept small, for a plan has room for many.
 struct cond_node {
-	enum cond_kind kind;
-	int left, right; // AND, OR: indexes of nodes; NOT: left
-	enum place place; // TAKEN, FREE, LEFT
-	int seat; // TAKEN: by whom; -1 for anybody
-	int thing; // HAVE: enum good or enum thing
-	enum comparison op;
-	int n;
+	enum cond_kind kind : 4;
+	enum comparison op : 4;
+	enum place place : 8; // TAKEN, FREE, LEFT
+	int8_t left, right; // AND, OR: indexes of nodes; NOT: left
+	int8_t seat; // TAKEN: by whom; -1 for anybody
+	int8_t thing; // HAVE: enum good or enum thing
+	int16_t n;
 };
+_Static_assert(COND_NODES <= INT8_MAX && PLACES <= UINT8_MAX, "a node's fields hold them");
 
 struct cond {
 	struct cond_node node[COND_NODES];

@@ -217,28 +217,61 @@ node_add(struct parser *p, struct cond *c, enum cond_kind kind)
 }
 
 static bool
+test_place(struct parser *p, struct cond_node *n)
+{
+	enum place place;
+
+	if (!read_place(p, &place))
+		return false;
+	n->place = place;
+	return true;
+}
+
+static bool
+test_seat(struct parser *p, struct cond_node *n)
+{
+	int seat;
+
+	if (!read_seat(p, &seat))
+		return false;
+	n->seat = (int8_t)seat;
+	return true;
+}
+
+static bool
+test_compared(struct parser *p, struct cond_node *n, const char *example)
+{
+	enum comparison op = LESS;
+	int number = 0;
+
+	if (!read_compared(p, &op, &number, example))
+		return false;
+	n->op = op;
+	n->n = (int16_t)number;
+	return true;
+}
+
+static bool
 read_test(struct parser *p, struct cond_node *n)
 {
 	const struct word *w;
 
 	switch (n->kind) {
 	case COND_TAKEN:
-		return read_place(p, &n->place) &&
-		    (accept_word(p, WORD_BY) == NULL || read_seat(p, &n->seat));
+		return test_place(p, n) && (accept_word(p, WORD_BY) == NULL || test_seat(p, n));
 	case COND_FREE:
-		return read_place(p, &n->place);
+		return test_place(p, n);
 	case COND_LEFT:
-		return read_place(p, &n->place) &&
-		       read_compared(p, &n->op, &n->n, "left clay >= 2");
+		return test_place(p, n) && test_compared(p, n, "left clay >= 2");
 	case COND_HAVE:
 		w = accept_word(p, WORD_THING);
 		if (w == NULL)
 			return fail_wanted(p, WORD_THING,
 			    "one of wood, brick, stone, gold, food, people, tools, track");
-		n->thing = w->value;
-		return read_compared(p, &n->op, &n->n, "have wood >= 2");
+		n->thing = (int8_t)w->value;
+		return test_compared(p, n, "have wood >= 2");
 	case COND_ROUND:
-		return read_compared(p, &n->op, &n->n, "round < 3");
+		return test_compared(p, n, "round < 3");
 	case COND_AND: // GCOVR_EXCL_LINE read_or reads them
 	case COND_OR: // GCOVR_EXCL_LINE read_or reads them
 	case COND_NOT: // GCOVR_EXCL_LINE read_or reads them
@@ -279,7 +312,7 @@ read_factor(struct parser *p, struct cond *c, int depth)
 	if (node < 0 || w->class == WORD_COND)
 		return node >= 0 && read_test(p, &c->node[node]) ? node : -1;
 	inner = read_factor(p, c, depth + 1);
-	c->node[node].left = inner;
+	c->node[node].left = (int8_t)inner;
 	return inner >= 0 ? node : -1;
 }
 
@@ -298,10 +331,11 @@ read_joined(struct parser *p, struct cond *c, int depth, enum cond_kind kind)
 		int node = node_add(p, c, kind);
 		if (node < 0)
 			return -1;
-		c->node[node].left = left;
-		c->node[node].right = kind == COND_OR ? read_joined(p, c, depth, COND_AND)
-						      : read_factor(p, c, depth);
-		left = c->node[node].right >= 0 ? node : -1;
+		int right = kind == COND_OR ? read_joined(p, c, depth, COND_AND)
+					    : read_factor(p, c, depth);
+		c->node[node].left = (int8_t)left;
+		c->node[node].right = (int8_t)right;
+		left = right >= 0 ? node : -1;
 	}
 	return left;
 }
