@@ -73,6 +73,13 @@ load_rest(struct judge *j, struct table *t, struct err *e)
 }
 
 int
+table_of_row(struct judge *j, const struct game_row *row, struct table *t, struct err *e)
+{
+	*t = (struct table){ .row = *row };
+	return load_rest(j, t, e);
+}
+
+int
 table_find(struct judge *j, const char *name, struct table *t, struct err *e)
 {
 	memset(t, 0, sizeof *t);

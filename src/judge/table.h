@@ -51,6 +51,8 @@ int
 table_find(struct judge *j, const char *name, struct table *t, struct err *e);
 int
 table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e);
+int
+table_of_row(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
 
 // Of a game whose row is at hand only who sits there; no position, and nothing else.
 int

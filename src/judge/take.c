@@ -55,7 +55,7 @@ find_seat(struct reading *r, const struct frame *frame, struct table *t, int *se
 		take_refuse(r, &fault);
 		return 0;
 	}
-	if (table_find(r->j, row.name, t, e) != 0)
+	if (table_of_row(r->j, &row, t, e) != 0)
 		return -1;
 	*seat = table_seat_named(t, frame->head.seat);
 	if (*seat < 0) {

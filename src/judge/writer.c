@@ -50,21 +50,38 @@ add_proven(struct writer *w, const struct table *t, int seat, int64_t seq)
 		.address = t->seat[seat].row.address, .seq = seq };
 }
 
-// A claim that is none, or is wrong, is no error: it proves nothing.
+// The game of a claim: the several signs of a letter mostly claim one. NULL when there is none.
 static int
-try_claim(struct judge *j, struct writer *w, const struct claim *c, struct err *e)
+claimed_game(struct judge *j, struct writer *w, const struct claim *c, struct table **t,
+    struct err *e)
 {
-	struct table *t = arena_alloc(j->arena, sizeof *t);
-	char token[TOKEN_SIZE];
 	struct game_row row;
 
+	*t = w->claimed;
+	if (*t != NULL &&
+	    (c->game != NULL ? strcmp((*t)->row.name, c->game) == 0 : (*t)->row.id == c->game_id))
+		return 0;
+	*t = NULL;
 	if ((c->game != NULL ? games_find(j->store, c->game, j->arena, &row, e)
 			     : games_get(j->store, c->game_id, j->arena, &row, e)) != 0)
 		return -1;
 	if (row.id == 0)
 		return 0;
-	if (table_outline(j, &row, t, e) != 0)
+	*t = w->claimed = arena_alloc(j->arena, sizeof **t);
+	return table_outline(j, &row, *t, e);
+}
+
+// A claim that is none, or is wrong, is no error: it proves nothing.
+static int
+try_claim(struct judge *j, struct writer *w, const struct claim *c, struct err *e)
+{
+	struct table *t;
+	char token[TOKEN_SIZE];
+
+	if (claimed_game(j, w, c, &t, e) != 0)
 		return -1;
+	if (t == NULL)
+		return 0;
 	int seat = c->seat != NULL ? table_seat_named(t, c->seat) : c->position;
 	if (seat < 0 || seat >= t->row.players)
 		return 0;

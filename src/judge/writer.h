@@ -32,6 +32,7 @@ struct writer {
 	bool authentic; // a server we trust vouches for that address (RFC 8601)
 	struct proven seat[PROVEN_MAX]; // by tokens in the header
 	int count;
+	struct table *claimed; // the game that was claimed last, in outline; NULL before
 };
 
 // Looks for proofs in a letter's header. `authserv` is the authserv-id that is trusted, or "".
