@@ -49,8 +49,8 @@ json_text(const char *s)
 	if (s == NULL)
 		return json_null();
 	if (text_is_clean(s))
-		return must(json_string(s));
-	j = must(json_string(text_clean(&a, s)));
+		return must(json_string_nocheck(s));
+	j = must(json_string_nocheck(text_clean(&a, s)));
 	arena_release(&a);
 	return j;
 }
@@ -64,7 +64,7 @@ json_exact(const char *s)
 void
 json_put(json_t *map, const char *key, json_t *value)
 {
-	if (json_object_set_new(map, key, value) != 0)
+	if (json_object_set_new_nocheck(map, key, value) != 0)
 		(void)must(NULL);
 }
 
