@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Sending by SMTP. libcurl connects, starts TLS and logs in, and only then there is a line for
-// letters: so a fault of the server is never taken for one of a letter, and no letter leaves before
-// TLS and log-in are proven. The letters' own dialogue is ours: what went out, and what was answered
-// to which command, decides what may be repeated.
+// Sending by SMTP with libcurl. A connection is made in a greeting of its own (banner to log-in,
+// then NOOP), and letters may only use a connection that was greeted: so a fault of the server is
+// never taken for one of a letter, and no letter leaves before TLS and log-in are proven.
 #include "mail/smtp.h"
 
 #include <curl/curl.h>
@@ -16,8 +15,6 @@
 
 #include "mail/loopback.h"
 #include "mail/smtp_fault.h"
-#include "mail/smtp_letter.h"
-#include "mail/smtp_line.h"
 #include "mail/smtp_settings.h"
 #include "mail/wire.h"
 
@@ -30,10 +27,15 @@ enum {
 
 struct smtp {
 	const struct smtp_settings *settings;
-	CURL *curl; // a connection on which the server has welcomed us, or NULL
-	struct smtp_line line; // the same
+	CURL *curl;
 	struct wire_trace trace;
-	bool pipelining, size; // what the server offers
+	const char *bytes; // the letter on its way
+	size_t len, sent;
+	long response; // seconds to wait for an answer
+	curl_off_t heard; // seconds into the transfer, when something went on
+	bool greeted; // there is a connection, and the server welcomed us on it
+	bool may_connect; // only a greeting may
+	bool wanted_socket; // a letter would have needed a new connection
 	bool refused_plain;
 	char server[300], url[600], words[CURL_ERROR_SIZE];
 };
@@ -46,13 +48,57 @@ seconds_or(int seconds, int otherwise)
 
 // libcurl's callbacks.
 
+// Seconds since the transfer began.
+static curl_off_t
+elapsed(const struct smtp *s)
+{
+	curl_off_t microseconds = 0;
+
+	(void)curl_easy_getinfo(s->curl, CURLINFO_TOTAL_TIME_T, &microseconds);
+	return microseconds / 1000000;
+}
+
+// Called every second. After a refusal or a silence libcurl says QUIT at once and would wait for
+// the answer as long as for any other: this cuts it short.
+static int
+watch(void *data, curl_off_t a, curl_off_t b, curl_off_t c, curl_off_t d)
+{
+	const struct smtp *s = data;
+	bool refused = s->trace.code != 0 && !s->trace.more;
+
+	(void)a, (void)b, (void)c, (void)d;
+	return elapsed(s) - s->heard > FAREWELL_SECONDS + (refused ? 0 : s->response);
+}
+
 static size_t
 take_line(char *line, size_t size, size_t n, void *data)
 {
 	struct smtp *s = data;
 
 	wire_trace_line(&s->trace, line, size * n);
+	s->heard = elapsed(s);
 	return size * n;
+}
+
+static size_t
+drop_output(char *bytes, size_t size, size_t n, void *data)
+{
+	(void)bytes;
+	(void)data;
+	return size * n;
+}
+
+static size_t
+give_bytes(char *buffer, size_t size, size_t n, void *data)
+{
+	struct smtp *s = data;
+	size_t room = size * n;
+	size_t take = s->len - s->sent < room ? s->len - s->sent : room;
+
+	memcpy(buffer, s->bytes + s->sent, take);
+	s->sent += take;
+	s->heard = elapsed(s);
+	return take;
 }
 
 static curl_socket_t
@@ -61,6 +107,11 @@ open_socket(void *data, curlsocktype purpose, struct curl_sockaddr *address)
 	struct smtp *s = data;
 
 	(void)purpose;
+	s->trace.authed = false;
+	if (!s->may_connect) {
+		s->wanted_socket = true;
+		return CURL_SOCKET_BAD;
+	}
 	if (s->settings->tls == SMTP_PLAIN
 		&& !is_loopback(&address->addr, (socklen_t)address->addrlen)) {
 		s->refused_plain = true;
@@ -75,24 +126,37 @@ open_socket(void *data, curlsocktype purpose, struct curl_sockaddr *address)
 #define SET(option, value) (rc = rc != CURLE_OK ? rc : curl_easy_setopt(c, (option), (value)))
 
 static CURLcode
-set_options(struct smtp *s, CURL *c)
+set_callbacks(struct smtp *s)
 {
-	const struct smtp_settings *set = s->settings;
-	long patience = seconds_or(set->connect_seconds, CONNECT_SECONDS);
+	CURL *c = s->curl;
 	CURLcode rc = CURLE_OK;
 
 	SET(CURLOPT_ERRORBUFFER, s->words);
 	SET(CURLOPT_HEADERFUNCTION, take_line);
 	SET(CURLOPT_HEADERDATA, (void *)s);
+	SET(CURLOPT_WRITEFUNCTION, drop_output);
+	SET(CURLOPT_READFUNCTION, give_bytes);
+	SET(CURLOPT_READDATA, (void *)s);
+	SET(CURLOPT_XFERINFOFUNCTION, watch);
+	SET(CURLOPT_XFERINFODATA, (void *)s);
+	SET(CURLOPT_NOPROGRESS, 0L);
 	SET(CURLOPT_OPENSOCKETFUNCTION, open_socket);
 	SET(CURLOPT_OPENSOCKETDATA, (void *)s);
+	return rc;
+}
+
+static CURLcode
+set_options(struct smtp *s)
+{
+	const struct smtp_settings *set = s->settings;
+	CURL *c = s->curl;
+	CURLcode rc = set_callbacks(s);
+
 	SET(CURLOPT_URL, s->url);
 	SET(CURLOPT_PROTOCOLS_STR, "smtp,smtps");
 	SET(CURLOPT_PROXY, ""); // nor one from the environment
-	SET(CURLOPT_CONNECT_ONLY, 1L);
-	SET(CURLOPT_CONNECTTIMEOUT, patience);
-	SET(CURLOPT_SERVER_RESPONSE_TIMEOUT, patience);
-	SET(CURLOPT_TIMEOUT, patience);
+	SET(CURLOPT_MAXCONNECTS, 1L);
+	SET(CURLOPT_CONNECTTIMEOUT, seconds_or(set->connect_seconds, CONNECT_SECONDS));
 	SET(CURLOPT_USE_SSL, set->tls == SMTP_PLAIN ? (long)CURLUSESSL_NONE : (long)CURLUSESSL_ALL);
 	SET(CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
 	SET(CURLOPT_SSL_VERIFYPEER, 1L);
@@ -107,72 +171,122 @@ set_options(struct smtp *s, CURL *c)
 	return rc;
 }
 
-// The connection.
+static CURLcode
+set_times(struct smtp *s, long response, long overall)
+{
+	CURL *c = s->curl;
+	CURLcode rc = CURLE_OK;
 
-// libcurl says no QUIT on a connection that it only made.
+	s->response = response;
+	s->heard = 0;
+	SET(CURLOPT_SERVER_RESPONSE_TIMEOUT, response);
+	SET(CURLOPT_TIMEOUT, overall);
+	return rc;
+}
+
+// Transfers.
+
 static void
 hang_up(struct smtp *s)
 {
-	curl_easy_cleanup(s->curl);
-	s->curl = NULL;
-}
+	curl_socket_t socket_now = CURL_SOCKET_BAD;
 
-// Says so before; waits for the answer only so long.
-static void
-take_leave(struct smtp *s, long seconds)
-{
-	const char *line;
-	size_t len;
-
-	smtp_line_limit(&s->line, seconds, seconds);
-	if (smtp_line_write(&s->line, "QUIT\r\n", 6) == 0 && seconds > 0)
-		(void)smtp_line_read(&s->line, &line, &len);
-	hang_up(s);
+	s->greeted = false;
+	if (curl_easy_getinfo(s->curl, CURLINFO_ACTIVESOCKET, &socket_now) == CURLE_OK
+		&& socket_now != CURL_SOCKET_BAD)
+		(void)shutdown(socket_now, SHUT_RDWR);
 }
 
 static struct smtp_fault
-fault_now(const struct smtp *s, CURLcode rc, const char *words)
+fault_now(const struct smtp *s, CURLcode rc)
 {
-	return (struct smtp_fault){ .settings = s->settings, .trace = &s->trace, .server = s->server,
-		.words = words, .rc = (int)rc, .refused_plain = s->refused_plain };
+	struct smtp_fault f = { .settings = s->settings, .trace = &s->trace, .server = s->server,
+		.words = s->words[0] != '\0' ? s->words : curl_easy_strerror(rc), .rc = (int)rc,
+		.refused_plain = s->refused_plain };
+
+	if (rc == CURLE_COULDNT_CONNECT)
+		(void)curl_easy_getinfo(s->curl, CURLINFO_OS_ERRNO, &f.os_error);
+	return f;
 }
 
-static int
-set_up(struct smtp *s, struct verdict *v)
+static CURLcode
+perform_noop(struct smtp *s, long response, long overall)
 {
-	s->curl = curl_easy_init();
-	if (s->curl != NULL && set_options(s, s->curl) == CURLE_OK)
-		return 0;
-	*v = (struct verdict){ .kind = VERDICT_SERVER, .err = ERR_SOFTWARE, .text = "cannot set up "
-		"libcurl for mail: it must be 7.85 or newer, with SMTP and TLS" };
-	hang_up(s);
-	return -1;
+	CURL *c = s->curl;
+	CURLcode rc = set_times(s, response, overall);
+
+	SET(CURLOPT_MAIL_RCPT, NULL);
+	SET(CURLOPT_UPLOAD, 0L);
+	SET(CURLOPT_NOBODY, 1L);
+	SET(CURLOPT_CUSTOMREQUEST, "NOOP");
+	s->trace = (struct wire_trace){ .authed = s->trace.authed };
+	s->words[0] = '\0';
+	return rc != CURLE_OK ? rc : curl_easy_perform(c);
 }
 
 // Connects, starts TLS, logs in. Fills the verdict when that fails.
 static int
 greet(struct smtp *s, struct verdict *v)
 {
+	long patience = seconds_or(s->settings->connect_seconds, CONNECT_SECONDS);
+	struct smtp_fault f;
 	CURLcode rc;
 
-	s->trace = (struct wire_trace){ 0 };
-	s->words[0] = '\0';
-	if (set_up(s, v) != 0)
-		return -1;
-	rc = curl_easy_perform(s->curl);
+	s->may_connect = true;
+	rc = perform_noop(s, patience, patience);
+	s->may_connect = false;
 	if (rc == CURLE_OK && (s->settings->user == NULL || s->trace.authed)) {
-		smtp_line_init(&s->line, s->curl);
-		s->pipelining = s->trace.pipelining;
-		s->size = s->trace.size;
+		s->greeted = true;
 		return 0;
 	}
-	struct smtp_fault f = fault_now(s, rc,
-		s->words[0] != '\0' ? s->words : curl_easy_strerror(rc));
-	if (rc == CURLE_COULDNT_CONNECT)
-		(void)curl_easy_getinfo(s->curl, CURLINFO_OS_ERRNO, &f.os_error);
+	f = fault_now(s, rc);
 	smtp_fault_of_greeting(&f, v);
 	hang_up(s);
 	return -1;
+}
+
+static CURLcode
+perform_letter(struct smtp *s, const char *from, const char *to)
+{
+	CURL *c = s->curl;
+	CURLcode rc = set_times(s, seconds_or(s->settings->response_seconds, RESPONSE_SECONDS),
+		seconds_or(s->settings->letter_seconds, LETTER_SECONDS));
+	// NOTIFY=NEVER (RFC 3461) cannot stand behind the address: libcurl closes it with its own '>'.
+	// Nor need it: no report may be sent to the null sender, from which answers come.
+	struct curl_slist *recipients = curl_slist_append(NULL, to);
+	curl_off_t written = 0;
+
+	if (recipients == NULL)
+		return CURLE_OUT_OF_MEMORY;
+	SET(CURLOPT_CUSTOMREQUEST, NULL);
+	SET(CURLOPT_NOBODY, 0L);
+	SET(CURLOPT_UPLOAD, 1L);
+	SET(CURLOPT_INFILESIZE_LARGE, (curl_off_t)s->len); // the server may refuse by SIZE
+	SET(CURLOPT_MAIL_FROM, from[0] != '\0' ? from : NULL);
+	SET(CURLOPT_MAIL_RCPT, recipients);
+	s->trace = (struct wire_trace){ .letter = true, .authed = s->trace.authed };
+	s->words[0] = '\0';
+	s->sent = 0;
+	s->wanted_socket = false;
+	if (rc == CURLE_OK)
+		rc = curl_easy_perform(c);
+	// libcurl need not ask for more bytes than it was promised: its own count tells that it has
+	// written all of them, after which nothing but the final dot is left.
+	if (curl_easy_getinfo(c, CURLINFO_SIZE_UPLOAD_T, &written) == CURLE_OK)
+		s->trace.body_out = s->len > 0 && (size_t)written >= s->len;
+	(void)curl_easy_setopt(c, CURLOPT_MAIL_RCPT, NULL);
+	curl_slist_free_all(recipients);
+	return rc;
+}
+
+static enum wire_end
+end_of(CURLcode rc)
+{
+	if (rc == CURLE_OK)
+		return WIRE_GOOD;
+	return rc == CURLE_WEIRD_SERVER_REPLY || rc == CURLE_REMOTE_ACCESS_DENIED
+		|| rc == CURLE_SEND_ERROR || rc == CURLE_USE_SSL_FAILED || rc == CURLE_LOGIN_DENIED
+		? WIRE_ANSWERED : WIRE_BROKEN;
 }
 
 // What the wire must never see. True when the letter is refused.
@@ -194,32 +308,30 @@ void
 smtp_send(struct smtp *s, const char *from, const char *to, const char *bytes, size_t len,
 	struct verdict *v)
 {
-	const struct smtp_settings *set = s->settings;
-	enum wire_end end;
+	CURLcode rc = CURLE_OK;
+	struct smtp_fault f;
 
 	*v = (struct verdict){ .kind = VERDICT_SENT };
 	if (refuse(from, to, bytes, len, v))
 		return;
-	if (s->curl != NULL && !smtp_line_is_idle(&s->line)) // it has closed meanwhile
+	s->bytes = bytes;
+	s->len = len;
+	// Twice, for libcurl may notice only now that the server closed the idle connection; then it
+	// asked for a socket and has sent nothing.
+	for (int i = 0; i < 2; i++) {
+		if (!s->greeted && greet(s, v) != 0)
+			return;
+		rc = perform_letter(s, from, to);
+		if (!s->wanted_socket)
+			break;
 		hang_up(s);
-	if (s->curl == NULL && greet(s, v) != 0)
-		return;
-	struct smtp_letter letter = { .from = from, .to = to, .bytes = bytes, .len = len,
-		.pipelining = s->pipelining, .size = s->size };
-	s->trace = (struct wire_trace){ .letter = true };
-	smtp_line_limit(&s->line, seconds_or(set->response_seconds, RESPONSE_SECONDS),
-		seconds_or(set->letter_seconds, LETTER_SECONDS));
-	end = smtp_letter_send(&s->line, &letter, &s->trace);
-	v->kind = wire_judge(&s->trace, end);
-	struct smtp_fault f = fault_now(s, CURLE_OK, s->line.trouble);
+	}
+	v->kind = wire_judge(&s->trace, end_of(rc));
+	f = fault_now(s, rc);
 	smtp_fault_of_letter(&f, v);
-	// The final dot may be refused and the line stay good; after all else it is not.
-	if (v->kind == VERDICT_SENT ||
-		(end == WIRE_ANSWERED && s->trace.body_out && v->kind != VERDICT_SERVER))
-		return;
-	if (end == WIRE_ANSWERED)
-		take_leave(s, 0);
-	else
+	// The final dot may be refused and the connection stay good; after all else it is not.
+	if (v->kind != VERDICT_SENT && !(rc == CURLE_WEIRD_SERVER_REPLY && s->trace.body_out
+		&& v->kind != VERDICT_SERVER))
 		hang_up(s);
 }
 
@@ -241,12 +353,18 @@ smtp_open(struct smtp **out, const struct smtp_settings *settings, struct err *e
 		free(s);
 		return err_set(e, ERR_SOFTWARE, "cannot start libcurl");
 	}
-	if (greet(s, &v) == 0) {
+	s->curl = curl_easy_init();
+	if (s->curl == NULL || set_options(s) != CURLE_OK)
+		(void)err_set(e, ERR_SOFTWARE, "cannot set up libcurl for mail: it must be 7.85 or newer, "
+			"with SMTP and TLS");
+	else if (greet(s, &v) != 0)
+		(void)err_set(e, v.err, "%s", v.text);
+	else
 		*out = s;
+	if (s->greeted)
 		return 0;
-	}
 	smtp_close(s);
-	return err_set(e, v.err, "%s", v.text);
+	return -1;
 }
 
 void
@@ -254,8 +372,11 @@ smtp_close(struct smtp *s)
 {
 	if (s == NULL)
 		return;
-	if (s->curl != NULL)
-		take_leave(s, FAREWELL_SECONDS);
+	// Cleaning up says QUIT and waits as long as the last transfer would have: so let the last
+	// one be short, or cut the line.
+	if (s->greeted && perform_noop(s, FAREWELL_SECONDS, FAREWELL_SECONDS) != CURLE_OK)
+		hang_up(s);
+	curl_easy_cleanup(s->curl);
 	curl_global_cleanup();
 	free(s);
 }

@@ -5,7 +5,6 @@
 #include "mail/wire.h"
 
 #include <string.h>
-#include <strings.h>
 
 #include "mail/address.h"
 
@@ -78,21 +77,6 @@ add_words(struct wire_trace *t, const char *words, size_t len)
 	t->reply[used] = '\0';
 }
 
-// Notes what the server offers: the second line and those that follow in its answer to EHLO, which
-// is asked again once there is TLS.
-static void
-note_offer(struct wire_trace *t, int code, bool first, const char *words, size_t len)
-{
-	while (len > 0 && (words[len - 1] == '\r' || words[len - 1] == '\n'))
-		len--;
-	if (code == 220)
-		t->pipelining = t->size = false;
-	if (code != 250 || first)
-		return;
-	t->pipelining |= len == 10 && strncasecmp(words, "PIPELINING", 10) == 0;
-	t->size |= len >= 4 && strncasecmp(words, "SIZE", 4) == 0 && (len == 4 || words[4] == ' ');
-}
-
 void
 wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 {
@@ -103,9 +87,6 @@ wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 		return;
 	code = (line[0] - '0') * 100 + (line[1] - '0') * 10 + (line[2] - '0');
 	t->more = len > 3 && line[3] == '-';
-	t->heard = code;
-	if (len > 4)
-		note_offer(t, code, first, line + 4, len - 4);
 	if (code == 235)
 		t->authed = true;
 	if (code == 354)

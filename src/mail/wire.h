@@ -26,11 +26,9 @@ wire_letter_fault(const char *from, const char *to, const char *bytes, size_t le
 struct wire_trace {
 	bool letter; // set by the owner: the answers are those to a letter
 	bool authed; // 235 was seen: the log-in was accepted
-	bool pipelining, size; // offered by the server in its last answer to EHLO
 	bool go_ahead; // 354 was seen: the server wants the body
-	bool body_out; // set by the owner: the whole body has been handed over, and the final dot
+	bool body_out; // set by the owner: the whole body has been handed over
 	bool more; // the last line was one that another follows
-	int heard; // the code of the last line
 	int answers; // that have begun
 	int past; // of these, before the one that decided
 	bool kept; // it belongs to the answer that decided

@@ -81,10 +81,8 @@ fence 'only fair knows libsodium' 'sodium' 'fair/.*'
 fence 'only reports and commands know jansson' 'jansson\.h' '(report|cli)/.*'
 fence 'only the screen knows curses' 'curses\.h' 'cli/screen\.c' 1
 fence 'only the settings know inih' 'ini\.h' 'cli/settings\.c' 1
-# How long to wait for a mail server's bytes is no date: nothing that is done depends on it.
 none 'only main reads the clock' calls \
-	'time|clock|gettimeofday|clock_gettime|timespec_get|localtime|localtime_r' \
-	'(cli/main|mail/smtp_line)\.c'
+	'time|clock|gettimeofday|clock_gettime|timespec_get|localtime|localtime_r' 'cli/main\.c'
 none 'only main reads the environment' calls 'getenv|secure_getenv' 'cli/main\.c'
 none 'nobody reaches for another generator of random numbers' calls \
 	'rand|srand|random|srandom|drand48|lrand48|rand_r|getrandom|arc4random' 'nobody'

@@ -32,9 +32,6 @@ send()
 # Seconds to wait for an answer; few where none comes.
 patience=20
 
-# How the server of a row takes commands: --one-by-one, or "" for PIPELINING.
-manner=
-
 # serve ARGUMENT...: the usual server, with these faults.
 serve()
 {
@@ -45,13 +42,13 @@ serve()
 # row NAME WANT STAGE=ACTION [KEY=VALUE...]
 row()
 {
-	name=$1${manner:+, $manner}
+	name=$1
 	want=$2
 	case $3 in
 	*stall) patience=2 ;;
 	*) patience=20 ;;
 	esac
-	serve $manner --at "$3"
+	serve --at "$3"
 	shift 3
 	send "$@"
 	patience=20
@@ -120,36 +117,32 @@ ok 'a host that is none' check 'open 78 .*neither a name nor an address'
 # Inside a letter.
 next='2 sent 0 
 close'
-for manner in '' --one-by-one; do
-	row 'MAIL 451' "1 deferred 451 .*\(451 4\.7\.1 slow\)
+row 'MAIL 451' "1 deferred 451 .*\(451 4\.7\.1 slow\)
 $next" 'mail@1=451 4.7.1 slow' count=2
-	row 'MAIL 550' "1 refused 550 .*
+row 'MAIL 550' "1 refused 550 .*
 $next" 'mail@1=550 no' count=2
-	row 'MAIL 552 by SIZE' "1 refused 552 .*
+row 'MAIL 552 by SIZE' "1 refused 552 .*
 $next" 'mail@1=552 too big' count=2
-	row 'MAIL 530: a log-in is wanted' '1 server 530 .*check user and password
+row 'MAIL 530: a log-in is wanted' '1 server 530 .*check user and password
 close' 'mail=530 log in' count=2
-	row 'RCPT 450' "1 deferred 450 .*
+row 'RCPT 450' "1 deferred 450 .*
 $next" 'rcpt@1=450 greylisted' count=2
-	row 'RCPT 550 in several lines' "1 refused 550 .*\(550 5\.1\.1 no such user 5\.1\.1 see x\)
+row 'RCPT 550 in several lines' "1 refused 550 .*\(550 5\.1\.1 no such user 5\.1\.1 see x\)
 $next" 'rcpt@1=550-5.1.1 no such user;550 5.1.1 see x' count=2
-	ok '... and only the other arrived' test "$(taken)" -eq 1
-	row 'DATA 451' "1 deferred 451 .*
+row 'DATA 451' "1 deferred 451 .*
 $next" 'data@1=451 no' count=2
-	row 'DATA 554' "1 refused 554 .*
+row 'DATA 554' "1 refused 554 .*
 $next" 'data@1=554 no' count=2
-	for stage in mail rcpt data; do
-		row "$stage: server closes" "1 transport 0 .*
+for stage in mail rcpt data; do
+	row "$stage: server closes" "1 transport 0 .*
 $next" "$stage@1=close" count=2
-		row "$stage: server resets" "1 transport 0 .*
+	row "$stage: server resets" "1 transport 0 .*
 $next" "$stage@1=rst" count=2
-		row "$stage: server stalls" "1 transport 0 .*
+	row "$stage: server stalls" "1 transport 0 .*
 $next" "$stage@1=stall" count=2
-		row "$stage 421 stops the batch" '1 server 421 .*
+	row "$stage 421 stops the batch" '1 server 421 .*
 close' "$stage=421 bye,close" count=2
-	done
 done
-manner=
 row 'body cut, closed' "1 transport 0 .*
 $next" body@1=close count=2 lines=200000
 row 'body cut, reset' "1 transport 0 .*
@@ -176,6 +169,7 @@ for how in close rst stall; do
 $next" "dot@1=$how" count=2
 	ok '... and it was not sent again' test "$(taken)" -eq 1
 done
+# libcurl does not come back for more before it writes the dot when no line begins with one.
 printf 'Subject: no dots\r\n\r\nnone\r\n' >"$work/plain"
 row 'dot: reset after a letter without other dots' "1 uncertain 0 .*may arrive twice
 $next" dot@1=rst count=2 "raw=$work/plain"
@@ -197,10 +191,12 @@ for refusal in 'banner@2=554 go away' 'auth@2=535 5.7.8 changed'; do
 2 server 5.. .*
 close'
 done
-serve --at quit=stall
-send
-ok 'QUIT is never answered: closing takes two seconds' check '1 sent 0 
+for stage in quit noop@2; do
+	serve --at "$stage=stall"
+	send
+	ok "$stage is never answered: closing takes two seconds" check '1 sent 0 
 close [0-3]\.'
+done
 serve --at 'rcpt@1=550 unknown' --at quit=stall
 start=$(date +%s)
 patience=30

@@ -5,7 +5,7 @@
 # An SMTP server that misbehaves exactly as told; Python's standard library only.
 #
 #   scripted_server.py DIR [--cert FILE --key FILE] [--implicit] [--auth USER:PASSWORD]
-#                      [--one-by-one] [--at STAGE[@N]=ACTION]...
+#                      [--at STAGE[@N]=ACTION]...
 #
 # Listens on a free port of 127.0.0.1 and writes DIR/port when it is ready. DIR/log gets one line
 # a connection ("1 connect") and one a command ("1 MAIL FROM:<a@b>"); bodies that were taken go to
@@ -21,8 +21,7 @@
 #         keep          at `dot`: take the letter, without saying so
 #         "250 ok,close"  one after the other
 # At `body`, the action is done after the first lines of the body, before its end.
-# --cert offers STARTTLS, --implicit speaks TLS at once; --auth offers AUTH PLAIN LOGIN; with
-# --one-by-one PIPELINING is not offered, and a command before the answer to the last one is refused.
+# --cert offers STARTTLS, --implicit speaks TLS at once; --auth offers AUTH PLAIN LOGIN.
 import argparse
 import base64
 import os
@@ -128,9 +127,7 @@ class Session:
         return self.act(self.state.action(stage) or usual)
 
     def ehlo(self):
-        lines = ["scripted", "SIZE 1000000"]
-        if not self.options.one_by_one:
-            lines.append("PIPELINING")
+        lines = ["scripted", "SIZE 1000000", "PIPELINING"]
         if self.options.cert and not self.secure:
             lines.append("STARTTLS")
         if self.options.auth and (self.secure or not self.options.cert):
@@ -165,16 +162,6 @@ class Session:
         self.answer("dot", "250 2.0.0 taken")
         self.body = None
 
-    def is_early(self):
-        """Whether more came before this was answered."""
-        self.sock.setblocking(False)
-        try:
-            return bool(self.file.peek(1))
-        except ssl.SSLWantReadError:
-            return False
-        finally:
-            self.sock.setblocking(True)
-
     def command(self, line):
         words = line.split()
         verb = words[0].upper() if words else ""
@@ -188,8 +175,6 @@ class Session:
                 self.file = self.sock.makefile("rb")
         elif verb == "AUTH":
             self.auth(words)
-        elif self.options.one_by_one and self.is_early():
-            self.say("554 5.5.0 not asked for yet")
         elif verb == "DATA":
             self.data()
         elif verb == "QUIT":
@@ -227,7 +212,6 @@ def main():
     parser.add_argument("--key")
     parser.add_argument("--implicit", action="store_true")
     parser.add_argument("--auth")
-    parser.add_argument("--one-by-one", action="store_true")
     parser.add_argument("--at", action="append", default=[])
     state = State(parser.parse_args())
     listener = socket.socket()

@@ -102,9 +102,7 @@ class Sink:
                 raise Gone
             verb = line[:4].upper()
             if verb == b"EHLO":
-                with self.lock:
-                    together = self.random.random() < 0.5
-                self.say(connection, "250-sink\r\n250 PIPELINING" if together else "250 sink")
+                self.say(connection, "250 sink")
             elif verb == b"DATA":
                 if self.answer(connection, "data", "354 go on"):
                     self.letter(connection, lines)

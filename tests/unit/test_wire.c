@@ -122,23 +122,6 @@ log_in_and_go_ahead_are_noticed(void **state)
 }
 
 static void
-what_the_server_offers_is_what_it_said_last(void **state)
-{
-	struct wire_trace t = { 0 };
-
-	(void)state;
-	hear(&t, "220 hi\n250-pipelining\n250 SIZEABLE\n");
-	assert_false(t.pipelining || t.size);
-	hear(&t, "220 hi\r\n250-me\r\n250-Pipelining\r\n250-STARTTLS\r\n250 SIZE 100\r\n");
-	assert_true(t.pipelining && t.size);
-	hear(&t, "220 go on\n"); // STARTTLS: all is to be asked again
-	assert_false(t.pipelining || t.size);
-	hear(&t, "250-me\n250 SIZE\n235 welcome\n");
-	assert_true(t.size && !t.pipelining);
-	assert_int_equal(t.heard, 235);
-}
-
-static void
 an_answer_of_many_lines_is_kept_whole(void **state)
 {
 	struct wire_trace t = { .letter = true };
@@ -226,7 +209,6 @@ main(void)
 		cmocka_unit_test(a_refused_greeting_is_the_servers_fault),
 		cmocka_unit_test(the_last_refusal_of_a_greeting_decides),
 		cmocka_unit_test(log_in_and_go_ahead_are_noticed),
-		cmocka_unit_test(what_the_server_offers_is_what_it_said_last),
 		cmocka_unit_test(an_answer_of_many_lines_is_kept_whole),
 		cmocka_unit_test(a_long_answer_is_cut),
 		cmocka_unit_test(what_is_no_answer_is_ignored),
