@@ -46,6 +46,20 @@ ok 'a control character' refuses 65 'the text has the control character U\+001B 
 	press tundra "$(printf 'x\033[1m')"
 ok '... of the other kind' refuses 65 'control character U\+202E' \
 	press tundra "$(printf 'x\342\200\256y')"
+for c in 'U+007F 177' 'U+009B 302 233' 'U+2028 342 200 250' 'U+2066 342 201 246' 'U+2069 342 201 251' 'U+000D 15'; do
+	bytes=$(printf %s "${c#* }" | sed 's/\([0-7]\{2,3\}\) */\\\1/g')
+	ok "... ${c%% *}" refuses 65 "control character U[+]$(expr "$c" : 'U+\([0-9A-F]*\)') at byte 2" press tundra "$(printf "a${bytes}b")"
+done
+ok 'what is beside them is a letter like others' gives 0 Sent '' \
+	press tundra "$(printf 'a\342\200\247\342\200\257\342\201\245\342\201\252\302\240b')" --now @$begin
+ok 'line ends of other systems, tabs and blank lines' sh -c \
+	'printf "one\ttwo\r\nthree\r\n  \r\n\r\n  four\n7 five" | "$STONEPOST" press tundra - --now "@$1"' sh $begin
+ok '... are what they mean' holds 'SELECT body FROM press ORDER BY id DESC LIMIT 1' 'one two
+three
+  
+
+  four
+7 five'
 ok 'what is not UTF-8' refuses 65 'the text is not UTF-8, from byte 2 on' \
 	press tundra "$(printf 'x\377')"
 printf 'x\000y' >"$work/zero"

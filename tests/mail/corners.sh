@@ -95,12 +95,17 @@ ok 'commands in a turn file' gives 65 . '' check "$work/turn"
 printf '#STONEPOST tundra join aaaaaaaaaaaaaaaaaaaaaaaa\n#END\n' >"$work/turn"
 ok 'joining in a turn file' gives 65 'this is not for a turn file' '' check "$work/turn"
 fresh
-game tundra ann=ann@example.org ben=ben@example.org --start ann
+game tundra ann=ann@example.org ben --start ann
 ok 'a token where no letters are made' refuses 78 . gm token --now @$now
 asks ann 'press to gm
 Hello
 end press'
 ok 'a message to a game master without an address' hears 'the message was not sent'
+
+ok 'a message to nobody who could read it' asks ann 'press to all
+The key aaaaaaaaaaaaaaaaaaaaaaaa, and aaaaaaaaaaaaaaaaaaaaaaa8.
+end press'
+ok '... says so' hears 'the message was not sent: none of the others has an address'
 
 # A game that waits for players, and then never begins.
 waiting()
