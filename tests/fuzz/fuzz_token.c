@@ -112,7 +112,7 @@ try_writer(struct arena *arena, const struct head *head)
 	}
 	struct question q;
 	if (key != NULL && question_parse(arena, key, &q))
-		demand(q.about != ABOUT_NOTHING && q.id > 0 && q.token[0] != '\0');
+		demand(q.about != ABOUT_NOTHING && q.id >= 0 && q.token[0] != '\0');
 }
 
 // Every recipient field that is an address as it stands.
