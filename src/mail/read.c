@@ -219,6 +219,7 @@ part_text(struct reader *r, GMimeObject *part, bool html, size_t most)
 struct taken {
 	struct text text;
 	enum incoming_source source;
+	bool unwanted; // only what is attached is looked for
 };
 
 static void
@@ -289,6 +290,8 @@ take_part(struct reader *r, GMimeObject *part, struct taken *t)
 		report->returned = raw_text(r, part);
 	else if (g_mime_part_is_attachment(GMIME_PART(part)) || name != NULL)
 		take_file(r, part, name);
+	else if (t->unwanted)
+		return;
 	else if (is_type(part, "text", "plain") || is_type(part, "text", "markdown"))
 		take(t, part_text(r, part, false, most).text, SOURCE_PLAIN);
 	else if (is_type(part, "text", "html"))
@@ -318,10 +321,10 @@ take_alternative(struct reader *r, GMimeMultipart *parts, struct taken *t, int d
 	int n = g_mime_multipart_get_count(parts);
 
 	for (int i = 0; i < n; i++) {
-		struct taken one = { .source = SOURCE_NONE };
+		struct taken one = { .unwanted = t->unwanted || best.source == SOURCE_PLAIN };
 		text_init(&one.text, r->arena);
 		take_any(r, g_mime_multipart_get_part(parts, i), &one, depth + 1);
-		if (one.source != SOURCE_NONE && best.source != SOURCE_PLAIN)
+		if (one.source != SOURCE_NONE)
 			best = one;
 	}
 	if (best.source != SOURCE_NONE)

@@ -46,6 +46,8 @@ body(const char *fields, const char *text)
 #define PART(fields, text) "--x\n" fields "\n\n" text "\n"
 #define MIXED "Content-Type: multipart/mixed; boundary=x\n\n"
 #define ALTERNATIVE "Content-Type: multipart/alternative; boundary=x\n\n"
+#define FRAME "#STONEPOST tundra ann round 3\nplan\nhut\n#END"
+#define ATTACHED(type, name) "Content-Type: " type "\nContent-Disposition: attachment; filename=" name
 
 static void
 nothing_at_all_is_a_letter_without_anything(void **state)
@@ -219,6 +221,20 @@ checklist_12_plain_text_is_taken_before_html(void **state)
 }
 
 static void
+html_beside_plain_text_is_not_read_but_what_is_attached_to_it_is(void **state)
+{
+	struct incoming in = letter(ALTERNATIVE PART("Content-Type: text/plain", "plain")
+		PART("Content-Type: multipart/mixed; boundary=y",
+		    "--y\nContent-Type: text/html; charset=x-odd\n\nh\xe9t\n"
+		    "--y\n" ATTACHED("text/plain", "a.txt") "\n\n" FRAME "\n--y--") "--x--\n");
+
+	(void)state;
+	assert_string_equal(in.body.text, "plain\n");
+	assert_int_equal(in.marks, 0);
+	assert_int_equal(in.file_count, 1);
+}
+
+static void
 inline_texts_follow_each_other(void **state)
 {
 	(void)state;
@@ -235,9 +251,6 @@ pictures_beside_html_are_left_out(void **state)
 		PART("Content-Type: text/html", "a<img src=cid:1>") PART("Content-Type: text/plain", "b")
 		"--x--\n").body.text, "a\n");
 }
-
-#define FRAME "#STONEPOST tundra ann round 3\nplan\nhut\n#END"
-#define ATTACHED(type, name) "Content-Type: " type "\nContent-Disposition: attachment; filename=" name
 
 static void
 attached_turn_files_are_read_and_others_not(void **state)
@@ -378,6 +391,7 @@ main(void)
 		cmocka_unit_test(nul_does_not_end_a_letter),
 		cmocka_unit_test(checklist_11_flowed_lines_are_joined),
 		cmocka_unit_test(checklist_12_plain_text_is_taken_before_html),
+		cmocka_unit_test(html_beside_plain_text_is_not_read_but_what_is_attached_to_it_is),
 		cmocka_unit_test(inline_texts_follow_each_other),
 		cmocka_unit_test(pictures_beside_html_are_left_out),
 		cmocka_unit_test(attached_turn_files_are_read_and_others_not),
