@@ -194,31 +194,12 @@ legal_tools(const struct game *g, struct decision *out)
 }
 
 static int
-smaller(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-// Every payment out of the player's goods that the question accepts.
-static int
 legal_payments(const struct game *g, enum decision_kind kind, struct decision *out)
 {
-	const int *own = g->player[g->open.seat].goods;
-	int n = 0, least, most;
+	struct price price;
 
-	pay_range(g, &least, &most);
-	for (int w = 0; w <= smaller(own[WOOD], most); w++)
-		for (int b = 0; b <= smaller(own[BRICK], most - w); b++)
-			for (int s = 0; s <= smaller(own[STONE], most - w - b); s++) {
-				int low = least - w - b - s, high = most - w - b - s;
-				for (int o = low > 0 ? low : 0; o <= smaller(own[GOLD], high);
-				     o++) {
-					struct decision d = { .kind = kind, .goods = { w, b, s, o } };
-					if (price_refusal(g, d.goods) == REFUSED_ALLOWED)
-						out[n++] = d;
-				}
-			}
-	return n;
+	price_open(g, &price);
+	return pay_list(&price, g->player[g->open.seat].goods, kind, out);
 }
 
 static int

@@ -4,68 +4,108 @@
 // Payments: what a card, a tile or a meal accepts (R3.4, R3.5, R6.2).
 #include "engine/pay.h"
 
-void
-pay_range(const struct game *g, int *least, int *most)
-{
-	const struct tile *t;
+#include <stddef.h>
 
-	*least = *most = g->open.count;
-	if (g->open.kind == ASK_FEED || place_info[g->open.place].kind != BUILDING_PILE)
-		return;
-	t = &tiles[tile_on(g, g->open.place)];
+static void
+tile_price(const struct tile *t, struct price *p)
+{
+	*p = (struct price){ .least = 1, .most = PAY_ANY_MAX, .refusal = REFUSED_WRONG_COUNT };
 	switch (t->kind) {
 	case TILE_FIXED:
-		*least = *most = goods_count(t->need);
-		return;
+		p->least = p->most = goods_count(t->need);
+		p->goods = t->need;
+		break;
 	case TILE_KINDS:
-		*least = *most = t->n;
-		return;
-	case TILE_ANY:
-		*least = 1;
-		*most = PAY_ANY_MAX;
-		return;
-	}
-}
-
-static enum refusal
-tile_refusal(const struct tile *t, const int goods[static GOODS])
-{
-	int count = goods_count(goods);
-
-	switch (t->kind) {
-	case TILE_FIXED:
-		for (int i = 0; i < GOODS; i++)
-			if (goods[i] != t->need[i])
-				return REFUSED_WRONG_GOODS;
-		return REFUSED_ALLOWED;
-	case TILE_KINDS:
-		if (count != t->n)
-			return REFUSED_WRONG_COUNT;
-		return goods_kinds(goods) == t->kinds ? REFUSED_ALLOWED : REFUSED_WRONG_KINDS;
+		p->least = p->most = t->n;
+		p->kinds = t->kinds;
+		break;
 	case TILE_ANY:
 		break;
 	}
-	return count >= 1 && count <= PAY_ANY_MAX ? REFUSED_ALLOWED : REFUSED_WRONG_COUNT;
 }
 
-enum refusal
-price_refusal(const struct game *g, const int goods[static GOODS])
+void
+price_open(const struct game *g, struct price *p)
 {
-	if (g->open.kind == ASK_FEED)
-		return goods_count(goods) == g->open.count ? REFUSED_ALLOWED
-							   : REFUSED_NOT_ALL_FED;
-	if (place_info[g->open.place].kind == BUILDING_PILE)
-		return tile_refusal(&tiles[tile_on(g, g->open.place)], goods);
-	return goods_count(goods) == g->open.count ? REFUSED_ALLOWED : REFUSED_WRONG_PRICE;
+	if (g->open.kind == ASK_PAY && place_info[g->open.place].kind == BUILDING_PILE) {
+		tile_price(&tiles[tile_on(g, g->open.place)], p);
+		return;
+	}
+	p->least = p->most = g->open.count;
+	p->kinds = 0;
+	p->goods = NULL;
+	p->refusal = g->open.kind == ASK_PAY ? REFUSED_WRONG_PRICE : REFUSED_NOT_ALL_FED;
 }
 
 enum refusal
 pay_refusal(const struct game *g, const int goods[static GOODS])
 {
 	const struct player *p = &g->player[g->open.seat];
+	int count = goods_count(goods);
+	struct price price;
 
+	price_open(g, &price);
 	for (int i = 0; i < GOODS; i++)
 		if (goods[i] < 0 || goods[i] > p->goods[i])
 			return REFUSED_NOT_OWNED;
-	return price_refusal(g, goods);
+	for (int i = 0; i < GOODS && price.goods != NULL; i++)
+		if (goods[i] != price.goods[i])
+			return REFUSED_WRONG_GOODS;
+	if (count < price.least || count > price.most)
+		return price.refusal;
+	if (price.kinds != 0 && goods_kinds(goods) != price.kinds)
+		return REFUSED_WRONG_KINDS;
+	return REFUSED_ALLOWED;
+}
+
+// The exact payment, if it can be made.
+static int
+list_exact(const int *goods, const int *own, enum decision_kind kind, struct decision *out)
+{
+	bool enough = true;
+
+	*out = (struct decision){ .kind = kind };
+	for (int i = 0; i < GOODS; i++) {
+		out->goods[i] = goods[i];
+		enough &= goods[i] <= own[i];
+	}
+	return enough;
+}
+
+static int
+smaller(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+static int
+larger(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+// No loop begins below what the goods after it can make up for: what is reached can be paid.
+int
+pay_list(const struct price *price, const int own[static GOODS], enum decision_kind kind,
+    struct decision *out)
+{
+	const int after_stone = own[GOLD], after_brick = after_stone + own[STONE];
+	const int after_wood = after_brick + own[BRICK];
+	const unsigned kinds_wanted = price->kinds == 0 ? ~0u : 1u << price->kinds;
+	int n = 0;
+
+	if (price->goods != NULL)
+		return list_exact(price->goods, own, kind, out);
+	for (int w = larger(0, price->least - after_wood); w <= smaller(own[WOOD], price->most); w++) {
+		int least = price->least - w, most = price->most - w;
+		for (int b = larger(0, least - after_brick); b <= smaller(own[BRICK], most); b++) {
+			int low = least - b, high = most - b, kinds = (w > 0) + (b > 0);
+			for (int s = larger(0, low - after_stone); s <= smaller(own[STONE], high); s++)
+				for (int o = larger(0, low - s); o <= smaller(own[GOLD], high - s); o++) {
+					out[n] = (struct decision){ .kind = kind, .goods = { w, b, s, o } };
+					n += (int)(kinds_wanted >> (kinds + (s > 0) + (o > 0)) & 1);
+				}
+		}
+	}
+	return n;
 }

@@ -7,16 +7,25 @@
 
 #include "engine/game.h"
 
+struct price {
+	int least, most; // goods in all
+	int kinds; // how many different goods; 0: any number
+	const int *goods; // these and no others; else NULL
+	enum refusal refusal; // of a payment with too few or too many goods
+};
+
+// What the open ASK_PAY or ASK_FEED asks for.
+void
+price_open(const struct game *g, struct price *price);
+
 // Whether `goods` is a payment that the open ASK_PAY or ASK_FEED accepts.
 enum refusal
 pay_refusal(const struct game *g, const int goods[static GOODS]);
 
-// The same for goods that the player is known to have.
-enum refusal
-price_refusal(const struct game *g, const int goods[static GOODS]);
-
-// The least and the most goods that a payment for the open question can hold.
-void
-pay_range(const struct game *g, int *least, int *most);
+// Lists the payments of `price` that can be made with the goods `own`, with the least wood first,
+// then the least brick, then the least stone. Returns how many.
+int
+pay_list(const struct price *price, const int own[static GOODS], enum decision_kind kind,
+    struct decision *out);
 
 #endif

@@ -15,15 +15,15 @@
 static void
 range_for_tile(int tile, int least, int most)
 {
-	int low, high;
+	struct price price;
 	struct game g;
 
 	begin(&g, 2);
 	g.open = (struct ask){ .kind = ASK_PAY, .place = BUILDING_1 };
 	g.pile[0][0] = tile;
-	pay_range(&g, &low, &high);
-	assert_int_equal(low, least);
-	assert_int_equal(high, most);
+	price_open(&g, &price);
+	assert_int_equal(price.least, least);
+	assert_int_equal(price.most, most);
 }
 
 static void
@@ -40,16 +40,16 @@ static void
 cards_and_meals_take_one_number(void **state)
 {
 	struct game g;
-	int least, most;
+	struct price price;
 
 	(void)state;
 	begin(&g, 2);
 	g.open = (struct ask){ .kind = ASK_PAY, .place = CARD_3, .count = 3 };
-	pay_range(&g, &least, &most);
-	assert_true(least == 3 && most == 3);
+	price_open(&g, &price);
+	assert_true(price.least == 3 && price.most == 3);
 	g.open = (struct ask){ .kind = ASK_FEED, .place = PLACES, .count = 5 };
-	pay_range(&g, &least, &most);
-	assert_true(least == 5 && most == 5);
+	price_open(&g, &price);
+	assert_true(price.least == 5 && price.most == 5);
 }
 
 int
