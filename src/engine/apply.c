@@ -17,9 +17,9 @@ tools_sum(const struct player *p, unsigned tools, unsigned once)
 	int sum = 0;
 
 	for (int s = 0; s < TOOL_SLOTS; s++)
-		sum += (tools >> s & 1) != 0 ? p->tool[s] : 0;
+		sum += (int)(tools >> s & 1) * p->tool[s];
 	for (int i = 0; i < ONCE_TOOLS; i++)
-		sum += (once >> i & 1) != 0 ? once_value[i] : 0;
+		sum += (int)(once >> i & 1) * once_value[i];
 	return sum;
 }
 
@@ -263,11 +263,11 @@ apply_place(struct game *g, const struct decision *d, struct events *ev)
 	struct event *e = event_add(ev, EV_PLACED, g->open.seat);
 
 	p->home -= d->people;
-	p->at[d->place] += d->people;
+	p->at[d->place] = (uint8_t)(p->at[d->place] + d->people);
 	e->place = d->place;
 	e->n = d->people;
 	e->turn = ++g->placements[g->open.seat];
-	round_next_placement(g, (g->open.seat + 1) % g->players, ev);
+	round_next_placement(g, next_seat(g, g->open.seat), ev);
 }
 
 static void
@@ -379,7 +379,7 @@ apply_pick(struct game *g, const struct decision *d, struct events *ev)
 		gain_tool(g, seat, place, ev);
 	else
 		gain_track(g, seat, place, ev);
-	g->open.seat = (seat + 1) % g->players;
+	g->open.seat = next_seat(g, seat);
 	if (g->dice_count == 0) {
 		g->open.seat = g->open.owner;
 		use_done(g, ev);
@@ -393,7 +393,7 @@ apply_feed(struct game *g, const struct decision *d, struct events *ev)
 
 	memcpy(e->goods, d->goods, sizeof e->goods);
 	pay(&g->player[g->open.seat], d->goods);
-	round_next_meal(g, g->open.seat + 1, ev);
+	round_next_meal(g, next_seat(g, g->open.seat), ev);
 }
 
 static void
@@ -408,7 +408,7 @@ apply_refuse(struct game *g, struct events *ev)
 	g->player[g->open.seat].score -= lost;
 	e->n = g->open.count;
 	e->value = lost;
-	round_next_meal(g, g->open.seat + 1, ev);
+	round_next_meal(g, next_seat(g, g->open.seat), ev);
 }
 
 enum refusal
@@ -461,7 +461,6 @@ game_roll(struct game *g, const int *faces, struct events *ev)
 {
 	const struct player *p = &g->player[g->open.seat >= 0 ? g->open.seat : 0];
 	struct events unread;
-	unsigned ready = 0;
 
 	ev = events_or(ev, &unread);
 	if (g->open.kind != ASK_ROLL)
@@ -483,9 +482,7 @@ game_roll(struct game *g, const int *faces, struct events *ev)
 		g->open.owner = g->open.seat;
 		return REFUSED_ALLOWED;
 	}
-	for (int s = 0; s < TOOL_SLOTS; s++)
-		ready |= p->tool[s] > 0 && (p->used >> s & 1) == 0;
-	if (ready != 0 || p->once != 0)
+	if (tools_ready(p) != 0 || p->once != 0)
 		g->open.kind = ASK_TOOLS;
 	else
 		finish_roll(g, 0, ev);

@@ -35,7 +35,7 @@ struct options {
 struct player {
 	int people; // the whole tribe; who is born in a round eats in it, and is placed from the next
 	int home; // people not placed yet, in phase 1
-	int at[PLACES]; // people on each place
+	uint8_t at[PLACES]; // people on each place
 	int food, track, score;
 	int goods[GOODS];
 	int tool[TOOL_SLOTS]; // values, 0 for an empty slot
@@ -73,7 +73,8 @@ struct ask {
 	int owner; // ASK_PICK: the seat that took the card
 };
 
-// A decision, and the only things a player can do. Fields that a kind does not use are zero.
+// A decision, and the only things a player can do. Fields that a kind does not use are zero; they
+// are narrow, since every step lists all that could be decided.
 enum decision_kind {
 	DO_PLACE, // `people` on `place`
 	DO_USE, // `place`
@@ -86,14 +87,16 @@ enum decision_kind {
 	DO_REFUSE // lets them starve
 };
 
+enum { ALL_SLOTS = (1 << TOOL_SLOTS) - 1, ALL_ONCE = (1 << ONCE_TOOLS) - 1 };
+
 struct decision {
-	enum decision_kind kind;
-	enum place place;
+	enum decision_kind kind : 8;
+	enum place place : 8;
+	int8_t face;
+	unsigned tools : 4; // bit s: slot s
+	unsigned once : 4; // bit i: once_value[i]
 	int people;
 	int goods[GOODS];
-	unsigned tools; // bit s: slot s
-	unsigned once; // bit i: once_value[i]
-	int face;
 };
 
 // Values of the one-use tools, by bit.
@@ -170,35 +173,61 @@ place_refusal(const struct game *g, int seat, enum place place);
 void
 place_range(const struct game *g, int seat, enum place place, int *least, int *most);
 
-// The same for all places at once, which costs little more than for one. `most` is less than
-// `least` where `seat` may put nobody.
-struct room {
-	int least, most;
-};
-void
-place_rooms(const struct game *g, int seat, struct room rooms[static PLACES]);
-
-// Whether `seat` could put anybody anywhere now (R2.2).
-bool
-place_anywhere(const struct game *g, int seat);
+// The seat after a seat, clockwise.
+static inline int
+next_seat(const struct game *g, int seat)
+{
+	return seat + 1 < g->players ? seat + 1 : 0;
+}
 
 // People of all players on a place.
-int
-people_on(const struct game *g, enum place place);
+static inline int
+people_on(const struct game *g, enum place place)
+{
+	int people = 0;
 
-// The card on a card space, or the top tile of a pile: -1 when there is none.
-int
-card_on(const struct game *g, enum place place);
-int
-tile_on(const struct game *g, enum place place);
+	for (int s = 0; s < g->players; s++)
+		people += g->player[s].at[place];
+	return people;
+}
 
 // Tiles left on pile `pile` (0 to 3), face-up one included.
-int
-pile_left(const struct game *g, int pile);
+static inline int
+pile_left(const struct game *g, int pile)
+{
+	return pile < g->players ? PILE_SIZE - g->pile_next[pile] : 0;
+}
+
+// The card on a card space; -1 when there is none.
+static inline int
+card_on(const struct game *g, enum place place)
+{
+	return g->row[place - CARD_1];
+}
+
+// The top tile of a pile; -1 when there is none.
+static inline int
+tile_on(const struct game *g, enum place place)
+{
+	int pile = (int)(place - BUILDING_1);
+
+	return pile_left(g, pile) > 0 ? g->pile[pile][g->pile_next[pile]] : -1;
+}
 
 // What a roll with sum `sum` gives at `value` (R3.3).
 int
 roll_gain(int sum, int value);
+
+// The slots whose tools can be used now, as bits (R4.2).
+static inline unsigned
+tools_ready(const struct player *p)
+{
+	unsigned held = 0;
+
+	for (int s = 0; s < TOOL_SLOTS; s++)
+		held |= (unsigned)(p->tool[s] > 0) << s;
+	return held & ~p->used;
+}
 
 // Sum of the tools a decision names.
 int

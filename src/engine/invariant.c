@@ -50,9 +50,6 @@ people_are_conserved(const struct game *g)
 
 		if (!within(p->people, PEOPLE_START, PEOPLE_MAX) || p->home < 0)
 			return false;
-		for (enum place place = 0; place < PLACES; place++)
-			if (p->at[place] < 0)
-				return false;
 		// From phase 2 on some are back with the tribe, and some were just born.
 		if (known > p->people || (g->open.kind == ASK_PLACE && known != p->people))
 			return false;
@@ -196,9 +193,9 @@ places_keep_their_room(const struct game *g)
 		const struct place_info *info = &place_info[p];
 		int people = people_on(g, p), players = players_on(g, p);
 
-		if (info->room > 0 && people > info->room)
+		if (place_room[p] > 0 && people > place_room[p])
 			return false;
-		if (p == HUT && people != 0 && (people != info->room || players != 1))
+		if (p == HUT && people != 0 && (people != place_room[p] || players != 1))
 			return false;
 		if (info->kind == VILLAGE)
 			village += players;

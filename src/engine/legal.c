@@ -4,25 +4,7 @@
 // What may be decided now: the check of one decision, and the list of all.
 #include "engine/game.h"
 #include "engine/pay.h"
-
-static enum refusal
-check_place(const struct game *g, const struct decision *d)
-{
-	int least, most;
-	enum refusal r;
-
-	if ((unsigned)d->place >= PLACES)
-		return REFUSED_NO_SUCH_PLACE;
-	r = place_refusal(g, g->open.seat, d->place);
-	if (r != REFUSED_ALLOWED)
-		return r;
-	place_range(g, g->open.seat, d->place, &least, &most);
-	if (d->people > g->player[g->open.seat].home)
-		return REFUSED_TOO_FEW_LEFT;
-	if (d->people > most)
-		return REFUSED_TOO_MANY;
-	return d->people < least ? REFUSED_TOO_FEW : REFUSED_ALLOWED;
-}
+#include "engine/place.h"
 
 static enum refusal
 check_use(const struct game *g, const struct decision *d)
@@ -52,9 +34,8 @@ check_tools(const struct game *g, const struct decision *d)
 		return REFUSED_TOOL_EMPTY;
 	if ((d->once & ~p->once) != 0)
 		return REFUSED_ONCE_MISSING;
-	for (int s = 0; s < TOOL_SLOTS; s++)
-		if ((d->tools >> s & 1) != 0 && p->tool[s] == 0)
-			return REFUSED_TOOL_EMPTY;
+	if ((d->tools & ~(tools_ready(p) | p->used)) != 0)
+		return REFUSED_TOOL_EMPTY;
 	return (d->tools & p->used) != 0 ? REFUSED_TOOL_USED : REFUSED_ALLOWED;
 }
 
@@ -67,41 +48,29 @@ check_pick(const struct game *g, const struct decision *d)
 	return REFUSED_NO_SUCH_DIE;
 }
 
-// Which decisions answer which question.
-static bool
-answers(enum decision_kind d, enum ask_kind a)
-{
-	switch (d) {
-	case DO_PLACE:
-		return a == ASK_PLACE;
-	case DO_USE:
-		return a == ASK_USE;
-	case DO_TAKE:
-		return a == ASK_USE || a == ASK_PAY || a == ASK_FEED;
-	case DO_TOOLS:
-		return a == ASK_TOOLS;
-	case DO_PAY:
-	case DO_DECLINE:
-		return a == ASK_PAY;
-	case DO_PICK:
-		return a == ASK_PICK;
-	case DO_FEED:
-	case DO_REFUSE:
-		return a == ASK_FEED;
-	}
-	return false;
-}
+// Which questions a decision answers, as bits.
+static const uint8_t answers[] = {
+	[DO_PLACE] = 1u << ASK_PLACE,
+	[DO_USE] = 1u << ASK_USE,
+	[DO_TAKE] = 1u << ASK_USE | 1u << ASK_PAY | 1u << ASK_FEED,
+	[DO_TOOLS] = 1u << ASK_TOOLS,
+	[DO_PAY] = 1u << ASK_PAY,
+	[DO_DECLINE] = 1u << ASK_PAY,
+	[DO_PICK] = 1u << ASK_PICK,
+	[DO_FEED] = 1u << ASK_FEED,
+	[DO_REFUSE] = 1u << ASK_FEED,
+};
 
 enum refusal
 game_check(const struct game *g, const struct decision *d)
 {
 	if (g->open.kind == ASK_OVER)
 		return REFUSED_GAME_OVER;
-	if (!answers(d->kind, g->open.kind))
+	if (d->kind > DO_REFUSE || (answers[d->kind] >> g->open.kind & 1) == 0)
 		return REFUSED_WRONG_KIND;
 	switch (d->kind) {
 	case DO_PLACE:
-		return check_place(g, d);
+		return place_check(g, d->place, d->people);
 	case DO_USE:
 		return check_use(g, d);
 	case DO_TAKE:
@@ -121,29 +90,15 @@ game_check(const struct game *g, const struct decision *d)
 }
 
 static int
-legal_places(const struct game *g, struct decision *out)
-{
-	struct decision d = { .kind = DO_PLACE };
-	struct room rooms[PLACES];
-	int n = 0;
-
-	place_rooms(g, g->open.seat, rooms);
-	for (d.place = 0; d.place < PLACES; d.place++)
-		for (d.people = rooms[d.place].least; d.people <= rooms[d.place].most; d.people++)
-			out[n++] = d;
-	return n;
-}
-
-static int
 legal_uses(const struct game *g, struct decision *out)
 {
-	struct decision d = { .kind = DO_USE };
+	const struct player *p = &g->player[g->open.seat];
 	int n = 0;
 
 	// Each is written, and kept if it is legal: no branch that could be guessed wrong.
-	for (d.place = 0; d.place < PLACES; d.place++) {
-		out[n] = d;
-		n += g->player[g->open.seat].at[d.place] > 0;
+	for (enum place place = 0; place < PLACES; place++) {
+		out[n] = (struct decision){ .kind = DO_USE, .place = place };
+		n += p->at[place] > 0;
 	}
 	return n;
 }
@@ -176,20 +131,18 @@ static int
 legal_tools(const struct game *g, struct decision *out)
 {
 	const struct player *p = &g->player[g->open.seat];
-	struct decision d = { .kind = DO_TOOLS };
-	unsigned ready = 0;
+	unsigned ready = tools_ready(p), tools = 0, once = 0;
 	int n = 0;
 
-	for (int s = 0; s < TOOL_SLOTS; s++)
-		if (p->tool[s] > 0 && (p->used >> s & 1) == 0)
-			ready |= 1u << s;
 	do {
 		do {
-			out[n++] = d;
-			d.tools = next_subset(d.tools, ready);
-		} while (d.tools != 0);
-		d.once = next_subset(d.once, p->once);
-	} while (d.once != 0);
+			out[n] = (struct decision){ .kind = DO_TOOLS };
+			out[n].tools = tools & ALL_SLOTS;
+			out[n++].once = once & ALL_ONCE;
+			tools = next_subset(tools, ready);
+		} while (tools != 0);
+		once = next_subset(once, p->once);
+	} while (once != 0);
 	return n;
 }
 
@@ -207,7 +160,7 @@ legal_picks(const struct game *g, struct decision *out)
 {
 	int n = 0;
 
-	for (int face = 1; face <= 6; face++) {
+	for (int8_t face = 1; face <= 6; face++) {
 		struct decision d = { .kind = DO_PICK, .face = face };
 		if (check_pick(g, &d) == REFUSED_ALLOWED)
 			out[n++] = d;
@@ -222,7 +175,7 @@ game_legal(const struct game *g, struct decision out[static LEGAL_MAX])
 
 	switch (g->open.kind) {
 	case ASK_PLACE:
-		return legal_places(g, out);
+		return place_list(g, out);
 	case ASK_USE:
 		n = legal_uses(g, out);
 		return n + legal_takes(g, out + n);

@@ -145,11 +145,11 @@ skip(const char **s, const char *prefix)
 
 // Takes a place's name off the front of *s.
 static bool
-read_place(const char **s, enum place *place)
+read_place(const char **s, struct decision *d)
 {
 	for (enum place p = 0; p < PLACES; p++)
 		if (skip(s, place_info[p].name)) {
-			*place = p;
+			d->place = p;
 			return true;
 		}
 	return false;
@@ -202,12 +202,14 @@ read_tools(const char *s, struct decision *d)
 static bool
 read_rest(const char *s, struct decision *d)
 {
+	int n;
+
 	switch (d->kind) {
 	case DO_PLACE:
-		return read_place(&s, &d->place) && skip(&s, " ") && read_number(&s, &d->people) &&
+		return read_place(&s, d) && skip(&s, " ") && read_number(&s, &d->people) &&
 		    *s == '\0';
 	case DO_USE:
-		return read_place(&s, &d->place) && *s == '\0';
+		return read_place(&s, d) && *s == '\0';
 	case DO_TAKE:
 	case DO_PAY:
 	case DO_FEED:
@@ -215,7 +217,10 @@ read_rest(const char *s, struct decision *d)
 	case DO_TOOLS:
 		return read_tools(s, d);
 	case DO_PICK:
-		return read_number(&s, &d->face) && *s == '\0';
+		if (!read_number(&s, &n) || n > INT8_MAX)
+			return false;
+		d->face = (int8_t)n;
+		break;
 	case DO_DECLINE:
 	case DO_REFUSE:
 		break;

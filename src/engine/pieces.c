@@ -10,29 +10,48 @@
 
 const struct place_info place_info[PLACES] = {
 	[TOOL_MAKER] = { "toolmaker", "the tool maker", "at the tool maker",
-	    VILLAGE, 0, 1, 0, GOODS },
-	[HUT] = { "hut", "the hut", "in the hut", VILLAGE, 0, 2, 0, GOODS },
-	[FIELD] = { "field", "the field", "on the field", VILLAGE, 0, 1, 0, GOODS },
+	    VILLAGE, 0, 0, GOODS },
+	[HUT] = { "hut", "the hut", "in the hut", VILLAGE, 0, 0, GOODS },
+	[FIELD] = { "field", "the field", "on the field", VILLAGE, 0, 0, GOODS },
 	[HUNT] = { "hunt", "the hunting grounds", "on the hunting grounds",
-	    DICE_PLACE, 0, 0, FOOD_VALUE, GOODS },
-	[FOREST] = { "forest", "the forest", "in the forest", DICE_PLACE, 0, 7, 3, WOOD },
+	    DICE_PLACE, 0, FOOD_VALUE, GOODS },
+	[FOREST] = { "forest", "the forest", "in the forest", DICE_PLACE, 0, 3, WOOD },
 	[CLAY] = { "clay", "the clay pit", "in the clay pit",
-	    DICE_PLACE, 0, 7, 4, BRICK },
+	    DICE_PLACE, 0, 4, BRICK },
 	[QUARRY] = { "quarry", "the quarry", "in the quarry",
-	    DICE_PLACE, 0, 7, 5, STONE },
-	[RIVER] = { "river", "the river", "at the river", DICE_PLACE, 0, 7, 6, GOLD },
-	[CARD_1] = { "card 1", "card 1", "on card 1", CARD_SPACE, 1, 1, 0, GOODS },
-	[CARD_2] = { "card 2", "card 2", "on card 2", CARD_SPACE, 2, 1, 0, GOODS },
-	[CARD_3] = { "card 3", "card 3", "on card 3", CARD_SPACE, 3, 1, 0, GOODS },
-	[CARD_4] = { "card 4", "card 4", "on card 4", CARD_SPACE, 4, 1, 0, GOODS },
+	    DICE_PLACE, 0, 5, STONE },
+	[RIVER] = { "river", "the river", "at the river", DICE_PLACE, 0, 6, GOLD },
+	[CARD_1] = { "card 1", "card 1", "on card 1", CARD_SPACE, 1, 0, GOODS },
+	[CARD_2] = { "card 2", "card 2", "on card 2", CARD_SPACE, 2, 0, GOODS },
+	[CARD_3] = { "card 3", "card 3", "on card 3", CARD_SPACE, 3, 0, GOODS },
+	[CARD_4] = { "card 4", "card 4", "on card 4", CARD_SPACE, 4, 0, GOODS },
 	[BUILDING_1] = { "building 1", "building 1", "on building 1",
-	    BUILDING_PILE, 1, 1, 0, GOODS },
+	    BUILDING_PILE, 1, 0, GOODS },
 	[BUILDING_2] = { "building 2", "building 2", "on building 2",
-	    BUILDING_PILE, 2, 1, 0, GOODS },
+	    BUILDING_PILE, 2, 0, GOODS },
 	[BUILDING_3] = { "building 3", "building 3", "on building 3",
-	    BUILDING_PILE, 3, 1, 0, GOODS },
+	    BUILDING_PILE, 3, 0, GOODS },
 	[BUILDING_4] = { "building 4", "building 4", "on building 4",
-	    BUILDING_PILE, 4, 1, 0, GOODS },
+	    BUILDING_PILE, 4, 0, GOODS },
+};
+
+const uint8_t place_room[PLACES] = {
+	[TOOL_MAKER] = 1,
+	[HUT] = 2,
+	[FIELD] = 1,
+	[HUNT] = 0,
+	[FOREST] = 7,
+	[CLAY] = 7,
+	[QUARRY] = 7,
+	[RIVER] = 7,
+	[CARD_1] = 1,
+	[CARD_2] = 1,
+	[CARD_3] = 1,
+	[CARD_4] = 1,
+	[BUILDING_1] = 1,
+	[BUILDING_2] = 1,
+	[BUILDING_3] = 1,
+	[BUILDING_4] = 1,
 };
 
 const struct good_info good_info[GOODS] = {
@@ -213,24 +232,4 @@ goods_value(const int goods[static GOODS])
 	for (int g = 0; g < GOODS; g++)
 		value += goods[g] * good_info[g].value;
 	return value;
-}
-
-int
-goods_count(const int goods[static GOODS])
-{
-	int count = 0;
-
-	for (int g = 0; g < GOODS; g++)
-		count += goods[g];
-	return count;
-}
-
-int
-goods_kinds(const int goods[static GOODS])
-{
-	int kinds = 0;
-
-	for (int g = 0; g < GOODS; g++)
-		kinds += goods[g] > 0;
-	return kinds;
 }

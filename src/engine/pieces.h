@@ -5,6 +5,8 @@
 #ifndef ENGINE_PIECES_H
 #define ENGINE_PIECES_H
 
+#include <stdint.h>
+
 // R1.3. Food is not a good: it never pays for a card or a tile.
 enum good { WOOD, BRICK, STONE, GOLD, GOODS };
 
@@ -59,12 +61,15 @@ struct place_info {
 	const char *where; // people stand there: "in the forest", "on card 2"
 	enum place_kind kind;
 	int number; // of a card space or building pile, counted from 1; else 0
-	int room; // people in all, R2.4; 0: no limit
 	int value; // what a die sum is divided by, R3.3; 0 where no dice are rolled
 	enum good good; // what a resource place gives; GOODS where it gives none
 };
 
 extern const struct place_info place_info[PLACES];
+
+// People that have room on each place in all, R2.4; 0: no limit. Apart from the rest and small, so
+// that the room on all places is found in one go.
+extern const uint8_t place_room[PLACES];
 
 struct good_info {
 	const char *name;
@@ -146,10 +151,26 @@ tile_text(int tile, char out[static PIECE_TEXT]);
 int
 goods_value(const int goods[static GOODS]);
 
-// How many goods, and how many different kinds, are in a payment.
-int
-goods_count(const int goods[static GOODS]);
-int
-goods_kinds(const int goods[static GOODS]);
+// How many goods are in a payment.
+static inline int
+goods_count(const int goods[static GOODS])
+{
+	int count = 0;
+
+	for (int g = 0; g < GOODS; g++)
+		count += goods[g];
+	return count;
+}
+
+// How many different goods are in a payment.
+static inline int
+goods_kinds(const int goods[static GOODS])
+{
+	int kinds = 0;
+
+	for (int g = 0; g < GOODS; g++)
+		kinds += goods[g] > 0;
+	return kinds;
+}
 
 #endif

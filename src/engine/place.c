@@ -2,37 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Room: who may put how many people where (R2.2 to R2.6).
-#include "engine/game.h"
+#include "engine/place.h"
 
-int
-people_on(const struct game *g, enum place place)
-{
-	int people = 0;
-
-	for (int s = 0; s < g->players; s++)
-		people += g->player[s].at[place];
-	return people;
-}
-
-int
-card_on(const struct game *g, enum place place)
-{
-	return g->row[place - CARD_1];
-}
-
-int
-tile_on(const struct game *g, enum place place)
-{
-	int pile = (int)(place - BUILDING_1);
-
-	return pile_left(g, pile) > 0 ? g->pile[pile][g->pile_next[pile]] : -1;
-}
-
-int
-pile_left(const struct game *g, int pile)
-{
-	return pile < g->players ? PILE_SIZE - g->pile_next[pile] : 0;
-}
+#include <string.h>
 
 static int
 players_on(const struct game *g, enum place place)
@@ -57,36 +29,38 @@ village_closed(const struct game *g)
 	return taken >= 2;
 }
 
-// R2.6: how many players may have people in one of the four resource places.
-static int
-players_allowed(const struct game *g)
+// R2.3.
+static bool
+hunt_open(const struct game *g, const struct player *p)
 {
-	return g->players == PLAYERS_MAX ? PLAYERS_MAX : g->players - 1;
+	return p->at[HUNT] == 0 || g->options.hunt_again;
 }
 
+// R2.6: with two or three players one of them stays out of each resource place.
+static bool
+resource_closed(const struct game *g, enum place place)
+{
+	return g->players < PLAYERS_MAX && players_on(g, place) >= g->players - 1;
+}
+
+// Whether a card or tile that people could be put on lies there.
 static enum refusal
 exists(const struct game *g, enum place place)
 {
-	switch (place_info[place].kind) {
-	case CARD_SPACE:
+	if (place < CARD_1)
+		return REFUSED_ALLOWED;
+	if (place < BUILDING_1)
 		return card_on(g, place) < 0 ? REFUSED_SPACE_EMPTY : REFUSED_ALLOWED;
-	case BUILDING_PILE:
-		if (place_info[place].number > g->players)
-			return REFUSED_NO_SUCH_PLACE;
-		return tile_on(g, place) < 0 ? REFUSED_PILE_EMPTY : REFUSED_ALLOWED;
-	case VILLAGE:
-	case DICE_PLACE:
-		break;
-	}
-	return REFUSED_ALLOWED;
+	if (place_info[place].number > g->players)
+		return REFUSED_NO_SUCH_PLACE;
+	return tile_on(g, place) < 0 ? REFUSED_PILE_EMPTY : REFUSED_ALLOWED;
 }
 
 enum refusal
 place_refusal(const struct game *g, int seat, enum place place)
 {
 	const struct player *p = &g->player[seat];
-	int room = place_info[place].room;
-	int there = people_on(g, place);
+	int room = place_room[place];
 	enum refusal r = exists(g, place);
 
 	if (r != REFUSED_ALLOWED)
@@ -95,11 +69,11 @@ place_refusal(const struct game *g, int seat, enum place place)
 		return REFUSED_NO_PEOPLE;
 	if (p->at[place] > 0 && !(place == HUNT && g->options.hunt_again))
 		return REFUSED_ALREADY_THERE;
-	if (room > 0 && there >= room)
+	if (room > 0 && people_on(g, place) >= room)
 		return REFUSED_PLACE_FULL;
-	if (place_info[place].kind == VILLAGE && village_closed(g))
+	if (village_closed(g) && place <= FIELD)
 		return REFUSED_VILLAGE_CLOSED;
-	if (place >= FOREST && place <= RIVER && players_on(g, place) >= players_allowed(g))
+	if (resource_closed(g, place) && place >= FOREST && place <= RIVER)
 		return REFUSED_TOO_MANY_PLAYERS;
 	if (place == HUT && p->home < room)
 		return REFUSED_TOO_FEW_LEFT;
@@ -109,73 +83,134 @@ place_refusal(const struct game *g, int seat, enum place place)
 void
 place_range(const struct game *g, int seat, enum place place, int *least, int *most)
 {
-	int room = place_info[place].room;
-	int home = g->player[seat].home;
+	int home = g->player[seat].home, room = place_room[place];
+	int left = room - people_on(g, place);
 
 	*least = place == HUT ? room : 1;
-	*most = room == 0 || home < room - people_on(g, place) ? home : room - people_on(g, place);
+	*most = room == 0 || home < left ? home : left;
 }
 
-// Who is where, counted once for all places.
-struct crowd {
-	int people[PLACES], players[PLACES];
+enum refusal
+place_check(const struct game *g, enum place place, int people)
+{
+	int seat = g->open.seat, least, most;
+	enum refusal r;
+
+	if (place >= PLACES)
+		return REFUSED_NO_SUCH_PLACE;
+	r = place_refusal(g, seat, place);
+	if (r != REFUSED_ALLOWED)
+		return r;
+	place_range(g, seat, place, &least, &most);
+	if (people > g->player[seat].home)
+		return REFUSED_TOO_FEW_LEFT;
+	if (people > most)
+		return REFUSED_TOO_MANY;
+	return people < least ? REFUSED_TOO_FEW : REFUSED_ALLOWED;
+}
+
+// The most people that a seat may put on each place now, 0 where none.
+struct rooms {
+	uint8_t most[PLACES];
 };
 
-static struct crowd
-crowd(const struct game *g)
-{
-	struct crowd c = { 0 };
-
-	for (int s = 0; s < g->players; s++)
-		for (enum place p = 0; p < PLACES; p++) {
-			c.people[p] += g->player[s].at[p];
-			c.players[p] += g->player[s].at[p] > 0;
-		}
-	return c;
-}
-
 static void
-shut(struct room *room, bool closed)
+close_for_few(const struct game *g, struct rooms *rooms)
 {
-	room->most = closed ? 0 : room->most;
+	if (village_closed(g))
+		memset(&rooms->most[TOOL_MAKER], 0, FIELD + 1 - TOOL_MAKER);
+	for (enum place at = FOREST; at <= RIVER; at++)
+		if (resource_closed(g, at))
+			rooms->most[at] = 0;
 }
 
-// Rule by rule and with hardly a branch, since random games guess them wrong; test_random holds it
-// against place_refusal.
-void
-place_rooms(const struct game *g, int seat, struct room rooms[static PLACES])
+// For all places alike first, which compilers do in one go, then for those with rules of their own.
+// test_random holds it against place_refusal.
+static void
+find_rooms(const struct game *g, int seat, struct rooms *restrict rooms)
 {
 	const struct player *p = &g->player[seat];
-	const struct crowd c = crowd(g);
-	bool closed = village_closed(g);
+	uint8_t home = (uint8_t)p->home, people[PLACES] = { 0 };
 
+	for (int s = 0; s < g->players; s++)
+		for (enum place at = 0; at < PLACES; at++)
+			people[at] = (uint8_t)(people[at] + g->player[s].at[at]);
 	for (enum place at = 0; at < PLACES; at++) {
-		int room = place_info[at].room == 0 ? p->home : place_info[at].room - c.people[at];
-		rooms[at] = (struct room){ .least = 1, .most = room < p->home ? room : p->home };
-		shut(&rooms[at], p->at[at] > 0 && !(at == HUNT && g->options.hunt_again));
+		uint8_t left = people[at] < place_room[at] ? (uint8_t)(place_room[at] - people[at]) : 0;
+		left = left < home ? left : home;
+		rooms->most[at] = p->at[at] > 0 ? 0 : left;
 	}
-	rooms[HUT].least = place_info[HUT].room;
-	for (enum place at = TOOL_MAKER; at <= FIELD; at++)
-		shut(&rooms[at], closed);
-	for (enum place at = FOREST; at <= RIVER; at++)
-		shut(&rooms[at], c.players[at] >= players_allowed(g));
-	for (enum place at = CARD_1; at <= CARD_4; at++)
-		shut(&rooms[at], card_on(g, at) < 0);
-	for (enum place at = BUILDING_1; at <= BUILDING_4; at++)
-		shut(&rooms[at], tile_on(g, at) < 0);
+	if (hunt_open(g, p))
+		rooms->most[HUNT] = home;
+	if (rooms->most[HUT] < place_room[HUT])
+		rooms->most[HUT] = 0;
+	if (g->players < PLAYERS_MAX)
+		close_for_few(g, rooms);
+	for (int i = 0; i < CARD_SPACES; i++)
+		if (g->row[i] < 0)
+			rooms->most[CARD_1 + i] = 0;
+	for (int pile = 0; pile < PILES; pile++)
+		if (pile_left(g, pile) == 0)
+			rooms->most[BUILDING_1 + pile] = 0;
 }
 
 bool
 place_anywhere(const struct game *g, int seat)
 {
-	struct room rooms[PLACES];
+	const struct player *p = &g->player[seat];
+	struct rooms rooms;
+	unsigned most = 0;
 
 	// The hunting grounds are never full: mostly this is all to be asked.
-	if (place_refusal(g, seat, HUNT) == REFUSED_ALLOWED)
+	if (p->home > 0 && hunt_open(g, p))
 		return true;
-	place_rooms(g, seat, rooms);
-	for (enum place p = 0; p < PLACES; p++)
-		if (rooms[p].most >= rooms[p].least)
-			return true;
-	return false;
+	find_rooms(g, seat, &rooms);
+	for (enum place at = 0; at < PLACES; at++)
+		most |= rooms.most[at];
+	return most > 0;
+}
+
+// All that can be put on each place, the fewest people first. Lists are copied from here, which
+// costs less than writing them out.
+#define PUT(at, n) { .kind = DO_PLACE, .place = at, .people = n }
+#define PUT_ALL(at) \
+	{ PUT(at, 1), PUT(at, 2), PUT(at, 3), PUT(at, 4), PUT(at, 5), PUT(at, 6), PUT(at, 7), \
+	    PUT(at, 8), PUT(at, 9), PUT(at, 10) }
+
+static const struct decision placements[PLACES][PEOPLE_MAX] = {
+	{ PUT(TOOL_MAKER, 1) },
+	{ PUT(HUT, 2) },
+	{ PUT(FIELD, 1) },
+	PUT_ALL(HUNT),
+	PUT_ALL(FOREST),
+	PUT_ALL(CLAY),
+	PUT_ALL(QUARRY),
+	PUT_ALL(RIVER),
+	{ PUT(CARD_1, 1) },
+	{ PUT(CARD_2, 1) },
+	{ PUT(CARD_3, 1) },
+	{ PUT(CARD_4, 1) },
+	{ PUT(BUILDING_1, 1) },
+	{ PUT(BUILDING_2, 1) },
+	{ PUT(BUILDING_3, 1) },
+	{ PUT(BUILDING_4, 1) },
+};
+
+int
+place_list(const struct game *g, struct decision *out)
+{
+	struct rooms rooms;
+	int n = 0;
+
+	find_rooms(g, g->open.seat, &rooms);
+	// Each is written, and kept if it is legal: no branch that could be guessed wrong.
+	for (enum place at = 0; at < PLACES; at++)
+		if (place_info[at].kind == DICE_PLACE) {
+			memcpy(&out[n], placements[at], sizeof placements[at]);
+			n += rooms.most[at];
+		} else {
+			out[n] = placements[at][0];
+			n += rooms.most[at] > 0;
+		}
+	return n;
 }

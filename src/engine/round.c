@@ -3,6 +3,7 @@
 //
 // The turn of a round: whose question comes next, the meal, the refill, the end (R2, R3, R6, R7).
 #include "engine/round.h"
+#include "engine/place.h"
 
 #include <string.h>
 
@@ -15,8 +16,7 @@ ask(struct game *g, enum ask_kind kind, int seat)
 void
 round_next_placement(struct game *g, int seat, struct events *ev)
 {
-	for (int i = 0; i < g->players; i++) {
-		int s = (seat + i) % g->players;
+	for (int i = 0, s = seat; i < g->players; i++, s = next_seat(g, s)) {
 		if (g->player[s].home == 0 || (g->stayed >> s & 1) != 0)
 			continue;
 		if (place_anywhere(g, s)) {
@@ -33,10 +33,11 @@ round_next_placement(struct game *g, int seat, struct events *ev)
 static bool
 has_people_out(const struct player *p)
 {
+	unsigned people = 0;
+
 	for (enum place place = 0; place < PLACES; place++)
-		if (p->at[place] > 0)
-			return true;
-	return false;
+		people |= p->at[place];
+	return people != 0;
 }
 
 void
@@ -47,7 +48,7 @@ round_next_use(struct game *g, int seat, struct events *ev)
 			ask(g, ASK_USE, seat);
 			return;
 		}
-		seat = (seat + 1) % g->players;
+		seat = next_seat(g, seat);
 	} while (seat != g->start);
 	round_feed(g, ev);
 }
@@ -125,7 +126,7 @@ end_round(struct game *g, struct events *ev)
 		return;
 	}
 	g->round++;
-	g->start = (g->start + 1) % g->players;
+	g->start = next_seat(g, g->start);
 	round_begin(g, ev);
 }
 
@@ -153,13 +154,13 @@ void
 round_feed(struct game *g, struct events *ev)
 {
 	if (eat(g, g->start, ev))
-		round_next_meal(g, g->start + 1, ev);
+		round_next_meal(g, next_seat(g, g->start), ev);
 }
 
 void
 round_next_meal(struct game *g, int seat, struct events *ev)
 {
-	for (int s = seat % g->players; s != g->start; s = (s + 1) % g->players)
+	for (int s = seat; s != g->start; s = next_seat(g, s))
 		if (!eat(g, s, ev))
 			return;
 	end_round(g, ev);

@@ -16,8 +16,8 @@ round_next_placement(struct game *g, int seat, struct events *ev);
 void
 round_next_use(struct game *g, int seat, struct events *ev);
 
-// Feeds the tribes from `seat` on, clockwise to the last before the start player; `seat` may be
-// g->players, which is seat 0 again. Opens a question where food is short; then ends the round.
+// Feeds the tribes from `seat` on, clockwise to the last before the start player. Opens a question
+// where food is short; then ends the round.
 void
 round_next_meal(struct game *g, int seat, struct events *ev);
 

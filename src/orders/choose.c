@@ -10,17 +10,6 @@ struct tool_set {
 	int gain, points;
 };
 
-static unsigned
-ready_tools(const struct player *p)
-{
-	unsigned ready = 0;
-
-	for (int s = 0; s < TOOL_SLOTS; s++)
-		if (p->tool[s] > 0 && (p->used >> s & 1) == 0)
-			ready |= 1u << s;
-	return ready;
-}
-
 static struct tool_set
 tool_set(const struct game *g, unsigned tools, unsigned once)
 {
@@ -68,7 +57,7 @@ tools_choose(const struct game *g, const struct tools_rule *r, enum once once,
     struct decision *out)
 {
 	const struct player *p = &g->player[g->open.seat];
-	unsigned ready = ready_tools(p);
+	unsigned ready = tools_ready(p);
 	bool once_ok = (r->once != ONCE_UNSAID ? r->once : once) == ONCE_OK;
 	struct tool_set best = tool_set(g, 0, 0);
 	int wanted = wanted_gain(r, best.gain);
@@ -78,7 +67,7 @@ tools_choose(const struct game *g, const struct tools_rule *r, enum once once,
 	if (r->mode == TOOLS_NEVER)
 		return;
 	if (r->mode == TOOLS_NAMED) {
-		out->tools = r->named & ready;
+		out->tools = r->named & ready & ALL_SLOTS;
 		return;
 	}
 	for (unsigned mask = 0; mask < 1u << (TOOL_SLOTS + ONCE_TOOLS); mask++) {
@@ -94,14 +83,14 @@ tools_choose(const struct game *g, const struct tools_rule *r, enum once once,
 			met = true;
 		}
 	}
-	out->tools = best.tools;
-	out->once = best.once;
+	out->tools = best.tools & ALL_SLOTS;
+	out->once = best.once & ALL_ONCE;
 }
 
 bool
 tools_matter(const struct game *g)
 {
-	unsigned ready = ready_tools(&g->player[g->open.seat]);
+	unsigned ready = tools_ready(&g->player[g->open.seat]);
 
 	return tool_set(g, ready, 0).gain > tool_set(g, 0, 0).gain;
 }

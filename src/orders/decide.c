@@ -344,7 +344,8 @@ pick_decide(struct decider *d)
 	const struct order_set *o = effective(d, SECTION_PICK, &source);
 
 	for (int i = 0; o != NULL && i < o->pick.count; i++) {
-		d->out->decision = (struct decision){ .kind = DO_PICK, .face = o->pick.item[i] };
+		d->out->decision = (struct decision){ .kind = DO_PICK,
+			.face = (int8_t)o->pick.item[i] };
 		if (game_check(d->g, &d->out->decision) == REFUSED_ALLOWED)
 			return decided(d, source);
 	}

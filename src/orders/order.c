@@ -117,7 +117,7 @@ int
 room_left(const struct game *g, enum place place)
 {
 	enum { ENDLESS = 99 };
-	int taken = people_on(g, place), room = place_info[place].room;
+	int taken = people_on(g, place), room = place_room[place];
 	struct game copy;
 
 	if (place_info[place].kind == CARD_SPACE && card_on(g, place) < 0)

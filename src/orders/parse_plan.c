@@ -8,7 +8,7 @@
 static int
 room(enum place place)
 {
-	return place_info[place].room > 0 ? place_info[place].room : PEOPLE_MAX;
+	return place_room[place] > 0 ? place_room[place] : PEOPLE_MAX;
 }
 
 // A count where the place takes a fixed number: it may be written, but only that one.

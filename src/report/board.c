@@ -127,13 +127,13 @@ static const char *
 who_is_on(const struct board *b, enum place place)
 {
 	const struct game *g = b->g;
-	int left = place_info[place].room - people_on(g, place);
+	int left = place_room[place] - people_on(g, place);
 	struct text t;
 
 	text_init(&t, b->arena);
 	for (int s = 0; s < g->players; s++) {
 		int n = g->player[s].at[place];
-		if (place_info[place].room > 0)
+		if (place_room[place] > 0)
 			text_fill(&t, b->marks[s], (size_t)n);
 		else if (n > 0)
 			text_addf(&t, "%s%c%d", t.len > 0 ? " " : "", b->marks[s], n);

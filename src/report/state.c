@@ -114,10 +114,13 @@ seat_json(const struct game *g, int seat)
 {
 	const struct player *p = &g->player[seat];
 	json_t *j = json_map();
+	int at[PLACES];
 
+	for (enum place place = 0; place < PLACES; place++)
+		at[place] = p->at[place];
 	json_put(j, "people", json_number(p->people));
 	json_put(j, "home", json_number(p->home));
-	json_put(j, "at", numbers_json(p->at, PLACES, 0));
+	json_put(j, "at", numbers_json(at, PLACES, 0));
 	json_put(j, "food", json_number(p->food));
 	json_put(j, "track", json_number(p->track));
 	json_put(j, "score", json_number(p->score));
@@ -268,11 +271,12 @@ read_seat(struct json_reader *up, struct game *g, int seat)
 	struct player *p = &g->player[seat];
 	uint64_t used = 0, built = 0;
 	struct json_reader r;
+	int at[PLACES] = { 0 };
 
 	if (json_read_item(up, "seats", seat, &r) != 0 ||
 	    json_read_number(&r, "people", PEOPLE_START, PEOPLE_MAX, &p->people) != 0 ||
 	    json_read_number(&r, "home", 0, PEOPLE_MAX, &p->home) != 0 ||
-	    json_read_numbers(&r, "at", p->at, PLACES, PLACES, 0, PEOPLE_MAX, NULL) != 0 ||
+	    json_read_numbers(&r, "at", at, PLACES, PLACES, 0, PEOPLE_MAX, NULL) != 0 ||
 	    json_read_number(&r, "food", 0, STOCK_MAX, &p->food) != 0 ||
 	    json_read_number(&r, "track", 0, TRACK_MAX, &p->track) != 0 ||
 	    json_read_number(&r, "score", -STOCK_MAX, STOCK_MAX, &p->score) != 0 ||
@@ -286,6 +290,8 @@ read_seat(struct json_reader *up, struct game *g, int seat)
 	    read_set(&r, "tiles", 1, TILES, &built) != 0 ||
 	    json_read_number(&r, "placements", 0, PEOPLE_MAX, &g->placements[seat]) != 0)
 		return -1;
+	for (enum place place = 0; place < PLACES; place++)
+		p->at[place] = (uint8_t)at[place];
 	p->used = (unsigned)used;
 	p->tiles = (uint32_t)built;
 	return json_read_end(&r);

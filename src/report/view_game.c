@@ -124,7 +124,7 @@ place_map(const struct viewer *v, enum place place)
 
 	json_put(j, "name", json_text(info->name));
 	json_put(j, "title", json_text(info->title));
-	json_put(j, "room", info->room > 0 ? json_number(info->room) : json_null());
+	json_put(j, "room", place_room[place] > 0 ? json_number(place_room[place]) : json_null());
 	json_put(j, "value", info->value > 0 ? json_number(info->value) : json_null());
 	json_put(j, "people", who_json(v, place));
 	return j;

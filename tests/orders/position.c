@@ -181,7 +181,7 @@ set_at(struct game *g, char **w)
 {
 	struct player *p = &g->player[position_seat(w[0])];
 
-	p->at[place_named(w[1])] = atoi(w[2]);
+	p->at[place_named(w[1])] = (uint8_t)atoi(w[2]);
 	p->home -= atoi(w[2]);
 	return true;
 }

@@ -143,7 +143,7 @@ read_at(struct player *p, char *s, struct spot *at)
 		people = place == HUT ? 2 : 1;
 		if (*s != '\0' && (!skip_number(&s, &people) || *s != '\0'))
 			return fault(at, "how many people stand there?");
-		p->at[place] = people;
+		p->at[place] = (uint8_t)people;
 		return true;
 	}
 	return fault(at, "there is no place '%s'", s);

@@ -88,10 +88,12 @@ people_must_add_up(void **state)
 	breaks(&g, &g.player[1].people, 6, "tribe");
 	breaks(&g, &g.player[1].home, 4, "tribe");
 	breaks(&g, &g.player[1].home, -1, "tribe");
-	breaks(&g, &g.player[1].at[FOREST], 1, "tribe");
-	g.player[1].home++;
-	g.player[1].at[FOREST]--;
+	g.player[1].at[FOREST] = 1;
 	broken(&g, "tribe");
+	g.player[1].at[FOREST] = UINT8_MAX;
+	broken(&g, "tribe");
+	g.player[1].at[FOREST] = 0;
+	assert_null(game_invariant(&g));
 }
 
 static void
@@ -209,7 +211,7 @@ static void
 put(struct game *g, int seat, enum place place, int n)
 {
 	g->player[seat].home -= n;
-	g->player[seat].at[place] += n;
+	g->player[seat].at[place] = (uint8_t)(g->player[seat].at[place] + n);
 }
 
 static void

@@ -36,7 +36,7 @@ places_that_are_none_are_refused(void **state)
 	(void)state;
 	begin(&g, 2);
 	assert_int_equal(game_check(&g, &d), REFUSED_NO_SUCH_PLACE);
-	d.place = (enum place)-1;
+	d.place = (enum place)UINT8_MAX;
 	assert_int_equal(game_check(&g, &d), REFUSED_NO_SUCH_PLACE);
 	g.open.kind = ASK_USE;
 	d.kind = DO_USE;
@@ -64,9 +64,9 @@ numbers_out_of_all_bounds_are_refused(void **state)
 	d = (struct decision){ .kind = DO_FEED, .goods = { INT_MAX, INT_MAX, INT_MAX, 3 } };
 	assert_int_equal(game_check(&g, &d), REFUSED_NOT_OWNED);
 	g.open.kind = ASK_TOOLS;
-	d = (struct decision){ .kind = DO_TOOLS, .tools = UINT_MAX };
+	d = (struct decision){ .kind = DO_TOOLS, .tools = 15 };
 	assert_int_equal(game_check(&g, &d), REFUSED_TOOL_EMPTY);
-	d = (struct decision){ .kind = DO_TOOLS, .once = UINT_MAX };
+	d = (struct decision){ .kind = DO_TOOLS, .once = 15 };
 	assert_int_equal(game_check(&g, &d), REFUSED_ONCE_MISSING);
 }
 

@@ -139,10 +139,10 @@ brute_force(const struct game *g)
 	try_goods(&b, DO_TAKE);
 	try_goods(&b, DO_PAY);
 	try_goods(&b, DO_FEED);
-	d = (struct decision){ .kind = DO_TOOLS };
-	for (d.tools = 0; d.tools < 16; d.tools++)
-		for (d.once = 0; d.once < 16; d.once++)
-			try_one(&b, &d);
+	for (unsigned set = 0; set < 256; set++) {
+		d = (struct decision){ .kind = DO_TOOLS, .tools = set & 15, .once = set >> 4 & 15 };
+		try_one(&b, &d);
+	}
 	d = (struct decision){ .kind = DO_PICK };
 	for (d.face = -1; d.face <= 7; d.face++)
 		try_one(&b, &d);
