@@ -5,6 +5,8 @@
 #ifndef ENGINE_EVENT_H
 #define ENGINE_EVENT_H
 
+#include <assert.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "engine/pieces.h"
@@ -64,11 +66,23 @@ struct events {
 };
 
 // Appends an event with everything unset but kind and seat, and returns it to be filled in.
-struct event *
-event_add(struct events *ev, enum event_kind kind, int seat);
+static inline struct event *
+event_add(struct events *ev, enum event_kind kind, int seat)
+{
+	assert(ev->count < EVENTS_MAX);
+	struct event *e = &ev->list[ev->count++];
+	*e = (struct event){ .kind = kind, .seat = seat, .place = PLACES, .card = -1, .tile = -1 };
+	return e;
+}
 
 // `ev`, or where that is NULL `unread`, emptied: for callers who do not want the events.
-struct events *
-events_or(struct events *ev, struct events *unread);
+static inline struct events *
+events_or(struct events *ev, struct events *unread)
+{
+	if (ev != NULL)
+		return ev;
+	unread->count = 0;
+	return unread;
+}
 
 #endif
