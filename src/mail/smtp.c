@@ -152,6 +152,7 @@ set_options(struct smtp *s)
 	CURL *c = s->curl;
 	CURLcode rc = set_callbacks(s);
 
+	SET(CURLOPT_NOSIGNAL, 1L); // main ignores SIGPIPE: else libcurl does so anew at each step
 	SET(CURLOPT_URL, s->url);
 	SET(CURLOPT_PROTOCOLS_STR, "smtp,smtps");
 	SET(CURLOPT_PROXY, ""); // nor one from the environment
