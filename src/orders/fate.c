@@ -93,14 +93,15 @@ fates_step(struct fates *f, const struct game *before, const struct decision *d,
     const struct game *after, int line)
 {
 	int mover = before->open.seat;
+	bool named = line > 0 && line <= f->plan.count;
 	int turn;
 
 	if (before->open.kind != ASK_PLACE || f->out_of_people)
 		return;
 	turn = before->placements[mover] + 1;
 	if (mover == f->seat) {
-		pass_over(f, before, line > 0 ? line - 1 : f->plan.count, turn);
-		if (line > 0 && line <= f->plan.count) // GCOVR_EXCL_BR_LINE a line of the plan
+		pass_over(f, before, named ? line - 1 : f->plan.count, turn);
+		if (named)
 			f->line[line - 1] = (struct line_fate){ .kind = FATE_DONE, .turn = turn,
 				.place = d->place, .people = d->people };
 		f->out_of_people = d->people == before->player[mover].home;

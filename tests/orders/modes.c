@@ -368,7 +368,8 @@ run_decide(struct arena *a, const char *input, struct text *out)
 	show_ruling(in, &r, out);
 }
 
-// Plays the moves of phase 1: "ann" places by her plan, "bob place field 1" says what.
+// Plays the moves of phase 1: "ann" places by her plan, "bob place field 1" says what, "ann 9
+// place field 1" that it was line 9.
 static void
 run_fate(struct arena *a, const char *input, struct text *out)
 {
@@ -382,11 +383,15 @@ run_fate(struct arena *a, const char *input, struct text *out)
 		struct game before = in->game;
 		struct ruling r = { .kind = DECIDED };
 		const char *words = in->moves[i] + strcspn(in->moves[i], " ");
+		if (*words != '\0' && strspn(words + 1, "0123456789") > 0) {
+			r.line = atoi(words + 1);
+			words += 1 + strcspn(words + 1, " ");
+		}
 		if (*words == '\0')
 			orders_decide(&in->game, &in->wishes, &r);
 		else if (!decision_parse(words + 1, &r.decision))
 			text_addf(out, "CANNOT READ %s\n", words);
-		if (r.line > 0)
+		if (r.line > 0 && r.line <= PLAN_LINES)
 			in->wishes.done |= UINT64_C(1) << (r.line - 1);
 		if (r.kind != DECIDED ||
 		    game_apply(&in->game, &r.decision, NULL) != REFUSED_ALLOWED)
