@@ -488,7 +488,7 @@ SELECT message_id FROM outbox WHERE seat_id = ?1 AND kind = ?2 ORDER BY id LIMIT
 SELECT message_id FROM outbox WHERE seat_id = ?1 AND kind = ?2 ORDER BY id DESC LIMIT 1;
 
 -- name: outbox_count
-SELECT count(*) FROM outbox WHERE state = ?1;
+SELECT count(*) FROM (SELECT 1 FROM outbox WHERE state = ?1 LIMIT ?2);
 
 -- name: mailboxes_get
 SELECT account, folder, uidvalidity, last_uid FROM mailboxes WHERE account = ?1 AND folder = ?2;

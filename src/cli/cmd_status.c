@@ -297,7 +297,8 @@ print_letters(struct cli *cli, json_t *letters)
 	(void)fputs("letters    ", cli->out);
 	json_object_foreach (letters, state, count)
 		if (json_integer_value(count) > 0)
-			(void)fprintf(cli->out, " %lld %s ", (long long)json_integer_value(count), state);
+			(void)fprintf(cli->out, " %lld %s%s ", (long long)json_integer_value(count),
+			    json_integer_value(count) < OUTBOX_MANY ? "" : "or more ", state);
 	(void)fputc('\n', cli->out);
 }
 
@@ -366,10 +367,11 @@ const struct command cmd_status = {
 	.name = "status",
 	.arguments = "",
 	.summary = "show what is due, who is missing, what went wrong",
-	.help = "Shows the last run, fetch and send, the letters by their state, the bounces of\n"
-		"the last week, the games that are due now or in three days with who is missing\n"
-		"and what is wrong with their seats, those that are paused, and those that wait\n"
-		"for players: 50 of each at most unless --limit says otherwise.",
+	.help = "Shows the last run, fetch and send, the letters by their state (from 10000 on\n"
+		"no further counted), the bounces of the last week, the games that are due now\n"
+		"or in three days with who is missing and what is wrong with their seats, those\n"
+		"that are paused, and those that wait for players: 50 of each at most unless\n"
+		"--limit says otherwise.",
 	.options = options,
 	.run = run,
 };

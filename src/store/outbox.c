@@ -334,6 +334,7 @@ outbox_counts(struct store *s, int64_t counts[OUTBOX_STATES], struct err *e)
 	for (int state = 0; state < OUTBOX_STATES; state++) {
 		stmt_begin(&q, s, QUERY_outbox_count);
 		put_text(&q, outbox_state_name((enum outbox_state)state));
+		put_int(&q, OUTBOX_MANY);
 		if (stmt_one(&q, read_id, NULL, &counts[state], sizeof *counts, e) < 0)
 			return -1;
 	}

@@ -139,7 +139,9 @@ int
 outbox_thread(struct store *s, int64_t seat_id, const char *kind, struct arena *a,
     const char **first, const char **last, struct err *e);
 
-// How many letters are in each state.
+// How many letters are in each state; OUTBOX_MANY stands for that many or more, so that counting
+// all that were ever sent costs no more with each of them.
+enum { OUTBOX_MANY = 10000 };
 int
 outbox_counts(struct store *s, int64_t counts[OUTBOX_STATES], struct err *e);
 
