@@ -101,13 +101,17 @@ arena_strdup(struct arena *a, const char *s)
 char *
 arena_vprintf(struct arena *a, const char *fmt, va_list args)
 {
+	char brief[256]; // room for most, so that they are printed once
 	va_list again;
 
 	va_copy(again, args);
-	int len = vsnprintf(NULL, 0, fmt, args);
+	int len = vsnprintf(brief, sizeof brief, fmt, args);
 	assert(len >= 0);
 	char *s = arena_alloc(a, (size_t)len + 1);
-	(void)vsnprintf(s, (size_t)len + 1, fmt, again);
+	if ((size_t)len < sizeof brief)
+		memcpy(s, brief, (size_t)len);
+	else
+		(void)vsnprintf(s, (size_t)len + 1, fmt, again);
 	va_end(again);
 	return s;
 }

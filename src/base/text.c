@@ -58,11 +58,14 @@ text_addf(struct text *t, const char *fmt, ...)
 
 	va_start(args, fmt);
 	va_copy(again, args);
-	int len = vsnprintf(NULL, 0, fmt, args);
+	int len = vsnprintf(t->data + t->len, t->room - t->len, fmt, args);
 	va_end(args);
 	assert(len >= 0);
-	text_reserve(t, (size_t)len);
-	(void)vsnprintf(t->data + t->len, (size_t)len + 1, fmt, again);
+	if ((size_t)len >= t->room - t->len) {
+		t->data[t->len] = '\0';
+		text_reserve(t, (size_t)len);
+		(void)vsnprintf(t->data + t->len, (size_t)len + 1, fmt, again);
+	}
 	va_end(again);
 	t->len += (size_t)len;
 }
@@ -174,7 +177,7 @@ utf8_columns(const char *s)
 			n = 1;
 			cp = '?';
 		}
-		columns += columns_of(cp);
+		columns += cp < 0x80 ? 1 : columns_of(cp);
 		s += n;
 		len -= n;
 	}

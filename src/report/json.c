@@ -58,7 +58,7 @@ json_text(const char *s)
 json_t *
 json_exact(const char *s)
 {
-	return utf8_valid(s, strlen(s)) ? must(json_string(s)) : json_text(s);
+	return utf8_valid(s, strlen(s)) ? must(json_string_nocheck(s)) : json_text(s);
 }
 
 void

@@ -20,12 +20,13 @@ is_control(uint32_t cp)
 bool
 text_is_clean(const char *s)
 {
-	size_t len = strlen(s), n;
 	uint32_t cp;
 
-	for (; len > 0; s += n, len -= n)
-		if ((n = utf8_read(s, len, &cp)) == 0 || is_control(cp))
+	for (size_t len = strlen(s), n; len > 0; s += n, len -= n) {
+		n = utf8_read(s, len, &cp);
+		if (n == 0 || is_control(cp))
 			return false;
+	}
 	return true;
 }
 
@@ -37,7 +38,7 @@ text_clean(struct arena *a, const char *s)
 
 	if (s == NULL)
 		return NULL;
-	if (text_is_clean(s))
+	if (text_is_clean(s)) // nearly all are
 		return arena_strdup(a, s);
 	text_init(&t, a);
 	for (size_t len = strlen(s); len > 0;) {
