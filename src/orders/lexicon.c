@@ -23,7 +23,7 @@ least(int a, int b)
 int
 word_distance(const char *a, const char *b)
 {
-	int row[WORD_ROOM + 1][WORD_ROOM + 1] = { { 0 } };
+	int row[WORD_ROOM + 1][WORD_ROOM + 1];
 	int n = (int)strlen(a), m = (int)strlen(b);
 
 	if (n > WORD_ROOM || m > WORD_ROOM)
@@ -80,7 +80,7 @@ struct search {
 static void
 search_word(struct search *s, const struct word *w)
 {
-	if ((w->class & s->classes) == 0)
+	if ((w->class & s->classes) == 0 || w->text[0] != s->text[0])
 		return;
 	if (strcmp(w->text, s->text) == 0) {
 		s->exact = s->exact != NULL ? s->exact : w;
@@ -118,6 +118,18 @@ search_all(struct search *s, void (*search)(struct search *s, const struct word 
 			search(s, &LEXICONS[l]->words[i]);
 }
 
+// The words that fit, as a whole or shortened.
+static struct match
+find_fitting(struct search *s)
+{
+	search_all(s, search_word);
+	if (s->exact != NULL)
+		return (struct match){ MATCH_FOUND, s->exact, NULL };
+	if (s->other != NULL)
+		return (struct match){ MATCH_AMBIGUOUS, s->begun, s->other };
+	return (struct match){ s->begun != NULL ? MATCH_FOUND : MATCH_NONE, s->begun, NULL };
+}
+
 struct match
 lexicon_find(const char *folded, unsigned classes)
 {
@@ -126,15 +138,23 @@ lexicon_find(const char *folded, unsigned classes)
 
 	without_hyphens(folded, plain);
 	s.len = strlen(plain);
-	search_all(&s, search_word);
-	if (s.exact != NULL)
-		return (struct match){ MATCH_FOUND, s.exact, NULL };
-	if (s.other != NULL)
-		return (struct match){ MATCH_AMBIGUOUS, s.begun, s.other };
-	if (s.begun != NULL)
-		return (struct match){ MATCH_FOUND, s.begun, NULL };
+	struct match m = find_fitting(&s);
+	if (m.kind != MATCH_NONE)
+		return m;
 	search_all(&s, search_near);
 	return (struct match){ s.near != NULL ? MATCH_NEAR : MATCH_NONE, s.near, NULL };
+}
+
+const struct word *
+lexicon_sure(const char *folded, unsigned classes)
+{
+	char plain[WORD_ROOM + 1];
+	struct search s = { .text = plain, .classes = classes };
+
+	without_hyphens(folded, plain);
+	s.len = strlen(plain);
+	struct match m = find_fitting(&s);
+	return m.kind == MATCH_FOUND ? m.word : NULL;
 }
 
 const char *

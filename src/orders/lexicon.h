@@ -92,6 +92,10 @@ struct match {
 struct match
 lexicon_find(const char *folded, unsigned classes);
 
+// The same where near misses do not matter, and quicker: the word that is found, else NULL.
+const struct word *
+lexicon_sure(const char *folded, unsigned classes);
+
 // The canonical English word for a meaning; never NULL.
 const char *
 lexicon_word(enum word_class class, int value);

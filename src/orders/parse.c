@@ -112,12 +112,7 @@ accept_mark(struct parser *p, char mark)
 const struct word *
 peek_word(const struct parser *p, unsigned classes)
 {
-	struct match m;
-
-	if (p->t->kind != TOKEN_WORD)
-		return NULL;
-	m = lexicon_find(p->t->text, classes);
-	return m.kind == MATCH_FOUND ? m.word : NULL;
+	return p->t->kind == TOKEN_WORD ? lexicon_sure(p->t->text, classes) : NULL;
 }
 
 const struct word *

@@ -252,15 +252,15 @@ scan_one(struct scan *c)
 static bool
 is_logic(const struct token *t, bool also_not)
 {
-	struct match m;
+	const struct word *w;
 
 	if (t->kind == TOKEN_MARK)
 		return t->mark == '|' || (also_not && t->mark == '(');
 	if (t->kind != TOKEN_WORD)
 		return false;
-	m = lexicon_find(t->text, WORD_LOGIC);
-	return m.kind == MATCH_FOUND && strlen(m.word->text) == strlen(t->text) &&
-	    (also_not || m.word->value != COND_NOT);
+	w = lexicon_sure(t->text, WORD_LOGIC);
+	return w != NULL && strlen(w->text) == strlen(t->text) &&
+	    (also_not || w->value != COND_NOT);
 }
 
 // Takes out the line ends inside statements that go on in the next line.
