@@ -96,7 +96,7 @@ block_print(struct text *t, const struct frame_head *head, const struct game *g,
 {
 	struct order_set *block = arena_alloc(t->arena, sizeof *block);
 
-	standin_orders(g, seat, block);
+	standin_orders(t->arena, g, seat, block);
 	for (enum section s = 0; s < SECTIONS; s++) {
 		if (order_has(orders, s))
 			order_replace(block, orders, s);

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a player ordered for a round, as plain values: no pointers, copied by assignment.
+// What a player ordered for a round, as plain values, copied by assignment: the lines of a plan and
+// the nodes of a condition are never changed once they are read, so copies share them. They live in
+// the arena that was given to the parser.
 //
 // How to add an order: a line in SECTION_LIST and a field in struct order_set; its words
 // in lexicon_en.c; a reader in parse.c's table, the canonical text in print.c and the
@@ -81,7 +83,7 @@ struct cond_node {
 _Static_assert(COND_NODES <= INT8_MAX && PLACES <= UINT8_MAX, "a node's fields hold them");
 
 struct cond {
-	struct cond_node node[COND_NODES];
+	struct cond_node *node; // room for COND_NODES; NULL for none
 	int count, root;
 };
 
@@ -100,7 +102,7 @@ struct plan_line {
 };
 
 struct plan {
-	struct plan_line line[PLAN_LINES];
+	struct plan_line *line; // room for PLAN_LINES; NULL for none
 	int count;
 };
 

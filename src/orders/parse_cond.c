@@ -349,7 +349,7 @@ read_or(struct parser *p, struct cond *c, int depth)
 bool
 read_cond(struct parser *p, struct cond *c)
 {
-	*c = (struct cond){ .count = 0 };
+	*c = (struct cond){ .node = arena_alloc(p->arena, COND_NODES * sizeof *c->node) };
 	c->root = read_or(p, c, 0);
 	return c->root >= 0;
 }

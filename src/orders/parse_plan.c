@@ -100,13 +100,21 @@ accept_or(struct parser *p)
 	return true;
 }
 
+struct plan_line *
+plan_next(struct parser *p, struct plan *plan)
+{
+	if (plan->line == NULL)
+		plan->line = arena_alloc(p->arena, PLAN_LINES * sizeof *plan->line);
+	return plan->count < PLAN_LINES ? &plan->line[plan->count] : NULL;
+}
+
 bool
 read_plan(struct parser *p)
 {
 	struct plan *plan = &p->set->plan;
-	struct plan_line *line = &plan->line[plan->count];
+	struct plan_line *line = plan_next(p, plan);
 
-	if (plan->count == PLAN_LINES)
+	if (line == NULL)
 		return fail_at(p, p->t, "a plan has at most %d lines", PLAN_LINES);
 	skip_label(p);
 	*line = (struct plan_line){ .count = 0 };

@@ -307,9 +307,24 @@ places_all(const struct plan *plan)
 	return false;
 }
 
+static bool
+add_line(struct parser *p, const struct plan_line *line)
+{
+	struct plan *plan = &p->out->orders.plan;
+	struct plan_line *next = plan_next(p, plan);
+
+	if (next == NULL)
+		return false;
+	*next = *line;
+	plan->count++;
+	return true;
+}
+
 bool
 read_letters(struct parser *p)
 {
+	static const struct plan_line hunt_rest = { .count = 1,
+		.alternative = { { HUNT, 1, PEOPLE_MAX, true } } };
 	int chosen[PLAN_LINES + 1];
 	struct plan *plan = &p->out->orders.plan;
 	const struct token *at = p->t;
@@ -327,12 +342,9 @@ read_letters(struct parser *p)
 		return false;
 	for (int rank = 1; rank <= PLAN_LINES; rank++)
 		if (chosen[rank] >= 0)
-			plan->line[plan->count++] = p->block->plan.line[chosen[rank]];
-	if (!places_all(plan) && plan->count < PLAN_LINES) {
-		plan->line[plan->count++] = (struct plan_line){ .count = 1,
-			.alternative = { { HUNT, 1, PEOPLE_MAX, true } } };
-		p->rest_added = true;
-	}
+			(void)add_line(p, &p->block->plan.line[chosen[rank]]);
+	if (!places_all(plan))
+		p->rest_added = add_line(p, &hunt_rest);
 	p->out->orders.has |= 1u << SECTION_PLAN;
 	return true;
 }

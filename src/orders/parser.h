@@ -90,6 +90,11 @@ read_seat(struct parser *p, int *seat);
 int
 seat_find(struct arena *a, const struct seats *seats, const char *folded);
 
+// Where the next line of a plan goes; NULL where it has as many as it may have. Who fills it counts
+// it.
+struct plan_line *
+plan_next(struct parser *p, struct plan *plan);
+
 // Readers of one statement of a section, after the section's word.
 bool
 read_plan(struct parser *p);

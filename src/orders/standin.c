@@ -137,19 +137,17 @@ standin_print(struct text *t, const struct game *g, int seat)
 }
 
 void
-standin_orders(const struct game *g, int seat, struct order_set *out)
+standin_orders(struct arena *a, const struct game *g, int seat, struct order_set *out)
 {
-	struct arena a = { .head = NULL };
-	struct parsed *p = arena_alloc(&a, sizeof *p);
+	struct parsed *p = arena_alloc(a, sizeof *p);
 	struct text t;
 
-	text_init(&t, &a);
+	text_init(&t, a);
 	standin_print(&t, g, seat);
 	const struct frame frame = { .body = t.data, .body_line = 1 };
-	orders_parse(&a, &frame, NULL, p);
+	orders_parse(a, &frame, NULL, p);
 	assert(p->problems.count == 0);
 	*out = p->orders;
-	arena_release(&a);
 }
 
 void
@@ -160,7 +158,7 @@ standin_decide(const struct game *g, struct decision *out)
 	const struct wishes w = { .orders = orders };
 	struct ruling v;
 
-	standin_orders(g, g->open.seat, orders);
+	standin_orders(&a, g, g->open.seat, orders);
 	orders_decide(g, &w, &v);
 	assert(v.kind ==
 	       DECIDED); // the plan covers every place, the rankings every good and face

@@ -16,7 +16,7 @@ standin_print(struct text *t, const struct game *g, int seat);
 
 // The same, read by the parser like anybody's.
 void
-standin_orders(const struct game *g, int seat, struct order_set *out);
+standin_orders(struct arena *a, const struct game *g, int seat, struct order_set *out);
 
 // What the stand-in does about the decision that is open now. Always legal.
 void

@@ -214,7 +214,7 @@ write_anew(struct table *t)
 	int s = t->g.open.seat;
 	struct side *side = &t->side[s];
 
-	standin_orders(&t->g, s, &side->parsed->orders);
+	standin_orders(&t->arena, &t->g, s, &side->parsed->orders);
 	side->wishes.done = 0;
 	fates_init(&side->fates, &side->parsed->orders.plan, s, &t->g);
 	side->total = plan_gap(&t->arena, &side->parsed->orders, &t->g, s) == NULL;
