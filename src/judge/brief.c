@@ -13,82 +13,10 @@
 #include "judge/plans.h"
 #include "judge/proof.h"
 #include "judge/secret.h"
+#include "judge/story.h"
 #include "orders/block.h"
 #include "orders/print.h"
 #include "store/blocks.h"
-
-// A place to walk through the log from: the start of a round, and the steps from there on. Told
-// are those after step `since` up to step `until`.
-struct walk {
-	struct game game;
-	struct event_rows rows;
-	int64_t since, until;
-};
-
-static int
-walk_from_round(struct judge *j, const struct table *t, int round, struct walk *w, struct err *e)
-{
-	int64_t seq;
-
-	if (table_round_start(j, t, round, &w->game, &seq, e) != 0)
-		return -1;
-	return events_range(j->store, t->row.id, seq + 1, -1, j->arena, &w->rows, e);
-}
-
-// The round in which step `since` + 1 was made; the present one when there is none yet.
-static int
-round_after(struct judge *j, const struct table *t, int64_t since, int *round, struct err *e)
-{
-	struct event_rows rows;
-
-	if (events_range(j->store, t->row.id, since + 1, 1, j->arena, &rows, e) != 0)
-		return -1;
-	*round = rows.count > 0 ? rows.at[0].round : t->game.round;
-	if (*round == 0)
-		*round = 1; // the setup
-	return 0;
-}
-
-static const char *
-source_text(struct judge *j, const struct event_row *row)
-{
-	if (row->line > 0)
-		return arena_printf(j->arena, "%s line %d", row->source, row->line);
-	return row->source;
-}
-
-// Plays the steps of a walk again and collects what happened.
-static int
-collect_events(struct judge *j, const struct walk *w, struct report_input *in, struct err *e)
-{
-	struct game g = w->game;
-	struct telling *list = NULL;
-	size_t count = 0, room = 0;
-	struct events ev;
-
-	for (size_t i = 0; i < w->rows.count && w->rows.at[i].seq <= w->until; i++) {
-		const struct event_row *row = &w->rows.at[i];
-		ev.count = 0;
-		if (log_apply(row, &g, &ev, e) != 0)
-			return -1;
-		if (row->seq <= w->since)
-			continue;
-		if (count + (size_t)ev.count > room) {
-			room = room * 2 + EVENTS_MAX;
-			struct telling *more = arena_alloc(j->arena, room * sizeof *more);
-			if (count > 0)
-				memcpy(more, list, count * sizeof *more);
-			list = more;
-		}
-		for (int k = 0; k < ev.count; k++)
-			list[count++] = (struct telling){ .event = ev.list[k],
-				.round = ev.list[k].kind == EV_ROUND_BEGINS ? g.round : row->round,
-				.source = source_text(j, row) };
-	}
-	in->events = list;
-	in->event_count = (int)count;
-	return 0;
-}
 
 static bool
 is_in_course(const struct table *t, int round)
@@ -99,7 +27,7 @@ is_in_course(const struct table *t, int round)
 // In the course of a round only what is new since the last report; what became of the whole plan
 // when it is over.
 static int
-collect_fates(struct judge *j, const struct table *t, int reader, int from_round, int64_t since,
+collect_fates(struct judge *j, const struct table *t, int reader, const struct story *story,
     struct report_input *in, struct err *e)
 {
 	struct pile plan = { 0 };
@@ -108,9 +36,9 @@ collect_fates(struct judge *j, const struct table *t, int reader, int from_round
 	// A round that has not begun has struck nothing yet, and after the end it is complete.
 	if (t->game.open.kind != ASK_OVER && !table_round_begun(t))
 		to--;
-	for (int round = from_round; round <= to; round++)
-		if (plans_tell(j, t, reader, round, from_round != to, is_in_course(t, round) ? since : 0,
-			&plan, e) != 0)
+	for (int round = story->round; round <= to; round++)
+		if (plans_tell(j, t, reader, story, round, story->round != to,
+			is_in_course(t, round) ? story->since : 0, &plan, e) != 0)
 			return -1;
 	in->plan = lines_of(&plan);
 	return 0;
@@ -265,14 +193,14 @@ brief_seat(struct judge *j, const struct table *t, int reader, struct report_inp
 }
 
 static int
-brief_reader(struct judge *j, const struct table *t, int reader, int from_round, int64_t since,
+brief_reader(struct judge *j, const struct table *t, int reader, const struct story *story,
     struct report_input *in, struct err *e)
 {
 	brief_seat(j, t, reader, in);
 	in->asked = asked_of(j, t, reader);
 	if (is_in_play(t) && brief_block(j, t, reader, &in->order_block, e) != 0)
 		return -1;
-	return collect_fates(j, t, reader, from_round, since, in, e);
+	return collect_fates(j, t, reader, story, in, e);
 }
 
 // What there is to know about the time: a deadline that was moved, players who are away.
@@ -332,18 +260,14 @@ int
 brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind, int64_t since,
     struct report_input *in, struct err *e)
 {
-	struct walk *w = arena_alloc(j->arena, sizeof *w);
-	int from_round;
+	const struct story *story;
 
 	*in = (struct report_input){ .kind = kind, .reader = reader };
-	if (brief_public(j, t, in, e) != 0)
+	if (brief_public(j, t, in, e) != 0 || story_since(j, t, since, &story, e) != 0)
 		return -1;
-	w->since = since;
-	w->until = t->row.seq;
-	if (round_after(j, t, since, &from_round, e) != 0 ||
-	    walk_from_round(j, t, from_round, w, e) != 0 || collect_events(j, w, in, e) != 0)
-		return err_prefix(e, "game '%s'", t->row.name);
-	return reader >= 0 ? brief_reader(j, t, reader, from_round, since, in, e) : 0;
+	in->events = story->list;
+	in->event_count = story->count;
+	return reader >= 0 ? brief_reader(j, t, reader, story, in, e) : 0;
 }
 
 int
@@ -389,24 +313,24 @@ int
 brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in,
     struct err *e)
 {
-	struct walk *w = arena_alloc(j->arena, sizeof *w);
+	struct story *story = arena_alloc(j->arena, sizeof *story);
+	int64_t until = t->row.seq;
 	struct pile plan = { 0 };
 
-	if (walk_from_round(j, t, round, w, e) != 0)
+	if (round < t->game.round && table_round_start(j, t, round + 1, &t->game, &until, e) != 0)
 		return -1;
-	w->until = t->row.seq;
-	if (round < t->game.round && table_round_start(j, t, round + 1, &t->game, &w->until, e) != 0)
+	if (story_read(j, t, round, 0, until, story, e) != 0)
 		return -1;
 	*in = (struct report_input){ .kind = LETTER_REPORT, .reader = reader };
 	if (brief_public(j, t, in, e) != 0)
 		return -1;
 	in->missing = (struct lines){ 0 };
-	if (collect_events(j, w, in, e) != 0)
-		return err_prefix(e, "game '%s'", t->row.name);
+	in->events = story->list;
+	in->event_count = story->count;
 	if (reader < 0)
 		return 0;
 	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
-	if (plans_tell(j, t, reader, round, false, 0, &plan, e) != 0)
+	if (plans_tell(j, t, reader, story, round, false, 0, &plan, e) != 0)
 		return -1;
 	in->plan = lines_of(&plan);
 	return 0;

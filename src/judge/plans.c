@@ -24,7 +24,8 @@ struct plans {
 	struct judge *j;
 	const struct table *t;
 	int seat, round;
-	struct event_rows steps;
+	struct game start; // position at the start of the round
+	struct event_rows steps; // of the round
 	struct standing_plan *list;
 	int count;
 };
@@ -79,8 +80,7 @@ find_plans(struct plans *p, struct err *e)
 	struct order_rows orders;
 	int kept = 0;
 
-	if (events_of_round(p->j->store, p->t->row.id, p->round, p->j->arena, &p->steps, e) != 0 ||
-	    orders_of_seat(p->j->store, p->t->seat[p->seat].row.id, p->round, p->j->arena, &orders,
+	if (orders_of_seat(p->j->store, p->t->seat[p->seat].row.id, p->round, p->j->arena, &orders,
 		e) != 0)
 		return -1;
 	p->list = arena_alloc(p->j->arena, (orders.count + 1) * sizeof *p->list);
@@ -99,11 +99,9 @@ static int
 follow(const struct plans *p, const struct standing_plan *plan, int64_t until,
     struct fates *fates, struct err *e)
 {
-	struct game g, after;
+	struct game g = p->start, after;
 	struct decision d;
 
-	if (table_round_start(p->j, p->t, p->round, &g, NULL, e) != 0)
-		return -1;
 	for (size_t i = 0; i < plan->from; i++)
 		if (log_apply(&p->steps.at[i], &g, NULL, e) != 0)
 			return -1;
@@ -156,13 +154,13 @@ tell_plan(const struct plans *p, int i, int64_t since, const char *prefix, struc
 }
 
 int
-plans_tell(struct judge *j, const struct table *t, int seat, int round, bool named, int64_t since,
-    struct pile *out, struct err *e)
+plans_tell(struct judge *j, const struct table *t, int seat, const struct story *story, int round,
+    bool named, int64_t since, struct pile *out, struct err *e)
 {
 	struct plans p = { .j = j, .t = t, .seat = seat, .round = round };
 	const char *round_is = named ? arena_printf(j->arena, "round %d, ", round) : "";
 
-	if (find_plans(&p, e) != 0)
+	if (story_round(j, t, story, round, &p.steps, &p.start, e) != 0 || find_plans(&p, e) != 0)
 		return -1;
 	for (int i = 0; i < p.count; i++) {
 		const char *prefix = p.count == 1

@@ -6,14 +6,14 @@
 #define JUDGE_PLANS_H
 
 #include "base/pile.h"
-#include "judge/table.h"
+#include "judge/story.h"
 
 // Adds a sentence for every line of the plan that stands at the end of the round, and before it of
 // those by which the seat placed people before they were replaced; of the plans that stood at step
-// `since` only for lines of which there is something new after it. `named`: each says which round
-// it is.
+// `since` only for lines of which there is something new after it. The story goes back to that round;
+// `named`: each says which round it is.
 int
-plans_tell(struct judge *j, const struct table *t, int seat, int round, bool named, int64_t since,
-    struct pile *out, struct err *e);
+plans_tell(struct judge *j, const struct table *t, int seat, const struct story *story, int round,
+    bool named, int64_t since, struct pile *out, struct err *e);
 
 #endif

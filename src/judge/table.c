@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "judge/options.h"
+#include "judge/story.h"
 #include "orders/parse.h"
 #include "report/state.h"
 #include "store/sections.h"
@@ -69,6 +70,8 @@ load_rest(struct judge *j, struct table *t, struct err *e)
 	    seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	log_init(&t->log, t->row.id, t->row.seq, t->row.head);
+	t->arena = j->arena;
+	t->story = arena_alloc(t->arena, sizeof *t->story);
 	return 0;
 }
 

@@ -23,7 +23,10 @@ struct table_seat {
 	bool halted; // `stop` has fired, and nothing newer came
 };
 
+struct story;
+
 struct table {
+	struct arena *arena; // in which everything lies
 	struct game_row row;
 	struct options options;
 	struct game game;
@@ -32,6 +35,7 @@ struct table {
 	struct table_seat seat[PLAYERS_MAX];
 	unsigned char seed[SEED_SIZE]; // mixed: what dice are drawn from
 	struct log log; // steps made since it was loaded
+	struct story *story; // what was told last: see story.h
 };
 
 // Loads a game by its name, or by its id. ERR_NOT_FOUND, with near names, when there is none.
