@@ -256,7 +256,8 @@ int
 report_letter(struct arena *a, const char *folder, const struct report_input *in,
     struct letter *letter, struct err *e)
 {
-	json_t *view = view_json(a, in);
+	bool own = folder != NULL && folder[0] != '\0'; // templates, which may use anything
+	json_t *view = own ? view_json(a, in) : view_words(a, in);
 	int r;
 
 	*letter = (struct letter){ .subject = subject(a, in) };

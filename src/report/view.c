@@ -151,18 +151,27 @@ told_json(const struct told_list *told)
 	return rounds;
 }
 
+static json_t *
+events_json(const struct viewer *v, const struct report_input *in)
+{
+	json_t *events = json_list();
+
+	for (int i = 0; i < in->event_count; i++)
+		json_push(events, view_event(v, &in->events[i]));
+	return events;
+}
+
 static void
 put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 {
 	struct told_list told =
 	    tell(v->arena, in->events, in->event_count, in->seats, in->reader);
-	json_t *events = json_list();
 
-	for (int i = 0; i < in->event_count; i++)
-		json_push(events, view_event(v, &in->events[i]));
-	json_put(j, "told", told_json(&told));
+	if (v->facts)
+		json_put(j, "told", told_json(&told));
 	json_put(j, "told_text", told.count > 0 ? json_text(tell_text(v->arena, &told)) : json_null());
-	json_put(j, "events", events);
+	if (v->facts)
+		json_put(j, "events", events_json(v, in));
 }
 
 static void
@@ -219,16 +228,20 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	bool over = g->open.kind == ASK_OVER;
 	char *board = board_draw(v->arena, g, in->seats, in->reader, in->style);
 
-	json_put(j, "start", view_seat(v, g->start));
-	json_put(j, "open", view_open(v));
+	if (v->facts) {
+		json_put(j, "start", view_seat(v, g->start));
+		json_put(j, "open", view_open(v));
+	}
 	json_put(j, "board", json_text(board));
-	json_put(j, "board_lines", split_json(v->arena, board));
-	json_put(j, "places", view_places(v));
-	json_put(j, "cards", view_cards(v));
-	json_put(j, "buildings", view_buildings(v));
-	json_put(j, "deck_left", json_number(CARDS - g->deck_next));
-	json_put(j, "players", view_players(v));
-	json_put(j, "scores", view_scores(v));
+	if (v->facts) {
+		json_put(j, "board_lines", split_json(v->arena, board));
+		json_put(j, "places", view_places(v));
+		json_put(j, "cards", view_cards(v));
+		json_put(j, "buildings", view_buildings(v));
+		json_put(j, "deck_left", json_number(CARDS - g->deck_next));
+		json_put(j, "players", view_players(v));
+		json_put(j, "scores", view_scores(v));
+	}
 	json_put(j, "scores_text",
 	    over ? json_text(table_scores(v->arena, g, in->seats, in->reader, in->style))
 		 : json_null());
@@ -316,10 +329,11 @@ has_json(const json_t *view)
 	return j;
 }
 
-json_t *
-view_json(struct arena *a, const struct report_input *in)
+static json_t *
+view(struct arena *a, const struct report_input *in, bool facts)
 {
-	struct viewer v = { .arena = a, .g = in->game, .seats = in->seats, .reader = in->reader };
+	struct viewer v = { .arena = a, .g = in->game, .seats = in->seats, .reader = in->reader,
+		.facts = facts };
 	int players = in->seats != NULL ? in->players : 0;
 	json_t *j = json_map();
 
@@ -346,6 +360,18 @@ view_json(struct arena *a, const struct report_input *in)
 	json_put(j, "order_block", json_text(in->order_block));
 	json_put(j, "has", has_json(j));
 	return j;
+}
+
+json_t *
+view_json(struct arena *a, const struct report_input *in)
+{
+	return view(a, in, true);
+}
+
+json_t *
+view_words(struct arena *a, const struct report_input *in)
+{
+	return view(a, in, false);
 }
 
 char *

@@ -88,7 +88,12 @@ struct report_input {
 json_t *
 view_json(struct arena *a, const struct report_input *in);
 
-// The same as text, two blanks an indent, with a newline at the end; in the arena.
+// Only what the built-in templates use of it: of the position and of what happened the words, not
+// the facts.
+json_t *
+view_words(struct arena *a, const struct report_input *in);
+
+// The whole as text, two blanks an indent, with a newline at the end; in the arena.
 char *
 view_text(struct arena *a, const struct report_input *in);
 

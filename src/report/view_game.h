@@ -18,6 +18,7 @@ struct viewer {
 	const struct game *g;
 	const struct report_seat *seats;
 	int reader;
+	bool facts; // what no built-in template uses is wanted, too
 	char marks[PLAYERS_MAX];
 };
 

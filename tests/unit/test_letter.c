@@ -174,6 +174,20 @@ no_board_is_wider_than_78_columns(void **state)
 	}
 }
 
+// The built-in templates are given less to choose from than those of a folder: it is all they use.
+static void
+assert_same_from_folder(struct arena *a, const struct report_input *in, const char *body)
+{
+	const char *srcdir = getenv("srcdir");
+	const char *folder = arena_printf(a, "%s/templates", srcdir != NULL ? srcdir : ".");
+	struct err e = { .code = ERR_NONE };
+	struct letter letter;
+
+	assert_int_equal(report_letter(a, folder, in, &letter, &e), 0);
+	assert_null(letter.notice);
+	assert_string_equal(letter.body, body);
+}
+
 static void
 assert_letter(struct arena *a, const char *name, const struct report_input *in)
 {
@@ -184,6 +198,7 @@ assert_letter(struct arena *a, const char *name, const struct report_input *in)
 		fail_msg("%s", e.text);
 	assert_null(letter.notice);
 	assert_narrow(a, letter.body, BOARD_COLUMNS);
+	assert_same_from_folder(a, in, letter.body);
 	assert_golden(a, name, arena_printf(a, "Subject: %s\n\n%s", letter.subject, letter.body));
 }
 
