@@ -176,6 +176,8 @@ file_connect(struct store *s, int patience_ms, struct err *e)
 
 	if (rc != SQLITE_OK)
 		return store_fault(s->path, rc, NULL, e);
+	// No plan depends on the values that are bound, so that none is made again for each.
+	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
 	(void)sqlite3_busy_timeout(s->db, patience_ms == 0 ? PATIENCE_MS : patience_ms);
 	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_synchronous, e) < 0 ||
