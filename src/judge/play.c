@@ -33,6 +33,8 @@ struct run {
 	int awaited; // seat that was asked last, and that the deadline is for; -1
 	int waiting; // seat whose open decision ended the run; -1
 	const char *asked;
+	const char *position; // as text, as it was behind step `position_at`
+	int64_t position_at;
 	bool stopped; // a `stop` has fired
 };
 
@@ -206,6 +208,18 @@ decide(struct run *r, struct err *e)
 	return wait_for(r, v.asked);
 }
 
+// The position as text. A turn often ends where a round begins, so it is printed once.
+static const char *
+position(struct run *r)
+{
+	const struct table *t = r->t;
+
+	if (r->position == NULL || r->position_at != t->log.seq)
+		r->position = state_print(r->j->arena, &t->game);
+	r->position_at = t->log.seq;
+	return r->position;
+}
+
 // A round has ended and the next has begun: its first position is kept, and what was said for the
 // old one does not hold any more.
 static int
@@ -213,7 +227,7 @@ new_round(struct run *r, struct err *e)
 {
 	struct table *t = r->t;
 	struct state_row row = { .round = t->game.round, .seq = t->log.seq,
-		.state = state_print(r->j->arena, &t->game) };
+		.state = position(r) };
 
 	if (states_put(r->j->store, t->row.id, &row, e) != 0 ||
 	    seats_clear_done(r->j->store, t->row.id, e) != 0)
@@ -336,7 +350,7 @@ save(struct run *r, bool asked_anew, struct err *e)
 	int64_t before = t->row.seq;
 
 	t->row.round = t->game.round;
-	t->row.state = state_print(r->j->arena, &t->game);
+	t->row.state = position(r);
 	t->row.seq = t->log.seq;
 	t->row.head = t->log.head;
 	t->row.waiting_seat = r->waiting;

@@ -69,6 +69,8 @@ load_rest(struct judge *j, struct table *t, struct err *e)
 	    (table_begun(t) && state_parse(t->row.state, &t->game, e) != 0) ||
 	    seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
+	t->loaded = t->game;
+	t->loaded_from = t->row.state;
 	log_init(&t->log, t->row.id, t->row.seq, t->row.head);
 	t->arena = j->arena;
 	t->story = arena_alloc(t->arena, sizeof *t->story);
@@ -244,7 +246,9 @@ table_round_start(struct judge *j, const struct table *t, int round, struct game
 		return -1;
 	if (row.state == NULL)
 		return err_set(e, ERR_NOT_FOUND, "game '%s' has no round %d yet", t->row.name, round);
-	if (state_parse(row.state, g, e) != 0)
+	if (strcmp(row.state, t->loaded_from) == 0)
+		*g = t->loaded; // often a round has just begun: it need not be read again
+	else if (state_parse(row.state, g, e) != 0)
 		return err_prefix(e, "game '%s', round %d", t->row.name, round);
 	if (seq != NULL)
 		*seq = row.seq;

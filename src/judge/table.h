@@ -30,6 +30,8 @@ struct table {
 	struct game_row row;
 	struct options options;
 	struct game game;
+	struct game loaded; // as it was loaded, and the text that it was loaded from
+	const char *loaded_from;
 	struct seats names; // for the orders layer
 	struct report_seat seats[PLAYERS_MAX]; // for the report layer
 	struct table_seat seat[PLAYERS_MAX];
