@@ -179,6 +179,17 @@ add_fields(struct arena *arena, GMimeMessage *m, const struct message *l, struct
 	return 0;
 }
 
+// How many printable ASCII letters and line ends come first.
+static size_t
+plain_length(const char *s)
+{
+	size_t n = 0;
+
+	while ((s[n] >= ' ' && s[n] <= '~') || s[n] == '\n')
+		n++;
+	return n;
+}
+
 // The body with a line end at its end and without what no letter may hold.
 static char *
 clean_body(struct arena *arena, const char *body)
@@ -190,6 +201,11 @@ clean_body(struct arena *arena, const char *body)
 	for (size_t i = 0, took; i < len; i += took) {
 		uint32_t cp;
 
+		took = plain_length(body + i);
+		if (took > 0) {
+			text_add_bytes(&out, body + i, took);
+			continue;
+		}
 		took = utf8_read(body + i, len - i, &cp);
 		if (took == 0) {
 			took = 1;

@@ -80,8 +80,6 @@ struct search {
 static void
 search_word(struct search *s, const struct word *w)
 {
-	if ((w->class & s->classes) == 0 || w->text[0] != s->text[0])
-		return;
 	if (strcmp(w->text, s->text) == 0) {
 		s->exact = s->exact != NULL ? s->exact : w;
 		return;
@@ -98,8 +96,6 @@ search_word(struct search *s, const struct word *w)
 static void
 search_near(struct search *s, const struct word *w)
 {
-	if ((w->class & s->classes) == 0)
-		return;
 	int limit = near_limit(s->text), longer = (int)strlen(w->text) - (int)s->len;
 	if (longer > limit || -longer > limit) // by so many letters at least
 		return;
@@ -110,19 +106,16 @@ search_near(struct search *s, const struct word *w)
 	}
 }
 
-static void
-search_all(struct search *s, void (*search)(struct search *s, const struct word *w))
-{
-	for (int l = 0; l < LEXICON_COUNT; l++)
-		for (int i = 0; i < LEXICONS[l]->count; i++)
-			search(s, &LEXICONS[l]->words[i]);
-}
-
 // The words that fit, as a whole or shortened.
 static struct match
 find_fitting(struct search *s)
 {
-	search_all(s, search_word);
+	for (int l = 0; l < LEXICON_COUNT; l++)
+		for (int i = 0; i < LEXICONS[l]->count; i++) {
+			const struct word *w = &LEXICONS[l]->words[i];
+			if ((w->class & s->classes) != 0 && w->text[0] == s->text[0])
+				search_word(s, w);
+		}
 	if (s->exact != NULL)
 		return (struct match){ MATCH_FOUND, s->exact, NULL };
 	if (s->other != NULL)
@@ -141,7 +134,10 @@ lexicon_find(const char *folded, unsigned classes)
 	struct match m = find_fitting(&s);
 	if (m.kind != MATCH_NONE)
 		return m;
-	search_all(&s, search_near);
+	for (int l = 0; l < LEXICON_COUNT; l++)
+		for (int i = 0; i < LEXICONS[l]->count; i++)
+			if ((LEXICONS[l]->words[i].class & classes) != 0)
+				search_near(&s, &LEXICONS[l]->words[i]);
 	return (struct match){ s.near != NULL ? MATCH_NEAR : MATCH_NONE, s.near, NULL };
 }
 

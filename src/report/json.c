@@ -75,15 +75,22 @@ json_push(json_t *list, json_t *value)
 		(void)must(NULL);
 }
 
+static int
+add_piece(const char *piece, size_t size, void *text)
+{
+	text_add_bytes(text, piece, size);
+	return 0;
+}
+
 char *
 json_print(struct arena *a, const json_t *j, size_t flags)
 {
-	size_t size = json_dumpb(j, NULL, 0, flags);
-	char *text = arena_alloc(a, size + 1);
+	struct text text;
 
-	if (json_dumpb(j, text, size, flags) != size)
+	text_init(&text, a);
+	if (json_dump_callback(j, add_piece, &text, flags) != 0)
 		(void)must(NULL);
-	return text;
+	return text.data;
 }
 
 json_t *

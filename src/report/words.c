@@ -23,6 +23,9 @@ text_is_clean(const char *s)
 	uint32_t cp;
 
 	for (size_t len = strlen(s), n; len > 0; s += n, len -= n) {
+		n = 1;
+		if (*s >= ' ' && *s <= '~') // most are
+			continue;
 		n = utf8_read(s, len, &cp);
 		if (n == 0 || is_control(cp))
 			return false;
