@@ -144,13 +144,18 @@ UPDATE games SET dirty = dirty + 1, updated_at = ?2 WHERE id = ?1;
 UPDATE games SET join_version = join_version + 1, updated_at = ?2 WHERE id = ?1
 RETURNING join_version;
 
+-- What is seldom another is set apart: an index is written whenever one of its columns is set.
 -- name: games_save
-UPDATE games SET title = ?1, options = ?2, salt = ?3, status = ?4, round = ?5, seq = ?6,
-	head = ?7, pace = ?8, deadline_at = ?9, missing = ?10, waiting_seat = ?11,
-	waiting_for = ?12, dirty = dirty - ?13, ended_at = ?14, proof = ?15, press = ?16,
-	rhythm = ?17, grace = ?18, remind = ?19, misses_allowed = ?20, paused_left = ?21,
-	state = ?22, updated_at = ?23
-WHERE id = ?24 AND seq = ?25;
+UPDATE games SET title = ?1, options = ?2, salt = ?3, round = ?4, seq = ?5,
+	head = ?6, pace = ?7, deadline_at = ?8, missing = ?9, waiting_seat = ?10,
+	waiting_for = ?11, dirty = dirty - ?12, proof = ?13, press = ?14,
+	rhythm = ?15, grace = ?16, remind = ?17, misses_allowed = ?18, paused_left = ?19,
+	state = ?20, updated_at = ?21
+WHERE id = ?22 AND seq = ?23;
+
+-- name: games_save_status
+UPDATE games SET status = ?2, ended_at = ?3
+WHERE id = ?1 AND (status <> ?2 OR ended_at IS NOT ?3);
 
 -- name: games_unscored
 SELECT id FROM games INDEXED BY games_by_scored WHERE status = 'over' AND scored = 0
@@ -194,7 +199,7 @@ vacant, misses, missed_total, vacation_from, vacation_until, vacation_left, zone
 bounces, bounced_at, resigned, suspended_at
 
 -- name: seats_insert
-INSERT INTO seats (game_id, position, name, title, address, word, token_version, style,
+INSERT INTO seats (game_id, position, name, address, title, word, token_version, style,
 	reported_seq, done, vacant, misses, missed_total, vacation_from, vacation_until,
 	vacation_left, zone, lang, digest, bounces, bounced_at, resigned, suspended_at)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16,
@@ -213,13 +218,17 @@ SELECT {seat} FROM seats WHERE id = ?1;
 -- name: seats_of_address
 SELECT id FROM seats WHERE address = ?1 COLLATE NOCASE AND id < ?2 ORDER BY id DESC LIMIT ?3;
 
+-- What is seldom another is set apart: see games_save.
 -- name: seats_save
-UPDATE seats SET title = ?1, address = ?2, word = ?3, token_version = ?4, style = ?5,
-	reported_seq = ?6, done = ?7, vacant = ?8, misses = ?9, missed_total = ?10,
-	vacation_from = ?11, vacation_until = ?12, vacation_left = ?13,
-	zone = coalesce(?14, 'UTC'), lang = coalesce(?15, 'en'), digest = ?16, bounces = ?17,
-	bounced_at = ?18, resigned = ?19, suspended_at = ?20
-WHERE id = ?21;
+UPDATE seats SET title = ?1, word = ?2, token_version = ?3, style = ?4,
+	reported_seq = ?5, done = ?6, vacant = ?7, misses = ?8, missed_total = ?9,
+	vacation_from = ?10, vacation_until = ?11, vacation_left = ?12,
+	zone = coalesce(?13, 'UTC'), lang = coalesce(?14, 'en'), digest = ?15, bounces = ?16,
+	bounced_at = ?17, resigned = ?18, suspended_at = ?19
+WHERE id = ?20;
+
+-- name: seats_save_address
+UPDATE seats SET address = ?2 WHERE id = ?1 AND address <> ?2;
 
 -- name: seats_set_address
 UPDATE seats SET address = ?2, bounces = 0, bounced_at = NULL, suspended_at = NULL
@@ -359,10 +368,14 @@ ORDER BY seq LIMIT ?3;
 -- name: events_all
 SELECT {event} FROM events WHERE game_id = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3;
 
--- Without INDEXED BY the planner would read all steps of the game.
+-- They lie between the position at the start of the round and that of the next.
 -- name: events_of_round
-SELECT {event} FROM events INDEXED BY events_by_round
-WHERE game_id = ?1 AND round = ?2 AND superseded_by IS NULL ORDER BY seq;
+SELECT {event} FROM events
+WHERE game_id = ?1 AND round = ?2 AND superseded_by IS NULL
+	AND seq > coalesce((SELECT seq FROM states WHERE game_id = ?1 AND round = ?2), 0)
+	AND seq <= coalesce((SELECT seq FROM states WHERE game_id = ?1 AND round = ?2 + 1),
+		9223372036854775807)
+ORDER BY seq;
 
 -- name: events_count
 SELECT count(*) FROM events WHERE game_id = ?1 AND superseded_by IS NULL;
@@ -373,7 +386,7 @@ WHERE game_id = ?1 AND seq BETWEEN ?2 AND ?3 AND superseded_by IS NULL;
 
 -- Without INDEXED BY the planner would read all steps of the game.
 -- name: events_undone_rolls
-SELECT count(*) FROM events INDEXED BY events_by_round
+SELECT count(*) FROM events INDEXED BY events_undone
 WHERE game_id = ?1 AND round = ?2 AND seat = ?3 AND kind = 'roll' AND body GLOB ?4
 	AND superseded_by IS NOT NULL;
 
@@ -478,14 +491,14 @@ SELECT {outbox}, NULL FROM outbox WHERE state = ?1 AND id > ?2 ORDER BY id LIMIT
 SELECT {outbox}, NULL FROM outbox WHERE game_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
 
 -- name: outbox_of_seat
-SELECT {outbox}, NULL FROM outbox INDEXED BY outbox_by_reader WHERE seat_id = ?1 AND id < ?2
+SELECT {outbox}, NULL FROM outbox
+WHERE game_id = (SELECT game_id FROM seats WHERE id = ?1) AND seat_id = ?1 AND id < ?2
 ORDER BY id DESC LIMIT ?3;
 
 -- name: outbox_first
-SELECT message_id FROM outbox WHERE seat_id = ?1 AND kind = ?2 ORDER BY id LIMIT 1;
-
--- name: outbox_last
-SELECT message_id FROM outbox WHERE seat_id = ?1 AND kind = ?2 ORDER BY id DESC LIMIT 1;
+SELECT message_id FROM outbox
+WHERE game_id = (SELECT game_id FROM seats WHERE id = ?1) AND seat_id = ?1 AND kind = ?2
+ORDER BY id LIMIT 1;
 
 -- name: outbox_count
 SELECT count(*) FROM (SELECT 1 FROM outbox WHERE state = ?1 LIMIT ?2);

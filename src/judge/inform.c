@@ -161,7 +161,7 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 		.subject = letter->subject, .body = letter->body, .game = t->row.name,
 		.in_reply_to = posting->in_reply_to, .references = posting->references,
 		.automatic = posting->answer ? AUTO_REPLIED : AUTO_GENERATED };
-	const char *first, *last;
+	const char *first;
 
 	if (letter->notice != NULL &&
 	    inform_gm(j, arena_printf(j->arena, "%s/template", posting->key),
@@ -173,8 +173,7 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 		return digest_keep(j, t, seat, posting, e);
 	if (with_digest(j, row, posting, &m.body, e) != 0)
 		return -1;
-	if (outbox_thread(j->store, row->id, letter_name(LETTER_INVITATION), j->arena, &first,
-		&last, e) != 0 ||
+	if (outbox_first(j->store, row->id, letter_name(LETTER_INVITATION), j->arena, &first, e) != 0 ||
 	    token_of_seat(j, t, seat, token, e) != 0)
 		return -1;
 	if (m.in_reply_to == NULL)

@@ -253,7 +253,6 @@ games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int6
 	put_text(&q, g->title);
 	put_text(&q, g->options);
 	put_text(&q, g->salt);
-	put_text(&q, game_status_name(g->status));
 	put_int(&q, g->round);
 	put_int(&q, g->seq);
 	put_text(&q, g->head);
@@ -263,7 +262,6 @@ games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int6
 	put_position(&q, g->waiting_seat);
 	put_text(&q, g->waiting_for);
 	put_int(&q, g->dirty);
-	put_id(&q, g->ended_at);
 	put_text(&q, game_proof_name(g->proof));
 	put_text(&q, game_press_name(g->press));
 	put_text(&q, g->rhythm);
@@ -275,8 +273,14 @@ games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int6
 	put_int(&q, now);
 	put_int(&q, g->id);
 	put_int(&q, expected_seq);
-	return stmt_change(&q, e, ERR_TRY_AGAIN,
-	    "game '%s' was changed by another program meanwhile: try again", g->name);
+	if (stmt_change(&q, e, ERR_TRY_AGAIN,
+		"game '%s' was changed by another program meanwhile: try again", g->name) < 0)
+		return -1;
+	stmt_begin(&q, s, QUERY_games_save_status);
+	put_int(&q, g->id);
+	put_text(&q, game_status_name(g->status));
+	put_id(&q, g->ended_at);
+	return stmt_run(&q, e);
 }
 
 int

@@ -305,25 +305,16 @@ outbox_of_seat(struct store *s, int64_t seat_id, int64_t before, int limit,
 	return stmt_all(&q, read_letter, a, sizeof *list->at, &list->at, &list->count, e);
 }
 
-static int
-thread_end(struct store *s, enum query end, int64_t seat_id, const char *kind,
-    struct arena *a, const char **message_id, struct err *e)
+int
+outbox_first(struct store *s, int64_t seat_id, const char *kind, struct arena *a,
+    const char **message_id, struct err *e)
 {
 	struct stmt q;
 
-	stmt_begin(&q, s, end);
+	stmt_begin(&q, s, QUERY_outbox_first);
 	put_int(&q, seat_id);
 	put_text(&q, kind);
 	return stmt_one(&q, read_text, a, message_id, sizeof *message_id, e);
-}
-
-int
-outbox_thread(struct store *s, int64_t seat_id, const char *kind, struct arena *a,
-    const char **first, const char **last, struct err *e)
-{
-	if (thread_end(s, QUERY_outbox_first, seat_id, kind, a, first, e) < 0)
-		return -1;
-	return thread_end(s, QUERY_outbox_last, seat_id, kind, a, last, e);
 }
 
 int

@@ -133,11 +133,11 @@ int
 outbox_of_seat(struct store *s, int64_t seat_id, int64_t before, int limit,
     struct arena *a, struct outbox_rows *list, struct err *e);
 
-// The Message-IDs of the first and of the last letter of a kind to a seat, for threads;
-// NULL where there was none.
+// The Message-ID of the first letter of a kind to a seat, for threads; NULL where there was
+// none. Looks at all letters of the game before it.
 int
-outbox_thread(struct store *s, int64_t seat_id, const char *kind, struct arena *a,
-    const char **first, const char **last, struct err *e);
+outbox_first(struct store *s, int64_t seat_id, const char *kind, struct arena *a,
+    const char **message_id, struct err *e);
 
 // How many letters are in each state; OUTBOX_MANY stands for that many or more, so that counting
 // all that were ever sent costs no more with each of them.

@@ -42,7 +42,6 @@ static void
 put_life(struct stmt *q, const struct seat_row *seat)
 {
 	put_text(q, seat->title);
-	put_text(q, seat->address);
 	put_text(q, seat->word);
 	put_int(q, seat->token_version);
 	put_text(q, seat_style_name(seat->style));
@@ -93,6 +92,7 @@ seats_insert(struct store *s, struct seat_row *seat, struct err *e)
 	put_int(&q, seat->game_id);
 	put_int(&q, seat->position);
 	put_text(&q, seat->name);
+	put_text(&q, seat->address);
 	put_life(&q, seat);
 	return stmt_insert(&q, &seat->id, e, ERR_CANNOT_CREATE,
 	    "seat '%s' or its position is taken: give another name", seat->name);
@@ -159,7 +159,12 @@ seats_save(struct store *s, const struct seat_row *seat, struct err *e)
 	stmt_begin(&q, s, QUERY_seats_save);
 	put_life(&q, seat);
 	put_int(&q, seat->id);
-	return seat_end(&q, seat->id, e);
+	if (seat_end(&q, seat->id, e) < 0)
+		return -1;
+	stmt_begin(&q, s, QUERY_seats_save_address);
+	put_int(&q, seat->id);
+	put_text(&q, seat->address);
+	return stmt_run(&q, e);
 }
 
 int
