@@ -33,21 +33,16 @@ print_played(struct cli *cli, const struct played *p)
 	(void)fprintf(cli->out, ", %d letters\n", p->letters);
 }
 
-// Each game works in an arena of its own, so that a thousand take no more memory than one.
 static int
 play(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 {
-	struct arena arena = { 0 };
-	struct judge work = *j;
 	struct played played;
 
-	work.arena = &arena;
-	int status = judge_play(&work, id, args_has(&cli->args, OPT_FORCE),
-	    args_has(&cli->args, OPT_DRY_RUN), &played, e);
-	if (status == 0)
-		print_played(cli, &played);
-	arena_release(&arena);
-	return status;
+	if (judge_play(j, id, args_has(&cli->args, OPT_FORCE), args_has(&cli->args, OPT_DRY_RUN),
+		&played, e) != 0)
+		return -1;
+	print_played(cli, &played);
+	return 0;
 }
 
 static int
@@ -55,19 +50,16 @@ remind_by(struct cli *cli, struct judge *j, int64_t id,
     int (*one)(struct judge *j, int64_t id, bool dry, struct reminded *out, struct err *e),
     struct err *e)
 {
-	struct arena arena = { 0 };
-	struct judge work = *j;
 	struct reminded reminded;
 
-	work.arena = &arena;
-	int status = one(&work, id, args_has(&cli->args, OPT_DRY_RUN), &reminded, e);
-	if (status == 0 && args_has(&cli->args, OPT_JSON))
+	if (one(j, id, args_has(&cli->args, OPT_DRY_RUN), &reminded, e) != 0)
+		return -1;
+	if (args_has(&cli->args, OPT_JSON))
 		cmd_print_json(cli,
 		    json_pack("{s:s, s:i}", "game", reminded.name, "reminders", reminded.letters));
-	else if (status == 0)
+	else
 		(void)fprintf(cli->out, "%s: %d reminders\n", reminded.name, reminded.letters);
-	arena_release(&arena);
-	return status;
+	return 0;
 }
 
 static int
@@ -85,32 +77,37 @@ remind_seat(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 static int
 digest(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 {
-	struct arena arena = { 0 };
-	struct judge work = *j;
 	struct digested done;
 
-	work.arena = &arena;
-	int status = judge_digest(&work, id, args_has(&cli->args, OPT_DRY_RUN), &done, e);
-	if (status == 0 && done.letters > 0 && args_has(&cli->args, OPT_JSON))
+	if (judge_digest(j, id, args_has(&cli->args, OPT_DRY_RUN), &done, e) != 0)
+		return -1;
+	if (done.letters > 0 && args_has(&cli->args, OPT_JSON))
 		cmd_print_json(cli, json_pack("{s:s, s:s}", "game", done.name, "digest", done.seat));
-	else if (status == 0 && done.letters > 0)
+	else if (done.letters > 0)
 		(void)fprintf(cli->out, "%s: a digest for %s\n", done.name, done.seat);
-	arena_release(&arena);
-	return status;
+	return 0;
 }
 
-// Does something with each of these games, or seats. One where that fails must not keep the others from it.
+// Does something with each of these games, or seats. One where that fails must not keep the others
+// from it. Memory is used again, so that a thousand take no more than one.
 static int
 each(struct cli *cli, struct judge *j, const int64_t *ids, size_t count,
     int (*work)(struct cli *cli, struct judge *j, int64_t id, struct err *e), struct err *e)
 {
+	struct arena arena = { 0 };
+	struct judge own = *j;
+
+	own.arena = &arena;
 	for (size_t i = 0; i < count; i++) {
 		struct err one = { 0 };
-		if (work(cli, j, ids[i], &one) == 0)
+		int status = work(cli, &own, ids[i], &one);
+		arena_empty(&arena);
+		if (status == 0)
 			continue;
 		(void)fprintf(cli->log, "stonepost: %s\n", one.text);
 		(void)err_set(e, one.code, "not every game could be played");
 	}
+	arena_release(&arena);
 	return e->code != ERR_NONE ? -1 : 0;
 }
 
