@@ -230,6 +230,9 @@ WHERE id = ?20;
 -- name: seats_save_address
 UPDATE seats SET address = ?2 WHERE id = ?1 AND address <> ?2;
 
+-- name: seats_told
+UPDATE seats SET reported_seq = ?2 WHERE id = ?1;
+
 -- name: seats_set_address
 UPDATE seats SET address = ?2, bounces = 0, bounced_at = NULL, suspended_at = NULL
 WHERE id = ?1;

@@ -205,7 +205,7 @@ inform_told(struct judge *j, struct table *t, int seat, const struct report_inpu
 	    blocks_put(j->store, row->id, t->game.round, in->order_block, e) != 0)
 		return -1;
 	row->reported_seq = t->row.seq;
-	return seats_save(j->store, row, e);
+	return seats_told(j->store, row->id, row->reported_seq, e);
 }
 
 int

@@ -229,3 +229,14 @@ seats_heard(struct store *s, int64_t id, struct err *e)
 	put_int(&q, id);
 	return seat_end(&q, id, e);
 }
+
+int
+seats_told(struct store *s, int64_t id, int64_t seq, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_seats_told);
+	put_int(&q, id);
+	put_int(&q, seq);
+	return seat_end(&q, id, e);
+}

@@ -87,4 +87,8 @@ seats_suspend(struct store *s, int64_t id, int64_t now, struct err *e);
 int
 seats_heard(struct store *s, int64_t id, struct err *e);
 
+// The player was told of everything up to step `seq`.
+int
+seats_told(struct store *s, int64_t id, int64_t seq, struct err *e);
+
 #endif

@@ -228,6 +228,23 @@ bounces_count_up_until_the_player_is_heard_of_or_moves(void **state)
 }
 
 static void
+what_a_player_was_told_is_kept_and_nothing_else(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_row before, got;
+
+	OK(seats_get(f->s, f->ann.id, &f->a, &before, &f->e));
+	OK(seats_told(f->s, f->ann.id, 77, &f->e));
+	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	assert_int_equal(got.reported_seq, 77);
+	assert_string_equal(got.address, before.address);
+	assert_int_equal(got.done, before.done);
+	OK(seats_get(f->s, f->bob.id, &f->a, &got, &f->e));
+	assert_int_not_equal(got.reported_seq, 77);
+	FAILS(seats_told(f->s, 4711, 1, &f->e), ERR_NOT_FOUND, "4711");
+}
+
+static void
 letters_are_held_until_the_player_is_heard_of_or_moves(void **state)
 {
 	struct fixture *f = *state;
@@ -275,6 +292,7 @@ main(void)
 		TEST(seats_of_an_address_are_found_in_all_games),
 		TEST(fresh_token_is_counted_up_for_one_seat),
 		TEST(bounces_count_up_until_the_player_is_heard_of_or_moves),
+		TEST(what_a_player_was_told_is_kept_and_nothing_else),
 		TEST(letters_are_held_until_the_player_is_heard_of_or_moves),
 		TEST(new_round_forgets_who_was_done),
 	};
