@@ -184,6 +184,13 @@ utf8_columns(const char *s)
 	return columns;
 }
 
+// Whether a line of prose can stay as it is; a column takes a byte at least.
+static bool
+is_short(const char *line, size_t len, size_t width)
+{
+	return len <= width && (len == 0 || line[len - 1] != ' ');
+}
+
 // One line of prose, without its newline, broken into lines of at most `width` columns.
 static void
 wrap_line(struct text *out, const char *line, size_t len, size_t width, size_t indent)
@@ -226,7 +233,10 @@ text_wrap(struct arena *arena, const char *prose, size_t width, size_t indent)
 	text_init(&out, arena);
 	for (;;) {
 		size_t len = strcspn(prose, "\n");
-		wrap_line(&out, prose, len, width, indent);
+		if (is_short(prose, len, width))
+			text_add_bytes(&out, prose, len);
+		else
+			wrap_line(&out, prose, len, width, indent);
 		if (prose[len] == '\0')
 			return out.data;
 		text_add(&out, "\n");

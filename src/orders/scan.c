@@ -57,7 +57,8 @@ token_add(struct scan *c, enum token_kind kind, size_t len)
 	struct token *t = &c->list[c->count++];
 	*t = (struct token){ .kind = kind, .at = c->s, .line = c->line, .column = c->column,
 		.glued = c->glued };
-	t->text = text_shorten(c->arena, arena_strndup(c->arena, c->s, len));
+	if (kind != TOKEN_WORD)
+		t->text = text_shorten(c->arena, arena_strndup(c->arena, c->s, len));
 	c->glued = true;
 	return t;
 }

@@ -20,6 +20,7 @@
 static void
 mark_verbatim(struct arena *a, json_t *view, const char *key)
 {
+	static const char mark = VERBATIM;
 	const char *s = json_string_value(json_object_get(view, key));
 	struct text t;
 
@@ -28,7 +29,8 @@ mark_verbatim(struct arena *a, json_t *view, const char *key)
 	text_init(&t, a);
 	for (size_t len; *s != '\0'; s += len + (s[len] == '\n')) {
 		len = strcspn(s, "\n");
-		text_addf(&t, "%c%.*s%s", VERBATIM, (int)len, s, s[len] == '\n' ? "\n" : "");
+		text_add_bytes(&t, &mark, 1);
+		text_add_bytes(&t, s, len + (s[len] == '\n'));
 	}
 	json_put(view, key, json_string(t.data));
 }
