@@ -70,7 +70,7 @@ enum comparison { LESS, AT_MOST, EQUAL, UNEQUAL, AT_LEAST, MORE };
 // WOOD to GOLD, then these. Tools: the sum of their values; people: the whole tribe.
 enum thing { THING_FOOD = GOODS, THING_PEOPLE, THING_TOOLS, THING_TRACK, THINGS };
 
-// Kept small, for a plan has room for many.
+// Kept small, for a condition has room for many.
 struct cond_node {
 	enum cond_kind kind : 4;
 	enum comparison op : 4;
