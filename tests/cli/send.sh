@@ -395,10 +395,10 @@ ok 'killed again and again, all is sent in the end' holds \
 ok '... and each letter is there once' test "$(ls "$folder/new" | wc -l)" -eq 200
 
 # How often it waits for the disk: once for each batch of 32, and some times for all.
-rm -rf "$folder" "$db"*
-cp "$work/many.db" "$db"
 faults=$abs_top_builddir/tests/torture/faults.so
 if [ "${INSTRUMENTED:-no}" = no ] && [ -e "$faults" ]; then
+	rm -rf "$folder" "$db"*
+	cp "$work/many.db" "$db"
 	LD_PRELOAD=$faults TORTURE='none' TORTURE_LOG=$work/counts "$STONEPOST" send --now @$begin >"$work/out"
 	ok '200 letters, sent' grep -q '^200 sent' "$work/out"
 	ok '... without waiting for the disk 200 times' awk '$1 == "sync" { n = $2 }
