@@ -126,29 +126,27 @@ def reports(_):
         [(rate("reports", 1000), rate("sum-reports", 100000)) for _ in range(rounds)])
 
 
-TABLES = ("events", "states", "outbox", "orders", "sections", "answers", "blocks", "secrets")
-
-
-def sizes(db):
-    """How many rows there are in each table, and of how many bytes."""
+def contents(db):
+    """The rows of each table."""
     out = {}
     with sqlite3.connect(db) as c:
         for (table,) in c.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-            columns = [x[1] for x in c.execute(f"PRAGMA table_info({table})")]
-            length = "+".join(f"coalesce(length(CAST({x} AS BLOB)), 0)" for x in columns)
-            count, total = c.execute(f"SELECT count(*), coalesce(sum({length}), 0) FROM {table}").fetchone()
-            out[table] = (count, total)
+            out[table] = set(c.execute(f"SELECT * FROM {table}"))
     return out
 
 
+def row_size(columns):
+    return sum(len(x) if isinstance(x, bytes) else len(str(x).encode()) for x in columns if x is not None)
+
+
 def written(before, after, transactions):
-    """The rows that each transaction added, as sizes for `work rows`."""
+    """The rows that each transaction added or changed, as sizes for `work rows`."""
     out = []
-    for table, (count, total) in after.items():
-        rows_more, bytes_more = count - before[table][0], total - before[table][1]
-        if rows_more > 0:
-            each = max(1, round(rows_more / transactions))
-            out += [bytes_more // (each * transactions)] * each
+    for table, rows in after.items():
+        more = rows - before[table]
+        each = round(len(more) / transactions)
+        if each > 0:
+            out += [sum(map(row_size, more)) // (each * transactions)] * each
     return out
 
 
@@ -172,10 +170,10 @@ def adjudicate(under):
     pairs = []
     for n in range(rounds):
         work.again(ready)
-        before = sizes(work.db)
+        before = contents(work.db)
         took = timed(*work.words("adjudicate"))
         work.settle()
-        each = written(before, sizes(work.db), GAMES)
+        each = written(before, contents(work.db), GAMES)
         pairs.append((GAMES / took, rate("rows", f"{work.work}/bare-{n}", GAMES, *each)))
     row("game-turns of adjudicate, durable, letters queued", "turns/s",
         f"the same rows ({len(each)} of {sum(each)} bytes in all), one transaction each", pairs)
@@ -312,11 +310,11 @@ def receive(under):
         os.makedirs(stock)
         fixtures(ready, letters, stock)
         w.again(ready)
-        before = sizes(w.db)
+        before = contents(w.db)
         parsed = rate("gmime", stock)
         took = visits(w, box, stock)
         w.settle()
-        after = sizes(w.db)
+        after = contents(w.db)
         with sqlite3.connect(w.db) as c:
             stated = dict(c.execute("SELECT status, count(*) FROM letters GROUP BY 1"))
             stated["answered"], = c.execute(
