@@ -2,25 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Anything at all as an address, a name, a token: what is accepted is fit for an envelope or a header.
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "fair/token.h"
 #include "mail/address.h"
 #include "mail/key.h"
-
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-demand(int fact)
-{
-	if (!fact)
-		abort();
-}
+#include "target.h"
 
 static int
 printable(const char *s)

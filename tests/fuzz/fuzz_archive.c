@@ -3,16 +3,12 @@
 //
 // Anything at all as an archive: what is accepted is written as it was read.
 // Seeds: stonepost export GAME
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "judge/archive_json.h"
 #include "pool.h"
-
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "target.h"
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -3,23 +3,11 @@
 //
 // Anything at all as a delivery report or a complaint, and, behind the first NUL, as the header that
 // came back: what is told from it is short, printable and as bad as its worst recipient.
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "mail/bounce.h"
-
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-demand(int fact)
-{
-	if (!fact)
-		abort();
-}
+#include "target.h"
 
 static void
 demand_text(const char *s)

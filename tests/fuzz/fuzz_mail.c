@@ -3,9 +3,6 @@
 //
 // Anything at all as a letter: the limits, the reading, and what is told from it. All text that
 // comes out is UTF-8 without NUL. Seeds: tests/fuzz/fuzz_mail FOLDER tests/mail/fixtures
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -13,16 +10,7 @@
 #include "mail/authres.h"
 #include "mail/bounce.h"
 #include "mail/read.h"
-
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-demand(int fact)
-{
-	if (!fact)
-		abort();
-}
+#include "target.h"
 
 static void
 demand_text(const struct incoming_text *t)

@@ -3,17 +3,13 @@
 //
 // Anything at all as a letter: frames are found, their orders read, and what was understood reads
 // back as it was printed. Run with a folder: tests/fuzz/fuzz_orders FOLDER
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "orders/frame.h"
 #include "orders/parse.h"
 #include "orders/print.h"
-
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "target.h"
 
 static void
 read_back(struct arena *a, const struct order_set *o, const struct seats *seats)

@@ -4,8 +4,6 @@
 // Anything at all as a settings file: it is read, or refused with a word; and so is each value, taken
 // for anything that a value can be.
 // Seeds: man/examples/stonepost.conf
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,16 +14,7 @@
 #include "cli/settings.h"
 #include "mail/mailbox_settings.h"
 #include "mail/smtp_settings.h"
-
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-demand(int fact)
-{
-	if (!fact)
-		abort();
-}
+#include "target.h"
 
 // A file for what comes in, without a name: the path of its descriptor opens it again.
 static int

@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Anything at all as a stored game or decision: what is accepted is written as it was read.
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "engine/notation.h"
 #include "report/state.h"
-
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "target.h"
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

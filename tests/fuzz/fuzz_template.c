@@ -3,15 +3,11 @@
 //
 // Anything at all as a template: it is refused with a word, or expanded within the limits.
 // Seeds: templates/*.mustache
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "report/mustache.h"
-
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "target.h"
 
 static const char *whole;
 

@@ -4,8 +4,6 @@
 // Anything at all as the header of a letter to a database with a game and a letter that went out:
 // it proves a seat, the game master, or that it is about that letter, only where it holds the token.
 // Seeds: tests/fuzz/seeds/token
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,23 +17,14 @@
 #include "mail/address.h"
 #include "mail/lexical.h"
 #include "store/secrets.h"
+#include "target.h"
 
 enum { SEATS = 2 }; // that somebody has
-
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static struct judge judge;
 static struct outbox_row sent;
 static char seat_token[SEATS][TOKEN_SIZE], sent_token[TOKEN_SIZE];
 static struct table table;
-
-static void
-demand(int fact)
-{
-	if (!fact)
-		abort();
-}
 
 // A database with known tokens: those of the letters in tests/mail/golden. The game waits for its
 // last seat, so that no position has to be read with it. The file is gone when this returns.

@@ -4,9 +4,6 @@
 // Anything at all as an archive to be verified, its commitment, hashes and receipts made to fit, as
 // who forges one would (as it is where it begins with a blank): what differs is named, on one line.
 // Seeds: stonepost export GAME
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -15,16 +12,7 @@
 #include "judge/archive_json.h"
 #include "judge/verify.h"
 #include "pool.h"
-
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-demand(int fact)
-{
-	if (!fact)
-		abort();
-}
+#include "target.h"
 
 static const char *
 copy_hash(struct arena *arena, const char hash[static HASH_SIZE])

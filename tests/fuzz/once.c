@@ -5,16 +5,13 @@
 // Short, for every day, with any compiler.
 //
 //	once TIMES SEED FILE...
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 1 << 20 };
+#include "target.h"
 
-int
-LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+enum { MOST = 1 << 20 };
 
 static uint64_t state;
 
