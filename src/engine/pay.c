@@ -41,7 +41,6 @@ enum refusal
 pay_refusal(const struct game *g, const int goods[static GOODS])
 {
 	const struct player *p = &g->player[g->open.seat];
-	int count = goods_count(goods);
 	struct price price;
 
 	price_open(g, &price);
@@ -51,6 +50,7 @@ pay_refusal(const struct game *g, const int goods[static GOODS])
 	for (int i = 0; i < GOODS && price.goods != NULL; i++)
 		if (goods[i] != price.goods[i])
 			return REFUSED_WRONG_GOODS;
+	int count = goods_count(goods); // none of them is absurd any more
 	if (count < price.least || count > price.most)
 		return price.refusal;
 	if (price.kinds != 0 && goods_kinds(goods) != price.kinds)
