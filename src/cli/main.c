@@ -266,6 +266,7 @@ main(int argc, char **argv)
 		print_usage(argc > 1 ? stdout : stderr);
 		return argc > 1 ? flushed() : ERR_USAGE;
 	}
-	(void)fprintf(stderr, "stonepost: there is no command '%s': see 'stonepost --help'\n", name);
+	(void)fprintf(stderr, "stonepost: there is no command '%s'%s: see 'stonepost --help'\n", name,
+	    name[0] == '-' ? "; options come after the command" : "");
 	return ERR_USAGE;
 }
