@@ -11,11 +11,12 @@
 # next time. Prints a TAP point a fault.
 import os
 import shutil
+import signal
 import subprocess
 import sys
 
-# Trial, and another word where it has several: what is planted, the file, what stands there, what is put in its place, the size of the
-# trial that must find it.
+# Trial, and another word where it has several: what is planted, the file, what stands there, what is
+# put in its place, the size of the trial that must find it; `fuzz` for T11, which tests/fuzz is.
 PLANTS = {
     "T1": ("a letter whose run died is not marked as uncertain", "sql/queries.sql",
            "next_at = ?1, uncertain = uncertain + 1\nWHERE state = 'sending'",
@@ -54,6 +55,9 @@ PLANTS = {
             "		status = keep(f, &work, letter, e);",
             "	(void)note_position(f, letter, e);\n	(void)poll(NULL, 0, 30);\n	int status = store_begin(work.store, e);\n"
             "	if (status == 0)\n		status = keep(f, &work, letter, e);", "usual"),
+    "T11": ("a name with a line break may stand in a header", "src/mail/address.c",
+            "		if (is_control(cp))\n			return \"has a line break",
+            "		if (is_control(cp) && cp != '\\n')\n			return \"has a line break", "fuzz"),
     "T12": ("line ends are tidied up before a letter is stored", "src/judge/keep.c",
             ".raw = bytes,\n		.raw_size = len > most ? BEGINNING : len };",
             ".raw = bytes,\n		.raw_size = len > most ? BEGINNING : len - 1 };", "short"),
@@ -112,24 +116,43 @@ def plant(path, old, new, include):
         file.write(text)
 
 
-def found(source, build, tools, trial):
-    """Whether the trial finds what is planted in the copy; and what it said."""
-    what, name, old, new, size = PLANTS[trial]
-    path = os.path.join(os.path.dirname(build), "source", name)
-    plant(path, old, new, INCLUDES.get(name, ""))
-    try:
-        subprocess.run(["make", "-s", "src/store/queries.h", "src/store/steps.h"], cwd=build, check=True,
-                       capture_output=True)
-        subprocess.run(["make", "-s", "-j2", "stonepost"], cwd=build, check=True, capture_output=True)
-        program = os.path.join(build, "stonepost." + trial.replace(" ", "-"))
-        shutil.copy(os.path.join(build, "stonepost"), program)
-    finally:
-        shutil.copy(os.path.join(source, name), path)
+def make(build, *targets):
+    subprocess.run(["make", "-s", "-j2", *targets], cwd=build, check=True, capture_output=True)
+
+
+def tortured(source, build, tools, trial):
+    """Whether the trial finds something; and what it said."""
+    make(build, "stonepost")
+    program = os.path.join(build, "stonepost." + trial.replace(" ", "-"))
+    shutil.copy(os.path.join(build, "stonepost"), program)
     run = subprocess.run([sys.executable, os.path.join(source, "tests/torture/torture.py"), "--size",
-                          size, "--seed", "1", "--tools", tools, program, trial.split()[0]],
+                          PLANTS[trial][4], "--seed", "1", "--tools", tools, program, trial.split()[0]],
                          capture_output=True, text=True)
     lines = [line for line in run.stdout.split("\n") if line.startswith("#  ")]
     return run.returncode != 0 and "the trial itself broke" not in run.stdout, lines
+
+
+def fuzzed(build):
+    """Whether damaged copies of a good address break what the target demands."""
+    target = "tests/fuzz/once_address"
+    make(build, target)
+    seed = os.path.join(build, "seed")
+    with open(seed, "w") as file:
+        file.write('"Ann B." <ann@example.org>')
+    run = subprocess.run([os.path.join(build, target), "20000", "1", seed], capture_output=True)
+    return run.returncode == -signal.SIGABRT, []
+
+
+def found(source, build, tools, trial):
+    """Whether what is planted in the copy is found; and what was said of it."""
+    _, name, old, new, size = PLANTS[trial]
+    path = os.path.join(os.path.dirname(build), "source", name)
+    plant(path, old, new, INCLUDES.get(name, ""))
+    try:
+        make(build, "src/store/queries.h", "src/store/steps.h")
+        return fuzzed(build) if size == "fuzz" else tortured(source, build, tools, trial)
+    finally:
+        shutil.copy(os.path.join(source, name), path)
 
 
 def main():
