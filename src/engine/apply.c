@@ -240,6 +240,7 @@ build(struct game *g, const struct decision *d, struct events *ev)
 	int tile = tile_on(g, place);
 	struct event *e = event_add(ev, EV_BUILT, g->open.seat);
 
+	assert(tile >= 0); // people stand where one lies
 	e->place = place;
 	e->tile = tile;
 	e->n = goods_value(d->goods);
@@ -368,7 +369,7 @@ apply_pick(struct game *g, const struct decision *d, struct events *ev)
 	int seat = g->open.seat, at = 0;
 	enum place place = g->open.place;
 
-	event_add(ev, EV_PICKED, seat)->n = d->face;
+	event_add(ev, EV_PICKED, seat)->n = (uint8_t)d->face; // 1 to 6
 	while (g->dice[at] != d->face)
 		at++;
 	g->dice_count--;

@@ -73,7 +73,7 @@ place_refusal(const struct game *g, int seat, enum place place)
 		return REFUSED_PLACE_FULL;
 	if (village_closed(g) && place <= FIELD)
 		return REFUSED_VILLAGE_CLOSED;
-	if (resource_closed(g, place) && place >= FOREST && place <= RIVER)
+	if (place >= FOREST && place <= RIVER && resource_closed(g, place))
 		return REFUSED_TOO_MANY_PLAYERS;
 	if (place == HUT && p->home < room)
 		return REFUSED_TOO_FEW_LEFT;
@@ -162,7 +162,7 @@ place_anywhere(const struct game *g, int seat)
 	unsigned most = 0;
 
 	// The hunting grounds are never full: mostly this is all to be asked.
-	if (p->home > 0 && hunt_open(g, p))
+	if (hunt_open(g, p))
 		return true;
 	find_rooms(g, seat, &rooms);
 	for (enum place at = 0; at < PLACES; at++)

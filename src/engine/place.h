@@ -7,7 +7,7 @@
 
 #include "engine/game.h"
 
-// Whether `seat` could put anybody anywhere now (R2.2).
+// Whether `seat`, which has people at home, could put anybody anywhere now (R2.2).
 bool
 place_anywhere(const struct game *g, int seat);
 

@@ -102,7 +102,7 @@ read_where(struct parser *p, bool family, int *scope)
 bool
 read_place(struct parser *p, enum place *place)
 {
-	int scope;
+	int scope = 0;
 
 	if (!read_where(p, false, &scope))
 		return false;

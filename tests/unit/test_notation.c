@@ -65,7 +65,7 @@ no_other_spelling_is_read(void **state)
 		"tools 1,1", "tools 2,1", "tools 1,", "tools 1 2", "tools 1, 2", "tools 1 once",
 		"tools 1 once ", "tools once", "tools once 1", "tools once 5", "tools once 3,2",
 		"tools none once 2", "tools once 2 none", "tools once 2 1", "decline ", "decline 1",
-		"refuse 1", "refuse ", "refused", "pick", "pick x", "pick 5 6", "pick 05", "feed",
+		"refuse 1", "refuse ", "refused", "pick", "pick x", "pick 5 6", "pick 05", "pick 128", "feed",
 		"feed 1", "PAY 1 wood" };
 	struct decision d;
 
