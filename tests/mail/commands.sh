@@ -4,22 +4,8 @@
 #
 # Each command that the game master can send by mail in each of its forms, a row each: what is
 # answered, and what it does. Who may send commands, and what waits for a word, is in gm.sh.
-. "$abs_top_srcdir/tests/cli/lib.sh"
-box=$work/letters
-export PYTHONHASHSEED=0
+. "$abs_top_srcdir/tests/mail/master.sh"
 
-# gm LINES: a reply of the game master's to the letter with the key; what that causes lies in the
-# folder afterwards.
-gm()
-{
-	rm -f "$box"/new/*
-	now=$((now + 60))
-	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$letter" "text:#STONEPOST tundra gm
-$1
-#END" "Message-ID=<$now@mail.example.org>" >"$work/mail" || return
-	sp receive --now @$now <"$work/mail"
-	ended 0 '' '' && "$STONEPOST" send --now @$now >/dev/null
-}
 # does LINES PATTERN [SQL WANT]: is answered so, however that is broken, and then the database has this.
 does()
 {
@@ -54,10 +40,7 @@ now=$begin
 fresh 'gm = boss@example.org' "folder = $box" 'plus = yes' 'gm_orders = token'
 printf '[stonepost]\nzone = Europe/Berlin\n' >>"$conf"
 game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --pace 2d
-sp gm token --now @$now
-sp send --now @$now
-cp "$box"/new/gm.key.* "$work/key.letter"
-letter=$work/key.letter
+key_letter
 
 # change.
 row 'change title The long winter' changed "$(game_is title)" 'The long winter'
@@ -118,10 +101,7 @@ refused_key()
 }
 ok 'then the old one is worthless' refused_key
 cp "$work/key.letter" "$work/old.letter"
-sp gm token --now @$now
-rm -f "$box"/new/*
-sp send --now @$now
-cp "$box"/new/gm.key.* "$work/key.letter"
+key_letter
 refused 'confirm tundra' 'is no code'
 refused 'confirm -abc' 'is no code'
 refused 'confirm tundra-' 'nothing waits under the code'

@@ -107,17 +107,12 @@ The key aaaaaaaaaaaaaaaaaaaaaaaa, and aaaaaaaaaaaaaaaaaaaaaaa8.
 end press'
 ok '... says so' hears 'the message was not sent: none of the others has an address'
 
-# A game that waits for players, and then never begins.
-waiting()
+# A game that waits for players, and then never begins; the GM has a key.
+waiting_with_key()
 {
-	rm -rf "$box"
-	now=$begin
-	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes' 'gm_orders = token'
-	game tundra 'ann=Ann <ann@example.org>' 'red=?' 'blue=?' --start ann
-	code=$(sed -n 's/^    join tundra //p' "$work/out")
+	waiting 'gm_orders = token'
 	sp gm token --now @$now
 	sp send --now @$now
-	mv "$box"/new/tundra.0.waiting-0.ann "$work/ann"
 	mv "$box"/new/gm.key.* "$work/gm"
 }
 
@@ -127,7 +122,7 @@ framed()
 $2
 #END"
 }
-waiting
+waiting_with_key
 ok 'requests that have to wait' framed ann 'agree end
 show
 help
@@ -177,7 +172,7 @@ ok '... is not' to boss 'A letter with commands that is not shown to be yours'
 ok '... and another such' asks_status "To=gm@example.org"
 ok '... is not told within a day' quiet
 
-waiting
+waiting_with_key
 "$STONEPOST" cancel tundra --now @$now >"$work/cancelled"
 ok 'a word for a game that was cancelled' framed ann 'salt bear
 resign'

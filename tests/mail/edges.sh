@@ -7,18 +7,6 @@
 # that somebody else wrote.
 . "$abs_top_srcdir/tests/mail/people.sh"
 
-# waiting [SETTING...]: a game with two open seats; $ann is its first letter, $code lets people in.
-waiting()
-{
-	rm -rf "$box"
-	now=$begin
-	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes' "$@"
-	game tundra 'ann=Ann <ann@example.org>' 'red=?' 'blue=?' --start ann
-	code=$(sed -n 's/^    join tundra //p' "$work/out")
-	sp send --now @$now
-	mv "$box"/new/tundra.0.waiting-0.ann "$work/ann" && ann=$work/ann
-}
-
 # keep NAME PATTERN: keeps the letter that has just gone out, under that name.
 keep()
 {

@@ -4,24 +4,8 @@
 #
 # The game master's hand by mail: what shows that a letter is the game master's, what each command
 # does, what waits for a word; and letters that only look like it.
-. "$abs_top_srcdir/tests/cli/lib.sh"
-box=$work/letters
-export PYTHONHASHSEED=0
+. "$abs_top_srcdir/tests/mail/master.sh"
 
-# gm LINES [FIELD=VALUE...]: a reply of the game master's to the letter with the key, as $letter;
-# what that causes lies in the folder afterwards.
-gm()
-{
-	rm -f "$box"/new/*
-	now=$((now + 60))
-	lines=$1
-	shift
-	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$letter" "text:#STONEPOST tundra gm
-$lines
-#END" "Message-ID=<$now@mail.example.org>" "$@" >"$work/mail" || return
-	sp receive --now @$now <"$work/mail"
-	ended 0 '' '' && "$STONEPOST" send --now @$now >/dev/null
-}
 # answers PATTERN: the answer to the game master has such words, however they are broken.
 answers()
 {
@@ -54,10 +38,7 @@ begin_game()
 	now=$begin
 	fresh 'gm = boss@example.org' "folder = $box" "$@"
 	game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --pace 2d
-	sp gm token --now @$now
-	sp send --now @$now
-	cp "$box"/new/gm.key.* "$work/key.letter"
-	letter=$work/key.letter
+	key_letter
 	position >"$work/position.before"
 }
 

@@ -6,18 +6,6 @@
 # should not; strangers.
 . "$abs_top_srcdir/tests/mail/people.sh"
 
-# waiting [SETTING...]: a game with two open seats; its first letters are sent. Sets $code.
-waiting()
-{
-	rm -rf "$box"
-	now=$begin
-	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes' "$@"
-	game tundra 'ann=Ann <ann@example.org>' 'red=?' 'blue=?' --start ann
-	code=$(sed -n 's/^    join tundra //p' "$work/out")
-	sp send --now @$now
-	ann=$(ls "$box"/new/tundra.0.waiting-0.ann) && mv "$ann" "$work/ann" && ann=$work/ann
-}
-
 # take NAME: keeps the question that has just gone out under that name.
 take()
 {

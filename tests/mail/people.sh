@@ -6,6 +6,18 @@
 . "$abs_top_srcdir/tests/cli/lib.sh"
 box=$work/letters
 
+# waiting [SETTING...]: a game with two open seats; $ann is its first letter, $code lets people in.
+waiting()
+{
+	rm -rf "$box"
+	now=$begin
+	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes' "$@"
+	game tundra 'ann=Ann <ann@example.org>' 'red=?' 'blue=?' --start ann
+	code=$(sed -n 's/^    join tundra //p' "$work/out")
+	sp send --now @$now
+	mv "$box"/new/tundra.0.waiting-0.ann "$work/ann" && ann=$work/ann
+}
+
 # writes FROM SUBJECT TEXT [FIELD...]: somebody writes to us out of the blue; what that causes lies
 # in the folder afterwards.
 writes()
