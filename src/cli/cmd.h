@@ -20,6 +20,11 @@
 #include "judge/intake.h"
 #include "judge/judge.h"
 
+struct mailbox_settings;
+struct rhythm;
+struct secret;
+struct transport_settings;
+
 // In the order of the help.
 #define COMMAND_LIST(X) \
 	X(init) \
@@ -112,7 +117,6 @@ cmd_options(const struct cli *cli, struct options *options, struct err *e);
 
 // The rule of the deadlines from --pace or --rhythm, where one is given; `zone` is that of hours and
 // weekdays unless the rule names another. `spans` says how a pace is written.
-struct rhythm;
 int
 cmd_rhythm(const struct cli *cli, const char *zone, const char *spans, struct rhythm *r,
     struct err *e);
@@ -149,9 +153,6 @@ cmd_send_due(struct cli *cli, struct judge *j, struct err *e);
 
 // How letters go out, and where they are fetched from, as the settings say. The texts are the
 // settings' own; the caller wipes the password when he is done.
-struct secret;
-struct transport_settings;
-struct mailbox_settings;
 int
 cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *password,
     struct err *e);

@@ -120,7 +120,6 @@ do_force(struct handwork *h, struct err *e)
 	return done(h, status, arena_printf(h->j->arena, "played, %d steps", played.steps), played.letters);
 }
 
-
 static int
 do_seat(struct handwork *h, struct err *e)
 {

@@ -7,6 +7,9 @@
 
 #include "judge/brief.h"
 
+struct incoming;
+struct report_input;
+
 // Writes the letter of this kind about a game's present position to a seat and queues it; notes
 // what the seat has been told and which order block it was sent. A seat without an address gets
 // no letter. Adds to *letters.
@@ -31,7 +34,6 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 
 // Keeps what a letter to the seat has told: its order block, for choices by letter, and that the
 // reader knows everything up to the last step.
-struct report_input;
 int
 inform_told(struct judge *j, struct table *t, int seat, const struct report_input *in,
     struct err *e);
@@ -56,7 +58,6 @@ int
 inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e);
 
 // The same as the answer to a letter of the GM's.
-struct incoming;
 int
 inform_gm_answer(struct judge *j, const char *key, const char *subject, const char *body,
     const struct incoming *mail, struct err *e);

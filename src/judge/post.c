@@ -126,9 +126,9 @@ mark_and_commit(struct sending *s, const struct outbox_row *row, const struct ve
 	return judge_close(s->j, mark(s, row, v, e), false, e);
 }
 
-// Sends from the sender that a letter should have (see claim). Some servers take none but the address of the
-// account, and say so at any stage: what is refused is offered once more from that, and where this
-// helps all that follow are.
+// Sends from the sender that a letter should have (see claim). Some servers take none but the
+// address of the account, and say so at any stage: what is refused is offered once more from that,
+// and where this helps all that follow are.
 static void
 hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v)
 {

@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "orders/print.h"
-
 #include "orders/printer.h"
 
 static const char *
