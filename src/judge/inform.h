@@ -8,7 +8,6 @@
 #include "judge/brief.h"
 
 struct incoming;
-struct report_input;
 
 // Writes the letter of this kind about a game's present position to a seat and queues it; notes
 // what the seat has been told and which order block it was sent. A seat without an address gets
