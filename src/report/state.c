@@ -42,8 +42,7 @@ static const char *const ending_name[] = { "none", "pile", "deck", "agreed" };
 static const char *const roll_name[] = { "place", "good", "dice card" };
 enum { FAMINES = 3, GREENS = 2, TIEBREAKS = 2, ENDINGS = 4, ROLLS = 3, ASKS = ASK_OVER + 1 };
 
-// Numbers from `first` on for the bits of a set.
-static json_t *
+json_t *
 set_json(uint64_t set, int first)
 {
 	json_t *list = json_list();
@@ -54,7 +53,7 @@ set_json(uint64_t set, int first)
 	return list;
 }
 
-static json_t *
+json_t *
 once_json(unsigned once)
 {
 	json_t *list = json_list();
@@ -65,7 +64,7 @@ once_json(unsigned once)
 	return list;
 }
 
-static json_t *
+json_t *
 numbers_json(const int *numbers, int count, int add)
 {
 	json_t *list = json_list();

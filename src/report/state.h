@@ -8,6 +8,7 @@
 #define REPORT_STATE_H
 
 #include <jansson.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 #include "base/err.h"
@@ -20,6 +21,15 @@ state_print(struct arena *a, const struct game *g);
 // The same as a document; the caller owns the reference.
 json_t *
 state_json(const struct game *g);
+
+// Lists of numbers as the document has them, each new and the caller's: the bits of a set, counted
+// from `first`; the values of one-use tools; `count` numbers with `add` added to each.
+json_t *
+set_json(uint64_t set, int first);
+json_t *
+once_json(unsigned once);
+json_t *
+numbers_json(const int *numbers, int count, int add);
 
 // Reads what state_print wrote. Returns 0, or -1 with a sentence that names the field.
 int

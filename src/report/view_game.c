@@ -7,6 +7,7 @@
 #include "engine/notation.h"
 #include "engine/score.h"
 #include "report/json.h"
+#include "report/state.h"
 #include "report/table.h"
 
 json_t *
@@ -32,16 +33,6 @@ goods_json(const int goods[static GOODS])
 	for (int i = 0; i < GOODS; i++)
 		json_put(j, good_info[i].name, json_number(goods[i]));
 	return j;
-}
-
-static json_t *
-faces_json(const int *faces, int count)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < count; i++)
-		json_push(list, json_number(faces[i]));
-	return list;
 }
 
 static json_t *
@@ -93,7 +84,7 @@ view_open(const struct viewer *v)
 	json_put(j, "who", view_seat(v, g->open.seat));
 	json_put(j, "words", json_text(ask_words(v->arena, g)));
 	json_put(j, "place", place_json(g->open.place));
-	json_put(j, "faces", faces_json(g->dice, g->dice_count));
+	json_put(j, "faces", numbers_json(g->dice, g->dice_count, 0));
 	json_put(j, "dice", json_number(g->open.dice));
 	json_put(j, "count", json_number(g->open.count));
 	return j;
@@ -188,28 +179,6 @@ tools_json(const struct player *p)
 }
 
 static json_t *
-slots_json(unsigned tools)
-{
-	json_t *list = json_list();
-
-	for (int s = 0; s < TOOL_SLOTS; s++)
-		if ((tools >> s & 1) != 0)
-			json_push(list, json_number(s + 1));
-	return list;
-}
-
-static json_t *
-once_list(unsigned once)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < ONCE_TOOLS; i++)
-		if ((once >> i & 1) != 0)
-			json_push(list, json_number(once_value[i]));
-	return list;
-}
-
-static json_t *
 cards_json(uint64_t set)
 {
 	json_t *list = json_list();
@@ -229,16 +198,6 @@ tiles_json(uint32_t set)
 		if ((set >> t & 1) != 0)
 			json_push(list, tile_json(t));
 	return list;
-}
-
-static int
-hidden_count(const struct player *p)
-{
-	int n = 0;
-
-	for (int c = 0; c < CARDS; c++)
-		n += (p->hidden >> c & 1) != 0;
-	return n;
 }
 
 static json_t *
@@ -285,10 +244,10 @@ player_json(const struct viewer *v, int seat)
 	json_put(j, "points", json_number(p->score));
 	json_put(j, "goods", goods_json(p->goods));
 	json_put(j, "tools", tools_json(p));
-	json_put(j, "once", once_list(p->once));
+	json_put(j, "once", once_json(p->once));
 	json_put(j, "any_2", json_boolean(p->any_2));
 	json_put(j, "cards", cards_json(known));
-	json_put(j, "face_down", json_number(hidden_count(p)));
+	json_put(j, "face_down", json_number(bits(p->hidden)));
 	json_put(j, "own_face_down", cards_json(all ? p->hidden : 0));
 	json_put(j, "lows", lows_json(known));
 	json_put(j, "tiles", tiles_json(p->tiles));
@@ -356,12 +315,12 @@ view_event(const struct viewer *v, const struct telling *t)
 	put_number(j, "value", e->value);
 	put_number(j, "turn", e->turn);
 	if (e->tools != 0)
-		json_put(j, "tools", slots_json(e->tools));
+		json_put(j, "tools", set_json(e->tools, 1));
 	if (e->once != 0)
-		json_put(j, "once", once_list(e->once));
+		json_put(j, "once", once_json(e->once));
 	if (goods_count(e->goods) > 0)
 		json_put(j, "goods", goods_json(e->goods));
 	if (e->face_count > 0)
-		json_put(j, "faces", faces_json(faces, e->face_count));
+		json_put(j, "faces", numbers_json(faces, e->face_count, 0));
 	return j;
 }
