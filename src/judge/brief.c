@@ -265,8 +265,8 @@ brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
 	*in = (struct report_input){ .kind = kind, .reader = reader };
 	if (brief_public(j, t, in, e) != 0 || story_since(j, t, since, &story, e) != 0)
 		return -1;
-	in->events = story->list;
-	in->event_count = story->count;
+	in->events = story->told.list;
+	in->event_count = story->told.count;
 	return reader >= 0 ? brief_reader(j, t, reader, story, in, e) : 0;
 }
 
@@ -325,8 +325,8 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
 	if (brief_public(j, t, in, e) != 0)
 		return -1;
 	in->missing = (struct lines){ 0 };
-	in->events = story->list;
-	in->event_count = story->count;
+	in->events = story->told.list;
+	in->event_count = story->told.count;
 	if (reader < 0)
 		return 0;
 	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;

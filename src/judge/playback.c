@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "judge/log.h"
+#include "judge/tellings.h"
 #include "report/state.h"
 
 // What a step belongs to: as long as this stays the same, so does the turn.
@@ -277,40 +278,21 @@ step_words(struct arena *a, const struct playback *p, const struct event_row *st
 	return arena_printf(a, "%s.", text_clean(a, step->body));
 }
 
-static const char *
-source_words(struct arena *a, const struct event_row *step)
-{
-	if (step->line > 0)
-		return arena_printf(a, "%s line %d", step->source, step->line);
-	return step->source;
-}
-
 // Tells a run of decisions and dice, from where the playback stands.
 static void
 tell_run(struct teller *t, struct playback *p, size_t to, int reader)
 {
-	struct telling *list = NULL;
+	struct tellings run = { 0 };
 	struct events ev;
-	int n = 0, room = 0;
 
 	while (p->at < to) {
 		const struct event_row *step = &p->step[p->at];
 		ev.count = 0;
 		if (step_on(p, &ev, NULL) != 0)
 			break; // cannot be: survey has played it
-		if (n + ev.count > room) {
-			room = room * 2 + EVENTS_MAX;
-			struct telling *more = arena_alloc(t->arena, (size_t)room * sizeof *more);
-			if (n > 0)
-				memcpy(more, list, (size_t)n * sizeof *more);
-			list = more;
-		}
-		for (int i = 0; i < ev.count; i++)
-			list[n++] = (struct telling){ .event = ev.list[i],
-				.round = ev.list[i].kind == EV_ROUND_BEGINS ? p->game.round : step->round,
-				.source = source_words(t->arena, step) };
+		tellings_add(t->arena, &run, step, &p->game, &ev);
 	}
-	struct told_list told = tell(t->arena, list, n, p->seats, reader);
+	struct told_list told = tell(t->arena, run.list, run.count, p->seats, reader);
 	for (int i = 0; i < told.count; i++)
 		add_told(t, &told.list[i]);
 }

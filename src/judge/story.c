@@ -5,42 +5,11 @@
 // are told.
 #include "judge/story.h"
 
-#include <string.h>
-
-static const char *
-source_text(struct arena *a, const struct event_row *row)
-{
-	if (row->line > 0)
-		return arena_printf(a, "%s line %d", row->source, row->line);
-	return row->source;
-}
-
-// Adds what one step brought about, which led to position `g`.
-static void
-add_events(struct arena *a, struct story *s, size_t *room, const struct event_row *row,
-    const struct game *g, const struct events *ev)
-{
-	const char *source = source_text(a, row);
-
-	if ((size_t)(s->count + ev->count) > *room) {
-		*room = *room * 2 + EVENTS_MAX;
-		struct telling *more = arena_alloc(a, *room * sizeof *more);
-		if (s->count > 0)
-			memcpy(more, s->list, (size_t)s->count * sizeof *more);
-		s->list = more;
-	}
-	for (int k = 0; k < ev->count; k++)
-		s->list[s->count++] = (struct telling){ .event = ev->list[k],
-			.round = ev->list[k].kind == EV_ROUND_BEGINS ? g->round : row->round,
-			.source = source };
-}
-
 // Plays the steps again and collects what happened.
 static int
 collect(struct arena *a, struct story *s, struct err *e)
 {
 	struct game g = s->start;
-	size_t room = 0;
 	struct events ev;
 
 	for (size_t i = 0; i < s->steps.count && s->steps.at[i].seq <= s->until; i++) {
@@ -49,7 +18,7 @@ collect(struct arena *a, struct story *s, struct err *e)
 		if (log_apply(row, &g, &ev, e) != 0)
 			return -1;
 		if (row->seq > s->since)
-			add_events(a, s, &room, row, &g, &ev);
+			tellings_add(a, &s->told, row, &g, &ev);
 	}
 	return 0;
 }

@@ -7,15 +7,14 @@
 #define JUDGE_STORY_H
 
 #include "judge/table.h"
-#include "report/telling.h"
+#include "judge/tellings.h"
 
 struct story {
 	int round; // it begins with
 	struct game start; // at the start of that round
 	struct event_rows steps; // from there on
 	int64_t since, until; // told are the steps behind `since` up to `until`
-	struct telling *list;
-	int count;
+	struct tellings told;
 	bool read;
 };
 
