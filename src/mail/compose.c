@@ -132,136 +132,123 @@ date_value(struct arena *arena, int64_t date, char **value, struct err *e)
 	return 0;
 }
 
-static void
-add_field(struct arena *arena, GMimeMessage *message, const char *name, const char *value)
-{
-	GMimeHeaderList *list = g_mime_object_get_header_list(GMIME_OBJECT(message));
-	int at = g_mime_header_list_get_count(list);
-
-	// GMime would fold and encode by itself, so the field is made first and filled afterwards.
-	g_mime_header_list_append(list, name, "", NULL);
-	g_mime_header_set_raw_value(g_mime_header_list_get_header_at(list, at),
-		field_fold(arena, name, value));
-}
-
+// Written by ourselves, for GMime would fold and encode them in its own way.
 static int
-add_fields(struct arena *arena, GMimeMessage *m, const struct message *l, struct err *e)
+add_fields(struct text *out, const struct message *l, struct err *e)
 {
+	struct arena *a = out->arena;
 	char *date = NULL, *references = NULL;
 
-	if (date_value(arena, l->date, &date, e) != 0)
+	if (date_value(a, l->date, &date, e) != 0)
 		return -1;
-	if (!is_absent(l->references) && references_value(arena, l->references, &references, e) != 0)
+	if (!is_absent(l->references) && references_value(a, l->references, &references, e) != 0)
 		return -1;
-	add_field(arena, m, "From", field_mailbox(arena, l->from_name, l->from_address));
-	add_field(arena, m, "To", field_mailbox(arena, l->to_name, l->to_address));
+	field_add(out, "From", field_mailbox(a, l->from_name, l->from_address));
+	field_add(out, "To", field_mailbox(a, l->to_name, l->to_address));
 	if (!is_absent(l->reply_to))
-		add_field(arena, m, "Reply-To", l->reply_to);
-	add_field(arena, m, "Subject", field_text(arena, l->subject));
-	add_field(arena, m, "Date", date);
-	add_field(arena, m, "Message-ID", arena_printf(arena, "<%s>", l->message_id));
+		field_add(out, "Reply-To", l->reply_to);
+	field_add(out, "Subject", field_text(a, l->subject));
+	field_add(out, "Date", date);
+	field_add(out, "Message-ID", arena_printf(a, "<%s>", l->message_id));
 	if (!is_absent(l->in_reply_to))
-		add_field(arena, m, "In-Reply-To", arena_printf(arena, "<%s>", l->in_reply_to));
+		field_add(out, "In-Reply-To", arena_printf(a, "<%s>", l->in_reply_to));
 	if (!is_absent(references))
-		add_field(arena, m, "References", references);
+		field_add(out, "References", references);
 	switch (l->automatic) {
 	case AUTO_GENERATED:
-		add_field(arena, m, "Auto-Submitted", "auto-generated");
+		field_add(out, "Auto-Submitted", "auto-generated");
 		break;
 	case AUTO_REPLIED:
-		add_field(arena, m, "Auto-Submitted", "auto-replied");
+		field_add(out, "Auto-Submitted", "auto-replied");
 		break;
 	case AUTO_NONE:
 		break;
 	}
 	if (!is_absent(l->game))
-		add_field(arena, m, "X-Stonepost", field_text(arena, l->game));
+		field_add(out, "X-Stonepost", field_text(a, l->game));
+	field_add(out, "MIME-Version", "1.0");
 	return 0;
 }
 
-// How many printable ASCII letters and line ends come first.
+// How many printable ASCII letters, tabs and line ends come first.
 static size_t
 plain_length(const char *s)
 {
 	size_t n = 0;
 
-	while ((s[n] >= ' ' && s[n] <= '~') || s[n] == '\n')
+	while ((s[n] >= ' ' && s[n] <= '~') || s[n] == '\n' || s[n] == '\t')
 		n++;
 	return n;
 }
 
-// The body with a line end at its end and without what no letter may hold.
-static char *
-clean_body(struct arena *arena, const char *body)
+// Adds a text, with `?` for what no letter may hold. Returns whether it became plain ASCII.
+static bool
+add_clean(struct text *out, const char *s)
 {
-	size_t len = strlen(body);
-	struct text out;
+	bool plain = true;
 
-	text_init(&out, arena);
-	for (size_t i = 0, took; i < len; i += took) {
+	for (size_t left = strlen(s), took; left > 0; s += took, left -= took) {
 		uint32_t cp;
 
-		took = plain_length(body + i);
+		took = plain_length(s);
 		if (took > 0) {
-			text_add_bytes(&out, body + i, took);
+			text_add_bytes(out, s, took);
 			continue;
 		}
-		took = utf8_read(body + i, len - i, &cp);
-		if (took == 0) {
-			took = 1;
-			cp = 0;
+		took = utf8_read(s, left, &cp);
+		if (took == 0 || cp < 0xa0) {
+			text_add(out, "?");
+			took = took == 0 ? 1 : took;
+		} else {
+			text_add_bytes(out, s, took);
+			plain = false;
 		}
-		if ((cp < 0x20 && cp != '\n' && cp != '\t') || (cp >= 0x7f && cp < 0xa0))
-			text_add(&out, "?");
-		else
-			text_add_bytes(&out, body + i, took);
 	}
-	if (out.len == 0 || out.data[out.len - 1] != '\n')
-		text_add(&out, "\n");
-	return out.data;
+	return plain;
 }
 
-// Whether the body can go as it is: ASCII, short lines, no blank at the end of a line that a
-// server could take away, no line that a mail folder would take for the start of a letter.
+// Whether lines of plain ASCII can go as they are: short, no blank at the end of one that a server
+// could take away, none that a mail folder would take for the start of a letter.
 static bool
-is_seven_bit(const char *body)
+are_safe(const char *lines)
 {
-	for (const char *line = body; *line != '\0';) {
-		size_t len = strcspn(line, "\n");
-
-		if (len > LINE_WIDTH || strncmp(line, "From ", 5) == 0
-			|| (len > 0 && (line[len - 1] == ' ' || line[len - 1] == '\t')))
+	for (const char *line = lines, *end; *line != '\0'; line = end + 1) {
+		end = strchr(line, '\n');
+		if (end - line > LINE_WIDTH || strncmp(line, "From ", 5) == 0
+			|| (end > line && (end[-1] == ' ' || end[-1] == '\t')))
 			return false;
-		for (size_t i = 0; i < len; i++)
-			if ((line[i] & 0x80) != 0)
-				return false;
-		line += len + 1;
 	}
 	return true;
 }
 
-static void
-add_body(GMimeMessage *message, const char *body)
+// The body as a part of MIME, with a line end at its end.
+static GMimePart *
+make_part(struct arena *arena, const char *body)
 {
 	GMimePart *part = g_mime_part_new_with_type("text", "plain");
-	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(body, strlen(body));
 	GMimeDataWrapper *content;
+	GMimeStream *stream;
+	struct text out;
+	bool plain;
 
+	text_init(&out, arena);
+	plain = add_clean(&out, body);
+	if (out.len == 0 || out.data[out.len - 1] != '\n')
+		text_add(&out, "\n");
+	stream = g_mime_stream_mem_new_with_buffer(out.data, out.len);
 	content = g_mime_data_wrapper_new_with_stream(stream, GMIME_CONTENT_ENCODING_DEFAULT);
 	g_mime_object_set_content_type_parameter(GMIME_OBJECT(part), "charset", "utf-8");
 	g_mime_object_set_content_type_parameter(GMIME_OBJECT(part), "format", "fixed");
 	g_mime_part_set_content(part, content);
-	g_mime_part_set_content_encoding(part, is_seven_bit(body)
+	g_mime_part_set_content_encoding(part, plain && are_safe(out.data)
 		? GMIME_CONTENT_ENCODING_7BIT : GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
-	g_mime_message_set_mime_part(message, GMIME_OBJECT(part));
 	g_object_unref(content);
 	g_object_unref(stream);
-	g_object_unref(part);
+	return part;
 }
 
 static int
-write_message(struct arena *arena, GMimeMessage *message, const char **bytes, size_t *len,
-	struct err *e)
+add_part(struct text *out, GMimePart *part, struct err *e)
 {
 	GMimeFormatOptions *options = g_mime_format_options_new();
 	GMimeStream *stream = g_mime_stream_mem_new();
@@ -269,12 +256,11 @@ write_message(struct arena *arena, GMimeMessage *message, const char **bytes, si
 	int rc = 0;
 
 	g_mime_format_options_set_newline_format(options, GMIME_NEWLINE_FORMAT_DOS);
-	if (g_mime_object_write_to_stream(GMIME_OBJECT(message), options, stream) < 0) {
+	if (g_mime_object_write_to_stream(GMIME_OBJECT(part), options, stream) < 0) {
 		rc = err_set(e, ERR_SOFTWARE, "cannot write a letter in memory");
 	} else {
 		array = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
-		*bytes = arena_strndup(arena, (const char *)array->data, array->len);
-		*len = array->len;
+		text_add_bytes(out, (const char *)array->data, array->len);
 	}
 	g_object_unref(stream);
 	g_mime_format_options_free(options);
@@ -285,18 +271,18 @@ int
 message_compose(struct arena *arena, const struct message *l, const char **bytes, size_t *len,
 	struct err *e)
 {
-	GMimeMessage *message;
+	struct text out;
+	GMimePart *part;
 	int rc;
 
-	if (check_letter(l, e) != 0)
+	text_init(&out, arena);
+	if (check_letter(l, e) != 0 || add_fields(&out, l, e) != 0)
 		return -1;
 	g_mime_init(); // counts its calls; more than one does nothing
-	message = g_mime_message_new(FALSE);
-	rc = add_fields(arena, message, l, e);
-	if (rc == 0) {
-		add_body(message, clean_body(arena, is_absent(l->body) ? "" : l->body));
-		rc = write_message(arena, message, bytes, len, e);
-	}
-	g_object_unref(message);
+	part = make_part(arena, is_absent(l->body) ? "" : l->body);
+	rc = add_part(&out, part, e);
+	g_object_unref(part);
+	*bytes = out.data;
+	*len = out.len;
 	return rc;
 }

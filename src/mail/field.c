@@ -165,28 +165,27 @@ field_mailbox(struct arena *arena, const char *name, const char *address)
 	return out.data;
 }
 
-char *
-field_fold(struct arena *arena, const char *name, const char *value)
+void
+field_add(struct text *out, const char *name, const char *value)
 {
 	size_t column = strlen(name) + 1;
 	bool first = true;
-	struct text out;
 
-	text_init(&out, arena);
+	text_add(out, name);
+	text_add(out, ":");
 	for (const char *word = value;; first = false) {
 		size_t len = strcspn(word, " ");
 
 		if (!first && column + 1 + len > FOLD) {
-			text_add(&out, "\r\n");
+			text_add(out, "\r\n");
 			column = 0;
 		}
-		text_add(&out, " ");
-		text_add_bytes(&out, word, len);
+		text_add(out, " ");
+		text_add_bytes(out, word, len);
 		column += 1 + len;
 		if (word[len] == '\0')
 			break;
 		word += len + 1;
 	}
-	text_add(&out, "\r\n");
-	return out.data;
+	text_add(out, "\r\n");
 }

@@ -6,7 +6,7 @@
 #ifndef MAIL_FIELD_H
 #define MAIL_FIELD_H
 
-#include "base/arena.h"
+#include "base/text.h"
 
 // A text such as a subject: as it is when it is plain ASCII, otherwise encoded words from the first
 // word that needs it to the last. `text` must have passed header_text_fault.
@@ -18,9 +18,9 @@ field_text(struct arena *arena, const char *text);
 char *
 field_mailbox(struct arena *arena, const char *name, const char *address);
 
-// The value behind `Name:`, with its blank, folded at blanks with CRLF so that the lines hold at
-// most 78 octets, CRLF at the end. A first word that is too long stays on the first line.
-char *
-field_fold(struct arena *arena, const char *name, const char *value);
+// Appends the field: `Name: value`, folded at blanks with CRLF so that the lines hold at most 78
+// octets, CRLF at the end. A first word that is too long stays on the first line.
+void
+field_add(struct text *out, const char *name, const char *value);
 
 #endif
