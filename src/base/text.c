@@ -6,8 +6,9 @@
 
 #include <assert.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
+
+#include "base/format.h"
 
 void
 text_init(struct text *t, struct arena *arena)
@@ -58,16 +59,15 @@ text_addf(struct text *t, const char *fmt, ...)
 
 	va_start(args, fmt);
 	va_copy(again, args);
-	int len = vsnprintf(t->data + t->len, t->room - t->len, fmt, args);
+	size_t len = format_print(t->data + t->len, t->room - t->len, fmt, args);
 	va_end(args);
-	assert(len >= 0);
-	if ((size_t)len >= t->room - t->len) {
+	if (len >= t->room - t->len) {
 		t->data[t->len] = '\0';
-		text_reserve(t, (size_t)len);
-		(void)vsnprintf(t->data + t->len, (size_t)len + 1, fmt, again);
+		text_reserve(t, len);
+		(void)format_print(t->data + t->len, len + 1, fmt, again);
 	}
 	va_end(again);
-	t->len += (size_t)len;
+	t->len += len;
 }
 
 void
