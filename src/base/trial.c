@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/types.h>
 #include <sys/wait.h>
@@ -23,6 +24,11 @@ const bool trial_limits_memory = false; // the shadow takes terabytes of address
 #else
 const bool trial_limits_memory = true;
 #endif
+
+struct trial_words {
+	size_t len;
+	char bytes[];
+};
 
 // Lowers a limit; one that is lower already stays.
 static int
@@ -73,13 +79,43 @@ forget_handlers(void)
 		(void)signal(deadly[i], SIG_DFL);
 }
 
+// Memory that the child has together with its parent: what /dev/zero gives is nobody else's, and
+// costs only what is written of it.
+static int
+words_share(struct trial *t, size_t room)
+{
+	int zeros;
+
+	*t = (struct trial){ .room = room };
+	if (room == 0)
+		return 0;
+	if ((zeros = open("/dev/zero", O_RDWR | O_CLOEXEC)) < 0)
+		return -1;
+	void *shared = mmap(NULL, sizeof *t->words + room, PROT_READ | PROT_WRITE, MAP_SHARED, zeros, 0);
+	(void)close(zeros);
+	if (shared == MAP_FAILED)
+		return -1;
+	t->words = shared;
+	return 0;
+}
+
+static void
+words_release(struct trial *t)
+{
+	if (t->words != NULL)
+		(void)munmap(t->words, sizeof *t->words + t->room);
+	t->words = NULL;
+}
+
 int
 trial_begin(const struct trial_limits *limits, void (*work)(void *arg), void *arg,
     struct trial *t, struct err *e)
 {
-	t->pid = fork();
-	if (t->pid < 0)
-		return err_set(e, ERR_TRY_AGAIN, "cannot start a process: %s", strerror(errno));
+	if (words_share(t, limits->words) != 0 || (t->pid = fork()) < 0) {
+		(void)err_set(e, ERR_TRY_AGAIN, "cannot start a process: %s", strerror(errno));
+		words_release(t);
+		return -1;
+	}
 	if (t->pid > 0)
 		return 0;
 	forget_handlers();
@@ -89,8 +125,8 @@ trial_begin(const struct trial_limits *limits, void (*work)(void *arg), void *ar
 	_exit(0);
 }
 
-int
-trial_end(struct trial *t, bool *survived, struct err *e)
+static int
+await(const struct trial *t, bool *survived, struct err *e)
 {
 	int status;
 
@@ -100,6 +136,37 @@ trial_end(struct trial *t, bool *survived, struct err *e)
 			return err_set(e, ERR_TRY_AGAIN, "cannot wait for a process: %s", strerror(errno));
 	*survived = WIFEXITED(status) && WEXITSTATUS(status) == 0;
 	return 0;
+}
+
+int
+trial_end(struct trial *t, bool *survived, struct err *e)
+{
+	int status = await(t, survived, e);
+
+	words_release(t);
+	return status;
+}
+
+void
+trial_leave(struct trial *t, const char *bytes, size_t len)
+{
+	if (t->room - t->words->len < len)
+		_exit(ERR_OS);
+	memcpy(t->words->bytes + t->words->len, bytes, len);
+	t->words->len += len;
+}
+
+int
+trial_inherit(struct trial *t, struct arena *arena, const char **words, size_t *len, struct err *e)
+{
+	bool survived;
+	int status = await(t, &survived, e);
+	size_t left = survived ? t->words->len : 0;
+
+	*words = survived && left <= t->room ? arena_strndup(arena, t->words->bytes, left) : NULL;
+	*len = *words != NULL ? left : 0;
+	words_release(t);
+	return status;
 }
 
 int

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Many letters that are stored, read together: tried by one child and committed at once. While
-// letters are read, a child tries those that follow.
+// Many letters that are stored, read together by one child and committed at once. While what it has
+// read is understood, another child reads those that follow.
+#include "judge/reader.h"
 #include "judge/receive.h"
 
 enum {
 	PAGE = 192,
-	TOGETHER = 64, TOGETHER_BYTES = 1 << 20, // letters that are first tried together
+	TOGETHER = 64, TOGETHER_BYTES = 1 << 20, // letters that are first read together
 };
 
 // Letters that follow one another, and those among them that were never tried before.
@@ -15,9 +16,10 @@ struct batch {
 	struct arena arena;
 	const int64_t *ids;
 	size_t count, fresh_count, bytes;
-	bool on_trial;
-	struct trial trial; // of the fresh ones
-	enum attempt attempt[TOGETHER];
+	bool begun;
+	struct reader reader; // of the fresh ones
+	const struct incoming *mails; // theirs, once they are read; else NULL
+	bool counted[TOGETHER]; // they are the fresh ones
 	struct letter_row fresh[TOGETHER];
 };
 
@@ -32,28 +34,13 @@ batch_fill(struct judge *j, struct batch *b, size_t count, struct err *e)
 		if (letters_get(j->store, b->ids[b->count], &b->arena, row, e) != 0)
 			return -1;
 		b->bytes += row->raw_size;
-		b->attempt[b->count] = ATTEMPT_NONE;
-		if (row->status == LETTER_STATUS_RAW && row->parse_attempts == 0) {
-			if (letters_try(j->store, row->id, &attempts, e) != 0)
-				return -1;
-			b->attempt[b->count] = ATTEMPT_COUNTED;
-			b->fresh_count++;
-		}
-		b->count++;
+		bool fresh = row->status == LETTER_STATUS_RAW && row->parse_attempts == 0;
+		if (fresh && letters_try(j->store, row->id, &attempts, e) != 0)
+			return -1;
+		b->counted[b->count++] = fresh;
+		b->fresh_count += fresh;
 	}
 	return 0;
-}
-
-static void
-try_all(void *arg)
-{
-	const struct batch *b = arg;
-	struct arena arena = { 0 };
-
-	for (size_t i = 0; i < b->fresh_count; i++) {
-		judge_try_reading(&arena, &b->fresh[i]);
-		arena_empty(&arena);
-	}
 }
 
 // The first letters of a list, by one commit, are given to one child.
@@ -63,43 +50,36 @@ batch_begin(struct judge *j, struct batch *b, const int64_t *ids, size_t count, 
 	arena_empty(&b->arena);
 	b->ids = ids;
 	b->count = b->fresh_count = b->bytes = 0;
+	b->mails = NULL;
 	if (count == 0)
 		return 0;
 	if (store_begin(j->store, e) != 0 ||
 	    judge_close(j, batch_fill(j, b, count, e), false, e) != 0 ||
-	    (b->fresh_count > 0 &&
-		trial_begin(&judge_reading_limits, try_all, b, &b->trial, e) != 0))
+	    (b->fresh_count > 0 && reader_begin(&b->reader, b->fresh, b->fresh_count, e) != 0))
 		return -1;
-	b->on_trial = b->fresh_count > 0;
+	b->begun = b->fresh_count > 0;
 	return 0;
 }
 
-// *all: that child could read them, and there were no others. When it dies each of them is tried
-// alone, by the attempt that is counted: so the one it died of is found.
+// Waits for that child. When it dies each of its letters is given to one alone, by the attempt that
+// is counted: so the one it died of is found.
 static int
-batch_tried(struct batch *b, bool *all, struct err *e)
+batch_end(struct batch *b, struct err *e)
 {
-	bool survived = false;
-
-	*all = false;
-	if (!b->on_trial)
+	if (!b->begun)
 		return 0;
-	b->on_trial = false;
-	if (trial_end(&b->trial, &survived, e) != 0)
-		return -1;
-	for (size_t i = 0; survived && i < b->count; i++)
-		if (b->attempt[i] == ATTEMPT_COUNTED)
-			b->attempt[i] = ATTEMPT_SURVIVED;
-	*all = survived && b->fresh_count == b->count;
-	return 0;
+	b->begun = false;
+	return reader_end(&b->reader, &b->arena, &b->mails, e);
 }
 
-// Those that can all be read share a commit: they were stored long before, and when one fails what
-// is not committed is done again, then one by one, for none of them is fresh any more. Others, of
-// which one might die, have a commit each.
+// Those that a child has all read share a commit: they were stored long before, and when one fails
+// what is not committed is done again, then one by one, for none of them is fresh any more. Others,
+// of which one might die, have a commit each.
 static int
-batch_read(struct judge *j, struct batch *b, struct arena *each, bool all, struct err *e)
+batch_read(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 {
+	bool all = b->mails != NULL && b->fresh_count == b->count;
+	const struct incoming *mail = b->mails;
 	struct judge work = *j;
 	int status = 0;
 
@@ -108,7 +88,8 @@ batch_read(struct judge *j, struct batch *b, struct arena *each, bool all, struc
 	work.arena = each;
 	work.inside = all;
 	for (size_t i = 0; status == 0 && i < b->count; i++) {
-		status = judge_read_tried(&work, b->ids[i], b->attempt[i], e);
+		bool is_read = mail != NULL && b->counted[i];
+		status = judge_read_tried(&work, b->ids[i], b->counted[i], is_read ? mail++ : NULL, e);
 		arena_empty(each);
 	}
 	return all ? judge_close(j, status, false, e) : status;
@@ -122,16 +103,15 @@ read_list(struct judge *j, struct batch pair[static 2], const int64_t *ids, size
 	int status = batch_begin(j, now, ids, count, e);
 
 	while (status == 0 && now->count > 0) {
-		struct batch *tried = now;
-		bool all;
+		struct batch *done = now;
 		ids += now->count;
 		count -= now->count;
-		status = batch_tried(now, &all, e) != 0 || batch_begin(j, next, ids, count, e) != 0 ||
-			batch_read(j, now, each, all, e) != 0
+		status = batch_end(now, e) != 0 || batch_begin(j, next, ids, count, e) != 0 ||
+			batch_read(j, now, each, e) != 0
 		    ? -1
 		    : 0;
 		now = next;
-		next = tried;
+		next = done;
 	}
 	return status;
 }
@@ -141,9 +121,8 @@ static void
 batch_release(struct batch *b)
 {
 	struct err e = { 0 };
-	bool all;
 
-	(void)batch_tried(b, &all, &e);
+	(void)batch_end(b, &e);
 	arena_release(&b->arena);
 }
 

@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-#include "base/trial.h"
 #include "judge/bounced.h"
 #include "judge/hand.h"
 #include "judge/inform.h"
 #include "judge/newcomer.h"
+#include "judge/reader.h"
 #include "judge/seated.h"
 #include "judge/secret.h"
 #include "judge/stranger.h"
@@ -19,49 +19,7 @@
 #include "mail/auto.h"
 #include "store/events.h"
 
-const struct trial_limits judge_reading_limits = { .memory = (size_t)512 << 20,
-	.stack = (size_t)8 << 20, .seconds = 10 };
-
 enum { ATTEMPTS = 3 };
-
-// Of a letter that was too long, which its note says while it is unread, only the header is read:
-// so its writer can be told.
-static void
-read_letter(struct arena *arena, const struct letter_row *row, struct incoming *mail)
-{
-	struct guard_limits limits = guard_defaults;
-
-	if (strcmp(row->note, guard_sentence(GUARD_MESSAGE)) == 0)
-		limits.most[GUARD_MESSAGE] = 0;
-	letter_read(arena, &limits, row->raw, row->raw_size, mail);
-}
-
-// Of a letter its writer sees other lines than we do: the lines of its orders are counted from where
-// they begin.
-static void
-count_from_head(struct frame *f)
-{
-	f->body_line -= f->line - 1;
-	if (f->fault.text != NULL)
-		f->fault.line -= f->line - 1;
-	f->line = 1;
-}
-
-// The frames of the letter's own text, else those of a turn file that is attached.
-static const struct frames *
-find_frames(struct reading *r)
-{
-	struct frames *frames = arena_alloc(r->j->arena, sizeof *frames);
-
-	frames_find(r->j->arena, r->mail->body.text, r->mail->body.len, frames);
-	for (int i = 0; i < frames->count; i++)
-		count_from_head(&frames->list[i]);
-	if (frames->has_bare)
-		count_from_head(&frames->bare);
-	for (int i = 0; i < r->mail->file_count && (frames->count == 0 || frames->list[0].quoted); i++)
-		frames_find(r->j->arena, r->mail->files[i].text, r->mail->files[i].len, frames);
-	return frames;
-}
 
 // The round that a reply is about: that of the letter it answers, whose lines it chooses from. That
 // letter was sent after the step before the first one of its round, or in its course.
@@ -158,7 +116,7 @@ explain(struct reading *r, const struct frames *frames, struct err *e)
 static int
 take_letter(struct reading *r, struct err *e)
 {
-	const struct frames *frames = find_frames(r);
+	const struct frames *frames = reader_frames(r->j->arena, r->mail);
 	bool taken = false;
 
 	if (r->mail->refused == GUARD_FINE && (frames->count == 0 || frames->list[0].quoted) &&
@@ -210,11 +168,10 @@ settle(struct reading *r, struct err *e)
 	    r->answer.len > 0 ? r->answer.data : NULL, e);
 }
 
-// Reads one letter in the transaction that is open.
+// Understands one letter in the transaction that is open.
 static int
-read_open(struct judge *j, int64_t id, struct err *e)
+read_open(struct judge *j, int64_t id, const struct incoming *mail, struct err *e)
 {
-	struct incoming *mail = arena_alloc(j->arena, sizeof *mail);
 	struct writer *writer = arena_alloc(j->arena, sizeof *writer);
 	struct letter_row row;
 	bool came_back;
@@ -227,7 +184,6 @@ read_open(struct judge *j, int64_t id, struct err *e)
 	if (row.status != LETTER_STATUS_RAW)
 		return 0;
 	text_init(&r.answer, j->arena);
-	read_letter(j->arena, &row, mail);
 	if (judge_bounced(j, &row, mail, &came_back, e) != 0)
 		return -1;
 	if (came_back)
@@ -263,67 +219,50 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 	    : 0;
 }
 
-void
-judge_try_reading(struct arena *arena, const struct letter_row *row)
-{
-	struct judge j = { .arena = arena };
-	struct incoming *mail = arena_alloc(arena, sizeof *mail);
-	struct reading r = { .j = &j, .mail = mail };
-
-	read_letter(arena, row, mail);
-	(void)find_frames(&r);
-}
-
-static void
-try_one(void *arg)
-{
-	struct arena arena = { 0 };
-
-	judge_try_reading(&arena, arg);
-}
-
-// One more attempt is committed, then made in a child that may die of it.
+// One more attempt is committed, then made in a child that may die of it: then *mail is NULL, and
+// *last says whether it was the last one.
 static int
-survives(struct judge *j, const struct letter_row *row, enum attempt attempt, bool *yes, bool *last,
+attempt(struct judge *j, int64_t id, bool counted, const struct incoming **mail, bool *last,
     struct err *e)
 {
-	struct letter_row copy = *row;
-	int attempts = row->parse_attempts;
+	struct letter_row row;
+	struct reader reader;
+	int attempts;
 
+	*mail = NULL;
 	*last = false;
-	if ((*yes = attempt == ATTEMPT_SURVIVED))
-		return 0;
-	if (attempt == ATTEMPT_NONE && letters_try(j->store, row->id, &attempts, e) != 0)
+	if (letters_get(j->store, id, j->arena, &row, e) != 0)
+		return -1;
+	attempts = row.parse_attempts;
+	if (row.status != LETTER_STATUS_RAW)
+		return 0; // another process has read it
+	if (!counted && letters_try(j->store, id, &attempts, e) != 0)
 		return -1;
 	*last = attempts >= ATTEMPTS;
 	if (attempts == 0 || attempts > ATTEMPTS)
 		return 0;
-	return trial_run(&judge_reading_limits, try_one, &copy, yes, e);
+	return reader_begin(&reader, &row, 1, e) != 0 ? -1 : reader_end(&reader, j->arena, mail, e);
 }
 
 int
-judge_read_tried(struct judge *j, int64_t id, enum attempt attempt, struct err *e)
+judge_read_tried(struct judge *j, int64_t id, bool counted, const struct incoming *mail,
+    struct err *e)
 {
-	struct letter_row row;
-	bool yes, last;
+	bool last = false;
 
-	if (letters_get(j->store, id, j->arena, &row, e) != 0)
+	if (mail == NULL && attempt(j, id, counted, &mail, &last, e) != 0)
 		return -1;
-	if (row.status != LETTER_STATUS_RAW)
-		return 0; // another process has read it
-	if (survives(j, &row, attempt, &yes, &last, e) != 0)
-		return -1;
-	if (!yes && !last)
+	if (mail == NULL && !last)
 		return 0; // the next run tries again
 	if (judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, yes ? read_open(j, id, e) : put_aside(j, id, e), false, e);
+	return judge_close(j, mail != NULL ? read_open(j, id, mail, e) : put_aside(j, id, e), false, e);
 }
 
 int
 judge_read_letter(struct judge *j, int64_t id, struct err *e)
 {
-	return judge_read_tried(j, id, ATTEMPT_NONE, e);
+	return judge_read_tried(j, id, false, NULL, e);
 }
 
 int
@@ -333,5 +272,5 @@ judge_read_copy(struct judge *j, int64_t id, struct err *e)
 
 	if (letters_get(j->store, id, j->arena, &row, e) != 0)
 		return -1;
-	return row.parse_attempts + 1 < ATTEMPTS ? judge_read_tried(j, id, ATTEMPT_NONE, e) : 0;
+	return row.parse_attempts + 1 < ATTEMPTS ? judge_read_tried(j, id, false, NULL, e) : 0;
 }

@@ -5,9 +5,8 @@
 #ifndef JUDGE_RECEIVE_H
 #define JUDGE_RECEIVE_H
 
-#include "base/trial.h"
 #include "judge/judge.h"
-#include "store/letters.h"
+#include "mail/read.h"
 
 // Stores a letter as it came and commits it; from then on it cannot be lost. The same letter again,
 // by whatever way and with whatever trace fields, is found to be there (*is_new is false). Of a
@@ -37,17 +36,10 @@ judge_read_copy(struct judge *j, int64_t id, struct err *e);
 int
 judge_read_letters(struct judge *j, int *count, struct err *e);
 
-// What is known of a letter: nothing, that an attempt was counted, or that it can be read.
-enum attempt { ATTEMPT_NONE, ATTEMPT_COUNTED, ATTEMPT_SURVIVED };
-
-// Reads a letter of which that is known.
+// Reads a letter of which an attempt was counted, or none; `mail` is what a child has read of it, or
+// NULL.
 int
-judge_read_tried(struct judge *j, int64_t id, enum attempt attempt, struct err *e);
-
-// The part of reading that a stranger's bytes could make dangerous, for a child under limits: what
-// reading a letter of a mebibyte may take. None of the usual ones takes a hundredth of it.
-void
-judge_try_reading(struct arena *arena, const struct letter_row *row);
-extern const struct trial_limits judge_reading_limits;
+judge_read_tried(struct judge *j, int64_t id, bool counted, const struct incoming *mail,
+    struct err *e);
 
 #endif

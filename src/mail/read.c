@@ -19,8 +19,6 @@
 
 enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024 };
 
-#define DATE_MAX INT64_C(253402300799) // the end of the year 9999
-
 struct reader {
 	struct arena *arena;
 	GMimeParserOptions *options;
@@ -128,7 +126,7 @@ date_read(const char *value)
 		seconds = g_date_time_to_unix(date);
 		g_date_time_unref(date);
 	}
-	return seconds < 0 || seconds > DATE_MAX ? 0 : seconds;
+	return seconds < 0 || seconds > INCOMING_DATE_MAX ? 0 : seconds;
 }
 
 static const char *
@@ -142,31 +140,19 @@ subject_read(struct reader *r, const char *value)
 	return line;
 }
 
-static const char *
-first_id(struct reader *r, const char *name)
-{
-	const char *ids = head_ids(r->arena, head_first(&r->in->head, name));
-
-	return arena_strndup(r->arena, ids, strcspn(ids, " "));
-}
-
 static void
-read_header(struct reader *r)
+read_fields(struct reader *r)
 {
 	struct incoming *in = r->in;
 	const struct head *head = &in->head;
 	const char *path = head_first(head, "Return-Path");
 	bool one_from = head_count(head, "From") == 1;
 
-	in->message_id = first_id(r, "Message-ID");
-	in->in_reply_to = first_id(r, "In-Reply-To");
-	in->references = head_ids(r->arena, head_first(head, "References"));
 	in->from = one_address(r, one_from ? head_first(head, "From") : NULL, &in->from_name);
 	in->reply_to = one_address(r, head_first(head, "Reply-To"), NULL);
 	in->return_path = path == NULL ? NULL : one_address(r, path, NULL);
 	in->date = date_read(head_first(head, "Date"));
 	in->subject = subject_read(r, head_first(head, "Subject"));
-	in->signs = auto_signs(r->arena, head, NULL);
 	all_addresses(r);
 }
 
@@ -377,6 +363,30 @@ read_parts(struct reader *r, const char *bytes, size_t len)
 	g_object_unref(stream);
 }
 
+static const char *
+first_id(struct arena *arena, const struct head *head, const char *name)
+{
+	const char *ids = head_ids(arena, head_first(head, name));
+
+	return arena_strndup(arena, ids, strcspn(ids, " "));
+}
+
+void
+letter_outline(struct arena *arena, const struct guard_limits *limits, const char *bytes,
+	size_t len, struct incoming *in)
+{
+	struct head *head = &in->head;
+
+	*in = (struct incoming){ .size = len, .from = "", .from_name = "", .reply_to = "",
+		.subject = "", .body = { .text = "", .name = "" } };
+	in->refused = guard_check(limits, bytes, len);
+	head_read(arena, bytes, len, head);
+	in->message_id = first_id(arena, head, "Message-ID");
+	in->in_reply_to = first_id(arena, head, "In-Reply-To");
+	in->references = head_ids(arena, head_first(head, "References"));
+	in->signs = auto_signs(arena, head, NULL);
+}
+
 void
 letter_read(struct arena *arena, const struct guard_limits *limits, const char *bytes, size_t len,
 	struct incoming *in)
@@ -386,13 +396,11 @@ letter_read(struct arena *arena, const struct guard_limits *limits, const char *
 		.addresses_left = guard_defaults.most[GUARD_HEADER] };
 	size_t start = head_start(bytes, len);
 
-	*in = (struct incoming){ .size = len, .body = { .text = "", .name = "" } };
+	letter_outline(arena, limits, bytes, len, in);
 	g_mime_init(); // counts its calls; more than one does nothing
 	r.options = g_mime_parser_options_new();
 	g_mime_parser_options_set_fallback_charsets(r.options, fallback);
-	in->refused = guard_check(limits, bytes, len);
-	head_read(arena, bytes, len, &in->head);
-	read_header(&r);
+	read_fields(&r);
 	if (in->refused == GUARD_FINE)
 		read_parts(&r, bytes + start, len - start);
 	g_mime_parser_options_free(r.options);

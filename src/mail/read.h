@@ -18,6 +18,8 @@ enum {
 	INCOMING_FILES = 8, // turn files attached
 };
 
+#define INCOMING_DATE_MAX INT64_C(253402300799) // the end of the year 9999
+
 // Where an address of ours can stand. Those that servers write come first.
 enum incoming_field { FIELD_DELIVERED_TO, FIELD_ORIGINAL_TO, FIELD_ENVELOPE_TO, FIELD_TO, FIELD_CC };
 
@@ -42,6 +44,7 @@ enum incoming_mark {
 	MARK_GUESSED = 2, // a charset was undeclared, unknown or wrong
 	MARK_ENCRYPTED = 4, // a part is encrypted, which nobody here can read
 	MARK_MORE_FILES = 8, // there are more than INCOMING_FILES turn files
+	MARKS_ALL = 15,
 };
 
 // The parts of a multipart/report, for bounce_read and complaint_read; NULL where there is none.
@@ -72,6 +75,11 @@ struct incoming {
 	int file_count;
 	struct incoming_report report;
 };
+
+// Only what our own code reads: the limits, the head, the ids and signs in it. The rest is empty.
+void
+letter_outline(struct arena *arena, const struct guard_limits *limits, const char *bytes,
+	size_t len, struct incoming *in);
 
 // Reads `len` bytes of anything. Result in the arena; what is missing or broken is empty.
 void

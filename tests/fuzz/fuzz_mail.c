@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Anything at all as a letter: the limits, the reading, and what is told from it. All text that
-// comes out is UTF-8 without NUL. Seeds: tests/fuzz/fuzz_mail FOLDER tests/mail/fixtures
+// Anything at all as a letter: the limits, the reading, what is told from it, and handing that over to
+// another process, which also takes anything at all. All text that comes out is UTF-8 without NUL. Seeds: tests/fuzz/fuzz_mail FOLDER tests/mail/fixtures
 #include <string.h>
 
 #include "base/text.h"
 #include "mail/address.h"
 #include "mail/authres.h"
 #include "mail/bounce.h"
+#include "mail/parcel.h"
 #include "mail/read.h"
 #include "target.h"
 
@@ -39,6 +40,39 @@ try_reports(struct arena *arena, const struct incoming *in)
 		in->from[0] == '\0' ? "example.org" : address_domain(in->from));
 }
 
+static void
+demand_incoming(const struct incoming *in)
+{
+	demand_text(&in->body);
+	for (int i = 0; i < in->file_count; i++)
+		demand_text(&in->files[i]);
+	for (int i = 0; i < in->address_count; i++)
+		demand(address_fault(in->addresses[i].address) == NULL);
+	demand(utf8_valid(in->subject, strlen(in->subject)) && header_text_fault(in->subject) == NULL);
+	demand(header_text_fault(in->from_name) == NULL);
+}
+
+// What was packed is unpacked as it was; of anything else comes nothing that is worse than a letter.
+static void
+try_parcel(struct arena *arena, const struct incoming *in, const char *bytes, size_t size)
+{
+	struct incoming out = { .body = { .text = "" } };
+	struct text parcel, again;
+
+	text_init(&parcel, arena);
+	text_init(&again, arena);
+	parcel_pack(&parcel, in);
+	demand(parcel_unpack(arena, parcel.data, parcel.len, &out) == parcel.len);
+	parcel_pack(&again, &out);
+	demand(again.len == parcel.len && memcmp(again.data, parcel.data, again.len) == 0);
+	if (parcel_unpack(arena, bytes, size, &out) != 0)
+		demand_incoming(&out);
+	if (size > 2 && size - 2 < parcel.len) // one that is damaged in one place
+		parcel.data[size - 2] ^= bytes[0];
+	if (parcel_unpack(arena, parcel.data, parcel.len, &out) != 0)
+		demand_incoming(&out);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -48,14 +82,9 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	try_limits(bytes, size);
 	letter_read(&arena, &guard_defaults, bytes, size, &in);
-	demand_text(&in.body);
-	for (int i = 0; i < in.file_count; i++)
-		demand_text(&in.files[i]);
-	for (int i = 0; i < in.address_count; i++)
-		demand(address_fault(in.addresses[i].address) == NULL);
-	demand(utf8_valid(in.subject, strlen(in.subject)) && header_text_fault(in.subject) == NULL);
-	demand(header_text_fault(in.from_name) == NULL);
+	demand_incoming(&in);
 	try_reports(&arena, &in);
+	try_parcel(&arena, &in, bytes, size);
 	arena_release(&arena);
 	return 0;
 }

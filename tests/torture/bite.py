@@ -28,9 +28,9 @@ PLANTS = {
            "		return 0;\n	store_rollback(s);\n	return -1;",
            "		return 0;\n	store_rollback(s);\n	return 0;", "usual"),
     "T4": ("a letter is settled before its orders are stored", "src/judge/receive.c",
-           "	if (!yes && !last)\n",
+           "	if (mail == NULL && !last)\n",
            "	if (letters_settle(j->store, id, LETTER_STATUS_ORDERS, \"\", NULL, e) != 0)\n"
-           "		return -1;\n	if (!yes && !last)\n", "short"),
+           "		return -1;\n	if (mail == NULL && !last)\n", "short"),
     "T5": ("a commit does not wait for the disk", "sql/queries.sql",
            "PRAGMA synchronous = FULL", "PRAGMA synchronous = OFF", "usual"),
     "T5 claim": ("letters leave before their claim is on the disk", "src/judge/post.c",

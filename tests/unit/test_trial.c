@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -162,6 +163,63 @@ checklist_25_no_file_is_written(void **state)
 	(void)unlink(path);
 }
 
+// A child that leaves a word, some times.
+struct speaker {
+	struct trial trial;
+	int times;
+	bool dies;
+};
+
+static void
+speak(void *arg)
+{
+	struct speaker *s = arg;
+
+	for (int i = 0; i < s->times; i++)
+		trial_leave(&s->trial, "word", 4);
+	if (s->dies)
+		abort();
+}
+
+// What it leaves where there is room for 20 bytes; NULL when it did not survive.
+static const char *
+words_of(struct arena *arena, int times, bool dies)
+{
+	struct trial_limits some = limits;
+	struct speaker s = { .times = times, .dies = dies };
+	struct err e = { 0 };
+	const char *words;
+	size_t len;
+
+	some.words = 20;
+	assert_int_equal(trial_begin(&some, speak, &s, &s.trial, &e), 0);
+	assert_int_equal(trial_inherit(&s.trial, arena, &words, &len, &e), 0);
+	assert_int_equal(len, words == NULL ? 0 : strlen(words));
+	return words;
+}
+
+static void
+words_are_left_behind_by_what_survives(void **state)
+{
+	struct arena arena = { 0 };
+
+	(void)state;
+	assert_string_equal(words_of(&arena, 0, false), "");
+	assert_string_equal(words_of(&arena, 5, false), "wordwordwordwordword");
+	assert_null(words_of(&arena, 5, true));
+	arena_release(&arena);
+}
+
+static void
+who_leaves_more_words_than_there_is_room_for_does_not_survive(void **state)
+{
+	struct arena arena = { 0 };
+
+	(void)state;
+	assert_null(words_of(&arena, 6, false));
+	arena_release(&arena);
+}
+
 static void
 limits_of_the_parent_stay(void **state)
 {
@@ -184,6 +242,8 @@ main(void)
 		cmocka_unit_test(checklist_25_what_dies_dies_alone),
 		cmocka_unit_test(checklist_25_time_stack_and_memory_are_limited),
 		cmocka_unit_test(checklist_25_no_file_is_written),
+		cmocka_unit_test(words_are_left_behind_by_what_survives),
+		cmocka_unit_test(who_leaves_more_words_than_there_is_room_for_does_not_survive),
 		cmocka_unit_test(limits_of_the_parent_stay),
 	};
 

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What was read of a letter, handed over between processes.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "mail/parcel.h"
+
+static struct arena arena;
+
+static const char letter[] = "Return-Path: <>\nFrom: Ann <ann@example.org>\nTo: a@x.org, b@x.org\n"
+	"Subject: =?utf-8?b?w6k=?=\nDate: Fri, 20 Nov 2026 10:00:00 +0100\nMessage-ID: <1@x>\n"
+	"Content-Type: multipart/report; report-type=delivery-status; boundary=x\n\n"
+	"--x\n\nhello\n--x\nContent-Type: message/delivery-status\n\nAction: failed\n"
+	"--x\nContent-Disposition: attachment; filename=turn\nContent-Type: text/plain\n\n#STONEPOST\n--x--\n";
+
+static struct incoming
+whole(void)
+{
+	struct incoming in;
+
+	letter_read(&arena, &guard_defaults, letter, strlen(letter), &in);
+	return in;
+}
+
+static struct incoming
+outline(void)
+{
+	struct incoming in;
+
+	letter_outline(&arena, &guard_defaults, letter, strlen(letter), &in);
+	return in;
+}
+
+static struct text
+packed(const struct incoming *in)
+{
+	struct text parcel;
+
+	text_init(&parcel, &arena);
+	parcel_pack(&parcel, in);
+	return parcel;
+}
+
+static size_t
+unpacked(const struct incoming *in)
+{
+	struct text parcel = packed(in);
+	struct incoming out = outline();
+
+	return parcel_unpack(&arena, parcel.data, parcel.len, &out);
+}
+
+static void
+all_of_a_letter_arrives(void **state)
+{
+	struct incoming in = whole(), out = outline();
+	struct text parcel = packed(&in);
+
+	(void)state;
+	assert_string_equal(out.subject, "");
+	text_add(&parcel, "what follows it");
+	assert_int_equal(parcel_unpack(&arena, parcel.data, parcel.len, &out), parcel.len - 15);
+	assert_string_equal(out.message_id, "1@x");
+	assert_string_equal(out.from, "ann@example.org");
+	assert_string_equal(out.from_name, "Ann");
+	assert_string_equal(out.reply_to, "");
+	assert_string_equal(out.return_path, "");
+	assert_string_equal(out.subject, "\xc3\xa9");
+	assert_int_equal(out.date, in.date);
+	assert_int_equal(out.address_count, 2);
+	assert_int_equal(out.addresses[1].field, FIELD_TO);
+	assert_string_equal(out.addresses[1].address, "b@x.org");
+	assert_string_equal(out.body.text, "hello\n");
+	assert_int_equal(out.body.len, 6);
+	assert_int_equal(out.body.source, SOURCE_PLAIN);
+	assert_int_equal(out.file_count, 1);
+	assert_string_equal(out.files[0].name, "turn");
+	assert_string_equal(out.files[0].text, in.files[0].text);
+	assert_string_equal(out.report.status, in.report.status);
+	assert_null(out.report.feedback);
+}
+
+static void
+what_was_not_there_is_not_there_then(void **state)
+{
+	struct incoming in = outline(), out = whole();
+	struct text parcel = packed(&in);
+
+	(void)state;
+	assert_int_equal(parcel_unpack(&arena, parcel.data, parcel.len, &out), parcel.len);
+	assert_null(out.return_path);
+	assert_null(out.report.status);
+	assert_int_equal(out.address_count, 0);
+	assert_int_equal(out.file_count, 0);
+	assert_string_equal(out.body.text, "");
+}
+
+static void
+a_parcel_that_ends_too_soon_is_none(void **state)
+{
+	struct incoming in = whole(), out = outline();
+	struct text parcel = packed(&in);
+
+	(void)state;
+	for (size_t len = 0; len < parcel.len; len++) {
+		char *part = arena_strndup(&arena, parcel.data, len); // what lies behind it is seen by ASan
+		assert_int_equal(parcel_unpack(&arena, part, len, &out), 0);
+	}
+}
+
+static void
+what_no_letter_says_is_not_believed(void **state)
+{
+	static const struct incoming_text file = { .text = "", .name = "a\nb" };
+	static const struct incoming_address address = { .address = "a@x.org\nBcc: b@x.org" },
+		nobody = { .address = "" };
+	struct incoming in[12];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof in / sizeof *in; i++)
+		in[i] = whole();
+	assert_int_not_equal(unpacked(&in[0]), 0);
+	in[0].from = "a@x.org\nBcc: b@x.org";
+	in[1].from_name = "Ann\r\nBcc: b@x.org";
+	in[2].reply_to = "nobody";
+	in[3].return_path = "a b@x.org";
+	in[4].subject = "one\ntwo";
+	in[5].date = -1;
+	in[6].marks = MARKS_ALL + 1;
+	in[7].addresses = &address;
+	in[7].address_count = 1;
+	in[8].addresses = &nobody;
+	in[8].address_count = 1;
+	in[9].body.text = "\xff";
+	in[10].body.source = SOURCE_ATTACHMENT + 1;
+	in[11].files = &file;
+	in[11].file_count = 1;
+	for (size_t i = 0; i < sizeof in / sizeof *in; i++)
+		assert_int_equal(unpacked(&in[i]), 0);
+}
+
+static void
+lengths_that_lie_are_seen(void **state)
+{
+	struct incoming in = whole(), out = outline();
+	struct text parcel = packed(&in);
+	uint64_t size;
+
+	(void)state;
+	memcpy(&size, parcel.data, sizeof size); // of the first text
+	assert_int_equal(size, sizeof "ann@example.org");
+	for (uint64_t lie = 0; lie < 2 * parcel.len; lie++) {
+		memcpy(parcel.data, &lie, sizeof lie);
+		assert_int_equal(parcel_unpack(&arena, parcel.data, parcel.len, &out),
+			lie == size ? parcel.len : 0);
+	}
+	size = UINT64_MAX;
+	memcpy(parcel.data, &size, sizeof size);
+	assert_int_equal(parcel_unpack(&arena, parcel.data, parcel.len, &out), 0);
+}
+
+static int
+release(void **state)
+{
+	(void)state;
+	arena_release(&arena);
+	return 0;
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_teardown(all_of_a_letter_arrives, release),
+		cmocka_unit_test_teardown(what_was_not_there_is_not_there_then, release),
+		cmocka_unit_test_teardown(a_parcel_that_ends_too_soon_is_none, release),
+		cmocka_unit_test_teardown(what_no_letter_says_is_not_believed, release),
+		cmocka_unit_test_teardown(lengths_that_lie_are_seen, release),
+	};
+
+	return cmocka_run_group_tests_name("parcel", tests, NULL, NULL);
+}
