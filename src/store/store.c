@@ -168,10 +168,21 @@ set_wal(struct store *s, struct err *e)
 	return got < 0 ? -1 : 0;
 }
 
+// What SQLite needs to know before it is first used; later it does not listen. There is one thread,
+// and nobody asks how much memory it takes.
+static void
+library_prepare(void)
+{
+	(void)sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+	(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 static int
 file_connect(struct store *s, int patience_ms, struct err *e)
 {
 	int mode = s->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+
+	library_prepare();
 	int rc = sqlite3_open_v2(s->path, &s->db, mode | SQLITE_OPEN_EXRESCODE, NULL);
 
 	if (rc != SQLITE_OK)
