@@ -73,26 +73,46 @@ batch_end(struct batch *b, struct err *e)
 }
 
 // Those that a child has all read share a commit: they were stored long before, and when one fails
-// what is not committed is done again, then one by one, for none of them is fresh any more. Others,
-// of which one might die, have a commit each.
+// what is not committed is done again, then one by one, for none of them is fresh any more.
 static int
-batch_read(struct judge *j, struct batch *b, struct arena *each, struct err *e)
+read_together(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 {
-	bool all = b->mails != NULL && b->fresh_count == b->count;
+	struct judge work = *j;
+	int status = 0;
+
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	work.arena = each;
+	work.inside = true;
+	for (size_t i = 0; status == 0 && i < b->count; i++) {
+		status = judge_understand(&work, b->ids[i], &b->mails[i], e);
+		arena_empty(each);
+	}
+	return judge_close(j, status, false, e);
+}
+
+// Others, of which one might die, have a commit each.
+static int
+read_apart(struct judge *j, struct batch *b, struct arena *each, struct err *e)
+{
 	const struct incoming *mail = b->mails;
 	struct judge work = *j;
 	int status = 0;
 
-	if (all && store_begin(j->store, e) != 0)
-		return -1;
 	work.arena = each;
-	work.inside = all;
 	for (size_t i = 0; status == 0 && i < b->count; i++) {
 		bool is_read = mail != NULL && b->counted[i];
 		status = judge_read_tried(&work, b->ids[i], b->counted[i], is_read ? mail++ : NULL, e);
 		arena_empty(each);
 	}
-	return all ? judge_close(j, status, false, e) : status;
+	return status;
+}
+
+static int
+batch_read(struct judge *j, struct batch *b, struct arena *each, struct err *e)
+{
+	return b->mails != NULL && b->fresh_count == b->count ? read_together(j, b, each, e)
+							       : read_apart(j, b, each, e);
 }
 
 static int

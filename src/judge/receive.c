@@ -168,9 +168,8 @@ settle(struct reading *r, struct err *e)
 	    r->answer.len > 0 ? r->answer.data : NULL, e);
 }
 
-// Understands one letter in the transaction that is open.
-static int
-read_open(struct judge *j, int64_t id, const struct incoming *mail, struct err *e)
+int
+judge_understand(struct judge *j, int64_t id, const struct incoming *mail, struct err *e)
 {
 	struct writer *writer = arena_alloc(j->arena, sizeof *writer);
 	struct letter_row row;
@@ -256,7 +255,8 @@ judge_read_tried(struct judge *j, int64_t id, bool counted, const struct incomin
 		return 0; // the next run tries again
 	if (judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, mail != NULL ? read_open(j, id, mail, e) : put_aside(j, id, e), false, e);
+	return judge_close(j, mail != NULL ? judge_understand(j, id, mail, e) : put_aside(j, id, e), false,
+	    e);
 }
 
 int

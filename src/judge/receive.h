@@ -36,6 +36,11 @@ judge_read_copy(struct judge *j, int64_t id, struct err *e);
 int
 judge_read_letters(struct judge *j, int *count, struct err *e);
 
+// Understands and answers a letter that a child has read, in the transaction that is open; nothing
+// when that was done already.
+int
+judge_understand(struct judge *j, int64_t id, const struct incoming *mail, struct err *e);
+
 // Reads a letter of which an attempt was counted, or none; `mail` is what a child has read of it, or
 // NULL.
 int
