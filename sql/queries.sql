@@ -283,11 +283,13 @@ SELECT id FROM letters WHERE id > ?1 AND instr(raw, CAST(?2 AS BLOB)) > 0 ORDER 
 UPDATE letters SET parse_attempts = parse_attempts + 1 WHERE id = ?1 AND status = 'raw'
 RETURNING parse_attempts;
 
--- name: letters_identify
-UPDATE letters SET sender = ?2, message_id = ?3, seat_id = ?4, proof = ?5 WHERE id = ?1;
-
 -- name: letters_settle
 UPDATE letters SET status = ?2, note = ?3, answer = ?4 WHERE id = ?1;
+
+-- name: letters_understood
+UPDATE letters SET status = ?2, note = ?3, answer = ?4, sender = ?5, message_id = ?6,
+	seat_id = ?7, proof = ?8
+WHERE id = ?1;
 
 -- columns: order
 id, letter_id, seat_id, round, serial, dated_at, received_at, status, body, receipt, after_seq
@@ -299,6 +301,16 @@ VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10);
 
 -- name: orders_of_seat
 SELECT {order} FROM orders WHERE seat_id = ?1 AND round = ?2 ORDER BY id;
+
+-- Whether an order that counts stands before a new one (S6): of two with serials the higher, of
+-- others the one with the later date.
+-- name: orders_overtaken
+WITH old AS NOT MATERIALIZED (
+	SELECT serial, dated_at FROM orders
+	WHERE seat_id = ?1 AND round = ?2 AND status IN ('stored', 'kept'))
+SELECT ?3 <> 0 AND EXISTS (SELECT 1 FROM old WHERE serial > ?3)
+	OR ?3 = 0 AND EXISTS (SELECT 1 FROM old WHERE serial > 0 AND dated_at > ?4)
+	OR EXISTS (SELECT 1 FROM old WHERE serial IN (0, ?3) AND dated_at > ?4);
 
 -- name: orders_of_game
 SELECT {order} FROM orders WHERE seat_id IN (SELECT seats.id FROM seats WHERE game_id = ?1)
@@ -526,10 +538,16 @@ INSERT INTO uidls (account, uidl) VALUES (?1, ?2) ON CONFLICT DO NOTHING;
 INSERT INTO answers (address, kind, at) VALUES (?1, ?2, ?3);
 
 -- name: answers_count
-SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2 AND (?3 IS NULL OR kind = ?3);
+SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2;
+
+-- name: answers_count_kind
+SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2 AND kind = ?3;
 
 -- name: answers_count_all
-SELECT count(*) FROM answers WHERE at >= ?1 AND (?2 IS NULL OR kind = ?2);
+SELECT count(*) FROM answers WHERE at >= ?1;
+
+-- name: answers_count_all_kind
+SELECT count(*) FROM answers WHERE at >= ?1 AND kind = ?2;
 
 -- name: answers_purge
 DELETE FROM answers WHERE at < ?1;

@@ -54,30 +54,6 @@ make_receipt(const struct table *t, int seat, const struct order_row *order,
 	(void)receipt_make(&r, out);
 }
 
-// S6. Serials count where both have one, else dates; of two equal ones the later to come stands.
-static bool
-beats(const struct order_row *old, const struct order_row *new)
-{
-	if (old->status != ORDER_STATUS_STORED && old->status != ORDER_STATUS_KEPT)
-		return false;
-	if (old->serial != 0 && new->serial != 0 && old->serial != new->serial)
-		return old->serial > new->serial;
-	return old->dated_at > new->dated_at;
-}
-
-static int
-overtaken(struct judge *j, const struct order_row *new, bool *yes, struct err *e)
-{
-	struct order_rows old;
-
-	*yes = false;
-	if (orders_of_seat(j->store, new->seat_id, new->round, j->arena, &old, e) != 0)
-		return -1;
-	for (size_t i = 0; i < old.count; i++)
-		*yes = *yes || beats(&old.at[i], new);
-	return 0;
-}
-
 static int
 store_sections(struct judge *j, const struct table *t, int seat, const struct parsed *p,
     const struct order_row *order, struct err *e)
@@ -198,7 +174,7 @@ enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
 		return table_load_orders(j, t, e);
 	}
 	out->next_round = order.round == t->game.round + 1;
-	if (overtaken(j, &order, &late, e) != 0)
+	if (orders_overtaken(j->store, &order, &late, e) != 0)
 		return -1;
 	if (order.round < t->game.round)
 		out->status = ORDER_STATUS_PAST;

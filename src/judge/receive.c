@@ -149,23 +149,26 @@ hear_of(struct judge *j, int64_t seat_id, struct err *e)
 
 	if (seats_get(j->store, seat_id, j->arena, &row, e) != 0)
 		return -1;
-	return row.suspended_at != 0 ? suspend_lift(j, seat_id, NULL, e) : seats_heard(j->store, seat_id, e);
+	if (row.suspended_at != 0)
+		return suspend_lift(j, seat_id, NULL, e);
+	return row.bounces > 0 || row.bounced_at != 0 ? seats_heard(j->store, seat_id, e) : 0;
 }
 
 static int
 settle(struct reading *r, struct err *e)
 {
-	enum letter_status status = r->out->stored > 0 ? LETTER_STATUS_ORDERS
-	    : r->seat_id != 0 || r->out->asked > 0 || r->hand ? LETTER_STATUS_QUESTION
-						       : LETTER_STATUS_REJECTED;
+	const struct letter_row row = { .id = r->letter->id,
+		.status = r->out->stored > 0 ? LETTER_STATUS_ORDERS
+		    : r->seat_id != 0 || r->out->asked > 0 || r->hand ? LETTER_STATUS_QUESTION
+								       : LETTER_STATUS_REJECTED,
+		.note = r->note, .answer = r->answer.len > 0 ? r->answer.data : NULL,
+		.sender = r->mail->from, .message_id = r->mail->message_id, .seat_id = r->seat_id,
+		.proof = r->hand ? "gm" : proof_name(r->proof) };
 
-	if (letters_identify(r->j->store, r->letter->id, r->mail->from, r->mail->message_id,
-		r->seat_id, r->hand ? "gm" : proof_name(r->proof), e) != 0)
-		return -1;
-	if (r->seat_id != 0 && hear_of(r->j, r->seat_id, e) != 0)
-		return -1;
-	return letters_settle(r->j->store, r->letter->id, status, r->note,
-	    r->answer.len > 0 ? r->answer.data : NULL, e);
+	return (r->seat_id != 0 && hear_of(r->j, r->seat_id, e) != 0) ||
+		letters_understood(r->j->store, &row, e) != 0
+	    ? -1
+	    : 0;
 }
 
 int

@@ -25,10 +25,11 @@ answers_count(struct store *s, const char *address, const char *kind, int64_t si
 {
 	struct stmt q;
 
-	stmt_begin(&q, s, QUERY_answers_count);
+	stmt_begin(&q, s, kind == NULL ? QUERY_answers_count : QUERY_answers_count_kind);
 	put_text(&q, address);
 	put_int(&q, since);
-	put_text_or_null(&q, kind);
+	if (kind != NULL)
+		put_text(&q, kind);
 	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
 }
 
@@ -38,9 +39,10 @@ answers_count_all(
 {
 	struct stmt q;
 
-	stmt_begin(&q, s, QUERY_answers_count_all);
+	stmt_begin(&q, s, kind == NULL ? QUERY_answers_count_all : QUERY_answers_count_all_kind);
 	put_int(&q, since);
-	put_text_or_null(&q, kind);
+	if (kind != NULL)
+		put_text(&q, kind);
 	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
 }
 

@@ -109,21 +109,6 @@ letters_try(struct store *s, int64_t id, int *attempts, struct err *e)
 }
 
 int
-letters_identify(struct store *s, int64_t id, const char *sender, const char *message_id,
-    int64_t seat_id, const char *proof, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_letters_identify);
-	put_int(&q, id);
-	put_text(&q, sender);
-	put_text(&q, message_id);
-	put_id(&q, seat_id);
-	put_text(&q, proof);
-	return stmt_change(&q, e, ERR_NOT_FOUND, "no letter with id %lld", (long long)id);
-}
-
-int
 letters_settle(struct store *s, int64_t id, enum letter_status status, const char *note,
     const char *answer, struct err *e)
 {
@@ -135,4 +120,21 @@ letters_settle(struct store *s, int64_t id, enum letter_status status, const cha
 	put_text(&q, note);
 	put_text_or_null(&q, answer);
 	return stmt_change(&q, e, ERR_NOT_FOUND, "no letter with id %lld", (long long)id);
+}
+
+int
+letters_understood(struct store *s, const struct letter_row *l, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_understood);
+	put_int(&q, l->id);
+	put_text(&q, letter_status_name(l->status));
+	put_text(&q, l->note);
+	put_text_or_null(&q, l->answer);
+	put_text(&q, l->sender);
+	put_text(&q, l->message_id);
+	put_id(&q, l->seat_id);
+	put_text(&q, l->proof);
+	return stmt_change(&q, e, ERR_NOT_FOUND, "no letter with id %lld", (long long)l->id);
 }

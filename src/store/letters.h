@@ -21,7 +21,7 @@ struct letter_row {
 	int parse_attempts;
 	const char *note;
 	const char *answer; // NULL: nothing was answered
-	const char *sender, *message_id; // '' for none; see letters_identify
+	const char *sender, *message_id; // '' for none; see letters_understood
 	int64_t seat_id; // 0: nobody's, as far as is known
 	const char *proof; // '' for none
 };
@@ -58,15 +58,15 @@ letters_holding(struct store *s, int64_t after, const char *text, int64_t *id, s
 int
 letters_try(struct store *s, int64_t id, int *attempts, struct err *e);
 
-// Notes who wrote a letter: the address and the Message-ID it claims, the seat it was
-// proven to be from (0 for none), and what proved it. Texts may be NULL.
-int
-letters_identify(struct store *s, int64_t id, const char *sender, const char *message_id,
-    int64_t seat_id, const char *proof, struct err *e);
-
 // Notes what became of a letter; `note` and `answer` may be NULL.
 int
 letters_settle(struct store *s, int64_t id, enum letter_status status, const char *note,
     const char *answer, struct err *e);
+
+// Notes what became of a letter that was understood, and who wrote it: the address and the
+// Message-ID it claims, the seat it was proven to be from (0 for none), and what proved it. Uses
+// these columns and id, status, note and answer; all texts may be NULL.
+int
+letters_understood(struct store *s, const struct letter_row *l, struct err *e);
 
 #endif

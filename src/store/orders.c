@@ -56,6 +56,22 @@ orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
 }
 
 int
+orders_overtaken(struct store *s, const struct order_row *o, bool *yes, struct err *e)
+{
+	struct stmt q;
+	int64_t found = 0;
+
+	stmt_begin(&q, s, QUERY_orders_overtaken);
+	put_int(&q, o->seat_id);
+	put_int(&q, o->round);
+	put_int(&q, o->serial);
+	put_int(&q, o->dated_at);
+	int result = stmt_one(&q, read_id, NULL, &found, sizeof found, e);
+	*yes = found != 0;
+	return result < 0 ? -1 : 0;
+}
+
+int
 orders_undone(struct store *s, int64_t letter_id, bool *yes, struct err *e)
 {
 	struct stmt q;

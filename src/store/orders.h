@@ -30,6 +30,11 @@ struct order_rows {
 int
 orders_insert(struct store *s, struct order_row *o, struct err *e);
 
+// Whether one that counts stands before a new order of a seat for a round (S6). Uses these and the
+// serial and the date; of two that are equal in both the new one stands.
+int
+orders_overtaken(struct store *s, const struct order_row *o, bool *yes, struct err *e);
+
 // All orders of a seat for a round, as they came.
 int
 orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,

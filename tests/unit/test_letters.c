@@ -134,21 +134,30 @@ writer_is_noted_when_the_letter_is_read(void **state)
 	assert_string_equal(got.message_id, "");
 	assert_int_equal(got.seat_id, 0);
 	assert_string_equal(got.proof, "");
-	OK(letters_identify(
-	    f->s, f->letter.id, "ann@example.org", "x@y", f->ann.id, "token", &f->e));
-	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_ORDERS, "n", "a", &f->e));
+	got = (struct letter_row){ .id = f->letter.id, .status = LETTER_STATUS_ORDERS, .note = "n",
+		.answer = "a", .sender = "ann@example.org", .message_id = "x@y",
+		.seat_id = f->ann.id, .proof = "token" };
+	OK(letters_understood(f->s, &got, &f->e));
 	OK(letters_find(f->s, "key", &f->a, &got, &f->e));
 	assert_string_equal(got.sender, "ann@example.org");
 	assert_string_equal(got.message_id, "x@y");
 	assert_int_equal(got.seat_id, f->ann.id);
 	assert_string_equal(got.proof, "token");
-	OK(letters_identify(f->s, f->letter.id, NULL, NULL, 0, NULL, &f->e));
+	assert_int_equal(got.status, LETTER_STATUS_ORDERS);
+	assert_string_equal(got.note, "n");
+	assert_string_equal(got.answer, "a");
+	got = (struct letter_row){ .id = f->letter.id, .status = LETTER_STATUS_REJECTED };
+	OK(letters_understood(f->s, &got, &f->e));
 	OK(letters_get(f->s, f->letter.id, &f->a, &got, &f->e));
+	assert_int_equal(got.status, LETTER_STATUS_REJECTED);
+	assert_string_equal(got.note, "");
+	assert_null(got.answer);
 	assert_string_equal(got.sender, "");
 	assert_int_equal(got.seat_id, 0);
-	FAILS(letters_identify(f->s, f->letter.id, "", "", 4711, "", &f->e), ERR_SOFTWARE,
-	    "FOREIGN KEY");
-	FAILS(letters_identify(f->s, 4711, "", "", 0, "", &f->e), ERR_NOT_FOUND, "4711");
+	got.seat_id = 4711;
+	FAILS(letters_understood(f->s, &got, &f->e), ERR_SOFTWARE, "FOREIGN KEY");
+	got = (struct letter_row){ .id = 4711 };
+	FAILS(letters_understood(f->s, &got, &f->e), ERR_NOT_FOUND, "4711");
 }
 
 static void

@@ -121,6 +121,50 @@ lists_are_in_the_order_of_storing(void **state)
 	assert_int_equal(list.count, 0);
 }
 
+static bool
+overtaken(struct fixture *f, int round, int serial, int64_t dated_at)
+{
+	struct order_row o = { .seat_id = f->ann.id, .round = round, .serial = serial,
+		.dated_at = dated_at };
+	bool yes = !serial;
+
+	OK(orders_overtaken(f->s, &o, &yes, &f->e));
+	return yes;
+}
+
+static void
+serials_count_where_both_have_one_else_dates(void **state)
+{
+	struct fixture *f = *state;
+
+	assert_false(overtaken(f, 2, 0, NOW));
+	(void)add(f, 2, 0, NOW, ORDER_STATUS_STORED);
+	(void)add(f, 3, 5, NOW, ORDER_STATUS_KEPT);
+	assert_true(overtaken(f, 2, 0, NOW - 1)); // neither has one
+	assert_false(overtaken(f, 2, 0, NOW)); // of two that are equal the later to come stands
+	assert_true(overtaken(f, 2, 7, NOW - 1)); // only the new one
+	assert_false(overtaken(f, 2, 7, NOW));
+	assert_true(overtaken(f, 3, 0, NOW - 1)); // only the old one
+	assert_false(overtaken(f, 3, 0, NOW));
+	assert_true(overtaken(f, 3, 4, NOW + 1)); // both
+	assert_false(overtaken(f, 3, 6, NOW - 1));
+	assert_true(overtaken(f, 3, 5, NOW - 1)); // the same
+	assert_false(overtaken(f, 3, 5, NOW));
+	assert_false(overtaken(f, 4, 1, NOW - 1));
+}
+
+static void
+what_does_not_count_overtakes_nothing(void **state)
+{
+	struct fixture *f = *state;
+
+	(void)add(f, 2, 9, NOW + 9, ORDER_STATUS_OVERTAKEN);
+	(void)add(f, 2, 9, NOW + 9, ORDER_STATUS_PAST);
+	(void)add(f, 2, 9, NOW + 9, ORDER_STATUS_REFUSED);
+	assert_false(overtaken(f, 2, 1, NOW));
+	assert_false(overtaken(f, 2, 0, NOW));
+}
+
 static void
 orders_undone_by_a_rollback_count_no_more(void **state)
 {
@@ -169,6 +213,8 @@ main(void)
 		TEST(orders_of_a_game_come_in_order_with_the_step_they_held_from),
 		TEST(order_comes_back_as_it_was_stored),
 		TEST(lists_are_in_the_order_of_storing),
+		TEST(serials_count_where_both_have_one_else_dates),
+		TEST(what_does_not_count_overtakes_nothing),
 		TEST(orders_undone_by_a_rollback_count_no_more),
 		TEST(letter_is_undone_until_it_is_given_again),
 	};
