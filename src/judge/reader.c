@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "mail/parcel.h"
+#include "mail/findings.h"
 
 // What reading a letter of a mebibyte may take; none of the usual ones takes a hundredth of it. What
 // is said of letters read together is seldom more than themselves, and of one never more than this.
@@ -61,12 +61,12 @@ read_all(void *arg)
 	for (size_t i = 0; i < r->count; i++) {
 		const struct guard_limits most = limits_of(&r->rows[i]);
 		struct incoming mail;
-		struct text parcel;
+		struct text findings;
 		letter_read(&arena, &most, r->rows[i].raw, r->rows[i].raw_size, &mail);
 		(void)reader_frames(&arena, &mail);
-		text_init(&parcel, &arena);
-		parcel_pack(&parcel, &mail);
-		trial_leave(&r->trial, parcel.data, parcel.len);
+		text_init(&findings, &arena);
+		findings_pack(&findings, &mail);
+		trial_leave(&r->trial, findings.data, findings.len);
 		arena_empty(&arena);
 	}
 }
@@ -87,7 +87,7 @@ unpack(const struct reader *r, struct arena *arena, const char *words, size_t le
 	for (size_t i = 0; i < r->count; i++) {
 		const struct guard_limits most = limits_of(&r->rows[i]);
 		letter_outline(arena, &most, r->rows[i].raw, r->rows[i].raw_size, &mails[i]);
-		size_t taken = parcel_unpack(arena, words, len, &mails[i]);
+		size_t taken = findings_unpack(arena, words, len, &mails[i]);
 		if (taken == 0)
 			return NULL;
 		words += taken;

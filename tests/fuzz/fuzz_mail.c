@@ -9,7 +9,7 @@
 #include "mail/address.h"
 #include "mail/authres.h"
 #include "mail/bounce.h"
-#include "mail/parcel.h"
+#include "mail/findings.h"
 #include "mail/read.h"
 #include "target.h"
 
@@ -54,22 +54,22 @@ demand_incoming(const struct incoming *in)
 
 // What was packed is unpacked as it was; of anything else comes nothing that is worse than a letter.
 static void
-try_parcel(struct arena *arena, const struct incoming *in, const char *bytes, size_t size)
+try_findings(struct arena *arena, const struct incoming *in, const char *bytes, size_t size)
 {
 	struct incoming out = { .body = { .text = "" } };
-	struct text parcel, again;
+	struct text findings, again;
 
-	text_init(&parcel, arena);
+	text_init(&findings, arena);
 	text_init(&again, arena);
-	parcel_pack(&parcel, in);
-	demand(parcel_unpack(arena, parcel.data, parcel.len, &out) == parcel.len);
-	parcel_pack(&again, &out);
-	demand(again.len == parcel.len && memcmp(again.data, parcel.data, again.len) == 0);
-	if (parcel_unpack(arena, bytes, size, &out) != 0)
+	findings_pack(&findings, in);
+	demand(findings_unpack(arena, findings.data, findings.len, &out) == findings.len);
+	findings_pack(&again, &out);
+	demand(again.len == findings.len && memcmp(again.data, findings.data, again.len) == 0);
+	if (findings_unpack(arena, bytes, size, &out) != 0)
 		demand_incoming(&out);
-	if (size > 2 && size - 2 < parcel.len) // one that is damaged in one place
-		parcel.data[size - 2] ^= bytes[0];
-	if (parcel_unpack(arena, parcel.data, parcel.len, &out) != 0)
+	if (size > 2 && size - 2 < findings.len) // one that is damaged in one place
+		findings.data[size - 2] ^= bytes[0];
+	if (findings_unpack(arena, findings.data, findings.len, &out) != 0)
 		demand_incoming(&out);
 }
 
@@ -84,7 +84,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	letter_read(&arena, &guard_defaults, bytes, size, &in);
 	demand_incoming(&in);
 	try_reports(&arena, &in);
-	try_parcel(&arena, &in, bytes, size);
+	try_findings(&arena, &in, bytes, size);
 	arena_release(&arena);
 	return 0;
 }

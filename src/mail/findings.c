@@ -4,7 +4,7 @@
 // What was read of a letter as bytes: numbers of eight bytes in the order of this machine, and
 // texts behind their length with a NUL at their end. A length of 0 says that there is no text, any
 // other counts the NUL.
-#include "mail/parcel.h"
+#include "mail/findings.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -35,7 +35,7 @@ add_body(struct text *out, const struct incoming_text *t)
 }
 
 void
-parcel_pack(struct text *out, const struct incoming *in)
+findings_pack(struct text *out, const struct incoming *in)
 {
 	add_text(out, in->from);
 	add_text(out, in->from_name);
@@ -169,7 +169,7 @@ take_files(struct unpacking *u, struct incoming *in)
 }
 
 size_t
-parcel_unpack(struct arena *arena, const char *bytes, size_t len, struct incoming *in)
+findings_unpack(struct arena *arena, const char *bytes, size_t len, struct incoming *in)
 {
 	struct unpacking u = { .arena = arena, .at = bytes, .left = len };
 

@@ -3,20 +3,20 @@
 //
 // What a library read of a letter, sent from the process that let it to another, which believes
 // none of it: whoever wrote the letter may have come to speak for that process.
-#ifndef MAIL_PARCEL_H
-#define MAIL_PARCEL_H
+#ifndef MAIL_FINDINGS_H
+#define MAIL_FINDINGS_H
 
 #include "base/text.h"
 #include "mail/read.h"
 
 // Appends what letter_read finds beyond letter_outline.
 void
-parcel_pack(struct text *out, const struct incoming *in);
+findings_pack(struct text *out, const struct incoming *in);
 
 // Takes that from the front of `len` bytes into a letter of which the outline was read; its texts
-// point into the bytes. Returns how many bytes it took; 0 when they are no parcel: too few, or with
+// point into the bytes. Returns how many bytes it took; 0 when they are none: too few, or with
 // anything in them that letter_read never says. Then the letter is not to be used.
 size_t
-parcel_unpack(struct arena *arena, const char *bytes, size_t len, struct incoming *in);
+findings_unpack(struct arena *arena, const char *bytes, size_t len, struct incoming *in);
 
 #endif

@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "mail/parcel.h"
+#include "mail/findings.h"
 
 static struct arena arena;
 
@@ -19,7 +19,8 @@ static const char letter[] = "Return-Path: <>\nFrom: Ann <ann@example.org>\nTo: 
 	"Subject: =?utf-8?b?w6k=?=\nDate: Fri, 20 Nov 2026 10:00:00 +0100\nMessage-ID: <1@x>\n"
 	"Content-Type: multipart/report; report-type=delivery-status; boundary=x\n\n"
 	"--x\n\nhello\n--x\nContent-Type: message/delivery-status\n\nAction: failed\n"
-	"--x\nContent-Disposition: attachment; filename=turn\nContent-Type: text/plain\n\n#STONEPOST\n--x--\n";
+	"--x\nContent-Disposition: attachment; filename=turn\n"
+	"Content-Type: text/plain\n\n#STONEPOST\n--x--\n";
 
 static struct incoming
 whole(void)
@@ -42,32 +43,32 @@ outline(void)
 static struct text
 packed(const struct incoming *in)
 {
-	struct text parcel;
+	struct text findings;
 
-	text_init(&parcel, &arena);
-	parcel_pack(&parcel, in);
-	return parcel;
+	text_init(&findings, &arena);
+	findings_pack(&findings, in);
+	return findings;
 }
 
 static size_t
 unpacked(const struct incoming *in)
 {
-	struct text parcel = packed(in);
+	struct text findings = packed(in);
 	struct incoming out = outline();
 
-	return parcel_unpack(&arena, parcel.data, parcel.len, &out);
+	return findings_unpack(&arena, findings.data, findings.len, &out);
 }
 
 static void
 all_of_a_letter_arrives(void **state)
 {
 	struct incoming in = whole(), out = outline();
-	struct text parcel = packed(&in);
+	struct text findings = packed(&in);
 
 	(void)state;
 	assert_string_equal(out.subject, "");
-	text_add(&parcel, "what follows it");
-	assert_int_equal(parcel_unpack(&arena, parcel.data, parcel.len, &out), parcel.len - 15);
+	text_add(&findings, "what follows it");
+	assert_int_equal(findings_unpack(&arena, findings.data, findings.len, &out), findings.len - 15);
 	assert_string_equal(out.message_id, "1@x");
 	assert_string_equal(out.from, "ann@example.org");
 	assert_string_equal(out.from_name, "Ann");
@@ -92,10 +93,10 @@ static void
 what_was_not_there_is_not_there_then(void **state)
 {
 	struct incoming in = outline(), out = whole();
-	struct text parcel = packed(&in);
+	struct text findings = packed(&in);
 
 	(void)state;
-	assert_int_equal(parcel_unpack(&arena, parcel.data, parcel.len, &out), parcel.len);
+	assert_int_equal(findings_unpack(&arena, findings.data, findings.len, &out), findings.len);
 	assert_null(out.return_path);
 	assert_null(out.report.status);
 	assert_int_equal(out.address_count, 0);
@@ -104,15 +105,15 @@ what_was_not_there_is_not_there_then(void **state)
 }
 
 static void
-a_parcel_that_ends_too_soon_is_none(void **state)
+findings_that_end_too_soon_are_none(void **state)
 {
 	struct incoming in = whole(), out = outline();
-	struct text parcel = packed(&in);
+	struct text findings = packed(&in);
 
 	(void)state;
-	for (size_t len = 0; len < parcel.len; len++) {
-		char *part = arena_strndup(&arena, parcel.data, len); // what lies behind it is seen by ASan
-		assert_int_equal(parcel_unpack(&arena, part, len, &out), 0);
+	for (size_t len = 0; len < findings.len; len++) {
+		char *part = arena_strndup(&arena, findings.data, len); // what lies behind it is seen by ASan
+		assert_int_equal(findings_unpack(&arena, part, len, &out), 0);
 	}
 }
 
@@ -151,20 +152,20 @@ static void
 lengths_that_lie_are_seen(void **state)
 {
 	struct incoming in = whole(), out = outline();
-	struct text parcel = packed(&in);
+	struct text findings = packed(&in);
 	uint64_t size;
 
 	(void)state;
-	memcpy(&size, parcel.data, sizeof size); // of the first text
+	memcpy(&size, findings.data, sizeof size); // of the first text
 	assert_int_equal(size, sizeof "ann@example.org");
-	for (uint64_t lie = 0; lie < 2 * parcel.len; lie++) {
-		memcpy(parcel.data, &lie, sizeof lie);
-		assert_int_equal(parcel_unpack(&arena, parcel.data, parcel.len, &out),
-			lie == size ? parcel.len : 0);
+	for (uint64_t lie = 0; lie < 2 * findings.len; lie++) {
+		memcpy(findings.data, &lie, sizeof lie);
+		assert_int_equal(findings_unpack(&arena, findings.data, findings.len, &out),
+			lie == size ? findings.len : 0);
 	}
 	size = UINT64_MAX;
-	memcpy(parcel.data, &size, sizeof size);
-	assert_int_equal(parcel_unpack(&arena, parcel.data, parcel.len, &out), 0);
+	memcpy(findings.data, &size, sizeof size);
+	assert_int_equal(findings_unpack(&arena, findings.data, findings.len, &out), 0);
 }
 
 static int
@@ -181,10 +182,10 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_teardown(all_of_a_letter_arrives, release),
 		cmocka_unit_test_teardown(what_was_not_there_is_not_there_then, release),
-		cmocka_unit_test_teardown(a_parcel_that_ends_too_soon_is_none, release),
+		cmocka_unit_test_teardown(findings_that_end_too_soon_are_none, release),
 		cmocka_unit_test_teardown(what_no_letter_says_is_not_believed, release),
 		cmocka_unit_test_teardown(lengths_that_lie_are_seen, release),
 	};
 
-	return cmocka_run_group_tests_name("parcel", tests, NULL, NULL);
+	return cmocka_run_group_tests_name("findings", tests, NULL, NULL);
 }
