@@ -168,16 +168,24 @@ columns_of(uint32_t cp)
 size_t
 utf8_columns(const char *s)
 {
-	size_t len = strlen(s), columns = 0;
+	return utf8_columns_of(s, strlen(s));
+}
+
+size_t
+utf8_columns_of(const char *s, size_t len)
+{
+	size_t columns = 0;
 	uint32_t cp;
 
 	while (len > 0) {
-		size_t n = utf8_read(s, len, &cp);
-		if (n == 0) {
-			n = 1;
-			cp = '?';
+		size_t n = 1;
+		if ((*s & 0x80) == 0) { // most are
+			columns++;
+		} else {
+			n = utf8_read(s, len, &cp);
+			columns += n > 0 ? columns_of(cp) : 1;
+			n = n > 0 ? n : 1;
 		}
-		columns += cp < 0x80 ? 1 : columns_of(cp);
 		s += n;
 		len -= n;
 	}
@@ -209,8 +217,7 @@ wrap_line(struct text *out, const char *line, size_t len, size_t width, size_t i
 			line++;
 		if (line == word)
 			break;
-		char *copy = arena_strndup(out->arena, word, (size_t)(line - word));
-		size_t columns = utf8_columns(copy);
+		size_t columns = utf8_columns_of(word, (size_t)(line - word));
 		if (!fresh && column + gap + columns > width) {
 			text_add(out, "\n");
 			text_fill(out, ' ', indent);
@@ -219,9 +226,27 @@ wrap_line(struct text *out, const char *line, size_t len, size_t width, size_t i
 			text_fill(out, ' ', gap);
 			column += gap;
 		}
-		text_add(out, copy);
+		text_add_bytes(out, word, (size_t)(line - word));
 		column += columns;
 		fresh = false;
+	}
+}
+
+void
+text_add_wrapped(struct text *t, const char *prose, size_t len, size_t width, size_t indent)
+{
+	const char *end = prose + len, *stop;
+
+	for (;; prose = stop + 1) {
+		stop = memchr(prose, '\n', (size_t)(end - prose));
+		size_t line = (size_t)((stop != NULL ? stop : end) - prose);
+		if (is_short(prose, line, width))
+			text_add_bytes(t, prose, line);
+		else
+			wrap_line(t, prose, line, width, indent);
+		if (stop == NULL)
+			return;
+		text_add(t, "\n");
 	}
 }
 
@@ -231,15 +256,6 @@ text_wrap(struct arena *arena, const char *prose, size_t width, size_t indent)
 	struct text out;
 
 	text_init(&out, arena);
-	for (;;) {
-		size_t len = strcspn(prose, "\n");
-		if (is_short(prose, len, width))
-			text_add_bytes(&out, prose, len);
-		else
-			wrap_line(&out, prose, len, width, indent);
-		if (prose[len] == '\0')
-			return out.data;
-		text_add(&out, "\n");
-		prose += len + 1;
-	}
+	text_add_wrapped(&out, prose, strlen(prose), width, indent);
+	return out.data;
 }

@@ -49,13 +49,19 @@ text_add_utf8(struct text *t, uint32_t cp);
 bool
 utf8_valid(const char *s, size_t len);
 
-// Columns that a NUL-terminated UTF-8 string takes on a terminal: code points that do not
-// combine, East Asian wide ones counted as two.
+// Columns that a NUL-terminated UTF-8 string, or `len` bytes, take on a terminal: code points that
+// do not combine, East Asian wide ones counted as two.
 size_t
 utf8_columns(const char *s);
+size_t
+utf8_columns_of(const char *s, size_t len);
 
-// Breaks prose at blanks so that no line is longer than `width` columns; lines that were broken
-// already stay broken; lines after the first begin with `indent` blanks. Result in the arena.
+// Appends prose broken at blanks so that no line is longer than `width` columns; lines that were
+// broken already stay broken; lines after the first begin with `indent` blanks.
+void
+text_add_wrapped(struct text *t, const char *prose, size_t len, size_t width, size_t indent);
+
+// The same of a NUL-terminated string, as a text of its own in the arena.
 char *
 text_wrap(struct arena *arena, const char *prose, size_t width, size_t indent);
 

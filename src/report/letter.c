@@ -32,7 +32,7 @@ mark_verbatim(struct arena *a, json_t *view, const char *key)
 		text_add_bytes(&t, &mark, 1);
 		text_add_bytes(&t, s, len + (s[len] == '\n'));
 	}
-	json_put(view, key, json_string(t.data));
+	json_put(view, key, json_string_nocheck(t.data)); // UTF-8 as it was
 }
 
 static void
@@ -40,7 +40,7 @@ mark_lines(struct arena *a, json_t *list)
 {
 	for (size_t i = 0; i < json_array_size(list); i++)
 		(void)json_array_set_new(list, i,
-		    json_string(arena_printf(a, "%c%s", VERBATIM,
+		    json_string_nocheck(arena_printf(a, "%c%s", VERBATIM,
 			json_string_value(json_array_get(list, i)))));
 }
 
@@ -97,22 +97,21 @@ hanging(const char *line)
 
 // Adds one line of the expanded template. Empty lines are held back until something follows.
 static void
-add_line(struct text *out, const char *line, bool *gap)
+add_line(struct text *out, const char *line, size_t len, bool *gap)
 {
-	const char *mark = strchr(line, VERBATIM);
+	const char *mark = memchr(line, VERBATIM, len);
 
-	if (mark != NULL) {
-		line = mark + 1;
-	} else if (line[strspn(line, " \t\r")] == '\0') {
+	if (mark == NULL && strspn(line, " \t\r") >= len) {
 		*gap = out->len > 0;
 		return;
-	} else {
-		line = text_wrap(out->arena, line, PROSE_COLUMNS, hanging(line));
 	}
 	if (*gap)
 		text_add(out, "\n");
 	*gap = false;
-	text_add(out, line);
+	if (mark != NULL)
+		text_add_bytes(out, mark + 1, (size_t)(line + len - (mark + 1)));
+	else
+		text_add_wrapped(out, line, len, PROSE_COLUMNS, hanging(line));
 	while (out->len > 0 && out->data[out->len - 1] == ' ')
 		text_cut(out, out->len - 1);
 	text_add(out, "\n");
@@ -127,7 +126,7 @@ lay_out(struct arena *a, const char *expanded)
 	text_init(&out, a);
 	for (size_t len; *expanded != '\0'; expanded += len + (expanded[len] == '\n')) {
 		len = strcspn(expanded, "\n");
-		add_line(&out, arena_strndup(a, expanded, len), &gap);
+		add_line(&out, expanded, len, &gap);
 	}
 	return out.data;
 }

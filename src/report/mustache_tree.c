@@ -83,15 +83,6 @@ trimmed(struct arena *a, const char *begin, const char *end)
 	return arena_strndup(a, begin, (size_t)(end - begin));
 }
 
-static void
-delimiters_set(struct reader *r, const char *open, const char *close)
-{
-	r->open = open;
-	r->close = close;
-	r->close_raw = arena_printf(r->arena, "}%s", close);
-	r->close_delimiters = arena_printf(r->arena, "=%s", close);
-}
-
 // Reads "<% %>", what stands between the two equals signs.
 static int
 delimiters_read(struct reader *r, const struct node *n)
@@ -103,7 +94,10 @@ delimiters_read(struct reader *r, const struct node *n)
 	    strchr(n->text, '=') != NULL)
 		return tree_fail(r->t, n, r->e,
 		    "give two delimiters with a blank between them and without '='");
-	delimiters_set(r, arena_strndup(r->arena, n->text, first), second);
+	r->open = arena_strndup(r->arena, n->text, first);
+	r->close = second;
+	r->close_raw = arena_printf(r->arena, "}%s", second);
+	r->close_delimiters = arena_printf(r->arena, "=%s", second);
 	return 0;
 }
 
@@ -111,12 +105,15 @@ delimiters_read(struct reader *r, const struct node *n)
 static void
 path_split(struct arena *a, struct node *n)
 {
-	char *path = arena_strdup(a, n->text);
+	char *path;
 
-	n->path = path;
-	if (strcmp(path, ".") == 0)
+	n->path = n->text;
+	if (strcmp(n->text, ".") == 0)
 		return;
 	n->parts = 1;
+	if (strchr(n->text, '.') == NULL)
+		return;
+	n->path = path = arena_strdup(a, n->text);
 	for (; *path != '\0'; path++)
 		if (*path == '.') {
 			*path = '\0';
@@ -254,8 +251,8 @@ nodes_read(struct reader *r, const struct node *section, int depth, struct node 
 int
 tree_read(struct tree *t, struct arena *a, struct err *e)
 {
-	struct reader r = { .t = t, .arena = a, .e = e, .at = t->source };
+	struct reader r = { .t = t, .arena = a, .e = e, .at = t->source, .open = "{{",
+		.close = "}}", .close_raw = "}}}", .close_delimiters = "=}}" };
 
-	delimiters_set(&r, "{{", "}}");
 	return nodes_read(&r, NULL, 0, &t->first);
 }

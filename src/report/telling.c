@@ -183,13 +183,15 @@ tell_text(struct arena *a, const struct told_list *told)
 	static const char *const heading[PHASES] = {
 		[PHASE_PLACING] = "Placing", [PHASE_USING] = "Using", [PHASE_FEEDING] = "Feeding"
 	};
-	struct text t;
+	struct text t, line;
 
 	text_init(&t, a);
+	text_init(&line, a);
 	for (int i = 0; i < told->count; i++) {
 		const struct told *one = &told->list[i];
 		bool round = i == 0 || one->round != told->list[i - 1].round;
 		bool phase = round || one->phase != told->list[i - 1].phase;
+		size_t indent = heading[one->phase] != NULL ? 4 : 2;
 
 		if (round && i > 0)
 			text_add(&t, "\n");
@@ -199,10 +201,11 @@ tell_text(struct arena *a, const struct told_list *told)
 			text_addf(&t, "Round %d\n", one->round);
 		if (phase && heading[one->phase] != NULL)
 			text_addf(&t, "  %s\n", heading[one->phase]);
-		const char *line = arena_printf(a, "%*s%s", heading[one->phase] != NULL ? 4 : 2, "",
-		    one->text);
-		text_addf(&t, "%s\n",
-		    text_wrap(a, line, PROSE_COLUMNS, heading[one->phase] != NULL ? 6 : 4));
+		text_cut(&line, 0);
+		text_fill(&line, ' ', indent);
+		text_add(&line, one->text);
+		text_add_wrapped(&t, line.data, line.len, PROSE_COLUMNS, indent + 2);
+		text_add(&t, "\n");
 	}
 	return t.data;
 }
