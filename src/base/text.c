@@ -79,6 +79,16 @@ text_cut(struct text *t, size_t len)
 }
 
 size_t
+ascii_length(const char *s)
+{
+	const char *end = s;
+
+	while (*end >= ' ' && *end <= '~')
+		end++;
+	return (size_t)(end - s);
+}
+
+size_t
 utf8_read(const char *s, size_t len, uint32_t *cp)
 {
 	const unsigned char *b = (const unsigned char *)s;

@@ -36,6 +36,10 @@ text_addf(struct text *t, const char *fmt, ...) __attribute__((format(printf, 2,
 void
 text_cut(struct text *t, size_t len);
 
+// How many printable ASCII characters `s` begins with.
+size_t
+ascii_length(const char *s);
+
 // Reads one code point at `s` (at most `len` bytes) into `*cp`; returns the bytes it took, or 0
 // when they are no well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms).
 size_t

@@ -174,10 +174,10 @@ add_fields(struct text *out, const struct message *l, struct err *e)
 static size_t
 plain_length(const char *s)
 {
-	size_t n = 0;
+	size_t n = ascii_length(s);
 
-	while ((s[n] >= ' ' && s[n] <= '~') || s[n] == '\n' || s[n] == '\t')
-		n++;
+	while (s[n] == '\n' || s[n] == '\t')
+		n += 1 + ascii_length(s + n + 1);
 	return n;
 }
 

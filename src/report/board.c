@@ -4,7 +4,6 @@
 // The board as text: a grid of four columns for the places, then tables with a row a player.
 #include "report/board.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "report/glyph.h"

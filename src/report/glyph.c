@@ -24,8 +24,11 @@ const struct glyphs glyphs[STYLES] = {
 void
 glyph_repeat(struct text *t, const char *glyph, size_t n)
 {
-	for (; n > 0; n--)
-		text_add(t, glyph);
+	if (glyph[1] == '\0')
+		text_fill(t, glyph[0], n);
+	else
+		for (; n > 0; n--)
+			text_add(t, glyph);
 }
 
 void

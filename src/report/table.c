@@ -4,7 +4,6 @@
 // The tables below the board: a row a player.
 #include "report/table.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "engine/score.h"
@@ -65,10 +64,7 @@ add_row_name(struct table *t, int seat)
 static void
 add_number(struct table *t, int n, size_t columns)
 {
-	char text[16];
-
-	(void)snprintf(text, sizeof text, "%d", n);
-	glyph_right(&t->text, n == 0 ? t->glyphs->none : text, columns);
+	glyph_right(&t->text, n == 0 ? t->glyphs->none : arena_printf(t->arena, "%d", n), columns);
 }
 
 static void

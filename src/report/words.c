@@ -20,13 +20,11 @@ is_control(uint32_t cp)
 bool
 text_is_clean(const char *s)
 {
+	const char *end = s + strlen(s);
 	uint32_t cp;
 
-	for (size_t len = strlen(s), n; len > 0; s += n, len -= n) {
-		n = 1;
-		if (*s >= ' ' && *s <= '~') // most are
-			continue;
-		n = utf8_read(s, len, &cp);
+	for (size_t n; (s += ascii_length(s)) < end; s += n) {
+		n = utf8_read(s, (size_t)(end - s), &cp);
 		if (n == 0 || is_control(cp))
 			return false;
 	}
