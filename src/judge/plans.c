@@ -14,8 +14,7 @@
 // A plan, and the steps of the round that were made while it stood.
 struct standing_plan {
 	int64_t order_id;
-	size_t from, to; // indexes of events: the first, and the one behind the last
-	bool placed; // the seat placed people in these
+	size_t from, to; // indexes of steps: the first, and the one behind the last
 	const struct plan *plan;
 };
 
@@ -23,22 +22,31 @@ struct standing_plan {
 struct plans {
 	struct judge *j;
 	const struct table *t;
+	const struct story *story;
 	int seat, round;
-	struct game start; // position at the start of the round
-	struct event_rows steps; // of the round
+	size_t from, to; // the steps of the round
 	struct standing_plan *list;
 	int count;
 };
 
-// How many steps of the round were made before the order was in force.
+// The first step of the round that was made when the order was in force.
 static size_t
-steps_before(const struct plans *p, const struct order_row *order)
+step_after(const struct plans *p, const struct order_row *order)
 {
-	size_t before = 0;
+	size_t at = p->from;
 
-	while (before < p->steps.count && p->steps.at[before].seq <= order->after_seq)
-		before++;
-	return before;
+	while (at < p->to && p->story->steps.at[at].seq <= order->after_seq)
+		at++;
+	return at;
+}
+
+// The decision of a step by which somebody placed people.
+static bool
+is_placement(const struct story *s, size_t at, struct decision *d)
+{
+	return s->position[at].open.kind == ASK_PLACE &&
+	    strcmp(s->steps.at[at].kind, "decision") == 0 &&
+	    decision_parse(s->steps.at[at].body, d);
 }
 
 static bool
@@ -47,8 +55,7 @@ placed_between(const struct plans *p, size_t from, size_t to)
 	struct decision d;
 
 	for (size_t i = from; i < to; i++)
-		if (p->steps.at[i].seat == p->seat && decision_parse(p->steps.at[i].body, &d) &&
-		    d.kind == DO_PLACE)
+		if (p->story->steps.at[i].seat == p->seat && is_placement(p->story, i, &d))
 			return true;
 	return false;
 }
@@ -67,8 +74,8 @@ add_plan(struct plans *p, const struct order_row *order)
 	if (!order_has(&parsed->orders, SECTION_PLAN))
 		return;
 	struct standing_plan *new = &p->list[p->count++];
-	*new = (struct standing_plan){ .order_id = order->id, .from = steps_before(p, order),
-		.to = p->steps.count, .plan = &parsed->orders.plan };
+	*new = (struct standing_plan){ .order_id = order->id, .from = step_after(p, order),
+		.to = p->to, .plan = &parsed->orders.plan };
 	if (p->count > 1)
 		new[-1].to = new->from;
 }
@@ -93,55 +100,41 @@ find_plans(struct plans *p, struct err *e)
 	return 0;
 }
 
-// Follows one plan through the steps made while it stood up to step `until`, from the start of the
-// round.
-static int
+// Follows one plan through the steps made while it stood up to step `until`.
+static void
 follow(const struct plans *p, const struct standing_plan *plan, int64_t until,
-    struct fates *fates, struct err *e)
+    struct fates *fates)
 {
-	struct game g = p->start, after;
+	const struct story *s = p->story;
 	struct decision d;
 
-	for (size_t i = 0; i < plan->from; i++)
-		if (log_apply(&p->steps.at[i], &g, NULL, e) != 0)
-			return -1;
-	fates_init(fates, plan->plan, p->seat, &g);
-	for (size_t i = plan->from; i < plan->to && p->steps.at[i].seq <= until; i++) {
-		const struct event_row *step = &p->steps.at[i];
-		after = g;
-		if (log_apply(step, &after, NULL, e) != 0)
-			return -1;
-		if (strcmp(step->kind, "decision") == 0 && decision_parse(step->body, &d))
-			fates_step(fates, &g, &d, &after,
-			    step->order_id == plan->order_id ? step->line : 0);
-		g = after;
-	}
-	return 0;
+	fates_init(fates, plan->plan, p->seat, &s->position[plan->from]);
+	for (size_t i = plan->from; i < plan->to && s->steps.at[i].seq <= until; i++)
+		if (is_placement(s, i, &d))
+			fates_step(fates, &s->position[i], &d, &s->position[i + 1],
+			    s->steps.at[i].order_id == plan->order_id ? s->steps.at[i].line : 0);
 }
 
 // Whether a plan stood already when the steps up to `since` were told.
 static bool
 stood_at(const struct plans *p, const struct standing_plan *plan, int64_t since)
 {
-	return plan->from < p->steps.count && p->steps.at[plan->from].seq <= since;
+	return plan->from < p->to && p->story->steps.at[plan->from].seq <= since;
 }
 
 // Tells of plan i the lines whose fate is another one than it was at step `since`.
-static int
-tell_plan(const struct plans *p, int i, int64_t since, const char *prefix, struct pile *out,
-    struct err *e)
+static void
+tell_plan(const struct plans *p, int i, int64_t since, const char *prefix, struct pile *out)
 {
 	struct arena *a = p->j->arena;
 	struct fates *now = arena_alloc(a, sizeof *now), *then = NULL;
 
 	if (stood_at(p, &p->list[i], since)) {
 		then = arena_alloc(a, sizeof *then);
-		if (follow(p, &p->list[i], since, then, e) != 0)
-			return -1;
+		follow(p, &p->list[i], since, then);
 		then->replaced = i < p->count - 1 && stood_at(p, &p->list[i + 1], since);
 	}
-	if (follow(p, &p->list[i], INT64_MAX, now, e) != 0)
-		return -1;
+	follow(p, &p->list[i], INT64_MAX, now);
 	now->replaced = i < p->count - 1;
 	for (int line = 0; line < now->plan.count; line++) {
 		const char *fate = fate_text(a, now, line, &p->t->names);
@@ -150,24 +143,23 @@ tell_plan(const struct plans *p, int i, int64_t since, const char *prefix, struc
 		if (then == NULL || strcmp(fate, fate_text(a, then, line, &p->t->names)) != 0)
 			pile_addf(a, out, "%s%s", prefix, fate);
 	}
-	return 0;
 }
 
 int
 plans_tell(struct judge *j, const struct table *t, int seat, const struct story *story, int round,
     bool named, int64_t since, struct pile *out, struct err *e)
 {
-	struct plans p = { .j = j, .t = t, .seat = seat, .round = round };
+	struct plans p = { .j = j, .t = t, .story = story, .seat = seat, .round = round };
 	const char *round_is = named ? arena_printf(j->arena, "round %d, ", round) : "";
 
-	if (story_round(j, t, story, round, &p.steps, &p.start, e) != 0 || find_plans(&p, e) != 0)
+	story_round(story, round, &p.from, &p.to);
+	if (find_plans(&p, e) != 0)
 		return -1;
 	for (int i = 0; i < p.count; i++) {
 		const char *prefix = p.count == 1
 		    ? round_is
 		    : arena_printf(j->arena, "%splan %d, ", round_is, i + 1);
-		if (tell_plan(&p, i, since, prefix, out, e) != 0)
-			return -1;
+		tell_plan(&p, i, since, prefix, out);
 	}
 	return 0;
 }

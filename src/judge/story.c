@@ -5,21 +5,45 @@
 // are told.
 #include "judge/story.h"
 
+// At most `limit` steps from number `from` on. Those that were made since the game was loaded are at
+// hand.
+static int
+read_steps(struct judge *j, const struct table *t, int64_t from, int limit,
+    struct event_rows *steps, struct err *e)
+{
+	const struct log *log = &t->log;
+	size_t first, left;
+
+	if (log->count == 0 || from < log->at[0].seq)
+		return events_range(j->store, t->row.id, from, limit, t->arena, steps, e);
+	first = (size_t)(from - log->at[0].seq);
+	left = first < log->count ? log->count - first : 0;
+	steps->at = left > 0 ? log->at + first : NULL;
+	steps->count = left < (size_t)limit ? left : (size_t)limit;
+	return 0;
+}
+
 // Plays the steps again and collects what happened.
 static int
-collect(struct arena *a, struct story *s, struct err *e)
+collect(struct arena *a, struct story *s, const struct game *start, struct err *e)
 {
-	struct game g = s->start;
+	struct event_rows *steps = &s->steps;
+	size_t count = 0;
 	struct events ev;
 
-	for (size_t i = 0; i < s->steps.count && s->steps.at[i].seq <= s->until; i++) {
-		const struct event_row *row = &s->steps.at[i];
+	s->position = arena_alloc(a, (steps->count + 1) * sizeof *s->position);
+	s->position[0] = *start;
+	for (; count < steps->count && steps->at[count].seq <= s->until; count++) {
+		const struct event_row *row = &steps->at[count];
+		struct game *g = &s->position[count + 1];
+		*g = s->position[count];
 		ev.count = 0;
-		if (log_apply(row, &g, &ev, e) != 0)
+		if (log_apply(row, g, &ev, e) != 0)
 			return -1;
 		if (row->seq > s->since)
-			tellings_add(a, &s->told, row, &g, &ev);
+			tellings_add(a, &s->told, row, g, &ev);
 	}
+	steps->count = count;
 	return 0;
 }
 
@@ -27,13 +51,14 @@ int
 story_read(struct judge *j, const struct table *t, int round, int64_t since, int64_t until,
     struct story *s, struct err *e)
 {
+	struct game start;
 	int64_t seq;
 
 	*s = (struct story){ .round = round, .since = since, .until = until };
-	if (table_round_start(j, t, round, &s->start, &seq, e) != 0 ||
-	    events_range(j->store, t->row.id, seq + 1, -1, t->arena, &s->steps, e) != 0)
+	if (table_round_start(j, t, round, &start, &seq, e) != 0 ||
+	    read_steps(j, t, seq + 1, (int)(until - seq), &s->steps, e) != 0)
 		return -1;
-	if (collect(t->arena, s, e) != 0)
+	if (collect(t->arena, s, &start, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	s->read = true;
 	return 0;
@@ -45,7 +70,7 @@ round_after(struct judge *j, const struct table *t, int64_t since, int *round, s
 {
 	struct event_rows rows;
 
-	if (events_range(j->store, t->row.id, since + 1, 1, j->arena, &rows, e) != 0)
+	if (read_steps(j, t, since + 1, 1, &rows, e) != 0)
 		return -1;
 	*round = rows.count > 0 ? rows.at[0].round : t->game.round;
 	if (*round == 0)
@@ -68,15 +93,15 @@ story_since(struct judge *j, const struct table *t, int64_t since, const struct 
 	    : story_read(j, t, round, since, t->row.seq, kept, e);
 }
 
-int
-story_round(struct judge *j, const struct table *t, const struct story *s, int round,
-    struct event_rows *steps, struct game *start, struct err *e)
+void
+story_round(const struct story *s, int round, size_t *from, size_t *to)
 {
-	steps->at = arena_alloc(j->arena, s->steps.count * sizeof *steps->at);
-	steps->count = 0;
-	for (size_t i = 0; i < s->steps.count; i++)
-		if (s->steps.at[i].round == round)
-			steps->at[steps->count++] = s->steps.at[i];
-	*start = s->start;
-	return round == s->round ? 0 : table_round_start(j, t, round, start, NULL, e);
+	size_t at = 0;
+
+	while (at < s->steps.count && s->steps.at[at].round != round)
+		at++;
+	*from = at;
+	while (at < s->steps.count && s->steps.at[at].round == round)
+		at++;
+	*to = at;
 }

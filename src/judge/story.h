@@ -11,14 +11,15 @@
 
 struct story {
 	int round; // it begins with
-	struct game start; // at the start of that round
-	struct event_rows steps; // from there on
-	int64_t since, until; // told are the steps behind `since` up to `until`
+	struct event_rows steps; // from there on up to step `until`
+	struct game *position; // before each of them, and the one behind the last
+	int64_t since, until; // told are the steps behind `since`
 	struct tellings told;
 	bool read;
 };
 
-// Fills `s` with the steps from the start of `round` on; told are those behind `since` up to `until`.
+// Fills `s` with the steps from the start of `round` on up to step `until`; told are those behind
+// `since`.
 int
 story_read(struct judge *j, const struct table *t, int round, int64_t since, int64_t until,
     struct story *s, struct err *e);
@@ -29,9 +30,9 @@ int
 story_since(struct judge *j, const struct table *t, int64_t since, const struct story **s,
     struct err *e);
 
-// The steps of one round that stand, and the position it began with.
-int
-story_round(struct judge *j, const struct table *t, const struct story *s, int round,
-    struct event_rows *steps, struct game *start, struct err *e);
+// Which steps of the story are those of a round: the first, and the one behind the last. The same
+// twice, the end of the story, where there is none.
+void
+story_round(const struct story *s, int round, size_t *from, size_t *to);
 
 #endif
