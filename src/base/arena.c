@@ -7,10 +7,9 @@
 #include <assert.h>
 #include <stdalign.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "base/format.h"
 
 enum { BLOCK_SIZE = 16 * 1024 };
 
@@ -106,12 +105,13 @@ arena_vprintf(struct arena *a, const char *fmt, va_list args)
 	va_list again;
 
 	va_copy(again, args);
-	size_t len = format_print(brief, sizeof brief, fmt, args);
-	char *s = arena_alloc(a, len + 1);
-	if (len < sizeof brief)
-		memcpy(s, brief, len);
+	int len = vsnprintf(brief, sizeof brief, fmt, args);
+	assert(len >= 0);
+	char *s = arena_alloc(a, (size_t)len + 1);
+	if ((size_t)len < sizeof brief)
+		memcpy(s, brief, (size_t)len);
 	else
-		(void)format_print(s, len + 1, fmt, again);
+		(void)vsnprintf(s, (size_t)len + 1, fmt, again);
 	va_end(again);
 	return s;
 }

@@ -6,9 +6,8 @@
 
 #include <assert.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
-
-#include "base/format.h"
 
 void
 text_init(struct text *t, struct arena *arena)
@@ -59,15 +58,16 @@ text_addf(struct text *t, const char *fmt, ...)
 
 	va_start(args, fmt);
 	va_copy(again, args);
-	size_t len = format_print(t->data + t->len, t->room - t->len, fmt, args);
+	int len = vsnprintf(t->data + t->len, t->room - t->len, fmt, args);
 	va_end(args);
-	if (len >= t->room - t->len) {
+	assert(len >= 0);
+	if ((size_t)len >= t->room - t->len) {
 		t->data[t->len] = '\0';
-		text_reserve(t, len);
-		(void)format_print(t->data + t->len, len + 1, fmt, again);
+		text_reserve(t, (size_t)len);
+		(void)vsnprintf(t->data + t->len, (size_t)len + 1, fmt, again);
 	}
 	va_end(again);
-	t->len += len;
+	t->len += (size_t)len;
 }
 
 void
