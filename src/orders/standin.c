@@ -7,7 +7,6 @@
 #include <assert.h>
 
 #include "orders/decide.h"
-#include "orders/parse.h"
 
 // Hunters who bring the food that will be missing, on an average roll.
 static int
@@ -19,36 +18,43 @@ hunters_needed(const struct player *p)
 }
 
 static void
-village_line(struct text *t, const struct player *p)
+add_people(struct plan_line *line, enum place place, int least, int most)
 {
-	const char *gap = "";
-	const bool open[FIELD + 1] = {
-		[TOOL_MAKER] = p->tool[0] + p->tool[1] + p->tool[2] < TOOL_SLOTS * TOOL_VALUE_MAX,
-		[HUT] = p->people < PEOPLE_MAX && p->food + p->track > p->people,
-		[FIELD] = p->track < TRACK_MAX,
-	};
-	static const enum place order[] = { HUT, FIELD, TOOL_MAKER };
+	line->alternative[line->count++] =
+	    (struct alternative){ .place = place, .least = least, .most = most };
+}
 
-	for (int i = 0; i <= (int)FIELD; i++)
-		if (open[order[i]]) {
-			text_addf(t, "%s%s", gap, place_info[order[i]].name);
-			gap = " | ";
-		}
-	text_add(t, *gap != '\0' ? "\n" : "");
+// A place that takes a fixed number.
+static void
+add_place(struct plan_line *line, enum place place)
+{
+	add_people(line, place, place_room[place], place_room[place]);
+}
+
+static struct plan_line
+village_line(const struct player *p)
+{
+	struct plan_line line = { .count = 0 };
+
+	if (p->people < PEOPLE_MAX && p->food + p->track > p->people)
+		add_place(&line, HUT);
+	if (p->track < TRACK_MAX)
+		add_place(&line, FIELD);
+	if (p->tool[0] + p->tool[1] + p->tool[2] < TOOL_SLOTS * TOOL_VALUE_MAX)
+		add_place(&line, TOOL_MAKER);
+	return line;
 }
 
 // Cards that the seat could pay for with what it has.
-static void
-card_line(struct text *t, const struct game *g, const struct player *p)
+static struct plan_line
+card_line(const struct game *g, const struct player *p)
 {
-	const char *gap = "";
+	struct plan_line line = { .count = 0 };
 
 	for (enum place c = CARD_1; c <= CARD_4; c++)
-		if (card_on(g, c) >= 0 && goods_count(p->goods) >= place_info[c].number) {
-			text_addf(t, "%s%s", gap, place_info[c].name);
-			gap = " | ";
-		}
-	text_add(t, *gap != '\0' ? "\n" : "");
+		if (card_on(g, c) >= 0 && goods_count(p->goods) >= place_info[c].number)
+			add_place(&line, c);
+	return line;
 }
 
 static bool
@@ -67,103 +73,114 @@ can_build(const struct game *g, const struct player *p, enum place place)
 	return goods_count(p->goods) > 0;
 }
 
-static void
-building_line(struct text *t, const struct game *g, const struct player *p)
+static struct plan_line
+building_line(const struct game *g, const struct player *p)
 {
-	const char *gap = "";
+	struct plan_line line = { .count = 0 };
 
 	for (enum place b = BUILDING_1; b <= BUILDING_4; b++)
-		if (can_build(g, p, b)) {
-			text_addf(t, "%s%s", gap, place_info[b].name);
-			gap = " | ";
-		}
-	text_add(t, *gap != '\0' ? "\n" : "");
+		if (can_build(g, p, b))
+			add_place(&line, b);
+	return line;
 }
 
-// The resource places, those of the scarcest goods first.
-static void
-resource_line(struct text *t, const struct player *p, int people)
+// The resource places, those of the scarcest goods first; none where nobody is left for them.
+static struct plan_line
+resource_line(const struct player *p, int people)
 {
+	struct plan_line line = { .count = 0 };
 	bool said[GOODS] = { false };
 
-	for (int n = 0; n < GOODS; n++) {
+	for (int n = 0; n < GOODS && people > 0; n++) {
 		int least = -1;
 		for (int i = 0; i < GOODS; i++)
 			if (!said[i] && (least < 0 || p->goods[i] < p->goods[least]))
 				least = i;
 		said[least] = true;
-		text_addf(t, "%s%s %d-%d", n > 0 ? " | " : "", place_info[FOREST + least].name,
-		    people < 2 ? 1 : 2, people);
+		add_people(&line, FOREST + (enum place)least, people < 2 ? 1 : 2, people);
 	}
-	text_add(t, "\n");
+	return line;
+}
+
+static void
+add_line(struct plan *plan, const struct plan_line *line)
+{
+	if (line->count > 0)
+		plan->line[plan->count++] = *line;
 }
 
 // Every place there is, a line each: for a seat that cannot go hunting any more.
 static void
-any_lines(struct text *t, const struct game *g)
+any_lines(struct plan *plan, const struct game *g)
 {
 	for (enum place p = 0; p < PLACES; p++) {
+		struct plan_line line = { .count = 0 };
 		if (p == HUNT ||
 		    (place_info[p].kind == BUILDING_PILE && place_info[p].number > g->players))
 			continue;
-		text_add(t, place_info[p].name);
-		text_add(t, place_info[p].kind == DICE_PLACE ? " 1-7\n" : "\n");
+		if (place_info[p].kind == DICE_PLACE)
+			add_people(&line, p, 1, place_room[p]);
+		else
+			add_place(&line, p);
+		add_line(plan, &line);
 	}
 }
 
-void
-standin_print(struct text *t, const struct game *g, int seat)
+// Fills a plan whose `line` has room for PLAN_LINES.
+static void
+make_plan(struct plan *plan, const struct game *g, const struct player *p)
 {
-	const struct player *p = &g->player[seat];
-	int home = g->open.kind == ASK_PLACE ? p->home : p->people;
-	int spare = home - hunters_needed(p) - 3; // three for village, card and building
+	bool placing = g->open.kind == ASK_PLACE, hunting = p->at[HUNT] > 0;
+	int home = placing ? p->home : p->people;
+	// Three are for village, card and building.
+	int spare = hunting ? home : home - hunters_needed(p) - 3;
+	const struct plan_line line[] = { village_line(p), building_line(g, p), card_line(g, p),
+		resource_line(p, spare < 3 ? spare : 3),
+		{ .alternative = { { .place = HUNT, .least = 1, .most = PEOPLE_MAX, .rest = true } },
+		    .count = 1 } };
 
-	text_add(t, "plan\n");
-	if (p->at[HUNT] > 0)
-		spare = home;
-	village_line(t, p);
-	building_line(t, g, p);
-	card_line(t, g, p);
-	if (spare > 0)
-		resource_line(t, p, spare < 3 ? spare : 3);
-	text_add(t, "hunt rest\n");
-	if (g->open.kind == ASK_PLACE && p->at[HUNT] > 0)
-		any_lines(t, g);
-	text_add(t, "do others, building, card\n" // goods bring more in a building than on a card
-		    "tools auto\n"
-		    "pay wood brick stone gold skip\n"
-		    "pick field tool gold stone brick wood\n"
-		    "feed wood brick stone gold refuse\n");
+	for (size_t i = 0; i < sizeof line / sizeof *line; i++)
+		add_line(plan, &line[i]);
+	if (placing && hunting)
+		any_lines(plan, g);
 }
+
+// What it says beside its plan.
+static const struct order_set policies = {
+	.has = 1u << SECTION_PLAN | 1u << SECTION_DO | 1u << SECTION_TOOLS | 1u << SECTION_PAY |
+	    1u << SECTION_PICK | 1u << SECTION_FEED,
+	.use = { .item = { SCOPE_ALL, SCOPE_BUILDING, SCOPE_CARD }, // goods bring more in a building
+	    .count = 3 },
+	.tools = { .rule = { { .scope = SCOPE_ALL, .mode = TOOLS_AUTO, .limit = -1 } }, .count = 1 },
+	.pay = { .rule = { { .scope = SCOPE_ALL,
+		     .ranking = { .item = { WOOD, BRICK, STONE, GOLD }, .count = GOODS, .or_else = true } } },
+	    .count = 1 },
+	.pick = { .item = { 6, 5, 4, 3, 2, 1 }, .count = 6 }, // the field, a tool, gold, ...
+	.feed = { .item = { WOOD, BRICK, STONE, GOLD }, .count = GOODS, .or_else = true },
+};
 
 void
 standin_orders(struct arena *a, const struct game *g, int seat, struct order_set *out)
 {
-	struct parsed *p = arena_alloc(a, sizeof *p);
-	struct text t;
-
-	text_init(&t, a);
-	standin_print(&t, g, seat);
-	const struct frame frame = { .body = t.data, .body_line = 1 };
-	orders_parse(a, &frame, NULL, p);
-	assert(p->problems.count == 0);
-	*out = p->orders;
+	*out = policies;
+	out->plan.line = arena_alloc(a, PLAN_LINES * sizeof *out->plan.line);
+	make_plan(&out->plan, g, &g->player[seat]);
 }
 
 void
 standin_decide(const struct game *g, struct decision *out)
 {
-	struct arena a = { .head = NULL };
-	struct order_set *orders = arena_alloc(&a, sizeof *orders);
-	const struct wishes w = { .orders = orders };
+	struct plan_line lines[PLAN_LINES];
+	struct order_set orders = policies;
+	const struct wishes w = { .orders = &orders };
 	struct ruling v;
 
-	standin_orders(&a, g, g->open.seat, orders);
+	orders.plan.line = lines;
+	make_plan(&orders.plan, g, &g->player[g->open.seat]);
 	orders_decide(g, &w, &v);
 	assert(v.kind ==
 	       DECIDED); // the plan covers every place, the rankings every good and face
 	*out = v.decision;
-	arena_release(&a);
 }
 
 void

@@ -7,14 +7,10 @@
 #ifndef ORDERS_STANDIN_H
 #define ORDERS_STANDIN_H
 
-#include "base/text.h"
+#include "base/arena.h"
 #include "orders/order.h"
 
-// Writes the stand-in's orders as an order text (the body of a frame) that cannot stall.
-void
-standin_print(struct text *t, const struct game *g, int seat);
-
-// The same, read by the parser like anybody's.
+// The stand-in's orders, which cannot stall; their plan lies in the arena.
 void
 standin_orders(struct arena *a, const struct game *g, int seat, struct order_set *out);
 

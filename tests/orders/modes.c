@@ -427,8 +427,10 @@ static void
 run_standin(struct arena *a, const char *input, struct text *out)
 {
 	struct input *in = take_apart(a, input);
+	struct order_set orders;
 
-	standin_print(out, &in->game, 0);
+	standin_orders(a, &in->game, 0, &orders);
+	orders_print(out, &orders, &test_seats);
 }
 
 static void
