@@ -251,7 +251,7 @@ UPDATE seats SET bounces = 0, bounced_at = NULL, suspended_at = NULL WHERE id = 
 UPDATE seats SET suspended_at = coalesce(suspended_at, ?2) WHERE id = ?1;
 
 -- name: seats_clear_done
-UPDATE seats SET done = '' WHERE game_id = ?1;
+UPDATE seats SET done = '' WHERE game_id = ?1 AND done <> '';
 
 -- columns: letter
 id, key, source, received_at, raw, status, parse_attempts, note, answer, sender, message_id,
