@@ -28,31 +28,43 @@ suffix(const char *what, int number)
 	return s;
 }
 
-// The first byte of HMAC-SHA256 over the label and its two suffixes. It is fed piece by
-// piece, so that no label can be too long.
-static int
-first_byte(const unsigned char seed[static SEED_SIZE], const char *label,
-    const char *part, const char *try)
-{
-	const char *piece[] = { label, part, try };
+// HMAC-SHA256 on its way: fed piece by piece, so that no label can be too long, and copied where
+// several texts begin alike.
+struct mac {
 	crypto_auth_hmacsha256_state state;
-	unsigned char mac[crypto_auth_hmacsha256_BYTES];
+};
 
-	crypto_auth_hmacsha256_init(&state, seed, SEED_SIZE);
-	for (size_t i = 0; i < sizeof piece / sizeof *piece; i++)
-		crypto_auth_hmacsha256_update(&state, (const unsigned char *)piece[i],
-		    strlen(piece[i]));
-	crypto_auth_hmacsha256_final(&state, mac);
-	return mac[0];
+static struct mac
+mac_with(struct mac m, const char *piece)
+{
+	(void)crypto_auth_hmacsha256_update(&m.state, (const unsigned char *)piece, strlen(piece));
+	return m;
+}
+
+static struct mac
+mac_begin(const unsigned char seed[static SEED_SIZE], const char *label)
+{
+	struct mac m;
+
+	(void)crypto_auth_hmacsha256_init(&m.state, seed, SEED_SIZE);
+	return mac_with(m, label);
 }
 
 static int
-below(const unsigned char seed[static SEED_SIZE], const char *label, const char *part,
-    int n)
+first_byte(struct mac m)
+{
+	unsigned char bytes[crypto_auth_hmacsha256_BYTES];
+
+	(void)crypto_auth_hmacsha256_final(&m.state, bytes);
+	return bytes[0];
+}
+
+static int
+below(const struct mac *m, int n)
 {
 	assert(n >= 1 && n <= DRAW_BELOW_MAX);
 	for (int try = 0;; try++) {
-		int b = first_byte(seed, label, part, suffix("try", try).text);
+		int b = first_byte(mac_with(*m, suffix("try", try).text));
 		if (b < 256 - 256 % n)
 			return b % n;
 	}
@@ -111,32 +123,49 @@ draw_label_setup(char out[static DRAW_LABEL_SIZE], const char *game, const char 
 int
 draw_below(const unsigned char seed[static SEED_SIZE], const char *label, int n)
 {
-	return below(seed, label, "", n);
+	struct mac m = mac_begin(seed, label);
+
+	return below(&m, n);
+}
+
+static int
+die_of(const struct mac *roll, int die)
+{
+	struct mac m = mac_with(*roll, suffix("die", die).text);
+
+	return below(&m, FACES) + 1;
 }
 
 int
 draw_die(const unsigned char seed[static SEED_SIZE], const char *label, int die)
 {
+	struct mac roll = mac_begin(seed, label);
+
 	assert(die >= 1);
-	return below(seed, label, suffix("die", die).text, FACES) + 1;
+	return die_of(&roll, die);
 }
 
 void
 draw_roll(const unsigned char seed[static SEED_SIZE], const char *label, int dice,
     int *faces)
 {
+	struct mac roll = mac_begin(seed, label);
+
 	for (int i = 0; i < dice; i++)
-		faces[i] = draw_die(seed, label, i + 1);
+		faces[i] = die_of(&roll, i + 1);
 }
 
 void
 draw_shuffle(const unsigned char seed[static SEED_SIZE], const char *label, int n,
     int *order)
 {
+	struct mac shuffle = mac_begin(seed, label);
+
 	for (int i = 0; i < n; i++)
 		order[i] = i;
 	for (int i = n - 1; i > 0; i--) {
-		int j = below(seed, label, suffix("swap", i).text, i + 1);
+		struct mac swap = mac_with(shuffle, suffix("swap", i).text);
+		int j = below(&swap, i + 1);
 		int kept = order[i];
 		order[i] = order[j];
 		order[j] = kept;

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/text.h"
 #include "engine/notation.h"
 
@@ -33,10 +32,13 @@ int
 log_add(struct judge *j, struct log *log, const struct event_row *row, const char *seat_name,
     struct err *e)
 {
-	char hash[HASH_SIZE], time[CLOCK_TEXT];
+	char hash[HASH_SIZE];
+
+	if (log->time[0] == '\0')
+		(void)clock_iso(j->now, log->time);
 	struct chain_link link = { .previous = log->head, .round = row->round, .seat = seat_name,
 		.kind = row->kind, .body = row->body, .faces = row->faces, .label = row->label,
-		.source = row->source, .line = row->line, .time = clock_iso(j->now, time) };
+		.source = row->source, .line = row->line, .time = log->time };
 
 	if (chain_next(&link, hash) != 0)
 		return err_set(e, ERR_SOFTWARE, "step %lld cannot be chained: '%s'",

@@ -5,6 +5,7 @@
 #ifndef JUDGE_LOG_H
 #define JUDGE_LOG_H
 
+#include "base/clock.h"
 #include "engine/game.h"
 #include "fair/hash.h"
 #include "judge/judge.h"
@@ -16,6 +17,7 @@ struct log {
 	size_t count, room;
 	int64_t game_id, seq; // seq: of the last step, stored or not
 	const char *head; // its hash
+	char time[CLOCK_TEXT]; // of all new steps
 };
 
 // Begins behind the last stored step.
