@@ -102,7 +102,7 @@ struct plan_line {
 };
 
 struct plan {
-	struct plan_line *line; // room for PLAN_LINES; NULL for none
+	struct plan_line *line; // at most PLAN_LINES; NULL for none
 	int count;
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads `plan`, `stop`, `do`, `take` and `fallback`.
+#include <string.h>
+
 #include "orders/parser.h"
 
 // Room for people at once, whoever they are.
@@ -103,9 +105,18 @@ accept_or(struct parser *p)
 struct plan_line *
 plan_next(struct parser *p, struct plan *plan)
 {
-	if (plan->line == NULL)
-		plan->line = arena_alloc(p->arena, PLAN_LINES * sizeof *plan->line);
-	return plan->count < PLAN_LINES ? &plan->line[plan->count] : NULL;
+	enum { AT_ONCE = 8 };
+
+	if (plan->count == PLAN_LINES)
+		return NULL;
+	if (plan->count % AT_ONCE == 0) { // as many fit
+		struct plan_line *line =
+		    arena_alloc(p->arena, (size_t)(plan->count + AT_ONCE) * sizeof *line);
+		if (plan->count > 0)
+			memcpy(line, plan->line, (size_t)plan->count * sizeof *line);
+		plan->line = line;
+	}
+	return &plan->line[plan->count];
 }
 
 bool

@@ -49,7 +49,7 @@ token_add(struct scan *c, enum token_kind kind, size_t len)
 {
 	if (c->count == c->room) {
 		struct token *old = c->list;
-		c->room = c->room * 2 + 64;
+		c->room = c->room * 2 + 16;
 		c->list = arena_alloc(c->arena, (size_t)c->room * sizeof *c->list);
 		if (c->count > 0)
 			memcpy(c->list, old, (size_t)c->count * sizeof *c->list);
@@ -85,14 +85,13 @@ static size_t
 letter(const char *s)
 {
 	uint32_t cp = 0;
-	char out[2];
-	size_t len = utf8_read(s, strnlen(s, 4), &cp);
 
-	if (cp >= 0x80 && cp < 0xc0)
+	if ((unsigned char)*s < 0x80)
+		return (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z');
+	size_t len = utf8_read(s, strnlen(s, 4), &cp);
+	if (cp < 0xc0 || cp == 0xd7 || cp == 0xf7 || (cp >= 0x2000 && cp < 0x2c00) || cp >= 0xe000)
 		return 0;
-	if (cp == 0xd7 || cp == 0xf7 || (cp >= 0x2000 && cp < 0x2c00) || cp >= 0xe000)
-		return 0;
-	return cp >= 0x80 || letter_fold(cp, out) > 0 ? len : 0;
+	return len;
 }
 
 static size_t

@@ -126,7 +126,11 @@ any_lines(struct plan *plan, const struct game *g)
 	}
 }
 
-// Fills a plan whose `line` has room for PLAN_LINES.
+// Five lines, and one for every place there is.
+enum { LINES = 5 + (int)PLACES };
+_Static_assert(LINES <= (int)PLAN_LINES, "it is a plan as any other");
+
+// Fills a plan whose `line` has room for LINES.
 static void
 make_plan(struct plan *plan, const struct game *g, const struct player *p)
 {
@@ -163,14 +167,14 @@ void
 standin_orders(struct arena *a, const struct game *g, int seat, struct order_set *out)
 {
 	*out = policies;
-	out->plan.line = arena_alloc(a, PLAN_LINES * sizeof *out->plan.line);
+	out->plan.line = arena_alloc(a, LINES * sizeof *out->plan.line);
 	make_plan(&out->plan, g, &g->player[seat]);
 }
 
 void
 standin_decide(const struct game *g, struct decision *out)
 {
-	struct plan_line lines[PLAN_LINES];
+	struct plan_line lines[LINES];
 	struct order_set orders = policies;
 	const struct wishes w = { .orders = &orders };
 	struct ruling v;
