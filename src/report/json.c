@@ -131,17 +131,20 @@ json_at(const struct json_reader *r, const char *key)
 void
 json_seen(struct json_reader *r, const char *key)
 {
-	uint64_t bit = 1;
-	const char *name;
-	json_t *value, *map;
+	// Keys are counted by their place in the map, which nobody changes meanwhile. Most are read in
+	// the order in which they stand there.
+	json_t *map = (json_t *)(uintptr_t)r->map;
+	bool found = false;
 
-	// Keys are counted by their place in the map, which nobody changes meanwhile.
-	map = (json_t *)(uintptr_t)r->map;
-	json_object_foreach(map, name, value) {
-		(void)value;
-		if (strcmp(name, key) == 0)
-			r->seen |= bit;
-		bit <<= 1;
+	for (size_t left = json_object_size(map); left > 0 && !found; left--) {
+		if (r->next == NULL) {
+			r->next = json_object_iter(map);
+			r->next_bit = 1;
+		}
+		found = strcmp(json_object_iter_key(r->next), key) == 0;
+		r->seen |= found ? r->next_bit : 0;
+		r->next = json_object_iter_next(map, r->next);
+		r->next_bit <<= 1;
 	}
 }
 

@@ -42,7 +42,9 @@ json_print(struct arena *a, const json_t *j, size_t flags);
 struct json_reader {
 	const json_t *map;
 	char path[80];
-	uint64_t seen;
+	uint64_t seen; // bit n: the key in place n was read
+	void *next; // behind the key that was read last; NULL: the first
+	uint64_t next_bit;
 	struct err *err;
 };
 

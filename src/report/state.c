@@ -199,11 +199,11 @@ read_index(struct json_reader *r, const char *key, int first, int count, int *in
 {
 	int n = first - 1;
 
-	if (!json_is_null(json_at(r, key)) &&
-	    json_read_number(r, key, first, first + count - 1, &n) != 0)
+	if (json_is_null(json_at(r, key)))
+		json_seen(r, key);
+	else if (json_read_number(r, key, first, first + count - 1, &n) != 0)
 		return -1;
 	*index = n - first;
-	json_seen(r, key);
 	return 0;
 }
 
