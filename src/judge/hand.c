@@ -372,7 +372,7 @@ hand_take(struct reading *r, const struct frame *frame, int number, struct err *
 int
 hand_take_bare(struct reading *r, const struct frames *frames, bool *taken, struct err *e)
 {
-	struct gm_commands *commands = arena_alloc(r->j->arena, sizeof *commands);
+	struct gm_commands *commands;
 	struct hand h;
 	bool yes;
 
@@ -381,6 +381,7 @@ hand_take_bare(struct reading *r, const struct frames *frames, bool *taken, stru
 		return frames->has_bare ? -1 : 0;
 	if (!yes)
 		return 0;
+	commands = arena_alloc(r->j->arena, sizeof *commands);
 	commands_parse(r->j->arena, &frames->bare, commands);
 	if (commands->count == 0 || commands->list[0].kind != COMMAND_CONFIRM)
 		return 0;

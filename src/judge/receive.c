@@ -36,20 +36,31 @@ round_answered(struct judge *j, const struct table *t, const struct proven *from
 	return 0;
 }
 
+// The game of a seat that the letter is proven to be from.
+static int
+find_table(struct reading *r, int64_t game_id, struct table **t, struct err *e)
+{
+	if (table_at_hand(r->j, NULL, game_id, &r->table, e) != 0)
+		return -1;
+	*t = r->table;
+	return *t != NULL ? table_complete(r->j, *t, e)
+			  : err_set(e, ERR_NOT_FOUND, "there is no game number %lld", (long long)game_id);
+}
+
 // A reply without a frame of its own: its first paragraph, when the letter shows from whom it is
 // and every line of it is an order. *taken is false when it is not.
 static int
 take_bare(struct reading *r, const struct frames *frames, bool *taken, struct err *e)
 {
 	const struct proven *from = &r->writer->seat[0];
-	struct table *t = arena_alloc(r->j->arena, sizeof *t);
+	struct table *t;
 	struct frame frame = frames->bare;
 	char token[TOKEN_SIZE];
 
 	*taken = false;
 	if (!frames->has_bare || r->writer->count != 1)
 		return 0;
-	if (table_find_id(r->j, from->game_id, t, e) != 0)
+	if (find_table(r, from->game_id, &t, e) != 0)
 		return -1;
 	if (!table_begun(t)) {
 		*taken = true;
@@ -90,15 +101,15 @@ advice(struct reading *r, const struct frames *frames)
 static int
 explain(struct reading *r, const struct frames *frames, struct err *e)
 {
-	struct table *t = arena_alloc(r->j->arena, sizeof *t);
 	const struct proven *from = &r->writer->seat[0];
+	struct table *t;
 	struct report_input in = { .kind = LETTER_NOTICE,
 		.headline = r->faults.count > 0 ? "Orders refused" : "No orders in your letter",
 		.notes = advice(r, frames) };
 	struct letter letter;
 
 	r->out->refused = true;
-	if (table_find_id(r->j, from->game_id, t, e) != 0)
+	if (find_table(r, from->game_id, &t, e) != 0)
 		return -1;
 	in.name = t->row.name;
 	in.reader = from->position;
@@ -193,8 +204,10 @@ judge_understand(struct judge *j, int64_t id, const struct incoming *mail, struc
 	if (mail->signs != 0)
 		return letters_settle(j->store, id, LETTER_STATUS_IGNORED,
 		    auto_sentence(auto_first(mail->signs)), NULL, e);
-	if (writer_find(j, &mail->head, writer, e) != 0 || take_letter(&r, e) != 0 ||
-	    stranger_answer(&r, e) != 0)
+	if (writer_find(j, &mail->head, writer, e) != 0)
+		return -1;
+	r.table = writer->claimed;
+	if (take_letter(&r, e) != 0 || stranger_answer(&r, e) != 0)
 		return -1;
 	return settle(&r, e);
 }

@@ -62,10 +62,12 @@ table_outline(struct judge *j, const struct game_row *row, struct table *t, stru
 	return load_seats(j, t, e) != 0 ? err_prefix(e, "game '%s'", row->name) : 0;
 }
 
-static int
-load_rest(struct judge *j, struct table *t, struct err *e)
+int
+table_complete(struct judge *j, struct table *t, struct err *e)
 {
-	if (load_seats(j, t, e) != 0 || options_parse(t->row.options, &t->options, e) != 0 ||
+	if (t->arena != NULL)
+		return 0;
+	if (options_parse(t->row.options, &t->options, e) != 0 ||
 	    (table_begun(t) && state_parse(t->row.state, &t->game, e) != 0) ||
 	    seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
@@ -80,31 +82,49 @@ load_rest(struct judge *j, struct table *t, struct err *e)
 int
 table_of_row(struct judge *j, const struct game_row *row, struct table *t, struct err *e)
 {
-	*t = (struct table){ .row = *row };
-	return load_rest(j, t, e);
+	return table_outline(j, row, t, e) != 0 || table_complete(j, t, e) != 0 ? -1 : 0;
+}
+
+int
+table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, struct err *e)
+{
+	struct game_row row;
+
+	if (*t != NULL && (name != NULL ? strcmp((*t)->row.name, name) == 0 : (*t)->row.id == id))
+		return 0;
+	*t = NULL;
+	if ((name != NULL ? games_find(j->store, name, j->arena, &row, e)
+			  : games_get(j->store, id, j->arena, &row, e)) != 0)
+		return -1;
+	if (row.id == 0)
+		return 0;
+	*t = arena_alloc(j->arena, sizeof **t);
+	return table_outline(j, &row, *t, e);
 }
 
 int
 table_find(struct judge *j, const char *name, struct table *t, struct err *e)
 {
-	memset(t, 0, sizeof *t);
-	if (games_find(j->store, name, j->arena, &t->row, e) != 0)
+	struct game_row row;
+
+	if (games_find(j->store, name, j->arena, &row, e) != 0)
 		return -1;
-	if (t->row.id == 0)
+	if (row.id == 0)
 		return err_set(e, ERR_NOT_FOUND,
 		    "there is no game '%s': 'stonepost list' shows which there are", name);
-	return load_rest(j, t, e);
+	return table_of_row(j, &row, t, e);
 }
 
 int
 table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e)
 {
-	memset(t, 0, sizeof *t);
-	if (games_get(j->store, id, j->arena, &t->row, e) != 0)
+	struct game_row row;
+
+	if (games_get(j->store, id, j->arena, &row, e) != 0)
 		return -1;
-	if (t->row.id == 0)
+	if (row.id == 0)
 		return err_set(e, ERR_NOT_FOUND, "there is no game number %lld", (long long)id);
-	return load_rest(j, t, e);
+	return table_of_row(j, &row, t, e);
 }
 
 // Refuses a game without a position.

@@ -26,7 +26,7 @@ struct table_seat {
 struct story;
 
 struct table {
-	struct arena *arena; // in which everything lies
+	struct arena *arena; // in which everything lies; NULL of an outline
 	struct game_row row;
 	struct options options;
 	struct game game;
@@ -63,6 +63,15 @@ table_of_row(struct judge *j, const struct game_row *row, struct table *t, struc
 // Of a game whose row is at hand only who sits there; no position, and nothing else.
 int
 table_outline(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
+
+// The game of that name, or where `name` is NULL of that number: *t if it is that, else in outline;
+// NULL when there is none. Nothing may have changed the game since *t was found.
+int
+table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, struct err *e);
+
+// Loads what an outline lacks; nothing when it lacks nothing.
+int
+table_complete(struct judge *j, struct table *t, struct err *e);
 
 // Loads what one seat ordered for any round, with the standing orders that hold in it; `done` is
 // left empty.

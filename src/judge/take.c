@@ -39,23 +39,23 @@ take_refuse(struct reading *r, const struct problem *fault)
 
 // Finds the table and the seat a frame names. False when there is none, with the fault told.
 static int
-find_seat(struct reading *r, const struct frame *frame, struct table *t, int *seat, bool *found,
-    struct err *e)
+find_seat(struct reading *r, const struct frame *frame, struct table **table, int *seat,
+    bool *found, struct err *e)
 {
 	struct problem fault = { .line = frame->line, .column = 1, .section = SECTIONS };
-	struct game_row row;
 
 	*found = false;
-	if (games_find(r->j->store, frame->head.game, r->j->arena, &row, e) != 0)
+	if (table_at_hand(r->j, frame->head.game, 0, table, e) != 0)
 		return -1;
-	if (row.id == 0) {
+	struct table *t = *table;
+	if (t == NULL) {
 		fault.text = arena_printf(r->j->arena,
 		    "there is no game '%s'; its name stands in the subject of its letters",
 		    frame->head.game);
 		take_refuse(r, &fault);
 		return 0;
 	}
-	if (table_of_row(r->j, &row, t, e) != 0)
+	if (table_complete(r->j, t, e) != 0)
 		return -1;
 	*seat = table_seat_named(t, frame->head.seat);
 	if (*seat < 0) {
@@ -229,12 +229,13 @@ take_parsed(struct reading *r, const struct frame *frame, struct table *t, int s
 int
 take_frame(struct reading *r, const struct frame *frame, int number, struct err *e)
 {
-	struct table *t = arena_alloc(r->j->arena, sizeof *t);
+	struct table *t = r->table;
 	struct parsed *p = arena_alloc(r->j->arena, sizeof *p);
 	struct order_context ctx;
 	bool found;
 	int seat;
 
+	r->table = NULL; // this frame may change the game
 	r->out->frames++;
 	if (frame->fault.text != NULL) {
 		take_refuse(r, &frame->fault);
@@ -244,7 +245,7 @@ take_frame(struct reading *r, const struct frame *frame, int number, struct err 
 		return hand_take(r, frame, number, e);
 	if (frame->kind != FRAME_ORDERS)
 		return newcomer_frame(r, frame, number, e);
-	if (find_seat(r, frame, t, &seat, &found, e) != 0)
+	if (find_seat(r, frame, &t, &seat, &found, e) != 0)
 		return -1;
 	if (found && r->writer != NULL && take_proof(r, frame, t, seat, number, &found, e) != 0)
 		return -1;

@@ -19,6 +19,7 @@ struct reading {
 	struct letter_row *letter;
 	const struct incoming *mail; // NULL for a turn file
 	const struct writer *writer; // NULL: the GM's own hand, which needs no proof
+	struct table *table; // a game at hand, that its signs claim; NULL once it may have changed
 	struct taken *out;
 	struct text answer; // of all frames
 	struct pile faults; // of frames that can be given to nobody

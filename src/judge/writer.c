@@ -33,14 +33,24 @@ proof_name(enum proof proof)
 	return name[proof];
 }
 
+// The proof that the letter is from a seat; NULL for none.
+static struct proven *
+find_proven(struct writer *w, int64_t seat_id)
+{
+	for (int i = 0; i < w->count; i++)
+		if (w->seat[i].seat_id == seat_id)
+			return &w->seat[i];
+	return NULL;
+}
+
 static void
 add_proven(struct writer *w, const struct table *t, int seat, int64_t seq)
 {
-	for (int i = 0; i < w->count; i++) {
-		if (w->seat[i].seat_id != t->seat[seat].row.id)
-			continue;
-		if (w->seat[i].seq < 0)
-			w->seat[i].seq = seq;
+	struct proven *known = find_proven(w, t->seat[seat].row.id);
+
+	if (known != NULL) {
+		if (known->seq < 0)
+			known->seq = seq;
 		return;
 	}
 	if (w->count == PROVEN_MAX)
@@ -50,41 +60,22 @@ add_proven(struct writer *w, const struct table *t, int seat, int64_t seq)
 		.address = t->seat[seat].row.address, .seq = seq };
 }
 
-// The game of a claim: the several signs of a letter mostly claim one. NULL when there is none.
-static int
-claimed_game(struct judge *j, struct writer *w, const struct claim *c, struct table **t,
-    struct err *e)
-{
-	struct game_row row;
-
-	*t = w->claimed;
-	if (*t != NULL &&
-	    (c->game != NULL ? strcmp((*t)->row.name, c->game) == 0 : (*t)->row.id == c->game_id))
-		return 0;
-	*t = NULL;
-	if ((c->game != NULL ? games_find(j->store, c->game, j->arena, &row, e)
-			     : games_get(j->store, c->game_id, j->arena, &row, e)) != 0)
-		return -1;
-	if (row.id == 0)
-		return 0;
-	*t = w->claimed = arena_alloc(j->arena, sizeof **t);
-	return table_outline(j, &row, *t, e);
-}
-
 // A claim that is none, or is wrong, is no error: it proves nothing.
 static int
 try_claim(struct judge *j, struct writer *w, const struct claim *c, struct err *e)
 {
-	struct table *t;
 	char token[TOKEN_SIZE];
 
-	if (claimed_game(j, w, c, &t, e) != 0)
+	if (table_at_hand(j, c->game, c->game_id, &w->claimed, e) != 0)
 		return -1;
+	const struct table *t = w->claimed;
 	if (t == NULL)
 		return 0;
 	int seat = c->seat != NULL ? table_seat_named(t, c->seat) : c->position;
 	if (seat < 0 || seat >= t->row.players)
 		return 0;
+	if (c->seq < 0 && find_proven(w, t->seat[seat].row.id) != NULL)
+		return 0; // it would say nothing new
 	if (token_of_seat(j, t, seat, token, e) != 0)
 		return -1;
 	if (token_equal(token, c->token))
