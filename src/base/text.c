@@ -52,6 +52,13 @@ text_fill(struct text *t, char c, size_t n)
 }
 
 void
+text_add_both(struct text *t, const char *first, const char *second)
+{
+	text_add(t, first);
+	text_add(t, second);
+}
+
+void
 text_addf(struct text *t, const char *fmt, ...)
 {
 	va_list args, again;

@@ -22,13 +22,19 @@ struct text {
 void
 text_init(struct text *t, struct arena *arena);
 
-// Appends `len` bytes, a NUL-terminated string, one byte `n` times, or a formatted string.
+// Appends `len` bytes, a NUL-terminated string or one byte `n` times.
 void
 text_add_bytes(struct text *t, const char *s, size_t len);
 void
 text_add(struct text *t, const char *s);
 void
 text_fill(struct text *t, char c, size_t n);
+
+// Appends two strings, such as one of a list behind what sets it off from the one before.
+void
+text_add_both(struct text *t, const char *first, const char *second);
+
+// Appends a formatted string.
 void
 text_addf(struct text *t, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 

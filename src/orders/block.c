@@ -55,7 +55,7 @@ head_print(struct text *t, const struct frame_head *head)
 static void
 lettered_plan(struct text *t, const struct plan *plan, const struct seats *seats)
 {
-	text_addf(t, "%s\n", section_word(SECTION_PLAN));
+	text_add_both(t, section_word(SECTION_PLAN), "\n");
 	for (int i = 0; i < plan->count; i++) {
 		char label[4];
 		struct text line;

@@ -130,7 +130,7 @@ add_people(struct text *t, unsigned there, const struct seats *seats)
 	for (int s = 0; s < PLAYERS_MAX; s++)
 		if ((there >> s & 1) != 0) {
 			there &= ~(1u << s);
-			text_addf(t, "%s%s", gap, seat_called(seats, s));
+			text_add_both(t, gap, seat_called(seats, s));
 			gap = (there & (there - 1)) != 0 ? ", " : " and ";
 		}
 }
@@ -228,7 +228,7 @@ fate_text(struct arena *a, const struct fates *f, int line, const struct seats *
 	text_addf(&t, "line %d ", line + 1);
 	switch (fate->kind) {
 	case FATE_DONE:
-		text_addf(&t, "done: %s", place_info[fate->place].title);
+		text_add_both(&t, "done: ", place_info[fate->place].title);
 		if (place_info[fate->place].kind == DICE_PLACE)
 			text_addf(&t, " with %d", fate->people);
 		text_addf(&t, ", turn %d", fate->turn);

@@ -103,7 +103,7 @@ print_alternative(struct text *t, const struct alternative *a)
 	if (place_info[a->place].kind != DICE_PLACE)
 		return;
 	if (a->rest)
-		text_addf(t, " %s", lexicon_word(WORD_REST, 0));
+		text_add_both(t, " ", lexicon_word(WORD_REST, 0));
 	else if (a->least == a->most)
 		text_addf(t, " %d", a->least);
 	else
@@ -156,7 +156,7 @@ statement_add(struct text *t, size_t indent, const char *first, const char *s, b
 		width = ORDER_COLUMNS - indent - 4;
 		s = at + 1;
 	}
-	text_addf(t, "%s\n", s);
+	text_add_both(t, s, "\n");
 }
 
 static void
@@ -212,9 +212,9 @@ print_ranking(
     struct text *t, const struct ranking *r, enum word_class items, const char *or_else)
 {
 	for (int i = 0; i < r->count; i++)
-		text_addf(t, "%s%s", i > 0 ? " " : "", lexicon_word(items, r->item[i]));
+		text_add_both(t, i > 0 ? " " : "", lexicon_word(items, r->item[i]));
 	if (r->or_else)
-		text_addf(t, "%s%s", r->count > 0 ? " " : "", or_else);
+		text_add_both(t, r->count > 0 ? " " : "", or_else);
 	else if (r->count == 0)
 		text_add(t, lexicon_word(WORD_ASK, 0));
 }
@@ -248,7 +248,7 @@ print_pay_rule(struct text *t, const struct pay_rule *r, const struct seats *sea
 		print_ranking(t, &r->ranking, WORD_GOOD, skip);
 	}
 	if (r->skips) {
-		text_addf(t, "%s%s", price ? "; " : "", skip);
+		text_add_both(t, price ? "; " : "", skip);
 		print_if(t, &r->skip, seats);
 	}
 }
@@ -260,7 +260,7 @@ print_take_rule(struct text *t, const struct take_rule *r)
 
 	for (int i = 0; i < GOODS; i++)
 		for (int n = 0; n < r->goods[i]; n++) {
-			text_addf(t, "%s%s", gap, lexicon_word(WORD_GOOD, i));
+			text_add_both(t, gap, lexicon_word(WORD_GOOD, i));
 			gap = " ";
 		}
 	if (r->when == TAKE_BEFORE)
@@ -279,7 +279,7 @@ print_use(struct text *t, const struct use_order *use)
 		const char *word = item < PLACES ? place_info[item].name
 		    : item == SCOPE_ALL		 ? lexicon_word(WORD_OTHERS, SCOPE_ALL)
 						 : lexicon_word(WORD_PLACE, item);
-		text_addf(t, "%s%s", i > 0 ? ", " : "", word);
+		text_add_both(t, i > 0 ? ", " : "", word);
 	}
 }
 
@@ -318,7 +318,7 @@ section_rules(
 		struct text rule;
 		text_init(&rule, t->arena);
 		if (i == 0)
-			text_addf(&rule, "%s ", section_word(s));
+			text_add_both(&rule, section_word(s), " ");
 		print_rules(&rule, o, s, i, seats);
 		statement_add(t, i == 0 ? 0 : 2, "", rule.data, false);
 	}
@@ -327,7 +327,7 @@ section_rules(
 static void
 plan_print(struct text *t, const struct plan *plan, const struct seats *seats)
 {
-	text_addf(t, "%s\n", section_word(SECTION_PLAN));
+	text_add_both(t, section_word(SECTION_PLAN), "\n");
 	for (int i = 0; i < plan->count; i++) {
 		struct text line;
 		text_init(&line, t->arena);
@@ -343,7 +343,7 @@ section_print(
 	struct text line;
 
 	text_init(&line, t->arena);
-	text_addf(&line, "%s ", section_word(s));
+	text_add_both(&line, section_word(s), " ");
 	switch (s) {
 	case SECTION_PLAN:
 		plan_print(t, &o->plan, seats);

@@ -48,7 +48,8 @@ draw_border(struct board *b, int above, int below, const struct cell *cells)
 
 		text_add(&b->text, b->glyphs->joint[arms]);
 		if (title[0] != '\0') {
-			text_addf(&b->text, " %s ", title);
+			text_add_both(&b->text, " ", title);
+			text_add(&b->text, " ");
 			used = utf8_columns(title) + 2;
 		}
 		if (i < last)
@@ -256,7 +257,8 @@ draw_head(struct board *b)
 	right = arena_printf(b->arena, "%d card%s in the deck", CARDS - g->deck_next,
 	    CARDS - g->deck_next == 1 ? "" : "s");
 	text_add_cell(&b->text, left, WIDTH - utf8_columns(right) - 1, b->glyphs->ellipsis);
-	text_addf(&b->text, " %s\n", right);
+	text_add(&b->text, " ");
+	text_add_both(&b->text, right, "\n");
 	if (g->open.kind == ASK_OVER)
 		now = "The game is over";
 	else if (g->open.seat == b->reader)
@@ -264,7 +266,8 @@ draw_head(struct board *b)
 	else
 		now = arena_printf(b->arena, "%s decides now: %s",
 		    seat_title(b->arena, b->seats, g->open.seat), ask_words(b->arena, g));
-	text_addf(&b->text, "%s\n\n", text_wrap(b->arena, now, WIDTH, 2));
+	text_add_wrapped(&b->text, now, strlen(now), WIDTH, 2);
+	text_add(&b->text, "\n\n");
 }
 
 char *

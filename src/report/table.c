@@ -80,10 +80,12 @@ add_tools(struct table *t, const struct player *p)
 {
 	for (int s = 0; s < TOOL_SLOTS; s++) {
 		bool used = (p->used >> s & 1) != 0;
+		text_add(&t->text, used ? "(" : " ");
 		if (p->tool[s] == 0)
-			text_addf(&t->text, " %s ", t->glyphs->none);
+			text_add(&t->text, t->glyphs->none);
 		else
-			text_addf(&t->text, "%s%d%s", used ? "(" : " ", p->tool[s], used ? ")" : " ");
+			text_addf(&t->text, "%d", p->tool[s]);
+		text_add(&t->text, used ? ")" : " ");
 	}
 }
 

@@ -64,7 +64,8 @@ verb(const struct teller *t, int seat, const char *you, const char *they)
 static void
 begin(struct teller *t, int seat, const char *you, const char *they)
 {
-	text_addf(&t->line, "%s %s", name(t, seat, true), verb(t, seat, you, they));
+	text_add(&t->line, name(t, seat, true));
+	text_add_both(&t->line, " ", verb(t, seat, you, they));
 }
 
 static bool
@@ -97,7 +98,7 @@ static void
 add_sources(struct teller *t)
 {
 	for (int i = 0; i < t->source_count; i++)
-		text_addf(&t->line, "%s%s", i == 0 ? " [" : ", ", t->sources[i]);
+		text_add_both(&t->line, i == 0 ? " [" : ", ", t->sources[i]);
 	if (t->source_count > 0)
 		text_add(&t->line, "]");
 	t->source_count = 0;
@@ -124,7 +125,7 @@ add_gain(struct teller *t, int seat, const char *before)
 
 	if (words == NULL)
 		return false;
-	text_addf(&t->line, "%s%s", before, words);
+	text_add_both(&t->line, before, words);
 	t->at++;
 	return true;
 }
@@ -168,7 +169,7 @@ tell_added_tools(struct teller *t, const struct event *e)
 {
 	note_source(t, t->at - 1);
 	begin(t, e->seat, "add", "adds");
-	text_addf(&t->line, " %s", tools_words(t->arena, e));
+	text_add_both(&t->line, " ", tools_words(t->arena, e));
 	(void)add_gain(t, e->seat, ", so ");
 	end(t, PHASE_USING);
 }
@@ -186,7 +187,7 @@ tell_took_card(struct teller *t, const struct event *e)
 	if (roll == NULL) {
 		(void)add_gain(t, e->seat, ": ");
 	} else {
-		text_addf(&t->line, ", %s", verb(t, e->seat, "roll", "rolls"));
+		text_add_both(&t->line, ", ", verb(t, e->seat, "roll", "rolls"));
 		if (cards[e->card].top == TOP_ROLL)
 			add_roll(t, roll, "");
 		else
@@ -207,11 +208,11 @@ tell_built(struct teller *t, const struct event *e)
 	text_addf(&t->line, " building %d (%s)", place_info[e->place].number,
 	    tile_text(e->tile, text));
 	if (tiles[e->tile].kind != TILE_FIXED)
-		text_addf(&t->line, " with %s", goods_words(t->arena, e->goods));
+		text_add_both(&t->line, " with ", goods_words(t->arena, e->goods));
 	text_addf(&t->line, ": %d points", e->n);
 	next = take(t, EV_TILE_TURNED, -1);
 	if (next != NULL)
-		text_addf(&t->line, "; next there is %s", tile_text(next->tile, text));
+		text_add_both(&t->line, "; next there is ", tile_text(next->tile, text));
 	end(t, PHASE_USING);
 }
 
@@ -250,7 +251,7 @@ tell_picked(struct teller *t, const struct event *e)
 		e = event_at(t, t->at);
 		if (e == NULL || e->kind != EV_PICKED)
 			break;
-		text_addf(&t->line, ", %s", name(t, e->seat, false));
+		text_add_both(&t->line, ", ", name(t, e->seat, false));
 		t->at++;
 	}
 	end(t, PHASE_USING);
@@ -296,7 +297,8 @@ tell_meal(struct teller *t, const struct event *e)
 		t->at++;
 		parts[n++] = meal_part(t, e);
 	}
-	text_addf(&t->line, "%s %s", name(t, seat, true), words_joined(t->arena, parts, n));
+	text_add(&t->line, name(t, seat, true));
+	text_add_both(&t->line, " ", words_joined(t->arena, parts, n));
 	end(t, PHASE_FEEDING);
 }
 
@@ -309,7 +311,8 @@ tell_used_any_2(struct teller *t, const struct event *e)
 		tell_meal(t, e);
 		return;
 	}
-	text_addf(&t->line, "%s %s", name(t, e->seat, true), meal_part(t, e));
+	text_add(&t->line, name(t, e->seat, true));
+	text_add_both(&t->line, " ", meal_part(t, e));
 	end(t, PHASE_USING);
 }
 
@@ -361,7 +364,7 @@ tell_declined(struct teller *t, const struct event *e)
 {
 	note_source(t, t->at - 1);
 	begin(t, e->seat, "leave", "leaves");
-	text_addf(&t->line, " %s", place_info[e->place].title);
+	text_add_both(&t->line, " ", place_info[e->place].title);
 	end(t, PHASE_USING);
 }
 
@@ -385,7 +388,7 @@ tell_end(struct teller *t, const struct event *e)
 		[ENDED_AGREED] = " by agreement, as it stands",
 	};
 
-	text_addf(&t->line, "The game ends%s", why[e->n]);
+	text_add_both(&t->line, "The game ends", why[e->n]);
 	end(t, PHASE_END);
 }
 

@@ -181,7 +181,8 @@ char *
 tell_text(struct arena *a, const struct told_list *told)
 {
 	static const char *const heading[PHASES] = {
-		[PHASE_PLACING] = "Placing", [PHASE_USING] = "Using", [PHASE_FEEDING] = "Feeding"
+		[PHASE_PLACING] = "  Placing\n", [PHASE_USING] = "  Using\n",
+		[PHASE_FEEDING] = "  Feeding\n"
 	};
 	struct text t, line;
 
@@ -200,7 +201,7 @@ tell_text(struct arena *a, const struct told_list *told)
 		else if (round)
 			text_addf(&t, "Round %d\n", one->round);
 		if (phase && heading[one->phase] != NULL)
-			text_addf(&t, "  %s\n", heading[one->phase]);
+			text_add(&t, heading[one->phase]);
 		text_cut(&line, 0);
 		text_fill(&line, ' ', indent);
 		text_add(&line, one->text);

@@ -131,7 +131,7 @@ words_joined(struct arena *a, const char *const *list, int count)
 
 	text_init(&t, a);
 	for (int i = 0; i < count; i++)
-		text_addf(&t, "%s%s", i == 0 ? "" : i == count - 1 ? " and " : ", ", list[i]);
+		text_add_both(&t, i == 0 ? "" : i == count - 1 ? " and " : ", ", list[i]);
 	return t.data;
 }
 
