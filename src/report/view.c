@@ -221,12 +221,21 @@ winners_words(struct arena *a, const struct game *g, const struct report_seat *s
 	    is_tie_broken(g, winners) ? " by the tie-break" : "");
 }
 
+// An answer shows the board only where somebody asked for it.
+static bool
+wants_board(const struct viewer *v, const struct report_input *in)
+{
+	return v->facts || in->kind != LETTER_ANSWER || (in->answer != NULL && in->answer->show);
+}
+
 static void
 put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 {
 	const struct game *g = in->game;
 	bool over = g->open.kind == ASK_OVER;
-	char *board = board_draw(v->arena, g, in->seats, in->reader, in->style);
+	char *board = wants_board(v, in)
+	    ? board_draw(v->arena, g, in->seats, in->reader, in->style)
+	    : NULL;
 
 	if (v->facts) {
 		json_put(j, "start", view_seat(v, g->start));
