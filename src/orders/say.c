@@ -89,10 +89,10 @@ say_node(struct text *t, const struct cond *c, int node, const struct seats *sea
 			text_addf(
 			    t, "%s stands %s", seat_called(seats, n->seat), scope_in((int)n->place));
 		else
-			text_addf(t, "somebody stands %s", scope_in((int)n->place));
+			text_add_both(t, "somebody stands ", scope_in((int)n->place));
 		return;
 	case COND_FREE:
-		text_addf(t, "nobody stands %s", scope_in((int)n->place));
+		text_add_both(t, "nobody stands ", scope_in((int)n->place));
 		return;
 	case COND_LEFT:
 		text_addf(t, "%s has room for %s %d", title, compare_words(n->op), n->n);
@@ -221,20 +221,20 @@ say_mode(struct text *t, const struct tools_rule *r)
 
 	switch (r->mode) {
 	case TOOLS_AUTO:
-		text_addf(t, "the fewest tools that gain one more%s", gain);
+		text_add_both(t, "the fewest tools that gain one more", gain);
 		return;
 	case TOOLS_NEVER:
 		text_add(t, "never");
 		return;
 	case TOOLS_MAX:
-		text_addf(t, "the fewest tools that gain the most%s", gain);
+		text_add_both(t, "the fewest tools that gain the most", gain);
 		return;
 	case TOOLS_REACH:
 		text_addf(t, "the fewest tools that reach %d%s in all", r->n, gain);
 		return;
 	case TOOLS_REACH_MORE:
 		if (r->n == 1)
-			text_addf(t, "the fewest tools that gain one more%s", gain);
+			text_add_both(t, "the fewest tools that gain one more", gain);
 		else
 			text_addf(t, "the fewest tools that gain %d more%s", r->n, gain);
 		return;
@@ -259,7 +259,7 @@ say_once(struct text *t, enum once once)
 static void
 say_tools_rule(struct text *t, const struct tools_rule *r)
 {
-	text_addf(t, "%s ", scope_in(r->scope));
+	text_add_both(t, scope_in(r->scope), " ");
 	say_mode(t, r);
 	if (r->limit >= 0)
 		text_addf(t, ", at most %d tool point%s", r->limit, r->limit == 1 ? "" : "s");
@@ -271,7 +271,7 @@ static void
 say_goods(struct text *t, const struct ranking *r)
 {
 	for (int i = 0; i < r->count; i++)
-		text_addf(t, "%s%s", i > 0 ? ", then " : "", good_info[r->item[i]].name);
+		text_add_both(t, i > 0 ? ", then " : "", good_info[r->item[i]].name);
 }
 
 static void
@@ -291,7 +291,7 @@ say_pay_rule(struct text *t, const struct pay_rule *r, const struct seats *seats
 {
 	bool price = r->exact || r->ranking.count > 0;
 
-	text_addf(t, "%s ", scope_for(r->scope));
+	text_add_both(t, scope_for(r->scope), " ");
 	if (r->exact)
 		say_exact(t, r->goods);
 	say_goods(t, &r->ranking);
@@ -311,7 +311,7 @@ say_take_rule(struct text *t, const struct take_rule *r)
 
 	for (int i = 0; i < GOODS; i++)
 		for (int n = 0; n < r->goods[i]; n++) {
-			text_addf(t, "%s%s", gap, good_info[i].name);
+			text_add_both(t, gap, good_info[i].name);
 			gap = " and ";
 		}
 	if (r->when == TAKE_BEFORE)
@@ -347,7 +347,7 @@ say_pick(struct text *t, const struct ranking *r)
 		"the food track" };
 
 	for (int i = 0; i < r->count; i++)
-		text_addf(t, "%s%s", i > 0 ? ", then " : "", face[r->item[i]]);
+		text_add_both(t, i > 0 ? ", then " : "", face[r->item[i]]);
 	text_add(t, r->count == 0 ? "ask me" : "");
 }
 
@@ -375,7 +375,7 @@ section_say(
 	};
 
 	if (s != SECTION_FINAL)
-		text_addf(t, "%s: ", section_word(s));
+		text_add_both(t, section_word(s), ": ");
 	switch (s) {
 	case SECTION_PLAN:
 		say_plan(t, &o->plan, seats);

@@ -181,7 +181,8 @@ tag_begin(struct reader *r, struct node *n)
 	end += *end == '\r';
 	end += *end == '\n';
 	n->end = end;
-	n->indent = arena_strndup(r->arena, begin, (size_t)(tag - begin));
+	if (n->kind == NODE_PARTIAL)
+		n->indent = arena_strndup(r->arena, begin, (size_t)(tag - begin));
 	return begin;
 }
 

@@ -33,7 +33,7 @@ struct node {
 	const char *end; // of a tag in the source
 	const char *path; // the parts of the name, a NUL after each
 	int parts; // 0 for "."
-	const char *indent; // the blanks before a tag that stands alone on its line
+	const char *indent; // of a partial that stands alone on its line the blanks before it
 	struct node *first, *next; // inside it, behind it
 };
 
