@@ -303,14 +303,17 @@ VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10);
 SELECT {order} FROM orders WHERE seat_id = ?1 AND round = ?2 ORDER BY id;
 
 -- Whether an order that counts stands before a new one (S6): of two with serials the higher, of
--- others the one with the later date.
+-- others the one with the later date. Each is a look into an index: an IN would be a table of its own,
+-- made each time.
 -- name: orders_overtaken
 WITH old AS NOT MATERIALIZED (
-	SELECT serial, dated_at FROM orders
-	WHERE seat_id = ?1 AND round = ?2 AND status IN ('stored', 'kept'))
+	SELECT serial, dated_at
+	FROM (VALUES ('stored'), ('kept')) CROSS JOIN orders ON status = column1
+	WHERE seat_id = ?1 AND round = ?2)
 SELECT ?3 <> 0 AND EXISTS (SELECT 1 FROM old WHERE serial > ?3)
 	OR ?3 = 0 AND EXISTS (SELECT 1 FROM old WHERE serial > 0 AND dated_at > ?4)
-	OR EXISTS (SELECT 1 FROM old WHERE serial IN (0, ?3) AND dated_at > ?4);
+	OR EXISTS (SELECT 1 FROM old WHERE serial = 0 AND dated_at > ?4)
+	OR EXISTS (SELECT 1 FROM old WHERE serial = ?3 AND dated_at > ?4);
 
 -- name: orders_of_game
 SELECT {order} FROM orders WHERE seat_id IN (SELECT seats.id FROM seats WHERE game_id = ?1)
