@@ -15,7 +15,7 @@
 #include "mail/guard.h"
 #include "store/mailboxes.h"
 
-enum { TOGETHER = 64 };
+enum { TOGETHER = 256, TOGETHER_BYTES = 1 << 20 }; // letters that are stored by one commit
 
 // A Maildir whose letters are taken. Names of files, without flags, are noted with the letters: so
 // those in cur/ that another program moved there before we saw them are found, and no others.
@@ -76,6 +76,7 @@ struct batch {
 	const struct maildir *m;
 	bool in_new;
 	int count;
+	int64_t bytes;
 	const char *file[TOGETHER];
 	bool taken[TOGETHER];
 };
@@ -134,6 +135,19 @@ take_batch(struct judge *j, struct batch *b, struct err *e)
 	return judge_close(j, 0, false, e) != 0 || move_entries(j, b, e) != 0 ? -1 : status;
 }
 
+// Adds the next file of a folder; one that is gone meanwhile is found to be later.
+static void
+add_entry(struct arena *a, struct batch *b, DIR *folder, const char *name)
+{
+	struct stat st;
+
+	if (name[0] == '.')
+		return;
+	if (fstatat(dirfd(folder), name, &st, AT_SYMLINK_NOFOLLOW) == 0)
+		b->bytes += st.st_size;
+	b->file[b->count++] = arena_strdup(a, name);
+}
+
 static int
 take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_new, struct err *e)
 {
@@ -150,9 +164,8 @@ take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_n
 		struct arena arena = { 0 };
 		struct judge work = *j;
 		work.arena = &arena;
-		while (b.count < TOGETHER && (entry = readdir(folder)) != NULL)
-			if (entry->d_name[0] != '.')
-				b.file[b.count++] = arena_strdup(&arena, entry->d_name);
+		while (b.count < TOGETHER && b.bytes < TOGETHER_BYTES && (entry = readdir(folder)) != NULL)
+			add_entry(&arena, &b, folder, entry->d_name);
 		if (take_batch(&work, &b, e) != 0)
 			status = -1;
 		arena_release(&arena);

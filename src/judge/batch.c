@@ -7,8 +7,8 @@
 #include "judge/receive.h"
 
 enum {
-	PAGE = 192,
-	TOGETHER = 64, TOGETHER_BYTES = 1 << 20, // letters that are first read together
+	PAGE = 1024,
+	TOGETHER = 256, TOGETHER_BYTES = 1 << 20, // letters that are first read together
 };
 
 // Letters that follow one another, and those among them that were never tried before.
