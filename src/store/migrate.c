@@ -161,6 +161,8 @@ schema_migrate(
 	// that, outside of the transaction; step_check looks at them instead.
 	if (stmt_exec(s, QUERY_migrate_foreign_keys_off, e) < 0)
 		return -1;
+	// Some systems' SQLite lets nobody change the text of the schema unless this is said.
+	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
 	int result = 0;
 	if (s->version == 0) // a fresh one is there as a whole or not at all
 		result = steps_apply(s, list, count, e);
