@@ -347,14 +347,17 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_t *j = json_map();
 
 	seat_marks(in->seats, players, v.marks);
-	json_put(j, "v", json_number(1));
-	json_put(j, "kind", json_text(letter_name(in->kind)));
+	if (facts) {
+		json_put(j, "v", json_number(1));
+		json_put(j, "kind", json_text(letter_name(in->kind)));
+	}
 	json_put(j, "game", json_text(in->name));
 	json_put(j, "mode", json_text(in->mode));
 	json_put(j, "sealed", json_boolean(in->mode != NULL && strcmp(in->mode, "round") == 0));
 	json_put(j, "round", in->game != NULL ? json_number(in->game->round) : json_null());
 	json_put(j, "reader", view_seat(&v, in->reader < players ? in->reader : -1));
-	json_put(j, "seats", seats_json(&v, players));
+	if (facts || in->kind == LETTER_INVITATION) // later everybody knows them
+		json_put(j, "seats", seats_json(&v, players));
 	json_put(j, "headline", json_text(in->headline));
 	json_put(j, "asked", json_text(in->asked));
 	json_put(j, "deadline", json_text(in->deadline));

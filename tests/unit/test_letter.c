@@ -325,6 +325,16 @@ an_answer_with_all_its_parts(void **state)
 }
 
 static void
+an_answer_to_who_asked_to_see_the_game(void **state)
+{
+	struct report_answer answer = { .show = true, .questions = true };
+	struct report_input in = fourth_round(LETTER_ANSWER, 0);
+
+	in.answer = &answer;
+	assert_letter(*state, "answer-show", &in);
+}
+
+static void
 an_answer_where_nothing_was_stored(void **state)
 {
 	struct report_answer answer = {
@@ -368,6 +378,8 @@ main(void)
 		    release),
 		cmocka_unit_test_setup_teardown(a_final_letter, begin, release),
 		cmocka_unit_test_setup_teardown(an_answer_with_all_its_parts, begin, release),
+		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_to_see_the_game, begin,
+		    release),
 		cmocka_unit_test_setup_teardown(an_answer_where_nothing_was_stored, begin, release),
 		cmocka_unit_test_setup_teardown(a_notice_and_a_reminder, begin, release),
 	};
