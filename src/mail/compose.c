@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Composing letters with GMime.
+// Composing letters: the fields by ourselves (see field.h), the part of MIME below them by GMime.
 #include "mail/compose.h"
 
 #include <gmime/gmime.h>

@@ -94,6 +94,29 @@ formatted_text_is_appended(void **state)
 }
 
 static void
+lists_grow_by_gap_and_thing(void **state)
+{
+	struct text t;
+
+	text_init(&t, *state);
+	text_add_both(&t, "", "wood");
+	text_add_both(&t, ", ", "brick");
+	assert_string_equal(t.data, "wood, brick");
+}
+
+static void
+plain_ascii_ends_at_the_first_other_byte(void **state)
+{
+	(void)state;
+	assert_int_equal(ascii_length(""), 0);
+	assert_int_equal(ascii_length(" a~"), 3);
+	assert_int_equal(ascii_length("ab\ncd"), 2);
+	assert_int_equal(ascii_length("a\x7f"), 1);
+	assert_int_equal(ascii_length("a\x1f"), 1);
+	assert_int_equal(ascii_length("gr\xc3\xbc\xc3\x9f"), 2);
+}
+
+static void
 cutting_shortens(void **state)
 {
 	struct text t;
@@ -200,6 +223,16 @@ columns_are_those_of_a_terminal(void **state)
 }
 
 static void
+columns_of_a_part_are_those_up_to_its_end(void **state)
+{
+	(void)state;
+	assert_int_equal(utf8_columns_of("石器 stone", 3), 2);
+	assert_int_equal(utf8_columns_of("石器 stone", 8), 6);
+	assert_int_equal(utf8_columns_of("石", 2), 2); // bytes of a character that is cut: one each
+	assert_int_equal(utf8_columns_of("stone", 0), 0);
+}
+
+static void
 prose_breaks_at_blanks(void **state)
 {
 	assert_string_equal(text_wrap(*state, "one two three four", 9, 0),
@@ -243,6 +276,17 @@ width_counts_columns_and_not_bytes(void **state)
 	assert_string_equal(text_wrap(*state, "石器 石器", 8, 0), "石器\n石器");
 }
 
+static void
+prose_is_appended_as_far_as_it_goes(void **state)
+{
+	struct text t;
+
+	text_init(&t, *state);
+	text_add(&t, "> ");
+	text_add_wrapped(&t, "one two three four", 13, 8, 2);
+	assert_string_equal(t.data, "> one two\n  three");
+}
+
 int
 main(void)
 {
@@ -253,13 +297,17 @@ main(void)
 		T(every_length_around_the_room_fits),
 		T(bytes_keep_their_zeros),
 		T(formatted_text_is_appended),
+		T(lists_grow_by_gap_and_thing),
 		T(cutting_shortens),
+		T(plain_ascii_ends_at_the_first_other_byte),
 		T(every_code_point_reads_back_as_written),
 		T(last_code_point_is_10ffff),
 		T(what_is_no_utf8_is_refused),
 		T(validity_is_about_the_whole_text),
 		T(columns_are_those_of_a_terminal),
+		T(columns_of_a_part_are_those_up_to_its_end),
 		T(prose_breaks_at_blanks),
+		T(prose_is_appended_as_far_as_it_goes),
 		T(later_lines_are_indented),
 		T(lines_that_were_broken_stay_broken),
 		T(blanks_inside_and_before_stay_and_at_the_end_go),
