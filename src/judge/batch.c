@@ -9,6 +9,7 @@
 enum {
 	PAGE = 1024,
 	TOGETHER = 256, TOGETHER_BYTES = 1 << 20, // letters that are first read together
+	FIRST = 32, // of them at first, while nothing else can be done
 };
 
 // Letters that follow one another, and those among them that were never tried before.
@@ -120,13 +121,16 @@ read_list(struct judge *j, struct batch pair[static 2], const int64_t *ids, size
     struct arena *each, struct err *e)
 {
 	struct batch *now = &pair[0], *next = &pair[1];
-	int status = batch_begin(j, now, ids, count, e);
+	size_t most = FIRST;
+	int status = batch_begin(j, now, ids, count < most ? count : most, e);
 
 	while (status == 0 && now->count > 0) {
 		struct batch *done = now;
 		ids += now->count;
 		count -= now->count;
-		status = batch_end(now, e) != 0 || batch_begin(j, next, ids, count, e) != 0 ||
+		most *= 4;
+		status = batch_end(now, e) != 0 ||
+			batch_begin(j, next, ids, count < most ? count : most, e) != 0 ||
 			batch_read(j, now, each, e) != 0
 		    ? -1
 		    : 0;
