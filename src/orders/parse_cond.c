@@ -123,14 +123,11 @@ read_scope(struct parser *p, int *scope)
 bool
 at_place(const struct parser *p)
 {
-	struct match m;
-
 	if (p->t->kind != TOKEN_WORD)
 		return false;
-	m = lexicon_find(
+	return lexicon_sure(
 	    arena_strndup(p->arena, p->t->text, strcspn(p->t->text, "0123456789")),
-	    WORD_PLACE | WORD_ALL);
-	return m.kind == MATCH_FOUND;
+	    WORD_PLACE | WORD_ALL) != NULL;
 }
 
 static bool
