@@ -245,6 +245,32 @@ every_column_has_a_comment(void **state)
 	assert_int_equal(count, 25);
 }
 
+// SQLite builds an index of the words of a longer one whenever a row is checked: see schema step 11.
+static void
+no_check_has_an_in_of_more_than_two(void **state)
+{
+	struct fixture *f = *state;
+	sqlite3_stmt *tables = NULL;
+	const char *text;
+	int found = 0;
+
+	assert_int_equal(sqlite3_prepare_v2(f->s->db,
+	                     "SELECT sql FROM sqlite_schema WHERE type = 'table' AND sql LIKE "
+	                     "'% IN (%'",
+	                     -1, &tables, NULL),
+	    SQLITE_OK);
+	while (sqlite3_step(tables) == SQLITE_ROW &&
+	       (text = (const char *)sqlite3_column_text(tables, 0)) != NULL)
+		for (; (text = strstr(text, " IN (")) != NULL; text++, found++) {
+			size_t first = strcspn(text, ",)"), second = first + 1;
+			second += strcspn(text + second, ",)");
+			if (text[first] == ',' && text[second] == ',')
+				fail_msg("write it with OR: %.*s", (int)second, text);
+		}
+	assert_int_equal(sqlite3_finalize(tables), SQLITE_OK);
+	assert_true(found > 5);
+}
+
 // Columns that were added later have no line of their own in the schema: the steps have.
 static void
 every_added_column_has_a_comment(void **state)
@@ -279,6 +305,7 @@ main(void)
 		TEST(number_too_large_for_int_is_damage),
 		TEST(unknown_word_is_damage),
 		TEST(every_column_has_a_comment),
+		TEST(no_check_has_an_in_of_more_than_two),
 		TEST(every_added_column_has_a_comment),
 	};
 
