@@ -117,21 +117,22 @@ move_entries(struct judge *j, const struct batch *b, struct err *e)
 static int
 take_batch(struct judge *j, struct batch *b, struct err *e)
 {
+	struct arena each = { 0 };
+	struct judge work = *j;
 	int status = 0;
 
 	if (b->count == 0)
 		return 0;
 	if (store_begin(j->store, e) != 0)
 		return -1;
+	work.arena = &each;
+	work.inside = true;
 	for (int i = 0; i < b->count; i++) {
-		struct arena arena = { 0 };
-		struct judge work = *j;
-		work.arena = &arena;
-		work.inside = true;
 		if (take_entry(&work, b, i, e) != 0)
 			status = -1;
-		arena_release(&arena);
+		arena_empty(&each);
 	}
+	arena_release(&each);
 	return judge_close(j, 0, false, e) != 0 || move_entries(j, b, e) != 0 ? -1 : status;
 }
 

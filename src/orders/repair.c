@@ -80,6 +80,17 @@ line_end(const char *s, size_t len)
 	return *s != '\r' ? 0 : len > 1 && s[1] == '\n' ? 2 : 1;
 }
 
+// How many bytes at `s` stay as they are: most of any text.
+static size_t
+plain_run(const char *s, size_t len)
+{
+	size_t n = 0;
+
+	while (n < len && s[n] >= ' ' && s[n] < 0x7f && s[n] != '`')
+		n++;
+	return n;
+}
+
 char *
 text_repair(struct arena *a, const char *text, size_t len, struct repairs *r)
 {
@@ -92,6 +103,10 @@ text_repair(struct arena *a, const char *text, size_t len, struct repairs *r)
 	text_init(&t, a);
 	for (size_t i = 0; i < len; i += took) {
 		uint32_t cp, as;
+		if ((took = plain_run(text + i, len - i)) > 0) {
+			text_add_bytes(&t, text + i, took);
+			continue;
+		}
 		took = line_end(text + i, len - i);
 		if (took > 0) {
 			text_add_bytes(&t, "\n", 1);
