@@ -80,6 +80,8 @@ struct search {
 static void
 search_word(struct search *s, const struct word *w)
 {
+	if (w->text[0] != s->text[0])
+		return;
 	if (strcmp(w->text, s->text) == 0) {
 		s->exact = s->exact != NULL ? s->exact : w;
 		return;
@@ -106,16 +108,31 @@ search_near(struct search *s, const struct word *w)
 	}
 }
 
+// Looks at the words of one list.
+static void
+search_list(struct search *s, const struct word_list *list,
+    void (*look)(struct search *s, const struct word *w))
+{
+	for (int i = 0; i < list->count; i++)
+		if ((list->words[i].class & s->classes) != 0)
+			look(s, &list->words[i]);
+}
+
+// Looks at every word of the classes, in all languages.
+static void
+search_all(struct search *s, void (*look)(struct search *s, const struct word *w))
+{
+	for (int l = 0; l < LEXICON_COUNT; l++)
+		for (int i = 0; i < LEXICONS[l]->count; i++)
+			if ((LEXICONS[l]->lists[i].classes & s->classes) != 0)
+				search_list(s, &LEXICONS[l]->lists[i], look);
+}
+
 // The words that fit, as a whole or shortened.
 static struct match
 find_fitting(struct search *s)
 {
-	for (int l = 0; l < LEXICON_COUNT; l++)
-		for (int i = 0; i < LEXICONS[l]->count; i++) {
-			const struct word *w = &LEXICONS[l]->words[i];
-			if ((w->class & s->classes) != 0 && w->text[0] == s->text[0])
-				search_word(s, w);
-		}
+	search_all(s, search_word);
 	if (s->exact != NULL)
 		return (struct match){ MATCH_FOUND, s->exact, NULL };
 	if (s->other != NULL)
@@ -134,10 +151,7 @@ lexicon_find(const char *folded, unsigned classes)
 	struct match m = find_fitting(&s);
 	if (m.kind != MATCH_NONE)
 		return m;
-	for (int l = 0; l < LEXICON_COUNT; l++)
-		for (int i = 0; i < LEXICONS[l]->count; i++)
-			if ((LEXICONS[l]->words[i].class & classes) != 0)
-				search_near(&s, &LEXICONS[l]->words[i]);
+	search_all(&s, search_near);
 	return (struct match){ s.near != NULL ? MATCH_NEAR : MATCH_NONE, s.near, NULL };
 }
 
@@ -156,14 +170,18 @@ lexicon_sure(const char *folded, unsigned classes)
 const char *
 lexicon_word(enum word_class class, int value)
 {
-	int i = 0;
+	const struct word_list *list = lexicon_en.lists;
 
-	while (lexicon_en.words[i].class != (unsigned)class ||
-	       lexicon_en.words[i].value != value) {
-		i++;
-		assert(i < lexicon_en.count);
+	while ((list->classes & (unsigned)class) == 0) {
+		list++;
+		assert(list < lexicon_en.lists + lexicon_en.count);
 	}
-	return lexicon_en.words[i].text;
+	const struct word *w = list->words;
+	while (w->class != (unsigned)class || w->value != value) {
+		w++;
+		assert(w < list->words + list->count);
+	}
+	return w->text;
 }
 
 const char *

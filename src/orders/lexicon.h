@@ -59,6 +59,13 @@ struct word {
 	int value;
 };
 
+// Words of some classes, those of one class together.
+struct word_list {
+	const struct word *words; // of several for one thing the first is the canonical one
+	int count;
+	unsigned classes;
+};
+
 // Two words that are written apart and mean one.
 struct phrase {
 	const char *first, *second, *word;
@@ -66,7 +73,7 @@ struct phrase {
 
 struct lexicon {
 	const char *code; // "en"
-	const struct word *words; // of several for one thing the first is the canonical one
+	const struct word_list *lists;
 	int count;
 	const struct phrase *phrases;
 	int phrase_count;

@@ -7,7 +7,7 @@
 #include "orders/order.h"
 #include "orders/parse.h"
 
-static const struct word words[] = {
+static const struct word statements[] = {
 	{ "plan", WORD_SECTION, KEYWORD_SECTION + SECTION_PLAN },
 	{ "stop", WORD_SECTION, KEYWORD_SECTION + SECTION_STOP },
 	{ "do", WORD_SECTION, KEYWORD_SECTION + SECTION_DO },
@@ -36,7 +36,9 @@ static const struct word words[] = {
 	{ "salt", WORD_SECTION, KEYWORD_REQUEST + REQUEST_SALT },
 	{ "address", WORD_SECTION, KEYWORD_REQUEST + REQUEST_ADDRESS },
 	{ "standby", WORD_SECTION, KEYWORD_REQUEST + REQUEST_STANDBY },
+};
 
+static const struct word places[] = {
 	{ "toolmaker", WORD_PLACE, TOOL_MAKER },
 	{ "hut", WORD_PLACE, HUT },
 	{ "field", WORD_PLACE, FIELD },
@@ -53,7 +55,9 @@ static const struct word words[] = {
 	{ "buildings", WORD_PLACE, SCOPE_BUILDING },
 	{ "all", WORD_ALL, SCOPE_ALL },
 	{ "others", WORD_OTHERS, SCOPE_ALL },
+};
 
+static const struct word goods[] = {
 	{ "wood", WORD_GOOD, WOOD },
 	{ "brick", WORD_GOOD, BRICK },
 	{ "bricks", WORD_GOOD, BRICK },
@@ -61,7 +65,9 @@ static const struct word words[] = {
 	{ "stones", WORD_GOOD, STONE },
 	{ "gold", WORD_GOOD, GOLD },
 	{ "food", WORD_FOOD, 0 },
+};
 
+static const struct word faces[] = {
 	{ "wood", WORD_FACE, 1 },
 	{ "brick", WORD_FACE, 2 },
 	{ "stone", WORD_FACE, 3 },
@@ -69,7 +75,9 @@ static const struct word words[] = {
 	{ "tool", WORD_FACE, 5 },
 	{ "field", WORD_FACE, 6 },
 	{ "track", WORD_FACE, 6 },
+};
 
+static const struct word things[] = {
 	{ "wood", WORD_THING, WOOD },
 	{ "brick", WORD_THING, BRICK },
 	{ "bricks", WORD_THING, BRICK },
@@ -80,7 +88,9 @@ static const struct word words[] = {
 	{ "people", WORD_THING, THING_PEOPLE },
 	{ "tools", WORD_THING, THING_TOOLS },
 	{ "track", WORD_THING, THING_TRACK },
+};
 
+static const struct word conditions[] = {
 	{ "rest", WORD_REST, 0 },
 	{ "all", WORD_REST, 0 },
 	{ "if", WORD_IF, 0 },
@@ -93,7 +103,9 @@ static const struct word words[] = {
 	{ "or", WORD_LOGIC, COND_OR },
 	{ "not", WORD_LOGIC, COND_NOT },
 	{ "by", WORD_BY, 0 },
+};
 
+static const struct word tools[] = {
 	{ "auto", WORD_TOOLS, TOOLS_AUTO },
 	{ "never", WORD_TOOLS, TOOLS_NEVER },
 	{ "none", WORD_TOOLS, TOOLS_NEVER },
@@ -104,7 +116,9 @@ static const struct word words[] = {
 	{ "once", WORD_ONCE, 0 },
 	{ "ok", WORD_ONCE_HOW, ONCE_OK },
 	{ "never", WORD_ONCE_HOW, ONCE_NEVER },
+};
 
+static const struct word payments[] = {
 	{ "skip", WORD_SKIP, 0 },
 	{ "refuse", WORD_REFUSE, 0 },
 	{ "ask", WORD_ASK, 0 },
@@ -113,11 +127,15 @@ static const struct word words[] = {
 	{ "feeding", WORD_FEEDING, 0 },
 	{ "never", WORD_NEVER, 0 },
 	{ "none", WORD_NEVER, 0 },
+};
 
+static const struct word fallbacks[] = {
 	{ "ask", WORD_FALLBACK, FALLBACK_ASK },
 	{ "bot", WORD_FALLBACK, FALLBACK_BOT },
 	{ "hunt", WORD_FALLBACK, FALLBACK_HUNT },
+};
 
+static const struct word others[] = {
 	{ "rounds", WORD_ROUNDS, 0 },
 	{ "none", WORD_NONE, 0 },
 	{ "to", WORD_TO, 0 },
@@ -125,6 +143,23 @@ static const struct word words[] = {
 	{ "gm", WORD_READER, TO_GM },
 	{ "end", WORD_END, 0 },
 };
+
+#define LIST(list, classes) { list, sizeof list / sizeof *list, classes }
+
+static const struct word_list lists[] = {
+	LIST(statements, WORD_SECTION),
+	LIST(places, WORD_PLACE | WORD_ALL | WORD_OTHERS),
+	LIST(goods, WORD_GOOD | WORD_FOOD),
+	LIST(faces, WORD_FACE),
+	LIST(things, WORD_THING),
+	LIST(conditions, WORD_REST | WORD_IF | WORD_COND | WORD_LOGIC | WORD_BY),
+	LIST(tools, WORD_TOOLS | WORD_USING | WORD_ONCE | WORD_ONCE_HOW),
+	LIST(payments, WORD_SKIP | WORD_REFUSE | WORD_ASK | WORD_WHEN | WORD_FEEDING |
+	    WORD_NEVER),
+	LIST(fallbacks, WORD_FALLBACK),
+	LIST(others, WORD_ROUNDS | WORD_NONE | WORD_TO | WORD_READER | WORD_END),
+};
+#undef LIST
 
 static const struct phrase phrases[] = {
 	{ "tool", "maker", "toolmaker" },
@@ -137,8 +172,8 @@ static const struct phrase phrases[] = {
 
 const struct lexicon lexicon_en = {
 	.code = "en",
-	.words = words,
-	.count = sizeof words / sizeof *words,
+	.lists = lists,
+	.count = sizeof lists / sizeof *lists,
 	.phrases = phrases,
 	.phrase_count = sizeof phrases / sizeof *phrases,
 };
