@@ -128,7 +128,7 @@ read_list(struct judge *j, struct batch pair[static 2], const int64_t *ids, size
 		struct batch *done = now;
 		ids += now->count;
 		count -= now->count;
-		most *= 4;
+		most = most < TOGETHER ? 4 * most : most;
 		status = batch_end(now, e) != 0 ||
 			batch_begin(j, next, ids, count < most ? count : most, e) != 0 ||
 			batch_read(j, now, each, e) != 0

@@ -269,6 +269,16 @@ mv "$work/in/cur/7.g:2,S" "$work/in/new/7.g"
 ok 'checklist 27: what is known already' gives 0 '' '' receive --maildir "$work/in" --now @$begin
 ok '... is moved and not taken again' test "$(rows 'SELECT count(*), max(id) FROM letters')" = "$before" -a \
 	-e "$work/in/cur/7.g:2,S"
+# As many letters as fill a batch each: more batches than a number has bits.
+printf 'From: eve@example.net\nMessage-ID: <many-00@x>\n\n' >"$work/large"
+head -c $((1048576 - $(wc -c <"$work/large"))) /dev/zero | tr '\0' x >>"$work/large"
+for n in 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43; do
+	sed "s/many-00/many-$n/" "$work/large" >"$work/in/new/$n.h"
+done
+ok 'many large letters' gives 0 '' '' receive --maildir "$work/in" --now @$begin
+rm -r "$work/in/cur"
+ok '... are all read' holds "SELECT status, count(*) FROM letters WHERE length(raw) = 1048576 GROUP BY 1" \
+	'rejected|34'
 ok 'a Maildir that is none' gives 75 '' 'cannot read the Maildir' receive --maildir "$work/nowhere"
 
 # Whatever goes wrong, the server keeps the letter.
