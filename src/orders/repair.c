@@ -190,22 +190,20 @@ letter_fold(uint32_t cp, char out[static 2])
 char *
 text_fold(struct arena *a, const char *s, size_t len)
 {
-	struct text t;
+	char *folded = arena_alloc(a, len + 1), *end = folded; // no letter becomes longer
 	size_t took;
 
-	text_init(&t, a);
 	for (size_t i = 0; i < len; i += took) {
 		uint32_t cp = UNREADABLE;
 		char letters[2];
 		took = utf8_read(s + i, len - i, &cp);
 		took += took == 0;
 		int n = letter_fold(cp, letters);
-		if (n >= 0)
-			text_add_bytes(&t, letters, (size_t)n);
-		else
-			text_add_bytes(&t, s + i, took);
+		size_t size = n >= 0 ? (size_t)n : took;
+		memcpy(end, n >= 0 ? letters : s + i, size);
+		end += size;
 	}
-	return t.data;
+	return folded;
 }
 
 const char *
