@@ -14,8 +14,9 @@ void
 findings_pack(struct text *out, const struct incoming *in);
 
 // Takes that from the front of `len` bytes into a letter of which the outline was read; its texts
-// point into the bytes. Returns how many bytes it took; 0 when they are none: too few, or with
-// anything in them that letter_read never says. Then the letter is not to be used.
+// point into the bytes. Returns how many bytes it took; 0 when they are none: too few, or with a
+// number, an address or a text in them that cannot stand there (the parts of a report are any text
+// without NUL). Then the letter is not to be used.
 size_t
 findings_unpack(struct arena *arena, const char *bytes, size_t len, struct incoming *in);
 
