@@ -6,8 +6,11 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "mail/flowed.h"
 #include "mail/html.h"
+
+enum { LINE_SEPARATOR = 0x2028, PARAGRAPH_SEPARATOR = 0x2029 }; // which some take for a line end
 
 struct decoded
 content_text(struct arena *arena, const struct content *c, size_t most)
@@ -31,12 +34,18 @@ const char *
 content_line(struct arena *arena, const char *s, size_t most)
 {
 	struct decoded d = charset_decode(arena, NULL, s, strlen(s), most);
-	char *line = arena_strndup(arena, d.text, d.len);
+	struct text line;
+	uint32_t cp;
 
-	for (char *p = line; *p != '\0'; p++)
-		if (*p == '\n' || *p == '\t' || *p == '\f')
-			*p = ' ';
-	return line;
+	text_init(&line, arena);
+	for (size_t i = 0, took; i < d.len; i += took) {
+		took = utf8_read(d.text + i, d.len - i, &cp);
+		if (cp < ' ' || cp == LINE_SEPARATOR || cp == PARAGRAPH_SEPARATOR)
+			text_add(&line, " ");
+		else
+			text_add_bytes(&line, d.text + i, took);
+	}
+	return line.data;
 }
 
 bool

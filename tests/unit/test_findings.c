@@ -168,6 +168,27 @@ lengths_that_lie_are_seen(void **state)
 	assert_int_equal(findings_unpack(&arena, findings.data, findings.len, &out), 0);
 }
 
+// Whatever stands in a letter: what letter_read makes of it passes.
+static void
+any_code_point_can_stand_anywhere(void **state)
+{
+	(void)state;
+	for (uint32_t cp = 1; cp < 0x3000; cp++) {
+		struct incoming in;
+		struct text t, c;
+		text_init(&t, &arena);
+		text_init(&c, &arena);
+		text_add_utf8(&c, cp);
+		text_addf(&t, "From: a%sa <a%sa@x.org>\nReturn-Path: <%s@x.org>\nTo: %s@x.org\nSubject: a%sa\n"
+			"Content-Type: text/plain; name=\"a%sa\"\nContent-Disposition: attachment\n\n#stonepost%s\n",
+			c.data, c.data, c.data, c.data, c.data, c.data, c.data);
+		letter_read(&arena, &guard_defaults, t.data, t.len, &in);
+		if (unpacked(&in) == 0)
+			fail_msg("U+%04X", (unsigned)cp);
+		arena_empty(&arena);
+	}
+}
+
 static int
 release(void **state)
 {
@@ -185,6 +206,7 @@ main(void)
 		cmocka_unit_test_teardown(findings_that_end_too_soon_are_none, release),
 		cmocka_unit_test_teardown(what_no_letter_says_is_not_believed, release),
 		cmocka_unit_test_teardown(lengths_that_lie_are_seen, release),
+		cmocka_unit_test_teardown(any_code_point_can_stand_anywhere, release),
 	};
 
 	return cmocka_run_group_tests_name("findings", tests, NULL, NULL);
