@@ -102,44 +102,43 @@ accept_or(struct parser *p)
 	return true;
 }
 
-struct plan_line *
-plan_next(struct parser *p, struct plan *plan)
+bool
+plan_add(struct parser *p, struct plan *plan, const struct plan_line *line)
 {
 	enum { AT_ONCE = 8 };
 
 	if (plan->count == PLAN_LINES)
-		return NULL;
+		return false;
 	if (plan->count % AT_ONCE == 0) { // as many fit
-		struct plan_line *line =
-		    arena_alloc(p->arena, (size_t)(plan->count + AT_ONCE) * sizeof *line);
+		struct plan_line *lines =
+		    arena_alloc(p->arena, (size_t)(plan->count + AT_ONCE) * sizeof *lines);
 		if (plan->count > 0)
-			memcpy(line, plan->line, (size_t)plan->count * sizeof *line);
-		plan->line = line;
+			memcpy(lines, plan->line, (size_t)plan->count * sizeof *lines);
+		plan->line = lines;
 	}
-	return &plan->line[plan->count];
+	plan->line[plan->count++] = *line;
+	return true;
 }
 
 bool
 read_plan(struct parser *p)
 {
-	struct plan *plan = &p->set->plan;
-	struct plan_line *line = plan_next(p, plan);
+	struct plan_line line = { .count = 0 };
 
-	if (line == NULL)
+	if (p->set->plan.count == PLAN_LINES)
 		return fail_at(p, p->t, "a plan has at most %d lines", PLAN_LINES);
 	skip_label(p);
-	*line = (struct plan_line){ .count = 0 };
 	do {
-		if (!read_alternative(p, line))
+		if (!read_alternative(p, &line))
 			return false;
 	} while (accept_or(p));
-	if (accept_word(p, WORD_IF) != NULL && !read_cond(p, &line->cond))
+	if (accept_word(p, WORD_IF) != NULL && !read_cond(p, &line.cond))
 		return false;
 	if (at_mark(p, '|'))
 		return fail_at(p, p->t,
 		    "the 'if' belongs at the end, for the whole line: move this "
 		    "alternative before it, or to a line of its own");
-	plan->count++;
+	(void)plan_add(p, &p->set->plan, &line);
 	p->set->has |= 1u << SECTION_PLAN;
 	return true;
 }

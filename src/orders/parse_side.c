@@ -307,19 +307,6 @@ places_all(const struct plan *plan)
 	return false;
 }
 
-static bool
-add_line(struct parser *p, const struct plan_line *line)
-{
-	struct plan *plan = &p->out->orders.plan;
-	struct plan_line *next = plan_next(p, plan);
-
-	if (next == NULL)
-		return false;
-	*next = *line;
-	plan->count++;
-	return true;
-}
-
 bool
 read_letters(struct parser *p)
 {
@@ -342,9 +329,9 @@ read_letters(struct parser *p)
 		return false;
 	for (int rank = 1; rank <= PLAN_LINES; rank++)
 		if (chosen[rank] >= 0)
-			(void)add_line(p, &p->block->plan.line[chosen[rank]]);
+			(void)plan_add(p, plan, &p->block->plan.line[chosen[rank]]);
 	if (!places_all(plan))
-		p->rest_added = add_line(p, &hunt_rest);
+		p->rest_added = plan_add(p, plan, &hunt_rest);
 	p->out->orders.has |= 1u << SECTION_PLAN;
 	return true;
 }

@@ -90,10 +90,9 @@ read_seat(struct parser *p, int *seat);
 int
 seat_find(struct arena *a, const struct seats *seats, const char *folded);
 
-// Where the next line of a plan goes; NULL where it has as many as it may have. Who fills it counts
-// it.
-struct plan_line *
-plan_next(struct parser *p, struct plan *plan);
+// Appends a line to a plan. False where it has as many as it may have.
+bool
+plan_add(struct parser *p, struct plan *plan, const struct plan_line *line);
 
 // Readers of one statement of a section, after the section's word.
 bool

@@ -211,6 +211,31 @@ plan_has_64_lines(void **unused)
 	assert_non_null(strstr(p->problems.list[0].text, "64 lines"));
 }
 
+// What the arena gives to parse a plan of some lines, and then many that are refused.
+static size_t
+memory_of(int lines)
+{
+	struct text t;
+	size_t before;
+
+	text_init(&t, &arena);
+	text_add(&t, "plan\n");
+	for (int i = 0; i < lines; i++)
+		text_add(&t, "hut\n");
+	for (int i = 0; i < 1000; i++)
+		text_add(&t, "hut if\n");
+	before = arena.total;
+	assert_int_equal(parse(t.data)->orders.plan.count, lines);
+	return arena.total - before;
+}
+
+static void
+refused_lines_of_a_plan_take_the_same_memory_behind_many_lines(void **unused)
+{
+	(void)unused;
+	assert_true(memory_of(PLAN_LINES - 8) < memory_of(0) + 100 * 1024);
+}
+
 static void
 questions_are_at_most_32(void **unused)
 {
@@ -259,6 +284,7 @@ main(void)
 		cmocka_unit_test(over_2000_statements_nothing_counts),
 		cmocka_unit_test(problems_are_listed_up_to_50),
 		cmocka_unit_test(plan_has_64_lines),
+		cmocka_unit_test(refused_lines_of_a_plan_take_the_same_memory_behind_many_lines),
 		cmocka_unit_test(questions_are_at_most_32),
 		cmocka_unit_test(section_is_read_alone),
 	};
