@@ -69,24 +69,25 @@ carry_help(struct carrying *c, struct err *e)
 	return 0;
 }
 
-// What the seat was told of one round.
+// Adds what the seat was told of one round. All that this takes beside the text lies in `own`.
 static int
-tell_round(struct carrying *c, int round, struct text *text, struct err *e)
+tell_round(struct carrying *c, struct arena *own, int round, struct text *text, struct err *e)
 {
-	struct judge *j = c->r->j;
-	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct judge work = *c->r->j;
+	struct table *t = arena_alloc(own, sizeof *t);
 	struct report_input in;
 
 	*t = *c->t; // brief_round puts its position there
-	if (brief_round(j, t, c->seat, round, &in, e) != 0)
+	t->arena = work.arena = own;
+	if (brief_round(&work, t, c->seat, round, &in, e) != 0)
 		return -1;
-	const struct told_list told = tell(j->arena, in.events, in.event_count, in.seats, c->seat);
+	const struct told_list told = tell(own, in.events, in.event_count, in.seats, c->seat);
 	if (text->len > 0)
 		text_add(text, "\n");
 	if (told.count == 0)
 		text_addf(text, "Nothing has happened in round %d yet.\n", round);
 	else
-		text_add(text, tell_text(j->arena, &told));
+		text_add(text, tell_text(own, &told));
 	if (in.plan.count > 0)
 		text_addf(text, "\nWhat became of your plan in round %d:\n", round);
 	for (int i = 0; i < in.plan.count; i++)
@@ -98,7 +99,8 @@ static int
 carry_history(struct carrying *c, struct err *e)
 {
 	struct arena *a = c->r->j->arena;
-	int present = c->t->game.round, from = c->request->from, to = c->request->to;
+	int present = c->t->game.round, from = c->request->from, to = c->request->to, status = 0;
+	struct arena own = { 0 };
 	struct text text;
 
 	if (from > present) {
@@ -111,14 +113,16 @@ carry_history(struct carrying *c, struct err *e)
 	if (to == 0 || to > present)
 		to = present;
 	text_init(&text, a);
-	for (int round = from; round <= to; round++)
-		if (tell_round(c, round, &text, e) != 0)
-			return -1;
+	for (int round = from; status == 0 && round <= to; round++) {
+		status = tell_round(c, &own, round, &text, e);
+		arena_empty(&own);
+	}
+	arena_release(&own);
 	add_piece(c,
 	    from == to ? arena_printf(a, "What happened in round %d:", from)
 		       : arena_printf(a, "What happened in rounds %d to %d:", from, to),
 	    text.data);
-	return 0;
+	return status;
 }
 
 // The newest letter to the seat that told of the position. row->id is 0 when there is none.
