@@ -158,7 +158,8 @@ trial_inherit(struct trial *t, struct arena *arena, const char **words, size_t *
 {
 	bool survived;
 	int status = await(t, &survived, e);
-	size_t left = survived ? t->words->len : 0;
+	// Read once: who took the child over may have left somebody behind who still writes there.
+	size_t left = survived ? *(volatile size_t *)&t->words->len : 0;
 
 	*words = survived && left <= t->room ? arena_strndup(arena, t->words->bytes, left) : NULL;
 	*len = *words != NULL ? left : 0;

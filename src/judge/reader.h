@@ -3,7 +3,8 @@
 //
 // Letters read by a child process under limits: a letter that kills its reader kills no more than
 // that. Only our own code reads a stranger's bytes here; what libraries make of them is handed
-// over by the child, and checked.
+// over by the child, and checked. A letter that takes its child over could put words into
+// the bodies of those that are read with it; it can write no file.
 #ifndef JUDGE_READER_H
 #define JUDGE_READER_H
 

@@ -162,13 +162,15 @@ schema_migrate(
 	if (stmt_exec(s, QUERY_migrate_foreign_keys_off, e) < 0)
 		return -1;
 	// Some systems' SQLite lets nobody change the text of the schema unless this is said.
+	int result = 0, defensive = 0;
+	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, -1, &defensive);
 	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
-	int result = 0;
 	if (s->version == 0) // a fresh one is there as a whole or not at all
 		result = steps_apply(s, list, count, e);
 	for (size_t i = 0; s->version > 0 && result == 0 && i < count; i++)
 		if (list[i].number > s->version)
 			result = steps_apply(s, &list[i], 1, e);
+	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, defensive, NULL);
 	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 || result < 0 ||
 	    schema_version(s, &s->version, e) < 0)
 		return -1;
