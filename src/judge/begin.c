@@ -52,6 +52,9 @@ deal(struct judge *j, struct table *t, struct err *e)
 	bool drawn = t->row.start_seat[0] == '\0';
 	first = drawn ? draw_below(t->seed, start, t->row.players)
 		      : table_seat_named(t, t->row.start_seat);
+	if (first < 0)
+		return err_set(e, ERR_DATA, "game '%s' has no seat '%s', which is to begin", t->row.name,
+		    t->row.start_seat);
 	const char *game = arena_printf(j->arena, "seats %s; mode %s; %s", seat_names(j, t),
 	    game_mode_name(t->row.mode), t->row.options);
 	if (log_setup(j, t, game, "", t->row.commitment, "setup", e) != 0 ||

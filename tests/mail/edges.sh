@@ -92,6 +92,28 @@ for one in red blue; do
 done
 ok '... both play' holds 'SELECT status FROM games' running
 
+# A database that was changed by hand: the game would begin with a seat that it does not have.
+begins_with()
+{
+	"$python" -c 'import sqlite3, sys
+with sqlite3.connect(sys.argv[1]) as db:
+    db.execute("UPDATE games SET start_seat = ?", [sys.argv[2]])' "$db" "$1"
+}
+waiting
+for one in red blue; do
+	[ $one = red ] || begins_with nobody
+	writes $one@example.org "join tundra $code" ''
+	keep $one 'confirm.*'
+	replies "$work/$one" yes >"$work/why"
+done
+ok 'the game that cannot begin says why' ended 0 '' \
+	"the letter is stored, but: game 'tundra' has no seat 'nobody', which is to begin"
+ok '... the letter is kept' unread 1
+begins_with ann
+ok '... and read when the database is mended' gives 0 'sent' '' run --now @$now
+ok '... so the game begins' holds 'SELECT status FROM games' running
+ok '... and nothing is stuck' unread 0
+
 # Addresses of our own.
 waiting
 ok 'our own address behind a plus' replies "$ann" 'address gm+o1.x@example.org'
