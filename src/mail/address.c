@@ -5,7 +5,6 @@
 #include "mail/address.h"
 
 #include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -100,9 +99,8 @@ address_domain(const char *address)
 	return at == NULL ? "" : at + 1;
 }
 
-// C0, DEL, C1, and the two code points that some programs take for a line end.
-static bool
-is_control(uint32_t cp)
+bool
+header_forbids(uint32_t cp)
 {
 	return cp < 0x20 || (cp >= 0x7f && cp < 0xa0) || cp == 0x2028 || cp == 0x2029;
 }
@@ -127,7 +125,7 @@ header_text_fault(const char *text)
 		took = utf8_read(text + i, len - i, &cp);
 		if (took == 0)
 			return "is not UTF-8";
-		if (is_control(cp))
+		if (header_forbids(cp))
 			return "has a line break or another control character in it";
 	}
 	return NULL;
@@ -146,7 +144,7 @@ display_name_clean(struct arena *arena, const char *name)
 		uint32_t cp;
 
 		took = utf8_read(name + i, len - i, &cp);
-		if (took == 0 || is_control(cp) || is_direction(cp) || cp == ' ' || cp == 0xa0) {
+		if (took == 0 || header_forbids(cp) || is_direction(cp) || cp == ' ' || cp == 0xa0) {
 			took = took == 0 ? 1 : took;
 			blank = out.len > 0;
 			continue;

@@ -7,6 +7,7 @@
 #define MAIL_ADDRESS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 #include "base/err.h"
@@ -30,8 +31,13 @@ domain_fault(const char *domain);
 const char *
 address_domain(const char *address);
 
-// NULL when `text` can be the value of a header field: UTF-8, no control characters (CR, LF and
-// NUL among them), no line or paragraph separators, at most HEADER_TEXT_MAX octets.
+// What no header field may hold: C0, DEL, C1, and the two code points that some programs take for
+// a line end.
+bool
+header_forbids(uint32_t cp);
+
+// NULL when `text` can be the value of a header field: UTF-8, nothing that header_forbids (CR, LF and
+// NUL among them), at most HEADER_TEXT_MAX octets.
 const char *
 header_text_fault(const char *text);
 

@@ -7,10 +7,9 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "mail/address.h"
 #include "mail/flowed.h"
 #include "mail/html.h"
-
-enum { LINE_SEPARATOR = 0x2028, PARAGRAPH_SEPARATOR = 0x2029 }; // which some take for a line end
 
 struct decoded
 content_text(struct arena *arena, const struct content *c, size_t most)
@@ -40,7 +39,7 @@ content_line(struct arena *arena, const char *s, size_t most)
 	text_init(&line, arena);
 	for (size_t i = 0, took; i < d.len; i += took) {
 		took = utf8_read(d.text + i, d.len - i, &cp);
-		if (cp < ' ' || cp == LINE_SEPARATOR || cp == PARAGRAPH_SEPARATOR)
+		if (header_forbids(cp))
 			text_add(&line, " ");
 		else
 			text_add_bytes(&line, d.text + i, took);
