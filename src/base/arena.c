@@ -82,6 +82,16 @@ arena_alloc(struct arena *a, size_t size)
 	return p;
 }
 
+void *
+arena_grow(struct arena *a, const void *old, size_t used, size_t size)
+{
+	void *p = arena_alloc(a, size);
+
+	if (used > 0)
+		memcpy(p, old, used);
+	return p;
+}
+
 char *
 arena_strndup(struct arena *a, const char *s, size_t len)
 {

@@ -24,6 +24,11 @@ extern void (*arena_out_of_memory)(void);
 void *
 arena_alloc(struct arena *a, size_t size);
 
+// The same, the first `used` of them copied from `old`, which may be NULL when that is 0: for a list
+// that has become too long for its room.
+void *
+arena_grow(struct arena *a, const void *old, size_t used, size_t size);
+
 // Returns a copy of the NUL-terminated `s` in the arena.
 char *
 arena_strdup(struct arena *a, const char *s);

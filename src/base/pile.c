@@ -4,18 +4,13 @@
 // Strings that are collected one by one, in an arena.
 #include "base/pile.h"
 
-#include <string.h>
-
 void
 pile_add(struct arena *a, struct pile *p, const char *s)
 {
 	if (p->count == p->room) {
-		int room = p->room * 2 + 8;
-		const char **list = arena_alloc(a, (size_t)room * sizeof *list);
-		if (p->count > 0)
-			memcpy(list, p->list, (size_t)p->count * sizeof *list);
-		p->list = list;
-		p->room = room;
+		p->room = p->room * 2 + 8;
+		p->list = arena_grow(a, p->list, (size_t)p->count * sizeof *p->list,
+		    (size_t)p->room * sizeof *p->list);
 	}
 	p->list[p->count++] = s;
 }

@@ -20,11 +20,8 @@ text_reserve(struct text *t, size_t more)
 {
 	if (t->room - t->len > more)
 		return;
-	size_t room = t->room * 2 + more;
-	char *data = arena_alloc(t->arena, room);
-	memcpy(data, t->data, t->len + 1);
-	t->data = data;
-	t->room = room;
+	t->room = t->room * 2 + more;
+	t->data = arena_grow(t->arena, t->data, t->len + 1, t->room);
 }
 
 void

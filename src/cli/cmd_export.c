@@ -78,10 +78,8 @@ add_entry(struct export *x, struct arena *work, const struct archive *a, const c
 
 	if (x->entries == x->room) {
 		x->room = x->room * 2 + PAGE;
-		struct page_entry *more = arena_alloc(keep, x->room * sizeof *more);
-		if (x->entries > 0)
-			memcpy(more, x->entry, x->entries * sizeof *more);
-		x->entry = more;
+		x->entry = arena_grow(keep, x->entry, x->entries * sizeof *x->entry,
+		    x->room * sizeof *x->entry);
 	}
 	const char **const texts[] = { &entry.file, &entry.name, &entry.title, &entry.players,
 		&entry.winners, &entry.ended };

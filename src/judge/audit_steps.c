@@ -143,10 +143,8 @@ keep_start(struct auditor *w, int64_t seq)
 
 	if (round >= w->starts) {
 		int room = round * 2 + 16;
-		struct audit_start *start = arena_alloc(w->arena, (size_t)room * sizeof *start);
-		if (w->starts > 0)
-			memcpy(start, w->start, (size_t)w->starts * sizeof *start);
-		w->start = start;
+		w->start = arena_grow(w->arena, w->start, (size_t)w->starts * sizeof *w->start,
+		    (size_t)room * sizeof *w->start);
 		w->starts = room;
 	}
 	w->start[round].game = w->game;

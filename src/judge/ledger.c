@@ -56,12 +56,9 @@ standing_place(struct ledger *l, struct ledger_seat *seat, enum section s, int f
 		if (seat->list[i].section == s && seat->list[i].from_round == from_round)
 			return &seat->list[i];
 	if (seat->count == seat->room) {
-		int room = seat->room * 2 + 8;
-		struct ledger_standing *list = arena_alloc(l->arena, (size_t)room * sizeof *list);
-		if (seat->count > 0)
-			memcpy(list, seat->list, (size_t)seat->count * sizeof *list);
-		seat->list = list;
-		seat->room = room;
+		seat->room = seat->room * 2 + 8;
+		seat->list = arena_grow(l->arena, seat->list, (size_t)seat->count * sizeof *seat->list,
+		    (size_t)seat->room * sizeof *seat->list);
 	}
 	return &seat->list[seat->count++];
 }

@@ -19,13 +19,8 @@ log_init(struct log *log, int64_t game_id, int64_t seq, const char *head)
 static void
 grow(struct arena *a, struct log *log)
 {
-	size_t room = log->room * 2 + 64;
-	struct event_row *at = arena_alloc(a, room * sizeof *at);
-
-	if (log->count > 0)
-		memcpy(at, log->at, log->count * sizeof *at);
-	log->at = at;
-	log->room = room;
+	log->room = log->room * 2 + 64;
+	log->at = arena_grow(a, log->at, log->count * sizeof *log->at, log->room * sizeof *log->at);
 }
 
 int

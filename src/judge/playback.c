@@ -54,10 +54,7 @@ add_mark(struct arena *a, struct playback *p, int round)
 {
 	if (p->marks == p->room) {
 		p->room = p->room * 2 + 16;
-		struct playback_mark *more = arena_alloc(a, p->room * sizeof *more);
-		if (p->marks > 0)
-			memcpy(more, p->mark, p->marks * sizeof *more);
-		p->mark = more;
+		p->mark = arena_grow(a, p->mark, p->marks * sizeof *p->mark, p->room * sizeof *p->mark);
 	}
 	p->mark[p->marks++] = (struct playback_mark){ .at = p->at, .round = round, .game = p->game };
 }
@@ -250,10 +247,8 @@ add_told(struct teller *t, const struct told *told)
 {
 	if (t->out.count == t->room) {
 		t->room = t->room * 2 + 16;
-		struct told *more = arena_alloc(t->arena, (size_t)t->room * sizeof *more);
-		if (t->out.count > 0)
-			memcpy(more, t->out.list, (size_t)t->out.count * sizeof *more);
-		t->out.list = more;
+		t->out.list = arena_grow(t->arena, t->out.list,
+		    (size_t)t->out.count * sizeof *t->out.list, (size_t)t->room * sizeof *t->out.list);
 	}
 	t->out.list[t->out.count++] = *told;
 }

@@ -27,12 +27,9 @@ static void
 add_response(struct stats *s, int64_t seconds)
 {
 	if (s->responses == s->room) {
-		size_t room = s->room * 2 + 64;
-		int64_t *more = arena_alloc(s->arena, room * sizeof *more);
-		if (s->responses > 0)
-			memcpy(more, s->response, s->responses * sizeof *more);
-		s->response = more;
-		s->room = room;
+		s->room = s->room * 2 + 64;
+		s->response = arena_grow(s->arena, s->response, s->responses * sizeof *s->response,
+		    s->room * sizeof *s->response);
 	}
 	s->response[s->responses++] = seconds;
 }

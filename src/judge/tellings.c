@@ -4,8 +4,6 @@
 // What steps of a log brought about, collected to be told.
 #include "judge/tellings.h"
 
-#include <string.h>
-
 static const char *
 source_words(struct arena *a, const struct event_row *step)
 {
@@ -20,10 +18,8 @@ make_room(struct arena *a, struct tellings *t, int more)
 	if (t->count + more <= t->room)
 		return;
 	t->room = t->room * 2 + EVENTS_MAX;
-	struct telling *list = arena_alloc(a, (size_t)t->room * sizeof *list);
-	if (t->count > 0)
-		memcpy(list, t->list, (size_t)t->count * sizeof *list);
-	t->list = list;
+	t->list = arena_grow(a, t->list, (size_t)t->count * sizeof *t->list,
+	    (size_t)t->room * sizeof *t->list);
 }
 
 void

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads `plan`, `stop`, `do`, `take` and `fallback`.
-#include <string.h>
-
 #include "orders/parser.h"
 
 // Room for people at once, whoever they are.
@@ -109,13 +107,9 @@ plan_add(struct parser *p, struct plan *plan, const struct plan_line *line)
 
 	if (plan->count == PLAN_LINES)
 		return false;
-	if (plan->count % AT_ONCE == 0) { // as many fit
-		struct plan_line *lines =
-		    arena_alloc(p->arena, (size_t)(plan->count + AT_ONCE) * sizeof *lines);
-		if (plan->count > 0)
-			memcpy(lines, plan->line, (size_t)plan->count * sizeof *lines);
-		plan->line = lines;
-	}
+	if (plan->count % AT_ONCE == 0) // as many fit
+		plan->line = arena_grow(p->arena, plan->line, (size_t)plan->count * sizeof *plan->line,
+		    (size_t)(plan->count + AT_ONCE) * sizeof *plan->line);
 	plan->line[plan->count++] = *line;
 	return true;
 }

@@ -48,11 +48,9 @@ static struct token *
 token_add(struct scan *c, enum token_kind kind, size_t len)
 {
 	if (c->count == c->room) {
-		struct token *old = c->list;
 		c->room = c->room * 2 + 16;
-		c->list = arena_alloc(c->arena, (size_t)c->room * sizeof *c->list);
-		if (c->count > 0)
-			memcpy(c->list, old, (size_t)c->count * sizeof *c->list);
+		c->list = arena_grow(c->arena, c->list, (size_t)c->count * sizeof *c->list,
+		    (size_t)c->room * sizeof *c->list);
 	}
 	struct token *t = &c->list[c->count++];
 	*t = (struct token){ .kind = kind, .at = c->s, .line = c->line, .column = c->column,

@@ -259,10 +259,8 @@ stmt_all(struct stmt *q, stmt_reader *read, struct arena *a, size_t size, void *
 
 	while ((got = stmt_step(q, e)) == 1) {
 		if (n == room) {
-			char *more = arena_alloc(a, (room = room * 2 + 8) * size);
-			if (n > 0)
-				memcpy(more, list, n * size);
-			list = more;
+			room = room * 2 + 8;
+			list = arena_grow(a, list, n * size, room * size);
 		}
 		if (stmt_read(q, read, a, list + n * size, e) < 0) {
 			got = -1;

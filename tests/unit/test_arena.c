@@ -59,6 +59,19 @@ pieces_do_not_overlap_and_stay_where_they_are(void **state)
 }
 
 static void
+grown_list_keeps_what_it_had_and_is_zeroed_behind(void **state)
+{
+	static const char more[5] = { 'a', 'b', 'c' };
+	struct arena a = { 0 };
+
+	(void)state;
+	char *list = arena_grow(&a, NULL, 0, 3);
+	memcpy(list, "abc", 3);
+	assert_memory_equal(arena_grow(&a, list, 3, sizeof more), more, sizeof more);
+	arena_release(&a);
+}
+
+static void
 piece_larger_than_a_block_is_one_piece(void **state)
 {
 	struct arena a = { 0 };
@@ -258,6 +271,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(memory_is_zeroed_and_aligned),
 		cmocka_unit_test(pieces_do_not_overlap_and_stay_where_they_are),
+		cmocka_unit_test(grown_list_keeps_what_it_had_and_is_zeroed_behind),
 		cmocka_unit_test(piece_larger_than_a_block_is_one_piece),
 		cmocka_unit_test(piece_of_exactly_a_block_fits),
 		cmocka_unit_test(nothing_is_something_too),
