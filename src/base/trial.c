@@ -86,8 +86,6 @@ static int
 words_share(struct trial *t, size_t room)
 {
 	*t = (struct trial){ .room = room };
-	if (room == 0)
-		return 0;
 	void *shared = mmap(NULL, sizeof *t->words + room, PROT_READ | PROT_WRITE,
 	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 	if (shared == MAP_FAILED)
@@ -135,15 +133,6 @@ await(const struct trial *t, bool *survived, struct err *e)
 	return 0;
 }
 
-int
-trial_end(struct trial *t, bool *survived, struct err *e)
-{
-	int status = await(t, survived, e);
-
-	words_release(t);
-	return status;
-}
-
 void
 trial_leave(struct trial *t, const char *bytes, size_t len)
 {
@@ -154,7 +143,7 @@ trial_leave(struct trial *t, const char *bytes, size_t len)
 }
 
 int
-trial_inherit(struct trial *t, struct arena *arena, const char **words, size_t *len, struct err *e)
+trial_end(struct trial *t, struct arena *arena, const char **words, size_t *len, struct err *e)
 {
 	bool survived;
 	int status = await(t, &survived, e);
@@ -165,14 +154,4 @@ trial_inherit(struct trial *t, struct arena *arena, const char **words, size_t *
 	*len = *words != NULL ? left : 0;
 	words_release(t);
 	return status;
-}
-
-int
-trial_run(const struct trial_limits *limits, void (*work)(void *arg), void *arg, bool *survived,
-    struct err *e)
-{
-	struct trial t;
-
-	*survived = false;
-	return trial_begin(limits, work, arg, &t, e) != 0 ? -1 : trial_end(&t, survived, e);
 }

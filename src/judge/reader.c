@@ -103,7 +103,7 @@ reader_end(struct reader *r, struct arena *arena, const struct incoming **mails,
 	size_t len;
 
 	*mails = NULL;
-	if (trial_inherit(&r->trial, arena, &words, &len, e) != 0)
+	if (trial_end(&r->trial, arena, &words, &len, e) != 0)
 		return -1;
 	if (words != NULL)
 		*mails = unpack(r, arena, words, len);

@@ -21,14 +21,29 @@
 static const struct trial_limits limits = { .memory = (size_t)512 << 20, .stack = (size_t)1 << 20,
 	.seconds = 1 };
 
+// Whether a child came to its end that can leave nothing.
+static bool
+ended_well(struct trial *t)
+{
+	struct arena arena = { 0 };
+	struct err e = { 0 };
+	const char *words;
+	size_t len;
+
+	assert_int_equal(trial_end(t, &arena, &words, &len, &e), 0);
+	assert_int_equal(len, 0);
+	arena_release(&arena);
+	return words != NULL;
+}
+
 static bool
 survives(void (*work)(void *arg), void *arg)
 {
-	bool survived = true;
 	struct err e = { 0 };
+	struct trial t;
 
-	assert_int_equal(trial_run(&limits, work, arg, &survived, &e), 0);
-	return survived;
+	assert_int_equal(trial_begin(&limits, work, arg, &t, &e), 0);
+	return ended_well(&t);
 }
 
 static void
@@ -67,18 +82,19 @@ static void
 two_go_on_at_once_and_are_told_apart(void **state)
 {
 	struct trial one, two;
+	struct arena arena = { 0 };
 	struct err e = { 0 };
-	bool survived;
+	const char *words;
+	size_t len;
 	int n = 0;
 
 	(void)state;
 	assert_int_equal(trial_begin(&limits, die, NULL, &one, &e), 0);
 	assert_int_equal(trial_begin(&limits, count_up, &n, &two, &e), 0);
-	assert_int_equal(trial_end(&two, &survived, &e), 0);
-	assert_true(survived);
-	assert_int_equal(trial_end(&one, &survived, &e), 0);
-	assert_false(survived);
-	assert_int_equal(trial_end(&one, &survived, &e), -1);
+	assert_true(ended_well(&two));
+	assert_false(ended_well(&one));
+	assert_int_equal(trial_end(&one, &arena, &words, &len, &e), -1);
+	assert_null(words);
 	assert_int_equal(e.code, ERR_TRY_AGAIN);
 }
 
@@ -193,7 +209,7 @@ words_of(struct arena *arena, int times, bool dies)
 
 	some.words = 20;
 	assert_int_equal(trial_begin(&some, speak, &s, &s.trial, &e), 0);
-	assert_int_equal(trial_inherit(&s.trial, arena, &words, &len, &e), 0);
+	assert_int_equal(trial_end(&s.trial, arena, &words, &len, &e), 0);
 	assert_int_equal(len, words == NULL ? 0 : strlen(words));
 	return words;
 }
