@@ -11,9 +11,9 @@
 // "steps N points N" over all games of a round, the same in every round and on every machine.
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "engine/score.h"
+#include "seconds.h"
 
 // Marsaglia's xorshift, and Lemire's way to a number below n.
 static uint64_t chance;
@@ -71,15 +71,6 @@ play(int players, struct sums *sums)
 		sums->points += score_seat(&g, s, true).total;
 }
 
-static double
-seconds(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 // Copies a game for each, and draws as many random numbers as were drawn for it.
 static void
 copy_and_draw(int games, long drawn)
@@ -112,12 +103,12 @@ main(int argc, char **argv)
 	for (int r = 0; r < rounds; r++) {
 		chance = UINT64_C(0x9E3779B97F4A7C15);
 		sums = (struct sums){ 0 };
-		double begun = seconds();
+		double begun = seconds(CLOCK_PROCESS_CPUTIME_ID);
 		for (int i = 0; i < games; i++)
 			play(players, &sums);
-		double played = seconds();
+		double played = seconds(CLOCK_PROCESS_CPUTIME_ID);
 		copy_and_draw(games, sums.drawn);
-		double copied = seconds();
+		double copied = seconds(CLOCK_PROCESS_CPUTIME_ID);
 		(void)printf("%.0f %.0f\n", games / (played - begun), games / (copied - played));
 	}
 	(void)printf("steps %ld drawn %ld points %ld\n", sums.steps, sums.drawn, sums.points);

@@ -7,13 +7,15 @@
 //   least turns DATABASE AFTER   writes into DATABASE, which stands as before that run, the rows that
 //                                AFTER has more or otherwise, a durable transaction a game
 //   least letters AFTER          has GMime make the parts of the letters that AFTER has queued
+#include <err.h>
 #include <gmime/gmime.h>
 #include <sqlite3.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+#include "seconds.h"
 
 enum { COLUMNS = 24, ROWS = 100000, LETTERS = 10000 };
 
@@ -57,29 +59,13 @@ struct row {
 static struct row rows[ROWS];
 static sqlite3 *db;
 
-static void
-die(const char *what)
-{
-	(void)fprintf(stderr, "least: %s\n", what);
-	exit(1);
-}
-
-static double
-seconds(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 static sqlite3_stmt *
 prepared(const char *sql)
 {
 	sqlite3_stmt *stmt;
 
 	if (sqlite3_prepare_v2(db, sql, -1, &stmt, NULL) != SQLITE_OK)
-		die(sqlite3_errmsg(db));
+		errx(1, "%s", sqlite3_errmsg(db));
 	return stmt;
 }
 
@@ -87,7 +73,7 @@ static void
 run(const char *sql)
 {
 	if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
-		die(sqlite3_errmsg(db));
+		errx(1, "%s", sqlite3_errmsg(db));
 }
 
 // Reads what is new of one game behind the `count` rows at hand; returns how many there are then.
@@ -101,12 +87,12 @@ read_game(sqlite3_stmt *const *select, sqlite3_int64 game, int count)
 			*row = (struct row){ .game = game, .kind = kind,
 				.columns = sqlite3_column_count(select[kind]) };
 			if (count == ROWS || row->columns > COLUMNS)
-				die("more than expected");
+				errx(1, "more than expected");
 			for (int i = 0; i < row->columns; i++)
 				row->value[i] = sqlite3_value_dup(sqlite3_column_value(select[kind], i));
 		}
 		if (sqlite3_reset(select[kind]) != SQLITE_OK)
-			die(sqlite3_errmsg(db));
+			errx(1, "%s", sqlite3_errmsg(db));
 	}
 	return count;
 }
@@ -119,7 +105,7 @@ read_rows(const char *after)
 
 	(void)sqlite3_bind_text(attach, 1, after, -1, SQLITE_STATIC);
 	if (sqlite3_step(attach) != SQLITE_DONE)
-		die(sqlite3_errmsg(db));
+		errx(1, "%s", sqlite3_errmsg(db));
 	(void)sqlite3_finalize(attach);
 	for (int i = 0; i < KINDS; i++)
 		select[i] = prepared(kinds[i].rows);
@@ -139,9 +125,9 @@ write_row(sqlite3_stmt *write, const struct row *row)
 {
 	for (int i = 0; i < row->columns; i++)
 		if (sqlite3_bind_value(write, i + 1, row->value[i]) != SQLITE_OK)
-			die(sqlite3_errmsg(db));
+			errx(1, "%s", sqlite3_errmsg(db));
 	if (sqlite3_step(write) != SQLITE_DONE || sqlite3_reset(write) != SQLITE_OK)
-		die(sqlite3_errmsg(db));
+		errx(1, "%s", sqlite3_errmsg(db));
 }
 
 static double
@@ -151,19 +137,19 @@ turns(const char *path, const char *after)
 	int done = 0;
 
 	if (sqlite3_open(path, &db) != SQLITE_OK)
-		die("no database");
+		errx(1, "no database");
 	int count = read_rows(after);
 	run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
 	for (int i = 0; i < KINDS; i++)
 		write[i] = prepared(kinds[i].write);
-	double begun = seconds();
+	double begun = seconds(CLOCK_MONOTONIC);
 	for (int i = 0; i < count; done++) {
 		run("BEGIN IMMEDIATE");
 		for (sqlite3_int64 game = rows[i].game; i < count && rows[i].game == game; i++)
 			write_row(write[rows[i].kind], &rows[i]);
 		run("COMMIT");
 	}
-	return done / (seconds() - begun);
+	return done / (seconds(CLOCK_MONOTONIC) - begun);
 }
 
 // The text of a letter, as it was before it was made a part of MIME.
@@ -219,18 +205,18 @@ letters(const char *path)
 	bool whole = true;
 
 	if (sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
-		die("no database");
+		errx(1, "no database");
 	g_mime_init();
 	queued = prepared("SELECT message FROM outbox WHERE kind = 'report' ORDER BY id");
 	for (; count < LETTERS && sqlite3_step(queued) == SQLITE_ROW; count++)
 		text[count] = text_of(sqlite3_column_blob(queued, 0),
 		    (size_t)sqlite3_column_bytes(queued, 0));
-	double begun = seconds();
+	double begun = seconds(CLOCK_MONOTONIC);
 	for (int i = 0; i < count; i++)
 		whole = make_part(text[i]) > text[i]->len && whole;
 	if (!whole)
-		die("a part is shorter than its text");
-	return count / (seconds() - begun);
+		errx(1, "a part is shorter than its text");
+	return count / (seconds(CLOCK_MONOTONIC) - begun);
 }
 
 int
@@ -242,5 +228,5 @@ main(int argc, char **argv)
 		return printf("%.1f\n", turns(argv[2], argv[3])) < 0;
 	if (strcmp(what, "letters") == 0)
 		return printf("%.1f\n", letters(argv[2])) < 0;
-	die("turns or letters? See the head of least.c");
+	errx(1, "turns or letters? See the head of least.c");
 }

@@ -9,34 +9,20 @@
 // Each of ROUNDS rounds runs both TIMES times and takes the medians. Standard input of the n-th run
 // of either is FOLDER/n. In arguments, %T becomes a time that is two hours later with each run.
 // Prints a line for each round, "A-us B-us ratio", and then "median A-us B-us ratio least most".
+#include <err.h>
 #include <fcntl.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
+
+#include "seconds.h"
 
 enum { MOST = 1000, WORDS = 30, BEGIN = 1798800000, STEP = 2 * 60 * 60 };
 
 extern char **environ;
-
-static void
-die(const char *what)
-{
-	(void)fprintf(stderr, "pair: %s\n", what);
-	exit(1);
-}
-
-static double
-microseconds(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
-}
 
 // Runs a command and returns how long it took.
 static double
@@ -52,13 +38,13 @@ run(char *const *command, const char *input, long now)
 		words[i] = strcmp(command[i], "%T") == 0 ? time : command[i];
 	if (posix_spawn_file_actions_init(&files) != 0 ||
 	    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, input, O_RDONLY, 0) != 0)
-		die("no memory");
-	double begun = microseconds();
+		errx(1, "no memory");
+	double begun = seconds(CLOCK_MONOTONIC);
 	if (posix_spawn(&child, words[0], &files, NULL, words, environ) != 0)
-		die("a command cannot be run");
+		errx(1, "a command cannot be run");
 	if (waitpid(child, &status, 0) != child || status != 0)
-		die("a command failed");
-	double took = microseconds() - begun;
+		errx(1, "a command failed");
+	double took = (seconds(CLOCK_MONOTONIC) - begun) * 1e6;
 	(void)posix_spawn_file_actions_destroy(&files);
 	return took;
 }
@@ -88,10 +74,10 @@ main(int argc, char **argv)
 	while (second < argc && strcmp(argv[second], "--") != 0)
 		second++;
 	if (second + 1 >= argc || second - 4 > WORDS || argc - second - 1 > WORDS)
-		die("usage: pair ROUNDS TIMES FOLDER A... -- B...");
+		errx(1, "usage: pair ROUNDS TIMES FOLDER A... -- B...");
 	int rounds = atoi(argv[1]), times = atoi(argv[2]), n = 0;
 	if (rounds < 1 || rounds > MOST || times < 1 || times > MOST)
-		die("how many rounds, and times?");
+		errx(1, "how many rounds, and times?");
 	argv[second] = NULL;
 	for (int r = 0; r < rounds; r++) {
 		for (int i = 0; i < times; i++, n++) {

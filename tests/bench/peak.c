@@ -9,18 +9,10 @@
 #include <stdio.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
+
+#include "seconds.h"
 
 extern char **environ;
-
-static double
-milliseconds(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
-}
 
 int
 main(int argc, char **argv)
@@ -31,11 +23,11 @@ main(int argc, char **argv)
 
 	if (argc < 3)
 		return 64;
-	double begun = milliseconds();
+	double begun = seconds(CLOCK_MONOTONIC);
 	if (posix_spawn(&child, argv[2], NULL, NULL, argv + 2, environ) != 0 ||
 	    waitpid(child, &status, 0) != child)
 		return 71;
-	double took = milliseconds() - begun;
+	double took = (seconds(CLOCK_MONOTONIC) - begun) * 1e3;
 	FILE *f = fopen(argv[1], "w");
 	if (f == NULL || getrusage(RUSAGE_CHILDREN, &used) != 0)
 		return 73;

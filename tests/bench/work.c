@@ -13,6 +13,7 @@
 //   work replay DATABASE GAME...       games played again from their steps, without a hash
 //   work smtp DATABASE PORT            the letters of its outbox handed over to the server at PORT
 #include <dirent.h>
+#include <err.h>
 #include <gmime/gmime.h>
 #include <sqlite3.h>
 
@@ -21,6 +22,7 @@
 #include "mail/transport.h"
 #include "orders/parse.h"
 #include "report/letter.h"
+#include "seconds.h"
 
 static const char letter[] =
 	"Hello, here is my turn.\n\n"
@@ -31,22 +33,6 @@ static const char letter[] =
 	"pay card 1: wood brick; skip if have wood < 1\n"
 	"pick field tool gold stone brick wood\nfeed wood brick stone gold\nalways tools auto\n"
 	"#END\n\n> Round 4 of tundra begins.\n";
-
-static void
-die(const char *what)
-{
-	(void)fprintf(stderr, "work: %s\n", what);
-	exit(1);
-}
-
-static double
-seconds(clockid_t clock)
-{
-	struct timespec t;
-
-	(void)clock_gettime(clock, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 static int
 print_rate(double count, double took)
@@ -60,7 +46,7 @@ durable_row(sqlite3_stmt *row, const char *bytes, int size)
 {
 	if (sqlite3_bind_blob(row, 1, bytes, size, SQLITE_STATIC) != SQLITE_OK ||
 	    sqlite3_step(row) != SQLITE_DONE || sqlite3_reset(row) != SQLITE_OK)
-		die("a row cannot be written");
+		errx(1, "a row cannot be written");
 }
 
 static int
@@ -76,14 +62,14 @@ rows(char **words, int count)
 	if (sqlite3_open(words[0], &db) != SQLITE_OK ||
 	    sqlite3_exec(db, prepare, NULL, NULL, NULL) != SQLITE_OK ||
 	    sqlite3_prepare_v2(db, "INSERT INTO bare (body) VALUES (?)", -1, &row, NULL) != SQLITE_OK)
-		die("no database");
+		errx(1, "no database");
 	double begun = seconds(CLOCK_MONOTONIC);
 	for (int i = 0; i < transactions; i++) {
 		(void)sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
 		for (int n = 2; n < count; n++)
 			durable_row(row, bytes, atoi(words[n]));
 		if (sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK)
-			die("a transaction cannot be committed");
+			errx(1, "a transaction cannot be committed");
 	}
 	double took = seconds(CLOCK_MONOTONIC) - begun;
 	(void)sqlite3_finalize(row);
@@ -124,7 +110,7 @@ orders(int count)
 		frames_find(&a, letter, strlen(letter), frames);
 		orders_parse(&a, &frames->list[0], &context, parsed);
 		if (parsed->problems.count != 0)
-			die(parsed->problems.list[0].text);
+			errx(1, "%s", parsed->problems.list[0].text);
 		arena_release(&a);
 	}
 	return print_rate(count, seconds(CLOCK_PROCESS_CPUTIME_ID) - begun);
@@ -139,7 +125,7 @@ render(struct arena *a, struct play *play, struct letter *out)
 	in.asked = "Please send your orders for round 4.";
 	in.order_block = scene_block;
 	if (report_letter(a, NULL, &in, out, &e) != 0)
-		die(e.text);
+		errx(1, "%s", e.text);
 }
 
 // With `summed` only the bytes of one are summed up.
@@ -179,7 +165,7 @@ gmime(const char *path)
 	int count = 0;
 
 	if (folder == NULL)
-		die("no folder");
+		errx(1, "no folder");
 	g_mime_init();
 	double begun = seconds(CLOCK_MONOTONIC);
 	while ((entry = readdir(folder)) != NULL) {
@@ -190,7 +176,7 @@ gmime(const char *path)
 		GMimeParser *parser = g_mime_parser_new_with_stream(stream);
 		GMimeMessage *message = g_mime_parser_construct_message(parser, NULL);
 		if (message == NULL)
-			die("a letter cannot be parsed");
+			errx(1, "a letter cannot be parsed");
 		g_object_unref(message);
 		g_object_unref(parser);
 		g_object_unref(stream);
@@ -209,17 +195,17 @@ replay(char **words, int count)
 	double took = 0;
 
 	if (store_open(words[0], NULL, &j.store, &e) != 0)
-		die(e.text);
+		errx(1, "%s", e.text);
 	for (int i = 1; i < count; i++) {
 		struct arena arena = { 0 };
 		struct archive archive;
 		struct playback playback;
 		j.arena = &arena;
 		if (archive_load(&j, words[i], ARCHIVE_WHOLE, &archive, &e) != 0)
-			die(e.text);
+			errx(1, "%s", e.text);
 		double begun = seconds(CLOCK_PROCESS_CPUTIME_ID);
 		if (playback_open(&playback, &arena, &archive, false, &e) != 0)
-			die(e.text);
+			errx(1, "%s", e.text);
 		took += seconds(CLOCK_PROCESS_CPUTIME_ID) - begun;
 		arena_release(&arena);
 	}
@@ -238,7 +224,7 @@ read_parcels(const char *path, struct arena *arena, struct parcel *parcels, int 
 	if (sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK ||
 	    sqlite3_prepare_v2(db, "SELECT dedupe_key, sender, recipient, message FROM outbox", -1,
 		&all, NULL) != SQLITE_OK)
-		die("the outbox cannot be read");
+		errx(1, "the outbox cannot be read");
 	for (; n < room && sqlite3_step(all) == SQLITE_ROW; n++) {
 		parcels[n] = (struct parcel){
 			.key = arena_strdup(arena, (const char *)sqlite3_column_text(all, 0)),
@@ -267,12 +253,12 @@ smtp(const char *path, int port)
 	int count = read_parcels(path, &arena, parcels, MOST);
 
 	if (transport_open(&t, &set, &e) != 0)
-		die(e.text);
+		errx(1, "%s", e.text);
 	double begun = seconds(CLOCK_MONOTONIC);
 	for (int i = 0; i < count; i++) {
 		transport_send(t, &parcels[i], &v);
 		if (v.kind != VERDICT_SENT)
-			die(v.text);
+			errx(1, "%s", v.text);
 	}
 	double took = seconds(CLOCK_MONOTONIC) - begun;
 	transport_close(t);
@@ -301,5 +287,5 @@ main(int argc, char **argv)
 		return replay(argv + 2, argc - 2);
 	if (strcmp(what, "smtp") == 0 && argc == 4)
 		return smtp(argv[2], atoi(argv[3]));
-	die("which piece of work? See the head of work.c");
+	errx(1, "which piece of work? See the head of work.c");
 }
