@@ -171,8 +171,7 @@ field_add(struct text *out, const char *name, const char *value)
 	size_t column = strlen(name) + 1;
 	bool first = true;
 
-	text_add(out, name);
-	text_add(out, ":");
+	text_add_both(out, name, ":");
 	for (const char *word = value;; first = false) {
 		size_t len = strcspn(word, " ");
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Anything at all as a letter: the limits, the reading, what is told from it, and handing that over to
-// another process, which also takes anything at all. All text that comes out is UTF-8 without NUL. Seeds: tests/fuzz/fuzz_mail FOLDER tests/mail/fixtures
+// another process, which also takes anything at all. All text that comes out is UTF-8 without NUL.
+// Seeds: tests/fuzz/fuzz_mail FOLDER tests/mail/fixtures
 #include <string.h>
 
 #include "base/text.h"
