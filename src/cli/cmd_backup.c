@@ -15,8 +15,9 @@ run(struct cli *cli, struct err *e)
 
 	if (cmd_words(cli, &cmd_backup, 1, 1, e) != 0 || cmd_open(cli, true, &j, e) != 0)
 		return -1;
-	store_close(j.store); // it is a database of ours, and in order
-	if (store_backup(cli->db_path, cli->args.rest[0], &bytes, e) != 0)
+	int status = store_backup(j.store, cli->args.rest[0], &bytes, e);
+	store_close(j.store);
+	if (status != 0)
 		return -1;
 	(void)fprintf(cli->out, "Backed up to '%s', %" PRId64 " bytes, and verified.\n",
 	    cli->args.rest[0], bytes);

@@ -14,26 +14,25 @@
 #include "base/path.h"
 #include "store/statement.h"
 
-// Through a connection of its own: another one may hold the write lock.
+// Through a connection of its own: `s` may be in a transaction.
 static int
-fill(const char *path, const char *to, struct err *e)
+fill(struct store *s, const char *to, struct err *e)
 {
-	struct arena a = { 0 };
-	struct store reader = { .path = arena_strdup(&a, path) };
+	struct store reader = { .path = s->path };
 	struct stmt q;
-	int rc = sqlite3_open_v2(path, &reader.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, NULL);
+	int rc = sqlite3_open_v2(s->path, &reader.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, NULL);
 	int result = -1;
 
 	if (rc != SQLITE_OK) {
-		(void)store_fault(path, rc, NULL, e);
+		(void)store_fault(s->path, rc, NULL, e);
 	} else {
+		(void)sqlite3_busy_timeout(reader.db, s->patience_ms);
 		stmt_begin(&q, &reader, QUERY_copy_fill);
 		put_text(&q, to);
 		result = stmt_run(&q, e);
 		(void)sqlite3_finalize(reader.prepared[QUERY_copy_fill]);
 	}
 	(void)sqlite3_close(reader.db);
-	arena_release(&a);
 	return result;
 }
 
@@ -53,9 +52,9 @@ sync_path(const char *path, int flags, struct err *e)
 }
 
 int
-store_copy(const char *path, const char *to, struct err *e)
+store_copy(struct store *s, const char *to, struct err *e)
 {
-	return fill(path, to, e) < 0 ? -1 : sync_path(to, O_RDWR, e);
+	return fill(s, to, e) < 0 ? -1 : sync_path(to, O_RDWR, e);
 }
 
 // Reads a query whose rows are words, up to the first that is not `good` (NULL: none is).
@@ -136,15 +135,15 @@ put_in_place(struct arena *a, const char *copy, const char *to, struct err *e)
 }
 
 int
-store_backup(const char *path, const char *to, int64_t *bytes, struct err *e)
+store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e)
 {
 	struct arena a = { 0 };
 	const char *copy = arena_printf(&a, "%s.part", to);
 	struct stat st = { 0 };
 	int result = -1;
 
-	if (check_place(path, to, e) == 0 && create(copy, e) == 0) {
-		result = store_copy(path, copy, e) < 0 || verify(copy, e) < 0 ? -1 : 0;
+	if (check_place(s->path, to, e) == 0 && create(copy, e) == 0) {
+		result = store_copy(s, copy, e) < 0 || verify(copy, e) < 0 ? -1 : 0;
 		if (result == 0 && stat(copy, &st) == 0)
 			*bytes = st.st_size;
 		if (result == 0)

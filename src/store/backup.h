@@ -7,14 +7,14 @@
 
 #include "store/store.h"
 
-// Fills the empty file `to` with the database at `path`, and sees it onto the disk.
+// Fills the empty file `to` with the database, and sees it onto the disk.
 int
-store_copy(const char *path, const char *to, struct err *e);
+store_copy(struct store *s, const char *to, struct err *e);
 
 // Makes, or replaces, the backup `to`: copied to "TO.part" (mode 0600), verified page by page and row
 // by row, then renamed. Whatever happens, `to` is the whole old backup or the whole new one. *bytes
 // becomes its size.
 int
-store_backup(const char *path, const char *to, int64_t *bytes, struct err *e);
+store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e);
 
 #endif

@@ -64,7 +64,7 @@ copy_make(struct store *s, struct arena *a, int number, const char **copy, struc
 		*copy = NULL;
 		return -1;
 	}
-	return store_copy(s->path, *copy, e);
+	return store_copy(s, *copy, e);
 }
 
 // Refuses a row that lost what it refers to.

@@ -17,6 +17,7 @@ struct store {
 	char *path;
 	int version;
 	bool read_only;
+	int patience_ms; // 0 or less: none
 	sqlite3_stmt *prepared[QUERIES]; // NULL until first used
 };
 

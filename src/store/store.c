@@ -178,7 +178,7 @@ library_prepare(void)
 }
 
 static int
-file_connect(struct store *s, int patience_ms, struct err *e)
+file_connect(struct store *s, struct err *e)
 {
 	int mode = s->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
 
@@ -189,7 +189,7 @@ file_connect(struct store *s, int patience_ms, struct err *e)
 		return store_fault(s->path, rc, NULL, e);
 	// No plan depends on the values that are bound, so that none is made again for each.
 	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
-	(void)sqlite3_busy_timeout(s->db, patience_ms == 0 ? PATIENCE_MS : patience_ms);
+	(void)sqlite3_busy_timeout(s->db, s->patience_ms);
 	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_synchronous, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_journal_size, e) < 0 ||
@@ -210,7 +210,7 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 
 	if (file_check(s->path, o->create, e) == 0 &&
 	    file_check_rights(&a, s->path, o->read_only, e) == 0 &&
-	    file_connect(s, o->patience_ms, e) == 0 && check_identity(s, o->create, e) == 0 &&
+	    file_connect(s, e) == 0 && check_identity(s, o->create, e) == 0 &&
 	    check_whole(s, size, e) == 0 && (s->read_only || set_wal(s, e) == 0))
 		result = schema_migrate(s, steps, count, e);
 	arena_release(&a);
@@ -238,6 +238,7 @@ store_open(
 	memcpy(s->path, prefix, before);
 	memcpy(s->path + before, path, size);
 	s->read_only = o->read_only;
+	s->patience_ms = o->patience_ms == 0 ? PATIENCE_MS : o->patience_ms;
 	if (open_checked(s, o, e) < 0) {
 		store_close(s);
 		return -1;
