@@ -154,6 +154,13 @@ put_in_force(struct judge *j, struct table *t, int seat, const struct parsed *p,
 	    : 0;
 }
 
+// As they stand now. The answer tells of one seat; what else was asked may concern all.
+static int
+load_orders(struct judge *j, struct table *t, int seat, const struct parsed *p, struct err *e)
+{
+	return p->requests > 0 ? table_load_orders(j, t, e) : table_load_orders_for(j, t, seat, e);
+}
+
 int
 enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
     const struct parsed *p, const struct letter_row *letter, int64_t dated_at,
@@ -171,7 +178,7 @@ enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
 	out->question = is_question(p);
 	if (out->refusal != NULL || !says_something(p)) {
 		out->status = ORDER_STATUS_REFUSED;
-		return table_load_orders(j, t, e);
+		return load_orders(j, t, seat, p, e);
 	}
 	out->next_round = order.round == t->game.round + 1;
 	if (orders_overtaken(j->store, &order, &late, e) != 0)
@@ -189,5 +196,5 @@ enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
 	if (orders_insert(j->store, &order, e) != 0 ||
 	    (out->changed && put_in_force(j, t, seat, p, &order, e) != 0))
 		return -1;
-	return table_load_orders(j, t, e);
+	return load_orders(j, t, seat, p, e);
 }

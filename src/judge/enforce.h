@@ -24,7 +24,7 @@ struct enforced {
 };
 
 // Stores the orders of a frame for a seat. `t` must be loaded; its orders are loaded anew, with
-// what has just been stored.
+// what has just been stored: of other seats in outline, unless the frame asks for something.
 int
 enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
     const struct parsed *p, const struct letter_row *letter, int64_t dated_at,

@@ -159,11 +159,11 @@ bad_section(const struct table *t, const struct table_seat *seat, const char *na
 	    seat->row.name, t->row.name, name);
 }
 
-// The sections in force for a round. A `stop` that was spent halts the seat: newer orders take it
-// away.
+// The sections in force for a round; in outline only which there are, and whether they are final. A
+// `stop` that was spent halts the seat: newer orders take it away.
 static int
 load_sections(struct judge *j, const struct table *t, struct table_seat *seat, int round,
-    struct parsed *room, struct err *e)
+    bool outline, struct parsed *room, struct err *e)
 {
 	struct section_rows rows;
 
@@ -175,7 +175,9 @@ load_sections(struct judge *j, const struct table *t, struct table_seat *seat, i
 			seat->halted = true;
 			continue;
 		}
-		if (s == SECTIONS ||
+		if (s != SECTIONS && s != SECTION_FINAL && outline)
+			seat->orders->has |= 1u << s;
+		else if (s == SECTIONS ||
 		    !section_parse(j->arena, s, rows.at[i].body, &t->names, room, seat->orders))
 			return bad_section(t, seat, rows.at[i].name, e);
 		seat->order_id[s] = rows.at[i].order_id;
@@ -202,14 +204,14 @@ load_standing(struct judge *j, const struct table *t, struct table_seat *seat, i
 }
 
 static int
-load_seat(struct judge *j, const struct table *t, int seat, int round, struct parsed *room,
-    struct table_seat *out, struct err *e)
+load_seat(struct judge *j, const struct table *t, int seat, int round, bool outline,
+    struct parsed *room, struct table_seat *out, struct err *e)
 {
 	*out = (struct table_seat){ .row = t->seat[seat].row };
 	out->orders = arena_alloc(j->arena, sizeof *out->orders);
 	out->standing = arena_alloc(j->arena, sizeof *out->standing);
-	return load_sections(j, t, out, round, room, e) != 0 ||
-		load_standing(j, t, out, round, room, e) != 0
+	return load_sections(j, t, out, round, outline, room, e) != 0 ||
+		(!outline && load_standing(j, t, out, round, room, e) != 0)
 	    ? -1
 	    : 0;
 }
@@ -220,7 +222,7 @@ table_load_seat(struct judge *j, const struct table *t, int seat, int round,
 {
 	struct parsed *room = arena_alloc(j->arena, sizeof *room);
 
-	return load_seat(j, t, seat, round, room, out, e);
+	return load_seat(j, t, seat, round, false, room, out, e);
 }
 
 // A line counts as carried out when a placement names it and came from the plan now in force.
@@ -242,18 +244,32 @@ load_done(struct judge *j, struct table *t, struct err *e)
 	return 0;
 }
 
-int
-table_load_orders(struct judge *j, struct table *t, struct err *e)
+// Of all seats; where `reader` is one of them, of the others in outline.
+static int
+load_orders(struct judge *j, struct table *t, int reader, struct err *e)
 {
 	struct parsed *room = arena_alloc(j->arena, sizeof *room);
 	struct table_seat seat;
 
 	for (int s = 0; s < t->row.players; s++) {
-		if (load_seat(j, t, s, t->game.round, room, &seat, e) != 0)
+		bool outline = reader >= 0 && s != reader;
+		if (load_seat(j, t, s, t->game.round, outline, room, &seat, e) != 0)
 			return -1;
 		t->seat[s] = seat;
 	}
 	return load_done(j, t, e);
+}
+
+int
+table_load_orders(struct judge *j, struct table *t, struct err *e)
+{
+	return load_orders(j, t, -1, e);
+}
+
+int
+table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e)
+{
+	return load_orders(j, t, reader, e);
 }
 
 int

@@ -83,6 +83,11 @@ table_load_seat(struct judge *j, const struct table *t, int seat, int round,
 int
 table_load_orders(struct judge *j, struct table *t, struct err *e);
 
+// The same where one seat alone is told of its orders: of the others only what all may know, which
+// sections they have for the round and whether they are final.
+int
+table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e);
+
 // The position at the start of `round`, from the database, and the number of the last step
 // before it (`seq` may be NULL).
 int
