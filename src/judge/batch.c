@@ -3,6 +3,7 @@
 //
 // Many letters that are stored, read together by one child and committed at once. While what it has
 // read is understood, another child reads those that follow.
+#include "judge/positions.h"
 #include "judge/reader.h"
 #include "judge/receive.h"
 
@@ -154,14 +155,16 @@ int
 judge_read_letters(struct judge *j, int *count, struct err *e)
 {
 	struct batch *pair = arena_alloc(j->arena, 2 * sizeof *pair);
+	struct judge work = *j;
 	struct arena each = { 0 };
 	int64_t *ids, after = 0;
 	size_t n = PAGE;
 	int status = 0;
 
+	work.known = arena_alloc(j->arena, sizeof *work.known);
 	for (*count = 0; n == PAGE && status == 0; *count += (int)n) {
 		if ((status = letters_list(j->store, LETTER_STATUS_RAW, after, PAGE, j->arena, &ids, &n, e)) == 0)
-			status = read_list(j, pair, ids, n, &each, e);
+			status = read_list(&work, pair, ids, n, &each, e);
 		after = status == 0 && n > 0 ? ids[n - 1] : after;
 	}
 	batch_release(&pair[0]);

@@ -34,6 +34,7 @@ struct judge {
 	enum gm_orders gm_orders; // whether the GM may write commands
 	const char *zone; // of the GM; NULL for UTC
 	int64_t downtime; // seconds without a run that are given back; 0: never
+	struct positions *known; // what was read lately; NULL: nothing is kept
 	bool inside; // a transaction is open: what is done is a part of it
 };
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "judge/options.h"
+#include "judge/positions.h"
 #include "judge/story.h"
 #include "orders/parse.h"
 #include "report/state.h"
@@ -68,7 +69,7 @@ table_complete(struct judge *j, struct table *t, struct err *e)
 	if (t->arena != NULL)
 		return 0;
 	if (options_parse(t->row.options, &t->options, e) != 0 ||
-	    (table_begun(t) && state_parse(t->row.state, &t->game, e) != 0) ||
+	    (table_begun(t) && position_read(j->known, t->row.id, t->row.state, &t->game, e) != 0) ||
 	    seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	t->loaded = t->game;
