@@ -534,6 +534,9 @@ DO UPDATE SET uidvalidity = excluded.uidvalidity,
 -- name: uidls_known
 SELECT count(*) FROM uidls WHERE account = ?1 AND uidl = ?2;
 
+-- name: uidls_list
+SELECT uidl FROM uidls WHERE account = ?1 ORDER BY uidl;
+
 -- name: uidls_add
 INSERT INTO uidls (account, uidl) VALUES (?1, ?2) ON CONFLICT DO NOTHING;
 

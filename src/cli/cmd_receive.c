@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -21,6 +22,8 @@ enum { TOGETHER = 256, TOGETHER_BYTES = 1 << 20 }; // letters that are stored by
 // those in cur/ that another program moved there before we saw them are found, and no others.
 struct maildir {
 	const char *path, *account; // the account under which names are noted
+	const char **noted; // those known already when cur/ is read, ordered; none while new/ is
+	size_t noted_count;
 };
 
 // Reads a file; *found is false for what is no letter, or was somebody else's to take.
@@ -136,13 +139,31 @@ take_batch(struct judge *j, struct batch *b, struct err *e)
 	return judge_close(j, 0, false, e) != 0 || move_entries(j, b, e) != 0 ? -1 : status;
 }
 
+// A name without its flags, against one that was noted.
+static int
+by_name(const void *key, const void *entry)
+{
+	const char *name = key, *noted = *(const char *const *)entry;
+	size_t len = strcspn(name, ":");
+	int order = strncmp(name, noted, len);
+
+	return order != 0 ? order : -(noted[len] != '\0');
+}
+
+static bool
+is_noted(const struct maildir *m, const char *name)
+{
+	return m->noted_count > 0 &&
+	    bsearch(name, m->noted, m->noted_count, sizeof *m->noted, by_name) != NULL;
+}
+
 // Adds the next file of a folder; one that is gone meanwhile is found to be later.
 static void
 add_entry(struct arena *a, struct batch *b, DIR *folder, const char *name)
 {
 	struct stat st;
 
-	if (name[0] == '.')
+	if (name[0] == '.' || is_noted(b->m, name))
 		return;
 	if (fstatat(dirfd(folder), name, &st, AT_SYMLINK_NOFOLLOW) == 0)
 		b->bytes += st.st_size;
@@ -182,6 +203,8 @@ cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct e
 		.account = arena_printf(cli->arena, "maildir %s", maildir) };
 
 	int status = take_folder(cli, j, &m, true, e);
+	if (uidls_list(j->store, m.account, cli->arena, &m.noted, &m.noted_count, e) != 0)
+		return -1;
 	return take_folder(cli, j, &m, false, e) != 0 ? -1 : status;
 }
 

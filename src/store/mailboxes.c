@@ -65,6 +65,17 @@ uidls_known(
 }
 
 int
+uidls_list(struct store *s, const char *account, struct arena *a, const char ***uidls,
+    size_t *count, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_uidls_list);
+	put_text(&q, account);
+	return stmt_all(&q, read_text, a, sizeof **uidls, uidls, count, e);
+}
+
+int
 uidls_add(struct store *s, const char *account, const char *uidl, struct err *e)
 {
 	struct stmt q;

@@ -28,6 +28,11 @@ int
 uidls_known(
     struct store *s, const char *account, const char *uidl, bool *known, struct err *e);
 
+// All that were noted of an account, ordered by their bytes.
+int
+uidls_list(struct store *s, const char *account, struct arena *a, const char ***uidls,
+    size_t *count, struct err *e);
+
 // Notes that it is; again and again does no harm.
 int
 uidls_add(struct store *s, const char *account, const char *uidl, struct err *e);

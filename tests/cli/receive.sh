@@ -269,6 +269,13 @@ mv "$work/in/cur/7.g:2,S" "$work/in/new/7.g"
 ok 'checklist 27: what is known already' gives 0 '' '' receive --maildir "$work/in" --now @$begin
 ok '... is moved and not taken again' test "$(rows 'SELECT count(*), max(id) FROM letters')" = "$before" -a \
 	-e "$work/in/cur/7.g:2,S"
+for name in 1. 1.ab:2,S 1.b; do
+	printf 'From: fay@example.net\nMessage-ID: <%s@x>\n\n' "$name" >"$work/in/cur/$name"
+done
+mv "$work/in/cur/1.a:2,S" "$work/in/cur/1.a:2,RS"
+ok 'names in cur that are like a known one' gives 0 '' '' receive --maildir "$work/in" --now @$begin
+ok '... are others, but not those that differ by flags' holds \
+	"SELECT count(*), (SELECT count(*) FROM uidls) FROM letters WHERE sender = 'fay@example.net'" '3|7'
 # As many letters as fill a batch each: more batches than a number has bits.
 printf 'From: eve@example.net\nMessage-ID: <many-00@x>\n\n' >"$work/large"
 head -c $((1048576 - $(wc -c <"$work/large"))) /dev/zero | tr '\0' x >>"$work/large"

@@ -95,6 +95,28 @@ uidl_is_known_until_it_is_dropped(void **state)
 	assert_false(known(f, "top", "a1"));
 }
 
+static void
+uidls_of_an_account_are_ordered_by_their_bytes(void **state)
+{
+	struct fixture *f = *state;
+	const char **uidls;
+	size_t count;
+
+	OK(uidls_list(f->s, "dir", &f->a, &uidls, &count, &f->e));
+	assert_int_equal(count, 0);
+	OK(uidls_add(f->s, "dir", "b", &f->e));
+	OK(uidls_add(f->s, "dir", "\xc3\xa9", &f->e));
+	OK(uidls_add(f->s, "dir", "B2", &f->e));
+	OK(uidls_add(f->s, "dir", "B", &f->e));
+	OK(uidls_add(f->s, "pop", "a", &f->e));
+	OK(uidls_list(f->s, "dir", &f->a, &uidls, &count, &f->e));
+	assert_int_equal(count, 4);
+	assert_string_equal(uidls[0], "B");
+	assert_string_equal(uidls[1], "B2");
+	assert_string_equal(uidls[2], "b");
+	assert_string_equal(uidls[3], "\xc3\xa9");
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -105,6 +127,7 @@ main(void)
 		TEST(each_folder_of_each_account_has_its_own_state),
 		TEST(last_uid_goes_back_only_with_another_uidvalidity),
 		TEST(uidl_is_known_until_it_is_dropped),
+		TEST(uidls_of_an_account_are_ordered_by_their_bytes),
 	};
 
 	return cmocka_run_group_tests_name("mailboxes", tests, NULL, NULL);
