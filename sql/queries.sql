@@ -550,10 +550,13 @@ SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2;
 SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2 AND kind = ?3;
 
 -- name: answers_count_all
-SELECT count(*) FROM answers WHERE at >= ?1;
-
--- name: answers_count_all_kind
 SELECT count(*) FROM answers WHERE at >= ?1 AND kind = ?2;
+
+-- The oldest of the last ?1, or where rows are missing one before it: one row is read, however many
+-- there are.
+-- name: answers_reached
+SELECT at >= ?2 FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?1 + 1
+ORDER BY id DESC LIMIT 1;
 
 -- name: answers_purge
 DELETE FROM answers WHERE at < ?1;

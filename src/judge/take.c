@@ -87,13 +87,14 @@ enum { HOUR = 60 * 60, DAY = 24 * HOUR, PER_HOUR = 10, PER_DAY = 50, ALL_PER_HOU
 int
 take_may_answer(struct judge *j, const char *address, bool *yes, struct err *e)
 {
-	int64_t hour, day, all;
+	int64_t hour, day;
+	bool all;
 
 	if (answers_count(j->store, address, NULL, j->now - HOUR, &hour, e) != 0 ||
 	    answers_count(j->store, address, NULL, j->now - DAY, &day, e) != 0 ||
-	    answers_count_all(j->store, NULL, j->now - HOUR, &all, e) != 0)
+	    answers_reached(j->store, ALL_PER_HOUR, j->now - HOUR, &all, e) != 0)
 		return -1;
-	*yes = hour < PER_HOUR && day < PER_DAY && all < ALL_PER_HOUR;
+	*yes = hour < PER_HOUR && day < PER_DAY && !all;
 	return 0;
 }
 

@@ -4,6 +4,8 @@
 // Answers: which automatic answers were sent to whom.
 #include "store/answers.h"
 
+#include <assert.h>
+
 #include "store/statement.h"
 
 int
@@ -39,11 +41,25 @@ answers_count_all(
 {
 	struct stmt q;
 
-	stmt_begin(&q, s, kind == NULL ? QUERY_answers_count_all : QUERY_answers_count_all_kind);
+	stmt_begin(&q, s, QUERY_answers_count_all);
 	put_int(&q, since);
-	if (kind != NULL)
-		put_text(&q, kind);
+	put_text(&q, kind);
 	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
+}
+
+int
+answers_reached(struct store *s, int most, int64_t since, bool *reached, struct err *e)
+{
+	struct stmt q;
+	int64_t all_since;
+
+	assert(most > 0);
+	stmt_begin(&q, s, QUERY_answers_reached);
+	put_int(&q, most);
+	put_int(&q, since);
+	int got = stmt_one(&q, read_id, NULL, &all_since, sizeof all_since, e);
+	*reached = all_since != 0;
+	return got;
 }
 
 int

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Answers.
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -26,7 +27,7 @@ count_all(struct fixture *f, int64_t since)
 {
 	int64_t n = -1;
 
-	OK(answers_count_all(f->s, NULL, since, &n, &f->e));
+	OK(answers_count_all(f->s, "answer", since, &n, &f->e));
 	return n;
 }
 
@@ -51,7 +52,8 @@ answers_to_an_address_are_counted_since_a_time(void **state)
 	assert_int_equal(count(f, "ann@example.org", NULL, NOW + 20), 1);
 	assert_int_equal(count(f, "ann@example.org", NULL, NOW + 21), 0);
 	assert_int_equal(count(f, "ann@example.com", NULL, NOW), 0);
-	assert_int_equal(count_all(f, NOW + 10), 3);
+	assert_int_equal(count_all(f, NOW), 3);
+	assert_int_equal(count_all(f, NOW + 10), 2);
 	assert_int_equal(count_all(f, NOW + 21), 0);
 }
 
@@ -82,8 +84,101 @@ purge_forgets_what_is_older(void **state)
 
 	fill(f);
 	OK(answers_purge(f->s, NOW + 10, &f->e));
-	assert_int_equal(count_all(f, 0), 3);
+	assert_int_equal(count_all(f, 0), 2);
 	assert_int_equal(count(f, "ann@example.org", NULL, 0), 2);
+}
+
+static bool
+reached(struct fixture *f, int most, int64_t since)
+{
+	bool yes = false;
+
+	OK(answers_reached(f->s, most, since, &yes, &f->e));
+	return yes;
+}
+
+static void
+last_of_all_are_looked_at_whatever_their_kind(void **state)
+{
+	struct fixture *f = *state;
+
+	assert_false(reached(f, 1, 0));
+	fill(f);
+	assert_true(reached(f, 1, NOW + 20));
+	assert_false(reached(f, 1, NOW + 21));
+	assert_true(reached(f, 2, NOW + 20));
+	assert_false(reached(f, 3, NOW + 20));
+	assert_true(reached(f, 3, NOW + 10));
+	assert_true(reached(f, 4, NOW));
+	assert_false(reached(f, 4, NOW + 1));
+	assert_false(reached(f, 5, 0));
+	assert_false(reached(f, INT_MAX, 0));
+}
+
+static void
+purge_leaves_the_last_in_their_order(void **state)
+{
+	struct fixture *f = *state;
+
+	fill(f);
+	OK(answers_purge(f->s, NOW + 11, &f->e));
+	assert_true(reached(f, 2, NOW + 20));
+	assert_false(reached(f, 3, 0));
+}
+
+static void
+gap_among_the_last_lets_no_more_of_them_go(void **state)
+{
+	struct fixture *f = *state;
+
+	fill(f);
+	fill(f);
+	OK(answers_purge(f->s, NOW + 11, &f->e));
+	assert_true(reached(f, 2, NOW + 20));
+	assert_true(reached(f, 4, NOW + 20));
+	assert_false(reached(f, 7, 0));
+}
+
+// Sends whenever the limit allows it, by a clock that moves by each of the steps in turn. The most
+// that went within an hour of true time, which a clock that is set back has not.
+static int
+most_in_an_hour(struct fixture *f, int most, const int *steps, int count)
+{
+	enum { TRIES = 2000, HOUR = 3600 };
+	static int64_t sent[TRIES];
+	int64_t clock = NOW, now = NOW;
+	int n = 0, first = 0, largest = 0;
+
+	for (int i = 0; i < TRIES; i++) {
+		int step = steps[i % count];
+		clock += step;
+		now += step > 0 ? step : 0;
+		if (reached(f, most, clock - HOUR))
+			continue;
+		OK(answers_insert(f->s, "ann@example.org", "answer", clock, &f->e));
+		sent[n++] = now;
+		while (sent[first] < now - HOUR)
+			first++;
+		if (n - first > largest)
+			largest = n - first;
+	}
+	return largest;
+}
+
+static void
+never_more_than_the_limit_in_an_hour(void **state)
+{
+	struct fixture *f = *state;
+	static const int even[] = { 60 }, bursts[] = { 0, 0, 0, 0, 0, 1800, 7, 0, 0, 3600 },
+		back[] = { 60, 60, 60, -150 }, far_back[] = { 600, 600, 600, 600, 600, 600, 600, -3000 };
+
+	assert_int_equal(most_in_an_hour(f, 10, even, 1), 10);
+	OK(answers_purge(f->s, INT64_MAX, &f->e));
+	assert_int_equal(most_in_an_hour(f, 4, bursts, 10), 4);
+	OK(answers_purge(f->s, INT64_MAX, &f->e));
+	assert_int_equal(most_in_an_hour(f, 20, back, 4), 20);
+	OK(answers_purge(f->s, INT64_MAX, &f->e));
+	assert_int_equal(most_in_an_hour(f, 3, far_back, 8), 3);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
@@ -96,6 +191,10 @@ main(void)
 		TEST(other_letter_case_is_the_same_address),
 		TEST(one_kind_can_be_counted_alone),
 		TEST(purge_forgets_what_is_older),
+		TEST(last_of_all_are_looked_at_whatever_their_kind),
+		TEST(purge_leaves_the_last_in_their_order),
+		TEST(gap_among_the_last_lets_no_more_of_them_go),
+		TEST(never_more_than_the_limit_in_an_hour),
 	};
 
 	return cmocka_run_group_tests_name("answers", tests, NULL, NULL);
