@@ -168,6 +168,7 @@ cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
 					      "not '%s'", cli->settings.value[SET_DOWNTIME]);
 	if (check_address("from", j->from, e) != 0 || check_address("gm", j->gm, e) != 0 ||
 	    check_address("bounces", j->bounces, e) != 0 ||
+	    setting_number(&cli->settings, SET_ANSWERS, 1, 1000000, &j->answers, e) != 0 ||
 	    setting_number(&cli->settings, SET_PATIENCE, 0, 3600, &seconds, e) != 0)
 		return -1;
 	options.patience_ms = seconds > 0 ? seconds * 1000 : -1;

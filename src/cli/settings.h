@@ -29,6 +29,7 @@
 	X(PLUS, "mail", "plus", "no", "yes: replies come to local+seat.token@domain") \
 	X(BOUNCES, "mail", "bounces", "", "letters come back to this address, as local+id.token@domain") \
 	X(AUTHSERV, "mail", "authserv", "", "authserv-id whose Authentication-Results are trusted") \
+	X(ANSWERS, "mail", "answers", "500", "the most automatic answers in an hour, to all together") \
 	X(STRANGERS, "mail", "strangers", "ignore", "ignore, or answer once a week") \
 	X(MAILDIR, "mail", "maildir", "", "Maildir that 'run' takes letters from") \
 	X(HOST, "smtp", "host", "localhost", "the SMTP server") \

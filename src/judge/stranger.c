@@ -8,9 +8,15 @@
 #include "mail/lexical.h"
 #include "store/answers.h"
 
-// The most of them in an hour are a tenth of all answers: who writes under ever other names shall
+enum { HOUR = 60 * 60, WEEK = 7 * 24 * HOUR };
+
+// The most answers to them in an hour are a tenth of all: who writes under ever other names shall
 // not use up those of the players.
-enum { HOUR = 60 * 60, WEEK = 7 * 24 * HOUR, MOST_AN_HOUR = 50 };
+static int
+most_an_hour(const struct judge *j)
+{
+	return j->answers > 10 ? j->answers / 10 : 1;
+}
 
 int
 stranger_answer(struct reading *r, struct err *e)
@@ -36,7 +42,7 @@ stranger_answer(struct reading *r, struct err *e)
 	    answers_count_all(j->store, "stranger", j->now - HOUR, &all, e) != 0 ||
 	    take_may_answer(j, from, &yes, e) != 0)
 		return -1;
-	if (lately > 0 || all >= MOST_AN_HOUR || !yes)
+	if (lately > 0 || all >= most_an_hour(j) || !yes)
 		return 0;
 	return answers_insert(j->store, from, "stranger", j->now, e) != 0
 	    ? -1

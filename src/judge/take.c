@@ -81,8 +81,8 @@ order_context(struct reading *r, const struct frame *frame, struct table *t, int
 	    &ctx->block, e);
 }
 
-// The most automatic answers to one address in an hour and in a day, and to all in an hour.
-enum { HOUR = 60 * 60, DAY = 24 * HOUR, PER_HOUR = 10, PER_DAY = 50, ALL_PER_HOUR = 500 };
+// The most automatic answers to one address in an hour and in a day; those to all are a setting.
+enum { HOUR = 60 * 60, DAY = 24 * HOUR, PER_HOUR = 10, PER_DAY = 50 };
 
 int
 take_may_answer(struct judge *j, const char *address, bool *yes, struct err *e)
@@ -92,7 +92,7 @@ take_may_answer(struct judge *j, const char *address, bool *yes, struct err *e)
 
 	if (answers_count(j->store, address, NULL, j->now - HOUR, &hour, e) != 0 ||
 	    answers_count(j->store, address, NULL, j->now - DAY, &day, e) != 0 ||
-	    answers_reached(j->store, ALL_PER_HOUR, j->now - HOUR, &all, e) != 0)
+	    answers_reached(j->store, j->answers, j->now - HOUR, &all, e) != 0)
 		return -1;
 	*yes = hour < PER_HOUR && day < PER_DAY && !all;
 	return 0;

@@ -175,6 +175,12 @@ wrong "setting 'patience' in \[stonepost\] is a number from 0 to 3600, not '-1'"
 	'[stonepost]' 'patience = -1'
 wrong "setting 'patience' in \[stonepost\] is a number from 0 to 3600, not '5s'" \
 	'[stonepost]' 'patience = 5s'
+for number in 0 1000001 -5 500.5 many ''; do
+	wrong "setting 'answers' in \[mail\] is a number from 1 to 1000000, not '$number'" \
+		'[mail]' "answers = $number"
+done
+settings '[mail]' 'answers = 1000000'
+ok 'settings: the most answers there may be' gives 0 '^tundra' '' list
 settings '[stonepost]' 'style = baroque'
 ok 'settings: a style that is none' refuses 78 \
 	"setting 'style' in \[stonepost\] is one of ascii, utf8, not 'baroque'" new g a b

@@ -225,6 +225,22 @@ ok '... gets none' quiet
 now=$((now + 7 * day))
 ok 'a week later' writes eve@example.org 'Buy now!' 'Cheaper huts'
 ok '... gets one' to eve 'Your letter was not understood'
+waiting 'strangers = answer' 'answers = 29'
+for who in fay gil; do
+	ok 'strangers' writes $who@example.org hello hello
+	ok '... get a tenth of all answers' to $who 'Your letter was not understood'
+done
+ok 'the next' writes hal@example.org hello hello
+ok '... gets none' quiet
+now=$((now + 3601))
+ok 'an hour later' writes hal@example.org hello hello
+ok '... gets one' to hal 'Your letter was not understood'
+waiting 'strangers = answer' 'answers = 1'
+ok 'where there are few answers' writes eve@example.org hello hello
+ok '... one stranger gets one' to eve 'Your letter was not understood'
+ok 'another' writes fay@example.org hello hello
+ok '... gets none' quiet
+waiting 'strangers = answer'
 ok 'a wrong code' writes zoe@example.org 'join tundra wrong' ''
 ok '... is a stranger'"'"'s' to zoe 'Your letter was not understood'
 ok 'whose envelope says another' writes abe@example.org hello hello 'Return-Path: <list-bounces@example.org>'

@@ -359,13 +359,30 @@ fi
 
 # Limits of answers, and loops.
 serve
-begin_game
 answered()
 {
 	[ "$(rows "SELECT count(*) FROM outbox WHERE kind = 'answer'")" -eq "$1" ] && return
 	rows "SELECT id, kind, recipient FROM outbox"
 	return 1
 }
+
+# three [LINE]: three players send orders to a new game, with that line in [mail].
+three()
+{
+	begin_game "$@"
+	for seat in ann ben cy; do
+		mails $seat block "Message-ID=<$seat@x>"
+	done
+}
+count="SELECT (SELECT count(*) FROM orders WHERE status = 'stored'), status, note FROM letters ORDER BY id DESC"
+three
+ok 'the orders of three players' holds "$count LIMIT 1" '3|orders|'
+ok '... are answered' answered 3
+three 'answers = 2'
+ok 'checklist 22: where two answers an hour are allowed, the third orders count' holds "$count LIMIT 1" \
+	'3|orders|too many answers already: this one was left out'
+ok '... without an answer' answered 2
+begin_game
 "$python" "$store" write "$db" "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 49)
 	INSERT INTO answers (address, kind, at) SELECT 'ANN@example.org', 'answer', $((at - 7200)) FROM n"
 mails ann hello 'Message-ID=<n1@x>'
@@ -380,9 +397,15 @@ mails ben hello 'Message-ID=<n4@x>'
 ok 'checklist 22: all together get no more than five hundred an hour' answered 2
 ok '... which is noted' holds 'SELECT note FROM letters ORDER BY id DESC LIMIT 1' \
 	'too many answers already: this one was left out'
+settings 'answers = 501'
+mails ben hello 'Message-ID=<n5@x>'
+ok '... or what the settings say' answered 3
+mails ben hello 'Message-ID=<n6@x>'
+ok '... and not one more' answered 3
+settings
 at=$((begin + 3700))
-mails cy block 'Message-ID=<n5@x>'
-ok '... an hour later they do' answered 3
+mails cy block 'Message-ID=<n7@x>'
+ok '... an hour later they do' answered 4
 letter "dedupe_key LIKE 'tundra/%/invitation/cy'"
 "$python" "$abs_top_srcdir/tests/mail/reply.py" "$work/letter" block 'Message-ID=<hops@x>' >"$work/mail"
 ok 'checklist 22: a letter that has passed through 26 servers' sh -c '
