@@ -12,19 +12,18 @@ int
 position_read(struct positions *known, int64_t game_id, const char *text, struct game *g,
     struct err *e)
 {
-	struct position *p;
-	char hash[HASH_SIZE];
+	struct position *p = known != NULL ? &known->at[(uint64_t)game_id % POSITIONS] : NULL;
+	size_t size = strlen(text) + 1;
 
-	if (known == NULL)
-		return state_parse(text, g, e);
-	p = &known->at[(uint64_t)game_id % POSITIONS];
-	(void)hash_blake2b(text, strlen(text), hash);
-	if (strcmp(p->hash, hash) != 0) {
-		p->hash[0] = '\0';
-		if (state_parse(text, &p->game, e) != 0)
-			return -1;
-		memcpy(p->hash, hash, sizeof hash);
+	if (p != NULL && text[0] != '\0' && strcmp(p->text, text) == 0) {
+		*g = p->game;
+		return 0;
 	}
-	*g = p->game;
+	if (state_parse(text, g, e) != 0)
+		return -1;
+	if (p != NULL && size <= sizeof p->text) {
+		memcpy(p->text, text, size);
+		p->game = *g;
+	}
 	return 0;
 }

@@ -9,19 +9,19 @@
 
 #include "base/err.h"
 #include "engine/game.h"
-#include "fair/hash.h"
 
-enum { POSITIONS = 512 };
+enum { POSITIONS = 512, POSITION_TEXT = 4096 };
 
 // Empty when zeroed. A game finds its place by its number.
 struct positions {
 	struct position {
-		char hash[HASH_SIZE]; // of the text; "" where there is none yet
+		char text[POSITION_TEXT]; // "" where there is none yet
 		struct game game;
 	} at[POSITIONS];
 };
 
-// state_parse, which is left out when `known` (NULL: nothing is) has the same text for that game.
+// state_parse, which is left out when `known` (NULL: nothing is) has the same text for that game. One
+// that is too long for its place is read each time.
 int
 position_read(struct positions *known, int64_t game_id, const char *text, struct game *g,
     struct err *e);

@@ -83,15 +83,33 @@ a_text_that_was_read_is_not_read_again(void **state)
 }
 
 static void
-a_text_that_cannot_be_read_is_refused_each_time_and_forgotten(void **state)
+a_text_that_cannot_be_read_is_refused_each_time(void **state)
+{
+	struct err e = { .code = ERR_NONE };
+	struct game g;
+
+	(void)state;
+	assert_int_equal(position_read(&known, 7, "", &g, &e), -1);
+	assert_reads(&known, 7, texts[0]);
+	for (int i = 0; i < 2; i++)
+		assert_int_equal(position_read(&known, 7, "{}", &g, &e), -1);
+	assert_reads(&known, 7, texts[0]);
+}
+
+// JSON may have any space behind it.
+static void
+a_text_too_long_to_be_kept_is_read_all_the_same(void **state)
 {
 	struct err e = { .code = ERR_NONE };
 	struct game g;
 
 	(void)state;
 	assert_reads(&known, 7, texts[0]);
-	for (int i = 0; i < 2; i++)
-		assert_int_equal(position_read(&known, 7, "{}", &g, &e), -1);
+	for (int i = 0; i < 2; i++) {
+		const char *text = arena_printf(&arena, "%s%*s", texts[1], POSITION_TEXT, "");
+		assert_int_equal(position_read(&known, 7, text, &g, &e), 0);
+		assert_string_equal(state_print(&arena, &g), texts[1]);
+	}
 	assert_reads(&known, 7, texts[0]);
 }
 
@@ -111,8 +129,8 @@ main(void)
 		    the_position_is_that_of_the_text_now_not_of_the_text_before, begin, end),
 		cmocka_unit_test_setup_teardown(games_that_share_a_place_keep_their_own_positions, begin, end),
 		cmocka_unit_test_setup_teardown(a_text_that_was_read_is_not_read_again, begin, end),
-		cmocka_unit_test_setup_teardown(
-		    a_text_that_cannot_be_read_is_refused_each_time_and_forgotten, begin, end),
+		cmocka_unit_test_setup_teardown(a_text_that_cannot_be_read_is_refused_each_time, begin, end),
+		cmocka_unit_test_setup_teardown(a_text_too_long_to_be_kept_is_read_all_the_same, begin, end),
 		cmocka_unit_test_setup_teardown(without_a_place_for_them_all_are_read, begin, end),
 	};
 	return cmocka_run_group_tests_name("positions", tests, NULL, NULL);
