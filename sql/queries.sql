@@ -350,7 +350,7 @@ UPDATE sections SET spent = 1 WHERE seat_id = ?1 AND round = ?2 AND name = ?3;
 DELETE FROM sections WHERE seat_id = ?1 AND round = ?2 AND name = ?3;
 
 -- name: sections_drop_spent
-DELETE FROM sections WHERE seat_id = ?1 AND round = ?2 AND spent = 1;
+DELETE FROM sections WHERE seat_id = ?1 AND round = ?2 AND name = ?3 AND spent = 1;
 
 -- name: sections_drop_after
 DELETE FROM sections WHERE seat_id = ?1 AND round > ?2;

@@ -106,7 +106,7 @@ wake(struct judge *j, struct table *t, int seat, int round, struct err *e)
 
 	if (absence_end(row) && seats_save(j->store, row, e) != 0)
 		return -1;
-	return sections_drop_spent(j->store, row->id, round, e) != 0 ||
+	return sections_drop_spent(j->store, row->id, round, section_word(SECTION_STOP), e) != 0 ||
 		games_touch(j->store, t->row.id, j->now, e) != 0
 	    ? -1
 	    : 0;

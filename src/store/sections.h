@@ -32,7 +32,7 @@ int
 sections_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
     struct section_rows *list, struct err *e);
 
-// Notes that a section has had its effect; takes one away; takes away all that are spent.
+// Notes that a section has had its effect; takes one away; takes it away if it is spent.
 int
 sections_spend(
     struct store *s, int64_t seat_id, int round, const char *name, struct err *e);
@@ -40,7 +40,8 @@ int
 sections_drop(
     struct store *s, int64_t seat_id, int round, const char *name, struct err *e);
 int
-sections_drop_spent(struct store *s, int64_t seat_id, int round, struct err *e);
+sections_drop_spent(
+    struct store *s, int64_t seat_id, int round, const char *name, struct err *e);
 
 // Takes away all sections of a seat for the rounds after `round`.
 int

@@ -49,7 +49,7 @@ sections_belong_to_one_seat_and_round(void **state)
 }
 
 static void
-dropping_takes_one_or_all_that_are_spent(void **state)
+dropping_takes_one_always_or_if_it_is_spent(void **state)
 {
 	struct fixture *f = *state;
 	struct section_rows list;
@@ -57,9 +57,10 @@ dropping_takes_one_or_all_that_are_spent(void **state)
 	OK(sections_set(f->s, f->ann.id, 1, "do", f->order.id, "a", &f->e));
 	OK(sections_set(f->s, f->ann.id, 1, "plan", f->order.id, "b", &f->e));
 	OK(sections_set(f->s, f->ann.id, 1, "stop", f->order.id, "c", &f->e));
+	OK(sections_drop_spent(f->s, f->ann.id, 1, "stop", &f->e));
 	OK(sections_spend(f->s, f->ann.id, 1, "stop", &f->e));
-	OK(sections_drop_spent(f->s, f->ann.id, 1, &f->e));
-	OK(sections_drop_spent(f->s, f->ann.id, 1, &f->e));
+	OK(sections_drop_spent(f->s, f->ann.id, 1, "stop", &f->e));
+	OK(sections_drop_spent(f->s, f->ann.id, 1, "stop", &f->e));
 	OK(sections_drop(f->s, f->ann.id, 1, "do", &f->e));
 	OK(sections_of_seat(f->s, f->ann.id, 1, &f->a, &list, &f->e));
 	assert_int_equal(list.count, 1);
@@ -103,7 +104,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(later_section_replaces_the_earlier_as_a_whole_and_is_fresh),
 		TEST(sections_belong_to_one_seat_and_round),
-		TEST(dropping_takes_one_or_all_that_are_spent),
+		TEST(dropping_takes_one_always_or_if_it_is_spent),
 		TEST(rollback_drops_the_sections_of_later_rounds),
 		TEST(section_without_its_order_is_refused),
 	};
