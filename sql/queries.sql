@@ -280,8 +280,7 @@ SELECT coalesce(max(id), 0) FROM letters;
 SELECT id FROM letters WHERE id > ?1 AND instr(raw, CAST(?2 AS BLOB)) > 0 ORDER BY id LIMIT 1;
 
 -- name: letters_try
-UPDATE letters SET parse_attempts = parse_attempts + 1 WHERE id = ?1 AND status = 'raw'
-RETURNING parse_attempts;
+UPDATE letters SET parse_attempts = parse_attempts + 1 WHERE id = ?1 AND status = 'raw';
 
 -- name: letters_settle
 UPDATE letters SET status = ?2, note = ?3, answer = ?4 WHERE id = ?1;

@@ -234,6 +234,20 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 	    : 0;
 }
 
+// Counts one more attempt, unless it is counted already, and reads how many there were.
+static int
+count_attempt(struct judge *j, int64_t id, bool counted, struct letter_row *row, struct err *e)
+{
+	if (judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j,
+	    (!counted && letters_try(j->store, id, e) != 0) ||
+		    letters_get(j->store, id, j->arena, row, e) != 0
+		? -1
+		: 0,
+	    false, e);
+}
+
 // One more attempt is committed, then made in a child that may die of it: then *mail is NULL, and
 // *last says whether it was the last one.
 static int
@@ -242,19 +256,15 @@ attempt(struct judge *j, int64_t id, bool counted, const struct incoming **mail,
 {
 	struct letter_row row;
 	struct reader reader;
-	int attempts;
 
 	*mail = NULL;
 	*last = false;
-	if (letters_get(j->store, id, j->arena, &row, e) != 0)
+	if (count_attempt(j, id, counted, &row, e) != 0)
 		return -1;
-	attempts = row.parse_attempts;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0; // another process has read it
-	if (!counted && letters_try(j->store, id, &attempts, e) != 0)
-		return -1;
-	*last = attempts >= ATTEMPTS;
-	if (attempts == 0 || attempts > ATTEMPTS)
+	*last = row.parse_attempts >= ATTEMPTS;
+	if (row.parse_attempts > ATTEMPTS)
 		return 0;
 	return reader_begin(&reader, &row, 1, e) != 0 ? -1 : reader_end(&reader, j->arena, mail, e);
 }

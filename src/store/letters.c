@@ -95,17 +95,13 @@ letters_holding(struct store *s, int64_t after, const char *text, int64_t *id, s
 }
 
 int
-letters_try(struct store *s, int64_t id, int *attempts, struct err *e)
+letters_try(struct store *s, int64_t id, struct err *e)
 {
 	struct stmt q;
 
 	stmt_begin(&q, s, QUERY_letters_try);
 	put_int(&q, id);
-	int64_t number = 0;
-	if (stmt_one(&q, read_id, NULL, &number, sizeof number, e) < 0)
-		return -1;
-	*attempts = (int)number;
-	return 0;
+	return stmt_run(&q, e);
 }
 
 int

@@ -52,11 +52,10 @@ letters_last(struct store *s, int64_t *id, struct err *e);
 int
 letters_holding(struct store *s, int64_t after, const char *text, int64_t *id, struct err *e);
 
-// Counts one more attempt at reading a raw letter and returns their number in *attempts:
-// to be committed before the attempt, so that a letter that kills its reader is known by
-// it. 0: the letter is not raw any more, another process has read it.
+// Counts one more attempt at reading a letter, if it is raw: to be committed before the
+// attempt, so that a letter that kills its reader is known by it.
 int
-letters_try(struct store *s, int64_t id, int *attempts, struct err *e);
+letters_try(struct store *s, int64_t id, struct err *e);
 
 // Notes what became of a letter; `note` and `answer` may be NULL.
 int
