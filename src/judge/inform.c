@@ -147,6 +147,17 @@ with_digest(struct judge *j, const struct seat_row *row, const struct posting *p
 	return 0;
 }
 
+// A game is one thread, below its invitation.
+static int
+below_invitation(struct judge *j, int64_t seat_id, struct message *m, struct err *e)
+{
+	if (outbox_first(j->store, seat_id, letter_name(LETTER_INVITATION), j->arena, &m->in_reply_to,
+		e) != 0)
+		return -1;
+	m->references = m->in_reply_to;
+	return 0;
+}
+
 int
 inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting,
     int *letters, struct err *e)
@@ -161,7 +172,6 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 		.subject = letter->subject, .body = letter->body, .game = t->row.name,
 		.in_reply_to = posting->in_reply_to, .references = posting->references,
 		.automatic = posting->answer ? AUTO_REPLIED : AUTO_GENERATED };
-	const char *first;
 
 	if (letter->notice != NULL &&
 	    inform_gm(j, arena_printf(j->arena, "%s/template", posting->key),
@@ -173,11 +183,9 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 		return digest_keep(j, t, seat, posting, e);
 	if (with_digest(j, row, posting, &m.body, e) != 0)
 		return -1;
-	if (outbox_first(j->store, row->id, letter_name(LETTER_INVITATION), j->arena, &first, e) != 0 ||
-	    token_of_seat(j, t, seat, token, e) != 0)
+	if (token_of_seat(j, t, seat, token, e) != 0 ||
+	    (m.in_reply_to == NULL && below_invitation(j, row->id, &m, e) != 0))
 		return -1;
-	if (m.in_reply_to == NULL)
-		m.in_reply_to = m.references = first; // a game is one thread, below its invitation
 	m.reply_to = reply_to(j, t, seat, token);
 	return queue(j, &env, &m, letters, e);
 }

@@ -41,7 +41,7 @@ take_seat(struct reading *r, const struct offer_row *o, struct err *e)
 	row->word = o->word;
 	row->vacant = false;
 	row->token_version++;
-	r->seat_id = row->id;
+	r->seat = row;
 	r->proof = PROOF_TOKEN;
 	take_answer(r, arena_printf(j->arena, "Seat '%s' is taken by %s.\n", row->name, o->address));
 	if (seats_save(j->store, row, e) != 0 ||

@@ -115,7 +115,7 @@ explain(struct reading *r, const struct frames *frames, struct err *e)
 	in.reader = from->position;
 	in.seats = t->seats;
 	in.players = t->row.players;
-	r->seat_id = from->seat_id;
+	r->seat = &t->seat[from->position].row;
 	r->proof = PROOF_TOKEN;
 	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0)
 		return -1;
@@ -154,15 +154,11 @@ take_letter(struct reading *r, struct err *e)
 
 // A player who writes reads too: what was said about the seat's letters is over.
 static int
-hear_of(struct judge *j, int64_t seat_id, struct err *e)
+hear_of(struct judge *j, const struct seat_row *row, struct err *e)
 {
-	struct seat_row row;
-
-	if (seats_get(j->store, seat_id, j->arena, &row, e) != 0)
-		return -1;
-	if (row.suspended_at != 0)
-		return suspend_lift(j, seat_id, NULL, e);
-	return row.bounces > 0 || row.bounced_at != 0 ? seats_heard(j->store, seat_id, e) : 0;
+	if (row->suspended_at != 0)
+		return suspend_lift(j, row->id, NULL, e);
+	return row->bounces > 0 || row->bounced_at != 0 ? seats_heard(j->store, row->id, e) : 0;
 }
 
 static int
@@ -170,13 +166,13 @@ settle(struct reading *r, struct err *e)
 {
 	const struct letter_row row = { .id = r->letter->id,
 		.status = r->out->stored > 0 ? LETTER_STATUS_ORDERS
-		    : r->seat_id != 0 || r->out->asked > 0 || r->hand ? LETTER_STATUS_QUESTION
+		    : r->seat != NULL || r->out->asked > 0 || r->hand ? LETTER_STATUS_QUESTION
 								       : LETTER_STATUS_REJECTED,
 		.note = r->note, .answer = r->answer.len > 0 ? r->answer.data : NULL,
-		.sender = r->mail->from, .message_id = r->mail->message_id, .seat_id = r->seat_id,
-		.proof = r->hand ? "gm" : proof_name(r->proof) };
+		.sender = r->mail->from, .message_id = r->mail->message_id,
+		.seat_id = r->seat != NULL ? r->seat->id : 0, .proof = r->hand ? "gm" : proof_name(r->proof) };
 
-	return (r->seat_id != 0 && hear_of(r->j, r->seat_id, e) != 0) ||
+	return (r->seat != NULL && hear_of(r->j, r->seat, e) != 0) ||
 		letters_understood(r->j->store, &row, e) != 0
 	    ? -1
 	    : 0;

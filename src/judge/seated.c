@@ -157,7 +157,7 @@ seated_take(struct reading *r, const struct frame *frame, struct table *t, int s
 		r->note = "the frame before gave the seat back";
 		return 0;
 	}
-	r->seat_id = t->seat[seat].row.id;
+	r->seat = &t->seat[seat].row;
 	if (r->proof == PROOF_NONE)
 		r->proof = PROOF_TOKEN;
 	orders_parse(r->j->arena, frame, &ctx, p);

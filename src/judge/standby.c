@@ -108,7 +108,7 @@ standby_take(struct reading *r, const struct offer_row *o, struct err *e)
 		    ? -1
 		    : newcomer_tell(r, o->address, t->row.name, "You have a seat",
 			"This address has a seat in the game already, so this one is offered to the next.", e);
-	r->seat_id = row->id;
+	r->seat = row;
 	r->proof = PROOF_TOKEN;
 	take_answer(r, arena_printf(j->arena, "Seat '%s' is taken by %s.\n", row->name, o->address));
 	return offers_settle(j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||

@@ -34,7 +34,7 @@ stranger_answer(struct reading *r, struct err *e)
 	int64_t lately, all;
 	bool yes;
 
-	if (!j->strangers || r->seat_id != 0 || r->out->letters > 0 || r->out->asked > 0 ||
+	if (!j->strangers || r->seat != NULL || r->out->letters > 0 || r->out->asked > 0 ||
 	    r->writer->count > 0 || from[0] == '\0' || address_is_ours(j, from) ||
 	    (path != NULL && !word_same(path, from)))
 		return 0;

@@ -191,7 +191,7 @@ take_proof(struct reading *r, const struct frame *frame, struct table *t, int se
 		r->out->refused = true;
 		return tell_unproven(r, t, seat, number, e);
 	}
-	r->seat_id = t->seat[seat].row.id;
+	r->seat = &t->seat[seat].row;
 	r->proof = proof;
 	return 0;
 }
@@ -286,7 +286,7 @@ take_bare_frame(struct reading *r, const struct frame *frame, struct table *t, i
 		*taken = true;
 	}
 	r->out->frames++;
-	r->seat_id = t->seat[seat].row.id;
+	r->seat = &t->seat[seat].row;
 	r->proof = PROOF_TOKEN;
 	return take_parsed(r, frame, t, seat, p, 1, e);
 }

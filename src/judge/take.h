@@ -23,7 +23,7 @@ struct reading {
 	struct taken *out;
 	struct text answer; // of all frames
 	struct pile faults; // of frames that can be given to nobody
-	int64_t seat_id; // from whom it was proven to be; 0
+	const struct seat_row *seat; // whom it was proven to be from; NULL
 	enum proof proof;
 	const char *note; // for the GM; NULL
 	bool hand; // it is the game master's, with commands

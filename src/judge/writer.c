@@ -226,15 +226,17 @@ writer_may(struct judge *j, const struct writer *w, const struct table *t, int s
 	char token[TOKEN_SIZE];
 
 	*proof = PROOF_NONE;
-	if (token_of_seat(j, t, seat, token, e) != 0)
-		return -1;
-	if (key[0] != '\0' && token_equal(token, key))
-		*proof = PROOF_TOKEN;
 	for (int i = 0; i < w->count; i++) // one player may sit in several games
 		if (w->seat[i].seat_id == row->id ||
 		    (row->address[0] != '\0' && word_same(w->seat[i].address, row->address)))
 			*proof = PROOF_TOKEN;
-	bytes_wipe(token, sizeof token);
+	if (*proof == PROOF_NONE && key[0] != '\0') {
+		if (token_of_seat(j, t, seat, token, e) != 0)
+			return -1;
+		if (token_equal(token, key))
+			*proof = PROOF_TOKEN;
+		bytes_wipe(token, sizeof token);
+	}
 	if (*proof == PROOF_NONE && same_address) {
 		if (t->row.proof == GAME_PROOF_FROM)
 			*proof = PROOF_FROM;
