@@ -11,6 +11,7 @@
 import json
 import os
 import platform
+import random
 import re
 import shutil
 import socket
@@ -32,6 +33,7 @@ database = {db}
 from = gm@example.org
 gm = boss@example.org
 plus = yes
+answers = {answers}
 transport = {transport}
 folder = {work}/folder
 [smtp]
@@ -82,12 +84,12 @@ def line(r):
 class World:
     """A folder with settings and a database."""
 
-    def __init__(self, under, name, transport="folder", port=0):
+    def __init__(self, under, name, transport="folder", port=0, answers=500):
         self.work = f"{under}/{name}"
         os.makedirs(self.work)
         self.db = f"{self.work}/games.db"
         with open(f"{self.work}/conf", "w", encoding="utf-8") as f:
-            f.write(CONF.format(db=self.db, work=self.work, transport=transport, port=port))
+            f.write(CONF.format(db=self.db, work=self.work, transport=transport, port=port, answers=answers))
 
     def words(self, command, *words, now=NOW):
         clock = [] if command in ("init", "verify", "list") else ["--now", now]
@@ -280,38 +282,49 @@ def invited(w):
             for game, seat, address, mid, message in rows}
 
 
+SEATS = ("ann", "ben", "cy", "dee")
+EACH = 10  # letters of a player: no more are answered in an hour
+VISIT = 500  # letters that come in an hour, where they do not come all at once
+NEXT_DAY = 1798848000
+
+
+def tables(count):
+    """How many games have players enough for so many letters."""
+    return -(-count // (EACH * len(SEATS)))
+
+
 def fixtures(w, count, folder):
-    """Replies to the invitations as ten mail programs write them, ten to each game in turn."""
-    replies = invited(w)
+    """Replies to the invitations as ten mail programs write them, as many from each player, shuffled,
+    so that one for a game is hardly ever followed by another for it: always in the same way."""
+    replies, games = invited(w), tables(count)
     names = ("apple-mail", "gmail-phone", "gmail-web", "iphone", "k9", "mutt", "outlook-desktop",
              "thunderbird", "thunderbird-html", "yahoo")
     models = []
     for name in names:
         with open(f"{source}/tests/mail/fixtures/{name}.eml", encoding="utf-8", newline="") as f:
             models.append(f.read())
-    for n in range(count):
-        text = models[n % len(models)]
-        game = f"game-{n // len(models) % GAMES}"
-        seat = re.search(r"Delivered-To: gm\+tundra\.(\w+)\.", text).group(1)
+    order = list(range(count))
+    random.Random(1).shuffle(order)
+    for place, n in enumerate(order):
+        model, turn = n % len(models), n // len(models)
+        game, seat = f"game-{turn % games}", SEATS[(model + turn // games) % len(SEATS)]
         address, mid, reply = replies[game, seat]
+        text = models[model]
+        writer = re.search(r"Delivered-To: gm\+tundra\.(\w+)\.", text).group(1)
+        text = text.replace(f"{writer}@example.org", address)  # first, for a token may end like a name
         text = re.sub(r"gm\+tundra\.\w+\.k\d@example\.org", reply, text)
         text = re.sub(r"<tundra\.r\d\.[^>]*>", f"<{mid}>", text)
-        text = text.replace(f"{seat}@example.org", address)
-        text = text.replace(f"tundra {seat} round 3", f"{game} {seat} round 1")
+        text = text.replace(f"tundra {writer} round 3", f"{game} {seat} round 1")
         text = re.sub(r"(?mi)^(Message-ID: <)", rf"\g<1>{n}.", text, count=1)
-        with open(f"{folder}/{n}.bench", "w", encoding="utf-8", newline="") as f:
+        with open(f"{folder}/{place}.bench", "w", encoding="utf-8", newline="") as f:
             f.write(text)
 
 
-VISIT = 500  # letters that come in an hour: no more are answered
-NEXT_DAY = 1798848000
-
-
-def visits(w, box, stock):
-    """Letters come in, each VISIT an hour after the last, and are received. The seconds in all."""
+def visits(w, box, stock, size):
+    """Letters come in, each `size` of them an hour after the last, and are received. The seconds in all."""
     took, names = 0.0, sorted(os.listdir(stock), key=lambda name: int(name.split(".")[0]))
-    for hour, first in enumerate(range(0, len(names), VISIT)):
-        for name in names[first:first + VISIT]:
+    for hour, first in enumerate(range(0, len(names), size)):
+        for name in names[first:first + size]:
             os.rename(f"{stock}/{name}", f"{box}/new/{name}")
         os.sync()
         took += timed(*w.words("receive", "--maildir", box,
@@ -319,42 +332,50 @@ def visits(w, box, stock):
     return took
 
 
+def received(w, ready, size):
+    """All letters, `size` a visit: beside ours a second what GMime and the bare rows do, and these rows."""
+    box, stock = f"{w.work}/box", f"{w.work}/stock"
+    for part in (f"{box}/new", f"{box}/cur", f"{box}/tmp", stock):
+        os.makedirs(part)
+    fixtures(ready, letters, stock)
+    w.again(ready)
+    before = contents(w.db)
+    parsed = rate("gmime", stock)
+    took = visits(w, box, stock, size)
+    w.settle()
+    after = contents(w.db)
+    with sqlite3.connect(w.db) as c:
+        stated = dict(c.execute("SELECT status, count(*) FROM letters GROUP BY 1"))
+        stated["answered"], = c.execute("SELECT count(*) FROM outbox WHERE kind = 'answer'").fetchone()
+    if stated["answered"] != letters:
+        sys.exit(f"bench: not every letter was answered: {stated}")
+    each = written(before, after, letters)
+    os.makedirs(f"{w.work}/bare")
+    bare = rate("rows", f"{w.work}/bare/db", letters, *each)
+    for folder in ("bare", "box", "stock"):
+        shutil.rmtree(f"{w.work}/{folder}")
+    return letters / took, parsed, bare, each, stated
+
+
 def receive(under):
     ready = World(under, "inbox")
     ready.sp("init")
-    for n in range(GAMES):
-        ready.sp("new", f"game-{n}", *(f"{seat}={seat} <{seat}.{n}@example.org>"
-                                       for seat in ("ann", "ben", "cy", "dee")))
+    for n in range(tables(letters)):
+        ready.sp("new", f"game-{n}", *(f"{seat}={seat} <{seat}.{n}@example.org>" for seat in SEATS))
     ready.sp("send")
     ready.settle()
-    w, pairs, stated = World(under, "receive"), [], ""
-    for n in range(rounds):
-        box, stock = f"{w.work}/box-{n}", f"{w.work}/stock"
-        for part in ("new", "cur", "tmp"):
-            os.makedirs(f"{box}/{part}")
-        os.makedirs(stock)
-        fixtures(ready, letters, stock)
-        w.again(ready)
-        before = contents(w.db)
-        parsed = rate("gmime", stock)
-        took = visits(w, box, stock)
-        w.settle()
-        after = contents(w.db)
-        with sqlite3.connect(w.db) as c:
-            stated = dict(c.execute("SELECT status, count(*) FROM letters GROUP BY 1"))
-            stated["answered"], = c.execute(
-                "SELECT count(*) FROM outbox WHERE kind = 'answer'").fetchone()
-        if stated["answered"] != letters:
-            sys.exit(f"bench: not every letter was answered: {stated}")
-        each = written(before, after, letters)
-        bare = rate("rows", f"{w.work}/bare-{n}", letters, *each)
-        pairs.append((letters / took, min(parsed, bare)))
-        shutil.rmtree(box)
-        shutil.rmtree(stock)
-    row(f"{letters:,} letters of a Maildir, stored and answered", "letters/s",
-        f"the slower of GMime alone ({parsed:,.0f}) and the rows alone ({len(each)} of {sum(each)} "
-        "bytes in all), one commit a letter", pairs)
-    print(f"bench: letters by status: {stated}", file=sys.stderr)
+    w = World(under, "receive", answers=letters)
+    found = {letters: [], VISIT: []}
+    for _ in range(rounds):
+        for size, runs in found.items():
+            runs.append(received(w, ready, size))
+    for size, runs in found.items():
+        _, parsed, _, each, stated = runs[-1]
+        row(f"{letters:,} letters of a Maildir, stored and answered" if size == letters
+            else f"the same, {VISIT} a visit", "letters/s",
+            f"the slower of GMime alone ({parsed:,.0f}) and the rows alone ({len(each)} of {sum(each)} "
+            "bytes in all), one commit a letter", [(ours, min(p, bare)) for ours, p, bare, _, _ in runs])
+        print(f"bench: letters by status: {stated}", file=sys.stderr)
 
 
 def one(_):
