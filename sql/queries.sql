@@ -254,12 +254,15 @@ UPDATE seats SET suspended_at = coalesce(suspended_at, ?2) WHERE id = ?1;
 UPDATE seats SET done = '' WHERE game_id = ?1 AND done <> '';
 
 -- columns: letter
-id, key, source, received_at, raw, status, parse_attempts, note, answer, sender, message_id,
+id, key, source, received_at, status, parse_attempts, note, answer, sender, message_id,
 seat_id, proof
 
 -- name: letters_insert
-INSERT INTO letters (key, source, received_at, raw) VALUES (?1, ?2, ?3, ?4)
+INSERT INTO letters (key, source, received_at) VALUES (?1, ?2, ?3)
 ON CONFLICT (key) DO NOTHING;
+
+-- name: letters_insert_bytes
+INSERT INTO letter_bytes (letter_id, raw) VALUES (?1, ?2);
 
 -- name: letters_id
 SELECT id FROM letters WHERE key = ?1;
@@ -267,8 +270,8 @@ SELECT id FROM letters WHERE key = ?1;
 -- name: letters_get
 SELECT {letter} FROM letters WHERE id = ?1;
 
--- name: letters_find
-SELECT {letter} FROM letters WHERE key = ?1;
+-- name: letters_get_bytes
+SELECT raw FROM letter_bytes WHERE letter_id = ?1;
 
 -- name: letters_list
 SELECT id FROM letters WHERE status = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
@@ -277,7 +280,8 @@ SELECT id FROM letters WHERE status = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
 SELECT coalesce(max(id), 0) FROM letters;
 
 -- name: letters_holding
-SELECT id FROM letters WHERE id > ?1 AND instr(raw, CAST(?2 AS BLOB)) > 0 ORDER BY id LIMIT 1;
+SELECT letter_id FROM letter_bytes WHERE letter_id > ?1 AND instr(raw, CAST(?2 AS BLOB)) > 0
+ORDER BY letter_id LIMIT 1;
 
 -- name: letters_try
 UPDATE letters SET parse_attempts = parse_attempts + 1 WHERE id = ?1 AND status = 'raw';

@@ -31,7 +31,7 @@ batch_fill(struct judge *j, struct batch *b, size_t count, struct err *e)
 {
 	while (b->count < count && b->count < TOGETHER && b->bytes < TOGETHER_BYTES) {
 		struct letter_row *row = &b->fresh[b->fresh_count];
-		if (letters_get(j->store, b->ids[b->count], &b->arena, row, e) != 0)
+		if (letters_get_whole(j->store, b->ids[b->count], &b->arena, row, e) != 0)
 			return -1;
 		b->bytes += row->raw_size;
 		bool fresh = row->status == LETTER_STATUS_RAW && row->parse_attempts == 0;

@@ -238,7 +238,7 @@ count_attempt(struct judge *j, int64_t id, bool counted, struct letter_row *row,
 		return -1;
 	return judge_close(j,
 	    (!counted && letters_try(j->store, id, e) != 0) ||
-		    letters_get(j->store, id, j->arena, row, e) != 0
+		    letters_get_whole(j->store, id, j->arena, row, e) != 0
 		? -1
 		: 0,
 	    false, e);

@@ -15,7 +15,6 @@ read_letter(struct stmt *q, struct arena *a, void *row)
 	l->key = get_text(q, a);
 	l->source = get_text(q, a);
 	l->received_at = get_int64(q);
-	l->raw = get_blob(q, a, &l->raw_size);
 	stmt_check(q, letter_status_parse(get_word(q), &l->status));
 	l->parse_attempts = get_int(q);
 	l->note = get_text(q, a);
@@ -35,8 +34,14 @@ letters_insert(struct store *s, struct letter_row *l, bool *is_new, struct err *
 	put_text(&q, l->key);
 	put_text(&q, l->source);
 	put_int(&q, l->received_at);
+	if (stmt_insert_once(&q, &l->id, is_new, QUERY_letters_id, l->key, e) != 0)
+		return -1;
+	if (!*is_new)
+		return 0;
+	stmt_begin(&q, s, QUERY_letters_insert_bytes);
+	put_int(&q, l->id);
 	put_blob(&q, l->raw, l->raw_size);
-	return stmt_insert_once(&q, &l->id, is_new, QUERY_letters_id, l->key, e);
+	return stmt_run(&q, e);
 }
 
 int
@@ -50,15 +55,28 @@ letters_get(
 	return stmt_one(&q, read_letter, a, l, sizeof *l, e);
 }
 
-int
-letters_find(struct store *s, const char *key, struct arena *a, struct letter_row *l,
-    struct err *e)
+static void
+read_bytes(struct stmt *q, struct arena *a, void *row)
 {
+	struct letter_row *l = row;
+
+	l->raw = get_blob(q, a, &l->raw_size);
+}
+
+int
+letters_get_whole(
+    struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e)
+{
+	struct letter_row bytes;
 	struct stmt q;
 
-	stmt_begin(&q, s, QUERY_letters_find);
-	put_text(&q, key);
-	return stmt_one(&q, read_letter, a, l, sizeof *l, e);
+	stmt_begin(&q, s, QUERY_letters_get_bytes);
+	put_int(&q, id);
+	if (stmt_one(&q, read_bytes, a, &bytes, sizeof bytes, e) != 0 || letters_get(s, id, a, l, e) != 0)
+		return -1;
+	l->raw = bytes.raw;
+	l->raw_size = bytes.raw_size;
+	return 0;
 }
 
 int

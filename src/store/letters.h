@@ -10,12 +10,12 @@
 #include "store/store.h"
 #include "store/words.h"
 
-// The columns of table letters.
+// The columns of table letters, and its bytes, which lie apart.
 struct letter_row {
 	int64_t id;
 	const char *key, *source;
 	int64_t received_at;
-	const void *raw;
+	const void *raw; // NULL but from letters_get_whole
 	size_t raw_size;
 	enum letter_status status;
 	int parse_attempts;
@@ -27,17 +27,17 @@ struct letter_row {
 };
 
 // Stores a letter unless one with its key is there: then only its id is filled in, and
-// *is_new is false. Uses key, source, received_at, raw.
+// *is_new is false. Uses key, source, received_at, raw. Two statements: for a transaction.
 int
 letters_insert(struct store *s, struct letter_row *l, bool *is_new, struct err *e);
 
-// Finds a letter by its id, or by its key.
+// Finds a letter by its id, without its bytes, or with them.
 int
 letters_get(
     struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e);
 int
-letters_find(struct store *s, const char *key, struct arena *a, struct letter_row *l,
-    struct err *e);
+letters_get_whole(
+    struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e);
 
 // The ids of at most `limit` letters of a status, in order of arrival, after the id
 // `after`.

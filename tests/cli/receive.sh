@@ -31,7 +31,7 @@ mails()
 # last COLUMN...: of the letter that came last.
 last()
 {
-	rows "SELECT $1 FROM letters ORDER BY id DESC LIMIT 1"
+	rows "SELECT $1 FROM letters JOIN letter_bytes ON letter_id = id ORDER BY id DESC LIMIT 1"
 }
 
 # answered ADDRESS SUBJECT: the last answer went to that address, with a subject like that.
@@ -284,7 +284,8 @@ for n in 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33
 done
 ok 'many large letters' gives 0 '' '' receive --maildir "$work/in" --now @$begin
 rm -r "$work/in/cur"
-ok '... are all read' holds "SELECT status, count(*) FROM letters WHERE length(raw) = 1048576 GROUP BY 1" \
+ok '... are all read' holds "SELECT status, count(*) FROM letters
+	JOIN letter_bytes ON letter_id = id WHERE length(raw) = 1048576 GROUP BY 1" \
 	'rejected|34'
 ok 'a Maildir that is none' gives 75 '' 'cannot read the Maildir' receive --maildir "$work/nowhere"
 

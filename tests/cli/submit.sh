@@ -193,8 +193,9 @@ file ann 1 'plan clay 3' 'hunt rest'
 "$python" -c 'import hashlib, sqlite3, sys
 text = open(sys.argv[2], "rb").read()
 db = sqlite3.connect(sys.argv[1])
-db.execute("INSERT INTO letters (key, source, received_at, raw) VALUES (?, ?, ?, ?)",
-	("file:" + hashlib.blake2b(text, digest_size=32).hexdigest(), "file x", int(sys.argv[3]), text))
+stored = db.execute("INSERT INTO letters (key, source, received_at) VALUES (?, ?, ?)",
+	("file:" + hashlib.blake2b(text, digest_size=32).hexdigest(), "file x", int(sys.argv[3])))
+db.execute("INSERT INTO letter_bytes (letter_id, raw) VALUES (?, ?)", (stored.lastrowid, text))
 db.commit()' "$db" "$work/ann.txt" $((begin - 100))
 ok 'a file that was stored before the power went is read when it comes again' answers 0 \
 	'overtaken' submit --now @$((begin + 2)) "$work/ann.txt"
@@ -217,7 +218,7 @@ ok '... and what was understood' holds "SELECT body FROM sections WHERE seat_id 
 ok '... the answer is queued, too' holds "SELECT recipient, state FROM outbox
 	WHERE kind = 'answer' ORDER BY id DESC LIMIT 1" 'ben@example.org|queued'
 ok '... and the bytes are kept' holds "SELECT source, status, hex(raw) FROM letters
-	ORDER BY id DESC LIMIT 1" "file $work/ben.txt|orders|$(od -An -v -tx1 "$work/ben.txt" |
+	JOIN letter_bytes ON letter_id = id ORDER BY id DESC LIMIT 1" "file $work/ben.txt|orders|$(od -An -v -tx1 "$work/ben.txt" |
 	tr -d ' \n' | tr a-f A-F)"
 
 # Order against order: serials, then time.
@@ -291,8 +292,8 @@ fresh
 game tundra ann ben
 file ann 1 'plan hunt rest'
 key=$(b2sum -l 256 "$work/ann.txt" | cut -d ' ' -f 1)
-"$python" "$store" write "$db" "INSERT INTO letters (key, source, received_at, raw)
-	SELECT 'file:$key', 'file x', 1, x'$(od -An -v -tx1 "$work/ann.txt" | tr -d ' \n')'"
+"$python" "$store" write "$db" "INSERT INTO letters (key, source, received_at) SELECT 'file:$key', 'file x', 1;
+	INSERT INTO letter_bytes SELECT id, x'$(od -An -v -tx1 "$work/ann.txt" | tr -d ' \n')' FROM letters"
 ok 'a file whose reading was interrupted is read' gives 0 'plan: 1' '' submit "$work/ann.txt"
 ok '... and is one letter' holds "SELECT count(*), min(status) FROM letters" '1|orders'
 ok '... from then on it has come before' gives 0 'This very file came' '' submit "$work/ann.txt"

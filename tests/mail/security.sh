@@ -125,7 +125,7 @@ ok 'stranger 5: cannot hold letters back by forged delivery reports' \
 	holds "SELECT DISTINCT bounces FROM seats" 0
 ok '... the seat is still written to' gives 0 'Sent, 2 letters' '' press tundra Hello --now @$now
 ok 'stranger 6: can have each of their letters stored, the first 64 KiB of one that is too long' \
-	holds "SELECT length(raw) FROM letters WHERE CAST(raw AS TEXT) LIKE '%<long@example.net>%'" 65536
+	holds "SELECT length(raw) FROM letter_bytes WHERE CAST(raw AS TEXT) LIKE '%<long@example.net>%'" 65536
 
 # A player.
 begin_game --mode round

@@ -16,7 +16,7 @@ def rows(db, sql, *values):
 def i1_letters_kept(db, world):
     """What `receive` took is in the database, once, to the byte."""
     stored = defaultdict(list)
-    for message_id, raw in rows(db, "SELECT message_id, raw FROM letters"):
+    for message_id, raw in rows(db, "SELECT message_id, raw FROM letters JOIN letter_bytes ON letter_id = id"):
         stored[bytes(raw)].append(message_id)
     for letter in world.letters.values():
         copies = len(stored.get(letter.raw, ()))
@@ -121,7 +121,7 @@ def i11_exit_codes(db, world):
 
 
 def i12_maildir(db, world):
-    stored = {bytes(raw) for (raw,) in rows(db, "SELECT raw FROM letters")}
+    stored = {bytes(raw) for (raw,) in rows(db, "SELECT raw FROM letter_bytes")}
     folder = os.path.join(world.maildir, "cur")
     for name in os.listdir(folder):
         with open(os.path.join(folder, name), "rb") as file:

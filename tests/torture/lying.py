@@ -160,8 +160,8 @@ def all_fetched(trial, world):
         world.now += 60
         world.run("run", "--clock-is-right")
     for letter in world.letters.values():
-        if not world.query("SELECT 1 FROM letters WHERE raw = ?", letter.raw.replace(b"\n", b"\r\n")) \
-                and not world.query("SELECT 1 FROM letters WHERE raw = ?", letter.raw):
+        if not world.query("SELECT 1 FROM letter_bytes WHERE raw = ?", letter.raw.replace(b"\n", b"\r\n")) \
+                and not world.query("SELECT 1 FROM letter_bytes WHERE raw = ?", letter.raw):
             trial.found(["I1 letter %s was never fetched" % letter.message_id])
 
 
@@ -196,7 +196,7 @@ def t12(trial):
             kept = raw if len(raw) <= 1 << 20 else raw[:1 << 16]
             if code != 0:
                 trial.found(["I11 status %s: %s" % (code, said)], path)
-            if world.query("SELECT 1 FROM letters WHERE raw = ?", kept):
+            if world.query("SELECT 1 FROM letter_bytes WHERE raw = ?", kept):
                 stored.add(told_by(raw))
             elif told_by(raw) in stored - {None}:
                 trial.count("of them known already")

@@ -69,7 +69,7 @@ def t9(trial):
     trial.count("letters", len(world.letters))
     trial.found(check(world, drained=True))
     for letter in world.letters.values():
-        if not world.query("SELECT 1 FROM letters WHERE raw = ?", letter.raw):
+        if not world.query("SELECT 1 FROM letter_bytes WHERE raw = ?", letter.raw):
             trial.found(["I1 letter %s never came in" % letter.message_id])
     if duplicates(world):
         trial.found(["I8 %d duplicates with a mail server that works" % duplicates(world)])

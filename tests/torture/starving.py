@@ -43,7 +43,8 @@ def outcome(world):
         "games": world.query("SELECT name, status, round, seq, head, state FROM games ORDER BY 1"),
         "steps": world.query("SELECT game_id, seq, round, seat, kind, body, faces, label, source, line,"
                              " hash FROM events ORDER BY 1, 2"),
-        "letters": world.query("SELECT key, raw, status, answer FROM letters ORDER BY 1"),
+        "letters": world.query("SELECT key, raw, status, answer FROM letters"
+                               " JOIN letter_bytes ON letter_id = id ORDER BY 1"),
         "orders": world.query("SELECT seat_id, round, serial, status, body, receipt FROM orders"
                               " ORDER BY receipt, 1, 2"),
         "outbox": world.query("SELECT dedupe_key, message_id, state, message FROM outbox ORDER BY 1"),

@@ -295,6 +295,10 @@ every_old_database_becomes_like_a_fresh_one(void **state)
 		assert_int_equal(standing.count, 1);
 		assert_string_equal(standing.at[0].body, "auto");
 		assert_int_equal(standing.at[0].order_id, 1);
+		struct letter_row letter;
+		OK(letters_get_whole(old, 1, &f->a, &letter, &f->e));
+		assert_int_equal(letter.raw_size, 4);
+		assert_memory_equal(letter.raw, "plan", 4);
 		struct order_rows orders;
 		OK(orders_of_game(old, game.id, &f->a, &orders, &f->e));
 		assert_int_equal(orders.at[0].after_seq, 1); // its letter came before step 2 was made from it
