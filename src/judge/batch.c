@@ -8,7 +8,6 @@
 #include "judge/receive.h"
 
 enum {
-	PAGE = 1024,
 	TOGETHER = 256, TOGETHER_BYTES = 1 << 20, // letters that are first read together
 	FIRST = 32, // of them at first, while nothing else can be done
 };
@@ -16,7 +15,7 @@ enum {
 // Letters that follow one another, and those among them that were never tried before.
 struct batch {
 	struct arena arena;
-	const int64_t *ids;
+	int64_t *ids;
 	size_t count, fresh_count, bytes;
 	bool begun;
 	struct reader reader; // of the fresh ones
@@ -25,11 +24,11 @@ struct batch {
 	struct letter_row fresh[TOGETHER];
 };
 
-// Takes letters into the batch until it is full, and counts an attempt for those never tried.
+// Takes the first of the letters listed, until it is full, and counts an attempt for those never tried.
 static int
-batch_fill(struct judge *j, struct batch *b, size_t count, struct err *e)
+batch_fill(struct judge *j, struct batch *b, size_t listed, struct err *e)
 {
-	while (b->count < count && b->count < TOGETHER && b->bytes < TOGETHER_BYTES) {
+	while (b->count < listed && b->bytes < TOGETHER_BYTES) {
 		struct letter_row *row = &b->fresh[b->fresh_count];
 		if (letters_get_whole(j->store, b->ids[b->count], &b->arena, row, e) != 0)
 			return -1;
@@ -43,18 +42,21 @@ batch_fill(struct judge *j, struct batch *b, size_t count, struct err *e)
 	return 0;
 }
 
-// The first letters of a list, by one commit, are given to one child.
+// At most `most` letters after the id `after`, by one commit, are given to one child.
 static int
-batch_begin(struct judge *j, struct batch *b, const int64_t *ids, size_t count, struct err *e)
+batch_begin(struct judge *j, struct batch *b, int64_t after, int most, struct err *e)
 {
+	size_t listed;
+
 	arena_empty(&b->arena);
-	b->ids = ids;
 	b->count = b->fresh_count = b->bytes = 0;
 	b->mails = NULL;
-	if (count == 0)
+	if (letters_list(j->store, LETTER_STATUS_RAW, after, most, &b->arena, &b->ids, &listed, e) != 0)
+		return -1;
+	if (listed == 0)
 		return 0;
 	if (store_begin(j->store, e) != 0 ||
-	    judge_close(j, batch_fill(j, b, count, e), false, e) != 0 ||
+	    judge_close(j, batch_fill(j, b, listed, e), false, e) != 0 ||
 	    (b->fresh_count > 0 && reader_begin(&b->reader, b->fresh, b->fresh_count, e) != 0))
 		return -1;
 	b->begun = b->fresh_count > 0;
@@ -116,23 +118,21 @@ batch_read(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 }
 
 static int
-read_list(struct judge *j, struct batch pair[static 2], const int64_t *ids, size_t count,
-    struct arena *each, struct err *e)
+read_all(struct judge *j, struct batch pair[static 2], struct arena *each, int *count, struct err *e)
 {
 	struct batch *now = &pair[0], *next = &pair[1];
-	size_t most = FIRST;
-	int status = batch_begin(j, now, ids, count < most ? count : most, e);
+	int most = FIRST;
+	int status = batch_begin(j, now, 0, most, e);
 
 	while (status == 0 && now->count > 0) {
 		struct batch *done = now;
-		ids += now->count;
-		count -= now->count;
-		most = most < TOGETHER ? 4 * most : most;
+		most = 4 * most < TOGETHER ? 4 * most : TOGETHER;
 		status = batch_end(now, e) != 0 ||
-			batch_begin(j, next, ids, count < most ? count : most, e) != 0 ||
+			batch_begin(j, next, now->ids[now->count - 1], most, e) != 0 ||
 			batch_read(j, now, each, e) != 0
 		    ? -1
 		    : 0;
+		*count += (int)now->count;
 		now = next;
 		next = done;
 	}
@@ -155,16 +155,11 @@ judge_read_letters(struct judge *j, int *count, struct err *e)
 	struct batch *pair = arena_alloc(j->arena, 2 * sizeof *pair);
 	struct judge work = *j;
 	struct arena each = { 0 };
-	int64_t *ids, after = 0;
-	size_t n = PAGE;
-	int status = 0;
+	int status;
 
+	*count = 0;
 	work.known = arena_alloc(j->arena, sizeof *work.known);
-	for (*count = 0; n == PAGE && status == 0; *count += (int)n) {
-		if ((status = letters_list(j->store, LETTER_STATUS_RAW, after, PAGE, j->arena, &ids, &n, e)) == 0)
-			status = read_list(&work, pair, ids, n, &each, e);
-		after = status == 0 && n > 0 ? ids[n - 1] : after;
-	}
+	status = read_all(&work, pair, &each, count, e);
 	batch_release(&pair[0]);
 	batch_release(&pair[1]);
 	arena_release(&each);
