@@ -351,6 +351,7 @@ else
 	LD_PRELOAD=$work/deadly.so sp receive --maildir "$work/pile" --now @$at
 	ok '... is found among letters that are tried together' holds \
 		"SELECT status, parse_attempts, count(*) FROM letters
+			JOIN letter_bytes ON letter_id = id
 			WHERE CAST(raw AS TEXT) LIKE '%@pile>%' GROUP BY status, parse_attempts" \
 		'raw|1|1
 rejected|1|200'
