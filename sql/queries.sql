@@ -17,6 +17,11 @@ PRAGMA synchronous = NORMAL;
 -- name: setup_journal_size
 PRAGMA journal_size_limit = 16777216;
 
+-- Pages of the log after which it is brought into the database: what much work writes again and again
+-- is brought there less often. With what one transaction adds, it stays below journal_size_limit.
+-- name: setup_checkpoint
+PRAGMA wal_autocheckpoint = 3000;
+
 -- name: setup_trusted_schema
 PRAGMA trusted_schema = OFF;
 

@@ -193,6 +193,7 @@ file_connect(struct store *s, struct err *e)
 	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_synchronous, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_journal_size, e) < 0 ||
+	    stmt_exec(s, QUERY_setup_checkpoint, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_temp_store, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_trusted_schema, e) < 0)
 		return -1;

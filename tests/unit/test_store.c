@@ -76,6 +76,7 @@ created_database_is_private_durable_and_current(void **state)
 	assert_int_equal(pragma(f, "PRAGMA foreign_keys"), 1);
 	assert_int_equal(pragma(f, "PRAGMA trusted_schema"), 0);
 	assert_int_equal(pragma(f, "PRAGMA journal_size_limit"), 16777216);
+	assert_int_equal(pragma(f, "PRAGMA wal_autocheckpoint"), 3000);
 	assert_int_equal(pragma(f, "PRAGMA busy_timeout"), 30000);
 	(void)schema_steps(&count);
 	assert_int_equal(store_version(f->s), count);
