@@ -548,6 +548,9 @@ SELECT uidl FROM uidls WHERE account = ?1 ORDER BY uidl;
 -- name: uidls_add
 INSERT INTO uidls (account, uidl) VALUES (?1, ?2) ON CONFLICT DO NOTHING;
 
+-- name: uidls_forget
+DELETE FROM uidls WHERE account = ?1 AND uidl = ?2;
+
 -- name: answers_insert
 INSERT INTO answers (address, kind, at) VALUES (?1, ?2, ?3);
 

@@ -24,6 +24,7 @@ struct maildir {
 	const char *path, *account; // the account under which names are noted
 	const char **noted; // those known already when cur/ is read, ordered; none while new/ is
 	size_t noted_count;
+	bool *present; // which of them lie there
 };
 
 // Reads a file; *found is false for what is no letter, or was somebody else's to take.
@@ -153,8 +154,14 @@ by_name(const void *key, const void *entry)
 static bool
 is_noted(const struct maildir *m, const char *name)
 {
-	return m->noted_count > 0 &&
-	    bsearch(name, m->noted, m->noted_count, sizeof *m->noted, by_name) != NULL;
+	const char **found = m->noted_count > 0
+	    ? bsearch(name, m->noted, m->noted_count, sizeof *m->noted, by_name)
+	    : NULL;
+
+	if (found == NULL)
+		return false;
+	m->present[found - m->noted] = true;
+	return true;
 }
 
 // Adds the next file of a folder; one that is gone meanwhile is found to be later.
@@ -196,6 +203,26 @@ take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_n
 	return status;
 }
 
+// Letters that went from cur/ are forgotten, so that the names that are noted do not pile up. Should
+// one come back, it is still known as a letter.
+static int
+forget_gone(struct judge *j, const struct maildir *m, struct err *e)
+{
+	size_t gone = 0;
+
+	while (gone < m->noted_count && m->present[gone])
+		gone++;
+	if (gone == m->noted_count)
+		return 0;
+	if (judge_begin(j, e) != 0)
+		return -1;
+	int status = 0;
+	for (; status == 0 && gone < m->noted_count; gone++)
+		if (!m->present[gone])
+			status = uidls_forget(j->store, m->account, m->noted[gone], e);
+	return judge_close(j, status, false, e);
+}
+
 int
 cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct err *e)
 {
@@ -205,7 +232,8 @@ cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct e
 	int status = take_folder(cli, j, &m, true, e);
 	if (uidls_list(j->store, m.account, cli->arena, &m.noted, &m.noted_count, e) != 0)
 		return -1;
-	return take_folder(cli, j, &m, false, e) != 0 ? -1 : status;
+	m.present = arena_alloc(cli->arena, m.noted_count * sizeof *m.present);
+	return take_folder(cli, j, &m, false, e) != 0 || forget_gone(j, &m, e) != 0 ? -1 : status;
 }
 
 // Everything is read to its end, whatever it is: a server whose pipe is closed early delivers the

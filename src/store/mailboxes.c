@@ -83,3 +83,12 @@ uidls_add(struct store *s, const char *account, const char *uidl, struct err *e)
 	uidl_begin(&q, s, QUERY_uidls_add, account, uidl);
 	return stmt_run(&q, e);
 }
+
+int
+uidls_forget(struct store *s, const char *account, const char *uidl, struct err *e)
+{
+	struct stmt q;
+
+	uidl_begin(&q, s, QUERY_uidls_forget, account, uidl);
+	return stmt_run(&q, e);
+}

@@ -37,4 +37,8 @@ uidls_list(struct store *s, const char *account, struct arena *a, const char ***
 int
 uidls_add(struct store *s, const char *account, const char *uidl, struct err *e);
 
+// Forgets that it is.
+int
+uidls_forget(struct store *s, const char *account, const char *uidl, struct err *e);
+
 #endif

@@ -276,6 +276,14 @@ mv "$work/in/cur/1.a:2,S" "$work/in/cur/1.a:2,RS"
 ok 'names in cur that are like a known one' gives 0 '' '' receive --maildir "$work/in" --now @$begin
 ok '... are others, but not those that differ by flags' holds \
 	"SELECT count(*), (SELECT count(*) FROM uidls) FROM letters WHERE sender = 'fay@example.net'" '3|7'
+mv "$work/in/cur/1.b" "$work/aside"
+before=$(rows 'SELECT count(*), max(id) FROM letters')
+ok 'one that went from cur' gives 0 '' '' receive --maildir "$work/in" --now @$begin
+ok '... is forgotten by its name, and no other' test "$(rows 'SELECT count(*), min(uidl) FROM uidls')" = '6|1.'
+mv "$work/aside" "$work/in/cur/1.b"
+ok '... and when it comes back' gives 0 '' '' receive --maildir "$work/in" --now @$begin
+ok '... it is a letter that was taken' test "$(rows 'SELECT count(*), max(id) FROM letters')" = "$before" -a \
+	"$(rows 'SELECT count(*) FROM uidls')" = 7
 # As many letters as fill a batch each: more batches than a number has bits.
 printf 'From: eve@example.net\nMessage-ID: <many-00@x>\n\n' >"$work/large"
 head -c $((1048576 - $(wc -c <"$work/large"))) /dev/zero | tr '\0' x >>"$work/large"

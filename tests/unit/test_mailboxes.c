@@ -81,7 +81,7 @@ known(struct fixture *f, const char *account, const char *uidl)
 }
 
 static void
-uidl_is_known_until_it_is_dropped(void **state)
+uidl_is_known_until_it_is_forgotten(void **state)
 {
 	struct fixture *f = *state;
 
@@ -93,6 +93,10 @@ uidl_is_known_until_it_is_dropped(void **state)
 	assert_true(known(f, "pop", "a1"));
 	assert_true(known(f, "pop", "A1"));
 	assert_false(known(f, "top", "a1"));
+	OK(uidls_forget(f->s, "top", "a1", &f->e));
+	OK(uidls_forget(f->s, "pop", "a1", &f->e));
+	assert_false(known(f, "pop", "a1"));
+	assert_true(known(f, "pop", "A1"));
 }
 
 static void
@@ -126,7 +130,7 @@ main(void)
 		TEST(folder_never_read_has_no_state),
 		TEST(each_folder_of_each_account_has_its_own_state),
 		TEST(last_uid_goes_back_only_with_another_uidvalidity),
-		TEST(uidl_is_known_until_it_is_dropped),
+		TEST(uidl_is_known_until_it_is_forgotten),
 		TEST(uidls_of_an_account_are_ordered_by_their_bytes),
 	};
 
