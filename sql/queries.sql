@@ -25,7 +25,8 @@ PRAGMA wal_autocheckpoint = 3000;
 -- name: setup_trusted_schema
 PRAGMA trusted_schema = OFF;
 
--- What SQLite would keep in a file of its own elsewhere, to undo a part of a transaction.
+-- What SQLite would keep in a file of its own elsewhere, to undo a part of a transaction. Not of an
+-- upgrade: that may be as large as the database.
 -- name: setup_temp_store
 PRAGMA temp_store = MEMORY;
 

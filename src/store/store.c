@@ -194,7 +194,6 @@ file_connect(struct store *s, struct err *e)
 	    stmt_exec(s, QUERY_setup_synchronous, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_journal_size, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_checkpoint, e) < 0 ||
-	    stmt_exec(s, QUERY_setup_temp_store, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_trusted_schema, e) < 0)
 		return -1;
 	return 0;
@@ -213,7 +212,7 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 	    file_check_rights(&a, s->path, o->read_only, e) == 0 &&
 	    file_connect(s, e) == 0 && check_identity(s, o->create, e) == 0 &&
 	    check_whole(s, size, e) == 0 && (s->read_only || set_wal(s, e) == 0))
-		result = schema_migrate(s, steps, count, e);
+		result = schema_migrate(s, steps, count, e) < 0 ? -1 : stmt_exec(s, QUERY_setup_temp_store, e);
 	arena_release(&a);
 	return result;
 }

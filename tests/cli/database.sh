@@ -61,6 +61,25 @@ restore
 "$python" "$store" write "$db" 'PRAGMA user_version = 999'
 ok 'newer' all 65 \
 	"'$db' was made by a newer stonepost \(schema 999, this one knows [0-9]+\): upgrade stonepost"
+# upgrades_in_little_memory: forty megabytes of letters as schema step 11 kept them; prints the step then.
+upgrades_in_little_memory()
+{
+	"$python" -c 'import resource, sqlite3, subprocess, sys
+stonepost, path, dump = sys.argv[1:]
+db = sqlite3.connect(path)
+db.executescript(open(dump).read())
+db.executemany("INSERT INTO letters (key, source, received_at, raw) VALUES (?, ?, 0, zeroblob(8000))",
+	(("many-%d" % n, "pipe") for n in range(5000)))
+db.commit()
+subprocess.run([stonepost, "press", "none", "x", "--db", path], capture_output=True)
+print(db.execute("PRAGMA user_version").fetchone()[0] > 11,
+	db.execute("SELECT sum(length(raw)) FROM letter_bytes").fetchone()[0],
+	resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < 40000)' \
+		"$STONEPOST" "$work/large.db" "$abs_top_srcdir/tests/store/schema-011.sql" >"$work/out" &&
+		[ "$(cat "$work/out")" = 'True 40000004 True' ]
+}
+ok 'a large one is upgraded in little memory' upgrades_in_little_memory
+rm -f "$work"/large.db*
 restore
 size=$(stat -c %s "$db")
 for cut in 1 100 $((size / 2 + 512)) $((size - 5000)); do
