@@ -19,7 +19,10 @@
 #include "mail/auto.h"
 #include "store/events.h"
 
-enum { ATTEMPTS = 3 };
+// A letter whose reader dies at the third attempt, or any later one, is put aside. Several processes
+// may be at it at once, each with an attempt of its own; but when this many were begun and none was
+// ended, it is a letter that takes the whole program with it.
+enum { ATTEMPTS = 3, ATTEMPTS_BEGUN = 30 };
 
 // The round that a reply is about: that of the letter it answers, whose lines it chooses from. That
 // letter was sent after the step before the first one of its round, or in its course.
@@ -260,7 +263,7 @@ attempt(struct judge *j, int64_t id, bool counted, const struct incoming **mail,
 	if (row.status != LETTER_STATUS_RAW)
 		return 0; // another process has read it
 	*last = row.parse_attempts >= ATTEMPTS;
-	if (row.parse_attempts > ATTEMPTS)
+	if (row.parse_attempts > ATTEMPTS_BEGUN)
 		return 0;
 	return reader_begin(&reader, &row, 1, e) != 0 ? -1 : reader_end(&reader, j->arena, mail, e);
 }

@@ -180,8 +180,13 @@ for bytes in '' '\0' '\377\376' 'no header at all'; do
 	ok "the bytes '$bytes'" sh -c 'printf "$1" | "$STONEPOST" receive' sh "$bytes"
 done
 ok '... are kept' test "$(rows 'SELECT count(*) FROM letters')" = 7
-"$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = 3 WHERE id = 2"
-ok 'a letter that killed its reader three times' gives 0 '2 sent' '' run --now @$begin
+for attempts in 3 29; do
+	"$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = $attempts WHERE id = 2"
+	ok "a letter whose reading other processes have begun ($attempts attempts)" gives 0 ' sent' '' run --now @$begin
+	ok '... is read' holds 'SELECT status, parse_attempts FROM letters WHERE id = 2' "orders|$((attempts + 1))"
+done
+"$python" "$store" write "$db" "UPDATE letters SET status = 'raw', parse_attempts = 30 WHERE id = 2"
+ok 'a letter that nobody ended reading, thirty times' gives 0 ' sent' '' run --now @$begin
 ok '... is put aside' holds 'SELECT status FROM letters WHERE id = 2' quarantined
 ok '... and the GM is told' holds "SELECT recipient FROM outbox WHERE dedupe_key =
 	'letter/2/quarantined'" boss@example.org
