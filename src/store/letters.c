@@ -74,6 +74,9 @@ letters_get_whole(
 	put_int(&q, id);
 	if (stmt_one(&q, read_bytes, a, &bytes, sizeof bytes, e) != 0 || letters_get(s, id, a, l, e) != 0)
 		return -1;
+	if (l->id != 0 && bytes.raw == NULL)
+		return err_set(e, ERR_DATA, "letter number %lld has lost its bytes: the database '%s' is damaged",
+		    (long long)id, s->path);
 	l->raw = bytes.raw;
 	l->raw_size = bytes.raw_size;
 	return 0;

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
+#include "store/statement.h"
 
 static void
 raw_bytes_come_back_untouched(void **state)
@@ -52,6 +53,18 @@ empty_letter_is_a_letter(void **state)
 	OK(letters_get_whole(f->s, l.id, &f->a, &got, &f->e));
 	assert_non_null(got.raw);
 	assert_int_equal(got.raw_size, 0);
+}
+
+static void
+letter_without_its_bytes_is_not_read_as_an_empty_one(void **state)
+{
+	struct fixture *f = *state;
+	struct letter_row got;
+
+	assert_int_equal(sqlite3_exec(f->s->db, "DELETE FROM letter_bytes", NULL, NULL, NULL), SQLITE_OK);
+	FAILS(letters_get_whole(f->s, f->letter.id, &f->a, &got, &f->e), ERR_DATA, "has lost its bytes");
+	OK(letters_get_whole(f->s, 4711, &f->a, &got, &f->e));
+	assert_int_equal(got.id, 0);
 }
 
 static void
@@ -196,6 +209,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(raw_bytes_come_back_untouched),
 		TEST(empty_letter_is_a_letter),
+		TEST(letter_without_its_bytes_is_not_read_as_an_empty_one),
 		TEST(same_key_twice_is_the_same_letter_with_the_same_answer),
 		TEST(attempts_are_counted_until_the_letter_is_settled),
 		TEST(list_gives_one_status_in_order_of_arrival),
