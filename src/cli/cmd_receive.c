@@ -183,7 +183,7 @@ take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_n
 	const char *path = arena_printf(cli->arena, "%s/%s", m->path, in_new ? "new" : "cur");
 	DIR *folder = opendir(path);
 	const struct dirent *entry;
-	int status = 0;
+	int status = 0, fault;
 
 	if (folder == NULL)
 		return err_set(e, ERR_NO_INPUT, "cannot read the Maildir '%s': %s", path,
@@ -193,13 +193,18 @@ take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_n
 		struct arena arena = { 0 };
 		struct judge work = *j;
 		work.arena = &arena;
-		while (b.count < TOGETHER && b.bytes < TOGETHER_BYTES && (entry = readdir(folder)) != NULL)
+		while (b.count < TOGETHER && b.bytes < TOGETHER_BYTES &&
+		       (errno = 0, entry = readdir(folder)) != NULL)
 			add_entry(&arena, &b, folder, entry->d_name);
+		fault = entry == NULL ? errno : 0;
 		if (take_batch(&work, &b, e) != 0)
 			status = -1;
 		arena_release(&arena);
 	} while (entry != NULL);
 	(void)closedir(folder);
+	if (fault != 0)
+		status = err_set(e, ERR_TRY_AGAIN, "cannot read the Maildir '%s' to its end: %s", path,
+		    strerror(fault));
 	return status;
 }
 
