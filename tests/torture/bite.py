@@ -6,9 +6,10 @@
 # and the trial must find it.
 #
 #   bite.py SOURCE BUILD WORK [T1 ...]
+#   bite.py SOURCE
 #
 # SOURCE is the source, BUILD a configured build of it, WORK a folder that is made and kept for the
-# next time. Prints a TAP point a fault.
+# next time. Prints a TAP point a fault. With SOURCE alone: whether all could be planted there.
 import os
 import shutil
 import signal
@@ -56,19 +57,19 @@ PLANTS = {
             "	(void)note_position(f, letter, e);\n	(void)poll(NULL, 0, 30);\n	int status = store_begin(work.store, e);\n"
             "	if (status == 0)\n		status = keep(f, &work, letter, e);", "usual"),
     "T11": ("a name with a line break may stand in a header", "src/mail/address.c",
-            "		if (is_control(cp))\n			return \"has a line break",
-            "		if (is_control(cp) && cp != '\\n')\n			return \"has a line break", "fuzz"),
+            "		if (header_forbids(cp))\n			return \"has a line break",
+            "		if (header_forbids(cp) && cp != '\\n')\n			return \"has a line break", "fuzz"),
     "T12": ("line ends are tidied up before a letter is stored", "src/judge/keep.c",
             ".raw = bytes,\n		.raw_size = len > most ? BEGINNING : len };",
             ".raw = bytes,\n		.raw_size = len > most ? BEGINNING : len - 1 };", "short"),
     "T13": ("a time in which the program was down is given back ten times", "src/judge/clockguard.c",
             "check->down = gap;", "check->down = 10 * gap;", "usual"),
     "T14": ("what cannot be read is tried for ever", "src/judge/receive.c",
-            "*last = attempts >= ATTEMPTS;\n	if (attempts == 0 || attempts > ATTEMPTS)\n		return 0;",
+            "*last = row.parse_attempts >= ATTEMPTS;\n	if (row.parse_attempts > ATTEMPTS_BEGUN)\n		return 0;",
             "*last = false;\n	return 0;", "short"),
     "T15": ("a backup is the file, copied", "src/store/backup.c",
-            "	return fill(path, to, e) < 0 ? -1 : sync_path(to, O_RDWR, e);",
-            "	struct arena a = { 0 };\n	int rc = system(arena_printf(&a, \"cp '%s' '%s'\", path, to));\n"
+            "	return fill(s, to, e) < 0 ? -1 : sync_path(to, O_RDWR, e);",
+            "	struct arena a = { 0 };\n	int rc = system(arena_printf(&a, \"cp '%s' '%s'\", s->path, to));\n"
             "	arena_release(&a);\n	return rc != 0 || fill == NULL ? -1 : sync_path(to, O_RDWR, e);",
             "usual"),
     "T16": ("a seat is stored before what follows from it", "src/judge/offered.c",
@@ -103,13 +104,18 @@ def prepare(source, work):
     return build
 
 
-def plant(path, old, new, include):
+def read_for(path, old):
+    """A file in which that stands once."""
     with open(path) as file:
         text = file.read()
     if text.count(old) != 1:
         raise LookupError("'%s' stands %d times in %s: the fault must be planted anew"
                           % (old, text.count(old), path))
-    text = text.replace(old, new)
+    return text
+
+
+def plant(path, old, new, include):
+    text = read_for(path, old).replace(old, new)
     if include:
         text = text.replace("#include", include + "#include", 1)
     with open(path, "w") as file:
@@ -156,6 +162,10 @@ def found(source, build, tools, trial):
 
 
 def main():
+    if len(sys.argv) == 2:
+        for _, name, old, _, _ in PLANTS.values():
+            read_for(os.path.join(sys.argv[1], name), old)
+        return 0
     source, tools, work, *trials = sys.argv[1:]
     build = prepare(os.path.abspath(source), os.path.abspath(work))
     trials = [name for name in PLANTS if not trials or name.split()[0] in trials]
