@@ -59,6 +59,7 @@ dropping_takes_one_always_or_if_it_is_spent(void **state)
 	OK(sections_set(f->s, f->ann.id, 1, "stop", f->order.id, "c", &f->e));
 	OK(sections_drop_spent(f->s, f->ann.id, 1, "stop", &f->e));
 	OK(sections_spend(f->s, f->ann.id, 1, "stop", &f->e));
+	OK(sections_spend(f->s, f->ann.id, 1, "plan", &f->e));
 	OK(sections_drop_spent(f->s, f->ann.id, 1, "stop", &f->e));
 	OK(sections_drop_spent(f->s, f->ann.id, 1, "stop", &f->e));
 	OK(sections_drop(f->s, f->ann.id, 1, "do", &f->e));
