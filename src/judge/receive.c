@@ -253,7 +253,7 @@ static int
 attempt(struct judge *j, int64_t id, bool counted, const struct incoming **mail, bool *last,
     struct err *e)
 {
-	struct letter_row row;
+	struct letter_row row = { 0 };
 	struct reader reader;
 
 	*mail = NULL;
