@@ -7,7 +7,8 @@
 #   dovecot_server.py DIR --cert FILE --key FILE --mail HOME [--ports FOUR] [--user NAME:PASSWORD]
 #
 # Writes the ports of imap, imaps, pop3 and pop3s to DIR/port once they answer. Ends, and
-# Dovecot with it, at SIGTERM; at SIGUSR1 all of Dovecot is killed at once, as by a power failure.
+# Dovecot with it, at SIGTERM; at SIGUSR1 all of Dovecot is killed at once, as by a power failure, and
+# the file DIR/killed is made as soon as nothing of it listens any more.
 # The mail of the one user is in HOME/Maildir. Needs no root; where we are root, the mail belongs
 # to `nobody`.
 import argparse
@@ -111,6 +112,16 @@ def greets(port):
         return False
 
 
+def listens(port):
+    try:
+        socket.create_connection(("127.0.0.1", port), 5).close()
+    except ConnectionRefusedError:
+        return False
+    except OSError:
+        pass
+    return True
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("dir")
@@ -131,6 +142,9 @@ def main():
 
     def kill(*_):
         os.killpg(dovecot.pid, signal.SIGKILL)
+        while any(map(listens, ports)):  # on a busy machine it takes its time to die
+            time.sleep(0.02)
+        open(args.dir + "/killed", "w").close()
 
     signal.signal(signal.SIGTERM, stop)
     signal.signal(signal.SIGUSR1, kill)

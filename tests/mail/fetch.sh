@@ -64,6 +64,21 @@ ends()
 	grep -q "^result $1" "$work/got" && grep -q "^end $2" "$work/got"
 }
 
+# A command that kills the server as a power failure does, and ends when it is gone.
+killing()
+{
+	echo "kill -USR1 $server_pid; until [ -e '$server_dir/killed' ]; do sleep 0.02; done"
+}
+
+# mended: the server that was killed is started again. Locks that it left would be waited for until
+# they are two minutes old.
+mended()
+{
+	wait "$server_pid" 2>/dev/null
+	find "$home" -name '*.lock' -delete
+	serve
+}
+
 # Letters that the server still has.
 left()
 {
@@ -109,13 +124,12 @@ anew
 drop fill "$home" 1 700
 fetch refuse=5
 ok 'a letter that cannot be committed ends it' ends '4 0 0 0 $' '75 not now$'
-fetch at=600 run="kill -USR1 $server_pid"
+fetch at=600 run="$(killing)"
 ok 'the server is killed: it is told' ends '6[0-9][0-9] 0 0 0 $' \
 	'75 .*\(no mailbox server answers\|broke off\)'
-wait "$server_pid" 2>/dev/null
 fetch
 ok '... and while it is gone' ends '0 0 0 0 $' '75 no mailbox server answers at .*: check host\|; check host'
-serve
+mended
 cp -r "$store" "$work/before"
 fetch
 ok '... and when it is back the rest comes, none twice' drop same "$home" "$store"
@@ -192,11 +206,10 @@ ok '... the others come then' ends '3 0 0 0 $' '0 $'
 ok '... and all are deleted, those that came before too' test "$(left)" -eq 0
 forget
 drop fill "$home" 1001 1300
-pop after=delete at=100 run="kill -USR1 $server_pid"
+pop after=delete at=100 run="$(killing)"
 ok 'the server is killed: it is told' ends '[0-9]* 0 0 [01] ' '75 .*broke off'
-wait "$server_pid" 2>/dev/null
 ok '... and it had deleted nothing' test "$(left)" -eq 300
-serve
+mended
 cp -r "$home" "$work/kept"
 pop after=delete
 ok '... and when it is back the rest comes, none twice' drop same "$work/kept" "$store"
