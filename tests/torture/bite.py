@@ -76,6 +76,8 @@ PLANTS = {
             "	if (seats_save(j->store, row, e) != 0 ||\n",
             "	if (seats_save(j->store, row, e) != 0 || store_commit(j->store, e) != 0 ||\n"
             "	    poll(NULL, 0, 30) != 0 || store_begin(j->store, e) != 0 ||\n", "usual"),
+    "T17": ("a letter is put aside when three have begun to read it", "src/judge/receive.c",
+            "	if (row.parse_attempts > ATTEMPTS_BEGUN)\n", "	if (*last)\n", "usual"),
 }
 INCLUDES = {"src/cli/cmd_fetch.c": "#include <poll.h>\n", "src/judge/offered.c": "#include <poll.h>\n",
             "src/store/backup.c": "#include <stdlib.h>\n"}

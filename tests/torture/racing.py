@@ -1,12 +1,15 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# T8 and T9: many at once, and letters that come twice, late and by several ways.
+# T8, T9 and T17: many at once, and letters that come twice, late and by several ways.
+import os
 import random
 import threading
+import time
 
 from checker import check, duplicates
 from killing import watched
+from world import kill
 
 
 def loop(world, stop, command, *options):
@@ -75,7 +78,71 @@ def t9(trial):
         trial.found(["I8 %d duplicates with a mail server that works" % duplicates(world)])
 
 
+def empty(world, trial, stop, rng, killing):
+    """One that takes letters out of the Maildir, again and again, and may be killed over it."""
+    rounds = 2
+    while rounds > 0:
+        rounds -= stop.is_set()
+        process = world.start("receive", "--maildir", world.maildir)
+        if killing and rng.random() < 0.3:
+            time.sleep(rng.random() * 0.1)
+            kill(process)
+            trial.count("killed")
+        world.end(process, "receive")
+
+
+def flag(world, stop, rng):
+    """A mail program that marks letters, which changes the names of their files."""
+    folder = os.path.join(world.maildir, "cur")
+    while not stop.is_set():
+        for name in os.listdir(folder):
+            marks = rng.choice(["S", "FS", "RS", "ST"])
+            try:
+                os.rename(os.path.join(folder, name), os.path.join(folder, name.split(":")[0] + ":2," + marks))
+            except FileNotFoundError:
+                pass  # another did
+        time.sleep(0.01)
+
+
+def emptied(trial, killing):
+    """Six that empty one Maildir while letters come and are marked there."""
+    world = watched(trial.place("killed" if killing else "w"), trial, games=3)
+    rng = random.Random(trial.seed)
+    stop = threading.Event()
+    work = [threading.Thread(target=empty, args=(world, trial, stop, random.Random(rng.random()), killing))
+            for _ in range(6)] + [threading.Thread(target=flag, args=(world, stop, random.Random(rng.random())))]
+    for thread in work:
+        thread.start()
+    for _ in range(trial.pick(10, 200, 3000)):
+        world.now += 60
+        for letter in [world.reply() for _ in range(rng.randrange(1, 6))]:
+            world.deliver(letter)
+            trial.count("letters")
+        time.sleep(rng.random() * 0.04)
+    stop.set()
+    for thread in work:
+        thread.join()
+    for _ in range(3):
+        world.run("receive", "--maildir", world.maildir)
+    world.drain()
+    trial.found(check(world, drained=True))
+    stored = {bytes(raw) for (raw,) in world.query("SELECT raw FROM letter_bytes")}
+    trial.found("I1 letter %s never came in" % letter.message_id
+                for letter in world.letters.values() if letter.raw not in stored)
+    # One that three were killed over is put aside, as it may be what they died of.
+    trial.found("I5 letter %d ends as %s after %d attempts" % row for row in world.query(
+        "SELECT id, status, parse_attempts FROM letters WHERE status = 'raw'"
+        " OR status = 'quarantined' AND NOT (? AND parse_attempts >= 3)", killing))
+    world.sink.close()
+
+
+def t17(trial):
+    emptied(trial, False)
+    emptied(trial, True)
+
+
 TRIALS = {
     "T8": ("eight receivers, two crons and a game master at once", t8),
     "T9": ("letters twice and thrice, out of order, by two ways", t9),
+    "T17": ("six that empty one Maildir, first left alone, then killed", t17),
 }
