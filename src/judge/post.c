@@ -13,7 +13,9 @@
 #include "store/outbox.h"
 #include "store/runs.h"
 
-enum { MINUTE = 60, PAGE = 1000 };
+// A server at which so many letters in a row broke off takes none: each of them may cost ten minutes of
+// silence, or arrive twice.
+enum { MINUTE = 60, PAGE = 1000, BROKEN_MOST = 3 };
 
 // A run of the sender. Each batch works in an arena of its own, so that a long queue takes no
 // more memory than a short one.
@@ -24,6 +26,7 @@ struct sending {
 	struct transport *transport;
 	bool hold_uncertain, stopped;
 	bool plain; // the server takes no sender but `from` itself
+	int broken; // letters, the last ones, within which the line broke
 	struct posted *out;
 };
 
@@ -85,14 +88,31 @@ is_bad_recipient(const struct verdict *v)
 	return v->kind == VERDICT_REFUSED && v->code >= 500 && v->past == 1;
 }
 
-// Notes what became of one letter. The caller commits.
+// The server takes nothing more. What it said within this letter may be about no other: then this is
+// tried at ever longer intervals, so that it does not keep the others from being sent.
+static int
+mark_stopped(struct sending *s, const struct outbox_row *row, const struct verdict *v,
+    const struct outbox_reply *reply, struct err *e)
+{
+	stop(s, v->text, v->err);
+	if (v->past == 0)
+		return outbox_put_back(s->j->store, row->id, s->j->now + MINUTE, reply, e);
+	s->out->deferred++;
+	return outbox_deferred(s->j->store, row->id, next_try(row, s->j->now), false, reply, e);
+}
+
+// Notes what became of one letter that was handed over. The caller commits.
 static int
 mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, struct err *e)
 {
 	struct store *store = s->j->store;
 	struct outbox_reply reply = { .code = v->code,
 		.text = v->reply[0] != '\0' ? v->reply : v->text };
+	bool broken = v->kind == VERDICT_TRANSPORT || v->kind == VERDICT_UNCERTAIN;
 
+	s->broken = broken ? s->broken + 1 : 0;
+	if (s->broken == BROKEN_MOST)
+		stop(s, v->text, v->err);
 	switch (v->kind) {
 	case VERDICT_SENT:
 		s->out->sent++;
@@ -113,17 +133,16 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 	case VERDICT_SERVER:
 		break;
 	}
-	stop(s, v->text, v->err);
-	return outbox_put_back(store, row->id, s->j->now + MINUTE, &reply, e);
+	return mark_stopped(s, row, v, &reply, e);
 }
 
+// A letter that was claimed and not handed over is as due as it was.
 static int
-mark_and_commit(struct sending *s, const struct outbox_row *row, const struct verdict *v,
-    struct err *e)
+put_back(struct sending *s, const struct outbox_row *row, struct err *e)
 {
-	if (store_begin(s->j->store, e) != 0)
-		return -1;
-	return judge_close(s->j, mark(s, row, v, e), false, e);
+	struct outbox_reply reply = { .text = "not tried: the server took nothing" };
+
+	return outbox_put_back(s->j->store, row->id, row->next_at, &reply, e);
 }
 
 // Sends from the sender that a letter should have (see claim). Some servers take none but the
@@ -147,11 +166,14 @@ hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v)
 static int
 send_one(struct sending *s, const struct outbox_row *row, struct err *e)
 {
-	struct verdict v = { .kind = VERDICT_SERVER, .text = "not tried: the server took nothing" };
+	bool stopped = s->stopped;
+	struct verdict v;
 
-	if (!s->stopped)
+	if (!stopped)
 		hand_over(s, row, &v);
-	return mark_and_commit(s, row, &v, e);
+	if (store_begin(s->j->store, e) != 0)
+		return -1;
+	return judge_close(s->j, stopped ? put_back(s, row, e) : mark(s, row, &v, e), false, e);
 }
 
 // Takes a batch, and works out from whom each of its letters goes.
@@ -213,6 +235,7 @@ send_all(struct sending *s, const struct transport_settings *settings, struct er
 		s->transport = batch.transport;
 		s->stopped = batch.stopped;
 		s->plain = batch.plain;
+		s->broken = batch.broken;
 		arena_release(&arena);
 	}
 	return status;

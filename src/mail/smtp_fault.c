@@ -44,7 +44,7 @@ static void
 keep_answer(const struct smtp_fault *f, struct verdict *v)
 {
 	v->code = f->trace->code;
-	v->past = f->trace->past;
+	v->past = f->trace->letter ? f->trace->past : 0;
 	memcpy(v->reply, f->trace->reply, sizeof v->reply);
 }
 

@@ -13,7 +13,7 @@
 	X(REFUSED, "refused") /* never (5xx to this letter): it failed */ \
 	X(UNCERTAIN, "uncertain") /* all of it went out, no answer came: try again, mark it */ \
 	X(TRANSPORT, "transport") /* the line broke, surely not delivered: try again later */ \
-	X(SERVER, "server") /* nothing goes: stop the batch, this attempt does not count */
+	X(SERVER, "server") /* nothing more goes: stop the batch */
 
 #define VERDICT_ENUM(name, word) VERDICT_##name,
 enum verdict_kind { VERDICT_LIST(VERDICT_ENUM) };

@@ -163,7 +163,6 @@ row 'STARTTLS 454' 75 "$none" 'does not start TLS' "$untried $untried" 'starttls
 row 'log-in 535' 77 "$none" "refuses the log-in of 'gm'" "$untried $untried" 'auth=535 5.7.8 bad'
 row 'log-in 454' 75 "$none" 'cannot check the log-in' "$untried $untried" 'auth=454 later'
 row 'MAIL 421' 75 "$none" '421' "queued|0|0|421 $untried" 'mail=421 bye,close'
-row 'dot 421' 75 "$none" '421' "queued|0|0|421 $untried" 'dot=421 bye'
 row 'MAIL 530' 77 "$none" 'check user and password' "queued|0|0|530 $untried" 'mail=530 log in'
 
 # One letter is not taken now.
@@ -178,6 +177,18 @@ row '... at RCPT' 0 "$one" '' "queued|1|0|0 $sent" rcpt@1=rst
 row '... at DATA' 0 "$one" '' "queued|1|0|0 $sent" data@1=close
 row 'silence at RCPT' 0 "$one" '' "queued|1|0|0 $sent" rcpt@1=stall
 
+# The server turns away at one letter, perhaps because of it: that is a try, and nobody else's.
+shut='0 sent, 1 deferred, 0 failed'
+row 'RCPT 421' 75 "$shut" '421' "queued|1|0|421 $untried" 'rcpt=421 slow,close'
+row 'dot 421' 75 "$shut" '421' "queued|1|0|421 $untried" 'dot=421 bye'
+again
+serve --at 'rcpt@1=421 slow,close'
+sp send --now @$begin
+ok 'behind a letter at which the server turned away the others are due' gives 0 \
+	'^1 sent, 0 deferred, 0 failed$' '' send --now @$begin
+ok '... and only that one waits' left "queued|1|0|421 $sent"
+stop_server
+
 # One letter is refused for good.
 lost='1 sent, 0 deferred, 1 failed'
 row 'MAIL 552' 0 "$lost" '' "failed|1|0|552 $sent" 'mail@1=552 too big'
@@ -191,6 +202,19 @@ row 'dot: reset' 0 "$one" '' "queued|1|1|0 $sent" dot@1=rst
 row 'dot: silence' 0 "$one" '' "queued|1|1|0 $sent" dot@1=stall
 row 'reset behind a letter that had left wholly' 0 "$one" '' "queued|1|1|0 $sent" body@1=rst
 row 'taken without a word' 0 "$one" '' "queued|1|1|0 $sent" dot@1=keep,close
+
+# A server at which letter after letter breaks off takes none: that would be ten minutes of silence
+# for each, and each twice.
+fresh
+game tundra ann=ann@example.org ben=ben@example.org cy=cy@example.org dee=dee@example.org
+serve --at dot=keep,close
+ok 'three letters in a row break off' gives 75 '^0 sent, 3 deferred, 0 failed$' \
+	'was given the whole letter' send --now @$begin
+ok '... and the next is not tried' left 'queued|1|1|0 queued|1|1|0 queued|1|1|0 queued|0|0|0'
+stop_server
+serve --at rcpt@1=close --at rcpt@2=close --at rcpt@4=close
+ok '... unless one goes between' gives 0 '^1 sent, 3 deferred, 0 failed$' '' send --now @$((begin + 600))
+stop_server
 
 # What may have arrived is held where the GM wants that.
 again
