@@ -203,7 +203,7 @@ judge_understand(struct judge *j, int64_t id, const struct incoming *mail, struc
 	if (mail->signs != 0)
 		return letters_settle(j->store, id, LETTER_STATUS_IGNORED,
 		    auto_sentence(auto_first(mail->signs)), NULL, e);
-	if (writer_find(j, &mail->head, writer, e) != 0)
+	if (writer_find(j, mail, writer, e) != 0)
 		return -1;
 	r.table = writer->claimed;
 	if (take_letter(&r, e) != 0 || stranger_answer(&r, e) != 0)

@@ -180,11 +180,12 @@ try_recipient(struct judge *j, struct writer *w, const char *value, struct err *
 	return 0;
 }
 
-// The address in a From field: what stands in angle brackets, else the whole value.
+// The address in From: what stands in angle brackets, else the whole value. Two readers must agree
+// on it: servers vouch for the domain alone, and there may be others in it who send several addresses.
 static const char *
-from_address(struct judge *j, const struct head *head)
+from_address(struct judge *j, const struct incoming *mail)
 {
-	const char *value = head_first(head, "From");
+	const char *value = head_first(&mail->head, "From");
 
 	if (value == NULL)
 		return "";
@@ -194,15 +195,16 @@ from_address(struct judge *j, const struct head *head)
 		bare = open + 1;
 		bare[strcspn(bare, ">")] = '\0';
 	}
-	return address_fault(bare) == NULL ? bare : "";
+	return word_same(bare, mail->from) ? mail->from : "";
 }
 
 int
-writer_find(struct judge *j, const struct head *head, struct writer *w, struct err *e)
+writer_find(struct judge *j, const struct incoming *mail, struct writer *w, struct err *e)
 {
 	static const char *const recipients[] = { "To", "Cc", "Delivered-To", "X-Original-To" };
+	const struct head *head = &mail->head;
 
-	*w = (struct writer){ .from = from_address(j, head) };
+	*w = (struct writer){ .from = from_address(j, mail) };
 	if (w->from[0] != '\0')
 		w->authentic = authres_check(j->arena, head, j->authserv, 0,
 				   address_domain(w->from)) == AUTHRES_DMARC;

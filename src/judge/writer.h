@@ -8,7 +8,7 @@
 
 #include "judge/judge.h"
 #include "judge/table.h"
-#include "mail/head.h"
+#include "mail/read.h"
 
 // How a letter showed that it is a seat's.
 enum proof { PROOF_NONE, PROOF_TOKEN, PROOF_DMARC, PROOF_FROM };
@@ -28,7 +28,7 @@ struct proven {
 enum { PROVEN_MAX = 16 };
 
 struct writer {
-	const char *from; // the address it says it is from, "" for none
+	const char *from; // the one address it says it is from, "" for none
 	bool authentic; // a server we trust vouches for that address (RFC 8601)
 	struct proven seat[PROVEN_MAX]; // by tokens in the header
 	int count;
@@ -37,7 +37,7 @@ struct writer {
 
 // Looks for proofs in a letter's header. `authserv` is the authserv-id that is trusted, or "".
 int
-writer_find(struct judge *j, const struct head *head, struct writer *w, struct err *e);
+writer_find(struct judge *j, const struct incoming *mail, struct writer *w, struct err *e);
 
 // Whether the letter may speak for a seat, by the proofs that its game asks for. `key` is the
 // token of an order block, or "".

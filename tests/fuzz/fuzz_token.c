@@ -90,9 +90,10 @@ try_writer(struct arena *arena, const struct head *head)
 	struct writer w;
 	struct err e = { 0 };
 	enum proof proof;
-	const char *key = head_first(head, "X-Key");
+	const char *key = head_first(head, "X-Key"), *from = head_first(head, "From");
+	const struct incoming mail = { .head = *head, .from = from != NULL ? from : "" };
 
-	demand(writer_find(&judge, head, &w, &e) == 0 && w.count <= PROVEN_MAX);
+	demand(writer_find(&judge, &mail, &w, &e) == 0 && w.count <= PROVEN_MAX);
 	for (int i = 0; i < w.count; i++)
 		demand(holds(arena, head, seat_token[w.seat[i].position]));
 	for (int i = 0; i < SEATS && (key != NULL || w.count > 0); i++) {

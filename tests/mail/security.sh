@@ -77,6 +77,17 @@ ok 'orders in the name of a player once more' writes ann.7@example.org 'orders' 
 	'Reply-To: victim@example.net' 'Return-Path: <victim@example.net>'
 ok '... and what this causes goes to the player on record alone' quiet victim@example.net
 
+for from in '<eve.7@example.org>, <ann.7@example.org>' '<eve.7@example.org> "<ann.7@example.org>"' \
+	'x: <ann.7@example.org>;' ann.7@example.org; do
+	begin_game --proof token-or-dmarc
+	sed -i 's/^plus.*/&\nauthserv = mx.example.org/' "$conf"
+	writes "$from" orders "$(frame tundra ann 1 '')" \
+		'Authentication-Results: mx.example.org; dmarc=pass header.from=example.org' >"$work/said"
+	stored=0
+	[ "$from" != ann.7@example.org ] || stored=1
+	ok "... from an account of the same domain, as $from" orders $stored
+done
+
 touch "$work/marker"
 for text in '$(touch PWNED)' '`touch PWNED`' '; touch PWNED' '| touch PWNED' "'; DROP TABLE games; --" \
 	'../../../..PWNED' '%s%s%n%n' '{{seed}}{{>orders}}'; do
