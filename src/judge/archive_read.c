@@ -257,6 +257,14 @@ read_shuffle(struct reader *in, const char *key, int *order, int count)
 	return shuffle_valid(order, count) ? 0 : json_fault(&in->r, key, "names something twice");
 }
 
+// Whether the faces of a step may be hidden: those of a shuffle, while the seed is.
+static bool
+hides_faces(const struct archive *a, const struct event_row *step)
+{
+	return a->seed == NULL && strcmp(step->kind, "setup") == 0 &&
+	    (strcmp(step->body, "deck") == 0 || strcmp(step->body, "tiles") == 0);
+}
+
 static int
 read_event(struct reader *up, size_t i)
 {
@@ -267,8 +275,8 @@ read_event(struct reader *up, size_t i)
 	    read_number(&in, "round", 0, &step->round) != 0 ||
 	    read_seat_name(&in, "seat", true, &step->seat) != 0 ||
 	    read_word(&in, "kind", &step->kind) != 0 || read_line(&in, "body", &step->body) != 0 ||
-	    json_read_text(&in.r, "faces", LINE_BYTES,
-		up->a->seed == NULL && strcmp(step->kind, "setup") == 0, in.arena, &step->faces) != 0 ||
+	    json_read_text(&in.r, "faces", LINE_BYTES, hides_faces(up->a, step), in.arena,
+		&step->faces) != 0 ||
 	    read_line(&in, "label", &step->label) != 0 ||
 	    read_word(&in, "source", &step->source) != 0 ||
 	    json_read_number(&in.r, "line", 0, PLAN_LINES, &step->line) != 0 ||

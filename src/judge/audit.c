@@ -18,8 +18,10 @@ audit_differs(struct auditor *w, int64_t step, const char *where, const char *wh
     const char *expected, const char *found)
 {
 	if (w->out->good)
-		w->out->first = (struct finding){ .step = step, .where = where, .what = what,
-			.expected = expected, .found = found };
+		w->out->first = (struct finding){ .step = step, .where = arena_strdup(w->arena, where),
+			.what = arena_strdup(w->arena, what),
+			.expected = arena_strdup(w->arena, expected),
+			.found = arena_strdup(w->arena, found) };
 	w->out->good = false;
 	return false;
 }

@@ -37,7 +37,7 @@ struct auditor {
 	int deck[CARDS], tiles[TILES]; // from the seed, or where that is secret as the archive has it
 };
 
-// Notes what differs, unless something does already. Always false.
+// Notes what differs, unless something does already; the texts are copied. Always false.
 bool
 audit_differs(struct auditor *w, int64_t step, const char *where, const char *what,
     const char *expected, const char *found);

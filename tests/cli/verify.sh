@@ -126,6 +126,23 @@ ok '... that was changed' gives 65 'changed.json: step [0-9]+ differs: (body|has
 sed '/"seed"/d' "$work/tundra.json" >"$work/changed.json"
 ok '... that is no archive' gives 65 'changed.json: file differs: form: expected an archive of a game' \
 	'^stonepost: 1 of 2 games differ$' verify --file "$work/changed.json" "$work/tundra.json"
+"$python" - "$work/tundra.json" "$work/changed.json" <<'END'
+import json, sys
+d = json.load(open(sys.argv[1]))
+next(e for e in d["events"] if e["body"] == "start")["faces"] = None
+json.dump(d, open(sys.argv[2], "w"))
+END
+ok '... that hides who begins' gives 65 'changed.json: file differs: .*events\[4\]\.faces: must be a text' \
+	'' verify --file "$work/changed.json"
+"$python" - "$work/tundra.json" "$work/changed.json" <<'END'
+import json, sys
+d = json.load(open(sys.argv[1]))
+d["commitment"] = d["events"][0]["label"] = "ab" * 32
+d["events"][0]["faces"] = None
+json.dump(d, open(sys.argv[2], "w"))
+END
+ok '... or another commitment behind hidden faces' gives 65 'differs: .*events\[0\]\.faces: must be a text' \
+	'' verify --file "$work/changed.json"
 ok '... that is not there' refuses 66 "cannot open '/nonexistent'" verify --file /nonexistent
 ok '--file with --all' refuses 64 'too many arguments' verify --all --file "$work/tundra.json"
 
