@@ -155,17 +155,21 @@ rhythm_next(const struct rhythm *r, int64_t from)
 
 	if (r->span == 0)
 		return 0;
-	// Day by day: within eight days there is one of every weekday, with the hour still to come.
-	int64_t last = t + (DAYS + 1) * DAY;
-	for (int64_t day = t; day <= last; day += DAY) { // GCOVR_EXCL_BR_LINE one of them fits
+	struct wall now = zone_wall(zone, t), noon = now;
+	noon.hour = 12;
+	noon.minute = 0;
+	// Day by day, from noon to noon: a day of 23 hours is not passed over, nor one of 25 met twice.
+	// Within eight days there is one of every weekday, with the hour still to come.
+	int64_t first = zone_time(zone, &noon), last = first + (DAYS + 1) * DAY;
+	for (int64_t day = first; day <= last; day += DAY) { // GCOVR_EXCL_BR_LINE one of them fits
 		struct wall w = zone_wall(zone, day);
 		if (r->days != 0 && (r->days >> w.weekday & 1) == 0)
 			continue;
-		if (!r->has_hour)
-			return day;
-		w.hour = r->hour;
-		w.minute = r->minute;
-		int64_t at = zone_time(zone, &w);
+		if (!r->has_hour && day == first)
+			return t;
+		w.hour = r->has_hour ? r->hour : now.hour;
+		w.minute = r->has_hour ? r->minute : now.minute;
+		int64_t at = zone_time(zone, &w) + (r->has_hour ? 0 : now.second);
 		if (at >= t)
 			return at;
 	}

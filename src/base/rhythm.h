@@ -31,7 +31,7 @@ char *
 rhythm_print(const struct rhythm *r, char out[static RHYTHM_TEXT]);
 
 // The first moment that the rule allows and that leaves the players at least its span after
-// `from`; 0 when there is no rhythm.
+// `from`; 0 when there is no rhythm. A rule of days without an hour keeps the time of day.
 int64_t
 rhythm_next(const struct rhythm *r, int64_t from);
 

@@ -168,6 +168,23 @@ rule_may_end_with_a_day(void **state)
 	assert_int_equal(rhythm_next(&r, at("2026-11-20 21:43")), at("2026-11-22 21:43"));
 }
 
+// The Sunday on which summer time begins has 23 hours, that on which it ends has 25.
+static void
+short_day_is_not_passed_over(void **state)
+{
+	struct rhythm r = rule("every 1 day at 20:00 on sun in Europe/Berlin",
+	    "every 1 day at 20:00 on sun in Europe/Berlin");
+
+	(void)state;
+	assert_int_equal(rhythm_next(&r, at("2027-03-26 22:30")), at("2027-03-28 18:00"));
+	assert_int_equal(rhythm_next(&r, at("2027-10-29 22:30")), at("2027-10-31 19:00"));
+	r = rule("every 1 hour at 20:00 in Europe/Berlin", "every 1 hour at 20:00 in Europe/Berlin");
+	assert_int_equal(rhythm_next(&r, at("2027-03-27 21:30")), at("2027-03-28 18:00"));
+	r = rule("every 1 day on sun in Europe/Berlin", "every 1 day on sun in Europe/Berlin");
+	assert_int_equal(rhythm_next(&r, at("2027-03-26 22:30:05")), at("2027-03-28 21:30:05"));
+	assert_int_equal(rhythm_next(&r, at("2027-10-29 22:30:05")), at("2027-10-30 22:30:05"));
+}
+
 int
 main(void)
 {
@@ -180,6 +197,7 @@ main(void)
 		cmocka_unit_test(nonsense_is_refused_with_an_example),
 		cmocka_unit_test(hour_soon_after_the_clocks_changed_is_the_one_on_the_wall),
 		cmocka_unit_test(rule_may_end_with_a_day),
+		cmocka_unit_test(short_day_is_not_passed_over),
 		cmocka_unit_test(zone_is_a_name_and_no_path),
 		cmocka_unit_test(zone_is_printed_with_weekday_and_abbreviation),
 	};
