@@ -30,7 +30,26 @@ span_words(struct arena *a, int64_t seconds)
 	return seconds != 0 ? arena_strdup(a, span_print(seconds, text)) : "";
 }
 
-// The other rule of the deadlines, and what it means for the present one.
+// What another rule means for the present deadline, or for what a paused game has left of it.
+static int
+present_deadline(struct judge *j, struct table *t, struct err *e)
+{
+	struct game_row *row = &t->row;
+	bool paused = row->status == GAME_STATUS_PAUSED;
+	int64_t at = 0;
+
+	if (row->pace != 0 && (paused ? row->paused_left : row->deadline_at) != 0)
+		return 0;
+	if (deadline_set_idle(j, row, 0, e) != 0 || deadline_after(t, j->now, &at, e) != 0)
+		return -1;
+	if (paused)
+		row->paused_left = at != 0 ? at - j->now : 0;
+	else
+		row->deadline_at = at;
+	return 0;
+}
+
+// The other rule of the deadlines.
 static int
 change_rhythm(struct judge *j, struct table *t, const struct rhythm *rhythm, struct pile *notes,
     struct err *e)
@@ -43,13 +62,7 @@ change_rhythm(struct judge *j, struct table *t, const struct rhythm *rhythm, str
 		    "players are reminded as long before the deadline as they would have: give them more");
 	deadline_set_rhythm(j->arena, row, rhythm);
 	differ(j, notes, "Time for each deadline", old, deadline_rule(j->arena, row));
-	if (row->status == GAME_STATUS_PAUSED)
-		return 0;
-	if (rhythm->span == 0)
-		row->deadline_at = 0;
-	else if (row->deadline_at == 0)
-		return deadline_after(t, j->now, &row->deadline_at, e);
-	return 0;
+	return present_deadline(j, t, e);
 }
 
 // Spans around a deadline, and how many may be missed.

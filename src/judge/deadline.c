@@ -6,6 +6,7 @@
 #include "judge/deadline.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -113,6 +114,36 @@ bool
 deadline_passed(const struct game_row *row, int64_t now)
 {
 	return row->deadline_at != 0 && row->deadline_at + row->grace <= now;
+}
+
+// In meta, under `idle/ID` of the game: the round.
+static const char *
+idle_name(struct judge *j, int64_t game_id)
+{
+	return arena_printf(j->arena, "idle/%lld", (long long)game_id);
+}
+
+int
+deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct err *e)
+{
+	if (row->mode != GAME_MODE_ROUND)
+		return 0;
+	return meta_set(j->store, idle_name(j, row->id), arena_printf(j->arena, "%d", round), e);
+}
+
+int
+deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct err *e)
+{
+	const char *round;
+
+	*late = deadline_passed(row, j->now);
+	if (row->deadline_at != 0 || row->mode != GAME_MODE_ROUND)
+		return 0;
+	if (meta_get(j->store, idle_name(j, row->id), j->arena, &round, e) != 0)
+		return -1;
+	// Before this was remembered, a sealed game with a pace had no deadline only when it had passed.
+	*late = round != NULL ? strtol(round, NULL, 10) == row->round : row->pace != 0;
+	return 0;
 }
 
 const char *

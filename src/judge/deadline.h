@@ -37,6 +37,16 @@ deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e);
 bool
 deadline_passed(const struct game_row *row, int64_t now);
 
+// A sealed game whose deadline has passed without effect, as plans were missing, has none any more,
+// and its round begins when they come. Remembers for which round this holds, 0: for none.
+int
+deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct err *e);
+
+// Whether a deadline has passed: the one that is set, with the grace behind it, or one without
+// effect.
+int
+deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct err *e);
+
 // Remembers why the deadline is now where it is, a sentence without its end, for the letters that
 // are written as long as it stands; `old` is where it was.
 int

@@ -5,8 +5,9 @@
 #include "judge/pause.h"
 
 #include "base/clock.h"
-#include "judge/notice.h"
 #include "base/pile.h"
+#include "judge/deadline.h"
+#include "judge/notice.h"
 
 static int
 load(struct judge *j, const char *name, struct table **t, struct err *e)
@@ -118,7 +119,9 @@ change_deadline(struct judge *j, const char *name, const struct new_deadline *ch
 	t->row.deadline_at = *at;
 	if (*at == 0)
 		n.notes = (struct lines){ .list = none, .count = 1 };
-	return save_and_tell(j, t, &n, letters, e);
+	return deadline_set_idle(j, &t->row, 0, e) != 0 || save_and_tell(j, t, &n, letters, e) != 0
+	    ? -1
+	    : 0;
 }
 
 int

@@ -279,16 +279,6 @@ play_on(struct run *r, const char **held, struct err *e)
 	return 0;
 }
 
-// Whether the deadline has passed. One that passed on a sealed round without effect, as plans were
-// missing, is not set any more: when they come the round begins.
-static bool
-is_late(const struct judge *j, const struct game_row *row)
-{
-	if (row->deadline_at == 0)
-		return row->mode == GAME_MODE_ROUND && row->pace != 0;
-	return deadline_passed(row, j->now);
-}
-
 // A deadline has passed without effect: the game waits. It has one more where that is counted.
 static int
 passed_idly(struct run *r, struct err *e)
@@ -304,7 +294,8 @@ passed_idly(struct run *r, struct err *e)
 		again = again || (t->row.misses_allowed > 0 && !t->seat[s].row.vacant);
 	}
 	t->row.deadline_at = 0;
-	return again || r->moved != NULL ? deadline_after(t, r->j->now, &t->row.deadline_at, e) : 0;
+	return again || r->moved != NULL ? deadline_after(t, r->j->now, &t->row.deadline_at, e)
+					 : deadline_set_idle(r->j, &t->row, t->game.round, e);
 }
 
 static int
@@ -414,8 +405,9 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 {
 	struct table *t = r->t;
 
-	if (table_load_orders(r->j, t, e) != 0)
+	if (deadline_is_late(r->j, &t->row, &r->late, e) != 0 || table_load_orders(r->j, t, e) != 0)
 		return -1;
+	r->late = r->late || r->forced;
 	if (!r->forced)
 		wait_for_absent(r);
 	if (count_missing(r, e) != 0 || play_on(r, &out->held, e) != 0)
@@ -446,7 +438,6 @@ judge_play(struct judge *j, int64_t game_id, bool force, bool dry, struct played
 	if (status == 0) {
 		out->name = t->row.name;
 		r.from_round = t->game.round;
-		r.late = force || is_late(j, &t->row);
 		r.passed = deadline_passed(&t->row, j->now);
 		r.forced = force;
 		r.awaited = t->row.waiting_seat;

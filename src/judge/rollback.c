@@ -141,7 +141,8 @@ save(struct rollback *r, struct err *e)
 	row->waiting_seat = -1;
 	row->waiting_for = "";
 	row->dirty = 0; // what came is still to be looked at
-	if (table_load_orders(r->j, t, e) != 0 || deadline_after(t, r->j->now, &at, e) != 0)
+	if (table_load_orders(r->j, t, e) != 0 || deadline_after(t, r->j->now, &at, e) != 0 ||
+	    deadline_set_idle(r->j, row, 0, e) != 0)
 		return -1;
 	if (row->status == GAME_STATUS_PAUSED)
 		row->paused_left = at != 0 ? at - r->j->now : 0;

@@ -65,6 +65,20 @@ ok 'a title that cannot be a header' refuses 64 "the title of game 'tundra'" cha
 	--title 'a
 b'
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" change taiga --pace 1d
+
+# A paused game goes on with a deadline by its new rule.
+"$STONEPOST" new steppe ann ben --now @$begin >/dev/null
+left()
+{
+	"$STONEPOST" change steppe "$@" --now @$begin >/dev/null
+	holds "SELECT status, deadline_at, paused_left FROM games WHERE name = 'steppe'" "$want"
+}
+"$STONEPOST" pause steppe --now @$begin >/dev/null
+want="paused|None|$((2 * day))"
+ok 'a paused game that gets a pace has a deadline before it' left --pace 2d
+ok '... which stays with another' left --pace 3d
+want='paused|None|0'
+ok '... and goes with the pace' left --pace none
 "$STONEPOST" cancel tundra --now @$begin >/dev/null
 ok 'a game that ended stays as it was' refuses 65 \
 	"game 'tundra' is cancelled: its options stay as they were" change tundra --pace 1d

@@ -66,4 +66,34 @@ ok 'a paused game has none' refuses 65 \
 ok 'nor has one that is cancelled' refuses 65 "game 'tundra' is cancelled and has no deadline" \
 	deadline tundra +1d
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" deadline taiga +1d
+
+# A sealed game: without a deadline nothing has passed, so nobody steps in for who has not written.
+orders()
+{
+	printf '#STONEPOST %s %s round 1\nplan hunt rest\n#END\n' "$1" "$2" >"$work/$2.txt"
+	"$STONEPOST" submit "$work/$2.txt" --now @$begin >/dev/null
+}
+"$STONEPOST" new steppe ann ben --mode round --pace 3d --missing bot --now @$begin >/dev/null
+ok 'a sealed game without a deadline' gives 0 'is none' '' deadline steppe none --now @$begin
+orders steppe ann
+ok '... waits until all are final' gives 0 '^steppe: 0 steps, round 1, the round begins at the deadline' '' \
+	adjudicate --now @$begin
+for pace in 3d none; do
+	"$STONEPOST" new lake-$pace ann ben --mode round --pace $pace --now @$begin >/dev/null
+	"$STONEPOST" deadline lake-$pace 2027-01-02 --now @$begin >/dev/null
+	orders lake-$pace ann
+	ok "one that passes without effect, pace $pace" gives 0 \
+		"^lake-$pace: 0 steps, .*, but the game waits for all plans" '' adjudicate --now @$((begin + day))
+	ok '... is not set any more' holds "SELECT deadline_at FROM games WHERE name = 'lake-$pace'" None
+	orders lake-$pace ben
+	ok '... and the round begins with the last plan' gives 0 "^lake-$pace: [1-9][0-9]* steps, round 2" '' \
+		adjudicate --now @$((begin + day))
+done
+"$STONEPOST" new pond ann ben --mode round --pace 3d --now @$begin >/dev/null
+"$STONEPOST" adjudicate --now @$((begin + 3 * day)) >/dev/null
+"$STONEPOST" deadline pond none --now @$((begin + 3 * day)) >/dev/null
+orders pond ann
+orders pond ben
+ok 'and none means none, also then' gives 0 '^pond: 0 steps, round 1, the round begins at the deadline' '' \
+	adjudicate --now @$((begin + 3 * day))
 finish
