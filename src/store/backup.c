@@ -14,11 +14,27 @@
 #include "base/path.h"
 #include "store/statement.h"
 
+// Where the copy finds no room, that is said of its disk, not of the database's.
+static int
+fill_fault(const char *path, const char *to, int rc, const struct err *why, struct err *e)
+{
+	struct stat st = { 0 };
+
+	if ((rc & 0xff) != SQLITE_FULL)
+		return err_set(e, why->code, "cannot copy to '%s': %s", to, why->text);
+	(void)stat(path, &st);
+	return err_set(e, ERR_TRY_AGAIN,
+	    "'%s', a copy of database '%s', finds no room on its disk: make room for %lld MB there, "
+	    "then try again",
+	    to, path, (long long)st.st_size / 1000000 + 1);
+}
+
 // Through a connection of its own: `s` may be in a transaction.
 static int
 fill(struct store *s, const char *to, struct err *e)
 {
 	struct store reader = { .path = s->path };
+	struct err why = { 0 };
 	struct stmt q;
 	int rc = sqlite3_open_v2(s->path, &reader.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, NULL);
 	int result = -1;
@@ -29,7 +45,9 @@ fill(struct store *s, const char *to, struct err *e)
 		(void)sqlite3_busy_timeout(reader.db, s->patience_ms);
 		stmt_begin(&q, &reader, QUERY_copy_fill);
 		put_text(&q, to);
-		result = stmt_run(&q, e);
+		result = stmt_run(&q, &why);
+		if (result < 0)
+			(void)fill_fault(s->path, to, q.rc, &why, e);
 		(void)sqlite3_finalize(reader.prepared[QUERY_copy_fill]);
 	}
 	(void)sqlite3_close(reader.db);
@@ -51,10 +69,85 @@ sync_path(const char *path, int flags, struct err *e)
 	return failed ? -1 : 0;
 }
 
+// SQLite writes a journal beside it as long as it is written.
+void
+store_copy_remove(const char *copy)
+{
+	struct arena a = { 0 };
+
+	(void)unlink(copy);
+	(void)unlink(arena_printf(&a, "%s-journal", copy));
+	arena_release(&a);
+}
+
 int
 store_copy(struct store *s, const char *to, struct err *e)
 {
-	return fill(s, to, e) < 0 ? -1 : sync_path(to, O_RDWR, e);
+	store_copy_remove(to);
+	int fd = open(to, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+
+	if (fd < 0)
+		return err_set(e, ERR_CANNOT_CREATE,
+		    "cannot create '%s': %s; give a path in a folder you can write", to, strerror(errno));
+	(void)close(fd);
+	if (fill(s, to, e) == 0 && sync_path(to, O_RDWR, e) == 0)
+		return 0;
+	store_copy_remove(to);
+	return -1;
+}
+
+int
+store_copy_rename(const char *copy, const char *to, struct err *e)
+{
+	struct arena a = { 0 };
+	int result = -1;
+
+	if (rename(copy, to) < 0)
+		(void)err_set(e, ERR_TRY_AGAIN,
+		    "cannot rename '%s' to '%s': %s; let your user write their folder", copy, to,
+		    strerror(errno));
+	else
+		result = sync_path(path_folder(&a, to), O_RDONLY | O_DIRECTORY, e);
+	arena_release(&a);
+	return result;
+}
+
+// An ordinary file, opened; its size. NULL if it is none.
+static FILE *
+open_file(const char *path, int64_t *size)
+{
+	struct stat st;
+
+	if (stat(path, &st) < 0 || !S_ISREG(st.st_mode))
+		return NULL;
+	*size = st.st_size;
+	return fopen(path, "rbe");
+}
+
+static bool
+equal_bytes(FILE *one, FILE *other)
+{
+	char a[1 << 14], b[sizeof a];
+	size_t read;
+
+	while ((read = fread(a, 1, sizeof a, one)) > 0)
+		if (fread(b, 1, read, other) != read || memcmp(a, b, read) != 0)
+			return false;
+	return ferror(one) == 0 && fgetc(other) == EOF && ferror(other) == 0;
+}
+
+bool
+store_copy_equal(const char *one, const char *other)
+{
+	int64_t size[2];
+	FILE *a = open_file(one, &size[0]), *b = open_file(other, &size[1]);
+	bool equal = a != NULL && b != NULL && size[0] == size[1] && equal_bytes(a, b);
+
+	if (a != NULL)
+		(void)fclose(a);
+	if (b != NULL)
+		(void)fclose(b);
+	return equal;
 }
 
 // Reads a query whose rows are words, up to the first that is not `good` (NULL: none is).
@@ -111,29 +204,6 @@ check_place(const char *path, const char *to, struct err *e)
 	return 0;
 }
 
-// An empty file for the owner's eyes only; what an earlier backup left there when it was killed goes.
-static int
-create(const char *copy, struct err *e)
-{
-	(void)unlink(copy);
-	int fd = open(copy, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
-
-	if (fd < 0)
-		return err_set(e, ERR_CANNOT_CREATE,
-		    "cannot create '%s': %s; give a path in a folder you can write", copy, strerror(errno));
-	(void)close(fd);
-	return 0;
-}
-
-static int
-put_in_place(struct arena *a, const char *copy, const char *to, struct err *e)
-{
-	if (rename(copy, to) < 0)
-		return err_set(e, ERR_CANNOT_CREATE, "cannot rename '%s' to '%s': %s", copy, to,
-		    strerror(errno));
-	return sync_path(path_folder(a, to), O_RDONLY | O_DIRECTORY, e);
-}
-
 int
 store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e)
 {
@@ -142,14 +212,14 @@ store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e)
 	struct stat st = { 0 };
 	int result = -1;
 
-	if (check_place(s->path, to, e) == 0 && create(copy, e) == 0) {
-		result = store_copy(s, copy, e) < 0 || verify(copy, e) < 0 ? -1 : 0;
+	if (check_place(s->path, to, e) == 0 && store_copy(s, copy, e) == 0) {
+		result = verify(copy, e);
 		if (result == 0 && stat(copy, &st) == 0)
 			*bytes = st.st_size;
 		if (result == 0)
-			result = put_in_place(&a, copy, to, e);
+			result = store_copy_rename(copy, to, e);
 		if (result < 0)
-			(void)unlink(copy);
+			store_copy_remove(copy);
 	}
 	arena_release(&a);
 	return result;

@@ -7,9 +7,22 @@
 
 #include "store/store.h"
 
-// Fills the empty file `to` with the database, and sees it onto the disk.
+// Fills the file `to`, which it makes for its owner's eyes only, with the database, and sees it onto
+// the disk. What a copy that was killed left there goes; and when this fails nothing is left.
 int
 store_copy(struct store *s, const char *to, struct err *e);
+
+// Removes a copy, or what there is of it.
+void
+store_copy_remove(const char *copy);
+
+// Gives a copy that is on the disk another name, in the same folder, and sees that onto the disk.
+int
+store_copy_rename(const char *copy, const char *to, struct err *e);
+
+// Whether both are ordinary files that can be read and hold the same bytes.
+bool
+store_copy_equal(const char *one, const char *other);
 
 // Makes, or replaces, the backup `to`: copied to "TO.part" (mode 0600), verified page by page and row
 // by row, then renamed. Whatever happens, `to` is the whole old backup or the whole new one. *bytes

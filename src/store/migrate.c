@@ -6,9 +6,7 @@
 #include "store/migrate.h"
 
 #include <assert.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/backup.h"
@@ -34,37 +32,69 @@ schema_version(struct store *s, int *version, struct err *e)
 	return got == 1 ? 0 : -1;
 }
 
-// Creates an empty file of a free name for the copy, readable by its owner only.
-static int
-copy_create(
-    struct arena *a, const char *path, int number, const char **copy, struct err *e)
-{
-	int fd = -1;
+// The copy of the database from before an upgrade. It is `part` until all is done but the commit:
+// what a try leaves there that is killed, the next one replaces.
+struct copy {
+	struct arena *arena;
+	const char *path; // the database
+	int number; // the first step that was missing; 0: no copy was made
+	const char *part;
+};
 
-	for (int try = 1; fd < 0 && try < 100; try++) {
-		*copy = try == 1 ? arena_printf(a, "%s.before-%03d", path, number)
-		                 : arena_printf(a, "%s.before-%03d.%d", path, number, try);
-		fd = open(*copy, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
-		if (fd < 0 && errno != EEXIST)
-			break;
+// Finds the first name that no copy has, or that has the very same one: that of a try that was
+// killed just before its commit.
+static int
+copy_name(const struct copy *c, const char **name, bool *same, struct err *e)
+{
+	struct stat st;
+
+	*same = false;
+	for (int try = 1; try < 100; try++) {
+		*name = try == 1 ? arena_printf(c->arena, "%s.before-%03d", c->path, c->number)
+		                 : arena_printf(c->arena, "%s.before-%03d.%d", c->path, c->number, try);
+		if (lstat(*name, &st) < 0)
+			return 0; // none, or one that cannot be had: that shows
+		*same = store_copy_equal(*name, c->part);
+		if (*same)
+			return 0;
 	}
-	if (fd < 0)
-		return err_set(e, ERR_TRY_AGAIN,
-		    "cannot create '%s', the copy of the database before its upgrade: %s; "
-		    "make room for it, or move old copies away",
-		    *copy, strerror(errno));
-	(void)close(fd);
-	return 0;
+	return err_set(e, ERR_TRY_AGAIN,
+	    "there are 99 copies of database '%s' from before upgrades, the last '%s': move old copies away",
+	    c->path, *name);
 }
 
+// While the database is locked: nobody else makes a copy meanwhile.
 static int
-copy_make(struct store *s, struct arena *a, int number, const char **copy, struct err *e)
+copy_make(struct store *s, struct copy *c, int number, struct err *e)
 {
-	if (copy_create(a, s->path, number, copy, e) < 0) {
-		*copy = NULL;
+	struct err why = { 0 };
+	const char *name;
+	bool same;
+
+	c->path = s->path;
+	c->number = number;
+	c->part = arena_printf(c->arena, "%s.before.part", s->path);
+	store_copy_remove(c->part);
+	if (copy_name(c, &name, &same, e) < 0) // before all the work
 		return -1;
-	}
-	return store_copy(s, *copy, e);
+	if (store_copy(s, c->part, &why) == 0)
+		return 0;
+	// A letter stays with whoever brought it until the database can take it.
+	return err_set(e, why.code == ERR_CANNOT_CREATE ? ERR_TRY_AGAIN : why.code,
+	    "database '%s' is not upgraded without a copy of it: %s", s->path, why.text);
+}
+
+// Gives the copy its name for good. *made is that name, unless the same copy had it already.
+static int
+copy_keep(const struct copy *c, const char **made, struct err *e)
+{
+	const char *name;
+	bool same;
+
+	if (copy_name(c, &name, &same, e) < 0 || store_copy_rename(c->part, name, e) < 0)
+		return -1;
+	*made = same ? NULL : name;
+	return 0;
 }
 
 // Refuses a row that lost what it refers to.
@@ -89,10 +119,22 @@ step_check(struct store *s, const struct schema_step *step, struct err *e)
 	return got;
 }
 
-// The inside of a step's transaction. *copy is the copy of the database, if one was made.
+// Beside the database the upgrade needs room where SQLite keeps what it may have to undo.
 static int
-step_run(struct store *s, const struct schema_step *step, struct arena *a,
-    const char **copy, struct err *e)
+step_fault(struct store *s, const struct schema_step *step, int rc, struct err *e)
+{
+	if ((rc & 0xff) == SQLITE_FULL)
+		return err_set(e, ERR_TRY_AGAIN,
+		    "database '%s' cannot be upgraded to step %s: there is no room left on its disk, or "
+		    "for temporary files; nothing was changed, so make room, see 'Upgrades' in "
+		    "stonepost(1), then try again",
+		    s->path, step->name);
+	return store_fault(s->path, rc, sqlite3_errmsg(s->db), e);
+}
+
+// The inside of a step's transaction.
+static int
+step_run(struct store *s, const struct schema_step *step, struct copy *copy, struct err *e)
 {
 	int version = 0;
 
@@ -100,31 +142,35 @@ step_run(struct store *s, const struct schema_step *step, struct arena *a,
 		return -1;
 	if (version >= step->number)
 		return 0; // somebody else did it while we waited for the lock
-	if (version > 0 && version == s->version &&
-	    copy_make(s, a, step->number, copy, e) < 0)
+	if (version > 0 && version == s->version && copy_make(s, copy, step->number, e) < 0)
 		return -1;
 	int rc = sqlite3_exec(s->db, step->sql, NULL, NULL, NULL);
 	if (rc != SQLITE_OK)
-		return store_fault(s->path, rc, sqlite3_errmsg(s->db), e);
+		return step_fault(s, step, rc, e);
 	return step_check(s, step, e);
 }
 
-// Does steps in one transaction.
+// Does steps in one transaction. The copy is there for good before they are.
 static int
 steps_apply(struct store *s, const struct schema_step *list, size_t count, struct err *e)
 {
 	struct arena a = { 0 };
-	const char *copy = NULL;
+	struct copy copy = { .arena = &a };
+	const char *made = NULL;
 	int result = store_begin(s, e);
 
 	for (size_t i = 0; result == 0 && i < count; i++)
-		result = step_run(s, &list[i], &a, &copy, e);
-	if (result == 0) {
+		result = step_run(s, &list[i], &copy, e);
+	if (result == 0 && copy.number > 0)
+		result = copy_keep(&copy, &made, e);
+	if (result == 0)
 		result = store_commit(s, e);
-	} else {
+	else
 		store_rollback(s);
-		if (copy != NULL)
-			(void)unlink(copy); // nothing was changed: tries must not fill the disk
+	if (result < 0 && copy.number > 0) { // nothing was changed: tries must not fill the disk
+		store_copy_remove(copy.part);
+		if (made != NULL)
+			(void)unlink(made);
 	}
 	arena_release(&a);
 	return result;

@@ -25,9 +25,10 @@ int
 schema_version(struct store *s, int *version, struct err *e);
 
 // Brings the schema up to the last of `list`, each step in one transaction, and sets
-// s->version. Before the first step on a schema that is not empty the database is copied
-// to "PATH.before-NNN" (a free name). Refuses a schema newer than the steps, and an old
-// one when the database is open for reading only.
+// s->version. With the first step on a schema that is not empty the database is copied to
+// "PATH.before-NNN" (a free name): to "PATH.before.part" before the step, renamed before its
+// commit. Refuses a schema newer than the steps, and an old one when the database is open
+// for reading only.
 int
 schema_migrate(
     struct store *s, const struct schema_step *list, size_t count, struct err *e);

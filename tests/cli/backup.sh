@@ -80,6 +80,21 @@ ok 'into a folder' refuses 73 "'$work' is no ordinary file" backup "$work"
 ok 'into a folder that is not there' refuses 73 "cannot create '/nonexistent/b.part'" backup /nonexistent/b
 ok 'of no database' gives 66 '' "run 'stonepost init' first" backup "$copy" --db /nonexistent/db
 
+if [ "$(id -u)" -eq 0 ] && unshare -m true 2>/dev/null; then
+	mkdir "$work/small"
+	full()
+	{
+		unshare -m sh -c 'mount -t tmpfs -o size=100k none "$1" && ! "$2" backup "$1/b" && ls "$1"' sh \
+			"$work/small" "$STONEPOST" >"$work/out" 2>"$work/err"
+		status=$?
+		ended 0 '' "^stonepost: '$work/small/b.part', a copy of database '$db', finds no room on its disk: make room for 1 MB there, then try again$" &&
+			[ ! -s "$work/out" ]
+	}
+	ok 'onto a full disk: that is named, and nothing is left there' full
+else
+	skip 'onto a full disk' 'only root can mount a small one'
+fi
+
 # The copy is made and found wanting: the old backup stays.
 cp "$copy" "$work/old.db"
 "$python" "$store" write "$db" "PRAGMA foreign_keys = OFF; DELETE FROM games WHERE name = 'tundra'"

@@ -79,6 +79,50 @@ print(db.execute("PRAGMA user_version").fetchone()[0] > 11,
 		[ "$(cat "$work/out")" = 'True 40000004 True' ]
 }
 ok 'a large one is upgraded in little memory' upgrades_in_little_memory
+ok '... and takes no more room for good than the manual says' sh -c '
+	[ "$(stat -c %s "$1")" -le $((2 * $(stat -c %s "$1.before-012") + 100000)) ]' sh "$work/large.db"
+ok '... what is free in it goes with a backup' sh -c '
+	"$STONEPOST" backup "$1.backup" --db "$1" >/dev/null &&
+	[ "$(stat -c %s "$1.backup")" -lt $(($(stat -c %s "$1") * 3 / 5)) ]' sh "$work/large.db"
+
+# upgraded_on SIZE TEMPORARY: the database of forty megabytes is upgraded on a disk of that size, with
+# one for temporary files. Prints the files that there are then, and the step.
+upgraded_on()
+{
+	unshare -m sh -c 'mount -t tmpfs -o "size=$4" none "$2" && mkdir "$2/tmp" "$2/db" &&
+		mount -t tmpfs -o "size=$5" none "$2/tmp" && cp "$3" "$2/db/large.db" || exit
+		SQLITE_TMPDIR=$2/tmp "$1" press none x --db "$2/db/large.db"
+		ls "$2/db" && "$6" "$7" rows "$2/db/large.db" "PRAGMA user_version"' sh \
+		"$STONEPOST" "$work/small" "$work/large.db.before-012" "$1" "$2" "$python" "$store" \
+		>"$work/out" 2>"$work/err"
+}
+# stays SIZE TEMPORARY FAULT: the upgrade fails so, and nothing is left of it.
+stays()
+{
+	upgraded_on "$1" "$2"
+	status=$?
+	ended 0 '^11$' "^stonepost: $3$" && [ "$(cat "$work/out")" = "$(printf 'large.db\n11')" ]
+}
+# suffices SIZE TEMPORARY: it succeeds.
+suffices()
+{
+	upgraded_on "$1" "$2"
+	status=$?
+	ended 0 '^large.db.before-012$' "no game 'none'" && ! grep -q '^11$' "$work/out"
+}
+if [ "$(id -u)" -eq 0 ] && unshare -m true 2>/dev/null; then
+	mkdir "$work/small"
+	large=$work/small/db/large.db
+	ok 'no room for the copy before an upgrade' stays 60m 60m \
+		"database '$large' is not upgraded without a copy of it: '$large.before.part', a copy of database '$large', finds no room on its disk: make room for 4[0-9] MB there, then try again"
+	no_room="database '$large' cannot be upgraded to step 012-bytes: there is no room left on its disk, or for temporary files; nothing was changed, so make room, see 'Upgrades' in stonepost\(1\), then try again"
+	ok 'no room for the upgrade' stays 130m 60m "$no_room"
+	ok 'no room for its temporary files' stays 300m 20m "$no_room"
+	size=$(stat -c %s "$work/large.db.before-012")
+	ok 'the room that the manual asks for' suffices $((5 * size)) $((3 * size / 2))
+else
+	skip 'upgrades without room' 'only root can mount a small disk'
+fi
 rm -f "$work"/large.db*
 restore
 size=$(stat -c %s "$db")

@@ -256,7 +256,7 @@ restore(void)
 {
 	glob_t copies; // that an upgrade made
 
-	if (glob(within("games.db.before-*"), 0, NULL, &copies) == 0)
+	if (glob(within("games.db.before*"), 0, NULL, &copies) == 0)
 		for (size_t i = 0; i < copies.gl_pathc; i++)
 			(void)unlink(copies.gl_pathv[i]);
 	globfree(&copies);

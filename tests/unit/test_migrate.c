@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The schema's steps: old databases, copies, steps that fail.
+// The schema's steps: old databases, copies, steps that fail, and upgrades that are killed.
+#define _GNU_SOURCE
+#include <dlfcn.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,12 +11,51 @@
 
 #include <cmocka.h>
 
+#include <errno.h>
+#include <signal.h>
 #include <sys/stat.h>
+#include <sys/types.h>
+#include <sys/wait.h>
 
 #include "../store/fixture.h"
+#include "store/backup.h"
 #include "store/meta.h"
 #include "store/migrate.h"
 #include "store/standing.h"
+
+// Calls that change files: the process is killed before the `deadly`-th of them (0: before none).
+static long deadly, calls;
+// With `commit_fails` SQLite's files do not come to the disk any more once the copy has its name.
+static bool commit_fails, named;
+
+static bool
+call_fails(const char *name)
+{
+	if (deadly > 0 && ++calls == deadly)
+		(void)raise(SIGKILL);
+	named = commit_fails && (named || strcmp(name, "rename") == 0);
+	return named && strcmp(name, "fdatasync") == 0;
+}
+
+// Ours stands before the real one, also for SQLite.
+#define STAND_BEFORE(type, name, parameters, arguments) \
+	type name parameters; \
+	type name parameters \
+	{ \
+		static type(*real) parameters; \
+\
+		if (call_fails(#name)) \
+			return errno = EIO, (type)-1; \
+		if (real == NULL) \
+			*(void **)&real = dlsym(RTLD_NEXT, #name); \
+		return real arguments; \
+	}
+STAND_BEFORE(ssize_t, pwrite, (int fd, const void *bytes, size_t size, off_t at), (fd, bytes, size, at))
+STAND_BEFORE(ssize_t, pwrite64, (int fd, const void *bytes, size_t size, off64_t at), (fd, bytes, size, at))
+STAND_BEFORE(int, fsync, (int fd), (fd))
+STAND_BEFORE(int, fdatasync, (int fd), (fd))
+STAND_BEFORE(int, rename, (const char *from, const char *to), (from, to))
+STAND_BEFORE(int, unlink, (const char *path), (path))
 
 // Steps that might come some day.
 static const char add_moon[] = "ALTER TABLE games ADD COLUMN moon TEXT NOT NULL DEFAULT "
@@ -70,6 +111,19 @@ copy_name(struct fixture *f, const char *ending)
 	return arena_printf(&f->a, "%s.before-%03d%s", f->path, next, ending);
 }
 
+static const char *
+part_name(struct fixture *f)
+{
+	return arena_printf(&f->a, "%s.before.part", f->path);
+}
+
+static void
+assert_nothing_begun(struct fixture *f)
+{
+	assert_int_equal(access(part_name(f), F_OK), -1);
+	assert_int_equal(access(arena_printf(&f->a, "%s-journal", part_name(f)), F_OK), -1);
+}
+
 static void
 fresh_database_needs_no_copy(void **state)
 {
@@ -97,6 +151,7 @@ upgrade_makes_a_private_copy_first(void **state)
 	assert_int_equal(st.st_mode & 0777, 0600);
 	OK(migrate(f, f->s)); // nothing more to do
 	assert_int_equal(access(copy_name(f, ".2"), F_OK), -1);
+	assert_nothing_begun(f);
 }
 
 static void
@@ -129,7 +184,7 @@ upgrade_ends_where_copies_have_taken_all_names(void **state)
 		assert_non_null(file);
 		(void)fclose(file);
 	}
-	FAILS(migrate(f, f->s), ERR_TRY_AGAIN, "make room for it, or move old copies away");
+	FAILS(migrate(f, f->s), ERR_TRY_AGAIN, "from before upgrades, the last");
 	assert_int_equal(number(f, f->path, "PRAGMA user_version"), present);
 	assert_int_equal(remove(copy_name(f, ".50")), 0);
 	OK(migrate(f, f->s));
@@ -150,9 +205,134 @@ copy_that_cannot_be_written_stops_the_upgrade(void **state)
 	if (root)
 		assert_int_equal(seteuid(0), 0);
 	assert_int_equal(chmod(f->folder, 0700), 0);
-	FAILS(result, ERR_TRY_AGAIN, "the copy of the database before its upgrade");
+	FAILS(result, ERR_TRY_AGAIN, "is not upgraded without a copy of it: cannot create");
 	assert_int_equal(number(f, f->path, "PRAGMA user_version"), present);
 	OK(migrate(f, f->s));
+}
+
+// What stands where the copy is to be written, somebody put there.
+static void
+copy_that_cannot_be_begun_stops_the_upgrade(void **state)
+{
+	struct fixture *f = *state;
+
+	set_future(f, add_moon);
+	assert_int_equal(mkdir(part_name(f), 0700), 0);
+	FAILS(migrate(f, f->s), ERR_TRY_AGAIN, "before.part': File exists");
+	assert_int_equal(number(f, f->path, "PRAGMA user_version"), present);
+	assert_int_equal(rmdir(part_name(f)), 0);
+	OK(migrate(f, f->s));
+}
+
+// Upgrades in a child that dies at its n-th call. Whether it died.
+static bool
+upgrade_killed(struct fixture *f, long n)
+{
+	int status;
+	pid_t child = fork();
+
+	assert_true(child >= 0);
+	if (child == 0) {
+		if (store_open(f->path, NULL, &f->s, &f->e) < 0)
+			_exit(1);
+		calls = 0;
+		deadly = n;
+		_exit(migrate(f, f->s) < 0 ? 1 : 0);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFSIGNALED(status) || WEXITSTATUS(status) == 0);
+	return WIFSIGNALED(status);
+}
+
+static void
+assert_copy_is_whole(struct fixture *f)
+{
+	assert_int_equal(number(f, copy_name(f, ""), "PRAGMA user_version"), present);
+	assert_int_equal(number(f, copy_name(f, ""), "SELECT count(*) FROM orders"), 1);
+	assert_int_equal(
+	    number(f, copy_name(f, ""), "SELECT integrity_check = 'ok' FROM pragma_integrity_check"), 1);
+}
+
+// A copy that waits for its upgrade's commit outlives other upgrades that fail.
+static void
+assert_failure_keeps_the_copy(struct fixture *f)
+{
+	set_future(f, nonsense);
+	OK(store_open(f->path, NULL, &f->s, &f->e));
+	FAILS(migrate(f, f->s), ERR_SOFTWARE, "nonsense");
+	set_future(f, add_moon);
+	assert_copy_is_whole(f);
+	commit_fails = true;
+	FAILS(migrate(f, f->s), ERR_TRY_AGAIN, "cannot be read or written");
+	commit_fails = false;
+	store_close(f->s);
+	f->s = NULL;
+	assert_copy_is_whole(f);
+}
+
+static void
+upgrade_killed_again_and_again_leaves_one_copy(void **state)
+{
+	struct fixture *f = *state;
+	int kept_before = 0;
+	long n = 0;
+
+	set_future(f, add_moon);
+	store_close(f->s);
+	f->s = NULL;
+	while (upgrade_killed(f, ++n)) {
+		assert_int_equal(access(copy_name(f, ".2"), F_OK), -1);
+		if (number(f, f->path, "PRAGMA user_version") == next)
+			break;
+		if (access(copy_name(f, ""), F_OK) < 0)
+			continue;
+		kept_before++;
+		assert_copy_is_whole(f);
+		assert_failure_keeps_the_copy(f);
+	}
+	assert_true(n > 20);
+	assert_true(kept_before > 0); // the copy is there before the commit
+	assert_int_equal(number(f, f->path, "PRAGMA user_version"), next);
+	assert_copy_is_whole(f);
+	assert_nothing_begun(f);
+}
+
+static void
+failing_commit_changes_nothing_and_leaves_no_copy(void **state)
+{
+	struct fixture *f = *state;
+
+	set_future(f, add_moon);
+	commit_fails = true;
+	int result = migrate(f, f->s);
+	commit_fails = false;
+	FAILS(result, ERR_TRY_AGAIN, "cannot be read or written");
+	assert_int_equal(number(f, f->path, "PRAGMA user_version"), present);
+	assert_int_equal(access(copy_name(f, ""), F_OK), -1);
+	assert_nothing_begun(f);
+	OK(migrate(f, f->s));
+}
+
+static void
+copies_that_differ_in_a_byte_are_not_equal(void **state)
+{
+	struct fixture *f = *state;
+	const char *one = copy_name(f, ".a"), *other = copy_name(f, ".b");
+
+	OK(store_backup(f->s, one, &(int64_t){ 0 }, &f->e));
+	OK(store_backup(f->s, other, &(int64_t){ 0 }, &f->e));
+	assert_true(store_copy_equal(one, other));
+	assert_false(store_copy_equal(one, copy_name(f, ".none")));
+	assert_false(store_copy_equal(f->folder, f->folder));
+	FILE *file = fopen(other, "r+");
+	assert_non_null(file);
+	assert_int_equal(fseek(file, -1, SEEK_END), 0);
+	(void)fputc('!', file);
+	(void)fclose(file);
+	assert_false(store_copy_equal(one, other));
+	assert_int_equal(truncate(one, 4096), 0);
+	assert_int_equal(truncate(other, 8192), 0);
+	assert_false(store_copy_equal(one, other));
 }
 
 static void
@@ -167,6 +347,7 @@ failing_step_changes_nothing_and_leaves_no_copy(void **state)
 	assert_int_equal(
 	    number(f, f->path, "SELECT count(*) FROM sqlite_schema WHERE name = 'more'"), 0);
 	assert_int_equal(access(copy_name(f, ""), F_OK), -1);
+	assert_nothing_begun(f);
 	struct seat_row orphan = { .game_id = 4711, .name = "x" };
 	FAILS(seats_insert(f->s, &orphan, &f->e), ERR_SOFTWARE, "FOREIGN KEY"); // on again
 }
@@ -328,6 +509,10 @@ main(void)
 		TEST(older_copy_is_never_overwritten),
 		TEST(upgrade_ends_where_copies_have_taken_all_names),
 		TEST(copy_that_cannot_be_written_stops_the_upgrade),
+		TEST(copy_that_cannot_be_begun_stops_the_upgrade),
+		TEST(upgrade_killed_again_and_again_leaves_one_copy),
+		TEST(failing_commit_changes_nothing_and_leaves_no_copy),
+		TEST(copies_that_differ_in_a_byte_are_not_equal),
 		TEST(failing_step_changes_nothing_and_leaves_no_copy),
 		TEST(step_that_orphans_rows_is_refused),
 		TEST(database_newer_than_the_steps_is_refused),
