@@ -68,9 +68,9 @@ PLANTS = {
             "*last = row.parse_attempts >= ATTEMPTS;\n	if (row.parse_attempts > ATTEMPTS_BEGUN)\n		return 0;",
             "*last = false;\n	return 0;", "short"),
     "T15": ("a backup is the file, copied", "src/store/backup.c",
-            "	return fill(s, to, e) < 0 ? -1 : sync_path(to, O_RDWR, e);",
+            "	if (fill(s, to, e) == 0 && sync_path(to, O_RDWR, e) == 0)",
             "	struct arena a = { 0 };\n	int rc = system(arena_printf(&a, \"cp '%s' '%s'\", s->path, to));\n"
-            "	arena_release(&a);\n	return rc != 0 || fill == NULL ? -1 : sync_path(to, O_RDWR, e);",
+            "	arena_release(&a);\n	if (rc == 0 && fill != NULL && sync_path(to, O_RDWR, e) == 0)",
             "usual"),
     "T16": ("a seat is stored before what follows from it", "src/judge/offered.c",
             "	if (seats_save(j->store, row, e) != 0 ||\n",
