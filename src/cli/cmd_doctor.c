@@ -3,9 +3,11 @@
 //
 // doctor: does this installation work, and if not, how is it mended?
 #include <errno.h>
+#include <pwd.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "cli/cmd.h"
@@ -34,6 +36,7 @@ struct doctor {
 	struct run_row begun, done; // the last `run`, and the last that did everything; id 0 for none
 	int wrong;
 	bool takes_letters; // the server, or the folder
+	bool foreign; // the database is another user's
 	json_t *found;
 };
 
@@ -59,7 +62,14 @@ examine_settings(struct doctor *d)
 	const char *path = d->cli->config_path;
 	const struct judge *j = &d->judge;
 
+	struct stat st;
+
 	find(d, "settings", path != NULL ? path : "none, the defaults hold", NULL);
+	if (path != NULL && stat(path, &st) == 0 && (st.st_mode & 022) != 0)
+		find(d, "settings",
+		    arena_printf(d->cli->arena, "others can change them (mode %03o)",
+			(unsigned)st.st_mode & 0777),
+		    arena_printf(d->cli->arena, "chmod go-w '%s': commands in them are run", path));
 	if (j->from[0] == '\0')
 		find(d, "settings", "letters have no address to come from",
 		    "set 'from' in section [mail], see stonepost.conf(5)");
@@ -68,34 +78,70 @@ examine_settings(struct doctor *d)
 		    "set 'gm' in section [mail] to your own address");
 }
 
+// The name of a user, or the number where there is none.
+static const char *
+user_name(struct arena *a, uid_t uid)
+{
+	const struct passwd *user = getpwuid(uid);
+
+	return user != NULL ? arena_strdup(a, user->pw_name) : arena_printf(a, "%lld", (long long)uid);
+}
+
+// Who may open the database. What another user finds out about log-ins and folders is not what its
+// owner would, and what is made on the way is closed to that one.
+static void
+examine_owner(struct doctor *d)
+{
+	struct arena *a = d->cli->arena;
+	const char *file = store_file(d->judge.store);
+	struct stat st;
+
+	if (stat(file, &st) != 0)
+		return;
+	d->foreign = st.st_uid != geteuid();
+	if (d->foreign)
+		find(d, "database",
+		    arena_printf(a, "it belongs to %s, and you are %s", user_name(a, st.st_uid),
+			user_name(a, geteuid())),
+		    "let its owner run everything, this too: the rest is not looked at");
+	if ((st.st_mode & 077) != 0)
+		find(d, "database",
+		    arena_printf(a, "others can open it (mode %03o)", (unsigned)st.st_mode & 0777),
+		    arena_printf(a, "chmod 600 '%s': letters, plans and keys are in it", file));
+}
+
 static void
 examine_database(struct doctor *d)
 {
 	struct err e = { 0 };
 
-	if (cmd_open(d->cli, false, &d->judge, &e) == 0)
-		find(d, "database", d->cli->db_path, NULL);
-	else
-		find(d, "database", e.text, "see the message; 'stonepost init' makes a new one");
+	if (cmd_open(d->cli, false, &d->judge, &e) != 0) {
+		find(d, "database", e.text,
+		    e.code == ERR_NO_INPUT ? "see the message; 'stonepost init' makes a new one"
+					   : "see the message");
+		return;
+	}
+	find(d, "database", d->cli->db_path, NULL);
+	examine_owner(d);
 }
 
 static void
 examine_lock(struct doctor *d)
 {
 	struct err e = { 0 };
-	int lock = lock_take(d->cli->arena, d->cli->db_path, &e);
+	int lock = lock_take(d->cli->arena, d->judge.store, &e);
 	char when[CLOCK_TEXT];
 
 	// Somebody at work is no illness, unless it never ends.
 	if (lock >= 0)
 		find(d, "lock", "free", NULL);
 	else if (e.code != ERR_TRY_AGAIN)
-		find(d, "lock", e.text, "make your user the owner of that file, or remove it");
+		find(d, "lock", e.text, "see the message");
 	else if (d->begun.id > d->done.id && d->begun.started_at < d->cli->now - STUCK)
 		find(d, "lock",
 		    arena_printf(d->cli->arena, "held since %s", clock_print(d->begun.started_at, when)),
 		    arena_printf(d->cli->arena, "see with 'fuser -v %s.lock' who holds it, and end that",
-			d->cli->db_path));
+			store_file(d->judge.store)));
 	else
 		find(d, "lock", "another stonepost is at work", NULL);
 	lock_release(lock);
@@ -215,22 +261,35 @@ examine_account(struct doctor *d)
 	secret_wipe(&password);
 }
 
+// Whether letters can be taken from, or moved to, a folder of the Maildir.
+static bool
+examine_folder(struct doctor *d, const char *maildir, const char *name)
+{
+	struct arena *a = d->cli->arena;
+	const char *path = arena_printf(a, "%s/%s", maildir, name);
+	struct stat st;
+
+	if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode))
+		find(d, "maildir", arena_printf(a, "'%s' is no folder", path),
+		    "set 'maildir' in [mail] to the Maildir that your mail server delivers into");
+	else if (access(path, R_OK | W_OK | X_OK) != 0)
+		find(d, "maildir", arena_printf(a, "letters cannot be moved in '%s': %s", path, strerror(errno)),
+		    "let your user read and write that folder");
+	else
+		return true;
+	return false;
+}
+
 static void
 examine_fetching(struct doctor *d)
 {
 	const char *const *set = d->cli->settings.value;
-	struct stat st;
 
 	if (strcmp(set[SET_FETCH], "none") != 0)
 		examine_account(d);
-	if (set[SET_MAILDIR][0] == '\0')
-		return;
-	const char *new = arena_printf(d->cli->arena, "%s/new", set[SET_MAILDIR]);
-	if (stat(new, &st) == 0 && S_ISDIR(st.st_mode))
+	if (set[SET_MAILDIR][0] != '\0' && examine_folder(d, set[SET_MAILDIR], "new") &&
+	    examine_folder(d, set[SET_MAILDIR], "cur"))
 		find(d, "maildir", set[SET_MAILDIR], NULL);
-	else
-		find(d, "maildir", arena_printf(d->cli->arena, "'%s' is no folder", new),
-		    "set 'maildir' in [mail] to the Maildir that your mail server delivers into");
 }
 
 static void
@@ -284,11 +343,14 @@ run(struct cli *cli, struct err *e)
 	examine_disk(&d);
 	if (d.judge.store != NULL) {
 		examine_runs(&d);
-		examine_lock(&d);
+		if (!d.foreign)
+			examine_lock(&d);
 		examine_letters(&d);
 	}
-	examine_sending(&d);
-	examine_fetching(&d);
+	if (!d.foreign) {
+		examine_sending(&d);
+		examine_fetching(&d);
+	}
 	if (args_has(&cli->args, OPT_LETTER))
 		examine_letter(&d, (int)patience);
 	store_close(d.judge.store);

@@ -182,7 +182,7 @@ run(struct cli *cli, struct err *e)
 
 	if (cmd_words(cli, &cmd_fetch, 0, 0, e) != 0 || cmd_open(cli, false, &j, e) != 0)
 		return -1;
-	int lock = lock_take(cli->arena, cli->db_path, e);
+	int lock = lock_take(cli->arena, j.store, e);
 	if (lock >= 0) {
 		status = cmd_fetch_letters(cli, &j, false, e);
 		if (status == 0)

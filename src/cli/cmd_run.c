@@ -67,7 +67,7 @@ run(struct cli *cli, struct err *e)
 
 	if (cmd_words(cli, &cmd_run, 0, 0, e) != 0 || cmd_open(cli, false, &j, e) != 0)
 		return -1;
-	int lock = lock_take(cli->arena, cli->db_path, e);
+	int lock = lock_take(cli->arena, j.store, e);
 	if (lock >= 0 && look_at_clock(cli, &j, e) == 0 && runs_start(j.store, "run", j.now, &id, e) == 0) {
 		run_steps(cli, &j, e);
 		if (e->code == ERR_NONE) // what failed has no end: 'status' and 'doctor' tell of it

@@ -115,7 +115,7 @@ run(struct cli *cli, struct err *e)
 		status = judge_post_due(&j, &due, e);
 		if (status == 0)
 			(void)fprintf(cli->out, "Would try %d letters.\n", due);
-	} else if ((lock = lock_take(cli->arena, cli->db_path, e)) >= 0) {
+	} else if ((lock = lock_take(cli->arena, j.store, e)) >= 0) {
 		status = cmd_send_due(cli, &j, e);
 	}
 	lock_release(lock);

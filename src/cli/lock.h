@@ -7,11 +7,13 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "store/store.h"
 
-// Takes the lock that belongs to a database, in a file of its own beside it. Returns a descriptor
-// for lock_release; or -1 with ERR_TRY_AGAIN when another process holds it.
+// Takes the lock that belongs to a database, in a file of its own beside it, whatever links led
+// there. Returns a descriptor for lock_release; or -1 with ERR_TRY_AGAIN when another process holds
+// it.
 int
-lock_take(struct arena *arena, const char *db_path, struct err *e);
+lock_take(struct arena *arena, const struct store *store, struct err *e);
 
 // Lets the lock go; others may take it.
 void

@@ -160,7 +160,7 @@ take_in(struct trip *t)
 {
 	const char *const *set = t->cli->settings.value;
 	struct err busy = { 0 }, e = { 0 };
-	int count, lock = lock_take(t->cli->arena, t->cli->db_path, &busy);
+	int count, lock = lock_take(t->cli->arena, t->j->store, &busy);
 
 	if (lock < 0)
 		return;

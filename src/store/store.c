@@ -356,3 +356,9 @@ store_version(const struct store *s)
 {
 	return s->version;
 }
+
+const char *
+store_file(const struct store *s)
+{
+	return sqlite3_db_filename(s->db, "main");
+}

@@ -86,4 +86,8 @@ store_path(const struct store *s);
 int
 store_version(const struct store *s);
 
+// The file itself, from the root and behind all links, beside which SQLite keeps its own.
+const char *
+store_file(const struct store *s);
+
 #endif

@@ -4,6 +4,7 @@
 #
 # stonepost doctor: what it says of an installation that works, and of each that does not.
 . "$abs_top_srcdir/tests/cli/lib.sh"
+umask 022 # doctor complains of settings that others can change
 usual doctor '' 0
 
 cat >"$work/conf" <<END
@@ -68,8 +69,76 @@ rm "$work/games.db.lock"
 mkdir "$work/games.db.lock"
 ok 'a lock that cannot be had' gives 78 "WRONG  lock      cannot open the lock '$work/games.db.lock'" '' \
 	doctor --config "$work/conf" --now 2027-01-01T10:30:00Z
-ok '... the cure' grep -q 'mend: make your user the owner of that file' "$work/out"
+ok '... the cure' grep -q 'make your user the owner of that file, or remove it' "$work/out"
 rmdir "$work/games.db.lock"
+ln -s games.db "$work/link.db"
+flock "$work/games.db.lock" sleep 30 &
+holder=$!
+until ! flock -n "$work/games.db.lock" true; do sleep 0.05; done
+ok 'a link to the database has no lock of its own' gives 75 '' 'another stonepost is sending' \
+	send --config "$work/conf" --db "$work/link.db" --now 2027-01-01T10:30:00Z
+kill "$holder"
+wait "$holder" 2>/dev/null
+rm "$work/games.db.lock" # for what it has started holds it still
+
+# Who may open what.
+fine='all is as it should be'
+at=2027-01-01T12:20:00Z
+sp run --config "$work/conf" --now $at
+ok "$fine" gives 0 '^ok     database' '' doctor --config "$work/conf" --now $at
+chmod 664 "$work/conf"
+ok 'settings that others can change' gives 78 'WRONG  settings  others can change them \(mode 664\)' '' \
+	doctor --config "$work/conf" --now $at
+ok '... the cure' grep -qF "mend: chmod go-w '$work/conf'" "$work/out"
+chmod 644 "$work/conf" "$work/games.db"
+ok 'a database that others can read' gives 78 'WRONG  database  others can open it \(mode 644\)' '' \
+	doctor --config "$work/conf" --now $at
+ok '... the cure' grep -qF "mend: chmod 600 '$work/games.db'" "$work/out"
+chmod 600 "$work/games.db"
+mkdir -p "$work/box/new"
+printf 'maildir = %s/box\n' "$work" >>"$work/conf"
+ok 'a Maildir without all its folders' gives 78 "WRONG  maildir   '$work/box/cur' is no folder" '' \
+	doctor --config "$work/conf" --now $at
+mkdir "$work/box/cur"
+ok '... with them' gives 0 "^ok     maildir   $work/box\$" '' doctor --config "$work/conf" --now $at
+sed -i '/^maildir/d' "$work/conf"
+if [ "$(id -u)" -eq 0 ] && setpriv --reuid=65534 --regid=65534 --clear-groups "$STONEPOST" --version \
+	>/dev/null 2>&1; then
+	chmod 711 "$work"
+	mkdir "$work/hers"
+	chmod 755 "$work/box"
+	sed "s|$work/|$work/hers/|" "$work/conf" >"$work/hers/conf"
+	printf 'maildir = %s/box\n' "$work" >>"$work/hers/conf"
+	chown 65534:65534 "$work/hers"
+	# she WORD...: the program as another user.
+	she()
+	{
+		setpriv --reuid=65534 --regid=65534 --clear-groups "$STONEPOST" "$@" \
+			--config "$work/hers/conf" --now $at >"$work/out" 2>"$work/err"
+		status=$?
+	}
+	she init
+	ok "root who looks at another's installation is told" gives 78 \
+		'WRONG  database  it belongs to [a-z0-9]*, and you are root' '' \
+		doctor --config "$work/hers/conf" --now $at
+	ok '... the cure' grep -q 'mend: let its owner run everything' "$work/out"
+	ok '... and leaves nothing behind' test "$(ls "$work/hers")" = 'conf
+games.db'
+	sed -i '/^maildir/d' "$work/hers/conf"
+	sp send --config "$work/hers/conf" --now $at
+	she send
+	ok 'a lock that root has made is hers' ended 0 '^0 sent' ''
+	printf 'maildir = %s/box\n' "$work" >>"$work/hers/conf"
+	she doctor
+	ok 'a Maildir that is closed to her' ended 78 \
+		"WRONG  maildir   letters cannot be moved in '$work/box/new': Permission denied" ''
+	ok '... the cure' grep -q 'mend: let your user read and write that folder' "$work/out"
+	chown root "$work/hers/games.db.lock"
+	she send
+	ok 'a lock that is not hers' ended 71 '' 'cannot open the lock .*make your user the owner of that file'
+else
+	skip "another's installation" 'this is not root, or setpriv does not help'
+fi
 
 # The database, and the disk.
 printf 'no database at all, but a text, and long enough to be taken for one: %0512d\n' 0 >"$work/text"

@@ -9,6 +9,7 @@ need aiosmtpd
 PATH=$PATH:/usr/sbin
 command -v dovecot >/dev/null && [ -e /usr/lib/dovecot/pop3 ] && [ -e /usr/lib/dovecot/imap ] ||
 	skip_all 'the packages dovecot-imapd and dovecot-pop3d are missing'
+umask 022
 chmod 711 "$work" # for the mail's owner
 make_certificate good localhost
 make_certificate other localhost
