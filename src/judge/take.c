@@ -15,6 +15,7 @@
 #include "mail/lexical.h"
 #include "judge/seated.h"
 #include "orders/answer.h"
+#include "orders/bare.h"
 #include "store/answers.h"
 #include "store/blocks.h"
 
@@ -283,6 +284,9 @@ take_bare_frame(struct reading *r, const struct frame *frame, struct table *t, i
 		if (!bare_is_meant(r->j->arena, frame))
 			return 0;
 		take_nothing(p);
+		pile_add(r->j->arena, &p->notes,
+		    "Orders without the first and the last line of the order block stand in the "
+		    "first paragraph of a letter, and nothing else does.");
 		*taken = true;
 	}
 	r->out->frames++;

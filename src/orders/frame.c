@@ -9,10 +9,12 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "orders/order.h"
+#include "orders/bare.h"
 #include "orders/repair.h"
 
 #define HEAD_FORM "#STONEPOST game seat round N"
+
+enum { KEY_LEAST = 16 }; // letters of what can be nothing but a key or a code
 
 void
 problem_add(
@@ -261,6 +263,59 @@ read_head(struct reader *r, const struct line *l, struct frame *f)
 		read_extras(&h, &f->head);
 }
 
+static bool
+is_number(const char *word)
+{
+	return word[0] != '\0' && word[strspn(word, "0123456789")] == '\0';
+}
+
+// Whether a line is the end of the header before it, which a mail program has broken: what the
+// header lacks, and what cannot be an order.
+static bool
+ends_head(struct reader *r, const struct line *head, const struct line *l)
+{
+	struct head_reader first = { .arena = r->arena, .line = l, .at = l->text }, second, last;
+	int words = 0;
+
+	head_next(&first);
+	second = first;
+	head_next(&second);
+	if (strcmp(first.word, "key") == 0)
+		return second.len >= KEY_LEAST && words_left(second) == 1;
+	bool code = first.len >= KEY_LEAST && second.len == 0;
+	if (!code && !is_number(first.word) && strcmp(first.word, "round") != 0)
+		return false;
+	last = (struct head_reader){ .arena = r->arena, .line = head, .at = head->text };
+	for (struct head_reader h = last; head_next(&h), h.len > 0; words++)
+		last = h;
+	if (code)
+		return strcmp(last.word, "key") == 0 || strcmp(last.word, "join") == 0 ||
+		    strcmp(last.word, "confirm") == 0 || strcmp(last.word, "standby") == 0;
+	return is_number(first.word) ? words == 4 && strcmp(last.word, "round") == 0
+				     : words == 3 && is_number(second.word);
+}
+
+// The header whose first line is `first`, put together where a mail program has broken it: *last
+// is its last line. Lines behind quote marks may be broken without them.
+static const struct line *
+whole_head(struct reader *r, int first, int *last)
+{
+	const struct line *head = &r->line[first];
+
+	for (*last = first; *last + 1 < r->count; ++*last) {
+		const struct line *l = &r->line[*last + 1];
+		if ((l->quoted && !r->line[first].quoted) || !ends_head(r, head, l))
+			break;
+		struct line *whole = arena_alloc(r->arena, sizeof *whole);
+		*whole = (struct line){ .text = head->text, .quoted = head->quoted };
+		whole->s = arena_printf(r->arena, "%.*s %.*s", (int)head->len, head->s,
+		    (int)(l->len - l->text), l->s + l->text);
+		whole->len = strlen(whole->s);
+		head = whole;
+	}
+	return head;
+}
+
 // Copies lines `first` to `last` - 1, quote marks turned into blanks.
 static const char *
 body_copy(struct reader *r, int first, int last, bool quoted)
@@ -313,10 +368,13 @@ static int
 read_frame(struct reader *r, int first, bool quoted)
 {
 	struct frame *f = &r->out->list[r->out->count++];
-	int last = first + 1;
+	int last;
+	const struct line *head = whole_head(r, first, &last);
+	int body = last + 1;
 
-	*f = (struct frame){ .line = first + 1, .quoted = quoted, .body_line = first + 2 };
-	read_head(r, &r->line[first], f);
+	*f = (struct frame){ .line = first + 1, .quoted = quoted, .body_line = body + 1 };
+	read_head(r, head, f);
+	last = body;
 	while (last < r->count && !is_mark(r, last, "#end", quoted) &&
 	    !is_mark(r, last, "#stonepost", quoted))
 		last++;
@@ -328,11 +386,11 @@ read_frame(struct reader *r, int first, bool quoted)
 			    "after the orders");
 		return last;
 	}
-	f->body = body_copy(r, first + 1, last, quoted);
+	f->body = body_copy(r, body, last, quoted);
 	if (f->fault.text == NULL && strlen(f->body) > ORDER_BYTES)
 		fault(f, first + 1, 1, "this frame holds more than 64 KiB: shorten it");
 	if (f->fault.text == NULL && quoted)
-		check_quotes(r, f, first + 1, last);
+		check_quotes(r, f, body, last);
 	note_repairs(r, f, first, last);
 	return last + 1;
 }
@@ -414,6 +472,10 @@ read_bare(struct reader *r)
 	if (strlen(f->body) > ORDER_BYTES)
 		fault(f, first + 1, 1, "this paragraph holds more than 64 KiB: it is no order");
 	note_repairs(r, f, first, last - 1);
+	for (; last < r->count && !f->meant_below; last++) {
+		const struct line *l = &r->line[last];
+		f->meant_below = !l->quoted && line_is_meant(l->s + l->text, l->len - l->text);
+	}
 }
 
 void
@@ -429,32 +491,4 @@ frames_find(struct arena *a, const char *text, size_t len, struct frames *out)
 		return;
 	read_bare(&r);
 	read_frames(&r, true);
-}
-
-// Whether a word chooses a line of the order block: a rank and a letter.
-static bool
-is_choice(const char *word, size_t len)
-{
-	size_t rank = strspn(word, "0123456789");
-
-	return rank > 0 && rank + 1 == len && word[rank] >= 'a' && word[rank] <= 'z';
-}
-
-bool
-bare_is_meant(struct arena *a, const struct frame *bare)
-{
-	static const char gaps[] = " \t,;";
-	const char *word = text_fold(a, bare->body, strcspn(bare->body, "\n"));
-	bool first = true;
-
-	for (word += strspn(word, gaps); *word != '\0'; word += strspn(word, gaps)) {
-		size_t len = strcspn(word, gaps);
-		if (first && section_named(arena_strndup(a, word, len)) != SECTIONS)
-			return true;
-		if (!is_choice(word, len))
-			return false;
-		first = false;
-		word += len;
-	}
-	return !first;
 }

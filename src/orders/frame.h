@@ -63,6 +63,7 @@ struct frame {
 	int line; // of the header
 	bool quoted;
 	bool bare; // no frame, but the first paragraph of a letter
+	bool meant_below; // a line below this bare paragraph is meant as an order (bare.h)
 	const char *body; // repaired; quote marks are blanks, so that columns are right
 	int body_line; // line of its first byte
 	struct pile notes; // repairs; the parser hands them on
@@ -82,10 +83,5 @@ struct frames {
 // frames.
 void
 frames_find(struct arena *a, const char *text, size_t len, struct frames *out);
-
-// Whether a first paragraph in which not every line is an order was meant as orders all the same: it
-// begins with the name of a section, or its first line chooses lines by letter.
-bool
-bare_is_meant(struct arena *a, const struct frame *bare);
 
 #endif

@@ -219,6 +219,18 @@ scan_mark(struct scan *c)
 	step(c, len);
 }
 
+// Whether a full stop ends the statement behind a word or a number: phones put it there.
+static bool
+is_full_stop(const struct scan *c)
+{
+	const char *rest = c->s + 1;
+
+	if (*c->s != '.' || !c->glued || c->list[c->count - 1].kind == TOKEN_MARK)
+		return false;
+	rest += strspn(rest, " \t");
+	return *rest == '\n' || *rest == '\0' || *rest == ';';
+}
+
 static void
 scan_one(struct scan *c)
 {
@@ -243,6 +255,8 @@ scan_one(struct scan *c)
 		scan_word(c, len);
 	else if (is_digit(*c->s))
 		scan_number(c);
+	else if (is_full_stop(c))
+		step(c, 1);
 	else if (!scan_compare(c))
 		scan_mark(c);
 }

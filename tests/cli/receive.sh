@@ -73,6 +73,24 @@ ok 'checklist 5: ... and answered at the address on record, not at Reply-To' ans
 ok 'a reply that quotes the block, with a line above' mails "$invitation" quoted
 ok '... means the block' settled orders token
 begin_game
+ok 'letters with a full stop above a quoted block' mails "$other" '2a 1B.'
+ok '... are orders' settled orders token
+ok '... those that were chosen' test "$(last answer | grep -c 'plan: 1. the forest')" = 1
+for words in '1b 2a thanks' 'Hi,
+1b 2a' 'Hello,
+
+1b 2a
+
+Ben' 'Hello!
+
+Plan field; hunt rest'; do
+	ok "above a quoted block: $(printf %s "$words" | tr '\n' ' ')" mails "$other" "$words"
+	ok '... what is quoted does not count, since something else was meant' settled question token
+	ok '... which is told' test "$(last answer | tr -s ' \n' ' ' | grep -c \
+		'stand in the first paragraph of a letter, and nothing else does')" = 1
+done
+ok 'nothing of it was stored' test "$(rows 'SELECT count(*) FROM orders')" = 1
+begin_game
 ok 'a new mail without any token' mails "$invitation" keyless
 ok '... is nobody'"'"'s' settled rejected ''
 ok '... which the address on record hears' answered ann@example.org '.*not shown to be yours'

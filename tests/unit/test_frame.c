@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "base/text.h"
+#include "orders/bare.h"
 #include "orders/frame.h"
 #include "orders/parse.h"
 
@@ -52,14 +53,29 @@ words_without_a_frame_are_meant_as_orders_when_they_begin_like_some(void **unuse
 	assert_true(meant(" Tools, never mind"));
 	assert_true(meant("1b 2a"));
 	assert_true(meant("1b,2a;12z"));
-	assert_false(meant("1b 2a thanks"));
-	assert_false(meant("1b plan hut"));
+	assert_true(meant("1b 2a thanks"));
+	assert_true(meant("1b plan hut"));
+	assert_true(meant("1B 2A!"));
 	assert_false(meant("Dear GM, plan hut"));
 	assert_false(meant("12 of us"));
-	assert_false(meant("1B!"));
 	assert_false(meant("1- 2a"));
 	assert_false(meant("1~"));
 	assert_false(meant("b"));
+}
+
+static void
+orders_in_short_are_meant_wherever_they_stand_unquoted(void **unused)
+{
+	(void)unused;
+	assert_true(meant("Hi,\n1b 2a\nBen"));
+	assert_true(meant("Hi,\n\n1B, 2a.\n\nBen"));
+	assert_true(meant("Hi,\n\nPlan field; hunt rest\n\n> #STONEPOST t a round 1\n> #END"));
+	assert_true(meant("Hi,\nplan field"));
+	assert_true(meant("Hi\n> quoted\n\n\n1b"));
+	assert_false(meant("Hi,\n\n> 1b 2a"));
+	assert_false(meant("Hi,\n\n1b 2a was a good move"));
+	assert_false(meant("Hi,\n\nplanning takes time"));
+	assert_false(meant("Hi,\n\n...\n \n"));
 }
 
 static void
@@ -275,6 +291,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(words_without_a_frame_are_meant_as_orders_when_they_begin_like_some),
+		cmocka_unit_test(orders_in_short_are_meant_wherever_they_stand_unquoted),
 		cmocka_unit_test(frame_over_64_kib_is_refused),
 		cmocka_unit_test(huge_letter_with_a_small_frame_is_read),
 		cmocka_unit_test(huge_paragraph_is_no_order),

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters without a frame: whether words that are not all orders were meant as some. What is
+// quoted in such a letter does not count, for its writer wanted something else.
+#ifndef ORDERS_BARE_H
+#define ORDERS_BARE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "orders/frame.h"
+
+// Whether a line was meant as an order, whatever stands around it: it begins with `plan`, or holds
+// nothing but choices by letter.
+bool
+line_is_meant(const char *s, size_t len);
+
+// Whether a letter was meant to give orders, though its first paragraph is not all orders: the
+// paragraph begins with the name of a section or a choice by letter, or a line of the letter that
+// is not quoted is meant as one.
+bool
+bare_is_meant(struct arena *a, const struct frame *bare);
+
+#endif
