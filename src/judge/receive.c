@@ -36,6 +36,8 @@ round_answered(struct judge *j, const struct table *t, const struct proven *from
 	    events_range(j->store, t->row.id, from->seq + 1, 1, j->arena, &next, e) != 0)
 		return -1;
 	*round = next.count > 0 ? next.at[0].round : t->game.round;
+	if (*round == 0)
+		*round = 1; // the setup: it answers a letter from before the game
 	return 0;
 }
 

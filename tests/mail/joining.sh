@@ -165,6 +165,11 @@ plan hunt rest
 final
 #END"
 ok '... as ever' to rosa 'plan: 1\. the hunting grounds'
+ok 'orders in reply to a letter from before the game' replies "$ann" 'plan hunt rest
+'
+ok '... are for its first round' holds "SELECT round, status FROM orders ORDER BY id DESC LIMIT 1" '1|stored'
+sp export tundra --output "$work/tundra.json"
+ok '... and its archive is one' gives 0 ': ok, ' '' verify --file "$work/tundra.json"
 
 # Names that are somebody's, or would be a frame.
 waiting
