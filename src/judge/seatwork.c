@@ -165,7 +165,9 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	struct seat_row old = *row;
 
 	switch (change->work) {
-	case WORK_TOKEN:
+	case WORK_TOKEN: // questions to its address are older letters, too
+		if (moves_drop(j->store, row->id, e) != 0)
+			return -1;
 		break;
 	case WORK_ADDRESS:
 		if (leave_address(j, t, seat, change, "Your letters go to another address", letters, e) != 0)

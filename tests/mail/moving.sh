@@ -112,6 +112,16 @@ ok 'somebody without the key' writes ann@example.org x "#STONEPOST tundra ann ro
 address eve@example.org
 #END"
 ok '... moves nothing' quiet eve@example.org
+ok 'somebody with a letter that was lost asks' orders "$ann" ann 'address eve@new.example.net'
+ends
+ok '... agrees' replies "$work/new" yes
+rm -f "$box"/new/*
+sp seat tundra ann token --now @$now
+sp send --now @$now
+mv "$box"/new/tundra.*.ann "$ann"
+ok 'after a fresh token the other yes' replies "$work/old" yes
+ok '... is worthless' address ann@example.org
+now=$((now + day))
 ok 'asked for again' orders "$ann" ann 'address ann@new.example.net'
 ends
 sp seat tundra ann address ann@third.example.net --now @$now
