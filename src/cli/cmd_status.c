@@ -18,6 +18,7 @@ struct status {
 	struct cli *cli;
 	struct judge *j;
 	int limit;
+	bool damaged; // a game is, and was left out
 	json_t *doc; // borrowed parts are put into it
 };
 
@@ -25,10 +26,10 @@ struct status {
 static const char *
 seat_trouble(const struct seat_row *seat)
 {
-	if (seat->vacant)
-		return "vacant";
 	if (seat->resigned)
 		return "has resigned";
+	if (seat->vacant)
+		return "vacant";
 	if (seat->suspended_at != 0)
 		return "letters are held";
 	if (seat->bounces > 0)
@@ -76,6 +77,21 @@ add_game(struct status *s, const char *where, int64_t id, struct err *e)
 	return status == 0 ? 0 : -1;
 }
 
+// The same, but a game that is damaged is told and keeps no other from being shown.
+static int
+add_readable(struct status *s, const char *where, int64_t id, struct err *e)
+{
+	struct err fault = { 0 };
+
+	if (add_game(s, where, id, &fault) == 0)
+		return 0;
+	if (fault.code != ERR_DATA)
+		return err_set(e, fault.code, "%s", fault.text);
+	(void)fprintf(s->cli->log, "stonepost: %s\n", fault.text);
+	s->damaged = true;
+	return 0;
+}
+
 // What adjudicate would look at now, and what has its deadline in the next three days.
 static int
 add_games(struct status *s, struct err *e)
@@ -89,17 +105,17 @@ add_games(struct status *s, struct err *e)
 		return -1;
 	(void)json_object_set_new(s->doc, "due_count", json_integer((json_int_t)count));
 	for (size_t i = 0; i < count && i < (size_t)s->limit; i++)
-		if (add_game(s, "due", ids[i], e) != 0)
+		if (add_readable(s, "due", ids[i], e) != 0)
 			return -1;
 	for (size_t i = 0; i < rows.count; i++)
 		if (rows.at[i].deadline_at + rows.at[i].grace > s->j->now &&
-		    add_game(s, "soon", rows.at[i].id, e) != 0)
+		    add_readable(s, "soon", rows.at[i].id, e) != 0)
 			return -1;
 	if (games_list_status(s->j->store, GAME_STATUS_PAUSED, "", s->limit, s->cli->arena, &rows,
 		e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++)
-		if (add_game(s, "paused", rows.at[i].id, e) != 0)
+		if (add_readable(s, "paused", rows.at[i].id, e) != 0)
 			return -1;
 	return 0;
 }
@@ -339,14 +355,14 @@ show_status(struct cli *cli, struct judge *j, struct err *e)
 	    "paused", "joining");
 	int result = add_runs(&s, e) != 0 || add_letters(&s, e) != 0 || add_bounces(&s, e) != 0 ||
 	    add_games(&s, e) != 0 || add_all_waiting(&s, e) != 0;
-	if (result == 0 && args_has(&cli->args, OPT_JSON)) {
-		cmd_print_json(cli, s.doc);
-		return 0;
-	}
-	if (result == 0)
+	if (result == 0 && args_has(&cli->args, OPT_JSON))
+		cmd_print_json(cli, json_incref(s.doc));
+	else if (result == 0)
 		print_status(cli, s.doc);
 	json_decref(s.doc);
-	return result == 0 ? 0 : -1;
+	if (result != 0)
+		return -1;
+	return s.damaged ? (int)ERR_DATA : 0;
 }
 
 static int

@@ -10,6 +10,7 @@
 #include "fair/draw.h"
 #include "judge/archive_json.h"
 #include "judge/verify.h"
+#include "report/json.h"
 #include "store/games.h"
 
 enum { PAGE = 500 };
@@ -26,8 +27,8 @@ struct verifying {
 static json_t *
 finding_json(const struct finding *f)
 {
-	return json_pack("{s:I, s:s, s:s, s:s, s:s}", "step", (json_int_t)f->step, "where", f->where,
-	    "what", f->what, "expected", f->expected, "found", f->found);
+	return json_pack("{s:I, s:s, s:o, s:o, s:o}", "step", (json_int_t)f->step, "where", f->where,
+	    "what", json_text(f->what), "expected", json_text(f->expected), "found", json_text(f->found));
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "fair/hash.h"
 #include "judge/auditor.h"
 #include "report/state.h"
+#include "report/words.h"
 
 bool
 audit_differs(struct auditor *w, int64_t step, const char *where, const char *what,
@@ -271,7 +272,7 @@ audit_text(struct arena *arena, const char *name, const struct audit *audit)
 		for (char *s = text; *s != '\0'; s++) // whatever a file holds, it stays on its line
 			if ((unsigned char)*s < ' ' || *s == 0x7f)
 				*s = '?';
-		return text;
+		return text_clean(arena, text);
 	}
 	return arena_printf(arena, "%s: ok, %lld steps, %lld rolls%s, %lld orders%s", name,
 	    (long long)audit->steps, (long long)audit->rolls,

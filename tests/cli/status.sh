@@ -51,6 +51,8 @@ ok '... which letter, and why' fits "$work/out" \
 	'^  2027-01-01 00:00 UTC  ann@example.org: 5.1.1 no such user$'
 ok '... and at its seat' fits "$work/out" '^    ann: letters come back$'
 ok '... as a vacant one does' fits "$work/out" '^    fay: vacant$'
+"$python" "$store" write "$db" "UPDATE seats SET resigned = 1 WHERE name = 'fay'"
+ok '... and one whose player has left' gives 0 '^    fay: has resigned$' '' status --now @$((begin + 90))
 ok 'after a week it is old' gives 0 '^bounces     0 hard' '' status --now @$((begin + 8 * day))
 "$python" "$store" write "$db" "UPDATE games SET status = 'paused' WHERE name = 'taiga'"
 ok 'a game that is paused shows' gives 0 '^paused$' '' status --now @$begin
@@ -63,5 +65,9 @@ ok '... and says the same' json 'd[0]["due_count"] == 2 and len(d[0]["due"]) == 
 	d[0]["last"]["run"]["ended"] is None and d[0]["paused"][0]["name"] == "taiga"'
 sp status --json --limit 1 --now @$((begin + 9 * day))
 ok '--limit shortens the lists' json 'd[0]["due_count"] == 2 and len(d[0]["due"]) == 1'
+"$python" "$store" write "$db" "UPDATE games SET state = 'x' WHERE name = 'tundra'"
+ok 'a game that is damaged is told' gives 65 '^  steppe ' "^stonepost: game 'tundra': state" \
+	status --now @$begin
+ok '... in JSON too' gives 65 '"name":"steppe"' "^stonepost: game 'tundra': state" status --json --now @$begin
 ok 'a limit that is none' refuses 64 "option '--limit' wants a number" status --limit x
 finish

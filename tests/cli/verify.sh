@@ -86,6 +86,10 @@ changed 'the head' "UPDATE games SET head = (SELECT hash FROM events WHERE seq =
 changed 'the number of steps' "UPDATE games SET seq = seq + 1" 'game differs: steps: expected'
 changed 'the options' "UPDATE games SET options = replace(options, 'hunt_again no', 'hunt_again yes')" \
 	'game differs: table: expected .*hunt_again no.*, found .*hunt_again yes'
+changed 'to bytes that are no text' "UPDATE events SET body = CAST(x'61fe' AS TEXT) WHERE seq = 6" \
+	'step 6 differs: body: expected a decision, found a[?]$'
+sp verify tundra --json
+ok '... and is JSON all the same' json 'd[0]["differs"]["found"] == "a?"'
 change "UPDATE events SET line = 2 WHERE seq = 6"
 sp verify tundra --json
 ok 'what differs as JSON' json 'not d[0]["ok"] and d[0]["differs"] == {"step": 6, "where": "step 6",
