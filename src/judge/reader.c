@@ -4,6 +4,7 @@
 // Letters read by a child process under limits.
 #include "judge/reader.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "mail/findings.h"
@@ -36,18 +37,48 @@ count_from_head(struct frame *f)
 	f->line = 1;
 }
 
+// Adds the frames of a turn file: quoted ones only where there are no others. `own`: there are orders
+// in the letter's own text, which may be newer than any file.
+static void
+add_file(struct frames *all, const struct frames *file, bool own)
+{
+	int i = 0;
+
+	if (file->count == 0 || (file->list[0].quoted && all->count > 0))
+		return;
+	if (own) {
+		all->fault.text = "The attached turn files were not read, for there are orders in your "
+				  "letter itself: send them in a letter without any.";
+		return;
+	}
+	if (all->count > 0 && all->list[0].quoted)
+		all->count = 0;
+	while (i < file->count && all->count < FRAMES)
+		all->list[all->count++] = file->list[i++];
+	if (i < file->count)
+		all->fault.text = "One letter may hold 64 frames: send the others in another.";
+	else if (file->fault.text != NULL)
+		all->fault = file->fault;
+}
+
 const struct frames *
 reader_frames(struct arena *arena, const struct incoming *mail)
 {
 	struct frames *frames = arena_alloc(arena, sizeof *frames);
+	struct frames *file = mail->file_count > 0 ? arena_alloc(arena, sizeof *file) : NULL;
 
 	frames_find(arena, mail->body.text, mail->body.len, frames);
 	for (int i = 0; i < frames->count; i++)
 		count_from_head(&frames->list[i]);
 	if (frames->has_bare)
 		count_from_head(&frames->bare);
-	for (int i = 0; i < mail->file_count && (frames->count == 0 || frames->list[0].quoted); i++)
-		frames_find(arena, mail->files[i].text, mail->files[i].len, frames);
+	bool own = frames->count > 0 && !frames->list[0].quoted;
+	for (int i = 0; i < mail->file_count; i++) {
+		frames_find(arena, mail->files[i].text, mail->files[i].len, file);
+		add_file(frames, file, own);
+	}
+	if ((mail->marks & MARK_MORE_FILES) != 0 && !own)
+		frames->fault.text = "One letter may have 8 turn files: send the others in another.";
 	return frames;
 }
 

@@ -29,7 +29,8 @@ reader_begin(struct reader *r, const struct letter_row *rows, size_t count, stru
 int
 reader_end(struct reader *r, struct arena *arena, const struct incoming **mails, struct err *e);
 
-// The frames of the letter's own text, else those of a turn file that is attached.
+// The frames of the letter's own text, else those of all turn files that are attached. Where any are
+// not read its fault says so.
 const struct frames *
 reader_frames(struct arena *arena, const struct incoming *mail);
 

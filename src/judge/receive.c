@@ -83,17 +83,19 @@ take_bare(struct reading *r, const struct frames *frames, bool *taken, struct er
 // What there is to say of a letter that shows from whom it is, but holds no orders that could be
 // taken: how to write them.
 static struct lines
-advice(struct reading *r, const struct frames *frames)
+advice(struct reading *r)
 {
 	struct pile p = r->faults;
 
 	if (p.count > 0)
 		pile_add(r->j->arena, &p, "Nothing was changed by this.");
-	else if (frames->fault.text != NULL)
-		pile_add(r->j->arena, &p, frames->fault.text);
 	else if (r->mail->refused != GUARD_FINE)
 		pile_addf(r->j->arena, &p, "Your letter was not read: %s.",
 		    guard_sentence(r->mail->refused));
+	else if ((r->mail->marks & MARK_ENCRYPTED) != 0)
+		pile_add(r->j->arena, &p,
+		    "Your letter is encrypted, or its signature is wrapped around it, and nobody here can "
+		    "read that. Nothing was changed. Send it once more as it is, without either.");
 	else
 		pile_add(r->j->arena, &p,
 		    "No orders were found in your letter, so nothing was changed. Orders stand between "
@@ -110,7 +112,7 @@ explain(struct reading *r, const struct frames *frames, struct err *e)
 	struct table *t;
 	struct report_input in = { .kind = LETTER_NOTICE,
 		.headline = r->faults.count > 0 ? "Orders refused" : "No orders in your letter",
-		.notes = advice(r, frames) };
+		.notes = advice(r) };
 	struct letter letter;
 
 	r->out->refused = true;
@@ -143,6 +145,10 @@ take_letter(struct reading *r, struct err *e)
 		return -1;
 	if (taken)
 		return 0;
+	if (frames->fault.text != NULL) {
+		r->out->refused = true;
+		pile_add(r->j->arena, &r->faults, frames->fault.text);
+	}
 	for (int i = 0; i < frames->count; i++)
 		if (take_frame(r, &frames->list[i], i + 1, e) != 0)
 			return -1;

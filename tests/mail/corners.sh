@@ -178,4 +178,63 @@ ok 'a word for a game that was cancelled' framed ann 'salt bear
 resign'
 ok '... is told so' to ann 'the game was cancelled'
 ok '... and nobody has left' holds "SELECT word, vacant FROM seats WHERE name = 'ann'" '|0'
+# Turn files that are attached, and letters that nobody can read.
+two_games()
+{
+	rm -rf "$box"
+	now=$begin
+	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
+	game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
+	game taiga 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
+	sp send --now @$now
+	mv "$box"/new/tundra.*.invitation.ann "$work/ann"
+}
+
+# encloses TEXT FILE...: ann answers with files.
+encloses()
+{
+	now=$((now + 60))
+	"$python" - "$work/ann" $now "$@" >"$work/mail" <<'PY' || return
+import email, email.message, email.policy, sys
+letter, now, text, *files = sys.argv[1:]
+ours = email.message_from_binary_file(open(letter, "rb"), policy=email.policy.default)
+mine = email.message.EmailMessage()
+for name, value in {"From": ours["To"], "To": ours["Reply-To"], "Subject": "orders",
+        "Message-ID": "<%s@x>" % now, "In-Reply-To": ours["Message-ID"]}.items():
+    mine[name] = value
+mine.set_content(text)
+for n, file in enumerate(files):
+    mine.add_attachment(file, filename="turn%d.txt" % n)
+print(mine.as_string())
+PY
+	rm -f "$box"/new/*
+	sp receive --now @$now <"$work/mail"
+	ended 0 '' '' && sp send --now @$now
+}
+
+turn()
+{
+	printf '#STONEPOST %s ann round 1\n%s\n#END' "$1" "${2:-plan hunt rest}"
+}
+
+two_games
+ok 'two turn files in a letter' encloses 'Here they are.' "$(turn tundra)" "$(turn taiga)"
+ok '... are both read' holds "SELECT status, (SELECT count(*) FROM orders) FROM letters" 'orders|2'
+ok '... and answered' sh -c 'ls "$1"/new | grep -c answer | grep -qx 2' sh "$box"
+two_games
+ok 'orders in a letter with a turn file' encloses "$(turn tundra)" "$(turn taiga)"
+ok '... count alone' holds 'SELECT count(*) FROM orders' 1
+ok '... which is told' to ann 'attached turn files were not read, for there are orders in your letter itself'
+two_games
+set --
+for n in 1 2 3 4 5 6 7 8; do
+	set -- "$@" "$(turn tundra 'salt x' | sed "s/x/x$n/")"
+done
+ok 'eight turn files, and a ninth' encloses 'Many.' "$@" "$(turn taiga)"
+ok '... which is not read' holds 'SELECT count(*) FROM orders' 0
+ok '... and that is told' to ann 'One letter may have 8 turn files: send the others in another'
+two_games
+ok 'a letter that is encrypted' replies "$work/ann" x \
+	'Content-Type=application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m'
+ok '... is said to be' to ann 'Your letter is encrypted, or its signature is wrapped around it'
 finish
