@@ -48,6 +48,9 @@ VACUUM INTO ?1;
 -- name: copy_check_pages
 PRAGMA integrity_check;
 
+-- name: copy_check_letters
+SELECT id FROM letters WHERE NOT EXISTS (SELECT 1 FROM letter_bytes WHERE letter_id = id) LIMIT 1;
+
 -- name: schema_application
 PRAGMA application_id;
 

@@ -185,6 +185,8 @@ verify(const char *copy, struct err *e)
 	if (result == 0)
 		result = find_bad(s, QUERY_migrate_check, NULL, "rows are missing that are referred to from",
 		    e);
+	if (result == 0)
+		result = find_bad(s, QUERY_copy_check_letters, NULL, "the bytes are missing of letter number", e);
 	store_close(s);
 	return result;
 }

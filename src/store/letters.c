@@ -75,7 +75,9 @@ letters_get_whole(
 	if (stmt_one(&q, read_bytes, a, &bytes, sizeof bytes, e) != 0 || letters_get(s, id, a, l, e) != 0)
 		return -1;
 	if (l->id != 0 && bytes.raw == NULL)
-		return err_set(e, ERR_DATA, "letter number %lld has lost its bytes: the database '%s' is damaged",
+		return err_set(e, ERR_DATA,
+		    "letter number %lld has lost its bytes: database '%s' is damaged; keep the file, and put a "
+		    "backup in its place",
 		    (long long)id, s->path);
 	l->raw = bytes.raw;
 	l->raw_size = bytes.raw_size;

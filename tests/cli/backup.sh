@@ -103,6 +103,17 @@ ok 'a database with rows that refer to nothing' gives 65 '' \
 ok '... keeps the old backup' cmp "$copy" "$work/old.db"
 ok '... and no other' test ! -e "$copy.part"
 
+cp "$copy" "$db"
+file ann 1 'plan hunt rest'
+sp submit "$work/ann.txt"
+ok 'with a letter' backs_up
+cp "$copy" "$work/old.db"
+"$python" "$store" write "$db" 'DELETE FROM letter_bytes'
+ok 'a database with a letter that has lost its bytes' gives 65 '' \
+	"the copy '$copy.part' is not sound, .*: the bytes are missing of letter number '1'; keep the backups" \
+	backup "$copy"
+ok '... keeps the old backup, too' cmp "$copy" "$work/old.db"
+
 # Restored as the manual says.
 mv "${db%/*}" "$work/aside"
 mkdir -m 700 "${db%/*}"
