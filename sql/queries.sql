@@ -564,14 +564,16 @@ SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2;
 -- name: answers_count_kind
 SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2 AND kind = ?3;
 
--- name: answers_count_all
-SELECT count(*) FROM answers WHERE at >= ?1 AND kind = ?2;
-
 -- The oldest of the last ?1, or where rows are missing one before it: one row is read, however many
 -- there are.
 -- name: answers_reached
 SELECT at >= ?2 FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?1 + 1
 ORDER BY id DESC LIMIT 1;
+
+-- The oldest of the last ?1: as many rows of the index are read, and none where there are fewer.
+-- name: answers_strangers_reached
+SELECT at >= ?2 FROM answers INDEXED BY answers_to_strangers WHERE kind = 'stranger'
+ORDER BY id DESC LIMIT 1 OFFSET ?1 - 1;
 
 -- name: answers_purge
 DELETE FROM answers WHERE at < ?1;

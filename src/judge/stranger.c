@@ -31,18 +31,18 @@ stranger_answer(struct reading *r, struct err *e)
 	struct asking q = { .address = from, .name = "", .game = "stranger",
 		.headline = "Your letter was not understood", .notes = { .list = notes, .count = 1 }, .mail = r->mail,
 		.key = arena_printf(j->arena, "stranger-%lld", (long long)r->letter->id) };
-	int64_t lately, all;
-	bool yes;
+	int64_t lately;
+	bool all, yes;
 
 	if (!j->strangers || r->seat != NULL || r->out->letters > 0 || r->out->asked > 0 ||
 	    r->writer->count > 0 || from[0] == '\0' || address_is_ours(j, from) ||
 	    (path != NULL && !word_same(path, from)))
 		return 0;
 	if (answers_count(j->store, from, "stranger", j->now - WEEK, &lately, e) != 0 ||
-	    answers_count_all(j->store, "stranger", j->now - HOUR, &all, e) != 0 ||
+	    answers_strangers_reached(j->store, most_an_hour(j), j->now - HOUR, &all, e) != 0 ||
 	    take_may_answer(j, from, &yes, e) != 0)
 		return -1;
-	if (lately > 0 || all >= most_an_hour(j) || !yes)
+	if (lately > 0 || all || !yes)
 		return 0;
 	return answers_insert(j->store, from, "stranger", j->now, e) != 0
 	    ? -1

@@ -35,31 +35,33 @@ answers_count(struct store *s, const char *address, const char *kind, int64_t si
 	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
 }
 
-int
-answers_count_all(
-    struct store *s, const char *kind, int64_t since, int64_t *count, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_answers_count_all);
-	put_int(&q, since);
-	put_text(&q, kind);
-	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
-}
-
-int
-answers_reached(struct store *s, int most, int64_t since, bool *reached, struct err *e)
+static int
+ask_reached(struct store *s, enum query query, int most, int64_t since, bool *reached,
+    struct err *e)
 {
 	struct stmt q;
 	int64_t all_since;
 
 	assert(most > 0);
-	stmt_begin(&q, s, QUERY_answers_reached);
+	stmt_begin(&q, s, query);
 	put_int(&q, most);
 	put_int(&q, since);
 	int got = stmt_one(&q, read_id, NULL, &all_since, sizeof all_since, e);
 	*reached = all_since != 0;
 	return got;
+}
+
+int
+answers_reached(struct store *s, int most, int64_t since, bool *reached, struct err *e)
+{
+	return ask_reached(s, QUERY_answers_reached, most, since, reached, e);
+}
+
+int
+answers_strangers_reached(
+    struct store *s, int most, int64_t since, bool *reached, struct err *e)
+{
+	return ask_reached(s, QUERY_answers_strangers_reached, most, since, reached, e);
 }
 
 int

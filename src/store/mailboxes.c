@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Mailboxes: how far the letters of IMAP and POP3 accounts were read.
+// Mailboxes: how far the letters of IMAP and POP3 accounts, and of Maildirs, were read.
 #include "store/mailboxes.h"
 
 #include "store/statement.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Mailboxes: how far the letters of IMAP and POP3 accounts were read.
+// Mailboxes: how far the letters of IMAP and POP3 accounts, and of Maildirs, were read.
 #ifndef STORE_MAILBOXES_H
 #define STORE_MAILBOXES_H
 
@@ -23,7 +23,8 @@ mailboxes_get(struct store *s, const char *account, const char *folder, struct a
 int
 mailboxes_set(struct store *s, const struct mailbox_row *row, struct err *e);
 
-// POP3 and Maildirs: whether a letter of an account is in the database, by its UIDL, by its file.
+// Of POP3 accounts and of Maildirs table uidls has what is in the database, though its own comment
+// speaks of POP3 alone: of an account by the letter's UIDL, of a Maildir by its file. Whether one is.
 int
 uidls_known(
     struct store *s, const char *account, const char *uidl, bool *known, struct err *e);
