@@ -76,7 +76,7 @@ find_receipt(struct verifying *v, const struct archive *a)
 	const char *given = args_get(&v->cli->args, OPT_RECEIPT, NULL);
 
 	for (size_t i = 0; given != NULL && i < a->orders; i++)
-		if (is_receipt(given, a->order[i].receipt)) {
+		if (a->order[i].receipt != NULL && is_receipt(given, a->order[i].receipt)) {
 			print_order(v->cli, a, i);
 			v->found = true;
 		}

@@ -15,7 +15,8 @@
 //   cards. All else in the chain of hashes can be checked.
 // - The bodies of orders are NULL for the present round and later ones, of orders that never counted
 //   (their players may have sent them again), and where they hold standing orders, which may still
-//   hold; their receipts are there.
+//   hold. So are their receipts: all else that a receipt covers is known, so whoever has one could
+//   try out what orders it is of.
 #ifndef JUDGE_ARCHIVE_H
 #define JUDGE_ARCHIVE_H
 
@@ -51,7 +52,7 @@ struct archive_order {
 	int64_t after; // the game's last step when it was stored
 	enum order_status status; // at last: a rollback makes orders of the past
 	const char *body; // canonical text; NULL: hidden
-	const char *receipt; // S8, see receipt_make
+	const char *receipt; // S8, see receipt_make; NULL: hidden
 };
 
 struct archive {

@@ -156,7 +156,7 @@ archive_mask(struct arena *arena, struct archive *a, struct err *e)
 	for (size_t i = 0; i < a->orders; i++)
 		if (a->order[i].round >= a->round || !archive_counts(a, &a->order[i]) ||
 		    stands(&work, a, &a->order[i]))
-			a->order[i].body = NULL;
+			a->order[i].body = a->order[i].receipt = NULL;
 	arena_release(&work);
 	return 0;
 }

@@ -307,7 +307,7 @@ read_order(struct reader *up, size_t i)
 	    read_order_status(&in, "status", &order->status) != 0 ||
 	    json_read_text(&in.r, "body", BODY_BYTES, up->a->seed == NULL, in.arena, &order->body) !=
 		0 ||
-	    read_hash(&in, "receipt", false, &order->receipt) != 0)
+	    read_hash(&in, "receipt", order->body == NULL, &order->receipt) != 0)
 		return -1;
 	return json_read_end(&in.r);
 }

@@ -143,7 +143,7 @@ order_json(const struct archive *a, size_t i)
 	json_put(j, "after", json_number(order->after));
 	json_put(j, "status", json_exact(order_status_name(order->status)));
 	json_put(j, "body", text_or_null(order->body));
-	json_put(j, "receipt", json_exact(order->receipt));
+	json_put(j, "receipt", text_or_null(order->receipt));
 	return j;
 }
 
