@@ -227,7 +227,16 @@ is_type(GMimeObject *part, const char *type, const char *subtype)
 	return g_mime_content_type_is_type(g_mime_object_get_content_type(part), type, subtype);
 }
 
-// An attached text that holds orders.
+// Text as it stands, which is also what has a type that cannot be read (RFC 2045 5.2): GMime makes
+// a text of it, but gives it the type of bytes.
+static bool
+is_plain(GMimeObject *part)
+{
+	return is_type(part, "text", "plain") || is_type(part, "text", "markdown")
+		|| (GMIME_IS_TEXT_PART(part) && !is_type(part, "text", "*"));
+}
+
+// An attached text that holds orders, whatever kind of text its sender takes it for.
 static void
 take_file(struct reader *r, GMimeObject *part, const char *name)
 {
@@ -235,8 +244,8 @@ take_file(struct reader *r, GMimeObject *part, const char *name)
 	unsigned marks = in->marks;
 	struct decoded d;
 
-	if (!is_type(part, "text", "plain") && !is_type(part, "text", "markdown")
-		&& !is_type(part, "application", "octet-stream"))
+	if (is_type(part, "text", "html") || (!is_type(part, "text", "*")
+		&& !is_type(part, "application", "octet-stream")))
 		return;
 	d = part_text(r, part, false, FILE_MAX);
 	if (word_find(d.text, d.len, "#stonepost") == NULL) {
@@ -278,10 +287,12 @@ take_part(struct reader *r, GMimeObject *part, struct taken *t)
 		take_file(r, part, name);
 	else if (t->unwanted)
 		return;
-	else if (is_type(part, "text", "plain") || is_type(part, "text", "markdown"))
+	else if (is_plain(part))
 		take(t, part_text(r, part, false, most).text, SOURCE_PLAIN);
 	else if (is_type(part, "text", "html"))
 		take(t, part_text(r, part, true, most).text, SOURCE_HTML);
+	else
+		take_file(r, part, NULL);
 }
 
 // A letter within the letter is not what its writer says; of one that came back the header counts.
@@ -354,6 +365,8 @@ read_parts(struct reader *r, const char *bytes, size_t len)
 		take_any(r, g_mime_message_get_mime_part(message), &t, 0);
 		g_object_unref(message);
 	}
+	if (strstr(t.text.data, "-----BEGIN PGP MESSAGE-----") != NULL)
+		r->in->marks |= MARK_ENCRYPTED;
 	r->in->body.source = t.source;
 	r->in->body.text = quote_mark(r->arena, t.text.data);
 	r->in->body.len = strlen(r->in->body.text);

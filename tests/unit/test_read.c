@@ -271,6 +271,33 @@ attached_turn_files_are_read_and_others_not(void **state)
 }
 
 static void
+checklist_10_a_type_that_cannot_be_read_is_text(void **state)
+{
+	(void)state;
+	assert_string_equal(body("Content-Type: text", "hut\n"), "hut\n");
+	assert_string_equal(body("Content-Type:", "hut\n"), "hut\n");
+	assert_string_equal(body("Content-Type: garbage", "hut\n"), "hut\n");
+	assert_string_equal(body("Content-Type: application/octet-stream", "hut\n"), "");
+}
+
+static void
+a_turn_file_may_be_taken_for_any_kind_of_text(void **state)
+{
+	static const char *const types[] = { "text/x-log", "text/enriched", "application/octet-stream" };
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		const char *type = arena_printf(&arena, "Content-Type: %s", types[i]);
+		struct incoming in = letter(arena_printf(&arena, "%s\n\n" FRAME, type));
+		assert_int_equal(in.file_count, 1);
+		in = letter(arena_printf(&arena, MIXED "--x\n%s; name=a\n\n" FRAME "\n--x--\n", type));
+		assert_int_equal(in.file_count, 1);
+	}
+	assert_int_equal(letter(MIXED PART(ATTACHED("text/html", "a.html"), FRAME) "--x--\n").file_count,
+		0);
+}
+
+static void
 of_too_many_turn_files_the_first_are_kept(void **state)
 {
 	struct text t;
@@ -306,6 +333,7 @@ encrypted_letters_are_marked(void **state)
 		PART("Content-Type: application/pgp-encrypted", "Version: 1") "--x--\n").marks,
 		MARK_ENCRYPTED);
 	assert_int_equal(letter("Content-Type: application/pkcs7-mime\n\nx").marks, MARK_ENCRYPTED);
+	assert_int_equal(letter("X: y\n\n-----BEGIN PGP MESSAGE-----\n\nhQEM\n").marks, MARK_ENCRYPTED);
 }
 
 static void
@@ -395,6 +423,8 @@ main(void)
 		cmocka_unit_test(inline_texts_follow_each_other),
 		cmocka_unit_test(pictures_beside_html_are_left_out),
 		cmocka_unit_test(attached_turn_files_are_read_and_others_not),
+		cmocka_unit_test(checklist_10_a_type_that_cannot_be_read_is_text),
+		cmocka_unit_test(a_turn_file_may_be_taken_for_any_kind_of_text),
 		cmocka_unit_test(of_too_many_turn_files_the_first_are_kept),
 		cmocka_unit_test(a_letter_within_the_letter_is_not_its_writers),
 		cmocka_unit_test(encrypted_letters_are_marked),
