@@ -30,12 +30,13 @@ batch_fill(struct judge *j, struct batch *b, size_t listed, struct err *e)
 {
 	while (b->count < listed && b->bytes < TOGETHER_BYTES) {
 		struct letter_row *row = &b->fresh[b->fresh_count];
-		if (letters_get_whole(j->store, b->ids[b->count], &b->arena, row, e) != 0)
+		if (letters_get(j->store, b->ids[b->count], &b->arena, row, e) != 0)
+			return -1;
+		bool fresh = row->status == LETTER_STATUS_RAW && row->parse_attempts == 0;
+		if (fresh && (letters_get_bytes(j->store, &b->arena, row, e) != 0 ||
+				 letters_try(j->store, row->id, e) != 0))
 			return -1;
 		b->bytes += row->raw_size;
-		bool fresh = row->status == LETTER_STATUS_RAW && row->parse_attempts == 0;
-		if (fresh && letters_try(j->store, row->id, e) != 0)
-			return -1;
 		b->counted[b->count++] = fresh;
 		b->fresh_count += fresh;
 	}

@@ -64,24 +64,32 @@ read_bytes(struct stmt *q, struct arena *a, void *row)
 }
 
 int
-letters_get_whole(
-    struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e)
+letters_get_bytes(struct store *s, struct arena *a, struct letter_row *l, struct err *e)
 {
 	struct letter_row bytes;
 	struct stmt q;
 
 	stmt_begin(&q, s, QUERY_letters_get_bytes);
-	put_int(&q, id);
-	if (stmt_one(&q, read_bytes, a, &bytes, sizeof bytes, e) != 0 || letters_get(s, id, a, l, e) != 0)
+	put_int(&q, l->id);
+	if (stmt_one(&q, read_bytes, a, &bytes, sizeof bytes, e) != 0)
 		return -1;
-	if (l->id != 0 && bytes.raw == NULL)
+	if (bytes.raw == NULL)
 		return err_set(e, ERR_DATA,
 		    "letter number %lld has lost its bytes: database '%s' is damaged; keep the file, and put a "
 		    "backup in its place",
-		    (long long)id, s->path);
+		    (long long)l->id, s->path);
 	l->raw = bytes.raw;
 	l->raw_size = bytes.raw_size;
 	return 0;
+}
+
+int
+letters_get_whole(
+    struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e)
+{
+	if (letters_get(s, id, a, l, e) != 0)
+		return -1;
+	return l->id == 0 ? 0 : letters_get_bytes(s, a, l, e);
 }
 
 int

@@ -15,7 +15,7 @@ struct letter_row {
 	int64_t id;
 	const char *key, *source;
 	int64_t received_at;
-	const void *raw; // NULL but from letters_get_whole
+	const void *raw; // NULL but from letters_get_bytes and letters_get_whole
 	size_t raw_size;
 	enum letter_status status;
 	int parse_attempts;
@@ -31,10 +31,12 @@ struct letter_row {
 int
 letters_insert(struct store *s, struct letter_row *l, bool *is_new, struct err *e);
 
-// Finds a letter by its id, without its bytes, or with them.
+// Finds a letter by its id without its bytes; its bytes; or both.
 int
 letters_get(
     struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e);
+int
+letters_get_bytes(struct store *s, struct arena *a, struct letter_row *l, struct err *e);
 int
 letters_get_whole(
     struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e);
