@@ -33,13 +33,27 @@ sync_folder(struct arena *a, const char *path)
 	(void)close(fd);
 }
 
+// A device or a pipe would be replaced by the file, for everybody.
+static int
+check_ordinary(const char *path, struct err *e)
+{
+	struct stat st;
+
+	return stat(path, &st) != 0 || S_ISREG(st.st_mode)
+	    ? 0
+	    : err_set(e, ERR_CANNOT_CREATE, "'%s' is no ordinary file: give another one", path);
+}
+
 int
 file_write(struct arena *a, const char *path, const char *data, size_t len, struct err *e)
 {
 	const char *beside = arena_printf(a, "%s.new-%ld", path, (long)getpid());
-	int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666);
 	int status = 0;
 
+	if (check_ordinary(path, e) != 0)
+		return -1;
+	(void)unlink(beside); // left by a process of that number that was killed
+	int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
 	if (fd < 0)
 		return fault(beside, e);
 	if (write_all(fd, data, len) != 0 || fsync(fd) != 0)

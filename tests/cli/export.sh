@@ -69,6 +69,10 @@ ok '... into a folder that is not there' refuses 73 "cannot write '.*/none/a.jso
 	export tundra --output "$work/none/a.json"
 ok '... or a full disk' sh -c '! "$STONEPOST" export tundra --output /dev/full/x 2>/dev/null'
 ok '... leaves nothing beside it' sh -c '[ "$(ls "$1" | grep -c "a.json")" -eq 1 ]' sh "$work"
+mkfifo "$work/pipe"
+ok 'over a pipe or a device' gives 73 '' "'$work/pipe' is no ordinary file: give another one" \
+	export tundra --output "$work/pipe"
+ok '... which stays what it is' test -p "$work/pipe"
 ok '--output with --all' refuses 64 "leave '--output' out" export --all --output x "$work/all"
 ok '--status without --all' refuses 64 "goes with '--all'" export --status over tundra
 ok 'a status that is none' refuses 64 "option '--status'" export --all --status x "$work/all"
