@@ -206,10 +206,7 @@ moving_answer(struct reading *r, const struct question *q, enum reply reply, boo
 			"It was cancelled before it began: there are no more letters that could go anywhere.",
 			e);
 	if (reply == REPLY_UNCLEAR)
-		return newcomer_tell(r, here, t->row.name, "Yes or no?",
-		    "Your letter was not understood: reply to the question once more, with nothing but "
-		    "the word yes, or no, in the first line.",
-		    e);
+		return newcomer_ask_again(r, q, here, t->row.name, e);
 	if (reply == REPLY_YES)
 		return agree(r, t, seated_position(t, row.id), &m, old, e);
 	return moves_drop(j->store, m.seat_id, e) != 0

@@ -67,26 +67,47 @@ read_lines(struct arena *a, const char *text, struct wish *w)
 	}
 }
 
-int
-newcomer_tell(struct reading *r, const char *address, const char *game, const char *headline,
-    const char *note, struct err *e)
+// Sends it, within the limits, with `note` for all that it says.
+static int
+answer(struct reading *r, struct asking *q, const char *note, struct err *e)
 {
 	struct judge *j = r->j;
-	struct asking q = { .address = address, .name = "", .game = game, .headline = headline,
-		.notes = { .list = &note, .count = 1 }, .mail = r->mail,
-		.key = arena_printf(j->arena, "%lld-%d", (long long)r->letter->id, r->out->letters) };
 	bool yes;
 
-	take_answer(r, arena_printf(j->arena, "%s\n%s\n", headline, note));
-	if (take_may_answer(j, address, &yes, e) != 0)
+	q->name = "";
+	q->notes = (struct lines){ .list = &note, .count = 1 };
+	q->mail = r->mail;
+	q->key = arena_printf(j->arena, "%lld-%d", (long long)r->letter->id, r->out->letters);
+	take_answer(r, arena_printf(j->arena, "%s\n%s\n", q->headline, note));
+	if (take_may_answer(j, q->address, &yes, e) != 0)
 		return -1;
 	if (!yes) {
 		r->note = "too many answers already: this one was left out";
 		return 0;
 	}
-	return answers_insert(j->store, address, "answer", j->now, e) != 0
+	return answers_insert(j->store, q->address, "answer", j->now, e) != 0
 	    ? -1
-	    : question_ask(j, &q, &r->out->letters, e);
+	    : question_ask(j, q, &r->out->letters, e);
+}
+
+int
+newcomer_tell(struct reading *r, const char *address, const char *game, const char *headline,
+    const char *note, struct err *e)
+{
+	struct asking q = { .address = address, .game = game, .headline = headline };
+
+	return answer(r, &q, note, e);
+}
+
+int
+newcomer_ask_again(struct reading *r, const struct question *about, const char *address,
+    const char *game, struct err *e)
+{
+	struct asking q = { .about = about->about, .id = about->id, .token = about->token,
+		.address = address, .game = game, .headline = "Yes or no?" };
+
+	return answer(r, &q,
+	    "Your letter was not understood: it takes the word yes, or no, in a line of its own.", e);
 }
 
 // Whether the writer's address may be sent a question: it is one, and was not asked too often.

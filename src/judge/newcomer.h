@@ -6,6 +6,7 @@
 #ifndef JUDGE_NEWCOMER_H
 #define JUDGE_NEWCOMER_H
 
+#include "judge/question.h"
 #include "judge/take.h"
 
 // Takes a frame that is not for orders.
@@ -21,5 +22,10 @@ newcomer_bare(struct reading *r, const struct frames *frames, bool *taken, struc
 int
 newcomer_tell(struct reading *r, const char *address, const char *game, const char *headline,
     const char *note, struct err *e);
+
+// Asks the question once more, whose answer was neither yes nor no. It was shown to be ours.
+int
+newcomer_ask_again(struct reading *r, const struct question *about, const char *address,
+    const char *game, struct err *e);
 
 #endif

@@ -126,10 +126,7 @@ offered_answer(struct reading *r, const struct question *q, enum reply reply, bo
 	if (reply == REPLY_YES)
 		return say_yes(r, &o, e);
 	if (reply == REPLY_UNCLEAR)
-		return newcomer_tell(r, o.address, about, "Yes or no?",
-		    "Your letter was not understood: reply to the question once more, with nothing but "
-		    "the word yes, or no, in the first line.",
-		    e);
+		return newcomer_ask_again(r, q, o.address, about, e);
 	return offers_settle(j->store, o.id, OFFER_STATUS_DECLINED, e) != 0
 	    ? -1
 	    : newcomer_tell(r, o.address, about, "As you wish",

@@ -29,10 +29,11 @@ take rosa
 
 ok 'a reply that says neither yes nor no' replies "$work/rosa" 'What is this?'
 ok '... is asked for one of them' to rosa 'Yes or no\?'
+cp "$box"/new/confirm.* "$work/once-more"
 ok '... and nothing happens' holds "SELECT address, vacant FROM seats WHERE name = 'red'" '|1'
 ok 'yes in the middle of prose' replies "$work/rosa" 'I cannot say yes to this'
 ok '... is no yes' holds "SELECT address, vacant FROM seats WHERE name = 'red'" '|1'
-ok 'yes' replies "$work/rosa" 'Yes, please!'
+ok 'yes, to the letter that asked once more' replies "$work/once-more" 'Yes, please!'
 ok '... takes the seat' holds "SELECT title, address, word, vacant FROM seats WHERE name = 'red'" \
 	'Rosa R.|rosa@example.org||0'
 ok '... is answered with the game as it is' to rosa 'The game waits for 1 more player'
