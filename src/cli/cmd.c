@@ -152,27 +152,41 @@ check_address(const char *setting, const char *address, struct err *e)
 }
 
 int
-cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
+cmd_settings(struct cli *cli, struct judge *j, struct store_options *options, struct err *e)
 {
 	static const char *const gm_orders[] = { "no", "token", "token-and-dmarc", NULL };
-	struct store_options options = { .read_only = read_only };
-	int seconds, word;
+	static const char *const plus[] = { "no", "yes", NULL };
+	static const char *const strangers[] = { "ignore", "answer", NULL };
+	const struct settings *set = &cli->settings;
+	int seconds, word, hand;
 
 	cmd_judge(cli, j);
-	if (setting_word(&cli->settings, SET_GM_ORDERS, gm_orders, &word, e) != 0)
+	if (setting_word(set, SET_GM_ORDERS, gm_orders, &hand, e) != 0 ||
+	    setting_word(set, SET_PLUS, plus, &word, e) != 0 ||
+	    setting_word(set, SET_STRANGERS, strangers, &word, e) != 0)
 		return -1;
-	j->gm_orders = (enum gm_orders)word;
-	if (strcmp(cli->settings.value[SET_DOWNTIME], "none") != 0 &&
-	    !span_parse(cli->settings.value[SET_DOWNTIME], &j->downtime))
+	j->gm_orders = (enum gm_orders)hand;
+	if (strcmp(set->value[SET_DOWNTIME], "none") != 0 &&
+	    !span_parse(set->value[SET_DOWNTIME], &j->downtime))
 		return err_set(e, ERR_CONFIG, "setting 'downtime' in [stonepost] is a span such as 6h, or none, "
-					      "not '%s'", cli->settings.value[SET_DOWNTIME]);
+					      "not '%s'", set->value[SET_DOWNTIME]);
 	if (check_address("from", j->from, e) != 0 || check_address("gm", j->gm, e) != 0 ||
 	    check_address("bounces", j->bounces, e) != 0 ||
-	    setting_number(&cli->settings, SET_ANSWERS, 1, 1000000, &j->answers, e) != 0 ||
-	    setting_number(&cli->settings, SET_PATIENCE, 0, 3600, &seconds, e) != 0)
+	    setting_number(set, SET_ANSWERS, 1, 1000000, &j->answers, e) != 0 ||
+	    setting_number(set, SET_PATIENCE, 0, 3600, &seconds, e) != 0)
 		return -1;
-	options.patience_ms = seconds > 0 ? seconds * 1000 : -1;
-	return store_open(cli->db_path, &options, &j->store, e);
+	options->patience_ms = seconds > 0 ? seconds * 1000 : -1;
+	return 0;
+}
+
+int
+cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
+{
+	struct store_options options = { .read_only = read_only };
+
+	return cmd_settings(cli, j, &options, e) != 0
+	    ? -1
+	    : store_open(cli->db_path, &options, &j->store, e);
 }
 
 void

@@ -23,6 +23,7 @@
 struct mailbox_settings;
 struct rhythm;
 struct secret;
+struct store_options;
 struct transport_settings;
 
 // In the order of the help.
@@ -133,6 +134,11 @@ cmd_turn_files(struct cli *cli, struct judge *j,
     int (*take)(struct judge *j, const char *source, const char *data, size_t len,
 	struct taken *out, struct err *e),
     struct err *e);
+
+// Makes a judge ready, without a database, and reads what opening one needs. A setting that stands
+// for something else than is written there is an error.
+int
+cmd_settings(struct cli *cli, struct judge *j, struct store_options *options, struct err *e);
 
 // Opens the database and makes a judge ready, with the addresses and templates of the settings.
 // On success j->store is for store_close.

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/zone.h"
 #include "cli/cmd.h"
 #include "cli/lock.h"
 #include "cli/roundtrip.h"
@@ -35,6 +36,7 @@ struct doctor {
 	struct judge judge; // its store is NULL when the database cannot be opened
 	struct run_row begun, done; // the last `run`, and the last that did everything; id 0 for none
 	int wrong;
+	bool settings_read; // so that the database can be opened
 	bool takes_letters; // the server, or the folder
 	bool foreign; // the database is another user's
 	json_t *found;
@@ -56,20 +58,52 @@ find(struct doctor *d, const char *what, const char *how, const char *cure)
 		(void)fprintf(d->cli->out, "                 mend: %s\n", cure);
 }
 
+// Settings that are looked at only where they are needed, some of them silently.
+static void
+examine_values(struct doctor *d)
+{
+	static const char *const styles[] = { "ascii", "utf8", NULL };
+	static const char *const uncertain[] = { "send", "hold", NULL };
+	const char *const *set = d->cli->settings.value;
+	struct arena *a = d->cli->arena;
+	struct err e = { 0 };
+	struct stat st;
+	int word;
+
+	if (setting_word(&d->cli->settings, SET_STYLE, styles, &word, &e) != 0 ||
+	    setting_word(&d->cli->settings, SET_UNCERTAIN, uncertain, &word, &e) != 0)
+		find(d, "settings", e.text, "set it to one of these");
+	if (!zone_valid(set[SET_ZONE]))
+		find(d, "settings", arena_printf(a, "'%s' is no time zone", set[SET_ZONE]),
+		    "set 'zone' in section [stonepost] to one such as Europe/Berlin, or UTC");
+	if (set[SET_TEMPLATES][0] != '\0' &&
+	    (stat(set[SET_TEMPLATES], &st) != 0 || !S_ISDIR(st.st_mode)))
+		find(d, "settings", arena_printf(a, "'%s' is no folder", set[SET_TEMPLATES]),
+		    "set 'templates' in section [stonepost] to the folder with yours, or leave it out");
+	if (d->judge.gm_orders == GM_ORDERS_TOKEN_AND_DMARC && set[SET_AUTHSERV][0] == '\0')
+		find(d, "settings", "no server is named that could vouch for the game master's letters",
+		    "set 'authserv' in section [mail], or 'gm_orders' to something else");
+}
+
 static void
 examine_settings(struct doctor *d)
 {
 	const char *path = d->cli->config_path;
 	const struct judge *j = &d->judge;
-
+	struct store_options options = { 0 };
+	struct err e = { 0 };
 	struct stat st;
 
+	d->settings_read = cmd_settings(d->cli, &d->judge, &options, &e) == 0;
 	find(d, "settings", path != NULL ? path : "none, the defaults hold", NULL);
 	if (path != NULL && stat(path, &st) == 0 && (st.st_mode & 022) != 0)
 		find(d, "settings",
 		    arena_printf(d->cli->arena, "others can change them (mode %03o)",
 			(unsigned)st.st_mode & 0777),
 		    arena_printf(d->cli->arena, "chmod go-w '%s': commands in them are run", path));
+	if (!d->settings_read)
+		find(d, "settings", e.text, "set it right, see stonepost.conf(5)");
+	examine_values(d);
 	if (j->from[0] == '\0')
 		find(d, "settings", "letters have no address to come from",
 		    "set 'from' in section [mail], see stonepost.conf(5)");
@@ -115,6 +149,10 @@ examine_database(struct doctor *d)
 {
 	struct err e = { 0 };
 
+	if (!d->settings_read) {
+		find(d, "database", "not opened", "set the settings right first");
+		return;
+	}
 	if (cmd_open(d->cli, false, &d->judge, &e) != 0) {
 		find(d, "database", e.text,
 		    e.code == ERR_NO_INPUT ? "see the message; 'stonepost init' makes a new one"
@@ -337,7 +375,6 @@ run(struct cli *cli, struct err *e)
 		return -1;
 	if (args_has(&cli->args, OPT_JSON))
 		d.found = json_array();
-	cmd_judge(cli, &d.judge);
 	examine_settings(&d);
 	examine_database(&d);
 	examine_disk(&d);

@@ -66,6 +66,9 @@ check(const struct table *t, const struct seat_row *row, const struct seat_chang
 	if (change->work == WORK_ADDRESS && strcmp(change->address, row->address) == 0)
 		return err_set(e, ERR_DATA, "'%s' is the address of seat '%s' already", change->address,
 		    row->name);
+	if (change->work == WORK_REPLACE && change->address[0] == '\0' && strcmp(change->title, "?") == 0)
+		return err_set(e, ERR_USAGE,
+		    "'?' is nobody who could take a seat: 'vacant' is for one that nobody plays");
 	if (renamed && (fault = header_text_fault(change->title)) != NULL)
 		return err_set(e, ERR_USAGE, "the title of seat '%s' %s", row->name, fault);
 	return 0;
@@ -127,15 +130,37 @@ forget_wishes(struct judge *j, const struct seat_row *row, struct err *e)
 	    : 0;
 }
 
-static void
-take_over(struct seat_row *row, const struct seat_change *change)
+// The zone of the game, which is kept with its seats alone: the one that most of the others have. A
+// player may have had one of his own.
+static const char *
+zone_of_others(const struct table *t, int seat)
 {
+	int most = 0, best = seat;
+
+	for (int s = 0; s < t->row.players; s++) {
+		int same = 0;
+		for (int k = 0; s != seat && k < t->row.players; k++)
+			same += k != seat && strcmp(t->seat[k].row.zone, t->seat[s].row.zone) == 0;
+		if (same > most) {
+			most = same;
+			best = s;
+		}
+	}
+	return t->seat[best].row.zone;
+}
+
+static void
+take_over(struct table *t, int seat, const struct seat_change *change)
+{
+	struct seat_row *row = &t->seat[seat].row;
+
 	row->title = change->title;
 	row->address = change->address;
 	row->vacant = row->resigned = row->digest = false;
 	row->misses = row->missed_total = 0;
 	row->vacation_from = row->vacation_until = 0;
-	row->zone = row->lang = NULL;
+	row->zone = zone_of_others(t, seat);
+	row->lang = NULL;
 	if (row->done == SEAT_DONE_MISSED)
 		row->done = SEAT_DONE_NOT;
 }
@@ -149,7 +174,7 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 
 	if (leave_address(j, t, seat, change, "Your seat is open again", letters, e) != 0)
 		return -1;
-	take_over(row, &(struct seat_change){ .title = "", .address = "" });
+	take_over(t, seat, &(struct seat_change){ .title = "", .address = "" });
 	row->word = "";
 	row->vacant = true;
 	row->token_version++;
@@ -191,7 +216,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 		if (leave_address(j, t, seat, change, "Somebody else takes your seat", letters, e) != 0 ||
 		    forget_wishes(j, row, e) != 0)
 			return -1;
-		take_over(row, change);
+		take_over(t, seat, change);
 		break;
 	}
 	if (strcmp(old.address, row->address) != 0) {

@@ -183,4 +183,32 @@ ok '... and nobody to be told' grep -q '^WRONG  settings  nobody is told of lett
 ok '... the cure' grep -q "mend: set 'gm' in section .mail. to your own address" "$work/out"
 ok '... no letter is tried then' gives 78 'WRONG  letter    not sent' '' \
 	doctor --config "$work/conf" --db "$work/games.db" --now 2027-01-01T10:30:00Z --letter
+
+# Settings that stand for nothing.
+# wrong SECTION LINE FINDING: with that line in the settings it is found.
+wrong()
+{
+	printf '[mail]\nfrom = games@example.org\ngm = gm@example.org\n[%s]\n%s\n' "$1" "$2" \
+		>"$work/conf"
+	gives 78 "^WRONG  settings  $3" '' doctor --config "$work/conf" --db "$work/games.db" \
+		--now 2027-01-01T10:30:00Z
+}
+ok 'a style that is none' wrong stonepost 'style = fancy' \
+	"setting 'style' in .stonepost. is one of ascii, utf8, not 'fancy'"
+ok 'a zone that is none' wrong stonepost 'zone = Berlin' "'Berlin' is no time zone"
+ok '... the cure' grep -q "mend: set 'zone' in section .stonepost. to one such as Europe/Berlin" "$work/out"
+ok 'templates in no folder' wrong stonepost "templates = $work/nowhere" "'$work/nowhere' is no folder"
+ok 'a word for letters that may have arrived' wrong mail 'uncertain = maybe' \
+	"setting 'uncertain' in .mail. is one of send, hold, not 'maybe'"
+ok 'commands that a server vouches for, which is none' wrong mail 'gm_orders = token-and-dmarc' \
+	"no server is named that could vouch for the game master's letters"
+ok 'an address that is none' wrong mail 'bounces = nobody' \
+	"setting 'bounces' in .mail.: the address 'nobody' has no '@'"
+ok '... which is no fault of the database' grep -q '^WRONG  database  not opened$' "$work/out"
+for setting in plus strangers; do
+	ok "$setting that is no word of it" wrong mail "$setting = maybe" \
+		"setting '$setting' in .mail. is one of .*, not 'maybe'"
+	ok '... lets nothing be done' refuses 78 "setting '$setting' in .mail. is one of" \
+		list --config "$work/conf" --db "$work/games.db"
+done
 finish

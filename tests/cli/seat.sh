@@ -98,6 +98,21 @@ letter notice ann@example.org
 ok '... and the others are' fits "$work/letter" "The seat 'ben' is taken by Cleo$"
 ok 'a substitute without an address' gives 0 'is taken by another, [0-9] letters' '' \
 	seat tundra cy replace Dora --now @$begin
+ok 'a question mark is nobody' refuses 64 "'\?' is nobody who could take a seat: 'vacant' is for one" \
+	seat tundra cy replace '?'
+
+# Whose zone is the substitute's.
+zone="SELECT zone FROM seats s JOIN games g ON g.id = game_id AND g.name"
+game steppe 'ann=Ann <ann@example.org>' ben cy --zone Europe/Berlin --zone ann=America/New_York --pace 1d
+ok 'somebody takes the seat of a player with a zone of her own' gives 0 'is taken by another' '' \
+	seat steppe ann replace 'Eve <eve@example.org>' --now @$begin
+ok '... and has that of the game' holds "$zone = 'steppe' AND s.name = 'ann'" Europe/Berlin
+letter notice eve@example.org
+ok '... in letters too' fits "$work/letter" '^Deadline: .* CET$'
+game heath 'ann=?' 'ben=?' --zone Asia/Tokyo
+ok 'a seat is given' gives 0 'is taken by another' '' seat heath ann replace 'Eve <eve@example.org>' --now @$begin
+ok '... and open again' gives 0 'is vacant' '' seat heath ann vacant --now @$begin
+ok '... with the zone of the game' holds "$zone = 'heath' AND s.name = 'ann'" Asia/Tokyo
 
 ok 'what there is to do' refuses 64 \
 	"'kick' is nothing to do with a seat: token, address, title, style, vacant, resume or replace" \
