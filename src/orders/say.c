@@ -75,7 +75,6 @@ say_node(struct text *t, const struct cond *c, int node, const struct seats *sea
 	switch (n->kind) {
 	case COND_AND:
 	case COND_OR:
-		text_add(t, n->kind == COND_OR ? "either " : "");
 		say_node(t, c, n->left, seats);
 		text_add(t, n->kind == COND_OR ? " or " : " and ");
 		say_node(t, c, n->right, seats);
@@ -126,10 +125,12 @@ is_plain(const struct cond *c)
 void
 cond_say(struct text *t, const struct cond *c, const struct seats *seats)
 {
-	if (is_plain(c))
-		say_node(t, c, c->root, seats);
-	else
+	if (!is_plain(c)) {
 		cond_print(t, c, seats);
+		return;
+	}
+	text_add(t, c->node[c->root].kind == COND_OR ? "either " : "");
+	say_node(t, c, c->root, seats);
 }
 
 static void
