@@ -169,6 +169,10 @@ game_end(struct game *g, struct events *ev);
 enum refusal
 place_refusal(const struct game *g, int seat, enum place place);
 
+// Whether nobody new may come to a place although there is room (R2.5, R2.6).
+bool
+place_closed(const struct game *g, enum place place);
+
 // The least and the most people that `seat` may put on an open `place` at once.
 void
 place_range(const struct game *g, int seat, enum place place, int *least, int *most);
@@ -189,6 +193,17 @@ people_on(const struct game *g, enum place place)
 	for (int s = 0; s < g->players; s++)
 		people += g->player[s].at[place];
 	return people;
+}
+
+// How many players have people on a place.
+static inline int
+players_on(const struct game *g, enum place place)
+{
+	int players = 0;
+
+	for (int s = 0; s < g->players; s++)
+		players += g->player[s].at[place] > 0;
+	return players;
 }
 
 // Tiles left on pile `pile` (0 to 3), face-up one included.

@@ -173,16 +173,6 @@ tiles_are_conserved(const struct game *g)
 	return held == taken;
 }
 
-static int
-players_on(const struct game *g, enum place place)
-{
-	int players = 0;
-
-	for (int s = 0; s < g->players; s++)
-		players += g->player[s].at[place] > 0;
-	return players;
-}
-
 // R2.4 to R2.6.
 static bool
 places_keep_their_room(const struct game *g)

@@ -6,16 +6,6 @@
 
 #include <string.h>
 
-static int
-players_on(const struct game *g, enum place place)
-{
-	int players = 0;
-
-	for (int s = 0; s < g->players; s++)
-		players += g->player[s].at[place] > 0;
-	return players;
-}
-
 // R2.5: with two or three players the third of the village places stays empty.
 static bool
 village_closed(const struct game *g)
@@ -41,6 +31,13 @@ static bool
 resource_closed(const struct game *g, enum place place)
 {
 	return g->players < PLAYERS_MAX && players_on(g, place) >= g->players - 1;
+}
+
+bool
+place_closed(const struct game *g, enum place place)
+{
+	return place <= FIELD ? village_closed(g)
+			      : place >= FOREST && place <= RIVER && resource_closed(g, place);
 }
 
 // Whether a card or tile that people could be put on lies there.

@@ -136,13 +136,20 @@ may_ask(struct reading *r, bool *yes, struct err *e)
 static const char *
 called(struct reading *r, const struct wish *w)
 {
-	char *name =
+	static const char wide_hash[] = "\uff03"; // which readers of orders take for the other
+	const char *name =
 	    display_name_clean(r->j->arena, w->name[0] != '\0' ? w->name : r->mail->from_name);
+	struct text out;
 
-	for (char *c = name; *c != '\0'; c++)
-		if (*c == '#')
-			*c = '+';
-	return name;
+	text_init(&out, r->j->arena);
+	for (size_t len; *name != '\0'; name += len) {
+		len = strncmp(name, wide_hash, strlen(wide_hash)) == 0 ? strlen(wide_hash) : 1;
+		if (len > 1 || *name == '#')
+			text_add(&out, "+");
+		else
+			text_add_bytes(&out, name, len);
+	}
+	return out.data;
 }
 
 static int

@@ -85,27 +85,6 @@ draw_row(struct board *b, const struct cell *cells, int count, int lines)
 	}
 }
 
-static int
-players_on(const struct game *g, enum place place)
-{
-	int players = 0;
-
-	for (int s = 0; s < g->players; s++)
-		players += g->player[s].at[place] > 0;
-	return players;
-}
-
-// Whether nobody new may come although there is room (R2.5, R2.6).
-static bool
-is_closed(const struct game *g, enum place place)
-{
-	if (g->players == PLAYERS_MAX)
-		return false;
-	if (place <= FIELD)
-		return players_on(g, TOOL_MAKER) + players_on(g, HUT) + players_on(g, FIELD) >= 2;
-	return place >= FOREST && place <= RIVER && players_on(g, place) >= g->players - 1;
-}
-
 static bool
 has_piece(const struct game *g, enum place place)
 {
@@ -139,7 +118,7 @@ who_is_on(const struct board *b, enum place place)
 			text_addf(&t, "%s%c%d", t.len > 0 ? " " : "", b->marks[s], n);
 	}
 	if (left > 0 && g->open.kind == ASK_PLACE && has_piece(g, place))
-		glyph_repeat(&t, is_closed(g, place) ? b->glyphs->closed : b->glyphs->free,
+		glyph_repeat(&t, place_closed(g, place) ? b->glyphs->closed : b->glyphs->free,
 		    (size_t)left);
 	return t.data;
 }

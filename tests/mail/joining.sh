@@ -183,6 +183,12 @@ take y
 ok '... is taken as a name' replies "$work/y" yes
 ok '... that is none' holds "SELECT title FROM seats WHERE name = 'blue'" '+STONEPOST tundra ann round 1'
 
+waiting
+ok 'one in From, with a wide sign' writes '"＃STONEPOST tundra ann round 1" <y@example.org>' "join tundra $code" ''
+take y
+ok '... is taken as a name' replies "$work/y" yes
+ok '... that is none either' holds "SELECT title FROM seats WHERE name = 'red'" '+STONEPOST tundra ann round 1'
+
 # The GM is faster; a seat given back; a fresh code; a game cancelled.
 waiting
 ok 'somebody asks' writes rosa@example.org "join tundra $code" ''
