@@ -93,12 +93,12 @@ proof, press, rhythm, grace, remind, reminded_at, misses_allowed, paused_left, j
 start_seat
 
 -- name: games_insert
-INSERT INTO games (name, title, mode, options, players, seed, salt, commitment, status, round,
-	seq, head, pace, deadline_at, missing, waiting_seat, waiting_for, dirty, created_at,
-	updated_at, ended_at, proof, press, rhythm, grace, remind, reminded_at, misses_allowed,
-	paused_left, join_version, start_seat, state)
+INSERT INTO games (title, options, salt, round, seq, head, pace, deadline_at, missing,
+	waiting_seat, waiting_for, dirty, proof, press, rhythm, grace, remind, misses_allowed,
+	paused_left, state, updated_at, name, mode, players, seed, commitment, status, created_at,
+	ended_at, reminded_at, join_version, start_seat)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-	?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, max(?30, 1), ?31, ?32)
+	?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, max(?31, 1), ?32)
 ON CONFLICT DO NOTHING;
 
 -- name: games_find

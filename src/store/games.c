@@ -52,44 +52,51 @@ read_game(struct stmt *q, struct arena *a, void *row)
 	g->state = get_text(q, a);
 }
 
+// Gives what changes in a game's life, in the order of both statements that store it.
+static void
+put_life(struct stmt *q, const struct game_row *g, int64_t now)
+{
+	put_text(q, g->title);
+	put_text(q, g->options);
+	put_text(q, g->salt);
+	put_int(q, g->round);
+	put_int(q, g->seq);
+	put_text(q, g->head);
+	put_int(q, g->pace);
+	put_id(q, g->deadline_at);
+	put_text(q, game_missing_name(g->missing));
+	put_position(q, g->waiting_seat);
+	put_text(q, g->waiting_for);
+	put_int(q, g->dirty);
+	put_text(q, game_proof_name(g->proof));
+	put_text(q, game_press_name(g->press));
+	put_text(q, g->rhythm);
+	put_int(q, g->grace);
+	put_int(q, g->remind);
+	put_int(q, g->misses_allowed);
+	put_int(q, g->paused_left);
+	put_text(q, g->state);
+	put_int(q, now);
+}
+
 int
 games_insert(struct store *s, struct game_row *g, struct err *e)
 {
 	struct stmt q;
 
 	stmt_begin(&q, s, QUERY_games_insert);
+	put_life(&q, g, g->updated_at);
 	put_text(&q, g->name);
-	put_text(&q, g->title);
 	put_text(&q, game_mode_name(g->mode));
-	put_text(&q, g->options);
 	put_int(&q, g->players);
 	put_blob(&q, g->seed, sizeof g->seed);
-	put_text(&q, g->salt);
 	put_text(&q, g->commitment);
 	put_text(&q, game_status_name(g->status));
-	put_int(&q, g->round);
-	put_int(&q, g->seq);
-	put_text(&q, g->head);
-	put_int(&q, g->pace);
-	put_id(&q, g->deadline_at);
-	put_text(&q, game_missing_name(g->missing));
-	put_position(&q, g->waiting_seat);
-	put_text(&q, g->waiting_for);
-	put_int(&q, g->dirty);
 	put_int(&q, g->created_at);
-	put_int(&q, g->updated_at);
 	put_id(&q, g->ended_at);
-	put_text(&q, game_proof_name(g->proof));
-	put_text(&q, game_press_name(g->press));
-	put_text(&q, g->rhythm);
-	put_int(&q, g->grace);
-	put_int(&q, g->remind);
 	put_id(&q, g->reminded_at);
-	put_int(&q, g->misses_allowed);
-	put_int(&q, g->paused_left);
 	put_int(&q, g->join_version);
 	put_text(&q, g->start_seat);
-	put_text(&q, g->state);
 	return stmt_insert(&q, &g->id, e, ERR_CANNOT_CREATE,
 	    "there is a game '%s' already: give another name", g->name);
 }
@@ -250,27 +257,7 @@ games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int6
 	struct stmt q;
 
 	stmt_begin(&q, s, QUERY_games_save);
-	put_text(&q, g->title);
-	put_text(&q, g->options);
-	put_text(&q, g->salt);
-	put_int(&q, g->round);
-	put_int(&q, g->seq);
-	put_text(&q, g->head);
-	put_int(&q, g->pace);
-	put_id(&q, g->deadline_at);
-	put_text(&q, game_missing_name(g->missing));
-	put_position(&q, g->waiting_seat);
-	put_text(&q, g->waiting_for);
-	put_int(&q, g->dirty);
-	put_text(&q, game_proof_name(g->proof));
-	put_text(&q, game_press_name(g->press));
-	put_text(&q, g->rhythm);
-	put_int(&q, g->grace);
-	put_int(&q, g->remind);
-	put_int(&q, g->misses_allowed);
-	put_int(&q, g->paused_left);
-	put_text(&q, g->state);
-	put_int(&q, now);
+	put_life(&q, g, now);
 	put_int(&q, g->id);
 	put_int(&q, expected_seq);
 	if (stmt_change(&q, e, ERR_TRY_AGAIN,
