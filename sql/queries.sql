@@ -218,9 +218,6 @@ ON CONFLICT DO NOTHING;
 -- name: seats_of_game
 SELECT {seat} FROM seats WHERE game_id = ?1 ORDER BY position;
 
--- name: seats_find
-SELECT {seat} FROM seats WHERE game_id = ?1 AND name = ?2;
-
 -- name: seats_get
 SELECT {seat} FROM seats WHERE id = ?1;
 
@@ -241,13 +238,6 @@ UPDATE seats SET address = ?2 WHERE id = ?1 AND address <> ?2;
 
 -- name: seats_told
 UPDATE seats SET reported_seq = ?2 WHERE id = ?1;
-
--- name: seats_set_address
-UPDATE seats SET address = ?2, bounces = 0, bounced_at = NULL, suspended_at = NULL
-WHERE id = ?1;
-
--- name: seats_new_token
-UPDATE seats SET token_version = token_version + 1 WHERE id = ?1 RETURNING token_version;
 
 -- name: seats_bounced
 UPDATE seats SET bounces = bounces + 1, bounced_at = coalesce(bounced_at, ?2) WHERE id = ?1
@@ -358,9 +348,6 @@ ORDER BY name;
 -- name: sections_spend
 UPDATE sections SET spent = 1 WHERE seat_id = ?1 AND round = ?2 AND name = ?3;
 
--- name: sections_drop
-DELETE FROM sections WHERE seat_id = ?1 AND round = ?2 AND name = ?3;
-
 -- name: sections_drop_spent
 DELETE FROM sections WHERE seat_id = ?1 AND round = ?2 AND name = ?3 AND spent = 1;
 
@@ -406,9 +393,6 @@ WHERE game_id = ?1 AND round = ?2 AND superseded_by IS NULL
 	AND seq <= coalesce((SELECT seq FROM states WHERE game_id = ?1 AND round = ?2 + 1),
 		9223372036854775807)
 ORDER BY seq;
-
--- name: events_count
-SELECT count(*) FROM events WHERE game_id = ?1 AND superseded_by IS NULL;
 
 -- name: events_supersede
 UPDATE events SET superseded_by = ?4
@@ -583,9 +567,6 @@ outbox_id, game_id, seat_id, at, hard, status, detail
 
 -- name: bounces_insert
 INSERT INTO bounces ({bounce}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7);
-
--- name: bounces_of_game
-SELECT id, {bounce} FROM bounces WHERE game_id = ?1 ORDER BY id DESC LIMIT ?2;
 
 -- name: bounces_since
 SELECT id, {bounce} FROM bounces INDEXED BY bounces_by_time WHERE at >= ?1

@@ -45,15 +45,6 @@ hash_valid(const char *s)
 	return strspn(s, "0123456789abcdef") == HASH_SIZE - 1 && s[HASH_SIZE - 1] == '\0';
 }
 
-char *
-hash_receipt(const char *hash, char out[static RECEIPT_SIZE])
-{
-	assert(hash_valid(hash));
-	(void)snprintf(out, RECEIPT_SIZE, "%.4s-%.4s-%.4s-%.4s", hash, hash + 4, hash + 8,
-	    hash + 12);
-	return out;
-}
-
 static void
 hash_string(crypto_hash_sha256_state *state, const char *s)
 {

@@ -12,7 +12,6 @@
 enum {
 	HASH_BYTES = 32,
 	HASH_SIZE = 2 * HASH_BYTES + 1, // 64 lower-case hex digits and the NUL
-	RECEIPT_SIZE = 20,
 };
 
 // Writes SHA-256 of `len` bytes in hex, as sha256sum does. Returns `out`.
@@ -27,11 +26,6 @@ hash_blake2b(const void *bytes, size_t len, char out[static HASH_SIZE]);
 // True when `s` is 64 lower-case hex digits and nothing else.
 bool
 hash_valid(const char *s);
-
-// Writes the short form of a hash for people, its first 16 digits: "9f3a-71c0-58d2-0b4e".
-// The long form is the hash itself. Returns `out`.
-char *
-hash_receipt(const char *hash, char out[static RECEIPT_SIZE]);
 
 // Orders as their receipt covers them (S8): what was understood, when it came, and behind
 // which step of the game. No name holds a newline or "|".

@@ -21,24 +21,6 @@ token_key_draw(unsigned char key[static TOKEN_KEY_SIZE], struct err *e)
 	return seed_draw(key, e);
 }
 
-char *
-token_key_print(const unsigned char key[static TOKEN_KEY_SIZE],
-    char out[static TOKEN_KEY_HEX_SIZE])
-{
-	return seed_print(key, out);
-}
-
-int
-token_key_parse(const char *hex, unsigned char key[static TOKEN_KEY_SIZE], struct err *e)
-{
-	struct err ignored = { 0 };
-
-	if (seed_parse(hex, key, &ignored))
-		return err_set(e, ERR_CONFIG,
-		    "the key of this server is damaged: 64 hex digits are needed");
-	return 0;
-}
-
 static void
 base32(const unsigned char bytes[static TOKEN_BYTES], char out[static TOKEN_SIZE])
 {

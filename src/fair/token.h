@@ -12,7 +12,6 @@
 
 enum {
 	TOKEN_KEY_SIZE = 32,
-	TOKEN_KEY_HEX_SIZE = 2 * TOKEN_KEY_SIZE + 1,
 	TOKEN_SIZE = 25, // 24 letters and digits and the NUL
 };
 
@@ -20,13 +19,6 @@ enum {
 // randomness.
 int
 token_key_draw(unsigned char key[static TOKEN_KEY_SIZE], struct err *e);
-
-// Writes a key as 64 lower-case hex digits (returns `out`), and reads exactly such again.
-char *
-token_key_print(const unsigned char key[static TOKEN_KEY_SIZE],
-    char out[static TOKEN_KEY_HEX_SIZE]);
-int
-token_key_parse(const char *hex, unsigned char key[static TOKEN_KEY_SIZE], struct err *e);
 
 // Writes the token of a seat: the first 15 bytes of BLAKE2b-256, keyed, over
 // "v1|GAME|SEAT|ADDRESS|VERSION", in lower-case base32 (RFC 4648: a-z, 2-7). The address

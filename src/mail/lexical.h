@@ -31,9 +31,4 @@ word_find(const char *s, size_t len, const char *word);
 char *
 value_bare(struct arena *arena, const char *value);
 
-// The value of parameter `name` of a bare field such as Content-Type: what stands behind
-// `; name=`, its quotes undone; NULL when there is none. Result in the arena.
-char *
-value_parameter(struct arena *arena, const char *bare, const char *name);
-
 #endif

@@ -37,30 +37,16 @@ read_bounce(struct stmt *q, struct arena *a, void *row)
 	b->detail = get_text(q, a);
 }
 
-static int
-get_list(struct store *s, enum query query, int64_t of, int limit, struct arena *a,
-    struct bounce_rows *list, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, query);
-	put_int(&q, of);
-	put_int(&q, limit);
-	return stmt_all(&q, read_bounce, a, sizeof *list->at, &list->at, &list->count, e);
-}
-
-int
-bounces_of_game(struct store *s, int64_t game_id, int limit, struct arena *a,
-    struct bounce_rows *list, struct err *e)
-{
-	return get_list(s, QUERY_bounces_of_game, game_id, limit, a, list, e);
-}
-
 int
 bounces_since(struct store *s, int64_t since, int limit, struct arena *a,
     struct bounce_rows *list, struct err *e)
 {
-	return get_list(s, QUERY_bounces_since, since, limit, a, list, e);
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_bounces_since);
+	put_int(&q, since);
+	put_int(&q, limit);
+	return stmt_all(&q, read_bounce, a, sizeof *list->at, &list->at, &list->count, e);
 }
 
 static int

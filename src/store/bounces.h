@@ -27,10 +27,7 @@ struct bounce_rows {
 int
 bounces_insert(struct store *s, struct bounce_row *b, struct err *e);
 
-// At most `limit` bounces, newest first: of a game; or of all since a time.
-int
-bounces_of_game(struct store *s, int64_t game_id, int limit, struct arena *a,
-    struct bounce_rows *list, struct err *e);
+// At most `limit` bounces since a time, newest first.
 int
 bounces_since(struct store *s, int64_t since, int limit, struct arena *a,
     struct bounce_rows *list, struct err *e);

@@ -92,16 +92,6 @@ events_of_round(struct store *s, int64_t game_id, int round, struct arena *a,
 }
 
 int
-events_count(struct store *s, int64_t game_id, int64_t *count, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_events_count);
-	put_int(&q, game_id);
-	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
-}
-
-int
 events_supersede(struct store *s, int64_t game_id, int64_t from, int64_t to, int64_t by,
     int64_t *count, struct err *e)
 {

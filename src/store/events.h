@@ -47,10 +47,6 @@ int
 events_all(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
     struct event_rows *list, struct err *e);
 
-// How many steps of a game stand.
-int
-events_count(struct store *s, int64_t game_id, int64_t *count, struct err *e);
-
 // Marks the steps `from` to `to` of a game as undone by the step `by` (a later one, the
 // rollback); those that were undone before keep their mark. *count, which may be NULL, is
 // how many were marked.

@@ -116,18 +116,6 @@ seats_of_game(struct store *s, int64_t game_id, struct arena *a, struct seat_row
 }
 
 int
-seats_find(struct store *s, int64_t game_id, const char *name, struct arena *a,
-    struct seat_row *seat, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_seats_find);
-	put_int(&q, game_id);
-	put_text(&q, name);
-	return stmt_one(&q, read_seat, a, seat, sizeof *seat, e);
-}
-
-int
 seats_get(
     struct store *s, int64_t id, struct arena *a, struct seat_row *seat, struct err *e)
 {
@@ -175,27 +163,6 @@ seats_clear_done(struct store *s, int64_t game_id, struct err *e)
 	stmt_begin(&q, s, QUERY_seats_clear_done);
 	put_int(&q, game_id);
 	return stmt_run(&q, e);
-}
-
-int
-seats_set_address(struct store *s, int64_t id, const char *address, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_seats_set_address);
-	put_int(&q, id);
-	put_text(&q, address);
-	return seat_end(&q, id, e);
-}
-
-int
-seats_new_token(struct store *s, int64_t id, int *version, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_seats_new_token);
-	put_int(&q, id);
-	return seat_number(&q, id, version, e);
 }
 
 int

@@ -47,10 +47,7 @@ int
 seats_of_game(struct store *s, int64_t game_id, struct arena *a, struct seat_rows *list,
     struct err *e);
 
-// Finds a seat of a game by its name, or any by its id.
-int
-seats_find(struct store *s, int64_t game_id, const char *name, struct arena *a,
-    struct seat_row *seat, struct err *e);
+// Finds a seat by its id.
 int
 seats_get(
     struct store *s, int64_t id, struct arena *a, struct seat_row *seat, struct err *e);
@@ -68,15 +65,6 @@ seats_save(struct store *s, const struct seat_row *seat, struct err *e);
 // Forgets what the seats of a game said about being done: for a new round.
 int
 seats_clear_done(struct store *s, int64_t game_id, struct err *e);
-
-// Gives a seat another address, which has no bounces yet.
-int
-seats_set_address(struct store *s, int64_t id, const char *address, struct err *e);
-
-// Counts up a seat's token, which makes the one before worthless; *version is the new
-// one.
-int
-seats_new_token(struct store *s, int64_t id, int *version, struct err *e);
 
 // Counts one more hard bounce of a seat, and returns their number in a row; notes that its
 // letters are held from now on; forgets all that: its player was heard of.

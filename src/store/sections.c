@@ -58,19 +58,6 @@ sections_spend(
 }
 
 int
-sections_drop(
-    struct store *s, int64_t seat_id, int round, const char *name, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_sections_drop);
-	put_int(&q, seat_id);
-	put_int(&q, round);
-	put_text(&q, name);
-	return stmt_run(&q, e);
-}
-
-int
 sections_drop_spent(
     struct store *s, int64_t seat_id, int round, const char *name, struct err *e)
 {

@@ -32,12 +32,9 @@ int
 sections_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
     struct section_rows *list, struct err *e);
 
-// Notes that a section has had its effect; takes one away; takes it away if it is spent.
+// Notes that a section has had its effect; takes it away if it is spent.
 int
 sections_spend(
-    struct store *s, int64_t seat_id, int round, const char *name, struct err *e);
-int
-sections_drop(
     struct store *s, int64_t seat_id, int round, const char *name, struct err *e);
 int
 sections_drop_spent(

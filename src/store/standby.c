@@ -30,18 +30,6 @@ read_person(struct stmt *q, struct arena *a, void *row)
 }
 
 int
-standby_first(struct store *s, int64_t after, struct arena *a, struct standby_row *row,
-    struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_standby_list);
-	put_int(&q, after);
-	put_int(&q, 1);
-	return stmt_one(&q, read_person, a, row, sizeof *row, e);
-}
-
-int
 standby_next(struct store *s, int64_t seat_id, int64_t game_id, int64_t since, struct arena *a,
     struct standby_row *row, struct err *e)
 {

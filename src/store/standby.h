@@ -26,11 +26,6 @@ struct standby_rows {
 int
 standby_insert(struct store *s, struct standby_row *row, bool *is_new, struct err *e);
 
-// The first on the list after the id `after` (0: of all).
-int
-standby_first(struct store *s, int64_t after, struct arena *a, struct standby_row *row,
-    struct err *e);
-
 // Who is to be asked next about a vacant seat of a game: the first who does not play there, was
 // not asked about that seat since a time, and is not being asked about another. id 0: nobody.
 int

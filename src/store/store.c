@@ -345,12 +345,6 @@ store_in_transaction(const struct store *s)
 	return !sqlite3_get_autocommit(s->db);
 }
 
-const char *
-store_path(const struct store *s)
-{
-	return s->path;
-}
-
 int
 store_version(const struct store *s)
 {

@@ -80,9 +80,7 @@ store_part_undo(struct store *s, struct err *e);
 bool
 store_in_transaction(const struct store *s);
 
-// The path it was opened with, and the number of its last schema step.
-const char *
-store_path(const struct store *s);
+// The number of its last schema step.
 int
 store_version(const struct store *s);
 

@@ -47,17 +47,6 @@ bytes_of_zero_count(void **state)
 }
 
 static void
-receipt_is_sixteen_digits_in_fours(void **state)
-{
-	char hash[HASH_SIZE], receipt[RECEIPT_SIZE];
-
-	(void)state;
-	hash_sha256("abc", 3, hash);
-	assert_ptr_equal(hash_receipt(hash, receipt), receipt);
-	assert_string_equal(receipt, "ba78-16bf-8f01-cfea");
-}
-
-static void
 receipt_covers_all_that_is_said(void **state)
 {
 	enum { FIELDS = 8 };
@@ -233,7 +222,6 @@ main(void)
 		cmocka_unit_test(sha256_is_that_of_sha256sum),
 		cmocka_unit_test(blake2b_is_that_of_b2sum),
 		cmocka_unit_test(bytes_of_zero_count),
-		cmocka_unit_test(receipt_is_sixteen_digits_in_fours),
 		cmocka_unit_test(receipt_covers_all_that_is_said),
 		cmocka_unit_test(chain_is_that_of_the_vectors),
 		cmocka_unit_test(genesis_is_a_hash),

@@ -39,17 +39,6 @@ comments_go_and_quoted_strings_stay(void **state)
 	assert_string_equal(value_bare(&arena, "(only)"), "");
 }
 
-static void
-parameters_are_found_outside_quotes(void **state)
-{
-	(void)state;
-	assert_string_equal(value_parameter(&arena, "a/b; x=1; Y = \"2 \\\"3\"", "y"), "2 \"3");
-	assert_string_equal(value_parameter(&arena, "a/b;x=1;y=2", "x"), "1");
-	assert_null(value_parameter(&arena, "a/b; z=\"; x=1\"", "x"));
-	assert_null(value_parameter(&arena, "a/b; xy=1", "x"));
-	assert_string_equal(value_parameter(&arena, "a;x=", "x"), "");
-}
-
 static int
 release(void **state)
 {
@@ -64,7 +53,6 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(words_are_compared_without_case),
 		cmocka_unit_test(comments_go_and_quoted_strings_stay),
-		cmocka_unit_test(parameters_are_found_outside_quotes),
 	};
 
 	return cmocka_run_group_tests_name("lexical", tests, NULL, release);

@@ -186,7 +186,8 @@ first_of_the_list_is_asked_who_was_not_asked_before(void **state)
 	struct standby_row abe = { .name = "", .address = "abe@example.org", .at = NOW };
 	struct offer_row o = offer(f, OFFER_SEAT, f->ann.id, "Zoe@example.org");
 
-	OK(seats_set_address(f->s, f->bob.id, "bob@example.org", &f->e));
+	f->bob.address = "bob@example.org";
+	OK(seats_save(f->s, &f->bob, &f->e));
 	player.address = "BOB@example.org";
 	assert_int_equal(next(f, 0), 0);
 	OK(standby_insert(f->s, &player, NULL, &f->e));

@@ -27,27 +27,27 @@ static void
 who_offered_first_is_first(void **state)
 {
 	struct fixture *f = *state;
-	struct standby_row got;
 	struct standby_rows list;
 
-	OK(standby_first(f->s, 0, &f->a, &got, &f->e));
-	assert_int_equal(got.id, 0);
+	OK(standby_list(f->s, 0, 10, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 0);
 	int64_t zoe = offer(f, "Zoë", "zoe@example.org");
 	int64_t abe = offer(f, "", "abe@example.org");
-	OK(standby_first(f->s, 0, &f->a, &got, &f->e));
-	assert_int_equal(got.id, zoe);
-	assert_string_equal(got.name, "Zoë");
-	assert_string_equal(got.address, "zoe@example.org");
-	assert_int_equal(got.at, NOW);
-	OK(standby_first(f->s, zoe, &f->a, &got, &f->e));
-	assert_int_equal(got.id, abe);
-	OK(standby_first(f->s, abe, &f->a, &got, &f->e));
-	assert_int_equal(got.id, 0);
 	OK(standby_list(f->s, 0, 10, &f->a, &list, &f->e));
 	assert_int_equal(list.count, 2);
+	assert_int_equal(list.at[0].id, zoe);
+	assert_string_equal(list.at[0].name, "Zoë");
+	assert_string_equal(list.at[0].address, "zoe@example.org");
+	assert_int_equal(list.at[0].at, NOW);
 	assert_int_equal(list.at[1].id, abe);
+	OK(standby_list(f->s, 0, 1, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1);
+	assert_int_equal(list.at[0].id, zoe);
 	OK(standby_list(f->s, zoe, 10, &f->a, &list, &f->e));
 	assert_int_equal(list.count, 1);
+	assert_int_equal(list.at[0].id, abe);
+	OK(standby_list(f->s, abe, 10, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 0);
 }
 
 static void
@@ -76,13 +76,14 @@ static void
 who_is_dropped_comes_back_at_the_end(void **state)
 {
 	struct fixture *f = *state;
-	struct standby_row got;
+	struct standby_rows list;
 
 	int64_t zoe = offer(f, "Zoë", "zoe@example.org");
 	int64_t abe = offer(f, "Abe", "abe@example.org");
 	OK(standby_drop(f->s, zoe, &f->e));
-	OK(standby_first(f->s, 0, &f->a, &got, &f->e));
-	assert_int_equal(got.id, abe);
+	OK(standby_list(f->s, 0, 10, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1);
+	assert_int_equal(list.at[0].id, abe);
 	OK(standby_drop(f->s, abe, &f->e));
 	assert_true(offer(f, "Zoë", "zoe@example.org") > abe); // no number twice
 }

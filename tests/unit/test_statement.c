@@ -42,8 +42,6 @@ static const struct exception {
 	{ QUERY_outbox_count, "SEARCH outbox USING COVERING INDEX outbox_by_state (state=?)",
 	    "counts no further than it is told" },
 	{ QUERY_outbox_count, "SCAN (subquery", "the same" },
-	{ QUERY_events_count, "SEARCH events USING PRIMARY KEY (game_id=?)",
-	    "counts what it counts" },
 	{ QUERY_games_count, "SCAN games USING COVERING INDEX", "counts what it counts" },
 	{ QUERY_games_count_status, "SEARCH games USING COVERING INDEX games_by_status (status=?)",
 	    "counts what it counts" },
