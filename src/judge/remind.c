@@ -41,18 +41,30 @@ remind_usual(struct judge *j, const struct table *t, int seat, int *letters, str
 	return own.seat_id == 0 ? remind_seat(j, t, seat, letters, e) : 0;
 }
 
+// Whether it is still time for a reminder that was due when it was listed: another process may have
+// played the game since, or reminded.
+static bool
+is_time(const struct judge *j, const struct game_row *row, int64_t due_at)
+{
+	return row->status == GAME_STATUS_RUNNING && due_at != 0 && due_at <= j->now &&
+	    j->now < row->deadline_at;
+}
+
 static int
 remind_own(struct judge *j, int64_t seat_id, struct reminded *out, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct reminder_row own;
 	struct seat_row row;
 
-	if (seats_get(j->store, seat_id, j->arena, &row, e) != 0 ||
+	if (reminders_get(j->store, seat_id, &own, e) != 0 ||
+	    seats_get(j->store, seat_id, j->arena, &row, e) != 0 ||
 	    table_load_id(j, row.game_id, t, e) != 0 || table_load_orders(j, t, e) != 0)
 		return -1;
 	out->name = t->row.name;
-	if (t->row.status == GAME_STATUS_RUNNING && t->row.deadline_at > j->now && !row.vacant &&
-	    deadline_is_for(t, row.position) &&
+	if (own.due_at > j->now)
+		return 0;
+	if (is_time(j, &t->row, own.due_at) && !row.vacant && deadline_is_for(t, row.position) &&
 	    remind_seat(j, t, row.position, &out->letters, e) != 0)
 		return -1;
 	return reminders_done(j->store, seat_id, e);
@@ -66,7 +78,8 @@ remind(struct judge *j, int64_t game_id, struct reminded *out, struct err *e)
 	if (table_load_id(j, game_id, t, e) != 0 || table_load_orders(j, t, e) != 0)
 		return -1;
 	out->name = t->row.name;
-	if (t->row.status != GAME_STATUS_RUNNING || t->row.deadline_at == 0)
+	if (t->row.remind == 0 || t->row.reminded_at == t->row.deadline_at ||
+	    !is_time(j, &t->row, t->row.deadline_at - t->row.remind))
 		return 0;
 	for (int s = 0; s < t->row.players; s++)
 		if (remind_usual(j, t, s, &out->letters, e) != 0)

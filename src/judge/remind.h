@@ -13,8 +13,8 @@ struct reminded {
 	int letters; // queued now
 };
 
-// Reminds the players of a game of the deadline that is set, which is not done again for this
-// one. With `dry` it is worked out and undone. Results lie in the arena.
+// Reminds the players of a game of the deadline that is set, if it is time for that, which is not
+// done again for this one. With `dry` it is worked out and undone. Results lie in the arena.
 int
 judge_remind(struct judge *j, int64_t game_id, bool dry, struct reminded *out, struct err *e);
 

@@ -164,11 +164,13 @@ look_at_seat(struct judge *j, int64_t seat_id, int *letters, struct err *e)
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct standby_row person;
 	struct seat_row row;
+	struct offer_row open;
 
-	if (seats_get(j->store, seat_id, j->arena, &row, e) != 0)
+	if (seats_get(j->store, seat_id, j->arena, &row, e) != 0 ||
+	    offers_of_seat(j->store, seat_id, j->arena, &open, e) != 0)
 		return -1;
-	if (!row.vacant)
-		return 0;
+	if (!row.vacant || open.id != 0)
+		return 0; // another process was faster
 	if (standby_next(j->store, seat_id, row.game_id, j->now - LATELY, j->arena, &person, e) != 0)
 		return -1;
 	if (person.id == 0)

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reminders of games that were due when they were listed, and may not be any more when their turn
+// comes: another process has been there meanwhile.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "judge/remind.h"
+#include "lake.h"
+#include "store/reminders.h"
+
+enum { DAY = 24 * 60 * 60 };
+
+// A game of two with three days for each deadline, who are reminded a day before it.
+static struct judge
+begin(struct fixture *f, struct game_row *row)
+{
+	struct judge j = lake_judge_of(f);
+	struct new_game new = { .name = "lake", .title = "", .players = 2,
+		.seat = { { .name = "ann", .title = "", .address = "ann@example.org", .word = "" },
+		    { .name = "ben", .title = "", .address = "ben@example.org", .word = "" } },
+		.rhythm.span = 3 * DAY, .remind = DAY, .start = "ann" };
+	struct created made;
+
+	j.from = "gm@example.org";
+	OK(judge_create(&j, &new, false, &made, &f->e));
+	OK(games_find(f->s, "lake", &f->a, row, &f->e));
+	return j;
+}
+
+static int
+letters(struct judge *j, struct fixture *f, int64_t game_id)
+{
+	struct reminded out;
+
+	OK(judge_remind(j, game_id, false, &out, &f->e));
+	return out.letters;
+}
+
+static void
+nobody_is_reminded_before_it_is_time_nor_after_nor_twice(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row row;
+	struct judge j = begin(f, &row);
+
+	assert_int_equal(letters(&j, f, row.id), 0); // three days before a deadline that is new
+	j.now = row.deadline_at;
+	assert_int_equal(letters(&j, f, row.id), 0);
+	j.now = row.deadline_at - DAY;
+	assert_int_equal(letters(&j, f, row.id), 1);
+	assert_int_equal(letters(&j, f, row.id), 0);
+}
+
+static void
+own_reminder_waits_for_its_time_too(void **state)
+{
+	struct fixture *f = *state;
+	struct game_row row;
+	struct judge j = begin(f, &row);
+	struct seat_rows seats;
+	struct reminded out;
+
+	OK(seats_of_game(f->s, row.id, &f->a, &seats, &f->e));
+	struct reminder_row own = { .seat_id = seats.at[0].id, .span = 2 * DAY,
+		.due_at = row.deadline_at - 2 * DAY };
+	OK(reminders_set(f->s, &own, &f->e));
+	OK(judge_remind_seat(&j, own.seat_id, false, &out, &f->e));
+	assert_int_equal(out.letters, 0);
+	j.now = own.due_at;
+	OK(judge_remind_seat(&j, own.seat_id, false, &out, &f->e));
+	assert_int_equal(out.letters, 1);
+	OK(judge_remind_seat(&j, own.seat_id, false, &out, &f->e));
+	assert_int_equal(out.letters, 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(
+		    nobody_is_reminded_before_it_is_time_nor_after_nor_twice, lake_prepare, fixture_release),
+		cmocka_unit_test_setup_teardown(
+		    own_reminder_waits_for_its_time_too, lake_prepare, fixture_release),
+	};
+
+	return cmocka_run_group_tests_name("remind", tests, NULL, NULL);
+}
