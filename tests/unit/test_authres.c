@@ -12,8 +12,7 @@
 #include <string.h>
 
 #include "mail/authres.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static enum authres
 check_hops(const char *fields, int hops)
@@ -134,14 +133,6 @@ words_in_quotes_are_no_results(void **state)
 	assert_int_equal(check("mx.example.org; spf=fail (; dmarc=pass )"), AUTHRES_NONE);
 	assert_int_equal(check("mx.example.org; spf fail; dmarc=pass"), AUTHRES_NONE);
 	assert_int_equal(check("mx.example.org; spf=\"fail; dmarc=pass"), AUTHRES_NONE);
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

@@ -13,8 +13,7 @@
 
 #include "base/text.h"
 #include "mail/auto.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static unsigned
 signs(const char *fields)
@@ -139,14 +138,6 @@ the_first_sign_means_most(void **state)
 	assert_int_equal(auto_first(all), AUTO_SIGN_OWN);
 	assert_int_equal(auto_first(all & ~AUTO_BIT(AUTO_SIGN_OWN)), AUTO_SIGN_NULL_SENDER);
 	assert_string_equal(auto_sentence(AUTO_SIGN_NULL_SENDER), "its sender is the null sender");
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

@@ -11,8 +11,7 @@
 
 #include "base/text.h"
 #include "mail/bounce.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static struct bounce
 bounce_of(const char *status)
@@ -115,14 +114,6 @@ checklist_21_a_complaint(void **state)
 	assert_int_equal(b.count, 0);
 	complaint_read(&arena, "", NULL, &b);
 	assert_int_equal(b.kind, BOUNCE_NONE);
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

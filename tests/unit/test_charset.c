@@ -13,8 +13,7 @@
 
 #include "base/text.h"
 #include "mail/charset.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static struct decoded
 decode(const char *charset, const char *bytes)
@@ -113,14 +112,6 @@ too_much_is_cut_between_letters(void **state)
 	assert_true(d.len <= 6);
 	d = charset_decode(&arena, "koi8-r", "\xc1\xc1\xc1\xc1", 4, 5);
 	assert_true(d.truncated);
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

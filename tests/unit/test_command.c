@@ -10,10 +10,9 @@
 
 #include <cmocka.h>
 
-#include "base/arena.h"
 #include "orders/command.h"
+#include "shared.h"
 
-static struct arena arena;
 static struct gm_commands got;
 
 static void
@@ -166,14 +165,6 @@ one_letter_holds_twenty(void **state)
 	parse(many);
 	assert_int_equal(got.count, COMMANDS_MAX);
 	assert_int_equal(got.problems.count, 2);
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 #define TEST(name) cmocka_unit_test_teardown(name, release)

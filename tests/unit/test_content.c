@@ -11,8 +11,7 @@
 #include <string.h>
 
 #include "mail/content.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static const char *
 text_of(struct content c)
@@ -65,14 +64,6 @@ blank_is_what_nobody_sees(void **state)
 	assert_true(content_is_blank(" \n\t\xc2\xa0\n"));
 	assert_false(content_is_blank("\n."));
 	assert_false(content_is_blank("\xc2\xa1"));
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

@@ -10,8 +10,7 @@
 #include <cmocka.h>
 
 #include "mail/encoded.h"
-
-static struct arena arena;
+#include "shared.h"
 
 #define MENDED(in, out) assert_string_equal(encoded_mend(&arena, in), out)
 
@@ -34,14 +33,6 @@ everything_else_stays(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof same / sizeof *same; i++)
 		MENDED(same[i], same[i]);
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

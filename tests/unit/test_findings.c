@@ -12,8 +12,7 @@
 #include <string.h>
 
 #include "mail/findings.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static const char letter[] = "Return-Path: <>\nFrom: Ann <ann@example.org>\nTo: a@x.org, b@x.org\n"
 	"Subject: =?utf-8?b?w6k=?=\nDate: Fri, 20 Nov 2026 10:00:00 +0100\nMessage-ID: <1@x>\n"
@@ -187,14 +186,6 @@ any_code_point_can_stand_anywhere(void **state)
 			fail_msg("U+%04X", (unsigned)cp);
 		arena_empty(&arena);
 	}
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

@@ -10,8 +10,7 @@
 #include <cmocka.h>
 
 #include "mail/flowed.h"
-
-static struct arena arena;
+#include "shared.h"
 
 #define FLOWED(in, out) assert_string_equal(flowed_join(&arena, in, false), out)
 #define DELSP(in, out) assert_string_equal(flowed_join(&arena, in, true), out)
@@ -60,14 +59,6 @@ checklist_11_lines_flow_within_their_depth_only(void **state)
 	FLOWED(">> a \n>> b\n> c \nd\n", ">> a b\n> c \nd\n");
 	FLOWED(">>a \n> b \n>c\n", ">> a \n> b c\n");
 	FLOWED(">\n> \n", ">\n>\n");
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

@@ -13,8 +13,7 @@
 
 #include "base/text.h"
 #include "mail/guard.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static enum guard_limit
 check(const struct text *t)
@@ -203,14 +202,6 @@ limits_can_be_set(void **state)
 	tight.most[GUARD_MESSAGE] = 3;
 	assert_int_equal(guard_check(&tight, "\n\nx", 3), GUARD_FINE);
 	assert_int_equal(guard_check(&tight, "\n\nxy", 4), GUARD_MESSAGE);
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

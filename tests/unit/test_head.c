@@ -14,8 +14,7 @@
 
 #include "base/text.h"
 #include "mail/head.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static struct head
 head_of(const char *bytes)
@@ -118,14 +117,6 @@ of_too_many_ids_the_last_stay(void **state)
 		text_addf(&t, "<%d@x> ", i);
 	ids = head_ids(&arena, t.data);
 	assert_int_equal(strncmp(ids, "5@x 6@x ", 8), 0);
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

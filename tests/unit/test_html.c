@@ -13,8 +13,7 @@
 
 #include "base/text.h"
 #include "mail/html.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static bool truncated;
 
@@ -179,14 +178,6 @@ the_charset_of_the_document_is_found(void **state)
 	assert_string_equal(html_charset(&arena, short_one, sizeof short_one - 1), "utf-8");
 	assert_null(html_charset(&arena, "<p>", 3));
 	assert_null(html_charset(&arena, "charset=", 8));
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

@@ -10,8 +10,7 @@
 #include <cmocka.h>
 
 #include "mail/lexical.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static void
 words_are_compared_without_case(void **state)
@@ -37,14 +36,6 @@ comments_go_and_quoted_strings_stay(void **state)
 	assert_string_equal(value_bare(&arena, "a (open"), "a");
 	assert_string_equal(value_bare(&arena, "a \"open \\\" ("), "a \"open \\\" (");
 	assert_string_equal(value_bare(&arena, "(only)"), "");
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

@@ -19,6 +19,7 @@
 #include "mail/bounce.h"
 #include "mail/read.h"
 #include "orders/frame.h"
+#include "shared.h"
 
 // How the orders stand in the letter.
 enum orders { IN_A_FRAME, IN_A_QUOTED_FRAME, IN_THE_FIRST_PARAGRAPH, IN_A_FILE };
@@ -69,8 +70,6 @@ static const struct fixture {
 	{ "turn-file", "ann@example.org", "Ann Ember", "gm+tundra.ann.k3@example.org", "", 1795165740,
 		SOURCE_NONE, IN_A_FILE, "plan\n  a) hut | field | toolmaker\n" },
 };
-
-static struct arena arena;
 
 static char *
 path_of(const char *name, const char *ending)
@@ -233,14 +232,6 @@ checklist_1_an_answer_from_a_holiday_is_known(void **state)
 	(void)state;
 	assert_int_equal(letter("vacation").signs, AUTO_BIT(AUTO_SIGN_SUBMITTED)
 		| AUTO_BIT(AUTO_SIGN_SUPPRESS));
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

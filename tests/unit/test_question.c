@@ -11,8 +11,7 @@
 #include <cmocka.h>
 
 #include "judge/question.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static enum reply
 reply(const char *text)
@@ -131,14 +130,6 @@ own_addresses_are_known(void **state)
 	assert_true(address_is_ours(&j, "GM+o1.x@Example.org"));
 	assert_false(address_is_ours(&j, "gm@example.net"));
 	assert_false(address_is_ours(&j, "gma+x@example.org"));
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

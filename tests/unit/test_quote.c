@@ -10,8 +10,7 @@
 #include <cmocka.h>
 
 #include "mail/quote.h"
-
-static struct arena arena;
+#include "shared.h"
 
 #define MARKED(in, out) assert_string_equal(quote_mark(&arena, in), out)
 #define AS_IT_IS(in) assert_string_equal(quote_mark(&arena, in), in)
@@ -83,14 +82,6 @@ signatures_and_footers_begin_a_paragraph(void **state)
 	AS_IT_IS("1b 2a\n\n-- \nSent from my iPhone\n");
 	AS_IT_IS("> 1b\n>-- \n");
 	AS_IT_IS("Sent from my iPhone\n");
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

@@ -14,8 +14,7 @@
 #include "base/text.h"
 #include "mail/auto.h"
 #include "mail/read.h"
-
-static struct arena arena;
+#include "shared.h"
 
 static struct incoming
 letter_of(const char *bytes, size_t len)
@@ -392,14 +391,6 @@ too_much_text_is_cut_and_said(void **state)
 	in = letter_of(t.data, t.len);
 	assert_int_equal(in.marks, MARK_TRUNCATED);
 	assert_true(in.body.len > 500000 && in.body.len <= 512 * 1024 + 1);
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

@@ -13,6 +13,7 @@
 
 #include "judge/reader.h"
 #include "mail/findings.h"
+#include "shared.h"
 
 static const char first[] = "From: Ann <ann@example.org>\nSubject: =?utf-8?q?one?=\n\nhello\n",
 	second[] = "From: ben@example.org\nSubject: two\n\nworld\n";
@@ -21,8 +22,6 @@ static const struct letter_row rows[] = {
 	{ .raw = second, .raw_size = sizeof second - 1, .note = "" },
 };
 enum { LETTERS_READ = 2 };
-
-static struct arena arena;
 
 static void
 what_a_child_has_read_is_told_in_order(void **state)
@@ -132,14 +131,6 @@ a_child_has_no_say_in_the_header(void **state)
 	assert_string_equal(head_first(&mails[0].head, "From"), "Ann <ann@example.org>");
 	assert_int_equal(mails[0].signs, 0);
 	assert_int_equal(mails[0].refused, GUARD_FINE);
-}
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
 }
 
 int

@@ -10,16 +10,7 @@
 #include <cmocka.h>
 
 #include "report/words.h"
-
-static struct arena arena;
-
-static int
-release(void **state)
-{
-	(void)state;
-	arena_release(&arena);
-	return 0;
-}
+#include "shared.h"
 
 static void
 text_without_controls_is_clean(void **state)

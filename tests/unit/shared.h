@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// An arena that the tests of one program share, and what releases it. To be included after cmocka's
+// headers.
+#ifndef TESTS_UNIT_SHARED_H
+#define TESTS_UNIT_SHARED_H
+
+#include "base/arena.h"
+
+static struct arena arena;
+
+static inline int
+release(void **state)
+{
+	(void)state;
+	arena_release(&arena);
+	return 0;
+}
+
+#endif
