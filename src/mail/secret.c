@@ -80,19 +80,39 @@ keep_from_children(int fd)
 
 // Starts the shell with nothing to read and `out` to write to; returns an error number.
 static int
+start_shell(pid_t *pid, char *const argv[], int out, const posix_spawnattr_t *attributes)
+{
+	posix_spawn_file_actions_t actions;
+	int rc = posix_spawn_file_actions_init(&actions);
+
+	if (rc != 0)
+		return rc;
+	rc = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+	rc = rc != 0 ? rc : posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+	rc = rc != 0 ? rc : posix_spawn(pid, "/bin/sh", &actions, attributes, argv, environ);
+	(void)posix_spawn_file_actions_destroy(&actions);
+	return rc;
+}
+
+// The signals that main ignores are not ignored there: `... | head -n 1` counts on them.
+static int
 start_command(pid_t *pid, const char *command, int out)
 {
 	char name[] = "sh", option[] = "-c";
 	char *text = strdup(command);
 	char *argv[] = { name, option, text, NULL };
-	posix_spawn_file_actions_t actions;
-	int rc = text == NULL ? ENOMEM : posix_spawn_file_actions_init(&actions);
+	posix_spawnattr_t attributes;
+	sigset_t usual;
+	int rc = text == NULL ? ENOMEM : posix_spawnattr_init(&attributes);
 
 	if (rc == 0) {
-		rc = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-		rc = rc != 0 ? rc : posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
-		rc = rc != 0 ? rc : posix_spawn(pid, "/bin/sh", &actions, NULL, argv, environ);
-		(void)posix_spawn_file_actions_destroy(&actions);
+		(void)sigemptyset(&usual);
+		(void)sigaddset(&usual, SIGPIPE);
+		(void)sigaddset(&usual, SIGXFSZ);
+		rc = posix_spawnattr_setsigdefault(&attributes, &usual);
+		rc = rc != 0 ? rc : posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+		rc = rc != 0 ? rc : start_shell(pid, argv, out, &attributes);
+		(void)posix_spawnattr_destroy(&attributes);
 	}
 	free(text);
 	return rc;
@@ -137,14 +157,17 @@ secret_from_command(struct secret *s, const char *command, struct err *e)
 	if (len >= 0 && status == 0 && keep_line(s, (size_t)len) == 0)
 		return 0;
 	secret_wipe(s);
+	// Behind its first word there may be secrets.
+	int word = (int)strcspn(command, " \t");
+	word = word < 300 ? word : 300;
 	if (len < 0)
-		return err_set(e, ERR_TRY_AGAIN, "the password command '%.300s' gave nothing: %s", command,
+		return err_set(e, ERR_TRY_AGAIN, "the password command '%.*s' gave nothing: %s", word, command,
 			strerror(why));
 	if (status != 0)
-		return err_set(e, ERR_CONFIG, "the password command '%.300s' failed with status %d: run it "
-			"in a shell to see why", command, status);
-	return err_set(e, ERR_CONFIG, "the password command '%.300s' printed no password: its first "
-		"line must be one, of at most %zu characters in all", command, sizeof s->text - 1);
+		return err_set(e, ERR_CONFIG, "the password command '%.*s' failed with status %d: run it "
+			"in a shell to see why", word, command, status);
+	return err_set(e, ERR_CONFIG, "the password command '%.*s' printed no password: its first "
+		"line must be one, of at most %zu characters in all", word, command, sizeof s->text - 1);
 }
 
 static int
