@@ -470,9 +470,7 @@ UPDATE outbox SET state = 'queued', next_at = ?1, uncertain = uncertain + 1
 WHERE state = 'sending';
 
 -- name: outbox_expire
-UPDATE outbox INDEXED BY outbox_due SET state = 'expired', done_at = ?1
-WHERE state = 'queued' AND next_at <= ?1 AND expires_at <= ?1
-RETURNING id;
+UPDATE outbox SET state = 'expired', done_at = ?2 WHERE id = ?1 AND state = 'queued';
 
 -- name: outbox_hold
 UPDATE outbox SET state = 'held' WHERE id = ?1 AND state = 'queued';

@@ -82,7 +82,7 @@ const struct command cmd_seat = {
 		"title TITLE      what the player is called ('' for nothing)\n"
 		"style STYLE      boards in ascii or utf8\n"
 		"vacant           nobody plays it; everybody is told\n"
-		"resume           its letters, held because they came back, are sent again\n"
+		"resume           its letters that are held are sent again\n"
 		"replace WHO      somebody else plays it, with a fresh token and the present\n"
 		"                 report; everybody is told. WHO is as for 'stonepost new'.",
 	.options = options,

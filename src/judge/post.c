@@ -10,8 +10,10 @@
 #include "judge/bounced.h"
 #include "judge/inform.h"
 #include "judge/verp.h"
+#include "store/games.h"
 #include "store/outbox.h"
 #include "store/runs.h"
+#include "store/seats.h"
 
 // A server at which so many letters in a row broke off takes none: each of them may cost ten minutes of
 // silence, or arrive twice.
@@ -57,17 +59,56 @@ tell_failed(struct sending *s, const struct outbox_row *row, const char *why, st
 	return inform_gm(s->j, key, "A letter failed", body, e);
 }
 
+// It is tried again later; or, when it was tried for long enough, given up. Its time is only up after
+// a try: letters that wait because nothing ran, or the server took nothing, are not at fault.
 static int
-mark_uncertain(struct sending *s, const struct outbox_row *row, const struct outbox_reply *reply,
-    struct err *e)
+defer(struct sending *s, const struct outbox_row *row, const struct verdict *v,
+    const struct outbox_reply *reply, struct err *e)
 {
-	if (outbox_deferred(s->j->store, row->id, next_try(row, s->j->now), true, reply, e) != 0)
+	struct judge *j = s->j;
+
+	if (outbox_deferred(j->store, row->id, next_try(row, j->now), v->kind == VERDICT_UNCERTAIN, reply,
+		e) != 0)
+		return -1;
+	if (j->now < row->expires_at) {
+		s->out->deferred++;
+		return 0;
+	}
+	const char *last = v->code != 0 ? arena_printf(j->arena, "%d %s", v->code, v->reply)
+					: "the connection broke off";
+	s->out->expired++;
+	return outbox_expire(j->store, row->id, j->now, e) != 0 ||
+		tell_failed(s, row,
+		    arena_printf(j->arena, "it was tried for five days; the last answer: %s", last), e) != 0
+	    ? -1
+	    : 0;
+}
+
+// A seat's letter that may have arrived is kept until the GM, who is told of it, has asked.
+static int
+hold(struct sending *s, const struct outbox_row *row, const struct verdict *v,
+    const struct outbox_reply *reply, struct err *e)
+{
+	struct judge *j = s->j;
+	const char *key = arena_printf(j->arena, "outbox/%lld/held-%d", (long long)row->id,
+	    row->uncertain);
+	struct game_row game;
+	struct seat_row seat;
+
+	if (outbox_deferred(j->store, row->id, next_try(row, j->now), true, reply, e) != 0 ||
+	    outbox_hold(j->store, row->id, e) != 0 ||
+	    seats_get(j->store, row->seat_id, j->arena, &seat, e) != 0 ||
+	    games_get(j->store, seat.game_id, j->arena, &game, e) != 0)
 		return -1;
 	s->out->deferred++;
-	if (!s->hold_uncertain)
-		return 0;
 	s->out->held++;
-	return outbox_hold(s->j->store, row->id, e);
+	return inform_gm(j, key, "A letter may have arrived",
+	    arena_printf(j->arena,
+		"Of the letter '%s' to %s nobody knows whether it arrived:\n\n%s\n\n"
+		"It is held, as the setting 'uncertain' has it. If its player does not have it, this "
+		"sends it again:\n\n  stonepost seat %s %s resume\n",
+		row->dedupe_key, row->recipient, v->text, game.name, seat.name),
+	    e);
 }
 
 // The server takes nothing: what is left of the batch goes back, and the run ends.
@@ -97,8 +138,7 @@ mark_stopped(struct sending *s, const struct outbox_row *row, const struct verdi
 	stop(s, v->text, v->err);
 	if (v->past == 0)
 		return outbox_put_back(s->j->store, row->id, s->j->now + MINUTE, reply, e);
-	s->out->deferred++;
-	return outbox_deferred(s->j->store, row->id, next_try(row, s->j->now), false, reply, e);
+	return defer(s, row, v, reply, e);
 }
 
 // Notes what became of one letter that was handed over. The caller commits.
@@ -124,12 +164,12 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 			(is_bad_recipient(v) && bounced_at_once(s->j, row, v->reply, e) != 0)
 		    ? -1
 		    : 0;
+	case VERDICT_UNCERTAIN:
+		return s->hold_uncertain && row->seat_id != 0 ? hold(s, row, v, &reply, e)
+							       : defer(s, row, v, &reply, e);
 	case VERDICT_DEFERRED:
 	case VERDICT_TRANSPORT:
-		s->out->deferred++;
-		return outbox_deferred(store, row->id, next_try(row, s->j->now), false, &reply, e);
-	case VERDICT_UNCERTAIN:
-		return mark_uncertain(s, row, &reply, e);
+		return defer(s, row, v, &reply, e);
 	case VERDICT_SERVER:
 		break;
 	}
@@ -241,27 +281,6 @@ send_all(struct sending *s, const struct transport_settings *settings, struct er
 	return status;
 }
 
-static int
-give_up_old(struct sending *s, struct err *e)
-{
-	struct outbox_row row;
-	int64_t *ids;
-	size_t count;
-
-	if (store_begin(s->j->store, e) != 0)
-		return -1;
-	int status = outbox_revive(s->j->store, s->j->now, &s->out->revived, e);
-	if (status == 0)
-		status = outbox_expire(s->j->store, s->j->now, s->j->arena, &ids, &count, e);
-	for (size_t i = 0; status == 0 && i < count; i++) {
-		s->out->expired++;
-		status = outbox_get(s->j->store, ids[i], s->j->arena, &row, e);
-		if (status == 0)
-			status = tell_failed(s, &row, "it was tried for five days", e);
-	}
-	return judge_close(s->j, status, false, e);
-}
-
 // A run in which nothing is due leaves no trace, as most runs of cron do.
 static int
 send_due(struct sending *s, const struct transport_settings *settings, struct err *e)
@@ -289,7 +308,7 @@ judge_post(struct judge *j, const struct transport_settings *settings, bool hold
 	struct sending s = { .j = j, .outer = j->arena, .hold_uncertain = hold_uncertain, .out = out };
 
 	*out = (struct posted){ 0 };
-	return give_up_old(&s, e) != 0 ? -1 : send_due(&s, settings, e);
+	return outbox_revive(j->store, j->now, &out->revived, e) != 0 ? -1 : send_due(&s, settings, e);
 }
 
 int
@@ -303,7 +322,7 @@ judge_post_due(struct judge *j, int *due, struct err *e)
 		if (outbox_list(j->store, OUTBOX_QUEUED, after, PAGE, j->arena, &rows, e) != 0)
 			return -1;
 		for (size_t i = 0; i < rows.count; i++) {
-			*due += rows.at[i].next_at <= j->now && rows.at[i].expires_at > j->now;
+			*due += rows.at[i].next_at <= j->now;
 			after = rows.at[i].id;
 		}
 	}

@@ -168,7 +168,7 @@ static int
 hear_of(struct judge *j, const struct seat_row *row, struct err *e)
 {
 	if (row->suspended_at != 0)
-		return suspend_lift(j, row->id, NULL, e);
+		return suspend_lift(j, row->id, false, NULL, e);
 	return row->bounces > 0 || row->bounced_at != 0 ? seats_heard(j->store, row->id, e) : 0;
 }
 

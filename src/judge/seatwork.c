@@ -59,8 +59,6 @@ check(const struct table *t, const struct seat_row *row, const struct seat_chang
 	if (change->work == WORK_VACANT && row->vacant)
 		return err_set(e, ERR_DATA, "seat '%s' is vacant already: give it to somebody with replace",
 		    row->name);
-	if (change->work == WORK_RESUME && row->suspended_at == 0)
-		return err_set(e, ERR_DATA, "letters to seat '%s' are sent: none are held", row->name);
 	if (moves && change->address[0] != '\0' && (fault = address_fault(change->address)) != NULL)
 		return err_set(e, ERR_USAGE, "the address '%s' %s", change->address, fault);
 	if (change->work == WORK_ADDRESS && strcmp(change->address, row->address) == 0)
@@ -188,6 +186,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 {
 	struct seat_row *row = &t->seat[seat].row;
 	struct seat_row old = *row;
+	int before = *letters;
 
 	switch (change->work) {
 	case WORK_TOKEN: // questions to its address are older letters, too
@@ -211,7 +210,11 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 		row->vacant = true;
 		break;
 	case WORK_RESUME:
-		return suspend_lift(j, row->id, letters, e);
+		if (suspend_lift(j, row->id, true, letters, e) != 0)
+			return -1;
+		return old.suspended_at != 0 || *letters > before
+		    ? 0
+		    : err_set(e, ERR_DATA, "letters to seat '%s' are sent: none are held", row->name);
 	case WORK_REPLACE:
 		if (leave_address(j, t, seat, change, "Somebody else takes your seat", letters, e) != 0 ||
 		    forget_wishes(j, row, e) != 0)

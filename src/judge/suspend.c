@@ -53,11 +53,10 @@ hold(struct judge *j, const struct outbox_row *row, int *count, struct err *e)
 	return outbox_hold(j->store, row->id, e);
 }
 
-// What may have arrived already was held for another reason.
 static int
-let_go(struct judge *j, const struct outbox_row *row, int *count, struct err *e)
+send_again(struct judge *j, const struct outbox_row *row, int *count, struct err *e)
 {
-	if (row->state != OUTBOX_HELD || row->uncertain > 0)
+	if (row->state != OUTBOX_HELD)
 		return 0;
 	if (outbox_cancel(j->store, row->id, j->now, e) != 0)
 		return -1;
@@ -65,6 +64,13 @@ let_go(struct judge *j, const struct outbox_row *row, int *count, struct err *e)
 		return 0;
 	++*count;
 	return outbox_resend(j->store, row->id, j->now, j->now + LIFE, e);
+}
+
+// What may have arrived already was held for another reason.
+static int
+let_go(struct judge *j, const struct outbox_row *row, int *count, struct err *e)
+{
+	return row->uncertain > 0 ? 0 : send_again(j, row, count, e);
 }
 
 int
@@ -93,11 +99,12 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 }
 
 int
-suspend_lift(struct judge *j, int64_t seat_id, int *letters, struct err *e)
+suspend_lift(struct judge *j, int64_t seat_id, bool all, int *letters, struct err *e)
 {
 	int count = 0;
 
-	if (seats_heard(j->store, seat_id, e) != 0 || each_letter(j, seat_id, let_go, &count, e) != 0)
+	if (seats_heard(j->store, seat_id, e) != 0 ||
+	    each_letter(j, seat_id, all ? send_again : let_go, &count, e) != 0)
 		return -1;
 	if (letters != NULL)
 		*letters += count;

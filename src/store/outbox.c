@@ -168,22 +168,22 @@ outbox_due(struct store *s, int64_t now, bool *due, struct err *e)
 	return 0;
 }
 
-int
-outbox_expire(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
-    struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_outbox_expire);
-	put_int(&q, now);
-	return stmt_all(&q, read_id, a, sizeof **ids, ids, count, e);
-}
-
 static int
 hand_end(struct stmt *q, const char *what, int64_t id, struct err *e)
 {
 	return stmt_change(q, e, ERR_NOT_FOUND, "no letter %lld in the outbox that can be %s",
 	    (long long)id, what);
+}
+
+int
+outbox_expire(struct store *s, int64_t id, int64_t now, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_outbox_expire);
+	put_int(&q, id);
+	put_int(&q, now);
+	return hand_end(&q, "given up", id, e);
 }
 
 int

@@ -86,10 +86,9 @@ outbox_revive(struct store *s, int64_t now, int64_t *count, struct err *e);
 int
 outbox_due(struct store *s, int64_t now, bool *due, struct err *e);
 
-// Gives up the letters that are due for a try but past their time; returns their ids.
+// Gives up a letter that was tried for too long: queued -> expired.
 int
-outbox_expire(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
-    struct err *e);
+outbox_expire(struct store *s, int64_t id, int64_t now, struct err *e);
 
 // The operator's hand. ERR_NOT_FOUND when the letter is not in a state that allows it.
 // hold: queued -> held; release: held -> queued; cancel: queued, held -> cancelled;

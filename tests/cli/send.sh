@@ -224,7 +224,25 @@ ok 'uncertain = hold' gives 0 ', 1 held$' '' send --now @$begin
 ok '... keeps the letter back' left "held|1|1|0 $sent"
 stop_server
 serve
-ok '... for good' gives 0 "^$none\$" '' send --now @$((begin + 600))
+ok '... until somebody has looked' gives 0 "^$none\$" '' send --now @$((begin + 10 * day))
+ok '... and says so' gives 0 'gets its letters again, 1 letters' '' seat tundra ann resume \
+	--now @$((begin + 10 * day))
+ok '... then it goes out' gives 0 '^1 sent, 0 deferred, 0 failed$' '' send --now @$((begin + 10 * day))
+ok '... once' gives 65 '' "letters to seat 'ann' are sent: none are held" seat tundra ann resume \
+	--now @$((begin + 10 * day))
+stop_server
+again
+serve --at dot@1=close
+gm=boss@example.org
+smtp "$port"
+sed -i 's/^transport = smtp/&\nuncertain = hold/' "$conf"
+sp send --now @$begin
+ok 'the game master is told of a letter that is held' "$python" -c 'import email, email.policy, sys
+letter = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
+text = " ".join(letter.get_content().split())
+assert "to ann@example.org nobody knows" in text and "stonepost seat tundra ann resume" in text, text' \
+	"$server_dir/2.eml"
+gm=
 stop_server
 
 # What comes before a server says anything.
@@ -313,11 +331,22 @@ for minutes in 1 5 15 60 120 240 240; do
 	at=$next
 done
 stop_server
-serve
-ok 'checklist 14: after five days it is given up' gives 0 '1 given up$' '' send --now @$((begin + 5 * day))
+serve --at 'rcpt@1=451 later'
+ok 'checklist 14: after a try that fails after five days it is given up' gives 0 \
+	'^1 sent, 0 deferred, 0 failed, 1 given up$' '' send --now @$((begin + 5 * day))
 ok '... and the GM is told' holds "SELECT state, kind, recipient FROM outbox ORDER BY id" \
 	'expired|invitation|ann@example.org
 sent|notice|boss@example.org'
+ok '... with what the server said' sh -c 'tr -d "=\r\n" <"$1" | grep -q "the last answer: *451 later"' sh \
+	"$server_dir/1.eml"
+stop_server
+again
+ok 'a server that takes nothing for five days' gives 75 "^$none\$" 'no mail server answers' \
+	send --now @$((begin + 5 * day))
+serve
+ok '... and the program that did not run for a week' gives 0 '^2 sent, 0 deferred, 0 failed$' '' \
+	send --now @$((begin + 7 * day))
+ok 'forget no letter' left "$sent $sent"
 stop_server
 again
 serve --at 'rcpt@1=550 5.1.1 no such user'
