@@ -12,6 +12,7 @@ struct given
 given_lines(struct arena *a, const char *body)
 {
 	struct given g = { 0 };
+	const char *section = "";
 	int room = 1, number = 0;
 
 	body = text_clean(a, body);
@@ -22,15 +23,15 @@ given_lines(struct arena *a, const char *body)
 		size_t len = strcspn(body, "\n");
 		struct given_line *line = &g.list[g.count++];
 		line->text = arena_strndup(a, body, len);
-		// The lines of a plan are those behind "plan" that are set in.
-		if (strcmp(line->text, "plan") == 0)
-			number = 1;
-		else if (number > 0 && strncmp(line->text, "  ", 2) == 0)
-			line->key = arena_printf(a, "%d", number++);
-		else
+		// What is set in belongs to the section above it: the lines of a plan are those that are
+		// set in by two, and what is set in further goes on with the line before.
+		if (line->text[0] != ' ') {
+			section = arena_strndup(a, line->text, strcspn(line->text, " "));
 			number = 0;
-		if (line->key == NULL)
-			line->key = arena_strndup(a, line->text, strcspn(line->text, " "));
+		} else if (strcmp(section, "plan") == 0 && strspn(line->text, " ") == 2) {
+			number++;
+		}
+		line->key = number > 0 ? arena_printf(a, "%d", number) : section;
 		body += len + (body[len] == '\n');
 	}
 	return g;

@@ -9,7 +9,7 @@
 
 struct given_line {
 	const char *text;
-	const char *key; // of a line of the plan its number, of another its first word
+	const char *key; // of a line of the plan its number, of another its section
 };
 
 struct given {

@@ -164,9 +164,11 @@ lines_of_orders_have_keys_and_decisions_find_them(void **unused)
 {
 	(void)unused;
 	const struct given g =
-	    given_lines(&arena, "stop if wood\nplan\n  hut\n  card 1\nfinal\n  x\npay wood\n");
-	static const char *const keys[] = { "stop", "plan", "1", "2", "final", "", "pay" };
-	assert_int_equal(g.count, 7);
+	    given_lines(&arena, "stop if wood\nplan\n  hut\n  card 1\nfinal\ntools auto\n  hunt: never\n"
+				"plan\n  hut | field if free hut and\n      free field\n  card 2\n");
+	static const char *const keys[] = { "stop", "plan", "1", "2", "final", "tools", "tools", "plan",
+		"1", "1", "2" };
+	assert_int_equal(g.count, 11);
 	for (int i = 0; i < g.count; i++)
 		assert_string_equal(g.list[i].key, keys[i]);
 	assert_string_equal(g.list[3].text, "  card 1");
