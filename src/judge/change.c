@@ -57,25 +57,18 @@ change_rhythm(struct judge *j, struct table *t, const struct rhythm *rhythm, str
 	struct game_row *row = &t->row;
 	const char *old = deadline_rule(j->arena, row);
 
-	if (rhythm->span != 0 && row->remind >= rhythm->span)
-		return err_set(e, ERR_DATA,
-		    "players are reminded as long before the deadline as they would have: give them more");
 	deadline_set_rhythm(j->arena, row, rhythm);
 	differ(j, notes, "Time for each deadline", old, deadline_rule(j->arena, row));
 	return present_deadline(j, t, e);
 }
 
 // Spans around a deadline, and how many may be missed.
-static int
-change_times(struct judge *j, struct game_row *row, const struct change *c, struct pile *notes,
-    struct err *e)
+static void
+change_times(struct judge *j, struct game_row *row, const struct change *c, struct pile *notes)
 {
 	struct arena *a = j->arena;
 
 	if (c->remind != NULL) {
-		if (*c->remind != 0 && row->pace != 0 && *c->remind >= row->pace)
-			return err_set(e, ERR_DATA,
-			    "players would be reminded as long before a deadline as they have: write less");
 		differ(j, notes, "Reminder before a deadline", span_words(a, row->remind),
 		    span_words(a, *c->remind));
 		row->remind = *c->remind;
@@ -90,7 +83,19 @@ change_times(struct judge *j, struct game_row *row, const struct change *c, stru
 		    arena_printf(a, "%d", row->misses_allowed), arena_printf(a, "%d", *c->misses));
 		row->misses_allowed = *c->misses;
 	}
-	return 0;
+}
+
+// A reminder comes when players have had some time.
+static int
+check_times(const struct game_row *row, const struct change *c, struct err *e)
+{
+	if (row->remind == 0 || row->pace == 0 || row->remind < row->pace ||
+	    (c->remind == NULL && c->rhythm == NULL))
+		return 0;
+	return err_set(e, ERR_DATA,
+	    c->remind != NULL
+		? "players would be reminded as long before a deadline as they have: write less"
+		: "players are reminded as long before the deadline as they would have: give them more");
 }
 
 // Every player may be away so long from now on; vacations that are booked stay.
@@ -140,8 +145,10 @@ change_row(struct judge *j, struct table *t, const struct change *c, struct pile
 		    game_proof_name(*c->proof));
 		row->proof = *c->proof;
 	}
-	if ((c->rhythm != NULL && change_rhythm(j, t, c->rhythm, notes, e) != 0) ||
-	    change_times(j, row, c, notes, e) != 0)
+	if (c->rhythm != NULL && change_rhythm(j, t, c->rhythm, notes, e) != 0)
+		return -1;
+	change_times(j, row, c, notes);
+	if (check_times(row, c, e) != 0)
 		return -1;
 	return c->vacation != NULL ? change_vacation(j, t, *c->vacation, notes, e) : 0;
 }

@@ -50,6 +50,10 @@ ok 'and taken back' gives 0 '^Changed' '' change tundra --grace none --remind no
 	--vacation none --now @$begin
 ok '... wholly' holds 'SELECT grace, remind, misses_allowed, sum(vacation_left) FROM games, seats' '0|0|0|0'
 ok 'a reminder as long before a deadline as there is time' refuses 65 'write less' change tundra --remind 2d
+"$STONEPOST" change tundra --pace 3d --remind 1d --now @$begin >/dev/null
+ok 'less time with a reminder that is too early' refuses 65 'give them more' change tundra --pace 1d --now @$begin
+ok '... goes with one that is later' gives 0 '^Changed' '' change tundra --pace 1d --remind 6h --now @$begin
+ok '... and a pace as before' gives 0 '^Changed' '' change tundra --pace 2d --remind none --now @$begin
 ok 'a grace that is none' refuses 64 "'--grace soon' is no span" change tundra --grace soon
 
 ok 'nothing given' refuses 64 "nothing to change was given: see 'stonepost change --help'" \
