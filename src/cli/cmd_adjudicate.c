@@ -21,7 +21,8 @@ print_played(struct cli *cli, const struct played *p)
 			p->asked, "held", p->held, "letters", p->letters));
 		return;
 	}
-	(void)fprintf(cli->out, "%s: %d steps, ", p->name, p->steps);
+	(void)fprintf(cli->out, "%s: %d step%s, ", p->name, p->steps,
+	    p->steps == 1 ? "" : "s");
 	if (p->over)
 		(void)fputs("over", cli->out);
 	else
@@ -30,7 +31,7 @@ print_played(struct cli *cli, const struct played *p)
 		(void)fprintf(cli->out, ", waits for %s: %s", p->waits_for, p->asked);
 	if (p->held != NULL)
 		(void)fprintf(cli->out, ", %s", p->held);
-	(void)fprintf(cli->out, ", %d letters\n", p->letters);
+	(void)fprintf(cli->out, ", %d letter%s\n", p->letters, p->letters == 1 ? "" : "s");
 }
 
 static int
@@ -58,7 +59,8 @@ remind_by(struct cli *cli, struct judge *j, int64_t id,
 		cmd_print_json(cli,
 		    json_pack("{s:s, s:i}", "game", reminded.name, "reminders", reminded.letters));
 	else
-		(void)fprintf(cli->out, "%s: %d reminders\n", reminded.name, reminded.letters);
+		(void)fprintf(cli->out, "%s: %d reminder%s\n", reminded.name, reminded.letters,
+		    reminded.letters == 1 ? "" : "s");
 	return 0;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "cli/cmd.h"
+#include "judge/deadline.h"
 #include "judge/pause.h"
 
 static int
@@ -26,7 +27,6 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	struct new_deadline change;
-	char text[CLOCK_TEXT];
 	struct judge j;
 	int64_t at;
 	int letters;
@@ -39,9 +39,10 @@ run(struct cli *cli, struct err *e)
 	store_close(j.store);
 	if (status != 0)
 		return -1;
-	(void)fprintf(cli->out, "The deadline of game '%s' %s %s, %d letters queued.\n",
-	    cli->args.rest[0], dry ? "would be" : "is", at != 0 ? clock_print(at, text) : "none",
-	    letters);
+	(void)fprintf(cli->out, "The deadline of game '%s' %s %s, %d letter%s queued.\n",
+	    cli->args.rest[0], dry ? "would be" : "is",
+	    at != 0 ? deadline_text(cli->arena, cli->settings.value[SET_ZONE], at) : "none", letters,
+	    letters == 1 ? "" : "s");
 	return 0;
 }
 

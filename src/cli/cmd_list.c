@@ -4,9 +4,9 @@
 // list: the games, a line each.
 #include <string.h>
 
-#include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/list_archived.h"
+#include "judge/deadline.h"
 #include "store/games.h"
 
 static const char *const statuses[] = { "all", "joining", "running", "paused", "over", "cancelled", NULL };
@@ -14,12 +14,12 @@ static const char *const statuses[] = { "all", "joining", "running", "paused", "
 static void
 print_row(struct cli *cli, const struct game_row *g)
 {
-	char deadline[CLOCK_TEXT];
+	const char *zone = cli->settings.value[SET_ZONE];
 
 	(void)fprintf(cli->out, "%-24s  %-9s  %d  round %-3d  %s%s\n", g->name,
 	    game_status_name(g->status), g->players, g->round,
 	    g->deadline_at != 0 ? "until " : "",
-	    g->deadline_at != 0 ? clock_print(g->deadline_at, deadline) : "");
+	    g->deadline_at != 0 ? deadline_text(cli->arena, zone, g->deadline_at) : "");
 }
 
 static void

@@ -40,7 +40,8 @@ run(struct cli *cli, struct err *e)
 	store_close(j.store);
 	if (status != 0)
 		return -1;
-	(void)fprintf(cli->out, "%s, %d letters queued.\n", dry ? "Would be sent" : "Sent", letters);
+	(void)fprintf(cli->out, "%s, %d letter%s queued.\n", dry ? "Would be sent" : "Sent", letters,
+	    letters == 1 ? "" : "s");
 	return 0;
 }
 

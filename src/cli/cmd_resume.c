@@ -18,8 +18,9 @@ run(struct cli *cli, struct err *e)
 	store_close(j.store);
 	if (status != 0)
 		return -1;
-	(void)fprintf(cli->out, "%s game '%s', %d letters queued.\n",
-	    dry ? "Would resume" : "Resumed", cli->args.rest[0], letters);
+	(void)fprintf(cli->out, "%s game '%s', %d letter%s queued.\n",
+	    dry ? "Would resume" : "Resumed", cli->args.rest[0], letters,
+	    letters == 1 ? "" : "s");
 	return 0;
 }
 

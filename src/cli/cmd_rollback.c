@@ -36,10 +36,11 @@ run(struct cli *cli, struct err *e)
 	if (status != 0)
 		return -1;
 	(void)fprintf(cli->out,
-	    "Game '%s' %s back to the start of round %d: %lld steps undone, %lld letters cancelled, %d "
-	    "letters queued.\n",
+	    "Game '%s' %s back to the start of round %d: %lld step%s undone, %lld letter%s cancelled, "
+	    "%d letter%s queued.\n",
 	    cli->args.rest[0], dry ? "would go" : "goes", round, (long long)done.steps,
-	    (long long)done.cancelled, done.letters);
+	    done.steps == 1 ? "" : "s", (long long)done.cancelled, done.cancelled == 1 ? "" : "s",
+	    done.letters, done.letters == 1 ? "" : "s");
 	return 0;
 }
 

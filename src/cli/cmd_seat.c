@@ -66,8 +66,9 @@ run(struct cli *cli, struct err *e)
 	store_close(j.store);
 	if (status != 0)
 		return -1;
-	(void)fprintf(cli->out, "Seat '%s' of game '%s' %s, %d letters queued.\n", cli->args.rest[1],
-	    cli->args.rest[0], dry ? works[change.work].would : works[change.work].done, letters);
+	(void)fprintf(cli->out, "Seat '%s' of game '%s' %s, %d letter%s queued.\n", cli->args.rest[1],
+	    cli->args.rest[0], dry ? works[change.work].would : works[change.work].done, letters,
+	    letters == 1 ? "" : "s");
 	return 0;
 }
 

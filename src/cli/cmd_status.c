@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "judge/brief.h"
+#include "judge/deadline.h"
 #include "store/bounces.h"
 #include "store/outbox.h"
 #include "store/runs.h"
@@ -273,11 +274,12 @@ print_games(struct cli *cli, const json_t *doc, const char *where)
 		const json_t *game = json_array_get(list, i);
 		const json_t *missing = json_object_get(game, "missing");
 		const json_t *wrong = json_object_get(game, "troubles");
-		char text[CLOCK_TEXT];
+		int64_t deadline;
 		(void)fprintf(cli->out, "  %-24s  round %lld", text_of(game, "name"),
 		    (long long)json_integer_value(json_object_get(game, "round")));
-		if (time_of(game, "deadline", text)[0] != '\0')
-			(void)fprintf(cli->out, ", until %s", text);
+		if (clock_parse(text_of(game, "deadline"), &deadline))
+			(void)fprintf(cli->out, ", until %s",
+			    deadline_text(cli->arena, cli->settings.value[SET_ZONE], deadline));
 		for (size_t k = 0; k < json_array_size(missing); k++)
 			(void)fprintf(cli->out, "%s%s", k == 0 ? ", waits for " : ", ",
 			    json_string_value(json_array_get(missing, k)));

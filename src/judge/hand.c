@@ -335,6 +335,16 @@ carry_all(struct hand *h, const struct gm_commands *commands, struct err *e)
 	return send_answer(h, e);
 }
 
+// A reply without a frame and without a code.
+static int
+explain(struct hand *h, struct err *e)
+{
+	h->refused = h->r->out->refused = true;
+	text_addf(&h->answer, "No commands were found in your letter, so nothing was done.\n\n%s",
+	    handwork_help);
+	return send_answer(h, e);
+}
+
 int
 hand_take(struct reading *r, const struct frame *frame, int number, struct err *e)
 {
@@ -383,7 +393,8 @@ hand_take_bare(struct reading *r, const struct frames *frames, bool *taken, stru
 		return 0;
 	commands = arena_alloc(r->j->arena, sizeof *commands);
 	commands_parse(r->j->arena, &frames->bare, commands);
-	if (commands->count == 0 || commands->list[0].kind != COMMAND_CONFIRM)
+	bool confirms = commands->count > 0 && commands->list[0].kind == COMMAND_CONFIRM;
+	if (!confirms && (frames->count > 0 || r->writer->count > 0))
 		return 0;
 	*taken = true;
 	commands->count = 1; // what stands below it is no command
@@ -391,7 +402,9 @@ hand_take_bare(struct reading *r, const struct frames *frames, bool *taken, stru
 	commands->check = false;
 	if (begin(&h, r, "", 1, &yes, e) != 0)
 		return -1;
-	return yes ? carry_all(&h, commands, e) : 0;
+	if (!yes)
+		return 0;
+	return confirms ? carry_all(&h, commands, e) : explain(&h, e);
 }
 
 static int

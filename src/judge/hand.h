@@ -16,8 +16,8 @@
 int
 hand_take(struct reading *r, const struct frame *frame, int number, struct err *e);
 
-// Takes a letter of the game master's without a frame, where its first line confirms something.
-// *taken is false, and nothing happens, when it is no such letter.
+// Takes a letter of the game master's without a frame: its first line confirms something, or it is
+// told how commands are written. *taken is false, and nothing happens, when it is no such letter.
 int
 hand_take_bare(struct reading *r, const struct frames *frames, bool *taken, struct err *e);
 

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/text.h"
 #include "judge/announce.h"
 #include "judge/brief.h"
@@ -25,26 +24,27 @@
 #include "mail/address.h"
 
 const char handwork_help[] =
-    "Commands stand between a line '#STONEPOST GAME gm' and a line '#END', one a line:\n"
+    "Commands stand between a line '#STONEPOST GAME gm' and a line '#END',\n"
+    "one a line:\n"
     "\n"
-    "  status                     the game as it stands\n"
-    "  pause [WHY], resume        nothing is played meanwhile\n"
-    "  deadline +2d               or a time in UTC, 2026-11-20T21:43:00Z, or none\n"
-    "  force                      play now, as if the deadline had passed\n"
-    "  seat bob vacant            also token, resume, address ADDRESS, title NAME,\n"
-    "                             replace NAME <ADDRESS>\n"
-    "  change missing bot         also title, pace, rhythm, press, proof, grace,\n"
-    "                             remind, misses, vacation\n"
-    "  press to all               or to a seat; your words on the lines below,\n"
-    "                             then a line 'end press'\n"
-    "  rollback 3 [WHY]           back to the start of round 3\n"
-    "  end [WHY]                  the game is over as it stands, and is scored\n"
-    "  cancel [WHY]               the game is over, and is not scored\n"
-    "  token                      a new key for your letters\n"
-    "  check                      all in this frame is only tried\n"
+    "  status               the game as it stands\n"
+    "  pause [WHY], resume  nothing is played meanwhile\n"
+    "  deadline +2d         or a time in UTC, 2026-11-20T21:43:00Z, or none\n"
+    "  force                play now, as if the deadline had passed\n"
+    "  seat bob vacant      also token, resume, address ADDRESS,\n"
+    "                       title NAME, replace NAME <ADDRESS>\n"
+    "  change missing bot   also title, pace, rhythm, press, proof, grace,\n"
+    "                       remind, misses, vacation\n"
+    "  press to all         or to a seat; your words on the lines below,\n"
+    "                       then a line 'end press'\n"
+    "  rollback 3 [WHY]     back to the start of round 3\n"
+    "  end [WHY]            the game is over as it stands, and is scored\n"
+    "  cancel [WHY]         the game is over, and is not scored\n"
+    "  token                a new key for your letters\n"
+    "  check                all in this frame is only tried\n"
     "\n"
-    "Rollback, end, cancel and replace wait until you confirm them, unless 'yes' stands\n"
-    "before them: 'yes cancel'.\n";
+    "Rollback, end, cancel and replace wait until you confirm them, unless\n"
+    "'yes' stands before them: 'yes cancel'.\n";
 
 // A command that is being carried out.
 struct handwork {
@@ -65,8 +65,8 @@ handwork_refused(const struct err *e)
 static int
 done(struct handwork *h, int status, const char *what, int letters)
 {
-	*h->told = arena_printf(h->j->arena, "%s%s, %d letters queued", h->dry ? "would be " : "", what,
-	    letters);
+	*h->told = arena_printf(h->j->arena, "%s%s, %d letter%s queued", h->dry ? "would be " : "", what,
+	    letters, letters == 1 ? "" : "s");
 	return status;
 }
 
@@ -92,7 +92,6 @@ static int
 do_deadline(struct handwork *h, struct err *e)
 {
 	struct new_deadline change = { .kind = DEADLINE_NONE, .seconds = h->q->seconds };
-	char text[CLOCK_TEXT];
 	int64_t at = 0;
 	int letters;
 
@@ -101,8 +100,10 @@ do_deadline(struct handwork *h, struct err *e)
 	else if (h->q->when == WHEN_LATER)
 		change.kind = DEADLINE_LATER;
 	int status = judge_deadline(h->j, h->game, &change, h->dry, &at, &letters, e);
-	return done(h, status,
-	    at != 0 ? arena_printf(h->j->arena, "set to %s", clock_print(at, text)) : "taken away", letters);
+	const char *what = at == 0
+	    ? "taken away"
+	    : arena_printf(h->j->arena, "set to %s", deadline_text(h->j->arena, h->j->zone, at));
+	return done(h, status, what, letters);
 }
 
 static int
@@ -276,8 +277,8 @@ do_rollback(struct handwork *h, struct err *e)
 	int status = judge_rollback(h->j, h->game, h->q->round, h->q->text, h->dry, &back, e);
 
 	return done(h, status,
-	    arena_printf(h->j->arena, "taken back to the start of round %d, %lld steps undone", h->q->round,
-		(long long)back.steps),
+	    arena_printf(h->j->arena, "taken back to the start of round %d, %lld step%s undone", h->q->round,
+		(long long)back.steps, back.steps == 1 ? "" : "s"),
 	    back.letters);
 }
 

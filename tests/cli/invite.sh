@@ -77,16 +77,16 @@ ok '--dry-run' same new taiga ann 'red=?' --dry-run
 ok '... says what it would' ended 0 "^Would make game 'taiga' for 2 players" ''
 
 # The GM's hand.
-ok 'replace seats somebody' gives 0 '1 letters queued' '' seat tundra red replace 'Rosa <rosa@example.org>' \
+ok 'replace seats somebody' gives 0 '1 letter queued' '' seat tundra red replace 'Rosa <rosa@example.org>' \
 	--now @$begin
 ok '... who is told' holds "SELECT recipient, kind, dedupe_key FROM outbox ORDER BY id DESC LIMIT 1" \
 	'rosa@example.org|invitation|tundra/0/waiting-0/red'
 ok '... with the block for a word' told '#STONEPOST tundra red round 1 key [a-z2-7]{24} ;; salt mammoth #END'
 ok '... and the game waits on' holds "SELECT status FROM games WHERE name = 'tundra'" joining
-ok 'vacant opens it again' gives 0 '1 letters queued' '' seat tundra red vacant --now @$begin
+ok 'vacant opens it again' gives 0 '1 letter queued' '' seat tundra red vacant --now @$begin
 ok '... with nothing of her left' holds "SELECT title, address, word, vacant, token_version FROM seats
 	WHERE name = 'red'" '|||1|3'
-ok 'replace again' gives 0 '1 letters queued' '' seat tundra red replace 'Rosa <rosa@example.org>' --now @$begin
+ok 'replace again' gives 0 '1 letter queued' '' seat tundra red replace 'Rosa <rosa@example.org>' --now @$begin
 ok 'the last seat' gives 0 '3 letters queued' '' seat tundra blue replace 'Ben <ben@example.org>' --now @$begin
 ok '... and the game begins' holds "SELECT status, round, seq, salt, deadline_at FROM games
 	WHERE name = 'tundra'" "running|1|5|salt|ann:mammoth|$((begin + 3 * day))"
@@ -100,7 +100,7 @@ ok '... and it is played' gives 0 '^Round 1, Ben starts' '' report tundra
 
 head=$(rows "SELECT head FROM games WHERE name = 'tundra'")
 ok 'another one that waits' gives 0 '^Made' '' new fen 'ann=Ann <ann@example.org>' 'red=?' --now @$begin
-ok '... tells who is seated' gives 0 "Cancelled game 'fen', 1 letters" '' cancel fen 'Nobody came.' --now @$begin
+ok '... tells who is seated' gives 0 "Cancelled game 'fen', 1 letter" '' cancel fen 'Nobody came.' --now @$begin
 ok '... why' told 'Nobody came\.'
 ok '... and is shown' gives 0 '^status      cancelled, 1 of 2 seats open$' '' show fen
 ok '... without a code' sh -c '! grep "join code" "$1"' sh "$work/out"

@@ -14,7 +14,7 @@ ok 'all are written to' gives 0 '^Sent, 2 letters queued\.$' '' press tundra 'Ha
 	--now @$begin
 ok '... which is recorded' holds 'SELECT game_id, from_seat, to_seat, to_gm, at, body FROM press' \
 	"1|None|None|0|$begin|Happy new year"
-ok 'one is written to' gives 0 '^Sent, 1 letters queued\.$' '' \
+ok 'one is written to' gives 0 '^Sent, 1 letter queued\.$' '' \
 	press tundra --to ben 'Where are you?' --now @$begin
 ok '... alone' holds "SELECT recipient FROM outbox WHERE kind = 'notice' ORDER BY id" \
 	'ann@example.org

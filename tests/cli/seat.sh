@@ -43,9 +43,9 @@ reply ann@example.org 'plan hunt rest' final
 ok 'a reply counts' holds "$orders" 2
 ok '--dry-run changes nothing' same seat tundra ann token --dry-run
 ok '... and says what it would' ended 0 \
-	"^Seat 'ann' of game 'tundra' would have a fresh token, 1 letters queued\.$" ''
+	"^Seat 'ann' of game 'tundra' would have a fresh token, 1 letter queued\.$" ''
 ok 'a token is renewed' gives 0 \
-	"^Seat 'ann' of game 'tundra' has a fresh token, 1 letters queued\.$" '' \
+	"^Seat 'ann' of game 'tundra' has a fresh token, 1 letter queued\.$" '' \
 	seat tundra ann token --now @$begin
 reply ann@example.org 'plan forest 1' 'hunt rest'
 ok '... a reply to an old letter does not count any more' holds "$orders" 2

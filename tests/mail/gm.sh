@@ -114,6 +114,21 @@ ok 'a seat declared vacant' gm 'seat ben vacant'
 ok '... is' holds "SELECT vacant FROM seats WHERE name = 'ben'" 1
 ok 'help' gm help
 ok '... helps' answers 'rollback 3 \[WHY\]'
+ok '... in lines that no program has broken' sh -c 'grep -q "^  deadline .*, or none" "$1"/new/gm.*.answer &&
+	grep -q "^  change missing bot .* grace" "$1"/new/gm.*.answer' sh "$box"
+bare()
+{
+	rm -f "$box"/new/*
+	now=$((now + 60))
+	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$letter" "text:$1" \
+		"Message-ID=<$now@mail.example.org>" >"$work/mail" || return
+	sp receive --now @$now <"$work/mail"
+	ended 0 '' '' && "$STONEPOST" send --now @$now >/dev/null
+}
+position >"$work/position.before"
+ok 'a command without a frame' bare 'cancel'
+ok '... does nothing' unchanged
+ok '... and is told how commands are written' answers 'No commands were found in your letter.*rollback 3 \[WHY\]'
 
 # Trying.
 position >"$work/position.before"
