@@ -191,18 +191,29 @@ verify(const char *copy, struct err *e)
 	return result;
 }
 
-// Refuses to put the backup in the place of the database, or of anything that is no file.
-static int
-check_place(const char *path, const char *to, struct err *e)
+static bool
+is_file(const char *path, const struct stat *there)
 {
-	struct stat db, there;
+	struct stat st;
+
+	return stat(path, &st) == 0 && st.st_dev == there->st_dev && st.st_ino == there->st_ino;
+}
+
+// Refuses to write over the database, what SQLite keeps beside it, or anything that is no file.
+static int
+check_place(struct store *s, struct arena *a, const char *to, struct err *e)
+{
+	static const char *const endings[] = { "", "-wal", "-shm" };
+	struct stat there;
 
 	if (stat(to, &there) < 0)
 		return 0;
 	if (!S_ISREG(there.st_mode))
 		return err_set(e, ERR_CANNOT_CREATE, "'%s' is no ordinary file: give another one", to);
-	if (stat(path, &db) == 0 && db.st_dev == there.st_dev && db.st_ino == there.st_ino)
-		return err_set(e, ERR_USAGE, "'%s' is the database itself: give another file", to);
+	for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+		if (is_file(arena_printf(a, "%s%s", store_file(s), endings[i]), &there))
+			return err_set(e, ERR_USAGE, "'%s' is the database itself%s: give another file", to,
+			    i == 0 ? "" : ", or a part of it");
 	return 0;
 }
 
@@ -214,7 +225,8 @@ store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e)
 	struct stat st = { 0 };
 	int result = -1;
 
-	if (check_place(s->path, to, e) == 0 && store_copy(s, copy, e) == 0) {
+	if (check_place(s, &a, to, e) == 0 && check_place(s, &a, copy, e) == 0 &&
+	    store_copy(s, copy, e) == 0) {
 		result = verify(copy, e);
 		if (result == 0 && stat(copy, &st) == 0)
 			*bytes = st.st_size;

@@ -114,7 +114,7 @@ games_reminded(struct store *s, int64_t id, int64_t now, struct err *e);
 // grace, remind, misses_allowed, paused_left (not reminded_at); updated_at becomes `now`.
 // `g` is the row as it was read, changed: the changes it knew of (g->dirty) are counted
 // off, later ones stay. ERR_TRY_AGAIN when the game has not `expected_seq` steps any
-// more: somebody else played it.
+// more: somebody else played it. Two statements: for a transaction.
 int
 games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int64_t now,
     struct err *e);

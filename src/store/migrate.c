@@ -200,8 +200,7 @@ schema_migrate(
 	if (s->read_only)
 		return err_set(e, ERR_DATA,
 		    "database '%s' was made by an older stonepost (schema %d, this one needs "
-		    "%d): "
-		    "open it once where it can be written, to upgrade it",
+		    "%d): to upgrade it, type 'stonepost doctor' once as a user who can write it",
 		    s->path, s->version, last);
 	// A step may rebuild a table that others refer to: SQLite wants the keys off for
 	// that, outside of the transaction; step_check looks at them instead.

@@ -108,9 +108,13 @@ seats_of_game(struct store *s, int64_t game_id, struct arena *a, struct seat_row
 	*list = (struct seat_rows){ 0 };
 	stmt_begin(&q, s, QUERY_seats_of_game);
 	put_int(&q, game_id);
-	while ((got = stmt_step(&q, e)) == 1 && list->count < SEATS_MAX)
-		if ((got = stmt_read(&q, read_seat, a, &list->at[list->count++], e)) < 0)
+	while ((got = stmt_step(&q, e)) == 1) {
+		struct seat_row seat;
+		stmt_check(&q, list->count < SEATS_MAX);
+		if ((got = stmt_read(&q, read_seat, a, &seat, e)) < 0)
 			break;
+		list->at[list->count++] = seat;
+	}
 	stmt_end(&q);
 	return got;
 }

@@ -58,7 +58,8 @@ int
 seats_of_address(struct store *s, const char *address, int64_t before, int limit,
     struct arena *a, int64_t **ids, size_t *count, struct err *e);
 
-// Stores everything of a seat but its game, its position and its name.
+// Stores everything of a seat but its game, its position and its name. Two statements: for a
+// transaction.
 int
 seats_save(struct store *s, const struct seat_row *seat, struct err *e);
 

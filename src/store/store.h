@@ -20,7 +20,8 @@
 //   ERR_NOT_FOUND.
 // - Where SQL has NULL, C has 0 for times and ids, and -1 for a seat's position.
 // - `now` and all times are seconds since 1970. An insert fills the row's id.
-// - Every function is one statement: atomic alone, or part of the caller's transaction.
+// - Every function is one statement, atomic alone or part of the caller's transaction, unless it says
+//   that it is more and wants one.
 struct store;
 
 // Zero is the usual case: an existing database, to read and write, with 30 seconds'

@@ -76,6 +76,12 @@ ok 'into the database itself' refuses 64 "'$db' is the database itself: give ano
 ln "$db" "$work/link.db"
 ok '... by another name' refuses 64 'is the database itself' backup "$work/link.db"
 rm "$work/link.db"
+cp "$copy" "$work/named.part"
+ok '... by the name that it is written under' refuses 64 "'$work/named.part' is the database itself" \
+	backup "$work/named" --db "$work/named.part"
+ok '... or into what SQLite keeps beside it' refuses 64 "'$db-wal' is the database itself, or a part of it" \
+	backup "$db-wal"
+ok '... all of which stays' gives 0 '^tundra' '' list --db "$work/named.part"
 ok 'into a folder' refuses 73 "'$work' is no ordinary file" backup "$work"
 ok 'into a folder that is not there' refuses 73 "cannot create '/nonexistent/b.part'" backup /nonexistent/b
 ok 'of no database' gives 66 '' "run 'stonepost init' first" backup "$copy" --db /nonexistent/db

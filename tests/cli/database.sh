@@ -78,6 +78,16 @@ print(db.execute("PRAGMA user_version").fetchone()[0] > 11,
 		"$STONEPOST" "$work/large.db" "$abs_top_srcdir/tests/store/schema-011.sql" >"$work/out" &&
 		[ "$(cat "$work/out")" = 'True 40000004 True' ]
 }
+"$python" -c 'import sqlite3, sys
+sqlite3.connect(sys.argv[1]).executescript(open(sys.argv[2]).read())' "$work/older.db" \
+	"$abs_top_srcdir/tests/store/schema-011.sql"
+for words in list "backup $work/older.backup"; do
+	# shellcheck disable=SC2086 # words of a command line
+	ok "older: $words" gives 65 '' "to upgrade it, type 'stonepost doctor' once" $words --db "$work/older.db"
+done
+sp doctor --db "$work/older.db"
+ok '... doctor upgrades it' gives 0 '^tundra' '' list --db "$work/older.db"
+rm -f "$work"/older.*
 ok 'a large one is upgraded in little memory' upgrades_in_little_memory
 ok '... and takes no more room for good than the manual says' sh -c '
 	[ "$(stat -c %s "$1")" -le $((2 * $(stat -c %s "$1.before-012") + 100000)) ]' sh "$work/large.db"

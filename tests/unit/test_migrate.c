@@ -385,7 +385,7 @@ old_database_is_not_upgraded_for_reading(void **state)
 	set_future(f, add_moon);
 	store_close(f->s);
 	OK(store_open(f->path, &(struct store_options){ .read_only = true }, &f->s, &f->e));
-	FAILS(migrate(f, f->s), ERR_DATA, "made by an older stonepost");
+	FAILS(migrate(f, f->s), ERR_DATA, "to upgrade it, type 'stonepost doctor' once");
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
+#include "store/statement.h"
 
 static void
 seats_come_in_the_order_of_their_positions(void **state)
@@ -239,6 +240,24 @@ letters_are_held_until_the_player_is_heard_of(void **state)
 }
 
 static void
+more_seats_than_a_game_can_have_are_damage(void **state)
+{
+	struct fixture *f = *state;
+	struct seat_rows list;
+
+	assert_int_equal(sqlite3_exec(f->s->db, "PRAGMA ignore_check_constraints = ON", NULL, NULL, NULL),
+	    SQLITE_OK);
+	for (int position = 2; position <= 4; position++) {
+		struct seat_row seat = { .game_id = f->game.id,
+			.position = position,
+			.name = arena_printf(&f->a, "more%d", position) };
+		OK(seats_insert(f->s, &seat, &f->e));
+	}
+	FAILS(seats_of_game(f->s, f->game.id, &f->a, &list, &f->e), ERR_DATA, "is damaged");
+	assert_int_equal(list.count, 4);
+}
+
+static void
 new_round_forgets_who_was_done(void **state)
 {
 	struct fixture *f = *state;
@@ -267,6 +286,7 @@ main(void)
 		TEST(bounces_count_up_until_the_player_is_heard_of),
 		TEST(what_a_player_was_told_is_kept_and_nothing_else),
 		TEST(letters_are_held_until_the_player_is_heard_of),
+		TEST(more_seats_than_a_game_can_have_are_damage),
 		TEST(new_round_forgets_who_was_done),
 	};
 
