@@ -181,6 +181,9 @@ smtp_fault_of_letter(const struct smtp_fault *f, struct verdict *v)
 		if (f->trace->code == 421)
 			tell(v, ERR_TRY_AGAIN, "mail server %s closes (%s): try later", f->server,
 				answer_of(f).text);
+		else if (wire_is_full(f->trace))
+			tell(v, ERR_TRY_AGAIN, "mail server %s takes no more letters for now (%s): try "
+				"later", f->server, answer_of(f).text);
 		else
 			tell(v, ERR_DENIED, "mail server %s wants another log-in (%s): check user and "
 				"password", f->server, answer_of(f).text);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "mail/address.h"
+#include "mail/lexical.h"
 
 enum { LINE_MAX_OCTETS = 998 }; // RFC 5322 2.1.1
 
@@ -104,11 +105,21 @@ wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 		add_words(t, line + (len > 3 ? 4 : 3), len - (len > 3 ? 4 : 3));
 }
 
-// Answers that are about us and the server, whichever letter it was (RFC 5321, RFC 4954).
-static bool
-is_about_the_server(int code)
+bool
+wire_is_full(const struct wire_trace *t)
 {
-	return code == 421 || code == 530 || code == 534 || code == 535 || code == 538;
+	return strncmp(t->reply, "5.4.5", 5) == 0;
+}
+
+// Answers that are about us and the server, whichever letter it was (RFC 5321, RFC 4954): all
+// others of the batch would get the same, and none of them is at fault. Who does not log in is
+// told that there is no relaying, in whatever words.
+static bool
+is_about_the_server(const struct wire_trace *t)
+{
+	return t->code == 421 || t->code == 530 || t->code == 534 || t->code == 535 || t->code == 538
+		|| (t->code >= 500 && (wire_is_full(t)
+		    || word_find(t->reply, strlen(t->reply), "relay") != NULL));
 }
 
 enum verdict_kind
@@ -118,7 +129,7 @@ wire_judge(const struct wire_trace *t, enum wire_end end)
 		return VERDICT_SENT;
 	if (end == WIRE_BROKEN || t->code == 0)
 		return t->go_ahead && t->body_out ? VERDICT_UNCERTAIN : VERDICT_TRANSPORT;
-	if (!t->letter || is_about_the_server(t->code))
+	if (!t->letter || is_about_the_server(t))
 		return VERDICT_SERVER;
 	return t->code < 500 ? VERDICT_DEFERRED : VERDICT_REFUSED;
 }

@@ -47,6 +47,10 @@ enum wire_end {
 	WIRE_BROKEN, // it failed otherwise: closed, reset, too slow
 };
 
+// Whether the server has taken as many letters as it takes in a day or so (RFC 3463, X.4.5).
+bool
+wire_is_full(const struct wire_trace *t);
+
 // What that means for the letter. An answer counts only when the transfer can have failed by it:
 // the code that a transfer library reports after a broken line is the one of an earlier answer.
 enum verdict_kind

@@ -181,6 +181,10 @@ row 'silence at RCPT' 0 "$one" '' "queued|1|0|0 $sent" rcpt@1=stall
 shut='0 sent, 1 deferred, 0 failed'
 row 'RCPT 421' 75 "$shut" '421' "queued|1|0|421 $untried" 'rcpt=421 slow,close'
 row 'dot 421' 75 "$shut" '421' "queued|1|0|421 $untried" 'dot=421 bye'
+row 'RCPT 554, no relaying' 77 "$shut" 'check user and password' "queued|1|0|554 $untried" \
+	'rcpt=554 5.7.1 Relay access denied'
+row 'DATA 550, the limit of the day' 75 "$shut" 'takes no more letters for now \(550 5.4.5 Daily' \
+	"queued|1|0|550 $untried" 'data=550 5.4.5 Daily limit exceeded'
 again
 serve --at 'rcpt@1=421 slow,close'
 sp send --now @$begin
@@ -225,7 +229,7 @@ ok '... keeps the letter back' left "held|1|1|0 $sent"
 stop_server
 serve
 ok '... until somebody has looked' gives 0 "^$none\$" '' send --now @$((begin + 10 * day))
-ok '... and says so' gives 0 'gets its letters again, 1 letters' '' seat tundra ann resume \
+ok '... and says so' gives 0 'gets its letters again, 1 letter' '' seat tundra ann resume \
 	--now @$((begin + 10 * day))
 ok '... then it goes out' gives 0 '^1 sent, 0 deferred, 0 failed$' '' send --now @$((begin + 10 * day))
 ok '... once' gives 65 '' "letters to seat 'ann' are sent: none are held" seat tundra ann resume \
