@@ -96,4 +96,14 @@ orders pond ann
 orders pond ben
 ok 'and none means none, also then' gives 0 '^pond: 0 steps, round 1, the round begins at the deadline' '' \
 	adjudicate --now @$((begin + 3 * day))
+
+# Everywhere in the game master's zone.
+fresh
+printf '[stonepost]\nzone = Europe/Berlin\n' >>"$conf"
+game moor ann ben --pace 2d
+ok 'a deadline in the zone of the settings' gives 0 'is Mon 2027-01-04 01:00 CET, 0 letters' '' \
+	deadline moor 2027-01-04T00:00:00Z --now @$begin
+ok '... in the list too' gives 0 'until Mon 2027-01-04 01:00 CET$' '' list
+ok '... and in the status' gives 0 'moor +round 1, until Mon 2027-01-04 01:00 CET, waits for' '' \
+	status --now @$((begin + day))
 finish
