@@ -53,6 +53,8 @@ add(struct cli *cli, struct judge *j, const char *who, struct err *e)
 
 	if (cmd_who(cli, "stand-by", who, &row.name, &row.address, e) != 0)
 		return -1;
+	if (row.address[0] == '\0')
+		return err_set(e, ERR_USAGE, "'%s' has no address: write it as ADDRESS, or NAME <ADDRESS>", who);
 	if ((fault = address_fault(row.address)) != NULL)
 		return err_set(e, ERR_USAGE, "the address '%s' %s", row.address, fault);
 	if (standby_insert(j->store, &row, &is_new, e) != 0)

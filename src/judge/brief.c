@@ -205,8 +205,8 @@ brief_reader(struct judge *j, const struct table *t, int reader, const struct st
 
 // What there is to know about the time: a deadline that was moved, players who are away.
 static int
-brief_time(struct judge *j, const struct table *t, const char *zone, struct pile *notes,
-    struct err *e)
+brief_time(struct judge *j, const struct table *t, int reader, const char *zone,
+    struct pile *notes, struct err *e)
 {
 	const char *note;
 	int64_t back;
@@ -217,7 +217,9 @@ brief_time(struct judge *j, const struct table *t, const char *zone, struct pile
 		pile_add(j->arena, notes, note);
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
 		if ((back = absence_until(&t->seat[s].row, j->now)) != 0)
-			pile_addf(j->arena, notes, "%s is away until %s.", seat_called(&t->names, s),
+			pile_addf(j->arena, notes, "%s away until %s.",
+			    s == reader ? "You are"
+					: arena_printf(j->arena, "%s is", seat_called(&t->names, s)),
 			    deadline_text(j->arena, zone, back));
 	return 0;
 }
@@ -243,7 +245,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	in->salt = t->row.salt;
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		pile_add(j->arena, &notes, "The game is cancelled.");
-	if (ending_told(j, t, &notes, e) != 0 || brief_time(j, t, zone, &notes, e) != 0)
+	if (ending_told(j, t, &notes, e) != 0 || brief_time(j, t, in->reader, zone, &notes, e) != 0)
 		return -1;
 	in->notes = lines_of(&notes);
 	if (t->row.status == GAME_STATUS_PAUSED)

@@ -158,6 +158,26 @@ display_name_clean(struct arena *arena, const char *name)
 		}
 		blank = false;
 	}
+	if (utf8_columns(out.data) == 0) // of letters that nobody sees
+		text_cut(&out, 0);
+	return out.data;
+}
+
+// The name as a mail program writes it before an address: in quotes, where it holds a comma.
+static const char *
+unquoted(struct arena *arena, const char *name, size_t len)
+{
+	struct text out;
+
+	while (len > 0 && strchr(" \t", name[len - 1]) != NULL)
+		len--;
+	if (len < 2 || name[0] != '"' || name[len - 1] != '"')
+		return arena_strndup(arena, name, len);
+	text_init(&out, arena);
+	for (size_t i = 1; i + 1 < len; i++) {
+		i += name[i] == '\\' && i + 2 < len;
+		text_add_bytes(&out, name + i, 1);
+	}
 	return out.data;
 }
 
@@ -173,7 +193,7 @@ who_read(struct arena *arena, const char *who, const char **name, const char **a
 		if (left == 0 || open[left] != '>')
 			return err_set(e, ERR_USAGE, "'%s' is not of the form NAME <ADDRESS>", who);
 		*address = arena_strndup(arena, open + 1, left - 1);
-		*name = display_name_clean(arena, arena_strndup(arena, who, (size_t)(open - who)));
+		*name = display_name_clean(arena, unquoted(arena, who, (size_t)(open - who)));
 	} else if (strchr(who, '@') != NULL) {
 		*address = who;
 	} else {

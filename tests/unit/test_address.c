@@ -128,6 +128,7 @@ display_name_comes_out_safe(void **state)
 		{ "\xef\xbb\xbf" "Ann", "Ann" },
 		{ "Ann\xc2\xa0" "Bee", "Ann Bee" },
 		{ "\t\n", "" },
+		{ "\xe2\x80\x8b\xe2\x80\x8b", "" },
 		{ "", "" },
 	};
 	struct arena arena = { 0 };
@@ -155,6 +156,33 @@ display_name_is_cut_at_60_columns_between_characters(void **state)
 	arena_release(&arena);
 }
 
+static void
+who_is_read_as_a_mail_program_writes_it(void **state)
+{
+	static const struct {
+		const char *who, *name, *address;
+	} people[] = {
+		{ "Ann <ann@example.org>", "Ann", "ann@example.org" },
+		{ "\"Bee, Ann\" <ann@example.org>", "Bee, Ann", "ann@example.org" },
+		{ "\"Ann \\\"Bee\\\"\" <ann@example.org>", "Ann \"Bee\"", "ann@example.org" },
+		{ "\" <ann@example.org>", "\"", "ann@example.org" },
+		{ "<ann@example.org>", "", "ann@example.org" },
+		{ "ann@example.org", "", "ann@example.org" },
+		{ "Ann \"Bee\" Cee", "Ann \"Bee\" Cee", "" },
+	};
+	struct arena arena = { 0 };
+	struct err e = { 0 };
+	const char *name, *address;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof people / sizeof people[0]; i++) {
+		assert_int_equal(who_read(&arena, people[i].who, &name, &address, &e), 0);
+		assert_string_equal(name, people[i].name);
+		assert_string_equal(address, people[i].address);
+	}
+	arena_release(&arena);
+}
+
 int
 main(void)
 {
@@ -168,6 +196,7 @@ main(void)
 		cmocka_unit_test(header_text_takes_any_language_and_no_control),
 		cmocka_unit_test(header_text_has_a_limit),
 		cmocka_unit_test(display_name_comes_out_safe),
+		cmocka_unit_test(who_is_read_as_a_mail_program_writes_it),
 		cmocka_unit_test(display_name_is_cut_at_60_columns_between_characters),
 	};
 
