@@ -475,9 +475,6 @@ UPDATE outbox SET state = 'expired', done_at = ?2 WHERE id = ?1 AND state = 'que
 -- name: outbox_hold
 UPDATE outbox SET state = 'held' WHERE id = ?1 AND state = 'queued';
 
--- name: outbox_release
-UPDATE outbox SET state = 'queued', next_at = ?2 WHERE id = ?1 AND state = 'held';
-
 -- name: outbox_cancel
 UPDATE outbox SET state = 'cancelled', done_at = ?2
 WHERE id = ?1 AND state IN ('queued', 'held');

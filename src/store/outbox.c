@@ -197,17 +197,6 @@ outbox_hold(struct store *s, int64_t id, struct err *e)
 }
 
 int
-outbox_release(struct store *s, int64_t id, int64_t now, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_outbox_release);
-	put_int(&q, id);
-	put_int(&q, now);
-	return hand_end(&q, "released", id, e);
-}
-
-int
 outbox_cancel(struct store *s, int64_t id, int64_t now, struct err *e)
 {
 	struct stmt q;

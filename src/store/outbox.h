@@ -11,7 +11,7 @@
 //   sending --put back (the server's fault): attempts-1--> queued
 //   sending --revive (its run died): uncertain+1--> queued
 //   queued --expire--> expired
-//   operator: hold, release, cancel; resend what failed, expired or was cancelled
+//   operator: hold, cancel; resend what failed, expired or was cancelled
 #ifndef STORE_OUTBOX_H
 #define STORE_OUTBOX_H
 
@@ -91,12 +91,10 @@ int
 outbox_expire(struct store *s, int64_t id, int64_t now, struct err *e);
 
 // The operator's hand. ERR_NOT_FOUND when the letter is not in a state that allows it.
-// hold: queued -> held; release: held -> queued; cancel: queued, held -> cancelled;
+// hold: queued -> held; cancel: queued, held -> cancelled;
 // resend: failed, expired, cancelled -> queued with fresh attempts and a new expiry.
 int
 outbox_hold(struct store *s, int64_t id, struct err *e);
-int
-outbox_release(struct store *s, int64_t id, int64_t now, struct err *e);
 int
 outbox_cancel(struct store *s, int64_t id, int64_t now, struct err *e);
 int

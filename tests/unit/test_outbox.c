@@ -248,7 +248,7 @@ only_a_letter_that_waits_expires(void **state)
 }
 
 static void
-operator_holds_releases_cancels_and_sends_again(void **state)
+operator_holds_cancels_and_sends_again(void **state)
 {
 	struct fixture *f = *state;
 	int64_t a = queue(f, "a"), b = queue(f, "b"), run = start_run(f);
@@ -260,10 +260,6 @@ operator_holds_releases_cancels_and_sends_again(void **state)
 	FAILS(outbox_cancel(f->s, b, NOW, &f->e), ERR_NOT_FOUND, "that can be cancelled");
 	FAILS(outbox_resend(f->s, b, NOW, NOW + 9, &f->e), ERR_NOT_FOUND,
 	    "that can be sent again");
-	OK(outbox_release(f->s, a, NOW + 5, &f->e));
-	FAILS(outbox_release(f->s, a, NOW + 5, &f->e), ERR_NOT_FOUND, "that can be released");
-	assert_int_equal(get(f, a).next_at, NOW + 5);
-	OK(outbox_hold(f->s, a, &f->e));
 	OK(outbox_cancel(f->s, a, NOW + 6, &f->e));
 	assert_int_equal(get(f, a).state, OUTBOX_CANCELLED);
 	assert_int_equal(get(f, a).done_at, NOW + 6);
@@ -507,7 +503,7 @@ main(void)
 		TEST(checklist_15_deferred_counts_the_try_and_marks_what_may_have_arrived),
 		TEST(fault_of_the_server_does_not_count),
 		TEST(only_a_letter_that_waits_expires),
-		TEST(operator_holds_releases_cancels_and_sends_again),
+		TEST(operator_holds_cancels_and_sends_again),
 		TEST(lists_counts_and_threads),
 		TEST(letter_is_found_by_its_message_id),
 		TEST(letters_to_a_seat_come_newest_first_in_pages),
