@@ -131,28 +131,41 @@ at_place(const struct parser *p)
 }
 
 static bool
-same_seat(struct arena *a, const struct seats *seats, int s, const char *folded)
+has_title(struct arena *a, const struct seats *seats, int s, const char *folded)
 {
 	const char *title = seats->title[s];
 
-	return strcmp(seats->name[s], folded) == 0 ||
-	    (title[0] != '\0' && strcmp(text_fold(a, title, strlen(title)), folded) == 0);
+	return title[0] != '\0' && strcmp(text_fold(a, title, strlen(title)), folded) == 0;
 }
 
+static bool
+name_begins(const struct seats *seats, int s, const char *folded)
+{
+	size_t len = strlen(folded);
+
+	return len >= 3 && strncmp(seats->name[s], folded, len) == 0;
+}
+
+// Names come first: stored orders have them, and must mean the same when a title changes.
 int
 seat_find(struct arena *a, const struct seats *seats, const char *folded)
 {
-	int begun = -1, found = 0;
+	int found = -1, titled = 0, begun = 0;
 
 	for (int s = 0; s < seats->count; s++)
-		if (same_seat(a, seats, s, folded))
+		if (strcmp(seats->name[s], folded) == 0)
 			return s;
-	for (int s = 0; s < seats->count && strlen(folded) >= 3; s++)
-		if (strncmp(seats->name[s], folded, strlen(folded)) == 0) {
-			begun = s;
-			found++;
+	for (int s = 0; s < seats->count; s++)
+		if (has_title(a, seats, s, folded)) {
+			found = s;
+			titled++;
 		}
-	return found == 1 ? begun : -1;
+	for (int s = 0; s < seats->count && titled == 0; s++)
+		if (name_begins(seats, s, folded)) {
+			found = s;
+			begun++;
+		}
+	return titled + begun == 1 ? found : -1;
 }
 
 static bool

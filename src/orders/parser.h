@@ -85,8 +85,8 @@ read_cond(struct parser *p, struct cond *c);
 bool
 read_seat(struct parser *p, int *seat);
 
-// Finds the seat called so, by name or title, or by the beginning of its name; -1 for
-// none or several.
+// Finds the seat called so: by its name, else by its title, else by the beginning of its name; -1
+// for none or several.
 int
 seat_find(struct arena *a, const struct seats *seats, const char *folded);
 

@@ -14,6 +14,7 @@
 #include "orders/decide.h"
 #include "orders/order.h"
 #include "orders/parse.h"
+#include "orders/parser.h"
 #include "orders/print.h"
 #include "orders/printer.h"
 
@@ -26,6 +27,22 @@ block_loses_its_letters_and_nothing_else(void **unused)
 	assert_string_equal(
 	    block_unlettered(&a, "plan\n  a) hut\n  aa) card 1\n      if a\n  (b) c\n  bc\n) d\nb) e"),
 	    "plan\n  hut\n  card 1\n      if a\n  (b) c\n  bc\n) d\nb) e\n");
+	arena_release(&a);
+}
+
+static void
+name_of_a_seat_beats_the_title_of_another(void **unused)
+{
+	struct arena a = { 0 };
+	const struct seats seats = { .count = 4, .name = { "ann", "ben", "cora", "dan" },
+		.title = { "Ben", "Ann", "Zoë", "Zoe" } };
+
+	(void)unused;
+	assert_int_equal(seat_find(&a, &seats, "ann"), 0);
+	assert_int_equal(seat_find(&a, &seats, "ben"), 1);
+	assert_int_equal(seat_find(&a, &seats, "cor"), 2);
+	assert_int_equal(seat_find(&a, &seats, "co"), -1);
+	assert_int_equal(seat_find(&a, &seats, "zoe"), -1); // two are called so
 	arena_release(&a);
 }
 
@@ -207,6 +224,7 @@ main(void)
 		cmocka_unit_test(sections_are_replaced_as_a_whole),
 		cmocka_unit_test(seats_are_called_by_title_or_name),
 		cmocka_unit_test(block_loses_its_letters_and_nothing_else),
+		cmocka_unit_test(name_of_a_seat_beats_the_title_of_another),
 		cmocka_unit_test(statement_without_a_place_to_break_stays_whole),
 		cmocka_unit_test(number_stays_with_its_word_when_a_list_is_broken),
 		cmocka_unit_test(lines_have_labels),
