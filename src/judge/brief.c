@@ -234,6 +234,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	char seed[SEED_HEX_SIZE];
 
 	in->name = t->row.name;
+	in->title = t->row.title[0] != '\0' ? t->row.title : NULL;
 	in->game = &t->game;
 	in->seats = t->seats;
 	in->players = t->row.players;

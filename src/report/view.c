@@ -8,6 +8,7 @@
 //	v             1
 //	kind          invitation, report, final, answer, notice, reminder
 //	game, mode    the game's name; "turn" or "round"
+//	game_title    what people call the game; null where it has no such name
 //	sealed        true where the mode is "round"
 //	round         the round; null while the game waits for players
 //	reader        WHO, null for the GM and the public
@@ -352,6 +353,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 		json_put(j, "kind", json_text(letter_name(in->kind)));
 	}
 	json_put(j, "game", json_text(in->name));
+	json_put(j, "game_title", json_text(in->title));
 	json_put(j, "mode", json_text(in->mode));
 	json_put(j, "sealed", json_boolean(in->mode != NULL && strcmp(in->mode, "round") == 0));
 	json_put(j, "round", in->game != NULL ? json_number(in->game->round) : json_null());

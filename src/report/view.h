@@ -58,6 +58,7 @@ struct report_input {
 	enum letter_kind kind;
 	enum style style;
 	const char *name; // of the game
+	const char *title; // of the game, for people; NULL where it has none
 	const struct game *game; // as it stands; NULL while the game waits for players
 	const struct report_seat *seats;
 	int players; // entries of seats; equals game->players where there is a game

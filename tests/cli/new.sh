@@ -31,6 +31,8 @@ ok 'the invitations are queued' holds \
 	"SELECT recipient, sender, kind, state, queued_at FROM outbox ORDER BY id" \
 	"ann@example.org|gm@example.org|invitation|queued|$begin
 ben@example.org|gm@example.org|invitation|queued|$begin"
+ok '... and say what people call the game' holds "SELECT count(*) FROM outbox
+	WHERE CAST(message AS TEXT) LIKE '%Welcome to the game \"tundra\", The long winter.%'" 2
 ok 'the same name again' refuses 73 "there is a game 'tundra' already: give another name" \
 	new tundra ann ben
 ok '--dry-run makes nothing' same new taiga ann=ann@example.org ben --dry-run

@@ -160,7 +160,7 @@ sources_of_others_do_not_show(void **state)
 static void
 the_view_has_every_field_in_every_letter(void **state)
 {
-	static const char *const fields[] = { "v", "kind", "game", "mode", "sealed", "round", "reader",
+	static const char *const fields[] = { "v", "kind", "game", "game_title", "mode", "sealed", "round", "reader",
 		"seats", "headline", "asked", "deadline", "start", "open", "told", "told_text", "events", "plan",
 		"standing", "missing", "missing_text", "house_rules", "notes", "board", "board_lines",
 		"places", "cards", "buildings", "deck_left", "players", "scores", "scores_text",
