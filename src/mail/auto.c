@@ -34,7 +34,7 @@ says_precedence(struct arena *arena, const struct head_field *f)
 		return false;
 	bare = value_bare(arena, f->value);
 	return first_word_is(bare, "bulk") || first_word_is(bare, "junk")
-		|| first_word_is(bare, "list");
+		|| first_word_is(bare, "list") || first_word_is(bare, "auto_reply");
 }
 
 // Outlook's field says which kinds of answer it does not want; receipts are not ours.
@@ -57,8 +57,8 @@ field_signs(struct arena *arena, const struct head_field *f)
 
 	if (word_same(f->name, "X-Stonepost") || word_same(f->name, "X-Loop"))
 		signs |= AUTO_BIT(AUTO_SIGN_OWN);
-	if (says_submitted(arena, f) || word_same(f->name, "X-Autoreply")
-		|| word_same(f->name, "X-Autorespond"))
+	if (says_submitted(arena, f) || word_begins(f->name, "X-Autoreply")
+		|| word_begins(f->name, "X-Autorespond"))
 		signs |= AUTO_BIT(AUTO_SIGN_SUBMITTED);
 	if (word_begins(f->name, "List-"))
 		signs |= AUTO_BIT(AUTO_SIGN_LIST);

@@ -89,6 +89,7 @@ checklist_3_lists(void **state)
 	SIGN("Precedence: bulk\n", PRECEDENCE);
 	SIGN("Precedence: Junk (x)\n", PRECEDENCE);
 	SIGN("Precedence: list\n", PRECEDENCE);
+	SIGN("Precedence: auto_reply\n", PRECEDENCE);
 	PERSON("Precedence: listen\n");
 	PERSON("Listing: x\n");
 }
@@ -102,6 +103,8 @@ checklist_3_those_who_ask_for_none(void **state)
 	PERSON("X-Auto-Response-Suppress: DR, RN, NRN\n");
 	PERSON("X-Auto-Response-Suppress: None\n");
 	SIGN("X-Autoreply: yes\n", SUBMITTED);
+	SIGN("X-Autoreply-From: ann@example.org\n", SUBMITTED);
+	SIGN("X-Autoresponder: x\n", SUBMITTED);
 }
 
 static void
