@@ -17,7 +17,7 @@
 	X(NULL_SENDER, "its sender is the null sender") \
 	X(SUBMITTED, "its Auto-Submitted field says so") \
 	X(LIST, "a mailing list passed it on") \
-	X(PRECEDENCE, "its Precedence field is bulk, junk or list") \
+	X(PRECEDENCE, "its Precedence field is bulk, junk, list or auto_reply") \
 	X(SUPPRESS, "it asks for no automatic answer") \
 	X(SENDER, "its sender's address is one that programs use")
 
