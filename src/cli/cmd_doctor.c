@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/path.h"
 #include "base/zone.h"
 #include "cli/cmd.h"
 #include "cli/lock.h"
@@ -24,6 +25,7 @@
 
 enum {
 	DISK_LEAST_MB = 100,
+	DISK_LEAST_FILES = 1000,
 	CRON_LATE = 2 * 60 * 60, // seconds since the last run
 	STUCK = 60 * 60, // seconds that nothing takes
 	WAIT_USUAL = 60,
@@ -188,19 +190,20 @@ examine_lock(struct doctor *d)
 static void
 examine_disk(struct doctor *d)
 {
-	char *folder = arena_strdup(d->cli->arena, d->cli->db_path);
-	char *slash = strrchr(folder, '/');
+	const char *file = d->judge.store != NULL ? store_file(d->judge.store) : d->cli->db_path;
 	struct statvfs disk;
 
-	if (slash != NULL)
-		slash[slash == folder] = '\0';
-	if (statvfs(slash != NULL ? folder : ".", &disk) != 0) {
+	if (statvfs(path_folder(d->cli->arena, file), &disk) != 0) {
 		find(d, "disk", strerror(errno), "look at the database's folder");
 		return;
 	}
 	unsigned long long mb = (unsigned long long)disk.f_bavail * disk.f_frsize / 1000000;
 	find(d, "disk", arena_printf(d->cli->arena, "%llu MB free", mb),
 	    mb >= DISK_LEAST_MB ? NULL : "make room: a full disk keeps letters from being stored");
+	if (disk.f_files > 0 && disk.f_favail < DISK_LEAST_FILES) // some count none
+		find(d, "disk", arena_printf(d->cli->arena, "only %llu more files can be made",
+		    (unsigned long long)disk.f_favail),
+		    "remove small files that nobody needs: there are too many for its file system");
 }
 
 // `run` does nothing by a clock that has jumped.

@@ -149,12 +149,14 @@ if [ "$(id -u)" -eq 0 ] && unshare -m true 2>/dev/null; then
 	mkdir "$work/small"
 	full()
 	{
-		unshare -m sh -c 'mount -t tmpfs -o size=4m none "$1" && exec "$2" doctor --db "$1/db"' sh \
-			"$work/small" "$STONEPOST" >"$work/out"
-		grep -q '^WRONG  disk      [0-9]* MB free$' "$work/out"
+		unshare -m sh -c 'mount -t tmpfs -o "$3" none "$1" && exec "$2" doctor --db "$1/db"' sh \
+			"$work/small" "$STONEPOST" "$1" >"$work/out"
+		grep -q "^WRONG  disk      $2\$" "$work/out"
 	}
-	ok 'a disk that is nearly full' full
+	ok 'a disk that is nearly full' full size=4m '[0-9]* MB free'
 	ok '... the cure' grep -q 'mend: make room: a full disk keeps letters from being stored' "$work/out"
+	ok 'one with too many files' full size=200m,nr_inodes=20 'only 1[0-9] more files can be made'
+	ok '... the cure' grep -q 'mend: remove small files that nobody needs' "$work/out"
 else
 	skip 'a disk that is nearly full' 'only root can mount a small one'
 fi
