@@ -81,14 +81,17 @@ store_copy_remove(const char *copy)
 }
 
 int
-store_copy(struct store *s, const char *to, struct err *e)
+store_copy(struct store *s, const char *to, bool of_owner, struct err *e)
 {
+	struct stat st;
+
 	store_copy_remove(to);
 	int fd = open(to, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
-
 	if (fd < 0)
 		return err_set(e, ERR_CANNOT_CREATE,
 		    "cannot create '%s': %s; give a path in a folder you can write", to, strerror(errno));
+	if (of_owner && geteuid() == 0 && stat(store_file(s), &st) == 0)
+		(void)!fchown(fd, st.st_uid, st.st_gid);
 	(void)close(fd);
 	if (fill(s, to, e) == 0 && sync_path(to, O_RDWR, e) == 0)
 		return 0;
@@ -226,7 +229,7 @@ store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e)
 	int result = -1;
 
 	if (check_place(s, &a, to, e) == 0 && check_place(s, &a, copy, e) == 0 &&
-	    store_copy(s, copy, e) == 0) {
+	    store_copy(s, copy, false, e) == 0) {
 		result = verify(copy, e);
 		if (result == 0 && stat(copy, &st) == 0)
 			*bytes = st.st_size;

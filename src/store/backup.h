@@ -8,9 +8,10 @@
 #include "store/store.h"
 
 // Fills the file `to`, which it makes for its owner's eyes only, with the database, and sees it onto
-// the disk. What a copy that was killed left there goes; and when this fails nothing is left.
+// the disk. With `of_owner` root makes it for the database's owner. What a copy that was killed left
+// there goes; and when this fails nothing is left.
 int
-store_copy(struct store *s, const char *to, struct err *e);
+store_copy(struct store *s, const char *to, bool of_owner, struct err *e);
 
 // Removes a copy, or what there is of it.
 void

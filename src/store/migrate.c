@@ -36,7 +36,7 @@ schema_version(struct store *s, int *version, struct err *e)
 // what a try leaves there that is killed, the next one replaces.
 struct copy {
 	struct arena *arena;
-	const char *path; // the database
+	const char *path; // the database, behind all links
 	int number; // the first step that was missing; 0: no copy was made
 	const char *part;
 };
@@ -71,13 +71,13 @@ copy_make(struct store *s, struct copy *c, int number, struct err *e)
 	const char *name;
 	bool same;
 
-	c->path = s->path;
+	c->path = store_file(s);
 	c->number = number;
-	c->part = arena_printf(c->arena, "%s.before.part", s->path);
+	c->part = arena_printf(c->arena, "%s.before.part", c->path);
 	store_copy_remove(c->part);
 	if (copy_name(c, &name, &same, e) < 0) // before all the work
 		return -1;
-	if (store_copy(s, c->part, &why) == 0)
+	if (store_copy(s, c->part, true, &why) == 0)
 		return 0;
 	// A letter stays with whoever brought it until the database can take it.
 	return err_set(e, why.code == ERR_CANNOT_CREATE ? ERR_TRY_AGAIN : why.code,

@@ -85,9 +85,13 @@ for words in list "backup $work/older.backup"; do
 	# shellcheck disable=SC2086 # words of a command line
 	ok "older: $words" gives 65 '' "to upgrade it, type 'stonepost doctor' once" $words --db "$work/older.db"
 done
-sp doctor --db "$work/older.db"
+mkdir "$work/elsewhere"
+ln -s ../older.db "$work/elsewhere/link.db"
+sp doctor --db "$work/elsewhere/link.db"
 ok '... doctor upgrades it' gives 0 '^tundra' '' list --db "$work/older.db"
-rm -f "$work"/older.*
+ok '... after a copy, beside the file and no link to it' test -e "$work/older.db.before-012" -a \
+	! -e "$work/elsewhere/link.db.before-012"
+rm -rf "$work"/older.* "$work/elsewhere"
 ok 'a large one is upgraded in little memory' upgrades_in_little_memory
 ok '... and takes no more room for good than the manual says' sh -c '
 	[ "$(stat -c %s "$1")" -le $((2 * $(stat -c %s "$1.before-012") + 100000)) ]' sh "$work/large.db"

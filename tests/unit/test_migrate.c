@@ -155,6 +155,22 @@ upgrade_makes_a_private_copy_first(void **state)
 }
 
 static void
+copy_belongs_to_the_owner_of_the_database(void **state)
+{
+	struct fixture *f = *state;
+	struct stat st;
+
+	if (geteuid() != 0)
+		skip();
+	set_future(f, add_moon);
+	assert_int_equal(chown(f->path, 65534, 65533), 0);
+	OK(migrate(f, f->s));
+	assert_int_equal(stat(copy_name(f, ""), &st), 0);
+	assert_int_equal(st.st_uid, 65534);
+	assert_int_equal(st.st_gid, 65533);
+}
+
+static void
 older_copy_is_never_overwritten(void **state)
 {
 	struct fixture *f = *state;
@@ -506,6 +522,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(fresh_database_needs_no_copy),
 		TEST(upgrade_makes_a_private_copy_first),
+		TEST(copy_belongs_to_the_owner_of_the_database),
 		TEST(older_copy_is_never_overwritten),
 		TEST(upgrade_ends_where_copies_have_taken_all_names),
 		TEST(copy_that_cannot_be_written_stops_the_upgrade),
