@@ -10,7 +10,8 @@ judge_begin(struct judge *j, struct err *e)
 	return j->inside ? store_part_begin(j->store, e) : store_begin(j->store, e);
 }
 
-// Ends a part of a transaction. Where even that fails the whole is undone by who began it.
+// Ends a part of a transaction. Where even that fails the whole is undone by who began it; what SQLite
+// has undone by itself it did for the fault that is already told.
 static int
 close_part(struct judge *j, int status, bool dry, struct err *e)
 {
@@ -18,6 +19,8 @@ close_part(struct judge *j, int status, bool dry, struct err *e)
 
 	if (status == 0 && !dry)
 		return store_part_keep(j->store, e);
+	if (!store_in_transaction(j->store) && e->code != ERR_NONE)
+		return -1;
 	if (store_part_undo(j->store, &second) == 0)
 		return status;
 	*e = (struct err){ 0 };
