@@ -100,10 +100,10 @@ place_decide(struct decider *d)
 
 // Orders of this round first, then the standing ones; NULL after the last.
 static const struct order_set *
-layer(const struct decider *d, int i, enum source *source)
+layer(const struct wishes *w, int i, enum source *source)
 {
 	*source = i == 0 ? SOURCE_POLICY : SOURCE_STANDING;
-	return i == 0 ? d->w->orders : d->w->standing;
+	return i == 0 ? w->orders : w->standing;
 }
 
 // The effective order set for a section that is replaced as a whole; NULL when neither
@@ -112,7 +112,7 @@ static const struct order_set *
 effective(const struct decider *d, enum section s, enum source *source)
 {
 	for (int i = 0; i < 2; i++) {
-		const struct order_set *o = layer(d, i, source);
+		const struct order_set *o = layer(d->w, i, source);
 		if (order_has(o, s))
 			return o;
 	}
@@ -120,6 +120,9 @@ effective(const struct decider *d, enum section s, enum source *source)
 }
 
 // From the most to the least special scope that covers a place.
+enum { SCOPE_STEPS = 3 };
+_Static_assert(2 * SCOPE_STEPS == RULE_LAYERS, "of the round and standing");
+
 static int
 scope_of(enum place place, int step)
 {
@@ -230,6 +233,18 @@ tools_rule_for(const struct order_set *o, int scope)
 	return NULL;
 }
 
+const struct tools_rule *
+tools_rule_at(const struct wishes *w, enum place place, enum source *source)
+{
+	const struct tools_rule *r = NULL;
+
+	for (int n = 0; r == NULL && n < RULE_LAYERS; n++)
+		if (place >= CARD_1 || n % SCOPE_STEPS != 1)
+			r = tools_rule_for(layer(w, n / SCOPE_STEPS, source),
+			    scope_of(place, n % SCOPE_STEPS));
+	return r;
+}
+
 // Whether one-use tools may be added where the rule does not say it.
 static enum once
 once_in_general(const struct decider *d)
@@ -237,7 +252,7 @@ once_in_general(const struct decider *d)
 	enum source unused;
 
 	for (int i = 0; i < 2; i++) {
-		const struct order_set *o = layer(d, i, &unused);
+		const struct order_set *o = layer(d->w, i, &unused);
 		if (order_has(o, SECTION_TOOLS) && o->tools.once != ONCE_UNSAID)
 			return o->tools.once;
 	}
@@ -248,19 +263,13 @@ static bool
 tools_decide(struct decider *d)
 {
 	enum source source;
+	const struct tools_rule *r = tools_rule_at(d->w, d->g->open.place, &source);
 
-	for (int i = 0; i < 2; i++) {
-		const struct order_set *o = layer(d, i, &source);
-		for (int step = 0; step < 3; step++) {
-			const struct tools_rule *r =
-			    tools_rule_for(o, scope_of(d->g->open.place, step));
-			if (r == NULL || (step == 1 && d->g->open.place < CARD_1))
-				continue;
-			if (r->mode == TOOLS_ASK)
-				return false;
-			tools_choose(d->g, r, once_in_general(d), &d->out->decision);
-			return decided(d, source);
-		}
+	if (r != NULL) {
+		if (r->mode == TOOLS_ASK)
+			return false;
+		tools_choose(d->g, r, once_in_general(d), &d->out->decision);
+		return decided(d, source);
 	}
 	if (tools_matter(d->g))
 		return false;
@@ -275,6 +284,19 @@ pay_rule_for(const struct order_set *o, int scope)
 		if (o->pay.rule[i].scope == scope)
 			return &o->pay.rule[i];
 	return NULL;
+}
+
+const struct pay_rule *
+pay_rule_at(const struct wishes *w, enum place place, int n, enum source *source)
+{
+	return pay_rule_for(
+	    layer(w, n / SCOPE_STEPS, source), scope_of(place, n % SCOPE_STEPS));
+}
+
+bool
+pays_nothing(const struct pay_rule *r)
+{
+	return r->skips && !r->exact && r->ranking.count == 0 && !r->ranking.or_else;
 }
 
 static bool
@@ -305,7 +327,7 @@ pay_by_rule(struct decider *d, const struct pay_rule *r, enum source source)
 		decline(d, source);
 		return STEP_DECIDED;
 	}
-	if (r->skips && !price && !r->ranking.or_else)
+	if (pays_nothing(r))
 		return STEP_ON;
 	if (r->exact ? pay_exactly(d, r)
 		     : price && payment_choose(d->g, DO_PAY, &r->ranking, &d->out->decision)) {
@@ -324,14 +346,11 @@ pay_decide(struct decider *d)
 	enum source source;
 	int ways;
 
-	for (int i = 0; i < 2; i++) {
-		const struct order_set *o = layer(d, i, &source);
-		for (int step = 0; step < 3; step++) {
-			const struct pay_rule *r = pay_rule_for(o, scope_of(d->g->open.place, step));
-			enum step said = r == NULL ? STEP_ON : pay_by_rule(d, r, source);
-			if (said != STEP_ON)
-				return said == STEP_DECIDED;
-		}
+	for (int n = 0; n < RULE_LAYERS; n++) {
+		const struct pay_rule *r = pay_rule_at(d->w, d->g->open.place, n, &source);
+		enum step said = r == NULL ? STEP_ON : pay_by_rule(d, r, source);
+		if (said != STEP_ON)
+			return said == STEP_DECIDED;
 	}
 	ways = payment_count(d->g, DO_PAY, &d->out->decision);
 	return ways == 1 && decided(d, SOURCE_DEFAULT);

@@ -72,6 +72,21 @@ has_fallback(const struct wishes *w);
 enum fallback
 fallback_when_late(const struct wishes *w);
 
+// The rule for tools that counts on a place, the round's before standing ones; NULL: none does.
+// `source` is POLICY or STANDING.
+const struct tools_rule *
+tools_rule_at(const struct wishes *w, enum place place, enum source *source);
+
+// The rules for paying at a place, from the first that counts: number 0 to RULE_LAYERS - 1, of which
+// each may be NULL.
+enum { RULE_LAYERS = 6 };
+const struct pay_rule *
+pay_rule_at(const struct wishes *w, enum place place, int n, enum source *source);
+
+// Whether a rule is a lone `skip if`: where it does not hold, the next rule counts.
+bool
+pays_nothing(const struct pay_rule *r);
+
 // Whether an alternative could be placed by `seat` now, and with how many people (S2).
 bool
 alternative_fits(

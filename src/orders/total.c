@@ -6,6 +6,7 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "orders/print.h"
 
@@ -178,19 +179,43 @@ may_use(const struct asked *q, enum place place)
 	return false;
 }
 
+// Whether the seat may take a card whose upper part is `top`.
+static bool
+may_take(const struct asked *q, enum card_top top)
+{
+	for (enum place p = CARD_1; p <= CARD_4; p++)
+		if (may_use(q, p) && card_on(q->g, p) >= 0 && cards[card_on(q->g, p)].top == top)
+			return true;
+	return false;
+}
+
+// Whether the seat has a tool, or may get one by what it does itself.
 static bool
 has_tools(const struct asked *q)
 {
-	const int *tool;
-
 	if (q->g == NULL)
 		return true;
-	tool = q->g->player[q->seat].tool;
-	return tool[0] + tool[1] + tool[2] > 0 || q->g->player[q->seat].at[TOOL_MAKER] > 0 ||
-	    (order_has(q->w->orders, SECTION_PLAN) && may_use(q, TOOL_MAKER));
+	const struct player *p = &q->g->player[q->seat];
+	return p->tool[0] + p->tool[1] + p->tool[2] > 0 || p->at[TOOL_MAKER] > 0 ||
+	    (order_has(q->w->orders, SECTION_PLAN) && may_use(q, TOOL_MAKER)) ||
+	    (order_has(q->w->orders, SECTION_PLAN) && may_take(q, TOP_TOOL));
 }
 
-// Whether a card that rolls for a resource may lie on the space.
+// The same of one-use tools.
+static bool
+has_once(const struct asked *q)
+{
+	return q->g == NULL || q->g->player[q->seat].once != 0 || may_take(q, TOP_ONCE);
+}
+
+static bool
+has_any_2(const struct asked *q)
+{
+	return q->g == NULL || q->g->player[q->seat].any_2 || may_take(q, TOP_ANY_2);
+}
+
+// Whether dice are or may be rolled there: a card that rolls for a resource is no more on its space
+// when it is asked which tools are added.
 static bool
 rolls(const struct asked *q, enum place place)
 {
@@ -198,44 +223,83 @@ rolls(const struct asked *q, enum place place)
 		return true;
 	if (place_info[place].kind != CARD_SPACE)
 		return false;
-	return q->g == NULL ||
-	       (card_on(q->g, place) >= 0 && cards[card_on(q->g, place)].top == TOP_ROLL);
-}
-
-static bool
-scope_covers(int scope, enum place place)
-{
-	if (scope == SCOPE_ALL || scope == (int)place)
+	if (q->g == NULL || (q->g->open.kind == ASK_TOOLS && q->g->open.place == place))
 		return true;
-	return (scope == SCOPE_CARD && place_info[place].kind == CARD_SPACE) ||
-	    (scope == SCOPE_BUILDING && place_info[place].kind == BUILDING_PILE);
+	return card_on(q->g, place) >= 0 && cards[card_on(q->g, place)].top == TOP_ROLL;
 }
 
+// Whether it may be asked which tools are added to a roll there.
 static bool
-tools_said(const struct order_set *o, enum place place)
+leaves_tools(const struct asked *q, enum place place)
 {
-	for (int i = 0; order_has(o, SECTION_TOOLS) && i < o->tools.count; i++)
-		if (scope_covers(o->tools.rule[i].scope, place) &&
-		    o->tools.rule[i].mode != TOOLS_ASK)
+	enum source unused;
+	const struct tools_rule *r = tools_rule_at(q->w, place, &unused);
+
+	if (!rolls(q, place))
+		return false;
+	if (r == NULL)
+		return has_tools(q);
+	return r->mode == TOOLS_ASK && (has_tools(q) || has_once(q));
+}
+
+// Whether a rule for paying names all goods that anything there could be paid with: where it cannot
+// pay, nothing can. The tile that lies there now is the one that is paid for.
+static bool
+names_all(const struct asked *q, const struct pay_rule *r, enum place place)
+{
+	bool named[GOODS] = { false };
+	int tile = q->g != NULL && place >= BUILDING_1 ? tile_on(q->g, place) : -1;
+	bool fixed = tile >= 0 && tiles[tile].kind == TILE_FIXED;
+
+	if (r->exact)
+		return fixed && memcmp(r->goods, tiles[tile].need, sizeof r->goods) == 0;
+	for (int i = 0; i < r->ranking.count; i++)
+		named[r->ranking.item[i]] = true;
+	for (enum good good = 0; good < GOODS; good++)
+		if (!named[good] && (!fixed || tiles[tile].need[good] > 0))
+			return false;
+	return true;
+}
+
+// Whether a card is left where there is not enough of some good to pay for it with that alone.
+static bool
+skips_in_time(const struct pay_rule *r, enum place place)
+{
+	const struct cond_node *c = r->skips ? &r->skip.node[r->skip.root] : NULL;
+
+	if (c == NULL || place >= BUILDING_1 || c->kind != COND_HAVE || c->op != LESS ||
+	    c->n < place_info[place].number)
+		return false;
+	for (int i = 0; i < r->ranking.count; i++)
+		if (r->ranking.item[i] == c->thing)
 			return true;
 	return false;
 }
 
-static bool
-pay_said(const struct order_set *o, enum place place)
+// What is settled about the price of a card or a tile.
+enum price_said { PRICE_UNSAID, PRICE_IN_PART, PRICE_SAID };
+
+static enum price_said
+price_said(const struct asked *q, enum place place)
 {
-	for (int i = 0; order_has(o, SECTION_PAY) && i < o->pay.count; i++) {
-		const struct pay_rule *r = &o->pay.rule[i];
-		if (scope_covers(r->scope, place) &&
-		    (r->exact || r->ranking.count > 0 || r->ranking.or_else))
-			return true;
+	const struct pay_rule *r = NULL;
+	enum source unused;
+
+	for (int n = 0; r == NULL && n < RULE_LAYERS; n++) {
+		r = pay_rule_at(q->w, place, n, &unused);
+		if (r != NULL && pays_nothing(r))
+			r = NULL;
 	}
-	return false;
+	if (r == NULL || (!r->exact && r->ranking.count == 0 && !r->ranking.or_else))
+		return PRICE_UNSAID;
+	if (r->ranking.or_else || skips_in_time(r, place))
+		return PRICE_SAID;
+	return names_all(q, r, place) && !has_any_2(q) ? PRICE_SAID : PRICE_IN_PART;
 }
 
-// Adds "start place, place and place" for the places in a mask.
+// Adds "start place, place and place end" for the places in a mask.
 static void
-add_places(struct asked *q, const char *start, unsigned places)
+add_places(struct asked *q, const char *start, unsigned places, const char *end)
 {
 	struct text t;
 
@@ -249,27 +313,28 @@ add_places(struct asked *q, const char *start, unsigned places)
 			text_addf(&t, "%s%s", place_info[p].name,
 			    places == 0 ? "" : (places & (places - 1)) == 0 ? " and " : ", ");
 		}
+	text_add(&t, end);
 	add(q, t.data);
 }
 
 static void
 add_tools_and_pay(struct asked *q)
 {
-	unsigned tools = 0, pay = 0;
+	unsigned tools = 0, pay[PRICE_SAID + 1] = { 0 };
 
 	for (enum place p = 0; p < PLACES; p++) {
 		if (!may_use(q, p))
 			continue;
-		if (has_tools(q) && rolls(q, p) && !tools_said(q->w->orders, p) &&
-		    !tools_said(q->w->standing, p))
+		if (leaves_tools(q, p))
 			tools |= 1u << p;
-		if (p >= CARD_1 && !pay_said(q->w->orders, p) && !pay_said(q->w->standing, p) &&
-		    (q->g == NULL || place_info[p].kind == CARD_SPACE ||
+		if (p >= CARD_1 && (q->g == NULL || place_info[p].kind == CARD_SPACE ||
 			pile_left(q->g, place_info[p].number - 1) > 0))
-			pay |= 1u << p;
+			pay[price_said(q, p)] |= 1u << p;
 	}
-	add_places(q, "which tools to add at ", tools);
-	add_places(q, "what to pay for ", pay);
+	add_places(q, "which tools to add at ", tools, "");
+	add_places(q, "what to pay for ", pay[PRICE_UNSAID], "");
+	add_places(q, "what to pay for ", pay[PRICE_IN_PART],
+	    " when the resources you listed do not suffice");
 }
 
 // The ranking that counts; NULL when neither order has one.

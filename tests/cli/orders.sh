@@ -148,7 +148,7 @@ ok '... in the words of each player' says "$work/letter" \
 
 # What answers say.
 table
-order ann 1 'always tools auto' 'always 2 rounds pay wood' 'plan hunt 2'
+order ann 1 'always tools auto' 'always 2 rounds pay wood skip' 'plan hunt 2'
 order ann 2 'plan forest 2; card 1; hunt rest' 'pick 6 5 4 3 2 1'
 ok 'orders for the next round: what will be asked goes by the standing orders that hold then' says \
 	"$work/answer" 'These orders are kept for round 2; the game is in round 1' \
