@@ -246,7 +246,7 @@ class Game:
             self.give_track(me)
         if self.dice:
             return self.ask("pick", (seat + 1) % len(self.seats), PLACES.index(self.open["place"]),
-                            owner=owner)
+                            "dice card", owner=owner)
         self.card_in_use = None
         self.done(owner, PLACES.index(self.open["place"]))
 
@@ -348,7 +348,7 @@ class Game:
         me = self.seats[seat]
         self.dice = list(faces)
         if self.open["roll"] == "dice card":
-            return self.ask("pick", seat, PLACES.index(self.open["place"]), owner=seat)
+            return self.ask("pick", seat, PLACES.index(self.open["place"]), "dice card", owner=seat)
         if me.ready() or me.once:
             return self.ask("tools", seat, PLACES.index(self.open["place"]), self.open["roll"])
         self.rolled(0)

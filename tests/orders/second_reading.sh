@@ -1,0 +1,82 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The order language against a second reading of its description: random orders decide the same in
+# both, from the same line or section, and where one asks the other asks. What the answer says of
+# them holds: plans that cannot stall do not, and nobody is asked what was not foretold. GAMES is how
+# many; SEED makes others.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+export PYTHONDONTWRITEBYTECODE=1 RULES="$abs_top_srcdir/tests/rules"
+orders=$abs_top_srcdir/tests/orders
+driver=$abs_top_builddir/tests/orders/decide_driver
+games=${GAMES:-30}
+
+# match FOLDER SEED: plays with the second reading in a folder.
+match()
+{
+	"$python" "$1/reading_match.py" "$driver" "$games" "$2" >"$work/matched" 2>&1 && return
+	cat "$work/matched"
+	return 1
+}
+
+# told EXPRESSION: with the language read otherwise the two do not agree, and it is said where.
+told()
+{
+	rm -rf "$work/other" && mkdir "$work/other" &&
+		cp "$orders/reading_match.py" "$orders/whims.py" "$work/other" &&
+		sed "$1" "$orders/reading.py" >"$work/other/reading.py" &&
+		! cmp -s "$orders/reading.py" "$work/other/reading.py" || return
+	! match "$work/other" other >"$work/said" &&
+		grep -q '^game [0-9]*, [a-z]* is to [a-z]*: expected ' "$work/matched" && return
+	cat "$work/matched"
+	return 1
+}
+
+otherwise()
+{
+	ok "$1 read otherwise is told" told "$2"
+}
+
+ok "both agree on $games games" match "$orders" "${SEED:-orders}"
+cp "$work/matched" "$work/games"
+while read -r what; do
+	ok "... and it was seen: $what" grep -q "^seen: $what: [1-9]" "$work/games"
+done <<'.'
+plan: place
+default: use
+policy: use
+standing: use
+policy: take
+default: tools
+policy: tools
+standing: tools
+default: pay
+policy: pay
+policy: pick
+policy: feed
+forced: decline
+asked: place
+asked: tools
+asked: pay
+asked: pick
+asked: feed
+stopped
+plans that cannot stall
+orders that leave no question
+.
+otherwise 'a count' 's/range(most, least - 1, -1)/range(least, most + 1)/'
+otherwise 'the order of lines' 's/enumerate(orders.round.get("plan", \[\]), 1)/reversed([*&])/'
+otherwise 'a condition' 's/return not self.negated()/return self.negated()/'
+otherwise 'and before or' 's/found = self.both() or found/found = found and self.both() or found/'
+otherwise 'left' 's/>= n - 1:/>= n:/'
+otherwise 'do' 's/for p in order + PLACES if/for p in PLACES if/'
+otherwise 'auto' 's/gain(without) + 1/gain(without) + 2/'
+otherwise 'once' 's/(len(c\[1\]), points(c))/points(c)/g'
+otherwise 'using' 's/<= int(most\[1\])/< int(most[1])/'
+otherwise 'the scope of a rule' 's/\[place, place.split()\[0\], "all"\]/["all", place.split()[0], place]/'
+otherwise 'skip if' 's/if condition and holds(condition, game, game.open/if condition and not holds(condition, game, game.open/'
+otherwise 'a ranking' 's/for good in ranking\])/for good in ranking[::-1]])/'
+otherwise 'take' 's/if when in ("", where):/if when == where:/'
+otherwise 'a standing order' 's/into = self.standing if .*/into = self.round/'
+finish
