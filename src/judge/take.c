@@ -285,8 +285,8 @@ take_bare_frame(struct reading *r, const struct frame *frame, struct table *t, i
 			return 0;
 		take_nothing(p);
 		pile_add(r->j->arena, &p->notes,
-		    "Orders without the first and the last line of the order block stand in the "
-		    "first paragraph of a letter, and nothing else does.");
+		    "Orders without the first and the last line of the order block, such as '1b 2a', "
+		    "stand in the first paragraph of a letter, and nothing else does.");
 		*taken = true;
 	}
 	r->out->frames++;

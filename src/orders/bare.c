@@ -22,27 +22,49 @@ is_choice(const char *word, size_t len)
 	    ((word[rank] >= 'a' && word[rank] <= 'z') || (word[rank] >= 'A' && word[rank] <= 'Z'));
 }
 
+static bool
+is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// Whether a line holds nothing but letters one by one and small numbers, as "1b 2a", "1: b, 2: a"
+// or "b, a": what somebody writes who means to choose. Initials have no number.
+static bool
+is_choosing(const char *s, size_t len, bool initials)
+{
+	static const char marks[] = " \t,;:.=()!-";
+	int letters = 0, numbers = 0;
+
+	for (size_t i = 0; i < len; i++) {
+		size_t digits = strspn(s + i, "0123456789");
+		if (digits > 0) {
+			if (digits > 2)
+				return false;
+			numbers++;
+			i += digits - 1;
+		} else if (is_letter(s[i])) {
+			if (i + 1 < len && is_letter(s[i + 1]))
+				return false;
+			letters++;
+		} else if (strchr(marks, s[i]) == NULL) {
+			return false;
+		}
+	}
+	return letters > 0 && (numbers > 0 || (letters > 1 && !initials));
+}
+
 bool
 line_is_meant(const char *s, size_t len)
 {
-	size_t choices = 0;
+	size_t blanks = strspn(s, gaps);
 
-	for (size_t word; len > 0; s += word, len -= word) {
-		word = strspn(s, gaps);
-		word = word < len ? word : len;
-		s += word;
-		len -= word;
-		word = strcspn(s, gaps);
-		word = word < len ? word : len;
-		if (word == 0)
-			break;
-		if (choices == 0 && word == 4 && strncasecmp(s, "plan", 4) == 0)
-			return true;
-		if (!is_choice(s, word))
-			return false;
-		choices++;
-	}
-	return choices > 0;
+	if (blanks >= len)
+		return false;
+	s += blanks;
+	len -= blanks;
+	return (len >= 4 && strncasecmp(s, "plan", 4) == 0 && strcspn(s, " \t,;.!:\n") == 4) ||
+	    is_choosing(s, len, true);
 }
 
 bool
@@ -52,7 +74,8 @@ bare_is_meant(struct arena *a, const struct frame *bare)
 	size_t len = strcspn(word, " \t,;.!\n");
 
 	if (bare->meant_below || is_choice(word, len) ||
-	    section_named(text_fold(a, word, len)) != SECTIONS)
+	    section_named(text_fold(a, word, len)) != SECTIONS ||
+	    is_choosing(word, strcspn(word, "\n"), false))
 		return true;
 	for (const char *s = bare->body; *s != '\0'; s += strcspn(s, "\n"), s += *s == '\n')
 		if (line_is_meant(s, strcspn(s, "\n")))

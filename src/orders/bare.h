@@ -12,7 +12,7 @@
 #include "orders/frame.h"
 
 // Whether a line was meant as an order, whatever stands around it: it begins with `plan`, or holds
-// nothing but choices by letter.
+// nothing but letters and numbers that could choose lines of the block.
 bool
 line_is_meant(const char *s, size_t len);
 

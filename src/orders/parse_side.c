@@ -291,6 +291,11 @@ read_pairs(struct parser *p, int chosen[static PLAN_LINES + 1])
 		chosen[rank] = line;
 		p->t++;
 		accept_mark(p, ',');
+		const struct token *end = p->t;
+		while (p->t->kind == TOKEN_BREAK && !p->t->comment)
+			p->t++;
+		if (!at_letters(p)) // they may stand on several lines
+			p->t = end;
 	}
 	return true;
 }

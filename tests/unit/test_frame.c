@@ -58,8 +58,18 @@ words_without_a_frame_are_meant_as_orders_when_they_begin_like_some(void **unuse
 	assert_true(meant("1B 2A!"));
 	assert_false(meant("Dear GM, plan hut"));
 	assert_false(meant("12 of us"));
-	assert_false(meant("1- 2a"));
+	assert_true(meant("1- 2a"));
+	assert_true(meant("1 b 2 a"));
+	assert_true(meant("b1, a2"));
+	assert_true(meant("1: b\n2: a"));
+	assert_true(meant("1=b 2=a"));
+	assert_true(meant("B, A."));
+	assert_true(meant("1b2a"));
 	assert_false(meant("1~"));
+	assert_false(meant("100 a"));
+	assert_false(meant("24.12."));
+	assert_false(meant("b 1 \xc3\xa4"));
+	assert_false(meant("ab 1"));
 	assert_false(meant("b"));
 }
 
@@ -76,6 +86,7 @@ orders_in_short_are_meant_wherever_they_stand_unquoted(void **unused)
 	assert_false(meant("Hi,\n\n1b 2a was a good move"));
 	assert_false(meant("Hi,\n\nplanning takes time"));
 	assert_false(meant("Hi,\n\n...\n \n"));
+	assert_false(meant("Hi,\nthis is fine\n\nJ. R."));
 }
 
 static void
