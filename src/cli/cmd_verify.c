@@ -145,8 +145,7 @@ static int
 verify_page(struct verifying *v, const struct game_rows *rows, struct err *e)
 {
 	for (size_t i = 0; i < rows->count; i++)
-		if (rows->at[i].status != GAME_STATUS_JOINING &&
-		    verify_one(v, rows->at[i].name, e) != 0)
+		if (verify_can(&rows->at[i]) && verify_one(v, rows->at[i].name, e) != 0)
 			return -1;
 	return 0;
 }

@@ -29,6 +29,13 @@ check_row(struct judge *j, const struct game_row *row, struct verified *v)
 		    arena_printf(j->arena, "%lld", (long long)row->seq));
 }
 
+bool
+verify_can(const struct game_row *row)
+{
+	return row->seq != 0 ||
+	    (row->status != GAME_STATUS_JOINING && row->status != GAME_STATUS_CANCELLED);
+}
+
 static int
 load(struct judge *j, const char *name, struct verified *out, struct err *e)
 {
@@ -39,7 +46,7 @@ load(struct judge *j, const char *name, struct verified *out, struct err *e)
 	if (games_find(j->store, name, j->arena, &row, e) != 0)
 		return -1;
 	if (archive_load(j, name, ARCHIVE_WHOLE, &out->archive, &fault) != 0) {
-		if (fault.code != ERR_DATA || row.status == GAME_STATUS_JOINING)
+		if (fault.code != ERR_DATA || !verify_can(&row))
 			return err_set(e, fault.code, "%s", fault.text);
 		differs(&out->audit, "row", "one that can be read", arena_strdup(j->arena, fault.text));
 		return 0;

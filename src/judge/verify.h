@@ -13,6 +13,11 @@ struct verified {
 	struct audit audit;
 };
 
+// Whether there is anything to verify: not while a game waits for players, nor when it was cancelled
+// before it began.
+bool
+verify_can(const struct game_row *row);
+
 // Loads a game from the database, as it was at one moment, and verifies it. What cannot even be
 // loaded because it is damaged is not good either. ERR_NOT_FOUND when there is no such game.
 int

@@ -23,6 +23,12 @@ ok 'two games' gives 0 '^taiga: ok, 4 steps, 0 rolls, 0 orders$' '' verify tundr
 ok 'all games' gives 0 '^tundra: ok' '' verify --all
 ok '... in the order of their names' sh -c '[ "$(cut -d: -f1 "$1" | tr "\n" " ")" = "taiga tundra " ]' \
 	sh "$work/out"
+"$STONEPOST" new pond ann 'ben=?' --now @$begin >/dev/null
+ok '... a game that waits for players is none to be verified' gives 0 '^tundra: ok' '' verify --all
+ok '... nor by its name' refuses 65 "game 'pond' has not begun" verify pond
+"$STONEPOST" cancel pond --now @$begin >/dev/null
+ok '... nor one that was cancelled before it began' gives 0 '^tundra: ok' '' verify --all
+ok '... by its name either' refuses 65 "game 'pond' has not begun" verify pond
 sp verify --all --json
 ok '--json is JSON' is_json
 ok '... with everything' json 'len(d) == 2 and d[1]["game"] == "tundra" and d[1]["ok"] and
