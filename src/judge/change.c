@@ -23,6 +23,12 @@ differ(struct judge *j, struct pile *notes, const char *what, const char *old, c
 
 // A span for the letter; "" for none.
 static const char *
+misses_words(struct arena *a, int misses)
+{
+	return misses == 0 ? "never" : arena_printf(a, "%d", misses);
+}
+
+static const char *
 span_words(struct arena *a, int64_t seconds)
 {
 	char text[CLOCK_TEXT];
@@ -80,7 +86,7 @@ change_times(struct judge *j, struct game_row *row, const struct change *c, stru
 	}
 	if (c->misses != NULL) {
 		differ(j, notes, "Deadlines missed in a row before the seat is vacant",
-		    arena_printf(a, "%d", row->misses_allowed), arena_printf(a, "%d", *c->misses));
+		    misses_words(a, row->misses_allowed), misses_words(a, *c->misses));
 		row->misses_allowed = *c->misses;
 	}
 }

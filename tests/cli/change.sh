@@ -48,6 +48,8 @@ ok '... and told' fits "$work/letter" '^Reminder before a deadline: 1d \(was non
 ok '... each' fits "$work/letter" '^Time that each player may be away from now on: 10d\.$'
 ok 'and taken back' gives 0 '^Changed' '' change tundra --grace none --remind none --misses 0 \
 	--vacation none --now @$begin
+ok '... which players are told in words' holds "SELECT count(*) FROM outbox WHERE
+	CAST(message AS TEXT) LIKE '%row before the seat is vacant: never (was 3).%'" 2
 ok '... wholly' holds 'SELECT grace, remind, misses_allowed, sum(vacation_left) FROM games, seats' '0|0|0|0'
 ok 'a reminder as long before a deadline as there is time' refuses 65 'write less' change tundra --remind 2d
 "$STONEPOST" change tundra --pace 3d --remind 1d --now @$begin >/dev/null
