@@ -395,7 +395,7 @@ merge_block(struct parser *p)
 			order_replace(&p->out->orders, p->block, s);
 	if (p->rest_added)
 		pile_addf(p->arena, &p->out->notes,
-		    "'hunt rest' was added at the end of the plan, so that it cannot stall");
+		    "'hunt rest' was added at the end of the plan, so that it cannot stall.");
 }
 
 static void
@@ -415,9 +415,9 @@ parse_body(struct parser *p, const struct frame *frame)
 	read_statements(p);
 	if (p->comments[0] != '\0')
 		pile_addf(p->arena, &p->out->notes,
-		    "what stands after ';' is no order and was taken as "
-		    "a comment: line%s",
-		    p->comments);
+		    "What stands after ';' is no order and was taken as "
+		    "a comment: line%s%s.",
+		    strchr(p->comments, ',') != NULL ? "s" : "", p->comments);
 	check_empty(p, false);
 	check_empty(p, true);
 	for (enum section s = 0; s < SECTIONS; s++) {
