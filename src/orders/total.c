@@ -151,6 +151,8 @@ struct asked {
 	int seat;
 	const char **out;
 	int count;
+	bool steps_in; // the plan can run dry, and then the seat's own fallback sends people anywhere
+	bool hunts; // the same, but hunting
 };
 
 static void
@@ -170,7 +172,7 @@ may_use(const struct asked *q, enum place place)
 		return true;
 	if (q->g != NULL && !still_places(q->g, q->seat))
 		return false;
-	if (!order_has(o, SECTION_PLAN))
+	if (!order_has(o, SECTION_PLAN) || q->steps_in || (q->hunts && place == HUNT))
 		return true; // anything may come
 	for (int i = 0; i < o->plan.count; i++)
 		for (int k = 0; k < o->plan.line[i].count; k++)
@@ -389,12 +391,29 @@ add_feed(struct asked *q)
 		    "what to give for missing food when the resources you listed do not suffice");
 }
 
+// Where people may go when the plan has run dry: hunting only as long as that is open.
+static void
+foresee_fallback(struct asked *q)
+{
+	const struct order_set *o = q->w->orders;
+	bool partly = hunted(q->g, q->seat);
+
+	if (!order_has(o, SECTION_PLAN) || !order_has(o, SECTION_FALLBACK) ||
+	    o->fallback == FALLBACK_ASK || plan_gap(q->arena, o, q->g, q->seat) == NULL)
+		return;
+	for (int i = 0; i < o->plan.count; i++)
+		partly = partly || hunts_partly(&o->plan.line[i]);
+	q->steps_in = o->fallback == FALLBACK_BOT || partly;
+	q->hunts = true;
+}
+
 int
 asked_list(struct arena *a, const struct wishes *w, const struct game *g, int seat,
     const char *out[static ASKED_MAX])
 {
-	struct asked q = { a, w, g, seat, out, 0 };
+	struct asked q = { .arena = a, .w = w, .g = g, .seat = seat, .out = out };
 
+	foresee_fallback(&q);
 	add_tools_and_pay(&q);
 	add_pick(&q);
 	add_feed(&q);

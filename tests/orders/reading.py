@@ -154,6 +154,18 @@ def place(game, orders, names, done):
     return None
 
 
+def dry(game, orders):
+    """Who steps in for a plan that has run dry; what a stand-in places is its own affair. Where there
+    is no plan the deadline comes first."""
+    legal, hunting = set(game.legal()), "place hunt %d" % game.seats[game.open["seat"]].home
+    fallback = orders.round.get("fallback", ["ask"])[0]
+    if "plan" not in orders.round:
+        return None
+    if fallback == "hunt":
+        return {hunting} & legal or legal, "fallback", 0
+    return (legal, "bot", 0) if fallback == "bot" else None
+
+
 def next_place(game, orders):
     """Which place is used next, and who says so."""
     me, (said, source) = game.seats[game.open["seat"]], orders.policy("do")
@@ -287,7 +299,7 @@ def decide(game, orders, names, done):
         line = place(game, orders, names, done) if kind == "place" else None
         return {legal[0]}, "forced", line[2] if line else 0
     if kind == "place":
-        return place(game, orders, names, done)
+        return place(game, orders, names, done) or dry(game, orders)
     taken = take(game, orders)
     if taken:
         return taken

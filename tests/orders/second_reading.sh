@@ -62,6 +62,10 @@ asked: pay
 asked: pick
 asked: feed
 stopped
+fallback: place
+bot: place
+stepped in: hunt
+stepped in: bot
 plans that cannot stall
 orders that leave no question
 .
@@ -73,10 +77,11 @@ otherwise 'left' 's/>= n - 1:/>= n:/'
 otherwise 'do' 's/for p in order + PLACES if/for p in PLACES if/'
 otherwise 'auto' 's/gain(without) + 1/gain(without) + 2/'
 otherwise 'once' 's/(len(c\[1\]), points(c))/points(c)/g'
-otherwise 'using' 's/<= int(most\[1\])/< int(most[1])/'
+otherwise 'using' 's/if not most or points(c) <= .*/if True]/'
 otherwise 'the scope of a rule' 's/\[place, place.split()\[0\], "all"\]/["all", place.split()[0], place]/'
 otherwise 'skip if' 's/if condition and holds(condition, game, game.open/if condition and not holds(condition, game, game.open/'
 otherwise 'a ranking' 's/for good in ranking\])/for good in ranking[::-1]])/'
 otherwise 'take' 's/if when in ("", where):/if when == where:/'
+otherwise 'a fallback' 's/return {hunting} & legal or legal,/return legal - {hunting},/'
 otherwise 'a standing order' 's/into = self.standing if .*/into = self.round/'
 finish

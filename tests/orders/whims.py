@@ -126,4 +126,6 @@ class Whims:
         words += ["always " + policy().split("\n")[0] for policy in policies if self.often(0.2)]
         if self.often(0.1):
             words.append("stop if " + self.condition())
+        if self.often(0.1):
+            words.append("fallback " + self.one("hunt", "bot", "ask"))
         return "\n".join(words) or self.plan()
