@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -220,15 +221,37 @@ check_place(struct store *s, struct arena *a, const char *to, struct err *e)
 	return 0;
 }
 
-int
-store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e)
+// The file itself: a backup takes its place, not that of a link to it. NULL where a link leads
+// nowhere, as to a disk that is not there.
+static const char *
+behind_links(struct arena *a, const char *to, struct err *e)
 {
-	struct arena a = { 0 };
-	const char *copy = arena_printf(&a, "%s.part", to);
+	struct stat st;
+
+	if (lstat(to, &st) < 0 || !S_ISLNK(st.st_mode))
+		return to;
+	char *real = realpath(to, NULL);
+	if (real == NULL) {
+		(void)err_set(e, ERR_CANNOT_CREATE,
+		    "'%s' is a link, and where it leads there is nothing: %s; see to its disk, or give "
+		    "another file",
+		    to, strerror(errno));
+		return NULL;
+	}
+	to = arena_strdup(a, real);
+	free(real);
+	return to;
+}
+
+// `to` is no link.
+static int
+back_up(struct store *s, struct arena *a, const char *to, int64_t *bytes, struct err *e)
+{
+	const char *copy = arena_printf(a, "%s.part", to);
 	struct stat st = { 0 };
 	int result = -1;
 
-	if (check_place(s, &a, to, e) == 0 && check_place(s, &a, copy, e) == 0 &&
+	if (check_place(s, a, to, e) == 0 && check_place(s, a, copy, e) == 0 &&
 	    store_copy(s, copy, false, e) == 0) {
 		result = verify(copy, e);
 		if (result == 0 && stat(copy, &st) == 0)
@@ -238,6 +261,16 @@ store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e)
 		if (result < 0)
 			store_copy_remove(copy);
 	}
+	return result;
+}
+
+int
+store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e)
+{
+	struct arena a = { 0 };
+	const char *file = behind_links(&a, to, e);
+	int result = file == NULL ? -1 : back_up(s, &a, file, bytes, e);
+
 	arena_release(&a);
 	return result;
 }

@@ -25,9 +25,9 @@ store_copy_rename(const char *copy, const char *to, struct err *e);
 bool
 store_copy_equal(const char *one, const char *other);
 
-// Makes, or replaces, the backup `to`: copied to "TO.part" (mode 0600), verified page by page, row by
-// row and letter by letter, then renamed. Whatever happens, `to` is the whole old backup or the whole
-// new one. *bytes becomes its size.
+// Makes, or replaces, the backup `to`, or the file that it is a link to: copied to "TO.part" (mode
+// 0600), verified page by page, row by row and letter by letter, then renamed. Whatever happens, `to`
+// is the whole old backup or the whole new one. *bytes becomes its size.
 int
 store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e);
 

@@ -86,6 +86,16 @@ ok 'into a folder' refuses 73 "'$work' is no ordinary file" backup "$work"
 ok 'into a folder that is not there' refuses 73 "cannot create '/nonexistent/b.part'" backup /nonexistent/b
 ok 'of no database' gives 66 '' "run 'stonepost init' first" backup "$copy" --db /nonexistent/db
 
+mkdir "$work/disk"
+ln -s disk/far.db "$work/near.db"
+ok 'by a link that leads nowhere, as to a disk that is away' refuses 73 \
+	"'$work/near.db' is a link, and where it leads there is nothing: .*see to its disk" backup "$work/near.db"
+ok '... the link stays' test -L "$work/near.db"
+: >"$work/disk/far.db"
+sp backup "$work/near.db"
+ok 'by a link' "$python" "$store" rows "$work/disk/far.db" 'SELECT count(*) FROM games'
+ok '... which stays' test -L "$work/near.db"
+
 if [ "$(id -u)" -eq 0 ] && unshare -m true 2>/dev/null; then
 	mkdir "$work/small"
 	full()
