@@ -469,6 +469,9 @@ WHERE id = ?4 AND state = 'sending';
 UPDATE outbox SET state = 'queued', next_at = ?1, uncertain = uncertain + 1
 WHERE state = 'sending';
 
+-- name: outbox_wake
+UPDATE outbox INDEXED BY outbox_due SET next_at = ?1 WHERE state = 'queued' AND next_at > ?2;
+
 -- name: outbox_expire
 UPDATE outbox SET state = 'expired', done_at = ?2 WHERE id = ?1 AND state = 'queued';
 

@@ -19,6 +19,9 @@
 // silence, or arrive twice.
 enum { MINUTE = 60, PAGE = 1000, BROKEN_MOST = 3 };
 
+// No letter waits longer for its next try, see next_try.
+enum { WAIT_MOST = 5 * 60 * MINUTE };
+
 // A run of the sender. Each batch works in an arena of its own, so that a long queue takes no
 // more memory than a short one.
 struct sending {
@@ -308,7 +311,10 @@ judge_post(struct judge *j, const struct transport_settings *settings, bool hold
 	struct sending s = { .j = j, .outer = j->arena, .hold_uncertain = hold_uncertain, .out = out };
 
 	*out = (struct posted){ 0 };
-	return outbox_revive(j->store, j->now, &out->revived, e) != 0 ? -1 : send_due(&s, settings, e);
+	return outbox_revive(j->store, j->now, &out->revived, e) != 0 ||
+		outbox_wake(j->store, j->now, j->now + WAIT_MOST, e) != 0
+	    ? -1
+	    : send_due(&s, settings, e);
 }
 
 int

@@ -155,6 +155,17 @@ outbox_revive(struct store *s, int64_t now, int64_t *count, struct err *e)
 }
 
 int
+outbox_wake(struct store *s, int64_t now, int64_t latest, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_outbox_wake);
+	put_int(&q, now);
+	put_int(&q, latest);
+	return stmt_run(&q, e);
+}
+
+int
 outbox_due(struct store *s, int64_t now, bool *due, struct err *e)
 {
 	struct stmt q;

@@ -82,6 +82,10 @@ outbox_put_back(struct store *s, int64_t id, int64_t next_at,
 int
 outbox_revive(struct store *s, int64_t now, int64_t *count, struct err *e);
 
+// Makes letters due that wait for a time after `latest`: they were queued by a clock that was wrong.
+int
+outbox_wake(struct store *s, int64_t now, int64_t latest, struct err *e);
+
 // Whether a letter is due.
 int
 outbox_due(struct store *s, int64_t now, bool *due, struct err *e);

@@ -320,6 +320,14 @@ ok '... when all went well' json 'd == [{"sent": 2, "deferred": 0, "failed": 0, 
 	"held": 0, "revived": 0, "trouble": None}]'
 stop_server
 
+# Letters that were queued while the clock was wrong.
+again
+"$python" "$store" write "$db" "UPDATE outbox SET next_at = next_at + 30 * 365 * $day"
+serve
+ok 'letters queued by a clock that was ahead by years' gives 0 '^2 sent, 0 deferred, 0 failed$' '' \
+	send --now @$begin
+stop_server
+
 # Tried again after 1, 5, 15, 60, 120 and 240 minutes, a fifth more or less, for five days.
 again
 "$python" "$store" write "$db" 'DELETE FROM outbox WHERE id = 2'
