@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "orders/order.h"
+#include "orders/lexicon.h"
 #include "orders/repair.h"
 
 static const char gaps[] = " \t,;.!";
@@ -67,14 +67,23 @@ line_is_meant(const char *s, size_t len)
 	    is_choosing(s, len, true);
 }
 
+// Whether a word begins an order, a question or a setting. Shortenings of them begin prose as well.
+static bool
+is_keyword(struct arena *a, const char *word, size_t len)
+{
+	const char *folded = text_fold(a, word, len);
+	const struct word *w = lexicon_sure(folded, WORD_SECTION);
+
+	return w != NULL && strcmp(w->text, folded) == 0;
+}
+
 bool
 bare_is_meant(struct arena *a, const struct frame *bare)
 {
 	const char *word = bare->body + strspn(bare->body, gaps);
-	size_t len = strcspn(word, " \t,;.!\n");
+	size_t len = strcspn(word, " \t,;:.!\n");
 
-	if (bare->meant_below || is_choice(word, len) ||
-	    section_named(text_fold(a, word, len)) != SECTIONS ||
+	if (bare->meant_below || is_choice(word, len) || is_keyword(a, word, len) ||
 	    is_choosing(word, strcspn(word, "\n"), false))
 		return true;
 	for (const char *s = bare->body; *s != '\0'; s += strcspn(s, "\n"), s += *s == '\n')

@@ -17,8 +17,8 @@ bool
 line_is_meant(const char *s, size_t len);
 
 // Whether a letter was meant to give orders, though its first paragraph is not all orders: the
-// paragraph begins with the name of a section or a choice by letter, or a line of the letter that
-// is not quoted is meant as one.
+// paragraph begins with a word that begins orders or questions, or with a choice by letter, or a
+// line of the letter that is not quoted is meant as one.
 bool
 bare_is_meant(struct arena *a, const struct frame *bare);
 

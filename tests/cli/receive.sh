@@ -81,7 +81,7 @@ for words in '1b 2a thanks' 'Hi,
 
 1b 2a
 
-Ben' 'Hello!
+Ben' 'Show me, please' 'Hello!
 
 Plan field; hunt rest'; do
 	ok "above a quoted block: $(printf %s "$words" | tr '\n' ' ')" mails "$other" "$words"

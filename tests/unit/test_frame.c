@@ -58,6 +58,12 @@ words_without_a_frame_are_meant_as_orders_when_they_begin_like_some(void **unuse
 	assert_true(meant("1B 2A!"));
 	assert_false(meant("Dear GM, plan hut"));
 	assert_false(meant("12 of us"));
+	assert_true(meant("Show, please"));
+	assert_true(meant("vacation 24.12. - 2.1."));
+	assert_true(meant("Wait: I am not ready"));
+	assert_false(meant("Hello"));
+	assert_false(meant("Hel"));
+	assert_false(meant("Thanks, show me more"));
 	assert_true(meant("1- 2a"));
 	assert_true(meant("1 b 2 a"));
 	assert_true(meant("b1, a2"));
