@@ -126,7 +126,7 @@ step_fault(struct store *s, const struct schema_step *step, int rc, struct err *
 	if ((rc & 0xff) == SQLITE_FULL)
 		return err_set(e, ERR_TRY_AGAIN,
 		    "database '%s' cannot be upgraded to step %s: there is no room left on its disk, or "
-		    "for temporary files; nothing was changed, so make room, see 'Upgrades' in "
+		    "for temporary files; this step changed nothing: make room, see 'Upgrades' in "
 		    "stonepost(1), then try again",
 		    s->path, step->name);
 	return store_fault(s->path, rc, sqlite3_errmsg(s->db), e);

@@ -129,7 +129,7 @@ if [ "$(id -u)" -eq 0 ] && unshare -m true 2>/dev/null; then
 	large=$work/small/db/large.db
 	ok 'no room for the copy before an upgrade' stays 60m 60m \
 		"database '$large' is not upgraded without a copy of it: '$large.before.part', a copy of database '$large', finds no room on its disk: make room for 4[0-9] MB there, then try again"
-	no_room="database '$large' cannot be upgraded to step 012-bytes: there is no room left on its disk, or for temporary files; nothing was changed, so make room, see 'Upgrades' in stonepost\(1\), then try again"
+	no_room="database '$large' cannot be upgraded to step 012-bytes: there is no room left on its disk, or for temporary files; this step changed nothing: make room, see 'Upgrades' in stonepost\(1\), then try again"
 	ok 'no room for the upgrade' stays 130m 60m "$no_room"
 	ok 'no room for its temporary files' stays 300m 20m "$no_room"
 	size=$(stat -c %s "$work/large.db.before-012")
