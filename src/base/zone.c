@@ -26,11 +26,15 @@ zone_valid(const char *zone)
 	return z != NULL;
 }
 
+// GLib knows no year 10000, which begins in some zones before it does in UTC: what lies behind is
+// shown as the last day before.
+static const int64_t last_moment = INT64_C(253402214399);
+
 static GDateTime *
 date_time(const char *zone, int64_t t)
 {
 	GTimeZone *z = g_time_zone_new_identifier(zone);
-	GDateTime *utc = g_date_time_new_from_unix_utc(t);
+	GDateTime *utc = g_date_time_new_from_unix_utc(t < last_moment ? t : last_moment);
 	GDateTime *local = g_date_time_to_timezone(utc, z);
 
 	g_date_time_unref(utc);

@@ -131,6 +131,19 @@ zone_is_a_name_and_no_path(void **state)
 }
 
 static void
+zone_is_never_beyond_the_years_there_are(void **unused)
+{
+	char out[ZONE_TEXT];
+	const int64_t end = INT64_C(253402300799); // 9999-12-31 23:59:59 UTC
+
+	(void)unused;
+	assert_string_equal(zone_print("Asia/Tokyo", end, out), "Fri 9999-12-31 08:59 JST");
+	assert_string_equal(zone_print("America/New_York", end, out), "Thu 9999-12-30 18:59 EST");
+	assert_string_equal(zone_print("UTC", end + INT64_C(100000000000), out), "Thu 9999-12-30 23:59 UTC");
+	assert_int_equal(zone_wall("Asia/Tokyo", INT64_MAX).year, 9999);
+}
+
+static void
 zone_is_printed_with_weekday_and_abbreviation(void **state)
 {
 	char out[ZONE_TEXT];
@@ -199,6 +212,7 @@ main(void)
 		cmocka_unit_test(rule_may_end_with_a_day),
 		cmocka_unit_test(short_day_is_not_passed_over),
 		cmocka_unit_test(zone_is_a_name_and_no_path),
+		cmocka_unit_test(zone_is_never_beyond_the_years_there_are),
 		cmocka_unit_test(zone_is_printed_with_weekday_and_abbreviation),
 	};
 
