@@ -112,7 +112,7 @@ outlook(const struct table *t)
 		[GAME_MISSING_BOT] = "Until somebody takes the seat the stand-in plays it.",
 	};
 
-	return words[t->row.missing];
+	return table_is_deserted(t) ? "No other seat is taken, so the game waits." : words[t->row.missing];
 }
 
 // Why the seat is vacant, as what its player did.
@@ -153,6 +153,11 @@ tell_seat(struct judge *j, const struct table *t, int seat, int reader, int *let
 static const char *
 cure(struct judge *j, const struct table *t, int seat)
 {
+	if (table_is_deserted(t))
+		return arena_printf(j->arena,
+		    "Give it to somebody with 'stonepost seat %s %s replace WHO', or end the game with "
+		    "'stonepost end %s'.\n",
+		    t->row.name, t->seat[seat].row.name, t->row.name);
 	if (t->row.missing != GAME_MISSING_WAIT)
 		return "";
 	return arena_printf(j->arena,

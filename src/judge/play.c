@@ -238,15 +238,18 @@ new_round(struct run *r, struct err *e)
 	return table_load_orders(r->j, t, e);
 }
 
-// S10. Why a sealed round does not begin yet; NULL when it does.
+// S10. Why a sealed round does not begin yet, or a game does not go on; NULL when it does.
 static const char *
 held_back(const struct run *r)
 {
 	const struct table *t = r->t;
 	bool all_final = true, all_known = true;
 
-	if (t->row.mode == GAME_MODE_TURN || table_round_begun(t) ||
-	    t->game.open.kind == ASK_OVER)
+	if (t->game.open.kind == ASK_OVER)
+		return NULL;
+	if (table_is_deserted(t))
+		return "all seats are vacant, so the game waits";
+	if (t->row.mode == GAME_MODE_TURN || table_round_begun(t))
 		return NULL;
 	for (int s = 0; s < t->row.players; s++) {
 		const struct wishes w = table_wishes(t, s, true);

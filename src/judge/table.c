@@ -314,3 +314,12 @@ table_round_begun(const struct table *t)
 			return true;
 	return false;
 }
+
+bool
+table_is_deserted(const struct table *t)
+{
+	for (int s = 0; s < t->row.players; s++)
+		if (!t->seat[s].row.vacant)
+			return false;
+	return true;
+}

@@ -106,4 +106,9 @@ table_wishes(const struct table *t, int seat, bool late);
 bool
 table_round_begun(const struct table *t);
 
+// True when all seats are vacant. Such a game waits, whatever its rule for missing orders is: by that
+// it would be played to an end that nobody sees, or without end.
+bool
+table_is_deserted(const struct table *t);
+
 #endif

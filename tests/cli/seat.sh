@@ -114,6 +114,21 @@ ok 'a seat is given' gives 0 'is taken by another' '' seat heath ann replace 'Ev
 ok '... and open again' gives 0 'is vacant' '' seat heath ann vacant --now @$begin
 ok '... with the zone of the game' holds "$zone = 'heath' AND s.name = 'ann'" Asia/Tokyo
 
+# Where nobody plays, nothing is played: with 'hunt' that would have no end.
+for mode in turn round; do
+	game marsh-$mode ann ben --start ben --mode $mode --missing hunt --pace 1d
+	"$STONEPOST" seat marsh-$mode ann vacant --now @$begin >/dev/null
+	"$STONEPOST" seat marsh-$mode ben vacant --now @$begin >"$work/out"
+	timeout 60 prlimit --as=2000000000 "$STONEPOST" adjudicate --now @$((begin + 86400)) marsh-$mode >"$work/out"
+	ok "a game of vacant seats waits, mode $mode" fits "$work/out" \
+		"^marsh-$mode: 0 steps, round 1, all seats are vacant, so the game waits, 0 letters"
+	ok '... also when it is forced' gives 0 '^marsh-.*: 0 steps, round 1, all seats are vacant' '' \
+		adjudicate --force --now @$((begin + 86400)) marsh-$mode
+	"$STONEPOST" seat marsh-$mode ann replace Eve --now @$((begin + 86400)) >/dev/null
+	ok '... and goes on with the first who comes' gives 0 '^marsh-.*: [1-9][0-9]* steps?, ' '' \
+		adjudicate --force --now @$((begin + 86400)) marsh-$mode
+done
+
 ok 'what there is to do' refuses 64 \
 	"'kick' is nothing to do with a seat: token, address, title, style, vacant, resume or replace" \
 	seat tundra ann kick
