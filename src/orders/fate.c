@@ -76,15 +76,30 @@ fates_init(struct fates *f, const struct plan *plan, int seat, const struct game
 		strike_all(f, g, 0);
 }
 
-// Lines above the one carried out that would have fitted, but for their condition.
+static bool
+line_fits(const struct game *g, int seat, const struct plan_line *line)
+{
+	int people;
+
+	for (int a = 0; a < line->count; a++)
+		if (alternative_fits(g, seat, &line->alternative[a], &people))
+			return true;
+	return false;
+}
+
+// Lines above the one carried out that would have fitted, but for their condition, or with fewer
+// people left.
 static void
 pass_over(struct fates *f, const struct game *before, int until, int turn)
 {
 	for (int i = 0; i < until; i++) {
-		if (!is_open(&f->line[i]) || cond_holds(&f->plan.line[i].cond, before, f->seat))
+		const struct plan_line *line = &f->plan.line[i];
+		bool holds = cond_holds(&line->cond, before, f->seat);
+		if (!is_open(&f->line[i]) || (holds && line_fits(before, f->seat, line)))
 			continue;
 		f->line[i].kind = FATE_PASSED;
 		f->line[i].turn = turn;
+		f->line[i].crowded = holds;
 	}
 }
 
@@ -242,8 +257,10 @@ fate_text(struct arena *a, const struct fates *f, int line, const struct seats *
 			text_addf(&t, ", turn %d", fate->turn);
 		break;
 	case FATE_PASSED:
-		text_addf(
-		    &t, "passed over: its condition did not hold, last in turn %d", fate->turn);
+		text_addf(&t, "passed over: %s, last in turn %d",
+		    fate->crowded ? "there was no room for everybody left"
+				  : "its condition did not hold",
+		    fate->turn);
 		break;
 	case FATE_WAITING:
 		text_add(&t, f->out_of_people ? "not reached: all people were placed before it"
