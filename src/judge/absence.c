@@ -26,6 +26,12 @@ excuse(struct judge *j, const struct seat_row *row, bool *first, struct err *e)
 	return *first ? meta_set(j->store, name, since, e) : 0;
 }
 
+bool
+absence_is_excused(const struct seat_row *row)
+{
+	return row->bounces > 0 || row->suspended_at != 0;
+}
+
 int
 absence_count(struct judge *j, struct table *t, int seat, enum absence *what, struct err *e)
 {
@@ -36,7 +42,7 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 	*what = ABSENCE_UNCOUNTED;
 	if (row->vacant)
 		return 0;
-	if (row->bounces > 0 || row->suspended_at != 0) {
+	if (absence_is_excused(row)) {
 		if (t->row.pace == 0)
 			return 0; // there is no rule to move it by
 		if (excuse(j, row, &first, e) != 0)

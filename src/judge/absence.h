@@ -16,6 +16,10 @@ enum absence {
 	ABSENCE_EXCUSED, // so do they, and for the first time: the deadline is to be moved
 };
 
+// Whether letters to a seat come back, or are held for that: then no deadline is its fault.
+bool
+absence_is_excused(const struct seat_row *row);
+
 // Notes that a deadline has passed on a seat that has to meet it, in the row and in the database.
 int
 absence_count(struct judge *j, struct table *t, int seat, enum absence *what, struct err *e);

@@ -170,6 +170,21 @@ count_miss(struct run *r, int seat, struct err *e)
 	return 0;
 }
 
+// Counts it for all who had to meet it. Those whom it is not counted for are looked at first: where
+// it is moved for one of them nobody has missed it.
+static int
+count_misses(struct run *r, struct err *e)
+{
+	const struct table *t = r->t;
+
+	for (int excused = 1; excused >= 0; excused--)
+		for (int s = 0; s < t->row.players; s++)
+			if (absence_is_excused(&t->seat[s].row) == excused && deadline_is_for(t, s) &&
+			    count_miss(r, s, e) != 0)
+				return -1;
+	return 0;
+}
+
 // From now on its fallback or the game's rule for missing orders holds for this seat, until it
 // writes or the round ends.
 static int
@@ -289,13 +304,11 @@ passed_idly(struct run *r, struct err *e)
 	struct table *t = r->t;
 	bool again = false;
 
-	for (int s = 0; s < t->row.players; s++) {
-		if (!deadline_is_for(t, s))
-			continue;
-		if (count_miss(r, s, e) != 0)
-			return -1;
-		again = again || (t->row.misses_allowed > 0 && !t->seat[s].row.vacant);
-	}
+	if (count_misses(r, e) != 0)
+		return -1;
+	for (int s = 0; s < t->row.players; s++)
+		again = again ||
+		    (deadline_is_for(t, s) && t->row.misses_allowed > 0 && !t->seat[s].row.vacant);
 	t->row.deadline_at = 0;
 	return again || r->moved != NULL ? deadline_after(t, r->j->now, &t->row.deadline_at, e)
 					 : deadline_set_idle(r->j, &t->row, t->game.round, e);
@@ -397,10 +410,7 @@ count_missing(struct run *r, struct err *e)
 
 	if (t->row.mode == GAME_MODE_TURN || t->row.waiting_seat >= 0 || held_back(r) != NULL)
 		return 0;
-	for (int s = 0; s < t->row.players; s++)
-		if (deadline_is_for(t, s) && count_miss(r, s, e) != 0)
-			return -1;
-	return 0;
+	return count_misses(r, e);
 }
 
 static int

@@ -106,4 +106,16 @@ ok 'a deadline in the zone of the settings' gives 0 'is Mon 2027-01-04 01:00 CET
 ok '... in the list too' gives 0 'until Mon 2027-01-04 01:00 CET$' '' list
 ok '... and in the status' gives 0 'moor +round 1, until Mon 2027-01-04 01:00 CET, waits for' '' \
 	status --now @$((begin + day))
+
+# Nobody misses a deadline that is moved for another, whose letters come back.
+for rule in bot wait; do
+	"$STONEPOST" new back-$rule ann ben --mode round --pace 3d --misses 1 --missing $rule --now @$begin >/dev/null
+	"$python" "$store" write "$db" "UPDATE seats SET bounces = 1, bounced_at = $begin WHERE name = 'ben'
+		AND game_id = (SELECT id FROM games WHERE name = 'back-$rule')"
+	ok "a deadline is moved, with the rule $rule" gives 0 "^back-$rule: 0 steps" '' \
+		adjudicate back-$rule --now @$((begin + 3 * day))
+	ok '... for one seat' holds "SELECT deadline_at FROM games WHERE name = 'back-$rule'" $((begin + 6 * day))
+	ok '... and not counted for the other' holds "SELECT sum(missed_total), sum(vacant) FROM seats
+		WHERE game_id = (SELECT id FROM games WHERE name = 'back-$rule')" '0|0'
+done
 finish
