@@ -74,6 +74,16 @@ deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e)
 	return 0;
 }
 
+int
+deadline_revive(struct judge *j, struct table *t, struct err *e)
+{
+	if (t->row.status != GAME_STATUS_RUNNING || t->row.pace == 0)
+		return 0;
+	return deadline_after(t, j->now, &t->row.deadline_at, e) != 0
+	    ? -1
+	    : games_set_deadline(j->store, t->row.id, t->row.deadline_at, j->now, e);
+}
+
 // In meta, under `moved/ID` of the game: the deadline, the one before it, and why.
 static const char *
 moved_name(struct judge *j, int64_t game_id)

@@ -33,6 +33,10 @@ deadline_is_for(const struct table *t, int seat);
 int
 deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e);
 
+// Sets a deadline again in a game that was deserted (table_is_deserted) and is not any more.
+int
+deadline_revive(struct judge *j, struct table *t, struct err *e);
+
 // Whether the deadline that is set, and the grace behind it, have passed.
 bool
 deadline_passed(const struct game_row *row, int64_t now);

@@ -10,6 +10,7 @@
 
 #include "base/clock.h"
 #include "judge/absence.h"
+#include "judge/deadline.h"
 #include "orders/print.h"
 #include "store/sections.h"
 #include "store/standing.h"
@@ -103,8 +104,11 @@ static int
 wake(struct judge *j, struct table *t, int seat, int round, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
+	bool deserted = table_is_deserted(t);
 
 	if (absence_end(row) && seats_save(j->store, row, e) != 0)
+		return -1;
+	if (deserted && !table_is_deserted(t) && deadline_revive(j, t, e) != 0)
 		return -1;
 	return sections_drop_spent(j->store, row->id, round, section_word(SECTION_STOP), e) != 0 ||
 		games_touch(j->store, t->row.id, j->now, e) != 0

@@ -281,7 +281,7 @@ held_back(const struct run *r)
 	return all_known ? NULL : "the deadline has passed, but the game waits for all plans";
 }
 
-// Plays until somebody must be asked, a sealed round holds it back, or the game is over.
+// Plays until somebody must be asked, something holds it back, or the game is over.
 static int
 play_on(struct run *r, const char **held, struct err *e)
 {
@@ -319,11 +319,13 @@ set_deadline(struct run *r, bool asked_anew, struct err *e)
 {
 	struct game_row *row = &r->t->row;
 
-	if (r->t->game.open.kind == ASK_OVER)
+	if (r->t->game.open.kind == ASK_OVER || table_is_deserted(r->t)) {
 		row->deadline_at = 0;
-	else if (asked_anew || r->moved != NULL)
+		return deadline_set_idle(r->j, row, 0, e);
+	}
+	if (asked_anew || r->moved != NULL)
 		return deadline_after(r->t, r->j->now, &row->deadline_at, e);
-	else if (deadline_passed(row, r->j->now))
+	if (deadline_passed(row, r->j->now))
 		return passed_idly(r, e);
 	return 0;
 }

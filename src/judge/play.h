@@ -16,7 +16,7 @@ struct played {
 	bool over;
 	const char *waits_for; // title of the seat whose decision is open; NULL when nobody's
 	const char *asked; // what is asked of it
-	const char *held; // why a sealed round has not begun; NULL when it has
+	const char *held; // why a sealed round has not begun, or nobody plays; NULL for neither
 	int letters; // queued now
 };
 

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "judge/deadline.h"
 #include "judge/ending.h"
 #include "judge/notice.h"
 #include "judge/suspend.h"
@@ -329,15 +330,18 @@ work_on_seat(struct judge *j, const char *game, const char *name, const struct s
     int *letters, struct err *e)
 {
 	struct table *t;
+	bool deserted;
 	int seat;
 
-	if (load(j, game, name, &t, &seat, e) != 0 ||
-		check(t, &t->seat[seat].row, change, e) != 0 ||
-		change_row(j, t, seat, change, letters, e) != 0 ||
-		load(j, game, name, &t, &seat, e) != 0)
+	if (load(j, game, name, &t, &seat, e) != 0 || check(t, &t->seat[seat].row, change, e) != 0)
+		return -1;
+	deserted = table_begun(t) && table_is_deserted(t);
+	if (change_row(j, t, seat, change, letters, e) != 0 || load(j, game, name, &t, &seat, e) != 0)
 		return -1;
 	if (!table_begun(t))
 		return tell_waiting(j, t, seat, change->work, letters, e);
+	if (deserted && !table_is_deserted(t) && deadline_revive(j, t, e) != 0)
+		return -1;
 	return games_touch(j->store, t->row.id, j->now, e) != 0 ||
 		tell_change(j, t, seat, change->work, letters, e) != 0
 	    ? -1

@@ -118,4 +118,34 @@ for rule in bot wait; do
 	ok '... and not counted for the other' holds "SELECT sum(missed_total), sum(vacant) FROM seats
 		WHERE game_id = (SELECT id FROM games WHERE name = 'back-$rule')" '0|0'
 done
+
+# When nobody plays any more, stand-ins do not go on among themselves: they might never end.
+for mode in turn round; do
+	game=left-$mode
+	"$STONEPOST" new $game ann ben --mode $mode --pace 1d --misses 1 --missing hunt --start ann \
+		--now @$begin >/dev/null
+	now=$begin
+	for time in 1 2 3; do
+		now=$((now + day))
+		sp adjudicate --now @$now
+	done
+	ok "a game that all have left, mode $mode" holds "SELECT sum(vacant) FROM seats, games
+		WHERE game_id = games.id AND games.name = '$game'" 2
+	ok '... waits' gives 0 "^$game: 0 steps, .*, all seats are vacant, so the game waits" '' \
+		adjudicate $game --now @$now
+	ok '... without a deadline' holds "SELECT deadline_at, status FROM games WHERE name = '$game'" 'None|running'
+	ok '... also by force' gives 0 "^$game: 0 steps" '' adjudicate --force $game --now @$now
+	if [ $mode = turn ]; then
+		sp seat $game ben replace Zoe --now @$now
+	else
+		round=$(rows "SELECT round FROM games WHERE name = '$game'")
+		printf '#STONEPOST %s ben round %s\nplan hunt rest\n#END\n' $game "$round" >"$work/ben.txt"
+		sp submit "$work/ben.txt" --now @$now
+	fi
+	ok '... until somebody has a seat, with time' holds "SELECT deadline_at FROM games WHERE name = '$game'" \
+		$((now + day))
+	sp adjudicate --now @$now
+	ok '... and goes on' gives 0 "^$game: [0-9]+ steps, round [0-9]+, (waits for|the round begins)" '' \
+		adjudicate $game --now @$now
+done
 finish
