@@ -89,8 +89,8 @@ defer(struct sending *s, const struct outbox_row *row, const struct verdict *v,
 
 // A seat's letter that may have arrived is kept until the GM, who is told of it, has asked.
 static int
-hold(struct sending *s, const struct outbox_row *row, const struct verdict *v,
-    const struct outbox_reply *reply, struct err *e)
+hold(struct sending *s, const struct outbox_row *row, const struct outbox_reply *reply,
+    struct err *e)
 {
 	struct judge *j = s->j;
 	const char *key = arena_printf(j->arena, "outbox/%lld/held-%d", (long long)row->id,
@@ -107,10 +107,11 @@ hold(struct sending *s, const struct outbox_row *row, const struct verdict *v,
 	s->out->held++;
 	return inform_gm(j, key, "A letter may have arrived",
 	    arena_printf(j->arena,
-		"Of the letter '%s' to %s nobody knows whether it arrived:\n\n%s\n\n"
+		"Of the letter '%s' to %s nobody knows whether it arrived: the mail server was given "
+		"all of it, and did not say that it took it.\n\n"
 		"It is held, as the setting 'uncertain' has it. If its player does not have it, this "
 		"sends it again:\n\n  stonepost seat %s %s resume\n",
-		row->dedupe_key, row->recipient, v->text, game.name, seat.name),
+		row->dedupe_key, row->recipient, game.name, seat.name),
 	    e);
 }
 
@@ -168,7 +169,7 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 		    ? -1
 		    : 0;
 	case VERDICT_UNCERTAIN:
-		return s->hold_uncertain && row->seat_id != 0 ? hold(s, row, v, &reply, e)
+		return s->hold_uncertain && row->seat_id != 0 ? hold(s, row, &reply, e)
 							       : defer(s, row, v, &reply, e);
 	case VERDICT_DEFERRED:
 	case VERDICT_TRANSPORT:
