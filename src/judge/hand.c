@@ -117,12 +117,14 @@ tell_unproven(struct reading *r, const struct frame *frame, struct err *e)
 	    : inform_gm(j, arena_printf(j->arena, "letter/%lld/unproven", (long long)r->letter->id),
 		  "A letter with commands that is not shown to be yours",
 		  arena_printf(j->arena,
-		      "A letter that says it is from '%s' gave commands for game '%s'. It does not show\n"
+		      "A letter that says it is from %s gave commands for game '%s'. It does not show\n"
 		      "that it is yours, so nothing was done. If you wrote it: reply to the newest letter\n"
 		      "that you got from here, from the address that this one went to. 'stonepost gm\n"
 		      "token' sends you a letter with a new key.\n"
 		      "\nOf other such letters you are not told within a day.\n",
-		      r->writer->from, frame->head.game),
+		      r->writer->from[0] != '\0' ? arena_printf(j->arena, "'%s'", r->writer->from)
+						 : "several people or none",
+		      frame->head.game),
 		  e);
 }
 

@@ -171,6 +171,9 @@ ok '... with another token' asks_status "To=gm+gm.aaaaaaaaaaaaaaaaaaaaaaaa@examp
 ok '... is not' to boss 'A letter with commands that is not shown to be yours'
 ok '... and another such' asks_status "To=gm@example.org"
 ok '... is not told within a day' quiet
+now=$((now + day))
+ok 'a letter with commands from two at once' asks_status 'From=<eve@example.org>, <boss@example.org>'
+ok '... is told as that' to boss 'says it is from several people or none gave commands'
 
 waiting_with_key
 "$STONEPOST" cancel tundra --now @$now >"$work/cancelled"
