@@ -229,7 +229,7 @@ behind_links(struct arena *a, const char *to, struct err *e)
 	struct stat st;
 
 	if (lstat(to, &st) < 0 || !S_ISLNK(st.st_mode))
-		return to;
+		return arena_printf(a, "%s%s", store_prefix(to), to);
 	char *real = realpath(to, NULL);
 	if (real == NULL) {
 		(void)err_set(e, ERR_CANNOT_CREATE,

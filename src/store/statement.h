@@ -29,6 +29,11 @@ struct stmt {
 	int rc; // the first thing that went wrong, else SQLITE_OK
 };
 
+// What is to stand before a path, so that SQLite takes it for one: names that begin with ':', and with
+// 'file:' where it was built so, are something else to it.
+const char *
+store_prefix(const char *path);
+
 // The text of a query, for those that run outside of the cache.
 const char *
 query_text(enum query id);

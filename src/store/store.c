@@ -217,13 +217,18 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 	return result;
 }
 
+const char *
+store_prefix(const char *path)
+{
+	return path[0] == ':' || strncmp(path, "file:", 5) == 0 ? "./" : "";
+}
+
 int
 store_open(
     const char *path, const struct store_options *o, struct store **out, struct err *e)
 {
 	static const struct store_options usual = { 0 };
-	// SQLite takes names that begin with ':' for something else than files.
-	const char *prefix = path[0] == ':' ? "./" : "";
+	const char *prefix = store_prefix(path);
 	struct store *s = calloc(1, sizeof *s);
 	size_t before = strlen(prefix), size = strlen(path) + 1;
 

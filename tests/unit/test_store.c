@@ -15,6 +15,7 @@
 #include <sys/wait.h>
 
 #include "../store/fixture.h"
+#include "store/backup.h"
 #include "store/meta.h"
 #include "store/migrate.h"
 
@@ -255,11 +256,22 @@ name_that_sqlite_takes_for_memory_is_a_file(void **state)
 {
 	struct fixture *f = *state;
 	char old[4096];
+	const char *value;
+	int64_t bytes;
 
 	assert_non_null(getcwd(old, sizeof old));
 	assert_int_equal(chdir(f->folder), 0);
 	OK(store_open(":memory:", &create, &f->s, &f->e));
 	assert_int_equal(access("./:memory:", F_OK), 0);
+	store_close(f->s);
+	OK(store_open("file:x?mode=memory", &create, &f->s, &f->e));
+	OK(meta_set(f->s, "a", "b", &f->e));
+	OK(store_backup(f->s, "file:y?mode=memory", &bytes, &f->e));
+	assert_true(bytes > 4096);
+	store_close(f->s);
+	OK(store_open("file:y?mode=memory", NULL, &f->s, &f->e));
+	OK(meta_get(f->s, "a", &f->a, &value, &f->e));
+	assert_string_equal(value, "b");
 	store_close(f->s);
 	f->s = NULL;
 	assert_int_equal(chdir(old), 0);
