@@ -350,6 +350,27 @@ take_any(struct reader *r, GMimeObject *part, struct taken *t, int depth)
 	}
 }
 
+// The text without what OpenPGP puts around one that it signs within the text (RFC 4880, 7).
+static const char *
+without_armour(struct arena *arena, const char *text)
+{
+	static const char begin[] = "-----BEGIN PGP SIGNED MESSAGE-----\n";
+	static const char signature[] = "\n-----BEGIN PGP SIGNATURE-----\n";
+	static const char end[] = "\n-----END PGP SIGNATURE-----\n";
+	const char *start = text + strspn(text, " \t\n");
+	const char *blank = strncmp(start, begin, strlen(begin)) == 0 ? strstr(start, "\n\n") : NULL;
+	const char *until = blank != NULL ? strstr(blank + 1, signature) : NULL;
+	const char *rest = until != NULL ? strstr(until, end) : NULL;
+	struct text out;
+
+	if (rest == NULL)
+		return text;
+	text_init(&out, arena);
+	text_add_bytes(&out, blank + 2, (size_t)(until - blank) - 1);
+	text_add(&out, rest + strlen(end));
+	return out.data;
+}
+
 static void
 read_parts(struct reader *r, const char *bytes, size_t len)
 {
@@ -368,7 +389,7 @@ read_parts(struct reader *r, const char *bytes, size_t len)
 	if (strstr(t.text.data, "-----BEGIN PGP MESSAGE-----") != NULL)
 		r->in->marks |= MARK_ENCRYPTED;
 	r->in->body.source = t.source;
-	r->in->body.text = quote_mark(r->arena, t.text.data);
+	r->in->body.text = quote_mark(r->arena, without_armour(r->arena, t.text.data));
 	r->in->body.len = strlen(r->in->body.text);
 	if ((r->in->signs & AUTO_BIT(AUTO_SIGN_REPORT)) == 0)
 		r->in->report = (struct incoming_report){ .status = NULL };

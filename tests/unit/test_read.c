@@ -46,6 +46,8 @@ body(const char *fields, const char *text)
 #define MIXED "Content-Type: multipart/mixed; boundary=x\n\n"
 #define ALTERNATIVE "Content-Type: multipart/alternative; boundary=x\n\n"
 #define FRAME "#STONEPOST tundra ann round 3\nplan\nhut\n#END"
+#define ARMOUR(text) "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n" text \
+	"-----BEGIN PGP SIGNATURE-----\n\niQ==\n-----END PGP SIGNATURE-----\n"
 #define ATTACHED(type, name) "Content-Type: " type "\nContent-Disposition: attachment; filename=" name
 
 static void
@@ -341,6 +343,9 @@ a_signed_letter_is_read(void **state)
 	(void)state;
 	assert_string_equal(letter("Content-Type: multipart/signed; boundary=x\n\n" PART("X: y", "hut")
 		PART("Content-Type: application/pgp-signature", "x") "--x--\n").body.text, "hut\n");
+	assert_string_equal(body("X: y", ARMOUR("hut\n") "by\n"), "hut\nby\n");
+	assert_string_equal(body("X: y", ARMOUR("")), "");
+	assert_string_equal(body("X: y", "a\n\n" ARMOUR("hut\n")), "a\n\n" ARMOUR("hut\n"));
 }
 
 static void
