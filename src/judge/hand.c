@@ -20,6 +20,7 @@
 enum {
 	DAY = 24 * 60 * 60,
 	LETTERS_A_DAY = 100, // of commands
+	VAIN_A_DAY = 10, // answers to letters without any
 	CONFIRM_LIFE = 3 * DAY,
 	CODE = 8,
 };
@@ -337,6 +338,24 @@ carry_all(struct hand *h, const struct gm_commands *commands, struct err *e)
 	return send_answer(h, e);
 }
 
+// Whether a letter without commands may be answered: it may be a program's that says nothing of it,
+// and must not use up the letters with commands.
+static int
+may_explain(struct reading *r, bool *yes, struct err *e)
+{
+	struct judge *j = r->j;
+	int64_t told;
+
+	r->hand = true;
+	if (answers_count(j->store, j->gm, "gm-vain", j->now - DAY, &told, e) != 0)
+		return -1;
+	*yes = told < VAIN_A_DAY;
+	if (*yes)
+		return answers_insert(j->store, j->gm, "gm-vain", j->now, e);
+	r->note = "no commands, and too many answers already";
+	return 0;
+}
+
 // A reply without a frame and without a code.
 static int
 explain(struct hand *h, struct err *e)
@@ -366,8 +385,12 @@ hand_take(struct reading *r, const struct frame *frame, int number, struct err *
 		return -1;
 	if (!yes)
 		return tell_unproven(r, frame, e);
-	if (begin(&h, r, frame->head.game, number, &yes, e) != 0 || !yes)
-		return yes ? -1 : 0;
+	if (frame->quoted && may_explain(r, &yes, e) != 0)
+		return -1;
+	if (yes && begin(&h, r, frame->head.game, number, &yes, e) != 0)
+		return -1;
+	if (!yes)
+		return 0;
 	if (games_find(r->j->store, h.game, r->j->arena, &row, e) != 0)
 		return -1;
 	if (row.id == 0 || frame->quoted) {
@@ -402,7 +425,9 @@ hand_take_bare(struct reading *r, const struct frames *frames, bool *taken, stru
 	commands->count = 1; // what stands below it is no command
 	commands->problems.count = 0;
 	commands->check = false;
-	if (begin(&h, r, "", 1, &yes, e) != 0)
+	if (!confirms && may_explain(r, &yes, e) != 0)
+		return -1;
+	if (yes && begin(&h, r, "", 1, &yes, e) != 0)
 		return -1;
 	if (!yes)
 		return 0;

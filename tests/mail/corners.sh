@@ -172,6 +172,17 @@ ok '... is not' to boss 'A letter with commands that is not shown to be yours'
 ok '... and another such' asks_status "To=gm@example.org"
 ok '... is not told within a day' quiet
 now=$((now + day))
+for n in 1 2 3 4 5 6; do
+	replies "$work/gm" 'I am away until Monday.' || ok "letter $n without commands" false
+	replies "$work/gm" '> #STONEPOST tundra gm
+> status
+> #END' || ok "letter $n with quoted ones" false
+	[ $n != 5 ] || ok 'ten letters of his without commands are answered' to boss 'quoted do not count'
+done
+ok '... and no more within a day, should it be a program that writes them' quiet
+ok '... while his commands are taken' asks_status
+ok '... and answered' to boss 'tundra'
+now=$((now + day))
 ok 'a letter with commands from two at once' asks_status 'From=<eve@example.org>, <boss@example.org>'
 ok '... is told as that' to boss 'says it is from several people or none gave commands'
 
