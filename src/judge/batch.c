@@ -22,7 +22,32 @@ struct batch {
 	const struct incoming *mails; // theirs, once they are read; else NULL
 	bool counted[TOGETHER]; // they are the fresh ones
 	struct letter_row fresh[TOGETHER];
+	struct err *damage; // the first fault that was passed over
 };
+
+// A fault of one letter or its game, of which what is stored is damaged, keeps no other letter from
+// being read.
+static int
+pass_over(struct batch *b, const struct err *fault, struct err *e)
+{
+	bool damaged = fault->code == ERR_DATA;
+
+	(void)err_set(damaged ? b->damage : e, fault->code, "%s", fault->text);
+	return damaged ? 0 : -1;
+}
+
+// Whether a letter was never tried before, and has its bytes.
+static int
+find_fresh(struct judge *j, struct batch *b, struct letter_row *row, bool *fresh, struct err *e)
+{
+	struct err fault = { 0 };
+
+	*fresh = row->status == LETTER_STATUS_RAW && row->parse_attempts == 0;
+	if (!*fresh || letters_get_bytes(j->store, &b->arena, row, &fault) == 0)
+		return 0;
+	*fresh = false;
+	return pass_over(b, &fault, e);
+}
 
 // Takes the first of the letters listed, until it is full, and counts an attempt for those never tried.
 static int
@@ -30,11 +55,10 @@ batch_fill(struct judge *j, struct batch *b, size_t listed, struct err *e)
 {
 	while (b->count < listed && b->bytes < TOGETHER_BYTES) {
 		struct letter_row *row = &b->fresh[b->fresh_count];
-		if (letters_get(j->store, b->ids[b->count], &b->arena, row, e) != 0)
-			return -1;
-		bool fresh = row->status == LETTER_STATUS_RAW && row->parse_attempts == 0;
-		if (fresh && (letters_get_bytes(j->store, &b->arena, row, e) != 0 ||
-				 letters_try(j->store, row->id, e) != 0))
+		bool fresh;
+		if (letters_get(j->store, b->ids[b->count], &b->arena, row, e) != 0 ||
+		    find_fresh(j, b, row, &fresh, e) != 0 ||
+		    (fresh && letters_try(j->store, row->id, e) != 0))
 			return -1;
 		b->bytes += row->raw_size;
 		b->counted[b->count++] = fresh;
@@ -76,7 +100,7 @@ batch_end(struct batch *b, struct err *e)
 }
 
 // Those that a child has all read share a commit: they were stored long before, and when one fails
-// what is not committed is done again, then one by one, for none of them is fresh any more.
+// what is not committed is done again, one by one.
 static int
 read_together(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 {
@@ -105,7 +129,9 @@ read_apart(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 	work.arena = each;
 	for (size_t i = 0; status == 0 && i < b->count; i++) {
 		bool is_read = mail != NULL && b->counted[i];
-		status = judge_read_tried(&work, b->ids[i], b->counted[i], is_read ? mail++ : NULL, e);
+		struct err fault = { 0 };
+		if (judge_read_tried(&work, b->ids[i], b->counted[i], is_read ? mail++ : NULL, &fault) != 0)
+			status = pass_over(b, &fault, e);
 		arena_empty(each);
 	}
 	return status;
@@ -114,8 +140,15 @@ read_apart(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 static int
 batch_read(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 {
-	return b->mails != NULL && b->fresh_count == b->count ? read_together(j, b, each, e)
-							       : read_apart(j, b, each, e);
+	struct err fault = { 0 };
+
+	if (b->mails != NULL && b->fresh_count == b->count) {
+		if (read_together(j, b, each, &fault) == 0)
+			return 0;
+		if (pass_over(b, &fault, e) != 0)
+			return -1;
+	}
+	return read_apart(j, b, each, e);
 }
 
 static int
@@ -156,11 +189,15 @@ judge_read_letters(struct judge *j, int *count, struct err *e)
 	struct batch *pair = arena_alloc(j->arena, 2 * sizeof *pair);
 	struct judge work = *j;
 	struct arena each = { 0 };
+	struct err damage = { 0 };
 	int status;
 
 	*count = 0;
+	pair[0].damage = pair[1].damage = &damage;
 	work.known = arena_alloc(j->arena, sizeof *work.known);
 	status = read_all(&work, pair, &each, count, e);
+	if (status == 0 && damage.code != ERR_NONE)
+		status = err_set(e, damage.code, "%s", damage.text);
 	batch_release(&pair[0]);
 	batch_release(&pair[1]);
 	arena_release(&each);

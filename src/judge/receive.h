@@ -32,7 +32,8 @@ judge_read_letter(struct judge *j, int64_t id, struct err *e);
 int
 judge_read_copy(struct judge *j, int64_t id, struct err *e);
 
-// Reads all stored letters that were not read yet; *count says how many.
+// Reads all stored letters that were not read yet; *count says how many. One that is damaged, or whose
+// game is, is told as ERR_DATA once all others are read.
 int
 judge_read_letters(struct judge *j, int *count, struct err *e);
 

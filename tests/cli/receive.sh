@@ -320,6 +320,38 @@ ok '... are all read' holds "SELECT status, count(*) FROM letters
 	'rejected|34'
 ok 'a Maildir that is none' gives 75 '' 'cannot read the Maildir' receive --maildir "$work/nowhere"
 
+# What is stored of a game, or of a letter, is damaged: the letters of all others are read.
+begin_game --proof from
+game moor ann=ann@example.net ben=ben@example.net --proof from
+mkdir -p "$work/in/cur" "$work/in/new" "$work/in/tmp"
+find "$work/in" -type f -delete
+post()
+{
+	printf 'From: %s\nTo: gm@example.org\nMessage-ID: <damaged-%s@x>\n\n#STONEPOST %s ann round 1\nplan hunt rest\n#END\n' \
+		"$2" "$1" "$3" >"$work/in/new/$1"
+}
+post 1 ann@example.org tundra
+post 2 ann@example.net moor
+"$python" "$store" write "$db" "UPDATE games SET state = '{}' WHERE name = 'tundra'"
+ok 'a damaged game is told' gives 75 '' "^stonepost: game 'tundra': state" receive --maildir "$work/in" --now @$begin
+ok '... and the letter of another is read' holds "SELECT proof <> '', status FROM letters ORDER BY 2" '1|orders
+0|raw'
+post 3 ann@example.net moor
+ok '... also behind one that was tried' gives 75 '' "^stonepost: game 'tundra': state" \
+	receive --maildir "$work/in" --now @$begin
+ok '... each' holds "SELECT status, count(*) FROM letters GROUP BY 1" 'orders|2
+raw|1'
+"$python" "$store" write "$db" "DELETE FROM letter_bytes WHERE letter_id IN
+	(SELECT id FROM letters WHERE status = 'raw')"
+post 4 ann@example.net moor
+for attempts in 0 1; do
+	"$python" "$store" write "$db" "UPDATE letters SET parse_attempts = $attempts WHERE status = 'raw'"
+	ok 'a letter that has lost its bytes is told' gives 75 '' '^stonepost: letter number [0-9]+ has lost its bytes' \
+		receive --maildir "$work/in" --now @$begin
+	ok '... and the others are read' holds "SELECT status, count(*) FROM letters GROUP BY 1" 'orders|3
+raw|1'
+done
+
 # Whatever goes wrong, the server keeps the letter.
 for words in '--no-such' '--db /nonexistent/x.db' '--config /nonexistent' 'a b' "$work/none"; do
 	# shellcheck disable=SC2086 # words of a command line
