@@ -5,7 +5,9 @@
 #include "base/path.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 const char *
@@ -16,6 +18,26 @@ path_folder(struct arena *a, const char *path)
 	if (slash == NULL)
 		return ".";
 	return slash == path ? "/" : arena_strndup(a, path, (size_t)(slash - path));
+}
+
+const char *
+path_behind_links(struct arena *a, const char *path, struct err *e)
+{
+	struct stat st;
+
+	if (lstat(path, &st) < 0 || !S_ISLNK(st.st_mode))
+		return path;
+	char *real = realpath(path, NULL);
+	if (real == NULL) {
+		(void)err_set(e, ERR_CANNOT_CREATE,
+		    "'%s' is a link, and where it leads there is nothing: %s; see to its disk, or give "
+		    "another file",
+		    path, strerror(errno));
+		return NULL;
+	}
+	path = arena_strdup(a, real);
+	free(real);
+	return path;
 }
 
 int

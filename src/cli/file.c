@@ -44,14 +44,13 @@ check_ordinary(const char *path, struct err *e)
 	    : err_set(e, ERR_CANNOT_CREATE, "'%s' is no ordinary file: give another one", path);
 }
 
-int
-file_write(struct arena *a, const char *path, const char *data, size_t len, struct err *e)
+// `path` is no link.
+static int
+replace(struct arena *a, const char *path, const char *data, size_t len, struct err *e)
 {
 	const char *beside = arena_printf(a, "%s.new-%ld", path, (long)getpid());
 	int status = 0;
 
-	if (check_ordinary(path, e) != 0)
-		return -1;
 	(void)unlink(beside); // left by a process of that number that was killed
 	int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
 	if (fd < 0)
@@ -67,6 +66,14 @@ file_write(struct arena *a, const char *path, const char *data, size_t len, stru
 	else
 		sync_folder(a, path);
 	return status;
+}
+
+int
+file_write(struct arena *a, const char *path, const char *data, size_t len, struct err *e)
+{
+	const char *file = check_ordinary(path, e) != 0 ? NULL : path_behind_links(a, path, e);
+
+	return file == NULL ? -1 : replace(a, file, data, len, e);
 }
 
 int

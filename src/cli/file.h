@@ -11,8 +11,8 @@
 #include "base/err.h"
 
 // Writes a file, in the place of the one that may be there: first beside it, then on the disk, then
-// renamed. Whatever happens meanwhile, the path holds the old file or the new one. Refuses what is
-// there and no ordinary file.
+// renamed. Whatever happens meanwhile, the path holds the old file or the new one. A link stays, and
+// what is there and no ordinary file is refused.
 int
 file_write(struct arena *a, const char *path, const char *data, size_t len, struct err *e);
 

@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -221,28 +220,6 @@ check_place(struct store *s, struct arena *a, const char *to, struct err *e)
 	return 0;
 }
 
-// The file itself: a backup takes its place, not that of a link to it. NULL where a link leads
-// nowhere, as to a disk that is not there.
-static const char *
-behind_links(struct arena *a, const char *to, struct err *e)
-{
-	struct stat st;
-
-	if (lstat(to, &st) < 0 || !S_ISLNK(st.st_mode))
-		return arena_printf(a, "%s%s", store_prefix(to), to);
-	char *real = realpath(to, NULL);
-	if (real == NULL) {
-		(void)err_set(e, ERR_CANNOT_CREATE,
-		    "'%s' is a link, and where it leads there is nothing: %s; see to its disk, or give "
-		    "another file",
-		    to, strerror(errno));
-		return NULL;
-	}
-	to = arena_strdup(a, real);
-	free(real);
-	return to;
-}
-
 // `to` is no link.
 static int
 back_up(struct store *s, struct arena *a, const char *to, int64_t *bytes, struct err *e)
@@ -268,7 +245,7 @@ int
 store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e)
 {
 	struct arena a = { 0 };
-	const char *file = behind_links(&a, to, e);
+	const char *file = path_behind_links(&a, to, e);
 	int result = file == NULL ? -1 : back_up(s, &a, file, bytes, e);
 
 	arena_release(&a);

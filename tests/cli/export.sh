@@ -73,6 +73,14 @@ mkfifo "$work/pipe"
 ok 'over a pipe or a device' gives 73 '' "'$work/pipe' is no ordinary file: give another one" \
 	export tundra --output "$work/pipe"
 ok '... which stays what it is' test -p "$work/pipe"
+echo old >"$work/far.json"
+ln -s far.json "$work/near.json"
+ok 'by a link' gives 0 '' '' export tundra --output "$work/near.json"
+ok '... to the file that it leads to' sh -c 'test -L "$2" && cmp "$1" "$2" && grep -q tundra "$1"' sh \
+	"$work/far.json" "$work/near.json"
+rm "$work/far.json"
+ok 'by a link that leads nowhere' gives 73 '' "'$work/near.json' is a link, and where it leads" \
+	export tundra --output "$work/near.json"
 ok '--output with --all' refuses 64 "leave '--output' out" export --all --output x "$work/all"
 ok '--status without --all' refuses 64 "goes with '--all'" export --status over tundra
 ok 'a status that is none' refuses 64 "option '--status'" export --all --status x "$work/all"
