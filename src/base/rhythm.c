@@ -91,9 +91,12 @@ parse_words(char *const *words, int n, struct rhythm *r)
 			return false;
 		i += 2;
 	}
-	if (i < n && strcmp(words[i], "on") == 0)
+	if (i < n && strcmp(words[i], "on") == 0) {
 		for (i++; i < n && parse_day(words[i], r); i++)
 			;
+		if (r->days == 0)
+			return false;
+	}
 	if (i + 1 < n && strcmp(words[i], "in") == 0) {
 		if (!parse_zone(words[i + 1], r))
 			return false;

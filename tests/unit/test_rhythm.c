@@ -99,7 +99,7 @@ nonsense_is_refused_with_an_example(void **state)
 	static const char wide[] = "every 2 days                                                                         "
 				   "                                                                              in UTC";
 	static const char *const bad[] = { "soon", "every day", "every 0 days", "every 2 weeks",
-		"every 2 days at 25:00", "every 2 days at 8", "every 2 days on someday",
+		"every 2 days at 25:00", "every 2 days at 8", "every 2 days on someday", "every 2 days on",
 		"every 2 days in Nowhere/Town", "every 2 days in /etc/passwd", "every 2 days in",
 		"every 2 days at 20:00 and more", "every 1001 days", "each 2 days", "every x days",
 		"every 2x days", "every 2 dayss", "every 2 hourss", "every 2 days at -1:30",
