@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // What everybody who writes files needs.
+// realpath, an extension of POSIX. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl*)
+#define _XOPEN_SOURCE 700
 #include "base/path.h"
 
 #include <errno.h>
