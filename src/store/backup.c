@@ -245,7 +245,7 @@ int
 store_backup(struct store *s, const char *to, int64_t *bytes, struct err *e)
 {
 	struct arena a = { 0 };
-	const char *file = path_behind_links(&a, to, e);
+	const char *file = path_behind_links(&a, arena_printf(&a, "%s%s", store_prefix(to), to), e);
 	int result = file == NULL ? -1 : back_up(s, &a, file, bytes, e);
 
 	arena_release(&a);
