@@ -275,19 +275,23 @@ static bool
 ends_head(struct reader *r, const struct line *head, const struct line *l)
 {
 	struct head_reader first = { .arena = r->arena, .line = l, .at = l->text }, second, last;
+	bool has_key = false;
 	int words = 0;
 
 	head_next(&first);
 	second = first;
 	head_next(&second);
-	if (strcmp(first.word, "key") == 0)
-		return second.len >= KEY_LEAST && words_left(second) == 1;
+	bool key = strcmp(first.word, "key") == 0;
 	bool code = first.len >= KEY_LEAST && second.len == 0;
-	if (!code && !is_number(first.word) && strcmp(first.word, "round") != 0)
+	if (!key && !code && !is_number(first.word) && strcmp(first.word, "round") != 0)
 		return false;
 	last = (struct head_reader){ .arena = r->arena, .line = head, .at = head->text };
-	for (struct head_reader h = last; head_next(&h), h.len > 0; words++)
+	for (struct head_reader h = last; head_next(&h), h.len > 0; words++) {
+		has_key = has_key || (words > 2 && strcmp(h.word, "key") == 0);
 		last = h;
+	}
+	if (key)
+		return !has_key && second.len >= KEY_LEAST && words_left(second) == 1;
 	if (code)
 		return strcmp(last.word, "key") == 0 || strcmp(last.word, "join") == 0 ||
 		    strcmp(last.word, "confirm") == 0 || strcmp(last.word, "standby") == 0;

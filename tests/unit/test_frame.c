@@ -154,6 +154,26 @@ letter_over_64_frames_is_refused(void **unused)
 	assert_non_null(strstr(f->fault.text, "64 frames"));
 }
 
+// A letter of such lines took a thousand times its own size.
+static void
+header_takes_one_key_from_the_lines_below_it(void **unused)
+{
+	struct text t;
+
+	(void)unused;
+	text_init(&t, &arena);
+	text_add(&t, HEAD);
+	for (int i = 0; i < 2000; i++)
+		text_add(&t, "key aaaaaaaaaaaaaaaa\n");
+	text_add(&t, "#END\n");
+	size_t before = arena.total;
+	struct frames *f = find(t.data, t.len);
+	assert_int_equal(f->list[0].body_line, 3);
+	assert_string_equal(f->list[0].head.key, "aaaaaaaaaaaaaaaa");
+	assert_null(f->list[0].fault.text);
+	assert_true(arena.total - before < 20 * t.len);
+}
+
 static void
 zero_bytes_end_nothing(void **unused)
 {
@@ -313,6 +333,7 @@ main(void)
 		cmocka_unit_test(huge_letter_with_a_small_frame_is_read),
 		cmocka_unit_test(huge_paragraph_is_no_order),
 		cmocka_unit_test(letter_over_64_frames_is_refused),
+		cmocka_unit_test(header_takes_one_key_from_the_lines_below_it),
 		cmocka_unit_test(zero_bytes_end_nothing),
 		cmocka_unit_test(every_byte_may_stand_in_a_letter),
 		cmocka_unit_test(over_2000_statements_nothing_counts),
