@@ -29,7 +29,8 @@ path_behind_links(struct arena *a, const char *path, struct err *e)
 
 	if (lstat(path, &st) < 0 || !S_ISLNK(st.st_mode))
 		return path;
-	char *real = realpath(path, NULL);
+	// By stat the system says, too, whose links are not to be followed (proc(5), protected_symlinks).
+	char *real = stat(path, &st) < 0 ? NULL : realpath(path, NULL);
 	if (real == NULL) {
 		(void)err_set(e, ERR_CANNOT_CREATE,
 		    "'%s' is a link, and where it leads there is nothing: %s; see to its disk, or give "

@@ -96,6 +96,16 @@ sp backup "$work/near.db"
 ok 'by a link' "$python" "$store" rows "$work/disk/far.db" 'SELECT count(*) FROM games'
 ok '... which stays' test -L "$work/near.db"
 
+if [ "$(id -u)" -eq 0 ] && [ "$(cat /proc/sys/fs/protected_symlinks 2>/dev/null)" = 1 ]; then
+	mkdir -m 1777 "$work/open"
+	ln -s ../disk/far.db "$work/open/near.db"
+	chown -h 65534:65534 "$work/open/near.db"
+	ok "by another's link in a folder for everybody" refuses 73 "'$work/open/near.db' is a link, .*: Permission denied" \
+		backup "$work/open/near.db"
+else
+	skip "by another's link" 'this is not root, or the system follows all links'
+fi
+
 if [ "$(id -u)" -eq 0 ] && unshare -m true 2>/dev/null; then
 	mkdir "$work/small"
 	full()
