@@ -146,6 +146,9 @@ UPDATE games SET reminded_at = deadline_at, updated_at = ?2 WHERE id = ?1;
 -- name: games_set_deadline
 UPDATE games SET deadline_at = ?2, updated_at = ?3 WHERE id = ?1;
 
+-- name: games_set_paused_left
+UPDATE games SET paused_left = ?2, updated_at = ?3 WHERE id = ?1;
+
 -- name: games_touch
 UPDATE games SET dirty = dirty + 1, updated_at = ?2 WHERE id = ?1;
 

@@ -77,11 +77,19 @@ deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e)
 int
 deadline_revive(struct judge *j, struct table *t, struct err *e)
 {
-	if (t->row.status != GAME_STATUS_RUNNING || t->row.pace == 0)
+	struct game_row *row = &t->row;
+	int64_t at;
+
+	if ((row->status != GAME_STATUS_RUNNING && row->status != GAME_STATUS_PAUSED) || row->pace == 0)
 		return 0;
-	return deadline_after(t, j->now, &t->row.deadline_at, e) != 0
-	    ? -1
-	    : games_set_deadline(j->store, t->row.id, t->row.deadline_at, j->now, e);
+	if (deadline_after(t, j->now, &at, e) != 0)
+		return -1;
+	if (row->status == GAME_STATUS_PAUSED) {
+		row->paused_left = at - j->now;
+		return games_set_paused_left(j->store, row->id, row->paused_left, j->now, e);
+	}
+	row->deadline_at = at;
+	return games_set_deadline(j->store, row->id, at, j->now, e);
 }
 
 // In meta, under `moved/ID` of the game: the deadline, the one before it, and why.

@@ -33,7 +33,8 @@ deadline_is_for(const struct table *t, int seat);
 int
 deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e);
 
-// Sets a deadline again in a game that was deserted (table_is_deserted) and is not any more.
+// Sets a deadline again in a game that was deserted (table_is_deserted) and is not any more; in one
+// that is paused, what is left to it.
 int
 deadline_revive(struct judge *j, struct table *t, struct err *e);
 

@@ -310,8 +310,9 @@ passed_idly(struct run *r, struct err *e)
 		again = again ||
 		    (deadline_is_for(t, s) && t->row.misses_allowed > 0 && !t->seat[s].row.vacant);
 	t->row.deadline_at = 0;
-	return again || r->moved != NULL ? deadline_after(t, r->j->now, &t->row.deadline_at, e)
-					 : deadline_set_idle(r->j, &t->row, t->game.round, e);
+	return t->row.pace != 0 && (again || r->moved != NULL)
+	    ? deadline_after(t, r->j->now, &t->row.deadline_at, e)
+	    : deadline_set_idle(r->j, &t->row, t->game.round, e);
 }
 
 static int

@@ -223,6 +223,18 @@ games_set_deadline(struct store *s, int64_t id, int64_t at, int64_t now, struct 
 }
 
 int
+games_set_paused_left(struct store *s, int64_t id, int64_t left, int64_t now, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_games_set_paused_left);
+	put_int(&q, id);
+	put_int(&q, left);
+	put_int(&q, now);
+	return game_end(&q, id, e);
+}
+
+int
 games_new_join(struct store *s, int64_t id, int64_t now, int *version, struct err *e)
 {
 	struct stmt q;

@@ -84,6 +84,11 @@ games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *
 int
 games_set_deadline(struct store *s, int64_t id, int64_t at, int64_t now, struct err *e);
 
+// Sets what a paused game has left of its deadline, in seconds, 0 for none. ERR_NOT_FOUND when there is
+// no such game.
+int
+games_set_paused_left(struct store *s, int64_t id, int64_t left, int64_t now, struct err *e);
+
 // Counts one more change (an order, a word from the GM) that play has to look at.
 int
 games_touch(struct store *s, int64_t id, int64_t now, struct err *e);

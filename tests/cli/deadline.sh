@@ -148,4 +148,27 @@ for mode in turn round; do
 	ok '... and goes on' gives 0 "^$game: [0-9]+ steps, round [0-9]+, (waits for|the round begins)" '' \
 		adjudicate $game --now @$now
 done
+
+# Such a game may be paused until somebody is found.
+"$STONEPOST" new asleep ann ben --pace 1d --start ann --now @$begin >/dev/null
+"$STONEPOST" seat asleep ann vacant --now @$begin >/dev/null
+"$STONEPOST" seat asleep ben vacant --now @$begin >/dev/null
+"$STONEPOST" adjudicate asleep --now @$begin >/dev/null
+"$STONEPOST" pause asleep --now @$begin >/dev/null
+"$STONEPOST" seat asleep ann replace Zoe --now @$((begin + day)) >/dev/null
+sp resume asleep --now @$((begin + 5 * day))
+ok 'a seat that is taken in a pause when all had left has its time when the game goes on' holds \
+	"SELECT deadline_at FROM games WHERE name = 'asleep'" $((begin + 6 * day))
+
+# Deadlines that the GM sets one by one are not followed by others, however many may be missed.
+"$STONEPOST" new bare ann ben --mode round --pace 1d --misses 3 --now @$begin >/dev/null
+"$STONEPOST" change bare --pace none --now @$begin >/dev/null
+"$STONEPOST" deadline bare +1d --now @$begin >/dev/null
+sp adjudicate bare --now @$((begin + day))
+for seat in ann ben; do
+	printf '#STONEPOST bare %s round 1\nplan hunt rest\n#END\n' $seat >"$work/$seat.txt"
+	sp submit "$work/$seat.txt" --now @$((begin + day))
+done
+ok 'a sealed round begins with its last plan behind a deadline that was set by hand' gives 0 \
+	'^bare: [1-9][0-9]* steps' '' adjudicate bare --now @$((begin + day))
 finish
