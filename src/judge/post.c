@@ -189,6 +189,14 @@ put_back(struct sending *s, const struct outbox_row *row, struct err *e)
 	return outbox_put_back(s->j->store, row->id, row->next_at, &reply, e);
 }
 
+// Whether it may be the sender that the server does not take. Some call that relaying, too.
+static bool
+is_perhaps_sender(const struct verdict *v)
+{
+	return (v->kind == VERDICT_REFUSED && v->code >= 500) ||
+		(v->kind == VERDICT_SERVER && v->code >= 550);
+}
+
 // Sends from the sender that a letter should have (see claim). Some servers take none but the
 // address of the account, and say so at any stage: what is refused is offered once more from that,
 // and where this helps all that follow are.
@@ -200,7 +208,7 @@ hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v)
 		.len = row->message_size };
 
 	transport_send(s->transport, &parcel, v);
-	if (v->kind != VERDICT_REFUSED || v->code < 500 || strcmp(parcel.from, s->j->from) == 0)
+	if (!is_perhaps_sender(v) || strcmp(parcel.from, s->j->from) == 0)
 		return;
 	parcel.from = s->j->from;
 	transport_send(s->transport, &parcel, v);
