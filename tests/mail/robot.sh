@@ -102,7 +102,7 @@ sp send --now @$at
 ok '... also when it says so only at the recipient' test "$(senders | tr '\n' ' ')" = ' gm@example.org '
 stop_server
 mails ben hello
-serve --at 'rcpt@1=550 5.7.64 TenantAttribution; Relay Access Denied'
+serve --at 'rcpt@1=550 5.7.64 Relay Access Denied'
 settings 'plus = yes'
 sp send --now @$at
 ok '... or calls it relaying' test "$(senders | tr '\n' ' ')" = ' gm@example.org '
