@@ -288,6 +288,10 @@ ORDER BY letter_id LIMIT 1;
 -- name: letters_try
 UPDATE letters SET parse_attempts = parse_attempts + 1 WHERE id = ?1 AND status = 'raw';
 
+-- name: letters_untry
+UPDATE letters SET parse_attempts = parse_attempts - 1
+WHERE id = ?1 AND status = 'raw' AND parse_attempts > 0;
+
 -- name: letters_settle
 UPDATE letters SET status = ?2, note = ?3, answer = ?4 WHERE id = ?1;
 

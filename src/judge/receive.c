@@ -276,6 +276,17 @@ attempt(struct judge *j, int64_t id, bool counted, const struct incoming **mail,
 	return reader_begin(&reader, &row, 1, e) != 0 ? -1 : reader_end(&reader, j->arena, mail, e);
 }
 
+// Nobody died of a letter to a game that is damaged: it waits until that is mended, however long that
+// takes, and no other waits for it. Where this fails too it is an attempt more.
+static void
+count_off(struct judge *j, int64_t id)
+{
+	struct err unsaid = { 0 };
+
+	if (judge_begin(j, &unsaid) == 0)
+		(void)judge_close(j, letters_untry(j->store, id, &unsaid), false, &unsaid);
+}
+
 int
 judge_read_tried(struct judge *j, int64_t id, bool counted, const struct incoming *mail,
     struct err *e)
@@ -288,8 +299,12 @@ judge_read_tried(struct judge *j, int64_t id, bool counted, const struct incomin
 		return 0; // the next run tries again
 	if (judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, mail != NULL ? judge_understand(j, id, mail, e) : put_aside(j, id, e), false,
-	    e);
+	if (mail == NULL)
+		return judge_close(j, put_aside(j, id, e), false, e);
+	int status = judge_close(j, judge_understand(j, id, mail, e), false, e);
+	if (status != 0 && e->code == ERR_DATA)
+		count_off(j, id);
+	return status;
 }
 
 int

@@ -136,6 +136,16 @@ letters_try(struct store *s, int64_t id, struct err *e)
 }
 
 int
+letters_untry(struct store *s, int64_t id, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_untry);
+	put_int(&q, id);
+	return stmt_run(&q, e);
+}
+
+int
 letters_settle(struct store *s, int64_t id, enum letter_status status, const char *note,
     const char *answer, struct err *e)
 {

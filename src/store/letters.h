@@ -59,6 +59,10 @@ letters_holding(struct store *s, int64_t after, const char *text, int64_t *id, s
 int
 letters_try(struct store *s, int64_t id, struct err *e);
 
+// Counts one off, of a letter that did not kill its reader.
+int
+letters_untry(struct store *s, int64_t id, struct err *e);
+
 // Notes what became of a letter; `note` and `answer` may be NULL.
 int
 letters_settle(struct store *s, int64_t id, enum letter_status status, const char *note,

@@ -341,6 +341,11 @@ ok '... also behind one that was tried' gives 75 '' "^stonepost: game 'tundra': 
 	receive --maildir "$work/in" --now @$begin
 ok '... each' holds "SELECT status, count(*) FROM letters GROUP BY 1" 'orders|2
 raw|1'
+for run in $(seq 32); do
+	sp receive --maildir "$work/in" --now @$begin
+done
+ok 'the letter to it waits until the game is mended' holds "SELECT status, count(*) FROM letters GROUP BY 1" 'orders|2
+raw|1'
 "$python" "$store" write "$db" "DELETE FROM letter_bytes WHERE letter_id IN
 	(SELECT id FROM letters WHERE status = 'raw')"
 post 4 ann@example.net moor
