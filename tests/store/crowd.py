@@ -308,11 +308,14 @@ def running(c, found):
         done = subprocess.run([c.program, *words, *other], capture_output=True)
         assert done.returncode == 0, (words, done.stderr)
     far = NOW + 4 * DAY
+    # Several seats become vacant then. Which of them somebody is asked about would depend on which game was
+    # played first.
+    nobody = [Case("", ["standby", "drop", who + "@example.org"]) for who in ("zed", "yul")]
     return [Case("submit", c.orders("tundra", "cy", PLAN, round=2)),
             Case("import", ["import", archive], kind="whole"),
-            Case("reminders", ["run"], now=NOW + 2 * DAY + 3600), Case("deadlines", ["run"], now=far),
-            Case("own reminder", ["run"], now=NOW + 3 * DAY + 19 * 3600), Case("digests", ["run"], now=NOW + DAY + 7200),
-            Case("offers", ["run"], now=NOW + 2 * DAY + 120), Case("adjudicate", ["adjudicate"], now=far),
+            Case("reminders", ["run"], now=NOW + 2 * DAY + 3600), Case("deadlines", ["run"], now=far, before=nobody),
+            Case("own reminder", ["run"], now=NOW + 3 * DAY + 19 * 3600, before=nobody), Case("digests", ["run"], now=NOW + DAY + 7200),
+            Case("offers", ["run"], now=NOW + 2 * DAY + 120), Case("adjudicate", ["adjudicate"], now=far, before=nobody),
             Case("give back", ["run", "--config", c.careful], now=NOW + 2 * DAY,
                  before=[Case("", ["run", "--config", c.careful])]),
             Case("send", ["send"], changes=False), Case("init", ["init"], now=None, database="none"),
