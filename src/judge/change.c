@@ -21,13 +21,14 @@ differ(struct judge *j, struct pile *notes, const char *what, const char *old, c
 		    old[0] != '\0' ? old : "none");
 }
 
-// A span for the letter; "" for none.
+// How many deadlines may be missed, for the letter.
 static const char *
 misses_words(struct arena *a, int misses)
 {
 	return misses == 0 ? "never" : arena_printf(a, "%d", misses);
 }
 
+// A span for the letter; "" for none.
 static const char *
 span_words(struct arena *a, int64_t seconds)
 {

@@ -119,10 +119,10 @@ effective(const struct decider *d, enum section s, enum source *source)
 	return NULL;
 }
 
-// From the most to the least special scope that covers a place.
 enum { SCOPE_STEPS = 3 };
 _Static_assert(2 * SCOPE_STEPS == RULE_LAYERS, "of the round and standing");
 
+// From the most to the least special scope that covers a place.
 static int
 scope_of(enum place place, int step)
 {
