@@ -106,9 +106,8 @@ advice(struct reading *r)
 }
 
 static int
-explain(struct reading *r, const struct frames *frames, struct err *e)
+explain(struct reading *r, const struct frames *frames, int64_t game_id, int position, struct err *e)
 {
-	const struct proven *from = &r->writer->seat[0];
 	struct table *t;
 	struct report_input in = { .kind = LETTER_NOTICE,
 		.headline = r->faults.count > 0 ? "Orders refused" : "No orders in your letter",
@@ -116,18 +115,19 @@ explain(struct reading *r, const struct frames *frames, struct err *e)
 	struct letter letter;
 
 	r->out->refused = true;
-	if (find_table(r, from->game_id, &t, e) != 0)
+	if (find_table(r, game_id, &t, e) != 0)
 		return -1;
 	in.name = t->row.name;
-	in.reader = from->position;
+	in.reader = position;
 	in.seats = t->seats;
 	in.players = t->row.players;
-	r->seat = &t->seat[from->position].row;
-	r->proof = PROOF_TOKEN;
+	r->seat = &t->seat[position].row;
+	if (r->proof == PROOF_NONE)
+		r->proof = PROOF_TOKEN;
 	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0)
 		return -1;
 	take_answer(r, letter.body);
-	return take_reply(r, t, from->position, frames->count + 1, &letter, e);
+	return take_reply(r, t, position, frames->count + 1, &letter, e);
 }
 
 // Orders in a letter that a person wrote.
@@ -155,9 +155,9 @@ take_letter(struct reading *r, struct err *e)
 	if (frames->count > 0 && r->faults.count == 0)
 		return 0;
 	if (r->writer->count > 0)
-		return explain(r, frames, e);
-	if (frames->count > 0)
-		return 0;
+		return explain(r, frames, r->writer->seat[0].game_id, r->writer->seat[0].position, e);
+	if (frames->count > 0) // of which one may have shown whose the letter is
+		return r->seat != NULL ? explain(r, frames, r->seat->game_id, r->seat->position, e) : 0;
 	if (r->note == NULL)
 		r->note = "no orders, and nothing that shows whose it is";
 	return 0;

@@ -112,6 +112,13 @@ ok 'checklist 18: ... proves nothing' settled rejected ''
 begin_game --proof from
 ok 'a game that takes From for it' mails "$invitation" keyless
 ok '... takes it' settled orders from
+ok 'orders by the address, with more that cannot be read' mails "$invitation" 'text:#STONEPOST tundra ann round 1
+plan hunt rest
+#END
+#STONEPOST tundra
+#END' In-Reply-To= References= To=gm@example.org Message-ID='<more@example.org>'
+ok '... are taken' settled orders from
+ok '... and the rest is told' answered ann@example.org '.*Orders refused'
 ok '... but not another address' mails "$invitation" keyless From=eve@example.net Message-ID='<eve@example.net>'
 ok '... and answers only the address on record' answered ann@example.org '.*not shown to be yours'
 begin_game --proof token-or-dmarc
