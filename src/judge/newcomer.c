@@ -72,10 +72,12 @@ static int
 answer(struct reading *r, struct asking *q, const char *note, struct err *e)
 {
 	struct judge *j = r->j;
+	struct pile notes = { 0 };
 	bool yes;
 
+	pile_add(j->arena, &notes, note);
 	q->name = "";
-	q->notes = (struct lines){ .list = &note, .count = 1 };
+	q->notes = lines_of(&notes);
 	q->mail = r->mail;
 	q->key = arena_printf(j->arena, "%lld-%d", (long long)r->letter->id, r->out->letters);
 	take_answer(r, arena_printf(j->arena, "%s\n%s\n", q->headline, note));

@@ -285,7 +285,7 @@ ends_head(struct reader *r, const struct line *head, const struct line *l)
 	bool code = first.len >= KEY_LEAST && second.len == 0;
 	if (!key && !code && !is_number(first.word) && strcmp(first.word, "round") != 0)
 		return false;
-	last = (struct head_reader){ .arena = r->arena, .line = head, .at = head->text };
+	last = (struct head_reader){ .arena = r->arena, .line = head, .at = head->text, .word = "" };
 	for (struct head_reader h = last; head_next(&h), h.len > 0; words++) {
 		has_key = has_key || (words > 2 && strcmp(h.word, "key") == 0);
 		last = h;
