@@ -10,6 +10,7 @@
 #include "cli/progress.h"
 #include "judge/archive_json.h"
 #include "judge/pages.h"
+#include "store/backup.h"
 
 enum { PAGE = 100 };
 
@@ -53,7 +54,9 @@ export_one(struct cli *cli, struct judge *j, const char *name, struct err *e)
 	if (export_text(j, name, form_wanted(cli), a, &text, e) != 0)
 		return -1;
 	if (strcmp(path, "-") != 0)
-		return file_write(j->arena, path, text, strlen(text), e);
+		return store_check_place(j->store, path, e) != 0
+		    ? -1
+		    : file_write(j->arena, path, text, strlen(text), e);
 	return fputs(text, cli->out) >= 0 ? 0 : err_set(e, ERR_IO, "cannot write the archive");
 }
 

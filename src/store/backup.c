@@ -202,22 +202,33 @@ is_file(const char *path, const struct stat *there)
 	return stat(path, &st) == 0 && st.st_dev == there->st_dev && st.st_ino == there->st_ino;
 }
 
-// Refuses to write over the database, what SQLite keeps beside it, or anything that is no file.
-static int
-check_place(struct store *s, struct arena *a, const char *to, struct err *e)
+int
+store_check_place(struct store *s, const char *to, struct err *e)
 {
-	static const char *const endings[] = { "", "-wal", "-shm" };
+	static const char *const endings[] = { "", "-wal", "-shm", ".lock" };
+	struct arena a = { 0 };
 	struct stat there;
+	int result = 0;
 
 	if (stat(to, &there) < 0)
 		return 0;
-	if (!S_ISREG(there.st_mode))
+	for (size_t i = 0; result == 0 && i < sizeof endings / sizeof *endings; i++)
+		if (is_file(arena_printf(&a, "%s%s", store_file(s), endings[i]), &there))
+			result = err_set(e, ERR_USAGE, "'%s' is the database itself%s: give another file",
+			    to, i == 0 ? "" : ", or a part of it");
+	arena_release(&a);
+	return result;
+}
+
+// Refuses to write over the database and its parts, or anything that is no file.
+static int
+check_place(struct store *s, const char *to, struct err *e)
+{
+	struct stat there;
+
+	if (stat(to, &there) == 0 && !S_ISREG(there.st_mode))
 		return err_set(e, ERR_CANNOT_CREATE, "'%s' is no ordinary file: give another one", to);
-	for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
-		if (is_file(arena_printf(a, "%s%s", store_file(s), endings[i]), &there))
-			return err_set(e, ERR_USAGE, "'%s' is the database itself%s: give another file", to,
-			    i == 0 ? "" : ", or a part of it");
-	return 0;
+	return store_check_place(s, to, e);
 }
 
 // `to` is no link.
@@ -228,7 +239,7 @@ back_up(struct store *s, struct arena *a, const char *to, int64_t *bytes, struct
 	struct stat st = { 0 };
 	int result = -1;
 
-	if (check_place(s, a, to, e) == 0 && check_place(s, a, copy, e) == 0 &&
+	if (check_place(s, to, e) == 0 && check_place(s, copy, e) == 0 &&
 	    store_copy(s, copy, false, e) == 0) {
 		result = verify(copy, e);
 		if (result == 0 && stat(copy, &st) == 0)

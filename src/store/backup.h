@@ -25,6 +25,11 @@ store_copy_rename(const char *copy, const char *to, struct err *e);
 bool
 store_copy_equal(const char *one, const char *other);
 
+// Refuses a path that names the database, or what lies beside it and belongs to it: what SQLite keeps
+// there, and the lock. To be asked before a file takes the place of what may be there.
+int
+store_check_place(struct store *s, const char *to, struct err *e);
+
 // Makes, or replaces, the backup `to`, or the file that it is a link to: copied to "TO.part" (mode
 // 0600), verified page by page, row by row and letter by letter, then renamed. Whatever happens, `to`
 // is the whole old backup or the whole new one. *bytes becomes its size.

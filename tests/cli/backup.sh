@@ -79,6 +79,8 @@ rm "$work/link.db"
 cp "$copy" "$work/named.part"
 ok '... by the name that it is written under' refuses 64 "'$work/named.part' is the database itself" \
 	backup "$work/named" --db "$work/named.part"
+touch "$db.lock"
+ok '... or into its lock' refuses 64 "'$db.lock' is the database itself, or a part of it" backup "$db.lock"
 ok '... or into what SQLite keeps beside it' refuses 64 "'$db-wal' is the database itself, or a part of it" \
 	backup "$db-wal"
 ok '... all of which stays' gives 0 '^tundra' '' list --db "$work/named.part"

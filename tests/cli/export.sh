@@ -81,6 +81,8 @@ ok '... to the file that it leads to' sh -c 'test -L "$2" && cmp "$1" "$2" && gr
 rm "$work/far.json"
 ok 'by a link that leads nowhere' gives 73 '' "'$work/near.json' is a link, and where it leads" \
 	export tundra --output "$work/near.json"
+ok '... never over the database' refuses 64 'is the database itself: give another file' \
+	export tundra --output "$db"
 ok '--output with --all' refuses 64 "leave '--output' out" export --all --output x "$work/all"
 ok '--status without --all' refuses 64 "goes with '--all'" export --status over tundra
 ok 'a status that is none' refuses 64 "option '--status'" export --all --status x "$work/all"
