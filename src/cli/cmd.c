@@ -7,13 +7,13 @@
 #include <errno.h>
 #include <string.h>
 
+#include "audit/archive_json.h"
 #include "base/clock.h"
 #include "base/rhythm.h"
 #include "base/text.h"
-#include "judge/archive_json.h"
-#include "judge/options.h"
 #include "mail/address.h"
 #include "mail/secret.h"
+#include "table/options.h"
 
 int
 cmd_words(const struct cli *cli, const struct command *c, int least, int most, struct err *e)

@@ -16,9 +16,9 @@
 #include "base/err.h"
 #include "cli/args.h"
 #include "cli/settings.h"
+#include "desk/intake.h"
 #include "engine/game.h"
-#include "judge/intake.h"
-#include "judge/judge.h"
+#include "table/judge.h"
 
 struct mailbox_settings;
 struct rhythm;

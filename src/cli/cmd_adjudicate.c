@@ -3,12 +3,12 @@
 //
 // adjudicate: the games that are due are played on.
 #include "cli/cmd.h"
-#include "judge/digest.h"
-#include "judge/play.h"
-#include "judge/remind.h"
-#include "store/gathered.h"
-#include "judge/standby.h"
+#include "desk/standby.h"
+#include "play/play.h"
+#include "post/digest.h"
+#include "post/remind.h"
 #include "store/games.h"
+#include "store/gathered.h"
 #include "store/reminders.h"
 
 static void

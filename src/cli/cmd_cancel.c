@@ -3,7 +3,7 @@
 //
 // cancel: a game is ended before its time.
 #include "cli/cmd.h"
-#include "judge/cancel.h"
+#include "play/cancel.h"
 
 static int
 run(struct cli *cli, struct err *e)

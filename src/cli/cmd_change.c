@@ -7,7 +7,7 @@
 
 #include "base/clock.h"
 #include "cli/cmd.h"
-#include "judge/change.h"
+#include "play/change.h"
 
 // Values that `struct change` points to.
 struct values {

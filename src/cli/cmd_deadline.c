@@ -6,8 +6,8 @@
 
 #include "base/clock.h"
 #include "cli/cmd.h"
-#include "judge/deadline.h"
-#include "judge/pause.h"
+#include "play/pause.h"
+#include "post/deadline.h"
 
 static int
 read_deadline(const char *word, struct new_deadline *change, struct err *e)

@@ -5,11 +5,11 @@
 // pages of HTML.
 #include <string.h>
 
+#include "audit/archive_json.h"
+#include "audit/pages.h"
 #include "cli/cmd.h"
 #include "cli/file.h"
 #include "cli/progress.h"
-#include "judge/archive_json.h"
-#include "judge/pages.h"
 #include "store/backup.h"
 
 enum { PAGE = 100 };

@@ -6,10 +6,10 @@
 
 #include "cli/cmd.h"
 #include "cli/lock.h"
-#include "judge/inform.h"
-#include "judge/receive.h"
-#include "mail/mailbox.h"
+#include "desk/receive.h"
+#include "mail/box/mailbox.h"
 #include "mail/secret.h"
+#include "post/inform.h"
 #include "store/mailboxes.h"
 #include "store/runs.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/cmd.h"
-#include "judge/hand.h"
+#include "desk/hand.h"
 
 static int
 run(struct cli *cli, struct err *e)

@@ -4,11 +4,11 @@
 // import: takes archives of finished games in, after it has found them to be true.
 #include <limits.h>
 
+#include "audit/archive_import.h"
+#include "audit/archive_json.h"
+#include "audit/audit.h"
 #include "cli/cmd.h"
 #include "cli/progress.h"
-#include "judge/archive_import.h"
-#include "judge/archive_json.h"
-#include "judge/audit.h"
 
 // The name is looked at first: verifying takes longer.
 static int

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 
 #include "cli/cmd.h"
-#include "judge/create.h"
+#include "play/create.h"
 
 // Makes the folders above `path` that are missing, closed to everybody else.
 static int

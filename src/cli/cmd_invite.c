@@ -3,7 +3,7 @@
 //
 // invite: what people are told who shall join a game.
 #include "cli/cmd.h"
-#include "judge/waiting.h"
+#include "play/waiting.h"
 
 static int
 run(struct cli *cli, struct err *e)

@@ -6,7 +6,7 @@
 
 #include "cli/cmd.h"
 #include "cli/list_archived.h"
-#include "judge/deadline.h"
+#include "post/deadline.h"
 #include "store/games.h"
 
 static const char *const statuses[] = { "all", "joining", "running", "paused", "over", "cancelled", NULL };

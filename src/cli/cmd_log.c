@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 #include "cli/cmd.h"
-#include "judge/table.h"
+#include "table/table.h"
 
 enum { PAGE = 500 };
 

@@ -6,8 +6,8 @@
 
 #include "base/clock.h"
 #include "cli/cmd.h"
-#include "judge/create.h"
 #include "mail/address.h"
+#include "play/create.h"
 
 // Reads one seat: NAME, NAME=ADDRESS, NAME=TITLE, NAME=TITLE <ADDRESS>, or NAME=? for anybody.
 static int

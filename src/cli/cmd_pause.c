@@ -3,7 +3,7 @@
 //
 // pause: a game stands still; orders are taken, nothing is played.
 #include "cli/cmd.h"
-#include "judge/pause.h"
+#include "play/pause.h"
 
 static int
 run(struct cli *cli, struct err *e)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/cmd.h"
-#include "judge/announce.h"
+#include "post/announce.h"
 
 static int
 read_text(struct cli *cli, const char **text, struct err *e)

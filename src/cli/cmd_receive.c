@@ -12,8 +12,8 @@
 
 #include "base/text.h"
 #include "cli/cmd.h"
-#include "judge/receive.h"
-#include "mail/guard.h"
+#include "desk/receive.h"
+#include "mail/in/guard.h"
 #include "store/mailboxes.h"
 
 enum { TOGETHER = 256, TOGETHER_BYTES = 1 << 20 }; // letters that are stored by one commit

@@ -7,9 +7,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "audit/archive_json.h"
 #include "cli/cmd.h"
 #include "cli/screen.h"
-#include "judge/archive_json.h"
 
 static const char *const styles[] = { "ascii", "utf8", NULL };
 

@@ -3,7 +3,7 @@
 //
 // resume: a paused game goes on.
 #include "cli/cmd.h"
-#include "judge/pause.h"
+#include "play/pause.h"
 
 static int
 run(struct cli *cli, struct err *e)

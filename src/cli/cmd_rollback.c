@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "cli/cmd.h"
-#include "judge/rollback.h"
+#include "play/rollback.h"
 
 static int
 read_round(const char *word, int *round, struct err *e)

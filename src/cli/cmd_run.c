@@ -7,9 +7,9 @@
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/lock.h"
-#include "judge/clockguard.h"
-#include "judge/purge.h"
-#include "judge/receive.h"
+#include "desk/receive.h"
+#include "play/clockguard.h"
+#include "post/purge.h"
 #include "store/runs.h"
 
 // A step that fails is told and remembered, and keeps none of the others from being tried.

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "cli/cmd.h"
-#include "judge/seatwork.h"
 #include "mail/address.h"
+#include "play/seatwork.h"
 
 static const struct {
 	const char *word;

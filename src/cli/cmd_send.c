@@ -5,9 +5,9 @@
 
 #include "cli/cmd.h"
 #include "cli/lock.h"
-#include "judge/post.h"
 #include "mail/address.h"
 #include "mail/secret.h"
+#include "post/outbox.h"
 
 static int
 read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *password,

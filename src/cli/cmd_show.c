@@ -4,14 +4,14 @@
 // show: one game, as the GM wants to see it: options, seats, who is missing, the letters.
 #include <string.h>
 
-#include "cli/cmd.h"
 #include "base/clock.h"
-#include "judge/brief.h"
-#include "judge/deadline.h"
-#include "judge/secret.h"
-#include "judge/waiting.h"
+#include "cli/cmd.h"
+#include "play/waiting.h"
+#include "post/brief.h"
+#include "post/deadline.h"
 #include "store/offers.h"
 #include "store/outbox.h"
+#include "table/secret.h"
 
 enum { LETTERS_SHOWN = 10 };
 

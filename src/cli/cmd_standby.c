@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 #include "cli/cmd.h"
-#include "judge/standby.h"
+#include "desk/standby.h"
 #include "mail/address.h"
 #include "store/standby.h"
 

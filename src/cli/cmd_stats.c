@@ -4,11 +4,11 @@
 // stats: figures of one game, of all that are over, or of one player's.
 #include <string.h>
 
+#include "audit/stats.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/progress.h"
-#include "judge/results.h"
-#include "judge/stats.h"
+#include "play/results.h"
 
 enum { PAGE = 100 };
 

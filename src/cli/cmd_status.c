@@ -6,8 +6,8 @@
 
 #include "base/clock.h"
 #include "cli/cmd.h"
-#include "judge/brief.h"
-#include "judge/deadline.h"
+#include "post/brief.h"
+#include "post/deadline.h"
 #include "store/bounces.h"
 #include "store/outbox.h"
 #include "store/runs.h"

@@ -3,7 +3,7 @@
 //
 // submit: turn files from disk, put in force and answered.
 #include "cli/cmd.h"
-#include "judge/intake.h"
+#include "desk/intake.h"
 
 static int
 run(struct cli *cli, struct err *e)

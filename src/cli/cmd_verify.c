@@ -4,12 +4,12 @@
 // verify: whether games are what their seeds and orders make of them.
 #include <string.h>
 
+#include "audit/archive_json.h"
+#include "audit/verify.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/progress.h"
 #include "fair/draw.h"
-#include "judge/archive_json.h"
-#include "judge/verify.h"
 #include "report/json.h"
 #include "store/games.h"
 

@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "judge/options.h"
-#include "judge/results.h"
+#include "play/results.h"
 #include "store/games.h"
 #include "store/results.h"
+#include "table/options.h"
 
 static void
 print_row(struct cli *cli, const struct game_row *g, const struct result_rows *results)

@@ -5,8 +5,8 @@
 #ifndef CLI_REPLAY_H
 #define CLI_REPLAY_H
 
+#include "audit/playback.h"
 #include "base/pile.h"
-#include "judge/playback.h"
 #include "report/glyph.h"
 
 struct replay {

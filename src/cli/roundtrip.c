@@ -8,15 +8,15 @@
 #include <time.h>
 
 #include "cli/lock.h"
-#include "judge/receive.h"
-#include "judge/secret.h"
+#include "desk/receive.h"
 #include "mail/address.h"
-#include "mail/compose.h"
+#include "mail/in/read.h"
 #include "mail/key.h"
-#include "mail/read.h"
+#include "mail/out/compose.h"
+#include "mail/out/transport.h"
 #include "mail/secret.h"
-#include "mail/transport.h"
 #include "store/letters.h"
+#include "table/secret.h"
 
 // A letter on its way. The token in its Message-ID, and in its text, tells it from all others.
 struct trip {

@@ -8,10 +8,10 @@
 
 #include "cli/progress.h"
 #include "fair/draw.h"
-#include "judge/create.h"
-#include "judge/ending.h"
-#include "judge/play.h"
-#include "judge/rollback.h"
+#include "play/create.h"
+#include "play/play.h"
+#include "play/rollback.h"
+#include "post/ending.h"
 
 enum { HOUR = 3600, ROUNDS = 60 };
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The turn of a round: whose question comes next, the meal, the refill, the end (R2, R3, R6, R7).
-#include "engine/round.h"
 #include "engine/place.h"
+#include "engine/round.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #define MAIL_AUTHRES_H
 
 #include "base/arena.h"
-#include "mail/head.h"
+#include "mail/in/head.h"
 
 enum authres {
 	AUTHRES_UNKNOWN, // no field that we may trust

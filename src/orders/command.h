@@ -10,7 +10,7 @@
 
 #include "orders/frame.h"
 
-// How to add a command: a line here, its reader in command.c, a function in judge/handwork.c, a
+// How to add a command: a line here, its reader in command.c, a function in play/handwork.c, a
 // paragraph in stonepost-orders(5), cases in tests/mail/gm.sh. Those marked true cannot be taken
 // back: they wait for a word of confirmation unless `yes` stands before them.
 #define COMMAND_KIND_LIST(X) \

@@ -6,8 +6,8 @@
 #ifndef REPORT_RECIPE_H
 #define REPORT_RECIPE_H
 
-#include "report/words.h"
 #include "base/text.h"
+#include "report/words.h"
 
 // What all chance of a game came from. Texts may be anything at all: they are quoted.
 struct recipe {

@@ -18,8 +18,8 @@
 #include <sqlite3.h>
 
 #include "../report/scene.h"
-#include "judge/playback.h"
-#include "mail/transport.h"
+#include "audit/playback.h"
+#include "mail/out/transport.h"
 #include "orders/parse.h"
 #include "report/letter.h"
 #include "seconds.h"

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "judge/archive_json.h"
+#include "audit/archive_json.h"
 #include "pool.h"
 #include "target.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "mail/bounce.h"
+#include "mail/in/bounce.h"
 #include "target.h"
 
 static void

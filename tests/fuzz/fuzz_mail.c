@@ -9,9 +9,9 @@
 #include "base/text.h"
 #include "mail/address.h"
 #include "mail/authres.h"
-#include "mail/bounce.h"
-#include "mail/findings.h"
-#include "mail/read.h"
+#include "mail/in/bounce.h"
+#include "mail/in/findings.h"
+#include "mail/in/read.h"
 #include "target.h"
 
 static void

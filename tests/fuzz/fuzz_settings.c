@@ -12,8 +12,8 @@
 #include "base/clock.h"
 #include "base/zone.h"
 #include "cli/settings.h"
-#include "mail/mailbox_settings.h"
-#include "mail/smtp_settings.h"
+#include "mail/box/mailbox_settings.h"
+#include "mail/out/smtp_settings.h"
 #include "target.h"
 
 // A file for what comes in, without a name: the path of its descriptor opens it again.

@@ -9,14 +9,14 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "judge/create.h"
-#include "judge/question.h"
-#include "judge/secret.h"
-#include "judge/verp.h"
-#include "judge/writer.h"
+#include "desk/writer.h"
 #include "mail/address.h"
 #include "mail/lexical.h"
+#include "play/create.h"
+#include "post/question.h"
+#include "post/verp.h"
 #include "store/secrets.h"
+#include "table/secret.h"
 #include "target.h"
 
 enum { SEATS = 2 }; // that somebody has

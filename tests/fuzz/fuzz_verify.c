@@ -6,11 +6,11 @@
 // Seeds: stonepost export GAME
 #include <string.h>
 
+#include "audit/archive_json.h"
+#include "audit/verify.h"
 #include "base/clock.h"
 #include "fair/hash.h"
 #include "fair/seed.h"
-#include "judge/archive_json.h"
-#include "judge/verify.h"
 #include "pool.h"
 #include "target.h"
 

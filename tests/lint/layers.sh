@@ -12,13 +12,19 @@ find . -name '*.[ch]' | sed 's|^\./||' | sort >"$work/files"
 cat >"$work/floors" <<'END'
 base 1
 engine 2
-orders 3
+lang 2
 fair 3
-report 3
-store 4
-mail 4
-judge 5
-cli 6
+players 4
+orders 5
+report 6
+store 6
+mail 6
+table 7
+post 8
+play 9
+audit 9
+desk 10
+cli 11
 END
 
 unknown()
@@ -73,10 +79,10 @@ ok 'the sources were found' test -s "$work/files"
 none 'every source is in a layer' unknown
 none 'no layer knows one above it or beside it' upward
 fence 'only the store knows SQLite' 'sqlite3\.h' 'store/.*'
-fence 'only mail knows GMime' 'gmime/' 'mail/(compose|read).c'
+fence 'only mail knows GMime' 'gmime/' 'mail/(out/compose|in/read)\.c'
 fence 'only mail and the time zones know GLib' 'glib' '(mail/.*|base/zone.c)'
-fence 'only the reading of HTML knows libxml2' 'libxml/' 'mail/html\.c' 1
-fence 'only transport knows libcurl' 'curl/' 'mail/(smtp|imap|pop|mailbox|transport).*'
+fence 'only the reading of HTML knows libxml2' 'libxml/' 'mail/in/html\.c' 1
+fence 'only transport knows libcurl' 'curl/' 'mail/(out/(smtp|transport)|box/(imap|pop3|mailbox)).*'
 fence 'only fair knows libsodium' 'sodium' 'fair/.*'
 fence 'only reports and commands know jansson' 'jansson\.h' '(report|cli)/.*'
 fence 'only the screen knows curses' 'curses\.h' 'cli/screen\.c' 1

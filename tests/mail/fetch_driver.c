@@ -18,7 +18,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "mail/mailbox.h"
+#include "mail/box/mailbox.h"
 
 struct driver {
 	int argc;

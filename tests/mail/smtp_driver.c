@@ -17,9 +17,9 @@
 #include <time.h>
 
 #include "base/text.h"
-#include "mail/compose.h"
 #include "mail/key.h"
-#include "mail/transport.h"
+#include "mail/out/compose.h"
+#include "mail/out/transport.h"
 
 static const char *
 value_of(int argc, char **argv, const char *key, const char *otherwise)

@@ -22,19 +22,19 @@ PLANTS = {
     "T1": ("a letter whose run died is not marked as uncertain", "sql/queries.sql",
            "next_at = ?1, uncertain = uncertain + 1\nWHERE state = 'sending'",
            "next_at = ?1\nWHERE state = 'sending'", "usual"),
-    "T2": ("a letter that may have arrived is not marked", "src/mail/wire.c",
+    "T2": ("a letter that may have arrived is not marked", "src/mail/out/wire.c",
            "t->go_ahead && t->body_out ? VERDICT_UNCERTAIN : VERDICT_TRANSPORT",
            "VERDICT_TRANSPORT", "usual"),
     "T3": ("a failed write is taken for a success", "src/store/store.c",
            "		return 0;\n	store_rollback(s);\n	return -1;",
            "		return 0;\n	store_rollback(s);\n	return 0;", "usual"),
-    "T4": ("a letter is settled before its orders are stored", "src/judge/receive.c",
+    "T4": ("a letter is settled before its orders are stored", "src/desk/receive.c",
            "	if (mail == NULL && !last)\n",
            "	if (letters_settle(j->store, id, LETTER_STATUS_ORDERS, \"\", NULL, e) != 0)\n"
            "		return -1;\n	if (mail == NULL && !last)\n", "short"),
     "T5": ("a commit does not wait for the disk", "sql/queries.sql",
            "PRAGMA synchronous = FULL", "PRAGMA synchronous = OFF", "usual"),
-    "T5 claim": ("letters leave before their claim is on the disk", "src/judge/post.c",
+    "T5 claim": ("letters leave before their claim is on the disk", "src/post/outbox.c",
                  "	if (store_begin(s->j->store, e) != 0)\n		return -1;\n	int status = outbox_claim(",
                  "	if (store_await_disk(s->j->store, false, e) != 0 ||\n"
                  "	    store_begin(s->j->store, e) != 0)\n		return -1;\n	int status = outbox_claim(",
@@ -47,7 +47,7 @@ PLANTS = {
            "		return 0;\n	store_rollback(s);\n	return 0;", "short"),
     "T8": ("two senders at a time", "src/cli/lock.c",
            "if (flock(fd, LOCK_EX | LOCK_NB) == 0)", "if (fd >= 0)", "usual"),
-    "T9": ("the key of a letter is another one for every copy", "src/judge/keep.c",
+    "T9": ("the key of a letter is another one for every copy", "src/desk/keep.c",
            'return arena_printf(j->arena, "mail:%s", hash_blake2b(text, strlen(text), whole));',
            'return arena_printf(j->arena, "mail:%s %p", hash_blake2b(text, strlen(text), whole), '
            '(const void *)text);', "short"),
@@ -59,12 +59,12 @@ PLANTS = {
     "T11": ("a name with a line break may stand in a header", "src/mail/address.c",
             "		if (header_forbids(cp))\n			return \"has a line break",
             "		if (header_forbids(cp) && cp != '\\n')\n			return \"has a line break", "fuzz"),
-    "T12": ("line ends are tidied up before a letter is stored", "src/judge/keep.c",
+    "T12": ("line ends are tidied up before a letter is stored", "src/desk/keep.c",
             ".raw = bytes,\n		.raw_size = len > most ? BEGINNING : len };",
             ".raw = bytes,\n		.raw_size = len > most ? BEGINNING : len - 1 };", "short"),
-    "T13": ("a time in which the program was down is given back ten times", "src/judge/clockguard.c",
+    "T13": ("a time in which the program was down is given back ten times", "src/play/clockguard.c",
             "check->down = gap;", "check->down = 10 * gap;", "usual"),
-    "T14": ("what cannot be read is tried for ever", "src/judge/receive.c",
+    "T14": ("what cannot be read is tried for ever", "src/desk/receive.c",
             "*last = row.parse_attempts >= ATTEMPTS;\n	if (row.parse_attempts > ATTEMPTS_BEGUN)\n		return 0;",
             "*last = false;\n	return 0;", "short"),
     "T15": ("a backup is the file, copied", "src/store/backup.c",
@@ -72,14 +72,14 @@ PLANTS = {
             "	struct arena a = { 0 };\n	int rc = system(arena_printf(&a, \"cp '%s' '%s'\", s->path, to));\n"
             "	arena_release(&a);\n	if (rc == 0 && fill != NULL && sync_path(to, O_RDWR, e) == 0)",
             "usual"),
-    "T16": ("a seat is stored before what follows from it", "src/judge/offered.c",
+    "T16": ("a seat is stored before what follows from it", "src/desk/offered.c",
             "	if (seats_save(j->store, row, e) != 0 ||\n",
             "	if (seats_save(j->store, row, e) != 0 || store_commit(j->store, e) != 0 ||\n"
             "	    poll(NULL, 0, 30) != 0 || store_begin(j->store, e) != 0 ||\n", "usual"),
-    "T17": ("a letter is put aside when three have begun to read it", "src/judge/receive.c",
+    "T17": ("a letter is put aside when three have begun to read it", "src/desk/receive.c",
             "	if (row.parse_attempts > ATTEMPTS_BEGUN)\n", "	if (*last)\n", "usual"),
 }
-INCLUDES = {"src/cli/cmd_fetch.c": "#include <poll.h>\n", "src/judge/offered.c": "#include <poll.h>\n",
+INCLUDES = {"src/cli/cmd_fetch.c": "#include <poll.h>\n", "src/desk/offered.c": "#include <poll.h>\n",
             "src/store/backup.c": "#include <stdlib.h>\n"}
 
 

@@ -6,10 +6,10 @@
 #define TESTS_UNIT_LAKE_H
 
 #include "../store/fixture.h"
-#include "judge/create.h"
-#include "judge/intake.h"
-#include "judge/play.h"
-#include "judge/rollback.h"
+#include "desk/intake.h"
+#include "play/create.h"
+#include "play/play.h"
+#include "play/rollback.h"
 
 static inline struct judge
 lake_judge_of(struct fixture *f)

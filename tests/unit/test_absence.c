@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "judge/absence.h"
+#include "post/absence.h"
 
 enum { DAY = 24 * 60 * 60, NOW = 1000 * DAY };
 

@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
+#include "audit/archive_json.h"
 #include "lake.h"
-#include "judge/archive_json.h"
 #include "report/state.h"
 #include "store/statement.h"
 

@@ -10,11 +10,11 @@
 
 #include <cmocka.h>
 
+#include "audit/audit.h"
 #include "base/clock.h"
 #include "fair/hash.h"
-#include "judge/audit.h"
-#include "judge/ending.h"
 #include "lake.h"
+#include "post/ending.h"
 
 static struct archive lake; // what is forged
 static struct arena *arena;

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "mail/auto.h"
+#include "mail/in/auto.h"
 #include "shared.h"
 
 static unsigned

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "judge/receive.h"
+#include "desk/receive.h"
 #include "lake.h"
 #include "store/statement.h"
 

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "base/text.h"
-#include "mail/bounce.h"
+#include "mail/in/bounce.h"
 #include "shared.h"
 
 static struct bounce

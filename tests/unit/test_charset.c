@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "mail/charset.h"
+#include "mail/in/charset.h"
 #include "shared.h"
 
 static struct decoded

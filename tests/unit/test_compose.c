@@ -16,7 +16,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/text.h"
-#include "mail/compose.h"
+#include "mail/out/compose.h"
 
 static int
 begin(void **state)

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 #include <string.h>
 
-#include "mail/content.h"
+#include "mail/in/content.h"
 #include "shared.h"
 
 static const char *

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "mail/encoded.h"
+#include "mail/in/encoded.h"
 #include "shared.h"
 
 #define MENDED(in, out) assert_string_equal(encoded_mend(&arena, in), out)

@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "mail/findings.h"
+#include "mail/in/findings.h"
 #include "shared.h"
 
 static const char letter[] = "Return-Path: <>\nFrom: Ann <ann@example.org>\nTo: a@x.org, b@x.org\n"

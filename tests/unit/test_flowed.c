@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "mail/flowed.h"
+#include "mail/in/flowed.h"
 #include "shared.h"
 
 #define FLOWED(in, out) assert_string_equal(flowed_join(&arena, in, false), out)

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "mail/guard.h"
+#include "mail/in/guard.h"
 #include "shared.h"
 
 static enum guard_limit

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "mail/head.h"
+#include "mail/in/head.h"
 #include "shared.h"
 
 static struct head

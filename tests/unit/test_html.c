@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "mail/html.h"
+#include "mail/in/html.h"
 #include "shared.h"
 
 static bool truncated;

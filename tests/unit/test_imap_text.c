@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "mail/imap_text.h"
+#include "mail/box/imap_text.h"
 
 static void
 folders_are_written_in_modified_utf_7(void **state)

@@ -10,9 +10,9 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "judge/judge.h"
 #include "store/meta.h"
 #include "store/statement.h"
+#include "table/judge.h"
 
 static struct judge
 inside_of(struct fixture *f)

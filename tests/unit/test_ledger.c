@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "judge/ledger.h"
+#include "orders/ledger.h"
 
 static struct arena arena;
 static const struct seats names = { .count = 2, .name = { "ann", "ben" } };

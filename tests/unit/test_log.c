@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "judge/log.h"
+#include "table/log.h"
 
 static struct arena arena;
 

@@ -12,8 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "mail/mailbox.h"
-#include "mail/mailbox_settings.h"
+#include "mail/box/mailbox.h"
+#include "mail/box/mailbox_settings.h"
 
 static const struct mailbox_settings good = { .host = "mail.example.org", .user = "gm",
 	.password = "s3cret" };

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "mail/mailbox_reply.h"
+#include "mail/box/mailbox_reply.h"
 
 static struct mailbox_reply
 read_lines(enum mailbox_kind kind, const char *const *lines)

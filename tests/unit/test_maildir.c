@@ -20,8 +20,8 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "mail/maildir.h"
-#include "mail/transport.h"
+#include "mail/box/maildir.h"
+#include "mail/out/transport.h"
 
 struct place {
 	struct arena arena;

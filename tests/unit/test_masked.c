@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "judge/press.h"
+#include "post/press.h"
 
 #define TOKEN "zwwhvzrqjzecw4x5k3c3kht5"
 

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "judge/options.h"
+#include "table/options.h"
 
 static void
 defaults_are_written_out(void **unused)

@@ -13,9 +13,9 @@
 #include <cmocka.h>
 
 #include "../report/play.h"
+#include "audit/playback.h"
 #include "engine/notation.h"
-#include "judge/log.h"
-#include "judge/playback.h"
+#include "table/log.h"
 
 enum { STEPS_MAX = 20000 };
 

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "mail/pop3_text.h"
+#include "mail/box/pop3_text.h"
 
 static bool
 uidl(struct arena *arena, const char *answer, struct pop3_list *list)

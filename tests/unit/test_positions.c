@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "../report/play.h"
-#include "judge/positions.h"
 #include "report/state.h"
+#include "table/positions.h"
 
 static struct positions known;
 static struct arena arena;

@@ -15,9 +15,9 @@
 
 #include "base/text.h"
 #include "mail/authres.h"
-#include "mail/auto.h"
-#include "mail/bounce.h"
-#include "mail/read.h"
+#include "mail/in/auto.h"
+#include "mail/in/bounce.h"
+#include "mail/in/read.h"
 #include "orders/frame.h"
 #include "shared.h"
 

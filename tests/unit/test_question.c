@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "judge/question.h"
+#include "post/question.h"
 #include "shared.h"
 
 static enum reply

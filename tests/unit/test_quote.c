@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "mail/quote.h"
+#include "mail/in/quote.h"
 #include "shared.h"
 
 #define MARKED(in, out) assert_string_equal(quote_mark(&arena, in), out)

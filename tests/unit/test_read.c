@@ -12,8 +12,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "mail/auto.h"
-#include "mail/read.h"
+#include "mail/in/auto.h"
+#include "mail/in/read.h"
 #include "shared.h"
 
 static struct incoming

@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "judge/reader.h"
-#include "mail/findings.h"
+#include "desk/reader.h"
+#include "mail/in/findings.h"
 #include "shared.h"
 
 static const char first[] = "From: Ann <ann@example.org>\nSubject: =?utf-8?q?one?=\n\nhello\n",

@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "judge/remind.h"
 #include "lake.h"
+#include "post/remind.h"
 #include "store/reminders.h"
 
 enum { DAY = 24 * 60 * 60 };

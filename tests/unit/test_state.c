@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/invariant.h"
 #include "../report/play.h"
+#include "engine/invariant.h"
 #include "report/state.h"
 
 static struct play play;

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "mail/wire.h"
+#include "mail/out/wire.h"
 
 // One row of the behaviour of libcurl: answers to a letter, how it ended, what that means.
 struct row {

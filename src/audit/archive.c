@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A whole game as plain data, read from the database.
+#include "audit/archive.h"
+
+#include <string.h>
+
+#include "audit/archive_mask.h"
+#include "fair/seed.h"
+#include "report/state.h"
+#include "store/orders.h"
+#include "store/seats.h"
+#include "table/options.h"
+
+int
+archive_seat_named(const struct archive *a, const char *name)
+{
+	for (int s = 0; s < a->players; s++)
+		if (strcmp(a->seat[s].name, name) == 0)
+			return s;
+	return -1;
+}
+
+bool
+archive_counts(const struct archive *a, const struct archive_order *order)
+{
+	switch (order->status) {
+	case ORDER_STATUS_STORED:
+	case ORDER_STATUS_KEPT:
+		return true;
+	case ORDER_STATUS_OVERTAKEN:
+	case ORDER_STATUS_REFUSED:
+	case ORDER_STATUSES:
+		return false;
+	case ORDER_STATUS_PAST:
+		break;
+	}
+	// By a rollback, or because it came too late: then the step after it is of a later round.
+	return order->after >= 0 && (size_t)order->after < a->steps &&
+	    a->step[order->after].round <= order->round;
+}
+
+static int
+load_seats(struct judge *j, const struct game_row *row, struct archive *a, int64_t *seat_id,
+    struct err *e)
+{
+	struct seat_rows rows;
+
+	if (seats_of_game(j->store, row->id, j->arena, &rows, e) != 0)
+		return -1;
+	if ((int)rows.count != row->players)
+		return err_set(e, ERR_DATA, "it has %zu seats in the database, not %d", rows.count,
+		    row->players);
+	for (int s = 0; s < row->players; s++) {
+		const struct seat_row *seat = &rows.at[s];
+		seat_id[s] = seat->id;
+		a->seat[s] = (struct archive_seat){ .name = seat->name, .title = seat->title,
+			.word = seat->word, .vacant = seat->vacant, .resigned = seat->resigned,
+			.missed = seat->missed_total };
+	}
+	return 0;
+}
+
+// The number of an order in the archive; 0 for none, -1 for one that is not of this game.
+static int64_t
+number_of(const struct order_rows *orders, int64_t id)
+{
+	size_t low = 0, high = orders->count;
+
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		if (orders->at[middle].id < id)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	if (id == 0)
+		return 0;
+	return low < orders->count && orders->at[low].id == id ? (int64_t)low + 1 : -1;
+}
+
+static int
+load_orders(struct judge *j, int64_t game_id, struct archive *a, const int64_t *seat_id,
+    struct order_rows *rows, struct err *e)
+{
+	if (orders_of_game(j->store, game_id, j->arena, rows, e) != 0)
+		return -1;
+	a->order = arena_alloc(j->arena, (rows->count + 1) * sizeof *a->order);
+	a->orders = rows->count;
+	for (size_t i = 0; i < rows->count; i++) {
+		const struct order_row *row = &rows->at[i];
+		int seat = 0;
+		while (seat < a->players - 1 && seat_id[seat] != row->seat_id)
+			seat++;
+		a->order[i] = (struct archive_order){ .seat = seat, .round = row->round,
+			.serial = row->serial, .dated_at = row->dated_at,
+			.received_at = row->received_at, .after = row->after_seq,
+			.status = row->status, .body = row->body, .receipt = row->receipt };
+	}
+	return 0;
+}
+
+static int
+load_steps(struct judge *j, int64_t game_id, struct archive *a, const struct order_rows *orders,
+    struct err *e)
+{
+	struct event_rows rows;
+
+	if (events_all(j->store, game_id, 1, -1, j->arena, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++) {
+		rows.at[i].game_id = 0;
+		rows.at[i].order_id = number_of(orders, rows.at[i].order_id);
+	}
+	a->step = rows.at;
+	a->steps = rows.count;
+	return 0;
+}
+
+static void
+hide_shuffles(struct archive *a)
+{
+	for (int i = 0; i < CARDS; i++)
+		a->deck[i] = -1;
+	for (int i = 0; i < TILES; i++)
+		a->tiles[i] = -1;
+}
+
+static int
+load_states(struct judge *j, int64_t game_id, struct archive *a, struct err *e)
+{
+	struct state_rows rows;
+	struct err unread = { 0 };
+	struct game g;
+
+	if (states_of_game(j->store, game_id, j->arena, &rows, e) != 0)
+		return -1;
+	a->start = rows.at;
+	a->starts = rows.count;
+	hide_shuffles(a);
+	if (rows.count > 0 && state_parse(rows.at[0].state, &g, &unread) == 0) {
+		memcpy(a->deck, g.deck, sizeof a->deck);
+		memcpy(a->tiles, g.pile, sizeof a->tiles);
+	}
+	return 0;
+}
+
+static void
+score(struct archive *a)
+{
+	struct err unread = { 0 };
+	struct game g;
+
+	if (a->status != GAME_STATUS_OVER || state_parse(a->state, &g, &unread) != 0 ||
+	    g.players != a->players)
+		return;
+	for (int s = 0; s < a->players; s++)
+		a->score[s] = score_seat(&g, s, true);
+	a->winners = score_winners(&g);
+	a->scored = true;
+}
+
+static int
+load_row(struct judge *j, const struct game_row *row, struct archive *a, struct err *e)
+{
+	char hex[SEED_HEX_SIZE];
+
+	*a = (struct archive){ .name = row->name, .title = row->title, .mode = row->mode,
+		.missing = row->missing, .status = row->status, .players = row->players,
+		.created_at = row->created_at, .ended_at = row->ended_at,
+		.commitment = row->commitment, .salt = row->salt, .round = row->round,
+		.head = row->head, .state = row->state };
+	a->seed = arena_strdup(j->arena, seed_print(row->seed, hex));
+	return options_parse(row->options, &a->options, e);
+}
+
+static int
+load(struct judge *j, const struct game_row *row, enum archive_view view, struct archive *a,
+    struct err *e)
+{
+	int64_t seat_id[SEATS_MAX] = { 0 };
+	struct order_rows orders;
+
+	if (load_row(j, row, a, e) != 0 || load_seats(j, row, a, seat_id, e) != 0 ||
+	    load_orders(j, row->id, a, seat_id, &orders, e) != 0 ||
+	    load_steps(j, row->id, a, &orders, e) != 0 || load_states(j, row->id, a, e) != 0)
+		return -1;
+	score(a);
+	return view == ARCHIVE_PUBLIC && row->status != GAME_STATUS_OVER
+	    ? archive_mask(j->arena, a, e)
+	    : 0;
+}
+
+static int
+find(struct judge *j, const char *name, enum archive_view view, struct archive *a, struct err *e)
+{
+	struct game_row row;
+
+	if (games_find(j->store, name, j->arena, &row, e) != 0)
+		return -1;
+	if (row.id == 0)
+		return err_set(e, ERR_NOT_FOUND,
+		    "there is no game '%s': 'stonepost list' shows which there are", name);
+	if (row.seq == 0)
+		return err_set(e, ERR_DATA, "game '%s' has not begun: there is nothing to be told of it",
+		    name);
+	return load(j, &row, view, a, e) != 0 ? err_prefix(e, "game '%s'", name) : 0;
+}
+
+int
+archive_load(struct judge *j, const char *name, enum archive_view view, struct archive *a,
+    struct err *e)
+{
+	bool own = !store_in_transaction(j->store);
+
+	if (own && store_begin_reading(j->store, e) != 0)
+		return -1;
+	int status = find(j, name, view, a, e);
+	if (own)
+		store_rollback(j->store);
+	return status;
+}

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A whole game as plain data, read from the database (here) or from a file (archive_json.h): what
+// is exported, verified, replayed and shown. Nobody's address and no token is in it.
+//
+// What may be known of a game that is not over, and what not (R5.8, S8):
+// - `seed` is NULL; the commitment and the salt are public anyway.
+// - Cards and tiles that nobody has seen are put in the order of their numbers into the places in
+//   which nobody has seen anything (a card that was drawn face down counts as one of these), in
+//   `deck` and `tiles` as well as in every state. So each state is a position of the game that can
+//   be played on with the steps of the log, and says nothing of what is to come.
+// - The faces of the setup steps `deck` and `tiles` are NULL where the log holds them; newer logs
+//   do not: the shuffles follow from the seed, and whoever has their hash could try out the last
+//   cards. All else in the chain of hashes can be checked.
+// - The bodies of orders are NULL for the present round and later ones, of orders that never counted
+//   (their players may have sent them again), and where they hold standing orders, which may still
+//   hold. So are their receipts: all else that a receipt covers is known, so whoever has one could
+//   try out what orders it is of.
+#ifndef AUDIT_ARCHIVE_H
+#define AUDIT_ARCHIVE_H
+
+#include "engine/score.h"
+#include "store/events.h"
+#include "store/games.h"
+#include "store/seats.h"
+#include "store/states.h"
+#include "store/words.h"
+#include "table/judge.h"
+
+enum { ARCHIVE_VERSION = 1 };
+
+struct archive_seat {
+	const char *name, *title, *word; // "" where there is nothing
+	bool vacant, resigned; // at last
+	int missed; // deadlines, in all
+};
+
+// An order: by its number, from 1, in which they were stored; steps name it so (order_id).
+//
+// To derive a decision again: for the step `n` of a round, the sections of a seat are those of its
+// orders for that round with after < n that counted, one after the other, each section replaced as
+// a whole; without those before a rollback that lies between (after < its number < n) and went back
+// to that round or an earlier one. Standing orders are those of all its orders with after < n that
+// counted: by name, the last one given for the highest first round that is not above the present
+// one holds, for its number of rounds. archive_counts says which orders counted.
+// Of `stop` it is not known whether it was spent: it only holds decisions up, and changes none.
+// Steps with the sources fallback, bot and missing were made when nobody could be asked any more.
+struct archive_order {
+	int seat, round, serial; // serial 0: none
+	int64_t dated_at, received_at;
+	int64_t after; // the game's last step when it was stored
+	enum order_status status; // at last: a rollback makes orders of the past
+	const char *body; // canonical text; NULL: hidden
+	const char *receipt; // S8, see receipt_make; NULL: hidden
+};
+
+struct archive {
+	const char *name, *title;
+	enum game_mode mode;
+	enum game_missing missing; // at last: the GM may have changed it
+	enum game_status status; // running, paused, over or cancelled
+	struct options options;
+	int players;
+	struct archive_seat seat[SEATS_MAX];
+	int64_t created_at, ended_at; // 0: it has not ended
+	const char *commitment, *salt;
+	const char *seed; // 64 hex digits; NULL: hidden
+	int deck[CARDS], tiles[TILES]; // as shuffled, from 0; see above for what is hidden
+	int round; // the present one
+	const char *head; // hash of the last step
+	struct event_row *step; // all of them, from number 1; game_id is 0, order_id a number as above
+	size_t steps;
+	struct state_row *start; // the position at the start of each round that stands, from round 1
+	size_t starts;
+	const char *state; // the position at last
+	struct archive_order *order;
+	size_t orders;
+	bool scored; // the game is over, and the next two are filled
+	struct score score[SEATS_MAX];
+	unsigned winners; // bit s: seat s won, or shared the win
+};
+
+// Who reads it: the program itself, which may know everything, or anybody.
+enum archive_view { ARCHIVE_WHOLE, ARCHIVE_PUBLIC };
+
+// Loads a game of the database, all of it in j->arena. Of a game that is over everything is public.
+// A damaged state does not keep a whole one from being loaded: then the deck is all -1, and there
+// are no scores. ERR_NOT_FOUND; ERR_DATA when the game has not begun.
+int
+archive_load(struct judge *j, const char *name, enum archive_view view, struct archive *a,
+    struct err *e);
+
+// The seat of that name; -1 when there is none.
+int
+archive_seat_named(const struct archive *a, const char *name);
+
+// Whether an order was in force for a while: it was not overtaken or refused, and not for a round
+// that was past when it came.
+bool
+archive_counts(const struct archive *a, const struct archive_order *order);
+
+#endif

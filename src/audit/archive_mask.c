@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Takes out of the archive of a game that is not over what its seats may not know (archive.h).
+#include "audit/archive_mask.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "orders/order.h"
+#include "orders/parse.h"
+#include "report/state.h"
+#include "table/log.h"
+
+// What everybody has seen: bits of cards and tiles.
+struct seen {
+	uint64_t cards;
+	uint32_t tiles;
+};
+
+static void
+see(struct seen *seen, const struct game *g)
+{
+	for (int i = 0; i < CARD_SPACES; i++)
+		if (g->row[i] >= 0)
+			seen->cards |= UINT64_C(1) << g->row[i];
+	for (int s = 0; s < g->players; s++)
+		seen->cards |= g->player[s].cards & ~g->player[s].hidden;
+	for (int i = 0; i < g->players; i++)
+		for (int k = 0; k <= g->pile_next[i] && k < PILE_SIZE; k++)
+			seen->tiles |= UINT32_C(1) << g->pile[i][k];
+}
+
+// Keeps the position at the start of a round; `rounds` is one more than there can be.
+static int
+keep_start(const struct game *g, struct game *start, size_t rounds, struct err *e)
+{
+	if ((size_t)g->round >= rounds)
+		return err_set(e, ERR_DATA, "its steps lead to round %d, which none of them names", g->round);
+	start[g->round] = *g;
+	return 0;
+}
+
+// Plays all steps, also those that were undone, from the position `g` on. `start` has the positions
+// at the starts of the rounds, by round; `seen`, which may be NULL, takes down what was shown.
+static int
+play(const struct archive *a, struct game *g, struct game *start, size_t rounds, struct seen *seen,
+    struct err *e)
+{
+	if (keep_start(g, start, rounds, e) != 0)
+		return -1;
+	for (size_t i = 0; i < a->steps; i++) {
+		const struct event_row *step = &a->step[i];
+		int round = g->round;
+		if (strcmp(step->kind, "rollback") == 0) {
+			if (step->round < 1 || step->round > round)
+				return err_set(e, ERR_DATA, "step %lld goes back to a round that was not played",
+				    (long long)step->seq);
+			*g = start[step->round];
+		} else if (log_apply(step, g, NULL, e) != 0 ||
+		    (g->round != round && keep_start(g, start, rounds, e) != 0)) {
+			return -1;
+		}
+		if (seen != NULL)
+			see(seen, g);
+	}
+	return 0;
+}
+
+// Puts what nobody has seen, in the order of its numbers, where nobody has seen anything.
+static void
+sort_unseen(int *order, int count, uint64_t seen)
+{
+	int next = 0;
+
+	for (int i = 0; i < count; i++) {
+		if ((seen >> order[i] & 1) != 0)
+			continue;
+		while ((seen >> next & 1) != 0)
+			next++;
+		order[i] = next++;
+	}
+}
+
+// The highest round that any step can lead to.
+static int
+last_round(const struct archive *a)
+{
+	int last = a->round;
+
+	for (size_t i = 0; i < a->steps; i++)
+		last = a->step[i].round > last ? a->step[i].round : last;
+	return last + 1;
+}
+
+static int
+mask_positions(struct arena *arena, struct archive *a, struct err *e)
+{
+	size_t rounds = (size_t)last_round(a) + 1;
+	struct game *start = arena_alloc(arena, rounds * sizeof *start);
+	struct game first, g;
+	struct seen seen = { 0 };
+
+	if (a->starts == 0 || state_parse(a->start[0].state, &first, e) != 0)
+		return a->starts == 0 ? err_set(e, ERR_DATA, "its first position is missing") : -1;
+	g = first;
+	see(&seen, &g);
+	if (play(a, &g, start, rounds, &seen, e) != 0)
+		return -1;
+	sort_unseen(a->deck, CARDS, seen.cards);
+	sort_unseen(a->tiles, TILES, seen.tiles);
+	game_setup(&g, first.players, &first.options, a->deck, a->tiles, first.start, NULL);
+	if (play(a, &g, start, rounds, NULL, e) != 0)
+		return -1;
+	for (size_t i = 0; i < a->starts; i++) {
+		int round = a->start[i].round;
+		if (round < 1 || (size_t)round >= rounds || start[round].players == 0)
+			return err_set(e, ERR_DATA, "it has a position of round %d, which was not played",
+			    round);
+		a->start[i].state = state_print(arena, &start[round]);
+	}
+	a->state = state_print(arena, &g);
+	return 0;
+}
+
+// Whether an order holds standing orders.
+static bool
+stands(struct arena *arena, const struct archive *a, const struct archive_order *order)
+{
+	struct parsed *parsed = arena_alloc(arena, sizeof *parsed);
+	struct seats seats = { .count = a->players };
+	const struct order_context ctx = { .seats = &seats };
+	const struct frame frame = { .body = order->body, .body_line = 1 };
+
+	for (int s = 0; s < a->players; s++)
+		(void)snprintf(seats.name[s], SEAT_NAME, "%s", a->seat[s].name);
+	orders_parse(arena, &frame, &ctx, parsed);
+	return parsed->standing.has != 0 || parsed->problems.count > 0;
+}
+
+int
+archive_mask(struct arena *arena, struct archive *a, struct err *e)
+{
+	struct arena work = { 0 };
+
+	a->seed = NULL;
+	if (mask_positions(arena, a, e) != 0)
+		return -1;
+	for (size_t i = 0; i < a->steps; i++) {
+		struct event_row *step = &a->step[i];
+		bool shuffle = strcmp(step->body, "deck") == 0 || strcmp(step->body, "tiles") == 0;
+		if (strcmp(step->kind, "setup") == 0 && shuffle && step->faces[0] != '\0')
+			step->faces = NULL;
+	}
+	// What never counted was answered rewritten for the present round, and may be its plan.
+	for (size_t i = 0; i < a->orders; i++)
+		if (a->order[i].round >= a->round || !archive_counts(a, &a->order[i]) ||
+		    stands(&work, a, &a->order[i]))
+			a->order[i].body = a->order[i].receipt = NULL;
+	arena_release(&work);
+	return 0;
+}

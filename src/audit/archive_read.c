@@ -1,0 +1,451 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reads the archive of a game from a JSON document that may come from anybody.
+#include "audit/archive_json.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "fair/hash.h"
+#include "mail/address.h"
+#include "orders/name.h"
+#include "orders/order.h"
+#include "report/json.h"
+#include "report/state.h"
+#include "table/options.h"
+
+enum {
+	WORD_BYTES = 24,
+	LINE_BYTES = HEADER_TEXT_MAX, // titles, labels, the body of a step
+	BODY_BYTES = 1 << 16, // of an order
+	NUMBER_MAX = 1000000,
+	ROUNDS_MAX = 1000,
+	STEPS_MAX = 100000,
+	ORDERS_MAX = 100000,
+};
+
+// What is being read, and where.
+struct reader {
+	struct arena *arena;
+	struct archive *a;
+	struct json_reader r;
+};
+
+static int
+read_map(struct reader *up, const char *key, int index, struct reader *in)
+{
+	*in = (struct reader){ .arena = up->arena, .a = up->a };
+	return json_read_item(&up->r, key, index, &in->r);
+}
+
+// A number from `least` on that any game keeps below.
+static int
+read_number(struct reader *in, const char *key, int least, int *n)
+{
+	return json_read_number(&in->r, key, least, NUMBER_MAX, n);
+}
+
+static int
+read_text(struct reader *in, const char *key, size_t most, const char **text)
+{
+	return json_read_text(&in->r, key, most, false, in->arena, text);
+}
+
+// A text in one line.
+static int
+read_line(struct reader *in, const char *key, const char **text)
+{
+	const char *fault;
+
+	if (read_text(in, key, LINE_BYTES, text) != 0)
+		return -1;
+	fault = header_text_fault(*text);
+	return fault == NULL ? 0 : json_fault(&in->r, key, fault);
+}
+
+static int
+read_name(struct reader *in, const char *key, const char **name)
+{
+	const char *fault;
+
+	if (read_text(in, key, WORD_BYTES, name) != 0)
+		return -1;
+	fault = name_fault(*name);
+	return fault == NULL ? 0 : json_fault(&in->r, key, fault);
+}
+
+// A word of small letters.
+static int
+read_word(struct reader *in, const char *key, const char **word)
+{
+	if (read_text(in, key, WORD_BYTES, word) != 0)
+		return -1;
+	return (*word)[0] != '\0' && (*word)[strspn(*word, "abcdefghijklmnopqrstuvwxyz")] == '\0'
+	    ? 0
+	    : json_fault(&in->r, key, "must be a word of small letters");
+}
+
+static int
+read_hash(struct reader *in, const char *key, bool or_null, const char **hash)
+{
+	if (json_read_text(&in->r, key, HASH_SIZE, or_null, in->arena, hash) != 0)
+		return -1;
+	return *hash == NULL || hash_valid(*hash)
+	    ? 0
+	    : json_fault(&in->r, key, "must be 64 hex digits (0-9, a-f)");
+}
+
+static int
+read_time(struct reader *in, const char *key, bool or_null, int64_t *at)
+{
+	char canonical[CLOCK_TEXT];
+	const char *text;
+
+	*at = 0;
+	if (json_read_text(&in->r, key, CLOCK_TEXT, or_null, in->arena, &text) != 0)
+		return -1;
+	if (text == NULL)
+		return 0;
+	return clock_parse(text, at) && strcmp(clock_iso(*at, canonical), text) == 0 && *at > 0
+	    ? 0
+	    : json_fault(&in->r, key, "must be a time as 2026-11-20T21:43:06Z");
+}
+
+static int
+read_seat_name(struct reader *in, const char *key, bool or_null, int *seat)
+{
+	const char *name;
+
+	*seat = -1;
+	if (json_read_text(&in->r, key, WORD_BYTES, or_null, in->arena, &name) != 0)
+		return -1;
+	if (name == NULL)
+		return 0;
+	*seat = archive_seat_named(in->a, name);
+	return *seat >= 0 ? 0 : json_fault(&in->r, key, "names none of the seats");
+}
+
+// The number of a thing in a list, or null as 0.
+static int
+read_reference(struct reader *in, const char *key, int64_t least, size_t most, int64_t *n)
+{
+	*n = 0;
+	json_seen(&in->r, key);
+	return json_is_null(json_at(&in->r, key))
+	    ? 0
+	    : json_read_large(&in->r, key, least, (int64_t)most, n);
+}
+
+// The `n` of item `index`: they count up from 1.
+static int
+read_n(struct reader *in, size_t index)
+{
+	int64_t n;
+
+	return json_read_large(&in->r, "n", (int64_t)index + 1, (int64_t)index + 1, &n);
+}
+
+static int
+count_words(const char *const *words)
+{
+	int count = 0;
+
+	while (words[count] != NULL)
+		count++;
+	return count;
+}
+
+static int
+read_options(struct reader *up)
+{
+	struct options *o = &up->a->options;
+	int hunt = 0, famine = 0, green = 0, tiebreak = 0;
+	struct json_reader r;
+
+	if (json_read_map(&up->r, "options", &r) != 0 ||
+	    json_read_word(&r, "hunt_again", options_hunt_again, count_words(options_hunt_again),
+		&hunt) != 0 ||
+	    json_read_word(&r, "famine", options_famine, count_words(options_famine), &famine) != 0 ||
+	    json_read_word(&r, "green", options_green, count_words(options_green), &green) != 0 ||
+	    json_read_word(&r, "tiebreak", options_tiebreak, count_words(options_tiebreak),
+		&tiebreak) != 0)
+		return -1;
+	*o = (struct options){ .hunt_again = hunt == 1, .famine = (enum famine)famine,
+		.green = (enum green)green, .tiebreak = (enum tiebreak)tiebreak };
+	return json_read_end(&r);
+}
+
+static int
+read_seat(struct reader *up, int s)
+{
+	struct archive_seat *seat = &up->a->seat[s];
+	struct reader in;
+
+	if (read_map(up, "seats", s, &in) != 0 || read_name(&in, "name", &seat->name) != 0 ||
+	    read_line(&in, "title", &seat->title) != 0 || read_line(&in, "word", &seat->word) != 0 ||
+	    json_read_boolean(&in.r, "vacant", &seat->vacant) != 0 ||
+	    json_read_boolean(&in.r, "resigned", &seat->resigned) != 0 ||
+	    read_number(&in, "missed", 0, &seat->missed) != 0)
+		return -1;
+	for (int other = 0; other < s; other++)
+		if (strcmp(up->a->seat[other].name, seat->name) == 0)
+			return json_fault(&in.r, "name", "names a seat twice");
+	return json_read_end(&in.r);
+}
+
+static int
+read_seats(struct reader *in)
+{
+	size_t count;
+
+	if (json_read_list(&in->r, "seats", 2, SEATS_MAX, &count) != 0)
+		return -1;
+	in->a->players = (int)count;
+	for (int s = 0; s < in->a->players; s++)
+		if (read_seat(in, s) != 0)
+			return -1;
+	return 0;
+}
+
+// A word of one of the store's lists.
+#define READ_WORD(type) \
+	static int read_##type(struct reader *in, const char *key, enum type *value) \
+	{ \
+		const char *word; \
+		if (read_text(in, key, WORD_BYTES, &word) != 0) \
+			return -1; \
+		return type##_parse(word, value) ? 0 : json_fault(&in->r, key, "is none of its words"); \
+	}
+READ_WORD(game_mode)
+READ_WORD(game_missing)
+READ_WORD(game_status)
+READ_WORD(order_status)
+#undef READ_WORD
+
+// A game that is over hides nothing, and one that is not has no seed yet.
+static int
+read_status(struct reader *in)
+{
+	struct archive *a = in->a;
+	bool over;
+
+	if (read_game_status(in, "status", &a->status) != 0)
+		return -1;
+	if (a->status == GAME_STATUS_JOINING)
+		return json_fault(&in->r, "status", "must be of a game that has begun");
+	over = a->status == GAME_STATUS_OVER;
+	if (read_number(in, "round", 1, &a->round) != 0 ||
+	    read_time(in, "created", false, &a->created_at) != 0 ||
+	    read_time(in, "ended", !over, &a->ended_at) != 0 ||
+	    read_hash(in, "commitment", false, &a->commitment) != 0 ||
+	    read_hash(in, "seed", !over, &a->seed) != 0)
+		return -1;
+	if (!over && a->seed != NULL)
+		return json_fault(&in->r, "seed", "must be null: the game is not over");
+	return 0;
+}
+
+static int
+read_shuffle(struct reader *in, const char *key, int *order, int count)
+{
+	if (json_read_numbers(&in->r, key, order, count, count, 1, count, NULL) != 0)
+		return -1;
+	for (int i = 0; i < count; i++)
+		order[i]--;
+	return shuffle_valid(order, count) ? 0 : json_fault(&in->r, key, "names something twice");
+}
+
+// Whether the faces of a step may be hidden: those of a shuffle, while the seed is.
+static bool
+hides_faces(const struct archive *a, const struct event_row *step)
+{
+	return a->seed == NULL && strcmp(step->kind, "setup") == 0 &&
+	    (strcmp(step->body, "deck") == 0 || strcmp(step->body, "tiles") == 0);
+}
+
+static int
+read_event(struct reader *up, size_t i)
+{
+	struct event_row *step = &up->a->step[i];
+	struct reader in;
+
+	if (read_map(up, "events", (int)i, &in) != 0 || read_n(&in, i) != 0 ||
+	    read_number(&in, "round", 0, &step->round) != 0 ||
+	    read_seat_name(&in, "seat", true, &step->seat) != 0 ||
+	    read_word(&in, "kind", &step->kind) != 0 || read_line(&in, "body", &step->body) != 0 ||
+	    json_read_text(&in.r, "faces", LINE_BYTES, hides_faces(up->a, step), in.arena,
+		&step->faces) != 0 ||
+	    read_line(&in, "label", &step->label) != 0 ||
+	    read_word(&in, "source", &step->source) != 0 ||
+	    json_read_number(&in.r, "line", 0, PLAN_LINES, &step->line) != 0 ||
+	    read_reference(&in, "order", 1, up->a->orders, &step->order_id) != 0 ||
+	    read_time(&in, "made", false, &step->made_at) != 0 ||
+	    read_reference(&in, "undone_by", (int64_t)i + 2, up->a->steps, &step->superseded_by) != 0 ||
+	    read_hash(&in, "hash", false, &step->hash) != 0)
+		return -1;
+	step->seq = (int64_t)i + 1;
+	if (step->faces != NULL && step->faces[strspn(step->faces, "0123456789 ")] != '\0')
+		return json_fault(&in.r, "faces", "must be numbers with a blank between them");
+	return json_read_end(&in.r);
+}
+
+static int
+read_order(struct reader *up, size_t i)
+{
+	struct archive_order *order = &up->a->order[i];
+	struct reader in;
+
+	if (read_map(up, "orders", (int)i, &in) != 0 || read_n(&in, i) != 0 ||
+	    read_seat_name(&in, "seat", false, &order->seat) != 0 ||
+	    read_number(&in, "round", 1, &order->round) != 0 ||
+	    json_read_number(&in.r, "serial", 0, INT_MAX, &order->serial) != 0 ||
+	    read_time(&in, "dated", false, &order->dated_at) != 0 ||
+	    read_time(&in, "received", false, &order->received_at) != 0 ||
+	    json_read_large(&in.r, "after", 0, (int64_t)up->a->steps, &order->after) != 0 ||
+	    read_order_status(&in, "status", &order->status) != 0 ||
+	    json_read_text(&in.r, "body", BODY_BYTES, up->a->seed == NULL, in.arena, &order->body) !=
+		0 ||
+	    read_hash(&in, "receipt", order->body == NULL, &order->receipt) != 0)
+		return -1;
+	return json_read_end(&in.r);
+}
+
+// A position; its text is written anew, so that it has only one spelling.
+static int
+read_state(struct reader *in, const char *key, const char **state)
+{
+	struct game g;
+
+	json_seen(&in->r, key);
+	if (json_at(&in->r, key) == NULL)
+		return json_fault(&in->r, key, "");
+	if (state_read(json_at(&in->r, key), &g, in->r.err) != 0)
+		return in->r.path[0] != '\0' ? err_prefix(in->r.err, "%s", in->r.path) : -1;
+	if (g.players != in->a->players)
+		return json_fault(&in->r, key, "has another number of players");
+	*state = state_print(in->arena, &g);
+	return 0;
+}
+
+static int
+read_round(struct reader *up, size_t i)
+{
+	struct state_row *start = &up->a->start[i];
+	struct reader in;
+	int round = (int)i + 1;
+
+	if (read_map(up, "rounds", (int)i, &in) != 0 ||
+	    json_read_number(&in.r, "round", round, round, &start->round) != 0 ||
+	    json_read_large(&in.r, "after", 0, (int64_t)up->a->steps, &start->seq) != 0 ||
+	    read_state(&in, "state", &start->state) != 0)
+		return -1;
+	return json_read_end(&in.r);
+}
+
+static int
+read_score(struct reader *up, int s)
+{
+	struct score *score = &up->a->score[s];
+	struct { const char *key; int *n; } field[] = { { "during", &score->during },
+		{ "green", &score->green }, { "farmers", &score->farmers },
+		{ "tool_makers", &score->tool_makers }, { "hut_builders", &score->hut_builders },
+		{ "shamans", &score->shamans }, { "resources", &score->resources },
+		{ "total", &score->total } };
+	struct reader in;
+	bool winner = false;
+	int seat;
+
+	if (read_map(up, "scores", s, &in) != 0 || read_seat_name(&in, "seat", false, &seat) != 0)
+		return -1;
+	if (seat != s)
+		return json_fault(&in.r, "seat", "must be in the order of the seats");
+	for (size_t i = 0; i < sizeof field / sizeof *field; i++)
+		if (json_read_number(&in.r, field[i].key, -NUMBER_MAX, NUMBER_MAX, field[i].n) != 0)
+			return -1;
+	if (json_read_boolean(&in.r, "winner", &winner) != 0)
+		return -1;
+	up->a->winners |= winner ? 1u << s : 0;
+	return json_read_end(&in.r);
+}
+
+static int
+read_scores(struct reader *in)
+{
+	struct archive *a = in->a;
+
+	a->scored = a->status == GAME_STATUS_OVER;
+	if (json_read_length(&in->r, "scores", a->scored ? a->players : 0) != 0)
+		return -1;
+	for (int s = 0; a->scored && s < a->players; s++)
+		if (read_score(in, s) != 0)
+			return -1;
+	return 0;
+}
+
+// The lists: first how long they are, since their items name each other.
+static int
+read_lists(struct reader *in)
+{
+	struct archive *a = in->a;
+
+	if (json_read_list(&in->r, "events", 1, STEPS_MAX, &a->steps) != 0 ||
+	    json_read_list(&in->r, "rounds", 1, ROUNDS_MAX, &a->starts) != 0 ||
+	    json_read_list(&in->r, "orders", 0, ORDERS_MAX, &a->orders) != 0)
+		return -1;
+	a->step = arena_alloc(in->arena, a->steps * sizeof *a->step);
+	a->start = arena_alloc(in->arena, a->starts * sizeof *a->start);
+	a->order = arena_alloc(in->arena, (a->orders + 1) * sizeof *a->order);
+	for (size_t i = 0; i < a->steps; i++)
+		if (read_event(in, i) != 0)
+			return -1;
+	for (size_t i = 0; i < a->starts; i++)
+		if (read_round(in, i) != 0)
+			return -1;
+	for (size_t i = 0; i < a->orders; i++)
+		if (read_order(in, i) != 0)
+			return -1;
+	return 0;
+}
+
+static int
+read_document(struct reader *in)
+{
+	static const char *const format[] = { "stonepost-archive" };
+	struct archive *a = in->a;
+	int which, version;
+
+	if (json_read_word(&in->r, "format", format, 1, &which) != 0 ||
+	    json_read_number(&in->r, "version", ARCHIVE_VERSION, ARCHIVE_VERSION, &version) != 0 ||
+	    read_name(in, "name", &a->name) != 0 || read_line(in, "title", &a->title) != 0 ||
+	    read_game_mode(in, "mode", &a->mode) != 0 || read_options(in) != 0 ||
+	    read_game_missing(in, "missing", &a->missing) != 0 || read_seats(in) != 0 ||
+	    read_status(in) != 0 || read_line(in, "salt", &a->salt) != 0 ||
+	    read_hash(in, "head", false, &a->head) != 0 ||
+	    read_shuffle(in, "deck", a->deck, CARDS) != 0 ||
+	    read_shuffle(in, "tiles", a->tiles, TILES) != 0 || read_lists(in) != 0 ||
+	    read_state(in, "state", &a->state) != 0 || read_scores(in) != 0)
+		return -1;
+	return json_read_end(&in->r);
+}
+
+int
+archive_parse(struct arena *arena, const char *text, size_t len, struct archive *a, struct err *e)
+{
+	struct reader in = { .arena = arena, .a = a };
+	int status = -1;
+	json_t *j;
+
+	*a = (struct archive){ 0 };
+	if (len > ARCHIVE_BYTES)
+		return err_set(e, ERR_DATA, "it is larger than %d bytes: that is no archive of a game",
+		    ARCHIVE_BYTES);
+	j = json_parse(text, len, e);
+	if (j == NULL)
+		return -1;
+	if (json_reader_init(&in.r, j, "", e) == 0)
+		status = read_document(&in);
+	json_decref(j);
+	return status;
+}

@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Writes the archive of a game as a JSON document, a line for each field, step, round and order.
+#include "audit/archive_json.h"
+
+#include "base/clock.h"
+#include "base/text.h"
+#include "report/json.h"
+#include "report/state.h"
+#include "table/options.h"
+
+// Adds a value as compact JSON.
+static void
+add_value(struct text *t, json_t *value)
+{
+	text_add(t, json_print(t->arena, value, JSON_COMPACT | JSON_ENCODE_ANY));
+	json_decref(value);
+}
+
+static void
+add_field(struct text *t, const char *key, json_t *value)
+{
+	text_addf(t, "\"%s\":", key);
+	add_value(t, value);
+	text_add(t, ",\n");
+}
+
+// Begins and ends a list with an item a line; `i` is the item's index.
+static void
+begin_list(struct text *t, const char *key)
+{
+	text_addf(t, "\"%s\":[", key);
+}
+
+static void
+begin_item(struct text *t, size_t i)
+{
+	text_add(t, i > 0 ? ",\n" : "\n");
+}
+
+static void
+end_list(struct text *t, const char *end)
+{
+	text_addf(t, "\n]%s\n", end);
+}
+
+static json_t *
+time_json(int64_t at)
+{
+	char text[CLOCK_TEXT];
+
+	return at == 0 ? json_null() : json_exact(clock_iso(at, text));
+}
+
+static json_t *
+seat_name_json(const struct archive *a, int seat)
+{
+	return seat < 0 ? json_null() : json_exact(a->seat[seat].name);
+}
+
+static json_t *
+text_or_null(const char *s)
+{
+	return s == NULL ? json_null() : json_exact(s);
+}
+
+static json_t *
+number_or_null(int64_t n)
+{
+	return n == 0 ? json_null() : json_number(n);
+}
+
+static json_t *
+shuffle_json(const int *order, int count)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < count; i++)
+		json_push(list, json_number(order[i] + 1));
+	return list;
+}
+
+static json_t *
+options_json(const struct options *o)
+{
+	json_t *j = json_map();
+
+	json_put(j, "hunt_again", json_exact(options_hunt_again[o->hunt_again]));
+	json_put(j, "famine", json_exact(options_famine[o->famine]));
+	json_put(j, "green", json_exact(options_green[o->green]));
+	json_put(j, "tiebreak", json_exact(options_tiebreak[o->tiebreak]));
+	return j;
+}
+
+static json_t *
+seat_json(const struct archive_seat *seat)
+{
+	json_t *j = json_map();
+
+	json_put(j, "name", json_exact(seat->name));
+	json_put(j, "title", json_exact(seat->title));
+	json_put(j, "word", json_exact(seat->word));
+	json_put(j, "vacant", json_boolean(seat->vacant));
+	json_put(j, "resigned", json_boolean(seat->resigned));
+	json_put(j, "missed", json_number(seat->missed));
+	return j;
+}
+
+static json_t *
+event_json(const struct archive *a, const struct event_row *step)
+{
+	json_t *j = json_map();
+
+	json_put(j, "n", json_number(step->seq));
+	json_put(j, "round", json_number(step->round));
+	json_put(j, "seat", seat_name_json(a, step->seat));
+	json_put(j, "kind", json_exact(step->kind));
+	json_put(j, "body", json_exact(step->body));
+	json_put(j, "faces", text_or_null(step->faces));
+	json_put(j, "label", json_exact(step->label));
+	json_put(j, "source", json_exact(step->source));
+	json_put(j, "line", json_number(step->line));
+	json_put(j, "order", number_or_null(step->order_id));
+	json_put(j, "made", time_json(step->made_at));
+	json_put(j, "undone_by", number_or_null(step->superseded_by));
+	json_put(j, "hash", json_exact(step->hash));
+	return j;
+}
+
+static json_t *
+order_json(const struct archive *a, size_t i)
+{
+	const struct archive_order *order = &a->order[i];
+	json_t *j = json_map();
+
+	json_put(j, "n", json_number((int64_t)i + 1));
+	json_put(j, "seat", seat_name_json(a, order->seat));
+	json_put(j, "round", json_number(order->round));
+	json_put(j, "serial", json_number(order->serial));
+	json_put(j, "dated", time_json(order->dated_at));
+	json_put(j, "received", time_json(order->received_at));
+	json_put(j, "after", json_number(order->after));
+	json_put(j, "status", json_exact(order_status_name(order->status)));
+	json_put(j, "body", text_or_null(order->body));
+	json_put(j, "receipt", text_or_null(order->receipt));
+	return j;
+}
+
+static json_t *
+score_json(const struct archive *a, int seat)
+{
+	const struct score *score = &a->score[seat];
+	json_t *j = json_map();
+
+	json_put(j, "seat", seat_name_json(a, seat));
+	json_put(j, "during", json_number(score->during));
+	json_put(j, "green", json_number(score->green));
+	json_put(j, "farmers", json_number(score->farmers));
+	json_put(j, "tool_makers", json_number(score->tool_makers));
+	json_put(j, "hut_builders", json_number(score->hut_builders));
+	json_put(j, "shamans", json_number(score->shamans));
+	json_put(j, "resources", json_number(score->resources));
+	json_put(j, "total", json_number(score->total));
+	json_put(j, "winner", json_boolean((a->winners >> seat & 1) != 0));
+	return j;
+}
+
+// A position that cannot be read must not go out, nor one with spelling of its own.
+static int
+add_state(struct text *t, const char *state, struct err *e)
+{
+	struct game g;
+
+	if (state_parse(state, &g, e) != 0)
+		return -1;
+	text_add(t, state_print(t->arena, &g));
+	return 0;
+}
+
+static void
+add_head(struct text *t, const struct archive *a)
+{
+	add_field(t, "format", json_exact("stonepost-archive"));
+	add_field(t, "version", json_number(ARCHIVE_VERSION));
+	add_field(t, "name", json_exact(a->name));
+	add_field(t, "title", json_exact(a->title));
+	add_field(t, "mode", json_exact(game_mode_name(a->mode)));
+	add_field(t, "options", options_json(&a->options));
+	add_field(t, "missing", json_exact(game_missing_name(a->missing)));
+	begin_list(t, "seats");
+	for (int s = 0; s < a->players; s++) {
+		begin_item(t, (size_t)s);
+		add_value(t, seat_json(&a->seat[s]));
+	}
+	end_list(t, ",");
+	add_field(t, "status", json_exact(game_status_name(a->status)));
+	add_field(t, "round", json_number(a->round));
+	add_field(t, "created", time_json(a->created_at));
+	add_field(t, "ended", time_json(a->ended_at));
+	add_field(t, "commitment", json_exact(a->commitment));
+	add_field(t, "seed", text_or_null(a->seed));
+	add_field(t, "salt", json_exact(a->salt));
+	add_field(t, "head", json_exact(a->head));
+	add_field(t, "deck", shuffle_json(a->deck, CARDS));
+	add_field(t, "tiles", shuffle_json(a->tiles, TILES));
+}
+
+static int
+add_rounds(struct text *t, const struct archive *a, struct err *e)
+{
+	begin_list(t, "rounds");
+	for (size_t i = 0; i < a->starts; i++) {
+		const struct state_row *start = &a->start[i];
+		begin_item(t, i);
+		text_addf(t, "{\"round\":%d,\"after\":%lld,\"state\":", start->round,
+		    (long long)start->seq);
+		if (add_state(t, start->state, e) != 0)
+			return err_prefix(e, "round %d", start->round);
+		text_add(t, "}");
+	}
+	end_list(t, ",");
+	text_add(t, "\"state\":");
+	if (add_state(t, a->state, e) != 0)
+		return -1;
+	text_add(t, ",\n");
+	return 0;
+}
+
+char *
+archive_print(struct arena *arena, const struct archive *a, struct err *e)
+{
+	struct text t;
+
+	text_init(&t, arena);
+	text_add(&t, "{\n");
+	add_head(&t, a);
+	begin_list(&t, "events");
+	for (size_t i = 0; i < a->steps; i++) {
+		begin_item(&t, i);
+		add_value(&t, event_json(a, &a->step[i]));
+	}
+	end_list(&t, ",");
+	if (add_rounds(&t, a, e) != 0)
+		return NULL;
+	begin_list(&t, "orders");
+	for (size_t i = 0; i < a->orders; i++) {
+		begin_item(&t, i);
+		add_value(&t, order_json(a, i));
+	}
+	end_list(&t, ",");
+	begin_list(&t, "scores");
+	for (int s = 0; a->scored && s < a->players; s++) {
+		begin_item(&t, (size_t)s);
+		add_value(&t, score_json(a, s));
+	}
+	end_list(&t, "");
+	text_add(&t, "}\n");
+	return t.data;
+}

@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Verifying a game: everything that was rolled, decided and stored is worked out again, from the
+// seed and the orders alone, and compared.
+#include "audit/audit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "audit/auditor.h"
+#include "base/text.h"
+#include "fair/hash.h"
+#include "report/state.h"
+#include "report/words.h"
+
+bool
+audit_differs(struct auditor *w, int64_t step, const char *where, const char *what,
+    const char *expected, const char *found)
+{
+	if (w->out->good)
+		w->out->first = (struct finding){ .step = step, .where = arena_strdup(w->arena, where),
+			.what = arena_strdup(w->arena, what),
+			.expected = arena_strdup(w->arena, expected),
+			.found = arena_strdup(w->arena, found) };
+	w->out->good = false;
+	return false;
+}
+
+static bool
+game_field(struct auditor *w, const char *where, const char *what, const char *expected,
+    const char *found)
+{
+	return strcmp(expected, found) == 0 || audit_differs(w, 0, where, what, expected, found);
+}
+
+static bool
+game_number(struct auditor *w, const char *what, int64_t expected, int64_t found)
+{
+	return expected == found ||
+	    game_field(w, "game", what, arena_printf(w->arena, "%lld", (long long)expected),
+		arena_printf(w->arena, "%lld", (long long)found));
+}
+
+// The seed against its commitment, and the players' words against what was mixed in.
+static bool
+check_seed(struct auditor *w)
+{
+	const struct archive *a = w->a;
+	unsigned char seed[SEED_SIZE];
+	char commitment[SEED_HEX_SIZE];
+	struct text salt;
+	struct err e = { 0 };
+
+	text_init(&salt, w->arena);
+	for (int s = 0; s < a->players; s++)
+		if (a->seat[s].word[0] != '\0' &&
+		    seed_salt_add(&salt, a->seat[s].name, a->seat[s].word, &e) != 0)
+			return game_field(w, arena_printf(w->arena, "seat %d", s + 1), "word",
+			    "one that can be mixed in", a->seat[s].word);
+	if (!game_field(w, "game", "salt", salt.data, a->salt))
+		return false;
+	if (a->seed == NULL)
+		return true;
+	if (seed_parse(a->seed, seed, &e) != 0)
+		return game_field(w, "game", "seed", "64 hex digits", a->seed);
+	seed_commitment(seed, commitment);
+	if (!game_field(w, "game", "commitment", commitment, a->commitment))
+		return false;
+	if (seed_mix(seed, a->salt, w->seed, &e) != 0)
+		return game_field(w, "game", "salt", "one that can be mixed in", a->salt);
+	w->out->seeded = true;
+	return true;
+}
+
+static bool
+check_numbers(struct auditor *w)
+{
+	for (size_t i = 0; i < w->a->steps; i++)
+		if (w->a->step[i].seq != (int64_t)i + 1)
+			return audit_differs(w, (int64_t)i + 1, arena_printf(w->arena, "step %zu", i + 1),
+			    "number", arena_printf(w->arena, "%zu", i + 1),
+			    arena_printf(w->arena, "%lld", (long long)w->a->step[i].seq));
+	return true;
+}
+
+// Finds the first step whose hash does not follow. It is told when it is known what of it differs.
+static void
+find_break(struct auditor *w)
+{
+	struct audit kept = *w->out;
+
+	while (w->broken < w->a->steps && audit_link(w, w->broken))
+		w->broken++;
+	*w->out = kept;
+}
+
+static bool
+play(struct auditor *w)
+{
+	for (size_t i = w->setup; i < w->a->steps && i <= w->broken; i++)
+		if (!audit_take_orders(w, (int64_t)i) || !audit_step(w, i))
+			return false;
+	return w->broken < w->a->steps || audit_take_orders(w, (int64_t)w->a->steps);
+}
+
+static bool
+check_marks(struct auditor *w)
+{
+	for (size_t i = 0; i < w->a->steps; i++)
+		if (!audit_number(w, &w->a->step[i], "undone by", w->superseded[i],
+			w->a->step[i].superseded_by))
+			return false;
+	return true;
+}
+
+// The part of a long text in which another differs from it.
+static const char *
+excerpt(struct auditor *w, const char *text, const char *other)
+{
+	enum { BEFORE = 24, LENGTH = 60 };
+	size_t at = 0;
+
+	while (text[at] != '\0' && text[at] == other[at])
+		at++;
+	at = at > BEFORE ? at - BEFORE : 0;
+	return arena_printf(w->arena, "%s%.*s%s", at > 0 ? "..." : "", LENGTH, text + at,
+	    strlen(text + at) > LENGTH ? "..." : "");
+}
+
+static bool
+state_field(struct auditor *w, int round, const char *what, const char *expected,
+    const char *found)
+{
+	return strcmp(expected, found) == 0 ||
+	    audit_differs(w, w->start[round].seq,
+		arena_printf(w->arena, "state of round %d", round), what, excerpt(w, expected, found),
+		excerpt(w, found, expected));
+}
+
+// The position that is stored for the start of a round; NULL when there is none.
+static const struct state_row *
+state_of(const struct archive *a, int round)
+{
+	for (size_t i = 0; i < a->starts; i++)
+		if (a->start[i].round == round)
+			return &a->start[i];
+	return NULL;
+}
+
+// One position, byte by byte.
+static bool
+check_state(struct auditor *w, int round)
+{
+	const struct audit_start *start = &w->start[round];
+	const struct state_row *row = state_of(w->a, round);
+	struct arena work = { 0 };
+
+	if (row == NULL)
+		return state_field(w, round, "round", "a position", "none");
+	bool same = state_field(w, round, "position", state_print(&work, &start->game),
+	    row->state != NULL ? row->state : "none");
+	arena_release(&work);
+	return same &&
+	    state_field(w, round, "step", arena_printf(w->arena, "%lld", (long long)start->seq),
+		arena_printf(w->arena, "%lld", (long long)row->seq));
+}
+
+static bool
+check_states(struct auditor *w)
+{
+	for (int round = 1; round <= w->game.round; round++)
+		if (!check_state(w, round))
+			return false;
+	return game_number(w, "positions", w->game.round, (int64_t)w->a->starts);
+}
+
+static bool
+check_shuffle(struct auditor *w, const char *what, int n, const int *expected, const int *found)
+{
+	for (int i = 0; i < n; i++)
+		if (found[i] != expected[i])
+			return game_number(w, arena_printf(w->arena, "%s, place %d", what, i + 1),
+			    expected[i] + 1, found[i] + 1);
+	return true;
+}
+
+static bool
+check_scores(struct auditor *w)
+{
+	const struct archive *a = w->a;
+
+	for (int s = 0; s < a->players && a->scored; s++) {
+		struct score want = score_seat(&w->game, s, true);
+		if (memcmp(&want, &a->score[s], sizeof want) != 0)
+			return game_number(w, arena_printf(w->arena, "score of %s", a->seat[s].name),
+				   want.total, a->score[s].total) &&
+			    audit_differs(w, 0, "game", arena_printf(w->arena, "score of %s", a->seat[s].name),
+				"what its parts add up to", "other parts");
+	}
+	return !a->scored || game_number(w, "winners", score_winners(&w->game), a->winners);
+}
+
+// What the row says besides, which follows from the steps.
+static bool
+check_row(struct auditor *w)
+{
+	const struct archive *a = w->a;
+	const struct event_row *last = &a->step[a->steps - 1];
+	bool over = w->game.open.kind == ASK_OVER;
+	const char *state = state_print(w->arena, &w->game);
+
+	return check_shuffle(w, "deck", CARDS, w->deck, a->deck) &&
+	    check_shuffle(w, "tiles", TILES, w->tiles, a->tiles) &&
+	    game_field(w, "game", "head", last->hash, a->head) &&
+	    game_number(w, "round", w->game.round, a->round) &&
+	    (strcmp(state, a->state) == 0 ||
+		game_field(w, "game", "state", excerpt(w, state, a->state),
+		    excerpt(w, a->state, state))) &&
+	    (over == (a->status == GAME_STATUS_OVER) ||
+		game_field(w, "game", "status", over ? "over" : "not over",
+		    game_status_name(a->status))) &&
+	    (a->created_at <= a->step[0].made_at ||
+		game_number(w, "created", a->step[0].made_at, a->created_at)) &&
+	    (!over || game_number(w, "ended", last->made_at, a->ended_at)) && check_scores(w);
+}
+
+static bool
+audit_all(struct auditor *w)
+{
+	if (w->a->steps == 0)
+		return game_field(w, "game", "steps", "some", "none");
+	if (!check_numbers(w))
+		return false;
+	find_break(w);
+	if (!check_seed(w) || !audit_setup(w))
+		return false;
+	if (w->broken == w->a->steps && !audit_receipts(w))
+		return false;
+	if (!play(w))
+		return false;
+	if (w->broken < w->a->steps)
+		return audit_link(w, w->broken);
+	return check_marks(w) && audit_statuses(w) && check_states(w) && check_row(w);
+}
+
+void
+audit_game(struct arena *arena, const struct archive *a, struct audit *out)
+{
+	struct auditor w = { .arena = arena, .a = a, .out = out };
+
+	*out = (struct audit){ .good = true };
+	w.names.count = a->players;
+	for (int s = 0; s < a->players; s++)
+		(void)snprintf(w.names.name[s], SEAT_NAME, "%s", a->seat[s].name);
+	ledger_init(&w.ledger, arena, &w.names);
+	w.spare = arena_alloc(arena, sizeof *w.spare);
+	w.status = arena_alloc(arena, (a->orders + 1) * sizeof *w.status);
+	w.hidden = arena_alloc(arena, PLAYERS_MAX * sizeof *w.hidden);
+	w.superseded = arena_alloc(arena, (a->steps + 1) * sizeof *w.superseded);
+	(void)audit_all(&w);
+}
+
+char *
+audit_text(struct arena *arena, const char *name, const struct audit *audit)
+{
+	const struct finding *f = &audit->first;
+
+	if (!audit->good) {
+		char *text = arena_printf(arena, "%s: %s differs: %s: expected %s, found %s", name,
+		    f->where, f->what, f->expected, f->found);
+		for (char *s = text; *s != '\0'; s++) // whatever a file holds, it stays on its line
+			if ((unsigned char)*s < ' ' || *s == 0x7f)
+				*s = '?';
+		return text_clean(arena, text);
+	}
+	return arena_printf(arena, "%s: ok, %lld steps, %lld rolls%s, %lld orders%s", name,
+	    (long long)audit->steps, (long long)audit->rolls,
+	    audit->seeded ? "" : " (not worked out: the seed is secret)", (long long)audit->orders,
+	    audit->unproven == 0 ? ""
+	                         : arena_printf(arena, ", %lld decisions by orders that are secret",
+	                               (long long)audit->unproven));
+}

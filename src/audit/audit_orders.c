@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The orders in an audit: their receipts, what became of them, and what was decided by them.
+#include <string.h>
+
+#include "audit/auditor.h"
+#include "base/clock.h"
+#include "engine/notation.h"
+#include "fair/hash.h"
+
+static bool
+order_differs(struct auditor *w, size_t i, const char *what, const char *expected,
+    const char *found)
+{
+	return audit_differs(w, w->a->order[i].after,
+	    arena_printf(w->arena, "order %zu", i + 1), what, expected, found);
+}
+
+static bool
+check_receipt(struct auditor *w, size_t i)
+{
+	const struct archive_order *o = &w->a->order[i];
+	int64_t before = i > 0 ? w->a->order[i - 1].after : 0;
+	char dated[CLOCK_TEXT], received[CLOCK_TEXT], hash[HASH_SIZE];
+	struct receipt r = { .game = w->a->name, .round = o->round, .serial = o->serial,
+		.dated = clock_iso(o->dated_at, dated), .received = clock_iso(o->received_at, received),
+		.body = o->body };
+
+	if (o->seat < 0 || o->seat >= w->a->players)
+		return order_differs(w, i, "seat", "one of the table",
+		    arena_printf(w->arena, "%d", o->seat));
+	if (o->after < before || o->after < (int64_t)w->setup || o->after > (int64_t)w->a->steps)
+		return order_differs(w, i, "after",
+		    arena_printf(w->arena, "%lld to %zu", (long long)before, w->a->steps),
+		    arena_printf(w->arena, "%lld", (long long)o->after));
+	if (o->body == NULL)
+		return true;
+	r.seat = w->a->seat[o->seat].name;
+	r.head = w->a->step[o->after - 1].hash;
+	receipt_make(&r, hash);
+	return strcmp(hash, o->receipt) == 0 ||
+	    order_differs(w, i, "receipt", hash, o->receipt);
+}
+
+bool
+audit_receipts(struct auditor *w)
+{
+	for (size_t i = 0; i < w->a->orders; i++)
+		if (!check_receipt(w, i))
+			return false;
+	return true;
+}
+
+static bool
+counts(enum order_status status)
+{
+	return status == ORDER_STATUS_STORED || status == ORDER_STATUS_KEPT;
+}
+
+// S6. Whether an order that came before is newer all the same.
+static bool
+beaten(const struct auditor *w, size_t i)
+{
+	const struct archive_order *new = &w->a->order[i];
+
+	for (size_t k = 0; k < i; k++) {
+		const struct archive_order *old = &w->a->order[k];
+		if (old->seat != new->seat || old->round != new->round || !counts(w->status[k]))
+			continue;
+		if (old->serial != 0 && new->serial != 0 && old->serial != new->serial) {
+			if (old->serial > new->serial)
+				return true;
+		} else if (old->dated_at > new->dated_at) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool
+take(struct auditor *w, size_t i)
+{
+	const struct archive_order *o = &w->a->order[i];
+	int round = w->game.round;
+
+	if (o->round > round + 1)
+		return order_differs(w, i, "round", arena_printf(w->arena, "at most %d", round + 1),
+		    arena_printf(w->arena, "%d", o->round));
+	w->status[i] = o->round < round ? ORDER_STATUS_PAST
+	    : beaten(w, i)              ? ORDER_STATUS_OVERTAKEN
+	    : o->round > round          ? ORDER_STATUS_KEPT
+	                                : ORDER_STATUS_STORED;
+	w->out->orders++;
+	if (!counts(w->status[i]))
+		return true;
+	if (o->body == NULL)
+		w->hidden[o->seat] = true;
+	else if (!ledger_take(&w->ledger, o->seat, (int64_t)i + 1, o->round, o->body))
+		return order_differs(w, i, "body", "orders that can be read", o->body);
+	return true;
+}
+
+bool
+audit_take_orders(struct auditor *w, int64_t after)
+{
+	for (; w->taken < w->a->orders && w->a->order[w->taken].after == after; w->taken++) {
+		if (!take(w, w->taken))
+			return false;
+		ledger_watch(&w->ledger, &w->game);
+	}
+	return true;
+}
+
+void
+audit_pass_orders(struct auditor *w, int round)
+{
+	for (size_t i = 0; i < w->taken; i++)
+		if (counts(w->status[i]) && w->a->order[i].round >= round)
+			w->status[i] = ORDER_STATUS_PAST;
+}
+
+bool
+audit_statuses(struct auditor *w)
+{
+	for (size_t i = 0; i < w->a->orders; i++)
+		if (w->a->order[i].status != w->status[i])
+			return order_differs(w, i, "status", order_status_name(w->status[i]),
+			    order_status_name(w->a->order[i].status));
+	return true;
+}
+
+static const char *
+ruling_text(struct auditor *w, const struct ruling *v)
+{
+	char body[DECISION_TEXT];
+
+	if (v->kind == STOPPED)
+		return "nothing: a 'stop' has fired";
+	if (v->kind == OPEN)
+		return arena_printf(w->arena, "nothing: %s is asked %s",
+		    w->names.name[w->game.open.seat], v->asked);
+	(void)decision_print(&v->decision, body);
+	return v->line > 0
+	    ? arena_printf(w->arena, "%s [%s line %d]", body, source_word(v->source), v->line)
+	    : arena_printf(w->arena, "%s [%s]", body, source_word(v->source));
+}
+
+static bool
+fits(const struct auditor *w, const struct event_row *row, const struct ruling *v)
+{
+	char body[DECISION_TEXT];
+
+	return v->kind == DECIDED && strcmp(row->source, source_word(v->source)) == 0 &&
+	    row->line == v->line &&
+	    row->order_id == ledger_order(&w->ledger, w->game.open.seat, v) &&
+	    strcmp(row->body, decision_print(&v->decision, body)) == 0;
+}
+
+// Whether it is what is decided for a seat that was late, by any rule for missing orders: the GM
+// may have changed it.
+static bool
+fits_late(struct auditor *w, const struct event_row *row, struct ruling *v)
+{
+	struct wishes late = ledger_wishes(&w->ledger, w->game.open.seat);
+
+	late.late = true;
+	for (enum fallback f = FALLBACK_BOT; f <= FALLBACK_HUNT; f++) {
+		late.missing = f;
+		orders_decide(&w->game, &late, v);
+		if (fits(w, row, v))
+			return true;
+		if (has_fallback(&late))
+			return false;
+	}
+	return false;
+}
+
+// What differs: the decision, or only where it came from.
+static bool
+decision_differs(struct auditor *w, const struct event_row *row, const struct decision *d,
+    const struct ruling *v)
+{
+	char body[DECISION_TEXT];
+	const struct ruling found = { .kind = DECIDED, .decision = *d,
+		.source = source_named(row->source), .line = row->line };
+
+	if (v->kind != DECIDED || strcmp(row->body, decision_print(&v->decision, body)) != 0)
+		return audit_field(w, row, "body", ruling_text(w, v),
+		    found.source < SOURCES ? ruling_text(w, &found) : row->body);
+	return audit_field(w, row, "source", source_word(v->source), row->source) &&
+	    audit_number(w, row, "line", v->line, row->line) &&
+	    audit_number(w, row, "order", ledger_order(&w->ledger, w->game.open.seat, v),
+		row->order_id);
+}
+
+bool
+audit_decision(struct auditor *w, const struct event_row *row, const struct decision *d)
+{
+	int seat = w->game.open.seat;
+	const struct ledger_seat *orders = &w->ledger.seat[seat];
+	struct wishes wishes = ledger_wishes(&w->ledger, seat);
+	struct ruling v, other;
+
+	orders_decide(&w->game, &wishes, &v);
+	if (orders->stopped && !(v.kind == DECIDED && v.source == SOURCE_FORCED))
+		v.kind = STOPPED;
+	if (fits(w, row, &v))
+		return true;
+	if (v.kind == STOPPED && orders->woken) {
+		wishes = ledger_wishes_unstopped(&w->ledger, seat, w->spare);
+		orders_decide(&w->game, &wishes, &v);
+		if (fits(w, row, &v))
+			return true;
+	}
+	if (fits_late(w, row, &other))
+		return true;
+	if (w->hidden[seat]) {
+		w->out->unproven++;
+		return true;
+	}
+	return decision_differs(w, row, d, &v);
+}

@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The steps in an audit: each must be what had to come, and is carried out then.
+#include <string.h>
+
+#include "audit/auditor.h"
+#include "base/clock.h"
+#include "engine/notation.h"
+#include "fair/draw.h"
+#include "fair/hash.h"
+#include "table/log.h"
+#include "table/options.h"
+
+bool
+audit_field(struct auditor *w, const struct event_row *row, const char *what,
+    const char *expected, const char *found)
+{
+	return strcmp(expected, found) == 0 ||
+	    audit_differs(w, row->seq, arena_printf(w->arena, "step %lld", (long long)row->seq), what,
+		expected, found);
+}
+
+bool
+audit_number(struct auditor *w, const struct event_row *row, const char *what, int64_t expected,
+    int64_t found)
+{
+	return expected == found ||
+	    audit_field(w, row, what, arena_printf(w->arena, "%lld", (long long)expected),
+		arena_printf(w->arena, "%lld", (long long)found));
+}
+
+static const char *
+seat_name(const struct auditor *w, int seat)
+{
+	return seat >= 0 && seat < w->a->players ? w->a->seat[seat].name : "";
+}
+
+bool
+audit_link(struct auditor *w, size_t i)
+{
+	const struct event_row *row = &w->a->step[i];
+	char hash[HASH_SIZE], time[CLOCK_TEXT];
+	const struct chain_link link = { .previous = i > 0 ? row[-1].hash : chain_genesis,
+		.round = row->round, .seat = seat_name(w, row->seat), .kind = row->kind,
+		.body = row->body, .faces = row->faces, .label = row->label, .source = row->source,
+		.line = row->line, .time = clock_iso(row->made_at, time) };
+
+	if (row->faces == NULL) // hidden: a shuffle, all else of which audit_setup knows
+		return true;
+	if (chain_next(&link, hash) != 0)
+		return audit_field(w, row, "hash", "of a step that can be chained", row->hash);
+	return audit_field(w, row, "hash", hash, row->hash);
+}
+
+// What all steps that nobody's orders gave have alike.
+static bool
+check_frame(struct auditor *w, const struct event_row *row, int round, int seat, const char *kind,
+    const char *source)
+{
+	return audit_field(w, row, "kind", kind, row->kind) &&
+	    audit_number(w, row, "round", round, row->round) &&
+	    audit_field(w, row, "seat", seat_name(w, seat), seat_name(w, row->seat)) &&
+	    (source == NULL ||
+		(audit_field(w, row, "source", source, row->source) &&
+		    audit_number(w, row, "line", 0, row->line) &&
+		    audit_number(w, row, "order", 0, row->order_id)));
+}
+
+// The table is set in one moment. No hash tells the time of a step whose faces are hidden.
+static bool
+check_time(struct auditor *w, const struct event_row *row)
+{
+	char expected[CLOCK_TEXT], found[CLOCK_TEXT];
+
+	return audit_field(w, row, "time", clock_iso(w->a->step[0].made_at, expected),
+	    clock_iso(row->made_at, found));
+}
+
+static bool
+check_setup(struct auditor *w, const struct event_row *row, const char *body, const char *faces,
+    const char *label, const char *source)
+{
+	return check_frame(w, row, 0, -1, "setup", source) &&
+	    audit_field(w, row, "body", body, row->body) &&
+	    audit_field(w, row, "label", label, row->label) &&
+	    (row->faces == NULL ? check_time(w, row) : audit_field(w, row, "faces", faces, row->faces));
+}
+
+// What the first step says of the table.
+static const char *
+table_text(struct auditor *w)
+{
+	char options[OPTIONS_TEXT];
+	struct text t;
+
+	text_init(&t, w->arena);
+	for (int s = 0; s < w->a->players; s++)
+		text_addf(&t, "%s%s", s > 0 ? "," : "seats ", w->a->seat[s].name);
+	text_addf(&t, "; mode %s; %s", game_mode_name(w->a->mode),
+	    options_print(&w->a->options, options));
+	return t.data;
+}
+
+static bool
+check_shuffle(struct auditor *w, const struct event_row *row, const char *what, int n,
+    const int *stored, int *order)
+{
+	char label[DRAW_LABEL_SIZE];
+	struct err e = { 0 };
+	struct text t;
+
+	if (draw_label_setup(label, w->a->name, what, &e) != 0)
+		return audit_differs(w, row->seq, "game", "name", "one that can be drawn for",
+		    w->a->name);
+	if (w->broken >= w->setup && strcmp(label, row->label) != 0) // the step was not touched
+		return audit_differs(w, 0, "game", "name", row->label, label);
+	if (w->out->seeded)
+		draw_shuffle(w->seed, label, n, order);
+	else
+		memcpy(order, stored, (size_t)n * sizeof *order);
+	text_init(&t, w->arena);
+	for (int i = 0; i < n && row->faces != NULL && row->faces[0] != '\0'; i++)
+		text_addf(&t, "%s%d", i > 0 ? " " : "", order[i] + 1);
+	return check_setup(w, row, what, t.data, label, "dice");
+}
+
+// Who begins: drawn, or named by the GM.
+static bool
+check_start(struct auditor *w, const struct event_row *row, int *first)
+{
+	char label[DRAW_LABEL_SIZE];
+	struct err e = { 0 };
+	bool drawn = strcmp(row->source, "dice") == 0;
+
+	if (numbers_parse(row->faces, first, 1) != 1 || *first < 1 || *first > w->a->players)
+		return audit_field(w, row, "faces", "the number of a seat", row->faces);
+	--*first;
+	if (!drawn)
+		return check_setup(w, row, "start", row->faces, "", "setup");
+	if (draw_label_setup(label, w->a->name, "start", &e) != 0)
+		return false;
+	if (w->out->seeded)
+		*first = draw_below(w->seed, label, w->a->players);
+	return check_setup(w, row, "start", arena_printf(w->arena, "%d", *first + 1), label, "dice");
+}
+
+// Keeps the position at the start of the round that has just begun.
+static void
+keep_start(struct auditor *w, int64_t seq)
+{
+	int round = w->game.round;
+
+	if (round >= w->starts) {
+		int room = round * 2 + 16;
+		w->start = arena_grow(w->arena, w->start, (size_t)w->starts * sizeof *w->start,
+		    (size_t)room * sizeof *w->start);
+		w->starts = room;
+	}
+	w->start[round].game = w->game;
+	w->start[round].seq = seq;
+}
+
+bool
+audit_setup(struct auditor *w)
+{
+	const struct archive *a = w->a;
+	const struct event_row *row = a->step;
+	bool salted = a->salt[0] != '\0';
+	int first = 0;
+
+	w->setup = salted ? 5 : 4;
+	if (a->steps < w->setup)
+		return audit_differs(w, 0, "game", "steps",
+		    arena_printf(w->arena, "at least %zu", w->setup),
+		    arena_printf(w->arena, "%zu", a->steps));
+	const char *table = table_text(w);
+	if (w->broken > 0 && strcmp(table, row->body) != 0) // the step was not touched
+		return audit_differs(w, 0, "game", "table", row->body, table);
+	if (!check_setup(w, row++, table, "", a->commitment, "setup") ||
+	    (salted && !check_setup(w, row++, "salt", "", a->salt, "setup")) ||
+	    !check_shuffle(w, row++, "deck", CARDS, a->deck, w->deck) ||
+	    !check_shuffle(w, row++, "tiles", TILES, a->tiles, w->tiles) ||
+	    !check_start(w, row, &first))
+		return false;
+	if (!shuffle_valid(w->deck, CARDS) || !shuffle_valid(w->tiles, TILES))
+		return audit_differs(w, 0, "game", "deck", "every card and tile once",
+		    "something else");
+	game_setup(&w->game, a->players, &a->options, w->deck, w->tiles, first, NULL);
+	keep_start(w, (int64_t)w->setup);
+	w->out->steps = (int64_t)w->setup;
+	return true;
+}
+
+static bool
+check_roll(struct auditor *w, const struct event_row *row)
+{
+	struct game *g = &w->game;
+	int seat = g->open.seat, dice = g->open.dice, faces[ROLL_MAX];
+	const char *place = place_info[g->open.place].name;
+	int *rolled = &w->start[g->round].rolls[seat][g->open.place];
+	char label[DRAW_LABEL_SIZE];
+	struct err e = { 0 };
+
+	if (!check_frame(w, row, g->round, seat, "roll", "dice") ||
+	    !audit_field(w, row, "body", arena_printf(w->arena, "roll %s %d", place, dice), row->body))
+		return false;
+	if (draw_label_roll(label, w->a->name, g->round, seat_name(w, seat), place, *rolled + 1, &e) !=
+	    0)
+		return audit_differs(w, row->seq, "game", "name", "one that can be drawn for",
+		    w->a->name);
+	if (!audit_field(w, row, "label", label, row->label))
+		return false;
+	if (w->out->seeded) {
+		draw_roll(w->seed, label, dice, faces);
+		if (!audit_field(w, row, "faces", numbers_print(w->arena, faces, dice), row->faces))
+			return false;
+	}
+	++*rolled;
+	w->out->rolls++;
+	if (numbers_parse(row->faces, faces, ROLL_MAX) != dice ||
+	    game_roll(g, faces, NULL) != REFUSED_ALLOWED)
+		return audit_field(w, row, "faces", arena_printf(w->arena, "%d dice", dice), row->faces);
+	return true;
+}
+
+static bool
+check_decision(struct auditor *w, const struct event_row *row)
+{
+	struct game *g = &w->game;
+	struct decision d;
+	enum refusal r;
+
+	if (!check_frame(w, row, g->round, g->open.seat, "decision", NULL) ||
+	    !audit_field(w, row, "faces", "", row->faces) ||
+	    !audit_field(w, row, "label", "", row->label))
+		return false;
+	if (!decision_parse(row->body, &d))
+		return audit_field(w, row, "body", "a decision", row->body);
+	if ((r = game_check(g, &d)) != REFUSED_ALLOWED)
+		return audit_field(w, row, "body", "a decision that the rules allow",
+		    arena_printf(w->arena, "%s (%s)", row->body, refusal_text(r)));
+	if (!audit_decision(w, row, &d))
+		return false;
+	if (row->line > 0 && row->line <= PLAN_LINES)
+		w->ledger.seat[g->open.seat].done |= UINT64_C(1) << (row->line - 1);
+	return game_apply(g, &d, NULL) == REFUSED_ALLOWED;
+}
+
+// A rollback: to the start of a round, and all steps since are undone by it.
+static bool
+check_rollback(struct auditor *w, const struct event_row *row)
+{
+	int round = row->round;
+
+	if (round < 1 || round > w->game.round)
+		return audit_field(w, row, "round", arena_printf(w->arena, "1 to %d", w->game.round),
+		    arena_printf(w->arena, "%d", round));
+	int64_t from = w->start[round].seq + 1;
+	const char *body = arena_printf(w->arena, "round %d; steps %lld-%lld", round, (long long)from,
+	    (long long)row->seq - 1);
+	if (!check_frame(w, row, round, -1, "rollback", "gm") ||
+	    !audit_field(w, row, "body", body, row->body) ||
+	    !audit_field(w, row, "faces", "", row->faces) ||
+	    !audit_field(w, row, "label", "", row->label))
+		return false;
+	for (int64_t seq = from; seq < row->seq; seq++)
+		if (w->superseded[seq - 1] == 0)
+			w->superseded[seq - 1] = row->seq;
+	w->game = w->start[round].game;
+	ledger_back(&w->ledger, round);
+	audit_pass_orders(w, round);
+	return true;
+}
+
+// The end by agreement, at any time.
+static bool
+check_end(struct auditor *w, const struct event_row *row)
+{
+	bool agreed = strcmp(row->source, "agreed") == 0;
+	const char *body = arena_printf(w->arena, "end in round %d", w->game.round);
+
+	return check_frame(w, row, w->game.round, -1, "end", agreed ? "agreed" : "gm") &&
+	    audit_field(w, row, "body", body, row->body) &&
+	    audit_field(w, row, "faces", "", row->faces) &&
+	    audit_field(w, row, "label", "", row->label) &&
+	    game_end(&w->game, NULL) == REFUSED_ALLOWED;
+}
+
+bool
+audit_step(struct auditor *w, size_t i)
+{
+	const struct event_row *row = &w->a->step[i];
+	int round = w->game.round;
+
+	w->out->steps++;
+	if (strcmp(row->kind, "rollback") == 0)
+		return check_rollback(w, row);
+	if (w->game.open.kind == ASK_OVER)
+		return audit_field(w, row, "kind", "nothing: the game is over", row->kind);
+	if (strcmp(row->kind, "end") == 0)
+		return check_end(w, row);
+	if (!(w->game.open.kind == ASK_ROLL ? check_roll : check_decision)(w, row))
+		return false;
+	if (w->game.round != round) {
+		keep_start(w, row->seq);
+		ledger_next_round(&w->ledger);
+	}
+	ledger_watch(&w->ledger, &w->game);
+	return true;
+}

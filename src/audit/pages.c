@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Archives as pages of HTML.
+#include "audit/pages.h"
+
+#include <string.h>
+
+#include "audit/playback.h"
+#include "base/clock.h"
+#include "engine/notation.h"
+#include "fair/hash.h"
+#include "report/given.h"
+#include "report/state.h"
+#include "report/view.h"
+#include "table/log.h"
+
+enum { EVERYBODY = -1 };
+
+static int
+hex_digit(char c)
+{
+	return c <= '9' ? c - '0' : c - 'a' + 10;
+}
+
+// Base64 of the SHA-256 of a text, as a Content-Security-Policy has it.
+static const char *
+hash_base64(struct arena *a, const char *text)
+{
+	static const char digits[] =
+	    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	char hex[HASH_SIZE];
+	struct text t;
+
+	(void)hash_sha256(text, strlen(text), hex);
+	text_init(&t, a);
+	for (int i = 0; i < HASH_BYTES; i += 3) {
+		unsigned group = 0;
+		for (int k = 0; k < 3; k++) {
+			group <<= 8;
+			if (i + k < HASH_BYTES)
+				group |= (unsigned)(hex_digit(hex[2 * (i + k)]) << 4 |
+				    hex_digit(hex[2 * (i + k) + 1]));
+		}
+		for (int k = 0; k < 4; k++)
+			text_fill(&t, i + k <= HASH_BYTES ? digits[group >> (18 - 6 * k) & 63] : '=', 1);
+	}
+	return t.data;
+}
+
+// The orders that may be read, and where each of the archive's is among them; -1 for none.
+static struct page_order *
+collect_orders(struct arena *a, const struct archive *archive, int *index, size_t *count)
+{
+	struct page_order *list = arena_alloc(a, (archive->orders + 1) * sizeof *list);
+	size_t n = 0;
+
+	for (size_t i = 0; i < archive->orders; i++) {
+		const struct archive_order *order = &archive->order[i];
+		index[i] = -1;
+		if (order->body == NULL)
+			continue;
+		index[i] = (int)n;
+		list[n++] = (struct page_order){ .seat = order->seat, .round = order->round,
+			.body = order->body, .receipt = order->receipt };
+	}
+	*count = n;
+	return list;
+}
+
+// What no event tells of: which place is used next, and what else there may be, as it stands in
+// the log.
+static const char *
+untold(struct arena *a, const struct playback *p, const struct event_row *step)
+{
+	const char *who =
+	    step->seat >= 0 ? seat_title(a, p->seats, step->seat) : text_clean(a, step->kind);
+	struct decision d;
+
+	if (decision_parse(step->body, &d) && d.kind == DO_USE)
+		return arena_printf(a, "%s goes on with %s.", who, place_info[d.place].title);
+	return arena_printf(a, "%s: %s.", who, text_clean(a, step->body));
+}
+
+// What happened in one step.
+static const char *
+step_text(struct arena *a, struct playback *p, size_t at, const struct event_row *step)
+{
+	const struct told_list told = playback_tell(p, a, at, at + 1, EVERYBODY);
+	struct text t;
+
+	text_init(&t, a);
+	for (int i = 0; i < told.count; i++)
+		text_addf(&t, "%s%s", i > 0 ? " " : "", told.list[i].text);
+	return told.count > 0 ? t.data : untold(a, p, step);
+}
+
+static void
+set_faces(struct arena *a, const struct event_row *row, struct page_step *step)
+{
+	int *faces = arena_alloc(a, ROLL_MAX * sizeof *faces);
+
+	if (strcmp(row->kind, "roll") != 0)
+		return;
+	step->face_count = numbers_parse(row->faces, faces, ROLL_MAX);
+	step->faces = faces;
+}
+
+static struct page_step
+make_step(struct arena *a, struct playback *p, size_t at, const struct archive *archive,
+    const int *index)
+{
+	const struct event_row *row = &p->step[at];
+	bool dull = strcmp(row->source, "dice") == 0 || strcmp(row->source, "setup") == 0;
+	struct page_step step = { .seq = row->seq, .round = row->round, .seat = row->seat,
+		.source = dull ? "" : row->source, .line = row->line, .order = -1,
+		.undone_by = row->superseded_by, .begins = p->begins[at] };
+	struct game *after = arena_alloc(a, sizeof *after);
+
+	if (row->order_id > 0 && (size_t)row->order_id <= archive->orders)
+		step.order = index[row->order_id - 1];
+	step.key = given_key(a, row->line, row->body);
+	set_faces(a, row, &step);
+	step.text = step_text(a, p, at, row);
+	*after = *playback_seek(p, at + 1);
+	step.after = after;
+	return step;
+}
+
+int
+page_of_archive(struct arena *a, const struct archive *archive, struct text *out, struct err *e)
+{
+	struct page_input in = { .name = archive->name, .title = archive->title,
+		.status = game_status_name(archive->status), .players = archive->players,
+		.commitment = archive->commitment, .chain = archive->head, .seed = archive->seed,
+		.salt = archive->salt };
+	struct playback *p = arena_alloc(a, sizeof *p);
+	struct page_step *steps;
+	int *index = arena_alloc(a, (archive->orders + 1) * sizeof *index);
+
+	if (playback_open(p, a, archive, true, e) != 0)
+		return -1;
+	const struct game start = *playback_seek(p, 0);
+	in.start = &start;
+	in.seats = p->seats;
+	in.orders = collect_orders(a, archive, index, &in.order_count);
+	in.steps = steps = arena_alloc(a, (p->count + 1) * sizeof *steps);
+	for (; in.step_count < p->count; in.step_count++)
+		steps[in.step_count] = make_step(a, p, in.step_count, archive, index);
+	in.style_hash = hash_base64(a, page_style(a));
+	in.script_hash = hash_base64(a, page_script(a));
+	return page_write(a, &in, out, e);
+}
+
+struct page_entry
+page_entry_of(struct arena *a, const struct archive *archive, const char *file)
+{
+	struct report_seat seats[PLAYERS_MAX] = { 0 };
+	struct pile names = { 0 };
+	struct err ignored = { 0 };
+	struct game g;
+	char date[CLOCK_TEXT];
+	struct page_entry entry = { .file = file, .name = archive->name, .title = archive->title,
+		.status = game_status_name(archive->status), .rounds = archive->round };
+
+	for (int s = 0; s < archive->players; s++) {
+		seats[s].name = archive->seat[s].name;
+		if (archive->seat[s].title[0] != '\0')
+			seats[s].title = archive->seat[s].title;
+		pile_add(a, &names, seat_title(a, seats, s));
+	}
+	entry.players = words_joined(a, names.list, names.count);
+	if (archive->scored && state_parse(archive->state, &g, &ignored) == 0)
+		entry.winners = winners_words(a, &g, seats);
+	if (archive->ended_at != 0) // the day alone
+		entry.ended = arena_strndup(a, clock_iso(archive->ended_at, date), 10);
+	return entry;
+}
+
+int
+page_of_index(struct arena *a, const struct page_entry *list, size_t count, struct text *out,
+    struct err *e)
+{
+	return page_index(a, list, count, hash_base64(a, page_style(a)), out, e);
+}

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Archives as pages of HTML.
+#ifndef AUDIT_PAGES_H
+#define AUDIT_PAGES_H
+
+#include "audit/archive.h"
+#include "base/text.h"
+#include "report/page.h"
+
+// Appends the page of a game to `out`, with what is in the archive: hand in what anybody may know.
+int
+page_of_archive(struct arena *a, const struct archive *archive, struct text *out, struct err *e);
+
+// What the index says of a game whose page is in `file`, which is borrowed. In the arena.
+struct page_entry
+page_entry_of(struct arena *a, const struct archive *archive, const char *file);
+
+// Appends the index of a folder of pages.
+int
+page_of_index(struct arena *a, const struct page_entry *list, size_t count, struct text *out,
+    struct err *e);
+
+#endif

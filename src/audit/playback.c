@@ -1,0 +1,318 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A game played back: the position after any of its steps, and what happened on the way there.
+#include "audit/playback.h"
+
+#include <string.h>
+
+#include "report/state.h"
+#include "table/log.h"
+#include "table/tellings.h"
+
+// What a step belongs to: as long as this stays the same, so does the turn.
+struct turn {
+	int round, seat;
+	enum { TURN_SETUP, TURN_PLACING, TURN_USING, TURN_FEEDING, TURN_OTHER } phase;
+	int64_t seq; // of steps that are a turn of their own
+};
+
+// Steps that the engine carries out and tells of.
+static bool
+is_played(const struct event_row *step)
+{
+	return strcmp(step->kind, "decision") == 0 || strcmp(step->kind, "roll") == 0 ||
+	    strcmp(step->kind, "end") == 0;
+}
+
+static struct turn
+turn_of(const struct event_row *step, const struct game *before)
+{
+	struct turn t = { .round = step->round, .seat = before->open.seat, .phase = TURN_USING };
+
+	if (step->round == 0)
+		return (struct turn){ .phase = TURN_SETUP };
+	if (!is_played(step) || strcmp(step->kind, "end") == 0)
+		return (struct turn){ .phase = TURN_OTHER, .seq = step->seq };
+	if (before->open.kind == ASK_PLACE)
+		return (struct turn){ .phase = TURN_PLACING, .seq = step->seq };
+	if (before->open.kind == ASK_PICK)
+		t.seat = before->open.owner;
+	if (before->open.kind == ASK_FEED)
+		t.phase = TURN_FEEDING;
+	return t;
+}
+
+static bool
+same_turn(const struct turn *a, const struct turn *b)
+{
+	return a->round == b->round && a->seat == b->seat && a->phase == b->phase && a->seq == b->seq;
+}
+
+static void
+add_mark(struct arena *a, struct playback *p, int round)
+{
+	if (p->marks == p->room) {
+		p->room = p->room * 2 + 16;
+		p->mark = arena_grow(a, p->mark, p->marks * sizeof *p->mark, p->room * sizeof *p->mark);
+	}
+	p->mark[p->marks++] = (struct playback_mark){ .at = p->at, .round = round, .game = p->game };
+}
+
+// The mark that a rollback goes back to: its round as it was last begun. NULL where what it undid
+// was left out, for then nothing is to be done.
+static const struct playback_mark *
+mark_before(const struct playback *p, size_t at, int round)
+{
+	const struct playback_mark *found = NULL;
+
+	for (size_t i = 0; i < p->marks && p->mark[i].at <= at; i++)
+		if (p->mark[i].round == round)
+			found = &p->mark[i];
+	return found;
+}
+
+// Carries out the step at the present place.
+static int
+step_on(struct playback *p, struct events *ev, struct err *e)
+{
+	const struct event_row *step = &p->step[p->at];
+	const struct playback_mark *back;
+	struct err ignored = { 0 };
+
+	if (strcmp(step->kind, "rollback") == 0) {
+		back = mark_before(p, p->at, step->round);
+		if (back != NULL)
+			p->game = back->game;
+	} else if (log_apply(step, &p->game, ev, e != NULL ? e : &ignored) != 0) {
+		return -1;
+	}
+	p->at++;
+	return 0;
+}
+
+// Plays everything once and takes down where units begin.
+static int
+survey(struct arena *a, struct playback *p, struct err *e)
+{
+	struct turn last = { .seq = -1 };
+	int round = 0;
+
+	for (size_t i = 0; i < p->count; i++) {
+		const struct event_row *step = &p->step[i];
+		const struct turn turn = turn_of(step, &p->game);
+		unsigned begins = 1u << UNIT_STEP;
+		if (strcmp(step->kind, "roll") != 0)
+			begins |= 1u << UNIT_DECISION;
+		if (!same_turn(&turn, &last))
+			begins |= 1u << UNIT_TURN;
+		if (step->round != round || !is_played(step) || i == 0) {
+			bool setup = step->round == 0 && i > 0;
+			begins |= setup ? 0 : 1u << UNIT_ROUND | 1u << UNIT_TURN;
+			if (step->round != 0 && is_played(step))
+				add_mark(a, p, step->round);
+		}
+		p->begins[i] = (unsigned char)begins;
+		round = is_played(step) || step->round == 0 ? step->round : -1;
+		last = turn;
+		if (step_on(p, NULL, e) != 0)
+			return -1;
+	}
+	p->begins[p->count] = (1u << UNITS) - 1;
+	return 0;
+}
+
+int
+playback_init(struct playback *p, struct arena *a, const struct event_row *steps, size_t count,
+    bool undone, const struct game *start, const struct report_seat *seats, struct err *e)
+{
+	struct event_row *kept = arena_alloc(a, (count + 1) * sizeof *kept);
+
+	*p = (struct playback){ .step = kept, .seats = seats, .game = *start };
+	for (size_t i = 0; i < count; i++)
+		if (undone || steps[i].superseded_by == 0)
+			kept[p->count++] = steps[i];
+	p->begins = arena_alloc(a, p->count + 1);
+	add_mark(a, p, 1);
+	if (survey(a, p, e) != 0)
+		return -1;
+	(void)playback_seek(p, 0);
+	return 0;
+}
+
+int
+playback_open(struct playback *p, struct arena *a, const struct archive *archive, bool undone,
+    struct err *e)
+{
+	struct report_seat *seats = arena_alloc(a, PLAYERS_MAX * sizeof *seats);
+	struct game start;
+
+	for (int s = 0; s < archive->players; s++) {
+		seats[s].name = archive->seat[s].name;
+		if (archive->seat[s].title[0] != '\0')
+			seats[s].title = archive->seat[s].title;
+	}
+	if (archive->starts == 0 || archive->start[0].round != 1)
+		return err_set(e, ERR_DATA, "game '%s' holds no position to begin with", archive->name);
+	if (state_parse(archive->start[0].state, &start, e) != 0 ||
+	    playback_init(p, a, archive->step, archive->steps, undone, &start, seats, e) != 0)
+		return err_prefix(e, "game '%s'", archive->name);
+	return 0;
+}
+
+const struct game *
+playback_seek(struct playback *p, size_t at)
+{
+	if (at > p->count)
+		at = p->count;
+	size_t m = 0;
+	while (m + 1 < p->marks && p->mark[m + 1].at <= at)
+		m++;
+	if (at < p->at || p->mark[m].at > p->at) {
+		p->at = p->mark[m].at;
+		p->game = p->mark[m].game;
+	}
+	while (p->at < at && step_on(p, NULL, NULL) == 0)
+		continue;
+	return &p->game;
+}
+
+size_t
+playback_forward(const struct playback *p, size_t at, enum unit unit)
+{
+	do
+		at++;
+	while (at < p->count && (p->begins[at] >> unit & 1) == 0);
+	return at < p->count ? at : p->count;
+}
+
+size_t
+playback_back(const struct playback *p, size_t at, enum unit unit)
+{
+	if (at > p->count)
+		at = p->count;
+	while (at > 0 && (p->begins[--at] >> unit & 1) == 0)
+		continue;
+	return at;
+}
+
+bool
+playback_round(const struct playback *p, int round, size_t *first, size_t *last)
+{
+	size_t m = p->marks;
+
+	while (m > 1 && p->mark[m - 1].round != round)
+		m--;
+	if (m <= 1) // mark 0 is before the setup
+		return false;
+	*first = p->mark[m - 1].at;
+	*last = playback_forward(p, *first, UNIT_ROUND);
+	return true;
+}
+
+bool
+playback_number(const struct playback *p, int64_t seq, size_t *at)
+{
+	for (size_t i = 0; i < p->count; i++)
+		if (p->step[i].seq == seq) {
+			*at = i + 1;
+			return true;
+		}
+	return false;
+}
+
+const struct event_row *
+playback_step(const struct playback *p, size_t at)
+{
+	return at > 0 && at <= p->count ? &p->step[at - 1] : NULL;
+}
+
+const struct event_row *
+playback_decision(const struct playback *p, size_t at)
+{
+	while (at > 1 && strcmp(p->step[at - 1].kind, "roll") == 0)
+		at--;
+	return playback_step(p, at);
+}
+
+// What is told in several pieces.
+struct teller {
+	struct arena *arena;
+	struct told_list out;
+	int room;
+};
+
+static void
+add_told(struct teller *t, const struct told *told)
+{
+	if (t->out.count == t->room) {
+		t->room = t->room * 2 + 16;
+		t->out.list = arena_grow(t->arena, t->out.list,
+		    (size_t)t->out.count * sizeof *t->out.list, (size_t)t->room * sizeof *t->out.list);
+	}
+	t->out.list[t->out.count++] = *told;
+}
+
+// Steps that no event of the engine tells of.
+static const char *
+step_words(struct arena *a, const struct playback *p, const struct event_row *step)
+{
+	if (strcmp(step->kind, "rollback") == 0)
+		return arena_printf(a, "The GM takes the game back: %s do not count.", step->body);
+	if (strncmp(step->body, "seats ", 6) == 0)
+		return arena_printf(a, "The table is laid: %s.", text_clean(a, step->body));
+	if (strcmp(step->body, "salt") == 0)
+		return "The words of the players are mixed into the dice.";
+	if (strcmp(step->body, "deck") == 0)
+		return "The deck is shuffled.";
+	if (strcmp(step->body, "tiles") == 0)
+		return "The building tiles are shuffled.";
+	if (strcmp(step->body, "start") == 0)
+		return arena_printf(a, "%s is the start player.",
+		    seat_title(a, p->seats, p->mark[0].game.start));
+	return arena_printf(a, "%s.", text_clean(a, step->body));
+}
+
+// Tells a run of decisions and dice, from where the playback stands.
+static void
+tell_run(struct teller *t, struct playback *p, size_t to, int reader)
+{
+	struct tellings run = { 0 };
+	struct events ev;
+
+	while (p->at < to) {
+		const struct event_row *step = &p->step[p->at];
+		ev.count = 0;
+		if (step_on(p, &ev, NULL) != 0)
+			break; // cannot be: survey has played it
+		tellings_add(t->arena, &run, step, &p->game, &ev);
+	}
+	struct told_list told = tell(t->arena, run.list, run.count, p->seats, reader);
+	for (int i = 0; i < told.count; i++)
+		add_told(t, &told.list[i]);
+}
+
+struct told_list
+playback_tell(struct playback *p, struct arena *a, size_t from, size_t to, int reader)
+{
+	struct teller t = { .arena = a };
+
+	if (to > p->count)
+		to = p->count;
+	(void)playback_seek(p, from);
+	while (p->at < to) {
+		const struct event_row *step = &p->step[p->at];
+		size_t end = p->at;
+		while (end < to && is_played(&p->step[end]))
+			end++;
+		if (end > p->at) {
+			tell_run(&t, p, end, reader);
+			continue;
+		}
+		add_told(&t, &(struct told){ .round = step->round, .phase = PHASE_BEGIN,
+				.text = step_words(a, p, step) });
+		(void)step_on(p, NULL, NULL);
+	}
+	(void)playback_seek(p, to);
+	return t.out;
+}

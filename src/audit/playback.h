@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A game played back: the position after any of its steps, and what happened on the way there.
+// Positions at the start of each round are kept, so that going back costs no more than a round.
+#ifndef AUDIT_PLAYBACK_H
+#define AUDIT_PLAYBACK_H
+
+#include "audit/archive.h"
+#include "base/arena.h"
+#include "base/err.h"
+#include "engine/game.h"
+#include "report/tell.h"
+#include "store/events.h"
+
+// How far one goes at a time. A place in the game is a number of steps: 0 is before the first.
+//	step      one entry of the log: a decision, or dice
+//	decision  a decision, with the dice that it caused
+//	turn      all that one player does before another's turn begins
+//	round
+enum unit { UNIT_STEP, UNIT_DECISION, UNIT_TURN, UNIT_ROUND, UNITS };
+
+// The position before step `at`, where a round begins.
+struct playback_mark {
+	size_t at;
+	int round;
+	struct game game;
+};
+
+// Everything lies in the arena that it was begun with.
+struct playback {
+	const struct event_row *step;
+	size_t count;
+	const struct report_seat *seats;
+	struct playback_mark *mark;
+	size_t marks, room;
+	unsigned char *begins; // of place i: bit u, where a unit u begins or the game stands still
+	struct game game; // at place `at`
+	size_t at;
+};
+
+// Plays the steps once from `start`, the position at the start of round 1, and stands before the
+// first. With `undone` false the steps that a rollback has undone are left out. Everything handed
+// in is borrowed. Fails at a step that the rules do not allow.
+int
+playback_init(struct playback *p, struct arena *a, const struct event_row *steps, size_t count,
+    bool undone, const struct game *start, const struct report_seat *seats, struct err *e);
+
+// The same with the steps of an archive, which must hold the position at the start of round 1.
+int
+playback_open(struct playback *p, struct arena *a, const struct archive *archive, bool undone,
+    struct err *e);
+
+// Goes to a place and returns the position there; it is the playback's own. Places behind the end
+// are the end.
+const struct game *
+playback_seek(struct playback *p, size_t at);
+
+// The next place where a unit ends, or the last place; the one before, or 0.
+size_t
+playback_forward(const struct playback *p, size_t at, enum unit unit);
+size_t
+playback_back(const struct playback *p, size_t at, enum unit unit);
+
+// The first place of a round as it was last played, and the place behind its last step. False when
+// there is no such round.
+bool
+playback_round(const struct playback *p, int round, size_t *first, size_t *last);
+
+// The place behind the step of that number; false when there is none.
+bool
+playback_number(const struct playback *p, int64_t seq, size_t *at);
+
+// The last step before a place; NULL at place 0. Decisions only: the last decision, dice passed
+// over.
+const struct event_row *
+playback_step(const struct playback *p, size_t at);
+const struct event_row *
+playback_decision(const struct playback *p, size_t at);
+
+// Tells what happened between two places to `reader` (see tell.h), the setup and rollbacks too.
+// Goes to `to`. Result in `a`.
+struct told_list
+playback_tell(struct playback *p, struct arena *a, size_t from, size_t to, int reader);
+
+#endif

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Verifying games of the database and of files, and writing the recipe of one.
+#include "audit/verify.h"
+
+#include <string.h>
+
+#include "audit/archive_json.h"
+#include "base/clock.h"
+#include "fair/draw.h"
+#include "fair/seed.h"
+#include "report/recipe.h"
+
+static void
+differs(struct audit *audit, const char *what, const char *expected, const char *found)
+{
+	audit->good = false;
+	audit->first = (struct finding){ .where = "game", .what = what, .expected = expected,
+		.found = found };
+}
+
+// What the row says besides what is in the archive.
+static void
+check_row(struct judge *j, const struct game_row *row, struct verified *v)
+{
+	if (v->audit.good && row->seq != (int64_t)v->archive.steps)
+		differs(&v->audit, "steps", arena_printf(j->arena, "%zu", v->archive.steps),
+		    arena_printf(j->arena, "%lld", (long long)row->seq));
+}
+
+bool
+verify_can(const struct game_row *row)
+{
+	return row->seq != 0 ||
+	    (row->status != GAME_STATUS_JOINING && row->status != GAME_STATUS_CANCELLED);
+}
+
+static int
+load(struct judge *j, const char *name, struct verified *out, struct err *e)
+{
+	struct err fault = { 0 };
+	struct game_row row;
+
+	*out = (struct verified){ .audit.good = true };
+	if (games_find(j->store, name, j->arena, &row, e) != 0)
+		return -1;
+	if (archive_load(j, name, ARCHIVE_WHOLE, &out->archive, &fault) != 0) {
+		if (fault.code != ERR_DATA || !verify_can(&row))
+			return err_set(e, fault.code, "%s", fault.text);
+		differs(&out->audit, "row", "one that can be read", arena_strdup(j->arena, fault.text));
+		return 0;
+	}
+	audit_game(j->arena, &out->archive, &out->audit);
+	check_row(j, &row, out);
+	return 0;
+}
+
+int
+verify_game(struct judge *j, const char *name, struct verified *out, struct err *e)
+{
+	if (store_begin_reading(j->store, e) != 0)
+		return -1;
+	int status = load(j, name, out, e);
+	store_rollback(j->store);
+	return status;
+}
+
+void
+verify_text(struct arena *arena, const char *text, size_t len, struct verified *out)
+{
+	struct err fault = { 0 };
+
+	*out = (struct verified){ .audit.good = true };
+	if (archive_parse(arena, text, len, &out->archive, &fault) == 0) {
+		audit_game(arena, &out->archive, &out->audit);
+		return;
+	}
+	out->archive = (struct archive){ 0 };
+	out->audit.good = false;
+	out->audit.first = (struct finding){ .where = "file", .what = "form",
+		.expected = "an archive of a game", .found = arena_strdup(arena, fault.text) };
+}
+
+// What of a step's draw the script works out again. The shuffles do not stand in the log.
+static void
+add_draw(struct arena *arena, const struct archive *a, const struct event_row *row,
+    struct recipe_step *step)
+{
+	const int *order = strcmp(row->body, "deck") == 0 ? a->deck : a->tiles;
+	struct text faces;
+
+	step->label = row->label;
+	step->faces = row->faces;
+	if (strcmp(row->source, "dice") != 0)
+		return;
+	if (strcmp(row->kind, "roll") == 0) {
+		step->draw = RECIPE_ROLL;
+	} else if (strcmp(row->body, "start") == 0) {
+		step->draw = RECIPE_BELOW;
+		step->n = a->players;
+	} else {
+		step->draw = RECIPE_SHUFFLE;
+		step->n = order == a->deck ? CARDS : TILES;
+		text_init(&faces, arena);
+		for (int i = 0; i < step->n; i++)
+			text_addf(&faces, "%s%d", i > 0 ? " " : "", order[i] + 1);
+		step->faces = faces.data;
+	}
+}
+
+int
+verify_recipe(struct arena *arena, const struct archive *a, const char **script, struct err *e)
+{
+	const struct recipe r = { .game = a->name, .seed = a->seed, .commitment = a->commitment,
+		.salt = a->salt };
+	char time[CLOCK_TEXT];
+	struct text text;
+
+	if (a->status != GAME_STATUS_OVER || a->seed == NULL)
+		return err_set(e, ERR_DATA,
+		    "game '%s' is not over: its seed, and so the recipe, is secret until then", a->name);
+	text_init(&text, arena);
+	recipe_begin(&text, &r);
+	for (size_t i = 0; i < a->steps; i++) {
+		const struct event_row *row = &a->step[i];
+		struct recipe_step step = { .hash = row->hash,
+			.link = arena_printf(arena, "%d|%s|%s|%s|%s|%s|%s|%d|%s", row->round,
+			    row->seat >= 0 ? a->seat[row->seat].name : "", row->kind, row->body,
+			    row->faces, row->label, row->source, row->line,
+			    clock_iso(row->made_at, time)) };
+		add_draw(arena, a, row, &step);
+		recipe_step(&text, &step);
+	}
+	recipe_end(&text);
+	*script = text.data;
+	return 0;
+}

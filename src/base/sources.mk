@@ -1,0 +1,23 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The sources of this room; Makefile.am includes this list.
+base_sources = \
+	src/base/arena.c \
+	src/base/arena.h \
+	src/base/clock.c \
+	src/base/clock.h \
+	src/base/err.c \
+	src/base/err.h \
+	src/base/path.c \
+	src/base/path.h \
+	src/base/pile.c \
+	src/base/pile.h \
+	src/base/rhythm.c \
+	src/base/rhythm.h \
+	src/base/text.c \
+	src/base/text.h \
+	src/base/trial.c \
+	src/base/trial.h \
+	src/base/zone.c \
+	src/base/zone.h

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters by mail: stored as they came, each once.
+#include <string.h>
+
+#include "desk/receive.h"
+#include "fair/hash.h"
+#include "mail/in/guard.h"
+#include "mail/in/head.h"
+#include "mail/lexical.h"
+#include "store/letters.h"
+
+enum { BEGINNING = 64 * 1024 }; // kept of what is too long
+
+// The value of a field, or "".
+static const char *
+field(const struct head *head, const char *name)
+{
+	const char *value = head_first(head, name);
+
+	return value != NULL ? value : "";
+}
+
+// The body with LF line ends and without empty lines at its end: what is the same in two copies of
+// a letter that came by two ways. *size becomes its length.
+static char *
+plain_body(struct arena *a, const char *body, size_t *size)
+{
+	size_t len = *size, n = 0;
+	char *out = arena_alloc(a, len + 1);
+
+	for (size_t i = 0; i < len; i++)
+		if (body[i] != '\r' || i + 1 == len || body[i + 1] != '\n')
+			out[n++] = body[i];
+	while (n > 0 && (out[n - 1] == ' ' || out[n - 1] == '\t' || out[n - 1] == '\n'))
+		n--;
+	*size = n;
+	return out;
+}
+
+// What makes a letter itself: its Message-ID, From and body; without a Message-ID its Date, Subject
+// and body. Fields that servers add on the way never count.
+static const char *
+letter_key(struct judge *j, const struct head *head, const char *bytes, size_t len)
+{
+	const char *ids = head_ids(j->arena, field(head, "Message-ID"));
+	size_t size = len - head->body;
+	const char *body = plain_body(j->arena, bytes + head->body, &size);
+	char hash[HASH_SIZE], whole[HASH_SIZE];
+	const char *text;
+
+	(void)hash_blake2b(body, size, hash);
+	if (ids[0] != '\0')
+		text = arena_printf(j->arena, "%s\n%s\n%s", ids,
+		    value_bare(j->arena, field(head, "From")), hash);
+	else if (field(head, "Date")[0] != '\0')
+		text = arena_printf(j->arena, "%s\n%s\n%s", field(head, "Date"),
+		    field(head, "Subject"), hash);
+	else
+		text = hash_blake2b(bytes, len, hash); // it has nothing of its own but its bytes
+	return arena_printf(j->arena, "mail:%s", hash_blake2b(text, strlen(text), whole));
+}
+
+int
+judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t len, bool whole,
+    int64_t *id, bool *is_new, struct err *e)
+{
+	size_t most = guard_defaults.most[GUARD_MESSAGE];
+	struct letter_row row = { .source = source, .received_at = j->now, .raw = bytes,
+		.raw_size = len > most ? BEGINNING : len };
+	struct head head;
+
+	head_read(j->arena, bytes, row.raw_size, &head);
+	row.key = letter_key(j, &head, bytes, row.raw_size);
+	if (letters_insert(j->store, &row, is_new, e) != 0)
+		return -1;
+	*id = row.id;
+	if (*is_new && (!whole || len > most))
+		return letters_settle(j->store, row.id, LETTER_STATUS_RAW, guard_sentence(GUARD_MESSAGE),
+		    NULL, e);
+	return 0;
+}
+
+int
+judge_store_letter(struct judge *j, const char *source, const char *bytes, size_t len,
+    int64_t *id, bool *is_new, struct err *e)
+{
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	return judge_close(j, judge_keep_letter(j, source, bytes, len, true, id, is_new, e), false, e);
+}

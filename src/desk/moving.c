@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A player's letters shall go to another address: both addresses are asked, and both must agree.
+#include "desk/moving.h"
+
+#include <string.h>
+
+#include "base/pile.h"
+#include "desk/newcomer.h"
+#include "desk/seated.h"
+#include "mail/address.h"
+#include "mail/lexical.h"
+#include "orders/repair.h"
+#include "play/seatwork.h"
+#include "post/inform.h"
+#include "store/answers.h"
+#include "store/moves.h"
+#include "table/secret.h"
+
+enum { DAY = 24 * 60 * 60, WEEK = 7 * DAY, QUESTIONS_A_DAY = 3 };
+
+// Why the seat cannot move there, or NULL.
+static const char *
+fault_of(struct judge *j, const struct seat_row *row, const char *address)
+{
+	const char *fault = address_fault(address);
+
+	if (fault != NULL)
+		return arena_printf(j->arena, "the address '%s' %s", text_shorten(j->arena, address),
+		    fault);
+	if (row->address[0] == '\0')
+		return "your seat has no address yet: the game master can give it one";
+	if (word_same(row->address, address))
+		return "that is the address your letters go to already";
+	if (address_is_ours(j, address))
+		return "that is the address of the game itself";
+	return NULL;
+}
+
+static int
+asked_too_often(struct judge *j, const char *address, bool *yes, struct err *e)
+{
+	int64_t asked;
+	bool may;
+
+	if (answers_count(j->store, address, "question", j->now - DAY, &asked, e) != 0 ||
+	    take_may_answer(j, address, &may, e) != 0)
+		return -1;
+	*yes = !may || asked >= QUESTIONS_A_DAY;
+	return 0;
+}
+
+static int
+make_tokens(struct judge *j, const struct reading *r, const struct seat_row *row,
+    struct move_row *m, struct err *e)
+{
+	char old_token[TOKEN_SIZE], new_token[TOKEN_SIZE];
+	const char *ref = arena_printf(j->arena, "%lld/%lld", (long long)row->id,
+	    (long long)r->letter->id);
+
+	if (token_of_question(j, arena_printf(j->arena, "m%s", ref), row->address, old_token, e) != 0 ||
+	    token_of_question(j, arena_printf(j->arena, "n%s", ref), m->address, new_token, e) != 0)
+		return -1;
+	m->old_token = arena_strdup(j->arena, old_token);
+	m->new_token = arena_strdup(j->arena, new_token);
+	return 0;
+}
+
+static int
+ask_end(struct reading *r, const struct table *t, int seat, const struct move_row *m,
+    enum question_about end, struct err *e)
+{
+	struct judge *j = r->j;
+	const struct seat_row *row = &t->seat[seat].row;
+	bool old = end == ABOUT_OLD_ADDRESS;
+	struct pile notes = { 0 };
+	struct asking q = { .about = end, .id = row->id, .token = old ? m->old_token : m->new_token,
+		.address = old ? row->address : m->address, .name = row->title,
+		.game = t->row.name, .headline = "Shall your letters go to another address?",
+		.key = arena_printf(j->arena, "%lld", (long long)r->letter->id) };
+
+	pile_addf(j->arena, &notes,
+	    "The player of '%s' in the game '%s' has asked that the game's letters go %s. "
+	    "This is done when both addresses have said yes, within a week.",
+	    row->name, t->row.name,
+	    old ? arena_printf(j->arena, "to %s from now on, and not to this address any more", m->address)
+		: "to this address from now on");
+	pile_add(j->arena, &notes,
+	    old ? "If it was not you who asked, say no: then somebody else can write in your name, so "
+		  "tell the game master, who can give your seat a fresh key."
+		: "If you do not play here, do nothing: you will hear no more of it.");
+	q.notes = lines_of(&notes);
+	return answers_insert(j->store, q.address, "question", j->now, e) != 0
+	    ? -1
+	    : question_ask(j, &q, &r->out->letters, e);
+}
+
+int
+moving_ask(struct reading *r, const struct table *t, int seat, const char *address,
+    const char **told, const char **refusal, struct err *e)
+{
+	struct judge *j = r->j;
+	const struct seat_row *row = &t->seat[seat].row;
+	struct move_row m = { .seat_id = row->id, .address = address, .expires_at = j->now + WEEK };
+	bool old = false, new = false;
+
+	*told = NULL;
+	*refusal = fault_of(j, row, address);
+	if (*refusal != NULL)
+		return 0;
+	if (asked_too_often(j, row->address, &old, e) != 0 || asked_too_often(j, address, &new, e) != 0)
+		return -1;
+	if (old || new) {
+		*refusal = "one of the two addresses was asked too often today: try again tomorrow";
+		return 0;
+	}
+	*told = arena_printf(j->arena,
+	    "Both addresses are asked, %s and %s: when both have said yes within a week, your letters "
+	    "go to the new one. If the old one is dead, ask the game master, who can change it "
+	    "(stonepost seat %s %s address).",
+	    row->address, address, t->row.name, row->name);
+	return make_tokens(j, r, row, &m, e) != 0 || moves_put(j->store, &m, e) != 0 ||
+		ask_end(r, t, seat, &m, ABOUT_OLD_ADDRESS, e) != 0 ||
+		ask_end(r, t, seat, &m, ABOUT_NEW_ADDRESS, e) != 0
+	    ? -1
+	    : 0;
+}
+
+// Both have agreed.
+static int
+move(struct reading *r, const struct table *t, int seat, const struct move_row *m, struct err *e)
+{
+	struct judge *j = r->j;
+	const struct seat_row *row = &t->seat[seat].row;
+	const struct seat_change change = { .work = WORK_ADDRESS, .title = "", .address = m->address,
+		.by_player = true };
+
+	take_answer(r, arena_printf(j->arena, "Seat '%s' moves to %s.\n", row->name, m->address));
+	return work_on_seat(j, t->row.name, row->name, &change, &r->out->letters, e) != 0 ||
+		inform_gm(j,
+		    arena_printf(j->arena, "%s/moved/%s/%d", t->row.name, row->name,
+			row->token_version),
+		    arena_printf(j->arena, "[stonepost %s] A player has another address", t->row.name),
+		    arena_printf(j->arena,
+			"Letters to '%s' in game '%s' go to %s now, no longer to %s.\n"
+			"Both addresses have agreed.\n",
+			row->name, t->row.name, m->address, row->address),
+		    e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
+agree(struct reading *r, const struct table *t, int seat, struct move_row *m, bool old,
+    struct err *e)
+{
+	const char *here = old ? t->seat[seat].row.address : m->address;
+
+	if (word_same(m->address, t->seat[seat].row.address)) // the game master was faster
+		return moves_drop(r->j->store, m->seat_id, e);
+	if (old)
+		m->old_ok = true;
+	else
+		m->new_ok = true;
+	if (m->old_ok && m->new_ok)
+		return move(r, t, seat, m, e);
+	return moves_put(r->j->store, m, e) != 0
+	    ? -1
+	    : newcomer_tell(r, here, t->row.name, "Noted",
+		"You have said yes. The letters go to the new address as soon as the other address has "
+		"said so too.",
+		e);
+}
+
+int
+moving_answer(struct reading *r, const struct question *q, enum reply reply, bool *known,
+    struct err *e)
+{
+	struct judge *j = r->j;
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	bool old = q->about == ABOUT_OLD_ADDRESS;
+	struct move_row m;
+	struct seat_row row;
+
+	*known = false;
+	if (moves_get(j->store, q->id, j->arena, &m, e) != 0)
+		return -1;
+	if (m.seat_id == 0 || !token_equal(old ? m.old_token : m.new_token, q->token))
+		return 0;
+	*known = true;
+	r->out->asked++;
+	if (seats_get(j->store, m.seat_id, j->arena, &row, e) != 0 ||
+	    table_find_id(j, row.game_id, t, e) != 0)
+		return -1;
+	const char *here = old ? row.address : m.address;
+	if (m.expires_at <= j->now)
+		return moves_drop(j->store, m.seat_id, e) != 0
+		    ? -1
+		    : newcomer_tell(r, here, t->row.name, "Too late",
+			"The week is over, and nothing was changed. The player can ask again.", e);
+	if (!table_begun(t) && t->row.status != GAME_STATUS_JOINING)
+		return moves_drop(j->store, m.seat_id, e) != 0
+		    ? -1
+		    : newcomer_tell(r, here, t->row.name, "The game was cancelled",
+			"It was cancelled before it began: there are no more letters that could go anywhere.",
+			e);
+	if (reply == REPLY_UNCLEAR)
+		return newcomer_ask_again(r, q, here, t->row.name, e);
+	if (reply == REPLY_YES)
+		return agree(r, t, seated_position(t, row.id), &m, old, e);
+	return moves_drop(j->store, m.seat_id, e) != 0
+	    ? -1
+	    : newcomer_tell(r, row.address, t->row.name, "Your letters stay where they are",
+		old ? "You have said no to the other address, and nothing was changed."
+		    : "The other address has said no, and nothing was changed.",
+		e);
+}

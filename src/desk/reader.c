@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters read by a child process under limits.
+#include "desk/reader.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "mail/in/findings.h"
+
+// What reading a letter of a mebibyte may take; none of the usual ones takes a hundredth of it. What
+// is said of letters read together is seldom more than themselves, and of one never more than this.
+static const struct trial_limits limits = { .memory = (size_t)512 << 20,
+	.stack = (size_t)8 << 20, .words = (size_t)16 << 20, .seconds = 10 };
+
+// Of a letter that was too long, which its note says while it is unread, only the header is read:
+// so its writer can be told.
+static struct guard_limits
+limits_of(const struct letter_row *row)
+{
+	struct guard_limits most = guard_defaults;
+
+	if (strcmp(row->note, guard_sentence(GUARD_MESSAGE)) == 0)
+		most.most[GUARD_MESSAGE] = 0;
+	return most;
+}
+
+// Of a letter its writer sees other lines than we do: the lines of its orders are counted from where
+// they begin.
+static void
+count_from_head(struct frame *f)
+{
+	f->body_line -= f->line - 1;
+	if (f->fault.text != NULL)
+		f->fault.line -= f->line - 1;
+	f->line = 1;
+}
+
+// Adds the frames of a turn file: quoted ones only where there are no others. `own`: there are orders
+// in the letter's own text, which may be newer than any file.
+static void
+add_file(struct frames *all, const struct frames *file, bool own)
+{
+	int i = 0;
+
+	if (file->count == 0 || (file->list[0].quoted && all->count > 0))
+		return;
+	if (own) {
+		all->fault.text = "The attached turn files were not read, for there are orders in your "
+				  "letter itself: send them in a letter without any.";
+		return;
+	}
+	if (all->count > 0 && all->list[0].quoted)
+		all->count = 0;
+	while (i < file->count && all->count < FRAMES)
+		all->list[all->count++] = file->list[i++];
+	if (i < file->count)
+		all->fault.text = "One letter may hold 64 frames: send the others in another.";
+	else if (file->fault.text != NULL)
+		all->fault = file->fault;
+}
+
+const struct frames *
+reader_frames(struct arena *arena, const struct incoming *mail)
+{
+	struct frames *frames = arena_alloc(arena, sizeof *frames);
+	struct frames *file = mail->file_count > 0 ? arena_alloc(arena, sizeof *file) : NULL;
+
+	frames_find(arena, mail->body.text, mail->body.len, frames);
+	for (int i = 0; i < frames->count; i++)
+		count_from_head(&frames->list[i]);
+	if (frames->has_bare)
+		count_from_head(&frames->bare);
+	bool own = frames->count > 0 && !frames->list[0].quoted;
+	for (int i = 0; i < mail->file_count; i++) {
+		frames_find(arena, mail->files[i].text, mail->files[i].len, file);
+		add_file(frames, file, own);
+	}
+	if ((mail->marks & MARK_MORE_FILES) != 0 && !own)
+		frames->fault.text = "One letter may have 8 turn files: send the others in another.";
+	return frames;
+}
+
+// In the child. The frames are found here for the sake of finding what kills who looks for them.
+static void
+read_all(void *arg)
+{
+	struct reader *r = arg;
+	struct arena arena = { 0 };
+
+	for (size_t i = 0; i < r->count; i++) {
+		const struct guard_limits most = limits_of(&r->rows[i]);
+		struct incoming mail;
+		struct text findings;
+		letter_read(&arena, &most, r->rows[i].raw, r->rows[i].raw_size, &mail);
+		(void)reader_frames(&arena, &mail);
+		text_init(&findings, &arena);
+		findings_pack(&findings, &mail);
+		trial_leave(&r->trial, findings.data, findings.len);
+		arena_empty(&arena);
+	}
+}
+
+int
+reader_begin(struct reader *r, const struct letter_row *rows, size_t count, struct err *e)
+{
+	*r = (struct reader){ .rows = rows, .count = count };
+	return trial_begin(&limits, read_all, r, &r->trial, e);
+}
+
+// The letters as the child has read them; NULL where it has not told of each of them.
+static const struct incoming *
+unpack(const struct reader *r, struct arena *arena, const char *words, size_t len)
+{
+	struct incoming *mails = arena_alloc(arena, r->count * sizeof *mails);
+
+	for (size_t i = 0; i < r->count; i++) {
+		const struct guard_limits most = limits_of(&r->rows[i]);
+		letter_outline(arena, &most, r->rows[i].raw, r->rows[i].raw_size, &mails[i]);
+		size_t taken = findings_unpack(arena, words, len, &mails[i]);
+		if (taken == 0)
+			return NULL;
+		words += taken;
+		len -= taken;
+	}
+	return len == 0 ? mails : NULL;
+}
+
+int
+reader_end(struct reader *r, struct arena *arena, const struct incoming **mails, struct err *e)
+{
+	const char *words;
+	size_t len;
+
+	*mails = NULL;
+	if (trial_end(&r->trial, arena, &words, &len, e) != 0)
+		return -1;
+	if (words != NULL)
+		*mails = unpack(r, arena, words, len);
+	return 0;
+}

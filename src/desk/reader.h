@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters read by a child process under limits: a letter that kills its reader kills no more than
+// that. Only our own code reads a stranger's bytes here; what libraries make of them is handed
+// over by the child, and checked. A letter that takes its child over could put words into
+// the bodies of those that are read with it; it can write no file.
+#ifndef DESK_READER_H
+#define DESK_READER_H
+
+#include "base/trial.h"
+#include "mail/in/read.h"
+#include "orders/frame.h"
+#include "store/letters.h"
+
+// A child and the letters it reads, which are borrowed until reader_end.
+struct reader {
+	struct trial trial;
+	const struct letter_row *rows;
+	size_t count;
+};
+
+// Starts a child that reads these letters. Each that was begun must be ended once.
+int
+reader_begin(struct reader *r, const struct letter_row *rows, size_t count, struct err *e);
+
+// Waits for it. *mails are the letters, in their order, in the arena; NULL when the child died of
+// one of them, or did not speak of each as letters are spoken of.
+int
+reader_end(struct reader *r, struct arena *arena, const struct incoming **mails, struct err *e);
+
+// The frames of the letter's own text, else those of all turn files that are attached. Where any are
+// not read its fault says so.
+const struct frames *
+reader_frames(struct arena *arena, const struct incoming *mail);
+
+#endif

@@ -1,0 +1,412 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Questions and settings that stand among orders: what is done about each, and what its writer is
+// told. They never change the position.
+#include "desk/request.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "desk/moving.h"
+#include "desk/standby.h"
+#include "desk/whatif.h"
+#include "desk/wish.h"
+#include "post/absence.h"
+#include "post/brief.h"
+#include "post/ending.h"
+#include "post/inform.h"
+#include "post/press.h"
+#include "report/tell.h"
+#include "store/answers.h"
+#include "store/outbox.h"
+
+enum { DAY = 24 * 60 * 60, RESENDS_A_DAY = 3, PAGE = 50 };
+
+// A request that is being carried out.
+struct carrying {
+	struct reading *r;
+	struct table *t;
+	int seat, number;
+	const struct request *request;
+	struct requested *out;
+};
+
+static void
+done(struct carrying *c, const char *sentence)
+{
+	pile_add(c->r->j->arena, &c->out->done, sentence);
+}
+
+static void
+refuse(struct carrying *c, const char *why)
+{
+	struct arena *a = c->r->j->arena;
+
+	pile_add(a, &c->out->refused, arena_printf(a, "line %d: %s", c->request->line, why));
+}
+
+static void
+add_piece(struct carrying *c, const char *title, const char *text)
+{
+	c->out->more[c->out->more_count++] =
+	    (struct report_piece){ .title = title, .text = text };
+}
+
+static int
+carry_show(struct carrying *c, struct err *e)
+{
+	(void)e;
+	c->out->show = true;
+	return 0;
+}
+
+static int
+carry_help(struct carrying *c, struct err *e)
+{
+	(void)e;
+	c->out->help = true;
+	return 0;
+}
+
+// Adds what the seat was told of one round. All that this takes beside the text lies in `own`.
+static int
+tell_round(struct carrying *c, struct arena *own, int round, struct text *text, struct err *e)
+{
+	struct judge work = *c->r->j;
+	struct table *t = arena_alloc(own, sizeof *t);
+	struct report_input in;
+
+	*t = *c->t; // brief_round puts its position there
+	t->arena = work.arena = own;
+	if (brief_round(&work, t, c->seat, round, &in, e) != 0)
+		return -1;
+	const struct told_list told = tell(own, in.events, in.event_count, in.seats, c->seat);
+	if (text->len > 0)
+		text_add(text, "\n");
+	if (told.count == 0)
+		text_addf(text, "Nothing has happened in round %d yet.\n", round);
+	else
+		text_add(text, tell_text(own, &told));
+	if (in.plan.count > 0)
+		text_addf(text, "\nWhat became of your plan in round %d:\n", round);
+	for (int i = 0; i < in.plan.count; i++)
+		text_addf(text, "  - %s\n", in.plan.list[i]);
+	return 0;
+}
+
+static int
+carry_history(struct carrying *c, struct err *e)
+{
+	struct arena *a = c->r->j->arena;
+	int present = c->t->game.round, from = c->request->from, to = c->request->to, status = 0;
+	struct arena own = { 0 };
+	struct text text;
+
+	if (from > present) {
+		refuse(c, arena_printf(a, "there was no round %d yet: the game is in round %d", from,
+			present));
+		return 0;
+	}
+	if (from == 0)
+		from = 1;
+	if (to == 0 || to > present)
+		to = present;
+	text_init(&text, a);
+	for (int round = from; status == 0 && round <= to; round++) {
+		status = tell_round(c, &own, round, &text, e);
+		arena_empty(&own);
+	}
+	arena_release(&own);
+	add_piece(c,
+	    from == to ? arena_printf(a, "What happened in round %d:", from)
+		       : arena_printf(a, "What happened in rounds %d to %d:", from, to),
+	    text.data);
+	return status;
+}
+
+// The newest letter to the seat that told of the position. row->id is 0 when there is none.
+static int
+last_report(struct carrying *c, struct outbox_row *row, struct err *e)
+{
+	struct judge *j = c->r->j;
+	struct outbox_rows rows = { .count = PAGE };
+	int64_t before = 0, id = 0;
+
+	*row = (struct outbox_row){ 0 };
+	while (rows.count == PAGE && id == 0) {
+		if (outbox_of_seat(j->store, c->t->seat[c->seat].row.id, before, PAGE, j->arena, &rows,
+			e) != 0)
+			return -1;
+		for (size_t i = 0; i < rows.count && id == 0; i++) {
+			before = rows.at[i].id;
+			if (strcmp(rows.at[i].kind, letter_name(LETTER_REPORT)) == 0 ||
+			    strcmp(rows.at[i].kind, letter_name(LETTER_INVITATION)) == 0 ||
+			    strcmp(rows.at[i].kind, letter_name(LETTER_FINAL)) == 0)
+				id = rows.at[i].id;
+		}
+	}
+	return id != 0 ? outbox_get(j->store, id, j->arena, row, e) : 0;
+}
+
+// Queues what a letter said as a letter of its own, which no mail program takes for a copy.
+static int
+send_again(struct carrying *c, const struct outbox_row *row, struct err *e)
+{
+	struct judge *j = c->r->j;
+	struct incoming *old = arena_alloc(j->arena, sizeof *old);
+	struct letter letter = { 0 };
+	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
+		.answer = c->r->mail != NULL,
+		.key = arena_printf(j->arena, "%s/%lld-%lld-%d/resend/%s", c->t->row.name,
+		    (long long)c->t->row.seq, (long long)c->r->letter->id, c->number,
+		    c->t->seat[c->seat].row.name) };
+
+	letter_read(j->arena, &guard_defaults, row->message, row->message_size, old);
+	letter.subject = arena_strdup(j->arena, old->subject);
+	letter.body = arena_strndup(j->arena, old->body.text, old->body.len);
+	return inform_queue(j, c->t, c->seat, &posting, &c->r->out->letters, e);
+}
+
+static int
+carry_resend(struct carrying *c, struct err *e)
+{
+	struct judge *j = c->r->j;
+	const char *address = c->t->seat[c->seat].row.address;
+	struct outbox_row row;
+	int64_t sent;
+
+	if (last_report(c, &row, e) != 0)
+		return -1;
+	if (row.id == 0) {
+		refuse(c, address[0] == '\0' ? "your seat has no address, so no letters are sent to it: "
+					       "'show' prints the position here"
+					     : "no report was sent to you yet: 'show' prints the "
+					       "position here");
+		return 0;
+	}
+	if (answers_count(j->store, address, "resend", j->now - DAY, &sent, e) != 0)
+		return -1;
+	if (sent >= RESENDS_A_DAY) {
+		refuse(c, arena_printf(j->arena,
+			      "the last report was sent again %d times within a day, which is all there "
+			      "is: 'show' prints the position here",
+			      RESENDS_A_DAY));
+		return 0;
+	}
+	if (answers_insert(j->store, address, "resend", j->now, e) != 0 ||
+	    send_again(c, &row, e) != 0)
+		return -1;
+	done(c, "Your last report is sent to you once more.");
+	return 0;
+}
+
+// What a request of another file came to: one of the two is a sentence.
+static void
+tell_outcome(struct carrying *c, const char *told, const char *refusal)
+{
+	if (refusal != NULL)
+		refuse(c, refusal);
+	else
+		done(c, told);
+}
+
+static int
+carry_press(struct carrying *c, struct err *e)
+{
+	struct judge *j = c->r->j;
+	const char *refusal, *told;
+	const char *key = arena_printf(j->arena, "%s/%lld-%d-%d", c->t->row.name,
+	    (long long)c->r->letter->id, c->number, c->request->line);
+
+	if (press_send(j, c->t, c->seat, c->request, c->r->letter->id, key, &refusal, &told,
+		&c->r->out->letters, e) != 0)
+		return -1;
+	tell_outcome(c, told, refusal);
+	return 0;
+}
+
+static int
+carry_whatif(struct carrying *c, struct err *e)
+{
+	struct arena *a = c->r->j->arena;
+	const char *refusal, *asked = c->request->text;
+	const char *told = whatif_told(c->r->j, c->t, c->seat, asked, &refusal);
+
+	(void)e;
+	if (told != NULL)
+		add_piece(c, arena_printf(a, "What your plan would do if %s:", asked), told);
+	else
+		refuse(c, refusal);
+	return 0;
+}
+
+// Whether the game goes on: there is nothing to leave in another, and no time to be away from.
+static bool
+goes_on(struct carrying *c)
+{
+	enum game_status status = c->t->row.status;
+
+	if (status == GAME_STATUS_RUNNING || status == GAME_STATUS_PAUSED)
+		return true;
+	refuse(c, arena_printf(c->r->j->arena, "game '%s' is %s", c->t->row.name,
+		game_status_name(status)));
+	return false;
+}
+
+static int
+carry_vacation(struct carrying *c, struct err *e)
+{
+	struct judge *j = c->r->j;
+	struct seat_row *row = &c->t->seat[c->seat].row;
+	int64_t from = 0, until = 0;
+
+	if (!goes_on(c))
+		return 0;
+	if (c->request->until[0] != '\0') {
+		(void)clock_parse(c->request->text, &from);
+		(void)clock_parse(c->request->until, &until);
+		until += DAY; // the last day is one of them
+	}
+	const char *refusal = absence_book(j->arena, row, from, until, j->now);
+	if (refusal != NULL) {
+		refuse(c, refusal);
+		return 0;
+	}
+	done(c, until == 0 ? "No vacation is noted for you any more."
+			   : arena_printf(j->arena, "Your vacation is noted: from %s to %s (UTC).",
+				 c->request->text, c->request->until));
+	return seats_save(j->store, row, e);
+}
+
+// Who leaves may be the last who had not agreed to the end: then the game is over by now, and what
+// comes behind is asked of such a one.
+static int
+look_again(struct carrying *c, struct err *e)
+{
+	struct judge *j = c->r->j;
+	const char *name = c->t->row.name;
+	struct game_row now;
+
+	if (games_find(j->store, name, j->arena, &now, e) != 0)
+		return -1;
+	if (now.status != GAME_STATUS_OVER)
+		return 0;
+	done(c, "The others had agreed to end the game, so it is over as it stands.");
+	return table_load(j, name, c->t, e) != 0 || table_load_orders(j, c->t, e) != 0 ? -1 : 0;
+}
+
+static int
+carry_resign(struct carrying *c, struct err *e)
+{
+	struct judge *j = c->r->j;
+	struct seat_row *row = &c->t->seat[c->seat].row;
+
+	if (!goes_on(c))
+		return 0;
+	if (row->resigned) {
+		refuse(c, "you have resigned from this game already");
+		return 0;
+	}
+	row->resigned = row->vacant = true;
+	row->done = SEAT_DONE_MISSED; // nobody waits for the rest of the round
+	done(c, "You have resigned. Your seat is vacant, and the others and the game master are told.");
+	return seats_save(j->store, row, e) != 0 ||
+		games_touch(j->store, c->t->row.id, j->now, e) != 0 ||
+		absence_tell_vacant(j, c->t, c->seat, &c->r->out->letters, e) != 0 ||
+		ending_if_agreed(j, c->t->row.name, &c->r->out->letters, e) != 0 || look_again(c, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
+carry_wish(struct carrying *c, struct err *e)
+{
+	const char *refusal, *told;
+
+	if (wish_carry(c->r->j, c->t, c->seat, c->request, &refusal, &told, &c->r->out->letters, e) != 0)
+		return -1;
+	tell_outcome(c, told, refusal);
+	return 0;
+}
+
+static int
+carry_lang(struct carrying *c, struct err *e)
+{
+	(void)e;
+	if (strcmp(c->request->text, "en") == 0)
+		done(c, "Your letters are in English.");
+	else
+		refuse(c, arena_printf(c->r->j->arena,
+			      "letters are written only in English (en) so far, sorry: there is no '%s'",
+			      c->request->text));
+	return 0;
+}
+
+static int
+carry_salt(struct carrying *c, struct err *e)
+{
+	(void)e;
+	refuse(c,
+	    "a word is mixed into the dice only until the game begins: now everything is drawn from it");
+	return 0;
+}
+
+static int
+carry_address(struct carrying *c, struct err *e)
+{
+	const char *told, *refusal;
+
+	if (moving_ask(c->r, c->t, c->seat, c->request->text, &told, &refusal, e) != 0)
+		return -1;
+	tell_outcome(c, told, refusal);
+	return 0;
+}
+
+static int
+carry_standby(struct carrying *c, struct err *e)
+{
+	const char *told, *refusal;
+
+	if (standby_player(c->r->j, &c->t->seat[c->seat].row, c->request->text[0] == '\0', &told,
+		&refusal, e) != 0)
+		return -1;
+	tell_outcome(c, told, refusal);
+	return 0;
+}
+
+// How to add a request: a line in REQUEST_LIST (orders/parse.h), its reader in parse_side.c, a
+// function here, a paragraph in stonepost-orders(5), cases in tests/mail/requests.sh.
+static int (*const carry[])(struct carrying *c, struct err *e) = {
+	[REQUEST_SHOW] = carry_show,
+	[REQUEST_WHATIF] = carry_whatif,
+	[REQUEST_RESEND] = carry_resend,
+	[REQUEST_HISTORY] = carry_history,
+	[REQUEST_HELP] = carry_help,
+	[REQUEST_VACATION] = carry_vacation,
+	[REQUEST_RESIGN] = carry_resign,
+	[REQUEST_LANG] = carry_lang,
+	[REQUEST_PRESS] = carry_press,
+	[REQUEST_AGREE] = carry_wish,
+	[REQUEST_REMIND] = carry_wish,
+	[REQUEST_DIGEST] = carry_wish,
+	[REQUEST_SALT] = carry_salt,
+	[REQUEST_ADDRESS] = carry_address,
+	[REQUEST_STANDBY] = carry_standby,
+};
+_Static_assert(sizeof carry / sizeof *carry == REQUESTS, "a request is carried out nowhere");
+
+int
+requests_carry(struct reading *r, struct table *t, int seat, const struct parsed *p, int number,
+    struct requested *out, struct err *e)
+{
+	struct carrying c = { .r = r, .t = t, .seat = seat, .number = number, .out = out };
+
+	*out = (struct requested){ 0 };
+	for (int i = 0; i < p->requests; i++) {
+		c.request = &p->request[i];
+		if (carry[c.request->kind](&c, e) != 0)
+			return err_prefix(e, "'%s'", request_word(c.request->kind));
+	}
+	return 0;
+}

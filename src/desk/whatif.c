@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a seat's plan would do if the others placed their people as it says: tried on a copy.
+#include "desk/whatif.h"
+
+#include <string.h>
+
+#include "engine/refusal.h"
+#include "orders/fate.h"
+#include "orders/parse.h"
+#include "orders/repair.h"
+
+// A copy of the game, and the plan that is followed through it.
+struct trial {
+	struct judge *j;
+	const struct table *t;
+	int seat;
+	struct game game;
+	struct fates fates;
+	const char *refusal;
+};
+
+static bool
+refuse(struct trial *w, const char *why)
+{
+	w->refusal = why;
+	return false;
+}
+
+// Gives a seat the turn: on the copy everybody places when it is asked about.
+static void
+give_turn(struct trial *w, int seat)
+{
+	w->game.open = (struct ask){ .kind = ASK_PLACE, .seat = seat, .place = PLACES };
+}
+
+static bool
+place(struct trial *w, const struct decision *d, int line)
+{
+	const struct game before = w->game;
+	enum refusal refused = game_apply(&w->game, d, NULL);
+
+	if (refused != REFUSED_ALLOWED)
+		return refuse(w, arena_printf(w->j->arena, "%s: %s",
+					 seat_called(&w->t->names, before.open.seat),
+					 refusal_text(refused)));
+	fates_step(&w->fates, &before, d, &w->game, line);
+	return true;
+}
+
+// Another seat's people go where one plan line says, which must say just that.
+static bool
+place_other(struct trial *w, int seat, const struct plan_line *line, const char *words)
+{
+	const struct alternative *to = &line->alternative[0];
+	const struct decision d = { .kind = DO_PLACE, .place = to->place,
+		.people = to->rest ? w->game.player[seat].home : to->most };
+
+	if (line->count != 1 || line->cond.count != 0 || (!to->rest && to->least != to->most))
+		return refuse(w, arena_printf(w->j->arena,
+					 "'%s' leaves it open: say one place, and how many people", words));
+	give_turn(w, seat);
+	return place(w, &d, 0) ||
+	    refuse(w, arena_printf(w->j->arena, "'%s' cannot be: %s", words, w->refusal));
+}
+
+// "clay 3": read as a line of a plan.
+static bool
+try_place(struct trial *w, int seat, const char *words)
+{
+	struct parsed *p = arena_alloc(w->j->arena, sizeof *p);
+	const struct order_context ctx = { .seats = &w->t->names, .players = w->t->row.players };
+	const struct frame frame = { .body = arena_printf(w->j->arena, "plan %s", words),
+		.body_line = 1 };
+
+	orders_parse(w->j->arena, &frame, &ctx, p);
+	if (p->problems.count > 0)
+		return refuse(w, arena_printf(w->j->arena, "'%s': %s", words, p->problems.list[0].text));
+	if (!order_has(&p->orders, SECTION_PLAN) || p->orders.plan.count != 1)
+		return refuse(w, arena_printf(w->j->arena, "'%s' is no place", words));
+	return place_other(w, seat, &p->orders.plan.line[0], words);
+}
+
+// One piece between separators: "ben field", or "clay 3" for the seat before.
+static bool
+try_piece(struct trial *w, const char *piece, int *seat)
+{
+	size_t len = strcspn(piece, " \t");
+	int named = table_seat_named(w->t, text_fold(w->j->arena, piece, len));
+
+	if (named >= 0) {
+		*seat = named;
+		piece += len + strspn(piece + len, " \t");
+	}
+	if (*seat < 0)
+		return refuse(w, arena_printf(w->j->arena,
+					 "nobody here is called '%.*s': begin with a player, like "
+					 "'whatif %s hut'",
+					 (int)len, piece, w->t->names.name[w->seat == 0 ? 1 : 0]));
+	if (*seat == w->seat)
+		return refuse(w, "you are asked by your own plan: say what the others do");
+	return *piece != '\0' ? try_place(w, *seat, piece)
+			      : refuse(w, "say where: 'whatif ben field; cy clay 3'");
+}
+
+static bool
+try_others(struct trial *w, const char *asked)
+{
+	int seat = -1;
+
+	while (*asked != '\0') {
+		size_t len = strcspn(asked, ";,"), blanks = strspn(asked, " \t"), end = len;
+		while (end > blanks && strchr(" \t", asked[end - 1]) != NULL)
+			end--;
+		if (end > blanks &&
+		    !try_piece(w, arena_strndup(w->j->arena, asked + blanks, end - blanks), &seat))
+			return false;
+		asked += len + (asked[len] != '\0');
+	}
+	return seat >= 0 || refuse(w, "what if what? write 'whatif ben field; cy clay 3'");
+}
+
+// The seat's own turns, one after the other. Returns how it ends, a sentence.
+static const char *
+follow(struct trial *w)
+{
+	struct wishes wishes = table_wishes(w->t, w->seat, false);
+	struct ruling v;
+
+	while (w->game.player[w->seat].home > 0) {
+		give_turn(w, w->seat);
+		orders_decide(&w->game, &wishes, &v);
+		if (v.kind == STOPPED)
+			return "Your 'stop' would halt the game there.";
+		if (v.kind == OPEN)
+			return arena_printf(w->j->arena, "Then you would be asked %s.", v.asked);
+		if (v.line > 0)
+			wishes.done |= UINT64_C(1) << (v.line - 1);
+		if (!place(w, &v.decision, v.line))
+			return "No place would be left for the rest of your people.";
+		if (v.line == 0)
+			return "The rest would not come from your plan.";
+	}
+	return "All your people would be placed.";
+}
+
+// Why there is nothing to try; NULL when there is.
+static const char *
+idle(const struct table *t, int seat)
+{
+	if (t->game.open.kind != ASK_PLACE || t->row.status == GAME_STATUS_CANCELLED)
+		return "'whatif' is about placing people, and nobody is placing any now";
+	if (t->game.player[seat].home == 0)
+		return "'whatif' is about placing people, and yours are placed";
+	if (!order_has(t->seat[seat].orders, SECTION_PLAN))
+		return "you have no plan for this round that could be tried: send one with the question";
+	return NULL;
+}
+
+const char *
+whatif_told(struct judge *j, const struct table *t, int seat, const char *asked,
+    const char **refusal)
+{
+	struct trial *w = arena_alloc(j->arena, sizeof *w);
+	struct text text;
+
+	*refusal = idle(t, seat);
+	if (*refusal != NULL)
+		return NULL;
+	*w = (struct trial){ .j = j, .t = t, .seat = seat, .game = t->game };
+	fates_init(&w->fates, &t->seat[seat].orders->plan, seat, &w->game);
+	if (!try_others(w, asked)) {
+		*refusal = w->refusal;
+		return NULL;
+	}
+	text_init(&text, j->arena);
+	const char *end = follow(w);
+	for (int line = 0; line < w->fates.plan.count; line++)
+		if ((t->seat[seat].done >> line & 1) == 0)
+			text_addf(&text, "  - %s\n", fate_text(j->arena, &w->fates, line, &t->names));
+	text_addf(&text, "\n%s Nothing was changed.\n", end);
+	return text.data;
+}

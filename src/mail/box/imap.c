@@ -1,0 +1,370 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reading a folder by IMAP with what libcurl can do. A letter is fetched by its URL, which the
+// server takes for reading it (\Seen), before we have committed it: so nothing here depends on
+// that flag. Letters are looked for in windows, see IMAP_WINDOW.
+#include "mail/box/imap.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "mail/box/imap_text.h"
+
+struct session {
+	const struct mailbox_settings *settings;
+	struct mailbox_state *state;
+	const struct mailbox_hands *hands;
+	struct mailbox_result *result;
+	struct line *line;
+	struct arena arena;
+	const char *path; // the folder with its UIDVALIDITY, so that a renumbered one is noticed
+	const char *move_to; // quoted
+	size_t largest;
+	bool marking; // as long as it works
+	bool has_move, has_expunge; // what the server can
+};
+
+// Asks on a line that stands; where the connection is lost, once more on a new one. -1 when there
+// is none.
+static int
+ask(struct session *s, const struct line_request *q, enum line_end *end, struct err *e)
+{
+	for (int i = 0; i < 2; i++) {
+		if (line_greet(s->line, e) != 0)
+			return -1;
+		*end = line_ask(s->line, q);
+		if (*end != LINE_BROKEN)
+			break;
+	}
+	return 0;
+}
+
+// The same for what must go well.
+static int
+demand(struct session *s, const char *path, const char *command, const char *what,
+	struct err *e)
+{
+	struct line_request q = { .path = path, .command = command };
+	enum line_end end = LINE_BROKEN;
+
+	if (ask(s, &q, &end, e) != 0)
+		return -1;
+	return end == LINE_GOOD ? 0 : line_fault(s->line, end, what, e);
+}
+
+static int
+odd_answer(const struct session *s, const char *what, struct err *e)
+{
+	return err_set(e, ERR_PROTOCOL, "mailbox server %s answers oddly when asked %s: ask its "
+		"administrator", line_server(s->line), what);
+}
+
+static const char *
+folder_of(const struct mailbox_settings *settings)
+{
+	return settings->folder != NULL ? settings->folder : "INBOX";
+}
+
+static int
+ask_status(struct session *s, struct imap_status *status, struct err *e)
+{
+	const char *folder = folder_of(s->settings), *answer;
+	const char *command = arena_printf(&s->arena, "STATUS %s (MESSAGES UIDNEXT UIDVALIDITY)",
+		imap_folder_quoted(&s->arena, folder));
+	struct line_request q = { .command = command };
+	enum line_end end = LINE_BROKEN;
+	size_t len;
+
+	if (ask(s, &q, &end, e) != 0)
+		return -1;
+	if (end == LINE_REFUSED)
+		return err_set(e, ERR_CONFIG, "mailbox server %s does not open folder '%.120s' (%s): check "
+			"its name, or make it", line_server(s->line), folder, line_words(s->line));
+	if (end != LINE_GOOD)
+		return line_fault(s->line, end, "about the folder", e);
+	answer = line_output(s->line, &len);
+	return imap_status_read(answer, len, status) ? 0 : odd_answer(s, "about the folder", e);
+}
+
+// Searching.
+
+// Which letters from `first` to `last` are there; `more` is a further condition. When the server's
+// answer makes no sense, `*sound` is false.
+static int
+search(struct session *s, uint32_t first, uint32_t last, const char *more,
+	struct imap_uids *uids, bool *sound, struct err *e)
+{
+	char command[100];
+	const char *answer;
+	size_t len;
+
+	(void)snprintf(command, sizeof command, "UID SEARCH UID %" PRIu32 ":%" PRIu32 "%s", first,
+		last, more);
+	if (demand(s, s->path, command, "which letters there are", e) != 0)
+		return -1;
+	answer = line_output(s->line, &len);
+	*sound = imap_search_read(answer, len, first, last, uids);
+	return 0;
+}
+
+// Marking: as good as it goes.
+
+static void
+keep_note(struct session *s, const char *text)
+{
+	s->marking = false;
+	if (s->result->note[0] == '\0')
+		(void)snprintf(s->result->note, sizeof s->result->note, "%.511s", text);
+}
+
+static bool order(struct session *s, const char *path, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
+
+// Gives one command that concerns marks. After a failure there are no more in this session.
+static bool
+order(struct session *s, const char *path, const char *fmt, ...)
+{
+	struct err e = { 0 };
+	char command[600];
+	va_list args;
+
+	va_start(args, fmt);
+	(void)vsnprintf(command, sizeof command, fmt, args);
+	va_end(args);
+	if (demand(s, path, command, s->settings->after == MAILBOX_MOVE ? "to move letters"
+		: "to delete letters", &e) == 0)
+		return true;
+	keep_note(s, e.text);
+	return false;
+}
+
+// Learns what the server can, and makes the folder that letters are moved to.
+static void
+prepare_marking(struct session *s)
+{
+	const char *answer;
+	size_t len;
+
+	s->marking = s->settings->after != MAILBOX_SEEN;
+	if (!s->marking || !order(s, "", "CAPABILITY"))
+		return;
+	answer = line_output(s->line, &len);
+	s->has_move = imap_answer_has(answer, len, "CAPABILITY", "MOVE");
+	s->has_expunge = imap_answer_has(answer, len, "CAPABILITY", "UIDPLUS");
+	if (s->settings->after != MAILBOX_MOVE)
+		return;
+	s->move_to = imap_folder_quoted(&s->arena, s->settings->move_to);
+	if (!order(s, "", "LIST \"\" %s", s->move_to))
+		return;
+	(void)line_output(s->line, &len);
+	if (len == 0)
+		(void)order(s, "", "CREATE %s", s->move_to);
+}
+
+static bool
+delete_letter(struct session *s, uint32_t uid)
+{
+	// A plain EXPUNGE would take away what others have marked.
+	return order(s, s->path, "UID STORE %" PRIu32 " +FLAGS.SILENT (\\Deleted)", uid)
+		&& (!s->has_expunge || order(s, s->path, "UID EXPUNGE %" PRIu32, uid));
+}
+
+static bool
+move_letter(struct session *s, uint32_t uid)
+{
+	if (s->has_move)
+		return order(s, s->path, "UID MOVE %" PRIu32 " %s", uid, s->move_to);
+	return order(s, s->path, "UID COPY %" PRIu32 " %s", uid, s->move_to)
+		&& delete_letter(s, uid);
+}
+
+static void
+mark(struct session *s, uint32_t uid)
+{
+	bool done = false;
+
+	switch (s->settings->after) {
+	case MAILBOX_SEEN: // the server did when we fetched it
+		done = true;
+		break;
+	case MAILBOX_DELETE:
+		done = s->marking && delete_letter(s, uid);
+		break;
+	case MAILBOX_MOVE:
+		done = s->marking && move_letter(s, uid);
+		break;
+	}
+	if (!done)
+		s->result->unmarked++;
+}
+
+// Fetching.
+
+// A refusal: is the letter gone, or will the server not give it out?
+static int
+explain_refusal(struct session *s, struct mailbox_letter *letter, bool *gone, struct err *e)
+{
+	struct imap_uids uids;
+	bool sound;
+
+	letter->kind = LETTER_UNREADABLE;
+	letter->words = arena_strdup(&s->arena, line_words(s->line));
+	if (search(s, letter->uid, letter->uid, "", &uids, &sound, e) != 0)
+		return -1;
+	*gone = sound && uids.n == 0;
+	return 0;
+}
+
+static int
+fetch_letter(struct session *s, bool large, struct mailbox_letter *letter, bool *gone,
+	struct err *e)
+{
+	enum line_end end = LINE_REFUSED;
+	char path[1200];
+	struct line_request q = { .path = path, .most = large ? MAILBOX_BEGINNING : s->largest };
+
+	(void)snprintf(path, sizeof path, "%s/;UID=%" PRIu32 "%s", s->path, letter->uid,
+		large ? "/;PARTIAL=0.65536" : "");
+	// Twice, for libcurl stumbles over what the server tells of other letters in between; on a new
+	// connection there is nothing to tell.
+	for (int i = 0; i < 2 && end == LINE_REFUSED; i++)
+		if (ask(s, &q, &end, e) != 0)
+			return -1;
+	*gone = end == LINE_MISSING;
+	if (end == LINE_GOOD || end == LINE_LARGE) {
+		large = large || end == LINE_LARGE;
+		letter->kind = large ? LETTER_TOO_LARGE : LETTER_WHOLE;
+		letter->bytes = line_output(s->line, &letter->len);
+		if (large && letter->len > MAILBOX_BEGINNING)
+			letter->len = MAILBOX_BEGINNING;
+		return 0;
+	}
+	if (end == LINE_REFUSED)
+		return explain_refusal(s, letter, gone, e);
+	return *gone ? 0 : line_fault(s->line, end, "for a letter", e);
+}
+
+static int
+take_letter(struct session *s, uint32_t uid, bool large, struct err *e)
+{
+	struct mailbox_letter letter = { .uidvalidity = s->state->uidvalidity, .uid = uid,
+		.bytes = "", .words = "" };
+	bool gone = false;
+
+	if (fetch_letter(s, large, &letter, &gone, e) != 0)
+		return -1;
+	if (gone)
+		return 0;
+	if (s->hands->take(s->hands->ctx, &letter, e) != 0)
+		return -1;
+	s->state->last_uid = uid;
+	s->result->taken++;
+	s->result->too_large += letter.kind == LETTER_TOO_LARGE;
+	s->result->unreadable += letter.kind == LETTER_UNREADABLE;
+	if (letter.kind != LETTER_UNREADABLE)
+		mark(s, uid);
+	return 0;
+}
+
+static int
+take_window(struct session *s, const struct imap_uids *uids, struct err *e)
+{
+	struct imap_uids large;
+	char larger[40];
+	bool sound;
+
+	if (uids->n == 0)
+		return 0;
+	(void)snprintf(larger, sizeof larger, " LARGER %zu", s->largest);
+	if (search(s, uids->uid[0], uids->uid[uids->n - 1], larger, &large, &sound, e) != 0)
+		return -1;
+	if (!sound)
+		return odd_answer(s, "which letters are large", e);
+	for (size_t i = 0; i < uids->n; i++)
+		if (take_letter(s, uids->uid[i], imap_uids_have(&large, uids->uid[i]), e) != 0)
+			return -1;
+	return 0;
+}
+
+// From last_uid to the end. Where nothing is, windows grow, for UIDs may have wide gaps; where
+// something is, they shrink until they are sure to be read whole.
+static int
+take_all(struct session *s, uint32_t uidnext, struct err *e)
+{
+	uint64_t first = (uint64_t)s->state->last_uid + 1, width = IMAP_WINDOW;
+	struct imap_uids uids;
+	bool sound;
+
+	while (first < uidnext) {
+		uint64_t last = first + width - 1 < uidnext ? first + width - 1 : uidnext - 1;
+
+		if (search(s, (uint32_t)first, (uint32_t)last, "", &uids, &sound, e) != 0)
+			return -1;
+		if (width > IMAP_WINDOW && (!sound || uids.n > 0)) {
+			width /= 2;
+			continue;
+		}
+		if (!sound)
+			return odd_answer(s, "which letters there are", e);
+		if (take_window(s, &uids, e) != 0)
+			return -1;
+		first = last + 1;
+		if (uids.n == 0)
+			width *= 2;
+	}
+	s->state->last_uid = uidnext - 1;
+	return 0;
+}
+
+static int
+fetch(struct session *s, struct err *e)
+{
+	struct imap_status status = { 0 };
+
+	if (ask_status(s, &status, e) != 0)
+		return -1;
+	// A server may also begin anew without saying so.
+	if (status.uidvalidity != s->state->uidvalidity || s->state->last_uid >= status.uidnext)
+		*s->state = (struct mailbox_state){ .uidvalidity = status.uidvalidity };
+	if (s->state->last_uid + 1 >= status.uidnext || status.messages == 0) {
+		s->state->last_uid = status.uidnext - 1;
+		return 0;
+	}
+	s->path = arena_printf(&s->arena, "%s;UIDVALIDITY=%" PRIu32,
+		imap_folder_path(&s->arena, folder_of(s->settings)), status.uidvalidity);
+	prepare_marking(s);
+	return take_all(s, status.uidnext, e);
+}
+
+int
+imap_fetch(struct line *line, const struct mailbox_settings *settings,
+	struct mailbox_state *state, const struct mailbox_hands *hands,
+	struct mailbox_result *result, struct err *e)
+{
+	struct session s = { .settings = settings, .state = state, .hands = hands, .result = result,
+		.line = line };
+	int rc;
+
+	s.largest = settings->largest != 0 ? settings->largest : MAILBOX_LARGEST;
+	rc = fetch(&s, e);
+	arena_release(&s.arena);
+	return rc;
+}
+
+int
+imap_probe(struct line *line, const struct mailbox_settings *settings, size_t *letters,
+	struct err *e)
+{
+	struct session s = { .settings = settings, .line = line };
+	struct imap_status status = { 0 };
+	int rc = ask_status(&s, &status, e);
+
+	*letters = status.messages;
+	arena_release(&s.arena);
+	return rc;
+}

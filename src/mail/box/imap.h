@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reading a folder by IMAP.
+#ifndef MAIL_BOX_IMAP_H
+#define MAIL_BOX_IMAP_H
+
+#include "base/err.h"
+#include "mail/box/mailbox.h"
+#include "mail/box/mailbox_line.h"
+
+// See mailbox_fetch. Reads by UID in ascending order and never asks for unseen letters, for other
+// programs may have read them before us. Connects by itself, and again where that helps.
+int
+imap_fetch(struct line *line, const struct mailbox_settings *settings,
+	struct mailbox_state *state, const struct mailbox_hands *hands,
+	struct mailbox_result *result, struct err *e);
+
+// See mailbox_probe.
+int
+imap_probe(struct line *line, const struct mailbox_settings *settings, size_t *letters,
+	struct err *e);
+
+#endif

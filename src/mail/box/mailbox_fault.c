@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Sentences for the faults of IMAP and POP3 servers.
+#include "mail/box/mailbox_fault.h"
+
+#include <curl/curl.h>
+#include <string.h>
+
+static int
+fault_of_connect(const struct mailbox_fault *f, struct err *e)
+{
+	if (f->refused_plain)
+		return err_set(e, ERR_CONFIG, "will not talk to mailbox server %s without TLS, it is not "
+			"this machine: set starttls or implicit TLS", f->server);
+	return err_set(e, ERR_TRY_AGAIN, "no mailbox server answers at %s: %s; check host and port, "
+		"and that the server runs", f->server, f->os_error != 0 ? strerror((int)f->os_error)
+		: f->words);
+}
+
+static int
+fault_of_certificate(const struct mailbox_fault *f, struct err *e)
+{
+	// The only trace of the difference is in the words, both with OpenSSL and with GnuTLS.
+	if (strstr(f->words, "target host") != NULL)
+		return err_set(e, ERR_CONFIG, "the certificate of mailbox server %s is for another name "
+			"(%.150s): set the name that stands in it as the host", f->server, f->words);
+	return err_set(e, ERR_CONFIG, "the certificate of mailbox server %s is not trusted (%.150s): "
+		"set the file of the authority that signed it as ca_file, or have the server get another "
+		"one", f->server, f->words);
+}
+
+static int
+fault_of_login(const struct mailbox_fault *f, struct err *e)
+{
+	if (!f->reply->refused)
+		return err_set(e, ERR_PROTOCOL, "mailbox server %s offers no log-in that we know: check "
+			"host, port and kind of TLS", f->server);
+	if (mailbox_reply_passes(f->reply))
+		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s does not let '%.60s' in now (%s): try "
+			"later", f->server, f->settings->user, f->reply->words);
+	return err_set(e, ERR_DENIED, "mailbox server %s refuses the log-in of '%.60s' (%s): check "
+		"user and password, and that the account allows %s", f->server, f->settings->user,
+		f->reply->words, f->settings->kind == MAILBOX_IMAP ? "IMAP" : "POP3");
+}
+
+static int
+fault_of_tls(const struct mailbox_fault *f, struct err *e)
+{
+	if (f->rc == CURLE_USE_SSL_FAILED)
+		return err_set(e, ERR_PROTOCOL, "mailbox server %s does not start TLS when asked: try "
+			"implicit TLS (port %d) or ask its administrator; nothing is sent in the clear",
+			f->server, f->settings->kind == MAILBOX_IMAP ? 993 : 995);
+	return err_set(e, ERR_PROTOCOL, "cannot start TLS with mailbox server %s (%.150s): check that "
+		"port and kind of TLS belong together (%s)", f->server, f->words,
+		f->settings->kind == MAILBOX_IMAP ? "143 starttls, 993 implicit"
+		: "110 starttls, 995 implicit");
+}
+
+int
+mailbox_fault_of_greeting(const struct mailbox_fault *f, struct err *e)
+{
+	if (f->rc == CURLE_COULDNT_CONNECT)
+		return fault_of_connect(f, e);
+	if (f->rc == CURLE_COULDNT_RESOLVE_HOST)
+		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s has no address (%.150s): check the "
+			"host's name and this machine's network", f->server, f->words);
+	if (f->rc == CURLE_PEER_FAILED_VERIFICATION)
+		return fault_of_certificate(f, e);
+	if (f->rc == CURLE_USE_SSL_FAILED || f->rc == CURLE_SSL_CONNECT_ERROR)
+		return fault_of_tls(f, e);
+	if (f->rc == CURLE_LOGIN_DENIED)
+		return fault_of_login(f, e);
+	if (f->rc == CURLE_SSL_CACERT_BADFILE)
+		return err_set(e, ERR_CONFIG, "cannot read the certificates in ca_file '%.150s': it must "
+			"be a readable file in PEM form", f->settings->ca_file == NULL ? "(the system's)"
+			: f->settings->ca_file);
+	if (f->rc == CURLE_OPERATION_TIMEDOUT || f->rc == CURLE_ABORTED_BY_CALLBACK)
+		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s does not answer in time: try later, or "
+			"check host, port and kind of TLS", f->server);
+	if (f->reply->words[0] != '\0')
+		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s turns us away (%s): try later, or ask "
+			"its administrator", f->server, f->reply->words);
+	return err_set(e, ERR_TRY_AGAIN, "mailbox server %s broke off before the log-in (%.150s): try "
+		"later, or check that it speaks %s", f->server, f->words,
+		f->settings->kind == MAILBOX_IMAP ? "IMAP" : "POP3");
+}

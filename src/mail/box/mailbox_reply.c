@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Refusals and offers of IMAP and POP3 servers.
+#include "mail/box/mailbox_reply.h"
+
+#include <string.h>
+#include <strings.h>
+
+// One blank for each run of what cannot be printed.
+static void
+keep_words(struct mailbox_reply *r, const char *words, size_t len)
+{
+	size_t used = 0;
+
+	for (size_t i = 0; i < len && used + 1 < sizeof r->words; i++) {
+		if (words[i] > 0x20 && words[i] < 0x7f)
+			r->words[used++] = words[i];
+		else if (used > 0 && r->words[used - 1] != ' ')
+			r->words[used++] = ' ';
+	}
+	while (used > 0 && r->words[used - 1] == ' ')
+		used--;
+	r->words[used] = '\0';
+}
+
+// Skips one word and the blank after it.
+static size_t
+next_word(const char *line, size_t len, size_t i)
+{
+	while (i < len && line[i] != ' ')
+		i++;
+	return i < len ? i + 1 : i;
+}
+
+static bool
+is_word(const char *line, size_t len, size_t i, const char *word)
+{
+	size_t n = strlen(word);
+
+	return len - i >= n && strncasecmp(line + i, word, n) == 0
+		&& (len - i == n || strchr(" ]\r\n", line[i + n]) != NULL);
+}
+
+// Is there a word of the line, from the `i`-th character on, that says so?
+static bool
+has_word(const char *line, size_t len, size_t i, const char *word)
+{
+	for (; i < len; i = next_word(line, len, i))
+		if (is_word(line, len, i, word))
+			return true;
+	return false;
+}
+
+static bool
+offers_sasl(enum mailbox_kind kind, const char *line, size_t len)
+{
+	if (kind == MAILBOX_POP3)
+		return is_word(line, len, 0, "SASL")
+			&& (has_word(line, len, 0, "PLAIN") || has_word(line, len, 0, "LOGIN"));
+	return has_word(line, len, 0, "AUTH=PLAIN") || has_word(line, len, 0, "AUTH=LOGIN");
+}
+
+void
+mailbox_reply_line(struct mailbox_reply *r, enum mailbox_kind kind, const char *line, size_t len)
+{
+	size_t second = next_word(line, len, 0);
+	bool untagged = is_word(line, len, 0, "*");
+
+	r->offers_sasl = r->offers_sasl || offers_sasl(kind, line, len);
+	if (kind == MAILBOX_POP3) {
+		if (!is_word(line, len, 0, "-ERR"))
+			return;
+		r->refused = true;
+		keep_words(r, line + second, len - second);
+	} else if (is_word(line, len, second, "NO") || is_word(line, len, second, "BAD")) {
+		// An untagged one is a warning, and no end of the command.
+		r->refused = r->refused || !untagged;
+		second = next_word(line, len, second);
+		if (!untagged || r->words[0] == '\0')
+			keep_words(r, line + second, len - second);
+	} else if (untagged && is_word(line, len, second, "BYE") && r->words[0] == '\0') {
+		second = next_word(line, len, second);
+		keep_words(r, line + second, len - second);
+	}
+}
+
+bool
+mailbox_reply_passes(const struct mailbox_reply *r)
+{
+	static const char *const passing[] = { "[UNAVAILABLE]", "[INUSE]", "[IN-USE]", "[LIMIT]",
+		"[LOGIN-DELAY]", "[SYS/TEMP]" };
+
+	for (size_t i = 0; i < sizeof passing / sizeof passing[0]; i++)
+		if (strstr(r->words, passing[i]) != NULL)
+			return true;
+	return false;
+}

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reading a maildrop by POP3.
+#ifndef MAIL_BOX_POP3_H
+#define MAIL_BOX_POP3_H
+
+#include "base/err.h"
+#include "mail/box/mailbox.h"
+#include "mail/box/mailbox_line.h"
+
+// See mailbox_fetch. With MAILBOX_DELETE known letters are deleted too: their deletion may have
+// failed before. Ends with QUIT, before which the server deletes nothing.
+int
+pop3_fetch(struct line *line, const struct mailbox_settings *settings,
+	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e);
+
+// See mailbox_probe.
+int
+pop3_probe(struct line *line, size_t *letters, struct err *e);
+
+#endif

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What POP3 servers list. Pure.
+#ifndef MAIL_BOX_POP3_TEXT_H
+#define MAIL_BOX_POP3_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+
+struct pop3_entry {
+	uint32_t number; // good for this connection only
+	uint32_t size; // octets as the server counts them; 0 when it does not say
+	const char *uidl;
+};
+
+struct pop3_list {
+	size_t n;
+	struct pop3_entry *entries;
+};
+
+// Reads the lines of UIDL into the arena. False when one is not "number unique-id".
+bool
+pop3_uidl_read(struct arena *arena, const char *answer, size_t len, struct pop3_list *list);
+
+// Puts the sizes of LIST to the entries; lines that make no sense are passed over.
+void
+pop3_sizes_read(const char *answer, size_t len, struct pop3_list *list);
+
+#endif

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Whether a program wrote a letter, or a list passed it on: such letters are never answered (RFC
+// 3834 section 2), so that no two robots ever write to each other.
+#ifndef MAIL_IN_AUTO_H
+#define MAIL_IN_AUTO_H
+
+#include "base/arena.h"
+#include "mail/in/head.h"
+
+// Every sign of it, and what is written in the log. The first ones mean more than the later ones.
+#define AUTO_LIST(X) \
+	X(OWN, "it bears our own X-Stonepost or X-Loop field") \
+	X(HOPS, "it has passed through too many servers") \
+	X(REPORT, "it is a delivery report or a receipt") \
+	X(NULL_SENDER, "its sender is the null sender") \
+	X(SUBMITTED, "its Auto-Submitted field says so") \
+	X(LIST, "a mailing list passed it on") \
+	X(PRECEDENCE, "its Precedence field is bulk, junk, list or auto_reply") \
+	X(SUPPRESS, "it asks for no automatic answer") \
+	X(SENDER, "its sender's address is one that programs use")
+
+#define AUTO_ENUM(name, sentence) AUTO_SIGN_##name,
+enum auto_sign { AUTO_LIST(AUTO_ENUM) AUTO_SIGNS };
+#undef AUTO_ENUM
+
+enum { AUTO_HOPS = 25 }; // Received fields that an honest letter has at most
+
+// The bit of a sign in a set of them.
+#define AUTO_BIT(sign) (1u << (sign))
+
+// The set of signs that a letter shows. `envelope` is the sender that the server names: "" is the
+// null sender, with NULL the letter's own Return-Path counts.
+unsigned
+auto_signs(struct arena *arena, const struct head *head, const char *envelope);
+
+// The first sign in a set, AUTO_SIGNS when it is empty: a person wrote the letter, as far as one
+// can tell.
+enum auto_sign
+auto_first(unsigned signs);
+
+// What the sign is, as the end of a sentence ("not answered: …"); "" for AUTO_SIGNS.
+const char *
+auto_sentence(enum auto_sign sign);
+
+#endif

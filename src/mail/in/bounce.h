@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a server says about a letter of ours: delivery reports (RFC 3464) and complaints (RFC 5965).
+// Anybody can write one: it counts only where an id in it, or the address it came to, is ours.
+#ifndef MAIL_IN_BOUNCE_H
+#define MAIL_IN_BOUNCE_H
+
+#include "base/arena.h"
+
+enum { BOUNCE_RECIPIENTS = 100 };
+
+// How bad it is, the worst last.
+enum bounce_kind {
+	BOUNCE_NONE, // delivered, passed on, or nothing said
+	BOUNCE_SOFT, // not now: 4.x.x, a delay
+	BOUNCE_HARD, // not at all: 5.x.x
+	BOUNCE_COMPLAINT, // delivered, and not wanted
+};
+
+enum bounce_action {
+	BOUNCE_UNKNOWN,
+	BOUNCE_FAILED,
+	BOUNCE_DELAYED,
+	BOUNCE_DELIVERED,
+	BOUNCE_RELAYED,
+	BOUNCE_EXPANDED
+};
+
+// One recipient. Texts are printable UTF-8, "" where nothing was said.
+struct bounce_recipient {
+	const char *final, *original; // addresses, as they stand behind `rfc822;`
+	const char *status; // "5.1.1"
+	const char *diagnostic; // the other server's words
+	enum bounce_action action;
+	enum bounce_kind kind;
+};
+
+struct bounce {
+	enum bounce_kind kind; // the worst of all recipients
+	const char *envelope_id; // what was handed in as ENVID; ""
+	const char *message_id; // of the letter that is reported on, without <>; ""
+	const struct bounce_recipient *recipients;
+	int count;
+};
+
+// Reads a delivery report: the text of its message/delivery-status part, and the header of the
+// letter that came back (either may be NULL). Result in the arena.
+void
+bounce_read(struct arena *arena, const char *status, const char *returned, struct bounce *b);
+
+// The same for the text of a message/feedback-report part. A report that a letter is no spam is
+// BOUNCE_NONE.
+void
+complaint_read(struct arena *arena, const char *feedback, const char *returned, struct bounce *b);
+
+#endif

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Bytes in some charset, declared or not, as UTF-8 that everything behind can rely on.
+#include "mail/in/charset.h"
+
+#include <errno.h>
+#include <iconv.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "mail/lexical.h"
+
+enum { UNREADABLE = 0xfffd, CHARSET_NAME = 40 };
+
+// Windows-1252 from 0x80 to 0x9f; what it leaves free is unreadable.
+static const uint32_t windows[32] = {
+	0x20ac, UNREADABLE, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
+	0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, UNREADABLE, 0x017d, UNREADABLE,
+	UNREADABLE, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
+	0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, UNREADABLE, 0x017e, 0x0178,
+};
+
+static uint32_t
+windows_read(unsigned char c)
+{
+	return c >= 0x80 && c < 0xa0 ? windows[c - 0x80] : c;
+}
+
+// Where decoded text goes, one code point at a time, made fit.
+struct sink {
+	struct text out;
+	size_t most;
+	bool truncated, after_cr;
+};
+
+static void
+put(struct sink *s, uint32_t cp)
+{
+	bool after_cr = s->after_cr;
+
+	s->after_cr = cp == '\r';
+	if (cp == '\n' && after_cr)
+		return;
+	if (cp == '\r')
+		cp = '\n';
+	if ((cp < 0x20 && cp != '\n' && cp != '\t' && cp != '\f') || (cp >= 0x7f && cp < 0xa0))
+		cp = UNREADABLE;
+	if (cp == 0xfeff && s->out.len == 0)
+		return;
+	if (s->out.len + 4 > s->most)
+		s->truncated = true;
+	else
+		text_add_utf8(&s->out, cp);
+}
+
+// Well-formed UTF-8 as it is; returns whether there was anything else, read as windows-1252.
+static bool
+put_utf8(struct sink *s, const char *bytes, size_t len)
+{
+	bool other = false;
+	size_t took;
+
+	for (size_t i = 0; i < len && !s->truncated; i += took) {
+		uint32_t cp;
+		took = utf8_read(bytes + i, len - i, &cp);
+		if (took == 0) {
+			took = 1;
+			cp = windows_read((unsigned char)bytes[i]);
+			other = true;
+		}
+		put(s, cp);
+	}
+	return other;
+}
+
+static void
+put_windows(struct sink *s, const char *bytes, size_t len)
+{
+	for (size_t i = 0; i < len && !s->truncated; i++)
+		put(s, windows_read((unsigned char)bytes[i]));
+}
+
+// Whatever iconv knows. A bad sequence costs one byte, so that it always ends. Returns whether there
+// was one.
+static bool
+put_iconv(struct sink *s, iconv_t cd, const char *bytes, size_t len)
+{
+	// iconv does not change its input, but its prototype cannot say so.
+	union {
+		const char *in;
+		char *iconv;
+	} p = { .in = bytes };
+	bool bad = false;
+
+	while (len > 0 && !s->truncated) {
+		char chunk[4096], *to = chunk;
+		size_t room = sizeof chunk;
+		size_t rc = iconv(cd, &p.iconv, &len, &to, &room);
+		int fault = rc == (size_t)-1 ? errno : 0;
+
+		put_utf8(s, chunk, (size_t)(to - chunk));
+		if (fault != 0 && fault != E2BIG) {
+			put(s, UNREADABLE);
+			p.in++;
+			len--;
+			bad = true;
+		}
+	}
+	return bad;
+}
+
+// Names of charsets go to the C library, where a slash would mean more than a name.
+static bool
+is_name(const char *charset)
+{
+	size_t len = strlen(charset);
+
+	return len > 0 && len < CHARSET_NAME
+		&& strspn(charset, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+			"-_.:+()") == len;
+}
+
+static bool
+is_one_of(const char *charset, const char *const *names)
+{
+	while (*names != NULL && !word_same(charset, *names))
+		names++;
+	return *names != NULL;
+}
+
+static bool
+is_ascii(const char *bytes, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if ((bytes[i] & 0x80) != 0)
+			return false;
+	return true;
+}
+
+// Returns whether the charset had to be guessed.
+static bool
+put_charset(struct sink *s, const char *charset, const char *bytes, size_t len)
+{
+	static const char *const latin[] = { "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1",
+		"windows-1252", "cp1252", NULL };
+	static const char *const utf8[] = { "utf-8", "utf8", NULL };
+	static const char *const unknown[] = { "us-ascii", "ascii", "unknown-8bit", "8bit", "unknown",
+		"default", NULL };
+	iconv_t cd;
+
+	if (charset != NULL && is_one_of(charset, latin)) {
+		put_windows(s, bytes, len);
+		return false;
+	}
+	if (charset != NULL && is_one_of(charset, utf8))
+		return put_utf8(s, bytes, len);
+	cd = charset == NULL || is_one_of(charset, unknown) || !is_name(charset)
+		? (iconv_t)-1 : iconv_open("UTF-8", charset);
+	if (cd == (iconv_t)-1) {
+		put_utf8(s, bytes, len);
+		return !is_ascii(bytes, len);
+	}
+	bool bad = put_iconv(s, cd, bytes, len);
+	iconv_close(cd);
+	return bad;
+}
+
+struct decoded
+charset_decode(struct arena *arena, const char *charset, const char *bytes, size_t len,
+	size_t most)
+{
+	struct sink s = { .most = most };
+	bool guessed;
+
+	text_init(&s.out, arena);
+	guessed = put_charset(&s, charset, bytes, len);
+	return (struct decoded){ .text = s.out.data, .len = s.out.len, .guessed = guessed,
+		.truncated = s.truncated };
+}

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Bytes in some charset, declared or not, as UTF-8 that everything behind can rely on.
+#ifndef MAIL_IN_CHARSET_H
+#define MAIL_IN_CHARSET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+
+// What came out: well-formed UTF-8 with LF line ends, NUL-terminated, no NUL within.
+struct decoded {
+	const char *text;
+	size_t len;
+	bool guessed; // the charset was not declared, unknown or wrong, and there was more than ASCII
+	bool truncated; // there was more than `most`
+};
+
+// Decodes `len` bytes into at most `most` bytes of UTF-8. `charset` is the declared one or NULL.
+// Undeclared: what is UTF-8 is read as UTF-8, other bytes as windows-1252, which is also what is
+// meant by iso-8859-1. What cannot be read, NUL and controls become U+FFFD, CR LF and CR become LF.
+// Result in the arena.
+struct decoded
+charset_decode(struct arena *arena, const char *charset, const char *bytes, size_t len,
+	size_t most);
+
+#endif

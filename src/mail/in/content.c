@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// From the bytes of one part of a letter to text that can be read for orders.
+#include "mail/in/content.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "mail/address.h"
+#include "mail/in/flowed.h"
+#include "mail/in/html.h"
+
+struct decoded
+content_text(struct arena *arena, const struct content *c, size_t most)
+{
+	const char *charset = c->charset;
+	struct decoded d;
+
+	if (c->html && charset == NULL)
+		charset = html_charset(arena, c->bytes, c->len);
+	// HTML is cut after it has become words, which are fewer; a letter is limited as a whole.
+	d = charset_decode(arena, charset, c->bytes, c->len, c->html ? 4 * CONTENT_MAX : most);
+	if (c->html)
+		d.text = html_text(arena, d.text, d.len, most, &d.truncated);
+	else if (c->flowed)
+		d.text = flowed_join(arena, d.text, c->delsp);
+	d.len = strlen(d.text);
+	return d;
+}
+
+const char *
+content_line(struct arena *arena, const char *s, size_t most)
+{
+	struct decoded d = charset_decode(arena, NULL, s, strlen(s), most);
+	struct text line;
+	uint32_t cp;
+
+	text_init(&line, arena);
+	for (size_t i = 0, took; i < d.len; i += took) {
+		took = utf8_read(d.text + i, d.len - i, &cp);
+		if (header_forbids(cp))
+			text_add(&line, " ");
+		else
+			text_add_bytes(&line, d.text + i, took);
+	}
+	return line.data;
+}
+
+bool
+content_is_blank(const char *text)
+{
+	for (;;) {
+		text += strspn(text, " \t\n\f");
+		if (strncmp(text, "\xc2\xa0", 2) != 0)
+			return *text == '\0';
+		text += 2;
+	}
+}

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Text whose lines the sender's program has broken for us to join: format=flowed (RFC 3676).
+#include "mail/in/flowed.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+// One line as it came, without its quote marks and its stuffed blank.
+struct line {
+	const char *s;
+	size_t len, depth;
+	bool flows; // the next line of the same depth continues it
+	bool signature; // it is the separator above one
+};
+
+static struct line
+line_read(const char *s, size_t len)
+{
+	struct line l = { .depth = strspn(s, ">") };
+
+	l.depth = l.depth < len ? l.depth : len;
+	l.s = s + l.depth;
+	l.len = len - l.depth;
+	if (l.len > 0 && l.s[0] == ' ') {
+		l.s++;
+		l.len--;
+	}
+	l.signature = l.len == 3 && memcmp(l.s, "-- ", 3) == 0;
+	l.flows = !l.signature && l.len > 0 && l.s[l.len - 1] == ' ';
+	return l;
+}
+
+char *
+flowed_join(struct arena *arena, const char *text, bool delsp)
+{
+	struct text out;
+	size_t depth = 0;
+	bool open = false; // the line in hand is to be continued
+
+	text_init(&out, arena);
+	while (*text != '\0') {
+		size_t len = strcspn(text, "\n");
+		struct line l = line_read(text, len);
+
+		if (open && (l.depth != depth || l.signature)) {
+			text_add(&out, "\n");
+			open = false;
+		}
+		if (!open && l.depth > 0) {
+			text_fill(&out, '>', l.depth);
+			text_add(&out, l.len > 0 ? " " : "");
+		}
+		text_add_bytes(&out, l.s, l.flows && delsp ? l.len - 1 : l.len);
+		open = l.flows;
+		depth = l.depth;
+		if (!open)
+			text_add(&out, "\n");
+		text += len + (text[len] == '\n');
+	}
+	if (open)
+		text_add(&out, "\n");
+	return out.data;
+}

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The limits of a letter, checked on its raw bytes before any library parses them: a group nested
+// 45,000 times in one 90 KiB field crashes the MIME library, and a letter of 1 MiB can hold it.
+#ifndef MAIL_IN_GUARD_H
+#define MAIL_IN_GUARD_H
+
+#include <stddef.h>
+
+// Every limit, its default and what is said about a letter beyond it.
+#define GUARD_LIST(X) \
+	X(MESSAGE, 1024 * 1024, "it is too long") \
+	X(HEADER, 256 * 1024, "its header is too long") \
+	X(FIELD, 32 * 1024, "a field of its header is too long") \
+	X(FIELDS, 1000, "it has too many header fields") \
+	X(PARTS, 100, "it has too many parts") \
+	X(DEPTH, 20, "its parts are nested too deeply") \
+	X(COLONS, 1000, "a field of its header holds too many groups")
+
+#define GUARD_ENUM(name, most, sentence) GUARD_##name,
+enum guard_limit { GUARD_LIST(GUARD_ENUM) GUARD_FINE };
+#undef GUARD_ENUM
+
+// What is still allowed of each, in bytes or as a count.
+struct guard_limits {
+	size_t most[GUARD_FINE];
+};
+extern const struct guard_limits guard_defaults;
+
+// The first limit that the letter breaks, or GUARD_FINE. Never allocates; one pass over the bytes.
+// It counts from above: what only looks like a part of a multipart counts as one, and the fields
+// of all parts count together.
+enum guard_limit
+guard_check(const struct guard_limits *limits, const char *bytes, size_t len);
+
+// What to say about it, as the end of a sentence ("the letter was not read: …"); "" for GUARD_FINE.
+const char *
+guard_sentence(enum guard_limit limit);
+
+#endif

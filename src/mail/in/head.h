@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The header of a letter as a list of fields in their order, as far as its bytes say. What the
+// fields mean is for others.
+#ifndef MAIL_IN_HEAD_H
+#define MAIL_IN_HEAD_H
+
+#include <stddef.h>
+
+#include "base/arena.h"
+
+enum {
+	HEAD_FIELDS = 1000, // the rest is left out; guard_check has refused such a letter before
+	HEAD_IDS = 100,
+};
+
+// `value` is on one line and trimmed; bytes above 0x7f are as they came, NUL is a blank.
+struct head_field {
+	const char *name, *value;
+};
+
+struct head {
+	const struct head_field *fields; // the topmost first
+	int count;
+	size_t body; // where in the bytes the body begins
+};
+
+// Where the letter begins: behind the "From " line that mail folders and some servers put first.
+size_t
+head_start(const char *bytes, size_t len);
+
+// Reads the header of any bytes at all: up to the first empty line. What is no field is left out.
+void
+head_read(struct arena *arena, const char *bytes, size_t len, struct head *head);
+
+// The value of the first field of this name (in any case), or NULL; and how many there are.
+const char *
+head_first(const struct head *head, const char *name);
+int
+head_count(const struct head *head, const char *name);
+
+// The Message-IDs in the value of a field, without <> and blanks, with a blank between them and one
+// more at neither end; "" when there is none. Of more than HEAD_IDS the last ones. Accepts an id
+// that lacks its <> where it stands alone.
+const char *
+head_ids(struct arena *arena, const char *value);
+
+#endif

@@ -1,0 +1,399 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The words of a letter that was written as HTML only. The only file that knows libxml2, which is
+// the one HTML parser in Debian that is kept up with security fixes, has no recursion to exhaust and
+// repairs what mail programs write. Two things it does not bound by itself: the attributes of one
+// tag, which it compares pairwise (1 MB of them takes minutes), so it is fed in small pieces
+// and gets no more when it has met such a tag; and what a document asks for, so it may not load anything.
+#include "mail/in/html.h"
+
+#include <libxml/HTMLparser.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "mail/lexical.h"
+
+enum {
+	CHUNK = 1024,
+	TAG_ATTRIBUTES = 1000, // room for names and values; a tag that needs more is hostile
+	QUOTE_DEPTH = 20,
+	CHARSET_WITHIN = 2048,
+};
+
+// What an element does to the text around it.
+enum role { INLINE, BLOCK, PARAGRAPH, HIDDEN, BREAK, CELL, QUOTE, PRE };
+
+static const struct {
+	const char *name;
+	enum role role;
+} roles[] = {
+	{ "p", PARAGRAPH }, { "div", BLOCK }, { "br", BREAK }, { "blockquote", QUOTE },
+	{ "pre", PRE }, { "td", CELL }, { "th", CELL }, { "tr", BLOCK }, { "table", BLOCK },
+	{ "li", BLOCK }, { "ul", BLOCK }, { "ol", BLOCK }, { "dl", BLOCK }, { "dt", BLOCK },
+	{ "dd", BLOCK }, { "h1", PARAGRAPH }, { "h2", PARAGRAPH }, { "h3", PARAGRAPH },
+	{ "h4", PARAGRAPH }, { "h5", PARAGRAPH }, { "h6", PARAGRAPH }, { "hr", PARAGRAPH },
+	{ "address", BLOCK }, { "article", BLOCK }, { "aside", BLOCK }, { "body", BLOCK },
+	{ "caption", BLOCK }, { "center", BLOCK }, { "fieldset", BLOCK }, { "footer", BLOCK },
+	{ "form", BLOCK }, { "header", BLOCK }, { "main", BLOCK }, { "nav", BLOCK },
+	{ "section", BLOCK }, { "tbody", BLOCK }, { "thead", BLOCK }, { "tfoot", BLOCK },
+	{ "head", HIDDEN }, { "title", HIDDEN }, { "style", HIDDEN }, { "script", HIDDEN },
+	{ "template", HIDDEN }, { "svg", HIDDEN }, { "math", HIDDEN }, { "iframe", HIDDEN },
+	{ "object", HIDDEN }, { "audio", HIDDEN }, { "video", HIDDEN }, { "select", HIDDEN },
+	{ "textarea", HIDDEN }, { "xml", HIDDEN },
+};
+
+// The text as it grows. A blank, and the empty line between paragraphs, are written only when
+// something follows them.
+struct writer {
+	struct text out;
+	size_t most, line; // where the line in hand begins
+	bool truncated;
+	bool written, paragraph; // the line in hand has something on it; an empty line is due
+	int blanks; // due before the next word
+	int quote, pre;
+};
+
+static bool
+is_full(struct writer *w, size_t more)
+{
+	w->truncated = w->truncated || w->out.len + more > w->most;
+	return w->truncated;
+}
+
+static void
+quote_marks(struct writer *w)
+{
+	text_fill(&w->out, '>', (size_t)(w->quote < QUOTE_DEPTH ? w->quote : QUOTE_DEPTH));
+}
+
+// Blanks and no-break spaces at the end of a line mean nothing, and would hide an empty one.
+static void
+trim_line(struct writer *w)
+{
+	struct text *out = &w->out;
+
+	for (;;) {
+		size_t left = out->len - w->line;
+		if (left >= 1 && out->data[out->len - 1] == ' ')
+			text_cut(out, out->len - 1);
+		else if (left >= 2 && memcmp(out->data + out->len - 2, "\xc2\xa0", 2) == 0)
+			text_cut(out, out->len - 2);
+		else
+			return;
+	}
+}
+
+static void
+line_end(struct writer *w)
+{
+	if (is_full(w, QUOTE_DEPTH + 1))
+		return;
+	if (!w->written)
+		quote_marks(w);
+	trim_line(w);
+	text_add(&w->out, "\n");
+	w->line = w->out.len;
+	w->written = false;
+	w->blanks = 0;
+}
+
+static void
+block(struct writer *w)
+{
+	if (w->written)
+		line_end(w);
+	w->blanks = 0;
+}
+
+static bool
+last_line_is_empty(const struct writer *w)
+{
+	size_t i = w->out.len;
+
+	if (i > 0)
+		i--;
+	while (i > 0 && (w->out.data[i - 1] == '>' || w->out.data[i - 1] == ' '))
+		i--;
+	return i == 0 || w->out.data[i - 1] == '\n';
+}
+
+// Some bytes that are seen: what is due before them comes first.
+static void
+word(struct writer *w, const char *s, size_t len)
+{
+	if (!w->written && w->paragraph && !last_line_is_empty(w))
+		line_end(w);
+	if (is_full(w, len + QUOTE_DEPTH + 3))
+		return;
+	if (!w->written) {
+		quote_marks(w);
+		text_add(&w->out, w->quote > 0 ? " " : "");
+	}
+	w->written = true;
+	w->paragraph = false;
+	text_fill(&w->out, ' ', (size_t)w->blanks);
+	w->blanks = 0;
+	text_add_bytes(&w->out, s, len);
+}
+
+static void
+running_text(struct writer *w, const char *s)
+{
+	while (*s != '\0' && !w->truncated) {
+		size_t blank = strspn(s, " \t\r\n\f");
+		if (blank > 0 && w->written && w->blanks == 0)
+			w->blanks = 1;
+		s += blank;
+		size_t len = strcspn(s, " \t\r\n\f");
+		if (len > 0)
+			word(w, s, len);
+		s += len;
+	}
+}
+
+static void
+preformatted_text(struct writer *w, const char *s)
+{
+	while (*s != '\0' && !w->truncated) {
+		size_t len = strcspn(s, "\r\n");
+		if (len > 0)
+			word(w, s, len);
+		s += len;
+		if (*s == '\n')
+			line_end(w);
+		s += *s != '\0';
+	}
+}
+
+// Whether the attribute holds the word, or with NULL, whether it is there.
+static bool
+has(const xmlNode *node, const char *attribute, const char *what)
+{
+	for (const xmlAttr *a = node->properties; a != NULL; a = a->next) {
+		if (!word_same((const char *)a->name, attribute))
+			continue;
+		if (what == NULL)
+			return true;
+		const char *value = a->children == NULL ? NULL : (const char *)a->children->content;
+		return value != NULL && word_find(value, strlen(value), what) != NULL;
+	}
+	return false;
+}
+
+static bool
+is_hidden(const xmlNode *node)
+{
+	return has(node, "hidden", NULL) || has(node, "style", "display:none")
+		|| has(node, "style", "display: none") || has(node, "style", "mso-hide:all");
+}
+
+// Outlook makes each line a paragraph, without a margin that would set it off.
+static bool
+is_plain_line(const xmlNode *node)
+{
+	return has(node, "class", "Mso") || has(node, "style", "margin:0")
+		|| has(node, "style", "margin: 0") || has(node, "style", "margin-bottom:0")
+		|| has(node, "style", "margin-bottom: 0");
+}
+
+static bool
+is_preformatted(const xmlNode *node)
+{
+	return has(node, "style", "white-space: pre") || has(node, "style", "white-space:pre");
+}
+
+static enum role
+role_by_name(const xmlNode *node)
+{
+	for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
+		if (word_same((const char *)node->name, roles[i].name))
+			return roles[i].role;
+	return INLINE;
+}
+
+// A paragraph within a paragraph is Outlook's `o:p`, whose prefix the parser drops.
+static bool
+is_nested_paragraph(const xmlNode *node)
+{
+	const xmlNode *up = node->parent;
+
+	while (up != NULL && up->type == XML_ELEMENT_NODE && role_by_name(up) == INLINE)
+		up = up->parent;
+	return up != NULL && up->type == XML_ELEMENT_NODE && word_same((const char *)up->name, "p");
+}
+
+static enum role
+role_of(const xmlNode *node)
+{
+	enum role role;
+
+	if (node->type != XML_ELEMENT_NODE || is_hidden(node))
+		return HIDDEN;
+	role = role_by_name(node);
+	if (role == PARAGRAPH && is_nested_paragraph(node))
+		return INLINE;
+	return role == PARAGRAPH && is_plain_line(node) ? BLOCK : role;
+}
+
+static void
+enter(struct writer *w, const xmlNode *node, enum role role)
+{
+	switch (role) {
+	case INLINE:
+	case HIDDEN:
+		break;
+	case PARAGRAPH:
+	case PRE:
+	case QUOTE:
+		block(w);
+		w->paragraph = w->paragraph || role == PARAGRAPH;
+		w->quote += role == QUOTE;
+		w->pre += role == PRE;
+		break;
+	case BLOCK:
+		block(w);
+		break;
+	case BREAK:
+		line_end(w);
+		break;
+	case CELL:
+		if (w->written)
+			w->blanks = 2;
+		break;
+	}
+	w->pre += role != HIDDEN && is_preformatted(node);
+}
+
+static void
+leave(struct writer *w, const xmlNode *node)
+{
+	enum role role = role_of(node);
+
+	if (role != INLINE && role != BREAK && role != CELL && role != HIDDEN)
+		block(w);
+	w->paragraph = w->paragraph || role == PARAGRAPH;
+	w->quote -= role == QUOTE;
+	w->pre -= role == PRE;
+	w->pre -= role != HIDDEN && is_preformatted(node);
+}
+
+// The tree in the order of the text, without recursion.
+static void
+walk(struct writer *w, const xmlNode *node)
+{
+	const xmlNode *top = node;
+
+	while (node != NULL && !w->truncated) {
+		if (node->type == XML_TEXT_NODE && node->content != NULL) {
+			const char *s = (const char *)node->content;
+			if (w->pre > 0)
+				preformatted_text(w, s);
+			else
+				running_text(w, s);
+		} else {
+			enum role role = role_of(node);
+			if (node->type == XML_ELEMENT_NODE)
+				enter(w, node, role);
+			if (role != HIDDEN && node->children != NULL) {
+				node = node->children;
+				continue;
+			}
+			if (node->type == XML_ELEMENT_NODE)
+				leave(w, node);
+		}
+		while (node->next == NULL && node->parent != NULL && node->parent != top->parent) {
+			node = node->parent;
+			leave(w, node);
+		}
+		node = node->next;
+	}
+}
+
+// The HTML as the parser asks for it, piece by piece.
+struct source {
+	htmlParserCtxtPtr parser;
+	const char *rest;
+	size_t len;
+	bool begun, stopped;
+};
+
+// The parser's list of attributes grows with the longest tag that it has met, so its size tells.
+static int
+source_read(void *context, char *to, int room)
+{
+	struct source *s = context;
+	static const char body[] = "<html><body>"; // or text outside of one would become a paragraph
+	size_t len = room < CHUNK ? (size_t)room : CHUNK;
+
+	if (!s->begun && len >= sizeof body) {
+		s->begun = true;
+		memcpy(to, body, sizeof body - 1);
+		return sizeof body - 1;
+	}
+	s->stopped = s->stopped || s->parser->maxatts > TAG_ATTRIBUTES;
+	if (s->stopped)
+		return 0;
+	len = len < s->len ? len : s->len;
+	memcpy(to, s->rest, len);
+	s->rest += len;
+	s->len -= len;
+	return (int)len;
+}
+
+static htmlDocPtr
+parse(const char *html, size_t len, bool *truncated)
+{
+	struct source s = { .parser = htmlNewParserCtxt(), .rest = html, .len = len };
+	htmlDocPtr doc;
+
+	if (s.parser == NULL)
+		arena_out_of_memory();
+	doc = htmlCtxtReadIO(s.parser, source_read, NULL, &s, NULL, "UTF-8", HTML_PARSE_RECOVER
+		| HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC);
+	if (s.parser->errNo == XML_ERR_NO_MEMORY)
+		arena_out_of_memory();
+	// It stops by itself where elements are nested 256 deep.
+	*truncated = s.stopped || s.len > 0 || s.parser->disableSAX != 0;
+	htmlFreeParserCtxt(s.parser);
+	return doc;
+}
+
+char *
+html_text(struct arena *arena, const char *html, size_t len, size_t most, bool *truncated)
+{
+	struct writer w = { .most = most };
+	bool stopped = false;
+	htmlDocPtr doc = parse(html, len, &stopped);
+
+	text_init(&w.out, arena);
+	if (doc != NULL) {
+		walk(&w, doc->children);
+		xmlFreeDoc(doc);
+	}
+	w.truncated = w.truncated || stopped;
+	if (w.written) {
+		trim_line(&w);
+		text_add(&w.out, "\n");
+	}
+	*truncated = *truncated || w.truncated;
+	return w.out.data;
+}
+
+const char *
+html_charset(struct arena *arena, const char *html, size_t len)
+{
+	static const char name[] = "-_.:ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+	size_t within = len < CHARSET_WITHIN ? len : CHARSET_WITHIN, n = 0;
+	const char *found = word_find(html, within, "charset=");
+	const char *end = html + within;
+
+	if (found == NULL)
+		return NULL;
+	found += strlen("charset=");
+	if (found < end && (*found == '"' || *found == '\''))
+		found++;
+	while (found + n < end && found[n] != '\0' && strchr(name, found[n]) != NULL)
+		n++;
+	return n == 0 ? NULL : arena_strndup(arena, found, n);
+}

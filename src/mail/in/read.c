@@ -1,0 +1,441 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reading letters with GMime, after mail/in/guard.h has let them pass. The header is read by
+// mail/in/head.h; GMime says what the values of its fields mean and takes the parts apart.
+#include "mail/in/read.h"
+
+#include <gmime/gmime.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "mail/address.h"
+#include "mail/in/auto.h"
+#include "mail/in/content.h"
+#include "mail/in/encoded.h"
+#include "mail/in/quote.h"
+#include "mail/lexical.h"
+
+enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024 };
+
+struct reader {
+	struct arena *arena;
+	GMimeParserOptions *options;
+	size_t addresses_left; // bytes of them that may still be parsed, in all fields together
+	struct incoming *in;
+	struct incoming_address *addresses;
+	struct incoming_text *files;
+};
+
+// Whether GMime's parser of addresses, which is recursive, can be trusted with the value; the guard
+// may have refused the letter.
+static bool
+is_tame(struct reader *r, const char *value)
+{
+	size_t colons = 0, len = strlen(value);
+
+	for (const char *p = value; *p != '\0'; p++)
+		colons += *p == ':';
+	if (colons > guard_defaults.most[GUARD_COLONS] || len > guard_defaults.most[GUARD_FIELD]
+		|| len > r->addresses_left)
+		return false;
+	r->addresses_left -= len;
+	return true;
+}
+
+// The addresses in a value; NULL when there is none. For g_object_unref.
+static InternetAddressList *
+address_list(struct reader *r, const char *value)
+{
+	return value == NULL || !is_tame(r, value) ? NULL
+		: internet_address_list_parse(r->options, encoded_mend(r->arena, value));
+}
+
+// The mailbox at this place of the list, where it is one and usable; else NULL.
+static const char *
+mailbox_at(struct reader *r, InternetAddressList *list, int at)
+{
+	InternetAddress *address = internet_address_list_get_address(list, at);
+	const char *s = !INTERNET_ADDRESS_IS_MAILBOX(address) ? NULL
+		: internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(address));
+
+	return s == NULL || address_fault(s) != NULL ? NULL : arena_strdup(r->arena, s);
+}
+
+// The only address in a field, "" when there is none or more than one; with its name.
+static const char *
+one_address(struct reader *r, const char *value, const char **name)
+{
+	InternetAddressList *list = address_list(r, value);
+	const char *found = NULL, *called = NULL;
+
+	if (list != NULL && internet_address_list_length(list) == 1) {
+		found = mailbox_at(r, list, 0);
+		called = internet_address_get_name(internet_address_list_get_address(list, 0));
+	}
+	if (name != NULL)
+		*name = display_name_clean(r->arena, called == NULL ? "" : called);
+	if (list != NULL)
+		g_object_unref(list);
+	return found == NULL ? "" : found;
+}
+
+static void
+add_addresses(struct reader *r, enum incoming_field field, const char *value)
+{
+	InternetAddressList *list = address_list(r, value);
+	int n = list == NULL ? 0 : internet_address_list_length(list);
+
+	for (int i = 0; i < n && r->in->address_count < INCOMING_ADDRESSES; i++) {
+		const char *address = mailbox_at(r, list, i);
+		if (address != NULL)
+			r->addresses[r->in->address_count++] = (struct incoming_address){
+				.field = field, .address = address };
+	}
+	if (list != NULL)
+		g_object_unref(list);
+}
+
+static void
+all_addresses(struct reader *r)
+{
+	static const struct {
+		const char *name;
+		enum incoming_field field;
+	} fields[] = { { "Delivered-To", FIELD_DELIVERED_TO }, { "X-Delivered-To", FIELD_DELIVERED_TO },
+		{ "X-Original-To", FIELD_ORIGINAL_TO }, { "Envelope-To", FIELD_ENVELOPE_TO },
+		{ "To", FIELD_TO }, { "Cc", FIELD_CC } };
+	const struct head *head = &r->in->head;
+
+	r->addresses = arena_alloc(r->arena, INCOMING_ADDRESSES * sizeof *r->addresses);
+	r->in->addresses = r->addresses;
+	for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
+		for (int i = 0; i < head->count; i++)
+			if (word_same(head->fields[i].name, fields[k].name))
+				add_addresses(r, fields[k].field, head->fields[i].value);
+}
+
+static int64_t
+date_read(const char *value)
+{
+	GDateTime *date = value == NULL ? NULL : g_mime_utils_header_decode_date(value);
+	int64_t seconds = 0;
+
+	if (date != NULL) {
+		seconds = g_date_time_to_unix(date);
+		g_date_time_unref(date);
+	}
+	return seconds < 0 || seconds > INCOMING_DATE_MAX ? 0 : seconds;
+}
+
+static const char *
+subject_read(struct reader *r, const char *value)
+{
+	char *decoded = value == NULL ? NULL
+		: g_mime_utils_header_decode_text(r->options, encoded_mend(r->arena, value));
+	const char *line = content_line(r->arena, decoded == NULL ? "" : decoded, HEADER_TEXT_MAX);
+
+	g_free(decoded);
+	return line;
+}
+
+static void
+read_fields(struct reader *r)
+{
+	struct incoming *in = r->in;
+	const struct head *head = &in->head;
+	const char *path = head_first(head, "Return-Path");
+	bool one_from = head_count(head, "From") == 1;
+
+	in->from = one_address(r, one_from ? head_first(head, "From") : NULL, &in->from_name);
+	in->reply_to = one_address(r, head_first(head, "Reply-To"), NULL);
+	in->return_path = path == NULL ? NULL : one_address(r, path, NULL);
+	in->date = date_read(head_first(head, "Date"));
+	in->subject = subject_read(r, head_first(head, "Subject"));
+	all_addresses(r);
+}
+
+// The bytes of a part, its transfer encoding undone.
+static struct content
+part_content(struct reader *r, GMimePart *part)
+{
+	GMimeDataWrapper *wrapper = g_mime_part_get_content(part);
+	GMimeStream *stream;
+	GByteArray *array;
+	struct content c = { .bytes = "" };
+
+	if (wrapper == NULL)
+		return c;
+	stream = g_mime_stream_mem_new();
+	if (g_mime_data_wrapper_write_to_stream(wrapper, stream) >= 0) {
+		array = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
+		c.bytes = arena_strndup(r->arena, array->len == 0 ? "" : (const char *)array->data,
+			array->len);
+		c.len = array->len;
+	}
+	g_object_unref(stream);
+	return c;
+}
+
+static bool
+has_parameter(GMimeObject *part, const char *name, const char *value)
+{
+	const char *is = g_mime_object_get_content_type_parameter(part, name);
+
+	return is != NULL && word_same(is, value);
+}
+
+static struct decoded
+part_text(struct reader *r, GMimeObject *part, bool html, size_t most)
+{
+	struct content c = part_content(r, GMIME_PART(part));
+	struct decoded d;
+
+	c.charset = g_mime_object_get_content_type_parameter(part, "charset");
+	c.html = html;
+	c.flowed = has_parameter(part, "format", "flowed");
+	c.delsp = has_parameter(part, "delsp", "yes");
+	d = content_text(r->arena, &c, most);
+	r->in->marks |= (d.truncated ? MARK_TRUNCATED : 0u) | (d.guessed ? MARK_GUESSED : 0u);
+	return d;
+}
+
+// The writer's own text as it is put together.
+struct taken {
+	struct text text;
+	enum incoming_source source;
+	bool unwanted; // only what is attached is looked for
+};
+
+static void
+take(struct taken *t, const char *text, enum incoming_source source)
+{
+	if (content_is_blank(text))
+		return;
+	if (t->text.len > 0)
+		text_add(&t->text, "\n");
+	text_add(&t->text, text);
+	if (text[strlen(text) - 1] != '\n')
+		text_add(&t->text, "\n");
+	t->source = source == SOURCE_HTML ? SOURCE_HTML : t->source == SOURCE_NONE ? source : t->source;
+}
+
+static bool
+is_type(GMimeObject *part, const char *type, const char *subtype)
+{
+	return g_mime_content_type_is_type(g_mime_object_get_content_type(part), type, subtype);
+}
+
+// Text as it stands, which is also what has a type that cannot be read (RFC 2045 5.2): GMime makes
+// a text of it, but gives it the type of bytes.
+static bool
+is_plain(GMimeObject *part)
+{
+	return is_type(part, "text", "plain") || is_type(part, "text", "markdown")
+		|| (GMIME_IS_TEXT_PART(part) && !is_type(part, "text", "*"));
+}
+
+// An attached text that holds orders, whatever kind of text its sender takes it for.
+static void
+take_file(struct reader *r, GMimeObject *part, const char *name)
+{
+	struct incoming *in = r->in;
+	unsigned marks = in->marks;
+	struct decoded d;
+
+	if (is_type(part, "text", "html") || (!is_type(part, "text", "*")
+		&& !is_type(part, "application", "octet-stream")))
+		return;
+	d = part_text(r, part, false, FILE_MAX);
+	if (word_find(d.text, d.len, "#stonepost") == NULL) {
+		in->marks = marks;
+	} else if (in->file_count == INCOMING_FILES) {
+		in->marks |= MARK_MORE_FILES;
+	} else {
+		r->files[in->file_count++] = (struct incoming_text){ .text = d.text, .len = d.len,
+			.source = SOURCE_ATTACHMENT,
+			.name = content_line(r->arena, name == NULL ? "" : name, HEADER_TEXT_MAX) };
+	}
+}
+
+static const char *
+raw_text(struct reader *r, GMimeObject *part)
+{
+	struct content c = part_content(r, GMIME_PART(part));
+
+	return charset_decode(r->arena, NULL, c.bytes, c.len, CONTENT_MAX).text;
+}
+
+static void
+take_part(struct reader *r, GMimeObject *part, struct taken *t)
+{
+	const char *name = g_mime_part_get_filename(GMIME_PART(part));
+	size_t most = t->text.len < CONTENT_MAX ? CONTENT_MAX - t->text.len : 0;
+	struct incoming_report *report = &r->in->report;
+
+	if (is_type(part, "application", "pkcs7-mime") || is_type(part, "application", "x-pkcs7-mime"))
+		r->in->marks |= MARK_ENCRYPTED;
+	else if (is_type(part, "message", "delivery-status")
+		|| is_type(part, "message", "global-delivery-status"))
+		report->status = raw_text(r, part);
+	else if (is_type(part, "message", "feedback-report"))
+		report->feedback = raw_text(r, part);
+	else if (is_type(part, "text", "rfc822-headers"))
+		report->returned = raw_text(r, part);
+	else if (g_mime_part_is_attachment(GMIME_PART(part)) || name != NULL)
+		take_file(r, part, name);
+	else if (t->unwanted)
+		return;
+	else if (is_plain(part))
+		take(t, part_text(r, part, false, most).text, SOURCE_PLAIN);
+	else if (is_type(part, "text", "html"))
+		take(t, part_text(r, part, true, most).text, SOURCE_HTML);
+	else
+		take_file(r, part, NULL);
+}
+
+// A letter within the letter is not what its writer says; of one that came back the header counts.
+static void
+take_message(struct reader *r, GMimeObject *part)
+{
+	GMimeMessage *message = g_mime_message_part_get_message(GMIME_MESSAGE_PART(part));
+	char *headers = message == NULL ? NULL : g_mime_object_get_headers(GMIME_OBJECT(message), NULL);
+
+	if (headers != NULL && r->in->report.returned == NULL)
+		r->in->report.returned = arena_strdup(r->arena, headers);
+	g_free(headers);
+}
+
+static void
+take_any(struct reader *r, GMimeObject *part, struct taken *t, int depth);
+
+// Of several ways to say the same: plain text, else HTML.
+static void
+take_alternative(struct reader *r, GMimeMultipart *parts, struct taken *t, int depth)
+{
+	struct taken best = { .source = SOURCE_NONE };
+	int n = g_mime_multipart_get_count(parts);
+
+	for (int i = 0; i < n; i++) {
+		struct taken one = { .unwanted = t->unwanted || best.source == SOURCE_PLAIN };
+		text_init(&one.text, r->arena);
+		take_any(r, g_mime_multipart_get_part(parts, i), &one, depth + 1);
+		if (one.source != SOURCE_NONE)
+			best = one;
+	}
+	if (best.source != SOURCE_NONE)
+		take(t, best.text.data, best.source);
+}
+
+static void
+take_any(struct reader *r, GMimeObject *part, struct taken *t, int depth)
+{
+	if (part == NULL || depth > NESTED_MAX)
+		return;
+	if (GMIME_IS_MESSAGE_PART(part)) {
+		take_message(r, part);
+	} else if (GMIME_IS_PART(part)) {
+		take_part(r, part, t);
+	} else if (GMIME_IS_MULTIPART(part)) {
+		GMimeMultipart *parts = GMIME_MULTIPART(part);
+		int n = g_mime_multipart_get_count(parts);
+		if (is_type(part, "multipart", "encrypted"))
+			r->in->marks |= MARK_ENCRYPTED;
+		else if (is_type(part, "multipart", "alternative"))
+			take_alternative(r, parts, t, depth);
+		else // what a multipart/related has besides its first part are pictures
+			for (int i = 0; i < (is_type(part, "multipart", "related") && n > 1 ? 1 : n); i++)
+				take_any(r, g_mime_multipart_get_part(parts, i), t, depth + 1);
+	}
+}
+
+// The text without what OpenPGP puts around one that it signs within the text (RFC 4880, 7).
+static const char *
+without_armour(struct arena *arena, const char *text)
+{
+	static const char begin[] = "-----BEGIN PGP SIGNED MESSAGE-----\n";
+	static const char signature[] = "\n-----BEGIN PGP SIGNATURE-----\n";
+	static const char end[] = "\n-----END PGP SIGNATURE-----\n";
+	const char *start = text + strspn(text, " \t\n");
+	const char *blank = strncmp(start, begin, strlen(begin)) == 0 ? strstr(start, "\n\n") : NULL;
+	const char *until = blank != NULL ? strstr(blank + 1, signature) : NULL;
+	const char *rest = until != NULL ? strstr(until, end) : NULL;
+	struct text out;
+
+	if (rest == NULL)
+		return text;
+	text_init(&out, arena);
+	text_add_bytes(&out, blank + 2, (size_t)(until - blank) - 1);
+	text_add(&out, rest + strlen(end));
+	return out.data;
+}
+
+static void
+read_parts(struct reader *r, const char *bytes, size_t len)
+{
+	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(bytes, len);
+	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
+	GMimeMessage *message = g_mime_parser_construct_message(parser, r->options);
+	struct taken t = { .source = SOURCE_NONE };
+
+	text_init(&t.text, r->arena);
+	r->files = arena_alloc(r->arena, INCOMING_FILES * sizeof *r->files);
+	r->in->files = r->files;
+	if (message != NULL) {
+		take_any(r, g_mime_message_get_mime_part(message), &t, 0);
+		g_object_unref(message);
+	}
+	if (strstr(t.text.data, "-----BEGIN PGP MESSAGE-----") != NULL)
+		r->in->marks |= MARK_ENCRYPTED;
+	r->in->body.source = t.source;
+	r->in->body.text = quote_mark(r->arena, without_armour(r->arena, t.text.data));
+	r->in->body.len = strlen(r->in->body.text);
+	if ((r->in->signs & AUTO_BIT(AUTO_SIGN_REPORT)) == 0)
+		r->in->report = (struct incoming_report){ .status = NULL };
+	g_object_unref(parser);
+	g_object_unref(stream);
+}
+
+static const char *
+first_id(struct arena *arena, const struct head *head, const char *name)
+{
+	const char *ids = head_ids(arena, head_first(head, name));
+
+	return arena_strndup(arena, ids, strcspn(ids, " "));
+}
+
+void
+letter_outline(struct arena *arena, const struct guard_limits *limits, const char *bytes,
+	size_t len, struct incoming *in)
+{
+	struct head *head = &in->head;
+
+	*in = (struct incoming){ .size = len, .from = "", .from_name = "", .reply_to = "",
+		.subject = "", .body = { .text = "", .name = "" } };
+	in->refused = guard_check(limits, bytes, len);
+	head_read(arena, bytes, len, head);
+	in->message_id = first_id(arena, head, "Message-ID");
+	in->in_reply_to = first_id(arena, head, "In-Reply-To");
+	in->references = head_ids(arena, head_first(head, "References"));
+	in->signs = auto_signs(arena, head, NULL);
+}
+
+void
+letter_read(struct arena *arena, const struct guard_limits *limits, const char *bytes, size_t len,
+	struct incoming *in)
+{
+	static const char *fallback[] = { "utf-8", "windows-1252", NULL };
+	struct reader r = { .arena = arena, .in = in,
+		.addresses_left = guard_defaults.most[GUARD_HEADER] };
+	size_t start = head_start(bytes, len);
+
+	letter_outline(arena, limits, bytes, len, in);
+	g_mime_init(); // counts its calls; more than one does nothing
+	r.options = g_mime_parser_options_new();
+	g_mime_parser_options_set_fallback_charsets(r.options, fallback);
+	read_fields(&r);
+	if (in->refused == GUARD_FINE)
+		read_parts(&r, bytes + start, len - start);
+	g_mime_parser_options_free(r.options);
+}

@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Composing letters: the fields by ourselves (see field.h), the part of MIME below them by GMime.
+#include "mail/out/compose.h"
+
+#include <gmime/gmime.h>
+#include <stdbool.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/text.h"
+#include "mail/address.h"
+#include "mail/out/field.h"
+
+enum {
+	ID_MAX = 900,
+	REFERENCES_MAX = 30,
+	LINE_WIDTH = 78, // longer lines of a body are broken by quoted-printable
+};
+
+#define DATE_MAX INT64_C(253402300799) // the end of the year 9999
+
+static bool
+is_absent(const char *s)
+{
+	return s == NULL || s[0] == '\0';
+}
+
+static int
+check_address(const char *what, const char *address, struct err *e)
+{
+	const char *fault = address_fault(is_absent(address) ? "" : address);
+
+	if (fault == NULL)
+		return 0;
+	return err_set(e, ERR_DATA, "the %s address '%.260s' %s", what,
+		is_absent(address) ? "" : address, fault);
+}
+
+static int
+check_text(const char *what, const char *text, struct err *e)
+{
+	const char *fault = is_absent(text) ? NULL : header_text_fault(text);
+
+	return fault == NULL ? 0 : err_set(e, ERR_DATA, "the %s of a letter %s", what, fault);
+}
+
+static bool
+is_id(const char *id, size_t len)
+{
+	if (len == 0 || len > ID_MAX)
+		return false;
+	for (size_t i = 0; i < len; i++)
+		if (id[i] <= 0x20 || id[i] >= 0x7f || id[i] == '<' || id[i] == '>')
+			return false;
+	return true;
+}
+
+static int
+check_id(const char *what, const char *id, struct err *e)
+{
+	if (is_id(id, strlen(id)))
+		return 0;
+	return err_set(e, ERR_DATA, "the %s of a letter must be 1 to %d printable characters "
+		"without blanks, '<' and '>'", what, ID_MAX);
+}
+
+static int
+check_letter(const struct message *l, struct err *e)
+{
+	if (check_address("sender's", l->from_address, e) != 0
+		|| check_address("recipient's", l->to_address, e) != 0
+		|| (!is_absent(l->reply_to) && check_address("reply", l->reply_to, e) != 0)
+		|| check_text("sender's name", l->from_name, e) != 0
+		|| check_text("recipient's name", l->to_name, e) != 0
+		|| check_text("subject", l->subject, e) != 0
+		|| check_text("X-Stonepost field", l->game, e) != 0
+		|| check_id("Message-ID", is_absent(l->message_id) ? "" : l->message_id, e) != 0
+		|| (!is_absent(l->in_reply_to) && check_id("In-Reply-To", l->in_reply_to, e) != 0))
+		return -1;
+	if (is_absent(l->subject))
+		return err_set(e, ERR_DATA, "a letter needs a subject");
+	if (l->date < 0 || l->date > DATE_MAX)
+		return err_set(e, ERR_DATA, "the date of a letter must be between 1970 and 9999");
+	return 0;
+}
+
+// The ids in <> with a blank between them; the oldest and the newest when there are too many.
+static int
+references_value(struct arena *arena, const char *ids, char **value, struct err *e)
+{
+	struct text out;
+	size_t count = 0, nth = 0;
+
+	text_init(&out, arena);
+	for (const char *p = ids + strspn(ids, " "); *p != '\0'; p += strspn(p, " ")) {
+		count++;
+		p += strcspn(p, " ");
+	}
+	for (const char *p = ids + strspn(ids, " "); *p != '\0'; p += strspn(p, " ")) {
+		size_t len = strcspn(p, " ");
+
+		if (!is_id(p, len))
+			return err_set(e, ERR_DATA, "the References of a letter hold what is no Message-ID");
+		nth++;
+		if (nth == 1 || nth + REFERENCES_MAX > count + 1) {
+			text_add(&out, nth == 1 ? "<" : " <");
+			text_add_bytes(&out, p, len);
+			text_add(&out, ">");
+		}
+		p += len;
+	}
+	*value = out.data;
+	return 0;
+}
+
+// RFC 5322 3.3, in English whatever the locale says.
+static int
+date_value(struct arena *arena, int64_t date, char **value, struct err *e)
+{
+	static const char days[][4] = { "Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat" };
+	static const char months[][4] = { "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug",
+		"Sep", "Oct", "Nov", "Dec" };
+	time_t seconds = (time_t)date;
+	struct tm tm;
+
+	if (gmtime_r(&seconds, &tm) == NULL)
+		return err_set(e, ERR_DATA, "the date of a letter is out of range");
+	*value = arena_printf(arena, "%s, %02d %s %04d %02d:%02d:%02d +0000", days[tm.tm_wday],
+		tm.tm_mday, months[tm.tm_mon], tm.tm_year + 1900, tm.tm_hour, tm.tm_min, tm.tm_sec);
+	return 0;
+}
+
+// Written by ourselves, for GMime would fold and encode them in its own way.
+static int
+add_fields(struct text *out, const struct message *l, struct err *e)
+{
+	struct arena *a = out->arena;
+	char *date = NULL, *references = NULL;
+
+	if (date_value(a, l->date, &date, e) != 0)
+		return -1;
+	if (!is_absent(l->references) && references_value(a, l->references, &references, e) != 0)
+		return -1;
+	field_add(out, "From", field_mailbox(a, l->from_name, l->from_address));
+	field_add(out, "To", field_mailbox(a, l->to_name, l->to_address));
+	if (!is_absent(l->reply_to))
+		field_add(out, "Reply-To", l->reply_to);
+	field_add(out, "Subject", field_text(a, l->subject));
+	field_add(out, "Date", date);
+	field_add(out, "Message-ID", arena_printf(a, "<%s>", l->message_id));
+	if (!is_absent(l->in_reply_to))
+		field_add(out, "In-Reply-To", arena_printf(a, "<%s>", l->in_reply_to));
+	if (!is_absent(references))
+		field_add(out, "References", references);
+	switch (l->automatic) {
+	case AUTO_GENERATED:
+		field_add(out, "Auto-Submitted", "auto-generated");
+		break;
+	case AUTO_REPLIED:
+		field_add(out, "Auto-Submitted", "auto-replied");
+		break;
+	case AUTO_NONE:
+		break;
+	}
+	if (!is_absent(l->game))
+		field_add(out, "X-Stonepost", field_text(a, l->game));
+	field_add(out, "MIME-Version", "1.0");
+	return 0;
+}
+
+// How many printable ASCII letters, tabs and line ends come first.
+static size_t
+plain_length(const char *s)
+{
+	size_t n = ascii_length(s);
+
+	while (s[n] == '\n' || s[n] == '\t')
+		n += 1 + ascii_length(s + n + 1);
+	return n;
+}
+
+// Adds a text, with `?` for what no letter may hold. Returns whether it became plain ASCII.
+static bool
+add_clean(struct text *out, const char *s)
+{
+	bool plain = true;
+
+	for (size_t left = strlen(s), took; left > 0; s += took, left -= took) {
+		uint32_t cp;
+
+		took = plain_length(s);
+		if (took > 0) {
+			text_add_bytes(out, s, took);
+			continue;
+		}
+		took = utf8_read(s, left, &cp);
+		if (took == 0 || cp < 0xa0) {
+			text_add(out, "?");
+			took = took == 0 ? 1 : took;
+		} else {
+			text_add_bytes(out, s, took);
+			plain = false;
+		}
+	}
+	return plain;
+}
+
+// Whether lines of plain ASCII can go as they are: short, no blank at the end of one that a server
+// could take away, none that a mail folder would take for the start of a letter.
+static bool
+are_safe(const char *lines)
+{
+	for (const char *line = lines, *end; *line != '\0'; line = end + 1) {
+		end = strchr(line, '\n');
+		if (end - line > LINE_WIDTH || strncmp(line, "From ", 5) == 0
+			|| (end > line && (end[-1] == ' ' || end[-1] == '\t')))
+			return false;
+	}
+	return true;
+}
+
+// The body as a part of MIME, with a line end at its end.
+static GMimePart *
+make_part(struct arena *arena, const char *body)
+{
+	GMimePart *part = g_mime_part_new_with_type("text", "plain");
+	GMimeDataWrapper *content;
+	GMimeStream *stream;
+	struct text out;
+	bool plain;
+
+	text_init(&out, arena);
+	plain = add_clean(&out, body);
+	if (out.len == 0 || out.data[out.len - 1] != '\n')
+		text_add(&out, "\n");
+	stream = g_mime_stream_mem_new_with_buffer(out.data, out.len);
+	content = g_mime_data_wrapper_new_with_stream(stream, GMIME_CONTENT_ENCODING_DEFAULT);
+	g_mime_object_set_content_type_parameter(GMIME_OBJECT(part), "charset", "utf-8");
+	g_mime_object_set_content_type_parameter(GMIME_OBJECT(part), "format", "fixed");
+	g_mime_part_set_content(part, content);
+	g_mime_part_set_content_encoding(part, plain && are_safe(out.data)
+		? GMIME_CONTENT_ENCODING_7BIT : GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
+	g_object_unref(content);
+	g_object_unref(stream);
+	return part;
+}
+
+static int
+add_part(struct text *out, GMimePart *part, struct err *e)
+{
+	GMimeFormatOptions *options = g_mime_format_options_new();
+	GMimeStream *stream = g_mime_stream_mem_new();
+	GByteArray *array;
+	int rc = 0;
+
+	g_mime_format_options_set_newline_format(options, GMIME_NEWLINE_FORMAT_DOS);
+	if (g_mime_object_write_to_stream(GMIME_OBJECT(part), options, stream) < 0) {
+		rc = err_set(e, ERR_SOFTWARE, "cannot write a letter in memory");
+	} else {
+		array = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
+		text_add_bytes(out, (const char *)array->data, array->len);
+	}
+	g_object_unref(stream);
+	g_mime_format_options_free(options);
+	return rc;
+}
+
+int
+message_compose(struct arena *arena, const struct message *l, const char **bytes, size_t *len,
+	struct err *e)
+{
+	struct text out;
+	GMimePart *part;
+	int rc;
+
+	text_init(&out, arena);
+	if (check_letter(l, e) != 0 || add_fields(&out, l, e) != 0)
+		return -1;
+	g_mime_init(); // counts its calls; more than one does nothing
+	part = make_part(arena, is_absent(l->body) ? "" : l->body);
+	rc = add_part(&out, part, e);
+	g_object_unref(part);
+	*bytes = out.data;
+	*len = out.len;
+	return rc;
+}

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Encoding, quoting and folding of header fields.
+#include "mail/out/field.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "base/text.h"
+
+enum {
+	FOLD = 78, // RFC 5322 2.1.1
+	WORD = 60, // longer words are encoded, so that they can be folded
+	QUOTED = 68, // longer names in quotes are encoded: these are never folded
+	ROOM = 52, // in one encoded word, with 12 more around it
+};
+
+// RFC 2047 5 (3): what may stand for itself even in a name.
+static bool
+is_own_self(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
+		|| (c != '\0' && strchr("!*+-/", c) != NULL);
+}
+
+static void
+add_quoted(struct text *out, const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		if (s[i] == ' ')
+			text_add(out, "_");
+		else if (is_own_self(s[i]))
+			text_add_bytes(out, s + i, 1);
+		else
+			text_addf(out, "=%02X", (unsigned)(unsigned char)s[i]);
+	}
+}
+
+// Encoded words with a blank between them, which readers drop; none ends inside a character.
+// Always "Q": GMime 3.2 itself, which other programs read mail with, loses what follows a "B" word
+// that ends in padding.
+static void
+add_encoded(struct text *out, const char *s, size_t len)
+{
+	size_t room = 0;
+
+	for (size_t i = 0, took; i < len; i += took) {
+		size_t before = out->len;
+		uint32_t cp;
+
+		took = utf8_read(s + i, len - i, &cp);
+		took = took == 0 ? 1 : took;
+		add_quoted(out, s + i, took);
+		if (out->len - before > room) { // it does not fit: the word ends before it
+			text_cut(out, before);
+			text_add(out, i == 0 ? "=?UTF-8?Q?" : "?= =?UTF-8?Q?");
+			room = ROOM;
+			before = out->len;
+			add_quoted(out, s + i, took);
+		}
+		room -= out->len - before;
+	}
+	text_add(out, "?=");
+}
+
+static bool
+is_plain_word(const char *word, size_t len)
+{
+	if (len == 0 || len > WORD)
+		return false;
+	for (size_t i = 0; i < len; i++)
+		if (word[i] <= 0x20 || word[i] >= 0x7f || (word[i] == '=' && word[i + 1] == '?'))
+			return false;
+	return true;
+}
+
+// Finds the part of `text` from the first word that cannot stand as it is to the end of the last;
+// an empty word, that is a blank too many, cannot. False when all can.
+static bool
+find_encoded(const char *text, size_t *from, size_t *to)
+{
+	bool found = false;
+
+	for (const char *word = text;;) {
+		size_t len = strcspn(word, " ");
+
+		if (!is_plain_word(word, len)) {
+			if (!found)
+				*from = (size_t)(word - text);
+			*to = (size_t)(word - text) + len;
+			found = true;
+		}
+		if (word[len] == '\0')
+			return found;
+		word += len + 1;
+	}
+}
+
+char *
+field_text(struct arena *arena, const char *text)
+{
+	size_t from, to;
+	struct text out;
+
+	text_init(&out, arena);
+	if (!find_encoded(text, &from, &to))
+		return arena_strdup(arena, text);
+	if (to == from && from > 0) // only a blank at the end: it needs a word to hold it
+		from--;
+	if (to == from)
+		to = strlen(text);
+	text_add_bytes(&out, text, from);
+	add_encoded(&out, text + from, to - from);
+	text_add(&out, text + to);
+	return out.data;
+}
+
+// RFC 5322 3.2.3: what needs no quotes in a name.
+static bool
+is_atoms(const char *name)
+{
+	for (const char *p = name; *p != '\0'; p++)
+		if (strchr("()<>[]:;@\\,.\"", *p) != NULL)
+			return false;
+	return true;
+}
+
+static size_t
+quoted_length(const char *name)
+{
+	size_t len = strlen(name) + 2;
+
+	for (const char *p = name; *p != '\0'; p++)
+		len += *p == '"' || *p == '\\';
+	return len;
+}
+
+char *
+field_mailbox(struct arena *arena, const char *name, const char *address)
+{
+	size_t from, to;
+	struct text out;
+
+	if (name == NULL || name[0] == '\0')
+		return arena_strdup(arena, address);
+	text_init(&out, arena);
+	// Quotes are not folded: readers do not agree on what a fold inside them means.
+	if (find_encoded(name, &from, &to) || (!is_atoms(name) && quoted_length(name) > QUOTED)) {
+		add_encoded(&out, name, strlen(name));
+	} else if (is_atoms(name)) {
+		text_add(&out, name);
+	} else {
+		text_add(&out, "\"");
+		for (const char *p = name; *p != '\0'; p++) {
+			if (*p == '"' || *p == '\\')
+				text_add(&out, "\\");
+			text_add_bytes(&out, p, 1);
+		}
+		text_add(&out, "\"");
+	}
+	text_addf(&out, " <%s>", address);
+	return out.data;
+}
+
+void
+field_add(struct text *out, const char *name, const char *value)
+{
+	size_t column = strlen(name) + 1;
+	bool first = true;
+
+	text_add_both(out, name, ":");
+	for (const char *word = value;; first = false) {
+		size_t len = strcspn(word, " ");
+
+		if (!first && column + 1 + len > FOLD) {
+			text_add(out, "\r\n");
+			column = 0;
+		}
+		text_add(out, " ");
+		text_add_bytes(out, word, len);
+		column += 1 + len;
+		if (word[len] == '\0')
+			break;
+		word += len + 1;
+	}
+	text_add(out, "\r\n");
+}

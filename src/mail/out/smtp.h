@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Sending by SMTP: one connection, many letters, one recipient a letter, a verdict for each.
+#ifndef MAIL_OUT_SMTP_H
+#define MAIL_OUT_SMTP_H
+
+#include <stddef.h>
+
+#include "base/err.h"
+#include "mail/out/verdict.h"
+
+enum smtp_tls {
+	SMTP_STARTTLS, // asked for after connecting, and required (port 587)
+	SMTP_IMPLICIT, // TLS from the first byte (port 465)
+	SMTP_PLAIN, // none at all; only to this machine itself (loopback)
+};
+
+// Zero-initialise it. Texts are borrowed until smtp_close. 0 and NULL mean the default.
+struct smtp_settings {
+	const char *host; // a name or an IP address
+	int port; // default 587, 465 or 25 by `tls`
+	enum smtp_tls tls;
+	const char *user; // NULL: no log-in
+	const char *password; // the owner wipes it, after smtp_close
+	const char *ca_file; // PEM; default the system's
+	const char *helo; // how we present ourselves; default "localhost"
+	int connect_seconds; // until logged in; default 300
+	int response_seconds; // for each answer; default 600 (RFC 5321 4.5.3.2.6)
+	int letter_seconds; // for one letter in all; default 1800
+};
+
+struct smtp;
+
+// Connects, starts TLS and logs in, so that every fault of the server or the settings is found
+// before the first letter. Refuses settings that would send a password or a letter in the clear
+// over a network. On success `*out` is for smtp_close.
+int
+smtp_open(struct smtp **out, const struct smtp_settings *settings, struct err *e);
+
+// Sends the `len` octets at `bytes` (CRLF line ends, see message_compose) from `from` to `to`;
+// `from` "" is the null sender. Connects again when the server has dropped us. Never sends a
+// letter twice in one call. The verdict should be committed before anything else is done.
+void
+smtp_send(struct smtp *s, const char *from, const char *to, const char *bytes, size_t len,
+	struct verdict *verdict);
+
+// Says QUIT and gives everything back within about two seconds, whatever the server does. Takes
+// NULL.
+void
+smtp_close(struct smtp *s);
+
+#endif

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Sentences for the faults of SMTP servers.
+#include "mail/out/smtp_fault.h"
+
+#include <curl/curl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static void tell(struct verdict *v, enum err_code err, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
+
+static void
+tell(struct verdict *v, enum err_code err, const char *fmt, ...)
+{
+	va_list args;
+
+	v->err = err;
+	va_start(args, fmt);
+	(void)vsnprintf(v->text, sizeof v->text, fmt, args);
+	va_end(args);
+}
+
+// "554 go away", for sentences; at most 200 octets of it.
+struct answer {
+	char text[208];
+};
+
+static struct answer
+answer_of(const struct smtp_fault *f)
+{
+	struct answer a;
+
+	if (f->trace->code == 0)
+		(void)snprintf(a.text, sizeof a.text, "no reason given");
+	else
+		(void)snprintf(a.text, sizeof a.text, "%d %.200s", f->trace->code, f->trace->reply);
+	return a;
+}
+
+static void
+keep_answer(const struct smtp_fault *f, struct verdict *v)
+{
+	v->code = f->trace->code;
+	v->past = f->trace->letter ? f->trace->past : 0;
+	memcpy(v->reply, f->trace->reply, sizeof v->reply);
+}
+
+// 4xx will pass by itself.
+static enum err_code
+passing_or(const struct smtp_fault *f, enum err_code lasting)
+{
+	return f->trace->code >= 400 && f->trace->code < 500 ? ERR_TRY_AGAIN : lasting;
+}
+
+static void
+tell_connect(const struct smtp_fault *f, struct verdict *v)
+{
+	if (f->refused_plain)
+		tell(v, ERR_CONFIG, "will not talk to mail server %s without TLS, it is not this machine: "
+			"set starttls or implicit TLS", f->server);
+	else
+		tell(v, ERR_TRY_AGAIN, "no mail server answers at %s: %s; check host and port, and that "
+			"the server runs", f->server, f->os_error != 0 ? strerror((int)f->os_error)
+			: f->words);
+}
+
+static void
+tell_certificate(const struct smtp_fault *f, struct verdict *v)
+{
+	// The only trace of the difference is in the words, both with OpenSSL and with GnuTLS.
+	if (strstr(f->words, "target host") != NULL)
+		tell(v, ERR_CONFIG, "the certificate of mail server %s is for another name (%.150s): set "
+			"the name that stands in it as the host", f->server, f->words);
+	else
+		tell(v, ERR_CONFIG, "the certificate of mail server %s is not trusted (%.150s): set the "
+			"file of the authority that signed it as ca_file, or have the server get another one",
+			f->server, f->words);
+}
+
+static void
+tell_starttls(const struct smtp_fault *f, struct verdict *v)
+{
+	if (f->trace->code >= 400)
+		tell(v, passing_or(f, ERR_PROTOCOL), "mail server %s does not start TLS now (%s): try "
+			"later, or ask its administrator", f->server, answer_of(f).text);
+	else
+		tell(v, ERR_PROTOCOL, "mail server %s does not offer STARTTLS: try implicit TLS (port 465) "
+			"or ask its administrator; nothing is sent in the clear", f->server);
+}
+
+static void
+tell_login(const struct smtp_fault *f, struct verdict *v)
+{
+	const char *user = f->settings->user == NULL ? "" : f->settings->user;
+
+	if (f->trace->code == 0)
+		tell(v, ERR_PROTOCOL, "mail server %s offers no log-in that we know (PLAIN or LOGIN), "
+			"but a user is set: check host and port, or set no user", f->server);
+	else if (f->trace->code < 500)
+		tell(v, ERR_TRY_AGAIN, "mail server %s cannot check the log-in of '%.60s' now (%s): try "
+			"later", f->server, user, answer_of(f).text);
+	else
+		tell(v, ERR_DENIED, "mail server %s refuses the log-in of '%.60s' (%s): check user and "
+			"password", f->server, user, answer_of(f).text);
+}
+
+static void
+tell_tls(const struct smtp_fault *f, struct verdict *v)
+{
+	tell(v, ERR_PROTOCOL, "cannot start TLS with mail server %s (%.150s): check that port and kind "
+		"of TLS belong together (587 starttls, 465 implicit)", f->server, f->words);
+}
+
+static void
+tell_refused(const struct smtp_fault *f, struct verdict *v)
+{
+	tell(v, passing_or(f, ERR_UNAVAILABLE), "mail server %s turns us away (%s): %s", f->server,
+		answer_of(f).text, f->trace->code >= 400 && f->trace->code < 500 ? "try later"
+		: "ask its administrator");
+}
+
+void
+smtp_fault_of_greeting(const struct smtp_fault *f, struct verdict *v)
+{
+	v->kind = VERDICT_SERVER;
+	keep_answer(f, v);
+	if (f->rc == CURLE_COULDNT_CONNECT)
+		tell_connect(f, v);
+	else if (f->rc == CURLE_COULDNT_RESOLVE_HOST)
+		tell(v, ERR_TRY_AGAIN, "mail server %s has no address (%.150s): check the host's name and "
+			"this machine's network", f->server, f->words);
+	else if (f->rc == CURLE_PEER_FAILED_VERIFICATION)
+		tell_certificate(f, v);
+	else if (f->rc == CURLE_USE_SSL_FAILED)
+		tell_starttls(f, v);
+	else if (f->rc == CURLE_LOGIN_DENIED || f->rc == CURLE_OK)
+		tell_login(f, v);
+	else if (f->rc == CURLE_SSL_CONNECT_ERROR)
+		tell_tls(f, v);
+	else if (f->rc == CURLE_SSL_CACERT_BADFILE)
+		tell(v, ERR_CONFIG, "cannot read the certificates in ca_file '%.150s': it must be a "
+			"readable file in PEM form", f->settings->ca_file == NULL ? "(the system's)"
+			: f->settings->ca_file);
+	else if (f->rc == CURLE_OPERATION_TIMEDOUT)
+		tell(v, ERR_TRY_AGAIN, "mail server %s does not answer in time: try later, or check host, "
+			"port and kind of TLS", f->server);
+	else if (f->trace->code >= 400)
+		tell_refused(f, v);
+	else
+		tell(v, ERR_TRY_AGAIN, "mail server %s broke off before the first letter (%.150s): try "
+			"later", f->server, f->words);
+}
+
+void
+smtp_fault_of_letter(const struct smtp_fault *f, struct verdict *v)
+{
+	v->err = ERR_NONE;
+	switch (v->kind) {
+	case VERDICT_SENT:
+		break;
+	case VERDICT_DEFERRED:
+		tell(v, ERR_TRY_AGAIN, "mail server %s does not take the letter now (%s): it is tried "
+			"again", f->server, answer_of(f).text);
+		break;
+	case VERDICT_REFUSED:
+		tell(v, ERR_UNAVAILABLE, "mail server %s refuses the letter (%s): check the address",
+			f->server, answer_of(f).text);
+		break;
+	case VERDICT_UNCERTAIN:
+		tell(v, ERR_TRY_AGAIN, "mail server %s was given the whole letter but did not say that it "
+			"took it (%.150s): it is sent again and may arrive twice", f->server, f->words);
+		break;
+	case VERDICT_TRANSPORT:
+		tell(v, ERR_TRY_AGAIN, "mail server %s broke off inside the letter (%.150s): it is tried "
+			"again", f->server, f->words);
+		break;
+	case VERDICT_SERVER:
+		if (f->trace->code == 421)
+			tell(v, ERR_TRY_AGAIN, "mail server %s closes (%s): try later", f->server,
+				answer_of(f).text);
+		else if (wire_is_full(f->trace))
+			tell(v, ERR_TRY_AGAIN, "mail server %s takes no more letters for now (%s): try "
+				"later", f->server, answer_of(f).text);
+		else
+			tell(v, ERR_DENIED, "mail server %s wants another log-in (%s): check user and "
+				"password", f->server, answer_of(f).text);
+		break;
+	}
+	if (v->kind == VERDICT_DEFERRED || v->kind == VERDICT_REFUSED || v->kind == VERDICT_SERVER)
+		keep_answer(f, v);
+}

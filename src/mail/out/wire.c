@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Bytes out and answers in, for SMTP.
+#include "mail/out/wire.h"
+
+#include <string.h>
+
+#include "mail/address.h"
+#include "mail/lexical.h"
+
+enum { LINE_MAX_OCTETS = 998 }; // RFC 5322 2.1.1
+
+const char *
+wire_bytes_fault(const char *bytes, size_t len)
+{
+	size_t line = 0;
+
+	if (len < 2 || memcmp(bytes + len - 2, "\r\n", 2) != 0)
+		return "does not end in a line end";
+	for (size_t i = 0; i < len; i++) {
+		if (bytes[i] == '\r' && i + 1 < len && bytes[i + 1] == '\n') {
+			line = 0;
+			i++;
+			continue;
+		}
+		if (bytes[i] == '\r' || bytes[i] == '\n')
+			return "has a line end that is not CR LF";
+		if (bytes[i] == '\0' || (bytes[i] & 0x80) != 0)
+			return "has bytes that are not ASCII text";
+		if (++line > LINE_MAX_OCTETS)
+			return "has a line of more than 998 characters";
+	}
+	return NULL;
+}
+
+const char *
+wire_letter_fault(const char *from, const char *to, const char *bytes, size_t len,
+	const char **what)
+{
+	const char *fault = from[0] == '\0' ? NULL : address_fault(from);
+
+	*what = "sender's address";
+	if (fault != NULL)
+		return fault;
+	*what = "recipient's address";
+	fault = address_fault(to);
+	if (fault != NULL)
+		return fault;
+	*what = "text";
+	return wire_bytes_fault(bytes, len);
+}
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+// Adds the words of one line, one blank for each run of what cannot be printed.
+static void
+add_words(struct wire_trace *t, const char *words, size_t len)
+{
+	size_t used = strlen(t->reply);
+
+	if (used > 0 && used + 1 < sizeof t->reply)
+		t->reply[used++] = ' ';
+	for (size_t i = 0; i < len && used + 1 < sizeof t->reply; i++) {
+		bool printable = words[i] > 0x20 && words[i] < 0x7f;
+
+		if (printable)
+			t->reply[used++] = words[i];
+		else if (used > 0 && t->reply[used - 1] != ' ')
+			t->reply[used++] = ' ';
+	}
+	while (used > 0 && t->reply[used - 1] == ' ')
+		used--;
+	t->reply[used] = '\0';
+}
+
+void
+wire_trace_line(struct wire_trace *t, const char *line, size_t len)
+{
+	bool first = !t->more;
+	int code;
+
+	if (len < 3 || !is_digit(line[0]) || !is_digit(line[1]) || !is_digit(line[2]))
+		return;
+	code = (line[0] - '0') * 100 + (line[1] - '0') * 10 + (line[2] - '0');
+	t->more = len > 3 && line[3] == '-';
+	if (code == 235)
+		t->authed = true;
+	if (code == 354)
+		t->go_ahead = true;
+	t->answers += first;
+	if (first) {
+		t->kept = code >= 400 && !(t->letter && t->code != 0);
+		if (!t->kept)
+			return;
+		t->code = code;
+		t->past = t->answers - 1;
+		t->reply[0] = '\0';
+	}
+	if (t->kept)
+		add_words(t, line + (len > 3 ? 4 : 3), len - (len > 3 ? 4 : 3));
+}
+
+bool
+wire_is_full(const struct wire_trace *t)
+{
+	return strncmp(t->reply, "5.4.5", 5) == 0;
+}
+
+// Answers that are about us and the server, whichever letter it was (RFC 5321, RFC 4954): all
+// others of the batch would get the same, and none of them is at fault. Who does not log in is
+// told that there is no relaying, in whatever words.
+static bool
+is_about_the_server(const struct wire_trace *t)
+{
+	return t->code == 421 || t->code == 530 || t->code == 534 || t->code == 535 || t->code == 538
+		|| (t->code >= 500 && (wire_is_full(t)
+		    || word_find(t->reply, strlen(t->reply), "relay") != NULL));
+}
+
+enum verdict_kind
+wire_judge(const struct wire_trace *t, enum wire_end end)
+{
+	if (end == WIRE_GOOD)
+		return VERDICT_SENT;
+	if (end == WIRE_BROKEN || t->code == 0)
+		return t->go_ahead && t->body_out ? VERDICT_UNCERTAIN : VERDICT_TRANSPORT;
+	if (!t->letter || is_about_the_server(t))
+		return VERDICT_SERVER;
+	return t->code < 500 ? VERDICT_DEFERRED : VERDICT_REFUSED;
+}

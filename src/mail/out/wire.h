@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What passes over the wire of SMTP, looked at without a wire: may these bytes go out, and what do
+// the server's answers and the way it ended say about the letter.
+#ifndef MAIL_OUT_WIRE_H
+#define MAIL_OUT_WIRE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "mail/out/verdict.h"
+
+// NULL when the bytes can go out as they are: every line ends in CRLF and is at most 998 octets,
+// no CR, LF or NUL elsewhere, ASCII only. Otherwise the fault, as the end of a sentence.
+const char *
+wire_bytes_fault(const char *bytes, size_t len);
+
+// The same for a letter with its envelope; `*what` is what has the fault. `from` may be "".
+const char *
+wire_letter_fault(const char *from, const char *to, const char *bytes, size_t len,
+	const char **what);
+
+// The server's answers of one letter (from MAIL to the final dot) or of one greeting (from the
+// banner to the log-in). Zero-initialise it.
+struct wire_trace {
+	bool letter; // set by the owner: the answers are those to a letter
+	bool authed; // 235 was seen: the log-in was accepted
+	bool go_ahead; // 354 was seen: the server wants the body
+	bool body_out; // set by the owner: the whole body has been handed over
+	bool more; // the last line was one that another follows
+	int answers; // that have begun
+	int past; // of these, before the one that decided
+	bool kept; // it belongs to the answer that decided
+	int code; // of the answer that decided: the first >= 400 to a letter, the last in a greeting
+	char reply[256]; // its words, all lines, printable
+};
+
+// Takes in one line of an answer.
+void
+wire_trace_line(struct wire_trace *t, const char *line, size_t len);
+
+// How a transfer ended, as far as it can be told without the answers.
+enum wire_end {
+	WIRE_GOOD, // the transfer says it succeeded
+	WIRE_ANSWERED, // it failed in a way that an answer can cause
+	WIRE_BROKEN, // it failed otherwise: closed, reset, too slow
+};
+
+// Whether the server has taken as many letters as it takes in a day or so (RFC 3463, X.4.5).
+bool
+wire_is_full(const struct wire_trace *t);
+
+// What that means for the letter. An answer counts only when the transfer can have failed by it:
+// the code that a transfer library reports after a broken line is the one of an earlier answer.
+enum verdict_kind
+wire_judge(const struct wire_trace *t, enum wire_end end);
+
+#endif

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Names of games and seats, as orders and addresses spell them: a-z, 0-9 and '-'.
+#include "orders/name.h"
+
+#include <string.h>
+
+#include "fair/draw.h"
+
+const char *
+name_fault(const char *name)
+{
+	// Readers of press, the words after which an order goes on in the next line, and what stands in
+	// the first line of a frame that brings people in.
+	static const char *const words[] = { "all", "gm", "and", "or", "not", "join", "confirm",
+		"standby" };
+	size_t len = strlen(name);
+
+	if (len == 0 || len > DRAW_NAME_MAX)
+		return "has 1 to 24 letters";
+	if (name[0] < 'a' || name[0] > 'z')
+		return "begins with a small letter a to z";
+	if (strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != len)
+		return "has small letters a to z, digits and '-' only";
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (strcmp(name, words[i]) == 0)
+			return "cannot be a word of the order language";
+	return NULL;
+}

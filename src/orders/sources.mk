@@ -1,0 +1,52 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The sources of this room; Makefile.am includes this list.
+orders_sources = \
+	src/orders/answer.c \
+	src/orders/answer.h \
+	src/orders/bare.c \
+	src/orders/bare.h \
+	src/orders/block.c \
+	src/orders/block.h \
+	src/orders/choose.c \
+	src/orders/choose.h \
+	src/orders/command.c \
+	src/orders/command.h \
+	src/orders/decide.c \
+	src/orders/decide.h \
+	src/orders/fate.c \
+	src/orders/fate.h \
+	src/orders/frame.c \
+	src/orders/frame.h \
+	src/orders/ledger.c \
+	src/orders/ledger.h \
+	src/orders/lexicon.c \
+	src/orders/lexicon.h \
+	src/orders/lexicon_en.c \
+	src/orders/name.c \
+	src/orders/name.h \
+	src/orders/order.c \
+	src/orders/order.h \
+	src/orders/origin.c \
+	src/orders/origin.h \
+	src/orders/parse.c \
+	src/orders/parse.h \
+	src/orders/parse_cond.c \
+	src/orders/parse_plan.c \
+	src/orders/parse_policy.c \
+	src/orders/parse_side.c \
+	src/orders/parse_wish.c \
+	src/orders/parser.h \
+	src/orders/print.c \
+	src/orders/print.h \
+	src/orders/printer.h \
+	src/orders/repair.c \
+	src/orders/repair.h \
+	src/orders/say.c \
+	src/orders/scan.c \
+	src/orders/scan.h \
+	src/orders/standin.c \
+	src/orders/standin.h \
+	src/orders/total.c \
+	src/orders/total.h

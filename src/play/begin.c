@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The beginning of a game whose seats are all taken: the words mixed into the seed, deck, tiles and
+// start player drawn, the position set up, everybody invited.
+#include "play/begin.h"
+
+#include "fair/draw.h"
+#include "post/deadline.h"
+#include "post/inform.h"
+#include "report/state.h"
+#include "store/states.h"
+#include "table/table.h"
+
+// The seats' names, in order, as the first step of the log has them.
+static char *
+seat_names(struct judge *j, const struct table *t)
+{
+	struct text names;
+
+	text_init(&names, j->arena);
+	for (int s = 0; s < t->row.players; s++)
+		text_addf(&names, "%s%s", s > 0 ? "," : "", t->seat[s].row.name);
+	return names.data;
+}
+
+static int
+log_setup(struct judge *j, struct table *t, const char *body, const char *faces,
+    const char *label, const char *source, struct err *e)
+{
+	struct event_row row = { .round = 0, .seat = -1, .kind = "setup", .body = body,
+		.faces = faces, .label = arena_strdup(j->arena, label), .source = source };
+
+	return log_add(j, &t->log, &row, "", e);
+}
+
+// Draws deck, tiles and start player (R1.4 to R1.7), logs them and sets the game up; seats are
+// counted from one in the log. The order of deck and tiles follows from the seed: it is not in the
+// log, since with a hash of it, which stands in every report, the last cards could be tried out.
+static int
+deal(struct judge *j, struct table *t, struct err *e)
+{
+	char deck[DRAW_LABEL_SIZE], tiles_label[DRAW_LABEL_SIZE], start[DRAW_LABEL_SIZE];
+	int order[CARDS], tile_order[TILES], first;
+
+	if (draw_label_setup(deck, t->row.name, "deck", e) != 0 ||
+	    draw_label_setup(tiles_label, t->row.name, "tiles", e) != 0 ||
+	    draw_label_setup(start, t->row.name, "start", e) != 0)
+		return -1;
+	draw_shuffle(t->seed, deck, CARDS, order);
+	draw_shuffle(t->seed, tiles_label, TILES, tile_order);
+	bool drawn = t->row.start_seat[0] == '\0';
+	first = drawn ? draw_below(t->seed, start, t->row.players)
+		      : table_seat_named(t, t->row.start_seat);
+	if (first < 0)
+		return err_set(e, ERR_DATA, "game '%s' has no seat '%s', which is to begin", t->row.name,
+		    t->row.start_seat);
+	const char *game = arena_printf(j->arena, "seats %s; mode %s; %s", seat_names(j, t),
+	    game_mode_name(t->row.mode), t->row.options);
+	if (log_setup(j, t, game, "", t->row.commitment, "setup", e) != 0 ||
+	    (t->row.salt[0] != '\0' && log_setup(j, t, "salt", "", t->row.salt, "setup", e) != 0) ||
+	    log_setup(j, t, "deck", "", deck, "dice", e) != 0 ||
+	    log_setup(j, t, "tiles", "", tiles_label, "dice", e) != 0 ||
+	    log_setup(j, t, "start", arena_printf(j->arena, "%d", first + 1),
+		drawn ? start : "", drawn ? "dice" : "setup", e) != 0)
+		return -1;
+	game_setup(&t->game, t->row.players, &t->options, order, tile_order, first, NULL);
+	return 0;
+}
+
+static int
+store_table(struct judge *j, struct table *t, struct err *e)
+{
+	struct state_row state = { .round = 1, .seq = t->log.seq,
+		.state = state_print(j->arena, &t->game) };
+
+	t->row.state = state.state;
+	t->row.seq = t->log.seq;
+	t->row.head = t->log.head;
+	t->row.dirty = 0;
+	if (deadline_after(t, j->now, &t->row.deadline_at, e) != 0 ||
+	    states_put(j->store, t->row.id, &state, e) != 0 || log_save(j, &t->log, e) != 0 ||
+	    games_save(j->store, &t->row, 0, j->now, e) != 0)
+		return -1;
+	return 0;
+}
+
+// The players' words become the salt, in the order of the seats.
+static int
+mix(struct judge *j, struct table *t, struct err *e)
+{
+	struct text salt;
+
+	text_init(&salt, j->arena);
+	for (int s = 0; s < t->row.players; s++) {
+		const struct seat_row *seat = &t->seat[s].row;
+		if (seat->word[0] != '\0' && seed_salt_add(&salt, seat->name, seat->word, e) != 0)
+			return -1;
+	}
+	t->row.salt = salt.data;
+	return seed_mix(t->row.seed, t->row.salt, t->seed, e);
+}
+
+static int
+invite(struct judge *j, const char *name, int *letters, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+
+	if (table_load(j, name, t, e) != 0 || table_load_orders(j, t, e) != 0)
+		return -1;
+	for (int s = 0; s < t->row.players; s++)
+		if (inform_seat(j, t, s, LETTER_INVITATION, letters, e) != 0)
+			return -1;
+	return 0;
+}
+
+int
+game_begin(struct judge *j, const char *name, int *letters, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+
+	if (table_find(j, name, t, e) != 0 || mix(j, t, e) != 0)
+		return -1;
+	t->row.status = GAME_STATUS_RUNNING;
+	t->row.round = 1;
+	log_init(&t->log, t->row.id, 0, chain_genesis);
+	return deal(j, t, e) != 0 || store_table(j, t, e) != 0 || invite(j, name, letters, e) != 0
+	    ? -1
+	    : 0;
+}

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Ending a game before its time: nothing is judged any more, everybody is told.
+#include "play/cancel.h"
+
+#include "post/inform.h"
+#include "post/notice.h"
+#include "table/table.h"
+
+static int
+cancel(struct judge *j, const char *name, const char *reason, int *letters, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct report_input in;
+	struct letter letter;
+	const char *note = reason;
+
+	if (table_find(j, name, t, e) != 0 || (table_begun(t) && table_load_orders(j, t, e) != 0))
+		return -1;
+	if (t->row.status == GAME_STATUS_OVER || t->row.status == GAME_STATUS_CANCELLED)
+		return err_set(e, ERR_DATA, "game '%s' is %s already: there is nothing to cancel",
+		    name, game_status_name(t->row.status));
+	t->row.status = GAME_STATUS_CANCELLED;
+	t->row.deadline_at = 0;
+	t->row.waiting_seat = -1;
+	t->row.waiting_for = "";
+	t->row.ended_at = j->now;
+	if (games_save(j->store, &t->row, t->row.seq, j->now, e) != 0)
+		return -1;
+	for (int s = 0; s < t->row.players && !table_begun(t); s++)
+		if (notice_plain(j, t, s,
+			&(struct notice){ .what = "cancelled", .headline = "The game is cancelled",
+			    .notes = { .list = &note, .count = reason[0] != '\0' } },
+			letters, e) != 0)
+			return -1;
+	for (int s = 0; s < t->row.players && table_begun(t); s++) {
+		const char *key = arena_printf(j->arena, "%s/%lld/cancelled/%s", name,
+		    (long long)t->row.seq, t->seat[s].row.name);
+		if (brief(j, t, s, LETTER_NOTICE, t->seat[s].row.reported_seq, &in, e) != 0)
+			return -1;
+		in.headline = "The game is cancelled";
+		in.asked = in.order_block = NULL;
+		in.missing = (struct lines){ 0 };
+		in.notes = (struct lines){ .list = &note, .count = reason[0] != '\0' };
+		if (report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
+		    inform_queue(j, t, s,
+			&(struct posting){ .kind = LETTER_NOTICE, .key = key, .letter = &letter }, letters,
+			e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+int
+judge_cancel(struct judge *j, const char *name, const char *reason, bool dry, int *letters,
+    struct err *e)
+{
+	*letters = 0;
+	if (judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j, cancel(j, name, reason, letters, e), dry, e);
+}

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A new game: its seed drawn, its seats set up; it begins, or waits for players.
+#include "play/create.h"
+
+#include <string.h>
+
+#include "fair/draw.h"
+#include "fair/hash.h"
+#include "fair/seed.h"
+#include "fair/token.h"
+#include "mail/address.h"
+#include "orders/name.h"
+#include "play/begin.h"
+#include "play/waiting.h"
+#include "post/deadline.h"
+#include "store/secrets.h"
+#include "table/options.h"
+
+static int
+check_seat(struct judge *j, const struct new_game *new, int s, struct err *e)
+{
+	const struct new_seat *seat = &new->seat[s];
+	const char *fault = name_fault(seat->name);
+
+	if (fault != NULL)
+		return err_set(e, ERR_USAGE, "seat '%s': a seat's name %s", seat->name, fault);
+	for (int other = 0; other < s; other++)
+		if (strcmp(new->seat[other].name, seat->name) == 0)
+			return err_set(e, ERR_USAGE, "seat '%s' is named twice", seat->name);
+	if (seat->word[0] != '\0') {
+		struct text salt;
+		text_init(&salt, j->arena);
+		if (seat->open)
+			return err_set(e, ERR_USAGE,
+			    "seat '%s' is open: who takes it may bring a word", seat->name);
+		if (seed_salt_add(&salt, seat->name, seat->word, e) != 0)
+			return -1;
+	}
+	fault = header_text_fault(seat->title);
+	if (fault != NULL)
+		return err_set(e, ERR_USAGE, "seat '%s': its title %s", seat->name, fault);
+	fault = seat->address[0] != '\0' ? address_fault(seat->address) : NULL;
+	if (fault != NULL)
+		return err_set(e, ERR_USAGE, "seat '%s': its address '%s' %s", seat->name,
+		    seat->address, fault);
+	return 0;
+}
+
+static int
+check(struct judge *j, const struct new_game *new, struct err *e)
+{
+	const char *fault = name_fault(new->name);
+	bool found = new->start == NULL;
+
+	if (fault != NULL)
+		return err_set(e, ERR_USAGE, "game '%s': a game's name %s", new->name, fault);
+	if (new->players < 2 || new->players > PLAYERS_MAX)
+		return err_set(e, ERR_USAGE, "a game has 2 to 4 seats, not %d", new->players);
+	if ((fault = header_text_fault(new->title)) != NULL)
+		return err_set(e, ERR_USAGE, "the title of game '%s' %s", new->name, fault);
+	for (int s = 0; s < new->players; s++) {
+		if (check_seat(j, new, s, e) != 0)
+			return -1;
+		found = found || strcmp(new->start, new->seat[s].name) == 0;
+	}
+	if (!found)
+		return err_set(e, ERR_USAGE, "the start player '%s' is none of the seats",
+		    new->start);
+	return 0;
+}
+
+static int
+open_seats(const struct new_game *new)
+{
+	int n = 0;
+
+	for (int s = 0; s < new->players; s++)
+		n += new->seat[s].open;
+	return n;
+}
+
+static int
+fill_row(struct judge *j, const struct new_game *new, struct game_row *row, struct err *e)
+{
+	char commitment[SEED_HEX_SIZE], options[OPTIONS_TEXT];
+
+	*row = (struct game_row){ .name = new->name, .title = new->title, .salt = "" };
+	if (new->seed != NULL ? seed_parse(new->seed, row->seed, e) : seed_draw(row->seed, e))
+		return -1;
+	row->mode = new->mode;
+	row->options = arena_strdup(j->arena, options_print(&new->options, options));
+	row->players = new->players;
+	row->commitment = arena_strdup(j->arena, seed_commitment(row->seed, commitment));
+	row->status = GAME_STATUS_JOINING; // until game_begin
+	row->state = "";
+	row->head = chain_genesis;
+	row->start_seat = new->start != NULL ? new->start : "";
+	deadline_set_rhythm(j->arena, row, &new->rhythm);
+	row->grace = new->grace;
+	row->remind = new->remind;
+	row->misses_allowed = new->misses;
+	row->missing = new->missing;
+	row->press = new->press;
+	row->proof = new->proof;
+	row->waiting_seat = -1;
+	row->waiting_for = "";
+	row->created_at = j->now;
+	return 0;
+}
+
+static int
+insert(struct judge *j, const struct new_game *new, struct created *out, struct err *e)
+{
+	struct game_row *row = arena_alloc(j->arena, sizeof *row);
+
+	if (fill_row(j, new, row, e) != 0 || games_insert(j->store, row, e) != 0)
+		return -1;
+	out->commitment = row->commitment;
+	for (int s = 0; s < new->players; s++) {
+		struct seat_row seat = { .game_id = row->id, .position = s,
+			.name = new->seat[s].name, .title = new->seat[s].title,
+			.address = new->seat[s].address, .word = new->seat[s].word,
+			.token_version = 1, .style = new->style, .zone = new->seat[s].zone,
+			.vacation_left = new->vacation, .vacant = new->seat[s].open };
+		if (seats_insert(j->store, &seat, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+int
+judge_create(struct judge *j, const struct new_game *new, bool dry, struct created *out,
+    struct err *e)
+{
+	*out = (struct created){ 0 };
+	if (check(j, new, e) != 0 || store_begin(j->store, e) != 0)
+		return -1;
+	int status = insert(j, new, out, e);
+	if (status == 0)
+		status = open_seats(new) == 0 ? game_begin(j, new->name, &out->letters, e)
+					      : waiting_begin(j, new->name, out, e);
+	return judge_close(j, status, dry, e);
+}
+
+int
+judge_is_prepared(struct judge *j, bool *yes, struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+	int status = secrets_get(j->store, "token-key", key, sizeof key, yes, e);
+
+	bytes_wipe(key, sizeof key);
+	return status;
+}
+
+int
+judge_prepare(struct judge *j, struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+
+	if (token_key_draw(key, e) != 0)
+		return -1;
+	int status = secrets_insert(j->store, "token-key", key, sizeof key, e);
+	bytes_wipe(key, sizeof key);
+	return status;
+}

@@ -1,0 +1,466 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Playing a game on: decisions from orders, dice from the seed, as far as they reach; all of it in
+// one transaction together with the letters it causes.
+#include "play/play.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "engine/notation.h"
+#include "fair/draw.h"
+#include "orders/origin.h"
+#include "post/absence.h"
+#include "post/deadline.h"
+#include "post/ending.h"
+#include "post/inform.h"
+#include "report/state.h"
+#include "store/sections.h"
+#include "store/states.h"
+#include "table/table.h"
+
+// A run of one game.
+struct run {
+	struct judge *j;
+	struct table *t;
+	bool late; // the deadline has passed, or the GM says so
+	bool passed; // it has
+	bool forced; // the GM says so
+	const char *moved; // why the deadline is moved; NULL: it is not
+	unsigned vacated; // bit s: seat s has become vacant
+	int from_round; // in which the run began
+	int awaited; // seat that was asked last, and that the deadline is for; -1
+	int waiting; // seat whose open decision ended the run; -1
+	const char *asked;
+	const char *position; // as text, as it was behind step `position_at`
+	int64_t position_at;
+	bool stopped; // a `stop` has fired
+};
+
+static int
+play_decision(struct run *r, const struct ruling *v, struct err *e)
+{
+	struct table *t = r->t;
+	int at = t->game.open.seat;
+	struct table_seat *seat = &t->seat[at];
+	char body[DECISION_TEXT];
+	struct event_row row = { .round = t->game.round, .seat = at, .kind = "decision",
+		.body = arena_strdup(r->j->arena, decision_print(&v->decision, body)),
+		.faces = "", .label = "", .source = source_word(v->source), .line = v->line,
+		.order_id = origin_of(v, seat->order_id, seat->standing_id) };
+
+	if (v->line > 0)
+		seat->done |= UINT64_C(1) << (v->line - 1);
+	enum refusal refused = game_apply(&t->game, &v->decision, NULL);
+	if (refused != REFUSED_ALLOWED)
+		return err_set(e, ERR_SOFTWARE, "'%s' was decided but is not allowed: %s", body,
+		    refusal_text(refused));
+	return log_add(r->j, &t->log, &row, seat->row.name, e);
+}
+
+// Which roll of this place by this seat in this round is due: dice that a rollback undid are known,
+// so they are not rolled again.
+static int
+number_of_roll(struct run *r, int seat, const char *place, int *number, struct err *e)
+{
+	const struct table *t = r->t;
+	const char *pattern = arena_printf(r->j->arena, "roll %s *", place);
+	int64_t undone;
+
+	if (events_undone_rolls(r->j->store, t->row.id, t->game.round, seat, pattern, &undone, e) != 0)
+		return -1;
+	*number = 1 + (int)undone;
+	return 0;
+}
+
+static int
+play_roll(struct run *r, struct err *e)
+{
+	struct table *t = r->t;
+	int at = t->game.open.seat, dice = t->game.open.dice;
+	const char *place = place_info[t->game.open.place].name;
+	char label[DRAW_LABEL_SIZE];
+	int faces[ROLL_MAX], number;
+	struct event_row row = { .round = t->game.round, .seat = at, .kind = "roll",
+		.body = arena_printf(r->j->arena, "roll %s %d", place, dice), .source = "dice" };
+
+	if (number_of_roll(r, at, place, &number, e) != 0 ||
+	    draw_label_roll(label, t->row.name, row.round, t->seat[at].row.name, place, number, e) != 0)
+		return -1;
+	draw_roll(t->seed, label, dice, faces);
+	row.label = arena_strdup(r->j->arena, label);
+	row.faces = numbers_print(r->j->arena, faces, dice);
+	enum refusal refused = game_roll(&t->game, faces, NULL);
+	assert(refused == REFUSED_ALLOWED);
+	(void)refused;
+	return log_add(r->j, &t->log, &row, t->seat[at].row.name, e);
+}
+
+static int
+wait_for(struct run *r, const char *asked)
+{
+	r->waiting = r->t->game.open.seat;
+	r->asked = arena_strdup(r->j->arena, asked);
+	return 0;
+}
+
+// What a seat is asked whose `stop` has fired.
+static const char go_on[] = "to go on: your 'stop' has fired, so write what you want now";
+
+// `stop` has fired: it is spent, and the seat is asked.
+static int
+halt(struct run *r, struct err *e)
+{
+	struct table_seat *seat = &r->t->seat[r->t->game.open.seat];
+
+	if (sections_spend(r->j->store, seat->row.id, r->t->game.round,
+		section_word(SECTION_STOP), e) != 0)
+		return -1;
+	order_drop(seat->orders, SECTION_STOP);
+	seat->halted = r->stopped = true;
+	return wait_for(r, go_on);
+}
+
+// Whether the seat whose decision is open cannot be asked any more.
+static bool
+too_late(const struct run *r)
+{
+	const struct table *t = r->t;
+
+	return t->seat[t->game.open.seat].row.done == SEAT_DONE_MISSED ||
+	    (t->seat[t->game.open.seat].row.vacant && t->row.missing != GAME_MISSING_WAIT) ||
+	    (t->row.mode == GAME_MODE_ROUND && t->row.missing != GAME_MISSING_WAIT);
+}
+
+// Whether the deadline has passed on the seat whose decision is open, and somebody steps in for it.
+// The deadline of a sealed round is everybody's; else a seat that is asked only now has its time
+// before it.
+static bool
+missed(const struct run *r, const struct wishes *w)
+{
+	return r->late && fallback_when_late(w) != FALLBACK_ASK &&
+	    (r->t->row.mode == GAME_MODE_ROUND || r->awaited == r->t->game.open.seat);
+}
+
+// The deadline is moved: nobody is late.
+static void
+move(struct run *r, const char *why)
+{
+	r->moved = why;
+	r->late = r->passed = false;
+}
+
+// Counts a deadline that a seat has missed. Who said what to do then has not missed it.
+static int
+count_miss(struct run *r, int seat, struct err *e)
+{
+	const struct wishes w = table_wishes(r->t, seat, true);
+	enum absence what;
+
+	if (!r->passed || has_fallback(&w))
+		return 0;
+	if (absence_count(r->j, r->t, seat, &what, e) != 0)
+		return -1;
+	if (what == ABSENCE_VACANT)
+		r->vacated |= 1u << seat;
+	if (what == ABSENCE_EXCUSED)
+		move(r, arena_printf(r->j->arena, "letters to %s came back",
+			    seat_called(&r->t->names, seat)));
+	return 0;
+}
+
+// Counts it for all who had to meet it. Those whom it is not counted for are looked at first: where
+// it is moved for one of them nobody has missed it.
+static int
+count_misses(struct run *r, struct err *e)
+{
+	const struct table *t = r->t;
+
+	for (int excused = 1; excused >= 0; excused--)
+		for (int s = 0; s < t->row.players; s++)
+			if (absence_is_excused(&t->seat[s].row) == excused && deadline_is_for(t, s) &&
+			    count_miss(r, s, e) != 0)
+				return -1;
+	return 0;
+}
+
+// From now on its fallback or the game's rule for missing orders holds for this seat, until it
+// writes or the round ends.
+static int
+miss(struct run *r, struct err *e)
+{
+	struct seat_row *row = &r->t->seat[r->t->game.open.seat].row;
+
+	if (count_miss(r, r->t->game.open.seat, e) != 0)
+		return -1;
+	if (r->moved != NULL)
+		return 0;
+	row->done = SEAT_DONE_MISSED;
+	return seats_save(r->j->store, row, e);
+}
+
+// One open decision: made, or waited for.
+static int
+decide(struct run *r, struct err *e)
+{
+	struct table *t = r->t;
+	struct table_seat *seat = &t->seat[t->game.open.seat];
+	struct wishes w = table_wishes(t, t->game.open.seat, too_late(r));
+	struct ruling v;
+
+	orders_decide(&t->game, &w, &v);
+	if (v.kind == DECIDED && v.source == SOURCE_FORCED)
+		return play_decision(r, &v, e);
+	if (v.kind == STOPPED)
+		return halt(r, e);
+	if (seat->halted && !w.late)
+		return missed(r, &w) ? miss(r, e) : wait_for(r, go_on);
+	if (v.kind == DECIDED)
+		return play_decision(r, &v, e);
+	if (!w.late && missed(r, &w))
+		return miss(r, e);
+	return wait_for(r, v.asked);
+}
+
+// The position as text. A turn often ends where a round begins, so it is printed once.
+static const char *
+position(struct run *r)
+{
+	const struct table *t = r->t;
+
+	if (r->position == NULL || r->position_at != t->log.seq)
+		r->position = state_print(r->j->arena, &t->game);
+	r->position_at = t->log.seq;
+	return r->position;
+}
+
+// A round has ended and the next has begun: its first position is kept, and what was said for the
+// old one does not hold any more.
+static int
+new_round(struct run *r, struct err *e)
+{
+	struct table *t = r->t;
+	struct state_row row = { .round = t->game.round, .seq = t->log.seq,
+		.state = position(r) };
+
+	if (states_put(r->j->store, t->row.id, &row, e) != 0 ||
+	    seats_clear_done(r->j->store, t->row.id, e) != 0)
+		return -1;
+	for (int s = 0; s < t->row.players; s++)
+		t->seat[s].row.done = SEAT_DONE_NOT;
+	r->late = r->passed = false; // a deadline was for the round that is over
+	return table_load_orders(r->j, t, e);
+}
+
+// S10. Why a sealed round does not begin yet, or a game does not go on; NULL when it does.
+static const char *
+held_back(const struct run *r)
+{
+	const struct table *t = r->t;
+	bool all_final = true, all_known = true;
+
+	if (t->game.open.kind == ASK_OVER)
+		return NULL;
+	if (table_is_deserted(t))
+		return "all seats are vacant, so the game waits";
+	if (t->row.mode == GAME_MODE_TURN || table_round_begun(t))
+		return NULL;
+	for (int s = 0; s < t->row.players; s++) {
+		const struct wishes w = table_wishes(t, s, true);
+		if (t->seat[s].row.vacant && t->row.missing != GAME_MISSING_WAIT)
+			continue;
+		all_final = all_final && order_has(w.orders, SECTION_FINAL) && w.orders->final;
+		all_known = all_known && (order_has(w.orders, SECTION_PLAN) ||
+			fallback_when_late(&w) != FALLBACK_ASK);
+	}
+	if (all_final)
+		return NULL;
+	if (!r->late)
+		return "the round begins at the deadline, or when all are final";
+	return all_known ? NULL : "the deadline has passed, but the game waits for all plans";
+}
+
+// Plays until somebody must be asked, something holds it back, or the game is over.
+static int
+play_on(struct run *r, const char **held, struct err *e)
+{
+	struct game *g = &r->t->game;
+
+	while ((*held = held_back(r)) == NULL && g->open.kind != ASK_OVER && r->waiting < 0) {
+		int round = g->round;
+		if ((g->open.kind == ASK_ROLL ? play_roll(r, e) : decide(r, e)) != 0)
+			return -1;
+		if (g->round != round && new_round(r, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+// A deadline has passed without effect: the game waits. It has one more where that is counted.
+static int
+passed_idly(struct run *r, struct err *e)
+{
+	struct table *t = r->t;
+	bool again = false;
+
+	if (count_misses(r, e) != 0)
+		return -1;
+	for (int s = 0; s < t->row.players; s++)
+		again = again ||
+		    (deadline_is_for(t, s) && t->row.misses_allowed > 0 && !t->seat[s].row.vacant);
+	t->row.deadline_at = 0;
+	return t->row.pace != 0 && (again || r->moved != NULL)
+	    ? deadline_after(t, r->j->now, &t->row.deadline_at, e)
+	    : deadline_set_idle(r->j, &t->row, t->game.round, e);
+}
+
+static int
+set_deadline(struct run *r, bool asked_anew, struct err *e)
+{
+	struct game_row *row = &r->t->row;
+
+	if (r->t->game.open.kind == ASK_OVER || table_is_deserted(r->t)) {
+		row->deadline_at = 0;
+		return deadline_set_idle(r->j, row, 0, e);
+	}
+	if (asked_anew || r->moved != NULL)
+		return deadline_after(r->t, r->j->now, &row->deadline_at, e);
+	if (deadline_passed(row, r->j->now))
+		return passed_idly(r, e);
+	return 0;
+}
+
+// Sets it, and says where it was moved.
+static int
+renew_deadline(struct run *r, bool asked_anew, struct err *e)
+{
+	const struct game_row *row = &r->t->row;
+	int64_t old = row->deadline_at;
+
+	if (set_deadline(r, asked_anew, e) != 0)
+		return -1;
+	if (r->moved == NULL || asked_anew || row->deadline_at == 0)
+		return 0;
+	const char *key = arena_printf(r->j->arena, "%s/moved/%lld", row->name, (long long)old);
+	const char *body = arena_printf(r->j->arena,
+	    "The deadline of game '%s' was moved from %s to %s:\n%s.\n", row->name,
+	    deadline_text(r->j->arena, NULL, old), deadline_text(r->j->arena, NULL, row->deadline_at),
+	    r->moved);
+	return deadline_remember(r->j, row->id, old, row->deadline_at, r->moved, e) != 0
+	    ? -1
+	    : inform_gm(r->j, key, "A deadline was moved", body, e);
+}
+
+// Puts the new position into the row, and stores row and steps.
+static int
+save(struct run *r, bool asked_anew, struct err *e)
+{
+	struct table *t = r->t;
+	int64_t before = t->row.seq;
+
+	t->row.round = t->game.round;
+	t->row.state = position(r);
+	t->row.seq = t->log.seq;
+	t->row.head = t->log.head;
+	t->row.waiting_seat = r->waiting;
+	t->row.waiting_for = r->asked;
+	if (t->game.open.kind == ASK_OVER) {
+		t->row.status = GAME_STATUS_OVER;
+		t->row.ended_at = r->j->now;
+	}
+	return renew_deadline(r, asked_anew, e) != 0 || log_save(r->j, &t->log, e) != 0 ||
+		games_save(r->j->store, &t->row, before, r->j->now, e) != 0
+	    ? -1
+	    : 0;
+}
+
+// Everybody hears of a new round and of the end, else only the seat that is asked.
+static int
+write_letters(struct run *r, bool asked_anew, int *letters, struct err *e)
+{
+	struct table *t = r->t;
+	bool over = t->game.open.kind == ASK_OVER;
+	bool all = over || t->game.round != r->from_round;
+
+	for (int s = 0; s < t->row.players; s++)
+		if ((all || (asked_anew && s == r->waiting)) &&
+		    inform_seat(r->j, t, s, over ? LETTER_FINAL : LETTER_REPORT, letters, e) != 0)
+			return -1;
+	for (int s = 0; s < t->row.players; s++)
+		if ((r->vacated >> s & 1) != 0 && absence_tell_vacant(r->j, t, s, letters, e) != 0)
+			return -1;
+	return r->vacated != 0 ? ending_if_agreed(r->j, t->row.name, letters, e) : 0;
+}
+
+// A deadline does not fall into the vacation of who has to meet it. One that the GM set in a game
+// without a rule stands.
+static void
+wait_for_absent(struct run *r)
+{
+	const struct table *t = r->t;
+
+	for (int s = 0; s < t->row.players && t->row.deadline_at != 0 && t->row.pace != 0; s++)
+		if (deadline_is_for(t, s) && absence_until(&t->seat[s].row, t->row.deadline_at) != 0)
+			move(r, arena_printf(r->j->arena, "%s is away", seat_called(&t->names, s)));
+}
+
+// Counts who has missed the deadline of a sealed round that begins without them.
+static int
+count_missing(struct run *r, struct err *e)
+{
+	const struct table *t = r->t;
+
+	if (t->row.mode == GAME_MODE_TURN || t->row.waiting_seat >= 0 || held_back(r) != NULL)
+		return 0;
+	return count_misses(r, e);
+}
+
+static int
+play_loaded(struct run *r, struct played *out, struct err *e)
+{
+	struct table *t = r->t;
+
+	if (deadline_is_late(r->j, &t->row, &r->late, e) != 0 || table_load_orders(r->j, t, e) != 0)
+		return -1;
+	r->late = r->late || r->forced;
+	if (!r->forced)
+		wait_for_absent(r);
+	if (count_missing(r, e) != 0 || play_on(r, &out->held, e) != 0)
+		return -1;
+	bool moved = t->log.count > 0;
+	bool asked_anew = moved || r->stopped || (r->waiting >= 0 && r->waiting != r->awaited);
+	out->steps = (int)t->log.count;
+	out->round = t->game.round;
+	out->over = t->game.open.kind == ASK_OVER;
+	out->waits_for = r->waiting >= 0 ? seat_called(&t->names, r->waiting) : NULL;
+	out->asked = r->asked;
+	return save(r, asked_anew, e) != 0 || write_letters(r, asked_anew, &out->letters, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+judge_play(struct judge *j, int64_t game_id, bool force, bool dry, struct played *out,
+    struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct run r = { .j = j, .t = t, .waiting = -1, .asked = "" };
+
+	*out = (struct played){ 0 };
+	if (judge_begin(j, e) != 0)
+		return -1;
+	int status = table_load_id(j, game_id, t, e);
+	if (status == 0) {
+		out->name = t->row.name;
+		r.from_round = t->game.round;
+		r.passed = deadline_passed(&t->row, j->now);
+		r.forced = force;
+		r.awaited = t->row.waiting_seat;
+		if (r.awaited < 0 && t->row.mode == GAME_MODE_TURN)
+			r.awaited = t->game.open.seat; // by the invitation
+	}
+	if (status == 0 && t->row.status == GAME_STATUS_RUNNING)
+		status = play_loaded(&r, out, e);
+	return judge_close(j, status, dry, e);
+}

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Playing a game on: decisions from orders, dice from the seed, as far as they reach; all of it in
+// one transaction together with the letters it causes.
+#ifndef PLAY_PLAY_H
+#define PLAY_PLAY_H
+
+#include "table/judge.h"
+
+// What became of a game that was looked at.
+struct played {
+	const char *name;
+	int steps; // made now
+	int round; // the present one
+	bool over;
+	const char *waits_for; // title of the seat whose decision is open; NULL when nobody's
+	const char *asked; // what is asked of it
+	const char *held; // why a sealed round has not begun, or nobody plays; NULL for neither
+	int letters; // queued now
+};
+
+// Plays the game with this id as far as it goes. `force`: as if the deadline had passed. With
+// `dry` everything is worked out and then undone. Results lie in the arena.
+int
+judge_play(struct judge *j, int64_t game_id, bool force, bool dry, struct played *out,
+    struct err *e);
+
+#endif

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Back to the start of a round: what was played since is undone, and stays in the log.
+#include "play/rollback.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/pile.h"
+#include "post/deadline.h"
+#include "post/notice.h"
+#include "report/state.h"
+#include "store/agreements.h"
+#include "store/orders.h"
+#include "store/outbox.h"
+#include "store/sections.h"
+#include "store/states.h"
+
+enum { PAGE = 500 };
+
+// A rollback at work.
+struct rollback {
+	struct judge *j;
+	struct table *t;
+	int round;
+	int64_t start, last; // the steps before the round, and the last of those that are undone
+	bool agreed; // somebody had agreed to end the game as it stood
+	struct rolled_back *out;
+};
+
+static int
+check(const struct rollback *r, struct err *e)
+{
+	const struct game_row *row = &r->t->row;
+
+	if (row->status == GAME_STATUS_OVER)
+		return err_set(e, ERR_DATA,
+		    "game '%s' is over and its seed is known to all: with it every die could be foreseen",
+		    row->name);
+	if (row->status != GAME_STATUS_RUNNING && row->status != GAME_STATUS_PAUSED)
+		return err_set(e, ERR_DATA, "game '%s' is %s: it goes nowhere any more", row->name,
+		    game_status_name(row->status));
+	if (r->round < 1 || r->round > r->t->game.round)
+		return err_set(e, ERR_DATA, "game '%s' is in round %d: it can go back to rounds 1 to %d",
+		    row->name, r->t->game.round, r->t->game.round);
+	return 0;
+}
+
+// The step itself: which round it goes back to, and which steps it undoes.
+static int
+add_step(struct rollback *r, struct err *e)
+{
+	struct table *t = r->t;
+	struct event_row row = { .round = r->round, .seat = -1, .kind = "rollback", .faces = "",
+		.label = "", .source = "gm",
+		.body = arena_printf(r->j->arena, "round %d; steps %lld-%lld", r->round,
+		    (long long)r->start + 1, (long long)r->last) };
+
+	return log_add(r->j, &t->log, &row, "", e) != 0 || log_save(r->j, &t->log, e) != 0 ||
+		events_supersede(r->j->store, t->row.id, r->start + 1, r->last, t->log.seq,
+		    &r->out->steps, e) != 0
+	    ? -1
+	    : 0;
+}
+
+// What was ordered for the rounds undone, and the positions after them. Who agreed to end the game as
+// it stood did not mean as it stands now.
+static int
+drop(struct rollback *r, struct err *e)
+{
+	struct store *s = r->j->store;
+	const struct table *t = r->t;
+	int64_t at;
+
+	if (states_drop_after(s, t->row.id, r->round, e) != 0 ||
+	    seats_clear_done(s, t->row.id, e) != 0)
+		return -1;
+	for (int seat = 0; seat < t->row.players; seat++) {
+		int64_t id = t->seat[seat].row.id;
+		if (agreements_get(s, id, &at, e) != 0 || agreements_drop(s, id, e) != 0 ||
+		    sections_drop_after(s, id, r->round - 1, e) != 0 ||
+		    orders_pass_after(s, id, r->round - 1, e) != 0)
+			return -1;
+		r->agreed = r->agreed || at != 0;
+	}
+	return 0;
+}
+
+// The kinds of letters that a rollback makes untrue.
+static const enum letter_kind kinds[] = { LETTER_REPORT, LETTER_REMINDER };
+
+// Whether a letter is of these and tells of no step after `start`, as its key says: GAME/STEP/...
+static bool
+stays_true(const struct outbox_row *letter, int64_t start)
+{
+	const char *at = strchr(letter->dedupe_key, '/');
+	bool tells = false;
+
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		tells = tells || strcmp(letter->kind, letter_name(kinds[i])) == 0;
+	return tells && at != NULL && strtoll(at + 1, NULL, 10) <= start;
+}
+
+// Reports of what is undone that were not sent yet. Steps only go up, and so do letters.
+static int
+cancel_reports(struct rollback *r, struct err *e)
+{
+	struct outbox_rows list = { .count = PAGE };
+	int64_t after = 0, keep = 0, count;
+
+	while (list.count == PAGE) {
+		if (outbox_of_game(r->j->store, r->t->row.id, after, PAGE, r->j->arena, &list, e) != 0)
+			return -1;
+		for (size_t i = 0; i < list.count; i++) {
+			after = list.at[i].id;
+			if (stays_true(&list.at[i], r->start))
+				keep = after;
+		}
+	}
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+		if (outbox_cancel_game(r->j->store, r->t->row.id, letter_name(kinds[i]), keep, r->j->now,
+			&count, e) != 0)
+			return -1;
+		r->out->cancelled += count;
+	}
+	return 0;
+}
+
+static int
+save(struct rollback *r, struct err *e)
+{
+	struct table *t = r->t;
+	struct game_row *row = &t->row;
+	int64_t at;
+
+	row->round = r->round;
+	row->state = state_print(r->j->arena, &t->game);
+	row->seq = t->log.seq;
+	row->head = t->log.head;
+	row->waiting_seat = -1;
+	row->waiting_for = "";
+	row->dirty = 0; // what came is still to be looked at
+	if (table_load_orders(r->j, t, e) != 0 || deadline_after(t, r->j->now, &at, e) != 0 ||
+	    deadline_set_idle(r->j, row, 0, e) != 0)
+		return -1;
+	if (row->status == GAME_STATUS_PAUSED)
+		row->paused_left = at != 0 ? at - r->j->now : 0;
+	else
+		row->deadline_at = at;
+	return games_save(r->j->store, row, r->last, r->j->now, e) != 0 ||
+		games_touch(r->j->store, row->id, r->j->now, e) != 0
+	    ? -1
+	    : 0;
+}
+
+// Whoever was not sent a report that is cancelled now may not know how the round before ended.
+static int
+tell_all(struct rollback *r, const char *reason, struct err *e)
+{
+	struct judge *j = r->j;
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct pile notes = { 0 };
+	struct notice n = { .what = "rollback", .since = -1,
+		.headline = arena_printf(j->arena, "The game goes back to the start of round %d",
+		    r->round) };
+	struct game g;
+
+	if (reason[0] != '\0')
+		pile_add(j->arena, &notes, reason);
+	pile_addf(j->arena, &notes,
+	    "What was played since is undone: steps %lld to %lld stay in the log, but do not count, and "
+	    "dice are rolled anew. Orders for round %d and later do not count any more either: please "
+	    "send them again in a new letter. Standing orders stay as they are.",
+	    (long long)r->start + 1, (long long)r->last, r->round);
+	if (r->agreed)
+		pile_add(j->arena, &notes,
+		    "Who had agreed to end the game agreed to that as it stood: please say so again, if you "
+		    "still want it.");
+	n.notes = lines_of(&notes);
+	if (table_load(j, r->t->row.name, t, e) != 0 || table_load_orders(j, t, e) != 0)
+		return -1;
+	if (r->out->cancelled > 0 &&
+	    table_round_start(j, t, r->round > 1 ? r->round - 1 : 1, &g, &n.since, e) != 0)
+		return -1;
+	return notice_all(j, t, &n, &r->out->letters, e);
+}
+
+// Whether anything was played since the round began, other than an earlier rollback.
+static int
+find_steps(const struct rollback *r, bool *found, struct err *e)
+{
+	struct event_rows rows;
+
+	if (events_range(r->j->store, r->t->row.id, r->start + 1, 2, r->j->arena, &rows, e) != 0)
+		return -1;
+	*found = rows.count > 1 || (rows.count == 1 && strcmp(rows.at[0].kind, "rollback") != 0);
+	return 0;
+}
+
+static int
+roll_back(struct rollback *r, const char *name, const char *reason, struct err *e)
+{
+	bool found;
+
+	if (table_load(r->j, name, r->t, e) != 0 || check(r, e) != 0)
+		return -1;
+	r->last = r->t->row.seq;
+	if (table_round_start(r->j, r->t, r->round, &r->t->game, &r->start, e) != 0 ||
+	    find_steps(r, &found, e) != 0)
+		return -1;
+	if (!found)
+		return err_set(e, ERR_DATA,
+		    "game '%s' is at the start of round %d: there is nothing to undo", name, r->round);
+	return add_step(r, e) != 0 || drop(r, e) != 0 || cancel_reports(r, e) != 0 ||
+		save(r, e) != 0 || tell_all(r, reason, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+judge_rollback(struct judge *j, const char *game, int round, const char *reason, bool dry,
+    struct rolled_back *out, struct err *e)
+{
+	struct rollback r = { .j = j, .t = arena_alloc(j->arena, sizeof *r.t), .round = round,
+		.out = out };
+
+	*out = (struct rolled_back){ 0 };
+	if (judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j, roll_back(&r, game, reason, e), dry, e);
+}

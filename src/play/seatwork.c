@@ -1,0 +1,359 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The GM's hand on one seat: token, address, title, style; declared vacant, or taken by another.
+#include "play/seatwork.h"
+
+#include <string.h>
+
+#include "mail/address.h"
+#include "play/waiting.h"
+#include "post/deadline.h"
+#include "post/ending.h"
+#include "post/notice.h"
+#include "post/suspend.h"
+#include "store/agreements.h"
+#include "store/gathered.h"
+#include "store/moves.h"
+#include "store/offers.h"
+#include "store/outbox.h"
+#include "store/reminders.h"
+
+enum { PAGE = 500 };
+
+static int
+load(struct judge *j, const char *game, const char *name, struct table **t, int *seat,
+    struct err *e)
+{
+	const char *names[PLAYERS_MAX];
+
+	*t = arena_alloc(j->arena, sizeof **t);
+	if (table_find(j, game, *t, e) != 0 || (table_begun(*t) && table_load_orders(j, *t, e) != 0))
+		return -1;
+	*seat = table_seat_named(*t, name);
+	if (*seat >= 0)
+		return 0;
+	for (int s = 0; s < (*t)->row.players; s++)
+		names[s] = (*t)->seat[s].row.name;
+	return err_set(e, ERR_NOT_FOUND, "game '%s' has no seat '%s'; its seats are %s", game, name,
+	    words_joined(j->arena, names, (*t)->row.players));
+}
+
+static int
+check(const struct table *t, const struct seat_row *row, const struct seat_change *change,
+    struct err *e)
+{
+	bool goes_on = t->row.status == GAME_STATUS_RUNNING ||
+	    t->row.status == GAME_STATUS_PAUSED || t->row.status == GAME_STATUS_JOINING;
+	bool moves = change->work == WORK_ADDRESS || change->work == WORK_REPLACE;
+	bool renamed = change->work == WORK_TITLE || change->work == WORK_REPLACE;
+	const char *fault;
+
+	if (!table_begun(t) && row->vacant && change->work != WORK_REPLACE)
+		return err_set(e, ERR_DATA, "seat '%s' is open: give it to somebody with replace",
+		    row->name);
+	if (!goes_on && !table_begun(t))
+		return err_set(e, ERR_DATA, "game '%s' was cancelled before it began", t->row.name);
+	if (!goes_on && (change->work == WORK_VACANT || change->work == WORK_REPLACE))
+		return err_set(e, ERR_DATA, "game '%s' is %s: its seats stay as they were", t->row.name,
+		    game_status_name(t->row.status));
+	if (change->work == WORK_VACANT && row->vacant)
+		return err_set(e, ERR_DATA, "seat '%s' is vacant already: give it to somebody with replace",
+		    row->name);
+	if (moves && change->address[0] != '\0' && (fault = address_fault(change->address)) != NULL)
+		return err_set(e, ERR_USAGE, "the address '%s' %s", change->address, fault);
+	if (change->work == WORK_ADDRESS && strcmp(change->address, row->address) == 0)
+		return err_set(e, ERR_DATA, "'%s' is the address of seat '%s' already", change->address,
+		    row->name);
+	if (change->work == WORK_REPLACE && change->address[0] == '\0' && strcmp(change->title, "?") == 0)
+		return err_set(e, ERR_USAGE,
+		    "'?' is nobody who could take a seat: 'vacant' is for one that nobody plays");
+	if (renamed && (fault = header_text_fault(change->title)) != NULL)
+		return err_set(e, ERR_USAGE, "the title of seat '%s' %s", row->name, fault);
+	return 0;
+}
+
+// Letters that wait for the old address are not for whoever reads the new one, nor of use where
+// they would go.
+static int
+cancel_letters(struct judge *j, const struct seat_row *row, struct err *e)
+{
+	struct outbox_rows list = { .count = PAGE };
+	int64_t before = 0;
+
+	while (list.count == PAGE) {
+		if (outbox_of_seat(j->store, row->id, before, PAGE, j->arena, &list, e) != 0)
+			return -1;
+		for (size_t i = 0; i < list.count; i++) {
+			const struct outbox_row *letter = &list.at[i];
+			before = letter->id;
+			if ((letter->state == OUTBOX_QUEUED || letter->state == OUTBOX_HELD) &&
+			    outbox_cancel(j->store, letter->id, j->now, e) != 0)
+				return -1;
+		}
+	}
+	return 0;
+}
+
+// Another address: what waits is cancelled, the old one hears of it, and nothing that was agreed
+// on for it holds any more.
+static int
+leave_address(struct judge *j, const struct table *t, int seat, const struct seat_change *change,
+    const char *headline, int *letters, struct err *e)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+	const char *note = arena_printf(j->arena,
+	    "%s seat '%s'. Replies to the letters you have do not count any more.",
+	    !change->by_player		    ? "The game master has changed this for your"
+	    : change->work == WORK_ADDRESS ? "Both addresses have agreed to this for your"
+	    : change->work == WORK_VACANT  ? "You gave back your"
+					   : "It was vacant, and the next of the stand-by list has your",
+	    row->name);
+	struct notice n = { .what = "moved", .headline = headline,
+		.notes = { .list = &note, .count = 1 } };
+
+	return cancel_letters(j, row, e) != 0 ||
+		(row->suspended_at == 0 && notice_plain(j, t, seat, &n, letters, e) != 0) ||
+		moves_drop(j->store, row->id, e) != 0
+	    ? -1
+	    : 0;
+}
+
+// What the player before wished is not what the next one wishes, nor are that one's letters his.
+static int
+forget_wishes(struct judge *j, const struct seat_row *row, struct err *e)
+{
+	return reminders_drop(j->store, row->id, e) != 0 || agreements_drop(j->store, row->id, e) != 0 ||
+		gathered_sent(j->store, row->id, INT64_MAX, "cancelled", e) != 0
+	    ? -1
+	    : 0;
+}
+
+// The zone of the game, which is kept with its seats alone: the one that most of the others have. A
+// player may have had one of his own.
+static const char *
+zone_of_others(const struct table *t, int seat)
+{
+	int most = 0, best = seat;
+
+	for (int s = 0; s < t->row.players; s++) {
+		int same = 0;
+		for (int k = 0; s != seat && k < t->row.players; k++)
+			same += k != seat && strcmp(t->seat[k].row.zone, t->seat[s].row.zone) == 0;
+		if (same > most) {
+			most = same;
+			best = s;
+		}
+	}
+	return t->seat[best].row.zone;
+}
+
+static void
+take_over(struct table *t, int seat, const struct seat_change *change)
+{
+	struct seat_row *row = &t->seat[seat].row;
+
+	row->title = change->title;
+	row->address = change->address;
+	row->vacant = row->resigned = row->digest = false;
+	row->misses = row->missed_total = 0;
+	row->vacation_from = row->vacation_until = 0;
+	row->zone = zone_of_others(t, seat);
+	row->lang = NULL;
+	if (row->done == SEAT_DONE_MISSED)
+		row->done = SEAT_DONE_NOT;
+}
+
+// A seat of a game that waits for players is for anybody again.
+static int
+open_again(struct judge *j, struct table *t, int seat, const struct seat_change *change,
+    int *letters, struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+
+	if (leave_address(j, t, seat, change, "Your seat is open again", letters, e) != 0)
+		return -1;
+	take_over(t, seat, &(struct seat_change){ .title = "", .address = "" });
+	row->word = "";
+	row->vacant = true;
+	row->token_version++;
+	return seats_save(j->store, row, e);
+}
+
+// Changes the row.
+static int
+change_row(struct judge *j, struct table *t, int seat, const struct seat_change *change,
+    int *letters, struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+	struct seat_row old = *row;
+	int before = *letters;
+
+	switch (change->work) {
+	case WORK_TOKEN: // questions to its address are older letters, too
+		if (moves_drop(j->store, row->id, e) != 0)
+			return -1;
+		break;
+	case WORK_ADDRESS:
+		if (leave_address(j, t, seat, change, "Your letters go to another address", letters, e) != 0)
+			return -1;
+		row->address = change->address;
+		break;
+	case WORK_TITLE:
+		row->title = change->title;
+		break;
+	case WORK_STYLE:
+		row->style = change->style;
+		break;
+	case WORK_VACANT:
+		if (!table_begun(t))
+			return open_again(j, t, seat, change, letters, e);
+		row->vacant = true;
+		break;
+	case WORK_RESUME:
+		if (suspend_lift(j, row->id, true, letters, e) != 0)
+			return -1;
+		return old.suspended_at != 0 || *letters > before
+		    ? 0
+		    : err_set(e, ERR_DATA, "letters to seat '%s' are sent: none are held", row->name);
+	case WORK_REPLACE:
+		if (leave_address(j, t, seat, change, "Somebody else takes your seat", letters, e) != 0 ||
+		    forget_wishes(j, row, e) != 0)
+			return -1;
+		take_over(t, seat, change);
+		break;
+	}
+	if (strcmp(old.address, row->address) != 0) {
+		row->bounces = 0;
+		row->bounced_at = row->suspended_at = 0;
+	}
+	if (change->work == WORK_TOKEN || change->work == WORK_ADDRESS || change->work == WORK_REPLACE)
+		row->token_version++;
+	return seats_save(j->store, row, e);
+}
+
+// Who reads a seat's letters for the first time is told the last round too.
+static int
+welcome(struct judge *j, struct table *t, int seat, const char *headline, const char *note,
+    int *letters, struct err *e)
+{
+	struct notice n = { .what = "seat", .headline = headline,
+		.notes = { .list = &note, .count = 1 } };
+	struct game g;
+	int round = t->game.round > 1 ? t->game.round - 1 : 1;
+
+	return table_round_start(j, t, round, &g, &n.since, e) != 0 ||
+		notice_seat(j, t, seat, &n, letters, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
+tell_others(struct judge *j, const struct table *t, int seat, const char *headline, int *letters,
+    struct err *e)
+{
+	struct notice n = { .what = "seat", .headline = headline, .can_wait = true };
+
+	for (int s = 0; s < t->row.players; s++)
+		if (s != seat && notice_plain(j, t, s, &n, letters, e) != 0)
+			return -1;
+	return 0;
+}
+
+// The letters that a change causes, written with the table as it is after it.
+static int
+tell_change(struct judge *j, struct table *t, int seat, enum seat_work work, int *letters,
+    struct err *e)
+{
+	const char *name = seat_called(&t->names, seat);
+	const char *renewed = "Replies to older letters do not count any more: reply to this one.";
+	const char *stored = "What stands in the order block is in force until you send something else.";
+	struct notice n = { .what = "seat", .since = -1 };
+
+	switch (work) {
+	case WORK_TITLE:
+	case WORK_STYLE:
+	case WORK_RESUME:
+		return 0;
+	case WORK_TOKEN:
+		n.headline = "Your letters have a new key";
+		n.notes = (struct lines){ .list = &renewed, .count = 1 };
+		return notice_seat(j, t, seat, &n, letters, e);
+	case WORK_ADDRESS:
+		return welcome(j, t, seat, "Your letters come to this address now", renewed, letters, e);
+	case WORK_VACANT:
+		n.headline = arena_printf(j->arena, "The seat of %s is vacant", name);
+		return notice_all(j, t, &n, letters, e) != 0 ||
+			ending_if_agreed(j, t->row.name, letters, e) != 0
+		    ? -1
+		    : 0;
+	case WORK_REPLACE:
+		break;
+	}
+	return welcome(j, t, seat,
+		   arena_printf(j->arena, "You take the seat '%s'", t->seat[seat].row.name), stored,
+		   letters, e) != 0 ||
+		tell_others(j, t, seat,
+		    arena_printf(j->arena, "The seat '%s' is taken by %s", t->seat[seat].row.name, name),
+		    letters, e) != 0
+	    ? -1
+	    : 0;
+}
+
+// The same of a game that waits for players, which may begin now.
+static int
+tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work, int *letters,
+    struct err *e)
+{
+	static const char *const headline[] = {
+		[WORK_TOKEN] = "Your letters have a new key",
+		[WORK_ADDRESS] = "Your letters come to this address now",
+		[WORK_TITLE] = NULL,
+		[WORK_STYLE] = NULL,
+		[WORK_VACANT] = NULL,
+		[WORK_RESUME] = NULL,
+		[WORK_REPLACE] = "You have a seat",
+	};
+	struct offer_row kept;
+	bool begun;
+
+	if (work == WORK_REPLACE) {
+		if (offers_of_seat(j->store, t->seat[seat].row.id, j->arena, &kept, e) != 0 ||
+		    (kept.id != 0 && offers_settle(j->store, kept.id, OFFER_STATUS_EXPIRED, e) != 0))
+			return -1;
+	}
+	return waiting_changed(j, t->row.name, seat, headline[work], &begun, letters, e);
+}
+
+int
+work_on_seat(struct judge *j, const char *game, const char *name, const struct seat_change *change,
+    int *letters, struct err *e)
+{
+	struct table *t;
+	bool deserted;
+	int seat;
+
+	if (load(j, game, name, &t, &seat, e) != 0 || check(t, &t->seat[seat].row, change, e) != 0)
+		return -1;
+	deserted = table_begun(t) && table_is_deserted(t);
+	if (change_row(j, t, seat, change, letters, e) != 0 || load(j, game, name, &t, &seat, e) != 0)
+		return -1;
+	if (!table_begun(t))
+		return tell_waiting(j, t, seat, change->work, letters, e);
+	if (deserted && !table_is_deserted(t) && deadline_revive(j, t, e) != 0)
+		return -1;
+	return games_touch(j->store, t->row.id, j->now, e) != 0 ||
+		tell_change(j, t, seat, change->work, letters, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+judge_seat(struct judge *j, const char *game, const char *seat, const struct seat_change *change,
+    bool dry, int *letters, struct err *e)
+{
+	*letters = 0;
+	if (judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j, work_on_seat(j, game, seat, change, letters, e), dry, e);
+}

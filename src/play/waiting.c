@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Games that wait for players: their open seats, who takes one, and what those are told who sit
+// there already. A game begins when its last seat is taken.
+#include "play/waiting.h"
+
+#include <string.h>
+
+#include "base/pile.h"
+#include "mail/address.h"
+#include "orders/repair.h"
+#include "play/begin.h"
+#include "post/inform.h"
+#include "store/outbox.h"
+#include "table/secret.h"
+
+int
+waiting_open(const struct table *t)
+{
+	int n = 0;
+
+	for (int s = 0; s < t->row.players; s++)
+		n += t->seat[s].row.vacant;
+	return n;
+}
+
+// Who sits there, clockwise, as one sentence.
+static const char *
+round_the_table(struct judge *j, const struct table *t, int reader)
+{
+	struct text text;
+
+	text_init(&text, j->arena);
+	text_add(&text, "At the table, clockwise:");
+	for (int s = 0; s < t->row.players; s++)
+		text_addf(&text, "%s %s%s", s > 0 ? "," : "", seat_called(&t->names, s),
+		    t->seat[s].row.vacant ? " (open)"
+			: s == reader	  ? " (you)"
+					  : "");
+	text_add(&text, ".");
+	return text.data;
+}
+
+// The frame that comes back with a word. As it is sent it says nothing.
+static const char *
+word_block(struct judge *j, const struct table *t, int seat, struct err *e)
+{
+	char token[TOKEN_SIZE];
+
+	if (token_of_seat(j, t, seat, token, e) != 0)
+		return NULL;
+	return arena_printf(j->arena,
+	    "#STONEPOST %s %s round 1 key %s\n;; salt mammoth\n#END\n", t->row.name,
+	    t->seat[seat].row.name, token);
+}
+
+static struct lines
+waiting_notes(struct judge *j, const struct table *t, int seat)
+{
+	const char *word = t->seat[seat].row.word;
+	struct pile notes = { 0 };
+	int open = waiting_open(t);
+
+	pile_addf(j->arena, &notes,
+	    "The game waits for %d more player%s. It begins when the last seat is taken; then you "
+	    "get a letter with the board, and are asked for orders.",
+	    open, open == 1 ? "" : "s");
+	pile_add(j->arena, &notes, round_the_table(j, t, seat));
+	pile_addf(j->arena, &notes,
+	    "All chance of this game comes from a seed that is drawn already and is shown when the game "
+	    "is over. This is its SHA-256; keep this letter: %s",
+	    t->row.commitment);
+	if (word[0] != '\0')
+		pile_addf(j->arena, &notes,
+		    "Your word, which is mixed into the seed: %s. You can have another until the game begins: "
+		    "in the block below, take the two semicolons away and write it in place of 'mammoth'.",
+		    word);
+	else
+		pile_add(j->arena, &notes,
+		    "Until the game begins you can have a word of your own mixed into the seed, so that "
+		    "nobody can have chosen the dice: in the block below, take the two semicolons away "
+		    "and write your word in place of 'mammoth'.");
+	return lines_of(&notes);
+}
+
+int
+waiting_tell(struct judge *j, const struct table *t, int seat, const char *headline, int *letters,
+    struct err *e)
+{
+	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
+		.players = t->row.players, .reader = seat, .headline = headline,
+		.notes = waiting_notes(j, t, seat) };
+	const char *block = word_block(j, t, seat, e);
+	struct posting posting = { .kind = LETTER_INVITATION };
+	struct outbox_rows last;
+	struct letter letter;
+
+	if (block == NULL ||
+	    outbox_of_seat(j->store, t->seat[seat].row.id, 0, 1, j->arena, &last, e) != 0 ||
+	    report_letter(j->arena, j->templates, &in, &letter, e) != 0)
+		return -1;
+	letter.body = arena_printf(j->arena, "%s\n%s", letter.body, block); // it takes no orders yet
+	posting.letter = &letter;
+	posting.key = arena_printf(j->arena, "%s/0/waiting-%lld/%s", t->row.name,
+	    (long long)(last.count > 0 ? last.at[0].id : 0), t->seat[seat].row.name);
+	return inform_queue(j, t, seat, &posting, letters, e);
+}
+
+int
+waiting_begin(struct judge *j, const char *name, struct created *out, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	char code[TOKEN_SIZE];
+
+	if (table_find(j, name, t, e) != 0 || token_of_game(j, &t->row, code, e) != 0)
+		return -1;
+	out->code = arena_strdup(j->arena, code);
+	out->open = waiting_open(t);
+	for (int s = 0; s < t->row.players; s++)
+		if (!t->seat[s].row.vacant &&
+		    waiting_tell(j, t, s, "Welcome: the game waits for players", &out->letters, e) != 0)
+			return -1;
+	return 0;
+}
+
+const char *
+waiting_title(struct judge *j, const struct table *t, int seat, const char *name)
+{
+	const char *folded = text_fold(j->arena, name, strlen(name));
+	bool taken = strcmp(folded, "gm") == 0 || strcmp(folded, "game master") == 0 ||
+	    strcmp(folded, "the game master") == 0;
+
+	for (int s = 0; s < t->row.players; s++) {
+		const char *title = t->seat[s].row.title;
+		if (s != seat)
+			taken = taken || strcmp(folded, t->seat[s].row.name) == 0 ||
+			    strcmp(folded, text_fold(j->arena, title, strlen(title))) == 0;
+	}
+	if (name[0] == '\0' || !taken)
+		return name;
+	const char *both = arena_printf(j->arena, "%s (%s)", name, t->seat[seat].row.name);
+	return header_text_fault(both) == NULL ? both : t->seat[seat].row.name;
+}
+
+int
+waiting_changed(struct judge *j, const char *game, int seat, const char *headline, bool *begun,
+    int *letters, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+
+	*begun = false;
+	if (table_find(j, game, t, e) != 0)
+		return -1;
+	if (waiting_open(t) > 0)
+		return t->seat[seat].row.vacant || headline == NULL
+		    ? 0
+		    : waiting_tell(j, t, seat, headline, letters, e);
+	*begun = true;
+	return game_begin(j, game, letters, e);
+}
+
+static int
+invite(struct judge *j, const char *game, bool renew, const char **text, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	char code[TOKEN_SIZE];
+
+	if (table_find(j, game, t, e) != 0)
+		return -1;
+	if (t->row.status != GAME_STATUS_JOINING)
+		return err_set(e, ERR_DATA, "game '%s' is %s: it waits for nobody", game,
+		    game_status_name(t->row.status));
+	if ((renew &&
+		games_new_join(j->store, t->row.id, j->now, &t->row.join_version, e) != 0) ||
+	    token_of_game(j, &t->row, code, e) != 0)
+		return -1;
+	int open = waiting_open(t);
+	*text = arena_printf(j->arena,
+	    "%s is a game of Stone Age by mail that waits for %d more player%s.\n"
+	    "To join, write to %s with the subject\n"
+	    "\n"
+	    "    join %s %s\n"
+	    "\n"
+	    "and, if you like, with these two lines at the top of the letter:\n"
+	    "\n"
+	    "    name what you want to be called\n"
+	    "    salt a word of your own, which is mixed into the dice\n"
+	    "\n"
+	    "One letter comes back. Answer it with yes, and the seat is yours.\n",
+	    t->row.title[0] != '\0' ? t->row.title : t->row.name, open, open == 1 ? "" : "s",
+	    j->from[0] != '\0' ? j->from : "(there is no 'from' in the settings)", t->row.name, code);
+	return 0;
+}
+
+int
+judge_invite(struct judge *j, const char *game, bool renew, const char **text, struct err *e)
+{
+	if (!renew)
+		return invite(j, game, false, text, e);
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	return judge_close(j, invite(j, game, true, text, e), false, e);
+}

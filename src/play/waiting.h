@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Games that wait for players: their open seats, who takes one, and what those are told who sit
+// there already. A game begins when its last seat is taken.
+#ifndef PLAY_WAITING_H
+#define PLAY_WAITING_H
+
+#include "play/create.h"
+#include "table/table.h"
+
+// How many seats of a game that waits are open.
+int
+waiting_open(const struct table *t);
+
+// After a game with open seats was stored: tells those who are seated, and fills in the code with
+// which the others come, in the transaction that is open.
+int
+waiting_begin(struct judge *j, const char *name, struct created *out, struct err *e);
+
+// Tells one who is seated how the game stands that has not begun. Adds to *letters.
+int
+waiting_tell(struct judge *j, const struct table *t, int seat, const char *headline, int *letters,
+    struct err *e);
+
+// What a newcomer is called at a seat: the name that was given, told apart from the other players'
+// names and from the game master.
+const char *
+waiting_title(struct judge *j, const struct table *t, int seat, const char *name);
+
+// After a seat of the game was changed and stored: begins the game when nobody is missing any more
+// (*begun), else tells its new player, under that headline. Adds to *letters.
+int
+waiting_changed(struct judge *j, const char *game, int seat, const char *headline, bool *begun,
+    int *letters, struct err *e);
+
+// What is to be done to join a game, for the GM to hand out; with `renew` by a fresh code, which
+// makes the one before worthless. ERR_DATA when the game does not wait for players.
+int
+judge_invite(struct judge *j, const char *game, bool renew, const char **text, struct err *e);
+
+#endif

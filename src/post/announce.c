@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What the GM writes to the players of a game.
+#include "post/announce.h"
+
+#include <string.h>
+
+#include "base/pile.h"
+#include "base/text.h"
+#include "post/notice.h"
+#include "store/press.h"
+
+// What could make a reader see something else than what was written: controls, line and paragraph
+// separators, and what turns the direction.
+static bool
+is_forbidden(uint32_t c)
+{
+	return (c < 0x20 && c != '\n') || (c >= 0x7f && c < 0xa0) || (c >= 0x2028 && c <= 0x202e) ||
+	    (c >= 0x2066 && c <= 0x2069);
+}
+
+static int
+check(const char *text, struct err *e)
+{
+	size_t len = strlen(text);
+	uint32_t c;
+
+	if (text[strspn(text, " \n")] == '\0')
+		return err_set(e, ERR_USAGE, "there is nothing to send: the text is empty");
+	if (len > PRESS_BYTES)
+		return err_set(e, ERR_DATA, "the text has %zu bytes, and %d is the most: shorten it", len,
+		    PRESS_BYTES);
+	for (size_t i = 0, n; i < len; i += n) {
+		n = utf8_read(text + i, len - i, &c);
+		if (n == 0)
+			return err_set(e, ERR_DATA, "the text is not UTF-8, from byte %zu on", i + 1);
+		if (is_forbidden(c))
+			return err_set(e, ERR_DATA,
+			    "the text has the control character U+%04X at byte %zu: take it out",
+			    (unsigned)c, i + 1);
+	}
+	return 0;
+}
+
+// The text with line ends as one byte, and no empty lines at its end.
+static char *
+plain_lines(struct arena *a, const char *text)
+{
+	struct text t;
+
+	text_init(&t, a);
+	for (; *text != '\0'; text++)
+		if (*text == '\t')
+			text_add(&t, " ");
+		else if (*text != '\r' || text[1] != '\n')
+			text_add_bytes(&t, text, 1);
+	while (t.len > 0 && (t.data[t.len - 1] == '\n' || t.data[t.len - 1] == ' '))
+		text_cut(&t, t.len - 1);
+	return t.data;
+}
+
+// The paragraphs of a text, each one line.
+static struct lines
+paragraphs(struct arena *a, const char *text)
+{
+	struct pile p = { 0 };
+	struct text t;
+	bool open = false;
+
+	for (size_t len; *text != '\0'; text += len + (text[len] == '\n')) {
+		len = strcspn(text, "\n");
+		bool alone = len > 0 && strchr(" -*0123456789", text[0]) != NULL;
+		if (open && (alone || text[strspn(text, " ")] == '\n')) {
+			pile_add(a, &p, t.data);
+			open = false;
+		}
+		if (text[strspn(text, " ")] == '\n' || len == 0)
+			continue;
+		if (!open)
+			text_init(&t, a);
+		text_addf(&t, "%s%.*s", open ? " " : "", (int)len, text);
+		open = true;
+	}
+	if (open)
+		pile_add(a, &p, t.data);
+	return lines_of(&p);
+}
+
+static int
+announce(struct judge *j, const char *game, const char *to, const char *text, int *letters,
+    struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct press_row row = { .at = j->now, .body = text };
+	int only = -1;
+
+	if (table_find(j, game, t, e) != 0)
+		return -1;
+	if (to != NULL && (only = table_seat_named(t, to)) < 0)
+		return err_set(e, ERR_NOT_FOUND,
+		    "game '%s' has no seat '%s': 'stonepost show %s' shows its seats", game, to, game);
+	row.game_id = t->row.id;
+	row.to_seat = only >= 0 ? t->seat[only].row.id : 0;
+	if (press_insert(j->store, &row, e) != 0)
+		return -1;
+	struct notice n = { .what = arena_printf(j->arena, "press-%lld", (long long)row.id),
+		.headline = only >= 0 ? "The game master writes to you" : "The game master writes",
+		.notes = paragraphs(j->arena, text) };
+	for (int s = 0; s < t->row.players; s++)
+		if ((only < 0 || only == s) && notice_plain(j, t, s, &n, letters, e) != 0)
+			return -1;
+	return 0;
+}
+
+int
+judge_announce(struct judge *j, const char *game, const char *to, const char *text, bool dry,
+    int *letters, struct err *e)
+{
+	*letters = 0;
+	text = plain_lines(j->arena, text);
+	if (check(text, e) != 0 || judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j, announce(j, game, to, text, letters, e), dry, e);
+}

@@ -1,0 +1,340 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What one reader is told: a game at hand turned into what the report layer wants to know.
+#include "post/brief.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "orders/block.h"
+#include "orders/print.h"
+#include "post/absence.h"
+#include "post/deadline.h"
+#include "post/ending.h"
+#include "post/proof.h"
+#include "store/blocks.h"
+#include "table/plans.h"
+#include "table/secret.h"
+#include "table/story.h"
+
+static bool
+is_in_course(const struct table *t, int round)
+{
+	return t->game.open.kind != ASK_OVER && round == t->game.round;
+}
+
+// In the course of a round only what is new since the last report; what became of the whole plan
+// when it is over.
+static int
+collect_fates(struct judge *j, const struct table *t, int reader, const struct story *story,
+    struct report_input *in, struct err *e)
+{
+	struct pile plan = { 0 };
+	int to = t->game.round;
+
+	// A round that has not begun has struck nothing yet, and after the end it is complete.
+	if (t->game.open.kind != ASK_OVER && !table_round_begun(t))
+		to--;
+	for (int round = story->round; round <= to; round++)
+		if (plans_tell(j, t, reader, story, round, story->round != to,
+			is_in_course(t, round) ? story->since : 0, &plan, e) != 0)
+			return -1;
+	in->plan = lines_of(&plan);
+	return 0;
+}
+
+// Whether anything is still asked of anybody: not when the game is over or cancelled.
+static bool
+is_in_play(const struct table *t)
+{
+	return t->game.open.kind != ASK_OVER && t->row.status != GAME_STATUS_CANCELLED;
+}
+
+static bool
+is_missing(const struct table *t, int seat)
+{
+	const struct order_set *o = t->seat[seat].orders;
+
+	if (t->seat[seat].row.vacant && t->row.missing != GAME_MISSING_WAIT)
+		return false;
+	if (t->row.mode == GAME_MODE_ROUND && t->row.waiting_seat < 0)
+		return !order_has(o, SECTION_FINAL) || !o->final;
+	return seat == t->row.waiting_seat ||
+	    (t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0 &&
+		!order_has(o, SECTION_PLAN));
+}
+
+// A seat that is vacant is waited for only where that is the rule: then it is said.
+static const char *
+missing_name(struct judge *j, const struct table *t, int seat)
+{
+	const char *name = seat_called(&t->names, seat);
+
+	return t->seat[seat].row.vacant ? arena_printf(j->arena, "%s (a vacant seat)", name) : name;
+}
+
+struct lines
+brief_missing(struct judge *j, const struct table *t, int reader, int except)
+{
+	struct pile p = { 0 };
+
+	if (reader >= 0 && reader != except && is_in_play(t) && is_missing(t, reader))
+		pile_add(j->arena, &p, "you");
+	for (int s = 0; s < t->row.players && is_in_play(t); s++)
+		if (s != except && s != reader && is_missing(t, s))
+			pile_add(j->arena, &p, missing_name(j, t, s));
+	return lines_of(&p);
+}
+
+// What the block is filled with: the stored orders, but for a plan that has run dry.
+static const struct order_set *
+block_orders(struct judge *j, const struct table *t, int seat)
+{
+	const struct wishes w = table_wishes(t, seat, false);
+	struct order_set *rest;
+	struct ruling v;
+
+	if (t->game.open.kind != ASK_PLACE || t->game.open.seat != seat)
+		return w.orders;
+	orders_decide(&t->game, &w, &v);
+	if (v.kind != OPEN)
+		return w.orders;
+	rest = arena_alloc(j->arena, sizeof *rest);
+	*rest = *w.orders;
+	order_drop(rest, SECTION_PLAN);
+	return rest;
+}
+
+int
+brief_block(struct judge *j, const struct table *t, int seat, const char **block, struct err *e)
+{
+	struct frame_head head = { .round = t->game.round };
+	char token[TOKEN_SIZE];
+	struct text text;
+
+	if (token_of_seat(j, t, seat, token, e) != 0)
+		return -1;
+	memcpy(head.key, token, sizeof token);
+	memcpy(head.seat, t->names.name[seat], sizeof head.seat);
+	text_init(&text, j->arena);
+	(void)strncpy(head.game, t->row.name, sizeof head.game - 1);
+	block_print(&text, &head, &t->game, seat, block_orders(j, t, seat), t->seat[seat].standing,
+	    &t->names);
+	*block = text.data;
+	return 0;
+}
+
+static struct lines
+house_rules(struct judge *j, const struct table *t)
+{
+	static const char *const missing[] = {
+		[GAME_MISSING_WAIT] = NULL,
+		[GAME_MISSING_HUNT] = "Who misses a deadline sends everybody hunting.",
+		[GAME_MISSING_BOT] = "Who misses a deadline is played by the stand-in.",
+	};
+	struct pile p = { 0 };
+	char text[CLOCK_TEXT];
+
+	if (t->row.mode == GAME_MODE_ROUND)
+		pile_add(j->arena, &p,
+		    "Orders are sealed: a round runs at its deadline, or when all are final.");
+	if (missing[t->row.missing] != NULL)
+		pile_add(j->arena, &p, missing[t->row.missing]);
+	if (t->row.grace != 0)
+		pile_addf(j->arena, &p, "Orders that come up to %s after a deadline count as in time.",
+		    span_print(t->row.grace, text));
+	if (t->row.misses_allowed == 1)
+		pile_add(j->arena, &p, "Who misses a deadline loses the seat.");
+	else if (t->row.misses_allowed != 0)
+		pile_addf(j->arena, &p, "Who misses %d deadlines in a row loses the seat.",
+		    t->row.misses_allowed);
+	return lines_of(&p);
+}
+
+static struct lines
+standing(struct judge *j, const struct table *t, int reader)
+{
+	const struct order_set *o = t->seat[reader].standing;
+	struct pile p = { 0 };
+
+	for (enum section s = 0; s < SECTIONS; s++) {
+		struct text text;
+		if (!order_has(o, s))
+			continue;
+		text_init(&text, j->arena);
+		section_say(&text, o, s, &t->names);
+		pile_add(j->arena, &p, text.data);
+	}
+	return lines_of(&p);
+}
+
+static const char *
+asked_of(struct judge *j, const struct table *t, int reader)
+{
+	if (!is_in_play(t))
+		return NULL;
+	if (t->row.waiting_seat == reader)
+		return arena_printf(j->arena, "You are asked %s.", t->row.waiting_for);
+	if (order_has(t->seat[reader].orders, SECTION_PLAN))
+		return arena_printf(j->arena,
+		    "Your orders for round %d are stored. You can change what is not carried out.",
+		    t->game.round);
+	return arena_printf(j->arena, "Please send your orders for round %d.", t->game.round);
+}
+
+// What only the reader at the table is told, whatever has happened.
+static void
+brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in)
+{
+	in->is_awaited = t->row.waiting_seat == reader;
+	in->standing = standing(j, t, reader);
+	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
+}
+
+static int
+brief_reader(struct judge *j, const struct table *t, int reader, const struct story *story,
+    struct report_input *in, struct err *e)
+{
+	brief_seat(j, t, reader, in);
+	in->asked = asked_of(j, t, reader);
+	if (is_in_play(t) && brief_block(j, t, reader, &in->order_block, e) != 0)
+		return -1;
+	return collect_fates(j, t, reader, story, in, e);
+}
+
+// What there is to know about the time: a deadline that was moved, players who are away.
+static int
+brief_time(struct judge *j, const struct table *t, int reader, const char *zone,
+    struct pile *notes, struct err *e)
+{
+	const char *note;
+	int64_t back;
+
+	if (deadline_recall(j, &t->row, zone, &note, e) != 0)
+		return -1;
+	if (note != NULL)
+		pile_add(j->arena, notes, note);
+	for (int s = 0; s < t->row.players && is_in_play(t); s++)
+		if ((back = absence_until(&t->seat[s].row, j->now)) != 0)
+			pile_addf(j->arena, notes, "%s away until %s.",
+			    s == reader ? "You are"
+					: arena_printf(j->arena, "%s is", seat_called(&t->names, s)),
+			    deadline_text(j->arena, zone, back));
+	return 0;
+}
+
+// What everybody may be told of the game as it stands.
+static int
+brief_public(struct judge *j, const struct table *t, struct report_input *in, struct err *e)
+{
+	struct pile notes = { 0 };
+	static const char *const paused[] = { "The game is paused: orders are taken, nothing is played." };
+	const char *zone = in->reader >= 0 ? t->seat[in->reader].row.zone : NULL;
+	char seed[SEED_HEX_SIZE];
+
+	in->name = t->row.name;
+	in->title = t->row.title[0] != '\0' ? t->row.title : NULL;
+	in->game = &t->game;
+	in->seats = t->seats;
+	in->players = t->row.players;
+	in->mode = game_mode_name(t->row.mode);
+	in->missing = brief_missing(j, t, in->reader, -1);
+	in->house_rules = house_rules(j, t);
+	in->commitment = t->row.commitment;
+	in->chain = t->row.head;
+	in->salt = t->row.salt;
+	if (t->row.status == GAME_STATUS_CANCELLED)
+		pile_add(j->arena, &notes, "The game is cancelled.");
+	if (ending_told(j, t, &notes, e) != 0 || brief_time(j, t, in->reader, zone, &notes, e) != 0)
+		return -1;
+	in->notes = lines_of(&notes);
+	if (t->row.status == GAME_STATUS_PAUSED)
+		in->notes = (struct lines){ .list = paused, .count = 1 };
+	if (t->row.deadline_at != 0)
+		in->deadline = deadline_text(j->arena, zone, t->row.deadline_at);
+	if (t->game.open.kind != ASK_OVER)
+		return 0;
+	in->seed = arena_strdup(j->arena, seed_print(t->row.seed, seed));
+	return proof_lines(j, t, &in->recipe, e);
+}
+
+int
+brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind, int64_t since,
+    struct report_input *in, struct err *e)
+{
+	const struct story *story;
+
+	*in = (struct report_input){ .kind = kind, .reader = reader };
+	if (brief_public(j, t, in, e) != 0 || story_since(j, t, since, &story, e) != 0)
+		return -1;
+	in->events = story->told.list;
+	in->event_count = story->told.count;
+	return reader >= 0 ? brief_reader(j, t, reader, story, in, e) : 0;
+}
+
+int
+brief_answer(struct judge *j, const struct table *t, int reader, struct report_input *in,
+    struct err *e)
+{
+	*in = (struct report_input){ .kind = LETTER_ANSWER, .reader = reader };
+	brief_seat(j, t, reader, in);
+	return brief_public(j, t, in, e);
+}
+
+static int
+check_letters(struct judge *j, const struct table *t, int reader, struct report_input *in,
+    struct err *e)
+{
+	const char *sent;
+
+	if (in->order_block == NULL)
+		return 0;
+	if (blocks_get(j->store, t->seat[reader].row.id, t->game.round, j->arena, &sent, e) != 0)
+		return -1;
+	if (sent == NULL || strcmp(sent, in->order_block) != 0)
+		in->order_block = block_unlettered(j->arena, in->order_block);
+	return 0;
+}
+
+int
+brief_present(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
+    struct report_input *in, struct err *e)
+{
+	struct game *start = arena_alloc(j->arena, sizeof *start);
+	int64_t since;
+
+	if (table_round_start(j, t, t->game.round, start, &since, e) != 0)
+		return -1;
+	return brief(j, t, reader, kind, since, in, e) != 0 ||
+		check_letters(j, t, reader, in, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in,
+    struct err *e)
+{
+	struct story *story = arena_alloc(j->arena, sizeof *story);
+	int64_t until = t->row.seq;
+	struct pile plan = { 0 };
+
+	if (round < t->game.round && table_round_start(j, t, round + 1, &t->game, &until, e) != 0)
+		return -1;
+	if (story_read(j, t, round, 0, until, story, e) != 0)
+		return -1;
+	*in = (struct report_input){ .kind = LETTER_REPORT, .reader = reader };
+	if (brief_public(j, t, in, e) != 0)
+		return -1;
+	in->missing = (struct lines){ 0 };
+	in->events = story->told.list;
+	in->event_count = story->told.count;
+	if (reader < 0)
+		return 0;
+	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
+	if (plans_tell(j, t, reader, story, round, false, 0, &plan, e) != 0)
+		return -1;
+	in->plan = lines_of(&plan);
+	return 0;
+}

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What one reader is told: a game at hand turned into what the report layer wants to know.
+#ifndef POST_BRIEF_H
+#define POST_BRIEF_H
+
+#include "report/view.h"
+#include "table/judge.h"
+#include "table/table.h"
+
+// Fills `in` for seat `reader` (-1: for anybody), telling of the steps after number `since`. The
+// orders of `t` must be loaded. Everything lies in the arena or in `t`.
+int
+brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind, int64_t since,
+    struct report_input *in, struct err *e);
+
+// The same for an answer, which tells of no steps, asks for nothing and holds no order block.
+int
+brief_answer(struct judge *j, const struct table *t, int reader, struct report_input *in,
+    struct err *e);
+
+// The same from the start of the present round on. The order block has letters only where it is the
+// one that the seat was sent last, whose lines letters choose.
+int
+brief_present(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
+    struct report_input *in, struct err *e);
+
+// The same about round `round` alone, as it was at its end: for reading later, without order
+// block and questions. Puts that position into t->game.
+int
+brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in,
+    struct err *e);
+
+// Who the game waits for, by title: in a sealed round who is not final, else whose decision is open
+// and who has people to place but no plan. `reader` (a seat, or -1) is called "you", `except` is left
+// out.
+struct lines
+brief_missing(struct judge *j, const struct table *t, int reader, int except);
+
+// The order block for a seat in the present round, with its token, and its stored orders or a
+// suggestion.
+int
+brief_block(struct judge *j, const struct table *t, int seat, const char **block, struct err *e);
+
+#endif

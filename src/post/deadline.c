@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Deadlines: by which rule a game sets them, whom they are for, when they have passed, and how
+// they are written.
+#include "post/deadline.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "post/absence.h"
+#include "store/meta.h"
+
+int
+deadline_rhythm(const struct game_row *row, struct rhythm *r, struct err *e)
+{
+	*r = (struct rhythm){ .span = row->pace };
+	if (row->rhythm == NULL || row->rhythm[0] == '\0')
+		return 0;
+	return rhythm_parse(row->rhythm, r, e) != 0 ? err_prefix(e, "game '%s'", row->name) : 0;
+}
+
+void
+deadline_set_rhythm(struct arena *a, struct game_row *row, const struct rhythm *r)
+{
+	char text[RHYTHM_TEXT];
+	bool bare = !r->has_hour && r->days == 0;
+
+	row->pace = r->span;
+	row->rhythm = bare ? "" : arena_strdup(a, rhythm_print(r, text));
+}
+
+const char *
+deadline_rule(struct arena *a, const struct game_row *row)
+{
+	char text[CLOCK_TEXT];
+
+	if (row->rhythm != NULL && row->rhythm[0] != '\0')
+		return row->rhythm;
+	return row->pace != 0 ? arena_strdup(a, span_print(row->pace, text)) : "";
+}
+
+bool
+deadline_is_for(const struct table *t, int seat)
+{
+	if (t->game.open.kind == ASK_OVER ||
+	    (t->seat[seat].row.vacant && t->row.missing != GAME_MISSING_WAIT))
+		return false;
+	if (t->row.waiting_seat >= 0)
+		return seat == t->row.waiting_seat;
+	if (t->row.mode == GAME_MODE_TURN)
+		return seat == t->game.open.seat; // asked by the invitation
+	const struct wishes w = table_wishes(t, seat, true);
+	return !order_has(w.orders, SECTION_PLAN) && !has_fallback(&w);
+}
+
+int
+deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e)
+{
+	struct rhythm r;
+	int64_t back;
+
+	if (deadline_rhythm(&t->row, &r, e) != 0)
+		return -1;
+	*at = rhythm_next(&r, from);
+	// Every vacation is looked at once for each that may have moved the deadline into it.
+	for (int i = 0; r.span != 0 && i < t->row.players * t->row.players; i++) {
+		int s = i % t->row.players;
+		if (deadline_is_for(t, s) && (back = absence_until(&t->seat[s].row, *at)) != 0)
+			*at = rhythm_next(&r, back);
+	}
+	return 0;
+}
+
+int
+deadline_revive(struct judge *j, struct table *t, struct err *e)
+{
+	struct game_row *row = &t->row;
+	int64_t at;
+
+	if ((row->status != GAME_STATUS_RUNNING && row->status != GAME_STATUS_PAUSED) || row->pace == 0)
+		return 0;
+	if (deadline_after(t, j->now, &at, e) != 0)
+		return -1;
+	if (row->status == GAME_STATUS_PAUSED) {
+		row->paused_left = at - j->now;
+		return games_set_paused_left(j->store, row->id, row->paused_left, j->now, e);
+	}
+	row->deadline_at = at;
+	return games_set_deadline(j->store, row->id, at, j->now, e);
+}
+
+// In meta, under `moved/ID` of the game: the deadline, the one before it, and why.
+static const char *
+moved_name(struct judge *j, int64_t game_id)
+{
+	return arena_printf(j->arena, "moved/%lld", (long long)game_id);
+}
+
+int
+deadline_remember(struct judge *j, int64_t game_id, int64_t old, int64_t at, const char *why,
+    struct err *e)
+{
+	return meta_set(j->store, moved_name(j, game_id),
+	    arena_printf(j->arena, "%lld %lld %s", (long long)at, (long long)old, why), e);
+}
+
+int
+deadline_recall(struct judge *j, const struct game_row *row, const char *zone, const char **note,
+    struct err *e)
+{
+	const char *value;
+	long long at, old;
+	int used = 0;
+
+	*note = NULL;
+	if (row->deadline_at == 0)
+		return 0;
+	if (meta_get(j->store, moved_name(j, row->id), j->arena, &value, e) != 0)
+		return -1;
+	if (value != NULL && sscanf(value, "%lld %lld %n", &at, &old, &used) == 2 && used > 0 &&
+	    at == row->deadline_at)
+		*note = arena_printf(j->arena, "The deadline was moved from %s to %s: %s.",
+		    deadline_text(j->arena, zone, old), deadline_text(j->arena, zone, at),
+		    value + used);
+	return 0;
+}
+
+bool
+deadline_passed(const struct game_row *row, int64_t now)
+{
+	return row->deadline_at != 0 && row->deadline_at + row->grace <= now;
+}
+
+// In meta, under `idle/ID` of the game: the round.
+static const char *
+idle_name(struct judge *j, int64_t game_id)
+{
+	return arena_printf(j->arena, "idle/%lld", (long long)game_id);
+}
+
+int
+deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct err *e)
+{
+	if (row->mode != GAME_MODE_ROUND)
+		return 0;
+	return meta_set(j->store, idle_name(j, row->id), arena_printf(j->arena, "%d", round), e);
+}
+
+int
+deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct err *e)
+{
+	const char *round;
+
+	*late = deadline_passed(row, j->now);
+	if (row->deadline_at != 0 || row->mode != GAME_MODE_ROUND)
+		return 0;
+	if (meta_get(j->store, idle_name(j, row->id), j->arena, &round, e) != 0)
+		return -1;
+	// Before this was remembered, a sealed game with a pace had no deadline only when it had passed.
+	*late = round != NULL ? strtol(round, NULL, 10) == row->round : row->pace != 0;
+	return 0;
+}
+
+const char *
+deadline_text(struct arena *a, const char *zone, int64_t at)
+{
+	char text[ZONE_TEXT], utc[CLOCK_TEXT];
+
+	if (zone == NULL || strcmp(zone, "UTC") == 0 || !zone_valid(zone))
+		return arena_strdup(a, clock_print(at, utc));
+	return arena_strdup(a, zone_print(zone, at, text));
+}

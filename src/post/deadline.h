@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Deadlines: by which rule a game sets them, whom they are for, when they have passed, and how
+// they are written.
+#ifndef POST_DEADLINE_H
+#define POST_DEADLINE_H
+
+#include "base/rhythm.h"
+#include "table/table.h"
+
+// The rule of a game's deadlines: its rhythm or, where that is '', its pace.
+int
+deadline_rhythm(const struct game_row *row, struct rhythm *r, struct err *e);
+
+// Puts a rule into the row: a rule that is a span and nothing else is its pace, any other its
+// rhythm, with the span as the pace beside it. So there are deadlines where the pace is not 0.
+void
+deadline_set_rhythm(struct arena *a, struct game_row *row, const struct rhythm *r);
+
+// The rule as it is written for people: "3d", or "every 2 days at 20:00"; "" for none.
+const char *
+deadline_rule(struct arena *a, const struct game_row *row);
+
+// Whether the deadline that is set is this seat's to meet: in a turn game and in a round that has
+// begun the one whose decision is open, before a sealed round all who have given no orders. `t`
+// must have its orders loaded.
+bool
+deadline_is_for(const struct table *t, int seat);
+
+// The deadline that follows `from`, for those whose it is; it waits for who is on vacation then.
+// 0 when the game has none.
+int
+deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e);
+
+// Sets a deadline again in a game that was deserted (table_is_deserted) and is not any more; in one
+// that is paused, what is left to it.
+int
+deadline_revive(struct judge *j, struct table *t, struct err *e);
+
+// Whether the deadline that is set, and the grace behind it, have passed.
+bool
+deadline_passed(const struct game_row *row, int64_t now);
+
+// A sealed game whose deadline has passed without effect, as plans were missing, has none any more,
+// and its round begins when they come. Remembers for which round this holds, 0: for none.
+int
+deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct err *e);
+
+// Whether a deadline has passed: the one that is set, with the grace behind it, or one without
+// effect.
+int
+deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct err *e);
+
+// Remembers why the deadline is now where it is, a sentence without its end, for the letters that
+// are written as long as it stands; `old` is where it was.
+int
+deadline_remember(struct judge *j, int64_t game_id, int64_t old, int64_t at, const char *why,
+    struct err *e);
+
+// What there is to remember of the deadline that is set, by the clocks of `zone`; NULL: nothing.
+int
+deadline_recall(struct judge *j, const struct game_row *row, const char *zone, const char **note,
+    struct err *e);
+
+// A moment on the clocks of a zone: "2026-11-23 17:00 UTC", "Mon 2026-11-23 18:00 CET".
+const char *
+deadline_text(struct arena *a, const char *zone, int64_t at);
+
+#endif

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Digests: letters that need no answer, gathered for players who want that, and what came back,
+// gathered for the GM.
+#include "post/digest.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/text.h"
+#include "store/bounces.h"
+#include "store/gathered.h"
+#include "store/meta.h"
+#include "store/outbox.h"
+
+enum { MOST = 50, BOUNCES = 100 };
+
+// In meta: when the last bounce came that the GM was told of.
+static const char told_name[] = "bounces/told";
+
+int
+digest_keep(struct judge *j, const struct table *t, int seat, const struct posting *posting,
+    struct err *e)
+{
+	struct gathered_row row = { .dedupe_key = posting->key, .seat_id = t->seat[seat].row.id,
+		.at = j->now, .subject = posting->letter->subject, .body = posting->letter->body };
+
+	return gathered_add(j->store, &row, e);
+}
+
+// What a letter says, without the greeting that each begins with.
+static const char *
+without_greeting(const char *body)
+{
+	const char *end = strstr(body, "\n\n");
+
+	return strncmp(body, "Hello", strlen("Hello")) == 0 && end != NULL ? end + 2 : body;
+}
+
+int
+digest_take(struct judge *j, int64_t seat_id, const char *key, const char **text, struct err *e)
+{
+	struct gathered_rows list;
+	struct text out;
+	char when[CLOCK_TEXT];
+
+	*text = NULL;
+	if (gathered_waiting(j->store, seat_id, MOST, j->arena, &list, e) != 0)
+		return -1;
+	if (list.count == 0)
+		return 0;
+	text_init(&out, j->arena);
+	for (size_t i = 0; i < list.count; i++) {
+		const char *body = without_greeting(list.at[i].body);
+		text_addf(&out, "%s---- %s ----\n\n%s", i > 0 ? "\n" : "",
+		    clock_print(list.at[i].at, when), body);
+		if (body[0] != '\0' && body[strlen(body) - 1] != '\n')
+			text_add(&out, "\n");
+	}
+	*text = out.data;
+	return gathered_sent(j->store, seat_id, list.at[list.count - 1].id, key, e);
+}
+
+static int
+send_gathered(struct judge *j, int64_t seat_id, struct digested *out, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct letter letter = { 0 };
+	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter };
+	struct gathered_rows first;
+	struct seat_row row;
+	const char *text;
+
+	if (gathered_waiting(j->store, seat_id, 1, j->arena, &first, e) != 0)
+		return -1;
+	if (first.count == 0)
+		return 0;
+	if (seats_get(j->store, seat_id, j->arena, &row, e) != 0 ||
+	    table_load_id(j, row.game_id, t, e) != 0)
+		return -1;
+	out->name = t->row.name;
+	out->seat = row.name;
+	posting.key = arena_printf(j->arena, "%s/d%lld/digest/%s", t->row.name,
+	    (long long)first.at[0].id, row.name);
+	if (digest_take(j, seat_id, posting.key, &text, e) != 0)
+		return -1;
+	letter.subject = arena_printf(j->arena, "[stonepost %s] Gathered for you", t->row.name);
+	letter.body = arena_printf(j->arena, "Hello %s,\n\nThis was gathered for you.\n\n%s",
+	    seat_called(&t->names, row.position), text);
+	return inform_queue(j, t, row.position, &posting, &out->letters, e);
+}
+
+int
+judge_digest(struct judge *j, int64_t seat_id, bool dry, struct digested *out, struct err *e)
+{
+	*out = (struct digested){ 0 };
+	if (judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j, send_gathered(j, seat_id, out, e), dry, e);
+}
+
+// One line for each letter that came back, oldest first.
+static int
+list_bounces(struct judge *j, int64_t since, struct text *out, int64_t *last, struct err *e)
+{
+	struct bounce_rows rows;
+	struct outbox_row sent;
+	char when[CLOCK_TEXT];
+
+	if (bounces_since(j->store, since, BOUNCES, j->arena, &rows, e) != 0)
+		return -1;
+	for (size_t i = rows.count; i-- > 0;) {
+		const struct bounce_row *b = &rows.at[i];
+		sent = (struct outbox_row){ .dedupe_key = "a letter", .recipient = "nobody known" };
+		if (b->outbox_id != 0 && outbox_get(j->store, b->outbox_id, j->arena, &sent, e) != 0)
+			return -1;
+		text_addf(out, "%s  %s  %s\n  to %s: %s %s\n", clock_print(b->at, when),
+		    b->hard ? "for good" : "for now", sent.dedupe_key, sent.recipient, b->status, b->detail);
+	}
+	*last = rows.count > 0 ? rows.at[0].at : since;
+	if (rows.count == BOUNCES)
+		text_add(out, "Those before are left out here.\n");
+	return 0;
+}
+
+static int
+tell_bounces(struct judge *j, bool *told, struct err *e)
+{
+	const char *value;
+	int64_t since, first, last;
+	struct text body;
+
+	if (meta_get(j->store, told_name, j->arena, &value, e) != 0)
+		return -1;
+	since = value != NULL ? strtoll(value, NULL, 10) : 0;
+	if (bounces_next(j->store, since, &first, e) != 0)
+		return -1;
+	if (first == 0 || first + DIGEST_WAIT > j->now)
+		return 0;
+	*told = true;
+	text_init(&body, j->arena);
+	text_add(&body, "These letters came back:\n\n");
+	if (list_bounces(j, since + 1, &body, &last, e) != 0)
+		return -1;
+	return inform_gm(j, arena_printf(j->arena, "bounces/%lld/digest", (long long)last),
+		   "Letters that came back", body.data, e) != 0 ||
+		meta_set(j->store, told_name, arena_printf(j->arena, "%lld", (long long)last), e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+judge_bounce_digest(struct judge *j, bool dry, bool *told, struct err *e)
+{
+	*told = false;
+	if (judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j, tell_bounces(j, told, e), dry, e);
+}

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Digests: letters that need no answer, gathered for players who want that, and what came back,
+// gathered for the GM.
+#ifndef POST_DIGEST_H
+#define POST_DIGEST_H
+
+#include "post/inform.h"
+
+// Inside a transaction: keeps a letter for the next digest of its seat.
+int
+digest_keep(struct judge *j, const struct table *t, int seat, const struct posting *posting,
+    struct err *e);
+
+// Inside a transaction: what is gathered for a seat, as text, noted as going with the letter of
+// this key; NULL when there is nothing.
+int
+digest_take(struct judge *j, int64_t seat_id, const char *key, const char **text, struct err *e);
+
+// What became of a digest. Results lie in the arena.
+struct digested {
+	const char *name, *seat; // of the game and the seat
+	int letters; // queued now
+};
+
+// Queues what has been gathered for a seat as one letter. With `dry` it is worked out and undone.
+int
+judge_digest(struct judge *j, int64_t seat_id, bool dry, struct digested *out, struct err *e);
+
+// Seconds that a letter waits for others, and that bounces wait.
+enum { DIGEST_WAIT = 24 * 60 * 60 };
+
+// Tells the GM what has come back, a day after the first of it; *told: whether it was time for that.
+int
+judge_bounce_digest(struct judge *j, bool dry, bool *told, struct err *e);
+
+#endif

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The end of a game by agreement: it is over as it stands, and scored.
+#include "post/ending.h"
+
+#include "base/pile.h"
+#include "post/inform.h"
+#include "post/notice.h"
+#include "report/state.h"
+#include "store/agreements.h"
+#include "store/meta.h"
+
+// In meta: the GM's reason.
+static const char *
+reason_name(struct judge *j, const struct table *t)
+{
+	return arena_printf(j->arena, "ended/%lld", (long long)t->row.id);
+}
+
+int
+ending_told(struct judge *j, const struct table *t, struct pile *notes, struct err *e)
+{
+	const char *reason;
+
+	if (t->game.open.kind != ASK_OVER || t->game.ending != ENDED_AGREED)
+		return 0;
+	if (meta_get(j->store, reason_name(j, t), j->arena, &reason, e) != 0)
+		return -1;
+	pile_addf(j->arena, notes,
+	    "It ended by agreement in round %d, as it stood then: what everybody had was scored.",
+	    t->game.round);
+	if (reason != NULL && reason[0] != '\0')
+		pile_add(j->arena, notes, reason);
+	return 0;
+}
+
+static int
+add_step(struct judge *j, struct table *t, const char *source, struct err *e)
+{
+	struct event_row step = { .round = t->game.round, .seat = -1, .kind = "end", .faces = "",
+		.label = "", .source = source,
+		.body = arena_printf(j->arena, "end in round %d", t->game.round) };
+
+	if (game_end(&t->game, NULL) != REFUSED_ALLOWED)
+		return err_set(e, ERR_DATA, "game '%s' is over already", t->row.name);
+	return log_add(j, &t->log, &step, "", e) != 0 || log_save(j, &t->log, e) != 0 ? -1 : 0;
+}
+
+// Ends the game and tells everybody.
+static int
+end_game(struct judge *j, struct table *t, const char *source, const char *reason, int *letters,
+    struct err *e)
+{
+	struct game_row *row = &t->row;
+	int64_t before = row->seq;
+
+	if (add_step(j, t, source, e) != 0)
+		return -1;
+	row->status = GAME_STATUS_OVER;
+	row->state = state_print(j->arena, &t->game);
+	row->seq = t->log.seq;
+	row->head = t->log.head;
+	row->deadline_at = row->paused_left = 0;
+	row->waiting_seat = -1;
+	row->waiting_for = "";
+	row->ended_at = j->now;
+	if (meta_set(j->store, reason_name(j, t), reason, e) != 0 ||
+	    games_save(j->store, row, before, j->now, e) != 0)
+		return -1;
+	for (int s = 0; s < row->players; s++)
+		if (inform_seat(j, t, s, LETTER_FINAL, letters, e) != 0)
+			return -1;
+	return 0;
+}
+
+static bool
+goes_on(const struct table *t)
+{
+	return (t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED) &&
+	    t->game.open.kind != ASK_OVER;
+}
+
+static int
+end_named(struct judge *j, const char *name, const char *reason, int *letters, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+
+	if (table_load(j, name, t, e) != 0 || table_load_orders(j, t, e) != 0)
+		return -1;
+	if (!goes_on(t))
+		return err_set(e, ERR_DATA, "game '%s' is %s: there is nothing to end", name,
+		    game_status_name(t->row.status));
+	return end_game(j, t, "gm", reason, letters, e);
+}
+
+int
+judge_end(struct judge *j, const char *game, const char *reason, bool dry, int *letters,
+    struct err *e)
+{
+	*letters = 0;
+	if (judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j, end_named(j, game, reason, letters, e), dry, e);
+}
+
+// Who of the seats that are not vacant agrees, and who does not yet.
+static int
+find_agreed(struct judge *j, const struct table *t, struct pile *yes, struct pile *no,
+    struct err *e)
+{
+	int64_t at;
+
+	for (int s = 0; s < t->row.players; s++) {
+		if (t->seat[s].row.vacant)
+			continue;
+		if (agreements_get(j->store, t->seat[s].row.id, &at, e) != 0)
+			return -1;
+		pile_add(j->arena, at != 0 ? yes : no, seat_called(&t->names, s));
+	}
+	return 0;
+}
+
+int
+ending_if_agreed(struct judge *j, const char *game, int *letters, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct pile yes = { 0 }, no = { 0 };
+
+	if (table_load(j, game, t, e) != 0 || table_load_orders(j, t, e) != 0)
+		return -1;
+	if (!goes_on(t))
+		return 0;
+	if (find_agreed(j, t, &yes, &no, e) != 0)
+		return -1;
+	return yes.count > 0 && no.count == 0 ? end_game(j, t, "agreed", "", letters, e) : 0;
+}
+
+// Tells everybody else that somebody agrees, or does not any more.
+static int
+tell_others(struct judge *j, const struct table *t, int seat, const struct notice *n, int *letters,
+    struct err *e)
+{
+	for (int s = 0; s < t->row.players; s++)
+		if (s != seat && notice_plain(j, t, s, n, letters, e) != 0)
+			return -1;
+	return 0;
+}
+
+// What follows from a word for or against the end.
+static int
+settle(struct judge *j, struct table *t, int seat, bool agrees, const char **told, int *letters,
+    struct err *e)
+{
+	struct pile yes = { 0 }, no = { 0 }, notes = { 0 };
+	struct notice n = { .what = agrees ? "agreed" : "disagreed", .can_wait = true };
+	const char *name = seat_called(&t->names, seat);
+
+	if (find_agreed(j, t, &yes, &no, e) != 0)
+		return -1;
+	if (no.count == 0)
+		return end_game(j, t, "agreed", "", letters, e);
+	n.headline = arena_printf(j->arena, agrees ? "%s agrees to end the game"
+						   : "%s does not agree to end the game any more", name);
+	if (yes.count > 0)
+		pile_addf(j->arena, &notes, "Agreed: %s.", words_joined(j->arena, yes.list, yes.count));
+	pile_addf(j->arena, &notes, "Not agreed: %s.", words_joined(j->arena, no.list, no.count));
+	pile_add(j->arena, &notes,
+	    "When all have agreed whose seats are not vacant, the game is over as it stands and is "
+	    "scored. Write 'agree end' among your orders if you want that, 'agree none' to take it back.");
+	n.notes = lines_of(&notes);
+	*told = arena_printf(j->arena, agrees ? "You agree that the game ends as it stands. Still to "
+						"agree: %s."
+					      : "You do not agree any more that the game ends. Not agreed: "
+						"%s.",
+	    words_joined(j->arena, no.list, no.count));
+	return tell_others(j, t, seat, &n, letters, e);
+}
+
+int
+ending_agree(struct judge *j, struct table *t, int seat, bool agrees, const char **refusal,
+    const char **told, int *letters, struct err *e)
+{
+	int64_t seat_id = t->seat[seat].row.id, at;
+
+	*refusal = *told = NULL;
+	if (agreements_get(j->store, seat_id, &at, e) != 0)
+		return -1;
+	if (!goes_on(t))
+		*refusal = arena_printf(j->arena, "game '%s' is %s", t->row.name,
+		    game_status_name(t->row.status));
+	else if (t->seat[seat].row.vacant)
+		*refusal = "your seat is vacant: the others decide without you";
+	else if (agrees == (at != 0))
+		*refusal = agrees ? "you have agreed to that already" : "you have not agreed to that";
+	if (*refusal != NULL)
+		return 0;
+	if ((agrees ? agreements_set(j->store, seat_id, j->now, e)
+		    : agreements_drop(j->store, seat_id, e)) != 0)
+		return -1;
+	*told = "You all agree: the game is over as it stands.";
+	return settle(j, t, seat, agrees, told, letters, e);
+}

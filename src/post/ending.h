@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The end of a game by agreement: it is over as it stands, and scored.
+#ifndef POST_ENDING_H
+#define POST_ENDING_H
+
+#include "base/pile.h"
+#include "table/table.h"
+
+// Ends a game that runs or is paused: a step `end` in its log, final letters to all with the final
+// scoring, the seed and the GM's reason ("" for none). With `dry` it is worked out and undone.
+// *letters: how many were queued.
+int
+judge_end(struct judge *j, const char *game, const char *reason, bool dry, int *letters,
+    struct err *e);
+
+// Inside a transaction: notes whether `seat` agrees that its game ends. Everybody is told who has
+// agreed; when all have whose seats are not vacant, the game ends. *refusal is why nothing was
+// done, or NULL; then *told says what. The orders of `t` must be loaded.
+int
+ending_agree(struct judge *j, struct table *t, int seat, bool agrees, const char **refusal,
+    const char **told, int *letters, struct err *e);
+
+// Inside a transaction, with everything stored: ends the game of this name when all agree. For when
+// a seat has become vacant.
+int
+ending_if_agreed(struct judge *j, const char *game, int *letters, struct err *e);
+
+// How a game that ended by agreement came to its end, as sentences; none for any other.
+int
+ending_told(struct judge *j, const struct table *t, struct pile *notes, struct err *e);
+
+#endif

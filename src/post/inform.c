@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters: what a reader is told, put into the outbox in the transaction that causes it.
+#include "post/inform.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "mail/address.h"
+#include "mail/in/read.h"
+#include "mail/key.h"
+#include "mail/out/compose.h"
+#include "post/digest.h"
+#include "store/blocks.h"
+#include "store/outbox.h"
+#include "table/secret.h"
+
+// Five days, RFC 5321 4.5.4.1.
+enum { LIFE = 5 * 24 * 60 * 60 };
+
+// A letter on its way into the outbox.
+struct envelope {
+	const char *key, *kind;
+	const char *token; // makes its Message-ID unguessable
+	int64_t game_id, seat_id; // 0 for none
+	bool held; // not to be sent for now
+};
+
+static int
+queue(struct judge *j, const struct envelope *env, struct message *m, int *letters, struct err *e)
+{
+	struct outbox_row row = { .dedupe_key = env->key, .game_id = env->game_id,
+		.seat_id = env->seat_id, .kind = env->kind, .recipient = m->to_address,
+		.sender = m->automatic == AUTO_REPLIED ? "" : j->from,
+		.state = env->held ? OUTBOX_HELD : OUTBOX_QUEUED, .next_at = j->now,
+		.expires_at = j->now + LIFE, .queued_at = j->now };
+	const char *bytes;
+	bool is_new = false;
+
+	m->from_name = j->from_name;
+	m->from_address = j->from;
+	m->date = j->now;
+	m->message_id = key_message_id(j->arena, env->key, env->token, address_domain(j->from), e);
+	if (m->message_id == NULL ||
+	    message_compose(j->arena, m, &bytes, &row.message_size, e) != 0)
+		return err_prefix(e, "letter '%s' to '%s'", env->key, m->to_address);
+	row.message_id = m->message_id;
+	row.message = bytes;
+	if (outbox_queue(j->store, &row, &is_new, e) != 0)
+		return -1;
+	*letters += is_new;
+	return 0;
+}
+
+// Where the GM's replies go: with the token, so that they may hold commands.
+static const char *
+reply_to_gm(struct judge *j, const char *token)
+{
+	int local = (int)strcspn(j->from, "@");
+	const char *address = arena_printf(j->arena, "%.*s+gm.%s%s", local, j->from, token,
+	    j->from + local);
+
+	return j->plus && j->gm_orders != GM_ORDERS_NO && address_fault(address) == NULL ? address : NULL;
+}
+
+static int
+queue_for_gm(struct judge *j, const char *key, struct message *m, struct err *e)
+{
+	char token[TOKEN_SIZE];
+	struct envelope env = { .key = key, .kind = letter_name(LETTER_NOTICE), .token = token };
+	int letters = 0;
+
+	m->to_address = j->gm;
+	m->body = text_wrap(j->arena, m->body, PROSE_COLUMNS, 0);
+	if (j->gm[0] == '\0' || j->from[0] == '\0')
+		return 0;
+	if (token_of_gm(j, token, e) != 0)
+		return -1;
+	m->reply_to = reply_to_gm(j, token);
+	return queue(j, &env, m, &letters, e);
+}
+
+int
+inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e)
+{
+	struct message m = { .subject = subject, .body = body, .automatic = AUTO_GENERATED };
+
+	return queue_for_gm(j, key, &m, e);
+}
+
+int
+inform_gm_answer(struct judge *j, const char *key, const char *subject, const char *body,
+    const struct incoming *mail, struct err *e)
+{
+	struct message m = { .subject = subject, .body = body, .automatic = AUTO_REPLIED };
+
+	if (mail->message_id[0] != '\0') {
+		m.in_reply_to = mail->message_id;
+		m.references = arena_printf(j->arena, "%s%s%s", mail->references,
+		    mail->references[0] != '\0' ? " " : "", mail->message_id);
+	}
+	return queue_for_gm(j, key, &m, e);
+}
+
+int
+inform_person(struct judge *j, const struct person_letter *p, int *letters, struct err *e)
+{
+	char token[TOKEN_SIZE];
+	struct envelope env = { .key = p->key, .kind = letter_name(LETTER_NOTICE),
+		.token = p->token != NULL ? p->token : token };
+	struct message m = { .to_name = p->name, .to_address = p->address,
+		.subject = p->letter->subject, .body = p->letter->body, .game = p->game,
+		.reply_to = p->reply_to, .in_reply_to = p->in_reply_to, .references = p->references,
+		.automatic = p->answer ? AUTO_REPLIED : AUTO_GENERATED };
+
+	if (j->from[0] == '\0' || p->address[0] == '\0')
+		return 0;
+	return token_of_word(j, p->key, token, e) != 0 ? -1 : queue(j, &env, &m, letters, e);
+}
+
+// Where the replies to a letter go: the address itself, or with the seat and its token behind a
+// plus, so that the letter that comes back shows who sent it.
+static const char *
+reply_to(struct judge *j, const struct table *t, int seat, const char *token)
+{
+	int local = (int)strcspn(j->from, "@");
+	const char *address = arena_printf(j->arena, "%.*s+%lld.%d.%s%s", local, j->from,
+	    (long long)t->row.id, seat, token, j->from + local);
+
+	return j->plus && address_fault(address) == NULL ? address : NULL;
+}
+
+// A report takes along what is gathered for its reader.
+static int
+with_digest(struct judge *j, const struct seat_row *row, const struct posting *posting,
+    const char **body, struct err *e)
+{
+	const char *text;
+
+	if (posting->kind != LETTER_REPORT && posting->kind != LETTER_FINAL)
+		return 0;
+	if (digest_take(j, row->id, posting->key, &text, e) != 0)
+		return -1;
+	if (text != NULL)
+		*body = arena_printf(j->arena, "%s\nGathered for you:\n\n%s", *body, text);
+	return 0;
+}
+
+// A game is one thread, below its invitation.
+static int
+below_invitation(struct judge *j, int64_t seat_id, struct message *m, struct err *e)
+{
+	if (outbox_first(j->store, seat_id, letter_name(LETTER_INVITATION), j->arena, &m->in_reply_to,
+		e) != 0)
+		return -1;
+	m->references = m->in_reply_to;
+	return 0;
+}
+
+int
+inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting,
+    int *letters, struct err *e)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+	const struct letter *letter = posting->letter;
+	char token[TOKEN_SIZE];
+	struct envelope env = { .key = posting->key, .kind = letter_name(posting->kind),
+		.token = token, .game_id = t->row.id, .seat_id = row->id,
+		.held = row->suspended_at != 0 };
+	struct message m = { .to_name = row->title, .to_address = row->address,
+		.subject = letter->subject, .body = letter->body, .game = t->row.name,
+		.in_reply_to = posting->in_reply_to, .references = posting->references,
+		.automatic = posting->answer ? AUTO_REPLIED : AUTO_GENERATED };
+
+	if (letter->notice != NULL &&
+	    inform_gm(j, arena_printf(j->arena, "%s/template", posting->key),
+		"A template is broken", letter->notice, e) != 0)
+		return -1;
+	if (row->address[0] == '\0' || j->from[0] == '\0')
+		return 0;
+	if (posting->can_wait && row->digest)
+		return digest_keep(j, t, seat, posting, e);
+	if (with_digest(j, row, posting, &m.body, e) != 0)
+		return -1;
+	if (token_of_seat(j, t, seat, token, e) != 0 ||
+	    (m.in_reply_to == NULL && below_invitation(j, row->id, &m, e) != 0))
+		return -1;
+	m.reply_to = reply_to(j, t, seat, token);
+	return queue(j, &env, &m, letters, e);
+}
+
+// What a letter is for. A seat can be asked at the very step after which all were written to: that
+// is another letter, and so is the one that says its `stop` has fired.
+static const char *
+letter_key(struct judge *j, const struct table *t, int seat, enum letter_kind kind)
+{
+	const char *asked = t->row.waiting_seat != seat ? ""
+	    : t->seat[seat].halted			 ? "/stopped"
+							 : "/asked";
+
+	return arena_printf(j->arena, "%s/%lld/%s/%s%s", t->row.name, (long long)t->row.seq,
+	    letter_name(kind), t->seat[seat].row.name, asked);
+}
+
+int
+inform_told(struct judge *j, struct table *t, int seat, const struct report_input *in,
+    struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+
+	if (in->order_block != NULL &&
+	    blocks_put(j->store, row->id, t->game.round, in->order_block, e) != 0)
+		return -1;
+	row->reported_seq = t->row.seq;
+	return seats_told(j->store, row->id, row->reported_seq, e);
+}
+
+int
+inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, int *letters,
+    struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+	struct report_input in;
+	struct letter letter;
+	struct posting posting = { .kind = kind, .key = letter_key(j, t, seat, kind),
+		.letter = &letter };
+
+	if (brief(j, t, seat, kind, row->reported_seq, &in, e) != 0 ||
+	    report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
+	    inform_queue(j, t, seat, &posting, letters, e) != 0)
+		return -1;
+	return inform_told(j, t, seat, &in, e);
+}

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters: what a reader is told, put into the outbox in the transaction that causes it.
+#ifndef POST_INFORM_H
+#define POST_INFORM_H
+
+#include "post/brief.h"
+
+struct incoming;
+
+// Writes the letter of this kind about a game's present position to a seat and queues it; notes
+// what the seat has been told and which order block it was sent. A seat without an address gets
+// no letter. Adds to *letters.
+int
+inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, int *letters,
+    struct err *e);
+
+// A letter that is written already, on its way to a seat.
+struct posting {
+	enum letter_kind kind;
+	const char *key; // what it is for ("tundra/12/report/ann"): the same key is queued once
+	const struct letter *letter;
+	bool answer; // to a mail that came: marked as such, and sent from the null sender (RFC 3834)
+	const char *in_reply_to, *references; // of that mail; NULL: the game's thread
+	bool can_wait; // it needs no answer: who wants that gets it with others, later
+};
+
+// Queues it; adds to *letters when it is new.
+int
+inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting,
+    int *letters, struct err *e);
+
+// Keeps what a letter to the seat has told: its order block, for choices by letter, and that the
+// reader knows everything up to the last step.
+int
+inform_told(struct judge *j, struct table *t, int seat, const struct report_input *in,
+    struct err *e);
+
+// A letter to somebody who has no seat, written already.
+struct person_letter {
+	const char *key, *address, *name; // as in struct posting; name: "" for none
+	const char *game; // what it is about; "" for none
+	const struct letter *letter;
+	const char *reply_to; // NULL: our own address
+	const char *token; // makes its Message-ID unguessable; NULL: the GM's
+	bool answer; // see struct posting
+	const char *in_reply_to, *references; // NULL for none
+};
+
+// Queues it; adds to *letters when it is new.
+int
+inform_person(struct judge *j, const struct person_letter *p, int *letters, struct err *e);
+
+// Tells the GM, where there is an address for that, and only once for each key.
+int
+inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e);
+
+// The same as the answer to a letter of the GM's.
+int
+inform_gm_answer(struct judge *j, const char *key, const char *subject, const char *body,
+    const struct incoming *mail, struct err *e);
+
+#endif

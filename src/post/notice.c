@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Notices: what the GM did to a game, told with the game as it stands now.
+#include "post/notice.h"
+
+#include "post/inform.h"
+#include "store/blocks.h"
+#include "store/outbox.h"
+
+// The GM can do the same thing again before the game has moved: each time is a letter of its own,
+// numbered by the one before to that seat.
+static int
+notice_key(struct judge *j, const struct table *t, int seat, const char *what, const char **key,
+    struct err *e)
+{
+	struct outbox_rows last;
+
+	if (outbox_of_seat(j->store, t->seat[seat].row.id, 0, 1, j->arena, &last, e) != 0)
+		return -1;
+	*key = arena_printf(j->arena, "%s/%lld/%s-%lld/%s", t->row.name, (long long)t->row.seq, what,
+	    (long long)(last.count > 0 ? last.at[0].id : 0), t->seat[seat].row.name);
+	return 0;
+}
+
+static int
+post(struct judge *j, const struct table *t, int seat, const char *what, bool can_wait,
+    const struct report_input *in, int *letters, struct err *e)
+{
+	struct letter letter;
+	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
+		.can_wait = can_wait };
+
+	return notice_key(j, t, seat, what, &posting.key, e) != 0 ||
+		report_letter(j->arena, j->templates, in, &letter, e) != 0 ||
+		inform_queue(j, t, seat, &posting, letters, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n, int *letters,
+    struct err *e)
+{
+	struct seat_row *row = &t->seat[seat].row;
+	struct report_input in;
+
+	if (brief(j, t, seat, LETTER_NOTICE, n->since < 0 ? row->reported_seq : n->since, &in, e) != 0)
+		return -1;
+	in.headline = n->headline;
+	in.notes = n->notes;
+	return post(j, t, seat, n->what, false, &in, letters, e) != 0
+	    ? -1
+	    : inform_told(j, t, seat, &in, e);
+}
+
+int
+notice_all(struct judge *j, struct table *t, const struct notice *n, int *letters, struct err *e)
+{
+	for (int s = 0; s < t->row.players; s++)
+		if (notice_seat(j, t, s, n, letters, e) != 0)
+			return -1;
+	return 0;
+}
+
+int
+notice_plain(struct judge *j, const struct table *t, int seat, const struct notice *n,
+    int *letters, struct err *e)
+{
+	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1,
+		.headline = n->headline, .notes = n->notes };
+
+	return post(j, t, seat, n->what, n->can_wait, &in, letters, e);
+}

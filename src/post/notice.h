@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Notices: what the GM did to a game, told with the game as it stands now.
+#ifndef POST_NOTICE_H
+#define POST_NOTICE_H
+
+#include "table/judge.h"
+#include "table/table.h"
+
+struct notice {
+	const char *what; // one word for its key: letters, digits, '-'
+	const char *headline;
+	struct lines notes; // a paragraph each
+	bool can_wait; // a plain one that needs no answer
+	int64_t since; // tell of the steps after this one; -1: of those not told yet
+};
+
+// Queues a notice with board, news and order block to one seat, or to all, and notes what they
+// have been told. The orders of `t` must be loaded, and its row stored. Adds to *letters.
+int
+notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n, int *letters,
+    struct err *e);
+int
+notice_all(struct judge *j, struct table *t, const struct notice *n, int *letters, struct err *e);
+
+// A short one without any of these, to the address on record.
+int
+notice_plain(struct judge *j, const struct table *t, int seat, const struct notice *n,
+    int *letters, struct err *e);
+
+#endif

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Forgetting what is past and nobody asks about any more: answers that were counted, offers and
+// changes of address that came to something or nothing, gathered letters that were sent.
+#ifndef POST_PURGE_H
+#define POST_PURGE_H
+
+#include "table/judge.h"
+
+// Does it, in a transaction of its own; costs what there is to forget.
+int
+judge_purge(struct judge *j, struct err *e);
+
+#endif

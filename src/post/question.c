@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Questions to an address, with a token that a reply brings back: what shows that a person reads
+// there, since anybody can write any address into From.
+#include "post/question.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/pile.h"
+#include "mail/address.h"
+#include "mail/lexical.h"
+#include "orders/repair.h"
+#include "post/inform.h"
+#include "table/secret.h"
+
+bool
+question_parse(struct arena *a, const char *text, struct question *out)
+{
+	size_t digits = text[0] != '\0' ? strspn(text + 1, "0123456789") : 0;
+
+	*out = (struct question){ .about = ABOUT_NOTHING };
+	if (digits == 0 || digits > 15 || text[1 + digits] != '.' || text[2 + digits] == '\0')
+		return false;
+	switch (text[0] | 0x20) { // mail servers may change capitals
+	case ABOUT_OFFER:
+	case ABOUT_OLD_ADDRESS:
+	case ABOUT_NEW_ADDRESS:
+		break;
+	default:
+		return false;
+	}
+	out->about = (enum question_about)(text[0] | 0x20);
+	out->id = strtoll(text + 1, NULL, 10);
+	out->token = arena_strdup(a, text + 2 + digits);
+	return true;
+}
+
+bool
+address_is_ours(struct judge *j, const char *address)
+{
+	size_t local = strcspn(j->from, "@");
+	size_t len = strcspn(address, "@+");
+
+	return word_same(address, j->from) ||
+	    (len == local && address[len] == '+' &&
+		word_same(strchr(address, '@') + 1, address_domain(j->from)) &&
+		word_same(arena_strndup(j->arena, address, len),
+		    arena_strndup(j->arena, j->from, local)));
+}
+
+// One of our Message-IDs: confirm.o12.KEY.TOKEN@DOMAIN.
+static bool
+in_message_id(struct arena *a, const char *id, size_t len, struct question *out)
+{
+	char *copy = arena_strndup(a, id, len);
+	char *what, *end, *token;
+
+	copy[strcspn(copy, "@")] = '\0';
+	if (strncmp(copy, "confirm.", 8) != 0)
+		return false;
+	what = copy + 8;
+	end = strchr(what, '.');
+	token = strrchr(what, '.');
+	if (end == NULL || end == token)
+		return false;
+	*end = '\0';
+	return question_parse(a, arena_printf(a, "%s%s", what, token), out);
+}
+
+// LOCAL+o12.TOKEN@DOMAIN.
+static bool
+in_recipient(struct judge *j, const char *address, struct question *out)
+{
+	size_t local = strcspn(j->from, "@"), len = strcspn(address, "@");
+
+	if (len <= local + 1 || address[local] != '+' ||
+	    !word_same(arena_strndup(j->arena, address, local),
+		arena_strndup(j->arena, j->from, local)))
+		return false;
+	return question_parse(j->arena,
+	    arena_strndup(j->arena, address + local + 1, len - local - 1), out);
+}
+
+void
+question_find(struct judge *j, const struct incoming *mail, struct question *out)
+{
+	const char *ids = mail->references;
+
+	*out = (struct question){ .about = ABOUT_NOTHING };
+	for (int i = 0; j->from[0] != '\0' && i < mail->address_count; i++)
+		if (in_recipient(j, mail->addresses[i].address, out))
+			return;
+	if (in_message_id(j->arena, mail->in_reply_to, strlen(mail->in_reply_to), out))
+		return;
+	for (size_t len; *ids != '\0'; ids += len + (ids[len] == ' ')) {
+		len = strcspn(ids, " ");
+		if (in_message_id(j->arena, ids, len, out))
+			return;
+	}
+}
+
+// Whether a line answers with one of the words, ended by NULL.
+static bool
+says(const char *line, const char *const *words)
+{
+	for (; *words != NULL; words++) {
+		size_t len = strlen(*words);
+		if (strncmp(line, *words, len) == 0 && strchr(",.!;:", line[len]) != NULL)
+			return true; // strchr finds the end of the line as well
+	}
+	return false;
+}
+
+enum reply
+question_reply(struct arena *a, const char *text)
+{
+	static const char *const yes[] = { "yes", "ja", "oui", "si", NULL };
+	static const char *const no[] = { "no", "nein", "non", NULL };
+
+	for (size_t len; *text != '\0'; text += len + (text[len] == '\n')) {
+		size_t blanks = strspn(text, " \t"), end;
+		len = strcspn(text, "\n");
+		if (blanks >= len || text[blanks] == '>')
+			continue;
+		for (end = len; end > blanks && strchr(" \t\r", text[end - 1]) != NULL;)
+			end--;
+		const char *line = text_fold(a, text + blanks, end - blanks);
+		if (says(line, yes))
+			return REPLY_YES;
+		if (says(line, no))
+			return REPLY_NO;
+	}
+	return REPLY_UNCLEAR;
+}
+
+static const char *
+reply_to(struct judge *j, const char *what)
+{
+	int local = (int)strcspn(j->from, "@");
+	const char *address =
+	    arena_printf(j->arena, "%.*s+%s%s", local, j->from, what, j->from + local);
+
+	return j->plus && address_fault(address) == NULL ? address : NULL;
+}
+
+// Adds how to answer. The frame says neither yes nor no before somebody has written into it.
+static const char *
+with_frame(struct judge *j, const struct asking *q, const char *body, const char *what)
+{
+	return arena_printf(j->arena,
+	    "%s\n"
+	    "Reply to this letter with the word yes, or no, in the first line. Nothing\n"
+	    "happens before you do. Should your mail program not show what it replies\n"
+	    "to, send this back, with one of the two words in the middle:\n"
+	    "\n"
+	    "#STONEPOST %s confirm %s\n"
+	    "yes or no\n"
+	    "#END\n",
+	    body, q->game, what);
+}
+
+int
+question_ask(struct judge *j, const struct asking *q, int *letters, struct err *e)
+{
+	struct report_input in = { .kind = LETTER_NOTICE, .name = q->game, .reader = -1,
+		.headline = q->headline, .notes = q->notes };
+	const char *what = q->token != NULL
+	    ? arena_printf(j->arena, "%c%lld.%s", (char)q->about, (long long)q->id, q->token)
+	    : NULL;
+	struct letter letter;
+	struct person_letter p = { .address = q->address, .name = q->name, .game = q->game,
+		.letter = &letter, .token = q->token, .answer = q->mail != NULL };
+
+	if (report_letter(j->arena, j->templates, &in, &letter, e) != 0)
+		return -1;
+	if (what != NULL) {
+		letter.body = arena_strdup(j->arena, with_frame(j, q, letter.body, what));
+		p.reply_to = reply_to(j, what);
+		p.key = arena_printf(j->arena, "confirm/%c%lld/%s", (char)q->about,
+		    (long long)q->id, q->key);
+	} else {
+		p.key = arena_printf(j->arena, "people/%s", q->key);
+	}
+	if (q->mail != NULL && q->mail->message_id[0] != '\0') {
+		p.in_reply_to = q->mail->message_id;
+		p.references = arena_printf(j->arena, "%s%s%s", q->mail->references,
+		    q->mail->references[0] != '\0' ? " " : "", q->mail->message_id);
+	}
+	return inform_person(j, &p, letters, e);
+}

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Questions to an address, with a token that a reply brings back: what shows that a person reads
+// there, since anybody can write any address into From.
+#ifndef POST_QUESTION_H
+#define POST_QUESTION_H
+
+#include "mail/in/read.h"
+#include "report/view.h"
+#include "table/judge.h"
+
+// Whether an address is one that this program itself reads.
+bool
+address_is_ours(struct judge *j, const char *address);
+
+// What a question is about.
+enum question_about {
+	ABOUT_NOTHING,
+	ABOUT_OFFER = 'o', // table offers
+	ABOUT_OLD_ADDRESS = 'm', // table moves, by its seat: the address that it leaves
+	ABOUT_NEW_ADDRESS = 'n', // the one it goes to
+};
+
+// A question as a letter names it. Nothing in it is proved.
+struct question {
+	enum question_about about; // ABOUT_NOTHING: there is none
+	int64_t id;
+	const char *token;
+};
+
+// Reads "o12.TOKEN", as it stands in the first line of a frame.
+bool
+question_parse(struct arena *a, const char *text, struct question *out);
+
+// The question that a letter answers, by its recipient or the Message-IDs it names.
+void
+question_find(struct judge *j, const struct incoming *mail, struct question *out);
+
+enum reply { REPLY_UNCLEAR, REPLY_YES, REPLY_NO };
+
+// What a text answers: the first line that is not quoted and says nothing but yes or no, or begins
+// with it and goes on behind a comma or a stop.
+enum reply
+question_reply(struct arena *a, const char *text);
+
+// A letter that asks, or tells somebody without a seat what came of it.
+struct asking {
+	enum question_about about;
+	int64_t id;
+	const char *token; // NULL: nothing is asked, only told
+	const char *address, *name;
+	const char *game; // "standby" where it is about none
+	const char *headline;
+	struct lines notes;
+	const char *key; // what makes it the only one of its kind: a letter's number, and more
+	const struct incoming *mail; // that it answers; NULL for none
+};
+
+// Queues it; adds to *letters.
+int
+question_ask(struct judge *j, const struct asking *q, int *letters, struct err *e);
+
+#endif

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Seats whose letters only come back, or are not wanted.
+#include "post/suspend.h"
+
+#include "post/inform.h"
+#include "store/games.h"
+#include "store/outbox.h"
+
+enum {
+	DAY = 24 * 60 * 60,
+	HARD_BOUNCES = 3, // so many in a row,
+	HARD_SECONDS = 2 * DAY, // over at least so long
+	LIFE = 5 * DAY, // of a letter, as in post/inform.c
+	LATEST = 5, // letters that are sent after all
+	PAGE = 500,
+};
+
+bool
+suspend_due(const struct seat_row *row, int64_t now)
+{
+	return row->bounces >= HARD_BOUNCES && now - row->bounced_at >= HARD_SECONDS;
+}
+
+// Does something to every letter of a seat, the newest first.
+static int
+each_letter(struct judge *j, int64_t seat_id,
+    int (*hand)(struct judge *j, const struct outbox_row *row, int *count, struct err *e),
+    int *count, struct err *e)
+{
+	struct outbox_rows list = { .count = PAGE };
+	int64_t before = 0;
+
+	while (list.count == PAGE) {
+		if (outbox_of_seat(j->store, seat_id, before, PAGE, j->arena, &list, e) != 0)
+			return -1;
+		for (size_t i = 0; i < list.count; i++) {
+			before = list.at[i].id;
+			if (hand(j, &list.at[i], count, e) != 0)
+				return -1;
+		}
+	}
+	return 0;
+}
+
+static int
+hold(struct judge *j, const struct outbox_row *row, int *count, struct err *e)
+{
+	if (row->state != OUTBOX_QUEUED)
+		return 0;
+	++*count;
+	return outbox_hold(j->store, row->id, e);
+}
+
+static int
+send_again(struct judge *j, const struct outbox_row *row, int *count, struct err *e)
+{
+	if (row->state != OUTBOX_HELD)
+		return 0;
+	if (outbox_cancel(j->store, row->id, j->now, e) != 0)
+		return -1;
+	if (*count == LATEST)
+		return 0;
+	++*count;
+	return outbox_resend(j->store, row->id, j->now, j->now + LIFE, e);
+}
+
+// What may have arrived already was held for another reason.
+static int
+let_go(struct judge *j, const struct outbox_row *row, int *count, struct err *e)
+{
+	return row->uncertain > 0 ? 0 : send_again(j, row, count, e);
+}
+
+int
+suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struct err *e)
+{
+	struct game_row game;
+	int held = 0;
+
+	if (row->suspended_at != 0)
+		return 0;
+	if (games_get(j->store, row->game_id, j->arena, &game, e) != 0 ||
+	    seats_suspend(j->store, row->id, j->now, e) != 0 ||
+	    each_letter(j, row->id, hold, &held, e) != 0)
+		return -1;
+	return inform_gm(j,
+	    arena_printf(j->arena, "suspended/%lld/%lld", (long long)row->id, (long long)j->now),
+	    "Letters to a seat are held",
+	    arena_printf(j->arena,
+		"Letters to seat '%s' of game '%s' (%s) are held from now on:\n%s\n\n"
+		"Nothing is deleted. They are sent again when the player is heard of, when you "
+		"give the seat another address, or when you say so:\n\n"
+		"  stonepost seat %s %s address ADDRESS\n"
+		"  stonepost seat %s %s resume\n",
+		row->name, game.name, row->address, why, game.name, row->name, game.name, row->name),
+	    e);
+}
+
+int
+suspend_lift(struct judge *j, int64_t seat_id, bool all, int *letters, struct err *e)
+{
+	int count = 0;
+
+	if (seats_heard(j->store, seat_id, e) != 0 ||
+	    each_letter(j, seat_id, all ? send_again : let_go, &count, e) != 0)
+		return -1;
+	if (letters != NULL)
+		*letters += count;
+	return 0;
+}

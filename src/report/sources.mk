@@ -1,0 +1,49 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The sources of this room; Makefile.am includes this list.
+report_sources = \
+	src/report/board.c \
+	src/report/board.h \
+	src/report/given.c \
+	src/report/given.h \
+	src/report/glyph.c \
+	src/report/glyph.h \
+	src/report/json.c \
+	src/report/json.h \
+	src/report/letter.c \
+	src/report/letter.h \
+	src/report/mustache.c \
+	src/report/mustache.h \
+	src/report/mustache_tree.c \
+	src/report/mustache_tree.h \
+	src/report/page.c \
+	src/report/page.h \
+	src/report/page_board.c \
+	src/report/page_board.h \
+	src/report/page_chart.c \
+	src/report/page_chart.h \
+	src/report/page_files.c \
+	src/report/page_files.h \
+	src/report/page_log.c \
+	src/report/page_log.h \
+	src/report/page_values.c \
+	src/report/page_values.h \
+	src/report/recipe.c \
+	src/report/recipe.h \
+	src/report/state.c \
+	src/report/state.h \
+	src/report/table.c \
+	src/report/table.h \
+	src/report/tell.c \
+	src/report/tell.h \
+	src/report/telling.c \
+	src/report/telling.h \
+	src/report/template.c \
+	src/report/template.h \
+	src/report/view.c \
+	src/report/view.h \
+	src/report/view_game.c \
+	src/report/view_game.h \
+	src/report/words.c \
+	src/report/words.h

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What every piece of the judge works with: the database, the time, and who writes the letters.
+#include "table/judge.h"
+
+int
+judge_begin(struct judge *j, struct err *e)
+{
+	return j->inside ? store_part_begin(j->store, e) : store_begin(j->store, e);
+}
+
+// Ends a part of a transaction. Where even that fails the whole is undone by who began it; what SQLite
+// has undone by itself it did for the fault that is already told.
+static int
+close_part(struct judge *j, int status, bool dry, struct err *e)
+{
+	struct err second = { 0 };
+
+	if (status == 0 && !dry)
+		return store_part_keep(j->store, e);
+	if (!store_in_transaction(j->store) && e->code != ERR_NONE)
+		return -1;
+	if (store_part_undo(j->store, &second) == 0)
+		return status;
+	*e = (struct err){ 0 };
+	return err_set(e, second.code, "%s", second.text);
+}
+
+int
+judge_close(struct judge *j, int status, bool dry, struct err *e)
+{
+	if (j->inside)
+		return close_part(j, status, dry, e);
+	if (status == 0 && !dry)
+		status = store_commit(j->store, e);
+	store_rollback(j->store);
+	return status;
+}

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What every piece of the judge works with: the database, the time, and who writes the letters.
+#ifndef TABLE_JUDGE_H
+#define TABLE_JUDGE_H
+
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "report/letter.h"
+#include "store/store.h"
+
+// What shows that commands by letter are the GM's, besides the address.
+enum gm_orders {
+	GM_ORDERS_NO, // nothing: there are none
+	GM_ORDERS_TOKEN, // a token of a letter to the GM
+	GM_ORDERS_TOKEN_AND_DMARC, // that, and a server that is trusted vouches for the address
+};
+
+// All borrowed. Nothing here changes while the judge works.
+struct judge {
+	struct store *store;
+	struct arena *arena;
+	int64_t now; // seconds since 1970
+	const char *from, *from_name; // "" as `from`: no letters are made
+	const char *gm; // address for notices, or ""
+	const char *templates; // folder with templates of the GM's, or ""
+	const char *authserv; // authserv-id whose Authentication-Results are trusted, or ""
+	const char *bounces; // address behind whose plus each letter has its own envelope sender, or ""
+	int answers; // the most automatic ones in an hour, to all together
+	bool strangers; // get a short answer, once a week
+	bool plus; // replies come to LOCAL+GAME.SEAT.TOKEN@DOMAIN
+	enum gm_orders gm_orders; // whether the GM may write commands
+	const char *zone; // of the GM; NULL for UTC
+	int64_t downtime; // seconds without a run that are given back; 0: never
+	struct positions *known; // what was read lately; NULL: nothing is kept
+	bool inside; // a transaction is open: what is done is a part of it
+};
+
+// Begins a transaction, or where one is open already (j->inside) a part of it that can be undone
+// alone.
+int
+judge_begin(struct judge *j, struct err *e);
+
+// Ends what judge_begin began: commits when `status` is 0 and `dry` is not set, else undoes it. Returns
+// `status`, or -1 when the commit failed.
+int
+judge_close(struct judge *j, int status, bool dry, struct err *e);
+
+#endif

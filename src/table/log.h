@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The log of a game: its steps as rows, how they are made, chained and played again.
+#ifndef TABLE_LOG_H
+#define TABLE_LOG_H
+
+#include "base/clock.h"
+#include "engine/game.h"
+#include "fair/hash.h"
+#include "store/events.h"
+#include "table/judge.h"
+
+// Steps not stored yet, in the arena, in order.
+struct log {
+	struct event_row *at;
+	size_t count, room;
+	int64_t game_id, seq; // seq: of the last step, stored or not
+	const char *head; // its hash
+	char time[CLOCK_TEXT]; // of all new steps
+};
+
+// Begins behind the last stored step.
+void
+log_init(struct log *log, int64_t game_id, int64_t seq, const char *head);
+
+// Appends a step: `row` holds round, seat, kind, body, faces, label, source, line and order_id;
+// number, hash and time are filled in here. `seat_name` is the seat's name, "" for nobody's.
+int
+log_add(struct judge *j, struct log *log, const struct event_row *row, const char *seat_name,
+    struct err *e);
+
+// Stores the new steps.
+int
+log_save(struct judge *j, const struct log *log, struct err *e);
+
+// Carries one stored step out on `g`; setup and rollback steps change nothing, an end step ends the
+// game as it stands. A step that the rules do not
+// allow means a damaged log.
+int
+log_apply(const struct event_row *row, struct game *g, struct events *ev, struct err *e);
+
+// Writes numbers as "2 5 1", and reads at most `most` of them; -1 for anything else.
+char *
+numbers_print(struct arena *a, const int *n, int count);
+int
+numbers_parse(const char *s, int *n, int most);
+
+#endif

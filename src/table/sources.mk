@@ -1,0 +1,23 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The sources of this room; Makefile.am includes this list.
+table_sources = \
+	src/table/judge.c \
+	src/table/judge.h \
+	src/table/log.c \
+	src/table/log.h \
+	src/table/options.c \
+	src/table/options.h \
+	src/table/plans.c \
+	src/table/plans.h \
+	src/table/positions.c \
+	src/table/positions.h \
+	src/table/secret.c \
+	src/table/secret.h \
+	src/table/story.c \
+	src/table/story.h \
+	src/table/table.c \
+	src/table/table.h \
+	src/table/tellings.c \
+	src/table/tellings.h

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What happened in a game: its steps from the start of a round on, read and played once for all who
+// are told.
+#include "table/story.h"
+
+// At most `limit` steps from number `from` on. Those that were made since the game was loaded are at
+// hand.
+static int
+read_steps(struct judge *j, const struct table *t, int64_t from, int limit,
+    struct event_rows *steps, struct err *e)
+{
+	const struct log *log = &t->log;
+	size_t first, left;
+
+	if (log->count == 0 || from < log->at[0].seq)
+		return events_range(j->store, t->row.id, from, limit, t->arena, steps, e);
+	first = (size_t)(from - log->at[0].seq);
+	left = first < log->count ? log->count - first : 0;
+	steps->at = left > 0 ? log->at + first : NULL;
+	steps->count = left < (size_t)limit ? left : (size_t)limit;
+	return 0;
+}
+
+// Plays the steps again and collects what happened.
+static int
+collect(struct arena *a, struct story *s, const struct game *start, struct err *e)
+{
+	struct event_rows *steps = &s->steps;
+	size_t count = 0;
+	struct events ev;
+
+	s->position = arena_alloc(a, (steps->count + 1) * sizeof *s->position);
+	s->position[0] = *start;
+	for (; count < steps->count && steps->at[count].seq <= s->until; count++) {
+		const struct event_row *row = &steps->at[count];
+		struct game *g = &s->position[count + 1];
+		*g = s->position[count];
+		ev.count = 0;
+		if (log_apply(row, g, &ev, e) != 0)
+			return -1;
+		if (row->seq > s->since)
+			tellings_add(a, &s->told, row, g, &ev);
+	}
+	steps->count = count;
+	return 0;
+}
+
+int
+story_read(struct judge *j, const struct table *t, int round, int64_t since, int64_t until,
+    struct story *s, struct err *e)
+{
+	struct game start;
+	int64_t seq;
+
+	*s = (struct story){ .round = round, .since = since, .until = until };
+	if (table_round_start(j, t, round, &start, &seq, e) != 0 ||
+	    read_steps(j, t, seq + 1, (int)(until - seq), &s->steps, e) != 0)
+		return -1;
+	if (collect(t->arena, s, &start, e) != 0)
+		return err_prefix(e, "game '%s'", t->row.name);
+	s->read = true;
+	return 0;
+}
+
+// The round in which step `since` + 1 was made; the present one when there is none yet.
+static int
+round_after(struct judge *j, const struct table *t, int64_t since, int *round, struct err *e)
+{
+	struct event_rows rows;
+
+	if (read_steps(j, t, since + 1, 1, &rows, e) != 0)
+		return -1;
+	*round = rows.count > 0 ? rows.at[0].round : t->game.round;
+	if (*round == 0)
+		*round = 1; // the setup
+	return 0;
+}
+
+int
+story_since(struct judge *j, const struct table *t, int64_t since, const struct story **s,
+    struct err *e)
+{
+	struct story *kept = t->story;
+	int round;
+
+	*s = kept;
+	if (kept->read && kept->since == since && kept->until == t->row.seq)
+		return 0;
+	return round_after(j, t, since, &round, e) != 0
+	    ? -1
+	    : story_read(j, t, round, since, t->row.seq, kept, e);
+}
+
+void
+story_round(const struct story *s, int round, size_t *from, size_t *to)
+{
+	size_t at = 0;
+
+	while (at < s->steps.count && s->steps.at[at].round != round)
+		at++;
+	*from = at;
+	while (at < s->steps.count && s->steps.at[at].round == round)
+		at++;
+	*to = at;
+}

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// One game at hand, with everything that judging it needs: its row, the position, the seats and
+// what they ordered for the present round.
+#ifndef TABLE_TABLE_H
+#define TABLE_TABLE_H
+
+#include "fair/seed.h"
+#include "orders/decide.h"
+#include "report/words.h"
+#include "store/games.h"
+#include "store/seats.h"
+#include "table/judge.h"
+#include "table/log.h"
+
+// What one seat ordered. The order sets are large: they lie in the arena.
+struct table_seat {
+	struct seat_row row;
+	struct order_set *orders, *standing;
+	int64_t order_id[SECTIONS], standing_id[SECTIONS]; // where each section came from; 0: none
+	uint64_t done; // bit l: plan line l was carried out this round
+	bool halted; // `stop` has fired, and nothing newer came
+};
+
+struct story;
+
+struct table {
+	struct arena *arena; // in which everything lies; NULL of an outline
+	struct game_row row;
+	struct options options;
+	struct game game;
+	struct game loaded; // as it was loaded, and the text that it was loaded from
+	const char *loaded_from;
+	struct seats names; // for the orders layer
+	struct report_seat seats[PLAYERS_MAX]; // for the report layer
+	struct table_seat seat[PLAYERS_MAX];
+	unsigned char seed[SEED_SIZE]; // mixed: what dice are drawn from
+	struct log log; // steps made since it was loaded
+	struct story *story; // what was told last: see story.h
+};
+
+// Loads a game by its name, or by its id. ERR_NOT_FOUND, with near names, when there is none.
+int
+table_load(struct judge *j, const char *name, struct table *t, struct err *e);
+int
+table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e);
+
+// True when the game's position is set up: not while it waits for players, nor when it was
+// cancelled before.
+bool
+table_begun(const struct table *t);
+
+// The same for any game, also one that has not begun: that has no position, and no orders.
+// table_load and table_load_id refuse such a game with ERR_DATA.
+int
+table_find(struct judge *j, const char *name, struct table *t, struct err *e);
+int
+table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e);
+int
+table_of_row(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
+
+// Of a game whose row is at hand only who sits there; no position, and nothing else.
+int
+table_outline(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
+
+// The game of that name, or where `name` is NULL of that number: *t if it is that, else in outline;
+// NULL when there is none. Nothing may have changed the game since *t was found.
+int
+table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, struct err *e);
+
+// Loads what an outline lacks; nothing when it lacks nothing.
+int
+table_complete(struct judge *j, struct table *t, struct err *e);
+
+// Loads what one seat ordered for any round, with the standing orders that hold in it; `done` is
+// left empty.
+int
+table_load_seat(struct judge *j, const struct table *t, int seat, int round,
+    struct table_seat *out, struct err *e);
+
+// The same of all seats for the present round, and which plan lines were carried out.
+int
+table_load_orders(struct judge *j, struct table *t, struct err *e);
+
+// The same where one seat alone is told of its orders: of the others only what all may know, which
+// sections they have for the round and whether they are final.
+int
+table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e);
+
+// The position at the start of `round`, from the database, and the number of the last step
+// before it (`seq` may be NULL).
+int
+table_round_start(struct judge *j, const struct table *t, int round, struct game *g, int64_t *seq,
+    struct err *e);
+
+// The seat of that name; -1 when there is none.
+int
+table_seat_named(const struct table *t, const char *name);
+
+// What the orders layer is asked with; `late`: nobody can be asked any more.
+struct wishes
+table_wishes(const struct table *t, int seat, bool late);
+
+// True when the round in play has begun: somebody has placed people.
+bool
+table_round_begun(const struct table *t);
+
+// True when all seats are vacant. Such a game waits, whatever its rule for missing orders is: by that
+// it would be played to an end that nobody sees, or without end.
+bool
+table_is_deserted(const struct table *t);
+
+#endif

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What steps of a log brought about, collected to be told.
+#ifndef TABLE_TELLINGS_H
+#define TABLE_TELLINGS_H
+
+#include "base/arena.h"
+#include "engine/game.h"
+#include "report/tell.h"
+#include "store/events.h"
+
+// Zero-initialise it.
+struct tellings {
+	struct telling *list;
+	int count, room;
+};
+
+// Adds the events of one step, which led to position `g`.
+void
+tellings_add(struct arena *a, struct tellings *t, const struct event_row *step,
+    const struct game *g, const struct events *ev);
+
+#endif
