@@ -5,15 +5,17 @@
 // cli/main.c alone.
 #include "base/clock.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR, WEEK = 7 * DAY };
 
-struct date {
-	int year, month, day;
-};
+// Seconds from the first of March of the year 0, a Wednesday, to 1970. Years that begin in March
+// have the odd day at their end, and 400 of them always have as many.
+static const int64_t MARCH_0 = INT64_C(719468) * DAY;
+enum { DAYS_400 = 146097 };
 
 static bool
 leap(int year)
@@ -29,49 +31,63 @@ days_in(int year, int month)
 	return days[month - 1] + (month == 2 && leap(year));
 }
 
-// Days from 1970-01-01 to the first of January of `year`.
-static int64_t
-days_before(int year)
+struct wall
+clock_wall(int64_t t)
 {
-	int64_t y = year - 1;
-
-	return 365 * (int64_t)(year - 1970) + (y / 4 - 1969 / 4) - (y / 100 - 1969 / 100) +
-	    (y / 400 - 1969 / 400);
+	assert(t >= -DAY && t <= CLOCK_LAST + DAY);
+	t += MARCH_0;
+	int days = (int)(t / DAY), second = (int)(t % DAY), n = days % DAYS_400;
+	int y = (n - n / 1460 + n / 36524 - n / (DAYS_400 - 1)) / 365;
+	n -= 365 * y + y / 4 - y / 100;
+	int m = (5 * n + 2) / 153; // 0 for March
+	return (struct wall){ .year = days / DAYS_400 * 400 + y + (m > 9),
+		.month = m > 9 ? m - 9 : m + 3, .day = n - (153 * m + 2) / 5 + 1, .hour = second / HOUR,
+		.minute = second / MINUTE % 60, .second = second % MINUTE, .weekday = (days + 2) % 7 };
 }
 
-static struct date
-date_of(int64_t days)
+int64_t
+clock_time(const struct wall *w)
 {
-	struct date d = { .year = 1970 + (int)(days / 366), .month = 1 };
+	bool late = w->month > 2;
+	int y = late ? w->year : w->year - 1, m = late ? w->month - 3 : w->month + 9;
+	int days = 365 * y + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + w->day - 1;
 
-	while (days_before(d.year + 1) <= days)
-		d.year++;
-	days -= days_before(d.year);
-	while (days >= days_in(d.year, d.month))
-		days -= days_in(d.year, d.month++);
-	d.day = (int)days + 1;
-	return d;
+	return (int64_t)days * DAY + w->hour * HOUR + w->minute * MINUTE + w->second - MARCH_0;
+}
+
+bool
+clock_valid(int64_t t)
+{
+	return t >= 0 && t <= CLOCK_LAST;
+}
+
+// What is no point in time that could be meant is shown as the number that it is.
+static char *
+print_number(int64_t t, char out[static CLOCK_TEXT])
+{
+	(void)snprintf(out, CLOCK_TEXT, "@%lld", (long long)t);
+	return out;
 }
 
 char *
 clock_print(int64_t t, char out[static CLOCK_TEXT])
 {
-	struct date d = date_of(t / DAY);
-	int s = (int)(t % DAY);
-
-	(void)snprintf(out, CLOCK_TEXT, "%04d-%02d-%02d %02d:%02d UTC", d.year, d.month, d.day,
-	    s / HOUR, s / MINUTE % 60);
+	if (!clock_valid(t))
+		return print_number(t, out);
+	struct wall w = clock_wall(t);
+	(void)snprintf(out, CLOCK_TEXT, "%04d-%02d-%02d %02d:%02d UTC", w.year, w.month, w.day, w.hour,
+	    w.minute);
 	return out;
 }
 
 char *
 clock_iso(int64_t t, char out[static CLOCK_TEXT])
 {
-	struct date d = date_of(t / DAY);
-	int s = (int)(t % DAY);
-
-	(void)snprintf(out, CLOCK_TEXT, "%04d-%02d-%02dT%02d:%02d:%02dZ", d.year, d.month, d.day,
-	    s / HOUR, s / MINUTE % 60, s % MINUTE);
+	if (!clock_valid(t))
+		return print_number(t, out);
+	struct wall w = clock_wall(t);
+	(void)snprintf(out, CLOCK_TEXT, "%04d-%02d-%02dT%02d:%02d:%02dZ", w.year, w.month, w.day,
+	    w.hour, w.minute, w.second);
 	return out;
 }
 
@@ -99,37 +115,33 @@ parse_seconds(const char *s, int64_t *t)
 		return false;
 	long long n = strtoll(s, &end, 10);
 	*t = n;
-	return *end == '\0' && n <= INT64_C(253402300799); // the end of the year 9999
+	return *end == '\0' && clock_valid(n);
 }
 
 bool
 clock_parse(const char *s, int64_t *t)
 {
-	struct date d;
-	int hour = 0, minute = 0, second = 0;
+	struct wall w = { 0 };
 
 	if (*s == '@')
 		return parse_seconds(s + 1, t);
-	if (!take(&s, 4, '-', &d.year) || !take(&s, 2, '-', &d.month) || !take(&s, 2, '\0', &d.day))
+	if (!take(&s, 4, '-', &w.year) || !take(&s, 2, '-', &w.month) || !take(&s, 2, '\0', &w.day))
 		return false;
-	if (d.year < 1970 || d.month < 1 || d.month > 12 || d.day < 1 ||
-	    d.day > days_in(d.year, d.month))
+	if (w.year < 1970 || w.month < 1 || w.month > 12 || w.day < 1 ||
+	    w.day > days_in(w.year, w.month))
 		return false;
 	if (*s == ' ' || *s == 'T') {
 		s++;
-		if (!take(&s, 2, ':', &hour) || !take(&s, 2, '\0', &minute))
+		if (!take(&s, 2, ':', &w.hour) || !take(&s, 2, '\0', &w.minute))
 			return false;
-		if (*s == ':' && (s++, !take(&s, 2, '\0', &second)))
+		if (*s == ':' && (s++, !take(&s, 2, '\0', &w.second)))
 			return false;
 		if (strcmp(s, "Z") == 0 || strcmp(s, " UTC") == 0)
 			s += strlen(s);
 	}
-	if (*s != '\0' || hour > 23 || minute > 59 || second > 59)
+	if (*s != '\0' || w.hour > 23 || w.minute > 59 || w.second > 59)
 		return false;
-	int64_t days = days_before(d.year) + d.day - 1;
-	for (int m = 1; m < d.month; m++)
-		days += days_in(d.year, m);
-	*t = days * DAY + hour * HOUR + minute * MINUTE + second;
+	*t = clock_time(&w);
 	return true;
 }
 

@@ -11,11 +11,31 @@
 
 enum { CLOCK_TEXT = 32 };
 
-// Writes "2026-11-20 21:43 UTC", for people; returns `out`.
+#define CLOCK_LAST INT64_C(253402300799) // the end of the year 9999
+
+// What a clock on the wall shows. weekday: 0 for Monday to 6 for Sunday.
+struct wall {
+	int year, month, day, hour, minute, second;
+	int weekday;
+};
+
+// True for the years 1970 to 9999: what lies outside is no point in time that anybody means.
+bool
+clock_valid(int64_t t);
+
+// What a clock in UTC shows at `t`, which is valid or a day beside that.
+struct wall
+clock_wall(int64_t t);
+
+// When a clock in UTC shows this; weekday is not looked at.
+int64_t
+clock_time(const struct wall *w);
+
+// Writes "2026-11-20 21:43 UTC", for people; what is not valid as "@SECONDS"; returns `out`.
 char *
 clock_print(int64_t t, char out[static CLOCK_TEXT]);
 
-// Writes "2026-11-20T21:43:06Z" (RFC 3339), for programs; returns `out`.
+// Writes "2026-11-20T21:43:06Z" (RFC 3339), for programs, or "@SECONDS"; returns `out`.
 char *
 clock_iso(int64_t t, char out[static CLOCK_TEXT]);
 

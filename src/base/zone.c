@@ -7,6 +7,8 @@
 #include <glib.h>
 #include <string.h>
 
+enum { DAY = 24 * 60 * 60 };
+
 bool
 zone_valid(const char *zone)
 {
@@ -26,81 +28,66 @@ zone_valid(const char *zone)
 	return z != NULL;
 }
 
-// GLib knows no year 10000, which begins in some zones before it does in UTC: what lies behind is
-// shown as the last day before.
-static const int64_t last_moment = INT64_C(253402214399);
+// Years have four digits, also where clocks are ahead of UTC.
+static const int64_t last_moment = CLOCK_LAST - DAY;
 
-static GDateTime *
-date_time(const char *zone, int64_t t)
+static int64_t
+moment(int64_t t)
+{
+	return t < 0 ? 0 : t < last_moment ? t : last_moment;
+}
+
+// Seconds that clocks in `zone` are ahead of UTC at `t`, and how they call it.
+static int64_t
+offset_at(const char *zone, int64_t t, char name[static ZONE_NAME])
 {
 	GTimeZone *z = g_time_zone_new_identifier(zone);
-	GDateTime *utc = g_date_time_new_from_unix_utc(t < last_moment ? t : last_moment);
-	GDateTime *local = g_date_time_to_timezone(utc, z);
+	int interval = g_time_zone_find_interval(z, G_TIME_TYPE_UNIVERSAL, moment(t));
+	int64_t offset = g_time_zone_get_offset(z, interval);
 
-	g_date_time_unref(utc);
+	(void)g_strlcpy(name, g_time_zone_get_abbreviation(z, interval), ZONE_NAME);
 	g_time_zone_unref(z);
-	return local;
+	return offset;
 }
 
 struct wall
 zone_wall(const char *zone, int64_t t)
 {
-	GDateTime *d = date_time(zone, t);
-	struct wall w = { .year = g_date_time_get_year(d), .month = g_date_time_get_month(d),
-		.day = g_date_time_get_day_of_month(d), .hour = g_date_time_get_hour(d),
-		.minute = g_date_time_get_minute(d), .second = g_date_time_get_second(d),
-		.weekday = g_date_time_get_day_of_week(d) - 1 };
+	char name[ZONE_NAME];
 
-	g_date_time_unref(d);
-	return w;
+	return clock_wall(moment(t) + offset_at(zone, t, name));
 }
 
-// Seconds that clocks in `zone` are ahead of UTC at `t`.
+// When UTC is `shown`, if clocks are ahead of it as they are at `t`.
 static int64_t
-offset_at(const char *zone, int64_t t)
+as_at(const char *zone, int64_t shown, int64_t t)
 {
-	GDateTime *d = date_time(zone, t);
-	int64_t offset = g_date_time_get_utc_offset(d) / G_TIME_SPAN_SECOND;
+	char name[ZONE_NAME];
 
-	g_date_time_unref(d);
-	return offset;
-}
-
-static bool
-shows(const char *zone, int64_t t, const struct wall *w)
-{
-	struct wall is = zone_wall(zone, t);
-
-	return is.hour == w->hour && is.minute == w->minute;
+	return shown - offset_at(zone, t, name);
 }
 
 int64_t
 zone_time(const char *zone, const struct wall *w)
 {
-	GTimeZone *z = g_time_zone_new_identifier(zone);
-	GDateTime *d = g_date_time_new(z, w->year, w->month, w->day, w->hour, w->minute, 0);
-	GDateTime *naive = g_date_time_new_utc(w->year, w->month, w->day, w->hour, w->minute, 0);
-	int64_t t = g_date_time_to_unix(d), as_utc = g_date_time_to_unix(naive);
-
-	g_date_time_unref(d);
-	g_date_time_unref(naive);
-	g_time_zone_unref(z);
-	// GLib takes the second of two, and the end of a gap. By the offset that held before a
-	// change it is the first, and as far behind the gap as it stood in it.
-	int64_t first = as_utc - offset_at(zone, t - 3 * 60 * 60);
-	return shows(zone, first, w) || !shows(zone, t, w) ? first : t;
+	struct wall minute = *w;
+	minute.second = 0;
+	// By what holds a day before and a day after. Of a time that comes twice it is the first; one
+	// that is left out stands as far behind the gap as it stood in it.
+	int64_t shown = clock_time(&minute);
+	int64_t first = as_at(zone, shown, shown - DAY), second = as_at(zone, shown, shown + DAY);
+	return as_at(zone, shown, first) == first || as_at(zone, shown, second) != second ? first
+	                                                                                   : second;
 }
 
 char *
 zone_print(const char *zone, int64_t t, char out[static ZONE_TEXT])
 {
 	static const char *const days[] = { "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun" };
-	GDateTime *d = date_time(zone, t);
+	char name[ZONE_NAME];
+	struct wall w = clock_wall(moment(t) + offset_at(zone, t, name));
 
-	(void)g_snprintf(out, ZONE_TEXT, "%s %04d-%02d-%02d %02d:%02d %s",
-	    days[g_date_time_get_day_of_week(d) - 1], g_date_time_get_year(d),
-	    g_date_time_get_month(d), g_date_time_get_day_of_month(d), g_date_time_get_hour(d),
-	    g_date_time_get_minute(d), g_date_time_get_timezone_abbreviation(d));
-	g_date_time_unref(d);
+	(void)g_snprintf(out, ZONE_TEXT, "%s %04d-%02d-%02d %02d:%02d %s", days[w.weekday], w.year,
+	    w.month, w.day, w.hour, w.minute, name);
 	return out;
 }

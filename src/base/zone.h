@@ -6,22 +6,16 @@
 #ifndef BASE_ZONE_H
 #define BASE_ZONE_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "base/clock.h"
 
 enum { ZONE_NAME = 48, ZONE_TEXT = 48 };
-
-// What a clock on the wall shows. weekday: 0 for Monday to 6 for Sunday.
-struct wall {
-	int year, month, day, hour, minute, second;
-	int weekday;
-};
 
 // True for a name of the tz database ("Europe/Berlin"), or "UTC".
 bool
 zone_valid(const char *zone);
 
-// What clocks in `zone` (which must be valid) show at `t`.
+// What clocks in `zone` (which must be valid) show at `t`: no earlier than 1970, and no later than
+// on the last day but one of the year 9999.
 struct wall
 zone_wall(const char *zone, int64_t t);
 

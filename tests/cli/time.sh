@@ -56,6 +56,15 @@ deadline()
 		WHERE name = 'tundra'" "$1"
 }
 
+# preloaded ERR WORD...: the program by the clock of clock.so says so, or nothing, as an error.
+preloaded()
+{
+	LD_PRELOAD="$work/clock.so" "$STONEPOST" ${2+"$2"} ${3+"$3"} ${4+"$4"} >/dev/null 2>"$work/err"
+	test "$(cat "$work/err")" = "${1:+stonepost: $1}" && return
+	cat "$work/err"
+	return 1
+}
+
 # Deadlines by rule. In Berlin summer time begins on 2027-03-28 and ends on 2027-10-31.
 # rule RULE NOW WANT: a game that begins NOW has its first deadline then.
 rule()
@@ -79,6 +88,33 @@ rule 'every 2 days at 09:00 on sat sun in America/New_York' '2027-03-12 12:00' '
 rule 'every 7 days at 12:00 in Pacific/Auckland' '2038-01-15 03:14' '2038-01-22 23:00'
 rule 'every 1 day' '2038-01-18 23:59' '2038-01-19 23:59'
 rule 'every 1 day at 20:00 in Europe/Berlin' '2040-06-01 00:00' '2040-06-02 18:00'
+rule 'every 1 day at 20:00 in Europe/Berlin' '2100-07-01 00:00' '2100-07-02 18:00'
+rule '3d' '2400-02-27 12:00' '2400-03-01 12:00'
+
+# Letters of far days, also where the C library counts seconds in 32 bits; and days that are none.
+for when in 'Fri, 02 Jan 1970 12:00:00|1970-01-02' 'Wed, 20 Jan 2038 12:00:00|2038-01-20' \
+	'Thu, 01 Jul 2100 12:00:00|2100-07-01' 'Tue, 29 Feb 2400 12:00:00|2400-02-29'; do
+	fresh
+	ok "a letter of ${when#*|}" gives 0 Made '' new tundra ann=ann@example.org ben \
+		--now "${when#*|} 12:00"
+	ok '... says so' holds "SELECT DISTINCT instr(message, 'Date: ${when%|*} +0000') > 0 FROM outbox" 1
+	ok '... as the log does' gives 0 "\"made\":\"${when#*|}T12:00:00Z\"" '' log tundra --json
+done
+for when in 1969-12-31 10000-01-01 2100-02-29 @-1 @253402300800 @99999999999999999999 -1; do
+	ok "--now $when is no time" refuses 64 \
+		"'$when' is no time: write it as 2026-11-20T21:43:00Z .UTC., with a year from 1970 to 9999" \
+		status --now "$when"
+done
+# A machine whose clock has run over, or was never set.
+for clock in -2147483648 253402300800; do
+	printf 'long long time(long long *t) { return t != 0 ? *t = %sLL : %sLL; }\n' $clock $clock |
+		sed 'p; s/ time(/ __time64(/' >"$work/clock.c"
+	[ "$INSTRUMENTED" = no ] && $CC -shared -fPIC -fno-builtin -o "$work/clock.so" "$work/clock.c" ||
+		continue
+	ok "the clock says $clock" preloaded "the clock of this machine says $clock seconds since 1970, \
+which cannot be: set it, or say with '--now' what time it is" status
+	ok '... and does not matter where the time is said' preloaded '' status --now 2027-01-01
+done
 
 fresh
 game tundra 'ann=Ann <ann@example.org>' ben=ben@example.org cy --start ann \

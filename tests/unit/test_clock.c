@@ -13,7 +13,7 @@
 #include "base/clock.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR };
-static const int64_t last = INT64_C(253402300799); // 9999-12-31 23:59:59
+static const int64_t last = CLOCK_LAST;
 
 static void
 known_points_print(void **state)
@@ -29,6 +29,67 @@ known_points_print(void **state)
 	assert_string_equal(clock_iso(last, out), "9999-12-31T23:59:59Z");
 	assert_string_equal(clock_print(1795211006, out), "2026-11-20 21:43 UTC");
 	assert_string_equal(clock_print(0, out), "1970-01-01 00:00 UTC");
+}
+
+// Also behind the seconds that 31 and 32 bits count.
+static void
+far_away_points_print(void **state)
+{
+	static const struct {
+		int64_t t;
+		const char *text;
+		int weekday;
+	} far[] = {
+		{ 0, "1970-01-01T00:00:00Z", 3 },
+		{ INT64_C(2147483648), "2038-01-19T03:14:08Z", 1 },
+		{ INT64_C(2147558400), "2038-01-20T00:00:00Z", 2 },
+		{ INT64_C(4107542399), "2100-02-28T23:59:59Z", 6 },
+		{ INT64_C(4294967296), "2106-02-07T06:28:16Z", 6 },
+		{ INT64_C(13574606400), "2400-02-29T12:00:00Z", 1 },
+		{ CLOCK_LAST, "9999-12-31T23:59:59Z", 4 },
+	};
+	char out[CLOCK_TEXT];
+	int64_t t;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+		struct wall w = clock_wall(far[i].t);
+		assert_string_equal(clock_iso(far[i].t, out), far[i].text);
+		assert_int_equal(w.weekday, far[i].weekday);
+		assert_true(clock_time(&w) == far[i].t);
+		assert_true(clock_parse(far[i].text, &t) && t == far[i].t);
+	}
+}
+
+static void
+what_is_no_point_in_time_prints_as_a_number(void **state)
+{
+	char out[CLOCK_TEXT];
+	int64_t t;
+
+	(void)state;
+	assert_true(clock_valid(0) && clock_valid(CLOCK_LAST));
+	assert_false(clock_valid(-1) || clock_valid(CLOCK_LAST + 1) || clock_valid(INT64_MIN));
+	assert_string_equal(clock_iso(-1, out), "@-1");
+	assert_string_equal(clock_print(CLOCK_LAST + 1, out), "@253402300800");
+	assert_string_equal(clock_print(INT64_MAX, out), "@9223372036854775807");
+	assert_string_equal(clock_iso(INT64_MIN, out), "@-9223372036854775808");
+	assert_false(clock_parse(out, &t));
+}
+
+// A zone can be behind UTC at its beginning, and ahead of it at its end.
+static void
+days_beside_the_first_and_the_last_are_known(void **state)
+{
+	struct wall before = clock_wall(-1), after = clock_wall(CLOCK_LAST + 1);
+
+	(void)state;
+	assert_memory_equal(&before,
+	    (&(struct wall){ .year = 1969, .month = 12, .day = 31, .hour = 23, .minute = 59,
+		.second = 59, .weekday = 2 }), sizeof before);
+	assert_memory_equal(&after,
+	    (&(struct wall){ .year = 10000, .month = 1, .day = 1, .weekday = 5 }), sizeof after);
+	assert_true(clock_time(&before) == -1 && clock_time(&after) == CLOCK_LAST + 1);
 }
 
 static void
@@ -153,6 +214,9 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(known_points_print),
+		cmocka_unit_test(far_away_points_print),
+		cmocka_unit_test(what_is_no_point_in_time_prints_as_a_number),
+		cmocka_unit_test(days_beside_the_first_and_the_last_are_known),
 		cmocka_unit_test(every_day_reads_back_as_it_was_printed),
 		cmocka_unit_test(all_spellings_read),
 		cmocka_unit_test(what_is_no_point_in_time_is_refused),

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/err.h"
 #include "base/text.h"
 #include "mail/out/compose.h"
@@ -439,19 +440,31 @@ what_a_letter_needs_is_asked_for(void **state)
 	m.message_id = "a b@c", assert_refused(*state, &m), m = usual();
 	m.message_id = "<a@b>", assert_refused(*state, &m), m = usual();
 	m.date = -1, assert_refused(*state, &m), m = usual();
-	m.date = INT64_C(253402300800), assert_refused(*state, &m);
+	m.date = CLOCK_LAST + 1, assert_refused(*state, &m), m = usual();
+	m.date = INT64_MAX, assert_refused(*state, &m);
 }
 
 static void
 date_is_right_at_its_ends(void **state)
 {
+	static const struct {
+		int64_t t;
+		const char *field;
+	} dates[] = {
+		{ 0, "\r\nDate: Thu, 01 Jan 1970 00:00:00 +0000\r\n" },
+		{ INT64_C(2147558400), "\r\nDate: Wed, 20 Jan 2038 00:00:00 +0000\r\n" },
+		{ INT64_C(4102444799), "\r\nDate: Thu, 31 Dec 2099 23:59:59 +0000\r\n" },
+		{ INT64_C(4107542399), "\r\nDate: Sun, 28 Feb 2100 23:59:59 +0000\r\n" },
+		{ INT64_C(13574606400), "\r\nDate: Tue, 29 Feb 2400 12:00:00 +0000\r\n" },
+		{ CLOCK_LAST, "\r\nDate: Fri, 31 Dec 9999 23:59:59 +0000\r\n" },
+	};
 	struct message m = usual();
 	size_t len;
 
-	m.date = 0;
-	assert_non_null(strstr(composed(*state, &m, &len), "\r\nDate: Thu, 01 Jan 1970 00:00:00 +0000\r\n"));
-	m.date = INT64_C(4102444799);
-	assert_non_null(strstr(composed(*state, &m, &len), "\r\nDate: Thu, 31 Dec 2099 23:59:59 +0000\r\n"));
+	for (size_t i = 0; i < sizeof dates / sizeof *dates; i++) {
+		m.date = dates[i].t;
+		assert_non_null(strstr(composed(*state, &m, &len), dates[i].field));
+	}
 }
 
 static void

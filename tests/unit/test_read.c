@@ -148,6 +148,9 @@ static void
 dates_out_of_this_world_are_none(void **state)
 {
 	(void)state;
+	// By clocks that 32 bits do not count.
+	assert_int_equal(letter("Date: Wed, 20 Jan 2038 00:00:00 +0000\n\n").date, INT64_C(2147558400));
+	assert_int_equal(letter("Date: Tue, 29 Feb 2400 13:00:00 +0100\n\n").date, INT64_C(13574606400));
 	assert_int_equal(letter("Date: yesterday\n\n").date, 0);
 	assert_int_equal(letter("Date: Fri, 20 Nov 1926 10:00:00 +0100\n\n").date, 0);
 	assert_int_equal(letter("Date: 99999999999999999999\n\n").date, 0);

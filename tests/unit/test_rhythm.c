@@ -143,6 +143,56 @@ zone_is_never_beyond_the_years_there_are(void **unused)
 	assert_int_equal(zone_wall("Asia/Tokyo", INT64_MAX).year, 9999);
 }
 
+// On machines, too, whose C library counts seconds in 32 bits.
+static void
+zone_knows_summer_time_behind_2038(void **unused)
+{
+	char out[ZONE_TEXT];
+	struct wall w = { .year = 2400, .month = 7, .day = 1, .hour = 20 };
+
+	(void)unused;
+	assert_string_equal(zone_print("Europe/Berlin", at("2038-01-20 12:00"), out),
+	    "Wed 2038-01-20 13:00 CET");
+	assert_string_equal(zone_print("Europe/Berlin", at("2100-07-01 12:00"), out),
+	    "Thu 2100-07-01 14:00 CEST");
+	assert_string_equal(zone_print("America/New_York", at("2400-01-01 02:00"), out),
+	    "Fri 2399-12-31 21:00 EST");
+	assert_true(zone_time("Europe/Berlin", &w) == at("2400-07-01 18:00"));
+}
+
+static void
+zone_is_never_before_the_years_there_are(void **unused)
+{
+	char out[ZONE_TEXT];
+
+	(void)unused;
+	assert_string_equal(zone_print("UTC", -1, out), "Thu 1970-01-01 00:00 UTC");
+	assert_string_equal(zone_print("America/New_York", INT64_MIN, out), "Wed 1969-12-31 19:00 EST");
+}
+
+// Samoa left out the 30th of December, from ten hours behind UTC to fourteen ahead of it.
+static void
+zone_may_leave_out_a_day(void **unused)
+{
+	struct wall w = { .year = 2011, .month = 12, .day = 29, .hour = 12 };
+
+	(void)unused;
+	assert_int_equal(zone_time("Pacific/Apia", &w), at("2011-12-29 22:00"));
+	w.day = 30;
+	assert_int_equal(zone_time("Pacific/Apia", &w), at("2011-12-30 22:00"));
+	w.day = 31;
+	assert_int_equal(zone_time("Pacific/Apia", &w), at("2011-12-30 22:00"));
+}
+
+static void
+hour_that_comes_twice_is_the_first(void **unused)
+{
+	struct wall w = { .year = 2026, .month = 10, .day = 25, .hour = 2, .minute = 30, .second = 59 };
+
+	(void)unused;
+	assert_int_equal(zone_time("Europe/Berlin", &w), at("2026-10-25 00:30"));
+}
+
 static void
 zone_is_printed_with_weekday_and_abbreviation(void **state)
 {
@@ -213,6 +263,10 @@ main(void)
 		cmocka_unit_test(short_day_is_not_passed_over),
 		cmocka_unit_test(zone_is_a_name_and_no_path),
 		cmocka_unit_test(zone_is_never_beyond_the_years_there_are),
+		cmocka_unit_test(zone_knows_summer_time_behind_2038),
+		cmocka_unit_test(zone_is_never_before_the_years_there_are),
+		cmocka_unit_test(zone_may_leave_out_a_day),
+		cmocka_unit_test(hour_that_comes_twice_is_the_first),
 		cmocka_unit_test(zone_is_printed_with_weekday_and_abbreviation),
 	};
 

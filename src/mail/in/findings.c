@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "mail/address.h"
 
 static void
@@ -179,7 +180,7 @@ findings_unpack(struct arena *arena, const char *bytes, size_t len, struct incom
 	in->return_path = take_any(&u);
 	u.wrong = u.wrong || (in->return_path != NULL && !is_address(in->return_path));
 	in->subject = take_line(&u);
-	in->date = (int64_t)take_number(&u, INCOMING_DATE_MAX);
+	in->date = (int64_t)take_number(&u, CLOCK_LAST);
 	in->marks = (unsigned)take_number(&u, MARKS_ALL);
 	take_addresses(&u, in);
 	take_body(&u, &in->body);

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/text.h"
 #include "mail/address.h"
 #include "mail/in/auto.h"
@@ -126,7 +127,7 @@ date_read(const char *value)
 		seconds = g_date_time_to_unix(date);
 		g_date_time_unref(date);
 	}
-	return seconds < 0 || seconds > INCOMING_DATE_MAX ? 0 : seconds;
+	return clock_valid(seconds) ? seconds : 0;
 }
 
 static const char *

@@ -18,8 +18,6 @@ enum {
 	INCOMING_FILES = 8, // turn files attached
 };
 
-#define INCOMING_DATE_MAX INT64_C(253402300799) // the end of the year 9999
-
 // Where an address of ours can stand. Those that servers write come first.
 enum incoming_field { FIELD_DELIVERED_TO, FIELD_ORIGINAL_TO, FIELD_ENVELOPE_TO, FIELD_TO, FIELD_CC };
 

@@ -7,8 +7,8 @@
 #include <gmime/gmime.h>
 #include <stdbool.h>
 #include <string.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "base/text.h"
 #include "mail/address.h"
 #include "mail/out/field.h"
@@ -18,8 +18,6 @@ enum {
 	REFERENCES_MAX = 30,
 	LINE_WIDTH = 78, // longer lines of a body are broken by quoted-printable
 };
-
-#define DATE_MAX INT64_C(253402300799) // the end of the year 9999
 
 static bool
 is_absent(const char *s)
@@ -81,7 +79,7 @@ check_letter(const struct message *l, struct err *e)
 		return -1;
 	if (is_absent(l->subject))
 		return err_set(e, ERR_DATA, "a letter needs a subject");
-	if (l->date < 0 || l->date > DATE_MAX)
+	if (!clock_valid(l->date))
 		return err_set(e, ERR_DATA, "the date of a letter must be between 1970 and 9999");
 	return 0;
 }
@@ -116,20 +114,16 @@ references_value(struct arena *arena, const char *ids, char **value, struct err 
 }
 
 // RFC 5322 3.3, in English whatever the locale says.
-static int
-date_value(struct arena *arena, int64_t date, char **value, struct err *e)
+static char *
+date_value(struct arena *arena, int64_t date)
 {
-	static const char days[][4] = { "Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat" };
+	static const char days[][4] = { "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun" };
 	static const char months[][4] = { "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug",
 		"Sep", "Oct", "Nov", "Dec" };
-	time_t seconds = (time_t)date;
-	struct tm tm;
+	const struct wall w = clock_wall(date);
 
-	if (gmtime_r(&seconds, &tm) == NULL)
-		return err_set(e, ERR_DATA, "the date of a letter is out of range");
-	*value = arena_printf(arena, "%s, %02d %s %04d %02d:%02d:%02d +0000", days[tm.tm_wday],
-		tm.tm_mday, months[tm.tm_mon], tm.tm_year + 1900, tm.tm_hour, tm.tm_min, tm.tm_sec);
-	return 0;
+	return arena_printf(arena, "%s, %02d %s %04d %02d:%02d:%02d +0000", days[w.weekday], w.day,
+		months[w.month - 1], w.year, w.hour, w.minute, w.second);
 }
 
 // Written by ourselves, for GMime would fold and encode them in its own way.
@@ -137,10 +131,8 @@ static int
 add_fields(struct text *out, const struct message *l, struct err *e)
 {
 	struct arena *a = out->arena;
-	char *date = NULL, *references = NULL;
+	char *references = NULL;
 
-	if (date_value(a, l->date, &date, e) != 0)
-		return -1;
 	if (!is_absent(l->references) && references_value(a, l->references, &references, e) != 0)
 		return -1;
 	field_add(out, "From", field_mailbox(a, l->from_name, l->from_address));
@@ -148,7 +140,7 @@ add_fields(struct text *out, const struct message *l, struct err *e)
 	if (!is_absent(l->reply_to))
 		field_add(out, "Reply-To", l->reply_to);
 	field_add(out, "Subject", field_text(a, l->subject));
-	field_add(out, "Date", date);
+	field_add(out, "Date", date_value(a, l->date));
 	field_add(out, "Message-ID", arena_printf(a, "<%s>", l->message_id));
 	if (!is_absent(l->in_reply_to))
 		field_add(out, "In-Reply-To", arena_printf(a, "<%s>", l->in_reply_to));
