@@ -179,12 +179,35 @@ cmd_settings(struct cli *cli, struct judge *j, struct store_options *options, st
 	return 0;
 }
 
+void
+cmd_find_database(struct cli *cli)
+{
+	const struct environment *env = &cli->env;
+	const char *path = args_get(&cli->args, OPT_DB, env->db);
+
+	if (path == NULL)
+		path = cli->settings.value[SET_DATABASE];
+	if (path == NULL && env->data_home != NULL)
+		path = arena_printf(cli->arena, "%s/stonepost/stonepost.db", env->data_home);
+	if (path == NULL && env->home != NULL)
+		path = arena_printf(cli->arena, "%s/.local/share/stonepost/stonepost.db", env->home);
+	cli->db_path = path;
+}
+
+int
+cmd_need_database(const struct cli *cli, struct err *e)
+{
+	return cli->db_path != NULL
+	    ? 0
+	    : err_set(e, ERR_CONFIG, "no database named: use --db FILE");
+}
+
 int
 cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
 {
 	struct store_options options = { .read_only = read_only };
 
-	return cmd_settings(cli, j, &options, e) != 0
+	return cmd_settings(cli, j, &options, e) != 0 || cmd_need_database(cli, e) != 0
 	    ? -1
 	    : store_open(cli->db_path, &options, &j->store, e);
 }

@@ -78,7 +78,7 @@ struct cli {
 	struct arena *arena;
 	int64_t now; // --now, else the clock
 	double (*seconds)(void); // a stop-watch: only differences count
-	const char *db_path;
+	const char *db_path; // NULL when nothing names one
 	const char *config_path; // NULL when there is no settings file
 	FILE *out; // data
 	FILE *log; // what went wrong, and progress
@@ -139,6 +139,14 @@ cmd_turn_files(struct cli *cli, struct judge *j,
 // for something else than is written there is an error.
 int
 cmd_settings(struct cli *cli, struct judge *j, struct store_options *options, struct err *e);
+
+// Finds the database's path: --db, else $STONEPOST_DB, else the settings, else the XDG data folder.
+void
+cmd_find_database(struct cli *cli);
+
+// Refuses when nothing names a database.
+int
+cmd_need_database(const struct cli *cli, struct err *e);
 
 // Opens the database and makes a judge ready, with the addresses and templates of the settings.
 // On success j->store is for store_close.

@@ -15,8 +15,9 @@ run(struct cli *cli, struct err *e)
 	if (cmd_words(cli, &cmd_check, 1, ARGS_MAX, e) != 0)
 		return -1;
 	cmd_judge(cli, &j);
-	bool wanted = args_has(&cli->args, OPT_DB) || cli->env.db != NULL;
-	if ((wanted || access(cli->db_path, F_OK) == 0) && cmd_open(cli, false, &j, e) != 0)
+	bool wanted = args_has(&cli->args, OPT_DB) || cli->env.db != NULL ||
+	    (cli->db_path != NULL && access(cli->db_path, F_OK) == 0);
+	if (wanted && cmd_open(cli, false, &j, e) != 0)
 		return -1;
 	int status = cmd_turn_files(cli, &j, judge_check, e);
 	store_close(j.store);

@@ -193,6 +193,8 @@ examine_disk(struct doctor *d)
 	const char *file = d->judge.store != NULL ? store_file(d->judge.store) : d->cli->db_path;
 	struct statvfs disk;
 
+	if (file == NULL)
+		return; // that nothing names it was told
 	if (statvfs(path_folder(d->cli->arena, file), &disk) != 0) {
 		find(d, "disk", strerror(errno), "look at the database's folder");
 		return;

@@ -55,7 +55,7 @@ run(struct cli *cli, struct err *e)
 	struct store_options create = { .create = true };
 	struct judge j;
 
-	if (cmd_words(cli, &cmd_init, 0, 0, e) != 0)
+	if (cmd_words(cli, &cmd_init, 0, 0, e) != 0 || cmd_need_database(cli, e) != 0)
 		return -1;
 	if (is_there(cli))
 		return err_set(e, ERR_CANNOT_CREATE,

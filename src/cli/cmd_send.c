@@ -49,6 +49,8 @@ cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *pass
 	if (setting_word(&cli->settings, SET_TRANSPORT, transports, &kind, e) != 0)
 		return -1;
 	if (kind == 0) {
+		if (t->maildir == NULL && cmd_need_database(cli, e) != 0)
+			return -1;
 		if (t->maildir == NULL)
 			t->maildir = arena_printf(cli->arena, "%s.letters", cli->db_path);
 		return 0;

@@ -120,25 +120,6 @@ find_config(const struct cli *cli)
 	return path != NULL && access(path, F_OK) == 0 ? path : NULL;
 }
 
-// --db, else $STONEPOST_DB, else the settings, else the XDG data folder.
-static int
-find_db(struct cli *cli, struct err *e)
-{
-	const char *path = args_get(&cli->args, OPT_DB, cli->env.db);
-
-	if (path == NULL)
-		path = cli->settings.value[SET_DATABASE];
-	if (path == NULL && cli->env.data_home != NULL)
-		path = arena_printf(cli->arena, "%s/stonepost/stonepost.db", cli->env.data_home);
-	if (path == NULL && cli->env.home != NULL)
-		path = arena_printf(cli->arena, "%s/.local/share/stonepost/stonepost.db",
-		    cli->env.home);
-	if (path == NULL)
-		return err_set(e, ERR_CONFIG, "no database named: use --db FILE");
-	cli->db_path = path;
-	return 0;
-}
-
 static double
 seconds(void)
 {
@@ -187,7 +168,8 @@ prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct 
 	if (cli->config_path != NULL &&
 	    settings_read(&cli->settings, cli->arena, cli->config_path, e) != 0)
 		return -1;
-	return find_db(cli, e) != 0 || find_now(cli, e) != 0 ? -1 : 0;
+	cmd_find_database(cli);
+	return find_now(cli, e);
 }
 
 // What a command wrote must have arrived before its success is told.

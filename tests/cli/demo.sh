@@ -54,4 +54,7 @@ ok '... nor their database' test ! -e "$work/again.db"
 ok '... and the game is the same' sh -c '
 	"$STONEPOST" log --db "$1/demo/games.db" tundra >"$1/one" &&
 	"$STONEPOST" log --db "$1/again/games.db" tundra | cmp - "$1/one"' sh "$work"
+ok 'it needs neither HOME nor settings' sh -c 'env -i TMPDIR="$1" "$STONEPOST" demo >"$2" 2>&1 || { cat "$2"; false; }' \
+	sh "$work" "$work/out"
+ok '... and plays in TMPDIR' test -d "$work"/stonepost-demo-??????/letters/new
 finish

@@ -185,6 +185,14 @@ ok '... the cure' grep -q "mend: set 'gm' in section .mail. to your own address"
 ok '... no letter is tried then' gives 78 'WRONG  letter    not sent' '' \
 	doctor --config "$work/conf" --db "$work/games.db" --now 2027-01-01T10:30:00Z --letter
 
+nowhere()
+{
+	env -i "$STONEPOST" doctor >"$work/out" 2>"$work/err"
+	status=$?
+	ended 78 '^WRONG  database  no database named: use --db FILE$' ''
+}
+ok 'without HOME it says what it does not find' nowhere
+
 # Settings that stand for nothing.
 # wrong SECTION LINE FINDING: with that line in the settings it is found.
 wrong()
