@@ -27,6 +27,7 @@ mail_sources = \
 	src/mail/box/pop3.h \
 	src/mail/box/pop3_text.c \
 	src/mail/box/pop3_text.h \
+	src/mail/box/visit.h \
 	src/mail/in/auto.c \
 	src/mail/in/auto.h \
 	src/mail/in/bounce.c \

@@ -6,8 +6,9 @@
 #define MAIL_BOX_IMAP_H
 
 #include "base/err.h"
-#include "mail/box/mailbox.h"
 #include "mail/box/mailbox_line.h"
+#include "mail/box/mailbox_settings.h"
+#include "mail/box/visit.h"
 
 // See mailbox_fetch. Reads by UID in ascending order and never asks for unseen letters, for other
 // programs may have read them before us. Connects by itself, and again where that helps.

@@ -7,8 +7,8 @@
 
 #include <stdbool.h>
 
-#include "mail/box/mailbox.h"
 #include "mail/box/mailbox_reply.h"
+#include "mail/box/mailbox_settings.h"
 
 // All that is known when a connection was not made. Everything is borrowed.
 struct mailbox_fault {

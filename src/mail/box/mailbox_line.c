@@ -15,7 +15,6 @@
 
 #include "mail/box/mailbox_fault.h"
 #include "mail/box/mailbox_reply.h"
-#include "mail/box/mailbox_settings.h"
 #include "mail/loopback.h"
 
 enum {

@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 #include "base/err.h"
-#include "mail/box/mailbox.h"
+#include "mail/box/mailbox_settings.h"
 
 struct line;
 

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "mail/box/mailbox.h"
+#include "mail/box/mailbox_settings.h"
 
 // Zero-initialise it before each request.
 struct mailbox_reply {

@@ -1,13 +1,54 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What the settings of a mailbox name.
+// The settings of a mailbox: are they sound, and what do they name.
 #ifndef MAIL_BOX_MAILBOX_SETTINGS_H
 #define MAIL_BOX_MAILBOX_SETTINGS_H
 
 #include <stddef.h>
 
-#include "mail/box/mailbox.h"
+#include "base/err.h"
+
+enum mailbox_kind { MAILBOX_IMAP, MAILBOX_POP3 };
+
+enum mailbox_tls {
+	MAILBOX_STARTTLS, // asked for after connecting, and required
+	MAILBOX_IMPLICIT, // TLS from the first byte
+	MAILBOX_PLAIN, // none at all; only to this machine itself (loopback)
+};
+
+// What becomes of a letter on the server once it is committed.
+enum mailbox_after {
+	MAILBOX_SEEN, // stays; with IMAP the server marks it as read when we fetch it
+	MAILBOX_DELETE,
+	MAILBOX_MOVE, // IMAP only
+};
+
+enum {
+	MAILBOX_LARGEST = 1 << 20, // octets of a letter that is still read whole
+	MAILBOX_BEGINNING = 1 << 16, // octets kept of a larger one
+};
+
+// Zero-initialise it. Texts are borrowed. 0 and NULL mean the default.
+struct mailbox_settings {
+	enum mailbox_kind kind;
+	enum mailbox_tls tls;
+	const char *host; // a name or an IP address
+	int port; // default 143 or 993, 110 or 995 by `kind` and `tls`
+	const char *user, *password; // both needed; the owner wipes the password
+	const char *ca_file; // PEM; default the system's
+	const char *folder; // UTF-8, IMAP only; default "INBOX"
+	enum mailbox_after after;
+	const char *move_to; // the folder for MAILBOX_MOVE; made where it is missing
+	size_t largest; // default MAILBOX_LARGEST
+	int connect_seconds; // until logged in; default 60
+	int response_seconds; // of silence; default 60
+	int letter_seconds; // for one letter in all; default 600
+};
+
+// Refuses with ERR_CONFIG what can never work.
+int
+mailbox_settings_check(const struct mailbox_settings *set, struct err *e);
 
 // Writes "'mail.example.org' port 993", for messages.
 void

@@ -6,8 +6,9 @@
 #define MAIL_BOX_POP3_H
 
 #include "base/err.h"
-#include "mail/box/mailbox.h"
 #include "mail/box/mailbox_line.h"
+#include "mail/box/mailbox_settings.h"
+#include "mail/box/visit.h"
 
 // See mailbox_fetch. With MAILBOX_DELETE known letters are deleted too: their deletion may have
 // failed before. Ends with QUIT, before which the server deletes nothing.

@@ -15,7 +15,6 @@
 
 #include "mail/loopback.h"
 #include "mail/out/smtp_fault.h"
-#include "mail/out/smtp_settings.h"
 #include "mail/out/wire.h"
 
 enum {

@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "mail/out/smtp.h"
+#include "mail/out/smtp_settings.h"
 #include "mail/out/verdict.h"
 #include "mail/out/wire.h"
 

@@ -8,7 +8,26 @@
 #include <stddef.h>
 
 #include "base/err.h"
-#include "mail/out/smtp.h"
+
+enum smtp_tls {
+	SMTP_STARTTLS, // asked for after connecting, and required (port 587)
+	SMTP_IMPLICIT, // TLS from the first byte (port 465)
+	SMTP_PLAIN, // none at all; only to this machine itself (loopback)
+};
+
+// Zero-initialise it. Texts are borrowed until smtp_close. 0 and NULL mean the default.
+struct smtp_settings {
+	const char *host; // a name or an IP address
+	int port; // default 587, 465 or 25 by `tls`
+	enum smtp_tls tls;
+	const char *user; // NULL: no log-in
+	const char *password; // the owner wipes it, after smtp_close
+	const char *ca_file; // PEM; default the system's
+	const char *helo; // how we present ourselves; default "localhost"
+	int connect_seconds; // until logged in; default 300
+	int response_seconds; // for each answer; default 600 (RFC 5321 4.5.3.2.6)
+	int letter_seconds; // for one letter in all; default 1800
+};
 
 // Refuses with ERR_CONFIG what can never work: a broken host or name, a port out of range, a user
 // without a password.
