@@ -11,12 +11,9 @@
 
 #include "base/clock.h"
 #include "base/path.h"
-#include "base/zone.h"
-#include "cli/cmd.h"
+#include "cli/examine.h"
 #include "cli/lock.h"
 #include "cli/roundtrip.h"
-#include "mail/box/mailbox.h"
-#include "mail/secret.h"
 #include "play/clockguard.h"
 #include "post/outbox.h"
 #include "store/letters.h"
@@ -32,86 +29,27 @@ enum {
 	WAIT_MOST = 3600,
 };
 
-// The examination, and what it found so far.
 struct doctor {
 	struct cli *cli;
-	struct judge judge; // its store is NULL when the database cannot be opened
+	struct examination x; // the store of its judge is NULL when the database cannot be opened
 	struct run_row begun, done; // the last `run`, and the last that did everything; id 0 for none
-	int wrong;
 	bool settings_read; // so that the database can be opened
 	bool takes_letters; // the server, or the folder
 	bool foreign; // the database is another user's
-	json_t *found;
 };
 
-// Notes one finding; `cure` NULL: all is well.
 static void
-find(struct doctor *d, const char *what, const char *how, const char *cure)
-{
-	d->wrong += cure != NULL;
-	if (d->found != NULL) {
-		(void)json_array_append_new(d->found,
-		    json_pack("{s:s, s:b, s:s, s:s?}", "what", what, "ok", cure == NULL, "found", how,
-			"mend", cure));
-		return;
-	}
-	(void)fprintf(d->cli->out, "%-6s %-9s %s\n", cure == NULL ? "ok" : "WRONG", what, how);
-	if (cure != NULL)
-		(void)fprintf(d->cli->out, "                 mend: %s\n", cure);
-}
-
-// Settings that are looked at only where they are needed, some of them silently.
-static void
-examine_values(struct doctor *d)
-{
-	static const char *const styles[] = { "ascii", "utf8", NULL };
-	static const char *const uncertain[] = { "send", "hold", NULL };
-	const char *const *set = d->cli->settings.value;
-	struct arena *a = d->cli->arena;
-	struct err e = { 0 };
-	struct stat st;
-	int word;
-
-	if (setting_word(&d->cli->settings, SET_STYLE, styles, &word, &e) != 0 ||
-	    setting_word(&d->cli->settings, SET_UNCERTAIN, uncertain, &word, &e) != 0)
-		find(d, "settings", e.text, "set it to one of these");
-	if (!zone_valid(set[SET_ZONE]))
-		find(d, "settings", arena_printf(a, "'%s' is no time zone", set[SET_ZONE]),
-		    "set 'zone' in section [stonepost] to one such as Europe/Berlin, or UTC");
-	if (set[SET_TEMPLATES][0] != '\0' &&
-	    (stat(set[SET_TEMPLATES], &st) != 0 || !S_ISDIR(st.st_mode)))
-		find(d, "settings", arena_printf(a, "'%s' is no folder", set[SET_TEMPLATES]),
-		    "set 'templates' in section [stonepost] to the folder with yours, or leave it out");
-	if (d->judge.gm_orders == GM_ORDERS_TOKEN_AND_DMARC && set[SET_AUTHSERV][0] == '\0')
-		find(d, "settings", "no server is named that could vouch for the game master's letters",
-		    "set 'authserv' in section [mail], or 'gm_orders' to something else");
-}
-
-static void
-examine_settings(struct doctor *d)
+examine_file(struct doctor *d)
 {
 	const char *path = d->cli->config_path;
-	const struct judge *j = &d->judge;
-	struct store_options options = { 0 };
-	struct err e = { 0 };
 	struct stat st;
 
-	d->settings_read = cmd_settings(d->cli, &d->judge, &options, &e) == 0;
-	find(d, "settings", path != NULL ? path : "none, the defaults hold", NULL);
+	find(&d->x, "settings", path != NULL ? path : "none, the defaults hold", NULL);
 	if (path != NULL && stat(path, &st) == 0 && (st.st_mode & 022) != 0)
-		find(d, "settings",
+		find(&d->x, "settings",
 		    arena_printf(d->cli->arena, "others can change them (mode %03o)",
 			(unsigned)st.st_mode & 0777),
 		    arena_printf(d->cli->arena, "chmod go-w '%s': commands in them are run", path));
-	if (!d->settings_read)
-		find(d, "settings", e.text, "set it right, see stonepost.conf(5)");
-	examine_values(d);
-	if (j->from[0] == '\0')
-		find(d, "settings", "letters have no address to come from",
-		    "set 'from' in section [mail], see stonepost.conf(5)");
-	if (j->gm[0] == '\0')
-		find(d, "settings", "nobody is told of letters that fail",
-		    "set 'gm' in section [mail] to your own address");
 }
 
 // The name of a user, or the number where there is none.
@@ -129,19 +67,19 @@ static void
 examine_owner(struct doctor *d)
 {
 	struct arena *a = d->cli->arena;
-	const char *file = store_file(d->judge.store);
+	const char *file = store_file(d->x.judge.store);
 	struct stat st;
 
 	if (stat(file, &st) != 0)
 		return;
 	d->foreign = st.st_uid != geteuid();
 	if (d->foreign)
-		find(d, "database",
+		find(&d->x, "database",
 		    arena_printf(a, "it belongs to %s, and you are %s", user_name(a, st.st_uid),
 			user_name(a, geteuid())),
 		    "let its owner run everything, this too: the rest is not looked at");
 	if ((st.st_mode & 077) != 0)
-		find(d, "database",
+		find(&d->x, "database",
 		    arena_printf(a, "others can open it (mode %03o)", (unsigned)st.st_mode & 0777),
 		    arena_printf(a, "chmod 600 '%s': letters, plans and keys are in it", file));
 }
@@ -152,16 +90,16 @@ examine_database(struct doctor *d)
 	struct err e = { 0 };
 
 	if (!d->settings_read) {
-		find(d, "database", "not opened", "set the settings right first");
+		find(&d->x, "database", "not opened", "set the settings right first");
 		return;
 	}
-	if (cmd_open(d->cli, false, &d->judge, &e) != 0) {
-		find(d, "database", e.text,
+	if (cmd_open(d->cli, false, &d->x.judge, &e) != 0) {
+		find(&d->x, "database", e.text,
 		    e.code == ERR_NO_INPUT ? "see the message; 'stonepost init' makes a new one"
 					   : "see the message");
 		return;
 	}
-	find(d, "database", d->cli->db_path, NULL);
+	find(&d->x, "database", d->cli->db_path, NULL);
 	examine_owner(d);
 }
 
@@ -169,41 +107,41 @@ static void
 examine_lock(struct doctor *d)
 {
 	struct err e = { 0 };
-	int lock = lock_take(d->cli->arena, d->judge.store, &e);
+	int lock = lock_take(d->cli->arena, d->x.judge.store, &e);
 	char when[CLOCK_TEXT];
 
 	// Somebody at work is no illness, unless it never ends.
 	if (lock >= 0)
-		find(d, "lock", "free", NULL);
+		find(&d->x, "lock", "free", NULL);
 	else if (e.code != ERR_TRY_AGAIN)
-		find(d, "lock", e.text, "see the message");
+		find(&d->x, "lock", e.text, "see the message");
 	else if (d->begun.id > d->done.id && d->begun.started_at < d->cli->now - STUCK)
-		find(d, "lock",
+		find(&d->x, "lock",
 		    arena_printf(d->cli->arena, "held since %s", clock_print(d->begun.started_at, when)),
 		    arena_printf(d->cli->arena, "see with 'fuser -v %s.lock' who holds it, and end that",
-			store_file(d->judge.store)));
+			store_file(d->x.judge.store)));
 	else
-		find(d, "lock", "another stonepost is at work", NULL);
+		find(&d->x, "lock", "another stonepost is at work", NULL);
 	lock_release(lock);
 }
 
 static void
 examine_disk(struct doctor *d)
 {
-	const char *file = d->judge.store != NULL ? store_file(d->judge.store) : d->cli->db_path;
+	const char *file = d->x.judge.store != NULL ? store_file(d->x.judge.store) : d->cli->db_path;
 	struct statvfs disk;
 
 	if (file == NULL)
 		return; // that nothing names it was told
 	if (statvfs(path_folder(d->cli->arena, file), &disk) != 0) {
-		find(d, "disk", strerror(errno), "look at the database's folder");
+		find(&d->x, "disk", strerror(errno), "look at the database's folder");
 		return;
 	}
 	unsigned long long mb = (unsigned long long)disk.f_bavail * disk.f_frsize / 1000000;
-	find(d, "disk", arena_printf(d->cli->arena, "%llu MB free", mb),
+	find(&d->x, "disk", arena_printf(d->cli->arena, "%llu MB free", mb),
 	    mb >= DISK_LEAST_MB ? NULL : "make room: a full disk keeps letters from being stored");
 	if (disk.f_files > 0 && disk.f_favail < DISK_LEAST_FILES) // some count none
-		find(d, "disk", arena_printf(d->cli->arena, "only %llu more files can be made",
+		find(&d->x, "disk", arena_printf(d->cli->arena, "only %llu more files can be made",
 		    (unsigned long long)disk.f_favail),
 		    "remove small files that nobody needs: there are too many for its file system");
 }
@@ -218,12 +156,12 @@ examine_clock(struct doctor *d)
 	    clock_print(d->cli->now, now), clock_print(d->begun.started_at, then));
 
 	if (gap < -CLOCK_BACK_MAX)
-		find(d, "clock", text, "the clock was set back: set it right before anything is run");
+		find(&d->x, "clock", text, "the clock was set back: set it right before anything is run");
 	else if (gap > CLOCK_AHEAD_MAX)
-		find(d, "clock", text,
+		find(&d->x, "clock", text,
 		    "set the clock or, if it is right, type 'stonepost run --clock-is-right' once");
 	else
-		find(d, "clock", now, NULL);
+		find(&d->x, "clock", now, NULL);
 }
 
 static void
@@ -234,21 +172,21 @@ examine_cron(struct doctor *d)
 	struct arena *a = d->cli->arena;
 
 	if (d->begun.id == 0)
-		find(d, "cron", "nothing was ever run",
+		find(&d->x, "cron", "nothing was ever run",
 		    "put 'stonepost run' into a crontab, see stonepost(1)");
 	else if (d->cli->now - d->begun.started_at > CRON_LATE)
-		find(d, "cron", arena_printf(a, "last run %s", begun),
+		find(&d->x, "cron", arena_printf(a, "last run %s", begun),
 		    "'stonepost run' has not run for two hours: look at the crontab and its mail");
 	else if (d->done.id == 0)
-		find(d, "cron", arena_printf(a, "last run %s, but none ever did all it should", begun),
+		find(&d->x, "cron", arena_printf(a, "last run %s, but none ever did all it should", begun),
 		    "type 'stonepost run' and see what it says");
 	else if (d->cli->now - d->done.started_at > CRON_LATE)
-		find(d, "cron",
+		find(&d->x, "cron",
 		    arena_printf(a, "last run %s, but none did all it should since %s", begun,
 			clock_print(d->done.started_at, done)),
 		    "type 'stonepost run' and see what it says");
 	else
-		find(d, "cron", arena_printf(a, "last run %s", begun), NULL);
+		find(&d->x, "cron", arena_printf(a, "last run %s", begun), NULL);
 }
 
 static void
@@ -256,52 +194,13 @@ examine_runs(struct doctor *d)
 {
 	struct err e = { 0 };
 
-	if (runs_last(d->judge.store, "run", d->cli->arena, &d->begun, &e) != 0 ||
-	    runs_last_ended(d->judge.store, "run", d->cli->arena, &d->done, &e) != 0) {
-		find(d, "cron", e.text, "see 'database'");
+	if (runs_last(d->x.judge.store, "run", d->cli->arena, &d->begun, &e) != 0 ||
+	    runs_last_ended(d->x.judge.store, "run", d->cli->arena, &d->done, &e) != 0) {
+		find(&d->x, "cron", e.text, "see 'database'");
 		return;
 	}
 	examine_clock(d);
 	examine_cron(d);
-}
-
-static void
-examine_sending(struct doctor *d)
-{
-	struct transport_settings settings;
-	struct transport *transport = NULL;
-	struct secret password = { "" };
-	struct err e = { 0 };
-
-	d->takes_letters = cmd_transport(d->cli, &settings, &password, &e) == 0 &&
-	    transport_open(&transport, &settings, &e) == 0;
-	if (d->takes_letters)
-		find(d, "sending",
-		    settings.kind == TRANSPORT_SMTP
-			? arena_printf(d->cli->arena, "%s takes letters", settings.smtp.host)
-			: settings.maildir,
-		    NULL);
-	else
-		find(d, "sending", e.text, "see the message, and section [mail] or [smtp]");
-	transport_close(transport);
-	secret_wipe(&password);
-}
-
-static void
-examine_account(struct doctor *d)
-{
-	struct mailbox_settings mailbox;
-	struct secret password = { "" };
-	struct err e = { 0 };
-	size_t letters;
-
-	if (cmd_mailbox(d->cli, &mailbox, &password, &e) == 0 &&
-	    mailbox_probe(&mailbox, &letters, &e) == 0)
-		find(d, "fetching", arena_printf(d->cli->arena, "%zu letters on %s", letters, mailbox.host),
-		    NULL);
-	else
-		find(d, "fetching", e.text, "see the message, and section [fetch]");
-	secret_wipe(&password);
 }
 
 // Whether letters can be taken from, or moved to, a folder of the Maildir.
@@ -313,10 +212,10 @@ examine_folder(struct doctor *d, const char *maildir, const char *name)
 	struct stat st;
 
 	if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode))
-		find(d, "maildir", arena_printf(a, "'%s' is no folder", path),
+		find(&d->x, "maildir", arena_printf(a, "'%s' is no folder", path),
 		    "set 'maildir' in [mail] to the Maildir that your mail server delivers into");
 	else if (access(path, R_OK | W_OK | X_OK) != 0)
-		find(d, "maildir", arena_printf(a, "letters cannot be moved in '%s': %s", path, strerror(errno)),
+		find(&d->x, "maildir", arena_printf(a, "letters cannot be moved in '%s': %s", path, strerror(errno)),
 		    "let your user read and write that folder");
 	else
 		return true;
@@ -329,10 +228,10 @@ examine_fetching(struct doctor *d)
 	const char *const *set = d->cli->settings.value;
 
 	if (strcmp(set[SET_FETCH], "none") != 0)
-		examine_account(d);
+		examine_account(&d->x);
 	if (set[SET_MAILDIR][0] != '\0' && examine_folder(d, set[SET_MAILDIR], "new") &&
 	    examine_folder(d, set[SET_MAILDIR], "cur"))
-		find(d, "maildir", set[SET_MAILDIR], NULL);
+		find(&d->x, "maildir", set[SET_MAILDIR], NULL);
 }
 
 static void
@@ -342,13 +241,13 @@ examine_letters(struct doctor *d)
 	struct err e = { 0 };
 	size_t aside = 0;
 
-	if (outbox_counts(d->judge.store, counts, &e) != 0 ||
-	    letters_list(d->judge.store, LETTER_STATUS_QUARANTINED, 0, 100, d->cli->arena, &ids, &aside,
+	if (outbox_counts(d->x.judge.store, counts, &e) != 0 ||
+	    letters_list(d->x.judge.store, LETTER_STATUS_QUARANTINED, 0, 100, d->cli->arena, &ids, &aside,
 		&e) != 0) {
-		find(d, "letters", e.text, "see 'database'");
+		find(&d->x, "letters", e.text, "see 'database'");
 		return;
 	}
-	find(d, "letters",
+	find(&d->x, "letters",
 	    arena_printf(d->cli->arena, "%lld queued, %lld failed, %lld held, %zu unreadable",
 		(long long)counts[OUTBOX_QUEUED], (long long)counts[OUTBOX_FAILED],
 		(long long)counts[OUTBOX_HELD], aside),
@@ -361,44 +260,45 @@ examine_letter(struct doctor *d, int patience)
 {
 	struct roundtrip trip;
 
-	if (d->judge.store == NULL || !d->takes_letters || d->judge.from[0] == '\0') {
-		find(d, "letter", "not sent", "mend what is wrong above first");
+	if (d->x.judge.store == NULL || !d->takes_letters || d->x.judge.from[0] == '\0') {
+		find(&d->x, "letter", "not sent", "mend what is wrong above first");
 		return;
 	}
-	roundtrip(d->cli, &d->judge, patience, &trip);
-	find(d, "letter", trip.found, trip.mend);
+	roundtrip(d->cli, &d->x.judge, patience, &trip);
+	find(&d->x, "letter", trip.found, trip.mend);
 }
 
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct doctor d = { .cli = cli };
+	struct doctor d = { .cli = cli, .x = { .cli = cli } };
 	int64_t patience;
 
 	if (cmd_words(cli, &cmd_doctor, 0, 0, e) != 0 ||
 	    args_number(&cli->args, OPT_WAIT, 1, WAIT_MOST, WAIT_USUAL, &patience, e) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_JSON))
-		d.found = json_array();
-	examine_settings(&d);
+		d.x.found = json_array();
+	examine_file(&d);
+	d.settings_read = examine_settings(&d.x);
 	examine_database(&d);
 	examine_disk(&d);
-	if (d.judge.store != NULL) {
+	if (d.x.judge.store != NULL) {
 		examine_runs(&d);
 		if (!d.foreign)
 			examine_lock(&d);
 		examine_letters(&d);
 	}
 	if (!d.foreign) {
-		examine_sending(&d);
+		d.takes_letters = examine_sending(&d.x);
 		examine_fetching(&d);
 	}
 	if (args_has(&cli->args, OPT_LETTER))
 		examine_letter(&d, (int)patience);
-	store_close(d.judge.store);
-	if (d.found != NULL)
-		cmd_print_json(cli, d.found);
-	return d.wrong == 0 ? 0 : ERR_CONFIG;
+	store_close(d.x.judge.store);
+	if (d.x.found != NULL)
+		cmd_print_json(cli, d.x.found);
+	return d.x.wrong == 0 ? 0 : ERR_CONFIG;
 }
 
 static const enum option options[] = { OPT_LETTER, OPT_WAIT, OPT_JSON, OPT_NOW, OPTIONS };

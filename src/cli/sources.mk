@@ -42,6 +42,8 @@ cli_sources = \
 	src/cli/cmd_status.c \
 	src/cli/cmd_submit.c \
 	src/cli/cmd_verify.c \
+	src/cli/examine.c \
+	src/cli/examine.h \
 	src/cli/file.c \
 	src/cli/file.h \
 	src/cli/list_archived.c \

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What is looked at before anything is trusted to settings.
+#include "cli/examine.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/zone.h"
+#include "mail/box/mailbox.h"
+#include "mail/secret.h"
+#include "mail/out/transport.h"
+#include "report/words.h"
+
+// A finding may quote a server, or a certificate.
+static const char *
+one_line(struct arena *a, const char *s)
+{
+	char *line = text_clean(a, s);
+
+	for (char *c = line; c != NULL && *c != '\0'; c++)
+		if (*c == '\n')
+			*c = ' ';
+	return line;
+}
+
+void
+find(struct examination *x, const char *what, const char *how, const char *cure)
+{
+	struct arena *a = x->cli->arena;
+
+	how = one_line(a, how);
+	cure = one_line(a, cure);
+	x->wrong += cure != NULL;
+	if (x->found != NULL) {
+		(void)json_array_append_new(x->found,
+		    json_pack("{s:s, s:b, s:s, s:s?}", "what", what, "ok", cure == NULL, "found", how,
+			"mend", cure));
+		return;
+	}
+	(void)fprintf(x->cli->out, "%-6s %-9s %s\n", cure == NULL ? "ok" : "WRONG", what, how);
+	if (cure != NULL)
+		(void)fprintf(x->cli->out, "                 mend: %s\n", cure);
+}
+
+// Settings that are looked at only where they are needed, some of them silently.
+static void
+examine_values(struct examination *x)
+{
+	static const char *const styles[] = { "ascii", "utf8", NULL };
+	static const char *const uncertain[] = { "send", "hold", NULL };
+	const char *const *set = x->cli->settings.value;
+	struct arena *a = x->cli->arena;
+	struct err e = { 0 };
+	struct stat st;
+	int word;
+
+	if (setting_word(&x->cli->settings, SET_STYLE, styles, &word, &e) != 0 ||
+	    setting_word(&x->cli->settings, SET_UNCERTAIN, uncertain, &word, &e) != 0)
+		find(x, "settings", e.text, "set it to one of these");
+	if (!zone_valid(set[SET_ZONE]))
+		find(x, "settings", arena_printf(a, "'%s' is no time zone", set[SET_ZONE]),
+		    "set 'zone' in section [stonepost] to one such as Europe/Berlin, or UTC");
+	if (set[SET_TEMPLATES][0] != '\0' &&
+	    (stat(set[SET_TEMPLATES], &st) != 0 || !S_ISDIR(st.st_mode)))
+		find(x, "settings", arena_printf(a, "'%s' is no folder", set[SET_TEMPLATES]),
+		    "set 'templates' in section [stonepost] to the folder with yours, or leave it out");
+	if (x->judge.gm_orders == GM_ORDERS_TOKEN_AND_DMARC && set[SET_AUTHSERV][0] == '\0')
+		find(x, "settings", "no server is named that could vouch for the game master's letters",
+		    "set 'authserv' in section [mail], or 'gm_orders' to something else");
+}
+
+bool
+examine_settings(struct examination *x)
+{
+	struct store_options options = { 0 };
+	struct err e = { 0 };
+	bool sound = cmd_settings(x->cli, &x->judge, &options, &e) == 0;
+
+	if (!sound)
+		find(x, "settings", e.text, "set it right, see stonepost.conf(5)");
+	examine_values(x);
+	if (x->judge.from[0] == '\0')
+		find(x, "settings", "letters have no address to come from",
+		    "set 'from' in section [mail], see stonepost.conf(5)");
+	if (x->judge.gm[0] == '\0')
+		find(x, "settings", "nobody is told of letters that fail",
+		    "set 'gm' in section [mail] to your own address");
+	return sound;
+}
+
+// Who waits for the answer has less patience than a letter.
+static void
+hurry(const struct examination *x, int *seconds)
+{
+	if (x->patience > 0 && (*seconds == 0 || *seconds > x->patience))
+		*seconds = x->patience;
+}
+
+bool
+examine_sending(struct examination *x)
+{
+	struct transport_settings settings;
+	struct transport *transport = NULL;
+	struct secret password = { "" };
+	struct err e = { 0 };
+
+	bool takes = cmd_transport(x->cli, &settings, &password, &e) == 0;
+	if (takes) {
+		hurry(x, &settings.smtp.connect_seconds);
+		takes = transport_open(&transport, &settings, &e) == 0;
+	}
+	if (takes)
+		find(x, "sending",
+		    settings.kind == TRANSPORT_SMTP
+			? arena_printf(x->cli->arena, "%s takes letters", settings.smtp.host)
+			: settings.maildir,
+		    NULL);
+	else
+		find(x, "sending", e.text, "see the message, and section [mail] or [smtp]");
+	transport_close(transport);
+	secret_wipe(&password);
+	return takes;
+}
+
+void
+examine_account(struct examination *x)
+{
+	struct mailbox_settings mailbox;
+	struct secret password = { "" };
+	struct err e = { 0 };
+	size_t letters = 0;
+
+	int status = cmd_mailbox(x->cli, &mailbox, &password, &e);
+	if (status == 0) {
+		hurry(x, &mailbox.connect_seconds);
+		status = mailbox_probe(&mailbox, &letters, &e);
+	}
+	if (status == 0)
+		find(x, "fetching", arena_printf(x->cli->arena, "%zu letters on %s", letters, mailbox.host),
+		    NULL);
+	else
+		find(x, "fetching", e.text, "see the message, and section [fetch]");
+	secret_wipe(&password);
+}
