@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "audit/auditor.h"
+#include "base/clean.h"
 #include "base/text.h"
 #include "fair/hash.h"
 #include "report/state.h"
@@ -269,10 +270,8 @@ audit_text(struct arena *arena, const char *name, const struct audit *audit)
 	if (!audit->good) {
 		char *text = arena_printf(arena, "%s: %s differs: %s: expected %s, found %s", name,
 		    f->where, f->what, f->expected, f->found);
-		for (char *s = text; *s != '\0'; s++) // whatever a file holds, it stays on its line
-			if ((unsigned char)*s < ' ' || *s == 0x7f)
-				*s = '?';
-		return text_clean(arena, text);
+		line_tame(text); // whatever a file holds, it stays on its line
+		return text;
 	}
 	return arena_printf(arena, "%s: ok, %lld steps, %lld rolls%s, %lld orders%s", name,
 	    (long long)audit->steps, (long long)audit->rolls,

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "audit/playback.h"
+#include "base/clean.h"
 #include "base/clock.h"
 #include "engine/notation.h"
 #include "fair/hash.h"

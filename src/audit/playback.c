@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/clean.h"
 #include "report/state.h"
 #include "table/log.h"
 #include "table/tellings.h"

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR, WEEK = 7 * DAY };
+#include "base/span.h"
 
 // Seconds from the first of March of the year 0, a Wednesday, to 1970. Years that begin in March
 // have the odd day at their end, and 400 of them always have as many.

@@ -9,8 +9,9 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/span.h"
 
-enum { HOUR = 60 * 60, DAY = 24 * HOUR, DAYS = 7, WORDS = 24 };
+enum { DAYS = 7, WORDS = 24 };
 
 static const char *const day_words[DAYS] = { "mon", "tue", "wed", "thu", "fri", "sat", "sun" };
 

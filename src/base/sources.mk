@@ -5,6 +5,8 @@
 base_sources = \
 	src/base/arena.c \
 	src/base/arena.h \
+	src/base/clean.c \
+	src/base/clean.h \
 	src/base/clock.c \
 	src/base/clock.h \
 	src/base/err.c \
@@ -15,6 +17,7 @@ base_sources = \
 	src/base/pile.h \
 	src/base/rhythm.c \
 	src/base/rhythm.h \
+	src/base/span.h \
 	src/base/text.c \
 	src/base/text.h \
 	src/base/trial.c \

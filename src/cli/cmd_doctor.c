@@ -20,13 +20,15 @@
 #include "store/outbox.h"
 #include "store/runs.h"
 
+#include "base/span.h"
+
 enum {
 	DISK_LEAST_MB = 100,
 	DISK_LEAST_FILES = 1000,
 	CRON_LATE = 2 * 60 * 60, // seconds since the last run
 	STUCK = 60 * 60, // seconds that nothing takes
 	WAIT_USUAL = 60,
-	WAIT_MOST = 3600,
+	WAIT_MOST = HOUR,
 };
 
 struct doctor {

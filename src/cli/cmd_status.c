@@ -12,7 +12,9 @@
 #include "store/outbox.h"
 #include "store/runs.h"
 
-enum { DAY = 24 * 60 * 60, SOON = 3 * DAY, WEEK = 7 * DAY };
+#include "base/span.h"
+
+enum { SOON = 3 * DAY };
 
 // The document that is printed as JSON or turned into text.
 struct status {

@@ -18,6 +18,8 @@
 #include "base/clock.h"
 #include "cli/cmd.h"
 
+#include "base/clean.h"
+
 #ifndef VERSION
 #define VERSION "unknown"
 #endif
@@ -180,9 +182,7 @@ finish(struct cli *cli, const struct command *c, int status, struct err *e)
 		status = err_set(e, ERR_IO, "cannot write to standard output");
 	if (status >= 0)
 		return status;
-	for (char *s = e->text; *s != '\0'; s++) // what people typed stays on its line
-		if ((unsigned char)*s < ' ' || *s == 0x7f)
-			*s = '?';
+	line_tame(e->text); // what people typed stays on its line
 	(void)fprintf(cli->log, "stonepost: %s\n", e->text);
 	return c->keeps_letters ? ERR_TRY_AGAIN : (int)e->code;
 }

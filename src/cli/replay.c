@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/clean.h"
 #include "report/board.h"
 #include "report/given.h"
 #include "report/table.h"

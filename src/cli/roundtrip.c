@@ -15,6 +15,7 @@
 #include "mail/out/compose.h"
 #include "mail/out/transport.h"
 #include "mail/secret.h"
+#include "mail/tag.h"
 #include "store/letters.h"
 #include "table/secret.h"
 
@@ -42,11 +43,10 @@ say(struct trip *t, const char *found, const char *mend)
 static const char *
 own_address(const struct trip *t)
 {
-	const char *from = t->j->from;
-	int local = (int)strcspn(from, "@");
+	const char *tagged = !t->j->plus ? NULL
+	    : tag_address(t->j->arena, t->j->from, arena_printf(t->j->arena, "0.0.%s", t->token));
 
-	return t->j->plus ? arena_printf(t->j->arena, "%.*s+0.0.%s%s", local, from, t->token, from + local)
-			  : from;
+	return tagged != NULL ? tagged : t->j->from;
 }
 
 // It is marked as our own, so that whoever reads it on the way in neither answers nor obeys it.

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/span.h"
 #include "cli/progress.h"
 #include "fair/draw.h"
 #include "play/create.h"
@@ -13,7 +14,7 @@
 #include "play/rollback.h"
 #include "post/ending.h"
 
-enum { HOUR = 3600, ROUNDS = 60 };
+enum { ROUNDS = 60 };
 
 // A game that is played, with memory of its own.
 struct play {

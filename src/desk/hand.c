@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "mail/lexical.h"
+#include "mail/tag.h"
 #include "orders/answer.h"
 #include "play/handwork.h"
 #include "post/inform.h"
@@ -35,43 +36,20 @@ struct hand {
 	bool refused;
 };
 
-// Whether one of the Message-IDs in a field ends, before its domain, in the token.
+// Whether the header brings the token back: behind the plus as gm.TOKEN, or in a Message-ID.
 static bool
-ids_have(struct judge *j, const struct head *head, const char *name, const char *token)
+tags_have(struct judge *j, const struct head *head, const char *token)
 {
-	const char *value = head_first(head, name);
-	const char *ids = value != NULL ? head_ids(j->arena, value) : "";
+	struct tags tags;
 
-	while (*ids != '\0') {
-		size_t len = strcspn(ids, " "), local = strcspn(ids, "@ "), from = local;
-		while (from > 0 && ids[from - 1] != '.')
-			from--;
-		if (token_equal(token, arena_strndup(j->arena, ids + from, local - from)))
+	tags_find(j->arena, j->from, head, &tags);
+	for (int i = 0; i < tags.count; i++) {
+		const struct tag *t = &tags.list[i];
+		bool may = t->place != TAG_IN_RECIPIENT ||
+		    (t->words == 2 && word_same(t->word[0], "gm"));
+		if (may && token_equal(token, t->token))
 			return true;
-		ids += len + (ids[len] == ' ');
 	}
-	return false;
-}
-
-// Whether a recipient of the letter is LOCAL+gm.TOKEN@DOMAIN.
-static bool
-recipients_have(struct judge *j, const struct head *head, const char *token)
-{
-	static const char *const fields[] = { "To", "Cc", "Delivered-To", "X-Original-To" };
-	const char *start = arena_printf(j->arena, "%.*s+gm.", (int)strcspn(j->from, "@"), j->from);
-
-	for (int i = 0; i < head->count; i++)
-		for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
-			const char *value = head->fields[i].value;
-			if (!word_same(head->fields[i].name, fields[k]))
-				continue;
-			const char *at = word_find(value, strlen(value), start);
-			if (at == NULL)
-				continue;
-			at += strlen(start);
-			if (token_equal(token, arena_strndup(j->arena, at, strcspn(at, "@ ,>"))))
-				return true;
-		}
 	return false;
 }
 
@@ -90,9 +68,7 @@ is_proven(struct reading *r, const char *key, bool *yes, struct err *e)
 	if (token_of_gm(j, token, e) != 0)
 		return -1;
 	*yes = (key[0] != '\0' && token_equal(token, key)) ||
-	    ids_have(j, &r->mail->head, "In-Reply-To", token) ||
-	    ids_have(j, &r->mail->head, "References", token) ||
-	    recipients_have(j, &r->mail->head, token);
+	    tags_have(j, &r->mail->head, token);
 	bytes_wipe(token, sizeof token);
 	return 0;
 }

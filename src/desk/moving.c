@@ -11,6 +11,7 @@
 #include "desk/seated.h"
 #include "mail/address.h"
 #include "mail/lexical.h"
+#include "mail/tag.h"
 #include "orders/repair.h"
 #include "play/seatwork.h"
 #include "post/inform.h"
@@ -33,7 +34,7 @@ fault_of(struct judge *j, const struct seat_row *row, const char *address)
 		return "your seat has no address yet: the game master can give it one";
 	if (word_same(row->address, address))
 		return "that is the address your letters go to already";
-	if (address_is_ours(j, address))
+	if (tag_is_ours(j->arena, j->from, address))
 		return "that is the address of the game itself";
 	return NULL;
 }

@@ -13,6 +13,7 @@
 #include "desk/standby.h"
 #include "mail/address.h"
 #include "mail/lexical.h"
+#include "mail/tag.h"
 #include "orders/repair.h"
 #include "post/inform.h"
 #include "post/question.h"
@@ -120,7 +121,7 @@ may_ask(struct reading *r, bool *yes, struct err *e)
 	int64_t asked;
 
 	*yes = false;
-	if (address[0] == '\0' || address_is_ours(r->j, address)) {
+	if (address[0] == '\0' || tag_is_ours(r->j->arena, r->j->from, address)) {
 		r->note = "asks to be let in, from no address that could be answered";
 		return 0;
 	}

@@ -5,6 +5,7 @@
 #include "desk/stranger.h"
 
 #include "mail/lexical.h"
+#include "mail/tag.h"
 #include "post/question.h"
 #include "store/answers.h"
 
@@ -35,7 +36,7 @@ stranger_answer(struct reading *r, struct err *e)
 	bool all, yes;
 
 	if (!j->strangers || r->seat != NULL || r->out->letters > 0 || r->out->asked > 0 ||
-	    r->writer->count > 0 || from[0] == '\0' || address_is_ours(j, from) ||
+	    r->writer->count > 0 || from[0] == '\0' || tag_is_ours(j->arena, j->from, from) ||
 	    (path != NULL && !word_same(path, from)))
 		return 0;
 	if (answers_count(j->store, from, "stranger", j->now - WEEK, &lately, e) != 0 ||

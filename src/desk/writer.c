@@ -5,16 +5,14 @@
 // in its order blocks, and the address it comes from.
 #include "desk/writer.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "mail/address.h"
 #include "mail/authres.h"
 #include "mail/lexical.h"
+#include "mail/tag.h"
 #include "table/secret.h"
-
-enum { CLAIM_ROOM = 128 };
 
 // What a letter says it is from: a game and a seat, by name or by number, and the token for it.
 struct claim {
@@ -83,24 +81,6 @@ try_claim(struct judge *j, struct writer *w, const struct claim *c, struct err *
 	return 0;
 }
 
-// Splits text at a byte into at most `most` parts; returns how many there are, more than `most`
-// when it has more.
-static int
-split(char *text, char at, char **part, int most)
-{
-	int n = 0;
-
-	for (;;) {
-		if (n == most)
-			return most + 1;
-		part[n++] = text;
-		text = strchr(text, at);
-		if (text == NULL)
-			return n;
-		*text++ = '\0';
-	}
-}
-
 // The step after which a letter was sent, as its Message-ID says it: STEP, or of an answer
 // STEP-LETTER-FRAME. -1 where it says something else.
 static int64_t
@@ -118,66 +98,29 @@ step_named(const char *what)
 	return frame != 0 && what[step + letter + 2 + frame] == '\0' ? strtoll(what, NULL, 10) : -1;
 }
 
-// One of our Message-IDs: GAME.WHAT.KIND.SEAT.TOKEN@DOMAIN, or with one more word before the token.
+// What a tag says: behind a plus GAME.SEAT.TOKEN in numbers; in a Message-ID GAME.WHAT.KIND.SEAT.TOKEN,
+// or with one more word before the token.
 static int
-try_message_id(struct judge *j, struct writer *w, const char *id, size_t len, bool answered,
-    struct err *e)
+try_tag(struct judge *j, struct writer *w, const struct tag *tag, struct err *e)
 {
-	char *copy = arena_strndup(j->arena, id, len);
-	char *part[6];
+	struct claim c = { .token = tag->token, .seq = -1 };
+	const char *seat = tag->word[1];
+	char *end;
 
-	copy[strcspn(copy, "@")] = '\0';
-	int n = split(copy, '.', part, 6);
-	if (n != 5 && n != 6)
+	if (tag->place != TAG_IN_RECIPIENT) {
+		if (tag->words != 5 && tag->words != 6)
+			return 0;
+		c.game = tag->word[0];
+		c.seat = tag->word[3];
+		if (tag->place == TAG_IN_REPLY)
+			c.seq = step_named(tag->word[1]);
+		return try_claim(j, w, &c, e);
+	}
+	c.game_id = strtoll(tag->word[0], &end, 10);
+	if (tag->words != 3 || *end != '\0' || seat[0] < '0' || seat[0] > '3' || seat[1] != '\0')
 		return 0;
-	struct claim c = { .game = part[0], .seat = part[3], .token = part[n - 1], .seq = -1 };
-	if (answered)
-		c.seq = step_named(part[1]);
+	c.position = seat[0] - '0';
 	return try_claim(j, w, &c, e);
-}
-
-static int
-try_message_ids(struct judge *j, struct writer *w, const struct head *head, const char *name,
-    bool answered, struct err *e)
-{
-	const char *value = head_first(head, name);
-	const char *ids = value != NULL ? head_ids(j->arena, value) : "";
-
-	while (*ids != '\0') {
-		size_t len = strcspn(ids, " ");
-		if (try_message_id(j, w, ids, len, answered, e) != 0)
-			return -1;
-		ids += len + (ids[len] == ' ');
-	}
-	return 0;
-}
-
-// One of our addresses with a seat behind a plus: LOCAL+GAME.SEAT.TOKEN@DOMAIN, in numbers.
-static int
-try_recipient(struct judge *j, struct writer *w, const char *value, struct err *e)
-{
-	size_t local = strcspn(j->from, "@");
-	char start[CLAIM_ROOM];
-
-	if (local + 2 > sizeof start)
-		return 0;
-	(void)snprintf(start, sizeof start, "%.*s+", (int)local, j->from);
-	for (const char *at = word_find(value, strlen(value), start); at != NULL;
-	     at = word_find(at, strlen(at), start)) {
-		at += local + 1;
-		char *copy = arena_strndup(j->arena, at, strcspn(at, "@ ,>"));
-		char *part[3], *end;
-		if (split(copy, '.', part, 3) != 3)
-			continue;
-		struct claim c = { .token = part[2], .game_id = strtoll(part[0], &end, 10),
-			.seq = -1 };
-		if (*end != '\0' || part[1][0] < '0' || part[1][0] > '3' || part[1][1] != '\0')
-			continue;
-		c.position = part[1][0] - '0';
-		if (try_claim(j, w, &c, e) != 0)
-			return -1;
-	}
-	return 0;
 }
 
 // The address in From: what stands in angle brackets, else the whole value. Two readers must agree
@@ -201,22 +144,18 @@ from_address(struct judge *j, const struct incoming *mail)
 int
 writer_find(struct judge *j, const struct incoming *mail, struct writer *w, struct err *e)
 {
-	static const char *const recipients[] = { "To", "Cc", "Delivered-To", "X-Original-To" };
 	const struct head *head = &mail->head;
+	struct tags tags;
 
 	*w = (struct writer){ .from = from_address(j, mail) };
 	if (w->from[0] != '\0')
 		w->authentic = authres_check(j->arena, head, j->authserv, 0,
 				   address_domain(w->from)) == AUTHRES_DMARC;
-	for (int i = 0; j->from[0] != '\0' && i < head->count; i++)
-		for (size_t k = 0; k < sizeof recipients / sizeof *recipients; k++)
-			if (word_same(head->fields[i].name, recipients[k]) &&
-			    try_recipient(j, w, head->fields[i].value, e) != 0)
-				return -1;
-	return try_message_ids(j, w, head, "In-Reply-To", true, e) != 0 ||
-		try_message_ids(j, w, head, "References", false, e) != 0
-	    ? -1
-	    : 0;
+	tags_find(j->arena, j->from, head, &tags);
+	for (int i = 0; i < tags.count; i++)
+		if (try_tag(j, w, &tags.list[i], e) != 0)
+			return -1;
+	return 0;
 }
 
 int

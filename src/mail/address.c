@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/clean.h"
 #include "base/text.h"
 
 enum {
@@ -99,20 +100,6 @@ address_domain(const char *address)
 	return at == NULL ? "" : at + 1;
 }
 
-bool
-header_forbids(uint32_t cp)
-{
-	return cp < 0x20 || (cp >= 0x7f && cp < 0xa0) || cp == 0x2028 || cp == 0x2029;
-}
-
-// Marks that turn the reading direction around, and the byte-order mark.
-static bool
-is_direction(uint32_t cp)
-{
-	return cp == 0x061c || cp == 0x200e || cp == 0x200f || (cp >= 0x202a && cp <= 0x202e)
-		|| (cp >= 0x2066 && cp <= 0x2069) || cp == 0xfeff;
-}
-
 const char *
 header_text_fault(const char *text)
 {
@@ -125,8 +112,8 @@ header_text_fault(const char *text)
 		took = utf8_read(text + i, len - i, &cp);
 		if (took == 0)
 			return "is not UTF-8";
-		if (header_forbids(cp))
-			return "has a line break or another control character in it";
+		if (char_misleads(cp))
+			return "has a line break, a control character or a mark of direction in it";
 	}
 	return NULL;
 }
@@ -144,7 +131,7 @@ display_name_clean(struct arena *arena, const char *name)
 		uint32_t cp;
 
 		took = utf8_read(name + i, len - i, &cp);
-		if (took == 0 || header_forbids(cp) || is_direction(cp) || cp == ' ' || cp == 0xa0) {
+		if (took == 0 || char_misleads(cp) || cp == ' ' || cp == 0xa0) {
 			took = took == 0 ? 1 : took;
 			blank = out.len > 0;
 			continue;

@@ -31,13 +31,8 @@ domain_fault(const char *domain);
 const char *
 address_domain(const char *address);
 
-// What no header field may hold: C0, DEL, C1, and the two code points that some programs take for
-// a line end.
-bool
-header_forbids(uint32_t cp);
-
-// NULL when `text` can be the value of a header field: UTF-8, nothing that header_forbids (CR, LF and
-// NUL among them), at most HEADER_TEXT_MAX octets.
+// NULL when `text` can be the value of a header field: UTF-8, nothing that misleads (base/clean.h;
+// CR, LF and NUL are among it), at most HEADER_TEXT_MAX octets.
 const char *
 header_text_fault(const char *text);
 

@@ -75,4 +75,6 @@ mail_sources = \
 	src/mail/out/wire.c \
 	src/mail/out/wire.h \
 	src/mail/secret.c \
-	src/mail/secret.h
+	src/mail/secret.h \
+	src/mail/tag.c \
+	src/mail/tag.h

@@ -9,7 +9,9 @@
 #include "orders/parser.h"
 #include "orders/repair.h"
 
-enum { LONGEST = 30 * 24 * 60 * 60 };
+#include "base/span.h"
+
+enum { LONGEST = 30 * DAY };
 
 // The rest of the line up to a comment or a `;`, folded, without blanks around it.
 static const char *

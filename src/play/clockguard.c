@@ -9,13 +9,12 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
+#include "base/span.h"
 #include "post/deadline.h"
 #include "store/games.h"
 #include "store/meta.h"
 
 enum {
-	MINUTE = 60,
-	HOUR = 60 * MINUTE,
 	PAGE = 100,
 };
 

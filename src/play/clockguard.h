@@ -6,10 +6,11 @@
 #ifndef PLAY_CLOCKGUARD_H
 #define PLAY_CLOCKGUARD_H
 
+#include "base/span.h"
 #include "table/judge.h"
 
 // How far the clock may be from the last run before it is taken for one that has jumped.
-enum { CLOCK_BACK_MAX = 5 * 60, CLOCK_AHEAD_MAX = 30 * 24 * 60 * 60 };
+enum { CLOCK_BACK_MAX = 5 * MINUTE, CLOCK_AHEAD_MAX = 30 * DAY };
 
 // What was found. Games are counted whose deadlines were moved.
 struct clock_check {

@@ -6,19 +6,11 @@
 
 #include <string.h>
 
+#include "base/clean.h"
 #include "base/pile.h"
 #include "base/text.h"
 #include "post/notice.h"
 #include "store/press.h"
-
-// What could make a reader see something else than what was written: controls, line and paragraph
-// separators, and what turns the direction.
-static bool
-is_forbidden(uint32_t c)
-{
-	return (c < 0x20 && c != '\n') || (c >= 0x7f && c < 0xa0) || (c >= 0x2028 && c <= 0x202e) ||
-	    (c >= 0x2066 && c <= 0x2069);
-}
 
 static int
 check(const char *text, struct err *e)
@@ -35,7 +27,7 @@ check(const char *text, struct err *e)
 		n = utf8_read(text + i, len - i, &c);
 		if (n == 0)
 			return err_set(e, ERR_DATA, "the text is not UTF-8, from byte %zu on", i + 1);
-		if (is_forbidden(c))
+		if (char_misleads(c) && c != '\n')
 			return err_set(e, ERR_DATA,
 			    "the text has the control character U+%04X at byte %zu: take it out",
 			    (unsigned)c, i + 1);

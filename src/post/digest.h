@@ -6,6 +6,7 @@
 #ifndef POST_DIGEST_H
 #define POST_DIGEST_H
 
+#include "base/span.h"
 #include "post/inform.h"
 
 // Inside a transaction: keeps a letter for the next digest of its seat.
@@ -29,7 +30,7 @@ int
 judge_digest(struct judge *j, int64_t seat_id, bool dry, struct digested *out, struct err *e);
 
 // Seconds that a letter waits for others, and that bounces wait.
-enum { DIGEST_WAIT = 24 * 60 * 60 };
+enum { DIGEST_WAIT = DAY };
 
 // Tells the GM what has come back, a day after the first of it; *told: whether it was time for that.
 int

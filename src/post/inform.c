@@ -6,18 +6,20 @@
 
 #include <string.h>
 
+#include "base/span.h"
 #include "base/text.h"
 #include "mail/address.h"
 #include "mail/in/read.h"
 #include "mail/key.h"
 #include "mail/out/compose.h"
+#include "mail/tag.h"
 #include "post/digest.h"
 #include "store/blocks.h"
 #include "store/outbox.h"
 #include "table/secret.h"
 
 // Five days, RFC 5321 4.5.4.1.
-enum { LIFE = 5 * 24 * 60 * 60 };
+enum { LIFE = 5 * DAY };
 
 // A letter on its way into the outbox.
 struct envelope {
@@ -57,11 +59,9 @@ queue(struct judge *j, const struct envelope *env, struct message *m, int *lette
 static const char *
 reply_to_gm(struct judge *j, const char *token)
 {
-	int local = (int)strcspn(j->from, "@");
-	const char *address = arena_printf(j->arena, "%.*s+gm.%s%s", local, j->from, token,
-	    j->from + local);
-
-	return j->plus && j->gm_orders != GM_ORDERS_NO && address_fault(address) == NULL ? address : NULL;
+	return j->plus && j->gm_orders != GM_ORDERS_NO
+	    ? tag_address(j->arena, j->from, arena_printf(j->arena, "gm.%s", token))
+	    : NULL;
 }
 
 static int
@@ -124,11 +124,9 @@ inform_person(struct judge *j, const struct person_letter *p, int *letters, stru
 static const char *
 reply_to(struct judge *j, const struct table *t, int seat, const char *token)
 {
-	int local = (int)strcspn(j->from, "@");
-	const char *address = arena_printf(j->arena, "%.*s+%lld.%d.%s%s", local, j->from,
-	    (long long)t->row.id, seat, token, j->from + local);
-
-	return j->plus && address_fault(address) == NULL ? address : NULL;
+	return j->plus ? tag_address(j->arena, j->from,
+			     arena_printf(j->arena, "%lld.%d.%s", (long long)t->row.id, seat, token))
+		       : NULL;
 }
 
 // A report takes along what is gathered for its reader.

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/span.h"
 #include "post/bounced.h"
 #include "post/inform.h"
 #include "post/verp.h"
@@ -17,7 +18,7 @@
 
 // A server at which so many letters in a row broke off takes none: each of them may cost ten minutes of
 // silence, or arrive twice.
-enum { MINUTE = 60, PAGE = 1000, BROKEN_MOST = 3 };
+enum { PAGE = 1000, BROKEN_MOST = 3 };
 
 // No letter waits longer for its next try, see next_try.
 enum { WAIT_MOST = 5 * 60 * MINUTE };

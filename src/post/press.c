@@ -6,12 +6,12 @@
 
 #include <string.h>
 
+#include "base/clean.h"
+#include "base/span.h"
 #include "fair/token.h"
 #include "mail/lexical.h"
 #include "post/inform.h"
 #include "store/press.h"
-
-enum { DAY = 24 * 60 * 60 };
 
 static const char mask[] = "[masked]", head[] = "#STONEPOST";
 
@@ -85,8 +85,9 @@ press_fault(struct arena *a, const char *text)
 		    PRESS_BYTES);
 	for (size_t i = 0; i < len; i += n) {
 		n = utf8_read(text + i, len - i, &c);
-		if (n == 0 || (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7f && c < 0xa0))
-			return "the message holds control characters and was not sent: write plain text";
+		if (n == 0 || (char_misleads(c) && c != '\n' && c != '\t'))
+			return "the message holds control characters, or marks that turn the direction of "
+			       "reading, and was not sent: write plain text";
 	}
 	return NULL;
 }

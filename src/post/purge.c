@@ -4,6 +4,7 @@
 // Forgetting what is past and nobody asks about any more.
 #include "post/purge.h"
 
+#include "base/span.h"
 #include "store/answers.h"
 #include "store/gathered.h"
 #include "store/moves.h"
@@ -13,7 +14,7 @@
 // Longer than anything that is still asked: no limit looks back more than a week
 // (desk/stranger.c), a stand-by is not asked twice about a seat in 30 days (desk/standby.c), and
 // who answers a question late is told so for a while.
-enum { DAY = 24 * 60 * 60, ANSWERS = 8 * DAY, LATE = 40 * DAY };
+enum { ANSWERS = 8 * DAY, LATE = 40 * DAY };
 
 static int
 purge(struct judge *j, struct err *e)

@@ -9,19 +9,18 @@
 #include <string.h>
 
 #include "base/pile.h"
-#include "mail/address.h"
-#include "mail/lexical.h"
+#include "mail/tag.h"
 #include "orders/repair.h"
 #include "post/inform.h"
 #include "table/secret.h"
 
-bool
-question_parse(struct arena *a, const char *text, struct question *out)
+// Reads "o12": what is asked about, and its number.
+static bool
+read_about(const char *text, struct question *out)
 {
 	size_t digits = text[0] != '\0' ? strspn(text + 1, "0123456789") : 0;
 
-	*out = (struct question){ .about = ABOUT_NOTHING };
-	if (digits == 0 || digits > 15 || text[1 + digits] != '.' || text[2 + digits] == '\0')
+	if (digits == 0 || digits > 15 || text[1 + digits] != '\0')
 		return false;
 	switch (text[0] | 0x20) { // mail servers may change capitals
 	case ABOUT_OFFER:
@@ -33,72 +32,42 @@ question_parse(struct arena *a, const char *text, struct question *out)
 	}
 	out->about = (enum question_about)(text[0] | 0x20);
 	out->id = strtoll(text + 1, NULL, 10);
-	out->token = arena_strdup(a, text + 2 + digits);
+	return true;
+}
+
+// What a tag names: o12.TOKEN behind a plus or in a frame, confirm.o12.KEY.TOKEN in a Message-ID.
+static bool
+read_tag(const struct tag *tag, struct question *out)
+{
+	bool in_id = tag->place != TAG_IN_RECIPIENT;
+
+	if (tag->token[0] == '\0' || (in_id ? tag->words < 4 || strcmp(tag->word[0], "confirm") != 0
+					    : tag->words != 2) ||
+	    !read_about(tag->word[in_id], out))
+		return false;
+	out->token = tag->token;
 	return true;
 }
 
 bool
-address_is_ours(struct judge *j, const char *address)
+question_parse(struct arena *a, const char *text, struct question *out)
 {
-	size_t local = strcspn(j->from, "@");
-	size_t len = strcspn(address, "@+");
+	struct tag tag = { .place = TAG_IN_RECIPIENT };
 
-	return word_same(address, j->from) ||
-	    (len == local && address[len] == '+' &&
-		word_same(strchr(address, '@') + 1, address_domain(j->from)) &&
-		word_same(arena_strndup(j->arena, address, len),
-		    arena_strndup(j->arena, j->from, local)));
-}
-
-// One of our Message-IDs: confirm.o12.KEY.TOKEN@DOMAIN.
-static bool
-in_message_id(struct arena *a, const char *id, size_t len, struct question *out)
-{
-	char *copy = arena_strndup(a, id, len);
-	char *what, *end, *token;
-
-	copy[strcspn(copy, "@")] = '\0';
-	if (strncmp(copy, "confirm.", 8) != 0)
-		return false;
-	what = copy + 8;
-	end = strchr(what, '.');
-	token = strrchr(what, '.');
-	if (end == NULL || end == token)
-		return false;
-	*end = '\0';
-	return question_parse(a, arena_printf(a, "%s%s", what, token), out);
-}
-
-// LOCAL+o12.TOKEN@DOMAIN.
-static bool
-in_recipient(struct judge *j, const char *address, struct question *out)
-{
-	size_t local = strcspn(j->from, "@"), len = strcspn(address, "@");
-
-	if (len <= local + 1 || address[local] != '+' ||
-	    !word_same(arena_strndup(j->arena, address, local),
-		arena_strndup(j->arena, j->from, local)))
-		return false;
-	return question_parse(j->arena,
-	    arena_strndup(j->arena, address + local + 1, len - local - 1), out);
+	*out = (struct question){ .about = ABOUT_NOTHING };
+	return tag_split(a, text, strlen(text), &tag) && read_tag(&tag, out);
 }
 
 void
 question_find(struct judge *j, const struct incoming *mail, struct question *out)
 {
-	const char *ids = mail->references;
+	struct tags tags;
 
 	*out = (struct question){ .about = ABOUT_NOTHING };
-	for (int i = 0; j->from[0] != '\0' && i < mail->address_count; i++)
-		if (in_recipient(j, mail->addresses[i].address, out))
+	tags_find(j->arena, j->from, &mail->head, &tags);
+	for (int i = 0; i < tags.count; i++)
+		if (read_tag(&tags.list[i], out))
 			return;
-	if (in_message_id(j->arena, mail->in_reply_to, strlen(mail->in_reply_to), out))
-		return;
-	for (size_t len; *ids != '\0'; ids += len + (ids[len] == ' ')) {
-		len = strcspn(ids, " ");
-		if (in_message_id(j->arena, ids, len, out))
-			return;
-	}
 }
 
 // Whether a line answers with one of the words, ended by NULL.
@@ -135,16 +104,6 @@ question_reply(struct arena *a, const char *text)
 	return REPLY_UNCLEAR;
 }
 
-static const char *
-reply_to(struct judge *j, const char *what)
-{
-	int local = (int)strcspn(j->from, "@");
-	const char *address =
-	    arena_printf(j->arena, "%.*s+%s%s", local, j->from, what, j->from + local);
-
-	return j->plus && address_fault(address) == NULL ? address : NULL;
-}
-
 // Adds how to answer. The frame says neither yes nor no before somebody has written into it.
 static const char *
 with_frame(struct judge *j, const struct asking *q, const char *body, const char *what)
@@ -177,7 +136,7 @@ question_ask(struct judge *j, const struct asking *q, int *letters, struct err *
 		return -1;
 	if (what != NULL) {
 		letter.body = arena_strdup(j->arena, with_frame(j, q, letter.body, what));
-		p.reply_to = reply_to(j, what);
+		p.reply_to = j->plus ? tag_address(j->arena, j->from, what) : NULL;
 		p.key = arena_printf(j->arena, "confirm/%c%lld/%s", (char)q->about,
 		    (long long)q->id, q->key);
 	} else {

@@ -10,10 +10,6 @@
 #include "report/view.h"
 #include "table/judge.h"
 
-// Whether an address is one that this program itself reads.
-bool
-address_is_ours(struct judge *j, const char *address);
-
 // What a question is about.
 enum question_about {
 	ABOUT_NOTHING,

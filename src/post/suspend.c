@@ -4,12 +4,12 @@
 // Seats whose letters only come back, or are not wanted.
 #include "post/suspend.h"
 
+#include "base/span.h"
 #include "post/inform.h"
 #include "store/games.h"
 #include "store/outbox.h"
 
 enum {
-	DAY = 24 * 60 * 60,
 	HARD_BOUNCES = 3, // so many in a row,
 	HARD_SECONDS = 2 * DAY, // over at least so long
 	LIFE = 5 * DAY, // of a letter, as in post/inform.c

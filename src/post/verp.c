@@ -5,16 +5,13 @@
 #include "post/verp.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "mail/address.h"
-#include "mail/lexical.h"
+#include "mail/tag.h"
 #include "table/secret.h"
 
 int
 verp_sender(struct judge *j, const struct outbox_row *row, const char **sender, struct err *e)
 {
-	int local = (int)strcspn(j->bounces, "@");
 	char token[TOKEN_SIZE];
 
 	*sender = row->sender;
@@ -22,39 +19,21 @@ verp_sender(struct judge *j, const struct outbox_row *row, const char **sender, 
 		return 0;
 	if (token_of_letter(j, row->id, row->message_id, token, e) != 0)
 		return -1;
-	const char *own = arena_printf(j->arena, "%.*s+%lld.%s%s", local, j->bounces,
-	    (long long)row->id, token, j->bounces + local);
-	if (address_fault(own) == NULL) // else its local part is longer than 64 octets
+	const char *own = tag_address(j->arena, j->bounces,
+	    arena_printf(j->arena, "%lld.%s", (long long)row->id, token));
+	if (own != NULL) // else its local part is longer than 64 octets
 		*sender = own;
 	return 0;
 }
 
-// What stands between the plus and the '@' of an address of ours: the number of a letter, a dot
-// and its token. Copies the token; 0 when it is none.
-static int64_t
-letter_number(const char *tag, char token[static TOKEN_SIZE])
-{
-	char *end;
-	long long id = strtoll(tag, &end, 10);
-
-	if (tag[0] < '1' || tag[0] > '9' || *end != '.' || strcspn(end + 1, "@") != TOKEN_SIZE - 1)
-		return 0;
-	memcpy(token, end + 1, TOKEN_SIZE - 1);
-	token[TOKEN_SIZE - 1] = '\0';
-	return id;
-}
-
+// Finds the letter whose number and token a tag names.
 static int
-try_address(struct judge *j, const char *address, struct outbox_row *row, struct err *e)
+try_tag(struct judge *j, const struct tag *tag, struct outbox_row *row, struct err *e)
 {
-	size_t local = strcspn(j->bounces, "@");
-	char given[TOKEN_SIZE], token[TOKEN_SIZE];
-	const char *start = arena_printf(j->arena, "%.*s+", (int)local, j->bounces);
+	char token[TOKEN_SIZE], *end;
+	long long id = strtoll(tag->word[0], &end, 10);
 
-	if (!word_begins(address, start))
-		return 0;
-	int64_t id = letter_number(address + local + 1, given);
-	if (id == 0)
+	if (tag->words != 2 || tag->word[0][0] < '1' || tag->word[0][0] > '9' || *end != '\0')
 		return 0;
 	if (outbox_get(j->store, id, j->arena, row, e) != 0)
 		return -1;
@@ -62,7 +41,7 @@ try_address(struct judge *j, const char *address, struct outbox_row *row, struct
 		return 0;
 	if (token_of_letter(j, row->id, row->message_id, token, e) != 0)
 		return -1;
-	if (!token_equal(token, given))
+	if (!token_equal(token, tag->token))
 		*row = (struct outbox_row){ .id = 0 };
 	return 0;
 }
@@ -70,11 +49,14 @@ try_address(struct judge *j, const char *address, struct outbox_row *row, struct
 int
 verp_find(struct judge *j, const struct incoming *mail, struct outbox_row *row, struct err *e)
 {
+	struct tags tags;
+
 	*row = (struct outbox_row){ .id = 0 };
 	if (j->bounces[0] == '\0')
 		return 0;
-	for (int i = 0; i < mail->address_count && row->id == 0; i++)
-		if (try_address(j, mail->addresses[i].address, row, e) != 0)
+	tags_find(j->arena, j->bounces, &mail->head, &tags);
+	for (int i = 0; i < tags.count && row->id == 0; i++)
+		if (tags.list[i].place == TAG_IN_RECIPIENT && try_tag(j, &tags.list[i], row, e) != 0)
 			return -1;
 	return 0;
 }

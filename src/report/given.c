@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/clean.h"
 #include "report/words.h"
 
 struct given

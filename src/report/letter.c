@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/clean.h"
 #include "report/json.h"
 #include "report/mustache.h"
 #include "report/template.h"

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/clean.h"
 #include "engine/score.h"
 #include "report/json.h"
 #include "report/mustache.h"

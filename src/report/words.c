@@ -8,55 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-// C0, DEL and C1 move cursors, U+2028 and U+2029 break lines, the bidirectional marks turn the
-// rest of a row around.
-static bool
-is_control(uint32_t cp)
-{
-	return (cp < 0x20 && cp != '\n') || (cp >= 0x7f && cp <= 0x9f) ||
-	    (cp >= 0x2028 && cp <= 0x202e) || (cp >= 0x2066 && cp <= 0x2069);
-}
-
-bool
-text_is_clean(const char *s)
-{
-	const char *end = s + strlen(s);
-	uint32_t cp;
-
-	for (size_t n; (s += ascii_length(s)) < end; s += n) {
-		n = utf8_read(s, (size_t)(end - s), &cp);
-		if (n == 0 || is_control(cp))
-			return false;
-	}
-	return true;
-}
-
-char *
-text_clean(struct arena *a, const char *s)
-{
-	struct text t;
-	uint32_t cp;
-
-	if (s == NULL)
-		return NULL;
-	if (text_is_clean(s)) // nearly all are
-		return arena_strdup(a, s);
-	text_init(&t, a);
-	for (size_t len = strlen(s); len > 0;) {
-		size_t n = utf8_read(s, len, &cp);
-		if (n == 0) {
-			n = 1;
-			text_add(&t, "?");
-		} else if (is_control(cp)) {
-			text_add(&t, cp == '\r' ? "" : " ");
-		} else {
-			text_add_bytes(&t, s, n);
-		}
-		s += n;
-		len -= n;
-	}
-	return t.data;
-}
+#include "base/clean.h"
 
 const char *
 seat_title(struct arena *a, const struct report_seat *seats, int seat)

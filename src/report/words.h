@@ -36,15 +36,6 @@ seat_title(struct arena *a, const struct report_seat *seats, int seat);
 void
 seat_marks(const struct report_seat *seats, int players, char marks[static PLAYERS_MAX]);
 
-// A copy without control characters (newlines stay) and with broken UTF-8 replaced by '?', so
-// that no text from outside can move a cursor or break a header. NULL stays NULL.
-char *
-text_clean(struct arena *a, const char *s);
-
-// True where text_clean would change nothing.
-bool
-text_is_clean(const char *s);
-
 // "Ann", "Ann and Bob", "Ann, Bob and Cy".
 char *
 words_joined(struct arena *a, const char *const *list, int count);

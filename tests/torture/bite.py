@@ -57,8 +57,8 @@ PLANTS = {
             "	(void)note_position(f, letter, e);\n	(void)poll(NULL, 0, 30);\n	int status = store_begin(work.store, e);\n"
             "	if (status == 0)\n		status = keep(f, &work, letter, e);", "usual"),
     "T11": ("a name with a line break may stand in a header", "src/mail/address.c",
-            "		if (header_forbids(cp))\n			return \"has a line break",
-            "		if (header_forbids(cp) && cp != '\\n')\n			return \"has a line break", "fuzz"),
+            "		if (char_misleads(cp))\n			return \"has a line break",
+            "		if (char_misleads(cp) && cp != '\\n')\n			return \"has a line break", "fuzz"),
     "T12": ("line ends are tidied up before a letter is stored", "src/desk/keep.c",
             ".raw = bytes,\n		.raw_size = len > most ? BEGINNING : len };",
             ".raw = bytes,\n		.raw_size = len > most ? BEGINNING : len - 1 };", "short"),

@@ -94,9 +94,9 @@ static const char *
 found(const char *recipient, const char *in_reply_to, const char *references)
 {
 	struct judge j = { .arena = &arena, .from = "gm@example.org" };
-	struct incoming_address to = { .address = recipient };
-	struct incoming mail = { .in_reply_to = in_reply_to, .references = references,
-		.addresses = &to, .address_count = recipient[0] != '\0' };
+	const struct head_field fields[] = { { "To", recipient }, { "In-Reply-To", in_reply_to },
+		{ "References", references } };
+	struct incoming mail = { .head = { .fields = fields, .count = 3 } };
 	struct question q;
 
 	question_find(&j, &mail, &q);
@@ -111,25 +111,13 @@ reply_shows_its_question_by_recipient_or_message_id(void **state)
 	(void)state;
 	assert_string_equal(found("gm+o3.abc@example.org", "", ""), "o3 abc");
 	assert_string_equal(found("GM+O3.ABC@example.org", "", ""), "o3 ABC");
-	assert_string_equal(found("", "confirm.m4.77.xyz@example.org", ""), "m4 xyz");
+	assert_string_equal(found("", "<confirm.m4.77.xyz@example.org>", ""), "m4 xyz");
 	assert_string_equal(
-	    found("", "", "other@x confirm.n5.78.xyz@example.org"), "n5 xyz");
+	    found("", "", "<other@x> <confirm.n5.78.xyz@example.org>"), "n5 xyz");
 	assert_string_equal(found("eve+o3.abc@example.org", "", ""), "none");
 	assert_string_equal(found("gm+1.0.abc@example.org", "", ""), "none");
 	assert_string_equal(found("", "confirm.m4.xyz@example.org", ""), "none");
 	assert_string_equal(found("", "tundra.1.report.ann.xyz@example.org", ""), "none");
-}
-
-static void
-own_addresses_are_known(void **state)
-{
-	struct judge j = { .arena = &arena, .from = "gm@example.org" };
-
-	(void)state;
-	assert_true(address_is_ours(&j, "gm@example.org"));
-	assert_true(address_is_ours(&j, "GM+o1.x@Example.org"));
-	assert_false(address_is_ours(&j, "gm@example.net"));
-	assert_false(address_is_ours(&j, "gma+x@example.org"));
 }
 
 int
@@ -143,7 +131,6 @@ main(void)
 		cmocka_unit_test(question_is_read_as_it_was_written),
 		cmocka_unit_test(anything_else_names_no_question),
 		cmocka_unit_test(reply_shows_its_question_by_recipient_or_message_id),
-		cmocka_unit_test(own_addresses_are_known),
 	};
 
 	return cmocka_run_group_tests_name("question", tests, NULL, release);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Clean text, and what seats are called on the board.
+// What seats are called on the board.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,30 +11,6 @@
 
 #include "report/words.h"
 #include "shared.h"
-
-static void
-text_without_controls_is_clean(void **state)
-{
-	(void)state;
-	assert_true(text_is_clean("Ann\n\u00e9 \u2027 \u202f \u2065 \u206a"));
-	assert_false(text_is_clean("a\x1b[2J"));
-	assert_false(text_is_clean("\x7f"));
-	assert_false(text_is_clean("\xc2\x85"));
-	assert_false(text_is_clean("\u2028"));
-	assert_false(text_is_clean("\u202e"));
-	assert_false(text_is_clean("\u2066"));
-	assert_false(text_is_clean("\u2069"));
-	assert_false(text_is_clean("caf\xe9"));
-}
-
-static void
-cleaned_text_has_blanks_and_question_marks_instead(void **state)
-{
-	(void)state;
-	assert_string_equal(text_clean(&arena, "a\r\nb\x1b\u202e" "c\xe9"), "a\nb  c?");
-	assert_string_equal(text_clean(&arena, "clean"), "clean");
-	assert_null(text_clean(&arena, NULL));
-}
 
 static void
 seat_is_called_by_title_name_or_number(void **state)
@@ -77,8 +53,6 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(text_without_controls_is_clean),
-		cmocka_unit_test(cleaned_text_has_blanks_and_question_marks_instead),
 		cmocka_unit_test(seat_is_called_by_title_name_or_number),
 		cmocka_unit_test(marks_are_first_letters_else_others_of_the_name_else_digits),
 	};

@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "base/clean.h"
 #include "base/text.h"
 #include "mail/lexical.h"
 
@@ -45,10 +46,10 @@ put(struct sink *s, uint32_t cp)
 		return;
 	if (cp == '\r')
 		cp = '\n';
-	if ((cp < 0x20 && cp != '\n' && cp != '\t' && cp != '\f') || (cp >= 0x7f && cp < 0xa0))
-		cp = UNREADABLE;
-	if (cp == 0xfeff && s->out.len == 0)
-		return;
+	if (char_misleads(cp) && cp > 0xff && cp != 0x2028 && cp != 0x2029)
+		return; // a mark that has no width
+	if (char_misleads(cp) && cp != '\n' && cp != '\t' && cp != '\f')
+		cp = cp < 0xff ? UNREADABLE : '\n';
 	if (s->out.len + 4 > s->most)
 		s->truncated = true;
 	else

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/clean.h"
 #include "base/text.h"
 #include "mail/address.h"
 #include "mail/in/flowed.h"
@@ -39,7 +40,7 @@ content_line(struct arena *arena, const char *s, size_t most)
 	text_init(&line, arena);
 	for (size_t i = 0, took; i < d.len; i += took) {
 		took = utf8_read(d.text + i, d.len - i, &cp);
-		if (header_forbids(cp))
+		if (char_misleads(cp))
 			text_add(&line, " ");
 		else
 			text_add_bytes(&line, d.text + i, took);
