@@ -7,7 +7,7 @@
 #include <glib.h>
 #include <string.h>
 
-enum { DAY = 24 * 60 * 60 };
+#include "base/span.h"
 
 bool
 zone_valid(const char *zone)

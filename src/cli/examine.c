@@ -7,10 +7,11 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/clean.h"
 #include "base/zone.h"
 #include "mail/box/mailbox.h"
-#include "mail/secret.h"
 #include "mail/out/transport.h"
+#include "mail/secret.h"
 #include "report/words.h"
 
 // A finding may quote a server, or a certificate.
