@@ -473,7 +473,7 @@ UPDATE outbox SET state = 'queued', next_at = ?1, last_code = ?2, last_reply = ?
 WHERE id = ?4 AND state = 'sending';
 
 -- name: outbox_revive
-UPDATE outbox SET state = 'queued', next_at = ?1, uncertain = uncertain + 1
+UPDATE outbox SET state = 'queued', next_at = ?1, uncertain = uncertain + ?2
 WHERE state = 'sending';
 
 -- name: outbox_wake

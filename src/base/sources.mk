@@ -15,6 +15,7 @@ base_sources = \
 	src/base/path.h \
 	src/base/pile.c \
 	src/base/pile.h \
+	src/base/plant.h \
 	src/base/rhythm.c \
 	src/base/rhythm.h \
 	src/base/span.h \

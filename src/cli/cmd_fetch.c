@@ -4,6 +4,7 @@
 // fetch: new letters from an IMAP or POP3 account.
 #include <string.h>
 
+#include "base/plant.h"
 #include "cli/cmd.h"
 #include "cli/lock.h"
 #include "desk/receive.h"
@@ -82,6 +83,8 @@ take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 	struct judge work = *f->j;
 
 	work.arena = &arena;
+	if (PLANTED(T10_PLACE_FIRST) && note_position(f, letter, e) == 0)
+		(void)plant_pause();
 	int status = store_begin(work.store, e);
 	if (status == 0)
 		status = keep(f, &work, letter, e);

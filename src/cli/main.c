@@ -16,6 +16,7 @@
 #endif
 
 #include "base/clock.h"
+#include "base/plant.h"
 #include "cli/cmd.h"
 
 #include "base/clean.h"
@@ -184,6 +185,8 @@ finish(struct cli *cli, const struct command *c, int status, struct err *e)
 		return status;
 	line_tame(e->text); // what people typed stays on its line
 	(void)fprintf(cli->log, "stonepost: %s\n", e->text);
+	if (PLANTED(T6_TOLD_AS_KEPT) && c->keeps_letters)
+		return 0;
 	return c->keeps_letters ? ERR_TRY_AGAIN : (int)e->code;
 }
 

@@ -4,6 +4,7 @@
 // What people answer who were offered a seat, or a place on the stand-by list.
 #include "desk/offered.h"
 
+#include "base/plant.h"
 #include "desk/newcomer.h"
 #include "desk/seated.h"
 #include "desk/standby.h"
@@ -44,8 +45,12 @@ take_seat(struct reading *r, const struct offer_row *o, struct err *e)
 	r->seat = row;
 	r->proof = PROOF_TOKEN;
 	take_answer(r, arena_printf(j->arena, "Seat '%s' is taken by %s.\n", row->name, o->address));
-	if (seats_save(j->store, row, e) != 0 ||
-	    offers_settle(j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
+	if (seats_save(j->store, row, e) != 0)
+		return -1;
+	if (PLANTED(T16_SEAT_ALONE) &&
+	    (store_commit(j->store, e) != 0 || plant_pause() != 0 || store_begin(j->store, e) != 0))
+		return -1;
+	if (offers_settle(j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
 	    waiting_changed(j, t->row.name, seat, "You have a seat", &begun, &r->out->letters, e) != 0)
 		return -1;
 	const char *who = o->name[0] != '\0' ? arena_printf(j->arena, "%s <%s>", o->name, o->address)

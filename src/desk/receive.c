@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/plant.h"
 #include "desk/hand.h"
 #include "desk/newcomer.h"
 #include "desk/reader.h"
@@ -270,8 +271,10 @@ attempt(struct judge *j, int64_t id, bool counted, const struct incoming **mail,
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0; // another process has read it
+	if (PLANTED(T14_FOR_EVER))
+		return 0;
 	*last = row.parse_attempts >= ATTEMPTS;
-	if (row.parse_attempts > ATTEMPTS_BEGUN)
+	if (row.parse_attempts > ATTEMPTS_BEGUN || (PLANTED(T17_THIRD_BEGUN) && *last))
 		return 0;
 	return reader_begin(&reader, &row, 1, e) != 0 ? -1 : reader_end(&reader, j->arena, mail, e);
 }
@@ -294,6 +297,9 @@ judge_read_tried(struct judge *j, int64_t id, bool counted, const struct incomin
 	bool last = false;
 
 	if (mail == NULL && attempt(j, id, counted, &mail, &last, e) != 0)
+		return -1;
+	if (PLANTED(T4_SETTLED_EARLY) &&
+	    letters_settle(j->store, id, LETTER_STATUS_ORDERS, "", NULL, e) != 0)
 		return -1;
 	if (mail == NULL && !last)
 		return 0; // the next run tries again

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
+#include "base/plant.h"
 #include "base/span.h"
 #include "post/deadline.h"
 #include "store/games.h"
@@ -127,7 +128,7 @@ look(struct judge *j, bool trusted, struct clock_check *check, struct err *e)
 	if (!trusted && (gap < -CLOCK_BACK_MAX || gap > CLOCK_AHEAD_MAX))
 		return refuse_jump(check->last, j->now, e);
 	if (j->downtime > 0 && gap > j->downtime && usual > 0 && gap > 2 * usual) {
-		check->down = gap;
+		check->down = PLANTED(T13_TENFOLD) ? 10 * gap : gap;
 		if (give_back(j, check, e) != 0)
 			return -1;
 	}

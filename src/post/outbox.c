@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/plant.h"
 #include "base/span.h"
 #include "post/bounced.h"
 #include "post/inform.h"
@@ -233,6 +234,8 @@ send_one(struct sending *s, const struct outbox_row *row, struct err *e)
 static int
 claim(struct sending *s, struct outbox_rows *rows, struct err *e)
 {
+	if (PLANTED(T5_CLAIM_UNSYNCED) && store_await_disk(s->j->store, false, e) != 0)
+		return -1;
 	if (store_begin(s->j->store, e) != 0)
 		return -1;
 	int status = outbox_claim(s->j->store, s->run_id, s->j->now, s->j->arena, rows, e);

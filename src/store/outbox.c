@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/plant.h"
 #include "store/statement.h"
 
 int
@@ -151,6 +152,7 @@ outbox_revive(struct store *s, int64_t now, int64_t *count, struct err *e)
 
 	stmt_begin(&q, s, QUERY_outbox_revive);
 	put_int(&q, now);
+	put_int(&q, !PLANTED(T1_UNMARKED));
 	return stmt_count(&q, count, e);
 }
 

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/path.h"
+#include "base/plant.h"
 #include "store/migrate.h"
 
 enum {
@@ -177,6 +178,15 @@ library_prepare(void)
 	(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
+// Whether a commit waits until the disk has it.
+static int
+set_synchronous(struct store *s, bool wait, struct err *e)
+{
+	bool now = wait && !PLANTED(T5_UNSYNCED);
+
+	return stmt_exec(s, now ? QUERY_setup_synchronous : QUERY_setup_synchronous_later, e);
+}
+
 static int
 file_connect(struct store *s, struct err *e)
 {
@@ -191,7 +201,7 @@ file_connect(struct store *s, struct err *e)
 	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
 	(void)sqlite3_busy_timeout(s->db, s->patience_ms);
 	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 ||
-	    stmt_exec(s, QUERY_setup_synchronous, e) < 0 ||
+	    set_synchronous(s, true, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_journal_size, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_checkpoint, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_trusted_schema, e) < 0)
@@ -295,14 +305,14 @@ store_commit(struct store *s, struct err *e)
 	if (stmt_run(&q, e) == 0)
 		return 0;
 	store_rollback(s);
-	return -1;
+	return PLANTED(T3_UNTOLD) || PLANTED(T7_UNTOLD) ? 0 : -1;
 }
 
 int
 store_await_disk(struct store *s, bool wait, struct err *e)
 {
 	assert(!store_in_transaction(s));
-	return stmt_exec(s, wait ? QUERY_setup_synchronous : QUERY_setup_synchronous_later, e);
+	return set_synchronous(s, wait, e);
 }
 
 void

@@ -122,5 +122,4 @@ none 'no line is much wider than 90 columns, or ends in blanks' wide_lines
 none 'no file has left-over notes' left_over
 none 'every public prototype has a comment' bare_prototypes
 none 'every file stands in Makefile.am or a list that it includes' unlisted
-ok 'faults can be planted where torture-bite plants them' /usr/bin/python3 tests/torture/bite.py .
 finish

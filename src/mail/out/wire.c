@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/plant.h"
 #include "mail/address.h"
 #include "mail/lexical.h"
 
@@ -128,7 +129,7 @@ wire_judge(const struct wire_trace *t, enum wire_end end)
 	if (end == WIRE_GOOD)
 		return VERDICT_SENT;
 	if (end == WIRE_BROKEN || t->code == 0)
-		return t->go_ahead && t->body_out ? VERDICT_UNCERTAIN : VERDICT_TRANSPORT;
+		return t->go_ahead && t->body_out && !PLANTED(T2_UNMARKED) ? VERDICT_UNCERTAIN : VERDICT_TRANSPORT;
 	if (!t->letter || is_about_the_server(t))
 		return VERDICT_SERVER;
 	return t->code < 500 ? VERDICT_DEFERRED : VERDICT_REFUSED;
