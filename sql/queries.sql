@@ -547,17 +547,15 @@ DELETE FROM uidls WHERE account = ?1 AND uidl = ?2;
 -- name: answers_insert
 INSERT INTO answers (address, kind, at) VALUES (?1, ?2, ?3);
 
--- name: answers_count
-SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2;
-
--- name: answers_count_kind
-SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2 AND kind = ?3;
-
--- The oldest of the last ?1, or where rows are missing one before it: one row is read, however many
--- there are.
--- name: answers_reached
-SELECT at >= ?2 FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?1 + 1
-ORDER BY id DESC LIMIT 1;
+-- What the limits ask, at once: how many to an address since ?2, since ?3, and of the kind ?5 since ?4;
+-- whether the last ?6 to anybody went since ?2. Of those the oldest is read, or where rows are missing
+-- one before it: one row, however many there are.
+-- name: answers_tally
+SELECT (SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2),
+	(SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?3),
+	(SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?4 AND kind = ?5),
+	(SELECT at >= ?2 FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?6 + 1
+		ORDER BY id DESC LIMIT 1);
 
 -- The oldest of the last ?1: as many rows of the index are read, and none where there are fewer.
 -- name: answers_strangers_reached

@@ -14,14 +14,12 @@
 #include "orders/answer.h"
 #include "play/handwork.h"
 #include "post/inform.h"
-#include "store/answers.h"
+#include "post/limits.h"
 #include "store/meta.h"
 #include "table/secret.h"
 
 enum {
 	DAY = 24 * 60 * 60,
-	LETTERS_A_DAY = 100, // of commands
-	VAIN_A_DAY = 10, // answers to letters without any
 	CONFIRM_LIFE = 3 * DAY,
 	CODE = 8,
 };
@@ -79,18 +77,16 @@ static int
 tell_unproven(struct reading *r, const struct frame *frame, struct err *e)
 {
 	struct judge *j = r->j;
-	int64_t told;
+	enum spent spent;
 
 	r->out->refused = true;
 	r->note = "commands of a game master, but nothing that shows they are";
 	if (j->gm_orders == GM_ORDERS_NO || j->gm[0] == '\0')
 		return 0;
-	if (answers_count(j->store, j->gm, "gm-unproven", j->now - DAY, &told, e) != 0)
+	if (limits_spend(j, LIMIT_NOT_THE_GM, j->gm, &spent, e) != 0)
 		return -1;
-	if (told > 0)
-		return 0;
-	return answers_insert(j->store, j->gm, "gm-unproven", j->now, e) != 0
-	    ? -1
+	return spent != SPENT_NOTHING
+	    ? 0
 	    : inform_gm(j, arena_printf(j->arena, "letter/%lld/unproven", (long long)r->letter->id),
 		  "A letter with commands that is not shown to be yours",
 		  arena_printf(j->arena,
@@ -276,20 +272,18 @@ send_answer(struct hand *h, struct err *e)
 static int
 begin(struct hand *h, struct reading *r, const char *game, int number, bool *may, struct err *e)
 {
-	int64_t sent;
+	enum spent spent;
 
 	*h = (struct hand){ .r = r, .inside = *r->j, .game = game, .number = number };
 	h->inside.inside = true;
 	r->hand = true;
 	text_init(&h->answer, r->j->arena);
-	if (answers_count(r->j->store, r->j->gm, "gm", r->j->now - DAY, &sent, e) != 0)
+	if (limits_spend(r->j, LIMIT_COMMANDS, r->j->gm, &spent, e) != 0)
 		return -1;
-	*may = sent < LETTERS_A_DAY;
-	if (!*may) {
+	*may = spent == SPENT_NOTHING;
+	if (!*may)
 		r->note = "too many letters with commands in a day";
-		return 0;
-	}
-	return answers_insert(r->j->store, r->j->gm, "gm", r->j->now, e);
+	return 0;
 }
 
 // Carries out all that was read, and answers.
@@ -319,16 +313,14 @@ carry_all(struct hand *h, const struct gm_commands *commands, struct err *e)
 static int
 may_explain(struct reading *r, bool *yes, struct err *e)
 {
-	struct judge *j = r->j;
-	int64_t told;
+	enum spent spent;
 
 	r->hand = true;
-	if (answers_count(j->store, j->gm, "gm-vain", j->now - DAY, &told, e) != 0)
+	if (limits_spend(r->j, LIMIT_COMMANDLESS, r->j->gm, &spent, e) != 0)
 		return -1;
-	*yes = told < VAIN_A_DAY;
-	if (*yes)
-		return answers_insert(j->store, j->gm, "gm-vain", j->now, e);
-	r->note = "no commands, and too many answers already";
+	*yes = spent == SPENT_NOTHING;
+	if (!*yes)
+		r->note = "no commands, and too many answers already";
 	return 0;
 }
 

@@ -15,11 +15,11 @@
 #include "orders/repair.h"
 #include "play/seatwork.h"
 #include "post/inform.h"
-#include "store/answers.h"
+#include "post/limits.h"
 #include "store/moves.h"
 #include "table/secret.h"
 
-enum { DAY = 24 * 60 * 60, WEEK = 7 * DAY, QUESTIONS_A_DAY = 3 };
+enum { DAY = 24 * 60 * 60, WEEK = 7 * DAY };
 
 // Why the seat cannot move there, or NULL.
 static const char *
@@ -37,19 +37,6 @@ fault_of(struct judge *j, const struct seat_row *row, const char *address)
 	if (tag_is_ours(j->arena, j->from, address))
 		return "that is the address of the game itself";
 	return NULL;
-}
-
-static int
-asked_too_often(struct judge *j, const char *address, bool *yes, struct err *e)
-{
-	int64_t asked;
-	bool may;
-
-	if (answers_count(j->store, address, "question", j->now - DAY, &asked, e) != 0 ||
-	    take_may_answer(j, address, &may, e) != 0)
-		return -1;
-	*yes = !may || asked >= QUESTIONS_A_DAY;
-	return 0;
 }
 
 static int
@@ -92,7 +79,7 @@ ask_end(struct reading *r, const struct table *t, int seat, const struct move_ro
 		  "tell the game master, who can give your seat a fresh key."
 		: "If you do not play here, do nothing: you will hear no more of it.");
 	q.notes = lines_of(&notes);
-	return answers_insert(j->store, q.address, "question", j->now, e) != 0
+	return limits_count(j, LIMIT_QUESTION, q.address, e) != 0
 	    ? -1
 	    : question_ask(j, &q, &r->out->letters, e);
 }
@@ -104,15 +91,16 @@ moving_ask(struct reading *r, const struct table *t, int seat, const char *addre
 	struct judge *j = r->j;
 	const struct seat_row *row = &t->seat[seat].row;
 	struct move_row m = { .seat_id = row->id, .address = address, .expires_at = j->now + WEEK };
-	bool old = false, new = false;
+	enum spent old, new;
 
 	*told = NULL;
 	*refusal = fault_of(j, row, address);
 	if (*refusal != NULL)
 		return 0;
-	if (asked_too_often(j, row->address, &old, e) != 0 || asked_too_often(j, address, &new, e) != 0)
+	if (limits_ask(j, LIMIT_QUESTION, row->address, &old, e) != 0 ||
+	    limits_ask(j, LIMIT_QUESTION, address, &new, e) != 0)
 		return -1;
-	if (old || new) {
+	if (old != SPENT_NOTHING || new != SPENT_NOTHING) {
 		*refusal = "one of the two addresses was asked too often today: try again tomorrow";
 		return 0;
 	}

@@ -16,13 +16,13 @@
 #include "mail/tag.h"
 #include "orders/repair.h"
 #include "post/inform.h"
+#include "post/limits.h"
 #include "post/question.h"
-#include "store/answers.h"
 #include "store/offers.h"
 #include "store/standby.h"
 #include "table/secret.h"
 
-enum { DAY = 24 * 60 * 60, KEPT = 3 * DAY, QUESTIONS_A_DAY = 3 };
+enum { DAY = 24 * 60 * 60, KEPT = 3 * DAY };
 
 // What somebody asks for.
 struct wish {
@@ -74,7 +74,7 @@ answer(struct reading *r, struct asking *q, const char *note, struct err *e)
 {
 	struct judge *j = r->j;
 	struct pile notes = { 0 };
-	bool yes;
+	enum spent spent;
 
 	pile_add(j->arena, &notes, note);
 	q->name = "";
@@ -82,15 +82,12 @@ answer(struct reading *r, struct asking *q, const char *note, struct err *e)
 	q->mail = r->mail;
 	q->key = arena_printf(j->arena, "%lld-%d", (long long)r->letter->id, r->out->letters);
 	take_answer(r, arena_printf(j->arena, "%s\n%s\n", q->headline, note));
-	if (take_may_answer(j, q->address, &yes, e) != 0)
+	if (limits_spend(j, LIMIT_ANSWER, q->address, &spent, e) != 0)
 		return -1;
-	if (!yes) {
-		r->note = "too many answers already: this one was left out";
-		return 0;
-	}
-	return answers_insert(j->store, q->address, "answer", j->now, e) != 0
-	    ? -1
-	    : question_ask(j, q, &r->out->letters, e);
+	if (spent == SPENT_NOTHING)
+		return question_ask(j, q, &r->out->letters, e);
+	r->note = "too many answers already: this one was left out";
+	return 0;
 }
 
 int
@@ -118,17 +115,16 @@ static int
 may_ask(struct reading *r, bool *yes, struct err *e)
 {
 	const char *address = r->mail->from;
-	int64_t asked;
+	enum spent spent;
 
 	*yes = false;
 	if (address[0] == '\0' || tag_is_ours(r->j->arena, r->j->from, address)) {
 		r->note = "asks to be let in, from no address that could be answered";
 		return 0;
 	}
-	if (answers_count(r->j->store, address, "question", r->j->now - DAY, &asked, e) != 0 ||
-	    take_may_answer(r->j, address, yes, e) != 0)
+	if (limits_ask(r->j, LIMIT_QUESTION, address, &spent, e) != 0)
 		return -1;
-	*yes = *yes && asked < QUESTIONS_A_DAY;
+	*yes = spent == SPENT_NOTHING;
 	if (!*yes)
 		r->note = "too many answers already: this one was left out";
 	return 0;
@@ -172,7 +168,7 @@ ask(struct reading *r, const struct offer_row *o, const char *game, const char *
 	take_answer(r, arena_printf(j->arena, "%s\nAsked at %s.\n", headline, o->address));
 	if (token_of_question(j, arena_printf(j->arena, "o%lld", (long long)o->id), o->address,
 		token, e) != 0 ||
-	    answers_insert(j->store, o->address, "question", j->now, e) != 0)
+	    limits_count(j, LIMIT_QUESTION, o->address, e) != 0)
 		return -1;
 	return question_ask(j, &q, &r->out->letters, e);
 }

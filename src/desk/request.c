@@ -16,12 +16,12 @@
 #include "post/brief.h"
 #include "post/ending.h"
 #include "post/inform.h"
+#include "post/limits.h"
 #include "post/press.h"
 #include "report/tell.h"
-#include "store/answers.h"
 #include "store/outbox.h"
 
-enum { DAY = 24 * 60 * 60, RESENDS_A_DAY = 3, PAGE = 50 };
+enum { DAY = 24 * 60 * 60, PAGE = 50 };
 
 // A request that is being carried out.
 struct carrying {
@@ -174,7 +174,7 @@ carry_resend(struct carrying *c, struct err *e)
 	struct judge *j = c->r->j;
 	const char *address = c->t->seat[c->seat].row.address;
 	struct outbox_row row;
-	int64_t sent;
+	enum spent spent;
 
 	if (last_report(c, &row, e) != 0)
 		return -1;
@@ -185,17 +185,16 @@ carry_resend(struct carrying *c, struct err *e)
 					       "position here");
 		return 0;
 	}
-	if (answers_count(j->store, address, "resend", j->now - DAY, &sent, e) != 0)
+	if (limits_spend(j, LIMIT_RESEND, address, &spent, e) != 0)
 		return -1;
-	if (sent >= RESENDS_A_DAY) {
+	if (spent != SPENT_NOTHING) {
 		refuse(c, arena_printf(j->arena,
 			      "the last report was sent again %d times within a day, which is all there "
 			      "is: 'show' prints the position here",
-			      RESENDS_A_DAY));
+			      limit_of(LIMIT_RESEND)->most));
 		return 0;
 	}
-	if (answers_insert(j->store, address, "resend", j->now, e) != 0 ||
-	    send_again(c, &row, e) != 0)
+	if (send_again(c, &row, e) != 0)
 		return -1;
 	done(c, "Your last report is sent to you once more.");
 	return 0;

@@ -16,7 +16,7 @@
 #include "mail/lexical.h"
 #include "orders/answer.h"
 #include "orders/bare.h"
-#include "store/answers.h"
+#include "post/limits.h"
 #include "store/blocks.h"
 
 void
@@ -82,50 +82,33 @@ order_context(struct reading *r, const struct frame *frame, struct table *t, int
 	    &ctx->block, e);
 }
 
-// The most automatic answers to one address in an hour and in a day; those to all are a setting.
-enum { HOUR = 60 * 60, DAY = 24 * HOUR, PER_HOUR = 10, PER_DAY = 50 };
-
-int
-take_may_answer(struct judge *j, const char *address, bool *yes, struct err *e)
-{
-	int64_t hour, day;
-	bool all;
-
-	if (answers_count(j->store, address, NULL, j->now - HOUR, &hour, e) != 0 ||
-	    answers_count(j->store, address, NULL, j->now - DAY, &day, e) != 0 ||
-	    answers_reached(j->store, j->answers, j->now - HOUR, &all, e) != 0)
-		return -1;
-	*yes = hour < PER_HOUR && day < PER_DAY && !all;
-	return 0;
-}
-
-// The same for an answer of any kind, as the limits count them.
+// A letter may be answered by as many as the limits allow, a turn file always.
 static int
-reply_as(struct reading *r, const char *kind, const struct table *t, int seat, int number,
-    const struct letter *letter, struct err *e)
+may_answer(struct reading *r, enum limit_kind kind, const char *address, bool *yes, struct err *e)
 {
-	const char *address = t->seat[seat].row.address;
-	bool yes = true;
+	enum spent spent = SPENT_NOTHING;
 
-	if (r->mail != NULL && address[0] != '\0') {
-		if (take_may_answer(r->j, address, &yes, e) != 0)
-			return -1;
-		if (!yes) {
-			r->note = "too many answers already: this one was left out";
-			return 0;
-		}
-		if (answers_insert(r->j->store, address, kind, r->j->now, e) != 0)
-			return -1;
-	}
-	return reply_queue(r->j, t, seat, r->letter->id, number, r->mail, letter, &r->out->letters,
-	    e);
+	if (r->mail != NULL && limits_spend(r->j, kind, address, &spent, e) != 0)
+		return -1;
+	*yes = spent == SPENT_NOTHING;
+	if (spent == SPENT_ALL)
+		r->note = "too many answers already: this one was left out";
+	else if (spent == SPENT_KIND)
+		r->note = "it does not show that it is the player's, who was told of such already";
+	return 0;
 }
 
 int
 take_reply(struct reading *r, const struct table *t, int seat, int number,
     const struct letter *letter, struct err *e)
 {
-	return reply_as(r, "answer", t, seat, number, letter, e);
+	bool yes;
+
+	if (may_answer(r, LIMIT_ANSWER, t->seat[seat].row.address, &yes, e) != 0)
+		return -1;
+	return yes ? reply_queue(r->j, t, seat, r->letter->id, number, r->mail, letter,
+			 &r->out->letters, e)
+		   : 0;
 }
 
 // From whom a letter says it is, for those who may know: not when that is a player's address.
@@ -144,27 +127,20 @@ sender_for_others(struct reading *r, const struct table *t, int seat, const char
 	return 0;
 }
 
-// How often in a day somebody is told of letters that others wrote in their name: more would use up
-// the answers to their own.
-enum { UNPROVEN_A_DAY = 3 };
-
 // Tells the address on record, and nobody else, of a letter that may not speak for it.
 static int
 tell_unproven(struct reading *r, const struct table *t, int seat, int number, struct err *e)
 {
-	static const char kind[] = "unproven";
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1,
 		.headline = "A letter that is not shown to be yours" };
 	const char *from, *note;
 	struct letter letter;
-	int64_t told;
+	bool yes;
 
-	if (answers_count(r->j->store, t->seat[seat].row.address, kind, r->j->now - DAY, &told, e) != 0)
+	if (may_answer(r, LIMIT_UNPROVEN, t->seat[seat].row.address, &yes, e) != 0)
 		return -1;
-	if (told >= UNPROVEN_A_DAY) {
-		r->note = "it does not show that it is the player's, who was told of such already";
+	if (!yes)
 		return 0;
-	}
 	if (sender_for_others(r, t, seat, &from, e) != 0)
 		return -1;
 	note = arena_printf(r->j->arena,
@@ -175,7 +151,7 @@ tell_unproven(struct reading *r, const struct table *t, int seat, int number, st
 	in.notes = (struct lines){ .list = &note, .count = 1 };
 	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0)
 		return -1;
-	return reply_as(r, kind, t, seat, number, &letter, e);
+	return reply_queue(r->j, t, seat, r->letter->id, number, r->mail, &letter, &r->out->letters, e);
 }
 
 // Whether a letter may speak for the seat that a frame names.
@@ -197,6 +173,8 @@ take_proof(struct reading *r, const struct frame *frame, struct table *t, int se
 	return 0;
 }
 
+enum { WEEK = 7 * 24 * 60 * 60 };
+
 // When a letter was written, by its own Date. One that lies in the future, or more than a week
 // back, comes from a clock that is wrong and says nothing about which of two letters is newer.
 static int64_t
@@ -204,7 +182,7 @@ written_at(const struct reading *r)
 {
 	int64_t date = r->mail != NULL ? r->mail->date : 0, came = r->letter->received_at;
 
-	return date > came || date < came - 7 * DAY ? came : date;
+	return date > came || date < came - WEEK ? came : date;
 }
 
 // Puts in force what was understood, and answers.

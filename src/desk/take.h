@@ -48,10 +48,6 @@ int
 take_bare_frame(struct reading *r, const struct frame *frame, struct table *t, int seat,
     bool *taken, struct err *e);
 
-// Whether one more answer to an address is within the limits (RFC 3834 section 2, loops).
-int
-take_may_answer(struct judge *j, const char *address, bool *yes, struct err *e);
-
 // Queues an answer to a seat, unless it got too many already.
 int
 take_reply(struct reading *r, const struct table *t, int seat, int number,

@@ -11,6 +11,7 @@
 #include "fair/token.h"
 #include "mail/lexical.h"
 #include "post/inform.h"
+#include "post/limits.h"
 #include "store/press.h"
 
 static const char mask[] = "[masked]", head[] = "#STONEPOST";
@@ -178,6 +179,7 @@ press_send(struct judge *j, const struct table *t, int seat, const struct reques
 	struct press_row row = { .game_id = t->row.id, .from_seat = t->seat[seat].row.id,
 		.to_seat = q->to >= 0 ? t->seat[q->to].row.id : 0, .to_gm = q->to == TO_GM,
 		.at = j->now, .body = body, .letter_id = letter_id };
+	const struct limit *limit = limit_of(LIMIT_PRESS);
 	struct pile names = { 0 };
 	int64_t sent;
 
@@ -187,12 +189,12 @@ press_send(struct judge *j, const struct table *t, int seat, const struct reques
 		*refusal = closed(j, t, seat, q->to);
 	if (*refusal != NULL)
 		return 0;
-	if (press_count(j->store, t->row.id, row.from_seat, j->now - DAY, &sent, e) != 0)
+	if (press_count(j->store, t->row.id, row.from_seat, j->now - limit->span, &sent, e) != 0)
 		return -1;
-	if (sent >= PRESS_A_DAY) {
+	if (sent >= limit->most) {
 		*refusal = arena_printf(j->arena,
 		    "the message was not sent: you wrote %d within 24 hours, which is all that are carried",
-		    PRESS_A_DAY);
+		    limit->most);
 		return 0;
 	}
 	if (q->to == TO_GM) {

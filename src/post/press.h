@@ -9,7 +9,7 @@
 #include "table/judge.h"
 #include "table/table.h"
 
-enum { PRESS_BYTES = 8 * 1024, PRESS_A_DAY = 20 };
+enum { PRESS_BYTES = 8 * 1024 };
 
 // A copy in which nothing speaks for a seat any more: what looks like a token is masked, and so is
 // the key of an order block; an order block's first line begins none.

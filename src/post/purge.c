@@ -12,7 +12,7 @@
 #include "store/runs.h"
 
 // Longer than anything that is still asked: no limit looks back more than a week
-// (desk/stranger.c), a stand-by is not asked twice about a seat in 30 days (desk/standby.c), and
+// (post/limits.c), a stand-by is not asked twice about a seat in 30 days (desk/standby.c), and
 // who answers a question late is told so for a while.
 enum { ANSWERS = 8 * DAY, LATE = 40 * DAY };
 

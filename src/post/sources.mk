@@ -19,6 +19,8 @@ post_sources = \
 	src/post/ending.h \
 	src/post/inform.c \
 	src/post/inform.h \
+	src/post/limits.c \
+	src/post/limits.h \
 	src/post/notice.c \
 	src/post/notice.h \
 	src/post/outbox.c \

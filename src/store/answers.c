@@ -21,47 +21,48 @@ answers_insert(
 	return stmt_run(&q, e);
 }
 
-int
-answers_count(struct store *s, const char *address, const char *kind, int64_t since,
-    int64_t *count, struct err *e)
+static void
+read_told(struct stmt *q, struct arena *a, void *row)
 {
-	struct stmt q;
+	struct answers_told *told = row;
 
-	stmt_begin(&q, s, kind == NULL ? QUERY_answers_count : QUERY_answers_count_kind);
-	put_text(&q, address);
-	put_int(&q, since);
-	if (kind != NULL)
-		put_text(&q, kind);
-	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
+	(void)a;
+	told->count[0] = get_int64(q);
+	told->count[1] = get_int64(q);
+	told->of_kind = get_int64(q);
+	told->reached = get_int64(q) != 0;
 }
 
-static int
-ask_reached(struct store *s, enum query query, int most, int64_t since, bool *reached,
+int
+answers_tally(struct store *s, const struct answers_asked *asked, struct answers_told *out,
     struct err *e)
 {
 	struct stmt q;
-	int64_t all_since;
 
-	assert(most > 0);
-	stmt_begin(&q, s, query);
-	put_int(&q, most);
-	put_int(&q, since);
-	int got = stmt_one(&q, read_id, NULL, &all_since, sizeof all_since, e);
-	*reached = all_since != 0;
-	return got;
-}
-
-int
-answers_reached(struct store *s, int most, int64_t since, bool *reached, struct err *e)
-{
-	return ask_reached(s, QUERY_answers_reached, most, since, reached, e);
+	stmt_begin(&q, s, QUERY_answers_tally);
+	put_text(&q, asked->address);
+	put_int(&q, asked->since[0]);
+	put_int(&q, asked->since[1]);
+	put_int(&q, asked->kind_since);
+	put_text(&q, asked->kind);
+	put_int(&q, asked->most);
+	return stmt_one(&q, read_told, NULL, out, sizeof *out, e);
 }
 
 int
 answers_strangers_reached(
     struct store *s, int most, int64_t since, bool *reached, struct err *e)
 {
-	return ask_reached(s, QUERY_answers_strangers_reached, most, since, reached, e);
+	struct stmt q;
+	int64_t all_since;
+
+	assert(most > 0);
+	stmt_begin(&q, s, QUERY_answers_strangers_reached);
+	put_int(&q, most);
+	put_int(&q, since);
+	int got = stmt_one(&q, read_id, NULL, &all_since, sizeof all_since, e);
+	*reached = all_since != 0;
+	return got;
 }
 
 int

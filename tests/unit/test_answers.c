@@ -14,13 +14,17 @@
 #include "store/answers.h"
 #include "store/statement.h"
 
+// Of a kind, or where that is NULL of any.
 static int64_t
 count(struct fixture *f, const char *address, const char *kind, int64_t since)
 {
-	int64_t n = -1;
+	const struct answers_asked asked = { .address = address, .kind = kind != NULL ? kind : "",
+		.since = { since, since }, .kind_since = since, .most = 1 };
+	struct answers_told told;
 
-	OK(answers_count(f->s, address, kind, since, &n, &f->e));
-	return n;
+	OK(answers_tally(f->s, &asked, &told, &f->e));
+	assert_int_equal(told.count[0], told.count[1]);
+	return kind != NULL ? told.of_kind : told.count[0];
 }
 
 static void
@@ -77,13 +81,30 @@ purge_forgets_what_is_older(void **state)
 	assert_int_equal(count(f, "bob@example.org", NULL, 0), 1);
 }
 
+static void
+each_count_has_a_time_of_its_own(void **state)
+{
+	struct fixture *f = *state;
+	const struct answers_asked asked = { .address = "ann@example.org", .kind = "answer",
+		.since = { NOW + 20, NOW + 10 }, .kind_since = NOW, .most = 1 };
+	struct answers_told told;
+
+	fill(f);
+	OK(answers_tally(f->s, &asked, &told, &f->e));
+	assert_int_equal(told.count[0], 1);
+	assert_int_equal(told.count[1], 2);
+	assert_int_equal(told.of_kind, 2);
+}
+
 static bool
 reached(struct fixture *f, int most, int64_t since)
 {
-	bool yes = false;
+	const struct answers_asked asked = { .address = "", .kind = "", .since = { since, since },
+		.kind_since = since, .most = most };
+	struct answers_told told;
 
-	OK(answers_reached(f->s, most, since, &yes, &f->e));
-	return yes;
+	OK(answers_tally(f->s, &asked, &told, &f->e));
+	return told.reached;
 }
 
 static void
@@ -222,6 +243,7 @@ main(void)
 		TEST(answers_to_an_address_are_counted_since_a_time),
 		TEST(other_letter_case_is_the_same_address),
 		TEST(one_kind_can_be_counted_alone),
+		TEST(each_count_has_a_time_of_its_own),
 		TEST(purge_forgets_what_is_older),
 		TEST(last_of_all_are_looked_at_whatever_their_kind),
 		TEST(last_to_strangers_are_looked_at_alone),

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Limits: how many letters of a kind one person may cause, and how many automatic ones may go to one
+// address and to all together.
+#include "post/limits.h"
+
+#include "store/answers.h"
+
+enum { HOUR = 60 * 60, DAY = 24 * HOUR, WEEK = 7 * DAY };
+
+// The most automatic letters to one address; how many go to all is a setting.
+enum { PER_HOUR = 10, PER_DAY = 50 };
+
+// What an outsider can cause is kept small, for it uses up the answers to the player's own letters.
+static const struct limit limits[] = {
+	[LIMIT_ANSWER] = { .kind = "answer", .automatic = true },
+	[LIMIT_UNPROVEN] = { .kind = "unproven", .most = 3, .span = DAY, .automatic = true },
+	[LIMIT_QUESTION] = { .kind = "question", .most = 3, .span = DAY, .automatic = true },
+	[LIMIT_STRANGER] = { .kind = "stranger", .most = 1, .span = WEEK, .automatic = true, .part = 10 },
+	[LIMIT_RESEND] = { .kind = "resend", .most = 3, .span = DAY },
+	[LIMIT_COMMANDS] = { .kind = "gm", .most = 100, .span = DAY },
+	[LIMIT_COMMANDLESS] = { .kind = "gm-vain", .most = 10, .span = DAY },
+	[LIMIT_NOT_THE_GM] = { .kind = "gm-unproven", .most = 1, .span = DAY },
+	[LIMIT_PRESS] = { .kind = "press", .most = 20, .span = DAY },
+};
+_Static_assert(sizeof limits / sizeof *limits == LIMITS, "a kind has no limit");
+
+const struct limit *
+limit_of(enum limit_kind kind)
+{
+	return &limits[kind];
+}
+
+// Who writes under ever other names must not use up what may go to the players.
+static int
+ask_part(struct judge *j, const struct limit *limit, bool *reached, struct err *e)
+{
+	int most = j->answers > limit->part ? j->answers / limit->part : 1;
+
+	return answers_strangers_reached(j->store, most, j->now - HOUR, reached, e);
+}
+
+int
+limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent,
+    struct err *e)
+{
+	const struct limit *limit = &limits[kind];
+	const struct answers_asked asked = { .address = address, .kind = limit->kind,
+		.since = { j->now - HOUR, j->now - DAY }, .kind_since = j->now - limit->span,
+		.most = j->answers };
+	struct answers_told told;
+	bool part = false;
+
+	*spent = SPENT_NOTHING;
+	if (address[0] == '\0')
+		return 0; // nothing goes there
+	if (answers_tally(j->store, &asked, &told, e) != 0 ||
+	    (limit->part > 0 && ask_part(j, limit, &part, e) != 0))
+		return -1;
+	if (part || (limit->most > 0 && told.of_kind >= limit->most))
+		*spent = SPENT_KIND;
+	else if (limit->automatic &&
+	    (told.count[0] >= PER_HOUR || told.count[1] >= PER_DAY || told.reached))
+		*spent = SPENT_ALL;
+	return 0;
+}
+
+int
+limits_count(struct judge *j, enum limit_kind kind, const char *address, struct err *e)
+{
+	return address[0] != '\0' ? answers_insert(j->store, address, limits[kind].kind, j->now, e) : 0;
+}
+
+int
+limits_spend(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent,
+    struct err *e)
+{
+	if (limits_ask(j, kind, address, spent, e) != 0)
+		return -1;
+	return *spent == SPENT_NOTHING ? limits_count(j, kind, address, e) : 0;
+}
