@@ -261,12 +261,12 @@ send_answer(struct hand *h, struct err *e)
 	const struct incoming *mail = h->r->mail;
 	const char *key = arena_printf(j->arena, "gm/%lld-%d/answer", (long long)h->r->letter->id,
 	    h->number);
+	struct letter letter = { .body = h->answer.data };
 
+	letter.subject = arena_printf(j->arena, "[stonepost%s%s] %s", h->game[0] != '\0' ? " " : "",
+	    h->game, h->refused ? "Your commands: something was refused" : "Your commands");
 	take_answer(h->r, h->answer.data);
-	return inform_gm_answer(j, key,
-	    arena_printf(j->arena, "[stonepost%s%s] %s", h->game[0] != '\0' ? " " : "", h->game,
-		h->refused ? "Your commands: something was refused" : "Your commands"),
-	    h->answer.data, mail, e);
+	return inform_gm_answer(j, key, &letter, mail, e);
 }
 
 static int

@@ -149,10 +149,6 @@ reply_queue(struct judge *j, const struct table *t, int seat, int64_t letter_id,
 	posting.key = arena_printf(j->arena, "%s/%lld-%lld-%d/answer/%s", t->row.name,
 	    (long long)t->row.seq, (long long)letter_id, number, t->seat[seat].row.name);
 	posting.answer = mail != NULL;
-	if (mail != NULL && mail->message_id[0] != '\0') {
-		posting.in_reply_to = mail->message_id;
-		posting.references = arena_printf(j->arena, "%s%s%s", mail->references,
-		    mail->references[0] != '\0' ? " " : "", mail->message_id);
-	}
+	posting.mail = mail;
 	return inform_queue(j, t, seat, &posting, letters, e);
 }

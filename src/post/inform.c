@@ -55,6 +55,18 @@ queue(struct judge *j, const struct envelope *env, struct message *m, int *lette
 	return 0;
 }
 
+// Makes it the answer to a letter that came, in the thread of that.
+static void
+answer_to(struct judge *j, const struct incoming *mail, struct message *m)
+{
+	m->automatic = AUTO_REPLIED;
+	if (mail->message_id[0] == '\0')
+		return;
+	m->in_reply_to = mail->message_id;
+	m->references = arena_printf(j->arena, "%s%s%s", mail->references,
+	    mail->references[0] != '\0' ? " " : "", mail->message_id);
+}
+
 // Where the GM's replies go: with the token, so that they may hold commands.
 static const char *
 reply_to_gm(struct judge *j, const char *token)
@@ -90,16 +102,12 @@ inform_gm(struct judge *j, const char *key, const char *subject, const char *bod
 }
 
 int
-inform_gm_answer(struct judge *j, const char *key, const char *subject, const char *body,
+inform_gm_answer(struct judge *j, const char *key, const struct letter *letter,
     const struct incoming *mail, struct err *e)
 {
-	struct message m = { .subject = subject, .body = body, .automatic = AUTO_REPLIED };
+	struct message m = { .subject = letter->subject, .body = letter->body };
 
-	if (mail->message_id[0] != '\0') {
-		m.in_reply_to = mail->message_id;
-		m.references = arena_printf(j->arena, "%s%s%s", mail->references,
-		    mail->references[0] != '\0' ? " " : "", mail->message_id);
-	}
+	answer_to(j, mail, &m);
 	return queue_for_gm(j, key, &m, e);
 }
 
@@ -111,11 +119,12 @@ inform_person(struct judge *j, const struct person_letter *p, int *letters, stru
 		.token = p->token != NULL ? p->token : token };
 	struct message m = { .to_name = p->name, .to_address = p->address,
 		.subject = p->letter->subject, .body = p->letter->body, .game = p->game,
-		.reply_to = p->reply_to, .in_reply_to = p->in_reply_to, .references = p->references,
-		.automatic = p->answer ? AUTO_REPLIED : AUTO_GENERATED };
+		.reply_to = p->reply_to, .automatic = AUTO_GENERATED };
 
 	if (j->from[0] == '\0' || p->address[0] == '\0')
 		return 0;
+	if (p->mail != NULL)
+		answer_to(j, p->mail, &m);
 	return token_of_word(j, p->key, token, e) != 0 ? -1 : queue(j, &env, &m, letters, e);
 }
 
@@ -168,7 +177,6 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 		.held = row->suspended_at != 0 };
 	struct message m = { .to_name = row->title, .to_address = row->address,
 		.subject = letter->subject, .body = letter->body, .game = t->row.name,
-		.in_reply_to = posting->in_reply_to, .references = posting->references,
 		.automatic = posting->answer ? AUTO_REPLIED : AUTO_GENERATED };
 
 	if (letter->notice != NULL &&
@@ -181,6 +189,8 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 		return digest_keep(j, t, seat, posting, e);
 	if (with_digest(j, row, posting, &m.body, e) != 0)
 		return -1;
+	if (posting->mail != NULL)
+		answer_to(j, posting->mail, &m);
 	if (token_of_seat(j, t, seat, token, e) != 0 ||
 	    (m.in_reply_to == NULL && below_invitation(j, row->id, &m, e) != 0))
 		return -1;

@@ -21,8 +21,8 @@ struct posting {
 	enum letter_kind kind;
 	const char *key; // what it is for ("tundra/12/report/ann"): the same key is queued once
 	const struct letter *letter;
-	bool answer; // to a mail that came: marked as such, and sent from the null sender (RFC 3834)
-	const char *in_reply_to, *references; // of that mail; NULL: the game's thread
+	bool answer; // to a letter that came: marked as such, and sent from the null sender (RFC 3834)
+	const struct incoming *mail; // that letter, in whose thread it goes; NULL: in the game's thread
 	bool can_wait; // it needs no answer: who wants that gets it with others, later
 };
 
@@ -44,8 +44,7 @@ struct person_letter {
 	const struct letter *letter;
 	const char *reply_to; // NULL: our own address
 	const char *token; // makes its Message-ID unguessable; NULL: the GM's
-	bool answer; // see struct posting
-	const char *in_reply_to, *references; // NULL for none
+	const struct incoming *mail; // that it answers; NULL for none
 };
 
 // Queues it; adds to *letters when it is new.
@@ -58,7 +57,7 @@ inform_gm(struct judge *j, const char *key, const char *subject, const char *bod
 
 // The same as the answer to a letter of the GM's.
 int
-inform_gm_answer(struct judge *j, const char *key, const char *subject, const char *body,
+inform_gm_answer(struct judge *j, const char *key, const struct letter *letter,
     const struct incoming *mail, struct err *e);
 
 #endif

@@ -130,7 +130,7 @@ question_ask(struct judge *j, const struct asking *q, int *letters, struct err *
 	    : NULL;
 	struct letter letter;
 	struct person_letter p = { .address = q->address, .name = q->name, .game = q->game,
-		.letter = &letter, .token = q->token, .answer = q->mail != NULL };
+		.letter = &letter, .token = q->token, .mail = q->mail };
 
 	if (report_letter(j->arena, j->templates, &in, &letter, e) != 0)
 		return -1;
@@ -141,11 +141,6 @@ question_ask(struct judge *j, const struct asking *q, int *letters, struct err *
 		    (long long)q->id, q->key);
 	} else {
 		p.key = arena_printf(j->arena, "people/%s", q->key);
-	}
-	if (q->mail != NULL && q->mail->message_id[0] != '\0') {
-		p.in_reply_to = q->mail->message_id;
-		p.references = arena_printf(j->arena, "%s%s%s", q->mail->references,
-		    q->mail->references[0] != '\0' ? " " : "", q->mail->message_id);
 	}
 	return inform_person(j, &p, letters, e);
 }
