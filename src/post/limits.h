@@ -30,6 +30,7 @@ struct limit {
 	int part; // of what may go to all in an hour it may be one of so many; 0: all
 };
 
+// The limit of a kind.
 const struct limit *
 limit_of(enum limit_kind kind);
 
