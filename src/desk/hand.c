@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/span.h"
 #include "base/text.h"
 #include "mail/lexical.h"
 #include "mail/tag.h"
@@ -19,7 +20,6 @@
 #include "table/secret.h"
 
 enum {
-	DAY = 24 * 60 * 60,
 	CONFIRM_LIFE = 3 * DAY,
 	CODE = 8,
 };

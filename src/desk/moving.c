@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/pile.h"
+#include "base/span.h"
 #include "desk/newcomer.h"
 #include "desk/seated.h"
 #include "mail/address.h"
@@ -18,8 +19,6 @@
 #include "post/limits.h"
 #include "store/moves.h"
 #include "table/secret.h"
-
-enum { DAY = 24 * 60 * 60, WEEK = 7 * DAY };
 
 // Why the seat cannot move there, or NULL.
 static const char *

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/span.h"
 #include "desk/moving.h"
 #include "desk/offered.h"
 #include "desk/seated.h"
@@ -22,7 +23,7 @@
 #include "store/standby.h"
 #include "table/secret.h"
 
-enum { DAY = 24 * 60 * 60, KEPT = 3 * DAY };
+enum { KEPT = 3 * DAY };
 
 // What somebody asks for.
 struct wish {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/span.h"
 #include "desk/moving.h"
 #include "desk/standby.h"
 #include "desk/whatif.h"
@@ -21,7 +22,7 @@
 #include "report/tell.h"
 #include "store/outbox.h"
 
-enum { DAY = 24 * 60 * 60, PAGE = 50 };
+enum { PAGE = 50 };
 
 // A request that is being carried out.
 struct carrying {

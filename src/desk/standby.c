@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/pile.h"
+#include "base/span.h"
 #include "desk/newcomer.h"
 #include "desk/seated.h"
 #include "play/seatwork.h"
@@ -18,7 +19,7 @@
 #include "store/standby.h"
 #include "table/secret.h"
 
-enum { DAY = 24 * 60 * 60, KEPT = 2 * DAY, LATELY = 30 * DAY };
+enum { KEPT = 2 * DAY, LATELY = 30 * DAY };
 
 int
 standby_code(struct judge *j, bool renew, const char **code, struct err *e)

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/span.h"
 #include "desk/enforce.h"
 #include "desk/hand.h"
 #include "desk/newcomer.h"
@@ -172,8 +173,6 @@ take_proof(struct reading *r, const struct frame *frame, struct table *t, int se
 	r->proof = proof;
 	return 0;
 }
-
-enum { WEEK = 7 * 24 * 60 * 60 };
 
 // When a letter was written, by its own Date. One that lies in the future, or more than a week
 // back, comes from a clock that is wrong and says nothing about which of two letters is newer.

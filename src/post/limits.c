@@ -5,9 +5,8 @@
 // address and to all together.
 #include "post/limits.h"
 
+#include "base/span.h"
 #include "store/answers.h"
-
-enum { HOUR = 60 * 60, DAY = 24 * HOUR, WEEK = 7 * DAY };
 
 // The most automatic letters to one address; how many go to all is a setting.
 enum { PER_HOUR = 10, PER_DAY = 50 };
