@@ -3,7 +3,7 @@
 //
 // end: a game is over by agreement, as it stands.
 #include "cli/cmd.h"
-#include "post/ending.h"
+#include "play/ending.h"
 
 static int
 run(struct cli *cli, struct err *e)

@@ -10,9 +10,9 @@
 #include "cli/progress.h"
 #include "fair/draw.h"
 #include "play/create.h"
+#include "play/ending.h"
 #include "play/play.h"
 #include "play/rollback.h"
-#include "post/ending.h"
 
 enum { ROUNDS = 60 };
 

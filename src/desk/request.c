@@ -13,12 +13,13 @@
 #include "desk/standby.h"
 #include "desk/whatif.h"
 #include "desk/wish.h"
+#include "play/ending.h"
 #include "post/absence.h"
 #include "post/brief.h"
-#include "post/ending.h"
 #include "post/inform.h"
 #include "post/limits.h"
 #include "post/press.h"
+#include "post/vacant.h"
 #include "report/tell.h"
 #include "store/outbox.h"
 
@@ -313,7 +314,7 @@ carry_resign(struct carrying *c, struct err *e)
 	done(c, "You have resigned. Your seat is vacant, and the others and the game master are told.");
 	return seats_save(j->store, row, e) != 0 ||
 		games_touch(j->store, c->t->row.id, j->now, e) != 0 ||
-		absence_tell_vacant(j, c->t, c->seat, &c->r->out->letters, e) != 0 ||
+		vacant_tell(j, c->t, c->seat, &c->r->out->letters, e) != 0 ||
 		ending_if_agreed(j, c->t->row.name, &c->r->out->letters, e) != 0 || look_again(c, e) != 0
 	    ? -1
 	    : 0;

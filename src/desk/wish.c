@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "post/ending.h"
+#include "play/ending.h"
 #include "store/reminders.h"
 
 static int

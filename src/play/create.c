@@ -139,8 +139,9 @@ judge_create(struct judge *j, const struct new_game *new, bool dry, struct creat
 		return -1;
 	int status = insert(j, new, out, e);
 	if (status == 0)
-		status = open_seats(new) == 0 ? game_begin(j, new->name, &out->letters, e)
-					      : waiting_begin(j, new->name, out, e);
+		status = open_seats(new) == 0
+		    ? game_begin(j, new->name, &out->letters, e)
+		    : waiting_begin(j, new->name, &out->code, &out->open, &out->letters, e);
 	return judge_close(j, status, dry, e);
 }
 

@@ -12,6 +12,7 @@
 #include "mail/address.h"
 #include "play/cancel.h"
 #include "play/change.h"
+#include "play/ending.h"
 #include "play/pause.h"
 #include "play/play.h"
 #include "play/rollback.h"
@@ -19,7 +20,6 @@
 #include "post/announce.h"
 #include "post/brief.h"
 #include "post/deadline.h"
-#include "post/ending.h"
 #include "post/press.h"
 #include "table/secret.h"
 

@@ -11,10 +11,11 @@
 #include "engine/notation.h"
 #include "fair/draw.h"
 #include "orders/origin.h"
+#include "play/ending.h"
 #include "post/absence.h"
 #include "post/deadline.h"
-#include "post/ending.h"
 #include "post/inform.h"
+#include "post/vacant.h"
 #include "report/state.h"
 #include "store/sections.h"
 #include "store/states.h"
@@ -388,7 +389,7 @@ write_letters(struct run *r, bool asked_anew, int *letters, struct err *e)
 		    inform_seat(r->j, t, s, over ? LETTER_FINAL : LETTER_REPORT, letters, e) != 0)
 			return -1;
 	for (int s = 0; s < t->row.players; s++)
-		if ((r->vacated >> s & 1) != 0 && absence_tell_vacant(r->j, t, s, letters, e) != 0)
+		if ((r->vacated >> s & 1) != 0 && vacant_tell(r->j, t, s, letters, e) != 0)
 			return -1;
 	return r->vacated != 0 ? ending_if_agreed(r->j, t->row.name, letters, e) : 0;
 }

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "mail/address.h"
+#include "play/ending.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
-#include "post/ending.h"
 #include "post/notice.h"
 #include "post/suspend.h"
 #include "store/agreements.h"

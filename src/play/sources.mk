@@ -13,6 +13,8 @@ play_sources = \
 	src/play/clockguard.h \
 	src/play/create.c \
 	src/play/create.h \
+	src/play/ending.c \
+	src/play/ending.h \
 	src/play/handwork.c \
 	src/play/handwork.h \
 	src/play/pause.c \

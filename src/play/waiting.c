@@ -108,18 +108,19 @@ waiting_tell(struct judge *j, const struct table *t, int seat, const char *headl
 }
 
 int
-waiting_begin(struct judge *j, const char *name, struct created *out, struct err *e)
+waiting_begin(struct judge *j, const char *name, const char **code, int *open, int *letters,
+    struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
-	char code[TOKEN_SIZE];
+	char token[TOKEN_SIZE];
 
-	if (table_find(j, name, t, e) != 0 || token_of_game(j, &t->row, code, e) != 0)
+	if (table_find(j, name, t, e) != 0 || token_of_game(j, &t->row, token, e) != 0)
 		return -1;
-	out->code = arena_strdup(j->arena, code);
-	out->open = waiting_open(t);
+	*code = arena_strdup(j->arena, token);
+	*open = waiting_open(t);
 	for (int s = 0; s < t->row.players; s++)
 		if (!t->seat[s].row.vacant &&
-		    waiting_tell(j, t, s, "Welcome: the game waits for players", &out->letters, e) != 0)
+		    waiting_tell(j, t, s, "Welcome: the game waits for players", letters, e) != 0)
 			return -1;
 	return 0;
 }

@@ -6,17 +6,17 @@
 #ifndef PLAY_WAITING_H
 #define PLAY_WAITING_H
 
-#include "play/create.h"
 #include "table/table.h"
 
 // How many seats of a game that waits are open.
 int
 waiting_open(const struct table *t);
 
-// After a game with open seats was stored: tells those who are seated, and fills in the code with
-// which the others come, in the transaction that is open.
+// After a game with open seats was stored: tells those who are seated, in the transaction that is open.
+// *code is the code with which the others come, in the arena; *open says how many. Adds to *letters.
 int
-waiting_begin(struct judge *j, const char *name, struct created *out, struct err *e);
+waiting_begin(struct judge *j, const char *name, const char **code, int *open, int *letters,
+    struct err *e);
 
 // Tells one who is seated how the game stands that has not begun. Adds to *letters.
 int

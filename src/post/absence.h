@@ -39,10 +39,4 @@ absence_until(const struct seat_row *row, int64_t at);
 const char *
 absence_book(struct arena *a, struct seat_row *row, int64_t from, int64_t until, int64_t now);
 
-// Tells everybody at the table and the GM that a seat has become vacant, and why; not whose it was,
-// when that player resigned and is answered.
-int
-absence_tell_vacant(struct judge *j, const struct table *t, int seat, int *letters,
-    struct err *e);
-
 #endif

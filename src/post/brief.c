@@ -11,7 +11,7 @@
 #include "orders/print.h"
 #include "post/absence.h"
 #include "post/deadline.h"
-#include "post/ending.h"
+#include "post/ended.h"
 #include "post/proof.h"
 #include "store/blocks.h"
 #include "table/plans.h"
@@ -246,7 +246,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	in->salt = t->row.salt;
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		pile_add(j->arena, &notes, "The game is cancelled.");
-	if (ending_told(j, t, &notes, e) != 0 || brief_time(j, t, in->reader, zone, &notes, e) != 0)
+	if (ended_told(j, t, &notes, e) != 0 || brief_time(j, t, in->reader, zone, &notes, e) != 0)
 		return -1;
 	in->notes = lines_of(&notes);
 	if (t->row.status == GAME_STATUS_PAUSED)

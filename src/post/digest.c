@@ -10,58 +10,17 @@
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "post/gathering.h"
+#include "post/inform.h"
 #include "store/bounces.h"
 #include "store/gathered.h"
 #include "store/meta.h"
 #include "store/outbox.h"
 
-enum { MOST = 50, BOUNCES = 100 };
+enum { BOUNCES = 100 };
 
 // In meta: when the last bounce came that the GM was told of.
 static const char told_name[] = "bounces/told";
-
-int
-digest_keep(struct judge *j, const struct table *t, int seat, const struct posting *posting,
-    struct err *e)
-{
-	struct gathered_row row = { .dedupe_key = posting->key, .seat_id = t->seat[seat].row.id,
-		.at = j->now, .subject = posting->letter->subject, .body = posting->letter->body };
-
-	return gathered_add(j->store, &row, e);
-}
-
-// What a letter says, without the greeting that each begins with.
-static const char *
-without_greeting(const char *body)
-{
-	const char *end = strstr(body, "\n\n");
-
-	return strncmp(body, "Hello", strlen("Hello")) == 0 && end != NULL ? end + 2 : body;
-}
-
-int
-digest_take(struct judge *j, int64_t seat_id, const char *key, const char **text, struct err *e)
-{
-	struct gathered_rows list;
-	struct text out;
-	char when[CLOCK_TEXT];
-
-	*text = NULL;
-	if (gathered_waiting(j->store, seat_id, MOST, j->arena, &list, e) != 0)
-		return -1;
-	if (list.count == 0)
-		return 0;
-	text_init(&out, j->arena);
-	for (size_t i = 0; i < list.count; i++) {
-		const char *body = without_greeting(list.at[i].body);
-		text_addf(&out, "%s---- %s ----\n\n%s", i > 0 ? "\n" : "",
-		    clock_print(list.at[i].at, when), body);
-		if (body[0] != '\0' && body[strlen(body) - 1] != '\n')
-			text_add(&out, "\n");
-	}
-	*text = out.data;
-	return gathered_sent(j->store, seat_id, list.at[list.count - 1].id, key, e);
-}
 
 static int
 send_gathered(struct judge *j, int64_t seat_id, struct digested *out, struct err *e)
@@ -84,7 +43,7 @@ send_gathered(struct judge *j, int64_t seat_id, struct digested *out, struct err
 	out->seat = row.name;
 	posting.key = arena_printf(j->arena, "%s/d%lld/digest/%s", t->row.name,
 	    (long long)first.at[0].id, row.name);
-	if (digest_take(j, seat_id, posting.key, &text, e) != 0)
+	if (gathering_take(j, seat_id, posting.key, &text, e) != 0)
 		return -1;
 	letter.subject = arena_printf(j->arena, "[stonepost %s] Gathered for you", t->row.name);
 	letter.body = arena_printf(j->arena, "Hello %s,\n\nThis was gathered for you.\n\n%s",

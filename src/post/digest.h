@@ -7,17 +7,7 @@
 #define POST_DIGEST_H
 
 #include "base/span.h"
-#include "post/inform.h"
-
-// Inside a transaction: keeps a letter for the next digest of its seat.
-int
-digest_keep(struct judge *j, const struct table *t, int seat, const struct posting *posting,
-    struct err *e);
-
-// Inside a transaction: what is gathered for a seat, as text, noted as going with the letter of
-// this key; NULL when there is nothing.
-int
-digest_take(struct judge *j, int64_t seat_id, const char *key, const char **text, struct err *e);
+#include "table/judge.h"
 
 // What became of a digest. Results lie in the arena.
 struct digested {

@@ -13,7 +13,7 @@
 #include "mail/key.h"
 #include "mail/out/compose.h"
 #include "mail/tag.h"
-#include "post/digest.h"
+#include "post/gathering.h"
 #include "store/blocks.h"
 #include "store/outbox.h"
 #include "table/secret.h"
@@ -147,7 +147,7 @@ with_digest(struct judge *j, const struct seat_row *row, const struct posting *p
 
 	if (posting->kind != LETTER_REPORT && posting->kind != LETTER_FINAL)
 		return 0;
-	if (digest_take(j, row->id, posting->key, &text, e) != 0)
+	if (gathering_take(j, row->id, posting->key, &text, e) != 0)
 		return -1;
 	if (text != NULL)
 		*body = arena_printf(j->arena, "%s\nGathered for you:\n\n%s", *body, text);
@@ -186,7 +186,7 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 	if (row->address[0] == '\0' || j->from[0] == '\0')
 		return 0;
 	if (posting->can_wait && row->digest)
-		return digest_keep(j, t, seat, posting, e);
+		return gathering_keep(j, row->id, posting->key, letter, e);
 	if (with_digest(j, row, posting, &m.body, e) != 0)
 		return -1;
 	if (posting->mail != NULL)

@@ -15,8 +15,10 @@ post_sources = \
 	src/post/deadline.h \
 	src/post/digest.c \
 	src/post/digest.h \
-	src/post/ending.c \
-	src/post/ending.h \
+	src/post/ended.c \
+	src/post/ended.h \
+	src/post/gathering.c \
+	src/post/gathering.h \
 	src/post/inform.c \
 	src/post/inform.h \
 	src/post/limits.c \
@@ -37,5 +39,7 @@ post_sources = \
 	src/post/remind.h \
 	src/post/suspend.c \
 	src/post/suspend.h \
+	src/post/vacant.c \
+	src/post/vacant.h \
 	src/post/verp.c \
 	src/post/verp.h

@@ -18,7 +18,6 @@
 #include "base/text.h"
 
 enum {
-	MUSTACHE_DEPTH_MAX = 32, // sections and partials within each other
 	MUSTACHE_OUTPUT_MAX = 1024 * 1024, // bytes
 	MUSTACHE_STEPS_MAX = 1000 * 1000, // tags and texts, each time they are worked off
 };

@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "report/mustache.h"
 
 #define BLANKS " \t\r\n"
 

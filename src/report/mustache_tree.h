@@ -11,6 +11,8 @@
 #include "base/arena.h"
 #include "base/err.h"
 
+enum { MUSTACHE_DEPTH_MAX = 32 }; // sections and partials within each other
+
 // The last three are tags that leave no node in the tree.
 enum node_kind {
 	NODE_TEXT,

@@ -7,7 +7,7 @@
 
 #include <jansson.h>
 
-#include "report/page.h"
+#include "report/page_input.h"
 #include "report/table.h"
 
 // The places as boxes with their texts and where these come from; the rows of the table. New

@@ -7,7 +7,7 @@
 
 #include <jansson.h>
 
-#include "report/page.h"
+#include "report/page_input.h"
 
 // The sections in order. A new reference.
 json_t *

@@ -25,6 +25,7 @@ report_sources = \
 	src/report/page_chart.h \
 	src/report/page_files.c \
 	src/report/page_files.h \
+	src/report/page_input.h \
 	src/report/page_log.c \
 	src/report/page_log.h \
 	src/report/page_values.c \

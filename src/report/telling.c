@@ -8,7 +8,6 @@
 
 #include "engine/game.h"
 #include "report/board.h"
-#include "report/tell.h"
 
 const char *
 phase_name(enum phase phase)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The parts of speech that the sentences about events are made of.
+// Events as they are told: sources and phases, the parts of speech that sentences are made of, and
+// sentences as text.
 #ifndef REPORT_TELLING_H
 #define REPORT_TELLING_H
 
@@ -9,6 +10,40 @@
 
 #include "base/arena.h"
 #include "engine/event.h"
+
+// One event as the log has it.
+struct telling {
+	struct event event;
+	int round;
+	const char *source; // "plan line 3", "forced", "bot", "dice", ...; NULL: not to be told
+};
+
+#define PHASE_LIST(X) \
+	X(BEGIN, "begin") \
+	X(PLACING, "placing") \
+	X(USING, "using") \
+	X(FEEDING, "feeding") \
+	X(END, "end")
+
+#define PHASE_ENUM(name, word) PHASE_##name,
+enum phase { PHASE_LIST(PHASE_ENUM) PHASES };
+#undef PHASE_ENUM
+
+// "begin", "placing", ...
+const char *
+phase_name(enum phase phase);
+
+// One sentence, not wrapped, with its full stop.
+struct told {
+	int round;
+	enum phase phase;
+	const char *text;
+};
+
+struct told_list {
+	struct told *list;
+	int count;
+};
 
 // "3 wood and 1 gold", "nothing".
 char *
@@ -22,5 +57,18 @@ tools_words(struct arena *a, const struct event *e);
 // no gain. A card drawn face down is named only to its `owner`.
 char *
 gain_words(struct arena *a, const struct event *e, bool owner);
+
+// Where a decision came from, as far as `reader` may know: of others only that they did not decide
+// themselves (fallback, bot, missing). NULL where there is nothing to say.
+const char *
+telling_source(const struct telling *t, int reader);
+
+// The event's kind as the archive and `report --format json` spell it: "got_goods".
+const char *
+event_name(enum event_kind kind);
+
+// What tell() made as text: a heading for each round and phase, wrapped to PROSE_COLUMNS.
+char *
+tell_text(struct arena *a, const struct told_list *told);
 
 #endif

@@ -14,7 +14,7 @@
 #include "base/clock.h"
 #include "fair/hash.h"
 #include "lake.h"
-#include "post/ending.h"
+#include "play/ending.h"
 
 static struct archive lake; // what is forged
 static struct arena *arena;

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "report/mustache.h"
+#include "report/mustache_tree.h"
 
 static const char *
 find_in_object(void *context, const char *name)

@@ -2,38 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // The end of a game by agreement: it is over as it stands, and scored.
-#include "post/ending.h"
+#include "play/ending.h"
 
 #include "base/pile.h"
+#include "post/ended.h"
 #include "post/inform.h"
 #include "post/notice.h"
 #include "report/state.h"
 #include "store/agreements.h"
-#include "store/meta.h"
-
-// In meta: the GM's reason.
-static const char *
-reason_name(struct judge *j, const struct table *t)
-{
-	return arena_printf(j->arena, "ended/%lld", (long long)t->row.id);
-}
-
-int
-ending_told(struct judge *j, const struct table *t, struct pile *notes, struct err *e)
-{
-	const char *reason;
-
-	if (t->game.open.kind != ASK_OVER || t->game.ending != ENDED_AGREED)
-		return 0;
-	if (meta_get(j->store, reason_name(j, t), j->arena, &reason, e) != 0)
-		return -1;
-	pile_addf(j->arena, notes,
-	    "It ended by agreement in round %d, as it stood then: what everybody had was scored.",
-	    t->game.round);
-	if (reason != NULL && reason[0] != '\0')
-		pile_add(j->arena, notes, reason);
-	return 0;
-}
 
 static int
 add_step(struct judge *j, struct table *t, const char *source, struct err *e)
@@ -65,7 +41,7 @@ end_game(struct judge *j, struct table *t, const char *source, const char *reaso
 	row->waiting_seat = -1;
 	row->waiting_for = "";
 	row->ended_at = j->now;
-	if (meta_set(j->store, reason_name(j, t), reason, e) != 0 ||
+	if (ended_remember(j, t, reason, e) != 0 ||
 	    games_save(j->store, row, before, j->now, e) != 0)
 		return -1;
 	for (int s = 0; s < row->players; s++)

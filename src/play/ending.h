@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The end of a game by agreement: it is over as it stands, and scored.
-#ifndef POST_ENDING_H
-#define POST_ENDING_H
+#ifndef PLAY_ENDING_H
+#define PLAY_ENDING_H
 
 #include "base/pile.h"
 #include "table/table.h"
@@ -26,9 +26,5 @@ ending_agree(struct judge *j, struct table *t, int seat, bool agrees, const char
 // a seat has become vacant.
 int
 ending_if_agreed(struct judge *j, const char *game, int *letters, struct err *e);
-
-// How a game that ended by agreement came to its end, as sentences; none for any other.
-int
-ending_told(struct judge *j, const struct table *t, struct pile *notes, struct err *e);
 
 #endif

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Why a game ended before its time, for the letters that tell of it.
+#include "post/ended.h"
+
+#include "store/meta.h"
+
+// In meta: the GM's reason.
+static const char *
+reason_name(struct judge *j, const struct table *t)
+{
+	return arena_printf(j->arena, "ended/%lld", (long long)t->row.id);
+}
+
+int
+ended_remember(struct judge *j, const struct table *t, const char *reason, struct err *e)
+{
+	return meta_set(j->store, reason_name(j, t), reason, e);
+}
+
+int
+ended_told(struct judge *j, const struct table *t, struct pile *notes, struct err *e)
+{
+	const char *reason;
+
+	if (t->game.open.kind != ASK_OVER || t->game.ending != ENDED_AGREED)
+		return 0;
+	if (meta_get(j->store, reason_name(j, t), j->arena, &reason, e) != 0)
+		return -1;
+	pile_addf(j->arena, notes,
+	    "It ended by agreement in round %d, as it stood then: what everybody had was scored.",
+	    t->game.round);
+	if (reason != NULL && reason[0] != '\0')
+		pile_add(j->arena, notes, reason);
+	return 0;
+}

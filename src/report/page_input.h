@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What the page of a game is made from: its steps, its orders and its positions.
+#ifndef REPORT_PAGE_INPUT_H
+#define REPORT_PAGE_INPUT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "engine/game.h"
+#include "report/words.h"
+
+// Orders that may be read: of a round that is over.
+struct page_order {
+	int seat, round;
+	const char *body; // canonical text
+	const char *receipt; // hex
+};
+
+struct page_step {
+	int64_t seq;
+	int round;
+	int seat; // -1 where it is nobody's
+	const char *text; // what happened, a sentence or several
+	const char *source; // who or what decided; NULL or "" where there is nothing to say
+	int order; // index of the orders behind it; -1 for none
+	int line; // of their plan; 0 for none
+	const char *key; // of the line of these orders that decided, see given.h
+	int64_t undone_by; // the step that undid it; 0: it stands
+	const int *faces; // of dice
+	int face_count;
+	unsigned begins; // bit u: with it begins a decision (1), a turn (2), a round (3)
+	const struct game *after; // the position after it
+};
+
+struct page_input {
+	const char *name, *title; // of the game; title may be ""
+	const char *status; // "over", "running", ...
+	const struct report_seat *seats;
+	int players;
+	const struct game *start; // the position before the first step
+	const struct page_step *steps;
+	size_t step_count;
+	const struct page_order *orders;
+	size_t order_count;
+	const char *commitment, *chain, *seed, *salt; // hex; seed NULL while it is secret
+	// For the page's Content-Security-Policy: base64 of the SHA-256 of page_style() and
+	// page_script().
+	const char *style_hash, *script_hash;
+};
+
+#endif
