@@ -39,8 +39,8 @@ call_fails(const char *name)
 
 // Ours stands before the real one, also for SQLite.
 #define STAND_BEFORE(type, name, parameters, arguments) \
-	type name parameters; \
-	type name parameters \
+	type before_##name parameters __asm__(#name); \
+	type before_##name parameters \
 	{ \
 		static type(*real) parameters; \
 \
@@ -50,8 +50,8 @@ call_fails(const char *name)
 			*(void **)&real = dlsym(RTLD_NEXT, #name); \
 		return real arguments; \
 	}
-STAND_BEFORE(ssize_t, pwrite, (int fd, const void *bytes, size_t size, off_t at), (fd, bytes, size, at))
-STAND_BEFORE(ssize_t, pwrite64, (int fd, const void *bytes, size_t size, off64_t at), (fd, bytes, size, at))
+STAND_BEFORE(ssize_t, pwrite, (int fd, const void *bytes, size_t size, long at), (fd, bytes, size, at))
+STAND_BEFORE(ssize_t, pwrite64, (int fd, const void *bytes, size_t size, int64_t at), (fd, bytes, size, at))
 STAND_BEFORE(int, fsync, (int fd), (fd))
 STAND_BEFORE(int, fdatasync, (int fd), (fd))
 STAND_BEFORE(int, rename, (const char *from, const char *to), (from, to))

@@ -86,7 +86,7 @@ take_number(struct unpacking *u, uint64_t most)
 static const char *
 take_any(struct unpacking *u)
 {
-	size_t size = take_number(u, SIZE_MAX);
+	size_t size = (size_t)take_number(u, SIZE_MAX);
 	const char *s = u->at;
 
 	u->wrong = u->wrong || size > u->left || (size > 0 && memchr(s, '\0', size) != s + size - 1);
