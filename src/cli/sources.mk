@@ -58,6 +58,8 @@ cli_sources = \
 	src/cli/roundtrip.h \
 	src/cli/screen.c \
 	src/cli/screen.h \
+	src/cli/selfplay.c \
+	src/cli/selfplay.h \
 	src/cli/selfplay_store.c \
 	src/cli/selfplay_store.h \
 	src/cli/settings.c \
