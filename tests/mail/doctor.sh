@@ -6,9 +6,7 @@
 # ourselves: by each way that letters come in, and how far it came when it does not come back.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 need aiosmtpd
-PATH=$PATH:/usr/sbin
-command -v dovecot >/dev/null && [ -e /usr/lib/dovecot/pop3 ] && [ -e /usr/lib/dovecot/imap ] ||
-	skip_all 'the packages dovecot-imapd and dovecot-pop3d are missing'
+need_dovecot
 umask 022
 chmod 711 "$work" # for the mail's owner
 make_certificate good localhost

@@ -15,29 +15,19 @@ import argparse
 import grp
 import os
 import pwd
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import time
 
-CONFIG = """
-base_dir = {dir}/run
-state_dir = {dir}/run
-log_path = {dir}/log
-protocols = imap pop3
-listen = 127.0.0.1
-default_internal_user = {internal}
-default_internal_group = {group}
-default_login_user = {login}
-first_valid_uid = 1
+# What 2.3 and 2.4 call by different names.
+NAMES = {"2.3": """
+import_environment = TZ LD_LIBRARY_PATH LD_PRELOAD SERVERS_ROOT
 mail_location = maildir:~/Maildir
-mail_fsync = never
-ssl = yes
 ssl_cert = <{cert}
 ssl_key = <{key}
-auth_mechanisms = plain login
-auth_failure_delay = 0
 passdb {{
   driver = passwd-file
   args = {dir}/users
@@ -46,6 +36,39 @@ userdb {{
   driver = passwd-file
   args = {dir}/users
 }}
+""", "2.4": """
+dovecot_config_version = {version}
+dovecot_storage_version = {version}
+import_environment {{
+  LD_LIBRARY_PATH = %{{env:LD_LIBRARY_PATH}}
+  LD_PRELOAD = %{{env:LD_PRELOAD}}
+  SERVERS_ROOT = %{{env:SERVERS_ROOT}}
+}}
+mail_driver = maildir
+mail_path = ~/Maildir
+ssl_server_cert_file = {cert}
+ssl_server_key_file = {key}
+passdb passwd-file {{
+  passwd_file_path = {dir}/users
+}}
+userdb passwd-file {{
+  passwd_file_path = {dir}/users
+}}
+"""}
+CONFIG = """
+base_dir = {dir}/run
+state_dir = {dir}/run
+log_path = {dir}/log
+protocols = imap pop3
+listen = 127.0.0.1
+default_internal_user = {owner}
+default_internal_group = {group}
+default_login_user = {owner}
+first_valid_uid = 1
+mail_fsync = never
+ssl = yes
+auth_mechanisms = plain login
+auth_failure_delay = 0
 service imap-login {{
   chroot =
   inet_listener imap {{
@@ -83,15 +106,27 @@ def free_ports(count):
     return ports
 
 
-def configure(args, ports):
-    me = pwd.getpwuid(os.getuid())
-    root = me.pw_uid == 0
-    owner = pwd.getpwnam("nobody") if root else me
-    internal = "dovecot" if root else me.pw_name
-    gid = pwd.getpwnam(internal).pw_gid
-    values = dict(zip(("imap", "imaps", "pop3", "pop3s"), ports), dir=args.dir, cert=args.cert,
-                  key=args.key, internal=internal, group=grp.getgrgid(gid).gr_name,
-                  login="dovenull" if root else me.pw_name)
+def readable(path, user):
+    return subprocess.run(["test", "-r", path], user=user.pw_uid, group=user.pw_gid,
+                          extra_groups=[]).returncode == 0
+
+
+def find(args, owner):
+    """Dovecot, or a copy of it where it was unpacked below a folder that the owner may not enter."""
+    path = shutil.which("dovecot") or sys.exit("dovecot is missing")
+    unpacked = os.path.dirname(os.path.dirname(path))
+    if os.getuid() != 0 or readable(path, owner) or not os.path.exists(unpacked + "/root"):
+        return path
+    shutil.copytree(unpacked, args.dir + "/servers", symlinks=True, dirs_exist_ok=True)
+    return args.dir + "/servers/bin/dovecot"
+
+
+def configure(args, dovecot, owner, ports):
+    version = subprocess.run([dovecot, "--version"], check=True, capture_output=True,
+                             text=True).stdout.split("-")[0].split()[0]
+    kind = "2.3" if version.startswith("2.3.") else "2.4"
+    values = dict(zip(("imap", "imaps", "pop3", "pop3s"), ports), dir=args.dir,
+                  version=version, cert=args.cert, key=args.key, owner=owner.pw_name, group=grp.getgrgid(owner.pw_gid).gr_name)
     os.makedirs(args.mail, exist_ok=True)
     os.chown(args.mail, owner.pw_uid, owner.pw_gid)
     name, password = args.user.split(":")
@@ -99,8 +134,7 @@ def configure(args, ports):
         users.write("%s:{PLAIN}%s:%d:%d::%s\n" % (name, password, owner.pw_uid, owner.pw_gid,
                                                    args.mail))
     with open(args.dir + "/dovecot.conf", "w") as config:
-        config.write(CONFIG.format(**values))
-    os.chmod(args.dir, 0o711)  # the mail's owner passes through
+        config.write((NAMES[kind] + CONFIG).format(**values))
 
 
 def greets(port):
@@ -132,9 +166,12 @@ def main():
     parser.add_argument("--user", default="gm:s3cret")
     args = parser.parse_args()
     ports = args.ports or free_ports(4)
-    configure(args, ports)
+    os.chmod(args.dir, 0o711)  # the mail's owner passes through
+    owner = pwd.getpwuid(os.getuid() or pwd.getpwnam("nobody").pw_uid)
+    program = find(args, owner)
+    configure(args, program, owner, ports)
     # Its processes are a group of their own, so that all of them can be killed.
-    dovecot = subprocess.Popen(["dovecot", "-F", "-c", args.dir + "/dovecot.conf"],
+    dovecot = subprocess.Popen([program, "-F", "-c", args.dir + "/dovecot.conf"],
                                start_new_session=True)
 
     def stop(*_):

@@ -6,9 +6,7 @@
 # server or us, each letter is fetched, and as it is.
 . "$abs_top_srcdir/tests/mail/lib.sh"
 need
-PATH=$PATH:/usr/sbin
-command -v dovecot >/dev/null && [ -e /usr/lib/dovecot/pop3 ] && [ -e /usr/lib/dovecot/imap ] ||
-	skip_all 'the packages dovecot-imapd and dovecot-pop3d are missing'
+need_dovecot
 driver=$abs_top_builddir/tests/mail/fetch_driver
 chmod 711 "$work" # for the mail's owner
 make_certificate good localhost

@@ -27,6 +27,29 @@ need()
 		skip_all "the package python3-aiosmtpd is missing"
 }
 
+# Dovecot and Postfix are those that 'make servers' has unpacked, or those that are installed.
+server_missing()
+{
+	skip_all "$(cat "$abs_top_builddir/servers/why" 2>/dev/null ||
+		echo "$1 is missing: 'make servers' puts it into the build folder")"
+}
+
+need_dovecot()
+{
+	[ -x "$abs_top_builddir/servers/bin/dovecot" ] ||
+		{ command -v dovecot >/dev/null && [ -e /usr/lib/dovecot/imap ] &&
+			[ -e /usr/lib/dovecot/pop3 ]; } || server_missing Dovecot
+}
+
+# Sets $postfix, the folder that its /usr is in.
+need_postfix()
+{
+	postfix=$abs_top_builddir/servers/root
+	[ -x "$abs_top_builddir/servers/bin/postfix" ] || postfix=
+	PATH=$PATH:/usr/lib/postfix/sbin
+	command -v master >/dev/null || server_missing Postfix
+}
+
 # make_certificate NAME HOST: $work/NAME.pem and $work/NAME.key, signed by itself, for HOST.
 make_certificate()
 {

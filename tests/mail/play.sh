@@ -9,20 +9,29 @@
 # root, since Postfix does.
 . "$abs_top_srcdir/tests/mail/lib.sh"
 need
-PATH=$PATH:/usr/sbin
 [ "$(id -u)" -eq 0 ] || skip_all 'Postfix can be started by root only'
-command -v postfix >/dev/null && [ -f /etc/postfix/postfix-files ] ||
-	skip_all 'the package postfix is missing'
-command -v dovecot >/dev/null && [ -e /usr/lib/dovecot/pop3 ] && [ -e /usr/lib/dovecot/imap ] ||
-	skip_all 'the packages dovecot-imapd and dovecot-pop3d are missing'
+need_postfix
+need_dovecot
 mta=$work/postfix
 homes=$work/homes
 trap 'stop_postfix; stop_server; rm -rf "$work"' EXIT
 trap 'exit 1' PIPE
 
+runs_postfix()
+{
+	! master -c "$mta/etc" -t 2>/dev/null
+}
+
 stop_postfix()
 {
-	[ ! -f "$mta/queue/pid/master.pid" ] || postfix -c "$mta/etc" stop 2>/dev/null
+	runs_postfix || return 0
+	kill "$(head -n 1 "$mta/queue/pid/master.pid")"
+	waited=0
+	while runs_postfix; do
+		waited=$((waited + 1))
+		[ "$waited" -lt 200 ] || return
+		sleep 0.05
+	done
 }
 
 # What Postfix is: it takes what comes over loopback, and knows nobody but example.org. The game's
@@ -33,6 +42,12 @@ postfix_settings()
 	compatibility_level = 3.6
 	queue_directory = $mta/queue
 	data_directory = $mta/data
+	daemon_directory = $postfix/usr/lib/postfix/sbin
+	command_directory = $postfix/usr/sbin
+	shlib_directory = $postfix/usr/lib/postfix
+	import_environment = MAIL_CONFIG MAIL_LOGTAG TZ LANG=C POSTLOG_SERVICE POSTLOG_HOSTNAME LD_LIBRARY_PATH
+	mail_owner = mail
+	setgid_group = news
 	maillog_file = $mta/log
 	maillog_file_prefixes = $mta
 	inet_interfaces = loopback-only
@@ -86,8 +101,13 @@ postfix_services()
 
 start_postfix()
 {
-	mkdir -p "$mta/etc" "$mta/queue" "$mta/data" "$homes"
-	chown postfix "$mta/data"
+	mkdir -p "$mta/etc" "$mta/queue/pid" "$homes"
+	for folder in data queue/active queue/bounce queue/corrupt queue/defer queue/deferred \
+		queue/flush queue/hold queue/incoming queue/private queue/maildrop queue/public \
+		queue/saved queue/trace; do
+		mkdir -m 700 "$mta/$folder"
+		chown mail "$mta/$folder"
+	done
 	chown nobody "$homes"
 	smtp=$("$python" -c 'import socket
 s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
@@ -95,7 +115,7 @@ s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 	postfix_services >"$mta/etc/master.cf"
 	printf '%s@example.org %s/Maildir/\n' ann ann ben ben cy cy gm gm games games fetched games \
 		>"$mta/mailboxes"
-	postfix -c "$mta/etc" start >"$work/postfix.out" 2>&1 && return
+	master -c "$mta/etc" -w >"$work/postfix.out" 2>&1 && return
 	echo 'Bail out! Postfix does not start'
 	cat "$work/postfix.out" "$mta/log" >&2
 	exit 1
@@ -205,6 +225,7 @@ ok '... the same answers, none of them twice' same pipe twice answers-ann answer
 ok '... and the same letters otherwise' same pipe twice reports-ann reports-ben reports-cy
 
 ok 'Postfix delivered every letter, and had nothing to complain of' nothing_odd
-ok 'Postfix ends' postfix -c "$mta/etc" stop
-ok '... and nothing of it is left' sh -c '! postfix -c "$1" status' sh "$mta/etc"
+ok 'Postfix ends' stop_postfix
+ok '... and nothing of it listens' sh -c '! "$0" -c "import socket
+socket.create_connection((\"127.0.0.1\", $1))" 2>/dev/null' "$python" "$smtp"
 finish

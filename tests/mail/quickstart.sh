@@ -7,9 +7,7 @@
 # folder that the program is installed in and the table of cron, which is acted by hand.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 need aiosmtpd
-PATH=$PATH:/usr/sbin
-command -v dovecot >/dev/null && [ -e /usr/lib/dovecot/imap ] ||
-	skip_all 'the package dovecot-imapd is missing'
+need_dovecot
 chmod 711 "$work" # for the mail's owner
 make_certificate good localhost
 account=$work/account
