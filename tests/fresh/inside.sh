@@ -1,0 +1,97 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# What fresh.sh does in each system, as its root and first process: the words of bootstrap, as an
+# ordinary user with sudo or as root, and a look at the system before and after.
+#
+#	sh inside.sh WHO BEFORE WORD...
+#
+# BEFORE are packages that are installed first, with commas, or nothing. /fresh/result gets a line for
+# each thing that was tried: what, how it came, and what is wrong with that, between tabs.
+set -u
+who=$1 before=$2
+shift 2
+cd /fresh || exit
+export DEBIAN_FRONTEND=noninteractive
+
+result()
+{
+	printf '%s\t%s\t%s\n' "$1" "$2" "${3-}" >>result.new
+}
+
+# look WHEN: what the system has: packages, links that start something, processes.
+look()
+{
+	dpkg-query -W -f '${db:Status-Abbrev} ${Package}\n' | sed -n 's/^ii *//p' | sort >"packages.$1"
+	find /etc/systemd /etc/rc?.d -type l 2>/dev/null | sort >"links.$1"
+	for process in /proc/[0-9]*; do
+		readlink "$process/exe"
+	done 2>/dev/null | grep -vE '/(dash|bash|sh|readlink|find|sort|grep|sed)$' | sort >"processes.$1"
+}
+
+# compare WHAT WHICH: lines that went (-23) or came (-13) of packages, links or processes.
+compare()
+{
+	lines=$(comm "$2" "$3.before" "$3.after" | tr -d '\t' | tr '\n' ' ')
+	result "$1" "${lines:-none}" "${lines:+must be none}"
+}
+
+# bootstrap [WORD]: as who tries it would type it.
+bootstrap()
+{
+	su - "$who" -c "cd stonepost && exec ./bootstrap $*"
+}
+
+# took BEGIN: how long ago that was.
+took()
+{
+	seconds=$(($(date +%s) - $1))
+	printf '%d:%02d min' $((seconds / 60)) $((seconds % 60))
+}
+
+if [ -n "$before" ]; then
+	# A policy that keeps them from being started here, while they are installed.
+	printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d
+	chmod +x /usr/sbin/policy-rc.d
+	# shellcheck disable=SC2046 # a list of words
+	apt-get update -q && apt-get install -y -q --no-install-recommends \
+		$(echo "$before" | tr , ' ') || exit
+	rm -rf /usr/sbin/policy-rc.d /var/lib/apt/lists/*
+fi
+if [ "$who" = user ]; then
+	useradd --create-home --shell /bin/bash user
+	echo 'user ALL=(ALL) NOPASSWD: ALL' >/etc/sudoers.d/user
+fi
+home=$(getent passwd "$who" | cut -d : -f 6)
+mv stonepost "$home/" && chown -R "$who:" "$home/stonepost"
+look before
+
+for word; do
+	begin=$(date +%s)
+	bootstrap "$word" >"$word.out" 2>"$word.err"
+	status=$?
+	sed "s/^/$word: /" "$word.err" "$word.out"
+	last=$(tail -n 1 "$word.out" | tr -d '\t')
+	result "$word" "$last, in $(took "$begin")" "$([ $status -eq 0 ] || echo "exit status $status")"
+done
+
+touch again
+bootstrap 2>&1
+status=$?
+made=$(find "$home/stonepost/build" \( -name '*.o' -o -name '*.a' -o -perm -u+x -type f \) -newer again | wc -l)
+result 'bootstrap once more' "$made files compiled" \
+	"$([ "$status $made" = '0 0' ] || echo "must be none; exit status $status")"
+left=$(su - "$who" -c 'cd stonepost && git status --porcelain' | tr '\n' ' ')
+result 'changed in the checkout' "${left:-none}" "${left:+must be none}"
+
+look after
+compare 'packages removed' -23 packages
+compare 'links that start something' -3 links
+compare 'processes left' -13 processes
+result 'packages installed' "$(comm -13 packages.before packages.after | wc -l)"
+for package in $(echo "$before" | tr , ' '); do
+	result "$package" "$(dpkg-query -W -f '${db:Status-Status}' "$package")" \
+		"$(grep -qx "$package" packages.after || echo gone)"
+done
+mv result.new result
