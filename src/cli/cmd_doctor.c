@@ -3,6 +3,7 @@
 //
 // doctor: does this installation work, and if not, how is it mended?
 #include <errno.h>
+#include <grp.h>
 #include <pwd.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -40,6 +41,22 @@ struct doctor {
 	bool foreign; // the database is another user's
 };
 
+// Whether anybody but its owner may change a file. A group of the owner's own, as Debian gives each
+// user together with a umask of 002, is nobody else.
+static bool
+others_can_change(const struct stat *st)
+{
+	const struct passwd *user;
+	const struct group *group;
+
+	if ((st->st_mode & 022) != 020)
+		return (st->st_mode & 022) != 0;
+	user = getpwuid(st->st_uid);
+	group = getgrgid(st->st_gid);
+	return user == NULL || group == NULL || user->pw_gid != st->st_gid ||
+	    strcmp(user->pw_name, group->gr_name) != 0 || group->gr_mem[0] != NULL;
+}
+
 static void
 examine_file(struct doctor *d)
 {
@@ -47,7 +64,7 @@ examine_file(struct doctor *d)
 	struct stat st;
 
 	find(&d->x, "settings", path != NULL ? path : "none, the defaults hold", NULL);
-	if (path != NULL && stat(path, &st) == 0 && (st.st_mode & 022) != 0)
+	if (path != NULL && stat(path, &st) == 0 && others_can_change(&st))
 		find(&d->x, "settings",
 		    arena_printf(d->cli->arena, "others can change them (mode %03o)",
 			(unsigned)st.st_mode & 0777),

@@ -22,6 +22,7 @@ PATH=$PATH:/usr/sbin:/sbin
 # give_up WHY: the tests that need the servers skip themselves, and say this.
 give_up()
 {
+	rm -rf "$folder/apt" "$folder/packages" "$folder/root"
 	printf '%s\n' "$1" >"$folder/why"
 	printf 'servers for the tests: %s\n' "$1" >&2
 	exit 69

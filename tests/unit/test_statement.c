@@ -39,11 +39,11 @@ static const struct exception {
 	{ QUERY_games_due, "USE TEMP B-TREE", "sorts only games with work" },
 	{ QUERY_outbox_revive, "SEARCH outbox USING INDEX outbox_by_state (state=?)",
 	    "only letters that are being sent: at most 32" },
-	{ QUERY_outbox_count, "SEARCH outbox USING COVERING INDEX outbox_by_state (state=?)",
+	{ QUERY_outbox_count, "SEARCH outbox USING INDEX outbox_by_state (state=?)",
 	    "counts no further than it is told" },
 	{ QUERY_outbox_count, "SCAN (subquery", "the same" },
-	{ QUERY_games_count, "SCAN games USING COVERING INDEX", "counts what it counts" },
-	{ QUERY_games_count_status, "SEARCH games USING COVERING INDEX games_by_status (status=?)",
+	{ QUERY_games_count, "SCAN games USING INDEX", "counts what it counts" },
+	{ QUERY_games_count_status, "SEARCH games USING INDEX games_by_status (status=?)",
 	    "counts what it counts" },
 	{ QUERY_orders_of_seat, "USE TEMP B-TREE",
 	    "sorts the few orders of a seat for one round" },
@@ -61,6 +61,18 @@ static const struct exception {
 	    "as many of those to strangers as it is told" },
 	{ QUERY_copy_check_letters, "SCAN letters", "looks at each letter of a backup, like all of it" },
 };
+
+// Which indexes hold all that is asked is the affair of SQLite's version.
+static const char *
+without_covering(struct arena *a, const char *detail)
+{
+	static const char word[] = "COVERING ";
+	const char *found = strstr(detail, word);
+
+	return found == NULL ? detail
+			     : arena_printf(a, "%.*s%s", (int)(found - detail), detail,
+				   found + strlen(word));
+}
 
 static bool
 is_exception(enum query query, const char *detail)
@@ -112,7 +124,8 @@ count_much_work(struct fixture *f, enum query query, const char *name)
 
 	assert_int_equal(sqlite3_prepare_v2(f->s->db, text, -1, &plan, NULL), SQLITE_OK);
 	while (sqlite3_step(plan) == SQLITE_ROW) {
-		const char *detail = (const char *)sqlite3_column_text(plan, 3);
+		const char *detail =
+		    without_covering(&f->a, (const char *)sqlite3_column_text(plan, 3));
 		if (is_much_work(detail) && !is_exception(query, detail)) {
 			print_error("%s: %s\n", name, detail);
 			faults++;
