@@ -6,6 +6,7 @@
 # program, $work a folder of the test's own that goes away with it.
 : "${abs_top_srcdir:?run me with make check}" "${abs_top_builddir:?run me with make check}"
 set -u
+umask 022 # what a test makes has the same mode everywhere
 points=0
 failures=0
 work=$(mktemp -d) || exit 1

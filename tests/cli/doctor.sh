@@ -4,7 +4,6 @@
 #
 # stonepost doctor: what it says of an installation that works, and of each that does not.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-umask 022
 usual doctor '' 0
 
 cat >"$work/conf" <<END

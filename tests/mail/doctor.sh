@@ -7,7 +7,6 @@
 . "$abs_top_srcdir/tests/cli/lib.sh"
 need aiosmtpd
 need_dovecot
-umask 022
 chmod 711 "$work" # for the mail's owner
 make_certificate good localhost
 make_certificate other localhost
