@@ -59,23 +59,24 @@ one_setting(void *to, const char *section, const char *name, const char *value)
 {
 	struct reading *r = to;
 
-	for (int i = 0; i < SETTINGS; i++)
-		if (strcmp(info[i].section, section) == 0 && strcmp(info[i].name, name) == 0) {
-			r->settings->value[i] = arena_strdup(r->arena, value);
-			return 1;
-		}
+	enum setting id = setting_find(section, strlen(section), name, strlen(name));
+
+	if (id != SETTINGS) {
+		r->settings->value[id] = arena_strdup(r->arena, value);
+		return 1;
+	}
 	if (r->fault[0] == '\0')
 		(void)snprintf(r->fault, sizeof r->fault,
 		    "there is no setting '%.60s' in section [%.60s]", name, section);
 	return 0;
 }
 
-int
-settings_read(struct settings *s, struct arena *arena, const char *path, struct err *e)
+// `f` may be NULL, with errno.
+static int
+read_stream(struct settings *s, struct arena *arena, const char *path, FILE *f, struct err *e)
 {
 	struct reading r = { .settings = s, .arena = arena };
-	struct source source = { .file = fopen(path, "re") };
-	FILE *f = source.file;
+	struct source source = { .file = f };
 	int line = -1;
 
 	if (f != NULL) {
@@ -97,6 +98,51 @@ settings_read(struct settings *s, struct arena *arena, const char *path, struct 
 		return err_set(e, ERR_CONFIG, "settings '%s', line %d: %s; see stonepost.conf(5)", path,
 		    line, r.fault[0] != '\0' ? r.fault : "not of the form 'name = value'");
 	return 0;
+}
+
+int
+settings_read(struct settings *s, struct arena *arena, const char *path, struct err *e)
+{
+	return read_stream(s, arena, path, fopen(path, "re"), e);
+}
+
+int
+settings_parse(struct settings *s, struct arena *arena, const char *path, const char *text,
+    struct err *e)
+{
+	// Some systems open no empty memory.
+	return text[0] == '\0'
+	    ? 0
+	    : read_stream(s, arena, path, fmemopen(arena_strdup(arena, text), strlen(text), "r"), e);
+}
+
+const char *
+setting_section(enum setting id)
+{
+	return info[id].section;
+}
+
+const char *
+setting_name(enum setting id)
+{
+	return info[id].name;
+}
+
+enum setting
+setting_find(const char *section, size_t section_len, const char *name, size_t name_len)
+{
+	for (enum setting id = 0; id < SETTINGS; id++)
+		if (strlen(info[id].section) == section_len && strlen(info[id].name) == name_len &&
+		    memcmp(info[id].section, section, section_len) == 0 &&
+		    memcmp(info[id].name, name, name_len) == 0)
+			return id;
+	return SETTINGS;
+}
+
+bool
+setting_is_set(const struct settings *s, enum setting id)
+{
+	return s->value[id] != info[id].value;
 }
 
 int

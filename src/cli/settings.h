@@ -5,6 +5,9 @@
 #ifndef CLI_SETTINGS_H
 #define CLI_SETTINGS_H
 
+#include <stdbool.h>
+#include <stddef.h>
+
 #include "base/arena.h"
 #include "base/err.h"
 
@@ -69,6 +72,24 @@ settings_init(struct settings *s);
 // exist is refused with its line number.
 int
 settings_read(struct settings *s, struct arena *arena, const char *path, struct err *e);
+
+// The same of a text; `path` is for messages.
+int
+settings_parse(struct settings *s, struct arena *arena, const char *path, const char *text,
+    struct err *e);
+
+// The section and the name of a setting, and the setting of a section and a name; SETTINGS where
+// there is none.
+const char *
+setting_section(enum setting id);
+const char *
+setting_name(enum setting id);
+enum setting
+setting_find(const char *section, size_t section_len, const char *name, size_t name_len);
+
+// True where a value was read, false where the default holds.
+bool
+setting_is_set(const struct settings *s, enum setting id);
 
 // A setting as a whole number from `least` to `most`.
 int

@@ -63,4 +63,6 @@ cli_sources = \
 	src/cli/selfplay_store.c \
 	src/cli/selfplay_store.h \
 	src/cli/settings.c \
-	src/cli/settings.h
+	src/cli/settings.h \
+	src/cli/settings_edit.c \
+	src/cli/settings_edit.h

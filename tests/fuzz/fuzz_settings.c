@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Anything at all as a settings file: it is read, or refused with a word; and so is each value, taken
-// for anything that a value can be.
+// for anything that a value can be, and changed.
 // Seeds: man/examples/stonepost.conf
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 #include "base/clock.h"
 #include "base/zone.h"
-#include "cli/settings.h"
+#include "cli/settings_edit.h"
 #include "mail/box/mailbox_settings.h"
 #include "mail/out/smtp_settings.h"
 #include "target.h"
@@ -67,6 +67,25 @@ try_servers(const struct settings *s)
 	}
 }
 
+// A text that is read can have any setting changed, and says the same in all others.
+static void
+try_change(const struct settings *s, const uint8_t *data, size_t size, struct arena *arena)
+{
+	const char *text = arena_strndup(arena, (const char *)data, size), *edited;
+	enum setting id = size % SETTINGS;
+	struct settings again;
+	struct err err = { 0 };
+
+	if (strlen(text) != size)
+		return; // inih reads each line as far as such a byte
+	demand(settings_edit(arena, text, id, "x", &edited, &err) == 0);
+	settings_init(&again);
+	demand(settings_parse(&again, arena, "", edited, &err) == 0);
+	for (enum setting i = 0; i < SETTINGS; i++)
+		demand(i == id ? strcmp(again.value[i], "x") == 0
+			       : again.value[i] == s->value[i] || strcmp(again.value[i], s->value[i]) == 0);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -87,6 +106,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		if (s.value[id] != usual.value[id])
 			try_value(&s, id);
 	try_servers(&s);
+	if (status == 0)
+		try_change(&s, data, size, &arena);
 	arena_release(&arena);
 	return 0;
 }

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Questions at the terminal.
+#include "cli/ask.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/select.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "mail/secret.h"
+#include "report/words.h"
+
+enum {
+	PASTING = 100, // milliseconds that the rest of what was pasted may take to come
+	PASTES_MAX = 50,
+};
+
+// The signals that leave a program, or stop it, while the echo is off.
+static const int leaving[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTIN, SIGTTOU };
+enum { LEAVING = sizeof leaving / sizeof *leaving };
+
+static volatile sig_atomic_t caught;
+
+void
+asker_init(struct asker *a, int in, FILE *out)
+{
+	*a = (struct asker){ .in = in, .out = out, .terminal = isatty(in) == 1 };
+}
+
+// What the shell had not yet read when it started us is no answer to anything: the next commands
+// of a block that was pasted.
+static void
+discard(struct asker *a)
+{
+	struct pollfd waiting = { .fd = a->in, .events = POLLIN };
+	int lost = 0;
+
+	while (lost < PASTES_MAX && poll(&waiting, 1, a->begun ? 0 : PASTING) > 0 &&
+	    (waiting.revents & POLLIN) != 0 && tcflush(a->in, TCIFLUSH) == 0)
+		lost++;
+	(void)tcflush(a->in, TCIFLUSH); // and what is no line yet
+	if (lost > 0)
+		(void)fputs("(What was typed or pasted before this question is not taken for an answer.)\n",
+		    a->out);
+}
+
+static void
+put_question(struct asker *a, const char *question)
+{
+	if (a->terminal)
+		discard(a);
+	a->begun = true;
+	(void)fputs(question, a->out);
+	if (!a->terminal)
+		(void)fputc('\n', a->out); // as the answer's would be, which nobody sees
+	(void)fflush(a->out);
+}
+
+// Reads a line of less than `room` bytes. The rest of a longer one is lost, and E2BIG; at the end
+// of input ENODATA, as after a signal EINTR.
+static int
+read_line(int fd, const sigset_t *open, char *line, size_t room)
+{
+	size_t len = 0;
+	bool whole = false;
+
+	while (!whole) {
+		fd_set in;
+		char c = '\0';
+		FD_ZERO(&in);
+		FD_SET(fd, &in);
+		if (open != NULL && pselect(fd + 1, &in, NULL, NULL, NULL, open) < 0)
+			return errno;
+		ssize_t n = read(fd, &c, 1);
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return errno;
+		if (n == 0 && len == 0)
+			return ENODATA;
+		whole = n == 0 || c == '\n';
+		if (!whole && len < room)
+			line[len] = c;
+		len += !whole;
+	}
+	if (len >= room)
+		return E2BIG;
+	line[len] = '\0';
+	if (strlen(line) != len)
+		return EILSEQ;
+	if (len > 0 && line[len - 1] == '\r')
+		line[len - 1] = '\0';
+	return 0;
+}
+
+static int
+fault(int why, size_t room, struct err *e)
+{
+	if (why == ENODATA)
+		return err_set(e, ERR_NO_INPUT, "there is no answer to read any more");
+	if (why == E2BIG)
+		return err_set(e, ERR_DATA, "that is too long: %zu characters at most", room - 1);
+	if (why == EILSEQ)
+		return err_set(e, ERR_DATA, "there is a character in that which is none of a text (arrow "
+			"keys do not work here): type it again");
+	return err_set(e, ERR_IO, "cannot read an answer: %s", strerror(why));
+}
+
+// Whether the same question is put once more.
+static bool
+again(struct asker *a, struct err *e)
+{
+	if (!a->terminal || e->code != ERR_DATA)
+		return false;
+	(void)fprintf(a->out, "%s\n", e->text);
+	*e = (struct err){ 0 };
+	return true;
+}
+
+int
+ask_line(struct asker *a, struct arena *arena, const char *question, const char **answer,
+    struct err *e)
+{
+	char line[1024];
+
+	do {
+		put_question(a, question);
+		int why = read_line(a->in, NULL, line, sizeof line);
+		if (why == 0 && (!text_is_clean(line) || strchr(line, '\t') != NULL))
+			why = EILSEQ;
+		if (why == 0) {
+			char *start = line + strspn(line, " ");
+			size_t len = strlen(start);
+			while (len > 0 && start[len - 1] == ' ')
+				len--;
+			*answer = arena_strndup(arena, start, len);
+			return 0;
+		}
+		(void)fault(why, sizeof line, e);
+	} while (again(a, e));
+	return -1;
+}
+
+static void
+catch_signal(int number)
+{
+	caught = number;
+}
+
+// A password at a terminal. The signals come while we wait and at no other time.
+static int
+read_unseen(struct asker *a, struct secret *answer)
+{
+	struct sigaction action = { .sa_handler = catch_signal }, old[LEAVING];
+	struct termios shown, unseen;
+	sigset_t blocked, usual;
+
+	if (tcgetattr(a->in, &shown) != 0)
+		return errno;
+	(void)sigemptyset(&blocked);
+	for (int i = 0; i < LEAVING; i++)
+		(void)sigaddset(&blocked, leaving[i]);
+	(void)sigprocmask(SIG_BLOCK, &blocked, &usual);
+	for (int i = 0; i < LEAVING; i++)
+		(void)sigaction(leaving[i], &action, &old[i]);
+	caught = 0;
+	unseen = shown;
+	unseen.c_lflag &= ~(tcflag_t)(ECHO | ECHOE | ECHOK | ECHONL);
+	unseen.c_lflag |= ICANON;
+	int why = tcsetattr(a->in, TCSAFLUSH, &unseen) != 0
+	    ? errno
+	    : read_line(a->in, &usual, answer->text, sizeof answer->text);
+	(void)tcsetattr(a->in, TCSAFLUSH, &shown);
+	for (int i = 0; i < LEAVING; i++)
+		(void)sigaction(leaving[i], &old[i], NULL);
+	(void)sigprocmask(SIG_SETMASK, &usual, NULL);
+	(void)fputc('\n', a->out);
+	(void)fflush(a->out);
+	return why;
+}
+
+int
+ask_secret(struct asker *a, const char *question, struct secret *answer, struct err *e)
+{
+	int why;
+
+	do {
+		put_question(a, question);
+		while ((why = a->terminal
+			   ? read_unseen(a, answer)
+			   : read_line(a->in, NULL, answer->text, sizeof answer->text)) == EINTR) {
+			secret_wipe(answer);
+			(void)raise(caught); // as it would have ended, or stopped
+			put_question(a, question);
+		}
+		if (why == 0 && !text_is_clean(answer->text))
+			why = EILSEQ;
+		if (why == 0)
+			return 0;
+		secret_wipe(answer);
+		(void)fault(why, sizeof answer->text, e);
+	} while (again(a, e));
+	return -1;
+}

@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A change in the text of a settings file. Lines are taken for what inih takes them for; whether
+// that was done right is seen by reading what came out.
+#include "cli/settings_edit.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+enum { LINE_BYTES = 199 }; // that inih reads in one
+
+static const char blanks[] = " \t\v\f\r\n";
+
+enum line_kind { LINE_OTHER, LINE_SECTION, LINE_NAME, LINE_MORE };
+
+// One line of the file, without its end.
+struct line {
+	const char *start;
+	size_t len;
+	enum line_kind kind;
+	enum setting id; // of the setting that it holds, or goes on with
+};
+
+// A walk through the lines of a text.
+struct walk {
+	const char *next;
+	const char *section;
+	size_t section_len;
+	enum setting above; // which an indented line goes on with
+	struct line line;
+};
+
+// Where a setting stands in the text; NULL where it does not.
+struct place {
+	const char *line;
+	const char *comment; // behind it in its line, `comment_len` bytes
+	size_t comment_len;
+	const char *behind; // where another one of its section would go
+};
+
+static size_t
+skip_blanks(const char *s, size_t len)
+{
+	size_t i = 0;
+
+	while (i < len && strchr(blanks, s[i]) != NULL)
+		i++;
+	return i;
+}
+
+static size_t
+cut_blanks(const char *s, size_t len)
+{
+	while (len > 0 && strchr(blanks, s[len - 1]) != NULL)
+		len--;
+	return len;
+}
+
+// The first of `stops`, or of a comment that begins behind a blank; `len` where there is none.
+static size_t
+find_stop(const char *s, size_t len, const char *stops)
+{
+	bool blank = false;
+
+	for (size_t i = 0; i < len; i++) {
+		if (strchr(stops, s[i]) != NULL || (blank && s[i] == ';'))
+			return i;
+		blank = strchr(blanks, s[i]) != NULL;
+	}
+	return len;
+}
+
+static void
+read_line(struct walk *w, struct line *l)
+{
+	size_t indent = skip_blanks(l->start, l->len);
+	const char *s = l->start + indent;
+	size_t len = l->len - indent;
+
+	if (len == 0 || *s == ';' || *s == '#')
+		return;
+	if (indent > 0 && w->above != SETTINGS) {
+		l->kind = LINE_MORE;
+		l->id = w->above;
+		return;
+	}
+	if (*s == '[') {
+		l->kind = LINE_SECTION;
+		w->section = s + 1;
+		w->section_len = find_stop(s + 1, len - 1, "]");
+		w->above = SETTINGS;
+		return;
+	}
+	l->kind = LINE_NAME;
+	l->id = setting_find(w->section, w->section_len, s, cut_blanks(s, find_stop(s, len, "=:")));
+	w->above = l->id;
+}
+
+static struct walk
+walk_begin(const char *text)
+{
+	static const char mark[] = "\xef\xbb\xbf"; // of the byte order
+
+	return (struct walk){ .next = text + (strncmp(text, mark, 3) == 0 ? 3 : 0), .section = "",
+		.above = SETTINGS };
+}
+
+// The next line. False behind the last one.
+static bool
+walk_on(struct walk *w)
+{
+	const char *start = w->next;
+	size_t len = strcspn(start, "\n");
+
+	w->line = (struct line){ .start = start, .len = len, .id = SETTINGS };
+	w->next = start + len + (start[len] == '\n');
+	read_line(w, &w->line);
+	return *start != '\0';
+}
+
+static void
+note_comment(struct place *p, const struct line *l)
+{
+	size_t value = find_stop(l->start, l->len, "=:");
+	size_t at = value + find_stop(l->start + value, l->len - value, "");
+
+	p->comment = at < l->len ? l->start + at : NULL;
+	p->comment_len = cut_blanks(l->start + at, l->len - at);
+}
+
+static struct place
+find_place(const char *text, enum setting id)
+{
+	const char *section = setting_section(id);
+	struct place p = { 0 };
+
+	for (struct walk w = walk_begin(text); walk_on(&w);) {
+		if (w.line.kind == LINE_OTHER || strlen(section) != w.section_len ||
+		    memcmp(section, w.section, w.section_len) != 0)
+			continue;
+		p.behind = w.next;
+		if (w.line.kind == LINE_NAME && w.line.id == id) {
+			p.line = w.line.start;
+			note_comment(&p, &w.line);
+		}
+	}
+	return p;
+}
+
+static void
+add_line(struct text *t, enum setting id, const char *value, const struct place *p)
+{
+	size_t len = strlen(setting_name(id)) + 3 + strlen(value);
+
+	if (p->comment != NULL && len + 1 + p->comment_len > LINE_BYTES) {
+		text_add_bytes(t, p->comment, p->comment_len);
+		text_add(t, "\n");
+	}
+	text_addf(t, "%s =%s%s", setting_name(id), value[0] != '\0' ? " " : "", value);
+	if (p->comment != NULL && len + 1 + p->comment_len <= LINE_BYTES) {
+		text_add(t, " ");
+		text_add_bytes(t, p->comment, p->comment_len);
+	}
+	text_add(t, "\n");
+}
+
+static void
+end_line(struct text *t)
+{
+	if (t->len > 0 && t->data[t->len - 1] != '\n')
+		text_add(t, "\n");
+}
+
+// `p->line` is the last one of the setting, so what goes on with it stands behind that.
+static void
+replace_line(struct text *t, const char *text, enum setting id, const char *value,
+    const struct place *p)
+{
+	text_add_bytes(t, text, (size_t)(p->line - text));
+	add_line(t, id, value, p);
+	for (struct walk w = walk_begin(text); walk_on(&w);)
+		if (w.line.start > p->line && (w.line.kind != LINE_MORE || w.line.id != id))
+			text_add_bytes(t, w.line.start, (size_t)(w.next - w.line.start));
+}
+
+static const char *
+change(struct arena *a, const char *text, enum setting id, const char *value)
+{
+	struct place p = find_place(text, id);
+	struct text t;
+
+	text_init(&t, a);
+	if (p.line != NULL) {
+		replace_line(&t, text, id, value, &p);
+		return t.data;
+	}
+	text_add_bytes(&t, text, p.behind != NULL ? (size_t)(p.behind - text) : strlen(text));
+	end_line(&t);
+	if (p.behind == NULL)
+		text_addf(&t, "%s[%s]\n", t.len > 0 ? "\n" : "", setting_section(id));
+	add_line(&t, id, value, &p);
+	text_add(&t, p.behind != NULL ? p.behind : "");
+	return t.data;
+}
+
+// Whether both texts say the same, but for one setting, which is `value` in the second.
+static bool
+differ_only_in(struct arena *a, const char *before, const char *after, enum setting id,
+    const char *value)
+{
+	struct settings old, new;
+	struct err ignored = { 0 };
+
+	settings_init(&old);
+	settings_init(&new);
+	if (settings_parse(&old, a, "", before, &ignored) != 0 ||
+	    settings_parse(&new, a, "", after, &ignored) != 0)
+		return false;
+	for (enum setting i = 0; i < SETTINGS; i++) {
+		const char *want = i == id ? value : old.value[i];
+		if (want == NULL ? new.value[i] != NULL
+				 : new.value[i] == NULL || strcmp(want, new.value[i]) != 0)
+			return false;
+	}
+	return true;
+}
+
+int
+settings_edit(struct arena *a, const char *text, enum setting id, const char *value,
+    const char **edited, struct err *e)
+{
+	*edited = strpbrk(value, "\r\n") == NULL ? change(a, text, id, value) : "";
+	if (differ_only_in(a, text, *edited, id, value))
+		return 0;
+	return err_set(e, ERR_CONFIG,
+	    "setting '%s' in [%s] cannot be '%s' in a settings file: no more than %d bytes go into a "
+	    "line, a value has no blanks at its ends, and ';' behind a blank begins a comment",
+	    setting_name(id), setting_section(id), value, LINE_BYTES);
+}

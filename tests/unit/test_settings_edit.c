@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Changing one setting in the text of a settings file.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cli/settings_edit.h"
+
+static struct arena arena;
+
+static int
+tidy(void **state)
+{
+	(void)state;
+	arena_release(&arena);
+	return 0;
+}
+
+// What becomes of `text` when the user of [smtp] becomes `value`; NULL when that is refused.
+static const char *
+edited(const char *text, const char *value)
+{
+	const char *out = NULL;
+	struct err e = { 0 };
+
+	return settings_edit(&arena, text, SET_USER, value, &out, &e) == 0 ? out : NULL;
+}
+
+static void
+a_setting_is_changed_in_its_line(void **state)
+{
+	(void)state;
+	assert_string_equal(edited("[smtp]\nhost = a\nuser = b\nport = 1\n", "x"),
+	    "[smtp]\nhost = a\nuser = x\nport = 1\n");
+	assert_string_equal(edited("[smtp]\nuser=b", "x"), "[smtp]\nuser = x\n");
+	assert_string_equal(edited("[smtp]\r\nuser: b\r\n", "x"), "[smtp]\r\nuser = x\n");
+	assert_string_equal(edited("\xef\xbb\xbf[smtp]\nuser = b\n", "x"), "\xef\xbb\xbf[smtp]\nuser = x\n");
+}
+
+static void
+the_line_that_counts_is_changed(void **state)
+{
+	(void)state;
+	assert_string_equal(edited("[smtp]\nuser = b\n[fetch]\nuser = c\n[smtp]\nuser = d\n[fetch]\n", "x"),
+	    "[smtp]\nuser = b\n[fetch]\nuser = c\n[smtp]\nuser = x\n[fetch]\n");
+}
+
+static void
+comments_and_blank_lines_stay(void **state)
+{
+	(void)state;
+	assert_string_equal(edited("; one\n\n[smtp] ; two\n# user = no\n\nuser = b ; three\n ; four\n", "x"),
+	    "; one\n\n[smtp] ; two\n# user = no\n\nuser = x ; three\n ; four\n");
+	assert_string_equal(edited("[smtp]\n\n; about what follows\n[fetch]\n", "x"),
+	    "[smtp]\nuser = x\n\n; about what follows\n[fetch]\n");
+}
+
+static void
+a_comment_that_has_no_room_left_gets_a_line(void **state)
+{
+	char value[191];
+
+	(void)state;
+	memset(value, 'v', 190);
+	value[190] = '\0';
+	const char *out = edited("[smtp]\nuser = b ; why\n", value);
+	assert_non_null(out);
+	assert_memory_equal(out, "[smtp]\n; why\nuser = vvv", 23);
+}
+
+static void
+what_goes_on_in_the_next_line_goes(void **state)
+{
+	(void)state;
+	assert_string_equal(edited("[smtp]\nuser = b\n  c\n; mine\n\td\nhost = h\n  i\n", "x"),
+	    "[smtp]\nuser = x\n; mine\nhost = h\n  i\n");
+	// Not what is indented and goes on with nothing.
+	assert_string_equal(edited("[smtp]\n  host = h\n", "x"), "[smtp]\n  host = h\nuser = x\n");
+}
+
+static void
+a_new_setting_stands_behind_those_of_its_section(void **state)
+{
+	(void)state;
+	assert_string_equal(edited("[smtp]\nhost = a\n[fetch]\nhost = b\n", "x"),
+	    "[smtp]\nhost = a\nuser = x\n[fetch]\nhost = b\n");
+	assert_string_equal(edited("[smtp]", "x"), "[smtp]\nuser = x\n");
+	assert_string_equal(edited("", "x"), "[smtp]\nuser = x\n");
+	assert_string_equal(edited("[fetch]\nuser = b", "x"), "[fetch]\nuser = b\n\n[smtp]\nuser = x\n");
+}
+
+static void
+nothing_is_a_value(void **state)
+{
+	(void)state;
+	assert_string_equal(edited("[smtp]\nuser = b ; old\n", ""), "[smtp]\nuser = ; old\n");
+}
+
+static void
+what_a_file_cannot_hold_is_refused(void **state)
+{
+	static const char *const bad[] = { " x", "x ", "x\ny", "x\ry", "x ;y", ";y" };
+	char longest[194];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+		assert_null(edited("[smtp]\nuser = b\n", bad[i]));
+	assert_non_null(edited("", "x;y#z [a] = b"));
+	memset(longest, 'v', 193);
+	longest[193] = '\0';
+	assert_null(edited("", longest));
+	longest[192] = '\0';
+	assert_non_null(edited("", longest));
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_teardown(a_setting_is_changed_in_its_line, tidy),
+		cmocka_unit_test_teardown(the_line_that_counts_is_changed, tidy),
+		cmocka_unit_test_teardown(comments_and_blank_lines_stay, tidy),
+		cmocka_unit_test_teardown(a_comment_that_has_no_room_left_gets_a_line, tidy),
+		cmocka_unit_test_teardown(what_goes_on_in_the_next_line_goes, tidy),
+		cmocka_unit_test_teardown(a_new_setting_stands_behind_those_of_its_section, tidy),
+		cmocka_unit_test_teardown(nothing_is_a_value, tidy),
+		cmocka_unit_test_teardown(what_a_file_cannot_hold_is_refused, tidy),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
