@@ -23,6 +23,16 @@ path_folder(struct arena *a, const char *path)
 }
 
 const char *
+path_absolute(struct arena *a, const char *path)
+{
+	char folder[4096];
+
+	if (path[0] == '/' || getcwd(folder, sizeof folder) == NULL)
+		return path;
+	return arena_printf(a, "%s/%s", folder, path);
+}
+
+const char *
 path_behind_links(struct arena *a, const char *path, struct err *e)
 {
 	struct stat st;

@@ -12,6 +12,10 @@
 const char *
 path_folder(struct arena *a, const char *path);
 
+// The path from the root: behind the working folder where it is not one. In the arena, or `path`.
+const char *
+path_absolute(struct arena *a, const char *path);
+
 // The file itself: what takes its place must not take that of a link to it. NULL where a link leads
 // nowhere, as to a disk that is not there.
 const char *

@@ -13,9 +13,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/text.h"
+#include "base/clean.h"
 #include "mail/secret.h"
-#include "report/words.h"
 
 enum {
 	PASTING = 100, // milliseconds that the rest of what was pasted may take to come

@@ -21,6 +21,7 @@ struct asker {
 	bool begun; // something was asked already
 };
 
+// Makes ready to ask whoever types into `in`.
 void
 asker_init(struct asker *a, int in, FILE *out);
 

@@ -236,6 +236,11 @@ cmd_password(const struct cli *cli, enum setting user, enum setting command, enu
 
 	if (set[command][0] != '\0')
 		return secret_from_command(password, set[command], e);
+	for (int i = 0; cli->unwritten != NULL && i < UNWRITTEN; i++)
+		if (cli->unwritten[i].file != NULL && strcmp(cli->unwritten[i].file, set[file]) == 0) {
+			*password = cli->unwritten[i].password;
+			return 0;
+		}
 	if (set[file][0] != '\0')
 		return secret_from_file(password, set[file], e);
 	return err_set(e, ERR_CONFIG,

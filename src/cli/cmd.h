@@ -18,16 +18,17 @@
 #include "cli/settings.h"
 #include "desk/intake.h"
 #include "engine/game.h"
+#include "mail/secret.h"
 #include "table/judge.h"
 
 struct mailbox_settings;
 struct rhythm;
-struct secret;
 struct store_options;
 struct transport_settings;
 
 // In the order of the help.
 #define COMMAND_LIST(X) \
+	X(setup) \
 	X(init) \
 	X(new) \
 	X(invite) \
@@ -66,9 +67,16 @@ struct transport_settings;
 
 // What main found in the environment; nothing else reads it.
 struct environment {
-	const char *db, *config, *data_home, *config_home, *home, *temporary;
-	const char *program; // the path of this program, for the demo
+	const char *db, *config, *data_home, *config_home, *home, *temporary, *search;
+	const char *program; // the path of this program as it was typed
 };
+
+// A password that was typed, and is not yet in the file that the settings name.
+struct unwritten {
+	const char *file; // NULL: none was
+	struct secret password;
+};
+enum { UNWRITTEN = 2 }; // for sending, for fetching
 
 // What a command works with. Lives in main.
 struct cli {
@@ -80,6 +88,7 @@ struct cli {
 	double (*seconds)(void); // a stop-watch: only differences count
 	const char *db_path; // NULL when nothing names one
 	const char *config_path; // NULL when there is no settings file
+	const struct unwritten *unwritten; // as many as that, or NULL
 	FILE *out; // data
 	FILE *log; // what went wrong, and progress
 };
@@ -92,6 +101,8 @@ struct command {
 	const enum option *options; // ended by OPTIONS; HELP, CONFIG and DB are always there
 	// Returns 0, or -1 with the error set, or a number of sysexits(3) when all was said.
 	int (*run)(struct cli *cli, struct err *e);
+	// The settings file need not be there yet: config_path is where it would be.
+	bool makes_settings;
 	// A mail server runs it: every failure exits with 75, so that the letter is kept and handed
 	// over again.
 	bool keeps_letters;
@@ -147,6 +158,11 @@ cmd_find_database(struct cli *cli);
 // Refuses when nothing names a database.
 int
 cmd_need_database(const struct cli *cli, struct err *e);
+
+// Makes a fresh database and says so, unless there is something already, which is left as it is. With
+// --dry-run it only says what it would make.
+int
+cmd_make_database(struct cli *cli, bool *made, struct err *e);
 
 // Opens the database and makes a judge ready, with the addresses and templates of the settings.
 // On success j->store is for store_close.

@@ -2,28 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // init: a fresh database.
-#include <errno.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "cli/cmd.h"
+#include "cli/file.h"
 #include "play/create.h"
-
-// Makes the folders above `path` that are missing, closed to everybody else.
-static int
-make_folders(struct cli *cli, const char *path, struct err *e)
-{
-	char *copy = arena_strdup(cli->arena, path);
-
-	for (char *slash = strchr(copy + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
-		*slash = '\0';
-		if (mkdir(copy, 0700) != 0 && errno != EEXIST)
-			return err_set(e, ERR_CANNOT_CREATE, "cannot make the folder '%s': %s", copy,
-			    strerror(errno));
-		*slash = '/';
-	}
-	return 0;
-}
 
 // Whether there is anything that must be left alone. An init that was killed leaves an empty file
 // or database, or one without its key: those are finished.
@@ -49,33 +32,46 @@ is_there(struct cli *cli)
 	return prepared;
 }
 
-static int
-run(struct cli *cli, struct err *e)
+int
+cmd_make_database(struct cli *cli, bool *made, struct err *e)
 {
 	struct store_options create = { .create = true };
 	struct judge j;
 
-	if (cmd_words(cli, &cmd_init, 0, 0, e) != 0 || cmd_need_database(cli, e) != 0)
+	*made = false;
+	if (cmd_need_database(cli, e) != 0)
 		return -1;
 	if (is_there(cli))
-		return err_set(e, ERR_CANNOT_CREATE,
-		    "'%s' is there already, and was left as it is", cli->db_path);
+		return 0;
+	*made = true;
 	if (args_has(&cli->args, OPT_DRY_RUN)) {
 		(void)fprintf(cli->out, "Would make the database '%s'.\n", cli->db_path);
 		return 0;
 	}
 	cmd_judge(cli, &j);
-	if (make_folders(cli, cli->db_path, e) != 0 ||
+	if (folders_above(cli->arena, cli->db_path, e) != 0 ||
 	    store_open(cli->db_path, &create, &j.store, e) != 0)
 		return -1;
 	int status = judge_prepare(&j, e);
 	store_close(j.store);
-	if (status != 0)
+	if (status == 0)
+		(void)fprintf(cli->out, "Made the database '%s'.\n", cli->db_path);
+	return status;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	bool made;
+
+	if (cmd_words(cli, &cmd_init, 0, 0, e) != 0 || cmd_make_database(cli, &made, e) != 0)
 		return -1;
-	(void)fprintf(cli->out, "Made the database '%s'.\n", cli->db_path);
-	if (cli->settings.value[SET_FROM][0] == '\0')
-		(void)fputs("Letters need an address to come from: set 'from' in section [mail] of\n"
-			    "the settings, see stonepost.conf(5).\n",
+	if (!made)
+		return err_set(e, ERR_CANNOT_CREATE,
+		    "'%s' is there already, and was left as it is", cli->db_path);
+	if (cli->settings.value[SET_FROM][0] == '\0' && !args_has(&cli->args, OPT_DRY_RUN))
+		(void)fputs("Letters need an address to come from: 'stonepost setup' asks for it; or\n"
+			    "set 'from' in section [mail] of the settings, see stonepost.conf(5).\n",
 		    cli->out);
 	return 0;
 }

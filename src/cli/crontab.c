@@ -6,7 +6,7 @@
 
 #include <errno.h>
 #include <spawn.h>
-#include <stdint.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -19,8 +19,6 @@
 extern char **environ;
 
 static const char schedule[] = "*/10 * * * * ", output[] = " >/dev/null";
-
-enum { SAID_MAX = 1 << 20 }; // bytes of a table that is still read
 
 static bool
 is_plain(const char *word)
@@ -99,7 +97,7 @@ crontab_line(struct arena *a, const char *const *words)
 const char *
 timer_commands(struct arena *a, const char *const *words, const char *folder)
 {
-	if (breaks_line(words))
+	if (breaks_line(words) || strpbrk(words[0], "\"'\\$`") != NULL)
 		return NULL;
 	return arena_printf(a,
 	    "mkdir -p %s && cd %s\n"
@@ -124,12 +122,14 @@ timer_commands(struct arena *a, const char *const *words, const char *folder)
 static int
 read_back(struct arena *a, FILE *f, const char **text)
 {
-	char *said = arena_alloc(a, SAID_MAX);
+	long size = fseek(f, 0, SEEK_END) == 0 ? ftell(f) : -1;
+	char *said = arena_alloc(a, size >= 0 ? (size_t)size + 1 : 1);
 
 	rewind(f);
-	size_t n = fread(said, 1, SAID_MAX, f);
 	*text = said;
-	return ferror(f) != 0 || n == SAID_MAX || strlen(said) != n ? -1 : 0;
+	if (size < 0 || fread(said, 1, (size_t)size, f) != (size_t)size)
+		return -1;
+	return strlen(said) == (size_t)size ? 0 : -1;
 }
 
 // Starts crontab with files for all it reads and says; returns an error number.
@@ -173,7 +173,7 @@ run_crontab(struct arena *a, const char *argument, const char *input, const char
 			status = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
 			if (read_back(a, files[1], said) != 0 || read_back(a, files[2], complaint) != 0) {
 				status = -1;
-				why = EFBIG;
+				why = EIO;
 			}
 		}
 	}
@@ -226,8 +226,8 @@ crontab_read(struct arena *a, const char *line, enum crontab_state *state, const
 {
 	const char *complaint = "";
 	const char *command = line + sizeof schedule - 1;
+	*table = "";
 	int status = run_crontab(a, "-l", "", table, &complaint);
-
 	*state = CRONTAB_NO_PROGRAM;
 	if (status < 0 && errno == ENOENT)
 		return 0;

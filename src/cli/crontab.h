@@ -16,7 +16,8 @@ const char *
 crontab_line(struct arena *a, const char *const *words);
 
 // Commands for a shell that have systemd run it as often, for the user who types them. `folder` is
-// theirs for units, as a shell reads it. NULL as above.
+// theirs for units, as a shell reads it. NULL as above, and when the program's path has a character
+// in it that systemd does not take.
 const char *
 timer_commands(struct arena *a, const char *const *words, const char *folder);
 

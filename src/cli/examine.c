@@ -12,17 +12,15 @@
 #include "mail/box/mailbox.h"
 #include "mail/out/transport.h"
 #include "mail/secret.h"
-#include "report/words.h"
 
 // A finding may quote a server, or a certificate.
 static const char *
 one_line(struct arena *a, const char *s)
 {
-	char *line = text_clean(a, s);
+	char *line = s != NULL ? arena_strdup(a, s) : NULL;
 
-	for (char *c = line; c != NULL && *c != '\0'; c++)
-		if (*c == '\n')
-			*c = ' ';
+	if (line != NULL)
+		line_tame(line);
 	return line;
 }
 

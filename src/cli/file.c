@@ -90,3 +90,18 @@ folder_make(const char *path, struct err *e)
 		return err_set(e, ERR_CANNOT_CREATE, "'%s' is no folder", path);
 	return 0;
 }
+
+int
+folders_above(struct arena *a, const char *path, struct err *e)
+{
+	char *copy = arena_strdup(a, path);
+
+	for (char *slash = strchr(copy + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+		*slash = '\0';
+		if (mkdir(copy, 0700) != 0 && errno != EEXIST)
+			return err_set(e, ERR_CANNOT_CREATE, "cannot make the folder '%s': %s", copy,
+			    strerror(errno));
+		*slash = '/';
+	}
+	return 0;
+}

@@ -20,4 +20,8 @@ file_write(struct arena *a, const char *path, const char *data, size_t len, stru
 int
 folder_make(const char *path, struct err *e);
 
+// Makes the folders above `path` that are missing, closed to everybody else.
+int
+folders_above(struct arena *a, const char *path, struct err *e);
+
 #endif

@@ -3,6 +3,7 @@
 //
 // The program: finds the command, hands it the time, the settings and the environment, and prints
 // what went wrong. The only place that reads the clock or the environment.
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -105,12 +106,14 @@ read_environment(struct environment *env, const char *program)
 	env->config_home = environment("XDG_CONFIG_HOME");
 	env->home = environment("HOME");
 	env->temporary = environment("TMPDIR");
+	env->search = environment("PATH");
 	env->program = program;
 }
 
-// --config, else $STONEPOST_CONF, else the XDG settings folder's file where there is one.
+// --config, else $STONEPOST_CONF, else the XDG settings folder's file where there is one, or where one
+// is to be made.
 static const char *
-find_config(const struct cli *cli)
+find_config(const struct cli *cli, bool to_make)
 {
 	const char *path = args_get(&cli->args, OPT_CONFIG, cli->env.config);
 
@@ -120,7 +123,7 @@ find_config(const struct cli *cli)
 		path = arena_printf(cli->arena, "%s/stonepost.conf", cli->env.config_home);
 	else if (cli->env.home != NULL)
 		path = arena_printf(cli->arena, "%s/.config/stonepost.conf", cli->env.home);
-	return path != NULL && access(path, F_OK) == 0 ? path : NULL;
+	return path != NULL && (to_make || access(path, F_OK) == 0) ? path : NULL;
 }
 
 static double
@@ -167,8 +170,10 @@ prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct 
 	if (args_has(&cli->args, OPT_HELP))
 		return 0;
 	settings_init(&cli->settings);
-	cli->config_path = find_config(cli);
-	if (cli->config_path != NULL &&
+	cli->config_path = find_config(cli, c->makes_settings);
+	bool there = cli->config_path != NULL &&
+	    (!c->makes_settings || access(cli->config_path, F_OK) == 0 || errno != ENOENT);
+	if (there &&
 	    settings_read(&cli->settings, cli->arena, cli->config_path, e) != 0)
 		return -1;
 	cmd_find_database(cli);

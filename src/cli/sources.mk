@@ -3,8 +3,12 @@
 #
 # The sources of this room; Makefile.am includes this list.
 cli_sources = \
+	src/cli/answers.c \
+	src/cli/answers.h \
 	src/cli/args.c \
 	src/cli/args.h \
+	src/cli/ask.c \
+	src/cli/ask.h \
 	src/cli/cmd.c \
 	src/cli/cmd.h \
 	src/cli/cmd_adjudicate.c \
@@ -36,12 +40,15 @@ cli_sources = \
 	src/cli/cmd_seat.c \
 	src/cli/cmd_selfplay.c \
 	src/cli/cmd_send.c \
+	src/cli/cmd_setup.c \
 	src/cli/cmd_show.c \
 	src/cli/cmd_standby.c \
 	src/cli/cmd_stats.c \
 	src/cli/cmd_status.c \
 	src/cli/cmd_submit.c \
 	src/cli/cmd_verify.c \
+	src/cli/crontab.c \
+	src/cli/crontab.h \
 	src/cli/examine.c \
 	src/cli/examine.h \
 	src/cli/file.c \

@@ -4,6 +4,8 @@
 // Addresses, domains and header texts: one place that says what is safe.
 #include "mail/address.h"
 
+#include <arpa/inet.h>
+#include <netinet/in.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -53,6 +55,20 @@ domain_fault(const char *domain)
 		if (++label > LABEL_MAX)
 			return "has a domain with a part that is too long";
 	}
+}
+
+bool
+host_is_v6(const char *host)
+{
+	struct in6_addr address;
+
+	return inet_pton(AF_INET6, host, &address) == 1;
+}
+
+const char *
+host_fault(const char *host)
+{
+	return domain_fault(host) == NULL || host_is_v6(host) ? NULL : "is neither a name nor an address";
 }
 
 static const char *

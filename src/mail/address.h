@@ -27,6 +27,14 @@ address_fault(const char *address);
 const char *
 domain_fault(const char *domain);
 
+// Whether a host is named by an IPv6 address, which stands in brackets in a URL.
+bool
+host_is_v6(const char *host);
+
+// NULL when `host` is a name, or an address of either kind, of a server. Otherwise what is wrong with it.
+const char *
+host_fault(const char *host);
+
 // What stands behind the '@' of a valid address; points into it.
 const char *
 address_domain(const char *address);

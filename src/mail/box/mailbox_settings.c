@@ -4,8 +4,6 @@
 // Settings of mailboxes.
 #include "mail/box/mailbox_settings.h"
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,16 +11,8 @@
 #include "mail/address.h"
 #include "mail/box/imap_text.h"
 
-static bool
-is_v6(const char *host)
-{
-	struct in6_addr address;
-
-	return inet_pton(AF_INET6, host, &address) == 1;
-}
-
-static int
-port_of(const struct mailbox_settings *set)
+int
+mailbox_settings_port(const struct mailbox_settings *set)
 {
 	static const int ports[2][3] = {
 		[MAILBOX_IMAP] = { [MAILBOX_STARTTLS] = 143, [MAILBOX_IMPLICIT] = 993, [MAILBOX_PLAIN] = 143 },
@@ -64,7 +54,7 @@ mailbox_settings_check(const struct mailbox_settings *set, struct err *e)
 {
 	const char *host = set->host == NULL ? "" : set->host;
 
-	if (domain_fault(host) != NULL && !is_v6(host))
+	if (host_fault(host) != NULL)
 		return err_set(e, ERR_CONFIG, "the mailbox server's host '%.100s' is neither a name nor an "
 			"address: correct it", host);
 	if (set->port < 0 || set->port > 65535)
@@ -84,15 +74,15 @@ mailbox_settings_check(const struct mailbox_settings *set, struct err *e)
 void
 mailbox_settings_name(const struct mailbox_settings *set, char *name, size_t size)
 {
-	(void)snprintf(name, size, "'%s' port %d", set->host, port_of(set));
+	(void)snprintf(name, size, "'%s' port %d", set->host, mailbox_settings_port(set));
 }
 
 void
 mailbox_settings_url(const struct mailbox_settings *set, char *url, size_t size)
 {
-	bool v6 = is_v6(set->host);
+	bool v6 = host_is_v6(set->host);
 
 	(void)snprintf(url, size, "%s%s://%s%s%s:%d/", set->kind == MAILBOX_IMAP ? "imap" : "pop3",
 		set->tls == MAILBOX_IMPLICIT ? "s" : "", v6 ? "[" : "", set->host, v6 ? "]" : "",
-		port_of(set));
+		mailbox_settings_port(set));
 }

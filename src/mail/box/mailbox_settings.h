@@ -50,6 +50,10 @@ struct mailbox_settings {
 int
 mailbox_settings_check(const struct mailbox_settings *set, struct err *e);
 
+// The port: the one that is set, else that of the protocol and the kind of TLS.
+int
+mailbox_settings_port(const struct mailbox_settings *set);
+
 // Writes "'mail.example.org' port 993", for messages.
 void
 mailbox_settings_name(const struct mailbox_settings *set, char *name, size_t size);

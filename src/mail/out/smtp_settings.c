@@ -4,24 +4,14 @@
 // Settings of mail servers.
 #include "mail/out/smtp_settings.h"
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "mail/address.h"
 
-static bool
-is_v6(const char *host)
-{
-	struct in6_addr address;
-
-	return inet_pton(AF_INET6, host, &address) == 1;
-}
-
-static int
-port_of(const struct smtp_settings *set)
+int
+smtp_settings_port(const struct smtp_settings *set)
 {
 	static const int ports[] = { [SMTP_STARTTLS] = 587, [SMTP_IMPLICIT] = 465, [SMTP_PLAIN] = 25 };
 
@@ -33,7 +23,7 @@ smtp_settings_check(const struct smtp_settings *set, struct err *e)
 {
 	const char *host = set->host == NULL ? "" : set->host;
 
-	if (domain_fault(host) != NULL && !is_v6(host))
+	if (host_fault(host) != NULL)
 		return err_set(e, ERR_CONFIG, "the mail server's host '%.100s' is neither a name nor an "
 			"address: correct it", host);
 	if (set->port < 0 || set->port > 65535)
@@ -51,15 +41,15 @@ smtp_settings_check(const struct smtp_settings *set, struct err *e)
 void
 smtp_settings_name(const struct smtp_settings *set, char *name, size_t size)
 {
-	(void)snprintf(name, size, "'%s' port %d", set->host, port_of(set));
+	(void)snprintf(name, size, "'%s' port %d", set->host, smtp_settings_port(set));
 }
 
 void
 smtp_settings_url(const struct smtp_settings *set, char *url, size_t size)
 {
-	bool v6 = is_v6(set->host);
+	bool v6 = host_is_v6(set->host);
 
 	(void)snprintf(url, size, "%s://%s%s%s:%d/%s", set->tls == SMTP_IMPLICIT ? "smtps" : "smtp",
-		v6 ? "[" : "", set->host, v6 ? "]" : "", port_of(set),
+		v6 ? "[" : "", set->host, v6 ? "]" : "", smtp_settings_port(set),
 		set->helo != NULL ? set->helo : "localhost");
 }

@@ -34,6 +34,10 @@ struct smtp_settings {
 int
 smtp_settings_check(const struct smtp_settings *set, struct err *e);
 
+// The port: the one that is set, else that of the kind of TLS.
+int
+smtp_settings_port(const struct smtp_settings *set);
+
 // Writes "'mail.example.org' port 587", for messages.
 void
 smtp_settings_name(const struct smtp_settings *set, char *name, size_t size);

@@ -1,0 +1,496 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The questions of setup, and their answers.
+#include "cli/answers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/settings_edit.h"
+#include "mail/address.h"
+#include "mail/box/mailbox_settings.h"
+#include "mail/out/smtp_settings.h"
+
+// What an answer must be.
+enum kind { KIND_ADDRESS, KIND_HOST, KIND_WORD, KIND_PORT, KIND_USER, KIND_PASSWORD };
+
+// When a question is put.
+enum group { GROUP_ALWAYS, GROUP_SENDING, GROUP_FETCHING };
+
+static const char *const transports[] = { "smtp", "folder", NULL };
+static const char *const protocols[] = { "imap", "pop3", "none", NULL };
+static const char *const encryptions[] = { "starttls", "implicit", "none", NULL };
+
+// In the order that they are asked in; each needs only what stands above it.
+static const struct question {
+	enum setting id;
+	enum kind kind;
+	enum group group;
+	const char *const *words; // of KIND_WORD
+	const char *label;
+	const char *text;
+} questions[] = {
+	{ SET_FROM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "letters come from",
+	    "Address that the letters of the games come from" },
+	{ SET_GM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "game master", "Your own address, for notices" },
+	{ SET_TRANSPORT, KIND_WORD, GROUP_ALWAYS, transports, "letters go out by",
+	    "Letters go out by smtp, or stay in a folder" },
+	{ SET_HOST, KIND_HOST, GROUP_SENDING, NULL, "SMTP server", "SMTP server" },
+	{ SET_TLS, KIND_WORD, GROUP_SENDING, encryptions, "  encryption",
+	    "Its encryption: starttls, implicit, or none (on this machine only)" },
+	{ SET_PORT, KIND_PORT, GROUP_SENDING, NULL, "  port", "Its port" },
+	{ SET_USER, KIND_USER, GROUP_SENDING, NULL, "  user", "User to log in as; - for no log-in" },
+	{ SET_PASSWORD_FILE, KIND_PASSWORD, GROUP_SENDING, NULL, "  password", NULL },
+	{ SET_FETCH, KIND_WORD, GROUP_ALWAYS, protocols, "letters come in by",
+	    "Letters are fetched by imap or pop3; none: a mail server hands them over" },
+	{ SET_FETCH_HOST, KIND_HOST, GROUP_FETCHING, NULL, "server", "Server that they are fetched from" },
+	{ SET_FETCH_TLS, KIND_WORD, GROUP_FETCHING, encryptions, "  encryption",
+	    "Its encryption: starttls, implicit, or none (on this machine only)" },
+	{ SET_FETCH_PORT, KIND_PORT, GROUP_FETCHING, NULL, "  port", "Its port" },
+	{ SET_FETCH_USER, KIND_USER, GROUP_FETCHING, NULL, "  user", "User to log in as" },
+	{ SET_FETCH_PASSWORD_FILE, KIND_PASSWORD, GROUP_FETCHING, NULL, "  password", NULL },
+};
+enum { QUESTIONS = sizeof questions / sizeof *questions };
+
+// The settings of a log-in.
+static const struct account {
+	enum setting tls, port, user, command, file;
+	const char *file_name; // of a password that is typed, behind the stem
+} accounts[] = {
+	[GROUP_SENDING] = { SET_TLS, SET_PORT, SET_USER, SET_PASSWORD_COMMAND, SET_PASSWORD_FILE,
+	    ".password" },
+	[GROUP_FETCHING] = { SET_FETCH_TLS, SET_FETCH_PORT, SET_FETCH_USER, SET_FETCH_PASSWORD_COMMAND,
+	    SET_FETCH_PASSWORD_FILE, "-fetch.password" },
+};
+
+static const char *
+value(const struct answers *s, enum setting id)
+{
+	return s->cli->settings.value[id];
+}
+
+static void
+set(struct answers *s, enum setting id, const char *to)
+{
+	s->cli->settings.value[id] = to;
+	s->given[id] = true;
+}
+
+static bool
+is_in_use(const struct answers *s, enum group group)
+{
+	switch (group) {
+	case GROUP_ALWAYS:
+		break;
+	case GROUP_SENDING:
+		return strcmp(value(s, SET_TRANSPORT), "smtp") == 0;
+	case GROUP_FETCHING:
+		return strcmp(value(s, SET_FETCH), "none") != 0;
+	}
+	return true;
+}
+
+// Whether a question has a place in the list; that of a password only where somebody logs in.
+static bool
+applies(const struct answers *s, const struct question *q)
+{
+	return is_in_use(s, q->group) &&
+	    (q->kind != KIND_PASSWORD || value(s, accounts[q->group].user)[0] != '\0');
+}
+
+static bool
+has_password(const struct answers *s, enum group group)
+{
+	return is_in_use(s, group) && value(s, accounts[group].user)[0] != '\0' &&
+	    (value(s, accounts[group].command)[0] != '\0' || value(s, accounts[group].file)[0] != '\0');
+}
+
+static bool
+is_known(const struct answers *s, const struct question *q)
+{
+	return q->kind == KIND_PASSWORD ? has_password(s, q->group) && s->given[q->id] : s->given[q->id];
+}
+
+static bool
+shares_password(const struct answers *s)
+{
+	return has_password(s, GROUP_SENDING) && has_password(s, GROUP_FETCHING) &&
+	    strcmp(value(s, SET_PASSWORD_COMMAND), value(s, SET_FETCH_PASSWORD_COMMAND)) == 0 &&
+	    strcmp(value(s, SET_PASSWORD_FILE), value(s, SET_FETCH_PASSWORD_FILE)) == 0;
+}
+
+void
+answers_init(struct answers *s, struct cli *cli, const char *path)
+{
+	size_t len = strlen(path);
+	bool made = setting_is_set(&cli->settings, SET_FROM);
+
+	*s = (struct answers){ .cli = cli };
+	asker_init(&s->asker, 0, cli->out);
+	s->stem = arena_strndup(cli->arena, path,
+	    len > 5 && strcmp(path + len - 5, ".conf") == 0 ? len - 5 : len);
+	cli->unwritten = s->typed;
+	for (int i = 0; i < QUESTIONS; i++) {
+		const struct question *q = &questions[i];
+		s->given[q->id] = setting_is_set(&cli->settings, q->id) || (made && applies(s, q));
+	}
+	if (value(s, SET_GM)[0] == '\0')
+		s->given[SET_GM] = false;
+}
+
+static const struct question *
+question_of(enum setting id)
+{
+	for (int i = 0; i < QUESTIONS; i++)
+		if (questions[i].id == id)
+			return &questions[i];
+	return NULL;
+}
+
+static int
+default_port(const struct answers *s, enum group group)
+{
+	int tls = 0;
+
+	for (const char *tls_now = value(s, accounts[group].tls); encryptions[tls] != NULL; tls++)
+		if (strcmp(encryptions[tls], tls_now) == 0)
+			break;
+	tls = encryptions[tls] != NULL ? tls : 0;
+	return group == GROUP_SENDING
+	    ? smtp_settings_port(&(struct smtp_settings){ .tls = (enum smtp_tls)tls })
+	    : mailbox_settings_port(&(struct mailbox_settings){ .tls = (enum mailbox_tls)tls,
+		  .kind = strcmp(value(s, SET_FETCH), "pop3") == 0 ? MAILBOX_POP3 : MAILBOX_IMAP });
+}
+
+static int
+check_port(const char *text, struct err *e)
+{
+	char *end;
+	long port = strtol(text, &end, 10);
+
+	return text[0] >= '0' && text[0] <= '9' && *end == '\0' && port >= 1 && port <= 65535
+	    ? 0
+	    : err_set(e, ERR_DATA, "'%s' is no port: it is a number from 1 to 65535", text);
+}
+
+static int
+check_word(const char *text, const char *const *words, struct err *e)
+{
+	char list[64] = "";
+
+	for (int i = 0; words[i] != NULL; i++) {
+		size_t used = strlen(list);
+		if (strcmp(words[i], text) == 0)
+			return 0;
+		(void)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "", words[i]);
+	}
+	return err_set(e, ERR_DATA, "'%s' is none of %s: type one of these", text, list);
+}
+
+// Whether a value can be the answer to a question.
+static int
+check(const struct question *q, const char *text, struct err *e)
+{
+	const char *fault = NULL;
+
+	switch (q->kind) {
+	case KIND_ADDRESS:
+		fault = address_fault(text);
+		break;
+	case KIND_HOST:
+		fault = host_fault(text);
+		break;
+	case KIND_WORD:
+		return check_word(text, q->words, e);
+	case KIND_PORT:
+		return check_port(text, e);
+	case KIND_USER:
+		fault = text[0] == '\0' && q->group == GROUP_FETCHING ? "is nobody that could log in" : NULL;
+		break;
+	case KIND_PASSWORD:
+		break;
+	}
+	return fault == NULL ? 0 : err_set(e, ERR_DATA, "'%s' %s: type it again", text, fault);
+}
+
+// Takes a value for a setting, if a settings file can hold it.
+static int
+take(struct answers *s, enum setting id, const char *text, struct err *e)
+{
+	const char *ignored;
+
+	if (settings_edit(s->cli->arena, "", id, text, &ignored, e) != 0) {
+		e->code = ERR_DATA;
+		return -1;
+	}
+	set(s, id, text);
+	return 0;
+}
+
+// What stands for nothing, as an empty port, is right too where a setting is given by its name.
+int
+answers_take(struct answers *s, const char *assignment, struct err *e)
+{
+	size_t dot = strcspn(assignment, ".="), equals = strcspn(assignment, "=");
+	const char *text = assignment + equals + 1;
+	struct settings usual;
+	enum setting id = SETTINGS;
+
+	if (assignment[equals] == '=' && dot < equals)
+		id = setting_find(assignment, dot, assignment + dot + 1, equals - dot - 1);
+	if (id == SETTINGS)
+		return err_set(e, ERR_USAGE,
+		    "'%.*s' is no setting: write SECTION.NAME=VALUE, with a name of stonepost.conf(5)",
+		    (int)equals, assignment);
+	settings_init(&usual);
+	const struct question *q = question_of(id);
+	bool as_usual = usual.value[id] != NULL && strcmp(usual.value[id], text) == 0;
+	if ((q != NULL && !as_usual && check(q, text, e) != 0) ||
+	    take(s, id, arena_strdup(s->cli->arena, text), e) != 0)
+		return -1;
+	if (id == SET_PASSWORD_COMMAND)
+		s->given[SET_PASSWORD_FILE] = true;
+	if (id == SET_FETCH_PASSWORD_COMMAND)
+		s->given[SET_FETCH_PASSWORD_FILE] = true;
+	return 0;
+}
+
+// A host of the domain that letters come from.
+static const char *
+likely_host(const struct answers *s, const char *name)
+{
+	return arena_printf(s->cli->arena, "%s.%s", name, address_domain(value(s, SET_FROM)));
+}
+
+// What an empty line stands for; NULL for nothing.
+static const char *
+proposal(const struct answers *s, const struct question *q)
+{
+	const char *now = value(s, q->id);
+
+	if (setting_is_set(&s->cli->settings, q->id) && (now[0] != '\0' || q->kind == KIND_USER))
+		return now[0] != '\0' ? now : "-";
+	switch (q->kind) {
+	case KIND_ADDRESS:
+	case KIND_PASSWORD:
+		return NULL;
+	case KIND_HOST:
+		return likely_host(s, q->group == GROUP_SENDING ? "smtp"
+			: strcmp(value(s, SET_FETCH), "pop3") == 0 ? "pop" : "imap");
+	case KIND_WORD:
+		return q->words == encryptions ? now : q->words[0];
+	case KIND_PORT:
+		return arena_printf(s->cli->arena, "%d", default_port(s, q->group));
+	case KIND_USER:
+		break;
+	}
+	return q->group == GROUP_FETCHING && value(s, SET_USER)[0] != '\0' ? value(s, SET_USER)
+									: value(s, SET_FROM);
+}
+
+// At a terminal what is wrong is told, and asked for again.
+static bool
+again(struct answers *s, struct err *e)
+{
+	if (!s->asker.terminal || e->code != ERR_DATA)
+		return false;
+	(void)fprintf(s->cli->out, "%s\n", e->text);
+	*e = (struct err){ 0 };
+	return true;
+}
+
+static int
+answer_to(struct answers *s, const struct question *q, struct err *e)
+{
+	struct arena *a = s->cli->arena;
+	const char *otherwise = proposal(s, q), *text;
+	const char *question = otherwise == NULL ? arena_printf(a, "%s: ", q->text)
+						 : arena_printf(a, "%s [%s]: ", q->text, otherwise);
+
+	if (ask_line(&s->asker, a, question, &text, e) != 0)
+		return -1;
+	if (text[0] == '\0' && otherwise == NULL)
+		return err_set(e, ERR_DATA, "there is no other way to know this: type it");
+	text = text[0] == '\0' ? otherwise : text;
+	if (q->kind == KIND_USER && strcmp(text, "-") == 0)
+		text = "";
+	if (check(q, text, e) != 0)
+		return -1;
+	if (q->kind == KIND_PORT && atoi(text) == default_port(s, q->group))
+		text = "";
+	return take(s, q->id, text, e);
+}
+
+static int
+type_password(struct answers *s, enum group group, struct err *e)
+{
+	const struct account *account = &accounts[group];
+	struct unwritten *typed = &s->typed[group - GROUP_SENDING];
+	const char *file = arena_printf(s->cli->arena, "%s%s", s->stem, account->file_name);
+	struct secret password;
+
+	if (ask_secret(&s->asker, "Password (it is not shown): ", &password, e) != 0)
+		return -1;
+	if (password.text[0] == '\0')
+		return err_set(e, ERR_DATA, "an empty line is no password: type it");
+	if (take(s, account->file, file, e) != 0) {
+		secret_wipe(&password);
+		return -1;
+	}
+	set(s, account->command, "");
+	typed->file = file;
+	typed->password = password;
+	secret_wipe(&password);
+	return 0;
+}
+
+static void
+share_password(struct answers *s)
+{
+	set(s, SET_FETCH_PASSWORD_COMMAND, value(s, SET_PASSWORD_COMMAND));
+	set(s, SET_FETCH_PASSWORD_FILE, value(s, SET_PASSWORD_FILE));
+}
+
+static int
+password_of(struct answers *s, enum group group, struct err *e)
+{
+	const struct account *account = &accounts[group];
+	const char *text;
+
+	if (group == GROUP_FETCHING && has_password(s, GROUP_SENDING) &&
+	    strcmp(value(s, SET_USER), value(s, SET_FETCH_USER)) == 0 && !shares_password(s)) {
+		if (ask_line(&s->asker, s->cli->arena, "Its password is that of the SMTP server, yes or no [yes]: ",
+			&text, e) != 0)
+			return -1;
+		if (text[0] == '\0' || strcmp(text, "yes") == 0 || strcmp(text, "y") == 0) {
+			share_password(s);
+			return 0;
+		}
+	}
+	if (ask_line(&s->asker, s->cli->arena,
+		"A command that prints the password, as 'pass games'; Return to type it: ", &text, e) != 0)
+		return -1;
+	if (text[0] == '\0')
+		return type_password(s, group, e);
+	if (take(s, account->command, text, e) != 0)
+		return -1;
+	set(s, account->file, "");
+	return 0;
+}
+
+static int
+ask_one(struct answers *s, const struct question *q, struct err *e)
+{
+	int status;
+
+	do
+		status = q->kind == KIND_PASSWORD ? password_of(s, q->group, e) : answer_to(s, q, e);
+	while (status != 0 && again(s, e));
+	if (status == 0)
+		return 0;
+	return err_prefix(e, "%s.%s", setting_section(q->id), setting_name(q->id));
+}
+
+int
+answers_ask(struct answers *s, struct err *e)
+{
+	for (int i = 0; i < QUESTIONS; i++) {
+		const struct question *q = &questions[i];
+		bool shared = q->id == SET_PASSWORD_FILE && shares_password(s);
+		if (!applies(s, q) || is_known(s, q))
+			continue;
+		if (ask_one(s, q, e) != 0)
+			return -1;
+		if (shared)
+			share_password(s);
+	}
+	return 0;
+}
+
+// Behind the first word of a command there may be secrets.
+static const char *
+password_shown(const struct answers *s, enum group group)
+{
+	struct arena *a = s->cli->arena;
+	const char *command = value(s, accounts[group].command), *file = value(s, accounts[group].file);
+	int word = (int)strcspn(command, " \t");
+
+	if (group == GROUP_FETCHING && shares_password(s))
+		return "that of the SMTP server";
+	if (command[0] != '\0')
+		return arena_printf(a, "printed by %.*s%s", word, command, command[word] != '\0' ? " ..." : "");
+	for (int i = 0; i < UNWRITTEN; i++)
+		if (s->typed[i].file != NULL && strcmp(s->typed[i].file, file) == 0)
+			return "typed just now";
+	return arena_printf(a, "in %s", file);
+}
+
+static const char *
+shown(const struct answers *s, const struct question *q)
+{
+	if (q->kind == KIND_PASSWORD)
+		return password_shown(s, q->group);
+	if (value(s, q->id)[0] != '\0')
+		return value(s, q->id);
+	return q->kind == KIND_PORT ? arena_printf(s->cli->arena, "%d", default_port(s, q->group))
+				    : "(no log-in)";
+}
+
+void
+answers_print(struct answers *s)
+{
+	int number = 0;
+
+	for (int i = 0; i < QUESTIONS; i++)
+		if (applies(s, &questions[i]))
+			(void)fprintf(s->cli->out, "%4d  %-20s %s\n", ++number, questions[i].label,
+			    shown(s, &questions[i]));
+}
+
+// What is asked again with a question: what was right for the old answer only.
+static void
+forget(struct answers *s, const struct question *q)
+{
+	s->given[q->id] = false;
+	for (enum group g = GROUP_SENDING; g <= GROUP_FETCHING; g++)
+		if ((q->id == accounts[g].tls || (q->id == SET_FETCH && g == GROUP_FETCHING)) &&
+		    value(s, accounts[g].port)[0] != '\0')
+			s->given[accounts[g].port] = false;
+	if (q->id == SET_FETCH)
+		s->given[SET_FETCH_HOST] = false;
+}
+
+int
+answers_change(struct answers *s, const char *word, struct err *e)
+{
+	int number = 0, wanted = atoi(word);
+
+	if (strchr(word, '=') != NULL)
+		return answers_take(s, word, e);
+	for (int i = 0; i < QUESTIONS; i++)
+		if (applies(s, &questions[i]) && ++number == wanted) {
+			forget(s, &questions[i]);
+			return 0;
+		}
+	return err_set(e, ERR_DATA, "'%s' is no number of the list", word);
+}
+
+bool
+answers_agree(struct answers *s, const char *question, bool otherwise)
+{
+	const char *text;
+	struct err e = { 0 };
+
+	for (;;) {
+		if (ask_line(&s->asker, s->cli->arena, question, &text, &e) != 0)
+			return false;
+		if (text[0] == '\0')
+			return otherwise;
+		if (strcmp(text, "yes") == 0 || strcmp(text, "y") == 0)
+			return true;
+		if (strcmp(text, "no") == 0 || strcmp(text, "n") == 0)
+			return false;
+		(void)fputs("Type yes or no.\n", s->cli->out);
+	}
+}

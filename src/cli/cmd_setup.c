@@ -1,0 +1,428 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// setup: settings by question and answer, tried before they are written.
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/clean.h"
+#include "base/path.h"
+#include "cli/answers.h"
+#include "cli/crontab.h"
+#include "cli/examine.h"
+#include "cli/file.h"
+#include "cli/settings_edit.h"
+
+enum {
+	PATIENCE = 30, // seconds that a server may take to let us in
+	SETTINGS_BYTES = 1 << 20,
+};
+
+struct setup {
+	struct cli *cli;
+	struct answers answers;
+	struct settings before; // as they are in the file
+	const char *path, *text; // the settings file, and what is in it; "" where there is none
+	struct stat file; // what it was
+	bool there, dry;
+	int wrong; // found at the last try
+};
+
+// The file as it is, which must be ours to be written anew.
+static int
+read_file(struct setup *s, struct err *e)
+{
+	char *text;
+	size_t len;
+
+	s->text = "";
+	if (stat(s->path, &s->file) != 0)
+		return 0;
+	s->there = true;
+	if (s->file.st_uid != geteuid())
+		return err_set(e, ERR_DENIED,
+		    "'%s' belongs to another user: let that one run this, or name another file by --config",
+		    s->path);
+	if (cmd_read_file(s->cli, s->path, SETTINGS_BYTES, &text, &len, e) != 0)
+		return -1;
+	if (strlen(text) != len)
+		return err_set(e, ERR_CONFIG,
+		    "settings '%s' have a byte of 0 in them: they are no text, see what they should be",
+		    s->path);
+	s->text = text;
+	return 0;
+}
+
+// A database that only this shell finds, cron would not: then the settings name it.
+static void
+name_database(struct setup *s)
+{
+	struct cli *cli = s->cli;
+	struct arena *a = cli->arena;
+	const char **database = &cli->settings.value[SET_DATABASE];
+	const char *named = args_get(&cli->args, OPT_DB, cli->env.db);
+	const char *home = cli->env.home != NULL ? cli->env.home : "";
+
+	if (named == NULL && *database == NULL &&
+	    strcmp(cli->db_path, arena_printf(a, "%s/.local/share/stonepost/stonepost.db", home)) != 0)
+		named = cli->db_path;
+	if (named == NULL && *database != s->before.value[SET_DATABASE])
+		named = *database;
+	if (named != NULL)
+		*database = path_absolute(a, named);
+	cmd_find_database(cli);
+}
+
+static int
+begin(struct setup *s, struct err *e)
+{
+	struct cli *cli = s->cli;
+
+	if (cli->config_path == NULL)
+		return err_set(e, ERR_CONFIG, "nothing names the settings file: use --config FILE");
+	s->path = path_absolute(cli->arena, cli->config_path);
+	if (cmd_need_database(cli, e) != 0 || read_file(s, e) != 0)
+		return -1;
+	s->before = cli->settings;
+	answers_init(&s->answers, cli, s->path);
+	for (int i = 0; i < cli->args.rest_count; i++)
+		if (answers_take(&s->answers, cli->args.rest[i], e) != 0) {
+			e->code = ERR_USAGE;
+			return -1;
+		}
+	return 0;
+}
+
+static void
+greet(struct setup *s)
+{
+	(void)fprintf(s->cli->out,
+	    s->there ? "The settings in %s:\n"
+		     : "This makes settings for stonepost in %s.\n"
+		       "It wants a mail account of its own, since it reads every letter there. Return takes\n"
+		       "what stands in brackets.\n\n",
+	    s->path);
+}
+
+// By the words of doctor.
+static void
+try_it(struct setup *s)
+{
+	const char *const *set = s->cli->settings.value;
+	struct examination x = { .cli = s->cli, .patience = PATIENCE };
+	bool sends = strcmp(set[SET_TRANSPORT], "smtp") == 0, fetches = strcmp(set[SET_FETCH], "none") != 0;
+
+	if (sends || fetches)
+		(void)fprintf(s->cli->out, "\nTrying %s%s%s ...\n", sends ? set[SET_HOST] : "",
+		    sends && fetches ? " and " : "", fetches ? set[SET_FETCH_HOST] : "");
+	(void)fflush(s->cli->out);
+	(void)examine_settings(&x);
+	if (sends)
+		(void)examine_sending(&x);
+	(void)fflush(s->cli->out);
+	if (fetches)
+		examine_account(&x);
+	s->wrong = x.wrong;
+}
+
+enum choice { CHOICE_TRY, CHOICE_WRITE, CHOICE_LEAVE, CHOICES };
+
+// Lets answers be changed until it is clear what comes next.
+static int
+choose(struct setup *s, bool tried, enum choice *choice, struct err *e)
+{
+	static const char *const letters[CHOICES] = { "", "w", "q" };
+	struct cli *cli = s->cli;
+	const char *word;
+
+	for (;;) {
+		(void)fputc('\n', cli->out);
+		answers_print(&s->answers);
+		(void)fprintf(cli->out, "\nA number to change that answer, Return to try %s%s, q to leave",
+		    tried ? "it again" : "it", tried ? ", w to write it as it is" : "");
+		if (ask_line(&s->answers.asker, cli->arena, ": ", &word, e) != 0)
+			return -1;
+		for (*choice = CHOICE_TRY; *choice < CHOICES; (*choice)++)
+			if (strcmp(word, letters[*choice]) == 0)
+				return 0;
+		if (answers_change(&s->answers, word, e) != 0) {
+			if (!s->answers.asker.terminal)
+				return -1;
+			(void)fprintf(cli->out, "%s\n", e->text);
+			*e = (struct err){ 0 };
+		}
+		if (answers_ask(&s->answers, e) != 0)
+			return -1;
+	}
+}
+
+// Until all is well, or written or left all the same.
+static int
+settle(struct setup *s, enum choice *choice, struct err *e)
+{
+	bool asks_first = s->there && s->cli->args.rest_count == 0;
+
+	*choice = CHOICE_TRY;
+	if (answers_ask(&s->answers, e) != 0 || (asks_first && choose(s, false, choice, e) != 0))
+		return -1;
+	while (*choice == CHOICE_TRY) {
+		try_it(s);
+		if (s->wrong == 0)
+			return 0;
+		if (choose(s, true, choice, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+// The text of the file with all that has changed.
+static int
+make_text(struct setup *s, const char **text, struct err *e)
+{
+	struct arena *a = s->cli->arena;
+
+	*text = s->there ? s->text
+			 : "; Settings of stonepost, made by 'stonepost setup', which changes them, too.\n"
+			   "; stonepost.conf(5) explains all there are.\n";
+	for (enum setting id = 0; id < SETTINGS; id++) {
+		const char *now = s->cli->settings.value[id], *old = s->before.value[id];
+		if (now != NULL && (old == NULL || strcmp(now, old) != 0) &&
+		    settings_edit(a, *text, id, now, text, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+static bool
+is_named(const struct setup *s, const struct unwritten *typed)
+{
+	const char *const *set = s->cli->settings.value;
+
+	return typed->file != NULL &&
+	    (strcmp(typed->file, set[SET_PASSWORD_FILE]) == 0 ||
+		strcmp(typed->file, set[SET_FETCH_PASSWORD_FILE]) == 0);
+}
+
+// What would be written, but for passwords and what may stand behind a command's first word.
+static int
+show(struct setup *s, const char *text, struct err *e)
+{
+	static const enum setting commands[] = { SET_PASSWORD_COMMAND, SET_FETCH_PASSWORD_COMMAND };
+	struct arena *a = s->cli->arena;
+
+	for (int i = 0; i < 2; i++) {
+		const char *command = s->cli->settings.value[commands[i]];
+		int word = (int)strcspn(command, " \t");
+		if (command[word] != '\0' &&
+		    settings_edit(a, text, commands[i], arena_printf(a, "%.*s ...", word, command), &text, e) != 0)
+			return -1;
+	}
+	(void)fprintf(s->cli->out, "\nWould write %s (mode 0600):\n\n%s\n", s->path, text);
+	for (int i = 0; i < UNWRITTEN; i++)
+		if (is_named(s, &s->answers.typed[i]))
+			(void)fprintf(s->cli->out, "Would write %s (mode 0600):\n\n********\n\n",
+			    s->answers.typed[i].file);
+	return 0;
+}
+
+static int
+write_passwords(struct setup *s, struct err *e)
+{
+	for (int i = 0; i < UNWRITTEN; i++) {
+		const struct unwritten *typed = &s->answers.typed[i];
+		struct secret line = { "" };
+		if (!is_named(s, typed))
+			continue;
+		int len = snprintf(line.text, sizeof line.text, "%s", typed->password.text);
+		line.text[len] = '\n'; // in the place of the NUL, of which a file has none
+		int status = file_write(s->cli->arena, typed->file, line.text, (size_t)len + 1, e);
+		secret_wipe(&line);
+		if (status != 0)
+			return -1;
+		(void)fprintf(s->cli->out, "Wrote %s.\n", typed->file);
+	}
+	return 0;
+}
+
+// The passwords first: settings never name a file that is not there. Who was let in on purpose by
+// the file's group still is.
+static int
+save(struct setup *s, const char *text, struct err *e)
+{
+	struct arena *a = s->cli->arena;
+	const char *before = arena_printf(a, "%s.before", s->path);
+
+	if (folders_above(a, s->path, e) != 0 || write_passwords(s, e) != 0)
+		return -1;
+	if (s->there && strcmp(text, s->text) == 0) {
+		(void)fprintf(s->cli->out, "Left %s as it is.\n", s->path);
+		return 0;
+	}
+	if ((s->there && file_write(a, before, s->text, strlen(s->text), e) != 0) ||
+	    file_write(a, s->path, text, strlen(text), e) != 0)
+		return -1;
+	if (s->there && (s->file.st_mode & (S_IRGRP | S_IROTH)) == S_IRGRP &&
+	    (chown(s->path, (uid_t)-1, s->file.st_gid) != 0 || chmod(s->path, 0640) != 0))
+		return err_set(e, ERR_CANNOT_CREATE, "cannot let the group read '%s', as it could: %s", s->path,
+		    strerror(errno));
+	(void)fprintf(s->cli->out, "Wrote %s%s%s.\n", s->path, s->there ? "; as it was it is in " : "",
+	    s->there ? before : "");
+	return 0;
+}
+
+// The program as somebody else has to call it.
+static const char *
+program_path(const struct cli *cli)
+{
+	const char *name = cli->env.program, *folder = cli->env.search;
+
+	if (strchr(name, '/') != NULL)
+		return path_absolute(cli->arena, name);
+	for (size_t len; folder != NULL && *folder != '\0'; folder += len + (folder[len] == ':')) {
+		len = strcspn(folder, ":");
+		const char *path = arena_printf(cli->arena, "%.*s/%s", (int)len, folder, name);
+		if (len > 0 && access(path, X_OK) == 0)
+			return path_absolute(cli->arena, path);
+	}
+	return name;
+}
+
+// cron knows HOME, and neither STONEPOST_CONF nor XDG_CONFIG_HOME.
+static bool
+is_usual_path(const struct setup *s)
+{
+	const char *home = s->cli->env.home;
+
+	return home != NULL &&
+	    strcmp(s->path, arena_printf(s->cli->arena, "%s/.config/stonepost.conf", home)) == 0;
+}
+
+static void
+tell_fault(struct setup *s, struct err *e)
+{
+	line_tame(e->text);
+	(void)fprintf(s->cli->out, "%s\n", e->text);
+}
+
+static void
+offer_line(struct setup *s, const char *line)
+{
+	enum crontab_state state;
+	const char *table;
+	struct err e = { 0 };
+	FILE *out = s->cli->out;
+
+	if (crontab_read(s->cli->arena, line, &state, &table, &e) != 0)
+		tell_fault(s, &e);
+	else if (state == CRONTAB_NO_PROGRAM)
+		(void)fputs("There is no crontab here. The package is called cron: 'sudo apt install cron', then\n"
+			    "run setup again. Or take the commands for systemd.\n",
+		    out);
+	else if (state == CRONTAB_WITH)
+		(void)fputs("Your crontab runs it already.\n", out);
+	else if (s->dry)
+		(void)fputs("Would offer to put that line into your crontab.\n", out);
+	else if (s->wrong > 0)
+		(void)fputs("Put it there when all is well: run setup again.\n", out);
+	else if (!answers_agree(&s->answers, "Put that line into your crontab, behind what is there? yes or no "
+					     "[yes]: ",
+		     true))
+		(void)fputs("Left your crontab as it is.\n", out);
+	else if (crontab_add(s->cli->arena, table, line, &e) != 0)
+		tell_fault(s, &e);
+	else
+		(void)fputs("It is in your crontab.\n", out);
+}
+
+static void
+tell_schedule(struct setup *s)
+{
+	struct arena *a = s->cli->arena;
+	bool usual = is_usual_path(s);
+	const char *words[] = { program_path(s->cli), "run", usual ? NULL : "--config", s->path, NULL };
+	const char *line = crontab_line(a, words);
+	const char *timer = timer_commands(a, words, "~/.config/systemd/user");
+	FILE *out = s->cli->out;
+
+	if (line == NULL) {
+		(void)fputs("\nThe program's path has a line break in it, which no crontab can hold.\n", out);
+		return;
+	}
+	(void)fprintf(out, "\nThis line in your crontab runs it every ten minutes:\n\n%s\n\n", line);
+	if (timer != NULL)
+		(void)fprintf(out, "Or systemd does, by these commands:\n\n%s\n", timer);
+	offer_line(s, line);
+}
+
+static int
+finish(struct setup *s, struct err *e)
+{
+	const char *text, *option = "";
+	bool made;
+
+	name_database(s);
+	if (make_text(s, &text, e) != 0)
+		return -1;
+	(void)fputc('\n', s->cli->out);
+	if ((s->dry ? show(s, text, e) : save(s, text, e)) != 0 ||
+	    cmd_make_database(s->cli, &made, e) != 0)
+		return -1;
+	tell_schedule(s);
+	if (s->dry || s->wrong > 0)
+		return s->wrong > 0 ? ERR_CONFIG : 0;
+	if (!is_usual_path(s))
+		option = arena_printf(s->cli->arena, " --config %s", s->path);
+	(void)fprintf(s->cli->out,
+	    "\nAll is set up. Begin a game, and send its invitations at once:\n\n"
+	    "stonepost new%s tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>'\n"
+	    "stonepost run%s\n",
+	    option, option);
+	return 0;
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	static struct setup s; // with passwords in it, which are nowhere else
+	enum choice choice;
+
+	s = (struct setup){ .cli = cli, .dry = args_has(&cli->args, OPT_DRY_RUN) };
+	int status = begin(&s, e);
+	if (status == 0) {
+		greet(&s);
+		status = settle(&s, &choice, e);
+		if (status != 0) {
+			e->code = s.wrong > 0 ? ERR_CONFIG : e->code;
+			(void)err_prefix(e, "nothing was written");
+		}
+	}
+	if (status == 0 && choice == CHOICE_LEAVE) {
+		(void)fputs("Nothing was written.\n", cli->out);
+		status = s.wrong > 0 ? ERR_CONFIG : 0;
+	} else if (status == 0) {
+		status = finish(&s, e);
+	}
+	cli->unwritten = NULL;
+	for (int i = 0; i < UNWRITTEN; i++)
+		secret_wipe(&s.answers.typed[i].password);
+	return status;
+}
+
+static const enum option options[] = { OPT_DRY_RUN, OPTIONS };
+
+const struct command cmd_setup = {
+	.name = "setup",
+	.arguments = "[SECTION.NAME=VALUE...]",
+	.summary = "ask for the settings, try them and write them",
+	.help = "Asks for addresses, servers, user and password, logs in where letters go out\n"
+		"and come in, says what is wrong as doctor does, and lets it be mended. Then it\n"
+		"writes the settings, makes the database if there is none, and offers to put\n"
+		"the line that runs everything into your crontab. Run again, it changes what\n"
+		"you like. Settings given as SECTION.NAME=VALUE, by their names in\n"
+		"stonepost.conf(5), are not asked for.",
+	.options = options,
+	.run = run,
+	.makes_settings = true,
+};
