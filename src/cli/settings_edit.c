@@ -185,23 +185,34 @@ replace_line(struct text *t, const char *text, enum setting id, const char *valu
 			text_add_bytes(t, w.line.start, (size_t)(w.next - w.line.start));
 }
 
+// Behind the others of its section, or in a section of its own at the end.
+static const char *
+insert_line(struct arena *a, const char *text, enum setting id, const char *value,
+    const char *behind)
+{
+	struct place nowhere = { 0 };
+	struct text t;
+
+	text_init(&t, a);
+	text_add_bytes(&t, text, behind != NULL ? (size_t)(behind - text) : strlen(text));
+	end_line(&t);
+	if (behind == NULL)
+		text_addf(&t, "%s[%s]\n", t.len > 0 ? "\n" : "", setting_section(id));
+	add_line(&t, id, value, &nowhere);
+	text_add(&t, behind != NULL ? behind : "");
+	return t.data;
+}
+
 static const char *
 change(struct arena *a, const char *text, enum setting id, const char *value)
 {
 	struct place p = find_place(text, id);
 	struct text t;
 
+	if (p.line == NULL)
+		return insert_line(a, text, id, value, p.behind);
 	text_init(&t, a);
-	if (p.line != NULL) {
-		replace_line(&t, text, id, value, &p);
-		return t.data;
-	}
-	text_add_bytes(&t, text, p.behind != NULL ? (size_t)(p.behind - text) : strlen(text));
-	end_line(&t);
-	if (p.behind == NULL)
-		text_addf(&t, "%s[%s]\n", t.len > 0 ? "\n" : "", setting_section(id));
-	add_line(&t, id, value, &p);
-	text_add(&t, p.behind != NULL ? p.behind : "");
+	replace_line(&t, text, id, value, &p);
 	return t.data;
 }
 
@@ -231,7 +242,13 @@ int
 settings_edit(struct arena *a, const char *text, enum setting id, const char *value,
     const char **edited, struct err *e)
 {
-	*edited = strpbrk(value, "\r\n") == NULL ? change(a, text, id, value) : "";
+	bool one_line = strpbrk(value, "\r\n") == NULL;
+
+	*edited = one_line ? change(a, text, id, value) : "";
+	if (differ_only_in(a, text, *edited, id, value))
+		return 0;
+	// An indented line behind it, of another section, would go on with it.
+	*edited = one_line ? insert_line(a, text, id, value, NULL) : "";
 	if (differ_only_in(a, text, *edited, id, value))
 		return 0;
 	return err_set(e, ERR_CONFIG,

@@ -92,6 +92,9 @@ a_new_setting_stands_behind_those_of_its_section(void **state)
 	    "[smtp]\nhost = a\nuser = x\n[fetch]\nhost = b\n");
 	assert_string_equal(edited("[smtp]", "x"), "[smtp]\nuser = x\n");
 	assert_string_equal(edited("", "x"), "[smtp]\nuser = x\n");
+	// Else the line of the next section would go on with it.
+	assert_string_equal(edited("[smtp]\n [fetch]\nhost = b\n", "x"),
+	    "[smtp]\n [fetch]\nhost = b\n\n[smtp]\nuser = x\n");
 	assert_string_equal(edited("[fetch]\nuser = b", "x"), "[fetch]\nuser = b\n\n[smtp]\nuser = x\n");
 }
 
