@@ -3,90 +3,62 @@
 # SPDX-License-Identifier: MIT
 #
 # The quick start of README.md, as a new user would try it: its very commands, only the provider's
-# hosts are others (a real SMTP server, aiosmtpd, and a real IMAP server, Dovecot), and so are the
-# folder that the program is installed in and the table of cron, which is acted by hand.
+# hosts are others, so is the folder that the program is installed in, and setup is answered from a
+# file. In real terminals: tests/mail/setup.sh.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-need aiosmtpd
-need_dovecot
-chmod 711 "$work" # for the mail's owner
-make_certificate good localhost
-account=$work/account
-bin=$work/bin
-post=$work/post
-smtp_pid=
-trap '[ -z "$smtp_pid" ] || kill "$smtp_pid"; stop_server; rm -rf "$work"' EXIT
+. "$abs_top_srcdir/tests/mail/provider.sh"
 
-# The commands stand in the first block of their section.
-awk '/^## /{ inside = /nothing but a mail account/ } inside && /^    / { print substr($0, 5); seen = 1 }
-	inside && seen && !/^    / { exit }' "$abs_top_srcdir/README.md" >"$work/commands"
-ok 'the README has a quick start' grep -q '^stonepost new tundra' "$work/commands"
-ok '... that fits on one screen' test "$(wc -l <"$work/commands")" -le 24
+ok 'first it is installed' test "$(quickstart 1)" = './bootstrap && sudo make -C build install'
+ok '... then setup is alone in its block, where nothing of a paste could be an answer' \
+	test "$(quickstart 2)" = 'stonepost setup'
+ok '... then the game begins' sh -c 'echo "$1" | grep -q "^stonepost new tundra"' sh "$(quickstart 3)"
+ok '... and that is all' test -z "$(quickstart 4)"
 
-# The provider: what is for games@ goes into the account, what is for others into $post.
-mkdir "$account" "$bin" "$post"
-deliver_into "$account"
-cat >"$work/route" <<END
-case \$RECIPIENT in
-games*) exec sh "$work/deliver" ;;
-*) cat >"$post/\$RECIPIENT.\$\$" ;;
-esac
+# What is typed: the two addresses, both servers, the password once; Return takes what is proposed. Only
+# the authority of these servers' certificates is told besides.
+cat >"$work/answers" <<END
+games@example.org
+you@example.org
+
+localhost
+
+$smtp
+
+
+s3cret
+
+localhost
+
+$imaps
+
+
+yes
 END
-start_server aiosmtpd_server.py --cert "$work/good.pem" --key "$work/good.key" \
-	--auth games@example.org:s3cret --run "sh $work/route"
-smtp_pid=$server_pid smtp=$port
-start_server dovecot_server.py --cert "$work/good.pem" --key "$work/good.key" \
-	--mail "$account" --user games@example.org:s3cret
-imaps=$(cut -d' ' -f2 "$server_dir/port")
 
-# What the user has: a program that is installed, and cron.
-cp "$STONEPOST" "$bin/stonepost"
-cat >"$bin/crontab" <<END
-#!/bin/sh
-[ "\$1" = - ] && { cat >"$work/crontab.new" && exec mv "$work/crontab.new" "$work/crontab"; }
-[ ! -e "$work/crontab" ] || exec cat "$work/crontab"
-echo 'no crontab for you' >&2 # as it says where there is none
-exit 1
-END
-chmod 755 "$bin/crontab"
-
-# Only these are other than in the README.
-sed -e '1{/bootstrap.*install$/d}' \
-	-e "s|^host = smtp.example.org|host = localhost\nport = $smtp\nca_file = $work/good.pem|" \
-	-e "s|^host = imap.example.org|host = localhost\nport = $imaps\nca_file = $work/good.pem|" \
-	-e "s|/usr/local/bin/stonepost|$bin/stonepost|" "$work/commands" >"$work/try"
-
-# A new user: no settings, no database.
-try()
+# command_lines LINES: as the new user, who has no settings and no database.
+command_lines()
 {
-	printf 's3cret\n' | env -i HOME="$HOME" PATH="$bin:/usr/bin:/bin" LC_ALL=C.UTF-8 \
-		sh "$work/try" >"$work/out" 2>"$work/err"
+	printf '%s\n' "$1" >"$work/try"
+	env -i HOME="$HOME" PATH="$bin:/usr/bin:/bin" LC_ALL=C.UTF-8 sh -e "$work/try" \
+		<"$work/answers" >"$work/out" 2>"$work/err"
 	status=$?
 	cat "$work/out" "$work/err"
-	[ "$status" -eq 0 ] && [ "$(cat "$work/err")" = 'no crontab for you' ]
+	[ "$status" -eq 0 ] && [ ! -s "$work/err" ]
 }
 
-# As cron runs a line of its table, where HOME, PATH and SHELL are all there is.
-cron()
-{
-	sed -n 's/^[^ ]* [^ ]* [^ ]* [^ ]* [^ ]* //p' "$work/crontab" >"$work/line"
-	[ -s "$work/line" ] && env -i HOME="$HOME" PATH=/usr/bin:/bin SHELL=/bin/sh LOGNAME=you \
-		/bin/sh -c "$(cat "$work/line")" >"$work/out" 2>&1 && [ ! -s "$work/out" ] && return
-	cat "$work/line" "$work/out"
-	return 1
-}
-
-letter()
-{
-	grep -l "^Message-ID: .*[.]$2[.]" "$post/$1@example.org".* 2>/dev/null
-}
-
-ok 'every command works, one after the other' try
-ok '... the last one finds nothing wrong' test "$(grep -c '^WRONG' "$work/out")" -eq 0
-ok '... and its letter came back' fits "$work/out" '^ok     letter    it went to games@example.org'
-ok '... the password is for nobody else' test "$(stat -c %a "$HOME/.config/stonepost.password")" = 600
-ok '... nor is the database' test "$(stat -c %a "$HOME/.local/share/stonepost/stonepost.db")" = 600
+ok 'setup is content' command_lines \
+	"$(quickstart 2 | sed "s|setup|setup smtp.ca_file=$work/good.pem fetch.ca_file=$work/good.pem|")"
+ok '... both servers let us in' test "$(grep -c '^ok ' "$work/out")" -eq 2
+ok '... the line is in the crontab' test "$(cat "$table")" = "*/10 * * * * $bin/stonepost run >/dev/null"
+ok '... the settings are for nobody else' test "$(stat -c %a "$conf")" = 600
+ok '... nor is the password' test "$(stat -c %a "$HOME/.config/stonepost.password")" = 600
+ok '... nor the database' test "$(stat -c %a "$db")" = 600
+ok 'the game begins' command_lines "$(quickstart 3)"
 ok 'Ann has her invitation' letter ann invitation
 ok '... and Ben his' letter ben invitation
+ok "doctor's letter comes back" command_lines 'stonepost doctor --letter'
+ok '... and nothing is wrong' test "$(grep -c '^WRONG' "$work/out")" -eq 0
+ok '... really' fits "$work/out" '^ok     letter    it went to games@example.org'
 ok 'cron runs its line, and has nothing to mail' cron
 
 # What comes next: Ann presses reply.
@@ -97,7 +69,6 @@ ok '... her answer tells her what was understood' sh -c 'grep -q "^Stored" "$1"'
 	"$(letter ann answer | head -n 1)"
 ok '... she got it once' test "$(letter ann answer | wc -l)" -eq 1
 ok '... Ben did not' sh -c '[ -z "$1" ]' sh "$(letter ben answer)"
-
 
 # The sandbox of stonepost.service, as far as it can be tried without systemd: what a run by mail
 # asks of the system is what the service may do. As a user like any other, as the service is; traced
