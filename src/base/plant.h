@@ -8,6 +8,7 @@
 #define BASE_PLANT_H
 
 #include <poll.h>
+#include <stddef.h>
 
 // The name of a fault begins with the trial that must find it.
 #define PLANTS(X) \

@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "base/rhythm.h"
 #include "base/text.h"
+#include "desk/submit.h"
 #include "mail/address.h"
 #include "mail/secret.h"
 #include "table/options.h"
@@ -90,8 +91,7 @@ cmd_who(struct cli *cli, const char *seat, const char *who, const char **title,
 
 int
 cmd_turn_files(struct cli *cli, struct judge *j,
-    int (*take)(struct judge *j, const char *source, const char *data, size_t len,
-	struct taken *out, struct err *e),
+    int (*take)(struct judge *j, const struct arrival *file, struct taken *out, struct err *e),
     struct err *e)
 {
 	bool refused = false;
@@ -101,8 +101,11 @@ cmd_turn_files(struct cli *cli, struct judge *j,
 		struct taken taken = { 0 };
 		char *data = NULL;
 		size_t len = 0;
-		if (cmd_read_file(cli, path, INTAKE_BYTES, &data, &len, e) != 0 ||
-		    take(j, arena_printf(cli->arena, "file %s", path), data, len, &taken, e) != 0)
+		if (cmd_read_file(cli, path, SUBMIT_BYTES, &data, &len, e) != 0)
+			return -1;
+		const struct arrival file = { .source = arena_printf(cli->arena, "file %s", path),
+			.bytes = data, .len = len };
+		if (take(j, &file, &taken, e) != 0)
 			return -1;
 		if (cli->args.rest_count > 1)
 			(void)fprintf(cli->out, "==> %s <==\n", path);

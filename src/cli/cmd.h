@@ -16,14 +16,15 @@
 #include "base/err.h"
 #include "cli/args.h"
 #include "cli/settings.h"
-#include "desk/intake.h"
 #include "engine/game.h"
 #include "mail/secret.h"
 #include "table/judge.h"
 
+struct arrival;
 struct mailbox_settings;
 struct rhythm;
 struct store_options;
+struct taken;
 struct transport_settings;
 
 // In the order of the help.
@@ -142,8 +143,7 @@ cmd_who(struct cli *cli, const char *seat, const char *who, const char **title,
 // something was refused, or -1.
 int
 cmd_turn_files(struct cli *cli, struct judge *j,
-    int (*take)(struct judge *j, const char *source, const char *data, size_t len,
-	struct taken *out, struct err *e),
+    int (*take)(struct judge *j, const struct arrival *file, struct taken *out, struct err *e),
     struct err *e);
 
 // Makes a judge ready, without a database, and reads what opening one needs. A setting that stands

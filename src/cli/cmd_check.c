@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "cli/cmd.h"
-#include "desk/intake.h"
+#include "desk/submit.h"
 
 static int
 run(struct cli *cli, struct err *e)

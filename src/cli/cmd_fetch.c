@@ -7,6 +7,7 @@
 #include "base/plant.h"
 #include "cli/cmd.h"
 #include "cli/lock.h"
+#include "desk/keep.h"
 #include "desk/receive.h"
 #include "mail/box/mailbox.h"
 #include "mail/secret.h"
@@ -63,13 +64,12 @@ pass_over(struct fetching *f, struct judge *work, const struct mailbox_letter *l
 static int
 keep(struct fetching *f, struct judge *work, const struct mailbox_letter *letter, struct err *e)
 {
-	int64_t id;
-	bool is_new;
+	struct arrival a = { .source = "fetch", .bytes = letter->bytes, .len = letter->len,
+		.cut = letter->kind != LETTER_WHOLE };
 
 	if (letter->kind == LETTER_UNREADABLE)
 		return pass_over(f, work, letter, e);
-	if (judge_keep_letter(work, "fetch", letter->bytes, letter->len, letter->kind == LETTER_WHOLE,
-		&id, &is_new, e) != 0)
+	if (judge_keep_letter(work, &a, e) != 0)
 		return -1;
 	return note_position(f, letter, e);
 }

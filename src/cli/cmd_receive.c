@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "cli/cmd.h"
+#include "desk/keep.h"
 #include "desk/receive.h"
 #include "mail/in/guard.h"
 #include "store/mailboxes.h"
@@ -60,8 +61,6 @@ keep_entry(struct judge *j, const struct maildir *m, const char *path, const cha
     bool *found, struct err *e)
 {
 	struct text bytes;
-	bool is_new;
-	int64_t id;
 
 	if (read_entry(j, path, &bytes, found, e) != 0)
 		return -1;
@@ -69,7 +68,8 @@ keep_entry(struct judge *j, const struct maildir *m, const char *path, const cha
 		return 0;
 	if (judge_begin(j, e) != 0)
 		return -1;
-	int status = judge_keep_letter(j, "maildir", bytes.data, bytes.len, true, &id, &is_new, e) != 0
+	struct arrival a = { .source = "maildir", .bytes = bytes.data, .len = bytes.len };
+	int status = judge_keep_letter(j, &a, e) != 0
 	    ? -1
 	    : uidls_add(j->store, m->account, name, e);
 	return judge_close(j, status, false, e);
@@ -270,13 +270,13 @@ receive_one(struct cli *cli, struct judge *j, const char *path, struct err *e)
 {
 	struct err later = { 0 };
 	struct text bytes = { 0 };
-	int64_t id;
-	bool is_new;
 
-	if (read_all(cli, path, &bytes, e) != 0 ||
-	    judge_store_letter(j, "pipe", bytes.data, bytes.len, &id, &is_new, e) != 0)
+	if (read_all(cli, path, &bytes, e) != 0)
 		return -1;
-	int status = is_new ? judge_read_letter(j, id, &later) : judge_read_copy(j, id, &later);
+	struct arrival a = { .source = "pipe", .bytes = bytes.data, .len = bytes.len };
+	if (judge_store_letter(j, &a, e) != 0)
+		return -1;
+	int status = a.is_new ? judge_read_letter(j, a.id, &later) : judge_read_copy(j, a.id, &later);
 	if (status != 0)
 		(void)fprintf(cli->log, "stonepost: the letter is stored, but: %s\n", later.text);
 	return 0;

@@ -6,9 +6,9 @@
 
 #include "base/clock.h"
 #include "cli/cmd.h"
-#include "desk/standby.h"
 #include "mail/address.h"
 #include "store/standby.h"
+#include "table/secret.h"
 
 enum { PAGE = 100 };
 
@@ -83,9 +83,10 @@ drop(struct cli *cli, struct judge *j, const char *address, struct err *e)
 static int
 code(struct cli *cli, struct judge *j, struct err *e)
 {
-	const char *text;
+	char text[TOKEN_SIZE];
 
-	if (standby_code(j, args_has(&cli->args, OPT_RENEW), &text, e) != 0)
+	if ((args_has(&cli->args, OPT_RENEW) && token_renew_standby(j, e) != 0) ||
+	    token_of_standby(j, text, e) != 0)
 		return -1;
 	(void)fprintf(cli->out,
 	    "To be asked when a seat of a game becomes vacant, write to %s\n"

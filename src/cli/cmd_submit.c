@@ -3,7 +3,7 @@
 //
 // submit: turn files from disk, put in force and answered.
 #include "cli/cmd.h"
-#include "desk/intake.h"
+#include "desk/submit.h"
 
 static int
 run(struct cli *cli, struct err *e)

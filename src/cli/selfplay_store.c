@@ -8,6 +8,7 @@
 
 #include "base/span.h"
 #include "cli/progress.h"
+#include "desk/submit.h"
 #include "fair/draw.h"
 #include "play/create.h"
 #include "play/ending.h"
@@ -147,7 +148,8 @@ submit(struct play *p, int seat, int round, bool all, struct err *e)
 	else
 		write_orders(p, &t);
 	text_addf(&t, "## letter %lld\n#END\n", (long long)p->draws++);
-	int status = judge_submit(&now, "selfplay", t.data, t.len, &taken, e);
+	const struct arrival file = { .source = "selfplay", .bytes = t.data, .len = t.len };
+	int status = judge_submit(&now, &file, &taken, e);
 	arena_release(&arena);
 	return status;
 }

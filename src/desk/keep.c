@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters by mail: stored as they came, each once.
+#include "desk/keep.h"
+
 #include <string.h>
 
 #include "base/plant.h"
-#include "desk/receive.h"
 #include "fair/hash.h"
 #include "mail/in/guard.h"
 #include "mail/in/head.h"
@@ -66,31 +67,29 @@ letter_key(struct judge *j, const struct head *head, const char *bytes, size_t l
 }
 
 int
-judge_keep_letter(struct judge *j, const char *source, const char *bytes, size_t len, bool whole,
-    int64_t *id, bool *is_new, struct err *e)
+judge_keep_letter(struct judge *j, struct arrival *a, struct err *e)
 {
-	size_t most = guard_defaults.most[GUARD_MESSAGE];
-	struct letter_row row = { .source = source, .received_at = j->now, .raw = bytes,
+	size_t len = a->len, most = guard_defaults.most[GUARD_MESSAGE];
+	struct letter_row row = { .source = a->source, .received_at = j->now, .raw = a->bytes,
 		.raw_size = len > most ? BEGINNING : len };
 	struct head head;
 
 	row.raw_size -= PLANTED(T12_CUT_SHORT);
-	head_read(j->arena, bytes, row.raw_size, &head);
-	row.key = letter_key(j, &head, bytes, row.raw_size);
-	if (letters_insert(j->store, &row, is_new, e) != 0)
+	head_read(j->arena, a->bytes, row.raw_size, &head);
+	row.key = letter_key(j, &head, a->bytes, row.raw_size);
+	if (letters_insert(j->store, &row, &a->is_new, e) != 0)
 		return -1;
-	*id = row.id;
-	if (*is_new && (!whole || len > most))
+	a->id = row.id;
+	if (a->is_new && (a->cut || len > most))
 		return letters_settle(j->store, row.id, LETTER_STATUS_RAW, guard_sentence(GUARD_MESSAGE),
 		    NULL, e);
 	return 0;
 }
 
 int
-judge_store_letter(struct judge *j, const char *source, const char *bytes, size_t len,
-    int64_t *id, bool *is_new, struct err *e)
+judge_store_letter(struct judge *j, struct arrival *a, struct err *e)
 {
 	if (store_begin(j->store, e) != 0)
 		return -1;
-	return judge_close(j, judge_keep_letter(j, source, bytes, len, true, id, is_new, e), false, e);
+	return judge_close(j, judge_keep_letter(j, a, e), false, e);
 }

@@ -4,20 +4,13 @@
 // A player's letters shall go to another address: both addresses are asked, and both must agree.
 #include "desk/moving.h"
 
-#include <string.h>
-
-#include "base/pile.h"
 #include "base/span.h"
-#include "desk/newcomer.h"
-#include "desk/seated.h"
 #include "mail/address.h"
 #include "mail/lexical.h"
 #include "mail/tag.h"
 #include "orders/repair.h"
 #include "play/seatwork.h"
 #include "post/inform.h"
-#include "post/limits.h"
-#include "store/moves.h"
 #include "table/secret.h"
 
 // Why the seat cannot move there, or NULL.
@@ -54,12 +47,14 @@ make_tokens(struct judge *j, const struct reading *r, const struct seat_row *row
 	return 0;
 }
 
+// Asks one of the two addresses.
 static int
-ask_end(struct reading *r, const struct table *t, int seat, const struct move_row *m,
-    enum question_about end, struct err *e)
+ask_end(struct reading *r, const struct part *p, const struct move_row *m, enum question_about end,
+    struct err *e)
 {
 	struct judge *j = r->j;
-	const struct seat_row *row = &t->seat[seat].row;
+	const struct table *t = p->table;
+	const struct seat_row *row = &t->seat[p->seat].row;
 	bool old = end == ABOUT_OLD_ADDRESS;
 	struct pile notes = { 0 };
 	struct asking q = { .about = end, .id = row->id, .token = old ? m->old_token : m->new_token,
@@ -84,47 +79,49 @@ ask_end(struct reading *r, const struct table *t, int seat, const struct move_ro
 }
 
 int
-moving_ask(struct reading *r, const struct table *t, int seat, const char *address,
-    const char **told, const char **refusal, struct err *e)
+moving_ask(struct reading *r, const struct part *p, const char *address, struct outcome *out,
+    struct err *e)
 {
 	struct judge *j = r->j;
-	const struct seat_row *row = &t->seat[seat].row;
+	const struct table *t = p->table;
+	const struct seat_row *row = &t->seat[p->seat].row;
 	struct move_row m = { .seat_id = row->id, .address = address, .expires_at = j->now + WEEK };
 	enum spent old, new;
 
-	*told = NULL;
-	*refusal = fault_of(j, row, address);
-	if (*refusal != NULL)
+	*out = (struct outcome){ .refusal = fault_of(j, row, address) };
+	if (out->refusal != NULL)
 		return 0;
 	if (limits_ask(j, LIMIT_QUESTION, row->address, &old, e) != 0 ||
 	    limits_ask(j, LIMIT_QUESTION, address, &new, e) != 0)
 		return -1;
 	if (old != SPENT_NOTHING || new != SPENT_NOTHING) {
-		*refusal = "one of the two addresses was asked too often today: try again tomorrow";
+		out->refusal = "one of the two addresses was asked too often today: try again tomorrow";
 		return 0;
 	}
-	*told = arena_printf(j->arena,
+	out->told = arena_printf(j->arena,
 	    "Both addresses are asked, %s and %s: when both have said yes within a week, your letters "
 	    "go to the new one. If the old one is dead, ask the game master, who can change it "
 	    "(stonepost seat %s %s address).",
 	    row->address, address, t->row.name, row->name);
 	return make_tokens(j, r, row, &m, e) != 0 || moves_put(j->store, &m, e) != 0 ||
-		ask_end(r, t, seat, &m, ABOUT_OLD_ADDRESS, e) != 0 ||
-		ask_end(r, t, seat, &m, ABOUT_NEW_ADDRESS, e) != 0
+		ask_end(r, p, &m, ABOUT_OLD_ADDRESS, e) != 0 ||
+		ask_end(r, p, &m, ABOUT_NEW_ADDRESS, e) != 0
 	    ? -1
 	    : 0;
 }
 
 // Both have agreed.
 static int
-move(struct reading *r, const struct table *t, int seat, const struct move_row *m, struct err *e)
+move(struct reading *r, const struct part *p, struct err *e)
 {
 	struct judge *j = r->j;
-	const struct seat_row *row = &t->seat[seat].row;
-	const struct seat_change change = { .work = WORK_ADDRESS, .title = "", .address = m->address,
+	const struct table *t = p->table;
+	const struct seat_row *row = &t->seat[p->seat].row;
+	const char *address = p->asked.move.address;
+	const struct seat_change change = { .work = WORK_ADDRESS, .title = "", .address = address,
 		.by_player = true };
 
-	take_answer(r, arena_printf(j->arena, "Seat '%s' moves to %s.\n", row->name, m->address));
+	reading_say(r, arena_printf(j->arena, "Seat '%s' moves to %s.\n", row->name, address));
 	return work_on_seat(j, t->row.name, row->name, &change, &r->out->letters, e) != 0 ||
 		inform_gm(j,
 		    arena_printf(j->arena, "%s/moved/%s/%d", t->row.name, row->name,
@@ -133,74 +130,83 @@ move(struct reading *r, const struct table *t, int seat, const struct move_row *
 		    arena_printf(j->arena,
 			"Letters to '%s' in game '%s' go to %s now, no longer to %s.\n"
 			"Both addresses have agreed.\n",
-			row->name, t->row.name, m->address, row->address),
+			row->name, t->row.name, address, row->address),
 		    e) != 0
 	    ? -1
 	    : 0;
 }
 
-static int
-agree(struct reading *r, const struct table *t, int seat, struct move_row *m, bool old,
-    struct err *e)
+// The address that answers: the one that the seat has, or the one it shall have.
+static const char *
+here(const struct part *p)
 {
-	const char *here = old ? t->seat[seat].row.address : m->address;
+	return p->asked.question.about == ABOUT_OLD_ADDRESS ? p->table->seat[p->seat].row.address
+							    : p->asked.move.address;
+}
 
-	if (word_same(m->address, t->seat[seat].row.address)) // the game master was faster
+static int
+agree(struct reading *r, struct part *p, struct err *e)
+{
+	struct move_row *m = &p->asked.move;
+	const struct asking q = { .address = here(p), .game = p->asked.game, .headline = "Noted" };
+
+	if (word_same(m->address, p->table->seat[p->seat].row.address)) // the game master was faster
 		return moves_drop(r->j->store, m->seat_id, e);
-	if (old)
+	if (p->asked.question.about == ABOUT_OLD_ADDRESS)
 		m->old_ok = true;
 	else
 		m->new_ok = true;
 	if (m->old_ok && m->new_ok)
-		return move(r, t, seat, m, e);
+		return move(r, p, e);
 	return moves_put(r->j->store, m, e) != 0
 	    ? -1
-	    : newcomer_tell(r, here, t->row.name, "Noted",
-		"You have said yes. The letters go to the new address as soon as the other address has "
-		"said so too.",
-		e);
+	    : reading_tell(r, &q,
+		  "You have said yes. The letters go to the new address as soon as the other address has "
+		  "said so too.",
+		  e);
+}
+
+// Nothing comes of it: `address` is told.
+static int
+give_up(struct reading *r, const struct part *p, const struct asking *q, const char *note,
+    struct err *e)
+{
+	return moves_drop(r->j->store, p->asked.move.seat_id, e) != 0 ? -1 : reading_tell(r, q, note, e);
 }
 
 int
-moving_answer(struct reading *r, const struct question *q, enum reply reply, bool *known,
-    struct err *e)
+moving_answer(struct reading *r, struct part *p, struct err *e)
 {
 	struct judge *j = r->j;
 	struct table *t = arena_alloc(j->arena, sizeof *t);
-	bool old = q->about == ABOUT_OLD_ADDRESS;
-	struct move_row m;
 	struct seat_row row;
 
-	*known = false;
-	if (moves_get(j->store, q->id, j->arena, &m, e) != 0)
-		return -1;
-	if (m.seat_id == 0 || !token_equal(old ? m.old_token : m.new_token, q->token))
-		return 0;
-	*known = true;
-	r->out->asked++;
-	if (seats_get(j->store, m.seat_id, j->arena, &row, e) != 0 ||
+	if (seats_get(j->store, p->asked.move.seat_id, j->arena, &row, e) != 0 ||
 	    table_find_id(j, row.game_id, t, e) != 0)
 		return -1;
-	const char *here = old ? row.address : m.address;
-	if (m.expires_at <= j->now)
-		return moves_drop(j->store, m.seat_id, e) != 0
-		    ? -1
-		    : newcomer_tell(r, here, t->row.name, "Too late",
-			"The week is over, and nothing was changed. The player can ask again.", e);
-	if (!table_begun(t) && t->row.status != GAME_STATUS_JOINING)
-		return moves_drop(j->store, m.seat_id, e) != 0
-		    ? -1
-		    : newcomer_tell(r, here, t->row.name, "The game was cancelled",
-			"It was cancelled before it began: there are no more letters that could go anywhere.",
-			e);
-	if (reply == REPLY_UNCLEAR)
-		return newcomer_ask_again(r, q, here, t->row.name, e);
-	if (reply == REPLY_YES)
-		return agree(r, t, seated_position(t, row.id), &m, old, e);
-	return moves_drop(j->store, m.seat_id, e) != 0
-	    ? -1
-	    : newcomer_tell(r, row.address, t->row.name, "Your letters stay where they are",
-		old ? "You have said no to the other address, and nothing was changed."
-		    : "The other address has said no, and nothing was changed.",
-		e);
+	p->table = t;
+	p->seat = table_seat_of_id(t, row.id);
+	p->asked.game = t->row.name;
+	struct asking q = { .address = here(p), .game = t->row.name };
+	if (p->asked.move.expires_at <= j->now) {
+		q.headline = "Too late";
+		return give_up(r, p, &q,
+		    "The week is over, and nothing was changed. The player can ask again.", e);
+	}
+	if (!table_begun(t) && t->row.status != GAME_STATUS_JOINING) {
+		q.headline = "The game was cancelled";
+		return give_up(r, p, &q,
+		    "It was cancelled before it began: there are no more letters that could go anywhere.", e);
+	}
+	if (p->asked.reply == REPLY_UNCLEAR)
+		return reading_ask_again(r, &p->asked, q.address, e);
+	if (p->asked.reply == REPLY_YES)
+		return agree(r, p, e);
+	q.address = row.address;
+	q.headline = "Your letters stay where they are";
+	return give_up(r, p, &q,
+	    p->asked.question.about == ABOUT_OLD_ADDRESS
+		? "You have said no to the other address, and nothing was changed."
+		: "The other address has said no, and nothing was changed.",
+	    e);
 }

@@ -5,19 +5,15 @@
 #ifndef DESK_MOVING_H
 #define DESK_MOVING_H
 
-#include "desk/take.h"
-#include "post/question.h"
+#include "desk/reading.h"
 
-// Asks the address that a seat has and the one it shall have. One of *told and *refusal is a
-// sentence, the other NULL.
+// Asks the address that the seat of a part has and the one it shall have.
 int
-moving_ask(struct reading *r, const struct table *t, int seat, const char *address,
-    const char **told, const char **refusal, struct err *e);
-
-// Takes the word of one end; when both have agreed the seat moves. *known is false where there is
-// no such move, or the token is not its.
-int
-moving_answer(struct reading *r, const struct question *q, enum reply reply, bool *known,
+moving_ask(struct reading *r, const struct part *p, const char *address, struct outcome *out,
     struct err *e);
+
+// Takes the word of one of them; when both have agreed the seat moves.
+int
+moving_answer(struct reading *r, struct part *p, struct err *e);
 
 #endif

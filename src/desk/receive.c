@@ -1,224 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters by mail that are stored: read, understood and answered.
+// Letters by mail that are stored: read by a child process, then taken by the door. Many are read
+// together by one child and committed at once; while what it has read is taken, another child reads
+// those that follow.
 #include "desk/receive.h"
 
-#include <string.h>
-
 #include "base/plant.h"
-#include "desk/hand.h"
-#include "desk/newcomer.h"
+#include "desk/door.h"
 #include "desk/reader.h"
-#include "desk/seated.h"
-#include "desk/stranger.h"
-#include "desk/take.h"
-#include "mail/in/auto.h"
-#include "post/bounced.h"
 #include "post/inform.h"
-#include "post/suspend.h"
-#include "store/events.h"
-#include "table/secret.h"
+#include "table/positions.h"
+
+enum {
+	TOGETHER = 256, TOGETHER_BYTES = 1 << 20, // letters that are first read together
+	FIRST = 32, // of them at first, while nothing else can be done
+};
 
 // A letter whose reader dies at the third attempt, or any later one, is put aside. Several processes
 // may be at it at once, each with an attempt of its own; but when this many were begun and none was
 // ended, it is a letter that takes the whole program with it.
 enum { ATTEMPTS = 3, ATTEMPTS_BEGUN = 30 };
-
-// The round that a reply is about: that of the letter it answers, whose lines it chooses from. That
-// letter was sent after the step before the first one of its round, or in its course.
-static int
-round_answered(struct judge *j, const struct table *t, const struct proven *from, int *round,
-    struct err *e)
-{
-	struct event_rows next = { 0 };
-
-	if (from->seq >= 0 &&
-	    events_range(j->store, t->row.id, from->seq + 1, 1, j->arena, &next, e) != 0)
-		return -1;
-	*round = next.count > 0 ? next.at[0].round : t->game.round;
-	if (*round == 0)
-		*round = 1; // the setup: it answers a letter from before the game
-	return 0;
-}
-
-// The game of a seat that the letter is proven to be from.
-static int
-find_table(struct reading *r, int64_t game_id, struct table **t, struct err *e)
-{
-	if (table_at_hand(r->j, NULL, game_id, &r->table, e) != 0)
-		return -1;
-	*t = r->table;
-	return *t != NULL ? table_complete(r->j, *t, e)
-			  : err_set(e, ERR_NOT_FOUND, "there is no game number %lld", (long long)game_id);
-}
-
-// A reply without a frame of its own: its first paragraph, when the letter shows from whom it is
-// and every line of it is an order. *taken is false when it is not.
-static int
-take_bare(struct reading *r, const struct frames *frames, bool *taken, struct err *e)
-{
-	const struct proven *from = &r->writer->seat[0];
-	struct table *t;
-	struct frame frame = frames->bare;
-	char token[TOKEN_SIZE];
-
-	*taken = false;
-	if (!frames->has_bare || r->writer->count != 1)
-		return 0;
-	if (find_table(r, from->game_id, &t, e) != 0)
-		return -1;
-	if (!table_begun(t)) {
-		*taken = true;
-		return seated_take(r, &frame, t, from->position, 1, e);
-	}
-	if (round_answered(r->j, t, from, &frame.head.round, e) != 0 ||
-	    token_of_seat(r->j, t, from->position, token, e) != 0)
-		return -1;
-	memcpy(frame.head.key, token, sizeof token); // for the block that may be sent back
-	memcpy(frame.head.game, t->row.name, strlen(t->row.name) + 1);
-	memcpy(frame.head.seat, t->names.name[from->position], sizeof frame.head.seat);
-	return take_bare_frame(r, &frame, t, from->position, taken, e);
-}
-
-// What there is to say of a letter that shows from whom it is, but holds no orders that could be
-// taken: how to write them.
-static struct lines
-advice(struct reading *r)
-{
-	struct pile p = r->faults;
-
-	if (p.count > 0)
-		pile_add(r->j->arena, &p, "Nothing was changed by this.");
-	else if (r->mail->refused != GUARD_FINE)
-		pile_addf(r->j->arena, &p, "Your letter was not read: %s.",
-		    guard_sentence(r->mail->refused));
-	else if ((r->mail->marks & MARK_ENCRYPTED) != 0)
-		pile_add(r->j->arena, &p,
-		    "Your letter is encrypted, or its signature is wrapped around it, and nobody here can "
-		    "read that. Nothing was changed. Send it once more as it is, without either.");
-	else
-		pile_add(r->j->arena, &p,
-		    "No orders were found in your letter, so nothing was changed. Orders stand between "
-		    "the first and the last line of the order block that ends each report; send that "
-		    "block back, changed as you like. Or choose its lines by letter: '1b 2a' in the first "
-		    "line of your reply.");
-	return lines_of(&p);
-}
-
-static int
-explain(struct reading *r, const struct frames *frames, int64_t game_id, int position, struct err *e)
-{
-	struct table *t;
-	struct report_input in = { .kind = LETTER_NOTICE,
-		.headline = r->faults.count > 0 ? "Orders refused" : "No orders in your letter",
-		.notes = advice(r) };
-	struct letter letter;
-
-	r->out->refused = true;
-	if (find_table(r, game_id, &t, e) != 0)
-		return -1;
-	in.name = t->row.name;
-	in.reader = position;
-	in.seats = t->seats;
-	in.players = t->row.players;
-	r->seat = &t->seat[position].row;
-	if (r->proof == PROOF_NONE)
-		r->proof = PROOF_TOKEN;
-	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0)
-		return -1;
-	take_answer(r, letter.body);
-	return take_reply(r, t, position, frames->count + 1, &letter, e);
-}
-
-// Orders in a letter that a person wrote.
-static int
-take_letter(struct reading *r, struct err *e)
-{
-	const struct frames *frames = reader_frames(r->j->arena, r->mail);
-	bool taken = false;
-
-	if (r->mail->refused == GUARD_FINE && (frames->count == 0 || frames->list[0].quoted) &&
-	    (newcomer_bare(r, frames, &taken, e) != 0 ||
-		(!taken && take_bare(r, frames, &taken, e) != 0)))
-		return -1;
-	if (!taken && r->mail->refused == GUARD_FINE && hand_take_bare(r, frames, &taken, e) != 0)
-		return -1;
-	if (taken)
-		return 0;
-	if (frames->fault.text != NULL) {
-		r->out->refused = true;
-		pile_add(r->j->arena, &r->faults, frames->fault.text);
-	}
-	for (int i = 0; i < frames->count; i++)
-		if (take_frame(r, &frames->list[i], i + 1, e) != 0)
-			return -1;
-	if (frames->count > 0 && r->faults.count == 0)
-		return 0;
-	if (r->writer->count > 0)
-		return explain(r, frames, r->writer->seat[0].game_id, r->writer->seat[0].position, e);
-	if (frames->count > 0) // of which one may have shown whose the letter is
-		return r->seat != NULL ? explain(r, frames, r->seat->game_id, r->seat->position, e) : 0;
-	if (r->note == NULL)
-		r->note = "no orders, and nothing that shows whose it is";
-	return 0;
-}
-
-// A player who writes reads too: what was said about the seat's letters is over.
-static int
-hear_of(struct judge *j, const struct seat_row *row, struct err *e)
-{
-	if (row->suspended_at != 0)
-		return suspend_lift(j, row->id, false, NULL, e);
-	return row->bounces > 0 || row->bounced_at != 0 ? seats_heard(j->store, row->id, e) : 0;
-}
-
-static int
-settle(struct reading *r, struct err *e)
-{
-	const struct letter_row row = { .id = r->letter->id,
-		.status = r->out->stored > 0 ? LETTER_STATUS_ORDERS
-		    : r->seat != NULL || r->out->asked > 0 || r->hand ? LETTER_STATUS_QUESTION
-								       : LETTER_STATUS_REJECTED,
-		.note = r->note, .answer = r->answer.len > 0 ? r->answer.data : NULL,
-		.sender = r->mail->from, .message_id = r->mail->message_id,
-		.seat_id = r->seat != NULL ? r->seat->id : 0, .proof = r->hand ? "gm" : proof_name(r->proof) };
-
-	return (r->seat != NULL && hear_of(r->j, r->seat, e) != 0) ||
-		letters_understood(r->j->store, &row, e) != 0
-	    ? -1
-	    : 0;
-}
-
-int
-judge_understand(struct judge *j, int64_t id, const struct incoming *mail, struct err *e)
-{
-	struct writer *writer = arena_alloc(j->arena, sizeof *writer);
-	struct letter_row row;
-	bool came_back;
-	struct taken taken = { 0 };
-	struct reading r = { .j = j, .letter = &row, .mail = mail, .writer = writer,
-		.out = &taken };
-
-	if (letters_get(j->store, id, j->arena, &row, e) != 0)
-		return -1;
-	if (row.status != LETTER_STATUS_RAW)
-		return 0;
-	text_init(&r.answer, j->arena);
-	if (judge_bounced(j, &row, mail, &came_back, e) != 0)
-		return -1;
-	if (came_back)
-		return 0;
-	if (mail->signs != 0)
-		return letters_settle(j->store, id, LETTER_STATUS_IGNORED,
-		    auto_sentence(auto_first(mail->signs)), NULL, e);
-	if (writer_find(j, mail, writer, e) != 0)
-		return -1;
-	r.table = writer->claimed;
-	if (take_letter(&r, e) != 0 || stranger_answer(&r, e) != 0)
-		return -1;
-	return settle(&r, e);
-}
 
 // A letter that nobody could read, three times: it is kept, put aside, and the GM is told.
 static int
@@ -242,41 +44,45 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 	    : 0;
 }
 
-// Counts one more attempt, unless it is counted already, and reads how many there were.
+// One attempt at a letter.
+struct attempt {
+	int64_t id;
+	bool counted; // already
+	const struct incoming *mail; // what a child has read of it; NULL if none has
+	bool last;
+};
+
+// Counts it, and reads how many there were.
 static int
-count_attempt(struct judge *j, int64_t id, bool counted, struct letter_row *row, struct err *e)
+count_attempt(struct judge *j, const struct attempt *a, struct letter_row *row, struct err *e)
 {
 	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j,
-	    (!counted && letters_try(j->store, id, e) != 0) ||
-		    letters_get_whole(j->store, id, j->arena, row, e) != 0
+	    (!a->counted && letters_try(j->store, a->id, e) != 0) ||
+		    letters_get_whole(j->store, a->id, j->arena, row, e) != 0
 		? -1
 		: 0,
 	    false, e);
 }
 
-// One more attempt is committed, then made in a child that may die of it: then *mail is NULL, and
-// *last says whether it was the last one.
+// It is committed, then made in a child that may die of it.
 static int
-attempt(struct judge *j, int64_t id, bool counted, const struct incoming **mail, bool *last,
-    struct err *e)
+attempt(struct judge *j, struct attempt *a, struct err *e)
 {
 	struct letter_row row = { 0 };
 	struct reader reader;
 
-	*mail = NULL;
-	*last = false;
-	if (count_attempt(j, id, counted, &row, e) != 0)
+	if (count_attempt(j, a, &row, e) != 0)
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0; // another process has read it
 	if (PLANTED(T14_FOR_EVER))
 		return 0;
-	*last = row.parse_attempts >= ATTEMPTS;
-	if (row.parse_attempts > ATTEMPTS_BEGUN || (PLANTED(T17_THIRD_BEGUN) && *last))
+	a->last = row.parse_attempts >= ATTEMPTS;
+	if (row.parse_attempts > ATTEMPTS_BEGUN || (PLANTED(T17_THIRD_BEGUN) && a->last))
 		return 0;
-	return reader_begin(&reader, &row, 1, e) != 0 ? -1 : reader_end(&reader, j->arena, mail, e);
+	return reader_begin(&reader, &row, 1, e) != 0 ? -1 : reader_end(&reader, j->arena, &a->mail, e);
 }
 
 // Nobody died of a letter to a game that is damaged: it waits until that is mended, however long that
@@ -290,33 +96,30 @@ count_off(struct judge *j, int64_t id)
 		(void)judge_close(j, letters_untry(j->store, id, &unsaid), false, &unsaid);
 }
 
-int
-judge_read_tried(struct judge *j, int64_t id, bool counted, const struct incoming *mail,
-    struct err *e)
+static int
+read_tried(struct judge *j, struct attempt *a, struct err *e)
 {
-	bool last = false;
-
-	if (mail == NULL && attempt(j, id, counted, &mail, &last, e) != 0)
+	if (a->mail == NULL && attempt(j, a, e) != 0)
 		return -1;
 	if (PLANTED(T4_SETTLED_EARLY) &&
-	    letters_settle(j->store, id, LETTER_STATUS_ORDERS, "", NULL, e) != 0)
+	    letters_settle(j->store, a->id, LETTER_STATUS_ORDERS, "", NULL, e) != 0)
 		return -1;
-	if (mail == NULL && !last)
+	if (a->mail == NULL && !a->last)
 		return 0; // the next run tries again
 	if (judge_begin(j, e) != 0)
 		return -1;
-	if (mail == NULL)
-		return judge_close(j, put_aside(j, id, e), false, e);
-	int status = judge_close(j, judge_understand(j, id, mail, e), false, e);
+	if (a->mail == NULL)
+		return judge_close(j, put_aside(j, a->id, e), false, e);
+	int status = judge_close(j, door_mail(j, a->id, a->mail, e), false, e);
 	if (status != 0 && e->code == ERR_DATA)
-		count_off(j, id);
+		count_off(j, a->id);
 	return status;
 }
 
 int
 judge_read_letter(struct judge *j, int64_t id, struct err *e)
 {
-	return judge_read_tried(j, id, false, NULL, e);
+	return read_tried(j, &(struct attempt){ .id = id }, e);
 }
 
 int
@@ -326,5 +129,199 @@ judge_read_copy(struct judge *j, int64_t id, struct err *e)
 
 	if (letters_get(j->store, id, j->arena, &row, e) != 0)
 		return -1;
-	return row.parse_attempts + 1 < ATTEMPTS ? judge_read_tried(j, id, false, NULL, e) : 0;
+	return row.parse_attempts + 1 < ATTEMPTS ? judge_read_letter(j, id, e) : 0;
+}
+
+// Letters that follow one another, and those among them that were never tried before.
+struct batch {
+	struct arena arena;
+	int64_t *ids;
+	size_t count, fresh_count, bytes;
+	bool begun;
+	struct reader reader; // of the fresh ones
+	const struct incoming *mails; // theirs, once they are read; else NULL
+	bool counted[TOGETHER]; // they are the fresh ones
+	struct letter_row fresh[TOGETHER];
+	struct err *damage; // the first fault that was passed over
+};
+
+// A fault of one letter or its game, of which what is stored is damaged, keeps no other letter from
+// being read.
+static int
+pass_over(struct batch *b, const struct err *fault, struct err *e)
+{
+	bool damaged = fault->code == ERR_DATA;
+
+	(void)err_set(damaged ? b->damage : e, fault->code, "%s", fault->text);
+	return damaged ? 0 : -1;
+}
+
+// Whether a letter was never tried before, and has its bytes.
+static int
+find_fresh(struct judge *j, struct batch *b, struct letter_row *row, bool *fresh, struct err *e)
+{
+	struct err fault = { 0 };
+
+	*fresh = row->status == LETTER_STATUS_RAW && row->parse_attempts == 0;
+	if (!*fresh || letters_get_bytes(j->store, &b->arena, row, &fault) == 0)
+		return 0;
+	*fresh = false;
+	return pass_over(b, &fault, e);
+}
+
+// Takes the first of the letters listed, until it is full, and counts an attempt for those never tried.
+static int
+batch_fill(struct judge *j, struct batch *b, size_t listed, struct err *e)
+{
+	while (b->count < listed && b->bytes < TOGETHER_BYTES) {
+		struct letter_row *row = &b->fresh[b->fresh_count];
+		bool fresh;
+		if (letters_get(j->store, b->ids[b->count], &b->arena, row, e) != 0 ||
+		    find_fresh(j, b, row, &fresh, e) != 0 ||
+		    (fresh && letters_try(j->store, row->id, e) != 0))
+			return -1;
+		b->bytes += row->raw_size;
+		b->counted[b->count++] = fresh;
+		b->fresh_count += fresh;
+	}
+	return 0;
+}
+
+// At most `most` letters after the id `after`, by one commit, are given to one child.
+static int
+batch_begin(struct judge *j, struct batch *b, int64_t after, int most, struct err *e)
+{
+	size_t listed;
+
+	arena_empty(&b->arena);
+	b->count = b->fresh_count = b->bytes = 0;
+	b->mails = NULL;
+	if (letters_list(j->store, LETTER_STATUS_RAW, after, most, &b->arena, &b->ids, &listed, e) != 0)
+		return -1;
+	if (listed == 0)
+		return 0;
+	if (store_begin(j->store, e) != 0 ||
+	    judge_close(j, batch_fill(j, b, listed, e), false, e) != 0 ||
+	    (b->fresh_count > 0 && reader_begin(&b->reader, b->fresh, b->fresh_count, e) != 0))
+		return -1;
+	b->begun = b->fresh_count > 0;
+	return 0;
+}
+
+// Waits for that child. When it dies each of its letters is given to one alone, by the attempt that
+// is counted: so the one it died of is found.
+static int
+batch_end(struct batch *b, struct err *e)
+{
+	if (!b->begun)
+		return 0;
+	b->begun = false;
+	return reader_end(&b->reader, &b->arena, &b->mails, e);
+}
+
+// Those that a child has all read share a commit: they were stored long before, and when one fails
+// what is not committed is done again, one by one.
+static int
+read_together(struct judge *j, struct batch *b, struct arena *each, struct err *e)
+{
+	struct judge work = *j;
+	int status = 0;
+
+	if (store_begin(j->store, e) != 0)
+		return -1;
+	work.arena = each;
+	work.inside = true;
+	for (size_t i = 0; status == 0 && i < b->count; i++) {
+		status = door_mail(&work, b->ids[i], &b->mails[i], e);
+		arena_empty(each);
+	}
+	return judge_close(j, status, false, e);
+}
+
+// Others, of which one might die, have a commit each.
+static int
+read_apart(struct judge *j, struct batch *b, struct arena *each, struct err *e)
+{
+	const struct incoming *mail = b->mails;
+	struct judge work = *j;
+	int status = 0;
+
+	work.arena = each;
+	for (size_t i = 0; status == 0 && i < b->count; i++) {
+		bool is_read = mail != NULL && b->counted[i];
+		struct attempt a = { .id = b->ids[i], .counted = b->counted[i],
+			.mail = is_read ? mail++ : NULL };
+		struct err fault = { 0 };
+		if (read_tried(&work, &a, &fault) != 0)
+			status = pass_over(b, &fault, e);
+		arena_empty(each);
+	}
+	return status;
+}
+
+static int
+batch_read(struct judge *j, struct batch *b, struct arena *each, struct err *e)
+{
+	struct err fault = { 0 };
+
+	if (b->mails != NULL && b->fresh_count == b->count) {
+		if (read_together(j, b, each, &fault) == 0)
+			return 0;
+		if (pass_over(b, &fault, e) != 0)
+			return -1;
+	}
+	return read_apart(j, b, each, e);
+}
+
+static int
+read_all(struct judge *j, struct batch pair[static 2], struct arena *each, int *count, struct err *e)
+{
+	struct batch *now = &pair[0], *next = &pair[1];
+	int most = FIRST;
+	int status = batch_begin(j, now, 0, most, e);
+
+	while (status == 0 && now->count > 0) {
+		struct batch *done = now;
+		most = 4 * most < TOGETHER ? 4 * most : TOGETHER;
+		status = batch_end(now, e) != 0 ||
+			batch_begin(j, next, now->ids[now->count - 1], most, e) != 0 ||
+			batch_read(j, now, each, e) != 0
+		    ? -1
+		    : 0;
+		*count += (int)now->count;
+		now = next;
+		next = done;
+	}
+	return status;
+}
+
+// No child is left behind, whatever went wrong.
+static void
+batch_release(struct batch *b)
+{
+	struct err e = { 0 };
+
+	(void)batch_end(b, &e);
+	arena_release(&b->arena);
+}
+
+int
+judge_read_letters(struct judge *j, int *count, struct err *e)
+{
+	struct batch *pair = arena_alloc(j->arena, 2 * sizeof *pair);
+	struct judge work = *j;
+	struct arena each = { 0 };
+	struct err damage = { 0 };
+	int status;
+
+	*count = 0;
+	pair[0].damage = pair[1].damage = &damage;
+	work.known = arena_alloc(j->arena, sizeof *work.known);
+	status = read_all(&work, pair, &each, count, e);
+	if (status == 0 && damage.code != ERR_NONE)
+		status = err_set(e, damage.code, "%s", damage.text);
+	batch_release(&pair[0]);
+	batch_release(&pair[1]);
+	arena_release(&each);
+	return status;
 }

@@ -5,9 +5,9 @@
 // comes next.
 #include "desk/reply.h"
 
-#include "desk/request.h"
 #include "orders/answer.h"
 #include "orders/block.h"
+#include "post/brief.h"
 
 // Puts the sentences into the letter; `said` holds the rest of what an answer says.
 static int
@@ -25,9 +25,11 @@ finish(struct judge *j, const struct answer *a, struct report_answer *said,
 
 // What there is to say about the round a frame was for (S5, S6).
 static void
-add_status(struct judge *j, struct answer *a, const struct table *t, const struct frame *frame,
-    const struct parsed *p, const struct enforced *done, struct report_input *in)
+add_status(struct judge *j, struct answer *a, const struct part *part, const struct enforced *done,
+    struct report_input *in)
 {
+	const struct table *t = part->table;
+	const struct frame *frame = part->frame;
 	struct text rewritten;
 
 	switch (done->status) {
@@ -50,7 +52,7 @@ add_status(struct judge *j, struct answer *a, const struct table *t, const struc
 		    "they are rewritten for round %d; send them back if you want them.",
 		    frame->head.round, t->game.round);
 		text_init(&rewritten, j->arena);
-		frame_rewrite(&rewritten, frame, p, t->game.round);
+		frame_rewrite(&rewritten, frame, part->orders, t->game.round);
 		in->order_block = rewritten.data;
 		break;
 	case ORDER_STATUS_REFUSED:
@@ -88,24 +90,28 @@ add_requested(struct judge *j, struct answer *a, struct report_answer *said,
 }
 
 int
-reply_write(struct judge *j, const struct table *t, int seat, const struct frame *frame,
-    const struct parsed *p, const struct enforced *done, const struct requested *asked,
+reply_write(struct judge *j, const struct part *part, const struct settled *settled,
     struct letter *letter, struct err *e)
 {
+	const struct table *t = part->table;
+	const int seat = part->seat;
+	const struct parsed *p = part->orders;
+	const struct enforced *done = &settled->orders;
+	const struct requested *asked = &settled->requests;
 	struct answer a = { .total = NULL };
 	struct report_answer said = { .receipt = NULL };
 	struct report_input in;
 	struct wishes w = table_wishes(t, seat, false);
 	struct table_seat next;
 
-	if (done->next_round && table_load_seat(j, t, seat, frame->head.round, &next, e) != 0)
+	if (done->next_round && table_load_seat(j, t, seat, part->frame->head.round, &next, e) != 0)
 		return -1;
 	if ((asked->show ? brief_present(j, t, seat, LETTER_ANSWER, &in, e)
 			 : brief_answer(j, t, seat, &in, e)) != 0)
 		return -1;
 	in.asked = NULL;
 	in.missing = brief_missing(j, t, seat, seat); // who else
-	add_status(j, &a, t, frame, p, done, &in);
+	add_status(j, &a, part, done, &in);
 	answer_refused(j->arena, p, &a);
 	add_requested(j, &a, &said, asked);
 	said.questions = done->question && asked->refused.count == 0;
@@ -123,12 +129,12 @@ reply_write(struct judge *j, const struct table *t, int seat, const struct frame
 }
 
 int
-reply_form(struct judge *j, const struct frame *frame, const struct parsed *p,
-    struct letter *letter, struct err *e)
+reply_form(struct judge *j, const struct part *part, struct letter *letter, struct err *e)
 {
+	const struct parsed *p = part->orders;
 	struct answer a = { .total = NULL };
 	struct report_answer said = { .receipt = NULL };
-	struct report_input in = { .kind = LETTER_ANSWER, .name = frame->head.game, .reader = -1 };
+	struct report_input in = { .kind = LETTER_ANSWER, .name = part->frame->head.game, .reader = -1 };
 	struct wishes w = { .orders = &p->orders, .standing = &p->standing };
 
 	in.headline = "Only the form was looked at: there is no database here.";
@@ -138,17 +144,4 @@ reply_form(struct judge *j, const struct frame *frame, const struct parsed *p,
 	if (order_has(&p->orders, SECTION_PLAN))
 		answer_outlook(j->arena, &w, NULL, 0, &a);
 	return finish(j, &a, &said, &in, letter, e);
-}
-
-int
-reply_queue(struct judge *j, const struct table *t, int seat, int64_t letter_id, int number,
-    const struct incoming *mail, const struct letter *letter, int *letters, struct err *e)
-{
-	struct posting posting = { .kind = LETTER_ANSWER, .letter = letter };
-
-	posting.key = arena_printf(j->arena, "%s/%lld-%lld-%d/answer/%s", t->row.name,
-	    (long long)t->row.seq, (long long)letter_id, number, t->seat[seat].row.name);
-	posting.answer = mail != NULL;
-	posting.mail = mail;
-	return inform_queue(j, t, seat, &posting, letters, e);
 }

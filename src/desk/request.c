@@ -12,24 +12,24 @@
 #include "desk/moving.h"
 #include "desk/standby.h"
 #include "desk/whatif.h"
-#include "desk/wish.h"
 #include "play/ending.h"
 #include "post/absence.h"
 #include "post/brief.h"
 #include "post/inform.h"
-#include "post/limits.h"
 #include "post/press.h"
 #include "post/vacant.h"
 #include "report/tell.h"
 #include "store/outbox.h"
+#include "store/reminders.h"
 
 enum { PAGE = 50 };
 
 // A request that is being carried out.
 struct carrying {
 	struct reading *r;
-	struct table *t;
-	int seat, number;
+	const struct part *part;
+	struct table *t; // of the part
+	int seat;
 	const struct request *request;
 	struct requested *out;
 };
@@ -161,7 +161,7 @@ send_again(struct carrying *c, const struct outbox_row *row, struct err *e)
 	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
 		.answer = c->r->mail != NULL,
 		.key = arena_printf(j->arena, "%s/%lld-%lld-%d/resend/%s", c->t->row.name,
-		    (long long)c->t->row.seq, (long long)c->r->letter->id, c->number,
+		    (long long)c->t->row.seq, (long long)c->r->letter->id, c->part->number,
 		    c->t->seat[c->seat].row.name) };
 
 	letter_read(j->arena, &guard_defaults, row->message, row->message_size, old);
@@ -202,28 +202,30 @@ carry_resend(struct carrying *c, struct err *e)
 	return 0;
 }
 
-// What a request of another file came to: one of the two is a sentence.
+// What a request came to that is carried out elsewhere.
 static void
-tell_outcome(struct carrying *c, const char *told, const char *refusal)
+tell_outcome(struct carrying *c, const struct outcome *out)
 {
-	if (refusal != NULL)
-		refuse(c, refusal);
+	if (out->refusal != NULL)
+		refuse(c, out->refusal);
 	else
-		done(c, told);
+		done(c, out->told);
 }
 
 static int
 carry_press(struct carrying *c, struct err *e)
 {
 	struct judge *j = c->r->j;
-	const char *refusal, *told;
-	const char *key = arena_printf(j->arena, "%s/%lld-%d-%d", c->t->row.name,
-	    (long long)c->r->letter->id, c->number, c->request->line);
+	const struct request *q = c->request;
+	const struct press press = { .table = c->t, .seat = c->seat, .to = q->to, .body = q->text,
+		.letter_id = c->r->letter->id,
+		.key = arena_printf(j->arena, "%s/%lld-%d-%d", c->t->row.name,
+		    (long long)c->r->letter->id, c->part->number, q->line) };
+	struct outcome out;
 
-	if (press_send(j, c->t, c->seat, c->request, c->r->letter->id, key, &refusal, &told,
-		&c->r->out->letters, e) != 0)
+	if (press_send(j, &press, &out, &c->r->out->letters, e) != 0)
 		return -1;
-	tell_outcome(c, told, refusal);
+	tell_outcome(c, &out);
 	return 0;
 }
 
@@ -321,14 +323,71 @@ carry_resign(struct carrying *c, struct err *e)
 }
 
 static int
-carry_wish(struct carrying *c, struct err *e)
+carry_agree(struct carrying *c, struct err *e)
 {
-	const char *refusal, *told;
+	struct outcome out;
 
-	if (wish_carry(c->r->j, c->t, c->seat, c->request, &refusal, &told, &c->r->out->letters, e) != 0)
+	if (ending_agree(c->r->j, c->t, c->seat, c->request->text[0] != '\0', &out,
+		&c->r->out->letters, e) != 0)
 		return -1;
-	tell_outcome(c, told, refusal);
+	tell_outcome(c, &out);
 	return 0;
+}
+
+// Whether the game may still bring letters.
+static bool
+brings_letters(struct carrying *c)
+{
+	enum game_status status = c->t->row.status;
+
+	if (status != GAME_STATUS_OVER && status != GAME_STATUS_CANCELLED)
+		return true;
+	refuse(c, arena_printf(c->r->j->arena, "game '%s' is %s", c->t->row.name,
+		game_status_name(status)));
+	return false;
+}
+
+static int
+carry_remind(struct carrying *c, struct err *e)
+{
+	struct judge *j = c->r->j;
+	const struct game_row *game = &c->t->row;
+	struct reminder_row row = { .seat_id = c->t->seat[c->seat].row.id, .span = c->request->from };
+	char text[CLOCK_TEXT];
+
+	if (!brings_letters(c))
+		return 0;
+	if (strcmp(c->request->text, "usual") == 0) {
+		done(c, game->remind > 0
+			    ? arena_printf(j->arena, "You are reminded like all: %s before a deadline.",
+				  span_print(game->remind, text))
+			    : "You are reminded like all, which in this game is not at all.");
+		return reminders_drop(j->store, row.seat_id, e);
+	}
+	if (row.span == 0) {
+		done(c, "You are not reminded of deadlines any more.");
+		return reminders_set(j->store, &row, e);
+	}
+	done(c, arena_printf(j->arena, "You are reminded %s before a deadline that is yours to meet.",
+		    span_print(row.span, text)));
+	if (game->deadline_at != 0 && game->deadline_at - row.span > j->now)
+		row.due_at = game->deadline_at - row.span;
+	return reminders_set(j->store, &row, e);
+}
+
+static int
+carry_digest(struct carrying *c, struct err *e)
+{
+	struct seat_row *row = &c->t->seat[c->seat].row;
+
+	if (!brings_letters(c))
+		return 0;
+	row->digest = c->request->from == 1;
+	done(c, row->digest ? "What needs no answer is gathered for you: it comes once a day, or with your "
+			      "next report."
+			    : "Your letters come one by one from now on. What is gathered already comes "
+			      "with your next report, or within a day.");
+	return seats_save(c->r->j->store, row, e);
 }
 
 static int
@@ -356,23 +415,22 @@ carry_salt(struct carrying *c, struct err *e)
 static int
 carry_address(struct carrying *c, struct err *e)
 {
-	const char *told, *refusal;
+	struct outcome out;
 
-	if (moving_ask(c->r, c->t, c->seat, c->request->text, &told, &refusal, e) != 0)
+	if (moving_ask(c->r, c->part, c->request->text, &out, e) != 0)
 		return -1;
-	tell_outcome(c, told, refusal);
+	tell_outcome(c, &out);
 	return 0;
 }
 
 static int
 carry_standby(struct carrying *c, struct err *e)
 {
-	const char *told, *refusal;
+	struct outcome out;
 
-	if (standby_player(c->r->j, &c->t->seat[c->seat].row, c->request->text[0] == '\0', &told,
-		&refusal, e) != 0)
+	if (standby_player(c->r->j, &c->t->seat[c->seat].row, c->request->text[0] == '\0', &out, e) != 0)
 		return -1;
-	tell_outcome(c, told, refusal);
+	tell_outcome(c, &out);
 	return 0;
 }
 
@@ -388,9 +446,9 @@ static int (*const carry[])(struct carrying *c, struct err *e) = {
 	[REQUEST_RESIGN] = carry_resign,
 	[REQUEST_LANG] = carry_lang,
 	[REQUEST_PRESS] = carry_press,
-	[REQUEST_AGREE] = carry_wish,
-	[REQUEST_REMIND] = carry_wish,
-	[REQUEST_DIGEST] = carry_wish,
+	[REQUEST_AGREE] = carry_agree,
+	[REQUEST_REMIND] = carry_remind,
+	[REQUEST_DIGEST] = carry_digest,
 	[REQUEST_SALT] = carry_salt,
 	[REQUEST_ADDRESS] = carry_address,
 	[REQUEST_STANDBY] = carry_standby,
@@ -398,14 +456,13 @@ static int (*const carry[])(struct carrying *c, struct err *e) = {
 _Static_assert(sizeof carry / sizeof *carry == REQUESTS, "a request is carried out nowhere");
 
 int
-requests_carry(struct reading *r, struct table *t, int seat, const struct parsed *p, int number,
-    struct requested *out, struct err *e)
+requests_carry(struct reading *r, const struct part *p, struct requested *out, struct err *e)
 {
-	struct carrying c = { .r = r, .t = t, .seat = seat, .number = number, .out = out };
+	struct carrying c = { .r = r, .part = p, .t = p->table, .seat = p->seat, .out = out };
 
 	*out = (struct requested){ 0 };
-	for (int i = 0; i < p->requests; i++) {
-		c.request = &p->request[i];
+	for (int i = 0; i < p->orders->requests; i++) {
+		c.request = &p->orders->request[i];
 		if (carry[c.request->kind](&c, e) != 0)
 			return err_prefix(e, "'%s'", request_word(c.request->kind));
 	}

@@ -6,9 +6,7 @@
 #ifndef DESK_REQUEST_H
 #define DESK_REQUEST_H
 
-#include "base/pile.h"
-#include "desk/take.h"
-#include "orders/parse.h"
+#include "desk/reading.h"
 #include "report/view.h"
 
 // What goes into the answer.
@@ -19,10 +17,9 @@ struct requested {
 	int more_count;
 };
 
-// Carries out the requests of frame `number` of a letter, for its seat. The orders of the frame are
-// in force already, and those of `t` loaded.
+// Carries out the requests of a part, for its seat. Its orders are in force already, and those of its
+// table loaded.
 int
-requests_carry(struct reading *r, struct table *t, int seat, const struct parsed *p, int number,
-    struct requested *out, struct err *e);
+requests_carry(struct reading *r, const struct part *p, struct requested *out, struct err *e);
 
 #endif

@@ -2,49 +2,29 @@
 // SPDX-License-Identifier: MIT
 //
 // Letters of players whose game has not begun: they give a word for the dice, or their seat back.
-#include "desk/seated.h"
-
-#include "base/pile.h"
+#include "desk/door.h"
 #include "desk/moving.h"
 #include "desk/standby.h"
-#include "mail/lexical.h"
 #include "orders/answer.h"
 #include "play/seatwork.h"
 #include "play/waiting.h"
 #include "post/inform.h"
 
-// What is done about the requests of one frame.
+// What is done about the requests of one part.
 struct doing {
 	struct reading *r;
+	const struct part *p;
 	struct table *t;
-	int seat;
+	struct seat_row *row;
 	struct pile done, refused;
 	bool left; // the seat was given back
 };
-
-int
-seated_position(const struct table *t, int64_t seat_id)
-{
-	for (int s = 0; s < t->row.players; s++)
-		if (t->seat[s].row.id == seat_id)
-			return s;
-	return 0;
-}
-
-int
-seated_address(const struct table *t, const char *address)
-{
-	for (int s = 0; s < t->row.players; s++)
-		if (word_same(t->seat[s].row.address, address))
-			return s;
-	return -1;
-}
 
 static int
 take_word(struct doing *d, const char *word, struct err *e)
 {
 	struct judge *j = d->r->j;
-	struct seat_row *row = &d->t->seat[d->seat].row;
+	struct seat_row *row = d->row;
 	struct err fault = { .code = ERR_NONE };
 	struct text salt;
 
@@ -69,21 +49,21 @@ leave(struct doing *d, struct err *e)
 {
 	const struct seat_change change = { .work = WORK_VACANT, .title = "", .address = "",
 		.by_player = true };
+	struct judge *j = d->r->j;
+	const struct seat_row *row = d->row;
+	const char *game = d->t->row.name;
 
 	if (d->t->row.status != GAME_STATUS_JOINING) {
-		pile_add(d->r->j->arena, &d->refused, "the game was cancelled");
+		pile_add(j->arena, &d->refused, "the game was cancelled");
 		return 0;
 	}
-	const struct seat_row *row = &d->t->seat[d->seat].row;
 	d->left = true;
-	return work_on_seat(d->r->j, d->t->row.name, row->name, &change, &d->r->out->letters, e) != 0 ||
-		inform_gm(d->r->j,
-		    arena_printf(d->r->j->arena, "%s/left/%s/%d", d->t->row.name, row->name,
-			row->token_version),
-		    arena_printf(d->r->j->arena, "[stonepost %s] A seat is open again", d->t->row.name),
-		    arena_printf(d->r->j->arena,
+	return work_on_seat(j, game, row->name, &change, &d->r->out->letters, e) != 0 ||
+		inform_gm(j, arena_printf(j->arena, "%s/left/%s/%d", game, row->name, row->token_version),
+		    arena_printf(j->arena, "[stonepost %s] A seat is open again", game),
+		    arena_printf(j->arena,
 			"The player of '%s' in game '%s', which waits for players, has given the seat back.\n",
-			row->name, d->t->row.name),
+			row->name, game),
 		    e) != 0
 	    ? -1
 	    : 0;
@@ -92,8 +72,8 @@ leave(struct doing *d, struct err *e)
 static int
 carry(struct doing *d, const struct request *q, struct err *e)
 {
-	struct judge *j = d->r->j;
-	const char *told = NULL, *refusal = NULL;
+	struct arena *a = d->r->j->arena;
+	struct outcome out = { 0 };
 	int status = 0;
 
 	if (q->kind == REQUEST_SALT)
@@ -101,28 +81,27 @@ carry(struct doing *d, const struct request *q, struct err *e)
 	if (q->kind == REQUEST_RESIGN)
 		return leave(d, e);
 	if (q->kind == REQUEST_ADDRESS)
-		status = moving_ask(d->r, d->t, d->seat, q->text, &told, &refusal, e);
+		status = moving_ask(d->r, d->p, q->text, &out, e);
 	else if (q->kind == REQUEST_STANDBY)
-		status = standby_player(j, &d->t->seat[d->seat].row, q->text[0] == '\0', &told,
-		    &refusal, e);
+		status = standby_player(d->r->j, d->row, q->text[0] == '\0', &out, e);
 	else if (q->kind != REQUEST_SHOW && q->kind != REQUEST_HELP)
-		refusal = arena_printf(j->arena, "line %d: '%s' has to wait until the game begins",
-		    q->line, request_word(q->kind));
-	if (told != NULL)
-		pile_add(j->arena, &d->done, told);
-	if (refusal != NULL)
-		pile_add(j->arena, &d->refused, refusal);
+		out.refusal = arena_printf(a, "line %d: '%s' has to wait until the game begins", q->line,
+		    request_word(q->kind));
+	if (out.told != NULL)
+		pile_add(a, &d->done, out.told);
+	if (out.refusal != NULL)
+		pile_add(a, &d->refused, out.refusal);
 	return status;
 }
 
 static int
-answer(struct doing *d, int number, struct err *e)
+answer(struct doing *d, struct err *e)
 {
 	struct judge *j = d->r->j;
 	struct report_answer said = { .receipt = NULL, .questions = d->refused.count == 0,
 		.refused = lines_of(&d->refused) };
 	struct report_input in = { .kind = LETTER_ANSWER, .name = d->t->row.name,
-		.seats = d->t->seats, .players = d->t->row.players, .reader = d->seat,
+		.seats = d->t->seats, .players = d->t->row.players, .reader = d->p->seat,
 		.answer = &said };
 	struct letter letter;
 	int open = waiting_open(d->t);
@@ -139,28 +118,21 @@ answer(struct doing *d, int number, struct err *e)
 	d->r->out->refused = d->r->out->refused || d->refused.count > 0;
 	if (report_letter(j->arena, j->templates, &in, &letter, e) != 0)
 		return -1;
-	take_answer(d->r, letter.body);
-	return take_reply(d->r, d->t, d->seat, number, &letter, e);
+	reading_say(d->r, letter.body);
+	return reading_reply(d->r, d->p, LIMIT_ANSWER, &letter, e);
 }
 
 int
-seated_take(struct reading *r, const struct frame *frame, struct table *t, int seat, int number,
-    struct err *e)
+seated_take(struct reading *r, struct part *part, struct err *e)
 {
-	struct order_context ctx = { .seats = &t->names, .players = t->row.players };
-	struct parsed *p = arena_alloc(r->j->arena, sizeof *p);
-	struct doing d = { .r = r, .t = t, .seat = seat };
+	const struct parsed *p = part->orders;
+	struct doing d = { .r = r, .p = part, .t = part->table,
+		.row = &part->table->seat[part->seat].row };
 
-	r->out->frames++;
-	r->out->asked++;
-	if (t->seat[seat].row.vacant) {
+	if (d.row->vacant) {
 		r->note = "the frame before gave the seat back";
 		return 0;
 	}
-	r->seat = &t->seat[seat].row;
-	if (r->proof == PROOF_NONE)
-		r->proof = PROOF_TOKEN;
-	orders_parse(r->j->arena, frame, &ctx, p);
 	for (int i = 0; i < p->requests && !d.left; i++)
 		if (carry(&d, &p->request[i], e) != 0)
 			return -1;
@@ -170,5 +142,5 @@ seated_take(struct reading *r, const struct frame *frame, struct table *t, int s
 		pile_add(r->j->arena, &d.refused, problem_text(r->j->arena, &p->problems.list[i]));
 	if (p->orders.has != 0 || p->standing.has != 0)
 		pile_add(r->j->arena, &d.refused, "there is nothing to give orders for yet");
-	return answer(&d, number, e);
+	return answer(&d, e);
 }

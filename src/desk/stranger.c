@@ -1,13 +1,83 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters from nobody who is known here.
-#include "desk/stranger.h"
-
+// Letters that do not show whose they are: whom they name is told, at the address on record and
+// nowhere else; their writers get a short answer at most.
+#include "desk/door.h"
 #include "mail/lexical.h"
 #include "mail/tag.h"
-#include "post/limits.h"
-#include "post/question.h"
+#include "post/inform.h"
+
+// From whom a letter says it is, for those who may know: not when that is a player's address.
+static int
+sender_for_others(struct reading *r, const struct seat_row *row, const char **from, struct err *e)
+{
+	const char *address = r->writer->from;
+	int64_t *ids;
+	size_t count = 0;
+
+	if (!word_same(address, row->address) &&
+	    seats_of_address(r->j->store, address, 0, 1, r->j->arena, &ids, &count, e) != 0)
+		return -1;
+	*from = count > 0 || address[0] == '\0' ? "" : arena_printf(r->j->arena, " from '%s'", address);
+	return 0;
+}
+
+static int
+tell_player(struct reading *r, struct part *p, struct err *e)
+{
+	const struct table *t = p->table;
+	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1,
+		.headline = "A letter that is not shown to be yours" };
+	const char *from, *note;
+	struct letter letter;
+
+	if (sender_for_others(r, &t->seat[p->seat].row, &from, e) != 0)
+		return -1;
+	note = arena_printf(r->j->arena,
+	    "A letter%s gave orders for your seat in game '%s', but it does not show that it is yours, "
+	    "so nothing was changed. If you wrote it: reply to the last letter you got about this "
+	    "game, and leave the order block's first line as it is.",
+	    from, t->row.name);
+	in.notes = (struct lines){ .list = &note, .count = 1 };
+	return report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0
+	    ? -1
+	    : reading_reply(r, p, LIMIT_UNPROVEN, &letter, e);
+}
+
+static int
+tell_gm(struct reading *r, const struct part *p, struct err *e)
+{
+	struct judge *j = r->j;
+	enum spent spent;
+
+	r->note = "commands of a game master, but nothing that shows they are";
+	if (j->gm_orders == GM_ORDERS_NO || j->gm[0] == '\0')
+		return 0;
+	if (limits_spend(j, LIMIT_NOT_THE_GM, j->gm, &spent, e) != 0)
+		return -1;
+	return spent != SPENT_NOTHING
+	    ? 0
+	    : inform_gm(j, arena_printf(j->arena, "letter/%lld/unproven", (long long)r->letter->id),
+		  "A letter with commands that is not shown to be yours",
+		  arena_printf(j->arena,
+		      "A letter that says it is from %s gave commands for game '%s'. It does not show\n"
+		      "that it is yours, so nothing was done. If you wrote it: reply to the newest letter\n"
+		      "that you got from here, from the address that this one went to. 'stonepost gm\n"
+		      "token' sends you a letter with a new key.\n"
+		      "\nOf other such letters you are not told within a day.\n",
+		      r->writer->from[0] != '\0' ? arena_printf(j->arena, "'%s'", r->writer->from)
+						 : "several people or none",
+		      p->frame->head.game),
+		  e);
+}
+
+int
+stranger_take(struct reading *r, struct part *p, struct err *e)
+{
+	r->out->refused = true;
+	return p->table != NULL ? tell_player(r, p, e) : tell_gm(r, p, e);
+}
 
 int
 stranger_answer(struct reading *r, struct err *e)

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Who wrote a letter: the tokens it carries, in its recipient, in the Message-IDs it answers and
-// in its order blocks, and the address it comes from.
+// Who wrote a letter: everything that can prove it.
 #include "desk/writer.h"
 
 #include <stdlib.h>
@@ -60,8 +59,9 @@ add_proven(struct writer *w, const struct table *t, int seat, int64_t seq)
 
 // A claim that is none, or is wrong, is no error: it proves nothing.
 static int
-try_claim(struct judge *j, struct writer *w, const struct claim *c, struct err *e)
+try_claim(struct writer *w, const struct claim *c, struct err *e)
 {
+	struct judge *j = w->j;
 	char token[TOKEN_SIZE];
 
 	if (table_at_hand(j, c->game, c->game_id, &w->claimed, e) != 0)
@@ -101,7 +101,7 @@ step_named(const char *what)
 // What a tag says: behind a plus GAME.SEAT.TOKEN in numbers; in a Message-ID GAME.WHAT.KIND.SEAT.TOKEN,
 // or with one more word before the token.
 static int
-try_tag(struct judge *j, struct writer *w, const struct tag *tag, struct err *e)
+try_tag(struct writer *w, const struct tag *tag, struct err *e)
 {
 	struct claim c = { .token = tag->token, .seq = -1 };
 	const char *seat = tag->word[1];
@@ -114,13 +114,13 @@ try_tag(struct judge *j, struct writer *w, const struct tag *tag, struct err *e)
 		c.seat = tag->word[3];
 		if (tag->place == TAG_IN_REPLY)
 			c.seq = step_named(tag->word[1]);
-		return try_claim(j, w, &c, e);
+		return try_claim(w, &c, e);
 	}
 	c.game_id = strtoll(tag->word[0], &end, 10);
 	if (tag->words != 3 || *end != '\0' || seat[0] < '0' || seat[0] > '3' || seat[1] != '\0')
 		return 0;
 	c.position = seat[0] - '0';
-	return try_claim(j, w, &c, e);
+	return try_claim(w, &c, e);
 }
 
 // The address in From: what stands in angle brackets, else the whole value. Two readers must agree
@@ -145,22 +145,21 @@ int
 writer_find(struct judge *j, const struct incoming *mail, struct writer *w, struct err *e)
 {
 	const struct head *head = &mail->head;
-	struct tags tags;
 
-	*w = (struct writer){ .from = from_address(j, mail) };
+	*w = (struct writer){ .j = j, .from = from_address(j, mail) };
 	if (w->from[0] != '\0')
 		w->authentic = authres_check(j->arena, head, j->authserv, 0,
 				   address_domain(w->from)) == AUTHRES_DMARC;
-	tags_find(j->arena, j->from, head, &tags);
-	for (int i = 0; i < tags.count; i++)
-		if (try_tag(j, w, &tags.list[i], e) != 0)
+	tags_find(j->arena, j->from, head, &w->tags);
+	for (int i = 0; i < w->tags.count; i++)
+		if (try_tag(w, &w->tags.list[i], e) != 0)
 			return -1;
 	return 0;
 }
 
 int
-writer_may(struct judge *j, const struct writer *w, const struct table *t, int seat,
-    const char *key, enum proof *proof, struct err *e)
+writer_may(const struct writer *w, const struct table *t, int seat, const char *key,
+    enum proof *proof, struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
 	bool same_address = row->address[0] != '\0' && word_same(w->from, row->address);
@@ -172,7 +171,7 @@ writer_may(struct judge *j, const struct writer *w, const struct table *t, int s
 		    (row->address[0] != '\0' && word_same(w->seat[i].address, row->address)))
 			*proof = PROOF_TOKEN;
 	if (*proof == PROOF_NONE && key[0] != '\0') {
-		if (token_of_seat(j, t, seat, token, e) != 0)
+		if (token_of_seat(w->j, t, seat, token, e) != 0)
 			return -1;
 		if (token_equal(token, key))
 			*proof = PROOF_TOKEN;
@@ -184,5 +183,88 @@ writer_may(struct judge *j, const struct writer *w, const struct table *t, int s
 		else if (t->row.proof == GAME_PROOF_TOKEN_OR_DMARC && w->authentic)
 			*proof = PROOF_DMARC;
 	}
+	return 0;
+}
+
+// Whether the header brings a token of letters to the GM back: behind the plus as gm.TOKEN, or in a
+// Message-ID.
+static bool
+brings_back(const struct writer *w, const char *token)
+{
+	for (int i = 0; i < w->tags.count; i++) {
+		const struct tag *t = &w->tags.list[i];
+		bool may = t->place != TAG_IN_RECIPIENT ||
+		    (t->words == 2 && word_same(t->word[0], "gm"));
+		if (may && token_equal(token, t->token))
+			return true;
+	}
+	return false;
+}
+
+int
+writer_is_gm(const struct writer *w, const char *key, bool *yes, struct err *e)
+{
+	const struct judge *j = w->j;
+	char token[TOKEN_SIZE];
+
+	*yes = false;
+	if (j->gm_orders == GM_ORDERS_NO || j->gm[0] == '\0' || j->from[0] == '\0' ||
+	    !word_same(w->from, j->gm) ||
+	    (j->gm_orders == GM_ORDERS_TOKEN_AND_DMARC && !w->authentic))
+		return 0;
+	if (token_of_gm(w->j, token, e) != 0)
+		return -1;
+	*yes = (key[0] != '\0' && token_equal(token, key)) || brings_back(w, token);
+	bytes_wipe(token, sizeof token);
+	return 0;
+}
+
+int
+writer_has_code(struct judge *j, const struct application *a, bool *yes, struct err *e)
+{
+	char code[TOKEN_SIZE];
+	struct game_row row = { .id = 0 };
+
+	*yes = false;
+	if (a->game != NULL && games_find(j->store, a->game, j->arena, &row, e) != 0)
+		return -1;
+	if (a->game != NULL && row.id == 0)
+		return 0;
+	if ((a->game != NULL ? token_of_game(j, &row, code, e) : token_of_standby(j, code, e)) != 0)
+		return -1;
+	*yes = token_equal(code, a->code);
+	return 0;
+}
+
+// An offer whose time is over is given up before anybody answers it.
+static int
+find_offer(struct judge *j, const struct question *q, struct offer_row *o, bool *yes, struct err *e)
+{
+	char token[TOKEN_SIZE];
+
+	if (offers_expire(j->store, j->now, e) != 0 ||
+	    offers_get(j->store, q->id, j->arena, o, e) != 0)
+		return -1;
+	if (o->id == 0)
+		return 0;
+	if (token_of_offer(j, o->id, o->address, token, e) != 0)
+		return -1;
+	*yes = token_equal(token, q->token);
+	return 0;
+}
+
+int
+writer_is_asked(struct judge *j, struct asked *asked, bool *yes, struct err *e)
+{
+	const struct question *q = &asked->question;
+	const struct move_row *m = &asked->move;
+
+	*yes = false;
+	if (q->about == ABOUT_OFFER)
+		return find_offer(j, q, &asked->offer, yes, e);
+	if (moves_get(j->store, q->id, j->arena, &asked->move, e) != 0)
+		return -1;
+	*yes = m->seat_id != 0 &&
+	    token_equal(q->about == ABOUT_OLD_ADDRESS ? m->old_token : m->new_token, q->token);
 	return 0;
 }

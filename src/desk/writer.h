@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Who wrote a letter: the tokens it carries, in its recipient, in the Message-IDs it answers and
-// in its order blocks, and the address it comes from.
+// Who wrote a letter: everything that can prove it. Tokens that it carries, in its recipient, in the
+// Message-IDs it answers, in its order blocks; codes; and the address it comes from.
 #ifndef DESK_WRITER_H
 #define DESK_WRITER_H
 
-#include "mail/in/read.h"
-#include "table/judge.h"
+#include "mail/tag.h"
+#include "post/question.h"
+#include "store/moves.h"
+#include "store/offers.h"
 #include "table/table.h"
 
 // How a letter showed that it is a seat's.
@@ -28,21 +30,53 @@ struct proven {
 enum { PROVEN_MAX = 16 };
 
 struct writer {
+	struct judge *j;
 	const char *from; // the one address it says it is from, "" for none
 	bool authentic; // a server we trust vouches for that address (RFC 8601)
-	struct proven seat[PROVEN_MAX]; // by tokens in the header
+	struct tags tags; // that its header brings back
+	struct proven seat[PROVEN_MAX]; // by those
 	int count;
 	struct table *claimed; // the game that was claimed last, in outline; NULL before
 };
 
-// Looks for proofs in a letter's header. `authserv` is the authserv-id that is trusted, or "".
+// Looks for proofs in a letter's header.
 int
 writer_find(struct judge *j, const struct incoming *mail, struct writer *w, struct err *e);
 
 // Whether the letter may speak for a seat, by the proofs that its game asks for. `key` is the
 // token of an order block, or "".
 int
-writer_may(struct judge *j, const struct writer *w, const struct table *t, int seat,
-    const char *key, enum proof *proof, struct err *e);
+writer_may(const struct writer *w, const struct table *t, int seat, const char *key,
+    enum proof *proof, struct err *e);
+
+// Whether the letter is the game master's: the settings must allow that, it must be from the address
+// in the settings, and it must carry the token of a letter to that address: behind the plus of its
+// recipient, in a Message-ID that it names, or as `key`, that of a frame, or "".
+int
+writer_is_gm(const struct writer *w, const char *key, bool *yes, struct err *e);
+
+// What somebody asks for who wants to be let in.
+struct application {
+	const char *game; // NULL: a place on the stand-by list
+	const char *code;
+	const char *name, *word; // as they were written; "" for none
+};
+
+// Whether its code is that of the game or the list, which the GM gives away.
+int
+writer_has_code(struct judge *j, const struct application *a, bool *yes, struct err *e);
+
+// What somebody answers who was asked, and the row that the question is about: one of the two.
+struct asked {
+	struct question question;
+	enum reply reply;
+	struct offer_row offer;
+	struct move_row move;
+	const char *game; // that it is about, for whoever answers; "standby" if there is none
+};
+
+// Whether there is such a question, with that token. Fills in the row.
+int
+writer_is_asked(struct judge *j, struct asked *asked, bool *yes, struct err *e);
 
 #endif

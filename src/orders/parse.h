@@ -51,6 +51,11 @@ struct request {
 	const char *until; // VACATION; never NULL
 };
 
+// What came of a request: one of the two is a sentence, the other NULL.
+struct outcome {
+	const char *told, *refusal;
+};
+
 enum { REQUESTS_MAX = 32 };
 
 struct parsed {

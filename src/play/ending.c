@@ -125,7 +125,7 @@ tell_others(struct judge *j, const struct table *t, int seat, const struct notic
 
 // What follows from a word for or against the end.
 static int
-settle(struct judge *j, struct table *t, int seat, bool agrees, const char **told, int *letters,
+settle(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out, int *letters,
     struct err *e)
 {
 	struct pile yes = { 0 }, no = { 0 }, notes = { 0 };
@@ -134,6 +134,7 @@ settle(struct judge *j, struct table *t, int seat, bool agrees, const char **tol
 
 	if (find_agreed(j, t, &yes, &no, e) != 0)
 		return -1;
+	out->told = "You all agree: the game is over as it stands.";
 	if (no.count == 0)
 		return end_game(j, t, "agreed", "", letters, e);
 	n.headline = arena_printf(j->arena, agrees ? "%s agrees to end the game"
@@ -145,35 +146,33 @@ settle(struct judge *j, struct table *t, int seat, bool agrees, const char **tol
 	    "When all have agreed whose seats are not vacant, the game is over as it stands and is "
 	    "scored. Write 'agree end' among your orders if you want that, 'agree none' to take it back.");
 	n.notes = lines_of(&notes);
-	*told = arena_printf(j->arena, agrees ? "You agree that the game ends as it stands. Still to "
-						"agree: %s."
-					      : "You do not agree any more that the game ends. Not agreed: "
-						"%s.",
+	out->told = arena_printf(j->arena,
+	    agrees ? "You agree that the game ends as it stands. Still to agree: %s."
+		   : "You do not agree any more that the game ends. Not agreed: %s.",
 	    words_joined(j->arena, no.list, no.count));
 	return tell_others(j, t, seat, &n, letters, e);
 }
 
 int
-ending_agree(struct judge *j, struct table *t, int seat, bool agrees, const char **refusal,
-    const char **told, int *letters, struct err *e)
+ending_agree(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out,
+    int *letters, struct err *e)
 {
 	int64_t seat_id = t->seat[seat].row.id, at;
 
-	*refusal = *told = NULL;
+	*out = (struct outcome){ 0 };
 	if (agreements_get(j->store, seat_id, &at, e) != 0)
 		return -1;
 	if (!goes_on(t))
-		*refusal = arena_printf(j->arena, "game '%s' is %s", t->row.name,
+		out->refusal = arena_printf(j->arena, "game '%s' is %s", t->row.name,
 		    game_status_name(t->row.status));
 	else if (t->seat[seat].row.vacant)
-		*refusal = "your seat is vacant: the others decide without you";
+		out->refusal = "your seat is vacant: the others decide without you";
 	else if (agrees == (at != 0))
-		*refusal = agrees ? "you have agreed to that already" : "you have not agreed to that";
-	if (*refusal != NULL)
+		out->refusal = agrees ? "you have agreed to that already" : "you have not agreed to that";
+	if (out->refusal != NULL)
 		return 0;
 	if ((agrees ? agreements_set(j->store, seat_id, j->now, e)
 		    : agreements_drop(j->store, seat_id, e)) != 0)
 		return -1;
-	*told = "You all agree: the game is over as it stands.";
-	return settle(j, t, seat, agrees, told, letters, e);
+	return settle(j, t, seat, agrees, out, letters, e);
 }

@@ -6,6 +6,7 @@
 #define PLAY_ENDING_H
 
 #include "base/pile.h"
+#include "orders/parse.h"
 #include "table/table.h"
 
 // Ends a game that runs or is paused: a step `end` in its log, final letters to all with the final
@@ -16,11 +17,10 @@ judge_end(struct judge *j, const char *game, const char *reason, bool dry, int *
     struct err *e);
 
 // Inside a transaction: notes whether `seat` agrees that its game ends. Everybody is told who has
-// agreed; when all have whose seats are not vacant, the game ends. *refusal is why nothing was
-// done, or NULL; then *told says what. The orders of `t` must be loaded.
+// agreed; when all have whose seats are not vacant, the game ends. The orders of `t` must be loaded.
 int
-ending_agree(struct judge *j, struct table *t, int seat, bool agrees, const char **refusal,
-    const char **told, int *letters, struct err *e);
+ending_agree(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out,
+    int *letters, struct err *e);
 
 // Inside a transaction, with everything stored: ends the game of this name when all agree. For when
 // a seat has become vacant.

@@ -20,6 +20,7 @@
 #include "post/announce.h"
 #include "post/brief.h"
 #include "post/deadline.h"
+#include "post/inform.h"
 #include "post/press.h"
 #include "table/secret.h"
 
@@ -384,4 +385,31 @@ handwork_do(struct judge *j, const char *game, const struct gm_command *q, bool 
 
 	*told = "";
 	return work[q->kind](&h, e);
+}
+
+// The key and the letter.
+static int
+renew_key(struct judge *j, struct err *e)
+{
+	int version;
+
+	if (j->gm[0] == '\0' || j->from[0] == '\0')
+		return err_set(e, ERR_CONFIG,
+		    "the game master has no address: set 'gm' and 'from' in [mail] of the settings");
+	return token_renew_gm(j, &version, e) != 0
+	    ? -1
+	    : inform_gm(j, arena_printf(j->arena, "gm/key/%d", version),
+		  "Letters to you have a new key",
+		  arena_printf(j->arena,
+		      "Replies to older letters do not count any more: reply to this one.\n\n%s",
+		      handwork_help),
+		  e);
+}
+
+int
+judge_gm_token(struct judge *j, bool dry, struct err *e)
+{
+	if (judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j, renew_key(j, e), dry, e);
 }

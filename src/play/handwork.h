@@ -19,6 +19,10 @@ handwork_do(struct judge *j, const char *game, const struct gm_command *q, bool 
 bool
 handwork_refused(const struct err *e);
 
+// Gives letters to the GM a new token, and sends it with a letter that says so.
+int
+judge_gm_token(struct judge *j, bool dry, struct err *e);
+
 // What commands there are, as text.
 extern const char handwork_help[];
 

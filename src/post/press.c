@@ -93,41 +93,43 @@ press_fault(struct arena *a, const char *text)
 	return NULL;
 }
 
-// Why this seat cannot write to that reader in this game; NULL when it can.
+// Why the message cannot go to whom it is for; NULL if it can.
 static const char *
-closed(struct judge *j, const struct table *t, int seat, int to)
+closed(struct judge *j, const struct press *p)
 {
+	const struct table *t = p->table;
+
 	if (j->from[0] == '\0')
 		return "the message was not sent: no letters are sent from here";
-	if (to == TO_GM)
+	if (p->to == TO_GM)
 		return j->gm[0] != '\0' ? NULL
 					: "the message was not sent: the game master has no address here";
 	if (t->row.press == GAME_PRESS_NONE)
 		return "the message was not sent: this game is played without messages among the players; "
 		       "'press to gm' reaches the game master";
-	if (to == seat)
+	if (p->to == p->seat)
 		return "the message was not sent: it is to yourself";
-	if (to >= 0 && t->seat[to].row.address[0] == '\0')
+	if (p->to >= 0 && t->seat[p->to].row.address[0] == '\0')
 		return arena_printf(j->arena, "the message was not sent: %s has no address, so no letters "
 					      "reach that seat",
-		    seat_called(&t->names, to));
+		    seat_called(&t->names, p->to));
 	return NULL;
 }
 
 // The letter that brings a message to one seat. Where it is from stands there unless the game hides
 // it; addresses never do.
 static int
-deliver(struct judge *j, const struct table *t, int seat, int reader, bool to_all, const char *body,
-    const char *key, int *letters, struct err *e)
+deliver(struct judge *j, const struct press *p, int reader, int *letters, struct err *e)
 {
+	const struct table *t = p->table;
 	bool named = t->row.press == GAME_PRESS_SIGNED;
-	const char *who = named ? seat_called(&t->names, seat) : "a player";
-	const char *to = to_all ? "all" : "you";
-	const char *notes[] = { body,
+	const char *who = named ? seat_called(&t->names, p->seat) : "a player";
+	const char *to = p->to == TO_ALL ? "all" : "you";
+	const char *notes[] = { p->body,
 		named ? arena_printf(j->arena,
 			    "To answer, begin your reply with a line 'press to %s', then your words "
 			    "without an empty line between them, then a line 'end press'.",
-			    t->names.name[seat])
+			    t->names.name[p->seat])
 		      : "Messages in this game do not say who wrote them." };
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
 		.players = t->row.players, .reader = reader,
@@ -135,7 +137,7 @@ deliver(struct judge *j, const struct table *t, int seat, int reader, bool to_al
 		.notes = { .list = notes, .count = 2 } };
 	struct letter letter;
 	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter, .can_wait = true,
-		.key = arena_printf(j->arena, "%s/press/%s", key, t->seat[reader].row.name) };
+		.key = arena_printf(j->arena, "%s/press/%s", p->key, t->seat[reader].row.name) };
 
 	return report_letter(j->arena, j->templates, &in, &letter, e) != 0
 	    ? -1
@@ -143,73 +145,82 @@ deliver(struct judge *j, const struct table *t, int seat, int reader, bool to_al
 }
 
 static int
-deliver_to_gm(struct judge *j, const struct table *t, int seat, const char *body, const char *key,
-    struct err *e)
+deliver_to_gm(struct judge *j, const struct press *p, struct err *e)
 {
-	const char *who = seat_called(&t->names, seat);
+	const struct table *t = p->table;
+	const char *who = seat_called(&t->names, p->seat);
 
-	return inform_gm(j, arena_printf(j->arena, "%s/press", key),
+	return inform_gm(j, arena_printf(j->arena, "%s/press", p->key),
 	    arena_printf(j->arena, "[stonepost %s] Press from %s to you", t->row.name, who),
 	    arena_printf(j->arena, "%s, seat '%s' of game '%s', writes to the game master:\n\n%s\n", who,
-		t->names.name[seat], t->row.name, body),
+		t->names.name[p->seat], t->row.name, p->body),
 	    e);
 }
 
-// Delivers to everybody who is meant and has an address; the readers' names go into `names`.
+// Delivers to everybody who is meant and has an address; their names go into `names`.
 static int
-deliver_all(struct judge *j, const struct table *t, int seat, int to, const char *body,
-    const char *key, struct pile *names, int *letters, struct err *e)
+deliver_all(struct judge *j, const struct press *p, struct pile *names, int *letters, struct err *e)
 {
+	const struct table *t = p->table;
+
+	if (p->to == TO_GM) {
+		pile_add(j->arena, names, "the game master");
+		return deliver_to_gm(j, p, e);
+	}
 	for (int s = 0; s < t->row.players; s++) {
-		if (s == seat || (to != TO_ALL && s != to) || t->seat[s].row.address[0] == '\0')
+		if (s == p->seat || (p->to != TO_ALL && s != p->to) || t->seat[s].row.address[0] == '\0')
 			continue;
-		if (deliver(j, t, seat, s, to == TO_ALL, body, key, letters, e) != 0)
+		if (deliver(j, p, s, letters, e) != 0)
 			return -1;
 		pile_add(j->arena, names, seat_called(&t->names, s));
 	}
 	return 0;
 }
 
-int
-press_send(struct judge *j, const struct table *t, int seat, const struct request *q,
-    int64_t letter_id, const char *key, const char **refusal, const char **told, int *letters,
-    struct err *e)
+// Whether the seat has written as many messages as are carried.
+static int
+is_spent(struct judge *j, const struct press *p, struct outcome *out, struct err *e)
 {
-	const char *body = press_masked(j->arena, q->text);
-	struct press_row row = { .game_id = t->row.id, .from_seat = t->seat[seat].row.id,
-		.to_seat = q->to >= 0 ? t->seat[q->to].row.id : 0, .to_gm = q->to == TO_GM,
-		.at = j->now, .body = body, .letter_id = letter_id };
 	const struct limit *limit = limit_of(LIMIT_PRESS);
-	struct pile names = { 0 };
 	int64_t sent;
 
-	*told = NULL;
-	*refusal = press_fault(j->arena, q->text);
-	if (*refusal == NULL)
-		*refusal = closed(j, t, seat, q->to);
-	if (*refusal != NULL)
-		return 0;
-	if (press_count(j->store, t->row.id, row.from_seat, j->now - limit->span, &sent, e) != 0)
+	if (press_count(j->store, p->table->row.id, p->table->seat[p->seat].row.id,
+		j->now - limit->span, &sent, e) != 0)
 		return -1;
-	if (sent >= limit->most) {
-		*refusal = arena_printf(j->arena,
+	if (sent >= limit->most)
+		out->refusal = arena_printf(j->arena,
 		    "the message was not sent: you wrote %d within 24 hours, which is all that are carried",
 		    limit->most);
-		return 0;
-	}
-	if (q->to == TO_GM) {
-		pile_add(j->arena, &names, "the game master");
-		if (deliver_to_gm(j, t, seat, body, key, e) != 0)
-			return -1;
-	} else if (deliver_all(j, t, seat, q->to, body, key, &names, letters, e) != 0) {
+	return 0;
+}
+
+int
+press_send(struct judge *j, const struct press *p, struct outcome *out, int *letters, struct err *e)
+{
+	struct press masked = *p;
+	const struct table *t = p->table;
+	struct pile names = { 0 };
+
+	*out = (struct outcome){ .refusal = press_fault(j->arena, p->body) };
+	if (out->refusal == NULL)
+		out->refusal = closed(j, p);
+	if (out->refusal == NULL && is_spent(j, p, out, e) != 0)
 		return -1;
-	}
+	if (out->refusal != NULL)
+		return 0;
+	masked.body = press_masked(j->arena, p->body);
+	if (deliver_all(j, &masked, &names, letters, e) != 0)
+		return -1;
 	if (names.count == 0) {
-		*refusal = "the message was not sent: none of the others has an address";
+		out->refusal = "the message was not sent: none of the others has an address";
 		return 0;
 	}
-	*told = arena_printf(j->arena, "Your message went to %s.%s",
+	out->told = arena_printf(j->arena, "Your message went to %s.%s",
 	    words_joined(j->arena, names.list, names.count),
-	    strcmp(body, q->text) != 0 ? " What could have spoken for a seat in it was masked." : "");
+	    strcmp(masked.body, p->body) != 0 ? " What could have spoken for a seat in it was masked."
+					      : "");
+	struct press_row row = { .game_id = t->row.id, .from_seat = t->seat[p->seat].row.id,
+		.to_seat = p->to >= 0 ? t->seat[p->to].row.id : 0, .to_gm = p->to == TO_GM,
+		.at = j->now, .body = masked.body, .letter_id = p->letter_id };
 	return press_insert(j->store, &row, e);
 }

@@ -20,11 +20,18 @@ press_masked(struct arena *a, const char *text);
 const char *
 press_fault(struct arena *a, const char *text);
 
-// Delivers a message from `seat` as letters, and keeps it. `key` names the letters that it makes.
-// *refusal is why it was not sent, or NULL; then *told says to whom it went. Adds to *letters.
+// A message that a seat writes.
+struct press {
+	const struct table *table;
+	int seat;
+	int to; // as in struct request
+	const char *body;
+	int64_t letter_id; // of the letter in which it came
+	const char *key; // names the letters that it makes
+};
+
+// Delivers it as letters, and keeps it. Adds to *letters.
 int
-press_send(struct judge *j, const struct table *t, int seat, const struct request *q,
-    int64_t letter_id, const char *key, const char **refusal, const char **told, int *letters,
-    struct err *e);
+press_send(struct judge *j, const struct press *p, struct outcome *out, int *letters, struct err *e);
 
 #endif

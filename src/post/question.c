@@ -144,3 +144,20 @@ question_ask(struct judge *j, const struct asking *q, int *letters, struct err *
 	}
 	return inform_person(j, &p, letters, e);
 }
+
+int
+question_offer(struct judge *j, const struct offer_row *o, const struct asking *q, int *letters,
+    struct err *e)
+{
+	char token[TOKEN_SIZE];
+	struct asking whole = *q;
+
+	whole.about = ABOUT_OFFER;
+	whole.id = o->id;
+	whole.token = token;
+	whole.address = o->address;
+	whole.name = o->name;
+	return token_of_offer(j, o->id, o->address, token, e) != 0
+	    ? -1
+	    : question_ask(j, &whole, letters, e);
+}

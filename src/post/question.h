@@ -8,6 +8,7 @@
 
 #include "mail/in/read.h"
 #include "report/view.h"
+#include "store/offers.h"
 #include "table/judge.h"
 
 // What a question is about.
@@ -56,5 +57,10 @@ struct asking {
 // Queues it; adds to *letters.
 int
 question_ask(struct judge *j, const struct asking *q, int *letters, struct err *e);
+
+// The same about an offer: who is asked, about what and by which token is filled in.
+int
+question_offer(struct judge *j, const struct offer_row *o, const struct asking *q, int *letters,
+    struct err *e);
 
 #endif

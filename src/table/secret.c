@@ -64,15 +64,10 @@ token_of_question(struct judge *j, const char *ref, const char *address,
 }
 
 int
-token_of_standby(struct judge *j, int version, char token[static TOKEN_SIZE], struct err *e)
+token_of_offer(struct judge *j, int64_t id, const char *address, char token[static TOKEN_SIZE],
+    struct err *e)
 {
-	unsigned char key[TOKEN_KEY_SIZE];
-
-	if (read_key(j, key, e) != 0)
-		return -1;
-	(void)token_make(key, "+standby", "", "", version, token);
-	bytes_wipe(key, sizeof key);
-	return 0;
+	return token_of_question(j, arena_printf(j->arena, "o%lld", (long long)id), address, token, e);
 }
 
 int
@@ -89,18 +84,27 @@ token_of_letter(struct judge *j, int64_t id, const char *message_id, char token[
 	return 0;
 }
 
-// In meta: counts up with each fresh token for the GM.
-static const char gm_version[] = "gm/token";
+// In meta: they count up with each fresh token.
+static const char gm_version[] = "gm/token", standby_version[] = "standby-version";
 
 static int
-version_of_gm(struct judge *j, int *version, struct err *e)
+read_version(struct judge *j, const char *name, int *version, struct err *e)
 {
 	const char *value;
 
-	if (meta_get(j->store, gm_version, j->arena, &value, e) != 0)
+	if (meta_get(j->store, name, j->arena, &value, e) != 0)
 		return -1;
 	*version = value != NULL ? (int)strtol(value, NULL, 10) : 1;
 	return 0;
+}
+
+static int
+count_up(struct judge *j, const char *name, int *version, struct err *e)
+{
+	if (read_version(j, name, version, e) != 0)
+		return -1;
+	++*version;
+	return meta_set(j->store, name, arena_printf(j->arena, "%d", *version), e);
 }
 
 int
@@ -109,7 +113,7 @@ token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e)
 	unsigned char key[TOKEN_KEY_SIZE];
 	int version;
 
-	if (version_of_gm(j, &version, e) != 0 || read_key(j, key, e) != 0)
+	if (read_version(j, gm_version, &version, e) != 0 || read_key(j, key, e) != 0)
 		return -1;
 	(void)token_make(key, "", "", j->gm, version, token);
 	bytes_wipe(key, sizeof key);
@@ -119,10 +123,28 @@ token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e)
 int
 token_renew_gm(struct judge *j, int *version, struct err *e)
 {
-	if (version_of_gm(j, version, e) != 0)
+	return count_up(j, gm_version, version, e);
+}
+
+int
+token_of_standby(struct judge *j, char token[static TOKEN_SIZE], struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+	int version;
+
+	if (read_version(j, standby_version, &version, e) != 0 || read_key(j, key, e) != 0)
 		return -1;
-	++*version;
-	return meta_set(j->store, gm_version, arena_printf(j->arena, "%d", *version), e);
+	(void)token_make(key, "+standby", "", "", version, token);
+	bytes_wipe(key, sizeof key);
+	return 0;
+}
+
+int
+token_renew_standby(struct judge *j, struct err *e)
+{
+	int version;
+
+	return count_up(j, standby_version, &version, e);
 }
 
 int

@@ -24,14 +24,19 @@ int
 token_of_game(struct judge *j, const struct game_row *game, char token[static TOKEN_SIZE],
     struct err *e);
 
-// What an address must send back that was asked something; `ref` says what.
+// What an address must send back that was asked something; `ref` says what. The same of an offer.
 int
 token_of_question(struct judge *j, const char *ref, const char *address,
     char token[static TOKEN_SIZE], struct err *e);
-
-// The code with which people come on the stand-by list; there can be a fresh one.
 int
-token_of_standby(struct judge *j, int version, char token[static TOKEN_SIZE], struct err *e);
+token_of_offer(struct judge *j, int64_t id, const char *address, char token[static TOKEN_SIZE],
+    struct err *e);
+
+// The code with which people come on the stand-by list. A fresh one makes the one before worthless.
+int
+token_of_standby(struct judge *j, char token[static TOKEN_SIZE], struct err *e);
+int
+token_renew_standby(struct judge *j, struct err *e);
 
 // The token of letters to the GM: what a reply with commands brings back. A fresh one makes the one
 // before worthless.

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "mail/lexical.h"
 #include "orders/parse.h"
 #include "report/state.h"
 #include "store/sections.h"
@@ -24,6 +25,24 @@ table_seat_named(const struct table *t, const char *name)
 		if (strcmp(t->seat[s].row.name, name) == 0)
 			return s;
 	return -1;
+}
+
+int
+table_seat_at(const struct table *t, const char *address)
+{
+	for (int s = 0; s < t->row.players; s++)
+		if (word_same(t->seat[s].row.address, address))
+			return s;
+	return -1;
+}
+
+int
+table_seat_of_id(const struct table *t, int64_t id)
+{
+	for (int s = 0; s < t->row.players; s++)
+		if (t->seat[s].row.id == id)
+			return s;
+	return 0;
 }
 
 static int

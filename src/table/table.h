@@ -94,9 +94,15 @@ int
 table_round_start(struct judge *j, const struct table *t, int round, struct game *g, int64_t *seq,
     struct err *e);
 
-// The seat of that name; -1 when there is none.
+// The seat of that name, or with that address in whatever capitals; -1 if there is none.
 int
 table_seat_named(const struct table *t, const char *name);
+int
+table_seat_at(const struct table *t, const char *address);
+
+// The seat with this id; 0 for an id that is none of the game's.
+int
+table_seat_of_id(const struct table *t, int64_t id);
 
 // What the orders layer is asked with; `late`: nobody can be asked any more.
 struct wishes

@@ -6,7 +6,7 @@
 #define TESTS_UNIT_LAKE_H
 
 #include "../store/fixture.h"
-#include "desk/intake.h"
+#include "desk/submit.h"
 #include "play/create.h"
 #include "play/play.h"
 #include "play/rollback.h"
@@ -26,9 +26,10 @@ lake_submit(struct judge *j, struct fixture *f, const char *seat, int round)
 	    "#STONEPOST lake %s round %d\nplan hunt rest\ntools never\npay skip\n"
 	    "pick 1 2 3 4 5 6\nfeed refuse\n#END\n",
 	    seat, round);
+	const struct arrival file = { .source = "test", .bytes = text, .len = strlen(text) };
 
 	j->now += 60;
-	OK(judge_submit(j, "test", text, strlen(text), &taken, &f->e));
+	OK(judge_submit(j, &file, &taken, &f->e));
 	assert_int_equal(taken.stored, 1);
 }
 

@@ -68,8 +68,9 @@ public_archive_tells_nothing_that_nobody_has_seen(void **state)
 	struct game now, start;
 	struct taken taken;
 	static const char late[] = "#STONEPOST lake ben round 2\nplan clay 2\nhunt rest\n#END\n";
+	const struct arrival file = { .source = "test", .bytes = late, .len = sizeof late - 1 };
 
-	OK(judge_submit(&j, "test", late, sizeof late - 1, &taken, &f->e));
+	OK(judge_submit(&j, &file, &taken, &f->e));
 
 	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &all, &f->e));
 	OK(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e));

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The one door for letters: whatever comes, by mail or as a turn file, is parted, each part is given
+// to who its writer is in it, and the letter is settled.
+#include "desk/door.h"
+
+#include "desk/reader.h"
+#include "mail/in/auto.h"
+#include "post/bounced.h"
+#include "post/suspend.h"
+
+static int (*const welcome[ROLES])(struct reading *r, struct part *p, struct err *e) = {
+	[ROLE_STRANGER] = stranger_take,
+	[ROLE_NEWCOMER] = newcomer_take,
+	[ROLE_ASKED] = asked_take,
+	[ROLE_SEATED] = seated_take,
+	[ROLE_PLAYER] = player_take,
+	[ROLE_MASTER] = master_take,
+};
+
+// Every part of every letter goes through here.
+static int
+take_part(struct reading *r, struct part *p, struct err *e)
+{
+	bool plays = p->role == ROLE_PLAYER || p->role == ROLE_SEATED;
+
+	if (welcome[p->role] == NULL)
+		return 0;
+	if (plays && r->writer != NULL) {
+		r->seat = &p->table->seat[p->seat].row;
+		r->proof = p->proof;
+	}
+	r->master = r->master || p->role == ROLE_MASTER;
+	r->out->asked += p->role == ROLE_ASKED || p->role == ROLE_NEWCOMER || p->role == ROLE_SEATED;
+	r->table = NULL; // this may change the game
+	return welcome[p->role](r, p, e);
+}
+
+// The words of a letter without a frame. *taken is false if they are not for us.
+static int
+take_words(struct reading *r, bool *taken, struct err *e)
+{
+	static const struct frame none = { .body = "" };
+	struct part p = { .words = true, .number = 1,
+		.frame = r->frames->has_bare ? &r->frames->bare : &none };
+
+	*taken = false;
+	if (r->mail == NULL || r->mail->refused != GUARD_FINE)
+		return 0;
+	if (role_of_words(r, &p, e) != 0)
+		return -1;
+	*taken = p.role != ROLE_NOBODY;
+	return take_part(r, &p, e);
+}
+
+static int
+take_frames(struct reading *r, struct err *e)
+{
+	for (int i = 0; i < r->frames->count; i++) {
+		struct part p = { .number = i + 1, .frame = &r->frames->list[i] };
+		if (role_of_frame(r, &p, e) != 0 || take_part(r, &p, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+// Tells the player whose letter it is what is wrong with it, if that is known.
+static int
+explain(struct reading *r, struct err *e)
+{
+	const struct proven *from = &r->writer->seat[0];
+	struct part p = { .number = r->frames->count + 1, .seat = from->position, .proof = PROOF_TOKEN };
+	int64_t game = from->game_id;
+
+	if (r->writer->count == 0) {
+		if (r->seat == NULL) {
+			if (r->frames->count == 0 && r->note == NULL)
+				r->note = "no orders, and nothing that shows whose it is";
+			return 0;
+		}
+		game = r->seat->game_id;
+		p.seat = r->seat->position;
+	}
+	if (reading_load(r, NULL, game, e) != 0)
+		return -1;
+	p.table = r->table;
+	r->seat = &p.table->seat[p.seat].row;
+	if (r->proof == PROOF_NONE)
+		r->proof = p.proof;
+	return player_explain(r, &p, e);
+}
+
+static int
+take_letter(struct reading *r, struct err *e)
+{
+	bool taken;
+
+	if (take_words(r, &taken, e) != 0)
+		return -1;
+	if (taken)
+		return 0;
+	if (r->frames->fault.text != NULL) {
+		r->out->refused = true;
+		pile_add(r->j->arena, &r->faults, r->frames->fault.text);
+	}
+	if (take_frames(r, e) != 0)
+		return -1;
+	return r->frames->count > 0 && r->faults.count == 0 ? 0 : explain(r, e);
+}
+
+// A player who writes reads too: what was said about the seat's letters is over.
+static int
+hear_of(struct judge *j, const struct seat_row *row, struct err *e)
+{
+	if (row->suspended_at != 0)
+		return suspend_lift(j, row->id, false, NULL, e);
+	return row->bounces > 0 || row->bounced_at != 0 ? seats_heard(j->store, row->id, e) : 0;
+}
+
+// Notes what became of the letter.
+static int
+settle(struct reading *r, struct err *e)
+{
+	struct letter_row row = { .id = r->letter->id,
+		.status = r->out->stored > 0 ? LETTER_STATUS_ORDERS
+		    : r->seat != NULL || r->out->asked > 0 || r->master ? LETTER_STATUS_QUESTION
+									  : LETTER_STATUS_REJECTED,
+		.note = r->note, .answer = r->answer.len > 0 ? r->answer.data : NULL };
+
+	if (r->mail == NULL)
+		return letters_settle(r->j->store, row.id, row.status,
+		    r->out->refused ? "something in it was refused" : "", r->answer.data, e);
+	row.sender = r->mail->from;
+	row.message_id = r->mail->message_id;
+	row.seat_id = r->seat != NULL ? r->seat->id : 0;
+	row.proof = r->master ? "gm" : proof_name(r->proof);
+	return (r->seat != NULL && hear_of(r->j, r->seat, e) != 0) ||
+		letters_understood(r->j->store, &row, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *e)
+{
+	struct writer *writer = arena_alloc(j->arena, sizeof *writer);
+	struct letter_row row;
+	bool came_back;
+	struct taken taken = { 0 };
+	struct reading r = { .j = j, .letter = &row, .mail = mail, .writer = writer,
+		.out = &taken };
+
+	if (letters_get(j->store, id, j->arena, &row, e) != 0)
+		return -1;
+	if (row.status != LETTER_STATUS_RAW)
+		return 0;
+	text_init(&r.answer, j->arena);
+	if (judge_bounced(j, &row, mail, &came_back, e) != 0)
+		return -1;
+	if (came_back)
+		return 0;
+	if (mail->signs != 0)
+		return letters_settle(j->store, id, LETTER_STATUS_IGNORED,
+		    auto_sentence(auto_first(mail->signs)), NULL, e);
+	if (writer_find(j, mail, writer, e) != 0)
+		return -1;
+	r.table = writer->claimed;
+	r.frames = reader_frames(j->arena, mail);
+	return take_letter(&r, e) != 0 || stranger_answer(&r, e) != 0 ? -1 : settle(&r, e);
+}
+
+int
+door_file(struct judge *j, struct letter_row *letter, struct taken *out, struct err *e)
+{
+	static const struct problem none = { .line = 1, .column = 1, .section = SECTIONS,
+		.text = "there are no orders here; they stand between a line "
+			"'#STONEPOST game seat round N' and a line '#END'" };
+	struct frames *frames = arena_alloc(j->arena, sizeof *frames);
+	struct reading r = { .j = j, .letter = letter, .out = out, .frames = frames };
+
+	text_init(&r.answer, j->arena);
+	frames_find(j->arena, letter->raw, letter->raw_size, frames);
+	if (frames->fault.text != NULL)
+		reading_refuse(&r, &frames->fault);
+	else if (frames->count == 0)
+		reading_refuse(&r, &none);
+	if (take_frames(&r, e) != 0)
+		return -1;
+	out->answer = r.answer.data;
+	return j->store != NULL ? settle(&r, e) : 0;
+}

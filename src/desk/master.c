@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters of the game master: the commands in them are carried out, and answered to the address on
+// record and nowhere else.
+#include <stdio.h>
+#include <string.h>
+
+#include "base/span.h"
+#include "desk/door.h"
+#include "play/handwork.h"
+#include "post/inform.h"
+#include "store/meta.h"
+#include "table/secret.h"
+
+enum { CONFIRM_LIFE = 3 * DAY, CODE = 8 };
+
+// A part with commands at work.
+struct master {
+	struct reading *r;
+	const struct part *part;
+	struct judge inside; // what is done is a part of the letter's transaction
+	const char *game;
+	struct text answer;
+	bool refused;
+};
+
+enum { WIDTH = 72, INDENT = 4 };
+
+static void
+say(struct master *m, const char *what, const char *told)
+{
+	size_t first = strcspn(told, "\n");
+	bool table = first < strlen(told) / 2 && told[first] == '\n'; // lines of its own
+	const char *text = arena_printf(m->inside.arena, "%s:%s%s", what, table ? "\n" : " ", told);
+
+	text_add(&m->answer, table ? text : text_wrap(m->inside.arena, text, WIDTH, INDENT));
+	if (m->answer.data[m->answer.len - 1] != '\n')
+		text_add(&m->answer, "\n");
+}
+
+static void
+refuse(struct master *m, int line, const char *why)
+{
+	m->refused = true;
+	text_addf(&m->answer, "%s\n",
+	    text_wrap(m->inside.arena, arena_printf(m->inside.arena, "line %d, refused: %s", line, why),
+		WIDTH, INDENT));
+}
+
+static void
+refuse_problem(struct master *m, const struct problem *p)
+{
+	refuse(m, p->line, p->text);
+}
+
+// Where a command waits that wants a word, in meta: CODE EXPIRES LINE. One a game.
+static const char *
+waiting_name(struct master *m, const char *game)
+{
+	return arena_printf(m->inside.arena, "gm/confirm/%s", game);
+}
+
+// A code that nobody outside can know, for this line of this letter.
+static int
+make_code(struct master *m, const struct gm_command *q, char code[static CODE + 1], struct err *e)
+{
+	char token[TOKEN_SIZE];
+
+	if (token_of_word(&m->inside,
+		arena_printf(m->inside.arena, "confirm/%lld/%d/%d", (long long)m->r->letter->id, m->part->number,
+		    q->line),
+		token, e) != 0)
+		return -1;
+	memcpy(code, token, CODE);
+	code[CODE] = '\0';
+	return 0;
+}
+
+// Whether the code that was given is the one, whatever its capitals; its time does not tell how much
+// of it is right.
+static bool
+code_equal(const char *code, const char *given)
+{
+	unsigned differs = 0;
+
+	if (strlen(code) != CODE || strlen(given) != CODE)
+		return false;
+	for (int i = 0; i < CODE; i++) // of a token's letters and digits only the capitals lack 0x20
+		differs |= (unsigned)code[i] ^ ((unsigned)given[i] | 0x20);
+	return differs == 0;
+}
+
+// Keeps a command that cannot be taken back until its word comes, if it could be carried out now.
+static int
+ask_word(struct master *m, const struct gm_command *q, struct err *e)
+{
+	struct judge *j = &m->inside;
+	const char *would;
+	char code[CODE + 1];
+
+	if (handwork_do(j, m->game, q, true, &would, e) != 0 || make_code(m, q, code, e) != 0)
+		return -1;
+	say(m, q->said,
+	    arena_printf(j->arena,
+		"%s. That cannot be taken back, so it waits for your word. Begin your reply to this letter "
+		"with this line, within 3 days:\n\n  confirm %s-%s\n\n",
+		would, m->game, code));
+	return meta_set(j->store, waiting_name(m, m->game),
+	    arena_printf(j->arena, "%s %lld %s", code, (long long)(j->now + CONFIRM_LIFE), q->said), e);
+}
+
+static int
+carry(struct master *m, const struct gm_command *q, bool check, struct err *e);
+
+// Carries out what waits under a code GAME-CODE.
+static int
+confirm(struct master *m, const struct gm_command *q, bool check, struct err *e)
+{
+	struct judge *j = &m->inside;
+	const char *dash = strrchr(q->text, '-'), *value = NULL;
+	struct gm_commands *waiting = arena_alloc(j->arena, sizeof *waiting);
+	struct frame frame = { .body_line = q->line };
+	char code[CODE + 1] = "";
+	long long expires = 0;
+	int used = 0;
+
+	if (dash == NULL || dash == q->text)
+		return err_set(e, ERR_DATA, "'%s' is no code: copy it from the letter that asks for it", q->text);
+	const char *game = arena_strndup(j->arena, q->text, (size_t)(dash - q->text));
+	if (meta_get(j->store, waiting_name(m, game), j->arena, &value, e) != 0)
+		return -1;
+	if (value == NULL || sscanf(value, "%8s %lld %n", code, &expires, &used) != 2 || used == 0 ||
+	    expires <= j->now || !code_equal(code, dash + 1))
+		return err_set(e, ERR_DATA,
+		    "nothing waits under the code '%s': it was carried out, overtaken, or is older than 3 days",
+		    q->text);
+	frame.body = arena_printf(j->arena, "yes %s", value + used);
+	commands_parse(j->arena, &frame, waiting);
+	if (waiting->count != 1)
+		return err_set(e, ERR_SOFTWARE, "what waits under '%s' cannot be read", q->text);
+	m->game = game;
+	if (!check && meta_set(j->store, waiting_name(m, game), "", e) != 0)
+		return -1;
+	return carry(m, &waiting->list[0], check, e);
+}
+
+static int
+carry(struct master *m, const struct gm_command *q, bool check, struct err *e)
+{
+	const char *told;
+
+	if (q->kind == COMMAND_CONFIRM)
+		return confirm(m, q, check, e);
+	if (q->needs_word && !check)
+		return ask_word(m, q, e);
+	if (handwork_do(&m->inside, m->game, q, check, &told, e) != 0)
+		return -1;
+	say(m, q->said, told);
+	return 0;
+}
+
+// Carries out one command; one that cannot be is refused alone.
+static int
+carry_or_refuse(struct master *m, const struct gm_command *q, bool check, struct err *e)
+{
+	struct err why = { 0 };
+	const char *game = m->game;
+
+	int status = carry(m, q, check, &why);
+	if (status != 0 || game[0] != '\0') // else a code alone has named it
+		m->game = game;
+	if (status == 0)
+		return 0;
+	if (!handwork_refused(&why))
+		return err_set(e, why.code, "%s", why.text);
+	refuse(m, q->line, why.text);
+	return 0;
+}
+
+static int
+send_answer(struct master *m, struct err *e)
+{
+	struct judge *j = m->r->j;
+	const char *key = arena_printf(j->arena, "gm/%lld-%d/answer", (long long)m->r->letter->id,
+	    m->part->number);
+	struct letter letter = { .body = m->answer.data };
+
+	letter.subject = arena_printf(j->arena, "[stonepost%s%s] %s", m->game[0] != '\0' ? " " : "",
+	    m->game, m->refused ? "Your commands: something was refused" : "Your commands");
+	m->r->out->refused = m->r->out->refused || m->refused;
+	reading_say(m->r, m->answer.data);
+	return inform_gm_answer(j, key, &letter, m->r->mail, e);
+}
+
+// Carries out all that was read.
+static int
+carry_all(struct master *m, const struct gm_commands *commands, struct err *e)
+{
+	const struct problems *wrong = &commands->problems;
+	int k = 0;
+
+	if (commands->check)
+		text_add(&m->answer, "All this was only tried, and nothing was changed.\n");
+	for (int i = 0; i < commands->count; i++) {
+		while (k < wrong->count && wrong->list[k].line < commands->list[i].line)
+			refuse_problem(m, &wrong->list[k++]);
+		if (carry_or_refuse(m, &commands->list[i], commands->check, e) != 0)
+			return -1;
+	}
+	while (k < wrong->count)
+		refuse_problem(m, &wrong->list[k++]);
+	m->r->out->asked += commands->count;
+	return 0;
+}
+
+// Whether one more letter is within the limits. One without commands may be a program's that says
+// nothing of it, and must not use up the letters with commands.
+static int
+may_answer(struct reading *r, bool commandless, bool *yes, struct err *e)
+{
+	enum spent spent = SPENT_NOTHING;
+
+	*yes = false;
+	if (commandless && limits_spend(r->j, LIMIT_COMMANDLESS, r->j->gm, &spent, e) != 0)
+		return -1;
+	if (spent != SPENT_NOTHING) {
+		r->note = "no commands, and too many answers already";
+		return 0;
+	}
+	if (limits_spend(r->j, LIMIT_COMMANDS, r->j->gm, &spent, e) != 0)
+		return -1;
+	if (spent != SPENT_NOTHING)
+		r->note = "too many letters with commands in a day";
+	*yes = spent == SPENT_NOTHING;
+	return 0;
+}
+
+// A reply without a frame and without a code.
+static int
+take_words(struct master *m, struct err *e)
+{
+	if (m->part->commands->count > 0)
+		return carry_all(m, m->part->commands, e);
+	m->refused = true;
+	text_addf(&m->answer, "No commands were found in your letter, so nothing was done.\n\n%s",
+	    handwork_help);
+	return 0;
+}
+
+static int
+take_frame(struct master *m, struct err *e)
+{
+	struct judge *j = m->r->j;
+	const struct frame *frame = m->part->frame;
+	struct game_row row;
+
+	m->game = frame->head.game;
+	if (games_find(j->store, m->game, j->arena, &row, e) != 0)
+		return -1;
+	if (row.id != 0 && !frame->quoted)
+		return carry_all(m, m->part->commands, e);
+	refuse(m, frame->line,
+	    frame->quoted ? "commands that are quoted do not count: write them without '>'"
+			  : arena_printf(j->arena, "there is no game '%s'", m->game));
+	return 0;
+}
+
+int
+master_take(struct reading *r, struct part *p, struct err *e)
+{
+	struct master m = { .r = r, .part = p, .inside = *r->j, .game = "" };
+	bool yes;
+
+	m.inside.inside = true;
+	text_init(&m.answer, r->j->arena);
+	if (may_answer(r, p->words ? p->commands->count == 0 : p->frame->quoted, &yes, e) != 0)
+		return -1;
+	if (!yes)
+		return 0;
+	return (p->words ? take_words(&m, e) : take_frame(&m, e)) != 0 ? -1 : send_answer(&m, e);
+}

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A letter that is being read: what is known of it, the parts that it holds, and what its writer is
+// told.
+#include "desk/reading.h"
+
+#include "orders/answer.h"
+#include "post/inform.h"
+
+void
+reading_say(struct reading *r, const char *text)
+{
+	if (r->answer.len > 0)
+		text_add(&r->answer, "\n");
+	text_add(&r->answer, text);
+}
+
+void
+reading_refuse(struct reading *r, const struct problem *fault)
+{
+	const char *text = problem_text(r->j->arena, fault);
+
+	r->out->refused = true;
+	pile_add(r->j->arena, &r->faults, text);
+	reading_say(r, arena_printf(r->j->arena, "Refused, nothing was changed.\n  %s\n", text));
+}
+
+int
+reading_load(struct reading *r, const char *name, int64_t id, struct err *e)
+{
+	if (table_at_hand(r->j, name, id, &r->table, e) != 0)
+		return -1;
+	return r->table != NULL ? table_complete(r->j, r->table, e) : 0;
+}
+
+// A letter may be answered as often as the limits allow, a turn file always.
+static int
+may_answer(struct reading *r, enum limit_kind kind, const char *address, bool *yes, struct err *e)
+{
+	enum spent spent = SPENT_NOTHING;
+
+	if (r->mail != NULL && limits_spend(r->j, kind, address, &spent, e) != 0)
+		return -1;
+	*yes = spent == SPENT_NOTHING;
+	if (spent == SPENT_ALL)
+		r->note = "too many answers already: this one was left out";
+	else if (spent == SPENT_KIND)
+		r->note = "it does not show that it is the player's, who was told of such already";
+	return 0;
+}
+
+int
+reading_reply(struct reading *r, const struct part *p, enum limit_kind kind,
+    const struct letter *letter, struct err *e)
+{
+	const struct table *t = p->table;
+	const struct seat_row *row = &t->seat[p->seat].row;
+	const struct posting posting = { .kind = LETTER_ANSWER, .letter = letter,
+		.answer = r->mail != NULL, .mail = r->mail,
+		.key = arena_printf(r->j->arena, "%s/%lld-%lld-%d/answer/%s", t->row.name,
+		    (long long)t->row.seq, (long long)r->letter->id, p->number, row->name) };
+	bool yes;
+
+	if (may_answer(r, kind, row->address, &yes, e) != 0)
+		return -1;
+	return yes ? inform_queue(r->j, t, p->seat, &posting, &r->out->letters, e) : 0;
+}
+
+int
+reading_tell(struct reading *r, const struct asking *q, const char *note, struct err *e)
+{
+	struct judge *j = r->j;
+	struct asking whole = *q;
+	bool yes;
+
+	whole.name = "";
+	whole.notes = (struct lines){ .list = &note, .count = 1 };
+	whole.mail = r->mail;
+	whole.key = arena_printf(j->arena, "%lld-%d", (long long)r->letter->id, r->out->letters);
+	reading_say(r, arena_printf(j->arena, "%s\n%s\n", q->headline, note));
+	if (may_answer(r, LIMIT_ANSWER, q->address, &yes, e) != 0)
+		return -1;
+	return yes ? question_ask(j, &whole, &r->out->letters, e) : 0;
+}
+
+int
+reading_ask_again(struct reading *r, const struct asked *asked, const char *address, struct err *e)
+{
+	const struct question *about = &asked->question;
+	const struct asking q = { .about = about->about, .id = about->id, .token = about->token,
+		.address = address, .game = asked->game, .headline = "Yes or no?" };
+
+	return reading_tell(r, &q,
+	    "Your letter was not understood: it takes the word yes, or no, in a line of its own.", e);
+}

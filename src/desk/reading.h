@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// A letter that is being read: what is known of it, the parts that it holds, and what its writer is
+// told.
+#ifndef DESK_READING_H
+#define DESK_READING_H
+
+#include "base/pile.h"
+#include "base/text.h"
+#include "desk/writer.h"
+#include "mail/in/read.h"
+#include "orders/command.h"
+#include "orders/parse.h"
+#include "post/limits.h"
+#include "post/question.h"
+#include "store/letters.h"
+
+// What became of a letter; in the arena.
+struct taken {
+	const char *answer; // everything its writer is told
+	int stored; // how many of its parts changed the orders that are stored
+	int asked; // questions and settings
+	bool refused; // something in it was refused
+	bool again; // the same letter had come before: nothing was changed
+	int letters; // answers queued
+};
+
+struct reading {
+	struct judge *j;
+	struct letter_row *letter;
+	const struct incoming *mail; // NULL for a turn file
+	const struct writer *writer; // NULL for a turn file: the GM's own hand, which needs no proof
+	const struct frames *frames;
+	struct table *table; // a game at hand, which the letter names; NULL once it may have changed
+	struct taken *out;
+	struct text answer; // to all parts
+	struct pile faults; // of frames that can be given to nobody
+	const struct seat_row *seat; // whom it was proven to be from; NULL
+	enum proof proof; // of that
+	bool master; // it is the game master's
+	const char *note; // for the GM; NULL
+};
+
+// What the writer of a part is in it.
+enum role {
+	ROLE_NOBODY, // nobody who could be answered, or its fault is told already
+	ROLE_STRANGER, // somebody who does not show that they may speak for whom they name
+	ROLE_NEWCOMER, // somebody who asks to be let in, and has the code
+	ROLE_ASKED, // somebody who answers a question that went to their address
+	ROLE_SEATED, // a player of a game that has not begun
+	ROLE_PLAYER, // a player of a game that has; without a database anybody who gives orders
+	ROLE_MASTER, // the game master
+	ROLES
+};
+
+// A part of a letter, which one person has to take: a frame; or of a letter without one the words.
+struct part {
+	enum role role;
+	bool words;
+	int number; // from 1
+	const struct frame *frame; // of words: their first paragraph, as if it were one
+	struct table *table; // of a PLAYER, SEATED, or STRANGER; NULL: there is no database
+	int seat; // in it
+	enum proof proof;
+	struct parsed *orders; // of a PLAYER or SEATED
+	struct gm_commands *commands; // of the MASTER
+	struct application application; // of a NEWCOMER
+	struct asked asked; // of somebody ASKED
+};
+
+// Adds a piece to the answer.
+void
+reading_say(struct reading *r, const char *text);
+
+// Notes a fault of the letter, or of a frame that can be given to nobody: it is all there is to say.
+void
+reading_refuse(struct reading *r, const struct problem *fault);
+
+// Loads the game of this name, or where `name` is NULL of this number, into r->table; that is NULL if
+// there is none.
+int
+reading_load(struct reading *r, const char *name, int64_t id, struct err *e);
+
+// Queues a letter to the seat of a part, if the limits allow one more of its kind.
+int
+reading_reply(struct reading *r, const struct part *p, enum limit_kind kind,
+    const struct letter *letter, struct err *e);
+
+// The same to somebody without a seat, with `note` for all that it says. Uses of `q` the address, the
+// game and the headline; and where it asks something, what about and the token.
+int
+reading_tell(struct reading *r, const struct asking *q, const char *note, struct err *e);
+
+// Asks an address once more, whose answer was neither yes nor no.
+int
+reading_ask_again(struct reading *r, const struct asked *asked, const char *address, struct err *e);
+
+#endif
