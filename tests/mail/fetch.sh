@@ -95,7 +95,7 @@ drop big "$home" 8001 1000000
 fetch
 ok '1,213 letters come, over several windows' ends '1213 0 0 0 $' '0 $'
 ok '... each as it is, whatever is in it' drop same "$home" "$store"
-ok '... on one connection' test "$(grep -c 'imap-login.*Login:' "$server_dir/log")" -eq 3
+ok '... on one connection' test "$(grep -cE 'imap-login.*(Login|Logged in):' "$server_dir/log")" -eq 3
 fetch
 ok '... and not again' ends '0 0 0 0 $' '0 $'
 drop fill "$home" 1201 1203
