@@ -41,13 +41,16 @@ need_dovecot()
 			[ -e /usr/lib/dovecot/pop3 ]; } || server_missing Dovecot
 }
 
-# Sets $postfix, the folder that its /usr is in.
+# Sets $postfix, the folder that its /usr is in. One that is installed insists on root.
 need_postfix()
 {
-	postfix=$abs_top_builddir/servers/root
-	[ -x "$abs_top_builddir/servers/bin/postfix" ] || postfix=
-	PATH=$PATH:/usr/lib/postfix/sbin
-	command -v master >/dev/null || server_missing Postfix
+	postfix=
+	if [ -x "$abs_top_builddir/servers/bin/master" ]; then
+		postfix=$abs_top_builddir/servers/root
+	else
+		PATH=$PATH:/usr/lib/postfix/sbin
+		[ "$(id -u)" -eq 0 ] && command -v master >/dev/null || server_missing Postfix
+	fi
 }
 
 # make_certificate NAME HOST: $work/NAME.pem and $work/NAME.key, signed by itself, for HOST.

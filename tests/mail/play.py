@@ -44,7 +44,7 @@ class Program:
     def __init__(self, args):
         self.args = args
         self.dir = os.path.join(args.work, args.way)
-        self.user = pwd.getpwnam("nobody")
+        self.user = pwd.getpwuid(os.getuid() or pwd.getpwnam("nobody").pw_uid)
         self.now = BEGIN
         shutil.rmtree(self.dir, ignore_errors=True)
         os.mkdir(self.dir)
@@ -84,10 +84,11 @@ class Program:
     def start(self, command, *words):
         # What a build for coverage counts lies where this user cannot write.
         env = dict(os.environ, GCOV_PREFIX=self.dir)
+        user = {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []}
         return subprocess.Popen([self.args.work + "/stonepost", command, "--config",
                                  self.dir + "/conf", *words], cwd="/", text=True,
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env,
-                                user=self.user.pw_uid, group=self.user.pw_gid, extra_groups=[])
+                                **(user if os.getuid() == 0 else {}))
 
     def end(self, process):
         out, err = process.communicate()

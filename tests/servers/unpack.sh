@@ -15,7 +15,7 @@ programs='dovecot master postfix postqueue smtp-sink smtp-source'
 
 mkdir -p "$1"
 folder=$(cd "$1" && pwd -P)
-source=$(cd "$(dirname "$0")" && pwd -P)/elsewhere.c
+source=$(cd "$(dirname "$0")" && pwd -P)
 log=$folder/log
 PATH=$PATH:/usr/sbin:/sbin
 
@@ -54,7 +54,8 @@ download()
 wanted=
 command -v dovecot >/dev/null && [ -e /usr/lib/dovecot/imap ] && [ -e /usr/lib/dovecot/pop3 ] ||
 	wanted='dovecot-core dovecot-imapd dovecot-pop3d'
-command -v postfix >/dev/null || wanted="$wanted postfix"
+# One that is installed insists on root.
+[ "$(id -u)" -eq 0 ] && command -v postfix >/dev/null || wanted="$wanted postfix"
 [ -n "$wanted" ] || exit 0
 command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null ||
 	give_up 'this is no Debian: install Dovecot and Postfix by hand for the tests that need them'
@@ -84,8 +85,10 @@ for package in "$folder"/packages/*.deb; do
 	dpkg-deb -x "$package" "$folder/root"
 done
 rm -rf "$folder/apt" "$folder/packages"
-# shellcheck disable=SC2086 # CC may be two words
-${CC:-cc} -O1 -shared -fPIC -o "$folder/root/elsewhere.so" "$source" -ldl
+for library in elsewhere root; do
+	# shellcheck disable=SC2086 # CC may be two words
+	${CC:-cc} -O1 -shared -fPIC -o "$folder/root/$library.so" "$source/$library.c" -ldl
+done
 mkdir "$folder/bin.new"
 cat >"$folder/bin.new/run" <<'END'
 #!/bin/sh
@@ -95,8 +98,13 @@ for libraries in "$root"/usr/lib/dovecot "$root"/usr/lib/dovecot/modules/old-sta
 	"$root"/usr/lib/postfix "$root"/usr/lib/*-linux-* "$root"/lib/*-linux-*; do
 	LD_LIBRARY_PATH=${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$libraries
 done
-LD_LIBRARY_PATH=$LD_LIBRARY_PATH:$root LD_PRELOAD=elsewhere.so SERVERS_ROOT=$root
-export LD_LIBRARY_PATH LD_PRELOAD SERVERS_ROOT
+LD_LIBRARY_PATH=$LD_LIBRARY_PATH:$root SERVERS_ROOT=$root
+export LD_LIBRARY_PATH SERVERS_ROOT
+case $(basename "$0"):$(id -u) in
+dovecot:*) export LD_PRELOAD=elsewhere.so ;;
+master:0 | smtp-*) ;;
+*) export LD_PRELOAD=root.so ;;
+esac
 for folder in bin sbin lib/postfix/sbin; do
 	program=$root/usr/$folder/$(basename "$0")
 	[ ! -x "$program" ] || exec "$program" "$@"
