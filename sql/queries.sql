@@ -301,12 +301,25 @@ UPDATE letters SET status = ?2, note = ?3, answer = ?4, sender = ?5, message_id 
 WHERE id = ?1;
 
 -- columns: order
-id, letter_id, seat_id, round, serial, dated_at, received_at, status, body, receipt, after_seq
+id, letter_id, seat_id, round, serial, dated_at, received_at, status, body, receipt, after_seq,
+until_round, fired
 
 -- name: orders_insert
 INSERT INTO orders (letter_id, seat_id, round, serial, dated_at, received_at, status, body,
-	receipt, after_seq)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10);
+	receipt, after_seq, until_round)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11);
+
+-- Those of which something can be in force in round ?2 or later.
+-- name: orders_in_force
+SELECT {order} FROM orders
+WHERE seat_id IN (SELECT seats.id FROM seats WHERE game_id = ?1) AND until_round >= ?2
+ORDER BY id;
+
+-- name: orders_hold
+UPDATE orders SET until_round = ?2 WHERE id = ?1;
+
+-- name: orders_fire
+UPDATE orders SET fired = 1 WHERE id = ?1;
 
 -- name: orders_of_seat
 SELECT {order} FROM orders WHERE seat_id = ?1 AND round = ?2 ORDER BY id;
@@ -342,39 +355,6 @@ WHERE this.letter_id = ?1 AND this.status = 'past' AND this.round >= games.round
 -- name: orders_pass_after
 UPDATE orders SET status = 'past'
 WHERE seat_id = ?1 AND round > ?2 AND status IN ('stored', 'kept');
-
--- name: sections_set
-INSERT INTO sections (seat_id, round, name, order_id, body) VALUES (?1, ?2, ?3, ?4, ?5)
-ON CONFLICT (seat_id, round, name)
-DO UPDATE SET order_id = excluded.order_id, body = excluded.body, spent = 0;
-
--- name: sections_of_seat
-SELECT name, order_id, body, spent FROM sections WHERE seat_id = ?1 AND round = ?2
-ORDER BY name;
-
--- name: sections_spend
-UPDATE sections SET spent = 1 WHERE seat_id = ?1 AND round = ?2 AND name = ?3;
-
--- name: sections_drop_spent
-DELETE FROM sections WHERE seat_id = ?1 AND round = ?2 AND name = ?3 AND spent = 1;
-
--- name: sections_drop_after
-DELETE FROM sections WHERE seat_id = ?1 AND round > ?2;
-
--- name: standing_set
-INSERT INTO standing (seat_id, name, from_round, order_id, body, until_round)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-ON CONFLICT (seat_id, name, from_round)
-DO UPDATE SET order_id = excluded.order_id, body = excluded.body,
-	until_round = excluded.until_round;
-
--- name: standing_of_seat
-SELECT name, from_round, order_id, body, until_round FROM standing AS this
-WHERE seat_id = ?1 AND body <> '' AND (until_round IS NULL OR until_round >= ?2)
-	AND from_round = (
-		SELECT max(from_round) FROM standing
-		WHERE seat_id = this.seat_id AND name = this.name AND from_round <= ?2)
-ORDER BY name;
 
 -- columns: event
 game_id, seq, round, seat, kind, body, faces, label, source, line, order_id, hash, made_at,

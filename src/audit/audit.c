@@ -254,7 +254,7 @@ audit_game(struct arena *arena, const struct archive *a, struct audit *out)
 	w.names.count = a->players;
 	for (int s = 0; s < a->players; s++)
 		(void)snprintf(w.names.name[s], SEAT_NAME, "%s", a->seat[s].name);
-	ledger_init(&w.ledger, arena, &w.names);
+	ledger_init(&w.ledger, arena, &w.names, 1);
 	w.spare = arena_alloc(arena, sizeof *w.spare);
 	w.status = arena_alloc(arena, (a->orders + 1) * sizeof *w.status);
 	w.hidden = arena_alloc(arena, PLAYERS_MAX * sizeof *w.hidden);

@@ -96,7 +96,8 @@ take(struct auditor *w, size_t i)
 		return true;
 	if (o->body == NULL)
 		w->hidden[o->seat] = true;
-	else if (!ledger_take(&w->ledger, o->seat, (int64_t)i + 1, o->round, o->body))
+	else if (!ledger_take(&w->ledger, &(struct ledger_order){ .seat = o->seat,
+			 .id = (int64_t)i + 1, .round = o->round, .body = o->body }))
 		return order_differs(w, i, "body", "orders that can be read", o->body);
 	return true;
 }
@@ -202,9 +203,7 @@ audit_decision(struct auditor *w, const struct event_row *row, const struct deci
 	struct wishes wishes = ledger_wishes(&w->ledger, seat);
 	struct ruling v, other;
 
-	orders_decide(&w->game, &wishes, &v);
-	if (orders->stopped && !(v.kind == DECIDED && v.source == SOURCE_FORCED))
-		v.kind = STOPPED;
+	ledger_decide(&w->ledger, &w->game, &wishes, &v);
 	if (fits(w, row, &v))
 		return true;
 	if (v.kind == STOPPED && orders->woken) {

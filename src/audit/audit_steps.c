@@ -242,8 +242,7 @@ check_decision(struct auditor *w, const struct event_row *row)
 		    arena_printf(w->arena, "%s (%s)", row->body, refusal_text(r)));
 	if (!audit_decision(w, row, &d))
 		return false;
-	if (row->line > 0 && row->line <= PLAN_LINES)
-		w->ledger.seat[g->open.seat].done |= UINT64_C(1) << (row->line - 1);
+	ledger_done(&w->ledger, g->open.seat, row->line);
 	return game_apply(g, &d, NULL) == REFUSED_ALLOWED;
 }
 

@@ -4,6 +4,7 @@
 // report: the board and what happened, for one reader.
 #include "cli/cmd.h"
 #include "post/brief.h"
+#include "table/orders.h"
 
 static const char *const formats[] = { "text", "json", NULL };
 static const char *const styles[] = { "ascii", "utf8", NULL };

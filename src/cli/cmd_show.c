@@ -11,6 +11,7 @@
 #include "post/deadline.h"
 #include "store/offers.h"
 #include "store/outbox.h"
+#include "table/orders.h"
 #include "table/secret.h"
 
 enum { LETTERS_SHOWN = 10 };
@@ -57,12 +58,13 @@ print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err 
 {
 	for (int s = 0; s < t->row.players; s++) {
 		const struct table_seat *seat = &t->seat[s];
+		const struct order_set *orders = t->ledger.seat[s].now;
 		(void)fprintf(cli->out, "  %-24s %s%s%s%s  %s%s%s\n", seat->row.name, seat->row.title,
 		    seat->row.address[0] != '\0' ? " <" : "", seat->row.address,
 		    seat->row.address[0] != '\0' ? ">" : "",
-		    order_has(seat->orders, SECTION_PLAN) ? "has a plan" : "no plan",
-		    order_has(seat->orders, SECTION_FINAL)
-			? (seat->orders->final ? ", final" : ", wait")
+		    order_has(orders, SECTION_PLAN) ? "has a plan" : "no plan",
+		    order_has(orders, SECTION_FINAL)
+			? (orders->final ? ", final" : ", wait")
 			: "",
 		    presence(cli, &seat->row));
 		if (print_asked(cli, j, &seat->row, e) != 0)
@@ -202,11 +204,12 @@ show_json(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 
 	for (int s = 0; s < t->row.players; s++) {
 		const struct table_seat *seat = &t->seat[s];
+		const struct order_set *orders = t->ledger.seat[s].now;
 		(void)json_array_append_new(seats,
 		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:b, s:i, s:o}", "name", seat->row.name, "title",
 			seat->row.title, "address", seat->row.address, "plan",
-			begun && order_has(seat->orders, SECTION_PLAN) != 0, "final",
-			begun && order_has(seat->orders, SECTION_FINAL) && seat->orders->final, "waited_for",
+			begun && order_has(orders, SECTION_PLAN) != 0, "final",
+			begun && order_has(orders, SECTION_FINAL) && orders->final, "waited_for",
 			t->row.waiting_seat == s, "vacant", seat->row.vacant, "misses", seat->row.misses,
 			"away_until", cmd_json_time(seat->row.vacation_until > cli->now
 				? seat->row.vacation_until : 0)));

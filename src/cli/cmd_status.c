@@ -11,6 +11,7 @@
 #include "store/bounces.h"
 #include "store/outbox.h"
 #include "store/runs.h"
+#include "table/orders.h"
 
 #include "base/span.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Putting in force what was understood of a frame: which round it is for, whether a newer order
-// stands, and storing it section by section (S5 to S8).
+// stands, and storing its text (S5 to S8).
 #include "desk/enforce.h"
 
 #include <stdio.h>
@@ -12,8 +12,7 @@
 #include "orders/print.h"
 #include "post/absence.h"
 #include "post/deadline.h"
-#include "store/sections.h"
-#include "store/standing.h"
+#include "table/orders.h"
 
 // The text that is stored and hashed: all sections as understood, the standing ones behind them.
 static char *
@@ -55,53 +54,9 @@ make_receipt(const struct table *t, int seat, const struct order_row *order,
 	(void)receipt_make(&r, out);
 }
 
+// The seat has written: it is not missing any more.
 static int
-store_sections(struct judge *j, const struct table *t, int seat, const struct parsed *p,
-    const struct order_row *order, struct err *e)
-{
-	int64_t seat_id = t->seat[seat].row.id;
-
-	for (enum section s = 0; s < SECTIONS; s++) {
-		struct text text;
-		if (!order_has(&p->orders, s))
-			continue;
-		text_init(&text, j->arena);
-		section_print(&text, &p->orders, s, &t->names);
-		if (sections_set(j->store, seat_id, order->round, section_word(s), order->id,
-			text.data, e) != 0)
-			return -1;
-	}
-	return 0;
-}
-
-static int
-store_standing(struct judge *j, const struct table *t, int seat, const struct parsed *p,
-    const struct order_row *order, struct err *e)
-{
-	int64_t seat_id = t->seat[seat].row.id;
-
-	for (enum section s = 0; s < SECTIONS; s++) {
-		bool ends = (p->standing_dropped >> s & 1) != 0;
-		struct text text;
-		struct standing_row row = { .name = section_word(s), .order_id = order->id,
-			.from_round = order->round };
-		if (!order_has(&p->standing, s) && !ends)
-			continue;
-		text_init(&text, j->arena);
-		if (order_has(&p->standing, s))
-			section_print(&text, &p->standing, s, &t->names);
-		row.body = text.data;
-		if (p->standing_rounds[s] > 0)
-			row.until_round = order->round + p->standing_rounds[s] - 1;
-		if (standing_set(j->store, seat_id, &row, e) != 0)
-			return -1;
-	}
-	return 0;
-}
-
-// The seat has written: it is not missing any more, and a `stop` that fired has done its work.
-static int
-wake(struct judge *j, struct table *t, int seat, int round, struct err *e)
+wake(struct judge *j, struct table *t, int seat, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
 	bool deserted = table_is_deserted(t);
@@ -110,10 +65,7 @@ wake(struct judge *j, struct table *t, int seat, int round, struct err *e)
 		return -1;
 	if (deserted && !table_is_deserted(t) && deadline_revive(j, t, e) != 0)
 		return -1;
-	return sections_drop_spent(j->store, row->id, round, section_word(SECTION_STOP), e) != 0 ||
-		games_touch(j->store, t->row.id, j->now, e) != 0
-	    ? -1
-	    : 0;
+	return games_touch(j->store, t->row.id, j->now, e);
 }
 
 // Why a frame cannot be taken at all; NULL when it can.
@@ -145,17 +97,6 @@ static bool
 is_question(const struct parsed *p)
 {
 	return p->requests > 0 && !says_something(p) && p->problems.count == 0;
-}
-
-static int
-put_in_force(struct judge *j, struct table *t, int seat, const struct parsed *p,
-    const struct order_row *order, struct err *e)
-{
-	return store_sections(j, t, seat, p, order, e) != 0 ||
-		store_standing(j, t, seat, p, order, e) != 0 ||
-		wake(j, t, seat, order->round, e) != 0
-	    ? -1
-	    : 0;
 }
 
 // As they stand now. The answer tells of one seat; what else was asked may concern all.
@@ -197,8 +138,11 @@ enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
 	out->back = out->changed && t->seat[seat].row.vacant && !t->seat[seat].row.resigned;
 	make_receipt(t, seat, &order, out->receipt);
 	order.status = out->status;
-	if (orders_insert(j->store, &order, e) != 0 ||
-	    (out->changed && put_in_force(j, t, seat, p, &order, e) != 0))
-		return -1;
-	return load_orders(j, t, seat, p, e);
+	if (!out->changed)
+		return orders_insert(j->store, &order, e) != 0 ? -1 : load_orders(j, t, seat, p, e);
+	order.until_round = p->standing.has != 0 || p->standing_dropped != 0 ? LEDGER_FOR_GOOD : order.round;
+	return wake(j, t, seat, e) != 0 || load_orders(j, t, seat, p, e) != 0 ||
+		table_add_order(j, t, seat, &order, e) != 0
+	    ? -1
+	    : 0;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Putting in force what was understood of a frame: which round it is for, whether a newer order
-// stands, and storing it section by section (S5 to S8).
+// stands, and storing its text (S5 to S8).
 #ifndef DESK_ENFORCE_H
 #define DESK_ENFORCE_H
 
@@ -23,7 +23,7 @@ struct enforced {
 	bool back; // the seat was vacant, and is its player's again
 };
 
-// Stores the orders of a frame for a seat. `t` must be loaded; its orders are loaded anew, with
+// Stores the orders of a frame for a seat. `t` must be loaded; its orders are loaded, with
 // what has just been stored: of other seats in outline, unless the frame asks for something.
 int
 enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,

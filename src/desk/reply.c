@@ -102,10 +102,8 @@ reply_write(struct judge *j, const struct part *part, const struct settled *sett
 	struct report_answer said = { .receipt = NULL };
 	struct report_input in;
 	struct wishes w = table_wishes(t, seat, false);
-	struct table_seat next;
+	struct order_set standing;
 
-	if (done->next_round && table_load_seat(j, t, seat, part->frame->head.round, &next, e) != 0)
-		return -1;
 	if ((asked->show ? brief_present(j, t, seat, LETTER_ANSWER, &in, e)
 			 : brief_answer(j, t, seat, &in, e)) != 0)
 		return -1;
@@ -119,7 +117,7 @@ reply_write(struct judge *j, const struct part *part, const struct settled *sett
 		answer_stored(j->arena, p, &a);
 		said.receipt = done->receipt;
 		if (done->next_round)
-			w = (struct wishes){ .orders = next.orders, .standing = next.standing };
+			w = ledger_wishes_next(&t->ledger, seat, &standing);
 		answer_outlook(j->arena, &w, done->next_round ? NULL : &t->game, seat, &a);
 		said.is_final = t->row.mode == GAME_MODE_ROUND &&
 		    order_has(w.orders, SECTION_FINAL) && w.orders->final;

@@ -21,6 +21,7 @@
 #include "report/tell.h"
 #include "store/outbox.h"
 #include "store/reminders.h"
+#include "table/orders.h"
 
 enum { PAGE = 50 };
 

@@ -153,7 +153,7 @@ idle(const struct table *t, int seat)
 		return "'whatif' is about placing people, and nobody is placing any now";
 	if (t->game.player[seat].home == 0)
 		return "'whatif' is about placing people, and yours are placed";
-	if (!order_has(t->seat[seat].orders, SECTION_PLAN))
+	if (!order_has(t->ledger.seat[seat].now, SECTION_PLAN))
 		return "you have no plan for this round that could be tried: send one with the question";
 	return NULL;
 }
@@ -169,7 +169,7 @@ whatif_told(struct judge *j, const struct table *t, int seat, const char *asked,
 	if (*refusal != NULL)
 		return NULL;
 	*w = (struct trial){ .j = j, .t = t, .seat = seat, .game = t->game };
-	fates_init(&w->fates, &t->seat[seat].orders->plan, seat, &w->game);
+	fates_init(&w->fates, &t->ledger.seat[seat].now->plan, seat, &w->game);
 	if (!try_others(w, asked)) {
 		*refusal = w->refusal;
 		return NULL;
@@ -177,7 +177,7 @@ whatif_told(struct judge *j, const struct table *t, int seat, const char *asked,
 	text_init(&text, j->arena);
 	const char *end = follow(w);
 	for (int line = 0; line < w->fates.plan.count; line++)
-		if ((t->seat[seat].done >> line & 1) == 0)
+		if ((t->ledger.seat[seat].done >> line & 1) == 0)
 			text_addf(&text, "  - %s\n", fate_text(j->arena, &w->fates, line, &t->names));
 	text_addf(&text, "\n%s Nothing was changed.\n", end);
 	return text.data;

@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What all seats want at any step of a game, worked out from the texts of their orders alone.
+// The orders in force, worked out from the texts of orders alone.
 #include "orders/ledger.h"
 
 #include <string.h>
 
+#include "orders/lexicon.h"
 #include "orders/origin.h"
 
 void
-ledger_init(struct ledger *l, struct arena *a, const struct seats *names)
+ledger_init(struct ledger *l, struct arena *a, const struct seats *names, int round)
 {
-	*l = (struct ledger){ .arena = a, .names = names, .round = 1 };
+	*l = (struct ledger){ .arena = a, .names = names, .round = round };
 	l->parsed = arena_alloc(a, sizeof *l->parsed);
 	for (int s = 0; s < names->count; s++) {
 		l->seat[s].now = arena_alloc(a, sizeof *l->seat[s].now);
@@ -64,19 +65,21 @@ standing_place(struct ledger *l, struct ledger_seat *seat, enum section s, int f
 }
 
 static void
-take_standing(struct ledger *l, struct ledger_seat *seat, int64_t order, int round)
+take_standing(struct ledger *l, struct ledger_seat *seat, const struct ledger_order *o)
 {
 	const struct parsed *p = l->parsed;
 
+	if (p->standing.has == 0 && p->standing_dropped == 0)
+		return;
 	for (enum section s = 0; s < SECTIONS; s++) {
 		bool set = order_has(&p->standing, s);
 		if (!set && (p->standing_dropped >> s & 1) == 0)
 			continue;
-		struct ledger_standing *one = standing_place(l, seat, s, round);
-		*one = (struct ledger_standing){ .section = s, .from_round = round, .order = order,
+		struct ledger_standing *one = standing_place(l, seat, s, o->round);
+		*one = (struct ledger_standing){ .section = s, .from_round = o->round, .order = o->id,
 			.none = !set, .set = one->set };
 		if (p->standing_rounds[s] > 0)
-			one->until_round = round + p->standing_rounds[s] - 1;
+			one->until_round = o->round + p->standing_rounds[s] - 1;
 		if (!set)
 			continue;
 		if (one->set == NULL)
@@ -87,39 +90,136 @@ take_standing(struct ledger *l, struct ledger_seat *seat, int64_t order, int rou
 }
 
 static void
-take_sections(const struct parsed *p, struct order_set *to, int64_t *from, int64_t order)
+take_sections(const struct order_set *orders, struct order_set *to, int64_t *from, int64_t order)
 {
 	for (enum section s = 0; s < SECTIONS; s++) {
-		if (!order_has(&p->orders, s))
+		if (!order_has(orders, s))
 			continue;
-		order_replace(to, &p->orders, s);
+		order_replace(to, orders, s);
 		from[s] = order;
 	}
 }
 
-bool
-ledger_take(struct ledger *l, int seat_at, int64_t order, int round, const char *body)
+// An order for the round in play: the seat has written, so a `stop` that fired has done its work.
+static void
+take_now(struct ledger_seat *seat, const struct ledger_order *o, const struct order_set *orders)
 {
-	struct ledger_seat *seat = &l->seat[seat_at];
+	seat->woken = seat->woken || seat->stopped;
+	seat->stopped = false;
+	take_sections(orders, seat->now, seat->now_from, o->id);
+	if (order_has(orders, SECTION_PLAN))
+		seat->done = 0;
+	if (!order_has(orders, SECTION_STOP))
+		return;
+	seat->woken = false;
+	if (o->fired) {
+		order_drop(seat->now, SECTION_STOP);
+		seat->stopped = true;
+	}
+}
+
+static void
+take_down(struct ledger *l, struct ledger_seat *seat, const struct ledger_order *o)
+{
+	if (seat->taken_count == seat->taken_room) {
+		size_t size = sizeof *seat->taken;
+		int room = seat->taken_room * 2 + 8;
+		seat->taken = arena_grow(
+		    l->arena, seat->taken, (size_t)seat->taken_count * size, (size_t)room * size);
+		seat->taken_room = room;
+	}
+	seat->taken[seat->taken_count++] = (struct ledger_taken){ .order = o->id, .until = o->until };
+}
+
+bool
+ledger_take(struct ledger *l, const struct ledger_order *o)
+{
+	struct ledger_seat *seat = &l->seat[o->seat];
 	const struct order_context ctx = { .seats = l->names };
-	const struct frame frame = { .body = body, .body_line = 1 };
+	const struct frame frame = { .body = o->body, .body_line = 1 };
 
 	orders_parse(l->arena, &frame, &ctx, l->parsed);
 	if (l->parsed->problems.count > 0 || l->parsed->requests > 0)
 		return false;
-	seat->woken = seat->woken || seat->stopped;
-	seat->stopped = false;
-	if (round > l->round) {
-		take_sections(l->parsed, seat->next, seat->next_from, order);
-	} else {
-		take_sections(l->parsed, seat->now, seat->now_from, order);
-		if (order_has(&l->parsed->orders, SECTION_PLAN))
-			seat->done = 0;
-		if (order_has(&l->parsed->orders, SECTION_STOP))
-			seat->woken = false;
-	}
-	take_standing(l, seat, order, round);
+	if (o->round > l->round && !o->undone)
+		take_sections(&l->parsed->orders, seat->next, seat->next_from, o->id);
+	else if (o->round == l->round && !o->undone)
+		take_now(seat, o, &l->parsed->orders);
+	take_standing(l, seat, o);
+	take_down(l, seat, o);
 	return true;
+}
+
+// Which sections a canonical text has: each begins a line of its own, and what goes on is indented.
+static void
+outline(const char *body, struct order_set *orders)
+{
+	const char *wait = lexicon_word(WORD_SECTION, KEYWORD_WAIT);
+
+	for (const char *line = body; *line != '\0'; line += strcspn(line, "\n"), line += *line == '\n') {
+		size_t len = strcspn(line, " \n");
+		for (enum section s = 0; s < SECTIONS; s++) {
+			const char *word = section_word(s);
+			bool final = strlen(word) == len && strncmp(line, word, len) == 0;
+			if (!final && (s != SECTION_FINAL || strlen(wait) != len || strncmp(line, wait, len) != 0))
+				continue;
+			orders->has |= 1u << s;
+			if (s == SECTION_FINAL)
+				orders->final = final;
+		}
+	}
+}
+
+void
+ledger_take_outline(struct ledger *l, const struct ledger_order *o)
+{
+	struct order_set orders = { .has = 0 };
+
+	if (o->undone || o->round != l->round)
+		return;
+	outline(o->body, &orders);
+	take_now(&l->seat[o->seat], o, &orders);
+}
+
+// Until when a standing order holds: as long as none of its section begins after it. One that ends by
+// itself keeps the one before it from coming back.
+static int
+standing_until(const struct ledger_seat *seat, const struct ledger_standing *one)
+{
+	int until = LEDGER_FOR_GOOD;
+
+	for (int i = 0; i < seat->count; i++)
+		if (seat->list[i].section == one->section && seat->list[i].from_round > one->from_round &&
+		    seat->list[i].from_round <= until)
+			until = seat->list[i].from_round - 1;
+	return until;
+}
+
+static bool
+is_from(const struct order_set *orders, const int64_t *from, int64_t order)
+{
+	for (enum section s = 0; s < SECTIONS; s++)
+		if (order_has(orders, s) && from[s] == order)
+			return true;
+	return false;
+}
+
+int
+ledger_until(const struct ledger *l, int seat_at, int64_t order)
+{
+	const struct ledger_seat *seat = &l->seat[seat_at];
+	int until = 0;
+
+	if (is_from(seat->now, seat->now_from, order) ||
+	    (seat->stopped && seat->now_from[SECTION_STOP] == order))
+		until = l->round;
+	if (is_from(seat->next, seat->next_from, order))
+		until = l->round + 1;
+	for (int i = 0; i < seat->count; i++) {
+		int holds = seat->list[i].order == order ? standing_until(seat, &seat->list[i]) : 0;
+		until = holds > until ? holds : until;
+	}
+	return until;
 }
 
 // Every seat begins a round afresh: with what was kept for it, or without any orders.
@@ -174,6 +274,44 @@ ledger_wishes_unstopped(const struct ledger *l, int seat, struct order_set *spar
 	order_drop(spare, SECTION_STOP);
 	w.orders = spare;
 	return w;
+}
+
+struct wishes
+ledger_wishes_next(const struct ledger *l, int seat, struct order_set *spare)
+{
+	const struct ledger_seat *s = &l->seat[seat];
+
+	*spare = (struct order_set){ .has = 0 };
+	for (enum section i = 0; i < SECTIONS; i++) {
+		const struct ledger_standing *one = standing_in(s, i, l->round + 1);
+		if (one != NULL)
+			order_replace(spare, one->set, i);
+	}
+	return (struct wishes){ .orders = s->next, .standing = spare, .missing = FALLBACK_ASK };
+}
+
+void
+ledger_decide(const struct ledger *l, const struct game *g, const struct wishes *w, struct ruling *v)
+{
+	orders_decide(g, w, v);
+	if (l->seat[g->open.seat].stopped && !w->late &&
+	    !(v->kind == DECIDED && v->source == SOURCE_FORCED))
+		v->kind = STOPPED;
+}
+
+int64_t
+ledger_fire(struct ledger *l, int seat)
+{
+	order_drop(l->seat[seat].now, SECTION_STOP);
+	l->seat[seat].stopped = true;
+	return l->seat[seat].now_from[SECTION_STOP];
+}
+
+void
+ledger_done(struct ledger *l, int seat, int line)
+{
+	if (line > 0 && line <= PLAN_LINES)
+		l->seat[seat].done |= UINT64_C(1) << (line - 1);
 }
 
 void

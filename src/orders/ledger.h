@@ -1,14 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What all seats want at any step of a game, worked out from the texts of their orders alone: to
-// compare what was decided with it.
+// The orders in force: what every seat wants now, worked out from the texts of its orders alone. Play
+// decides by it, answers tell of it, and an audit compares with it what was decided.
 #ifndef ORDERS_LEDGER_H
 #define ORDERS_LEDGER_H
 
 #include "base/arena.h"
 #include "orders/decide.h"
 #include "orders/parse.h"
+
+// An order as it is stored.
+struct ledger_order {
+	int seat;
+	int64_t id; // its number, which is not 0
+	int round;
+	const char *body; // its canonical text
+	int until; // the last round in which something of it can be in force, as it is stored
+	bool undone; // by a rollback: its standing orders are left
+	bool fired; // its `stop` has
+};
+
+// The last round of what is in force for good.
+enum { LEDGER_FOR_GOOD = 1000000 };
 
 // A standing order: it holds from its first round on, until its last (0: for good), or until
 // another one of its section begins.
@@ -20,14 +34,22 @@ struct ledger_standing {
 	struct order_set *set;
 };
 
+// An order that was taken, and until when that is to be done again.
+struct ledger_taken {
+	int64_t order;
+	int until;
+};
+
 struct ledger_seat {
-	struct order_set *now, *next; // for the round in play and the one after it
+	struct order_set *now, *next; // for the round in play and the one after it; NULL: not worked out
 	struct order_set *standing; // those that hold in the round in play
 	int64_t now_from[SECTIONS], next_from[SECTIONS], standing_from[SECTIONS]; // order numbers
 	struct ledger_standing *list;
 	int count, room;
+	struct ledger_taken *taken;
+	int taken_count, taken_room;
 	uint64_t done; // bit l: plan line l was carried out
-	bool stopped; // a `stop` holds, and no order has come since
+	bool stopped; // a `stop` has fired, and no order for the round has come since
 	bool woken; // one has come: the `stop` may be spent
 };
 
@@ -39,14 +61,23 @@ struct ledger {
 	struct ledger_seat seat[PLAYERS_MAX];
 };
 
-// Begins with no orders, in round 1. `names` is borrowed.
+// Begins with no orders, in a round. `names` is borrowed.
 void
-ledger_init(struct ledger *l, struct arena *a, const struct seats *names);
+ledger_init(struct ledger *l, struct arena *a, const struct seats *names, int round);
 
-// Puts an order in force: `body` is its stored text, `order` its number, which is not 0. False
-// when the text cannot be read.
+// Puts an order in force, as the newest of its seat. False when its text cannot be read.
 bool
-ledger_take(struct ledger *l, int seat, int64_t order, int round, const char *body);
+ledger_take(struct ledger *l, const struct ledger_order *o);
+
+// The same where only that is wanted which all may know: which sections the seat has for the round,
+// and whether they are final. The text is not read.
+void
+ledger_take_outline(struct ledger *l, const struct ledger_order *o);
+
+// The last round in which something of an order that was taken can be in force, whatever rollbacks
+// come; 0: nothing of it ever will.
+int
+ledger_until(const struct ledger *l, int seat, int64_t order);
 
 // The next round begins; the game goes back to the start of a round.
 void
@@ -60,6 +91,24 @@ struct wishes
 ledger_wishes(const struct ledger *l, int seat);
 struct wishes
 ledger_wishes_unstopped(const struct ledger *l, int seat, struct order_set *spare);
+
+// What it wants in the next round, as far as it is known; `spare` is where standing orders are copied
+// to.
+struct wishes
+ledger_wishes_next(const struct ledger *l, int seat, struct order_set *spare);
+
+// Rules on the open decision by those wishes of its seat. STOPPED also where a `stop` has fired before.
+void
+ledger_decide(const struct ledger *l, const struct game *g, const struct wishes *w, struct ruling *v);
+
+// The `stop` of a seat has fired and is spent; the seat waits for a newer order. Returns the number of
+// the order that it came from.
+int64_t
+ledger_fire(struct ledger *l, int seat);
+
+// A decision by a ruling was carried out for a seat: a line of its plan is done.
+void
+ledger_done(struct ledger *l, int seat, int line);
 
 // Looks whether a `stop` of the seat whose decision is open holds now.
 void

@@ -451,21 +451,6 @@ bare_parse(struct arena *a, const struct frame *bare, const struct order_context
 	return out->problems.count == 0;
 }
 
-bool
-section_parse(struct arena *a, enum section s, const char *text,
-    const struct seats *seats, struct parsed *room, struct order_set *o)
-{
-	const struct order_context ctx = { .seats = seats };
-	const struct frame frame = { .body = text, .body_line = 1 };
-
-	orders_parse(a, &frame, &ctx, room);
-	if (room->problems.count > 0 || room->requests > 0 || room->standing.has != 0 ||
-	    room->orders.has != 1u << s)
-		return false;
-	order_replace(o, &room->orders, s);
-	return true;
-}
-
 const char *
 request_word(enum request_kind kind)
 {

@@ -86,12 +86,6 @@ bool
 bare_parse(struct arena *a, const struct frame *bare, const struct order_context *ctx,
     struct parsed *out);
 
-// Reads one section from its canonical text (section_print) into `o`. False when it is
-// none. `room` is only room to work in: it is large, and one serves for many sections.
-bool
-section_parse(struct arena *a, enum section s, const char *text,
-    const struct seats *seats, struct parsed *room, struct order_set *o);
-
 // The word of a request.
 const char *
 request_word(enum request_kind kind);

@@ -12,7 +12,7 @@
 enum { ORDER_COLUMNS = 72 };
 
 // Writes a section that `o` has in its one canonical spelling, lines of at most
-// ORDER_COLUMNS, each with its newline. section_parse reads it back into the same values.
+// ORDER_COLUMNS, each with its newline. orders_parse reads it back into the same values.
 void
 section_print(
     struct text *t, const struct order_set *o, enum section s, const struct seats *seats);

@@ -10,6 +10,7 @@
 #include "post/inform.h"
 #include "report/state.h"
 #include "store/states.h"
+#include "table/orders.h"
 #include "table/table.h"
 
 // The seats' names, in order, as the first step of the log has them.

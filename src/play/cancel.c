@@ -6,6 +6,7 @@
 
 #include "post/inform.h"
 #include "post/notice.h"
+#include "table/orders.h"
 #include "table/table.h"
 
 static int

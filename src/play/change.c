@@ -11,6 +11,7 @@
 #include "mail/address.h"
 #include "post/deadline.h"
 #include "post/notice.h"
+#include "table/orders.h"
 
 // Notes one difference for the letter; nothing where there is none.
 static void

@@ -10,6 +10,7 @@
 #include "post/notice.h"
 #include "report/state.h"
 #include "store/agreements.h"
+#include "table/orders.h"
 
 static int
 add_step(struct judge *j, struct table *t, const char *source, struct err *e)

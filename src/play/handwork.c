@@ -22,6 +22,7 @@
 #include "post/deadline.h"
 #include "post/inform.h"
 #include "post/press.h"
+#include "table/orders.h"
 #include "table/secret.h"
 
 const char handwork_help[] =
@@ -331,7 +332,7 @@ add_seat(struct text *out, const struct table *t, int seat)
 	    row->bounces > 0 ? ", letters come back" : "");
 	if (row->misses > 0)
 		text_addf(out, ", missed %d in a row", row->misses);
-	text_addf(out, ", %s\n", order_has(t->seat[seat].orders, SECTION_PLAN) ? "plan stored" : "no plan");
+	text_addf(out, ", %s\n", order_has(t->ledger.seat[seat].now, SECTION_PLAN) ? "plan stored" : "no plan");
 }
 
 static int

@@ -8,6 +8,7 @@
 #include "base/pile.h"
 #include "post/deadline.h"
 #include "post/notice.h"
+#include "table/orders.h"
 
 static int
 load(struct judge *j, const char *name, struct table **t, struct err *e)

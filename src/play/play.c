@@ -10,16 +10,14 @@
 
 #include "engine/notation.h"
 #include "fair/draw.h"
-#include "orders/origin.h"
 #include "play/ending.h"
 #include "post/absence.h"
 #include "post/deadline.h"
 #include "post/inform.h"
 #include "post/vacant.h"
 #include "report/state.h"
-#include "store/sections.h"
 #include "store/states.h"
-#include "table/table.h"
+#include "table/orders.h"
 
 // A run of one game.
 struct run {
@@ -44,20 +42,18 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 {
 	struct table *t = r->t;
 	int at = t->game.open.seat;
-	struct table_seat *seat = &t->seat[at];
 	char body[DECISION_TEXT];
 	struct event_row row = { .round = t->game.round, .seat = at, .kind = "decision",
 		.body = arena_strdup(r->j->arena, decision_print(&v->decision, body)),
 		.faces = "", .label = "", .source = source_word(v->source), .line = v->line,
-		.order_id = origin_of(v, seat->order_id, seat->standing_id) };
+		.order_id = ledger_order(&t->ledger, at, v) };
 
-	if (v->line > 0)
-		seat->done |= UINT64_C(1) << (v->line - 1);
+	ledger_done(&t->ledger, at, v->line);
 	enum refusal refused = game_apply(&t->game, &v->decision, NULL);
 	if (refused != REFUSED_ALLOWED)
 		return err_set(e, ERR_SOFTWARE, "'%s' was decided but is not allowed: %s", body,
 		    refusal_text(refused));
-	return log_add(r->j, &t->log, &row, seat->row.name, e);
+	return log_add(r->j, &t->log, &row, t->seat[at].row.name, e);
 }
 
 // Which roll of this place by this seat in this round is due: dice that a rollback undid are known,
@@ -113,13 +109,9 @@ static const char go_on[] = "to go on: your 'stop' has fired, so write what you 
 static int
 halt(struct run *r, struct err *e)
 {
-	struct table_seat *seat = &r->t->seat[r->t->game.open.seat];
-
-	if (sections_spend(r->j->store, seat->row.id, r->t->game.round,
-		section_word(SECTION_STOP), e) != 0)
+	if (table_fire_stop(r->j, r->t, r->t->game.open.seat, e) != 0)
 		return -1;
-	order_drop(seat->orders, SECTION_STOP);
-	seat->halted = r->stopped = true;
+	r->stopped = true;
 	return wait_for(r, go_on);
 }
 
@@ -206,22 +198,17 @@ static int
 decide(struct run *r, struct err *e)
 {
 	struct table *t = r->t;
-	struct table_seat *seat = &t->seat[t->game.open.seat];
 	struct wishes w = table_wishes(t, t->game.open.seat, too_late(r));
 	struct ruling v;
 
-	orders_decide(&t->game, &w, &v);
-	if (v.kind == DECIDED && v.source == SOURCE_FORCED)
-		return play_decision(r, &v, e);
-	if (v.kind == STOPPED)
-		return halt(r, e);
-	if (seat->halted && !w.late)
-		return missed(r, &w) ? miss(r, e) : wait_for(r, go_on);
+	ledger_decide(&t->ledger, &t->game, &w, &v);
 	if (v.kind == DECIDED)
 		return play_decision(r, &v, e);
+	if (v.kind == STOPPED && !t->ledger.seat[t->game.open.seat].stopped)
+		return halt(r, e);
 	if (!w.late && missed(r, &w))
 		return miss(r, e);
-	return wait_for(r, v.asked);
+	return wait_for(r, v.kind == STOPPED ? go_on : v.asked);
 }
 
 // The position as text. A turn often ends where a round begins, so it is printed once.
@@ -251,7 +238,8 @@ new_round(struct run *r, struct err *e)
 	for (int s = 0; s < t->row.players; s++)
 		t->seat[s].row.done = SEAT_DONE_NOT;
 	r->late = r->passed = false; // a deadline was for the round that is over
-	return table_load_orders(r->j, t, e);
+	ledger_next_round(&t->ledger);
+	return 0;
 }
 
 // S10. Why a sealed round does not begin yet, or a game does not go on; NULL when it does.

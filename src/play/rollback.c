@@ -12,10 +12,9 @@
 #include "post/notice.h"
 #include "report/state.h"
 #include "store/agreements.h"
-#include "store/orders.h"
 #include "store/outbox.h"
-#include "store/sections.h"
 #include "store/states.h"
+#include "table/orders.h"
 
 enum { PAGE = 500 };
 
@@ -79,7 +78,6 @@ drop(struct rollback *r, struct err *e)
 	for (int seat = 0; seat < t->row.players; seat++) {
 		int64_t id = t->seat[seat].row.id;
 		if (agreements_get(s, id, &at, e) != 0 || agreements_drop(s, id, e) != 0 ||
-		    sections_drop_after(s, id, r->round - 1, e) != 0 ||
 		    orders_pass_after(s, id, r->round - 1, e) != 0)
 			return -1;
 		r->agreed = r->agreed || at != 0;

@@ -18,6 +18,7 @@
 #include "store/offers.h"
 #include "store/outbox.h"
 #include "store/reminders.h"
+#include "table/orders.h"
 
 enum { PAGE = 500 };
 

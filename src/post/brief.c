@@ -54,7 +54,7 @@ is_in_play(const struct table *t)
 static bool
 is_missing(const struct table *t, int seat)
 {
-	const struct order_set *o = t->seat[seat].orders;
+	const struct order_set *o = t->ledger.seat[seat].now;
 
 	if (t->seat[seat].row.vacant && t->row.missing != GAME_MISSING_WAIT)
 		return false;
@@ -119,8 +119,8 @@ brief_block(struct judge *j, const struct table *t, int seat, const char **block
 	memcpy(head.seat, t->names.name[seat], sizeof head.seat);
 	text_init(&text, j->arena);
 	(void)strncpy(head.game, t->row.name, sizeof head.game - 1);
-	block_print(&text, &head, &t->game, seat, block_orders(j, t, seat), t->seat[seat].standing,
-	    &t->names);
+	block_print(&text, &head, &t->game, seat, block_orders(j, t, seat),
+	    t->ledger.seat[seat].standing, &t->names);
 	*block = text.data;
 	return 0;
 }
@@ -155,7 +155,7 @@ house_rules(struct judge *j, const struct table *t)
 static struct lines
 standing(struct judge *j, const struct table *t, int reader)
 {
-	const struct order_set *o = t->seat[reader].standing;
+	const struct order_set *o = t->ledger.seat[reader].standing;
 	struct pile p = { 0 };
 
 	for (enum section s = 0; s < SECTIONS; s++) {
@@ -176,7 +176,7 @@ asked_of(struct judge *j, const struct table *t, int reader)
 		return NULL;
 	if (t->row.waiting_seat == reader)
 		return arena_printf(j->arena, "You are asked %s.", t->row.waiting_for);
-	if (order_has(t->seat[reader].orders, SECTION_PLAN))
+	if (order_has(t->ledger.seat[reader].now, SECTION_PLAN))
 		return arena_printf(j->arena,
 		    "Your orders for round %d are stored. You can change what is not carried out.",
 		    t->game.round);

@@ -204,7 +204,7 @@ static const char *
 letter_key(struct judge *j, const struct table *t, int seat, enum letter_kind kind)
 {
 	const char *asked = t->row.waiting_seat != seat ? ""
-	    : t->seat[seat].halted			 ? "/stopped"
+	    : t->ledger.seat[seat].stopped		 ? "/stopped"
 							 : "/asked";
 
 	return arena_printf(j->arena, "%s/%lld/%s/%s%s", t->row.name, (long long)t->row.seq,

@@ -8,6 +8,7 @@
 #include "post/inform.h"
 #include "store/blocks.h"
 #include "store/reminders.h"
+#include "table/orders.h"
 
 static int
 remind_seat(struct judge *j, const struct table *t, int seat, int *letters, struct err *e)

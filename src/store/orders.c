@@ -22,6 +22,8 @@ read_order(struct stmt *q, struct arena *a, void *row)
 	o->body = get_text(q, a);
 	o->receipt = get_text(q, a);
 	o->after_seq = get_int64(q);
+	o->until_round = get_int(q);
+	o->fired = get_int(q) != 0;
 }
 
 int
@@ -40,6 +42,7 @@ orders_insert(struct store *s, struct order_row *o, struct err *e)
 	put_text(&q, o->body);
 	put_text(&q, o->receipt);
 	put_int(&q, o->after_seq);
+	put_int(&q, o->until_round);
 	return stmt_insert(&q, &o->id, e, ERR_SOFTWARE, "the order was not stored");
 }
 
@@ -53,6 +56,39 @@ orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
 	put_int(&q, seat_id);
 	put_int(&q, round);
 	return stmt_all(&q, read_order, a, sizeof *list->at, &list->at, &list->count, e);
+}
+
+int
+orders_in_force(struct store *s, int64_t game_id, int round, struct arena *a,
+    struct order_rows *list, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_orders_in_force);
+	put_int(&q, game_id);
+	put_int(&q, round);
+	return stmt_all(&q, read_order, a, sizeof *list->at, &list->at, &list->count, e);
+}
+
+int
+orders_hold(struct store *s, int64_t id, int until_round, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_orders_hold);
+	put_int(&q, id);
+	put_int(&q, until_round);
+	return stmt_run(&q, e);
+}
+
+int
+orders_fire(struct store *s, int64_t id, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_orders_fire);
+	put_int(&q, id);
+	return stmt_change(&q, e, ERR_NOT_FOUND, "no order number %lld", (long long)id);
 }
 
 int

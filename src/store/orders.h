@@ -19,6 +19,8 @@ struct order_row {
 	enum order_status status;
 	const char *body, *receipt;
 	int64_t after_seq; // the game's last step when it was stored
+	int until_round; // the last round in which something of it can be in force; 0: never
+	bool fired; // its `stop` has
 };
 
 struct order_rows {
@@ -39,6 +41,18 @@ orders_overtaken(struct store *s, const struct order_row *o, bool *yes, struct e
 int
 orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
     struct order_rows *list, struct err *e);
+
+// The orders of a game of which something can be in force in `round` or later, as they came. How many
+// there are does not grow with the length of the game.
+int
+orders_in_force(struct store *s, int64_t game_id, int round, struct arena *a,
+    struct order_rows *list, struct err *e);
+
+// Notes until which round something of an order can be in force; that its `stop` has fired.
+int
+orders_hold(struct store *s, int64_t id, int until_round, struct err *e);
+int
+orders_fire(struct store *s, int64_t id, struct err *e);
 
 // All orders of a game, as they came.
 int

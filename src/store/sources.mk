@@ -47,12 +47,8 @@ store_sources = \
 	src/store/seats.h \
 	src/store/secrets.c \
 	src/store/secrets.h \
-	src/store/sections.c \
-	src/store/sections.h \
 	src/store/standby.c \
 	src/store/standby.h \
-	src/store/standing.c \
-	src/store/standing.h \
 	src/store/statement.c \
 	src/store/statement.h \
 	src/store/states.c \

@@ -9,6 +9,8 @@ table_sources = \
 	src/table/log.h \
 	src/table/options.c \
 	src/table/options.h \
+	src/table/orders.c \
+	src/table/orders.h \
 	src/table/plans.c \
 	src/table/plans.h \
 	src/table/positions.c \

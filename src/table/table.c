@@ -2,17 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // One game at hand, with everything that judging it needs: its row, the position, the seats and
-// what they ordered for the present round.
+// their orders in force.
 #include "table/table.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "mail/lexical.h"
-#include "orders/parse.h"
 #include "report/state.h"
-#include "store/sections.h"
-#include "store/standing.h"
 #include "store/states.h"
 #include "table/options.h"
 #include "table/positions.h"
@@ -172,126 +169,6 @@ table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e)
 	return table_find_id(j, id, t, e) != 0 || must_have_begun(t, e) != 0 ? -1 : 0;
 }
 
-static int
-bad_section(const struct table *t, const struct table_seat *seat, const char *name, struct err *e)
-{
-	return err_set(e, ERR_DATA, "the stored orders of '%s' in game '%s' cannot be read: '%s'",
-	    seat->row.name, t->row.name, name);
-}
-
-// The sections in force for a round; in outline only which there are, and whether they are final. A
-// `stop` that was spent halts the seat: newer orders take it away.
-static int
-load_sections(struct judge *j, const struct table *t, struct table_seat *seat, int round,
-    bool outline, struct parsed *room, struct err *e)
-{
-	struct section_rows rows;
-
-	if (sections_of_seat(j->store, seat->row.id, round, j->arena, &rows, e) != 0)
-		return -1;
-	for (size_t i = 0; i < rows.count; i++) {
-		enum section s = section_named(rows.at[i].name);
-		if (rows.at[i].spent) {
-			seat->halted = true;
-			continue;
-		}
-		if (s != SECTIONS && s != SECTION_FINAL && outline)
-			seat->orders->has |= 1u << s;
-		else if (s == SECTIONS ||
-		    !section_parse(j->arena, s, rows.at[i].body, &t->names, room, seat->orders))
-			return bad_section(t, seat, rows.at[i].name, e);
-		seat->order_id[s] = rows.at[i].order_id;
-	}
-	return 0;
-}
-
-static int
-load_standing(struct judge *j, const struct table *t, struct table_seat *seat, int round,
-    struct parsed *room, struct err *e)
-{
-	struct standing_rows rows;
-
-	if (standing_of_seat(j->store, seat->row.id, round, j->arena, &rows, e) != 0)
-		return -1;
-	for (size_t i = 0; i < rows.count; i++) {
-		enum section s = section_named(rows.at[i].name);
-		if (s == SECTIONS ||
-		    !section_parse(j->arena, s, rows.at[i].body, &t->names, room, seat->standing))
-			return bad_section(t, seat, rows.at[i].name, e);
-		seat->standing_id[s] = rows.at[i].order_id;
-	}
-	return 0;
-}
-
-static int
-load_seat(struct judge *j, const struct table *t, int seat, int round, bool outline,
-    struct parsed *room, struct table_seat *out, struct err *e)
-{
-	*out = (struct table_seat){ .row = t->seat[seat].row };
-	out->orders = arena_alloc(j->arena, sizeof *out->orders);
-	out->standing = arena_alloc(j->arena, sizeof *out->standing);
-	return load_sections(j, t, out, round, outline, room, e) != 0 ||
-		(!outline && load_standing(j, t, out, round, room, e) != 0)
-	    ? -1
-	    : 0;
-}
-
-int
-table_load_seat(struct judge *j, const struct table *t, int seat, int round,
-    struct table_seat *out, struct err *e)
-{
-	struct parsed *room = arena_alloc(j->arena, sizeof *room);
-
-	return load_seat(j, t, seat, round, false, room, out, e);
-}
-
-// A line counts as carried out when a placement names it and came from the plan now in force.
-static int
-load_done(struct judge *j, struct table *t, struct err *e)
-{
-	struct event_rows rows;
-
-	if (events_of_round(j->store, t->row.id, t->game.round, j->arena, &rows, e) != 0)
-		return -1;
-	for (size_t i = 0; i < rows.count; i++) {
-		const struct event_row *row = &rows.at[i];
-		if (row->line < 1 || row->line > PLAN_LINES || row->seat < 0)
-			continue;
-		struct table_seat *seat = &t->seat[row->seat];
-		if (row->order_id == seat->order_id[SECTION_PLAN])
-			seat->done |= UINT64_C(1) << (row->line - 1);
-	}
-	return 0;
-}
-
-// Of all seats; where `reader` is one of them, of the others in outline.
-static int
-load_orders(struct judge *j, struct table *t, int reader, struct err *e)
-{
-	struct parsed *room = arena_alloc(j->arena, sizeof *room);
-	struct table_seat seat;
-
-	for (int s = 0; s < t->row.players; s++) {
-		bool outline = reader >= 0 && s != reader;
-		if (load_seat(j, t, s, t->game.round, outline, room, &seat, e) != 0)
-			return -1;
-		t->seat[s] = seat;
-	}
-	return load_done(j, t, e);
-}
-
-int
-table_load_orders(struct judge *j, struct table *t, struct err *e)
-{
-	return load_orders(j, t, -1, e);
-}
-
-int
-table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e)
-{
-	return load_orders(j, t, reader, e);
-}
-
 int
 table_round_start(struct judge *j, const struct table *t, int round, struct game *g, int64_t *seq,
     struct err *e)
@@ -319,10 +196,11 @@ table_wishes(const struct table *t, int seat, bool late)
 		[GAME_MISSING_HUNT] = FALLBACK_HUNT,
 		[GAME_MISSING_BOT] = FALLBACK_BOT,
 	};
-	const struct table_seat *s = &t->seat[seat];
+	struct wishes w = ledger_wishes(&t->ledger, seat);
 
-	return (struct wishes){ .orders = s->orders, .standing = s->standing, .done = s->done,
-		.late = late, .missing = rule[t->row.missing] };
+	w.late = late;
+	w.missing = rule[t->row.missing];
+	return w;
 }
 
 bool

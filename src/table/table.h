@@ -2,25 +2,20 @@
 // SPDX-License-Identifier: MIT
 //
 // One game at hand, with everything that judging it needs: its row, the position, the seats and
-// what they ordered for the present round.
+// their orders in force.
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
 #include "fair/seed.h"
-#include "orders/decide.h"
+#include "orders/ledger.h"
 #include "report/words.h"
 #include "store/games.h"
 #include "store/seats.h"
 #include "table/judge.h"
 #include "table/log.h"
 
-// What one seat ordered. The order sets are large: they lie in the arena.
 struct table_seat {
 	struct seat_row row;
-	struct order_set *orders, *standing;
-	int64_t order_id[SECTIONS], standing_id[SECTIONS]; // where each section came from; 0: none
-	uint64_t done; // bit l: plan line l was carried out this round
-	bool halted; // `stop` has fired, and nothing newer came
 };
 
 struct story;
@@ -35,6 +30,7 @@ struct table {
 	struct seats names; // for the orders layer
 	struct report_seat seats[PLAYERS_MAX]; // for the report layer
 	struct table_seat seat[PLAYERS_MAX];
+	struct ledger ledger; // the orders in force; empty until they are loaded: see orders.h
 	unsigned char seed[SEED_SIZE]; // mixed: what dice are drawn from
 	struct log log; // steps made since it was loaded
 	struct story *story; // what was told last: see story.h
@@ -73,21 +69,6 @@ table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, s
 int
 table_complete(struct judge *j, struct table *t, struct err *e);
 
-// Loads what one seat ordered for any round, with the standing orders that hold in it; `done` is
-// left empty.
-int
-table_load_seat(struct judge *j, const struct table *t, int seat, int round,
-    struct table_seat *out, struct err *e);
-
-// The same of all seats for the present round, and which plan lines were carried out.
-int
-table_load_orders(struct judge *j, struct table *t, struct err *e);
-
-// The same where one seat alone is told of its orders: of the others only what all may know, which
-// sections they have for the round and whether they are final.
-int
-table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e);
-
 // The position at the start of `round`, from the database, and the number of the last step
 // before it (`seq` may be NULL).
 int
@@ -104,7 +85,8 @@ table_seat_at(const struct table *t, const char *address);
 int
 table_seat_of_id(const struct table *t, int64_t id);
 
-// What the orders layer is asked with; `late`: nobody can be asked any more.
+// What a seat wants now, with the game's rule for missing orders; `late`: nobody can be asked any
+// more.
 struct wishes
 table_wishes(const struct table *t, int seat, bool late);
 

@@ -32,7 +32,7 @@ ok '... and why' grep -q 'The dog ate the board' "$work/letter"
 ok '... in the thread of their game' grep -q '^<.*@example.org>' "$work/letter"
 ok '... with nothing asked of them' sh -c '! grep -E "#STONEPOST|Please send|missing" "$1"' \
 	sh "$work/letter"
-ok 'nothing is deleted' holds "SELECT count(*) FROM sections" 2
+ok 'nothing is deleted' holds "SELECT count(*) FROM orders" 1
 ok 'twice is once too often' refuses 65 \
 	"game 'tundra' is cancelled already: there is nothing to cancel" cancel tundra
 ok 'it is not played any more' refuses 65 \

@@ -178,9 +178,11 @@ file ann 1 'plan hut' 'hunt rest' 'tools auto' 'pay food' 'final'
 ok 'a fault in one section leaves the others' answers 65 \
 	"Refused (the rest stands): - line 5, column 5: food is no resource" \
 	submit --now @$begin "$work/ann.txt"
-ok '... which are stored' holds "SELECT name, spent FROM sections ORDER BY name" 'final|0
-plan|0
-tools|0'
+ok '... which are stored' holds "SELECT body FROM orders" 'plan
+  hut
+  hunt rest
+tools auto
+final'
 ok '... in words' answers 65 'plan: 1. the hut. 2. the hunting grounds with everybody left' \
 	submit --now @$((begin + 1)) "$work/ann.txt"
 ok '... the same words when the same file comes again' grep -q \
@@ -213,8 +215,8 @@ ok '... as --dry-run said' cmp "$work/before" "$work/out"
 ok '... with a receipt' grep -Eqx '[0-9a-f]{64}' "$work/out"
 ok '... that is stored' holds "SELECT receipt FROM orders WHERE seat_id = 2" \
 	"$(grep -Ex '[0-9a-f]{64}' "$work/out")"
-ok '... and what was understood' holds "SELECT body FROM sections WHERE seat_id = 2 AND
-	name = 'plan'" "$(printf 'plan\n  clay 2 | forest 2\n  hunt rest')"
+ok '... and what was understood' holds "SELECT body FROM orders WHERE seat_id = 2" \
+	"$(printf 'plan\n  clay 2 | forest 2\n  hunt rest\nfinal')"
 ok '... the answer is queued, too' holds "SELECT recipient, state FROM outbox
 	WHERE kind = 'answer' ORDER BY id DESC LIMIT 1" 'ben@example.org|queued'
 ok '... and the bytes are kept' holds "SELECT source, status, hex(raw) FROM letters
@@ -224,8 +226,8 @@ ok '... and the bytes are kept' holds "SELECT source, status, hex(raw) FROM lett
 # Order against order: serials, then time.
 plan_of_ann()
 {
-	rows "SELECT body FROM sections WHERE seat_id = 1 AND name = 'plan' AND round = $1" |
-		tr -s ' \n' ' '
+	rows "SELECT body FROM orders WHERE seat_id = 1 AND round = $1 AND until_round = $1
+		ORDER BY id DESC LIMIT 1" | tr -s ' \n' ' '
 }
 given()
 {
@@ -271,8 +273,8 @@ ok 'orders for a past round' answers 0 \
 ok '... come back rewritten' sh -c 'sed -n "/^#STONEPOST/,/^#END/p" "$1" >"$2" &&
 	grep -q "^#STONEPOST tundra ann round 2" "$2" && grep -q "clay 3" "$2" &&
 	grep -q "^pay gold" "$2"' sh "$work/out" "$work/rewritten"
-ok '... and change nothing' holds "SELECT o.status, (SELECT count(*) FROM sections
-	WHERE order_id = o.id) FROM orders o ORDER BY id DESC LIMIT 1" 'past|0'
+ok '... and change nothing' holds "SELECT status, until_round FROM orders
+	ORDER BY id DESC LIMIT 1" 'past|0'
 ok '... until they are sent back' answers 0 'the clay pit with exactly 3' \
 	submit --now @$((begin + 80)) "$work/rewritten"
 ok 'the letter form takes lines of the block' sh -c '

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../orders/section.h"
 #include "orders/frame.h"
 #include "orders/parse.h"
 #include "orders/print.h"

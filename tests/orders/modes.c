@@ -17,6 +17,7 @@
 #include "orders/print.h"
 #include "orders/standin.h"
 #include "position.h"
+#include "section.h"
 
 // A case, taken apart.
 struct input {

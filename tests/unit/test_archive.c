@@ -145,7 +145,7 @@ static const struct {
 	{ "UPDATE states SET state = replace(state, '\"round\":1', '\"round\":40')", "round 40" },
 	{ "UPDATE events SET round = 1; UPDATE games SET round = 1",
 	    "which none of them names" },
-	{ "DELETE FROM sections; UPDATE orders SET seat_id = 1; DELETE FROM seats WHERE name = 'ben'",
+	{ "UPDATE orders SET seat_id = 1; DELETE FROM seats WHERE name = 'ben'",
 	    "it has 1 seats in the database, not 2" },
 	{ "UPDATE games SET seq = 0", "has not begun" },
 };

@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "../orders/section.h"
 #include "orders/block.h"
 #include "orders/decide.h"
 #include "orders/fate.h"

@@ -304,25 +304,6 @@ questions_are_at_most_32(void **unused)
 	assert_int_equal(p->problems.count, 1);
 }
 
-static void
-section_is_read_alone(void **unused)
-{
-	struct order_set *o = arena_alloc(&arena, sizeof *o);
-	struct parsed *room = arena_alloc(&arena, sizeof *room);
-
-	(void)unused;
-	assert_true(section_parse(&arena, SECTION_PLAN, "plan\n  hut\n", NULL, room, o));
-	assert_true(section_parse(&arena, SECTION_FINAL, "wait\n", NULL, room, o));
-	assert_int_equal(o->has, 1u << SECTION_PLAN | 1u << SECTION_FINAL);
-	assert_false(o->final);
-	assert_false(section_parse(&arena, SECTION_PLAN, "pick wood\n", NULL, room, o));
-	assert_false(section_parse(&arena, SECTION_PLAN, "plan hut\nshow\n", NULL, room, o));
-	assert_false(
-	    section_parse(&arena, SECTION_PLAN, "plan hut\nalways tools auto\n", NULL, room, o));
-	assert_false(section_parse(&arena, SECTION_PLAN, "plan nonsense\n", NULL, room, o));
-	assert_int_equal(o->plan.count, 1);
-}
-
 int
 main(void)
 {
@@ -341,7 +322,6 @@ main(void)
 		cmocka_unit_test(plan_has_64_lines),
 		cmocka_unit_test(refused_lines_of_a_plan_take_the_same_memory_behind_many_lines),
 		cmocka_unit_test(questions_are_at_most_32),
-		cmocka_unit_test(section_is_read_alone),
 	};
 
 	return cmocka_run_group_tests_name("frame", tests, NULL, teardown);

@@ -18,10 +18,10 @@
 #include <sys/wait.h>
 
 #include "../store/fixture.h"
+#include "orders/ledger.h"
 #include "store/backup.h"
 #include "store/meta.h"
 #include "store/migrate.h"
-#include "store/standing.h"
 
 // Calls that change files: the process is killed before the `deadly`-th of them (0: before none).
 static long deadly, calls;
@@ -487,11 +487,6 @@ every_old_database_becomes_like_a_fresh_one(void **state)
 		assert_string_equal(seat.title, "Böb");
 		assert_string_equal(seat.zone, "UTC");
 		assert_int_equal(seat.resigned, version >= 2);
-		struct standing_rows standing;
-		OK(standing_of_seat(old, 1, 3, &f->a, &standing, &f->e));
-		assert_int_equal(standing.count, 1);
-		assert_string_equal(standing.at[0].body, "auto");
-		assert_int_equal(standing.at[0].order_id, 1);
 		struct letter_row letter;
 		OK(letters_get_whole(old, 1, &f->a, &letter, &f->e));
 		assert_int_equal(letter.raw_size, 4);
@@ -499,6 +494,7 @@ every_old_database_becomes_like_a_fresh_one(void **state)
 		struct order_rows orders;
 		OK(orders_of_game(old, game.id, &f->a, &orders, &f->e));
 		assert_int_equal(orders.at[0].after_seq, 1); // its letter came before step 2 was made from it
+		assert_int_equal(orders.at[0].until_round, LEDGER_FOR_GOOD); // it had a standing order
 		store_close(old);
 	}
 }

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The orders in force of a game at hand: its ledger, from the texts that are stored.
+#include "table/orders.h"
+
+// An order whose text cannot be read is damage: it was written by us.
+static int
+take(struct table *t, int seat, const struct order_row *row, bool outline, struct err *e)
+{
+	const struct ledger_order order = { .seat = seat, .id = row->id, .round = row->round,
+		.body = row->body, .until = row->until_round, .fired = row->fired,
+		.undone = row->status == ORDER_STATUS_PAST };
+
+	if (outline)
+		ledger_take_outline(&t->ledger, &order);
+	else if (!ledger_take(&t->ledger, &order))
+		return err_set(e, ERR_DATA, "order %lld of '%s' in game '%s' cannot be read: '%s'",
+		    (long long)row->id, t->seat[seat].row.name, t->row.name, row->body);
+	return 0;
+}
+
+// A line counts as carried out when a placement names it and came from the plan now in force.
+static int
+load_done(struct judge *j, struct table *t, struct err *e)
+{
+	struct event_rows rows;
+
+	if (!table_round_begun(t))
+		return 0;
+	if (events_of_round(j->store, t->row.id, t->game.round, j->arena, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct event_row *row = &rows.at[i];
+		if (row->seat >= 0 && row->order_id == t->ledger.seat[row->seat].now_from[SECTION_PLAN])
+			ledger_done(&t->ledger, row->seat, row->line);
+	}
+	return 0;
+}
+
+// Of all seats; where `reader` is one of them, of the others in outline.
+static int
+load(struct judge *j, struct table *t, int reader, struct err *e)
+{
+	struct order_rows rows;
+
+	ledger_init(&t->ledger, j->arena, &t->names, t->game.round);
+	if (orders_in_force(j->store, t->row.id, t->game.round, j->arena, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++) {
+		int seat = 0;
+		while (seat < t->row.players - 1 && t->seat[seat].row.id != rows.at[i].seat_id)
+			seat++;
+		if (take(t, seat, &rows.at[i], reader >= 0 && seat != reader, e) != 0)
+			return -1;
+	}
+	return load_done(j, t, e);
+}
+
+int
+table_load_orders(struct judge *j, struct table *t, struct err *e)
+{
+	return load(j, t, -1, e);
+}
+
+int
+table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e)
+{
+	return load(j, t, reader, e);
+}
+
+// Notes anew until when each order of a seat is to be read.
+static int
+hold(struct judge *j, struct table *t, int seat, struct err *e)
+{
+	const struct ledger_seat *s = &t->ledger.seat[seat];
+
+	for (int i = 0; i < s->taken_count; i++) {
+		struct ledger_taken *one = &s->taken[i];
+		int until = ledger_until(&t->ledger, seat, one->order);
+		if (until == one->until)
+			continue;
+		if (orders_hold(j->store, one->order, until, e) != 0)
+			return -1;
+		one->until = until;
+	}
+	return 0;
+}
+
+int
+table_add_order(struct judge *j, struct table *t, int seat, struct order_row *row, struct err *e)
+{
+	return orders_insert(j->store, row, e) != 0 || take(t, seat, row, false, e) != 0 ||
+		hold(j, t, seat, e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+table_fire_stop(struct judge *j, struct table *t, int seat, struct err *e)
+{
+	return orders_fire(j->store, ledger_fire(&t->ledger, seat), e);
+}

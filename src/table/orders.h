@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The orders in force of a game at hand: its ledger, from the texts that are stored.
+#ifndef TABLE_ORDERS_H
+#define TABLE_ORDERS_H
+
+#include "store/orders.h"
+#include "table/table.h"
+
+// Reads what all seats have in force in the round in play, and which lines of their plans were
+// carried out.
+int
+table_load_orders(struct judge *j, struct table *t, struct err *e);
+
+// The same where one seat alone is told of its orders: of the others only what all may know, which
+// sections they have for the round and whether they are final.
+int
+table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e);
+
+// Stores an order that is in force from now on, as the newest of its seat, and puts it into the ledger
+// that is loaded. From then on no order is read any more of which nothing is in force.
+int
+table_add_order(struct judge *j, struct table *t, int seat, struct order_row *row, struct err *e);
+
+// The `stop` of a seat has fired: it is spent, and the seat waits for a newer order.
+int
+table_fire_stop(struct judge *j, struct table *t, int seat, struct err *e);
+
+#endif
