@@ -272,6 +272,9 @@ SELECT id FROM letters WHERE key = ?1;
 -- name: letters_get
 SELECT {letter} FROM letters WHERE id = ?1;
 
+-- name: letters_get_whole
+SELECT {letter}, raw FROM letters LEFT JOIN letter_bytes ON letter_id = id WHERE id = ?1;
+
 -- name: letters_get_bytes
 SELECT raw FROM letter_bytes WHERE letter_id = ?1;
 

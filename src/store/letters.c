@@ -63,6 +63,22 @@ read_bytes(struct stmt *q, struct arena *a, void *row)
 	l->raw = get_blob(q, a, &l->raw_size);
 }
 
+static void
+read_whole(struct stmt *q, struct arena *a, void *row)
+{
+	read_letter(q, a, row);
+	read_bytes(q, a, row);
+}
+
+static int
+lost_bytes(struct store *s, int64_t id, struct err *e)
+{
+	return err_set(e, ERR_DATA,
+	    "letter number %lld has lost its bytes: database '%s' is damaged; keep the file, and put a "
+	    "backup in its place",
+	    (long long)id, s->path);
+}
+
 int
 letters_get_bytes(struct store *s, struct arena *a, struct letter_row *l, struct err *e)
 {
@@ -74,10 +90,7 @@ letters_get_bytes(struct store *s, struct arena *a, struct letter_row *l, struct
 	if (stmt_one(&q, read_bytes, a, &bytes, sizeof bytes, e) != 0)
 		return -1;
 	if (bytes.raw == NULL)
-		return err_set(e, ERR_DATA,
-		    "letter number %lld has lost its bytes: database '%s' is damaged; keep the file, and put a "
-		    "backup in its place",
-		    (long long)l->id, s->path);
+		return lost_bytes(s, l->id, e);
 	l->raw = bytes.raw;
 	l->raw_size = bytes.raw_size;
 	return 0;
@@ -87,9 +100,13 @@ int
 letters_get_whole(
     struct store *s, int64_t id, struct arena *a, struct letter_row *l, struct err *e)
 {
-	if (letters_get(s, id, a, l, e) != 0)
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_letters_get_whole);
+	put_int(&q, id);
+	if (stmt_one(&q, read_whole, a, l, sizeof *l, e) != 0)
 		return -1;
-	return l->id == 0 ? 0 : letters_get_bytes(s, a, l, e);
+	return l->id != 0 && l->raw == NULL ? lost_bytes(s, id, e) : 0;
 }
 
 int

@@ -12,6 +12,13 @@
 #include "store/queries.h"
 #include "store/store.h"
 
+// A secret that was read: it never changes, and is asked for several times a letter.
+struct kept_secret {
+	char name[32]; // "": none
+	unsigned char value[64];
+	size_t size;
+};
+
 struct store {
 	sqlite3 *db;
 	char *path;
@@ -19,6 +26,7 @@ struct store {
 	bool read_only;
 	int patience_ms; // 0 or less: none
 	sqlite3_stmt *prepared[QUERIES]; // NULL until first used
+	struct kept_secret secret; // the last one
 };
 
 // One use of a statement. stmt_one, _all, _run, _change and stmt_end finish it.

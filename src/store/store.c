@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/path.h"
+#include "fair/token.h"
 #include "base/plant.h"
 #include "store/migrate.h"
 
@@ -123,11 +124,12 @@ check_identity(struct store *s, bool create, struct err *e)
 	int64_t application = 0, version = 0, objects = 0;
 
 	if (number_of(s, QUERY_schema_application, &application, e) < 0 ||
-	    number_of(s, QUERY_schema_version, &version, e) < 0 ||
-	    number_of(s, QUERY_schema_objects, &objects, e) < 0)
+	    number_of(s, QUERY_schema_version, &version, e) < 0)
 		return -1;
 	if (application == APPLICATION_ID && version > 0)
 		return 0;
+	if (number_of(s, QUERY_schema_objects, &objects, e) < 0)
+		return -1;
 	if (application != 0 || version != 0 || objects != 0)
 		return err_set(e, ERR_DATA,
 		    "database '%s' belongs to another program (application id %lld): give "
@@ -272,6 +274,7 @@ store_close(struct store *s)
 	int rc = sqlite3_close(s->db);
 	assert(rc == SQLITE_OK);
 	(void)rc;
+	bytes_wipe(&s->secret, sizeof s->secret);
 	free(s->path);
 	free(s);
 }
