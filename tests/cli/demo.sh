@@ -46,6 +46,8 @@ ok 'a folder that cannot be made' refuses 73 "cannot make the folder '/nonexiste
 	demo --folder /nonexistent/x
 ok 'without --folder it makes one in TMPDIR' sh -c 'TMPDIR=/nonexistent "$STONEPOST" demo 2>"$1"
 	[ $? -eq 73 ] && grep -q "cannot make a folder in .*/nonexistent" "$1"' sh "$work/err"
+ok 'it needs no home' sh -c 'env -u HOME -u XDG_DATA_HOME -u XDG_CONFIG_HOME "$STONEPOST" demo \
+	--folder "$1" --now @1798761600 >"$2" 2>&1 || { cat "$2"; false; }' sh "$work/homeless" "$work/out"
 # What the GM has set must not get in its way.
 printf '[stonepost]\ndatabase = /nonexistent/x\n[mail]\ntransport = smtp\n' >"$conf"
 ok 'settings of the GM are not touched or used' sh -c 'STONEPOST_DB="$1.db" "$STONEPOST" demo \

@@ -52,9 +52,11 @@ ok 'then XDG_DATA_HOME' in_place "$work/x/stonepost/stonepost.db" XDG_DATA_HOME=
 	"$STONEPOST" init
 ok 'then HOME' in_place "$HOME/.local/share/stonepost/stonepost.db" -u XDG_DATA_HOME \
 	"$STONEPOST" init
-ok 'without any of them it asks for one' sh -c '
-	env -u XDG_DATA_HOME -u HOME "$STONEPOST" init 2>"$1"
-	[ $? -eq 78 ] && grep -q "no database named: use --db FILE" "$1"' sh "$work/err"
+for command in init list send run; do
+	ok "without any of them $command asks for one" sh -c '
+		env -u XDG_DATA_HOME -u HOME "$STONEPOST" "$2" 2>"$1"
+		[ $? -eq 78 ] && grep -q "no database named: use --db FILE" "$1"' sh "$work/err" $command
+done
 
 # The program without a command.
 ok '--version' gives 0 '^stonepost [0-9u]' '' --version
