@@ -22,27 +22,29 @@ extern void (*arena_out_of_memory)(void);
 
 // Returns `size` zeroed bytes, aligned for any type, that live until arena_release. Never NULL.
 void *
-arena_alloc(struct arena *a, size_t size);
+arena_alloc(struct arena *a, size_t size) __attribute__((returns_nonnull));
 
 // The same, the first `used` of them copied from `old`, which may be NULL when that is 0: for a list
 // that has become too long for its room.
 void *
-arena_grow(struct arena *a, const void *old, size_t used, size_t size);
+arena_grow(struct arena *a, const void *old, size_t used, size_t size)
+	__attribute__((returns_nonnull));
 
 // Returns a copy of the NUL-terminated `s` in the arena.
 char *
-arena_strdup(struct arena *a, const char *s);
+arena_strdup(struct arena *a, const char *s) __attribute__((returns_nonnull));
 
 // Returns a NUL-terminated copy of the first `len` bytes of `s` in the arena.
 char *
-arena_strndup(struct arena *a, const char *s, size_t len);
+arena_strndup(struct arena *a, const char *s, size_t len) __attribute__((returns_nonnull));
 
 // Returns a formatted string in the arena.
 char *
-arena_printf(struct arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+arena_printf(struct arena *a, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3), returns_nonnull));
 char *
 arena_vprintf(struct arena *a, const char *fmt, va_list args)
-	__attribute__((format(printf, 2, 0)));
+	__attribute__((format(printf, 2, 0), returns_nonnull));
 
 // Empties it, overwritten, and keeps its memory for the next unit of work.
 void

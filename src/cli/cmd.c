@@ -161,7 +161,7 @@ cmd_settings(struct cli *cli, struct judge *j, struct store_options *options, st
 	static const char *const plus[] = { "no", "yes", NULL };
 	static const char *const strangers[] = { "ignore", "answer", NULL };
 	const struct settings *set = &cli->settings;
-	int seconds, word, hand;
+	int seconds = 0, word, hand = 0;
 
 	cmd_judge(cli, j);
 	if (setting_word(set, SET_GM_ORDERS, gm_orders, &hand, e) != 0 ||

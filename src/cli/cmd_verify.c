@@ -99,7 +99,7 @@ tell_game(struct verifying *v, struct arena *arena, const char *name, const stru
 static int
 print_recipe(struct verifying *v, const struct archive *a, struct arena *arena, struct err *e)
 {
-	const char *script;
+	const char *script = NULL;
 
 	if (verify_recipe(arena, a, &script, e) != 0)
 		return -1;

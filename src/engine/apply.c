@@ -466,6 +466,7 @@ game_roll(struct game *g, const int *faces, struct events *ev)
 	ev = events_or(ev, &unread);
 	if (g->open.kind != ASK_ROLL)
 		return g->open.kind == ASK_OVER ? REFUSED_GAME_OVER : REFUSED_NO_ROLL;
+	assert(g->open.dice <= ROLL_MAX); // a tribe has no more people
 	for (int i = 0; i < g->open.dice; i++)
 		if (faces[i] < 1 || faces[i] > 6)
 			return REFUSED_BAD_FACES;

@@ -121,7 +121,7 @@ const char *
 header_text_fault(const char *text)
 {
 	size_t len = strlen(text);
-	uint32_t cp;
+	uint32_t cp = 0;
 
 	if (len > HEADER_TEXT_MAX)
 		return "is too long";
@@ -145,7 +145,7 @@ display_name_clean(struct arena *arena, const char *name)
 	text_init(&out, arena);
 	for (size_t i = 0, took; i < len; i += took) {
 		size_t before = out.len;
-		uint32_t cp;
+		uint32_t cp = 0;
 
 		took = utf8_read(name + i, len - i, &cp);
 		if (took == 0 || char_misleads(cp) || cp == ' ' || cp == 0xa0) {

@@ -13,7 +13,7 @@ read_named_tools(struct parser *p, struct tools_rule *r)
 {
 	r->mode = TOOLS_NAMED;
 	do {
-		int slot;
+		int slot = 0;
 		if (!read_number(p, 1, TOOL_SLOTS, &slot, "the tool"))
 			return false;
 		r->named |= 1u << (slot - 1);
@@ -158,7 +158,7 @@ read_exact(struct parser *p, struct pay_rule *r)
 
 	r->exact = true;
 	while (p->t->kind == TOKEN_NUMBER) {
-		int n;
+		int n = 0;
 		if (!read_number(p, 1, PAY_ANY_MAX, &n, "the number of resources"))
 			return false;
 		const struct word *w = accept_word(p, WORD_GOOD);
@@ -280,7 +280,7 @@ read_pick(struct parser *p)
 		return true;
 	do {
 		const struct token *at = p->t;
-		int face;
+		int face = 0;
 		if (at->kind == TOKEN_NUMBER) {
 			if (!read_number(p, 1, 6, &face, "the face of a die"))
 				return false;

@@ -274,7 +274,7 @@ read_pairs(struct parser *p, int chosen[static PLAN_LINES + 1])
 	for (int i = 0; i <= PLAN_LINES; i++)
 		chosen[i] = -1;
 	while (p->t->kind == TOKEN_NUMBER) {
-		int rank, line;
+		int rank = 0, line;
 		if (!read_number(p, 1, PLAN_LINES, &rank, "the rank"))
 			return false;
 		if (p->t->kind != TOKEN_WORD || !p->t->glued)

@@ -52,7 +52,7 @@ story_read(struct judge *j, const struct table *t, int round, int64_t since, int
     struct story *s, struct err *e)
 {
 	struct game start;
-	int64_t seq;
+	int64_t seq = 0;
 
 	*s = (struct story){ .round = round, .since = since, .until = until };
 	if (table_round_start(j, t, round, &start, &seq, e) != 0 ||

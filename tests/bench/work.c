@@ -198,7 +198,7 @@ replay(char **words, int count)
 		errx(1, "%s", e.text);
 	for (int i = 1; i < count; i++) {
 		struct arena arena = { 0 };
-		struct archive archive;
+		struct archive archive = { 0 };
 		struct playback playback;
 		j.arena = &arena;
 		if (archive_load(&j, words[i], ARCHIVE_WHOLE, &archive, &e) != 0)
@@ -247,7 +247,7 @@ smtp(const char *path, int port)
 	struct transport_settings set = { .kind = TRANSPORT_SMTP,
 		.smtp = { .host = "127.0.0.1", .port = port, .tls = SMTP_PLAIN } };
 	struct arena arena = { 0 };
-	struct transport *t;
+	struct transport *t = NULL;
 	struct verdict v;
 	struct err e = { 0 };
 	int count = read_parcels(path, &arena, parcels, MOST);

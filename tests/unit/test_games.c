@@ -94,7 +94,7 @@ fresh_join_code_is_counted(void **state)
 {
 	struct fixture *f = *state;
 	struct game_row got;
-	int version;
+	int version = 0;
 
 	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
 	assert_int_equal(got.join_version, 1);

@@ -91,8 +91,8 @@ static void
 words_and_truths_are_of_a_kind(void **state)
 {
 	static const char *const words[] = { "turn", "round" };
-	bool yes;
-	int which;
+	bool yes = false;
+	int which = 0;
 
 	(void)state;
 	begin("{\"a\": true, \"b\": false, \"c\": 1, \"d\": \"round\", \"e\": \"square\"}");

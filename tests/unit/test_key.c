@@ -40,9 +40,8 @@ different_keys_give_different_safe_names(void **state)
 	(void)state;
 	for (size_t i = 0; i < N; i++) {
 		names[i] = key_text(&arena, keys[i], &e);
-		assert_non_null(names[i]);
+		assert_true(names[i] != NULL && names[i][0] != '.');
 		assert_null(strpbrk(names[i], "/: \n"));
-		assert_int_not_equal(names[i][0], '.');
 		assert_null(address_fault(arena_printf(&arena, "%s@example.org", names[i])));
 		for (size_t j = 0; j < i; j++)
 			assert_string_not_equal(names[i], names[j]);

@@ -16,7 +16,7 @@
 static int64_t
 at(const char *text)
 {
-	int64_t t;
+	int64_t t = 0;
 
 	assert_true(clock_parse(text, &t));
 	return t;

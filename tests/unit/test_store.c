@@ -259,7 +259,7 @@ name_that_sqlite_takes_for_memory_is_a_file(void **state)
 	struct fixture *f = *state;
 	char old[4096];
 	const char *value;
-	int64_t bytes;
+	int64_t bytes = 0;
 
 	assert_non_null(getcwd(old, sizeof old));
 	assert_int_equal(chdir(f->folder), 0);

@@ -35,7 +35,7 @@ content_line(struct arena *arena, const char *s, size_t most)
 {
 	struct decoded d = charset_decode(arena, NULL, s, strlen(s), most);
 	struct text line;
-	uint32_t cp;
+	uint32_t cp = 0;
 
 	text_init(&line, arena);
 	for (size_t i = 0, took; i < d.len; i += took) {
