@@ -17,6 +17,8 @@ given_lines(struct arena *a, const char *body)
 	int room = 1, number = 0;
 
 	body = text_clean(a, body);
+	if (body == NULL)
+		return g;
 	for (const char *s = body; *s != '\0'; s++)
 		room += *s == '\n';
 	g.list = arena_alloc(a, (size_t)room * sizeof *g.list);

@@ -40,7 +40,7 @@ own_addresses_are_known(void **state)
 static void
 tag_has_two_to_eight_words(void **state)
 {
-	struct tag tag;
+	struct tag tag = { 0 };
 
 	(void)state;
 	assert_true(tag_split(&arena, "gm.x rest", 4, &tag));
