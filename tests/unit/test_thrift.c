@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "desk/keep.h"
 #include "desk/receive.h"
 #include "lake.h"
 #include "orders/scan.h"
@@ -84,8 +85,6 @@ receive(struct judge *j, struct fixture *f, int seat, const char *orders)
 	char token[TOKEN_SIZE];
 	const struct table *t = load(j, f);
 	struct letter_row row;
-	int64_t id;
-	bool is_new;
 
 	OK(token_of_seat(j, t, seat, token, &f->e));
 	const char *name = t->seat[seat].row.name;
@@ -94,12 +93,13 @@ receive(struct judge *j, struct fixture *f, int seat, const char *orders)
 	    "Message-ID: <%d@example.org>\r\nIn-Reply-To: <lake.4.invitation.%s.%s@example.org>\r\n\r\n"
 	    "#STONEPOST lake %s round 1 key %s\r\n%s#END\r\n",
 	    name, seat, token, ++number, name, token, name, token, orders);
+	struct arrival came = { .source = "pipe", .bytes = text, .len = strlen(text) };
 	j->now += 3600;
 	statements = parses = 0;
-	OK(judge_store_letter(j, "pipe", text, strlen(text), &id, &is_new, &f->e));
-	OK(judge_read_letter(j, id, &f->e));
+	OK(judge_store_letter(j, &came, &f->e));
+	OK(judge_read_letter(j, came.id, &f->e));
 	print_message("%d statements, %d parses\n", statements, parses);
-	OK(letters_get(f->s, id, &f->a, &row, &f->e));
+	OK(letters_get(f->s, came.id, &f->a, &row, &f->e));
 	assert_int_equal(row.status, LETTER_STATUS_ORDERS);
 }
 
