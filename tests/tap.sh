@@ -54,6 +54,16 @@ skip_all()
 	exit 0
 }
 
+# amount FEW MANY: how much to do of what could go on for ever, in `make check` and in `make check-all`.
+amount()
+{
+	if [ "${TEST_SIZE:-quick}" = all ]; then
+		echo "$2"
+	else
+		echo "$1"
+	fi
+}
+
 finish()
 {
 	echo "1..$points"

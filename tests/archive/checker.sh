@@ -6,7 +6,7 @@
 # on dice, shuffles, chain, receipts and scores; and so does the recipe with some of them. GAMES is
 # how many; `make check-checker` takes two hundred.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-games=${GAMES:-10}
+games=${GAMES:-$(amount 3 20)}
 recipes=$((games / 10))
 
 checks()

@@ -5,8 +5,8 @@
 # Whatever single field is changed in a game, in the database or in a file, verify names it.
 # CHANGES is how many are tried; `make check-mutations` takes thousands.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-changes=${CHANGES:-100}
-games=${GAMES:-4}
+changes=${CHANGES:-$(amount 25 500)}
+games=${GAMES:-$(amount 2 8)}
 
 fresh
 "$STONEPOST" selfplay --store --games "$games" --seed "${SEED:-mutations}" --now @$begin 2>/dev/null ||

@@ -173,7 +173,9 @@ ok '... on both shuffles' sh -c '[ "$(grep -Ec "^OK .*\|setup\|(deck|tiles): ([0
 	sh "$work/out"
 ok '... and on the head of the chain' grep -q "ends in $("$STONEPOST" log --json \
 	--db "$work/demo/games.db" tundra | tail -n 1 | sed 's/.*"hash":"\([0-9a-f]*\)".*/\1/')" "$work/out"
-sed "s/^\(roll 'v1|tundra|round 3|.*' '\)./\19/" "$work/recipe.sh" >"$work/other.sh"
+# Of the rolls those of one round are enough.
+sed -e "/^roll 'v1|tundra|round [^3]/d" -e "s/^\(roll 'v1|tundra|round 3|.*' '\)./\19/" \
+	"$work/recipe.sh" >"$work/other.sh"
 sh "$work/other.sh" >"$work/out" 2>"$work/err"
 status=$?
 ok '... or says what differs' ended 1 '^DIFFERS .*\|round 3\|.*the game had 9' ''

@@ -43,8 +43,8 @@ for case in "$abs_top_srcdir"/tests/games/*/; do
 done
 
 # The same game with one decision a file: whenever it waits, the decision that comes next in the
-# log of the first is written as an order of its own.
-ok "four: one decision a file comes to the same end" \
-	python3 "$abs_top_srcdir/tests/games/one_decision.py" "$STONEPOST" \
+# log of the first is written as an order of its own. In `make check-all`.
+[ "$(amount '' too)" = '' ] || ok "four: one decision a file comes to the same end" \
+	/usr/bin/python3 "$abs_top_srcdir/tests/games/one_decision.py" "$STONEPOST" \
 	"$abs_top_srcdir/tests/games/four/game" "$work/four.db" "$work/one.db"
 finish

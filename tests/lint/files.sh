@@ -2,7 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# What holds for every file: its licence, its size, its functions, its place in Makefile.am.
+# What holds for every file: its licence, what it says of itself, its place in Makefile.am. How
+# long it is, lengths.sh says.
 . "$abs_top_srcdir/tests/tap.sh"
 cd "$abs_top_srcdir" || exit 1
 
@@ -20,58 +21,35 @@ grep '^src/.*\.[ch]$' "$work/files" >"$work/sources"
 
 licence()
 {
-	grep -E '\.([ch]|sh|sql|awk|py|ac|am|[1-9])$|^bootstrap$|^\.ci/run$' "$work/files" |
-		grep -v '^tests/.*\.sql$' |
-		while read -r file; do
-			head -n 3 "$file" | grep -q 'SPDX-FileCopyrightText: 20' &&
-				head -n 3 "$file" | grep -q 'SPDX-License-Identifier: MIT' || echo "$file"
-		done
+	grep -E '\.([ch]|sh|sql|awk|py|ac|am|mk|[1-9])$|^bootstrap$|^\.ci/run$' "$work/files" |
+		grep -v '^tests/.*\.sql$' | xargs awk '
+		function judge() {
+			if (name != "" && found < 2)
+				print name
+			name = FILENAME
+			found = 0
+		}
+		FNR == 1 { judge() }
+		FNR < 4 && (/SPDX-FileCopyrightText: 20/ || /SPDX-License-Identifier: MIT/) { found++ }
+		END { judge() }'
 }
 
 # A comment of at least one line that says what the file is for, right after the licence.
 purpose()
 {
-	while read -r file; do
-		sed -n 4p "$file" | grep -q '^// [^ ]' || echo "$file"
-	done <"$work/sources"
+	xargs awk 'FNR == 4 && !/^\/\/ [^ ]/ { print FILENAME }' <"$work/sources"
 }
 
-long_files()
+# Our style begins a body with { in column 0.
+open_braces()
 {
-	while read -r file; do
-		lines=$(wc -l <"$file")
-		[ "$lines" -le 500 ] || echo "$file has $lines lines"
-	done <"$work/sources"
+	xargs awk '/^[a-z].*\) *\{$/ && !/^(enum|struct|union)/ {
+		printf "%s:%d: { of a function belongs in column 0\n", FILENAME, FNR }' <"$work/sources"
 }
 
-# Our style begins a body with { and ends it with } in column 0.
-long_functions()
+blank_ends()
 {
-	xargs awk '
-		FNR == 1 { start = 0 }
-		/^\{/ { start = FNR }
-		/^\}/ && start {
-			if (FNR - start - 1 > 75)
-				printf "%s:%d: a function of %d lines\n", FILENAME, start, FNR - start - 1
-			start = 0
-		}
-		/^[a-z].*\) *\{$/ && !/^(enum|struct|union)/ {
-			printf "%s:%d: { of a function belongs in column 0\n", FILENAME, FNR
-		}' <"$work/sources"
-}
-
-wide_lines()
-{
-	xargs awk '{
-			line = $0
-			while (i = index(line, "\t"))
-				line = substr(line, 1, i - 1) substr("    ", (i - 1) % 4 + 1) substr(line, i + 1)
-			gsub(/[\200-\277]/, "", line)
-			if (length(line) > 110)
-				printf "%s:%d: %d columns\n", FILENAME, FNR, length(line)
-		}
-		/[ \t]$/ { printf "%s:%d: blanks at the end\n", FILENAME, FNR }
-	' <"$work/sources"
+	xargs awk '/[ \t]$/ { printf "%s:%d: blanks at the end\n", FILENAME, FNR }' <"$work/sources"
 }
 
 left_over()
@@ -97,28 +75,25 @@ bare_prototypes()
 		}'
 }
 
-# Words of Makefile.am and of the lists of the rooms, continued lines included.
-cat Makefile.am src/*/sources.mk | tr -s ' \t\\' '\n' | sort -u >"$work/listed"
+# Words of Makefile.am and of the lists of rooms and tests, continued lines included.
+cat Makefile.am src/*/sources.mk tests/tests.mk | tr -s ' \t\\' '\n' | sort -u >"$work/listed"
 
+# What other tests read in is no test: it is nothing that could be run.
 unlisted()
 {
-	grep -E '^src/.*\.[ch]$|^sql/.*\.sql$|^templates/.*\.mustache$|^man/|^tests/[a-z]*/[a-z_-]*\.sh$|^tests/orders/.*\.txt$' \
-		"$work/files" | while read -r file; do
-		# What other tests read in is no test: it is nothing that could be run.
-		case $file in *.sh) head -n 1 "$file" | grep -q '^#!' || continue ;; esac
-		grep -qxF "$file" "$work/listed" || echo "$file"
-	done
-	sed -n 's/^\(tests\/unit\/test_.*\)\.c$/\1/p' "$work/files" | while read -r file; do
-		grep -qxF "$file" "$work/listed" || echo "$file"
-	done
+	{
+		grep -E '^src/.*\.[ch]$|^sql/.*\.sql$|^templates/.*\.mustache$|^man/|^tests/orders/.*\.txt$' "$work/files"
+		grep -E '^tests/[a-z]*/[a-z_-]*\.sh$' "$work/files" |
+			xargs awk 'FNR == 1 && /^#!/ { print FILENAME }'
+		sed -n 's/^\(tests\/unit\/test_.*\)\.c$/\1/p' "$work/files"
+	} | sort | comm -23 - "$work/listed"
 }
 
 ok 'the tree was found' test -s "$work/sources"
 none 'every source begins with its licence' licence
 none 'every source says what it is for' purpose
-none 'no source is longer than 500 lines' long_files
-none 'no function is longer than 75 lines' long_functions
-none 'no line is much wider than 90 columns, or ends in blanks' wide_lines
+none 'every function begins its body in column 0' open_braces
+none 'no line ends in blanks' blank_ends
 none 'no file has left-over notes' left_over
 none 'every public prototype has a comment' bare_prototypes
 none 'every file stands in Makefile.am or a list that it includes' unlisted

@@ -10,7 +10,7 @@
 export PYTHONDONTWRITEBYTECODE=1 RULES="$abs_top_srcdir/tests/rules"
 orders=$abs_top_srcdir/tests/orders
 driver=$abs_top_builddir/tests/orders/decide_driver
-games=${GAMES:-30}
+games=${GAMES:-100}
 
 # match FOLDER SEED: plays with the second reading in a folder.
 match()

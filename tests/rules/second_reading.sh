@@ -9,7 +9,7 @@
 export PYTHONDONTWRITEBYTECODE=1
 rules=$abs_top_srcdir/tests/rules
 driver=$abs_top_builddir/tests/rules/engine_driver
-games=${GAMES:-36}
+games=${GAMES:-100}
 
 # match FOLDER WORD...: plays with the second reading in a folder.
 match()
