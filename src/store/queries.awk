@@ -58,7 +58,8 @@ function expand(line,    start, word) {
 	if (index($0, "\\"))
 		fail("a backslash")
 	if (kind == "columns") {
-		columns[name] = (name in columns ? columns[name] " " : "") $0
+		before = name in columns ? columns[name] " " : ""
+		columns[name] = before $0
 		next
 	}
 	line = expand($0)

@@ -67,18 +67,25 @@ for check in bugprone-easily-swappable-parameters cert-err33-c cert-err34-c \
 	tidy="$tidy,-$check"
 done
 if command -v clang-tidy >/dev/null; then
-	printf '%s\n' $files | xargs -P "$jobs" -n 8 sh -c 'checks=$1 flags=$2; shift 2
-		exec clang-tidy --quiet --checks="$checks" "$@" -- $flags' \
-		sh "$tidy" "$*" >"$out/clang-tidy.txt" 2>"$out/clang-tidy.log"
+	(
+		for flag in "$@"; do
+			shift
+			set -- "$@" "--extra-arg=$flag"
+		done
+		printf '%s\n' $files | xargs -P "$jobs" -n 8 sh -c 'exec clang-tidy "$@" --' sh --quiet \
+			--checks="$tidy" "$@" >"$out/clang-tidy.txt" 2>"$out/clang-tidy.log"
+	)
 	told clang-tidy "$out/clang-tidy.txt"
 fi
 
 # cppcheck. Inside libraries it does not look.
 if command -v cppcheck >/dev/null; then
-	includes=$(printf '%s\n' "$@" | grep -E '^-(I|D)' | tr '\n' ' ')
-	# shellcheck disable=SC2086 # a list of words
+	for flag in "$@"; do
+		shift
+		case $flag in -I* | -D*) set -- "$@" "$flag" ;; esac
+	done
 	cppcheck -q -j "$jobs" --std=c11 --enable=warning,performance,portability --inline-suppr \
-		--suppress=missingInclude $includes src 2>"$out/cppcheck.txt"
+		--suppress=missingInclude "$@" src 2>"$out/cppcheck.txt"
 	told cppcheck "$out/cppcheck.txt"
 fi
 
