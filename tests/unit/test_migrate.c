@@ -159,15 +159,17 @@ copy_belongs_to_the_owner_of_the_database(void **state)
 {
 	struct fixture *f = *state;
 	struct stat st;
+	uid_t owner = geteuid();
+	gid_t group = getegid();
 
-	if (geteuid() != 0)
-		skip();
+	if (owner == 0) // who alone can give files away
+		owner = 65534, group = 65533;
 	set_future(f, add_moon);
-	assert_int_equal(chown(f->path, 65534, 65533), 0);
+	assert_int_equal(chown(f->path, owner, group), 0);
 	OK(migrate(f, f->s));
 	assert_int_equal(stat(copy_name(f, ""), &st), 0);
-	assert_int_equal(st.st_uid, 65534);
-	assert_int_equal(st.st_gid, 65533);
+	assert_int_equal(st.st_uid, owner);
+	assert_int_equal(st.st_gid, group);
 }
 
 static void
