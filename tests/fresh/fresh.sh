@@ -15,7 +15,7 @@
 # Ends with a table. Exits with 1 when a command failed or the system did not stay as it was.
 set -eu
 task=check-fresh
-: "${SYSTEMS:=bookworm:user bookworm:root trixie:user trixie:root trixie:user:exim4-daemon-light}"
+: "${SYSTEMS:=bookworm:user bookworm:root trixie:user trixie:root bookworm:user:exim4-daemon-light}"
 
 # try RELEASE WHO BEFORE: makes the system, goes through the words in it, leaves FOLDER/NAME.result.
 try()

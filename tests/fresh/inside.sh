@@ -20,17 +20,18 @@ result()
 	printf '%s\t%s\t%s\n' "$1" "$2" "${3-}" >>result.new
 }
 
-# look WHEN: what the system has: packages, links that start something, processes.
+# look WHEN: what the system has: packages, accounts, links that start something, processes.
 look()
 {
 	dpkg-query -W -f '${db:Status-Abbrev} ${Package}\n' | sed -n 's/^ii *//p' | sort >"packages.$1"
+	getent passwd | cut -d : -f 1 | sort >"accounts.$1"
 	find /etc/systemd /etc/rc?.d -type l 2>/dev/null | sort >"links.$1"
 	for process in /proc/[0-9]*; do
 		readlink "$process/exe"
 	done 2>/dev/null | grep -vE '/(dash|bash|sh|readlink|find|sort|grep|sed)$' | sort >"processes.$1"
 }
 
-# compare WHAT WHICH: lines that went (-23) or came (-13) of packages, links or processes.
+# compare WHAT WHICH: lines that went (-23) or came (-13) of what there is.
 compare()
 {
 	lines=$(comm "$2" "$3.before" "$3.after" | tr -d '\t' | tr '\n' ' ')
@@ -87,6 +88,7 @@ result 'changed in the checkout' "${left:-none}" "${left:+must be none}"
 
 look after
 compare 'packages removed' -23 packages
+compare 'accounts made' -3 accounts
 compare 'links that start something' -3 links
 compare 'processes left' -13 processes
 result 'packages installed' "$(comm -13 packages.before packages.after | wc -l)"
