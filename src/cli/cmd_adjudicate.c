@@ -12,13 +12,13 @@
 #include "store/reminders.h"
 
 static void
-print_played(struct cli *cli, const struct played *p)
+print_played(struct cli *cli, const struct played *p, int letters)
 {
 	if (args_has(&cli->args, OPT_JSON)) {
 		cmd_print_json(cli,
 		    json_pack("{s:s, s:i, s:i, s:b, s:s?, s:s?, s:s?, s:i}", "game", p->name, "steps",
 			p->steps, "round", p->round, "over", p->over, "waits_for", p->waits_for, "asked",
-			p->asked, "held", p->held, "letters", p->letters));
+			p->asked, "held", p->held, "letters", letters));
 		return;
 	}
 	(void)fprintf(cli->out, "%s: %d step%s, ", p->name, p->steps,
@@ -31,7 +31,7 @@ print_played(struct cli *cli, const struct played *p)
 		(void)fprintf(cli->out, ", waits for %s: %s", p->waits_for, p->asked);
 	if (p->held != NULL)
 		(void)fprintf(cli->out, ", %s", p->held);
-	(void)fprintf(cli->out, ", %d letter%s\n", p->letters, p->letters == 1 ? "" : "s");
+	(void)fprintf(cli->out, ", %d letter%s\n", letters, letters == 1 ? "" : "s");
 }
 
 static int
@@ -42,7 +42,7 @@ play(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 	if (judge_play(j, id, args_has(&cli->args, OPT_FORCE), args_has(&cli->args, OPT_DRY_RUN),
 		&played, e) != 0)
 		return -1;
-	print_played(cli, &played);
+	print_played(cli, &played, j->letters);
 	return 0;
 }
 
@@ -57,10 +57,10 @@ remind_by(struct cli *cli, struct judge *j, int64_t id,
 		return -1;
 	if (args_has(&cli->args, OPT_JSON))
 		cmd_print_json(cli,
-		    json_pack("{s:s, s:i}", "game", reminded.name, "reminders", reminded.letters));
+		    json_pack("{s:s, s:i}", "game", reminded.name, "reminders", j->letters));
 	else
-		(void)fprintf(cli->out, "%s: %d reminder%s\n", reminded.name, reminded.letters,
-		    reminded.letters == 1 ? "" : "s");
+		(void)fprintf(cli->out, "%s: %d reminder%s\n", reminded.name, j->letters,
+		    j->letters == 1 ? "" : "s");
 	return 0;
 }
 
@@ -83,9 +83,9 @@ digest(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 
 	if (judge_digest(j, id, args_has(&cli->args, OPT_DRY_RUN), &done, e) != 0)
 		return -1;
-	if (done.letters > 0 && args_has(&cli->args, OPT_JSON))
+	if (j->letters > 0 && args_has(&cli->args, OPT_JSON))
 		cmd_print_json(cli, json_pack("{s:s, s:s}", "game", done.name, "digest", done.seat));
-	else if (done.letters > 0)
+	else if (j->letters > 0)
 		(void)fprintf(cli->out, "%s: a digest for %s\n", done.name, done.seat);
 	return 0;
 }
@@ -117,13 +117,11 @@ each(struct cli *cli, struct judge *j, const int64_t *ids, size_t count,
 static int
 ask_standby(struct cli *cli, struct judge *j, struct err *e)
 {
-	int letters = 0;
-
 	if (args_has(&cli->args, OPT_DRY_RUN))
 		return 0;
-	int status = judge_standby(j, &letters, e);
-	if (letters > 0 && !args_has(&cli->args, OPT_JSON))
-		(void)fprintf(cli->out, "stand-by list: %d asked\n", letters);
+	int status = judge_standby(j, e);
+	if (j->letters > 0 && !args_has(&cli->args, OPT_JSON))
+		(void)fprintf(cli->out, "stand-by list: %d asked\n", j->letters);
 	return status;
 }
 

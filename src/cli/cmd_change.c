@@ -95,19 +95,18 @@ run(struct cli *cli, struct err *e)
 	struct values values = { .missing = GAME_MISSING_WAIT };
 	struct change change;
 	struct judge j;
-	int letters;
 	bool dry = args_has(&cli->args, OPT_DRY_RUN);
 
 	if (cmd_words(cli, &cmd_change, 1, 1, e) != 0 || read_change(cli, &values, &change, e) != 0 ||
 	    cmd_open(cli, false, &j, e) != 0)
 		return -1;
-	int status = judge_change(&j, cli->args.rest[0], &change, dry, &letters, e);
+	int status = judge_change(&j, cli->args.rest[0], &change, dry, e);
 	store_close(j.store);
 	if (status != 0)
 		return -1;
 	(void)fprintf(cli->out, "%s game '%s', %d letter%s queued.\n",
-	    dry ? "Would change" : "Changed", cli->args.rest[0], letters,
-	    letters == 1 ? "" : "s");
+	    dry ? "Would change" : "Changed", cli->args.rest[0], j.letters,
+	    j.letters == 1 ? "" : "s");
 	return 0;
 }
 

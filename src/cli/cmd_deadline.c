@@ -29,20 +29,19 @@ run(struct cli *cli, struct err *e)
 	struct new_deadline change;
 	struct judge j;
 	int64_t at;
-	int letters;
 	bool dry = args_has(&cli->args, OPT_DRY_RUN);
 
 	if (cmd_words(cli, &cmd_deadline, 2, 2, e) != 0 ||
 	    read_deadline(cli->args.rest[1], &change, e) != 0 || cmd_open(cli, false, &j, e) != 0)
 		return -1;
-	int status = judge_deadline(&j, cli->args.rest[0], &change, dry, &at, &letters, e);
+	int status = judge_deadline(&j, cli->args.rest[0], &change, dry, &at, e);
 	store_close(j.store);
 	if (status != 0)
 		return -1;
 	(void)fprintf(cli->out, "The deadline of game '%s' %s %s, %d letter%s queued.\n",
 	    cli->args.rest[0], dry ? "would be" : "is",
-	    at != 0 ? deadline_text(cli->arena, cli->settings.value[SET_ZONE], at) : "none", letters,
-	    letters == 1 ? "" : "s");
+	    at != 0 ? deadline_text(cli->arena, cli->settings.value[SET_ZONE], at) : "none", j.letters,
+	    j.letters == 1 ? "" : "s");
 	return 0;
 }
 

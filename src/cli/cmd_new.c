@@ -190,7 +190,7 @@ run(struct cli *cli, struct err *e)
 	(void)fprintf(cli->out, "%s game '%s' for %d players.\nCommitment to its seed: %s\n",
 	    dry ? "Would make" : "Made", new.name, new.players, dry ? "drawn when made" :
 								  made.commitment);
-	(void)fprintf(cli->out, "Invitations queued: %d\n", made.letters);
+	(void)fprintf(cli->out, "Invitations queued: %d\n", j.letters);
 	if (made.code != NULL && !dry)
 		(void)fprintf(cli->out,
 		    "It waits for %d more player%s. They write a letter with the subject:\n"

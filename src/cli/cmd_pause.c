@@ -9,19 +9,18 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	struct judge j;
-	int letters;
 	bool dry = args_has(&cli->args, OPT_DRY_RUN);
 
 	if (cmd_words(cli, &cmd_pause, 1, 2, e) != 0 || cmd_open(cli, false, &j, e) != 0)
 		return -1;
 	int status = judge_pause(&j, cli->args.rest[0],
-	    cli->args.rest_count > 1 ? cli->args.rest[1] : "", dry, &letters, e);
+	    cli->args.rest_count > 1 ? cli->args.rest[1] : "", dry, e);
 	store_close(j.store);
 	if (status != 0)
 		return -1;
 	(void)fprintf(cli->out, "%s game '%s', %d letter%s queued.\n", dry ? "Would pause" : "Paused",
-	    cli->args.rest[0], letters,
-	    letters == 1 ? "" : "s");
+	    cli->args.rest[0], j.letters,
+	    j.letters == 1 ? "" : "s");
 	return 0;
 }
 

@@ -29,19 +29,17 @@ run(struct cli *cli, struct err *e)
 {
 	const char *text;
 	struct judge j;
-	int letters;
 	bool dry = args_has(&cli->args, OPT_DRY_RUN);
 
 	if (cmd_words(cli, &cmd_press, 2, 2, e) != 0 || read_text(cli, &text, e) != 0 ||
 	    cmd_open(cli, false, &j, e) != 0)
 		return -1;
-	int status = judge_announce(&j, cli->args.rest[0], args_get(&cli->args, OPT_TO, NULL), text, dry,
-	    &letters, e);
+	int status = judge_announce(&j, cli->args.rest[0], args_get(&cli->args, OPT_TO, NULL), text, dry, e);
 	store_close(j.store);
 	if (status != 0)
 		return -1;
-	(void)fprintf(cli->out, "%s, %d letter%s queued.\n", dry ? "Would be sent" : "Sent", letters,
-	    letters == 1 ? "" : "s");
+	(void)fprintf(cli->out, "%s, %d letter%s queued.\n", dry ? "Would be sent" : "Sent", j.letters,
+	    j.letters == 1 ? "" : "s");
 	return 0;
 }
 

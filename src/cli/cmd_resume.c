@@ -9,18 +9,17 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	struct judge j;
-	int letters;
 	bool dry = args_has(&cli->args, OPT_DRY_RUN);
 
 	if (cmd_words(cli, &cmd_resume, 1, 1, e) != 0 || cmd_open(cli, false, &j, e) != 0)
 		return -1;
-	int status = judge_resume(&j, cli->args.rest[0], dry, &letters, e);
+	int status = judge_resume(&j, cli->args.rest[0], dry, e);
 	store_close(j.store);
 	if (status != 0)
 		return -1;
 	(void)fprintf(cli->out, "%s game '%s', %d letter%s queued.\n",
-	    dry ? "Would resume" : "Resumed", cli->args.rest[0], letters,
-	    letters == 1 ? "" : "s");
+	    dry ? "Would resume" : "Resumed", cli->args.rest[0], j.letters,
+	    j.letters == 1 ? "" : "s");
 	return 0;
 }
 

@@ -40,7 +40,7 @@ run(struct cli *cli, struct err *e)
 	    "%d letter%s queued.\n",
 	    cli->args.rest[0], dry ? "would go" : "goes", round, (long long)done.steps,
 	    done.steps == 1 ? "" : "s", (long long)done.cancelled, done.cancelled == 1 ? "" : "s",
-	    done.letters, done.letters == 1 ? "" : "s");
+	    j.letters, j.letters == 1 ? "" : "s");
 	return 0;
 }
 

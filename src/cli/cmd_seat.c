@@ -56,19 +56,18 @@ run(struct cli *cli, struct err *e)
 {
 	struct seat_change change;
 	struct judge j;
-	int letters;
 	bool dry = args_has(&cli->args, OPT_DRY_RUN);
 
 	if (cmd_words(cli, &cmd_seat, 3, 4, e) != 0 || read_change(cli, &change, e) != 0 ||
 	    cmd_open(cli, false, &j, e) != 0)
 		return -1;
-	int status = judge_seat(&j, cli->args.rest[0], cli->args.rest[1], &change, dry, &letters, e);
+	int status = judge_seat(&j, cli->args.rest[0], cli->args.rest[1], &change, dry, e);
 	store_close(j.store);
 	if (status != 0)
 		return -1;
 	(void)fprintf(cli->out, "Seat '%s' of game '%s' %s, %d letter%s queued.\n", cli->args.rest[1],
-	    cli->args.rest[0], dry ? works[change.work].would : works[change.work].done, letters,
-	    letters == 1 ? "" : "s");
+	    cli->args.rest[0], dry ? works[change.work].would : works[change.work].done, j.letters,
+	    j.letters == 1 ? "" : "s");
 	return 0;
 }
 

@@ -200,7 +200,6 @@ static int
 play_to_the_end(struct play *p, struct err *e)
 {
 	int64_t seq = -1;
-	int letters;
 
 	for (int turn = 0; p->row.status == GAME_STATUS_RUNNING; turn++) {
 		bool stuck = p->row.seq == seq;
@@ -208,7 +207,7 @@ play_to_the_end(struct play *p, struct err *e)
 		if (turn > 20 * ROUNDS)
 			return err_set(e, ERR_SOFTWARE, "game '%s' does not end", p->name);
 		if (turn > 3 && draw(p, 250) == 0 && in_ten(p, 3))
-			return judge_end(p->j, p->name, "selfplay", false, &letters, e);
+			return judge_end(p->j, p->name, "selfplay", false, e);
 		if (one_turn(p, stuck, e) != 0 || look(p, e) != 0)
 			return -1;
 		if (p->row.status == GAME_STATUS_RUNNING && sometimes_back(p, e) != 0)

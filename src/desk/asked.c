@@ -69,7 +69,7 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 	    (store_commit(j->store, e) != 0 || plant_pause() != 0 || store_begin(j->store, e) != 0))
 		return -1;
 	if (settle_taken(r, p, e) != 0 ||
-	    waiting_changed(j, t->row.name, p->seat, "You have a seat", &begun, &r->out->letters, e) != 0)
+	    waiting_changed(j, t->row.name, p->seat, "You have a seat", &begun, e) != 0)
 		return -1;
 	const char *who = o->name[0] != '\0' ? arena_printf(j->arena, "%s <%s>", o->name, o->address)
 					    : o->address;
@@ -103,7 +103,7 @@ take_vacant_seat(struct reading *r, struct part *p, struct err *e)
 		return give_up(r, p, "You have a seat",
 		    "This address has a seat in the game already, so this one is offered to the next.", e);
 	return settle_taken(r, p, e) != 0 || standby_leave(j, o->address, e) != 0 ||
-		work_on_seat(j, t->row.name, row->name, &change, &r->out->letters, e) != 0 ||
+		work_on_seat(j, t->row.name, row->name, &change, e) != 0 ||
 		inform_gm(j,
 		    arena_printf(j->arena, "%s/standby/%s/%lld", t->row.name, row->name,
 			(long long)o->id),

@@ -114,7 +114,7 @@ static int
 hear_of(struct judge *j, const struct seat_row *row, struct err *e)
 {
 	if (row->suspended_at != 0)
-		return suspend_lift(j, row->id, false, NULL, e);
+		return suspend_lift(j, row->id, false, e);
 	return row->bounces > 0 || row->bounced_at != 0 ? seats_heard(j->store, row->id, e) : 0;
 }
 
@@ -155,6 +155,7 @@ door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0;
+	j->letters = 0;
 	text_init(&r.answer, j->arena);
 	if (judge_bounced(j, &row, mail, &came_back, e) != 0)
 		return -1;
@@ -179,6 +180,7 @@ door_file(struct judge *j, struct letter_row *letter, struct taken *out, struct 
 	struct frames *frames = arena_alloc(j->arena, sizeof *frames);
 	struct reading r = { .j = j, .letter = letter, .out = out, .frames = frames };
 
+	j->letters = 0;
 	text_init(&r.answer, j->arena);
 	frames_find(j->arena, letter->raw, letter->raw_size, frames);
 	if (frames->fault.text != NULL)

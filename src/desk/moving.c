@@ -75,7 +75,7 @@ ask_end(struct reading *r, const struct part *p, const struct move_row *m, enum 
 	q.notes = lines_of(&notes);
 	return limits_count(j, LIMIT_QUESTION, q.address, e) != 0
 	    ? -1
-	    : question_ask(j, &q, &r->out->letters, e);
+	    : question_ask(j, &q, e);
 }
 
 int
@@ -122,7 +122,7 @@ move(struct reading *r, const struct part *p, struct err *e)
 		.by_player = true };
 
 	reading_say(r, arena_printf(j->arena, "Seat '%s' moves to %s.\n", row->name, address));
-	return work_on_seat(j, t->row.name, row->name, &change, &r->out->letters, e) != 0 ||
+	return work_on_seat(j, t->row.name, row->name, &change, e) != 0 ||
 		inform_gm(j,
 		    arena_printf(j->arena, "%s/moved/%s/%d", t->row.name, row->name,
 			row->token_version),

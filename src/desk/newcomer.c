@@ -69,7 +69,7 @@ ask(struct reading *r, const struct offer_row *o, struct asking *q, struct pile 
 	reading_say(r, arena_printf(j->arena, "%s\nAsked at %s.\n", q->headline, o->address));
 	return limits_count(j, LIMIT_QUESTION, o->address, e) != 0
 	    ? -1
-	    : question_offer(j, o, q, &r->out->letters, e);
+	    : question_offer(j, o, q, e);
 }
 
 static int

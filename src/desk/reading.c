@@ -64,7 +64,7 @@ reading_reply(struct reading *r, const struct part *p, enum limit_kind kind,
 
 	if (may_answer(r, kind, row->address, &yes, e) != 0)
 		return -1;
-	return yes ? inform_queue(r->j, t, p->seat, &posting, &r->out->letters, e) : 0;
+	return yes ? inform_queue(r->j, t, p->seat, &posting, e) : 0;
 }
 
 int
@@ -77,11 +77,11 @@ reading_tell(struct reading *r, const struct asking *q, const char *note, struct
 	whole.name = "";
 	whole.notes = (struct lines){ .list = &note, .count = 1 };
 	whole.mail = r->mail;
-	whole.key = arena_printf(j->arena, "%lld-%d", (long long)r->letter->id, r->out->letters);
+	whole.key = arena_printf(j->arena, "%lld-%d", (long long)r->letter->id, j->letters);
 	reading_say(r, arena_printf(j->arena, "%s\n%s\n", q->headline, note));
 	if (may_answer(r, LIMIT_ANSWER, q->address, &yes, e) != 0)
 		return -1;
-	return yes ? question_ask(j, &whole, &r->out->letters, e) : 0;
+	return yes ? question_ask(j, &whole, e) : 0;
 }
 
 int

@@ -23,7 +23,6 @@ struct taken {
 	int asked; // questions and settings
 	bool refused; // something in it was refused
 	bool again; // the same letter had come before: nothing was changed
-	int letters; // answers queued
 };
 
 struct reading {

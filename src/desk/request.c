@@ -168,7 +168,7 @@ send_again(struct carrying *c, const struct outbox_row *row, struct err *e)
 	letter_read(j->arena, &guard_defaults, row->message, row->message_size, old);
 	letter.subject = arena_strdup(j->arena, old->subject);
 	letter.body = arena_strndup(j->arena, old->body.text, old->body.len);
-	return inform_queue(j, c->t, c->seat, &posting, &c->r->out->letters, e);
+	return inform_queue(j, c->t, c->seat, &posting, e);
 }
 
 static int
@@ -224,7 +224,7 @@ carry_press(struct carrying *c, struct err *e)
 		    (long long)c->r->letter->id, c->part->number, q->line) };
 	struct outcome out;
 
-	if (press_send(j, &press, &out, &c->r->out->letters, e) != 0)
+	if (press_send(j, &press, &out, e) != 0)
 		return -1;
 	tell_outcome(c, &out);
 	return 0;
@@ -317,8 +317,8 @@ carry_resign(struct carrying *c, struct err *e)
 	done(c, "You have resigned. Your seat is vacant, and the others and the game master are told.");
 	return seats_save(j->store, row, e) != 0 ||
 		games_touch(j->store, c->t->row.id, j->now, e) != 0 ||
-		vacant_tell(j, c->t, c->seat, &c->r->out->letters, e) != 0 ||
-		ending_if_agreed(j, c->t->row.name, &c->r->out->letters, e) != 0 || look_again(c, e) != 0
+		vacant_tell(j, c->t, c->seat, e) != 0 ||
+		ending_if_agreed(j, c->t->row.name, e) != 0 || look_again(c, e) != 0
 	    ? -1
 	    : 0;
 }
@@ -328,8 +328,7 @@ carry_agree(struct carrying *c, struct err *e)
 {
 	struct outcome out;
 
-	if (ending_agree(c->r->j, c->t, c->seat, c->request->text[0] != '\0', &out,
-		&c->r->out->letters, e) != 0)
+	if (ending_agree(c->r->j, c->t, c->seat, c->request->text[0] != '\0', &out, e) != 0)
 		return -1;
 	tell_outcome(c, &out);
 	return 0;

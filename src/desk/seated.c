@@ -58,7 +58,7 @@ leave(struct doing *d, struct err *e)
 		return 0;
 	}
 	d->left = true;
-	return work_on_seat(j, game, row->name, &change, &d->r->out->letters, e) != 0 ||
+	return work_on_seat(j, game, row->name, &change, e) != 0 ||
 		inform_gm(j, arena_printf(j->arena, "%s/left/%s/%d", game, row->name, row->token_version),
 		    arena_printf(j->arena, "[stonepost %s] A seat is open again", game),
 		    arena_printf(j->arena,

@@ -43,7 +43,7 @@ standby_player(struct judge *j, const struct seat_row *row, bool on, struct outc
 // Asks one person about one seat.
 static int
 ask(struct judge *j, const struct table *t, const struct seat_row *seat,
-    const struct standby_row *person, int *letters, struct err *e)
+    const struct standby_row *person, struct err *e)
 {
 	struct offer_row o = { .kind = OFFER_SEAT, .game_id = t->row.id, .seat_id = seat->id,
 		.name = person->name, .word = "", .address = person->address, .asked_at = j->now,
@@ -60,11 +60,11 @@ ask(struct judge *j, const struct table *t, const struct seat_row *seat,
 	    "With yes it is yours, and you get the board and an order block at once. With no you "
 	    "keep your place on the list.");
 	q.notes = lines_of(&notes);
-	return offers_insert(j->store, &o, e) != 0 || question_offer(j, &o, &q, letters, e) != 0 ? -1 : 0;
+	return offers_insert(j->store, &o, e) != 0 || question_offer(j, &o, &q, e) != 0 ? -1 : 0;
 }
 
 static int
-look_at_seat(struct judge *j, int64_t seat_id, int *letters, struct err *e)
+look_at_seat(struct judge *j, int64_t seat_id, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct standby_row person;
@@ -82,15 +82,16 @@ look_at_seat(struct judge *j, int64_t seat_id, int *letters, struct err *e)
 		return 0;
 	return table_load_id(j, row.game_id, t, e) != 0
 	    ? -1
-	    : ask(j, t, &t->seat[table_seat_of_id(t, seat_id)].row, &person, letters, e);
+	    : ask(j, t, &t->seat[table_seat_of_id(t, seat_id)].row, &person, e);
 }
 
 int
-judge_standby(struct judge *j, int *letters, struct err *e)
+judge_standby(struct judge *j, struct err *e)
 {
 	int64_t *ids;
 	size_t count;
 
+	j->letters = 0;
 	if (j->from[0] == '\0')
 		return 0;
 	if (store_begin(j->store, e) != 0 ||
@@ -103,8 +104,9 @@ judge_standby(struct judge *j, int *letters, struct err *e)
 		work.arena = &arena;
 		int status = store_begin(j->store, e) != 0
 		    ? -1
-		    : judge_close(&work, look_at_seat(&work, ids[i], letters, e), false, e);
+		    : judge_close(&work, look_at_seat(&work, ids[i], e), false, e);
 		arena_release(&arena);
+		j->letters = work.letters;
 		if (status != 0)
 			return -1;
 	}

@@ -20,8 +20,8 @@ int
 standby_leave(struct judge *j, const char *address, struct err *e);
 
 // Asks for every vacant seat the next of the list, where nobody is being asked: a transaction for
-// each seat. Adds to *letters.
+// each seat.
 int
-judge_standby(struct judge *j, int *letters, struct err *e);
+judge_standby(struct judge *j, struct err *e);
 
 #endif

@@ -94,11 +94,11 @@ stranger_answer(struct reading *r, struct err *e)
 		.key = arena_printf(j->arena, "stranger-%lld", (long long)r->letter->id) };
 	enum spent spent;
 
-	if (!j->strangers || r->seat != NULL || r->out->letters > 0 || r->out->asked > 0 ||
+	if (!j->strangers || r->seat != NULL || j->letters > 0 || r->out->asked > 0 ||
 	    r->writer->count > 0 || from[0] == '\0' || tag_is_ours(j->arena, j->from, from) ||
 	    (path != NULL && !word_same(path, from)))
 		return 0;
 	if (limits_spend(j, LIMIT_STRANGER, from, &spent, e) != 0)
 		return -1;
-	return spent == SPENT_NOTHING ? question_ask(j, &q, &r->out->letters, e) : 0;
+	return spent == SPENT_NOTHING ? question_ask(j, &q, e) : 0;
 }

@@ -103,20 +103,20 @@ mix(struct judge *j, struct table *t, struct err *e)
 }
 
 static int
-invite(struct judge *j, const char *name, int *letters, struct err *e)
+invite(struct judge *j, const char *name, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 
 	if (table_load(j, name, t, e) != 0 || table_load_orders(j, t, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players; s++)
-		if (inform_seat(j, t, s, LETTER_INVITATION, letters, e) != 0)
+		if (inform_seat(j, t, s, LETTER_INVITATION, e) != 0)
 			return -1;
 	return 0;
 }
 
 int
-game_begin(struct judge *j, const char *name, int *letters, struct err *e)
+game_begin(struct judge *j, const char *name, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 
@@ -125,7 +125,7 @@ game_begin(struct judge *j, const char *name, int *letters, struct err *e)
 	t->row.status = GAME_STATUS_RUNNING;
 	t->row.round = 1;
 	log_init(&t->log, t->row.id, 0, chain_genesis);
-	return deal(j, t, e) != 0 || store_table(j, t, e) != 0 || invite(j, name, letters, e) != 0
+	return deal(j, t, e) != 0 || store_table(j, t, e) != 0 || invite(j, name, e) != 0
 	    ? -1
 	    : 0;
 }

@@ -9,8 +9,8 @@
 #include "table/judge.h"
 
 // Begins a game that is stored as waiting for players, in the transaction that is open: its seed
-// was drawn and promised when it was made. Adds to *letters.
+// was drawn and promised when it was made.
 int
-game_begin(struct judge *j, const char *name, int *letters, struct err *e);
+game_begin(struct judge *j, const char *name, struct err *e);
 
 #endif

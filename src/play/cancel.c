@@ -10,7 +10,7 @@
 #include "table/table.h"
 
 static int
-cancel(struct judge *j, const char *name, const char *reason, int *letters, struct err *e)
+cancel(struct judge *j, const char *name, const char *reason, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct report_input in;
@@ -32,8 +32,7 @@ cancel(struct judge *j, const char *name, const char *reason, int *letters, stru
 	for (int s = 0; s < t->row.players && !table_begun(t); s++)
 		if (notice_plain(j, t, s,
 			&(struct notice){ .what = "cancelled", .headline = "The game is cancelled",
-			    .notes = { .list = &note, .count = reason[0] != '\0' } },
-			letters, e) != 0)
+			    .notes = { .list = &note, .count = reason[0] != '\0' } }, e) != 0)
 			return -1;
 	for (int s = 0; s < t->row.players && table_begun(t); s++) {
 		const char *key = arena_printf(j->arena, "%s/%lld/cancelled/%s", name,
@@ -46,7 +45,7 @@ cancel(struct judge *j, const char *name, const char *reason, int *letters, stru
 		in.notes = (struct lines){ .list = &note, .count = reason[0] != '\0' };
 		if (report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
 		    inform_queue(j, t, s,
-			&(struct posting){ .kind = LETTER_NOTICE, .key = key, .letter = &letter }, letters,
+			&(struct posting){ .kind = LETTER_NOTICE, .key = key, .letter = &letter },
 			e) != 0)
 			return -1;
 	}
@@ -54,11 +53,10 @@ cancel(struct judge *j, const char *name, const char *reason, int *letters, stru
 }
 
 int
-judge_cancel(struct judge *j, const char *name, const char *reason, bool dry, int *letters,
+judge_cancel(struct judge *j, const char *name, const char *reason, bool dry,
     struct err *e)
 {
-	*letters = 0;
 	if (judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, cancel(j, name, reason, letters, e), dry, e);
+	return judge_close(j, cancel(j, name, reason, e), dry, e);
 }

@@ -8,9 +8,9 @@
 #include "table/judge.h"
 
 // Cancels a game that is not over, with the GM's reason ("" for none). With `dry` it is worked
-// out and undone. *letters: how many were queued.
+// out and undone.
 int
-judge_cancel(struct judge *j, const char *name, const char *reason, bool dry, int *letters,
+judge_cancel(struct judge *j, const char *name, const char *reason, bool dry,
     struct err *e);
 
 #endif

@@ -162,7 +162,7 @@ change_row(struct judge *j, struct table *t, const struct change *c, struct pile
 }
 
 static int
-change(struct judge *j, const char *game, const struct change *c, int *letters, struct err *e)
+change(struct judge *j, const char *game, const struct change *c, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct notice n = { .what = "changed", .since = -1, .headline = "An option has changed" };
@@ -180,17 +180,16 @@ change(struct judge *j, const char *game, const struct change *c, int *letters, 
 	t->row.dirty = 0; // the game has not been looked at
 	n.notes = lines_of(&notes);
 	return games_save(j->store, &t->row, t->row.seq, j->now, e) != 0 ||
-		games_touch(j->store, t->row.id, j->now, e) != 0 || notice_all(j, t, &n, letters, e) != 0
+		games_touch(j->store, t->row.id, j->now, e) != 0 || notice_all(j, t, &n, e) != 0
 	    ? -1
 	    : 0;
 }
 
 int
-judge_change(struct judge *j, const char *game, const struct change *c, bool dry, int *letters,
+judge_change(struct judge *j, const char *game, const struct change *c, bool dry,
     struct err *e)
 {
-	*letters = 0;
 	if (judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, change(j, game, c, letters, e), dry, e);
+	return judge_close(j, change(j, game, c, e), dry, e);
 }

@@ -23,9 +23,9 @@ struct change {
 
 // Changes a game that runs or is paused, and tells everybody what is different. The deadline that
 // is set stays, but where there are none any more it goes, and where there was none one is set.
-// With `dry` it is worked out and undone. *letters: how many were queued.
+// With `dry` it is worked out and undone.
 int
-judge_change(struct judge *j, const char *game, const struct change *c, bool dry, int *letters,
+judge_change(struct judge *j, const char *game, const struct change *c, bool dry,
     struct err *e);
 
 #endif

@@ -135,13 +135,13 @@ judge_create(struct judge *j, const struct new_game *new, bool dry, struct creat
     struct err *e)
 {
 	*out = (struct created){ 0 };
-	if (check(j, new, e) != 0 || store_begin(j->store, e) != 0)
+	if (check(j, new, e) != 0 || judge_begin(j, e) != 0)
 		return -1;
 	int status = insert(j, new, out, e);
 	if (status == 0)
 		status = open_seats(new) == 0
-		    ? game_begin(j, new->name, &out->letters, e)
-		    : waiting_begin(j, new->name, &out->code, &out->open, &out->letters, e);
+		    ? game_begin(j, new->name, e)
+		    : waiting_begin(j, new->name, &out->code, &out->open, e);
 	return judge_close(j, status, dry, e);
 }
 

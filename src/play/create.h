@@ -41,7 +41,6 @@ struct new_game {
 // What became of it; in the arena.
 struct created {
 	const char *commitment;
-	int letters;
 	const char *code; // with which people join; NULL when the game has begun
 	int open; // seats that nobody has yet
 };

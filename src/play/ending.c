@@ -26,7 +26,7 @@ add_step(struct judge *j, struct table *t, const char *source, struct err *e)
 
 // Ends the game and tells everybody.
 static int
-end_game(struct judge *j, struct table *t, const char *source, const char *reason, int *letters,
+end_game(struct judge *j, struct table *t, const char *source, const char *reason,
     struct err *e)
 {
 	struct game_row *row = &t->row;
@@ -46,7 +46,7 @@ end_game(struct judge *j, struct table *t, const char *source, const char *reaso
 	    games_save(j->store, row, before, j->now, e) != 0)
 		return -1;
 	for (int s = 0; s < row->players; s++)
-		if (inform_seat(j, t, s, LETTER_FINAL, letters, e) != 0)
+		if (inform_seat(j, t, s, LETTER_FINAL, e) != 0)
 			return -1;
 	return 0;
 }
@@ -59,7 +59,7 @@ goes_on(const struct table *t)
 }
 
 static int
-end_named(struct judge *j, const char *name, const char *reason, int *letters, struct err *e)
+end_named(struct judge *j, const char *name, const char *reason, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 
@@ -68,17 +68,16 @@ end_named(struct judge *j, const char *name, const char *reason, int *letters, s
 	if (!goes_on(t))
 		return err_set(e, ERR_DATA, "game '%s' is %s: there is nothing to end", name,
 		    game_status_name(t->row.status));
-	return end_game(j, t, "gm", reason, letters, e);
+	return end_game(j, t, "gm", reason, e);
 }
 
 int
-judge_end(struct judge *j, const char *game, const char *reason, bool dry, int *letters,
+judge_end(struct judge *j, const char *game, const char *reason, bool dry,
     struct err *e)
 {
-	*letters = 0;
 	if (judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, end_named(j, game, reason, letters, e), dry, e);
+	return judge_close(j, end_named(j, game, reason, e), dry, e);
 }
 
 // Who of the seats that are not vacant agrees, and who does not yet.
@@ -99,7 +98,7 @@ find_agreed(struct judge *j, const struct table *t, struct pile *yes, struct pil
 }
 
 int
-ending_if_agreed(struct judge *j, const char *game, int *letters, struct err *e)
+ending_if_agreed(struct judge *j, const char *game, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct pile yes = { 0 }, no = { 0 };
@@ -110,23 +109,23 @@ ending_if_agreed(struct judge *j, const char *game, int *letters, struct err *e)
 		return 0;
 	if (find_agreed(j, t, &yes, &no, e) != 0)
 		return -1;
-	return yes.count > 0 && no.count == 0 ? end_game(j, t, "agreed", "", letters, e) : 0;
+	return yes.count > 0 && no.count == 0 ? end_game(j, t, "agreed", "", e) : 0;
 }
 
 // Tells everybody else that somebody agrees, or does not any more.
 static int
-tell_others(struct judge *j, const struct table *t, int seat, const struct notice *n, int *letters,
+tell_others(struct judge *j, const struct table *t, int seat, const struct notice *n,
     struct err *e)
 {
 	for (int s = 0; s < t->row.players; s++)
-		if (s != seat && notice_plain(j, t, s, n, letters, e) != 0)
+		if (s != seat && notice_plain(j, t, s, n, e) != 0)
 			return -1;
 	return 0;
 }
 
 // What follows from a word for or against the end.
 static int
-settle(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out, int *letters,
+settle(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out,
     struct err *e)
 {
 	struct pile yes = { 0 }, no = { 0 }, notes = { 0 };
@@ -137,7 +136,7 @@ settle(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *
 		return -1;
 	out->told = "You all agree: the game is over as it stands.";
 	if (no.count == 0)
-		return end_game(j, t, "agreed", "", letters, e);
+		return end_game(j, t, "agreed", "", e);
 	n.headline = arena_printf(j->arena, agrees ? "%s agrees to end the game"
 						   : "%s does not agree to end the game any more", name);
 	if (yes.count > 0)
@@ -151,12 +150,11 @@ settle(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *
 	    agrees ? "You agree that the game ends as it stands. Still to agree: %s."
 		   : "You do not agree any more that the game ends. Not agreed: %s.",
 	    words_joined(j->arena, no.list, no.count));
-	return tell_others(j, t, seat, &n, letters, e);
+	return tell_others(j, t, seat, &n, e);
 }
 
 int
-ending_agree(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out,
-    int *letters, struct err *e)
+ending_agree(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out, struct err *e)
 {
 	int64_t seat_id = t->seat[seat].row.id, at;
 
@@ -175,5 +173,5 @@ ending_agree(struct judge *j, struct table *t, int seat, bool agrees, struct out
 	if ((agrees ? agreements_set(j->store, seat_id, j->now, e)
 		    : agreements_drop(j->store, seat_id, e)) != 0)
 		return -1;
-	return settle(j, t, seat, agrees, out, letters, e);
+	return settle(j, t, seat, agrees, out, e);
 }

@@ -11,20 +11,18 @@
 
 // Ends a game that runs or is paused: a step `end` in its log, final letters to all with the final
 // scoring, the seed and the GM's reason ("" for none). With `dry` it is worked out and undone.
-// *letters: how many were queued.
 int
-judge_end(struct judge *j, const char *game, const char *reason, bool dry, int *letters,
+judge_end(struct judge *j, const char *game, const char *reason, bool dry,
     struct err *e);
 
 // Inside a transaction: notes whether `seat` agrees that its game ends. Everybody is told who has
 // agreed; when all have whose seats are not vacant, the game ends. The orders of `t` must be loaded.
 int
-ending_agree(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out,
-    int *letters, struct err *e);
+ending_agree(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out, struct err *e);
 
 // Inside a transaction, with everything stored: ends the game of this name when all agree. For when
 // a seat has become vacant.
 int
-ending_if_agreed(struct judge *j, const char *game, int *letters, struct err *e);
+ending_if_agreed(struct judge *j, const char *game, struct err *e);
 
 #endif

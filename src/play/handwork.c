@@ -65,29 +65,27 @@ handwork_refused(const struct err *e)
 }
 
 static int
-done(struct handwork *h, int status, const char *what, int letters)
+done(struct handwork *h, int status, const char *what)
 {
 	*h->told = arena_printf(h->j->arena, "%s%s, %d letter%s queued", h->dry ? "would be " : "", what,
-	    letters, letters == 1 ? "" : "s");
+	    h->j->letters, h->j->letters == 1 ? "" : "s");
 	return status;
 }
 
 static int
 do_pause(struct handwork *h, struct err *e)
 {
-	int letters;
-	int status = judge_pause(h->j, h->game, h->q->text, h->dry, &letters, e);
+	int status = judge_pause(h->j, h->game, h->q->text, h->dry, e);
 
-	return done(h, status, "paused", letters);
+	return done(h, status, "paused");
 }
 
 static int
 do_resume(struct handwork *h, struct err *e)
 {
-	int letters;
-	int status = judge_resume(h->j, h->game, h->dry, &letters, e);
+	int status = judge_resume(h->j, h->game, h->dry, e);
 
-	return done(h, status, "resumed", letters);
+	return done(h, status, "resumed");
 }
 
 static int
@@ -95,17 +93,16 @@ do_deadline(struct handwork *h, struct err *e)
 {
 	struct new_deadline change = { .kind = DEADLINE_NONE, .seconds = h->q->seconds };
 	int64_t at = 0;
-	int letters;
 
 	if (h->q->when == WHEN_AT)
 		change.kind = DEADLINE_AT;
 	else if (h->q->when == WHEN_LATER)
 		change.kind = DEADLINE_LATER;
-	int status = judge_deadline(h->j, h->game, &change, h->dry, &at, &letters, e);
+	int status = judge_deadline(h->j, h->game, &change, h->dry, &at, e);
 	const char *what = at == 0
 	    ? "taken away"
 	    : arena_printf(h->j->arena, "set to %s", deadline_text(h->j->arena, h->j->zone, at));
-	return done(h, status, what, letters);
+	return done(h, status, what);
 }
 
 static int
@@ -120,7 +117,7 @@ do_force(struct handwork *h, struct err *e)
 		return err_set(e, ERR_DATA, "game '%s' is %s: nothing is played", h->game,
 		    game_status_name(row.status));
 	int status = judge_play(h->j, row.id, true, h->dry, &played, e);
-	return done(h, status, arena_printf(h->j->arena, "played, %d steps", played.steps), played.letters);
+	return done(h, status, arena_printf(h->j->arena, "played, %d steps", played.steps));
 }
 
 static int
@@ -138,7 +135,7 @@ do_seat(struct handwork *h, struct err *e)
 		{ "replace", "given to another player", WORK_REPLACE },
 	};
 	struct seat_change change = { .title = h->q->text, .address = h->q->text };
-	int letters, i = 0;
+	int i = 0;
 
 	while (strcmp(works[i].word, h->q->what) != 0)
 		i++;
@@ -148,8 +145,8 @@ do_seat(struct handwork *h, struct err *e)
 		return -1;
 	if (change.work == WORK_ADDRESS && strcmp(h->q->text, "none") == 0)
 		change.address = "";
-	int status = judge_seat(h->j, h->game, h->q->seat, &change, h->dry, &letters, e);
-	return done(h, status, works[i].what, letters);
+	int status = judge_seat(h->j, h->game, h->q->seat, &change, h->dry, e);
+	return done(h, status, works[i].what);
 }
 
 // What `struct change` points to.
@@ -253,23 +250,21 @@ do_change(struct handwork *h, struct err *e)
 {
 	struct values values = { .missing = GAME_MISSING_WAIT };
 	struct change change;
-	int letters;
 
 	if (read_change(h->j, h->q, &values, &change, e) != 0)
 		return -1;
-	int status = judge_change(h->j, h->game, &change, h->dry, &letters, e);
-	return done(h, status, "changed", letters);
+	int status = judge_change(h->j, h->game, &change, h->dry, e);
+	return done(h, status, "changed");
 }
 
 static int
 do_press(struct handwork *h, struct err *e)
 {
 	const char *text = press_masked(h->j->arena, h->q->text);
-	int letters;
 	int status = judge_announce(h->j, h->game, h->q->seat[0] != '\0' ? h->q->seat : NULL, text,
-	    h->dry, &letters, e);
+	    h->dry, e);
 
-	return done(h, status, "sent", letters);
+	return done(h, status, "sent");
 }
 
 static int
@@ -280,26 +275,23 @@ do_rollback(struct handwork *h, struct err *e)
 
 	return done(h, status,
 	    arena_printf(h->j->arena, "taken back to the start of round %d, %lld step%s undone", h->q->round,
-		(long long)back.steps, back.steps == 1 ? "" : "s"),
-	    back.letters);
+		(long long)back.steps, back.steps == 1 ? "" : "s"));
 }
 
 static int
 do_end(struct handwork *h, struct err *e)
 {
-	int letters;
-	int status = judge_end(h->j, h->game, h->q->text, h->dry, &letters, e);
+	int status = judge_end(h->j, h->game, h->q->text, h->dry, e);
 
-	return done(h, status, "ended and scored", letters);
+	return done(h, status, "ended and scored");
 }
 
 static int
 do_cancel(struct handwork *h, struct err *e)
 {
-	int letters;
-	int status = judge_cancel(h->j, h->game, h->q->text, h->dry, &letters, e);
+	int status = judge_cancel(h->j, h->game, h->q->text, h->dry, e);
 
-	return done(h, status, "cancelled", letters);
+	return done(h, status, "cancelled");
 }
 
 static int

@@ -19,18 +19,18 @@ load(struct judge *j, const char *name, struct table **t, struct err *e)
 
 // Stores the row and tells everybody. The game has not been looked at: what made it due stays.
 static int
-save_and_tell(struct judge *j, struct table *t, const struct notice *n, int *letters,
+save_and_tell(struct judge *j, struct table *t, const struct notice *n,
     struct err *e)
 {
 	t->row.dirty = 0;
 	return games_save(j->store, &t->row, t->row.seq, j->now, e) != 0 ||
-		notice_all(j, t, n, letters, e) != 0
+		notice_all(j, t, n, e) != 0
 	    ? -1
 	    : 0;
 }
 
 static int
-pause_game(struct judge *j, const char *name, const char *reason, int *letters, struct err *e)
+pause_game(struct judge *j, const char *name, const char *reason, struct err *e)
 {
 	struct pile notes = { 0 };
 	char span[CLOCK_TEXT];
@@ -55,12 +55,11 @@ pause_game(struct judge *j, const char *name, const char *reason, int *letters, 
 	}
 	t->row.deadline_at = 0;
 	return save_and_tell(j, t, &(struct notice){ .what = "paused", .since = -1,
-				       .headline = "The game is paused", .notes = lines_of(&notes) },
-	    letters, e);
+				       .headline = "The game is paused", .notes = lines_of(&notes) }, e);
 }
 
 static int
-resume_game(struct judge *j, const char *name, int *letters, struct err *e)
+resume_game(struct judge *j, const char *name, struct err *e)
 {
 	struct table *t;
 
@@ -74,8 +73,7 @@ resume_game(struct judge *j, const char *name, int *letters, struct err *e)
 		t->row.deadline_at = j->now + t->row.paused_left;
 	t->row.paused_left = 0;
 	return save_and_tell(j, t,
-		   &(struct notice){ .what = "resumed", .since = -1, .headline = "The game goes on" },
-		   letters, e) != 0 ||
+		   &(struct notice){ .what = "resumed", .since = -1, .headline = "The game goes on" }, e) != 0 ||
 		games_touch(j->store, t->row.id, j->now, e) != 0
 	    ? -1
 	    : 0;
@@ -108,8 +106,7 @@ find_deadline(struct judge *j, const struct table *t, const struct new_deadline 
 }
 
 static int
-change_deadline(struct judge *j, const char *name, const struct new_deadline *change, int64_t *at,
-    int *letters, struct err *e)
+change_deadline(struct judge *j, const char *name, const struct new_deadline *change, int64_t *at, struct err *e)
 {
 	static const char *const none[] = { "There is no deadline now: the game waits." };
 	struct notice n = { .what = "deadline", .since = -1, .headline = "The deadline has changed" };
@@ -120,36 +117,33 @@ change_deadline(struct judge *j, const char *name, const struct new_deadline *ch
 	t->row.deadline_at = *at;
 	if (*at == 0)
 		n.notes = (struct lines){ .list = none, .count = 1 };
-	return deadline_set_idle(j, &t->row, 0, e) != 0 || save_and_tell(j, t, &n, letters, e) != 0
+	return deadline_set_idle(j, &t->row, 0, e) != 0 || save_and_tell(j, t, &n, e) != 0
 	    ? -1
 	    : 0;
 }
 
 int
-judge_pause(struct judge *j, const char *name, const char *reason, bool dry, int *letters,
+judge_pause(struct judge *j, const char *name, const char *reason, bool dry,
     struct err *e)
 {
-	*letters = 0;
 	if (judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, pause_game(j, name, reason, letters, e), dry, e);
+	return judge_close(j, pause_game(j, name, reason, e), dry, e);
 }
 
 int
-judge_resume(struct judge *j, const char *name, bool dry, int *letters, struct err *e)
+judge_resume(struct judge *j, const char *name, bool dry, struct err *e)
 {
-	*letters = 0;
 	if (judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, resume_game(j, name, letters, e), dry, e);
+	return judge_close(j, resume_game(j, name, e), dry, e);
 }
 
 int
 judge_deadline(struct judge *j, const char *name, const struct new_deadline *change, bool dry,
-    int64_t *at, int *letters, struct err *e)
+    int64_t *at, struct err *e)
 {
-	*letters = 0;
 	if (judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, change_deadline(j, name, change, at, letters, e), dry, e);
+	return judge_close(j, change_deadline(j, name, change, at, e), dry, e);
 }

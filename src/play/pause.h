@@ -9,12 +9,12 @@
 
 // Pauses a running game, with the GM's reason ("" for none): orders are taken, nothing is played.
 // The time left to the deadline is kept, and is what resume gives back. Everybody is told. With
-// `dry` it is worked out and undone. *letters: how many were queued.
+// `dry` it is worked out and undone.
 int
-judge_pause(struct judge *j, const char *name, const char *reason, bool dry, int *letters,
+judge_pause(struct judge *j, const char *name, const char *reason, bool dry,
     struct err *e);
 int
-judge_resume(struct judge *j, const char *name, bool dry, int *letters, struct err *e);
+judge_resume(struct judge *j, const char *name, bool dry, struct err *e);
 
 // What a deadline becomes.
 struct new_deadline {
@@ -26,6 +26,6 @@ struct new_deadline {
 // is now, 0 for none.
 int
 judge_deadline(struct judge *j, const char *name, const struct new_deadline *change, bool dry,
-    int64_t *at, int *letters, struct err *e);
+    int64_t *at, struct err *e);
 
 #endif

@@ -366,7 +366,7 @@ save(struct run *r, bool asked_anew, struct err *e)
 
 // Everybody hears of a new round and of the end, else only the seat that is asked.
 static int
-write_letters(struct run *r, bool asked_anew, int *letters, struct err *e)
+write_letters(struct run *r, bool asked_anew, struct err *e)
 {
 	struct table *t = r->t;
 	bool over = t->game.open.kind == ASK_OVER;
@@ -374,12 +374,12 @@ write_letters(struct run *r, bool asked_anew, int *letters, struct err *e)
 
 	for (int s = 0; s < t->row.players; s++)
 		if ((all || (asked_anew && s == r->waiting)) &&
-		    inform_seat(r->j, t, s, over ? LETTER_FINAL : LETTER_REPORT, letters, e) != 0)
+		    inform_seat(r->j, t, s, over ? LETTER_FINAL : LETTER_REPORT, e) != 0)
 			return -1;
 	for (int s = 0; s < t->row.players; s++)
-		if ((r->vacated >> s & 1) != 0 && vacant_tell(r->j, t, s, letters, e) != 0)
+		if ((r->vacated >> s & 1) != 0 && vacant_tell(r->j, t, s, e) != 0)
 			return -1;
-	return r->vacated != 0 ? ending_if_agreed(r->j, t->row.name, letters, e) : 0;
+	return r->vacated != 0 ? ending_if_agreed(r->j, t->row.name, e) : 0;
 }
 
 // A deadline does not fall into the vacation of who has to meet it. One that the GM set in a game
@@ -424,7 +424,7 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 	out->over = t->game.open.kind == ASK_OVER;
 	out->waits_for = r->waiting >= 0 ? seat_called(&t->names, r->waiting) : NULL;
 	out->asked = r->asked;
-	return save(r, asked_anew, e) != 0 || write_letters(r, asked_anew, &out->letters, e) != 0
+	return save(r, asked_anew, e) != 0 || write_letters(r, asked_anew, e) != 0
 	    ? -1
 	    : 0;
 }

@@ -17,7 +17,6 @@ struct played {
 	const char *waits_for; // title of the seat whose decision is open; NULL when nobody's
 	const char *asked; // what is asked of it
 	const char *held; // why a sealed round has not begun, or nobody plays; NULL for neither
-	int letters; // queued now
 };
 
 // Plays the game with this id as far as it goes. `force`: as if the deadline had passed. With

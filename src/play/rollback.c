@@ -181,7 +181,7 @@ tell_all(struct rollback *r, const char *reason, struct err *e)
 	if (r->out->cancelled > 0 &&
 	    table_round_start(j, t, r->round > 1 ? r->round - 1 : 1, &g, &n.since, e) != 0)
 		return -1;
-	return notice_all(j, t, &n, &r->out->letters, e);
+	return notice_all(j, t, &n, e);
 }
 
 // Whether anything was played since the round began, other than an earlier rollback.

@@ -10,7 +10,6 @@
 struct rolled_back {
 	int64_t steps; // undone
 	int64_t cancelled; // letters that were not sent yet
-	int letters; // queued
 };
 
 // Takes a game that runs or is paused back to the start of `round`, with the GM's reason ("" for

@@ -100,7 +100,7 @@ cancel_letters(struct judge *j, const struct seat_row *row, struct err *e)
 // on for it holds any more.
 static int
 leave_address(struct judge *j, const struct table *t, int seat, const struct seat_change *change,
-    const char *headline, int *letters, struct err *e)
+    const char *headline, struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
 	const char *note = arena_printf(j->arena,
@@ -114,7 +114,7 @@ leave_address(struct judge *j, const struct table *t, int seat, const struct sea
 		.notes = { .list = &note, .count = 1 } };
 
 	return cancel_letters(j, row, e) != 0 ||
-		(row->suspended_at == 0 && notice_plain(j, t, seat, &n, letters, e) != 0) ||
+		(row->suspended_at == 0 && notice_plain(j, t, seat, &n, e) != 0) ||
 		moves_drop(j->store, row->id, e) != 0
 	    ? -1
 	    : 0;
@@ -167,12 +167,11 @@ take_over(struct table *t, int seat, const struct seat_change *change)
 
 // A seat of a game that waits for players is for anybody again.
 static int
-open_again(struct judge *j, struct table *t, int seat, const struct seat_change *change,
-    int *letters, struct err *e)
+open_again(struct judge *j, struct table *t, int seat, const struct seat_change *change, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
 
-	if (leave_address(j, t, seat, change, "Your seat is open again", letters, e) != 0)
+	if (leave_address(j, t, seat, change, "Your seat is open again", e) != 0)
 		return -1;
 	take_over(t, seat, &(struct seat_change){ .title = "", .address = "" });
 	row->word = "";
@@ -183,12 +182,11 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 
 // Changes the row.
 static int
-change_row(struct judge *j, struct table *t, int seat, const struct seat_change *change,
-    int *letters, struct err *e)
+change_row(struct judge *j, struct table *t, int seat, const struct seat_change *change, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
 	struct seat_row old = *row;
-	int before = *letters;
+	int before = j->letters;
 
 	switch (change->work) {
 	case WORK_TOKEN: // questions to its address are older letters, too
@@ -196,7 +194,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 			return -1;
 		break;
 	case WORK_ADDRESS:
-		if (leave_address(j, t, seat, change, "Your letters go to another address", letters, e) != 0)
+		if (leave_address(j, t, seat, change, "Your letters go to another address", e) != 0)
 			return -1;
 		row->address = change->address;
 		break;
@@ -208,17 +206,17 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 		break;
 	case WORK_VACANT:
 		if (!table_begun(t))
-			return open_again(j, t, seat, change, letters, e);
+			return open_again(j, t, seat, change, e);
 		row->vacant = true;
 		break;
 	case WORK_RESUME:
-		if (suspend_lift(j, row->id, true, letters, e) != 0)
+		if (suspend_lift(j, row->id, true, e) != 0)
 			return -1;
-		return old.suspended_at != 0 || *letters > before
+		return old.suspended_at != 0 || j->letters > before
 		    ? 0
 		    : err_set(e, ERR_DATA, "letters to seat '%s' are sent: none are held", row->name);
 	case WORK_REPLACE:
-		if (leave_address(j, t, seat, change, "Somebody else takes your seat", letters, e) != 0 ||
+		if (leave_address(j, t, seat, change, "Somebody else takes your seat", e) != 0 ||
 		    forget_wishes(j, row, e) != 0)
 			return -1;
 		take_over(t, seat, change);
@@ -235,8 +233,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 
 // Who reads a seat's letters for the first time is told the last round too.
 static int
-welcome(struct judge *j, struct table *t, int seat, const char *headline, const char *note,
-    int *letters, struct err *e)
+welcome(struct judge *j, struct table *t, int seat, const char *headline, const char *note, struct err *e)
 {
 	struct notice n = { .what = "seat", .headline = headline,
 		.notes = { .list = &note, .count = 1 } };
@@ -244,26 +241,26 @@ welcome(struct judge *j, struct table *t, int seat, const char *headline, const 
 	int round = t->game.round > 1 ? t->game.round - 1 : 1;
 
 	return table_round_start(j, t, round, &g, &n.since, e) != 0 ||
-		notice_seat(j, t, seat, &n, letters, e) != 0
+		notice_seat(j, t, seat, &n, e) != 0
 	    ? -1
 	    : 0;
 }
 
 static int
-tell_others(struct judge *j, const struct table *t, int seat, const char *headline, int *letters,
+tell_others(struct judge *j, const struct table *t, int seat, const char *headline,
     struct err *e)
 {
 	struct notice n = { .what = "seat", .headline = headline, .can_wait = true };
 
 	for (int s = 0; s < t->row.players; s++)
-		if (s != seat && notice_plain(j, t, s, &n, letters, e) != 0)
+		if (s != seat && notice_plain(j, t, s, &n, e) != 0)
 			return -1;
 	return 0;
 }
 
 // The letters that a change causes, written with the table as it is after it.
 static int
-tell_change(struct judge *j, struct table *t, int seat, enum seat_work work, int *letters,
+tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
     struct err *e)
 {
 	const char *name = seat_called(&t->names, seat);
@@ -279,31 +276,29 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work, int
 	case WORK_TOKEN:
 		n.headline = "Your letters have a new key";
 		n.notes = (struct lines){ .list = &renewed, .count = 1 };
-		return notice_seat(j, t, seat, &n, letters, e);
+		return notice_seat(j, t, seat, &n, e);
 	case WORK_ADDRESS:
-		return welcome(j, t, seat, "Your letters come to this address now", renewed, letters, e);
+		return welcome(j, t, seat, "Your letters come to this address now", renewed, e);
 	case WORK_VACANT:
 		n.headline = arena_printf(j->arena, "The seat of %s is vacant", name);
-		return notice_all(j, t, &n, letters, e) != 0 ||
-			ending_if_agreed(j, t->row.name, letters, e) != 0
+		return notice_all(j, t, &n, e) != 0 ||
+			ending_if_agreed(j, t->row.name, e) != 0
 		    ? -1
 		    : 0;
 	case WORK_REPLACE:
 		break;
 	}
 	return welcome(j, t, seat,
-		   arena_printf(j->arena, "You take the seat '%s'", t->seat[seat].row.name), stored,
-		   letters, e) != 0 ||
+		   arena_printf(j->arena, "You take the seat '%s'", t->seat[seat].row.name), stored, e) != 0 ||
 		tell_others(j, t, seat,
-		    arena_printf(j->arena, "The seat '%s' is taken by %s", t->seat[seat].row.name, name),
-		    letters, e) != 0
+		    arena_printf(j->arena, "The seat '%s' is taken by %s", t->seat[seat].row.name, name), e) != 0
 	    ? -1
 	    : 0;
 }
 
 // The same of a game that waits for players, which may begin now.
 static int
-tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work, int *letters,
+tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
     struct err *e)
 {
 	static const char *const headline[] = {
@@ -323,12 +318,11 @@ tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work, in
 		    (kept.id != 0 && offers_settle(j->store, kept.id, OFFER_STATUS_EXPIRED, e) != 0))
 			return -1;
 	}
-	return waiting_changed(j, t->row.name, seat, headline[work], &begun, letters, e);
+	return waiting_changed(j, t->row.name, seat, headline[work], &begun, e);
 }
 
 int
-work_on_seat(struct judge *j, const char *game, const char *name, const struct seat_change *change,
-    int *letters, struct err *e)
+work_on_seat(struct judge *j, const char *game, const char *name, const struct seat_change *change, struct err *e)
 {
 	struct table *t;
 	bool deserted;
@@ -337,24 +331,23 @@ work_on_seat(struct judge *j, const char *game, const char *name, const struct s
 	if (load(j, game, name, &t, &seat, e) != 0 || check(t, &t->seat[seat].row, change, e) != 0)
 		return -1;
 	deserted = table_begun(t) && table_is_deserted(t);
-	if (change_row(j, t, seat, change, letters, e) != 0 || load(j, game, name, &t, &seat, e) != 0)
+	if (change_row(j, t, seat, change, e) != 0 || load(j, game, name, &t, &seat, e) != 0)
 		return -1;
 	if (!table_begun(t))
-		return tell_waiting(j, t, seat, change->work, letters, e);
+		return tell_waiting(j, t, seat, change->work, e);
 	if (deserted && !table_is_deserted(t) && deadline_revive(j, t, e) != 0)
 		return -1;
 	return games_touch(j->store, t->row.id, j->now, e) != 0 ||
-		tell_change(j, t, seat, change->work, letters, e) != 0
+		tell_change(j, t, seat, change->work, e) != 0
 	    ? -1
 	    : 0;
 }
 
 int
 judge_seat(struct judge *j, const char *game, const char *seat, const struct seat_change *change,
-    bool dry, int *letters, struct err *e)
+    bool dry, struct err *e)
 {
-	*letters = 0;
 	if (judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, work_on_seat(j, game, seat, change, letters, e), dry, e);
+	return judge_close(j, work_on_seat(j, game, seat, change, e), dry, e);
 }

@@ -29,13 +29,11 @@ struct seat_change {
 // Changes a seat and queues the letters that this causes, in the transaction that is open. Adds to
 // *letters.
 int
-work_on_seat(struct judge *j, const char *game, const char *name, const struct seat_change *change,
-    int *letters, struct err *e);
+work_on_seat(struct judge *j, const char *game, const char *name, const struct seat_change *change, struct err *e);
 
 // Changes a seat and queues the letters that this causes. With `dry` it is worked out and undone.
-// *letters: how many were queued.
 int
 judge_seat(struct judge *j, const char *game, const char *seat, const struct seat_change *change,
-    bool dry, int *letters, struct err *e);
+    bool dry, struct err *e);
 
 #endif

@@ -85,7 +85,7 @@ waiting_notes(struct judge *j, const struct table *t, int seat)
 }
 
 int
-waiting_tell(struct judge *j, const struct table *t, int seat, const char *headline, int *letters,
+waiting_tell(struct judge *j, const struct table *t, int seat, const char *headline,
     struct err *e)
 {
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
@@ -104,11 +104,11 @@ waiting_tell(struct judge *j, const struct table *t, int seat, const char *headl
 	posting.letter = &letter;
 	posting.key = arena_printf(j->arena, "%s/0/waiting-%lld/%s", t->row.name,
 	    (long long)(last.count > 0 ? last.at[0].id : 0), t->seat[seat].row.name);
-	return inform_queue(j, t, seat, &posting, letters, e);
+	return inform_queue(j, t, seat, &posting, e);
 }
 
 int
-waiting_begin(struct judge *j, const char *name, const char **code, int *open, int *letters,
+waiting_begin(struct judge *j, const char *name, const char **code, int *open,
     struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
@@ -120,7 +120,7 @@ waiting_begin(struct judge *j, const char *name, const char **code, int *open, i
 	*open = waiting_open(t);
 	for (int s = 0; s < t->row.players; s++)
 		if (!t->seat[s].row.vacant &&
-		    waiting_tell(j, t, s, "Welcome: the game waits for players", letters, e) != 0)
+		    waiting_tell(j, t, s, "Welcome: the game waits for players", e) != 0)
 			return -1;
 	return 0;
 }
@@ -145,8 +145,7 @@ waiting_title(struct judge *j, const struct table *t, int seat, const char *name
 }
 
 int
-waiting_changed(struct judge *j, const char *game, int seat, const char *headline, bool *begun,
-    int *letters, struct err *e)
+waiting_changed(struct judge *j, const char *game, int seat, const char *headline, bool *begun, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 
@@ -156,9 +155,9 @@ waiting_changed(struct judge *j, const char *game, int seat, const char *headlin
 	if (waiting_open(t) > 0)
 		return t->seat[seat].row.vacant || headline == NULL
 		    ? 0
-		    : waiting_tell(j, t, seat, headline, letters, e);
+		    : waiting_tell(j, t, seat, headline, e);
 	*begun = true;
-	return game_begin(j, game, letters, e);
+	return game_begin(j, game, e);
 }
 
 static int

@@ -13,14 +13,14 @@ int
 waiting_open(const struct table *t);
 
 // After a game with open seats was stored: tells those who are seated, in the transaction that is open.
-// *code is the code with which the others come, in the arena; *open says how many. Adds to *letters.
+// *code is the code with which the others come, in the arena; *open says how many.
 int
-waiting_begin(struct judge *j, const char *name, const char **code, int *open, int *letters,
+waiting_begin(struct judge *j, const char *name, const char **code, int *open,
     struct err *e);
 
-// Tells one who is seated how the game stands that has not begun. Adds to *letters.
+// Tells one who is seated how the game stands that has not begun.
 int
-waiting_tell(struct judge *j, const struct table *t, int seat, const char *headline, int *letters,
+waiting_tell(struct judge *j, const struct table *t, int seat, const char *headline,
     struct err *e);
 
 // What a newcomer is called at a seat: the name that was given, told apart from the other players'
@@ -29,10 +29,9 @@ const char *
 waiting_title(struct judge *j, const struct table *t, int seat, const char *name);
 
 // After a seat of the game was changed and stored: begins the game when nobody is missing any more
-// (*begun), else tells its new player, under that headline. Adds to *letters.
+// (*begun), else tells its new player, under that headline.
 int
-waiting_changed(struct judge *j, const char *game, int seat, const char *headline, bool *begun,
-    int *letters, struct err *e);
+waiting_changed(struct judge *j, const char *game, int seat, const char *headline, bool *begun, struct err *e);
 
 // What is to be done to join a game, for the GM to hand out; with `renew` by a fresh code, which
 // makes the one before worthless. ERR_DATA when the game does not wait for players.

@@ -80,7 +80,7 @@ paragraphs(struct arena *a, const char *text)
 }
 
 static int
-announce(struct judge *j, const char *game, const char *to, const char *text, int *letters,
+announce(struct judge *j, const char *game, const char *to, const char *text,
     struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
@@ -100,18 +100,16 @@ announce(struct judge *j, const char *game, const char *to, const char *text, in
 		.headline = only >= 0 ? "The game master writes to you" : "The game master writes",
 		.notes = paragraphs(j->arena, text) };
 	for (int s = 0; s < t->row.players; s++)
-		if ((only < 0 || only == s) && notice_plain(j, t, s, &n, letters, e) != 0)
+		if ((only < 0 || only == s) && notice_plain(j, t, s, &n, e) != 0)
 			return -1;
 	return 0;
 }
 
 int
-judge_announce(struct judge *j, const char *game, const char *to, const char *text, bool dry,
-    int *letters, struct err *e)
+judge_announce(struct judge *j, const char *game, const char *to, const char *text, bool dry, struct err *e)
 {
-	*letters = 0;
 	text = plain_lines(j->arena, text);
 	if (check(text, e) != 0 || judge_begin(j, e) != 0)
 		return -1;
-	return judge_close(j, announce(j, game, to, text, letters, e), dry, e);
+	return judge_close(j, announce(j, game, to, text, e), dry, e);
 }

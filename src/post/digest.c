@@ -48,7 +48,7 @@ send_gathered(struct judge *j, int64_t seat_id, struct digested *out, struct err
 	letter.subject = arena_printf(j->arena, "[stonepost %s] Gathered for you", t->row.name);
 	letter.body = arena_printf(j->arena, "Hello %s,\n\nThis was gathered for you.\n\n%s",
 	    seat_called(&t->names, row.position), text);
-	return inform_queue(j, t, row.position, &posting, &out->letters, e);
+	return inform_queue(j, t, row.position, &posting, e);
 }
 
 int

@@ -12,7 +12,6 @@
 // What became of a digest. Results lie in the arena.
 struct digested {
 	const char *name, *seat; // of the game and the seat
-	int letters; // queued now
 };
 
 // Queues what has been gathered for a seat as one letter. With `dry` it is worked out and undone.

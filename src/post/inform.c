@@ -27,10 +27,11 @@ struct envelope {
 	const char *token; // makes its Message-ID unguessable
 	int64_t game_id, seat_id; // 0 for none
 	bool held; // not to be sent for now
+	bool of_gm; // to the GM: not counted
 };
 
 static int
-queue(struct judge *j, const struct envelope *env, struct message *m, int *letters, struct err *e)
+queue(struct judge *j, const struct envelope *env, struct message *m, struct err *e)
 {
 	struct outbox_row row = { .dedupe_key = env->key, .game_id = env->game_id,
 		.seat_id = env->seat_id, .kind = env->kind, .recipient = m->to_address,
@@ -51,7 +52,7 @@ queue(struct judge *j, const struct envelope *env, struct message *m, int *lette
 	row.message = bytes;
 	if (outbox_queue(j->store, &row, &is_new, e) != 0)
 		return -1;
-	*letters += is_new;
+	j->letters += is_new && !env->of_gm;
 	return 0;
 }
 
@@ -80,8 +81,8 @@ static int
 queue_for_gm(struct judge *j, const char *key, struct message *m, struct err *e)
 {
 	char token[TOKEN_SIZE];
-	struct envelope env = { .key = key, .kind = letter_name(LETTER_NOTICE), .token = token };
-	int letters = 0;
+	struct envelope env = { .key = key, .kind = letter_name(LETTER_NOTICE), .token = token,
+		.of_gm = true };
 
 	m->to_address = j->gm;
 	m->body = text_wrap(j->arena, m->body, PROSE_COLUMNS, 0);
@@ -90,7 +91,7 @@ queue_for_gm(struct judge *j, const char *key, struct message *m, struct err *e)
 	if (token_of_gm(j, token, e) != 0)
 		return -1;
 	m->reply_to = reply_to_gm(j, token);
-	return queue(j, &env, m, &letters, e);
+	return queue(j, &env, m, e);
 }
 
 int
@@ -112,7 +113,7 @@ inform_gm_answer(struct judge *j, const char *key, const struct letter *letter,
 }
 
 int
-inform_person(struct judge *j, const struct person_letter *p, int *letters, struct err *e)
+inform_person(struct judge *j, const struct person_letter *p, struct err *e)
 {
 	char token[TOKEN_SIZE];
 	struct envelope env = { .key = p->key, .kind = letter_name(LETTER_NOTICE),
@@ -125,7 +126,7 @@ inform_person(struct judge *j, const struct person_letter *p, int *letters, stru
 		return 0;
 	if (p->mail != NULL)
 		answer_to(j, p->mail, &m);
-	return token_of_word(j, p->key, token, e) != 0 ? -1 : queue(j, &env, &m, letters, e);
+	return token_of_word(j, p->key, token, e) != 0 ? -1 : queue(j, &env, &m, e);
 }
 
 // Where the replies to a letter go: the address itself, or with the seat and its token behind a
@@ -166,8 +167,7 @@ below_invitation(struct judge *j, int64_t seat_id, struct message *m, struct err
 }
 
 int
-inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting,
-    int *letters, struct err *e)
+inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting, struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
 	const struct letter *letter = posting->letter;
@@ -195,7 +195,7 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 	    (m.in_reply_to == NULL && below_invitation(j, row->id, &m, e) != 0))
 		return -1;
 	m.reply_to = reply_to(j, t, seat, token);
-	return queue(j, &env, &m, letters, e);
+	return queue(j, &env, &m, e);
 }
 
 // What a letter is for. A seat can be asked at the very step after which all were written to: that
@@ -225,7 +225,7 @@ inform_told(struct judge *j, struct table *t, int seat, const struct report_inpu
 }
 
 int
-inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, int *letters,
+inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind,
     struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
@@ -236,7 +236,7 @@ inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, i
 
 	if (brief(j, t, seat, kind, row->reported_seq, &in, e) != 0 ||
 	    report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
-	    inform_queue(j, t, seat, &posting, letters, e) != 0)
+	    inform_queue(j, t, seat, &posting, e) != 0)
 		return -1;
 	return inform_told(j, t, seat, &in, e);
 }

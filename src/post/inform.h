@@ -11,9 +11,9 @@ struct incoming;
 
 // Writes the letter of this kind about a game's present position to a seat and queues it; notes
 // what the seat has been told and which order block it was sent. A seat without an address gets
-// no letter. Adds to *letters.
+// no letter.
 int
-inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind, int *letters,
+inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind,
     struct err *e);
 
 // A letter that is written already, on its way to a seat.
@@ -28,8 +28,7 @@ struct posting {
 
 // Queues it; adds to *letters when it is new.
 int
-inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting,
-    int *letters, struct err *e);
+inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting, struct err *e);
 
 // Keeps what a letter to the seat has told: its order block, for choices by letter, and that the
 // reader knows everything up to the last step.
@@ -49,7 +48,7 @@ struct person_letter {
 
 // Queues it; adds to *letters when it is new.
 int
-inform_person(struct judge *j, const struct person_letter *p, int *letters, struct err *e);
+inform_person(struct judge *j, const struct person_letter *p, struct err *e);
 
 // Tells the GM, where there is an address for that, and only once for each key.
 int

@@ -25,7 +25,7 @@ notice_key(struct judge *j, const struct table *t, int seat, const char *what, c
 
 static int
 post(struct judge *j, const struct table *t, int seat, const char *what, bool can_wait,
-    const struct report_input *in, int *letters, struct err *e)
+    const struct report_input *in, struct err *e)
 {
 	struct letter letter;
 	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
@@ -33,13 +33,13 @@ post(struct judge *j, const struct table *t, int seat, const char *what, bool ca
 
 	return notice_key(j, t, seat, what, &posting.key, e) != 0 ||
 		report_letter(j->arena, j->templates, in, &letter, e) != 0 ||
-		inform_queue(j, t, seat, &posting, letters, e) != 0
+		inform_queue(j, t, seat, &posting, e) != 0
 	    ? -1
 	    : 0;
 }
 
 int
-notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n, int *letters,
+notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n,
     struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
@@ -49,26 +49,25 @@ notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n, 
 		return -1;
 	in.headline = n->headline;
 	in.notes = n->notes;
-	return post(j, t, seat, n->what, false, &in, letters, e) != 0
+	return post(j, t, seat, n->what, false, &in, e) != 0
 	    ? -1
 	    : inform_told(j, t, seat, &in, e);
 }
 
 int
-notice_all(struct judge *j, struct table *t, const struct notice *n, int *letters, struct err *e)
+notice_all(struct judge *j, struct table *t, const struct notice *n, struct err *e)
 {
 	for (int s = 0; s < t->row.players; s++)
-		if (notice_seat(j, t, s, n, letters, e) != 0)
+		if (notice_seat(j, t, s, n, e) != 0)
 			return -1;
 	return 0;
 }
 
 int
-notice_plain(struct judge *j, const struct table *t, int seat, const struct notice *n,
-    int *letters, struct err *e)
+notice_plain(struct judge *j, const struct table *t, int seat, const struct notice *n, struct err *e)
 {
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1,
 		.headline = n->headline, .notes = n->notes };
 
-	return post(j, t, seat, n->what, n->can_wait, &in, letters, e);
+	return post(j, t, seat, n->what, n->can_wait, &in, e);
 }

@@ -17,16 +17,15 @@ struct notice {
 };
 
 // Queues a notice with board, news and order block to one seat, or to all, and notes what they
-// have been told. The orders of `t` must be loaded, and its row stored. Adds to *letters.
+// have been told. The orders of `t` must be loaded, and its row stored.
 int
-notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n, int *letters,
+notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n,
     struct err *e);
 int
-notice_all(struct judge *j, struct table *t, const struct notice *n, int *letters, struct err *e);
+notice_all(struct judge *j, struct table *t, const struct notice *n, struct err *e);
 
 // A short one without any of these, to the address on record.
 int
-notice_plain(struct judge *j, const struct table *t, int seat, const struct notice *n,
-    int *letters, struct err *e);
+notice_plain(struct judge *j, const struct table *t, int seat, const struct notice *n, struct err *e);
 
 #endif

@@ -119,7 +119,7 @@ closed(struct judge *j, const struct press *p)
 // The letter that brings a message to one seat. Where it is from stands there unless the game hides
 // it; addresses never do.
 static int
-deliver(struct judge *j, const struct press *p, int reader, int *letters, struct err *e)
+deliver(struct judge *j, const struct press *p, int reader, struct err *e)
 {
 	const struct table *t = p->table;
 	bool named = t->row.press == GAME_PRESS_SIGNED;
@@ -141,7 +141,7 @@ deliver(struct judge *j, const struct press *p, int reader, int *letters, struct
 
 	return report_letter(j->arena, j->templates, &in, &letter, e) != 0
 	    ? -1
-	    : inform_queue(j, t, reader, &posting, letters, e);
+	    : inform_queue(j, t, reader, &posting, e);
 }
 
 static int
@@ -159,7 +159,7 @@ deliver_to_gm(struct judge *j, const struct press *p, struct err *e)
 
 // Delivers to everybody who is meant and has an address; their names go into `names`.
 static int
-deliver_all(struct judge *j, const struct press *p, struct pile *names, int *letters, struct err *e)
+deliver_all(struct judge *j, const struct press *p, struct pile *names, struct err *e)
 {
 	const struct table *t = p->table;
 
@@ -170,7 +170,7 @@ deliver_all(struct judge *j, const struct press *p, struct pile *names, int *let
 	for (int s = 0; s < t->row.players; s++) {
 		if (s == p->seat || (p->to != TO_ALL && s != p->to) || t->seat[s].row.address[0] == '\0')
 			continue;
-		if (deliver(j, p, s, letters, e) != 0)
+		if (deliver(j, p, s, e) != 0)
 			return -1;
 		pile_add(j->arena, names, seat_called(&t->names, s));
 	}
@@ -195,7 +195,7 @@ is_spent(struct judge *j, const struct press *p, struct outcome *out, struct err
 }
 
 int
-press_send(struct judge *j, const struct press *p, struct outcome *out, int *letters, struct err *e)
+press_send(struct judge *j, const struct press *p, struct outcome *out, struct err *e)
 {
 	struct press masked = *p;
 	const struct table *t = p->table;
@@ -209,7 +209,7 @@ press_send(struct judge *j, const struct press *p, struct outcome *out, int *let
 	if (out->refusal != NULL)
 		return 0;
 	masked.body = press_masked(j->arena, p->body);
-	if (deliver_all(j, &masked, &names, letters, e) != 0)
+	if (deliver_all(j, &masked, &names, e) != 0)
 		return -1;
 	if (names.count == 0) {
 		out->refusal = "the message was not sent: none of the others has an address";

@@ -30,8 +30,8 @@ struct press {
 	const char *key; // names the letters that it makes
 };
 
-// Delivers it as letters, and keeps it. Adds to *letters.
+// Delivers it as letters, and keeps it.
 int
-press_send(struct judge *j, const struct press *p, struct outcome *out, int *letters, struct err *e);
+press_send(struct judge *j, const struct press *p, struct outcome *out, struct err *e);
 
 #endif

@@ -121,7 +121,7 @@ with_frame(struct judge *j, const struct asking *q, const char *body, const char
 }
 
 int
-question_ask(struct judge *j, const struct asking *q, int *letters, struct err *e)
+question_ask(struct judge *j, const struct asking *q, struct err *e)
 {
 	struct report_input in = { .kind = LETTER_NOTICE, .name = q->game, .reader = -1,
 		.headline = q->headline, .notes = q->notes };
@@ -142,11 +142,11 @@ question_ask(struct judge *j, const struct asking *q, int *letters, struct err *
 	} else {
 		p.key = arena_printf(j->arena, "people/%s", q->key);
 	}
-	return inform_person(j, &p, letters, e);
+	return inform_person(j, &p, e);
 }
 
 int
-question_offer(struct judge *j, const struct offer_row *o, const struct asking *q, int *letters,
+question_offer(struct judge *j, const struct offer_row *o, const struct asking *q,
     struct err *e)
 {
 	char token[TOKEN_SIZE];
@@ -159,5 +159,5 @@ question_offer(struct judge *j, const struct offer_row *o, const struct asking *
 	whole.name = o->name;
 	return token_of_offer(j, o->id, o->address, token, e) != 0
 	    ? -1
-	    : question_ask(j, &whole, letters, e);
+	    : question_ask(j, &whole, e);
 }

@@ -56,11 +56,11 @@ struct asking {
 
 // Queues it; adds to *letters.
 int
-question_ask(struct judge *j, const struct asking *q, int *letters, struct err *e);
+question_ask(struct judge *j, const struct asking *q, struct err *e);
 
 // The same about an offer: who is asked, about what and by which token is filled in.
 int
-question_offer(struct judge *j, const struct offer_row *o, const struct asking *q, int *letters,
+question_offer(struct judge *j, const struct offer_row *o, const struct asking *q,
     struct err *e);
 
 #endif

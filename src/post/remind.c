@@ -11,7 +11,7 @@
 #include "table/orders.h"
 
 static int
-remind_seat(struct judge *j, const struct table *t, int seat, int *letters, struct err *e)
+remind_seat(struct judge *j, const struct table *t, int seat, struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
 	struct report_input in;
@@ -22,7 +22,7 @@ remind_seat(struct judge *j, const struct table *t, int seat, int *letters, stru
 
 	if (brief(j, t, seat, LETTER_REMINDER, t->row.seq, &in, e) != 0 ||
 	    report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
-	    inform_queue(j, t, seat, &posting, letters, e) != 0)
+	    inform_queue(j, t, seat, &posting, e) != 0)
 		return -1;
 	return in.order_block != NULL
 	    ? blocks_put(j->store, row->id, t->game.round, in.order_block, e)
@@ -31,7 +31,7 @@ remind_seat(struct judge *j, const struct table *t, int seat, int *letters, stru
 
 // Reminds a seat that has set no time of its own.
 static int
-remind_usual(struct judge *j, const struct table *t, int seat, int *letters, struct err *e)
+remind_usual(struct judge *j, const struct table *t, int seat, struct err *e)
 {
 	struct reminder_row own;
 
@@ -39,7 +39,7 @@ remind_usual(struct judge *j, const struct table *t, int seat, int *letters, str
 		return 0;
 	if (reminders_get(j->store, t->seat[seat].row.id, &own, e) != 0)
 		return -1;
-	return own.seat_id == 0 ? remind_seat(j, t, seat, letters, e) : 0;
+	return own.seat_id == 0 ? remind_seat(j, t, seat, e) : 0;
 }
 
 // Whether it is still time for a reminder that was due when it was listed: another process may have
@@ -66,7 +66,7 @@ remind_own(struct judge *j, int64_t seat_id, struct reminded *out, struct err *e
 	if (own.due_at > j->now)
 		return 0;
 	if (is_time(j, &t->row, own.due_at) && !row.vacant && deadline_is_for(t, row.position) &&
-	    remind_seat(j, t, row.position, &out->letters, e) != 0)
+	    remind_seat(j, t, row.position, e) != 0)
 		return -1;
 	return reminders_done(j->store, seat_id, e);
 }
@@ -83,7 +83,7 @@ remind(struct judge *j, int64_t game_id, struct reminded *out, struct err *e)
 	    !is_time(j, &t->row, t->row.deadline_at - t->row.remind))
 		return 0;
 	for (int s = 0; s < t->row.players; s++)
-		if (remind_usual(j, t, s, &out->letters, e) != 0)
+		if (remind_usual(j, t, s, e) != 0)
 			return -1;
 	return games_reminded(j->store, game_id, j->now, e);
 }

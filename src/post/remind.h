@@ -10,7 +10,6 @@
 // What became of a game in which somebody was to be reminded.
 struct reminded {
 	const char *name;
-	int letters; // queued now
 };
 
 // Reminds the players of a game of the deadline that is set, if it is time for that, which is not

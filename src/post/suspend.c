@@ -99,14 +99,13 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 }
 
 int
-suspend_lift(struct judge *j, int64_t seat_id, bool all, int *letters, struct err *e)
+suspend_lift(struct judge *j, int64_t seat_id, bool all, struct err *e)
 {
 	int count = 0;
 
 	if (seats_heard(j->store, seat_id, e) != 0 ||
 	    each_letter(j, seat_id, all ? send_again : let_go, &count, e) != 0)
 		return -1;
-	if (letters != NULL)
-		*letters += count;
+	j->letters += count;
 	return 0;
 }

@@ -20,6 +20,6 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 // Lets them go: the last few that were held are sent, the older ones are cancelled. Adds to
 // *letters, which may be NULL. `all`: also those that are held because they may have arrived.
 int
-suspend_lift(struct judge *j, int64_t seat_id, bool all, int *letters, struct err *e);
+suspend_lift(struct judge *j, int64_t seat_id, bool all, struct err *e);
 
 #endif

@@ -30,7 +30,7 @@ reason(struct judge *j, const struct seat_row *row)
 }
 
 static int
-tell_seat(struct judge *j, const struct table *t, int seat, int reader, int *letters,
+tell_seat(struct judge *j, const struct table *t, int seat, int reader,
     struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
@@ -50,7 +50,7 @@ tell_seat(struct judge *j, const struct table *t, int seat, int reader, int *let
 	    row->missed_total, t->seat[reader].row.name);
 	return report_letter(j->arena, j->templates, &in, &letter, e) != 0
 	    ? -1
-	    : inform_queue(j, t, reader, &posting, letters, e);
+	    : inform_queue(j, t, reader, &posting, e);
 }
 
 // What the GM can do about a game that waits for a vacant seat.
@@ -71,13 +71,13 @@ cure(struct judge *j, const struct table *t, int seat)
 }
 
 int
-vacant_tell(struct judge *j, const struct table *t, int seat, int *letters,
+vacant_tell(struct judge *j, const struct table *t, int seat,
     struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
 
 	for (int s = 0; s < t->row.players; s++)
-		if (!(s == seat && row->resigned) && tell_seat(j, t, seat, s, letters, e) != 0)
+		if (!(s == seat && row->resigned) && tell_seat(j, t, seat, s, e) != 0)
 			return -1;
 	return inform_gm(j,
 	    arena_printf(j->arena, "%s/%s/%s/%d", t->row.name, row->resigned ? "resigned" : "vacant", row->name,

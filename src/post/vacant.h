@@ -8,8 +8,8 @@
 #include "table/table.h"
 
 // Tells everybody at the table and the GM that a seat has become vacant, and why. A player who resigned
-// is answered instead. Adds to *letters.
+// is answered instead.
 int
-vacant_tell(struct judge *j, const struct table *t, int seat, int *letters, struct err *e);
+vacant_tell(struct judge *j, const struct table *t, int seat, struct err *e);
 
 #endif

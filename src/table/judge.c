@@ -7,6 +7,7 @@
 int
 judge_begin(struct judge *j, struct err *e)
 {
+	j->letters = 0;
 	return j->inside ? store_part_begin(j->store, e) : store_begin(j->store, e);
 }
 

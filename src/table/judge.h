@@ -19,7 +19,7 @@ enum gm_orders {
 	GM_ORDERS_TOKEN_AND_DMARC, // that, and a server that is trusted vouches for the address
 };
 
-// All borrowed. Nothing here changes while the judge works.
+// All borrowed. Nothing here but the count of letters changes while the judge works.
 struct judge {
 	struct store *store;
 	struct arena *arena;
@@ -37,6 +37,7 @@ struct judge {
 	int64_t downtime; // seconds without a run that are given back; 0: never
 	struct positions *known; // what was read lately; NULL: nothing is kept
 	bool inside; // a transaction is open: what is done is a part of it
+	int letters; // queued to players since the act at hand, or the reading of a letter, began
 };
 
 // Begins a transaction, or where one is open already (j->inside) a part of it that can be undone

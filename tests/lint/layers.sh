@@ -78,6 +78,7 @@ calls()
 ok 'the sources were found' test -s "$work/files"
 none 'every source is in a layer' unknown
 none 'no layer knows one above it or beside it' upward
+none 'modules include each other one way' /usr/bin/python3 ../tests/lint/circles.py .
 fence 'only the store knows SQLite' 'sqlite3\.h' 'store/.*'
 fence 'only mail knows GMime' 'gmime/' 'mail/(out/compose|in/read)\.c'
 fence 'only mail and the time zones know GLib' 'glib' '(mail/.*|base/zone.c)'

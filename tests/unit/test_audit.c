@@ -23,9 +23,8 @@ static void
 load(struct fixture *f)
 {
 	struct judge j = lake_begin(f);
-	int letters;
 
-	OK(judge_end(&j, "lake", "", false, &letters, &f->e));
+	OK(judge_end(&j, "lake", "", false, &f->e));
 	arena = &f->a;
 	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &lake, &f->e));
 }
