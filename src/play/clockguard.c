@@ -141,7 +141,7 @@ int
 clock_check(struct judge *j, bool trusted, struct clock_check *out, struct err *e)
 {
 	*out = (struct clock_check){ 0 };
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, look(j, trusted, out, e), false, e);
 }

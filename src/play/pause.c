@@ -106,7 +106,8 @@ find_deadline(struct judge *j, const struct table *t, const struct new_deadline 
 }
 
 static int
-change_deadline(struct judge *j, const char *name, const struct new_deadline *change, int64_t *at, struct err *e)
+change_deadline(struct judge *j, const char *name, const struct new_deadline *change,
+    int64_t *at, struct err *e)
 {
 	static const char *const none[] = { "There is no deadline now: the game waits." };
 	struct notice n = { .what = "deadline", .since = -1, .headline = "The deadline has changed" };

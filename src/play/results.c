@@ -48,7 +48,7 @@ fill_page(struct judge *j, size_t *count, struct err *e)
 		return -1;
 	if (*count == 0)
 		return 0;
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	int status = 0;
 	for (size_t i = 0; status == 0 && i < *count; i++)

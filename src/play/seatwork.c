@@ -322,7 +322,8 @@ tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
 }
 
 int
-work_on_seat(struct judge *j, const char *game, const char *name, const struct seat_change *change, struct err *e)
+work_on_seat(struct judge *j, const char *game, const char *name,
+    const struct seat_change *change, struct err *e)
 {
 	struct table *t;
 	bool deserted;

@@ -29,7 +29,8 @@ struct seat_change {
 // Changes a seat and queues the letters that this causes, in the transaction that is open. Adds to
 // *letters.
 int
-work_on_seat(struct judge *j, const char *game, const char *name, const struct seat_change *change, struct err *e);
+work_on_seat(struct judge *j, const char *game, const char *name,
+    const struct seat_change *change, struct err *e);
 
 // Changes a seat and queues the letters that this causes. With `dry` it is worked out and undone.
 int

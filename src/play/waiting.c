@@ -198,7 +198,7 @@ judge_invite(struct judge *j, const char *game, bool renew, const char **text, s
 {
 	if (!renew)
 		return invite(j, game, false, text, e);
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, invite(j, game, true, text, e), false, e);
 }

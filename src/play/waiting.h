@@ -31,7 +31,8 @@ waiting_title(struct judge *j, const struct table *t, int seat, const char *name
 // After a seat of the game was changed and stored: begins the game when nobody is missing any more
 // (*begun), else tells its new player, under that headline.
 int
-waiting_changed(struct judge *j, const char *game, int seat, const char *headline, bool *begun, struct err *e);
+waiting_changed(struct judge *j, const char *game, int seat, const char *headline,
+    bool *begun, struct err *e);
 
 // What is to be done to join a game, for the GM to hand out; with `renew` by a fresh code, which
 // makes the one before worthless. ERR_DATA when the game does not wait for players.

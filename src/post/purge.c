@@ -33,7 +33,7 @@ purge(struct judge *j, struct err *e)
 int
 judge_purge(struct judge *j, struct err *e)
 {
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, purge(j, e), false, e);
 }

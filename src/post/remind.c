@@ -92,7 +92,7 @@ int
 judge_remind(struct judge *j, int64_t game_id, bool dry, struct reminded *out, struct err *e)
 {
 	*out = (struct reminded){ 0 };
-	if (store_begin(j->store, e) != 0)
+	if (judge_begin(j, e) != 0)
 		return -1;
 	return judge_close(j, remind(j, game_id, out, e), dry, e);
 }
