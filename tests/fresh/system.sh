@@ -58,9 +58,10 @@ inside()
 	unshare --mount --pid --fork --kill-child --propagation private sh -c '
 		root=$1 mode=$2 from=$3 to=$4
 		shift 4
-		mkdir -p "$root$to" && mount -t proc proc "$root/proc" &&
+		mkdir -p "$root$to" && mount --bind "$root" "$root" && mount -t proc proc "$root/proc" &&
 			mount --rbind /dev "$root/dev" && mount --bind "$from" "$root$to" &&
-			mount -o "remount,bind,$mode" "$root$to" || exit
-		exec chroot "$root" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin TERM=dumb "$@"
+			mount -o "remount,bind,$mode" "$root$to" && cd "$root" && pivot_root . . &&
+			umount -l . || exit
+		exec env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin TERM=dumb "$@"
 	' sh "$@"
 }
