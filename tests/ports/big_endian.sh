@@ -1,0 +1,107 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Base, engine, fair and orders on a machine that keeps the high byte first and whose char has no
+# sign: built for s390x and run by qemu, they must print the digests of digests.txt, and pass the
+# cases of tests/orders and tests/rules. Compiler, libraries and qemu are unpacked below FOLDER.
+#
+#	sh tests/ports/big_endian.sh FOLDER SOURCE...
+. "$abs_top_srcdir/tests/tap.sh"
+# shellcheck source=tests/fresh/packages.sh
+. "$abs_top_srcdir/tests/fresh/packages.sh"
+mkdir -p "$1" && folder=$(cd "$1" && pwd -P) || exit
+shift
+cd "$abs_top_srcdir" || exit
+host=$folder/host target=$folder/s390x
+
+if [ ! -e "$folder/ready" ]; then
+	echo 'downloading a compiler for s390x, and qemu' >&2
+	rm -rf "$host" "$target"
+	unpack_packages "$host" "$(dpkg --print-architecture 2>/dev/null)" gcc-s390x-linux-gnu \
+		qemu-user-static && unpack_packages "$target" s390x libsodium-dev libc6-dev linux-libc-dev ||
+		skip_all "a compiler for s390x, or qemu, cannot be had here; $folder/*.log may say why"
+	# qemu comes for every processor.
+	find "$host" -name 'qemu-*' -path '*/bin/*' ! -name 'qemu-s390x*' -exec rm -f {} +
+	: >"$folder/ready"
+fi
+qemu=$(find "$host"/usr/bin /usr/bin -name 'qemu-s390x*' 2>/dev/null | head -n 1)
+gcc=$(find "$host"/usr/bin /usr/bin -name s390x-linux-gnu-gcc 2>/dev/null | head -n 1)
+[ -x "$qemu" ] || skip_all 'qemu-s390x is missing'
+[ -x "$gcc" ] || skip_all 's390x-linux-gnu-gcc is missing'
+
+# s390x_cc WORD...: the compiler, with the libraries that were unpacked beside it.
+s390x_cc()
+{
+	LD_LIBRARY_PATH=$(printf '%s:' "$host"/usr/lib/*-linux-gnu "$host"/lib/*-linux-gnu) \
+		"$gcc" --sysroot="$target" -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc -O2 -Wall -Wextra \
+		-Wconversion -Wshadow -Werror "$@"
+}
+
+# ours SOURCE...: an archive of all of them that need no more than libsodium.
+ours()
+{
+	rm -rf "$folder/objects"
+	mkdir "$folder/objects"
+	for source; do
+		case $source in
+		src/base/zone.c) ;; # GLib reads the time zones
+		*.c) s390x_cc -c -o "$folder/objects/$(echo "$source" | tr / -).o" "$source" || return ;;
+		esac
+	done
+	rm -f "$folder/ours.a"
+	ar cr "$folder/ours.a" "$folder"/objects/*.o
+}
+
+# program NAME SOURCE...
+program()
+{
+	out=$folder/$1
+	shift
+	s390x_cc -static -o "$out" "$@" "$folder/ours.a" -lsodium
+}
+
+# run NAME WORD...: it runs, and says what is wrong.
+run()
+{
+	out=$folder/$1
+	shift
+	"$qemu" "$out" "$@" >"$work/out" 2>"$work/err" && return
+	grep -v '^ok' "$work/out" "$work/err"
+	return 1
+}
+
+# One value of each: the byte that comes first, and a char of ones.
+cat >"$work/order.c" <<'END'
+#include <stdio.h>
+int
+main(void)
+{
+	const int one = 1;
+	const char ones = (char)-1;
+
+	printf("%d %d\n", *(const char *)&one, ones > 0);
+	return 0;
+}
+END
+order()
+{
+	program order "$work/order.c" && run order && grep -qx '0 1' "$work/out"
+}
+
+ok 'base, engine, fair and orders are built' ours "$@"
+ok 'bytes are high to low there, and char has no sign' order
+ok 'the driver is built' program digests tests/ports/digests.c
+ok '... and runs' run digests
+ok '... to the digests of other machines' diff tests/ports/digests.txt "$work/out"
+ok 'the test of orders is built' program orders_test tests/orders/orders_test.c \
+	tests/orders/modes.c tests/orders/position.c
+for file in tests/orders/*.txt; do
+	ok "... $file" run orders_test "$file"
+done
+ok 'the test of rules is built' program rules_test tests/rules/rules_test.c tests/rules/facts.c \
+	tests/rules/position.c tests/rules/words.c
+for file in tests/rules/*.txt; do
+	ok "... $file" run rules_test "$file"
+done
+finish
