@@ -222,6 +222,7 @@ heavy_tests = \
 	tests/fuzz/once.sh \
 	tests/orders/second_reading.sh \
 	tests/page/drive.sh \
+	tests/ports/locales.sh \
 	tests/rules/second_reading.sh \
 	tests/store/damaged.sh \
 	tests/store/refusing.sh \

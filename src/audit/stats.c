@@ -6,8 +6,8 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "engine/notation.h"
 
 void
@@ -20,7 +20,7 @@ static bool
 counts(const struct stats *s, const struct archive_seat *seat)
 {
 	return s->player == NULL || strcmp(seat->name, s->player) == 0 ||
-	    strcasecmp(seat->title, s->player) == 0;
+	    ascii_equal(seat->title, s->player);
 }
 
 static void

@@ -5,6 +5,7 @@
 base_sources = \
 	src/base/arena.c \
 	src/base/arena.h \
+	src/base/ascii.h \
 	src/base/clean.c \
 	src/base/clean.h \
 	src/base/clock.c \

@@ -9,10 +9,10 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/ascii.h"
 #include "base/path.h"
 #include "base/text.h"
 
@@ -212,10 +212,8 @@ first_line(struct arena *a, const char *said)
 static bool
 says_none(const char *complaint)
 {
-	static const char none[] = "no crontab for";
-
 	for (; *complaint != '\0'; complaint++)
-		if (strncasecmp(complaint, none, sizeof none - 1) == 0)
+		if (ascii_begins(complaint, "no crontab for"))
 			return true;
 	return false;
 }

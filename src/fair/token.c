@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "fair/seed.h"
 
 enum { TOKEN_BYTES = 15 };
@@ -62,10 +63,8 @@ token_equal(const char *token, const char *given)
 	if (strlen(token) != TOKEN_SIZE - 1 || strlen(given) != TOKEN_SIZE - 1)
 		return false;
 	memcpy(mine, token, sizeof mine);
-	for (int i = 0; i < TOKEN_SIZE; i++) {
-		char c = given[i];
-		theirs[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-	}
+	for (int i = 0; i < TOKEN_SIZE; i++)
+		theirs[i] = ascii_lower(given[i]);
 	return sodium_memcmp(mine, theirs, sizeof mine) == 0;
 }
 

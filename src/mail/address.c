@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/clean.h"
 #include "base/plant.h"
 #include "base/text.h"
@@ -19,17 +20,11 @@ enum {
 	NAME_COLUMNS = 60,
 };
 
-static bool
-is_letter_or_digit(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
 // RFC 5322 3.2.3 atext.
 static bool
 is_atext(char c)
 {
-	return is_letter_or_digit(c) || (c != '\0' && strchr("!#$%&'*+-/=?^_`{|}~", c) != NULL);
+	return ascii_is_alnum(c) || (c != '\0' && strchr("!#$%&'*+-/=?^_`{|}~", c) != NULL);
 }
 
 const char *
@@ -50,7 +45,7 @@ domain_fault(const char *domain)
 			label = 0;
 			continue;
 		}
-		if (!is_letter_or_digit(*p) && (*p != '-' || label == 0))
+		if (!ascii_is_alnum(*p) && (*p != '-' || label == 0))
 			return "has a broken domain";
 		if (++label > LABEL_MAX)
 			return "has a domain with a part that is too long";

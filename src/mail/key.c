@@ -8,13 +8,14 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/text.h"
 #include "mail/address.h"
 
 static bool
 is_plain(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+	return ascii_is_alnum(c) || c == '-';
 }
 
 // A dot at an end would make a hidden file, or no dot-atom; two in a row no dot-atom either.

@@ -6,37 +6,19 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/text.h"
-
-char
-word_lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static bool
-same_bytes(const char *a, const char *b, size_t len)
-{
-	for (size_t i = 0; i < len; i++)
-		if (word_lower(a[i]) != word_lower(b[i]))
-			return false;
-	return true;
-}
 
 bool
 word_same(const char *a, const char *b)
 {
-	size_t len = strlen(a);
-
-	return len == strlen(b) && same_bytes(a, b, len);
+	return ascii_equal(a, b);
 }
 
 bool
 word_begins(const char *s, const char *word)
 {
-	size_t len = strlen(word);
-
-	return strnlen(s, len) == len && same_bytes(s, word, len);
+	return ascii_begins(s, word);
 }
 
 bool
@@ -44,7 +26,7 @@ word_ends(const char *s, const char *word)
 {
 	size_t all = strlen(s), len = strlen(word);
 
-	return all >= len && same_bytes(s + all - len, word, len);
+	return all >= len && ascii_same(s + all - len, word, len);
 }
 
 const char *
@@ -53,7 +35,7 @@ word_find(const char *s, size_t len, const char *word)
 	size_t want = strlen(word);
 
 	for (size_t i = 0; i + want <= len; i++)
-		if (same_bytes(s + i, word, want))
+		if (ascii_same(s + i, word, want))
 			return s + i;
 	return NULL;
 }

@@ -11,10 +11,6 @@
 
 #include "base/arena.h"
 
-// A letter A-Z in lower case; anything else as it is.
-char
-word_lower(char c);
-
 // Whether two words are the same, whether `s` begins or ends with a word, and where `word` first
 // stands in the `len` bytes at `s` (NULL when nowhere). All without regard to case.
 bool

@@ -5,8 +5,8 @@
 #include "orders/bare.h"
 
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "orders/lexicon.h"
 #include "orders/repair.h"
 
@@ -18,14 +18,7 @@ is_choice(const char *word, size_t len)
 {
 	size_t rank = strspn(word, "0123456789");
 
-	return rank > 0 && rank + 1 == len &&
-	    ((word[rank] >= 'a' && word[rank] <= 'z') || (word[rank] >= 'A' && word[rank] <= 'Z'));
-}
-
-static bool
-is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+	return rank > 0 && rank + 1 == len && ascii_is_letter(word[rank]);
 }
 
 // Whether a line holds nothing but letters one by one and small numbers, as "1b 2a", "1: b, 2: a"
@@ -43,8 +36,8 @@ is_choosing(const char *s, size_t len, bool initials)
 				return false;
 			numbers++;
 			i += digits - 1;
-		} else if (is_letter(s[i])) {
-			if (i + 1 < len && is_letter(s[i + 1]))
+		} else if (ascii_is_letter(s[i])) {
+			if (i + 1 < len && ascii_is_letter(s[i + 1]))
 				return false;
 			letters++;
 		} else if (strchr(marks, s[i]) == NULL) {
@@ -63,7 +56,7 @@ line_is_meant(const char *s, size_t len)
 		return false;
 	s += blanks;
 	len -= blanks;
-	return (len >= 4 && strncasecmp(s, "plan", 4) == 0 && strcspn(s, " \t,;.!:\n") == 4) ||
+	return (len >= 4 && ascii_same(s, "plan", 4) && strcspn(s, " \t,;.!:\n") == 4) ||
 	    is_choosing(s, len, true);
 }
 

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/text.h"
 #include "orders/lexicon.h"
 #include "orders/repair.h"
@@ -85,7 +86,7 @@ letter(const char *s)
 	uint32_t cp = 0;
 
 	if ((unsigned char)*s < 0x80)
-		return (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z');
+		return ascii_is_letter(*s);
 	size_t len = utf8_read(s, strnlen(s, 4), &cp);
 	if (cp < 0xc0 || cp == 0xd7 || cp == 0xf7 || (cp >= 0x2000 && cp < 0x2c00) || cp >= 0xe000)
 		return 0;

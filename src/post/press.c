@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/clean.h"
 #include "base/span.h"
 #include "fair/token.h"
@@ -15,12 +16,6 @@
 #include "store/press.h"
 
 static const char mask[] = "[masked]", head[] = "#STONEPOST";
-
-static bool
-is_alnum(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
 
 // Whether a word could be a token: as long as one, and of its letters and digits (base32).
 static bool
@@ -41,7 +36,7 @@ add_line(struct text *out, const char *line, size_t len)
 	bool in_head = word_find(line, len, head) != NULL, after_key = false;
 
 	for (size_t i = 0, n; i < len; i += n) {
-		for (n = 0; i + n < len && is_alnum(line[i + n]);)
+		for (n = 0; i + n < len && ascii_is_alnum(line[i + n]);)
 			n++;
 		if (n == 0) {
 			if (line[i] == '#' && in_head)

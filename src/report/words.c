@@ -4,10 +4,10 @@
 // Who sits where, and the small words that board and letters share.
 #include "report/words.h"
 
-#include <ctype.h>
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/clean.h"
 
 const char *
@@ -34,9 +34,9 @@ mark_is_free(const char *marks, int taken, char c)
 static char
 first_letter(const struct report_seat *seat)
 {
-	unsigned char c = seat->name != NULL ? (unsigned char)seat->name[0] : 0;
+	char c = seat->name != NULL ? seat->name[0] : '\0';
 
-	return c < 0x80 && isalnum(c) ? (char)toupper(c) : '\0';
+	return ascii_is_alnum(c) ? ascii_upper(c) : '\0';
 }
 
 static bool
@@ -57,10 +57,10 @@ mark_of(const struct report_seat *seats, int players, int seat, const char *mark
 	if (first != '\0' && mark_is_free(marks, seat, first))
 		return first;
 	for (; *name != '\0'; name++) {
-		unsigned char c = (unsigned char)toupper((unsigned char)*name);
-		if (c < 0x80 && isalnum(c) && mark_is_free(marks, seat, (char)c) &&
-		    !is_somebodys_first(seats, players, (char)c))
-			return (char)c;
+		char c = ascii_upper(*name);
+		if (ascii_is_alnum(c) && mark_is_free(marks, seat, c) &&
+		    !is_somebodys_first(seats, players, c))
+			return c;
 	}
 	for (const char *c = "12345678"; *c != '\0'; c++) // GCOVR_EXCL_BR_LINE one is free
 		if (mark_is_free(marks, seat, *c) && !is_somebodys_first(seats, players, *c))

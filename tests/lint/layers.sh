@@ -75,6 +75,11 @@ calls()
 	grep -nE "(^|[^A-Za-z0-9_])($1)[ 	]*\\(" $(grep -vE "^($2)\$" "$work/files") | grep -vE ':[ 	]*//'
 }
 
+locales()
+{
+	calls setlocale nobody | grep -v '^cli/cmd_replay\.c:.*setlocale(LC_CTYPE, "")'
+}
+
 ok 'the sources were found' test -s "$work/files"
 none 'every source is in a layer' unknown
 none 'no layer knows one above it or beside it' upward
@@ -92,6 +97,10 @@ none 'only main reads the clock' calls \
 	'time|clock|gettimeofday|clock_gettime|timespec_get' 'cli/main\.c'
 none 'nobody asks the C library for a date, which may count in 32 bits' calls \
 	'(local|gm)time(_r)?|(as)?ctime(_r)?|mktime|timegm|strftime|strptime|difftime|tzset' 'nobody'
+none 'nothing hangs on the locale' calls \
+	'(to|is)(alnum|alpha|blank|cntrl|digit|graph|lower|print|punct|space|upper|xdigit|ascii)|str(n)?casecmp|strcoll|strxfrm|atof|strto[fd]|strtold|wcs?width|mbs?r?tow(c|cs)|localeconv' \
+	'report/mustache\.c'
+none 'the locale is asked for the characters of a terminal alone' locales
 none 'only main reads the environment' calls 'getenv|secure_getenv' 'cli/main\.c'
 none 'nobody reaches for another generator of random numbers' calls \
 	'rand|srand|random|srandom|drand48|lrand48|rand_r|getrandom|arc4random' 'nobody'

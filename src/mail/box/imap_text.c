@@ -5,8 +5,8 @@
 #include "mail/box/imap_text.h"
 
 #include <string.h>
-#include <strings.h>
 
+#include "base/ascii.h"
 #include "base/text.h"
 
 enum { FOLDER_MAX = 120 }; // octets of UTF-8; thrice that, escaped, still fits a URL
@@ -101,12 +101,6 @@ imap_folder_quoted(struct arena *arena, const char *folder)
 	return t.data;
 }
 
-static bool
-is_alphanumeric(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
 char *
 imap_folder_path(struct arena *arena, const char *folder)
 {
@@ -114,7 +108,7 @@ imap_folder_path(struct arena *arena, const char *folder)
 
 	text_init(&t, arena);
 	for (const char *p = encode(arena, folder); *p != '\0'; p++) {
-		if (is_alphanumeric(*p))
+		if (ascii_is_alnum(*p))
 			text_fill(&t, *p, 1);
 		else
 			text_addf(&t, "%%%02X", (unsigned char)*p);
@@ -134,7 +128,7 @@ scan_word(struct scan *s, const char *word)
 {
 	size_t n = strlen(word);
 
-	if ((size_t)(s->end - s->at) < n || strncasecmp(s->at, word, n) != 0)
+	if ((size_t)(s->end - s->at) < n || !ascii_same(s->at, word, n))
 		return false;
 	if (s->at + n < s->end && strchr(" \r\n()", s->at[n]) == NULL)
 		return false;

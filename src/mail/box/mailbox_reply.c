@@ -5,7 +5,8 @@
 #include "mail/box/mailbox_reply.h"
 
 #include <string.h>
-#include <strings.h>
+
+#include "base/ascii.h"
 
 // One blank for each run of what cannot be printed.
 static void
@@ -38,7 +39,7 @@ is_word(const char *line, size_t len, size_t i, const char *word)
 {
 	size_t n = strlen(word);
 
-	return len - i >= n && strncasecmp(line + i, word, n) == 0
+	return len - i >= n && ascii_same(line + i, word, n)
 		&& (len - i == n || strchr(" ]\r\n", line[i + n]) != NULL);
 }
 

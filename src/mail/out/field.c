@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/text.h"
 
 enum {
@@ -22,8 +23,7 @@ enum {
 static bool
 is_own_self(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
-		|| (c != '\0' && strchr("!*+-/", c) != NULL);
+	return ascii_is_alnum(c) || (c != '\0' && strchr("!*+-/", c) != NULL);
 }
 
 static void

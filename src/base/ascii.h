@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters and digits of ASCII, the same whatever locale the machine has and whatever sign its char.
+#ifndef BASE_ASCII_H
+#define BASE_ASCII_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+// 0 to 9.
+static inline bool
+ascii_is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+// A letter, small or capital.
+static inline bool
+ascii_is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// A letter or a digit.
+static inline bool
+ascii_is_alnum(char c)
+{
+	return ascii_is_letter(c) || ascii_is_digit(c);
+}
+
+// A capital as a small letter, and a small letter as a capital; all else as it is.
+static inline char
+ascii_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+static inline char
+ascii_upper(char c)
+{
+	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+// True when `len` bytes are the same but for capitals.
+static inline bool
+ascii_same(const char *a, const char *b, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (ascii_lower(a[i]) != ascii_lower(b[i]))
+			return false;
+	return true;
+}
+
+// True when `s` begins with `word`; and when they are the same as a whole.
+static inline bool
+ascii_begins(const char *s, const char *word)
+{
+	size_t len = strlen(word);
+
+	return strnlen(s, len) == len && ascii_same(s, word, len);
+}
+static inline bool
+ascii_equal(const char *a, const char *b)
+{
+	size_t len = strlen(a);
+
+	return len == strlen(b) && ascii_same(a, b, len);
+}
+
+#endif
