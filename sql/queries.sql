@@ -527,6 +527,38 @@ INSERT INTO uidls (account, uidl) VALUES (?1, ?2) ON CONFLICT DO NOTHING;
 -- name: uidls_forget
 DELETE FROM uidls WHERE account = ?1 AND uidl = ?2;
 
+-- name: unfetched_refused
+INSERT INTO unfetched (account, folder, uidvalidity, uid, uidl, tries, first_at, last_at, answer)
+VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6, ?6, ?7)
+ON CONFLICT (account, folder, uidvalidity, uid, uidl)
+DO UPDATE SET tries = tries + 1, last_at = excluded.last_at, answer = excluded.answer;
+
+-- name: unfetched_settle
+DELETE FROM unfetched
+WHERE account = ?1 AND folder = ?2 AND uidvalidity = ?3 AND uid = ?4 AND uidl = ?5;
+
+-- name: unfetched_renumber
+DELETE FROM unfetched WHERE account = ?1 AND folder = ?2 AND uidvalidity <> ?3;
+
+-- columns: unfetched
+id, account, folder, uidvalidity, uid, uidl, tries, first_at, last_at, answer, passed_at
+
+-- name: unfetched_list
+SELECT {unfetched} FROM unfetched WHERE account = ?1 AND folder = ?2 ORDER BY last_at, id;
+
+-- name: unfetched_all
+SELECT {unfetched} FROM unfetched ORDER BY id LIMIT ?1;
+
+-- name: unfetched_count
+SELECT count(*) - count(passed_at), count(passed_at) FROM unfetched;
+
+-- name: unfetched_pass
+UPDATE unfetched SET passed_at = ?2 WHERE id = ?1;
+
+-- name: unfetched_again
+UPDATE unfetched SET passed_at = NULL, tries = 0, first_at = ?3
+WHERE account = ?1 AND folder = ?2 AND passed_at IS NOT NULL;
+
 -- name: answers_insert
 INSERT INTO answers (address, kind, at) VALUES (?1, ?2, ?3);
 

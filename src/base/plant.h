@@ -29,7 +29,9 @@
 	X(T14_FOR_EVER, "what cannot be read is tried for ever") \
 	X(T15_WITHOUT_LOG, "a backup lacks what the write-ahead log holds") \
 	X(T16_SEAT_ALONE, "a seat is stored before what follows from it") \
-	X(T17_THIRD_BEGUN, "a letter is put aside when three have begun to read it")
+	X(T17_THIRD_BEGUN, "a letter is put aside when three have begun to read it") \
+	X(T18_UNOWED, "a letter that was refused is passed by for good, by IMAP") \
+	X(T18_KNOWN, "a letter that was refused is taken for fetched, by POP3")
 
 #ifndef PLANT
 #define PLANT NONE

@@ -71,7 +71,8 @@
 	X(RECEIPT, "receipt", "HASH", "say what became of the orders with this receipt") \
 	X(LETTER, "letter", NULL, "send a letter to yourself, and look whether it comes") \
 	X(WAIT, "wait", "SECONDS", "wait so long for that letter; default 60") \
-	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir")
+	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir") \
+	X(AGAIN, "again", NULL, "ask again for letters that were passed over")
 
 #define OPTION_ENUM(id, name, arg, help) OPT_##id,
 enum option { OPTION_LIST(OPTION_ENUM) OPTIONS };

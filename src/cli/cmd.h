@@ -190,6 +190,11 @@ int
 cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
     struct err *e);
 
+// What the account in [fetch] did not give out: how many letters the next visit asks for, and how
+// many were passed over.
+int
+cmd_fetch_owed(struct cli *cli, struct judge *j, int *waiting, int *passed, struct err *e);
+
 // Reads a password from the command or, where that is "", the file; one of them must be there.
 int
 cmd_password(const struct cli *cli, enum setting user, enum setting command, enum setting file,

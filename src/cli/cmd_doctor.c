@@ -273,6 +273,27 @@ examine_letters(struct doctor *d)
 	    NULL);
 }
 
+// Letters that the mail server keeps from us.
+static void
+examine_owed(struct doctor *d)
+{
+	struct arena *a = d->cli->arena;
+	int waiting = 0, passed = 0;
+	struct err e = { 0 };
+
+	if (strcmp(d->cli->settings.value[SET_FETCH], "none") == 0)
+		return;
+	if (cmd_fetch_owed(d->cli, &d->x.judge, &waiting, &passed, &e) != 0)
+		find(&d->x, "fetching", e.text, "see the message, and 'database'");
+	else if (passed > 0)
+		find(&d->x, "fetching", arena_printf(a, "%d letters were passed over, for the server "
+		    "does not give them out", passed), "'stonepost status' lists them; "
+		    "'stonepost fetch --again' asks for them again, or finds that they are gone");
+	else if (waiting > 0)
+		find(&d->x, "fetching", arena_printf(a, "%d letters to be asked for again, for the server "
+		    "did not give them out", waiting), NULL);
+}
+
 // Only where the way out is known to be open, so that it is clear which side fails.
 static void
 examine_letter(struct doctor *d, int patience)
@@ -307,6 +328,7 @@ run(struct cli *cli, struct err *e)
 		if (!d.foreign)
 			examine_lock(&d);
 		examine_letters(&d);
+		examine_owed(&d);
 	}
 	if (!d.foreign) {
 		d.takes_letters = examine_sending(&d.x);

@@ -4,98 +4,16 @@
 // fetch: new letters from an IMAP or POP3 account.
 #include <string.h>
 
-#include "base/plant.h"
 #include "cli/cmd.h"
 #include "cli/lock.h"
-#include "desk/keep.h"
+#include "desk/fetch.h"
 #include "desk/receive.h"
-#include "mail/box/mailbox.h"
 #include "mail/secret.h"
-#include "post/inform.h"
-#include "store/mailboxes.h"
 #include "store/runs.h"
 
-// What the callbacks of one fetch share.
-struct fetching {
-	struct judge *j;
-	const char *account, *folder;
-};
-
+// All but the password.
 static int
-known(void *ctx, const char *uidl, struct err *e)
-{
-	struct fetching *f = ctx;
-	bool yes;
-
-	if (uidls_known(f->j->store, f->account, uidl, &yes, e) != 0)
-		return -1;
-	return yes ? MAILBOX_KNOWN : MAILBOX_NEW;
-}
-
-static int
-note_position(struct fetching *f, const struct mailbox_letter *letter, struct err *e)
-{
-	struct mailbox_row row = { .account = f->account, .folder = f->folder,
-		.uidvalidity = letter->uidvalidity, .last_uid = letter->uid };
-
-	return letter->uidl != NULL ? uidls_add(f->j->store, f->account, letter->uidl, e)
-				    : mailboxes_set(f->j->store, &row, e);
-}
-
-// A letter that the server does not give out: the GM is told of it, once. By POP3 it stays new, so
-// that nothing deletes it.
-static int
-pass_over(struct fetching *f, struct judge *work, const struct mailbox_letter *letter,
-    struct err *e)
-{
-	const char *key = letter->uidl != NULL
-	    ? arena_printf(work->arena, "fetch/%.60s", letter->uidl)
-	    : arena_printf(work->arena, "fetch/%u/%u", letter->uidvalidity, letter->uid);
-	const char *body = arena_printf(work->arena,
-	    "The server of %s does not give out one of its letters:\n\n%s\n\n"
-	    "It was passed over and lies there still.\n",
-	    f->account, letter->words);
-
-	if (inform_gm(work, key, "A letter could not be fetched", body, e) != 0)
-		return -1;
-	return letter->uidl != NULL ? 0 : note_position(f, letter, e);
-}
-
-static int
-keep(struct fetching *f, struct judge *work, const struct mailbox_letter *letter, struct err *e)
-{
-	struct arrival a = { .source = "fetch", .bytes = letter->bytes, .len = letter->len,
-		.cut = letter->kind != LETTER_WHOLE };
-
-	if (letter->kind == LETTER_UNREADABLE)
-		return pass_over(f, work, letter, e);
-	if (judge_keep_letter(work, &a, e) != 0)
-		return -1;
-	return note_position(f, letter, e);
-}
-
-// The letter and how far we are, in one transaction.
-static int
-take(void *ctx, const struct mailbox_letter *letter, struct err *e)
-{
-	struct fetching *f = ctx;
-	struct arena arena = { 0 };
-	struct judge work = *f->j;
-
-	work.arena = &arena;
-	if (PLANTED(T10_PLACE_FIRST) && note_position(f, letter, e) == 0)
-		(void)plant_pause();
-	int status = store_begin(work.store, e);
-	if (status == 0)
-		status = keep(f, &work, letter, e);
-	status = judge_close(&work, status, false, e);
-	arena_release(&arena);
-	return status;
-}
-
-int
-cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
-    struct err *e)
+read_settings(const struct cli *cli, struct mailbox_settings *m, struct err *e)
 {
 	static const char *const protocols[] = { "none", "imap", "pop3", NULL };
 	static const char *const tls[] = { "starttls", "implicit", "none", NULL };
@@ -111,8 +29,8 @@ cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *pa
 		return err_set(e, ERR_CONFIG, "there is nothing to fetch from: set 'protocol' in [fetch]");
 	*m = (struct mailbox_settings){ .kind = (enum mailbox_kind)(protocol - 1),
 		.tls = (enum mailbox_tls)kind, .host = set[SET_FETCH_HOST],
-		.user = set[SET_FETCH_USER], .password = password->text,
-		.folder = set[SET_FETCH_FOLDER], .after = (enum mailbox_after)after };
+		.user = set[SET_FETCH_USER], .folder = set[SET_FETCH_FOLDER],
+		.after = (enum mailbox_after)after };
 	if (set[SET_FETCH_PORT][0] != '\0' &&
 	    setting_number(&cli->settings, SET_FETCH_PORT, 1, 65535, &m->port, e) != 0)
 		return -1;
@@ -120,45 +38,65 @@ cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *pa
 		m->ca_file = set[SET_FETCH_CA_FILE];
 	if (set[SET_FETCH_MOVE_TO][0] != '\0')
 		m->move_to = set[SET_FETCH_MOVE_TO];
+	return 0;
+}
+
+int
+cmd_mailbox(const struct cli *cli, struct mailbox_settings *m, struct secret *password,
+    struct err *e)
+{
+	if (read_settings(cli, m, e) != 0)
+		return -1;
+	m->password = password->text;
 	return cmd_password(cli, SET_FETCH_USER, SET_FETCH_PASSWORD_COMMAND, SET_FETCH_PASSWORD_FILE,
 	    password, e);
 }
 
-static int
-fetch(struct cli *cli, struct judge *j, const struct mailbox_settings *m,
-    struct mailbox_result *result, struct err *e)
+static void
+print_result(struct cli *cli, const struct fetched *f)
 {
-	struct fetching f = { .j = j,
-		.account = arena_printf(cli->arena, "%s@%s", m->user, m->host),
-		.folder = m->kind == MAILBOX_IMAP ? m->folder : "" };
-	struct mailbox_hands hands = { .ctx = &f, .known = known, .take = take };
-	struct mailbox_state state;
-	struct mailbox_row row;
-
-	if (mailboxes_get(j->store, f.account, f.folder, cli->arena, &row, e) != 0)
-		return -1;
-	state.uidvalidity = (uint32_t)row.uidvalidity;
-	state.last_uid = (uint32_t)row.last_uid;
-	return mailbox_fetch(m, &state, &hands, result, e);
+	(void)fprintf(cli->out, "%zu fetched", f->box.taken);
+	if (f->box.too_large > 0)
+		(void)fprintf(cli->out, ", %zu of them too long", f->box.too_large);
+	if (f->box.refused > 0)
+		(void)fprintf(cli->out, ", %zu not given out by the server", f->box.refused);
+	if (f->passed_over > 0)
+		(void)fprintf(cli->out, ", %d passed over", f->passed_over);
+	(void)fputc('\n', cli->out);
 }
 
-static void
-print_result(struct cli *cli, const struct mailbox_result *result)
+static int
+visit(struct cli *cli, struct judge *j, const struct mailbox_settings *m, bool quietly,
+    struct err *e)
 {
-	(void)fprintf(cli->out, "%zu fetched", result->taken);
-	if (result->too_large > 0)
-		(void)fprintf(cli->out, ", %zu of them too long", result->too_large);
-	if (result->unreadable > 0)
-		(void)fprintf(cli->out, ", %zu of them unreadable", result->unreadable);
-	(void)fputc('\n', cli->out);
-	if (result->note[0] != '\0')
-		(void)fprintf(cli->log, "stonepost: %s\n", result->note);
+	struct fetched f;
+	int status = judge_fetch(j, m, &f, e);
+
+	if (!quietly)
+		print_result(cli, &f);
+	if (!quietly && f.box.note[0] != '\0')
+		(void)fprintf(cli->log, "stonepost: %s\n", f.box.note);
+	if (f.notice != NULL)
+		(void)fprintf(cli->log, "stonepost: %s", f.notice);
+	return status;
+}
+
+static int
+ask_again(struct cli *cli, struct judge *j, const struct mailbox_settings *m, struct err *e)
+{
+	int64_t count;
+
+	if (!args_has(&cli->args, OPT_AGAIN))
+		return 0;
+	if (judge_fetch_again(j, m, &count, e) != 0)
+		return -1;
+	(void)fprintf(cli->out, "%lld that were passed over are asked for again\n", (long long)count);
+	return 0;
 }
 
 int
 cmd_fetch_letters(struct cli *cli, struct judge *j, bool quietly, struct err *e)
 {
-	struct mailbox_result result = { 0 };
 	struct mailbox_settings m = { 0 };
 	struct secret password = { "" };
 	int64_t id;
@@ -166,21 +104,29 @@ cmd_fetch_letters(struct cli *cli, struct judge *j, bool quietly, struct err *e)
 	int status = cmd_mailbox(cli, &m, &password, e);
 	if (status == 0)
 		status = runs_start(j->store, "fetch", j->now, &id, e);
-	if (status == 0) {
-		status = fetch(cli, j, &m, &result, e);
-		if (!quietly)
-			print_result(cli, &result);
-		if (status == 0)
-			status = runs_end(j->store, id, j->now, e);
-	}
+	if (status == 0)
+		status = ask_again(cli, j, &m, e);
+	if (status == 0)
+		status = visit(cli, j, &m, quietly, e);
+	if (status == 0)
+		status = runs_end(j->store, id, j->now, e);
 	secret_wipe(&password);
 	return status;
+}
+
+int
+cmd_fetch_owed(struct cli *cli, struct judge *j, int *waiting, int *passed, struct err *e)
+{
+	struct mailbox_settings m;
+
+	return read_settings(cli, &m, e) != 0 ? -1 : judge_fetch_owed(j, &m, waiting, passed, e);
 }
 
 static int
 run(struct cli *cli, struct err *e)
 {
 	struct judge j;
+	struct err unread = { 0 };
 	int count, status = -1;
 
 	if (cmd_words(cli, &cmd_fetch, 0, 0, e) != 0 || cmd_open(cli, false, &j, e) != 0)
@@ -188,22 +134,25 @@ run(struct cli *cli, struct err *e)
 	int lock = lock_take(cli->arena, j.store, e);
 	if (lock >= 0) {
 		status = cmd_fetch_letters(cli, &j, false, e);
-		if (status == 0)
-			status = judge_read_letters(&j, &count, e);
+		// What came before the server failed is read all the same.
+		if (judge_read_letters(&j, &count, &unread) != 0)
+			status = err_set(e, unread.code, "%s", unread.text);
 	}
 	lock_release(lock);
 	store_close(j.store);
 	return status;
 }
 
-static const enum option options[] = { OPT_NOW, OPTIONS };
+static const enum option options[] = { OPT_AGAIN, OPT_NOW, OPTIONS };
 
 const struct command cmd_fetch = {
 	.name = "fetch",
 	.arguments = "",
 	.summary = "fetch letters by IMAP or POP3",
 	.help = "Fetches the new letters of the account in section [fetch] of the settings, and\n"
-		"reads them. A letter is marked on the server only after it is stored for good.",
+		"reads them. A letter is marked on the server only after it is stored for good.\n"
+		"One that the server does not give out is asked for at every later visit, and\n"
+		"passed over after 10 of them and a day; --again asks for those once more.",
 	.options = options,
 	.run = run,
 };

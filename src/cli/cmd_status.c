@@ -9,6 +9,7 @@
 #include "post/brief.h"
 #include "post/deadline.h"
 #include "store/bounces.h"
+#include "store/mailboxes.h"
 #include "store/outbox.h"
 #include "store/runs.h"
 #include "table/orders.h"
@@ -211,6 +212,38 @@ add_bounces(struct status *s, struct err *e)
 	return 0;
 }
 
+// A letter that the mail server keeps from us.
+static json_t *
+unfetched_json(const struct unfetched_row *row)
+{
+	json_t *letter = json_pack("{s:s, s:s, s:i, s:o, s:o, s:o, s:s}", "account", row->account,
+	    "folder", row->folder, "tries", row->tries, "first", cmd_json_time(row->first_at), "last",
+	    cmd_json_time(row->last_at), "passed_over", cmd_json_time(row->passed_at), "answer",
+	    row->answer);
+
+	(void)json_object_set_new(letter, "letter", row->uidl[0] != '\0' ? json_string(row->uidl)
+									 : json_integer(row->uid));
+	return letter;
+}
+
+static int
+add_unfetched(struct status *s, struct err *e)
+{
+	json_t *list = json_array();
+	struct unfetched_rows rows;
+	int64_t waiting, passed;
+
+	(void)json_object_set_new(s->doc, "unfetched", list);
+	if (unfetched_count(s->j->store, &waiting, &passed, e) != 0 ||
+	    unfetched_all(s->j->store, s->limit, s->cli->arena, &rows, e) != 0)
+		return -1;
+	(void)json_object_set_new(s->doc, "unfetched_waiting", json_integer((json_int_t)waiting));
+	(void)json_object_set_new(s->doc, "unfetched_passed_over", json_integer((json_int_t)passed));
+	for (size_t i = 0; i < rows.count; i++)
+		(void)json_array_append_new(list, unfetched_json(&rows.at[i]));
+	return 0;
+}
+
 static int
 add_runs(struct status *s, struct err *e)
 {
@@ -323,6 +356,33 @@ print_letters(struct cli *cli, json_t *letters)
 	(void)fputc('\n', cli->out);
 }
 
+// Nothing is said where the mail server gives out everything, as it should.
+static void
+print_unfetched(struct cli *cli, const json_t *doc)
+{
+	const json_t *list = json_object_get(doc, "unfetched");
+
+	if (json_array_size(list) == 0)
+		return;
+	(void)fprintf(cli->out, "unfetched   %lld to be asked for again, %lld passed over\n",
+	    (long long)json_integer_value(json_object_get(doc, "unfetched_waiting")),
+	    (long long)json_integer_value(json_object_get(doc, "unfetched_passed_over")));
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const json_t *u = json_array_get(list, i), *uid = json_object_get(u, "letter");
+		bool passed = !json_is_null(json_object_get(u, "passed_over"));
+		char text[CLOCK_TEXT];
+		(void)fprintf(cli->out, "  %s  %s %s ", time_of(u, "last", text), text_of(u, "account"),
+		    text_of(u, "folder"));
+		if (json_is_string(uid))
+			(void)fputs(json_string_value(uid), cli->out);
+		else
+			(void)fprintf(cli->out, "%lld", (long long)json_integer_value(uid));
+		(void)fprintf(cli->out, ", refused %lld times%s: %s\n",
+		    (long long)json_integer_value(json_object_get(u, "tries")),
+		    passed ? " and passed over" : "", text_of(u, "answer"));
+	}
+}
+
 static void
 print_status(struct cli *cli, const json_t *doc)
 {
@@ -330,6 +390,7 @@ print_status(struct cli *cli, const json_t *doc)
 
 	print_runs(cli, json_object_get(doc, "last"));
 	print_letters(cli, json_object_get(doc, "letters"));
+	print_unfetched(cli, doc);
 	(void)fprintf(cli->out, "bounces     %lld hard, %lld soft in the last week\n",
 	    (long long)json_integer_value(json_object_get(doc, "hard_bounces")),
 	    (long long)json_integer_value(json_object_get(doc, "soft_bounces")));
@@ -358,7 +419,8 @@ show_status(struct cli *cli, struct judge *j, struct err *e)
 	s.limit = (int)limit;
 	s.doc = json_pack("{s:o, s:[], s:[], s:[], s:[]}", "now", cmd_json_time(j->now), "due", "soon",
 	    "paused", "joining");
-	int result = add_runs(&s, e) != 0 || add_letters(&s, e) != 0 || add_bounces(&s, e) != 0 ||
+	int result = add_runs(&s, e) != 0 || add_letters(&s, e) != 0 ||
+	    add_unfetched(&s, e) != 0 || add_bounces(&s, e) != 0 ||
 	    add_games(&s, e) != 0 || add_all_waiting(&s, e) != 0;
 	if (result == 0 && args_has(&cli->args, OPT_JSON))
 		cmd_print_json(cli, json_incref(s.doc));
@@ -389,10 +451,10 @@ const struct command cmd_status = {
 	.arguments = "",
 	.summary = "show what is due, who is missing, what went wrong",
 	.help = "Shows the last run, fetch and send, the letters by their state (from 10000 on\n"
-		"no further counted), the bounces of the last week, the games that are due now\n"
-		"or in three days with who is missing and what is wrong with their seats, those\n"
-		"that are paused, and those that wait for players: 50 of each at most unless\n"
-		"--limit says otherwise.",
+		"no further counted), those that the mail server did not give out to fetch, the\n"
+		"bounces of the last week, the games that are due now or in three days with who\n"
+		"is missing and what is wrong with their seats, those that are paused, and those\n"
+		"that wait for players: 50 of each at most unless --limit says otherwise.",
 	.options = options,
 	.run = run,
 };

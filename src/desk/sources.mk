@@ -8,6 +8,8 @@ desk_sources = \
 	src/desk/door.h \
 	src/desk/enforce.c \
 	src/desk/enforce.h \
+	src/desk/fetch.c \
+	src/desk/fetch.h \
 	src/desk/keep.c \
 	src/desk/keep.h \
 	src/desk/master.c \

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Mailboxes: how far the letters of IMAP and POP3 accounts, and of Maildirs, were read.
+// Mailboxes: how far the letters of IMAP and POP3 accounts, and of Maildirs, were read, and which
+// letters a server did not give out.
 #ifndef STORE_MAILBOXES_H
 #define STORE_MAILBOXES_H
+
+#include <stddef.h>
 
 #include "store/store.h"
 
@@ -41,5 +44,59 @@ uidls_add(struct store *s, const char *account, const char *uidl, struct err *e)
 // Forgets that it is.
 int
 uidls_forget(struct store *s, const char *account, const char *uidl, struct err *e);
+
+// The columns of table unfetched: a letter that a server did not give out when it was asked.
+struct unfetched_row {
+	int64_t id;
+	const char *account, *folder; // folder '' with POP3
+	int64_t uidvalidity, uid; // 0 with POP3
+	const char *uidl; // '' with IMAP
+	int tries; // visits in which it was refused
+	int64_t first_at, last_at;
+	const char *answer; // what the server said last
+	int64_t passed_at; // when it was passed over; 0: each visit asks for it
+};
+
+struct unfetched_rows {
+	struct unfetched_row *at;
+	size_t count;
+};
+
+// Notes that the letter was refused at last_at, for the first time or once more: in the transaction
+// that notes the position. id, tries, first_at and passed_at are not looked at.
+int
+unfetched_refused(struct store *s, const struct unfetched_row *row, struct err *e);
+
+// Forgets a letter that was fetched, or is gone; nothing if it was never refused.
+int
+unfetched_settle(struct store *s, const struct unfetched_row *row, struct err *e);
+
+// Forgets the letters of other numberings of a folder, which is read again from its beginning.
+int
+unfetched_renumber(struct store *s, const char *account, const char *folder, int64_t uidvalidity,
+    struct err *e);
+
+// The letters of a folder, the one that was not asked for the longest first.
+int
+unfetched_list(struct store *s, const char *account, const char *folder, struct arena *a,
+    struct unfetched_rows *list, struct err *e);
+
+// At most `limit` letters of all accounts, oldest first.
+int
+unfetched_all(struct store *s, int limit, struct arena *a, struct unfetched_rows *list,
+    struct err *e);
+
+// How many letters of all accounts wait for the next visit, and how many were passed over.
+int
+unfetched_count(struct store *s, int64_t *waiting, int64_t *passed, struct err *e);
+
+// Passes a letter over: no visit asks for it any more.
+int
+unfetched_pass(struct store *s, int64_t id, int64_t now, struct err *e);
+
+// Lets the next visit ask again for what was passed over in a folder; *count says how many.
+int
+unfetched_again(struct store *s, const char *account, const char *folder, int64_t now,
+    int64_t *count, struct err *e);
 
 #endif

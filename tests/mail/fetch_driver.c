@@ -7,11 +7,13 @@
 //
 // Keys: kind (imap, pop3) tls (starttls, implicit, plain) host port user password ca folder after
 // (seen, delete, move) move largest connect response letter (seconds) store (a folder: letters go
-// to store/UIDVALIDITY.UID or store/UIDL, the state to store/state) probe (anything: only look)
+// to store/UIDVALIDITY.UID or store/UIDL, the state to store/state, what is owed to NAME.owed) probe
+// (anything: only look) pass (NAME: that letter is passed over)
 // at (N: when the N-th letter is handed over ...) run (... this command is run) refuse (N: the
 // N-th letter is not taken).
-// Prints "KIND NAME LENGTH WORDS" for each letter, then "result TAKEN TOO_LARGE UNREADABLE
-// UNMARKED NOTE", then "end CODE TEXT".
+// Prints "KIND NAME LENGTH WORDS" for each letter, then "result TAKEN TOO_LARGE REFUSED UNMARKED
+// NOTE", then "end CODE TEXT".
+#include <dirent.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,11 +22,16 @@
 
 #include "mail/box/mailbox.h"
 
+enum { OWED = 100 };
+
 struct driver {
 	int argc;
 	char **argv;
 	const char *store;
 	int n; // letters handed over
+	struct mailbox_owed owed[OWED];
+	char names[OWED][300];
+	size_t owed_count;
 };
 
 static const char *
@@ -98,8 +105,8 @@ write_state(const struct driver *d, uint32_t uidvalidity, uint32_t uid)
 	write_file(d, "state", text, strlen(text));
 }
 
-static struct mailbox_state
-read_state(const struct driver *d)
+static void
+read_position(const struct driver *d, struct mailbox_state *state)
 {
 	char path[600];
 	unsigned uidvalidity = 0, uid = 0;
@@ -107,12 +114,50 @@ read_state(const struct driver *d)
 
 	(void)snprintf(path, sizeof path, "%s/state", d->store);
 	in = fopen(path, "r");
-	if (in != NULL) {
-		if (fscanf(in, "%u %u", &uidvalidity, &uid) != 2)
-			exit(2);
-		(void)fclose(in);
+	if (in == NULL)
+		return;
+	if (fscanf(in, "%u %u", &uidvalidity, &uid) != 2)
+		exit(2);
+	(void)fclose(in);
+	state->uidvalidity = uidvalidity;
+	state->last_uid = uid;
+}
+
+static void
+add_owed(struct driver *d, const char *name, size_t len)
+{
+	struct mailbox_owed *owed = &d->owed[d->owed_count];
+	unsigned uidvalidity, uid;
+
+	if (d->owed_count == OWED || len >= sizeof d->names[0])
+		exit(2);
+	(void)snprintf(d->names[d->owed_count], sizeof d->names[0], "%.*s", (int)len, name);
+	owed->uidl = d->names[d->owed_count++];
+	if (sscanf(owed->uidl, "%u.%u", &uidvalidity, &uid) == 2) {
+		owed->uidvalidity = uidvalidity;
+		owed->uid = uid;
 	}
-	return (struct mailbox_state){ uidvalidity, uid };
+	owed->passed_over = is(d, "pass", owed->uidl);
+}
+
+static struct mailbox_state
+read_state(struct driver *d)
+{
+	struct mailbox_state state = { .owed = d->owed };
+	DIR *dir = opendir(d->store);
+	struct dirent *entry;
+
+	read_position(d, &state);
+	while (dir != NULL && (entry = readdir(dir)) != NULL) {
+		size_t len = strlen(entry->d_name);
+
+		if (len > 5 && strcmp(entry->d_name + len - 5, ".owed") == 0)
+			add_owed(d, entry->d_name, len - 5);
+	}
+	if (dir != NULL)
+		(void)closedir(dir);
+	state.owed_count = d->owed_count;
+	return state;
 }
 
 static int
@@ -122,18 +167,32 @@ known(void *ctx, const char *uidl, struct err *e)
 	char path[600];
 
 	(void)e;
-	(void)snprintf(path, sizeof path, "%s/%s.left", d->store, uidl);
-	if (access(path, F_OK) == 0)
-		return MAILBOX_LEAVE;
 	(void)snprintf(path, sizeof path, "%s/%s", d->store, uidl);
-	return access(path, F_OK) == 0 ? MAILBOX_KNOWN : MAILBOX_NEW;
+	return access(path, F_OK) == 0;
+}
+
+static void
+keep(const struct driver *d, const struct mailbox_letter *letter, const char *name)
+{
+	char owed[300], path[900];
+
+	(void)snprintf(owed, sizeof owed, "%.290s.owed", name);
+	(void)snprintf(path, sizeof path, "%s/%s", d->store, owed);
+	if (letter->kind == LETTER_REFUSED) {
+		write_file(d, owed, letter->words, strlen(letter->words));
+	} else {
+		(void)unlink(path);
+		if (letter->kind != LETTER_GONE)
+			write_file(d, name, letter->bytes, letter->len);
+	}
 }
 
 static int
 take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 {
-	static const char *const kinds[] = { "whole", "large", "unreadable" };
+	static const char *const kinds[] = { "whole", "large", "refused", "gone" };
 	struct driver *d = ctx;
+	struct mailbox_state state = { 0 };
 	char name[300];
 
 	d->n++;
@@ -142,13 +201,14 @@ take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 	if (d->n == number_of(d, "refuse", 0))
 		return err_set(e, ERR_TRY_AGAIN, "not now");
 	if (letter->uidl != NULL)
-		(void)snprintf(name, sizeof name, "%s%s", letter->uidl,
-			letter->kind == LETTER_UNREADABLE ? ".left" : "");
+		(void)snprintf(name, sizeof name, "%s", letter->uidl);
 	else
 		(void)snprintf(name, sizeof name, "%u.%u", (unsigned)letter->uidvalidity,
 			(unsigned)letter->uid);
-	write_file(d, name, letter->bytes, letter->len);
-	if (letter->uidl == NULL)
+	keep(d, letter, name);
+	read_position(d, &state);
+	if (letter->uidl == NULL
+		&& (letter->uidvalidity != state.uidvalidity || letter->uid > state.last_uid))
 		write_state(d, letter->uidvalidity, letter->uid);
 	printf("%s %s %zu %s\n", kinds[letter->kind], name, letter->len, letter->words);
 	(void)fflush(stdout);
@@ -182,9 +242,7 @@ main(int argc, char **argv)
 	d.store = value_of(&d, "store", ".");
 	state = read_state(&d);
 	rc = mailbox_fetch(&set, &state, &hands, &result, &e);
-	if (rc == 0 && set.kind == MAILBOX_IMAP)
-		write_state(&d, state.uidvalidity, state.last_uid);
-	printf("result %zu %zu %zu %zu %s\n", result.taken, result.too_large, result.unreadable,
+	printf("result %zu %zu %zu %zu %s\n", result.taken, result.too_large, result.refused,
 		result.unmarked, result.note);
 	printf("end %d %s\n", (int)e.code, e.text);
 	return rc == 0 ? 0 : 1;

@@ -7,8 +7,10 @@
 #   scripted_mailbox.py DIR imap|pop3 FAULT... [--letters N]
 #
 # Serves N letters (3) without TLS on a free port of 127.0.0.1 and writes DIR/port when it is ready.
-# DIR/log gets every command. What the faults are stands where they are asked for below; a fault
-# with ":once" happens one time only. Runs until it is killed.
+# DIR/log gets every command. What the faults are stands where they are asked for below; those of a
+# letter are those of the second one, or with "all NAME" of each. "NAME:N" happens N times only,
+# "NAME=WORDS" says WORDS, and while there is a file DIR/well no fault happens. Runs until it is
+# killed.
 import argparse
 import os
 import socketserver
@@ -16,52 +18,65 @@ import sys
 import threading
 import time
 
-parser = argparse.ArgumentParser()
-parser.add_argument("dir")
-parser.add_argument("protocol")
-parser.add_argument("faults", nargs="*")
-parser.add_argument("--letters", type=int, default=3)
-args = parser.parse_args()
-log = open(args.dir + "/log", "a", buffering=1)
-lock = threading.Lock()
+
+class Mailbox:
+    """Letters by UID, and what goes wrong: `fault(name, uid)` is None, or the words for it."""
+
+    def __init__(self, fault, log):
+        self.letters = {}
+        self.uidnext = 1
+        self.uidvalidity = 5
+        self.fault = fault
+        self.log = log
+        self.lock = threading.RLock()
+
+    def add(self, body):
+        with self.lock:
+            self.letters[self.uidnext] = body
+            self.uidnext += 1
+
+    def there(self):
+        with self.lock:
+            return sorted(self.letters)
+
+    def remove(self, uid):
+        with self.lock:
+            self.letters.pop(uid, None)
+
+    def number_anew(self):
+        with self.lock:
+            bodies = [self.letters[uid] for uid in sorted(self.letters)]
+            self.letters = dict(enumerate(bodies, 1))
+            self.uidnext = len(bodies) + 1
+            self.uidvalidity += 1
 
 
-def fault(name):
-    with lock:
-        if name + ":once" in args.faults:
-            args.faults.remove(name + ":once")
-            return True
-        return name in args.faults
-
-
-class Letters:
-    def __init__(self):
-        self.there = list(range(1, args.letters + 1))
-        self.uidnext = args.letters + 1
-        if "gap" in args.faults:  # UIDs far apart
-            self.there = [1, 700000, 3000000000]
-            self.uidnext = 4000000000
-
-
-letters = Letters()
-
-
-def letter(uid):
-    if "huge" in args.faults and uid == 2:
-        return b"Subject: n2\r\n\r\n" + b"0123456789abcd\r\n" * 200000
-    return b"Subject: n%d\r\n\r\n.dot\r\nbody %d\r\n" % (uid, uid)
-
-
-class Imap(socketserver.StreamRequestHandler):
+class Session(socketserver.StreamRequestHandler):
     def say(self, text):
         self.wfile.write(text.encode() if isinstance(text, str) else text)
 
+    def fault(self, name, uid=None):
+        return self.server.box.fault(name, uid)
+
+    def is_fault(self, name, uid=None):
+        return self.fault(name, uid) is not None
+
+    def refusal(self, usual, *names, uid=None):
+        """The first of these faults that happens, in words."""
+        for name in names:
+            words = self.fault(name, uid)
+            if words is not None:
+                return words or usual
+        return None
+
+
+class Imap(Session):
     def handle(self):
-        if fault("bye"):
+        if self.is_fault("bye"):
             return self.say("* BYE too many connections\r\n")
         self.say("* OK ready\r\n")
         for line in self.rfile:
-            log.write(line.decode())
+            self.server.box.log(line.decode())
             tag, command = line.decode().rstrip("\r\n").split(" ", 1)
             words = command.split(" ")
             name = "_".join(words[:2] if words[0] == "UID" else words[:1]).lower()
@@ -74,83 +89,103 @@ class Imap(socketserver.StreamRequestHandler):
         return None
 
     def capability(self, _):
-        mechanisms = "" if fault("old login") else " AUTH=PLAIN SASL-IR"
+        mechanisms = "" if self.is_fault("old login") else " AUTH=PLAIN SASL-IR"
         self.say("* CAPABILITY IMAP4rev1%s%s\r\n"
-                 % (mechanisms, "" if fault("bare") else " MOVE UIDPLUS"))
+                 % (mechanisms, "" if self.is_fault("bare") else " MOVE UIDPLUS"))
         return "OK done"
 
     def authenticate(self, _):
-        return "NO [UNAVAILABLE] back soon" if fault("busy") else "OK in"
+        return self.refusal("NO [UNAVAILABLE] back soon", "busy") or "OK in"
 
     def status(self, _):
-        if fault("odd status"):
+        box = self.server.box
+        refused = self.refusal("NO [UNAVAILABLE] back soon", "no status")
+        if refused:
+            return refused
+        if self.is_fault("odd status"):
             self.say("* STATUS INBOX (MESSAGES 3)\r\n")
             return "OK done"
-        uidnext = 2 if fault("restored") else letters.uidnext
-        self.say("* STATUS INBOX (MESSAGES %d UIDVALIDITY 5 UIDNEXT %d)\r\n"
-                 % (len(letters.there), uidnext))
+        uidnext = 2 if self.is_fault("restored") else box.uidnext
+        self.say("* STATUS INBOX (MESSAGES %d UIDVALIDITY %d UIDNEXT %d)\r\n"
+                 % (len(box.there()), box.uidvalidity, uidnext))
         return "OK done"
 
     def select(self, _):
+        box = self.server.box
+        refused = self.refusal("NO [UNAVAILABLE] back soon", "no select")
+        if refused:
+            return refused
         self.say("* %d EXISTS\r\n* OK [UIDVALIDITY %d] x\r\n"
-                 % (len(letters.there), 6 if fault("renumbered") else 5))
+                 % (len(box.there()), box.uidvalidity + self.is_fault("renumbered")))
         return "OK [READ-WRITE] done"
 
     def uid_search(self, words):
+        box = self.server.box
+        refused = self.refusal("NO [UNAVAILABLE] back soon", "no search")
+        if refused:
+            return refused
         first, last = map(int, words[3].split(":"))
-        found = [uid for uid in letters.there if first <= uid <= last]
+        if first == last and self.is_fault("no answer to search", first):
+            return "OK done"
+        found = [uid for uid in box.there() if first <= uid <= last]
         if "LARGER" in words:
-            found = [] if fault("no size") else [u for u in found if len(letter(u)) > int(words[5])]
+            found = [] if self.is_fault("no size") else [
+                uid for uid in found if len(box.letters[uid]) > int(words[5])]
         elif not found:
-            found = letters.there[-1:]  # as "n:*" does
+            found = box.there()[-1:]  # as "n:*" does
         self.say("* SEARCH%s\r\n" % "".join(" %d" % uid for uid in found))
         return "OK done"
 
     def uid_fetch(self, words):
+        box = self.server.box
         uid = int(words[2])
-        if uid != 2:
-            return self.give(uid)
-        if fault("nil"):
-            self.say("* 2 FETCH (UID 2 BODY[] NIL)\r\n")
+        body = box.letters.get(uid)
+        if body is None:
             return "OK done"
-        if fault("no"):
-            return "NO [SERVERBUG] cannot read it"
-        if fault("gone"):
-            letters.there = [there for there in letters.there if there != uid]
+        if self.is_fault("nil", uid):
+            self.say("* 2 FETCH (UID %d BODY[] NIL)\r\n" % uid)
+            return "OK done"
+        if self.is_fault("nothing", uid):
+            return "OK done"
+        if self.is_fault("farewell", uid):
+            self.say("* BYE [UNAVAILABLE] restarting\r\n")
+            return None
+        refused = self.refusal("NO [SERVERBUG] cannot read it", "no", uid=uid)
+        if refused:
+            return refused
+        if self.is_fault("gone", uid):
+            box.remove(uid)
             return "NO [EXPUNGEISSUED] gone"
-        if fault("others"):  # somebody else flagged a letter
+        if self.is_fault("others", uid):  # somebody else flagged a letter
             self.say("* 1 FETCH (FLAGS (\\Seen))\r\n")
-        if fault("cut"):
-            self.say(b"* 2 FETCH (UID 2 BODY[] {%d}\r\n" % len(letter(2)) + letter(2)[:20])
+        literal = b"* 2 FETCH (UID %d BODY[] {%d}\r\n" % (uid, len(body))
+        if self.is_fault("cut", uid):
+            self.say(literal + body[:20])
             return None
-        if fault("cut at the end"):
-            self.say(b"* 2 FETCH (UID 2 BODY[] {%d}\r\n" % len(letter(2)) + letter(2))
+        if self.is_fault("cut at the end", uid):
+            self.say(literal + body)
             return None
-        if fault("stall"):
-            self.say(b"* 2 FETCH (UID 2 BODY[] {%d}\r\n" % len(letter(2)) + letter(2)[:20])
+        if self.is_fault("stall", uid):
+            self.say(literal + body[:20])
             time.sleep(30)
             return None
-        return self.give(uid)
-
-    def give(self, uid):
-        body = letter(uid)
+        if self.is_fault("empty", uid):
+            body = b""
         self.say(b"* 1 FETCH (FLAGS (\\Seen) UID %d BODY[] {%d}\r\n" % (uid, len(body)) + body
                  + b")\r\n")
         return "OK done"
 
     def uid_store(self, _):
-        return "NO [NOPERM] not yours" if fault("store") else "OK done"
+        return "NO [NOPERM] not yours" if self.is_fault("store") else "OK done"
 
 
-class Pop3(socketserver.StreamRequestHandler):
-    def say(self, text):
-        self.wfile.write(text.encode() if isinstance(text, str) else text)
-
+class Pop3(Session):
     def handle(self):
+        self.there = self.server.box.there()
         self.deleted = set()
         self.say("+OK ready\r\n")
         for line in self.rfile:
-            log.write(line.decode())
+            self.server.box.log(line.decode())
             words = line.decode().split()
             answer = getattr(self, words[0].lower())(words)
             if answer is None:
@@ -159,76 +194,142 @@ class Pop3(socketserver.StreamRequestHandler):
             if words[0] == "QUIT":
                 return
 
+    def refused(self, usual, *names, uid=None):
+        words = self.refusal(usual, *names, uid=uid)
+        return None if words is None else "-ERR %s\r\n" % words
+
+    def body(self, words):
+        return self.server.box.letters[self.there[int(words[1]) - 1]]
+
     def capa(self, _):
-        return "-ERR what?\r\n" if fault("old login") else "+OK\r\nUIDL\r\nTOP\r\nUSER\r\n.\r\n"
+        return (self.refused("what?", "old login")
+                or "+OK\r\nUIDL\r\nTOP\r\nUSER\r\n.\r\n")
 
     def user(self, _):
         return "+OK\r\n"
 
     def pass_(self, _):
-        return "-ERR [IN-USE] locked\r\n" if fault("busy") else "+OK\r\n"
+        return self.refused("[IN-USE] locked", "busy") or "+OK\r\n"
 
     noop = user
 
     def uidl(self, _):
-        if fault("no uidl"):
-            return "-ERR no\r\n"
-        return "+OK\r\n" + "".join("%d u%d\r\n" % (i + 1, uid)
-                                   for i, uid in enumerate(letters.there)) + ".\r\n"
+        return self.refused("no", "no uidl") or "+OK\r\n" + "".join(
+            "%d u%d\r\n" % (i, uid) for i, uid in enumerate(self.there, 1)) + ".\r\n"
 
     def list(self, _):
-        return "+OK\r\n" + "".join(
-            "%d %d\r\n" % (i + 1, 10 if "no size" in args.faults else len(letter(uid)))
-            for i, uid in enumerate(letters.there)) + ".\r\n"
+        belied = self.is_fault("no size")
+        return self.refused("[SYS/TEMP] later", "no list") or "+OK\r\n" + "".join(
+            "%d %d\r\n" % (i, 10 if belied else len(self.server.box.letters[uid]))
+            for i, uid in enumerate(self.there, 1)) + ".\r\n"
 
     def retr(self, words):
-        uid = letters.there[int(words[1]) - 1]
-        stuffed = letter(uid).replace(b"\r\n.", b"\r\n..")
-        if uid == 2 and fault("no"):
-            return "-ERR cannot read it\r\n"
-        if uid == 2 and fault("cut"):
+        uid = self.there[int(words[1]) - 1]
+        if self.is_fault("farewell", uid):
+            return None
+        refused = self.refused("cannot read it", "no", uid=uid)
+        if refused:
+            return refused
+        if self.is_fault("gone", uid):
+            self.server.box.remove(uid)
+            return "-ERR no such letter\r\n"
+        stuffed = self.body(words).replace(b"\r\n.", b"\r\n..")
+        if self.is_fault("cut", uid):
             self.say(b"+OK\r\n" + stuffed[:20])
             return None
-        if uid == 2 and fault("cut at the end"):
+        if self.is_fault("cut at the end", uid):
             self.say(b"+OK\r\n" + stuffed)
             return None
-        if uid == 2 and fault("stall"):
+        if self.is_fault("stall", uid):
             self.say(b"+OK\r\n" + stuffed)
             time.sleep(30)
             return None
+        if self.is_fault("empty", uid):
+            stuffed = b""
         return b"+OK\r\n" + stuffed + b".\r\n"
 
     def top(self, words):
-        if fault("no top"):
-            return "-ERR no\r\n"
-        return b"+OK\r\nSubject: n%d\r\n\r\n.\r\n" % letters.there[int(words[1]) - 1]
+        if self.is_fault("empty top"):
+            return "+OK\r\n.\r\n"
+        return (self.refused("no", "no top")
+                or b"+OK\r\n" + self.body(words).partition(b"\r\n\r\n")[0] + b"\r\n\r\n.\r\n")
 
     def dele(self, words):
-        if fault("dele"):
-            return "-ERR no\r\n"
-        self.deleted.add(letters.there[int(words[1]) - 1])
-        return "+OK\r\n"
+        self.deleted.add(self.there[int(words[1]) - 1])
+        return self.refused("no", "dele") or "+OK\r\n"
 
     def quit(self, _):
-        if fault("quit"):
-            return "-ERR some letters are still there\r\n"
-        letters.there = [uid for uid in letters.there if uid not in self.deleted]
-        return "+OK\r\n"
+        refused = self.refused("some letters are still there", "quit")
+        if not refused:
+            for uid in self.deleted:
+                self.server.box.remove(uid)
+        return refused or "+OK\r\n"
 
 
 setattr(Pop3, "pass", Pop3.pass_)
+PROTOCOLS = {"imap": Imap, "pop3": Pop3}
 
 
 class Server(socketserver.ThreadingTCPServer):
+    """Serves a mailbox on a free port."""
     daemon_threads = True
     allow_reuse_address = True
 
+    def __init__(self, protocol, box):
+        self.box = box
+        super().__init__(("127.0.0.1", 0), PROTOCOLS[protocol])
+        self.port = self.server_address[1]
+
     def handle_error(self, request, client_address):
-        print(sys.exc_info()[1], file=sys.stderr)
+        self.box.log("! %s\n" % sys.exc_info()[1])
 
 
-server = Server(("127.0.0.1", 0), Imap if args.protocol == "imap" else Pop3)
-with open(args.dir + "/port.new", "w") as file:
-    file.write(str(server.server_address[1]))
-os.rename(args.dir + "/port.new", args.dir + "/port")
-server.serve_forever()
+class Script:
+    """The faults of a command line: how often each is still to happen, and its words."""
+
+    def __init__(self, faults, well):
+        self.faults = {}
+        self.well = well
+        self.lock = threading.Lock()
+        for fault in faults:
+            what, _, words = fault.partition("=")
+            name, _, times = what.partition(":")
+            self.faults[name] = [int(times or 1 << 30), words]
+
+    def fault(self, name, uid):
+        if os.path.exists(self.well):
+            return None
+        with self.lock:
+            fault = self.faults.get(name) if uid in (None, 2) else None
+            fault = fault or self.faults.get("all " + name)
+            if fault is None or fault[0] == 0:
+                return None
+            fault[0] -= 1
+            return fault[1]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("dir")
+    parser.add_argument("protocol")
+    parser.add_argument("faults", nargs="*")
+    parser.add_argument("--letters", type=int, default=3)
+    args = parser.parse_args()
+    log = open(args.dir + "/log", "a", buffering=1)
+    box = Mailbox(Script(args.faults, args.dir + "/well").fault, log.write)
+    for n in range(1, args.letters + 1):
+        box.add(b"Subject: n2\r\n\r\n" + b"0123456789abcd\r\n" * 200000
+                if "huge" in args.faults and n == 2 else
+                b"Subject: n%d\r\n\r\n.dot\r\nbody %d\r\n" % (n, n))
+    if "gap" in args.faults:  # UIDs far apart
+        box.letters = dict(zip([1, 700000, 3000000000], box.letters.values()))
+        box.uidnext = 4000000000
+    server = Server(args.protocol, box)
+    with open(args.dir + "/port.new", "w") as file:
+        file.write(str(server.port))
+    os.rename(args.dir + "/port.new", args.dir + "/port")
+    server.serve_forever()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Mailboxes and the letters of POP3 accounts.
+// Mailboxes, the letters of POP3 accounts, and what servers did not give out.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -121,6 +121,144 @@ uidls_of_an_account_are_ordered_by_their_bytes(void **state)
 	assert_string_equal(uidls[3], "\xc3\xa9");
 }
 
+static const struct unfetched_row by_uid = { .account = "gm@example.org", .folder = "INBOX",
+	.uidvalidity = 7, .uid = 41, .uidl = "" };
+static const struct unfetched_row by_uidl = { .account = "pop", .folder = "", .uidl = "a1" };
+
+static void
+refuse(struct fixture *f, struct unfetched_row row, int64_t now, const char *answer)
+{
+	row.last_at = now;
+	row.answer = answer;
+	OK(unfetched_refused(f->s, &row, &f->e));
+}
+
+static struct unfetched_rows
+unfetched(struct fixture *f, const char *account, const char *folder)
+{
+	struct unfetched_rows list;
+
+	OK(unfetched_list(f->s, account, folder, &f->a, &list, &f->e));
+	return list;
+}
+
+static void
+refusals_of_a_letter_are_counted(void **state)
+{
+	struct fixture *f = *state;
+
+	refuse(f, by_uid, 1000, "[LIMIT] later");
+	refuse(f, by_uid, 1300, "no");
+	fixture_reopen(f);
+	struct unfetched_rows list = unfetched(f, "gm@example.org", "INBOX");
+	assert_int_equal(list.count, 1);
+	assert_string_equal(list.at[0].account, "gm@example.org");
+	assert_string_equal(list.at[0].folder, "INBOX");
+	assert_int_equal(list.at[0].uidvalidity, 7);
+	assert_int_equal(list.at[0].uid, 41);
+	assert_string_equal(list.at[0].uidl, "");
+	assert_int_equal(list.at[0].tries, 2);
+	assert_int_equal(list.at[0].first_at, 1000);
+	assert_int_equal(list.at[0].last_at, 1300);
+	assert_string_equal(list.at[0].answer, "no");
+	assert_int_equal(list.at[0].passed_at, 0);
+	assert_int_equal(unfetched(f, "gm@example.org", "games").count, 0);
+	assert_int_equal(unfetched(f, "other@example.org", "INBOX").count, 0);
+}
+
+static void
+letter_is_owed_until_it_came(void **state)
+{
+	struct fixture *f = *state;
+	struct unfetched_row other = by_uid;
+
+	refuse(f, by_uid, 1000, "no");
+	refuse(f, by_uidl, 1000, "no");
+	other.uid = 42;
+	OK(unfetched_settle(f->s, &other, &f->e)); // was never refused
+	assert_int_equal(unfetched(f, "gm@example.org", "INBOX").count, 1);
+	OK(unfetched_settle(f->s, &by_uid, &f->e));
+	assert_int_equal(unfetched(f, "gm@example.org", "INBOX").count, 0);
+	struct unfetched_rows list = unfetched(f, "pop", "");
+	assert_int_equal(list.count, 1);
+	assert_string_equal(list.at[0].uidl, "a1");
+	assert_int_equal(list.at[0].uid, 0);
+}
+
+static void
+new_numbers_forget_what_was_owed_under_others(void **state)
+{
+	struct fixture *f = *state;
+	struct unfetched_row other = by_uid;
+
+	refuse(f, by_uid, 1000, "no");
+	refuse(f, by_uidl, 1000, "no");
+	other.uidvalidity = 8;
+	refuse(f, other, 1000, "no");
+	OK(unfetched_renumber(f->s, "gm@example.org", "INBOX", 8, &f->e));
+	struct unfetched_rows list = unfetched(f, "gm@example.org", "INBOX");
+	assert_int_equal(list.count, 1);
+	assert_int_equal(list.at[0].uidvalidity, 8);
+	assert_int_equal(unfetched(f, "pop", "").count, 1);
+}
+
+static void
+letter_that_was_not_asked_for_the_longest_is_first(void **state)
+{
+	struct fixture *f = *state;
+	struct unfetched_row other = by_uid;
+
+	refuse(f, by_uid, 1000, "no");
+	other.uid = 42;
+	refuse(f, other, 1100, "no");
+	assert_int_equal(unfetched(f, "gm@example.org", "INBOX").at[0].uid, 41);
+	refuse(f, by_uid, 1200, "no");
+	assert_int_equal(unfetched(f, "gm@example.org", "INBOX").at[0].uid, 42);
+}
+
+static void
+counts(struct fixture *f, int64_t waiting, int64_t passed)
+{
+	int64_t w = -1, p = -1;
+
+	OK(unfetched_count(f->s, &w, &p, &f->e));
+	assert_int_equal(w, waiting);
+	assert_int_equal(p, passed);
+}
+
+static void
+passed_over_is_what_is_asked_for_again_by_hand(void **state)
+{
+	struct fixture *f = *state;
+	struct unfetched_rows list;
+	int64_t count;
+
+	counts(f, 0, 0);
+	refuse(f, by_uid, 1000, "no");
+	refuse(f, by_uidl, 1000, "no");
+	counts(f, 2, 0);
+	OK(unfetched_pass(f->s, unfetched(f, "pop", "").at[0].id, 5000, &f->e));
+	counts(f, 1, 1);
+	refuse(f, by_uidl, 5100, "no"); // it stays so when the server refuses it once more
+	counts(f, 1, 1);
+	OK(unfetched_all(f->s, 10, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 2);
+	assert_int_equal(list.at[1].passed_at, 5000);
+	OK(unfetched_all(f->s, 1, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 1);
+	assert_int_equal(list.at[0].uid, 41);
+	OK(unfetched_again(f->s, "gm@example.org", "INBOX", 6000, &count, &f->e));
+	assert_int_equal(count, 0);
+	OK(unfetched_again(f->s, "pop", "", 6000, &count, &f->e));
+	assert_int_equal(count, 1);
+	counts(f, 2, 0);
+	list = unfetched(f, "pop", "");
+	assert_int_equal(list.at[0].tries, 0);
+	assert_int_equal(list.at[0].first_at, 6000);
+	assert_int_equal(list.at[0].passed_at, 0);
+	assert_int_equal(unfetched(f, "gm@example.org", "INBOX").at[0].first_at, 1000);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -132,6 +270,11 @@ main(void)
 		TEST(last_uid_goes_back_only_with_another_uidvalidity),
 		TEST(uidl_is_known_until_it_is_forgotten),
 		TEST(uidls_of_an_account_are_ordered_by_their_bytes),
+		TEST(refusals_of_a_letter_are_counted),
+		TEST(letter_is_owed_until_it_came),
+		TEST(new_numbers_forget_what_was_owed_under_others),
+		TEST(letter_that_was_not_asked_for_the_longest_is_first),
+		TEST(passed_over_is_what_is_asked_for_again_by_hand),
 	};
 
 	return cmocka_run_group_tests_name("mailboxes", tests, NULL, NULL);

@@ -60,6 +60,9 @@ static const struct exception {
 	{ QUERY_answers_tally, "SCAN CONSTANT ROW", "one row of four numbers" },
 	{ QUERY_answers_strangers_reached, "SCAN answers USING INDEX answers_to_strangers",
 	    "as many of those to strangers as it is told" },
+	{ QUERY_unfetched_list, "USE TEMP B-TREE", "sorts what one mail server keeps from us" },
+	{ QUERY_unfetched_all, "SCAN unfetched", "as many of these as it is told" },
+	{ QUERY_unfetched_count, "SCAN unfetched", "counts what mail servers keep from us: few" },
 	{ QUERY_copy_check_letters, "SCAN letters", "looks at each letter of a backup, like all of it" },
 };
 
@@ -258,7 +261,7 @@ every_column_has_a_comment(void **state)
 				fail_msg("no comment: %s", line);
 	}
 	assert_int_equal(sqlite3_finalize(tables), SQLITE_OK);
-	assert_int_equal(count, 24);
+	assert_int_equal(count, 25);
 }
 
 // SQLite builds an index of the words of a longer one whenever a row is checked: see schema step 11.

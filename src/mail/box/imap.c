@@ -17,14 +17,16 @@
 
 struct session {
 	const struct mailbox_settings *settings;
-	struct mailbox_state *state;
+	const struct mailbox_state *state;
 	const struct mailbox_hands *hands;
 	struct mailbox_result *result;
 	struct line *line;
 	struct arena arena;
 	const char *path; // the folder with its UIDVALIDITY, so that a renumbered one is noticed
 	const char *move_to; // quoted
+	uint32_t uidvalidity; // of the folder as it is now
 	size_t largest;
+	size_t refusals; // one after the other
 	bool marking; // as long as it works
 	bool has_move, has_expunge; // what the server can
 };
@@ -82,7 +84,7 @@ ask_status(struct session *s, struct imap_status *status, struct err *e)
 
 	if (ask(s, &q, &end, e) != 0)
 		return -1;
-	if (end == LINE_REFUSED)
+	if (end == LINE_REFUSED && !line_refusal_passes(s->line))
 		return err_set(e, ERR_CONFIG, "mailbox server %s does not open folder '%.120s' (%s): check "
 			"its name, or make it", line_server(s->line), folder, line_words(s->line));
 	if (end != LINE_GOOD)
@@ -205,69 +207,151 @@ mark(struct session *s, uint32_t uid)
 
 // Fetching.
 
-// A refusal: is the letter gone, or will the server not give it out?
+// What to do after a letter.
+enum outcome {
+	OUTCOME_NEXT,
+	OUTCOME_STOP, // it was refused, and the server is best left alone
+	OUTCOME_FAILED,
+};
+
+// Asks for a letter, and once more on a new connection if it was refused: libcurl stumbles over
+// what the server tells of other letters in between, and on a new one there is nothing to tell.
+// -1 if the server cannot be reached at all; if it cannot be reached again, `trouble` says why.
 static int
-explain_refusal(struct session *s, struct mailbox_letter *letter, bool *gone, struct err *e)
+ask_for_letter(struct session *s, const struct line_request *q, enum line_end *end,
+	struct mailbox_letter *letter, struct err *trouble, struct err *e)
+{
+	if (line_greet(s->line, e) != 0)
+		return -1;
+	*end = line_ask(s->line, q);
+	if (*end != LINE_REFUSED && *end != LINE_BROKEN)
+		return 0;
+	letter->words = arena_strdup(&s->arena, line_words(s->line));
+	if (line_greet(s->line, trouble) != 0) {
+		*end = LINE_BROKEN;
+		return 0;
+	}
+	*end = line_ask(s->line, q);
+	if (*end == LINE_REFUSED || *end == LINE_BROKEN)
+		letter->words = arena_strdup(&s->arena, line_words(s->line));
+	return 0;
+}
+
+// A letter that was not given out: is it gone? What keeps us from finding out is `trouble`.
+static void
+explain_refusal(struct session *s, struct mailbox_letter *letter, struct err *trouble)
 {
 	struct imap_uids uids;
 	bool sound;
 
-	letter->kind = LETTER_UNREADABLE;
-	letter->words = arena_strdup(&s->arena, line_words(s->line));
-	if (search(s, letter->uid, letter->uid, "", &uids, &sound, e) != 0)
-		return -1;
-	*gone = sound && uids.n == 0;
-	return 0;
+	if (search(s, letter->uid, letter->uid, "", &uids, &sound, trouble) == 0 && sound
+		&& uids.told && uids.n == 0)
+		letter->kind = LETTER_GONE;
 }
 
 static int
-fetch_letter(struct session *s, bool large, struct mailbox_letter *letter, bool *gone,
+fetch_letter(struct session *s, bool large, struct mailbox_letter *letter, struct err *trouble,
 	struct err *e)
 {
-	enum line_end end = LINE_REFUSED;
+	enum line_end end = LINE_BROKEN;
 	char path[1200];
 	struct line_request q = { .path = path, .most = large ? MAILBOX_BEGINNING : s->largest };
 
 	(void)snprintf(path, sizeof path, "%s/;UID=%" PRIu32 "%s", s->path, letter->uid,
 		large ? "/;PARTIAL=0.65536" : "");
-	// Twice, for libcurl stumbles over what the server tells of other letters in between; on a new
-	// connection there is nothing to tell.
-	for (int i = 0; i < 2 && end == LINE_REFUSED; i++)
-		if (ask(s, &q, &end, e) != 0)
-			return -1;
-	*gone = end == LINE_MISSING;
-	if (end == LINE_GOOD || end == LINE_LARGE) {
+	if (ask_for_letter(s, &q, &end, letter, trouble, e) != 0)
+		return -1;
+	switch (end) {
+	case LINE_GOOD:
+	case LINE_LARGE:
 		large = large || end == LINE_LARGE;
 		letter->kind = large ? LETTER_TOO_LARGE : LETTER_WHOLE;
 		letter->bytes = line_output(s->line, &letter->len);
+		letter->words = "";
 		if (large && letter->len > MAILBOX_BEGINNING)
 			letter->len = MAILBOX_BEGINNING;
-		return 0;
+		if (line_is_empty(s->line)) {
+			letter->kind = LETTER_REFUSED;
+			letter->words = "an empty letter came";
+		}
+		break;
+	case LINE_RENUMBERED:
+		return line_fault(s->line, end, "for a letter", e);
+	case LINE_MISSING:
+		letter->words = "no letter came";
+		explain_refusal(s, letter, trouble);
+		break;
+	case LINE_REFUSED:
+		explain_refusal(s, letter, trouble);
+		break;
+	case LINE_BROKEN:
+		(void)line_fault(s->line, end, "for a letter", trouble); // unless there is worse
+		break;
 	}
-	if (end == LINE_REFUSED)
-		return explain_refusal(s, letter, gone, e);
-	return *gone ? 0 : line_fault(s->line, end, "for a letter", e);
+	return 0;
 }
 
-static int
-take_letter(struct session *s, uint32_t uid, bool large, struct err *e)
+// Counts a letter that was committed, and marks it.
+static void
+settle(struct session *s, const struct mailbox_letter *letter)
 {
-	struct mailbox_letter letter = { .uidvalidity = s->state->uidvalidity, .uid = uid,
-		.bytes = "", .words = "" };
-	bool gone = false;
+	switch (letter->kind) {
+	case LETTER_WHOLE:
+	case LETTER_TOO_LARGE:
+		s->result->taken++;
+		s->result->too_large += letter->kind == LETTER_TOO_LARGE;
+		s->refusals = 0;
+		mark(s, letter->uid);
+		break;
+	case LETTER_REFUSED:
+		s->result->refused++;
+		s->refusals++;
+		break;
+	case LETTER_GONE:
+		break;
+	}
+}
 
-	if (fetch_letter(s, large, &letter, &gone, e) != 0)
-		return -1;
-	if (gone)
-		return 0;
-	if (s->hands->take(s->hands->ctx, &letter, e) != 0)
-		return -1;
-	s->state->last_uid = uid;
-	s->result->taken++;
-	s->result->too_large += letter.kind == LETTER_TOO_LARGE;
-	s->result->unreadable += letter.kind == LETTER_UNREADABLE;
-	if (letter.kind != LETTER_UNREADABLE)
-		mark(s, uid);
+// Fetches a letter and hands it over. If the server is best left alone, `trouble` says why.
+static enum outcome
+take_letter(struct session *s, uint32_t uid, bool large, struct err *trouble, struct err *e)
+{
+	struct mailbox_letter letter = { .kind = LETTER_REFUSED, .uidvalidity = s->uidvalidity,
+		.uid = uid, .bytes = "", .words = "" };
+
+	if (fetch_letter(s, large, &letter, trouble, e) != 0
+		|| s->hands->take(s->hands->ctx, &letter, e) != 0)
+		return OUTCOME_FAILED;
+	settle(s, &letter);
+	if (trouble->code == ERR_NONE && s->refusals >= MAILBOX_REFUSALS)
+		(void)err_set(trouble, ERR_TRY_AGAIN, "mailbox server %s refuses one letter after the "
+			"other (%s): try later, nothing is lost", line_server(s->line), letter.words);
+	return trouble->code == ERR_NONE ? OUTCOME_NEXT : OUTCOME_STOP;
+}
+
+// The letters that the server still owes. Nothing waits for them, so its trouble is no error.
+static int
+take_owed(struct session *s, uint32_t last, struct err *e)
+{
+	const struct mailbox_state *state = s->state;
+
+	s->refusals = 0;
+	for (size_t i = 0; i < state->owed_count; i++) {
+		const struct mailbox_owed *owed = &state->owed[i];
+		struct err trouble = { 0 };
+
+		// What is above `last` was new in this visit.
+		if (owed->passed_over || owed->uidvalidity != s->uidvalidity || owed->uid > last)
+			continue;
+		switch (take_letter(s, owed->uid, false, &trouble, e)) {
+		case OUTCOME_NEXT:
+			break;
+		case OUTCOME_STOP:
+			return 0;
+		case OUTCOME_FAILED:
+			return -1;
+		}
+	}
 	return 0;
 }
 
@@ -285,18 +369,22 @@ take_window(struct session *s, const struct imap_uids *uids, struct err *e)
 		return -1;
 	if (!sound)
 		return odd_answer(s, "which letters are large", e);
-	for (size_t i = 0; i < uids->n; i++)
-		if (take_letter(s, uids->uid[i], imap_uids_have(&large, uids->uid[i]), e) != 0)
-			return -1;
+	for (size_t i = 0; i < uids->n; i++) {
+		struct err trouble = { 0 };
+		bool is_large = imap_uids_have(&large, uids->uid[i]);
+
+		if (take_letter(s, uids->uid[i], is_large, &trouble, e) != OUTCOME_NEXT)
+			return err_set(e, trouble.code, "%s", trouble.text);
+	}
 	return 0;
 }
 
-// From last_uid to the end. Where nothing is, windows grow, for UIDs may have wide gaps; where
-// something is, they shrink until they are sure to be read whole.
+// From the letter after `last_uid` to the end. Where nothing is, windows grow, for UIDs may have
+// wide gaps; where something is, they shrink until they are sure to be read whole.
 static int
-take_all(struct session *s, uint32_t uidnext, struct err *e)
+take_new(struct session *s, uint32_t last_uid, uint32_t uidnext, struct err *e)
 {
-	uint64_t first = (uint64_t)s->state->last_uid + 1, width = IMAP_WINDOW;
+	uint64_t first = (uint64_t)last_uid + 1, width = IMAP_WINDOW;
 	struct imap_uids uids;
 	bool sound;
 
@@ -317,33 +405,44 @@ take_all(struct session *s, uint32_t uidnext, struct err *e)
 		if (uids.n == 0)
 			width *= 2;
 	}
-	s->state->last_uid = uidnext - 1;
 	return 0;
+}
+
+static bool
+is_owed_any(const struct mailbox_state *state)
+{
+	for (size_t i = 0; i < state->owed_count; i++)
+		if (!state->owed[i].passed_over)
+			return true;
+	return false;
 }
 
 static int
 fetch(struct session *s, struct err *e)
 {
 	struct imap_status status = { 0 };
+	uint32_t last = 0;
+	bool any_new;
 
 	if (ask_status(s, &status, e) != 0)
 		return -1;
 	// A server may also begin anew without saying so.
-	if (status.uidvalidity != s->state->uidvalidity || s->state->last_uid >= status.uidnext)
-		*s->state = (struct mailbox_state){ .uidvalidity = status.uidvalidity };
-	if (s->state->last_uid + 1 >= status.uidnext || status.messages == 0) {
-		s->state->last_uid = status.uidnext - 1;
+	if (status.uidvalidity == s->state->uidvalidity && s->state->last_uid < status.uidnext)
+		last = s->state->last_uid;
+	any_new = status.messages > 0 && last + 1 < status.uidnext;
+	if (!any_new && !is_owed_any(s->state))
 		return 0;
-	}
+	s->uidvalidity = status.uidvalidity;
 	s->path = arena_printf(&s->arena, "%s;UIDVALIDITY=%" PRIu32,
 		imap_folder_path(&s->arena, folder_of(s->settings)), status.uidvalidity);
 	prepare_marking(s);
-	return take_all(s, status.uidnext, e);
+	return (any_new && take_new(s, last, status.uidnext, e) != 0) || take_owed(s, last, e) != 0 ? -1
+		: 0;
 }
 
 int
 imap_fetch(struct line *line, const struct mailbox_settings *settings,
-	struct mailbox_state *state, const struct mailbox_hands *hands,
+	const struct mailbox_state *state, const struct mailbox_hands *hands,
 	struct mailbox_result *result, struct err *e)
 {
 	struct session s = { .settings = settings, .state = state, .hands = hands, .result = result,

@@ -14,7 +14,7 @@
 // programs may have read them before us. Connects by itself, and again where that helps.
 int
 imap_fetch(struct line *line, const struct mailbox_settings *settings,
-	struct mailbox_state *state, const struct mailbox_hands *hands,
+	const struct mailbox_state *state, const struct mailbox_hands *hands,
 	struct mailbox_result *result, struct err *e);
 
 // See mailbox_probe.

@@ -235,7 +235,9 @@ imap_search_read(const char *answer, size_t len, uint32_t first, uint32_t last,
 	struct scan rest = { answer, answer + len }, line;
 
 	uids->n = 0;
+	uids->told = false;
 	while (next_line(&rest, "SEARCH", &line)) {
+		uids->told = true;
 		while (line.at < line.end && *line.at != '(') { // "(MODSEQ 9)" may follow
 			uint32_t uid;
 

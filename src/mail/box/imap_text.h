@@ -16,6 +16,7 @@
 enum { IMAP_WINDOW = 500 };
 
 struct imap_uids {
+	bool told; // the server named some, or said that there are none
 	size_t n;
 	uint32_t uid[IMAP_WINDOW]; // ascending, none twice
 };

@@ -9,7 +9,7 @@
 #include "mail/box/pop3.h"
 
 int
-mailbox_fetch(const struct mailbox_settings *settings, struct mailbox_state *state,
+mailbox_fetch(const struct mailbox_settings *settings, const struct mailbox_state *state,
 	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e)
 {
 	struct line *line = NULL;
@@ -23,7 +23,7 @@ mailbox_fetch(const struct mailbox_settings *settings, struct mailbox_state *sta
 		rc = imap_fetch(line, settings, state, hands, result, e);
 		break;
 	case MAILBOX_POP3:
-		rc = pop3_fetch(line, settings, hands, result, e);
+		rc = pop3_fetch(line, settings, state, hands, result, e);
 		break;
 	}
 	line_close(line);

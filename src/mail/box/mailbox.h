@@ -3,7 +3,8 @@
 //
 // Fetching letters from a mailbox on a server, by IMAP or POP3. Each letter is handed over and
 // committed before the next is fetched, and only then marked on the server: whatever breaks, a
-// letter is fetched again rather than lost.
+// letter is fetched again rather than lost. What a server does not give out now is asked for again
+// at every later visit, and keeps no other letter from being fetched.
 #ifndef MAIL_BOX_MAILBOX_H
 #define MAIL_BOX_MAILBOX_H
 
@@ -13,11 +14,10 @@
 #include "mail/box/mailbox_settings.h"
 #include "mail/box/visit.h"
 
-// Fetches all letters that were not fetched before. `state` (IMAP) is brought up to date, in
-// memory; what it says after success may be stored, to spare the next call work. An error of the
+// Fetches all letters that were not fetched before, and then those that are owed. An error of the
 // server or the network loses nothing: call again later.
 int
-mailbox_fetch(const struct mailbox_settings *settings, struct mailbox_state *state,
+mailbox_fetch(const struct mailbox_settings *settings, const struct mailbox_state *state,
 	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e);
 
 // Logs in and looks at the folder, changing nothing: for checking settings. `*letters` says how

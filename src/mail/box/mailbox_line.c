@@ -303,6 +303,7 @@ line_ask(struct line *l, const struct line_request *request)
 	if (rc != CURLE_OK) {
 		if (l->words[0] == '\0')
 			(void)snprintf(l->words, sizeof l->words, "%s", curl_easy_strerror(rc));
+		mailbox_words_clean(l->words, strlen(l->words), l->words, sizeof l->words);
 		hang_up(l);
 	}
 	return end_of(l, rc);
@@ -315,10 +316,25 @@ line_output(const struct line *l, size_t *len)
 	return l->output != NULL ? l->output : "";
 }
 
+bool
+line_is_empty(const struct line *l)
+{
+	for (size_t i = 0; i < l->len; i++)
+		if (l->output[i] != '\r' && l->output[i] != '\n')
+			return false;
+	return true;
+}
+
 const char *
 line_words(const struct line *l)
 {
 	return l->reply.words[0] != '\0' ? l->reply.words : l->words;
+}
+
+bool
+line_refusal_passes(const struct line *l)
+{
+	return mailbox_reply_passes(&l->reply);
 }
 
 const char *
@@ -335,7 +351,7 @@ line_fault(const struct line *l, enum line_end end, const char *what, struct err
 		break;
 	case LINE_REFUSED:
 	case LINE_MISSING:
-		if (mailbox_reply_passes(&l->reply))
+		if (line_refusal_passes(l))
 			return err_set(e, ERR_TRY_AGAIN, "mailbox server %s refuses %s now (%s): try later",
 				l->server, what, line_words(l));
 		return err_set(e, ERR_UNAVAILABLE, "mailbox server %s refuses %s (%s): ask its "

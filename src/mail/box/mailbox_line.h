@@ -46,9 +46,17 @@ line_ask(struct line *l, const struct line_request *request);
 const char *
 line_output(const struct line *l, size_t *len);
 
-// The server's words when the last request was refused, or libcurl's.
+// Whether it brought nothing, or nothing but line ends.
+bool
+line_is_empty(const struct line *l);
+
+// The server's words when the last request was refused, or libcurl's; printable.
 const char *
 line_words(const struct line *l);
+
+// Whether the server said that its refusal of the last request will pass.
+bool
+line_refusal_passes(const struct line *l);
 
 // Records in `e` why `what` ("to list the letters") failed. Returns -1.
 int

@@ -8,21 +8,26 @@
 
 #include "base/ascii.h"
 
-// One blank for each run of what cannot be printed.
-static void
-keep_words(struct mailbox_reply *r, const char *words, size_t len)
+void
+mailbox_words_clean(const char *words, size_t len, char *out, size_t size)
 {
 	size_t used = 0;
 
-	for (size_t i = 0; i < len && used + 1 < sizeof r->words; i++) {
+	for (size_t i = 0; i < len && used + 1 < size; i++) {
 		if (words[i] > 0x20 && words[i] < 0x7f)
-			r->words[used++] = words[i];
-		else if (used > 0 && r->words[used - 1] != ' ')
-			r->words[used++] = ' ';
+			out[used++] = words[i];
+		else if (used > 0 && out[used - 1] != ' ')
+			out[used++] = ' ';
 	}
-	while (used > 0 && r->words[used - 1] == ' ')
+	while (used > 0 && out[used - 1] == ' ')
 		used--;
-	r->words[used] = '\0';
+	out[used] = '\0';
+}
+
+static void
+keep_words(struct mailbox_reply *r, const char *words, size_t len)
+{
+	mailbox_words_clean(words, len, r->words, sizeof r->words);
 }
 
 // Skips one word and the blank after it.
@@ -89,11 +94,12 @@ mailbox_reply_line(struct mailbox_reply *r, enum mailbox_kind kind, const char *
 bool
 mailbox_reply_passes(const struct mailbox_reply *r)
 {
-	static const char *const passing[] = { "[UNAVAILABLE]", "[INUSE]", "[IN-USE]", "[LIMIT]",
-		"[LOGIN-DELAY]", "[SYS/TEMP]" };
+	static const char *const passing[] = { "[UNAVAILABLE]", "[SERVERBUG]", "[INUSE]",
+		"[LIMIT]", "[EXPUNGEISSUED]", "[IN-USE]", "[LOGIN-DELAY]", "[SYS/TEMP]" };
 
-	for (size_t i = 0; i < sizeof passing / sizeof passing[0]; i++)
-		if (strstr(r->words, passing[i]) != NULL)
-			return true;
+	for (const char *p = strchr(r->words, '['); p != NULL; p = strchr(p + 1, '['))
+		for (size_t i = 0; i < sizeof passing / sizeof passing[0]; i++)
+			if (strncasecmp(p, passing[i], strlen(passing[i])) == 0)
+				return true;
 	return false;
 }

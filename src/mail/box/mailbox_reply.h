@@ -21,6 +21,11 @@ struct mailbox_reply {
 void
 mailbox_reply_line(struct mailbox_reply *r, enum mailbox_kind kind, const char *line, size_t len);
 
+// Writes words as one printable line, cut to fit: a blank for each run of anything else. `out` may
+// be `words`.
+void
+mailbox_words_clean(const char *words, size_t len, char *out, size_t size);
+
 // True when the words say that it will pass by itself (RFC 5530, RFC 2449, RFC 3206).
 bool
 mailbox_reply_passes(const struct mailbox_reply *r);

@@ -23,15 +23,21 @@ enum step { STEP_NEXT, STEP_NEW_SESSION, STEP_FAILED };
 
 struct drop {
 	const struct mailbox_settings *settings;
+	const struct mailbox_state *state;
 	const struct mailbox_hands *hands;
 	struct mailbox_result *result;
 	struct line *line;
+	struct arena visit; // for all sessions
 	struct arena arena; // for one session
 	struct arena copy; // of one letter
 	size_t largest;
 	size_t deleted; // in this session: not before QUIT
 	bool marking; // as long as it works
-	char refused[256]; // the unique-id of the letter that the last session ended at
+	bool has_top; // as far as is known
+	bool asks_owed; // as long as the server gives some out
+	const char *refused[SESSIONS]; // in this visit, each of which ends a session: their unique-ids
+	size_t refused_count;
+	size_t refusals; // one after the other
 };
 
 static enum line_end
@@ -52,7 +58,7 @@ list_letters(struct drop *d, struct pop3_list *list, struct err *e)
 	if (line_greet(d->line, e) != 0)
 		return -1;
 	end = command(d, "UIDL", true, 0);
-	if (end == LINE_REFUSED)
+	if (end == LINE_REFUSED && !line_refusal_passes(d->line))
 		return err_set(e, ERR_UNAVAILABLE, "mailbox server %s does not give letters a unique-id "
 			"(%s), so old and new ones cannot be told apart: use IMAP", line_server(d->line),
 			line_words(d->line));
@@ -126,7 +132,18 @@ quit(struct drop *d)
 
 // Fetching.
 
-// The beginning of a letter that is too large. Whatever comes of it, the letter is recorded.
+// What the last request brought; an empty letter is none, and has no octets.
+static void
+take_output(const struct drop *d, struct mailbox_letter *letter)
+{
+	letter->bytes = line_output(d->line, &letter->len);
+	if (line_is_empty(d->line))
+		letter->len = 0;
+	if (letter->kind == LETTER_TOO_LARGE && letter->len > MAILBOX_BEGINNING)
+		letter->len = MAILBOX_BEGINNING;
+}
+
+// The beginning of a letter that is too large.
 static enum line_end
 fetch_beginning(struct drop *d, const struct pop3_entry *entry, struct mailbox_letter *letter)
 {
@@ -137,75 +154,166 @@ fetch_beginning(struct drop *d, const struct pop3_entry *entry, struct mailbox_l
 	end = command(d, text, true, MAILBOX_BEGINNING);
 	letter->kind = LETTER_TOO_LARGE;
 	if (end == LINE_GOOD || end == LINE_LARGE)
-		letter->bytes = line_output(d->line, &letter->len);
+		take_output(d, letter);
 	return end;
 }
 
+// A letter of at most `most` octets; of a larger one its beginning.
 static enum line_end
-fetch_whole(struct drop *d, const struct pop3_entry *entry, struct mailbox_letter *letter)
+fetch_whole(struct drop *d, const struct pop3_entry *entry, size_t most,
+	struct mailbox_letter *letter)
 {
 	enum line_end end;
 	char path[20];
-	struct line_request q = { .path = path, .most = d->largest };
-	const char *bytes;
+	struct line_request q = { .path = path, .most = most };
 
 	(void)snprintf(path, sizeof path, "%" PRIu32, entry->number);
 	end = line_ask(d->line, &q);
-	if (end == LINE_LARGE) {
-		letter->kind = LETTER_TOO_LARGE;
-		letter->bytes = line_output(d->line, &letter->len);
-		if (letter->len > MAILBOX_BEGINNING)
-			letter->len = MAILBOX_BEGINNING;
-	}
+	letter->kind = end == LINE_LARGE ? LETTER_TOO_LARGE : LETTER_WHOLE;
+	if (end == LINE_GOOD || end == LINE_LARGE)
+		take_output(d, letter);
 	if (end != LINE_GOOD)
 		return end;
 	// libcurl takes the end of the connection for the end of the letter. Only when the server
 	// answers on it still, was it the letter's.
-	bytes = line_output(d->line, &letter->len);
-	letter->bytes = arena_strndup(&d->copy, bytes, letter->len);
+	letter->bytes = arena_strndup(&d->copy, letter->bytes, letter->len);
 	return command(d, "NOOP", false, 0) == LINE_GOOD ? LINE_GOOD : LINE_BROKEN;
 }
 
-// Fetches the letter and hands it over. One that was refused gets a second chance in a new
-// session.
-static enum step
-take_letter(struct drop *d, const struct pop3_entry *entry, struct err *e)
+// Fetches what is to be had of a letter. A server need not know TOP.
+static enum line_end
+fetch_letter(struct drop *d, const struct pop3_entry *entry, struct mailbox_letter *letter)
 {
-	struct mailbox_letter letter = { .uidl = entry->uidl, .bytes = "", .words = "" };
-	enum line_end end = entry->size > d->largest ? fetch_beginning(d, entry, &letter)
-		: fetch_whole(d, entry, &letter);
+	bool large = entry->size > d->largest;
 
-	if (end == LINE_REFUSED && letter.kind == LETTER_WHOLE) {
-		if (strcmp(d->refused, entry->uidl) != 0) {
-			(void)snprintf(d->refused, sizeof d->refused, "%s", entry->uidl);
-			return STEP_NEW_SESSION;
-		}
-		letter.kind = LETTER_UNREADABLE;
-		letter.words = line_words(d->line);
-	}
-	if (end != LINE_GOOD && end != LINE_LARGE && end != LINE_REFUSED) {
-		(void)line_fault(d->line, end, "for a letter", e);
-		return STEP_FAILED;
-	}
-	if (d->hands->take(d->hands->ctx, &letter, e) != 0)
-		return STEP_FAILED;
-	d->result->taken++;
-	d->result->too_large += letter.kind == LETTER_TOO_LARGE;
-	d->result->unreadable += letter.kind == LETTER_UNREADABLE;
-	return end == LINE_GOOD ? STEP_NEXT : STEP_NEW_SESSION;
+	return large && d->has_top ? fetch_beginning(d, entry, letter)
+		: fetch_whole(d, entry, large ? MAILBOX_BEGINNING : d->largest, letter);
 }
 
+static enum step
+hand_over(struct drop *d, const struct mailbox_letter *letter, struct err *e)
+{
+	if (d->hands->take(d->hands->ctx, letter, e) != 0)
+		return STEP_FAILED;
+	d->result->taken++;
+	d->result->too_large += letter->kind == LETTER_TOO_LARGE;
+	d->refusals = 0;
+	return STEP_NEXT;
+}
+
+// A letter that was not given out is owed. In this visit it is asked for no more.
+static enum step
+hand_over_refused(struct drop *d, struct mailbox_letter *letter, struct err *e)
+{
+	letter->kind = LETTER_REFUSED;
+	letter->bytes = "";
+	letter->len = 0;
+	if (d->hands->take(d->hands->ctx, letter, e) != 0)
+		return STEP_FAILED;
+	d->result->refused++;
+	d->refusals++;
+	d->refused[d->refused_count++] = arena_strdup(&d->visit, letter->uidl);
+	return STEP_NEW_SESSION;
+}
+
+// Fetches a letter and hands it over. If the server is best left alone, `trouble` says why.
+static enum step
+take_letter(struct drop *d, const struct pop3_entry *entry, struct err *trouble, struct err *e)
+{
+	struct mailbox_letter letter = { .uidl = entry->uidl, .bytes = "", .words = "" };
+	bool with_top = entry->size > d->largest && d->has_top;
+	enum line_end end = fetch_letter(d, entry, &letter);
+	enum step step;
+
+	if ((end == LINE_GOOD || end == LINE_LARGE) && letter.len > 0) {
+		step = hand_over(d, &letter, e);
+		return step == STEP_NEXT && end == LINE_LARGE ? STEP_NEW_SESSION : step;
+	}
+	if (with_top && (end == LINE_GOOD || end == LINE_REFUSED)) {
+		d->has_top = false;
+		return STEP_NEW_SESSION;
+	}
+	letter.words = end == LINE_GOOD ? "an empty letter came" : line_words(d->line);
+	step = hand_over_refused(d, &letter, e);
+	if (end != LINE_GOOD && end != LINE_REFUSED)
+		(void)line_fault(d->line, end, "for a letter", trouble);
+	else if (d->refusals >= MAILBOX_REFUSALS)
+		(void)err_set(trouble, ERR_TRY_AGAIN, "mailbox server %s refuses one letter after the other "
+			"(%s): try later, nothing is lost", line_server(d->line), letter.words);
+	return step;
+}
+
+static bool
+is_refused(const struct drop *d, const char *uidl)
+{
+	for (size_t i = 0; i < d->refused_count; i++)
+		if (strcmp(d->refused[i], uidl) == 0)
+			return true;
+	return false;
+}
+
+static const struct mailbox_owed *
+owed_of(const struct mailbox_state *state, const char *uidl)
+{
+	for (size_t i = 0; i < state->owed_count; i++)
+		if (strcmp(state->owed[i].uidl, uidl) == 0)
+			return &state->owed[i];
+	return NULL;
+}
+
+static const struct pop3_entry *
+entry_of(const struct pop3_list *list, const char *uidl)
+{
+	for (size_t i = 0; i < list->n; i++)
+		if (strcmp(list->entries[i].uidl, uidl) == 0)
+			return &list->entries[i];
+	return NULL;
+}
+
+// A letter that is not owed: a new one is taken, and one that was taken is deleted.
 static enum step
 one_letter(struct drop *d, const struct pop3_entry *entry, struct err *e)
 {
 	int known = d->hands->known(d->hands->ctx, entry->uidl, e);
 	enum step step = known < 0 ? STEP_FAILED : STEP_NEXT;
+	struct err trouble = { 0 };
 
-	if (known == MAILBOX_NEW) {
-		step = take_letter(d, entry, e);
+	if (known == 0) {
+		if (owed_of(d->state, entry->uidl) != NULL || is_refused(d, entry->uidl))
+			return STEP_NEXT;
+		step = take_letter(d, entry, &trouble, e);
 		arena_release(&d->copy);
 	}
-	return step == STEP_NEXT && known != MAILBOX_LEAVE ? delete_letter(d, entry, e) : step;
+	if (trouble.code != ERR_NONE) {
+		(void)err_set(e, trouble.code, "%s", trouble.text);
+		return STEP_FAILED;
+	}
+	return step == STEP_NEXT ? delete_letter(d, entry, e) : step;
+}
+
+// A letter that is owed. Nothing waits for it, so a server that refuses is just left alone.
+static enum step
+one_owed(struct drop *d, const struct mailbox_owed *owed, const struct pop3_list *list,
+	struct err *e)
+{
+	struct mailbox_letter gone = { .kind = LETTER_GONE, .uidl = owed->uidl, .bytes = "",
+		.words = "" };
+	const struct pop3_entry *entry = entry_of(list, owed->uidl);
+	struct err trouble = { 0 };
+	enum step step;
+	int known;
+
+	if (entry == NULL)
+		return d->hands->take(d->hands->ctx, &gone, e) != 0 ? STEP_FAILED : STEP_NEXT;
+	if (owed->passed_over || is_refused(d, owed->uidl))
+		return STEP_NEXT;
+	known = d->hands->known(d->hands->ctx, owed->uidl, e);
+	if (known != 0)
+		return known < 0 ? STEP_FAILED : STEP_NEXT;
+	step = take_letter(d, entry, &trouble, e);
+	arena_release(&d->copy);
+	d->asks_owed = trouble.code == ERR_NONE;
+	return step == STEP_NEXT ? delete_letter(d, entry, e) : step;
 }
 
 static enum step
@@ -219,6 +327,8 @@ session(struct drop *d, struct err *e)
 		return STEP_FAILED;
 	for (size_t i = 0; i < list.n && step == STEP_NEXT; i++)
 		step = one_letter(d, &list.entries[i], e);
+	for (size_t i = 0; i < d->state->owed_count && d->asks_owed && step == STEP_NEXT; i++)
+		step = one_owed(d, &d->state->owed[i], &list, e);
 	if (step == STEP_NEXT)
 		quit(d);
 	return step;
@@ -226,17 +336,19 @@ session(struct drop *d, struct err *e)
 
 int
 pop3_fetch(struct line *line, const struct mailbox_settings *settings,
-	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e)
+	const struct mailbox_state *state, const struct mailbox_hands *hands,
+	struct mailbox_result *result, struct err *e)
 {
-	struct drop d = { .settings = settings, .hands = hands, .result = result, .line = line,
-		.largest = settings->largest != 0 ? settings->largest : MAILBOX_LARGEST,
-		.marking = true };
+	struct drop d = { .settings = settings, .state = state, .hands = hands, .result = result,
+		.line = line, .largest = settings->largest != 0 ? settings->largest : MAILBOX_LARGEST,
+		.marking = true, .has_top = true, .asks_owed = true };
 	enum step step = STEP_NEW_SESSION;
 
 	for (int i = 0; i < SESSIONS && step == STEP_NEW_SESSION; i++) {
 		step = session(&d, e);
 		arena_release(&d.arena);
 	}
+	arena_release(&d.visit);
 	if (step == STEP_NEW_SESSION)
 		return err_set(e, ERR_TRY_AGAIN, "mailbox server %s refused too many requests: the rest of "
 			"the letters is fetched next time", line_server(line));

@@ -14,7 +14,8 @@
 // failed before. Ends with QUIT, before which the server deletes nothing.
 int
 pop3_fetch(struct line *line, const struct mailbox_settings *settings,
-	const struct mailbox_hands *hands, struct mailbox_result *result, struct err *e);
+	const struct mailbox_state *state, const struct mailbox_hands *hands,
+	struct mailbox_result *result, struct err *e);
 
 // See mailbox_probe.
 int
