@@ -24,9 +24,10 @@ import killing
 import lying
 import racing
 import starving
+import withholding
 
 TRIALS = {}
-for module in (killing, starving, racing, lying, joining):
+for module in (killing, starving, racing, lying, joining, withholding):
     TRIALS.update(module.TRIALS)
 
 
