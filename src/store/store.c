@@ -117,14 +117,28 @@ number_of(struct store *s, enum query id, int64_t *number, struct err *e)
 	return stmt_one(&q, read_id, NULL, number, sizeof *number, e);
 }
 
-// Refuses the database of another program; an empty one is fine when it is to be created.
+// SQLite misses that the last page is cut short, and reads zeros there.
 static int
-check_identity(struct store *s, bool create, struct err *e)
+check_whole(struct store *s, int64_t size, struct err *e)
+{
+	int64_t page = 0;
+
+	if (number_of(s, QUERY_schema_page_size, &page, e) < 0)
+		return -1;
+	if (size % page != 0)
+		return store_fault(s->path, SQLITE_CORRUPT, "the file is cut short", e);
+	return 0;
+}
+
+// Refuses the database of another program; an empty one is fine when it is to be created. What the
+// file lacks is looked for before the schema is read, which may lie in it.
+static int
+check_identity(struct store *s, bool create, int64_t size, struct err *e)
 {
 	int64_t application = 0, version = 0, objects = 0;
 
 	if (number_of(s, QUERY_schema_application, &application, e) < 0 ||
-	    number_of(s, QUERY_schema_version, &version, e) < 0)
+	    number_of(s, QUERY_schema_version, &version, e) < 0 || check_whole(s, size, e) < 0)
 		return -1;
 	if (application == APPLICATION_ID && version > 0)
 		return 0;
@@ -138,19 +152,6 @@ check_identity(struct store *s, bool create, struct err *e)
 	if (!create)
 		return err_set(e, ERR_NO_INPUT,
 		    "database '%s' is empty: run 'stonepost init' first", s->path);
-	return 0;
-}
-
-// SQLite misses that the last page is cut short, and reads zeros there.
-static int
-check_whole(struct store *s, int64_t size, struct err *e)
-{
-	int64_t page = 0;
-
-	if (number_of(s, QUERY_schema_page_size, &page, e) < 0)
-		return -1;
-	if (size % page != 0)
-		return store_fault(s->path, SQLITE_CORRUPT, "the file is cut short", e);
 	return 0;
 }
 
@@ -202,6 +203,13 @@ file_connect(struct store *s, struct err *e)
 	// No plan depends on the values that are bound, so that none is made again for each.
 	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
 	(void)sqlite3_busy_timeout(s->db, s->patience_ms);
+	return 0;
+}
+
+// Some of these read the schema.
+static int
+connection_set_up(struct store *s, struct err *e)
+{
 	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 ||
 	    set_synchronous(s, true, e) < 0 ||
 	    stmt_exec(s, QUERY_setup_journal_size, e) < 0 ||
@@ -222,8 +230,8 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 
 	if (file_check(s->path, o->create, e) == 0 &&
 	    file_check_rights(&a, s->path, o->read_only, e) == 0 &&
-	    file_connect(s, e) == 0 && check_identity(s, o->create, e) == 0 &&
-	    check_whole(s, size, e) == 0 && (s->read_only || set_wal(s, e) == 0))
+	    file_connect(s, e) == 0 && check_identity(s, o->create, size, e) == 0 &&
+	    connection_set_up(s, e) == 0 && (s->read_only || set_wal(s, e) == 0))
 		result = schema_migrate(s, steps, count, e) < 0 ? -1 : stmt_exec(s, QUERY_setup_temp_store, e);
 	arena_release(&a);
 	return result;
