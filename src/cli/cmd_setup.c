@@ -299,24 +299,17 @@ is_usual_path(const struct setup *s)
 	    strcmp(s->path, arena_printf(s->cli->arena, "%s/.config/stonepost.conf", home)) == 0;
 }
 
-static void
-tell_fault(struct setup *s, struct err *e)
+static int
+offer_line(struct setup *s, const char *line, struct err *e)
 {
-	line_tame(e->text);
-	(void)fprintf(s->cli->out, "%s\n", e->text);
-}
-
-static void
-offer_line(struct setup *s, const char *line)
-{
+	static const char offer[] = "Put that line into your crontab, behind what is there? yes or no [yes]: ";
 	enum crontab_state state;
 	const char *table;
-	struct err e = { 0 };
 	FILE *out = s->cli->out;
 
-	if (crontab_read(s->cli->arena, line, &state, &table, &e) != 0)
-		tell_fault(s, &e);
-	else if (state == CRONTAB_NO_PROGRAM)
+	if (crontab_read(s->cli->arena, line, &state, &table, e) != 0)
+		return -1;
+	if (state == CRONTAB_NO_PROGRAM)
 		(void)fputs("There is no crontab here. The package is called cron: 'sudo apt install cron', then\n"
 			    "run setup again. Or take the commands for systemd.\n",
 		    out);
@@ -326,14 +319,13 @@ offer_line(struct setup *s, const char *line)
 		(void)fputs("Would offer to put that line into your crontab.\n", out);
 	else if (s->wrong > 0)
 		(void)fputs("Put it there when all is well: run setup again.\n", out);
-	else if (!answers_agree(&s->answers, "Put that line into your crontab, behind what is there? yes or no "
-					     "[yes]: ",
-		     true))
+	else if (!answers_agree(&s->answers, offer, true))
 		(void)fputs("Left your crontab as it is.\n", out);
-	else if (crontab_add(s->cli->arena, table, line, &e) != 0)
-		tell_fault(s, &e);
+	else if (crontab_add(s->cli->arena, table, line, e) != 0)
+		return -1;
 	else
 		(void)fputs("It is in your crontab.\n", out);
+	return 0;
 }
 
 static void
@@ -344,6 +336,7 @@ tell_schedule(struct setup *s)
 	const char *words[] = { program_path(s->cli), "run", usual ? NULL : "--config", s->path, NULL };
 	const char *line = crontab_line(a, words);
 	const char *timer = timer_commands(a, words, "~/.config/systemd/user");
+	struct err e = { 0 };
 	FILE *out = s->cli->out;
 
 	if (line == NULL) {
@@ -353,7 +346,10 @@ tell_schedule(struct setup *s)
 	(void)fprintf(out, "\nThis line in your crontab runs it every ten minutes:\n\n%s\n\n", line);
 	if (timer != NULL)
 		(void)fprintf(out, "Or systemd does, by these commands:\n\n%s\n", timer);
-	offer_line(s, line);
+	if (offer_line(s, line, &e) != 0) { // all else is done
+		line_tame(e.text);
+		(void)fprintf(out, "%s\n", e.text);
+	}
 }
 
 static int
