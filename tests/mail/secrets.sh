@@ -28,6 +28,8 @@ file ben 1 'plan clay 2' 'hunt rest' 'tools never' 'pay skip' 'pick 1 2 3 4 5 6'
 # Every command in forms that print all it knows; no form needs a server. What they print, with
 # --json where they take it, and all letters they cause, are searched.
 cat >"$work/forms" <<END
+setup --dry-run mail.gm=boss2@example.org
+setup --dry-run fetch.protocol=none
 init
 new steppe ann=ann@example.org ben --now @$now
 new steppe2 ann ben --dry-run
