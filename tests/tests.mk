@@ -11,6 +11,7 @@ unit_tests = \
 	tests/unit/test_apply \
 	tests/unit/test_archive \
 	tests/unit/test_arena \
+	tests/unit/test_ascii \
 	tests/unit/test_audit \
 	tests/unit/test_authres \
 	tests/unit/test_auto \

@@ -30,12 +30,14 @@ ascii_is_alnum(char c)
 	return ascii_is_letter(c) || ascii_is_digit(c);
 }
 
-// A capital as a small letter, and a small letter as a capital; all else as it is.
+// A capital as a small letter, all else as it is.
 static inline char
 ascii_lower(char c)
 {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
+
+// A small letter as a capital, all else as it is.
 static inline char
 ascii_upper(char c)
 {
@@ -52,7 +54,7 @@ ascii_same(const char *a, const char *b, size_t len)
 	return true;
 }
 
-// True when `s` begins with `word`; and when they are the same as a whole.
+// True when `s` begins with `word`.
 static inline bool
 ascii_begins(const char *s, const char *word)
 {
@@ -60,6 +62,8 @@ ascii_begins(const char *s, const char *word)
 
 	return strnlen(s, len) == len && ascii_same(s, word, len);
 }
+
+// True when they are the same as a whole.
 static inline bool
 ascii_equal(const char *a, const char *b)
 {
