@@ -99,7 +99,7 @@ mailbox_reply_passes(const struct mailbox_reply *r)
 
 	for (const char *p = strchr(r->words, '['); p != NULL; p = strchr(p + 1, '['))
 		for (size_t i = 0; i < sizeof passing / sizeof passing[0]; i++)
-			if (strncasecmp(p, passing[i], strlen(passing[i])) == 0)
+			if (ascii_begins(p, passing[i]))
 				return true;
 	return false;
 }
