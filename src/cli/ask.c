@@ -100,8 +100,10 @@ read_line(int fd, const sigset_t *open, char *line, size_t room)
 }
 
 static int
-fault(int why, size_t room, struct err *e)
+fault(const struct asker *a, int why, size_t room, struct err *e)
 {
+	if (why == ENODATA && a->terminal)
+		(void)fputc('\n', a->out); // Ctrl-D ends no line
 	if (why == ENODATA)
 		return err_set(e, ERR_NO_INPUT, "there is no answer to read any more");
 	if (why == E2BIG)
@@ -142,7 +144,7 @@ ask_line(struct asker *a, struct arena *arena, const char *question, const char 
 			*answer = arena_strndup(arena, start, len);
 			return 0;
 		}
-		(void)fault(why, sizeof line, e);
+		(void)fault(a, why, sizeof line, e);
 	} while (again(a, e));
 	return -1;
 }
@@ -204,7 +206,7 @@ ask_secret(struct asker *a, const char *question, struct secret *answer, struct 
 		if (why == 0)
 			return 0;
 		secret_wipe(answer);
-		(void)fault(why, sizeof answer->text, e);
+		(void)fault(a, why, sizeof answer->text, e);
 	} while (again(a, e));
 	return -1;
 }

@@ -192,7 +192,7 @@ examine_cron(struct doctor *d)
 
 	if (d->begun.id == 0)
 		find(&d->x, "cron", "nothing was ever run",
-		    "put 'stonepost run' into a crontab, see stonepost(1)");
+		    "put 'stonepost run' into a crontab, as 'stonepost setup' offers; see stonepost(1)");
 	else if (d->cli->now - d->begun.started_at > CRON_LATE)
 		find(&d->x, "cron", arena_printf(a, "last run %s", begun),
 		    "'stonepost run' has not run for two hours: look at the crontab and its mail");

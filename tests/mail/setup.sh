@@ -159,6 +159,13 @@ ok 'a new terminal, some answers by their names' tells 'Address' games@example.o
 ok 'SIGTERM ends it' kill "$(pgrep -P "$(terminal display-message -p '#{pane_pid}')" stonepost)"
 ok '... and the echo is on' echoes echo
 
+types clear
+types "$setup"
+asked 'Address.*: *$'
+terminal send-keys C-d
+ok 'Ctrl-D is no answer, and told on a line of its own' waits \
+	'^stonepost: nothing was written: mail\.from: there is no answer to read any more$'
+
 # The whole way, with the wrong password once more.
 types "$setup smtp.host=localhost smtp.tls=starttls smtp.port=$smtp smtp.user=games@example.org"
 ok 'from the beginning' tells 'Address' games@example.org 'Your own' you@example.org 'Letters go out' '' \
