@@ -17,7 +17,6 @@ host=$folder/host target=$folder/s390x
 
 if [ ! -e "$folder/ready" ]; then
 	echo 'downloading a compiler for s390x, and qemu' >&2
-	rm -rf "$host" "$target"
 	unpack_packages "$host" "$(dpkg --print-architecture 2>/dev/null)" gcc-s390x-linux-gnu \
 		qemu-user-static && unpack_packages "$target" s390x libsodium-dev libc6-dev linux-libc-dev ||
 		skip_all "a compiler for s390x, or qemu, cannot be had here; $folder/*.log may say why"

@@ -16,38 +16,17 @@ programs='dovecot master postfix postqueue smtp-sink smtp-source'
 mkdir -p "$1"
 folder=$(cd "$1" && pwd -P)
 source=$(cd "$(dirname "$0")" && pwd -P)
-log=$folder/log
+# shellcheck source=tests/fresh/packages.sh
+. "$source/../fresh/packages.sh"
 PATH=$PATH:/usr/sbin:/sbin
 
 # give_up WHY: the tests that need the servers skip themselves, and say this.
 give_up()
 {
-	rm -rf "$folder/apt" "$folder/packages" "$folder/root"
+	rm -rf "$folder/root" "$folder/root.apt"
 	printf '%s\n' "$1" >"$folder/why"
 	printf 'servers for the tests: %s\n' "$1" >&2
 	exit 69
-}
-
-# apt KIND...: APT with the system's settings, but what it writes goes below the folder, and nobody
-# is told of it.
-apt()
-{
-	LC_ALL=C "$@" -c "$folder/apt.conf" 2>>"$log"
-}
-
-# The packages that an installation would bring: "NAME=VERSION" each.
-needed()
-{
-	# shellcheck disable=SC2086 # a list of words
-	apt apt-get install -s -q --reinstall --no-install-recommends $wanted |
-		sed -n 's/^Inst \([^ ]*\) .*(\([^ ]*\) .*/\1=\2/p' | grep -v '^libc6='
-}
-
-download()
-{
-	packages=$(needed) && [ -n "$packages" ] || return
-	# shellcheck disable=SC2086 # a list of words
-	(cd "$folder/packages" && apt apt-get download -q $packages >>"$log")
 }
 
 [ ! -d "$folder/bin" ] || exit 0
@@ -60,31 +39,10 @@ command -v dovecot >/dev/null && [ -e /usr/lib/dovecot/imap ] && [ -e /usr/lib/d
 command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null ||
 	give_up 'this is no Debian: install Dovecot and Postfix by hand for the tests that need them'
 
-rm -rf "$folder/apt" "$folder/packages" "$folder/root" "$folder/why" "$log"
-mkdir -p "$folder/packages" "$folder/root"
-cat >"$folder/apt.conf" <<-CONF
-	#clear APT::Update::Pre-Invoke;
-	#clear APT::Update::Post-Invoke;
-	#clear APT::Update::Post-Invoke-Success;
-	APT::Sandbox::User "";
-	Debug::NoLocking "true";
-	Dir::Cache::pkgcache "";
-	Dir::Cache::srcpkgcache "";
-CONF
-download || {
-	# The lists of packages are missing or old: here are newer ones, which nobody else sees.
-	mkdir -p "$folder/apt/lists/partial" "$folder/apt/archives/partial"
-	cat >>"$folder/apt.conf" <<-CONF
-		Dir::State::lists "$folder/apt/lists";
-		Dir::Cache "$folder/apt";
-	CONF
-	apt apt-get update -q >>"$log" && download ||
-		give_up "cannot download $wanted; the whole output is in $log"
-}
-for package in "$folder"/packages/*.deb; do
-	dpkg-deb -x "$package" "$folder/root"
-done
-rm -rf "$folder/apt" "$folder/packages"
+rm -f "$folder/why"
+# shellcheck disable=SC2086 # a list of words
+unpack_packages "$folder/root" "$(dpkg --print-architecture)" $wanted ||
+	give_up "cannot download $wanted; the whole output is in $folder/root.log"
 for library in elsewhere root; do
 	# shellcheck disable=SC2086 # CC may be two words
 	${CC:-cc} -O1 -shared -fPIC -o "$folder/root/$library.so" "$source/$library.c" -ldl
