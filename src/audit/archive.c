@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "audit/archive_mask.h"
 #include "fair/seed.h"
 #include "report/state.h"
 #include "store/orders.h"
@@ -176,8 +175,7 @@ load_row(struct judge *j, const struct game_row *row, struct archive *a, struct 
 }
 
 static int
-load(struct judge *j, const struct game_row *row, enum archive_view view, struct archive *a,
-    struct err *e)
+load(struct judge *j, const struct game_row *row, struct archive *a, struct err *e)
 {
 	int64_t seat_id[SEATS_MAX] = { 0 };
 	struct order_rows orders;
@@ -187,13 +185,11 @@ load(struct judge *j, const struct game_row *row, enum archive_view view, struct
 	    load_steps(j, row->id, a, &orders, e) != 0 || load_states(j, row->id, a, e) != 0)
 		return -1;
 	score(a);
-	return view == ARCHIVE_PUBLIC && row->status != GAME_STATUS_OVER
-	    ? archive_mask(j->arena, a, e)
-	    : 0;
+	return 0;
 }
 
 static int
-find(struct judge *j, const char *name, enum archive_view view, struct archive *a, struct err *e)
+find(struct judge *j, const char *name, struct archive *a, struct err *e)
 {
 	struct game_row row;
 
@@ -205,18 +201,17 @@ find(struct judge *j, const char *name, enum archive_view view, struct archive *
 	if (row.seq == 0)
 		return err_set(e, ERR_DATA, "game '%s' has not begun: there is nothing to be told of it",
 		    name);
-	return load(j, &row, view, a, e) != 0 ? err_prefix(e, "game '%s'", name) : 0;
+	return load(j, &row, a, e) != 0 ? err_prefix(e, "game '%s'", name) : 0;
 }
 
 int
-archive_load(struct judge *j, const char *name, enum archive_view view, struct archive *a,
-    struct err *e)
+archive_load(struct judge *j, const char *name, struct archive *a, struct err *e)
 {
 	bool own = !store_in_transaction(j->store);
 
 	if (own && store_begin_reading(j->store, e) != 0)
 		return -1;
-	int status = find(j, name, view, a, e);
+	int status = find(j, name, a, e);
 	if (own)
 		store_rollback(j->store);
 	return status;

@@ -81,15 +81,11 @@ struct archive {
 	unsigned winners; // bit s: seat s won, or shared the win
 };
 
-// Who reads it: the program itself, which may know everything, or anybody.
-enum archive_view { ARCHIVE_WHOLE, ARCHIVE_PUBLIC };
-
-// Loads a game of the database, all of it in j->arena. Of a game that is over everything is public.
-// A damaged state does not keep a whole one from being loaded: then the deck is all -1, and there
-// are no scores. ERR_NOT_FOUND; ERR_DATA when the game has not begun.
+// Loads a game of the database, all of it in j->arena, for the program itself, which may know
+// everything: for anybody else see archive_mask.h. A damaged state does not keep it from being loaded:
+// then the deck is all -1, and there are no scores. ERR_NOT_FOUND; ERR_DATA when the game has not begun.
 int
-archive_load(struct judge *j, const char *name, enum archive_view view, struct archive *a,
-    struct err *e);
+archive_load(struct judge *j, const char *name, struct archive *a, struct err *e);
 
 // The seat of that name; -1 when there is none.
 int

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Takes out of the archive of a game that is not over what its seats may not know (archive.h).
+// The archive of a game for anybody: of one that is not over without what its seats may not know
+// (archive.h).
 #include "audit/archive_mask.h"
 
 #include <stdio.h>
@@ -31,23 +32,27 @@ see(struct seen *seen, const struct game *g)
 			seen->tiles |= UINT32_C(1) << g->pile[i][k];
 }
 
-// Keeps the position at the start of a round; `rounds` is one more than there can be.
+// The positions at the starts of rounds, by round; `rounds` is one more than there can be.
+struct starts {
+	struct game *at;
+	size_t rounds;
+};
+
 static int
-keep_start(const struct game *g, struct game *start, size_t rounds, struct err *e)
+keep_start(const struct game *g, struct starts *starts, struct err *e)
 {
-	if ((size_t)g->round >= rounds)
+	if ((size_t)g->round >= starts->rounds)
 		return err_set(e, ERR_DATA, "its steps lead to round %d, which none of them names", g->round);
-	start[g->round] = *g;
+	starts->at[g->round] = *g;
 	return 0;
 }
 
-// Plays all steps, also those that were undone, from the position `g` on. `start` has the positions
-// at the starts of the rounds, by round; `seen`, which may be NULL, takes down what was shown.
+// Plays all steps, also those that were undone, from the position `g` on. `seen`, which may be NULL,
+// takes down what was shown.
 static int
-play(const struct archive *a, struct game *g, struct game *start, size_t rounds, struct seen *seen,
-    struct err *e)
+play(const struct archive *a, struct game *g, struct starts *starts, struct seen *seen, struct err *e)
 {
-	if (keep_start(g, start, rounds, e) != 0)
+	if (keep_start(g, starts, e) != 0)
 		return -1;
 	for (size_t i = 0; i < a->steps; i++) {
 		const struct event_row *step = &a->step[i];
@@ -56,9 +61,9 @@ play(const struct archive *a, struct game *g, struct game *start, size_t rounds,
 			if (step->round < 1 || step->round > round)
 				return err_set(e, ERR_DATA, "step %lld goes back to a round that was not played",
 				    (long long)step->seq);
-			*g = start[step->round];
+			*g = starts->at[step->round];
 		} else if (log_apply(step, g, NULL, e) != 0 ||
-		    (g->round != round && keep_start(g, start, rounds, e) != 0)) {
+		    (g->round != round && keep_start(g, starts, e) != 0)) {
 			return -1;
 		}
 		if (seen != NULL)
@@ -96,8 +101,7 @@ last_round(const struct archive *a)
 static int
 mask_positions(struct arena *arena, struct archive *a, struct err *e)
 {
-	size_t rounds = (size_t)last_round(a) + 1;
-	struct game *start = arena_alloc(arena, rounds * sizeof *start);
+	struct starts starts = { .rounds = (size_t)last_round(a) + 1 };
 	struct game first, g;
 	struct seen seen = { 0 };
 
@@ -105,19 +109,20 @@ mask_positions(struct arena *arena, struct archive *a, struct err *e)
 		return a->starts == 0 ? err_set(e, ERR_DATA, "its first position is missing") : -1;
 	g = first;
 	see(&seen, &g);
-	if (play(a, &g, start, rounds, &seen, e) != 0)
+	starts.at = arena_alloc(arena, starts.rounds * sizeof *starts.at);
+	if (play(a, &g, &starts, &seen, e) != 0)
 		return -1;
 	sort_unseen(a->deck, CARDS, seen.cards);
 	sort_unseen(a->tiles, TILES, seen.tiles);
 	game_setup(&g, first.players, &first.options, a->deck, a->tiles, first.start, NULL);
-	if (play(a, &g, start, rounds, NULL, e) != 0)
+	if (play(a, &g, &starts, NULL, e) != 0)
 		return -1;
 	for (size_t i = 0; i < a->starts; i++) {
 		int round = a->start[i].round;
-		if (round < 1 || (size_t)round >= rounds || start[round].players == 0)
+		if (round < 1 || (size_t)round >= starts.rounds || starts.at[round].players == 0)
 			return err_set(e, ERR_DATA, "it has a position of round %d, which was not played",
 			    round);
-		a->start[i].state = state_print(arena, &start[round]);
+		a->start[i].state = state_print(arena, &starts.at[round]);
 	}
 	a->state = state_print(arena, &g);
 	return 0;
@@ -138,8 +143,9 @@ stands(struct arena *arena, const struct archive *a, const struct archive_order 
 	return parsed->standing.has != 0 || parsed->problems.count > 0;
 }
 
-int
-archive_mask(struct arena *arena, struct archive *a, struct err *e)
+// Masks `a`, new texts in the arena.
+static int
+mask(struct arena *arena, struct archive *a, struct err *e)
 {
 	struct arena work = { 0 };
 
@@ -159,4 +165,14 @@ archive_mask(struct arena *arena, struct archive *a, struct err *e)
 			a->order[i].body = a->order[i].receipt = NULL;
 	arena_release(&work);
 	return 0;
+}
+
+int
+archive_load_public(struct judge *j, const char *name, struct archive *a, struct err *e)
+{
+	if (archive_load(j, name, a, e) != 0)
+		return -1;
+	return a->status != GAME_STATUS_OVER && mask(j->arena, a, e) != 0
+	    ? err_prefix(e, "game '%s'", name)
+	    : 0;
 }

@@ -8,31 +8,21 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "audit/auditor.h"
+#include "audit/audit_orders.h"
+#include "audit/audit_steps.h"
 #include "base/clean.h"
 #include "base/text.h"
 #include "fair/hash.h"
 #include "report/state.h"
 #include "report/words.h"
 
-bool
-audit_differs(struct auditor *w, int64_t step, const char *where, const char *what,
-    const char *expected, const char *found)
-{
-	if (w->out->good)
-		w->out->first = (struct finding){ .step = step, .where = arena_strdup(w->arena, where),
-			.what = arena_strdup(w->arena, what),
-			.expected = arena_strdup(w->arena, expected),
-			.found = arena_strdup(w->arena, found) };
-	w->out->good = false;
-	return false;
-}
-
 static bool
 game_field(struct auditor *w, const char *where, const char *what, const char *expected,
     const char *found)
 {
-	return strcmp(expected, found) == 0 || audit_differs(w, 0, where, what, expected, found);
+	return strcmp(expected, found) == 0 ||
+	    audit_differs(w, &(struct finding){ .where = where, .what = what, .expected = expected,
+				 .found = found });
 }
 
 static bool
@@ -79,9 +69,12 @@ check_numbers(struct auditor *w)
 {
 	for (size_t i = 0; i < w->a->steps; i++)
 		if (w->a->step[i].seq != (int64_t)i + 1)
-			return audit_differs(w, (int64_t)i + 1, arena_printf(w->arena, "step %zu", i + 1),
-			    "number", arena_printf(w->arena, "%zu", i + 1),
-			    arena_printf(w->arena, "%lld", (long long)w->a->step[i].seq));
+			return audit_differs(w, &(struct finding){ .step = (int64_t)i + 1,
+						    .where = arena_printf(w->arena, "step %zu", i + 1),
+						    .what = "number",
+						    .expected = arena_printf(w->arena, "%zu", i + 1),
+						    .found = arena_printf(w->arena, "%lld",
+							(long long)w->a->step[i].seq) });
 	return true;
 }
 
@@ -134,9 +127,10 @@ state_field(struct auditor *w, int round, const char *what, const char *expected
     const char *found)
 {
 	return strcmp(expected, found) == 0 ||
-	    audit_differs(w, w->start[round].seq,
-		arena_printf(w->arena, "state of round %d", round), what, excerpt(w, expected, found),
-		excerpt(w, found, expected));
+	    audit_differs(w, &(struct finding){ .step = w->start[round].seq,
+				 .where = arena_printf(w->arena, "state of round %d", round), .what = what,
+				 .expected = excerpt(w, expected, found),
+				 .found = excerpt(w, found, expected) });
 }
 
 // The position that is stored for the start of a round; NULL when there is none.
@@ -196,7 +190,7 @@ check_scores(struct auditor *w)
 		if (memcmp(&want, &a->score[s], sizeof want) != 0)
 			return game_number(w, arena_printf(w->arena, "score of %s", a->seat[s].name),
 				   want.total, a->score[s].total) &&
-			    audit_differs(w, 0, "game", arena_printf(w->arena, "score of %s", a->seat[s].name),
+			    game_field(w, "game", arena_printf(w->arena, "score of %s", a->seat[s].name),
 				"what its parts add up to", "other parts");
 	}
 	return !a->scored || game_number(w, "winners", score_winners(&w->game), a->winners);

@@ -11,23 +11,7 @@
 #define AUDIT_AUDIT_H
 
 #include "audit/archive.h"
-
-// The first thing that differs. `step` is the number of the event, 0 where it is none's.
-struct finding {
-	int64_t step;
-	const char *where; // "step 57", "order 3", "round 4", "seat 2", "game"
-	const char *what; // which of its fields
-	const char *expected, *found;
-};
-
-// What was looked at, and what was found.
-struct audit {
-	bool good;
-	struct finding first; // where it is not good
-	int64_t steps, rolls, orders;
-	int64_t unproven; // decisions that hang on orders which are still secret
-	bool seeded; // the seed is known: dice and shuffles were worked out
-};
+#include "audit/finding.h"
 
 // Verifies a game as it was loaded. Never fails: what is wrong is a finding. All in the arena.
 void

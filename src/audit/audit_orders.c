@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // The orders in an audit: their receipts, what became of them, and what was decided by them.
+#include "audit/audit_orders.h"
+
 #include <string.h>
 
-#include "audit/auditor.h"
 #include "base/clock.h"
 #include "engine/notation.h"
 #include "fair/hash.h"
@@ -13,8 +14,9 @@ static bool
 order_differs(struct auditor *w, size_t i, const char *what, const char *expected,
     const char *found)
 {
-	return audit_differs(w, w->a->order[i].after,
-	    arena_printf(w->arena, "order %zu", i + 1), what, expected, found);
+	return audit_differs(w, &(struct finding){ .step = w->a->order[i].after,
+				    .where = arena_printf(w->arena, "order %zu", i + 1), .what = what,
+				    .expected = expected, .found = found });
 }
 
 static bool

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The steps in an audit: each must be what had to come, and is carried out then.
+#include "audit/audit_steps.h"
+
 #include <string.h>
 
-#include "audit/auditor.h"
+#include "audit/audit_orders.h"
 #include "base/clock.h"
 #include "engine/notation.h"
 #include "fair/draw.h"
@@ -12,22 +14,13 @@
 #include "table/log.h"
 #include "table/options.h"
 
-bool
-audit_field(struct auditor *w, const struct event_row *row, const char *what,
-    const char *expected, const char *found)
+// Notes what differs in the game as a whole, though it may show at a step.
+static bool
+game_differs(struct auditor *w, int64_t step, const char *what, const char *expected,
+    const char *found)
 {
-	return strcmp(expected, found) == 0 ||
-	    audit_differs(w, row->seq, arena_printf(w->arena, "step %lld", (long long)row->seq), what,
-		expected, found);
-}
-
-bool
-audit_number(struct auditor *w, const struct event_row *row, const char *what, int64_t expected,
-    int64_t found)
-{
-	return expected == found ||
-	    audit_field(w, row, what, arena_printf(w->arena, "%lld", (long long)expected),
-		arena_printf(w->arena, "%lld", (long long)found));
+	return audit_differs(w, &(struct finding){ .step = step, .where = "game", .what = what,
+				    .expected = expected, .found = found });
 }
 
 static const char *
@@ -53,18 +46,21 @@ audit_link(struct auditor *w, size_t i)
 	return audit_field(w, row, "hash", hash, row->hash);
 }
 
-// What all steps that nobody's orders gave have alike.
+// A step as it had to come: what of `want` is NULL is not compared. One with a source came from nobody's
+// orders.
 static bool
-check_frame(struct auditor *w, const struct event_row *row, int round, int seat, const char *kind,
-    const char *source)
+check_row(struct auditor *w, const struct event_row *row, const struct event_row *want)
 {
-	return audit_field(w, row, "kind", kind, row->kind) &&
-	    audit_number(w, row, "round", round, row->round) &&
-	    audit_field(w, row, "seat", seat_name(w, seat), seat_name(w, row->seat)) &&
-	    (source == NULL ||
-		(audit_field(w, row, "source", source, row->source) &&
+	return audit_field(w, row, "kind", want->kind, row->kind) &&
+	    audit_number(w, row, "round", want->round, row->round) &&
+	    audit_field(w, row, "seat", seat_name(w, want->seat), seat_name(w, row->seat)) &&
+	    (want->source == NULL ||
+		(audit_field(w, row, "source", want->source, row->source) &&
 		    audit_number(w, row, "line", 0, row->line) &&
-		    audit_number(w, row, "order", 0, row->order_id)));
+		    audit_number(w, row, "order", 0, row->order_id))) &&
+	    (want->body == NULL || audit_field(w, row, "body", want->body, row->body)) &&
+	    (want->label == NULL || audit_field(w, row, "label", want->label, row->label)) &&
+	    (want->faces == NULL || audit_field(w, row, "faces", want->faces, row->faces));
 }
 
 // The table is set in one moment. No hash tells the time of a step whose faces are hidden.
@@ -78,13 +74,16 @@ check_time(struct auditor *w, const struct event_row *row)
 }
 
 static bool
-check_setup(struct auditor *w, const struct event_row *row, const char *body, const char *faces,
-    const char *label, const char *source)
+check_setup(struct auditor *w, const struct event_row *row, const struct event_row *said)
 {
-	return check_frame(w, row, 0, -1, "setup", source) &&
-	    audit_field(w, row, "body", body, row->body) &&
-	    audit_field(w, row, "label", label, row->label) &&
-	    (row->faces == NULL ? check_time(w, row) : audit_field(w, row, "faces", faces, row->faces));
+	struct event_row want = *said;
+
+	want.kind = "setup";
+	want.seat = -1;
+	if (row->faces != NULL)
+		return check_row(w, row, &want);
+	want.faces = NULL;
+	return check_row(w, row, &want) && check_time(w, row);
 }
 
 // What the first step says of the table.
@@ -102,47 +101,57 @@ table_text(struct auditor *w)
 	return t.data;
 }
 
+// The cards or the tiles: how many, how the archive has them shuffled, and how they are.
+struct shuffle {
+	const char *what;
+	int count;
+	const int *stored;
+	int *order;
+};
+
 static bool
-check_shuffle(struct auditor *w, const struct event_row *row, const char *what, int n,
-    const int *stored, int *order)
+check_shuffle(struct auditor *w, const struct event_row *row, const struct shuffle *s)
 {
 	char label[DRAW_LABEL_SIZE];
 	struct err e = { 0 };
 	struct text t;
 
-	if (draw_label_setup(label, w->a->name, what, &e) != 0)
-		return audit_differs(w, row->seq, "game", "name", "one that can be drawn for",
-		    w->a->name);
+	if (draw_label_setup(label, w->a->name, s->what, &e) != 0)
+		return game_differs(w, row->seq, "name", "one that can be drawn for", w->a->name);
 	if (w->broken >= w->setup && strcmp(label, row->label) != 0) // the step was not touched
-		return audit_differs(w, 0, "game", "name", row->label, label);
+		return game_differs(w, 0, "name", row->label, label);
 	if (w->out->seeded)
-		draw_shuffle(w->seed, label, n, order);
+		draw_shuffle(w->seed, label, s->count, s->order);
 	else
-		memcpy(order, stored, (size_t)n * sizeof *order);
+		memcpy(s->order, s->stored, (size_t)s->count * sizeof *s->order);
 	text_init(&t, w->arena);
-	for (int i = 0; i < n && row->faces != NULL && row->faces[0] != '\0'; i++)
-		text_addf(&t, "%s%d", i > 0 ? " " : "", order[i] + 1);
-	return check_setup(w, row, what, t.data, label, "dice");
+	for (int i = 0; i < s->count && row->faces != NULL && row->faces[0] != '\0'; i++)
+		text_addf(&t, "%s%d", i > 0 ? " " : "", s->order[i] + 1);
+	return check_setup(w, row, &(struct event_row){ .body = s->what, .faces = t.data,
+				       .label = label, .source = "dice" });
 }
 
 // Who begins: drawn, or named by the GM.
 static bool
 check_start(struct auditor *w, const struct event_row *row, int *first)
 {
-	char label[DRAW_LABEL_SIZE];
+	char label[DRAW_LABEL_SIZE] = "";
+	struct event_row want = { .body = "start", .faces = row->faces, .label = label,
+		.source = "setup" };
 	struct err e = { 0 };
-	bool drawn = strcmp(row->source, "dice") == 0;
 
 	if (numbers_parse(row->faces, first, 1) != 1 || *first < 1 || *first > w->a->players)
 		return audit_field(w, row, "faces", "the number of a seat", row->faces);
 	--*first;
-	if (!drawn)
-		return check_setup(w, row, "start", row->faces, "", "setup");
+	if (strcmp(row->source, "dice") != 0)
+		return check_setup(w, row, &want);
 	if (draw_label_setup(label, w->a->name, "start", &e) != 0)
 		return false;
 	if (w->out->seeded)
 		*first = draw_below(w->seed, label, w->a->players);
-	return check_setup(w, row, "start", arena_printf(w->arena, "%d", *first + 1), label, "dice");
+	want.faces = arena_printf(w->arena, "%d", *first + 1);
+	want.source = "dice";
+	return check_setup(w, row, &want);
 }
 
 // Keeps the position at the start of the round that has just begun.
@@ -171,21 +180,21 @@ audit_setup(struct auditor *w)
 
 	w->setup = salted ? 5 : 4;
 	if (a->steps < w->setup)
-		return audit_differs(w, 0, "game", "steps",
-		    arena_printf(w->arena, "at least %zu", w->setup),
+		return game_differs(w, 0, "steps", arena_printf(w->arena, "at least %zu", w->setup),
 		    arena_printf(w->arena, "%zu", a->steps));
 	const char *table = table_text(w);
 	if (w->broken > 0 && strcmp(table, row->body) != 0) // the step was not touched
-		return audit_differs(w, 0, "game", "table", row->body, table);
-	if (!check_setup(w, row++, table, "", a->commitment, "setup") ||
-	    (salted && !check_setup(w, row++, "salt", "", a->salt, "setup")) ||
-	    !check_shuffle(w, row++, "deck", CARDS, a->deck, w->deck) ||
-	    !check_shuffle(w, row++, "tiles", TILES, a->tiles, w->tiles) ||
+		return game_differs(w, 0, "table", row->body, table);
+	if (!check_setup(w, row++, &(struct event_row){ .body = table, .faces = "",
+				       .label = a->commitment, .source = "setup" }) ||
+	    (salted && !check_setup(w, row++, &(struct event_row){ .body = "salt", .faces = "",
+					      .label = a->salt, .source = "setup" })) ||
+	    !check_shuffle(w, row++, &(struct shuffle){ "deck", CARDS, a->deck, w->deck }) ||
+	    !check_shuffle(w, row++, &(struct shuffle){ "tiles", TILES, a->tiles, w->tiles }) ||
 	    !check_start(w, row, &first))
 		return false;
 	if (!shuffle_valid(w->deck, CARDS) || !shuffle_valid(w->tiles, TILES))
-		return audit_differs(w, 0, "game", "deck", "every card and tile once",
-		    "something else");
+		return game_differs(w, 0, "deck", "every card and tile once", "something else");
 	game_setup(&w->game, a->players, &a->options, w->deck, w->tiles, first, NULL);
 	keep_start(w, (int64_t)w->setup);
 	w->out->steps = (int64_t)w->setup;
@@ -202,13 +211,13 @@ check_roll(struct auditor *w, const struct event_row *row)
 	char label[DRAW_LABEL_SIZE];
 	struct err e = { 0 };
 
-	if (!check_frame(w, row, g->round, seat, "roll", "dice") ||
-	    !audit_field(w, row, "body", arena_printf(w->arena, "roll %s %d", place, dice), row->body))
+	if (!check_row(w, row, &(struct event_row){ .kind = "roll", .round = g->round, .seat = seat,
+				   .source = "dice",
+				   .body = arena_printf(w->arena, "roll %s %d", place, dice) }))
 		return false;
 	if (draw_label_roll(label, w->a->name, g->round, seat_name(w, seat), place, *rolled + 1, &e) !=
 	    0)
-		return audit_differs(w, row->seq, "game", "name", "one that can be drawn for",
-		    w->a->name);
+		return game_differs(w, row->seq, "name", "one that can be drawn for", w->a->name);
 	if (!audit_field(w, row, "label", label, row->label))
 		return false;
 	if (w->out->seeded) {
@@ -231,9 +240,8 @@ check_decision(struct auditor *w, const struct event_row *row)
 	struct decision d;
 	enum refusal r;
 
-	if (!check_frame(w, row, g->round, g->open.seat, "decision", NULL) ||
-	    !audit_field(w, row, "faces", "", row->faces) ||
-	    !audit_field(w, row, "label", "", row->label))
+	if (!check_row(w, row, &(struct event_row){ .kind = "decision", .round = g->round,
+				   .seat = g->open.seat, .faces = "", .label = "" }))
 		return false;
 	if (!decision_parse(row->body, &d))
 		return audit_field(w, row, "body", "a decision", row->body);
@@ -258,10 +266,8 @@ check_rollback(struct auditor *w, const struct event_row *row)
 	int64_t from = w->start[round].seq + 1;
 	const char *body = arena_printf(w->arena, "round %d; steps %lld-%lld", round, (long long)from,
 	    (long long)row->seq - 1);
-	if (!check_frame(w, row, round, -1, "rollback", "gm") ||
-	    !audit_field(w, row, "body", body, row->body) ||
-	    !audit_field(w, row, "faces", "", row->faces) ||
-	    !audit_field(w, row, "label", "", row->label))
+	if (!check_row(w, row, &(struct event_row){ .kind = "rollback", .round = round, .seat = -1,
+				   .source = "gm", .body = body, .faces = "", .label = "" }))
 		return false;
 	for (int64_t seq = from; seq < row->seq; seq++)
 		if (w->superseded[seq - 1] == 0)
@@ -279,10 +285,9 @@ check_end(struct auditor *w, const struct event_row *row)
 	bool agreed = strcmp(row->source, "agreed") == 0;
 	const char *body = arena_printf(w->arena, "end in round %d", w->game.round);
 
-	return check_frame(w, row, w->game.round, -1, "end", agreed ? "agreed" : "gm") &&
-	    audit_field(w, row, "body", body, row->body) &&
-	    audit_field(w, row, "faces", "", row->faces) &&
-	    audit_field(w, row, "label", "", row->label) &&
+	return check_row(w, row, &(struct event_row){ .kind = "end", .round = w->game.round, .seat = -1,
+				    .source = agreed ? "agreed" : "gm", .body = body, .faces = "",
+				    .label = "" }) &&
 	    game_end(&w->game, NULL) == REFUSED_ALLOWED;
 }
 

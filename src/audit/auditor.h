@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What the parts of an audit share. Its checks return true where all is as it should be, else false
-// with the finding noted; the first one stays.
+// An audit at work: what it knows by now, and how it notes what differs. A check returns true if all is
+// as it must be, else false with the finding noted; the first one stays.
 #ifndef AUDIT_AUDITOR_H
 #define AUDIT_AUDITOR_H
 
-#include "audit/audit.h"
+#include "audit/archive.h"
+#include "audit/finding.h"
 #include "fair/seed.h"
 #include "orders/ledger.h"
 
@@ -39,8 +40,7 @@ struct auditor {
 
 // Notes what differs, unless something does already; the texts are copied. Always false.
 bool
-audit_differs(struct auditor *w, int64_t step, const char *where, const char *what,
-    const char *expected, const char *found);
+audit_differs(struct auditor *w, const struct finding *f);
 
 // Compares one field of a step, as text or as a number.
 bool
@@ -49,34 +49,5 @@ audit_field(struct auditor *w, const struct event_row *row, const char *what,
 bool
 audit_number(struct auditor *w, const struct event_row *row, const char *what, int64_t expected,
     int64_t found);
-
-// Whether the hash of step `i` is what follows from the one before and its own fields.
-bool
-audit_link(struct auditor *w, size_t i);
-
-// The receipts of all orders.
-bool
-audit_receipts(struct auditor *w);
-
-// The orders that came after step number `after`, put in force; what a rollback to a round makes of
-// orders; in the end the status of each.
-bool
-audit_take_orders(struct auditor *w, int64_t after);
-void
-audit_pass_orders(struct auditor *w, int round);
-bool
-audit_statuses(struct auditor *w);
-
-// The steps before the first round: the table is set.
-bool
-audit_setup(struct auditor *w);
-
-// One step after the setup: whether it is what had to come. Then it is carried out.
-bool
-audit_step(struct auditor *w, size_t i);
-
-// Whether the orders in force give this decision.
-bool
-audit_decision(struct auditor *w, const struct event_row *row, const struct decision *d);
 
 #endif

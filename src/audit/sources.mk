@@ -15,8 +15,12 @@ audit_sources = \
 	src/audit/audit.c \
 	src/audit/audit.h \
 	src/audit/audit_orders.c \
+	src/audit/audit_orders.h \
 	src/audit/audit_steps.c \
+	src/audit/audit_steps.h \
+	src/audit/auditor.c \
 	src/audit/auditor.h \
+	src/audit/finding.h \
 	src/audit/pages.c \
 	src/audit/pages.h \
 	src/audit/playback.c \

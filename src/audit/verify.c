@@ -45,7 +45,7 @@ load(struct judge *j, const char *name, struct verified *out, struct err *e)
 	*out = (struct verified){ .audit.good = true };
 	if (games_find(j->store, name, j->arena, &row, e) != 0)
 		return -1;
-	if (archive_load(j, name, ARCHIVE_WHOLE, &out->archive, &fault) != 0) {
+	if (archive_load(j, name, &out->archive, &fault) != 0) {
 		if (fault.code != ERR_DATA || !verify_can(&row))
 			return err_set(e, fault.code, "%s", fault.text);
 		differs(&out->audit, "row", "one that can be read", arena_strdup(j->arena, fault.text));

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "audit/archive_json.h"
+#include "audit/archive_mask.h"
 #include "audit/pages.h"
 #include "cli/cmd.h"
 #include "cli/file.h"
@@ -31,7 +32,7 @@ export_text(struct judge *j, const char *name, enum form form, struct archive *a
 	struct text page;
 	int status = 0;
 
-	if (archive_load(j, name, ARCHIVE_PUBLIC, a, e) != 0)
+	if (archive_load_public(j, name, a, e) != 0)
 		return -1;
 	if (form == FORM_HTML) {
 		text_init(&page, j->arena);

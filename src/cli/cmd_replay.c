@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "audit/archive_json.h"
+#include "audit/archive_mask.h"
 #include "cli/cmd.h"
 #include "cli/screen.h"
 
@@ -27,7 +28,7 @@ load(struct cli *cli, struct archive *archive, struct err *e)
 	if (!args_has(&cli->args, OPT_FILE)) {
 		if (cmd_open(cli, true, &j, e) != 0)
 			return -1;
-		int status = archive_load(&j, name, ARCHIVE_PUBLIC, archive, e);
+		int status = archive_load_public(&j, name, archive, e);
 		store_close(j.store);
 		return status;
 	}

@@ -20,7 +20,7 @@ add_game(const struct judge *j, const char *name, struct stats *s, struct err *e
 	struct judge own = *j;
 
 	own.arena = &arena;
-	int status = archive_load(&own, name, ARCHIVE_WHOLE, a, e);
+	int status = archive_load(&own, name, a, e);
 	if (status == 0)
 		stats_add(s, a);
 	arena_release(&arena);

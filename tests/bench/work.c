@@ -201,7 +201,7 @@ replay(char **words, int count)
 		struct archive archive = { 0 };
 		struct playback playback;
 		j.arena = &arena;
-		if (archive_load(&j, words[i], ARCHIVE_WHOLE, &archive, &e) != 0)
+		if (archive_load(&j, words[i], &archive, &e) != 0)
 			errx(1, "%s", e.text);
 		double begun = seconds(CLOCK_PROCESS_CPUTIME_ID);
 		if (playback_open(&playback, &arena, &archive, false, &e) != 0)

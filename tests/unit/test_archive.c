@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "audit/archive_json.h"
+#include "audit/archive_mask.h"
 #include "lake.h"
 #include "report/state.h"
 #include "store/statement.h"
@@ -21,7 +22,7 @@ whole_archive_has_everything(void **state)
 	struct judge j = lake_begin(f);
 	struct archive a;
 
-	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &a, &f->e));
+	OK(archive_load(&j, "lake", &a, &f->e));
 	assert_int_equal(a.players, 2);
 	assert_string_equal(a.seat[0].word, "elk");
 	assert_non_null(a.seed);
@@ -34,7 +35,7 @@ whole_archive_has_everything(void **state)
 		assert_true(a.step[i].order_id >= 0 && (size_t)a.step[i].order_id <= a.orders);
 	}
 	assert_string_equal(a.step[a.steps - 1].hash, a.head);
-	FAILS(archive_load(&j, "pond", ARCHIVE_WHOLE, &a, &f->e), ERR_NOT_FOUND, "no game 'pond'");
+	FAILS(archive_load(&j, "pond", &a, &f->e), ERR_NOT_FOUND, "no game 'pond'");
 }
 
 static void
@@ -44,7 +45,7 @@ orders_say_behind_which_step_they_came_and_whether_they_counted(void **state)
 	struct judge j = lake_begin(f);
 	struct archive a;
 
-	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &a, &f->e));
+	OK(archive_load(&j, "lake", &a, &f->e));
 	assert_string_equal(a.step[a.order[0].after - 1].body, "start");
 	assert_int_equal(a.order[2].status, ORDER_STATUS_PAST); // by the rollback
 	assert_true(archive_counts(&a, &a.order[2]));
@@ -72,8 +73,8 @@ public_archive_tells_nothing_that_nobody_has_seen(void **state)
 
 	OK(judge_submit(&j, &file, &taken, &f->e));
 
-	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &all, &f->e));
-	OK(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e));
+	OK(archive_load(&j, "lake", &all, &f->e));
+	OK(archive_load_public(&j, "lake", &a, &f->e));
 	assert_null(a.seed);
 	assert_null(a.order[6].body);
 	assert_non_null(a.order[0].body);
@@ -99,7 +100,7 @@ archive_read_back_prints_the_same(void **state)
 	struct judge j = lake_begin(f);
 	struct archive a, again;
 
-	OK(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e));
+	OK(archive_load_public(&j, "lake", &a, &f->e));
 	const char *text = archive_print(&f->a, &a, &f->e);
 	assert_non_null(text);
 	assert_null(strstr(text, "example.org"));
@@ -115,16 +116,16 @@ damaged_position_is_loaded_but_not_printed(void **state)
 	struct judge j = lake_begin(f);
 	struct archive a;
 
-	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &a, &f->e));
+	OK(archive_load(&j, "lake", &a, &f->e));
 	a.start[1].state = "{}";
 	assert_null(archive_print(&f->a, &a, &f->e));
 	assert_non_null(strstr(f->e.text, "round 2: state.v: is missing"));
 	f->e = (struct err){ 0 };
 	assert_int_equal(sqlite3_exec(f->s->db, "UPDATE states SET state = 'x'", NULL, NULL, NULL),
 	    SQLITE_OK);
-	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &a, &f->e));
+	OK(archive_load(&j, "lake", &a, &f->e));
 	assert_int_equal(a.deck[0], -1);
-	FAILS(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e), ERR_DATA, "game 'lake'");
+	FAILS(archive_load_public(&j, "lake", &a, &f->e), ERR_DATA, "game 'lake'");
 }
 
 // What a public archive, which is played anew to be masked, says of a damaged database.
@@ -164,13 +165,13 @@ damaged_games_are_not_masked(void **state)
 		(void)sqlite3_exec(f->s->db, damages[i].damage, NULL, NULL, &fault);
 		if (fault != NULL)
 			fail_msg("%s: %s", damages[i].damage, fault);
-		if (archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e) == 0 || f->e.code != ERR_DATA ||
+		if (archive_load_public(&j, "lake", &a, &f->e) == 0 || f->e.code != ERR_DATA ||
 		    strstr(f->e.text, damages[i].told) == NULL)
 			fail_msg("%s: '%s' is not in: %s", damages[i].damage, damages[i].told, f->e.text);
 		f->e = (struct err){ 0 };
 		(void)sqlite3_exec(f->s->db, "ROLLBACK", NULL, NULL, NULL);
 	}
-	OK(archive_load(&j, "lake", ARCHIVE_PUBLIC, &a, &f->e));
+	OK(archive_load_public(&j, "lake", &a, &f->e));
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, lake_prepare, fixture_release)

@@ -26,7 +26,7 @@ load(struct fixture *f)
 
 	OK(judge_end(&j, "lake", "", false, &f->e));
 	arena = &f->a;
-	OK(archive_load(&j, "lake", ARCHIVE_WHOLE, &lake, &f->e));
+	OK(archive_load(&j, "lake", &lake, &f->e));
 }
 
 // Makes all hashes and receipts anew.
