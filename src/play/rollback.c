@@ -162,7 +162,7 @@ tell_all(struct rollback *r, const char *reason, struct err *e)
 	struct notice n = { .what = "rollback", .since = -1,
 		.headline = arena_printf(j->arena, "The game goes back to the start of round %d",
 		    r->round) };
-	struct game g;
+	struct table_start before;
 
 	if (reason[0] != '\0')
 		pile_add(j->arena, &notes, reason);
@@ -178,9 +178,11 @@ tell_all(struct rollback *r, const char *reason, struct err *e)
 	n.notes = lines_of(&notes);
 	if (table_load(j, r->t->row.name, t, e) != 0 || table_load_orders(j, t, e) != 0)
 		return -1;
-	if (r->out->cancelled > 0 &&
-	    table_round_start(j, t, r->round > 1 ? r->round - 1 : 1, &g, &n.since, e) != 0)
-		return -1;
+	if (r->out->cancelled > 0) {
+		if (table_round_start(j, t, r->round > 1 ? r->round - 1 : 1, &before, e) != 0)
+			return -1;
+		n.since = before.seq;
+	}
 	return notice_all(j, t, &n, e);
 }
 
@@ -199,13 +201,17 @@ find_steps(const struct rollback *r, bool *found, struct err *e)
 static int
 roll_back(struct rollback *r, const char *name, const char *reason, struct err *e)
 {
+	struct table_start start;
 	bool found;
 
 	if (table_load(r->j, name, r->t, e) != 0 || check(r, e) != 0)
 		return -1;
 	r->last = r->t->row.seq;
-	if (table_round_start(r->j, r->t, r->round, &r->t->game, &r->start, e) != 0 ||
-	    find_steps(r, &found, e) != 0)
+	if (table_round_start(r->j, r->t, r->round, &start, e) != 0)
+		return -1;
+	r->t->game = start.game;
+	r->start = start.seq;
+	if (find_steps(r, &found, e) != 0)
 		return -1;
 	if (!found)
 		return err_set(e, ERR_DATA,

@@ -237,13 +237,12 @@ welcome(struct judge *j, struct table *t, int seat, const char *headline, const 
 {
 	struct notice n = { .what = "seat", .headline = headline,
 		.notes = { .list = &note, .count = 1 } };
-	struct game g;
-	int round = t->game.round > 1 ? t->game.round - 1 : 1;
+	struct table_start before;
 
-	return table_round_start(j, t, round, &g, &n.since, e) != 0 ||
-		notice_seat(j, t, seat, &n, e) != 0
-	    ? -1
-	    : 0;
+	if (table_round_start(j, t, t->game.round > 1 ? t->game.round - 1 : 1, &before, e) != 0)
+		return -1;
+	n.since = before.seq;
+	return notice_seat(j, t, seat, &n, e);
 }
 
 static int

@@ -30,16 +30,19 @@ static int
 collect_fates(struct judge *j, const struct table *t, int reader, const struct story *story,
     struct report_input *in, struct err *e)
 {
+	struct plans_asked asked = { .story = story, .seat = reader };
 	struct pile plan = { 0 };
 	int to = t->game.round;
 
 	// A round that has not begun has struck nothing yet, and after the end it is complete.
 	if (t->game.open.kind != ASK_OVER && !table_round_begun(t))
 		to--;
-	for (int round = story->round; round <= to; round++)
-		if (plans_tell(j, t, reader, story, round, story->round != to,
-			is_in_course(t, round) ? story->since : 0, &plan, e) != 0)
+	asked.named = story->round != to;
+	for (asked.round = story->round; asked.round <= to; asked.round++) {
+		asked.since = is_in_course(t, asked.round) ? story->since : 0;
+		if (plans_tell(j, t, &asked, &plan, e) != 0)
 			return -1;
+	}
 	in->plan = lines_of(&plan);
 	return 0;
 }
@@ -301,12 +304,11 @@ int
 brief_present(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
     struct report_input *in, struct err *e)
 {
-	struct game *start = arena_alloc(j->arena, sizeof *start);
-	int64_t since;
+	struct table_start *start = arena_alloc(j->arena, sizeof *start);
 
-	if (table_round_start(j, t, t->game.round, start, &since, e) != 0)
+	if (table_round_start(j, t, t->game.round, start, e) != 0)
 		return -1;
-	return brief(j, t, reader, kind, since, in, e) != 0 ||
+	return brief(j, t, reader, kind, start->seq, in, e) != 0 ||
 		check_letters(j, t, reader, in, e) != 0
 	    ? -1
 	    : 0;
@@ -317,12 +319,16 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
     struct err *e)
 {
 	struct story *story = arena_alloc(j->arena, sizeof *story);
-	int64_t until = t->row.seq;
+	struct table_start *end = arena_alloc(j->arena, sizeof *end);
+	const struct plans_asked asked = { .story = story, .seat = reader, .round = round };
 	struct pile plan = { 0 };
 
-	if (round < t->game.round && table_round_start(j, t, round + 1, &t->game, &until, e) != 0)
+	*end = (struct table_start){ .game = t->game, .seq = t->row.seq };
+	if (round < t->game.round && table_round_start(j, t, round + 1, end, e) != 0)
 		return -1;
-	if (story_read(j, t, round, 0, until, story, e) != 0)
+	t->game = end->game;
+	*story = (struct story){ .round = round, .until = end->seq };
+	if (story_read(j, t, story, e) != 0)
 		return -1;
 	*in = (struct report_input){ .kind = LETTER_REPORT, .reader = reader };
 	if (brief_public(j, t, in, e) != 0)
@@ -333,7 +339,7 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
 	if (reader < 0)
 		return 0;
 	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
-	if (plans_tell(j, t, reader, story, round, false, 0, &plan, e) != 0)
+	if (plans_tell(j, t, &asked, &plan, e) != 0)
 		return -1;
 	in->plan = lines_of(&plan);
 	return 0;

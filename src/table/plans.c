@@ -146,20 +146,22 @@ tell_plan(const struct plans *p, int i, int64_t since, const char *prefix, struc
 }
 
 int
-plans_tell(struct judge *j, const struct table *t, int seat, const struct story *story, int round,
-    bool named, int64_t since, struct pile *out, struct err *e)
+plans_tell(struct judge *j, const struct table *t, const struct plans_asked *asked,
+    struct pile *out, struct err *e)
 {
-	struct plans p = { .j = j, .t = t, .story = story, .seat = seat, .round = round };
-	const char *round_is = named ? arena_printf(j->arena, "round %d, ", round) : "";
+	struct plans p = { .j = j, .t = t, .story = asked->story, .seat = asked->seat,
+		.round = asked->round };
+	const char *round_is =
+	    asked->named ? arena_printf(j->arena, "round %d, ", asked->round) : "";
 
-	story_round(story, round, &p.from, &p.to);
+	story_round(asked->story, asked->round, &p.from, &p.to);
 	if (find_plans(&p, e) != 0)
 		return -1;
 	for (int i = 0; i < p.count; i++) {
 		const char *prefix = p.count == 1
 		    ? round_is
 		    : arena_printf(j->arena, "%splan %d, ", round_is, i + 1);
-		tell_plan(&p, i, since, prefix, out);
+		tell_plan(&p, i, asked->since, prefix, out);
 	}
 	return 0;
 }

@@ -8,12 +8,18 @@
 #include "base/pile.h"
 #include "table/story.h"
 
+// What is asked of a seat's plans.
+struct plans_asked {
+	const struct story *story; // it goes back to that round
+	int seat, round;
+	bool named; // each sentence says which round it is
+	int64_t since; // of plans that stood at that step only what is new; 0: everything
+};
+
 // Adds a sentence for every line of the plan that stands at the end of the round, and before it of
-// those by which the seat placed people before they were replaced; of the plans that stood at step
-// `since` only for lines of which there is something new after it. The story goes back to that round;
-// `named`: each says which round it is.
+// those by which the seat placed people before they were replaced.
 int
-plans_tell(struct judge *j, const struct table *t, int seat, const struct story *story, int round,
-    bool named, int64_t since, struct pile *out, struct err *e);
+plans_tell(struct judge *j, const struct table *t, const struct plans_asked *asked,
+    struct pile *out, struct err *e);
 
 #endif

@@ -48,17 +48,15 @@ collect(struct arena *a, struct story *s, const struct game *start, struct err *
 }
 
 int
-story_read(struct judge *j, const struct table *t, int round, int64_t since, int64_t until,
-    struct story *s, struct err *e)
+story_read(struct judge *j, const struct table *t, struct story *s, struct err *e)
 {
-	struct game start;
-	int64_t seq = 0;
+	struct table_start start = { .seq = 0 };
 
-	*s = (struct story){ .round = round, .since = since, .until = until };
-	if (table_round_start(j, t, round, &start, &seq, e) != 0 ||
-	    read_steps(j, t, seq + 1, (int)(until - seq), &s->steps, e) != 0)
+	*s = (struct story){ .round = s->round, .since = s->since, .until = s->until };
+	if (table_round_start(j, t, s->round, &start, e) != 0 ||
+	    read_steps(j, t, start.seq + 1, (int)(s->until - start.seq), &s->steps, e) != 0)
 		return -1;
-	if (collect(t->arena, s, &start, e) != 0)
+	if (collect(t->arena, s, &start.game, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	s->read = true;
 	return 0;
@@ -82,15 +80,15 @@ int
 story_since(struct judge *j, const struct table *t, int64_t since, const struct story **s,
     struct err *e)
 {
-	struct story *kept = t->story;
-	int round;
+	struct story *kept = *t->story;
 
+	if (kept == NULL)
+		kept = *t->story = arena_alloc(t->arena, sizeof *kept);
 	*s = kept;
 	if (kept->read && kept->since == since && kept->until == t->row.seq)
 		return 0;
-	return round_after(j, t, since, &round, e) != 0
-	    ? -1
-	    : story_read(j, t, round, since, t->row.seq, kept, e);
+	*kept = (struct story){ .since = since, .until = t->row.seq };
+	return round_after(j, t, since, &kept->round, e) != 0 ? -1 : story_read(j, t, kept, e);
 }
 
 void

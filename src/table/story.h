@@ -18,11 +18,9 @@ struct story {
 	bool read;
 };
 
-// Fills `s` with the steps from the start of `round` on up to step `until`; told are those behind
-// `since`.
+// Fills a story of which round, since and until are given.
 int
-story_read(struct judge *j, const struct table *t, int round, int64_t since, int64_t until,
-    struct story *s, struct err *e);
+story_read(struct judge *j, const struct table *t, struct story *s, struct err *e);
 
 // What a reader is told who was told last of step `since`. The table keeps the story, so that those
 // who were told last of the same step share it.

@@ -13,7 +13,6 @@
 #include "store/states.h"
 #include "table/options.h"
 #include "table/positions.h"
-#include "table/story.h"
 
 int
 table_seat_named(const struct table *t, const char *name)
@@ -170,7 +169,7 @@ table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e)
 }
 
 int
-table_round_start(struct judge *j, const struct table *t, int round, struct game *g, int64_t *seq,
+table_round_start(struct judge *j, const struct table *t, int round, struct table_start *start,
     struct err *e)
 {
 	struct state_row row;
@@ -180,11 +179,10 @@ table_round_start(struct judge *j, const struct table *t, int round, struct game
 	if (row.state == NULL)
 		return err_set(e, ERR_NOT_FOUND, "game '%s' has no round %d yet", t->row.name, round);
 	if (strcmp(row.state, t->loaded_from) == 0)
-		*g = t->loaded; // often a round has just begun: it need not be read again
-	else if (state_parse(row.state, g, e) != 0)
+		start->game = t->loaded; // often a round has just begun: it need not be read again
+	else if (state_parse(row.state, &start->game, e) != 0)
 		return err_prefix(e, "game '%s', round %d", t->row.name, round);
-	if (seq != NULL)
-		*seq = row.seq;
+	start->seq = row.seq;
 	return 0;
 }
 

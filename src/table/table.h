@@ -33,7 +33,7 @@ struct table {
 	struct ledger ledger; // the orders in force; empty until they are loaded: see orders.h
 	unsigned char seed[SEED_SIZE]; // mixed: what dice are drawn from
 	struct log log; // steps made since it was loaded
-	struct story *story; // what was told last: see story.h
+	struct story **story; // what was told last, NULL there for nothing yet: see story.h
 };
 
 // Loads a game by its name, or by its id. ERR_NOT_FOUND, with near names, when there is none.
@@ -69,10 +69,15 @@ table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, s
 int
 table_complete(struct judge *j, struct table *t, struct err *e);
 
-// The position at the start of `round`, from the database, and the number of the last step
-// before it (`seq` may be NULL).
+// The position at the start of a round, and the number of the last step before it.
+struct table_start {
+	struct game game;
+	int64_t seq;
+};
+
+// Reads it from the database.
 int
-table_round_start(struct judge *j, const struct table *t, int round, struct game *g, int64_t *seq,
+table_round_start(struct judge *j, const struct table *t, int round, struct table_start *start,
     struct err *e);
 
 // The seat of that name, or with that address in whatever capitals; -1 if there is none.
