@@ -7,14 +7,8 @@
 #define ORDERS_BARE_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #include "orders/frame.h"
-
-// Whether a line was meant as an order, whatever stands around it: it begins with `plan`, or holds
-// nothing but letters and numbers that could choose lines of the block.
-bool
-line_is_meant(const char *s, size_t len);
 
 // Whether a letter was meant to give orders, though its first paragraph is not all orders: the
 // paragraph begins with a word that begins orders or questions, or with a choice by letter, or a

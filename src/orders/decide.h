@@ -1,59 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a seat's orders say about the decision that is open now (S1 to S4). Every decision
-// given back is legal.
+// What becomes of the decision that is open now: what the seat's orders say, else what those do who step
+// in for them. Every decision given back is legal.
 #ifndef ORDERS_DECIDE_H
 #define ORDERS_DECIDE_H
 
-#include "orders/order.h"
-
-// Who or what made a decision, as the log has it (S9). SETUP and DICE are the judge's.
-#define SOURCE_LIST(X) \
-	X(PLAN, "plan") /* a plan line */ \
-	X(POLICY, "policy") /* another section of this round's orders */ \
-	X(STANDING, "standing") /* an `always` */ \
-	X(DEFAULT, "default") /* not said, and nobody is asked about it */ \
-	X(FORCED, "forced") /* the rules leave no choice (S3) */ \
-	X(FALLBACK, "fallback") /* the seat's `fallback hunt` */ \
-	X(BOT, "bot") /* the seat's `fallback bot` */ \
-	X(MISSING, "missing") /* the game's rule for missing orders */ \
-	X(SETUP, "setup") \
-	X(DICE, "dice")
-
-#define SOURCE_ENUM(name, word) SOURCE_##name,
-enum source { SOURCE_LIST(SOURCE_ENUM) SOURCES };
-#undef SOURCE_ENUM
-
-// The word that a source has in the log and the archive.
-const char *
-source_word(enum source s);
-
-// Finds a source by its word; SOURCES when there is none.
-enum source
-source_named(const char *word);
-
-struct wishes {
-	const struct order_set *orders; // of this round; may be NULL
-	const struct order_set *standing; // may be NULL
-	uint64_t done; // bit l: plan line l (from 0) was carried out this round
-	bool late; // nobody can be asked any more: what is open goes the way of `fallback`
-	enum fallback missing; // the game's own rule, where the seat gave no other `fallback`
-};
-
-enum ruling_kind { DECIDED, OPEN, STOPPED };
-
-enum { ASKED_TEXT = 160 };
-
-struct ruling {
-	enum ruling_kind kind;
-	struct decision decision; // DECIDED
-	enum source source;
-	int line; // plan line from 1 that was carried out; also of a forced placement that it
-	          // names; else 0
-	char asked[ASKED_TEXT]; // OPEN: what is asked, "which tools to add in the clay pit
-	                        // (rolled 9)"
-};
+#include "orders/rule.h"
 
 // Asks the orders of the seat whose decision is open; a decision, not a roll, must be
 // open. DECIDED: apply it, and where `line` is not 0 set bit line - 1 of `done`. STOPPED:
@@ -71,25 +24,5 @@ has_fallback(const struct wishes *w);
 // rule, which `fallback ask` cannot hold up. FALLBACK_ASK: nobody, the game waits for it.
 enum fallback
 fallback_when_late(const struct wishes *w);
-
-// The rule for tools that counts on a place, the round's before standing ones; NULL: none does.
-// `source` is POLICY or STANDING.
-const struct tools_rule *
-tools_rule_at(const struct wishes *w, enum place place, enum source *source);
-
-// The rules for paying at a place, from the first that counts: number 0 to RULE_LAYERS - 1, of which
-// each may be NULL.
-enum { RULE_LAYERS = 6 };
-const struct pay_rule *
-pay_rule_at(const struct wishes *w, enum place place, int n, enum source *source);
-
-// Whether a rule is a lone `skip if`: where it does not hold, the next rule counts.
-bool
-pays_nothing(const struct pay_rule *r);
-
-// Whether an alternative could be placed by `seat` now, and with how many people (S2).
-bool
-alternative_fits(
-    const struct game *g, int seat, const struct alternative *a, int *people);
 
 #endif

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "orders/decide.h"
+#include "orders/rule.h"
 
 // Why an alternative can never be carried out any more this round; REFUSED_ALLOWED while
 // it can. Nothing reopens within a round, and people only become fewer; `rest` may still

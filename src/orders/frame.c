@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "orders/bare.h"
+#include "orders/meant.h"
 #include "orders/repair.h"
 
 #define HEAD_FORM "#STONEPOST game seat round N"

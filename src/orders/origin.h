@@ -5,7 +5,7 @@
 #ifndef ORDERS_ORIGIN_H
 #define ORDERS_ORIGIN_H
 
-#include "orders/decide.h"
+#include "orders/rule.h"
 
 // The number of the order that a ruling came from, 0 for none, where each section of the orders
 // of the round came from order `from`, and each standing one from `standing_from`.

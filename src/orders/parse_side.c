@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/text.h"
 #include "orders/block.h"
+#include "orders/parse.h"
 #include "orders/parser.h"
 #include "orders/repair.h"
 

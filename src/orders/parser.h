@@ -7,7 +7,7 @@
 #define ORDERS_PARSER_H
 
 #include "orders/lexicon.h"
-#include "orders/parse.h"
+#include "orders/parsed.h"
 #include "orders/scan.h"
 
 struct parser {

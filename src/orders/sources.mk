@@ -24,6 +24,8 @@ orders_sources = \
 	src/orders/lexicon.c \
 	src/orders/lexicon.h \
 	src/orders/lexicon_en.c \
+	src/orders/meant.c \
+	src/orders/meant.h \
 	src/orders/name.c \
 	src/orders/name.h \
 	src/orders/order.c \
@@ -37,12 +39,16 @@ orders_sources = \
 	src/orders/parse_policy.c \
 	src/orders/parse_side.c \
 	src/orders/parse_wish.c \
+	src/orders/parsed.h \
+	src/orders/parser.c \
 	src/orders/parser.h \
 	src/orders/print.c \
 	src/orders/print.h \
 	src/orders/printer.h \
 	src/orders/repair.c \
 	src/orders/repair.h \
+	src/orders/rule.c \
+	src/orders/rule.h \
 	src/orders/say.c \
 	src/orders/scan.c \
 	src/orders/scan.h \

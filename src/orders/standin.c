@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-#include "orders/decide.h"
+#include "orders/rule.h"
 
 // Hunters who bring the food that will be missing, on an average roll.
 static int
@@ -181,7 +181,7 @@ standin_decide(const struct game *g, struct decision *out)
 
 	orders.plan.line = lines;
 	make_plan(&orders.plan, g, &g->player[g->open.seat]);
-	orders_decide(g, &w, &v);
+	orders_rule(g, &w, &v);
 	assert(v.kind ==
 	       DECIDED); // the plan covers every place, the rankings every good and face
 	*out = v.decision;

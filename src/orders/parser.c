@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The parser's inside: problems, and the next token.
+#include "orders/parser.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+static void
+refuse_section(struct parser *p)
+{
+	if (p->section == SECTIONS)
+		return;
+	if (p->standing)
+		p->out->standing_refused |= 1u << p->section;
+	else
+		p->out->refused |= 1u << p->section;
+}
+
+bool
+fail_at(struct parser *p, const struct token *t, const char *fmt, ...)
+{
+	const struct problem at = { .line = t->line,
+		.column = t->column,
+		.section = p->section,
+		.standing = p->standing };
+	char text[600];
+	va_list args;
+
+	va_start(args, fmt);
+	(void)vsnprintf(text, sizeof text, fmt, args);
+	va_end(args);
+	refuse_section(p);
+	problem_add(p->arena, &p->out->problems, &at, "%s", text);
+	return false;
+}
+
+bool
+fail_wanted(struct parser *p, unsigned classes, const char *wanted)
+{
+	const struct token *t = p->t;
+	struct match m = { .kind = MATCH_NONE };
+
+	if (t->kind == TOKEN_END || t->kind == TOKEN_BREAK)
+		return fail_at(p, t, "something is missing here: %s", wanted);
+	if (t->kind == TOKEN_WORD)
+		m = lexicon_find(t->text, classes);
+	if (m.kind == MATCH_AMBIGUOUS)
+		return fail_at(p, t, "'%s' can be %s or %s: write more of it", t->text,
+		    m.word->text, m.other->text);
+	if ((classes & WORD_GOOD) != 0 && peek_word(p, WORD_FOOD) != NULL)
+		return fail_at(p, t, "food is no resource: wanted is %s", wanted);
+	if (m.kind == MATCH_NEAR)
+		return fail_at(
+		    p, t, "'%s' is not known here: did you mean %s?", t->text, m.word->text);
+	if (t->kind == TOKEN_WORD && (classes & WORD_PLACE) != 0) {
+		m = lexicon_find(t->text, WORD_GOOD);
+		if (m.kind == MATCH_FOUND)
+			return fail_at(p, t, "'%s' is a resource: did you mean %s?", t->text,
+			    place_info[FOREST + m.word->value].name);
+	}
+	return fail_at(p, t, "'%s' is not understood here: wanted is %s", t->text, wanted);
+}
+
+bool
+at_mark(const struct parser *p, char mark)
+{
+	return p->t->kind == TOKEN_MARK && p->t->mark == mark;
+}
+
+bool
+at_end(const struct parser *p)
+{
+	return p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END || at_mark(p, ',');
+}
+
+bool
+accept_mark(struct parser *p, char mark)
+{
+	if (!at_mark(p, mark))
+		return false;
+	p->t++;
+	return true;
+}
+
+const struct word *
+peek_word(const struct parser *p, unsigned classes)
+{
+	return p->t->kind == TOKEN_WORD ? lexicon_sure(p->t->text, classes) : NULL;
+}
+
+const struct word *
+accept_word(struct parser *p, unsigned classes)
+{
+	const struct word *w = peek_word(p, classes);
+
+	if (w != NULL)
+		p->t++;
+	return w;
+}
+
+void
+skip_to(struct parser *p, const char *at)
+{
+	while (p->t->kind != TOKEN_END && p->t->at < at)
+		p->t++;
+}

@@ -1,0 +1,445 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a seat's orders say about the decision that is open now.
+#include "orders/rule.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "orders/choose.h"
+
+static const char *const source_words[SOURCES] = {
+#define SOURCE_WORD(name, word) [SOURCE_##name] = word,
+	SOURCE_LIST(SOURCE_WORD)
+#undef SOURCE_WORD
+};
+
+const char *
+source_word(enum source s)
+{
+	return source_words[s];
+}
+
+enum source
+source_named(const char *word)
+{
+	enum source s = 0;
+
+	while (s < SOURCES && strcmp(source_words[s], word) != 0)
+		s++;
+	return s;
+}
+
+// The question, the orders, and the answer in the making.
+struct decider {
+	const struct game *g;
+	const struct wishes *w;
+	int seat;
+	struct ruling *out;
+};
+
+static bool
+decided(struct decider *d, enum source source)
+{
+	d->out->kind = DECIDED;
+	d->out->source = source;
+	return true;
+}
+
+static int
+smaller(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+bool
+alternative_fits(const struct game *g, int seat, const struct alternative *a, int *people)
+{
+	int least, most;
+
+	if (place_refusal(g, seat, a->place) != REFUSED_ALLOWED)
+		return false;
+	place_range(g, seat, a->place, &least, &most);
+	*people = a->rest ? g->player[seat].home : smaller(a->most, most);
+	assert(*people >= least); // the parser reads no other number for the hut than two
+	return *people <= most && (a->rest || *people >= a->least);
+}
+
+static bool
+line_decide(struct decider *d, const struct plan_line *line)
+{
+	struct decision *out = &d->out->decision;
+
+	if (!cond_holds(&line->cond, d->g, d->seat))
+		return false;
+	for (int i = 0; i < line->count; i++)
+		if (alternative_fits(d->g, d->seat, &line->alternative[i], &out->people)) {
+			out->kind = DO_PLACE;
+			out->place = line->alternative[i].place;
+			return true;
+		}
+	return false;
+}
+
+// S1.
+static bool
+place_decide(struct decider *d)
+{
+	const struct order_set *o = d->w->orders;
+
+	for (int i = 0; order_has(o, SECTION_PLAN) && i < o->plan.count; i++)
+		if ((d->w->done >> i & 1) == 0 && line_decide(d, &o->plan.line[i])) {
+			d->out->line = i + 1;
+			return decided(d, SOURCE_PLAN);
+		}
+	return false;
+}
+
+// Orders of this round first, then the standing ones; NULL after the last.
+static const struct order_set *
+layer(const struct wishes *w, int i, enum source *source)
+{
+	*source = i == 0 ? SOURCE_POLICY : SOURCE_STANDING;
+	return i == 0 ? w->orders : w->standing;
+}
+
+// The effective order set for a section that is replaced as a whole; NULL when neither
+// has it.
+static const struct order_set *
+effective(const struct decider *d, enum section s, enum source *source)
+{
+	for (int i = 0; i < 2; i++) {
+		const struct order_set *o = layer(d->w, i, source);
+		if (order_has(o, s))
+			return o;
+	}
+	return NULL;
+}
+
+enum { SCOPE_STEPS = 3 };
+_Static_assert(2 * SCOPE_STEPS == RULE_LAYERS, "of the round and standing");
+
+// From the most to the least special scope that covers a place.
+static int
+scope_of(enum place place, int step)
+{
+	if (step == 0)
+		return (int)place;
+	if (step == 2)
+		return SCOPE_ALL;
+	return place_info[place].kind == BUILDING_PILE ? SCOPE_BUILDING : SCOPE_CARD;
+}
+
+static bool
+use_lists(const struct use_order *use, int item)
+{
+	for (int i = 0; i < use->count; i++)
+		if (use->item[i] == item)
+			return true;
+	return false;
+}
+
+// Whether an item of `do` means a place: by its name, as one of its family, or as one of
+// the others.
+static bool
+use_covers(const struct use_order *use, int item, enum place place)
+{
+	int family = scope_of(place, 1);
+
+	if (item == (int)place)
+		return true;
+	if (use_lists(use, (int)place))
+		return false;
+	if (item == family && place >= CARD_1)
+		return true;
+	return item == SCOPE_ALL && (place < CARD_1 || !use_lists(use, family));
+}
+
+// The place that the orders use next.
+static enum place
+next_use(const struct decider *d, enum source *source)
+{
+	const struct player *p = &d->g->player[d->seat];
+	const struct order_set *o = effective(d, SECTION_DO, source);
+	enum place next = 0;
+
+	for (int i = 0; o != NULL && i < o->use.count; i++)
+		for (enum place place = 0; place < PLACES; place++)
+			if (p->at[place] > 0 && use_covers(&o->use, o->use.item[i], place))
+				return place;
+	*source = SOURCE_DEFAULT;
+	while (p->at[next] == 0)
+		next++;
+	return next;
+}
+
+static bool
+use_decide(struct decider *d)
+{
+	enum source source;
+
+	d->out->decision = (struct decision){ .kind = DO_USE, .place = next_use(d, &source) };
+	return decided(d, source);
+}
+
+static bool
+take_now(const struct decider *d, const struct take_rule *r)
+{
+	enum source unused;
+
+	switch (r->when) {
+	case TAKE_FIRST:
+		return true;
+	case TAKE_FEEDING:
+		return d->g->open.kind == ASK_FEED;
+	case TAKE_BEFORE:
+		return (d->g->open.kind == ASK_USE && next_use(d, &unused) == r->place) ||
+		    (d->g->open.kind == ASK_PAY && d->g->open.place == r->place);
+	}
+	return false; // GCOVR_EXCL_LINE all cases return
+}
+
+// The any-2 card, where a rule says that it is time (R5.6).
+static bool
+take_decide(struct decider *d)
+{
+	enum source source;
+	const struct order_set *o = effective(d, SECTION_TAKE, &source);
+	enum ask_kind kind = d->g->open.kind;
+
+	if (o == NULL || !d->g->player[d->seat].any_2)
+		return false;
+	if (kind != ASK_USE && kind != ASK_PAY && kind != ASK_FEED)
+		return false;
+	for (int i = 0; i < o->take.count; i++)
+		if (take_now(d, &o->take.rule[i])) {
+			d->out->decision = (struct decision){ .kind = DO_TAKE };
+			memcpy(d->out->decision.goods, o->take.rule[i].goods,
+			    sizeof d->out->decision.goods);
+			return decided(d, source);
+		}
+	return false;
+}
+
+static const struct tools_rule *
+tools_rule_for(const struct order_set *o, int scope)
+{
+	for (int i = 0; order_has(o, SECTION_TOOLS) && i < o->tools.count; i++)
+		if (o->tools.rule[i].scope == scope)
+			return &o->tools.rule[i];
+	return NULL;
+}
+
+const struct tools_rule *
+tools_rule_at(const struct wishes *w, enum place place, enum source *source)
+{
+	const struct tools_rule *r = NULL;
+
+	for (int n = 0; r == NULL && n < RULE_LAYERS; n++)
+		if (place >= CARD_1 || n % SCOPE_STEPS != 1)
+			r = tools_rule_for(layer(w, n / SCOPE_STEPS, source),
+			    scope_of(place, n % SCOPE_STEPS));
+	return r;
+}
+
+// Whether one-use tools may be added where the rule does not say it.
+static enum once
+once_in_general(const struct decider *d)
+{
+	enum source unused;
+
+	for (int i = 0; i < 2; i++) {
+		const struct order_set *o = layer(d->w, i, &unused);
+		if (order_has(o, SECTION_TOOLS) && o->tools.once != ONCE_UNSAID)
+			return o->tools.once;
+	}
+	return ONCE_NEVER;
+}
+
+static bool
+tools_decide(struct decider *d)
+{
+	enum source source;
+	const struct tools_rule *r = tools_rule_at(d->w, d->g->open.place, &source);
+
+	if (r != NULL) {
+		if (r->mode == TOOLS_ASK)
+			return false;
+		tools_choose(d->g, r, once_in_general(d), &d->out->decision);
+		return decided(d, source);
+	}
+	if (tools_matter(d->g))
+		return false;
+	d->out->decision = (struct decision){ .kind = DO_TOOLS };
+	return decided(d, SOURCE_DEFAULT);
+}
+
+static const struct pay_rule *
+pay_rule_for(const struct order_set *o, int scope)
+{
+	for (int i = 0; order_has(o, SECTION_PAY) && i < o->pay.count; i++)
+		if (o->pay.rule[i].scope == scope)
+			return &o->pay.rule[i];
+	return NULL;
+}
+
+const struct pay_rule *
+pay_rule_at(const struct wishes *w, enum place place, int n, enum source *source)
+{
+	return pay_rule_for(
+	    layer(w, n / SCOPE_STEPS, source), scope_of(place, n % SCOPE_STEPS));
+}
+
+bool
+pays_nothing(const struct pay_rule *r)
+{
+	return r->skips && !r->exact && r->ranking.count == 0 && !r->ranking.or_else;
+}
+
+static bool
+pay_exactly(struct decider *d, const struct pay_rule *r)
+{
+	d->out->decision = (struct decision){ .kind = DO_PAY };
+	memcpy(d->out->decision.goods, r->goods, sizeof r->goods);
+	return game_check(d->g, &d->out->decision) == REFUSED_ALLOWED;
+}
+
+static bool
+decline(struct decider *d, enum source source)
+{
+	d->out->decision = (struct decision){ .kind = DO_DECLINE };
+	return decided(d, source);
+}
+
+enum step { STEP_DECIDED, STEP_ASK, STEP_ON };
+
+// What one rule says: a decision, to ask, or nothing, so that a more general rule is
+// looked at.
+static enum step
+pay_by_rule(struct decider *d, const struct pay_rule *r, enum source source)
+{
+	bool price = r->exact || r->ranking.count > 0;
+
+	if (r->skips && cond_holds(&r->skip, d->g, d->seat)) {
+		decline(d, source);
+		return STEP_DECIDED;
+	}
+	if (pays_nothing(r))
+		return STEP_ON;
+	if (r->exact ? pay_exactly(d, r)
+		     : price && payment_choose(d->g, DO_PAY, &r->ranking, &d->out->decision)) {
+		decided(d, source);
+		return STEP_DECIDED;
+	}
+	if (!r->ranking.or_else)
+		return STEP_ASK;
+	decline(d, source);
+	return STEP_DECIDED;
+}
+
+static bool
+pay_decide(struct decider *d)
+{
+	enum source source;
+	int ways;
+
+	for (int n = 0; n < RULE_LAYERS; n++) {
+		const struct pay_rule *r = pay_rule_at(d->w, d->g->open.place, n, &source);
+		enum step said = r == NULL ? STEP_ON : pay_by_rule(d, r, source);
+		if (said != STEP_ON)
+			return said == STEP_DECIDED;
+	}
+	ways = payment_count(d->g, DO_PAY, &d->out->decision);
+	return ways == 1 && decided(d, SOURCE_DEFAULT);
+}
+
+static bool
+pick_decide(struct decider *d)
+{
+	enum source source;
+	const struct order_set *o = effective(d, SECTION_PICK, &source);
+
+	for (int i = 0; o != NULL && i < o->pick.count; i++) {
+		d->out->decision = (struct decision){ .kind = DO_PICK,
+			.face = (int8_t)o->pick.item[i] };
+		if (game_check(d->g, &d->out->decision) == REFUSED_ALLOWED)
+			return decided(d, source);
+	}
+	return false;
+}
+
+static bool
+feed_decide(struct decider *d)
+{
+	enum source source;
+	const struct order_set *o = effective(d, SECTION_FEED, &source);
+
+	if (o == NULL)
+		return false;
+	if (o->feed.count > 0 && payment_choose(d->g, DO_FEED, &o->feed, &d->out->decision))
+		return decided(d, source);
+	if (!o->feed.or_else)
+		return false;
+	d->out->decision = (struct decision){ .kind = DO_REFUSE };
+	return decided(d, source);
+}
+
+// S3. A forced placement that a plan line names too is told with that line.
+static bool
+forced_decide(struct decider *d)
+{
+	struct decision only;
+
+	if (!game_forced(d->g, &only))
+		return false;
+	if (only.kind == DO_PLACE)
+		(void)place_decide(d);
+	d->out->decision = only;
+	return decided(d, SOURCE_FORCED);
+}
+
+static bool
+stops(struct decider *d)
+{
+	const struct order_set *o = d->w->orders;
+
+	if (d->w->late || !order_has(o, SECTION_STOP) || !cond_holds(&o->stop, d->g, d->seat))
+		return false;
+	d->out->kind = STOPPED;
+	return true;
+}
+
+static bool
+kind_decide(struct decider *d)
+{
+	switch (d->g->open.kind) {
+	case ASK_PLACE:
+		return place_decide(d);
+	case ASK_USE:
+		return use_decide(d);
+	case ASK_TOOLS:
+		return tools_decide(d);
+	case ASK_PAY:
+		return pay_decide(d);
+	case ASK_PICK:
+		return pick_decide(d);
+	case ASK_FEED:
+		return feed_decide(d);
+	case ASK_ROLL: // GCOVR_EXCL_LINE dice roll themselves
+	case ASK_OVER:
+		break; // GCOVR_EXCL_LINE dice roll themselves
+	}
+	assert(false); // GCOVR_EXCL_LINE a decision must be open
+	return false;
+}
+
+void
+orders_rule(const struct game *g, const struct wishes *w, struct ruling *out)
+{
+	struct decider d = { .g = g, .w = w, .seat = g->open.seat, .out = out };
+
+	*out = (struct ruling){ .kind = OPEN };
+	if (forced_decide(&d) || stops(&d) || take_decide(&d) || kind_decide(&d))
+		assert(out->kind == STOPPED || game_check(g, &out->decision) == REFUSED_ALLOWED);
+}
