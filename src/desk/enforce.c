@@ -9,32 +9,20 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/span.h"
 #include "orders/print.h"
 #include "post/absence.h"
 #include "post/deadline.h"
 #include "table/orders.h"
 
-// The text that is stored and hashed: all sections as understood, the standing ones behind them.
+// The text that is stored and hashed.
 static char *
 canonical(struct judge *j, const struct table *t, const struct parsed *p)
 {
-	struct text text, standing;
+	struct text text;
 
 	text_init(&text, j->arena);
-	orders_print(&text, &p->orders, &t->names);
-	for (enum section s = 0; s < SECTIONS; s++) {
-		if (!order_has(&p->standing, s)) {
-			if ((p->standing_dropped >> s & 1) != 0)
-				text_addf(&text, "always %s none\n", section_word(s));
-			continue;
-		}
-		text_init(&standing, j->arena);
-		section_print(&standing, &p->standing, s, &t->names);
-		text_add(&text, "always ");
-		if (p->standing_rounds[s] > 0)
-			text_addf(&text, "%d rounds ", p->standing_rounds[s]);
-		text_add(&text, standing.data);
-	}
+	parsed_print(&text, p, &t->names);
 	return text.data;
 }
 
@@ -70,19 +58,21 @@ wake(struct judge *j, struct table *t, int seat, struct err *e)
 
 // Why a frame cannot be taken at all; NULL when it can.
 static const char *
-refusal(struct judge *j, const struct table *t, int seat, const struct frame *frame)
+refusal(struct judge *j, const struct part *p)
 {
+	const struct table *t = p->table;
+
 	if (t->row.status != GAME_STATUS_RUNNING && t->row.status != GAME_STATUS_PAUSED)
 		return arena_printf(j->arena, "game '%s' is %s", t->row.name,
 		    game_status_name(t->row.status));
-	if (t->seat[seat].row.resigned)
+	if (t->seat[p->seat].row.resigned)
 		return "you have resigned from this game, so it takes no orders of yours: the game master can "
 		       "give you the seat back";
-	if (frame->head.round > t->game.round + 1)
+	if (p->frame->head.round > t->game.round + 1)
 		return arena_printf(j->arena,
 		    "these orders are for round %d, but the game is in round %d; orders are taken for "
 		    "the present round and kept for the next",
-		    frame->head.round, t->game.round);
+		    p->frame->head.round, t->game.round);
 	return NULL;
 }
 
@@ -101,48 +91,76 @@ is_question(const struct parsed *p)
 
 // As they stand now. The answer tells of one seat; what else was asked may concern all.
 static int
-load_orders(struct judge *j, struct table *t, int seat, const struct parsed *p, struct err *e)
+load_orders(struct judge *j, const struct part *p, struct err *e)
 {
-	return p->requests > 0 ? table_load_orders(j, t, e) : table_load_orders_for(j, t, seat, e);
+	return p->orders->requests > 0 ? table_load_orders(j, p->table, e)
+				       : table_load_orders_for(j, p->table, p->seat, e);
+}
+
+// S5 and S6: what becomes of an order for its round, beside those that came before.
+static int
+find_status(struct judge *j, const struct table *t, const struct order_row *order,
+    enum order_status *status, struct err *e)
+{
+	bool late;
+
+	if (orders_overtaken(j->store, order, &late, e) != 0)
+		return -1;
+	*status = order->round < t->game.round ? ORDER_STATUS_PAST
+	    : late			       ? ORDER_STATUS_OVERTAKEN
+	    : order->round > t->game.round     ? ORDER_STATUS_KEPT
+					       : ORDER_STATUS_STORED;
+	return 0;
+}
+
+// Stores what was understood. Of what is in force only since now the seat's orders are a part at once.
+static int
+store(struct judge *j, const struct part *p, struct order_row *order, bool changed, struct err *e)
+{
+	const struct parsed *said = p->orders;
+
+	if (!changed)
+		return orders_insert(j->store, order, e) != 0 ? -1 : load_orders(j, p, e);
+	order->until_round =
+	    said->standing.has != 0 || said->standing_dropped != 0 ? LEDGER_FOR_GOOD : order->round;
+	return wake(j, p->table, p->seat, e) != 0 || load_orders(j, p, e) != 0 ||
+		table_add_order(j, p->table, p->seat, order, e) != 0
+	    ? -1
+	    : 0;
+}
+
+// When a letter was written, by its own Date. One that lies in the future, or more than a week
+// back, comes from a clock that is wrong and says nothing about which of two letters is newer.
+static int64_t
+written_at(const struct reading *r)
+{
+	int64_t date = r->mail != NULL ? r->mail->date : 0, came = r->letter->received_at;
+
+	return date > came || date < came - WEEK ? came : date;
 }
 
 int
-enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
-    const struct parsed *p, const struct letter_row *letter, int64_t dated_at,
-    struct enforced *out, struct err *e)
+enforce(struct reading *r, const struct part *p, struct enforced *out, struct err *e)
 {
-	struct order_row order = { .letter_id = letter->id, .seat_id = t->seat[seat].row.id,
-		.round = frame->head.round, .serial = frame->head.serial,
-		.dated_at = dated_at, .received_at = letter->received_at,
-		// cppcheck-suppress ctuuninitvar ; but the place of the receipt, which is not read yet
-		.body = canonical(j, t, p), .receipt = out->receipt, .after_seq = t->row.seq };
-	bool late;
+	struct judge *j = r->j;
+	const struct table *t = p->table;
+	const struct seat_row *seat = &t->seat[p->seat].row;
+	struct order_row order = { .letter_id = r->letter->id, .seat_id = seat->id,
+		.round = p->frame->head.round, .serial = p->frame->head.serial,
+		.dated_at = written_at(r), .received_at = r->letter->received_at,
+		.body = canonical(j, t, p->orders), .after_seq = t->row.seq };
 
-	*out = (struct enforced){ .status = ORDER_STATUS_STORED,
-		.refusal = is_question(p) ? NULL : refusal(j, t, seat, frame) };
-	out->question = is_question(p);
-	if (out->refusal != NULL || !says_something(p)) {
-		out->status = ORDER_STATUS_REFUSED;
-		return load_orders(j, t, seat, p, e);
-	}
-	out->next_round = order.round == t->game.round + 1;
-	if (orders_overtaken(j->store, &order, &late, e) != 0)
+	*out = (struct enforced){ .status = ORDER_STATUS_REFUSED, .question = is_question(p->orders) };
+	out->refusal = out->question ? NULL : refusal(j, p);
+	if (out->refusal != NULL || !says_something(p->orders))
+		return load_orders(j, p, e);
+	if (find_status(j, t, &order, &out->status, e) != 0)
 		return -1;
-	if (order.round < t->game.round)
-		out->status = ORDER_STATUS_PAST;
-	else if (late)
-		out->status = ORDER_STATUS_OVERTAKEN;
-	else if (out->next_round)
-		out->status = ORDER_STATUS_KEPT;
+	out->next_round = order.round == t->game.round + 1;
 	out->changed = out->status == ORDER_STATUS_STORED || out->status == ORDER_STATUS_KEPT;
-	out->back = out->changed && t->seat[seat].row.vacant && !t->seat[seat].row.resigned;
-	make_receipt(t, seat, &order, out->receipt);
+	out->back = out->changed && seat->vacant && !seat->resigned;
+	make_receipt(t, p->seat, &order, out->receipt);
+	order.receipt = out->receipt;
 	order.status = out->status;
-	if (!out->changed)
-		return orders_insert(j->store, &order, e) != 0 ? -1 : load_orders(j, t, seat, p, e);
-	order.until_round = p->standing.has != 0 || p->standing_dropped != 0 ? LEDGER_FOR_GOOD : order.round;
-	return wake(j, t, seat, e) != 0 || load_orders(j, t, seat, p, e) != 0 ||
-		table_add_order(j, t, seat, &order, e) != 0
-	    ? -1
-	    : 0;
+	return store(j, p, &order, out->changed, e);
 }

@@ -6,12 +6,8 @@
 #ifndef DESK_ENFORCE_H
 #define DESK_ENFORCE_H
 
+#include "desk/reading.h"
 #include "fair/hash.h"
-#include "orders/parse.h"
-#include "store/letters.h"
-#include "store/orders.h"
-#include "table/judge.h"
-#include "table/table.h"
 
 struct enforced {
 	enum order_status status;
@@ -23,11 +19,9 @@ struct enforced {
 	bool back; // the seat was vacant, and is its player's again
 };
 
-// Stores the orders of a frame for a seat. `t` must be loaded; its orders are loaded, with
-// what has just been stored: of other seats in outline, unless the frame asks for something.
+// Stores the orders of a player's part. The table's orders are loaded, with what has just been stored: of
+// other seats in outline, unless the part asks for something.
 int
-enforce(struct judge *j, struct table *t, int seat, const struct frame *frame,
-    const struct parsed *p, const struct letter_row *letter, int64_t dated_at,
-    struct enforced *out, struct err *e);
+enforce(struct reading *r, const struct part *p, struct enforced *out, struct err *e);
 
 #endif

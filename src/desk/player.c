@@ -3,19 +3,8 @@
 //
 // Letters of players whose game has begun: their orders are put in force, their questions and settings
 // carried out, and they are answered.
-#include "base/span.h"
 #include "desk/door.h"
 #include "desk/reply.h"
-
-// When a letter was written, by its own Date. One that lies in the future, or more than a week
-// back, comes from a clock that is wrong and says nothing about which of two letters is newer.
-static int64_t
-written_at(const struct reading *r)
-{
-	int64_t date = r->mail != NULL ? r->mail->date : 0, came = r->letter->received_at;
-
-	return date > came || date < came - WEEK ? came : date;
-}
 
 // Without a database: what can be said of the form.
 static int
@@ -38,8 +27,7 @@ player_take(struct reading *r, struct part *p, struct err *e)
 
 	if (p->table == NULL)
 		return look_at_form(r, p, e);
-	if (enforce(r->j, p->table, p->seat, p->frame, p->orders, r->letter, written_at(r),
-		&done->orders, e) != 0 ||
+	if (enforce(r, p, &done->orders, e) != 0 ||
 	    requests_carry(r, p, &done->requests, e) != 0 ||
 	    reply_write(r->j, p, done, &letter, e) != 0)
 		return -1;

@@ -125,21 +125,6 @@ block_unlettered(struct arena *a, const char *block)
 	return t.data;
 }
 
-static void
-standing_print(struct text *t, const struct parsed *p)
-{
-	for (enum section s = 0; s < SECTIONS; s++) {
-		if ((p->standing_dropped >> s & 1) != 0)
-			text_addf(t, "always %s none\n", section_word(s));
-		if (!order_has(&p->standing, s))
-			continue;
-		text_add(t, "always ");
-		if (p->standing_rounds[s] > 0)
-			text_addf(t, "%d rounds ", p->standing_rounds[s]);
-		section_print(t, &p->standing, s, &p->seats);
-	}
-}
-
 void
 frame_rewrite(
     struct text *t, const struct frame *frame, const struct parsed *p, int round)
@@ -149,7 +134,6 @@ frame_rewrite(
 	head.round = round;
 	head.serial = 0;
 	head_print(t, &head);
-	body_print(t, &p->orders, &p->seats, false);
-	standing_print(t, p);
+	parsed_print(t, p, &p->seats);
 	text_add(t, "#END\n");
 }

@@ -386,3 +386,20 @@ orders_print(struct text *t, const struct order_set *o, const struct seats *seat
 		if (order_has(o, s))
 			section_print(t, o, s, seats);
 }
+
+void
+parsed_print(struct text *t, const struct parsed *p, const struct seats *seats)
+{
+	orders_print(t, &p->orders, seats);
+	for (enum section s = 0; s < SECTIONS; s++) {
+		if (!order_has(&p->standing, s)) {
+			if ((p->standing_dropped >> s & 1) != 0)
+				text_addf(t, "always %s none\n", section_word(s));
+			continue;
+		}
+		text_add(t, "always ");
+		if (p->standing_rounds[s] > 0)
+			text_addf(t, "%d rounds ", p->standing_rounds[s]);
+		section_print(t, &p->standing, s, seats);
+	}
+}

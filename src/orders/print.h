@@ -7,7 +7,7 @@
 #define ORDERS_PRINT_H
 
 #include "base/text.h"
-#include "orders/order.h"
+#include "orders/parsed.h"
 
 enum { ORDER_COLUMNS = 72 };
 
@@ -20,6 +20,10 @@ section_print(
 // All sections of `o`, in the order of SECTION_LIST, each by section_print.
 void
 orders_print(struct text *t, const struct order_set *o, const struct seats *seats);
+
+// All that was understood of a frame, the standing orders last: the text that is stored and hashed.
+void
+parsed_print(struct text *t, const struct parsed *p, const struct seats *seats);
 
 // Plan line `line` (from 0) without its newline: "hut | field | toolmaker if round < 3".
 void
