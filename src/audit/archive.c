@@ -106,7 +106,9 @@ load_steps(struct judge *j, int64_t game_id, struct archive *a, const struct ord
 {
 	struct event_rows rows;
 
-	if (events_all(j->store, game_id, 1, -1, j->arena, &rows, e) != 0)
+	const struct event_range all = { .game_id = game_id, .from = 1, .limit = -1, .undone = true };
+
+	if (events_range(j->store, &all, j->arena, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++) {
 		rows.at[i].game_id = 0;

@@ -124,15 +124,14 @@ survey(struct arena *a, struct playback *p, struct err *e)
 }
 
 int
-playback_init(struct playback *p, struct arena *a, const struct event_row *steps, size_t count,
-    bool undone, const struct game *start, const struct report_seat *seats, struct err *e)
+playback_init(struct playback *p, struct arena *a, const struct playback_of *of, struct err *e)
 {
-	struct event_row *kept = arena_alloc(a, (count + 1) * sizeof *kept);
+	struct event_row *kept = arena_alloc(a, (of->steps + 1) * sizeof *kept);
 
-	*p = (struct playback){ .step = kept, .seats = seats, .game = *start };
-	for (size_t i = 0; i < count; i++)
-		if (undone || steps[i].superseded_by == 0)
-			kept[p->count++] = steps[i];
+	*p = (struct playback){ .step = kept, .seats = of->seats, .game = *of->start };
+	for (size_t i = 0; i < of->steps; i++)
+		if (of->undone || of->step[i].superseded_by == 0)
+			kept[p->count++] = of->step[i];
 	p->begins = arena_alloc(a, p->count + 1);
 	add_mark(a, p, 1);
 	if (survey(a, p, e) != 0)
@@ -147,6 +146,8 @@ playback_open(struct playback *p, struct arena *a, const struct archive *archive
 {
 	struct report_seat *seats = arena_alloc(a, PLAYERS_MAX * sizeof *seats);
 	struct game start;
+	const struct playback_of of = { .step = archive->step, .steps = archive->steps,
+		.undone = undone, .start = &start, .seats = seats };
 
 	for (int s = 0; s < archive->players; s++) {
 		seats[s].name = archive->seat[s].name;
@@ -156,7 +157,7 @@ playback_open(struct playback *p, struct arena *a, const struct archive *archive
 	if (archive->starts == 0 || archive->start[0].round != 1)
 		return err_set(e, ERR_DATA, "game '%s' holds no position to begin with", archive->name);
 	if (state_parse(archive->start[0].state, &start, e) != 0 ||
-	    playback_init(p, a, archive->step, archive->steps, undone, &start, seats, e) != 0)
+	    playback_init(p, a, &of, e) != 0)
 		return err_prefix(e, "game '%s'", archive->name);
 	return 0;
 }

@@ -39,12 +39,18 @@ struct playback {
 	size_t at;
 };
 
-// Plays the steps once from `start`, the position at the start of round 1, and stands before the
-// first. With `undone` false the steps that a rollback has undone are left out. Everything handed
-// in is borrowed. Fails at a step that the rules do not allow.
+// What is played back; borrowed.
+struct playback_of {
+	const struct event_row *step;
+	size_t steps;
+	bool undone; // also those that a rollback has undone
+	const struct game *start; // the position at the start of round 1
+	const struct report_seat *seats;
+};
+
+// Plays the steps once, and stands before the first. Fails at a step that the rules do not allow.
 int
-playback_init(struct playback *p, struct arena *a, const struct event_row *steps, size_t count,
-    bool undone, const struct game *start, const struct report_seat *seats, struct err *e);
+playback_init(struct playback *p, struct arena *a, const struct playback_of *of, struct err *e);
 
 // The same with the steps of an archive, which must hold the position at the start of round 1.
 int

@@ -50,14 +50,14 @@ static int
 print_log(struct cli *cli, struct judge *j, const struct table *t, int64_t round, struct err *e)
 {
 	struct event_rows rows = { .count = PAGE };
-	int64_t from = 1;
+	struct event_range range = { .game_id = t->row.id, .from = 1, .limit = PAGE, .undone = true };
 
 	while (rows.count == PAGE) {
-		if (events_all(j->store, t->row.id, from, PAGE, cli->arena, &rows, e) != 0)
+		if (events_range(j->store, &range, cli->arena, &rows, e) != 0)
 			return -1;
 		for (size_t i = 0; i < rows.count; i++) {
 			struct event_row *ev = &rows.at[i];
-			from = ev->seq + 1;
+			range.from = ev->seq + 1;
 			if (round != 0 && ev->round != round)
 				continue;
 			if (secret(t, ev))

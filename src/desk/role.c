@@ -105,10 +105,10 @@ static int
 round_answered(struct judge *j, const struct table *t, const struct proven *from, int *round,
     struct err *e)
 {
+	const struct event_range after = { .game_id = t->row.id, .from = from->seq + 1, .limit = 1 };
 	struct event_rows next = { 0 };
 
-	if (from->seq >= 0 &&
-	    events_range(j->store, t->row.id, from->seq + 1, 1, j->arena, &next, e) != 0)
+	if (from->seq >= 0 && events_range(j->store, &after, j->arena, &next, e) != 0)
 		return -1;
 	*round = next.count > 0 ? next.at[0].round : t->game.round;
 	if (*round == 0)

@@ -62,10 +62,11 @@ static int
 number_of_roll(struct run *r, int seat, const char *place, int *number, struct err *e)
 {
 	const struct table *t = r->t;
-	const char *pattern = arena_printf(r->j->arena, "roll %s *", place);
+	const struct event_rolls rolls = { .game_id = t->row.id, .round = t->game.round, .seat = seat,
+		.pattern = arena_printf(r->j->arena, "roll %s *", place) };
 	int64_t undone;
 
-	if (events_undone_rolls(r->j->store, t->row.id, t->game.round, seat, pattern, &undone, e) != 0)
+	if (events_undone_rolls(r->j->store, &rolls, &undone, e) != 0)
 		return -1;
 	*number = 1 + (int)undone;
 	return 0;

@@ -56,11 +56,11 @@ add_step(struct rollback *r, struct err *e)
 		.body = arena_printf(r->j->arena, "round %d; steps %lld-%lld", r->round,
 		    (long long)r->start + 1, (long long)r->last) };
 
-	return log_add(r->j, &t->log, &row, "", e) != 0 || log_save(r->j, &t->log, e) != 0 ||
-		events_supersede(r->j->store, t->row.id, r->start + 1, r->last, t->log.seq,
-		    &r->out->steps, e) != 0
-	    ? -1
-	    : 0;
+	if (log_add(r->j, &t->log, &row, "", e) != 0 || log_save(r->j, &t->log, e) != 0)
+		return -1;
+	const struct event_undoing undoing = { .game_id = t->row.id, .from = r->start + 1,
+		.to = r->last, .by = t->log.seq };
+	return events_supersede(r->j->store, &undoing, &r->out->steps, e);
 }
 
 // What was ordered for the rounds undone, and the positions after them. Who agreed to end the game as
@@ -192,7 +192,9 @@ find_steps(const struct rollback *r, bool *found, struct err *e)
 {
 	struct event_rows rows;
 
-	if (events_range(r->j->store, r->t->row.id, r->start + 1, 2, r->j->arena, &rows, e) != 0)
+	const struct event_range since = { .game_id = r->t->row.id, .from = r->start + 1, .limit = 2 };
+
+	if (events_range(r->j->store, &since, r->j->arena, &rows, e) != 0)
 		return -1;
 	*found = rows.count > 1 || (rows.count == 1 && strcmp(rows.at[0].kind, "rollback") != 0);
 	return 0;

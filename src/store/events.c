@@ -52,31 +52,17 @@ read_event(struct stmt *q, struct arena *a, void *row)
 	ev->superseded_by = get_int64(q);
 }
 
-static int
-get_range(struct store *s, enum query query, int64_t game_id, int64_t from, int limit,
-    struct arena *a, struct event_rows *list, struct err *e)
+int
+events_range(struct store *s, const struct event_range *range, struct arena *a,
+    struct event_rows *list, struct err *e)
 {
 	struct stmt q;
 
-	stmt_begin(&q, s, query);
-	put_int(&q, game_id);
-	put_int(&q, from);
-	put_int(&q, limit);
+	stmt_begin(&q, s, range->undone ? QUERY_events_all : QUERY_events_range);
+	put_int(&q, range->game_id);
+	put_int(&q, range->from);
+	put_int(&q, range->limit);
 	return stmt_all(&q, read_event, a, sizeof *list->at, &list->at, &list->count, e);
-}
-
-int
-events_range(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
-    struct event_rows *list, struct err *e)
-{
-	return get_range(s, QUERY_events_range, game_id, from, limit, a, list, e);
-}
-
-int
-events_all(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
-    struct event_rows *list, struct err *e)
-{
-	return get_range(s, QUERY_events_all, game_id, from, limit, a, list, e);
 }
 
 int
@@ -92,29 +78,27 @@ events_of_round(struct store *s, int64_t game_id, int round, struct arena *a,
 }
 
 int
-events_supersede(struct store *s, int64_t game_id, int64_t from, int64_t to, int64_t by,
-    int64_t *count, struct err *e)
+events_supersede(struct store *s, const struct event_undoing *u, int64_t *count, struct err *e)
 {
 	struct stmt q;
 
 	stmt_begin(&q, s, QUERY_events_supersede);
-	put_int(&q, game_id);
-	put_int(&q, from);
-	put_int(&q, to);
-	put_int(&q, by);
+	put_int(&q, u->game_id);
+	put_int(&q, u->from);
+	put_int(&q, u->to);
+	put_int(&q, u->by);
 	return stmt_count(&q, count, e);
 }
 
 int
-events_undone_rolls(struct store *s, int64_t game_id, int round, int seat, const char *pattern,
-    int64_t *count, struct err *e)
+events_undone_rolls(struct store *s, const struct event_rolls *rolls, int64_t *count, struct err *e)
 {
 	struct stmt q;
 
 	stmt_begin(&q, s, QUERY_events_undone_rolls);
-	put_int(&q, game_id);
-	put_int(&q, round);
-	put_int(&q, seat);
-	put_text(&q, pattern);
+	put_int(&q, rolls->game_id);
+	put_int(&q, rolls->round);
+	put_int(&q, rolls->seat);
+	put_text(&q, rolls->pattern);
 	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
 }

@@ -32,31 +32,43 @@ struct event_rows {
 int
 events_append(struct store *s, const struct event_row *ev, struct err *e);
 
-// At most `limit` steps of a game from number `from` on (limit -1: all); or those of one
-// round. Only steps that stand: what replays and what is told.
+// Some steps of a game.
+struct event_range {
+	int64_t game_id;
+	int64_t from; // the first
+	int limit; // how many at most; -1: all
+	bool undone; // those that were undone too: for the log and its chain of hashes
+};
+
+// Reads them; or those of one round that stand.
 int
-events_range(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
+events_range(struct store *s, const struct event_range *range, struct arena *a,
     struct event_rows *list, struct err *e);
 int
 events_of_round(struct store *s, int64_t game_id, int round, struct arena *a,
     struct event_rows *list, struct err *e);
 
-// The same as events_range, with the superseded ones: for the log and its chain of
-// hashes.
-int
-events_all(struct store *s, int64_t game_id, int64_t from, int limit, struct arena *a,
-    struct event_rows *list, struct err *e);
+// Steps that a rollback undoes, itself a later one.
+struct event_undoing {
+	int64_t game_id;
+	int64_t from, to;
+	int64_t by; // the rollback
+};
 
-// Marks the steps `from` to `to` of a game as undone by the step `by` (a later one, the
-// rollback); those that were undone before keep their mark. *count, which may be NULL, is
-// how many were marked.
+// Marks them; those that were undone before keep their mark. *count, which may be NULL, is how many were
+// marked.
 int
-events_supersede(struct store *s, int64_t game_id, int64_t from, int64_t to, int64_t by,
-    int64_t *count, struct err *e);
+events_supersede(struct store *s, const struct event_undoing *u, int64_t *count, struct err *e);
 
-// How many rolls of a seat in a round whose body fits a pattern of GLOB were undone.
+// Rolls of a seat in a round whose body fits a pattern of GLOB.
+struct event_rolls {
+	int64_t game_id;
+	int round, seat;
+	const char *pattern;
+};
+
+// How many of them were undone.
 int
-events_undone_rolls(struct store *s, int64_t game_id, int round, int seat, const char *pattern,
-    int64_t *count, struct err *e);
+events_undone_rolls(struct store *s, const struct event_rolls *rolls, int64_t *count, struct err *e);
 
 #endif

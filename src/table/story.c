@@ -5,21 +5,20 @@
 // are told.
 #include "table/story.h"
 
-// At most `limit` steps from number `from` on. Those that were made since the game was loaded are at
-// hand.
+// Steps of the game that stand. Those that were made since it was loaded are at hand.
 static int
-read_steps(struct judge *j, const struct table *t, int64_t from, int limit,
+read_steps(struct judge *j, const struct table *t, const struct event_range *range,
     struct event_rows *steps, struct err *e)
 {
 	const struct log *log = &t->log;
-	size_t first, left;
+	size_t first, left, limit = (size_t)range->limit;
 
-	if (log->count == 0 || from < log->at[0].seq)
-		return events_range(j->store, t->row.id, from, limit, t->arena, steps, e);
-	first = (size_t)(from - log->at[0].seq);
+	if (log->count == 0 || range->from < log->at[0].seq)
+		return events_range(j->store, range, t->arena, steps, e);
+	first = (size_t)(range->from - log->at[0].seq);
 	left = first < log->count ? log->count - first : 0;
 	steps->at = left > 0 ? log->at + first : NULL;
-	steps->count = left < (size_t)limit ? left : (size_t)limit;
+	steps->count = left < limit ? left : limit;
 	return 0;
 }
 
@@ -53,8 +52,11 @@ story_read(struct judge *j, const struct table *t, struct story *s, struct err *
 	struct table_start start = { .seq = 0 };
 
 	*s = (struct story){ .round = s->round, .since = s->since, .until = s->until };
-	if (table_round_start(j, t, s->round, &start, e) != 0 ||
-	    read_steps(j, t, start.seq + 1, (int)(s->until - start.seq), &s->steps, e) != 0)
+	if (table_round_start(j, t, s->round, &start, e) != 0)
+		return -1;
+	const struct event_range range = { .game_id = t->row.id, .from = start.seq + 1,
+		.limit = (int)(s->until - start.seq) };
+	if (read_steps(j, t, &range, &s->steps, e) != 0)
 		return -1;
 	if (collect(t->arena, s, &start.game, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
@@ -66,9 +68,10 @@ story_read(struct judge *j, const struct table *t, struct story *s, struct err *
 static int
 round_after(struct judge *j, const struct table *t, int64_t since, int *round, struct err *e)
 {
+	const struct event_range next = { .game_id = t->row.id, .from = since + 1, .limit = 1 };
 	struct event_rows rows;
 
-	if (read_steps(j, t, since + 1, 1, &rows, e) != 0)
+	if (read_steps(j, t, &next, &rows, e) != 0)
 		return -1;
 	*round = rows.count > 0 ? rows.at[0].round : t->game.round;
 	if (*round == 0)

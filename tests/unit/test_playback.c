@@ -99,9 +99,11 @@ static struct playback *
 open_record(bool undone)
 {
 	struct playback *p = arena_alloc(&arena, sizeof *p);
+	const struct playback_of of = { .step = record.step, .steps = record.count, .undone = undone,
+		.start = &record.start, .seats = seats };
 	struct err e = { 0 };
 
-	if (playback_init(p, &arena, record.step, record.count, undone, &record.start, seats, &e) != 0)
+	if (playback_init(p, &arena, &of, &e) != 0)
 		fail_msg("%s", e.text);
 	return p;
 }
@@ -373,9 +375,9 @@ a_step_against_the_rules_is_told(void **unused)
 	struct game g = begin_record(5, 2);
 	play_on(&g, 2);
 	record.step[4].body = "place hunt 99";
-	assert_int_equal(playback_init(&p, &arena, record.step, record.count, true, &record.start,
-			     seats, &e),
-	    -1);
+	const struct playback_of of = { .step = record.step, .steps = record.count, .undone = true,
+		.start = &record.start, .seats = seats };
+	assert_int_equal(playback_init(&p, &arena, &of, &e), -1);
 	assert_int_equal(e.code, ERR_DATA);
 	assert_non_null(strstr(e.text, "step 5"));
 }
