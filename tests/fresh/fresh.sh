@@ -42,16 +42,16 @@ try()
 	[ -n "${KEEP-}" ] || rm -rf --one-file-system "$root"
 }
 
-# The results, one a line; the column of what went wrong is for us.
+# The results. Fails when something is wrong with one.
 table()
 {
 	failed=0
 	for system in $SYSTEMS; do
-		name=$(echo "$system" | tr : -)
+		echo "$system"
 		while IFS="$tab" read -r what came wrong; do
-			printf '%-34s %-28s %s\n' "$name" "$what" "$came${wrong:+  <-- $wrong}"
+			printf '  %-20s %s\n' "$what" "$came${wrong:+  <-- $wrong}"
 			[ -z "$wrong" ] || failed=1
-		done <"$folder/$name.result"
+		done <"$folder/$(echo "$system" | tr : -).result"
 	done
 	return $failed
 }

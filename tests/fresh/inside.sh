@@ -31,11 +31,11 @@ look()
 	done 2>/dev/null | grep -vE '/(dash|bash|sh|readlink|find|sort|grep|sed)$' | sort >"processes.$1"
 }
 
-# compare WHAT WHICH: lines that went (-23) or came (-13) of what there is.
+# compare WHAT WHICH FILES: lines that went (-23), or also those that came (-3), since the first look.
 compare()
 {
 	lines=$(comm "$2" "$3.before" "$3.after" | tr -d '\t' | tr '\n' ' ')
-	result "$1" "${lines:-none}" "${lines:+must be none}"
+	[ -z "$lines" ] || changed="$changed$1: $lines"
 }
 
 # bootstrap [WORD]: as who tries it would type it.
@@ -73,25 +73,26 @@ for word; do
 	bootstrap "$word" >"$word.out" 2>"$word.err"
 	status=$?
 	sed "s/^/$word: /" "$word.err" "$word.out"
-	last=$(tail -n 1 "$word.out" | tr -d '\t')
-	result "$word" "$last, in $(took "$begin")" "$([ $status -eq 0 ] || echo "exit status $status")"
+	last=$(tail -n 1 "$word.out" | grep 'passed, ')
+	result "bootstrap $word" "${last:-done}, in $(took "$begin")" "$([ $status -eq 0 ] || echo "exit status $status")"
 done
 
 touch again
 bootstrap 2>&1
 status=$?
 made=$(find "$home/stonepost/build" \( -name '*.o' -o -name '*.a' -o -perm -u+x -type f \) -newer again | wc -l)
-result 'bootstrap once more' "$made files compiled" \
+result 'bootstrap, again' "$made files compiled" \
 	"$([ "$status $made" = '0 0' ] || echo "must be none; exit status $status")"
-left=$(su - "$who" -c 'cd stonepost && git status --porcelain' | tr '\n' ' ')
-result 'changed in the checkout' "${left:-none}" "${left:+must be none}"
 
 look after
-compare 'packages removed' -23 packages
-compare 'accounts made' -3 accounts
+changed=
+compare 'packages that went' -23 packages
+compare 'accounts' -3 accounts
 compare 'links that start something' -3 links
-compare 'processes left' -13 processes
+compare 'processes that are left' -13 processes
+changed="$changed$(su - "$who" -c 'cd stonepost && git status --porcelain' | tr '\n' ' ')"
 result 'packages installed' "$(comm -13 packages.before packages.after | wc -l)"
+result 'changed otherwise' "${changed:-nothing}" "${changed:+must be nothing}"
 for package in $(echo "$before" | tr , ' '); do
 	result "$package" "$(dpkg-query -W -f '${db:Status-Status}' "$package")" \
 		"$(grep -qx "$package" packages.after || echo gone)"
