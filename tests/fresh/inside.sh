@@ -20,9 +20,11 @@ result()
 	printf '%s\t%s\t%s\n' "$1" "$2" "${3-}" >>result.new
 }
 
-# look WHEN: what the system has: packages, accounts, links that start something, processes.
+# look WHEN: what the system has: packages, accounts, links that start something, services that were
+# to be started, processes.
 look()
 {
+	sort -u services >"services.$1"
 	dpkg-query -W -f '${db:Status-Abbrev} ${Package}\n' | sed -n 's/^ii *//p' | sort >"packages.$1"
 	getent passwd | cut -d : -f 1 | sort >"accounts.$1"
 	find /etc/systemd /etc/rc?.d -type l 2>/dev/null | sort >"links.$1"
@@ -51,14 +53,15 @@ took()
 	printf '%d:%02d min' $((seconds / 60)) $((seconds % 60))
 }
 
+# Who installs a service asks this whether to start it, which says no, and keeps the question.
+printf '#!/bin/sh\necho "$*" >>/fresh/services\nexit 101\n' >/usr/sbin/policy-rc.d
+chmod +x /usr/sbin/policy-rc.d
+touch services
 if [ -n "$before" ]; then
-	# A policy that keeps them from being started here, while they are installed.
-	printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d
-	chmod +x /usr/sbin/policy-rc.d
 	# shellcheck disable=SC2046 # a list of words
 	apt-get update -q && apt-get install -y -q --no-install-recommends \
 		$(echo "$before" | tr , ' ') || exit
-	rm -rf /usr/sbin/policy-rc.d /var/lib/apt/lists/*
+	rm -rf /var/lib/apt/lists/*
 fi
 if [ "$who" = user ]; then
 	useradd --create-home --shell /bin/bash user
@@ -89,6 +92,7 @@ changed=
 compare 'packages that went' -23 packages
 compare 'accounts' -3 accounts
 compare 'links that start something' -3 links
+compare 'services that were to start' -3 services
 compare 'processes that are left' -13 processes
 changed="$changed$(su - "$who" -c 'cd stonepost && git status --porcelain' | tr '\n' ' ')"
 result 'packages installed' "$(comm -13 packages.before packages.after | wc -l)"
