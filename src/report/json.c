@@ -110,7 +110,7 @@ int
 json_reader_init(struct json_reader *r, const json_t *map, const char *path, struct err *e)
 {
 	*r = (struct json_reader){ .map = map, .err = e };
-	(void)snprintf(r->path, sizeof r->path, "%s", path);
+	(void)snprintf(r->path, sizeof r->path, "%.*s", (int)sizeof r->path - 1, path);
 	if (!json_is_object(map))
 		return err_set(e, ERR_DATA, "%s%smust be an object", path, path[0] != '\0' ? ": " : "");
 	return 0;

@@ -14,15 +14,12 @@ from killing import Scene, Skip
 COMMANDS = ("receive", "adjudicate", "send", "run")
 
 
-def faults(trial):
-    path = os.path.join(trial.tools, "faults.so")
-    if not os.path.exists(path):
-        raise Skip("faults.so was not built")
-    return path
-
-
 def with_fault(trial, plan, seed=1, log=""):
-    environment = {"LD_PRELOAD": faults(trial), "TORTURE": plan, "TORTURE_SEED": str(seed)}
+    if not os.path.exists(os.path.join(trial.tools, "faults.so")):
+        raise Skip("faults.so was not built")
+    # By its folder, since there may be a blank in its path.
+    environment = {"LD_PRELOAD": "faults.so", "LD_LIBRARY_PATH": trial.tools, "TORTURE": plan,
+        "TORTURE_SEED": str(seed)}
     if log:
         environment["TORTURE_LOG"] = log
     return {"environment": environment}

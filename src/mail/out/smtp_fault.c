@@ -25,7 +25,7 @@ tell(struct verdict *v, enum err_code err, const char *fmt, ...)
 
 // "554 go away", for sentences; at most 200 octets of it.
 struct answer {
-	char text[208];
+	char text[216];
 };
 
 static struct answer
