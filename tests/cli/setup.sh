@@ -280,21 +280,25 @@ ok '... cron is told of the one' fits "$work/out" "^\*/10 .* run --config $work/
 ok '... and finds the other' grep -qx "database = $work/here.db" "$work/elsewhere/games.conf"
 ok '... what comes next names it' fits "$work/out" "^stonepost run --config $work/elsewhere/games\.conf$"
 
-# The crontab.
+# The crontab. In a path with a blank the program stands between quotes.
+case $STONEPOST in
+*\ *) typed="'$STONEPOST'" ;;
+*) typed=$STONEPOST ;;
+esac
 new_user
 answers yes >"$work/answers"
 ok 'the line is put into an empty table' says 0 '^It is in your crontab\.$' '' $all
 line=$(sed -n 's/^\*/*/p' "$table")
-ok '... and nothing else' test "$(cat "$table")" = "*/10 * * * * $STONEPOST run >/dev/null"
+ok '... and nothing else' test "$(cat "$table")" = "*/10 * * * * $typed run >/dev/null"
 cp "$table" "$work/table"
 ok '... not twice' says 0 '^Your crontab runs it already\.$' '' $all
 ok '... really' cmp "$table" "$work/table"
-printf '# */10 * * * * %s run >/dev/null\n0 1 * * * true\n5 * * * * %s run2' "$STONEPOST" "$STONEPOST" >"$table"
+printf '# */10 * * * * %s run >/dev/null\n0 1 * * * true\n5 * * * * %s run2' "$typed" "$typed" >"$table"
 cp "$table" "$work/table"
 ok 'other lines stay' says 0 '^It is in your crontab\.$' '' $all
 printf '\n%s\n' "$line" >>"$work/table"
 ok '... before it' cmp "$table" "$work/table"
-printf '7 * * * * cd /tmp; %s run\n' "$STONEPOST" >"$table"
+printf '7 * * * * cd /tmp; %s run\n' "$typed" >"$table"
 ok 'a line of another kind is enough' says 0 '^Your crontab runs it already\.$' '' $all
 rm "$table"
 answers no >"$work/answers"

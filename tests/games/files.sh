@@ -12,20 +12,21 @@ begin=1798761600 # 2027-01-01
 # Plays the case in folder $1 with the database $2.
 play()
 {
-	"$STONEPOST" init --db "$2" || return
+	folder=$1
+	db=$2
+	"$STONEPOST" init --db "$db" || return
 	# shellcheck disable=SC2046 # words of a command line
-	"$STONEPOST" new --db "$2" --now @$begin $(cat "$1/game") 2>/dev/null || return
+	"$STONEPOST" new --db "$db" --now @$begin $(cat "$folder/game") 2>/dev/null || return
 	round=1
-	while files=$(ls "$1/round-$(printf %02d $round)"-*.txt 2>/dev/null); do
+	while set -- "$folder/round-$(printf %02d $round)"-*.txt && [ -f "$1" ]; do
 		now=@$((begin + round * 86400))
-		# shellcheck disable=SC2086 # a list of files
-		"$STONEPOST" submit --db "$2" --now $now $files || return
-		"$STONEPOST" adjudicate --db "$2" --now $now || return
+		"$STONEPOST" submit --db "$db" --now $now "$@" || return
+		"$STONEPOST" adjudicate --db "$db" --now $now || return
 		round=$((round + 1))
 	done
-	game=$(cut -d ' ' -f 1 "$1/game")
-	"$STONEPOST" log --db "$2" "$game" >"$work/log" &&
-		"$STONEPOST" report --db "$2" "$game" >"$work/report"
+	game=$(cut -d ' ' -f 1 "$folder/game")
+	"$STONEPOST" log --db "$db" "$game" >"$work/log" &&
+		"$STONEPOST" report --db "$db" "$game" >"$work/report"
 }
 
 # Compares the file $1 with the expectation $2.
