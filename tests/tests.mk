@@ -50,6 +50,7 @@ unit_tests = \
 	tests/unit/test_letters \
 	tests/unit/test_lexical \
 	tests/unit/test_lexicon \
+	tests/unit/test_limits \
 	tests/unit/test_log \
 	tests/unit/test_loopback \
 	tests/unit/test_mailbox \

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Limits: each kind stops at its most, and all automatic letters together at theirs.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../store/fixture.h"
+#include "base/span.h"
+#include "post/limits.h"
+
+enum { MANY = 10000, PER_HOUR = 10, PER_DAY = 50 };
+
+static struct judge
+judge_of(struct fixture *f)
+{
+	return (struct judge){ .store = f->s, .arena = &f->a, .now = NOW, .answers = MANY };
+}
+
+static enum spent
+ask(struct judge *j, struct fixture *f, enum limit_kind kind, const char *address)
+{
+	enum spent spent;
+
+	OK(limits_ask(j, kind, address, &spent, &f->e));
+	return spent;
+}
+
+static enum spent
+spend(struct judge *j, struct fixture *f, enum limit_kind kind, const char *address)
+{
+	enum spent spent;
+
+	OK(limits_spend(j, kind, address, &spent, &f->e));
+	return spent;
+}
+
+// How many of a kind go to an address at once.
+static int
+fill(struct judge *j, struct fixture *f, enum limit_kind kind, const char *address)
+{
+	int n = 0;
+
+	while (n < MANY && spend(j, f, kind, address) == SPENT_NOTHING)
+		n++;
+	return n;
+}
+
+static void
+each_kind_stops_at_its_most_and_begins_again_after_its_span(void **state)
+{
+	struct fixture *f = *state;
+
+	for (enum limit_kind k = 0; k < LIMITS; k++) {
+		const struct limit *limit = limit_of(k);
+		const char *address = arena_printf(&f->a, "%s@example.org", limit->kind);
+		struct judge j = judge_of(f);
+		if (limit->most == 0)
+			continue;
+		assert_int_equal(fill(&j, f, k, address), limit->most);
+		assert_int_equal(ask(&j, f, k, address), SPENT_KIND);
+		assert_int_equal(ask(&j, f, k, "else@example.org"), SPENT_NOTHING);
+		j.now += limit->span;
+		assert_int_equal(ask(&j, f, k, address), SPENT_KIND);
+		j.now++;
+		assert_int_equal(ask(&j, f, k, address), SPENT_NOTHING);
+	}
+}
+
+static void
+automatic_letters_to_one_address_stop_within_an_hour_and_a_day(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = judge_of(f);
+
+	assert_int_equal(fill(&j, f, LIMIT_ANSWER, "ann@example.org"), PER_HOUR);
+	assert_int_equal(ask(&j, f, LIMIT_ANSWER, "ann@example.org"), SPENT_ALL);
+	assert_int_equal(ask(&j, f, LIMIT_QUESTION, "Ann@Example.ORG"), SPENT_ALL);
+	assert_int_equal(ask(&j, f, LIMIT_RESEND, "ann@example.org"), SPENT_NOTHING);
+	for (int day = PER_HOUR; day < PER_DAY; day += PER_HOUR) {
+		j.now += HOUR + 1;
+		assert_int_equal(fill(&j, f, LIMIT_ANSWER, "ann@example.org"), PER_HOUR);
+	}
+	j.now += HOUR + 1;
+	assert_int_equal(fill(&j, f, LIMIT_ANSWER, "ann@example.org"), 0);
+}
+
+static void
+automatic_letters_to_all_stop_at_the_setting(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = judge_of(f);
+
+	j.answers = 3;
+	for (int i = 0; i < j.answers; i++)
+		assert_int_equal(spend(&j, f, LIMIT_ANSWER, arena_printf(&f->a, "p%d@example.org", i)),
+		    SPENT_NOTHING);
+	assert_int_equal(ask(&j, f, LIMIT_ANSWER, "ann@example.org"), SPENT_ALL);
+	assert_int_equal(ask(&j, f, LIMIT_COMMANDS, "gm@example.org"), SPENT_NOTHING);
+	j.now += HOUR + 1;
+	assert_int_equal(ask(&j, f, LIMIT_ANSWER, "ann@example.org"), SPENT_NOTHING);
+}
+
+static void
+strangers_get_a_tenth_of_what_goes_to_all(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = judge_of(f);
+
+	j.answers = 30;
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(spend(&j, f, LIMIT_STRANGER, arena_printf(&f->a, "s%d@example.org", i)),
+		    SPENT_NOTHING);
+	assert_int_equal(ask(&j, f, LIMIT_STRANGER, "new@example.org"), SPENT_KIND);
+	assert_int_equal(ask(&j, f, LIMIT_ANSWER, "ann@example.org"), SPENT_NOTHING);
+	j.answers = 5; // never less than one
+	j.now += HOUR + 1;
+	assert_int_equal(ask(&j, f, LIMIT_STRANGER, "new@example.org"), SPENT_NOTHING);
+}
+
+static void
+nothing_is_counted_that_goes_nowhere(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = judge_of(f);
+
+	j.answers = 1;
+	assert_int_equal(spend(&j, f, LIMIT_ANSWER, ""), SPENT_NOTHING);
+	assert_int_equal(spend(&j, f, LIMIT_ANSWER, "ann@example.org"), SPENT_NOTHING);
+	assert_int_equal(spend(&j, f, LIMIT_ANSWER, ""), SPENT_NOTHING);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(each_kind_stops_at_its_most_and_begins_again_after_its_span),
+		TEST(automatic_letters_to_one_address_stop_within_an_hour_and_a_day),
+		TEST(automatic_letters_to_all_stop_at_the_setting),
+		TEST(strangers_get_a_tenth_of_what_goes_to_all),
+		TEST(nothing_is_counted_that_goes_nowhere),
+	};
+
+	return cmocka_run_group_tests_name("limits", tests, NULL, NULL);
+}
