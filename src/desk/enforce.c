@@ -56,7 +56,7 @@ wake(struct judge *j, struct table *t, int seat, struct err *e)
 	return games_touch(j->store, t->row.id, j->now, e);
 }
 
-// Why a frame cannot be taken at all; NULL when it can.
+// Why a frame cannot be taken at all; NULL if it can.
 static const char *
 refusal(struct judge *j, const struct part *p)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A player's letters shall go to another address: both addresses are asked, and both must agree.
+// A player who asks for letters at another address: both addresses are asked, and both must agree.
 #include "desk/moving.h"
 
 #include "base/span.h"
@@ -136,7 +136,7 @@ move(struct reading *r, const struct part *p, struct err *e)
 	    : 0;
 }
 
-// The address that answers: the one that the seat has, or the one it shall have.
+// The address that answers: the one that the seat has, or the one it is to have.
 static const char *
 here(const struct part *p)
 {

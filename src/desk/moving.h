@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A player's letters shall go to another address: both addresses are asked, and both must agree.
+// A player who asks for letters at another address: both addresses are asked, and both must agree.
 #ifndef DESK_MOVING_H
 #define DESK_MOVING_H
 
 #include "desk/reading.h"
 
-// Asks the address that the seat of a part has and the one it shall have.
+// Asks the address that the seat of a part has, and the one it is to have.
 int
 moving_ask(struct reading *r, const struct part *p, const char *address, struct outcome *out,
     struct err *e);

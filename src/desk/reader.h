@@ -24,7 +24,7 @@ struct reader {
 int
 reader_begin(struct reader *r, const struct letter_row *rows, size_t count, struct err *e);
 
-// Waits for it. *mails are the letters, in their order, in the arena; NULL when the child died of
+// Waits for it. *mails are the letters, in their order, in the arena; NULL if the child died of
 // one of them, or did not speak of each as letters are spoken of.
 int
 reader_end(struct reader *r, struct arena *arena, const struct incoming **mails, struct err *e);

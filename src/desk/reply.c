@@ -9,25 +9,30 @@
 #include "orders/block.h"
 #include "post/brief.h"
 
-// Puts the sentences into the letter; `said` holds the rest of what an answer says.
+// An answer that is being written.
+struct draft {
+	struct answer a; // its sentences
+	struct report_answer said; // and what else it says
+	struct report_input in;
+};
+
 static int
-finish(struct judge *j, const struct answer *a, struct report_answer *said,
-    struct report_input *in, struct letter *letter, struct err *e)
+finish(struct judge *j, struct draft *d, struct letter *letter, struct err *e)
 {
-	said->stored = lines_of(&a->stored);
-	said->refused = lines_of(&a->refused);
-	said->asked = lines_of(&a->asked);
-	said->total = a->total;
-	in->notes = lines_of(&a->notes);
-	in->answer = said;
-	return report_letter(j->arena, j->templates, in, letter, e);
+	d->said.stored = lines_of(&d->a.stored);
+	d->said.refused = lines_of(&d->a.refused);
+	d->said.asked = lines_of(&d->a.asked);
+	d->said.total = d->a.total;
+	d->in.notes = lines_of(&d->a.notes);
+	d->in.answer = &d->said;
+	return report_letter(j->arena, j->templates, &d->in, letter, e);
 }
 
 // What there is to say about the round a frame was for (S5, S6).
 static void
-add_status(struct judge *j, struct answer *a, const struct part *part, const struct enforced *done,
-    struct report_input *in)
+add_status(struct judge *j, struct draft *d, const struct part *part, const struct enforced *done)
 {
+	struct answer *a = &d->a;
 	const struct table *t = part->table;
 	const struct frame *frame = part->frame;
 	struct text rewritten;
@@ -53,7 +58,7 @@ add_status(struct judge *j, struct answer *a, const struct part *part, const str
 		    frame->head.round, t->game.round);
 		text_init(&rewritten, j->arena);
 		frame_rewrite(&rewritten, frame, part->orders, t->game.round);
-		in->order_block = rewritten.data;
+		d->in.order_block = rewritten.data;
 		break;
 	case ORDER_STATUS_REFUSED:
 		if (done->refusal != NULL)
@@ -76,13 +81,14 @@ add_wait(struct judge *j, struct answer *a, const struct table *t, const struct 
 
 // What became of questions and settings.
 static void
-add_requested(struct judge *j, struct answer *a, struct report_answer *said,
-    const struct requested *asked)
+add_requested(struct judge *j, struct draft *d, const struct requested *asked)
 {
+	struct report_answer *said = &d->said;
+
 	for (int i = 0; i < asked->done.count; i++)
-		pile_add(j->arena, &a->notes, asked->done.list[i]);
+		pile_add(j->arena, &d->a.notes, asked->done.list[i]);
 	for (int i = 0; i < asked->refused.count; i++)
-		pile_add(j->arena, &a->refused, asked->refused.list[i]);
+		pile_add(j->arena, &d->a.refused, asked->refused.list[i]);
 	said->show = asked->show;
 	said->help = asked->help;
 	said->more = asked->more;
@@ -98,48 +104,44 @@ reply_write(struct judge *j, const struct part *part, const struct settled *sett
 	const struct parsed *p = part->orders;
 	const struct enforced *done = &settled->orders;
 	const struct requested *asked = &settled->requests;
-	struct answer a = { .total = NULL };
-	struct report_answer said = { .receipt = NULL };
-	struct report_input in;
+	struct draft d = { .said.receipt = NULL };
 	struct wishes w = table_wishes(t, seat, false);
 	struct order_set standing;
 
-	if ((asked->show ? brief_present(j, t, seat, LETTER_ANSWER, &in, e)
-			 : brief_answer(j, t, seat, &in, e)) != 0)
+	if ((asked->show ? brief_present(j, t, seat, LETTER_ANSWER, &d.in, e)
+			 : brief_answer(j, t, seat, &d.in, e)) != 0)
 		return -1;
-	in.asked = NULL;
-	in.missing = brief_missing(j, t, seat, seat); // who else
-	add_status(j, &a, part, done, &in);
-	answer_refused(j->arena, p, &a);
-	add_requested(j, &a, &said, asked);
-	said.questions = done->question && asked->refused.count == 0;
+	d.in.asked = NULL;
+	d.in.missing = brief_missing(j, t, seat, seat); // who else
+	add_status(j, &d, part, done);
+	answer_refused(j->arena, p, &d.a);
+	add_requested(j, &d, asked);
+	d.said.questions = done->question && asked->refused.count == 0;
 	if (done->changed) {
-		answer_stored(j->arena, p, &a);
-		said.receipt = done->receipt;
+		answer_stored(j->arena, p, &d.a);
+		d.said.receipt = done->receipt;
 		if (done->next_round)
 			w = ledger_wishes_next(&t->ledger, seat, &standing);
-		answer_outlook(j->arena, &w, done->next_round ? NULL : &t->game, seat, &a);
-		said.is_final = t->row.mode == GAME_MODE_ROUND &&
+		answer_outlook(j->arena, &w, done->next_round ? NULL : &t->game, seat, &d.a);
+		d.said.is_final = t->row.mode == GAME_MODE_ROUND &&
 		    order_has(w.orders, SECTION_FINAL) && w.orders->final;
-		add_wait(j, &a, t, p);
+		add_wait(j, &d.a, t, p);
 	}
-	return finish(j, &a, &said, &in, letter, e);
+	return finish(j, &d, letter, e);
 }
 
 int
 reply_form(struct judge *j, const struct part *part, struct letter *letter, struct err *e)
 {
 	const struct parsed *p = part->orders;
-	struct answer a = { .total = NULL };
-	struct report_answer said = { .receipt = NULL };
-	struct report_input in = { .kind = LETTER_ANSWER, .name = part->frame->head.game, .reader = -1 };
+	struct draft d = { .in = { .kind = LETTER_ANSWER, .name = part->frame->head.game, .reader = -1 } };
 	struct wishes w = { .orders = &p->orders, .standing = &p->standing };
 
-	in.headline = "Only the form was looked at: there is no database here.";
-	answer_refused(j->arena, p, &a);
-	answer_stored(j->arena, p, &a);
-	answer_requests(j->arena, p, &a);
+	d.in.headline = "Only the form was looked at: there is no database here.";
+	answer_refused(j->arena, p, &d.a);
+	answer_stored(j->arena, p, &d.a);
+	answer_requests(j->arena, p, &d.a);
 	if (order_has(&p->orders, SECTION_PLAN))
-		answer_outlook(j->arena, &w, NULL, 0, &a);
-	return finish(j, &a, &said, &in, letter, e);
+		answer_outlook(j->arena, &w, NULL, 0, &d.a);
+	return finish(j, &d, letter, e);
 }

@@ -283,8 +283,8 @@ carry_vacation(struct carrying *c, struct err *e)
 	return seats_save(j->store, row, e);
 }
 
-// Who leaves may be the last who had not agreed to the end: then the game is over by now, and what
-// comes behind is asked of such a one.
+// A player who leaves may be the last who had not agreed to the end: then the game is over by now, and
+// the other requests are about a game that is over.
 static int
 look_again(struct carrying *c, struct err *e)
 {

@@ -89,9 +89,9 @@ player_frame(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	if (p->table == NULL)
 		return 0;
+	const struct claim claim = { .table = p->table, .seat = p->seat, .key = p->frame->head.key };
 	p->proof = PROOF_NONE;
-	if (r->writer != NULL &&
-	    writer_may(r->writer, p->table, p->seat, p->frame->head.key, &p->proof, e) != 0)
+	if (r->writer != NULL && writer_may(r->writer, &claim, &p->proof, e) != 0)
 		return -1;
 	if (r->writer == NULL || p->proof != PROOF_NONE)
 		return read_orders(r, p, e);

@@ -145,7 +145,7 @@ follow(struct trial *w)
 	return "All your people would be placed.";
 }
 
-// Why there is nothing to try; NULL when there is.
+// Why there is nothing to try; NULL if there is.
 static const char *
 idle(const struct table *t, int seat)
 {

@@ -13,8 +13,8 @@
 #include "mail/tag.h"
 #include "table/secret.h"
 
-// What a letter says it is from: a game and a seat, by name or by number, and the token for it.
-struct claim {
+// What a tag says the letter is from: a game and a seat, by name or by number, and the token for it.
+struct clue {
 	const char *game, *seat; // names; NULL where the numbers say it
 	int64_t game_id;
 	int position;
@@ -57,9 +57,9 @@ add_proven(struct writer *w, const struct table *t, int seat, int64_t seq)
 		.address = t->seat[seat].row.address, .seq = seq };
 }
 
-// A claim that is none, or is wrong, is no error: it proves nothing.
+// A tag that names no seat, or has a wrong token, is no error: it proves nothing.
 static int
-try_claim(struct writer *w, const struct claim *c, struct err *e)
+try_clue(struct writer *w, const struct clue *c, struct err *e)
 {
 	struct judge *j = w->j;
 	char token[TOKEN_SIZE];
@@ -98,12 +98,12 @@ step_named(const char *what)
 	return frame != 0 && what[step + letter + 2 + frame] == '\0' ? strtoll(what, NULL, 10) : -1;
 }
 
-// What a tag says: behind a plus GAME.SEAT.TOKEN in numbers; in a Message-ID GAME.WHAT.KIND.SEAT.TOKEN,
+// What a tag says: after a plus GAME.SEAT.TOKEN in numbers; in a Message-ID GAME.WHAT.KIND.SEAT.TOKEN,
 // or with one more word before the token.
 static int
 try_tag(struct writer *w, const struct tag *tag, struct err *e)
 {
-	struct claim c = { .token = tag->token, .seq = -1 };
+	struct clue c = { .token = tag->token, .seq = -1 };
 	const char *seat = tag->word[1];
 	char *end;
 
@@ -114,13 +114,13 @@ try_tag(struct writer *w, const struct tag *tag, struct err *e)
 		c.seat = tag->word[3];
 		if (tag->place == TAG_IN_REPLY)
 			c.seq = step_named(tag->word[1]);
-		return try_claim(w, &c, e);
+		return try_clue(w, &c, e);
 	}
 	c.game_id = strtoll(tag->word[0], &end, 10);
 	if (tag->words != 3 || *end != '\0' || seat[0] < '0' || seat[0] > '3' || seat[1] != '\0')
 		return 0;
 	c.position = seat[0] - '0';
-	return try_claim(w, &c, e);
+	return try_clue(w, &c, e);
 }
 
 // The address in From: what stands in angle brackets, else the whole value. Two readers must agree
@@ -158,10 +158,10 @@ writer_find(struct judge *j, const struct incoming *mail, struct writer *w, stru
 }
 
 int
-writer_may(const struct writer *w, const struct table *t, int seat, const char *key,
-    enum proof *proof, struct err *e)
+writer_may(const struct writer *w, const struct claim *claim, enum proof *proof, struct err *e)
 {
-	const struct seat_row *row = &t->seat[seat].row;
+	const struct table *t = claim->table;
+	const struct seat_row *row = &t->seat[claim->seat].row;
 	bool same_address = row->address[0] != '\0' && word_same(w->from, row->address);
 	char token[TOKEN_SIZE];
 
@@ -170,10 +170,10 @@ writer_may(const struct writer *w, const struct table *t, int seat, const char *
 		if (w->seat[i].seat_id == row->id ||
 		    (row->address[0] != '\0' && word_same(w->seat[i].address, row->address)))
 			*proof = PROOF_TOKEN;
-	if (*proof == PROOF_NONE && key[0] != '\0') {
-		if (token_of_seat(w->j, t, seat, token, e) != 0)
+	if (*proof == PROOF_NONE && claim->key[0] != '\0') {
+		if (token_of_seat(w->j, t, claim->seat, token, e) != 0)
 			return -1;
-		if (token_equal(token, key))
+		if (token_equal(token, claim->key))
 			*proof = PROOF_TOKEN;
 		bytes_wipe(token, sizeof token);
 	}
@@ -186,7 +186,7 @@ writer_may(const struct writer *w, const struct table *t, int seat, const char *
 	return 0;
 }
 
-// Whether the header brings a token of letters to the GM back: behind the plus as gm.TOKEN, or in a
+// Whether the header brings a token of letters to the GM back: after the plus as gm.TOKEN, or in a
 // Message-ID.
 static bool
 brings_back(const struct writer *w, const char *token)

@@ -43,14 +43,19 @@ struct writer {
 int
 writer_find(struct judge *j, const struct incoming *mail, struct writer *w, struct err *e);
 
-// Whether the letter may speak for a seat, by the proofs that its game asks for. `key` is the
-// token of an order block, or "".
+// For which seat a frame wants to speak, and the key in its first line, or "".
+struct claim {
+	const struct table *table;
+	int seat;
+	const char *key;
+};
+
+// Whether the letter may, by the proofs that the game asks for.
 int
-writer_may(const struct writer *w, const struct table *t, int seat, const char *key,
-    enum proof *proof, struct err *e);
+writer_may(const struct writer *w, const struct claim *claim, enum proof *proof, struct err *e);
 
 // Whether the letter is the game master's: the settings must allow that, it must be from the address
-// in the settings, and it must carry the token of a letter to that address: behind the plus of its
+// in the settings, and it must carry the token of a letter to that address: after the plus of its
 // recipient, in a Message-ID that it names, or as `key`, that of a frame, or "".
 int
 writer_is_gm(const struct writer *w, const char *key, bool *yes, struct err *e);

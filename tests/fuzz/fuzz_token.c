@@ -97,7 +97,8 @@ try_writer(struct arena *arena, const struct head *head)
 	for (int i = 0; i < w.count; i++)
 		demand(holds(arena, head, seat_token[w.seat[i].position]));
 	for (int i = 0; i < SEATS && (key != NULL || w.count > 0); i++) {
-		demand(writer_may(&w, &table, i, key != NULL ? key : "", &proof, &e) == 0);
+		const struct claim claim = { .table = &table, .seat = i, .key = key != NULL ? key : "" };
+		demand(writer_may(&w, &claim, &proof, &e) == 0);
 		demand(proof != PROOF_TOKEN || holds(arena, head, seat_token[i]));
 	}
 	struct question q;
