@@ -128,6 +128,13 @@ ok 'a host that is none' wrong_after "smtp\.host: 'a_b' is neither a name nor an
 ok 'an encryption that is none' wrong_after "smtp\.tls: 'ssl' is none of starttls, implicit, none" h ssl
 ok 'a port that is none' wrong_after "smtp\.port: '65536' is no port" h none 65536
 ok 'a port with more behind it' wrong_after "smtp\.port: '25x' is no port" h none 25x
+ok 'nobody to fetch as' wrong_after "fetch\.user: '' is nobody that could log in" ::1 none '' - imap '' '' '' -
+ok 'guesses follow what was said before' sh -c '[ "$(sed -n "s/.*\[\(.*\)\]: *\$/\1/p" "$1" | tr "\n" " ")" = \
+	"smtp smtp.example.org starttls 25 games@example.org imap imap.example.org implicit 993 games@example.org " ]' \
+	sh "$work/out"
+ok '... for POP3, too' wrong_after "fetch\.port: 'x' is no port" h implicit '' - pop3 '' starttls x
+ok '... and for what it is encrypted by' sh -c '[ "$(sed -n "s/.*\[\(.*\)\]: *\$/\1/p" "$1" | tail -n 4 | tr "\n" " ")" = \
+	"imap pop.example.org implicit 110 " ]' sh "$work/out"
 ok 'an answer that is too long' wrong "mail\.from: that is too long" "$(printf '%02000d' 1)"
 ok 'a line that no settings file holds' wrong_after "setting 'user' in .smtp. cannot be 'a ;b'" h none '' 'a ;b'
 ok 'an arrow key' wrong "mail\.from: there is a character in that which is none of a text" \
