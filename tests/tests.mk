@@ -40,6 +40,7 @@ unit_tests = \
 	tests/unit/test_head \
 	tests/unit/test_html \
 	tests/unit/test_imap_text \
+	tests/unit/test_inforce \
 	tests/unit/test_invariant \
 	tests/unit/test_json \
 	tests/unit/test_judge \

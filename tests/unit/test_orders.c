@@ -121,6 +121,35 @@ lists_are_in_the_order_of_storing(void **state)
 	assert_int_equal(list.count, 0);
 }
 
+static void
+those_that_can_still_hold_are_few_and_in_order(void **state)
+{
+	struct fixture *f = *state;
+	struct order_rows list;
+	struct order_row o = { .letter_id = f->letter.id, .seat_id = f->bob.id, .dated_at = NOW,
+		.received_at = NOW, .status = ORDER_STATUS_STORED, .body = "b", .receipt = "r" };
+	int64_t id[3];
+
+	for (int i = 0; i < 3; i++) {
+		o.round = i + 1;
+		o.until_round = i + 1;
+		OK(orders_insert(f->s, &o, &f->e));
+		id[i] = o.id;
+	}
+	OK(orders_hold(f->s, id[0], 9, &f->e));
+	OK(orders_fire(f->s, id[2], &f->e));
+	OK(orders_in_force(f->s, f->game.id, 3, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 2);
+	assert_int_equal(list.at[0].id, id[0]);
+	assert_int_equal(list.at[0].until_round, 9);
+	assert_false(list.at[0].fired);
+	assert_int_equal(list.at[1].id, id[2]);
+	assert_true(list.at[1].fired);
+	OK(orders_in_force(f->s, 4711, 1, &f->a, &list, &f->e));
+	assert_int_equal(list.count, 0);
+	FAILS(orders_fire(f->s, 4711, &f->e), ERR_NOT_FOUND, "no order number 4711");
+}
+
 static bool
 overtaken(struct fixture *f, int round, int serial, int64_t dated_at)
 {
@@ -213,6 +242,7 @@ main(void)
 		TEST(orders_of_a_game_come_in_order_with_the_step_they_held_from),
 		TEST(order_comes_back_as_it_was_stored),
 		TEST(lists_are_in_the_order_of_storing),
+		TEST(those_that_can_still_hold_are_few_and_in_order),
 		TEST(serials_count_where_both_have_one_else_dates),
 		TEST(what_does_not_count_overtakes_nothing),
 		TEST(orders_undone_by_a_rollback_count_no_more),
