@@ -117,8 +117,10 @@ def find(args, owner):
     unpacked = os.path.dirname(os.path.dirname(path))
     if os.getuid() != 0 or readable(path, owner) or not os.path.exists(unpacked + "/root"):
         return path
-    shutil.copytree(unpacked, args.dir + "/servers", symlinks=True, dirs_exist_ok=True)
-    return args.dir + "/servers/bin/dovecot"
+    copy = args.dir + "/servers"
+    if not os.path.exists(copy):  # else it is from before a crash
+        shutil.copytree(unpacked, copy, symlinks=True)
+    return copy + "/bin/dovecot"
 
 
 def configure(args, dovecot, owner, ports):

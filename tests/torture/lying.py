@@ -28,7 +28,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 class Mailbox:
     def __init__(self, folder):
         if not shutil.which("dovecot"):
-            raise Skip("dovecot is not installed")
+            raise Skip("dovecot is missing: 'make servers' puts it into the build folder")
         self.folder = folder
         self.home = os.path.join(folder, "home")
         self.new = os.path.join(self.home, "Maildir", "new")
@@ -59,7 +59,7 @@ class Mailbox:
         self.process = subprocess.Popen(
             [sys.executable, os.path.join(HERE, "../mail/dovecot_server.py"), self.folder, "--cert",
              self.folder + "/cert", "--key", self.folder + "/key", "--mail", self.home, *ports],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            stdout=subprocess.DEVNULL)
         for _ in range(400):
             if os.path.exists(ready):
                 with open(ready) as file:
@@ -68,7 +68,7 @@ class Mailbox:
             if self.process.poll() is not None:
                 break
             time.sleep(0.05)
-        raise Skip("dovecot does not start here")
+        raise RuntimeError("dovecot does not start")
 
     def crash(self):
         self.process.send_signal(signal.SIGUSR1)
