@@ -131,7 +131,7 @@ theirs()
 	shift 2
 	got=0
 	# shellcheck disable=SC2086 # a list of words
-	(cd / && HOME=/nonexistent $as_nobody "$work/theirs/bootstrap" "$@") >"$work/out" 2>"$work/err" ||
+	(cd / && HOME=/nonexistent CCACHE_DISABLE=1 $as_nobody "$work/theirs/bootstrap" "$@") >"$work/out" 2>"$work/err" ||
 		got=$?
 	cat "$work/out" "$work/err"
 	[ "$got" -eq "$want" ] && grep -Eq -- "$said" "$work/err"
