@@ -52,6 +52,8 @@ class Mailbox:
 
 
 class Session(socketserver.StreamRequestHandler):
+    disable_nagle_algorithm = True  # else each answer in two writes takes 40 ms
+
     def say(self, text):
         self.wfile.write(text.encode() if isinstance(text, str) else text)
 
