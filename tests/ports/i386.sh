@@ -12,13 +12,13 @@
 set -eu
 task=check-i386
 source=$(cd "$1" && pwd -P)
-mkdir -p "$2"
-folder=$(cd "$2" && pwd -P)
-shift 2
 # shellcheck source=tests/fresh/system.sh
 . "$source/tests/fresh/system.sh"
 need_systems linux32
 [ "$(linux32 uname -m)" = i686 ] || skip 'this processor runs nothing of i386'
+mkdir -p "$2"
+folder=$(cd "$2" && pwd -P)
+shift 2
 
 root=$folder/system
 # What configure wants, by its own list, and what it takes to build and test.
@@ -32,9 +32,11 @@ say "building and testing; see build.log and check.log in $root/build"
 inside "$root" ro "$source" /source linux32 sh -c '
 	mkdir -p /build && cd /build && exec 2>&1 || exit
 	{ test -f Makefile || /source/configure -q --enable-werror; } &&
-		make -j"$(nproc)" all check TESTS= >build.log || exit
-	failed=0
-	make -k -j"$(nproc)" check VERBOSE=1 TESTS="$*" >check.log || failed=1
-	grep -v -e "^PASS" -e "^make" check.log
-	make -s tally TESTS="$*" && exit "$failed"
+		make -j"$(nproc)" >build.log && make -j"$(nproc)" check TESTS= >>build.log || exit
+	failed=
+	make -k -j"$(nproc)" check VERBOSE=1 TESTS="$*" >check.log 2>&1 || {
+		grep -v -e "^PASS" -e "^make" check.log
+		failed=1
+	}
+	make -s tally TESTS="$*" && test -z "$failed"
 ' sh "$@"
