@@ -205,7 +205,7 @@ is_named(const struct setup *s, const struct unwritten *typed)
 		strcmp(typed->file, set[SET_FETCH_PASSWORD_FILE]) == 0);
 }
 
-// What would be written, but for passwords and what may stand behind a command's first word.
+// What would be written, but for passwords and what may stand after a command's first word.
 static int
 show(struct setup *s, const char *text, struct err *e)
 {
@@ -242,6 +242,7 @@ write_passwords(struct setup *s, struct err *e)
 		if (status != 0)
 			return -1;
 		(void)fprintf(s->cli->out, "Wrote %s.\n", typed->file);
+		file_sweep(s->cli->arena, typed->file);
 	}
 	return 0;
 }
@@ -256,6 +257,8 @@ save(struct setup *s, const char *text, struct err *e)
 
 	if (folders_above(a, s->path, e) != 0 || write_passwords(s, e) != 0)
 		return -1;
+	file_sweep(a, s->path);
+	file_sweep(a, before);
 	if (s->there && strcmp(text, s->text) == 0) {
 		(void)fprintf(s->cli->out, "Left %s as it is.\n", s->path);
 		return 0;
@@ -302,7 +305,7 @@ is_usual_path(const struct setup *s)
 static int
 offer_line(struct setup *s, const char *line, struct err *e)
 {
-	static const char offer[] = "Put that line into your crontab, behind what is there? yes or no [yes]: ";
+	static const char offer[] = "Put that line into your crontab, after what is there? yes or no [yes]: ";
 	enum crontab_state state;
 	const char *table;
 	FILE *out = s->cli->out;

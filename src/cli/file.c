@@ -4,14 +4,21 @@
 // Files that are there as a whole or not at all.
 #include "cli/file.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/path.h"
+
+// Between a file's name and the number of the process that writes it anew.
+static const char beside_sign[] = ".new-";
 
 static int
 fault(const char *path, struct err *e)
@@ -48,7 +55,7 @@ check_ordinary(const char *path, struct err *e)
 static int
 replace(struct arena *a, const char *path, const char *data, size_t len, struct err *e)
 {
-	const char *beside = arena_printf(a, "%s.new-%ld", path, (long)getpid());
+	const char *beside = arena_printf(a, "%s%s%ld", path, beside_sign, (long)getpid());
 	int status = 0;
 
 	(void)unlink(beside); // left by a process of that number that was killed
@@ -74,6 +81,33 @@ file_write(struct arena *a, const char *path, const char *data, size_t len, stru
 	const char *file = check_ordinary(path, e) != 0 ? NULL : path_behind_links(a, path, e);
 
 	return file == NULL ? -1 : replace(a, file, data, len, e);
+}
+
+// Whether the name is that of `file`, as replace() writes it beside, by a process that is gone.
+static bool
+is_left(const char *name, const char *file)
+{
+	size_t len = strlen(file);
+	char *end;
+
+	if (strncmp(name, file, len) != 0 || strncmp(name + len, beside_sign, sizeof beside_sign - 1) != 0)
+		return false;
+	long writer = strtol(name + len + sizeof beside_sign - 1, &end, 10);
+	return *end == '\0' && writer > 0 && kill((pid_t)writer, 0) != 0 && errno == ESRCH;
+}
+
+void
+file_sweep(struct arena *a, const char *path)
+{
+	const char *slash = strrchr(path, '/'), *file = slash == NULL ? path : slash + 1;
+	DIR *folder = opendir(path_folder(a, path));
+
+	if (folder == NULL)
+		return;
+	for (const struct dirent *entry; (entry = readdir(folder)) != NULL;)
+		if (is_left(entry->d_name, file))
+			(void)unlinkat(dirfd(folder), entry->d_name, 0);
+	(void)closedir(folder);
 }
 
 int

@@ -16,6 +16,10 @@
 int
 file_write(struct arena *a, const char *path, const char *data, size_t len, struct err *e);
 
+// Removes what processes that were killed while they wrote this file have left beside it.
+void
+file_sweep(struct arena *a, const char *path);
+
 // Makes sure that a folder is there: makes it where its parent is.
 int
 folder_make(const char *path, struct err *e);

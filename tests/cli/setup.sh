@@ -388,6 +388,13 @@ whole()
 {
 	cmp -s "$1" "$3" || cmp -s "$1" "$2" || { [ ! -e "$1" ] && [ ! -e "$2" ]; }
 }
+# Half a file, perhaps with a password, that nobody would remove.
+no_left_over()
+{
+	for left in "$HOME"/.config/*.new-*; do
+		[ ! -e "$left" ] || { echo "left: $left"; return 1; }
+	done
+}
 # killed CALL new|again LEAST: at each of these calls, of which there are more than so many.
 killed()
 {
@@ -414,7 +421,7 @@ killed()
 		"$STONEPOST" setup <"$work/answers" >"$work/out" 2>&1
 		cmp "$conf" "$work/new.$2/.config/stonepost.conf" &&
 			cmp "${conf%.conf}.password" "$work/new.$2/.config/stonepost.password" &&
-			"$STONEPOST" list || {
+			"$STONEPOST" list && no_left_over || {
 			cat "$work/out"
 			return 1
 		}
