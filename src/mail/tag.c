@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Tags behind the plus of our addresses and in our Message-IDs: written and read.
+// Tags after the plus of our addresses and in our Message-IDs: written and read.
 #include "mail/tag.h"
 
 #include <string.h>
@@ -39,14 +39,14 @@ tag_split(struct arena *arena, const char *text, size_t len, struct tag *out)
 	char *rest = arena_strndup(arena, text, len);
 
 	out->words = 0;
-	while (rest != NULL) {
+	do {
 		if (out->words == TAG_WORDS)
 			return false;
 		out->word[out->words++] = rest;
 		rest = strchr(rest, '.');
 		if (rest != NULL)
 			*rest++ = '\0';
-	}
+	} while (rest != NULL);
 	out->token = out->word[out->words - 1];
 	return out->words >= 2;
 }
