@@ -57,7 +57,7 @@ int
 playback_open(struct playback *p, struct arena *a, const struct archive *archive, bool undone,
     struct err *e);
 
-// Goes to a place and returns the position there; it is the playback's own. Places behind the end
+// Goes to a place and returns the position there; it is the playback's own. Places after the end
 // are the end.
 const struct game *
 playback_seek(struct playback *p, size_t at);
@@ -68,12 +68,12 @@ playback_forward(const struct playback *p, size_t at, enum unit unit);
 size_t
 playback_back(const struct playback *p, size_t at, enum unit unit);
 
-// The first place of a round as it was last played, and the place behind its last step. False when
+// The first place of a round as it was last played, and the place after its last step. False when
 // there is no such round.
 bool
 playback_round(const struct playback *p, int round, size_t *first, size_t *last);
 
-// The place behind the step of that number; false when there is none.
+// The place after the step of that number; false when there is none.
 bool
 playback_number(const struct playback *p, int64_t seq, size_t *at);
 

@@ -52,7 +52,7 @@ block_spare(struct arena *a, size_t room)
 	return found;
 }
 
-// A block for a large piece alone goes behind the one in use, which still has room for small ones.
+// A block for a large piece alone goes after the one in use, which still has room for small ones.
 static struct arena_block *
 block_new(struct arena *a, size_t size)
 {

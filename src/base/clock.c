@@ -91,7 +91,7 @@ clock_iso(int64_t t, char out[static CLOCK_TEXT])
 	return out;
 }
 
-// Takes exactly `digits` digits off the front of *s, and `after` behind them unless it is NUL.
+// Takes exactly `digits` digits off the front of *s, and `after` after them unless it is NUL.
 static bool
 take(const char **s, int digits, char after, int *n)
 {

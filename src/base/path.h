@@ -12,7 +12,7 @@
 const char *
 path_folder(struct arena *a, const char *path);
 
-// The path from the root: behind the working folder where it is not one. In the arena, or `path`.
+// The path from the root: after the working folder where it is not one. In the arena, or `path`.
 const char *
 path_absolute(struct arena *a, const char *path);
 

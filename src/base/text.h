@@ -30,7 +30,7 @@ text_add(struct text *t, const char *s);
 void
 text_fill(struct text *t, char c, size_t n);
 
-// Appends two strings, such as one of a list behind what sets it off from the one before.
+// Appends two strings, such as one of a list after what sets it off from the one before.
 void
 text_add_both(struct text *t, const char *first, const char *second);
 

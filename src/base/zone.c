@@ -73,7 +73,7 @@ zone_time(const char *zone, const struct wall *w)
 	struct wall minute = *w;
 	minute.second = 0;
 	// By what holds a day before and a day after. Of a time that comes twice it is the first; one
-	// that is left out stands as far behind the gap as it stood in it.
+	// that is left out stands as far after the gap as it stood in it.
 	int64_t shown = clock_time(&minute);
 	int64_t first = as_at(zone, shown, shown - DAY), second = as_at(zone, shown, shown + DAY);
 	return as_at(zone, shown, first) == first || as_at(zone, shown, second) != second ? first

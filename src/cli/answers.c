@@ -56,7 +56,7 @@ enum { QUESTIONS = sizeof questions / sizeof *questions };
 // The settings of a log-in.
 static const struct account {
 	enum setting tls, port, user, command, file;
-	const char *file_name; // of a password that is typed, behind the stem
+	const char *file_name; // of a password that is typed, after the stem
 } accounts[] = {
 	[GROUP_SENDING] = { SET_TLS, SET_PORT, SET_USER, SET_PASSWORD_COMMAND, SET_PASSWORD_FILE,
 	    ".password" },

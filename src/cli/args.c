@@ -87,7 +87,7 @@ args_parse(struct args *args, const char *command, const enum option *allowed, i
 			return 0;
 		}
 		// A word alone, "-" (standard input) included, is no option. What is left of it moves
-		// to the front of argv, behind which nothing is read twice.
+		// to the front of argv, after which nothing is read twice.
 		if (argv[i][0] != '-' || argv[i][1] == '\0')
 			args->rest[args->rest_count++] = argv[i];
 		else if (read_option(args, command, allowed, argv + i, argc - i, &used, e) != 0)

@@ -58,7 +58,7 @@
 	X(SINCE, "since", "TIME", "games that ended then or later") \
 	X(UNTIL, "until", "TIME", "games that ended before") \
 	X(LIMIT, "limit", "N", "at most so many") \
-	X(AFTER, "after", "NAME", "begin behind this one") \
+	X(AFTER, "after", "NAME", "begin after this one") \
 	X(PLAYERS, "players", "N", "2, 3 or 4") \
 	X(GAMES, "games", "N", "how many games") \
 	X(STORE, "store", NULL, "play in the database, from orders") \
@@ -90,7 +90,7 @@ struct args {
 	int rest_count;
 };
 
-// What stands behind `--`, what its argument is called (NULL: it takes none), and one line of
+// What stands after `--`, what its argument is called (NULL: it takes none), and one line of
 // help.
 const char *
 option_name(enum option o);
@@ -99,7 +99,7 @@ option_argument(enum option o);
 const char *
 option_help(enum option o);
 
-// Reads the words behind a command. Only options in `allowed` (ended by OPTIONS) are taken;
+// Reads the words after a command. Only options in `allowed` (ended by OPTIONS) are taken;
 // `--name=value` and `--name value` are the same; `--` ends the options. `command` is for
 // messages. The strings stay argv's.
 int

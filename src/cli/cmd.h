@@ -96,7 +96,7 @@ struct cli {
 
 struct command {
 	const char *name;
-	const char *arguments; // behind the options, for the usage line
+	const char *arguments; // after the options, for the usage line
 	const char *summary; // one line, for the list of commands
 	const char *help; // a few lines more, ended by a newline
 	const enum option *options; // ended by OPTIONS; HELP, CONFIG and DB are always there

@@ -62,7 +62,7 @@ struct demo {
 	int64_t now;
 };
 
-// Runs this program with the words given, behind the settings and the time of the demo, and with
+// Runs this program with the words given, after the settings and the time of the demo, and with
 // its output into the file `to` (NULL: shown). Prints the command first, as a GM would type it.
 static int
 command(struct demo *d, const char *to, const char *const *words, struct err *e)

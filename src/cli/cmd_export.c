@@ -209,7 +209,7 @@ run(struct cli *cli, struct err *e)
 	if (cmd_words(cli, &cmd_export, 1, 1, e) != 0 || read_status(cli, &status, e) != 0)
 		return -1;
 	if (all && args_has(&cli->args, OPT_OUTPUT))
-		return err_set(e, ERR_USAGE, "with '--all' the word behind it is a folder: leave '--output' out");
+		return err_set(e, ERR_USAGE, "with '--all' the word after it is a folder: leave '--output' out");
 	if (!all && status >= 0)
 		return err_set(e, ERR_USAGE, "'--status' goes with '--all'");
 	if (cmd_open(cli, true, &j, e) != 0)

@@ -39,7 +39,7 @@ read_change(struct cli *cli, struct seat_change *change, struct err *e)
 	*change = (struct seat_change){ .work = (enum seat_work)w, .title = "", .address = "" };
 	if (works[w].wants_value != (value != NULL))
 		return err_set(e, ERR_USAGE, "'%s' %s", word,
-		    value != NULL ? "takes no value" : "wants a value behind it");
+		    value != NULL ? "takes no value" : "wants a value after it");
 	if (change->work == WORK_REPLACE)
 		return cmd_who(cli, cli->args.rest[1], value, &change->title, &change->address, e);
 	if (change->work == WORK_ADDRESS)

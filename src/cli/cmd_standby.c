@@ -111,7 +111,7 @@ work(struct cli *cli, struct judge *j, struct err *e)
 		    what);
 	if (wants != (value != NULL))
 		return err_set(e, ERR_USAGE, "'%s' %s", what,
-		    wants ? "wants a value behind it" : "takes no value");
+		    wants ? "wants a value after it" : "takes no value");
 	if (args_has(&cli->args, OPT_RENEW) && strcmp(what, "code") != 0)
 		return err_set(e, ERR_USAGE, "'--renew' is for 'standby code' only");
 	if (wants)

@@ -65,7 +65,7 @@ print_order(struct cli *cli, const struct archive *a, size_t i)
 	const struct archive_order *o = &a->order[i];
 	char received[CLOCK_TEXT];
 
-	(void)fprintf(cli->out, "  order %zu of %s for round %d, %s behind step %lld, %s: %s\n", i + 1,
+	(void)fprintf(cli->out, "  order %zu of %s for round %d, %s after step %lld, %s: %s\n", i + 1,
 	    a->seat[o->seat].name, o->round, clock_print(o->received_at, received),
 	    (long long)o->after, order_status_name(o->status), o->receipt);
 }

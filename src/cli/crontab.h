@@ -32,7 +32,7 @@ int
 crontab_read(struct arena *a, const char *line, enum crontab_state *state, const char **table,
     struct err *e);
 
-// Puts the line behind all others of the table that was read.
+// Puts the line after all others of the table that was read.
 int
 crontab_add(struct arena *a, const char *table, const char *line, struct err *e);
 

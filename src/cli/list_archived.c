@@ -94,7 +94,7 @@ read_search(struct cli *cli, struct search *s, struct err *e)
 	return 0;
 }
 
-// Where a page begins: behind the game that was named.
+// Where a page begins: after the game that was named.
 static int
 read_after(const struct cli *cli, struct judge *j, struct search *s, struct err *e)
 {

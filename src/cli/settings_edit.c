@@ -35,7 +35,7 @@ struct walk {
 // Where a setting stands in the text; NULL where it does not.
 struct place {
 	const char *line;
-	const char *comment; // behind it in its line, `comment_len` bytes
+	const char *comment; // after it in its line, `comment_len` bytes
 	size_t comment_len;
 	const char *behind; // where another one of its section would go
 };
@@ -58,7 +58,7 @@ cut_blanks(const char *s, size_t len)
 	return len;
 }
 
-// The first of `stops`, or of a comment that begins behind a blank; `len` where there is none.
+// The first of `stops`, or of a comment that begins after a blank; `len` where there is none.
 static size_t
 find_stop(const char *s, size_t len, const char *stops)
 {
@@ -107,7 +107,7 @@ walk_begin(const char *text)
 		.above = SETTINGS };
 }
 
-// The next line. False behind the last one.
+// The next line. False after the last one.
 static bool
 walk_on(struct walk *w)
 {
@@ -173,7 +173,7 @@ end_line(struct text *t)
 		text_add(t, "\n");
 }
 
-// `p->line` is the last one of the setting, so what goes on with it stands behind that.
+// `p->line` is the last one of the setting, so what goes on with it stands after that.
 static void
 replace_line(struct text *t, const char *text, enum setting id, const char *value,
     const struct place *p)
@@ -247,12 +247,12 @@ settings_edit(struct arena *a, const char *text, enum setting id, const char *va
 	*edited = one_line ? change(a, text, id, value) : "";
 	if (differ_only_in(a, text, *edited, id, value))
 		return 0;
-	// An indented line behind it, of another section, would go on with it.
+	// An indented line after it, of another section, would go on with it.
 	*edited = one_line ? insert_line(a, text, id, value, NULL) : "";
 	if (differ_only_in(a, text, *edited, id, value))
 		return 0;
 	return err_set(e, ERR_CONFIG,
 	    "setting '%s' in [%s] cannot be '%s' in a settings file: no more than %d bytes go into a "
-	    "line, a value has no blanks at its ends, and ';' behind a blank begins a comment",
+	    "line, a value has no blanks at its ends, and ';' after a blank begins a comment",
 	    setting_name(id), setting_section(id), value, LINE_BYTES);
 }

@@ -9,7 +9,7 @@
 #include "cli/settings.h"
 
 // The text with one setting changed, in the arena: in its line where it has one (the last, which
-// counts), else behind the others of its section, else in a new section at the end. `text` must be one
+// counts), else after the others of its section, else in a new section at the end. `text` must be one
 // that settings_parse takes. A value that a settings file cannot hold is refused.
 int
 settings_edit(struct arena *a, const char *text, enum setting id, const char *value,

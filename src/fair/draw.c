@@ -12,7 +12,7 @@
 
 enum { FACES = 6 };
 
-// What stands behind the caller's label: "|die 2", "|swap 35", "|try 0".
+// What stands after the caller's label: "|die 2", "|swap 35", "|try 0".
 struct suffix {
 	char text[32];
 };

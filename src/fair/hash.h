@@ -27,7 +27,7 @@ hash_blake2b(const void *bytes, size_t len, char out[static HASH_SIZE]);
 bool
 hash_valid(const char *s);
 
-// Orders as their receipt covers them (S8): what was understood, when it came, and behind
+// Orders as their receipt covers them (S8): what was understood, when it came, and after
 // which step of the game. No name holds a newline or "|".
 struct receipt {
 	const char *game, *seat;

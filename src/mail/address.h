@@ -35,7 +35,7 @@ host_is_v6(const char *host);
 const char *
 host_fault(const char *host);
 
-// What stands behind the '@' of a valid address; points into it.
+// What stands after the '@' of a valid address; points into it.
 const char *
 address_domain(const char *address);
 

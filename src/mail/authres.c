@@ -82,7 +82,7 @@ is_below(const char *domain, const char *above)
 		&& word_ends(domain, above);
 }
 
-// The domain behind the last `@`, or all of it.
+// The domain after the last `@`, or all of it.
 static const char *
 domain_of(const char *identity)
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Tags: what our letters carry so that a reply shows which letter it answers. A tag is a few words with
-// dots between them, the last of which is a token. It stands behind the plus of an address of ours,
+// dots between them, the last of which is a token. It stands after the plus of an address of ours,
 // LOCAL+TAG@DOMAIN, and before the '@' of our Message-IDs (mail/key.h).
 #ifndef MAIL_TAG_H
 #define MAIL_TAG_H

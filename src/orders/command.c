@@ -144,10 +144,10 @@ read_seat(struct commander *c, struct gm_command *q)
 	wants_value = strcmp(q->what, "address") == 0 || strcmp(q->what, "title") == 0 ||
 	    strcmp(q->what, "replace") == 0;
 	if (wants_value && c->rest[0] == '\0')
-		return fail(c, arena_printf(c->arena, "seat %s %s: write what it shall be behind that",
+		return fail(c, arena_printf(c->arena, "seat %s %s: write after it what it is to be",
 				   q->seat, q->what));
 	if (!wants_value && c->rest[0] != '\0')
-		return fail(c, arena_printf(c->arena, "'%s' is not understood behind 'seat %s %s': leave it out",
+		return fail(c, arena_printf(c->arena, "'%s' is not understood after 'seat %s %s': leave it out",
 				   text_shorten(c->arena, c->rest), q->seat, q->what));
 	q->needs_word = strcmp(q->what, "replace") == 0;
 	return true;
@@ -160,9 +160,9 @@ read_change(struct commander *c, struct gm_command *q)
 	if (!is_one_of(q->what, change_words))
 		return fail_word(c, q->what, change_words,
 		    "change, then title, pace, rhythm, missing, press, proof, grace, remind, misses or "
-		    "vacation, and what it shall be");
+		    "vacation, and what it is to be");
 	if (c->rest[0] == '\0')
-		return fail(c, arena_printf(c->arena, "change %s: write what it shall be behind that", q->what));
+		return fail(c, arena_printf(c->arena, "change %s: write after it what it is to be", q->what));
 	return true;
 }
 
@@ -193,7 +193,7 @@ is_end_of_press(struct commander *c)
 	return *s == ' ' && strcmp(s + strspn(s, " \t"), "press") == 0;
 }
 
-// The lines up to `end press`. Where that is missing nothing behind is read as a command.
+// The lines up to `end press`. where that is missing, nothing that follows is read as a command.
 static bool
 read_press(struct commander *c, struct gm_command *q)
 {
@@ -240,7 +240,7 @@ read_rest(struct commander *c, struct gm_command *q)
 	case COMMAND_HELP:
 	case COMMAND_TOKEN:
 		return c->rest[0] == '\0' ||
-		    fail(c, arena_printf(c->arena, "'%s' is not understood behind '%s': leave it out",
+		    fail(c, arena_printf(c->arena, "'%s' is not understood after '%s': leave it out",
 				text_shorten(c->arena, c->rest), commands[q->kind].word));
 	case COMMAND_PAUSE:
 	case COMMAND_END:

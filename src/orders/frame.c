@@ -300,7 +300,7 @@ ends_head(struct reader *r, const struct line *head, const struct line *l)
 }
 
 // The header whose first line is `first`, put together where a mail program has broken it: *last
-// is its last line. Lines behind quote marks may be broken without them.
+// is its last line. Lines after quote marks may be broken without them.
 static const struct line *
 whole_head(struct reader *r, int first, int *last)
 {

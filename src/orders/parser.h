@@ -118,7 +118,7 @@ read_fallback(struct parser *p);
 bool
 read_request(struct parser *p, enum request_kind kind, const struct token *word);
 
-// Reads what stands behind agree, remind or digest.
+// Reads what stands after agree, remind or digest.
 bool
 read_wish(struct parser *p, struct request *q);
 

@@ -120,7 +120,7 @@ plan_line_print(struct text *t, const struct plan_line *line, const struct seats
 	print_if(t, &line->cond, seats);
 }
 
-// True when a line may be broken before the blank at `s`, behind `start`: the parser
+// True when a line may be broken before the blank at `s`, after `start`: the parser
 // joins it again.
 static bool
 breaks(const char *start, const char *s, bool comma)
@@ -309,7 +309,7 @@ rule_count(const struct order_set *o, enum section s)
 	return o->take.count > 0 ? o->take.count : 1;
 }
 
-// Sections of several rules: the first stands behind the section's word.
+// Sections of several rules: the first stands after the section's word.
 static void
 section_rules(
     struct text *t, const struct order_set *o, enum section s, const struct seats *seats)

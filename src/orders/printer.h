@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "orders/order.h"
 
-// Adds a statement as a line behind `indent` blanks and `first`, broken where the parser
+// Adds a statement as a line after `indent` blanks and `first`, broken where the parser
 // joins lines again: after `|`, `and`, `or`, `not`, `;`, and in a list after a comma.
 void
 statement_add(

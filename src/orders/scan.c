@@ -220,7 +220,7 @@ scan_mark(struct scan *c)
 	step(c, len);
 }
 
-// Whether a full stop ends the statement behind a word or a number: phones put it there.
+// Whether a full stop ends the statement after a word or a number: phones put it there.
 static bool
 is_full_stop(const struct scan *c)
 {

@@ -32,7 +32,7 @@ struct run {
 	int awaited; // seat that was asked last, and that the deadline is for; -1
 	int waiting; // seat whose open decision ended the run; -1
 	const char *asked;
-	const char *position; // as text, as it was behind step `position_at`
+	const char *position; // as text, as it was after step `position_at`
 	int64_t position_at;
 	bool stopped; // a `stop` has fired
 };

@@ -38,7 +38,7 @@ deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e);
 int
 deadline_revive(struct judge *j, struct table *t, struct err *e);
 
-// Whether the deadline that is set, and the grace behind it, have passed.
+// Whether the deadline that is set, and the grace after it, have passed.
 bool
 deadline_passed(const struct game_row *row, int64_t now);
 
@@ -47,7 +47,7 @@ deadline_passed(const struct game_row *row, int64_t now);
 int
 deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct err *e);
 
-// Whether a deadline has passed: the one that is set, with the grace behind it, or one without
+// Whether a deadline has passed: the one that is set, with the grace after it, or one without
 // effect.
 int
 deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct err *e);

@@ -129,7 +129,7 @@ inform_person(struct judge *j, const struct person_letter *p, struct err *e)
 	return token_of_word(j, p->key, token, e) != 0 ? -1 : queue(j, &env, &m, e);
 }
 
-// Where the replies to a letter go: the address itself, or with the seat and its token behind a
+// Where the replies to a letter go: the address itself, or with the seat and its token after a
 // plus, so that the letter that comes back shows who sent it.
 static const char *
 reply_to(struct judge *j, const struct table *t, int seat, const char *token)

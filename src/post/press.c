@@ -29,7 +29,7 @@ is_token(const char *word, size_t len)
 	return true;
 }
 
-// Adds one line. In the first line of an order block the word behind `key` goes, whatever it is.
+// Adds one line. In the first line of an order block the word after `key` goes, whatever it is.
 static void
 add_line(struct text *out, const char *line, size_t len)
 {

@@ -35,7 +35,7 @@ read_about(const char *text, struct question *out)
 	return true;
 }
 
-// What a tag names: o12.TOKEN behind a plus or in a frame, confirm.o12.KEY.TOKEN in a Message-ID.
+// What a tag names: o12.TOKEN after a plus or in a frame, confirm.o12.KEY.TOKEN in a Message-ID.
 static bool
 read_tag(const struct tag *tag, struct question *out)
 {

@@ -37,7 +37,7 @@ question_find(struct judge *j, const struct incoming *mail, struct question *out
 enum reply { REPLY_UNCLEAR, REPLY_YES, REPLY_NO };
 
 // What a text answers: the first line that is not quoted and says nothing but yes or no, or begins
-// with it and goes on behind a comma or a stop.
+// with it and goes on after a comma or a stop.
 enum reply
 question_reply(struct arena *a, const char *text);
 

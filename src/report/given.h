@@ -21,7 +21,7 @@ struct given {
 struct given
 given_lines(struct arena *a, const char *body);
 
-// The key of the line behind a decision: of line `line` of the plan where that is not 0, else of
+// The key of the line after a decision: of line `line` of the plan where that is not 0, else of
 // the section that `decision`, in canonical notation, comes from; "" where there is none.
 const char *
 given_key(struct arena *a, int line, const char *decision);

@@ -43,7 +43,7 @@ struct json_reader {
 	const json_t *map;
 	char path[80];
 	uint64_t seen; // bit n: the key in place n was read
-	void *next; // behind the key that was read last; NULL: the first
+	void *next; // after the key that was read last; NULL: the first
 	uint64_t next_bit;
 	struct err *err;
 };

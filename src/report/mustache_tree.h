@@ -36,7 +36,7 @@ struct node {
 	const char *path; // the parts of the name, a NUL after each
 	int parts; // 0 for "."
 	const char *indent; // of a partial that stands alone on its line the blanks before it
-	struct node *first, *next; // inside it, behind it
+	struct node *first, *next; // inside it, after it
 };
 
 struct tree {

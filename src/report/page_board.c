@@ -143,7 +143,7 @@ numbers_json(const int *n, int count)
 	return list;
 }
 
-// The values that differ, each behind its number.
+// The values that differ, each after its number.
 static json_t *
 changes_json(const char *const *before, const char *const *after)
 {

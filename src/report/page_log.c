@@ -66,7 +66,7 @@ order_json(struct arena *a, const struct page_input *in, size_t index)
 	return j;
 }
 
-// The step behind the last of the section that begins with step `first`.
+// The step after the last of the section that begins with step `first`.
 static size_t
 section_end(const struct page_input *in, size_t first)
 {
@@ -79,7 +79,7 @@ section_end(const struct page_input *in, size_t first)
 	return i;
 }
 
-// Whether the round of a section is played again behind it, or was before it.
+// Whether the round of a section is played again after it, or was before it.
 static bool
 has_round(const struct page_input *in, size_t from, size_t to, int round)
 {

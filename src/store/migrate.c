@@ -36,7 +36,7 @@ schema_version(struct store *s, int *version, struct err *e)
 // what a try leaves there that is killed, the next one replaces.
 struct copy {
 	struct arena *arena;
-	const char *path; // the database, behind all links
+	const char *path; // the database, all links followed
 	int number; // the first step that was missing; 0: no copy was made
 	const char *part;
 };

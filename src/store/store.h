@@ -85,7 +85,7 @@ store_in_transaction(const struct store *s);
 int
 store_version(const struct store *s);
 
-// The file itself, from the root and behind all links, beside which SQLite keeps its own.
+// The file itself, from the root and with all links followed, beside which SQLite keeps its own.
 const char *
 store_file(const struct store *s);
 

@@ -28,7 +28,7 @@ struct judge {
 	const char *gm; // address for notices, or ""
 	const char *templates; // folder with templates of the GM's, or ""
 	const char *authserv; // authserv-id whose Authentication-Results are trusted, or ""
-	const char *bounces; // address behind whose plus each letter has its own envelope sender, or ""
+	const char *bounces; // address after whose plus each letter has its own envelope sender, or ""
 	int answers; // the most automatic ones in an hour, to all together
 	bool strangers; // get a short answer, once a week
 	bool plus; // replies come to LOCAL+GAME.SEAT.TOKEN@DOMAIN

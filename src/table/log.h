@@ -20,7 +20,7 @@ struct log {
 	char time[CLOCK_TEXT]; // of all new steps
 };
 
-// Begins behind the last stored step.
+// Begins after the last stored step.
 void
 log_init(struct log *log, int64_t game_id, int64_t seq, const char *head);
 

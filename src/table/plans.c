@@ -14,7 +14,7 @@
 // A plan, and the steps of the round that were made while it stood.
 struct standing_plan {
 	int64_t order_id;
-	size_t from, to; // indexes of steps: the first, and the one behind the last
+	size_t from, to; // indexes of steps: the first, and the one after the last
 	const struct plan *plan;
 };
 

@@ -12,8 +12,8 @@
 struct story {
 	int round; // it begins with
 	struct event_rows steps; // from there on up to step `until`
-	struct game *position; // before each of them, and the one behind the last
-	int64_t since, until; // told are the steps behind `since`
+	struct game *position; // before each of them, and the one after the last
+	int64_t since, until; // told are the steps after `since`
 	struct tellings told;
 	bool read;
 };
@@ -28,7 +28,7 @@ int
 story_since(struct judge *j, const struct table *t, int64_t since, const struct story **s,
     struct err *e);
 
-// Which steps of the story are those of a round: the first, and the one behind the last. The same
+// Which steps of the story are those of a round: the first, and the one after the last. The same
 // twice, the end of the story, where there is none.
 void
 story_round(const struct story *s, int round, size_t *from, size_t *to);

@@ -135,7 +135,7 @@ done
 ok 'what there is to do' refuses 64 \
 	"'kick' is nothing to do with a seat: token, address, title, style, vacant, resume or replace" \
 	seat tundra ann kick
-ok 'an address wants one' refuses 64 "'address' wants a value behind it" seat tundra ann address
+ok 'an address wants one' refuses 64 "'address' wants a value after it" seat tundra ann address
 ok 'a token wants none' refuses 64 "'token' takes no value" seat tundra ann token x
 ok 'an address that is none' refuses 64 "the address 'ann' has no '@'" seat tundra ann address ann
 ok '... nor with more in it' refuses 64 'the address' seat tundra ann address 'a@b.c

@@ -34,7 +34,7 @@ ok '--json is JSON' is_json
 ok '... with everything' json 'len(d) == 2 and d[1]["game"] == "tundra" and d[1]["ok"] and
 	d[1]["differs"] is None and d[1]["seed_known"] and d[1]["orders"] == 2 and d[1]["rolls"] > 0'
 receipt=$(grep -Ex '[0-9a-f]{64}' "$work/answer" | head -n 1)
-ok 'a receipt is found' gives 0 "^  order 1 of ann for round 1, .* behind step 5, stored: $receipt$" '' \
+ok 'a receipt is found' gives 0 "^  order 1 of ann for round 1, .* after step 5, stored: $receipt$" '' \
 	verify tundra --receipt "$receipt"
 ok '... by its first digits' gives 0 '^  order 1 of ann' '' \
 	verify tundra --receipt "$(echo "$receipt" | sed 's/^\(....\)\(....\)\(....\).*/\1-\2-\3/')"

@@ -155,7 +155,7 @@ scan_number(struct scan *s, uint32_t *number)
 	return s->at > start && n <= UINT32_MAX;
 }
 
-// The next line "* KIND ..." of the answer, behind the kind and blanks. False at the end.
+// The next line "* KIND ..." of the answer, after the kind and blanks. False at the end.
 static bool
 next_line(struct scan *answer, const char *kind, struct scan *line)
 {

@@ -23,7 +23,7 @@ printable(struct arena *arena, const char *value)
 	return charset_decode(arena, NULL, value, strlen(value), VALUE_MAX).text;
 }
 
-// What stands behind the type in `rfc822; ann@example.org` or `smtp; 550 no`, without <>.
+// What stands after the type in `rfc822; ann@example.org` or `smtp; 550 no`, without <>.
 static const char *
 typed_value(struct arena *arena, const char *value)
 {

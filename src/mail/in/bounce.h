@@ -29,7 +29,7 @@ enum bounce_action {
 
 // One recipient. Texts are printable UTF-8, "" where nothing was said.
 struct bounce_recipient {
-	const char *final, *original; // addresses, as they stand behind `rfc822;`
+	const char *final, *original; // addresses, as they stand after `rfc822;`
 	const char *status; // "5.1.1"
 	const char *diagnostic; // the other server's words
 	enum bounce_action action;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What was read of a letter as bytes: numbers of eight bytes in the order of this machine, and
-// texts behind their length with a NUL at their end. A length of 0 says that there is no text, any
+// texts after their length with a NUL at their end. A length of 0 says that there is no text, any
 // other counts the NUL.
 #include "mail/in/findings.h"
 

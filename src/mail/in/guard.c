@@ -4,7 +4,7 @@
 // The limits of a letter, checked on its raw bytes before any library parses them.
 //
 // The scan knows two states: in a header and in a body. It enters a header wherever a MIME parser
-// could: at the start, behind a line that can be a boundary, and behind the header of a message
+// could: at the start, after a line that can be a boundary, and after the header of a message
 // within the message. So no field that the parser takes for one escapes the limits.
 #include "mail/in/guard.h"
 
@@ -31,7 +31,7 @@ struct scan {
 	const struct guard_limits *limits;
 	enum guard_limit broken;
 	bool header; // we are in one
-	bool message; // another header comes right behind this one
+	bool message; // another header comes right after this one
 	bool digest; // parts of a multipart/digest are messages unless they say otherwise
 	const char *field; // the one in hand, or NULL
 	size_t count[GUARD_FINE], declared;
@@ -67,7 +67,7 @@ blanks(const char *p, const char *end)
 	return n;
 }
 
-// The boundary that begins at `p`, behind `boundary=`.
+// The boundary that begins at `p`, after `boundary=`.
 static struct boundary
 boundary_read(const char *p, const char *end)
 {

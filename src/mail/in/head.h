@@ -26,7 +26,7 @@ struct head {
 	size_t body; // where in the bytes the body begins
 };
 
-// Where the letter begins: behind the "From " line that mail folders and some servers put first.
+// Where the letter begins: after the "From " line that mail folders and some servers put first.
 size_t
 head_start(const char *bytes, size_t len);
 

@@ -28,7 +28,7 @@ struct incoming_address {
 
 enum incoming_source { SOURCE_NONE, SOURCE_PLAIN, SOURCE_HTML, SOURCE_ATTACHMENT };
 
-// UTF-8, LF line ends, no NUL. What other letters said stands behind `> `.
+// UTF-8, LF line ends, no NUL. What other letters said stands after `> `.
 struct incoming_text {
 	const char *text;
 	size_t len;

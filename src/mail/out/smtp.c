@@ -251,7 +251,7 @@ perform_letter(struct smtp *s, const char *from, const char *to)
 	CURL *c = s->curl;
 	CURLcode rc = set_times(s, seconds_or(s->settings->response_seconds, RESPONSE_SECONDS),
 		seconds_or(s->settings->letter_seconds, LETTER_SECONDS));
-	// NOTIFY=NEVER (RFC 3461) cannot stand behind the address: libcurl closes it with its own '>'.
+	// NOTIFY=NEVER (RFC 3461) cannot stand after the address: libcurl closes it with its own '>'.
 	// Nor need it: no report may be sent to the null sender, from which answers come.
 	struct curl_slist *recipients = curl_slist_append(NULL, to);
 	curl_off_t written = 0;
