@@ -1,8 +1,9 @@
 -- SPDX-FileCopyrightText: 2026 The stonepost authors
 -- SPDX-License-Identifier: MIT
 --
--- Schema step 1: games, seats, letters in, orders, what happened, letters out.
--- All times are whole seconds since 1970-01-01 UTC. Steps are only ever added, never changed.
+-- Schema step 1: everything. All times are whole seconds since 1970-01-01 UTC. A partial index serves
+-- only queries that repeat its WHERE word for word. A check by IN of more than two words would build an
+-- index of them whenever it is made; words that are compared one by one need none.
 
 CREATE TABLE games (
 	id INTEGER PRIMARY KEY,                -- ours; never shown to players
@@ -18,7 +19,8 @@ CREATE TABLE games (
 	salt TEXT NOT NULL DEFAULT '',         -- the players' words as they were mixed in
 	commitment TEXT NOT NULL,              -- SHA-256 of the seed's hex digits, in hex
 	status TEXT NOT NULL                   -- where the game stands in its life
-		CHECK (status IN ('joining', 'running', 'paused', 'over', 'cancelled')),
+		CHECK (status = 'joining' OR status = 'running' OR status = 'paused' OR
+			status = 'over' OR status = 'cancelled'),
 	round INTEGER NOT NULL DEFAULT 0,      -- the present round; 0 before the first
 	state TEXT NOT NULL DEFAULT '',        -- the position now, as JSON text
 	seq INTEGER NOT NULL DEFAULT 0,        -- number of the last step in events; 0 for none
@@ -26,7 +28,7 @@ CREATE TABLE games (
 	pace INTEGER NOT NULL DEFAULT 0,       -- seconds from one deadline to the next; 0 for none
 	deadline_at INTEGER,                   -- when missing orders are dealt with; NULL for never
 	missing TEXT NOT NULL                  -- what is done about missing orders at the deadline
-		CHECK (missing IN ('wait', 'hunt', 'bot')),
+		CHECK (missing = 'wait' OR missing = 'hunt' OR missing = 'bot'),
 	waiting_seat INTEGER                   -- position of the seat that must decide; NULL for none
 		CHECK (waiting_seat BETWEEN 0 AND 3),
 	waiting_for TEXT NOT NULL DEFAULT '',  -- the decision that is open, in canonical notation
@@ -34,14 +36,50 @@ CREATE TABLE games (
 		CHECK (dirty >= 0),
 	created_at INTEGER NOT NULL,           -- when the GM made it
 	updated_at INTEGER NOT NULL,           -- when its row last changed
-	ended_at INTEGER                       -- when it was over or cancelled; NULL before
+	ended_at INTEGER,                      -- when it was over or cancelled; NULL before
+	proof TEXT NOT NULL DEFAULT 'token'    -- how letters show who wrote them
+		CHECK (proof = 'token' OR proof = 'token-or-dmarc' OR proof = 'from'),
+	press TEXT NOT NULL DEFAULT 'signed'   -- letters among the players: how they are signed
+		CHECK (press = 'signed' OR press = 'none' OR press = 'anonymous'),
+	rhythm TEXT NOT NULL DEFAULT '',       -- rule of the deadlines, canonical; '': use pace
+	grace INTEGER NOT NULL DEFAULT 0       -- seconds after deadline_at that still count
+		CHECK (grace >= 0),
+	remind INTEGER NOT NULL DEFAULT 0      -- seconds before deadline_at; 0: no reminder
+		CHECK (remind >= 0),
+	reminded_at INTEGER,                   -- the deadline_at that was reminded of; NULL for none
+	misses_allowed INTEGER NOT NULL DEFAULT 0 -- in a row, then vacant; 0: never
+		CHECK (misses_allowed >= 0),
+	paused_left INTEGER NOT NULL DEFAULT 0 -- seconds that a pause left to deadline_at
+		CHECK (paused_left >= 0),
+	join_version INTEGER NOT NULL DEFAULT 1 -- counts up with each fresh join code
+		CHECK (join_version > 0),
+	start_seat TEXT NOT NULL DEFAULT '',   -- whom the GM lets begin; '' for drawn
+	scored INTEGER NOT NULL DEFAULT 0      -- 1: its results are in table results
+		CHECK (scored IN (0, 1))
 ) STRICT;
 
--- A partial index serves only queries that repeat its WHERE word for word: see games_due.
+-- See games_due.
 CREATE INDEX games_by_dirty ON games (id) WHERE status = 'running' AND dirty > 0;
-CREATE INDEX games_by_deadline ON games (deadline_at)
-	WHERE status = 'running' AND deadline_at IS NOT NULL;
 CREATE INDEX games_by_status ON games (status, name);
+-- Missing orders are dealt with when the grace is over. See games_due, games_soon.
+CREATE INDEX games_by_deadline ON games (deadline_at + grace)
+	WHERE status = 'running' AND deadline_at IS NOT NULL;
+-- See games_to_remind.
+CREATE INDEX games_by_reminder ON games (deadline_at - remind)
+	WHERE status = 'running' AND deadline_at IS NOT NULL AND remind > 0
+	AND reminded_at IS NOT deadline_at;
+-- See games_unscored.
+CREATE INDEX games_by_scored ON games (id) WHERE status = 'over' AND scored = 0;
+CREATE INDEX games_by_end ON games (ended_at, id) WHERE ended_at IS NOT NULL;
+-- Another deadline, another reminder: not where its time has passed when the deadline is set.
+CREATE TRIGGER reminders_move AFTER UPDATE OF deadline_at ON games
+WHEN new.deadline_at IS NOT old.deadline_at
+BEGIN
+	UPDATE reminders
+	SET due_at = CASE WHEN span > 0 AND new.deadline_at - span > new.updated_at
+		THEN new.deadline_at - span END
+	WHERE seat_id IN (SELECT id FROM seats WHERE game_id = new.id);
+END;
 
 CREATE TABLE seats (
 	id INTEGER PRIMARY KEY,                -- ours
@@ -58,71 +96,51 @@ CREATE TABLE seats (
 		CHECK (style IN ('ascii', 'utf8')),
 	reported_seq INTEGER NOT NULL DEFAULT 0, -- last step this player was told about
 	done TEXT NOT NULL DEFAULT ''          -- the present round: final, wait, missed a deadline, or nothing
-		CHECK (done IN ('', 'final', 'wait', 'missed')),
+		CHECK (done = '' OR done = 'final' OR done = 'wait' OR done = 'missed'),
 	vacant INTEGER NOT NULL DEFAULT 0      -- 1: nobody plays it
 		CHECK (vacant IN (0, 1)),
+	misses INTEGER NOT NULL DEFAULT 0      -- deadlines missed in a row
+		CHECK (misses >= 0),
+	missed_total INTEGER NOT NULL DEFAULT 0 -- deadlines missed in all
+		CHECK (missed_total >= 0),
+	vacation_from INTEGER,                 -- when the absence begins; NULL for none
+	vacation_until INTEGER,                -- when the player is back; NULL for none
+	vacation_left INTEGER NOT NULL DEFAULT 0 -- seconds of absence still allowed
+		CHECK (vacation_left >= 0),
+	zone TEXT NOT NULL DEFAULT 'UTC',      -- time zone in which times are shown
+	lang TEXT NOT NULL DEFAULT 'en',       -- language of the letters
+	digest INTEGER NOT NULL DEFAULT 0      -- 1: wants its letters gathered
+		CHECK (digest IN (0, 1)),
+	bounces INTEGER NOT NULL DEFAULT 0     -- hard bounces in a row
+		CHECK (bounces >= 0),
+	bounced_at INTEGER,                    -- when the first of these came; NULL for none
+	resigned INTEGER NOT NULL DEFAULT 0    -- 1: the player gave it up
+		CHECK (resigned IN (0, 1)),
+	suspended_at INTEGER,                  -- since when its letters are held; NULL: they are sent
 	UNIQUE (game_id, position),
 	UNIQUE (game_id, name)
 ) STRICT;
 
-CREATE TABLE letters (
-	id INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of arrival; never used twice
-	key TEXT NOT NULL UNIQUE,              -- equal for two copies of one letter
-	source TEXT NOT NULL,                  -- the way it came: 'file NAME', 'pipe', 'maildir', and others
-	received_at INTEGER NOT NULL,          -- when it was stored
-	raw BLOB NOT NULL,                     -- its bytes, untouched
-	status TEXT NOT NULL DEFAULT 'raw'     -- what became of it
-		CHECK (status IN ('raw', 'orders', 'question', 'rejected', 'quarantined', 'ignored')),
-	parse_attempts INTEGER NOT NULL DEFAULT 0, -- how often reading it was begun
-	note TEXT NOT NULL DEFAULT '',         -- for the GM: why that status
-	answer TEXT                            -- what the writer was told; NULL for nothing
-) STRICT;
+CREATE INDEX seats_by_address ON seats (address COLLATE NOCASE);
+-- See offers_wanted, which repeats its WHERE.
+CREATE INDEX seats_vacant ON seats (game_id, id) WHERE vacant = 1;
 
-CREATE INDEX letters_by_status ON letters (status, id);
-
-CREATE TABLE orders (
-	id INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of storing; never used twice
-	letter_id INTEGER NOT NULL             -- the letter it stood in
-		REFERENCES letters (id),
-	seat_id INTEGER NOT NULL               -- who gave it
-		REFERENCES seats (id),
-	round INTEGER NOT NULL,                -- the round it names
-	serial INTEGER NOT NULL DEFAULT 0,     -- K of 'vK' (S6); 0 without
-	dated_at INTEGER NOT NULL,             -- the letter's Date, or received_at without one
-	received_at INTEGER NOT NULL,          -- when the letter was stored
-	status TEXT NOT NULL                   -- stored: counts; kept: for the next round (S5)
-		CHECK (status IN ('stored', 'kept', 'overtaken', 'past', 'refused')),
-	body TEXT NOT NULL,                    -- everything understood, canonical text
-	receipt TEXT NOT NULL                  -- hash of the plan as understood (S8)
-) STRICT;
-
-CREATE INDEX orders_by_seat ON orders (seat_id, round, status, serial, dated_at);
-CREATE INDEX orders_by_letter ON orders (letter_id);
-
-CREATE TABLE sections (
-	seat_id INTEGER NOT NULL               -- whose
-		REFERENCES seats (id),
-	round INTEGER NOT NULL,                -- for which round
-	name TEXT NOT NULL,                    -- plan, stop, do, tools, and others
-	order_id INTEGER NOT NULL              -- the order it came with
-		REFERENCES orders (id),
-	body TEXT NOT NULL,                    -- the section's canonical text
-	spent INTEGER NOT NULL DEFAULT 0       -- 1: has had its effect ('stop' fires once)
-		CHECK (spent IN (0, 1)),
-	PRIMARY KEY (seat_id, round, name)
+CREATE TABLE results (
+	game_id INTEGER NOT NULL               -- a game that is over
+		REFERENCES games (id),
+	position INTEGER NOT NULL              -- the seat
+		CHECK (position BETWEEN 0 AND 3),
+	name TEXT NOT NULL,                    -- the seat's name
+	player TEXT COLLATE NOCASE NOT NULL,   -- its title; where it has none its name
+	points INTEGER NOT NULL,               -- the final score
+	winner INTEGER NOT NULL                -- 1: won, or shared the win
+		CHECK (winner IN (0, 1)),
+	ended_at INTEGER NOT NULL,             -- when the game was over
+	PRIMARY KEY (game_id, position)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE standing (
-	seat_id INTEGER NOT NULL               -- whose
-		REFERENCES seats (id),
-	name TEXT NOT NULL,                    -- the policy: tools, pay, pick, feed, do, take
-	order_id INTEGER NOT NULL              -- the order it came with
-		REFERENCES orders (id),
-	body TEXT NOT NULL,                    -- the policy's canonical text
-	from_round INTEGER NOT NULL,           -- first round it holds in
-	until_round INTEGER,                   -- last round it holds in; NULL until changed
-	PRIMARY KEY (seat_id, name)
-) STRICT, WITHOUT ROWID;
+CREATE INDEX results_by_player ON results (player, ended_at, game_id);
+CREATE INDEX results_by_name ON results (name, ended_at, game_id);
 
 CREATE TABLE events (
 	game_id INTEGER NOT NULL               -- the game
@@ -142,10 +160,14 @@ CREATE TABLE events (
 		REFERENCES orders (id),
 	hash TEXT NOT NULL,                    -- SHA-256 over the step and the hash before, in hex
 	made_at INTEGER NOT NULL,              -- when it was stored
+	superseded_by INTEGER                  -- the step that undid it (rollback); NULL: it stands
+		CHECK (superseded_by > seq),
 	PRIMARY KEY (game_id, seq)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX events_by_round ON events (game_id, round);
+-- The steps of a round lie between two positions; those that were undone have an index. See
+-- events_undone_rolls.
+CREATE INDEX events_undone ON events (game_id, round, seat) WHERE superseded_by IS NOT NULL;
 
 CREATE TABLE states (
 	game_id INTEGER NOT NULL               -- the game
@@ -155,6 +177,92 @@ CREATE TABLE states (
 	state TEXT NOT NULL,                   -- the position, as JSON text
 	PRIMARY KEY (game_id, round)
 ) STRICT;
+
+CREATE TABLE letters (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of arrival; never used twice
+	key TEXT NOT NULL UNIQUE,              -- equal for two copies of one letter
+	source TEXT NOT NULL,                  -- the way it came: 'file NAME', 'pipe', 'maildir', and others
+	received_at INTEGER NOT NULL,          -- when it was stored
+	status TEXT NOT NULL DEFAULT 'raw'     -- what became of it
+		CHECK (status = 'raw' OR status = 'orders' OR status = 'question' OR
+			status = 'rejected' OR status = 'quarantined' OR status = 'ignored'),
+	parse_attempts INTEGER NOT NULL DEFAULT 0, -- how often reading it was begun
+	note TEXT NOT NULL DEFAULT '',         -- for the GM: why that status
+	answer TEXT,                           -- what the writer was told; NULL for nothing
+	sender TEXT NOT NULL DEFAULT '',       -- the address it says it is from
+	message_id TEXT NOT NULL DEFAULT '',   -- its Message-ID, without <>; '' for none
+	seat_id INTEGER                        -- whom it was proven to be from; NULL for nobody
+		REFERENCES seats (id),
+	proof TEXT NOT NULL DEFAULT ''         -- what proved it: token, from, and others
+) STRICT;
+
+CREATE INDEX letters_by_status ON letters (status, id);
+
+-- The bytes of a letter lie apart from what is known of it: SQLite writes a row anew whenever it grows.
+CREATE TABLE letter_bytes (
+	letter_id INTEGER PRIMARY KEY          -- whose they are
+		REFERENCES letters (id),
+	raw BLOB NOT NULL                      -- untouched
+) STRICT;
+
+CREATE TABLE mailboxes (
+	account TEXT NOT NULL,                 -- the account, as in the settings
+	folder TEXT NOT NULL,                  -- folder of the account: INBOX
+	uidvalidity INTEGER NOT NULL,          -- the folder's UIDVALIDITY; another one: start again
+	last_uid INTEGER NOT NULL,             -- every letter up to this UID is in the database
+	PRIMARY KEY (account, folder)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE uidls (
+	account TEXT NOT NULL,                 -- the account, as in the settings
+	uidl TEXT NOT NULL,                    -- POP3's name of a letter that is in the database
+	PRIMARY KEY (account, uidl)
+) STRICT, WITHOUT ROWID;
+
+-- Letters that lie on a mail server and were not given out when we asked for them. The position in
+-- mailboxes is past them; a letter that is fetched at last, or is gone from the server, has no row any
+-- more.
+CREATE TABLE unfetched (
+	id INTEGER PRIMARY KEY,                -- ours; counts up
+	account TEXT NOT NULL,                 -- the account, as in mailboxes and uidls
+	folder TEXT NOT NULL,                  -- folder of the account; '' with POP3
+	uidvalidity INTEGER NOT NULL,          -- the folder's UIDVALIDITY, for uid; 0 with POP3
+	uid INTEGER NOT NULL,                  -- the letter's UID; 0 with POP3
+	uidl TEXT NOT NULL,                    -- the letter's UIDL; '' with IMAP
+	tries INTEGER NOT NULL                 -- visits since first_at in which it was refused
+		CHECK (tries >= 0),
+	first_at INTEGER NOT NULL,             -- when it was refused first, or told to be fetched again
+	last_at INTEGER NOT NULL,              -- when it was refused last
+	answer TEXT NOT NULL,                  -- what the server said then: printable ASCII, one line
+	passed_at INTEGER,                     -- when it was passed over; NULL: each visit asks for it
+	UNIQUE (account, folder, uidvalidity, uid, uidl)
+) STRICT;
+
+CREATE TABLE orders (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of storing; never used twice
+	letter_id INTEGER NOT NULL             -- the letter it stood in
+		REFERENCES letters (id),
+	seat_id INTEGER NOT NULL               -- who gave it
+		REFERENCES seats (id),
+	round INTEGER NOT NULL,                -- the round it names
+	serial INTEGER NOT NULL DEFAULT 0,     -- K of 'vK' (S6); 0 without
+	dated_at INTEGER NOT NULL,             -- the letter's Date, or received_at without one
+	received_at INTEGER NOT NULL,          -- when the letter was stored
+	status TEXT NOT NULL                   -- stored: counts; kept: for the next round (S5)
+		CHECK (status = 'stored' OR status = 'kept' OR status = 'overtaken' OR
+			status = 'past' OR status = 'refused'),
+	body TEXT NOT NULL,                    -- everything understood, canonical text
+	receipt TEXT NOT NULL,                 -- hash of the plan as understood (S8)
+	after_seq INTEGER NOT NULL DEFAULT 0,  -- the game's last step when it was stored
+	until_round INTEGER NOT NULL DEFAULT 0 -- last round in which something of it can hold; 0: never
+		CHECK (until_round >= 0),
+	fired INTEGER NOT NULL DEFAULT 0       -- 1: its 'stop' has, which happens once
+		CHECK (fired IN (0, 1))
+) STRICT;
+
+CREATE INDEX orders_by_seat ON orders (seat_id, round, status, serial, dated_at);
+CREATE INDEX orders_by_letter ON orders (letter_id);
+CREATE INDEX orders_in_force ON orders (seat_id, until_round);
 
 CREATE TABLE blocks (
 	seat_id INTEGER NOT NULL               -- who got it
@@ -186,7 +294,9 @@ CREATE TABLE outbox (
 	sender TEXT NOT NULL,                  -- envelope: from whom; '' for the null sender
 	message BLOB NOT NULL,                 -- the whole letter, CRLF; the same bytes on every try
 	state TEXT NOT NULL                    -- see outbox.h for what leads where
-		CHECK (state IN ('queued', 'sending', 'sent', 'failed', 'expired', 'held', 'cancelled')),
+		CHECK (state = 'queued' OR state = 'sending' OR state = 'sent' OR
+			state = 'failed' OR state = 'expired' OR state = 'held' OR
+			state = 'cancelled'),
 	attempts INTEGER NOT NULL DEFAULT 0    -- tries that were this letter's own
 		CHECK (attempts >= 0),
 	uncertain INTEGER NOT NULL DEFAULT 0,  -- tries after which it may have arrived all the same
@@ -201,10 +311,143 @@ CREATE TABLE outbox (
 ) STRICT;
 
 CREATE INDEX outbox_by_state ON outbox (state, id);
--- Partial: see outbox_claim and outbox_expire, which repeat its WHERE.
+-- See outbox_claim and outbox_expire.
 CREATE INDEX outbox_due ON outbox (next_at, id) WHERE state = 'queued';
 CREATE INDEX outbox_by_game ON outbox (game_id, id);
-CREATE INDEX outbox_by_seat ON outbox (seat_id, kind, id);
+-- See runs_purge: SQLite asks for the letters of each run that goes.
+CREATE INDEX outbox_by_run ON outbox (run_id) WHERE run_id IS NOT NULL;
+
+CREATE TABLE gathered (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,  -- the order in which they came
+	dedupe_key TEXT NOT NULL UNIQUE,       -- what it is for: gathered once, whatever happens
+	seat_id INTEGER NOT NULL               -- for whom
+		REFERENCES seats (id),
+	at INTEGER NOT NULL,                   -- when it would have been sent
+	subject TEXT NOT NULL,                 -- what it says
+	body TEXT NOT NULL,                    -- at length
+	sent_with TEXT                         -- key of the letter it went with; NULL while it waits
+) STRICT;
+
+-- See gathered_due, gathered_waiting, gathered_purge.
+CREATE INDEX gathered_by_time ON gathered (at, seat_id) WHERE sent_with IS NULL;
+CREATE INDEX gathered_by_seat ON gathered (seat_id, id) WHERE sent_with IS NULL;
+CREATE INDEX gathered_past ON gathered (at) WHERE sent_with IS NOT NULL;
+
+CREATE TABLE reminders (
+	seat_id INTEGER PRIMARY KEY            -- who; without a row the game's rule holds
+		REFERENCES seats (id),
+	span INTEGER NOT NULL                  -- seconds before deadline_at; 0: no reminder
+		CHECK (span >= 0),
+	due_at INTEGER                         -- when the next one is due; NULL for none
+) STRICT;
+
+-- See reminders_due.
+CREATE INDEX reminders_by_time ON reminders (due_at) WHERE due_at IS NOT NULL;
+
+CREATE TABLE answers (
+	id INTEGER PRIMARY KEY,                -- ours
+	address TEXT COLLATE NOCASE NOT NULL,  -- who got an automatic answer
+	kind TEXT NOT NULL,                    -- answer, stranger, and others
+	at INTEGER NOT NULL                    -- when it was queued
+) STRICT;
+
+CREATE INDEX answers_by_address ON answers (address, at);
+CREATE INDEX answers_by_time ON answers (at);
+-- See answers_strangers_reached.
+CREATE INDEX answers_to_strangers ON answers (id) WHERE kind = 'stranger';
+
+CREATE TABLE bounces (
+	id INTEGER PRIMARY KEY,                -- counts up
+	outbox_id INTEGER                      -- the letter that came back; NULL where unknown
+		REFERENCES outbox (id),
+	game_id INTEGER                        -- the game it was about; NULL for none
+		REFERENCES games (id),
+	seat_id INTEGER                        -- the seat it was for; NULL for none
+		REFERENCES seats (id),
+	at INTEGER NOT NULL,                   -- when that was known
+	hard INTEGER NOT NULL                  -- 1: for good; 0: a delay, or a full mailbox
+		CHECK (hard IN (0, 1)),
+	status TEXT NOT NULL DEFAULT '',       -- the enhanced status code: 5.1.1; '' for none
+	detail TEXT NOT NULL DEFAULT ''        -- what the other server said
+) STRICT;
+
+CREATE INDEX bounces_by_game ON bounces (game_id, id);
+CREATE INDEX bounces_by_time ON bounces (at, hard);
+
+CREATE TABLE press (
+	id INTEGER PRIMARY KEY,                -- counts up
+	game_id INTEGER NOT NULL               -- the game
+		REFERENCES games (id),
+	from_seat INTEGER                      -- who wrote; NULL for the GM
+		REFERENCES seats (id),
+	to_seat INTEGER                        -- to whom; NULL for all, or for the GM
+		REFERENCES seats (id),
+	to_gm INTEGER NOT NULL DEFAULT 0       -- 1: to the GM alone
+		CHECK (to_gm IN (0, 1)),
+	at INTEGER NOT NULL,                   -- when it was stored
+	body TEXT NOT NULL,                    -- what was written, tokens masked
+	letter_id INTEGER                      -- the letter it stood in; NULL for the command line
+		REFERENCES letters (id),
+	CHECK (to_gm = 0 OR to_seat IS NULL)
+) STRICT;
+
+CREATE INDEX press_by_game ON press (game_id, id);
+
+CREATE TABLE moves (
+	seat_id INTEGER PRIMARY KEY            -- whose address shall change
+		REFERENCES seats (id),
+	address TEXT NOT NULL,                 -- the new address
+	old_token TEXT NOT NULL,               -- what the old address must send back
+	new_token TEXT NOT NULL,               -- what the new address must send back
+	old_ok INTEGER NOT NULL DEFAULT 0      -- 1: the old address agreed
+		CHECK (old_ok IN (0, 1)),
+	new_ok INTEGER NOT NULL DEFAULT 0      -- 1: the new address agreed
+		CHECK (new_ok IN (0, 1)),
+	expires_at INTEGER NOT NULL            -- when it comes to nothing
+) STRICT;
+
+CREATE INDEX moves_by_expiry ON moves (expires_at);
+
+CREATE TABLE standby (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,  -- the order in which they offered; never used twice
+	name TEXT NOT NULL DEFAULT '',         -- the name they gave; any UTF-8
+	address TEXT COLLATE NOCASE NOT NULL UNIQUE, -- where they are asked
+	at INTEGER NOT NULL                    -- when they offered
+) STRICT;
+
+-- A question that went to an address with a token, and waits for yes or no.
+CREATE TABLE offers (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,  -- what the token is made for; never used twice
+	kind TEXT NOT NULL                     -- join: a seat of a game that waits for players;
+		CHECK (kind = 'join' OR kind = 'standby' OR kind = 'seat'), -- standby: the list; seat: a vacant one
+	status TEXT NOT NULL DEFAULT 'open'    -- what came of it
+		CHECK (status = 'open' OR status = 'taken' OR status = 'declined' OR
+			status = 'expired'),
+	game_id INTEGER                        -- the game; NULL for the stand-by list
+		REFERENCES games (id),
+	seat_id INTEGER                        -- the seat that is kept; NULL for the stand-by list
+		REFERENCES seats (id),
+	name TEXT NOT NULL DEFAULT '',         -- what the person is called; any UTF-8
+	word TEXT NOT NULL DEFAULT '',         -- the word for the dice; '' for none
+	address TEXT COLLATE NOCASE NOT NULL,  -- who was asked
+	asked_at INTEGER NOT NULL,             -- when
+	expires_at INTEGER NOT NULL            -- when it comes to nothing
+) STRICT;
+
+-- A seat is kept for one person at a time.
+CREATE UNIQUE INDEX offers_by_seat ON offers (seat_id)
+	WHERE status = 'open' AND seat_id IS NOT NULL;
+CREATE INDEX offers_by_history ON offers (seat_id, address);
+CREATE INDEX offers_by_address ON offers (address, status);
+CREATE INDEX offers_by_expiry ON offers (expires_at) WHERE status = 'open';
+-- See offers_purge.
+CREATE INDEX offers_past ON offers (expires_at) WHERE status <> 'open';
+
+CREATE TABLE agreements (
+	seat_id INTEGER PRIMARY KEY            -- who agrees that the game ends as it stands
+		REFERENCES seats (id),
+	at INTEGER NOT NULL                    -- since when
+) STRICT;
 
 CREATE TABLE secrets (
 	name TEXT PRIMARY KEY,                 -- what for: token-key, and others

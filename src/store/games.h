@@ -12,7 +12,7 @@
 
 enum { GAME_SEED_SIZE = 32 };
 
-// The columns of table games; sql/001 to 005 say what each means.
+// The columns of table games; sql/001-initial.sql says what each means.
 struct game_row {
 	int64_t id;
 	const char *name, *title;

@@ -10,14 +10,6 @@
 #include <unistd.h>
 
 #include "store/backup.h"
-#include "store/steps.h"
-
-const struct schema_step *
-schema_steps(size_t *count)
-{
-	*count = sizeof steps / sizeof *steps;
-	return steps;
-}
 
 int
 schema_version(struct store *s, int *version, struct err *e)

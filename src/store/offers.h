@@ -10,7 +10,7 @@
 #include "store/store.h"
 #include "store/words.h"
 
-// The columns of table offers; sql/005-joining.sql says what each means.
+// The columns of table offers; sql/001-initial.sql says what each means.
 struct offer_row {
 	int64_t id; // 0 when there is none
 	enum offer_kind kind;

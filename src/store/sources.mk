@@ -53,6 +53,7 @@ store_sources = \
 	src/store/statement.h \
 	src/store/states.c \
 	src/store/states.h \
+	src/store/steps.c \
 	src/store/store.c \
 	src/store/store.h \
 	src/store/words.c \

@@ -61,26 +61,30 @@ restore
 "$python" "$store" write "$db" 'PRAGMA user_version = 999'
 ok 'newer' all 65 \
 	"'$db' was made by a newer stonepost \(schema 999, this one knows [0-9]+\): upgrade stonepost"
-# upgrades_in_little_memory: forty megabytes of letters as schema step 11 kept them; prints the step then.
+
+# Upgrades, by the program with one more schema step, which moves all bytes of letters.
+sp init --db "$work/fresh.db"
+real=$STONEPOST
+STONEPOST=$abs_top_builddir/tests/store/upgrading
+# upgrades_in_little_memory: a database with forty megabytes of letters; prints the step then.
 upgrades_in_little_memory()
 {
+	cp "$work/fresh.db" "$work/large.db"
 	"$python" -c 'import resource, sqlite3, subprocess, sys
-stonepost, path, dump = sys.argv[1:]
+stonepost, path = sys.argv[1:]
 db = sqlite3.connect(path)
-db.executescript(open(dump).read())
-db.executemany("INSERT INTO letters (key, source, received_at, raw) VALUES (?, ?, 0, zeroblob(8000))",
-	(("many-%d" % n, "pipe") for n in range(5000)))
+db.executemany("INSERT INTO letters (id, key, source, received_at) VALUES (?, ?, ?, 0)",
+	((n, "many-%d" % n, "pipe") for n in range(1, 5001)))
+db.execute("INSERT INTO letter_bytes SELECT id, zeroblob(8000) FROM letters")
 db.commit()
 subprocess.run([stonepost, "press", "none", "x", "--db", path], capture_output=True)
-print(db.execute("PRAGMA user_version").fetchone()[0] > 11,
-	db.execute("SELECT sum(length(raw)) FROM letter_bytes").fetchone()[0],
+print(db.execute("PRAGMA user_version").fetchone()[0],
+	db.execute("SELECT sum(length(page)) FROM letter_pages").fetchone()[0],
 	resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < 40000)' \
-		"$STONEPOST" "$work/large.db" "$abs_top_srcdir/tests/store/schema-011.sql" >"$work/out" &&
-		[ "$(cat "$work/out")" = 'True 40000004 True' ]
+		"$STONEPOST" "$work/large.db" >"$work/out" &&
+		[ "$(cat "$work/out")" = '2 40000000 True' ]
 }
-"$python" -c 'import sqlite3, sys
-sqlite3.connect(sys.argv[1]).executescript(open(sys.argv[2]).read())' "$work/older.db" \
-	"$abs_top_srcdir/tests/store/schema-011.sql"
+cp "$work/good.db" "$work/older.db"
 for words in list "backup $work/older.backup"; do
 	# shellcheck disable=SC2086 # words of a command line
 	ok "older: $words" gives 65 '' "to upgrade it, type 'stonepost doctor' once" $words --db "$work/older.db"
@@ -89,12 +93,12 @@ mkdir "$work/elsewhere"
 ln -s ../older.db "$work/elsewhere/link.db"
 sp doctor --db "$work/elsewhere/link.db"
 ok '... doctor upgrades it' gives 0 '^tundra' '' list --db "$work/older.db"
-ok '... after a copy, beside the file and no link to it' test -e "$work/older.db.before-012" -a \
-	! -e "$work/elsewhere/link.db.before-012"
+ok '... after a copy, beside the file and no link to it' test -e "$work/older.db.before-002" -a \
+	! -e "$work/elsewhere/link.db.before-002"
 rm -rf "$work"/older.* "$work/elsewhere"
 ok 'a large one is upgraded in little memory' upgrades_in_little_memory
 ok '... and takes no more room for good than the manual says' sh -c '
-	[ "$(stat -c %s "$1")" -le $((2 * $(stat -c %s "$1.before-012") + 100000)) ]' sh "$work/large.db"
+	[ "$(stat -c %s "$1")" -le $((2 * $(stat -c %s "$1.before-002") + 100000)) ]' sh "$work/large.db"
 ok '... what is free in it goes with a backup' sh -c '
 	"$STONEPOST" backup "$1.backup" --db "$1" >/dev/null &&
 	[ "$(stat -c %s "$1.backup")" -lt $(($(stat -c %s "$1") * 3 / 5)) ]' sh "$work/large.db"
@@ -107,7 +111,7 @@ upgraded_on()
 		mount -t tmpfs -o "size=$5" none "$2/tmp" && cp "$3" "$2/db/large.db" || exit
 		SQLITE_TMPDIR=$2/tmp "$1" press none x --db "$2/db/large.db"
 		ls "$2/db" && "$6" "$7" rows "$2/db/large.db" "PRAGMA user_version"' sh \
-		"$STONEPOST" "$work/small" "$work/large.db.before-012" "$1" "$2" "$python" "$store" \
+		"$STONEPOST" "$work/small" "$work/large.db.before-002" "$1" "$2" "$python" "$store" \
 		>"$work/out" 2>"$work/err"
 }
 # stays SIZE TEMPORARY FAULT: the upgrade fails so, and nothing is left of it.
@@ -115,29 +119,30 @@ stays()
 {
 	upgraded_on "$1" "$2"
 	status=$?
-	ended 0 '^11$' "^stonepost: $3$" && [ "$(cat "$work/out")" = "$(printf 'large.db\n11')" ]
+	ended 0 '^1$' "^stonepost: $3$" && [ "$(cat "$work/out")" = "$(printf 'large.db\n1')" ]
 }
 # suffices SIZE TEMPORARY: it succeeds.
 suffices()
 {
 	upgraded_on "$1" "$2"
 	status=$?
-	ended 0 '^large.db.before-012$' "no game 'none'" && ! grep -q '^11$' "$work/out"
+	ended 0 '^large.db.before-002$' "no game 'none'" && ! grep -q '^1$' "$work/out"
 }
 if [ "$(id -u)" -eq 0 ] && unshare -m true 2>/dev/null; then
 	mkdir "$work/small"
 	large=$work/small/db/large.db
 	ok 'no room for the copy before an upgrade' stays 60m 60m \
 		"database '$large' is not upgraded without a copy of it: '$large.before.part', a copy of database '$large', finds no room on its disk: make room for 4[0-9] MB there, then try again"
-	no_room="database '$large' cannot be upgraded to step 012-bytes: there is no room left on its disk, or for temporary files; this step changed nothing: make room, see 'Upgrades' in stonepost\(1\), then try again"
+	no_room="database '$large' cannot be upgraded to step 002-pages: there is no room left on its disk, or for temporary files; this step changed nothing: make room, see 'Upgrades' in stonepost\(1\), then try again"
 	ok 'no room for the upgrade' stays 130m 60m "$no_room"
 	ok 'no room for its temporary files' stays 300m 20m "$no_room"
-	size=$(stat -c %s "$work/large.db.before-012")
+	size=$(stat -c %s "$work/large.db.before-002")
 	ok 'the room that the manual asks for' suffices $((5 * size)) $((3 * size / 2))
 else
 	skip 'upgrades without room' 'only root can mount a small disk'
 fi
 rm -f "$work"/large.db*
+STONEPOST=$real
 restore
 size=$(stat -c %s "$db")
 for cut in 1 100 $((size / 2 + 512)) $((size - 5000)); do
