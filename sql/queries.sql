@@ -176,18 +176,21 @@ ORDER BY id LIMIT ?1;
 -- name: games_scored
 UPDATE games SET scored = 1 WHERE id = ?1;
 
--- Those that ended before the game ?1, of ended_at ?2.
+-- Those that ended before the game ?1, of ended_at ?2. ?5: {"famine 12;": 1, "green ": 0}, what the
+-- text of their options has and has not.
 -- name: games_ended
 SELECT {game}, NULL FROM games INDEXED BY games_by_end
 WHERE ended_at IS NOT NULL AND ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND ended_at >= ?3
-	AND (?4 IS NULL OR mode = ?4) AND options GLOB ?5
+	AND (?4 IS NULL OR mode = ?4) AND NOT EXISTS (SELECT 1 FROM json_each(?5)
+		WHERE (instr('; ' || options || ';', '; ' || key) > 0) <> value)
 ORDER BY ended_at DESC, id DESC LIMIT ?6;
 
 -- The same of one player; ?8: won by them; ?9: won by that one.
 -- name: games_of_player
 SELECT {game}, NULL FROM games
 WHERE ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND ended_at >= ?3
-	AND (?4 IS NULL OR mode = ?4) AND options GLOB ?5
+	AND (?4 IS NULL OR mode = ?4) AND NOT EXISTS (SELECT 1 FROM json_each(?5)
+		WHERE (instr('; ' || options || ';', '; ' || key) > 0) <> value)
 	AND id IN (SELECT game_id FROM results AS r WHERE (r.player = ?7 OR r.name = ?7)
 		AND r.winner >= ?8)
 	AND (?9 IS NULL OR EXISTS (SELECT 1 FROM results AS w WHERE w.game_id = games.id

@@ -10,7 +10,7 @@
 #include "report/state.h"
 #include "store/orders.h"
 #include "store/seats.h"
-#include "table/options.h"
+#include "table/table.h"
 
 int
 archive_seat_named(const struct archive *a, const char *name)
@@ -173,7 +173,7 @@ load_row(struct judge *j, const struct game_row *row, struct archive *a, struct 
 		.commitment = row->commitment, .salt = row->salt, .round = row->round,
 		.head = row->head, .state = row->state };
 	a->seed = arena_strdup(j->arena, seed_print(row->seed, hex));
-	return options_parse(row->options, &a->options, e);
+	return row_options(row, &a->options, e);
 }
 
 static int

@@ -10,7 +10,6 @@
 #include "store/letters.h"
 #include "store/orders.h"
 #include "store/seats.h"
-#include "table/options.h"
 
 // An archive on its way into the database, and the ids that were given there.
 struct import {

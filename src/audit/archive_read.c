@@ -14,7 +14,6 @@
 #include "orders/order.h"
 #include "report/json.h"
 #include "report/state.h"
-#include "table/options.h"
 
 enum {
 	WORD_BYTES = 24,
@@ -145,36 +144,6 @@ read_n(struct reader *in, size_t index)
 	int64_t n;
 
 	return json_read_large(&in->r, "n", (int64_t)index + 1, (int64_t)index + 1, &n);
-}
-
-static int
-count_words(const char *const *words)
-{
-	int count = 0;
-
-	while (words[count] != NULL)
-		count++;
-	return count;
-}
-
-static int
-read_options(struct reader *up)
-{
-	struct options *o = &up->a->options;
-	int hunt = 0, famine = 0, green = 0, tiebreak = 0;
-	struct json_reader r;
-
-	if (json_read_map(&up->r, "options", &r) != 0 ||
-	    json_read_word(&r, "hunt_again", options_hunt_again, count_words(options_hunt_again),
-		&hunt) != 0 ||
-	    json_read_word(&r, "famine", options_famine, count_words(options_famine), &famine) != 0 ||
-	    json_read_word(&r, "green", options_green, count_words(options_green), &green) != 0 ||
-	    json_read_word(&r, "tiebreak", options_tiebreak, count_words(options_tiebreak),
-		&tiebreak) != 0)
-		return -1;
-	*o = (struct options){ .hunt_again = hunt == 1, .famine = (enum famine)famine,
-		.green = (enum green)green, .tiebreak = (enum tiebreak)tiebreak };
-	return json_read_end(&r);
 }
 
 static int
@@ -419,7 +388,7 @@ read_document(struct reader *in)
 	if (json_read_word(&in->r, "format", format, 1, &which) != 0 ||
 	    json_read_number(&in->r, "version", ARCHIVE_VERSION, ARCHIVE_VERSION, &version) != 0 ||
 	    read_name(in, "name", &a->name) != 0 || read_line(in, "title", &a->title) != 0 ||
-	    read_game_mode(in, "mode", &a->mode) != 0 || read_options(in) != 0 ||
+	    read_game_mode(in, "mode", &a->mode) != 0 || options_read(&in->r, &in->a->options) != 0 ||
 	    read_game_missing(in, "missing", &a->missing) != 0 || read_seats(in) != 0 ||
 	    read_status(in) != 0 || read_line(in, "salt", &a->salt) != 0 ||
 	    read_hash(in, "head", false, &a->head) != 0 ||

@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "report/json.h"
 #include "report/state.h"
-#include "table/options.h"
 
 // Adds a value as compact JSON.
 static void
@@ -79,18 +78,6 @@ shuffle_json(const int *order, int count)
 	for (int i = 0; i < count; i++)
 		json_push(list, json_number(order[i] + 1));
 	return list;
-}
-
-static json_t *
-options_json(const struct options *o)
-{
-	json_t *j = json_map();
-
-	json_put(j, "hunt_again", json_exact(options_hunt_again[o->hunt_again]));
-	json_put(j, "famine", json_exact(options_famine[o->famine]));
-	json_put(j, "green", json_exact(options_green[o->green]));
-	json_put(j, "tiebreak", json_exact(options_tiebreak[o->tiebreak]));
-	return j;
 }
 
 static json_t *

@@ -12,7 +12,6 @@
 #include "fair/draw.h"
 #include "fair/hash.h"
 #include "table/log.h"
-#include "table/options.h"
 
 // Notes what differs in the game as a whole, though it may show at a step.
 static bool

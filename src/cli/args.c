@@ -9,10 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define RULE_INFO(id, field, name) { name, "HOW", NULL },
 #define OPTION_INFO(id, name, arg, help) { name, arg, help },
 static const struct {
-	const char *name, *argument, *help;
-} info[] = { OPTION_LIST(OPTION_INFO) };
+	const char *name, *argument, *help; // NULL: of the rules
+} info[] = { RULE_OPTION_LIST(RULE_INFO) OPTION_LIST(OPTION_INFO) };
 
 const char *
 option_name(enum option o)
@@ -26,10 +27,22 @@ option_argument(enum option o)
 	return info[o].argument;
 }
 
-const char *
-option_help(enum option o)
+char *
+option_help(enum option o, char out[static HELP_TEXT])
 {
-	return info[o].help;
+	size_t used = 0;
+
+	if (info[o].help != NULL) {
+		(void)snprintf(out, HELP_TEXT, "%s", info[o].help);
+		return out;
+	}
+	const struct option_info *rule = &option_info[o];
+	for (int i = 0; rule->value[i] != NULL; i++)
+		used += (size_t)snprintf(out + used, HELP_TEXT - used, "%s%s%s",
+		    i == 0 ? "" : rule->value[i + 1] != NULL ? ", " : " or ", rule->value[i],
+		    i == 0 ? " (default)" : "");
+	(void)snprintf(out + used, HELP_TEXT - used, ", rule %s", rule->rule);
+	return out;
 }
 
 // Finds an allowed option by the first `len` letters of `name`; OPTIONS when there is none.
@@ -160,4 +173,10 @@ args_word(const struct args *args, enum option o, const char *const *words, int 
 	}
 	return err_set(e, ERR_USAGE, "option '--%s' is one of %s, not '%s'", info[o].name, list,
 	    value);
+}
+
+int
+args_rule(const struct args *args, enum rule_option o, int *value, struct err *e)
+{
+	return args_word(args, (enum option)o, option_info[o].value, value, e);
 }

@@ -10,8 +10,9 @@
 #include <stdint.h>
 
 #include "base/err.h"
+#include "engine/options.h"
 
-// identifier, name, argument (NULL for none), help. The order here is the order in --help.
+// identifier, name, argument (NULL for none), help.
 #define OPTION_LIST(X) \
 	X(HELP, "help", NULL, "show this help") \
 	X(VERSION, "version", NULL, "show the version") \
@@ -34,10 +35,6 @@
 	X(TITLE, "title", "TEXT", "the game's name for people") \
 	X(WORD, "word", "SEAT=WORD", "a player's word, mixed into the dice; repeatable") \
 	X(START, "start", "SEAT", "start player of round 1; default drawn at random") \
-	X(HUNT_AGAIN, "hunt-again", "YES", "no (default) or yes, rule R2.3") \
-	X(FAMINE, "famine", "HOW", "10 (default), 12 or 4-each, rule R6.2") \
-	X(GREEN, "green", "HOW", "squares (default) or singles, rule R8.1") \
-	X(TIEBREAK, "tiebreak", "HOW", "ordered (default) or sum, rule R8.4") \
 	X(STYLE, "style", "STYLE", "boards in ascii (default) or utf8") \
 	X(SEED, "seed", "HEX", "the seed, 64 hex digits; default drawn by the system") \
 	X(ALL, "all", NULL, "all games; or all of the one game") \
@@ -74,9 +71,14 @@
 	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir") \
 	X(AGAIN, "again", NULL, "ask again for letters that were passed over")
 
+// Those of the rules come first, by the same numbers as theirs (engine/options.h).
+#define OPTION_RULE(id, field, name) OPT_##id,
 #define OPTION_ENUM(id, name, arg, help) OPT_##id,
-enum option { OPTION_LIST(OPTION_ENUM) OPTIONS };
+enum option { RULE_OPTION_LIST(OPTION_RULE) OPTION_LIST(OPTION_ENUM) OPTIONS };
 #undef OPTION_ENUM
+
+// All of them, for a command's list.
+#define OPT_OF_THE_RULES RULE_OPTION_LIST(OPTION_RULE)
 
 enum { ARGS_MAX = 256 };
 
@@ -90,14 +92,16 @@ struct args {
 	int rest_count;
 };
 
-// What stands after `--`, what its argument is called (NULL: it takes none), and one line of
-// help.
+// What stands after `--`, and what its argument is called (NULL: it takes none).
 const char *
 option_name(enum option o);
 const char *
 option_argument(enum option o);
-const char *
-option_help(enum option o);
+
+// One line of help; returns `out`.
+enum { HELP_TEXT = 128 };
+char *
+option_help(enum option o, char out[static HELP_TEXT]);
 
 // Reads the words after a command. Only options in `allowed` (ended by OPTIONS) are taken;
 // `--name=value` and `--name value` are the same; `--` ends the options. `command` is for
@@ -127,5 +131,9 @@ args_number(const struct args *args, enum option o, int64_t least, int64_t most,
 int
 args_word(const struct args *args, enum option o, const char *const *words, int *n,
     struct err *e);
+
+// The same for an option of the rules: its value.
+int
+args_rule(const struct args *args, enum rule_option o, int *value, struct err *e);
 
 #endif

@@ -14,7 +14,6 @@
 #include "desk/submit.h"
 #include "mail/address.h"
 #include "mail/secret.h"
-#include "table/options.h"
 
 int
 cmd_words(const struct cli *cli, const struct command *c, int least, int most, struct err *e)
@@ -118,15 +117,13 @@ cmd_turn_files(struct cli *cli, struct judge *j,
 int
 cmd_options(const struct cli *cli, struct options *options, struct err *e)
 {
-	int hunt, hungry, sets, level;
+	int value;
 
-	if (args_word(&cli->args, OPT_HUNT_AGAIN, options_hunt_again, &hunt, e) != 0 ||
-	    args_word(&cli->args, OPT_FAMINE, options_famine, &hungry, e) != 0 ||
-	    args_word(&cli->args, OPT_GREEN, options_green, &sets, e) != 0 ||
-	    args_word(&cli->args, OPT_TIEBREAK, options_tiebreak, &level, e) != 0)
-		return -1;
-	*options = (struct options){ .hunt_again = hunt == 1, .famine = (enum famine)hungry,
-		.green = (enum green)sets, .tiebreak = (enum tiebreak)level };
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++) {
+		if (args_rule(&cli->args, i, &value, e) != 0)
+			return -1;
+		option_set(options, i, value);
+	}
 	return 0;
 }
 

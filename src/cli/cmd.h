@@ -124,7 +124,7 @@ int
 cmd_read_file(struct cli *cli, const char *path, size_t limit, char **data, size_t *len,
     struct err *e);
 
-// The rule options of a game from --hunt-again, --famine, --green and --tiebreak.
+// The rule options of a game.
 int
 cmd_options(const struct cli *cli, struct options *options, struct err *e);
 

@@ -58,7 +58,7 @@ static int
 only_archived(const struct cli *cli, struct err *e)
 {
 	static const enum option search[] = { OPT_PLAYER, OPT_WINNER, OPT_SINCE, OPT_UNTIL, OPT_MODE,
-		OPT_HUNT_AGAIN, OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK };
+		OPT_OF_THE_RULES };
 
 	for (size_t i = 0; i < sizeof search / sizeof *search; i++)
 		if (args_has(&cli->args, search[i]))
@@ -88,7 +88,7 @@ run(struct cli *cli, struct err *e)
 }
 
 static const enum option options[] = { OPT_STATUS, OPT_ARCHIVED, OPT_PLAYER, OPT_WINNER, OPT_SINCE,
-	OPT_UNTIL, OPT_MODE, OPT_HUNT_AGAIN, OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK, OPT_LIMIT, OPT_AFTER,
+	OPT_UNTIL, OPT_MODE, OPT_OF_THE_RULES OPT_LIMIT, OPT_AFTER,
 	OPT_JSON, OPTIONS };
 
 const struct command cmd_list = {

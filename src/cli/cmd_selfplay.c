@@ -56,8 +56,8 @@ run(struct cli *cli, struct err *e)
 	return 0;
 }
 
-static const enum option options[] = { OPT_PLAYERS, OPT_GAMES, OPT_SEED, OPT_HUNT_AGAIN,
-	OPT_FAMINE, OPT_GREEN, OPT_TIEBREAK, OPT_STORE, OPT_QUICK, OPT_NOW, OPT_JSON, OPTIONS };
+static const enum option options[] = { OPT_PLAYERS, OPT_GAMES, OPT_SEED,
+	OPT_OF_THE_RULES OPT_STORE, OPT_QUICK, OPT_NOW, OPT_JSON, OPTIONS };
 
 const struct command cmd_selfplay = {
 	.name = "selfplay",

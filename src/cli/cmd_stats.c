@@ -31,7 +31,7 @@ add_game(const struct judge *j, const char *name, struct stats *s, struct err *e
 static int
 add_all(struct cli *cli, struct judge *j, struct stats *s, struct err *e)
 {
-	struct search search = { .player = s->player, .options = "*", .until = INT64_MAX,
+	struct search search = { .player = s->player, .options = "{}", .until = INT64_MAX,
 		.before_id = INT64_MAX, .limit = PAGE };
 	struct progress bar;
 	size_t count = PAGE;

@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/text.h"
 #include "play/results.h"
 #include "store/games.h"
 #include "store/results.h"
-#include "table/options.h"
 
 static void
 print_row(struct cli *cli, const struct game_row *g, const struct result_rows *results)
@@ -58,16 +58,26 @@ read_time(const struct cli *cli, enum option o, int64_t otherwise, int64_t *at, 
 	    text);
 }
 
-// What is asked of one option of the rules, or "*".
+// What is asked of the rules, as a map of "famine 12;" (or "famine " for the default, which is not
+// written) to whether the text of a game's options has that.
 static int
-pattern(const struct cli *cli, enum option o, const char *const *words, const char **out,
-    struct err *e)
+read_rules(struct cli *cli, const char **out, struct err *e)
 {
-	int at;
+	struct text t;
+	int value;
 
-	if (args_word(&cli->args, o, words, &at, e) != 0)
-		return -1;
-	*out = args_has(&cli->args, o) ? words[at] : "*";
+	text_init(&t, cli->arena);
+	text_add(&t, "{");
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++) {
+		if (args_rule(&cli->args, i, &value, e) != 0)
+			return -1;
+		if (args_has(&cli->args, (enum option)i))
+			text_addf(&t, "%s\"%s %s%s\":%d", t.len > 1 ? "," : "", option_info[i].word,
+			    value > 0 ? option_info[i].value[value] : "", value > 0 ? ";" : "",
+			    value > 0);
+	}
+	text_add(&t, "}");
+	*out = t.data;
 	return 0;
 }
 
@@ -75,20 +85,14 @@ static int
 read_search(struct cli *cli, struct search *s, struct err *e)
 {
 	static const char *const modes[] = { "turn", "round", NULL };
-	const char *hunt, *famine, *green, *tiebreak;
 	int mode;
 
 	if (read_time(cli, OPT_SINCE, 0, &s->since, e) != 0 ||
 	    read_time(cli, OPT_UNTIL, INT64_MAX, &s->until, e) != 0 ||
 	    args_word(&cli->args, OPT_MODE, modes, &mode, e) != 0 ||
-	    pattern(cli, OPT_HUNT_AGAIN, options_hunt_again, &hunt, e) != 0 ||
-	    pattern(cli, OPT_FAMINE, options_famine, &famine, e) != 0 ||
-	    pattern(cli, OPT_GREEN, options_green, &green, e) != 0 ||
-	    pattern(cli, OPT_TIEBREAK, options_tiebreak, &tiebreak, e) != 0)
+	    read_rules(cli, &s->options, e) != 0)
 		return -1;
 	s->mode = args_has(&cli->args, OPT_MODE) ? modes[mode] : NULL;
-	s->options = arena_printf(cli->arena, "hunt_again %s; famine %s; green %s; tiebreak %s", hunt,
-	    famine, green, tiebreak);
 	s->player = args_get(&cli->args, OPT_PLAYER, NULL);
 	s->winner = args_get(&cli->args, OPT_WINNER, NULL);
 	return 0;

@@ -61,12 +61,12 @@ print_usage(FILE *f)
 static void
 print_option(FILE *f, enum option o)
 {
-	char left[40];
+	char left[40], help[HELP_TEXT];
 
 	(void)snprintf(left, sizeof left, "--%s%s%s", option_name(o),
 	    option_argument(o) != NULL ? " " : "",
 	    option_argument(o) != NULL ? option_argument(o) : "");
-	(void)fprintf(f, "  %-20s%s\n", left, option_help(o));
+	(void)fprintf(f, "  %-20s%s\n", left, option_help(o, help));
 }
 
 static void

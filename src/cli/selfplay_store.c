@@ -243,9 +243,9 @@ draw_game(struct play *p)
 	*new = (struct new_game){ .name = p->name, .title = in_ten(p, 5) ? "Náhodná hra" : "",
 		.mode = (enum game_mode)draw(p, GAME_MODES),
 		.missing = (enum game_missing)draw(p, GAME_MISSINGS),
-		.options = { .hunt_again = in_ten(p, 5), .famine = (enum famine)draw(p, 3),
-		    .green = (enum green)draw(p, 2), .tiebreak = (enum tiebreak)draw(p, 2) },
 		.players = 2 + draw(p, PLAYERS_MAX - 1), .misses = draw(p, 4) };
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
+		option_set(&new->options, i, draw(p, option_values(i)));
 	new->rhythm.span = in_ten(p, 7) ? 3 * 24 * HOUR : 0;
 	for (int s = 0; s < new->players; s++)
 		new->seat[s] = (struct new_seat){ .name = names[s], .title = titles[s],

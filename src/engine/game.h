@@ -17,20 +17,9 @@
 #include <stdint.h>
 
 #include "engine/event.h"
+#include "engine/options.h"
 #include "engine/pieces.h"
 #include "engine/refusal.h"
-
-enum famine { FAMINE_10, FAMINE_12, FAMINE_4_EACH }; // R6.2
-enum green { GREEN_SQUARES, GREEN_SINGLES }; // R8.1
-enum tiebreak { TIEBREAK_ORDERED, TIEBREAK_SUM }; // R8.4
-
-// Fixed when the game is created. All zero is the default.
-struct options {
-	bool hunt_again; // R2.3
-	enum famine famine;
-	enum green green;
-	enum tiebreak tiebreak;
-};
 
 struct player {
 	int people; // the whole tribe; who is born in a round eats in it, and is placed from the next

@@ -11,6 +11,8 @@ engine_sources = \
 	src/engine/legal.c \
 	src/engine/notation.c \
 	src/engine/notation.h \
+	src/engine/options.c \
+	src/engine/options.h \
 	src/engine/pay.c \
 	src/engine/pay.h \
 	src/engine/pieces.c \

@@ -16,7 +16,6 @@
 #include "play/waiting.h"
 #include "post/deadline.h"
 #include "store/secrets.h"
-#include "table/options.h"
 
 static int
 check_seat(struct judge *j, const struct new_game *new, int s, struct err *e)

@@ -4,8 +4,7 @@
 // The whole game as JSON text and back. The document, version 1:
 //
 //	v             1
-//	options       hunt_again, famine ("10", "12", "4-each"), green ("squares", "singles"),
-//	              tiebreak ("ordered", "sum")
+//	options       the rule options that differ from the default, by their words
 //	players       how many, 2 to 4
 //	round, start  from 1; a seat, from 0
 //	open          what is open: kind, seat (null when over), place (null for none), roll, dice,
@@ -35,12 +34,9 @@ enum {
 	STOCK_MAX = 1000000, // of food, a good, or points
 };
 
-static const char *const famine_name[] = { "10", "12", "4-each" };
-static const char *const green_name[] = { "squares", "singles" };
-static const char *const tiebreak_name[] = { "ordered", "sum" };
 static const char *const ending_name[] = { "none", "pile", "deck", "agreed" };
 static const char *const roll_name[] = { "place", "good", "dice card" };
-enum { FAMINES = 3, GREENS = 2, TIEBREAKS = 2, ENDINGS = 4, ROLLS = 3, ASKS = ASK_OVER + 1 };
+enum { ENDINGS = 4, ROLLS = 3, ASKS = ASK_OVER + 1 };
 
 json_t *
 set_json(uint64_t set, int first)
@@ -80,15 +76,15 @@ index_json(int index, int add)
 	return index < 0 ? json_null() : json_number(index + add);
 }
 
-static json_t *
+json_t *
 options_json(const struct options *o)
 {
 	json_t *j = json_map();
 
-	json_put(j, "hunt_again", json_boolean(o->hunt_again));
-	json_put(j, "famine", json_text(famine_name[o->famine]));
-	json_put(j, "green", json_text(green_name[o->green]));
-	json_put(j, "tiebreak", json_text(tiebreak_name[o->tiebreak]));
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
+		if (option_get(o, i) != 0)
+			json_put(j, option_info[i].word,
+			    json_text(option_info[i].value[option_get(o, i)]));
 	return j;
 }
 
@@ -207,21 +203,24 @@ read_index(struct json_reader *r, const char *key, int first, int count, int *in
 	return 0;
 }
 
-static int
-read_options(struct json_reader *up, struct options *o)
+int
+options_read(struct json_reader *up, struct options *o)
 {
 	struct json_reader r;
-	int famine = 0, green = 0, tiebreak = 0;
 
-	if (json_read_map(up, "options", &r) != 0 ||
-	    json_read_boolean(&r, "hunt_again", &o->hunt_again) != 0 ||
-	    json_read_word(&r, "famine", famine_name, FAMINES, &famine) != 0 ||
-	    json_read_word(&r, "green", green_name, GREENS, &green) != 0 ||
-	    json_read_word(&r, "tiebreak", tiebreak_name, TIEBREAKS, &tiebreak) != 0)
+	if (json_read_map(up, "options", &r) != 0)
 		return -1;
-	o->famine = (enum famine)famine;
-	o->green = (enum green)green;
-	o->tiebreak = (enum tiebreak)tiebreak;
+	memset(o, 0, sizeof *o);
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++) {
+		const struct option_info *info = &option_info[i];
+		int value = 0; // the default is not written
+		if (json_at(&r, info->word) == NULL)
+			continue;
+		if (json_read_word(&r, info->word, info->value + 1, option_values(i) - 1,
+			&value) != 0)
+			return -1;
+		option_set(o, i, value + 1);
+	}
 	return json_read_end(&r);
 }
 
@@ -321,7 +320,7 @@ read_fields(struct json_reader *r, struct game *g)
 	int version, ending = 0;
 
 	if (json_read_number(r, "v", VERSION, VERSION, &version) != 0 ||
-	    read_options(r, &g->options) != 0 ||
+	    options_read(r, &g->options) != 0 ||
 	    json_read_number(r, "players", 2, PLAYERS_MAX, &g->players) != 0 ||
 	    json_read_number(r, "round", 1, ROUND_MAX, &g->round) != 0 ||
 	    json_read_number(r, "start", 0, g->players - 1, &g->start) != 0 ||

@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "engine/game.h"
+#include "report/json.h"
 
 // Writes a game as one line of JSON, always the same bytes for the same game. In the arena.
 char *
@@ -30,6 +31,13 @@ json_t *
 once_json(unsigned once);
 json_t *
 numbers_json(const int *numbers, int count, int add);
+
+// The rule options that differ from the default, and the field "options" read back. What is
+// missing is the default, which must not be written.
+json_t *
+options_json(const struct options *o);
+int
+options_read(struct json_reader *up, struct options *o);
 
 // Reads what state_print wrote. Returns 0, or -1 with a sentence that names the field.
 int

@@ -72,24 +72,6 @@ letter_name(enum letter_kind kind)
 	return name[kind];
 }
 
-int
-option_words(struct arena *a, const struct options *o, const char *out[static 4])
-{
-	int n = 0;
-
-	if (o->hunt_again)
-		out[n++] = arena_strdup(a, "You may place people on the hunting grounds again.");
-	if (o->famine == FAMINE_12)
-		out[n++] = arena_strdup(a, "Hunger costs 12 points.");
-	if (o->famine == FAMINE_4_EACH)
-		out[n++] = arena_strdup(a, "Hunger costs 4 points for each person without food.");
-	if (o->green == GREEN_SINGLES)
-		out[n++] = arena_strdup(a, "The second copy of a green card counts 1 point.");
-	if (o->tiebreak == TIEBREAK_SUM)
-		out[n++] = arena_strdup(a, "Ties are broken by food track, tools and people added up.");
-	return n;
-}
-
 static json_t *
 lines_json(const struct lines *lines)
 {
@@ -178,8 +160,8 @@ put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 static void
 put_lists(json_t *j, struct arena *a, const struct report_input *in)
 {
-	const char *options[4];
-	int n = in->game != NULL ? option_words(a, &in->game->options, options) : 0;
+	const char *options[RULE_OPTIONS];
+	int n = in->game != NULL ? options_sentences(&in->game->options, options) : 0;
 	json_t *rules = lines_json(&(struct lines){ .list = options, .count = n });
 
 	for (int i = 0; i < in->house_rules.count; i++)

@@ -102,8 +102,4 @@ view_text(struct arena *a, const struct report_input *in);
 char *
 winners_words(struct arena *a, const struct game *g, const struct report_seat *seats);
 
-// Options of the engine that differ from the default rules, one sentence each; at most 4.
-int
-option_words(struct arena *a, const struct options *o, const char *out[static 4]);
-
 #endif

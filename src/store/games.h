@@ -129,7 +129,7 @@ struct search {
 	const char *player; // a seat's name or a player's; NULL: anybody's
 	const char *winner; // likewise
 	const char *mode; // NULL: any
-	const char *options; // a pattern of GLOB over the canonical text
+	const char *options; // a JSON map of what their text is to have, or not
 	int64_t since; // ended_at is not before
 	int64_t until, before_id; // ended_at is before, or the same with a smaller id
 	int limit;

@@ -7,8 +7,6 @@ table_sources = \
 	src/table/judge.h \
 	src/table/log.c \
 	src/table/log.h \
-	src/table/options.c \
-	src/table/options.h \
 	src/table/orders.c \
 	src/table/orders.h \
 	src/table/plans.c \

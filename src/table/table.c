@@ -11,7 +11,6 @@
 #include "mail/lexical.h"
 #include "report/state.h"
 #include "store/states.h"
-#include "table/options.h"
 #include "table/positions.h"
 
 int
@@ -79,11 +78,19 @@ table_outline(struct judge *j, const struct game_row *row, struct table *t, stru
 }
 
 int
+row_options(const struct game_row *row, struct options *o, struct err *e)
+{
+	return options_parse(row->options, o)
+	    ? 0
+	    : err_set(e, ERR_DATA, "'%s' are no rule options", row->options);
+}
+
+int
 table_complete(struct judge *j, struct table *t, struct err *e)
 {
 	if (t->arena != NULL)
 		return 0;
-	if (options_parse(t->row.options, &t->options, e) != 0 ||
+	if (row_options(&t->row, &t->options, e) != 0 ||
 	    (table_begun(t) && position_read(j->known, t->row.id, t->row.state, &t->game, e) != 0) ||
 	    seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);

@@ -56,6 +56,10 @@ table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e);
 int
 table_of_row(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
 
+// The rule options of a game's row.
+int
+row_options(const struct game_row *row, struct options *o, struct err *e);
+
 // Of a game whose row is at hand only who sits there; no position, and nothing else.
 int
 table_outline(struct judge *j, const struct game_row *row, struct table *t, struct err *e);

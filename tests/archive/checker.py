@@ -124,7 +124,7 @@ def score(player, options):
     second = sum(1 for copies in green.values() if copies > 1)
     points = {
         "during": player["score"],
-        "green": len(green) ** 2 + (second ** 2 if options["green"] == "squares" else second),
+        "green": len(green) ** 2 + (second if options.get("green") == "singles" else second ** 2),
         FARMERS: sand[FARMERS] * player["track"],
         TOOL_MAKERS: sand[TOOL_MAKERS] * sum(player["tools"]),
         HUT_BUILDERS: sand[HUT_BUILDERS] * len(player["tiles"]),
@@ -137,7 +137,7 @@ def score(player, options):
 
 def rank(player, total, options):
     ties = [player["track"], sum(player["tools"]), player["people"]]
-    return [total] + (ties if options["tiebreak"] == "ordered" else [sum(ties)])
+    return [total] + ([sum(ties)] if options.get("tiebreak") == "sum" else ties)
 
 
 def check_scores(game):

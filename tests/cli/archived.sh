@@ -63,6 +63,7 @@ ok '... until' found 'tundra' --until 2027-01-06
 ok '... both' found 'delta steppe' --since 2027-01-06 --until 2027-01-09
 ok '... by mode' found steppe --mode round
 ok '... by options' found tundra --hunt-again yes
+ok '... by a default, which is not stored' found 'taiga delta steppe' --famine 10
 ok '... of several kinds' found '' --hunt-again yes --famine 10
 ok '... and all of them' found tundra --famine 12 --player ann --winner ann --until 2027-02-01
 ok 'a page' found 'taiga delta' --limit 2

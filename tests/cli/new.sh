@@ -42,7 +42,7 @@ ok '... but finds faults' refuses 73 "there is a game 'tundra' already" new tund
 ok 'without anything said' gives 0 Made '' new plain ann ben --now @$begin
 ok '... it is a turn game without deadlines, by the rules' holds \
 	"SELECT mode, pace, deadline_at, missing, options, salt FROM games WHERE name = 'plain'" \
-	'turn|0|None|wait|hunt_again no; famine 10; green squares; tiebreak ordered|'
+	'turn|0|None|wait|standard|'
 ok '... with a seed of its own' holds \
 	"SELECT count(DISTINCT seed) = count(*), length(min(seed)) FROM games" '1|32'
 ok 'four seats' gives 0 'for 4 players' '' new four a b c d

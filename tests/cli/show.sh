@@ -12,7 +12,7 @@ file ben 1 'plan river rest' final
 
 ok 'a game is shown' gives 0 '^game        tundra, The long winter$' '' show tundra
 for line in 'status      running, round 1, 4 steps' 'mode        turn; missing orders: wait' \
-	'options     hunt_again no; famine 10; green squares; tiebreak ordered' \
+	'options     standard' \
 	'press       signed' 'waits for   Ann' 'pace        3d' 'deadline    2027-01-04 00:00 UTC' \
 	'letters     1 queued'; do
 	ok "... $line" grep -q "^$line *\$" "$work/out"

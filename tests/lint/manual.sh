@@ -67,6 +67,27 @@ awk '/^\.Sh / { inside = $2 == "COMMANDS" } inside && /^\.Ss / { print $2 }' "$p
 ok 'the help lists commands' test -s "$work/commands"
 none 'help and manual have the same commands in the same order' differ "$work/described" "$work/commands" help
 
+# Options of the rules, as the help of new has them: each value and the rule's number stand in the
+# manual of the program and, as the schema has it, in the one of archives.
+unexplained()
+{
+	"$STONEPOST" new --help | sed -n 's/^  --\([a-z-]*\) HOW *\(.*(default).*\), rule \(R[0-9.]*\)$/\1 \3 \2/p' >"$work/rules"
+	[ -s "$work/rules" ] || echo 'no options were found'
+	while read -r name rule values; do
+		word=$(printf %s "$name" | tr - _)
+		for value in $(printf %s "$values" | sed 's/ (default)//; s/ or /, /g; s/,//g') "$rule"; do
+			awk -v start=".It Fl Fl $name " '/^\.It / { inside = index($0, start) == 1 } inside' "$page" |
+				grep -qw -e "$value" || echo "stonepost(1): --$name: $value"
+			awk -v start=".It Cm $word" '/^\.It / { inside = $0 == start } inside' stonepost-archive.5 |
+				grep -qw -e "$value" || echo "stonepost-archive(5): $word: $value"
+		done
+		for value in $(printf %s "$values" | sed 's/^.*(default)//; s/ or /, /g; s/,/ /g'); do
+			grep "\"$word\": { \"enum\"" archive.schema.json | grep -q "\"$value\"" || echo "schema: $word: $value"
+		done
+	done <"$work/rules"
+}
+none 'the manual and the schema have every value of the options of the rules' unexplained
+
 # What every command takes is described once, at the beginning.
 every='config db help'
 for option in $every; do

@@ -19,7 +19,7 @@
 #include "engine/score.h"
 #include "report/state.h"
 
-enum { OPTIONS = 4, NEW_NUMBERS = 2 + OPTIONS + CARDS + TILES };
+enum { NEW_NUMBERS = 2 + RULE_OPTIONS + CARDS + TILES };
 
 static int
 numbers(char *text, int *out, int most)
@@ -39,9 +39,10 @@ new_game(struct game *g, char *text)
 
 	if (numbers(text, n, NEW_NUMBERS) != NEW_NUMBERS)
 		return "unread";
-	const int *deck = n + 2 + OPTIONS;
-	const struct options o = { n[2] != 0, (enum famine)n[3], (enum green)n[4],
-		(enum tiebreak)n[5] };
+	const int *deck = n + 2 + RULE_OPTIONS;
+	struct options o;
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
+		option_set(&o, i, n[2 + i]);
 	game_setup(g, n[0], &o, deck, deck + CARDS, n[1], NULL);
 	return refusal_name(REFUSED_ALLOWED);
 }

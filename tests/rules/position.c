@@ -111,25 +111,17 @@ read_pile(struct position *pos, char *s, struct spot *at)
 static bool
 read_option(struct options *o, const char *s, struct spot *at)
 {
-	static const char *const defaults[] = { "hunt_again no", "famine 10", "green squares",
-		"tiebreak ordered" };
-
-	for (size_t i = 0; i < sizeof defaults / sizeof *defaults; i++)
-		if (strcmp(s, defaults[i]) == 0)
-			return true;
-	if (strcmp(s, "hunt_again yes") == 0)
-		o->hunt_again = true;
-	else if (strcmp(s, "famine 12") == 0)
-		o->famine = FAMINE_12;
-	else if (strcmp(s, "famine 4-each") == 0)
-		o->famine = FAMINE_4_EACH;
-	else if (strcmp(s, "green singles") == 0)
-		o->green = GREEN_SINGLES;
-	else if (strcmp(s, "tiebreak sum") == 0)
-		o->tiebreak = TIEBREAK_SUM;
-	else
-		return fault(at, "there is no option '%s'", s);
-	return true;
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++) {
+		size_t word = strlen(option_info[i].word);
+		if (strncmp(s, option_info[i].word, word) != 0 || s[word] != ' ')
+			continue;
+		for (int value = 0; value < option_values(i); value++)
+			if (strcmp(s + word + 1, option_info[i].value[value]) == 0) {
+				option_set(o, i, value);
+				return true;
+			}
+	}
+	return fault(at, "there is no option '%s'", s);
 }
 
 static bool

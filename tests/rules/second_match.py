@@ -19,7 +19,7 @@ from second_reading import Game
 
 SCORES = ("during", "green", "farmers", "tool_makers", "hut_builders", "shamans", "resources",
           "total", "winner")
-OPTIONS = (("hunt_again", (False, True)), ("famine", ("10", "12", "4-each")),
+OPTIONS = (("hunt_again", ("no", "yes")), ("famine", ("10", "12", "4-each")),
            ("green", ("squares", "singles")), ("tiebreak", ("ordered", "sum")))
 # What of an open question means something, by its kind.
 OPEN = {"place": (), "use": (), "tools": ("place", "roll"), "pay": ("place", "count"), "over": (),
@@ -172,10 +172,11 @@ class Table:
     def begin(self):
         chance, players = self.chance, self.chance.choice((2, 3, 4))
         options = {name: chance.choice(of) for name, of in OPTIONS}
+        options = {name: options[name] for name, of in OPTIONS if options[name] != of[0]}
         deck, tiles = chance.sample(range(1, 37), 36), chance.sample(range(1, 29), 28)
         start = chance.randrange(players)
         self.game = Game(players, options, deck, tiles, start)
-        self.tell("new", players, start, *(of.index(options[name]) for name, of in OPTIONS),
+        self.tell("new", players, start, *(of.index(options.get(name, of[0])) for name, of in OPTIONS),
                   *(n - 1 for n in deck + tiles))
 
     def go_on(self):
@@ -282,13 +283,12 @@ def play_step(game, event, names):
 
 def play_archive(archive):
     names = [seat["name"] for seat in archive["seats"]]
-    options = dict(archive["options"], hunt_again=archive["options"]["hunt_again"] == "yes")
     begun = {}  # the game at the start of each round
     for event in archive["events"]:
         where = "step %d" % event["n"]
         try:
             if event["body"] == "start":
-                game = Game(len(names), options, archive["deck"], archive["tiles"],
+                game = Game(len(names), archive["options"], archive["deck"], archive["tiles"],
                             int(event["faces"]) - 1)
             elif event["kind"] == "rollback":
                 game = copy.deepcopy(begun[int(event["body"].split(";")[0].split()[1])])

@@ -102,7 +102,7 @@ class Game:
         """How many people a seat may put on a place now."""
         me, n = self.seats[seat], len(self.seats)
         there = [s.at[place] for s in self.seats]
-        if me.at[place] and not (place == HUNT and self.options["hunt_again"]):
+        if me.at[place] and not (place == HUNT and self.options.get("hunt_again") == "yes"):
             return []  # R2.3
         if n < 4 and place in VILLAGE:  # R2.5
             others = [v for v in VILLAGE if v != place and any(s.at[v] for s in self.seats)]
@@ -392,7 +392,7 @@ class Game:
             self.fed()
         elif verb == "refuse":
             missing = self.open["count"]
-            famine = self.options["famine"]
+            famine = self.options.get("famine", "10")
             self.seen["famine " + famine] += 1
             me.score -= 4 * missing if famine == "4-each" else int(famine)
             self.fed()
@@ -423,7 +423,7 @@ class Game:
                     greens[low] = greens.get(low, 0) + 1
             second = sum(n == 2 for n in greens.values())
             s = {"during": me.score,
-                 "green": len(greens) ** 2 + (second if self.options["green"] == "singles" else second ** 2),
+                 "green": len(greens) ** 2 + (second if self.options.get("green") == "singles" else second ** 2),
                  "farmers": people["farmer"] * me.track,
                  "tool_makers": people["tool maker"] * sum(me.tools),
                  "hut_builders": people["hut builder"] * len(me.tiles),
@@ -434,13 +434,13 @@ class Game:
         ranks = []
         for me, s in zip(self.seats, found):
             level = (me.track, sum(me.tools), me.people)
-            ranks.append((s["total"],) + ((sum(level),) if self.options["tiebreak"] == "sum" else level))
+            ranks.append((s["total"],) + ((sum(level),) if self.options.get("tiebreak") == "sum" else level))
         for s, rank in zip(found, ranks):
             s["winner"] = rank == max(ranks)
         level = sorted(r for r in ranks if r[0] == max(ranks)[0])
         for i in range(1, len(ranks[0]) + 1):
             if len(level) > 1 and level[-1][:i] != level[-2][:i]:
-                self.seen["tie broken %s %d" % (self.options["tiebreak"], i - 1)] += 1
+                self.seen["tie broken %s %d" % (self.options.get("tiebreak", "ordered"), i - 1)] += 1
                 break
         if ranks.count(max(ranks)) > 1:
             self.seen["win shared by %d" % ranks.count(max(ranks))] += 1

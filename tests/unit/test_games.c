@@ -18,7 +18,7 @@ game_comes_back_as_it_was_stored(void **state)
 	struct game_row g = { .name = "steppe",
 		.title = "Über alles",
 		.mode = GAME_MODE_ROUND,
-		.options = "hunt_again on",
+		.options = "hunt_again yes",
 		.players = 4,
 		.salt = "salt|ann:oak",
 		.commitment = "c0ffee",

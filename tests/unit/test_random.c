@@ -230,10 +230,10 @@ all_options(int players)
 
 	for (int i = 24 * games_each(); i > 0; i--) {
 		int set = i % 24;
-		o.hunt_again = set % 2 != 0;
-		o.green = set / 2 % 2 != 0 ? GREEN_SINGLES : GREEN_SQUARES;
-		o.tiebreak = set / 4 % 2 != 0 ? TIEBREAK_SUM : TIEBREAK_ORDERED;
-		o.famine = (enum famine)(set / 8);
+		for (enum rule_option option = 0; option < RULE_OPTIONS; option++) {
+			option_set(&o, option, set % option_values(option));
+			set /= option_values(option);
+		}
 		play(players, &o);
 	}
 }

@@ -18,7 +18,7 @@ end(struct fixture *f, const char *name, int64_t at, struct game_row *g)
 	*g = f->game;
 	g->name = name;
 	g->status = GAME_STATUS_OVER;
-	g->options = "hunt_again no; famine 10; green squares; tiebreak ordered";
+	g->options = "famine 12; tiebreak sum";
 	g->ended_at = at;
 	OK(games_insert(f->s, g, &f->e));
 }
@@ -66,7 +66,7 @@ static void
 search_goes_back_in_time_page_by_page(void **state)
 {
 	struct fixture *f = *state;
-	struct search s = { .options = "*", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 2 };
+	struct search s = { .options = "{}", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 2 };
 	struct game_row first, same, last;
 	struct game_rows rows;
 
@@ -82,16 +82,35 @@ search_goes_back_in_time_page_by_page(void **state)
 	OK(games_search(f->s, &s, &f->a, &rows, &f->e));
 	assert_int_equal(rows.count, 1);
 	assert_string_equal(rows.at[0].name, "first");
-	s.options = "hunt_again yes; *";
-	OK(games_search(f->s, &s, &f->a, &rows, &f->e));
-	assert_int_equal(rows.count, 0);
+}
+
+static void
+search_asks_what_options_are_written_and_what_not(void **state)
+{
+	struct fixture *f = *state;
+	struct search s = { .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
+	struct game_row g;
+	struct game_rows rows;
+
+	end(f, "delta", NOW, &g);
+	const struct {
+		const char *options;
+		size_t found;
+	} cases[] = { { "{}", 1 }, { "{\"famine 12;\":1}", 1 }, { "{\"tiebreak sum;\":1}", 1 },
+		{ "{\"famine 4-each;\":1}", 0 }, { "{\"famine \":0}", 0 }, { "{\"green \":0}", 1 },
+		{ "{\"green \":0,\"tiebreak sum;\":1}", 1 }, { "{\"green \":0,\"famine \":0}", 0 } };
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		s.options = cases[i].options;
+		OK(games_search(f->s, &s, &f->a, &rows, &f->e));
+		assert_int_equal(rows.count, cases[i].found);
+	}
 }
 
 static void
 search_knows_players_by_seat_and_by_name_whatever_the_case(void **state)
 {
 	struct fixture *f = *state;
-	struct search s = { .options = "*", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
+	struct search s = { .options = "{}", .until = INT64_MAX, .before_id = INT64_MAX, .limit = 9 };
 	struct game_row g;
 	struct game_rows rows;
 
@@ -119,6 +138,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(game_that_is_over_is_unscored_until_it_is_noted),
 		TEST(search_goes_back_in_time_page_by_page),
+		TEST(search_asks_what_options_are_written_and_what_not),
 		TEST(search_knows_players_by_seat_and_by_name_whatever_the_case),
 	};
 

@@ -39,13 +39,6 @@ release(void **state)
 static void
 forget_what_is_no_state(struct game *g)
 {
-	struct options o = g->options;
-
-	memset(&g->options, 0, sizeof g->options);
-	g->options.hunt_again = o.hunt_again;
-	g->options.famine = o.famine;
-	g->options.green = o.green;
-	g->options.tiebreak = o.tiebreak;
 	for (int i = g->dice_count; i < ROLL_MAX; i++)
 		g->dice[i] = 0;
 }
@@ -70,10 +63,10 @@ every_position_of_random_games_comes_back(void **state)
 	unsigned kinds = 0;
 
 	for (unsigned seed = 0; seed < 12; seed++) {
-		struct options o = { .hunt_again = seed & 1, .famine = (enum famine)(seed % 3),
-			.green = (enum green)(seed >> 1 & 1),
-			.tiebreak = (enum tiebreak)(seed >> 2 & 1) };
+		struct options o;
 
+		for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
+			option_set(&o, i, (int)(seed >> i) % option_values(i));
 		play_begin(&play, seed, 2 + (int)(seed % 3), &o);
 		do {
 			kinds |= 1u << play.game.open.kind;
@@ -144,9 +137,12 @@ fields_are_strict(void **state)
 	assert_refused(changed(*state, "\"round\":1", "\"round\":\"1\""), "state.round");
 	assert_refused(changed(*state, "\"round\":1", "\"round\":0"), "state.round");
 	assert_refused(changed(*state, "\"round\":1", "\"round\":99999999999"), "state.round");
-	assert_refused(changed(*state, "\"famine\":\"10\"", "\"famine\":\"11\""),
-	    "state.options.famine: must be one of '10', '12', '4-each'");
-	assert_refused(changed(*state, "\"hunt_again\":false", "\"hunt_again\":0"), "hunt_again");
+	assert_refused(changed(*state, "\"options\":{}", "\"options\":{\"famine\":\"11\"}"),
+	    "state.options.famine: must be one of '12', '4-each'");
+	assert_refused(changed(*state, "\"options\":{}", "\"options\":{\"famine\":\"10\"}"),
+	    "state.options.famine: must be one of '12', '4-each'");
+	assert_refused(changed(*state, "\"options\":{}", "\"options\":{\"night\":\"no\"}"),
+	    "state.options.night: unknown field");
 	assert_refused(changed(*state, "\"owner\":null", "\"owner\":null,\"x\":{}"),
 	    "state.open.x: unknown field");
 	assert_refused(changed(*state, "\"owner\":null", "\"owner\":3"), "state.open.owner");

@@ -215,18 +215,6 @@ players_are_told_as_they_stand(void **state)
 }
 
 static void
-options_that_differ_are_said(void **state)
-{
-	struct options o = { .hunt_again = true, .famine = FAMINE_12, .green = GREEN_SINGLES,
-		.tiebreak = TIEBREAK_SUM };
-	const char *out[4];
-
-	assert_int_equal(option_words(*state, &by_the_rules, out), 0);
-	assert_int_equal(option_words(*state, &o, out), 4);
-	assert_string_equal(out[1], "Hunger costs 12 points.");
-}
-
-static void
 a_tie_that_was_broken_is_said(void **state)
 {
 	play_begin(&play, 3, 2, &by_the_rules);
@@ -343,7 +331,6 @@ main(void)
 		TEST(sources_of_others_do_not_show),
 		TEST(the_view_has_every_field_in_every_letter),
 		TEST(players_are_told_as_they_stand),
-		TEST(options_that_differ_are_said),
 		TEST(a_tie_that_was_broken_is_said),
 		TEST(text_from_outside_cannot_move_a_cursor),
 		TEST(marks_are_different_letters),

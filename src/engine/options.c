@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The rule options: words, rules and sentences in one table, and one line of text of what differs.
+#include "engine/options.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const struct option_info option_info[RULE_OPTIONS] = {
+	[RULE_HUNT_AGAIN] = { "hunt_again", "R2.3", { "no", "yes" },
+		{ NULL, "You may place people on the hunting grounds again." } },
+	[RULE_FAMINE] = { "famine", "R6.2", { "10", "12", "4-each" },
+		{ NULL, "Hunger costs 12 points.",
+			"Hunger costs 4 points for each person without food." } },
+	[RULE_GREEN] = { "green", "R8.1", { "squares", "singles" },
+		{ NULL, "The second copy of a green card counts 1 point." } },
+	[RULE_TIEBREAK] = { "tiebreak", "R8.4", { "ordered", "sum" },
+		{ NULL, "Ties are broken by food track, tools and people added up." } },
+};
+
+_Static_assert(sizeof(struct options) == RULE_OPTIONS, "a byte an option");
+
+int
+option_values(enum rule_option option)
+{
+	int n = 0;
+
+	while (option_info[option].value[n] != NULL)
+		n++;
+	return n;
+}
+
+int
+option_get(const struct options *o, enum rule_option option)
+{
+	return ((const unsigned char *)o)[option];
+}
+
+void
+option_set(struct options *o, enum rule_option option, int value)
+{
+	((unsigned char *)o)[option] = (unsigned char)value;
+}
+
+char *
+options_print(const struct options *o, char out[static OPTIONS_TEXT])
+{
+	size_t used = 0;
+
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
+		if (option_get(o, i) != 0)
+			used += (size_t)snprintf(out + used, OPTIONS_TEXT - used, "%s%s %s",
+			    used > 0 ? "; " : "", option_info[i].word,
+			    option_info[i].value[option_get(o, i)]);
+	if (used == 0)
+		(void)snprintf(out, OPTIONS_TEXT, "standard");
+	return out;
+}
+
+// Reads "famine 12" at the beginning of `text`; returns its length, 0 for nothing that differs
+// from the default.
+static size_t
+parse_one(const char *text, struct options *o, enum rule_option option)
+{
+	const struct option_info *info = &option_info[option];
+	size_t word = strlen(info->word);
+
+	if (strncmp(text, info->word, word) != 0 || text[word] != ' ')
+		return 0;
+	for (int i = 1; info->value[i] != NULL; i++) {
+		size_t value = strlen(info->value[i]);
+		if (strcspn(text + word + 1, ";") == value &&
+		    strncmp(text + word + 1, info->value[i], value) == 0) {
+			option_set(o, option, i);
+			return word + 1 + value;
+		}
+	}
+	return 0;
+}
+
+bool
+options_parse(const char *text, struct options *o)
+{
+	char canonical[OPTIONS_TEXT];
+	const char *at = text;
+
+	memset(o, 0, sizeof *o);
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++) {
+		size_t len = parse_one(at, o, i);
+		at += len;
+		if (len > 0 && strncmp(at, "; ", 2) == 0)
+			at += 2;
+	}
+	return strcmp(options_print(o, canonical), text) == 0;
+}
+
+int
+options_sentences(const struct options *o, const char *out[static RULE_OPTIONS])
+{
+	int n = 0;
+
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
+		if (option_get(o, i) != 0)
+			out[n++] = option_info[i].sentence[option_get(o, i)];
+	return n;
+}
