@@ -24,7 +24,7 @@ extern void (*arena_out_of_memory)(void);
 void *
 arena_alloc(struct arena *a, size_t size) __attribute__((returns_nonnull));
 
-// The same, the first `used` of them copied from `old`, which may be NULL when that is 0: for a list
+// The same, with the first `used` bytes copied from `old`, which may be NULL if `used` is 0: for a list
 // that has become too long for its room.
 void *
 arena_grow(struct arena *a, const void *old, size_t used, size_t size)
@@ -46,11 +46,12 @@ char *
 arena_vprintf(struct arena *a, const char *fmt, va_list args)
 	__attribute__((format(printf, 2, 0), returns_nonnull));
 
-// Empties it, overwritten, and keeps its memory for the next unit of work.
+// Overwrites what is in the arena, and keeps the memory for the next unit of work.
 void
 arena_empty(struct arena *a);
 
-// Gives everything back, overwritten, for it may be secret; the arena can be used again.
+// Overwrites what is in the arena, for it may be secret, and gives the memory back. The arena can be
+// used again.
 void
 arena_release(struct arena *a);
 

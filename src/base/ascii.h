@@ -30,21 +30,21 @@ ascii_is_alnum(char c)
 	return ascii_is_letter(c) || ascii_is_digit(c);
 }
 
-// A capital as a small letter, all else as it is.
+// A capital becomes a small letter; anything else stays as it is.
 static inline char
 ascii_lower(char c)
 {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-// A small letter as a capital, all else as it is.
+// A small letter becomes a capital; anything else stays as it is.
 static inline char
 ascii_upper(char c)
 {
 	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-// True when `len` bytes are the same but for capitals.
+// True if `len` bytes are the same, whatever their case. The functions below ignore case, too.
 static inline bool
 ascii_same(const char *a, const char *b, size_t len)
 {
@@ -63,7 +63,7 @@ ascii_begins(const char *s, const char *word)
 	return strnlen(s, len) == len && ascii_same(s, word, len);
 }
 
-// True when they are the same as a whole.
+// True if both strings are the same as a whole.
 static inline bool
 ascii_equal(const char *a, const char *b)
 {

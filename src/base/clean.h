@@ -13,20 +13,21 @@
 
 // Whether a code point moves cursors (C0, DEL and C1), breaks lines (U+2028, U+2029), or turns the
 // reading direction unseen (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069, and the
-// byte-order mark). Newline and tab are among them: callers except what their texts may hold.
+// byte-order mark). Newline and tab mislead, too: callers whose texts may hold them allow them.
 bool
 char_misleads(uint32_t cp);
 
-// Whether a text is UTF-8 and nothing in it misleads; newlines may stand in it.
+// Whether a text is UTF-8 and nothing in it misleads but newlines.
 bool
 text_is_clean(const char *s);
 
-// A copy for which that is true: what misleads becomes a blank (CR nothing), what is not UTF-8 '?'.
-// NULL stays NULL. The copy lies in the arena.
+// A clean copy, in the arena: what misleads becomes a blank, CR is left out, and each byte that is not
+// UTF-8 becomes '?'. NULL stays NULL.
 char *
 text_clean(struct arena *a, const char *s);
 
-// Makes one clean line of a text, in its place: each byte of what misleads, and newlines, become '?'.
+// Makes one clean line of a text, in place: each byte of what misleads or is not UTF-8 becomes '?',
+// and so does each newline.
 void
 line_tame(char *s);
 

@@ -40,7 +40,7 @@ int
 err_set(struct err *e, enum err_code code, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 
-// Puts "prefix: " before the message already recorded, for the place it happened in. Returns -1.
+// Puts "prefix: " before the message already recorded, to name the place where it happened. Returns -1.
 int
 err_prefix(struct err *e, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 

@@ -12,14 +12,16 @@ struct pile {
 	int count, room;
 };
 
-// Adds a string, which is borrowed; or a formatted one.
+// Adds a string, which is borrowed.
 void
 pile_add(struct arena *a, struct pile *p, const char *s);
+
+// Adds a formatted string, which lies in the arena.
 void
 pile_addf(struct arena *a, struct pile *p, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 
-// Adds all strings of another.
+// Adds all strings of another pile.
 void
 pile_join(struct arena *a, struct pile *p, const struct pile *more);
 

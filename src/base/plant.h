@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Faults that `make torture-bite` plants, to see that the trials of tests/torture find them. Only a
-// build with CPPFLAGS=-DPLANT=NAME has one; in every other PLANTED() is a constant 0, and nothing of
-// it is left in the program. How to add one: tests/torture/README.md.
+// build with CPPFLAGS=-DPLANT=NAME has one; in every other build PLANTED() is a constant 0, and nothing
+// of the faults is left in the program. How to add one: tests/torture/README.md.
 #ifndef BASE_PLANT_H
 #define BASE_PLANT_H
 
@@ -50,7 +50,7 @@ enum plant {
 // Whether this build has the fault of that name.
 #define PLANTED(name) (PLANT_##name == PLANT_CHOSEN(PLANT))
 
-// Time for others to step in, where a fault is a gap between two acts. Returns 0.
+// Waits, so that others can step in if the fault is a gap between two acts. Returns 0.
 static inline int
 plant_pause(void)
 {

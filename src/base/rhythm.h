@@ -26,12 +26,12 @@ enum { RHYTHM_TEXT = 160 };
 int
 rhythm_parse(const char *text, struct rhythm *r, struct err *e);
 
-// Writes it in its canonical spelling, "" for none; rhythm_parse reads it again. Returns `out`.
+// Writes the rule in its canonical spelling, "" for none; rhythm_parse reads it back. Returns `out`.
 char *
 rhythm_print(const struct rhythm *r, char out[static RHYTHM_TEXT]);
 
-// The first moment that the rule allows and that leaves the players at least its span after
-// `from`; 0 when there is no rhythm. A rule of days without an hour keeps the time of day.
+// The first moment that the rule allows and that is at least its span after `from`; 0 if there is no
+// rhythm. A rule of days without an hour keeps the time of day.
 int64_t
 rhythm_next(const struct rhythm *r, int64_t from);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Text that grows in an arena, and the few questions about UTF-8 that every layer asks.
+// Text that grows in an arena, and what every room asks about UTF-8.
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -22,7 +22,7 @@ struct text {
 void
 text_init(struct text *t, struct arena *arena);
 
-// Appends `len` bytes, a NUL-terminated string or one byte `n` times.
+// Each appends something: `len` bytes, a NUL-terminated string, one byte `n` times.
 void
 text_add_bytes(struct text *t, const char *s, size_t len);
 void
@@ -30,7 +30,7 @@ text_add(struct text *t, const char *s);
 void
 text_fill(struct text *t, char c, size_t n);
 
-// Appends two strings, such as one of a list after what sets it off from the one before.
+// Appends two strings, such as a comma and the next item of a list.
 void
 text_add_both(struct text *t, const char *first, const char *second);
 
@@ -46,8 +46,8 @@ text_cut(struct text *t, size_t len);
 size_t
 ascii_length(const char *s);
 
-// Reads one code point at `s` (at most `len` bytes) into `*cp`; returns the bytes it took, or 0
-// when they are no well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms).
+// Reads one code point at `s` (at most `len` bytes) into `*cp`; returns how many bytes it takes, or 0
+// if they are not well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms).
 size_t
 utf8_read(const char *s, size_t len, uint32_t *cp);
 
@@ -55,7 +55,7 @@ utf8_read(const char *s, size_t len, uint32_t *cp);
 void
 text_add_utf8(struct text *t, uint32_t cp);
 
-// True when all `len` bytes are well-formed UTF-8.
+// True if all `len` bytes are well-formed UTF-8.
 bool
 utf8_valid(const char *s, size_t len);
 
@@ -66,12 +66,12 @@ utf8_columns(const char *s);
 size_t
 utf8_columns_of(const char *s, size_t len);
 
-// Appends prose broken at blanks so that no line is longer than `width` columns; lines that were
-// broken already stay broken; lines after the first begin with `indent` blanks.
+// Appends `len` bytes of prose, broken at blanks so that lines have at most `width` columns. Line ends in
+// the prose stay; lines after the first begin with `indent` blanks.
 void
 text_add_wrapped(struct text *t, const char *prose, size_t len, size_t width, size_t indent);
 
-// The same of a NUL-terminated string, as a text of its own in the arena.
+// The same for a NUL-terminated string; returns a text of its own in the arena.
 char *
 text_wrap(struct arena *arena, const char *prose, size_t width, size_t indent);
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Trials: doing something dangerous in a child process under limits first, to see whether one
-// survives it.
+// Trials: something dangerous is first done in a child process under limits, to see whether the child
+// survives.
 #ifndef BASE_TRIAL_H
 #define BASE_TRIAL_H
 
@@ -16,11 +16,11 @@
 // 0: no limit of that kind.
 struct trial_limits {
 	size_t memory, stack; // bytes of address space, of stack
-	size_t words; // bytes that it can leave behind for its parent; here 0 is none
-	int seconds; // of the processor
+	size_t words; // bytes that it can leave for its parent; here 0 means none
+	int seconds; // of processor time
 };
 
-// Whether memory is limited: not in builds that take more of it than any limit.
+// Whether memory is limited: it is not with the address sanitizer, which needs more than any limit.
 extern const bool trial_limits_memory;
 
 // A child at work.
@@ -30,21 +30,21 @@ struct trial {
 	size_t room;
 };
 
-// Calls work(arg) in a child process that can write no file and prints nothing. What it does there is
-// lost but for what it leaves behind; it must not touch databases or servers. Each trial that was
-// begun must be ended once. ERR_TRY_AGAIN when no child can be made.
+// Calls work(arg) in a child process that can write no file and prints nothing. All that work does there
+// is lost but what it leaves by trial_leave; it must not touch databases or servers. Each trial that was
+// begun must be ended once. ERR_TRY_AGAIN if no child can be made.
 int
 trial_begin(const struct trial_limits *limits, void (*work)(void *arg), void *arg,
     struct trial *t, struct err *e);
 
-// In the child: leaves bytes behind, after those it has left before. Where there is no room for
-// them it ends there: it did not survive.
+// In the child: leaves bytes for the parent, after those it has left before. If there is no room for
+// them the child ends at once, as one that did not survive.
 void
 trial_leave(struct trial *t, const char *bytes, size_t len);
 
-// Waits for its end: *words is what a child that came to its end within the limits has left behind, a
-// copy in the arena, and NULL for one that did not. Its parent should believe none of it: the child
-// may have been somebody else's by then.
+// Waits for the child to end. *words becomes a copy, in the arena, of what the child has left, or NULL if
+// it did not survive. Its parent should believe none of it: what the child read may have taken the child
+// over.
 int
 trial_end(struct trial *t, struct arena *arena, const char **words, size_t *len, struct err *e);
 

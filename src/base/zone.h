@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Points in time as clocks on the wall show them: time zones by their names in the tz database.
-// GLib does it, which reads the database itself and leaves the process's own zone alone.
+// GLib does the work: it reads the database itself and leaves the process's own zone alone.
 #ifndef BASE_ZONE_H
 #define BASE_ZONE_H
 
@@ -14,13 +14,13 @@ enum { ZONE_NAME = 48, ZONE_TEXT = 48 };
 bool
 zone_valid(const char *zone);
 
-// What clocks in `zone` (which must be valid) show at `t`: no earlier than 1970, and no later than
-// on the last day but one of the year 9999.
+// What clocks in `zone` (which must be valid) show at `t`. A time before 1970 counts as the beginning of
+// that year, one on the last day of the year 9999 or later as the end of the day before.
 struct wall
 zone_wall(const char *zone, int64_t t);
 
-// When clocks in `zone` show this; weekday and second are not looked at. A time that daylight
-// saving leaves out is as much later, of one that comes twice it is the first.
+// The time at which clocks in `zone` show this; weekday and second are ignored. A time of day that
+// daylight saving leaves out is moved later by as much; of one that comes twice the first counts.
 int64_t
 zone_time(const char *zone, const struct wall *w);
 

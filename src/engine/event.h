@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What happened, as the engine tells it: facts for a report, never needed to go on playing.
+// What happened, as the engine reports it: facts for a report, never needed to go on playing.
 #ifndef ENGINE_EVENT_H
 #define ENGINE_EVENT_H
 
@@ -18,7 +18,7 @@
 	X(CARD_DEALT) /* card, place */ \
 	X(PLACED) /* place, n people, turn */ \
 	X(STAYED_HOME) /* n people without a legal place */ \
-	X(ROLLED) /* place, faces, card (-1 where none) */ \
+	X(ROLLED) /* place, faces, card (-1: none) */ \
 	X(ADDED_TOOLS) /* place, n: their sum, tools, once */ \
 	X(GOT_GOODS) /* place, goods */ \
 	X(GOT_FOOD) /* place, n */ \
@@ -47,11 +47,11 @@ enum event_kind { EVENT_LIST(EVENT_ENUM) EVENT_KINDS };
 
 struct event {
 	enum event_kind kind;
-	int seat; // -1 where it is nobody's
-	enum place place; // PLACES where there is none
+	int seat; // -1: nobody's
+	enum place place; // PLACES: none
 	int n, value;
-	int card, tile; // index into cards, tiles; -1 where there is none
-	int turn; // PLACED: the seat's how-manieth placement of the round
+	int card, tile; // index into cards, tiles; -1: none
+	int turn; // PLACED: the number of the seat's placement in the round, from 1
 	unsigned tools, once;
 	int goods[GOODS];
 	int face_count;
@@ -65,7 +65,7 @@ struct events {
 	int count;
 };
 
-// Appends an event with everything unset but kind and seat, and returns it to be filled in.
+// Appends an event in which only kind and seat are set, and returns it to be filled in.
 static inline struct event *
 event_add(struct events *ev, enum event_kind kind, int seat)
 {
@@ -75,7 +75,7 @@ event_add(struct events *ev, enum event_kind kind, int seat)
 	return e;
 }
 
-// `ev`, or where that is NULL `unread`, emptied: for callers who do not want the events.
+// Returns `ev`, or if that is NULL `unread`, emptied: for callers who do not want the events.
 static inline struct events *
 events_or(struct events *ev, struct events *unread)
 {

@@ -7,7 +7,7 @@
 
 #include "engine/game.h"
 
-// NULL when all holds; else a sentence, in constant memory, that says what is broken.
+// Returns NULL if everything holds; else a constant sentence that says what is broken.
 const char *
 game_invariant(const struct game *g);
 

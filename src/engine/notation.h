@@ -19,16 +19,16 @@ enum { DECISION_TEXT = 80 };
 char *
 decision_print(const struct decision *d, char out[static DECISION_TEXT]);
 
-// Reads what decision_print wrote; false when it is nothing of the kind. Spelling is strict.
+// Reads what decision_print writes, spelled exactly so; returns false for anything else.
 bool
 decision_parse(const char *s, struct decision *d);
 
-// Writes goods as "2 wood 1 brick", "nothing" when there are none; returns `out`.
+// Writes goods as "2 wood 1 brick", "nothing" if there are none; returns `out`.
 enum { GOODS_TEXT = 64 };
 char *
 goods_print(const int goods[static GOODS], char out[static GOODS_TEXT]);
 
-// Finds a place by its name ("forest", "card 1"); PLACES when there is none.
+// Finds a place by its name ("forest", "card 1"); PLACES if there is none.
 enum place
 place_named(const char *name);
 

@@ -10,7 +10,7 @@
 struct price {
 	int least, most; // goods in all
 	int kinds; // how many different goods; 0: any number
-	const int *goods; // these and no others; else NULL
+	const int *goods; // exactly these goods; NULL: any
 	enum refusal refusal; // of a payment with too few or too many goods
 };
 
@@ -22,8 +22,9 @@ price_open(const struct game *g, struct price *price);
 enum refusal
 pay_refusal(const struct game *g, const int goods[static GOODS]);
 
-// Lists the payments of `price` that can be made with the goods `own`, with the least wood first,
-// then the least brick, then the least stone. Returns how many.
+// Lists the payments of `price` that can be made with the goods `own`, as decisions of `kind`: the one
+// with the least wood first, then by the least brick, then by the least stone. Returns how many there
+// are.
 int
 pay_list(const struct price *price, const int own[static GOODS], enum decision_kind kind,
     struct decision *out);

@@ -10,8 +10,8 @@
 // R1.3. Food is not a good: it never pays for a card or a tile.
 enum good { WOOD, BRICK, STONE, GOLD, GOODS };
 
-// Every place people can stand on, in the order in which they are used when nothing else is said:
-// village, hunt, resources from wood to gold, cards, buildings.
+// Every place that people can stand on, in the order in which places are used unless orders say
+// otherwise: village, hunt, resources from wood to gold, cards, buildings.
 enum place {
 	TOOL_MAKER,
 	HUT,
@@ -61,14 +61,14 @@ struct place_info {
 	const char *where; // people stand there: "in the forest", "on card 2"
 	enum place_kind kind;
 	int number; // of a card space or building pile, counted from 1; else 0
-	int value; // what a die sum is divided by, R3.3; 0 where no dice are rolled
-	enum good good; // what a resource place gives; GOODS where it gives none
+	int value; // what a sum of dice is divided by, R3.3; 0: no dice are rolled there
+	enum good good; // what a resource place gives; GOODS: none
 };
 
 extern const struct place_info place_info[PLACES];
 
-// People that have room on each place in all, R2.4; 0: no limit. Apart from the rest and small, so
-// that the room on all places is found in one go.
+// How many people each place has room for, R2.4; 0: no limit. Kept small and apart from the rest, so
+// that a search over all places is fast.
 extern const uint8_t place_room[PLACES];
 
 struct good_info {
@@ -114,8 +114,8 @@ extern const char *const card_low_name[CARD_LOWS];
 
 struct card {
 	enum card_top top;
-	int n; // how much the upper part gives; 0 where it says nothing
-	enum good good; // GOODS where the upper part names none
+	int n; // how much the upper part gives; 0: it gives no number
+	enum good good; // that the upper part names; GOODS: none
 	enum card_low low;
 	int low_n; // sand cards: how many people; green cards: 1
 };
@@ -137,9 +137,8 @@ extern const struct tile tiles[TILES];
 
 enum { PIECE_TEXT = 48 };
 
-// Writes a card's upper part ("roll for gold"), its lower part ("hut builder 2", "green: art") or
-// a tile ("2 wood 1 brick", "4 of 2 kinds", "1 to 7") into `out`, at most PIECE_TEXT bytes with
-// the NUL. Return `out`.
+// Each writes a text into `out` and returns it: a card's upper part ("roll for gold"), its lower part
+// ("hut builder 2", "green: art"), a tile ("2 wood 1 brick", "4 of 2 kinds", "1 to 7").
 char *
 card_top_text(int card, char out[static PIECE_TEXT]);
 char *

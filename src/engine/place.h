@@ -11,12 +11,12 @@
 bool
 place_anywhere(const struct game *g, int seat);
 
-// Whether the seat at the turn may put `people` on `place`, and if not, why (R2.2 to R2.6).
+// Whether the seat whose turn it is may put `people` on `place`, and if not, why (R2.2 to R2.6).
 enum refusal
 place_check(const struct game *g, enum place place, int people);
 
-// Lists all that the seat at the turn may put anywhere, place by place, few people first. Returns
-// how many.
+// Lists every placement that the seat whose turn it is may make, place by place, few people first.
+// Returns how many there are.
 int
 place_list(const struct game *g, struct decision *out);
 

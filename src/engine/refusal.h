@@ -41,8 +41,8 @@
 enum refusal { REFUSAL_LIST(REFUSAL_ENUM) REFUSALS };
 #undef REFUSAL_ENUM
 
-// The sentence to tell a player, the rule's number ("" where it is no rule of the game), and the
-// reason's name as the rule suite spells it ("VILLAGE_CLOSED").
+// The sentence for a player; the number of the rule, "" if it is not a rule of the game; and the name
+// of the reason as the rule suite spells it ("VILLAGE_CLOSED").
 const char *
 refusal_text(enum refusal r);
 const char *

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Final scoring (R8), from the game as it stands: also an honest "if it ended now".
+// Final scoring (R8), from the game as it stands: before the end it is the score "if it ended now".
 #ifndef ENGINE_SCORE_H
 #define ENGINE_SCORE_H
 
@@ -17,7 +17,7 @@ struct score {
 	int total;
 };
 
-// Scores one seat. With `hidden` false, cards drawn face down are left out: what everybody may
+// Scores one seat. If `hidden` is false, cards drawn face down are left out: that score everybody may
 // know (R5.8).
 struct score
 score_seat(const struct game *g, int seat, bool hidden);
@@ -26,7 +26,8 @@ score_seat(const struct game *g, int seat, bool hidden);
 unsigned
 score_winners(const struct game *g);
 
-// Copies of each lower part among a set of cards: green ones counted, sand ones added (R8.2).
+// Adds up the lower parts of a set of cards: of green ones how many cards, of sand ones how many people
+// (R8.2).
 void
 low_totals(uint64_t card_set, int totals[static CARD_LOWS]);
 

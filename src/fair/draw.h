@@ -5,8 +5,8 @@
 // over a text that names what it is for, so that order cannot matter and openssl finds
 // the same. There is no other generator. `seed` is always the result of seed_mix.
 //
-// A draw below n takes the first byte b of HMAC-SHA256(seed, "LABEL|try 0"). Where b >=
-// 256 - 256 % n the next try is taken, else the result is b % n.
+// A draw below n takes the first byte b of HMAC-SHA256(seed, "LABEL|try 0"). If b >= 256 - 256 % n
+// it takes the next try ("LABEL|try 1"), else the result is b % n.
 #ifndef FAIR_DRAW_H
 #define FAIR_DRAW_H
 
@@ -26,8 +26,8 @@ int
 draw_label_roll(char out[static DRAW_LABEL_SIZE], const char *game, int round,
     const char *seat, const char *place, int roll, struct err *e);
 
-// Writes the label of something drawn before the game, "v1|GAME|setup|deck". Refuses
-// likewise.
+// Writes the label of something drawn before the game, "v1|GAME|setup|deck". Refuses the same
+// names.
 int
 draw_label_setup(char out[static DRAW_LABEL_SIZE], const char *game, const char *what,
     struct err *e);

@@ -18,12 +18,12 @@ enum {
 char *
 hash_sha256(const void *bytes, size_t len, char out[static HASH_SIZE]);
 
-// Writes BLAKE2b-256 of `len` bytes in hex, as `b2sum -l 256` does: what knows a letter
-// that came twice. Returns `out`.
+// Writes BLAKE2b-256 of `len` bytes in hex, as `b2sum -l 256` does: by it a letter is known
+// that comes twice. Returns `out`.
 char *
 hash_blake2b(const void *bytes, size_t len, char out[static HASH_SIZE]);
 
-// True when `s` is 64 lower-case hex digits and nothing else.
+// True if `s` is 64 lower-case hex digits and nothing else.
 bool
 hash_valid(const char *s);
 
@@ -33,7 +33,7 @@ struct receipt {
 	const char *game, *seat;
 	int round, serial; // serial 0: none
 	const char *dated, *received; // "2026-11-20T21:43:06Z"
-	const char *head; // hash of the last step at that time
+	const char *head; // hash of the last step when the orders came
 	const char *body; // the canonical text
 };
 
@@ -42,7 +42,7 @@ struct receipt {
 char *
 receipt_make(const struct receipt *r, char out[static HASH_SIZE]);
 
-// What the chain of a game with no steps yet ends in: 64 zeros.
+// The hash before the first step of a game: 64 zeros.
 extern const char chain_genesis[HASH_SIZE];
 
 // One step of a game's log, as it is hashed. A string that is NULL counts as empty.
@@ -51,13 +51,13 @@ struct chain_link {
 	int round;
 	const char *seat, *kind, *body, *faces, *label, *source;
 	int line;
-	const char *time; // when it was made, "2026-11-20T21:43:06Z"
+	const char *time; // when the step was made, "2026-11-20T21:43:06Z"
 };
 
 // Writes the hash of a step: SHA-256, in hex, of the text
-// "PREVIOUS\nROUND|SEAT|KIND|BODY|FACES|LABEL|SOURCE|LINE|TIME", no newline at the end.
-// Returns 0; or -1 and an empty `out` when the text could be read in two ways: `previous`
-// is no hash, a field holds a newline, or any field but the label holds "|".
+// "PREVIOUS\nROUND|SEAT|KIND|BODY|FACES|LABEL|SOURCE|LINE|TIME", without a newline at the end.
+// Returns 0; or -1 and an empty `out` if the text could be read in two ways: `previous` is
+// not a hash, a field holds a newline, or any field but the label holds "|".
 int
 chain_next(const struct chain_link *link, char out[static HASH_SIZE]);
 

@@ -15,8 +15,8 @@ enum {
 	SEED_WORD_MAX = 64, // bytes of the word that a player adds
 };
 
-// Draws a seed from the system's generator. Fails where the system gives no randomness;
-// there is no second source.
+// Draws a seed from the system's generator. Fails if the system gives no randomness; there is
+// no second source.
 int
 seed_draw(unsigned char seed[static SEED_SIZE], struct err *e);
 

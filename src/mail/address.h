@@ -17,21 +17,22 @@ enum {
 	HEADER_TEXT_MAX = 900, // octets of a name or a subject before encoding
 };
 
-// NULL when `address` (local@domain, no angle brackets) can stand in an envelope and a header:
+// Returns NULL if `address` (local@domain, no angle brackets) can stand in an envelope and a header:
 // ASCII, at most 254 octets, dot-atom of at most 64 octets, a domain of letters, digits and
-// hyphens. Otherwise what is wrong with it, as the end of a sentence: "has no '@'".
+// hyphens. Otherwise returns what is wrong with it, as the end of a sentence: "has no '@'".
 const char *
 address_fault(const char *address);
 
-// The same question about a domain or host name alone.
+// The same for a domain or host name alone.
 const char *
 domain_fault(const char *domain);
 
-// Whether a host is named by an IPv6 address, which stands in brackets in a URL.
+// Whether `host` is an IPv6 address, which a URL puts in brackets.
 bool
 host_is_v6(const char *host);
 
-// NULL when `host` is a name, or an address of either kind, of a server. Otherwise what is wrong with it.
+// Returns NULL if `host` can be a server: a name, or an IPv4 or IPv6 address. Otherwise returns what is
+// wrong with it.
 const char *
 host_fault(const char *host);
 
@@ -39,19 +40,19 @@ host_fault(const char *host);
 const char *
 address_domain(const char *address);
 
-// NULL when `text` can be the value of a header field: UTF-8, nothing that misleads (base/clean.h;
-// CR, LF and NUL are among it), at most HEADER_TEXT_MAX octets.
+// Returns NULL if `text` can be the value of a header field: UTF-8, nothing that misleads (base/clean.h;
+// CR and LF do, too), at most HEADER_TEXT_MAX octets. Otherwise returns what is wrong with it.
 const char *
 header_text_fault(const char *text);
 
 // Makes a display name that passes header_text_fault out of anything: broken UTF-8, controls,
-// separators and direction overrides become blanks, blanks are joined and trimmed, what is beyond
-// 60 columns is cut. May come out empty. Result in the arena.
+// separators and direction overrides become blanks, blanks are joined and trimmed, and the rest
+// after 60 columns is cut off. The name may become empty. Result in the arena.
 char *
 display_name_clean(struct arena *arena, const char *name);
 
-// Reads who somebody is: ADDRESS, NAME or NAME <ADDRESS>; "" for what is not there. The name is
-// cleaned, the address is as it stands there (see address_fault). Refuses brackets that are not closed.
+// Reads who somebody is: ADDRESS, NAME or NAME <ADDRESS>; a part that is missing becomes "". The name is
+// cleaned, the address is not checked (see address_fault). Refuses brackets that are not closed.
 int
 who_read(struct arena *arena, const char *who, const char **name, const char **address,
     struct err *e);

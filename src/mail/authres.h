@@ -17,9 +17,9 @@ enum authres {
 };
 
 // What the server called `authserv_id` says about the domain in From. Only fields with at most
-// `hops` Received fields above them count: 0 where the server that checks is the last one, as
-// whatever a stranger wrote stands below its Received. UNKNOWN when authserv_id is NULL or empty.
-// NONE when there is more than one From field or `from_domain` is not that of its address.
+// `hops` Received fields above them count: 0 if the server that checks is the last one, since
+// whatever a stranger wrote stands below its Received. UNKNOWN if authserv_id is NULL or empty.
+// NONE if there is more than one From field or `from_domain` is not the domain of its address.
 enum authres
 authres_check(struct arena *arena, const struct head *head, const char *authserv_id, int hops,
 	const char *from_domain);

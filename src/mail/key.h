@@ -13,14 +13,14 @@
 enum { KEY_MAX = 120 };
 
 // The key as text that is safe as a file name and as the left side of a Message-ID: `/` becomes
-// `.`, letters, digits and `-` stay, any other octet becomes `=2E`. Result in the arena; NULL when
-// the key is empty or longer than KEY_MAX.
+// `.`, letters, digits and `-` stay, any other octet becomes its number, as `=2E`. Result in the arena;
+// NULL, with `e` set, if the key is empty or longer than KEY_MAX.
 char *
 key_text(struct arena *arena, const char *key, struct err *e);
 
-// The Message-ID, without <>, of the letter with this key: key.token@domain, or key@domain when
-// `token` is NULL. A token is of letters, digits and `-`; it makes the ID unguessable and tells
-// two databases on one domain apart. NULL when a part is refused. Result in the arena.
+// The Message-ID, without <>, of the letter with this key: key.token@domain, or key@domain if
+// `token` is NULL. A token consists of letters, digits and `-`; it makes the ID unguessable and tells
+// two databases on one domain apart. Result in the arena; NULL, with `e` set, if a part is refused.
 char *
 key_message_id(struct arena *arena, const char *key, const char *token, const char *domain,
 	struct err *e);

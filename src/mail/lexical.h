@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The small words of header fields: compared without case, freed from comments. ASCII only, whatever
-// the locale says.
+// The words of header fields: compared without regard to case, and read without comments. ASCII only,
+// whatever the locale says.
 #ifndef MAIL_LEXICAL_H
 #define MAIL_LEXICAL_H
 
@@ -12,7 +12,7 @@
 #include "base/arena.h"
 
 // Whether two words are the same, whether `s` begins or ends with a word, and where `word` first
-// stands in the `len` bytes at `s` (NULL when nowhere). All without regard to case.
+// stands in the `len` bytes at `s` (NULL: nowhere). All without regard to case.
 bool
 word_same(const char *a, const char *b);
 bool
@@ -23,7 +23,7 @@ const char *
 word_find(const char *s, size_t len, const char *word);
 
 // The value of a field without its comments (RFC 5322 3.2.2; they nest, and a quoted string holds
-// none), trimmed. An open comment goes to the end. Result in the arena.
+// none), trimmed. A comment that is not closed goes to the end. Result in the arena.
 char *
 value_bare(struct arena *arena, const char *value);
 

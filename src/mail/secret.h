@@ -12,12 +12,13 @@ struct secret {
 	char text[1024];
 };
 
-// The first line of what `/bin/sh -c command` prints. `command` comes from the settings file only,
-// never from a letter. Refuses when it fails, prints nothing, or is silent for a minute.
+// Reads the first line that `/bin/sh -c command` prints. `command` comes from the settings file only,
+// never from a letter. Fails if the command fails, prints nothing, or is silent for a minute.
 int
 secret_from_command(struct secret *s, const char *command, struct err *e);
 
-// The first line of a regular file that belongs to us and that nobody else can read or write.
+// Reads the first line of a regular file, which must belong to us and which nobody else may be able to
+// read or write.
 int
 secret_from_file(struct secret *s, const char *path, struct err *e);
 

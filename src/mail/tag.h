@@ -14,7 +14,7 @@
 #include "mail/in/head.h"
 
 enum {
-	TAG_WORDS = 8, // a tag of more words is none of ours
+	TAG_WORDS = 8, // a tag of more words is not ours
 	TAGS_MAX = 200,
 };
 
@@ -33,12 +33,11 @@ struct tags {
 	int count;
 };
 
-// LOCAL+TAG@DOMAIN for the address `base`, in the arena; NULL if that is no valid address, because its
-// local part is too long.
+// LOCAL+TAG@DOMAIN for the address `base`, in the arena; NULL if its local part would be too long.
 char *
 tag_address(struct arena *arena, const char *base, const char *tag);
 
-// Whether an address is `base` itself or has a tag of it, in any capitals.
+// Whether an address is `base` itself or `base` with a tag, without regard to case.
 bool
 tag_is_ours(struct arena *arena, const char *base, const char *address);
 
@@ -48,8 +47,8 @@ bool
 tag_split(struct arena *arena, const char *text, size_t len, struct tag *out);
 
 // The tags in the recipients of a letter (To, Cc, Delivered-To, X-Delivered-To, X-Original-To,
-// Envelope-To) for the address `base` ("": none), then those in In-Reply-To, then in References, where
-// the domain is not looked at. At most TAGS_MAX. All in the arena.
+// Envelope-To) for the address `base` ("": none), then those in In-Reply-To, then those in References. In
+// these two any domain will do. At most TAGS_MAX. All in the arena.
 void
 tags_find(struct arena *arena, const char *base, const struct head *head, struct tags *out);
 

@@ -10,8 +10,8 @@
 #include "mail/box/mailbox_settings.h"
 #include "mail/box/visit.h"
 
-// See mailbox_fetch. Reads by UID in ascending order and never asks for unseen letters, for other
-// programs may have read them before us. Connects by itself, and again where that helps.
+// See mailbox_fetch. Reads by UID in ascending order and never searches for unseen letters, because
+// other programs may have read letters before us. Connects by itself, and again if that helps.
 int
 imap_fetch(struct line *line, const struct mailbox_settings *settings,
 	const struct mailbox_state *state, const struct mailbox_hands *hands,

@@ -16,12 +16,12 @@
 enum { IMAP_WINDOW = 500 };
 
 struct imap_uids {
-	bool told; // the server named some, or said that there are none
+	bool told; // the server answered: it named some, or said that there are none
 	size_t n;
 	uint32_t uid[IMAP_WINDOW]; // ascending, none twice
 };
 
-// NULL when `folder` can be named to a server; otherwise the end of a sentence: "is empty".
+// Returns NULL if `folder` can be named to a server; otherwise the end of a sentence: "is empty".
 const char *
 imap_folder_fault(const char *folder);
 
@@ -29,7 +29,7 @@ imap_folder_fault(const char *folder);
 char *
 imap_folder_quoted(struct arena *arena, const char *folder);
 
-// The folder in modified UTF-7 for a URL, each octet that is no letter or digit as %XX.
+// The folder in modified UTF-7 for a URL: each octet that is not a letter or digit becomes %XX.
 char *
 imap_folder_path(struct arena *arena, const char *folder);
 
@@ -37,23 +37,23 @@ struct imap_status {
 	uint32_t messages, uidnext, uidvalidity;
 };
 
-// Reads the answer to STATUS (MESSAGES UIDNEXT UIDVALIDITY). False when one of them is missing or
+// Reads the answer to STATUS (MESSAGES UIDNEXT UIDVALIDITY). Returns false if one of them is missing or
 // UIDNEXT or UIDVALIDITY is 0.
 bool
 imap_status_read(const char *answer, size_t len, struct imap_status *status);
 
-// Reads the answer to UID SEARCH: the UIDs from `first` to `last`, at most IMAP_WINDOW; the server
-// may name others, for "n:*" always matches the last letter. False when it is no such answer, or
-// there are more.
+// Reads the answer to UID SEARCH: the UIDs from `first` to `last`, at most IMAP_WINDOW. Others that the
+// server names are left out, for "n:*" always matches the last letter. Returns false if it is not such
+// an answer, or there are more.
 bool
 imap_search_read(const char *answer, size_t len, uint32_t first, uint32_t last,
 	struct imap_uids *uids);
 
-// True when `uid` is among them.
+// True if `uid` is among them.
 bool
 imap_uids_have(const struct imap_uids *uids, uint32_t uid);
 
-// True when a line "* KIND ..." of the answer has the word: ("CAPABILITY", "MOVE").
+// True if a line "* KIND ..." of the answer has the word: ("CAPABILITY", "MOVE").
 bool
 imap_answer_has(const char *answer, size_t len, const char *kind, const char *word);
 

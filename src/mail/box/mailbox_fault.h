@@ -10,7 +10,7 @@
 #include "mail/box/mailbox_reply.h"
 #include "mail/box/mailbox_settings.h"
 
-// All that is known when a connection was not made. Everything is borrowed.
+// All that is known if a connection could not be made. Everything is borrowed.
 struct mailbox_fault {
 	const struct mailbox_settings *settings;
 	const struct mailbox_reply *reply;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// One connection to a mailbox, and one request at a time on it. Only line_greet connects, so that
-// no request runs on another connection than the one before without our knowing.
+// One connection to a mailbox, and one request at a time on it. Only line_greet connects, so that we know
+// whether two requests run on the same connection.
 #ifndef MAIL_BOX_MAILBOX_LINE_H
 #define MAIL_BOX_MAILBOX_LINE_H
 
@@ -16,41 +16,41 @@ struct line;
 
 enum line_end {
 	LINE_GOOD,
-	LINE_REFUSED, // the server said no, or what libcurl does not understand
+	LINE_REFUSED, // the server said no, or something that libcurl does not understand
 	LINE_MISSING, // there is no such letter
 	LINE_RENUMBERED, // the folder has another UIDVALIDITY than the path says
-	LINE_LARGE, // more came than `most`; we broke off
+	LINE_LARGE, // the output was longer than `most`: we broke off
 	LINE_BROKEN, // the connection was lost, or nothing came for too long
 };
 
 struct line_request {
 	const char *path; // after the "/" of the URL; "" or NULL for none
-	const char *command; // NULL: what the path stands for (fetch that letter)
+	const char *command; // NULL: fetch the letter that the path names
 	bool listing; // POP3: the answer to the command has many lines
 	size_t most; // octets of output; 0 means 64 MiB
 };
 
-// Makes a line that is not connected yet. `*out` is for line_close.
+// Makes a line that is not connected yet. The caller closes `*out` with line_close.
 int
 line_new(struct line **out, const struct mailbox_settings *settings, struct err *e);
 
-// Connects, starts TLS and logs in; does nothing when the line stands.
+// Connects, starts TLS and logs in; does nothing if the line is connected.
 int
 line_greet(struct line *l, struct err *e);
 
-// Sends one request on the line that stands. After any end but LINE_GOOD it stands no more.
+// Sends one request on the line, which must be connected. After any end but LINE_GOOD it no longer is.
 enum line_end
 line_ask(struct line *l, const struct line_request *request);
 
-// What the last request brought; lives until the next one.
+// The output of the last request; lives until the next one.
 const char *
 line_output(const struct line *l, size_t *len);
 
-// Whether it brought nothing, or nothing but line ends.
+// Whether that output is empty but for line ends.
 bool
 line_is_empty(const struct line *l);
 
-// The server's words when the last request was refused, or libcurl's; printable.
+// Why the last request was refused, in the server's words or in libcurl's; printable.
 const char *
 line_words(const struct line *l);
 
@@ -66,7 +66,7 @@ line_fault(const struct line *l, enum line_end end, const char *what, struct err
 const char *
 line_server(const struct line *l);
 
-// Says good-bye and gives everything back within about two seconds. Takes NULL.
+// Says good-bye and frees everything within about two seconds. Accepts NULL.
 void
 line_close(struct line *l);
 

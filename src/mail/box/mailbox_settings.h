@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The settings of a mailbox: are they sound, and what do they name.
+// The settings of a mailbox: whether they can work, and the port, name and URL that follow from them.
 #ifndef MAIL_BOX_MAILBOX_SETTINGS_H
 #define MAIL_BOX_MAILBOX_SETTINGS_H
 
@@ -25,8 +25,8 @@ enum mailbox_after {
 };
 
 enum {
-	MAILBOX_LARGEST = 1 << 20, // octets of a letter that is still read whole
-	MAILBOX_BEGINNING = 1 << 16, // octets kept of a larger one
+	MAILBOX_LARGEST = 1 << 20, // octets of the largest letter that is read whole
+	MAILBOX_BEGINNING = 1 << 16, // octets that are kept of a larger one
 };
 
 // Zero-initialise it. Texts are borrowed. 0 and NULL mean the default.
@@ -39,7 +39,7 @@ struct mailbox_settings {
 	const char *ca_file; // PEM; default the system's
 	const char *folder; // UTF-8, IMAP only; default "INBOX"
 	enum mailbox_after after;
-	const char *move_to; // the folder for MAILBOX_MOVE; made where it is missing
+	const char *move_to; // the folder for MAILBOX_MOVE; made if it is missing
 	size_t largest; // default MAILBOX_LARGEST
 	int connect_seconds; // until logged in; default 60
 	int response_seconds; // of silence; default 60

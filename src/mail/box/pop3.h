@@ -10,8 +10,8 @@
 #include "mail/box/mailbox_settings.h"
 #include "mail/box/visit.h"
 
-// See mailbox_fetch. With MAILBOX_DELETE known letters are deleted too: their deletion may have
-// failed before. Ends with QUIT, before which the server deletes nothing.
+// See mailbox_fetch. With MAILBOX_DELETE it deletes known letters, too: their deletion may have failed
+// before. Ends with QUIT: the server deletes nothing before that.
 int
 pop3_fetch(struct line *line, const struct mailbox_settings *settings,
 	const struct mailbox_state *state, const struct mailbox_hands *hands,

@@ -12,9 +12,9 @@
 #include "base/arena.h"
 
 struct pop3_entry {
-	uint32_t number; // good for this connection only
-	uint32_t size; // octets as the server counts them; 0 when it does not say
-	const char *uidl;
+	uint32_t number; // valid on this connection only
+	uint32_t size; // octets as the server counts them; 0: it does not say
+	const char *uidl; // its unique id, the same on every connection
 };
 
 struct pop3_list {
@@ -22,11 +22,11 @@ struct pop3_list {
 	struct pop3_entry *entries;
 };
 
-// Reads the lines of UIDL into the arena. False when one is not "number unique-id".
+// Reads the lines of UIDL into the arena. Returns false if one is not "number unique-id".
 bool
 pop3_uidl_read(struct arena *arena, const char *answer, size_t len, struct pop3_list *list);
 
-// Puts the sizes of LIST to the entries; lines that make no sense are passed over.
+// Adds the sizes from the lines of LIST to the entries; lines that make no sense are passed over.
 void
 pop3_sizes_read(const char *answer, size_t len, struct pop3_list *list);
 

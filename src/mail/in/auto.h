@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Whether a program wrote a letter, or a list passed it on: such letters are never answered (RFC
-// 3834 section 2), so that no two robots ever write to each other.
+// Whether a program wrote a letter, or a mailing list passed it on: such letters are never answered
+// (RFC 3834 section 2), so that two programs never write to each other.
 #ifndef MAIL_IN_AUTO_H
 #define MAIL_IN_AUTO_H
 
 #include "base/arena.h"
 #include "mail/in/head.h"
 
-// Every sign of it, and what is written in the log. The first ones mean more than the later ones.
+// Every sign of it, and what is written in the log. The earlier ones mean more than the later ones.
 #define AUTO_LIST(X) \
 	X(OWN, "it bears our own X-Stonepost or X-Loop field") \
 	X(HOPS, "it has passed through too many servers") \
@@ -30,13 +30,13 @@ enum { AUTO_HOPS = 25 }; // Received fields that an honest letter has at most
 // The bit of a sign in a set of them.
 #define AUTO_BIT(sign) (1u << (sign))
 
-// The set of signs that a letter shows. `envelope` is the sender that the server names: "" is the
-// null sender, with NULL the letter's own Return-Path counts.
+// The set of signs that a letter shows. `envelope` is the sender that the server names, "" for the null
+// sender; if it is NULL, the letter's own Return-Path counts.
 unsigned
 auto_signs(struct arena *arena, const struct head *head, const char *envelope);
 
-// The first sign in a set, AUTO_SIGNS when it is empty: a person wrote the letter, as far as one
-// can tell.
+// The first sign in a set; AUTO_SIGNS if it is empty: a person wrote the letter, as far as one can
+// tell.
 enum auto_sign
 auto_first(unsigned signs);
 

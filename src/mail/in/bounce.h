@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What a server says about a letter of ours: delivery reports (RFC 3464) and complaints (RFC 5965).
-// Anybody can write one: it counts only where an id in it, or the address it came to, is ours.
+// Anybody can write one: it counts only if an id in it, or the address it came to, is ours.
 #ifndef MAIL_IN_BOUNCE_H
 #define MAIL_IN_BOUNCE_H
 
@@ -27,7 +27,7 @@ enum bounce_action {
 	BOUNCE_EXPANDED
 };
 
-// One recipient. Texts are printable UTF-8, "" where nothing was said.
+// One recipient. Texts are printable UTF-8, "" if the report does not say.
 struct bounce_recipient {
 	const char *final, *original; // addresses, as they stand after `rfc822;`
 	const char *status; // "5.1.1"
@@ -49,7 +49,7 @@ struct bounce {
 void
 bounce_read(struct arena *arena, const char *status, const char *returned, struct bounce *b);
 
-// The same for the text of a message/feedback-report part. A report that a letter is no spam is
+// The same for the text of a message/feedback-report part. A report that a letter is not spam is
 // BOUNCE_NONE.
 void
 complaint_read(struct arena *arena, const char *feedback, const char *returned, struct bounce *b);

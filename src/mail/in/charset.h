@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Bytes in some charset, declared or not, as UTF-8 that all that follows can rely on.
+// Bytes in some charset, declared or not, made into UTF-8 on which all further reading can rely.
 #ifndef MAIL_IN_CHARSET_H
 #define MAIL_IN_CHARSET_H
 
@@ -19,9 +19,9 @@ struct decoded {
 };
 
 // Decodes `len` bytes into at most `most` bytes of UTF-8. `charset` is the declared one or NULL.
-// Undeclared: what is UTF-8 is read as UTF-8, other bytes as windows-1252, which is also what is
-// meant by iso-8859-1. What cannot be read, NUL and controls become U+FFFD, CR LF and CR become LF.
-// Result in the arena.
+// Undeclared bytes are read as UTF-8 if they are UTF-8, else as windows-1252, which programs also mean
+// by iso-8859-1. What cannot be read, NUL and controls become U+FFFD, CR LF and CR become LF. Result in
+// the arena.
 struct decoded
 charset_decode(struct arena *arena, const char *charset, const char *bytes, size_t len,
 	size_t most);

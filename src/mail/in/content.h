@@ -31,7 +31,7 @@ content_text(struct arena *arena, const struct content *c, size_t most);
 const char *
 content_line(struct arena *arena, const char *s, size_t most);
 
-// Whether there is nothing to be seen in the text.
+// Whether nothing in the text can be seen.
 bool
 content_is_blank(const char *text);
 

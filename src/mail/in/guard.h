@@ -22,15 +22,15 @@
 enum guard_limit { GUARD_LIST(GUARD_ENUM) GUARD_FINE };
 #undef GUARD_ENUM
 
-// What is still allowed of each, in bytes or as a count.
+// The most that is allowed of each, in bytes or as a count.
 struct guard_limits {
 	size_t most[GUARD_FINE];
 };
 extern const struct guard_limits guard_defaults;
 
 // The first limit that the letter breaks, or GUARD_FINE. Never allocates; one pass over the bytes.
-// It counts from above: what only looks like a part of a multipart counts as one, and the fields
-// of all parts count together.
+// It rather counts too many: what only looks like a part of a multipart counts as one, and the fields
+// of all parts are added up.
 enum guard_limit
 guard_check(const struct guard_limits *limits, const char *bytes, size_t len);
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The header of a letter as a list of fields in their order, as far as its bytes say. What the
-// fields mean is for others.
+// The header of a letter as a list of fields in their order. What the fields mean is for others to find
+// out.
 #ifndef MAIL_IN_HEAD_H
 #define MAIL_IN_HEAD_H
 
@@ -11,8 +11,8 @@
 #include "base/arena.h"
 
 enum {
-	HEAD_FIELDS = 1000, // the rest is left out; guard_check has refused such a letter before
-	HEAD_IDS = 100,
+	HEAD_FIELDS = 1000, // any more are left out; guard_check has refused such a letter before
+	HEAD_IDS = 100, // Message-IDs of one field
 };
 
 // `value` is on one line and trimmed; bytes above 0x7f are as they came, NUL is a blank.
@@ -30,7 +30,8 @@ struct head {
 size_t
 head_start(const char *bytes, size_t len);
 
-// Reads the header of any bytes at all: up to the first empty line. What is no field is left out.
+// Reads the header, up to the first empty line, of any bytes at all. Lines that are not fields are left
+// out.
 void
 head_read(struct arena *arena, const char *bytes, size_t len, struct head *head);
 
@@ -40,9 +41,8 @@ head_first(const struct head *head, const char *name);
 int
 head_count(const struct head *head, const char *name);
 
-// The Message-IDs in the value of a field, without <> and blanks, with a blank between them and one
-// more at neither end; "" when there is none. Of more than HEAD_IDS the last ones. Accepts an id
-// that lacks its <> where it stands alone.
+// The Message-IDs in the value of a field, without <>, with one blank between two of them; "" if there
+// are none. Of more than HEAD_IDS only the last ones. A single id may lack its <>.
 const char *
 head_ids(struct arena *arena, const char *value);
 

@@ -11,9 +11,9 @@
 #include "base/arena.h"
 
 // The visible text of `len` bytes of HTML in UTF-8, at most `most` bytes of it: lines as one sees
-// them, paragraphs with an empty line between them, cells of a table two blanks apart, what is
-// quoted after `> `. No list marks, no addresses of links. Sets `*truncated` where something is
-// left out that was too long or nested too deeply. Result in the arena.
+// them, an empty line between paragraphs, two blanks between cells of a table, `> ` before quoted
+// lines. No list marks, no addresses of links. Sets `*truncated` if something is left out because it
+// is too long or nested too deeply. Result in the arena.
 char *
 html_text(struct arena *arena, const char *html, size_t len, size_t most, bool *truncated);
 

@@ -14,11 +14,11 @@
 #include "mail/in/head.h"
 
 enum {
-	INCOMING_ADDRESSES = 200, // of those it is addressed to
+	INCOMING_ADDRESSES = 200, // recipients
 	INCOMING_FILES = 8, // turn files attached
 };
 
-// Where an address of ours can stand. Those that servers write come first.
+// The fields in which an address of ours can stand. Those that servers write come first.
 enum incoming_field { FIELD_DELIVERED_TO, FIELD_ORIGINAL_TO, FIELD_ENVELOPE_TO, FIELD_TO, FIELD_CC };
 
 struct incoming_address {
@@ -28,12 +28,12 @@ struct incoming_address {
 
 enum incoming_source { SOURCE_NONE, SOURCE_PLAIN, SOURCE_HTML, SOURCE_ATTACHMENT };
 
-// UTF-8, LF line ends, no NUL. What other letters said stands after `> `.
+// UTF-8, LF line ends, no NUL. Lines quoted from other letters begin with `> `.
 struct incoming_text {
 	const char *text;
 	size_t len;
 	enum incoming_source source;
-	const char *name; // of an attachment; ""
+	const char *name; // the file name of an attachment; "": none
 };
 
 // What is odd about a letter, as a set of bits.
@@ -45,28 +45,28 @@ enum incoming_mark {
 	MARKS_ALL = 15,
 };
 
-// The parts of a multipart/report, for bounce_read and complaint_read; NULL where there is none.
+// The parts of a multipart/report, for bounce_read and complaint_read; NULL: the letter has no such part.
 struct incoming_report {
 	const char *status; // message/delivery-status
 	const char *feedback; // message/feedback-report
 	const char *returned; // the header of the letter that came back
 };
 
-// Texts are never NULL but where it says so.
+// Texts are never NULL unless a comment says so.
 struct incoming {
-	enum guard_limit refused; // GUARD_FINE; otherwise only what the header says was read
+	enum guard_limit refused; // GUARD_FINE; else only the header was read
 	size_t size; // of the raw letter
 	struct head head;
-	const char *message_id, *in_reply_to; // one id each, without <>; ""
+	const char *message_id, *in_reply_to; // one id each, without <>; "": none
 	const char *references; // ids with a blank between them, the oldest first
 	const char *from, *from_name; // "" unless there is exactly one usable address
 	const char *reply_to; // the same
 	const struct incoming_address *addresses;
 	int address_count;
-	const char *return_path; // an address, "" for the null sender, NULL where it does not say
-	int64_t date; // Unix seconds as the writer's clock says; 0
+	const char *return_path; // an address, "" for the null sender; NULL: there is no such field
+	int64_t date; // Unix seconds, by the writer's clock; 0: not known
 	const char *subject; // one line
-	unsigned signs; // of a program having written it: AUTO_BIT, mail/in/auto.h
+	unsigned signs; // that a program wrote it: AUTO_BIT, mail/in/auto.h
 	unsigned marks; // enum incoming_mark
 	struct incoming_text body;
 	const struct incoming_text *files; // text attachments that hold #STONEPOST
@@ -74,12 +74,13 @@ struct incoming {
 	struct incoming_report report;
 };
 
-// Only what our own code reads: the limits, the head, the ids and signs in it. The rest is empty.
+// Reads only what our own code reads, without libraries: the limits, the head, the ids and signs in it.
+// The rest is empty.
 void
 letter_outline(struct arena *arena, const struct guard_limits *limits, const char *bytes,
 	size_t len, struct incoming *in);
 
-// Reads `len` bytes of anything. Result in the arena; what is missing or broken is empty.
+// Reads a letter: `len` bytes of anything. Result in the arena; what is missing or broken is empty.
 void
 letter_read(struct arena *arena, const struct guard_limits *limits, const char *bytes, size_t len,
 	struct incoming *in);

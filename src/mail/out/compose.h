@@ -35,11 +35,11 @@ struct message {
 	const char *body; // UTF-8, LF line ends
 };
 
-// Writes the whole letter into the arena: `*len` octets at `*bytes`, NUL-terminated besides. No
-// line is longer than 78 octets, but for a token (an id, an address) that cannot be broken.
-// Refuses with ERR_DATA what has no place in a letter: controls in a header, a broken address or
+// Writes the whole letter into the arena: `*len` octets at `*bytes`, and a NUL after them. No
+// line is longer than 78 octets, unless a word (an id, an address) cannot be broken.
+// Refuses with ERR_DATA what must not stand in a letter: controls in a header, a broken address or
 // id. In the body, controls other than LF and tab and what is not UTF-8 become `?`, so that no
-// player's text can keep a report from going out; of more than 30 references the oldest and the
+// player's text can keep a report from going out. Of more than 30 references the oldest and the
 // 29 newest stay.
 int
 message_compose(struct arena *arena, const struct message *l, const char **bytes, size_t *len,

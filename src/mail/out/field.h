@@ -8,8 +8,9 @@
 
 #include "base/text.h"
 
-// A text such as a subject: as it is when it is plain ASCII, otherwise encoded words from the first
-// word that needs it to the last. `text` must have passed header_text_fault.
+// The value of a field that is a text, such as a subject: unchanged if it is plain ASCII, else with
+// encoded words from the first word that needs it to the last. `text` must have passed
+// header_text_fault.
 char *
 field_text(struct arena *arena, const char *text);
 

@@ -15,19 +15,18 @@ struct smtp;
 
 // Connects, starts TLS and logs in, so that every fault of the server or the settings is found
 // before the first letter. Refuses settings that would send a password or a letter in the clear
-// over a network. On success `*out` is for smtp_close.
+// over a network. On success the caller closes `*out` with smtp_close.
 int
 smtp_open(struct smtp **out, const struct smtp_settings *settings, struct err *e);
 
 // Sends the `len` octets at `bytes` (CRLF line ends, see message_compose) from `from` to `to`;
-// `from` "" is the null sender. Connects again when the server has dropped us. Never sends a
-// letter twice in one call. The verdict should be committed before anything else is done.
+// `from` "" is the null sender. Connects again if the server has dropped the connection. Never sends a
+// letter twice in one call. The caller should commit the verdict before it does anything else.
 void
 smtp_send(struct smtp *s, const char *from, const char *to, const char *bytes, size_t len,
 	struct verdict *verdict);
 
-// Says QUIT and gives everything back within about two seconds, whatever the server does. Takes
-// NULL.
+// Says QUIT and frees everything within about two seconds, whatever the server does. Accepts NULL.
 void
 smtp_close(struct smtp *s);
 

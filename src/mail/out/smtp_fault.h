@@ -22,7 +22,7 @@ struct smtp_fault {
 	bool refused_plain; // we would not connect: not loopback and no TLS
 };
 
-// Fills err, code, reply and text of the verdict by the fault of a greeting (up to the log-in).
+// Fills err, code, reply and text of the verdict with the fault of a greeting, up to the log-in.
 void
 smtp_fault_of_greeting(const struct smtp_fault *f, struct verdict *v);
 

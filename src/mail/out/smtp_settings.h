@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The settings of a mail server: are they sound, and what do they name.
+// The settings of a mail server: whether they can work, and the port, name and URL that follow from
+// them.
 #ifndef MAIL_OUT_SMTP_SETTINGS_H
 #define MAIL_OUT_SMTP_SETTINGS_H
 

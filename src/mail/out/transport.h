@@ -32,17 +32,17 @@ struct parcel {
 
 struct transport;
 
-// Makes the folder ready, or connects and logs in. Open it only when there is something to send.
-// On success `*out` is for transport_close.
+// Makes the folder ready, or connects and logs in. Open it only if there is something to send. On success
+// the caller closes `*out` with transport_close.
 int
 transport_open(struct transport **out, const struct transport_settings *settings,
 	struct err *e);
 
-// Sends one letter and says what became of it. After VERDICT_SERVER stop: nothing more will go.
+// Sends one letter and says what became of it. After VERDICT_SERVER stop: the server takes nothing more.
 void
 transport_send(struct transport *t, const struct parcel *parcel, struct verdict *verdict);
 
-// Takes NULL. Commit the last verdict before: closing may take two seconds.
+// Closes it; accepts NULL. Commit the last verdict first: closing may take two seconds.
 void
 transport_close(struct transport *t);
 

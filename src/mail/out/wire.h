@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What passes over the wire of SMTP, looked at without a wire: may these bytes go out, and what do
-// the server's answers and the way it ended say about the letter.
+// What goes over an SMTP connection, judged without one: whether bytes may be sent, and what the server's
+// answers and the end of the transfer say about the letter.
 #ifndef MAIL_OUT_WIRE_H
 #define MAIL_OUT_WIRE_H
 
@@ -11,12 +11,13 @@
 
 #include "mail/out/verdict.h"
 
-// NULL when the bytes can go out as they are: every line ends in CRLF and is at most 998 octets,
-// no CR, LF or NUL elsewhere, ASCII only. Otherwise the fault, as the end of a sentence.
+// Returns NULL if the bytes can be sent as they are: every line ends in CRLF and is at most 998 octets,
+// no CR, LF or NUL elsewhere, ASCII only. Otherwise returns the fault, as the end of a sentence.
 const char *
 wire_bytes_fault(const char *bytes, size_t len);
 
-// The same for a letter with its envelope; `*what` is what has the fault. `from` may be "".
+// The same for a letter with its envelope; `*what` becomes the name of the part that has the fault.
+// `from` may be "".
 const char *
 wire_letter_fault(const char *from, const char *to, const char *bytes, size_t len,
 	const char **what);
@@ -28,19 +29,19 @@ struct wire_trace {
 	bool authed; // 235 was seen: the log-in was accepted
 	bool go_ahead; // 354 was seen: the server wants the body
 	bool body_out; // set by the owner: the whole body has been handed over
-	bool more; // the last line was one that another follows
-	int answers; // that have begun
-	int past; // of these, before the one that decided
-	bool kept; // it belongs to the answer that decided
+	bool more; // another line of the same answer follows the last one
+	int answers; // how many answers have begun
+	int past; // how many of them came before the one that decided
+	bool kept; // the last line belongs to the answer that decided
 	int code; // of the answer that decided: the first >= 400 to a letter, the last in a greeting
 	char reply[256]; // its words, all lines, printable
 };
 
-// Takes in one line of an answer.
+// Takes one line of an answer into account.
 void
 wire_trace_line(struct wire_trace *t, const char *line, size_t len);
 
-// How a transfer ended, as far as it can be told without the answers.
+// How a transfer ended, as far as that is known without the answers.
 enum wire_end {
 	WIRE_GOOD, // the transfer says it succeeded
 	WIRE_ANSWERED, // it failed in a way that an answer can cause
@@ -51,8 +52,8 @@ enum wire_end {
 bool
 wire_is_full(const struct wire_trace *t);
 
-// What that means for the letter. An answer counts only when the transfer can have failed by it:
-// the code that a transfer library reports after a broken line is the one of an earlier answer.
+// What became of the letter, by the answers and the end. An answer counts only if it can have caused the
+// end: after a broken connection, a transfer library reports the code of an earlier answer.
 enum verdict_kind
 wire_judge(const struct wire_trace *t, enum wire_end end);
 
