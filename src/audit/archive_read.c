@@ -39,7 +39,7 @@ read_map(struct reader *up, const char *key, int index, struct reader *in)
 	return json_read_item(&up->r, key, index, &in->r);
 }
 
-// A number from `least` on that any game keeps below.
+// A number from `least` to NUMBER_MAX, which no game reaches.
 static int
 read_number(struct reader *in, const char *key, int least, int *n)
 {

@@ -78,7 +78,8 @@ check_numbers(struct auditor *w)
 	return true;
 }
 
-// Finds the first step whose hash does not follow. It is told when it is known what of it differs.
+// Finds the first step whose hash does not follow from the one before. It is reported later, when the
+// steps are played and it is known which field of the step differs.
 static void
 find_break(struct auditor *w)
 {

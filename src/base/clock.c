@@ -61,7 +61,7 @@ clock_valid(int64_t t)
 	return t >= 0 && t <= CLOCK_LAST;
 }
 
-// What is no point in time that could be meant is shown as the number that it is.
+// A time that nobody can mean is shown as its number of seconds.
 static char *
 print_number(int64_t t, char out[static CLOCK_TEXT])
 {

@@ -19,33 +19,33 @@ struct wall {
 	int weekday;
 };
 
-// True for the years 1970 to 9999: what lies outside is no point in time that anybody means.
+// True for the years 1970 to 9999: nobody means a time outside of them.
 bool
 clock_valid(int64_t t);
 
-// What a clock in UTC shows at `t`, which is valid or a day beside that.
+// What a clock in UTC shows at `t`, which is valid or at most a day before or after that.
 struct wall
 clock_wall(int64_t t);
 
-// When a clock in UTC shows this; weekday is not looked at.
+// The time at which a clock in UTC shows this; the weekday is ignored.
 int64_t
 clock_time(const struct wall *w);
 
-// Writes "2026-11-20 21:43 UTC", for people; what is not valid as "@SECONDS"; returns `out`.
+// Writes "2026-11-20 21:43 UTC", for people; a time that is not valid as "@SECONDS". Returns `out`.
 char *
 clock_print(int64_t t, char out[static CLOCK_TEXT]);
 
-// Writes "2026-11-20T21:43:06Z" (RFC 3339), for programs, or "@SECONDS"; returns `out`.
+// Writes "2026-11-20T21:43:06Z" (RFC 3339), for programs, or "@SECONDS". Returns `out`.
 char *
 clock_iso(int64_t t, char out[static CLOCK_TEXT]);
 
-// Reads what either writes, "2026-11-20" alone, or "@SECONDS". Years 1970 to 9999. False when it
-// is none of them.
+// Reads what clock_print and clock_iso write, or "2026-11-20" alone, for midnight. Years 1970 to 9999.
+// Returns false for anything else.
 bool
 clock_parse(const char *s, int64_t *t);
 
-// Reads a span: "90m", "72h", "3d", "2w", or several in a row ("1d12h"). False when it is none,
-// or longer than ten years.
+// Reads a span: "90m", "72h", "3d", "2w", or several in a row ("1d12h"). Returns false for anything
+// else, and for a span longer than ten years.
 bool
 span_parse(const char *s, int64_t *seconds);
 

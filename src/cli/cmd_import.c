@@ -56,7 +56,8 @@ import_file(struct cli *cli, struct judge *j, const char *path, bool dry, struct
 	return status;
 }
 
-// A file that is none, or not true, is told and keeps no other from being taken in.
+// Takes in one file after the other. One that is no archive, or not a true one, is reported, and the
+// others are taken in all the same.
 static int
 import_files(struct cli *cli, struct judge *j, bool dry, struct err *e)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// invite: what people are told who shall join a game.
+// invite: what people need who are to join a game.
 #include "cli/cmd.h"
 #include "play/waiting.h"
 

@@ -12,6 +12,7 @@
 
 enum { PAGE = 100 };
 
+// Counts one game, in an arena of its own, so that many games take no more memory than one.
 static int
 add_game(const struct judge *j, const char *name, struct stats *s, struct err *e)
 {

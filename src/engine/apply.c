@@ -138,7 +138,7 @@ ask_roll(struct game *g, enum roll_kind roll, int dice)
 	g->open.dice = dice;
 }
 
-// The action of the place in use is over: its people go back, the next question is opened.
+// Ends the use of a place: its people leave it, and the next question is opened.
 static void
 use_done(struct game *g, struct events *ev)
 {
@@ -161,7 +161,8 @@ draw_hidden(struct game *g, int seat, enum place place, struct events *ev)
 	event_add(ev, EV_DREW, seat)->card = card;
 }
 
-// R5: the upper part of the card just taken. Leaves a roll open, or ends the use of the space.
+// Carries out the upper part of the card just taken (R5). Leaves a roll open, or ends the use of the
+// space.
 static void
 card_effect(struct game *g, struct events *ev)
 {

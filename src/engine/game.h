@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The game: one plain struct that is copied by assignment. The engine has no files, clock, heap
-// or chance: it says which decision or which roll is open, and is told.
+// or chance: it says which decision or which roll is open, and its caller supplies it.
 //
 //	game_setup(&g, ...);
 //	while (g.open.kind != ASK_OVER)
@@ -22,7 +22,7 @@
 #include "engine/refusal.h"
 
 struct player {
-	int people; // the whole tribe; who is born in a round eats in it, and is placed from the next
+	int people; // the whole tribe; who is born in a round eats in it, and is placed in the next one
 	int home; // people not placed yet, in phase 1
 	uint8_t at[PLACES]; // people on each place
 	int food, track, score;
@@ -32,7 +32,7 @@ struct player {
 	unsigned once; // bit i: holds the one-use tool of value once_value[i]
 	bool any_2; // holds the unused card of R5.6
 	uint64_t cards; // bit c: owns cards[c], those of R5.4 included
-	uint64_t hidden; // of these, drawn face down: known to the owner alone (R5.8)
+	uint64_t hidden; // those of `cards` that were drawn face down: known to the owner alone (R5.8)
 	uint32_t tiles; // bit t: built tiles[t]
 };
 
@@ -54,8 +54,8 @@ enum roll_kind { ROLL_PLACE, ROLL_FOR_GOOD, ROLL_DICE_CARD };
 
 struct ask {
 	enum ask_kind kind;
-	int seat; // whose decision, or for whom the dice fall; -1 when over
-	enum place place; // the place in use; PLACES where there is none
+	int seat; // whose decision it is, or whose dice; -1 when the game is over
+	enum place place; // the place in use; PLACES if none is
 	enum roll_kind roll; // ASK_ROLL and ASK_TOOLS
 	int dice; // ASK_ROLL: how many
 	int count; // ASK_PAY for a card: goods to pay; ASK_FEED: food missing
@@ -105,7 +105,7 @@ struct game {
 	int dice_count;
 	int card_in_use; // the card whose upper part is being carried out; -1 for none
 	int placements[PLAYERS_MAX]; // placement turns taken this round
-	unsigned stayed; // bit s: seat s has people left but no legal place (R2.2)
+	unsigned stayed; // bit s: seat s has people left but no legal place for them (R2.2)
 	int deck[CARDS]; // from the top
 	int deck_next; // cards already taken off the top
 	int row[CARD_SPACES]; // the card on the space that costs i + 1; -1 for none
@@ -129,12 +129,12 @@ game_setup(struct game *g, int players, const struct options *options,
 bool
 shuffle_valid(const int *order, int n);
 
-// Asks whether a decision would be legal now, and if not, why.
+// Whether a decision would be legal now, and if not, why.
 enum refusal
 game_check(const struct game *g, const struct decision *d);
 
-// Lists every legal decision, in a fixed order; returns how many. 0 when dice are wanted or the
-// game is over.
+// Lists every legal decision, in a fixed order, and returns how many there are: 0 if dice are open or
+// the game is over.
 int
 game_legal(const struct game *g, struct decision out[static LEGAL_MAX]);
 
@@ -143,13 +143,13 @@ game_legal(const struct game *g, struct decision out[static LEGAL_MAX]);
 enum refusal
 game_apply(struct game *g, const struct decision *d, struct events *ev);
 
-// Tells the faces (1 to 6) of the g->open.dice dice that were asked for. Refuses faces that are
-// none, and a roll nobody asked for.
+// Carries out the roll that is open: `faces` are the g->open.dice dice, each from 1 to 6. Refuses other
+// faces, and a roll when none is open. `ev` as above.
 enum refusal
 game_roll(struct game *g, const int *faces, struct events *ev);
 
-// Ends a game that is not over as it stands, by no rule but the players' agreement: people go home,
-// what is in use is left, and what everybody has is scored (R8).
+// Ends a game that is not over as it stands, because the players agree, not by a rule: people go home,
+// a place in use is left, and what everybody has is scored (R8).
 enum refusal
 game_end(struct game *g, struct events *ev);
 
@@ -166,7 +166,7 @@ place_closed(const struct game *g, enum place place);
 void
 place_range(const struct game *g, int seat, enum place place, int *least, int *most);
 
-// The seat after a seat, clockwise.
+// The next seat, clockwise.
 static inline int
 next_seat(const struct game *g, int seat)
 {
@@ -202,14 +202,14 @@ pile_left(const struct game *g, int pile)
 	return pile < g->players ? PILE_SIZE - g->pile_next[pile] : 0;
 }
 
-// The card on a card space; -1 when there is none.
+// The card on a card space; -1 if there is none.
 static inline int
 card_on(const struct game *g, enum place place)
 {
 	return g->row[place - CARD_1];
 }
 
-// The top tile of a pile; -1 when there is none.
+// The top tile of a pile; -1 if there is none.
 static inline int
 tile_on(const struct game *g, enum place place)
 {
@@ -218,7 +218,8 @@ tile_on(const struct game *g, enum place place)
 	return pile_left(g, pile) > 0 ? g->pile[pile][g->pile_next[pile]] : -1;
 }
 
-// What a roll with sum `sum` gives at `value` (R3.3).
+// How many goods a roll gives, or how much food (R3.3): its sum, added tools included, divided by the
+// value of the place or the good, rounded down.
 int
 roll_gain(int sum, int value);
 
@@ -245,7 +246,7 @@ roll_value(const struct game *g);
 int
 dice_sum(const struct game *g);
 
-// True when the decision leaves no choice: exactly one is legal. It is then stored in `only`.
+// True if there is no choice: exactly one decision is legal, which is stored in `only`.
 bool
 game_forced(const struct game *g, struct decision *only);
 

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Policies applied to one open question: which tools, which payment. For decide.c.
+// Policies applied to one open question: which tools, which payment. For rule.c.
 #ifndef ORDERS_CHOOSE_H
 #define ORDERS_CHOOSE_H
 
 #include "orders/order.h"
 
-// Fills in the tools that a rule chooses for the open roll (S4: it is seen). A rule that
-// cannot be met adds none. `once` holds where the rule does not say it. Not for
-// TOOLS_ASK.
+// Fills in the tools that a rule chooses for the open roll, whose dice are known (S4). A rule that
+// cannot be met adds none. `once` says whether one-use tools may be used if the rule does not say
+// so. Not for TOOLS_ASK.
 void
 tools_choose(const struct game *g, const struct tools_rule *r, enum once once,
     struct decision *out);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What becomes of the decision that is open now: what the seat's orders say, else what those do who step
-// in for them.
+// What becomes of the decision that is open now: what the seat's orders say, else what the fallback
+// decides in their place.
 #include "orders/decide.h"
 
 #include <assert.h>
@@ -22,8 +22,8 @@ fallback_when_late(const struct wishes *w)
 	return has_fallback(w) ? w->orders->fallback : w->missing;
 }
 
-// The orders leave it open: the seat's fallback when its plan has run dry, and when
-// nobody can be asked any more that or the game's rule.
+// For a decision that the orders leave open. The seat's fallback decides once its plan has run dry; if
+// nobody can be asked any more, the seat's fallback decides, or else the game's rule.
 static bool
 fallback_decide(const struct game *g, const struct wishes *w, struct ruling *out)
 {

@@ -160,6 +160,7 @@ read_count(struct head_reader *h, const char *digits, int *out, const char *want
 	return true;
 }
 
+// Reads the key after the word `key`, which is at hand. The head was zeroed before.
 static bool
 read_key(struct head_reader *h, struct frame_head *head)
 {

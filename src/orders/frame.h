@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds the orders in a letter: the frames between #STONEPOST and #END, or, where there
-// is none, the first paragraph. Repairs what mail programs do to text before anything is
-// read.
+// Finds the orders in a letter: the frames between #STONEPOST and #END, or the first paragraph
+// if there is no frame. First repairs what mail programs do to text.
 #ifndef ORDERS_FRAME_H
 #define ORDERS_FRAME_H
 
@@ -17,12 +16,12 @@ enum {
 	ORDER_BYTES = 64 * 1024, // of one frame
 	ORDER_STATEMENTS = 2000, // in one frame
 	FRAMES = 64, // in one letter
-	KEY_TEXT = 80
+	KEY_TEXT = 80 // bytes of a key and its NUL
 };
 
 // Something wrong, and its cure in the same text. Lines and columns count from 1 in the
-// text that was handed in, columns in characters one can see. `section` is SECTIONS where
-// it is none's.
+// text that was handed in, columns in characters that can be seen. `section` is SECTIONS if the
+// problem belongs to no section.
 struct problem {
 	int line, column;
 	enum section section;
@@ -49,8 +48,8 @@ struct frame_head {
 	char seat[SEAT_NAME];
 	bool gm; // commands of the game master (command.h); round is 0
 	int round;
-	int serial; // 0 where there is none (S6)
-	char key[KEY_TEXT]; // "" where there is none
+	int serial; // 0: none (S6)
+	char key[KEY_TEXT]; // "": none
 };
 
 // What a frame is for. Those that bring people in have a code in the place of seat and round:
@@ -65,17 +64,17 @@ struct frame {
 	bool bare; // no frame, but the first paragraph of a letter
 	bool meant_below; // a line below this bare paragraph is meant as an order (bare.h)
 	const char *body; // repaired; quote marks are blanks, so that columns are right
-	int body_line; // line of its first byte
+	int body_line; // the line in which the body begins
 	struct pile notes; // repairs; the parser hands them on
 	struct problem fault; // fault.text is not NULL: this frame cannot be used
 };
 
 struct frames {
-	struct frame list[FRAMES]; // unquoted ones, or where there is none, the quoted ones
+	struct frame list[FRAMES]; // the unquoted ones; if there are none, the quoted ones
 	int count;
 	bool has_bare;
-	struct frame bare; // the first paragraph, where there is no unquoted frame
-	struct problem fault; // of the letter as a whole; text NULL when there is none
+	struct frame bare; // the first paragraph, if there is no unquoted frame
+	struct problem fault; // of the letter as a whole; its text is NULL if there is none
 };
 
 // Finds all frames in `len` bytes of text; anything at all may be handed in. With no

@@ -16,9 +16,9 @@ struct ledger_order {
 	int64_t id; // its number, which is not 0
 	int round;
 	const char *body; // its canonical text
-	int until; // the last round in which something of it can be in force, as it is stored
-	bool undone; // by a rollback: its standing orders are left
-	bool fired; // its `stop` has
+	int until; // the last round in which something of it can be in force, as the database has it
+	bool undone; // by a rollback: only its standing orders are still taken
+	bool fired; // its `stop` has fired
 };
 
 // The last round of what is in force for good.
@@ -34,14 +34,14 @@ struct ledger_standing {
 	struct order_set *set;
 };
 
-// An order that was taken, and until when that is to be done again.
+// An order that was taken, and the last round in which it must still be loaded.
 struct ledger_taken {
 	int64_t order;
 	int until;
 };
 
 struct ledger_seat {
-	struct order_set *now, *next; // for the round in play and the one after it; NULL: not worked out
+	struct order_set *now, *next; // for the round in play and the one after it; NULL: not loaded
 	struct order_set *standing; // those that hold in the round in play
 	int64_t now_from[SECTIONS], next_from[SECTIONS], standing_from[SECTIONS]; // order numbers
 	struct ledger_standing *list;
@@ -50,7 +50,7 @@ struct ledger_seat {
 	int taken_count, taken_room;
 	uint64_t done; // bit l: plan line l was carried out
 	bool stopped; // a `stop` has fired, and no order for the round has come since
-	bool woken; // one has come: the `stop` may be spent
+	bool woken; // an order has come after a `stop` that fired: the `stop` may be spent
 };
 
 struct ledger {
@@ -61,16 +61,16 @@ struct ledger {
 	struct ledger_seat seat[PLAYERS_MAX];
 };
 
-// Begins with no orders, in a round. `names` is borrowed.
+// Begins a ledger without orders, in round `round`. `names` is borrowed.
 void
 ledger_init(struct ledger *l, struct arena *a, const struct seats *names, int round);
 
-// Puts an order in force, as the newest of its seat. False when its text cannot be read.
+// Puts an order in force, as the newest of its seat. Returns false if its text cannot be read.
 bool
 ledger_take(struct ledger *l, const struct ledger_order *o);
 
-// The same where only that is wanted which all may know: which sections the seat has for the round,
-// and whether they are final. The text is not read.
+// The same with only what everybody may know: which sections the seat has for the round, and whether
+// they are final. The text is not parsed.
 void
 ledger_take_outline(struct ledger *l, const struct ledger_order *o);
 
@@ -79,25 +79,28 @@ ledger_take_outline(struct ledger *l, const struct ledger_order *o);
 int
 ledger_until(const struct ledger *l, int seat, int64_t order);
 
-// The next round begins; the game goes back to the start of a round.
+// Goes on to the next round, in which the orders that were kept for it are in force.
 void
 ledger_next_round(struct ledger *l);
+
+// Goes back to the start of a round: orders for it and later rounds are taken away, standing ones stay.
 void
 ledger_back(struct ledger *l, int round);
 
-// What a seat wants now, for orders_decide. Without `stop` as if its `stop` was spent: `spare`
-// is where its orders are copied to then.
+// What a seat wants now, for orders_decide.
 struct wishes
 ledger_wishes(const struct ledger *l, int seat);
+
+// The same as if the seat's `stop` was spent; its orders are copied to `spare`.
 struct wishes
 ledger_wishes_unstopped(const struct ledger *l, int seat, struct order_set *spare);
 
-// What it wants in the next round, as far as it is known; `spare` is where standing orders are copied
-// to.
+// What a seat wants in the next round, as far as it has said so; the standing orders are copied to
+// `spare`.
 struct wishes
 ledger_wishes_next(const struct ledger *l, int seat, struct order_set *spare);
 
-// Rules on the open decision by those wishes of its seat. STOPPED also where a `stop` has fired before.
+// Rules on the open decision by the wishes of its seat. STOPPED also if a `stop` has fired before.
 void
 ledger_decide(const struct ledger *l, const struct game *g, const struct wishes *w, struct ruling *v);
 
@@ -106,11 +109,12 @@ ledger_decide(const struct ledger *l, const struct game *g, const struct wishes 
 int64_t
 ledger_fire(struct ledger *l, int seat);
 
-// A decision by a ruling was carried out for a seat: a line of its plan is done.
+// Notes that line `line` of a seat's plan was carried out, counted from 1; 0: no line.
 void
 ledger_done(struct ledger *l, int seat, int line);
 
-// Looks whether a `stop` of the seat whose decision is open holds now.
+// Notes it if the `stop` of the seat whose decision is open holds now. For an audit, which cannot know
+// when the game was played.
 void
 ledger_watch(struct ledger *l, const struct game *g);
 

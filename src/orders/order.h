@@ -7,7 +7,7 @@
 //
 // How to add an order: a line in SECTION_LIST and a field in struct order_set; its words
 // in lexicon_en.c; a reader in parse.c's table, the canonical text in print.c and the
-// sentence in say.c (both tables of the same shape); what it decides in decide.c; a
+// sentence in say.c (both tables of the same shape); what it decides in rule.c; a
 // paragraph in stonepost-orders(5); cases in tests/orders/. The compiler counts the
 // places left out.
 #ifndef ORDERS_ORDER_H
@@ -18,7 +18,7 @@
 
 #include "engine/game.h"
 
-// name, word; 1 where `always` may make it a standing order.
+// name, word; 1 if `always` may make it a standing order.
 #define SECTION_LIST(X) \
 	X(PLAN, "plan", 0) \
 	X(STOP, "stop", 0) \
@@ -76,7 +76,7 @@ struct cond_node {
 	enum comparison op : 4;
 	enum place place : 8; // TAKEN, FREE, LEFT
 	int8_t left, right; // AND, OR: indexes of nodes; NOT: left
-	int8_t seat; // TAKEN: by whom; -1 for anybody
+	int8_t seat; // TAKEN: which seat has taken it; -1: any
 	int8_t thing; // HAVE: enum good or enum thing
 	int16_t n;
 };
@@ -138,8 +138,8 @@ struct tools_order {
 	enum once once; // for rules that do not say it themselves
 };
 
-// A ranking of goods or faces, and what to do when it does not suffice: ask, or `skip`
-// (pay), or `refuse` (feed). Empty and without that word it is the word `ask`.
+// A ranking of goods or faces, and what to do if they do not suffice: with `or_else` to skip (pay)
+// or to refuse (feed), without it to ask. An empty one without `or_else` is the word `ask`.
 struct ranking {
 	int item[6];
 	int count;
@@ -196,7 +196,7 @@ section_word(enum section s);
 bool
 section_may_stand(enum section s);
 
-// Finds a section by its English word; SECTIONS when there is none.
+// Finds a section by its English word; SECTIONS if there is none.
 enum section
 section_named(const char *word);
 
@@ -204,7 +204,7 @@ section_named(const char *word);
 bool
 order_has(const struct order_set *o, enum section s);
 
-// Takes section `s` of `from` over into `to`, as a whole; drops it where `from` has none.
+// Copies section `s` of `from` into `to`, as a whole; drops it from `to` if `from` does not have it.
 void
 order_replace(struct order_set *to, const struct order_set *from, enum section s);
 
@@ -220,7 +220,7 @@ seat_called(const struct seats *seats, int seat);
 bool
 cond_holds(const struct cond *c, const struct game *g, int seat);
 
-// People who still fit on a place, whoever they are (R2.4 to R2.6): 0 where it is closed,
+// How many more people a place has room for, whoever they are (R2.4 to R2.6): 0 if it is closed,
 // 99 on the hunting grounds.
 int
 room_left(const struct game *g, enum place place);

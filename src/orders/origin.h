@@ -7,8 +7,8 @@
 
 #include "orders/rule.h"
 
-// The number of the order that a ruling came from, 0 for none, where each section of the orders
-// of the round came from order `from`, and each standing one from `standing_from`.
+// The number of the order that a ruling came from; 0 if from none. `from` and `standing_from` hold the
+// number of the order that each section came from: of the round's orders, and of the standing ones.
 int64_t
 origin_of(const struct ruling *v, const int64_t from[static SECTIONS],
     const int64_t standing_from[static SECTIONS]);

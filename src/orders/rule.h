@@ -29,7 +29,7 @@ enum source { SOURCE_LIST(SOURCE_ENUM) SOURCES };
 const char *
 source_word(enum source s);
 
-// Finds a source by its word; SOURCES when there is none.
+// Finds a source by its word; SOURCES if there is none.
 enum source
 source_named(const char *word);
 
@@ -37,8 +37,8 @@ struct wishes {
 	const struct order_set *orders; // of this round; may be NULL
 	const struct order_set *standing; // may be NULL
 	uint64_t done; // bit l: plan line l (from 0) was carried out this round
-	bool late; // nobody can be asked any more: what is open goes the way of `fallback`
-	enum fallback missing; // the game's own rule, where the seat gave no other `fallback`
+	bool late; // nobody can be asked any more: `fallback` decides what is open
+	enum fallback missing; // the game's own rule, for a seat that gave no `fallback`
 };
 
 enum ruling_kind { DECIDED, OPEN, STOPPED };
@@ -55,23 +55,23 @@ struct ruling {
 	                        // (rolled 9)"
 };
 
-// Asks the orders of the seat whose decision is open; a decision, not a roll, must be open. DECIDED, or
-// STOPPED where `stop` holds, else OPEN; what is asked then is not said.
+// Rules by the orders of the seat whose decision is open; a decision, not a roll, must be open. DECIDED;
+// STOPPED if the condition of `stop` holds; else OPEN, and out->asked stays empty.
 void
 orders_rule(const struct game *g, const struct wishes *w, struct ruling *out);
 
-// The rule for tools that counts on a place, the round's before standing ones; NULL: none does.
-// `source` is POLICY or STANDING.
+// The rule for tools that counts on a place; rules of the round come before standing ones. Returns NULL
+// if there is none. `source` becomes POLICY or STANDING.
 const struct tools_rule *
 tools_rule_at(const struct wishes *w, enum place place, enum source *source);
 
-// The rules for paying at a place, from the first that counts: number 0 to RULE_LAYERS - 1, of which
-// each may be NULL.
+// The rules for paying at a place in the order in which they count: `n` from 0 to RULE_LAYERS - 1.
+// Each may be NULL.
 enum { RULE_LAYERS = 6 };
 const struct pay_rule *
 pay_rule_at(const struct wishes *w, enum place place, int n, enum source *source);
 
-// Whether a rule is a lone `skip if`: where it does not hold, the next rule counts.
+// Whether a rule is a lone `skip if`: if its condition does not hold, the next rule counts.
 bool
 pays_nothing(const struct pay_rule *r);
 

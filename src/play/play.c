@@ -23,15 +23,15 @@
 struct run {
 	struct judge *j;
 	struct table *t;
-	bool late; // the deadline has passed, or the GM says so
-	bool passed; // it has
-	bool forced; // the GM says so
+	bool late; // the deadline has passed, or the GM forces the game on
+	bool passed; // the deadline has passed
+	bool forced; // the GM forces the game on
 	const char *moved; // why the deadline is moved; NULL: it is not
 	unsigned vacated; // bit s: seat s has become vacant
 	int from_round; // in which the run began
-	int awaited; // seat that was asked last, and that the deadline is for; -1
-	int waiting; // seat whose open decision ended the run; -1
-	const char *asked;
+	int awaited; // the seat that was asked last, which the deadline is for; -1: none
+	int waiting; // the seat whose open decision ended the run; -1: none
+	const char *asked; // what it is asked
 	const char *position; // as text, as it was after step `position_at`
 	int64_t position_at;
 	bool stopped; // a `stop` has fired
@@ -56,8 +56,8 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 	return log_add(r->j, &t->log, &row, t->seat[at].row.name, e);
 }
 
-// Which roll of this place by this seat in this round is due: dice that a rollback undid are known,
-// so they are not rolled again.
+// Which roll of this seat at this place in this round is due, from 1. Rolls that a rollback has undone
+// count, for their dice are known already.
 static int
 number_of_roll(struct run *r, int seat, const char *place, int *number, struct err *e)
 {
@@ -145,7 +145,7 @@ move(struct run *r, const char *why)
 	r->late = r->passed = false;
 }
 
-// Counts a deadline that a seat has missed. Who said what to do then has not missed it.
+// Counts a deadline that a seat has missed. A seat with a fallback of its own has not missed it.
 static int
 count_miss(struct run *r, int seat, struct err *e)
 {
@@ -164,8 +164,8 @@ count_miss(struct run *r, int seat, struct err *e)
 	return 0;
 }
 
-// Counts it for all who had to meet it. Those whom it is not counted for are looked at first: where
-// it is moved for one of them nobody has missed it.
+// Counts the missed deadline for every seat that had to meet it. Excused seats come first: if the
+// deadline is moved for one of them, nobody has missed it.
 static int
 count_misses(struct run *r, struct err *e)
 {

@@ -135,8 +135,9 @@ is_bad_recipient(const struct verdict *v)
 	return v->kind == VERDICT_REFUSED && v->code >= 500 && v->past == 1;
 }
 
-// The server takes nothing more. What it said within this letter may be about no other: then this is
-// tried at ever longer intervals, so that it does not keep the others from being sent.
+// The server takes nothing more. If no answer within this letter was good, the letter goes back as
+// it was. Else the letter itself may be at fault: it is tried again at ever longer intervals, so that it
+// does not keep the others from being sent.
 static int
 mark_stopped(struct sending *s, const struct outbox_row *row, const struct verdict *v,
     const struct outbox_reply *reply, struct err *e)

@@ -157,6 +157,8 @@ changes_json(const char *const *before, const char *const *after)
 	return list;
 }
 
+// One step as templates/page/page.js reads it: the units that begin with it (b), its round (r), the
+// values that it changes (v), its dice (d), and 1 if it was undone (u).
 static json_t *
 frame_json(const struct page_step *step, const char *const *before, const char *const *after)
 {

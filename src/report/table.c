@@ -204,6 +204,7 @@ add_kept(struct table *t)
 	}
 }
 
+// The last line, which explains the marks of the board and of the tables.
 static void
 add_legend(struct table *t)
 {

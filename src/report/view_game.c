@@ -284,6 +284,7 @@ view_scores(const struct viewer *v)
 	return list;
 }
 
+// Puts a number that says something: 0 is left out.
 static void
 put_number(json_t *j, const char *key, int n)
 {

@@ -15,7 +15,7 @@
 #include "base/plant.h"
 #include "store/statement.h"
 
-// Where the copy finds no room, that is said of its disk, not of the database's.
+// If there is no room for the copy at `to`, the message names its disk, not that of the database `path`.
 static int
 fill_fault(const char *path, const char *to, int rc, const struct err *why, struct err *e)
 {

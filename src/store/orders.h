@@ -14,13 +14,13 @@
 struct order_row {
 	int64_t id, letter_id, seat_id;
 	int round;
-	int serial; // 0 without
+	int serial; // 0: none
 	int64_t dated_at, received_at;
 	enum order_status status;
 	const char *body, *receipt;
 	int64_t after_seq; // the game's last step when it was stored
 	int until_round; // the last round in which something of it can be in force; 0: never
-	bool fired; // its `stop` has
+	bool fired; // its `stop` has fired
 };
 
 struct order_rows {
@@ -32,8 +32,8 @@ struct order_rows {
 int
 orders_insert(struct store *s, struct order_row *o, struct err *e);
 
-// Whether one that counts stands before a new order of a seat for a round (S6). Uses these and the
-// serial and the date; of two that are equal in both the new one stands.
+// Whether an older order that counts overtakes the new order `o` (S6). Uses its seat, round, serial and
+// date; of two orders that are equal in both serial and date the new one wins.
 int
 orders_overtaken(struct store *s, const struct order_row *o, bool *yes, struct err *e);
 
@@ -42,15 +42,17 @@ int
 orders_of_seat(struct store *s, int64_t seat_id, int round, struct arena *a,
     struct order_rows *list, struct err *e);
 
-// The orders of a game of which something can be in force in `round` or later, as they came. How many
-// there are does not grow with the length of the game.
+// The orders of a game of which something can be in force in `round` or later, in the order in which
+// they came. Their number does not grow with the length of the game.
 int
 orders_in_force(struct store *s, int64_t game_id, int round, struct arena *a,
     struct order_rows *list, struct err *e);
 
-// Notes until which round something of an order can be in force; that its `stop` has fired.
+// Notes the last round in which something of an order can be in force.
 int
 orders_hold(struct store *s, int64_t id, int until_round, struct err *e);
+
+// Notes that the `stop` of an order has fired.
 int
 orders_fire(struct store *s, int64_t id, struct err *e);
 
@@ -64,8 +66,8 @@ orders_of_game(struct store *s, int64_t game_id, struct arena *a, struct order_r
 int
 orders_undone(struct store *s, int64_t letter_id, bool *yes, struct err *e);
 
-// Makes orders of the past of all that count for a seat in the rounds after `round`:
-// after a rollback they are not what newer ones are compared with.
+// Makes every order that counts for a seat in the rounds after `round` an order of the past, so that
+// newer ones are not compared with it after a rollback.
 int
 orders_pass_after(struct store *s, int64_t seat_id, int round, struct err *e);
 

@@ -20,6 +20,7 @@ secrets_insert(
 	return stmt_run(&q, e);
 }
 
+// Remembers the secret that was read last; one that is too long for that is read each time.
 static void
 keep(struct kept_secret *kept, const char *name, const void *value, size_t size)
 {

@@ -4,7 +4,7 @@
 // The orders in force of a game at hand: its ledger, from the texts that are stored.
 #include "table/orders.h"
 
-// An order whose text cannot be read is damage: it was written by us.
+// Puts a stored order in force. If its text cannot be read the database is damaged: we wrote it.
 static int
 take(struct table *t, int seat, const struct order_row *row, bool outline, struct err *e)
 {
@@ -38,7 +38,7 @@ load_done(struct judge *j, struct table *t, struct err *e)
 	return 0;
 }
 
-// Of all seats; where `reader` is one of them, of the others in outline.
+// Loads the orders of all seats; if `reader` is a seat, those of the others in outline.
 static int
 load(struct judge *j, struct table *t, int reader, struct err *e)
 {
@@ -69,7 +69,7 @@ table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *
 	return load(j, t, reader, e);
 }
 
-// Notes anew until when each order of a seat is to be read.
+// Notes the last round in which each order of a seat must be loaded, wherever that has changed.
 static int
 hold(struct judge *j, struct table *t, int seat, struct err *e)
 {

@@ -13,13 +13,13 @@
 int
 table_load_orders(struct judge *j, struct table *t, struct err *e);
 
-// The same where one seat alone is told of its orders: of the others only what all may know, which
-// sections they have for the round and whether they are final.
+// The same if only the orders of `reader` are shown: of the other seats only what everybody may know,
+// which sections they have for the round and whether they are final.
 int
 table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e);
 
-// Stores an order that is in force from now on, as the newest of its seat, and puts it into the ledger
-// that is loaded. From then on no order is read any more of which nothing is in force.
+// Stores an order as the newest of its seat, and puts it in force in the ledger, which is loaded.
+// An older order of which nothing is in force any more is not loaded again after that.
 int
 table_add_order(struct judge *j, struct table *t, int seat, struct order_row *row, struct err *e);
 

@@ -26,13 +26,13 @@ struct session {
 	const char *move_to; // quoted
 	uint32_t uidvalidity; // of the folder as it is now
 	size_t largest;
-	size_t refusals; // one after the other
-	bool marking; // as long as it works
+	size_t refusals; // the last ones, one after the other
+	bool marking; // letters are still deleted or moved: no command for that has failed
 	bool has_move, has_expunge; // what the server can
 };
 
-// Asks on a line that stands; where the connection is lost, once more on a new one. -1 when there
-// is none.
+// Asks on a line that stands; if the connection is lost, once more on a new one. Returns -1 if there
+// can be none.
 static int
 ask(struct session *s, const struct line_request *q, enum line_end *end, struct err *e)
 {
@@ -46,7 +46,7 @@ ask(struct session *s, const struct line_request *q, enum line_end *end, struct 
 	return 0;
 }
 
-// The same for what must go well.
+// The same for a command that must succeed: any other end is a fault.
 static int
 demand(struct session *s, const char *path, const char *command, const char *what,
 	struct err *e)
@@ -124,12 +124,13 @@ keep_note(struct session *s, const char *text)
 		(void)snprintf(s->result->note, sizeof s->result->note, "%.511s", text);
 }
 
-static bool order(struct session *s, const char *path, const char *fmt, ...)
+static bool give_command(struct session *s, const char *path, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 
-// Gives one command that concerns marks. After a failure there are no more in this session.
+// Gives one command for marking, formatted as by printf. Returns false if it failed: then no more are
+// given in this session.
 static bool
-order(struct session *s, const char *path, const char *fmt, ...)
+give_command(struct session *s, const char *path, const char *fmt, ...)
 {
 	struct err e = { 0 };
 	char command[600];
@@ -153,7 +154,7 @@ prepare_marking(struct session *s)
 	size_t len;
 
 	s->marking = s->settings->after != MAILBOX_SEEN;
-	if (!s->marking || !order(s, "", "CAPABILITY"))
+	if (!s->marking || !give_command(s, "", "CAPABILITY"))
 		return;
 	answer = line_output(s->line, &len);
 	s->has_move = imap_answer_has(answer, len, "CAPABILITY", "MOVE");
@@ -161,27 +162,27 @@ prepare_marking(struct session *s)
 	if (s->settings->after != MAILBOX_MOVE)
 		return;
 	s->move_to = imap_folder_quoted(&s->arena, s->settings->move_to);
-	if (!order(s, "", "LIST \"\" %s", s->move_to))
+	if (!give_command(s, "", "LIST \"\" %s", s->move_to))
 		return;
 	(void)line_output(s->line, &len);
 	if (len == 0)
-		(void)order(s, "", "CREATE %s", s->move_to);
+		(void)give_command(s, "", "CREATE %s", s->move_to);
 }
 
 static bool
 delete_letter(struct session *s, uint32_t uid)
 {
 	// A plain EXPUNGE would take away what others have marked.
-	return order(s, s->path, "UID STORE %" PRIu32 " +FLAGS.SILENT (\\Deleted)", uid)
-		&& (!s->has_expunge || order(s, s->path, "UID EXPUNGE %" PRIu32, uid));
+	return give_command(s, s->path, "UID STORE %" PRIu32 " +FLAGS.SILENT (\\Deleted)", uid)
+		&& (!s->has_expunge || give_command(s, s->path, "UID EXPUNGE %" PRIu32, uid));
 }
 
 static bool
 move_letter(struct session *s, uint32_t uid)
 {
 	if (s->has_move)
-		return order(s, s->path, "UID MOVE %" PRIu32 " %s", uid, s->move_to);
-	return order(s, s->path, "UID COPY %" PRIu32 " %s", uid, s->move_to)
+		return give_command(s, s->path, "UID MOVE %" PRIu32 " %s", uid, s->move_to);
+	return give_command(s, s->path, "UID COPY %" PRIu32 " %s", uid, s->move_to)
 		&& delete_letter(s, uid);
 }
 

@@ -278,7 +278,8 @@ leave(struct writer *w, const xmlNode *node)
 	w->pre -= role != HIDDEN && is_preformatted(node);
 }
 
-// The tree in the order of the text, without recursion.
+// Walks over `node`, its later siblings and all below them, in the order of the text. Not recursive, for
+// a stranger chooses the depth.
 static void
 walk(struct writer *w, const xmlNode *node)
 {

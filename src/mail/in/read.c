@@ -20,7 +20,7 @@
 
 enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024 };
 
-struct reader {
+struct letter_reader {
 	struct arena *arena;
 	GMimeParserOptions *options;
 	size_t addresses_left; // bytes of them that may still be parsed, in all fields together
@@ -32,7 +32,7 @@ struct reader {
 // Whether GMime's parser of addresses, which is recursive, can be trusted with the value; the guard
 // may have refused the letter.
 static bool
-is_tame(struct reader *r, const char *value)
+is_tame(struct letter_reader *r, const char *value)
 {
 	size_t colons = 0, len = strlen(value);
 
@@ -47,7 +47,7 @@ is_tame(struct reader *r, const char *value)
 
 // The addresses in a value; NULL when there is none. For g_object_unref.
 static InternetAddressList *
-address_list(struct reader *r, const char *value)
+address_list(struct letter_reader *r, const char *value)
 {
 	return value == NULL || !is_tame(r, value) ? NULL
 		: internet_address_list_parse(r->options, encoded_mend(r->arena, value));
@@ -55,7 +55,7 @@ address_list(struct reader *r, const char *value)
 
 // The mailbox at this place of the list, where it is one and usable; else NULL.
 static const char *
-mailbox_at(struct reader *r, InternetAddressList *list, int at)
+mailbox_at(struct letter_reader *r, InternetAddressList *list, int at)
 {
 	InternetAddress *address = internet_address_list_get_address(list, at);
 	const char *s = !INTERNET_ADDRESS_IS_MAILBOX(address) ? NULL
@@ -66,7 +66,7 @@ mailbox_at(struct reader *r, InternetAddressList *list, int at)
 
 // The only address in a field, "" when there is none or more than one; with its name.
 static const char *
-one_address(struct reader *r, const char *value, const char **name)
+one_address(struct letter_reader *r, const char *value, const char **name)
 {
 	InternetAddressList *list = address_list(r, value);
 	const char *found = NULL, *called = NULL;
@@ -83,7 +83,7 @@ one_address(struct reader *r, const char *value, const char **name)
 }
 
 static void
-add_addresses(struct reader *r, enum incoming_field field, const char *value)
+add_addresses(struct letter_reader *r, enum incoming_field field, const char *value)
 {
 	InternetAddressList *list = address_list(r, value);
 	int n = list == NULL ? 0 : internet_address_list_length(list);
@@ -99,7 +99,7 @@ add_addresses(struct reader *r, enum incoming_field field, const char *value)
 }
 
 static void
-all_addresses(struct reader *r)
+all_addresses(struct letter_reader *r)
 {
 	static const struct {
 		const char *name;
@@ -131,7 +131,7 @@ date_read(const char *value)
 }
 
 static const char *
-subject_read(struct reader *r, const char *value)
+subject_read(struct letter_reader *r, const char *value)
 {
 	char *decoded = value == NULL ? NULL
 		: g_mime_utils_header_decode_text(r->options, encoded_mend(r->arena, value));
@@ -142,7 +142,7 @@ subject_read(struct reader *r, const char *value)
 }
 
 static void
-read_fields(struct reader *r)
+read_fields(struct letter_reader *r)
 {
 	struct incoming *in = r->in;
 	const struct head *head = &in->head;
@@ -159,7 +159,7 @@ read_fields(struct reader *r)
 
 // The bytes of a part, its transfer encoding undone.
 static struct content
-part_content(struct reader *r, GMimePart *part)
+part_content(struct letter_reader *r, GMimePart *part)
 {
 	GMimeDataWrapper *wrapper = g_mime_part_get_content(part);
 	GMimeStream *stream;
@@ -188,7 +188,7 @@ has_parameter(GMimeObject *part, const char *name, const char *value)
 }
 
 static struct decoded
-part_text(struct reader *r, GMimeObject *part, bool html, size_t most)
+part_text(struct letter_reader *r, GMimeObject *part, bool html, size_t most)
 {
 	struct content c = part_content(r, GMIME_PART(part));
 	struct decoded d;
@@ -202,15 +202,15 @@ part_text(struct reader *r, GMimeObject *part, bool html, size_t most)
 	return d;
 }
 
-// The writer's own text as it is put together.
-struct taken {
+// The writer's own text, as far as it is put together.
+struct own_text {
 	struct text text;
 	enum incoming_source source;
 	bool unwanted; // only what is attached is looked for
 };
 
 static void
-take(struct taken *t, const char *text, enum incoming_source source)
+take(struct own_text *t, const char *text, enum incoming_source source)
 {
 	if (content_is_blank(text))
 		return;
@@ -239,7 +239,7 @@ is_plain(GMimeObject *part)
 
 // An attached text that holds orders, whatever kind of text its sender takes it for.
 static void
-take_file(struct reader *r, GMimeObject *part, const char *name)
+take_file(struct letter_reader *r, GMimeObject *part, const char *name)
 {
 	struct incoming *in = r->in;
 	unsigned marks = in->marks;
@@ -261,7 +261,7 @@ take_file(struct reader *r, GMimeObject *part, const char *name)
 }
 
 static const char *
-raw_text(struct reader *r, GMimeObject *part)
+raw_text(struct letter_reader *r, GMimeObject *part)
 {
 	struct content c = part_content(r, GMIME_PART(part));
 
@@ -269,7 +269,7 @@ raw_text(struct reader *r, GMimeObject *part)
 }
 
 static void
-take_part(struct reader *r, GMimeObject *part, struct taken *t)
+take_part(struct letter_reader *r, GMimeObject *part, struct own_text *t)
 {
 	const char *name = g_mime_part_get_filename(GMIME_PART(part));
 	size_t most = t->text.len < CONTENT_MAX ? CONTENT_MAX - t->text.len : 0;
@@ -298,7 +298,7 @@ take_part(struct reader *r, GMimeObject *part, struct taken *t)
 
 // A letter within the letter is not what its writer says; of one that came back the header counts.
 static void
-take_message(struct reader *r, GMimeObject *part)
+take_message(struct letter_reader *r, GMimeObject *part)
 {
 	GMimeMessage *message = g_mime_message_part_get_message(GMIME_MESSAGE_PART(part));
 	char *headers = message == NULL ? NULL : g_mime_object_get_headers(GMIME_OBJECT(message), NULL);
@@ -309,17 +309,17 @@ take_message(struct reader *r, GMimeObject *part)
 }
 
 static void
-take_any(struct reader *r, GMimeObject *part, struct taken *t, int depth);
+take_any(struct letter_reader *r, GMimeObject *part, struct own_text *t, int depth);
 
 // Of several ways to say the same: plain text, else HTML.
 static void
-take_alternative(struct reader *r, GMimeMultipart *parts, struct taken *t, int depth)
+take_alternative(struct letter_reader *r, GMimeMultipart *parts, struct own_text *t, int depth)
 {
-	struct taken best = { .source = SOURCE_NONE };
+	struct own_text best = { .source = SOURCE_NONE };
 	int n = g_mime_multipart_get_count(parts);
 
 	for (int i = 0; i < n; i++) {
-		struct taken one = { .unwanted = t->unwanted || best.source == SOURCE_PLAIN };
+		struct own_text one = { .unwanted = t->unwanted || best.source == SOURCE_PLAIN };
 		text_init(&one.text, r->arena);
 		take_any(r, g_mime_multipart_get_part(parts, i), &one, depth + 1);
 		if (one.source != SOURCE_NONE)
@@ -330,7 +330,7 @@ take_alternative(struct reader *r, GMimeMultipart *parts, struct taken *t, int d
 }
 
 static void
-take_any(struct reader *r, GMimeObject *part, struct taken *t, int depth)
+take_any(struct letter_reader *r, GMimeObject *part, struct own_text *t, int depth)
 {
 	if (part == NULL || depth > NESTED_MAX)
 		return;
@@ -373,12 +373,12 @@ without_armour(struct arena *arena, const char *text)
 }
 
 static void
-read_parts(struct reader *r, const char *bytes, size_t len)
+read_parts(struct letter_reader *r, const char *bytes, size_t len)
 {
 	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(bytes, len);
 	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
 	GMimeMessage *message = g_mime_parser_construct_message(parser, r->options);
-	struct taken t = { .source = SOURCE_NONE };
+	struct own_text t = { .source = SOURCE_NONE };
 
 	text_init(&t.text, r->arena);
 	r->files = arena_alloc(r->arena, INCOMING_FILES * sizeof *r->files);
@@ -427,7 +427,7 @@ letter_read(struct arena *arena, const struct guard_limits *limits, const char *
 	struct incoming *in)
 {
 	static const char *fallback[] = { "utf-8", "windows-1252", NULL };
-	struct reader r = { .arena = arena, .in = in,
+	struct letter_reader r = { .arena = arena, .in = in,
 		.addresses_left = guard_defaults.most[GUARD_HEADER] };
 	size_t start = head_start(bytes, len);
 

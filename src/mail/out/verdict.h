@@ -22,8 +22,8 @@ enum verdict_kind { VERDICT_LIST(VERDICT_ENUM) };
 struct verdict {
 	enum verdict_kind kind;
 	enum err_code err; // ERR_NONE when sent; what main may exit with when kind is SERVER
-	int code; // the reply code that decided, 0 when there was none
-	int past; // good answers to the letter before that: 0 it was to its sender, 1 to its recipient
+	int code; // the reply code that decided; 0: there was none
+	int past; // good answers before it: 0 if it answers the letter's sender, 1 its recipient
 	char reply[256]; // the server's words: printable, one line, cut to fit
 	char text[512]; // one sentence: the fault, the server, the cure; "" when sent
 };
