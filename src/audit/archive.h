@@ -4,19 +4,19 @@
 // A whole game as plain data, read from the database (here) or from a file (archive_json.h): what
 // is exported, verified, replayed and shown. Nobody's address and no token is in it.
 //
-// What may be known of a game that is not over, and what not (R5.8, S8):
+// What may be known of a game that is not over, and what may not (R5.8, S8):
 // - `seed` is NULL; the commitment and the salt are public anyway.
 // - Cards and tiles that nobody has seen are put in the order of their numbers into the places in
 //   which nobody has seen anything (a card that was drawn face down counts as one of these), in
-//   `deck` and `tiles` as well as in every state. So each state is a position of the game that can
-//   be played on with the steps of the log, and says nothing of what is to come.
-// - The faces of the setup steps `deck` and `tiles` are NULL where the log holds them; newer logs
-//   do not: the shuffles follow from the seed, and whoever has their hash could try out the last
-//   cards. All else in the chain of hashes can be checked.
-// - The bodies of orders are NULL for the present round and later ones, of orders that never counted
-//   (their players may have sent them again), and where they hold standing orders, which may still
-//   hold. So are their receipts: all else that a receipt covers is known, so whoever has one could
-//   try out what orders it is of.
+//   `deck` and `tiles` as well as in every state. So each state is a position from which the steps of
+//   the log can be played, and it says nothing about what is to come.
+// - The faces of the setup steps `deck` and `tiles` are NULL if the log holds them, as only old logs
+//   do: the shuffles follow from the seed, and whoever has their hash could find out the last cards by
+//   trying. All else in the chain of hashes can be checked.
+// - The bodies of orders are NULL for the present round and later ones, for orders that never counted
+//   (their players may have sent them again), and if they contain standing orders, which may still
+//   hold. Their receipts are NULL, too: all else that a receipt covers is known, so whoever has one
+//   could find out the orders by trying.
 #ifndef AUDIT_ARCHIVE_H
 #define AUDIT_ARCHIVE_H
 
@@ -31,26 +31,27 @@
 enum { ARCHIVE_VERSION = 1 };
 
 struct archive_seat {
-	const char *name, *title, *word; // "" where there is nothing
-	bool vacant, resigned; // at last
+	const char *name, *title, *word; // "": none
+	bool vacant, resigned; // in the last position
 	int missed; // deadlines, in all
 };
 
-// An order: by its number, from 1, in which they were stored; steps name it so (order_id).
+// An order. Orders are numbered from 1 as they were stored; steps refer to these numbers (order_id).
 //
-// To derive a decision again: for the step `n` of a round, the sections of a seat are those of its
-// orders for that round with after < n that counted, one after the other, each section replaced as
-// a whole; without those before a rollback that lies between (after < its number < n) and went back
-// to that round or an earlier one. Standing orders are those of all its orders with after < n that
-// counted: by name, the last one given for the highest first round that is not above the present
-// one holds, for its number of rounds. archive_counts says which orders counted.
-// Of `stop` it is not known whether it was spent: it only holds decisions up, and changes none.
+// To derive the decision of step `n` of a round again, take the seat's orders for that round that
+// counted and have after < n, in their order; each section replaces the same section of the one
+// before as a whole. Leave out orders from before a rollback (after < its number < n) that went back
+// to that round or an earlier one. Standing orders come from all the seat's orders that counted and
+// have after < n, whatever rollbacks came: in each section the one with the highest first round up
+// to the present one holds, the last one given for that round, for its number of rounds.
+// archive_counts says which orders counted.
+// Nobody knows whether a `stop` was spent: it only delays decisions, and changes none.
 // Steps with the sources fallback, bot and missing were made when nobody could be asked any more.
 struct archive_order {
 	int seat, round, serial; // serial 0: none
 	int64_t dated_at, received_at;
 	int64_t after; // the game's last step when it was stored
-	enum order_status status; // at last: a rollback makes orders of the past
+	enum order_status status; // the last one: a rollback may have changed it to PAST
 	const char *body; // canonical text; NULL: hidden
 	const char *receipt; // S8, see receipt_make; NULL: hidden
 };
@@ -58,7 +59,7 @@ struct archive_order {
 struct archive {
 	const char *name, *title;
 	enum game_mode mode;
-	enum game_missing missing; // at last: the GM may have changed it
+	enum game_missing missing; // the last one: the GM may have changed it
 	enum game_status status; // running, paused, over or cancelled
 	struct options options;
 	int players;
@@ -73,7 +74,7 @@ struct archive {
 	size_t steps;
 	struct state_row *start; // the position at the start of each round that stands, from round 1
 	size_t starts;
-	const char *state; // the position at last
+	const char *state; // the last position
 	struct archive_order *order;
 	size_t orders;
 	bool scored; // the game is over, and the next two are filled
@@ -81,13 +82,13 @@ struct archive {
 	unsigned winners; // bit s: seat s won, or shared the win
 };
 
-// Loads a game of the database, all of it in j->arena, for the program itself, which may know
-// everything: for anybody else see archive_mask.h. A damaged state does not keep it from being loaded:
-// then the deck is all -1, and there are no scores. ERR_NOT_FOUND; ERR_DATA when the game has not begun.
+// Loads a game of the database into j->arena, for the program itself, which may know everything: for
+// anybody else see archive_mask.h. A game with a damaged state is loaded, too: then the deck is all -1,
+// and there are no scores. ERR_NOT_FOUND if there is no such game; ERR_DATA if it has not begun.
 int
 archive_load(struct judge *j, const char *name, struct archive *a, struct err *e);
 
-// The seat of that name; -1 when there is none.
+// The seat of that name; -1 if there is none.
 int
 archive_seat_named(const struct archive *a, const char *name);
 

@@ -7,10 +7,10 @@
 
 #include "audit/archive.h"
 
-// Stores a game that is over, so that its archive is again the same bytes; with `dry` works it out
-// and undoes it. Its seats have no addresses, so nobody is ever written to about it. The archive
-// must have been found to be true, and the game over. ERR_CANNOT_CREATE when there is one of that
-// name: the name is part of every label, and cannot be changed.
+// Stores a game so that its archive is again the same bytes; with `dry` the game is stored and that is
+// undone. The archive must have been verified, and the game must be over. Its seats have no addresses, so
+// nobody is ever written to about it. ERR_CANNOT_CREATE if there is a game of that name already: the
+// name is part of every label, and cannot be changed.
 int
 archive_import(struct judge *j, const struct archive *a, bool dry, struct err *e);
 

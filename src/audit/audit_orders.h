@@ -7,20 +7,23 @@
 
 #include "audit/auditor.h"
 
-// The receipts of all orders.
+// Checks the receipts of all orders.
 bool
 audit_receipts(struct auditor *w);
 
-// The orders that came after step number `after`, put in force; what a rollback to a round makes of
-// orders; in the end the status of each.
+// Puts in force the orders that came between step number `after` and the next one.
 bool
 audit_take_orders(struct auditor *w, int64_t after);
+
+// Makes a rollback to a round: orders for it and for later rounds become orders of the past.
 void
 audit_pass_orders(struct auditor *w, int round);
+
+// Checks the status of each order, after all steps and orders were taken.
 bool
 audit_statuses(struct auditor *w);
 
-// Whether the orders in force give this decision.
+// Checks that the orders in force give the decision `d` of step `row`.
 bool
 audit_decision(struct auditor *w, const struct event_row *row, const struct decision *d);
 

@@ -1,21 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The steps in an audit: each must be what had to come, and is carried out then.
+// The steps in an audit: each must be the one that had to come, and is then carried out.
 #ifndef AUDIT_AUDIT_STEPS_H
 #define AUDIT_AUDIT_STEPS_H
 
 #include "audit/auditor.h"
 
-// Whether the hash of step `i` is what follows from the one before and its own fields.
+// Checks that the hash of step `i` (from 0) follows from the hash before it and its own fields.
 bool
 audit_link(struct auditor *w, size_t i);
 
-// The steps before the first round: the table is set.
+// Checks the steps before the first round, and sets the game up.
 bool
 audit_setup(struct auditor *w);
 
-// One step after the setup: whether it is what had to come. Then it is carried out.
+// Checks that step `i`, after the setup, is the one that had to come, and carries it out.
 bool
 audit_step(struct auditor *w, size_t i);
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// An audit at work: what it knows by now, and how it notes what differs. A check returns true if all is
-// as it must be, else false with the finding noted; the first one stays.
+// An audit at work: what it knows so far, and how it notes what differs. A check returns true if all is
+// as it must be, else false after noting a finding; only the first finding is kept.
 #ifndef AUDIT_AUDITOR_H
 #define AUDIT_AUDITOR_H
 
@@ -15,7 +15,7 @@
 struct audit_start {
 	struct game game;
 	int64_t seq;
-	int rolls[PLAYERS_MAX][PLACES]; // of this round so far, undone ones counted
+	int rolls[PLAYERS_MAX][PLACES]; // in this round so far, undone ones included
 };
 
 struct auditor {
@@ -30,19 +30,19 @@ struct auditor {
 	struct audit_start *start; // by round, from 1
 	int starts;
 	size_t taken; // orders that have come
-	enum order_status *status; // of each order, as it should be
-	bool *hidden; // by seat: an order of it is in force that cannot be read
-	int64_t *superseded; // by step: what undid it
+	enum order_status *status; // of each order, as it must be
+	bool *hidden; // by seat: one of its orders is in force whose body is hidden
+	int64_t *superseded; // by step: the step that undid it
 	size_t setup; // steps before the first round
 	size_t broken; // the first step whose hash does not follow; a->steps: none
-	int deck[CARDS], tiles[TILES]; // from the seed, or where that is secret as the archive has it
+	int deck[CARDS], tiles[TILES]; // from the seed; if that is secret, from the archive
 };
 
-// Notes what differs, unless something does already; the texts are copied. Always false.
+// Notes what differs, unless a finding is noted already; the texts are copied. Always returns false.
 bool
 audit_differs(struct auditor *w, const struct finding *f);
 
-// Compares one field of a step, as text or as a number.
+// Each compares one field of a step, as text or as a number.
 bool
 audit_field(struct auditor *w, const struct event_row *row, const char *what,
     const char *expected, const char *found);

@@ -9,11 +9,12 @@
 #include "base/text.h"
 #include "report/page.h"
 
-// Appends the page of a game to `out`, with what is in the archive: hand in what anybody may know.
+// Appends the page of a game to `out`. It shows all that is in the archive, so this must be one that
+// anybody may read (archive_mask.h).
 int
 page_of_archive(struct arena *a, const struct archive *archive, struct text *out, struct err *e);
 
-// What the index says of a game whose page is in `file`, which is borrowed. In the arena.
+// What the index says about a game whose page is in `file`, which is borrowed. In the arena.
 struct page_entry
 page_entry_of(struct arena *a, const struct archive *archive, const char *file);
 

@@ -27,14 +27,14 @@ struct playback_mark {
 	struct game game;
 };
 
-// Everything lies in the arena that it was begun with.
+// Everything lies in the arena that was given to playback_init.
 struct playback {
 	const struct event_row *step;
 	size_t count;
 	const struct report_seat *seats;
 	struct playback_mark *mark;
 	size_t marks, room;
-	unsigned char *begins; // of place i: bit u, where a unit u begins or the game stands still
+	unsigned char *begins; // by place: bit u is set if a unit u begins there or the game stands still
 	struct game game; // at place `at`
 	size_t at;
 };
@@ -48,7 +48,8 @@ struct playback_of {
 	const struct report_seat *seats;
 };
 
-// Plays the steps once, and stands before the first. Fails at a step that the rules do not allow.
+// Plays the steps once, and goes back to the place before the first. Fails at a step that the rules do
+// not allow.
 int
 playback_init(struct playback *p, struct arena *a, const struct playback_of *of, struct err *e);
 
@@ -57,8 +58,8 @@ int
 playback_open(struct playback *p, struct arena *a, const struct archive *archive, bool undone,
     struct err *e);
 
-// Goes to a place and returns the position there; it is the playback's own. Places after the end
-// are the end.
+// Goes to a place and returns the position there, which the playback owns. Places after the end count as
+// the end.
 const struct game *
 playback_seek(struct playback *p, size_t at);
 
@@ -68,24 +69,24 @@ playback_forward(const struct playback *p, size_t at, enum unit unit);
 size_t
 playback_back(const struct playback *p, size_t at, enum unit unit);
 
-// The first place of a round as it was last played, and the place after its last step. False when
+// The first place of a round as it was last played, and the place after its last step. Returns false if
 // there is no such round.
 bool
 playback_round(const struct playback *p, int round, size_t *first, size_t *last);
 
-// The place after the step of that number; false when there is none.
+// The place after the step of that number; returns false if there is none.
 bool
 playback_number(const struct playback *p, int64_t seq, size_t *at);
 
-// The last step before a place; NULL at place 0. Decisions only: the last decision, dice passed
-// over.
+// The last step before a place, and the last decision before it, with dice passed over; NULL if there
+// is none.
 const struct event_row *
 playback_step(const struct playback *p, size_t at);
 const struct event_row *
 playback_decision(const struct playback *p, size_t at);
 
-// Tells what happened between two places to `reader` (see tell.h), the setup and rollbacks too.
-// Goes to `to`. Result in `a`.
+// Puts into sentences for `reader` (see tell.h) what happened between two places, the setup and rollbacks
+// included. Goes to `to`. Result in `a`.
 struct told_list
 playback_tell(struct playback *p, struct arena *a, size_t from, size_t to, int reader);
 

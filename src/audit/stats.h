@@ -7,24 +7,24 @@
 
 #include "audit/archive.h"
 
-// What games add up to. Response times are kept one by one, in the arena given.
+// The sums over games. Response times are kept one by one, in the arena given.
 struct stats {
 	struct arena *arena;
-	const char *player; // of these seats only: a seat's name or its title; NULL: all
-	int64_t games, rounds, seats; // seats: places at these tables that are counted
+	const char *player; // count only seats with this name or title; NULL: all
+	int64_t games, rounds, seats; // seats: how many were counted, in all games
 	int64_t points; // of all seats counted, in games that are over
 	int best; // the most points; only where `scored`
-	int64_t scored; // seats of games that are over
-	int64_t won; // of them; shared wins too
+	int64_t scored; // seats counted in games that are over
+	int64_t won; // how many of them won, or shared the win
 	int64_t seated[SEATS_MAX], wins[SEATS_MAX]; // by position, in games that are over
 	int64_t used[PLACES], people[PLACES]; // placements on each place, and the people put there
 	int64_t orders; // letters with orders
-	int64_t seat_rounds; // rounds that seats had to write for
+	int64_t seat_rounds; // rounds for which seats had to write, summed over the seats
 	int64_t *response; // seconds from the last step to the order
 	size_t responses, room;
 };
 
-// Begins; `player` may be NULL.
+// Begins with nothing counted; `player` may be NULL.
 void
 stats_init(struct stats *s, struct arena *arena, const char *player);
 
@@ -32,8 +32,8 @@ stats_init(struct stats *s, struct arena *arena, const char *player);
 void
 stats_add(struct stats *s, const struct archive *a);
 
-// The response time that `part` of 100 of the orders were not slower than; -1 without orders.
-// Sorts them.
+// The response time in seconds within which `part` of 100 orders came; -1 if there are no orders. Sorts
+// the response times.
 int64_t
 stats_response(struct stats *s, int part);
 

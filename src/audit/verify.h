@@ -7,29 +7,29 @@
 
 #include "audit/audit.h"
 
-// A game that was loaded, and what its audit said.
+// A game that was loaded, and the result of its audit.
 struct verified {
 	struct archive archive;
 	struct audit audit;
 };
 
-// Whether there is anything to verify: not while a game waits for players, nor when it was cancelled
-// before it began.
+// Whether there is anything to verify: not if a game still waits for players or was cancelled before it
+// began.
 bool
 verify_can(const struct game_row *row);
 
-// Loads a game from the database, as it was at one moment, and verifies it. What cannot even be
-// loaded because it is damaged is not good either. ERR_NOT_FOUND when there is no such game.
+// Loads a game from the database, as it is at one moment, and verifies it. A game that is so damaged that
+// it cannot be loaded is not good either. ERR_NOT_FOUND if there is no such game.
 int
 verify_game(struct judge *j, const char *name, struct verified *out, struct err *e);
 
-// Reads a game from the text of an archive and verifies it. What is no archive is no error: it is
-// not good, and the archive's name is NULL.
+// Reads a game from the text of an archive and verifies it. A text that is not an archive is not an
+// error: then the game is not good, and the archive's name is NULL.
 void
 verify_text(struct arena *arena, const char *text, size_t len, struct verified *out);
 
-// The script that works a game's dice out again (report/recipe.h). ERR_DATA while it goes on: its
-// seed is secret.
+// The script that works out a game's dice again (report/recipe.h). ERR_DATA if the game still goes on:
+// its seed is secret.
 int
 verify_recipe(struct arena *arena, const struct archive *a, const char **script, struct err *e);
 

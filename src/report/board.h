@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The board as text, at most BOARD_COLUMNS wide: places, cards, buildings, and a row a player.
+// The board as text, at most BOARD_COLUMNS wide: places, cards, buildings, and a row for each player.
 #ifndef REPORT_BOARD_H
 #define REPORT_BOARD_H
 
@@ -12,7 +12,7 @@
 
 enum { BOARD_COLUMNS = 78, PROSE_COLUMNS = 72 };
 
-// Draws what `reader` (a seat, or -1 for somebody who sees public things only) may know (R5.8).
+// Draws what `reader` may know (R5.8): a seat, or -1 for somebody who sees only what is public.
 // Lines end in newlines; `seats` has g->players entries. Result in the arena.
 char *
 board_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Orders as they were given, to be read: canonical text by lines, and which of them decided.
+// Orders as they were given, for people to read: canonical text by lines, and which line decided.
 #ifndef REPORT_GIVEN_H
 #define REPORT_GIVEN_H
 
@@ -9,7 +9,7 @@
 
 struct given_line {
 	const char *text;
-	const char *key; // of a line of the plan its number, of another its section
+	const char *key; // the number of a line of the plan, else the section of the line
 };
 
 struct given {
@@ -21,8 +21,8 @@ struct given {
 struct given
 given_lines(struct arena *a, const char *body);
 
-// The key of the line after a decision: of line `line` of the plan where that is not 0, else of
-// the section that `decision`, in canonical notation, comes from; "" where there is none.
+// The key of the line that decided: of line `line` of the plan if that is not 0, else of the section that
+// `decision`, in canonical notation, comes from; "" if there is none.
 const char *
 given_key(struct arena *a, int line, const char *decision);
 

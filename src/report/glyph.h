@@ -14,9 +14,9 @@ enum { ARM_LEFT = 1, ARM_RIGHT = 2, ARM_UP = 4, ARM_DOWN = 8 };
 
 struct glyphs {
 	const char *across, *upright;
-	const char *joint[16]; // by the arms it has
+	const char *joint[16]; // by its arms: ARM_LEFT and so on
 	const char *free, *closed; // room on a place
-	const char *none; // in a table, for 0
+	const char *none; // for 0 in a table
 	const char *reader; // before the reader's own row
 	const char *wins; // before a winner's row
 	const char *ellipsis;
@@ -29,7 +29,7 @@ extern const struct glyphs glyphs[STYLES];
 void
 glyph_repeat(struct text *t, const char *glyph, size_t n);
 
-// Appends `s` filled with blanks on its left to `columns`.
+// Appends `s` with blanks before it, so that both fill `columns` columns.
 void
 glyph_right(struct text *t, const char *s, size_t columns);
 

@@ -13,12 +13,12 @@
 struct letter {
 	char *subject; // one line, no control characters: "[stonepost tundra r3] Your move: ..."
 	char *body; // UTF-8, lines end in newlines
-	char *notice; // NULL, or what is wrong with a template of the folder: for the GM
+	char *notice; // what is wrong with a template of the folder, for the GM; NULL: nothing
 };
 
-// Writes the letter `in` describes. `folder` holds templates that replace the embedded ones of the
-// same name (NULL or "": none). A broken one is named in letter->notice with file, line and
-// column, and the embedded one is used. Returns -1 only when an embedded one is broken.
+// Writes the letter that `in` describes. `folder` holds templates that replace the built-in ones of the
+// same name (NULL or "": none). If one of them is broken, letter->notice names its file, line and
+// column, and the built-in one is used. Returns -1 only if a built-in one is broken.
 int
 report_letter(struct arena *a, const char *folder, const struct report_input *in,
     struct letter *letter, struct err *e);

@@ -4,11 +4,11 @@
 // Mustache templates, by the core of the public specification: {{x}}, {{{x}}}, {{&x}},
 // {{#x}}, {{^x}}, {{/x}}, {{>x}}, {{!x}}, {{=a b=}}.
 //
-// A name is looked up in the innermost object that has it; "." is the thing at hand,
-// "a.b" the b of a. What is missing or null prints nothing, and neither do lists and
-// objects. A section is left out for a missing thing, null, false, an empty list and an
-// empty string; a number always counts as there, 0 too. The blanks before a partial that
-// stands alone on its line go before each line of it, empty ones excepted.
+// A name is looked up in the innermost object that has it; "." is the value at hand,
+// "a.b" the b of a. A missing value, null, a list and an object print nothing. A section
+// is left out for a missing value, null, false, an empty list and an empty string, but not
+// for a number, even 0. If a partial stands alone on its line, the blanks before it are put
+// before each of its lines that is not empty.
 #ifndef REPORT_MUSTACHE_H
 #define REPORT_MUSTACHE_H
 
@@ -19,7 +19,7 @@
 
 enum {
 	MUSTACHE_OUTPUT_MAX = 1024 * 1024, // bytes
-	MUSTACHE_STEPS_MAX = 1000 * 1000, // tags and texts, each time they are worked off
+	MUSTACHE_STEPS_MAX = 1000 * 1000, // tags and texts, counted each time they are expanded
 };
 
 // How {{x}} is made safe: not at all (letters; the same as {{{x}}}), or & < > " '
@@ -27,7 +27,7 @@ enum {
 enum mustache_escape { MUSTACHE_NONE, MUSTACHE_HTML };
 
 // Where partials come from: returns the template called `name`, which must live until the
-// end of the expansion, or NULL where there is none, which prints nothing.
+// end of the expansion, or NULL if there is none: then nothing is printed.
 struct mustache_partials {
 	const char *(*find)(void *context, const char *name);
 	void *context;
@@ -36,7 +36,7 @@ struct mustache_partials {
 // Expands the template called `name` (for messages only) with `data` and appends the
 // result to `out`; `partials` may be NULL. Fails, and leaves `out` as it was, at a tag or
 // section that is not closed, a close without its section, a tag without a name, and
-// above the limits; the message says "NAME:LINE:COLUMN: what", columns counted in characters.
+// beyond the limits; the message says "NAME:LINE:COLUMN: what", with columns in characters.
 int
 mustache_expand(const char *name, const char *source, const json_t *data,
     const struct mustache_partials *partials, enum mustache_escape escape,

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A Mustache template read into a tree, so that what is wrong with it is found
-// wherever it stands. For mustache.c alone.
+// A Mustache template read into a tree, so that a fault is found in every part of it,
+// also in parts that are not printed. For mustache.c alone.
 #ifndef REPORT_MUSTACHE_TREE_H
 #define REPORT_MUSTACHE_TREE_H
 
@@ -29,13 +29,13 @@ enum node_kind {
 
 struct node {
 	enum node_kind kind;
-	const char *text; // of a text; else the name
+	const char *text; // of NODE_TEXT; of others the name
 	size_t len;
 	size_t offset; // in the source, for messages
 	const char *end; // of a tag in the source
 	const char *path; // the parts of the name, a NUL after each
 	int parts; // 0 for "."
-	const char *indent; // of a partial that stands alone on its line the blanks before it
+	const char *indent; // the blanks before a partial that stands alone on its line
 	struct node *first, *next; // inside it, after it
 };
 
@@ -57,7 +57,7 @@ int
 tree_fail(const struct tree *t, const struct node *n, struct err *e, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 
-// Says that `n` is nested deeper than MUSTACHE_DEPTH_MAX. Returns -1.
+// Records that `n` is nested deeper than MUSTACHE_DEPTH_MAX. Returns -1.
 int
 tree_too_deep(const struct tree *t, const struct node *n, struct err *e);
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A game as one page of HTML that needs nothing else: the board, a slider over its steps, the
-// points as a chart, the log with dice and orders. It is made for everybody: it shows what
-// somebody without a seat may know. The source of page, style and script: templates/page.
+// points as a chart, the log with dice and orders. It is for everybody, so it shows only what somebody
+// without a seat may know. The sources of page, style and script are in templates/page.
 #ifndef REPORT_PAGE_H
 #define REPORT_PAGE_H
 

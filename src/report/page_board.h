@@ -10,8 +10,8 @@
 #include "report/page_input.h"
 #include "report/table.h"
 
-// The places as boxes with their texts and where these come from; the rows of the table. New
-// references.
+// The places as boxes with their texts and the numbers of these texts (page_values.h); the rows of the
+// table. New references.
 json_t *
 page_places(struct arena *a, const struct game *g, const struct report_seat *seats);
 json_t *
@@ -21,8 +21,8 @@ page_rows(struct arena *a, const struct game *g, const struct report_seat *seats
 void
 page_put_heads(struct arena *a, const struct game *g, const struct report_seat *seats, json_t *j);
 
-// What the script plays from, as JSON that is safe within <script>: the texts of the position
-// before the first step, and for each step its units, dice and what it changes.
+// The data that the script plays, as JSON that is safe within <script>: the texts of the position before
+// the first step, and for each step its units, its dice and the texts that it changes.
 const char *
 page_frames(struct arena *a, const struct page_input *in);
 

@@ -10,7 +10,7 @@
 #include "base/arena.h"
 #include "report/template.h"
 
-// Made at build time; the last has no name.
+// Made at build time; the last entry has no name.
 extern const struct template_file page_files[];
 
 // The text of a file, "page.css"; it must be there. In the arena.

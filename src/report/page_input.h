@@ -21,16 +21,16 @@ struct page_order {
 struct page_step {
 	int64_t seq;
 	int round;
-	int seat; // -1 where it is nobody's
-	const char *text; // what happened, a sentence or several
-	const char *source; // who or what decided; NULL or "" where there is nothing to say
-	int order; // index of the orders behind it; -1 for none
-	int line; // of their plan; 0 for none
+	int seat; // -1: nobody's
+	const char *text; // what happened, one sentence or more
+	const char *source; // who or what decided; NULL or "": nothing to say
+	int order; // index of the orders that decided it; -1: none
+	int line; // of their plan; 0: none
 	const char *key; // of the line of these orders that decided, see given.h
 	int64_t undone_by; // the step that undid it; 0: it stands
 	const int *faces; // of dice
 	int face_count;
-	unsigned begins; // bit u: with it begins a decision (1), a turn (2), a round (3)
+	unsigned begins; // bit u: the step begins a decision (1), a turn (2), a round (3)
 	const struct game *after; // the position after it
 };
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A position as a list of short texts, each for one spot on the page: what changes from step to
-// step is all that the page has to keep.
+// A position as a list of short texts, each for one spot on the page. So the page has to hold only those
+// that change from step to step.
 #ifndef REPORT_PAGE_VALUES_H
 #define REPORT_PAGE_VALUES_H
 
@@ -49,8 +49,8 @@ enum {
 const char *
 page_row_heading(enum page_row row);
 
-// Fills in the texts of a position, as everybody may see it (R5.8); those of seats and piles that
-// are not there are "". In the arena.
+// Fills in the texts of a position, as everybody may see it (R5.8); "" for seats and piles that are not
+// in the game. In the arena.
 void
 page_values(struct arena *a, const struct game *g, const struct report_seat *seats,
     const char *values[static VALUES]);

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "report/words.h"
 
-// What all chance of a game came from. Texts may be anything at all: they are quoted.
+// What all chance of a game comes from. Texts may be anything at all: they are quoted.
 struct recipe {
 	const char *game;
 	const char *seed, *commitment; // hex
@@ -25,7 +25,7 @@ enum recipe_draw {
 
 // One step of the game.
 struct recipe_step {
-	const char *link; // what its hash covers besides the hash before
+	const char *link; // what its hash covers besides the hash of the step before
 	const char *hash;
 	enum recipe_draw draw;
 	int n;
@@ -40,8 +40,8 @@ recipe_step(struct text *out, const struct recipe_step *step);
 void
 recipe_end(struct text *out);
 
-// A few lines of shell, as they fit into a letter, that give the first die of the roll `label`,
-// which was `face` ('1' to '6').
+// A few lines of shell, short enough for a letter, that work out the first die of the roll `label`, which
+// was `face` ('1' to '6').
 struct lines
 recipe_lines(struct arena *a, const struct recipe *r, const char *label, char face);
 

@@ -23,8 +23,8 @@ state_print(struct arena *a, const struct game *g);
 json_t *
 state_json(const struct game *g);
 
-// Lists of numbers as the document has them, each new and the caller's: the bits of a set, counted
-// from `first`; the values of one-use tools; `count` numbers with `add` added to each.
+// Lists of numbers as the document has them; each is new, and the caller owns it: the bits of a set,
+// counted from `first`; the values of one-use tools; `count` numbers with `add` added to each.
 json_t *
 set_json(uint64_t set, int first);
 json_t *

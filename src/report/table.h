@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The tables below the board: a row a player.
+// The tables below the board, with a row for each player.
 #ifndef REPORT_TABLE_H
 #define REPORT_TABLE_H
 
@@ -12,7 +12,7 @@
 
 enum { TABLE_COLUMNS = 77 };
 
-// Draws goods, tools and points of every player; cards and buildings once anybody has some; and
+// Draws goods, tools and points of every player; cards and buildings as soon as anybody has some; and
 // what is kept for later. Result in the arena.
 char *
 table_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
@@ -27,7 +27,7 @@ char *
 table_goods(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
     enum style style);
 
-// The others: cards and buildings, and what is kept; each begins with an empty line. "" while
+// The other tables: cards and buildings, and what is kept; each begins with an empty line. "" as long as
 // nobody has any.
 char *
 table_cards(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,

@@ -9,10 +9,10 @@
 #include "report/telling.h"
 #include "report/words.h"
 
-// Tells events in order to `reader` (-1: to nobody in particular). The reader is "you"; a card
-// drawn face down is told to its owner alone (R5.4). Sources are added in brackets where they say
-// something the reader wants to know: all of the reader's own but dice, forced and default; of
-// others only fallback, bot and missing. Result in the arena.
+// Puts events into sentences for `reader` (-1: nobody in particular), in their order. The reader is
+// "you"; a card drawn face down is named to its owner alone (R5.4). A source is added in brackets if the
+// reader wants to know it: for the reader's own decisions any but dice, forced and default, for those
+// of others only fallback, bot and missing. Result in the arena.
 struct told_list
 tell(struct arena *a, const struct telling *tellings, int count, const struct report_seat *seats,
     int reader);

@@ -15,7 +15,7 @@
 struct telling {
 	struct event event;
 	int round;
-	const char *source; // "plan line 3", "forced", "bot", "dice", ...; NULL: not to be told
+	const char *source; // "plan line 3", "forced", "bot", "dice", ...; NULL: not shown
 };
 
 #define PHASE_LIST(X) \
@@ -53,13 +53,13 @@ goods_words(struct arena *a, const int goods[static GOODS]);
 char *
 tools_words(struct arena *a, const struct event *e);
 
-// What an event says was gained: "3 wood", "a tool of 1", "nothing". NULL for events that tell of
-// no gain. A card drawn face down is named only to its `owner`.
+// What was gained in an event: "3 wood", "a tool of 1", "nothing". NULL for events without a gain. A card
+// drawn face down is named only if `owner` is set.
 char *
 gain_words(struct arena *a, const struct event *e, bool owner);
 
-// Where a decision came from, as far as `reader` may know: of others only that they did not decide
-// themselves (fallback, bot, missing). NULL where there is nothing to say.
+// Where a decision came from, as far as `reader` may know: for others only that they did not decide
+// themselves (fallback, bot, missing). NULL if there is nothing to say.
 const char *
 telling_source(const struct telling *t, int reader);
 

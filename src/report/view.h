@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Everything one letter needs, and the same as JSON: for templates and for
-// `stonepost report --format json`. Nothing a reader may not know gets in (R5.8): of other
-// players' cards drawn face down only the number, of deck and piles only how many are left.
+// `stonepost report --format json`. It holds nothing that its reader may not know (R5.8): only the
+// number of other players' cards drawn face down, and of the cards and tiles that are left.
 #ifndef REPORT_VIEW_H
 #define REPORT_VIEW_H
 
@@ -32,36 +32,36 @@ enum letter_kind { LETTER_LIST(LETTER_ENUM) LETTERS };
 const char *
 letter_name(enum letter_kind kind);
 
-// Something that was asked for, below a heading.
+// Something that was asked for, under a heading.
 struct report_piece {
 	const char *title, *text;
 };
 
-// What an answer says of the order letter. Three words that are never mixed: `stored` orders are
-// kept and secret; `final` lets them run; `carried out` is what happened to the position, which is
-// told by report_input.events. Each string one line, in words.
+// What an answer says of the order letter. Three words are never mixed: `stored` orders are
+// kept and secret; `final` lets them run; `carried out` is what happened to the position, which
+// report_input.events says. Each string is one line, in words.
 struct report_answer {
 	struct lines stored; // "2. card 1"
 	struct lines refused; // "line 4, column 3: ... did you mean clay?"
 	struct lines asked; // what will be asked: "tools after the roll in the forest"
 	bool is_final;
 	const char *receipt; // hash of the plan as understood
-	const char *total; // "This plan cannot stall." or where it first can
-	bool questions; // there were only questions and settings in it
+	const char *total; // "This plan cannot stall." or where it can stall first
+	bool questions; // the letter held only questions and settings
 	bool show, help; // the position, or how to write orders, was asked for
 	const struct report_piece *more; // what else was asked for
 	int more_count;
 };
 
-// Strings may be NULL and lists empty where there is nothing to say; all are borrowed.
+// Strings may be NULL and lists empty if there is nothing to say; all are borrowed.
 struct report_input {
 	enum letter_kind kind;
 	enum style style;
 	const char *name; // of the game
-	const char *title; // of the game, for people; NULL where it has none
+	const char *title; // of the game, for people; NULL: none
 	const struct game *game; // as it stands; NULL while the game waits for players
 	const struct report_seat *seats;
-	int players; // entries of seats; equals game->players where there is a game
+	int players; // entries of seats; equals game->players if there is a game
 	int reader; // seat, or -1 for the GM and the public
 	const char *mode; // "turn" or "round"
 	const char *headline; // NOTICE: the subject's words; others: in place of the usual ones
@@ -89,16 +89,16 @@ struct report_input {
 json_t *
 view_json(struct arena *a, const struct report_input *in);
 
-// Only what the built-in templates use of it: of the position and of what happened the words, not
-// the facts.
+// Only the part that the built-in templates use: the position and what happened in words, without the
+// facts.
 json_t *
 view_words(struct arena *a, const struct report_input *in);
 
-// The whole as text, two blanks an indent, with a newline at the end; in the arena.
+// The whole document as text, indented by two blanks, with a newline at the end; in the arena.
 char *
 view_text(struct arena *a, const struct report_input *in);
 
-// "Ann wins", "Ann and Bob win", of a game that is over.
+// "Ann wins", "Ann and Bob win", for a game that is over.
 char *
 winners_words(struct arena *a, const struct game *g, const struct report_seat *seats);
 

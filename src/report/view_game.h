@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The position as JSON, as one reader may see it: the parts of the view that are the game.
+// The position as JSON, as one reader may see it: the part of the view that is about the game.
 #ifndef REPORT_VIEW_GAME_H
 #define REPORT_VIEW_GAME_H
 
@@ -12,13 +12,13 @@
 #include "report/tell.h"
 #include "report/words.h"
 
-// Who asks, about which game, with the marks of its seats.
+// Who reads about which game, and the marks of its seats.
 struct viewer {
 	struct arena *arena;
 	const struct game *g;
 	const struct report_seat *seats;
 	int reader;
-	bool facts; // what no built-in template uses is wanted, too
+	bool facts; // also what no built-in template uses
 	char marks[PLAYERS_MAX];
 };
 

@@ -9,11 +9,11 @@
 #include "base/text.h"
 #include "engine/game.h"
 
-// A seat as others see it. Strings may be NULL where nothing is known.
+// A seat as others see it. Strings may be NULL if nothing is known.
 struct report_seat {
 	const char *name; // ASCII, as in orders: "ann"
-	const char *title; // any UTF-8; NULL: the name
-	const char *word; // the word mixed into the seed, once it may be known
+	const char *title; // any UTF-8; NULL: the name is used
+	const char *word; // the word mixed into the seed, as soon as it may be known
 	const char *status; // "vacant", "on holiday until 3 May"; NULL: nothing to say
 };
 
@@ -23,7 +23,7 @@ struct lines {
 	int count;
 };
 
-// What was piled up so far; it stays the pile's.
+// The strings of a pile as lines; the pile still owns them.
 struct lines
 lines_of(const struct pile *p);
 
@@ -31,8 +31,8 @@ lines_of(const struct pile *p);
 const char *
 seat_title(struct arena *a, const struct report_seat *seats, int seat);
 
-// One capital letter (or digit) for each seat, all different: the first letter of its name, else
-// the next letter of it that nobody else needs.
+// One capital letter (or digit) for each seat, all different: the first letter of its name, else the
+// next letter of the name that no other seat needs.
 void
 seat_marks(const struct report_seat *seats, int players, char marks[static PLAYERS_MAX]);
 
@@ -52,8 +52,8 @@ tile_points(int tile, int *least, int *most);
 char *
 ask_words(struct arena *a, const struct game *g);
 
-// Appends `s` cut or filled with blanks to exactly `columns` columns; a cut ends in `ellipsis`
-// (one column wide).
+// Appends `s`, cut or filled with blanks to exactly `columns` columns; a cut text ends in `ellipsis`,
+// which is one column wide.
 void
 text_add_cell(struct text *t, const char *s, size_t columns, const char *ellipsis);
 
