@@ -89,7 +89,7 @@ is_question(const struct parsed *p)
 	return p->requests > 0 && !says_something(p) && p->problems.count == 0;
 }
 
-// As they stand now. The answer tells of one seat; what else was asked may concern all.
+// Loads the orders in force. The answer shows those of one seat; questions may concern all seats.
 static int
 load_orders(struct judge *j, const struct part *p, struct err *e)
 {
@@ -113,7 +113,7 @@ find_status(struct judge *j, const struct table *t, const struct order_row *orde
 	return 0;
 }
 
-// Stores what was understood. Of what is in force only since now the seat's orders are a part at once.
+// Stores what was understood. An order that changes what is in force is put into the ledger at once.
 static int
 store(struct judge *j, const struct part *p, struct order_row *order, bool changed, struct err *e)
 {

@@ -12,15 +12,15 @@
 struct enforced {
 	enum order_status status;
 	bool changed; // something is in force now that was not
-	const char *refusal; // why nothing of it was taken; NULL
-	char receipt[HASH_SIZE]; // "" when nothing was taken
+	const char *refusal; // why nothing was taken; NULL: nothing was refused as a whole
+	char receipt[HASH_SIZE]; // "": nothing was taken
 	bool question; // there were no orders, only questions and settings
 	bool next_round; // it was for the next round, and is kept
 	bool back; // the seat was vacant, and is its player's again
 };
 
-// Stores the orders of a player's part. The table's orders are loaded, with what has just been stored: of
-// other seats in outline, unless the part asks for something.
+// Stores the orders of a player's part, and loads the ledger of its table, the new orders included: other
+// seats in outline, unless the part holds questions or settings.
 int
 enforce(struct reading *r, const struct part *p, struct enforced *out, struct err *e);
 

@@ -20,17 +20,17 @@ struct reader {
 	size_t count;
 };
 
-// Starts a child that reads these letters. Each that was begun must be ended once.
+// Starts a child that reads these letters. reader_end must be called once for each reader that was begun.
 int
 reader_begin(struct reader *r, const struct letter_row *rows, size_t count, struct err *e);
 
-// Waits for it. *mails are the letters, in their order, in the arena; NULL if the child died of
-// one of them, or did not speak of each as letters are spoken of.
+// Waits for the child. *mails becomes the letters, in their order, in the arena; NULL if the child died of
+// one of them, or what it handed over does not describe each of them.
 int
 reader_end(struct reader *r, struct arena *arena, const struct incoming **mails, struct err *e);
 
-// The frames of the letter's own text, else those of all turn files that are attached. Where any are
-// not read its fault says so.
+// The frames of the letter's own text, or if there are none, those of all turn files that are attached. If
+// some are not read, the fault of the result says so.
 const struct frames *
 reader_frames(struct arena *arena, const struct incoming *mail);
 

@@ -35,10 +35,10 @@ struct reading {
 	struct taken *out;
 	struct text answer; // to all parts
 	struct pile faults; // of frames that can be given to nobody
-	const struct seat_row *seat; // whom it was proven to be from; NULL
-	enum proof proof; // of that
+	const struct seat_row *seat; // the seat that it was proven to be from; NULL: none
+	enum proof proof; // how that was proven
 	bool master; // it is the game master's
-	const char *note; // for the GM; NULL
+	const char *note; // for the GM; NULL: none
 };
 
 // What the writer of a part is in it.
@@ -58,10 +58,10 @@ struct part {
 	enum role role;
 	bool words;
 	int number; // from 1
-	const struct frame *frame; // of words: their first paragraph, as if it were one
+	const struct frame *frame; // of words: their first paragraph, as if it were a frame
 	struct table *table; // of a PLAYER, SEATED, or STRANGER; NULL: there is no database
-	int seat; // in it
-	enum proof proof;
+	int seat; // of that table
+	enum proof proof; // that the writer may speak for that seat
 	struct parsed *orders; // of a PLAYER or SEATED
 	struct gm_commands *commands; // of the MASTER
 	struct application application; // of a NEWCOMER
@@ -76,8 +76,8 @@ reading_say(struct reading *r, const char *text);
 void
 reading_refuse(struct reading *r, const struct problem *fault);
 
-// Loads the game of this name, or where `name` is NULL of this number, into r->table; that is NULL if
-// there is none.
+// Loads the game of this name into r->table, or the one of this number if `name` is NULL; r->table becomes
+// NULL if there is none.
 int
 reading_load(struct reading *r, const char *name, int64_t id, struct err *e);
 
@@ -86,8 +86,9 @@ int
 reading_reply(struct reading *r, const struct part *p, enum limit_kind kind,
     const struct letter *letter, struct err *e);
 
-// The same to somebody without a seat, with `note` for all that it says. Uses of `q` the address, the
-// game and the headline; and where it asks something, what about and the token.
+// Queues a letter to somebody without a seat, if the limits allow one more answer; `note` is all that it
+// says. Of `q` it uses the address, the game and the headline; if it asks something, also what about, and
+// the token.
 int
 reading_tell(struct reading *r, const struct asking *q, const char *note, struct err *e);
 

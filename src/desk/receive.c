@@ -47,9 +47,9 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 // One attempt at a letter.
 struct attempt {
 	int64_t id;
-	bool counted; // already
+	bool counted; // the attempt was counted already
 	const struct incoming *mail; // what a child has read of it; NULL if none has
-	bool last;
+	bool last; // after this one the letter is put aside
 };
 
 // Counts it, and reads how many there were.
@@ -66,7 +66,7 @@ count_attempt(struct judge *j, const struct attempt *a, struct letter_row *row, 
 	    false, e);
 }
 
-// It is committed, then made in a child that may die of it.
+// The attempt is counted and committed, then made in a child that may die of it.
 static int
 attempt(struct judge *j, struct attempt *a, struct err *e)
 {
@@ -85,8 +85,9 @@ attempt(struct judge *j, struct attempt *a, struct err *e)
 	return reader_begin(&reader, &row, 1, e) != 0 ? -1 : reader_end(&reader, j->arena, &a->mail, e);
 }
 
-// Nobody died of a letter to a game that is damaged: it waits until that is mended, however long that
-// takes, and no other waits for it. Where this fails too it is an attempt more.
+// Takes the count of an attempt back. A letter to a damaged game has killed no reader: it waits until the
+// game is mended, however long that takes, and no other letter waits for it. If this fails, too, the
+// attempt stays counted.
 static void
 count_off(struct judge *j, int64_t id)
 {
@@ -138,9 +139,9 @@ struct batch {
 	int64_t *ids;
 	size_t count, fresh_count, bytes;
 	bool begun;
-	struct reader reader; // of the fresh ones
-	const struct incoming *mails; // theirs, once they are read; else NULL
-	bool counted[TOGETHER]; // they are the fresh ones
+	struct reader reader; // of the fresh ones: those never tried before
+	const struct incoming *mails; // what it has read of them; NULL until then, or if it died
+	bool counted[TOGETHER]; // by letter: an attempt is counted, for it is a fresh one
 	struct letter_row fresh[TOGETHER];
 	struct err *damage; // the first fault that was passed over
 };
@@ -208,8 +209,8 @@ batch_begin(struct judge *j, struct batch *b, int64_t after, int most, struct er
 	return 0;
 }
 
-// Waits for that child. When it dies each of its letters is given to one alone, by the attempt that
-// is counted: so the one it died of is found.
+// Waits for that child. If it dies, each of its letters is given to a child alone, within the attempt that
+// is counted already: so the letter that killed it is found.
 static int
 batch_end(struct batch *b, struct err *e)
 {

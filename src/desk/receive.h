@@ -7,19 +7,19 @@
 
 #include "table/judge.h"
 
-// Reads a stored letter, in a transaction of its own; nothing if it was read already. The attempt
-// is committed first and made in a child process under limits: a letter that kills its reader stays
-// unread, and when that was the third time it is put aside, and the GM is told.
+// Reads a stored letter, in a transaction of its own; does nothing if it was read already. The attempt
+// is counted and committed first, then a child process under limits makes it: a letter that kills its
+// reader stays unread, and after the third time it is put aside and the GM gets a letter about it.
 int
 judge_read_letter(struct judge *j, int64_t id, struct err *e);
 
-// The same for a letter of which a copy came: the process that stored it may have been killed before
-// it was read. The last attempt is left to judge_read_letters: that process may be at it just now.
+// The same for a letter of which a copy came: the process that stored the first one may have been killed
+// before it read it, or may be reading it just now, so the last attempt is left to judge_read_letters.
 int
 judge_read_copy(struct judge *j, int64_t id, struct err *e);
 
-// Reads all stored letters that were not read yet; *count says how many. One that is damaged, or whose
-// game is, is told as ERR_DATA once all others are read.
+// Reads all stored letters that were not read yet; *count becomes how many. A letter that is damaged, or
+// whose game is, is reported as ERR_DATA after all others are read.
 int
 judge_read_letters(struct judge *j, int *count, struct err *e);
 

@@ -24,7 +24,7 @@ struct proven {
 	int64_t game_id, seat_id;
 	int position;
 	const char *address; // on record
-	int64_t seq; // the step after which the letter was sent that is answered; -1: not known
+	int64_t seq; // the step after which we sent the letter that this one answers; -1: not known
 };
 
 enum { PROVEN_MAX = 16 };
@@ -34,7 +34,7 @@ struct writer {
 	const char *from; // the one address it says it is from, "" for none
 	bool authentic; // a server we trust vouches for that address (RFC 8601)
 	struct tags tags; // that its header brings back
-	struct proven seat[PROVEN_MAX]; // by those
+	struct proven seat[PROVEN_MAX]; // the seats that these tags prove
 	int count;
 	struct table *claimed; // the game that was claimed last, in outline; NULL before
 };
@@ -50,7 +50,7 @@ struct claim {
 	const char *key;
 };
 
-// Whether the letter may, by the proofs that the game asks for.
+// By which proof the writer may speak for that seat, as the game asks for it; PROOF_NONE: they may not.
 int
 writer_may(const struct writer *w, const struct claim *claim, enum proof *proof, struct err *e);
 

@@ -14,9 +14,9 @@ struct played {
 	int steps; // made now
 	int round; // the present one
 	bool over;
-	const char *waits_for; // title of the seat whose decision is open; NULL when nobody's
-	const char *asked; // what is asked of it
-	const char *held; // why a sealed round has not begun, or nobody plays; NULL for neither
+	const char *waits_for; // title of the seat whose decision is open; NULL: none is waited for
+	const char *asked; // what that seat is asked
+	const char *held; // why a sealed round has not begun, or why nobody plays; NULL: neither
 };
 
 // Plays the game with this id as far as it goes. `force`: as if the deadline had passed. With

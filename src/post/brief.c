@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What one reader is told: a game at hand turned into what the report layer wants to know.
+// What one reader may know of a game at hand, as the input of a report.
 #include "post/brief.h"
 
 #include <string.h>
@@ -206,7 +206,7 @@ brief_reader(struct judge *j, const struct table *t, int reader, const struct st
 	return collect_fates(j, t, reader, story, in, e);
 }
 
-// What there is to know about the time: a deadline that was moved, players who are away.
+// Adds the notes about time: a deadline that was moved, players who are away.
 static int
 brief_time(struct judge *j, const struct table *t, int reader, const char *zone,
     struct pile *notes, struct err *e)

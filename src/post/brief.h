@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What one reader is told: a game at hand turned into what the report layer wants to know.
+// What one reader may know of a game at hand, as the input of a report.
 #ifndef POST_BRIEF_H
 #define POST_BRIEF_H
 
@@ -20,8 +20,8 @@ int
 brief_answer(struct judge *j, const struct table *t, int reader, struct report_input *in,
     struct err *e);
 
-// The same from the start of the present round on. The order block has letters only where it is the
-// one that the seat was sent last, whose lines letters choose.
+// The same from the start of the present round on. Letters stand before the lines of the order block only
+// if it is the one that the seat was sent last, for a choice by letter means its lines.
 int
 brief_present(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
     struct report_input *in, struct err *e);

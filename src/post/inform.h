@@ -23,10 +23,10 @@ struct posting {
 	const struct letter *letter;
 	bool answer; // to a letter that came: marked as such, and sent from the null sender (RFC 3834)
 	const struct incoming *mail; // that letter, in whose thread it goes; NULL: in the game's thread
-	bool can_wait; // it needs no answer: who wants that gets it with others, later
+	bool can_wait; // it needs no answer: a player who wants digests gets it with others, later
 };
 
-// Queues it; adds to *letters when it is new.
+// Queues it, unless a letter with its key was queued before; counts it in j->letters.
 int
 inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting, struct err *e);
 
@@ -46,7 +46,7 @@ struct person_letter {
 	const struct incoming *mail; // that it answers; NULL for none
 };
 
-// Queues it; adds to *letters when it is new.
+// Queues it, unless a letter with its key was queued before; counts it in j->letters.
 int
 inform_person(struct judge *j, const struct person_letter *p, struct err *e);
 

@@ -24,29 +24,28 @@ struct judge {
 	struct store *store;
 	struct arena *arena;
 	int64_t now; // seconds since 1970
-	const char *from, *from_name; // "" as `from`: no letters are made
+	const char *from, *from_name; // if `from` is "", no letters are made
 	const char *gm; // address for notices, or ""
 	const char *templates; // folder with templates of the GM's, or ""
 	const char *authserv; // authserv-id whose Authentication-Results are trusted, or ""
 	const char *bounces; // address after whose plus each letter has its own envelope sender, or ""
-	int answers; // the most automatic ones in an hour, to all together
-	bool strangers; // get a short answer, once a week
+	int answers; // the most automatic letters in an hour, to all together
+	bool strangers; // strangers get a short answer, once a week
 	bool plus; // replies come to LOCAL+GAME.SEAT.TOKEN@DOMAIN
 	enum gm_orders gm_orders; // whether the GM may write commands
 	const char *zone; // of the GM; NULL for UTC
 	int64_t downtime; // seconds without a run that are given back; 0: never
-	struct positions *known; // what was read lately; NULL: nothing is kept
-	bool inside; // a transaction is open: what is done is a part of it
-	int letters; // queued to players since the act at hand, or the reading of a letter, began
+	struct positions *known; // positions that were read lately; NULL: none are kept
+	bool inside; // a transaction is open: judge_begin only begins a part of it
+	int letters; // queued to players since judge_begin, or since a letter was begun to be read
 };
 
-// Begins a transaction, or where one is open already (j->inside) a part of it that can be undone
-// alone.
+// Begins a transaction; if one is open already (j->inside), begins a part of it that can be undone alone.
 int
 judge_begin(struct judge *j, struct err *e);
 
-// Ends what judge_begin began: commits when `status` is 0 and `dry` is not set, else undoes it. Returns
-// `status`, or -1 when the commit failed.
+// Ends what judge_begin began: commits it if `status` is 0 and `dry` is not set, else undoes it. Returns
+// `status`, or -1 if the commit failed.
 int
 judge_close(struct judge *j, int status, bool dry, struct err *e);
 

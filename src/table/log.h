@@ -34,15 +34,16 @@ log_add(struct judge *j, struct log *log, const struct event_row *row, const cha
 int
 log_save(struct judge *j, const struct log *log, struct err *e);
 
-// Carries one stored step out on `g`; setup and rollback steps change nothing, an end step ends the
-// game as it stands. A step that the rules do not
-// allow means a damaged log.
+// Carries out one stored step on `g`; setup and rollback steps change nothing, an end step ends the game
+// as it stands. ERR_DATA if the rules do not allow the step: the log is damaged.
 int
 log_apply(const struct event_row *row, struct game *g, struct events *ev, struct err *e);
 
-// Writes numbers as "2 5 1", and reads at most `most` of them; -1 for anything else.
+// Writes numbers as "2 5 1", in the arena.
 char *
 numbers_print(struct arena *a, const int *n, int count);
+
+// Reads them, each up to 1000 and at most `most`; returns how many there are, or -1 for anything else.
 int
 numbers_parse(const char *s, int *n, int most);
 
