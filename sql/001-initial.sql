@@ -97,8 +97,8 @@ CREATE TABLE seats (
 	reported_seq INTEGER NOT NULL DEFAULT 0, -- last step this player was told about
 	done TEXT NOT NULL DEFAULT ''          -- the present round: final, wait, missed a deadline, or nothing
 		CHECK (done = '' OR done = 'final' OR done = 'wait' OR done = 'missed'),
-	vacant INTEGER NOT NULL DEFAULT 0      -- 1: nobody plays it
-		CHECK (vacant IN (0, 1)),
+	kind TEXT NOT NULL DEFAULT 'person'    -- who plays it: open: nobody yet; nobody: nobody any more
+		CHECK (kind = 'person' OR kind = 'open' OR kind = 'nobody'),
 	misses INTEGER NOT NULL DEFAULT 0      -- deadlines missed in a row
 		CHECK (misses >= 0),
 	missed_total INTEGER NOT NULL DEFAULT 0 -- deadlines missed in all
@@ -123,7 +123,7 @@ CREATE TABLE seats (
 
 CREATE INDEX seats_by_address ON seats (address COLLATE NOCASE);
 -- See offers_wanted, which repeats its WHERE.
-CREATE INDEX seats_vacant ON seats (game_id, id) WHERE vacant = 1;
+CREATE INDEX seats_vacant ON seats (game_id, id) WHERE kind = 'nobody';
 
 CREATE TABLE results (
 	game_id INTEGER NOT NULL               -- a game that is over

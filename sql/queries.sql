@@ -210,12 +210,12 @@ SELECT {result} FROM results WHERE game_id = ?1 ORDER BY position;
 
 -- columns: seat
 id, game_id, position, name, title, address, word, token_version, style, reported_seq, done,
-vacant, misses, missed_total, vacation_from, vacation_until, vacation_left, zone, lang, digest,
+kind, misses, missed_total, vacation_from, vacation_until, vacation_left, zone, lang, digest,
 bounces, bounced_at, resigned, suspended_at
 
 -- name: seats_insert
 INSERT INTO seats (game_id, position, name, address, title, word, token_version, style,
-	reported_seq, done, vacant, misses, missed_total, vacation_from, vacation_until,
+	reported_seq, done, kind, misses, missed_total, vacation_from, vacation_until,
 	vacation_left, zone, lang, digest, bounces, bounced_at, resigned, suspended_at)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16,
 	coalesce(?17, 'UTC'), coalesce(?18, 'en'), ?19, ?20, ?21, ?22, ?23)
@@ -233,7 +233,7 @@ SELECT id FROM seats WHERE address = ?1 COLLATE NOCASE AND id < ?2 ORDER BY id D
 -- What is seldom another is set apart: see games_save.
 -- name: seats_save
 UPDATE seats SET title = ?1, word = ?2, token_version = ?3, style = ?4,
-	reported_seq = ?5, done = ?6, vacant = ?7, misses = ?8, missed_total = ?9,
+	reported_seq = ?5, done = ?6, kind = ?7, misses = ?8, missed_total = ?9,
 	vacation_from = ?10, vacation_until = ?11, vacation_left = ?12,
 	zone = coalesce(?13, 'UTC'), lang = coalesce(?14, 'en'), digest = ?15, bounces = ?16,
 	bounced_at = ?17, resigned = ?18, suspended_at = ?19
@@ -686,7 +686,7 @@ DELETE FROM offers INDEXED BY offers_past WHERE status <> 'open' AND expires_at 
 -- stands by no seat is looked at. CROSS JOIN: the vacant seats first, not all games that go on.
 -- name: offers_wanted
 SELECT seats.id FROM seats INDEXED BY seats_vacant CROSS JOIN games ON games.id = seats.game_id
-WHERE games.status IN ('running', 'paused') AND seats.vacant = 1
+WHERE games.status IN ('running', 'paused') AND seats.kind = 'nobody'
 	AND EXISTS (SELECT 1 FROM standby)
 	AND NOT EXISTS (SELECT 1 FROM offers
 		WHERE offers.seat_id = seats.id AND offers.status = 'open')

@@ -55,7 +55,7 @@ load_seats(struct judge *j, const struct game_row *row, struct archive *a, int64
 		const struct seat_row *seat = &rows.at[s];
 		seat_id[s] = seat->id;
 		a->seat[s] = (struct archive_seat){ .name = seat->name, .title = seat->title,
-			.word = seat->word, .vacant = seat->vacant, .resigned = seat->resigned,
+			.word = seat->word, .kind = seat->kind, .resigned = seat->resigned,
 			.missed = seat->missed_total };
 	}
 	return 0;

@@ -32,7 +32,8 @@ enum { ARCHIVE_VERSION = 1 };
 
 struct archive_seat {
 	const char *name, *title, *word; // "": none
-	bool vacant, resigned; // in the last position
+	enum seat_kind kind; // in the last position; never open
+	bool resigned; // likewise
 	int missed; // deadlines, in all
 };
 

@@ -48,7 +48,7 @@ add_seats(struct import *in, struct err *e)
 		struct seat_row row = { .game_id = in->game_id, .position = s, .name = seat->name,
 			.title = seat->title, .address = "", .word = seat->word,
 			.token_version = 1, .reported_seq = (int64_t)in->a->steps,
-			.vacant = seat->vacant, .resigned = seat->resigned,
+			.kind = seat->kind, .resigned = seat->resigned,
 			.missed_total = seat->missed };
 		if (seats_insert(in->j->store, &row, e) != 0)
 			return -1;

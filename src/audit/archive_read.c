@@ -146,6 +146,22 @@ read_n(struct reader *in, size_t index)
 	return json_read_large(&in->r, "n", (int64_t)index + 1, (int64_t)index + 1, &n);
 }
 
+// A word of one of the store's lists.
+#define READ_WORD(type) \
+	static int read_##type(struct reader *in, const char *key, enum type *value) \
+	{ \
+		const char *word; \
+		if (read_text(in, key, WORD_BYTES, &word) != 0) \
+			return -1; \
+		return type##_parse(word, value) ? 0 : json_fault(&in->r, key, "is none of its words"); \
+	}
+READ_WORD(game_mode)
+READ_WORD(game_missing)
+READ_WORD(game_status)
+READ_WORD(order_status)
+READ_WORD(seat_kind)
+#undef READ_WORD
+
 static int
 read_seat(struct reader *up, int s)
 {
@@ -154,10 +170,12 @@ read_seat(struct reader *up, int s)
 
 	if (read_map(up, "seats", s, &in) != 0 || read_name(&in, "name", &seat->name) != 0 ||
 	    read_line(&in, "title", &seat->title) != 0 || read_line(&in, "word", &seat->word) != 0 ||
-	    json_read_boolean(&in.r, "vacant", &seat->vacant) != 0 ||
+	    read_seat_kind(&in, "kind", &seat->kind) != 0 ||
 	    json_read_boolean(&in.r, "resigned", &seat->resigned) != 0 ||
 	    read_number(&in, "missed", 0, &seat->missed) != 0)
 		return -1;
+	if (seat->kind == SEAT_KIND_OPEN)
+		return json_fault(&in.r, "kind", "must be person or nobody in a game that has begun");
 	for (int other = 0; other < s; other++)
 		if (strcmp(up->a->seat[other].name, seat->name) == 0)
 			return json_fault(&in.r, "name", "names a seat twice");
@@ -177,21 +195,6 @@ read_seats(struct reader *in)
 			return -1;
 	return 0;
 }
-
-// A word of one of the store's lists.
-#define READ_WORD(type) \
-	static int read_##type(struct reader *in, const char *key, enum type *value) \
-	{ \
-		const char *word; \
-		if (read_text(in, key, WORD_BYTES, &word) != 0) \
-			return -1; \
-		return type##_parse(word, value) ? 0 : json_fault(&in->r, key, "is none of its words"); \
-	}
-READ_WORD(game_mode)
-READ_WORD(game_missing)
-READ_WORD(game_status)
-READ_WORD(order_status)
-#undef READ_WORD
 
 // A game that is over hides nothing, and one that is not has no seed yet.
 static int

@@ -88,7 +88,7 @@ seat_json(const struct archive_seat *seat)
 	json_put(j, "name", json_exact(seat->name));
 	json_put(j, "title", json_exact(seat->title));
 	json_put(j, "word", json_exact(seat->word));
-	json_put(j, "vacant", json_boolean(seat->vacant));
+	json_put(j, "kind", json_exact(seat_kind_name(seat->kind)));
 	json_put(j, "resigned", json_boolean(seat->resigned));
 	json_put(j, "missed", json_number(seat->missed));
 	return j;

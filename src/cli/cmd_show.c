@@ -23,7 +23,7 @@ presence(struct cli *cli, const struct seat_row *row)
 	struct text t;
 
 	text_init(&t, cli->arena);
-	if (row->vacant)
+	if (!seat_is_taken(row))
 		text_add(&t, ", vacant");
 	if (row->misses > 0)
 		text_addf(&t, ", missed %d in a row", row->misses);
@@ -43,7 +43,7 @@ print_asked(struct cli *cli, struct judge *j, const struct seat_row *row, struct
 {
 	struct offer_row o;
 
-	if (!row->vacant)
+	if (seat_is_taken(row))
 		return 0;
 	if (offers_of_seat(j->store, row->id, cli->arena, &o, e) != 0)
 		return -1;
@@ -118,7 +118,7 @@ print_waiting(struct cli *cli, struct judge *j, const struct table *t, struct er
 		if (offers_of_seat(j->store, row->id, cli->arena, &kept, e) != 0)
 			return -1;
 		(void)fprintf(cli->out, "  %-24s ", row->name);
-		if (!row->vacant)
+		if (seat_is_taken(row))
 			(void)fprintf(cli->out, "%s%s%s%s\n", row->title,
 			    row->address[0] != '\0' ? " <" : "", row->address,
 			    row->address[0] != '\0' ? ">" : "");
@@ -171,7 +171,7 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	if (t->row.waiting_seat >= 0)
 		(void)fprintf(cli->out, "waits for   %s%s: %s\n",
 		    t->seat[t->row.waiting_seat].row.name,
-		    t->seat[t->row.waiting_seat].row.vacant ? " (a vacant seat)" : "", t->row.waiting_for);
+		    !seat_is_taken(&t->seat[t->row.waiting_seat].row) ? " (a vacant seat)" : "", t->row.waiting_for);
 	else if (missing.count > 0)
 		(void)fprintf(cli->out, "waits for   %s\n",
 		    words_joined(cli->arena, missing.list, missing.count));
@@ -206,12 +206,12 @@ show_json(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 		const struct table_seat *seat = &t->seat[s];
 		const struct order_set *orders = t->ledger.seat[s].now;
 		(void)json_array_append_new(seats,
-		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:b, s:i, s:o}", "name", seat->row.name, "title",
+		    json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:i, s:o}", "name", seat->row.name, "title",
 			seat->row.title, "address", seat->row.address, "plan",
 			begun && order_has(orders, SECTION_PLAN) != 0, "final",
 			begun && order_has(orders, SECTION_FINAL) && orders->final, "waited_for",
-			t->row.waiting_seat == s, "vacant", seat->row.vacant, "misses", seat->row.misses,
-			"away_until", cmd_json_time(seat->row.vacation_until > cli->now
+			t->row.waiting_seat == s, "kind", seat_kind_name(seat->row.kind), "misses",
+			seat->row.misses, "away_until", cmd_json_time(seat->row.vacation_until > cli->now
 				? seat->row.vacation_until : 0)));
 	}
 	cmd_print_json(cli,

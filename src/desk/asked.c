@@ -53,7 +53,7 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 	struct seat_row *row = &t->seat[p->seat].row;
 	bool begun;
 
-	if (t->row.status != GAME_STATUS_JOINING || !row->vacant)
+	if (t->row.status != GAME_STATUS_JOINING || seat_is_taken(row))
 		return give_up(r, p, "The seat is gone",
 		    "The game master gave the seat away meanwhile, or the game does not wait any more.", e);
 	if (table_seat_at(t, o->address) >= 0)
@@ -61,7 +61,7 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 	row->title = waiting_title(j, t, p->seat, o->name);
 	row->address = o->address;
 	row->word = o->word;
-	row->vacant = false;
+	row->kind = SEAT_KIND_PERSON;
 	row->token_version++;
 	if (seats_save(j->store, row, e) != 0)
 		return -1;
@@ -94,7 +94,7 @@ take_vacant_seat(struct reading *r, struct part *p, struct err *e)
 		.by_player = true, .title = waiting_title(j, t, p->seat, o->name) };
 	bool goes_on = t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED;
 
-	if (!row->vacant || !goes_on)
+	if (seat_is_taken(row) || !goes_on)
 		return give_up(r, p, "The seat is not vacant any more",
 		    "Its player has come back, the game master gave it away, or the game is over. You "
 		    "keep your place on the stand-by list.",

@@ -158,7 +158,7 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 		return -1;
 	out->next_round = order.round == t->game.round + 1;
 	out->changed = out->status == ORDER_STATUS_STORED || out->status == ORDER_STATUS_KEPT;
-	out->back = out->changed && seat->vacant && !seat->resigned;
+	out->back = out->changed && !seat_is_taken(seat) && !seat->resigned;
 	make_receipt(t, p->seat, &order, out->receipt);
 	order.receipt = out->receipt;
 	order.status = out->status;

@@ -100,7 +100,7 @@ free_seat(struct judge *j, const struct table *t, int *seat, struct err *e)
 
 	*seat = -1;
 	for (int s = 0; s < t->row.players && *seat < 0; s++) {
-		if (!t->seat[s].row.vacant)
+		if (seat_is_taken(&t->seat[s].row))
 			continue;
 		if (offers_of_seat(j->store, t->seat[s].row.id, j->arena, &kept, e) != 0)
 			return -1;

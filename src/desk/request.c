@@ -312,7 +312,8 @@ carry_resign(struct carrying *c, struct err *e)
 		refuse(c, "you have resigned from this game already");
 		return 0;
 	}
-	row->resigned = row->vacant = true;
+	row->kind = SEAT_KIND_NOBODY;
+	row->resigned = true;
 	row->done = SEAT_DONE_MISSED; // nobody waits for the rest of the round
 	done(c, "You have resigned. Your seat is vacant, and the others and the game master are told.");
 	return seats_save(j->store, row, e) != 0 ||

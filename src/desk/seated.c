@@ -129,7 +129,7 @@ seated_take(struct reading *r, struct part *part, struct err *e)
 	struct doing d = { .r = r, .p = part, .t = part->table,
 		.row = &part->table->seat[part->seat].row };
 
-	if (d.row->vacant) {
+	if (!seat_is_taken(d.row)) {
 		r->note = "the frame before gave the seat back";
 		return 0;
 	}

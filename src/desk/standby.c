@@ -74,7 +74,7 @@ look_at_seat(struct judge *j, int64_t seat_id, struct err *e)
 	if (seats_get(j->store, seat_id, j->arena, &row, e) != 0 ||
 	    offers_of_seat(j->store, seat_id, j->arena, &open, e) != 0)
 		return -1;
-	if (!row.vacant || open.id != 0)
+	if (seat_is_taken(&row) || open.id != 0)
 		return 0; // another process was faster
 	if (standby_next(j->store, seat_id, row.game_id, j->now - LATELY, j->arena, &person, e) != 0)
 		return -1;

@@ -82,6 +82,8 @@ score_winners(const struct game *g)
 	unsigned winners = 1;
 	int best = 0;
 
+	if (g->ending == ENDED_AGREED && g->round == 1)
+		return 0; // nobody has played it
 	for (int s = 1; s < g->players; s++) {
 		int lead = score_seat(g, s, true).total - score_seat(g, best, true).total;
 		if (lead == 0)

@@ -22,7 +22,8 @@ struct score {
 struct score
 score_seat(const struct game *g, int seat, bool hidden);
 
-// The seats that win, as a bit mask (R8.4): several when they share it.
+// The seats that win, as a bit mask (R8.4): several when they share it; none when the game was ended
+// by hand in its first round.
 unsigned
 score_winners(const struct game *g);
 

@@ -122,7 +122,7 @@ insert(struct judge *j, const struct new_game *new, struct created *out, struct 
 			.name = new->seat[s].name, .title = new->seat[s].title,
 			.address = new->seat[s].address, .word = new->seat[s].word,
 			.token_version = 1, .style = new->style, .zone = new->seat[s].zone,
-			.vacation_left = new->vacation, .vacant = new->seat[s].open };
+			.vacation_left = new->vacation, .kind = new->seat[s].open ? SEAT_KIND_OPEN : SEAT_KIND_PERSON };
 		if (seats_insert(j->store, &seat, e) != 0)
 			return -1;
 	}

@@ -88,7 +88,7 @@ find_agreed(struct judge *j, const struct table *t, struct pile *yes, struct pil
 	int64_t at;
 
 	for (int s = 0; s < t->row.players; s++) {
-		if (t->seat[s].row.vacant)
+		if (!seat_is_taken(&t->seat[s].row))
 			continue;
 		if (agreements_get(j->store, t->seat[s].row.id, &at, e) != 0)
 			return -1;
@@ -164,7 +164,7 @@ ending_agree(struct judge *j, struct table *t, int seat, bool agrees, struct out
 	if (!goes_on(t))
 		out->refusal = arena_printf(j->arena, "game '%s' is %s", t->row.name,
 		    game_status_name(t->row.status));
-	else if (t->seat[seat].row.vacant)
+	else if (!seat_is_taken(&t->seat[seat].row))
 		out->refusal = "your seat is vacant: the others decide without you";
 	else if (agrees == (at != 0))
 		out->refusal = agrees ? "you have agreed to that already" : "you have not agreed to that";

@@ -320,7 +320,7 @@ add_seat(struct text *out, const struct table *t, int seat)
 	const struct seat_row *row = &t->seat[seat].row;
 
 	text_addf(out, "  %-12s %s <%s>%s%s", row->name, row->title, row->address,
-	    row->resigned ? ", resigned" : row->vacant ? ", vacant" : "",
+	    row->resigned ? ", resigned" : !seat_is_taken(row) ? ", vacant" : "",
 	    row->bounces > 0 ? ", letters come back" : "");
 	if (row->misses > 0)
 		text_addf(out, ", missed %d in a row", row->misses);

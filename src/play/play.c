@@ -123,7 +123,7 @@ too_late(const struct run *r)
 	const struct table *t = r->t;
 
 	return t->seat[t->game.open.seat].row.done == SEAT_DONE_MISSED ||
-	    (t->seat[t->game.open.seat].row.vacant && t->row.missing != GAME_MISSING_WAIT) ||
+	    !table_waits_for(t, t->game.open.seat) ||
 	    (t->row.mode == GAME_MODE_ROUND && t->row.missing != GAME_MISSING_WAIT);
 }
 
@@ -258,7 +258,7 @@ held_back(const struct run *r)
 		return NULL;
 	for (int s = 0; s < t->row.players; s++) {
 		const struct wishes w = table_wishes(t, s, true);
-		if (t->seat[s].row.vacant && t->row.missing != GAME_MISSING_WAIT)
+		if (!table_waits_for(t, s))
 			continue;
 		all_final = all_final && order_has(w.orders, SECTION_FINAL) && w.orders->final;
 		all_known = all_known && (order_has(w.orders, SECTION_PLAN) ||
@@ -298,7 +298,7 @@ passed_idly(struct run *r, struct err *e)
 		return -1;
 	for (int s = 0; s < t->row.players; s++)
 		again = again ||
-		    (deadline_is_for(t, s) && t->row.misses_allowed > 0 && !t->seat[s].row.vacant);
+		    (deadline_is_for(t, s) && t->row.misses_allowed > 0 && seat_is_taken(&t->seat[s].row));
 	t->row.deadline_at = 0;
 	return t->row.pace != 0 && (again || r->moved != NULL)
 	    ? deadline_after(t, r->j->now, &t->row.deadline_at, e)

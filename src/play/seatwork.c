@@ -50,7 +50,7 @@ check(const struct table *t, const struct seat_row *row, const struct seat_chang
 	bool renamed = change->work == WORK_TITLE || change->work == WORK_REPLACE;
 	const char *fault;
 
-	if (!table_begun(t) && row->vacant && change->work != WORK_REPLACE)
+	if (!table_begun(t) && !seat_is_taken(row) && change->work != WORK_REPLACE)
 		return err_set(e, ERR_DATA, "seat '%s' is open: give it to somebody with replace",
 		    row->name);
 	if (!goes_on && !table_begun(t))
@@ -58,7 +58,7 @@ check(const struct table *t, const struct seat_row *row, const struct seat_chang
 	if (!goes_on && (change->work == WORK_VACANT || change->work == WORK_REPLACE))
 		return err_set(e, ERR_DATA, "game '%s' is %s: its seats stay as they were", t->row.name,
 		    game_status_name(t->row.status));
-	if (change->work == WORK_VACANT && row->vacant)
+	if (change->work == WORK_VACANT && !seat_is_taken(row))
 		return err_set(e, ERR_DATA, "seat '%s' is vacant already: give it to somebody with replace",
 		    row->name);
 	if (moves && change->address[0] != '\0' && (fault = address_fault(change->address)) != NULL)
@@ -156,7 +156,8 @@ take_over(struct table *t, int seat, const struct seat_change *change)
 
 	row->title = change->title;
 	row->address = change->address;
-	row->vacant = row->resigned = row->digest = false;
+	row->kind = SEAT_KIND_PERSON;
+	row->resigned = row->digest = false;
 	row->misses = row->missed_total = 0;
 	row->vacation_from = row->vacation_until = 0;
 	row->zone = zone_of_others(t, seat);
@@ -175,7 +176,7 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 		return -1;
 	take_over(t, seat, &(struct seat_change){ .title = "", .address = "" });
 	row->word = "";
-	row->vacant = true;
+	row->kind = SEAT_KIND_OPEN;
 	row->token_version++;
 	return seats_save(j->store, row, e);
 }
@@ -207,7 +208,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	case WORK_VACANT:
 		if (!table_begun(t))
 			return open_again(j, t, seat, change, e);
-		row->vacant = true;
+		row->kind = SEAT_KIND_NOBODY;
 		break;
 	case WORK_RESUME:
 		if (suspend_lift(j, row->id, true, e) != 0)

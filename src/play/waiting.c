@@ -21,7 +21,7 @@ waiting_open(const struct table *t)
 	int n = 0;
 
 	for (int s = 0; s < t->row.players; s++)
-		n += t->seat[s].row.vacant;
+		n += !seat_is_taken(&t->seat[s].row);
 	return n;
 }
 
@@ -35,7 +35,7 @@ round_the_table(struct judge *j, const struct table *t, int reader)
 	text_add(&text, "At the table, clockwise:");
 	for (int s = 0; s < t->row.players; s++)
 		text_addf(&text, "%s %s%s", s > 0 ? "," : "", seat_called(&t->names, s),
-		    t->seat[s].row.vacant ? " (open)"
+		    !seat_is_taken(&t->seat[s].row) ? " (open)"
 			: s == reader	  ? " (you)"
 					  : "");
 	text_add(&text, ".");
@@ -119,7 +119,7 @@ waiting_begin(struct judge *j, const char *name, const char **code, int *open,
 	*code = arena_strdup(j->arena, token);
 	*open = waiting_open(t);
 	for (int s = 0; s < t->row.players; s++)
-		if (!t->seat[s].row.vacant &&
+		if (seat_is_taken(&t->seat[s].row) &&
 		    waiting_tell(j, t, s, "Welcome: the game waits for players", e) != 0)
 			return -1;
 	return 0;
@@ -153,7 +153,7 @@ waiting_changed(struct judge *j, const char *game, int seat, const char *headlin
 	if (table_find(j, game, t, e) != 0)
 		return -1;
 	if (waiting_open(t) > 0)
-		return t->seat[seat].row.vacant || headline == NULL
+		return !seat_is_taken(&t->seat[seat].row) || headline == NULL
 		    ? 0
 		    : waiting_tell(j, t, seat, headline, e);
 	*begun = true;

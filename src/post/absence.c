@@ -39,7 +39,7 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 	bool first = false;
 
 	*what = ABSENCE_UNCOUNTED;
-	if (row->vacant)
+	if (!seat_is_taken(row))
 		return 0;
 	if (absence_is_excused(row)) {
 		if (t->row.pace == 0)
@@ -51,24 +51,26 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 	}
 	row->misses++;
 	row->missed_total++;
-	row->vacant = allowed > 0 && row->misses >= allowed;
-	*what = row->vacant ? ABSENCE_VACANT : ABSENCE_MISSED;
-	if (row->vacant)
+	*what = ABSENCE_MISSED;
+	if (allowed > 0 && row->misses >= allowed) {
+		*what = ABSENCE_VACANT;
+		row->kind = SEAT_KIND_NOBODY;
 		t->seats[seat].status = "vacant";
+	}
 	return seats_save(j->store, row, e);
 }
 
 bool
 absence_end(struct seat_row *row)
 {
-	bool back = row->vacant && !row->resigned;
+	bool back = !seat_is_taken(row) && !row->resigned;
 	bool changed = back || row->misses > 0 || row->done == SEAT_DONE_MISSED;
 
 	if (row->done == SEAT_DONE_MISSED)
 		row->done = SEAT_DONE_NOT;
 	row->misses = 0;
 	if (back)
-		row->vacant = false;
+		row->kind = SEAT_KIND_PERSON;
 	return changed;
 }
 

@@ -59,7 +59,7 @@ is_missing(const struct table *t, int seat)
 {
 	const struct order_set *o = t->ledger.seat[seat].now;
 
-	if (t->seat[seat].row.vacant && t->row.missing != GAME_MISSING_WAIT)
+	if (!table_waits_for(t, seat))
 		return false;
 	if (t->row.mode == GAME_MODE_ROUND && t->row.waiting_seat < 0)
 		return !order_has(o, SECTION_FINAL) || !o->final;
@@ -74,7 +74,7 @@ missing_name(struct judge *j, const struct table *t, int seat)
 {
 	const char *name = seat_called(&t->names, seat);
 
-	return t->seat[seat].row.vacant ? arena_printf(j->arena, "%s (a vacant seat)", name) : name;
+	return !seat_is_taken(&t->seat[seat].row) ? arena_printf(j->arena, "%s (a vacant seat)", name) : name;
 }
 
 struct lines

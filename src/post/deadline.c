@@ -45,8 +45,7 @@ deadline_rule(struct arena *a, const struct game_row *row)
 bool
 deadline_is_for(const struct table *t, int seat)
 {
-	if (t->game.open.kind == ASK_OVER ||
-	    (t->seat[seat].row.vacant && t->row.missing != GAME_MISSING_WAIT))
+	if (t->game.open.kind == ASK_OVER || !table_waits_for(t, seat))
 		return false;
 	if (t->row.waiting_seat >= 0)
 		return seat == t->row.waiting_seat;

@@ -35,7 +35,7 @@ remind_usual(struct judge *j, const struct table *t, int seat, struct err *e)
 {
 	struct reminder_row own;
 
-	if (!deadline_is_for(t, seat) || t->seat[seat].row.vacant)
+	if (!deadline_is_for(t, seat) || !seat_is_taken(&t->seat[seat].row))
 		return 0;
 	if (reminders_get(j->store, t->seat[seat].row.id, &own, e) != 0)
 		return -1;
@@ -65,7 +65,7 @@ remind_own(struct judge *j, int64_t seat_id, struct reminded *out, struct err *e
 	out->name = t->row.name;
 	if (own.due_at > j->now)
 		return 0;
-	if (is_time(j, &t->row, own.due_at) && !row.vacant && deadline_is_for(t, row.position) &&
+	if (is_time(j, &t->row, own.due_at) && seat_is_taken(&row) && deadline_is_for(t, row.position) &&
 	    remind_seat(j, t, row.position, e) != 0)
 		return -1;
 	return reminders_done(j->store, seat_id, e);

@@ -197,6 +197,8 @@ winners_words(struct arena *a, const struct game *g, const struct report_seat *s
 	const char *names[PLAYERS_MAX];
 	int n = 0;
 
+	if (winners == 0)
+		return arena_strdup(a, "Nobody wins, since the game was ended in its first round");
 	for (int s = 0; s < g->players; s++)
 		if ((winners >> s & 1) != 0)
 			names[n++] = seat_title(a, seats, s);

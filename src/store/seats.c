@@ -22,7 +22,7 @@ read_seat(struct stmt *q, struct arena *a, void *row)
 	stmt_check(q, seat_style_parse(get_word(q), &seat->style));
 	seat->reported_seq = get_int64(q);
 	stmt_check(q, seat_done_parse(get_word(q), &seat->done));
-	seat->vacant = get_int(q) != 0;
+	stmt_check(q, seat_kind_parse(get_word(q), &seat->kind));
 	seat->misses = get_int(q);
 	seat->missed_total = get_int(q);
 	seat->vacation_from = get_int64(q);
@@ -47,7 +47,7 @@ put_life(struct stmt *q, const struct seat_row *seat)
 	put_text(q, seat_style_name(seat->style));
 	put_int(q, seat->reported_seq);
 	put_text(q, seat_done_name(seat->done));
-	put_int(q, seat->vacant);
+	put_text(q, seat_kind_name(seat->kind));
 	put_int(q, seat->misses);
 	put_int(q, seat->missed_total);
 	put_id(q, seat->vacation_from);

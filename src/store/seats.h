@@ -21,7 +21,7 @@ struct seat_row {
 	enum seat_style style;
 	int64_t reported_seq;
 	enum seat_done done;
-	bool vacant;
+	enum seat_kind kind;
 	int misses, missed_total;
 	int64_t vacation_from, vacation_until; // 0 for none
 	int64_t vacation_left;
@@ -32,6 +32,13 @@ struct seat_row {
 	bool resigned;
 	int64_t suspended_at; // 0: letters are sent
 };
+
+// Whether somebody plays it.
+static inline bool
+seat_is_taken(const struct seat_row *seat)
+{
+	return seat->kind == SEAT_KIND_PERSON;
+}
 
 struct seat_rows {
 	struct seat_row at[SEATS_MAX];

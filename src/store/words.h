@@ -33,6 +33,11 @@
 	X(GAME_PRESS_NONE, "none") \
 	X(GAME_PRESS_ANONYMOUS, "anonymous")
 
+#define SEAT_KIND_LIST(X) \
+	X(SEAT_KIND_PERSON, "person") \
+	X(SEAT_KIND_OPEN, "open") \
+	X(SEAT_KIND_NOBODY, "nobody")
+
 #define SEAT_STYLE_LIST(X) \
 	X(SEAT_STYLE_ASCII, "ascii") \
 	X(SEAT_STYLE_UTF8, "utf8")
@@ -86,6 +91,7 @@
 	X(game_missing, GAME_MISSING) \
 	X(game_proof, GAME_PROOF) \
 	X(game_press, GAME_PRESS) \
+	X(seat_kind, SEAT_KIND) \
 	X(seat_style, SEAT_STYLE) \
 	X(seat_done, SEAT_DONE) \
 	X(letter_status, LETTER_STATUS) \
@@ -100,6 +106,7 @@ enum game_status { GAME_STATUS_LIST(WORDS_VALUE) GAME_STATUSES };
 enum game_missing { GAME_MISSING_LIST(WORDS_VALUE) GAME_MISSINGS };
 enum game_proof { GAME_PROOF_LIST(WORDS_VALUE) GAME_PROOFS };
 enum game_press { GAME_PRESS_LIST(WORDS_VALUE) GAME_PRESSES };
+enum seat_kind { SEAT_KIND_LIST(WORDS_VALUE) SEAT_KINDS };
 enum seat_style { SEAT_STYLE_LIST(WORDS_VALUE) SEAT_STYLES };
 enum seat_done { SEAT_DONE_LIST(WORDS_VALUE) SEAT_DONES };
 enum letter_status { LETTER_STATUS_LIST(WORDS_VALUE) LETTER_STATUSES };

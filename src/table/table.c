@@ -59,7 +59,7 @@ load_seats(struct judge *j, struct table *t, struct err *e)
 		t->seats[s] = (struct report_seat){ .name = row->name,
 			.title = row->title[0] != '\0' ? row->title : NULL,
 			.word = row->word[0] != '\0' ? row->word : NULL,
-			.status = row->vacant ? "vacant" : NULL };
+			.status = !seat_is_taken(row) ? "vacant" : NULL };
 	}
 	return 0;
 }
@@ -218,10 +218,24 @@ table_round_begun(const struct table *t)
 }
 
 bool
+table_waits_for(const struct table *t, int seat)
+{
+	switch (t->seat[seat].row.kind) {
+	case SEAT_KIND_PERSON:
+		return true;
+	case SEAT_KIND_OPEN:
+	case SEAT_KIND_NOBODY:
+	case SEAT_KINDS:
+		break;
+	}
+	return t->row.missing == GAME_MISSING_WAIT;
+}
+
+bool
 table_is_deserted(const struct table *t)
 {
 	for (int s = 0; s < t->row.players; s++)
-		if (!t->seat[s].row.vacant)
+		if (seat_is_taken(&t->seat[s].row))
 			return false;
 	return true;
 }

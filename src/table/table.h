@@ -103,6 +103,11 @@ table_wishes(const struct table *t, int seat, bool late);
 bool
 table_round_begun(const struct table *t);
 
+// Whether somebody must be waited for when the seat is to decide or to write: its player or, by the
+// game's rule, whoever will take a seat that nobody plays.
+bool
+table_waits_for(const struct table *t, int seat);
+
 // True when all seats are vacant. Such a game waits, whatever its rule for missing orders is: by that
 // it would be played to an end that nobody sees, or without end.
 bool

@@ -144,9 +144,10 @@ def check_scores(game):
     players = game["state"]["seats"]
     points = [score(player, game["options"]) for player in players]
     ranks = [rank(player, p["total"], game["options"]) for player, p in zip(players, points)]
+    nobody_wins = game["state"]["ending"] == "agreed" and game["round"] == 1
     agree("number of scores", len(players), len(game["scores"]))
     for seat, p, place, stored in zip(game["seats"], points, ranks, game["scores"]):
-        want = dict(p, seat=seat["name"], winner=place == max(ranks))
+        want = dict(p, seat=seat["name"], winner=place == max(ranks) and not nobody_wins)
         for field, value in want.items():
             agree("score of %s, %s" % (seat["name"], field), value, stored[field])
 

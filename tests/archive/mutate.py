@@ -159,7 +159,7 @@ class Database:
 # How the finding names an item of a list of the archive.
 LISTS = {"events": "step %d", "orders": "order %d", "rounds": "state of round %d", "scores": "game"}
 # Fields that nothing can be compared with: see stonepost(1), verify.
-FREE = {"title", "missing", "vacant", "resigned", "missed", "created"}
+FREE = {"title", "missing", "kind", "resigned", "missed", "created"}
 
 
 class Files:

@@ -26,12 +26,13 @@ done
 "$STONEPOST" end tundra --now @$((begin + 2 * day)) >/dev/null 2>&1
 "$STONEPOST" end steppe --now @$((begin + 5 * day)) >/dev/null 2>&1
 "$STONEPOST" end delta --now @$((begin + 7 * day)) >/dev/null 2>&1
-# Points in the positions, as if more had been played.
+# Points in the positions, as if more had been played: what is ended in round 1 is won by nobody.
 "$python" - "$db" <<'END_OF_CHANGE'
 import json, sqlite3, sys
 db = sqlite3.connect(sys.argv[1])
 for name, scores in (("tundra", (9, 5)), ("steppe", (4, 8)), ("delta", (3, 7, 7))):
     state = json.loads(db.execute("SELECT state FROM games WHERE name = ?", (name,)).fetchone()[0])
+    state["round"] = 2
     for seat, score in zip(state["seats"], scores):
         seat["score"] = score
     db.execute("UPDATE games SET state = ? WHERE name = ?", (json.dumps(state), name))

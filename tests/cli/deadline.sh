@@ -115,7 +115,7 @@ for rule in bot wait; do
 	ok "a deadline is moved, with the rule $rule" gives 0 "^back-$rule: 0 steps" '' \
 		adjudicate back-$rule --now @$((begin + 3 * day))
 	ok '... for one seat' holds "SELECT deadline_at FROM games WHERE name = 'back-$rule'" $((begin + 6 * day))
-	ok '... and not counted for the other' holds "SELECT sum(missed_total), sum(vacant) FROM seats
+	ok '... and not counted for the other' holds "SELECT sum(missed_total), sum(kind <> 'person') FROM seats
 		WHERE game_id = (SELECT id FROM games WHERE name = 'back-$rule')" '0|0'
 done
 
@@ -129,7 +129,7 @@ for mode in turn round; do
 		now=$((now + day))
 		sp adjudicate --now @$now
 	done
-	ok "a game that all have left, mode $mode" holds "SELECT sum(vacant) FROM seats, games
+	ok "a game that all have left, mode $mode" holds "SELECT sum(kind <> 'person') FROM seats, games
 		WHERE game_id = games.id AND games.name = '$game'" 2
 	ok '... waits' gives 0 "^$game: 0 steps, .*, all seats are vacant, so the game waits" '' \
 		adjudicate $game --now @$now

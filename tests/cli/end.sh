@@ -30,6 +30,7 @@ sp send --now @$now
 for seat in ann ben cy; do
 	ok "$seat gets the final report" grep -q '^Subject: .*The game is over: ' "$work/letters/new/"*.final.$seat
 done
+ok '... which names no winner' grep -q '^Subject: .*The game is over: Nobody wins' "$work/letters/new/"*.final.ben
 ok '... which says how it came to its end' grep -q 'It ended by agreement in round 1' "$work/letters/new/"*.final.ben
 ok '... and why' grep -q 'Thank you all' "$work/letters/new/"*.final.ben
 ok '... with the seed' grep -q "^  $seed" "$work/letters/new/"*.final.ben
@@ -87,9 +88,9 @@ printf '#STONEPOST tundra2 ann round 1\nplan hunt rest\n#END\n' >"$work/b"
 sp submit --now @$now "$work/a"
 ok 'orders of a player who has resigned are refused' gives 65 \
 	'you have resigned from this game, so it takes no orders' '' submit --now @$now "$work/b"
-ok '... and nothing of them is stored' holds "SELECT vacant FROM seats s JOIN games g ON g.id = game_id
-	WHERE g.name = 'tundra2' ORDER BY position" '1
-0'
+ok '... and nothing of them is stored' holds "SELECT kind FROM seats s JOIN games g ON g.id = game_id
+	WHERE g.name = 'tundra2' ORDER BY position" 'nobody
+person'
 ok 'a vacant seat that is waited for is shown as such' gives 0 '^waits for +ann \(a vacant seat\)' '' show tundra2
 ok '... and told in status' gives 0 'waits for ann \(a vacant seat\)' '' status --now @$now
 sp send --now @$now

@@ -45,7 +45,7 @@ ok '... the seats' ended 0 '^  red  *open$' ''
 ok '... and that it waits' ended 0 '^status      joining, 2 of 3 seats open$' ''
 sp show tundra --json
 ok 'as JSON too' json "d[0]['join_code'] == '$code' and d[0]['status'] == 'joining' and
-	[s['vacant'] for s in d[0]['seats']] == [False, True, True]"
+	[s['kind'] for s in d[0]['seats']] == ['person', 'open', 'open']"
 ok 'list --status joining' gives 0 '^tundra  *joining  *3  round 0' '' list --status joining
 ok 'status names the open seats' gives 0 '^  tundra  *2 of 3 seats open: red blue$' '' status --now @$begin
 sp status --json --now @$begin
@@ -84,8 +84,8 @@ ok '... who is told' holds "SELECT recipient, kind, dedupe_key FROM outbox ORDER
 ok '... with the block for a word' told '#STONEPOST tundra red round 1 key [a-z2-7]{24} ;; salt mammoth #END'
 ok '... and the game waits on' holds "SELECT status FROM games WHERE name = 'tundra'" joining
 ok 'vacant opens it again' gives 0 '1 letter queued' '' seat tundra red vacant --now @$begin
-ok '... with nothing of her left' holds "SELECT title, address, word, vacant, token_version FROM seats
-	WHERE name = 'red'" '|||1|3'
+ok '... with nothing of her left' holds "SELECT title, address, word, kind, token_version FROM seats
+	WHERE name = 'red'" '|||open|3'
 ok 'replace again' gives 0 '1 letter queued' '' seat tundra red replace 'Rosa <rosa@example.org>' --now @$begin
 ok 'the last seat' gives 0 '3 letters queued' '' seat tundra blue replace 'Ben <ben@example.org>' --now @$begin
 ok '... and the game begins' holds "SELECT status, round, seq, salt, deadline_at FROM games

@@ -88,8 +88,8 @@ ok '... once' refuses 65 "seat 'ben' is vacant already: give it to somebody with
 	seat tundra ben vacant
 ok 'somebody takes it' gives 0 'is taken by another, 3 letters queued' '' \
 	seat tundra ben replace 'Cleo <cleo@example.org>' --now @$begin
-ok '... with name and address' holds "SELECT title, address, vacant FROM seats WHERE name = 'ben'" \
-	'Cleo|cleo@example.org|0'
+ok '... with name and address' holds "SELECT title, address, kind FROM seats WHERE name = 'ben'" \
+	'Cleo|cleo@example.org|person'
 letter notice cleo@example.org
 ok '... who gets the present report' fits "$work/letter" '^#STONEPOST tundra ben round 1 key'
 letter notice ben@new.example

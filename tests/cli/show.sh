@@ -27,10 +27,10 @@ ok '... and says the same' json 'd[0]["name"] == "tundra" and d[0]["status"] == 
 	d[0]["round"] == 1 and d[0]["steps"] == 4 and d[0]["pace"] == 259200 and
 	d[0]["deadline"] == "2027-01-04T00:00:00Z" and
 	d[0]["seats"] == [{"name": "ann", "title": "Ann", "address": "ann@example.org",
-		"plan": False, "final": False, "waited_for": False, "vacant": False, "misses": 0,
+		"plan": False, "final": False, "waited_for": False, "kind": "person", "misses": 0,
 		"away_until": None},
 		{"name": "ben", "title": "", "address": "", "plan": True, "final": True,
-		"waited_for": False, "vacant": False, "misses": 0, "away_until": None}]'
+		"waited_for": False, "kind": "person", "misses": 0, "away_until": None}]'
 ok '... but no plan, and no seed' sh -c '! grep -iE "river|$2" "$1"' sh "$work/out" $seed
 "$STONEPOST" adjudicate --now @$begin >/dev/null
 sp show --json tundra

@@ -44,7 +44,7 @@ bounce="INSERT INTO bounces (outbox_id, game_id, seat_id, at, hard, status, deta
 	SELECT id, game_id, seat_id, $begin, 1, '5.1.1', 'no such user' FROM outbox WHERE id = 1"
 "$python" "$store" write "$db" "$bounce"
 "$python" "$store" write "$db" "UPDATE seats SET bounces = 1 WHERE name = 'ann'"
-"$python" "$store" write "$db" "UPDATE seats SET vacant = 1 WHERE name = 'fay'"
+"$python" "$store" write "$db" "UPDATE seats SET kind = 'nobody' WHERE name = 'fay'"
 ok 'a bounce shows' gives 0 '^bounces     1 hard, 0 soft in the last week$' '' \
 	status --now @$((begin + 90))
 ok '... which letter, and why' fits "$work/out" \

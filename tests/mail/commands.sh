@@ -80,9 +80,9 @@ row 'seat ben token' 'fresh token'
 row 'seat ben address ben@new.example.net' '' "$(ben_is address)" ben@new.example.net
 row 'seat ben address none' '' "$(ben_is address)" ''
 row 'seat ben address ben@example.org' '' "$(ben_is address)" ben@example.org
-row 'seat ben vacant' vacant "$(ben_is vacant)" 1
+row 'seat ben vacant' vacant "$(ben_is kind)" nobody
 row 'status' 'ben +Big Ben <ben@example.org>, vacant'
-row 'yes seat ben replace cy@example.org' '' "$(ben_is 'address, vacant')" 'cy@example.org|0'
+row 'yes seat ben replace cy@example.org' '' "$(ben_is 'address, kind')" 'cy@example.org|person'
 row 'yes seat ben replace Dee' '' "$(ben_is 'title, address')" 'Dee|'
 row 'yes seat ben replace Eve <eve@example.org>' '' "$(ben_is 'title, address')" 'Eve|eve@example.org'
 refused 'yes seat ben replace Eve <eve@example.org' 'is not of the form NAME <ADDRESS>'

@@ -191,7 +191,7 @@ waiting_with_key
 ok 'a word for a game that was cancelled' framed ann 'salt bear
 resign'
 ok '... is told so' to ann 'the game was cancelled'
-ok '... and nobody has left' holds "SELECT word, vacant FROM seats WHERE name = 'ann'" '|0'
+ok '... and nobody has left' holds "SELECT word, kind FROM seats WHERE name = 'ann'" '|person'
 # Turn files that are attached, and letters that nobody can read.
 two_games()
 {

@@ -60,7 +60,7 @@ salt owl
 address eve@example.org
 #END'
 ok '... is read' unread 0
-ok '... is open' holds "SELECT address, vacant, word FROM seats WHERE name = 'ann'" '|1|'
+ok '... is open' holds "SELECT address, kind, word FROM seats WHERE name = 'ann'" '|open|'
 ok '... and nobody else is asked' quiet eve@example.org
 
 # A question that is sent back as it came, with the answer above it.

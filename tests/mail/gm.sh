@@ -111,7 +111,7 @@ ok 'force' gm force
 ok '... plays' holds "SELECT count(*) > 0 FROM events WHERE source = 'missing'" 1
 ok '... and says so' answers 'force: played, [1-9][0-9]* steps'
 ok 'a seat declared vacant' gm 'seat ben vacant'
-ok '... is' holds "SELECT vacant FROM seats WHERE name = 'ben'" 1
+ok '... is' holds "SELECT kind FROM seats WHERE name = 'ben'" nobody
 ok 'help' gm help
 ok '... helps' answers 'rollback 3 \[WHY\]'
 ok '... in lines that no program has broken' sh -c 'grep -q "^  deadline .*, or none" "$1"/new/gm.*.answer &&

@@ -22,7 +22,7 @@ ok '... and the commitment' to rosa "$(printf %s $seed | openssl dgst -sha256 -r
 ok '... from the null sender' holds "SELECT sender FROM outbox ORDER BY id DESC LIMIT 1" ''
 ok '... and to nobody else' quiet ann@example.org
 ok '... the code is not repeated' sh -c '! grep -q "$1" "$2"/new/*' sh "$code" "$box"
-ok 'the seat is not hers yet' holds "SELECT address, vacant FROM seats WHERE name = 'red'" '|1'
+ok 'the seat is not hers yet' holds "SELECT address, kind FROM seats WHERE name = 'red'" '|open'
 ok '... but kept' gives 0 '^  red  *open, kept for rosa@example.org until 2027-01-04' '' show tundra --now @$now
 ok '... the letter is kept as a question' noted 'question|'
 take rosa
@@ -30,12 +30,12 @@ take rosa
 ok 'a reply that says neither yes nor no' replies "$work/rosa" 'What is this?'
 ok '... is asked for one of them' to rosa 'Yes or no\?'
 cp "$box"/new/confirm.* "$work/once-more"
-ok '... and nothing happens' holds "SELECT address, vacant FROM seats WHERE name = 'red'" '|1'
+ok '... and nothing happens' holds "SELECT address, kind FROM seats WHERE name = 'red'" '|open'
 ok 'yes in the middle of prose' replies "$work/rosa" 'I cannot say yes to this'
-ok '... is no yes' holds "SELECT address, vacant FROM seats WHERE name = 'red'" '|1'
+ok '... is no yes' holds "SELECT address, kind FROM seats WHERE name = 'red'" '|open'
 ok 'yes, to the letter that asked once more' replies "$work/once-more" 'Yes, please!'
-ok '... takes the seat' holds "SELECT title, address, word, vacant FROM seats WHERE name = 'red'" \
-	'Rosa R.|rosa@example.org||0'
+ok '... takes the seat' holds "SELECT title, address, word, kind FROM seats WHERE name = 'red'" \
+	'Rosa R.|rosa@example.org||person'
 ok '... is answered with the game as it is' to rosa 'The game waits for 1 more player'
 ok '... who sits there' to rosa 'At the table, clockwise: Ann, Rosa R\. \(you\), blue \(open\)\.'
 ok '... and the GM is told' to boss "The seat 'red' of game 'tundra' is taken by Rosa R\. <rosa@example.org>"
@@ -143,7 +143,7 @@ text = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.poli
 print(text.replace("yes or no\n", "yes\n"))' "$work/abe" >"$work/filled"
 ok 'the frame with yes in it' writes 'Abe <abe@phone.example.net>' x "$(cat "$work/filled")"
 ok '... takes the seat, for the address that was asked' holds \
-	"SELECT address, vacant FROM seats WHERE name = 'blue'" 'abe@example.org|0'
+	"SELECT address, kind FROM seats WHERE name = 'blue'" 'abe@example.org|person'
 ok '... and as it was the last the game begins' holds "SELECT status, round, salt FROM games" \
 	'running|1|salt|ann:bear|red:mammoth in spring'
 for seat in ann red blue; do
@@ -199,7 +199,7 @@ ok '... is gone' to rosa 'came to nothing|The seat is gone'
 ok '... and stays' holds "SELECT address FROM seats WHERE name = 'red'" ben@example.org
 sp send --now @$now
 ok 'a seat given back' replies "$ann" resign
-ok '... is open' holds "SELECT address, vacant FROM seats WHERE name = 'ann'" '|1'
+ok '... is open' holds "SELECT address, kind FROM seats WHERE name = 'ann'" '|open'
 ok '... which its player hears' to ann 'You gave back your seat'
 ok '... and the GM' to boss "The player of 'ann' in game 'tundra', which waits for players, has given the seat back"
 ok 'the old letter after that' replies "$ann" 'salt x'

@@ -285,7 +285,7 @@ ok 'vacation none' asks "$ann" 'vacation none'
 ok '... takes it back' holds "SELECT vacation_from, vacation_left FROM seats WHERE name = 'ann'" "None|$((10 * day))"
 ok 'resign' asks "$ann" resign
 ok '... is answered' says answer ann 'You have resigned'
-ok '... is kept' holds "SELECT resigned, vacant FROM seats WHERE name = 'ann'" '1|1'
+ok '... is kept' holds "SELECT resigned, kind FROM seats WHERE name = 'ann'" '1|nobody'
 ok '... the others are told' says 0 ben 'Ann resigned, so the seat is vacant now\. .* the stand-in plays it'
 ok '... all of them' says 0 cy 'Ann resigned'
 ok '... the game master too' grep -q "the player of 'ann' resigned" "$box"/new/tundra.resigned.ann.0

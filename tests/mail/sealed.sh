@@ -110,9 +110,9 @@ tick $deadline
 ok 'at the deadline it runs' holds 'SELECT round FROM games' 3
 ok '... the one who was missing goes hunting' holds "SELECT DISTINCT source FROM events
 	WHERE round = 2 AND seat = 1 AND body LIKE 'place hunt %'" missing
-ok '... and has missed one' holds 'SELECT misses, vacant FROM seats ORDER BY position' '0|0
-1|0
-0|0'
+ok '... and has missed one' holds 'SELECT misses, kind FROM seats ORDER BY position' '0|person
+1|person
+0|person'
 ok '... and everybody gets a report' got report 3
 
 # Round 3: he returns, with orders of the past first.

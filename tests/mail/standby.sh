@@ -25,7 +25,7 @@ adjudicate()
 
 ben_is()
 {
-	holds "SELECT title, address, vacant FROM seats WHERE name = 'ben'" "$1"
+	holds "SELECT title, address, kind FROM seats WHERE name = 'ben'" "$1"
 }
 
 # Coming on the list.
@@ -75,14 +75,14 @@ ok '... by letter' to abe "the seat 'ben' is vacant"
 mv "$box"/new/confirm.* "$work/abe"
 ok 'yes from the first, too late' replies "$work/zoe" yes
 ok '... is told so' to zoe 'no answer came in time'
-ok '... and the seat is vacant' ben_is 'Ben|ben@example.org|1'
+ok '... and the seat is vacant' ben_is 'Ben|ben@example.org|nobody'
 ok 'no from the second' replies "$work/abe" no
 ok '... is told' to abe 'nothing is kept for you'
 ok 'the third is asked at once' adjudicate
 ok '... by letter' to cy "the seat 'ben' is vacant"
 mv "$box"/new/confirm.* "$work/cy"
 ok 'yes' replies "$work/cy" 'yes, gladly'
-ok '... and the seat is taken' ben_is 'Cy|cy@example.org|0'
+ok '... and the seat is taken' ben_is 'Cy|cy@example.org|person'
 ok '... with the board and a fresh key' to cy '#STONEPOST tundra ben round 1 key'
 ok '... the old player is told' to ben 'It was vacant, and the next of the stand-by list has your seat'
 ok '... the other too' to ann@example.org "The seat 'ben' is taken by Cy"
@@ -107,7 +107,7 @@ sp show tundra --now @$now
 printf '#STONEPOST tundra ann round %s\nplan hunt rest\n#END\n' \
 	"$(rows "SELECT round FROM games WHERE name = 'tundra'")" >"$work/turn"
 sp submit "$work/turn" --now @$now
-ok 'the player is back' holds "SELECT vacant FROM seats WHERE name = 'ann' AND game_id = 1" 0
+ok 'the player is back' holds "SELECT kind FROM seats WHERE name = 'ann' AND game_id = 1" person
 ok 'yes after that' replies "$work/zoe" yes
 ok '... comes too late' to zoe 'The seat is not vacant any more'
 ok '... and she keeps her place' holds "SELECT name FROM standby ORDER BY id LIMIT 1" Zoe

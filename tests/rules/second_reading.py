@@ -436,7 +436,7 @@ class Game:
             level = (me.track, sum(me.tools), me.people)
             ranks.append((s["total"],) + ((sum(level),) if self.options.get("tiebreak") == "sum" else level))
         for s, rank in zip(found, ranks):
-            s["winner"] = rank == max(ranks)
+            s["winner"] = rank == max(ranks) and (self.ending, self.round) != ("agreed", 1)
         level = sorted(r for r in ranks if r[0] == max(ranks)[0])
         for i in range(1, len(ranks[0]) + 1):
             if len(level) > 1 and level[-1][:i] != level[-2][:i]:

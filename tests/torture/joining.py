@@ -70,7 +70,7 @@ def i13_people(db, world):
                             " AND kind = 'join' GROUP BY 1 HAVING count(*) > 1"):
         yield "seat %d was taken %d times" % (seat, n)
     for seat, vacant, told, waiting, first in rows(
-            db, "SELECT s.id, s.vacant, (SELECT count(*) FROM outbox WHERE dedupe_key"
+            db, "SELECT s.id, s.kind <> 'person', (SELECT count(*) FROM outbox WHERE dedupe_key"
                 " LIKE g.name || '/joined/' || s.name || '/%'),"
                 " (SELECT count(*) FROM outbox WHERE seat_id = s.id AND dedupe_key LIKE '%/waiting-%'),"
                 " (SELECT count(*) FROM outbox WHERE seat_id = s.id AND kind = 'invitation')"
@@ -80,14 +80,14 @@ def i13_people(db, world):
             yield "seat %d is taken: vacant %d, the GM told %d times, %d letters that wait, %d in all" % (
                 seat, vacant, told, waiting, first)
     for name, seat in rows(db, "SELECT g.name, s.name FROM seats s JOIN games g ON g.id = s.game_id"
-                               " WHERE g.name LIKE 'table%' AND s.position > 0 AND s.vacant = 0"
+                               " WHERE g.name LIKE 'table%' AND s.position > 0 AND s.kind = 'person'"
                                " AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.seat_id = s.id"
                                " AND o.status = 'taken')"):
         yield "somebody sits at '%s' of %s who never said yes" % (seat, name)
     for name, status, begun, empty, players, invited in rows(
             db, "SELECT g.name, g.status, (SELECT count(*) FROM events WHERE game_id = g.id"
                 " AND kind = 'setup' AND body LIKE 'seats %'),"
-                " (SELECT count(*) FROM seats WHERE game_id = g.id AND vacant = 1), g.players,"
+                " (SELECT count(*) FROM seats WHERE game_id = g.id AND kind <> 'person'), g.players,"
                 " (SELECT count(*) FROM outbox WHERE game_id = g.id AND kind = 'invitation'"
                 " AND dedupe_key LIKE '%/invitation/%') FROM games g WHERE g.name LIKE 'table%'"):
         if (status == "joining") != (empty > 0) or begun != (status != "joining"):

@@ -86,7 +86,7 @@ vacation_that_cannot_be_is_refused_with_the_reason(void **unused)
 static void
 writing_ends_every_absence_but_a_resignation(void **unused)
 {
-	struct seat_row row = { .misses = 2, .missed_total = 5, .vacant = true,
+	struct seat_row row = { .misses = 2, .missed_total = 5, .kind = SEAT_KIND_NOBODY,
 		.done = SEAT_DONE_MISSED };
 
 	(void)unused;
@@ -94,11 +94,12 @@ writing_ends_every_absence_but_a_resignation(void **unused)
 	assert_int_equal(row.misses, 0);
 	assert_int_equal(row.missed_total, 5);
 	assert_int_equal(row.done, SEAT_DONE_NOT);
-	assert_false(row.vacant);
+	assert_true(seat_is_taken(&row));
 	assert_false(absence_end(&row));
-	row.vacant = row.resigned = true;
+	row.kind = SEAT_KIND_NOBODY;
+	row.resigned = true;
 	assert_false(absence_end(&row));
-	assert_true(row.vacant);
+	assert_false(seat_is_taken(&row));
 }
 
 int

@@ -135,7 +135,7 @@ vacant_seat_is_wanted_until_somebody_is_asked(void **state)
 	struct standby_row abe = { .name = "", .address = "abe@example.org", .at = NOW };
 
 	assert_int_equal(wanted(f), 0);
-	f->ann.vacant = true;
+	f->ann.kind = SEAT_KIND_NOBODY;
 	OK(seats_save(f->s, &f->ann, &f->e));
 	assert_int_equal(wanted(f), 0); // there is nobody who could be asked
 	OK(standby_insert(f->s, &abe, NULL, &f->e));

@@ -52,12 +52,27 @@ winners_of_equal_players_are_all(void **state)
 	}
 }
 
+static void
+nobody_wins_what_was_ended_in_round_1(void **state)
+{
+	struct game g;
+
+	(void)state;
+	begin(&g, 3);
+	g.player[1].score = 9;
+	assert_int_equal(game_end(&g, NULL), REFUSED_ALLOWED);
+	assert_int_equal(score_winners(&g), 0);
+	g.round = 2;
+	assert_int_equal(score_winners(&g), 1 << 1);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(parts_add_up_to_the_total),
 		cmocka_unit_test(winners_of_equal_players_are_all),
+		cmocka_unit_test(nobody_wins_what_was_ended_in_round_1),
 	};
 
 	return cmocka_run_group_tests_name("score", tests, NULL, NULL);

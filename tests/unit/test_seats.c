@@ -70,7 +70,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	seat.style = SEAT_STYLE_UTF8;
 	seat.reported_seq = 17;
 	seat.done = SEAT_DONE_WAIT;
-	seat.vacant = true;
+	seat.kind = SEAT_KIND_NOBODY;
 	seat.misses = 2;
 	seat.missed_total = 5;
 	seat.vacation_from = NOW + 1;
@@ -95,7 +95,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	assert_int_equal(got.style, SEAT_STYLE_UTF8);
 	assert_int_equal(got.reported_seq, 17);
 	assert_int_equal(got.done, SEAT_DONE_WAIT);
-	assert_true(got.vacant);
+	assert_int_equal(got.kind, SEAT_KIND_NOBODY);
 	assert_int_equal(got.misses, 2);
 	assert_int_equal(got.missed_total, 5);
 	assert_int_equal(got.vacation_from, NOW + 1);

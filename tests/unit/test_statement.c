@@ -54,6 +54,8 @@ static const struct exception {
 	{ QUERY_offers_wanted, "USE TEMP B-TREE", "sorts vacant seats" },
 	{ QUERY_games_unscored, "SCAN games USING INDEX games_by_scored",
 	    "the partial index holds only games without results" },
+	{ QUERY_games_ended, "SCAN json_each", "the few options that are asked for" },
+	{ QUERY_games_of_player, "SCAN json_each", "the same" },
 	{ QUERY_games_of_player, "USE TEMP B-TREE", "sorts the games of one player" },
 	{ QUERY_orders_in_force, "USE TEMP B-TREE", "sorts the orders in force of one game" },
 	{ QUERY_orders_of_game, "USE TEMP B-TREE", "sorts the orders of one game" },

@@ -224,6 +224,9 @@ a_tie_that_was_broken_is_said(void **state)
 	assert_string_equal(winners_words(*state, &play.game, scene_seats), "Bob wins by the tie-break");
 	play.game.player[0].score = 1;
 	assert_string_equal(winners_words(*state, &play.game, scene_seats), "Ann wins");
+	play.game.ending = ENDED_AGREED;
+	assert_string_equal(winners_words(*state, &play.game, scene_seats),
+	    "Nobody wins, since the game was ended in its first round");
 }
 
 static void
