@@ -18,18 +18,18 @@ struct answer {
 	const char *total; // "This plan cannot stall.", or where it can
 };
 
-// Says what a letter orders: `stored`, `refused` and `notes` are added to.
+// Add what was understood of a letter, and what was refused, to `stored`, `refused` and `notes`.
 void
 answer_stored(struct arena *a, const struct parsed *p, struct answer *out);
 void
 answer_refused(struct arena *a, const struct parsed *p, struct answer *out);
 
-// Says that questions and settings were read: where there is no game to ask.
+// Says that questions and settings were read, if there is no game in which to carry them out.
 void
 answer_requests(struct arena *a, const struct parsed *p, struct answer *out);
 
-// Says what is to be expected: `asked` is added to, `total` is set. `w` holds the seat's orders as
-// they stand with this letter, not only what the letter says; `g` may be NULL.
+// Says what the seat can expect: adds to `asked`, and sets `total`. `w` holds the seat's orders as they
+// stand with this letter, not only what the letter says; `g` may be NULL.
 void
 answer_outlook(struct arena *a, const struct wishes *w, const struct game *g, int seat,
     struct answer *out);

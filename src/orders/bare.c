@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters without a frame: whether words that are not all orders were meant as some.
+// Letters without a frame: whether words that are not all orders were meant as orders.
 #include "orders/bare.h"
 
 #include <string.h>

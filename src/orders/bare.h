@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters without a frame: whether words that are not all orders were meant as some. What is
-// quoted in such a letter does not count, for its writer wanted something else.
+// Letters without a frame: whether words that are not all orders were meant as orders. Quoted lines
+// of such a letter do not count, for its writer did not write them.
 #ifndef ORDERS_BARE_H
 #define ORDERS_BARE_H
 

@@ -16,27 +16,29 @@ void
 frame_print(struct text *t, const struct frame_head *head, const struct order_set *orders,
     const struct seats *seats, bool letters);
 
-// The order block of a report: the seat's stored orders for this round or, sections it
-// has none of, the stand-in's (`orders` may be NULL; policies that `standing` has are
-// left to it).
+// Writes the order block of a report: the seat's stored orders for this round, and the orders of the
+// stand-in for sections that the seat has not ordered. `orders` may be NULL. Sections that
+// `standing` has are left out.
 void
 block_print(struct text *t, const struct frame_head *head, const struct game *g, int seat,
     const struct order_set *orders, const struct order_set *standing,
     const struct seats *seats);
 
-// The same block without the letters of its plan, for where it is not the one that was sent.
+// The same block without the letters of its plan, for a block that is not the one that was sent.
 char *
 block_unlettered(struct arena *a, const char *block);
 
-// S5: what was understood of a frame for a past round, as a frame for `round`, without
+// S5: writes what was understood of a frame for a past round as a frame for `round`, without
 // its serial.
 void
 frame_rewrite(
     struct text *t, const struct frame *frame, const struct parsed *p, int round);
 
-// The label of plan line `line` (from 0): "a" ... "z", "aa" ...; -1 when `label` is none.
+// The label of plan line `line` (from 0): "a" ... "z", "aa" ... Returns `out`.
 char *
 line_label(int line, char out[static 4]);
+
+// The plan line with this label; -1 if it is not a label.
 int
 line_labelled(const char *label);
 

@@ -17,16 +17,16 @@ enum fate_kind {
 
 struct line_fate {
 	enum fate_kind kind;
-	int turn; // DONE: this seat's placement turn; STRUCK: when, 0 from the start; PASSED:
-	          // the last
+	int turn; // DONE: the seat's placement turn in which it was; STRUCK: since when, 0: from the
+	          // start; PASSED: the last time
 	bool crowded; // PASSED: there was no room for `rest`, but there may come to be
 	enum place place; // DONE
 	int people; // DONE
 	// STRUCK: why each alternative fell, and who was there then.
 	enum refusal why[ALTERNATIVES];
-	unsigned there[ALTERNATIVES]; // bit s: seat s
-	int room[ALTERNATIVES]; // people who would have fitted
-	int free_people; // people the seat still had
+	unsigned there[ALTERNATIVES]; // bit s: seat s was there
+	int room[ALTERNATIVES]; // how many people would have fitted
+	int free_people; // how many people the seat still had
 };
 
 struct fates {
@@ -37,18 +37,18 @@ struct fates {
 	bool replaced; // by a newer plan; for fate_text, the caller sets it
 };
 
-// Begins with the position as the orders found it (usually the start of the round).
+// Begins at the position from which the orders were in force, usually the start of the round.
 void
 fates_init(struct fates *f, const struct plan *plan, int seat, const struct game *g);
 
-// Tells of one decision of phase 1: the game before, the decision of the seat whose turn
-// it was, the game after, and, where that was this seat, the plan line it came from (from
-// 1; 0 for none). Other decisions and rolls may be fed too; they change nothing.
+// Takes in one decision of phase 1: the game before it, the decision of the seat whose turn it
+// was, and the game after it. If it was this seat's, `line` is the plan line that it came from
+// (from 1; 0: none). Other decisions and rolls may be given, too; they change nothing.
 void
 fates_step(struct fates *f, const struct game *before, const struct decision *d,
     const struct game *after, int line);
 
-// Whether there is something to tell of a line while the round goes on.
+// Whether there is something to say about line `line` (from 0) while the round goes on.
 bool
 fate_is_told(const struct fates *f, int line);
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds the orders in a letter: the frames between #STONEPOST and #END, or, where there
-// is none, the first paragraph.
+// Finds the orders in a letter: the frames between #STONEPOST and #END, or the first paragraph
+// if there is no frame.
 #include "orders/frame.h"
 
 #include <stdarg.h>
@@ -111,7 +111,7 @@ head_next(struct head_reader *h)
 	h->word = text_fold(h->arena, s + h->at, h->len);
 }
 
-// Says that the word in hand is not `wanted`. Always false.
+// Notes the fault that the word at hand is not `wanted`. Always returns false.
 static bool
 head_fault(struct head_reader *h, const char *wanted)
 {
@@ -209,7 +209,7 @@ read_code(struct head_reader *h, enum frame_kind kind)
 		(void)head_fault(h, "there; nothing follows the code");
 }
 
-// How many words are left from the one in hand on.
+// How many words are left, the one at hand included.
 static int
 words_left(struct head_reader h)
 {
@@ -355,7 +355,7 @@ is_mark(struct reader *r, int i, const char *mark, bool quoted)
 	return r->line[i].quoted == quoted && begins_with(r, &r->line[i], mark);
 }
 
-// A quoted frame with lines in it that are not: which of them counts would be a guess.
+// Refuses a quoted frame in which some lines are not quoted: which of them count would be a guess.
 static void
 check_quotes(struct reader *r, struct frame *f, int first, int last)
 {
@@ -442,7 +442,8 @@ paragraph_end(const struct reader *r, int first)
 	return first;
 }
 
-// Who is quoted, as "On Friday Ann wrote:": it ends with a colon, and what is quoted follows.
+// Whether the lines name who is quoted, as "On Friday Ann wrote:": they end with a colon, and quoted
+// lines follow.
 static bool
 introduces_quote(const struct reader *r, int first, int last)
 {

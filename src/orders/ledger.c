@@ -21,7 +21,7 @@ ledger_init(struct ledger *l, struct arena *a, const struct seats *names, int ro
 	}
 }
 
-// The one of a section that holds in a round: the last that has begun; NULL when there is none.
+// The standing order of a section that holds in a round: the last that has begun; NULL if there is none.
 static const struct ledger_standing *
 standing_in(const struct ledger_seat *seat, enum section s, int round)
 {
@@ -49,7 +49,8 @@ renew_standing(struct ledger_seat *seat, int round)
 	}
 }
 
-// Its place in the list: that of the one with this section and first round, or a new one.
+// The place of a standing order in the list: that of the one with this section and first round, else a
+// new one.
 static struct ledger_standing *
 standing_place(struct ledger *l, struct ledger_seat *seat, enum section s, int from_round)
 {
@@ -181,8 +182,8 @@ ledger_take_outline(struct ledger *l, const struct ledger_order *o)
 	take_now(&l->seat[o->seat], o, &orders);
 }
 
-// Until when a standing order holds: as long as none of its section begins after it. One that ends by
-// itself keeps the one before it from coming back.
+// The last round in which a standing order must be known: the one before the next of its section begins.
+// It must be known even after it has ended, since it keeps the one before it from coming back.
 static int
 standing_until(const struct ledger_seat *seat, const struct ledger_standing *one)
 {
@@ -222,7 +223,7 @@ ledger_until(const struct ledger *l, int seat_at, int64_t order)
 	return until;
 }
 
-// Every seat begins a round afresh: with what was kept for it, or without any orders.
+// Begins a round for every seat: with the orders that were kept for it, or without any.
 static void
 begin_round(struct ledger *l, int round, bool with_kept)
 {

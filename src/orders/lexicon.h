@@ -61,12 +61,12 @@ struct word {
 
 // Words of some classes, those of one class together.
 struct word_list {
-	const struct word *words; // of several for one thing the first is the canonical one
+	const struct word *words; // if several mean the same, the first is the canonical one
 	int count;
 	unsigned classes;
 };
 
-// Two words that are written apart and mean one.
+// Two words that are written apart and mean a single word.
 struct phrase {
 	const char *first, *second, *word;
 };
@@ -99,7 +99,7 @@ struct match {
 struct match
 lexicon_find(const char *folded, unsigned classes);
 
-// The same where near misses do not matter, and quicker: the word that is found, else NULL.
+// The same without near misses, and quicker: the word that is found, else NULL.
 const struct word *
 lexicon_sure(const char *folded, unsigned classes);
 
@@ -107,7 +107,7 @@ lexicon_sure(const char *folded, unsigned classes);
 const char *
 lexicon_word(enum word_class class, int value);
 
-// The one word that two words in a row make; NULL when they make none.
+// The single word that two words in a row mean; NULL if there is none.
 const char *
 lexicon_phrase(const char *first, const char *second);
 
@@ -116,7 +116,7 @@ lexicon_phrase(const char *first, const char *second);
 int
 word_distance(const char *a, const char *b);
 
-// How many changes still make a near miss of a word of this length.
+// The most changes by which a word of this length is still a near miss.
 int
 near_limit(const char *word);
 

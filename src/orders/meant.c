@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Lines that were meant as orders, whatever stands around them.
+// Lines that were meant as orders, whatever else the letter says.
 #include "orders/meant.h"
 
 #include <string.h>

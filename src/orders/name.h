@@ -5,7 +5,7 @@
 #ifndef ORDERS_NAME_H
 #define ORDERS_NAME_H
 
-// What is wrong with a name for a game or a seat, as the end of a sentence; NULL if nothing is.
+// What is wrong with the name of a game or a seat, as the end of a sentence; NULL if nothing is.
 const char *
 name_fault(const char *name);
 

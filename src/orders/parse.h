@@ -14,8 +14,8 @@ void
 orders_parse(struct arena *a, const struct frame *frame, const struct order_context *ctx,
     struct parsed *out);
 
-// Tries the first paragraph of a letter without a frame. True, and `out` filled, when
-// every line of it is an order; else nothing in it counts.
+// Reads the first paragraph of a letter without a frame. Returns true, with `out` filled, if every
+// line of it is an order; else nothing in it counts.
 bool
 bare_parse(struct arena *a, const struct frame *bare, const struct order_context *ctx,
     struct parsed *out);

@@ -8,12 +8,11 @@
 #include "orders/frame.h"
 #include "orders/order.h"
 
-// What is known of the game. All may be missing: then only the form is checked.
+// What is known of the game. If everything is missing, only the form is checked.
 struct order_context {
 	const struct seats *seats;
 	int players; // 0: unknown; else piles beyond it are refused
-	const char
-	    *block; // the order block this seat was sent (block.h), for the letter form
+	const char *block; // the order block that this seat was sent (block.h), for choices by letter
 };
 
 // Questions and settings: they never change the position. The judge decides what to do
@@ -62,15 +61,14 @@ struct parsed {
 	struct order_set standing; // set by `always`
 	int standing_rounds[SECTIONS]; // `always N rounds`; 0: until changed
 	unsigned standing_dropped; // bit a section: `always none` or `always tools none`
-	unsigned refused, standing_refused; // bit a section: it was given, with an error
+	unsigned refused, standing_refused; // bit a section: it was given, but with an error
 	int refused_line[SECTIONS]; // line where a refused section begins
 	bool letters; // the letter form was used
 	struct request request[REQUESTS_MAX];
 	int requests;
-	struct seats
-	    seats; // what conditions call the seats: the context's, or names as they were met
+	struct seats seats; // the names that conditions use: the context's, or as they were met
 	struct problems problems;
-	struct pile notes; // what was repaired or left aside, told in the answer
+	struct pile notes; // what was repaired or left aside, for the answer
 };
 
 #endif

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Orders as text: the canonical spelling that is stored, hashed and can be read again,
-// and the same in words for the answer.
+// Orders as text: the canonical spelling that is stored and hashed and can be read back,
+// and orders in words for the answer.
 #ifndef ORDERS_PRINT_H
 #define ORDERS_PRINT_H
 
@@ -48,7 +48,7 @@ cond_say(struct text *t, const struct cond *c, const struct seats *seats);
 void
 plan_line_say(struct text *t, const struct plan_line *line, const struct seats *seats);
 
-// What a scope is called: "in the clay pit", "on any card", "everywhere"; and "for card
+// What a scope is called: "in the clay pit", "on any card", "everywhere"; or "for card
 // 1", "for any building", "for everything".
 const char *
 scope_in(int scope);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Undoes what mail programs and phones do to plain text, and folds case and accents away.
+// Undoes what mail programs and phones do to plain text, and removes case and accents for comparing.
 #include "orders/repair.h"
 
 #include <string.h>

@@ -82,7 +82,7 @@ line_decide(struct decider *d, const struct plan_line *line)
 	return false;
 }
 
-// S1.
+// S1: the first plan line that can be carried out now.
 static bool
 place_decide(struct decider *d)
 {
@@ -104,7 +104,7 @@ layer(const struct wishes *w, int i, enum source *source)
 	return i == 0 ? w->orders : w->standing;
 }
 
-// The effective order set for a section that is replaced as a whole; NULL when neither
+// The order set that counts for a section, which is replaced as a whole; NULL if neither
 // has it.
 static const struct order_set *
 effective(const struct decider *d, enum section s, enum source *source)
@@ -200,7 +200,7 @@ take_now(const struct decider *d, const struct take_rule *r)
 	return false; // GCOVR_EXCL_LINE all cases return
 }
 
-// The any-2 card, where a rule says that it is time (R5.6).
+// The any-2 card, if a rule says that it is time (R5.6).
 static bool
 take_decide(struct decider *d)
 {
@@ -243,7 +243,7 @@ tools_rule_at(const struct wishes *w, enum place place, enum source *source)
 	return r;
 }
 
-// Whether one-use tools may be added where the rule does not say it.
+// Whether one-use tools may be added if the rule does not say so.
 static enum once
 once_in_general(const struct decider *d)
 {
@@ -385,7 +385,7 @@ feed_decide(struct decider *d)
 	return decided(d, source);
 }
 
-// S3. A forced placement that a plan line names too is told with that line.
+// S3. If a plan line names the forced placement, too, the ruling names that line.
 static bool
 forced_decide(struct decider *d)
 {

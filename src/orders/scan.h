@@ -34,15 +34,15 @@ struct token {
 	bool comment; // BREAK: prose followed and was left aside
 };
 
-// Returns the tokens of `body`, the last of them a TOKEN_END. `line` is the body's first.
-// A ';;', and a '#' that begins a line, begin a comment; so does a ';' after a blank when
-// what follows is prose: its first word is no order word, nor nearly one. A line that
-// ends in `|`, `and`, `or`, `not` or an open parenthesis, or before one that begins with
-// `|`, `and` or `or`, goes on in the next.
+// Returns the tokens of `body`, the last of them a TOKEN_END. `line` is the number of the body's
+// first line. A ';;', and a '#' that begins a line, begin a comment; so does a ';' after a blank if
+// prose follows: its first word is not an order word, nor nearly one. A line goes on in the next one
+// if it ends in `|`, `and`, `or`, `not` or an open parenthesis, or the next one begins with `|`,
+// `and` or `or`.
 struct token *
 body_scan(struct arena *a, const char *body, int line);
 
-// The byte after the last of the line that `s` stands in.
+// The end of the line in which `s` is: the byte after its last one.
 const char *
 line_last(const char *s);
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The stand-in: sensible orders for a seat, made from what everybody can see. Same
-// position, same orders. Used for `fallback bot`, for seats that a game plays itself, and
-// as the suggestion in the order block.
+// The stand-in: sensible orders for a seat, made from what everybody can see; the same position
+// always gives the same orders. Used for `fallback bot`, for seats that the program plays, and as the
+// suggestion in the order block.
 #ifndef ORDERS_STANDIN_H
 #define ORDERS_STANDIN_H
 
@@ -18,8 +18,8 @@ standin_orders(struct arena *a, const struct game *g, int seat, struct order_set
 void
 standin_decide(const struct game *g, struct decision *out);
 
-// `fallback hunt`: everybody left goes hunting, else to the first place that takes the
-// most; all other decisions are the stand-in's.
+// `fallback hunt`: all people who are left go hunting; if they cannot, as many as possible go to one
+// place. The stand-in makes all other decisions.
 void
 hunt_decide(const struct game *g, struct decision *out);
 

@@ -8,9 +8,9 @@
 #include "base/arena.h"
 #include "orders/decide.h"
 
-// NULL when what is left of the plan cannot stall in placing, whatever the others do; else its
-// first gap and the cure in words, in the arena. Without a game (NULL): from the start of a
-// round, by the default rules.
+// Returns NULL if the rest of the plan cannot stall while people are placed, whatever the others do;
+// else the first gap and its cure in words, in the arena. Without a game (NULL) it looks from the
+// start of a round, by the default rules.
 const char *
 plan_gap(struct arena *a, const struct order_set *orders, const struct game *g, int seat);
 
