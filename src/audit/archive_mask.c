@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The archive of a game for anybody: of one that is not over without what its seats may not know
+// The archive of a game for anybody: if the game is not over, what its seats may not know is left out
 // (archive.h).
 #include "audit/archive_mask.h"
 
@@ -47,8 +47,8 @@ keep_start(const struct game *g, struct starts *starts, struct err *e)
 	return 0;
 }
 
-// Plays all steps, also those that were undone, from the position `g` on. `seen`, which may be NULL,
-// takes down what was shown.
+// Plays all steps from the position `g` on, also those that were undone. Adds to `seen`, which may be
+// NULL, what everybody has seen.
 static int
 play(const struct archive *a, struct game *g, struct starts *starts, struct seen *seen, struct err *e)
 {
@@ -72,7 +72,8 @@ play(const struct archive *a, struct game *g, struct starts *starts, struct seen
 	return 0;
 }
 
-// Puts what nobody has seen, in the order of its numbers, where nobody has seen anything.
+// Puts cards or tiles that nobody has seen, in the order of their numbers, into the places in which
+// nobody has seen anything.
 static void
 sort_unseen(int *order, int count, uint64_t seen)
 {

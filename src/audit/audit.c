@@ -134,7 +134,7 @@ state_field(struct auditor *w, int round, const char *what, const char *expected
 				 .found = excerpt(w, found, expected) });
 }
 
-// The position that is stored for the start of a round; NULL when there is none.
+// The position that is stored for the start of a round; NULL if there is none.
 static const struct state_row *
 state_of(const struct archive *a, int round)
 {
@@ -197,7 +197,7 @@ check_scores(struct auditor *w)
 	return !a->scored || game_number(w, "winners", score_winners(&w->game), a->winners);
 }
 
-// What the row says besides, which follows from the steps.
+// Checks the rest of the row, which follows from the steps.
 static bool
 check_row(struct auditor *w)
 {

@@ -60,7 +60,7 @@ counts(enum order_status status)
 	return status == ORDER_STATUS_STORED || status == ORDER_STATUS_KEPT;
 }
 
-// S6. Whether an order that came before is newer all the same.
+// S6. Whether an order that came earlier is newer all the same, by its serial or date.
 static bool
 beaten(const struct auditor *w, size_t i)
 {
@@ -160,8 +160,8 @@ fits(const struct auditor *w, const struct event_row *row, const struct ruling *
 	    strcmp(row->body, decision_print(&v->decision, body)) == 0;
 }
 
-// Whether it is what is decided for a seat that was late, by any rule for missing orders: the GM
-// may have changed it.
+// Whether it is the decision for a seat that was late, by any rule for missing orders: the GM may have
+// changed that rule.
 static bool
 fits_late(struct auditor *w, const struct event_row *row, struct ruling *v)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The steps in an audit: each must be what had to come, and is carried out then.
+// The steps in an audit: each must be the one that had to come, and is then carried out.
 #include "audit/audit_steps.h"
 
 #include <string.h>
@@ -45,8 +45,8 @@ audit_link(struct auditor *w, size_t i)
 	return audit_field(w, row, "hash", hash, row->hash);
 }
 
-// A step as it had to come: what of `want` is NULL is not compared. One with a source came from nobody's
-// orders.
+// Checks a step against `want`, without the fields that are NULL in it. A step with a source came from
+// nobody's orders.
 static bool
 check_row(struct auditor *w, const struct event_row *row, const struct event_row *want)
 {
@@ -85,7 +85,7 @@ check_setup(struct auditor *w, const struct event_row *row, const struct event_r
 	return check_row(w, row, &want) && check_time(w, row);
 }
 
-// What the first step says of the table.
+// The body that the first step must have: seats, mode and options.
 static const char *
 table_text(struct auditor *w)
 {

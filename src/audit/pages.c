@@ -49,7 +49,7 @@ hash_base64(struct arena *a, const char *text)
 	return t.data;
 }
 
-// The orders that may be read, and where each of the archive's is among them; -1 for none.
+// The orders that may be read, and the index among them of each order of the archive; -1: none.
 static struct page_order *
 collect_orders(struct arena *a, const struct archive *archive, int *index, size_t *count)
 {
@@ -69,7 +69,7 @@ collect_orders(struct arena *a, const struct archive *archive, int *index, size_
 	return list;
 }
 
-// What no event tells of: which place is used next, and what else there may be, as it stands in
+// The text of a step for which the engine has no event: which place is used next, or else the words of
 // the log.
 static const char *
 untold(struct arena *a, const struct playback *p, const struct event_row *step)

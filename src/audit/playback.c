@@ -60,8 +60,8 @@ add_mark(struct arena *a, struct playback *p, int round)
 	p->mark[p->marks++] = (struct playback_mark){ .at = p->at, .round = round, .game = p->game };
 }
 
-// The mark that a rollback goes back to: its round as it was last begun. NULL where what it undid
-// was left out, for then nothing is to be done.
+// The mark that a rollback goes back to: its round as it was last begun. NULL if the steps that it undid
+// are left out, for then there is nothing to undo.
 static const struct playback_mark *
 mark_before(const struct playback *p, size_t at, int round)
 {
@@ -92,7 +92,7 @@ step_on(struct playback *p, struct events *ev, struct err *e)
 	return 0;
 }
 
-// Plays everything once and takes down where units begin.
+// Plays everything once and notes where units begin.
 static int
 survey(struct arena *a, struct playback *p, struct err *e)
 {
@@ -237,7 +237,7 @@ playback_decision(const struct playback *p, size_t at)
 	return playback_step(p, at);
 }
 
-// What is told in several pieces.
+// Sentences that are put together from several runs of steps.
 struct teller {
 	struct arena *arena;
 	struct told_list out;
@@ -275,7 +275,7 @@ step_words(struct arena *a, const struct playback *p, const struct event_row *st
 	return arena_printf(a, "%s.", text_clean(a, step->body));
 }
 
-// Tells a run of decisions and dice, from where the playback stands.
+// Puts a run of decisions and dice into sentences, from the present place on.
 static void
 tell_run(struct teller *t, struct playback *p, size_t to, int reader)
 {

@@ -20,7 +20,7 @@ differs(struct audit *audit, const char *what, const char *expected, const char 
 		.found = found };
 }
 
-// What the row says besides what is in the archive.
+// Checks the fields of the game's row that are not in the archive.
 static void
 check_row(struct judge *j, const struct game_row *row, struct verified *v)
 {
@@ -82,7 +82,7 @@ verify_text(struct arena *arena, const char *text, size_t len, struct verified *
 		.expected = "an archive of a game", .found = arena_strdup(arena, fault.text) };
 }
 
-// What of a step's draw the script works out again. The shuffles do not stand in the log.
+// How the script works out the draw of a step. The log does not hold the shuffles.
 static void
 add_draw(struct arena *arena, const struct archive *a, const struct event_row *row,
     struct recipe_step *step)

@@ -36,7 +36,7 @@ block_make(size_t room)
 	return b;
 }
 
-// Takes the smallest spare block that is large enough; NULL when none is.
+// Takes the smallest spare block that is large enough; returns NULL if none is.
 static struct arena_block *
 block_spare(struct arena *a, size_t room)
 {
@@ -140,7 +140,7 @@ arena_printf(struct arena *a, const char *fmt, ...)
 // Called through a volatile pointer, so that the compiler cannot leave it out as useless.
 static void *(*const volatile overwrite)(void *, int, size_t) = memset;
 
-// Overwrites what was used of a block, so that it is as it was when it was made.
+// Zeroes the used part of a block, so that the block is as it was when it was made.
 static void
 block_wipe(struct arena_block *b)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What everybody who writes files needs.
+// Paths of files, and writing them whole.
 // realpath, an extension of POSIX. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl*)
 #define _XOPEN_SOURCE 700
 #include "base/path.h"
@@ -39,7 +39,7 @@ path_behind_links(struct arena *a, const char *path, struct err *e)
 
 	if (lstat(path, &st) < 0 || !S_ISLNK(st.st_mode))
 		return path;
-	// By stat the system says, too, whose links are not to be followed (proc(5), protected_symlinks).
+	// stat also reports links that must not be followed (proc(5), protected_symlinks).
 	char *real = stat(path, &st) < 0 ? NULL : realpath(path, NULL);
 	if (real == NULL) {
 		(void)err_set(e, ERR_CANNOT_CREATE,

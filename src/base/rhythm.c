@@ -57,7 +57,7 @@ parse_every(const char *number, const char *unit, struct rhythm *r)
 	return (hours ? strlen(unit) <= 5 : strncmp(unit, "days", 3) == 0 && strlen(unit) <= 4);
 }
 
-// Splits at blanks and commas; returns the number of words, or -1 when there are too many.
+// Splits at blanks and commas; returns the number of words, or -1 if there are too many.
 static int
 split(char *text, char *words[static WORDS])
 {

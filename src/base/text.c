@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Text that grows in an arena, and the few questions about UTF-8 that every layer asks.
+// Text that grows in an arena, and what every room asks about UTF-8.
 #include "base/text.h"
 
 #include <assert.h>
@@ -206,7 +206,7 @@ utf8_columns_of(const char *s, size_t len)
 	return columns;
 }
 
-// Whether a line of prose can stay as it is; a column takes a byte at least.
+// Whether a line of prose can stay as it is: a column takes at least one byte.
 static bool
 is_short(const char *line, size_t len, size_t width)
 {

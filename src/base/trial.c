@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Trials: doing something dangerous in a child process under limits first.
+// Trials: something dangerous is first done in a child process under limits.
 // MAP_ANONYMOUS, which POSIX has since 2024. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl*)
 #define _DEFAULT_SOURCE
 #include "base/trial.h"
@@ -60,7 +60,7 @@ limit_all(const struct trial_limits *limits)
 	return limits->seconds > 0 ? limit(RLIMIT_CPU, (rlim_t)limits->seconds) : 0;
 }
 
-// What a library says when it dies is for nobody's log: the bytes are a stranger's.
+// What a library prints when it dies must not go into a log: a stranger chose the bytes.
 static int
 fall_silent(void)
 {
@@ -71,7 +71,7 @@ fall_silent(void)
 	    : -1;
 }
 
-// A handler of the parent's would lead back into it.
+// A signal handler of the parent's would run the parent's code in the child.
 static void
 forget_handlers(void)
 {
@@ -81,7 +81,7 @@ forget_handlers(void)
 		(void)signal(deadly[i], SIG_DFL);
 }
 
-// Memory that the child has together with its parent; only what is written of it is taken.
+// Memory that the child shares with its parent; pages that are not written cost nothing.
 static int
 words_share(struct trial *t, size_t room)
 {
@@ -147,7 +147,7 @@ trial_end(struct trial *t, struct arena *arena, const char **words, size_t *len,
 {
 	bool survived;
 	int status = await(t, &survived, e);
-	// Read once: who took the child over may have left somebody behind who still writes there.
+	// Read once: a child that was taken over may have left a process that still writes there.
 	size_t left = survived ? *(volatile size_t *)&t->words->len : 0;
 
 	*words = survived && left <= t->room ? arena_strndup(arena, t->words->bytes, left) : NULL;

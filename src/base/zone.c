@@ -37,7 +37,7 @@ moment(int64_t t)
 	return t < 0 ? 0 : t < last_moment ? t : last_moment;
 }
 
-// Seconds that clocks in `zone` are ahead of UTC at `t`, and how they call it.
+// How many seconds clocks in `zone` are ahead of UTC at `t`, and the name of that time ("CET").
 static int64_t
 offset_at(const char *zone, int64_t t, char name[static ZONE_NAME])
 {
@@ -58,7 +58,7 @@ zone_wall(const char *zone, int64_t t)
 	return clock_wall(moment(t) + offset_at(zone, t, name));
 }
 
-// When UTC is `shown`, if clocks are ahead of it as they are at `t`.
+// The time at which clocks show `shown`, if they are as far ahead of UTC as at `t`.
 static int64_t
 as_at(const char *zone, int64_t shown, int64_t t)
 {
@@ -72,8 +72,8 @@ zone_time(const char *zone, const struct wall *w)
 {
 	struct wall minute = *w;
 	minute.second = 0;
-	// By what holds a day before and a day after. Of a time that comes twice it is the first; one
-	// that is left out stands as far after the gap as it stood in it.
+	// By the offsets a day before and a day after. Of a time that comes twice the first is meant; one
+	// that is left out comes as far after the gap as it lies within it.
 	int64_t shown = clock_time(&minute);
 	int64_t first = as_at(zone, shown, shown - DAY), second = as_at(zone, shown, shown + DAY);
 	return as_at(zone, shown, first) == first || as_at(zone, shown, second) != second ? first

@@ -104,7 +104,7 @@ used_tools_exist(const struct game *g)
 	return true;
 }
 
-// Adds `more` to the things held; false when one of them is held already.
+// Adds `more` to the things held; returns false if one of them is held already.
 static bool
 hold(uint64_t *held, uint64_t more)
 {
@@ -331,7 +331,7 @@ question_can_be_answered(const struct game *g)
 	return false;
 }
 
-// R3.1: who comes before the player at the turn has taken everybody back.
+// R3.1: the players who come before the one whose turn it is have taken everybody back.
 static bool
 turn_order_is_kept(const struct game *g)
 {

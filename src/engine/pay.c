@@ -84,7 +84,8 @@ larger(int a, int b)
 	return a > b ? a : b;
 }
 
-// No loop begins below what the goods after it can make up for: what is reached can be paid.
+// Each loop begins where the goods of the inner loops can still make up the rest, so that all that is
+// reached can be paid.
 int
 pay_list(const struct price *price, const int own[static GOODS], enum decision_kind kind,
     struct decision *out)

@@ -40,7 +40,7 @@ place_closed(const struct game *g, enum place place)
 			      : place >= FOREST && place <= RIVER && resource_closed(g, place);
 }
 
-// Whether a card or tile that people could be put on lies there.
+// Whether a card or a tile lies there, so that people can be put on it.
 static enum refusal
 exists(const struct game *g, enum place place)
 {
@@ -106,7 +106,7 @@ place_check(const struct game *g, enum place place, int people)
 	return people < least ? REFUSED_TOO_FEW : REFUSED_ALLOWED;
 }
 
-// The most people that a seat may put on each place now, 0 where none.
+// The most people that a seat may put on each place now; 0: none.
 struct rooms {
 	uint8_t most[PLACES];
 };
@@ -158,7 +158,7 @@ place_anywhere(const struct game *g, int seat)
 	struct rooms rooms;
 	unsigned most = 0;
 
-	// The hunting grounds are never full: mostly this is all to be asked.
+	// The hunting grounds are never full: mostly this decides it.
 	if (hunt_open(g, p))
 		return true;
 	find_rooms(g, seat, &rooms);

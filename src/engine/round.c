@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The turn of a round: whose question comes next, the meal, the refill, the end (R2, R3, R6, R7).
+// The course of a round: whose decision comes next, the meal, the refill, the end (R2, R3, R6, R7).
 #include "engine/place.h"
 #include "engine/round.h"
 
@@ -130,7 +130,7 @@ end_round(struct game *g, struct events *ev)
 	round_begin(g, ev);
 }
 
-// R6: one tribe eats. True when its food sufficed; else the question is open.
+// R6: feeds one tribe. Returns true if its food sufficed; else opens ASK_FEED.
 static bool
 eat(struct game *g, int seat, struct events *ev)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Final scoring (R8), from the game as it stands: also an honest "if it ended now".
+// Final scoring (R8), from the game as it stands: before the end it is the score "if it ended now".
 #include "engine/score.h"
 
 void

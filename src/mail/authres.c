@@ -5,7 +5,7 @@
 //
 // The grammar of RFC 8601 section 2.2, comments taken away first:
 //     authserv-id [version] *( ";" method ["/" version] "=" result *( name "=" value ) )
-// Whatever does not fit it ends the reading of the field, so that no part of it can be taken for
+// Text that does not fit it ends the reading of the field, so that no part of the field can be taken for
 // another.
 #include "mail/authres.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The small words of header fields: compared without case, freed from comments.
+// The words of header fields: compared without regard to case, and read without comments.
 #include "mail/lexical.h"
 
 #include <string.h>

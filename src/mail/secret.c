@@ -30,7 +30,7 @@ secret_wipe(struct secret *s)
 		p[i] = '\0';
 }
 
-// Keeps the first line. False when there is none, or it does not fit.
+// Keeps the first line. Returns false if there is none, or it does not fit.
 static int
 keep_line(struct secret *s, size_t len)
 {

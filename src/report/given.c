@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Orders as they were given, to be read: canonical text by lines, and which of them decided.
+// Orders as they were given, for people to read: canonical text by lines, and which line decided.
 #include "report/given.h"
 
 #include <string.h>

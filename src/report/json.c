@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// jansson with less to say.
+// jansson in fewer words: writing, and strict reading.
 #include "report/json.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "report/words.h"
 
-// Running out of memory is met as the arena meets it.
+// If memory runs out, this does what the arena does.
 static json_t *
 must(json_t *j)
 {

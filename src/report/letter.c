@@ -142,7 +142,7 @@ begins_round(const struct report_input *in)
 	return false;
 }
 
-// A sealed round that has not begun is nobody's move, but theirs for whom it waits.
+// A sealed round that has not begun waits for certain seats, but it is nobody's turn.
 static bool
 is_sealed(const struct report_input *in)
 {

@@ -45,7 +45,7 @@ what_it_gives(struct arena *a, enum place place)
 	return info->value > 0 ? arena_printf(a, "%s, dice by %d", what, info->value) : what;
 }
 
-// A line of a box; `value` is where its text comes from, -1 for one that never changes.
+// A line of a box; `value` is the number of its text (page_values.h), -1 if that never changes.
 static void
 push_line(json_t *lines, const char *text, int value)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The log on the page: a section a round, with its steps, its orders, and the board at its end.
+// The log on the page: a section for each round, with its steps, its orders, and the board at its end.
 #include "report/page_log.h"
 
 #include <string.h>

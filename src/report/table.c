@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The tables below the board: a row a player.
+// The tables below the board, with a row for each player.
 #include "report/table.h"
 
 #include <string.h>

@@ -33,7 +33,7 @@ event_at(const struct teller *t, int at)
 	return at < t->count ? &t->list[at].event : NULL;
 }
 
-// The next event, where it is of that kind and seat; it is then taken in.
+// Takes in and returns the next event if it is of that kind and seat; else returns NULL.
 static const struct event *
 take(struct teller *t, enum event_kind kind, int seat)
 {
@@ -340,7 +340,8 @@ tell_round(struct teller *t, const struct event *e)
 	end(t, PHASE_BEGIN);
 }
 
-// What stands alone: village places, tools that gained nothing, what a letter had cut off.
+// Events that make a sentence alone: village places, tools that gained nothing, the rest of a sentence
+// that an earlier letter had begun.
 static void
 tell_gain(struct teller *t, const struct event *e)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Where templates come from: a folder of the GM's, else the ones built in.
+// Where templates come from: a folder of the GM's, else from those built in.
 #include "report/template.h"
 
 #include <errno.h>

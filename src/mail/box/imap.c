@@ -95,8 +95,8 @@ ask_status(struct session *s, struct imap_status *status, struct err *e)
 
 // Searching.
 
-// Which letters from `first` to `last` are there; `more` is a further condition. When the server's
-// answer makes no sense, `*sound` is false.
+// Which letters from `first` to `last` are there; `more` is a further condition. *sound becomes false if
+// the server's answer makes no sense.
 static int
 search(struct session *s, uint32_t first, uint32_t last, const char *more,
 	struct imap_uids *uids, bool *sound, struct err *e)
@@ -114,7 +114,7 @@ search(struct session *s, uint32_t first, uint32_t last, const char *more,
 	return 0;
 }
 
-// Marking: as good as it goes.
+// Marking, as far as the server can do it.
 
 static void
 keep_note(struct session *s, const char *text)
@@ -238,7 +238,7 @@ ask_for_letter(struct session *s, const struct line_request *q, enum line_end *e
 	return 0;
 }
 
-// A letter that was not given out: is it gone? What keeps us from finding out is `trouble`.
+// Finds out whether a letter that was not given out is gone; `trouble` says what keeps us from that.
 static void
 explain_refusal(struct session *s, struct mailbox_letter *letter, struct err *trouble)
 {
@@ -330,7 +330,7 @@ take_letter(struct session *s, uint32_t uid, bool large, struct err *trouble, st
 	return trouble->code == ERR_NONE ? OUTCOME_NEXT : OUTCOME_STOP;
 }
 
-// The letters that the server still owes. Nothing waits for them, so its trouble is no error.
+// Fetches the letters that the server still owes. Nothing waits for them, so a fault is no error.
 static int
 take_owed(struct session *s, uint32_t last, struct err *e)
 {

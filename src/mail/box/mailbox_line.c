@@ -95,7 +95,7 @@ make_room(struct line *l, size_t more)
 	return true;
 }
 
-// Of what is too much the beginning is kept.
+// Keeps the beginning of an output that is too long.
 static size_t
 take_output(char *bytes, size_t size, size_t n, void *data)
 {
@@ -133,7 +133,7 @@ open_socket(void *data, curlsocktype purpose, struct curl_sockaddr *address)
 
 // Settings.
 
-// Remembers the first option that libcurl does not take.
+// Remembers the first option that libcurl refuses.
 #define SET(option, value) (rc = rc != CURLE_OK ? rc : curl_easy_setopt(c, (option), (value)))
 
 static CURLcode
@@ -280,7 +280,7 @@ end_of(const struct line *l, CURLcode rc)
 		return LINE_RENUMBERED;
 	if (rc == CURLE_REMOTE_FILE_NOT_FOUND && !l->reply.refused)
 		return LINE_MISSING;
-	// Whatever libcurl calls it: where the server said no it was no accident of the line.
+	// Whatever libcurl calls it: if the server said no, the connection did not break.
 	return l->reply.refused || rc == CURLE_WEIRD_SERVER_REPLY ? LINE_REFUSED : LINE_BROKEN;
 }
 
@@ -403,8 +403,8 @@ line_close(struct line *l)
 
 	if (l == NULL)
 		return;
-	// Cleaning up says LOGOUT or QUIT and waits as long as the last transfer would have: so let
-	// the last one be short, or cut the line.
+	// Cleaning up says LOGOUT or QUIT and waits as long as the last transfer might have taken: so make
+	// that short, or cut the connection.
 	if (l->greeted && (set_times(l, FAREWELL_SECONDS, FAREWELL_SECONDS) != CURLE_OK
 		|| perform(l, &noop) != CURLE_OK))
 		hang_up(l);

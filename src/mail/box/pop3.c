@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reading a maildrop by POP3. A session is one connection, for the numbers of letters are good on
-// that only; what ends a connection but not the work begins another session.
+// Reading a maildrop by POP3. A session is one connection, for the numbers of letters are valid only on
+// that. If the connection ends before the work is done, another session begins.
 #include "mail/box/pop3.h"
 
 #include <inttypes.h>
@@ -132,7 +132,7 @@ quit(struct drop *d)
 
 // Fetching.
 
-// What the last request brought; an empty letter is none, and has no octets.
+// The letter that the last request brought; an empty answer is no letter, and has no octets.
 static void
 take_output(const struct drop *d, struct mailbox_letter *letter)
 {
@@ -180,7 +180,7 @@ fetch_whole(struct drop *d, const struct pop3_entry *entry, size_t most,
 	return command(d, "NOOP", false, 0) == LINE_GOOD ? LINE_GOOD : LINE_BROKEN;
 }
 
-// Fetches what is to be had of a letter. A server need not know TOP.
+// Fetches a letter, or its beginning if it is too large. A server need not know TOP.
 static enum line_end
 fetch_letter(struct drop *d, const struct pop3_entry *entry, struct mailbox_letter *letter)
 {

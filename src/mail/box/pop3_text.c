@@ -24,7 +24,7 @@ next_line(const char **at, const char *end, const char **line, size_t *len)
 	return true;
 }
 
-// A number and the blanks after it; returns what they take, 0 when there is none.
+// Reads a number and the blanks after it; returns how many bytes they take, 0 if there is no number.
 static size_t
 read_number(const char *line, size_t len, uint32_t *number)
 {

@@ -14,7 +14,7 @@
 
 enum { VALUE_MAX = 500 };
 
-// The value of a field, printable and not too long; "" when there is none.
+// The value of a field, printable and not too long; "" if there is none.
 static const char *
 printable(struct arena *arena, const char *value)
 {
@@ -44,7 +44,7 @@ is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-// The length of a status such as 5.1.1 at `s` (RFC 3463); 0 when there is none.
+// The length of a status such as 5.1.1 at `s` (RFC 3463); 0 if there is none.
 static size_t
 status_len(const char *s)
 {

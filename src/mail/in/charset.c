@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Bytes in some charset, declared or not, as UTF-8 that all that follows can rely on.
+// Bytes in some charset, declared or not, made into UTF-8 on which all further reading can rely.
 #include "mail/in/charset.h"
 
 #include <errno.h>

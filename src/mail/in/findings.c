@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What was read of a letter as bytes: numbers of eight bytes in the order of this machine, and
-// texts after their length with a NUL at their end. A length of 0 says that there is no text, any
-// other counts the NUL.
+// What was read of a letter as bytes: numbers of eight bytes in the byte order of this machine, and
+// texts, each with its length before it and a NUL after it. A length of 0 says that there is no text;
+// any other counts the NUL.
 #include "mail/in/findings.h"
 
 #include <stdbool.h>
@@ -59,7 +59,7 @@ findings_pack(struct text *out, const struct incoming *in)
 	add_text(out, in->report.returned);
 }
 
-// Bytes that are still to be read. Once anything was wrong nothing is read any more.
+// Bytes that are still to be read. After a fault nothing more is read.
 struct unpacking {
 	struct arena *arena;
 	const char *at;

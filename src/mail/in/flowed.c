@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Text whose lines the sender's program has broken for us to join: format=flowed (RFC 3676).
+// Text whose lines the sender's program has broken and the reader joins again: format=flowed (RFC 3676).
 #include "mail/in/flowed.h"
 
 #include <string.h>

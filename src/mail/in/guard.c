@@ -110,7 +110,7 @@ content_type(struct scan *s, const char *p, const char *end)
 	}
 }
 
-// A field is complete: it ends before `end`.
+// Takes in a field that ends before `end`.
 static void
 field_end(struct scan *s, const char *end)
 {
@@ -156,7 +156,8 @@ header_line(struct scan *s, const char *line, size_t len)
 
 enum line_kind { LINE_PLAIN, LINE_PART, LINE_CLOSE };
 
-// What the rest of a line that begins with a boundary makes of it.
+// Whether a line that begins with a boundary separates parts, ends them, or does neither, by what follows
+// the boundary.
 static enum line_kind
 line_rest(const char *rest, const char *end)
 {
@@ -168,8 +169,8 @@ line_rest(const char *rest, const char *end)
 	return LINE_PLAIN;
 }
 
-// Whether the line separates parts of an open multipart: the innermost that it can belong to. Closes
-// what is nested in that, and that itself when the line ends it.
+// Whether the line separates parts of an open multipart: of the innermost to which it can belong. Closes
+// the multiparts nested in that one, and that one itself if the line ends it.
 static enum line_kind
 line_kind(struct scan *s, const char *line, size_t len)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The header of a letter as a list of fields in their order, as far as its bytes say.
+// The header of a letter as a list of fields in their order.
 #include "mail/in/head.h"
 
 #include <stdbool.h>
@@ -51,7 +51,7 @@ field_len(const char *s, size_t len)
 	return all;
 }
 
-// The length of the name of the field at `s`; 0 when it is no field.
+// The length of the name of the field at `s`; 0 if it is not a field.
 static size_t
 name_len(const char *s, size_t len)
 {
@@ -138,7 +138,7 @@ head_count(const struct head *head, const char *name)
 	return n;
 }
 
-// Appends the id in the `len` bytes at `s`, without blanks; nothing when it is none.
+// Appends the id in the `len` bytes at `s`, without blanks, if it is one.
 static void
 add_id(struct text *out, const char *s, size_t len)
 {
@@ -160,7 +160,7 @@ add_id(struct text *out, const char *s, size_t len)
 		text_cut(out, before);
 }
 
-// Behind the first ids, so that HEAD_IDS are left.
+// Skips the first ids, so that HEAD_IDS are left.
 static const char *
 last_ids(const char *ids)
 {

@@ -118,7 +118,7 @@ last_line_is_empty(const struct writer *w)
 	return i == 0 || w->out.data[i - 1] == '\n';
 }
 
-// Some bytes that are seen: what is due before them comes first.
+// Writes bytes that can be seen, after the line ends and blanks that are due before them.
 static void
 word(struct writer *w, const char *s, size_t len)
 {
@@ -166,7 +166,7 @@ preformatted_text(struct writer *w, const char *s)
 	}
 }
 
-// Whether the attribute holds the word, or with NULL, whether it is there.
+// Whether the attribute holds the word `what`; if that is NULL, whether there is such an attribute.
 static bool
 has(const xmlNode *node, const char *attribute, const char *what)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Which lines of a letter its writer wrote, where the mail program did not mark the others.
+// Which lines of a letter its writer wrote, if the mail program did not mark the others.
 #include "mail/in/quote.h"
 
 #include <stdbool.h>

@@ -45,7 +45,7 @@ is_tame(struct letter_reader *r, const char *value)
 	return true;
 }
 
-// The addresses in a value; NULL when there is none. For g_object_unref.
+// The addresses in a value, which the caller gives to g_object_unref; NULL if there are none.
 static InternetAddressList *
 address_list(struct letter_reader *r, const char *value)
 {
@@ -53,7 +53,7 @@ address_list(struct letter_reader *r, const char *value)
 		: internet_address_list_parse(r->options, encoded_mend(r->arena, value));
 }
 
-// The mailbox at this place of the list, where it is one and usable; else NULL.
+// The address at this place of the list, if it is one mailbox that we can use; else NULL.
 static const char *
 mailbox_at(struct letter_reader *r, InternetAddressList *list, int at)
 {
@@ -64,7 +64,7 @@ mailbox_at(struct letter_reader *r, InternetAddressList *list, int at)
 	return s == NULL || address_fault(s) != NULL ? NULL : arena_strdup(r->arena, s);
 }
 
-// The only address in a field, "" when there is none or more than one; with its name.
+// The only address in a field, with its name; "" if there is none or more than one.
 static const char *
 one_address(struct letter_reader *r, const char *value, const char **name)
 {
@@ -228,8 +228,8 @@ is_type(GMimeObject *part, const char *type, const char *subtype)
 	return g_mime_content_type_is_type(g_mime_object_get_content_type(part), type, subtype);
 }
 
-// Text as it stands, which is also what has a type that cannot be read (RFC 2045 5.2): GMime makes
-// a text of it, but gives it the type of bytes.
+// Plain text. A part whose type cannot be read is plain text, too (RFC 2045 5.2): GMime makes a text part
+// of it, but gives it the type of bytes.
 static bool
 is_plain(GMimeObject *part)
 {
@@ -296,7 +296,8 @@ take_part(struct letter_reader *r, GMimeObject *part, struct own_text *t)
 		take_file(r, part, NULL);
 }
 
-// A letter within the letter is not what its writer says; of one that came back the header counts.
+// A letter within the letter is not what its writer says; only its header is kept, for a letter of ours
+// that came back.
 static void
 take_message(struct letter_reader *r, GMimeObject *part)
 {
@@ -311,7 +312,7 @@ take_message(struct letter_reader *r, GMimeObject *part)
 static void
 take_any(struct letter_reader *r, GMimeObject *part, struct own_text *t, int depth);
 
-// Of several ways to say the same: plain text, else HTML.
+// Takes one of several ways to say the same: plain text, else HTML.
 static void
 take_alternative(struct letter_reader *r, GMimeMultipart *parts, struct own_text *t, int depth)
 {
@@ -351,7 +352,7 @@ take_any(struct letter_reader *r, GMimeObject *part, struct own_text *t, int dep
 	}
 }
 
-// The text without what OpenPGP puts around one that it signs within the text (RFC 4880, 7).
+// The text without the lines that OpenPGP puts around a text that it signs (RFC 4880, 7).
 static const char *
 without_armour(struct arena *arena, const char *text)
 {
