@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The one door for letters: whatever comes, by mail or as a turn file, is parted, each part is given
-// to who its writer is in it, and the letter is settled.
+// The one door for letters: a letter by mail or a turn file is cut into parts, each part is given to the
+// function for the role that its writer has in it, and the letter is settled.
 #include "desk/door.h"
 
 #include "desk/reader.h"
@@ -109,7 +109,7 @@ take_letter(struct reading *r, struct err *e)
 	return r->frames->count > 0 && r->faults.count == 0 ? 0 : explain(r, e);
 }
 
-// A player who writes reads too: what was said about the seat's letters is over.
+// A player who writes also reads: forgets that letters to the seat came back, and lifts its suspension.
 static int
 hear_of(struct judge *j, const struct seat_row *row, struct err *e)
 {

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The one door for letters: whatever comes, by mail or as a turn file, is parted, each part is given
-// to who its writer is in it, and the letter is settled.
+// The one door for letters: a letter by mail or a turn file is cut into parts, each part is given to the
+// function for the role that its writer has in it, and the letter is settled.
 #ifndef DESK_DOOR_H
 #define DESK_DOOR_H
 
 #include "desk/reading.h"
 
-// Takes a stored letter that a child has read, in the transaction that is open; nothing if that was
-// done already.
+// Takes a stored letter that a child has read, in the transaction that is open; does nothing if it was
+// taken already.
 int
 door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *e);
 
@@ -17,18 +17,19 @@ door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *
 int
 door_file(struct judge *j, struct letter_row *letter, struct taken *out, struct err *e);
 
-// Finds who the writer of a frame is in it. A frame with a fault is nobody's: the fault is told.
+// Finds the role of the writer in a frame, and parses it. A frame with a fault is refused: its role is
+// NOBODY.
 int
 role_of_frame(struct reading *r, struct part *p, struct err *e);
 
-// The same of words; nobody's if they are not meant for us.
+// The same for words; NOBODY if they are not meant for us.
 int
 role_of_words(struct reading *r, struct part *p, struct err *e);
 
 // What is done for each role, with a part whose writer has it.
 //
-// How to add a role: a line in enum role, where it is found in role.c, a function here and in the table
-// of door.c.
+// How to add a role: a line in enum role, the place in role.c where it is found, a function here and in
+// the table of door.c.
 int
 stranger_take(struct reading *r, struct part *p, struct err *e);
 int

@@ -13,7 +13,7 @@
 #include "store/events.h"
 #include "table/secret.h"
 
-// A fault of a frame that can be given to nobody.
+// Refuses a frame that can be given to nobody.
 static int
 refuse(struct reading *r, const struct part *p, const char *text)
 {
@@ -24,7 +24,8 @@ refuse(struct reading *r, const struct part *p, const char *text)
 	return 0;
 }
 
-// Finds the game and the seat that a frame names. p->table is NULL if there is none: that is told.
+// Finds the game and the seat that a frame names. If there is none, refuses the frame and leaves p->table
+// NULL.
 static int
 find_seat(struct reading *r, struct part *p, struct err *e)
 {
@@ -51,7 +52,7 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 		words_joined(a, names, t->row.players)));
 }
 
-// What is known of the game, and which block the seat was sent for the round.
+// What the parser needs: who plays, and the order block that the seat was sent for the round.
 static int
 order_context(struct reading *r, const struct part *p, struct order_context *ctx, struct err *e)
 {
@@ -195,7 +196,8 @@ master_frame(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
-// The first line confirms something, or the letter is the game master's and nobody else's.
+// Gives the part to the game master if its first line confirms something, or the letter can be nobody
+// else's.
 static int
 master_words(struct reading *r, struct part *p, struct err *e)
 {
@@ -284,7 +286,7 @@ read_application(struct arena *a, const char *line, size_t len, struct applicati
 	return true;
 }
 
-// It is a newcomer's if its code is right.
+// Gives the part to a newcomer if its code is right.
 static int
 find_newcomer(struct reading *r, struct part *p, struct err *e)
 {
@@ -315,7 +317,7 @@ newcomer_words(struct reading *r, struct part *p, struct err *e)
 	    : 0;
 }
 
-// It answers a question if it brings the token of one.
+// Gives the part to somebody asked if it brings the token of the question.
 static int
 find_asked(struct reading *r, struct part *p, struct err *e)
 {
@@ -330,8 +332,8 @@ find_asked(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
-// What a letter answers with its frame; where that says neither yes nor no, as it was sent, what
-// stands above it.
+// What a letter answers: what its frame says, or if that says neither yes nor no, since it came back
+// as we sent it, what stands above the frame.
 static enum reply
 frame_reply(struct reading *r, const struct frame *frame)
 {

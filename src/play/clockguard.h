@@ -20,8 +20,8 @@ struct clock_check {
 };
 
 // Looks at the clock at the beginning of a run and notes the run. ERR_TRY_AGAIN, with what to do,
-// when the clock has jumped and the GM did not say (`trusted`) that it is right. Where the program
-// was down, the deadlines that were still to come when it last ran are moved by that time.
+// if the clock has jumped and the GM did not say (`trusted`) that it is right. If the program was down,
+// the deadlines that were still to come when it last ran are moved by that time.
 int
 clock_check(struct judge *j, bool trusted, struct clock_check *out, struct err *e);
 

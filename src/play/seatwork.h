@@ -10,7 +10,7 @@
 
 enum seat_work {
 	WORK_TOKEN, // a fresh one; the old one is worthless at once
-	WORK_ADDRESS, // letters go to another address; the old one is told
+	WORK_ADDRESS, // letters go to another address; the old one gets a letter about it
 	WORK_TITLE,
 	WORK_STYLE,
 	WORK_VACANT, // nobody plays it; everybody is told

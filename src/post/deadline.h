@@ -42,8 +42,8 @@ deadline_revive(struct judge *j, struct table *t, struct err *e);
 bool
 deadline_passed(const struct game_row *row, int64_t now);
 
-// A sealed game whose deadline has passed without effect, as plans were missing, has none any more,
-// and its round begins when they come. Remembers for which round this holds, 0: for none.
+// A sealed game whose deadline has passed while plans were missing has no deadline any more, and its
+// round begins when the plans come. Remembers for which round that is so; 0: for none.
 int
 deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct err *e);
 
@@ -52,13 +52,13 @@ deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct
 int
 deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct err *e);
 
-// Remembers why the deadline is now where it is, a sentence without its end, for the letters that
-// are written as long as it stands; `old` is where it was.
+// Remembers why the deadline was moved from `old`, a sentence without its full stop, for the letters that
+// are written as long as the new one stands.
 int
 deadline_remember(struct judge *j, int64_t game_id, int64_t old, int64_t at, const char *why,
     struct err *e);
 
-// What there is to remember of the deadline that is set, by the clocks of `zone`; NULL: nothing.
+// What deadline_remember noted about the present deadline, by the clocks of `zone`; NULL: nothing.
 int
 deadline_recall(struct judge *j, const struct game_row *row, const char *zone, const char **note,
     struct err *e);

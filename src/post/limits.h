@@ -27,7 +27,7 @@ struct limit {
 	int most; // of the kind, to one address, within the span; 0: no limit of its own
 	int64_t span; // seconds
 	bool automatic; // the limits on all automatic letters hold for it, too
-	int part; // of what may go to all in an hour it may be one of so many; 0: all
+	int part; // only one in so many of the letters that may go to all in an hour; 0: all of them
 };
 
 // The limit of a kind.
@@ -46,11 +46,11 @@ int
 limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent,
     struct err *e);
 
-// Counts one.
+// Counts one letter of a kind to an address.
 int
 limits_count(struct judge *j, enum limit_kind kind, const char *address, struct err *e);
 
-// Both: it is counted if it may go.
+// Does both: counts the letter if it may go.
 int
 limits_spend(struct judge *j, enum limit_kind kind, const char *address, enum spent *spent,
     struct err *e);

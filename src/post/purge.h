@@ -8,7 +8,7 @@
 
 #include "table/judge.h"
 
-// Does it, in a transaction of its own; costs what there is to forget.
+// Forgets it, in a transaction of its own; the cost grows only with what there is to forget.
 int
 judge_purge(struct judge *j, struct err *e);
 

@@ -45,7 +45,7 @@ question_reply(struct arena *a, const char *text);
 struct asking {
 	enum question_about about;
 	int64_t id;
-	const char *token; // NULL: nothing is asked, only told
+	const char *token; // NULL: the letter asks nothing
 	const char *address, *name;
 	const char *game; // "standby" where it is about none
 	const char *headline;

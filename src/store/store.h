@@ -53,8 +53,8 @@ store_begin(struct store *s, struct err *e);
 int
 store_begin_reading(struct store *s, struct err *e);
 
-// Makes everything since store_begin durable, as far as store_await_disk says. When it fails
-// nothing of it has happened.
+// Makes everything since store_begin durable, as far as store_await_disk says. If it fails, nothing of
+// it has happened.
 int
 store_commit(struct store *s, struct err *e);
 

@@ -15,13 +15,13 @@ enum { POSITIONS = 512, POSITION_TEXT = 4096 };
 // Empty when zeroed. A game finds its place by its number.
 struct positions {
 	struct position {
-		char text[POSITION_TEXT]; // "" where there is none yet
+		char text[POSITION_TEXT]; // "": none yet
 		struct game game;
 	} at[POSITIONS];
 };
 
-// state_parse, which is left out when `known` (NULL: nothing is) has the same text for that game. One
-// that is too long for its place is read each time.
+// Parses a position as state_parse does, unless `known` has the same text for that game; `known` may be
+// NULL. A text that is too long to be kept is parsed each time.
 int
 position_read(struct positions *known, int64_t game_id, const char *text, struct game *g,
     struct err *e);

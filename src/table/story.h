@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What happened in a game: its steps from the start of a round on, read and played once for all who
-// are told.
+// What happened in a game: its steps from the start of a round on, read and played once for all readers
+// of reports.
 #ifndef TABLE_STORY_H
 #define TABLE_STORY_H
 
@@ -13,7 +13,7 @@ struct story {
 	int round; // it begins with
 	struct event_rows steps; // from there on up to step `until`
 	struct game *position; // before each of them, and the one after the last
-	int64_t since, until; // told are the steps after `since`
+	int64_t since, until; // the steps after `since`, up to `until`, are told
 	struct tellings told;
 	bool read;
 };

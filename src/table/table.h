@@ -36,7 +36,7 @@ struct table {
 	struct story **story; // what was told last, NULL there for nothing yet: see story.h
 };
 
-// Loads a game by its name, or by its id. ERR_NOT_FOUND, with near names, when there is none.
+// Loads a game by its name, or by its id. ERR_NOT_FOUND, with similar names, if there is none.
 int
 table_load(struct judge *j, const char *name, struct table *t, struct err *e);
 int
@@ -60,16 +60,17 @@ table_of_row(struct judge *j, const struct game_row *row, struct table *t, struc
 int
 row_options(const struct game_row *row, struct options *o, struct err *e);
 
-// Of a game whose row is at hand only who sits there; no position, and nothing else.
+// Loads only the seats of a game whose row is at hand: no position, no orders.
 int
 table_outline(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
 
-// The game of that name, or where `name` is NULL of that number: *t if it is that, else in outline;
-// NULL when there is none. Nothing may have changed the game since *t was found.
+// Finds the game of that name, or of that number if `name` is NULL. *t stays if it is that game; else it
+// becomes the game in outline, or NULL if there is none. The game must not have changed since *t
+// was found.
 int
 table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, struct err *e);
 
-// Loads what an outline lacks; nothing when it lacks nothing.
+// Loads what an outline lacks; does nothing if the table is whole.
 int
 table_complete(struct judge *j, struct table *t, struct err *e);
 
@@ -84,13 +85,13 @@ int
 table_round_start(struct judge *j, const struct table *t, int round, struct table_start *start,
     struct err *e);
 
-// The seat of that name, or with that address in whatever capitals; -1 if there is none.
+// The seat of that name, or with that address without regard to case; -1 if there is none.
 int
 table_seat_named(const struct table *t, const char *name);
 int
 table_seat_at(const struct table *t, const char *address);
 
-// The seat with this id; 0 for an id that is none of the game's.
+// The seat with this id; 0 also for an id that is not in the game.
 int
 table_seat_of_id(const struct table *t, int64_t id);
 
