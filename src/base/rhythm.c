@@ -44,6 +44,7 @@ parse_day(const char *word, struct rhythm *r)
 	return false;
 }
 
+// Reads a number from 1 to 1000 and its unit: "day", "days", "hour" or "hours".
 static bool
 parse_every(const char *number, const char *unit, struct rhythm *r)
 {

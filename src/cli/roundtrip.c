@@ -78,7 +78,7 @@ write_letter(struct trip *t, struct parcel *parcel, struct err *e)
 	return 0;
 }
 
-// Hands the letter to the server. -1 when that did not take it.
+// Hands the letter to the server. Returns -1 if the server did not take it.
 static int
 post(struct trip *t)
 {

@@ -133,6 +133,7 @@ cond_say(struct text *t, const struct cond *c, const struct seats *seats)
 	say_node(t, c, c->root, seats);
 }
 
+// Adds `word` and a condition; nothing if the condition is empty, for that always holds.
 static void
 say_if(struct text *t, const char *word, const struct cond *c, const struct seats *seats)
 {
