@@ -19,8 +19,8 @@ int
 judge_bounced(struct judge *j, const struct letter_row *letter, const struct incoming *mail,
     bool *taken, struct err *e);
 
-// Counts a letter that the next server refused at once, for whom it was to, as one that came back
-// with the words `reply`. The GM has been told.
+// Counts a letter that the next server refused at once because of its recipient as one that came back
+// with the words `reply`. The caller has written to the GM about it.
 int
 bounced_at_once(struct judge *j, const struct outbox_row *sent, const char *reply, struct err *e);
 

@@ -28,13 +28,13 @@ deadline_rule(struct arena *a, const struct game_row *row);
 bool
 deadline_is_for(const struct table *t, int seat);
 
-// The deadline that follows `from`, for those whose it is; it waits for who is on vacation then.
-// 0 when the game has none.
+// The deadline that follows `from`. It is moved past the vacation of a player who would have to meet it.
+// *at becomes 0 if the game has no deadlines.
 int
 deadline_after(const struct table *t, int64_t from, int64_t *at, struct err *e);
 
-// Sets a deadline again in a game that was deserted (table_is_deserted) and is not any more; in one
-// that is paused, what is left to it.
+// Sets a deadline again in a game that was deserted (table_is_deserted) and no longer is. If the game is
+// paused, sets the time that is left.
 int
 deadline_revive(struct judge *j, struct table *t, struct err *e);
 
@@ -47,8 +47,8 @@ deadline_passed(const struct game_row *row, int64_t now);
 int
 deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct err *e);
 
-// Whether a deadline has passed: the one that is set, with the grace after it, or one without
-// effect.
+// Whether a deadline has passed: the one that is set, with the grace after it, or an earlier one that
+// passed without effect (deadline_set_idle).
 int
 deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct err *e);
 

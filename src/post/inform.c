@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters: what a reader is told, put into the outbox in the transaction that causes it.
+// Letters, put into the outbox within the transaction that causes them.
 #include "post/inform.h"
 
 #include <string.h>

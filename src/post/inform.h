@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Letters: what a reader is told, put into the outbox in the transaction that causes it.
+// Letters, put into the outbox within the transaction that causes them.
 #ifndef POST_INFORM_H
 #define POST_INFORM_H
 
@@ -30,7 +30,7 @@ struct posting {
 int
 inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting, struct err *e);
 
-// Keeps what a letter to the seat has told: its order block, for choices by letter, and that the
+// Keeps what a letter to the seat contained: its order block, for choices by letter, and that the
 // reader knows everything up to the last step.
 int
 inform_told(struct judge *j, struct table *t, int seat, const struct report_input *in,
@@ -50,11 +50,11 @@ struct person_letter {
 int
 inform_person(struct judge *j, const struct person_letter *p, struct err *e);
 
-// Tells the GM, where there is an address for that, and only once for each key.
+// Queues a letter to the GM, if there is an address for that, and only once for each key.
 int
 inform_gm(struct judge *j, const char *key, const char *subject, const char *body, struct err *e);
 
-// The same as the answer to a letter of the GM's.
+// The same, as the answer to a letter of the GM's.
 int
 inform_gm_answer(struct judge *j, const char *key, const struct letter *letter,
     const struct incoming *mail, struct err *e);

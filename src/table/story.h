@@ -10,26 +10,26 @@
 #include "table/tellings.h"
 
 struct story {
-	int round; // it begins with
-	struct event_rows steps; // from there on up to step `until`
-	struct game *position; // before each of them, and the one after the last
+	int round; // in which it begins
+	struct event_rows steps; // from the start of that round up to step `until`
+	struct game *position; // the position before each step, and the one after the last
 	int64_t since, until; // the steps after `since`, up to `until`, are told
 	struct tellings told;
 	bool read;
 };
 
-// Fills a story of which round, since and until are given.
+// Fills a story in which round, since and until are set.
 int
 story_read(struct judge *j, const struct table *t, struct story *s, struct err *e);
 
-// What a reader is told who was told last of step `since`. The table keeps the story, so that those
-// who were told last of the same step share it.
+// The story for a reader who knows all steps up to `since`. The table keeps it, so that readers who know
+// the same steps share it.
 int
 story_since(struct judge *j, const struct table *t, int64_t since, const struct story **s,
     struct err *e);
 
-// Which steps of the story are those of a round: the first, and the one after the last. The same
-// twice, the end of the story, where there is none.
+// Which steps of the story belong to a round: *from becomes the first, *to the one after the last. If
+// there are none, both become the end of the story.
 void
 story_round(const struct story *s, int round, size_t *from, size_t *to);
 
