@@ -94,6 +94,7 @@ unit_tests = \
 	tests/unit/test_results \
 	tests/unit/test_rhythm \
 	tests/unit/test_runs \
+	tests/unit/test_say \
 	tests/unit/test_score \
 	tests/unit/test_seats \
 	tests/unit/test_secret \
@@ -137,6 +138,7 @@ lint_tests = \
 	tests/lint/files.sh \
 	tests/lint/layers.sh \
 	tests/lint/manual.sh \
+	tests/lint/messages.sh \
 	tests/lint/security.sh
 # They run the program, or check what was made, with no server and in little time.
 shell_tests = \

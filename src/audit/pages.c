@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "engine/notation.h"
 #include "fair/hash.h"
+#include "lang/pieces.h"
 #include "report/given.h"
 #include "report/state.h"
 #include "report/view.h"
@@ -75,11 +76,11 @@ static const char *
 untold(struct arena *a, const struct playback *p, const struct event_row *step)
 {
 	const char *who =
-	    step->seat >= 0 ? seat_title(a, p->seats, step->seat) : text_clean(a, step->kind);
+	    step->seat >= 0 ? seat_title(english(a), p->seats, step->seat) : text_clean(a, step->kind);
 	struct decision d;
 
 	if (decision_parse(step->body, &d) && d.kind == DO_USE)
-		return arena_printf(a, "%s goes on with %s.", who, place_info[d.place].title);
+		return arena_printf(a, "%s goes on with %s.", who, place_title(english(a), d.place));
 	return arena_printf(a, "%s: %s.", who, text_clean(a, step->body));
 }
 
@@ -168,11 +169,11 @@ page_entry_of(struct arena *a, const struct archive *archive, const char *file)
 		seats[s].name = archive->seat[s].name;
 		if (archive->seat[s].title[0] != '\0')
 			seats[s].title = archive->seat[s].title;
-		pile_add(a, &names, seat_title(a, seats, s));
+		pile_add(a, &names, seat_title(english(a), seats, s));
 	}
-	entry.players = words_joined(a, names.list, names.count);
+	entry.players = say_list(english(a), names.list, names.count);
 	if (archive->scored && state_parse(archive->state, &g, &ignored) == 0)
-		entry.winners = winners_words(a, &g, seats);
+		entry.winners = winners_words(english(a), &g, seats);
 	if (archive->ended_at != 0) // the day alone
 		entry.ended = arena_strndup(a, clock_iso(archive->ended_at, date), 10);
 	return entry;

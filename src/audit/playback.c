@@ -271,7 +271,7 @@ step_words(struct arena *a, const struct playback *p, const struct event_row *st
 		return "The building tiles are shuffled.";
 	if (strcmp(step->body, "start") == 0)
 		return arena_printf(a, "%s is the start player.",
-		    seat_title(a, p->seats, p->mark[0].game.start));
+		    seat_title(english(a), p->seats, p->mark[0].game.start));
 	return arena_printf(a, "%s.", text_clean(a, step->body));
 }
 
@@ -289,7 +289,7 @@ tell_run(struct teller *t, struct playback *p, size_t to, int reader)
 			break; // cannot be: survey has played it
 		tellings_add(t->arena, &run, step, &p->game, &ev);
 	}
-	struct told_list told = tell(t->arena, run.list, run.count, p->seats, reader);
+	struct told_list told = tell(english(t->arena), run.list, run.count, p->seats, reader);
 	for (int i = 0; i < told.count; i++)
 		add_told(t, &told.list[i]);
 }

@@ -12,6 +12,7 @@ base_sources = \
 	src/base/clock.h \
 	src/base/err.c \
 	src/base/err.h \
+	src/base/msg.h \
 	src/base/path.c \
 	src/base/path.h \
 	src/base/pile.c \

@@ -174,7 +174,7 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 		    !seat_is_taken(&t->seat[t->row.waiting_seat].row) ? " (a vacant seat)" : "", t->row.waiting_for);
 	else if (missing.count > 0)
 		(void)fprintf(cli->out, "waits for   %s\n",
-		    words_joined(cli->arena, missing.list, missing.count));
+		    say_list(english(cli->arena), missing.list, missing.count));
 	if (t->row.pace != 0)
 		(void)fprintf(cli->out, "%s%s\n", t->row.rhythm[0] != '\0' ? "rhythm      " : "pace        ",
 		    deadline_rule(cli->arena, &t->row));

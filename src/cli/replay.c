@@ -112,8 +112,8 @@ title_line(struct replay *r, struct arena *a, int columns)
 	    (long long)(step != NULL ? step->seq : 0), (long long)last_seq(&r->playback),
 	    units[r->unit]);
 	const char *right = g->open.kind == ASK_OVER ? "over "
-	    : arena_printf(a, "%s: %s ", seat_title(a, r->playback.seats, g->open.seat),
-		  g->open.kind == ASK_ROLL ? "dice" : ask_words(a, g));
+	    : arena_printf(a, "%s: %s ", seat_title(english(a), r->playback.seats, g->open.seat),
+		  g->open.kind == ASK_ROLL ? "dice" : ask_words(english(a), g));
 	size_t width = columns > 0 ? (size_t)columns : 0, used = utf8_columns(left);
 	struct text t;
 
@@ -135,12 +135,12 @@ board_lines(struct replay *r, struct arena *a, int rows, struct pile *out)
 	const struct report_seat *seats = r->playback.seats;
 	struct pile goods = { 0 }, more = { 0 };
 
-	add_lines(a, out, board_grid(a, g, seats, r->style));
-	add_lines(a, &goods, table_goods(a, g, seats, EVERYBODY, r->style));
+	add_lines(a, out, board_grid(english(a), g, seats, r->style));
+	add_lines(a, &goods, table_goods(english(a), g, seats, EVERYBODY, r->style));
 	for (int i = 0; i < goods.count; i++)
 		if (i != 1) // the rule below the headings
 			pile_add(a, out, goods.list[i]);
-	add_lines(a, &more, table_cards(a, g, seats, EVERYBODY, r->style));
+	add_lines(a, &more, table_cards(english(a), g, seats, EVERYBODY, r->style));
 	if (out->count + more.count + 2 * TOLD_LEAST + 2 <= rows)
 		pile_join(a, out, &more);
 }
@@ -199,7 +199,7 @@ add_order(const struct replay *r, struct arena *a, const struct archive_order *o
 	const struct given given = given_lines(a, order->body);
 
 	pile_addf(a, out, "Orders of %s for round %d",
-	    seat_title(a, r->playback.seats, order->seat), order->round);
+	    seat_title(english(a), r->playback.seats, order->seat), order->round);
 	for (int i = 0; i < given.count; i++)
 		pile_addf(a, out, "%s %s", strcmp(given.list[i].key, key) == 0 ? ">" : " ",
 		    given.list[i].text);
@@ -228,7 +228,7 @@ replay_log(struct replay *r, struct arena *a, struct pile *out)
 	size_t from = playback_back(&r->playback, r->at, UNIT_ROUND);
 	const struct told_list told = playback_tell(&r->playback, a, from, r->at, EVERYBODY);
 
-	add_lines(a, out, tell_text(a, &told));
+	add_lines(a, out, tell_text(english(a), &told));
 	if (out->count == 0)
 		pile_add(a, out, "Nothing has happened yet.");
 }
@@ -239,8 +239,8 @@ replay_cards(struct replay *r, struct arena *a, struct pile *out)
 	const struct game *g = playback_seek(&r->playback, r->at);
 
 	if (g->open.kind == ASK_OVER)
-		add_lines(a, out, table_scores(a, g, r->playback.seats, EVERYBODY, r->style));
-	add_lines(a, out, table_cards(a, g, r->playback.seats, EVERYBODY, r->style));
+		add_lines(a, out, table_scores(english(a), g, r->playback.seats, EVERYBODY, r->style));
+	add_lines(a, out, table_cards(english(a), g, r->playback.seats, EVERYBODY, r->style));
 	if (out->count == 0)
 		pile_add(a, out, "Nobody has cards or buildings yet.");
 }
@@ -297,7 +297,7 @@ replay_print_step(struct replay *r, struct arena *a, bool orders)
 		print_lines(&t, &behind);
 	}
 	text_addf(&t, "\n%s",
-	    board_draw(a, playback_seek(&r->playback, r->at), r->playback.seats, EVERYBODY, r->style));
+	    board_draw(english(a), playback_seek(&r->playback, r->at), r->playback.seats, EVERYBODY, r->style));
 	return t.data;
 }
 
@@ -313,7 +313,7 @@ replay_print_round(struct replay *r, struct arena *a, size_t first, size_t last,
 	if (step != NULL && step->superseded_by != 0)
 		text_addf(&t, "Undone by event %lld:\n", (long long)step->superseded_by);
 	told = playback_tell(&r->playback, a, first, last, EVERYBODY);
-	text_add(&t, tell_text(a, &told));
+	text_add(&t, tell_text(english(a), &told));
 	for (size_t i = 0; orders && step != NULL && i < r->archive->orders; i++) {
 		const struct archive_order *order = &r->archive->order[i];
 		if (order->round != step->round || order->body == NULL)
@@ -324,7 +324,7 @@ replay_print_round(struct replay *r, struct arena *a, size_t first, size_t last,
 	print_lines(&t, &given);
 	if (step != NULL && step->round > 0)
 		text_addf(&t, "\n%s",
-		    board_draw(a, playback_seek(&r->playback, last), r->playback.seats, EVERYBODY,
+		    board_draw(english(a), playback_seek(&r->playback, last), r->playback.seats, EVERYBODY,
 			r->style));
 	return t.data;
 }

@@ -32,7 +32,7 @@ struct trip {
 };
 
 static int
-say(struct trip *t, const char *found, const char *mend)
+conclude(struct trip *t, const char *found, const char *mend)
 {
 	t->out->found = found;
 	t->out->mend = mend;
@@ -92,7 +92,7 @@ post(struct trip *t)
 	int status = cmd_transport(t->cli, &settings, &password, &e);
 	if (status == 0 && settings.kind == TRANSPORT_MAILDIR) {
 		secret_wipe(&password);
-		return say(t, "letters stay in a folder: none can come back",
+		return conclude(t, "letters stay in a folder: none can come back",
 		    "set 'transport = smtp' in [mail], and [smtp]");
 	}
 	if (status == 0 && (status = write_letter(t, &parcel, &e)) == 0 &&
@@ -101,10 +101,10 @@ post(struct trip *t)
 	transport_close(transport);
 	secret_wipe(&password);
 	if (status != 0)
-		return say(t, arena_strdup(t->j->arena, e.text), "see the message, and section [smtp]");
+		return conclude(t, arena_strdup(t->j->arena, e.text), "see the message, and section [smtp]");
 	if (v.kind == VERDICT_SENT)
 		return 0;
-	return say(t, arena_printf(t->j->arena, "it did not go out: %s", v.text),
+	return conclude(t, arena_printf(t->j->arena, "it did not go out: %s", v.text),
 	    "see the message; 'from' in [mail] must be an address of the account in [smtp]");
 }
 
@@ -123,7 +123,7 @@ look_at(struct trip *t, int64_t id, struct err *e)
 	if (!t->renamed || (own != NULL && strstr(own, t->letter.game) != NULL))
 		t->came = true;
 	else if (in->report.status != NULL)
-		return say(t,
+		return conclude(t,
 		    arena_printf(t->j->arena, "it came back as undeliverable: '%s'",
 			display_name_clean(t->j->arena, in->subject)),
 		    arena_printf(t->j->arena, "read that letter; see that the mail server knows %s%s",
@@ -142,13 +142,13 @@ look(struct trip *t)
 
 	for (;;) {
 		if (letters_holding(t->j->store, t->before, t->token, &id, &e) != 0)
-			return say(t, arena_strdup(t->j->arena, e.text), "see 'database'");
+			return conclude(t, arena_strdup(t->j->arena, e.text), "see 'database'");
 		if (id == 0)
 			return 0;
 		if (look_at(t, id, &e) != 0)
 			return t->out->mend != NULL
 			    ? -1
-			    : say(t, arena_strdup(t->j->arena, e.text), "see 'database'");
+			    : conclude(t, arena_strdup(t->j->arena, e.text), "see 'database'");
 		if (t->came)
 			return -1;
 	}
@@ -183,21 +183,21 @@ missed(struct trip *t, int patience)
 	const char *plus = t->j->plus ? ", or does not deliver addresses with a plus: set 'plus = no'" : "";
 
 	if (t->incoming.code != ERR_NONE)
-		(void)say(t, arena_printf(a, "%s: %s", sent, t->incoming.text),
+		(void)conclude(t, arena_printf(a, "%s: %s", sent, t->incoming.text),
 		    "see the message: letters go out, but do not come in");
 	else if (strcmp(set[SET_FETCH], "none") != 0)
-		(void)say(t, sent,
+		(void)conclude(t, sent,
 		    arena_printf(a,
 			"look for it in the account: it may lie in a folder for spam, another "
 			"account may have got it, or the server is slow (--wait)%s",
 			plus));
 	else if (set[SET_MAILDIR][0] != '\0')
-		(void)say(t, sent,
+		(void)conclude(t, sent,
 		    arena_printf(a,
 			"see in the log of the mail server where letters for %s go; it must be '%s'%s",
 			t->letter.to_address, set[SET_MAILDIR], plus));
 	else
-		(void)say(t, sent,
+		(void)conclude(t, sent,
 		    arena_printf(a,
 			"see in the log of the mail server whether it hands letters for %s to "
 			"'stonepost receive', with this database, and what that says%s",
@@ -250,7 +250,7 @@ roundtrip(struct cli *cli, struct judge *j, int patience, struct roundtrip *out)
 
 	*out = (struct roundtrip){ 0 };
 	if (letters_last(j->store, &t.before, &e) != 0)
-		(void)say(&t, arena_strdup(j->arena, e.text), "see 'database'");
+		(void)conclude(&t, arena_strdup(j->arena, e.text), "see 'database'");
 	else if (post(&t) == 0)
 		wait_for(&t, patience);
 }

@@ -28,7 +28,7 @@ struct master {
 enum { WIDTH = 72, INDENT = 4 };
 
 static void
-say(struct master *m, const char *what, const char *told)
+answer_in_words(struct master *m, const char *what, const char *told)
 {
 	size_t first = strcspn(told, "\n");
 	bool table = first < strlen(told) / 2 && told[first] == '\n'; // lines of its own
@@ -101,7 +101,7 @@ ask_word(struct master *m, const struct gm_command *q, struct err *e)
 
 	if (handwork_do(j, m->game, q, true, &would, e) != 0 || make_code(m, q, code, e) != 0)
 		return -1;
-	say(m, q->said,
+	answer_in_words(m, q->said,
 	    arena_printf(j->arena,
 		"%s. That cannot be taken back, so it waits for your word. Begin your reply to this letter "
 		"with this line, within 3 days:\n\n  confirm %s-%s\n\n",
@@ -156,7 +156,7 @@ carry(struct master *m, const struct gm_command *q, bool check, struct err *e)
 		return ask_word(m, q, e);
 	if (handwork_do(&m->inside, m->game, q, check, &told, e) != 0)
 		return -1;
-	say(m, q->said, told);
+	answer_in_words(m, q->said, told);
 	return 0;
 }
 

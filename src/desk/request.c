@@ -84,13 +84,13 @@ tell_round(struct carrying *c, struct arena *own, int round, struct text *text, 
 	t->arena = work.arena = own;
 	if (brief_round(&work, t, c->seat, round, &in, e) != 0)
 		return -1;
-	const struct told_list told = tell(own, in.events, in.event_count, in.seats, c->seat);
+	const struct told_list told = tell(english(own), in.events, in.event_count, in.seats, c->seat);
 	if (text->len > 0)
 		text_add(text, "\n");
 	if (told.count == 0)
 		text_addf(text, "Nothing has happened in round %d yet.\n", round);
 	else
-		text_add(text, tell_text(own, &told));
+		text_add(text, tell_text(english(own), &told));
 	if (in.plan.count > 0)
 		text_addf(text, "\nWhat became of your plan in round %d:\n", round);
 	for (int i = 0; i < in.plan.count; i++)

@@ -49,7 +49,7 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 		names[s] = t->seat[s].row.name;
 	return refuse(r, p,
 	    arena_printf(a, "game '%s' has no seat '%s'; its seats are %s", t->row.name, head->seat,
-		words_joined(a, names, t->row.players)));
+		say_list(english(a), names, t->row.players)));
 }
 
 // What the parser needs: who plays, and the order block that the seat was sent for the round.

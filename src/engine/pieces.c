@@ -5,34 +5,25 @@
 #include "engine/pieces.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 const struct place_info place_info[PLACES] = {
-	[TOOL_MAKER] = { "toolmaker", "the tool maker", "at the tool maker",
-	    VILLAGE, 0, 0, GOODS },
-	[HUT] = { "hut", "the hut", "in the hut", VILLAGE, 0, 0, GOODS },
-	[FIELD] = { "field", "the field", "on the field", VILLAGE, 0, 0, GOODS },
-	[HUNT] = { "hunt", "the hunting grounds", "on the hunting grounds",
-	    DICE_PLACE, 0, FOOD_VALUE, GOODS },
-	[FOREST] = { "forest", "the forest", "in the forest", DICE_PLACE, 0, 3, WOOD },
-	[CLAY] = { "clay", "the clay pit", "in the clay pit",
-	    DICE_PLACE, 0, 4, BRICK },
-	[QUARRY] = { "quarry", "the quarry", "in the quarry",
-	    DICE_PLACE, 0, 5, STONE },
-	[RIVER] = { "river", "the river", "at the river", DICE_PLACE, 0, 6, GOLD },
-	[CARD_1] = { "card 1", "card 1", "on card 1", CARD_SPACE, 1, 0, GOODS },
-	[CARD_2] = { "card 2", "card 2", "on card 2", CARD_SPACE, 2, 0, GOODS },
-	[CARD_3] = { "card 3", "card 3", "on card 3", CARD_SPACE, 3, 0, GOODS },
-	[CARD_4] = { "card 4", "card 4", "on card 4", CARD_SPACE, 4, 0, GOODS },
-	[BUILDING_1] = { "building 1", "building 1", "on building 1",
-	    BUILDING_PILE, 1, 0, GOODS },
-	[BUILDING_2] = { "building 2", "building 2", "on building 2",
-	    BUILDING_PILE, 2, 0, GOODS },
-	[BUILDING_3] = { "building 3", "building 3", "on building 3",
-	    BUILDING_PILE, 3, 0, GOODS },
-	[BUILDING_4] = { "building 4", "building 4", "on building 4",
-	    BUILDING_PILE, 4, 0, GOODS },
+	[TOOL_MAKER] = { "toolmaker", VILLAGE, 0, 0, GOODS },
+	[HUT] = { "hut", VILLAGE, 0, 0, GOODS },
+	[FIELD] = { "field", VILLAGE, 0, 0, GOODS },
+	[HUNT] = { "hunt", DICE_PLACE, 0, FOOD_VALUE, GOODS },
+	[FOREST] = { "forest", DICE_PLACE, 0, 3, WOOD },
+	[CLAY] = { "clay", DICE_PLACE, 0, 4, BRICK },
+	[QUARRY] = { "quarry", DICE_PLACE, 0, 5, STONE },
+	[RIVER] = { "river", DICE_PLACE, 0, 6, GOLD },
+	[CARD_1] = { "card 1", CARD_SPACE, 1, 0, GOODS },
+	[CARD_2] = { "card 2", CARD_SPACE, 2, 0, GOODS },
+	[CARD_3] = { "card 3", CARD_SPACE, 3, 0, GOODS },
+	[CARD_4] = { "card 4", CARD_SPACE, 4, 0, GOODS },
+	[BUILDING_1] = { "building 1", BUILDING_PILE, 1, 0, GOODS },
+	[BUILDING_2] = { "building 2", BUILDING_PILE, 2, 0, GOODS },
+	[BUILDING_3] = { "building 3", BUILDING_PILE, 3, 0, GOODS },
+	[BUILDING_4] = { "building 4", BUILDING_PILE, 4, 0, GOODS },
 };
 
 const uint8_t place_room[PLACES] = {
@@ -146,83 +137,6 @@ const struct tile tiles[TILES] = {
 	{ TILE_ANY, { 0 }, 0, 0 },
 	{ TILE_ANY, { 0 }, 0, 0 },
 };
-
-char *
-card_top_text(int card, char out[static PIECE_TEXT])
-{
-	const struct card *c = &cards[card];
-	const char *good = c->good < GOODS ? good_info[c->good].name : "";
-
-	switch (c->top) {
-	case TOP_DICE:
-		(void)snprintf(out, PIECE_TEXT, "dice");
-		break;
-	case TOP_FOOD:
-		(void)snprintf(out, PIECE_TEXT, "food %d", c->n);
-		break;
-	case TOP_GOOD:
-		(void)snprintf(out, PIECE_TEXT, "%d %s", c->n, good);
-		break;
-	case TOP_POINTS:
-		(void)snprintf(out, PIECE_TEXT, "victory points %d", c->n);
-		break;
-	case TOP_TOOL:
-		(void)snprintf(out, PIECE_TEXT, "tool");
-		break;
-	case TOP_TRACK:
-		(void)snprintf(out, PIECE_TEXT, "food track +1");
-		break;
-	case TOP_ROLL:
-		(void)snprintf(out, PIECE_TEXT, "roll for %s", good);
-		break;
-	case TOP_DRAW:
-		(void)snprintf(out, PIECE_TEXT, "draw");
-		break;
-	case TOP_ONCE:
-		(void)snprintf(out, PIECE_TEXT, "one-use tool %d", c->n);
-		break;
-	case TOP_ANY_2:
-		(void)snprintf(out, PIECE_TEXT, "any 2 resources");
-		break;
-	}
-	return out;
-}
-
-char *
-card_low_text(int card, char out[static PIECE_TEXT])
-{
-	const struct card *c = &cards[card];
-
-	if (c->low < (enum card_low)GREEN_KINDS)
-		(void)snprintf(out, PIECE_TEXT, "green: %s", card_low_name[c->low]);
-	else
-		(void)snprintf(out, PIECE_TEXT, "%s %d", card_low_name[c->low], c->low_n);
-	return out;
-}
-
-char *
-tile_text(int tile, char out[static PIECE_TEXT])
-{
-	const struct tile *t = &tiles[tile];
-	size_t used = 0;
-
-	switch (t->kind) {
-	case TILE_FIXED:
-		for (int g = 0; g < GOODS; g++)
-			if (t->need[g] > 0)
-				used += (size_t)snprintf(out + used, PIECE_TEXT - used, "%s%d %s",
-				    used > 0 ? " " : "", t->need[g], good_info[g].name);
-		break;
-	case TILE_KINDS:
-		(void)snprintf(out, PIECE_TEXT, "%d of %d kind%s", t->n, t->kinds,
-		    t->kinds == 1 ? "" : "s");
-		break;
-	case TILE_ANY:
-		(void)snprintf(out, PIECE_TEXT, "1 to %d", PAY_ANY_MAX);
-		break;
-	}
-	return out;
-}
 
 int
 goods_value(const int goods[static GOODS])

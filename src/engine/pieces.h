@@ -57,8 +57,6 @@ enum {
 
 struct place_info {
 	const char *name; // the one word of the order language: "forest", "card 1"
-	const char *title; // in a sentence: "the forest"
-	const char *where; // people stand there: "in the forest", "on card 2"
 	enum place_kind kind;
 	int number; // of a card space or building pile, counted from 1; else 0
 	int value; // what a sum of dice is divided by, R3.3; 0: no dice are rolled there
@@ -134,17 +132,6 @@ struct tile {
 };
 
 extern const struct tile tiles[TILES];
-
-enum { PIECE_TEXT = 48 };
-
-// Each writes a text into `out` and returns it: a card's upper part ("roll for gold"), its lower part
-// ("hut builder 2", "green: art"), a tile ("2 wood 1 brick", "4 of 2 kinds", "1 to 7").
-char *
-card_top_text(int card, char out[static PIECE_TEXT]);
-char *
-card_low_text(int card, char out[static PIECE_TEXT]);
-char *
-tile_text(int tile, char out[static PIECE_TEXT]);
 
 // Points that goods are worth on a building tile, R1.3.
 int

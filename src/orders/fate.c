@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "lang/pieces.h"
 #include "orders/rule.h"
 
 // Why an alternative can never be carried out any more this round; REFUSED_ALLOWED while
@@ -192,9 +193,9 @@ add_reason(struct text *t, const struct fates *f, int i, int a, const struct sea
 
 // A place without its article: "tool maker".
 static const char *
-bare_title(enum place place)
+bare_title(struct arena *a, enum place place)
 {
-	const char *title = place_info[place].title;
+	const char *title = place_title(english(a), place);
 
 	return strncmp(title, "the ", 4) == 0 ? title + 4 : title;
 }
@@ -219,7 +220,7 @@ add_reasons(struct text *t, const struct fates *f, int i, const struct seats *se
 				continue;
 			told |= 1u << b;
 			text_add(t, left == same ? "" : left > 1 ? ", " : " and ");
-			text_add(t, bare_title(line->alternative[b].place));
+			text_add(t, bare_title(t->arena, line->alternative[b].place));
 			left--;
 		}
 		text_add(t, " ");
@@ -243,7 +244,7 @@ fate_text(struct arena *a, const struct fates *f, int line, const struct seats *
 	text_addf(&t, "line %d ", line + 1);
 	switch (fate->kind) {
 	case FATE_DONE:
-		text_add_both(&t, "done: ", place_info[fate->place].title);
+		text_add_both(&t, "done: ", place_title(english(a), fate->place));
 		if (place_info[fate->place].kind == DICE_PLACE)
 			text_addf(&t, " with %d", fate->people);
 		text_addf(&t, ", turn %d", fate->turn);

@@ -4,6 +4,8 @@
 // Reads `plan`, `stop`, `do`, `take` and `fallback`.
 #include "orders/parser.h"
 
+#include "lang/pieces.h"
+
 // Room for people at once, whoever they are.
 static int
 room(enum place place)
@@ -24,7 +26,7 @@ read_fixed(struct parser *p, struct alternative *a)
 		p->t++;
 	else if (at->kind == TOKEN_NUMBER || peek_word(p, WORD_REST) != NULL)
 		return fail_at(p, at, "%s takes exactly %d: leave the count out",
-		    place_info[a->place].title, fixed);
+		    place_title(english(p->arena), a->place), fixed);
 	return true;
 }
 

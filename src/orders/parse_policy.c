@@ -87,7 +87,7 @@ tools_add(struct parser *p, const struct token *at, const struct tools_rule *r)
 	for (int i = 0; i < tools->count; i++)
 		if (tools->rule[i].scope == r->scope)
 			return fail_at(p, at, "there are two rules for tools %s: keep one",
-			    scope_in(r->scope));
+			    scope_in(p->arena, r->scope));
 	assert(tools->count < RULES);
 	tools->rule[tools->count++] = *r;
 	p->set->has |= 1u << SECTION_TOOLS;

@@ -51,7 +51,7 @@ plan_line_say(struct text *t, const struct plan_line *line, const struct seats *
 // What a scope is called: "in the clay pit", "on any card", "everywhere"; or "for card
 // 1", "for any building", "for everything".
 const char *
-scope_in(int scope);
+scope_in(struct arena *a, int scope);
 const char *
 scope_for(int scope);
 

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "lang/pieces.h"
 #include "orders/print.h"
 #include "orders/printer.h"
 
@@ -26,10 +27,10 @@ thing_name(int thing)
 }
 
 const char *
-scope_in(int scope)
+scope_in(struct arena *a, int scope)
 {
 	if (scope < PLACES)
-		return place_info[scope].where;
+		return place_where(english(a), (enum place)scope);
 	assert(scope != SCOPE_BUILDING); // only paid for
 	return scope == SCOPE_CARD ? "on any card" : "everywhere";
 }
@@ -70,7 +71,7 @@ static void
 say_node(struct text *t, const struct cond *c, int node, const struct seats *seats)
 {
 	const struct cond_node *n = &c->node[node];
-	const char *title = n->place < PLACES ? place_info[n->place].title : "";
+	const char *title = n->place < PLACES ? place_title(english(t->arena), n->place) : "";
 
 	switch (n->kind) {
 	case COND_AND:
@@ -86,12 +87,12 @@ say_node(struct text *t, const struct cond *c, int node, const struct seats *sea
 	case COND_TAKEN:
 		if (n->seat >= 0)
 			text_addf(
-			    t, "%s stands %s", seat_called(seats, n->seat), scope_in((int)n->place));
+			    t, "%s stands %s", seat_called(seats, n->seat), scope_in(t->arena, (int)n->place));
 		else
-			text_add_both(t, "somebody stands ", scope_in((int)n->place));
+			text_add_both(t, "somebody stands ", scope_in(t->arena, (int)n->place));
 		return;
 	case COND_FREE:
-		text_add_both(t, "nobody stands ", scope_in((int)n->place));
+		text_add_both(t, "nobody stands ", scope_in(t->arena, (int)n->place));
 		return;
 	case COND_LEFT:
 		text_addf(t, "%s has room for %s %d", title, compare_words(n->op), n->n);
@@ -146,7 +147,7 @@ say_if(struct text *t, const char *word, const struct cond *c, const struct seat
 static void
 say_alternative(struct text *t, const struct alternative *a)
 {
-	text_add(t, place_info[a->place].title);
+	text_add(t, place_title(english(t->arena), a->place));
 	if (place_info[a->place].kind != DICE_PLACE)
 		return;
 	if (a->rest)
@@ -182,7 +183,7 @@ say_use(struct text *t, const struct use_order *use)
 	for (int i = 0; i < use->count; i++) {
 		int item = use->item[i];
 		text_add(t, i > 0 ? ", then " : "first ");
-		text_add(t, item < PLACES	 ? place_info[item].title
+		text_add(t, item < PLACES	 ? place_title(english(t->arena), (enum place)item)
 			: item == SCOPE_CARD	 ? "the cards"
 			: item == SCOPE_BUILDING ? "the buildings"
 						 : "all others");
@@ -261,7 +262,7 @@ say_once(struct text *t, enum once once)
 static void
 say_tools_rule(struct text *t, const struct tools_rule *r)
 {
-	text_add_both(t, scope_in(r->scope), " ");
+	text_add_both(t, scope_in(t->arena, r->scope), " ");
 	say_mode(t, r);
 	if (r->limit >= 0)
 		text_addf(t, ", at most %d tool point%s", r->limit, r->limit == 1 ? "" : "s");
@@ -317,7 +318,7 @@ say_take_rule(struct text *t, const struct take_rule *r)
 			gap = " and ";
 		}
 	if (r->when == TAKE_BEFORE)
-		text_addf(t, " from the any-2 card before using %s", place_info[r->place].title);
+		text_addf(t, " from the any-2 card before using %s", place_title(english(t->arena), r->place));
 	else
 		text_add(t, r->when == TAKE_FEEDING ? " from the any-2 card when food is short"
 						    : " from the any-2 card at the first action");
@@ -425,13 +426,16 @@ say_placing(const struct game *g, bool planned, char *out, size_t size)
 void
 question_say(const struct game *g, bool planned, char *out, size_t size)
 {
+	struct arena a = { .head = NULL };
+
 	switch (g->open.kind) {
 	case ASK_PLACE:
 		say_placing(g, planned, out, size);
 		return;
 	case ASK_TOOLS:
 		(void)snprintf(out, size, "which tools to add %s (rolled %d)",
-		    scope_in((int)g->open.place), dice_sum(g));
+		    scope_in(&a, (int)g->open.place), dice_sum(g));
+		arena_release(&a);
 		return;
 	case ASK_PAY:
 		(void)snprintf(

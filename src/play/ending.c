@@ -140,8 +140,8 @@ settle(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *
 	n.headline = arena_printf(j->arena, agrees ? "%s agrees to end the game"
 						   : "%s does not agree to end the game any more", name);
 	if (yes.count > 0)
-		pile_addf(j->arena, &notes, "Agreed: %s.", words_joined(j->arena, yes.list, yes.count));
-	pile_addf(j->arena, &notes, "Not agreed: %s.", words_joined(j->arena, no.list, no.count));
+		pile_addf(j->arena, &notes, "Agreed: %s.", say_list(english(j->arena), yes.list, yes.count));
+	pile_addf(j->arena, &notes, "Not agreed: %s.", say_list(english(j->arena), no.list, no.count));
 	pile_add(j->arena, &notes,
 	    "When all have agreed whose seats are not vacant, the game is over as it stands and is "
 	    "scored. Write 'agree end' among your orders if you want that, 'agree none' to take it back.");
@@ -149,7 +149,7 @@ settle(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *
 	out->told = arena_printf(j->arena,
 	    agrees ? "You agree that the game ends as it stands. Still to agree: %s."
 		   : "You do not agree any more that the game ends. Not agreed: %s.",
-	    words_joined(j->arena, no.list, no.count));
+	    say_list(english(j->arena), no.list, no.count));
 	return tell_others(j, t, seat, &n, e);
 }
 

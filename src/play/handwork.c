@@ -346,7 +346,7 @@ do_status(struct handwork *h, struct err *e)
 		text_addf(&out, "waits for %s: %s\n", t->seat[t->row.waiting_seat].row.name,
 		    t->row.waiting_for);
 	else if (missing.count > 0)
-		text_addf(&out, "waits for %s\n", words_joined(j->arena, missing.list, missing.count));
+		text_addf(&out, "waits for %s\n", say_list(english(j->arena), missing.list, missing.count));
 	for (int s = 0; s < t->row.players; s++)
 		add_seat(&out, t, s);
 	*h->told = out.data;

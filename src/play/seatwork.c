@@ -37,7 +37,7 @@ load(struct judge *j, const char *game, const char *name, struct table **t, int 
 	for (int s = 0; s < (*t)->row.players; s++)
 		names[s] = (*t)->seat[s].row.name;
 	return err_set(e, ERR_NOT_FOUND, "game '%s' has no seat '%s'; its seats are %s", game, name,
-	    words_joined(j->arena, names, (*t)->row.players));
+	    say_list(english(j->arena), names, (*t)->row.players));
 }
 
 static int

@@ -211,7 +211,7 @@ press_send(struct judge *j, const struct press *p, struct outcome *out, struct e
 		return 0;
 	}
 	out->told = arena_printf(j->arena, "Your message went to %s.%s",
-	    words_joined(j->arena, names.list, names.count),
+	    say_list(english(j->arena), names.list, names.count),
 	    strcmp(masked.body, p->body) != 0 ? " What could have spoken for a seat in it was masked."
 					      : "");
 	struct press_row row = { .game_id = t->row.id, .from_seat = t->seat[p->seat].row.id,

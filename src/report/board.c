@@ -24,7 +24,7 @@ struct cell {
 };
 
 struct board {
-	struct arena *arena;
+	struct tongue in;
 	struct text text;
 	const struct game *g;
 	const struct report_seat *seats;
@@ -109,7 +109,7 @@ who_is_on(const struct board *b, enum place place)
 	int left = place_room[place] - people_on(g, place);
 	struct text t;
 
-	text_init(&t, b->arena);
+	text_init(&t, b->in.arena);
 	for (int s = 0; s < g->players; s++) {
 		int n = g->player[s].at[place];
 		if (place_room[place] > 0)
@@ -126,17 +126,11 @@ who_is_on(const struct board *b, enum place place)
 static struct cell
 place_cell(const struct board *b, enum place place)
 {
-	static const char *const gives[] = {
-		[TOOL_MAKER] = "a tool",
-		[HUT] = "a person",
-		[FIELD] = "food track +1",
-		[HUNT] = "food",
-	};
 	const struct place_info *info = &place_info[place];
-	const char *what = info->good < GOODS ? good_info[info->good].name : gives[place];
+	const char *what = place_gives(b->in, place);
 	struct cell c = { .title = info->name, .who = who_is_on(b, place) };
 
-	c.line[0] = info->value > 0 ? arena_printf(b->arena, "%s %s%d", what, b->glyphs->divided,
+	c.line[0] = info->value > 0 ? arena_printf(b->in.arena, "%s %s%d", what, b->glyphs->divided,
 					  info->value)
 				    : what;
 	return c;
@@ -147,15 +141,14 @@ card_cell(const struct board *b, enum place place)
 {
 	struct cell c = { .title = place_info[place].name, .who = who_is_on(b, place) };
 	int card = card_on(b->g, place);
-	char text[PIECE_TEXT];
 
 	if (card < 0) {
-		c.line[0] = "(taken)";
+		c.line[0] = say(b->in, MSG("(taken)"));
 		return c;
 	}
-	c.line[0] = arena_strdup(b->arena, card_top_text(card, text));
-	c.line[1] = arena_strdup(b->arena, card_low_text(card, text));
-	c.line[2] = arena_printf(b->arena, "price %d", place_info[place].number);
+	c.line[0] = card_top_words(b->in, card);
+	c.line[1] = card_low_words(b->in, card);
+	c.line[2] = say(b->in, MSG("price {goods}"), ARG(goods, place_info[place].number));
 	return c;
 }
 
@@ -164,18 +157,17 @@ static const char *
 tile_need(const struct board *b, int tile)
 {
 	const struct tile *t = &tiles[tile];
-	char text[PIECE_TEXT];
-
-	if (t->kind == TILE_ANY)
-		return arena_printf(b->arena, "%s goods", tile_text(tile, text));
-	if (t->kind == TILE_KINDS || goods_kinds(t->need) != goods_count(t->need))
-		return arena_strdup(b->arena, tile_text(tile, text));
 	const char *names[GOODS];
 	int n = 0;
-	for (int i = 0; i < GOODS; i++)
-		if (t->need[i] > 0)
-			names[n++] = good_info[i].name;
-	return arena_printf(b->arena, "%s %s %s", names[0], names[1], names[2]);
+
+	if (t->kind == TILE_ANY)
+		return say(b->in, MSG("1 to {most} goods"), ARG(most, PAY_ANY_MAX));
+	if (t->kind == TILE_KINDS || goods_kinds(t->need) != goods_count(t->need))
+		return tile_words(b->in, tile);
+	for (enum good g = 0; g < GOODS; g++)
+		if (t->need[g] > 0)
+			names[n++] = good_name(b->in, g);
+	return arena_printf(b->in.arena, "%s %s %s", names[0], names[1], names[2]);
 }
 
 static struct cell
@@ -186,14 +178,13 @@ pile_cell(const struct board *b, enum place place)
 	int least, most;
 
 	if (tile < 0) {
-		c.line[0] = "(none left)";
+		c.line[0] = say(b->in, MSG("(none left)"));
 		return c;
 	}
 	tile_points(tile, &least, &most);
 	c.line[0] = tile_need(b, tile);
-	c.line[1] = least == most ? arena_printf(b->arena, "%d points", least)
-				  : arena_printf(b->arena, "%d-%d points", least, most);
-	c.line[2] = arena_printf(b->arena, "%d left", pile_left(b->g, (int)(place - BUILDING_1)));
+	c.line[1] = range_words(b->in, least, most);
+	c.line[2] = say(b->in, MSG("{tiles} left"), ARG(tiles, pile_left(b->g, (int)(place - BUILDING_1))));
 	return c;
 }
 
@@ -228,52 +219,43 @@ static void
 draw_head(struct board *b)
 {
 	const struct game *g = b->g;
-	const char *start = seat_title(b->arena, b->seats, g->start);
 	const char *left, *now, *right;
 
-	left = arena_printf(b->arena, "Round %d, %s%s", g->round,
-	    g->start == b->reader ? "you start" : start, g->start == b->reader ? "" : " starts");
-	right = arena_printf(b->arena, "%d card%s in the deck", CARDS - g->deck_next,
-	    CARDS - g->deck_next == 1 ? "" : "s");
+	left = round_words(b->in, g, b->seats, b->reader);
+	right = deck_words(b->in, g);
 	text_add_cell(&b->text, left, WIDTH - utf8_columns(right) - 1, b->glyphs->ellipsis);
 	text_add(&b->text, " ");
 	text_add_both(&b->text, right, "\n");
-	if (g->open.kind == ASK_OVER)
-		now = "The game is over";
-	else if (g->open.seat == b->reader)
-		now = arena_printf(b->arena, "You decide now: %s", ask_words(b->arena, g));
-	else
-		now = arena_printf(b->arena, "%s decides now: %s",
-		    seat_title(b->arena, b->seats, g->open.seat), ask_words(b->arena, g));
+	now = now_words(b->in, g, b->seats, b->reader);
 	text_add_wrapped(&b->text, now, strlen(now), WIDTH, 2);
 	text_add(&b->text, "\n\n");
 }
 
 char *
-board_grid(struct arena *a, const struct game *g, const struct report_seat *seats,
+board_grid(struct tongue in, const struct game *g, const struct report_seat *seats,
     enum style style)
 {
-	struct board b = { .arena = a, .g = g, .seats = seats, .reader = -1 };
+	struct board b = { .in = in, .g = g, .seats = seats, .reader = -1 };
 
 	b.glyphs = &glyphs[style];
-	text_init(&b.text, a);
+	text_init(&b.text, in.arena);
 	seat_marks(seats, g->players, b.marks);
 	draw_grid(&b);
 	return b.text.data;
 }
 
 char *
-board_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+board_draw(struct tongue in, const struct game *g, const struct report_seat *seats, int reader,
     enum style style)
 {
-	struct board b = { .arena = a, .g = g, .seats = seats, .reader = reader };
+	struct board b = { .in = in, .g = g, .seats = seats, .reader = reader };
 
 	b.glyphs = &glyphs[style];
-	text_init(&b.text, a);
+	text_init(&b.text, in.arena);
 	seat_marks(seats, g->players, b.marks);
 	draw_head(&b);
 	draw_grid(&b);
 	text_add(&b.text, "\n");
-	text_add(&b.text, table_draw(a, g, seats, reader, style));
+	text_add(&b.text, table_draw(in, g, seats, reader, style));
 	return b.text.data;
 }

@@ -5,7 +5,6 @@
 #ifndef REPORT_BOARD_H
 #define REPORT_BOARD_H
 
-#include "base/arena.h"
 #include "engine/game.h"
 #include "report/glyph.h"
 #include "report/words.h"
@@ -15,12 +14,12 @@ enum { BOARD_COLUMNS = 78, PROSE_COLUMNS = 72 };
 // Draws what `reader` may know (R5.8): a seat, or -1 for somebody who sees only what is public.
 // Lines end in newlines; `seats` has g->players entries. Result in the arena.
 char *
-board_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+board_draw(struct tongue in, const struct game *g, const struct report_seat *seats, int reader,
     enum style style);
 
 // The places alone: the grid in the middle of the board. Result in the arena.
 char *
-board_grid(struct arena *a, const struct game *g, const struct report_seat *seats,
+board_grid(struct tongue in, const struct game *g, const struct report_seat *seats,
     enum style style);
 
 #endif

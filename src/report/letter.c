@@ -155,57 +155,62 @@ is_sealed(const struct report_input *in)
 }
 
 static const char *
-report_subject(struct arena *a, const struct report_input *in)
+report_subject(struct tongue to, const struct report_input *in)
 {
 	const struct game *g = in->game;
 
 	if (g == NULL)
-		return "Waiting for players";
+		return say(to, MSG("Waiting for players"));
 	if (g->open.kind == ASK_OVER)
-		return "The game is over";
+		return say(to, MSG("The game is over"));
 	if (g->open.seat == in->reader && !is_sealed(in))
-		return arena_printf(a, "Your move: %s", ask_words(a, g));
-	return begins_round(in) ? arena_printf(a, "Round %d begins: your orders, please", g->round)
-				: arena_printf(a, "Round %d goes on", g->round);
+		return say(to, MSG("Your move: {what}"), ARG(what, ask_words(to, g)));
+	return say(to,
+	    begins_round(in) ? MSG("Round {round} begins: your orders, please")
+			     : MSG("Round {round} goes on"),
+	    ARG(round, g->round));
 }
 
 static const char *
-answer_subject(struct arena *a, const struct report_answer *answer)
+answer_subject(struct tongue to, const struct report_answer *answer)
 {
-	const char *words;
+	int refused = answer != NULL ? answer->refused.count : 0;
 
-	if (answer == NULL)
-		return "Your letter";
-	if (answer->questions)
-		return "Your questions";
-	if (answer->stored.count == 0)
-		return answer->refused.count > 0 ? "Orders refused" : "Your letter";
-	words = answer->is_final ? "Orders stored, final" : "Orders stored";
-	if (answer->refused.count == 0)
-		return words;
-	return arena_printf(a, "%s; %d refused", words, answer->refused.count);
+	if (answer != NULL && answer->questions)
+		return say(to, MSG("Your questions"));
+	if (answer != NULL && answer->stored.count == 0 && refused > 0)
+		return say(to, MSG("Orders refused"));
+	if (answer == NULL || answer->stored.count == 0)
+		return say(to, MSG("Your letter"));
+	if (refused == 0)
+		return say(to, answer->is_final ? MSG("Orders stored, final") : MSG("Orders stored"));
+	return say(to,
+	    answer->is_final ? MSG("Orders stored, final; {refused} refused")
+			     : MSG("Orders stored; {refused} refused"),
+	    ARG(refused, refused));
 }
 
 static const char *
-subject_words(struct arena *a, const struct report_input *in)
+subject_words(struct tongue to, const struct report_input *in)
 {
 	if (in->headline != NULL)
 		return in->headline;
 	switch (in->kind) {
 	case LETTER_INVITATION:
-		return "Welcome to the game";
+		return say(to, MSG("Welcome to the game"));
 	case LETTER_REPORT:
-		return report_subject(a, in);
+		return report_subject(to, in);
 	case LETTER_FINAL:
-		return in->game == NULL || in->game->open.kind != ASK_OVER
-		    ? "The game is over"
-		    : arena_printf(a, "The game is over: %s", winners_words(a, in->game, in->seats));
+		if (in->game == NULL || in->game->open.kind != ASK_OVER)
+			return say(to, MSG("The game is over"));
+		return say(to, MSG("The game is over: {who_wins}"),
+		    ARG(who_wins, winners_words(to, in->game, in->seats)));
 	case LETTER_ANSWER:
-		return answer_subject(a, in->answer);
+		return answer_subject(to, in->answer);
 	case LETTER_NOTICE:
-		return "A word about your game";
+		return say(to, MSG("A word about your game"));
 	case LETTER_REMINDER:
-		return "Your orders are missing";
+		return say(to, MSG("Your orders are missing"));
 	case LETTERS:
 		break;
 	}
@@ -221,7 +226,7 @@ subject(struct arena *a, const struct report_input *in)
 	s = arena_printf(a, "[stonepost%s%s%s] %s", name[0] != '\0' ? " " : "", name,
 	    in->game == NULL || in->kind == LETTER_FINAL ? ""
 							 : arena_printf(a, " r%d", in->game->round),
-	    subject_words(a, in));
+	    subject_words(report_tongue(a, in), in));
 	s = text_clean(a, s);
 	for (char *c = s; *c != '\0'; c++)
 		if (*c == '\n')

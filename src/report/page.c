@@ -53,7 +53,7 @@ seats_json(struct arena *a, const struct page_input *in)
 	for (int s = 0; s < in->players; s++) {
 		json_t *seat = json_map();
 		json_put(seat, "n", json_number(s + 1));
-		json_put(seat, "title", json_text(seat_title(a, in->seats, s)));
+		json_put(seat, "title", json_text(seat_title(english(a), in->seats, s)));
 		json_put(seat, "mark", json_text(arena_strndup(a, &marks[s], 1)));
 		json_push(list, seat);
 	}
@@ -113,7 +113,7 @@ scores_json(struct arena *a, const struct page_input *in)
 			score.hut_builders, score.shamans, score.resources, score.total };
 		json_t *row = json_map(), *cells = json_list();
 		json_put(row, "n", json_number(s + 1));
-		json_put(row, "title", json_text(seat_title(a, in->seats, s)));
+		json_put(row, "title", json_text(seat_title(english(a), in->seats, s)));
 		json_put(row, "wins", json_boolean((winners >> s & 1) != 0));
 		for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
 			json_push(cells, json_number(parts[i]));
@@ -130,7 +130,7 @@ summary(struct arena *a, const struct page_input *in)
 
 	if (g->open.kind == ASK_OVER)
 		return arena_printf(a, "Over after %d round%s: %s.", g->round, g->round == 1 ? "" : "s",
-		    winners_words(a, g, in->seats));
+		    winners_words(english(a), g, in->seats));
 	return arena_printf(a, "Round %d, %s.", g->round, in->status);
 }
 

@@ -37,10 +37,8 @@ top_of(enum place place)
 static const char *
 what_it_gives(struct arena *a, enum place place)
 {
-	static const char *const gives[] = { [TOOL_MAKER] = "a tool", [HUT] = "a person",
-		[FIELD] = "food track +1", [HUNT] = "food" };
 	const struct place_info *info = &place_info[place];
-	const char *what = info->good < GOODS ? good_info[info->good].name : gives[place];
+	const char *what = place_gives(english(a), place);
 
 	return info->value > 0 ? arena_printf(a, "%s, dice by %d", what, info->value) : what;
 }

@@ -123,7 +123,7 @@ page_chart(struct arena *a, const struct chart_points *at, int rounds,
 	spread(y, players);
 	for (int p = 0; p < players; p++) {
 		json_t *one = json_map();
-		const char *title = seat_title(a, seats, p);
+		const char *title = seat_title(english(a), seats, p);
 		json_put(one, "n", json_number(p + 1));
 		json_put(one, "points", line(a, &s, at, p));
 		json_put(one, "x", json_number(x_of(&s, rounds - 1) + 6));
@@ -137,6 +137,6 @@ page_chart(struct arena *a, const struct chart_points *at, int rounds,
 	json_put(chart, "xs", ticks_x(&s, at));
 	json_put(chart, "ys", ticks_y(&s));
 	json_put(chart, "zero", json_number(y_of(&s, 0)));
-	json_put(chart, "words", json_text(words_joined(a, words.list, words.count)));
+	json_put(chart, "words", json_text(say_list(english(a), words.list, words.count)));
 	return chart;
 }

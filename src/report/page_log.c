@@ -54,7 +54,7 @@ order_json(struct arena *a, const struct page_input *in, size_t index)
 	json_t *j = json_map(), *lines = json_list();
 
 	json_put(j, "index", json_number((int64_t)index));
-	json_put(j, "title", json_text(seat_title(a, in->seats, order->seat)));
+	json_put(j, "title", json_text(seat_title(english(a), in->seats, order->seat)));
 	json_put(j, "receipt", json_text(order->receipt));
 	for (int i = 0; i < given.count; i++) {
 		json_t *line = json_map();
@@ -111,7 +111,7 @@ section_json(struct arena *a, const struct page_input *in, size_t first, size_t 
 	json_put(j, "orders", orders);
 	if (round > 0)
 		json_put(j, "board",
-		    json_text(board_draw(a, g, in->seats, EVERYBODY, STYLE_ASCII)));
+		    json_text(board_draw(english(a), g, in->seats, EVERYBODY, STYLE_ASCII)));
 	return j;
 }
 

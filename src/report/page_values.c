@@ -33,9 +33,9 @@ open_words(struct arena *a, const struct game *g, const struct report_seat *seat
 	if (g->open.kind == ASK_OVER)
 		return "The game is over";
 	if (g->open.kind == ASK_ROLL)
-		return arena_printf(a, "%s rolls", seat_title(a, seats, g->open.seat));
-	return arena_printf(a, "%s decides now: %s", seat_title(a, seats, g->open.seat),
-	    ask_words(a, g));
+		return arena_printf(a, "%s rolls", seat_title(english(a), seats, g->open.seat));
+	return arena_printf(a, "%s decides now: %s", seat_title(english(a), seats, g->open.seat),
+	    ask_words(english(a), g));
 }
 
 static const char *
@@ -54,24 +54,20 @@ who_is_on(struct arena *a, const struct game *g, const char *marks, enum place p
 static void
 card_lines(struct arena *a, int card, const char **line)
 {
-	char text[PIECE_TEXT];
-
-	line[0] = card < 0 ? "(taken)" : arena_strdup(a, card_top_text(card, text));
-	line[1] = card < 0 ? "" : arena_strdup(a, card_low_text(card, text));
+	line[0] = card < 0 ? "(taken)" : card_top_words(english(a), card);
+	line[1] = card < 0 ? "" : card_low_words(english(a), card);
 }
 
 static void
 pile_lines(struct arena *a, const struct game *g, int pile, const char **line)
 {
 	int tile = tile_on(g, BUILDING_1 + (enum place)pile), least, most;
-	char text[PIECE_TEXT];
-
 	line[0] = pile < g->players ? "(none left)" : "";
 	line[1] = "";
 	if (tile < 0 || pile >= g->players)
 		return;
 	tile_points(tile, &least, &most);
-	line[0] = arena_strdup(a, tile_text(tile, text));
+	line[0] = tile_words(english(a), tile);
 	line[1] = least == most
 	    ? arena_printf(a, "%d points, %d left", least, pile_left(g, pile))
 	    : arena_printf(a, "%d-%d points, %d left", least, most, pile_left(g, pile));
@@ -108,7 +104,6 @@ kept_text(struct arena *a, const struct game *g, int seat)
 {
 	const struct player *p = &g->player[seat];
 	bool all = may_see_hidden(g, seat, EVERYBODY);
-	char low[PIECE_TEXT];
 	struct text t;
 
 	text_init(&t, a);
@@ -120,7 +115,7 @@ kept_text(struct arena *a, const struct game *g, int seat)
 	for (int c = 0; c < CARDS; c++)
 		if ((p->hidden >> c & 1) != 0)
 			text_addf(&t, "%s%s%s", t.len > 0 ? ", " : "", "face down: ",
-			    all ? card_low_text(c, low) : "a card");
+			    all ? card_low_words(english(a), c) : "a card");
 	return t.len > 0 ? t.data : "-";
 }
 
@@ -160,7 +155,7 @@ page_values(struct arena *a, const struct game *g, const struct report_seat *sea
 		values[i] = "";
 	seat_marks(seats, g->players, marks);
 	values[VALUE_HEAD] =
-	    arena_printf(a, "Round %d, %s starts", g->round, seat_title(a, seats, g->start));
+	    arena_printf(a, "Round %d, %s starts", g->round, seat_title(english(a), seats, g->start));
 	values[VALUE_OPEN] = open_words(a, g, seats);
 	values[VALUE_DECK] = arena_printf(a, "%d card%s in the deck", left, left == 1 ? "" : "s");
 	for (enum place place = 0; place < PLACES; place++)

@@ -11,7 +11,7 @@
 enum { NAME = 13 }; // columns of a display name
 
 struct table {
-	struct arena *arena;
+	struct tongue in;
 	struct text text;
 	const struct game *g;
 	const struct report_seat *seats;
@@ -21,12 +21,12 @@ struct table {
 };
 
 static void
-table_init(struct table *t, struct arena *a, const struct game *g,
+table_init(struct table *t, struct tongue in, const struct game *g,
     const struct report_seat *seats, int reader, enum style style)
 {
-	*t = (struct table){ .arena = a, .g = g, .seats = seats, .reader = reader };
+	*t = (struct table){ .in = in, .g = g, .seats = seats, .reader = reader };
 	t->glyphs = &glyphs[style];
-	text_init(&t->text, a);
+	text_init(&t->text, in.arena);
 	seat_marks(seats, g->players, t->marks);
 }
 
@@ -51,7 +51,7 @@ static void
 add_name(struct table *t, int seat, const char *before)
 {
 	text_addf(&t->text, "%s%c ", before, t->marks[seat]);
-	text_add_cell(&t->text, seat_title(t->arena, t->seats, seat), NAME, t->glyphs->ellipsis);
+	text_add_cell(&t->text, seat_title(t->in, t->seats, seat), NAME, t->glyphs->ellipsis);
 }
 
 static void
@@ -64,7 +64,7 @@ add_row_name(struct table *t, int seat)
 static void
 add_number(struct table *t, int n, size_t columns)
 {
-	glyph_right(&t->text, n == 0 ? t->glyphs->none : arena_printf(t->arena, "%d", n), columns);
+	glyph_right(&t->text, n == 0 ? t->glyphs->none : arena_printf(t->in.arena, "%d", n), columns);
 }
 
 static void
@@ -72,6 +72,27 @@ add_rule(struct table *t)
 {
 	glyph_repeat(&t->text, t->glyphs->across, TABLE_COLUMNS);
 	text_add(&t->text, "\n");
+}
+
+// A row of headings, each at the right end of its columns.
+struct column {
+	struct msg heading;
+	size_t width;
+};
+
+static void
+add_heading(struct table *t, struct msg heading, size_t width)
+{
+	glyph_right(&t->text, say(t->in, heading), width);
+}
+
+static void
+add_headings(struct table *t, const struct column *column, int count)
+{
+	for (int i = 0; i < count; i++)
+		add_heading(t, column[i].heading, column[i].width);
+	text_add(&t->text, "\n");
+	add_rule(t);
 }
 
 // " 2 (1) . ": the slots; brackets mean used this round.
@@ -93,7 +114,7 @@ static void
 add_goods_row(struct table *t, int seat)
 {
 	const struct player *p = &t->g->player[seat];
-	struct arena *a = t->arena;
+	struct arena *a = t->in.arena;
 	bool placing = t->g->open.kind == ASK_PLACE;
 
 	add_row_name(t, seat);
@@ -118,10 +139,20 @@ add_goods_row(struct table *t, int seat)
 static void
 add_goods(struct table *t)
 {
+	static const struct column columns[] = {
+		{ MESSAGE_OF("column", "food"), 7 },
+		{ MESSAGE_OF("column", "wood"), 7 },
+		{ MESSAGE_OF("column", "brick"), 6 },
+		{ MESSAGE_OF("column", "stone"), 6 },
+		{ MESSAGE_OF("column", "gold"), 5 },
+		{ MESSAGE_OF("column", "tools"), 8 },
+		{ MESSAGE_OF("column", "points"), 9 },
+		{ MESSAGE_OF("column", "now"), 5 },
+	};
+
 	text_fill(&t->text, ' ', NAME + 3);
-	text_addf(&t->text, "%8s   food   wood brick stone gold   tools   points  now\n",
-	    t->g->open.kind == ASK_PLACE ? "to place" : "people");
-	add_rule(t);
+	add_heading(t, t->g->open.kind == ASK_PLACE ? MSG_OF("column", "to place") : MSG_OF("column", "people"), 8);
+	add_headings(t, columns, sizeof columns / sizeof *columns);
 	for (int s = 0; s < t->g->players; s++)
 		add_goods_row(t, s);
 }
@@ -146,6 +177,21 @@ add_cards_row(struct table *t, int seat)
 static void
 add_cards(struct table *t)
 {
+	static const struct column columns[] = {
+		{ MESSAGE_OF("column", "pot"), 5 }, // pottery
+		{ MESSAGE_OF("column", "med"), 4 }, // medicine
+		{ MESSAGE_OF("column", "wea"), 4 }, // weaving
+		{ MESSAGE_OF("column", "tra"), 4 }, // transport
+		{ MESSAGE_OF("column", "art"), 4 },
+		{ MESSAGE_OF("column", "mus"), 4 }, // music
+		{ MESSAGE_OF("column", "tim"), 4 }, // time
+		{ MESSAGE_OF("column", "wri"), 4 }, // writing
+		{ MESSAGE_OF("column", "farm"), 7 },
+		{ MESSAGE_OF("column", "tool"), 5 },
+		{ MESSAGE_OF("column", "hut"), 5 },
+		{ MESSAGE_OF("column", "sham"), 5 },
+		{ MESSAGE_OF("column", "built"), 6 },
+	};
 	uint64_t any = 0;
 
 	for (int s = 0; s < t->g->players; s++)
@@ -154,8 +200,7 @@ add_cards(struct table *t)
 		return;
 	text_add(&t->text, "\n");
 	text_fill(&t->text, ' ', NAME + 3);
-	text_add(&t->text, "  pot med wea tra art mus tim wri   farm tool  hut sham built\n");
-	add_rule(t);
+	add_headings(t, columns, sizeof columns / sizeof *columns);
 	for (int s = 0; s < t->g->players; s++)
 		add_cards_row(t, s);
 }
@@ -167,39 +212,38 @@ kept_words(struct table *t, int seat)
 	const struct player *p = &t->g->player[seat];
 	bool all = may_see_hidden(t->g, seat, t->reader);
 	const char *list[ONCE_TOOLS + 1 + CARDS];
-	char low[PIECE_TEXT];
 	int n = 0;
 
 	for (int i = 0; i < ONCE_TOOLS; i++)
 		if ((p->once >> i & 1) != 0)
-			list[n++] = arena_printf(t->arena, "a one-use tool of %d", once_value[i]);
+			list[n++] = say(t->in, MSG("a one-use tool of {value}"), ARG(value, once_value[i]));
 	if (p->any_2)
-		list[n++] = "any 2 resources";
+		list[n++] = say(t->in, MSG("any 2 resources"));
 	for (int c = 0; c < CARDS; c++)
 		if ((p->hidden >> c & 1) != 0)
-			list[n++] = all ? arena_printf(t->arena, "a card drawn face down (%s)",
-					      card_low_text(c, low))
-					: "a card drawn face down";
-	return n > 0 ? words_joined(t->arena, list, n) : NULL;
+			list[n++] = all ? say(t->in, MSG("a card drawn face down ({card})"),
+					      ARG(card, card_low_words(t->in, c)))
+					: say(t->in, MSG("a card drawn face down"));
+	return n > 0 ? say_list(t->in, list, n) : NULL;
 }
 
 static void
 add_kept(struct table *t)
 {
-	bool first = true;
+	bool first = true, over = t->g->open.kind == ASK_OVER;
 
 	for (int s = 0; s < t->g->players; s++) {
-		const char *kept = kept_words(t, s);
-		const char *line, *verb = s == t->reader ? "keep" : "keeps";
+		const char *kept = kept_words(t, s), *line;
+		bool you = s == t->reader;
 
 		if (kept == NULL)
 			continue;
-		if (t->g->open.kind == ASK_OVER)
-			verb = "kept";
-		line = arena_printf(t->arena, "%s %s %s.",
-		    s == t->reader ? "You" : seat_title(t->arena, t->seats, s), verb, kept);
+		line = say(t->in,
+		    over ? you ? MSG("You kept {kept}.") : MSG("{who} kept {kept}.")
+			 : you ? MSG("You keep {kept}.") : MSG("{who} keeps {kept}."),
+		    ARG(who, seat_title(t->in, t->seats, s)), ARG(kept, kept));
 		text_addf(&t->text, "%s%s\n", first ? "\n" : "",
-		    text_wrap(t->arena, line, TABLE_COLUMNS, 2));
+		    text_wrap(t->in.arena, line, TABLE_COLUMNS, 2));
 		first = false;
 	}
 }
@@ -217,41 +261,43 @@ add_legend(struct table *t)
 		used |= g->player[s].used != 0;
 	text_add(&t->text, "\n");
 	if (g->open.kind == ASK_PLACE)
-		text_addf(&t->text, "%s free   %s closed   ", t->glyphs->free, t->glyphs->closed);
-	text_addf(&t->text, "%snow: points if the game ended now\n",
-	    used ? "(1) used this round   " : "");
+		text_addf(&t->text, "%s   %s   ", say(t->in, MSG("{sign} free"), ARG(sign, t->glyphs->free)),
+		    say(t->in, MSG("{sign} closed"), ARG(sign, t->glyphs->closed)));
+	if (used)
+		text_add_both(&t->text, say(t->in, MSG("(1) used this round")), "   ");
+	text_add_both(&t->text, say(t->in, MSG("now: points if the game ended now")), "\n");
 }
 
 char *
-table_goods(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+table_goods(struct tongue in, const struct game *g, const struct report_seat *seats, int reader,
     enum style style)
 {
 	struct table t;
 
-	table_init(&t, a, g, seats, reader, style);
+	table_init(&t, in, g, seats, reader, style);
 	add_goods(&t);
 	return t.text.data;
 }
 
 char *
-table_cards(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+table_cards(struct tongue in, const struct game *g, const struct report_seat *seats, int reader,
     enum style style)
 {
 	struct table t;
 
-	table_init(&t, a, g, seats, reader, style);
+	table_init(&t, in, g, seats, reader, style);
 	add_cards(&t);
 	add_kept(&t);
 	return t.text.data;
 }
 
 char *
-table_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+table_draw(struct tongue in, const struct game *g, const struct report_seat *seats, int reader,
     enum style style)
 {
 	struct table t;
 
-	table_init(&t, a, g, seats, reader, style);
+	table_init(&t, in, g, seats, reader, style);
 	add_goods(&t);
 	add_cards(&t);
 	add_kept(&t);
@@ -277,16 +323,25 @@ add_score_row(struct table *t, int seat, unsigned winners)
 }
 
 char *
-table_scores(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+table_scores(struct tongue in, const struct game *g, const struct report_seat *seats, int reader,
     enum style style)
 {
+	static const struct column columns[] = {
+		{ MESSAGE_OF("column", "played"), 8 },
+		{ MESSAGE_OF("column", "green"), 7 },
+		{ MESSAGE_OF("column", "farmers"), 8 },
+		{ MESSAGE_OF("column", "tools"), 7 },
+		{ MESSAGE_OF("column", "huts"), 7 },
+		{ MESSAGE_OF("column", "shamans"), 8 },
+		{ MESSAGE_OF("column", "goods"), 7 },
+		{ MESSAGE_OF("column", "total"), 9 },
+	};
 	unsigned winners = score_winners(g);
 	struct table t;
 
-	table_init(&t, a, g, seats, reader, style);
+	table_init(&t, in, g, seats, reader, style);
 	text_fill(&t.text, ' ', NAME + 3);
-	text_add(&t.text, "  played  green farmers  tools   huts shamans  goods    total\n");
-	add_rule(&t);
+	add_headings(&t, columns, sizeof columns / sizeof *columns);
 	for (int s = 0; s < g->players; s++)
 		add_score_row(&t, s, winners);
 	return t.text.data;

@@ -5,7 +5,6 @@
 #ifndef REPORT_TABLE_H
 #define REPORT_TABLE_H
 
-#include "base/arena.h"
 #include "engine/game.h"
 #include "report/glyph.h"
 #include "report/words.h"
@@ -15,7 +14,7 @@ enum { TABLE_COLUMNS = 77 };
 // Draws goods, tools and points of every player; cards and buildings as soon as anybody has some; and
 // what is kept for later. Result in the arena.
 char *
-table_draw(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+table_draw(struct tongue in, const struct game *g, const struct report_seat *seats, int reader,
     enum style style);
 
 // How many bits of a set are set: cards, tiles.
@@ -24,19 +23,19 @@ bits(uint64_t set);
 
 // The first of these tables alone: people, food, goods, tools and points.
 char *
-table_goods(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+table_goods(struct tongue in, const struct game *g, const struct report_seat *seats, int reader,
     enum style style);
 
 // The other tables: cards and buildings, and what is kept; each begins with an empty line. "" as long as
 // nobody has any.
 char *
-table_cards(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+table_cards(struct tongue in, const struct game *g, const struct report_seat *seats, int reader,
     enum style style);
 
 // Draws all parts of R8 with the winners marked, for a game that is over: nothing is hidden any
 // more. Result in the arena.
 char *
-table_scores(struct arena *a, const struct game *g, const struct report_seat *seats, int reader,
+table_scores(struct tongue in, const struct game *g, const struct report_seat *seats, int reader,
     enum style style);
 
 // Whether `reader` may see the cards that `seat` drew face down (R5.4).

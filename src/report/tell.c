@@ -14,12 +14,11 @@
 enum { SOURCES_MAX = 8 };
 
 struct teller {
-	struct arena *arena;
+	struct tongue in;
 	const struct report_seat *seats;
 	int reader;
 	const struct telling *list;
 	int count, at; // at: the next event to be told
-	struct text line;
 	const char *sources[SOURCES_MAX]; // of the line, each once
 	int source_count;
 	int round;
@@ -45,27 +44,16 @@ take(struct teller *t, enum event_kind kind, int seat)
 	return e;
 }
 
-static const char *
-name(const struct teller *t, int seat, bool begins)
+static bool
+is_you(const struct teller *t, int seat)
 {
-	if (seat == t->reader)
-		return begins ? "You" : "you";
-	return seat_title(t->arena, t->seats, seat);
+	return seat == t->reader;
 }
 
-// The verb after the name: "You roll", "Ann rolls".
 static const char *
-verb(const struct teller *t, int seat, const char *you, const char *they)
+name(const struct teller *t, int seat)
 {
-	return seat == t->reader ? you : they;
-}
-
-// Begins a sentence: "Ann rolls".
-static void
-begin(struct teller *t, int seat, const char *you, const char *they)
-{
-	text_add(&t->line, name(t, seat, true));
-	text_add_both(&t->line, " ", verb(t, seat, you, they));
+	return seat_title(t->in, t->seats, seat);
 }
 
 static bool
@@ -93,127 +81,166 @@ note_source(struct teller *t, int at)
 	t->sources[t->source_count++] = source;
 }
 
-// " [plan line 3, policy]", for what was noted since.
-static void
-add_sources(struct teller *t)
+// A clause, and the sources that were noted since the last one.
+static char *
+sourced(struct teller *t, char *clause)
 {
-	for (int i = 0; i < t->source_count; i++)
-		text_add_both(&t->line, i == 0 ? " [" : ", ", t->sources[i]);
-	if (t->source_count > 0)
-		text_add(&t->line, "]");
+	const char *sources;
+
+	if (t->source_count == 0)
+		return clause;
+	sources = t->sources[0];
+	for (int i = 1; i < t->source_count; i++)
+		sources = say(t->in, MSG("{list}, {next}"), ARG(list, sources), ARG(next, t->sources[i]));
 	t->source_count = 0;
+	return say(t->in, MSG("{clause} [{sources}]"), ARG(clause, clause), ARG(sources, sources));
 }
 
 static void
-end(struct teller *t, enum phase phase)
+end(struct teller *t, enum phase phase, char *sentence)
 {
-	add_sources(t);
-	text_add(&t->line, ".");
+	const char *whole = say(t->in, MSG("{sentence}."), ARG(sentence, sourced(t, sentence)));
+
 	t->out.list[t->out.count++] =
-	    (struct told){ .round = t->round, .phase = phase, .text = t->line.data };
-	text_init(&t->line, t->arena);
+	    (struct told){ .round = t->round, .phase = phase, .text = whole };
 }
 
-// Takes in one event that says what was gained, and says it after `before`.
-static bool
-add_gain(struct teller *t, int seat, const char *before)
+// Takes in one event that says what was gained, in words; NULL where there is none.
+static const char *
+take_gain(struct teller *t, int seat)
 {
 	const struct event *e = event_at(t, t->at);
-	const char *words = e != NULL && e->seat == seat
-	    ? gain_words(t->arena, e, seat == t->reader)
-	    : NULL;
+	const char *words =
+	    e != NULL && e->seat == seat ? gain_words(t->in, e, is_you(t, seat)) : NULL;
 
-	if (words == NULL)
-		return false;
-	text_add_both(&t->line, before, words);
-	t->at++;
-	return true;
+	t->at += words != NULL;
+	return words;
 }
 
-// "2 5 1 in the forest: 8, with tools +2 = 10, so 3 wood", as far as it is known.
-static void
-add_roll(struct teller *t, const struct event *e, const char *where)
+// ", so 3 wood"; "" where nothing is gained.
+static const char *
+so_gain(struct teller *t, int seat)
+{
+	const char *gain = take_gain(t, seat);
+
+	return gain != NULL ? say(t->in, MSG(", so {gain}"), ARG(gain, gain)) : "";
+}
+
+// "2 5 1"
+static const char *
+dice(struct teller *t, const struct event *e)
+{
+	struct text out;
+
+	text_init(&out, t->in.arena);
+	for (int i = 0; i < e->face_count; i++)
+		text_addf(&out, i > 0 ? " %d" : "%d", e->faces[i]);
+	return out.data;
+}
+
+// "8, with tools +2 = 10, so 3 wood", as far as it is known.
+static const char *
+result(struct teller *t, const struct event *e)
 {
 	const struct event *tools;
+	const char *with = "";
 	int sum = 0;
 
-	for (int i = 0; i < e->face_count; i++) {
-		text_addf(&t->line, " %d", e->faces[i]);
+	for (int i = 0; i < e->face_count; i++)
 		sum += e->faces[i];
-	}
-	text_addf(&t->line, "%s%s: %d", where[0] != '\0' ? " " : "", where, sum);
 	tools = take(t, EV_ADDED_TOOLS, e->seat);
 	if (tools != NULL) {
 		note_source(t, t->at - 1);
-		text_addf(&t->line, ", with %s = %d", tools_words(t->arena, tools), sum + tools->n);
+		with = say(t->in, MSG(", with {tools} = {total}"), ARG(tools, tools_words(t->in, tools)),
+		    ARG(total, sum + tools->n));
 	}
-	(void)add_gain(t, e->seat, ", so ");
+	return say(t->in, MSG("{sum}{tools}{gain}"), ARG(sum, sum), ARG(tools, with),
+	    ARG(gain, so_gain(t, e->seat)));
 }
 
 static void
 tell_rolled(struct teller *t, const struct event *e)
 {
-	begin(t, e->seat, "roll", "rolls");
-	if (e->card < 0)
-		add_roll(t, e, place_info[e->place].where);
-	else if (cards[e->card].top == TOP_ROLL)
-		add_roll(t, e, arena_printf(t->arena, "for %s", good_info[cards[e->card].good].name));
+	const char *who = name(t, e->seat), *faces = dice(t, e);
+	bool you = is_you(t, e->seat);
+
+	if (e->card >= 0 && cards[e->card].top != TOP_ROLL)
+		end(t, PHASE_USING, say(t->in, you ? MSG("You roll {dice}") : MSG("{who} rolls {dice}"),
+		    ARG(who, who), ARG(dice, faces)));
+	else if (e->card >= 0)
+		end(t, PHASE_USING, say(t->in,
+		    you ? MSG("You roll {dice} for {good}: {result}")
+			: MSG("{who} rolls {dice} for {good}: {result}"),
+		    ARG(who, who), ARG(dice, faces), ARG(good, good_name(t->in, cards[e->card].good)),
+		    ARG(result, result(t, e))));
 	else
-		for (int i = 0; i < e->face_count; i++)
-			text_addf(&t->line, " %d", e->faces[i]);
-	end(t, PHASE_USING);
+		end(t, PHASE_USING, say(t->in,
+		    you ? MSG("You roll {dice} {where}: {result}")
+			: MSG("{who} rolls {dice} {where}: {result}"),
+		    ARG(who, who), ARG(dice, faces), ARG(where, place_where(t->in, e->place)),
+		    ARG(result, result(t, e))));
 }
 
 static void
 tell_added_tools(struct teller *t, const struct event *e)
 {
 	note_source(t, t->at - 1);
-	begin(t, e->seat, "add", "adds");
-	text_add_both(&t->line, " ", tools_words(t->arena, e));
-	(void)add_gain(t, e->seat, ", so ");
-	end(t, PHASE_USING);
+	end(t, PHASE_USING, say(t->in,
+	    is_you(t, e->seat) ? MSG("You add {tools}{gain}") : MSG("{who} adds {tools}{gain}"),
+	    ARG(who, name(t, e->seat)), ARG(tools, tools_words(t->in, e)),
+	    ARG(gain, so_gain(t, e->seat))));
+}
+
+// What came of a card when it was taken.
+static const char *
+card_gain(struct teller *t, const struct event *e)
+{
+	const struct event *roll = take(t, EV_ROLLED, e->seat);
+	bool you = is_you(t, e->seat);
+	const char *gain;
+
+	if (roll == NULL) {
+		gain = take_gain(t, e->seat);
+		return gain != NULL ? say(t->in, MSG(": {gain}"), ARG(gain, gain)) : "";
+	}
+	if (cards[e->card].top != TOP_ROLL)
+		return say(t->in, you ? MSG(", roll {dice}") : MSG(", rolls {dice}"),
+		    ARG(dice, dice(t, roll)));
+	return say(t->in, you ? MSG(", roll {dice}: {result}") : MSG(", rolls {dice}: {result}"),
+	    ARG(dice, dice(t, roll)), ARG(result, result(t, roll)));
 }
 
 static void
 tell_took_card(struct teller *t, const struct event *e)
 {
-	const struct event *roll;
-
 	note_source(t, t->at - 1);
-	begin(t, e->seat, "take", "takes");
-	text_addf(&t->line, " card %d (%s) for %s", place_info[e->place].number,
-	    card_words(t->arena, e->card), goods_words(t->arena, e->goods));
-	roll = take(t, EV_ROLLED, e->seat);
-	if (roll == NULL) {
-		(void)add_gain(t, e->seat, ": ");
-	} else {
-		text_add_both(&t->line, ", ", verb(t, e->seat, "roll", "rolls"));
-		if (cards[e->card].top == TOP_ROLL)
-			add_roll(t, roll, "");
-		else
-			for (int i = 0; i < roll->face_count; i++)
-				text_addf(&t->line, " %d", roll->faces[i]);
-	}
-	end(t, PHASE_USING);
+	end(t, PHASE_USING, say(t->in,
+	    is_you(t, e->seat) ? MSG("You take card {number} ({card}) for {goods}{gain}")
+			       : MSG("{who} takes card {number} ({card}) for {goods}{gain}"),
+	    ARG(who, name(t, e->seat)), ARG(number, place_info[e->place].number),
+	    ARG(card, card_words(t->in, e->card)), ARG(goods, goods_words(t->in, e->goods)),
+	    ARG(gain, card_gain(t, e))));
 }
 
 static void
 tell_built(struct teller *t, const struct event *e)
 {
-	char text[PIECE_TEXT];
+	bool you = is_you(t, e->seat), fixed = tiles[e->tile].kind == TILE_FIXED;
 	const struct event *next;
+	const char *turned = "";
 
 	note_source(t, t->at - 1);
-	begin(t, e->seat, "build", "builds");
-	text_addf(&t->line, " building %d (%s)", place_info[e->place].number,
-	    tile_text(e->tile, text));
-	if (tiles[e->tile].kind != TILE_FIXED)
-		text_add_both(&t->line, " with ", goods_words(t->arena, e->goods));
-	text_addf(&t->line, ": %d points", e->n);
 	next = take(t, EV_TILE_TURNED, -1);
 	if (next != NULL)
-		text_add_both(&t->line, "; next there is ", tile_text(next->tile, text));
-	end(t, PHASE_USING);
+		turned = say(t->in, MSG("; next there is {tile}"), ARG(tile, tile_words(t->in, next->tile)));
+	end(t, PHASE_USING, say(t->in,
+	    fixed ? you ? MSG("You build building {number} ({tile}): {points}{next}")
+			: MSG("{who} builds building {number} ({tile}): {points}{next}")
+		: you ? MSG("You build building {number} ({tile}) with {goods}: {points}{next}")
+		      : MSG("{who} builds building {number} ({tile}) with {goods}: {points}{next}"),
+	    ARG(who, name(t, e->seat)), ARG(number, place_info[e->place].number),
+	    ARG(tile, tile_words(t->in, e->tile)), ARG(goods, goods_words(t->in, e->goods)),
+	    ARG(points, points_words(t->in, e->n)), ARG(next, turned)));
 }
 
 // One turn of the table in one sentence: "Ann places 2 people in the hut, you 3 in the forest".
@@ -221,40 +248,52 @@ static void
 tell_placed(struct teller *t, const struct event *e)
 {
 	int turn = e->turn;
+	char *said = say(t->in,
+	    is_you(t, e->seat)
+		? MSG_N("You place {n} person {where}", "You place {n} people {where}", e->n)
+		: MSG_N("{who} places {n} person {where}", "{who} places {n} people {where}", e->n),
+	    ARG(who, name(t, e->seat)), ARG(where, place_where(t->in, e->place)));
 
-	begin(t, e->seat, "place", "places");
-	text_addf(&t->line, " %d %s %s", e->n, e->n == 1 ? "person" : "people",
-	    place_info[e->place].where);
 	note_source(t, t->at - 1);
-	add_sources(t);
 	for (e = event_at(t, t->at); e != NULL && e->kind == EV_PLACED && e->turn == turn;
 	     e = event_at(t, t->at)) {
+		said = say(t->in,
+		    is_you(t, e->seat) ? MSG("{list}, you {number} {where}")
+				       : MSG("{list}, {who} {number} {where}"),
+		    ARG(list, sourced(t, said)), ARG(who, name(t, e->seat)), ARG(number, e->n),
+		    ARG(where, place_where(t->in, e->place)));
 		note_source(t, t->at++);
-		text_addf(&t->line, ", %s %d %s", name(t, e->seat, false), e->n,
-		    place_info[e->place].where);
-		add_sources(t);
 	}
-	end(t, PHASE_PLACING);
+	end(t, PHASE_PLACING, said);
+}
+
+// A die of a card and what it gives: "5 (a tool of 1)".
+static char *
+picked(struct teller *t, const struct event *e)
+{
+	const char *gain;
+
+	note_source(t, t->at - 1);
+	gain = take_gain(t, e->seat);
+	return gain != NULL
+	    ? say(t->in, MSG("{face} ({gain})"), ARG(face, e->n), ARG(gain, gain))
+	    : arena_printf(t->in.arena, "%d", e->n);
 }
 
 // The dice of one card: "Ann picks 5 (a tool of 1), you 6 (food track +1, now 3)".
 static void
 tell_picked(struct teller *t, const struct event *e)
 {
-	begin(t, e->seat, "pick", "picks");
-	for (;;) {
-		note_source(t, t->at - 1);
-		text_addf(&t->line, " %d", e->n);
-		if (add_gain(t, e->seat, " ("))
-			text_add(&t->line, ")");
-		add_sources(t);
-		e = event_at(t, t->at);
-		if (e == NULL || e->kind != EV_PICKED)
-			break;
-		text_add_both(&t->line, ", ", name(t, e->seat, false));
+	char *said = say(t->in, is_you(t, e->seat) ? MSG("You pick {die}") : MSG("{who} picks {die}"),
+	    ARG(who, name(t, e->seat)), ARG(die, picked(t, e)));
+
+	for (e = event_at(t, t->at); e != NULL && e->kind == EV_PICKED; e = event_at(t, t->at)) {
 		t->at++;
+		said = sourced(t, said);
+		said = say(t->in, is_you(t, e->seat) ? MSG("{list}, you {die}") : MSG("{list}, {who} {die}"),
+		    ARG(list, said), ARG(who, name(t, e->seat)), ARG(die, picked(t, e)));
 	}
-	end(t, PHASE_USING);
+	end(t, PHASE_USING, said);
 }
 
 static bool
@@ -267,19 +306,37 @@ is_meal(enum event_kind kind)
 static char *
 meal_part(struct teller *t, const struct event *e)
 {
-	const char *s = e->seat == t->reader ? "" : "s";
-	struct arena *a = t->arena;
+	bool you = is_you(t, e->seat);
+	struct tongue in = t->in;
 
 	if (e->kind == EV_HARVESTED)
-		return arena_printf(a, "harvest%s %d food", s, e->n);
+		return say(in, you ? MSG("harvest {food} food") : MSG("harvests {food} food"),
+		    ARG(food, e->n));
 	if (e->kind == EV_FED && e->n > 0)
-		return arena_printf(a, "feed%s %d %s", s, e->n, e->n == 1 ? "person" : "people");
+		return say(in,
+		    you ? MSG_N("feed {n} person", "feed {n} people", e->n)
+			: MSG_N("feeds {n} person", "feeds {n} people", e->n));
 	note_source(t, t->at - 1);
 	if (e->kind == EV_FED)
-		return arena_printf(a, "give%s %s for missing food", s, goods_words(a, e->goods));
+		return say(in,
+		    you ? MSG("give {goods} for missing food") : MSG("gives {goods} for missing food"),
+		    ARG(goods, goods_words(in, e->goods)));
 	if (e->kind == EV_STARVED)
-		return arena_printf(a, "leave%s %d hungry (%d points lost)", s, e->n, e->value);
-	return arena_printf(a, "turn%s the any-2 card into %s", s, goods_words(a, e->goods));
+		return say(in,
+		    you ? MSG("leave {people} hungry ({points} points lost)")
+			: MSG("leaves {people} hungry ({points} points lost)"),
+		    ARG(people, e->n), ARG(points, e->value));
+	return say(in,
+	    you ? MSG("turn the any-2 card into {goods}") : MSG("turns the any-2 card into {goods}"),
+	    ARG(goods, goods_words(in, e->goods)));
+}
+
+// What one tribe does, as one sentence.
+static char *
+doing(struct teller *t, int seat, const char *what)
+{
+	return say(t->in, is_you(t, seat) ? MSG("You {do_it}") : MSG("{who} {do_it}"),
+	    ARG(who, name(t, seat)), ARG(do_it, what));
 }
 
 // All that one tribe eats: at most a harvest, food, the any-2 card, and goods or hunger.
@@ -297,9 +354,7 @@ tell_meal(struct teller *t, const struct event *e)
 		t->at++;
 		parts[n++] = meal_part(t, e);
 	}
-	text_add(&t->line, name(t, seat, true));
-	text_add_both(&t->line, " ", words_joined(t->arena, parts, n));
-	end(t, PHASE_FEEDING);
+	end(t, PHASE_FEEDING, doing(t, seat, say_list(t->in, parts, n)));
 }
 
 static void
@@ -307,13 +362,10 @@ tell_used_any_2(struct teller *t, const struct event *e)
 {
 	const struct event *next = event_at(t, t->at);
 
-	if (next != NULL && next->seat == e->seat && is_meal(next->kind)) {
+	if (next != NULL && next->seat == e->seat && is_meal(next->kind))
 		tell_meal(t, e);
-		return;
-	}
-	text_add(&t->line, name(t, e->seat, true));
-	text_add_both(&t->line, " ", meal_part(t, e));
-	end(t, PHASE_USING);
+	else
+		end(t, PHASE_USING, doing(t, e->seat, meal_part(t, e)));
 }
 
 // Cards that slid and cards that were dealt, each kind in one sentence.
@@ -321,23 +373,27 @@ static void
 tell_cards(struct teller *t, const struct event *e)
 {
 	enum event_kind kind = e->kind;
-	const char *gap = kind == EV_CARD_SLID ? "Cards slide: " : "New cards: ";
+	const char *list = NULL, *next;
 
 	t->at--;
 	while ((e = take(t, kind, -1)) != NULL) {
-		text_addf(&t->line, "%s%d is %s", gap, place_info[e->place].number,
-		    card_words(t->arena, e->card));
-		gap = "; ";
+		next = say(t->in, MSG("{number} is {card}"), ARG(number, place_info[e->place].number),
+		    ARG(card, card_words(t->in, e->card)));
+		list = list == NULL
+		    ? next
+		    : say(t->in, MSG("{list}; {next}"), ARG(list, list), ARG(next, next));
 	}
-	end(t, PHASE_BEGIN);
+	end(t, PHASE_BEGIN, say(t->in,
+	    kind == EV_CARD_SLID ? MSG("Cards slide: {list}") : MSG("New cards: {list}"),
+	    ARG(list, list)));
 }
 
 static void
 tell_round(struct teller *t, const struct event *e)
 {
 	t->round = e->n;
-	begin(t, e->seat, "start", "starts");
-	end(t, PHASE_BEGIN);
+	end(t, PHASE_BEGIN, say(t->in, is_you(t, e->seat) ? MSG("You start") : MSG("{who} starts"),
+	    ARG(who, name(t, e->seat))));
 }
 
 // Events that make a sentence alone: village places, tools that gained nothing, the rest of a sentence
@@ -346,51 +402,48 @@ static void
 tell_gain(struct teller *t, const struct event *e)
 {
 	note_source(t, --t->at);
-	begin(t, e->seat, "get", "gets");
-	(void)add_gain(t, e->seat, " ");
-	end(t, PHASE_USING);
+	end(t, PHASE_USING, say(t->in, is_you(t, e->seat) ? MSG("You get {gain}") : MSG("{who} gets {gain}"),
+	    ARG(who, name(t, e->seat)), ARG(gain, take_gain(t, e->seat))));
 }
 
 static void
 tell_stayed_home(struct teller *t, const struct event *e)
 {
-	text_addf(&t->line, "%s %s no place for %d %s, who %s home", name(t, e->seat, true),
-	    verb(t, e->seat, "have", "has"), e->n, e->n == 1 ? "person" : "people",
-	    e->n == 1 ? "stays" : "stay");
-	end(t, PHASE_PLACING);
+	end(t, PHASE_PLACING, say(t->in,
+	    is_you(t, e->seat) ? MSG_N("You have no place for {n} person, who stays home",
+				     "You have no place for {n} people, who stay home", e->n)
+			       : MSG_N("{who} has no place for {n} person, who stays home",
+				     "{who} has no place for {n} people, who stay home", e->n),
+	    ARG(who, name(t, e->seat))));
 }
 
 static void
 tell_declined(struct teller *t, const struct event *e)
 {
 	note_source(t, t->at - 1);
-	begin(t, e->seat, "leave", "leaves");
-	text_add_both(&t->line, " ", place_info[e->place].title);
-	end(t, PHASE_USING);
+	end(t, PHASE_USING, say(t->in,
+	    is_you(t, e->seat) ? MSG("You leave {place}") : MSG("{who} leaves {place}"),
+	    ARG(who, name(t, e->seat)), ARG(place, place_title(t->in, e->place))));
 }
 
 static void
 tell_turned(struct teller *t, const struct event *e)
 {
-	char text[PIECE_TEXT];
-
-	text_addf(&t->line, "Building %d is now %s", place_info[e->place].number,
-	    tile_text(e->tile, text));
-	end(t, PHASE_USING);
+	end(t, PHASE_USING, say(t->in, MSG("Building {number} is now {tile}"),
+	    ARG(number, place_info[e->place].number), ARG(tile, tile_words(t->in, e->tile))));
 }
 
 static void
 tell_end(struct teller *t, const struct event *e)
 {
-	static const char *const why[] = {
-		[NOT_ENDED] = "",
-		[ENDED_PILE] = ": a building pile is empty",
-		[ENDED_DECK] = ": the deck cannot fill the card spaces",
-		[ENDED_AGREED] = " by agreement, as it stands",
+	static const struct msg why[] = {
+		[NOT_ENDED] = MESSAGE("The game ends"),
+		[ENDED_PILE] = MESSAGE("The game ends: a building pile is empty"),
+		[ENDED_DECK] = MESSAGE("The game ends: the deck cannot fill the card spaces"),
+		[ENDED_AGREED] = MESSAGE("The game ends by agreement, as it stands"),
 	};
 
-	text_add_both(&t->line, "The game ends", why[e->n]);
-	end(t, PHASE_END);
+	end(t, PHASE_END, say(t->in, why[e->n]));
 }
 
 static void
@@ -464,14 +517,13 @@ tell_one(struct teller *t)
 }
 
 struct told_list
-tell(struct arena *a, const struct telling *tellings, int count, const struct report_seat *seats,
+tell(struct tongue in, const struct telling *tellings, int count, const struct report_seat *seats,
     int reader)
 {
-	struct teller t = { .arena = a, .seats = seats, .reader = reader, .list = tellings,
+	struct teller t = { .in = in, .seats = seats, .reader = reader, .list = tellings,
 		.count = count };
 
-	t.out.list = arena_alloc(a, ((size_t)count + 1) * sizeof *t.out.list);
-	text_init(&t.line, a);
+	t.out.list = arena_alloc(in.arena, ((size_t)count + 1) * sizeof *t.out.list);
 	while (t.at < count)
 		tell_one(&t);
 	return t.out;

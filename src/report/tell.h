@@ -5,7 +5,6 @@
 #ifndef REPORT_TELL_H
 #define REPORT_TELL_H
 
-#include "base/arena.h"
 #include "report/telling.h"
 #include "report/words.h"
 
@@ -14,7 +13,7 @@
 // reader wants to know it: for the reader's own decisions any but dice, forced and default, for those
 // of others only fallback, bot and missing. Result in the arena.
 struct told_list
-tell(struct arena *a, const struct telling *tellings, int count, const struct report_seat *seats,
+tell(struct tongue in, const struct telling *tellings, int count, const struct report_seat *seats,
     int reader);
 
 #endif

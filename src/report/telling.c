@@ -89,118 +89,98 @@ telling_source(const struct telling *t, int reader)
 }
 
 char *
-goods_words(struct arena *a, const int goods[static GOODS])
+points_words(struct tongue in, int points)
 {
-	const char *list[GOODS];
-	int n = 0;
-
-	for (int i = 0; i < GOODS; i++)
-		if (goods[i] != 0)
-			list[n++] = arena_printf(a, "%d %s", goods[i], good_info[i].name);
-	return n > 0 ? words_joined(a, list, n) : arena_strdup(a, "nothing");
+	return say(in, MSG_N("{n} point", "{n} points", points));
 }
 
 char *
-tools_words(struct arena *a, const struct event *e)
+tools_words(struct tongue in, const struct event *e)
 {
 	const struct player none = { .people = 0 };
 	int once = tools_sum(&none, 0, e->once);
 	int tools = e->n - once;
 
 	if (once == 0)
-		return arena_printf(a, "tools +%d", tools);
+		return say(in, MSG("tools +{tools}"), ARG(tools, tools));
 	if (tools == 0)
-		return arena_printf(a, "one-use tools +%d", once);
-	return arena_printf(a, "tools +%d and one-use +%d", tools, once);
+		return say(in, MSG("one-use tools +{once}"), ARG(once, once));
+	return say(in, MSG("tools +{tools} and one-use +{once}"), ARG(tools, tools), ARG(once, once));
 }
 
 static char *
-nothing_words(struct arena *a, enum place place)
+nothing_words(struct tongue in, enum place place)
 {
-	switch (place) {
-	case TOOL_MAKER:
-		return arena_strdup(a, "nothing, since no tool can rise any more");
-	case HUT:
-		return arena_strdup(a, "nothing, since the tribe has ten people");
-	case FIELD:
-		return arena_strdup(a, "nothing, since the food track is at its end");
-	case HUNT:
-	case FOREST:
-	case CLAY:
-	case QUARRY:
-	case RIVER:
-	case CARD_1:
-	case CARD_2:
-	case CARD_3:
-	case CARD_4:
-	case BUILDING_1:
-	case BUILDING_2:
-	case BUILDING_3:
-	case BUILDING_4:
-	case PLACES:
-		break;
-	}
-	return arena_strdup(a, "nothing");
+	if (place == TOOL_MAKER)
+		return say(in, MSG("nothing, since no tool can rise any more"));
+	if (place == HUT)
+		return say(in, MSG("nothing, since the tribe has ten people"));
+	if (place == FIELD)
+		return say(in, MSG("nothing, since the food track is at its end"));
+	return say(in, MSG_OF("goods", "nothing"));
+}
+
+static char *
+drawn_words(struct tongue in, const struct event *e, bool owner)
+{
+	if (!owner || e->card < 0)
+		return say(in, MSG("a card face down"));
+	return say(in, MSG("a card face down (for your eyes only: {card})"),
+	    ARG(card, card_low_words(in, e->card)));
 }
 
 char *
-gain_words(struct arena *a, const struct event *e, bool owner)
+gain_words(struct tongue in, const struct event *e, bool owner)
 {
-	char low[PIECE_TEXT];
-
 	// Only these kinds tell of a gain; the others are sentences of their own.
 	if (e->kind == EV_GOT_GOODS)
-		return goods_words(a, e->goods);
+		return goods_words(in, e->goods);
 	if (e->kind == EV_GOT_FOOD)
-		return arena_printf(a, "%d food", e->n);
+		return say(in, MSG("{food} food"), ARG(food, e->n));
 	if (e->kind == EV_GOT_TOOL)
-		return e->value == 1 ? arena_strdup(a, "a tool of 1")
-				     : arena_printf(a, "a tool raised to %d", e->value);
+		return say(in, e->value == 1 ? MSG("a tool of 1") : MSG("a tool raised to {value}"),
+		    ARG(value, e->value));
 	if (e->kind == EV_GOT_PERSON)
-		return arena_strdup(a, "one more person");
+		return say(in, MSG("one more person"));
 	if (e->kind == EV_GOT_TRACK)
-		return arena_printf(a, "food track +1, now %d", e->value);
+		return say(in, MSG("food track +1, now {value}"), ARG(value, e->value));
 	if (e->kind == EV_GOT_POINTS)
-		return arena_printf(a, "%d points", e->n);
+		return points_words(in, e->n);
 	if (e->kind == EV_GOT_ONCE)
-		return arena_printf(a, "a one-use tool of %d", e->value);
+		return say(in, MSG("a one-use tool of {value}"), ARG(value, e->value));
 	if (e->kind == EV_GOT_ANY_2)
-		return arena_strdup(a, "any 2 resources, kept for later");
+		return say(in, MSG("any 2 resources, kept for later"));
 	if (e->kind == EV_GOT_NOTHING)
-		return nothing_words(a, e->place);
-	if (e->kind == EV_DREW)
-		return owner && e->card >= 0
-		    ? arena_printf(a, "a card face down (for your eyes only: %s)",
-			  card_low_text(e->card, low))
-		    : arena_strdup(a, "a card face down");
-	return NULL;
+		return nothing_words(in, e->place);
+	return e->kind == EV_DREW ? drawn_words(in, e, owner) : NULL;
 }
 
 char *
-tell_text(struct arena *a, const struct told_list *told)
+tell_text(struct tongue in, const struct told_list *told)
 {
-	static const char *const heading[PHASES] = {
-		[PHASE_PLACING] = "  Placing\n", [PHASE_USING] = "  Using\n",
-		[PHASE_FEEDING] = "  Feeding\n"
+	static const struct msg heading[PHASES] = {
+		[PHASE_PLACING] = MESSAGE_OF("phase", "Placing"),
+		[PHASE_USING] = MESSAGE_OF("phase", "Using"),
+		[PHASE_FEEDING] = MESSAGE_OF("phase", "Feeding"),
 	};
 	struct text t, line;
 
-	text_init(&t, a);
-	text_init(&line, a);
+	text_init(&t, in.arena);
+	text_init(&line, in.arena);
 	for (int i = 0; i < told->count; i++) {
 		const struct told *one = &told->list[i];
 		bool round = i == 0 || one->round != told->list[i - 1].round;
 		bool phase = round || one->phase != told->list[i - 1].phase;
-		size_t indent = heading[one->phase] != NULL ? 4 : 2;
+		size_t indent = heading[one->phase].text != NULL ? 4 : 2;
 
 		if (round && i > 0)
 			text_add(&t, "\n");
 		if (round && one->round == 0)
-			text_add(&t, "Setup\n");
+			text_add_both(&t, say(in, MSG_OF("heading", "Setup")), "\n");
 		else if (round)
-			text_addf(&t, "Round %d\n", one->round);
-		if (phase && heading[one->phase] != NULL)
-			text_add(&t, heading[one->phase]);
+			text_add_both(&t, say(in, MSG("Round {round}"), ARG(round, one->round)), "\n");
+		if (phase && heading[one->phase].text != NULL)
+			text_addf(&t, "  %s\n", say(in, heading[one->phase]));
 		text_cut(&line, 0);
 		text_fill(&line, ' ', indent);
 		text_add(&line, one->text);

@@ -8,8 +8,8 @@
 
 #include <stdbool.h>
 
-#include "base/arena.h"
 #include "engine/event.h"
+#include "lang/pieces.h"
 
 // One event as the log has it.
 struct telling {
@@ -45,18 +45,18 @@ struct told_list {
 	int count;
 };
 
-// "3 wood and 1 gold", "nothing".
+// "3 points".
 char *
-goods_words(struct arena *a, const int goods[static GOODS]);
+points_words(struct tongue in, int points);
 
 // "tools +2", "tools +2 and one-use +3".
 char *
-tools_words(struct arena *a, const struct event *e);
+tools_words(struct tongue in, const struct event *e);
 
 // What was gained in an event: "3 wood", "a tool of 1", "nothing". NULL for events without a gain. A card
 // drawn face down is named only if `owner` is set.
 char *
-gain_words(struct arena *a, const struct event *e, bool owner);
+gain_words(struct tongue in, const struct event *e, bool owner);
 
 // Where a decision came from, as far as `reader` may know: for others only that they did not decide
 // themselves (fallback, bot, missing). NULL if there is nothing to say.
@@ -69,6 +69,6 @@ event_name(enum event_kind kind);
 
 // What tell() made as text: a heading for each round and phase, wrapped to PROSE_COLUMNS.
 char *
-tell_text(struct arena *a, const struct told_list *told);
+tell_text(struct tongue in, const struct told_list *told);
 
 #endif

@@ -72,6 +72,12 @@ letter_name(enum letter_kind kind)
 	return name[kind];
 }
 
+struct tongue
+report_tongue(struct arena *a, const struct report_input *in)
+{
+	return in->lang != NULL ? (struct tongue){ .arena = a, .lang = in->lang } : english(a);
+}
+
 static json_t *
 lines_json(const struct lines *lines)
 {
@@ -148,17 +154,17 @@ static void
 put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 {
 	struct told_list told =
-	    tell(v->arena, in->events, in->event_count, in->seats, in->reader);
+	    tell(v->in, in->events, in->event_count, in->seats, in->reader);
 
 	if (v->facts)
 		json_put(j, "told", told_json(&told));
-	json_put(j, "told_text", told.count > 0 ? json_text(tell_text(v->arena, &told)) : json_null());
+	json_put(j, "told_text", told.count > 0 ? json_text(tell_text(v->in, &told)) : json_null());
 	if (v->facts)
 		json_put(j, "events", events_json(v, in));
 }
 
 static void
-put_lists(json_t *j, struct arena *a, const struct report_input *in)
+put_lists(json_t *j, struct tongue to, const struct report_input *in)
 {
 	const char *options[RULE_OPTIONS];
 	int n = in->game != NULL ? options_sentences(&in->game->options, options) : 0;
@@ -170,7 +176,7 @@ put_lists(json_t *j, struct arena *a, const struct report_input *in)
 	json_put(j, "standing", lines_json(&in->standing));
 	json_put(j, "missing", lines_json(&in->missing));
 	json_put(j, "missing_text", in->missing.count > 0
-		? json_text(words_joined(a, in->missing.list, in->missing.count))
+		? json_text(say_list(to, in->missing.list, in->missing.count))
 		: json_null());
 	json_put(j, "house_rules", rules);
 	json_put(j, "notes", lines_json(&in->notes));
@@ -191,19 +197,22 @@ is_tie_broken(const struct game *g, unsigned winners)
 }
 
 char *
-winners_words(struct arena *a, const struct game *g, const struct report_seat *seats)
+winners_words(struct tongue in, const struct game *g, const struct report_seat *seats)
 {
 	unsigned winners = score_winners(g);
+	bool by_the_tie_break = is_tie_broken(g, winners);
 	const char *names[PLAYERS_MAX];
 	int n = 0;
 
 	if (winners == 0)
-		return arena_strdup(a, "Nobody wins, since the game was ended in its first round");
+		return say(in, MSG("Nobody wins, since the game was ended in its first round"));
 	for (int s = 0; s < g->players; s++)
 		if ((winners >> s & 1) != 0)
-			names[n++] = seat_title(a, seats, s);
-	return arena_printf(a, "%s win%s%s", words_joined(a, names, n), n == 1 ? "s" : "",
-	    is_tie_broken(g, winners) ? " by the tie-break" : "");
+			names[n++] = seat_title(in, seats, s);
+	return say(in,
+	    by_the_tie_break ? MSG_N("{who} wins by the tie-break", "{who} win by the tie-break", n)
+			     : MSG_N("{who} wins", "{who} win", n),
+	    ARG(who, say_list(in, names, n)));
 }
 
 // An answer shows the board only where somebody asked for it.
@@ -219,7 +228,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	const struct game *g = in->game;
 	bool over = g->open.kind == ASK_OVER;
 	char *board = wants_board(v, in)
-	    ? board_draw(v->arena, g, in->seats, in->reader, in->style)
+	    ? board_draw(v->in, g, in->seats, in->reader, in->style)
 	    : NULL;
 
 	if (v->facts) {
@@ -228,7 +237,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	}
 	json_put(j, "board", json_text(board));
 	if (v->facts) {
-		json_put(j, "board_lines", split_json(v->arena, board));
+		json_put(j, "board_lines", split_json(v->in.arena, board));
 		json_put(j, "places", view_places(v));
 		json_put(j, "cards", view_cards(v));
 		json_put(j, "buildings", view_buildings(v));
@@ -237,10 +246,10 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 		json_put(j, "scores", view_scores(v));
 	}
 	json_put(j, "scores_text",
-	    over ? json_text(table_scores(v->arena, g, in->seats, in->reader, in->style))
+	    over ? json_text(table_scores(v->in, g, in->seats, in->reader, in->style))
 		 : json_null());
 	json_put(j, "winners_text",
-	    over ? json_text(winners_words(v->arena, g, in->seats)) : json_null());
+	    over ? json_text(winners_words(v->in, g, in->seats)) : json_null());
 }
 
 // While a game waits for players there is nothing to see.
@@ -326,7 +335,7 @@ has_json(const json_t *view)
 static json_t *
 view(struct arena *a, const struct report_input *in, bool facts)
 {
-	struct viewer v = { .arena = a, .g = in->game, .seats = in->seats, .reader = in->reader,
+	struct viewer v = { .in = report_tongue(a, in), .g = in->game, .seats = in->seats, .reader = in->reader,
 		.facts = facts };
 	int players = in->seats != NULL ? in->players : 0;
 	json_t *j = json_map();
@@ -352,7 +361,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	else
 		put_no_game(j);
 	put_history(j, &v, in);
-	put_lists(j, a, in);
+	put_lists(j, v.in, in);
 	put_proof(j, in);
 	json_put(j, "answer", answer_json(in->answer));
 	json_put(j, "order_block", json_text(in->order_block));

@@ -57,6 +57,7 @@ struct report_answer {
 struct report_input {
 	enum letter_kind kind;
 	enum style style;
+	const struct lang *lang; // the reader's; NULL: English
 	const char *name; // of the game
 	const char *title; // of the game, for people; NULL: none
 	const struct game *game; // as it stands; NULL while the game waits for players
@@ -84,6 +85,10 @@ struct report_input {
 	const struct report_answer *answer; // ANSWER only
 };
 
+// Who speaks in a letter.
+struct tongue
+report_tongue(struct arena *a, const struct report_input *in);
+
 // Builds the document described at the top of view.c. The caller owns the reference
 // (json_decref). `a` is used for the work only.
 json_t *
@@ -100,6 +105,6 @@ view_text(struct arena *a, const struct report_input *in);
 
 // "Ann wins", "Ann and Bob win", for a game that is over.
 char *
-winners_words(struct arena *a, const struct game *g, const struct report_seat *seats);
+winners_words(struct tongue in, const struct game *g, const struct report_seat *seats);
 
 #endif

@@ -19,8 +19,8 @@ view_seat(const struct viewer *v, int seat)
 		return json_null();
 	j = json_map();
 	json_put(j, "seat", json_text(v->seats[seat].name));
-	json_put(j, "title", json_text(seat_title(v->arena, v->seats, seat)));
-	json_put(j, "mark", json_text(arena_strndup(v->arena, &v->marks[seat], 1)));
+	json_put(j, "title", json_text(seat_title(v->in, v->seats, seat)));
+	json_put(j, "mark", json_text(arena_strndup(v->in.arena, &v->marks[seat], 1)));
 	json_put(j, "you", json_boolean(seat == v->reader));
 	return j;
 }
@@ -42,24 +42,22 @@ place_json(enum place place)
 }
 
 static json_t *
-card_json(int card)
+card_json(struct tongue in, int card)
 {
-	char text[PIECE_TEXT];
 	json_t *j;
 
 	if (card < 0)
 		return json_null();
 	j = json_map();
 	json_put(j, "number", json_number(card + 1));
-	json_put(j, "top", json_text(card_top_text(card, text)));
-	json_put(j, "low", json_text(card_low_text(card, text)));
+	json_put(j, "top", json_text(card_top_words(in, card)));
+	json_put(j, "low", json_text(card_low_words(in, card)));
 	return j;
 }
 
 static json_t *
-tile_json(int tile)
+tile_json(struct tongue in, int tile)
 {
-	char text[PIECE_TEXT];
 	int least, most;
 	json_t *j;
 
@@ -68,7 +66,7 @@ tile_json(int tile)
 	j = json_map();
 	tile_points(tile, &least, &most);
 	json_put(j, "number", json_number(tile + 1));
-	json_put(j, "need", json_text(tile_text(tile, text)));
+	json_put(j, "need", json_text(tile_words(in, tile)));
 	json_put(j, "least", json_number(least));
 	json_put(j, "most", json_number(most));
 	return j;
@@ -82,7 +80,7 @@ view_open(const struct viewer *v)
 
 	json_put(j, "kind", json_text(ask_name(g->open.kind)));
 	json_put(j, "who", view_seat(v, g->open.seat));
-	json_put(j, "words", json_text(ask_words(v->arena, g)));
+	json_put(j, "words", json_text(ask_words(v->in, g)));
 	json_put(j, "place", place_json(g->open.place));
 	json_put(j, "faces", numbers_json(g->dice, g->dice_count, 0));
 	json_put(j, "dice", json_number(g->open.dice));
@@ -114,7 +112,7 @@ place_map(const struct viewer *v, enum place place)
 	json_t *j = json_map();
 
 	json_put(j, "name", json_text(info->name));
-	json_put(j, "title", json_text(info->title));
+	json_put(j, "title", json_text(place_title(v->in, place)));
 	json_put(j, "room", place_room[place] > 0 ? json_number(place_room[place]) : json_null());
 	json_put(j, "value", info->value > 0 ? json_number(info->value) : json_null());
 	json_put(j, "people", who_json(v, place));
@@ -139,7 +137,7 @@ view_cards(const struct viewer *v)
 	for (enum place p = CARD_1; p < BUILDING_1; p++) {
 		json_t *j = place_map(v, p);
 		json_put(j, "price", json_number(place_info[p].number));
-		json_put(j, "card", card_json(card_on(v->g, p)));
+		json_put(j, "card", card_json(v->in, card_on(v->g, p)));
 		json_push(list, j);
 	}
 	return list;
@@ -153,7 +151,7 @@ view_buildings(const struct viewer *v)
 	for (int i = 0; i < v->g->players; i++) {
 		enum place p = BUILDING_1 + (enum place)i;
 		json_t *j = place_map(v, p);
-		json_put(j, "tile", tile_json(tile_on(v->g, p)));
+		json_put(j, "tile", tile_json(v->in, tile_on(v->g, p)));
 		json_put(j, "left", json_number(pile_left(v->g, i)));
 		json_push(list, j);
 	}
@@ -179,24 +177,24 @@ tools_json(const struct player *p)
 }
 
 static json_t *
-cards_json(uint64_t set)
+cards_json(struct tongue in, uint64_t set)
 {
 	json_t *list = json_list();
 
 	for (int c = 0; c < CARDS; c++)
 		if ((set >> c & 1) != 0)
-			json_push(list, card_json(c));
+			json_push(list, card_json(in, c));
 	return list;
 }
 
 static json_t *
-tiles_json(uint32_t set)
+tiles_json(struct tongue in, uint32_t set)
 {
 	json_t *list = json_list();
 
 	for (int t = 0; t < TILES; t++)
 		if ((set >> t & 1) != 0)
-			json_push(list, tile_json(t));
+			json_push(list, tile_json(in, t));
 	return list;
 }
 
@@ -246,11 +244,11 @@ player_json(const struct viewer *v, int seat)
 	json_put(j, "tools", tools_json(p));
 	json_put(j, "once", once_json(p->once));
 	json_put(j, "any_2", json_boolean(p->any_2));
-	json_put(j, "cards", cards_json(known));
+	json_put(j, "cards", cards_json(v->in, known));
 	json_put(j, "face_down", json_number(bits(p->hidden)));
-	json_put(j, "own_face_down", cards_json(all ? p->hidden : 0));
+	json_put(j, "own_face_down", cards_json(v->in, all ? p->hidden : 0));
 	json_put(j, "lows", lows_json(known));
-	json_put(j, "tiles", tiles_json(p->tiles));
+	json_put(j, "tiles", tiles_json(v->in, p->tiles));
 	json_put(j, "if_over", score_json(v->g, seat, all));
 	return j;
 }
@@ -309,9 +307,9 @@ view_event(const struct viewer *v, const struct telling *t)
 	if (e->place < PLACES)
 		json_put(j, "place", place_json(e->place));
 	if (e->card >= 0 && !secret)
-		json_put(j, "card", card_json(e->card));
+		json_put(j, "card", card_json(v->in, e->card));
 	if (e->tile >= 0)
-		json_put(j, "tile", tile_json(e->tile));
+		json_put(j, "tile", tile_json(v->in, e->tile));
 	put_number(j, "n", e->n);
 	put_number(j, "value", e->value);
 	put_number(j, "turn", e->turn);

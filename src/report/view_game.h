@@ -7,14 +7,13 @@
 
 #include <jansson.h>
 
-#include "base/arena.h"
 #include "engine/game.h"
 #include "report/tell.h"
 #include "report/words.h"
 
 // Who reads about which game, and the marks of its seats.
 struct viewer {
-	struct arena *arena;
+	struct tongue in;
 	const struct game *g;
 	const struct report_seat *seats;
 	int reader;

@@ -11,14 +11,14 @@
 #include "base/clean.h"
 
 const char *
-seat_title(struct arena *a, const struct report_seat *seats, int seat)
+seat_title(struct tongue in, const struct report_seat *seats, int seat)
 {
 	const struct report_seat *s = &seats[seat];
 	const char *title = s->title != NULL && s->title[0] != '\0' ? s->title : s->name;
 
 	if (title == NULL || title[0] == '\0')
-		return arena_printf(a, "seat %d", seat + 1);
-	char *clean = text_clean(a, title);
+		return say(in, MSG("seat {number}"), ARG(number, seat + 1));
+	char *clean = text_clean(in.arena, title);
 	for (char *c = clean; *c != '\0'; c++)
 		if (*c == '\n')
 			*c = ' ';
@@ -76,29 +76,10 @@ seat_marks(const struct report_seat *seats, int players, char marks[static PLAYE
 		marks[s] = mark_of(seats, players, s, marks);
 }
 
-char *
-words_joined(struct arena *a, const char *const *list, int count)
-{
-	struct text t;
-
-	text_init(&t, a);
-	for (int i = 0; i < count; i++)
-		text_add_both(&t, i == 0 ? "" : i == count - 1 ? " and " : ", ", list[i]);
-	return t.data;
-}
-
 struct lines
 lines_of(const struct pile *p)
 {
 	return (struct lines){ .list = p->list, .count = p->count };
-}
-
-char *
-card_words(struct arena *a, int card)
-{
-	char top[PIECE_TEXT], low[PIECE_TEXT];
-
-	return arena_printf(a, "%s / %s", card_top_text(card, top), card_low_text(card, low));
 }
 
 void
@@ -125,6 +106,7 @@ tile_points(int tile, int *least, int *most)
 	}
 }
 
+// "2 5 1", as dice lie on the table.
 static char *
 faces_words(struct arena *a, const struct game *g)
 {
@@ -137,42 +119,100 @@ faces_words(struct arena *a, const struct game *g)
 }
 
 static char *
-pay_words(struct arena *a, const struct game *g)
+pay_words(struct tongue in, const struct game *g)
 {
-	char text[PIECE_TEXT];
 	enum place place = g->open.place;
+	int number = place_info[place].number;
 
 	if (place_info[place].kind == BUILDING_PILE)
-		return arena_printf(a, "pay for building %d (%s)", place_info[place].number,
-		    tile_text(tile_on(g, place), text));
-	return arena_printf(a, "pay %d good%s for card %d (%s)", g->open.count,
-	    g->open.count == 1 ? "" : "s", place_info[place].number,
-	    card_words(a, card_on(g, place)));
+		return say(in, MSG("pay for building {number} ({tile})"), ARG(number, number),
+		    ARG(tile, tile_words(in, tile_on(g, place))));
+	return say(in,
+	    MSG_N("pay {n} good for card {number} ({card})", "pay {n} goods for card {number} ({card})",
+		g->open.count),
+	    ARG(number, number), ARG(card, card_words(in, card_on(g, place))));
+}
+
+static char *
+tools_asked(struct tongue in, const struct game *g)
+{
+	const char *dice = faces_words(in.arena, g);
+
+	if (g->open.roll != ROLL_PLACE)
+		return say(in, MSG("add tools to the roll {dice} of the card"), ARG(dice, dice));
+	return say(in, MSG("add tools to the roll {dice} {where}"), ARG(dice, dice),
+	    ARG(where, place_where(in, g->open.place)));
 }
 
 char *
-ask_words(struct arena *a, const struct game *g)
+ask_words(struct tongue in, const struct game *g)
 {
 	switch (g->open.kind) {
 	case ASK_PLACE:
-		return arena_strdup(a, "place people");
+		return say(in, MSG("place people"));
 	case ASK_USE:
-		return arena_strdup(a, "choose which place to use next");
+		return say(in, MSG("choose which place to use next"));
 	case ASK_TOOLS:
-		return arena_printf(a, "add tools to the roll %s %s", faces_words(a, g),
-		    g->open.roll == ROLL_PLACE ? place_info[g->open.place].where : "of the card");
+		return tools_asked(in, g);
 	case ASK_PAY:
-		return pay_words(a, g);
+		return pay_words(in, g);
 	case ASK_PICK:
-		return arena_printf(a, "pick one of the dice %s", faces_words(a, g));
+		return say(in, MSG("pick one of the dice {dice}"),
+		    ARG(dice, faces_words(in.arena, g)));
 	case ASK_FEED:
-		return arena_printf(a, "find %d missing food", g->open.count);
+		return say(in, MSG("find {food} missing food"), ARG(food, g->open.count));
 	case ASK_ROLL:
-		return arena_strdup(a, "roll dice");
+		return say(in, MSG("roll dice"));
 	case ASK_OVER:
 		break;
 	}
-	return arena_strdup(a, "nothing: the game is over");
+	return say(in, MSG("nothing: the game is over"));
+}
+
+char *
+place_gives(struct tongue in, enum place place)
+{
+	static const struct msg gives[] = {
+		[TOOL_MAKER] = MESSAGE("a tool"),
+		[HUT] = MESSAGE("a person"),
+		[FIELD] = MESSAGE("food track +1"),
+		[HUNT] = MESSAGE_OF("place", "food"),
+	};
+	enum good good = place_info[place].good;
+
+	return good < GOODS ? good_name(in, good) : say(in, gives[place]);
+}
+
+char *
+range_words(struct tongue in, int least, int most)
+{
+	if (least == most)
+		return say(in, MSG_N("{n} point", "{n} points", least));
+	return say(in, MSG("{least}-{most} points"), ARG(least, least), ARG(most, most));
+}
+
+char *
+deck_words(struct tongue in, const struct game *g)
+{
+	return say(in, MSG_N("{n} card in the deck", "{n} cards in the deck", CARDS - g->deck_next));
+}
+
+char *
+round_words(struct tongue in, const struct game *g, const struct report_seat *seats, int reader)
+{
+	return say(in,
+	    g->start == reader ? MSG("Round {round}, you start") : MSG("Round {round}, {who} starts"),
+	    ARG(round, g->round), ARG(who, seat_title(in, seats, g->start)));
+}
+
+char *
+now_words(struct tongue in, const struct game *g, const struct report_seat *seats, int reader)
+{
+	if (g->open.kind == ASK_OVER)
+		return say(in, MSG("The game is over"));
+	return say(in,
+	    g->open.seat == reader ? MSG("You decide now: {what}") : MSG("{who} decides now: {what}"),
+	    ARG(who, seat_title(in, seats, g->open.seat)), ARG(what, ask_words(in, g)));
 }
 
 // Bytes of the longest beginning of `s` that takes at most `columns`, and the columns it takes.

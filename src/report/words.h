@@ -8,6 +8,7 @@
 #include "base/pile.h"
 #include "base/text.h"
 #include "engine/game.h"
+#include "lang/pieces.h"
 
 // A seat as others see it. Strings may be NULL if nothing is known.
 struct report_seat {
@@ -29,20 +30,12 @@ lines_of(const struct pile *p);
 
 // The display name: title, else name, else "seat 1". Control characters become blanks.
 const char *
-seat_title(struct arena *a, const struct report_seat *seats, int seat);
+seat_title(struct tongue in, const struct report_seat *seats, int seat);
 
 // One capital letter (or digit) for each seat, all different: the first letter of its name, else the
 // next letter of the name that no other seat needs.
 void
 seat_marks(const struct report_seat *seats, int players, char marks[static PLAYERS_MAX]);
-
-// "Ann", "Ann and Bob", "Ann, Bob and Cy".
-char *
-words_joined(struct arena *a, const char *const *list, int count);
-
-// A card as one phrase: "food 7 / green: pottery".
-char *
-card_words(struct arena *a, int card);
 
 // The least and the most points that a tile can bring (R3.5).
 void
@@ -50,7 +43,21 @@ tile_points(int tile, int *least, int *most);
 
 // The decision that is open, for its owner: "place people", "add tools to the roll 2 5 1".
 char *
-ask_words(struct arena *a, const struct game *g);
+ask_words(struct tongue in, const struct game *g);
+
+// What people get at a place that is no card and no building: "a tool", "wood".
+char *
+place_gives(struct tongue in, enum place place);
+
+// "8 points", "9-12 points"; how many cards the deck has; who starts the round; who decides.
+char *
+range_words(struct tongue in, int least, int most);
+char *
+deck_words(struct tongue in, const struct game *g);
+char *
+round_words(struct tongue in, const struct game *g, const struct report_seat *seats, int reader);
+char *
+now_words(struct tongue in, const struct game *g, const struct report_seat *seats, int reader);
 
 // Appends `s`, cut or filled with blanks to exactly `columns` columns; a cut text ends in `ellipsis`,
 // which is one column wide.

@@ -13,7 +13,7 @@ if [ -e .git ] && git ls-files >"$work/all" 2>/dev/null && [ -s "$work/all" ]; t
 		[ ! -f "$file" ] || echo "$file"
 	done <"$work/all" >"$work/files"
 else
-	find src sql templates tests man .ci bootstrap configure.ac Makefile.am README.md \
+	find src po sql templates tests man .ci bootstrap configure.ac Makefile.am README.md \
 		-type f ! -name '*.log' ! -name '*.trs' ! -name '*.o' ! -path '*/.deps/*' \
 		! -name .dirstamp >"$work/files"
 fi

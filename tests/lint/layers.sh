@@ -12,7 +12,7 @@ find . -name '*.[ch]' | sed 's|^\./||' | sort >"$work/files"
 cat >"$work/floors" <<'END'
 base 1
 engine 2
-lang 2
+lang 3
 fair 3
 players 4
 orders 5

@@ -10,6 +10,7 @@
 
 #include "engine/notation.h"
 #include "engine/score.h"
+#include "lang/pieces.h"
 
 enum { LIST_TEXT = 900 };
 
@@ -170,15 +171,16 @@ row_fact(const struct game *g, char *list, struct spot *at)
 	for (int i = 0; i < CARD_SPACES; i++) {
 		char *name = next_item(&list, ',');
 		int card = g->row[i];
-		char top[PIECE_TEXT], low[PIECE_TEXT];
+		struct arena a = { .head = NULL };
 
 		if (name == NULL)
 			return fault(at, "a row has four spaces");
 		if (card < 0 ? strcmp(name, "-") == 0 : card_is(card, name))
 			continue;
-		return fault(at, "card %d: expected %s, found %s%s%s", i + 1, name,
-		    card < 0 ? "none" : card_top_text(card, top), card < 0 ? "" : " / ",
-		    card < 0 ? "" : card_low_text(card, low));
+		(void)fault(at, "card %d: expected %s, found %s", i + 1, name,
+		    card < 0 ? "none" : card_words(english(&a), card));
+		arena_release(&a);
+		return false;
 	}
 	return list == NULL || fault(at, "a row has four spaces");
 }
@@ -186,7 +188,7 @@ row_fact(const struct game *g, char *list, struct spot *at)
 static bool
 pile_fact(const struct game *g, char *s, struct spot *at)
 {
-	char found[PIECE_TEXT] = "none";
+	struct arena a = { .head = NULL };
 	int pile;
 
 	if (!skip_number(&s, &pile) || pile < 1 || pile > PILES)
@@ -196,7 +198,9 @@ pile_fact(const struct game *g, char *s, struct spot *at)
 	if (!skip_word(&s, "top"))
 		return fault(at, "of a pile 'left' or 'top' can be asked");
 	int tile = tile_on(g, (enum place)(BUILDING_1 + pile - 1));
-	return same_text(at, "the top tile", s, tile < 0 ? found : tile_text(tile, found));
+	bool same = same_text(at, "the top tile", s, tile < 0 ? "none" : tile_words(english(&a), tile));
+	arena_release(&a);
+	return same;
 }
 
 static bool

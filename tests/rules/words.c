@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "engine/notation.h"
+#include "lang/pieces.h"
 
 const char *const seat_name[PLAYERS_MAX] = { "ann", "bob", "cid", "dan" };
 
@@ -87,22 +88,24 @@ skip_seat(char **s)
 bool
 card_is(int card, const char *name)
 {
-	char top[PIECE_TEXT], low[PIECE_TEXT], both[2 * PIECE_TEXT + 4];
-	const char *kind;
+	struct arena a = { .head = NULL };
+	const char *top = card_top_words(english(&a), card), *low = card_low_words(english(&a), card);
+	const char *kind = strncmp(low, "green: ", 7) == 0 ? low + 7 : low;
+	bool is = strcmp(name, top) == 0 || strcmp(name, kind) == 0 ||
+	    strcmp(name, arena_printf(&a, "%s / %s", top, kind)) == 0;
 
-	card_top_text(card, top);
-	card_low_text(card, low);
-	kind = strncmp(low, "green: ", 7) == 0 ? low + 7 : low;
-	(void)snprintf(both, sizeof both, "%s / %s", top, kind);
-	return strcmp(name, top) == 0 || strcmp(name, kind) == 0 || strcmp(name, both) == 0;
+	arena_release(&a);
+	return is;
 }
 
 bool
 tile_is(int tile, const char *name)
 {
-	char text[PIECE_TEXT];
+	struct arena a = { .head = NULL };
+	bool is = strcmp(name, tile_words(english(&a), tile)) == 0;
 
-	return strcmp(name, tile_text(tile, text)) == 0;
+	arena_release(&a);
+	return is;
 }
 
 int

@@ -102,7 +102,7 @@ static void
 assert_board(struct arena *a, const char *name, const struct report_seat *seats, int reader,
     enum style style)
 {
-	char *board = board_draw(a, &play.game, seats, reader, style);
+	char *board = board_draw(english(a), &play.game, seats, reader, style);
 
 	assert_golden(a, name, board);
 }
@@ -166,7 +166,7 @@ no_board_is_wider_than_78_columns(void **state)
 		do {
 			for (enum style style = 0; style < STYLES; style++)
 				assert_narrow(*state,
-				    board_draw(*state, &play.game, scene_long_seats, (int)(seed % 2),
+				    board_draw(english(*state), &play.game, scene_long_seats, (int)(seed % 2),
 					style),
 				    BOARD_COLUMNS);
 			arena_release(*state);

@@ -19,10 +19,10 @@ seat_is_called_by_title_name_or_number(void **state)
 		{ .name = "bob", .title = "" }, { .name = "" }, { .name = NULL } };
 
 	(void)state;
-	assert_string_equal(seat_title(&arena, seats, 0), "Ann B.");
-	assert_string_equal(seat_title(&arena, seats, 1), "bob");
-	assert_string_equal(seat_title(&arena, seats, 2), "seat 3");
-	assert_string_equal(seat_title(&arena, seats, 3), "seat 4");
+	assert_string_equal(seat_title(english(&arena), seats, 0), "Ann B.");
+	assert_string_equal(seat_title(english(&arena), seats, 1), "bob");
+	assert_string_equal(seat_title(english(&arena), seats, 2), "seat 3");
+	assert_string_equal(seat_title(english(&arena), seats, 3), "seat 4");
 }
 
 // Checks the marks of seats of these names.

@@ -90,7 +90,7 @@ add_goods(enum event_kind kind, int seat, enum good good, int n)
 static void
 assert_told(struct arena *a, int reader, const char *expected)
 {
-	struct told_list told = tell(a, list, count, scene_seats, reader);
+	struct told_list told = tell(english(a), list, count, scene_seats, reader);
 	struct text t;
 
 	text_init(&t, a);
@@ -128,7 +128,7 @@ cards_belong_to_the_round_that_begins(void **state)
 	add(EV_ROUND_BEGINS, 1)->n = 4;
 	add(EV_CARD_DEALT, -1)->card = 0;
 	list[2].event.place = CARD_1;
-	struct told_list told = tell(*state, list, count, scene_seats, 0);
+	struct told_list told = tell(english(*state), list, count, scene_seats, 0);
 	assert_int_equal(told.count, 3);
 	assert_int_equal(told.list[0].round, 3);
 	assert_int_equal(told.list[0].phase, PHASE_FEEDING);
@@ -266,7 +266,7 @@ a_card_drawn_face_down_is_told_to_its_owner_alone(void **state)
 	for (int reader = -1; reader < 3; reader++) {
 		(void)add_card(0, 14);
 		add(EV_DREW, 0)->card = 21;
-		struct told_list told = tell(*state, list, count, scene_seats, reader);
+		struct told_list told = tell(english(*state), list, count, scene_seats, reader);
 		assert_int_equal(strstr(told.list[0].text, "farmer") != NULL, reader == 0);
 		assert_non_null(strstr(told.list[0].text, "a card face down"));
 		count = 0;
@@ -352,7 +352,7 @@ the_any_2_card_belongs_to_the_phase_it_is_used_in(void **state)
 	add(EV_DECLINED, 0)->place = CARD_1;
 	add_goods(EV_USED_ANY_2, 0, GOLD, 2);
 	add_goods(EV_FED, 0, GOLD, 2);
-	struct told_list told = tell(*state, list, count, scene_seats, 0);
+	struct told_list told = tell(english(*state), list, count, scene_seats, 0);
 	assert_int_equal(told.count, 3);
 	assert_int_equal(told.list[0].phase, PHASE_USING);
 	assert_int_equal(told.list[2].phase, PHASE_FEEDING);
@@ -431,8 +431,8 @@ text_has_headings_and_is_wrapped(void **state)
 	add(EV_GOT_PERSON, 0);
 	add(EV_FED, 0)->n = 5;
 	add(EV_ROUND_BEGINS, 1)->n = 4;
-	struct told_list told = tell(*state, list, count, scene_seats, 0);
-	assert_string_equal(tell_text(*state, &told),
+	struct told_list told = tell(english(*state), list, count, scene_seats, 0);
+	assert_string_equal(tell_text(english(*state), &told),
 	    "Round 3\n"
 	    "  Placing\n"
 	    "    You place 2 people in the hut, Bob 1 at the tool maker, Cy 3 in the\n"
@@ -455,7 +455,7 @@ every_event_of_whole_games_is_told_once(void **state)
 		play_begin(&play, seed, 2 + (int)(seed % 3), &(struct options){ .hunt_again = true });
 		while (play_step(&play))
 			;
-		struct told_list told = tell(*state, play.log, play.count, scene_seats, 0);
+		struct told_list told = tell(english(*state), play.log, play.count, scene_seats, 0);
 		assert_true(told.count > 50 && told.count < play.count);
 		for (int i = 0; i < told.count; i++) {
 			size_t len = strlen(told.list[i].text);
@@ -463,7 +463,7 @@ every_event_of_whole_games_is_told_once(void **state)
 			assert_null(strstr(told.list[i].text, "  "));
 		}
 		// What no sentence takes in by itself would begin one.
-		for (const char *line = strtok(tell_text(*state, &told), "\n"); line != NULL;
+		for (const char *line = strtok(tell_text(english(*state), &told), "\n"); line != NULL;
 		     line = strtok(NULL, "\n"))
 			assert_true(utf8_columns(line) <= PROSE_COLUMNS);
 		arena_release(*state);

@@ -219,13 +219,13 @@ a_tie_that_was_broken_is_said(void **state)
 {
 	play_begin(&play, 3, 2, &by_the_rules);
 	play.game.open.kind = ASK_OVER;
-	assert_string_equal(winners_words(*state, &play.game, scene_seats), "Ann and Bob win");
+	assert_string_equal(winners_words(english(*state), &play.game, scene_seats), "Ann and Bob win");
 	play.game.player[1].track = 1;
-	assert_string_equal(winners_words(*state, &play.game, scene_seats), "Bob wins by the tie-break");
+	assert_string_equal(winners_words(english(*state), &play.game, scene_seats), "Bob wins by the tie-break");
 	play.game.player[0].score = 1;
-	assert_string_equal(winners_words(*state, &play.game, scene_seats), "Ann wins");
+	assert_string_equal(winners_words(english(*state), &play.game, scene_seats), "Ann wins");
 	play.game.ending = ENDED_AGREED;
-	assert_string_equal(winners_words(*state, &play.game, scene_seats),
+	assert_string_equal(winners_words(english(*state), &play.game, scene_seats),
 	    "Nobody wins, since the game was ended in its first round");
 }
 

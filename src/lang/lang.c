@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Languages by their codes.
+#include "lang/lang.h"
+
+#include <string.h>
+
+const struct lang *
+lang_find(const char *code)
+{
+	for (const struct lang *l = languages; l->code != NULL; l++)
+		if (strcmp(l->code, code) == 0)
+			return l;
+	return NULL;
+}

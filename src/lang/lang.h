@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The languages. Made by src/lang/table.awk from the files of po/; English is in the source.
+#ifndef LANG_LANG_H
+#define LANG_LANG_H
+
+#include <stddef.h>
+
+enum { LANG_FORMS = 4 }; // the most that one of them has of a plural
+
+struct translation {
+	const char *key; // the context with \004 behind it, if there is one, and the English text
+	const char *form[LANG_FORMS]; // one for each form of the plural, else one
+};
+
+struct lang {
+	const char *code; // "en", "fr"
+	unsigned (*form)(unsigned long n); // which of the forms goes with a number
+	const struct translation *list; // sorted by the key
+	size_t count;
+};
+
+// English is the first; the code of the last is NULL.
+extern const struct lang languages[];
+
+// NULL where there is none of that code.
+const struct lang *
+lang_find(const char *code);
+
+#endif

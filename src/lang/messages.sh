@@ -1,0 +1,61 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# messages.sh pot|list: prints the messages of the source, file by file: as a template for
+# translators (po/stonepost.pot), or each on a line with the file and the line where it stands
+# first. Run it at the top of the source; it takes xgettext (Debian package gettext).
+set -eu
+LC_ALL=C
+export LC_ALL
+
+case ${1-} in
+pot) locations=file ;;
+list) locations=full ;;
+*) echo 'usage: messages.sh pot|list' >&2; exit 64 ;;
+esac
+entries=$(mktemp)
+trap 'rm -f "$entries"' EXIT
+find src -name '*.[ch]' ! -path src/base/msg.h ! -path src/lang/say.h | sort |
+	xgettext -L C --from-code=UTF-8 --omit-header --no-wrap --add-location="$locations" -o "$entries" \
+		-k -kMSG -kMSG_OF:1c,2 -kMSG_N:1,2 -kMESSAGE -kMESSAGE_OF:1c,2 -kMESSAGE_N:1,2 -f -
+
+if [ "$1" = pot ]; then
+	cat <<'END'
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The messages of the source; made by `make pot`.
+msgid ""
+msgstr ""
+"Project-Id-Version: stonepost\n"
+"MIME-Version: 1.0\n"
+"Content-Type: text/plain; charset=UTF-8\n"
+"Content-Transfer-Encoding: 8bit\n"
+
+END
+	# xgettext may take "%s" for a format of C, which it never is; names in braces are one of Python.
+	awk '
+		/^#,/ { next }
+		/^#/ || !NF { print; begun = 0; next }
+		!begun { begun = 1; entry = "" }
+		{ entry = entry $0 "\n" }
+		/^msgstr/ && entry != "" {
+			if (entry ~ /\{[a-z_]+\}/)
+				print "#, python-brace-format"
+			printf "%s", entry
+			entry = ""
+		}' "$entries"
+else
+	awk '
+		/^#:/ && place == "" { place = $2 }
+		/^msgctxt/ { context = " (" substr($0, 10, length($0) - 10) ")" }
+		/^msgid ""$/ || /^msgid_plural ""$/ { next }
+		/^msgid_plural/ { text = text " | " substr($0, 15, length($0) - 15) }
+		/^msgid / { text = substr($0, 8, length($0) - 8) }
+		/^"/ { text = text substr($0, 2, length($0) - 2) }
+		/^msgstr/ && place != "" {
+			print place ": " text context
+			place = text = context = ""
+		}' "$entries"
+fi

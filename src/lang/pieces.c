@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The things in the box in words: places, goods, cards and tiles.
+#include "lang/pieces.h"
+
+#include "base/text.h"
+
+static const struct {
+	struct msg title, where;
+} places[PLACES] = {
+	[TOOL_MAKER] = { MESSAGE("the tool maker"), MESSAGE("at the tool maker") },
+	[HUT] = { MESSAGE("the hut"), MESSAGE("in the hut") },
+	[FIELD] = { MESSAGE("the field"), MESSAGE("on the field") },
+	[HUNT] = { MESSAGE("the hunting grounds"), MESSAGE("on the hunting grounds") },
+	[FOREST] = { MESSAGE("the forest"), MESSAGE("in the forest") },
+	[CLAY] = { MESSAGE("the clay pit"), MESSAGE("in the clay pit") },
+	[QUARRY] = { MESSAGE("the quarry"), MESSAGE("in the quarry") },
+	[RIVER] = { MESSAGE("the river"), MESSAGE("at the river") },
+	[CARD_1] = { MESSAGE("card {number}"), MESSAGE("on card {number}") },
+	[CARD_2] = { MESSAGE("card {number}"), MESSAGE("on card {number}") },
+	[CARD_3] = { MESSAGE("card {number}"), MESSAGE("on card {number}") },
+	[CARD_4] = { MESSAGE("card {number}"), MESSAGE("on card {number}") },
+	[BUILDING_1] = { MESSAGE("building {number}"), MESSAGE("on building {number}") },
+	[BUILDING_2] = { MESSAGE("building {number}"), MESSAGE("on building {number}") },
+	[BUILDING_3] = { MESSAGE("building {number}"), MESSAGE("on building {number}") },
+	[BUILDING_4] = { MESSAGE("building {number}"), MESSAGE("on building {number}") },
+};
+
+static const struct {
+	struct msg name, some;
+} goods_info[GOODS] = {
+	[WOOD] = { MESSAGE_OF("good", "wood"), MESSAGE_N("{n} wood", "{n} wood") },
+	[BRICK] = { MESSAGE_OF("good", "brick"), MESSAGE_N("{n} brick", "{n} brick") },
+	[STONE] = { MESSAGE_OF("good", "stone"), MESSAGE_N("{n} stone", "{n} stone") },
+	[GOLD] = { MESSAGE_OF("good", "gold"), MESSAGE_N("{n} gold", "{n} gold") },
+};
+
+static const struct msg lows[CARD_LOWS] = {
+	[POTTERY] = MESSAGE_OF("green card", "pottery"),
+	[MEDICINE] = MESSAGE_OF("green card", "medicine"),
+	[WEAVING] = MESSAGE_OF("green card", "weaving"),
+	[TRANSPORT] = MESSAGE_OF("green card", "transport"),
+	[ART] = MESSAGE_OF("green card", "art"),
+	[MUSIC] = MESSAGE_OF("green card", "music"),
+	[TIME] = MESSAGE_OF("green card", "time"),
+	[WRITING] = MESSAGE_OF("green card", "writing"),
+	[FARMERS] = MESSAGE("farmer {people}"),
+	[TOOL_MAKERS] = MESSAGE("tool maker {people}"),
+	[HUT_BUILDERS] = MESSAGE("hut builder {people}"),
+	[SHAMANS] = MESSAGE("shaman {people}"),
+};
+
+char *
+place_title(struct tongue in, enum place place)
+{
+	return say(in, places[place].title, ARG(number, place_info[place].number));
+}
+
+char *
+place_where(struct tongue in, enum place place)
+{
+	return say(in, places[place].where, ARG(number, place_info[place].number));
+}
+
+char *
+good_name(struct tongue in, enum good good)
+{
+	return say(in, goods_info[good].name);
+}
+
+static char *
+some(struct tongue in, enum good good, int n)
+{
+	struct msg m = goods_info[good].some;
+
+	m.n = n;
+	return say(in, m);
+}
+
+// The goods there are of each kind; returns how many kinds.
+static int
+kinds(struct tongue in, const int goods[static GOODS], const char *list[static GOODS])
+{
+	int n = 0;
+
+	for (enum good g = 0; g < GOODS; g++)
+		if (goods[g] != 0)
+			list[n++] = some(in, g, goods[g]);
+	return n;
+}
+
+char *
+goods_words(struct tongue in, const int goods[static GOODS])
+{
+	const char *list[GOODS];
+	int n = kinds(in, goods, list);
+
+	return n > 0 ? say_list(in, list, n) : say(in, MSG_OF("goods", "nothing"));
+}
+
+char *
+goods_short(struct tongue in, const int goods[static GOODS])
+{
+	const char *list[GOODS];
+	int n = kinds(in, goods, list);
+	struct text t;
+
+	text_init(&t, in.arena);
+	for (int i = 0; i < n; i++)
+		text_add_both(&t, i > 0 ? " " : "", list[i]);
+	return t.data;
+}
+
+char *
+card_top_words(struct tongue in, int card)
+{
+	const struct card *c = &cards[card];
+
+	switch (c->top) {
+	case TOP_DICE:
+		return say(in, MSG_OF("card", "dice"));
+	case TOP_FOOD:
+		return say(in, MSG("food {number}"), ARG(number, c->n));
+	case TOP_GOOD:
+		return some(in, c->good, c->n);
+	case TOP_POINTS:
+		return say(in, MSG("victory points {number}"), ARG(number, c->n));
+	case TOP_TOOL:
+		return say(in, MSG_OF("card", "tool"));
+	case TOP_TRACK:
+		return say(in, MSG("food track +1"));
+	case TOP_ROLL:
+		return say(in, MSG("roll for {good}"), ARG(good, good_name(in, c->good)));
+	case TOP_DRAW:
+		return say(in, MSG_OF("card", "draw"));
+	case TOP_ONCE:
+		return say(in, MSG("one-use tool {number}"), ARG(number, c->n));
+	case TOP_ANY_2:
+		break;
+	}
+	return say(in, MSG("any 2 resources"));
+}
+
+char *
+green_name(struct tongue in, enum card_low low)
+{
+	return say(in, lows[low]);
+}
+
+char *
+card_low_words(struct tongue in, int card)
+{
+	const struct card *c = &cards[card];
+
+	if (c->low < (enum card_low)GREEN_KINDS)
+		return say(in, MSG("green: {kind}"), ARG(kind, green_name(in, c->low)));
+	return say(in, lows[c->low], ARG(people, c->low_n));
+}
+
+char *
+card_words(struct tongue in, int card)
+{
+	return say(in, MSG("{top} / {low}"), ARG(top, card_top_words(in, card)),
+	    ARG(low, card_low_words(in, card)));
+}
+
+char *
+tile_words(struct tongue in, int tile)
+{
+	const struct tile *t = &tiles[tile];
+
+	switch (t->kind) {
+	case TILE_FIXED:
+		return goods_short(in, t->need);
+	case TILE_KINDS:
+		return say(in, MSG_N("{number} of {n} kind", "{number} of {n} kinds", t->kinds),
+		    ARG(number, t->n));
+	case TILE_ANY:
+		break;
+	}
+	return say(in, MSG("1 to {most}"), ARG(most, PAY_ANY_MAX));
+}

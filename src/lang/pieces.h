@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The things in the box in words: places, goods, cards and tiles.
+#ifndef LANG_PIECES_H
+#define LANG_PIECES_H
+
+#include "engine/pieces.h"
+#include "lang/say.h"
+
+// A place in a sentence: "the forest", "card 1"; and where people stand there: "in the forest",
+// "on card 1".
+char *
+place_title(struct tongue in, enum place place);
+char *
+place_where(struct tongue in, enum place place);
+
+// "wood"; "3 wood and 1 gold", or "nothing"; the same as a list without "and": "2 wood 1 brick".
+char *
+good_name(struct tongue in, enum good good);
+char *
+goods_words(struct tongue in, const int goods[static GOODS]);
+char *
+goods_short(struct tongue in, const int goods[static GOODS]);
+
+// A card's upper part ("roll for gold"), its lower part ("hut builder 2", "green: art"), and both:
+// "food 7 / green: pottery".
+char *
+card_top_words(struct tongue in, int card);
+char *
+card_low_words(struct tongue in, int card);
+char *
+card_words(struct tongue in, int card);
+
+// A kind of green card: "pottery".
+char *
+green_name(struct tongue in, enum card_low low);
+
+// What a tile asks for: "2 wood 1 brick", "4 of 2 kinds", "1 to 7".
+char *
+tile_words(struct tongue in, int tile);
+
+#endif

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Messages said in a language: the text is looked up, and its arguments are filled in.
+#include "lang/say.h"
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+struct tongue
+english(struct arena *a)
+{
+	return (struct tongue){ .arena = a, .lang = &languages[0] };
+}
+
+static int
+by_key(const void *key, const void *entry)
+{
+	return strcmp(key, ((const struct translation *)entry)->key);
+}
+
+// The message's text in the language, in English where nobody has translated it.
+static const char *
+text_of(struct tongue in, const struct msg *m)
+{
+	unsigned long n = m->n < 0 ? 0UL - (unsigned long)m->n : (unsigned long)m->n;
+	const char *key = m->text;
+	const struct translation *found;
+
+	if (m->context != NULL)
+		key = arena_printf(in.arena, "%s\004%s", m->context, m->text);
+	found = in.lang->count == 0
+	    ? NULL
+	    : bsearch(key, in.lang->list, in.lang->count, sizeof *in.lang->list, by_key);
+	if (found != NULL)
+		return found->form[m->many != NULL ? in.lang->form(n) : 0];
+	return m->many != NULL && n != 1 ? m->many : m->text;
+}
+
+static const struct arg *
+find(const struct arg *args, size_t count, const char *name, size_t len)
+{
+	for (size_t i = 1; i < count; i++)
+		if (strncmp(args[i].name, name, len) == 0 && args[i].name[len] == '\0')
+			return &args[i];
+	return NULL;
+}
+
+char *
+say_args(struct tongue in, struct msg message, const struct arg *args, size_t count)
+{
+	const char *s = text_of(in, &message);
+	struct text out;
+
+	text_init(&out, in.arena);
+	for (size_t len; *s != '\0'; s += len) {
+		len = strcspn(s, "{");
+		text_add_bytes(&out, s, len);
+		if (s[len] == '\0')
+			break;
+		s += len + 1;
+		len = strcspn(s, "}");
+		const struct arg *arg = find(args, count, s, len);
+		bool is_number = arg == NULL && message.many != NULL && len == 1 && *s == 'n';
+		assert(arg != NULL || is_number); // the call gives what the message names
+		if (arg != NULL && arg->text != NULL)
+			text_add(&out, arg->text);
+		else
+			text_addf(&out, "%lld", is_number ? message.n : arg->number);
+		len += s[len] == '}';
+	}
+	return out.data;
+}
+
+char *
+say_list(struct tongue in, const char *const *list, int count)
+{
+	char *said = arena_strdup(in.arena, count > 0 ? list[0] : "");
+
+	for (int i = 1; i < count; i++)
+		said = i < count - 1
+		    ? say(in, MSG("{list}, {next}"), ARG(list, said), ARG(next, list[i]))
+		    : say(in, MSG("{list} and {last}"), ARG(list, said), ARG(last, list[i]));
+	return said;
+}

@@ -1,0 +1,124 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Prints C source with the languages: English, and what the PO files named hold. Their strings are
+# spelt as those of C, and so is the expression that chooses a plural form. What is marked as
+# fuzzy, and what is not translated in each of its forms, is left out.
+BEGIN {
+	print "// Made from po/ by src/lang/table.awk; change those."
+	print "#include \"lang/lang.h\"\n"
+	print "static unsigned\nform_en(unsigned long n)\n{\n\treturn n != 1;\n}\n"
+	rows = "\t{ \"en\", form_en, NULL, 0 },\n"
+}
+
+function fault(what) {
+	printf "%s:%d: %s\n", FILENAME, FNR, what >"/dev/stderr"
+	failed = 1
+	exit 1
+}
+
+# The bytes that a string of C means, as far as order needs them.
+function plain(s) {
+	gsub(/\\n/, "\n", s)
+	gsub(/\\t/, "\t", s)
+	gsub(/\\"/, "\"", s)
+	gsub(/\\\\/, "\\", s)
+	return s
+}
+
+# The header of the file, with its rule for plurals.
+function header(text) {
+	if (!match(text, /nplurals *= *[1-9]/))
+		fault("there is no Plural-Forms")
+	forms = substr(text, RSTART + RLENGTH - 1, 1) + 0
+	if (forms > 4)
+		fault("LANG_FORMS in src/lang/lang.h is too small")
+	if (!match(text, /plural *= *[n0-9 ()!=<>&|?:%]+;/))
+		fault("Plural-Forms has no expression for plural")
+	rule = substr(text, RSTART, RLENGTH - 1)
+	sub(/^plural *= */, "", rule)
+}
+
+# An entry is whole.
+function finish(   i, key) {
+	if (what != "" && !fuzzy) {
+		if (id == "" && context == "") {
+			header(str[0])
+		} else {
+			for (i = 0; i < (plural ? forms : 1); i++)
+				if (str[i] == "")
+					what = ""
+			key = plain(context == "" ? id : context "\004" id)
+			if (what != "") {
+				for (i = count++; i > 0 && sorted[i - 1] > key; i--) {
+					sorted[i] = sorted[i - 1]
+					row[i] = row[i - 1]
+				}
+				sorted[i] = key
+				row[i] = "\t{ \"" (context == "" ? "" : context "\\004\" \"") id "\", {"
+				for (n = 0; n < (plural ? forms : 1); n++)
+					row[i] = row[i] " \"" str[n] "\","
+				row[i] = row[i] " } },"
+			}
+		}
+	}
+	what = id = context = ""
+	plural = fuzzy = 0
+	split("", str)
+}
+
+function close_file(   i) {
+	if (code == "")
+		return
+	finish()
+	if (forms == 0)
+		fault("there is no header")
+	printf "static unsigned\nform_%s(unsigned long n)\n{\n", code
+	printf "\t(void)n;\n\treturn (unsigned)(%s);\n}\n\n", rule
+	printf "static const struct translation list_%s[] = {\n", code
+	for (i = 0; i < count; i++)
+		print row[i]
+	print "\t{ NULL, { NULL } },\n};\n"
+	rows = rows "\t{ \"" code "\", form_" code ", list_" code ", " count " },\n"
+	count = forms = 0
+}
+
+FNR == 1 {
+	close_file()
+	code = FILENAME
+	sub(/.*\//, "", code)
+	sub(/\.po$/, "", code)
+}
+
+/^#,.*fuzzy/ { finish(); fuzzy = 1; next }
+/^#/ || /^[ \t\r]*$/ { next }
+/^msgctxt / { if (what != "") finish(); at = "context" }
+/^msgid / { if (what != "") finish(); at = "id" }
+/^msgid_plural / { at = "plural"; plural = 1 }
+/^msgstr/ {
+	at = "str"
+	what = "entry"
+	form = 0
+	if ($1 ~ /\[[0-9]\]/)
+		form = substr($1, 8, 1) + 0
+}
+
+{
+	if (!match($0, /".*"/))
+		fault("this is no line of a PO file")
+	s = substr($0, RSTART + 1, RLENGTH - 2)
+	if (at == "context")
+		context = context s
+	else if (at == "id")
+		id = id s
+	else if (at == "str")
+		str[form] = str[form] s
+}
+
+END {
+	if (failed)
+		exit 1
+	close_file()
+	print "const struct lang languages[] = {"
+	printf "%s\t{ NULL, NULL, NULL, 0 },\n};\n", rows
+}

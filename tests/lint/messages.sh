@@ -1,0 +1,66 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Texts that people read: each is whole, each call gives what its message names, the template for
+# translators is of today, and translations name the arguments of the English text.
+. "$abs_top_srcdir/tests/tap.sh"
+cd "$abs_top_srcdir" || exit 1
+pot=po/stonepost.pot
+
+checked()
+{
+	find src -name '*.[ch]' | sort | xargs python3 tests/lint/messages.py "$1"
+}
+
+# A text that must be found fault with.
+caught()
+{
+	printf 'msgid "%s"\nmsgstr ""\n' "$1" >"$work/one.pot"
+	python3 tests/lint/messages.py "$work/one.pot" >"$work/faults" && grep -q "$2" "$work/faults"
+}
+
+# A call that must be found fault with.
+call_caught()
+{
+	printf '%s\n' "$1" >"$work/one.c"
+	python3 tests/lint/messages.py $pot "$work/one.c" | grep -q "one\.c.*$2"
+}
+
+# An entry that msgfmt -c must refuse.
+refused()
+{
+	{
+		sed '/^$/q' $pot
+		printf '#, python-brace-format\nmsgid "{who} starts."\nmsgstr "%s"\n' "$1"
+	} >"$work/bad.po"
+	msgfmt -c -o "$work/bad.mo" "$work/bad.po" 2>/dev/null && return 1
+	return 0
+}
+
+ok 'there are messages' grep -q '^msgid "..*"' $pot
+none 'every message is whole, and every call gives what it names' checked $pot
+ok 'a blank at an end is found' caught 'with ' blank
+ok 'a bare preposition is found' caught 'with' piece
+ok 'a bare verb is found' caught 'rolls' piece
+ok 'a single word without a context is found' caught 'gold' context
+ok 'a brace that is no name is found' caught '{Who is it' braces
+ok 'an argument that is not given is found' call_caught \
+	'x = say(in, MSG("{a} and {b}"), ARG(a, say(in, MSG("{b}!"), ARG(b, 1))));' 'nothing is given for {b}'
+ok 'an argument that no message has is found' call_caught \
+	'x = say(in, MSG("{a}."), ARG(a, 1), ARG(b, ")"));' 'no message has {b}'
+if command -v xgettext >/dev/null; then
+	"${SHELL:-sh}" src/lang/messages.sh pot >"$work/stonepost.pot"
+	ok "$pot is of today (else: make pot)" diff $pot "$work/stonepost.pot"
+	ok 'msgfmt takes the messages' msgfmt -c -o "$work/pot.mo" $pot
+	ok 'msgfmt refuses another name in a translation' refused '{wer} beginnt.'
+	ok 'msgfmt refuses a translation without the name' refused 'Jemand beginnt.'
+	for file in po/*.po; do
+		[ ! -f "$file" ] || ok "msgfmt takes $file" msgfmt -c -o "$work/one.mo" "$file"
+		[ ! -f "$file" ] || ok "$file stands among the translations" \
+			grep -q "$file" src/lang/sources.mk
+	done
+else
+	skip "$pot is of today" 'xgettext is missing (Debian package gettext)'
+fi
+finish
