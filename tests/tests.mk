@@ -5,6 +5,7 @@
 # tests/README.md. tests/unit/test_NAME is built from tests/unit/test_NAME.c.
 unit_tests = \
 	tests/unit/test_absence \
+	tests/unit/test_act \
 	tests/unit/test_address \
 	tests/unit/test_agreements \
 	tests/unit/test_answers \
@@ -21,7 +22,6 @@ unit_tests = \
 	tests/unit/test_charset \
 	tests/unit/test_clean \
 	tests/unit/test_clock \
-	tests/unit/test_command \
 	tests/unit/test_compose \
 	tests/unit/test_content \
 	tests/unit/test_decide \

@@ -20,6 +20,7 @@
 #include "mail/secret.h"
 #include "table/judge.h"
 
+struct act;
 struct arrival;
 struct mailbox_settings;
 struct rhythm;
@@ -36,17 +37,9 @@ struct transport_settings;
 	X(list) \
 	X(show) \
 	X(status) \
-	X(end) \
-	X(cancel) \
-	X(pause) \
-	X(resume) \
-	X(deadline) \
-	X(change) \
-	X(seat) \
+	X(act) /* each act of the game master (play/act.h) */ \
 	X(gm) \
-	X(press) \
 	X(standby) \
-	X(rollback) \
 	X(submit) \
 	X(check) \
 	X(receive) \
@@ -79,8 +72,11 @@ struct unwritten {
 };
 enum { UNWRITTEN = 2 }; // for sending, for fetching
 
+struct command;
+
 // What a command works with. Lives in main.
 struct cli {
+	const struct command *command;
 	struct environment env;
 	struct args args;
 	struct settings settings;
@@ -112,6 +108,10 @@ struct command {
 #define COMMAND_EXTERN(name) extern const struct command cmd_##name;
 COMMAND_LIST(COMMAND_EXTERN)
 #undef COMMAND_EXTERN
+
+// Makes the command of an act that has one (play/act.h).
+void
+cmd_of_act(struct arena *a, const struct act *act, struct command *c);
 
 // The only word, or the words, that a command takes besides options: between `least` and `most`
 // of them, or an error that shows the usage line.

@@ -37,10 +37,11 @@ print_played(struct cli *cli, const struct played *p, int letters)
 static int
 play(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 {
+	int how = (args_has(&cli->args, OPT_FORCE) ? PLAY_FORCE : PLAY) |
+	    (args_has(&cli->args, OPT_DRY_RUN) ? PLAY_DRY : PLAY);
 	struct played played;
 
-	if (judge_play(j, id, args_has(&cli->args, OPT_FORCE), args_has(&cli->args, OPT_DRY_RUN),
-		&played, e) != 0)
+	if (judge_play(j, id, (enum play_how)how, &played, e) != 0)
 		return -1;
 	print_played(cli, &played, j->letters);
 	return 0;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/cmd.h"
-#include "play/handwork.h"
+#include "play/act.h"
 
 static int
 run(struct cli *cli, struct err *e)

@@ -19,6 +19,7 @@
 #include "base/clock.h"
 #include "base/plant.h"
 #include "cli/cmd.h"
+#include "play/act.h"
 
 #include "base/clean.h"
 
@@ -51,8 +52,13 @@ print_usage(FILE *f)
 		    "Runs correspondence games of Stone Age.\n"
 		    "\n",
 	    f);
-	for (int i = 0; i < COMMANDS; i++)
-		(void)fprintf(f, "  %-12s%s\n", commands[i]->name, commands[i]->summary);
+	for (int i = 0; i < COMMANDS; i++) {
+		if (commands[i]->name != NULL)
+			(void)fprintf(f, "  %-12s%s\n", commands[i]->name, commands[i]->summary);
+		for (int k = 0; commands[i] == &cmd_act && act_at(k) != NULL; k++)
+			if (act_at(k)->usage != NULL)
+				(void)fprintf(f, "  %-12s%s\n", act_at(k)->word, act_at(k)->summary);
+	}
 	(void)fputs("\n"
 		    "'stonepost COMMAND --help' tells more of one, stonepost(1) of all.\n",
 	    f);
@@ -80,13 +86,21 @@ print_help(FILE *f, const struct command *c)
 		print_option(f, common[i]);
 }
 
-static const struct command *
-find_command(const char *name)
+// Finds a command, among them those that are acts.
+static bool
+find_command(struct arena *a, const char *name, struct command *c)
 {
+	const struct act *act = act_named(name);
+
 	for (int i = 0; i < COMMANDS; i++)
-		if (strcmp(commands[i]->name, name) == 0)
-			return commands[i];
-	return NULL;
+		if (commands[i]->name != NULL && strcmp(commands[i]->name, name) == 0) {
+			*c = *commands[i];
+			return true;
+		}
+	if (act == NULL || act->usage == NULL)
+		return false;
+	cmd_of_act(a, act, c);
+	return true;
 }
 
 static const char *
@@ -196,25 +210,23 @@ finish(struct cli *cli, const struct command *c, int status, struct err *e)
 }
 
 static int
-run(const struct command *c, int argc, char **argv, const char *program)
+run(struct arena *arena, const struct command *c, int argc, char **argv)
 {
 	static struct cli cli;
-	struct arena arena = { 0 };
 	struct err e = { 0 };
 
-	cli.arena = &arena;
+	cli.arena = arena;
+	cli.command = c;
 	cli.out = stdout;
 	cli.log = stderr;
 	cli.seconds = seconds;
-	read_environment(&cli.env, program);
-	int status = prepare(&cli, c, argc, argv, &e);
+	read_environment(&cli.env, argv[0]);
+	int status = prepare(&cli, c, argc - 2, argv + 2, &e);
 	if (status == 0 && args_has(&cli.args, OPT_HELP))
 		print_help(cli.out, c);
 	else if (status == 0)
 		status = c->run(&cli, &e);
-	status = finish(&cli, c, status, &e);
-	arena_release(&arena);
-	return status;
+	return finish(&cli, c, status, &e);
 }
 
 static int
@@ -243,7 +255,8 @@ int
 main(int argc, char **argv)
 {
 	const char *name = argc > 1 ? argv[1] : "--help";
-	const struct command *c = find_command(name);
+	struct arena arena = { 0 };
+	struct command c;
 
 	// A file that is opened must not become standard output because that was closed.
 	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
@@ -253,8 +266,11 @@ main(int argc, char **argv)
 	keep_secrets();
 	(void)signal(SIGPIPE, SIG_IGN);
 	(void)signal(SIGXFSZ, SIG_IGN); // a write beyond the limit fails, as on a full disk
-	if (c != NULL)
-		return run(c, argc - 2, argv + 2, argv[0]);
+	if (find_command(&arena, name, &c)) {
+		int status = run(&arena, &c, argc, argv);
+		arena_release(&arena);
+		return status;
+	}
 	if (strcmp(name, "--version") == 0) {
 		(void)printf("stonepost %s\n", VERSION);
 		return flushed();

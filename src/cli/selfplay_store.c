@@ -10,10 +10,9 @@
 #include "cli/progress.h"
 #include "desk/submit.h"
 #include "fair/draw.h"
+#include "play/act.h"
 #include "play/create.h"
-#include "play/ending.h"
 #include "play/play.h"
-#include "play/rollback.h"
 
 enum { ROUNDS = 60 };
 
@@ -122,7 +121,7 @@ play_on(struct play *p, bool force, bool *over, struct err *e)
 	struct arena arena;
 	struct judge now = for_now(p, &arena);
 	struct played played;
-	int status = judge_play(&now, p->row.id, force, false, &played, e);
+	int status = judge_play(&now, p->row.id, force ? PLAY_FORCE : PLAY, &played, e);
 
 	*over = played.over;
 	arena_release(&arena);
@@ -182,14 +181,16 @@ static int
 sometimes_back(struct play *p, struct err *e)
 {
 	struct arena arena;
-	struct rolled_back back;
+	const char *told;
 	int round = p->row.round - draw(p, 3);
 	struct err nothing = { 0 };
 
 	if (!in_ten(p, 1) || round < 1 || draw(p, 3) > 0)
 		return 0;
 	struct judge now = for_now(p, &arena);
-	int status = judge_rollback(&now, p->name, round, "selfplay", false, &back, &nothing);
+	const struct act_call call = { .act = &act_rollback, .game = p->name,
+		.argument = { arena_printf(&arena, "%d", round), "selfplay" } };
+	int status = act_do(&now, &call, &told, &nothing);
 	arena_release(&arena);
 	if (status != 0 && nothing.code != ERR_DATA) // there is nothing to undo
 		return err_set(e, nothing.code, "%s", nothing.text);
@@ -199,6 +200,8 @@ sometimes_back(struct play *p, struct err *e)
 static int
 play_to_the_end(struct play *p, struct err *e)
 {
+	const struct act_call end = { .act = &act_end, .game = p->name, .argument = { "selfplay" } };
+	const char *told;
 	int64_t seq = -1;
 
 	for (int turn = 0; p->row.status == GAME_STATUS_RUNNING; turn++) {
@@ -207,7 +210,7 @@ play_to_the_end(struct play *p, struct err *e)
 		if (turn > 20 * ROUNDS)
 			return err_set(e, ERR_SOFTWARE, "game '%s' does not end", p->name);
 		if (turn > 3 && draw(p, 250) == 0 && in_ten(p, 3))
-			return judge_end(p->j, p->name, "selfplay", false, e);
+			return act_do(p->j, &end, &told, e);
 		if (one_turn(p, stuck, e) != 0 || look(p, e) != 0)
 			return -1;
 		if (p->row.status == GAME_STATUS_RUNNING && sometimes_back(p, e) != 0)

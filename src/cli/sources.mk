@@ -11,15 +11,12 @@ cli_sources = \
 	src/cli/ask.h \
 	src/cli/cmd.c \
 	src/cli/cmd.h \
+	src/cli/cmd_act.c \
 	src/cli/cmd_adjudicate.c \
 	src/cli/cmd_backup.c \
-	src/cli/cmd_cancel.c \
-	src/cli/cmd_change.c \
 	src/cli/cmd_check.c \
-	src/cli/cmd_deadline.c \
 	src/cli/cmd_demo.c \
 	src/cli/cmd_doctor.c \
-	src/cli/cmd_end.c \
 	src/cli/cmd_export.c \
 	src/cli/cmd_fetch.c \
 	src/cli/cmd_gm.c \
@@ -29,15 +26,10 @@ cli_sources = \
 	src/cli/cmd_list.c \
 	src/cli/cmd_log.c \
 	src/cli/cmd_new.c \
-	src/cli/cmd_pause.c \
-	src/cli/cmd_press.c \
 	src/cli/cmd_receive.c \
 	src/cli/cmd_replay.c \
 	src/cli/cmd_report.c \
-	src/cli/cmd_resume.c \
-	src/cli/cmd_rollback.c \
 	src/cli/cmd_run.c \
-	src/cli/cmd_seat.c \
 	src/cli/cmd_selfplay.c \
 	src/cli/cmd_send.c \
 	src/cli/cmd_setup.c \

@@ -8,7 +8,6 @@
 
 #include "base/span.h"
 #include "desk/door.h"
-#include "play/handwork.h"
 #include "post/inform.h"
 #include "store/meta.h"
 #include "table/secret.h"
@@ -91,6 +90,16 @@ code_equal(const char *code, const char *given)
 	return differs == 0;
 }
 
+static int
+do_act(struct master *m, const struct gm_command *q, bool dry, const char **told, struct err *e)
+{
+	struct act_call call = q->call;
+
+	call.game = m->game;
+	call.dry = dry;
+	return act_do(&m->inside, &call, told, e);
+}
+
 // Keeps a command that cannot be taken back until its word comes, if it could be carried out now.
 static int
 ask_word(struct master *m, const struct gm_command *q, struct err *e)
@@ -99,11 +108,11 @@ ask_word(struct master *m, const struct gm_command *q, struct err *e)
 	const char *would;
 	char code[CODE + 1];
 
-	if (handwork_do(j, m->game, q, true, &would, e) != 0 || make_code(m, q, code, e) != 0)
+	if (do_act(m, q, true, &would, e) != 0 || make_code(m, q, code, e) != 0)
 		return -1;
 	answer_in_words(m, q->said,
 	    arena_printf(j->arena,
-		"%s. That cannot be taken back, so it waits for your word. Begin your reply to this letter "
+		"%s That cannot be taken back, so it waits for your word. Begin your reply to this letter "
 		"with this line, within 3 days:\n\n  confirm %s-%s\n\n",
 		would, m->game, code));
 	return meta_set(j->store, waiting_name(m, m->game),
@@ -118,27 +127,27 @@ static int
 confirm(struct master *m, const struct gm_command *q, bool check, struct err *e)
 {
 	struct judge *j = &m->inside;
-	const char *dash = strrchr(q->text, '-'), *value = NULL;
+	const char *given = act_argument(&q->call, 0), *dash = strrchr(given, '-'), *value = NULL;
 	struct gm_commands *waiting = arena_alloc(j->arena, sizeof *waiting);
 	struct frame frame = { .body_line = q->line };
 	char code[CODE + 1] = "";
 	long long expires = 0;
 	int used = 0;
 
-	if (dash == NULL || dash == q->text)
-		return err_set(e, ERR_DATA, "'%s' is no code: copy it from the letter that asks for it", q->text);
-	const char *game = arena_strndup(j->arena, q->text, (size_t)(dash - q->text));
+	if (dash == NULL || dash == given)
+		return err_set(e, ERR_DATA, "'%s' is no code: copy it from the letter that asks for it", given);
+	const char *game = arena_strndup(j->arena, given, (size_t)(dash - given));
 	if (meta_get(j->store, waiting_name(m, game), j->arena, &value, e) != 0)
 		return -1;
 	if (value == NULL || sscanf(value, "%8s %lld %n", code, &expires, &used) != 2 || used == 0 ||
 	    expires <= j->now || !code_equal(code, dash + 1))
 		return err_set(e, ERR_DATA,
 		    "nothing waits under the code '%s': it was carried out, overtaken, or is older than 3 days",
-		    q->text);
+		    given);
 	frame.body = arena_printf(j->arena, "yes %s", value + used);
 	commands_parse(j->arena, &frame, waiting);
 	if (waiting->count != 1)
-		return err_set(e, ERR_SOFTWARE, "what waits under '%s' cannot be read", q->text);
+		return err_set(e, ERR_SOFTWARE, "what waits under '%s' cannot be read", given);
 	m->game = game;
 	if (!check && meta_set(j->store, waiting_name(m, game), "", e) != 0)
 		return -1;
@@ -150,11 +159,11 @@ carry(struct master *m, const struct gm_command *q, bool check, struct err *e)
 {
 	const char *told;
 
-	if (q->kind == COMMAND_CONFIRM)
+	if (q->call.act == &act_confirm)
 		return confirm(m, q, check, e);
 	if (q->needs_word && !check)
 		return ask_word(m, q, e);
-	if (handwork_do(&m->inside, m->game, q, check, &told, e) != 0)
+	if (do_act(m, q, check, &told, e) != 0)
 		return -1;
 	answer_in_words(m, q->said, told);
 	return 0;
@@ -172,7 +181,7 @@ carry_or_refuse(struct master *m, const struct gm_command *q, bool check, struct
 		m->game = game;
 	if (status == 0)
 		return 0;
-	if (!handwork_refused(&why))
+	if (!act_refused(&why))
 		return err_set(e, why.code, "%s", why.text);
 	refuse(m, q->line, why.text);
 	return 0;
@@ -244,7 +253,7 @@ take_words(struct master *m, struct err *e)
 		return carry_all(m, m->part->commands, e);
 	m->refused = true;
 	text_addf(&m->answer, "No commands were found in your letter, so nothing was done.\n\n%s",
-	    handwork_help);
+	    act_letter_help(m->inside.arena));
 	return 0;
 }
 

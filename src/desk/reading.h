@@ -8,9 +8,9 @@
 
 #include "base/pile.h"
 #include "base/text.h"
+#include "desk/command.h"
 #include "desk/writer.h"
 #include "mail/in/read.h"
-#include "orders/command.h"
 #include "orders/parse.h"
 #include "post/limits.h"
 #include "post/question.h"

@@ -212,7 +212,7 @@ master_words(struct reading *r, struct part *p, struct err *e)
 		return 0;
 	commands = arena_alloc(r->j->arena, sizeof *commands);
 	commands_parse(r->j->arena, p->frame, commands);
-	bool confirms = commands->count > 0 && commands->list[0].kind == COMMAND_CONFIRM;
+	bool confirms = commands->count > 0 && commands->list[0].call.act == &act_confirm;
 	if (!confirms && (r->frames->count > 0 || r->writer->count > 0))
 		return 0;
 	p->role = ROLE_MASTER;

@@ -4,6 +4,8 @@
 # The sources of this room; Makefile.am includes this list.
 desk_sources = \
 	src/desk/asked.c \
+	src/desk/command.c \
+	src/desk/command.h \
 	src/desk/door.c \
 	src/desk/door.h \
 	src/desk/enforce.c \

@@ -11,8 +11,6 @@ orders_sources = \
 	src/orders/block.h \
 	src/orders/choose.c \
 	src/orders/choose.h \
-	src/orders/command.c \
-	src/orders/command.h \
 	src/orders/decide.c \
 	src/orders/decide.h \
 	src/orders/fate.c \

@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: MIT
 //
 // Ending a game before its time: nothing is judged any more, everybody is told.
-#include "play/cancel.h"
-
+#include "play/act.h"
 #include "post/inform.h"
 #include "post/notice.h"
 #include "table/orders.h"
 #include "table/table.h"
 
 static int
-cancel(struct judge *j, const char *name, const char *reason, struct err *e)
+run(struct acting *a, struct err *e)
 {
+	const char *name = a->call->game, *reason = act_argument(a->call, 0);
+	struct judge *j = a->j;
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct report_input in;
 	struct letter letter;
@@ -52,11 +53,15 @@ cancel(struct judge *j, const char *name, const char *reason, struct err *e)
 	return 0;
 }
 
-int
-judge_cancel(struct judge *j, const char *name, const char *reason, bool dry,
-    struct err *e)
-{
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, cancel(j, name, reason, e), dry, e);
-}
+const struct act act_cancel = {
+	.word = "cancel",
+	.arguments = "[REASON]",
+	.usage = "[REASON]",
+	.summary = "end a game before its time; it is not scored",
+	.help = "Ends a game that is not over. Its players are told, with the reason when\n"
+		"there is one. Nothing is deleted.",
+	.done = MESSAGE("Cancelled game '{game}', {letters}."),
+	.tried = MESSAGE("Would cancel game '{game}', {letters}."),
+	.final = true,
+	.run = run,
+};

@@ -2,23 +2,41 @@
 // SPDX-License-Identifier: MIT
 //
 // Options of a game that may be changed while it runs.
-#include "play/change.h"
-
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/pile.h"
 #include "mail/address.h"
+#include "play/act.h"
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "table/orders.h"
 
+// A game whose options change.
+struct changing {
+	struct table *t;
+	struct pile notes; // what is different, for the letter
+	bool sooner; // the reminder, or the time that players have
+};
+
+static struct game_row *
+row_of(const struct acting *a)
+{
+	const struct changing *c = a->work;
+
+	return &c->t->row;
+}
+
 // Notes one difference for the letter; nothing where there is none.
 static void
-differ(struct judge *j, struct pile *notes, const char *what, const char *old, const char *new)
+differ(struct acting *a, const char *what, const char *old, const char *new)
 {
+	struct changing *c = a->work;
+
 	if (strcmp(old, new) != 0)
-		pile_addf(j->arena, notes, "%s: %s (was %s).", what, new[0] != '\0' ? new : "none",
+		pile_addf(a->j->arena, &c->notes, "%s: %s (was %s).", what, new[0] != '\0' ? new : "none",
 		    old[0] != '\0' ? old : "none");
 }
 
@@ -36,6 +54,83 @@ span_words(struct arena *a, int64_t seconds)
 	char text[CLOCK_TEXT];
 
 	return seconds != 0 ? arena_strdup(a, span_print(seconds, text)) : "";
+}
+
+// Reads one of a list's words as its place.
+static int
+read_word(struct acting *a, const char *what, const char *const *words, int *n, struct err *e)
+{
+	for (*n = 0; words[*n] != NULL; (*n)++)
+		if (strcmp(words[*n], a->value) == 0)
+			return 0;
+	return err_set(e, ERR_USAGE, "change %s: '%s' is not known here: write %s", what, a->value,
+	    act_choice(a->j->arena, words));
+}
+
+static int
+read_span(const char *what, const char *word, int64_t *span, struct err *e)
+{
+	*span = 0;
+	if (strcmp(word, "none") == 0 || span_parse(word, span))
+		return 0;
+	return err_set(e, ERR_USAGE, "change %s: '%s' is no span: write it as 12h, 3d or none", what, word);
+}
+
+static int
+change_title(struct acting *a, struct err *e)
+{
+	struct game_row *row = row_of(a);
+	const char *fault = header_text_fault(a->value);
+
+	if (fault != NULL)
+		return err_set(e, ERR_USAGE, "the title of game '%s' %s", row->name, fault);
+	differ(a, "Title", row->title, a->value);
+	row->title = a->value;
+	return 0;
+}
+
+#define LISTED_WORD(value, word) word,
+
+static int
+change_missing(struct acting *a, struct err *e)
+{
+	static const char *const words[] = { GAME_MISSING_LIST(LISTED_WORD) NULL };
+	struct game_row *row = row_of(a);
+	int n;
+
+	if (read_word(a, "missing", words, &n, e) != 0)
+		return -1;
+	differ(a, "For missing orders", words[row->missing], words[n]);
+	row->missing = (enum game_missing)n;
+	return 0;
+}
+
+static int
+change_press(struct acting *a, struct err *e)
+{
+	static const char *const words[] = { GAME_PRESS_LIST(LISTED_WORD) NULL };
+	struct game_row *row = row_of(a);
+	int n;
+
+	if (read_word(a, "press", words, &n, e) != 0)
+		return -1;
+	differ(a, "Letters among the players", words[row->press], words[n]);
+	row->press = (enum game_press)n;
+	return 0;
+}
+
+static int
+change_proof(struct acting *a, struct err *e)
+{
+	static const char *const words[] = { GAME_PROOF_LIST(LISTED_WORD) NULL };
+	struct game_row *row = row_of(a);
+	int n;
+
+	if (read_word(a, "proof", words, &n, e) != 0)
+		return -1;
+	differ(a, "What shows whose a letter is", words[row->proof], words[n]);
+	row->proof = (enum game_proof)n;
+	return 0;
 }
 
 // What another rule means for the present deadline, or for what a paused game has left of it.
@@ -59,137 +154,197 @@ present_deadline(struct judge *j, struct table *t, struct err *e)
 
 // The other rule of the deadlines.
 static int
-change_rhythm(struct judge *j, struct table *t, const struct rhythm *rhythm, struct pile *notes,
-    struct err *e)
+set_rhythm(struct acting *a, const struct rhythm *rhythm, struct err *e)
 {
-	struct game_row *row = &t->row;
-	const char *old = deadline_rule(j->arena, row);
+	struct changing *c = a->work;
+	const char *old = deadline_rule(a->j->arena, &c->t->row);
 
-	deadline_set_rhythm(j->arena, row, rhythm);
-	differ(j, notes, "Time for each deadline", old, deadline_rule(j->arena, row));
-	return present_deadline(j, t, e);
+	deadline_set_rhythm(a->j->arena, &c->t->row, rhythm);
+	differ(a, "Time for each deadline", old, deadline_rule(a->j->arena, &c->t->row));
+	c->sooner = true;
+	return present_deadline(a->j, c->t, e);
 }
 
-// Spans around a deadline, and how many may be missed.
-static void
-change_times(struct judge *j, struct game_row *row, const struct change *c, struct pile *notes)
-{
-	struct arena *a = j->arena;
-
-	if (c->remind != NULL) {
-		differ(j, notes, "Reminder before a deadline", span_words(a, row->remind),
-		    span_words(a, *c->remind));
-		row->remind = *c->remind;
-	}
-	if (c->grace != NULL) {
-		differ(j, notes, "Orders still count after a deadline for", span_words(a, row->grace),
-		    span_words(a, *c->grace));
-		row->grace = *c->grace;
-	}
-	if (c->misses != NULL) {
-		differ(j, notes, "Deadlines missed in a row before the seat is vacant",
-		    misses_words(a, row->misses_allowed), misses_words(a, *c->misses));
-		row->misses_allowed = *c->misses;
-	}
-}
-
-// A reminder comes when players have had some time.
 static int
-check_times(const struct game_row *row, const struct change *c, struct err *e)
+change_pace(struct acting *a, struct err *e)
 {
-	if (row->remind == 0 || row->pace == 0 || row->remind < row->pace ||
-	    (c->remind == NULL && c->rhythm == NULL))
-		return 0;
-	return err_set(e, ERR_DATA,
-	    c->remind != NULL
-		? "players would be reminded as long before a deadline as they have: write less"
-		: "players are reminded as long before the deadline as they would have: give them more");
+	struct rhythm rhythm = { 0 };
+
+	return read_span("pace", a->value, &rhythm.span, e) != 0 ? -1 : set_rhythm(a, &rhythm, e);
 }
 
-// Every player may be away so long from now on; vacations that are booked stay.
+// Where the rule does not name a zone, it is in that of the GM.
 static int
-change_vacation(struct judge *j, struct table *t, int64_t left, struct pile *notes, struct err *e)
+change_rhythm(struct acting *a, struct err *e)
 {
-	bool differs = false;
+	const char *zone = a->j->zone;
+	struct rhythm rhythm;
 
-	for (int s = 0; s < t->row.players; s++) {
-		struct seat_row *row = &t->seat[s].row;
-		differs = differs || row->vacation_left != left;
-		row->vacation_left = left;
-		if (seats_save(j->store, row, e) != 0)
-			return -1;
-	}
-	if (differs)
-		pile_addf(j->arena, notes, "Time that each player may be away from now on: %s.",
-		    left != 0 ? span_words(j->arena, left) : "none");
+	if (rhythm_parse(a->value, &rhythm, e) != 0)
+		return -1;
+	if ((rhythm.has_hour || rhythm.days != 0) && rhythm.zone[0] == '\0' && strcmp(zone, "UTC") != 0)
+		(void)snprintf(rhythm.zone, sizeof rhythm.zone, "%s", zone);
+	return set_rhythm(a, &rhythm, e);
+}
+
+static int
+change_remind(struct acting *a, struct err *e)
+{
+	struct changing *c = a->work;
+	struct game_row *row = &c->t->row;
+	int64_t old = row->remind;
+
+	if (read_span("remind", a->value, &row->remind, e) != 0)
+		return -1;
+	differ(a, "Reminder before a deadline", span_words(a->j->arena, old),
+	    span_words(a->j->arena, row->remind));
+	c->sooner = true;
 	return 0;
 }
 
 static int
-change_row(struct judge *j, struct table *t, const struct change *c, struct pile *notes,
-    struct err *e)
+change_grace(struct acting *a, struct err *e)
 {
-	struct game_row *row = &t->row;
-	const char *fault;
+	struct game_row *row = row_of(a);
+	int64_t old = row->grace;
 
-	if (c->title != NULL) {
-		if ((fault = header_text_fault(c->title)) != NULL)
-			return err_set(e, ERR_USAGE, "the title of game '%s' %s", row->name, fault);
-		differ(j, notes, "Title", row->title, c->title);
-		row->title = c->title;
-	}
-	if (c->missing != NULL) {
-		differ(j, notes, "For missing orders", game_missing_name(row->missing),
-		    game_missing_name(*c->missing));
-		row->missing = *c->missing;
-	}
-	if (c->press != NULL) {
-		differ(j, notes, "Letters among the players", game_press_name(row->press),
-		    game_press_name(*c->press));
-		row->press = *c->press;
-	}
-	if (c->proof != NULL) {
-		differ(j, notes, "What shows whose a letter is", game_proof_name(row->proof),
-		    game_proof_name(*c->proof));
-		row->proof = *c->proof;
-	}
-	if (c->rhythm != NULL && change_rhythm(j, t, c->rhythm, notes, e) != 0)
+	if (read_span("grace", a->value, &row->grace, e) != 0)
 		return -1;
-	change_times(j, row, c, notes);
-	if (check_times(row, c, e) != 0)
-		return -1;
-	return c->vacation != NULL ? change_vacation(j, t, *c->vacation, notes, e) : 0;
+	differ(a, "Orders still count after a deadline for", span_words(a->j->arena, old),
+	    span_words(a->j->arena, row->grace));
+	return 0;
 }
 
 static int
-change(struct judge *j, const char *game, const struct change *c, struct err *e)
+change_misses(struct acting *a, struct err *e)
 {
-	struct table *t = arena_alloc(j->arena, sizeof *t);
-	struct notice n = { .what = "changed", .since = -1, .headline = "An option has changed" };
-	struct pile notes = { 0 };
+	struct game_row *row = row_of(a);
+	int old = row->misses_allowed;
+	char *end;
+	long n = strtol(a->value, &end, 10);
 
-	if (table_load(j, game, t, e) != 0 || table_load_orders(j, t, e) != 0)
+	if (a->value[0] < '0' || a->value[0] > '9' || *end != '\0' || n > 100)
+		return err_set(e, ERR_USAGE, "change misses: '%s' is no number from 0 to 100", a->value);
+	row->misses_allowed = (int)n;
+	differ(a, "Deadlines missed in a row before the seat is vacant", misses_words(a->j->arena, old),
+	    misses_words(a->j->arena, row->misses_allowed));
+	return 0;
+}
+
+// Every player may be away so long from now on; vacations that are booked stay.
+static int
+change_vacation(struct acting *a, struct err *e)
+{
+	struct changing *c = a->work;
+	bool differs = false;
+	int64_t left;
+
+	if (read_span("vacation", a->value, &left, e) != 0)
 		return -1;
-	if (t->row.status != GAME_STATUS_RUNNING && t->row.status != GAME_STATUS_PAUSED)
-		return err_set(e, ERR_DATA, "game '%s' is %s: its options stay as they were", game,
-		    game_status_name(t->row.status));
-	if (change_row(j, t, c, &notes, e) != 0)
+	for (int s = 0; s < c->t->row.players; s++) {
+		struct seat_row *row = &c->t->seat[s].row;
+		differs = differs || row->vacation_left != left;
+		row->vacation_left = left;
+		if (seats_save(a->j->store, row, e) != 0)
+			return -1;
+	}
+	if (differs)
+		pile_addf(a->j->arena, &c->notes, "Time that each player may be away from now on: %s.",
+		    left != 0 ? span_words(a->j->arena, left) : "none");
+	return 0;
+}
+
+// In the order in which the letter tells of them; each is also an option of the command.
+static const struct act rows[] = {
+	{ .word = "title", .arguments = "TEXT", .run = change_title },
+	{ .word = "missing", .arguments = "WHAT", .run = change_missing },
+	{ .word = "press", .arguments = "HOW", .run = change_press },
+	{ .word = "proof", .arguments = "WHAT", .run = change_proof },
+	{ .word = "pace", .arguments = "SPAN", .run = change_pace },
+	{ .word = "rhythm", .arguments = "RULE", .run = change_rhythm },
+	{ .word = "remind", .arguments = "SPAN", .run = change_remind },
+	{ .word = "grace", .arguments = "SPAN", .run = change_grace },
+	{ .word = "misses", .arguments = "K", .run = change_misses },
+	{ .word = "vacation", .arguments = "SPAN", .run = change_vacation },
+	{ .word = NULL },
+};
+enum { ROWS = sizeof rows / sizeof *rows - 1, PACE = 4, RHYTHM = 5 };
+_Static_assert((int)ROWS <= (int)ACT_ARGUMENTS, "an option has no place among the arguments");
+
+static int
+change_all(struct acting *a, struct err *e)
+{
+	const char *const *value = a->call->argument;
+	int given = 0;
+
+	if (value[PACE] != NULL && value[RHYTHM] != NULL)
+		return err_set(e, ERR_USAGE, "pace and rhythm both set the deadlines: give one of them");
+	for (int i = 0; i < ROWS; i++) {
+		a->value = value[i];
+		given += value[i] != NULL;
+		if (value[i] != NULL && rows[i].run(a, e) != 0)
+			return -1;
+	}
+	return given > 0
+	    ? 0
+	    : err_set(e, ERR_USAGE, "nothing to change was given: see 'stonepost change --help'");
+}
+
+// A reminder comes when players have had some time.
+static int
+check_times(const struct acting *a, struct err *e)
+{
+	const struct changing *c = a->work;
+	const struct game_row *row = &c->t->row;
+	bool reminder = false;
+
+	if (!c->sooner || row->remind == 0 || row->pace == 0 || row->remind < row->pace)
+		return 0;
+	for (int i = 0; i < ROWS; i++)
+		reminder = reminder || (rows[i].run == change_remind && a->call->argument[i] != NULL);
+	return err_set(e, ERR_DATA,
+	    reminder
+		? "players would be reminded as long before a deadline as they have: write less"
+		: "players are reminded as long before the deadline as they would have: give them more");
+}
+
+static int
+run(struct acting *a, struct err *e)
+{
+	struct judge *j = a->j;
+	struct changing c = { .t = arena_alloc(j->arena, sizeof *c.t) };
+	struct notice n = { .what = "changed", .since = -1, .headline = "An option has changed" };
+	struct game_row *row = &c.t->row;
+
+	a->work = &c;
+	if (table_load(j, a->call->game, c.t, e) != 0 || table_load_orders(j, c.t, e) != 0)
 		return -1;
-	if (notes.count == 0)
-		return err_set(e, ERR_DATA, "game '%s' is like that already: nothing was changed", game);
-	t->row.dirty = 0; // the game has not been looked at
-	n.notes = lines_of(&notes);
-	return games_save(j->store, &t->row, t->row.seq, j->now, e) != 0 ||
-		games_touch(j->store, t->row.id, j->now, e) != 0 || notice_all(j, t, &n, e) != 0
+	if (row->status != GAME_STATUS_RUNNING && row->status != GAME_STATUS_PAUSED)
+		return err_set(e, ERR_DATA, "game '%s' is %s: its options stay as they were", row->name,
+		    game_status_name(row->status));
+	if (change_all(a, e) != 0 || check_times(a, e) != 0)
+		return -1;
+	if (c.notes.count == 0)
+		return err_set(e, ERR_DATA, "game '%s' is like that already: nothing was changed", row->name);
+	row->dirty = 0; // the game has not been looked at
+	n.notes = lines_of(&c.notes);
+	return games_save(j->store, row, row->seq, j->now, e) != 0 ||
+		games_touch(j->store, row->id, j->now, e) != 0 || notice_all(j, c.t, &n, e) != 0
 	    ? -1
 	    : 0;
 }
 
-int
-judge_change(struct judge *j, const char *game, const struct change *c, bool dry,
-    struct err *e)
-{
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, change(j, game, c, e), dry, e);
-}
+const struct act act_change = {
+	.word = "change",
+	.arguments = "",
+	.usage = "",
+	.summary = "change options of a game",
+	.help = "Changes options of a game that runs or is paused; they mean what they mean for\n"
+		"'stonepost new', but what is not named stays as it is. Its players are told\n"
+		"what is different. The deadline that is set stays where it is. --vacation is\n"
+		"what each player may be away from now on; with --misses 0 nobody loses a seat.",
+	.done = MESSAGE("Changed game '{game}', {letters}."),
+	.tried = MESSAGE("Would change game '{game}', {letters}."),
+	.rows = rows,
+	.run = run,
+};

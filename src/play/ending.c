@@ -5,6 +5,7 @@
 #include "play/ending.h"
 
 #include "base/pile.h"
+#include "play/act.h"
 #include "post/ended.h"
 #include "post/inform.h"
 #include "post/notice.h"
@@ -59,26 +60,33 @@ goes_on(const struct table *t)
 }
 
 static int
-end_named(struct judge *j, const char *name, const char *reason, struct err *e)
+run(struct acting *a, struct err *e)
 {
+	struct judge *j = a->j;
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 
-	if (table_load(j, name, t, e) != 0 || table_load_orders(j, t, e) != 0)
+	if (table_load(j, a->call->game, t, e) != 0 || table_load_orders(j, t, e) != 0)
 		return -1;
 	if (!goes_on(t))
-		return err_set(e, ERR_DATA, "game '%s' is %s: there is nothing to end", name,
+		return err_set(e, ERR_DATA, "game '%s' is %s: there is nothing to end", t->row.name,
 		    game_status_name(t->row.status));
-	return end_game(j, t, "gm", reason, e);
+	return end_game(j, t, "gm", act_argument(a->call, 0), e);
 }
 
-int
-judge_end(struct judge *j, const char *game, const char *reason, bool dry,
-    struct err *e)
-{
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, end_named(j, game, reason, e), dry, e);
-}
+const struct act act_end = {
+	.word = "end",
+	.arguments = "[REASON]",
+	.usage = "[REASON]",
+	.summary = "end a game as it stands, and score it",
+	.help = "Ends a game by agreement of its players: it is over as it stands, what\n"
+		"everybody has is scored, and the players get the final report with the seed,\n"
+		"and the reason when there is one. That is a step of its log. Players reach\n"
+		"the same with 'agree end' among their orders, when all of them write it.",
+	.done = MESSAGE("Ended game '{game}', {letters}."),
+	.tried = MESSAGE("Would end game '{game}', {letters}."),
+	.final = true,
+	.run = run,
+};
 
 // Who of the seats that are not vacant agrees, and who does not yet.
 static int

@@ -9,12 +9,6 @@
 #include "orders/parse.h"
 #include "table/table.h"
 
-// Ends a game that runs or is paused: a step `end` in its log, final letters to all with the final
-// scoring, the seed and the GM's reason ("" for none). With `dry` it is worked out and undone.
-int
-judge_end(struct judge *j, const char *game, const char *reason, bool dry,
-    struct err *e);
-
 // Inside a transaction: notes whether `seat` agrees that its game ends. Everybody is told who has
 // agreed; when all have whose seats are not vacant, the game ends. The orders of `t` must be loaded.
 int

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // The GM's hand on the clock of a game: it stands still, goes on, or gets another deadline.
-#include "play/pause.h"
+#include <string.h>
 
 #include "base/clock.h"
 #include "base/pile.h"
+#include "orders/repair.h"
+#include "play/act.h"
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "table/orders.h"
@@ -30,8 +32,10 @@ save_and_tell(struct judge *j, struct table *t, const struct notice *n,
 }
 
 static int
-pause_game(struct judge *j, const char *name, const char *reason, struct err *e)
+run_pause(struct acting *a, struct err *e)
 {
+	const char *name = a->call->game, *reason = act_argument(a->call, 0);
+	struct judge *j = a->j;
 	struct pile notes = { 0 };
 	char span[CLOCK_TEXT];
 	struct table *t;
@@ -59,8 +63,10 @@ pause_game(struct judge *j, const char *name, const char *reason, struct err *e)
 }
 
 static int
-resume_game(struct judge *j, const char *name, struct err *e)
+run_resume(struct acting *a, struct err *e)
 {
+	const char *name = a->call->game;
+	struct judge *j = a->j;
 	struct table *t;
 
 	if (load(j, name, &t, e) != 0)
@@ -79,12 +85,26 @@ resume_game(struct judge *j, const char *name, struct err *e)
 	    : 0;
 }
 
+// A span as +2d, a time, or none. *later: it is after the present deadline, or now without one.
+static int
+read_deadline(struct arena *a, const char *word, int64_t *seconds, bool *later, struct err *e)
+{
+	*seconds = 0;
+	*later = word[0] == '+';
+	if (strcmp(text_fold(a, word, strlen(word)), "none") == 0 ||
+	    (*later ? span_parse(word + 1, seconds) && *seconds > 0 : clock_parse(word, seconds)))
+		return 0;
+	return err_set(e, ERR_USAGE,
+	    "'%s' is no deadline: write a time as 2026-11-20T21:43:00Z (UTC), +12h or +2d, or none",
+	    text_shorten(a, word));
+}
+
 // What the deadline becomes; -1 with the reason where it cannot be that.
 static int
-find_deadline(struct judge *j, const struct table *t, const struct new_deadline *change,
-    int64_t *at, struct err *e)
+find_deadline(struct judge *j, const struct table *t, const char *word, int64_t *at, struct err *e)
 {
 	char text[CLOCK_TEXT];
+	bool later;
 
 	if (t->row.status == GAME_STATUS_PAUSED)
 		return err_set(e, ERR_DATA,
@@ -93,11 +113,10 @@ find_deadline(struct judge *j, const struct table *t, const struct new_deadline 
 	if (t->row.status != GAME_STATUS_RUNNING)
 		return err_set(e, ERR_DATA, "game '%s' is %s and has no deadline any more", t->row.name,
 		    game_status_name(t->row.status));
-	*at = 0;
-	if (change->kind == DEADLINE_AT)
-		*at = change->seconds;
-	if (change->kind == DEADLINE_LATER)
-		*at = (t->row.deadline_at != 0 ? t->row.deadline_at : j->now) + change->seconds;
+	if (read_deadline(j->arena, word, at, &later, e) != 0)
+		return -1;
+	if (later)
+		*at += t->row.deadline_at != 0 ? t->row.deadline_at : j->now;
 	if (*at != 0 && *at <= j->now)
 		return err_set(e, ERR_DATA,
 		    "the deadline %s is not in the future: 'stonepost adjudicate --force %s' plays now",
@@ -106,45 +125,62 @@ find_deadline(struct judge *j, const struct table *t, const struct new_deadline 
 }
 
 static int
-change_deadline(struct judge *j, const char *name, const struct new_deadline *change,
-    int64_t *at, struct err *e)
+run_deadline(struct acting *a, struct err *e)
 {
 	static const char *const none[] = { "There is no deadline now: the game waits." };
 	struct notice n = { .what = "deadline", .since = -1, .headline = "The deadline has changed" };
+	struct judge *j = a->j;
 	struct table *t;
+	int64_t at;
 
-	if (load(j, name, &t, e) != 0 || find_deadline(j, t, change, at, e) != 0)
+	if (load(j, a->call->game, &t, e) != 0 || find_deadline(j, t, act_argument(a->call, 0), &at, e) != 0)
 		return -1;
-	t->row.deadline_at = *at;
-	if (*at == 0)
+	t->row.deadline_at = at;
+	if (at == 0)
 		n.notes = (struct lines){ .list = none, .count = 1 };
+	const char *now = at != 0 ? deadline_text(j->arena, j->zone, at)
+				  : say(english(j->arena), MSG_OF("deadline", "none"));
+	act_name(a, ARG(at, now));
 	return deadline_set_idle(j, &t->row, 0, e) != 0 || save_and_tell(j, t, &n, e) != 0
 	    ? -1
 	    : 0;
 }
 
-int
-judge_pause(struct judge *j, const char *name, const char *reason, bool dry,
-    struct err *e)
-{
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, pause_game(j, name, reason, e), dry, e);
-}
+const struct act act_pause = {
+	.word = "pause",
+	.arguments = "[REASON]",
+	.usage = "[REASON]",
+	.summary = "let a game stand still",
+	.help = "Pauses a running game: orders are taken, but nothing is played. The time left\n"
+		"to the deadline is kept for 'stonepost resume'. Its players are told, with the\n"
+		"reason when there is one.",
+	.done = MESSAGE("Paused game '{game}', {letters}."),
+	.tried = MESSAGE("Would pause game '{game}', {letters}."),
+	.run = run_pause,
+};
 
-int
-judge_resume(struct judge *j, const char *name, bool dry, struct err *e)
-{
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, resume_game(j, name, e), dry, e);
-}
+const struct act act_resume = {
+	.word = "resume",
+	.arguments = "",
+	.usage = "",
+	.summary = "let a paused game go on",
+	.help = "Lets a paused game go on: its deadline is as far away as it was when the game\n"
+		"was paused. Its players are told.",
+	.done = MESSAGE("Resumed game '{game}', {letters}."),
+	.tried = MESSAGE("Would resume game '{game}', {letters}."),
+	.run = run_resume,
+};
 
-int
-judge_deadline(struct judge *j, const char *name, const struct new_deadline *change, bool dry,
-    int64_t *at, struct err *e)
-{
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, change_deadline(j, name, change, at, e), dry, e);
-}
+const struct act act_deadline = {
+	.word = "deadline",
+	.arguments = "TIME",
+	.usage = "TIME",
+	.summary = "set or move the deadline: +2d, 2026-11-20T21:43:00Z, or none",
+	.help = "Sets the deadline of a running game to TIME, written as 2026-11-20T21:43:00Z;\n"
+		"with +SPAN, as +12h or +2d, to that much later than it is, or than now where\n"
+		"there is none; with 'none' the game has none. Its players are told. The next\n"
+		"deadlines are set by the game's pace as before.",
+	.done = MESSAGE("The deadline of game '{game}' is {at}, {letters}."),
+	.tried = MESSAGE("The deadline of game '{game}' would be {at}, {letters}."),
+	.run = run_deadline,
+};

@@ -431,26 +431,28 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 }
 
 int
-judge_play(struct judge *j, int64_t game_id, bool force, bool dry, struct played *out,
-    struct err *e)
+play_game(struct judge *j, int64_t game_id, bool force, struct played *out, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
-	struct run r = { .j = j, .t = t, .waiting = -1, .asked = "" };
+	struct run r = { .j = j, .t = t, .waiting = -1, .asked = "", .forced = force };
 
 	*out = (struct played){ 0 };
+	if (table_load_id(j, game_id, t, e) != 0)
+		return -1;
+	out->name = t->row.name;
+	r.from_round = t->game.round;
+	r.passed = deadline_passed(&t->row, j->now);
+	r.awaited = t->row.waiting_seat;
+	if (r.awaited < 0 && t->row.mode == GAME_MODE_TURN)
+		r.awaited = t->game.open.seat; // by the invitation
+	return t->row.status == GAME_STATUS_RUNNING ? play_loaded(&r, out, e) : 0;
+}
+
+int
+judge_play(struct judge *j, int64_t game_id, enum play_how how, struct played *out, struct err *e)
+{
 	if (judge_begin(j, e) != 0)
 		return -1;
-	int status = table_load_id(j, game_id, t, e);
-	if (status == 0) {
-		out->name = t->row.name;
-		r.from_round = t->game.round;
-		r.passed = deadline_passed(&t->row, j->now);
-		r.forced = force;
-		r.awaited = t->row.waiting_seat;
-		if (r.awaited < 0 && t->row.mode == GAME_MODE_TURN)
-			r.awaited = t->game.open.seat; // by the invitation
-	}
-	if (status == 0 && t->row.status == GAME_STATUS_RUNNING)
-		status = play_loaded(&r, out, e);
-	return judge_close(j, status, dry, e);
+	int status = play_game(j, game_id, (how & PLAY_FORCE) != 0, out, e);
+	return judge_close(j, status, (how & PLAY_DRY) != 0, e);
 }

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Back to the start of a round: what was played since is undone, and stays in the log.
-#include "play/rollback.h"
-
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/pile.h"
+#include "play/act.h"
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "report/state.h"
@@ -25,7 +24,7 @@ struct rollback {
 	int round;
 	int64_t start, last; // the steps before the round, and the last of those that are undone
 	bool agreed; // somebody had agreed to end the game as it stood
-	struct rolled_back *out;
+	int64_t steps, cancelled; // undone; letters that were not sent yet
 };
 
 static int
@@ -60,7 +59,7 @@ add_step(struct rollback *r, struct err *e)
 		return -1;
 	const struct event_undoing undoing = { .game_id = t->row.id, .from = r->start + 1,
 		.to = r->last, .by = t->log.seq };
-	return events_supersede(r->j->store, &undoing, &r->out->steps, e);
+	return events_supersede(r->j->store, &undoing, &r->steps, e);
 }
 
 // What was ordered for the rounds undone, and the positions after them. Who agreed to end the game as
@@ -120,7 +119,7 @@ cancel_reports(struct rollback *r, struct err *e)
 		if (outbox_cancel_game(r->j->store, r->t->row.id, letter_name(kinds[i]), keep, r->j->now,
 			&count, e) != 0)
 			return -1;
-		r->out->cancelled += count;
+		r->cancelled += count;
 	}
 	return 0;
 }
@@ -178,7 +177,7 @@ tell_all(struct rollback *r, const char *reason, struct err *e)
 	n.notes = lines_of(&notes);
 	if (table_load(j, r->t->row.name, t, e) != 0 || table_load_orders(j, t, e) != 0)
 		return -1;
-	if (r->out->cancelled > 0) {
+	if (r->cancelled > 0) {
 		if (table_round_start(j, t, r->round > 1 ? r->round - 1 : 1, &before, e) != 0)
 			return -1;
 		n.since = before.seq;
@@ -224,15 +223,46 @@ roll_back(struct rollback *r, const char *name, const char *reason, struct err *
 	    : 0;
 }
 
-int
-judge_rollback(struct judge *j, const char *game, int round, const char *reason, bool dry,
-    struct rolled_back *out, struct err *e)
+static int
+read_round(const char *word, int *round, struct err *e)
 {
-	struct rollback r = { .j = j, .t = arena_alloc(j->arena, sizeof *r.t), .round = round,
-		.out = out };
+	char *end;
+	long n = strtol(word, &end, 10);
 
-	*out = (struct rolled_back){ 0 };
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, roll_back(&r, game, reason, e), dry, e);
+	if (word[0] < '0' || word[0] > '9' || *end != '\0' || n < 1 || n > 1000)
+		return err_set(e, ERR_USAGE, "'%s' is no round: write its number, as in 'rollback 3'", word);
+	*round = (int)n;
+	return 0;
 }
+
+static int
+run(struct acting *a, struct err *e)
+{
+	const struct tongue in = english(a->j->arena);
+	struct rollback r = { .j = a->j, .t = arena_alloc(a->j->arena, sizeof *r.t) };
+
+	if (read_round(act_argument(a->call, 0), &r.round, e) != 0 ||
+	    roll_back(&r, a->call->game, act_argument(a->call, 1), e) != 0)
+		return -1;
+	act_name(a, ARG(round, r.round));
+	act_name(a, ARG(steps, say(in, MSG_N("{n} step undone", "{n} steps undone", r.steps))));
+	act_name(a, ARG(cancelled, say(in, MSG_N("{n} letter cancelled", "{n} letters cancelled", r.cancelled))));
+	return 0;
+}
+
+const struct act act_rollback = {
+	.word = "rollback",
+	.arguments = "[round] ROUND [REASON]",
+	.usage = "ROUND [REASON]",
+	.summary = "take a game back to the start of a round",
+	.help = "Undoes what was played since a round began. The steps stay in the log, marked;\n"
+		"orders for that round and later ones count no more; reports that were not sent\n"
+		"yet are cancelled; dice are rolled anew. Its players are told, with the reason\n"
+		"when there is one. A game that is over cannot go back: its seed is known.",
+	.done = MESSAGE("Game '{game}' goes back to the start of round {round}: {steps}, {cancelled}, "
+		"{letters}."),
+	.tried = MESSAGE("Game '{game}' would go back to the start of round {round}: {steps}, {cancelled}, "
+		 "{letters}."),
+	.final = true,
+	.run = run,
+};

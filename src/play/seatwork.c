@@ -343,12 +343,3 @@ work_on_seat(struct judge *j, const char *game, const char *name,
 	    ? -1
 	    : 0;
 }
-
-int
-judge_seat(struct judge *j, const char *game, const char *seat, const struct seat_change *change,
-    bool dry, struct err *e)
-{
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, work_on_seat(j, game, seat, change, e), dry, e);
-}

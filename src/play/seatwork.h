@@ -32,9 +32,4 @@ int
 work_on_seat(struct judge *j, const char *game, const char *name,
     const struct seat_change *change, struct err *e);
 
-// Changes a seat and queues the letters that this causes. With `dry` it is worked out and undone.
-int
-judge_seat(struct judge *j, const char *game, const char *seat, const struct seat_change *change,
-    bool dry, struct err *e);
-
 #endif

@@ -5,8 +5,6 @@
 post_sources = \
 	src/post/absence.c \
 	src/post/absence.h \
-	src/post/announce.c \
-	src/post/announce.h \
 	src/post/bounced.c \
 	src/post/bounced.h \
 	src/post/brief.c \

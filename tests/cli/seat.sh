@@ -133,10 +133,10 @@ for mode in turn round; do
 done
 
 ok 'what there is to do' refuses 64 \
-	"'kick' is nothing to do with a seat: token, address, title, style, vacant, resume or replace" \
+	"'kick' is not known here: write seat, then one of: token, address ADDRESS, title TITLE, style STYLE, vacant, " \
 	seat tundra ann kick
-ok 'an address wants one' refuses 64 "'address' wants a value after it" seat tundra ann address
-ok 'a token wants none' refuses 64 "'token' takes no value" seat tundra ann token x
+ok 'an address wants one' refuses 64 "something is missing: write address ADDRESS" seat tundra ann address
+ok 'a token wants none' refuses 64 "'x' is too much: leave it out" seat tundra ann token x
 ok 'an address that is none' refuses 64 "the address 'ann' has no '@'" seat tundra ann address ann
 ok '... nor with more in it' refuses 64 'the address' seat tundra ann address 'a@b.c
 Bcc: x@y.z'

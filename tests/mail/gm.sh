@@ -45,7 +45,7 @@ begin_game()
 usual gm token 1
 begin_game 'plus = yes'
 ok 'a key is sent' gives 0 '^Letters to boss@example.org have a new key\.$' '' gm token --now @$now
-ok '... with what may be done by it' fits "$letter" '^  pause \[WHY\], resume'
+ok '... with what may be done by it' fits "$letter" '^  pause \[REASON\] '
 ok '... but not where commands are off' fits "$work/out" "^Commands by letter are not allowed: see 'gm_orders'"
 ok '... so the letter has no address for them' sh -c '! grep -qi "^Reply-To:.*+gm" "$1"' sh "$letter"
 sp send --now @$now
@@ -73,7 +73,7 @@ ok 'the letter is kept as the game master'"'s" holds \
 ok 'pause' gm 'pause I am away'
 ok '... pauses' holds 'SELECT status FROM games' paused
 ok '... with its reason' sh -c 'grep -q "^I am away" "$1"/new/*paused*' sh "$box"
-ok '... is answered' answers '^.*pause I am away: paused, 2 letters queued'
+ok '... is answered' answers "pause I am away: Paused game 'tundra', 2 letters queued\."
 ok 'pause again' gm pause
 ok '... is refused' answers "line 8, refused: game 'tundra' is paused: only a running game can be paused|line 2, refused: game 'tundra' is paused"
 ok '... as the subject says' grep -q '^Subject: .*something was refused' "$box"/new/gm.*.answer
@@ -83,7 +83,7 @@ change missing bot
 seat ben title Benjamin'
 ok '... are all carried out' holds 'SELECT status, missing FROM games' 'running|bot'
 ok '... also the last' holds "SELECT title FROM seats WHERE name = 'ben'" Benjamin
-ok '... each is answered' answers 'resume: resumed.*deadline \+1d: set to 2027-01-04.*change missing bot: changed.*title Benjamin: given'
+ok '... each is answered' answers "resume: Resumed game.*deadline \+1d: The deadline of game 'tundra' is 2027-01-04.*change missing bot: Changed game.*title Benjamin: Seat 'ben' of game 'tundra' has another title"
 ok 'one wrong line among others' gm 'deadlien +1d
 change grace 6h
 change missing sleep
@@ -96,7 +96,7 @@ seat ben vanish'
 ok '... is refused alone' holds 'SELECT grace FROM games' 21600
 ok '... with what may be meant' answers "line [0-9]+, refused: 'deadlien' is not known here: did you mean deadline\?"
 ok '... each with its cure' answers "write wait, hunt or bot.*has no seat 'eve'; its seats are ann and ben.*no seat 'bem'"
-ok '... and what was right' answers 'change grace 6h: changed'
+ok '... and what was right' answers 'change grace 6h: Changed game'
 ok 'a message' gm 'press to all
 Hello
 to you both.
@@ -109,13 +109,23 @@ end press'
 ok '... goes to one' told 1
 ok 'force' gm force
 ok '... plays' holds "SELECT count(*) > 0 FROM events WHERE source = 'missing'" 1
-ok '... and says so' answers 'force: played, [1-9][0-9]* steps'
+ok '... and says so' answers "force: Game 'tundra' was played on, [1-9][0-9]* steps?,"
 ok 'a seat declared vacant' gm 'seat ben vacant'
 ok '... is' holds "SELECT kind FROM seats WHERE name = 'ben'" nobody
 ok 'help' gm help
-ok '... helps' answers 'rollback 3 \[WHY\]'
-ok '... in lines that no program has broken' sh -c 'grep -q "^  deadline .*, or none" "$1"/new/gm.*.answer &&
-	grep -q "^  change missing bot .* grace" "$1"/new/gm.*.answer' sh "$box"
+ok '... helps' answers 'rollback ROUND \[REASON\]'
+ok '... in lines that no program has broken' sh -c 'grep -q "^  resume  .*go on$" "$1"/new/gm.*.answer &&
+	grep -q "^ \{26\}style STYLE" "$1"/new/gm.*.answer' sh "$box"
+# What the help names and the manual does not describe.
+undescribed()
+{
+	page=$abs_top_srcdir/man/stonepost-orders.5
+	sed -n 's/^  \([a-z][a-z]*\).*/\1/p' "$box"/new/gm.*.answer | while read -r word; do
+		grep -Eq "^\.It Cm (.*, Cm )?$word( |\$)" "$page" || echo "$word"
+	done
+}
+ok '... names commands' test "$(sed -n 's/^  [a-z].*/x/p' "$box"/new/gm.*.answer | wc -l)" -gt 10
+none '... which the manual describes, too' undescribed
 bare()
 {
 	rm -f "$box"/new/*
@@ -128,7 +138,7 @@ bare()
 position >"$work/position.before"
 ok 'a command without a frame' bare 'cancel'
 ok '... does nothing' unchanged
-ok '... and is told how commands are written' answers 'No commands were found in your letter.*rollback 3 \[WHY\]'
+ok '... and is told how commands are written' answers 'No commands were found in your letter.*rollback ROUND \[REASON\]'
 
 # Trying.
 position >"$work/position.before"
@@ -137,7 +147,7 @@ pause
 yes cancel'
 ok '... changes nothing' unchanged
 ok '... tells nobody' told 0
-ok '... but what would be' answers 'All this was only tried.*pause: would be paused, 2 letters.*cancel: would be cancelled'
+ok '... but what would be' answers "All this was only tried.*pause: Would pause game 'tundra', 2 letters.*cancel: Would cancel game"
 
 # What cannot be taken back.
 ok 'rollback' gm 'rollback 1 Sorry'
@@ -160,7 +170,7 @@ sp send --now @$now
 ok 'a reply with the code carries it out' holds \
 	"SELECT count(*) FROM events WHERE kind = 'rollback'" 1
 ok '... with its reason' sh -c 'cat "$1"/new/*rollback* | grep -q "^Sorry"' sh "$box"
-ok '... and is answered' answers 'rollback 1 Sorry: taken back to the start of round 1'
+ok '... and is answered' answers "rollback 1 Sorry: Game 'tundra' goes back to the start of round 1"
 ok '... under the name of the game' grep -q '^Subject: \[stonepost tundra\] Your commands$' "$box"/new/gm.*.answer
 cp "$work/mail" "$work/again"
 ok 'the same letter again' gives 0 '' '' receive --now @$now <"$work/again"
@@ -168,7 +178,7 @@ sed 's/^Message-ID: .*/Message-ID: <other@mail.example.org>/' "$work/mail" >"$wo
 ok '... or another with the same code' gives 0 '' '' receive --now @$now <"$work/again"
 ok '... does nothing more' holds "SELECT count(*) FROM events WHERE kind = 'rollback'" 1
 ok 'replace waits too' gm 'seat ben replace Cy <cy@example.org>'
-ok '... and says what would be' answers 'would be given to another player'
+ok '... and says what would be' answers 'would be taken by another'
 ok '... yet' holds "SELECT address FROM seats WHERE name = 'ben'" ben@example.org
 now=$((now + 4 * day))
 ok 'after four days its code is worthless' gm "$(sed -n 's/^ *\(confirm tundra-[a-z2-7]*\)$/\1/p' "$box"/new/gm.*.answer)"

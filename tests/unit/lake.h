@@ -7,9 +7,9 @@
 
 #include "../store/fixture.h"
 #include "desk/submit.h"
+#include "play/act.h"
 #include "play/create.h"
 #include "play/play.h"
-#include "play/rollback.h"
 
 static inline struct judge
 lake_judge_of(struct fixture *f)
@@ -40,8 +40,18 @@ lake_play(struct judge *j, struct fixture *f)
 	struct game_row row;
 
 	OK(games_find(f->s, "lake", &f->a, &row, &f->e));
-	OK(judge_play(j, row.id, false, false, &played, &f->e));
+	OK(judge_play(j, row.id, PLAY, &played, &f->e));
 	return row.id;
+}
+
+// What the game master does to the game.
+static inline void
+lake_act(struct judge *j, struct fixture *f, const struct act *act, const char *argument)
+{
+	const struct act_call call = { .act = act, .game = "lake", .argument = { argument } };
+	const char *told;
+
+	OK(act_do(j, &call, &told, &f->e));
 }
 
 // A fresh database that games can be made in.
@@ -65,7 +75,6 @@ lake_begin(struct fixture *f)
 		.seat = { { .name = "ann", .title = "Ann", .address = "ann@example.org", .word = "elk" },
 		    { .name = "ben", .title = "", .address = "", .word = "" } } };
 	struct created made;
-	struct rolled_back back;
 
 	new.seed = "5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed";
 	OK(judge_create(&j, &new, false, &made, &f->e));
@@ -74,7 +83,7 @@ lake_begin(struct fixture *f)
 		lake_submit(&j, f, "ben", round);
 		(void)lake_play(&j, f);
 	}
-	OK(judge_rollback(&j, "lake", 2, "", false, &back, &f->e));
+	lake_act(&j, f, &act_rollback, "2");
 	lake_submit(&j, f, "ann", 2);
 	lake_submit(&j, f, "ben", 2);
 	(void)lake_play(&j, f);

@@ -14,7 +14,6 @@
 #include "base/clock.h"
 #include "fair/hash.h"
 #include "lake.h"
-#include "play/ending.h"
 
 static struct archive lake; // what is forged
 static struct arena *arena;
@@ -24,7 +23,7 @@ load(struct fixture *f)
 {
 	struct judge j = lake_begin(f);
 
-	OK(judge_end(&j, "lake", "", false, &f->e));
+	lake_act(&j, f, &act_end, "");
 	arena = &f->a;
 	OK(archive_load(&j, "lake", &lake, &f->e));
 }

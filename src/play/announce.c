@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // What the GM writes to the players of a game.
-#include "post/announce.h"
-
 #include <string.h>
 
 #include "base/clean.h"
 #include "base/pile.h"
 #include "base/text.h"
+#include "play/act.h"
 #include "post/notice.h"
+#include "post/press.h"
 #include "store/press.h"
 
 static int
@@ -79,15 +79,29 @@ paragraphs(struct arena *a, const char *text)
 	return lines_of(&p);
 }
 
-static int
-announce(struct judge *j, const char *game, const char *to, const char *text,
-    struct err *e)
+// Whom it is for: a seat; NULL for all.
+static const char *
+find_whom(const struct acting *a)
 {
+	const char *whom = act_argument(a->call, 0);
+	size_t len = strlen(whom);
+
+	if (len > 0 && whom[len - 1] == ':')
+		whom = arena_strndup(a->j->arena, whom, len - 1);
+	return strcmp(whom, "all") != 0 ? whom : NULL;
+}
+
+static int
+run(struct acting *a, struct err *e)
+{
+	struct judge *j = a->j;
+	const char *game = a->call->game, *to = find_whom(a);
+	const char *text = plain_lines(j->arena, press_masked(j->arena, act_argument(a->call, 1)));
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct press_row row = { .at = j->now, .body = text };
 	int only = -1;
 
-	if (table_find(j, game, t, e) != 0)
+	if (check(text, e) != 0 || table_find(j, game, t, e) != 0)
 		return -1;
 	if (to != NULL && (only = table_seat_named(t, to)) < 0)
 		return err_set(e, ERR_NOT_FOUND,
@@ -105,11 +119,15 @@ announce(struct judge *j, const char *game, const char *to, const char *text,
 	return 0;
 }
 
-int
-judge_announce(struct judge *j, const char *game, const char *to, const char *text, bool dry, struct err *e)
-{
-	text = plain_lines(j->arena, text);
-	if (check(text, e) != 0 || judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j, announce(j, game, to, text, e), dry, e);
-}
+const struct act act_press = {
+	.word = "press",
+	.arguments = "[to] WHOM",
+	.usage = "TEXT",
+	.summary = "write to all players of a game, or to a seat",
+	.help = "Sends a text to all players of a game, or with --to to one; '-' reads it from\n"
+		"standard input. At most 8 KiB, and no control characters.",
+	.done = MESSAGE("Sent, {letters}."),
+	.tried = MESSAGE("Would be sent, {letters}."),
+	.lines = true,
+	.run = run,
+};

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a game master writes in a letter.
+// Acts of the game master, as they are read from a letter.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "orders/command.h"
+#include "desk/command.h"
 #include "shared.h"
 
 static struct gm_commands got;
@@ -34,6 +34,12 @@ one(const char *body)
 	return &got.list[0];
 }
 
+static const char *
+argument(int i)
+{
+	return act_argument(&got.list[0].call, i);
+}
+
 // The only thing is a fault that says this.
 static void
 fault(const char *body, const char *part)
@@ -49,33 +55,21 @@ static void
 commands_take_the_rest_of_their_line(void **state)
 {
 	(void)state;
-	assert_int_equal(one("Pause  I am away\n")->kind, COMMAND_PAUSE);
-	assert_string_equal(got.list[0].text, "I am away");
+	assert_ptr_equal(one("Pause  I am away\n")->call.act, &act_pause);
+	assert_string_equal(argument(0), "I am away");
 	assert_int_equal(got.list[0].line, 2);
 	assert_int_equal(one("\n;; why\nRESUME")->line, 4);
-	assert_int_equal(one("show")->kind, COMMAND_STATUS);
-	assert_string_equal(one("confirm aB3_x")->text, "aB3_x");
-	assert_string_equal(one("seat ben address Ben@Example.org")->what, "address");
-	assert_string_equal(got.list[0].seat, "ben");
-	assert_string_equal(got.list[0].text, "Ben@Example.org");
-	assert_string_equal(one("change rhythm every 2 days at 20:00")->text, "every 2 days at 20:00");
-	assert_int_equal(one("rollback round 3 a rule was bent")->round, 3);
-	assert_string_equal(got.list[0].text, "a rule was bent");
-}
-
-static void
-deadlines_are_times_spans_or_none(void **state)
-{
-	(void)state;
-	assert_int_equal(one("deadline +1d12h")->when, WHEN_LATER);
-	assert_int_equal(got.list[0].seconds, 36 * 3600);
-	assert_int_equal(one("deadline 2027-01-01T00:00:00Z")->when, WHEN_AT);
-	assert_int_equal(got.list[0].seconds, 1798761600);
-	assert_int_equal(one("deadline none")->when, WHEN_NONE);
-	fault("deadline", "is no deadline: write deadline");
-	fault("deadline +0h", "is no deadline");
-	fault("deadline +", "is no deadline");
-	fault("deadline soon", "'soon' is no deadline");
+	assert_ptr_equal(one("show")->call.act, &act_status);
+	assert_string_equal((one("confirm aB3_x"), argument(0)), "aB3_x");
+	assert_string_equal(one("seat ben address Ben@Example.org")->call.act->word, "address");
+	assert_string_equal(argument(0), "ben");
+	assert_string_equal(argument(1), "Ben@Example.org");
+	assert_string_equal((one("deadline +1d 2h"), argument(0)), "+1d 2h");
+	assert_ptr_equal(one("change rhythm every 2 days at 20:00")->call.act, &act_change);
+	assert_string_equal(argument(5), "every 2 days at 20:00");
+	assert_string_equal(argument(4), "");
+	assert_string_equal((one("rollback round 3 a rule was bent"), argument(0)), "3");
+	assert_string_equal(argument(1), "a rule was bent");
 }
 
 static void
@@ -100,16 +94,16 @@ message_ends_with_its_line_and_holds_no_commands(void **state)
 	parse("press to all\nHello,\n\n cancel\nEND  press\npause");
 	assert_int_equal(got.problems.count, 0);
 	assert_int_equal(got.count, 2);
-	assert_string_equal(got.list[0].seat, "");
-	assert_string_equal(got.list[0].text, "Hello,\n\ncancel\n");
+	assert_string_equal(argument(0), "all");
+	assert_string_equal(argument(1), "Hello,\n\ncancel\n");
 	assert_int_equal(got.list[1].line, 7);
-	assert_string_equal(one("press to ben:\nHello\nend press")->seat, "ben");
+	assert_string_equal((one("press ben:\nHello\nend press"), argument(0)), "ben:");
 	fault("press to ben\nyes cancel\n", "the message has no end");
 	fault("press to ben Hello\nyes cancel\nend press", "on a line of its own");
 	fault("press\nyes cancel\nend press", "on a line of its own");
 	parse("press to all\nI end the\nend\nendless press\nend pres\n\tend\tpress \t\nend press");
 	assert_int_equal(got.count, 1);
-	assert_string_equal(got.list[0].text, "I end the\nend\nendless press\nend pres\nend\tpress\n");
+	assert_string_equal(argument(1), "I end the\nend\nendless press\nend pres\nend\tpress\n");
 }
 
 static void
@@ -118,25 +112,23 @@ line_with_a_fault_is_refused_alone(void **state)
 	(void)state;
 	parse("paus\nforce\nseat ben vacnt\nstatus now");
 	assert_int_equal(got.count, 1);
-	assert_int_equal(got.list[0].kind, COMMAND_FORCE);
+	assert_ptr_equal(got.list[0].call.act, &act_force);
 	assert_int_equal(got.problems.count, 3);
 	assert_string_equal(got.problems.list[0].text, "'paus' is not known here: did you mean pause?");
 	assert_int_equal(got.problems.list[1].line, 4);
 	assert_string_equal(got.problems.list[1].text, "'vacnt' is not known here: did you mean vacant?");
-	fault("seat", "which seat?");
-	fault("seat ben", "something is missing");
-	fault("seat ben address", "write after it what it is to be");
-	fault("seat ben vacant now", "leave it out");
-	fault("change", "something is missing");
+	fault("seat", "something is missing: write seat SEAT");
+	fault("seat ben", "seat, then one of: token, address ADDRESS,");
+	fault("seat ben address", "something is missing: write address ADDRESS");
+	fault("seat ben vacant now", "'now' is not understood after 'seat ben vacant': leave it out");
+	fault("change", "something is missing: write change, then one of: title TEXT,");
 	fault("change seed 12", "'seed' is not known here");
-	fault("change pace \t", "change pace: write after it what it is to be");
-	fault("rollback", "to which round?");
-	fault("rollback 0", "to which round?");
-	fault("rollback 1000", "to which round?");
-	fault("rollback round", "to which round?");
-	fault("rollback 3x", "to which round?");
-	fault("confirm", "which code?");
-	fault("seat ben title", "seat ben title: write after it what it is to be");
+	fault("change pace \t", "something is missing: write pace SPAN");
+	fault("rollback", "something is missing: write rollback ROUND [REASON]");
+	fault("rollback round", "something is missing");
+	fault("deadline", "something is missing: write deadline TIME");
+	fault("confirm", "something is missing: write confirm CODE");
+	fault("seat ben title", "something is missing: write title TITLE");
 	fault("yes", "something is missing");
 	fault("", "there is no command here");
 	fault("# pause\n;; force\n \t \n", "there is no command here");
@@ -174,7 +166,6 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(commands_take_the_rest_of_their_line),
-		TEST(deadlines_are_times_spans_or_none),
 		TEST(what_cannot_be_taken_back_wants_a_word),
 		TEST(message_ends_with_its_line_and_holds_no_commands),
 		TEST(line_with_a_fault_is_refused_alone),

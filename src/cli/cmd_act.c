@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Acts of the game master, each a command of its own: what the table of acts says of them is all that
+// there is to them, but for a text from standard input and for values that are options.
+#include <assert.h>
+#include <string.h>
+
+#include "cli/cmd.h"
+#include "play/act.h"
+#include "post/press.h"
+
+// Whether each of an act's own rows is an option.
+static bool
+has_options(const struct act *act)
+{
+	return act->rows != NULL && act->run != NULL;
+}
+
+static enum option
+option_of(const struct act *row)
+{
+	enum option o = (enum option)0;
+
+	while (o < OPTIONS && strcmp(option_name(o), row->word) != 0)
+		o++;
+	assert(o < OPTIONS);
+	return o;
+}
+
+void
+cmd_of_act(struct arena *a, const struct act *act, struct command *c)
+{
+	enum option *options = arena_alloc(a, (ACT_ARGUMENTS + 4) * sizeof *options);
+	int n = 0;
+
+	if (act->lines)
+		options[n++] = OPT_TO;
+	for (const struct act *row = act->rows; has_options(act) && row->word != NULL; row++)
+		options[n++] = option_of(row);
+	options[n++] = OPT_NOW;
+	options[n++] = OPT_DRY_RUN;
+	options[n] = OPTIONS;
+	*c = cmd_act;
+	c->name = act->word;
+	c->arguments = arena_printf(a, "GAME%s%s", act->usage[0] != '\0' ? " " : "", act->usage);
+	c->summary = act->summary;
+	c->help = act->help != NULL ? act->help : act_row_help(a, act);
+	c->options = options;
+}
+
+static int
+read_text(struct cli *cli, const char **text, struct err *e)
+{
+	char *data;
+	size_t len;
+
+	if (strcmp(*text, "-") != 0)
+		return 0;
+	if (cmd_read_file(cli, "-", 4 * (size_t)PRESS_BYTES, &data, &len, e) != 0)
+		return -1;
+	if (memchr(data, '\0', len) != NULL)
+		return err_set(e, ERR_DATA, "the text has a byte 0: take it out");
+	*text = data;
+	return 0;
+}
+
+static int
+read_call(struct cli *cli, struct act_call *call, struct err *e)
+{
+	const struct act *act = call->act;
+	const char *const *rest = (const char *const *)cli->args.rest;
+	const char *list[ACT_ARGUMENTS] = { act->word };
+	struct act_words words = { .arena = cli->arena, .list = list, .count = cli->args.rest_count };
+
+	call->game = rest[0];
+	for (int i = 1; i < cli->args.rest_count; i++)
+		list[i] = rest[i];
+	for (int i = 0; has_options(act) && act->rows[i].word != NULL; i++)
+		call->argument[i] = args_get(&cli->args, option_of(&act->rows[i]), NULL);
+	if (act->lines) {
+		call->argument[0] = args_get(&cli->args, OPT_TO, "all");
+		call->argument[1] = rest[1];
+		return read_text(cli, &call->argument[1], e);
+	}
+	return has_options(act) ? 0 : act_read(&words, call, e);
+}
+
+static int
+run(struct cli *cli, struct err *e)
+{
+	struct act_call call = { .act = act_named(cli->command->name),
+		.dry = args_has(&cli->args, OPT_DRY_RUN) };
+	const char *told;
+	struct judge j;
+
+	int most = 1;
+	for (const char *s = cli->command->arguments; *s != '\0'; s++)
+		most += *s == ' ';
+	int least = most - (strchr(cli->command->arguments, '[') != NULL);
+	if (cmd_words(cli, cli->command, least, most, e) != 0 || read_call(cli, &call, e) != 0 ||
+	    cmd_open(cli, false, &j, e) != 0)
+		return -1;
+	int status = act_do(&j, &call, &told, e);
+	store_close(j.store);
+	if (status == 0)
+		(void)fprintf(cli->out, "%s\n", told);
+	return status;
+}
+
+const struct command cmd_act = { .run = run };

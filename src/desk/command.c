@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a game master writes in a letter.
+#include "desk/command.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "orders/repair.h"
+
+// Reading one frame, line by line.
+struct commander {
+	struct arena *arena;
+	const char *next; // of the body
+	int line; // of `rest`
+	const char *rest; // of the line in hand, trimmed
+	struct gm_commands *out;
+};
+
+static bool
+fail(struct commander *c, const char *text)
+{
+	const struct problem at = { .line = c->line, .column = 1, .section = SECTIONS };
+
+	problem_add(c->arena, &c->out->problems, &at, "%s", text);
+	return false;
+}
+
+static const char *
+trimmed(struct arena *a, const char *s, size_t len)
+{
+	while (len > 0 && (*s == ' ' || *s == '\t')) {
+		s++;
+		len--;
+	}
+	while (len > 0 && (s[len - 1] == ' ' || s[len - 1] == '\t'))
+		len--;
+	return arena_strndup(a, s, len);
+}
+
+// Takes the next line; false at the end.
+static bool
+next_line(struct commander *c)
+{
+	size_t len = strcspn(c->next, "\n");
+
+	if (*c->next == '\0')
+		return false;
+	c->rest = trimmed(c->arena, c->next, len);
+	c->next += len + (c->next[len] == '\n');
+	c->line++;
+	return true;
+}
+
+// Whether the line in hand is `end WORD`.
+static bool
+is_end_of(struct commander *c, const char *word)
+{
+	const char *s = text_fold(c->arena, c->rest, strlen(c->rest));
+
+	if (strncmp(s, "end", 3) != 0)
+		return false;
+	s += 3;
+	return *s == ' ' && strcmp(s + strspn(s, " \t"), word) == 0;
+}
+
+// The lines up to `end WORD`. Where that is missing nothing after is read as a command.
+static bool
+read_lines(struct commander *c, const char *word, const char **lines)
+{
+	struct text text;
+	bool ended = false;
+
+	text_init(&text, c->arena);
+	while (!ended && next_line(c))
+		if (!(ended = is_end_of(c, word)))
+			text_addf(&text, "%s\n", c->rest);
+	*lines = text.data;
+	return ended;
+}
+
+// Reads the act of a line, and where it has some its lines below.
+static bool
+read_act(struct commander *c, struct gm_command *q)
+{
+	struct act_words words = { .arena = c->arena, .line = q->said };
+	struct err e = { 0 };
+	const char *lines;
+	int n = 0;
+	bool good = act_read(&words, &q->call, &e) == 0;
+
+	if (q->call.act == NULL || !q->call.act->lines)
+		return good || fail(c, arena_strdup(c->arena, e.text));
+	while (q->call.argument[n] != NULL)
+		n++;
+	const char *word = q->call.act->word;
+	bool ended = read_lines(c, word, &lines);
+	q->call.argument[n] = lines;
+	if (!good)
+		return fail(c, arena_printf(c->arena,
+				   "write '%s to all' or '%s to NAME' on a line of its own, then your words, then "
+				   "'end %s'",
+				   word, word, word));
+	return ended ||
+	    fail(c, arena_printf(c->arena,
+			"the message has no end: put 'end %s' on a line of its own after it", word));
+}
+
+static void
+read_command(struct commander *c)
+{
+	struct act_words words = { .arena = c->arena, .line = c->rest };
+	const char *word = act_word(&words);
+	bool yes = strcmp(word, "yes") == 0;
+	struct gm_command q = { .line = c->line, .said = yes ? words.line : c->rest };
+
+	if (strcmp(yes ? act_word(&words) : word, "check") == 0 && words.line[0] == '\0') {
+		c->out->check = true;
+		return;
+	}
+	if (!read_act(c, &q))
+		return;
+	q.needs_word = q.call.act->final && !yes;
+	if (c->out->count == COMMANDS_MAX)
+		(void)fail(c, "too many commands in one letter: send this one in another");
+	else
+		c->out->list[c->out->count++] = q;
+}
+
+void
+commands_parse(struct arena *a, const struct frame *frame, struct gm_commands *out)
+{
+	struct commander c = { .arena = a, .next = frame->body, .line = frame->body_line - 1,
+		.out = out };
+
+	*out = (struct gm_commands){ .count = 0 };
+	while (next_line(&c)) {
+		if (c.rest[0] == '\0' || c.rest[0] == '#' || strncmp(c.rest, ";;", 2) == 0)
+			continue;
+		read_command(&c);
+	}
+	if (out->count == 0 && out->problems.count == 0)
+		(void)fail(&c, "there is no command here: write 'help' to see which there are");
+}

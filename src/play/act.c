@@ -1,0 +1,335 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Acts of the game master: how they are found, read, carried out and told.
+#include "play/act.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/text.h"
+#include "orders/lexicon.h"
+#include "orders/repair.h"
+
+#define ACT_POINTER(word) &act_##word,
+static const struct act *const acts[] = { ACT_LIST(ACT_POINTER) NULL };
+#undef ACT_POINTER
+enum { ACTS = sizeof acts / sizeof *acts - 1, KNOWN = 32 };
+
+const struct act *
+act_at(int i)
+{
+	return acts[i];
+}
+
+const struct act *
+act_named(const char *word)
+{
+	int i = 0;
+
+	while (acts[i] != NULL && strcmp(acts[i]->word, word) != 0)
+		i++;
+	return acts[i];
+}
+
+const char *
+act_argument(const struct act_call *call, int i)
+{
+	return call->argument[i] != NULL ? call->argument[i] : "";
+}
+
+static bool
+is_empty(const struct act_words *w)
+{
+	return w->list != NULL ? w->count == 0 : w->line[0] == '\0';
+}
+
+// The next word as it stands, or of a line all that is left.
+static const char *
+take(struct act_words *w, bool all)
+{
+	size_t len;
+	const char *word = w->line;
+
+	if (w->list != NULL)
+		return w->count-- > 0 ? *w->list++ : "";
+	len = all ? strlen(word) : strcspn(word, " \t");
+	w->line += len + strspn(word + len, " \t");
+	return arena_strndup(w->arena, word, len);
+}
+
+const char *
+act_word(struct act_words *w)
+{
+	const char *word = take(w, false);
+
+	return text_fold(w->arena, word, strlen(word));
+}
+
+int
+act_unknown(const char *word, const char *const *known, const char *wanted, struct err *e)
+{
+	struct arena a = { 0 };
+	const char *shown = text_shorten(&a, word);
+
+	while (*known != NULL && word_distance(word, *known) > near_limit(word))
+		known++;
+	if (word[0] == '\0')
+		(void)err_set(e, ERR_USAGE, "something is missing: write %s", wanted);
+	else if (*known != NULL)
+		(void)err_set(e, ERR_USAGE, "'%s' is not known here: did you mean %s?", shown, *known);
+	else
+		(void)err_set(e, ERR_USAGE, "'%s' is not known here: write %s", shown, wanted);
+	arena_release(&a);
+	return -1;
+}
+
+// Whether an argument is a word in brackets that says nothing, as in `press [to] WHOM`.
+static bool
+is_filler(const char *argument)
+{
+	return argument[0] == '[' && ascii_lower(argument[1]) == argument[1];
+}
+
+// What is to be written after a row's word, for people: fillers are accepted, but not asked for.
+static const char *
+shown(struct arena *a, const struct act *act)
+{
+	const char *s = act->arguments;
+
+	if (is_filler(s))
+		s += strcspn(s, " ") + 1;
+	return s[0] != '\0' ? arena_printf(a, "%s %s", act->word, s) : act->word;
+}
+
+// "a, b or c".
+const char *
+act_choice(struct arena *a, const char *const *list)
+{
+	struct text t;
+
+	text_init(&t, a);
+	for (int i = 0; list[i] != NULL; i++)
+		text_addf(&t, "%s%s", i == 0 ? "" : list[i + 1] != NULL ? ", " : " or ", list[i]);
+	return t.data;
+}
+
+// Reads the arguments of a row, the first of them as that with number `at`.
+static int
+read_arguments(struct act_words *w, const struct act *act, int at, struct act_call *call, struct err *e)
+{
+	const char *s = act->arguments;
+
+	for (size_t len; *s != '\0'; s += len + strspn(s + len, " ")) {
+		bool optional = *s == '[';
+		len = strcspn(s, " ");
+		if (is_filler(s)) {
+			struct act_words after = *w;
+			const char *word = w->list == NULL ? act_word(&after) : "";
+			if (strlen(word) == len - 2 && strncmp(word, s + 1, len - 2) == 0)
+				*w = after;
+			continue;
+		}
+		if (is_empty(w))
+			return optional ? 0
+					: err_set(e, ERR_USAGE, "something is missing: write %s", shown(w->arena, act));
+		bool last = s[len] == '\0' && act->rows == NULL && !act->lines;
+		call->argument[at++] = last || w->list != NULL ? take(w, true) : act_word(w);
+	}
+	return 0;
+}
+
+// The words of an act's own rows, as a list, and as what may be written there.
+static const char *
+row_words(struct arena *a, const struct act *act, const char *known[static KNOWN])
+{
+	const char *list[KNOWN];
+	int n = 0;
+
+	for (const struct act *row = act->rows; row->word != NULL; row++, n++) {
+		assert(n < KNOWN - 1);
+		known[n] = row->word;
+		list[n] = shown(a, row);
+	}
+	known[n] = list[n] = NULL;
+	return act_choice(a, list);
+}
+
+// Reads which of its own rows an act is for.
+static int
+read_row(struct act_words *w, const struct act *act, struct act_call *call, struct err *e)
+{
+	const char *known[KNOWN], *wanted = row_words(w->arena, act, known), *word = act_word(w);
+	int i = 0;
+
+	while (known[i] != NULL && strcmp(known[i], word) != 0)
+		i++;
+	if (known[i] == NULL)
+		return act_unknown(word, known, arena_printf(w->arena, "%s, then one of: %s", act->word, wanted), e);
+	if (act->run == NULL)
+		call->act = &act->rows[i];
+	return read_arguments(w, &act->rows[i], act->run == NULL ? 1 : i, call, e);
+}
+
+int
+act_read(struct act_words *w, struct act_call *call, struct err *e)
+{
+	const char *known[KNOWN] = { NULL }, *begin = w->line, *word = act_word(w);
+	const struct act *act = act_named(strcmp(word, "show") == 0 ? "status" : word);
+
+	_Static_assert(ACTS < KNOWN, "no room for all acts");
+	for (int i = 0; i < ACTS; i++)
+		known[i] = acts[i]->word;
+	if (act == NULL)
+		return act_unknown(word, known, "'help' to see which commands there are", e);
+	call->act = act;
+	if (read_arguments(w, act, 0, call, e) != 0 ||
+	    (act->rows != NULL && read_row(w, act, call, e) != 0))
+		return -1;
+	if (is_empty(w))
+		return 0;
+	if (w->list != NULL)
+		return err_set(e, ERR_USAGE, "'%s' is too much: leave it out", *w->list);
+	return err_set(e, ERR_USAGE, "'%s' is not understood after '%s': leave it out",
+	    text_shorten(w->arena, w->line), arena_strndup(w->arena, begin, (size_t)(w->line - begin) - 1));
+}
+
+void
+act_name(struct acting *a, struct arg named)
+{
+	assert(a->names < ACT_NAMES);
+	a->named[a->names++] = named;
+}
+
+static const char *
+sentence(struct acting *a)
+{
+	const struct tongue in = english(a->j->arena);
+
+	act_name(a, ARG(game, a->call->game));
+	act_name(a, ARG(letters, say(in, MSG_N("{n} letter queued", "{n} letters queued", a->j->letters))));
+	return say_args(in, a->call->dry ? a->call->act->tried : a->call->act->done, a->named,
+	    (size_t)a->names);
+}
+
+int
+act_do(struct judge *j, const struct act_call *call, const char **told, struct err *e)
+{
+	struct acting a = { .j = j, .call = call, .names = 1 };
+
+	*told = "";
+	if (judge_begin(j, e) != 0)
+		return -1;
+	int status = call->act->run(&a, e);
+	if (status == 0)
+		*told = a.told != NULL ? a.told : sentence(&a);
+	return judge_close(j, status, call->dry, e);
+}
+
+bool
+act_refused(const struct err *e)
+{
+	return e->code == ERR_DATA || e->code == ERR_USAGE || e->code == ERR_NOT_FOUND ||
+	    e->code == ERR_CONFIG;
+}
+
+const char *
+act_row_help(struct arena *a, const struct act *act)
+{
+	enum { WIDTH = 78, INDENT = 17 };
+	struct text out;
+
+	text_init(&out, a);
+	for (const struct act *row = act->rows; row->word != NULL; row++) {
+		const char *line = arena_printf(a, "%-*s%s", INDENT, shown(a, row), row->summary);
+		text_addf(&out, "%s%s", out.len > 0 ? "\n" : "", text_wrap(a, line, WIDTH, INDENT));
+	}
+	return out.data;
+}
+
+// A line of the help for letters.
+static void
+add_line(struct text *out, const char *usage, const char *summary)
+{
+	enum { WIDTH = 72, INDENT = 26 };
+	const char *line = arena_printf(out->arena, "  %-*s%s", INDENT - 2, usage, summary);
+
+	text_addf(out, "%s\n", text_wrap(out->arena, line, WIDTH, INDENT));
+}
+
+static void
+add_act(struct text *out, const struct act *act)
+{
+	struct arena *a = out->arena;
+	const char *known[KNOWN], *usage = shown(a, act);
+	const char *summary = act->summary;
+
+	if (act->rows != NULL) {
+		usage = arena_printf(a, "%s WHAT", usage);
+		summary = arena_printf(a, "%s: %s", summary, row_words(a, act, known));
+	}
+	if (act->lines)
+		summary = arena_printf(a, "%s; your words on the lines below, then a line 'end %s'", summary,
+		    act->word);
+	add_line(out, usage, summary);
+}
+
+// The words of all that cannot be undone.
+static const char *
+final_words(struct arena *a)
+{
+	const char *list[KNOWN];
+	int n = 0;
+
+	for (int i = 0; i < ACTS; i++) {
+		if (acts[i]->final)
+			list[n++] = acts[i]->word;
+		for (const struct act *row = acts[i]->rows; row != NULL && row->word != NULL; row++)
+			if (row->final)
+				list[n++] = arena_printf(a, "%s %s", acts[i]->word, row->word);
+		assert(n < KNOWN);
+	}
+	return say_list(english(a), list, n);
+}
+
+const char *
+act_letter_help(struct arena *a)
+{
+	struct text out;
+
+	text_init(&out, a);
+	text_add(&out, "Commands stand between a line '#STONEPOST GAME gm' and a line '#END',\n"
+		       "one a line:\n\n");
+	for (int i = 0; i < ACTS; i++)
+		if (acts[i]->summary != NULL)
+			add_act(&out, acts[i]);
+	add_line(&out, "check", "all in this frame is only tried");
+	text_add(&out, "\n");
+	text_add(&out,
+	    text_wrap(a,
+		arena_printf(a, "What cannot be undone (%s) waits until you confirm it, unless 'yes' "
+				"stands before it: 'yes cancel'.\n", final_words(a)),
+		72, 0));
+	return out.data;
+}
+
+static int
+help(struct acting *a, struct err *e)
+{
+	(void)e;
+	a->told = act_letter_help(a->j->arena);
+	return 0;
+}
+
+const struct act act_help = {
+	.word = "help",
+	.arguments = "",
+	.run = help,
+};
+
+// Carried out by who knows the codes.
+const struct act act_confirm = {
+	.word = "confirm",
+	.arguments = "CODE",
+};

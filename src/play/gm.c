@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Acts that a game master needs by letter only: a look at a game, its next steps, another key.
+#include "base/text.h"
+#include "play/act.h"
+#include "play/play.h"
+#include "post/brief.h"
+#include "post/deadline.h"
+#include "post/inform.h"
+#include "table/orders.h"
+#include "table/secret.h"
+
+// One line for a seat.
+static void
+add_seat(struct text *out, const struct table *t, int seat)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+
+	text_addf(out, "  %-12s %s <%s>%s%s", row->name, row->title, row->address,
+	    row->resigned ? ", resigned" : !seat_is_taken(row) ? ", vacant" : "",
+	    row->bounces > 0 ? ", letters come back" : "");
+	if (row->misses > 0)
+		text_addf(out, ", missed %d in a row", row->misses);
+	text_addf(out, ", %s\n", order_has(t->ledger.seat[seat].now, SECTION_PLAN) ? "plan stored" : "no plan");
+}
+
+static int
+status(struct acting *a, struct err *e)
+{
+	struct judge *j = a->j;
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct text out;
+
+	if (table_load(j, a->call->game, t, e) != 0 || table_load_orders(j, t, e) != 0)
+		return -1;
+	const struct lines missing = brief_missing(j, t, -1, -1);
+	text_init(&out, j->arena);
+	text_addf(&out, "%s, round %d, %lld steps\n", game_status_name(t->row.status), t->game.round,
+	    (long long)t->row.seq);
+	if (t->row.deadline_at != 0)
+		text_addf(&out, "deadline %s\n", deadline_text(j->arena, j->zone, t->row.deadline_at));
+	if (t->row.waiting_seat >= 0)
+		text_addf(&out, "waits for %s: %s\n", t->seat[t->row.waiting_seat].row.name,
+		    t->row.waiting_for);
+	else if (missing.count > 0)
+		text_addf(&out, "waits for %s\n", say_list(english(j->arena), missing.list, missing.count));
+	for (int s = 0; s < t->row.players; s++)
+		add_seat(&out, t, s);
+	a->told = out.data;
+	return 0;
+}
+
+const struct act act_status = {
+	.word = "status",
+	.arguments = "",
+	.summary = "the game as it stands",
+	.run = status,
+};
+
+static int
+force(struct acting *a, struct err *e)
+{
+	struct played played;
+	struct game_row row;
+
+	if (games_find(a->j->store, a->call->game, a->j->arena, &row, e) != 0)
+		return -1;
+	if (row.status != GAME_STATUS_RUNNING)
+		return err_set(e, ERR_DATA, "game '%s' is %s: nothing is played", a->call->game,
+		    game_status_name(row.status));
+	if (play_game(a->j, row.id, true, &played, e) != 0)
+		return -1;
+	act_name(a, ARG(steps, say(english(a->j->arena), MSG_N("{n} step", "{n} steps", played.steps))));
+	return 0;
+}
+
+const struct act act_force = {
+	.word = "force",
+	.arguments = "",
+	.summary = "play now, as if the deadline had passed",
+	.done = MESSAGE("Game '{game}' was played on, {steps}, {letters}."),
+	.tried = MESSAGE("Game '{game}' would be played on, {steps}, {letters}."),
+	.run = force,
+};
+
+static int
+token(struct acting *a, struct err *e)
+{
+	int version;
+
+	return token_renew_gm(a->j, &version, e);
+}
+
+const struct act act_token = {
+	.word = "token",
+	.arguments = "",
+	.summary = "a new key for your letters",
+	.done = MESSAGE("Letters to you have a new key from this one on: replies to older ones do not count any "
+		"more."),
+	.tried = MESSAGE("You would get a new key."),
+	.run = token,
+};
+
+// The key and the letter.
+static int
+renew_key(struct judge *j, struct err *e)
+{
+	int version;
+
+	if (j->gm[0] == '\0' || j->from[0] == '\0')
+		return err_set(e, ERR_CONFIG,
+		    "the game master has no address: set 'gm' and 'from' in [mail] of the settings");
+	return token_renew_gm(j, &version, e) != 0
+	    ? -1
+	    : inform_gm(j, arena_printf(j->arena, "gm/key/%d", version),
+		  "Letters to you have a new key",
+		  arena_printf(j->arena,
+		      "Replies to older letters do not count any more: reply to this one.\n\n%s",
+		      act_letter_help(j->arena)),
+		  e);
+}
+
+int
+judge_gm_token(struct judge *j, bool dry, struct err *e)
+{
+	if (judge_begin(j, e) != 0)
+		return -1;
+	return judge_close(j, renew_key(j, e), dry, e);
+}
