@@ -14,11 +14,20 @@ pot) locations=file ;;
 list) locations=full ;;
 *) echo 'usage: messages.sh pot|list' >&2; exit 64 ;;
 esac
-entries=$(mktemp)
-trap 'rm -f "$entries"' EXIT
-find src -name '*.[ch]' ! -path src/base/msg.h ! -path src/lang/say.h | sort |
-	xgettext -L C --from-code=UTF-8 --omit-header --no-wrap --add-location="$locations" -o "$entries" \
-		-k -kMSG -kMSG_OF:1c,2 -kMSG_N:1,2 -kMESSAGE -kMESSAGE_OF:1c,2 -kMESSAGE_N:1,2 -f -
+made=$(mktemp -d)
+entries=$made/entries
+trap 'rm -rf "$made"' EXIT
+# What the templates say becomes C in files of the same names and lines.
+for file in templates/*.mustache templates/page/*.html; do
+	mkdir -p "$made/${file%/*}"
+	awk -f src/lang/templates.awk "$file" >"$made/$file"
+done
+{
+	find src -name '*.[ch]' ! -path src/base/msg.h ! -path src/lang/say.h | sort
+	(cd "$made" && find templates -type f | sort)
+} | xgettext -L C -D "$made" -D . --from-code=UTF-8 --omit-header --no-wrap \
+	--add-location="$locations" -o "$entries" \
+	-k -kMSG -kMSG_OF:1c,2 -kMSG_N:1,2 -kMESSAGE -kMESSAGE_OF:1c,2 -kMESSAGE_N:1,2 -f -
 
 if [ "$1" = pot ]; then
 	cat <<'END'

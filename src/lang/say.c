@@ -41,6 +41,12 @@ text_of(struct tongue in, const struct msg *m)
 	return m->many != NULL && n != 1 ? m->many : m->text;
 }
 
+const char *
+say_template(struct tongue in, const char *context, const char *text)
+{
+	return text_of(in, &(struct msg){ .text = text, .context = context });
+}
+
 static const struct arg *
 find(const struct arg *args, size_t count, const char *name, size_t len)
 {

@@ -59,6 +59,11 @@ english(struct arena *a);
 // A list of arguments that may be empty; what is first in it is not read.
 #define SAY_FIRST { NULL, NULL, 0 }
 
+// A message of a template, in its language; what it names is not filled in. It lives as long as the
+// text, or always.
+const char *
+say_template(struct tongue in, const char *context, const char *text);
+
 // What say() is made of: `args` from the second on.
 char *
 say_args(struct tongue in, struct msg message, const struct arg *args, size_t count)

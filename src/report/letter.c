@@ -46,7 +46,7 @@ mark_lines(struct arena *a, json_t *list)
 }
 
 struct source {
-	struct arena *arena;
+	struct tongue to;
 	const char *folder; // NULL: embedded ones only
 	struct err *err; // a template of the folder that cannot be read
 };
@@ -55,27 +55,25 @@ static const char *
 find(void *context, const char *name)
 {
 	struct source *s = context;
-	const char *text = template_read(s->arena, s->folder, name, s->err);
+	const char *text = template_read(s->to.arena, s->folder, name, s->err);
 
-	return text != NULL ? text : template_embedded(s->arena, name);
+	return text != NULL ? text : template_embedded(s->to.arena, name);
 }
 
 static int
-expand(struct arena *a, const char *folder, const char *name, const json_t *view,
-    struct text *out, struct err *e)
+expand(struct source *s, const char *name, const json_t *view, struct text *out)
 {
-	struct source source = { .arena = a, .folder = folder, .err = e };
-	struct mustache_partials partials = { .find = find, .context = &source };
-	const char *text = find(&source, name);
+	struct mustache_partials partials = { .find = find, .context = s };
+	struct mustache m = { .name = arena_printf(s->to.arena, "%s.mustache", name),
+		.source = find(s, name), .partials = &partials, .lang = s->to.lang };
 
-	if (e->code != ERR_NONE)
+	if (s->err->code != ERR_NONE)
 		return -1;
-	if (text == NULL)
-		return err_set(e, ERR_SOFTWARE, "there is no template '%s'", name);
-	if (mustache_expand(arena_printf(a, "%s.mustache", name), text, view, &partials,
-		MUSTACHE_NONE, out, e) != 0)
+	if (m.source == NULL)
+		return err_set(s->err, ERR_SOFTWARE, "there is no template '%s'", name);
+	if (mustache_expand(&m, view, out, s->err) != 0)
 		return -1;
-	return e->code == ERR_NONE ? 0 : -1;
+	return s->err->code == ERR_NONE ? 0 : -1;
 }
 
 // How far the second line of a paragraph is moved in: as the first, and past "- ", "* ", "1. ",
@@ -235,27 +233,27 @@ subject(struct arena *a, const struct report_input *in)
 }
 
 static int
-write_body(struct arena *a, const char *folder, const struct report_input *in,
-    const json_t *view, struct letter *letter, struct err *e)
+write_body(struct source *s, const char *name, const json_t *view, struct letter *letter)
 {
-	const char *name = letter_name(in->kind);
 	struct err fault = { .code = ERR_NONE };
+	struct source own = { .to = s->to, .folder = s->folder, .err = &fault };
 	struct text out;
 
-	text_init(&out, a);
-	if (folder != NULL && folder[0] != '\0') {
-		if (expand(a, folder, name, view, &out, &fault) == 0) {
-			letter->body = lay_out(a, out.data);
+	text_init(&out, s->to.arena);
+	if (s->folder != NULL) {
+		if (expand(&own, name, view, &out) == 0) {
+			letter->body = lay_out(s->to.arena, out.data);
 			return 0;
 		}
-		letter->notice = arena_printf(a,
-		    "A template in '%s' is broken, so the built-in one was used. %s", folder,
+		letter->notice = arena_printf(s->to.arena,
+		    "A template in '%s' is broken, so the built-in one was used. %s", s->folder,
 		    fault.text);
 		text_cut(&out, 0);
 	}
-	if (expand(a, NULL, name, view, &out, e) != 0)
-		return err_prefix(e, "built-in template");
-	letter->body = lay_out(a, out.data);
+	s->folder = NULL;
+	if (expand(s, name, view, &out) != 0)
+		return err_prefix(s->err, "built-in template");
+	letter->body = lay_out(s->to.arena, out.data);
 	return 0;
 }
 
@@ -265,6 +263,7 @@ report_letter(struct arena *a, const char *folder, const struct report_input *in
 {
 	bool own = folder != NULL && folder[0] != '\0'; // templates, which may use anything
 	json_t *view = own ? view_json(a, in) : view_words(a, in);
+	struct source source = { .to = report_tongue(a, in), .folder = own ? folder : NULL, .err = e };
 	int r;
 
 	*letter = (struct letter){ .subject = subject(a, in) };
@@ -273,7 +272,7 @@ report_letter(struct arena *a, const char *folder, const struct report_input *in
 	mark_verbatim(a, view, "order_block");
 	mark_lines(a, json_object_get(view, "board_lines"));
 	mark_lines(a, json_object_get(view, "recipe"));
-	r = write_body(a, folder, in, view, letter, e);
+	r = write_body(&source, letter_name(in->kind), view, letter);
 	json_decref(view);
 	return r;
 }

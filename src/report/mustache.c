@@ -9,12 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lang/say.h"
 #include "report/mustache_tree.h"
 
 // One expansion.
 struct run {
-	const struct mustache_partials *partials;
-	enum mustache_escape escape;
+	const struct mustache *m;
 	struct text *out;
 	size_t begin; // length of `out` before
 	struct err *e;
@@ -115,7 +115,7 @@ walk_value(struct run *run, struct spot at)
 	const char *s = number;
 
 	if (json_is_string(thing)) {
-		bool html = at.n->kind == NODE_VALUE && run->escape == MUSTACHE_HTML;
+		bool html = at.n->kind == NODE_VALUE && run->m->escape == MUSTACHE_HTML;
 		return (html ? emit_html : emit)(run, at, json_string_value(thing),
 		    json_string_length(thing));
 	}
@@ -143,11 +143,78 @@ walk_inside(struct run *run, struct spot at, const json_t *thing)
 	return rc;
 }
 
+// What a section called "say", or "say CONTEXT", holds, as a message: {{name}} is {name} in it.
+// Returns NULL if there is more than texts and names in it.
+static const char *
+message_of(struct run *run, struct spot at)
+{
+	struct text t;
+
+	text_init(&t, run->out->arena);
+	for (const struct node *n = at.n->first; n != NULL; n = n->next)
+		if (n->kind == NODE_TEXT && memchr(n->text, '{', n->len) == NULL) {
+			text_add_bytes(&t, n->text, n->len);
+		} else if (n->kind == NODE_VALUE && n->parts == 1) {
+			text_addf(&t, "{%s}", n->text);
+		} else {
+			tree_fail(at.t, n, run->e,
+			    "a message holds text without braces, and {{names}} without points");
+			return NULL;
+		}
+	return t.data;
+}
+
+// Fills in a message as it is said in the language of the template.
+static int
+emit_message(struct run *run, struct spot at, const char *s)
+{
+	struct node value = { .kind = NODE_VALUE, .offset = at.n->offset, .parts = 1 };
+
+	for (size_t len; *s != '\0'; s += len) {
+		len = strcspn(s, "{");
+		if ((run->m->escape == MUSTACHE_HTML ? emit_html : emit)(run, at, s, len))
+			return -1;
+		if (s[len] == '\0')
+			break;
+		s += len + 1;
+		len = strcspn(s, "}");
+		value.text = value.path = arena_strndup(run->out->arena, s, len);
+		if (walk_value(run, (struct spot){ .t = at.t, .n = &value }))
+			return -1;
+		len += s[len] == '}';
+	}
+	return 0;
+}
+
+// The blanks and ends of lines around a message are none of it.
+static int
+walk_message(struct run *run, struct spot at)
+{
+	struct arena *a = run->out->arena;
+	const struct lang *lang = run->m->lang;
+	struct tongue in = lang != NULL ? (struct tongue){ .arena = a, .lang = lang } : english(a);
+	const char *context = at.n->text[3] == ' ' ? at.n->text + 4 : NULL;
+	const char *whole = message_of(run, at), *text, *end;
+
+	if (whole == NULL)
+		return -1;
+	text = whole + strspn(whole, " \t\r\n");
+	end = text + strlen(text);
+	while (end > text && strchr(" \t\r\n", end[-1]) != NULL)
+		end--;
+	if (emit(run, at, whole, (size_t)(text - whole)) ||
+	    emit_message(run, at,
+		say_template(in, context, arena_strndup(a, text, (size_t)(end - text)))))
+		return -1;
+	return emit(run, at, end, strlen(end));
+}
+
 static int
 walk_section(struct run *run, struct spot at)
 {
+	if (strncmp(at.n->text, "say", 3) == 0 && (at.n->text[3] == '\0' || at.n->text[3] == ' '))
+		return walk_message(run, at);
 	const json_t *thing = find(run, at.n);
-
 	if (!is_there(thing))
 		return 0;
 	if (!json_is_array(thing))
@@ -197,8 +264,8 @@ partial_read(struct run *run, struct spot at)
 	for (const struct tree *t = run->read; t != NULL; t = t->next)
 		if (strcmp(t->name, name) == 0 && strcmp(t->indent, indent) == 0)
 			return t;
-	if (run->partials != NULL)
-		source = run->partials->find(run->partials->context, name);
+	if (run->m->partials != NULL)
+		source = run->m->partials->find(run->m->partials->context, name);
 	source = indented(run->out->arena, source != NULL ? source : "", indent);
 	if (source == NULL) {
 		tree_fail(at.t, at.n, run->e, "'%.60s' is too long to be indented", name);
@@ -264,13 +331,11 @@ walk(struct run *run, const struct tree *t, const struct node *n)
 }
 
 int
-mustache_expand(const char *name, const char *source, const json_t *data,
-    const struct mustache_partials *partials, enum mustache_escape escape,
-    struct text *out, struct err *e)
+mustache_expand(const struct mustache *m, const json_t *data, struct text *out, struct err *e)
 {
-	struct tree t = { .name = name, .source = source, .indent = "" };
-	struct run run = { .partials = partials, .escape = escape, .out = out,
-		.begin = out->len, .e = e, .stack = { data }, .things = 1 };
+	struct tree t = { .name = m->name, .source = m->source, .indent = "" };
+	struct run run = { .m = m, .out = out, .begin = out->len, .e = e, .stack = { data },
+		.things = 1 };
 
 	if (tree_read(&t, out->arena, e) == 0 && walk(&run, &t, t.first) == 0)
 		return 0;

@@ -9,6 +9,9 @@
 // is left out for a missing value, null, false, an empty list and an empty string, but not
 // for a number, even 0. If a partial stands alone on its line, the blanks before it are put
 // before each of its lines that is not empty.
+//
+// One thing of our own: {{#say}}Hello {{name}},{{/say}} is a message, said in the reader's language;
+// {{#say CONTEXT}} is one with a context. It holds texts and names alone.
 #ifndef REPORT_MUSTACHE_H
 #define REPORT_MUSTACHE_H
 
@@ -16,6 +19,7 @@
 
 #include "base/err.h"
 #include "base/text.h"
+#include "lang/lang.h"
 
 enum {
 	MUSTACHE_OUTPUT_MAX = 1024 * 1024, // bytes
@@ -33,13 +37,17 @@ struct mustache_partials {
 	void *context;
 };
 
-// Expands the template called `name` (for messages only) with `data` and appends the
-// result to `out`; `partials` may be NULL. Fails, and leaves `out` as it was, at a tag or
-// section that is not closed, a close without its section, a tag without a name, and
-// beyond the limits; the message says "NAME:LINE:COLUMN: what", with columns in characters.
+struct mustache {
+	const char *name, *source; // the name for messages of faults only
+	const struct mustache_partials *partials; // may be NULL
+	enum mustache_escape escape;
+	const struct lang *lang; // in which messages are said; NULL: English
+};
+
+// Expands a template with `data` and appends the result to `out`. Fails, and leaves `out` as it
+// was, at a tag or section that is not closed, a close without its section, a tag without a name,
+// and above the limits; the error says "NAME:LINE:COLUMN: what", columns counted in characters.
 int
-mustache_expand(const char *name, const char *source, const json_t *data,
-    const struct mustache_partials *partials, enum mustache_escape escape,
-    struct text *out, struct err *e);
+mustache_expand(const struct mustache *m, const json_t *data, struct text *out, struct err *e);
 
 #endif

@@ -191,7 +191,9 @@ page_json(struct arena *a, const struct page_input *in)
 static int
 add_file(struct arena *a, const char *name, json_t *j, struct text *out, struct err *e)
 {
-	int status = mustache_expand(name, page_file(a, name), j, NULL, MUSTACHE_HTML, out, e);
+	int status = mustache_expand(
+	    &(struct mustache){ .name = name, .source = page_file(a, name), .escape = MUSTACHE_HTML },
+	    j, out, e);
 
 	json_decref(j);
 	return status;

@@ -33,7 +33,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	whole = arena_strndup(&arena, (const char *)data, size);
 	text_init(&out, &arena);
-	int status = mustache_expand("fuzz", whole, values, &partials, MUSTACHE_HTML, &out, &err);
+	struct mustache m = { "fuzz", whole, &partials, MUSTACHE_HTML, NULL };
+	int status = mustache_expand(&m, values, &out, &err);
 	if (out.len > MUSTACHE_OUTPUT_MAX || (status != 0) != (err.text[0] != '\0'))
 		abort();
 	json_decref(values);

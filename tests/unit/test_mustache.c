@@ -37,7 +37,7 @@ expand(const char *source, const char *data, const char *partials,
 	assert_non_null(p);
 	text_init(&out, &arena);
 	text_add(&out, "before ");
-	int rc = mustache_expand("t", source, d, &from, escape, &out, e);
+	int rc = mustache_expand(&(struct mustache){ "t", source, &from, escape, NULL }, d, &out, e);
 	assert_int_equal(rc, e->code == ERR_NONE ? 0 : -1);
 	assert_memory_equal(out.data, "before ", 7);
 	if (rc != 0)
@@ -150,7 +150,8 @@ text_with_a_nul_is_kept_whole(void **state)
 
 	(void)state;
 	text_init(&out, &arena);
-	assert_int_equal(mustache_expand("t", "{{x}}", data, NULL, MUSTACHE_HTML, &out, &e), 0);
+	assert_int_equal(mustache_expand(&(struct mustache){ "t", "{{x}}", NULL, MUSTACHE_HTML, NULL },
+			     data, &out, &e), 0);
 	assert_int_equal(out.len, 3);
 	assert_memory_equal(out.data, "a\0b", 3);
 	json_decref(data);
@@ -166,7 +167,8 @@ no_partials_and_unknown_ones_print_nothing(void **state)
 
 	(void)state;
 	text_init(&out, &arena);
-	assert_int_equal(mustache_expand("t", "a{{>p}}b", NULL, NULL, MUSTACHE_NONE, &out, &e), 0);
+	assert_int_equal(mustache_expand(&(struct mustache){ "t", "a{{>p}}b", NULL, MUSTACHE_NONE, NULL },
+			     NULL, &out, &e), 0);
 	assert_string_equal(out.data, "ab");
 	arena_release(&arena);
 	gives("a{{>q}}b", "{}", "{\"p\": \"x\"}", "ab");
@@ -341,7 +343,7 @@ limited(const char *source, int n, size_t size, enum mustache_escape escape,
 	memset(thing, '<', size);
 	json_t *data = things(n, thing);
 	text_init(&out, &arena);
-	int rc = mustache_expand("t", source, data, NULL, escape, &out, &e);
+	int rc = mustache_expand(&(struct mustache){ "t", source, NULL, escape, NULL }, data, &out, &e);
 	assert_string_equal(e.text, message);
 	assert_int_equal(rc, message[0] == '\0' ? 0 : -1);
 	if (rc != 0)
@@ -381,7 +383,8 @@ partial_that_grows_too_long_by_indentation_is_an_error(void **state)
 	struct text out;
 	text_init(&out, &arena);
 	assert_int_equal(
-	    mustache_expand("t", source.data, NULL, &from, MUSTACHE_NONE, &out, &e), -1);
+	    mustache_expand(&(struct mustache){ "t", source.data, &from, MUSTACHE_NONE, NULL }, NULL,
+		&out, &e), -1);
 	assert_string_equal(e.text, "t:1:4097: 'p' is too long to be indented");
 	json_decref(partials);
 	arena_release(&arena);
@@ -395,6 +398,64 @@ work_without_result_ends_too(void **state)
 	    16, 1, MUSTACHE_NONE, "t:1:37: this takes more than 1000000 steps");
 }
 
+static unsigned
+one_form(unsigned long n)
+{
+	(void)n;
+	return 0;
+}
+
+static void
+messages_are_said_in_the_language(void **state)
+{
+	static const struct translation list[] = {
+		{ "Hello {name}, {what}", { "{what}? <Salve> {name}!" } },
+		{ "colour\004red", { "rot" } },
+	};
+	static const struct lang xx = { "xx", one_form, list, sizeof list / sizeof *list };
+	struct mustache m = { "t",
+		"{{#say}}\n  Hello {{name}}, {{what}}\n{{/say}}\n"
+		"{{#say colour}}red{{/say colour}} {{#say}}red{{/say}} {{#say}}new {{what}}{{/say}}",
+		NULL, MUSTACHE_HTML, &xx };
+	struct arena arena = { 0 };
+	struct text out;
+	struct err e = { 0 };
+	json_t *data = json_pack("{s:s}", "name", "<Ann {what}>");
+
+	(void)state;
+	text_init(&out, &arena);
+	assert_int_equal(mustache_expand(&m, data, &out, &e), 0);
+	assert_string_equal(
+	    out.data, "  ? &lt;Salve&gt; &lt;Ann {what}&gt;!\nrot red new ");
+	m.lang = NULL;
+	text_cut(&out, 0);
+	assert_int_equal(mustache_expand(&m, data, &out, &e), 0);
+	assert_string_equal(out.data, "  Hello &lt;Ann {what}&gt;, \nred red new ");
+	json_decref(data);
+	arena_release(&arena);
+}
+
+static void
+message_holds_texts_and_names_alone(void **state)
+{
+	static const char *const inside[] = { "{{#a}}x{{/a}}", "{{a.b}}", "{{{a}}}", "{{>a}}", "a {b} c" };
+	struct err e;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof inside / sizeof *inside; i++) {
+		struct text source;
+		struct arena arena = { 0 };
+
+		e = (struct err){ 0 };
+		text_init(&source, &arena);
+		text_addf(&source, "{{#say}}%s{{/say}}", inside[i]);
+		(void)expand(source.data, "{}", "{}", MUSTACHE_NONE, &e);
+		assert_string_equal(e.text,
+		    "t:1:9: a message holds text without braces, and {{names}} without points");
+		arena_release(&arena);
+	}
+}
+
 int
 main(void)
 {
@@ -404,6 +465,8 @@ main(void)
 		cmocka_unit_test(names_and_texts_are_utf8),
 		cmocka_unit_test(result_goes_behind_what_is_there_and_failure_leaves_it),
 		cmocka_unit_test(numbers_are_printed_shortest),
+		cmocka_unit_test(messages_are_said_in_the_language),
+		cmocka_unit_test(message_holds_texts_and_names_alone),
 		cmocka_unit_test(other_values_print_a_word_or_nothing),
 		cmocka_unit_test(zero_is_there_and_empty_text_is_not),
 		cmocka_unit_test(inner_null_hides_the_outer_thing),

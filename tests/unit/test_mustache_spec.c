@@ -50,8 +50,8 @@ spec_check(const json_t *test)
 	struct err e = { 0 };
 
 	text_init(&out, &arena);
-	if (mustache_expand(name, source, json_object_get(test, "data"), &from,
-		MUSTACHE_HTML, &out, &e) != 0)
+	if (mustache_expand(&(struct mustache){ name, source, &from, MUSTACHE_HTML, NULL },
+		json_object_get(test, "data"), &out, &e) != 0)
 		fail_msg("%s: %s", name, e.text);
 	if (strcmp(out.data, expected) != 0)
 		fail_msg("%s: got '%s', expected '%s'", name, out.data, expected);
