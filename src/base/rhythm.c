@@ -53,9 +53,9 @@ parse_every(const char *number, const char *unit, struct rhythm *r)
 
 	if (number[0] < '1' || number[0] > '9' || *end != '\0' || n > 1000)
 		return false;
-	bool hours = strncmp(unit, "hours", 4) == 0;
+	bool hours = strcmp(unit, "hour") == 0 || strcmp(unit, "hours") == 0;
 	r->span = n * (hours ? HOUR : DAY);
-	return (hours ? strlen(unit) <= 5 : strncmp(unit, "days", 3) == 0 && strlen(unit) <= 4);
+	return hours || strcmp(unit, "day") == 0 || strcmp(unit, "days") == 0;
 }
 
 // Splits at blanks and commas; returns the number of words, or -1 if there are too many.

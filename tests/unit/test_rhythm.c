@@ -102,7 +102,8 @@ nonsense_is_refused_with_an_example(void **state)
 		"every 2 days at 25:00", "every 2 days at 8", "every 2 days on someday", "every 2 days on",
 		"every 2 days in Nowhere/Town", "every 2 days in /etc/passwd", "every 2 days in",
 		"every 2 days at 20:00 and more", "every 1001 days", "each 2 days", "every x days",
-		"every 2x days", "every 2 dayss", "every 2 hourss", "every 2 days at -1:30",
+		"every 2x days", "every 2 dayx", "every 2 hourx", "every 2 dayss", "every 2 hourss",
+		"every 2 days at -1:30",
 		"every 2 days at 8:-1", "every 2 days at 8:60", "every 2 days in .", "0h",
 		"a b c d e f g h i j k l m n o p q r s t u v w x y", wide };
 	struct rhythm r;
