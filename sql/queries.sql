@@ -2,8 +2,7 @@
 -- SPDX-License-Identifier: MIT
 --
 -- Every statement the program knows, by name: src/store/queries.awk makes the list for C.
--- {game} stands for the columns listed under "columns: game", in the order in which the
--- functions of the same noun in src/store/ read and write them.
+-- {game} and the like stand for columns of src/store/rows.h.
 
 -- The connection and its transactions.
 
@@ -86,32 +85,20 @@ RELEASE part;
 -- name: savepoint_rollback
 ROLLBACK TO part;
 
--- columns: game
-id, name, title, mode, options, players, seed, salt, commitment, status, round, seq, head,
-pace, deadline_at, missing, waiting_seat, waiting_for, dirty, created_at, updated_at, ended_at,
-proof, press, rhythm, grace, remind, reminded_at, misses_allowed, paused_left, join_version,
-start_seat
-
 -- name: games_insert
-INSERT INTO games (title, options, salt, round, seq, head, pace, deadline_at, missing,
-	waiting_seat, waiting_for, dirty, proof, press, rhythm, grace, remind, misses_allowed,
-	paused_left, state, updated_at, name, mode, players, seed, commitment, status, created_at,
-	ended_at, reminded_at, join_version, start_seat)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-	?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, max(?31, 1), ?32)
-ON CONFLICT DO NOTHING;
+INSERT INTO games {game+} ON CONFLICT DO NOTHING;
 
 -- name: games_find
-SELECT {game}, state FROM games WHERE name = ?1;
+SELECT {game} FROM games WHERE name = ?1;
 
 -- name: games_get
-SELECT {game}, state FROM games WHERE id = ?1;
+SELECT {game} FROM games WHERE id = ?1;
 
 -- name: games_list
-SELECT {game}, NULL FROM games WHERE name > ?1 ORDER BY name LIMIT ?2;
+SELECT {game!state} FROM games WHERE name > ?1 ORDER BY name LIMIT ?2;
 
 -- name: games_list_status
-SELECT {game}, NULL FROM games WHERE status = ?1 AND name > ?2 ORDER BY name LIMIT ?3;
+SELECT {game!state} FROM games WHERE status = ?1 AND name > ?2 ORDER BY name LIMIT ?3;
 
 -- name: games_count
 SELECT count(*) FROM games;
@@ -129,7 +116,7 @@ SELECT id FROM games INDEXED BY games_by_deadline
 ORDER BY id;
 
 -- name: games_soon
-SELECT {game}, NULL FROM games INDEXED BY games_by_deadline
+SELECT {game!state} FROM games INDEXED BY games_by_deadline
 WHERE status = 'running' AND deadline_at IS NOT NULL AND deadline_at + grace <= ?1
 ORDER BY deadline_at + grace, id LIMIT ?2;
 
@@ -158,12 +145,7 @@ RETURNING join_version;
 
 -- What is seldom another is set apart: an index is written whenever one of its columns is set.
 -- name: games_save
-UPDATE games SET title = ?1, options = ?2, salt = ?3, round = ?4, seq = ?5,
-	head = ?6, pace = ?7, deadline_at = ?8, missing = ?9, waiting_seat = ?10,
-	waiting_for = ?11, dirty = dirty - ?12, proof = ?13, press = ?14,
-	rhythm = ?15, grace = ?16, remind = ?17, misses_allowed = ?18, paused_left = ?19,
-	state = ?20, updated_at = ?21
-WHERE id = ?22 AND seq = ?23;
+UPDATE games SET {game=}, dirty = dirty - ?, updated_at = ? WHERE id = ? AND seq = ?;
 
 -- name: games_save_status
 UPDATE games SET status = ?2, ended_at = ?3
@@ -179,7 +161,7 @@ UPDATE games SET scored = 1 WHERE id = ?1;
 -- Those that ended before the game ?1, of ended_at ?2. ?5: {"famine 12;": 1, "green ": 0}, what the
 -- text of their options has and has not.
 -- name: games_ended
-SELECT {game}, NULL FROM games INDEXED BY games_by_end
+SELECT {game!state} FROM games INDEXED BY games_by_end
 WHERE ended_at IS NOT NULL AND ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND ended_at >= ?3
 	AND (?4 IS NULL OR mode = ?4) AND NOT EXISTS (SELECT 1 FROM json_each(?5)
 		WHERE (instr('; ' || options || ';', '; ' || key) > 0) <> value)
@@ -187,7 +169,7 @@ ORDER BY ended_at DESC, id DESC LIMIT ?6;
 
 -- The same of one player; ?8: won by them; ?9: won by that one.
 -- name: games_of_player
-SELECT {game}, NULL FROM games
+SELECT {game!state} FROM games
 WHERE ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND ended_at >= ?3
 	AND (?4 IS NULL OR mode = ?4) AND NOT EXISTS (SELECT 1 FROM json_each(?5)
 		WHERE (instr('; ' || options || ';', '; ' || key) > 0) <> value)
@@ -197,29 +179,14 @@ WHERE ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND ended_at >= ?3
 		AND w.winner = 1 AND (w.player = ?9 OR w.name = ?9)))
 ORDER BY ended_at DESC, id DESC LIMIT ?6;
 
--- columns: result
-game_id, position, name, player, points, winner, ended_at
-
 -- name: results_put
-INSERT INTO results ({result}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-ON CONFLICT (game_id, position) DO UPDATE SET name = excluded.name, player = excluded.player,
-	points = excluded.points, winner = excluded.winner, ended_at = excluded.ended_at;
+INSERT INTO results {result+} ON CONFLICT (game_id, position) DO UPDATE SET {result^};
 
 -- name: results_of_game
 SELECT {result} FROM results WHERE game_id = ?1 ORDER BY position;
 
--- columns: seat
-id, game_id, position, name, title, address, word, token_version, style, reported_seq, done,
-kind, misses, missed_total, vacation_from, vacation_until, vacation_left, zone, lang, digest,
-bounces, bounced_at, resigned, suspended_at
-
 -- name: seats_insert
-INSERT INTO seats (game_id, position, name, address, title, word, token_version, style,
-	reported_seq, done, kind, misses, missed_total, vacation_from, vacation_until,
-	vacation_left, zone, lang, digest, bounces, bounced_at, resigned, suspended_at)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16,
-	coalesce(?17, 'UTC'), coalesce(?18, 'en'), ?19, ?20, ?21, ?22, ?23)
-ON CONFLICT DO NOTHING;
+INSERT INTO seats {seat+} ON CONFLICT DO NOTHING;
 
 -- name: seats_of_game
 SELECT {seat} FROM seats WHERE game_id = ?1 ORDER BY position;
@@ -232,12 +199,7 @@ SELECT id FROM seats WHERE address = ?1 COLLATE NOCASE AND id < ?2 ORDER BY id D
 
 -- What is seldom another is set apart: see games_save.
 -- name: seats_save
-UPDATE seats SET title = ?1, word = ?2, token_version = ?3, style = ?4,
-	reported_seq = ?5, done = ?6, kind = ?7, misses = ?8, missed_total = ?9,
-	vacation_from = ?10, vacation_until = ?11, vacation_left = ?12,
-	zone = coalesce(?13, 'UTC'), lang = coalesce(?14, 'en'), digest = ?15, bounces = ?16,
-	bounced_at = ?17, resigned = ?18, suspended_at = ?19
-WHERE id = ?20;
+UPDATE seats SET {seat=} WHERE id = ?;
 
 -- name: seats_save_address
 UPDATE seats SET address = ?2 WHERE id = ?1 AND address <> ?2;
@@ -258,13 +220,8 @@ UPDATE seats SET suspended_at = coalesce(suspended_at, ?2) WHERE id = ?1;
 -- name: seats_clear_done
 UPDATE seats SET done = '' WHERE game_id = ?1 AND done <> '';
 
--- columns: letter
-id, key, source, received_at, status, parse_attempts, note, answer, sender, message_id,
-seat_id, proof
-
 -- name: letters_insert
-INSERT INTO letters (key, source, received_at) VALUES (?1, ?2, ?3)
-ON CONFLICT (key) DO NOTHING;
+INSERT INTO letters {letter+} ON CONFLICT (key) DO NOTHING;
 
 -- name: letters_insert_bytes
 INSERT INTO letter_bytes (letter_id, raw) VALUES (?1, ?2);
@@ -273,13 +230,10 @@ INSERT INTO letter_bytes (letter_id, raw) VALUES (?1, ?2);
 SELECT id FROM letters WHERE key = ?1;
 
 -- name: letters_get
-SELECT {letter} FROM letters WHERE id = ?1;
+SELECT {letter!raw} FROM letters WHERE id = ?1;
 
 -- name: letters_get_whole
-SELECT {letter}, raw FROM letters LEFT JOIN letter_bytes ON letter_id = id WHERE id = ?1;
-
--- name: letters_get_bytes
-SELECT raw FROM letter_bytes WHERE letter_id = ?1;
+SELECT {letter} FROM letters LEFT JOIN letter_bytes ON letter_id = id WHERE id = ?1;
 
 -- name: letters_list
 SELECT id FROM letters WHERE status = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
@@ -299,21 +253,13 @@ UPDATE letters SET parse_attempts = parse_attempts - 1
 WHERE id = ?1 AND status = 'raw' AND parse_attempts > 0;
 
 -- name: letters_settle
-UPDATE letters SET status = ?2, note = ?3, answer = ?4 WHERE id = ?1;
+UPDATE letters SET status = ?2, note = ?3 WHERE id = ?1;
 
 -- name: letters_understood
-UPDATE letters SET status = ?2, note = ?3, answer = ?4, sender = ?5, message_id = ?6,
-	seat_id = ?7, proof = ?8
-WHERE id = ?1;
-
--- columns: order
-id, letter_id, seat_id, round, serial, dated_at, received_at, status, body, receipt, after_seq,
-until_round, fired
+UPDATE letters SET {letter=} WHERE id = ?;
 
 -- name: orders_insert
-INSERT INTO orders (letter_id, seat_id, round, serial, dated_at, received_at, status, body,
-	receipt, after_seq, until_round)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11);
+INSERT INTO orders {order+};
 
 -- Those of which something can be in force in round ?2 or later.
 -- name: orders_in_force
@@ -362,14 +308,8 @@ WHERE this.letter_id = ?1 AND this.status = 'past' AND this.round >= games.round
 UPDATE orders SET status = 'past'
 WHERE seat_id = ?1 AND round > ?2 AND status IN ('stored', 'kept');
 
--- columns: event
-game_id, seq, round, seat, kind, body, faces, label, source, line, order_id, hash, made_at,
-superseded_by
-
 -- name: events_append
-INSERT INTO events ({event})
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
-ON CONFLICT DO NOTHING;
+INSERT INTO events {event+} ON CONFLICT DO NOTHING;
 
 -- name: events_range
 SELECT {event} FROM events WHERE game_id = ?1 AND seq >= ?2 AND superseded_by IS NULL
@@ -398,14 +338,13 @@ WHERE game_id = ?1 AND round = ?2 AND seat = ?3 AND kind = 'roll' AND body GLOB 
 	AND superseded_by IS NOT NULL;
 
 -- name: states_put
-INSERT INTO states (game_id, round, seq, state) VALUES (?1, ?2, ?3, ?4)
-ON CONFLICT DO NOTHING;
+INSERT INTO states {state+} ON CONFLICT DO NOTHING;
 
 -- name: states_get
-SELECT round, seq, state FROM states WHERE game_id = ?1 AND round = ?2;
+SELECT {state} FROM states WHERE game_id = ?1 AND round = ?2;
 
 -- name: states_of_game
-SELECT round, seq, state FROM states WHERE game_id = ?1 ORDER BY round;
+SELECT {state} FROM states WHERE game_id = ?1 ORDER BY round;
 
 -- name: states_drop_after
 DELETE FROM states WHERE game_id = ?1 AND round > ?2;
@@ -417,15 +356,8 @@ ON CONFLICT (seat_id, round) DO UPDATE SET body = excluded.body;
 -- name: blocks_get
 SELECT body FROM blocks WHERE seat_id = ?1 AND round = ?2;
 
--- columns: outbox
-id, dedupe_key, message_id, game_id, seat_id, kind, recipient, sender, state, attempts,
-uncertain, next_at, expires_at, last_code, last_reply, run_id, queued_at, done_at
-
 -- name: outbox_queue
-INSERT INTO outbox (dedupe_key, message_id, game_id, seat_id, kind, recipient, sender, state,
-	next_at, expires_at, queued_at, message)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
-ON CONFLICT (dedupe_key) DO NOTHING;
+INSERT INTO outbox {outbox+} ON CONFLICT (dedupe_key) DO NOTHING;
 
 -- name: outbox_id
 SELECT id FROM outbox WHERE dedupe_key = ?1;
@@ -438,25 +370,25 @@ SELECT 1 FROM outbox INDEXED BY outbox_due WHERE state = 'queued' AND next_at <=
 UPDATE outbox SET state = 'sending', attempts = attempts + 1, run_id = ?1
 WHERE id IN (SELECT id FROM outbox INDEXED BY outbox_due
 	WHERE state = 'queued' AND next_at <= ?2 ORDER BY next_at, id LIMIT ?3)
-RETURNING {outbox}, message;
+RETURNING {outbox};
 
 -- name: outbox_sent
-UPDATE outbox SET state = 'sent', done_at = ?1, last_code = ?2, last_reply = ?3
-WHERE id = ?4 AND state = 'sending';
+UPDATE outbox SET state = 'sent', done_at = ?2, last_code = ?3, last_reply = ?4
+WHERE id = ?1 AND state = 'sending';
 
 -- name: outbox_failed
-UPDATE outbox SET state = 'failed', done_at = ?1, last_code = ?2, last_reply = ?3
-WHERE id = ?4 AND state = 'sending';
+UPDATE outbox SET state = 'failed', done_at = ?2, last_code = ?3, last_reply = ?4
+WHERE id = ?1 AND state = 'sending';
 
 -- name: outbox_deferred
-UPDATE outbox SET state = 'queued', next_at = ?1, last_code = ?2, last_reply = ?3,
+UPDATE outbox SET state = 'queued', next_at = ?2, last_code = ?3, last_reply = ?4,
 	uncertain = uncertain + ?5
-WHERE id = ?4 AND state = 'sending';
+WHERE id = ?1 AND state = 'sending';
 
 -- name: outbox_put_back
-UPDATE outbox SET state = 'queued', next_at = ?1, last_code = ?2, last_reply = ?3,
+UPDATE outbox SET state = 'queued', next_at = ?2, last_code = ?3, last_reply = ?4,
 	attempts = attempts - 1
-WHERE id = ?4 AND state = 'sending';
+WHERE id = ?1 AND state = 'sending';
 
 -- name: outbox_revive
 UPDATE outbox SET state = 'queued', next_at = ?1, uncertain = uncertain + ?2
@@ -484,19 +416,19 @@ UPDATE outbox SET state = 'cancelled', done_at = ?4
 WHERE game_id = ?1 AND id > ?2 AND kind = ?3 AND state IN ('queued', 'held');
 
 -- name: outbox_get
-SELECT {outbox}, message FROM outbox WHERE id = ?1;
+SELECT {outbox} FROM outbox WHERE id = ?1;
 
 -- name: outbox_find
-SELECT {outbox}, message FROM outbox WHERE message_id = ?1;
+SELECT {outbox} FROM outbox WHERE message_id = ?1;
 
 -- name: outbox_list
-SELECT {outbox}, NULL FROM outbox WHERE state = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
+SELECT {outbox!message} FROM outbox WHERE state = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
 
 -- name: outbox_of_game
-SELECT {outbox}, NULL FROM outbox WHERE game_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
+SELECT {outbox!message} FROM outbox WHERE game_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
 
 -- name: outbox_of_seat
-SELECT {outbox}, NULL FROM outbox
+SELECT {outbox!message} FROM outbox
 WHERE game_id = (SELECT game_id FROM seats WHERE id = ?1) AND seat_id = ?1 AND id < ?2
 ORDER BY id DESC LIMIT ?3;
 
@@ -509,10 +441,10 @@ ORDER BY id LIMIT 1;
 SELECT count(*) FROM (SELECT 1 FROM outbox WHERE state = ?1 LIMIT ?2);
 
 -- name: mailboxes_get
-SELECT account, folder, uidvalidity, last_uid FROM mailboxes WHERE account = ?1 AND folder = ?2;
+SELECT {mailbox} FROM mailboxes WHERE account = ?1 AND folder = ?2;
 
 -- name: mailboxes_set
-INSERT INTO mailboxes (account, folder, uidvalidity, last_uid) VALUES (?1, ?2, ?3, ?4)
+INSERT INTO mailboxes {mailbox+}
 ON CONFLICT (account, folder)
 DO UPDATE SET uidvalidity = excluded.uidvalidity,
 	last_uid = CASE uidvalidity WHEN excluded.uidvalidity THEN max(last_uid, excluded.last_uid)
@@ -543,17 +475,17 @@ WHERE account = ?1 AND folder = ?2 AND uidvalidity = ?3 AND uid = ?4 AND uidl = 
 -- name: unfetched_renumber
 DELETE FROM unfetched WHERE account = ?1 AND folder = ?2 AND uidvalidity <> ?3;
 
--- columns: unfetched
-id, account, folder, uidvalidity, uid, uidl, tries, first_at, last_at, answer, passed_at
-
 -- name: unfetched_list
 SELECT {unfetched} FROM unfetched WHERE account = ?1 AND folder = ?2 ORDER BY last_at, id;
 
 -- name: unfetched_all
 SELECT {unfetched} FROM unfetched ORDER BY id LIMIT ?1;
 
--- name: unfetched_count
-SELECT count(*) - count(passed_at), count(passed_at) FROM unfetched;
+-- name: unfetched_waiting
+SELECT count(*) FROM unfetched WHERE passed_at IS NULL;
+
+-- name: unfetched_passed
+SELECT count(passed_at) FROM unfetched;
 
 -- name: unfetched_pass
 UPDATE unfetched SET passed_at = ?2 WHERE id = ?1;
@@ -583,39 +515,28 @@ ORDER BY id DESC LIMIT 1 OFFSET ?1 - 1;
 -- name: answers_purge
 DELETE FROM answers WHERE at < ?1;
 
--- columns: bounce
-outbox_id, game_id, seat_id, at, hard, status, detail
-
 -- name: bounces_insert
-INSERT INTO bounces ({bounce}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7);
+INSERT INTO bounces {bounce+};
 
 -- name: bounces_since
-SELECT id, {bounce} FROM bounces INDEXED BY bounces_by_time WHERE at >= ?1
+SELECT {bounce} FROM bounces INDEXED BY bounces_by_time WHERE at >= ?1
 ORDER BY at DESC, hard DESC, id DESC LIMIT ?2;
 
 -- name: bounces_count
 SELECT count(*) FROM bounces WHERE at >= ?1 AND hard = ?2;
 
--- columns: press
-game_id, from_seat, to_seat, to_gm, at, body, letter_id
-
 -- name: press_insert
-INSERT INTO press ({press}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7);
+INSERT INTO press {press+};
 
 -- name: press_count
-SELECT count(*) FROM press WHERE game_id = ?1 AND from_seat = ?2 AND at > ?3;
+SELECT count(*) FROM press
+WHERE game_id = (SELECT game_id FROM seats WHERE id = ?1) AND from_seat = ?1 AND at > ?2;
 
 -- name: press_of_game
-SELECT id, {press} FROM press WHERE game_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
-
--- columns: move
-seat_id, address, old_token, new_token, old_ok, new_ok, expires_at
+SELECT {press} FROM press WHERE game_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
 
 -- name: moves_put
-INSERT INTO moves ({move}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-ON CONFLICT (seat_id) DO UPDATE SET address = excluded.address,
-	old_token = excluded.old_token, new_token = excluded.new_token,
-	old_ok = excluded.old_ok, new_ok = excluded.new_ok, expires_at = excluded.expires_at;
+INSERT INTO moves {move+} ON CONFLICT (seat_id) DO UPDATE SET {move^};
 
 -- name: moves_get
 SELECT {move} FROM moves WHERE seat_id = ?1;
@@ -627,26 +548,27 @@ DELETE FROM moves WHERE seat_id = ?1;
 DELETE FROM moves WHERE expires_at < ?1;
 
 -- name: standby_insert
-INSERT INTO standby (name, address, at) VALUES (?1, ?2, ?3) ON CONFLICT (address) DO NOTHING;
+INSERT INTO standby {standby+} ON CONFLICT (address) DO NOTHING;
 
 -- name: standby_id
 SELECT id FROM standby WHERE address = ?1;
 
 -- name: standby_list
-SELECT id, name, address, at FROM standby WHERE id > ?1 ORDER BY id LIMIT ?2;
+SELECT {standby} FROM standby WHERE id > ?1 ORDER BY id LIMIT ?2;
 
 -- name: standby_find
-SELECT id, name, address, at FROM standby WHERE address = ?1;
+SELECT {standby} FROM standby WHERE address = ?1;
 
 -- Who is to be asked about a vacant seat: nobody who plays in that game, was asked about it
 -- lately, or is being asked about another.
 -- name: standby_next
-SELECT id, name, address, at FROM standby
+SELECT {standby} FROM standby
 WHERE NOT EXISTS (SELECT 1 FROM seats
-		WHERE seats.game_id = ?2 AND seats.address = standby.address COLLATE NOCASE)
+		WHERE seats.game_id = (SELECT game_id FROM seats WHERE id = ?1)
+		AND seats.address = standby.address COLLATE NOCASE)
 	AND NOT EXISTS (SELECT 1 FROM offers
 		WHERE offers.seat_id = ?1 AND offers.address = standby.address
-		AND offers.asked_at >= ?3)
+		AND offers.asked_at >= ?2)
 	AND NOT EXISTS (SELECT 1 FROM offers
 		WHERE offers.address = standby.address AND offers.status = 'open'
 		AND offers.kind = 'seat')
@@ -655,12 +577,8 @@ ORDER BY id LIMIT 1;
 -- name: standby_drop
 DELETE FROM standby WHERE id = ?1;
 
--- columns: offer
-id, kind, status, game_id, seat_id, name, word, address, asked_at, expires_at
-
 -- name: offers_insert
-INSERT INTO offers (kind, status, game_id, seat_id, name, word, address, asked_at, expires_at)
-VALUES (?1, 'open', ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING;
+INSERT INTO offers {offer+} ON CONFLICT DO NOTHING;
 
 -- name: offers_get
 SELECT {offer} FROM offers WHERE id = ?1;
@@ -706,7 +624,7 @@ ON CONFLICT (name) DO UPDATE SET value = excluded.value;
 SELECT value FROM meta WHERE name = ?1;
 
 -- name: runs_start
-INSERT INTO runs (what, started_at) VALUES (?1, ?2);
+INSERT INTO runs {run+};
 
 -- name: runs_end
 UPDATE runs SET ended_at = ?2 WHERE id = ?1;
@@ -720,14 +638,13 @@ WHERE id IN (SELECT id FROM runs WHERE what = ?1 ORDER BY id LIMIT 100) AND star
 		ORDER BY id DESC LIMIT 1);
 
 -- name: runs_last
-SELECT id, what, started_at, ended_at FROM runs WHERE what = ?1 ORDER BY id DESC LIMIT 1;
+SELECT {run} FROM runs WHERE what = ?1 ORDER BY id DESC LIMIT 1;
 
 -- name: reminders_set
-INSERT INTO reminders (seat_id, span, due_at) VALUES (?1, ?2, ?3)
-ON CONFLICT (seat_id) DO UPDATE SET span = excluded.span, due_at = excluded.due_at;
+INSERT INTO reminders {reminder+} ON CONFLICT (seat_id) DO UPDATE SET {reminder^};
 
 -- name: reminders_get
-SELECT seat_id, span, due_at FROM reminders WHERE seat_id = ?1;
+SELECT {reminder} FROM reminders WHERE seat_id = ?1;
 
 -- name: reminders_due
 SELECT seat_id FROM reminders INDEXED BY reminders_by_time
@@ -739,12 +656,8 @@ UPDATE reminders SET due_at = NULL WHERE seat_id = ?1;
 -- name: reminders_drop
 DELETE FROM reminders WHERE seat_id = ?1;
 
--- columns: gathered
-id, dedupe_key, seat_id, at, subject, body
-
 -- name: gathered_add
-INSERT INTO gathered (dedupe_key, seat_id, at, subject, body) VALUES (?1, ?2, ?3, ?4, ?5)
-ON CONFLICT (dedupe_key) DO NOTHING;
+INSERT INTO gathered {gathered+} ON CONFLICT (dedupe_key) DO NOTHING;
 
 -- name: gathered_id
 SELECT id FROM gathered WHERE dedupe_key = ?1;
@@ -777,5 +690,5 @@ DELETE FROM agreements WHERE seat_id = ?1;
 SELECT at FROM bounces INDEXED BY bounces_by_time WHERE at > ?1 ORDER BY at LIMIT 1;
 
 -- name: runs_last_ended
-SELECT id, what, started_at, ended_at FROM runs WHERE what = ?1 AND ended_at IS NOT NULL
+SELECT {run} FROM runs WHERE what = ?1 AND ended_at IS NOT NULL
 ORDER BY id DESC LIMIT 1;

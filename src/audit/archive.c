@@ -46,7 +46,7 @@ load_seats(struct judge *j, const struct game_row *row, struct archive *a, int64
 {
 	struct seat_rows rows;
 
-	if (seats_of_game(j->store, row->id, j->arena, &rows, e) != 0)
+	if (seats_of_game(j->store, row->id, &rows, e) != 0)
 		return -1;
 	if ((int)rows.count != row->players)
 		return err_set(e, ERR_DATA, "it has %zu seats in the database, not %d", rows.count,
@@ -83,7 +83,7 @@ static int
 load_orders(struct judge *j, int64_t game_id, struct archive *a, const int64_t *seat_id,
     struct order_rows *rows, struct err *e)
 {
-	if (orders_of_game(j->store, game_id, j->arena, rows, e) != 0)
+	if (orders_of_game(j->store, game_id, rows, e) != 0)
 		return -1;
 	a->order = arena_alloc(j->arena, (rows->count + 1) * sizeof *a->order);
 	a->orders = rows->count;
@@ -108,7 +108,7 @@ load_steps(struct judge *j, int64_t game_id, struct archive *a, const struct ord
 
 	const struct event_range all = { .game_id = game_id, .from = 1, .limit = -1, .undone = true };
 
-	if (events_range(j->store, &all, j->arena, &rows, e) != 0)
+	if (events_range(j->store, &all, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++) {
 		rows.at[i].game_id = 0;
@@ -135,7 +135,7 @@ load_states(struct judge *j, int64_t game_id, struct archive *a, struct err *e)
 	struct err unread = { 0 };
 	struct game g;
 
-	if (states_of_game(j->store, game_id, j->arena, &rows, e) != 0)
+	if (states_of_game(j->store, game_id, &rows, e) != 0)
 		return -1;
 	a->start = rows.at;
 	a->starts = rows.count;
@@ -195,7 +195,7 @@ find(struct judge *j, const char *name, struct archive *a, struct err *e)
 {
 	struct game_row row;
 
-	if (games_find(j->store, name, j->arena, &row, e) != 0)
+	if (games_find(j->store, name, &row, e) != 0)
 		return -1;
 	if (row.id == 0)
 		return err_set(e, ERR_NOT_FOUND,

@@ -24,7 +24,6 @@
 #include "store/events.h"
 #include "store/games.h"
 #include "store/seats.h"
-#include "store/states.h"
 #include "store/words.h"
 #include "table/judge.h"
 

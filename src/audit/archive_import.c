@@ -68,7 +68,7 @@ add_letter(struct import *in, struct err *e)
 		return -1;
 	in->letter_id = letter.id;
 	return letters_settle(in->j->store, letter.id, LETTER_STATUS_IGNORED,
-	    "stands for the orders of an archive", NULL, e);
+	    "stands for the orders of an archive", e);
 }
 
 static int

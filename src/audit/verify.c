@@ -43,7 +43,7 @@ load(struct judge *j, const char *name, struct verified *out, struct err *e)
 	struct game_row row;
 
 	*out = (struct verified){ .audit.good = true };
-	if (games_find(j->store, name, j->arena, &row, e) != 0)
+	if (games_find(j->store, name, &row, e) != 0)
 		return -1;
 	if (archive_load(j, name, &out->archive, &fault) != 0) {
 		if (fault.code != ERR_DATA || !verify_can(&row))

@@ -207,9 +207,11 @@ cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
 {
 	struct store_options options = { .read_only = read_only };
 
-	return cmd_settings(cli, j, &options, e) != 0 || cmd_need_database(cli, e) != 0
-	    ? -1
-	    : store_open(cli->db_path, &options, &j->store, e);
+	if (cmd_settings(cli, j, &options, e) != 0 || cmd_need_database(cli, e) != 0 ||
+	    store_open(cli->db_path, &options, &j->store, e) != 0)
+		return -1;
+	j->store->arena = cli->arena;
+	return 0;
 }
 
 void

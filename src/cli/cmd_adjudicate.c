@@ -8,8 +8,8 @@
 #include "post/digest.h"
 #include "post/remind.h"
 #include "store/games.h"
-#include "store/gathered.h"
-#include "store/reminders.h"
+#include "store/outbox.h"
+#include "store/seats.h"
 
 static void
 print_played(struct cli *cli, const struct played *p, int letters)
@@ -94,16 +94,17 @@ digest(struct cli *cli, struct judge *j, int64_t id, struct err *e)
 // Does something with each of these games, or seats. One where that fails must not keep the others
 // from it. Memory is used again, so that a thousand take no more than one.
 static int
-each(struct cli *cli, struct judge *j, const int64_t *ids, size_t count,
+each(struct cli *cli, struct judge *j, const struct ids *ids,
     int (*work)(struct cli *cli, struct judge *j, int64_t id, struct err *e), struct err *e)
 {
 	struct arena arena = { 0 };
 	struct judge own = *j;
 
 	own.arena = &arena;
-	for (size_t i = 0; i < count; i++) {
+	own.store = STORE_IN(j->store, &arena);
+	for (size_t i = 0; i < ids->count; i++) {
 		struct err one = { 0 };
-		int status = work(cli, &own, ids[i], &one);
+		int status = work(cli, &own, ids->at[i], &one);
 		arena_empty(&arena);
 		if (status == 0)
 			continue;
@@ -129,22 +130,21 @@ ask_standby(struct cli *cli, struct judge *j, struct err *e)
 int
 cmd_play_due(struct cli *cli, struct judge *j, struct err *e)
 {
-	int64_t *ids;
-	size_t count;
+	struct ids ids;
 	bool told;
 
-	if (games_due(j->store, j->now, cli->arena, &ids, &count, e) != 0)
+	if (games_due(j->store, j->now, &ids, e) != 0)
 		return -1;
-	(void)each(cli, j, ids, count, play, e);
-	if (games_to_remind(j->store, j->now, cli->arena, &ids, &count, e) != 0)
+	(void)each(cli, j, &ids, play, e);
+	if (games_to_remind(j->store, j->now, &ids, e) != 0)
 		return -1;
-	(void)each(cli, j, ids, count, remind, e);
-	if (reminders_due(j->store, j->now, cli->arena, &ids, &count, e) != 0)
+	(void)each(cli, j, &ids, remind, e);
+	if (reminders_due(j->store, j->now, &ids, e) != 0)
 		return -1;
-	(void)each(cli, j, ids, count, remind_seat, e);
-	if (gathered_due(j->store, j->now - DIGEST_WAIT, cli->arena, &ids, &count, e) != 0)
+	(void)each(cli, j, &ids, remind_seat, e);
+	if (gathered_due(j->store, j->now - DIGEST_WAIT, &ids, e) != 0)
 		return -1;
-	(void)each(cli, j, ids, count, digest, e);
+	(void)each(cli, j, &ids, digest, e);
 	struct err one = { 0 };
 	if (ask_standby(cli, j, &one) != 0)
 		(void)err_set(e, one.code, "%s", one.text);
@@ -159,7 +159,7 @@ play_named(struct cli *cli, struct judge *j, const char *name, struct err *e)
 {
 	struct game_row g;
 
-	if (games_find(j->store, name, cli->arena, &g, e) != 0)
+	if (games_find(j->store, name, &g, e) != 0)
 		return -1;
 	if (g.id == 0)
 		return err_set(e, ERR_NOT_FOUND,

@@ -184,7 +184,7 @@ is_over(struct demo *d, bool *over, struct err *e)
 
 	if (store_open(d->db, &read_only, &store, e) != 0)
 		return -1;
-	int status = games_find(store, "tundra", d->cli->arena, &g, e);
+	int status = games_find(STORE_IN(store, d->cli->arena), "tundra", &g, e);
 	store_close(store);
 	*over = g.status == GAME_STATUS_OVER;
 	return status;

@@ -19,7 +19,7 @@
 #include "post/outbox.h"
 #include "store/letters.h"
 #include "store/outbox.h"
-#include "store/runs.h"
+#include "store/program.h"
 
 #include "base/span.h"
 
@@ -213,8 +213,8 @@ examine_runs(struct doctor *d)
 {
 	struct err e = { 0 };
 
-	if (runs_last(d->x.judge.store, "run", d->cli->arena, &d->begun, &e) != 0 ||
-	    runs_last_ended(d->x.judge.store, "run", d->cli->arena, &d->done, &e) != 0) {
+	if (runs_last(d->x.judge.store, "run", &d->begun, &e) != 0 ||
+	    runs_last_ended(d->x.judge.store, "run", &d->done, &e) != 0) {
 		find(&d->x, "cron", e.text, "see 'database'");
 		return;
 	}
@@ -256,12 +256,12 @@ examine_fetching(struct doctor *d)
 static void
 examine_letters(struct doctor *d)
 {
-	int64_t counts[OUTBOX_STATES] = { 0 }, *ids;
+	int64_t counts[OUTBOX_STATES] = { 0 };
+	struct ids ids = { 0 };
 	struct err e = { 0 };
-	size_t aside = 0;
 
 	if (outbox_counts(d->x.judge.store, counts, &e) != 0 ||
-	    letters_list(d->x.judge.store, LETTER_STATUS_QUARANTINED, 0, 100, d->cli->arena, &ids, &aside,
+	    letters_list(d->x.judge.store, LETTER_STATUS_QUARANTINED, (struct page){ 0, 100 }, &ids,
 		&e) != 0) {
 		find(&d->x, "letters", e.text, "see 'database'");
 		return;
@@ -269,7 +269,7 @@ examine_letters(struct doctor *d)
 	find(&d->x, "letters",
 	    arena_printf(d->cli->arena, "%lld queued, %lld failed, %lld held, %zu unreadable",
 		(long long)counts[OUTBOX_QUEUED], (long long)counts[OUTBOX_FAILED],
-		(long long)counts[OUTBOX_HELD], aside),
+		(long long)counts[OUTBOX_HELD], ids.count),
 	    NULL);
 }
 

@@ -103,6 +103,7 @@ export_into(struct export *x, const char *name, struct err *e)
 	char *text;
 
 	own.arena = &arena;
+	own.store = STORE_IN(x->j->store, &arena);
 	int status = export_text(&own, name, x->form, a, &text, e);
 	if (status == 0) {
 		// index.html is the index's, also where a game is called so; no name holds a "_".
@@ -138,10 +139,8 @@ export_page(struct cli *cli, struct export *x, char *after, size_t size, size_t 
 {
 	struct arena arena = { 0 };
 	struct game_rows rows = { 0 };
-	int status = x->status < 0
-	    ? games_list(x->j->store, after, PAGE, &arena, &rows, e)
-	    : games_list_status(x->j->store, (enum game_status)x->status, after, PAGE, &arena, &rows,
-		  e);
+	struct game_page page = { .status = x->status, .after = after, .limit = PAGE };
+	int status = games_list(STORE_IN(x->j->store, &arena), &page, &rows, e);
 
 	for (size_t i = 0; status == 0 && i < rows.count; i++) {
 		struct err fault = { 0 };

@@ -9,7 +9,7 @@
 #include "desk/fetch.h"
 #include "desk/receive.h"
 #include "mail/secret.h"
-#include "store/runs.h"
+#include "store/program.h"
 
 // All but the password.
 static int

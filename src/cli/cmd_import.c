@@ -20,7 +20,7 @@ check(struct judge *j, const struct archive *a, struct err *e)
 	if (a->status != GAME_STATUS_OVER)
 		return err_set(e, ERR_DATA, "game '%s' is %s: only games that are over are taken in",
 		    a->name, game_status_name(a->status));
-	if (games_find(j->store, a->name, j->arena, &row, e) != 0)
+	if (games_find(j->store, a->name, &row, e) != 0)
 		return -1;
 	if (row.id != 0)
 		return err_set(e, ERR_CANNOT_CREATE, "there is a game '%s' already: that is its name in "
@@ -44,6 +44,7 @@ import_file(struct cli *cli, struct judge *j, const char *path, bool dry, struct
 	int status;
 
 	own.arena = reader.arena = &arena;
+	own.store = STORE_IN(j->store, &arena);
 	status = cmd_read_file(&reader, path, ARCHIVE_BYTES, &text, &len, e);
 	if (status == 0 &&
 	    (archive_parse(&arena, text, len, a, e) != 0 || check(&own, a, e) != 0 ||

@@ -37,13 +37,12 @@ list(struct cli *cli, struct judge *j, int status, int64_t limit, struct err *e)
 {
 	struct game_rows rows;
 	enum game_status wanted;
-	const char *after = args_get(&cli->args, OPT_AFTER, "");
+	struct game_page page = { .status = -1, .after = args_get(&cli->args, OPT_AFTER, ""),
+		.limit = (int)limit };
 
-	if ((status == 0
-		    ? games_list(j->store, after, (int)limit, cli->arena, &rows, e)
-		    : !game_status_parse(statuses[status], &wanted) ||
-			games_list_status(j->store, wanted, after, (int)limit, cli->arena, &rows, e)) !=
-	    0)
+	if (status != 0 && game_status_parse(statuses[status], &wanted))
+		page.status = (int)wanted;
+	if (games_list(j->store, &page, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++)
 		(args_has(&cli->args, OPT_JSON) ? print_row_json : print_row)(cli, &rows.at[i]);

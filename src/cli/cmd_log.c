@@ -53,7 +53,7 @@ print_log(struct cli *cli, struct judge *j, const struct table *t, int64_t round
 	struct event_range range = { .game_id = t->row.id, .from = 1, .limit = PAGE, .undone = true };
 
 	while (rows.count == PAGE) {
-		if (events_range(j->store, &range, cli->arena, &rows, e) != 0)
+		if (events_range(j->store, &range, &rows, e) != 0)
 			return -1;
 		for (size_t i = 0; i < rows.count; i++) {
 			struct event_row *ev = &rows.at[i];

@@ -23,8 +23,7 @@ enum { TOGETHER = 256, TOGETHER_BYTES = 1 << 20 }; // letters that are stored by
 // those in cur/ that another program moved there before we saw them are found, and no others.
 struct maildir {
 	const char *path, *account; // the account under which names are noted
-	const char **noted; // those known already when cur/ is read, ordered; none while new/ is
-	size_t noted_count;
+	struct texts noted; // those known already when cur/ is read, ordered; none while new/ is
 	bool *present; // which of them lie there
 };
 
@@ -130,6 +129,7 @@ take_batch(struct judge *j, struct batch *b, struct err *e)
 	if (store_begin(j->store, e) != 0)
 		return -1;
 	work.arena = &each;
+	work.store = STORE_IN(j->store, &each);
 	work.inside = true;
 	for (int i = 0; i < b->count; i++) {
 		if (take_entry(&work, b, i, e) != 0)
@@ -154,13 +154,13 @@ by_name(const void *key, const void *entry)
 static bool
 is_noted(const struct maildir *m, const char *name)
 {
-	const char **found = m->noted_count > 0
-	    ? bsearch(name, m->noted, m->noted_count, sizeof *m->noted, by_name)
+	const char **found = m->noted.count > 0
+	    ? bsearch(name, m->noted.at, m->noted.count, sizeof *m->noted.at, by_name)
 	    : NULL;
 
 	if (found == NULL)
 		return false;
-	m->present[found - m->noted] = true;
+	m->present[found - m->noted.at] = true;
 	return true;
 }
 
@@ -193,6 +193,7 @@ take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_n
 		struct arena arena = { 0 };
 		struct judge work = *j;
 		work.arena = &arena;
+		work.store = STORE_IN(j->store, &arena);
 		while (b.count < TOGETHER && b.bytes < TOGETHER_BYTES &&
 		       (errno = 0, entry = readdir(folder)) != NULL)
 			add_entry(&arena, &b, folder, entry->d_name);
@@ -215,16 +216,16 @@ forget_gone(struct judge *j, const struct maildir *m, struct err *e)
 {
 	size_t gone = 0;
 
-	while (gone < m->noted_count && m->present[gone])
+	while (gone < m->noted.count && m->present[gone])
 		gone++;
-	if (gone == m->noted_count)
+	if (gone == m->noted.count)
 		return 0;
 	if (judge_begin(j, e) != 0)
 		return -1;
 	int status = 0;
-	for (; status == 0 && gone < m->noted_count; gone++)
+	for (; status == 0 && gone < m->noted.count; gone++)
 		if (!m->present[gone])
-			status = uidls_forget(j->store, m->account, m->noted[gone], e);
+			status = uidls_forget(j->store, m->account, m->noted.at[gone], e);
 	return judge_close(j, status, false, e);
 }
 
@@ -235,9 +236,9 @@ cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct e
 		.account = arena_printf(cli->arena, "maildir %s", maildir) };
 
 	int status = take_folder(cli, j, &m, true, e);
-	if (uidls_list(j->store, m.account, cli->arena, &m.noted, &m.noted_count, e) != 0)
+	if (uidls_list(j->store, m.account, &m.noted, e) != 0)
 		return -1;
-	m.present = arena_alloc(cli->arena, m.noted_count * sizeof *m.present);
+	m.present = arena_alloc(cli->arena, m.noted.count * sizeof *m.present);
 	return take_folder(cli, j, &m, false, e) != 0 || forget_gone(j, &m, e) != 0 ? -1 : status;
 }
 

@@ -10,7 +10,7 @@
 #include "desk/receive.h"
 #include "play/clockguard.h"
 #include "post/purge.h"
-#include "store/runs.h"
+#include "store/program.h"
 
 // A step that fails is told and remembered, and keeps none of the others from being tried.
 static void

@@ -9,8 +9,8 @@
 #include "play/waiting.h"
 #include "post/brief.h"
 #include "post/deadline.h"
-#include "store/offers.h"
 #include "store/outbox.h"
+#include "store/people.h"
 #include "table/orders.h"
 #include "table/secret.h"
 
@@ -45,7 +45,7 @@ print_asked(struct cli *cli, struct judge *j, const struct seat_row *row, struct
 
 	if (seat_is_taken(row))
 		return 0;
-	if (offers_of_seat(j->store, row->id, cli->arena, &o, e) != 0)
+	if (offers_of_seat(j->store, row->id, &o, e) != 0)
 		return -1;
 	if (o.id != 0 && o.expires_at > cli->now)
 		(void)fprintf(cli->out, "    %s is asked until %s\n", o.address,
@@ -81,7 +81,7 @@ print_letters(struct cli *cli, struct judge *j, const struct table *t, struct er
 	int64_t after = 0;
 
 	while (rows.count == LETTERS_SHOWN) {
-		if (outbox_of_game(j->store, t->row.id, after, LETTERS_SHOWN, cli->arena, &rows, e) != 0)
+		if (outbox_of_game(j->store, t->row.id, (struct page){ after, LETTERS_SHOWN }, &rows, e) != 0)
 			return -1;
 		for (size_t i = 0; i < rows.count; i++) {
 			waiting[rows.at[i].state]++;
@@ -115,7 +115,7 @@ print_waiting(struct cli *cli, struct judge *j, const struct table *t, struct er
 	for (int s = 0; s < t->row.players; s++) {
 		const struct seat_row *row = &t->seat[s].row;
 		struct offer_row kept;
-		if (offers_of_seat(j->store, row->id, cli->arena, &kept, e) != 0)
+		if (offers_of_seat(j->store, row->id, &kept, e) != 0)
 			return -1;
 		(void)fprintf(cli->out, "  %-24s ", row->name);
 		if (seat_is_taken(row))

@@ -7,7 +7,7 @@
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "mail/address.h"
-#include "store/standby.h"
+#include "store/people.h"
 #include "table/secret.h"
 
 enum { PAGE = 100 };
@@ -34,7 +34,7 @@ list(struct cli *cli, struct judge *j, struct err *e)
 	int place = 0;
 
 	while (rows.count == PAGE) {
-		if (standby_list(j->store, after, PAGE, cli->arena, &rows, e) != 0)
+		if (standby_list(j->store, after, PAGE, &rows, e) != 0)
 			return -1;
 		for (size_t i = 0; i < rows.count; i++) {
 			print_person(cli, &rows.at[i], ++place);
@@ -69,7 +69,7 @@ drop(struct cli *cli, struct judge *j, const char *address, struct err *e)
 {
 	struct standby_row row;
 
-	if (standby_find(j->store, address, cli->arena, &row, e) != 0)
+	if (standby_find(j->store, address, &row, e) != 0)
 		return -1;
 	if (row.id == 0)
 		return err_set(e, ERR_NOT_FOUND,

@@ -21,6 +21,7 @@ add_game(const struct judge *j, const char *name, struct stats *s, struct err *e
 	struct judge own = *j;
 
 	own.arena = &arena;
+	own.store = STORE_IN(j->store, &arena);
 	int status = archive_load(&own, name, a, e);
 	if (status == 0)
 		stats_add(s, a);
@@ -45,7 +46,7 @@ add_all(struct cli *cli, struct judge *j, struct stats *s, struct err *e)
 	while (status == 0 && count == PAGE) {
 		struct arena arena = { 0 };
 		struct game_rows rows = { 0 };
-		status = games_search(j->store, &search, &arena, &rows, e);
+		status = games_search(STORE_IN(j->store, &arena), &search, &rows, e);
 		for (size_t i = 0; status == 0 && i < rows.count; i++) {
 			search.until = rows.at[i].ended_at;
 			search.before_id = rows.at[i].id;

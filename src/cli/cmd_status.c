@@ -8,10 +8,9 @@
 #include "cli/cmd.h"
 #include "post/brief.h"
 #include "post/deadline.h"
-#include "store/bounces.h"
 #include "store/mailboxes.h"
 #include "store/outbox.h"
-#include "store/runs.h"
+#include "store/program.h"
 #include "table/orders.h"
 
 #include "base/span.h"
@@ -66,6 +65,7 @@ add_game(struct status *s, const char *where, int64_t id, struct err *e)
 	json_t *missing = json_array();
 
 	work.arena = &arena;
+	work.store = STORE_IN(s->j->store, &arena);
 	int status = table_load_id(&work, id, t, e) != 0 || table_load_orders(&work, t, e) != 0;
 	if (status == 0) {
 		struct lines names = brief_missing(&work, t, -1, -1);
@@ -101,23 +101,22 @@ add_readable(struct status *s, const char *where, int64_t id, struct err *e)
 static int
 add_games(struct status *s, struct err *e)
 {
+	struct game_page page = { .status = GAME_STATUS_PAUSED, .after = "", .limit = s->limit };
 	struct game_rows rows;
-	int64_t *ids;
-	size_t count;
+	struct ids ids;
 
-	if (games_due(s->j->store, s->j->now, s->cli->arena, &ids, &count, e) != 0 ||
-	    games_soon(s->j->store, s->j->now + SOON, s->limit, s->cli->arena, &rows, e) != 0)
+	if (games_due(s->j->store, s->j->now, &ids, e) != 0 ||
+	    games_soon(s->j->store, s->j->now + SOON, s->limit, &rows, e) != 0)
 		return -1;
-	(void)json_object_set_new(s->doc, "due_count", json_integer((json_int_t)count));
-	for (size_t i = 0; i < count && i < (size_t)s->limit; i++)
-		if (add_readable(s, "due", ids[i], e) != 0)
+	(void)json_object_set_new(s->doc, "due_count", json_integer((json_int_t)ids.count));
+	for (size_t i = 0; i < ids.count && i < (size_t)s->limit; i++)
+		if (add_readable(s, "due", ids.at[i], e) != 0)
 			return -1;
 	for (size_t i = 0; i < rows.count; i++)
 		if (rows.at[i].deadline_at + rows.at[i].grace > s->j->now &&
 		    add_readable(s, "soon", rows.at[i].id, e) != 0)
 			return -1;
-	if (games_list_status(s->j->store, GAME_STATUS_PAUSED, "", s->limit, s->cli->arena, &rows,
-		e) != 0)
+	if (games_list(s->j->store, &page, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++)
 		if (add_readable(s, "paused", rows.at[i].id, e) != 0)
@@ -134,6 +133,7 @@ add_waiting(struct status *s, const char *name, struct err *e)
 	struct table *t = arena_alloc(&arena, sizeof *t);
 
 	work.arena = &arena;
+	work.store = STORE_IN(s->j->store, &arena);
 	int status = table_find(&work, name, t, e);
 	json_t *open = json_array();
 	for (int seat = 0; status == 0 && seat < t->row.players; seat++)
@@ -151,10 +151,10 @@ add_waiting(struct status *s, const char *name, struct err *e)
 static int
 add_all_waiting(struct status *s, struct err *e)
 {
+	struct game_page page = { .status = GAME_STATUS_JOINING, .after = "", .limit = s->limit };
 	struct game_rows rows;
 
-	if (games_list_status(s->j->store, GAME_STATUS_JOINING, "", s->limit, s->cli->arena, &rows,
-		e) != 0)
+	if (games_list(s->j->store, &page, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++)
 		if (add_waiting(s, rows.at[i].name, e) != 0)
@@ -184,7 +184,7 @@ add_bounce(struct status *s, json_t *list, const struct bounce_row *b, struct er
 	struct outbox_row letter = { .dedupe_key = NULL };
 
 	if (b->outbox_id != 0 &&
-	    outbox_get(s->j->store, b->outbox_id, s->cli->arena, &letter, e) != 0)
+	    outbox_get(s->j->store, b->outbox_id, &letter, e) != 0)
 		return -1;
 	(void)json_array_append_new(list,
 	    json_pack("{s:o, s:b, s:s, s:s, s:s?, s:s?}", "at", cmd_json_time(b->at), "hard", b->hard,
@@ -202,7 +202,7 @@ add_bounces(struct status *s, struct err *e)
 
 	(void)json_object_set_new(s->doc, "bounces", list);
 	if (bounces_count(s->j->store, since, &hard, &soft, e) != 0 ||
-	    bounces_since(s->j->store, since, s->limit, s->cli->arena, &rows, e) != 0)
+	    bounces_since(s->j->store, since, s->limit, &rows, e) != 0)
 		return -1;
 	(void)json_object_set_new(s->doc, "hard_bounces", json_integer((json_int_t)hard));
 	(void)json_object_set_new(s->doc, "soft_bounces", json_integer((json_int_t)soft));
@@ -235,7 +235,7 @@ add_unfetched(struct status *s, struct err *e)
 
 	(void)json_object_set_new(s->doc, "unfetched", list);
 	if (unfetched_count(s->j->store, &waiting, &passed, e) != 0 ||
-	    unfetched_all(s->j->store, s->limit, s->cli->arena, &rows, e) != 0)
+	    unfetched_all(s->j->store, s->limit, &rows, e) != 0)
 		return -1;
 	(void)json_object_set_new(s->doc, "unfetched_waiting", json_integer((json_int_t)waiting));
 	(void)json_object_set_new(s->doc, "unfetched_passed_over", json_integer((json_int_t)passed));
@@ -253,7 +253,7 @@ add_runs(struct status *s, struct err *e)
 
 	(void)json_object_set_new(s->doc, "last", runs);
 	for (size_t i = 0; i < sizeof what / sizeof *what; i++) {
-		if (runs_last(s->j->store, what[i], s->cli->arena, &row, e) != 0)
+		if (runs_last(s->j->store, what[i], &row, e) != 0)
 			return -1;
 		(void)json_object_set_new(runs, what[i],
 		    row.id == 0 ? json_null()

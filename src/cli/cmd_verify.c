@@ -131,6 +131,7 @@ verify_one(struct verifying *v, const char *name, struct err *e)
 	struct verified *one = arena_alloc(&work, sizeof *one);
 
 	j.arena = &work;
+	j.store = v->j->store == NULL ? NULL : STORE_IN(v->j->store, &work);
 	int status = args_has(&v->cli->args, OPT_FILE) ? verify_file(v, name, &work, one, e)
 						       : verify_game(&j, name, one, e);
 	if (status == 0 && args_has(&v->cli->args, OPT_RECIPE))
@@ -159,13 +160,14 @@ verify_all(struct verifying *v, struct err *e)
 	int status = 0;
 
 	while (status == 0 && rows.count == PAGE) {
-		struct arena page = { 0 };
-		status = games_list(v->j->store, after, PAGE, &page, &rows, e);
+		struct arena arena = { 0 };
+		struct game_page page = { .status = -1, .after = after, .limit = PAGE };
+		status = games_list(STORE_IN(v->j->store, &arena), &page, &rows, e);
 		if (status == 0)
 			status = verify_page(v, &rows, e);
 		if (status == 0 && rows.count > 0)
 			(void)snprintf(after, sizeof after, "%s", rows.at[rows.count - 1].name);
-		arena_release(&page);
+		arena_release(&arena);
 	}
 	return status;
 }

@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "play/results.h"
 #include "store/games.h"
-#include "store/results.h"
 
 static void
 print_row(struct cli *cli, const struct game_row *g, const struct result_rows *results)
@@ -108,7 +107,7 @@ read_after(const struct cli *cli, struct judge *j, struct search *s, struct err 
 	s->before_id = 0; // --until is a moment that does not count any more
 	if (after == NULL)
 		return 0;
-	if (games_find(j->store, after, cli->arena, &row, e) != 0)
+	if (games_find(j->store, after, &row, e) != 0)
 		return -1;
 	if (row.id == 0 || row.ended_at == 0)
 		return err_set(e, ERR_NOT_FOUND, "there is no game '%s' that has ended", after);
@@ -125,10 +124,10 @@ print_games(struct cli *cli, struct judge *j, const struct search *s, struct err
 	struct game_rows rows;
 	struct result_rows results;
 
-	if (games_search(j->store, s, cli->arena, &rows, e) != 0)
+	if (games_search(j->store, s, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++) {
-		if (results_of_game(j->store, rows.at[i].id, cli->arena, &results, e) != 0)
+		if (results_of_game(j->store, rows.at[i].id, &results, e) != 0)
 			return -1;
 		(args_has(&cli->args, OPT_JSON) ? print_row_json : print_row)(cli, &rows.at[i], &results);
 	}

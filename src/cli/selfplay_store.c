@@ -173,7 +173,7 @@ one_turn(struct play *p, bool all, struct err *e)
 static int
 look(struct play *p, struct err *e)
 {
-	return games_find(p->j->store, p->name, p->j->arena, &p->row, e);
+	return games_find(p->j->store, p->name, &p->row, e);
 }
 
 // Sometimes the GM goes back some rounds.
@@ -291,6 +291,7 @@ store_game(const struct judge *j, int64_t number, bool quick, const unsigned cha
 	struct play p = { .j = &own, .seed = seed, .number = number, .quick = quick };
 
 	own.arena = &arena;
+	own.store = STORE_IN(j->store, &arena);
 	own.from = own.gm = "";
 	int status = one_game(&p, e);
 	arena_release(&arena);

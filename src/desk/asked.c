@@ -10,7 +10,7 @@
 #include "play/seatwork.h"
 #include "play/waiting.h"
 #include "post/inform.h"
-#include "store/standby.h"
+#include "store/people.h"
 
 static int
 tell_asked(struct reading *r, const struct part *p, const char *headline, const char *note, struct err *e)
@@ -161,7 +161,7 @@ answer_offer(struct reading *r, struct part *p, struct err *e)
 	const struct offer_row *o = &p->asked.offer;
 	struct game_row game;
 
-	if (games_get(r->j->store, o->game_id, r->j->arena, &game, e) != 0)
+	if (games_get(r->j->store, o->game_id, &game, e) != 0)
 		return -1;
 	p->asked.game = game.id != 0 ? game.name : "standby";
 	if (o->status != OFFER_STATUS_OPEN)

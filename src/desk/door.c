@@ -128,9 +128,11 @@ settle(struct reading *r, struct err *e)
 									  : LETTER_STATUS_REJECTED,
 		.note = r->note, .answer = r->answer.len > 0 ? r->answer.data : NULL };
 
-	if (r->mail == NULL)
-		return letters_settle(r->j->store, row.id, row.status,
-		    r->out->refused ? "something in it was refused" : "", r->answer.data, e);
+	if (r->mail == NULL) {
+		row.note = r->out->refused ? "something in it was refused" : "";
+		row.answer = r->answer.data;
+		return letters_understood(r->j->store, &row, e);
+	}
 	row.sender = r->mail->from;
 	row.message_id = r->mail->message_id;
 	row.seat_id = r->seat != NULL ? r->seat->id : 0;
@@ -151,7 +153,7 @@ door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *
 	struct reading r = { .j = j, .letter = &row, .mail = mail, .writer = writer,
 		.out = &taken };
 
-	if (letters_get(j->store, id, j->arena, &row, e) != 0)
+	if (letters_get(j->store, id, &row, e) != 0)
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0;
@@ -163,7 +165,7 @@ door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *
 		return 0;
 	if (mail->signs != 0)
 		return letters_settle(j->store, id, LETTER_STATUS_IGNORED,
-		    auto_sentence(auto_first(mail->signs)), NULL, e);
+		    auto_sentence(auto_first(mail->signs)), e);
 	if (writer_find(j, mail, writer, e) != 0)
 		return -1;
 	r.table = writer->claimed;

@@ -109,6 +109,7 @@ take(void *ctx, const struct mailbox_letter *letter, struct err *e)
 	struct judge work = *v->j;
 
 	work.arena = &arena;
+	work.store = STORE_IN(v->j->store, &arena);
 	if (PLANTED(T10_PLACE_FIRST) && note_position(v, letter, e) == 0)
 		(void)plant_pause();
 	int status = store_begin(work.store, e);
@@ -181,7 +182,7 @@ pass_over_all(struct visit *v, struct fetched *out, struct err *e)
 	if (store_begin(v->j->store, e) != 0)
 		return -1;
 	return judge_close(v->j,
-	    unfetched_list(v->j->store, v->account, v->folder, v->j->arena, &owed, e) != 0 ||
+	    unfetched_list(v->j->store, v->account, v->folder, &owed, e) != 0 ||
 		    pass_over(v, &owed, out, e) != 0
 		? -1
 		: 0,
@@ -213,8 +214,8 @@ judge_fetch(struct judge *j, const struct mailbox_settings *m, struct fetched *o
 
 	*out = (struct fetched){ .notice = NULL };
 	visit_init(&v, j, m);
-	if (mailboxes_get(j->store, v.account, v.folder, j->arena, &row, e) != 0 ||
-	    unfetched_list(j->store, v.account, v.folder, j->arena, &owed, e) != 0)
+	if (mailboxes_get(j->store, v.account, v.folder, &row, e) != 0 ||
+	    unfetched_list(j->store, v.account, v.folder, &owed, e) != 0)
 		return -1;
 	v.uidvalidity = row.uidvalidity;
 	state = (struct mailbox_state){ .uidvalidity = (uint32_t)row.uidvalidity,
@@ -237,7 +238,7 @@ judge_fetch_owed(struct judge *j, const struct mailbox_settings *m, int *waiting
 	struct visit v;
 
 	visit_init(&v, j, m);
-	if (unfetched_list(j->store, v.account, v.folder, j->arena, &owed, e) != 0)
+	if (unfetched_list(j->store, v.account, v.folder, &owed, e) != 0)
 		return -1;
 	*waiting = *passed = 0;
 	for (size_t i = 0; i < owed.count; i++)
@@ -254,6 +255,7 @@ judge_fetch_again(
 	visit_init(&v, j, m);
 	if (store_begin(j->store, e) != 0)
 		return -1;
-	return judge_close(
-	    j, unfetched_again(j->store, v.account, v.folder, j->now, count, e), false, e);
+	int again = unfetched_again(j->store, v.account, v.folder, j->now, e);
+	*count = again;
+	return judge_close(j, again < 0 ? -1 : 0, false, e);
 }

@@ -9,7 +9,7 @@
 #include "base/span.h"
 #include "desk/door.h"
 #include "post/inform.h"
-#include "store/meta.h"
+#include "store/program.h"
 #include "table/secret.h"
 
 enum { CONFIRM_LIFE = 3 * DAY, CODE = 8 };
@@ -137,7 +137,7 @@ confirm(struct master *m, const struct gm_command *q, bool check, struct err *e)
 	if (dash == NULL || dash == given)
 		return err_set(e, ERR_DATA, "'%s' is no code: copy it from the letter that asks for it", given);
 	const char *game = arena_strndup(j->arena, given, (size_t)(dash - given));
-	if (meta_get(j->store, waiting_name(m, game), j->arena, &value, e) != 0)
+	if (meta_get(j->store, waiting_name(m, game), &value, e) != 0)
 		return -1;
 	if (value == NULL || sscanf(value, "%8s %lld %n", code, &expires, &used) != 2 || used == 0 ||
 	    expires <= j->now || !code_equal(code, dash + 1))
@@ -265,7 +265,7 @@ take_frame(struct master *m, struct err *e)
 	struct game_row row;
 
 	m->game = frame->head.game;
-	if (games_find(j->store, m->game, j->arena, &row, e) != 0)
+	if (games_find(j->store, m->game, &row, e) != 0)
 		return -1;
 	if (row.id != 0 && !frame->quoted)
 		return carry_all(m, m->part->commands, e);

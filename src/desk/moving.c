@@ -181,7 +181,7 @@ moving_answer(struct reading *r, struct part *p, struct err *e)
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct seat_row row;
 
-	if (seats_get(j->store, p->asked.move.seat_id, j->arena, &row, e) != 0 ||
+	if (seats_get(j->store, p->asked.move.seat_id, &row, e) != 0 ||
 	    table_find_id(j, row.game_id, t, e) != 0)
 		return -1;
 	p->table = t;

@@ -9,7 +9,7 @@
 #include "desk/door.h"
 #include "mail/address.h"
 #include "mail/tag.h"
-#include "store/standby.h"
+#include "store/people.h"
 
 enum { KEPT = 3 * DAY };
 
@@ -102,7 +102,7 @@ free_seat(struct judge *j, const struct table *t, int *seat, struct err *e)
 	for (int s = 0; s < t->row.players && *seat < 0; s++) {
 		if (seat_is_taken(&t->seat[s].row))
 			continue;
-		if (offers_of_seat(j->store, t->seat[s].row.id, j->arena, &kept, e) != 0)
+		if (offers_of_seat(j->store, t->seat[s].row.id, &kept, e) != 0)
 			return -1;
 		if (kept.id == 0)
 			*seat = s;
@@ -126,7 +126,7 @@ keep_seat(struct reading *r, const struct table *t, const struct application *w,
 	int seat;
 
 	if (offers_expire(j->store, j->now, e) != 0 ||
-	    offers_of_address(j->store, o.address, OFFER_JOIN, t->row.id, j->arena, &before, e) != 0)
+	    offers_of_address(j->store, &o, &before, e) != 0)
 		return -1;
 	if (before.id != 0)
 		return ask_about_seat(r, t, &before, e);
@@ -180,9 +180,9 @@ want_standby(struct reading *r, const struct application *w, struct err *e)
 	struct standby_row person;
 	struct pile notes = { 0 };
 
-	if (standby_find(j->store, o.address, j->arena, &person, e) != 0 ||
+	if (standby_find(j->store, o.address, &person, e) != 0 ||
 	    offers_expire(j->store, j->now, e) != 0 ||
-	    offers_of_address(j->store, o.address, OFFER_STANDBY, 0, j->arena, &before, e) != 0)
+	    offers_of_address(j->store, &o, &before, e) != 0)
 		return -1;
 	if (person.id != 0)
 		return reading_tell(r, &q, "This address is on the stand-by list already.", e);

@@ -33,11 +33,11 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 	const char *key = arena_printf(j->arena, "letter/%lld/quarantined", (long long)id);
 	struct letter_row row;
 
-	if (letters_get(j->store, id, j->arena, &row, e) != 0)
+	if (letters_get(j->store, id, &row, e) != 0)
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0; // another process could
-	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, "could not be read", NULL, e) !=
+	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, "could not be read", e) !=
 		    0 ||
 		inform_gm(j, key, "A letter could not be read", body, e) != 0
 	    ? -1
@@ -60,7 +60,7 @@ count_attempt(struct judge *j, const struct attempt *a, struct letter_row *row, 
 		return -1;
 	return judge_close(j,
 	    (!a->counted && letters_try(j->store, a->id, e) != 0) ||
-		    letters_get_whole(j->store, a->id, j->arena, row, e) != 0
+		    letters_get_whole(j->store, a->id, row, e) != 0
 		? -1
 		: 0,
 	    false, e);
@@ -103,7 +103,7 @@ read_tried(struct judge *j, struct attempt *a, struct err *e)
 	if (a->mail == NULL && attempt(j, a, e) != 0)
 		return -1;
 	if (PLANTED(T4_SETTLED_EARLY) &&
-	    letters_settle(j->store, a->id, LETTER_STATUS_ORDERS, "", NULL, e) != 0)
+	    letters_settle(j->store, a->id, LETTER_STATUS_ORDERS, "", e) != 0)
 		return -1;
 	if (a->mail == NULL && !a->last)
 		return 0; // the next run tries again
@@ -128,7 +128,7 @@ judge_read_copy(struct judge *j, int64_t id, struct err *e)
 {
 	struct letter_row row;
 
-	if (letters_get(j->store, id, j->arena, &row, e) != 0)
+	if (letters_get(j->store, id, &row, e) != 0)
 		return -1;
 	return row.parse_attempts + 1 < ATTEMPTS ? judge_read_letter(j, id, e) : 0;
 }
@@ -136,7 +136,7 @@ judge_read_copy(struct judge *j, int64_t id, struct err *e)
 // Letters that follow one another, and those among them that were never tried before.
 struct batch {
 	struct arena arena;
-	int64_t *ids;
+	struct ids ids;
 	size_t count, fresh_count, bytes;
 	bool begun;
 	struct reader reader; // of the fresh ones: those never tried before
@@ -164,7 +164,7 @@ find_fresh(struct judge *j, struct batch *b, struct letter_row *row, bool *fresh
 	struct err fault = { 0 };
 
 	*fresh = row->status == LETTER_STATUS_RAW && row->parse_attempts == 0;
-	if (!*fresh || letters_get_bytes(j->store, &b->arena, row, &fault) == 0)
+	if (!*fresh || letters_get_whole(STORE_IN(j->store, &b->arena), row->id, row, &fault) == 0)
 		return 0;
 	*fresh = false;
 	return pass_over(b, &fault, e);
@@ -172,12 +172,12 @@ find_fresh(struct judge *j, struct batch *b, struct letter_row *row, bool *fresh
 
 // Takes the first of the letters listed, until it is full, and counts an attempt for those never tried.
 static int
-batch_fill(struct judge *j, struct batch *b, size_t listed, struct err *e)
+batch_fill(struct judge *j, struct batch *b, struct err *e)
 {
-	while (b->count < listed && b->bytes < TOGETHER_BYTES) {
+	while (b->count < b->ids.count && b->bytes < TOGETHER_BYTES) {
 		struct letter_row *row = &b->fresh[b->fresh_count];
 		bool fresh;
-		if (letters_get(j->store, b->ids[b->count], &b->arena, row, e) != 0 ||
+		if (letters_get(STORE_IN(j->store, &b->arena), b->ids.at[b->count], row, e) != 0 ||
 		    find_fresh(j, b, row, &fresh, e) != 0 ||
 		    (fresh && letters_try(j->store, row->id, e) != 0))
 			return -1;
@@ -192,17 +192,16 @@ batch_fill(struct judge *j, struct batch *b, size_t listed, struct err *e)
 static int
 batch_begin(struct judge *j, struct batch *b, int64_t after, int most, struct err *e)
 {
-	size_t listed;
-
 	arena_empty(&b->arena);
 	b->count = b->fresh_count = b->bytes = 0;
 	b->mails = NULL;
-	if (letters_list(j->store, LETTER_STATUS_RAW, after, most, &b->arena, &b->ids, &listed, e) != 0)
+	if (letters_list(STORE_IN(j->store, &b->arena), LETTER_STATUS_RAW, (struct page){ after, most },
+		&b->ids, e) != 0)
 		return -1;
-	if (listed == 0)
+	if (b->ids.count == 0)
 		return 0;
 	if (store_begin(j->store, e) != 0 ||
-	    judge_close(j, batch_fill(j, b, listed, e), false, e) != 0 ||
+	    judge_close(j, batch_fill(j, b, e), false, e) != 0 ||
 	    (b->fresh_count > 0 && reader_begin(&b->reader, b->fresh, b->fresh_count, e) != 0))
 		return -1;
 	b->begun = b->fresh_count > 0;
@@ -231,9 +230,10 @@ read_together(struct judge *j, struct batch *b, struct arena *each, struct err *
 	if (store_begin(j->store, e) != 0)
 		return -1;
 	work.arena = each;
+	work.store = STORE_IN(j->store, each);
 	work.inside = true;
 	for (size_t i = 0; status == 0 && i < b->count; i++) {
-		status = door_mail(&work, b->ids[i], &b->mails[i], e);
+		status = door_mail(&work, b->ids.at[i], &b->mails[i], e);
 		arena_empty(each);
 	}
 	return judge_close(j, status, false, e);
@@ -248,9 +248,10 @@ read_apart(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 	int status = 0;
 
 	work.arena = each;
+	work.store = STORE_IN(j->store, each);
 	for (size_t i = 0; status == 0 && i < b->count; i++) {
 		bool is_read = mail != NULL && b->counted[i];
-		struct attempt a = { .id = b->ids[i], .counted = b->counted[i],
+		struct attempt a = { .id = b->ids.at[i], .counted = b->counted[i],
 			.mail = is_read ? mail++ : NULL };
 		struct err fault = { 0 };
 		if (read_tried(&work, &a, &fault) != 0)
@@ -285,7 +286,7 @@ read_all(struct judge *j, struct batch pair[static 2], struct arena *each, int *
 		struct batch *done = now;
 		most = 4 * most < TOGETHER ? 4 * most : TOGETHER;
 		status = batch_end(now, e) != 0 ||
-			batch_begin(j, next, now->ids[now->count - 1], most, e) != 0 ||
+			batch_begin(j, next, now->ids.at[now->count - 1], most, e) != 0 ||
 			batch_read(j, now, each, e) != 0
 		    ? -1
 		    : 0;

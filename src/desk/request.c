@@ -20,7 +20,7 @@
 #include "post/vacant.h"
 #include "report/tell.h"
 #include "store/outbox.h"
-#include "store/reminders.h"
+#include "store/seats.h"
 #include "table/orders.h"
 
 enum { PAGE = 50 };
@@ -82,6 +82,7 @@ tell_round(struct carrying *c, struct arena *own, int round, struct text *text, 
 
 	*t = *c->t; // brief_round puts its position there
 	t->arena = work.arena = own;
+	work.store = STORE_IN(c->r->j->store, own);
 	if (brief_round(&work, t, c->seat, round, &in, e) != 0)
 		return -1;
 	const struct told_list told = tell(english(own), in.events, in.event_count, in.seats, c->seat);
@@ -138,7 +139,7 @@ last_report(struct carrying *c, struct outbox_row *row, struct err *e)
 
 	*row = (struct outbox_row){ 0 };
 	while (rows.count == PAGE && id == 0) {
-		if (outbox_of_seat(j->store, c->t->seat[c->seat].row.id, before, PAGE, j->arena, &rows,
+		if (outbox_of_seat(j->store, c->t->seat[c->seat].row.id, (struct page){ before, PAGE }, &rows,
 			e) != 0)
 			return -1;
 		for (size_t i = 0; i < rows.count && id == 0; i++) {
@@ -149,7 +150,7 @@ last_report(struct carrying *c, struct outbox_row *row, struct err *e)
 				id = rows.at[i].id;
 		}
 	}
-	return id != 0 ? outbox_get(j->store, id, j->arena, row, e) : 0;
+	return id != 0 ? outbox_get(j->store, id, row, e) : 0;
 }
 
 // Queues what a letter said as a letter of its own, which no mail program takes for a copy.
@@ -292,7 +293,7 @@ look_again(struct carrying *c, struct err *e)
 	const char *name = c->t->row.name;
 	struct game_row now;
 
-	if (games_find(j->store, name, j->arena, &now, e) != 0)
+	if (games_find(j->store, name, &now, e) != 0)
 		return -1;
 	if (now.status != GAME_STATUS_OVER)
 		return 0;

@@ -9,8 +9,8 @@
 #include "orders/answer.h"
 #include "orders/bare.h"
 #include "orders/repair.h"
-#include "store/blocks.h"
 #include "store/events.h"
+#include "store/orders.h"
 #include "table/secret.h"
 
 // Refuses a frame that can be given to nobody.
@@ -63,8 +63,7 @@ order_context(struct reading *r, const struct part *p, struct order_context *ctx
 		return 0;
 	ctx->seats = &t->names;
 	ctx->players = t->row.players;
-	return table_begun(t) ? blocks_get(r->j->store, t->seat[p->seat].row.id, p->frame->head.round,
-				    r->j->arena, &ctx->block, e)
+	return table_begun(t) ? blocks_get(r->j->store, t->seat[p->seat].row.id, p->frame->head.round, &ctx->block, e)
 			      : 0;
 }
 
@@ -109,7 +108,7 @@ round_answered(struct judge *j, const struct table *t, const struct proven *from
 	const struct event_range after = { .game_id = t->row.id, .from = from->seq + 1, .limit = 1 };
 	struct event_rows next = { 0 };
 
-	if (from->seq >= 0 && events_range(j->store, &after, j->arena, &next, e) != 0)
+	if (from->seq >= 0 && events_range(j->store, &after, &next, e) != 0)
 		return -1;
 	*round = next.count > 0 ? next.at[0].round : t->game.round;
 	if (*round == 0)

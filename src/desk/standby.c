@@ -8,7 +8,7 @@
 #include "base/pile.h"
 #include "base/span.h"
 #include "post/question.h"
-#include "store/standby.h"
+#include "store/people.h"
 #include "table/table.h"
 
 enum { KEPT = 2 * DAY, LATELY = 30 * DAY };
@@ -18,7 +18,7 @@ standby_leave(struct judge *j, const char *address, struct err *e)
 {
 	struct standby_row person;
 
-	if (standby_find(j->store, address, j->arena, &person, e) != 0)
+	if (standby_find(j->store, address, &person, e) != 0)
 		return -1;
 	return person.id != 0 ? standby_drop(j->store, person.id, e) : 0;
 }
@@ -71,12 +71,12 @@ look_at_seat(struct judge *j, int64_t seat_id, struct err *e)
 	struct seat_row row;
 	struct offer_row open;
 
-	if (seats_get(j->store, seat_id, j->arena, &row, e) != 0 ||
-	    offers_of_seat(j->store, seat_id, j->arena, &open, e) != 0)
+	if (seats_get(j->store, seat_id, &row, e) != 0 ||
+	    offers_of_seat(j->store, seat_id, &open, e) != 0)
 		return -1;
 	if (seat_is_taken(&row) || open.id != 0)
 		return 0; // another process was faster
-	if (standby_next(j->store, seat_id, row.game_id, j->now - LATELY, j->arena, &person, e) != 0)
+	if (standby_next(j->store, seat_id, j->now - LATELY, &person, e) != 0)
 		return -1;
 	if (person.id == 0)
 		return 0;
@@ -88,23 +88,23 @@ look_at_seat(struct judge *j, int64_t seat_id, struct err *e)
 int
 judge_standby(struct judge *j, struct err *e)
 {
-	int64_t *ids;
-	size_t count;
+	struct ids ids;
 
 	j->letters = 0;
 	if (j->from[0] == '\0')
 		return 0;
 	if (store_begin(j->store, e) != 0 ||
 	    judge_close(j, offers_expire(j->store, j->now, e), false, e) != 0 ||
-	    offers_wanted(j->store, j->arena, &ids, &count, e) != 0)
+	    offers_wanted(j->store, &ids, e) != 0)
 		return -1;
-	for (size_t i = 0; i < count; i++) {
+	for (size_t i = 0; i < ids.count; i++) {
 		struct arena arena = { 0 };
 		struct judge work = *j;
 		work.arena = &arena;
+		work.store = STORE_IN(j->store, &arena);
 		int status = store_begin(j->store, e) != 0
 		    ? -1
-		    : judge_close(&work, look_at_seat(&work, ids[i], e), false, e);
+		    : judge_close(&work, look_at_seat(&work, ids.at[i], e), false, e);
 		arena_release(&arena);
 		j->letters = work.letters;
 		if (status != 0)

@@ -13,13 +13,12 @@ static int
 sender_for_others(struct reading *r, const struct seat_row *row, const char **from, struct err *e)
 {
 	const char *address = r->writer->from;
-	int64_t *ids;
-	size_t count = 0;
+	struct ids ids = { 0 };
 
 	if (!word_same(address, row->address) &&
-	    seats_of_address(r->j->store, address, 0, 1, r->j->arena, &ids, &count, e) != 0)
+	    seats_of_address(r->j->store, address, (struct page){ 0, 1 }, &ids, e) != 0)
 		return -1;
-	*from = count > 0 || address[0] == '\0' ? "" : arena_printf(r->j->arena, " from '%s'", address);
+	*from = ids.count > 0 || address[0] == '\0' ? "" : arena_printf(r->j->arena, " from '%s'", address);
 	return 0;
 }
 

@@ -23,7 +23,7 @@ store_bytes(struct judge *j, struct letter_row *letter, struct taken *out, struc
 		return -1;
 	if (is_new)
 		return 0;
-	if (letters_get(j->store, letter->id, j->arena, &old, e) != 0)
+	if (letters_get(j->store, letter->id, &old, e) != 0)
 		return -1;
 	if (old.status == LETTER_STATUS_RAW) {
 		letter->received_at = old.received_at;

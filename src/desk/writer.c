@@ -226,7 +226,7 @@ writer_has_code(struct judge *j, const struct application *a, bool *yes, struct 
 	struct game_row row = { .id = 0 };
 
 	*yes = false;
-	if (a->game != NULL && games_find(j->store, a->game, j->arena, &row, e) != 0)
+	if (a->game != NULL && games_find(j->store, a->game, &row, e) != 0)
 		return -1;
 	if (a->game != NULL && row.id == 0)
 		return 0;
@@ -243,7 +243,7 @@ find_offer(struct judge *j, const struct question *q, struct offer_row *o, bool 
 	char token[TOKEN_SIZE];
 
 	if (offers_expire(j->store, j->now, e) != 0 ||
-	    offers_get(j->store, q->id, j->arena, o, e) != 0)
+	    offers_get(j->store, q->id, o, e) != 0)
 		return -1;
 	if (o->id == 0)
 		return 0;
@@ -262,7 +262,7 @@ writer_is_asked(struct judge *j, struct asked *asked, bool *yes, struct err *e)
 	*yes = false;
 	if (q->about == ABOUT_OFFER)
 		return find_offer(j, q, &asked->offer, yes, e);
-	if (moves_get(j->store, q->id, j->arena, &asked->move, e) != 0)
+	if (moves_get(j->store, q->id, &asked->move, e) != 0)
 		return -1;
 	*yes = m->seat_id != 0 &&
 	    token_equal(q->about == ABOUT_OLD_ADDRESS ? m->old_token : m->new_token, q->token);

@@ -8,8 +8,7 @@
 
 #include "mail/tag.h"
 #include "post/question.h"
-#include "store/moves.h"
-#include "store/offers.h"
+#include "store/people.h"
 #include "table/table.h"
 
 // How a letter showed that it is a seat's.

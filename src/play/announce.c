@@ -10,7 +10,7 @@
 #include "play/act.h"
 #include "post/notice.h"
 #include "post/press.h"
-#include "store/press.h"
+#include "store/people.h"
 
 static int
 check(const char *text, struct err *e)

@@ -9,7 +9,7 @@
 #include "post/deadline.h"
 #include "post/inform.h"
 #include "report/state.h"
-#include "store/states.h"
+#include "store/events.h"
 #include "table/orders.h"
 #include "table/table.h"
 

@@ -13,7 +13,7 @@
 #include "base/span.h"
 #include "post/deadline.h"
 #include "store/games.h"
-#include "store/meta.h"
+#include "store/program.h"
 
 enum {
 	PAGE = 100,
@@ -28,7 +28,7 @@ get(struct judge *j, const char *name, int64_t *number, struct err *e)
 {
 	const char *value;
 
-	if (meta_get(j->store, name, j->arena, &value, e) != 0)
+	if (meta_get(j->store, name, &value, e) != 0)
 		return -1;
 	*number = value != NULL ? strtoll(value, NULL, 10) : 0;
 	return 0;
@@ -93,8 +93,11 @@ move_page(struct judge *j, struct clock_check *check, const char *why, char name
 	struct judge work = *j;
 	struct game_rows rows = { 0 };
 
+	struct game_page page = { .status = GAME_STATUS_RUNNING, .after = name, .limit = PAGE };
+
 	work.arena = &arena;
-	int status = games_list_status(j->store, GAME_STATUS_RUNNING, name, PAGE, &arena, &rows, e);
+	work.store = STORE_IN(j->store, &arena);
+	int status = games_list(work.store, &page, &rows, e);
 	for (size_t i = 0; status == 0 && i < rows.count; i++)
 		status = move_game(&work, &rows.at[i], why, check, e);
 	*count = rows.count;

@@ -15,7 +15,7 @@
 #include "play/begin.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
-#include "store/secrets.h"
+#include "store/program.h"
 
 static int
 check_seat(struct judge *j, const struct new_game *new, int s, struct err *e)
@@ -148,10 +148,11 @@ int
 judge_is_prepared(struct judge *j, bool *yes, struct err *e)
 {
 	unsigned char key[TOKEN_KEY_SIZE];
-	int status = secrets_get(j->store, "token-key", key, sizeof key, yes, e);
+	int found = secrets_get(j->store, "token-key", key, sizeof key, e);
 
 	bytes_wipe(key, sizeof key);
-	return status;
+	*yes = found > 0;
+	return found < 0 ? -1 : 0;
 }
 
 int

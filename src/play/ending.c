@@ -10,7 +10,7 @@
 #include "post/inform.h"
 #include "post/notice.h"
 #include "report/state.h"
-#include "store/agreements.h"
+#include "store/seats.h"
 #include "table/orders.h"
 
 static int

@@ -64,7 +64,7 @@ force(struct acting *a, struct err *e)
 	struct played played;
 	struct game_row row;
 
-	if (games_find(a->j->store, a->call->game, a->j->arena, &row, e) != 0)
+	if (games_find(a->j->store, a->call->game, &row, e) != 0)
 		return -1;
 	if (row.status != GAME_STATUS_RUNNING)
 		return err_set(e, ERR_DATA, "game '%s' is %s: nothing is played", a->call->game,

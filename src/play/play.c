@@ -16,7 +16,7 @@
 #include "post/inform.h"
 #include "post/vacant.h"
 #include "report/state.h"
-#include "store/states.h"
+#include "store/events.h"
 #include "table/orders.h"
 
 // A run of one game.

@@ -7,7 +7,6 @@
 #include "engine/score.h"
 #include "report/state.h"
 #include "store/games.h"
-#include "store/results.h"
 #include "store/seats.h"
 
 enum { PAGE = 100 };
@@ -21,8 +20,8 @@ fill_game(struct judge *j, int64_t id, struct err *e)
 	struct seat_rows seats;
 	struct game g;
 
-	if (games_get(j->store, id, j->arena, &row, e) != 0 ||
-	    seats_of_game(j->store, id, j->arena, &seats, e) != 0)
+	if (games_get(j->store, id, &row, e) != 0 ||
+	    seats_of_game(j->store, id, &seats, e) != 0)
 		return -1;
 	if (state_parse(row.state, &g, &unread) != 0 || (size_t)g.players != seats.count)
 		return games_scored(j->store, id, e);
@@ -42,17 +41,18 @@ fill_game(struct judge *j, int64_t id, struct err *e)
 static int
 fill_page(struct judge *j, size_t *count, struct err *e)
 {
-	int64_t *ids;
+	struct ids ids;
 
-	if (games_unscored(j->store, PAGE, j->arena, &ids, count, e) != 0)
+	if (games_unscored(j->store, PAGE, &ids, e) != 0)
 		return -1;
+	*count = ids.count;
 	if (*count == 0)
 		return 0;
 	if (judge_begin(j, e) != 0)
 		return -1;
 	int status = 0;
-	for (size_t i = 0; status == 0 && i < *count; i++)
-		status = fill_game(j, ids[i], e);
+	for (size_t i = 0; status == 0 && i < ids.count; i++)
+		status = fill_game(j, ids.at[i], e);
 	return judge_close(j, status, false, e);
 }
 
@@ -66,6 +66,7 @@ results_fill(struct judge *j, struct err *e)
 		struct arena arena = { 0 };
 		struct judge own = *j;
 		own.arena = &arena;
+		own.store = STORE_IN(j->store, &arena);
 		status = fill_page(&own, &count, e);
 		arena_release(&arena);
 	}

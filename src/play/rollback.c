@@ -10,9 +10,9 @@
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "report/state.h"
-#include "store/agreements.h"
+#include "store/events.h"
 #include "store/outbox.h"
-#include "store/states.h"
+#include "store/seats.h"
 #include "table/orders.h"
 
 enum { PAGE = 500 };
@@ -107,7 +107,7 @@ cancel_reports(struct rollback *r, struct err *e)
 	int64_t after = 0, keep = 0, count;
 
 	while (list.count == PAGE) {
-		if (outbox_of_game(r->j->store, r->t->row.id, after, PAGE, r->j->arena, &list, e) != 0)
+		if (outbox_of_game(r->j->store, r->t->row.id, (struct page){ after, PAGE }, &list, e) != 0)
 			return -1;
 		for (size_t i = 0; i < list.count; i++) {
 			after = list.at[i].id;
@@ -116,8 +116,8 @@ cancel_reports(struct rollback *r, struct err *e)
 		}
 	}
 	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-		if (outbox_cancel_game(r->j->store, r->t->row.id, letter_name(kinds[i]), keep, r->j->now,
-			&count, e) != 0)
+		struct outbox_undone undone = { r->t->row.id, letter_name(kinds[i]), keep };
+		if (outbox_cancel_game(r->j->store, &undone, r->j->now, &count, e) != 0)
 			return -1;
 		r->cancelled += count;
 	}
@@ -193,7 +193,7 @@ find_steps(const struct rollback *r, bool *found, struct err *e)
 
 	const struct event_range since = { .game_id = r->t->row.id, .from = r->start + 1, .limit = 2 };
 
-	if (events_range(r->j->store, &since, r->j->arena, &rows, e) != 0)
+	if (events_range(r->j->store, &since, &rows, e) != 0)
 		return -1;
 	*found = rows.count > 1 || (rows.count == 1 && strcmp(rows.at[0].kind, "rollback") != 0);
 	return 0;

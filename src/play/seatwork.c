@@ -12,12 +12,9 @@
 #include "post/deadline.h"
 #include "post/notice.h"
 #include "post/suspend.h"
-#include "store/agreements.h"
-#include "store/gathered.h"
-#include "store/moves.h"
-#include "store/offers.h"
 #include "store/outbox.h"
-#include "store/reminders.h"
+#include "store/people.h"
+#include "store/seats.h"
 #include "table/orders.h"
 
 enum { PAGE = 500 };
@@ -83,7 +80,7 @@ cancel_letters(struct judge *j, const struct seat_row *row, struct err *e)
 	int64_t before = 0;
 
 	while (list.count == PAGE) {
-		if (outbox_of_seat(j->store, row->id, before, PAGE, j->arena, &list, e) != 0)
+		if (outbox_of_seat(j->store, row->id, (struct page){ before, PAGE }, &list, e) != 0)
 			return -1;
 		for (size_t i = 0; i < list.count; i++) {
 			const struct outbox_row *letter = &list.at[i];
@@ -314,7 +311,7 @@ tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
 	bool begun;
 
 	if (work == WORK_REPLACE) {
-		if (offers_of_seat(j->store, t->seat[seat].row.id, j->arena, &kept, e) != 0 ||
+		if (offers_of_seat(j->store, t->seat[seat].row.id, &kept, e) != 0 ||
 		    (kept.id != 0 && offers_settle(j->store, kept.id, OFFER_STATUS_EXPIRED, e) != 0))
 			return -1;
 	}

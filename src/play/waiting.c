@@ -97,7 +97,7 @@ waiting_tell(struct judge *j, const struct table *t, int seat, const char *headl
 	struct letter letter;
 
 	if (block == NULL ||
-	    outbox_of_seat(j->store, t->seat[seat].row.id, 0, 1, j->arena, &last, e) != 0 ||
+	    outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0 ||
 	    report_letter(j->arena, j->templates, &in, &letter, e) != 0)
 		return -1;
 	letter.body = arena_printf(j->arena, "%s\n%s", letter.body, block); // it takes no orders yet

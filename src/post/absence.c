@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "store/meta.h"
+#include "store/program.h"
 
 // Whether a deadline was moved already for the letters that come back since row->bounced_at. That
 // is kept in meta, under `excused/ID` of the seat: the bounced_at for which it was done.
@@ -19,7 +19,7 @@ excuse(struct judge *j, const struct seat_row *row, bool *first, struct err *e)
 	const char *since = arena_printf(j->arena, "%lld", (long long)row->bounced_at);
 	const char *value;
 
-	if (meta_get(j->store, name, j->arena, &value, e) != 0)
+	if (meta_get(j->store, name, &value, e) != 0)
 		return -1;
 	*first = value == NULL || strcmp(value, since) != 0;
 	return *first ? meta_set(j->store, name, since, e) : 0;

@@ -11,7 +11,7 @@
 #include "post/inform.h"
 #include "post/suspend.h"
 #include "post/verp.h"
-#include "store/bounces.h"
+#include "store/outbox.h"
 
 // The words of the worst recipient.
 static const struct bounce_recipient *
@@ -49,13 +49,13 @@ count_hard(struct judge *j, const struct outbox_row *sent, const struct bounce_r
 
 	if (sent->seat_id == 0)
 		return 0;
-	if (seats_get(j->store, sent->seat_id, j->arena, &seat, e) != 0)
+	if (seats_get(j->store, sent->seat_id, &seat, e) != 0)
 		return -1;
 	if (strcmp(seat.address, sent->recipient) != 0)
 		return 0;
 	if (seats_bounced(j->store, seat.id, j->now, &in_a_row, e) != 0 ||
 	    (in_a_row == 1 && !told && tell_gm(j, sent, b, e) != 0) ||
-	    seats_get(j->store, seat.id, j->arena, &seat, e) != 0)
+	    seats_get(j->store, seat.id, &seat, e) != 0)
 		return -1;
 	if (complaint)
 		return suspend_seat(j, &seat, "its player complained of them as unwanted.", e);
@@ -129,16 +129,15 @@ judge_bounced(struct judge *j, const struct letter_row *letter, const struct inc
 	else
 		read_words(mail, &bounce);
 	if (sent.id == 0 && bounce.message_id[0] != '\0' &&
-	    outbox_find(j->store, bounce.message_id, j->arena, &sent, e) != 0)
+	    outbox_find(j->store, bounce.message_id, &sent, e) != 0)
 		return -1;
 	if (sent.id == 0)
 		return letters_settle(j->store, letter->id, LETTER_STATUS_IGNORED,
-		    "a delivery report about no letter of ours", NULL, e);
+		    "a delivery report about no letter of ours", e);
 	if (note_bounce(j, &sent, &bounce, mail, e) != 0)
 		return -1;
 	return letters_settle(j->store, letter->id, LETTER_STATUS_IGNORED,
 	    arena_printf(j->arena, "%s '%s'",
 		report ? "a delivery report about" : "it came to the address for what comes back of",
-		sent.dedupe_key),
-	    NULL, e);
+		sent.dedupe_key), e);
 }

@@ -13,7 +13,7 @@
 #include "post/deadline.h"
 #include "post/ended.h"
 #include "post/proof.h"
-#include "store/blocks.h"
+#include "store/orders.h"
 #include "table/plans.h"
 #include "table/secret.h"
 #include "table/story.h"
@@ -293,7 +293,7 @@ check_letters(struct judge *j, const struct table *t, int reader, struct report_
 
 	if (in->order_block == NULL)
 		return 0;
-	if (blocks_get(j->store, t->seat[reader].row.id, t->game.round, j->arena, &sent, e) != 0)
+	if (blocks_get(j->store, t->seat[reader].row.id, t->game.round, &sent, e) != 0)
 		return -1;
 	if (sent == NULL || strcmp(sent, in->order_block) != 0)
 		in->order_block = block_unlettered(j->arena, in->order_block);

@@ -11,7 +11,7 @@
 
 #include "base/clock.h"
 #include "post/absence.h"
-#include "store/meta.h"
+#include "store/program.h"
 
 int
 deadline_rhythm(const struct game_row *row, struct rhythm *r, struct err *e)
@@ -117,7 +117,7 @@ deadline_recall(struct judge *j, const struct game_row *row, const char *zone, c
 	*note = NULL;
 	if (row->deadline_at == 0)
 		return 0;
-	if (meta_get(j->store, moved_name(j, row->id), j->arena, &value, e) != 0)
+	if (meta_get(j->store, moved_name(j, row->id), &value, e) != 0)
 		return -1;
 	if (value != NULL && sscanf(value, "%lld %lld %n", &at, &old, &used) == 2 && used > 0 &&
 	    at == row->deadline_at)
@@ -156,7 +156,7 @@ deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct
 	*late = deadline_passed(row, j->now);
 	if (row->deadline_at != 0 || row->mode != GAME_MODE_ROUND)
 		return 0;
-	if (meta_get(j->store, idle_name(j, row->id), j->arena, &round, e) != 0)
+	if (meta_get(j->store, idle_name(j, row->id), &round, e) != 0)
 		return -1;
 	// Before this was remembered, a sealed game with a pace had no deadline only when it had passed.
 	*late = round != NULL ? strtol(round, NULL, 10) == row->round : row->pace != 0;

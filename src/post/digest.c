@@ -12,10 +12,8 @@
 #include "base/text.h"
 #include "post/gathering.h"
 #include "post/inform.h"
-#include "store/bounces.h"
-#include "store/gathered.h"
-#include "store/meta.h"
 #include "store/outbox.h"
+#include "store/program.h"
 
 enum { BOUNCES = 100 };
 
@@ -32,11 +30,11 @@ send_gathered(struct judge *j, int64_t seat_id, struct digested *out, struct err
 	struct seat_row row;
 	const char *text;
 
-	if (gathered_waiting(j->store, seat_id, 1, j->arena, &first, e) != 0)
+	if (gathered_waiting(j->store, seat_id, 1, &first, e) != 0)
 		return -1;
 	if (first.count == 0)
 		return 0;
-	if (seats_get(j->store, seat_id, j->arena, &row, e) != 0 ||
+	if (seats_get(j->store, seat_id, &row, e) != 0 ||
 	    table_load_id(j, row.game_id, t, e) != 0)
 		return -1;
 	out->name = t->row.name;
@@ -68,12 +66,12 @@ list_bounces(struct judge *j, int64_t since, struct text *out, int64_t *last, st
 	struct outbox_row sent;
 	char when[CLOCK_TEXT];
 
-	if (bounces_since(j->store, since, BOUNCES, j->arena, &rows, e) != 0)
+	if (bounces_since(j->store, since, BOUNCES, &rows, e) != 0)
 		return -1;
 	for (size_t i = rows.count; i-- > 0;) {
 		const struct bounce_row *b = &rows.at[i];
 		sent = (struct outbox_row){ .dedupe_key = "a letter", .recipient = "nobody known" };
-		if (b->outbox_id != 0 && outbox_get(j->store, b->outbox_id, j->arena, &sent, e) != 0)
+		if (b->outbox_id != 0 && outbox_get(j->store, b->outbox_id, &sent, e) != 0)
 			return -1;
 		text_addf(out, "%s  %s  %s\n  to %s: %s %s\n", clock_print(b->at, when),
 		    b->hard ? "for good" : "for now", sent.dedupe_key, sent.recipient, b->status, b->detail);
@@ -91,7 +89,7 @@ tell_bounces(struct judge *j, bool *told, struct err *e)
 	int64_t since, first, last;
 	struct text body;
 
-	if (meta_get(j->store, told_name, j->arena, &value, e) != 0)
+	if (meta_get(j->store, told_name, &value, e) != 0)
 		return -1;
 	since = value != NULL ? strtoll(value, NULL, 10) : 0;
 	if (bounces_next(j->store, since, &first, e) != 0)

@@ -4,7 +4,7 @@
 // Why a game ended before its time, for the letters that tell of it.
 #include "post/ended.h"
 
-#include "store/meta.h"
+#include "store/program.h"
 
 // In meta: the GM's reason.
 static const char *
@@ -26,7 +26,7 @@ ended_told(struct judge *j, const struct table *t, struct pile *notes, struct er
 
 	if (t->game.open.kind != ASK_OVER || t->game.ending != ENDED_AGREED)
 		return 0;
-	if (meta_get(j->store, reason_name(j, t), j->arena, &reason, e) != 0)
+	if (meta_get(j->store, reason_name(j, t), &reason, e) != 0)
 		return -1;
 	pile_addf(j->arena, notes,
 	    "It ended by agreement in round %d, as it stood then: what everybody had was scored.",

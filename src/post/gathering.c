@@ -8,7 +8,7 @@
 
 #include "base/clock.h"
 #include "base/text.h"
-#include "store/gathered.h"
+#include "store/outbox.h"
 
 enum { MOST = 50 };
 
@@ -39,7 +39,7 @@ gathering_take(struct judge *j, int64_t seat_id, const char *key, const char **t
 	char when[CLOCK_TEXT];
 
 	*text = NULL;
-	if (gathered_waiting(j->store, seat_id, MOST, j->arena, &list, e) != 0)
+	if (gathered_waiting(j->store, seat_id, MOST, &list, e) != 0)
 		return -1;
 	if (list.count == 0)
 		return 0;

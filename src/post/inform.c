@@ -14,7 +14,7 @@
 #include "mail/out/compose.h"
 #include "mail/tag.h"
 #include "post/gathering.h"
-#include "store/blocks.h"
+#include "store/orders.h"
 #include "store/outbox.h"
 #include "table/secret.h"
 
@@ -159,7 +159,7 @@ with_digest(struct judge *j, const struct seat_row *row, const struct posting *p
 static int
 below_invitation(struct judge *j, int64_t seat_id, struct message *m, struct err *e)
 {
-	if (outbox_first(j->store, seat_id, letter_name(LETTER_INVITATION), j->arena, &m->in_reply_to,
+	if (outbox_first(j->store, seat_id, letter_name(LETTER_INVITATION), &m->in_reply_to,
 		e) != 0)
 		return -1;
 	m->references = m->in_reply_to;

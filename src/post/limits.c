@@ -6,7 +6,7 @@
 #include "post/limits.h"
 
 #include "base/span.h"
-#include "store/answers.h"
+#include "store/outbox.h"
 
 // The most automatic letters to one address; how many go to all is a setting.
 enum { PER_HOUR = 10, PER_DAY = 50 };
@@ -48,7 +48,7 @@ limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spen
 	const struct answers_asked asked = { .address = address, .kind = limit->kind,
 		.since = { j->now - HOUR, j->now - DAY }, .kind_since = j->now - limit->span,
 		.most = j->answers };
-	struct answers_told told;
+	struct told_row told;
 	bool part = false;
 
 	*spent = SPENT_NOTHING;
@@ -60,7 +60,7 @@ limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spen
 	if (part || (limit->most > 0 && told.of_kind >= limit->most))
 		*spent = SPENT_KIND;
 	else if (limit->automatic &&
-	    (told.count[0] >= PER_HOUR || told.count[1] >= PER_DAY || told.reached))
+	    (told.shortly >= PER_HOUR || told.lately >= PER_DAY || told.reached))
 		*spent = SPENT_ALL;
 	return 0;
 }

@@ -5,7 +5,7 @@
 #include "post/notice.h"
 
 #include "post/inform.h"
-#include "store/blocks.h"
+#include "store/orders.h"
 #include "store/outbox.h"
 
 // The GM can do the same thing again before the game has moved: each time is a letter of its own,
@@ -16,7 +16,7 @@ notice_key(struct judge *j, const struct table *t, int seat, const char *what, c
 {
 	struct outbox_rows last;
 
-	if (outbox_of_seat(j->store, t->seat[seat].row.id, 0, 1, j->arena, &last, e) != 0)
+	if (outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0)
 		return -1;
 	*key = arena_printf(j->arena, "%s/%lld/%s-%lld/%s", t->row.name, (long long)t->row.seq, what,
 	    (long long)(last.count > 0 ? last.at[0].id : 0), t->seat[seat].row.name);

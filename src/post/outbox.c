@@ -14,7 +14,7 @@
 #include "post/verp.h"
 #include "store/games.h"
 #include "store/outbox.h"
-#include "store/runs.h"
+#include "store/program.h"
 #include "store/seats.h"
 
 // A server at which so many letters in a row broke off takes none: each of them may cost ten minutes of
@@ -72,8 +72,7 @@ defer(struct sending *s, const struct outbox_row *row, const struct verdict *v,
 {
 	struct judge *j = s->j;
 
-	if (outbox_deferred(j->store, row->id, next_try(row, j->now), v->kind == VERDICT_UNCERTAIN, reply,
-		e) != 0)
+	if (outbox_deferred(j->store, row->id, next_try(row, j->now), reply, e) != 0)
 		return -1;
 	if (j->now < row->expires_at) {
 		s->out->deferred++;
@@ -100,10 +99,10 @@ hold(struct sending *s, const struct outbox_row *row, const struct outbox_reply 
 	struct game_row game;
 	struct seat_row seat;
 
-	if (outbox_deferred(j->store, row->id, next_try(row, j->now), true, reply, e) != 0 ||
+	if (outbox_deferred(j->store, row->id, next_try(row, j->now), reply, e) != 0 ||
 	    outbox_hold(j->store, row->id, e) != 0 ||
-	    seats_get(j->store, row->seat_id, j->arena, &seat, e) != 0 ||
-	    games_get(j->store, seat.game_id, j->arena, &game, e) != 0)
+	    seats_get(j->store, row->seat_id, &seat, e) != 0 ||
+	    games_get(j->store, seat.game_id, &game, e) != 0)
 		return -1;
 	s->out->deferred++;
 	s->out->held++;
@@ -154,7 +153,8 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 {
 	struct store *store = s->j->store;
 	struct outbox_reply reply = { .code = v->code,
-		.text = v->reply[0] != '\0' ? v->reply : v->text };
+		.text = v->reply[0] != '\0' ? v->reply : v->text,
+		.uncertain = v->kind == VERDICT_UNCERTAIN };
 	bool broken = v->kind == VERDICT_TRANSPORT || v->kind == VERDICT_UNCERTAIN;
 
 	s->broken = broken ? s->broken + 1 : 0;
@@ -239,7 +239,7 @@ claim(struct sending *s, struct outbox_rows *rows, struct err *e)
 		return -1;
 	if (store_begin(s->j->store, e) != 0)
 		return -1;
-	int status = outbox_claim(s->j->store, s->run_id, s->j->now, s->j->arena, rows, e);
+	int status = outbox_claim(s->j->store, s->run_id, s->j->now, rows, e);
 	for (size_t i = 0; status == 0 && i < rows->count; i++)
 		status = verp_sender(s->j, &rows->at[i], &rows->at[i].sender, e);
 	return judge_close(s->j, status, false, e);
@@ -287,6 +287,7 @@ send_all(struct sending *s, const struct transport_settings *settings, struct er
 		struct judge work = *s->j;
 		struct sending batch = *s;
 		work.arena = &arena;
+		work.store = STORE_IN(s->j->store, &arena);
 		batch.j = &work;
 		status = send_batch(&batch, settings, &more, e);
 		s->transport = batch.transport;
@@ -339,7 +340,7 @@ judge_post_due(struct judge *j, int *due, struct err *e)
 
 	*due = 0;
 	while (rows.count == PAGE) {
-		if (outbox_list(j->store, OUTBOX_QUEUED, after, PAGE, j->arena, &rows, e) != 0)
+		if (outbox_list(j->store, OUTBOX_QUEUED, (struct page){ after, PAGE }, &rows, e) != 0)
 			return -1;
 		for (size_t i = 0; i < rows.count; i++) {
 			*due += rows.at[i].next_at <= j->now;

@@ -13,7 +13,7 @@
 #include "mail/lexical.h"
 #include "post/inform.h"
 #include "post/limits.h"
-#include "store/press.h"
+#include "store/people.h"
 
 static const char mask[] = "[masked]", head[] = "#STONEPOST";
 
@@ -179,7 +179,7 @@ is_spent(struct judge *j, const struct press *p, struct outcome *out, struct err
 	const struct limit *limit = limit_of(LIMIT_PRESS);
 	int64_t sent;
 
-	if (press_count(j->store, p->table->row.id, p->table->seat[p->seat].row.id,
+	if (press_count(j->store, p->table->seat[p->seat].row.id,
 		j->now - limit->span, &sent, e) != 0)
 		return -1;
 	if (sent >= limit->most)

@@ -17,7 +17,7 @@ proof_lines(struct judge *j, const struct table *t, struct lines *out, struct er
 
 	assert(t->game.open.kind == ASK_OVER);
 	*out = (struct lines){ 0 };
-	if (events_of_round(j->store, t->row.id, 1, j->arena, &rows, e) != 0)
+	if (events_of_round(j->store, t->row.id, 1, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct event_row *row = &rows.at[i];

@@ -5,11 +5,9 @@
 #include "post/purge.h"
 
 #include "base/span.h"
-#include "store/answers.h"
-#include "store/gathered.h"
-#include "store/moves.h"
-#include "store/offers.h"
-#include "store/runs.h"
+#include "store/outbox.h"
+#include "store/people.h"
+#include "store/program.h"
 
 // Longer than anything that is still asked: no limit looks back more than a week
 // (post/limits.c), a stand-by is not asked twice about a seat in 30 days (desk/standby.c), and

@@ -8,7 +8,7 @@
 
 #include "mail/in/read.h"
 #include "report/view.h"
-#include "store/offers.h"
+#include "store/people.h"
 #include "table/judge.h"
 
 // What a question is about.

@@ -6,8 +6,8 @@
 
 #include "post/deadline.h"
 #include "post/inform.h"
-#include "store/blocks.h"
-#include "store/reminders.h"
+#include "store/orders.h"
+#include "store/seats.h"
 #include "table/orders.h"
 
 static int
@@ -59,7 +59,7 @@ remind_own(struct judge *j, int64_t seat_id, struct reminded *out, struct err *e
 	struct seat_row row;
 
 	if (reminders_get(j->store, seat_id, &own, e) != 0 ||
-	    seats_get(j->store, seat_id, j->arena, &row, e) != 0 ||
+	    seats_get(j->store, seat_id, &row, e) != 0 ||
 	    table_load_id(j, row.game_id, t, e) != 0 || table_load_orders(j, t, e) != 0)
 		return -1;
 	out->name = t->row.name;

@@ -33,7 +33,7 @@ each_letter(struct judge *j, int64_t seat_id,
 	int64_t before = 0;
 
 	while (list.count == PAGE) {
-		if (outbox_of_seat(j->store, seat_id, before, PAGE, j->arena, &list, e) != 0)
+		if (outbox_of_seat(j->store, seat_id, (struct page){ before, PAGE }, &list, e) != 0)
 			return -1;
 		for (size_t i = 0; i < list.count; i++) {
 			before = list.at[i].id;
@@ -81,7 +81,7 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 
 	if (row->suspended_at != 0)
 		return 0;
-	if (games_get(j->store, row->game_id, j->arena, &game, e) != 0 ||
+	if (games_get(j->store, row->game_id, &game, e) != 0 ||
 	    seats_suspend(j->store, row->id, j->now, e) != 0 ||
 	    each_letter(j, row->id, hold, &held, e) != 0)
 		return -1;

@@ -35,7 +35,7 @@ try_tag(struct judge *j, const struct tag *tag, struct outbox_row *row, struct e
 
 	if (tag->words != 2 || tag->word[0][0] < '1' || tag->word[0][0] > '9' || *end != '\0')
 		return 0;
-	if (outbox_get(j->store, id, j->arena, row, e) != 0)
+	if (outbox_get(j->store, id, row, e) != 0)
 		return -1;
 	if (row->id == 0)
 		return 0;

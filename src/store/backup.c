@@ -13,7 +13,7 @@
 
 #include "base/path.h"
 #include "base/plant.h"
-#include "store/statement.h"
+#include "store/row.h"
 
 // If there is no room for the copy at `to`, the message names its disk, not that of the database `path`.
 static int
@@ -34,31 +34,29 @@ fill_fault(const char *path, const char *to, int rc, const struct err *why, stru
 static int
 fill(struct store *s, const char *to, struct err *e)
 {
-	struct store reader = { .path = s->path };
+	struct database base = { .path = s->base->path };
+	struct store reader = { .base = &base };
 	struct err why = { 0 };
-	struct stmt q;
 	struct arena a = { 0 };
-	const char *path = s->path;
+	const char *path = s->base->path;
 	int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, result = -1;
 
 	if (PLANTED(T15_WITHOUT_LOG)) {
-		path = arena_printf(&a, "file:%s?immutable=1", s->path);
+		path = arena_printf(&a, "file:%s?immutable=1", s->base->path);
 		flags |= SQLITE_OPEN_URI;
 	}
-	int rc = sqlite3_open_v2(path, &reader.db, flags, NULL);
+	int rc = sqlite3_open_v2(path, &base.db, flags, NULL);
 
 	if (rc != SQLITE_OK) {
-		(void)store_fault(s->path, rc, NULL, e);
+		(void)store_fault(s->base->path, rc, NULL, e);
 	} else {
-		(void)sqlite3_busy_timeout(reader.db, s->patience_ms);
-		stmt_begin(&q, &reader, QUERY_copy_fill);
-		put_text(&q, to);
-		result = stmt_run(&q, &why);
+		(void)sqlite3_busy_timeout(base.db, s->base->patience_ms);
+		result = query_run(&reader, QUERY_copy_fill, WITH(to), &why);
 		if (result < 0)
-			(void)fill_fault(s->path, to, q.rc, &why, e);
-		(void)sqlite3_finalize(reader.prepared[QUERY_copy_fill]);
+			(void)fill_fault(s->base->path, to, sqlite3_errcode(base.db), &why, e);
+		(void)sqlite3_finalize(base.prepared[QUERY_copy_fill]);
 	}
-	(void)sqlite3_close(reader.db);
+	(void)sqlite3_close(base.db);
 	arena_release(&a);
 	return result;
 }
@@ -177,7 +175,7 @@ find_bad(struct store *s, enum query id, const char *good, const char *what, str
 		got = err_set(e, ERR_DATA,
 		    "the copy '%s' is not sound, and neither may be the database: %s '%s'; keep the "
 		    "backups that you have",
-		    s->path, what, word);
+		    s->base->path, what, word);
 		break;
 	}
 	stmt_end(&q);

@@ -1,104 +1,84 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Events: the steps of a game, the log that everything can be recomputed from.
+// Events: the steps of a game; and states: the position at the start of each round.
 #include "store/events.h"
 
-#include "store/statement.h"
+#include "store/row.h"
 
 int
 events_append(struct store *s, const struct event_row *ev, struct err *e)
 {
-	struct stmt q;
+	int inserted = row_insert(s, QUERY_events_append, FROM(event, ev), NULL, e);
 
-	stmt_begin(&q, s, QUERY_events_append);
-	put_int(&q, ev->game_id);
-	put_int(&q, ev->seq);
-	put_int(&q, ev->round);
-	put_position(&q, ev->seat);
-	put_text(&q, ev->kind);
-	put_text(&q, ev->body);
-	put_text(&q, ev->faces);
-	put_text(&q, ev->label);
-	put_text(&q, ev->source);
-	put_int(&q, ev->line);
-	put_id(&q, ev->order_id);
-	put_text(&q, ev->hash);
-	put_int(&q, ev->made_at);
-	put_id(&q, ev->superseded_by);
-	return stmt_change(&q, e, ERR_TRY_AGAIN,
-	    "step %lld of the game is there already: another program played it; try again",
-	    (long long)ev->seq);
-}
-
-static void
-read_event(struct stmt *q, struct arena *a, void *row)
-{
-	struct event_row *ev = row;
-
-	ev->game_id = get_int64(q);
-	ev->seq = get_int64(q);
-	ev->round = get_int(q);
-	ev->seat = get_position(q);
-	ev->kind = get_text(q, a);
-	ev->body = get_text(q, a);
-	ev->faces = get_text(q, a);
-	ev->label = get_text(q, a);
-	ev->source = get_text(q, a);
-	ev->line = get_int(q);
-	ev->order_id = get_int64(q);
-	ev->hash = get_text(q, a);
-	ev->made_at = get_int64(q);
-	ev->superseded_by = get_int64(q);
+	if (inserted == 0)
+		return err_set(e, ERR_TRY_AGAIN,
+		    "step %lld of the game is there already: another program played it; try again",
+		    (long long)ev->seq);
+	return inserted < 0 ? -1 : 0;
 }
 
 int
-events_range(struct store *s, const struct event_range *range, struct arena *a,
-    struct event_rows *list, struct err *e)
+events_range(struct store *s, const struct event_range *range, struct event_rows *list,
+    struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, range->undone ? QUERY_events_all : QUERY_events_range);
-	put_int(&q, range->game_id);
-	put_int(&q, range->from);
-	put_int(&q, range->limit);
-	return stmt_all(&q, read_event, a, sizeof *list->at, &list->at, &list->count, e);
+	return query_rows(s, range->undone ? QUERY_events_all : QUERY_events_range,
+	    WITH(range->game_id, range->from, range->limit), INTO_ALL(event, list), e);
 }
 
 int
-events_of_round(struct store *s, int64_t game_id, int round, struct arena *a,
-    struct event_rows *list, struct err *e)
+events_of_round(
+    struct store *s, int64_t game_id, int round, struct event_rows *list, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_events_of_round);
-	put_int(&q, game_id);
-	put_int(&q, round);
-	return stmt_all(&q, read_event, a, sizeof *list->at, &list->at, &list->count, e);
+	return query_rows(s, QUERY_events_of_round, WITH(game_id, round), INTO_ALL(event, list), e);
 }
 
 int
 events_supersede(struct store *s, const struct event_undoing *u, int64_t *count, struct err *e)
 {
-	struct stmt q;
+	int changed =
+	    query_count(s, QUERY_events_supersede, WITH(u->game_id, u->from, u->to, u->by), e);
 
-	stmt_begin(&q, s, QUERY_events_supersede);
-	put_int(&q, u->game_id);
-	put_int(&q, u->from);
-	put_int(&q, u->to);
-	put_int(&q, u->by);
-	return stmt_count(&q, count, e);
+	if (count != NULL)
+		*count = changed;
+	return changed < 0 ? -1 : 0;
 }
 
 int
 events_undone_rolls(struct store *s, const struct event_rolls *rolls, int64_t *count, struct err *e)
 {
-	struct stmt q;
+	return query_number(s, QUERY_events_undone_rolls,
+	    WITH(rolls->game_id, rolls->round, rolls->seat, rolls->pattern), count, e);
+}
 
-	stmt_begin(&q, s, QUERY_events_undone_rolls);
-	put_int(&q, rolls->game_id);
-	put_int(&q, rolls->round);
-	put_int(&q, rolls->seat);
-	put_text(&q, rolls->pattern);
-	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
+int
+states_put(struct store *s, int64_t game_id, const struct state_row *row, struct err *e)
+{
+	struct state_row state = *row;
+
+	state.game_id = game_id;
+	int inserted = row_insert(s, QUERY_states_put, FROM(state, &state), NULL, e);
+	if (inserted == 0)
+		return err_set(e, ERR_TRY_AGAIN,
+		    "round %d of the game has begun already: another program played it; try again",
+		    row->round);
+	return inserted < 0 ? -1 : 0;
+}
+
+int
+states_get(struct store *s, int64_t game_id, int round, struct state_row *row, struct err *e)
+{
+	return query_row(s, QUERY_states_get, WITH(game_id, round), INTO(state, row), e);
+}
+
+int
+states_of_game(struct store *s, int64_t game_id, struct state_rows *list, struct err *e)
+{
+	return query_rows(s, QUERY_states_of_game, WITH(game_id), INTO_ALL(state, list), e);
+}
+
+int
+states_drop_after(struct store *s, int64_t game_id, int round, struct err *e)
+{
+	return query_run(s, QUERY_states_drop_after, WITH(game_id, round), e);
 }

@@ -1,31 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Events: the steps of a game, the log that everything can be recomputed from.
+// Events: the steps of a game, the log that everything can be recomputed from; and states: the position at
+// the start of each round, from which its steps are replayed.
 #ifndef STORE_EVENTS_H
 #define STORE_EVENTS_H
 
-#include <stddef.h>
-
+#include "store/rows.h"
 #include "store/store.h"
-
-// The columns of table events.
-struct event_row {
-	int64_t game_id, seq;
-	int round;
-	int seat; // position; -1 where it is nobody's
-	const char *kind, *body, *faces, *label, *source;
-	int line; // 0 for none
-	int64_t order_id; // 0 for none
-	const char *hash;
-	int64_t made_at;
-	int64_t superseded_by; // the step that undid it; 0: it stands
-};
-
-struct event_rows {
-	struct event_row *at;
-	size_t count;
-};
 
 // Appends a step. ERR_TRY_AGAIN when that step is there already: somebody else played the
 // game.
@@ -42,11 +24,9 @@ struct event_range {
 
 // Reads them; or those of one round that stand.
 int
-events_range(struct store *s, const struct event_range *range, struct arena *a,
-    struct event_rows *list, struct err *e);
+events_range(struct store *s, const struct event_range *range, struct event_rows *list, struct err *e);
 int
-events_of_round(struct store *s, int64_t game_id, int round, struct arena *a,
-    struct event_rows *list, struct err *e);
+events_of_round(struct store *s, int64_t game_id, int round, struct event_rows *list, struct err *e);
 
 // Steps that a rollback undoes, itself a later one.
 struct event_undoing {
@@ -70,5 +50,23 @@ struct event_rolls {
 // How many of them were undone.
 int
 events_undone_rolls(struct store *s, const struct event_rolls *rolls, int64_t *count, struct err *e);
+
+// Stores the position at the start of a round, once. ERR_TRY_AGAIN when it is there
+// already.
+int
+states_put(struct store *s, int64_t game_id, const struct state_row *row, struct err *e);
+
+// The position at the start of a round.
+int
+states_get(struct store *s, int64_t game_id, int round, struct state_row *row, struct err *e);
+
+// The positions at the start of all rounds, in order.
+int
+states_of_game(struct store *s, int64_t game_id, struct state_rows *list,
+    struct err *e);
+
+// Forgets the positions at the start of the rounds after `round`: they will begin again.
+int
+states_drop_after(struct store *s, int64_t game_id, int round, struct err *e);
 
 #endif

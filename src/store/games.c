@@ -1,249 +1,98 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Games: one row each, with the position as it is now.
+// Games: one row each, with the position as it is now; and how those that are over came out.
 #include "store/games.h"
 
-#include <string.h>
-
-#include "store/statement.h"
-
-static void
-read_game(struct stmt *q, struct arena *a, void *row)
-{
-	struct game_row *g = row;
-	size_t size;
-
-	g->id = get_int64(q);
-	g->name = get_text(q, a);
-	g->title = get_text(q, a);
-	stmt_check(q, game_mode_parse(get_word(q), &g->mode));
-	g->options = get_text(q, a);
-	g->players = get_int(q);
-	const void *seed = get_blob(q, a, &size);
-	stmt_check(q, size == sizeof g->seed);
-	if (size == sizeof g->seed)
-		memcpy(g->seed, seed, size);
-	g->salt = get_text(q, a);
-	g->commitment = get_text(q, a);
-	stmt_check(q, game_status_parse(get_word(q), &g->status));
-	g->round = get_int(q);
-	g->seq = get_int64(q);
-	g->head = get_text(q, a);
-	g->pace = get_int64(q);
-	g->deadline_at = get_int64(q);
-	stmt_check(q, game_missing_parse(get_word(q), &g->missing));
-	g->waiting_seat = get_position(q);
-	g->waiting_for = get_text(q, a);
-	g->dirty = get_int64(q);
-	g->created_at = get_int64(q);
-	g->updated_at = get_int64(q);
-	g->ended_at = get_int64(q);
-	stmt_check(q, game_proof_parse(get_word(q), &g->proof));
-	stmt_check(q, game_press_parse(get_word(q), &g->press));
-	g->rhythm = get_text(q, a);
-	g->grace = get_int64(q);
-	g->remind = get_int64(q);
-	g->reminded_at = get_int64(q);
-	g->misses_allowed = get_int(q);
-	g->paused_left = get_int64(q);
-	g->join_version = get_int(q);
-	g->start_seat = get_text(q, a);
-	g->state = get_text(q, a);
-}
-
-// Gives what changes in a game's life, in the order of both statements that store it.
-static void
-put_life(struct stmt *q, const struct game_row *g, int64_t now)
-{
-	put_text(q, g->title);
-	put_text(q, g->options);
-	put_text(q, g->salt);
-	put_int(q, g->round);
-	put_int(q, g->seq);
-	put_text(q, g->head);
-	put_int(q, g->pace);
-	put_id(q, g->deadline_at);
-	put_text(q, game_missing_name(g->missing));
-	put_position(q, g->waiting_seat);
-	put_text(q, g->waiting_for);
-	put_int(q, g->dirty);
-	put_text(q, game_proof_name(g->proof));
-	put_text(q, game_press_name(g->press));
-	put_text(q, g->rhythm);
-	put_int(q, g->grace);
-	put_int(q, g->remind);
-	put_int(q, g->misses_allowed);
-	put_int(q, g->paused_left);
-	put_text(q, g->state);
-	put_int(q, now);
-}
+#include "store/row.h"
 
 int
 games_insert(struct store *s, struct game_row *g, struct err *e)
 {
-	struct stmt q;
+	struct game_row row = *g;
 
-	stmt_begin(&q, s, QUERY_games_insert);
-	put_life(&q, g, g->updated_at);
-	put_text(&q, g->name);
-	put_text(&q, game_mode_name(g->mode));
-	put_int(&q, g->players);
-	put_blob(&q, g->seed, sizeof g->seed);
-	put_text(&q, g->commitment);
-	put_text(&q, game_status_name(g->status));
-	put_int(&q, g->created_at);
-	put_id(&q, g->ended_at);
-	put_id(&q, g->reminded_at);
-	put_int(&q, g->join_version);
-	put_text(&q, g->start_seat);
-	return stmt_insert(&q, &g->id, e, ERR_CANNOT_CREATE,
-	    "there is a game '%s' already: give another name", g->name);
+	row.join_version = g->join_version == 0 ? 1 : g->join_version;
+	int inserted = row_insert(s, QUERY_games_insert, FROM(game, &row), &g->id, e);
+	if (inserted == 0)
+		return err_set(e, ERR_CANNOT_CREATE, "there is a game '%s' already: give another name",
+		    g->name);
+	return inserted < 0 ? -1 : 0;
 }
 
 int
-games_find(
-    struct store *s, const char *name, struct arena *a, struct game_row *g, struct err *e)
+games_find(struct store *s, const char *name, struct game_row *g, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_games_find);
-	put_text(&q, name);
-	return stmt_one(&q, read_game, a, g, sizeof *g, e);
+	return query_row(s, QUERY_games_find, WITH(name), INTO(game, g), e);
 }
 
 int
-games_get(struct store *s, int64_t id, struct arena *a, struct game_row *g, struct err *e)
+games_get(struct store *s, int64_t id, struct game_row *g, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_games_get);
-	put_int(&q, id);
-	return stmt_one(&q, read_game, a, g, sizeof *g, e);
+	return query_row(s, QUERY_games_get, WITH(id), INTO(game, g), e);
 }
 
 int
-games_list(struct store *s, const char *after, int limit, struct arena *a,
-    struct game_rows *list, struct err *e)
+games_list(struct store *s, const struct game_page *page, struct game_rows *list, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_games_list);
-	put_text(&q, after);
-	put_int(&q, limit);
-	return stmt_all(&q, read_game, a, sizeof *list->at, &list->at, &list->count, e);
-}
-
-int
-games_list_status(struct store *s, enum game_status status, const char *after, int limit,
-    struct arena *a, struct game_rows *list, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_games_list_status);
-	put_text(&q, game_status_name(status));
-	put_text(&q, after);
-	put_int(&q, limit);
-	return stmt_all(&q, read_game, a, sizeof *list->at, &list->at, &list->count, e);
+	if (page->status < 0)
+		return query_rows(
+		    s, QUERY_games_list, WITH(page->after, page->limit), INTO_ALL(game, list), e);
+	const char *status = game_status_name((enum game_status)page->status);
+	return query_rows(s, QUERY_games_list_status, WITH(status, page->after, page->limit),
+	    INTO_ALL(game, list), e);
 }
 
 int
 games_count(struct store *s, int status, int64_t *count, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, status < 0 ? QUERY_games_count : QUERY_games_count_status);
-	if (status >= 0)
-		put_text(&q, game_status_name((enum game_status)status));
-	return stmt_one(&q, read_id, NULL, count, sizeof *count, e);
+	if (status < 0)
+		return query_number(s, QUERY_games_count, NOTHING, count, e);
+	return query_number(
+	    s, QUERY_games_count_status, WITH(game_status_name((enum game_status)status)), count, e);
 }
 
 int
-games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
-    struct err *e)
+games_due(struct store *s, int64_t now, struct ids *ids, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_games_due);
-	put_int(&q, now);
-	return stmt_all(&q, read_id, a, sizeof **ids, ids, count, e);
+	return query_ids(s, QUERY_games_due, WITH(now), ids, e);
 }
 
 int
-games_soon(struct store *s, int64_t until, int limit, struct arena *a,
-    struct game_rows *list, struct err *e)
+games_soon(struct store *s, int64_t until, int limit, struct game_rows *list, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_games_soon);
-	put_int(&q, until);
-	put_int(&q, limit);
-	return stmt_all(&q, read_game, a, sizeof *list->at, &list->at, &list->count, e);
+	return query_rows(s, QUERY_games_soon, WITH(until, limit), INTO_ALL(game, list), e);
 }
 
 int
-games_to_remind(struct store *s, int64_t now, struct arena *a, int64_t **ids,
-    size_t *count, struct err *e)
+games_to_remind(struct store *s, int64_t now, struct ids *ids, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_games_to_remind);
-	put_int(&q, now);
-	return stmt_all(&q, read_id, a, sizeof **ids, ids, count, e);
-}
-
-// Ends a statement that changes one game.
-static int
-game_end(struct stmt *q, int64_t id, struct err *e)
-{
-	return stmt_change(q, e, ERR_NOT_FOUND, "no game with id %lld", (long long)id);
+	return query_ids(s, QUERY_games_to_remind, WITH(now), ids, e);
 }
 
 int
 games_reminded(struct store *s, int64_t id, int64_t now, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_games_reminded);
-	put_int(&q, id);
-	put_int(&q, now);
-	return game_end(&q, id, e);
+	return query_change(s, QUERY_games_reminded, WITH(id, now), "game", e);
 }
 
 int
 games_set_deadline(struct store *s, int64_t id, int64_t at, int64_t now, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_games_set_deadline);
-	put_int(&q, id);
-	put_id(&q, at);
-	put_int(&q, now);
-	return game_end(&q, id, e);
+	return query_change(s, QUERY_games_set_deadline, WITH(id, ID(at), now), "game", e);
 }
 
 int
 games_set_paused_left(struct store *s, int64_t id, int64_t left, int64_t now, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_games_set_paused_left);
-	put_int(&q, id);
-	put_int(&q, left);
-	put_int(&q, now);
-	return game_end(&q, id, e);
+	return query_change(s, QUERY_games_set_paused_left, WITH(id, left, now), "game", e);
 }
 
 int
 games_new_join(struct store *s, int64_t id, int64_t now, int *version, struct err *e)
 {
-	struct stmt q;
-	int64_t got = 0;
+	int64_t got;
 
-	stmt_begin(&q, s, QUERY_games_new_join);
-	put_int(&q, id);
-	put_int(&q, now);
-	if (stmt_one(&q, read_id, NULL, &got, sizeof got, e) < 0)
+	if (query_number(s, QUERY_games_new_join, WITH(id, now), &got, e) < 0)
 		return -1;
 	if (got == 0)
 		return err_set(e, ERR_NOT_FOUND, "no game with id %lld", (long long)id);
@@ -254,52 +103,61 @@ games_new_join(struct store *s, int64_t id, int64_t now, int *version, struct er
 int
 games_touch(struct store *s, int64_t id, int64_t now, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_games_touch);
-	put_int(&q, id);
-	put_int(&q, now);
-	return game_end(&q, id, e);
+	return query_change(s, QUERY_games_touch, WITH(id, now), "game", e);
 }
 
 int
 games_save(struct store *s, const struct game_row *g, int64_t expected_seq, int64_t now,
     struct err *e)
 {
-	struct stmt q;
+	int saved = row_save(s, QUERY_games_save, FROM(game, g),
+	    WITH(g->dirty, now, g->id, expected_seq), e);
 
-	stmt_begin(&q, s, QUERY_games_save);
-	put_life(&q, g, now);
-	put_int(&q, g->id);
-	put_int(&q, expected_seq);
-	if (stmt_change(&q, e, ERR_TRY_AGAIN,
-		"game '%s' was changed by another program meanwhile: try again", g->name) < 0)
+	if (saved == 0)
+		return err_set(e, ERR_TRY_AGAIN,
+		    "game '%s' was changed by another program meanwhile: try again", g->name);
+	if (saved < 0)
 		return -1;
-	stmt_begin(&q, s, QUERY_games_save_status);
-	put_int(&q, g->id);
-	put_text(&q, game_status_name(g->status));
-	put_id(&q, g->ended_at);
-	return stmt_run(&q, e);
+	return query_run(s, QUERY_games_save_status,
+	    WITH(g->id, game_status_name(g->status), ID(g->ended_at)), e);
 }
 
 int
-games_search(struct store *s, const struct search *search, struct arena *a,
-    struct game_rows *list, struct err *e)
+games_search(struct store *s, const struct search *search, struct game_rows *list, struct err *e)
 {
-	const char *player = search->player != NULL ? search->player : search->winner;
-	struct stmt q;
+	const struct search *w = search;
+	const char *player = w->player != NULL ? w->player : w->winner;
 
-	stmt_begin(&q, s, player != NULL ? QUERY_games_of_player : QUERY_games_ended);
-	put_int(&q, search->before_id);
-	put_int(&q, search->until);
-	put_int(&q, search->since);
-	put_text_or_null(&q, search->mode);
-	put_text(&q, search->options);
-	put_int(&q, search->limit);
-	if (player != NULL) {
-		put_text(&q, player);
-		put_int(&q, search->player == NULL);
-		put_text_or_null(&q, search->player != NULL ? search->winner : NULL);
-	}
-	return stmt_all(&q, read_game, a, sizeof *list->at, &list->at, &list->count, e);
+	if (player == NULL)
+		return query_rows(s, QUERY_games_ended,
+		    WITH(w->before_id, w->until, w->since, MAYBE(w->mode), w->options, w->limit),
+		    INTO_ALL(game, list), e);
+	return query_rows(s, QUERY_games_of_player,
+	    WITH(w->before_id, w->until, w->since, MAYBE(w->mode), w->options, w->limit, player,
+	        w->player == NULL, MAYBE(w->player != NULL ? w->winner : NULL)),
+	    INTO_ALL(game, list), e);
+}
+
+int
+games_unscored(struct store *s, int limit, struct ids *ids, struct err *e)
+{
+	return query_ids(s, QUERY_games_unscored, WITH(limit), ids, e);
+}
+
+int
+games_scored(struct store *s, int64_t game_id, struct err *e)
+{
+	return query_change(s, QUERY_games_scored, WITH(game_id), "game", e);
+}
+
+int
+results_put(struct store *s, const struct result_row *row, struct err *e)
+{
+	return row_put(s, QUERY_results_put, FROM(result, row), NULL, e);
+}
+
+int
+results_of_game(struct store *s, int64_t game_id, struct result_rows *list, struct err *e)
+{
+	return query_rows(s, QUERY_results_of_game, WITH(game_id), INTO_ALL(result, list), e);
 }

@@ -1,51 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Games: one row each, with the position as it is now.
+// Games: one row each, with the position as it is now; and how those that are over came out.
 #ifndef STORE_GAMES_H
 #define STORE_GAMES_H
 
-#include <stddef.h>
-
+#include "store/rows.h"
 #include "store/store.h"
-#include "store/words.h"
-
-enum { GAME_SEED_SIZE = 32 };
-
-// The columns of table games; sql/001-initial.sql says what each means.
-struct game_row {
-	int64_t id;
-	const char *name, *title;
-	enum game_mode mode;
-	const char *options;
-	int players;
-	unsigned char seed[GAME_SEED_SIZE];
-	const char *salt, *commitment;
-	enum game_status status;
-	int round;
-	const char *state; // not loaded by games_list: NULL there
-	int64_t seq;
-	const char *head;
-	int64_t pace, deadline_at;
-	enum game_missing missing;
-	int waiting_seat; // -1 for nobody
-	const char *waiting_for;
-	int64_t dirty;
-	int64_t created_at, updated_at, ended_at;
-	enum game_proof proof;
-	enum game_press press;
-	const char *rhythm;
-	int64_t grace, remind, reminded_at;
-	int misses_allowed;
-	int64_t paused_left;
-	int join_version; // 0 when storing: 1
-	const char *start_seat; // only stored with a new game
-};
-
-struct game_rows {
-	struct game_row *at;
-	size_t count;
-};
 
 // Stores a new game. ERR_CANNOT_CREATE when the name is taken. NULL texts are stored as
 // ''.
@@ -54,20 +15,22 @@ games_insert(struct store *s, struct game_row *g, struct err *e);
 
 // Finds a game by its name, or by its id.
 int
-games_find(struct store *s, const char *name, struct arena *a, struct game_row *g,
+games_find(struct store *s, const char *name, struct game_row *g,
     struct err *e);
 int
 games_get(
-    struct store *s, int64_t id, struct arena *a, struct game_row *g, struct err *e);
+    struct store *s, int64_t id, struct game_row *g, struct err *e);
 
-// One page of at most `limit` games in the order of their names, without states: those
-// after the name `after` ("" for the first page), of all games or of one status.
+// A page of games in the order of their names.
+struct game_page {
+	int status; // -1: of any
+	const char *after; // the last name of the page before; "": the first page
+	int limit; // how many at most
+};
+
+// Reads it, without states.
 int
-games_list(struct store *s, const char *after, int limit, struct arena *a,
-    struct game_rows *list, struct err *e);
-int
-games_list_status(struct store *s, enum game_status status, const char *after, int limit,
-    struct arena *a, struct game_rows *list, struct err *e);
+games_list(struct store *s, const struct game_page *page, struct game_rows *list, struct err *e);
 
 // How many games there are, or of one status; -1 as `status`: of any.
 int
@@ -77,8 +40,7 @@ games_count(struct store *s, int status, int64_t *count, struct err *e);
 // (deadline_at + grace) are not after `now`. A game stays due until games_save moves or
 // clears its deadline and takes away its dirt.
 int
-games_due(struct store *s, int64_t now, struct arena *a, int64_t **ids, size_t *count,
-    struct err *e);
+games_due(struct store *s, int64_t now, struct ids *ids, struct err *e);
 
 // Moves the deadline of a game, and nothing else.
 int
@@ -101,14 +63,12 @@ games_new_join(struct store *s, int64_t id, int64_t now, int *version, struct er
 // At most `limit` running games whose deadline and grace end by `until`, first those that
 // end first, without states: what is due soon.
 int
-games_soon(struct store *s, int64_t until, int limit, struct arena *a,
-    struct game_rows *list, struct err *e);
+games_soon(struct store *s, int64_t until, int limit, struct game_rows *list, struct err *e);
 
 // The ids of the running games whose players are to be reminded: deadline_at - remind <=
 // now < deadline_at, and nobody was reminded of this deadline_at yet.
 int
-games_to_remind(struct store *s, int64_t now, struct arena *a, int64_t **ids,
-    size_t *count, struct err *e);
+games_to_remind(struct store *s, int64_t now, struct ids *ids, struct err *e);
 
 // Notes that the players were reminded of the deadline that is now set.
 int
@@ -137,7 +97,21 @@ struct search {
 
 // Games that ended, without states, those that ended last first.
 int
-games_search(struct store *s, const struct search *search, struct arena *a,
-    struct game_rows *list, struct err *e);
+games_search(struct store *s, const struct search *search, struct game_rows *list, struct err *e);
+
+// The ids of at most `limit` games that are over and have no results yet; notes that a game has
+// them all.
+int
+games_unscored(struct store *s, int limit, struct ids *ids, struct err *e);
+int
+games_scored(struct store *s, int64_t game_id, struct err *e);
+
+// Stores the result of a seat, in the place of an older one.
+int
+results_put(struct store *s, const struct result_row *row, struct err *e);
+
+// The results of a game, by position; none while it is not over.
+int
+results_of_game(struct store *s, int64_t game_id, struct result_rows *list, struct err *e);
 
 #endif

@@ -6,20 +6,12 @@
 #ifndef STORE_MAILBOXES_H
 #define STORE_MAILBOXES_H
 
-#include <stddef.h>
-
+#include "store/rows.h"
 #include "store/store.h"
-
-// The columns of table mailboxes: a folder of an IMAP account.
-struct mailbox_row {
-	const char *account, *folder; // NULL when it was never read
-	int64_t uidvalidity, last_uid;
-};
 
 // How far a folder was read.
 int
-mailboxes_get(struct store *s, const char *account, const char *folder, struct arena *a,
-    struct mailbox_row *row, struct err *e);
+mailboxes_get(struct store *s, const char *account, const char *folder, struct mailbox_row *row, struct err *e);
 
 // Notes how far it was read: in the transaction that stores the letters. The UIDs of one
 // uidvalidity only go up: a smaller last_uid changes nothing.
@@ -29,13 +21,11 @@ mailboxes_set(struct store *s, const struct mailbox_row *row, struct err *e);
 // Of POP3 accounts and of Maildirs table uidls has what is in the database, though its own comment
 // speaks of POP3 alone: of an account by the letter's UIDL, of a Maildir by its file. Whether one is.
 int
-uidls_known(
-    struct store *s, const char *account, const char *uidl, bool *known, struct err *e);
+uidls_known(struct store *s, const char *account, const char *uidl, bool *known, struct err *e);
 
 // All that were noted of an account, ordered by their bytes.
 int
-uidls_list(struct store *s, const char *account, struct arena *a, const char ***uidls,
-    size_t *count, struct err *e);
+uidls_list(struct store *s, const char *account, struct texts *uidls, struct err *e);
 
 // Notes that it is; again and again does no harm.
 int
@@ -44,23 +34,6 @@ uidls_add(struct store *s, const char *account, const char *uidl, struct err *e)
 // Forgets that it is.
 int
 uidls_forget(struct store *s, const char *account, const char *uidl, struct err *e);
-
-// The columns of table unfetched: a letter that a server did not give out when it was asked.
-struct unfetched_row {
-	int64_t id;
-	const char *account, *folder; // folder '' with POP3
-	int64_t uidvalidity, uid; // 0 with POP3
-	const char *uidl; // '' with IMAP
-	int tries; // visits in which it was refused
-	int64_t first_at, last_at;
-	const char *answer; // what the server said last
-	int64_t passed_at; // when it was passed over; 0: each visit asks for it
-};
-
-struct unfetched_rows {
-	struct unfetched_row *at;
-	size_t count;
-};
 
 // Notes that the letter was refused at last_at, for the first time or once more: in the transaction
 // that notes the position. id, tries, first_at and passed_at are not looked at.
@@ -78,12 +51,11 @@ unfetched_renumber(struct store *s, const char *account, const char *folder, int
 
 // The letters of a folder, the one that was not asked for the longest first.
 int
-unfetched_list(struct store *s, const char *account, const char *folder, struct arena *a,
-    struct unfetched_rows *list, struct err *e);
+unfetched_list(struct store *s, const char *account, const char *folder, struct unfetched_rows *list, struct err *e);
 
 // At most `limit` letters of all accounts, oldest first.
 int
-unfetched_all(struct store *s, int limit, struct arena *a, struct unfetched_rows *list,
+unfetched_all(struct store *s, int limit, struct unfetched_rows *list,
     struct err *e);
 
 // How many letters of all accounts wait for the next visit, and how many were passed over.
@@ -94,9 +66,9 @@ unfetched_count(struct store *s, int64_t *waiting, int64_t *passed, struct err *
 int
 unfetched_pass(struct store *s, int64_t id, int64_t now, struct err *e);
 
-// Lets the next visit ask again for what was passed over in a folder; *count says how many.
+// Lets the next visit ask again for what was passed over in a folder; returns how many.
 int
 unfetched_again(struct store *s, const char *account, const char *folder, int64_t now,
-    int64_t *count, struct err *e);
+    struct err *e);
 
 #endif

@@ -10,18 +10,17 @@
 #include <unistd.h>
 
 #include "store/backup.h"
+#include "store/row.h"
 
 int
 schema_version(struct store *s, int *version, struct err *e)
 {
-	struct stmt q;
+	int64_t number;
 
-	stmt_begin(&q, s, QUERY_schema_version);
-	int got = stmt_step(&q, e);
-	if (got == 1)
-		*version = get_int(&q);
-	stmt_end(&q);
-	return got == 1 ? 0 : -1;
+	if (query_number(s, QUERY_schema_version, NOTHING, &number, e) < 0)
+		return -1;
+	*version = (int)number;
+	return 0;
 }
 
 // The copy of the database from before an upgrade. It is `part` until all is done but the commit:
@@ -73,7 +72,7 @@ copy_make(struct store *s, struct copy *c, int number, struct err *e)
 		return 0;
 	// A letter stays with whoever brought it until the database can take it.
 	return err_set(e, why.code == ERR_CANNOT_CREATE ? ERR_TRY_AGAIN : why.code,
-	    "database '%s' is not upgraded without a copy of it: %s", s->path, why.text);
+	    "database '%s' is not upgraded without a copy of it: %s", s->base->path, why.text);
 }
 
 // Gives the copy its name for good. *made is that name, unless the same copy had it already.
@@ -106,7 +105,7 @@ step_check(struct store *s, const struct schema_step *step, struct err *e)
 		    "database '%s' cannot be upgraded to step %s: table '%s' refers to rows that "
 		    "are "
 		    "not there; nothing was changed, please report this",
-		    s->path, step->name, get_word(&q));
+		    s->base->path, step->name, get_word(&q));
 	stmt_end(&q);
 	return got;
 }
@@ -120,8 +119,8 @@ step_fault(struct store *s, const struct schema_step *step, int rc, struct err *
 		    "database '%s' cannot be upgraded to step %s: there is no room left on its disk, or "
 		    "for temporary files; this step changed nothing: make room, see 'Upgrades' in "
 		    "stonepost(1), then try again",
-		    s->path, step->name);
-	return store_fault(s->path, rc, sqlite3_errmsg(s->db), e);
+		    s->base->path, step->name);
+	return store_fault(s->base->path, rc, sqlite3_errmsg(s->base->db), e);
 }
 
 // The inside of a step's transaction.
@@ -134,9 +133,9 @@ step_run(struct store *s, const struct schema_step *step, struct copy *copy, str
 		return -1;
 	if (version >= step->number)
 		return 0; // somebody else did it while we waited for the lock
-	if (version > 0 && version == s->version && copy_make(s, copy, step->number, e) < 0)
+	if (version > 0 && version == s->base->version && copy_make(s, copy, step->number, e) < 0)
 		return -1;
-	int rc = sqlite3_exec(s->db, step->sql, NULL, NULL, NULL);
+	int rc = sqlite3_exec(s->base->db, step->sql, NULL, NULL, NULL);
 	if (rc != SQLITE_OK)
 		return step_fault(s, step, rc, e);
 	return step_check(s, step, e);
@@ -174,7 +173,7 @@ refuse_newer(struct store *s, int version, int last, struct err *e)
 	return err_set(e, ERR_DATA,
 	    "database '%s' was made by a newer stonepost (schema %d, this one knows %d): "
 	    "upgrade stonepost, or give another database",
-	    s->path, version, last);
+	    s->base->path, version, last);
 }
 
 int
@@ -183,33 +182,33 @@ schema_migrate(
 {
 	int last = list[count - 1].number;
 
-	if (schema_version(s, &s->version, e) < 0)
+	if (schema_version(s, &s->base->version, e) < 0)
 		return -1;
-	if (s->version > last)
-		return refuse_newer(s, s->version, last, e);
-	if (s->version == last)
+	if (s->base->version > last)
+		return refuse_newer(s, s->base->version, last, e);
+	if (s->base->version == last)
 		return 0;
-	if (s->read_only)
+	if (s->base->read_only)
 		return err_set(e, ERR_DATA,
 		    "database '%s' was made by an older stonepost (schema %d, this one needs "
 		    "%d): to upgrade it, type 'stonepost doctor' once as a user who can write it",
-		    s->path, s->version, last);
+		    s->base->path, s->base->version, last);
 	// A step may rebuild a table that others refer to: SQLite wants the keys off for
 	// that, outside of the transaction; step_check looks at them instead.
 	if (stmt_exec(s, QUERY_migrate_foreign_keys_off, e) < 0)
 		return -1;
 	// Some systems' SQLite lets nobody change the text of the schema unless this is said.
 	int result = 0, defensive = 0;
-	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, -1, &defensive);
-	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
-	if (s->version == 0) // a fresh one is there as a whole or not at all
+	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_DEFENSIVE, -1, &defensive);
+	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+	if (s->base->version == 0) // a fresh one is there as a whole or not at all
 		result = steps_apply(s, list, count, e);
-	for (size_t i = 0; s->version > 0 && result == 0 && i < count; i++)
-		if (list[i].number > s->version)
+	for (size_t i = 0; s->base->version > 0 && result == 0 && i < count; i++)
+		if (list[i].number > s->base->version)
 			result = steps_apply(s, &list[i], 1, e);
-	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, defensive, NULL);
+	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_DEFENSIVE, defensive, NULL);
 	if (stmt_exec(s, QUERY_setup_foreign_keys, e) < 0 || result < 0 ||
-	    schema_version(s, &s->version, e) < 0)
+	    schema_version(s, &s->base->version, e) < 0)
 		return -1;
-	return s->version > last ? refuse_newer(s, s->version, last, e) : 0;
+	return s->base->version > last ? refuse_newer(s, s->base->version, last, e) : 0;
 }

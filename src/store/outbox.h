@@ -12,41 +12,22 @@
 //   sending --revive (its run died): uncertain+1--> queued
 //   queued --expire--> expired
 //   operator: hold, cancel; resend what failed, expired or was cancelled
+//
+// With it what waits to be sent with other letters (gathered: a player's digest), which automatic answers
+// were sent to whom (answers, for the limits on them), and which letters came back, and why (bounces).
 #ifndef STORE_OUTBOX_H
 #define STORE_OUTBOX_H
 
-#include <stddef.h>
-
+#include "store/rows.h"
 #include "store/store.h"
-#include "store/words.h"
 
 enum { OUTBOX_BATCH = 32 }; // letters claimed in one transaction
 
-// The columns of table outbox.
-struct outbox_row {
-	int64_t id;
-	const char *dedupe_key, *message_id;
-	int64_t game_id, seat_id; // 0 for none
-	const char *kind, *recipient, *sender;
-	const void *message; // not loaded by lists: NULL there
-	size_t message_size;
-	enum outbox_state state;
-	int attempts, uncertain;
-	int64_t next_at, expires_at;
-	int last_code;
-	const char *last_reply;
-	int64_t run_id, queued_at, done_at;
-};
-
-struct outbox_rows {
-	struct outbox_row *at;
-	size_t count;
-};
-
-// What the server said, for the record: code 0 where it said nothing, reply may be NULL.
+// What the server said, for the record.
 struct outbox_reply {
-	int code;
-	const char *text;
+	int code; // 0 where it said nothing
+	const char *text; // may be NULL
+	bool uncertain; // the letter may have arrived nevertheless
 };
 
 // Queues a letter (or, with row->state OUTBOX_HELD, stores it held). When one with its
@@ -58,12 +39,10 @@ outbox_queue(struct store *s, struct outbox_row *row, bool *is_new, struct err *
 
 // Takes up to OUTBOX_BATCH letters that are due, oldest id first, for the run `run_id`.
 int
-outbox_claim(struct store *s, int64_t run_id, int64_t now, struct arena *a,
-    struct outbox_rows *list, struct err *e);
+outbox_claim(struct store *s, int64_t run_id, int64_t now, struct outbox_rows *list, struct err *e);
 
 // What became of a letter that was claimed; all are ERR_TRY_AGAIN when it is not being
-// sent. Deferred: the letter's own trouble; `uncertain` when it may have arrived
-// nevertheless. Put back: the server's trouble, the try does not count.
+// sent. Deferred: the letter's own trouble. Put back: the server's trouble, the try does not count.
 int
 outbox_sent(struct store *s, int64_t id, int64_t now, const struct outbox_reply *reply,
     struct err *e);
@@ -71,8 +50,8 @@ int
 outbox_failed(struct store *s, int64_t id, int64_t now, const struct outbox_reply *reply,
     struct err *e);
 int
-outbox_deferred(struct store *s, int64_t id, int64_t next_at, bool uncertain,
-    const struct outbox_reply *reply, struct err *e);
+outbox_deferred(struct store *s, int64_t id, int64_t next_at, const struct outbox_reply *reply,
+    struct err *e);
 int
 outbox_put_back(struct store *s, int64_t id, int64_t next_at,
     const struct outbox_reply *reply, struct err *e);
@@ -102,48 +81,112 @@ outbox_hold(struct store *s, int64_t id, struct err *e);
 int
 outbox_cancel(struct store *s, int64_t id, int64_t now, struct err *e);
 int
-outbox_resend(
-    struct store *s, int64_t id, int64_t now, int64_t expires_at, struct err *e);
+outbox_resend(struct store *s, int64_t id, int64_t now, int64_t expires_at, struct err *e);
 
-// Cancels what was not sent yet of a game's letters of a kind with an id above `after`
-// (queued, held): they tell what was rolled back. *count may be NULL.
+// The letters of a game that tell what was rolled back.
+struct outbox_undone {
+	int64_t game_id;
+	const char *kind;
+	int64_t after; // an id
+};
+
+// Cancels those that were not sent yet (queued, held). *count may be NULL.
 int
-outbox_cancel_game(struct store *s, int64_t game_id, const char *kind, int64_t after,
-    int64_t now, int64_t *count, struct err *e);
+outbox_cancel_game(struct store *s, const struct outbox_undone *undone, int64_t now, int64_t *count,
+    struct err *e);
 
 // Finds a letter by its id, or by its Message-ID (without <>).
 int
-outbox_get(
-    struct store *s, int64_t id, struct arena *a, struct outbox_row *row, struct err *e);
+outbox_get(struct store *s, int64_t id, struct outbox_row *row, struct err *e);
 int
-outbox_find(struct store *s, const char *message_id, struct arena *a,
-    struct outbox_row *row, struct err *e);
+outbox_find(struct store *s, const char *message_id, struct outbox_row *row, struct err *e);
 
-// One page of at most `limit` letters with an id above `after`, without their messages:
-// those of a state, or those about a game.
+// A page of letters, without their messages: those of a state, or those about a game.
 int
-outbox_list(struct store *s, enum outbox_state state, int64_t after, int limit,
-    struct arena *a, struct outbox_rows *list, struct err *e);
+outbox_list(struct store *s, enum outbox_state state, struct page page, struct outbox_rows *list,
+    struct err *e);
 int
-outbox_of_game(struct store *s, int64_t game_id, int64_t after, int limit,
-    struct arena *a, struct outbox_rows *list, struct err *e);
+outbox_of_game(struct store *s, int64_t game_id, struct page page, struct outbox_rows *list,
+    struct err *e);
 
-// At most `limit` letters to a seat, of any kind, with an id below `before` (0: from the
-// newest on), newest first, without their messages.
+// A page of the letters to a seat, of any kind, newest first, without their messages.
 int
-outbox_of_seat(struct store *s, int64_t seat_id, int64_t before, int limit,
-    struct arena *a, struct outbox_rows *list, struct err *e);
+outbox_of_seat(struct store *s, int64_t seat_id, struct page page, struct outbox_rows *list,
+    struct err *e);
 
 // The Message-ID of the first letter of a kind to a seat, for threads; NULL where there was
 // none. Looks at all letters of the game before it.
 int
-outbox_first(struct store *s, int64_t seat_id, const char *kind, struct arena *a,
-    const char **message_id, struct err *e);
+outbox_first(struct store *s, int64_t seat_id, const char *kind, const char **message_id, struct err *e);
 
 // How many letters are in each state; OUTBOX_MANY stands for that many or more, so that counting
 // all that were ever sent costs no more with each of them.
 enum { OUTBOX_MANY = 10000 };
 int
 outbox_counts(struct store *s, int64_t counts[OUTBOX_STATES], struct err *e);
+
+// Keeps a letter for later; nothing happens where one with its key was ever kept.
+int
+gathered_add(struct store *s, struct gathered_row *row, struct err *e);
+
+// What waits for a seat, oldest first, at most `limit`.
+int
+gathered_waiting(struct store *s, int64_t seat_id, int limit, struct gathered_rows *list, struct err *e);
+
+// The seats for which something waits that is not younger than `at`, once for each letter.
+int
+gathered_due(struct store *s, int64_t at, struct ids *ids, struct err *e);
+
+// Notes that what waits for a seat, up to this id, went with the letter of that key.
+int
+gathered_sent(struct store *s, int64_t seat_id, int64_t last, const char *key, struct err *e);
+
+// Forgets those from before a time that were sent.
+int
+gathered_purge(struct store *s, int64_t before, struct err *e);
+
+// Notes that an answer of a kind was queued to an address.
+int
+answers_insert(struct store *s, const char *address, const char *kind, int64_t now, struct err *e);
+
+// What the limits ask about an address (the case of ASCII letters does not count).
+struct answers_asked {
+	const char *address, *kind;
+	int64_t since[2]; // two times
+	int64_t kind_since;
+	int most; // of all
+};
+
+// How many answers were queued to the address since each of the two times, and of the kind since its
+// own; whether the last `most`, of any kind and to anybody, were all queued since the first time. The
+// last are those that were written last, so a clock that is set back lets no more of them go; one that
+// a purge took from among them counts still.
+int
+answers_tally(struct store *s, const struct answers_asked *asked, struct told_row *out,
+    struct err *e);
+
+// Whether the last `most` (at least 1) of the kind "stranger" were all queued since a time.
+int
+answers_strangers_reached(struct store *s, int most, int64_t since, bool *reached, struct err *e);
+
+// Forgets those from before a time, which no limit asks about any more.
+int
+answers_purge(struct store *s, int64_t before, struct err *e);
+
+// Stores a bounce and fills in its id. What it means for the seat: seats_bounced.
+int
+bounces_insert(struct store *s, struct bounce_row *b, struct err *e);
+
+// At most `limit` bounces since a time, newest first.
+int
+bounces_since(struct store *s, int64_t since, int limit, struct bounce_rows *list, struct err *e);
+
+// When the first came after a time; *at is 0 when none did.
+int
+bounces_next(struct store *s, int64_t after, int64_t *at, struct err *e);
+
+// How many there were since a time, hard ones and soft ones.
+int
+bounces_count(struct store *s, int64_t since, int64_t *hard, int64_t *soft, struct err *e);
 
 #endif

@@ -1,9 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Turns sql/queries.sql into store/queries.h: the X-list of all queries, and their texts.
-# -- name: games_find     starts a query, which ends with ';'
-# -- columns: game        starts a list of columns that {game} in a query stands for
+# Turns src/store/rows.h and then sql/queries.sql into store/queries.h: the X-list of all queries, and
+# their texts. "-- name: games_find" starts a query, which ends with ';'. In it stand for columns of rows.h:
+# {game}         all, in their order
+# {game!state}   all, but NULL for that one
+# {game+}        of a new row: (a, b) VALUES (?, ?)
+# {game=}        in a row's life: a = ?, b = ?
+# {game^}        the same where a new row finds an old one: a = excluded.a, b = excluded.b
 
 function fail(why) {
 	printf "%s:%d: %s\n", FILENAME, FNR, why > "/dev/stderr"
@@ -12,40 +16,83 @@ function fail(why) {
 }
 
 function finish() {
-	if (kind == "name") {
-		if (size[name] == 0)
-			fail("query '" name "' is empty")
-		if (text[name] !~ /;\\n"\n$/)
-			fail("query '" name "' does not end with ';'")
-		if (size[name] >= 4095)
-			fail("query '" name "' is longer than a C string may be")
-	}
+	if (kind == "")
+		return
+	if (size[name] == 0)
+		fail("query '" name "' is empty")
+	if (text[name] !~ /;\\n"\n$/)
+		fail("query '" name "' does not end with ';'")
+	if (size[name] >= 4095)
+		fail("query '" name "' is longer than a C string may be")
 	kind = ""
 }
 
+function add(list, text) {
+	return list == "" ? text : list ", " text
+}
+
+# What a word between braces stands for.
+function columns_of(word,    row, how, without, n, i, all, fresh, marks, life, old) {
+	match(word, /^[a-z]+/)
+	row = substr(word, 1, RLENGTH)
+	how = substr(word, RLENGTH + 1, 1)
+	without = substr(word, RLENGTH + 2)
+	if (!(row in width))
+		fail("no row '" row "'")
+	n = width[row]
+	for (i = 1; i <= n; i++) {
+		all = add(all, column[row, i] == without ? "NULL" : column[row, i])
+		if (when[row, i] != "GIVEN") {
+			fresh = add(fresh, column[row, i])
+			marks = add(marks, "?")
+		}
+		if (when[row, i] == "LIFE") {
+			life = add(life, column[row, i] " = ?")
+			old = add(old, column[row, i] " = excluded." column[row, i])
+		}
+	}
+	if (how == "+")
+		return "(" fresh ") VALUES (" marks ")"
+	return how == "=" ? life : how == "^" ? old : all
+}
+
 function expand(line,    start, word) {
-	while (match(line, /\{[a-z_]+\}/)) {
+	while (match(line, /\{[a-z]+[!+=^]?[a-z_]*\}/)) {
 		start = RSTART
 		word = substr(line, start + 1, RLENGTH - 2)
-		if (!(word in columns))
-			fail("no columns '" word "'")
-		line = substr(line, 1, start - 1) columns[word] substr(line, start + RLENGTH)
+		line = substr(line, 1, start - 1) columns_of(word) substr(line, start + length(word) + 2)
 	}
 	return line
 }
 
-/^-- (name|columns): / {
+FILENAME ~ /\.h$/ {
+	if ($0 ~ /^#define [A-Z]+_COLUMNS\(X\)/) {
+		row = tolower($2)
+		sub(/_columns.*/, "", row)
+		width[row] = 0
+	} else if ($0 ~ /^\tX\([A-Z]+, [^ ]+, [a-z_]+\)/ && row != "") {
+		word = $3
+		sub(/\).*/, "", word)
+		column[row, ++width[row]] = word
+		word = $1
+		gsub(/X\(|,/, "", word)
+		when[row, width[row]] = word
+	} else {
+		row = ""
+	}
+	next
+}
+
+/^-- name: / {
 	finish()
-	kind = $2 == "name:" ? "name" : "columns"
+	kind = "name"
 	name = $3
 	if (NF != 3 || name !~ /^[a-z][a-z_]*$/)
 		fail("'" $0 "' names nothing")
-	if (kind == "name") {
-		if (name in size)
-			fail("query '" name "' is there twice")
-		names[++count] = name
-		size[name] = 0
-	}
+	if (name in size)
+		fail("query '" name "' is there twice")
+	names[++count] = name
+	size[name] = 0
 	next
 }
 
@@ -57,11 +104,6 @@ function expand(line,    start, word) {
 	sub(/^[ \t]+/, "")
 	if (index($0, "\\"))
 		fail("a backslash")
-	if (kind == "columns") {
-		before = name in columns ? columns[name] " " : ""
-		columns[name] = before $0
-		next
-	}
 	line = expand($0)
 	size[name] += length(line) + 1
 	gsub(/"/, "\\\"", line)
@@ -72,7 +114,7 @@ END {
 	if (failed)
 		exit 1
 	finish()
-	print "// Made from sql/queries.sql by src/store/queries.awk; change those."
+	print "// Made from src/store/rows.h and sql/queries.sql by src/store/queries.awk; change those."
 	print "#ifndef STORE_QUERIES_H"
 	print "#define STORE_QUERIES_H\n"
 	printf "#define QUERY_LIST(X)"

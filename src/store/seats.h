@@ -1,37 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Seats: who plays where, and what they were told.
+// Seats: who plays where, what they were told, whether they agree that their game ends as it stands, and
+// the reminders that they set for themselves, which the database moves with the deadline.
 #ifndef STORE_SEATS_H
 #define STORE_SEATS_H
 
-#include <stddef.h>
-
+#include "store/rows.h"
 #include "store/store.h"
-#include "store/words.h"
 
 enum { SEATS_MAX = 4 };
-
-// The columns of table seats; the steps in sql/ say what each means.
-struct seat_row {
-	int64_t id, game_id;
-	int position;
-	const char *name, *title, *address, *word;
-	int token_version;
-	enum seat_style style;
-	int64_t reported_seq;
-	enum seat_done done;
-	enum seat_kind kind;
-	int misses, missed_total;
-	int64_t vacation_from, vacation_until; // 0 for none
-	int64_t vacation_left;
-	const char *zone, *lang; // NULL when storing: 'UTC', 'en'
-	bool digest;
-	int bounces;
-	int64_t bounced_at; // 0 for none
-	bool resigned;
-	int64_t suspended_at; // 0: letters are sent
-};
 
 // Whether somebody plays it.
 static inline bool
@@ -40,30 +18,24 @@ seat_is_taken(const struct seat_row *seat)
 	return seat->kind == SEAT_KIND_PERSON;
 }
 
-struct seat_rows {
-	struct seat_row at[SEATS_MAX];
-	size_t count;
-};
-
 // Stores a new seat. ERR_CANNOT_CREATE when its name or position is taken in that game.
 int
 seats_insert(struct store *s, struct seat_row *seat, struct err *e);
 
 // The seats of a game in the order of their positions.
 int
-seats_of_game(struct store *s, int64_t game_id, struct arena *a, struct seat_rows *list,
-    struct err *e);
+seats_of_game(struct store *s, int64_t game_id, struct seat_rows *list, struct err *e);
 
 // Finds a seat by its id.
 int
 seats_get(
-    struct store *s, int64_t id, struct arena *a, struct seat_row *seat, struct err *e);
+    struct store *s, int64_t id, struct seat_row *seat, struct err *e);
 
-// The ids of at most `limit` seats, below the id `before` (0: from the newest on), newest
-// first, that have an address, in whatever games; ASCII letters' case does not count.
+// The ids of the seats, newest first, that have an address, in whatever games; ASCII letters' case does
+// not count.
 int
-seats_of_address(struct store *s, const char *address, int64_t before, int limit,
-    struct arena *a, int64_t **ids, size_t *count, struct err *e);
+seats_of_address(struct store *s, const char *address, struct page page, struct ids *ids,
+    struct err *e);
 
 // Stores everything of a seat but its game, its position and its name. Two statements: for a
 // transaction.
@@ -86,5 +58,37 @@ seats_heard(struct store *s, int64_t id, struct err *e);
 // The player was told of everything up to step `seq`.
 int
 seats_told(struct store *s, int64_t id, int64_t seq, struct err *e);
+
+// Notes that a seat agrees; the first time counts.
+int
+agreements_set(struct store *s, int64_t seat_id, int64_t now, struct err *e);
+
+// Since when a seat agrees; *at is 0 when it does not.
+int
+agreements_get(struct store *s, int64_t seat_id, int64_t *at, struct err *e);
+
+// Takes it back.
+int
+agreements_drop(struct store *s, int64_t seat_id, struct err *e);
+
+// Stores a seat's reminder in the place of the one before.
+int
+reminders_set(struct store *s, const struct reminder_row *r, struct err *e);
+
+// The reminder of a seat.
+int
+reminders_get(struct store *s, int64_t seat_id, struct reminder_row *r, struct err *e);
+
+// The seats whose reminder is due at `now`.
+int
+reminders_due(struct store *s, int64_t now, struct ids *ids, struct err *e);
+
+// Notes that a seat was reminded; it is due again with the next deadline.
+int
+reminders_done(struct store *s, int64_t seat_id, struct err *e);
+
+// Forgets the reminder of a seat: the game's rule holds.
+int
+reminders_drop(struct store *s, int64_t seat_id, struct err *e);
 
 #endif

@@ -7,8 +7,6 @@
 
 #include <assert.h>
 #include <limits.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 // "database 'x' FAULT: CURE". Where trying again may help the code says so: a letter then
@@ -57,29 +55,31 @@ store_fault(const char *path, int rc, const char *detail, struct err *e)
 }
 
 const char *
-query_text(enum query id)
+query_sql(enum query id)
 {
 	return query_texts[id];
 }
 
-static int
+int
 stmt_fault(struct stmt *q, struct err *e)
 {
 	const char *detail = NULL;
 
-	if (sqlite3_extended_errcode(q->store->db) == q->rc)
-		detail = sqlite3_errmsg(q->store->db);
-	return store_fault(q->store->path, q->rc, detail, e);
+	if (sqlite3_extended_errcode(q->store->base->db) == q->rc)
+		detail = sqlite3_errmsg(q->store->base->db);
+	return store_fault(q->store->base->path, q->rc, detail, e);
 }
 
 void
 stmt_begin(struct stmt *q, struct store *s, enum query id)
 {
+	sqlite3_stmt **prepared = &s->base->prepared[id];
+
 	*q = (struct stmt){ .store = s };
-	if (s->prepared[id] == NULL)
-		q->rc = sqlite3_prepare_v3(s->db, query_texts[id], -1, SQLITE_PREPARE_PERSISTENT,
-		    &s->prepared[id], NULL);
-	q->handle = s->prepared[id];
+	if (*prepared == NULL)
+		q->rc = sqlite3_prepare_v3(s->base->db, query_texts[id], -1, SQLITE_PREPARE_PERSISTENT,
+		    prepared, NULL);
+	q->handle = *prepared;
 	assert(q->handle == NULL || !sqlite3_stmt_busy(q->handle));
 }
 
@@ -97,7 +97,7 @@ put_int(struct stmt *q, int64_t value)
 		stmt_note(q, sqlite3_bind_int64(q->handle, ++q->at, value));
 }
 
-static void
+void
 put_null(struct stmt *q)
 {
 	if (q->rc == SQLITE_OK)
@@ -105,34 +105,11 @@ put_null(struct stmt *q)
 }
 
 void
-put_id(struct stmt *q, int64_t value)
-{
-	if (value == 0)
-		put_null(q);
-	else
-		put_int(q, value);
-}
-
-void
-put_position(struct stmt *q, int value)
-{
-	if (value < 0)
-		put_null(q);
-	else
-		put_int(q, value);
-}
-
-void
 put_text(struct stmt *q, const char *value)
 {
-	put_text_or_null(q, value == NULL ? "" : value);
-}
-
-void
-put_text_or_null(struct stmt *q, const char *value)
-{
 	if (q->rc == SQLITE_OK)
-		stmt_note(q, sqlite3_bind_text(q->handle, ++q->at, value, -1, SQLITE_STATIC));
+		stmt_note(q, sqlite3_bind_text(q->handle, ++q->at, value == NULL ? "" : value, -1,
+		                 SQLITE_STATIC));
 }
 
 void
@@ -199,14 +176,6 @@ get_blob(struct stmt *q, struct arena *a, size_t *size)
 }
 
 const char *
-get_text(struct stmt *q, struct arena *a)
-{
-	size_t size;
-
-	return get_blob(q, a, &size);
-}
-
-const char *
 get_word(struct stmt *q)
 {
 	const unsigned char *word = sqlite3_column_text(q->handle, q->at++);
@@ -231,148 +200,9 @@ stmt_end(struct stmt *q)
 }
 
 int
-stmt_read(struct stmt *q, stmt_reader *read, struct arena *a, void *row, struct err *e)
-{
-	read(q, a, row);
-	return q->rc == SQLITE_OK ? 0 : stmt_fault(q, e);
-}
-
-int
-stmt_one(struct stmt *q, stmt_reader *read, struct arena *a, void *row, size_t size,
-    struct err *e)
-{
-	memset(row, 0, size);
-	int got = stmt_step(q, e);
-	if (got == 1)
-		got = stmt_read(q, read, a, row, e);
-	stmt_end(q);
-	return got;
-}
-
-int
-stmt_all(struct stmt *q, stmt_reader *read, struct arena *a, size_t size, void *rows,
-    size_t *count, struct err *e)
-{
-	char *list = NULL;
-	size_t n = 0, room = 0;
-	int got;
-
-	while ((got = stmt_step(q, e)) == 1) {
-		if (n == room) {
-			room = room * 2 + 8;
-			list = arena_grow(a, list, n * size, room * size);
-		}
-		if (stmt_read(q, read, a, list + n * size, e) < 0) {
-			got = -1;
-			break;
-		}
-		n++;
-	}
-	stmt_end(q);
-	memcpy(rows, &list, sizeof list); // a pointer to rows of the caller's type
-	*count = n;
-	return got;
-}
-
-int
-stmt_count(struct stmt *q, int64_t *count, struct err *e)
-{
-	int64_t before = sqlite3_total_changes64(q->store->db);
-	int got;
-
-	while ((got = stmt_step(q, e)) == 1)
-		;
-	stmt_end(q);
-	if (count != NULL)
-		*count = sqlite3_total_changes64(q->store->db) - before;
-	return got;
-}
-
-int
-stmt_run(struct stmt *q, struct err *e)
-{
-	return stmt_count(q, NULL, e);
-}
-
-__attribute__((format(printf, 4, 0))) static int
-stmt_change_va(
-    struct stmt *q, struct err *e, enum err_code code, const char *fmt, va_list args)
-{
-	int64_t changed;
-	char text[256];
-
-	if (stmt_count(q, &changed, e) < 0)
-		return -1;
-	if (changed > 0)
-		return 0;
-	(void)vsnprintf(text, sizeof text, fmt, args);
-	return err_set(e, code, "%s", text);
-}
-
-int
-stmt_change(struct stmt *q, struct err *e, enum err_code code, const char *fmt, ...)
-{
-	va_list args;
-
-	va_start(args, fmt);
-	int result = stmt_change_va(q, e, code, fmt, args);
-	va_end(args);
-	return result;
-}
-
-int
-stmt_insert(
-    struct stmt *q, int64_t *id, struct err *e, enum err_code code, const char *fmt, ...)
-{
-	va_list args;
-
-	va_start(args, fmt);
-	int result = stmt_change_va(q, e, code, fmt, args);
-	va_end(args);
-	if (result == 0)
-		*id = sqlite3_last_insert_rowid(q->store->db);
-	return result;
-}
-
-int
-stmt_insert_once(struct stmt *q, int64_t *id, bool *is_new, enum query find,
-    const char *key, struct err *e)
-{
-	struct store *s = q->store;
-	int64_t inserted;
-
-	if (stmt_count(q, &inserted, e) < 0)
-		return -1;
-	if (is_new != NULL)
-		*is_new = inserted > 0;
-	if (inserted > 0) {
-		*id = sqlite3_last_insert_rowid(s->db);
-		return 0;
-	}
-	stmt_begin(q, s, find);
-	put_text(q, key);
-	return stmt_one(q, read_id, NULL, id, sizeof *id, e);
-}
-
-int
 stmt_exec(struct store *s, enum query id, struct err *e)
 {
-	int rc = sqlite3_exec(s->db, query_texts[id], NULL, NULL, NULL);
+	int rc = sqlite3_exec(s->base->db, query_texts[id], NULL, NULL, NULL);
 
-	return rc == SQLITE_OK ? 0 : store_fault(s->path, rc, sqlite3_errmsg(s->db), e);
-}
-
-void
-read_id(struct stmt *q, struct arena *a, void *row)
-{
-	(void)a;
-	int64_t *id = row;
-	*id = get_int64(q);
-}
-
-void
-read_text(struct stmt *q, struct arena *a, void *row)
-{
-	const char **text = row;
-	*text = get_text(q, a);
+	return rc == SQLITE_OK ? 0 : store_fault(s->base->path, rc, sqlite3_errmsg(s->base->db), e);
 }

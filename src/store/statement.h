@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Inside the store: the connection, and prepared statements whose parameters and columns
-// are taken one after the other, so that a function over a table is a list of its fields.
+// Inside the store: the connection, and prepared statements whose parameters and columns are taken one
+// after the other. What most need is in store/row.h.
 #ifndef STORE_STATEMENT_H
 #define STORE_STATEMENT_H
 
@@ -19,7 +19,8 @@ struct kept_secret {
 	size_t size;
 };
 
-struct store {
+// One for all stores of it.
+struct database {
 	sqlite3 *db;
 	char *path;
 	int version;
@@ -27,9 +28,11 @@ struct store {
 	int patience_ms; // 0 or less: none
 	sqlite3_stmt *prepared[QUERIES]; // NULL until first used
 	struct kept_secret secret; // the last one
+	struct store store; // the one that store_open returned
+	struct arena arena; // its arena
 };
 
-// One use of a statement. stmt_one, _all, _run, _change and stmt_end finish it.
+// One use of a statement. stmt_end finishes it.
 struct stmt {
 	struct store *store;
 	sqlite3_stmt *handle;
@@ -44,7 +47,7 @@ store_prefix(const char *path);
 
 // The text of a query, for those that run outside of the cache.
 const char *
-query_text(enum query id);
+query_sql(enum query id);
 
 // Records what SQLite's `rc` means for the user of the database at `path`: fault, file,
 // cure. `detail` (may be NULL) is SQLite's own message. Returns -1.
@@ -59,15 +62,11 @@ stmt_begin(struct stmt *q, struct store *s, enum query id);
 void
 put_int(struct stmt *q, int64_t value);
 void
-put_id(struct stmt *q, int64_t value); // an id or a time: 0 becomes NULL
-void
-put_position(struct stmt *q, int value); // -1 becomes NULL
-void
 put_text(struct stmt *q, const char *value); // NULL becomes ''
 void
-put_text_or_null(struct stmt *q, const char *value);
-void
 put_blob(struct stmt *q, const void *value, size_t size);
+void
+put_null(struct stmt *q);
 
 // Goes to the next row: 1, or 0 after the last, or -1.
 int
@@ -80,8 +79,6 @@ int
 get_int(struct stmt *q); // NULL: 0; a number too large for int is a fault
 int
 get_position(struct stmt *q); // NULL: -1
-const char *
-get_text(struct stmt *q, struct arena *a); // NULL: NULL
 const void *
 get_blob(struct stmt *q, struct arena *a, size_t *size); // NULL: NULL, 0
 const char *
@@ -96,58 +93,13 @@ stmt_check(struct stmt *q, bool ok);
 void
 stmt_end(struct stmt *q);
 
-// Reads one row into a struct that was zeroed before.
-typedef void
-stmt_reader(struct stmt *q, struct arena *a, void *row);
-
-// Reads the present row; -1 when it is damaged.
+// Records the fault that the statement met. Returns -1.
 int
-stmt_read(struct stmt *q, stmt_reader *read, struct arena *a, void *row, struct err *e);
-
-// Runs a query for at most one row of `size` bytes; without one the row is zeroed.
-int
-stmt_one(struct stmt *q, stmt_reader *read, struct arena *a, void *row, size_t size,
-    struct err *e);
-
-// Runs a query for all its rows: an array in the arena (NULL where there are none).
-int
-stmt_all(struct stmt *q, stmt_reader *read, struct arena *a, size_t size, void *rows,
-    size_t *count, struct err *e);
-
-// Runs a statement that returns no row.
-int
-stmt_run(struct stmt *q, struct err *e);
-
-// The same; when it changed no row, that is the fault given.
-int
-stmt_change(struct stmt *q, struct err *e, enum err_code code, const char *fmt, ...)
-    __attribute__((format(printf, 4, 5)));
-
-// An insert that finds its key taken ('ON CONFLICT DO NOTHING') is the fault given; else
-// *id is the new row's.
-int
-stmt_insert(struct stmt *q, int64_t *id, struct err *e, enum err_code code,
-    const char *fmt, ...) __attribute__((format(printf, 5, 6)));
-
-// An insert that finds its key taken is fine: *is_new (may be NULL) is false, and *id is
-// what the query `find` gives for `key`.
-int
-stmt_insert_once(struct stmt *q, int64_t *id, bool *is_new, enum query find,
-    const char *key, struct err *e);
-
-// Runs a statement and says how many rows it changed; `count` may be NULL.
-int
-stmt_count(struct stmt *q, int64_t *count, struct err *e);
+stmt_fault(struct stmt *q, struct err *e);
 
 // Runs the text of a query outside of the cache: pragmas that work while they are
 // compiled.
 int
 stmt_exec(struct store *s, enum query id, struct err *e);
-
-// Reads a row of one number (int64_t), or of one text (const char *).
-void
-read_id(struct stmt *q, struct arena *a, void *row);
-void
-read_text(struct stmt *q, struct arena *a, void *row);
 
 #endif

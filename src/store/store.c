@@ -13,9 +13,10 @@
 #include <unistd.h>
 
 #include "base/path.h"
-#include "fair/token.h"
 #include "base/plant.h"
+#include "fair/token.h"
 #include "store/migrate.h"
+#include "store/row.h"
 
 enum {
 	APPLICATION_ID = 1936749428, // 'spst', as sql/001-initial.sql sets it
@@ -107,26 +108,16 @@ size_at_rest(struct arena *a, const char *path)
 	return st.st_size;
 }
 
-// Reads a number that a query without parameters gives.
-static int
-number_of(struct store *s, enum query id, int64_t *number, struct err *e)
-{
-	struct stmt q;
-
-	stmt_begin(&q, s, id);
-	return stmt_one(&q, read_id, NULL, number, sizeof *number, e);
-}
-
 // SQLite misses that the last page is cut short, and reads zeros there.
 static int
 check_whole(struct store *s, int64_t size, struct err *e)
 {
 	int64_t page = 0;
 
-	if (number_of(s, QUERY_schema_page_size, &page, e) < 0)
+	if (query_number(s, QUERY_schema_page_size, NOTHING, &page, e) < 0)
 		return -1;
 	if (size % page != 0)
-		return store_fault(s->path, SQLITE_CORRUPT, "the file is cut short", e);
+		return store_fault(s->base->path, SQLITE_CORRUPT, "the file is cut short", e);
 	return 0;
 }
 
@@ -137,21 +128,21 @@ check_identity(struct store *s, bool create, int64_t size, struct err *e)
 {
 	int64_t application = 0, version = 0, objects = 0;
 
-	if (number_of(s, QUERY_schema_application, &application, e) < 0 ||
-	    number_of(s, QUERY_schema_version, &version, e) < 0 || check_whole(s, size, e) < 0)
+	if (query_number(s, QUERY_schema_application, NOTHING, &application, e) < 0 ||
+	    query_number(s, QUERY_schema_version, NOTHING, &version, e) < 0 || check_whole(s, size, e) < 0)
 		return -1;
 	if (application == APPLICATION_ID && version > 0)
 		return 0;
-	if (number_of(s, QUERY_schema_objects, &objects, e) < 0)
+	if (query_number(s, QUERY_schema_objects, NOTHING, &objects, e) < 0)
 		return -1;
 	if (application != 0 || version != 0 || objects != 0)
 		return err_set(e, ERR_DATA,
 		    "database '%s' belongs to another program (application id %lld): give "
 		    "another path",
-		    s->path, (long long)application);
+		    s->base->path, (long long)application);
 	if (!create)
 		return err_set(e, ERR_NO_INPUT,
-		    "database '%s' is empty: run 'stonepost init' first", s->path);
+		    "database '%s' is empty: run 'stonepost init' first", s->base->path);
 	return 0;
 }
 
@@ -167,7 +158,7 @@ set_wal(struct store *s, struct err *e)
 	if (got == 1 && strcmp(get_word(&q), "wal") != 0)
 		got = err_set(e, ERR_OS,
 		    "database '%s' cannot use write-ahead logging: put it on a local disk",
-		    s->path);
+		    s->base->path);
 	stmt_end(&q);
 	return got < 0 ? -1 : 0;
 }
@@ -193,16 +184,16 @@ set_synchronous(struct store *s, bool wait, struct err *e)
 static int
 file_connect(struct store *s, struct err *e)
 {
-	int mode = s->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+	int mode = s->base->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
 
 	library_prepare();
-	int rc = sqlite3_open_v2(s->path, &s->db, mode | SQLITE_OPEN_EXRESCODE, NULL);
+	int rc = sqlite3_open_v2(s->base->path, &s->base->db, mode | SQLITE_OPEN_EXRESCODE, NULL);
 
 	if (rc != SQLITE_OK)
-		return store_fault(s->path, rc, NULL, e);
+		return store_fault(s->base->path, rc, NULL, e);
 	// No plan depends on the values that are bound, so that none is made again for each.
-	(void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
-	(void)sqlite3_busy_timeout(s->db, s->patience_ms);
+	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
+	(void)sqlite3_busy_timeout(s->base->db, s->base->patience_ms);
 	return 0;
 }
 
@@ -225,13 +216,13 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 	struct arena a = { 0 };
 	size_t count;
 	const struct schema_step *steps = schema_steps(&count);
-	int64_t size = size_at_rest(&a, s->path);
+	int64_t size = size_at_rest(&a, s->base->path);
 	int result = -1;
 
-	if (file_check(s->path, o->create, e) == 0 &&
-	    file_check_rights(&a, s->path, o->read_only, e) == 0 &&
+	if (file_check(s->base->path, o->create, e) == 0 &&
+	    file_check_rights(&a, s->base->path, o->read_only, e) == 0 &&
 	    file_connect(s, e) == 0 && check_identity(s, o->create, size, e) == 0 &&
-	    connection_set_up(s, e) == 0 && (s->read_only || set_wal(s, e) == 0))
+	    connection_set_up(s, e) == 0 && (s->base->read_only || set_wal(s, e) == 0))
 		result = schema_migrate(s, steps, count, e) < 0 ? -1 : stmt_exec(s, QUERY_setup_temp_store, e);
 	arena_release(&a);
 	return result;
@@ -249,26 +240,27 @@ store_open(
 {
 	static const struct store_options usual = { 0 };
 	const char *prefix = store_prefix(path);
-	struct store *s = calloc(1, sizeof *s);
+	struct database *base = calloc(1, sizeof *base);
 	size_t before = strlen(prefix), size = strlen(path) + 1;
 
 	*out = NULL;
 	if (o == NULL)
 		o = &usual;
 	assert(!o->create || !o->read_only);
-	if (s == NULL || (s->path = malloc(before + size)) == NULL) {
-		free(s);
+	if (base == NULL || (base->path = malloc(before + size)) == NULL) {
+		free(base);
 		return err_set(e, ERR_TRY_AGAIN, "no memory left to open '%s': try again", path);
 	}
-	memcpy(s->path, prefix, before);
-	memcpy(s->path + before, path, size);
-	s->read_only = o->read_only;
-	s->patience_ms = o->patience_ms == 0 ? PATIENCE_MS : o->patience_ms;
-	if (open_checked(s, o, e) < 0) {
-		store_close(s);
+	memcpy(base->path, prefix, before);
+	memcpy(base->path + before, path, size);
+	base->read_only = o->read_only;
+	base->patience_ms = o->patience_ms == 0 ? PATIENCE_MS : o->patience_ms;
+	base->store = (struct store){ base, &base->arena };
+	if (open_checked(&base->store, o, e) < 0) {
+		store_close(&base->store);
 		return -1;
 	}
-	*out = s;
+	*out = &base->store;
 	return 0;
 }
 
@@ -277,43 +269,44 @@ store_close(struct store *s)
 {
 	if (s == NULL)
 		return;
+	struct database *base = s->base;
 	for (size_t i = 0; i < QUERIES; i++)
-		(void)sqlite3_finalize(s->prepared[i]);
-	int rc = sqlite3_close(s->db);
+		(void)sqlite3_finalize(base->prepared[i]);
+	int rc = sqlite3_close(base->db);
 	assert(rc == SQLITE_OK);
 	(void)rc;
-	bytes_wipe(&s->secret, sizeof s->secret);
-	free(s->path);
-	free(s);
+	arena_release(&base->arena);
+	bytes_wipe(&base->secret, sizeof base->secret);
+	free(base->path);
+	free(base);
+}
+
+// Has the way back ready before memory can run out.
+static int
+begin(struct store *s, enum query query, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, QUERY_transaction_rollback);
+	return query_run(s, query, NOTHING, e);
 }
 
 int
 store_begin(struct store *s, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_transaction_rollback); // ready before memory can run out
-	stmt_begin(&q, s, QUERY_transaction_begin);
-	return stmt_run(&q, e);
+	return begin(s, QUERY_transaction_begin, e);
 }
 
 int
 store_begin_reading(struct store *s, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_transaction_rollback);
-	stmt_begin(&q, s, QUERY_transaction_reading);
-	return stmt_run(&q, e);
+	return begin(s, QUERY_transaction_reading, e);
 }
 
 int
 store_commit(struct store *s, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_transaction_commit);
-	if (stmt_run(&q, e) == 0)
+	if (query_run(s, QUERY_transaction_commit, NOTHING, e) == 0)
 		return 0;
 	store_rollback(s);
 	return PLANTED(T3_UNTOLD) || PLANTED(T7_UNTOLD) ? 0 : -1;
@@ -329,56 +322,44 @@ store_await_disk(struct store *s, bool wait, struct err *e)
 void
 store_rollback(struct store *s)
 {
-	struct stmt q;
 	struct err ignored = { 0 }; // SQLite may have rolled back by itself
 
-	if (!store_in_transaction(s))
-		return;
-	stmt_begin(&q, s, QUERY_transaction_rollback);
-	(void)stmt_run(&q, &ignored);
+	if (store_in_transaction(s))
+		(void)query_run(s, QUERY_transaction_rollback, NOTHING, &ignored);
 }
 
 int
 store_part_begin(struct store *s, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_savepoint_set);
-	return stmt_run(&q, e);
+	return query_run(s, QUERY_savepoint_set, NOTHING, e);
 }
 
 int
 store_part_keep(struct store *s, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_savepoint_release);
-	return stmt_run(&q, e);
+	return query_run(s, QUERY_savepoint_release, NOTHING, e);
 }
 
 int
 store_part_undo(struct store *s, struct err *e)
 {
-	struct stmt q;
-
-	stmt_begin(&q, s, QUERY_savepoint_rollback);
-	return stmt_run(&q, e) != 0 ? -1 : store_part_keep(s, e);
+	return query_run(s, QUERY_savepoint_rollback, NOTHING, e) != 0 ? -1 : store_part_keep(s, e);
 }
 
 bool
 store_in_transaction(const struct store *s)
 {
-	return !sqlite3_get_autocommit(s->db);
+	return !sqlite3_get_autocommit(s->base->db);
 }
 
 int
 store_version(const struct store *s)
 {
-	return s->version;
+	return s->base->version;
 }
 
 const char *
 store_file(const struct store *s)
 {
-	return sqlite3_db_filename(s->db, "main");
+	return sqlite3_db_filename(s->base->db, "main");
 }

@@ -12,8 +12,8 @@
 #include "base/err.h"
 
 // In this folder:
-// - A file a noun; a `struct x_row` is one row, its texts lie in the arena that was
-// passed in.
+// - A file a noun; a `struct x_row` is one row (store/rows.h), its texts lie in the store's arena: see
+//   STORE_IN.
 // - Functions return 0, or -1 with `e` set. One row that does not exist is no error: the
 // row
 //   comes back zeroed (id 0, texts NULL). Changing a row that is not there is
@@ -22,7 +22,13 @@
 // - `now` and all times are seconds since 1970. An insert fills the row's id.
 // - Every function is one statement, atomic alone or part of the caller's transaction, unless it says
 //   that it is more and wants one.
-struct store;
+struct store {
+	struct database *base; // store/statement.h
+	struct arena *arena; // what is read lies there; of what store_open returned: until it is closed
+};
+
+// The same database, while this block runs, for a piece of work that has an arena of its own.
+#define STORE_IN(s, a) (&(struct store){ (s)->base, (a) })
 
 // Zero is the usual case: an existing database, to read and write, with 30 seconds'
 // patience.

@@ -8,23 +8,32 @@
 #include <stddef.h>
 #include <string.h>
 
+bool
+word_parse(const struct word_list *list, const char *word, void *value)
+{
+	for (unsigned i = 0; i < list->count; i++)
+		if (strcmp(word, list->word[i]) == 0) {
+			memcpy(value, &i, sizeof i);
+			return true;
+		}
+	return false;
+}
+
 #define WORDS_TEXT(value, word) [value] = word,
 #define WORDS_DEFINE(type, TYPE) \
+	_Static_assert(sizeof(enum type) == sizeof(unsigned), "word_parse writes one"); \
 	static const char *const type##_words[] = { TYPE##_LIST(WORDS_TEXT) }; \
+	const struct word_list type##_list = { type##_words, \
+		sizeof type##_words / sizeof *type##_words }; \
 \
 	const char *type##_name(enum type value) \
 	{ \
-		assert((size_t)value < sizeof type##_words / sizeof *type##_words); \
+		assert((unsigned)value < type##_list.count); \
 		return type##_words[value]; \
 	} \
 \
 	bool type##_parse(const char *word, enum type *value) \
 	{ \
-		for (size_t i = 0; i < sizeof type##_words / sizeof *type##_words; i++) \
-			if (strcmp(word, type##_words[i]) == 0) { \
-				*value = (enum type)i; \
-				return true; \
-			} \
-		return false; \
+		return word_parse(&type##_list, word, value); \
 	}
 WORDS_LIST(WORDS_DEFINE)

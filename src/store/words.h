@@ -116,7 +116,16 @@ enum offer_status { OFFER_STATUS_LIST(WORDS_VALUE) OFFER_STATUSES };
 enum outbox_state { OUTBOX_STATE_LIST(WORDS_VALUE) OUTBOX_STATES };
 #undef WORDS_VALUE
 
+// A list for those to whom all are alike; the value is an enum.
+struct word_list {
+	const char *const *word;
+	unsigned count;
+};
+bool
+word_parse(const struct word_list *list, const char *word, void *value);
+
 #define WORDS_DECLARE(type, TYPE) \
+	extern const struct word_list type##_list; \
 	const char *type##_name(enum type value); \
 	bool type##_parse(const char *word, enum type *value);
 WORDS_LIST(WORDS_DECLARE)

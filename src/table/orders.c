@@ -28,7 +28,7 @@ load_done(struct judge *j, struct table *t, struct err *e)
 
 	if (!table_round_begun(t))
 		return 0;
-	if (events_of_round(j->store, t->row.id, t->game.round, j->arena, &rows, e) != 0)
+	if (events_of_round(j->store, t->row.id, t->game.round, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct event_row *row = &rows.at[i];
@@ -45,7 +45,7 @@ load(struct judge *j, struct table *t, int reader, struct err *e)
 	struct order_rows rows;
 
 	ledger_init(&t->ledger, j->arena, &t->names, t->game.round);
-	if (orders_in_force(j->store, t->row.id, t->game.round, j->arena, &rows, e) != 0)
+	if (orders_in_force(j->store, t->row.id, t->game.round, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++) {
 		int seat = 0;

@@ -87,7 +87,7 @@ find_plans(struct plans *p, struct err *e)
 	struct order_rows orders;
 	int kept = 0;
 
-	if (orders_of_seat(p->j->store, p->t->seat[p->seat].row.id, p->round, p->j->arena, &orders,
+	if (orders_of_seat(p->j->store, p->t->seat[p->seat].row.id, p->round, &orders,
 		e) != 0)
 		return -1;
 	p->list = arena_alloc(p->j->arena, (orders.count + 1) * sizeof *p->list);

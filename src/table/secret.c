@@ -6,17 +6,16 @@
 
 #include <stdlib.h>
 
-#include "store/meta.h"
-#include "store/secrets.h"
+#include "store/program.h"
 
 static int
 read_key(struct judge *j, unsigned char key[static TOKEN_KEY_SIZE], struct err *e)
 {
-	bool found = false;
+	int found = secrets_get(j->store, "token-key", key, TOKEN_KEY_SIZE, e);
 
-	if (secrets_get(j->store, "token-key", key, TOKEN_KEY_SIZE, &found, e) != 0)
+	if (found < 0)
 		return -1;
-	if (!found)
+	if (found == 0)
 		return err_set(e, ERR_DATA,
 		    "the database has no token key: it was not made by 'stonepost init'");
 	return 0;
@@ -92,7 +91,7 @@ read_version(struct judge *j, const char *name, int *version, struct err *e)
 {
 	const char *value;
 
-	if (meta_get(j->store, name, j->arena, &value, e) != 0)
+	if (meta_get(j->store, name, &value, e) != 0)
 		return -1;
 	*version = value != NULL ? (int)strtol(value, NULL, 10) : 1;
 	return 0;

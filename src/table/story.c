@@ -14,7 +14,7 @@ read_steps(struct judge *j, const struct table *t, const struct event_range *ran
 	size_t first, left, limit = (size_t)range->limit;
 
 	if (log->count == 0 || range->from < log->at[0].seq)
-		return events_range(j->store, range, t->arena, steps, e);
+		return events_range(STORE_IN(j->store, t->arena), range, steps, e);
 	first = (size_t)(range->from - log->at[0].seq);
 	left = first < log->count ? log->count - first : 0;
 	steps->at = left > 0 ? log->at + first : NULL;

@@ -10,7 +10,7 @@
 
 #include "mail/lexical.h"
 #include "report/state.h"
-#include "store/states.h"
+#include "store/events.h"
 #include "table/positions.h"
 
 int
@@ -45,7 +45,7 @@ load_seats(struct judge *j, struct table *t, struct err *e)
 {
 	struct seat_rows rows;
 
-	if (seats_of_game(j->store, t->row.id, j->arena, &rows, e) != 0)
+	if (seats_of_game(j->store, t->row.id, &rows, e) != 0)
 		return -1;
 	if ((int)rows.count != t->row.players)
 		return err_set(e, ERR_DATA, "game '%s' has %zu seats in the database, not %d",
@@ -116,8 +116,8 @@ table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, s
 	if (*t != NULL && (name != NULL ? strcmp((*t)->row.name, name) == 0 : (*t)->row.id == id))
 		return 0;
 	*t = NULL;
-	if ((name != NULL ? games_find(j->store, name, j->arena, &row, e)
-			  : games_get(j->store, id, j->arena, &row, e)) != 0)
+	if ((name != NULL ? games_find(j->store, name, &row, e)
+			  : games_get(j->store, id, &row, e)) != 0)
 		return -1;
 	if (row.id == 0)
 		return 0;
@@ -130,7 +130,7 @@ table_find(struct judge *j, const char *name, struct table *t, struct err *e)
 {
 	struct game_row row;
 
-	if (games_find(j->store, name, j->arena, &row, e) != 0)
+	if (games_find(j->store, name, &row, e) != 0)
 		return -1;
 	if (row.id == 0)
 		return err_set(e, ERR_NOT_FOUND,
@@ -143,7 +143,7 @@ table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e)
 {
 	struct game_row row;
 
-	if (games_get(j->store, id, j->arena, &row, e) != 0)
+	if (games_get(j->store, id, &row, e) != 0)
 		return -1;
 	if (row.id == 0)
 		return err_set(e, ERR_NOT_FOUND, "there is no game number %lld", (long long)id);
@@ -181,7 +181,7 @@ table_round_start(struct judge *j, const struct table *t, int round, struct tabl
 {
 	struct state_row row;
 
-	if (states_get(j->store, t->row.id, round, j->arena, &row, e) != 0)
+	if (states_get(j->store, t->row.id, round, &row, e) != 0)
 		return -1;
 	if (row.state == NULL)
 		return err_set(e, ERR_NOT_FOUND, "game '%s' has no round %d yet", t->row.name, round);

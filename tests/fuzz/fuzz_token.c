@@ -15,7 +15,7 @@
 #include "play/create.h"
 #include "post/question.h"
 #include "post/verp.h"
-#include "store/secrets.h"
+#include "store/program.h"
 #include "table/secret.h"
 #include "target.h"
 
@@ -57,7 +57,7 @@ prepare(struct arena *arena)
 	demand(judge_create(&judge, &new, false, &made, &e) == 0);
 	demand(outbox_queue(judge.store, &row, &is_new, &e) == 0);
 	demand(store_begin_reading(judge.store, &e) == 0);
-	demand(outbox_get(judge.store, row.id, arena, &sent, &e) == 0 && sent.id == row.id);
+	demand(outbox_get(STORE_IN(judge.store, arena), row.id, &sent, &e) == 0 && sent.id == row.id);
 	demand(table_find(&judge, "tundra", &table, &e) == 0);
 	for (int i = 0; i < SEATS; i++)
 		demand(token_of_seat(&judge, &table, i, seat_token[i], &e) == 0);

@@ -75,8 +75,10 @@ fixture_open(void **state)
 	if (fixture_folder(state) < 0)
 		return -1;
 	struct fixture *f = *state;
-	if (store_open(f->path, &(struct store_options){ .create = true }, &f->s, &f->e) == 0)
+	if (store_open(f->path, &(struct store_options){ .create = true }, &f->s, &f->e) == 0) {
+		f->s->arena = &f->a;
 		return 0;
+	}
 	(void)fprintf(stderr, "%s\n", f->e.text);
 	return -1;
 }
@@ -147,6 +149,7 @@ fixture_reopen(struct fixture *f)
 	store_close(f->s);
 	f->s = NULL;
 	OK(store_open(f->path, NULL, &f->s, &f->e));
+	f->s->arena = &f->a;
 }
 
 #endif

@@ -39,7 +39,7 @@ lake_play(struct judge *j, struct fixture *f)
 	struct played played;
 	struct game_row row;
 
-	OK(games_find(f->s, "lake", &f->a, &row, &f->e));
+	OK(games_find(f->s, "lake", &row, &f->e));
 	OK(judge_play(j, row.id, PLAY, &played, &f->e));
 	return row.id;
 }

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "store/agreements.h"
+#include "store/seats.h"
 
 static void
 seat_agrees_since_it_first_did_until_it_takes_it_back(void **state)

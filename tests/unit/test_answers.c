@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "store/answers.h"
+#include "store/outbox.h"
 #include "store/statement.h"
 
 // Of a kind, or where that is NULL of any.
@@ -20,11 +20,11 @@ count(struct fixture *f, const char *address, const char *kind, int64_t since)
 {
 	const struct answers_asked asked = { .address = address, .kind = kind != NULL ? kind : "",
 		.since = { since, since }, .kind_since = since, .most = 1 };
-	struct answers_told told;
+	struct told_row told;
 
 	OK(answers_tally(f->s, &asked, &told, &f->e));
-	assert_int_equal(told.count[0], told.count[1]);
-	return kind != NULL ? told.of_kind : told.count[0];
+	assert_int_equal(told.shortly, told.lately);
+	return kind != NULL ? told.of_kind : told.shortly;
 }
 
 static void
@@ -87,12 +87,12 @@ each_count_has_a_time_of_its_own(void **state)
 	struct fixture *f = *state;
 	const struct answers_asked asked = { .address = "ann@example.org", .kind = "answer",
 		.since = { NOW + 20, NOW + 10 }, .kind_since = NOW, .most = 1 };
-	struct answers_told told;
+	struct told_row told;
 
 	fill(f);
 	OK(answers_tally(f->s, &asked, &told, &f->e));
-	assert_int_equal(told.count[0], 1);
-	assert_int_equal(told.count[1], 2);
+	assert_int_equal(told.shortly, 1);
+	assert_int_equal(told.lately, 2);
 	assert_int_equal(told.of_kind, 2);
 }
 
@@ -101,7 +101,7 @@ reached(struct fixture *f, int most, int64_t since)
 {
 	const struct answers_asked asked = { .address = "", .kind = "", .since = { since, since },
 		.kind_since = since, .most = most };
-	struct answers_told told;
+	struct told_row told;
 
 	OK(answers_tally(f->s, &asked, &told, &f->e));
 	return told.reached;
@@ -162,7 +162,7 @@ looking_for_strangers_reads_none_but_theirs(void **state)
 	assert_false(strangers_reached(f, 2, 0));
 	for (int i = 0; i < 100; i++)
 		fill(f);
-	read = f->s->prepared[QUERY_answers_strangers_reached];
+	read = f->s->base->prepared[QUERY_answers_strangers_reached];
 	(void)sqlite3_stmt_status(read, SQLITE_STMTSTATUS_VM_STEP, 1);
 	assert_true(strangers_reached(f, 2, 0));
 	assert_true(sqlite3_stmt_status(read, SQLITE_STMTSTATUS_VM_STEP, 1) < 40);

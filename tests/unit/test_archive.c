@@ -121,7 +121,7 @@ damaged_position_is_loaded_but_not_printed(void **state)
 	assert_null(archive_print(&f->a, &a, &f->e));
 	assert_non_null(strstr(f->e.text, "round 2: state.v: is missing"));
 	f->e = (struct err){ 0 };
-	assert_int_equal(sqlite3_exec(f->s->db, "UPDATE states SET state = 'x'", NULL, NULL, NULL),
+	assert_int_equal(sqlite3_exec(f->s->base->db, "UPDATE states SET state = 'x'", NULL, NULL, NULL),
 	    SQLITE_OK);
 	OK(archive_load(&j, "lake", &a, &f->e));
 	assert_int_equal(a.deck[0], -1);
@@ -160,16 +160,16 @@ damaged_games_are_not_masked(void **state)
 
 	for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
 		char *fault = NULL;
-		(void)sqlite3_exec(f->s->db, "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; BEGIN",
+		(void)sqlite3_exec(f->s->base->db, "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; BEGIN",
 		    NULL, NULL, NULL);
-		(void)sqlite3_exec(f->s->db, damages[i].damage, NULL, NULL, &fault);
+		(void)sqlite3_exec(f->s->base->db, damages[i].damage, NULL, NULL, &fault);
 		if (fault != NULL)
 			fail_msg("%s: %s", damages[i].damage, fault);
 		if (archive_load_public(&j, "lake", &a, &f->e) == 0 || f->e.code != ERR_DATA ||
 		    strstr(f->e.text, damages[i].told) == NULL)
 			fail_msg("%s: '%s' is not in: %s", damages[i].damage, damages[i].told, f->e.text);
 		f->e = (struct err){ 0 };
-		(void)sqlite3_exec(f->s->db, "ROLLBACK", NULL, NULL, NULL);
+		(void)sqlite3_exec(f->s->base->db, "ROLLBACK", NULL, NULL, NULL);
 	}
 	OK(archive_load_public(&j, "lake", &a, &f->e));
 }

@@ -35,11 +35,11 @@ store_letter(struct fixture *f, int number)
 static int
 bytes_read(struct fixture *f)
 {
-	static const enum query queries[] = { QUERY_letters_get_bytes, QUERY_letters_get_whole };
+	static const enum query queries[] = { QUERY_letters_get_whole };
 	int count = 0;
 
 	for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) {
-		sqlite3_stmt *read = f->s->prepared[queries[i]];
+		sqlite3_stmt *read = f->s->base->prepared[queries[i]];
 		if (read != NULL)
 			count += sqlite3_stmt_status(read, SQLITE_STMTSTATUS_RUN, 1);
 	}
@@ -57,7 +57,7 @@ read_all(struct fixture *f, int expected)
 	OK(judge_read_letters(&j, &count, &f->e));
 	assert_int_equal(count, expected);
 	for (int64_t id = 1; id <= expected; id++) {
-		OK(letters_get(f->s, id, &f->a, &row, &f->e));
+		OK(letters_get(f->s, id, &row, &f->e));
 		assert_int_not_equal(row.status, LETTER_STATUS_RAW);
 	}
 }

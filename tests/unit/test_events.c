@@ -48,7 +48,7 @@ step_comes_back_as_it_was_stored(void **state)
 	struct event_rows list;
 
 	OK(events_append(f->s, &ev, &f->e));
-	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, false }, &f->a, &list, &f->e));
+	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, false }, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_int_equal(list.at[0].game_id, f->game.id);
 	assert_int_equal(list.at[0].seq, 1);
@@ -76,19 +76,19 @@ ranges_and_rounds_come_in_order(void **state)
 	for (int64_t seq = 1; seq <= 100; seq++)
 		add(f, seq, (int)(seq + 9) / 10);
 	OK(store_commit(f->s, &f->e));
-	OK(events_range(f->s, &(struct event_range){ f->game.id, 98, -1, false }, &f->a, &list, &f->e));
+	OK(events_range(f->s, &(struct event_range){ f->game.id, 98, -1, false }, &list, &f->e));
 	assert_int_equal(list.count, 3);
 	assert_int_equal(list.at[0].seat, -1);
 	assert_int_equal(list.at[0].order_id, 0);
-	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, 20, false }, &f->a, &list, &f->e));
+	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, 20, false }, &list, &f->e));
 	assert_int_equal(list.count, 20);
 	for (size_t i = 0; i < list.count; i++)
 		assert_int_equal(list.at[i].seq, i + 1);
-	OK(events_of_round(f->s, f->game.id, 3, &f->a, &list, &f->e));
+	OK(events_of_round(f->s, f->game.id, 3, &list, &f->e));
 	assert_int_equal(list.count, 10);
 	assert_int_equal(list.at[0].seq, 21);
 	assert_int_equal(list.at[9].seq, 30);
-	OK(events_range(f->s, &(struct event_range){ 4711, 1, -1, false }, &f->a, &list, &f->e));
+	OK(events_range(f->s, &(struct event_range){ 4711, 1, -1, false }, &list, &f->e));
 	assert_int_equal(list.count, 0);
 }
 
@@ -109,7 +109,7 @@ step_is_stored_once(void **state)
 	add(f, 1, 1);
 	FAILS(events_append(f->s, &ev, &f->e), ERR_TRY_AGAIN,
 	    "step 1 of the game is there already");
-	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, false }, &f->a, &list, &f->e));
+	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, false }, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_string_equal(list.at[0].hash, "h");
 }
@@ -127,26 +127,26 @@ superseded_steps_are_kept_but_do_not_stand(void **state)
 	OK(events_supersede(f->s, &(struct event_undoing){ f->game.id, 4, 9, 10 }, &count, &f->e));
 	assert_int_equal(count, 6);
 	add(f, 11, 2);
-	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, false }, &f->a, &list, &f->e));
+	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, false }, &list, &f->e));
 	assert_int_equal(list.count, 5);
-	OK(events_range(f->s, &(struct event_range){ f->game.id, 2, -1, false }, &f->a, &list, &f->e));
+	OK(events_range(f->s, &(struct event_range){ f->game.id, 2, -1, false }, &list, &f->e));
 	assert_int_equal(list.count, 4);
 	assert_int_equal(list.at[1].seq, 3);
 	assert_int_equal(list.at[2].seq, 10);
-	OK(events_range(f->s, &(struct event_range){ f->game.id, 4, 1, false }, &f->a, &list, &f->e));
+	OK(events_range(f->s, &(struct event_range){ f->game.id, 4, 1, false }, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_int_equal(list.at[0].seq, 10);
-	OK(events_of_round(f->s, f->game.id, 2, &f->a, &list, &f->e));
+	OK(events_of_round(f->s, f->game.id, 2, &list, &f->e));
 	assert_int_equal(list.count, 2);
 	assert_int_equal(list.at[1].seq, 11);
-	OK(events_of_round(f->s, f->game.id, 3, &f->a, &list, &f->e));
+	OK(events_of_round(f->s, f->game.id, 3, &list, &f->e));
 	assert_int_equal(list.count, 0);
-	OK(events_range(f->s, &(struct event_range){ f->game.id, 3, 3, true }, &f->a, &list, &f->e));
+	OK(events_range(f->s, &(struct event_range){ f->game.id, 3, 3, true }, &list, &f->e));
 	assert_int_equal(list.count, 3);
 	assert_int_equal(list.at[0].superseded_by, 0);
 	assert_int_equal(list.at[1].seq, 4);
 	assert_int_equal(list.at[1].superseded_by, 10);
-	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, true }, &f->a, &list, &f->e));
+	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, true }, &list, &f->e));
 	assert_int_equal(list.count, 11);
 }
 
@@ -162,7 +162,7 @@ second_rollback_leaves_the_marks_of_the_first(void **state)
 	OK(events_supersede(f->s, &(struct event_undoing){ f->game.id, 3, 4, 5 }, NULL, &f->e));
 	OK(events_supersede(f->s, &(struct event_undoing){ f->game.id, 2, 5, 6 }, &count, &f->e));
 	assert_int_equal(count, 2);
-	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, true }, &f->a, &list, &f->e));
+	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, true }, &list, &f->e));
 	static const int marks[] = { 0, 6, 5, 5, 6, 0 };
 	for (size_t i = 0; i < list.count; i++)
 		assert_int_equal(list.at[i].superseded_by, marks[i]);

@@ -51,7 +51,7 @@ game_comes_back_as_it_was_stored(void **state)
 	for (size_t i = 0; i < sizeof g.seed; i++)
 		g.seed[i] = (unsigned char)(255 - i);
 	OK(games_insert(f->s, &g, &f->e));
-	OK(games_find(f->s, "steppe", &f->a, &got, &f->e));
+	OK(games_find(f->s, "steppe", &got, &f->e));
 	assert_int_equal(got.id, g.id);
 	assert_string_equal(got.name, g.name);
 	assert_string_equal(got.title, g.title);
@@ -85,7 +85,7 @@ game_comes_back_as_it_was_stored(void **state)
 	assert_int_equal(got.paused_left, 1234);
 	assert_int_equal(got.join_version, 3);
 	assert_string_equal(got.start_seat, "ann");
-	OK(games_get(f->s, g.id, &f->a, &got, &f->e));
+	OK(games_get(f->s, g.id, &got, &f->e));
 	assert_string_equal(got.name, "steppe");
 }
 
@@ -96,12 +96,12 @@ fresh_join_code_is_counted(void **state)
 	struct game_row got;
 	int version = 0;
 
-	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	OK(games_get(f->s, f->game.id, &got, &f->e));
 	assert_int_equal(got.join_version, 1);
 	assert_string_equal(got.start_seat, "");
 	OK(games_new_join(f->s, f->game.id, NOW, &version, &f->e));
 	assert_int_equal(version, 2);
-	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	OK(games_get(f->s, f->game.id, &got, &f->e));
 	assert_int_equal(got.join_version, 2);
 	assert_int_equal(got.updated_at, NOW);
 	FAILS(games_new_join(f->s, f->game.id + 1, NOW, &version, &f->e), ERR_NOT_FOUND,
@@ -114,7 +114,7 @@ nothing_is_null_zero_and_minus_one(void **state)
 	struct fixture *f = *state;
 	struct game_row got;
 
-	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	OK(games_get(f->s, f->game.id, &got, &f->e));
 	assert_string_equal(got.title, "");
 	assert_string_equal(got.state, "");
 	assert_string_equal(got.rhythm, "");
@@ -122,7 +122,7 @@ nothing_is_null_zero_and_minus_one(void **state)
 	assert_int_equal(got.deadline_at, 0);
 	assert_int_equal(got.ended_at, 0);
 	assert_int_equal(got.waiting_seat, -1);
-	OK(games_find(f->s, "nowhere", &f->a, &got, &f->e));
+	OK(games_find(f->s, "nowhere", &got, &f->e));
 	assert_int_equal(got.id, 0);
 	assert_null(got.name);
 }
@@ -150,17 +150,17 @@ lists_come_in_pages_by_name_without_states(void **state)
 		g.status = i % 5 == 0 ? GAME_STATUS_OVER : GAME_STATUS_RUNNING;
 		OK(games_insert(f->s, &g, &f->e));
 	}
-	OK(games_list(f->s, "", 20, &f->a, &list, &f->e));
+	OK(games_list(f->s, &(struct game_page){ -1, "", 20 }, &list, &f->e));
 	assert_int_equal(list.count, 20);
 	assert_string_equal(list.at[0].name, "a00");
 	assert_null(list.at[0].state);
-	OK(games_list(f->s, list.at[19].name, 20, &f->a, &list, &f->e));
+	OK(games_list(f->s, &(struct game_page){ -1, list.at[19].name, 20 }, &list, &f->e));
 	assert_int_equal(list.count, 6);
 	assert_string_equal(list.at[5].name, "tundra");
-	OK(games_list_status(f->s, GAME_STATUS_OVER, "a05", 20, &f->a, &list, &f->e));
+	OK(games_list(f->s, &(struct game_page){ GAME_STATUS_OVER, "a05", 20 }, &list, &f->e));
 	assert_int_equal(list.count, 3);
 	assert_string_equal(list.at[0].name, "a10");
-	OK(games_list_status(f->s, GAME_STATUS_CANCELLED, "", 20, &f->a, &list, &f->e));
+	OK(games_list(f->s, &(struct game_page){ GAME_STATUS_CANCELLED, "", 20 }, &list, &f->e));
 	assert_int_equal(list.count, 0);
 	assert_null(list.at);
 }
@@ -168,13 +168,12 @@ lists_come_in_pages_by_name_without_states(void **state)
 static size_t
 due(struct fixture *f, int64_t now)
 {
-	int64_t *ids;
-	size_t count;
+	struct ids ids;
 
-	OK(games_due(f->s, now, &f->a, &ids, &count, &f->e));
-	for (size_t i = 0; i < count; i++)
-		assert_int_equal(ids[i], f->game.id);
-	return count;
+	OK(games_due(f->s, now, &ids, &f->e));
+	for (size_t i = 0; i < ids.count; i++)
+		assert_int_equal(ids.at[i], f->game.id);
+	return ids.count;
 }
 
 static void
@@ -185,14 +184,14 @@ game_is_due_when_touched_or_past_its_deadline(void **state)
 	assert_int_equal(due(f, NOW), 0);
 	OK(games_touch(f->s, f->game.id, NOW, &f->e));
 	assert_int_equal(due(f, NOW), 1);
-	OK(games_get(f->s, f->game.id, &f->a, &f->game, &f->e));
+	OK(games_get(f->s, f->game.id, &f->game, &f->e));
 	f->game.deadline_at = NOW + 10;
 	OK(games_save(f->s, &f->game, 0, NOW, &f->e));
 	assert_int_equal(due(f, NOW + 9), 0);
 	assert_int_equal(due(f, NOW + 10), 1);
 	OK(games_touch(f->s, f->game.id, NOW, &f->e));
 	assert_int_equal(due(f, NOW + 10), 1); // once, for two reasons
-	OK(games_get(f->s, f->game.id, &f->a, &f->game, &f->e));
+	OK(games_get(f->s, f->game.id, &f->game, &f->e));
 	f->game.status = GAME_STATUS_PAUSED;
 	f->game.dirty = 0; // keep the dirt
 	OK(games_save(f->s, &f->game, 0, NOW, &f->e));
@@ -218,13 +217,13 @@ static void
 grace_puts_off_what_a_deadline_does(void **state)
 {
 	struct fixture *f = *state;
-	int64_t id = add(f, "late", NOW, 0, 60), *ids;
-	size_t count;
+	int64_t id = add(f, "late", NOW, 0, 60);
+	struct ids ids;
 
 	assert_int_equal(due(f, NOW + 59), 0);
-	OK(games_due(f->s, NOW + 60, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 1);
-	assert_int_equal(ids[0], id);
+	OK(games_due(f->s, NOW + 60, &ids, &f->e));
+	assert_int_equal(ids.count, 1);
+	assert_int_equal(ids.at[0], id);
 }
 
 static void
@@ -237,28 +236,27 @@ games_due_soon_come_in_the_order_of_their_deadlines(void **state)
 	(void)add(f, "second", NOW + 30, 0, 0);
 	(void)add(f, "first", NOW + 5, 0, 1);
 	(void)add(f, "never", 0, 0, 0);
-	OK(games_soon(f->s, NOW + 35, 10, &f->a, &list, &f->e));
+	OK(games_soon(f->s, NOW + 35, 10, &list, &f->e));
 	assert_int_equal(list.count, 3);
 	assert_string_equal(list.at[0].name, "first");
 	assert_string_equal(list.at[1].name, "second");
 	assert_string_equal(list.at[2].name, "third");
 	assert_null(list.at[0].state);
-	OK(games_soon(f->s, NOW + 34, 10, &f->a, &list, &f->e));
+	OK(games_soon(f->s, NOW + 34, 10, &list, &f->e));
 	assert_int_equal(list.count, 2);
-	OK(games_soon(f->s, NOW + 35, 1, &f->a, &list, &f->e));
+	OK(games_soon(f->s, NOW + 35, 1, &list, &f->e));
 	assert_int_equal(list.count, 1);
 }
 
 static size_t
 to_remind(struct fixture *f, int64_t now, int64_t id)
 {
-	int64_t *ids;
-	size_t count;
+	struct ids ids;
 
-	OK(games_to_remind(f->s, now, &f->a, &ids, &count, &f->e));
-	if (count > 0)
-		assert_int_equal(ids[0], id);
-	return count;
+	OK(games_to_remind(f->s, now, &ids, &f->e));
+	if (ids.count > 0)
+		assert_int_equal(ids.at[0], id);
+	return ids.count;
 }
 
 static void
@@ -273,7 +271,7 @@ players_are_reminded_once_of_each_deadline(void **state)
 	assert_int_equal(to_remind(f, NOW + 60, id), 1);
 	assert_int_equal(to_remind(f, NOW + 99, id), 1);
 	assert_int_equal(to_remind(f, NOW + 100, id), 0);
-	OK(games_get(f->s, id, &f->a, &g, &f->e)); // read before, saved after the reminder
+	OK(games_get(f->s, id, &g, &f->e)); // read before, saved after the reminder
 	OK(games_reminded(f->s, id, NOW + 60, &f->e));
 	assert_int_equal(to_remind(f, NOW + 60, id), 0);
 	OK(games_save(f->s, &g, 0, NOW, &f->e));
@@ -294,12 +292,12 @@ change_that_came_while_playing_keeps_the_game_due(void **state)
 	struct game_row played;
 
 	OK(games_touch(f->s, f->game.id, NOW, &f->e));
-	OK(games_get(f->s, f->game.id, &f->a, &played, &f->e));
+	OK(games_get(f->s, f->game.id, &played, &f->e));
 	OK(games_touch(f->s, f->game.id, NOW, &f->e)); // an order comes in meanwhile
 	played.seq = 5;
 	OK(games_save(f->s, &played, 0, NOW, &f->e));
 	assert_int_equal(due(f, NOW), 1);
-	OK(games_get(f->s, f->game.id, &f->a, &played, &f->e));
+	OK(games_get(f->s, f->game.id, &played, &f->e));
 	assert_int_equal(played.dirty, 1);
 	OK(games_save(f->s, &played, 5, NOW, &f->e));
 	assert_int_equal(due(f, NOW), 0);
@@ -311,7 +309,7 @@ save_stores_what_play_changes(void **state)
 	struct fixture *f = *state;
 	struct game_row got;
 
-	OK(games_get(f->s, f->game.id, &f->a, &f->game, &f->e));
+	OK(games_get(f->s, f->game.id, &f->game, &f->e));
 	f->game.status = GAME_STATUS_OVER;
 	f->game.round = 8;
 	f->game.seq = 12;
@@ -334,7 +332,7 @@ save_stores_what_play_changes(void **state)
 	f->game.misses_allowed = 13;
 	f->game.paused_left = 14;
 	OK(games_save(f->s, &f->game, 0, NOW + 4, &f->e));
-	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	OK(games_get(f->s, f->game.id, &got, &f->e));
 	assert_int_equal(got.status, GAME_STATUS_OVER);
 	assert_int_equal(got.round, 8);
 	assert_int_equal(got.seq, 12);
@@ -370,7 +368,7 @@ game_played_by_somebody_else_is_not_overwritten(void **state)
 	f->game.seq = 4;
 	FAILS(games_save(f->s, &f->game, 0, NOW, &f->e), ERR_TRY_AGAIN,
 	    "game 'tundra' was changed");
-	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	OK(games_get(f->s, f->game.id, &got, &f->e));
 	assert_int_equal(got.seq, 3);
 	FAILS(games_touch(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
@@ -381,9 +379,9 @@ deadline_is_moved_and_nothing_else(void **state)
 	struct fixture *f = *state;
 	struct game_row before, got;
 
-	OK(games_get(f->s, f->game.id, &f->a, &before, &f->e));
+	OK(games_get(f->s, f->game.id, &before, &f->e));
 	OK(games_set_deadline(f->s, f->game.id, NOW + 10, NOW, &f->e));
-	OK(games_get(f->s, f->game.id, &f->a, &got, &f->e));
+	OK(games_get(f->s, f->game.id, &got, &f->e));
 	assert_int_equal(got.deadline_at, NOW + 10);
 	assert_string_equal(got.state, before.state);
 	assert_int_equal(got.dirty, before.dirty);

@@ -18,7 +18,7 @@ do_sql(struct fixture *f, const char *text)
 {
 	char *fault = NULL;
 
-	if (sqlite3_exec(f->s->db, text, NULL, NULL, &fault) != SQLITE_OK)
+	if (sqlite3_exec(f->s->base->db, text, NULL, NULL, &fault) != SQLITE_OK)
 		fail_msg("%s: %s", text, fault);
 }
 

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "store/meta.h"
+#include "store/program.h"
 #include "store/statement.h"
 #include "table/judge.h"
 
@@ -34,8 +34,8 @@ part_that_fails_is_undone_alone(void **state)
 	(void)err_set(&f->e, ERR_DATA, "the letter is bad");
 	FAILS(judge_close(&j, -1, false, &f->e), ERR_DATA, "the letter is bad");
 	OK(store_commit(f->s, &f->e));
-	OK(meta_get(f->s, "one", &f->a, &one, &f->e));
-	OK(meta_get(f->s, "two", &f->a, &two, &f->e));
+	OK(meta_get(f->s, "one", &one, &f->e));
+	OK(meta_get(f->s, "two", &two, &f->e));
 	assert_string_equal(one, "1");
 	assert_null(two);
 }
@@ -50,7 +50,7 @@ fault_that_undid_the_whole_is_told_as_it_was(void **state)
 
 	memset(much, 'x', 100000);
 	much[100000] = '\0';
-	assert_int_equal(sqlite3_exec(f->s->db, "PRAGMA max_page_count = 1", NULL, NULL, NULL), SQLITE_OK);
+	assert_int_equal(sqlite3_exec(f->s->base->db, "PRAGMA max_page_count = 1", NULL, NULL, NULL), SQLITE_OK);
 	OK(store_begin(f->s, &f->e));
 	OK(judge_begin(&j, &f->e));
 	assert_int_equal(meta_set(f->s, "much", much, &f->e), -1);

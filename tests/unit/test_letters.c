@@ -27,9 +27,9 @@ raw_bytes_come_back_untouched(void **state)
 
 	OK(letters_insert(f->s, &l, &is_new, &f->e));
 	assert_true(is_new);
-	OK(letters_get(f->s, l.id, &f->a, &got, &f->e));
+	OK(letters_get(f->s, l.id, &got, &f->e));
 	assert_null(got.raw);
-	OK(letters_get_whole(f->s, l.id, &f->a, &got, &f->e));
+	OK(letters_get_whole(f->s, l.id, &got, &f->e));
 	assert_int_equal(got.raw_size, sizeof raw);
 	assert_memory_equal(got.raw, raw, sizeof raw);
 	assert_string_equal(got.key, "k2");
@@ -50,7 +50,7 @@ empty_letter_is_a_letter(void **state)
 	bool is_new;
 
 	OK(letters_insert(f->s, &l, &is_new, &f->e));
-	OK(letters_get_whole(f->s, l.id, &f->a, &got, &f->e));
+	OK(letters_get_whole(f->s, l.id, &got, &f->e));
 	assert_non_null(got.raw);
 	assert_int_equal(got.raw_size, 0);
 }
@@ -61,9 +61,9 @@ letter_without_its_bytes_is_not_read_as_an_empty_one(void **state)
 	struct fixture *f = *state;
 	struct letter_row got;
 
-	assert_int_equal(sqlite3_exec(f->s->db, "DELETE FROM letter_bytes", NULL, NULL, NULL), SQLITE_OK);
-	FAILS(letters_get_whole(f->s, f->letter.id, &f->a, &got, &f->e), ERR_DATA, "has lost its bytes");
-	OK(letters_get_whole(f->s, 4711, &f->a, &got, &f->e));
+	assert_int_equal(sqlite3_exec(f->s->base->db, "DELETE FROM letter_bytes", NULL, NULL, NULL), SQLITE_OK);
+	FAILS(letters_get_whole(f->s, f->letter.id, &got, &f->e), ERR_DATA, "has lost its bytes");
+	OK(letters_get_whole(f->s, 4711, &got, &f->e));
 	assert_int_equal(got.id, 0);
 }
 
@@ -79,11 +79,13 @@ same_key_twice_is_the_same_letter_with_the_same_answer(void **state)
 	struct letter_row got;
 	bool is_new = true;
 
-	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_ORDERS, NULL, "stored", &f->e));
+	struct letter_row answered = { .id = f->letter.id, .status = LETTER_STATUS_ORDERS,
+		.answer = "stored" };
+	OK(letters_understood(f->s, &answered, &f->e));
 	OK(letters_insert(f->s, &again, &is_new, &f->e));
 	assert_false(is_new);
 	assert_int_equal(again.id, f->letter.id);
-	OK(letters_get_whole(f->s, again.id, &f->a, &got, &f->e));
+	OK(letters_get_whole(f->s, again.id, &got, &f->e));
 	assert_string_equal(got.source, "file x");
 	assert_int_equal(got.raw_size, 4);
 	assert_string_equal(got.answer, "stored");
@@ -95,7 +97,7 @@ try(struct fixture *f)
 	struct letter_row row;
 
 	OK(letters_try(f->s, f->letter.id, &f->e));
-	OK(letters_get(f->s, f->letter.id, &f->a, &row, &f->e));
+	OK(letters_get(f->s, f->letter.id, &row, &f->e));
 	return row.parse_attempts;
 }
 
@@ -108,9 +110,9 @@ attempts_are_counted_until_the_letter_is_settled(void **state)
 	fixture_reopen(f);
 	assert_int_equal(try(f), 2);
 	OK(letters_settle(
-	    f->s, f->letter.id, LETTER_STATUS_QUARANTINED, "crashes", NULL, &f->e));
+	    f->s, f->letter.id, LETTER_STATUS_QUARANTINED, "crashes", &f->e));
 	assert_int_equal(try(f), 2);
-	FAILS(letters_settle(f->s, 4711, LETTER_STATUS_IGNORED, "", NULL, &f->e),
+	FAILS(letters_settle(f->s, 4711, LETTER_STATUS_IGNORED, "", &f->e),
 	    ERR_NOT_FOUND, "4711");
 }
 
@@ -118,8 +120,7 @@ static void
 list_gives_one_status_in_order_of_arrival(void **state)
 {
 	struct fixture *f = *state;
-	int64_t *ids;
-	size_t count;
+	struct ids ids;
 	bool is_new;
 
 	for (int i = 0; i < 5; i++) {
@@ -130,15 +131,15 @@ list_gives_one_status_in_order_of_arrival(void **state)
 			.raw_size = 0 };
 		OK(letters_insert(f->s, &l, &is_new, &f->e));
 	}
-	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_REJECTED, "no", "no", &f->e));
-	OK(letters_list(f->s, LETTER_STATUS_RAW, 0, 3, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 3);
-	assert_true(ids[0] < ids[1] && ids[1] < ids[2]);
-	OK(letters_list(f->s, LETTER_STATUS_RAW, ids[2], 3, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 2);
-	OK(letters_list(f->s, LETTER_STATUS_REJECTED, 0, 3, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 1);
-	assert_int_equal(ids[0], f->letter.id);
+	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_REJECTED, "no", &f->e));
+	OK(letters_list(f->s, LETTER_STATUS_RAW, (struct page){ 0, 3 }, &ids, &f->e));
+	assert_int_equal(ids.count, 3);
+	assert_true(ids.at[0] < ids.at[1] && ids.at[1] < ids.at[2]);
+	OK(letters_list(f->s, LETTER_STATUS_RAW, (struct page){ ids.at[2], 3 }, &ids, &f->e));
+	assert_int_equal(ids.count, 2);
+	OK(letters_list(f->s, LETTER_STATUS_REJECTED, (struct page){ 0, 3 }, &ids, &f->e));
+	assert_int_equal(ids.count, 1);
+	assert_int_equal(ids.at[0], f->letter.id);
 }
 
 static void
@@ -147,7 +148,7 @@ writer_is_noted_when_the_letter_is_read(void **state)
 	struct fixture *f = *state;
 	struct letter_row got;
 
-	OK(letters_get(f->s, f->letter.id, &f->a, &got, &f->e));
+	OK(letters_get(f->s, f->letter.id, &got, &f->e));
 	assert_string_equal(got.sender, "");
 	assert_string_equal(got.message_id, "");
 	assert_int_equal(got.seat_id, 0);
@@ -156,7 +157,7 @@ writer_is_noted_when_the_letter_is_read(void **state)
 		.answer = "a", .sender = "ann@example.org", .message_id = "x@y",
 		.seat_id = f->ann.id, .proof = "token" };
 	OK(letters_understood(f->s, &got, &f->e));
-	OK(letters_get(f->s, f->letter.id, &f->a, &got, &f->e));
+	OK(letters_get(f->s, f->letter.id, &got, &f->e));
 	assert_string_equal(got.sender, "ann@example.org");
 	assert_string_equal(got.message_id, "x@y");
 	assert_int_equal(got.seat_id, f->ann.id);
@@ -166,7 +167,7 @@ writer_is_noted_when_the_letter_is_read(void **state)
 	assert_string_equal(got.answer, "a");
 	got = (struct letter_row){ .id = f->letter.id, .status = LETTER_STATUS_REJECTED };
 	OK(letters_understood(f->s, &got, &f->e));
-	OK(letters_get(f->s, f->letter.id, &f->a, &got, &f->e));
+	OK(letters_get(f->s, f->letter.id, &got, &f->e));
 	assert_int_equal(got.status, LETTER_STATUS_REJECTED);
 	assert_string_equal(got.note, "");
 	assert_null(got.answer);

@@ -25,7 +25,7 @@ get(struct fixture *f, const char *account, const char *folder)
 {
 	struct mailbox_row row;
 
-	OK(mailboxes_get(f->s, account, folder, &f->a, &row, &f->e));
+	OK(mailboxes_get(f->s, account, folder, &row, &f->e));
 	return row;
 }
 
@@ -103,22 +103,21 @@ static void
 uidls_of_an_account_are_ordered_by_their_bytes(void **state)
 {
 	struct fixture *f = *state;
-	const char **uidls;
-	size_t count;
+	struct texts uidls;
 
-	OK(uidls_list(f->s, "dir", &f->a, &uidls, &count, &f->e));
-	assert_int_equal(count, 0);
+	OK(uidls_list(f->s, "dir", &uidls, &f->e));
+	assert_int_equal(uidls.count, 0);
 	OK(uidls_add(f->s, "dir", "b", &f->e));
 	OK(uidls_add(f->s, "dir", "\xc3\xa9", &f->e));
 	OK(uidls_add(f->s, "dir", "B2", &f->e));
 	OK(uidls_add(f->s, "dir", "B", &f->e));
 	OK(uidls_add(f->s, "pop", "a", &f->e));
-	OK(uidls_list(f->s, "dir", &f->a, &uidls, &count, &f->e));
-	assert_int_equal(count, 4);
-	assert_string_equal(uidls[0], "B");
-	assert_string_equal(uidls[1], "B2");
-	assert_string_equal(uidls[2], "b");
-	assert_string_equal(uidls[3], "\xc3\xa9");
+	OK(uidls_list(f->s, "dir", &uidls, &f->e));
+	assert_int_equal(uidls.count, 4);
+	assert_string_equal(uidls.at[0], "B");
+	assert_string_equal(uidls.at[1], "B2");
+	assert_string_equal(uidls.at[2], "b");
+	assert_string_equal(uidls.at[3], "\xc3\xa9");
 }
 
 static const struct unfetched_row by_uid = { .account = "gm@example.org", .folder = "INBOX",
@@ -138,7 +137,7 @@ unfetched(struct fixture *f, const char *account, const char *folder)
 {
 	struct unfetched_rows list;
 
-	OK(unfetched_list(f->s, account, folder, &f->a, &list, &f->e));
+	OK(unfetched_list(f->s, account, folder, &list, &f->e));
 	return list;
 }
 
@@ -231,7 +230,6 @@ passed_over_is_what_is_asked_for_again_by_hand(void **state)
 {
 	struct fixture *f = *state;
 	struct unfetched_rows list;
-	int64_t count;
 
 	counts(f, 0, 0);
 	refuse(f, by_uid, 1000, "no");
@@ -241,16 +239,14 @@ passed_over_is_what_is_asked_for_again_by_hand(void **state)
 	counts(f, 1, 1);
 	refuse(f, by_uidl, 5100, "no"); // it stays so when the server refuses it once more
 	counts(f, 1, 1);
-	OK(unfetched_all(f->s, 10, &f->a, &list, &f->e));
+	OK(unfetched_all(f->s, 10, &list, &f->e));
 	assert_int_equal(list.count, 2);
 	assert_int_equal(list.at[1].passed_at, 5000);
-	OK(unfetched_all(f->s, 1, &f->a, &list, &f->e));
+	OK(unfetched_all(f->s, 1, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_int_equal(list.at[0].uid, 41);
-	OK(unfetched_again(f->s, "gm@example.org", "INBOX", 6000, &count, &f->e));
-	assert_int_equal(count, 0);
-	OK(unfetched_again(f->s, "pop", "", 6000, &count, &f->e));
-	assert_int_equal(count, 1);
+	assert_int_equal(unfetched_again(f->s, "gm@example.org", "INBOX", 6000, &f->e), 0);
+	assert_int_equal(unfetched_again(f->s, "pop", "", 6000, &f->e), 1);
 	counts(f, 2, 0);
 	list = unfetched(f, "pop", "");
 	assert_int_equal(list.at[0].tries, 0);

@@ -19,8 +19,8 @@
 
 #include "../store/fixture.h"
 #include "store/backup.h"
-#include "store/meta.h"
 #include "store/migrate.h"
+#include "store/program.h"
 
 // Calls that change files: the process is killed before the `deadly`-th of them (0: before none).
 static long deadly, calls;
@@ -444,28 +444,29 @@ upgraded_database_becomes_like_a_fresh_one(void **state)
 {
 	struct fixture *f = *state;
 	const char *path = arena_printf(&f->a, "%s.fresh", f->path);
-	struct store fresh = { .path = (char *)(uintptr_t)path };
+	struct database base = { .path = (char *)(uintptr_t)path };
+	struct store fresh = { &base, &f->a };
 
 	set_future(f, add_moon);
 	OK(migrate(f, f->s));
-	assert_int_equal(sqlite3_open(path, &fresh.db), SQLITE_OK);
+	assert_int_equal(sqlite3_open(path, &base.db), SQLITE_OK);
 	OK(migrate(f, &fresh));
-	assert_int_equal(fresh.version, next);
-	assert_string_equal(schema_of(f, f->s->db), schema_of(f, fresh.db));
+	assert_int_equal(base.version, next);
+	assert_string_equal(schema_of(f, f->s->base->db), schema_of(f, base.db));
 	for (size_t i = 0; i < QUERIES; i++)
-		(void)sqlite3_finalize(fresh.prepared[i]);
-	assert_int_equal(sqlite3_close(fresh.db), SQLITE_OK);
+		(void)sqlite3_finalize(base.prepared[i]);
+	assert_int_equal(sqlite3_close(base.db), SQLITE_OK);
 
 	struct game_row game;
-	OK(games_find(f->s, "tundra", &f->a, &game, &f->e));
+	OK(games_find(f->s, "tundra", &game, &f->e));
 	assert_int_equal(game.id, f->game.id);
 	assert_int_equal(game.created_at, NOW);
 	struct letter_row letter;
-	OK(letters_get_whole(f->s, f->letter.id, &f->a, &letter, &f->e));
+	OK(letters_get_whole(f->s, f->letter.id, &letter, &f->e));
 	assert_int_equal(letter.raw_size, 4);
 	assert_memory_equal(letter.raw, "plan", 4);
 	struct order_rows orders;
-	OK(orders_of_game(f->s, game.id, &f->a, &orders, &f->e));
+	OK(orders_of_game(f->s, game.id, &orders, &f->e));
 	assert_int_equal(orders.count, 1);
 	assert_string_equal(orders.at[0].body, "plan hunt rest");
 }

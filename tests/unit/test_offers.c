@@ -10,9 +10,8 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "store/offers.h"
+#include "store/people.h"
 #include "store/seats.h"
-#include "store/standby.h"
 
 static struct offer_row
 offer(struct fixture *f, enum offer_kind kind, int64_t seat_id, const char *address)
@@ -29,7 +28,7 @@ offer_comes_back_as_it_was_stored(void **state)
 	struct offer_row got, o = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
 
 	OK(offers_insert(f->s, &o, &f->e));
-	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	OK(offers_get(f->s, o.id, &got, &f->e));
 	assert_int_equal(got.id, o.id);
 	assert_int_equal(got.kind, OFFER_JOIN);
 	assert_int_equal(got.status, OFFER_STATUS_OPEN);
@@ -40,7 +39,7 @@ offer_comes_back_as_it_was_stored(void **state)
 	assert_string_equal(got.address, "zoe@example.org");
 	assert_int_equal(got.asked_at, NOW);
 	assert_int_equal(got.expires_at, NOW + 100);
-	OK(offers_get(f->s, o.id + 1, &f->a, &got, &f->e));
+	OK(offers_get(f->s, o.id + 1, &got, &f->e));
 	assert_int_equal(got.id, 0);
 }
 
@@ -53,13 +52,13 @@ seat_is_kept_for_one_person_at_a_time(void **state)
 
 	OK(offers_insert(f->s, &o, &f->e));
 	FAILS(offers_insert(f->s, &other, &f->e), ERR_TRY_AGAIN, "kept for somebody else");
-	OK(offers_of_seat(f->s, f->ann.id, &f->a, &got, &f->e));
+	OK(offers_of_seat(f->s, f->ann.id, &got, &f->e));
 	assert_int_equal(got.id, o.id);
 	OK(offers_settle(f->s, o.id, OFFER_STATUS_DECLINED, &f->e));
-	OK(offers_of_seat(f->s, f->ann.id, &f->a, &got, &f->e));
+	OK(offers_of_seat(f->s, f->ann.id, &got, &f->e));
 	assert_int_equal(got.id, 0);
 	OK(offers_insert(f->s, &other, &f->e));
-	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	OK(offers_get(f->s, o.id, &got, &f->e));
 	assert_int_equal(got.status, OFFER_STATUS_DECLINED);
 }
 
@@ -72,13 +71,15 @@ list_can_be_offered_to_many(void **state)
 
 	OK(offers_insert(f->s, &o, &f->e));
 	OK(offers_insert(f->s, &other, &f->e));
-	OK(offers_of_address(
-	    f->s, "ZOE@example.org", OFFER_STANDBY, 0, &f->a, &got, &f->e));
+	struct offer_row like = { .address = "ZOE@example.org", .kind = OFFER_STANDBY };
+	OK(offers_of_address(f->s, &like, &got, &f->e));
 	assert_int_equal(got.id, o.id);
-	OK(offers_of_address(f->s, "zoe@example.org", OFFER_JOIN, 0, &f->a, &got, &f->e));
+	like.kind = OFFER_JOIN;
+	OK(offers_of_address(f->s, &like, &got, &f->e));
 	assert_int_equal(got.id, 0);
-	OK(offers_of_address(
-	    f->s, "zoe@example.org", OFFER_STANDBY, f->game.id, &f->a, &got, &f->e));
+	like = (struct offer_row){ .address = "zoe@example.org", .kind = OFFER_STANDBY,
+		.game_id = f->game.id };
+	OK(offers_of_address(f->s, &like, &got, &f->e));
 	assert_int_equal(got.id, 0);
 }
 
@@ -90,12 +91,12 @@ offer_expires_at_its_time_and_not_before(void **state)
 
 	OK(offers_insert(f->s, &o, &f->e));
 	OK(offers_expire(f->s, NOW + 99, &f->e));
-	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	OK(offers_get(f->s, o.id, &got, &f->e));
 	assert_int_equal(got.status, OFFER_STATUS_OPEN);
 	OK(offers_expire(f->s, NOW + 100, &f->e));
-	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	OK(offers_get(f->s, o.id, &got, &f->e));
 	assert_int_equal(got.status, OFFER_STATUS_EXPIRED);
-	OK(offers_of_seat(f->s, f->ann.id, &f->a, &got, &f->e));
+	OK(offers_of_seat(f->s, f->ann.id, &got, &f->e));
 	assert_int_equal(got.id, 0);
 }
 
@@ -108,7 +109,7 @@ settled_offer_does_not_expire(void **state)
 	OK(offers_insert(f->s, &o, &f->e));
 	OK(offers_settle(f->s, o.id, OFFER_STATUS_TAKEN, &f->e));
 	OK(offers_expire(f->s, NOW + 1000, &f->e));
-	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	OK(offers_get(f->s, o.id, &got, &f->e));
 	assert_int_equal(got.status, OFFER_STATUS_TAKEN);
 	FAILS(offers_settle(f->s, o.id + 1, OFFER_STATUS_TAKEN, &f->e), ERR_NOT_FOUND,
 	    "no offer");
@@ -117,13 +118,12 @@ settled_offer_does_not_expire(void **state)
 static size_t
 wanted(struct fixture *f)
 {
-	int64_t *ids;
-	size_t count;
+	struct ids ids;
 
-	OK(offers_wanted(f->s, &f->a, &ids, &count, &f->e));
-	if (count > 0)
-		assert_int_equal(ids[0], f->ann.id);
-	return count;
+	OK(offers_wanted(f->s, &ids, &f->e));
+	if (ids.count > 0)
+		assert_int_equal(ids.at[0], f->ann.id);
+	return ids.count;
 }
 
 static void
@@ -154,14 +154,14 @@ only_offers_that_are_settled_and_long_past_are_forgotten(void **state)
 
 	OK(offers_insert(f->s, &o, &f->e));
 	OK(offers_purge(f->s, NOW + 1000, &f->e));
-	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	OK(offers_get(f->s, o.id, &got, &f->e));
 	assert_int_equal(got.id, o.id); // still open
 	OK(offers_settle(f->s, o.id, OFFER_STATUS_TAKEN, &f->e));
 	OK(offers_purge(f->s, NOW + 100, &f->e));
-	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	OK(offers_get(f->s, o.id, &got, &f->e));
 	assert_int_equal(got.id, o.id);
 	OK(offers_purge(f->s, NOW + 101, &f->e));
-	OK(offers_get(f->s, o.id, &f->a, &got, &f->e));
+	OK(offers_get(f->s, o.id, &got, &f->e));
 	assert_int_equal(got.id, 0);
 	later = offer(f, OFFER_JOIN, f->ann.id, "zoe@example.org");
 	OK(offers_insert(f->s, &later, &f->e));
@@ -173,7 +173,7 @@ next(struct fixture *f, int64_t since)
 {
 	struct standby_row got;
 
-	OK(standby_next(f->s, f->ann.id, f->game.id, since, &f->a, &got, &f->e));
+	OK(standby_next(f->s, f->ann.id, since, &got, &f->e));
 	return got.id;
 }
 

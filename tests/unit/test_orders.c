@@ -34,7 +34,7 @@ status_of(struct fixture *f, int round, int64_t id)
 {
 	struct order_rows list;
 
-	OK(orders_of_seat(f->s, f->ann.id, round, &f->a, &list, &f->e));
+	OK(orders_of_seat(f->s, f->ann.id, round, &list, &f->e));
 	for (size_t i = 0; i < list.count; i++)
 		if (list.at[i].id == id)
 			return list.at[i].status;
@@ -63,14 +63,14 @@ orders_of_a_game_come_in_order_with_the_step_they_held_from(void **state)
 	int64_t never = add(f, 3, 0, NOW, ORDER_STATUS_OVERTAKEN);
 	OK(orders_insert(f->s, &o, &f->e));
 	int64_t last = add(f, 1, 0, NOW, ORDER_STATUS_STORED);
-	OK(orders_of_game(f->s, f->game.id, &f->a, &rows, &f->e));
+	OK(orders_of_game(f->s, f->game.id, &rows, &f->e));
 	assert_int_equal(rows.count, 4); // with the fixture's own
 	assert_int_equal(rows.at[1].id, never);
 	assert_int_equal(rows.at[1].after_seq, 0);
 	assert_int_equal(rows.at[2].id, o.id);
 	assert_int_equal(rows.at[2].after_seq, 7);
 	assert_int_equal(rows.at[3].id, last);
-	OK(orders_of_game(f->s, f->game.id + 1, &f->a, &rows, &f->e));
+	OK(orders_of_game(f->s, f->game.id + 1, &rows, &f->e));
 	assert_int_equal(rows.count, 0);
 }
 
@@ -90,7 +90,7 @@ order_comes_back_as_it_was_stored(void **state)
 	struct order_rows list;
 
 	OK(orders_insert(f->s, &o, &f->e));
-	OK(orders_of_seat(f->s, f->bob.id, 3, &f->a, &list, &f->e));
+	OK(orders_of_seat(f->s, f->bob.id, 3, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	struct order_row got = list.at[0];
 	assert_int_equal(got.id, o.id);
@@ -113,11 +113,11 @@ lists_are_in_the_order_of_storing(void **state)
 
 	int64_t a = add(f, 2, 9, NOW, ORDER_STATUS_STORED);
 	int64_t b = add(f, 2, 1, NOW, ORDER_STATUS_OVERTAKEN);
-	OK(orders_of_seat(f->s, f->ann.id, 2, &f->a, &list, &f->e));
+	OK(orders_of_seat(f->s, f->ann.id, 2, &list, &f->e));
 	assert_int_equal(list.count, 2);
 	assert_int_equal(list.at[0].id, a);
 	assert_int_equal(list.at[1].id, b);
-	OK(orders_of_seat(f->s, f->bob.id, 2, &f->a, &list, &f->e));
+	OK(orders_of_seat(f->s, f->bob.id, 2, &list, &f->e));
 	assert_int_equal(list.count, 0);
 }
 
@@ -138,16 +138,16 @@ those_that_can_still_hold_are_few_and_in_order(void **state)
 	}
 	OK(orders_hold(f->s, id[0], 9, &f->e));
 	OK(orders_fire(f->s, id[2], &f->e));
-	OK(orders_in_force(f->s, f->game.id, 3, &f->a, &list, &f->e));
+	OK(orders_in_force(f->s, f->game.id, 3, &list, &f->e));
 	assert_int_equal(list.count, 2);
 	assert_int_equal(list.at[0].id, id[0]);
 	assert_int_equal(list.at[0].until_round, 9);
 	assert_false(list.at[0].fired);
 	assert_int_equal(list.at[1].id, id[2]);
 	assert_true(list.at[1].fired);
-	OK(orders_in_force(f->s, 4711, 1, &f->a, &list, &f->e));
+	OK(orders_in_force(f->s, 4711, 1, &list, &f->e));
 	assert_int_equal(list.count, 0);
-	FAILS(orders_fire(f->s, 4711, &f->e), ERR_NOT_FOUND, "no order number 4711");
+	FAILS(orders_fire(f->s, 4711, &f->e), ERR_NOT_FOUND, "no order with id 4711");
 }
 
 static bool

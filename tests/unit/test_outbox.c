@@ -14,11 +14,11 @@
 
 #include "../store/fixture.h"
 #include "store/outbox.h"
-#include "store/runs.h"
+#include "store/program.h"
 
-static const struct outbox_reply ok = { 250, "2.0.0 ok" };
-static const struct outbox_reply busy = { 451, "later" };
-static const struct outbox_reply no = { 550, "no such user" };
+static const struct outbox_reply ok = { 250, "2.0.0 ok", false };
+static const struct outbox_reply busy = { 451, "later", false };
+static const struct outbox_reply no = { 550, "no such user", false };
 
 static int64_t
 start_run(struct fixture *f)
@@ -61,7 +61,7 @@ get(struct fixture *f, int64_t id)
 {
 	struct outbox_row row;
 
-	OK(outbox_get(f->s, id, &f->a, &row, &f->e));
+	OK(outbox_get(f->s, id, &row, &f->e));
 	return row;
 }
 
@@ -70,7 +70,7 @@ claim(struct fixture *f, int64_t run, int64_t now)
 {
 	struct outbox_rows list;
 
-	OK(outbox_claim(f->s, run, now, &f->a, &list, &f->e));
+	OK(outbox_claim(f->s, run, now, &list, &f->e));
 	return list.count;
 }
 
@@ -149,7 +149,7 @@ claim_takes_what_is_due_in_batches_by_id(void **state)
 	struct outbox_row late = letter(f, "late");
 	late.next_at = NOW + 60;
 	OK(outbox_queue(f->s, &late, NULL, &f->e));
-	OK(outbox_claim(f->s, run, NOW, &f->a, &list, &f->e));
+	OK(outbox_claim(f->s, run, NOW, &list, &f->e));
 	assert_int_equal(list.count, OUTBOX_BATCH);
 	for (size_t i = 0; i < list.count; i++) {
 		assert_int_equal(list.at[i].state, OUTBOX_SENDING);
@@ -186,7 +186,7 @@ sent_and_failed_are_ends(void **state)
 	    outbox_sent(f->s, a, NOW, &ok, &f->e), ERR_TRY_AGAIN, "not being sent any more");
 	FAILS(outbox_failed(f->s, b, NOW, &no, &f->e), ERR_TRY_AGAIN,
 	    "not being sent any more");
-	FAILS(outbox_deferred(f->s, a, NOW, false, &no, &f->e), ERR_TRY_AGAIN,
+	FAILS(outbox_deferred(f->s, a, NOW, &no, &f->e), ERR_TRY_AGAIN,
 	    "not being sent");
 	FAILS(outbox_put_back(f->s, a, NOW, &no, &f->e), ERR_TRY_AGAIN, "not being sent");
 }
@@ -198,7 +198,7 @@ checklist_15_deferred_counts_the_try_and_marks_what_may_have_arrived(void **stat
 	int64_t a = queue(f, "a"), run = start_run(f);
 
 	assert_int_equal(claim(f, run, NOW), 1);
-	OK(outbox_deferred(f->s, a, NOW + 60, false, &busy, &f->e));
+	OK(outbox_deferred(f->s, a, NOW + 60, &busy, &f->e));
 	struct outbox_row got = get(f, a);
 	assert_int_equal(got.state, OUTBOX_QUEUED);
 	assert_int_equal(got.next_at, NOW + 60);
@@ -207,7 +207,7 @@ checklist_15_deferred_counts_the_try_and_marks_what_may_have_arrived(void **stat
 	assert_int_equal(got.last_code, 451);
 	assert_int_equal(claim(f, run, NOW + 59), 0);
 	assert_int_equal(claim(f, run, NOW + 60), 1);
-	OK(outbox_deferred(f->s, a, NOW + 360, true, &(struct outbox_reply){ 0 }, &f->e));
+	OK(outbox_deferred(f->s, a, NOW + 360, &(struct outbox_reply){ .uncertain = true }, &f->e));
 	got = get(f, a);
 	assert_int_equal(got.attempts, 2);
 	assert_int_equal(got.uncertain, 1);
@@ -221,7 +221,7 @@ fault_of_the_server_does_not_count(void **state)
 	int64_t a = queue(f, "a"), run = start_run(f);
 
 	assert_int_equal(claim(f, run, NOW), 1);
-	OK(outbox_put_back(f->s, a, NOW + 60, &(struct outbox_reply){ 0, "refused" }, &f->e));
+	OK(outbox_put_back(f->s, a, NOW + 60, &(struct outbox_reply){ .text = "refused" }, &f->e));
 	struct outbox_row got = get(f, a);
 	assert_int_equal(got.state, OUTBOX_QUEUED);
 	assert_int_equal(got.attempts, 0);
@@ -282,27 +282,27 @@ lists_counts_and_threads(void **state)
 	int64_t counts[OUTBOX_STATES];
 	const char *first;
 
-	OK(outbox_first(f->s, f->ann.id, "report", &f->a, &first, &f->e));
+	OK(outbox_first(f->s, f->ann.id, "report", &first, &f->e));
 	assert_null(first);
 	int64_t a = queue(f, "a"), b = queue(f, "b"), c = queue(f, "c");
 	OK(outbox_hold(f->s, b, &f->e));
-	OK(outbox_list(f->s, OUTBOX_QUEUED, 0, 10, &f->a, &list, &f->e));
+	OK(outbox_list(f->s, OUTBOX_QUEUED, (struct page){ 0, 10 }, &list, &f->e));
 	assert_int_equal(list.count, 2);
 	assert_int_equal(list.at[0].id, a);
 	assert_int_equal(list.at[1].id, c);
 	assert_null(list.at[0].message);
-	OK(outbox_list(f->s, OUTBOX_QUEUED, a, 10, &f->a, &list, &f->e));
+	OK(outbox_list(f->s, OUTBOX_QUEUED, (struct page){ a, 10 }, &list, &f->e));
 	assert_int_equal(list.count, 1);
-	OK(outbox_of_game(f->s, f->game.id, 0, 2, &f->a, &list, &f->e));
+	OK(outbox_of_game(f->s, f->game.id, (struct page){ 0, 2 }, &list, &f->e));
 	assert_int_equal(list.count, 2);
 	assert_int_equal(list.at[1].id, b);
 	OK(outbox_counts(f->s, counts, &f->e));
 	assert_int_equal(counts[OUTBOX_QUEUED], 2);
 	assert_int_equal(counts[OUTBOX_HELD], 1);
 	assert_int_equal(counts[OUTBOX_SENT], 0);
-	OK(outbox_first(f->s, f->ann.id, "report", &f->a, &first, &f->e));
+	OK(outbox_first(f->s, f->ann.id, "report", &first, &f->e));
 	assert_string_equal(first, "a@example.org");
-	OK(outbox_first(f->s, f->ann.id, "answer", &f->a, &first, &f->e));
+	OK(outbox_first(f->s, f->ann.id, "answer", &first, &f->e));
 	assert_null(first);
 }
 
@@ -324,7 +324,7 @@ claim_and_die(struct fixture *f, bool commit)
 		if (store_open(f->path, NULL, &s, &f->e) < 0 ||
 		    runs_start(s, "send", NOW, &run, &f->e) < 0 ||
 		    (!commit && store_begin(s, &f->e) < 0) ||
-		    outbox_claim(s, run, NOW, &f->a, &list, &f->e) < 0 || list.count != 2)
+		    outbox_claim(STORE_IN(s, &f->a), run, NOW, &list, &f->e) < 0 || list.count != 2)
 			_exit(1);
 		(void)!write(ready[1], "x", 1);
 		for (;;)
@@ -404,7 +404,7 @@ two_senders_at_once_share_the_letters(void **state)
 		    runs_start(s, "send", NOW, &run, &f->e) < 0)
 			_exit(1);
 		do {
-			if (outbox_claim(s, run, NOW, &f->a, &list, &f->e) < 0)
+			if (outbox_claim(STORE_IN(s, &f->a), run, NOW, &list, &f->e) < 0)
 				_exit(2);
 			for (size_t j = 0; j < list.count; j++)
 				if (outbox_sent(s, list.at[j].id, NOW, &ok, &f->e) < 0)
@@ -433,11 +433,11 @@ letter_is_found_by_its_message_id(void **state)
 
 	(void)queue(f, "a");
 	int64_t b = queue(f, "b");
-	OK(outbox_find(f->s, "b@example.org", &f->a, &got, &f->e));
+	OK(outbox_find(f->s, "b@example.org", &got, &f->e));
 	assert_int_equal(got.id, b);
 	assert_int_equal(got.seat_id, f->ann.id);
 	assert_int_equal(got.message_size, 17);
-	OK(outbox_find(f->s, "c@example.org", &f->a, &got, &f->e));
+	OK(outbox_find(f->s, "c@example.org", &got, &f->e));
 	assert_int_equal(got.id, 0);
 }
 
@@ -454,12 +454,12 @@ letters_to_a_seat_come_newest_first_in_pages(void **state)
 	OK(outbox_queue(f->s, &other, NULL, &f->e));
 	OK(outbox_queue(f->s, &answer, NULL, &f->e));
 	int64_t b = queue(f, "b");
-	OK(outbox_of_seat(f->s, f->ann.id, 0, 2, &f->a, &list, &f->e));
+	OK(outbox_of_seat(f->s, f->ann.id, (struct page){ 0, 2 }, &list, &f->e));
 	assert_int_equal(list.count, 2);
 	assert_int_equal(list.at[0].id, b);
 	assert_int_equal(list.at[1].id, answer.id);
 	assert_null(list.at[0].message);
-	OK(outbox_of_seat(f->s, f->ann.id, answer.id, 2, &f->a, &list, &f->e));
+	OK(outbox_of_seat(f->s, f->ann.id, (struct page){ answer.id, 2 }, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_int_equal(list.at[0].id, a);
 }
@@ -477,9 +477,10 @@ rolled_back_reports_are_cancelled_unless_they_are_on_their_way(void **state)
 	OK(outbox_hold(f->s, held, &f->e));
 	answer.kind = "answer";
 	OK(outbox_queue(f->s, &answer, NULL, &f->e));
-	OK(outbox_cancel_game(f->s, 4711, "report", 0, NOW + 1, &count, &f->e));
+	OK(outbox_cancel_game(f->s, &(struct outbox_undone){ 4711, "report", 0 }, NOW + 1, &count, &f->e));
 	assert_int_equal(count, 0);
-	OK(outbox_cancel_game(f->s, f->game.id, "report", before, NOW + 1, &count, &f->e));
+	struct outbox_undone undone = { f->game.id, "report", before };
+	OK(outbox_cancel_game(f->s, &undone, NOW + 1, &count, &f->e));
 	assert_int_equal(count, 2);
 	assert_int_equal(get(f, before).state, OUTBOX_QUEUED);
 	assert_int_equal(get(f, away).state, OUTBOX_SENDING);

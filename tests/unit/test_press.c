@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "store/press.h"
+#include "store/people.h"
 
 static int64_t
 say(struct fixture *f, int64_t from, int64_t to, bool to_gm, const char *body)
@@ -39,7 +39,7 @@ message_comes_back_as_it_was_stored(void **state)
 	struct press_rows list;
 
 	OK(press_insert(f->s, &p, &f->e));
-	OK(press_of_game(f->s, f->game.id, 0, -1, &f->a, &list, &f->e));
+	OK(press_of_game(f->s, f->game.id, (struct page){ 0, -1 }, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_int_equal(list.at[0].id, p.id);
 	assert_int_equal(list.at[0].game_id, f->game.id);
@@ -59,7 +59,7 @@ messages_go_from_and_to_seats_all_and_the_gm(void **state)
 
 	(void)say(f, 0, 0, false, "GM to all");
 	(void)say(f, f->ann.id, 0, true, "ann to the GM");
-	OK(press_of_game(f->s, f->game.id, 0, -1, &f->a, &list, &f->e));
+	OK(press_of_game(f->s, f->game.id, (struct page){ 0, -1 }, &list, &f->e));
 	assert_int_equal(list.count, 2);
 	assert_int_equal(list.at[0].from_seat, 0);
 	assert_int_equal(list.at[0].to_seat, 0);
@@ -87,10 +87,10 @@ messages_of_one_game_come_in_pages(void **state)
 	OK(press_insert(f->s, &p, &f->e));
 	(void)say(f, f->bob.id, 0, false, "b");
 	(void)say(f, f->bob.id, 0, false, "c");
-	OK(press_of_game(f->s, f->game.id, a, 1, &f->a, &list, &f->e));
+	OK(press_of_game(f->s, f->game.id, (struct page){ a, 1 }, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_string_equal(list.at[0].body, "b");
-	OK(press_of_game(f->s, f->game.id, list.at[0].id, -1, &f->a, &list, &f->e));
+	OK(press_of_game(f->s, f->game.id, (struct page){ list.at[0].id, -1 }, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_string_equal(list.at[0].body, "c");
 }
@@ -106,9 +106,9 @@ messages_of_a_seat_are_counted_since_a_time(void **state)
 	(void)say(f, f->ann.id, f->bob.id, false, "one");
 	(void)say(f, f->ann.id, 0, true, "two");
 	(void)say(f, f->bob.id, f->ann.id, false, "three");
-	OK(press_count(f->s, f->game.id, f->ann.id, NOW - 1, &count, &f->e));
+	OK(press_count(f->s, f->ann.id, NOW - 1, &count, &f->e));
 	assert_int_equal(count, 2);
-	OK(press_count(f->s, f->game.id, f->ann.id, NOW, &count, &f->e));
+	OK(press_count(f->s, f->ann.id, NOW, &count, &f->e));
 	assert_int_equal(count, 0);
 }
 

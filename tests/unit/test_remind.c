@@ -12,7 +12,7 @@
 
 #include "lake.h"
 #include "post/remind.h"
-#include "store/reminders.h"
+#include "store/seats.h"
 
 enum { DAY = 24 * 60 * 60 };
 
@@ -29,7 +29,7 @@ begin(struct fixture *f, struct game_row *row)
 
 	j.from = "gm@example.org";
 	OK(judge_create(&j, &new, false, &made, &f->e));
-	OK(games_find(f->s, "lake", &f->a, row, &f->e));
+	OK(games_find(f->s, "lake", row, &f->e));
 	return j;
 }
 
@@ -66,7 +66,7 @@ own_reminder_waits_for_its_time_too(void **state)
 	struct seat_rows seats;
 	struct reminded out;
 
-	OK(seats_of_game(f->s, row.id, &f->a, &seats, &f->e));
+	OK(seats_of_game(f->s, row.id, &seats, &f->e));
 	struct reminder_row own = { .seat_id = seats.at[0].id, .span = 2 * DAY,
 		.due_at = row.deadline_at - 2 * DAY };
 	OK(reminders_set(f->s, &own, &f->e));

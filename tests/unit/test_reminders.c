@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "store/reminders.h"
+#include "store/seats.h"
 
 static void
 set(struct fixture *f, int64_t seat_id, int64_t span, int64_t due_at)
@@ -48,19 +48,18 @@ static void
 reminder_is_due_once(void **state)
 {
 	struct fixture *f = *state;
-	int64_t *ids;
-	size_t count;
+	struct ids ids;
 
 	set(f, f->ann.id, 3600, NOW);
 	set(f, f->bob.id, 0, 0);
-	OK(reminders_due(f->s, NOW - 1, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 0);
-	OK(reminders_due(f->s, NOW, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 1);
-	assert_int_equal(ids[0], f->ann.id);
+	OK(reminders_due(f->s, NOW - 1, &ids, &f->e));
+	assert_int_equal(ids.count, 0);
+	OK(reminders_due(f->s, NOW, &ids, &f->e));
+	assert_int_equal(ids.count, 1);
+	assert_int_equal(ids.at[0], f->ann.id);
 	OK(reminders_done(f->s, f->ann.id, &f->e));
-	OK(reminders_due(f->s, NOW + 99, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 0);
+	OK(reminders_due(f->s, NOW + 99, &ids, &f->e));
+	assert_int_equal(ids.count, 0);
 	assert_int_equal(get(f, f->ann.id).span, 3600);
 }
 

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "store/results.h"
+#include "store/games.h"
 
 static void
 end(struct fixture *f, const char *name, int64_t at, struct game_row *g)
@@ -39,22 +39,21 @@ game_that_is_over_is_unscored_until_it_is_noted(void **state)
 	struct fixture *f = *state;
 	struct result_rows rows;
 	struct game_row g;
-	int64_t *ids;
-	size_t count;
+	struct ids ids;
 
-	OK(games_unscored(f->s, 10, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 0); // the fixture's game goes on
+	OK(games_unscored(f->s, 10, &ids, &f->e));
+	assert_int_equal(ids.count, 0); // the fixture's game goes on
 	end(f, "delta", NOW, &g);
-	OK(games_unscored(f->s, 10, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 1);
-	assert_int_equal(ids[0], g.id);
+	OK(games_unscored(f->s, 10, &ids, &f->e));
+	assert_int_equal(ids.count, 1);
+	assert_int_equal(ids.at[0], g.id);
 	result(f, &g, 1, "ben", "ben", false);
 	result(f, &g, 0, "ann", "Ann", false);
 	result(f, &g, 0, "ann", "Ann", true); // in the place of the one before
 	OK(games_scored(f->s, g.id, &f->e));
-	OK(games_unscored(f->s, 10, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 0);
-	OK(results_of_game(f->s, g.id, &f->a, &rows, &f->e));
+	OK(games_unscored(f->s, 10, &ids, &f->e));
+	assert_int_equal(ids.count, 0);
+	OK(results_of_game(f->s, g.id, &rows, &f->e));
 	assert_int_equal(rows.count, 2);
 	assert_string_equal(rows.at[0].player, "Ann");
 	assert_true(rows.at[0].winner);
@@ -73,13 +72,13 @@ search_goes_back_in_time_page_by_page(void **state)
 	end(f, "first", NOW, &first);
 	end(f, "last", NOW + 9, &last);
 	end(f, "same", NOW, &same);
-	OK(games_search(f->s, &s, &f->a, &rows, &f->e));
+	OK(games_search(f->s, &s, &rows, &f->e));
 	assert_int_equal(rows.count, 2);
 	assert_string_equal(rows.at[0].name, "last");
 	assert_string_equal(rows.at[1].name, "same");
 	s.until = rows.at[1].ended_at;
 	s.before_id = rows.at[1].id;
-	OK(games_search(f->s, &s, &f->a, &rows, &f->e));
+	OK(games_search(f->s, &s, &rows, &f->e));
 	assert_int_equal(rows.count, 1);
 	assert_string_equal(rows.at[0].name, "first");
 }
@@ -101,7 +100,7 @@ search_asks_what_options_are_written_and_what_not(void **state)
 		{ "{\"green \":0,\"tiebreak sum;\":1}", 1 }, { "{\"green \":0,\"famine \":0}", 0 } };
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		s.options = cases[i].options;
-		OK(games_search(f->s, &s, &f->a, &rows, &f->e));
+		OK(games_search(f->s, &s, &rows, &f->e));
 		assert_int_equal(rows.count, cases[i].found);
 	}
 }
@@ -125,7 +124,7 @@ search_knows_players_by_seat_and_by_name_whatever_the_case(void **state)
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		s.player = cases[i].player;
 		s.winner = cases[i].winner;
-		OK(games_search(f->s, &s, &f->a, &rows, &f->e));
+		OK(games_search(f->s, &s, &rows, &f->e));
 		assert_int_equal(rows.count, cases[i].found);
 	}
 }

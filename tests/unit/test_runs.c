@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "store/runs.h"
+#include "store/program.h"
 #include "store/statement.h"
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
@@ -23,7 +23,7 @@ count(struct fixture *f, const char *what)
 {
 	sqlite3_stmt *statement = NULL;
 
-	assert_int_equal(sqlite3_prepare_v2(f->s->db, "SELECT count(*) FROM runs WHERE what = ?1", -1,
+	assert_int_equal(sqlite3_prepare_v2(f->s->base->db, "SELECT count(*) FROM runs WHERE what = ?1", -1,
 			     &statement, NULL),
 	    SQLITE_OK);
 	(void)sqlite3_bind_text(statement, 1, what, -1, SQLITE_STATIC);
@@ -50,7 +50,7 @@ last(struct fixture *f, const char *what)
 {
 	struct run_row row;
 
-	OK(runs_last(f->s, what, &f->a, &row, &f->e));
+	OK(runs_last(f->s, what, &row, &f->e));
 	return row;
 }
 
@@ -59,7 +59,7 @@ last_ended(struct fixture *f, const char *what)
 {
 	struct run_row row;
 
-	OK(runs_last_ended(f->s, what, &f->a, &row, &f->e));
+	OK(runs_last_ended(f->s, what, &row, &f->e));
 	return row;
 }
 

@@ -20,12 +20,12 @@ seats_come_in_the_order_of_their_positions(void **state)
 	struct seat_rows list;
 
 	OK(seats_insert(f->s, &late, &f->e));
-	OK(seats_of_game(f->s, f->game.id, &f->a, &list, &f->e));
+	OK(seats_of_game(f->s, f->game.id, &list, &f->e));
 	assert_int_equal(list.count, 3);
 	assert_string_equal(list.at[0].name, "ann");
 	assert_string_equal(list.at[1].name, "bob");
 	assert_string_equal(list.at[2].name, "aaa");
-	OK(seats_of_game(f->s, 4711, &f->a, &list, &f->e));
+	OK(seats_of_game(f->s, 4711, &list, &f->e));
 	assert_int_equal(list.count, 0);
 }
 
@@ -39,9 +39,9 @@ full_table_is_read_to_its_end(void **state)
 
 	OK(seats_insert(f->s, &cyd, &f->e));
 	OK(seats_insert(f->s, &dan, &f->e));
-	OK(seats_of_game(f->s, f->game.id, &f->a, &list, &f->e));
+	OK(seats_of_game(f->s, f->game.id, &list, &f->e));
 	assert_int_equal(list.count, 4);
-	OK(seats_of_game(f->s, f->game.id, &f->a, &list, &f->e));
+	OK(seats_of_game(f->s, f->game.id, &list, &f->e));
 	assert_int_equal(list.count, 4);
 }
 
@@ -62,7 +62,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	struct fixture *f = *state;
 	struct seat_row seat, got;
 
-	OK(seats_get(f->s, f->bob.id, &f->a, &seat, &f->e));
+	OK(seats_get(f->s, f->bob.id, &seat, &f->e));
 	seat.title = "Böb";
 	seat.address = "bob@example.org";
 	seat.word = "oak";
@@ -84,7 +84,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	seat.resigned = true;
 	seat.suspended_at = NOW + 4;
 	OK(seats_save(f->s, &seat, &f->e));
-	OK(seats_get(f->s, f->bob.id, &f->a, &got, &f->e));
+	OK(seats_get(f->s, f->bob.id, &got, &f->e));
 	assert_string_equal(got.name, "bob");
 	assert_int_equal(got.game_id, f->game.id);
 	assert_int_equal(got.position, 1);
@@ -108,7 +108,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	assert_int_equal(got.bounced_at, NOW + 3);
 	assert_true(got.resigned);
 	assert_int_equal(got.suspended_at, NOW + 4);
-	OK(seats_get(f->s, 4711, &f->a, &got, &f->e));
+	OK(seats_get(f->s, 4711, &got, &f->e));
 	assert_int_equal(got.id, 0);
 	seat.id = 4711;
 	FAILS(seats_save(f->s, &seat, &f->e), ERR_NOT_FOUND, "4711");
@@ -128,7 +128,7 @@ seat_is_inserted_with_all_it_has(void **state)
 	struct seat_row got;
 
 	OK(seats_insert(f->s, &seat, &f->e));
-	OK(seats_get(f->s, seat.id, &f->a, &got, &f->e));
+	OK(seats_get(f->s, seat.id, &got, &f->e));
 	assert_int_equal(got.vacation_left, 1209600);
 	assert_string_equal(got.zone, "Asia/Tokyo");
 	assert_string_equal(got.lang, "ja");
@@ -142,13 +142,13 @@ seat_without_zone_and_language_has_the_usual_ones(void **state)
 	struct fixture *f = *state;
 	struct seat_row got;
 
-	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	OK(seats_get(f->s, f->ann.id, &got, &f->e));
 	assert_string_equal(got.zone, "UTC");
 	assert_string_equal(got.lang, "en");
 	assert_int_equal(got.vacation_from, 0);
 	assert_int_equal(got.bounced_at, 0);
 	OK(seats_save(f->s, &f->ann, &f->e)); // NULL for both
-	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	OK(seats_get(f->s, f->ann.id, &got, &f->e));
 	assert_string_equal(got.zone, "UTC");
 	assert_string_equal(got.lang, "en");
 }
@@ -158,8 +158,7 @@ seats_of_an_address_are_found_in_all_games(void **state)
 {
 	struct fixture *f = *state;
 	struct game_row other = f->game;
-	int64_t *ids;
-	size_t count;
+	struct ids ids;
 
 	other.name = "steppe";
 	OK(games_insert(f->s, &other, &f->e));
@@ -169,17 +168,17 @@ seats_of_an_address_are_found_in_all_games(void **state)
 	OK(seats_insert(f->s, &seat, &f->e));
 	f->ann.address = "ann@example.org";
 	OK(seats_save(f->s, &f->ann, &f->e));
-	OK(seats_of_address(f->s, "ANN@example.ORG", 0, 10, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 2);
-	assert_int_equal(ids[0], seat.id);
-	assert_int_equal(ids[1], f->ann.id);
-	OK(seats_of_address(f->s, "ann@example.org", 0, 1, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 1);
-	OK(seats_of_address(f->s, "ann@example.org", ids[0], 10, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 1);
-	assert_int_equal(ids[0], f->ann.id);
-	OK(seats_of_address(f->s, "nn@example.org", 0, 10, &f->a, &ids, &count, &f->e));
-	assert_int_equal(count, 0);
+	OK(seats_of_address(f->s, "ANN@example.ORG", (struct page){ 0, 10 }, &ids, &f->e));
+	assert_int_equal(ids.count, 2);
+	assert_int_equal(ids.at[0], seat.id);
+	assert_int_equal(ids.at[1], f->ann.id);
+	OK(seats_of_address(f->s, "ann@example.org", (struct page){ 0, 1 }, &ids, &f->e));
+	assert_int_equal(ids.count, 1);
+	OK(seats_of_address(f->s, "ann@example.org", (struct page){ ids.at[0], 10 }, &ids, &f->e));
+	assert_int_equal(ids.count, 1);
+	assert_int_equal(ids.at[0], f->ann.id);
+	OK(seats_of_address(f->s, "nn@example.org", (struct page){ 0, 10 }, &ids, &f->e));
+	assert_int_equal(ids.count, 0);
 }
 
 static void
@@ -193,11 +192,11 @@ bounces_count_up_until_the_player_is_heard_of(void **state)
 	assert_int_equal(bounces, 1);
 	OK(seats_bounced(f->s, f->ann.id, NOW + 9, &bounces, &f->e));
 	assert_int_equal(bounces, 2);
-	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	OK(seats_get(f->s, f->ann.id, &got, &f->e));
 	assert_int_equal(got.bounces, 2);
 	assert_int_equal(got.bounced_at, NOW); // the first of them
 	OK(seats_heard(f->s, f->ann.id, &f->e));
-	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	OK(seats_get(f->s, f->ann.id, &got, &f->e));
 	assert_int_equal(got.bounces, 0);
 	assert_int_equal(got.bounced_at, 0);
 	OK(seats_bounced(f->s, f->ann.id, NOW + 20, &bounces, &f->e));
@@ -212,13 +211,13 @@ what_a_player_was_told_is_kept_and_nothing_else(void **state)
 	struct fixture *f = *state;
 	struct seat_row before, got;
 
-	OK(seats_get(f->s, f->ann.id, &f->a, &before, &f->e));
+	OK(seats_get(f->s, f->ann.id, &before, &f->e));
 	OK(seats_told(f->s, f->ann.id, 77, &f->e));
-	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	OK(seats_get(f->s, f->ann.id, &got, &f->e));
 	assert_int_equal(got.reported_seq, 77);
 	assert_string_equal(got.address, before.address);
 	assert_int_equal(got.done, before.done);
-	OK(seats_get(f->s, f->bob.id, &f->a, &got, &f->e));
+	OK(seats_get(f->s, f->bob.id, &got, &f->e));
 	assert_int_not_equal(got.reported_seq, 77);
 	FAILS(seats_told(f->s, 4711, 1, &f->e), ERR_NOT_FOUND, "4711");
 }
@@ -231,10 +230,10 @@ letters_are_held_until_the_player_is_heard_of(void **state)
 
 	OK(seats_suspend(f->s, f->ann.id, NOW, &f->e));
 	OK(seats_suspend(f->s, f->ann.id, NOW + 9, &f->e));
-	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	OK(seats_get(f->s, f->ann.id, &got, &f->e));
 	assert_int_equal(got.suspended_at, NOW);
 	OK(seats_heard(f->s, f->ann.id, &f->e));
-	OK(seats_get(f->s, f->ann.id, &f->a, &got, &f->e));
+	OK(seats_get(f->s, f->ann.id, &got, &f->e));
 	assert_int_equal(got.suspended_at, 0);
 	FAILS(seats_suspend(f->s, 4711, NOW, &f->e), ERR_NOT_FOUND, "4711");
 }
@@ -245,7 +244,7 @@ more_seats_than_a_game_can_have_are_damage(void **state)
 	struct fixture *f = *state;
 	struct seat_rows list;
 
-	assert_int_equal(sqlite3_exec(f->s->db, "PRAGMA ignore_check_constraints = ON", NULL, NULL, NULL),
+	assert_int_equal(sqlite3_exec(f->s->base->db, "PRAGMA ignore_check_constraints = ON", NULL, NULL, NULL),
 	    SQLITE_OK);
 	for (int position = 2; position <= 4; position++) {
 		struct seat_row seat = { .game_id = f->game.id,
@@ -253,8 +252,7 @@ more_seats_than_a_game_can_have_are_damage(void **state)
 			.name = arena_printf(&f->a, "more%d", position) };
 		OK(seats_insert(f->s, &seat, &f->e));
 	}
-	FAILS(seats_of_game(f->s, f->game.id, &f->a, &list, &f->e), ERR_DATA, "is damaged");
-	assert_int_equal(list.count, 4);
+	FAILS(seats_of_game(f->s, f->game.id, &list, &f->e), ERR_DATA, "is damaged");
 }
 
 static void
@@ -266,7 +264,7 @@ new_round_forgets_who_was_done(void **state)
 	f->ann.done = SEAT_DONE_FINAL;
 	OK(seats_save(f->s, &f->ann, &f->e));
 	OK(seats_clear_done(f->s, f->game.id, &f->e));
-	OK(seats_of_game(f->s, f->game.id, &f->a, &list, &f->e));
+	OK(seats_of_game(f->s, f->game.id, &list, &f->e));
 	assert_int_equal(list.at[0].done, SEAT_DONE_NOT);
 }
 

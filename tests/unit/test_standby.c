@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "store/standby.h"
+#include "store/people.h"
 
 static int64_t
 offer(struct fixture *f, const char *name, const char *address)
@@ -29,24 +29,24 @@ who_offered_first_is_first(void **state)
 	struct fixture *f = *state;
 	struct standby_rows list;
 
-	OK(standby_list(f->s, 0, 10, &f->a, &list, &f->e));
+	OK(standby_list(f->s, 0, 10, &list, &f->e));
 	assert_int_equal(list.count, 0);
 	int64_t zoe = offer(f, "Zoë", "zoe@example.org");
 	int64_t abe = offer(f, "", "abe@example.org");
-	OK(standby_list(f->s, 0, 10, &f->a, &list, &f->e));
+	OK(standby_list(f->s, 0, 10, &list, &f->e));
 	assert_int_equal(list.count, 2);
 	assert_int_equal(list.at[0].id, zoe);
 	assert_string_equal(list.at[0].name, "Zoë");
 	assert_string_equal(list.at[0].address, "zoe@example.org");
 	assert_int_equal(list.at[0].at, NOW);
 	assert_int_equal(list.at[1].id, abe);
-	OK(standby_list(f->s, 0, 1, &f->a, &list, &f->e));
+	OK(standby_list(f->s, 0, 1, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_int_equal(list.at[0].id, zoe);
-	OK(standby_list(f->s, zoe, 10, &f->a, &list, &f->e));
+	OK(standby_list(f->s, zoe, 10, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_int_equal(list.at[0].id, abe);
-	OK(standby_list(f->s, abe, 10, &f->a, &list, &f->e));
+	OK(standby_list(f->s, abe, 10, &list, &f->e));
 	assert_int_equal(list.count, 0);
 }
 
@@ -65,10 +65,10 @@ second_offer_from_an_address_keeps_the_place(void **state)
 	OK(standby_insert(f->s, &again, &is_new, &f->e));
 	assert_false(is_new);
 	assert_int_equal(again.id, zoe);
-	OK(standby_find(f->s, "Zoe@Example.org", &f->a, &got, &f->e));
+	OK(standby_find(f->s, "Zoe@Example.org", &got, &f->e));
 	assert_int_equal(got.id, zoe);
 	assert_string_equal(got.name, "Zoë");
-	OK(standby_find(f->s, "none@example.org", &f->a, &got, &f->e));
+	OK(standby_find(f->s, "none@example.org", &got, &f->e));
 	assert_int_equal(got.id, 0);
 }
 
@@ -81,7 +81,7 @@ who_is_dropped_comes_back_at_the_end(void **state)
 	int64_t zoe = offer(f, "Zoë", "zoe@example.org");
 	int64_t abe = offer(f, "Abe", "abe@example.org");
 	OK(standby_drop(f->s, zoe, &f->e));
-	OK(standby_list(f->s, 0, 10, &f->a, &list, &f->e));
+	OK(standby_list(f->s, 0, 10, &list, &f->e));
 	assert_int_equal(list.count, 1);
 	assert_int_equal(list.at[0].id, abe);
 	OK(standby_drop(f->s, abe, &f->e));

@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "store/blocks.h"
-#include "store/states.h"
+#include "store/events.h"
+#include "store/orders.h"
 
 static void
 state_of_a_round_is_stored_once(void **state)
@@ -21,15 +21,15 @@ state_of_a_round_is_stored_once(void **state)
 	struct state_row got;
 
 	OK(states_put(f->s, f->game.id, &row, &f->e));
-	OK(states_get(f->s, f->game.id, 2, &f->a, &got, &f->e));
+	OK(states_get(f->s, f->game.id, 2, &got, &f->e));
 	assert_int_equal(got.round, 2);
 	assert_int_equal(got.seq, 31);
 	assert_string_equal(got.state, row.state);
 	row.state = "other";
 	FAILS(states_put(f->s, f->game.id, &row, &f->e), ERR_TRY_AGAIN, "round 2");
-	OK(states_get(f->s, f->game.id, 2, &f->a, &got, &f->e));
+	OK(states_get(f->s, f->game.id, 2, &got, &f->e));
 	assert_string_equal(got.state, "{\"round\":2}");
-	OK(states_get(f->s, f->game.id, 3, &f->a, &got, &f->e));
+	OK(states_get(f->s, f->game.id, 3, &got, &f->e));
 	assert_null(got.state);
 }
 
@@ -43,15 +43,15 @@ rounds_after_a_rollback_begin_again(void **state)
 	for (row.round = 1; row.round <= 4; row.round++)
 		OK(states_put(f->s, f->game.id, &row, &f->e));
 	OK(states_drop_after(f->s, f->game.id, 2, &f->e));
-	OK(states_get(f->s, f->game.id, 2, &f->a, &got, &f->e));
+	OK(states_get(f->s, f->game.id, 2, &got, &f->e));
 	assert_string_equal(got.state, "old");
 	row = (struct state_row){ .round = 3, .seq = 9, .state = "new" };
 	OK(states_put(f->s, f->game.id, &row, &f->e));
-	OK(states_get(f->s, f->game.id, 3, &f->a, &got, &f->e));
+	OK(states_get(f->s, f->game.id, 3, &got, &f->e));
 	assert_string_equal(got.state, "new");
-	OK(states_get(f->s, f->game.id, 4, &f->a, &got, &f->e));
+	OK(states_get(f->s, f->game.id, 4, &got, &f->e));
 	assert_null(got.state);
-	OK(states_of_game(f->s, f->game.id, &f->a, &all, &f->e));
+	OK(states_of_game(f->s, f->game.id, &all, &f->e));
 	assert_int_equal(all.count, 3);
 	assert_int_equal(all.at[0].round, 1);
 	assert_int_equal(all.at[2].seq, 9);
@@ -63,14 +63,14 @@ last_block_of_a_round_counts(void **state)
 	struct fixture *f = *state;
 	const char *body;
 
-	OK(blocks_get(f->s, f->ann.id, 1, &f->a, &body, &f->e));
+	OK(blocks_get(f->s, f->ann.id, 1, &body, &f->e));
 	assert_null(body);
 	OK(blocks_put(f->s, f->ann.id, 1, "a) hut", &f->e));
 	OK(blocks_put(f->s, f->ann.id, 2, "a) clay 3", &f->e));
 	OK(blocks_put(f->s, f->ann.id, 1, "a) field", &f->e));
-	OK(blocks_get(f->s, f->ann.id, 1, &f->a, &body, &f->e));
+	OK(blocks_get(f->s, f->ann.id, 1, &body, &f->e));
 	assert_string_equal(body, "a) field");
-	OK(blocks_get(f->s, f->bob.id, 1, &f->a, &body, &f->e));
+	OK(blocks_get(f->s, f->bob.id, 1, &body, &f->e));
 	assert_null(body);
 }
 

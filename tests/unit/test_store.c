@@ -18,8 +18,8 @@
 
 #include "../store/fixture.h"
 #include "store/backup.h"
-#include "store/meta.h"
 #include "store/migrate.h"
+#include "store/program.h"
 
 static const struct store_options create = { .create = true };
 static const struct store_options read_only = { .read_only = true };
@@ -53,7 +53,7 @@ pragma(struct fixture *f, const char *text)
 {
 	sqlite3_stmt *statement = NULL;
 
-	assert_int_equal(sqlite3_prepare_v2(f->s->db, text, -1, &statement, NULL), SQLITE_OK);
+	assert_int_equal(sqlite3_prepare_v2(f->s->base->db, text, -1, &statement, NULL), SQLITE_OK);
 	assert_int_equal(sqlite3_step(statement), SQLITE_ROW);
 	int64_t value = sqlite3_column_int64(statement, 0);
 	assert_int_equal(sqlite3_finalize(statement), SQLITE_OK);
@@ -108,7 +108,7 @@ creating_what_is_there_keeps_it(void **state)
 	store_close(f->s);
 	f->s = NULL;
 	OK(store_open(f->path, &create, &f->s, &f->e));
-	OK(meta_get(f->s, "a", &f->a, &value, &f->e));
+	OK(meta_get(f->s, "a", &value, &f->e));
 	assert_string_equal(value, "b");
 }
 
@@ -210,7 +210,7 @@ damaged_page_is_reported_when_met(void **state)
 	    pwrite(fd, junk, sizeof junk, (off_t)((root - 1) * size)), sizeof junk);
 	(void)close(fd);
 	OK(store_open(f->path, NULL, &f->s, &f->e));
-	FAILS(games_get(f->s, 1, &f->a, &game, &f->e), ERR_DATA, "is damaged");
+	FAILS(games_get(f->s, 1, &game, &f->e), ERR_DATA, "is damaged");
 }
 
 static void
@@ -272,7 +272,7 @@ name_that_sqlite_takes_for_memory_is_a_file(void **state)
 	assert_true(bytes > 4096);
 	store_close(f->s);
 	OK(store_open("file:y?mode=memory", NULL, &f->s, &f->e));
-	OK(meta_get(f->s, "a", &f->a, &value, &f->e));
+	OK(meta_get(f->s, "a", &value, &f->e));
 	assert_string_equal(value, "b");
 	store_close(f->s);
 	f->s = NULL;
@@ -347,7 +347,7 @@ try_reading(struct fixture *f)
 {
 	const char *value = NULL;
 	int faults = store_open(f->path, &read_only, &f->s, &f->e) < 0 ||
-	             meta_get(f->s, "a", &f->a, &value, &f->e) < 0 || value == NULL;
+	             meta_get(f->s, "a", &value, &f->e) < 0 || value == NULL;
 
 	// Writing is refused by SQLite itself then.
 	faults += meta_set(f->s, "a", "c", &f->e) == 0 || f->e.code != ERR_TRY_AGAIN;
@@ -432,14 +432,14 @@ writer_elsewhere_lets_us_read_but_not_write(void **state)
 	f->s = NULL;
 	pid_t other = lock_elsewhere(f, "BEGIN IMMEDIATE; DELETE FROM meta;");
 	OK(store_open(f->path, &hasty, &f->s, &f->e));
-	OK(meta_get(f->s, "a", &f->a, &value, &f->e));
+	OK(meta_get(f->s, "a", &value, &f->e));
 	assert_string_equal(value, "b");
 	FAILS(store_begin(f->s, &f->e), ERR_TRY_AGAIN, "locked by another program");
 	assert_false(store_in_transaction(f->s));
 	FAILS(meta_set(f->s, "a", "c", &f->e), ERR_TRY_AGAIN, "locked by another program");
 	kill_and_wait(other);
 	OK(store_begin(f->s, &f->e));
-	OK(meta_get(f->s, "a", &f->a, &value, &f->e));
+	OK(meta_get(f->s, "a", &value, &f->e));
 	assert_string_equal(value, "b");
 	OK(store_commit(f->s, &f->e));
 }
@@ -476,12 +476,12 @@ rollback_undoes_and_commit_keeps(void **state)
 	store_rollback(f->s);
 	store_rollback(f->s);
 	assert_false(store_in_transaction(f->s));
-	OK(meta_get(f->s, "a", &f->a, &value, &f->e));
+	OK(meta_get(f->s, "a", &value, &f->e));
 	assert_string_equal(value, "1");
 	OK(store_begin(f->s, &f->e));
 	OK(meta_set(f->s, "a", "3", &f->e));
 	fixture_reopen(f); // closing forgets what was not committed
-	OK(meta_get(f->s, "a", &f->a, &value, &f->e));
+	OK(meta_get(f->s, "a", &value, &f->e));
 	assert_string_equal(value, "1");
 }
 
@@ -497,7 +497,7 @@ rollback_is_safe_after_a_failed_statement(void **state)
 	OK(meta_set(f->s, "a", "1", &f->e));
 	FAILS(seats_insert(f->s, &seat, &f->e), ERR_SOFTWARE, "FOREIGN KEY");
 	store_rollback(f->s);
-	OK(meta_get(f->s, "a", &f->a, &value, &f->e));
+	OK(meta_get(f->s, "a", &value, &f->e));
 	assert_null(value);
 	OK(store_begin(f->s, &f->e));
 	OK(store_commit(f->s, &f->e));
@@ -518,7 +518,7 @@ full_disk_is_to_try_again_and_loses_nothing(void **state)
 	OK(meta_set(f->s, "a", "2", &f->e));
 	FAILS(meta_set(f->s, "b", large, &f->e), ERR_TRY_AGAIN, "has no room left");
 	store_rollback(f->s);
-	OK(meta_get(f->s, "a", &f->a, &value, &f->e));
+	OK(meta_get(f->s, "a", &value, &f->e));
 	assert_string_equal(value, "1");
 	(void)pragma(f, "PRAGMA max_page_count = 100000");
 	OK(meta_set(f->s, "b", large, &f->e));

@@ -64,7 +64,7 @@ begin(struct fixture *f)
 	new.rhythm.span = 86400;
 	new.seed = "5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed";
 	OK(judge_create(&j, &new, false, &made, &f->e));
-	assert_int_equal(sqlite3_trace_v2(f->s->db, SQLITE_TRACE_STMT, count_statement, NULL), SQLITE_OK);
+	assert_int_equal(sqlite3_trace_v2(f->s->base->db, SQLITE_TRACE_STMT, count_statement, NULL), SQLITE_OK);
 	return j;
 }
 
@@ -99,7 +99,7 @@ receive(struct judge *j, struct fixture *f, int seat, const char *orders)
 	OK(judge_store_letter(j, &came, &f->e));
 	OK(judge_read_letter(j, came.id, &f->e));
 	print_message("%d statements, %d parses\n", statements, parses);
-	OK(letters_get(f->s, came.id, &f->a, &row, &f->e));
+	OK(letters_get(f->s, came.id, &row, &f->e));
 	assert_int_equal(row.status, LETTER_STATUS_ORDERS);
 }
 
@@ -141,7 +141,7 @@ letters_before_make_none_dearer(void **state)
 		receive(&j, f, 0, i % 2 == 0 ? six : "plan\r\n  field\r\nalways tools auto\r\nalways pick 6\r\n");
 	assert_true(statements <= STATEMENTS + 2);
 	assert_true(parses <= PARSES + 2);
-	OK(orders_in_force(f->s, load(&j, f)->row.id, 1, &f->a, &rows, &f->e));
+	OK(orders_in_force(f->s, load(&j, f)->row.id, 1, &rows, &f->e));
 	assert_int_equal(rows.count, 2);
 }
 

@@ -57,13 +57,13 @@ first_words_are_the_defaults(void **state)
 	struct fixture *f = *state;
 	struct game_row game;
 
-	assert_int_equal(sqlite3_exec(f->s->db,
+	assert_int_equal(sqlite3_exec(f->s->base->db,
 	                     "INSERT INTO games (name, mode, players, seed, commitment, "
 	                     "status, missing, created_at, updated_at) VALUES ('bare', "
 	                     "'turn', 2, zeroblob(32), '', 'joining', 'wait', 0, 0)",
 	                     NULL, NULL, NULL),
 	    SQLITE_OK);
-	OK(games_find(f->s, "bare", &f->a, &game, &f->e));
+	OK(games_find(f->s, "bare", &game, &f->e));
 	assert_int_equal(game.proof, 0);
 	assert_int_equal(game.press, 0);
 	assert_string_equal(game_proof_name(game.proof), "token");
@@ -105,7 +105,7 @@ lists_agree_with_the_schema(void **state)
 	struct text schema;
 
 	text_init(&schema, &f->a);
-	assert_int_equal(sqlite3_prepare_v2(f->s->db,
+	assert_int_equal(sqlite3_prepare_v2(f->s->base->db,
 	                     "SELECT sql FROM sqlite_schema WHERE type = 'table'", -1, &tables, NULL),
 	    SQLITE_OK);
 	while (sqlite3_step(tables) == SQLITE_ROW)

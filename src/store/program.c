@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The program itself: runs, small facts, and secrets.
+#include "store/program.h"
+
+#include <string.h>
+
+#include "store/row.h"
+
+int
+runs_start(struct store *s, const char *what, int64_t now, int64_t *id, struct err *e)
+{
+	struct run_row run = { .what = what, .started_at = now };
+
+	return row_put(s, QUERY_runs_start, FROM(run, &run), id, e);
+}
+
+int
+runs_end(struct store *s, int64_t id, int64_t now, struct err *e)
+{
+	return query_change(s, QUERY_runs_end, WITH(id, now), "run", e);
+}
+
+int
+runs_last_ended(struct store *s, const char *what, struct run_row *run, struct err *e)
+{
+	return query_row(s, QUERY_runs_last_ended, WITH(what), INTO(run, run), e);
+}
+
+int
+runs_last(struct store *s, const char *what, struct run_row *run, struct err *e)
+{
+	return query_row(s, QUERY_runs_last, WITH(what), INTO(run, run), e);
+}
+
+int
+runs_purge(struct store *s, const char *what, int64_t before, struct err *e)
+{
+	return query_run(s, QUERY_runs_purge, WITH(what, before), e);
+}
+
+int
+meta_set(struct store *s, const char *name, const char *value, struct err *e)
+{
+	return query_run(s, QUERY_meta_set, WITH(name, value), e);
+}
+
+int
+meta_get(struct store *s, const char *name, const char **value, struct err *e)
+{
+	return query_text(s, QUERY_meta_get, WITH(name), value, e);
+}
+
+int
+secrets_insert(
+    struct store *s, const char *name, const void *value, size_t size, struct err *e)
+{
+	return query_run(s, QUERY_secrets_insert, WITH(name, BYTES(value, size)), e);
+}
+
+// Remembers the secret that was read last; one that is too long for that is read each time.
+static void
+keep(struct kept_secret *kept, const char *name, const void *value, size_t size)
+{
+	if (strlen(name) >= sizeof kept->name || size > sizeof kept->value)
+		return;
+	memcpy(kept->name, name, strlen(name) + 1);
+	memcpy(kept->value, value, size);
+	kept->size = size;
+}
+
+// Copies straight out of SQLite's memory: an arena would keep a copy beyond the store's.
+int
+secrets_get(struct store *s, const char *name, void *value, size_t size, struct err *e)
+{
+	struct kept_secret *kept = &s->base->secret;
+	struct stmt q;
+
+	if (kept->name[0] != '\0' && kept->size == size && strcmp(kept->name, name) == 0) {
+		memcpy(value, kept->value, size);
+		return 1;
+	}
+	stmt_begin(&q, s, QUERY_secrets_get);
+	put_text(&q, name);
+	int got = stmt_step(&q, e);
+	if (got == 1) {
+		const void *bytes = sqlite3_column_blob(q.handle, 0);
+		if (bytes == NULL || (size_t)sqlite3_column_bytes(q.handle, 0) != size) {
+			got = err_set(e, ERR_DATA,
+			    "secret '%s' in database '%s' has a wrong size: put a backup in its place", name,
+			    s->base->path);
+		} else {
+			memcpy(value, bytes, size);
+			keep(kept, name, value, size);
+		}
+	}
+	stmt_end(&q);
+	return got;
+}

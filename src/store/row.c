@@ -1,0 +1,380 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Rows: what is read and bound, column by column.
+#include "store/row.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <string.h>
+
+// When a column is written; see rows.h.
+enum column_when { GIVEN, NEW, LIFE };
+
+enum column_kind {
+	KIND_INT,
+	KIND_INT64,
+	KIND_ID,
+	KIND_POSITION,
+	KIND_BOOL,
+	KIND_TEXT,
+	KIND_MAYBE,
+	KIND_BLOB,
+	KIND_SEED,
+	KIND_WORD,
+};
+
+struct column {
+	enum column_when when;
+	enum column_kind kind;
+	size_t offset; // in the struct
+	size_t size_offset; // of KIND_BLOB
+	const struct word_list *words; // of KIND_WORD
+};
+
+struct columns {
+	const struct column *list;
+	size_t count, size;
+};
+
+// A list of rows.h, in a scope in which `this` is the struct.
+#define PLAIN(kind_, name) .kind = kind_, .offset = offsetof(this, name)
+#define COLUMN_INT(name) PLAIN(KIND_INT, name)
+#define COLUMN_INT64(name) PLAIN(KIND_INT64, name)
+#define COLUMN_ID(name) PLAIN(KIND_ID, name)
+#define COLUMN_POSITION(name) PLAIN(KIND_POSITION, name)
+#define COLUMN_BOOL(name) PLAIN(KIND_BOOL, name)
+#define COLUMN_TEXT(name) PLAIN(KIND_TEXT, name)
+#define COLUMN_MAYBE(name) PLAIN(KIND_MAYBE, name)
+#define COLUMN_BLOB(name) PLAIN(KIND_BLOB, name), .size_offset = offsetof(this, name##_size)
+#define COLUMN_SEED(name) PLAIN(KIND_SEED, name)
+#define COLUMN_WORD(list) .kind = KIND_WORD, .words = &list##_list, COLUMN_OFFSET
+#define COLUMN_OFFSET(name) .offset = offsetof(this, name)
+#define COLUMN(when_, type, name) { .when = when_, COLUMN_##type(name) },
+#define COLUMNS_OF(row, LIST) \
+	const struct columns *row##_columns(void) \
+	{ \
+		typedef struct row##_row this; \
+		static const struct column list[] = { LIST##_COLUMNS(COLUMN) }; \
+		static const struct columns columns = { list, sizeof list / sizeof *list, \
+			sizeof(this) }; \
+\
+		return &columns; \
+	}
+ROW_LIST(COLUMNS_OF)
+
+static const struct columns *
+number_columns(void)
+{
+	static const struct column list[] = { { .kind = KIND_INT64 } };
+	static const struct columns columns = { list, 1, sizeof(int64_t) };
+
+	return &columns;
+}
+
+static const struct columns *
+text_columns(void)
+{
+	static const struct column list[] = { { .kind = KIND_MAYBE } };
+	static const struct columns columns = { list, 1, sizeof(const char *) };
+
+	return &columns;
+}
+
+struct value
+value_int(int64_t number)
+{
+	return (struct value){ .kind = VALUE_INT, .number = number };
+}
+
+struct value
+value_text(const char *text)
+{
+	return (struct value){ .kind = VALUE_TEXT, .bytes = text };
+}
+
+struct value
+value_same(struct value value)
+{
+	return value;
+}
+
+static void
+put_value(struct stmt *q, struct value v)
+{
+	switch (v.kind) {
+	case VALUE_INT:
+		put_int(q, v.number);
+		break;
+	case VALUE_TEXT:
+		put_text(q, v.bytes);
+		break;
+	case VALUE_BLOB:
+		put_blob(q, v.bytes, (size_t)v.number);
+		break;
+	case VALUE_NULL:
+		put_null(q);
+		break;
+	case VALUE_END:
+		break;
+	}
+}
+
+// Takes a column of the present row. A word that is not in its list, a number that is too large and a
+// seed of another size are damage.
+static void
+column_get(const struct column *c, struct stmt *q, void *member)
+{
+	struct arena *a = q->store->arena;
+	size_t size;
+
+	switch (c->kind) {
+	case KIND_INT:
+		*(int *)member = get_int(q);
+		break;
+	case KIND_INT64:
+	case KIND_ID:
+		*(int64_t *)member = get_int64(q);
+		break;
+	case KIND_POSITION:
+		*(int *)member = get_position(q);
+		break;
+	case KIND_BOOL:
+		*(bool *)member = get_int(q) != 0;
+		break;
+	case KIND_TEXT:
+	case KIND_MAYBE:
+		*(const char **)member = get_blob(q, a, &size);
+		break;
+	case KIND_BLOB:
+		*(const void **)member =
+		    get_blob(q, a, (size_t *)((char *)member - c->offset + c->size_offset));
+		break;
+	case KIND_SEED: {
+		const void *seed = get_blob(q, a, &size);
+		stmt_check(q, size == GAME_SEED_SIZE);
+		if (size == GAME_SEED_SIZE)
+			memcpy(member, seed, GAME_SEED_SIZE);
+		break;
+	}
+	case KIND_WORD:
+		stmt_check(q, word_parse(c->words, get_word(q), member));
+		break;
+	}
+}
+
+static void
+column_put(const struct column *c, struct stmt *q, const void *member)
+{
+	switch (c->kind) {
+	case KIND_INT:
+		put_int(q, *(const int *)member);
+		break;
+	case KIND_INT64:
+		put_int(q, *(const int64_t *)member);
+		break;
+	case KIND_ID:
+		put_value(q, ID(*(const int64_t *)member));
+		break;
+	case KIND_POSITION:
+		put_value(q, *(const int *)member < 0 ? MAYBE((const char *)NULL)
+		                                      : value_int(*(const int *)member));
+		break;
+	case KIND_BOOL:
+		put_int(q, *(const bool *)member);
+		break;
+	case KIND_TEXT:
+		put_text(q, *(const char *const *)member);
+		break;
+	case KIND_MAYBE:
+		put_value(q, MAYBE(*(const char *const *)member));
+		break;
+	case KIND_BLOB:
+		put_blob(q, *(const void *const *)member,
+		    *(const size_t *)((const char *)member - c->offset + c->size_offset));
+		break;
+	case KIND_SEED:
+		put_blob(q, member, GAME_SEED_SIZE);
+		break;
+	case KIND_WORD:
+		put_text(q, c->words->word[*(const unsigned *)member]);
+		break;
+	}
+}
+
+static void
+put_values(struct stmt *q, const struct value *with)
+{
+	while (with != NULL && with->kind != VALUE_END)
+		put_value(q, *with++);
+}
+
+// Gives the columns that are written from `when` on.
+static void
+put_row(struct stmt *q, struct from row, enum column_when when)
+{
+	for (size_t i = 0; i < row.columns->count; i++)
+		if (row.columns->list[i].when >= when)
+			column_put(&row.columns->list[i], q, (const char *)row.at + row.columns->list[i].offset);
+}
+
+// Reads the present row; -1 when it is damaged.
+static int
+get_row(struct stmt *q, struct into row, struct err *e)
+{
+	for (size_t i = 0; i < row.columns->count; i++)
+		column_get(&row.columns->list[i], q, (char *)row.at + row.columns->list[i].offset);
+	return q->rc == SQLITE_OK ? 0 : stmt_fault(q, e);
+}
+
+// Runs what is begun; returns how many rows were changed.
+static int
+finish(struct stmt *q, struct err *e)
+{
+	int64_t before = sqlite3_total_changes64(q->store->base->db);
+	int got;
+
+	while ((got = stmt_step(q, e)) == 1)
+		;
+	stmt_end(q);
+	int64_t changed = sqlite3_total_changes64(q->store->base->db) - before;
+	return got < 0 ? -1 : changed > INT_MAX ? INT_MAX : (int)changed;
+}
+
+int
+query_count(struct store *s, enum query id, const struct value *with, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, id);
+	put_values(&q, with);
+	return finish(&q, e);
+}
+
+int
+query_run(struct store *s, enum query id, const struct value *with, struct err *e)
+{
+	return query_count(s, id, with, e) < 0 ? -1 : 0;
+}
+
+int
+query_change(
+    struct store *s, enum query id, const struct value *with, const char *what, struct err *e)
+{
+	int changed = query_count(s, id, with, e);
+
+	if (changed == 0)
+		return err_set(e, ERR_NOT_FOUND, "no %s with id %lld", what, (long long)with->number);
+	return changed < 0 ? -1 : 0;
+}
+
+int
+query_row(struct store *s, enum query id, const struct value *with, struct into row, struct err *e)
+{
+	struct stmt q;
+
+	memset(row.at, 0, row.columns->size);
+	stmt_begin(&q, s, id);
+	put_values(&q, with);
+	int got = stmt_step(&q, e);
+	if (got == 1)
+		got = get_row(&q, row, e);
+	stmt_end(&q);
+	return got;
+}
+
+int
+query_number(
+    struct store *s, enum query id, const struct value *with, int64_t *number, struct err *e)
+{
+	return query_row(s, id, with, (struct into){ number_columns(), number }, e);
+}
+
+int
+query_text(
+    struct store *s, enum query id, const struct value *with, const char **text, struct err *e)
+{
+	return query_row(s, id, with, (struct into){ text_columns(), text }, e);
+}
+
+int
+query_yes(struct store *s, enum query id, const struct value *with, bool *yes, struct err *e)
+{
+	int64_t number;
+	int result = query_number(s, id, with, &number, e);
+
+	*yes = number != 0;
+	return result;
+}
+
+int
+query_rows(struct store *s, enum query id, const struct value *with, struct into rows,
+    struct err *e)
+{
+	size_t size = rows.columns->size, room = 0;
+	struct {
+		char *at;
+		size_t count;
+	} list = { 0 }; // like all structs of rows
+	struct stmt q;
+	int got;
+
+	stmt_begin(&q, s, id);
+	put_values(&q, with);
+	while ((got = stmt_step(&q, e)) == 1) {
+		if (list.count == room) {
+			room = room * 2 + 8;
+			list.at = arena_grow(s->arena, list.at, list.count * size, room * size);
+		}
+		struct into row = { rows.columns, list.at + list.count * size };
+		if ((got = get_row(&q, row, e)) < 0)
+			break;
+		list.count++;
+	}
+	stmt_end(&q);
+	memcpy(rows.at, &list, sizeof list);
+	return got;
+}
+
+int
+query_text_list(
+    struct store *s, enum query id, const struct value *with, struct texts *texts, struct err *e)
+{
+	return query_rows(s, id, with, (struct into){ text_columns(), texts }, e);
+}
+
+int
+query_ids(struct store *s, enum query id, const struct value *with, struct ids *ids, struct err *e)
+{
+	return query_rows(s, id, with, (struct into){ number_columns(), ids }, e);
+}
+
+int
+row_insert(struct store *s, enum query id, struct from row, int64_t *row_id, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, id);
+	put_row(&q, row, NEW);
+	int inserted = finish(&q, e);
+	if (inserted > 0 && row_id != NULL)
+		*row_id = sqlite3_last_insert_rowid(s->base->db);
+	return inserted;
+}
+
+int
+row_put(struct store *s, enum query id, struct from row, int64_t *row_id, struct err *e)
+{
+	return row_insert(s, id, row, row_id, e) < 0 ? -1 : 0;
+}
+
+int
+row_save(struct store *s, enum query id, struct from row, const struct value *with, struct err *e)
+{
+	struct stmt q;
+
+	stmt_begin(&q, s, id);
+	put_row(&q, row, LIFE);
+	put_values(&q, with);
+	return finish(&q, e);
+}

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Inside the store: a named query in one line.
+//
+//	query_row(s, QUERY_seats_get, WITH(id), INTO(seat, seat), e)
+//	query_run(s, QUERY_seats_told, WITH(id, seq), e)
+//
+// WITH gives the parameters ?1, ?2, ... by what they are: a number, a bool, a text (NULL is ''); ID
+// where 0 is NULL, MAYBE where a text can be NULL. INTO names the kind of row: the compiler sees that it
+// is one. All return -1 where the database fails.
+#ifndef STORE_ROW_H
+#define STORE_ROW_H
+
+#include "store/rows.h"
+#include "store/statement.h"
+
+struct value {
+	enum value_kind { VALUE_END, VALUE_INT, VALUE_TEXT, VALUE_BLOB, VALUE_NULL } kind;
+	int64_t number; // or the size of bytes
+	const void *bytes;
+};
+
+// What a parameter becomes; VALUE finds the right one.
+struct value
+value_int(int64_t number);
+// The same of a text.
+struct value
+value_text(const char *text);
+// The same of what is a value already.
+struct value
+value_same(struct value value);
+
+#define VALUE(x) \
+	_Generic((x), bool: value_int, int: value_int, int64_t: value_int, char *: value_text, \
+	    const char *: value_text, struct value: value_same)(x)
+#define ID(x) ((struct value){ (x) == 0 ? VALUE_NULL : VALUE_INT, (x), NULL })
+#define MAYBE(x) ((struct value){ (x) == NULL ? VALUE_NULL : VALUE_TEXT, 0, (x) })
+#define BYTES(x, size) ((struct value){ VALUE_BLOB, (int64_t)(size), (x) })
+
+#define VALUES1(x) VALUE(x)
+#define VALUES2(x, ...) VALUE(x), VALUES1(__VA_ARGS__)
+#define VALUES3(x, ...) VALUE(x), VALUES2(__VA_ARGS__)
+#define VALUES4(x, ...) VALUE(x), VALUES3(__VA_ARGS__)
+#define VALUES5(x, ...) VALUE(x), VALUES4(__VA_ARGS__)
+#define VALUES6(x, ...) VALUE(x), VALUES5(__VA_ARGS__)
+#define VALUES7(x, ...) VALUE(x), VALUES6(__VA_ARGS__)
+#define VALUES8(x, ...) VALUE(x), VALUES7(__VA_ARGS__)
+#define VALUES9(x, ...) VALUE(x), VALUES8(__VA_ARGS__)
+#define VALUES_OF(a, b, c, d, e, f, g, h, i, n, ...) VALUES##n
+#define VALUES(...) VALUES_OF(__VA_ARGS__, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)(__VA_ARGS__)
+#define WITH(...) ((const struct value[]){ VALUES(__VA_ARGS__), { .kind = VALUE_END } })
+#define NOTHING ((const struct value *)NULL)
+
+// A row, or a struct of many rows, and what columns they have.
+struct into {
+	const struct columns *columns;
+	void *at;
+};
+
+#define DECLARE_COLUMNS(row, LIST) const struct columns *row##_columns(void);
+ROW_LIST(DECLARE_COLUMNS)
+#undef DECLARE_COLUMNS
+
+// A row that is written.
+struct from {
+	const struct columns *columns;
+	const void *at;
+};
+
+#define FROM(row, pointer) \
+	((struct from){ row##_columns(), true ? (pointer) : (const struct row##_row *)NULL })
+#define INTO(row, pointer) \
+	((struct into){ row##_columns(), true ? (pointer) : (struct row##_row *)NULL })
+#define INTO_ALL(row, pointer) \
+	((struct into){ row##_columns(), true ? (pointer) : (struct row##_rows *)NULL })
+
+// Runs a statement whose rows are of no interest.
+int
+query_run(struct store *s, enum query id, const struct value *with, struct err *e);
+
+// The same; returns how many rows were changed.
+int
+query_count(struct store *s, enum query id, const struct value *with, struct err *e);
+
+// The same; when it changes none, ERR_NOT_FOUND: "no WHAT with id N", which is the first parameter.
+int
+query_change(
+    struct store *s, enum query id, const struct value *with, const char *what, struct err *e);
+
+// Reads at most one row; without one it is zeroed.
+int
+query_row(struct store *s, enum query id, const struct value *with, struct into row,
+    struct err *e);
+int
+query_number(
+    struct store *s, enum query id, const struct value *with, int64_t *number, struct err *e);
+int
+query_text(
+    struct store *s, enum query id, const struct value *with, const char **text, struct err *e);
+
+// Whether a query gives a number that is not 0.
+int
+query_yes(struct store *s, enum query id, const struct value *with, bool *yes, struct err *e);
+
+// Reads all rows.
+int
+query_rows(struct store *s, enum query id, const struct value *with, struct into rows,
+    struct err *e);
+int
+query_text_list(struct store *s, enum query id, const struct value *with, struct texts *texts,
+    struct err *e);
+int
+query_ids(struct store *s, enum query id, const struct value *with, struct ids *ids,
+    struct err *e);
+
+// Inserts a row by a query with {row+}. Returns 1 with *row_id (may be NULL), or 0 when its key is taken
+// ('ON CONFLICT DO NOTHING').
+int
+row_insert(struct store *s, enum query id, struct from row, int64_t *row_id, struct err *e);
+
+// The same of one whose key cannot be taken, or that then takes the place of the other. Returns 0.
+int
+row_put(struct store *s, enum query id, struct from row, int64_t *row_id, struct err *e);
+
+// Saves a row by a query that begins with {row=}, and then takes `with`. Returns how many were changed.
+int
+row_save(struct store *s, enum query id, struct from row, const struct value *with, struct err *e);
+
+#endif
