@@ -131,12 +131,15 @@ CREATE TABLE results (
 	position INTEGER NOT NULL              -- the seat
 		CHECK (position BETWEEN 0 AND 3),
 	name TEXT NOT NULL,                    -- the seat's name
-	player TEXT COLLATE NOCASE NOT NULL,   -- its title; where it has none its name
+	player TEXT COLLATE NOCASE NOT NULL,   -- who played it: a title, else the seat's name; '' for nobody
+	first INTEGER NOT NULL,                -- the rounds that they played: from
+	last INTEGER NOT NULL                  -- to
+		CHECK (last >= first),
 	points INTEGER NOT NULL,               -- the final score
-	winner INTEGER NOT NULL                -- 1: won, or shared the win
+	winner INTEGER NOT NULL                -- 1: won, or shared the win, and was there
 		CHECK (winner IN (0, 1)),
 	ended_at INTEGER NOT NULL,             -- when the game was over
-	PRIMARY KEY (game_id, position)
+	PRIMARY KEY (game_id, position, first)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX results_by_player ON results (player, ended_at, game_id);
@@ -150,7 +153,7 @@ CREATE TABLE events (
 	round INTEGER NOT NULL,                -- the round it belongs to; 0 for the setup
 	seat INTEGER                           -- position of the seat; NULL where it is nobody's
 		CHECK (seat BETWEEN 0 AND 3),
-	kind TEXT NOT NULL,                    -- setup, decision, roll
+	kind TEXT NOT NULL,                    -- setup, decision, roll, seat, rollback, end
 	body TEXT NOT NULL,                    -- the step in canonical notation
 	faces TEXT NOT NULL DEFAULT '',        -- the dice of a roll: '2 5 1'
 	label TEXT NOT NULL DEFAULT '',        -- label the dice or the shuffle were drawn under
@@ -168,6 +171,8 @@ CREATE TABLE events (
 -- The steps of a round lie between two positions; those that were undone have an index. See
 -- events_undone_rolls.
 CREATE INDEX events_undone ON events (game_id, round, seat) WHERE superseded_by IS NOT NULL;
+-- Who played which seat, and what a rollback makes of it.
+CREATE INDEX events_of_seats ON events (game_id, seq) WHERE kind IN ('seat', 'rollback');
 
 CREATE TABLE states (
 	game_id INTEGER NOT NULL               -- the game

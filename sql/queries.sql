@@ -180,10 +180,10 @@ WHERE ended_at <= ?2 AND (ended_at < ?2 OR id < ?1) AND ended_at >= ?3
 ORDER BY ended_at DESC, id DESC LIMIT ?6;
 
 -- name: results_put
-INSERT INTO results {result+} ON CONFLICT (game_id, position) DO UPDATE SET {result^};
+INSERT INTO results {result+} ON CONFLICT (game_id, position, first) DO UPDATE SET {result^};
 
 -- name: results_of_game
-SELECT {result} FROM results WHERE game_id = ?1 ORDER BY position;
+SELECT {result} FROM results WHERE game_id = ?1 ORDER BY position, first;
 
 -- name: seats_insert
 INSERT INTO seats {seat+} ON CONFLICT DO NOTHING;
@@ -327,9 +327,14 @@ WHERE game_id = ?1 AND round = ?2 AND superseded_by IS NULL
 		9223372036854775807)
 ORDER BY seq;
 
+-- Who played a seat is not undone.
 -- name: events_supersede
 UPDATE events SET superseded_by = ?4
-WHERE game_id = ?1 AND seq BETWEEN ?2 AND ?3 AND superseded_by IS NULL;
+WHERE game_id = ?1 AND seq BETWEEN ?2 AND ?3 AND superseded_by IS NULL AND kind <> 'seat';
+
+-- name: events_of_seats
+SELECT {event} FROM events INDEXED BY events_of_seats
+WHERE game_id = ?1 AND kind IN ('seat', 'rollback') ORDER BY seq;
 
 -- Without INDEXED BY the planner would read all steps of the game.
 -- name: events_undone_rolls

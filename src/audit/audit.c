@@ -197,6 +197,17 @@ check_scores(struct auditor *w)
 	return !a->scored || game_number(w, "winners", score_winners(&w->game), a->winners);
 }
 
+// Who has the seats at last follows from the steps.
+static bool
+check_seats(struct auditor *w)
+{
+	for (int s = 0; s < w->a->players; s++)
+		if (w->kind[s] != w->a->seat[s].kind)
+			return game_field(w, arena_printf(w->arena, "seat %d", s + 1), "kind",
+			    seat_kind_name(w->kind[s]), seat_kind_name(w->a->seat[s].kind));
+	return true;
+}
+
 // Checks the rest of the row, which follows from the steps.
 static bool
 check_row(struct auditor *w)
@@ -237,7 +248,7 @@ audit_all(struct auditor *w)
 		return false;
 	if (w->broken < w->a->steps)
 		return audit_link(w, w->broken);
-	return check_marks(w) && audit_statuses(w) && check_states(w) && check_row(w);
+	return check_marks(w) && audit_statuses(w) && check_states(w) && check_seats(w) && check_row(w);
 }
 
 void

@@ -12,6 +12,7 @@
 #include "fair/draw.h"
 #include "fair/hash.h"
 #include "table/log.h"
+#include "table/sitting.h"
 
 // Notes what differs in the game as a whole, though it may show at a step.
 static bool
@@ -269,7 +270,7 @@ check_rollback(struct auditor *w, const struct event_row *row)
 				   .source = "gm", .body = body, .faces = "", .label = "" }))
 		return false;
 	for (int64_t seq = from; seq < row->seq; seq++)
-		if (w->superseded[seq - 1] == 0)
+		if (w->superseded[seq - 1] == 0 && strcmp(w->a->step[seq - 1].kind, "seat") != 0)
 			w->superseded[seq - 1] = row->seq;
 	w->game = w->start[round].game;
 	ledger_back(&w->ledger, round);
@@ -290,6 +291,31 @@ check_end(struct auditor *w, const struct event_row *row)
 	    game_end(&w->game, NULL) == REFUSED_ALLOWED;
 }
 
+// Who plays a seat from then on: nobody after somebody, or somebody. The label names who had it.
+static bool
+check_seat(struct auditor *w, const struct event_row *row)
+{
+	static const char *const sources[] = { "gm", "missing", "player" };
+	const struct event_row want = { .kind = "seat", .round = w->game.round, .seat = row->seat,
+		.faces = "" };
+	bool known = false, named = sitting_name(row) != NULL;
+
+	if (row->seat < 0 || row->seat >= w->a->players)
+		return audit_field(w, row, "seat", "one of the game", "none");
+	if (!check_row(w, row, &want))
+		return false;
+	for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
+		known = known || strcmp(row->source, sources[i]) == 0;
+	if (!known)
+		return audit_field(w, row, "source", "gm, missing or player", row->source);
+	if ((w->kind[row->seat] == SEAT_KIND_PERSON) != (row->label[0] != '\0'))
+		return audit_field(w, row, "label", "who had the seat", row->label);
+	if (!named && (w->kind[row->seat] != SEAT_KIND_PERSON || strcmp(row->body, "nobody") != 0))
+		return audit_field(w, row, "body", "who plays the seat now", row->body);
+	w->kind[row->seat] = named ? SEAT_KIND_PERSON : SEAT_KIND_NOBODY;
+	return true;
+}
+
 bool
 audit_step(struct auditor *w, size_t i)
 {
@@ -303,6 +329,8 @@ audit_step(struct auditor *w, size_t i)
 		return audit_field(w, row, "kind", "nothing: the game is over", row->kind);
 	if (strcmp(row->kind, "end") == 0)
 		return check_end(w, row);
+	if (strcmp(row->kind, "seat") == 0)
+		return check_seat(w, row);
 	if (!(w->game.open.kind == ASK_ROLL ? check_roll : check_decision)(w, row))
 		return false;
 	if (w->game.round != round) {

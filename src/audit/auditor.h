@@ -32,6 +32,7 @@ struct auditor {
 	size_t taken; // orders that have come
 	enum order_status *status; // of each order, as it must be
 	bool *hidden; // by seat: one of its orders is in force whose body is hidden
+	enum seat_kind kind[PLAYERS_MAX]; // who has each seat, by the steps
 	int64_t *superseded; // by step: the step that undid it
 	size_t setup; // steps before the first round
 	size_t broken; // the first step whose hash does not follow; a->steps: none

@@ -75,8 +75,8 @@ collect_orders(struct arena *a, const struct archive *archive, int *index, size_
 static const char *
 untold(struct arena *a, const struct playback *p, const struct event_row *step)
 {
-	const char *who =
-	    step->seat >= 0 ? seat_title(english(a), p->seats, step->seat) : text_clean(a, step->kind);
+	const char *who = step->seat >= 0 ? playback_called(p, a, step->seat, p->at)
+					  : text_clean(a, step->kind);
 	struct decision d;
 
 	if (decision_parse(step->body, &d) && d.kind == DO_USE)

@@ -9,6 +9,7 @@
 #include "base/clean.h"
 #include "report/state.h"
 #include "table/log.h"
+#include "table/sitting.h"
 #include "table/tellings.h"
 
 // What a step belongs to: as long as this stays the same, so does the turn.
@@ -24,6 +25,13 @@ is_played(const struct event_row *step)
 {
 	return strcmp(step->kind, "decision") == 0 || strcmp(step->kind, "roll") == 0 ||
 	    strcmp(step->kind, "end") == 0;
+}
+
+// Steps that say who plays a seat: they change nothing on the board.
+static bool
+is_seat(const struct event_row *step)
+{
+	return strcmp(step->kind, "seat") == 0;
 }
 
 static struct turn
@@ -107,14 +115,15 @@ survey(struct arena *a, struct playback *p, struct err *e)
 			begins |= 1u << UNIT_DECISION;
 		if (!same_turn(&turn, &last))
 			begins |= 1u << UNIT_TURN;
-		if (step->round != round || !is_played(step) || i == 0) {
+		if (!is_seat(step) && (step->round != round || !is_played(step) || i == 0)) {
 			bool setup = step->round == 0 && i > 0;
 			begins |= setup ? 0 : 1u << UNIT_ROUND | 1u << UNIT_TURN;
 			if (step->round != 0 && is_played(step))
 				add_mark(a, p, step->round);
 		}
 		p->begins[i] = (unsigned char)begins;
-		round = is_played(step) || step->round == 0 ? step->round : -1;
+		if (!is_seat(step))
+			round = is_played(step) || step->round == 0 ? step->round : -1;
 		last = turn;
 		if (step_on(p, NULL, e) != 0)
 			return -1;
@@ -128,7 +137,8 @@ playback_init(struct playback *p, struct arena *a, const struct playback_of *of,
 {
 	struct event_row *kept = arena_alloc(a, (of->steps + 1) * sizeof *kept);
 
-	*p = (struct playback){ .step = kept, .seats = of->seats, .game = *of->start };
+	*p = (struct playback){ .step = kept, .seats = of->seats, .game = *of->start,
+		.changes = sitting_pick(a, of->step, of->steps) };
 	for (size_t i = 0; i < of->steps; i++)
 		if (of->undone || of->step[i].superseded_by == 0)
 			kept[p->count++] = of->step[i];
@@ -160,6 +170,15 @@ playback_open(struct playback *p, struct arena *a, const struct archive *archive
 	    playback_init(p, a, &of, e) != 0)
 		return err_prefix(e, "game '%s'", archive->name);
 	return 0;
+}
+
+const char *
+playback_called(const struct playback *p, struct arena *a, int seat, size_t at)
+{
+	int64_t seq = at < p->count ? p->step[at].seq : INT64_MAX;
+	const char *former = sitting_at(&p->changes, seat, seq);
+
+	return former != NULL ? text_clean(a, former) : seat_title(english(a), p->seats, seat);
 }
 
 const struct game *
@@ -261,6 +280,9 @@ step_words(struct arena *a, const struct playback *p, const struct event_row *st
 {
 	if (strcmp(step->kind, "rollback") == 0)
 		return arena_printf(a, "The GM takes the game back: %s do not count.", step->body);
+	if (is_seat(step))
+		return arena_printf(a, "%s is played by %s from here on.", p->seats[step->seat].name,
+		    sitting_name(step) != NULL ? text_clean(a, sitting_name(step)) : "nobody");
 	if (strncmp(step->body, "seats ", 6) == 0)
 		return arena_printf(a, "The table is laid: %s.", text_clean(a, step->body));
 	if (strcmp(step->body, "salt") == 0)
@@ -279,7 +301,7 @@ step_words(struct arena *a, const struct playback *p, const struct event_row *st
 static void
 tell_run(struct teller *t, struct playback *p, size_t to, int reader)
 {
-	struct tellings run = { 0 };
+	struct tellings run = { .changes = &p->changes };
 	struct events ev;
 
 	while (p->at < to) {

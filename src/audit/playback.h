@@ -32,6 +32,7 @@ struct playback {
 	const struct event_row *step;
 	size_t count;
 	const struct report_seat *seats;
+	struct event_rows changes; // who played them
 	struct playback_mark *mark;
 	size_t marks, room;
 	unsigned char *begins; // by place: bit u is set if a unit u begins there or the game stands still
@@ -57,6 +58,10 @@ playback_init(struct playback *p, struct arena *a, const struct playback_of *of,
 int
 playback_open(struct playback *p, struct arena *a, const struct archive *archive, bool undone,
     struct err *e);
+
+// What who plays a seat at a place is called.
+const char *
+playback_called(const struct playback *p, struct arena *a, int seat, size_t at);
 
 // Goes to a place and returns the position there, which the playback owns. Places after the end count as
 // the end.

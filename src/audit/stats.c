@@ -9,6 +9,7 @@
 
 #include "base/ascii.h"
 #include "engine/notation.h"
+#include "table/sitting.h"
 
 void
 stats_init(struct stats *s, struct arena *arena, const char *player)
@@ -16,11 +17,55 @@ stats_init(struct stats *s, struct arena *arena, const char *player)
 	*s = (struct stats){ .arena = arena, .player = player };
 }
 
+// What of a game counts, by seat.
+struct counted {
+	const struct archive *a;
+	struct event_rows changes;
+	int rounds[SEATS_MAX]; // played by whom it is asked about
+	bool last[SEATS_MAX]; // they had the seat at the end
+};
+
+// Whether somebody who played a seat is meant: by the seat's name, or by theirs.
 static bool
-counts(const struct stats *s, const struct archive_seat *seat)
+is_meant(const struct stats *s, const struct archive_seat *seat, const char *player)
 {
 	return s->player == NULL || strcmp(seat->name, s->player) == 0 ||
-	    ascii_equal(seat->title, s->player);
+	    (player != NULL && ascii_equal(player, s->player));
+}
+
+static const char *
+present(const struct archive_seat *seat)
+{
+	return seat->title[0] != '\0' ? seat->title : seat->name;
+}
+
+// Whether what came at a step of a seat counts.
+static bool
+counts(const struct stats *s, const struct counted *c, int seat, int64_t seq)
+{
+	const char *former = sitting_at(&c->changes, seat, seq);
+	const struct archive_seat *of = &c->a->seat[seat];
+
+	return c->rounds[seat] > 0 && is_meant(s, of, former != NULL ? former : present(of));
+}
+
+static void
+find_counted(struct stats *s, const struct archive *a, struct arena *work, struct counted *c)
+{
+	*c = (struct counted){ .a = a, .changes = sitting_pick(work, a->step, a->steps) };
+	for (int seat = 0; seat < a->players; seat++) {
+		const struct archive_seat *of = &a->seat[seat];
+		const char *now = of->kind == SEAT_KIND_PERSON ? present(of) : NULL;
+		int count;
+		const struct sitting *list =
+		    sittings_of(work, &c->changes, seat, now, a->round, &count);
+		for (int i = 0; i < count; i++) {
+			if (!is_meant(s, of, list[i].name))
+				continue;
+			c->rounds[seat] += list[i].last - list[i].first + 1;
+			c->last[seat] = i + 1 == count;
+		}
+	}
 }
 
 static void
@@ -53,15 +98,16 @@ add_scores(struct stats *s, const struct archive *a, int seat)
 
 // Steps that stand.
 static void
-add_steps(struct stats *s, const struct archive *a, unsigned seats)
+add_steps(struct stats *s, const struct counted *c)
 {
+	const struct archive *a = c->a;
 	struct decision d;
 
 	for (size_t i = 0; i < a->steps; i++) {
 		const struct event_row *step = &a->step[i];
-		if (step->superseded_by != 0 || step->seat < 0 || (seats >> step->seat & 1) == 0 ||
-		    strcmp(step->kind, "decision") != 0 || !decision_parse(step->body, &d) ||
-		    d.kind != DO_PLACE)
+		if (step->superseded_by != 0 || step->seat < 0 || strcmp(step->kind, "decision") != 0 ||
+		    !decision_parse(step->body, &d) || d.kind != DO_PLACE ||
+		    !counts(s, c, step->seat, step->seq))
 			continue;
 		s->used[d.place]++;
 		s->people[d.place] += d.people;
@@ -69,11 +115,13 @@ add_steps(struct stats *s, const struct archive *a, unsigned seats)
 }
 
 static void
-add_orders(struct stats *s, const struct archive *a, unsigned seats)
+add_orders(struct stats *s, const struct counted *c)
 {
+	const struct archive *a = c->a;
+
 	for (size_t i = 0; i < a->orders; i++) {
 		const struct archive_order *order = &a->order[i];
-		if ((seats >> order->seat & 1) == 0)
+		if (!counts(s, c, order->seat, order->after))
 			continue;
 		s->orders++;
 		if (!archive_counts(a, order) || order->after < 1 || (size_t)order->after > a->steps)
@@ -86,22 +134,27 @@ add_orders(struct stats *s, const struct archive *a, unsigned seats)
 void
 stats_add(struct stats *s, const struct archive *a)
 {
-	unsigned seats = 0;
+	struct arena work = { 0 };
+	struct counted c;
+	int rounds = 0;
 
+	find_counted(s, a, &work, &c);
 	for (int seat = 0; seat < a->players; seat++) {
-		if (!counts(s, &a->seat[seat]))
+		if (c.rounds[seat] == 0)
 			continue;
-		seats |= 1u << seat;
+		rounds = rounds > c.rounds[seat] ? rounds : c.rounds[seat];
 		s->seats++;
-		s->seat_rounds += a->round;
-		add_scores(s, a, seat);
+		s->seat_rounds += c.rounds[seat];
+		if (c.last[seat])
+			add_scores(s, a, seat);
 	}
-	if (seats == 0)
-		return;
-	s->games++;
-	s->rounds += a->round;
-	add_steps(s, a, seats);
-	add_orders(s, a, seats);
+	if (rounds > 0) {
+		s->games++;
+		s->rounds += rounds;
+		add_steps(s, &c);
+		add_orders(s, &c);
+	}
+	arena_release(&work);
 }
 
 static int

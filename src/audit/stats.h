@@ -10,7 +10,7 @@
 // The sums over games. Response times are kept one by one, in the arena given.
 struct stats {
 	struct arena *arena;
-	const char *player; // count only seats with this name or title; NULL: all
+	const char *player; // of a seat by its name, or of what one person played; NULL: all
 	int64_t games, rounds, seats; // seats: how many were counted, in all games
 	int64_t points; // of all seats counted, in games that are over
 	int best; // the most points; only where `scored`

@@ -4,6 +4,7 @@
 // log: every step of a game, with its source, its dice and its hash.
 #include <string.h>
 
+#include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "table/table.h"
@@ -16,7 +17,7 @@ print_step(struct cli *cli, const struct table *t, const struct event_row *ev)
 	const char *seat = ev->seat >= 0 ? t->seat[ev->seat].row.name : "-";
 
 	(void)fprintf(cli->out, "%4lld  %2d  %-10s  %s%s%s", (long long)ev->seq, ev->round, seat,
-	    ev->body, ev->faces[0] != '\0' ? ": " : "", ev->faces);
+	    text_clean(cli->arena, ev->body), ev->faces[0] != '\0' ? ": " : "", ev->faces);
 	if (ev->line > 0)
 		(void)fprintf(cli->out, "  [%s line %d]", ev->source, ev->line);
 	else

@@ -4,6 +4,7 @@
 // show: one game, as the GM wants to see it: options, seats, who is missing, the letters.
 #include <string.h>
 
+#include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "play/waiting.h"
@@ -13,6 +14,7 @@
 #include "store/people.h"
 #include "table/orders.h"
 #include "table/secret.h"
+#include "table/sitting.h"
 
 enum { LETTERS_SHOWN = 10 };
 
@@ -56,7 +58,13 @@ print_asked(struct cli *cli, struct judge *j, const struct seat_row *row, struct
 static int
 print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
 {
+	struct event_rows changes;
+	int count;
+
+	if (events_of_seats(j->store, t->row.id, &changes, e) != 0)
+		return -1;
 	for (int s = 0; s < t->row.players; s++) {
+		const struct sitting *played = sittings(t, &changes, s, &count);
 		const struct table_seat *seat = &t->seat[s];
 		const struct order_set *orders = t->ledger.seat[s].now;
 		(void)fprintf(cli->out, "  %-24s %s%s%s%s  %s%s%s\n", seat->row.name, seat->row.title,
@@ -67,6 +75,9 @@ print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err 
 			? (orders->final ? ", final" : ", wait")
 			: "",
 		    presence(cli, &seat->row));
+		if (count > 1)
+			(void)fprintf(cli->out, "    played by %s\n",
+			    text_clean(cli->arena, sittings_words(english(cli->arena), played, count)));
 		if (print_asked(cli, j, &seat->row, e) != 0)
 			return -1;
 	}

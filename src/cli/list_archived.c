@@ -22,8 +22,10 @@ print_row(struct cli *cli, const struct game_row *g, const struct result_rows *r
 		(void)fprintf(cli->out, " %s", game_status_name(g->status));
 	for (size_t i = 0; i < results->count; i++) {
 		const struct result_row *r = &results->at[i];
-		(void)fprintf(cli->out, "%s %s%s %d", i > 0 ? "," : "", r->winner ? "*" : "", r->player,
-		    r->points);
+		const char *player = r->player[0] != '\0' ? r->player : "nobody";
+		bool left = i + 1 < results->count && results->at[i + 1].position == r->position;
+		(void)fprintf(cli->out, "%s %s%s ", i > 0 ? "," : "", r->winner ? "*" : "", player);
+		(void)fprintf(cli->out, left ? "(to round %d)" : "%d", left ? r->last : r->points);
 	}
 	(void)fputc('\n', cli->out);
 }
@@ -36,8 +38,9 @@ print_row_json(struct cli *cli, const struct game_row *g, const struct result_ro
 	for (size_t i = 0; i < results->count; i++) {
 		const struct result_row *r = &results->at[i];
 		(void)json_array_append_new(seats,
-		    json_pack("{s:s, s:s, s:i, s:b}", "seat", r->name, "player", r->player, "points",
-			r->points, "winner", (int)r->winner));
+		    json_pack("{s:s, s:s*, s:i, s:i, s:i, s:b}", "seat", r->name, "player",
+			r->player[0] != '\0' ? r->player : NULL, "from_round", r->first, "to_round", r->last,
+			"points", r->points, "winner", (int)r->winner));
 	}
 	cmd_print_json(cli,
 	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:o, s:o}", "name", g->name, "title", g->title,

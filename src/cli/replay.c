@@ -10,6 +10,7 @@
 #include "report/board.h"
 #include "report/given.h"
 #include "report/table.h"
+#include "table/sitting.h"
 
 enum { EVERYBODY = -1, TOLD_LEAST = 3, TOLD_COLUMNS = 100 };
 
@@ -112,7 +113,8 @@ title_line(struct replay *r, struct arena *a, int columns)
 	    (long long)(step != NULL ? step->seq : 0), (long long)last_seq(&r->playback),
 	    units[r->unit]);
 	const char *right = g->open.kind == ASK_OVER ? "over "
-	    : arena_printf(a, "%s: %s ", seat_title(english(a), r->playback.seats, g->open.seat),
+	    : arena_printf(a, "%s: %s ",
+		  playback_called(&r->playback, a, g->open.seat, r->at),
 		  g->open.kind == ASK_ROLL ? "dice" : ask_words(english(a), g));
 	size_t width = columns > 0 ? (size_t)columns : 0, used = utf8_columns(left);
 	struct text t;
@@ -192,6 +194,15 @@ orders_behind(const struct replay *r, const struct event_row *step, const char *
 	return order->body != NULL ? order : NULL;
 }
 
+// Who gave an order: it came after a step, and made its player's seat theirs again if it had been lost.
+static const char *
+order_of(const struct replay *r, struct arena *a, const struct archive_order *order)
+{
+	const char *former = sitting_at(&r->playback.changes, order->seat, order->after);
+
+	return former != NULL ? text_clean(a, former) : seat_title(english(a), r->playback.seats, order->seat);
+}
+
 static void
 add_order(const struct replay *r, struct arena *a, const struct archive_order *order,
     const char *key, struct pile *out)
@@ -199,7 +210,7 @@ add_order(const struct replay *r, struct arena *a, const struct archive_order *o
 	const struct given given = given_lines(a, order->body);
 
 	pile_addf(a, out, "Orders of %s for round %d",
-	    seat_title(english(a), r->playback.seats, order->seat), order->round);
+	    order_of(r, a, order), order->round);
 	for (int i = 0; i < given.count; i++)
 		pile_addf(a, out, "%s %s", strcmp(given.list[i].key, key) == 0 ? ">" : " ",
 		    given.list[i].text);

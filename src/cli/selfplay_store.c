@@ -197,6 +197,33 @@ sometimes_back(struct play *p, struct err *e)
 	return look(p, e);
 }
 
+// Sometimes a seat changes hands; whoever was in it may come back by orders.
+static int
+sometimes_another(struct play *p, struct err *e)
+{
+	static const char *const who[] = { "Eve", "Fay|Ö.", "Gil" };
+	const char *seat = p->new.seat[draw(p, p->new.players)].name;
+	const char *what = in_ten(p, 5) ? "vacant" : "replace", *told;
+	const char *name = who[draw(p, 3)];
+	struct err nothing = { 0 };
+	struct arena arena;
+
+	if (draw(p, 20) > 0)
+		return 0;
+	struct judge now = for_now(p, &arena);
+	struct act_words words = { .arena = &arena,
+		.line = arena_printf(&arena, "seat %s %s %s", seat, what,
+		    strcmp(what, "replace") == 0 ? name : "") };
+	struct act_call call = { .game = p->name };
+	int status = act_read(&words, &call, &nothing) != 0 || act_do(&now, &call, &told, &nothing) != 0
+	    ? -1
+	    : 0;
+	arena_release(&arena);
+	if (status != 0 && nothing.code != ERR_DATA) // it is vacant already
+		return err_set(e, nothing.code, "%s", nothing.text);
+	return look(p, e);
+}
+
 static int
 play_to_the_end(struct play *p, struct err *e)
 {
@@ -213,7 +240,8 @@ play_to_the_end(struct play *p, struct err *e)
 			return act_do(p->j, &end, &told, e);
 		if (one_turn(p, stuck, e) != 0 || look(p, e) != 0)
 			return -1;
-		if (p->row.status == GAME_STATUS_RUNNING && sometimes_back(p, e) != 0)
+		if (p->row.status == GAME_STATUS_RUNNING &&
+		    (sometimes_back(p, e) != 0 || sometimes_another(p, e) != 0))
 			return -1;
 	}
 	return 0;

@@ -14,6 +14,7 @@
 #include "post/absence.h"
 #include "post/deadline.h"
 #include "table/orders.h"
+#include "table/sitting.h"
 
 // The text that is stored and hashed.
 static char *
@@ -48,8 +49,11 @@ wake(struct judge *j, struct table *t, int seat, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
 	bool deserted = table_is_deserted(t);
+	const struct seat_row before = *row;
 
 	if (absence_end(row) && seats_save(j->store, row, e) != 0)
+		return -1;
+	if (row->kind != before.kind && sitting_change(j, t, &before, "player", e) != 0)
 		return -1;
 	if (deserted && !table_is_deserted(t) && deadline_revive(j, t, e) != 0)
 		return -1;

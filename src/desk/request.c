@@ -22,6 +22,7 @@
 #include "store/outbox.h"
 #include "store/seats.h"
 #include "table/orders.h"
+#include "table/sitting.h"
 
 enum { PAGE = 50 };
 
@@ -313,11 +314,13 @@ carry_resign(struct carrying *c, struct err *e)
 		refuse(c, "you have resigned from this game already");
 		return 0;
 	}
+	const struct seat_row before = *row;
 	row->kind = SEAT_KIND_NOBODY;
 	row->resigned = true;
 	row->done = SEAT_DONE_MISSED; // nobody waits for the rest of the round
 	done(c, "You have resigned. Your seat is vacant, and the others and the game master are told.");
 	return seats_save(j->store, row, e) != 0 ||
+		(seat_is_taken(&before) && sitting_change(j, c->t, &before, "player", e) != 0) ||
 		games_touch(j->store, c->t->row.id, j->now, e) != 0 ||
 		vacant_tell(j, c->t, c->seat, e) != 0 ||
 		ending_if_agreed(j, c->t->row.name, e) != 0 || look_again(c, e) != 0

@@ -8,6 +8,7 @@
 #include "report/state.h"
 #include "store/games.h"
 #include "store/seats.h"
+#include "table/sitting.h"
 
 enum { PAGE = 100 };
 
@@ -17,11 +18,12 @@ fill_game(struct judge *j, int64_t id, struct err *e)
 {
 	struct err unread = { 0 };
 	struct game_row row;
+	struct event_rows changes;
 	struct seat_rows seats;
 	struct game g;
 
-	if (games_get(j->store, id, &row, e) != 0 ||
-	    seats_of_game(j->store, id, &seats, e) != 0)
+	if (games_get(j->store, id, &row, e) != 0 || seats_of_game(j->store, id, &seats, e) != 0 ||
+	    events_of_seats(j->store, id, &changes, e) != 0)
 		return -1;
 	if (state_parse(row.state, &g, &unread) != 0 || (size_t)g.players != seats.count)
 		return games_scored(j->store, id, e);
@@ -29,11 +31,18 @@ fill_game(struct judge *j, int64_t id, struct err *e)
 	for (int s = 0; s < g.players; s++) {
 		const struct seat_row *seat = &seats.at[s];
 		struct result_row result = { .game_id = id, .position = s, .name = seat->name,
-			.player = seat->title[0] != '\0' ? seat->title : seat->name,
-			.points = score_seat(&g, s, true).total, .winner = (winners >> s & 1) != 0,
-			.ended_at = row.ended_at };
-		if (results_put(j->store, &result, e) != 0)
-			return -1;
+			.points = score_seat(&g, s, true).total, .ended_at = row.ended_at };
+		int count;
+		const struct sitting *list = sittings_of(j->arena, &changes, s,
+		    sitting_present(j->arena, seat), g.round, &count);
+		for (int i = 0; i < count; i++) {
+			result.player = list[i].name != NULL ? list[i].name : "";
+			result.first = list[i].first;
+			result.last = list[i].last;
+			result.winner = i + 1 == count && (winners >> s & 1) != 0;
+			if (results_put(j->store, &result, e) != 0)
+				return -1;
+		}
 	}
 	return games_scored(j->store, id, e);
 }

@@ -185,17 +185,20 @@ tell_all(struct rollback *r, const char *reason, struct err *e)
 	return notice_all(j, t, &n, e);
 }
 
-// Whether anything was played since the round began, other than an earlier rollback.
+// Whether anything was played since the round began: not an earlier rollback, nor who has a seat.
 static int
 find_steps(const struct rollback *r, bool *found, struct err *e)
 {
 	struct event_rows rows;
 
-	const struct event_range since = { .game_id = r->t->row.id, .from = r->start + 1, .limit = 2 };
+	const struct event_range since = { .game_id = r->t->row.id, .from = r->start + 1, .limit = 64 };
 
 	if (events_range(r->j->store, &since, &rows, e) != 0)
 		return -1;
-	*found = rows.count > 1 || (rows.count == 1 && strcmp(rows.at[0].kind, "rollback") != 0);
+	*found = false;
+	for (size_t i = 0; i < rows.count; i++)
+		*found = *found ||
+		    (strcmp(rows.at[i].kind, "rollback") != 0 && strcmp(rows.at[i].kind, "seat") != 0);
 	return 0;
 }
 

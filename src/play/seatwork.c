@@ -16,6 +16,7 @@
 #include "store/people.h"
 #include "store/seats.h"
 #include "table/orders.h"
+#include "table/sitting.h"
 
 enum { PAGE = 500 };
 
@@ -226,7 +227,11 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	}
 	if (change->work == WORK_TOKEN || change->work == WORK_ADDRESS || change->work == WORK_REPLACE)
 		row->token_version++;
-	return seats_save(j->store, row, e);
+	if (seats_save(j->store, row, e) != 0)
+		return -1;
+	return change->work == WORK_VACANT || change->work == WORK_REPLACE
+	    ? sitting_change(j, t, &old, "gm", e)
+	    : 0;
 }
 
 // Who reads a seat's letters for the first time is told the last round too.

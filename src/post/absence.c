@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "store/program.h"
+#include "table/sitting.h"
 
 // Whether a deadline was moved already for the letters that come back since row->bounced_at. That
 // is kept in meta, under `excused/ID` of the seat: the bounced_at for which it was done.
@@ -53,9 +54,13 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 	row->missed_total++;
 	*what = ABSENCE_MISSED;
 	if (allowed > 0 && row->misses >= allowed) {
+		const struct seat_row before = *row;
 		*what = ABSENCE_VACANT;
 		row->kind = SEAT_KIND_NOBODY;
 		t->seats[seat].status = "vacant";
+		const struct event_row step = sitting_step(t, seat, &before, "missing");
+		if (log_add(j, &t->log, &step, row->name, e) != 0)
+			return -1;
 	}
 	return seats_save(j->store, row, e);
 }

@@ -16,6 +16,7 @@
 #include "store/orders.h"
 #include "table/plans.h"
 #include "table/secret.h"
+#include "table/sitting.h"
 #include "table/story.h"
 
 static bool
@@ -227,6 +228,27 @@ brief_time(struct judge *j, const struct table *t, int reader, const char *zone,
 	return 0;
 }
 
+// Of each seat that has changed hands, who played which rounds.
+static int
+who_played(struct judge *j, const struct table *t, struct pile *notes, struct err *e)
+{
+	const struct tongue in = english(j->arena);
+	struct event_rows changes;
+	int count;
+
+	if (events_of_seats(j->store, t->row.id, &changes, e) != 0)
+		return -1;
+	for (int s = 0; s < t->row.players; s++) {
+		const struct sitting *list = sittings(t, &changes, s, &count);
+		if (count > 1)
+			pile_add(j->arena, notes,
+			    say(in, MSG("The seat '{seat}' was played by {players}."),
+				ARG(seat, t->seat[s].row.name),
+				ARG(players, sittings_words(in, list, count))));
+	}
+	return 0;
+}
+
 // What everybody may be told of the game as it stands.
 static int
 brief_public(struct judge *j, const struct table *t, struct report_input *in, struct err *e)
@@ -250,6 +272,8 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		pile_add(j->arena, &notes, "The game is cancelled.");
 	if (ended_told(j, t, &notes, e) != 0 || brief_time(j, t, in->reader, zone, &notes, e) != 0)
+		return -1;
+	if (t->game.open.kind == ASK_OVER && who_played(j, t, &notes, e) != 0)
 		return -1;
 	in->notes = lines_of(&notes);
 	if (t->row.status == GAME_STATUS_PAUSED)

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/clean.h"
 #include "engine/game.h"
 #include "report/telling.h"
 
@@ -19,6 +20,7 @@ struct teller {
 	int reader;
 	const struct telling *list;
 	int count, at; // at: the next event to be told
+	const struct telling *now; // the one that the line began with
 	const char *sources[SOURCES_MAX]; // of the line, each once
 	int source_count;
 	int round;
@@ -44,16 +46,19 @@ take(struct teller *t, enum event_kind kind, int seat)
 	return e;
 }
 
+// Whether it was the reader who played the seat then.
 static bool
 is_you(const struct teller *t, int seat)
 {
-	return seat == t->reader;
+	return seat == t->reader && telling_former(t->now, seat) == NULL;
 }
 
 static const char *
 name(const struct teller *t, int seat)
 {
-	return seat_title(t->in, t->seats, seat);
+	const char *former = telling_former(t->now, seat);
+
+	return former != NULL ? text_clean(t->in.arena, former) : seat_title(t->in, t->seats, seat);
 }
 
 static bool
@@ -524,7 +529,9 @@ tell(struct tongue in, const struct telling *tellings, int count, const struct r
 		.count = count };
 
 	t.out.list = arena_alloc(in.arena, ((size_t)count + 1) * sizeof *t.out.list);
-	while (t.at < count)
+	while (t.at < count) {
+		t.now = &tellings[t.at];
 		tell_one(&t);
+	}
 	return t.out;
 }

@@ -74,13 +74,19 @@ is_automatic(const struct event *e)
 }
 
 const char *
+telling_former(const struct telling *t, int seat)
+{
+	return t->former != NULL && seat >= 0 ? t->former[seat] : NULL;
+}
+
+const char *
 telling_source(const struct telling *t, int reader)
 {
 	static const char *const strange[] = { "fallback", "bot", "missing" };
 
 	if (t->source == NULL || is_automatic(&t->event))
 		return NULL;
-	if (t->event.seat == reader)
+	if (t->event.seat == reader && telling_former(t, reader) == NULL)
 		return t->source;
 	for (size_t i = 0; i < sizeof strange / sizeof *strange; i++)
 		if (strncmp(t->source, strange[i], strlen(strange[i])) == 0)

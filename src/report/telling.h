@@ -15,6 +15,7 @@
 struct telling {
 	struct event event;
 	int round;
+	const char *const *former; // by seat who had it then; NULL where, or if all, have it still
 	const char *source; // "plan line 3", "forced", "bot", "dice", ...; NULL: not shown
 };
 
@@ -57,6 +58,10 @@ tools_words(struct tongue in, const struct event *e);
 // drawn face down is named only if `owner` is set.
 char *
 gain_words(struct tongue in, const struct event *e, bool owner);
+
+// Who had a seat then, if somebody else has it now; else NULL.
+const char *
+telling_former(const struct telling *t, int seat);
 
 // Where a decision came from, as far as `reader` may know: for others only that they did not decide
 // themselves (fallback, bot, missing). NULL if there is nothing to say.

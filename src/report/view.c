@@ -24,7 +24,7 @@
 //	              {phase (begin, placing, using, feeding, end), lines}}
 //	told_text     the same as text
 //	events        the same as facts: list of {round, kind, seat, source} and what the kind has of
-//	              place, card, tile, n, value, turn, tools (slots), once, goods, faces; the kinds
+//	              player (who had the seat then, if somebody else has it now), place, card, tile, n, value, turn, tools (slots), once, goods, faces; the kinds
 //	              are those of engine/event.h in small letters
 //	plan          what became of each plan line
 //	standing      the reader's standing orders

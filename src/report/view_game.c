@@ -303,6 +303,8 @@ view_event(const struct viewer *v, const struct telling *t)
 	json_put(j, "round", json_number(t->round));
 	json_put(j, "kind", json_text(event_name(e->kind)));
 	json_put(j, "seat", e->seat >= 0 ? json_text(v->seats[e->seat].name) : json_null());
+	if (telling_former(t, e->seat) != NULL)
+		json_put(j, "player", json_text(telling_former(t, e->seat)));
 	json_put(j, "source", json_text(telling_source(t, v->reader)));
 	if (e->place < PLACES)
 		json_put(j, "place", place_json(e->place));

@@ -34,6 +34,12 @@ events_of_round(
 }
 
 int
+events_of_seats(struct store *s, int64_t game_id, struct event_rows *list, struct err *e)
+{
+	return query_rows(s, QUERY_events_of_seats, WITH(game_id), INTO_ALL(event, list), e);
+}
+
+int
 events_supersede(struct store *s, const struct event_undoing *u, int64_t *count, struct err *e)
 {
 	int changed =

@@ -28,6 +28,10 @@ events_range(struct store *s, const struct event_range *range, struct event_rows
 int
 events_of_round(struct store *s, int64_t game_id, int round, struct event_rows *list, struct err *e);
 
+// The steps that say who plays a seat, and the rollbacks, in order.
+int
+events_of_seats(struct store *s, int64_t game_id, struct event_rows *list, struct err *e);
+
 // Steps that a rollback undoes, itself a later one.
 struct event_undoing {
 	int64_t game_id;

@@ -59,12 +59,14 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT, join_version) /* 0 when storing: 1 */ \
 	X(NEW, TEXT, start_seat)
 
-// How a seat of a game that is over came out.
+// How a seat of a game that is over came out for one of those who played it.
 #define RESULT_COLUMNS(X) \
 	X(NEW, INT64, game_id) \
 	X(NEW, INT, position) \
 	X(LIFE, TEXT, name) \
 	X(LIFE, TEXT, player) \
+	X(NEW, INT, first) \
+	X(LIFE, INT, last) \
 	X(LIFE, INT, points) \
 	X(LIFE, BOOL, winner) \
 	X(LIFE, INT64, ended_at)

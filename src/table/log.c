@@ -99,7 +99,8 @@ log_apply(const struct event_row *row, struct game *g, struct events *ev, struct
 	struct decision d;
 	int faces[ROLL_MAX];
 
-	if (strcmp(row->kind, "setup") == 0 || strcmp(row->kind, "rollback") == 0)
+	if (strcmp(row->kind, "setup") == 0 || strcmp(row->kind, "rollback") == 0 ||
+	    strcmp(row->kind, "seat") == 0)
 		return 0;
 	if (strcmp(row->kind, "end") == 0) {
 		r = game_end(g, ev);

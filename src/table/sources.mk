@@ -15,6 +15,8 @@ table_sources = \
 	src/table/positions.h \
 	src/table/secret.c \
 	src/table/secret.h \
+	src/table/sitting.c \
+	src/table/sitting.h \
 	src/table/story.c \
 	src/table/story.h \
 	src/table/table.c \

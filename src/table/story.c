@@ -58,6 +58,9 @@ story_read(struct judge *j, const struct table *t, struct story *s, struct err *
 		.limit = (int)(s->until - start.seq) };
 	if (read_steps(j, t, &range, &s->steps, e) != 0)
 		return -1;
+	if (events_of_seats(STORE_IN(j->store, t->arena), t->row.id, &s->changes, e) != 0)
+		return -1;
+	s->told.changes = &s->changes;
 	if (collect(t->arena, s, &start.game, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	s->read = true;

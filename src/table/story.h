@@ -15,6 +15,7 @@ struct story {
 	struct game *position; // the position before each step, and the one after the last
 	int64_t since, until; // the steps after `since`, up to `until`, are told
 	struct tellings told;
+	struct event_rows changes; // who played the seats
 	bool read;
 };
 

@@ -4,6 +4,8 @@
 // What steps of a log brought about, collected to be told.
 #include "table/tellings.h"
 
+#include "table/sitting.h"
+
 static const char *
 source_words(struct arena *a, const struct event_row *step)
 {
@@ -22,15 +24,36 @@ make_room(struct arena *a, struct tellings *t, int more)
 	    (size_t)t->room * sizeof *t->list);
 }
 
+// Who had the seats at a step, as far as others have them now; NULL if nobody else has.
+static const char *const *
+former_at(struct arena *a, const struct tellings *t, int64_t seq)
+{
+	const char **former;
+	bool any = false;
+
+	if (t->changes == NULL || t->changes->count == 0)
+		return NULL;
+	former = arena_alloc(a, PLAYERS_MAX * sizeof *former);
+	for (int s = 0; s < PLAYERS_MAX; s++) {
+		former[s] = sitting_at(t->changes, s, seq);
+		any = any || former[s] != NULL;
+	}
+	return any ? former : NULL;
+}
+
 void
 tellings_add(struct arena *a, struct tellings *t, const struct event_row *step,
     const struct game *g, const struct events *ev)
 {
 	const char *source = source_words(a, step);
+	const char *const *former = former_at(a, t, step->seq);
+	const char *const *next = former_at(a, t, step->seq + 1); // a round is theirs who begin it
 
 	make_room(a, t, ev->count);
-	for (int i = 0; i < ev->count; i++)
+	for (int i = 0; i < ev->count; i++) {
+		bool begins = ev->list[i].kind == EV_ROUND_BEGINS;
 		t->list[t->count++] = (struct telling){ .event = ev->list[i],
-			.round = ev->list[i].kind == EV_ROUND_BEGINS ? g->round : step->round,
+			.round = begins ? g->round : step->round, .former = begins ? next : former,
 			.source = source };
+	}
 }

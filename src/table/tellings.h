@@ -10,8 +10,9 @@
 #include "report/tell.h"
 #include "store/events.h"
 
-// Zero-initialise it.
+// Zero-initialise it, but for `changes`.
 struct tellings {
+	const struct event_rows *changes; // who played the seats; NULL: who has them now
 	struct telling *list;
 	int count, room;
 };

@@ -19,8 +19,8 @@ import sys
 import tempfile
 
 SOURCES = ["plan", "policy", "standing", "default", "forced", "fallback", "bot", "missing", "setup",
-           "dice", "gm", "agreed"]
-KINDS = ["setup", "decision", "roll", "rollback", "end"]
+           "dice", "gm", "agreed", "player"]
+KINDS = ["setup", "decision", "roll", "rollback", "seat", "end"]
 STATUSES = ["stored", "kept", "overtaken", "past", "refused"]
 WORDS = {"source": SOURCES, "kind": KINDS, "status": STATUSES}
 
@@ -159,7 +159,7 @@ class Database:
 # How the finding names an item of a list of the archive.
 LISTS = {"events": "step %d", "orders": "order %d", "rounds": "state of round %d", "scores": "game"}
 # Fields that nothing can be compared with: see stonepost(1), verify.
-FREE = {"title", "missing", "kind", "resigned", "missed", "created"}
+FREE = {"title", "missing", "resigned", "missed", "created"}
 
 
 class Files:
