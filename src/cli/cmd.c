@@ -6,24 +6,17 @@
 
 #include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "audit/archive_json.h"
 #include "base/clock.h"
 #include "base/rhythm.h"
 #include "base/text.h"
+#include "cli/lock.h"
 #include "desk/submit.h"
 #include "mail/address.h"
 #include "mail/secret.h"
-
-int
-cmd_words(const struct cli *cli, const struct command *c, int least, int most, struct err *e)
-{
-	if (cli->args.rest_count >= least && cli->args.rest_count <= most)
-		return 0;
-	return err_set(e, ERR_USAGE, "%s: usage: stonepost %s [OPTION...] %s",
-	    cli->args.rest_count < least ? "something is missing" : "too many arguments", c->name,
-	    c->arguments);
-}
+#include "play/clockguard.h"
 
 static int
 read_stream(FILE *f, const char *path, size_t limit, struct text *t,
@@ -212,6 +205,66 @@ cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
 		return -1;
 	j->store->arena = cli->arena;
 	return 0;
+}
+
+// As many words as the command takes, or an error that shows the usage line.
+static int
+check_words(const struct cli *cli, bool none, struct err *e)
+{
+	const struct command *c = cli->command;
+	int count = cli->args.rest_count, least = none ? 0 : c->least, most = none ? 0 : c->most;
+
+	if (count >= least && count <= most)
+		return 0;
+	return err_set(e, ERR_USAGE, "%s: usage: stonepost %s [OPTION...] %s",
+	    count < least ? "something is missing" : "too many arguments", c->name, c->arguments);
+}
+
+// Nothing is run by a clock that has jumped; what the program slept through is given back.
+static int
+look_at_clock(struct cli *cli, struct err *e)
+{
+	struct clock_check found;
+	char text[CLOCK_TEXT];
+
+	if (clock_check(&cli->judge, args_has(&cli->args, OPT_CLOCK_IS_RIGHT), &found, e) != 0)
+		return -1;
+	if (found.down != 0)
+		(void)fprintf(cli->out,
+		    "The last run was at %s: the deadlines of %d games were moved.\n",
+		    clock_print(found.last, text), found.games);
+	return 0;
+}
+
+int
+cmd_begin(struct cli *cli, struct err *e)
+{
+	const struct command *c = cli->command;
+	unsigned needs = c->needs;
+
+	for (size_t i = 0; i < sizeof c->with / sizeof *c->with; i++)
+		if (c->with[i].is && args_has(&cli->args, c->with[i].option))
+			needs = c->with[i].needs;
+	cmd_judge(cli, &cli->judge);
+	if (check_words(cli, (needs & NEEDS_NO_WORDS) != 0, e) != 0)
+		return -1;
+	bool named = args_has(&cli->args, OPT_DB) || cli->env.db != NULL;
+	if ((needs & NEEDS_IF_THERE) != 0 && !named &&
+	    (cli->db_path == NULL || access(cli->db_path, F_OK) != 0))
+		return 0;
+	if ((needs & (NEEDS_READING | NEEDS_WRITING)) != 0 &&
+	    cmd_open(cli, (needs & NEEDS_WRITING) == 0, &cli->judge, e) != 0)
+		return -1;
+	if ((needs & NEEDS_LOCK) != 0 && (cli->lock = lock_take(cli->arena, cli->judge.store, e)) < 0)
+		return -1;
+	return (needs & NEEDS_CLOCK) != 0 ? look_at_clock(cli, e) : 0;
+}
+
+void
+cmd_end(struct cli *cli)
+{
+	lock_release(cli->lock);
+	store_close(cli->judge.store);
 }
 
 void

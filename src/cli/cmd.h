@@ -3,9 +3,9 @@
 //
 // A command of the program: a file each, cmd_NAME.c.
 //
-// How to add a command: write src/cli/cmd_NAME.c with a `const struct command cmd_NAME`; add it to
-// COMMAND_LIST below, to cli_sources in Makefile.am and to man/stonepost.1; give it a test
-// tests/cli/NAME.sh. Options it takes must stand in OPTION_LIST of args.h.
+// How to add a command: write src/cli/cmd_NAME.c with a `const struct command cmd_NAME`, which says how
+// many words it takes and what it needs; add it to COMMAND_LIST below, to sources.mk and to
+// man/stonepost.1; give it a test tests/cli/NAME.sh. Options it takes must stand in OPTION_LIST of args.h.
 #ifndef CLI_CMD_H
 #define CLI_CMD_H
 
@@ -77,6 +77,8 @@ struct command;
 // What a command works with. Lives in main.
 struct cli {
 	const struct command *command;
+	struct judge judge; // as the command needs it
+	int lock; // -1: it is not held
 	struct environment env;
 	struct args args;
 	struct settings settings;
@@ -90,12 +92,32 @@ struct cli {
 	FILE *log; // what went wrong, and progress
 };
 
+// What a command can need.
+enum need {
+	NEEDS_NOTHING = 0,
+	NEEDS_READING = 1, // the database, to read
+	NEEDS_WRITING = 2, // the database, to read and write
+	NEEDS_IF_THERE = 4, // only if there is one, or one is named
+	NEEDS_LOCK = 8, // to be the only one that fetches and sends
+	NEEDS_CLOCK = 16, // a clock that has not jumped since the last run
+	NEEDS_NO_WORDS = 32, // however many it takes otherwise
+};
+enum { ANY = 1000000 }; // words
+
 struct command {
 	const char *name;
 	const char *arguments; // after the options, for the usage line
+	int least, most; // so many of them
 	const char *summary; // one line, for the list of commands
 	const char *help; // a few lines more, ended by a newline
 	const enum option *options; // ended by OPTIONS; HELP, CONFIG and DB are always there
+	// What main opens for it as cli->judge, and closes after it.
+	unsigned needs;
+	struct {
+		bool is;
+		enum option option;
+		unsigned needs;
+	} with[2]; // where it has this option, it needs that instead
 	// Returns 0, or -1 with the error set, or a number of sysexits(3) when all was said.
 	int (*run)(struct cli *cli, struct err *e);
 	// The settings file need not be there yet: config_path is where it would be.
@@ -113,10 +135,12 @@ COMMAND_LIST(COMMAND_EXTERN)
 void
 cmd_of_act(struct arena *a, const struct act *act, struct command *c);
 
-// The only word, or the words, that a command takes besides options: between `least` and `most`
-// of them, or an error that shows the usage line.
+// Opens what the command needs, once its words are as many as it takes; main calls cmd_end after it,
+// whatever came of it.
 int
-cmd_words(const struct cli *cli, const struct command *c, int least, int most, struct err *e);
+cmd_begin(struct cli *cli, struct err *e);
+void
+cmd_end(struct cli *cli);
 
 // The whole of a file ("-": standard input) in the arena, with its length. More than `limit`
 // bytes are an error.

@@ -47,6 +47,10 @@ cmd_of_act(struct arena *a, const struct act *act, struct command *c)
 	c->summary = act->summary;
 	c->help = act->help != NULL ? act->help : act_row_help(a, act);
 	c->options = options;
+	c->most = 1;
+	for (const char *s = c->arguments; *s != '\0'; s++)
+		c->most += *s == ' ';
+	c->least = c->most - (strchr(c->arguments, '[') != NULL);
 }
 
 static int
@@ -92,20 +96,11 @@ run(struct cli *cli, struct err *e)
 	struct act_call call = { .act = act_named(cli->command->name),
 		.dry = args_has(&cli->args, OPT_DRY_RUN) };
 	const char *told;
-	struct judge j;
 
-	int most = 1;
-	for (const char *s = cli->command->arguments; *s != '\0'; s++)
-		most += *s == ' ';
-	int least = most - (strchr(cli->command->arguments, '[') != NULL);
-	if (cmd_words(cli, cli->command, least, most, e) != 0 || read_call(cli, &call, e) != 0 ||
-	    cmd_open(cli, false, &j, e) != 0)
+	if (read_call(cli, &call, e) != 0 || act_do(&cli->judge, &call, &told, e) != 0)
 		return -1;
-	int status = act_do(&j, &call, &told, e);
-	store_close(j.store);
-	if (status == 0)
-		(void)fprintf(cli->out, "%s\n", told);
-	return status;
+	(void)fprintf(cli->out, "%s\n", told);
+	return 0;
 }
 
-const struct command cmd_act = { .run = run };
+const struct command cmd_act = { .needs = NEEDS_WRITING, .run = run };

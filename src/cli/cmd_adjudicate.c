@@ -177,18 +177,14 @@ play_named(struct cli *cli, struct judge *j, const char *name, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
 	int status = 0;
 
 	if (args_has(&cli->args, OPT_FORCE) && cli->args.rest_count == 0)
 		return err_set(e, ERR_USAGE, "'--force' is for games that are named");
-	if (cmd_words(cli, &cmd_adjudicate, 0, ARGS_MAX, e) != 0 || cmd_open(cli, false, &j, e) != 0)
-		return -1;
 	if (cli->args.rest_count == 0)
-		status = cmd_play_due(cli, &j, e);
+		status = cmd_play_due(cli, &cli->judge, e);
 	for (int i = 0; status == 0 && i < cli->args.rest_count; i++)
-		status = play_named(cli, &j, cli->args.rest[i], e);
-	store_close(j.store);
+		status = play_named(cli, &cli->judge, cli->args.rest[i], e);
 	return status;
 }
 
@@ -203,5 +199,7 @@ const struct command cmd_adjudicate = {
 		"--force a game that is named does not wait for its deadline. Without names,\n"
 		"who is missing is reminded where it is time for that, and digests are made.",
 	.options = options,
+	.most = ANY,
+	.needs = NEEDS_WRITING,
 	.run = run,
 };

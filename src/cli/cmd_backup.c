@@ -10,14 +10,9 @@
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
 	int64_t bytes = 0;
 
-	if (cmd_words(cli, &cmd_backup, 1, 1, e) != 0 || cmd_open(cli, true, &j, e) != 0)
-		return -1;
-	int status = store_backup(j.store, cli->args.rest[0], &bytes, e);
-	store_close(j.store);
-	if (status != 0)
+	if (store_backup(cli->judge.store, cli->args.rest[0], &bytes, e) != 0)
 		return -1;
 	(void)fprintf(cli->out, "Backed up to '%s', %" PRId64 " bytes, and verified.\n",
 	    cli->args.rest[0], bytes);
@@ -35,5 +30,8 @@ const struct command cmd_backup = {
 		"database holds, and is readable by its owner only. To restore it, see\n"
 		"stonepost(1).",
 	.options = options,
+	.least = 1,
+	.most = 1,
+	.needs = NEEDS_READING,
 	.run = run,
 };

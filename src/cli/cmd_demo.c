@@ -216,7 +216,7 @@ run(struct cli *cli, struct err *e)
 {
 	struct demo d = { .cli = cli, .now = cli->now };
 
-	if (cmd_words(cli, &cmd_demo, 0, 0, e) != 0 || make_folder(&d, e) != 0)
+	if (make_folder(&d, e) != 0)
 		return -1;
 	(void)fprintf(cli->out,
 	    "A game of three, with the settings in %s.\n"

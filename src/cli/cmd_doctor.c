@@ -314,8 +314,7 @@ run(struct cli *cli, struct err *e)
 	struct doctor d = { .cli = cli, .x = { .cli = cli } };
 	int64_t patience;
 
-	if (cmd_words(cli, &cmd_doctor, 0, 0, e) != 0 ||
-	    args_number(&cli->args, OPT_WAIT, 1, WAIT_MOST, WAIT_USUAL, &patience, e) != 0)
+	if (args_number(&cli->args, OPT_WAIT, 1, WAIT_MOST, WAIT_USUAL, &patience, e) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_JSON))
 		d.x.found = json_array();

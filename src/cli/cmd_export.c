@@ -202,21 +202,15 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	bool all = args_has(&cli->args, OPT_ALL);
-	struct judge j;
 	int status;
 
-	if (cmd_words(cli, &cmd_export, 1, 1, e) != 0 || read_status(cli, &status, e) != 0)
+	if (read_status(cli, &status, e) != 0)
 		return -1;
 	if (all && args_has(&cli->args, OPT_OUTPUT))
 		return err_set(e, ERR_USAGE, "with '--all' the word after it is a folder: leave '--output' out");
 	if (!all && status >= 0)
 		return err_set(e, ERR_USAGE, "'--status' goes with '--all'");
-	if (cmd_open(cli, true, &j, e) != 0)
-		return -1;
-	int result = all ? export_all(cli, &j, cli->args.rest[0], status, e)
-			 : export_one(cli, &j, cli->args.rest[0], e);
-	store_close(j.store);
-	return result;
+	return all ? export_all(cli, &cli->judge, cli->args.rest[0], status, e) : export_one(cli, &cli->judge, cli->args.rest[0], e);
 }
 
 static const enum option options[] = { OPT_HTML, OPT_ALL, OPT_STATUS, OPT_OUTPUT, OPTIONS };
@@ -232,5 +226,8 @@ const struct command cmd_export = {
 		"never in it; of a game that is not over nothing is that its players may not\n"
 		"know yet.",
 	.options = options,
+	.least = 1,
+	.most = 1,
+	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "cli/cmd.h"
-#include "cli/lock.h"
 #include "desk/fetch.h"
 #include "desk/receive.h"
 #include "mail/secret.h"
@@ -125,21 +124,12 @@ cmd_fetch_owed(struct cli *cli, struct judge *j, int *waiting, int *passed, stru
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
 	struct err unread = { 0 };
-	int count, status = -1;
+	int count, status = cmd_fetch_letters(cli, &cli->judge, false, e);
 
-	if (cmd_words(cli, &cmd_fetch, 0, 0, e) != 0 || cmd_open(cli, false, &j, e) != 0)
-		return -1;
-	int lock = lock_take(cli->arena, j.store, e);
-	if (lock >= 0) {
-		status = cmd_fetch_letters(cli, &j, false, e);
-		// What came before the server failed is read all the same.
-		if (judge_read_letters(&j, &count, &unread) != 0)
-			status = err_set(e, unread.code, "%s", unread.text);
-	}
-	lock_release(lock);
-	store_close(j.store);
+	// What came before the server failed is read all the same.
+	if (judge_read_letters(&cli->judge, &count, &unread) != 0)
+		status = err_set(e, unread.code, "%s", unread.text);
 	return status;
 }
 
@@ -154,5 +144,6 @@ const struct command cmd_fetch = {
 		"One that the server does not give out is asked for at every later visit, and\n"
 		"passed over after 10 of them and a day; --again asks for those once more.",
 	.options = options,
+	.needs = NEEDS_WRITING | NEEDS_LOCK,
 	.run = run,
 };

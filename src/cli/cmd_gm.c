@@ -10,22 +10,16 @@
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
 	bool dry = args_has(&cli->args, OPT_DRY_RUN);
 
-	if (cmd_words(cli, &cmd_gm, 1, 1, e) != 0)
-		return -1;
 	if (strcmp(cli->args.rest[0], "token") != 0)
 		return err_set(e, ERR_USAGE, "'%s' is not known here: write 'stonepost gm token'",
 		    cli->args.rest[0]);
-	if (cmd_open(cli, false, &j, e) != 0)
+	if (judge_gm_token(&cli->judge, dry, e) != 0)
 		return -1;
-	int status = judge_gm_token(&j, dry, e);
-	store_close(j.store);
-	if (status != 0)
-		return -1;
-	(void)fprintf(cli->out, "%s to %s %s a new key.\n", "Letters", j.gm, dry ? "would have" : "have");
-	if (j.gm_orders == GM_ORDERS_NO)
+	(void)fprintf(cli->out, "Letters to %s %s a new key.\n", cli->judge.gm,
+	    dry ? "would have" : "have");
+	if (cli->judge.gm_orders == GM_ORDERS_NO)
 		(void)fputs("Commands by letter are not allowed: see 'gm_orders' in stonepost.conf(5).\n",
 		    cli->out);
 	return 0;
@@ -41,5 +35,8 @@ const struct command cmd_gm = {
 		"Where 'gm_orders' is set in the settings, a reply to such a letter may hold\n"
 		"commands: see stonepost-orders(5). Tokens of older letters are worthless then.",
 	.options = options,
+	.least = 1,
+	.most = 1,
+	.needs = NEEDS_WRITING,
 	.run = run,
 };

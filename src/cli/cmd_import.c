@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 //
 // import: takes archives of finished games in, after it has found them to be true.
-#include <limits.h>
 
 #include "audit/archive_import.h"
 #include "audit/archive_json.h"
@@ -83,13 +82,7 @@ import_files(struct cli *cli, struct judge *j, bool dry, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
-
-	if (cmd_words(cli, &cmd_import, 1, INT_MAX, e) != 0 || cmd_open(cli, false, &j, e) != 0)
-		return -1;
-	int status = import_files(cli, &j, args_has(&cli->args, OPT_DRY_RUN), e);
-	store_close(j.store);
-	return status;
+	return import_files(cli, &cli->judge, args_has(&cli->args, OPT_DRY_RUN), e);
 }
 
 static const enum option options[] = { OPT_DRY_RUN, OPT_NOW, OPTIONS };
@@ -103,5 +96,8 @@ const struct command cmd_import = {
 		"and scores. Letters are never sent about such a game. A name that is taken is\n"
 		"refused.",
 	.options = options,
+	.least = 1,
+	.most = ANY,
+	.needs = NEEDS_WRITING,
 	.run = run,
 };

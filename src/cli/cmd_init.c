@@ -64,7 +64,7 @@ run(struct cli *cli, struct err *e)
 {
 	bool made;
 
-	if (cmd_words(cli, &cmd_init, 0, 0, e) != 0 || cmd_make_database(cli, &made, e) != 0)
+	if (cmd_make_database(cli, &made, e) != 0)
 		return -1;
 	if (!made)
 		return err_set(e, ERR_CANNOT_CREATE,

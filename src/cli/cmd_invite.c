@@ -10,13 +10,8 @@ run(struct cli *cli, struct err *e)
 {
 	bool renew = args_has(&cli->args, OPT_RENEW);
 	const char *text;
-	struct judge j;
 
-	if (cmd_words(cli, &cmd_invite, 1, 1, e) != 0 || cmd_open(cli, !renew, &j, e) != 0)
-		return -1;
-	int status = judge_invite(&j, cli->args.rest[0], renew, &text, e);
-	store_close(j.store);
-	if (status != 0)
+	if (judge_invite(&cli->judge, cli->args.rest[0], renew, &text, e) != 0)
 		return -1;
 	(void)fputs(text, cli->out);
 	return 0;
@@ -32,5 +27,9 @@ const struct command cmd_invite = {
 		"handed out. With --renew there is a fresh code, and the one before is\n"
 		"worthless.",
 	.options = options,
+	.least = 1,
+	.most = 1,
+	.needs = NEEDS_READING,
+	.with = { { true, OPT_RENEW, NEEDS_WRITING } },
 	.run = run,
 };

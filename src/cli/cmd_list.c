@@ -68,22 +68,16 @@ only_archived(const struct cli *cli, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
 	int64_t limit;
 	int status;
 
-	if (cmd_words(cli, &cmd_list, 0, 0, e) != 0 ||
-	    args_word(&cli->args, OPT_STATUS, statuses, &status, e) != 0 ||
+	if (args_word(&cli->args, OPT_STATUS, statuses, &status, e) != 0 ||
 	    args_number(&cli->args, OPT_LIMIT, 1, 100000, 100, &limit, e) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_ARCHIVED))
 		return status == 0 ? list_archived(cli, limit, e)
 				   : err_set(e, ERR_USAGE, "'--status' does not go with '--archived'");
-	if (only_archived(cli, e) != 0 || cmd_open(cli, true, &j, e) != 0)
-		return -1;
-	int result = list(cli, &j, status, limit, e);
-	store_close(j.store);
-	return result;
+	return only_archived(cli, e) != 0 ? -1 : list(cli, &cli->judge, status, limit, e);
 }
 
 static const enum option options[] = { OPT_STATUS, OPT_ARCHIVED, OPT_PLAYER, OPT_WINNER, OPT_SINCE,
@@ -98,5 +92,7 @@ const struct command cmd_list = {
 		"deadline. With --archived those that ended, with all players and their points;\n"
 		"a star marks who won. With --json each line is a JSON object.",
 	.options = options,
+	.needs = NEEDS_READING,
+	.with = { { true, OPT_ARCHIVED, NEEDS_WRITING } },
 	.run = run,
 };

@@ -73,18 +73,12 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	struct table *t = arena_alloc(cli->arena, sizeof *t);
-	struct judge j;
 	int64_t round;
 
-	if (cmd_words(cli, &cmd_log, 1, 1, e) != 0 ||
-	    args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
-	    cmd_open(cli, true, &j, e) != 0)
-		return -1;
-	int status = table_load(&j, cli->args.rest[0], t, e);
-	if (status == 0)
-		status = print_log(cli, &j, t, round, e);
-	store_close(j.store);
-	return status;
+	return args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
+		table_load(&cli->judge, cli->args.rest[0], t, e) != 0 || print_log(cli, &cli->judge, t, round, e) != 0
+	    ? -1
+	    : 0;
 }
 
 static const enum option options[] = { OPT_ROUND, OPT_JSON, OPTIONS };
@@ -97,5 +91,8 @@ const struct command cmd_log = {
 		"dice, and who or what decided. Steps that a rollback has undone are marked. The\n"
 		"shuffles are shown once the game is over.",
 	.options = options,
+	.least = 1,
+	.most = 1,
+	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -177,27 +177,21 @@ run(struct cli *cli, struct err *e)
 {
 	struct new_game new = { 0 };
 	struct created made;
-	struct judge j;
 	bool dry = args_has(&cli->args, OPT_DRY_RUN);
 
-	if (cmd_words(cli, &cmd_new, 3, 1 + PLAYERS_MAX, e) != 0 || read_game(cli, &new, e) != 0 ||
-	    cmd_open(cli, false, &j, e) != 0)
-		return -1;
-	int status = judge_create(&j, &new, dry, &made, e);
-	store_close(j.store);
-	if (status != 0)
+	if (read_game(cli, &new, e) != 0 || judge_create(&cli->judge, &new, dry, &made, e) != 0)
 		return -1;
 	(void)fprintf(cli->out, "%s game '%s' for %d players.\nCommitment to its seed: %s\n",
 	    dry ? "Would make" : "Made", new.name, new.players, dry ? "drawn when made" :
 								  made.commitment);
-	(void)fprintf(cli->out, "Invitations queued: %d\n", j.letters);
+	(void)fprintf(cli->out, "Invitations queued: %d\n", cli->judge.letters);
 	if (made.code != NULL && !dry)
 		(void)fprintf(cli->out,
 		    "It waits for %d more player%s. They write a letter with the subject:\n"
 		    "    join %s %s\n"
 		    "'stonepost invite %s' prints what to tell them.\n",
 		    made.open, made.open == 1 ? "" : "s", new.name, made.code, new.name);
-	if (j.from[0] == '\0')
+	if (cli->judge.from[0] == '\0')
 		(void)fputs("No letters are made: there is no 'from' in section [mail] of the settings.\n",
 		    cli->log);
 	return 0;
@@ -218,5 +212,8 @@ const struct command cmd_new = {
 		"'stonepost report'. With ? for WHO the seat is open, and the game waits until\n"
 		"somebody has joined for each; see 'stonepost invite'.",
 	.options = options,
+	.least = 3,
+	.most = 1 + PLAYERS_MAX,
+	.needs = NEEDS_WRITING,
 	.run = run,
 };

@@ -299,14 +299,7 @@ receive(struct cli *cli, struct judge *j, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
-
-	if (cmd_words(cli, &cmd_receive, 0, args_has(&cli->args, OPT_MAILDIR) ? 0 : 1, e) != 0 ||
-	    cmd_open(cli, false, &j, e) != 0)
-		return -1;
-	int status = receive(cli, &j, e);
-	store_close(j.store);
-	return status;
+	return receive(cli, &cli->judge, e);
 }
 
 static const enum option options[] = { OPT_MAILDIR, OPT_NOW, OPTIONS };
@@ -319,6 +312,9 @@ const struct command cmd_receive = {
 		"or the new letters of a Maildir. Exits with 0 once the letter is stored for\n"
 		"good, and with 75 otherwise, whatever went wrong, so that the server keeps it.",
 	.options = options,
+	.most = 1,
+	.needs = NEEDS_WRITING,
+	.with = { { true, OPT_MAILDIR, NEEDS_WRITING | NEEDS_NO_WORDS } },
 	.run = run,
 	.keeps_letters = true,
 };

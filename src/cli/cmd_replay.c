@@ -18,20 +18,12 @@ static const char *const styles[] = { "ascii", "utf8", NULL };
 static int
 load(struct cli *cli, struct archive *archive, struct err *e)
 {
-	struct judge j;
 	char *data;
 	size_t len;
 
-	if (cmd_words(cli, &cmd_replay, 1, 1, e) != 0)
-		return -1;
 	const char *name = cli->args.rest[0];
-	if (!args_has(&cli->args, OPT_FILE)) {
-		if (cmd_open(cli, true, &j, e) != 0)
-			return -1;
-		int status = archive_load_public(&j, name, archive, e);
-		store_close(j.store);
-		return status;
-	}
+	if (!args_has(&cli->args, OPT_FILE))
+		return archive_load_public(&cli->judge, name, archive, e);
 	if (cmd_read_file(cli, name, ARCHIVE_BYTES, &data, &len, e) != 0)
 		return -1;
 	if (archive_parse(cli->arena, data, len, archive, e) != 0)
@@ -138,5 +130,9 @@ const struct command cmd_replay = {
 		"back; ? tells the keys. With --round, --event or --all, and where there is no\n"
 		"terminal, prints it as text. It shows what somebody without a seat may know.",
 	.options = options,
+	.least = 1,
+	.most = 1,
+	.needs = NEEDS_READING,
+	.with = { { true, OPT_FILE, NEEDS_NOTHING } },
 	.run = run,
 };

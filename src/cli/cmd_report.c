@@ -57,16 +57,9 @@ report(struct cli *cli, struct judge *j, int format, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
 	int format;
 
-	if (cmd_words(cli, &cmd_report, 1, 1, e) != 0 ||
-	    args_word(&cli->args, OPT_FORMAT, formats, &format, e) != 0 ||
-	    cmd_open(cli, true, &j, e) != 0)
-		return -1;
-	int status = report(cli, &j, format, e);
-	store_close(j.store);
-	return status;
+	return args_word(&cli->args, OPT_FORMAT, formats, &format, e) != 0 ? -1 : report(cli, &cli->judge, format, e);
 }
 
 static const enum option options[] = { OPT_SEAT, OPT_ROUND, OPT_FORMAT, OPT_STYLE, OPTIONS };
@@ -79,5 +72,8 @@ const struct command cmd_report = {
 		"for the eyes of one seat, whose order block is then at the end. With --round\n"
 		"it is that round, with the board at its end.",
 	.options = options,
+	.least = 1,
+	.most = 1,
+	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -4,11 +4,8 @@
 // run: what cron calls: fetch, receive, adjudicate, send.
 #include <string.h>
 
-#include "base/clock.h"
 #include "cli/cmd.h"
-#include "cli/lock.h"
 #include "desk/receive.h"
-#include "play/clockguard.h"
 #include "post/purge.h"
 #include "store/program.h"
 
@@ -43,39 +40,16 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 	step(cli, judge_purge(j, &past), &past, e);
 }
 
-// Nothing is run by a clock that has jumped; what the program slept through is given back.
-static int
-look_at_clock(struct cli *cli, struct judge *j, struct err *e)
-{
-	struct clock_check found;
-	char text[CLOCK_TEXT];
-
-	if (clock_check(j, args_has(&cli->args, OPT_CLOCK_IS_RIGHT), &found, e) != 0)
-		return -1;
-	if (found.down != 0)
-		(void)fprintf(cli->out,
-		    "The last run was at %s: the deadlines of %d games were moved.\n",
-		    clock_print(found.last, text), found.games);
-	return 0;
-}
-
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
 	int64_t id;
 
-	if (cmd_words(cli, &cmd_run, 0, 0, e) != 0 || cmd_open(cli, false, &j, e) != 0)
+	if (runs_start(cli->judge.store, "run", cli->judge.now, &id, e) != 0)
 		return -1;
-	int lock = lock_take(cli->arena, j.store, e);
-	if (lock >= 0 && look_at_clock(cli, &j, e) == 0 && runs_start(j.store, "run", j.now, &id, e) == 0) {
-		run_steps(cli, &j, e);
-		if (e->code == ERR_NONE) // what failed has no end: 'status' and 'doctor' tell of it
-			(void)runs_end(j.store, id, j.now, e);
-	}
-	lock_release(lock);
-	store_close(j.store);
-	return e->code == ERR_NONE ? 0 : -1;
+	run_steps(cli, &cli->judge, e);
+	// What failed has no end: 'status' and 'doctor' tell of it.
+	return e->code == ERR_NONE ? runs_end(cli->judge.store, id, cli->judge.now, e) : -1;
 }
 
 static const enum option options[] = { OPT_NOW, OPT_CLOCK_IS_RIGHT, OPTIONS };
@@ -89,5 +63,6 @@ const struct command cmd_run = {
 		"sends what is queued. Only one process does this at a time. When the clock has\n"
 		"jumped since the last run, nothing is done; --clock-is-right goes on.",
 	.options = options,
+	.needs = NEEDS_WRITING | NEEDS_LOCK | NEEDS_CLOCK,
 	.run = run,
 };

@@ -38,8 +38,7 @@ run(struct cli *cli, struct err *e)
 	char hex[HASH_SIZE];
 	const char *word = args_get(&cli->args, OPT_SEED, "selfplay");
 
-	if (cmd_words(cli, &cmd_selfplay, 0, 0, e) != 0 ||
-	    args_number(&cli->args, OPT_PLAYERS, 2, PLAYERS_MAX, PLAYERS_MAX, &players, e) != 0 ||
+	if (args_number(&cli->args, OPT_PLAYERS, 2, PLAYERS_MAX, PLAYERS_MAX, &players, e) != 0 ||
 	    args_number(&cli->args, OPT_GAMES, 1, 1000000, 100, &games, e) != 0 ||
 	    cmd_options(cli, &options, e) != 0)
 		return -1;
@@ -68,5 +67,6 @@ const struct command cmd_selfplay = {
 		"With --store games of all options are played in the database instead, each from\n"
 		"orders drawn at random until it is over.",
 	.options = options,
+	.with = { { true, OPT_STORE, NEEDS_WRITING } },
 	.run = run,
 };

@@ -4,7 +4,6 @@
 // send: the outbox is emptied, by SMTP or into a folder.
 
 #include "cli/cmd.h"
-#include "cli/lock.h"
 #include "mail/address.h"
 #include "mail/secret.h"
 #include "post/outbox.h"
@@ -107,22 +106,14 @@ cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
-	int due = 0, lock = -1;
-	int status = -1;
+	int due = 0;
 
-	if (cmd_words(cli, &cmd_send, 0, 0, e) != 0 || cmd_open(cli, false, &j, e) != 0)
+	if (!args_has(&cli->args, OPT_DRY_RUN))
+		return cmd_send_due(cli, &cli->judge, e);
+	if (judge_post_due(&cli->judge, &due, e) != 0)
 		return -1;
-	if (args_has(&cli->args, OPT_DRY_RUN)) {
-		status = judge_post_due(&j, &due, e);
-		if (status == 0)
-			(void)fprintf(cli->out, "Would try %d letters.\n", due);
-	} else if ((lock = lock_take(cli->arena, j.store, e)) >= 0) {
-		status = cmd_send_due(cli, &j, e);
-	}
-	lock_release(lock);
-	store_close(j.store);
-	return status;
+	(void)fprintf(cli->out, "Would try %d letters.\n", due);
+	return 0;
 }
 
 static const enum option options[] = { OPT_JSON, OPT_NOW, OPT_DRY_RUN, OPTIONS };
@@ -135,5 +126,7 @@ const struct command cmd_send = {
 		"say. What fails for the moment is tried again later; what a server refuses\n"
 		"for good is told to the GM.",
 	.options = options,
+	.needs = NEEDS_WRITING | NEEDS_LOCK,
+	.with = { { true, OPT_DRY_RUN, NEEDS_WRITING } },
 	.run = run,
 };

@@ -422,6 +422,7 @@ const struct command cmd_setup = {
 		"you like. Settings given as SECTION.NAME=VALUE, by their names in\n"
 		"stonepost.conf(5), are not asked for.",
 	.options = options,
+	.most = ANY,
 	.run = run,
 	.makes_settings = true,
 };

@@ -256,13 +256,7 @@ show(struct cli *cli, struct judge *j, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
-
-	if (cmd_words(cli, &cmd_show, 1, 1, e) != 0 || cmd_open(cli, true, &j, e) != 0)
-		return -1;
-	int status = show(cli, &j, e);
-	store_close(j.store);
-	return status;
+	return show(cli, &cli->judge, e);
 }
 
 static const enum option options[] = { OPT_NOW, OPT_JSON, OPTIONS };
@@ -275,5 +269,8 @@ const struct command cmd_show = {
 		"for, and its letters. What is in stored orders is not shown. The board:\n"
 		"'stonepost report'.",
 	.options = options,
+	.least = 1,
+	.most = 1,
+	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -122,13 +122,7 @@ work(struct cli *cli, struct judge *j, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
-
-	if (cmd_words(cli, &cmd_standby, 0, 2, e) != 0 || cmd_open(cli, false, &j, e) != 0)
-		return -1;
-	int status = work(cli, &j, e);
-	store_close(j.store);
-	return status;
+	return work(cli, &cli->judge, e);
 }
 
 static const enum option options[] = { OPT_NOW, OPT_JSON, OPT_RENEW, OPTIONS };
@@ -142,5 +136,7 @@ const struct command cmd_standby = {
 		"drop ADDRESS   somebody is on it no longer\n"
 		"code           how people come on it by mail; with --renew a fresh code",
 	.options = options,
+	.most = 2,
+	.needs = NEEDS_WRITING,
 	.run = run,
 };

@@ -147,17 +147,11 @@ run(struct cli *cli, struct err *e)
 	const char *player = args_get(&cli->args, OPT_PLAYER, NULL);
 	bool all = args_has(&cli->args, OPT_ALL) || player != NULL;
 	struct stats s;
-	struct judge j;
 
-	if (cmd_words(cli, &cmd_stats, 0, 1, e) != 0)
-		return -1;
 	if (all == (cli->args.rest_count == 1))
 		return err_set(e, ERR_USAGE, "name a game, or say '--all' or '--player NAME'");
-	if (cmd_open(cli, !all, &j, e) != 0)
-		return -1;
 	stats_init(&s, cli->arena, player);
-	int status = collect(cli, &j, &s, e);
-	store_close(j.store);
+	int status = collect(cli, &cli->judge, &s, e);
 	if (status == 0)
 		(args_has(&cli->args, OPT_JSON) ? print_json : print_table)(cli, &s);
 	return status;
@@ -173,5 +167,8 @@ const struct command cmd_stats = {
 		"rounds, points, wins by seat, places used, orders sent and how fast they came.\n"
 		"With --json as a JSON object.",
 	.options = options,
+	.most = 1,
+	.needs = NEEDS_READING,
+	.with = { { true, OPT_ALL, NEEDS_WRITING }, { true, OPT_PLAYER, NEEDS_WRITING } },
 	.run = run,
 };

@@ -435,13 +435,7 @@ show_status(struct cli *cli, struct judge *j, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct judge j;
-
-	if (cmd_words(cli, &cmd_status, 0, 0, e) != 0 || cmd_open(cli, true, &j, e) != 0)
-		return -1;
-	int result = show_status(cli, &j, e);
-	store_close(j.store);
-	return result;
+	return show_status(cli, &cli->judge, e);
 }
 
 static const enum option options[] = { OPT_NOW, OPT_LIMIT, OPT_JSON, OPTIONS };
@@ -456,5 +450,6 @@ const struct command cmd_status = {
 		"is missing and what is wrong with their seats, those that are paused, and those\n"
 		"that wait for players: 50 of each at most unless --limit says otherwise.",
 	.options = options,
+	.needs = NEEDS_READING,
 	.run = run,
 };

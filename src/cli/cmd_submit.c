@@ -9,13 +9,8 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	bool dry = args_has(&cli->args, OPT_DRY_RUN);
-	struct judge j;
 
-	if (cmd_words(cli, &cmd_submit, 1, ARGS_MAX, e) != 0 || cmd_open(cli, false, &j, e) != 0)
-		return -1;
-	int status = cmd_turn_files(cli, &j, dry ? judge_check : judge_submit, e);
-	store_close(j.store);
-	return status;
+	return cmd_turn_files(cli, &cli->judge, dry ? judge_check : judge_submit, e);
 }
 
 static const enum option options[] = { OPT_NOW, OPT_DRY_RUN, OPTIONS };
@@ -29,5 +24,8 @@ const struct command cmd_submit = {
 		"in them was refused; what was understood is stored all the same, section by\n"
 		"section.",
 	.options = options,
+	.least = 1,
+	.most = ANY,
+	.needs = NEEDS_WRITING,
 	.run = run,
 };

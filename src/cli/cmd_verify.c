@@ -188,30 +188,11 @@ verify_words(struct verifying *v, struct err *e)
 	return status;
 }
 
-// Files need no database.
 static int
-verify_named(struct verifying *v, struct err *e)
-{
-	struct judge j = { 0 };
-
-	// cppcheck-suppress autoVariables ; forgotten below
-	v->j = &j;
-	int status = args_has(&v->cli->args, OPT_FILE) ? 0 : cmd_open(v->cli, true, &j, e);
-	if (status == 0)
-		status = verify_words(v, e);
-	if (j.store != NULL)
-		store_close(j.store);
-	v->j = NULL;
-	return status;
-}
-
-static int
-check_words(struct cli *cli, struct err *e)
+check_options(struct cli *cli, struct err *e)
 {
 	bool all = args_has(&cli->args, OPT_ALL);
 
-	if (cmd_words(cli, &cmd_verify, all ? 0 : 1, all ? 0 : 1000000, e) != 0)
-		return -1;
 	if (args_has(&cli->args, OPT_RECIPE) && (all || cli->args.rest_count != 1))
 		return err_set(e, ERR_USAGE, "the recipe is that of one game: name it");
 	if (all && args_has(&cli->args, OPT_FILE))
@@ -224,9 +205,9 @@ check_words(struct cli *cli, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct verifying v = { .cli = cli };
+	struct verifying v = { .cli = cli, .j = &cli->judge };
 
-	if (check_words(cli, e) != 0 || verify_named(&v, e) != 0)
+	if (check_options(cli, e) != 0 || verify_words(&v, e) != 0)
 		return -1;
 	if (v.bad > 0 && v.good + v.bad > 1)
 		(void)fprintf(cli->log, "stonepost: %lld of %lld games differ\n", (long long)v.bad,
@@ -248,5 +229,9 @@ const struct command cmd_verify = {
 		"is not what it should be the first step that differs, what was expected and\n"
 		"what was found, and exits with 65.",
 	.options = options,
+	.least = 1,
+	.most = ANY,
+	.needs = NEEDS_READING,
+	.with = { { true, OPT_FILE, NEEDS_NOTHING }, { true, OPT_ALL, NEEDS_READING | NEEDS_NO_WORDS } },
 	.run = run,
 };

@@ -144,14 +144,10 @@ int
 list_archived(struct cli *cli, int64_t limit, struct err *e)
 {
 	struct search search = { .limit = (int)limit };
-	struct judge j;
+	struct judge *j = &cli->judge;
 
-	if (read_search(cli, &search, e) != 0 || cmd_open(cli, false, &j, e) != 0)
-		return -1;
-	int status = read_after(cli, &j, &search, e) != 0 || results_fill(&j, e) != 0 ||
-		print_games(cli, &j, &search, e) != 0
+	return read_search(cli, &search, e) != 0 || read_after(cli, j, &search, e) != 0 ||
+		results_fill(j, e) != 0 || print_games(cli, j, &search, e) != 0
 	    ? -1
 	    : 0;
-	store_close(j.store);
-	return status;
 }

@@ -217,6 +217,7 @@ run(struct arena *arena, const struct command *c, int argc, char **argv)
 
 	cli.arena = arena;
 	cli.command = c;
+	cli.lock = -1;
 	cli.out = stdout;
 	cli.log = stderr;
 	cli.seconds = seconds;
@@ -225,7 +226,8 @@ run(struct arena *arena, const struct command *c, int argc, char **argv)
 	if (status == 0 && args_has(&cli.args, OPT_HELP))
 		print_help(cli.out, c);
 	else if (status == 0)
-		status = c->run(&cli, &e);
+		status = cmd_begin(&cli, &e) != 0 ? -1 : c->run(&cli, &e);
+	cmd_end(&cli);
 	return finish(&cli, c, status, &e);
 }
 

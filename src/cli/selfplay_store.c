@@ -330,18 +330,14 @@ int
 selfplay_store(struct cli *cli, int64_t games, const unsigned char *seed, struct err *e)
 {
 	struct progress bar;
-	struct judge j;
 	int status = 0;
 
-	if (cmd_open(cli, false, &j, e) != 0)
-		return -1;
 	progress_begin(&bar, cli->log, "games", games);
 	for (int64_t i = 1; status == 0 && i <= games; i++) {
-		status = store_game(&j, i, args_has(&cli->args, OPT_QUICK), seed, e);
+		status = store_game(&cli->judge, i, args_has(&cli->args, OPT_QUICK), seed, e);
 		progress_step(&bar);
 	}
 	progress_end(&bar);
-	store_close(j.store);
 	if (status == 0)
 		(void)fprintf(cli->log, "Played %lld games in the database.\n", (long long)games);
 	return status;
