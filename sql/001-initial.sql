@@ -31,7 +31,9 @@ CREATE TABLE games (
 		CHECK (missing = 'wait' OR missing = 'hunt' OR missing = 'bot'),
 	waiting_seat INTEGER                   -- position of the seat that must decide; NULL for none
 		CHECK (waiting_seat BETWEEN 0 AND 3),
-	waiting_for TEXT NOT NULL DEFAULT '',  -- the decision that is open, in canonical notation
+	waiting_for TEXT NOT NULL DEFAULT ''   -- what that seat is asked: about the decision that is open, or to go on
+		CHECK (waiting_for = '' OR waiting_for = 'decision' OR waiting_for = 'planned' OR
+			waiting_for = 'stopped'),
 	dirty INTEGER NOT NULL DEFAULT 0       -- how many changes since play last looked; 0 for none
 		CHECK (dirty >= 0),
 	created_at INTEGER NOT NULL,           -- when the GM made it
@@ -192,7 +194,7 @@ CREATE TABLE letters (
 		CHECK (status = 'raw' OR status = 'orders' OR status = 'question' OR
 			status = 'rejected' OR status = 'quarantined' OR status = 'ignored'),
 	parse_attempts INTEGER NOT NULL DEFAULT 0, -- how often reading it was begun
-	note TEXT NOT NULL DEFAULT '',         -- for the GM: why that status
+	note TEXT NOT NULL DEFAULT '',         -- why that status: a word of LETTER_NOTE_LIST in src/store/words.h
 	answer TEXT,                           -- what the writer was told; NULL for nothing
 	sender TEXT NOT NULL DEFAULT '',       -- the address it says it is from
 	message_id TEXT NOT NULL DEFAULT '',   -- its Message-ID, without <>; '' for none

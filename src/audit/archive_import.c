@@ -29,7 +29,7 @@ add_game(struct import *in, struct err *e)
 		.players = a->players, .salt = a->salt, .commitment = a->commitment,
 		.status = a->status, .round = a->round, .state = a->state,
 		.seq = (int64_t)a->steps, .head = a->head, .missing = a->missing,
-		.waiting_seat = -1, .waiting_for = "", .rhythm = "", .start_seat = "",
+		.waiting_seat = -1, .rhythm = "", .start_seat = "",
 		.created_at = a->created_at, .updated_at = in->j->now, .ended_at = a->ended_at,
 		.join_version = 1 };
 
@@ -68,7 +68,7 @@ add_letter(struct import *in, struct err *e)
 		return -1;
 	in->letter_id = letter.id;
 	return letters_settle(in->j->store, letter.id, LETTER_STATUS_IGNORED,
-	    "stands for the orders of an archive", e);
+	    NOTE_ARCHIVE, e);
 }
 
 static int

@@ -75,8 +75,8 @@ explain(struct reading *r, struct err *e)
 
 	if (r->writer->count == 0) {
 		if (r->seat == NULL) {
-			if (r->frames->count == 0 && r->note == NULL)
-				r->note = "no orders, and nothing that shows whose it is";
+			if (r->frames->count == 0 && r->note == NOTE_NONE)
+				r->note = NOTE_NOTHING;
 			return 0;
 		}
 		game = r->seat->game_id;
@@ -129,7 +129,7 @@ settle(struct reading *r, struct err *e)
 		.note = r->note, .answer = r->answer.len > 0 ? r->answer.data : NULL };
 
 	if (r->mail == NULL) {
-		row.note = r->out->refused ? "something in it was refused" : "";
+		row.note = r->out->refused ? NOTE_REFUSED : NOTE_NONE;
 		row.answer = r->answer.data;
 		return letters_understood(r->j->store, &row, e);
 	}
@@ -142,6 +142,10 @@ settle(struct reading *r, struct err *e)
 	    ? -1
 	    : 0;
 }
+
+// What is noted of a letter that a program wrote.
+#define AUTO_NOTE(name) [AUTO_SIGN_##name] = NOTE_##name,
+static const enum letter_note auto_notes[] = { AUTO_LIST(AUTO_NOTE) };
 
 int
 door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *e)
@@ -165,7 +169,7 @@ door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *
 		return 0;
 	if (mail->signs != 0)
 		return letters_settle(j->store, id, LETTER_STATUS_IGNORED,
-		    auto_sentence(auto_first(mail->signs)), e);
+		    auto_notes[auto_first(mail->signs)], e);
 	if (writer_find(j, mail, writer, e) != 0)
 		return -1;
 	r.table = writer->claimed;

@@ -81,7 +81,7 @@ judge_keep_letter(struct judge *j, struct arrival *a, struct err *e)
 		return -1;
 	a->id = row.id;
 	if (a->is_new && (a->cut || len > most))
-		return letters_settle(j->store, row.id, LETTER_STATUS_RAW, guard_sentence(GUARD_MESSAGE), e);
+		return letters_settle(j->store, row.id, LETTER_STATUS_RAW, NOTE_TOO_LONG, e);
 	return 0;
 }
 

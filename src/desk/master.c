@@ -234,13 +234,13 @@ may_answer(struct reading *r, bool commandless, bool *yes, struct err *e)
 	if (commandless && limits_spend(r->j, LIMIT_COMMANDLESS, r->j->gm, &spent, e) != 0)
 		return -1;
 	if (spent != SPENT_NOTHING) {
-		r->note = "no commands, and too many answers already";
+		r->note = NOTE_NO_COMMANDS;
 		return 0;
 	}
 	if (limits_spend(r->j, LIMIT_COMMANDS, r->j->gm, &spent, e) != 0)
 		return -1;
 	if (spent != SPENT_NOTHING)
-		r->note = "too many letters with commands in a day";
+		r->note = NOTE_MANY_COMMANDS;
 	*yes = spent == SPENT_NOTHING;
 	return 0;
 }

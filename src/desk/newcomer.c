@@ -22,14 +22,14 @@ may_ask(struct reading *r, bool *yes, struct err *e)
 
 	*yes = false;
 	if (address[0] == '\0' || tag_is_ours(r->j->arena, r->j->from, address)) {
-		r->note = "asks to be let in, from no address that could be answered";
+		r->note = NOTE_NO_ADDRESS;
 		return 0;
 	}
 	if (limits_ask(r->j, LIMIT_QUESTION, address, &spent, e) != 0)
 		return -1;
 	*yes = spent == SPENT_NOTHING;
 	if (!*yes)
-		r->note = "too many answers already: this one was left out";
+		r->note = NOTE_UNANSWERED;
 	return 0;
 }
 

@@ -21,7 +21,7 @@ limits_of(const struct letter_row *row)
 {
 	struct guard_limits most = guard_defaults;
 
-	if (strcmp(row->note, guard_sentence(GUARD_MESSAGE)) == 0)
+	if (row->note == NOTE_TOO_LONG)
 		most.most[GUARD_MESSAGE] = 0;
 	return most;
 }

@@ -44,9 +44,9 @@ may_answer(struct reading *r, enum limit_kind kind, const char *address, bool *y
 		return -1;
 	*yes = spent == SPENT_NOTHING;
 	if (spent == SPENT_ALL)
-		r->note = "too many answers already: this one was left out";
+		r->note = NOTE_UNANSWERED;
 	else if (spent == SPENT_KIND)
-		r->note = "it does not show that it is the player's, who was told of such already";
+		r->note = NOTE_TOLD_ALREADY;
 	return 0;
 }
 

@@ -38,7 +38,7 @@ struct reading {
 	const struct seat_row *seat; // the seat that it was proven to be from; NULL: none
 	enum proof proof; // how that was proven
 	bool master; // it is the game master's
-	const char *note; // for the GM; NULL: none
+	enum letter_note note; // why its status
 };
 
 // What the writer of a part is in it.

@@ -37,7 +37,7 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 		return -1;
 	if (row.status != LETTER_STATUS_RAW)
 		return 0; // another process could
-	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, "could not be read", e) !=
+	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, NOTE_UNREADABLE, e) !=
 		    0 ||
 		inform_gm(j, key, "A letter could not be read", body, e) != 0
 	    ? -1
@@ -103,7 +103,7 @@ read_tried(struct judge *j, struct attempt *a, struct err *e)
 	if (a->mail == NULL && attempt(j, a, e) != 0)
 		return -1;
 	if (PLANTED(T4_SETTLED_EARLY) &&
-	    letters_settle(j->store, a->id, LETTER_STATUS_ORDERS, "", e) != 0)
+	    letters_settle(j->store, a->id, LETTER_STATUS_ORDERS, NOTE_NONE, e) != 0)
 		return -1;
 	if (a->mail == NULL && !a->last)
 		return 0; // the next run tries again

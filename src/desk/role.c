@@ -297,9 +297,7 @@ find_newcomer(struct reading *r, struct part *p, struct err *e)
 	if (yes)
 		p->role = ROLE_NEWCOMER;
 	else
-		r->note = p->application.game != NULL
-		    ? "asks to join, without the code of a game"
-		    : "asks for the stand-by list, without its code";
+		r->note = p->application.game != NULL ? NOTE_NO_CODE : NOTE_NO_STANDBY_CODE;
 	return 0;
 }
 
@@ -327,7 +325,7 @@ find_asked(struct reading *r, struct part *p, struct err *e)
 	if (yes)
 		p->role = ROLE_ASKED;
 	else
-		r->note = "answers a question, without its token";
+		r->note = NOTE_NO_TOKEN;
 	return 0;
 }
 

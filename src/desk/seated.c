@@ -130,7 +130,7 @@ seated_take(struct reading *r, struct part *part, struct err *e)
 		.row = &part->table->seat[part->seat].row };
 
 	if (!seat_is_taken(d.row)) {
-		r->note = "the frame before gave the seat back";
+		r->note = NOTE_GIVEN_BACK;
 		return 0;
 	}
 	for (int i = 0; i < p->requests && !d.left; i++)

@@ -50,7 +50,7 @@ tell_gm(struct reading *r, const struct part *p, struct err *e)
 	struct judge *j = r->j;
 	enum spent spent;
 
-	r->note = "commands of a game master, but nothing that shows they are";
+	r->note = NOTE_NO_MASTER;
 	if (j->gm_orders == GM_ORDERS_NO || j->gm[0] == '\0')
 		return 0;
 	if (limits_spend(j, LIMIT_NOT_THE_GM, j->gm, &spent, e) != 0)

@@ -34,7 +34,7 @@ store_bytes(struct judge *j, struct letter_row *letter, struct taken *out, struc
 	if (undone)
 		return 0;
 	out->again = true;
-	out->refused = old.note[0] != '\0';
+	out->refused = old.note != NOTE_NONE;
 	out->answer = arena_printf(j->arena,
 	    "This very file came on %s already, so nothing was changed. To go back to it,\n"
 	    "change anything in it: a higher serial such as v2 in its first line will do.\n"

@@ -26,7 +26,7 @@ run(struct acting *a, struct err *e)
 	t->row.status = GAME_STATUS_CANCELLED;
 	t->row.deadline_at = 0;
 	t->row.waiting_seat = -1;
-	t->row.waiting_for = "";
+	t->row.waiting_for = GAME_WAITING_NOT;
 	t->row.ended_at = j->now;
 	if (games_save(j->store, &t->row, t->row.seq, j->now, e) != 0)
 		return -1;

@@ -68,17 +68,19 @@ moved_by(const struct game_row *row, int64_t down, int64_t *at, struct err *e)
 }
 
 static int
-move_game(struct judge *j, const struct game_row *row, const char *why,
-    struct clock_check *check, struct err *e)
+move_game(struct judge *j, const struct game_row *row, struct clock_check *check, struct err *e)
 {
 	int64_t at;
 
 	// What had passed by the last run was dealt with then.
 	if (row->deadline_at == 0 || deadline_passed(row, check->last))
 		return 0;
-	if (moved_by(row, check->down, &at, e) != 0 ||
-	    games_set_deadline(j->store, row->id, at, j->now, e) != 0 ||
-	    deadline_remember(j, row->id, row->deadline_at, at, why, e) != 0)
+	if (moved_by(row, check->down, &at, e) != 0)
+		return -1;
+	const struct moved moved = { .old = row->deadline_at, .at = at, .why = MOVED_DOWN,
+		.value = check->down - check->down % MINUTE };
+	if (games_set_deadline(j->store, row->id, at, j->now, e) != 0 ||
+	    deadline_remember(j, row->id, &moved, e) != 0)
 		return -1;
 	check->games++;
 	return 0;
@@ -86,8 +88,8 @@ move_game(struct judge *j, const struct game_row *row, const char *why,
 
 // A page of games works in an arena of its own, so that many take no more memory than a few.
 static int
-move_page(struct judge *j, struct clock_check *check, const char *why, char name[static 64],
-    size_t *count, struct err *e)
+move_page(struct judge *j, struct clock_check *check, char name[static 64], size_t *count,
+    struct err *e)
 {
 	struct arena arena = { 0 };
 	struct judge work = *j;
@@ -99,7 +101,7 @@ move_page(struct judge *j, struct clock_check *check, const char *why, char name
 	work.store = STORE_IN(j->store, &arena);
 	int status = games_list(work.store, &page, &rows, e);
 	for (size_t i = 0; status == 0 && i < rows.count; i++)
-		status = move_game(&work, &rows.at[i], why, check, e);
+		status = move_game(&work, &rows.at[i], check, e);
 	*count = rows.count;
 	if (status == 0 && rows.count > 0)
 		(void)snprintf(name, 64, "%s", rows.at[rows.count - 1].name);
@@ -110,12 +112,10 @@ move_page(struct judge *j, struct clock_check *check, const char *why, char name
 static int
 give_back(struct judge *j, struct clock_check *check, struct err *e)
 {
-	char text[CLOCK_TEXT], name[64] = "";
-	const char *why = arena_printf(j->arena, "the program was down for %s",
-	    span_print(check->down - check->down % MINUTE, text));
+	char name[64] = "";
 
 	for (size_t count = PAGE; count == PAGE;)
-		if (move_page(j, check, why, name, &count, e) != 0)
+		if (move_page(j, check, name, &count, e) != 0)
 			return -1;
 	return 0;
 }

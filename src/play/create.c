@@ -104,7 +104,7 @@ fill_row(struct judge *j, const struct new_game *new, struct game_row *row, stru
 	row->press = new->press;
 	row->proof = new->proof;
 	row->waiting_seat = -1;
-	row->waiting_for = "";
+	row->waiting_for = GAME_WAITING_NOT;
 	row->created_at = j->now;
 	return 0;
 }

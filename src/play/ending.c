@@ -41,7 +41,7 @@ end_game(struct judge *j, struct table *t, const char *source, const char *reaso
 	row->head = t->log.head;
 	row->deadline_at = row->paused_left = 0;
 	row->waiting_seat = -1;
-	row->waiting_for = "";
+	row->waiting_for = GAME_WAITING_NOT;
 	row->ended_at = j->now;
 	if (ended_remember(j, t, reason, e) != 0 ||
 	    games_save(j->store, row, before, j->now, e) != 0)

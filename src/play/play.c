@@ -26,12 +26,12 @@ struct run {
 	bool late; // the deadline has passed, or the GM forces the game on
 	bool passed; // the deadline has passed
 	bool forced; // the GM forces the game on
-	const char *moved; // why the deadline is moved; NULL: it is not
+	struct moved moved; // the deadline, or not
 	unsigned vacated; // bit s: seat s has become vacant
 	int from_round; // in which the run began
 	int awaited; // the seat that was asked last, which the deadline is for; -1: none
 	int waiting; // the seat whose open decision ended the run; -1: none
-	const char *asked; // what it is asked
+	enum game_waiting asked; // what it is asked
 	const char *position; // as text, as it was after step `position_at`
 	int64_t position_at;
 	bool stopped; // a `stop` has fired
@@ -96,15 +96,12 @@ play_roll(struct run *r, struct err *e)
 }
 
 static int
-wait_for(struct run *r, const char *asked)
+wait_for(struct run *r, enum game_waiting asked)
 {
 	r->waiting = r->t->game.open.seat;
-	r->asked = arena_strdup(r->j->arena, asked);
+	r->asked = asked;
 	return 0;
 }
-
-// What a seat is asked whose `stop` has fired.
-static const char go_on[] = "to go on: your 'stop' has fired, so write what you want now";
 
 // `stop` has fired: it is spent, and the seat is asked.
 static int
@@ -113,7 +110,7 @@ halt(struct run *r, struct err *e)
 	if (table_fire_stop(r->j, r->t, r->t->game.open.seat, e) != 0)
 		return -1;
 	r->stopped = true;
-	return wait_for(r, go_on);
+	return wait_for(r, GAME_WAITING_STOPPED);
 }
 
 // Whether the seat whose decision is open cannot be asked any more.
@@ -137,11 +134,11 @@ missed(const struct run *r, const struct wishes *w)
 	    (r->t->row.mode == GAME_MODE_ROUND || r->awaited == r->t->game.open.seat);
 }
 
-// The deadline is moved: nobody is late.
+// The deadline is moved because of a seat: nobody is late.
 static void
-move(struct run *r, const char *why)
+move(struct run *r, enum moved_why why, int seat)
 {
-	r->moved = why;
+	r->moved = (struct moved){ .why = why, .value = seat };
 	r->late = r->passed = false;
 }
 
@@ -159,8 +156,7 @@ count_miss(struct run *r, int seat, struct err *e)
 	if (what == ABSENCE_VACANT)
 		r->vacated |= 1u << seat;
 	if (what == ABSENCE_EXCUSED)
-		move(r, arena_printf(r->j->arena, "letters to %s came back",
-			    seat_called(&r->t->names, seat)));
+		move(r, MOVED_CAME_BACK, seat);
 	return 0;
 }
 
@@ -188,7 +184,7 @@ miss(struct run *r, struct err *e)
 
 	if (count_miss(r, r->t->game.open.seat, e) != 0)
 		return -1;
-	if (r->moved != NULL)
+	if (r->moved.why != MOVED_NOT)
 		return 0;
 	row->done = SEAT_DONE_MISSED;
 	return seats_save(r->j->store, row, e);
@@ -209,7 +205,10 @@ decide(struct run *r, struct err *e)
 		return halt(r, e);
 	if (!w.late && missed(r, &w))
 		return miss(r, e);
-	return wait_for(r, v.kind == STOPPED ? go_on : v.asked);
+	return wait_for(r,
+	    v.kind == STOPPED                    ? GAME_WAITING_STOPPED
+	        : order_has(w.orders, SECTION_PLAN) ? GAME_WAITING_PLANNED
+	                                         : GAME_WAITING_DECISION);
 }
 
 // The position as text. A turn often ends where a round begins, so it is printed once.
@@ -300,7 +299,7 @@ passed_idly(struct run *r, struct err *e)
 		again = again ||
 		    (deadline_is_for(t, s) && t->row.misses_allowed > 0 && seat_is_taken(&t->seat[s].row));
 	t->row.deadline_at = 0;
-	return t->row.pace != 0 && (again || r->moved != NULL)
+	return t->row.pace != 0 && (again || r->moved.why != MOVED_NOT)
 	    ? deadline_after(t, r->j->now, &t->row.deadline_at, e)
 	    : deadline_set_idle(r->j, &t->row, t->game.round, e);
 }
@@ -314,7 +313,7 @@ set_deadline(struct run *r, bool asked_anew, struct err *e)
 		row->deadline_at = 0;
 		return deadline_set_idle(r->j, row, 0, e);
 	}
-	if (asked_anew || r->moved != NULL)
+	if (asked_anew || r->moved.why != MOVED_NOT)
 		return deadline_after(r->t, r->j->now, &row->deadline_at, e);
 	if (deadline_passed(row, r->j->now))
 		return passed_idly(r, e);
@@ -330,14 +329,16 @@ renew_deadline(struct run *r, bool asked_anew, struct err *e)
 
 	if (set_deadline(r, asked_anew, e) != 0)
 		return -1;
-	if (r->moved == NULL || asked_anew || row->deadline_at == 0)
+	if (r->moved.why == MOVED_NOT || asked_anew || row->deadline_at == 0)
 		return 0;
+	r->moved.old = old;
+	r->moved.at = row->deadline_at;
 	const char *key = arena_printf(r->j->arena, "%s/moved/%lld", row->name, (long long)old);
 	const char *body = arena_printf(r->j->arena,
 	    "The deadline of game '%s' was moved from %s to %s:\n%s.\n", row->name,
 	    deadline_text(r->j->arena, NULL, old), deadline_text(r->j->arena, NULL, row->deadline_at),
-	    r->moved);
-	return deadline_remember(r->j, row->id, old, row->deadline_at, r->moved, e) != 0
+	    deadline_why(r->j->arena, r->t, &r->moved));
+	return deadline_remember(r->j, row->id, &r->moved, e) != 0
 	    ? -1
 	    : inform_gm(r->j, key, "A deadline was moved", body, e);
 }
@@ -392,7 +393,7 @@ wait_for_absent(struct run *r)
 
 	for (int s = 0; s < t->row.players && t->row.deadline_at != 0 && t->row.pace != 0; s++)
 		if (deadline_is_for(t, s) && absence_until(&t->seat[s].row, t->row.deadline_at) != 0)
-			move(r, arena_printf(r->j->arena, "%s is away", seat_called(&t->names, s)));
+			move(r, MOVED_AWAY, s);
 }
 
 // Counts who has missed the deadline of a sealed round that begins without them.
@@ -424,17 +425,17 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 	out->round = t->game.round;
 	out->over = t->game.open.kind == ASK_OVER;
 	out->waits_for = r->waiting >= 0 ? seat_called(&t->names, r->waiting) : NULL;
-	out->asked = r->asked;
-	return save(r, asked_anew, e) != 0 || write_letters(r, asked_anew, e) != 0
-	    ? -1
-	    : 0;
+	if (save(r, asked_anew, e) != 0 || write_letters(r, asked_anew, e) != 0)
+		return -1;
+	out->asked = table_asked(r->j->arena, t);
+	return 0;
 }
 
 int
 play_game(struct judge *j, int64_t game_id, bool force, struct played *out, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
-	struct run r = { .j = j, .t = t, .waiting = -1, .asked = "", .forced = force };
+	struct run r = { .j = j, .t = t, .waiting = -1, .forced = force };
 
 	*out = (struct played){ 0 };
 	if (table_load_id(j, game_id, t, e) != 0)

@@ -136,7 +136,7 @@ save(struct rollback *r, struct err *e)
 	row->seq = t->log.seq;
 	row->head = t->log.head;
 	row->waiting_seat = -1;
-	row->waiting_for = "";
+	row->waiting_for = GAME_WAITING_NOT;
 	row->dirty = 0; // what came is still to be looked at
 	if (table_load_orders(r->j, t, e) != 0 || deadline_after(t, r->j->now, &at, e) != 0 ||
 	    deadline_set_idle(r->j, row, 0, e) != 0)

@@ -133,11 +133,9 @@ judge_bounced(struct judge *j, const struct letter_row *letter, const struct inc
 		return -1;
 	if (sent.id == 0)
 		return letters_settle(j->store, letter->id, LETTER_STATUS_IGNORED,
-		    "a delivery report about no letter of ours", e);
+		    NOTE_FOREIGN_REPORT, e);
 	if (note_bounce(j, &sent, &bounce, mail, e) != 0)
 		return -1;
 	return letters_settle(j->store, letter->id, LETTER_STATUS_IGNORED,
-	    arena_printf(j->arena, "%s '%s'",
-		report ? "a delivery report about" : "it came to the address for what comes back of",
-		sent.dedupe_key), e);
+	    report ? NOTE_OUR_REPORT : NOTE_CAME_BACK, e);
 }

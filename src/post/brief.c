@@ -179,7 +179,7 @@ asked_of(struct judge *j, const struct table *t, int reader)
 	if (!is_in_play(t))
 		return NULL;
 	if (t->row.waiting_seat == reader)
-		return arena_printf(j->arena, "You are asked %s.", t->row.waiting_for);
+		return arena_printf(j->arena, "You are asked %s.", table_asked(j->arena, t));
 	if (order_has(t->ledger.seat[reader].now, SECTION_PLAN))
 		return arena_printf(j->arena,
 		    "Your orders for round %d are stored. You can change what is not carried out.",
@@ -215,7 +215,7 @@ brief_time(struct judge *j, const struct table *t, int reader, const char *zone,
 	const char *note;
 	int64_t back;
 
-	if (deadline_recall(j, &t->row, zone, &note, e) != 0)
+	if (deadline_recall(j, t, zone, &note, e) != 0)
 		return -1;
 	if (note != NULL)
 		pile_add(j->arena, notes, note);

@@ -91,39 +91,61 @@ deadline_revive(struct judge *j, struct table *t, struct err *e)
 	return games_set_deadline(j->store, row->id, at, j->now, e);
 }
 
-// In meta, under `moved/ID` of the game: the deadline, the one before it, and why.
+// In meta, under `moved/ID` of the game: the deadline, the one before it, and why, as numbers.
 static const char *
 moved_name(struct judge *j, int64_t game_id)
 {
 	return arena_printf(j->arena, "moved/%lld", (long long)game_id);
 }
 
-int
-deadline_remember(struct judge *j, int64_t game_id, int64_t old, int64_t at, const char *why,
-    struct err *e)
+const char *
+deadline_why(struct arena *a, const struct table *t, const struct moved *m)
 {
-	return meta_set(j->store, moved_name(j, game_id),
-	    arena_printf(j->arena, "%lld %lld %s", (long long)at, (long long)old, why), e);
+	char text[CLOCK_TEXT];
+
+	switch (m->why) {
+	case MOVED_CAME_BACK:
+		return arena_printf(a, "letters to %s came back", seat_called(&t->names, (int)m->value));
+	case MOVED_AWAY:
+		return arena_printf(a, "%s is away", seat_called(&t->names, (int)m->value));
+	case MOVED_DOWN:
+		return arena_printf(a, "the program was down for %s", span_print(m->value, text));
+	case MOVED_NOT:
+		break;
+	}
+	return "";
 }
 
 int
-deadline_recall(struct judge *j, const struct game_row *row, const char *zone, const char **note,
+deadline_remember(struct judge *j, int64_t game_id, const struct moved *m, struct err *e)
+{
+	return meta_set(j->store, moved_name(j, game_id),
+	    arena_printf(j->arena, "%lld %lld %d %lld", (long long)m->at, (long long)m->old, (int)m->why,
+	        (long long)m->value),
+	    e);
+}
+
+int
+deadline_recall(struct judge *j, const struct table *t, const char *zone, const char **note,
     struct err *e)
 {
-	const char *value;
-	long long at, old;
-	int used = 0;
+	const char *text;
+	long long at, old, value;
+	int why;
 
 	*note = NULL;
-	if (row->deadline_at == 0)
+	if (t->row.deadline_at == 0)
 		return 0;
-	if (meta_get(j->store, moved_name(j, row->id), &value, e) != 0)
+	if (meta_get(j->store, moved_name(j, t->row.id), &text, e) != 0)
 		return -1;
-	if (value != NULL && sscanf(value, "%lld %lld %n", &at, &old, &used) == 2 && used > 0 &&
-	    at == row->deadline_at)
-		*note = arena_printf(j->arena, "The deadline was moved from %s to %s: %s.",
-		    deadline_text(j->arena, zone, old), deadline_text(j->arena, zone, at),
-		    value + used);
+	if (text == NULL || sscanf(text, "%lld %lld %d %lld", &at, &old, &why, &value) != 4 ||
+	    at != t->row.deadline_at || why <= MOVED_NOT || why > MOVED_DOWN ||
+	    (why != MOVED_DOWN && (value < 0 || value >= t->row.players)))
+		return 0;
+	const struct moved m = { .at = at, .old = old, .why = (enum moved_why)why, .value = value };
+	*note = arena_printf(j->arena, "The deadline was moved from %s to %s: %s.",
+	    deadline_text(j->arena, zone, old), deadline_text(j->arena, zone, at),
+	    deadline_why(j->arena, t, &m));
 	return 0;
 }
 

@@ -52,15 +52,29 @@ deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct
 int
 deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct err *e);
 
-// Remembers why the deadline was moved from `old`, a sentence without its full stop, for the letters that
-// are written as long as the new one stands.
+// A deadline that the program moved.
+struct moved {
+	int64_t old, at;
+	enum moved_why {
+		MOVED_NOT,
+		MOVED_CAME_BACK, // letters to the seat `value`
+		MOVED_AWAY, // the seat `value` is
+		MOVED_DOWN, // the program, for `value` seconds
+	} why;
+	int64_t value;
+};
+
+// Why, in a sentence without its full stop.
+const char *
+deadline_why(struct arena *a, const struct table *t, const struct moved *m);
+
+// Remembers it, for the letters that are written as long as the new one stands.
 int
-deadline_remember(struct judge *j, int64_t game_id, int64_t old, int64_t at, const char *why,
-    struct err *e);
+deadline_remember(struct judge *j, int64_t game_id, const struct moved *m, struct err *e);
 
 // What deadline_remember noted about the present deadline, by the clocks of `zone`; NULL: nothing.
 int
-deadline_recall(struct judge *j, const struct game_row *row, const char *zone, const char **note,
+deadline_recall(struct judge *j, const struct table *t, const char *zone, const char **note,
     struct err *e);
 
 // A moment on the clocks of a zone: "2026-11-23 17:00 UTC", "Mon 2026-11-23 18:00 CET".

@@ -71,11 +71,11 @@ letters_untry(struct store *s, int64_t id, struct err *e)
 }
 
 int
-letters_settle(
-    struct store *s, int64_t id, enum letter_status status, const char *note, struct err *e)
+letters_settle(struct store *s, int64_t id, enum letter_status status, enum letter_note note,
+    struct err *e)
 {
-	return query_change(
-	    s, QUERY_letters_settle, WITH(id, letter_status_name(status), note), "letter", e);
+	return query_change(s, QUERY_letters_settle,
+	    WITH(id, letter_status_name(status), letter_note_name(note)), "letter", e);
 }
 
 int

@@ -42,10 +42,10 @@ letters_try(struct store *s, int64_t id, struct err *e);
 int
 letters_untry(struct store *s, int64_t id, struct err *e);
 
-// Notes what became of a letter that was not answered; `note` may be NULL.
+// Notes what became of a letter that was not answered.
 int
-letters_settle(
-    struct store *s, int64_t id, enum letter_status status, const char *note, struct err *e);
+letters_settle(struct store *s, int64_t id, enum letter_status status, enum letter_note note,
+    struct err *e);
 
 // Notes what became of a letter that was understood, and who wrote it: the address and the
 // Message-ID it claims, the seat it was proven to be from (0 for none), and what proved it. Uses

@@ -43,7 +43,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, ID, deadline_at) \
 	X(LIFE, WORD(game_missing), missing) \
 	X(LIFE, POSITION, waiting_seat) \
-	X(LIFE, TEXT, waiting_for) \
+	X(LIFE, WORD(game_waiting), waiting_for) \
 	X(NEW, INT64, dirty) \
 	X(NEW, INT64, created_at) \
 	X(NEW, INT64, updated_at) \
@@ -136,7 +136,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(GIVEN, BLOB, raw) \
 	X(LIFE, WORD(letter_status), status) \
 	X(GIVEN, INT, parse_attempts) \
-	X(LIFE, TEXT, note) \
+	X(LIFE, WORD(letter_note), note) \
 	X(LIFE, MAYBE, answer) /* NULL: nothing was answered */ \
 	X(LIFE, TEXT, sender) \
 	X(LIFE, TEXT, message_id) \

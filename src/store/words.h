@@ -33,6 +33,13 @@
 	X(GAME_PRESS_NONE, "none") \
 	X(GAME_PRESS_ANONYMOUS, "anonymous")
 
+// What the seat that a game waits for is asked: table_asked says it in words.
+#define GAME_WAITING_LIST(X) \
+	X(GAME_WAITING_NOT, "") \
+	X(GAME_WAITING_DECISION, "decision") \
+	X(GAME_WAITING_PLANNED, "planned") /* a decision, and there is a plan that does not fit */ \
+	X(GAME_WAITING_STOPPED, "stopped") /* its `stop` has fired */
+
 #define SEAT_KIND_LIST(X) \
 	X(SEAT_KIND_PERSON, "person") \
 	X(SEAT_KIND_OPEN, "open") \
@@ -55,6 +62,38 @@
 	X(LETTER_STATUS_REJECTED, "rejected") \
 	X(LETTER_STATUS_QUARANTINED, "quarantined") \
 	X(LETTER_STATUS_IGNORED, "ignored")
+
+// Why a letter has its status.
+#define LETTER_NOTE_LIST(X) \
+	X(NOTE_NONE, "") \
+	X(NOTE_TOO_LONG, "too-long") \
+	X(NOTE_UNREADABLE, "unreadable") \
+	X(NOTE_REFUSED, "refused") /* something in a file */ \
+	X(NOTE_ARCHIVE, "archive") /* stands for the orders of an archive */ \
+	X(NOTE_NOTHING, "nothing") /* no orders, and nothing that shows whose it is */ \
+	X(NOTE_UNANSWERED, "unanswered") /* too many answers already */ \
+	X(NOTE_TOLD_ALREADY, "told-already") /* does not show that it is the player's, who was told so */ \
+	X(NOTE_GIVEN_BACK, "given-back") /* the frame before gave the seat back */ \
+	X(NOTE_NO_ADDRESS, "no-address") /* asks to be let in, from none that could be answered */ \
+	X(NOTE_NO_CODE, "no-code") /* asks to join, without the code of a game */ \
+	X(NOTE_NO_STANDBY_CODE, "no-standby-code") /* asks for the stand-by list, without its code */ \
+	X(NOTE_NO_TOKEN, "no-token") /* answers a question, without its token */ \
+	X(NOTE_NO_MASTER, "no-master") /* commands, but nothing that shows they are a game master's */ \
+	X(NOTE_NO_COMMANDS, "no-commands") /* a game master's, without commands; not answered */ \
+	X(NOTE_MANY_COMMANDS, "many-commands") /* too many letters with commands in a day */ \
+	X(NOTE_FOREIGN_REPORT, "foreign-report") /* a delivery report about no letter of ours */ \
+	X(NOTE_OUR_REPORT, "our-report") /* about one, which table bounces names */ \
+	X(NOTE_CAME_BACK, "came-back") /* to the address for what comes back of a letter */ \
+	/* written by a program, as mail/in/auto.h tells them */ \
+	X(NOTE_OWN, "own") \
+	X(NOTE_HOPS, "hops") \
+	X(NOTE_REPORT, "report") \
+	X(NOTE_NULL_SENDER, "null-sender") \
+	X(NOTE_SUBMITTED, "auto-submitted") \
+	X(NOTE_LIST, "mailing-list") \
+	X(NOTE_PRECEDENCE, "precedence") \
+	X(NOTE_SUPPRESS, "suppress") \
+	X(NOTE_SENDER, "robot-sender")
 
 #define ORDER_STATUS_LIST(X) \
 	X(ORDER_STATUS_STORED, "stored") \
@@ -91,10 +130,12 @@
 	X(game_missing, GAME_MISSING) \
 	X(game_proof, GAME_PROOF) \
 	X(game_press, GAME_PRESS) \
+	X(game_waiting, GAME_WAITING) \
 	X(seat_kind, SEAT_KIND) \
 	X(seat_style, SEAT_STYLE) \
 	X(seat_done, SEAT_DONE) \
 	X(letter_status, LETTER_STATUS) \
+	X(letter_note, LETTER_NOTE) \
 	X(order_status, ORDER_STATUS) \
 	X(offer_kind, OFFER_KIND) \
 	X(offer_status, OFFER_STATUS) \
@@ -106,10 +147,12 @@ enum game_status { GAME_STATUS_LIST(WORDS_VALUE) GAME_STATUSES };
 enum game_missing { GAME_MISSING_LIST(WORDS_VALUE) GAME_MISSINGS };
 enum game_proof { GAME_PROOF_LIST(WORDS_VALUE) GAME_PROOFS };
 enum game_press { GAME_PRESS_LIST(WORDS_VALUE) GAME_PRESSES };
+enum game_waiting { GAME_WAITING_LIST(WORDS_VALUE) GAME_WAITINGS };
 enum seat_kind { SEAT_KIND_LIST(WORDS_VALUE) SEAT_KINDS };
 enum seat_style { SEAT_STYLE_LIST(WORDS_VALUE) SEAT_STYLES };
 enum seat_done { SEAT_DONE_LIST(WORDS_VALUE) SEAT_DONES };
 enum letter_status { LETTER_STATUS_LIST(WORDS_VALUE) LETTER_STATUSES };
+enum letter_note { LETTER_NOTE_LIST(WORDS_VALUE) LETTER_NOTES };
 enum order_status { ORDER_STATUS_LIST(WORDS_VALUE) ORDER_STATUSES };
 enum offer_kind { OFFER_KIND_LIST(WORDS_VALUE) OFFER_KINDS };
 enum offer_status { OFFER_STATUS_LIST(WORDS_VALUE) OFFER_STATUSES };

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "mail/lexical.h"
+#include "orders/print.h"
 #include "report/state.h"
 #include "store/events.h"
 #include "table/positions.h"
@@ -238,4 +239,23 @@ table_is_deserted(const struct table *t)
 		if (seat_is_taken(&t->seat[s].row))
 			return false;
 	return true;
+}
+
+const char *
+table_asked(struct arena *a, const struct table *t)
+{
+	char *out = arena_alloc(a, ASKED_TEXT);
+
+	switch (t->row.waiting_for) {
+	case GAME_WAITING_DECISION:
+	case GAME_WAITING_PLANNED:
+		question_say(&t->game, t->row.waiting_for == GAME_WAITING_PLANNED, out, ASKED_TEXT);
+		return out;
+	case GAME_WAITING_STOPPED:
+		return "to go on: your 'stop' has fired, so write what you want now";
+	case GAME_WAITING_NOT:
+	case GAME_WAITINGS:
+		break;
+	}
+	return "";
 }

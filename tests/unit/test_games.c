@@ -31,7 +31,7 @@ game_comes_back_as_it_was_stored(void **state)
 		.deadline_at = NOW + 5,
 		.missing = GAME_MISSING_BOT,
 		.waiting_seat = 0,
-		.waiting_for = "place",
+		.waiting_for = GAME_WAITING_PLANNED,
 		.dirty = 3,
 		.created_at = NOW,
 		.updated_at = NOW + 1,
@@ -70,7 +70,7 @@ game_comes_back_as_it_was_stored(void **state)
 	assert_int_equal(got.deadline_at, NOW + 5);
 	assert_int_equal(got.missing, g.missing);
 	assert_int_equal(got.waiting_seat, 0);
-	assert_string_equal(got.waiting_for, "place");
+	assert_int_equal(got.waiting_for, GAME_WAITING_PLANNED);
 	assert_int_equal(got.dirty, 3);
 	assert_int_equal(got.created_at, NOW);
 	assert_int_equal(got.updated_at, NOW + 1);
@@ -322,7 +322,7 @@ save_stores_what_play_changes(void **state)
 	f->game.deadline_at = NOW + 1;
 	f->game.missing = GAME_MISSING_HUNT;
 	f->game.waiting_seat = 1;
-	f->game.waiting_for = "feed";
+	f->game.waiting_for = GAME_WAITING_STOPPED;
 	f->game.ended_at = NOW + 3;
 	f->game.proof = GAME_PROOF_FROM;
 	f->game.press = GAME_PRESS_NONE;
@@ -345,7 +345,7 @@ save_stores_what_play_changes(void **state)
 	assert_int_equal(got.deadline_at, NOW + 1);
 	assert_int_equal(got.missing, GAME_MISSING_HUNT);
 	assert_int_equal(got.waiting_seat, 1);
-	assert_string_equal(got.waiting_for, "feed");
+	assert_int_equal(got.waiting_for, GAME_WAITING_STOPPED);
 	assert_int_equal(got.ended_at, NOW + 3);
 	assert_int_equal(got.proof, GAME_PROOF_FROM);
 	assert_int_equal(got.press, GAME_PRESS_NONE);

@@ -37,7 +37,7 @@ raw_bytes_come_back_untouched(void **state)
 	assert_int_equal(got.received_at, NOW);
 	assert_int_equal(got.status, LETTER_STATUS_RAW);
 	assert_int_equal(got.parse_attempts, 0);
-	assert_string_equal(got.note, "");
+	assert_int_equal(got.note, NOTE_NONE);
 	assert_null(got.answer);
 }
 
@@ -110,9 +110,9 @@ attempts_are_counted_until_the_letter_is_settled(void **state)
 	fixture_reopen(f);
 	assert_int_equal(try(f), 2);
 	OK(letters_settle(
-	    f->s, f->letter.id, LETTER_STATUS_QUARANTINED, "crashes", &f->e));
+	    f->s, f->letter.id, LETTER_STATUS_QUARANTINED, NOTE_UNREADABLE, &f->e));
 	assert_int_equal(try(f), 2);
-	FAILS(letters_settle(f->s, 4711, LETTER_STATUS_IGNORED, "", &f->e),
+	FAILS(letters_settle(f->s, 4711, LETTER_STATUS_IGNORED, NOTE_NONE, &f->e),
 	    ERR_NOT_FOUND, "4711");
 }
 
@@ -131,7 +131,7 @@ list_gives_one_status_in_order_of_arrival(void **state)
 			.raw_size = 0 };
 		OK(letters_insert(f->s, &l, &is_new, &f->e));
 	}
-	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_REJECTED, "no", &f->e));
+	OK(letters_settle(f->s, f->letter.id, LETTER_STATUS_REJECTED, NOTE_NOTHING, &f->e));
 	OK(letters_list(f->s, LETTER_STATUS_RAW, (struct page){ 0, 3 }, &ids, &f->e));
 	assert_int_equal(ids.count, 3);
 	assert_true(ids.at[0] < ids.at[1] && ids.at[1] < ids.at[2]);
@@ -153,7 +153,7 @@ writer_is_noted_when_the_letter_is_read(void **state)
 	assert_string_equal(got.message_id, "");
 	assert_int_equal(got.seat_id, 0);
 	assert_string_equal(got.proof, "");
-	got = (struct letter_row){ .id = f->letter.id, .status = LETTER_STATUS_ORDERS, .note = "n",
+	got = (struct letter_row){ .id = f->letter.id, .status = LETTER_STATUS_ORDERS, .note = NOTE_UNANSWERED,
 		.answer = "a", .sender = "ann@example.org", .message_id = "x@y",
 		.seat_id = f->ann.id, .proof = "token" };
 	OK(letters_understood(f->s, &got, &f->e));
@@ -163,13 +163,13 @@ writer_is_noted_when_the_letter_is_read(void **state)
 	assert_int_equal(got.seat_id, f->ann.id);
 	assert_string_equal(got.proof, "token");
 	assert_int_equal(got.status, LETTER_STATUS_ORDERS);
-	assert_string_equal(got.note, "n");
+	assert_int_equal(got.note, NOTE_UNANSWERED);
 	assert_string_equal(got.answer, "a");
 	got = (struct letter_row){ .id = f->letter.id, .status = LETTER_STATUS_REJECTED };
 	OK(letters_understood(f->s, &got, &f->e));
 	OK(letters_get(f->s, f->letter.id, &got, &f->e));
 	assert_int_equal(got.status, LETTER_STATUS_REJECTED);
-	assert_string_equal(got.note, "");
+	assert_int_equal(got.note, NOTE_NONE);
 	assert_null(got.answer);
 	assert_string_equal(got.sender, "");
 	assert_int_equal(got.seat_id, 0);

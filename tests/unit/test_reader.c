@@ -18,8 +18,8 @@
 static const char first[] = "From: Ann <ann@example.org>\nSubject: =?utf-8?q?one?=\n\nhello\n",
 	second[] = "From: ben@example.org\nSubject: two\n\nworld\n";
 static const struct letter_row rows[] = {
-	{ .raw = first, .raw_size = sizeof first - 1, .note = "" },
-	{ .raw = second, .raw_size = sizeof second - 1, .note = "" },
+	{ .raw = first, .raw_size = sizeof first - 1 },
+	{ .raw = second, .raw_size = sizeof second - 1 },
 };
 enum { LETTERS_READ = 2 };
 

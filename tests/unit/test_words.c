@@ -123,6 +123,7 @@ lists_agree_with_the_schema(void **state)
 	AGREES("mode", GAME_MODE_LIST);
 	AGREES("status", GAME_STATUS_LIST);
 	AGREES("missing", GAME_MISSING_LIST);
+	AGREES("waiting_for", GAME_WAITING_LIST);
 	AGREES("proof", GAME_PROOF_LIST);
 	AGREES("press", GAME_PRESS_LIST);
 	AGREES("style", SEAT_STYLE_LIST);

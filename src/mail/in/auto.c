@@ -134,12 +134,3 @@ auto_first(unsigned signs)
 		sign = (enum auto_sign)(sign + 1);
 	return sign;
 }
-
-const char *
-auto_sentence(enum auto_sign sign)
-{
-#define AUTO_SENTENCE(name, sentence) [AUTO_SIGN_##name] = sentence,
-	static const char *const sentences[] = { AUTO_LIST(AUTO_SENTENCE) [AUTO_SIGNS] = "" };
-
-	return sentences[sign];
-}

@@ -9,19 +9,19 @@
 #include "base/arena.h"
 #include "mail/in/head.h"
 
-// Every sign of it, and what is written in the log. The earlier ones mean more than the later ones.
+// Every sign of it. The earlier ones mean more than the later ones.
 #define AUTO_LIST(X) \
-	X(OWN, "it bears our own X-Stonepost or X-Loop field") \
-	X(HOPS, "it has passed through too many servers") \
-	X(REPORT, "it is a delivery report or a receipt") \
-	X(NULL_SENDER, "its sender is the null sender") \
-	X(SUBMITTED, "its Auto-Submitted field says so") \
-	X(LIST, "a mailing list passed it on") \
-	X(PRECEDENCE, "its Precedence field is bulk, junk, list or auto_reply") \
-	X(SUPPRESS, "it asks for no automatic answer") \
-	X(SENDER, "its sender's address is one that programs use")
+	X(OWN) /* it bears our own X-Stonepost or X-Loop field */ \
+	X(HOPS) /* it has passed through too many servers */ \
+	X(REPORT) /* it is a delivery report or a receipt */ \
+	X(NULL_SENDER) /* its sender is the null sender */ \
+	X(SUBMITTED) /* its Auto-Submitted field says so */ \
+	X(LIST) /* a mailing list passed it on */ \
+	X(PRECEDENCE) /* its Precedence field is bulk, junk, list or auto_reply */ \
+	X(SUPPRESS) /* it asks for no automatic answer */ \
+	X(SENDER) /* its sender's address is one that programs use */
 
-#define AUTO_ENUM(name, sentence) AUTO_SIGN_##name,
+#define AUTO_ENUM(name) AUTO_SIGN_##name,
 enum auto_sign { AUTO_LIST(AUTO_ENUM) AUTO_SIGNS };
 #undef AUTO_ENUM
 
@@ -39,9 +39,5 @@ auto_signs(struct arena *arena, const struct head *head, const char *envelope);
 // tell.
 enum auto_sign
 auto_first(unsigned signs);
-
-// What the sign is, as the end of a sentence ("not answered: …"); "" for AUTO_SIGNS.
-const char *
-auto_sentence(enum auto_sign sign);
 
 #endif
