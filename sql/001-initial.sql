@@ -360,8 +360,8 @@ CREATE TABLE answers (
 
 CREATE INDEX answers_by_address ON answers (address, at);
 CREATE INDEX answers_by_time ON answers (at);
--- See answers_strangers_reached.
-CREATE INDEX answers_to_strangers ON answers (id) WHERE kind = 'stranger';
+-- See answers_kind_reached.
+CREATE INDEX answers_by_kind ON answers (kind, id);
 
 CREATE TABLE bounces (
 	id INTEGER PRIMARY KEY,                -- counts up

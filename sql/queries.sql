@@ -512,9 +512,9 @@ SELECT (SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2),
 	(SELECT at >= ?2 FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?6 + 1
 		ORDER BY id DESC LIMIT 1);
 
--- The oldest of the last ?1: as many rows of the index are read, and none where there are fewer.
--- name: answers_strangers_reached
-SELECT at >= ?2 FROM answers INDEXED BY answers_to_strangers WHERE kind = 'stranger'
+-- The oldest of the last ?1 of a kind: as many rows of the index are read, and none where there are fewer.
+-- name: answers_kind_reached
+SELECT at >= ?2 FROM answers INDEXED BY answers_by_kind WHERE kind = ?3
 ORDER BY id DESC LIMIT 1 OFFSET ?1 - 1;
 
 -- name: answers_purge

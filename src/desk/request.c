@@ -439,8 +439,9 @@ carry_standby(struct carrying *c, struct err *e)
 	return 0;
 }
 
-// How to add a request: a line in REQUEST_LIST (orders/parse.h), its reader in parse_side.c, a
-// function here, a paragraph in stonepost-orders(5), cases in tests/mail/requests.sh.
+// How to add a request: a line in REQUEST_LIST (orders/parsed.h), a function here, a paragraph in
+// stonepost-orders(5), cases in tests/mail/requests.sh. One with an argument of a new kind has a
+// reader in orders/parse_side.c.
 static int (*const carry[])(struct carrying *c, struct err *e) = {
 	[REQUEST_SHOW] = carry_show,
 	[REQUEST_WHATIF] = carry_whatif,

@@ -97,34 +97,19 @@ reader_name(const struct parsed *p, int to)
 static char *
 request_words(struct arena *a, const struct parsed *p, const struct request *q)
 {
-	switch (q->kind) {
-	case REQUEST_PRESS:
+	if (q->kind == REQUEST_PRESS)
 		return arena_printf(a, "press to %s, %zu characters", reader_name(p, q->to),
 		    utf8_columns(q->text));
-	case REQUEST_VACATION:
-		if (q->text[0] == '\0')
-			return arena_strdup(a, "vacation none");
+	if (q->kind == REQUEST_VACATION && q->text[0] == '\0')
+		return arena_strdup(a, "vacation none");
+	if (q->kind == REQUEST_VACATION)
 		return arena_printf(a, "vacation from %s to %s", q->text, q->until);
-	case REQUEST_HISTORY:
-		if (q->from == 0)
-			return arena_strdup(a, "history of all rounds");
+	if (q->kind == REQUEST_HISTORY && q->from == 0)
+		return arena_strdup(a, "history of all rounds");
+	if (q->kind == REQUEST_HISTORY)
 		return arena_printf(a, "history of rounds %d to %d", q->from, q->to);
-	case REQUEST_AGREE:
+	if (q->kind == REQUEST_AGREE)
 		return arena_strdup(a, q->text[0] != '\0' ? "agree end" : "agree none");
-	case REQUEST_REMIND:
-	case REQUEST_DIGEST:
-	case REQUEST_SHOW:
-	case REQUEST_WHATIF:
-	case REQUEST_RESEND:
-	case REQUEST_HELP:
-	case REQUEST_RESIGN:
-	case REQUEST_LANG:
-	case REQUEST_SALT:
-	case REQUEST_ADDRESS:
-	case REQUEST_STANDBY:
-	case REQUESTS:
-		break;
-	}
 	return arena_printf(
 	    a, "%s%s%s", request_word(q->kind), q->text[0] != '\0' ? " " : "", q->text);
 }

@@ -352,7 +352,7 @@ bare_parse(struct arena *a, const struct frame *bare, const struct order_context
 const char *
 request_word(enum request_kind kind)
 {
-#define REQUEST_WORD(name, word) [REQUEST_##name] = word,
+#define REQUEST_WORD(name, word, argument, cure) [REQUEST_##name] = word,
 	static const char *const words[] = { REQUEST_LIST(REQUEST_WORD) };
 #undef REQUEST_WORD
 

@@ -160,62 +160,52 @@ read_press(struct parser *p, struct request *q)
 	return read;
 }
 
-// One word or more on the same line.
 static bool
-read_rest(struct parser *p, struct request *q, const char *cure)
+read_nothing(struct parser *p, struct request *q)
 {
-	const struct token *at = p->t;
-
-	q->text = take_line(p);
-	return q->text[0] != '\0' || fail_at(p, at, "%s", cure);
+	(void)p;
+	(void)q;
+	return true;
 }
 
 static bool
-read_standby(struct parser *p, struct request *q)
+read_none(struct parser *p, struct request *q)
 {
 	if (accept_word(p, WORD_NONE) != NULL)
 		q->text = "none";
 	return true;
 }
 
+#define REQUEST_ROW(name, word, argument, cure) [REQUEST_##name] = { ARGUMENT_##argument, cure },
+static const struct {
+	enum argument argument;
+	const char *cure;
+} rows[] = { REQUEST_LIST(REQUEST_ROW) };
+#undef REQUEST_ROW
+
 static bool
-read_what(struct parser *p, struct request *q)
+read_rest(struct parser *p, struct request *q)
 {
-	switch (q->kind) {
-	case REQUEST_WHATIF:
-		q->text = take_line(p);
-		if (q->text[0] == '\0')
-			return fail_at(p, p->t, "what if what? write orders on the same line");
-		return true;
-	case REQUEST_HELP:
-		q->text = take_line(p);
-		return true;
-	case REQUEST_HISTORY:
-		return read_history(p, q);
-	case REQUEST_VACATION:
-		return read_vacation(p, q);
-	case REQUEST_LANG:
-		return read_lang(p, q);
-	case REQUEST_PRESS:
-		return read_press(p, q);
-	case REQUEST_AGREE:
-	case REQUEST_REMIND:
-	case REQUEST_DIGEST:
-		return read_wish(p, q);
-	case REQUEST_SALT:
-		return read_rest(p, q, "write your word on the same line: salt mammoth");
-	case REQUEST_ADDRESS:
-		return read_rest(p, q, "write the new address on the same line: address ann@example.org");
-	case REQUEST_STANDBY:
-		return read_standby(p, q);
-	case REQUEST_SHOW:
-	case REQUEST_RESEND:
-	case REQUEST_RESIGN:
-	case REQUESTS:
-		break;
-	}
-	return true;
+	const struct token *at = p->t;
+	const char *cure = rows[q->kind].cure;
+
+	q->text = take_line(p);
+	return q->text[0] != '\0' || cure == NULL || fail_at(p, at, "%s", cure);
 }
+
+static bool (*const read_argument[])(struct parser *p, struct request *q) = {
+	[ARGUMENT_NOTHING] = read_nothing,
+	[ARGUMENT_LINE] = read_rest,
+	[ARGUMENT_ROUNDS] = read_history,
+	[ARGUMENT_DATES] = read_vacation,
+	[ARGUMENT_LANGUAGE] = read_lang,
+	[ARGUMENT_AGREEMENT] = read_agree,
+	[ARGUMENT_SPAN] = read_remind,
+	[ARGUMENT_SWITCH] = read_digest,
+	[ARGUMENT_MESSAGE] = read_press,
+	[ARGUMENT_NONE] = read_none,
+};
+_Static_assert(sizeof read_argument / sizeof *read_argument == ARGUMENTS, "an argument is not read");
 
 bool
 read_request(struct parser *p, enum request_kind kind, const struct token *word)
@@ -225,7 +215,7 @@ read_request(struct parser *p, enum request_kind kind, const struct token *word)
 	if (p->out->requests == REQUESTS_MAX)
 		return fail_at(p, word, "at most %d questions and messages in one frame",
 		    REQUESTS_MAX);
-	if (!read_what(p, &q))
+	if (!read_argument[rows[kind].argument](p, &q))
 		return false;
 	if (!at_end(p))
 		return fail_at(p, p->t, "'%s' is not understood after '%s': leave it out",

@@ -31,7 +31,7 @@ take_words(struct parser *p)
 	return text_fold(p->arena, s, (size_t)(end - s));
 }
 
-static bool
+bool
 read_agree(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
@@ -48,7 +48,7 @@ read_agree(struct parser *p, struct request *q)
 	    "that back");
 }
 
-static bool
+bool
 read_remind(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
@@ -68,7 +68,7 @@ read_remind(struct parser *p, struct request *q)
 	return true;
 }
 
-static bool
+bool
 read_digest(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
@@ -77,12 +77,4 @@ read_digest(struct parser *p, struct request *q)
 	q->from = strcmp(q->text, "on") == 0;
 	return q->from == 1 || strcmp(q->text, "off") == 0 ||
 	    fail_at(p, at, "write 'digest on' or 'digest off'");
-}
-
-bool
-read_wish(struct parser *p, struct request *q)
-{
-	if (q->kind == REQUEST_AGREE)
-		return read_agree(p, q);
-	return q->kind == REQUEST_REMIND ? read_remind(p, q) : read_digest(p, q);
 }

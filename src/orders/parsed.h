@@ -15,27 +15,41 @@ struct order_context {
 	const char *block; // the order block that this seat was sent (block.h), for choices by letter
 };
 
-// Questions and settings: they never change the position. The judge decides what to do
-// with them.
-#define REQUEST_LIST(X) \
-	X(SHOW, "show") \
-	X(WHATIF, "whatif") /* text: the orders to try */ \
-	X(RESEND, "resend") \
-	X(HISTORY, "history") /* from, to: rounds; 0, 0 for all */ \
-	X(HELP, "help") /* text: about what, or "" */ \
-	X(VACATION, \
-	    "vacation") /* text, until: dates as 2026-11-20; both "" for `vacation none` */ \
-	X(RESIGN, "resign") \
-	X(LANG, "lang") /* text: two letters */ \
-	X(AGREE, "agree") /* text: "end", or "" for `agree none` */ \
-	X(REMIND, "remind") /* text; from: seconds, 0 for `none` and `usual` */ \
-	X(DIGEST, "digest") /* text; from: 1 for on */ \
-	X(PRESS, "press") /* to, text */ \
-	X(SALT, "salt") /* text: the word */ \
-	X(ADDRESS, "address") /* text: the new one */ \
-	X(STANDBY, "standby") /* text: "" or "none" */
+// What stands after the word of a question or setting, and where a request has it.
+enum argument {
+	ARGUMENT_NOTHING,
+	ARGUMENT_LINE, // text: the rest of the line; must be there if the row has a cure
+	ARGUMENT_ROUNDS, // from, to; 0, 0 for all
+	ARGUMENT_DATES, // text, until: as 2026-11-20; both "" for `none`
+	ARGUMENT_LANGUAGE, // text: two letters
+	ARGUMENT_AGREEMENT, // text: "end", or "" for `none`
+	ARGUMENT_SPAN, // text; from: seconds, 0 for `none` and `usual`
+	ARGUMENT_SWITCH, // text: "on" or "off"; from: 1 for on
+	ARGUMENT_MESSAGE, // to, text
+	ARGUMENT_NONE, // text: "none", or ""
+	ARGUMENTS
+};
 
-#define REQUEST_ENUM(name, word) REQUEST_##name,
+// Questions and settings: they never change the position. The judge decides what to do with them
+// (desk/request.c). Identifier, word, argument, what to write where that is missing.
+#define REQUEST_LIST(X) \
+	X(SHOW, "show", NOTHING, NULL) \
+	X(WHATIF, "whatif", LINE, "what if what? write orders on the same line") \
+	X(RESEND, "resend", NOTHING, NULL) \
+	X(HISTORY, "history", ROUNDS, NULL) \
+	X(HELP, "help", LINE, NULL) \
+	X(VACATION, "vacation", DATES, NULL) \
+	X(RESIGN, "resign", NOTHING, NULL) \
+	X(LANG, "lang", LANGUAGE, NULL) \
+	X(AGREE, "agree", AGREEMENT, NULL) \
+	X(REMIND, "remind", SPAN, NULL) \
+	X(DIGEST, "digest", SWITCH, NULL) \
+	X(PRESS, "press", MESSAGE, NULL) \
+	X(SALT, "salt", LINE, "write your word on the same line: salt mammoth") \
+	X(ADDRESS, "address", LINE, "write the new address on the same line: address ann@example.org") \
+	X(STANDBY, "standby", NONE, NULL)
+
+#define REQUEST_ENUM(name, word, argument, cure) REQUEST_##name,
 enum request_kind { REQUEST_LIST(REQUEST_ENUM) REQUESTS };
 #undef REQUEST_ENUM
 
@@ -44,9 +58,9 @@ enum { TO_ALL = -1, TO_GM = -2 }; // else a seat
 struct request {
 	enum request_kind kind;
 	int line;
-	int from, to; // HISTORY, REMIND, DIGEST; PRESS: to is TO_ALL, TO_GM or an index into parsed.seats
+	int from, to; // of a MESSAGE `to` is TO_ALL, TO_GM or an index into parsed.seats
 	const char *text; // never NULL
-	const char *until; // VACATION; never NULL
+	const char *until; // never NULL
 };
 
 // What came of a request: one of the two is a sentence, the other NULL.

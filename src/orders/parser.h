@@ -120,7 +120,11 @@ read_request(struct parser *p, enum request_kind kind, const struct token *word)
 
 // Reads what stands after agree, remind or digest.
 bool
-read_wish(struct parser *p, struct request *q);
+read_agree(struct parser *p, struct request *q);
+bool
+read_remind(struct parser *p, struct request *q);
+bool
+read_digest(struct parser *p, struct request *q);
 
 // Whether the next tokens are the letter form; reads it.
 bool

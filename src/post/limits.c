@@ -31,13 +31,14 @@ limit_of(enum limit_kind kind)
 	return &limits[kind];
 }
 
-// Who writes under ever other names must not use up what may go to the players.
+// Whether as many of the kind went to all together as may: who writes under ever other names must not use
+// up what may go to the players.
 static int
-ask_part(struct judge *j, const struct limit *limit, bool *reached, struct err *e)
+ask_part(struct judge *j, const struct limit *limit, struct answers_asked asked, bool *reached, struct err *e)
 {
-	int most = j->answers > limit->part ? j->answers / limit->part : 1;
-
-	return answers_strangers_reached(j->store, most, j->now - HOUR, reached, e);
+	*reached = false;
+	asked.most = limit->part > 0 && j->answers > limit->part ? j->answers / limit->part : 1;
+	return limit->part > 0 ? answers_kind_reached(j->store, &asked, reached, e) : 0;
 }
 
 int
@@ -49,13 +50,13 @@ limits_ask(struct judge *j, enum limit_kind kind, const char *address, enum spen
 		.since = { j->now - HOUR, j->now - DAY }, .kind_since = j->now - limit->span,
 		.most = j->answers };
 	struct told_row told;
-	bool part = false;
+	bool part;
 
 	*spent = SPENT_NOTHING;
 	if (address[0] == '\0')
 		return 0; // nothing goes there
 	if (answers_tally(j->store, &asked, &told, e) != 0 ||
-	    (limit->part > 0 && ask_part(j, limit, &part, e) != 0))
+	    ask_part(j, limit, asked, &part, e) != 0)
 		return -1;
 	if (part || (limit->most > 0 && told.of_kind >= limit->most))
 		*spent = SPENT_KIND;

@@ -263,10 +263,11 @@ answers_tally(struct store *s, const struct answers_asked *asked, struct told_ro
 }
 
 int
-answers_strangers_reached(struct store *s, int most, int64_t since, bool *reached, struct err *e)
+answers_kind_reached(struct store *s, const struct answers_asked *asked, bool *reached, struct err *e)
 {
-	assert(most > 0);
-	return query_yes(s, QUERY_answers_strangers_reached, WITH(most, since), reached, e);
+	assert(asked->most > 0);
+	return query_yes(s, QUERY_answers_kind_reached, WITH(asked->most, asked->since[0], asked->kind), reached,
+	    e);
 }
 
 int

@@ -165,9 +165,9 @@ int
 answers_tally(struct store *s, const struct answers_asked *asked, struct told_row *out,
     struct err *e);
 
-// Whether the last `most` (at least 1) of the kind "stranger" were all queued since a time.
+// Whether the last asked->most (at least 1) of the kind, to anybody, were all queued since the first time.
 int
-answers_strangers_reached(struct store *s, int most, int64_t since, bool *reached, struct err *e);
+answers_kind_reached(struct store *s, const struct answers_asked *asked, bool *reached, struct err *e);
 
 // Forgets those from before a time, which no limit asks about any more.
 int

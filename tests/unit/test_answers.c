@@ -130,7 +130,9 @@ strangers_reached(struct fixture *f, int most, int64_t since)
 {
 	bool yes = false;
 
-	OK(answers_strangers_reached(f->s, most, since, &yes, &f->e));
+	const struct answers_asked asked = { .kind = "stranger", .since = { since }, .most = most };
+
+	OK(answers_kind_reached(f->s, &asked, &yes, &f->e));
 	return yes;
 }
 
@@ -162,7 +164,7 @@ looking_for_strangers_reads_none_but_theirs(void **state)
 	assert_false(strangers_reached(f, 2, 0));
 	for (int i = 0; i < 100; i++)
 		fill(f);
-	read = f->s->base->prepared[QUERY_answers_strangers_reached];
+	read = f->s->base->prepared[QUERY_answers_kind_reached];
 	(void)sqlite3_stmt_status(read, SQLITE_STMTSTATUS_VM_STEP, 1);
 	assert_true(strangers_reached(f, 2, 0));
 	assert_true(sqlite3_stmt_status(read, SQLITE_STMTSTATUS_VM_STEP, 1) < 40);
