@@ -247,7 +247,7 @@ check_decision(struct auditor *w, const struct event_row *row)
 		return audit_field(w, row, "body", "a decision", row->body);
 	if ((r = game_check(g, &d)) != REFUSED_ALLOWED)
 		return audit_field(w, row, "body", "a decision that the rules allow",
-		    arena_printf(w->arena, "%s (%s)", row->body, refusal_text(r)));
+		    arena_printf(w->arena, "%s (%s)", row->body, refusal_sentence(r).text));
 	if (!audit_decision(w, row, &d))
 		return false;
 	ledger_done(&w->ledger, g->open.seat, row->line);

@@ -80,8 +80,9 @@ untold(struct arena *a, const struct playback *p, const struct event_row *step)
 	struct decision d;
 
 	if (decision_parse(step->body, &d) && d.kind == DO_USE)
-		return arena_printf(a, "%s goes on with %s.", who, place_title(english(a), d.place));
-	return arena_printf(a, "%s: %s.", who, text_clean(a, step->body));
+		return say(english(a), MSG("{who} goes on with {place}."), ARG(who, who),
+		    ARG(place, place_title(english(a), d.place)));
+	return say(english(a), MSG("{who}: {what}."), ARG(who, who), ARG(what, text_clean(a, step->body)));
 }
 
 // What happened in one step.

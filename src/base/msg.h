@@ -6,6 +6,8 @@
 #ifndef BASE_MSG_H
 #define BASE_MSG_H
 
+#include <stddef.h>
+
 // Made by the macros below alone, of literals: what comes from outside is an argument.
 struct msg {
 	const char *text; // "{who} takes {goods}."

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/refusal.h"
+#include "lang/say.h"
 #include "orders/fate.h"
 #include "orders/parse.h"
 #include "orders/repair.h"
@@ -44,7 +45,7 @@ place(struct trial *w, const struct decision *d, int line)
 	if (refused != REFUSED_ALLOWED)
 		return refuse(w, arena_printf(w->j->arena, "%s: %s",
 					 seat_called(&w->t->names, before.open.seat),
-					 refusal_text(refused)));
+					 say(english(w->j->arena), refusal_sentence(refused))));
 	fates_step(&w->fates, &before, d, &w->game, line);
 	return true;
 }

@@ -9,14 +9,14 @@
 
 const struct option_info option_info[RULE_OPTIONS] = {
 	[RULE_HUNT_AGAIN] = { "hunt_again", "R2.3", { "no", "yes" },
-		{ NULL, "You may place people on the hunting grounds again." } },
+		{ { NULL }, MESSAGE("You may place people on the hunting grounds again.") } },
 	[RULE_FAMINE] = { "famine", "R6.2", { "10", "12", "4-each" },
-		{ NULL, "Hunger costs 12 points.",
-			"Hunger costs 4 points for each person without food." } },
+		{ { NULL }, MESSAGE("Hunger costs 12 points."),
+			MESSAGE("Hunger costs 4 points for each person without food.") } },
 	[RULE_GREEN] = { "green", "R8.1", { "squares", "singles" },
-		{ NULL, "The second copy of a green card counts 1 point." } },
+		{ { NULL }, MESSAGE("The second copy of a green card counts 1 point.") } },
 	[RULE_TIEBREAK] = { "tiebreak", "R8.4", { "ordered", "sum" },
-		{ NULL, "Ties are broken by food track, tools and people added up." } },
+		{ { NULL }, MESSAGE("Ties are broken by food track, tools and people added up.") } },
 };
 
 _Static_assert(sizeof(struct options) == RULE_OPTIONS, "a byte an option");
@@ -93,15 +93,4 @@ options_parse(const char *text, struct options *o)
 			at += 2;
 	}
 	return strcmp(options_print(o, canonical), text) == 0;
-}
-
-int
-options_sentences(const struct options *o, const char *out[static RULE_OPTIONS])
-{
-	int n = 0;
-
-	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
-		if (option_get(o, i) != 0)
-			out[n++] = option_info[i].sentence[option_get(o, i)];
-	return n;
 }

@@ -11,6 +11,8 @@
 
 #include <stdbool.h>
 
+#include "base/msg.h"
+
 enum hunt_again { HUNT_AGAIN_NO, HUNT_AGAIN_YES }; // R2.3
 enum famine { FAMINE_10, FAMINE_12, FAMINE_4_EACH }; // R6.2
 enum green { GREEN_SQUARES, GREEN_SINGLES }; // R8.1
@@ -40,7 +42,7 @@ struct option_info {
 	const char *word; // as in "famine 12"
 	const char *rule; // its number
 	const char *value[OPTION_VALUES + 1]; // words, ended by NULL
-	const char *sentence[OPTION_VALUES]; // what players are told; NULL for the default
+	struct msg sentence[OPTION_VALUES]; // what players are told; none for the default
 };
 
 extern const struct option_info option_info[RULE_OPTIONS];
@@ -63,9 +65,5 @@ options_print(const struct options *o, char out[static OPTIONS_TEXT]);
 // Reads what options_print wrote; false if it is nothing of the kind.
 bool
 options_parse(const char *text, struct options *o);
-
-// Lists the sentences of what differs from the default; returns how many.
-int
-options_sentences(const struct options *o, const char *out[static RULE_OPTIONS]);
 
 #endif

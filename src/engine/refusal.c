@@ -8,10 +8,10 @@
 #define REFUSAL_RULE(name, rule, sentence) rule,
 #define REFUSAL_SENTENCE(name, rule, sentence) sentence,
 
-const char *
-refusal_text(enum refusal r)
+struct msg
+refusal_sentence(enum refusal r)
 {
-	static const char *const text[] = { REFUSAL_LIST(REFUSAL_SENTENCE) };
+	static const struct msg text[] = { REFUSAL_LIST(REFUSAL_SENTENCE) };
 
 	return text[r];
 }

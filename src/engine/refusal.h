@@ -5,37 +5,39 @@
 #ifndef ENGINE_REFUSAL_H
 #define ENGINE_REFUSAL_H
 
+#include "base/msg.h"
+
 // name, rule, sentence.
 #define REFUSAL_LIST(X) \
-	X(ALLOWED, "", "this is allowed") \
-	X(WRONG_KIND, "", "this is not the decision that is open now") \
-	X(NO_ROLL, "R3.3", "no dice are wanted now") \
-	X(BAD_FACES, "R3.3", "a die shows 1 to 6") \
-	X(GAME_OVER, "R7", "the game is over") \
-	X(NO_SUCH_PLACE, "R1", "there is no such place in this game") \
-	X(SPACE_EMPTY, "R2.4", "no card lies there") \
-	X(PILE_EMPTY, "R2.4", "no tile is left there") \
-	X(ALREADY_THERE, "R2.3", "you have people there already this round") \
-	X(VILLAGE_CLOSED, "R2.5", "two of tool maker, hut and field are taken, the third stays empty") \
-	X(PLACE_FULL, "R2.4", "there is no room left") \
-	X(TOO_MANY_PLAYERS, "R2.6", "with so few players nobody else may come here") \
-	X(NO_PEOPLE, "R2.1", "nobody is left to place") \
-	X(TOO_FEW_LEFT, "R2.4", "you have too few people left") \
-	X(TOO_FEW, "R2.4", "this place takes more people") \
-	X(TOO_MANY, "R2.4", "so many people do not fit") \
-	X(NOT_THERE, "R3.1", "you have no people there") \
-	X(TOOL_EMPTY, "R4.3", "that tool slot is empty") \
-	X(TOOL_USED, "R4.3", "that tool was used this round") \
-	X(ONCE_MISSING, "R5.5", "you do not have that one-use tool") \
-	X(NO_ANY_2, "R5.6", "you do not have the any-2 card") \
-	X(NOT_TWO, "R5.6", "the any-2 card gives exactly two resources") \
-	X(NOT_OWNED, "R3.4", "you do not have these resources") \
-	X(WRONG_PRICE, "R3.4", "this is not what the card costs") \
-	X(WRONG_GOODS, "R3.5", "these are not the resources the tile shows") \
-	X(WRONG_KINDS, "R3.5", "this is not the number of different kinds the tile asks for") \
-	X(WRONG_COUNT, "R3.5", "this is not the number of resources the tile asks for") \
-	X(NO_SUCH_DIE, "R5.1", "no die left shows that face") \
-	X(NOT_ALL_FED, "R6.2", "one resource for each food missing, all of it or none")
+	X(ALLOWED, "", MESSAGE("this is allowed")) \
+	X(WRONG_KIND, "", MESSAGE("this is not the decision that is open now")) \
+	X(NO_ROLL, "R3.3", MESSAGE("no dice are wanted now")) \
+	X(BAD_FACES, "R3.3", MESSAGE("a die shows 1 to 6")) \
+	X(GAME_OVER, "R7", MESSAGE("the game is over")) \
+	X(NO_SUCH_PLACE, "R1", MESSAGE("there is no such place in this game")) \
+	X(SPACE_EMPTY, "R2.4", MESSAGE("no card lies there")) \
+	X(PILE_EMPTY, "R2.4", MESSAGE("no tile is left there")) \
+	X(ALREADY_THERE, "R2.3", MESSAGE("you have people there already this round")) \
+	X(VILLAGE_CLOSED, "R2.5", MESSAGE("two of tool maker, hut and field are taken, the third stays empty")) \
+	X(PLACE_FULL, "R2.4", MESSAGE("there is no room left")) \
+	X(TOO_MANY_PLAYERS, "R2.6", MESSAGE("with so few players nobody else may come here")) \
+	X(NO_PEOPLE, "R2.1", MESSAGE("nobody is left to place")) \
+	X(TOO_FEW_LEFT, "R2.4", MESSAGE("you have too few people left")) \
+	X(TOO_FEW, "R2.4", MESSAGE("this place takes more people")) \
+	X(TOO_MANY, "R2.4", MESSAGE("so many people do not fit")) \
+	X(NOT_THERE, "R3.1", MESSAGE("you have no people there")) \
+	X(TOOL_EMPTY, "R4.3", MESSAGE("that tool slot is empty")) \
+	X(TOOL_USED, "R4.3", MESSAGE("that tool was used this round")) \
+	X(ONCE_MISSING, "R5.5", MESSAGE("you do not have that one-use tool")) \
+	X(NO_ANY_2, "R5.6", MESSAGE("you do not have the any-2 card")) \
+	X(NOT_TWO, "R5.6", MESSAGE("the any-2 card gives exactly two resources")) \
+	X(NOT_OWNED, "R3.4", MESSAGE("you do not have these resources")) \
+	X(WRONG_PRICE, "R3.4", MESSAGE("this is not what the card costs")) \
+	X(WRONG_GOODS, "R3.5", MESSAGE("these are not the resources the tile shows")) \
+	X(WRONG_KINDS, "R3.5", MESSAGE("this is not the number of different kinds the tile asks for")) \
+	X(WRONG_COUNT, "R3.5", MESSAGE("this is not the number of resources the tile asks for")) \
+	X(NO_SUCH_DIE, "R5.1", MESSAGE("no die left shows that face")) \
+	X(NOT_ALL_FED, "R6.2", MESSAGE("one resource for each food missing, all of it or none"))
 
 #define REFUSAL_ENUM(name, rule, sentence) REFUSED_##name,
 enum refusal { REFUSAL_LIST(REFUSAL_ENUM) REFUSALS };
@@ -43,8 +45,8 @@ enum refusal { REFUSAL_LIST(REFUSAL_ENUM) REFUSALS };
 
 // The sentence for a player; the number of the rule, "" if it is not a rule of the game; and the name
 // of the reason as the rule suite spells it ("VILLAGE_CLOSED").
-const char *
-refusal_text(enum refusal r);
+struct msg
+refusal_sentence(enum refusal r);
 const char *
 refusal_rule(enum refusal r);
 const char *

@@ -83,13 +83,20 @@ say_args(struct tongue in, struct msg message, const struct arg *args, size_t co
 }
 
 char *
-say_list(struct tongue in, const char *const *list, int count)
+say_commas(struct tongue in, const char *const *list, int count)
 {
 	char *said = arena_strdup(in.arena, count > 0 ? list[0] : "");
 
 	for (int i = 1; i < count; i++)
-		said = i < count - 1
-		    ? say(in, MSG("{list}, {next}"), ARG(list, said), ARG(next, list[i]))
-		    : say(in, MSG("{list} and {last}"), ARG(list, said), ARG(last, list[i]));
+		said = say(in, MSG("{list}, {next}"), ARG(list, said), ARG(next, list[i]));
 	return said;
+}
+
+char *
+say_list(struct tongue in, const char *const *list, int count)
+{
+	if (count < 2)
+		return say_commas(in, list, count);
+	return say(in, MSG("{list} and {last}"), ARG(list, say_commas(in, list, count - 1)),
+	    ARG(last, list[count - 1]));
 }

@@ -43,9 +43,11 @@ arg_number(const char *name, long long number)
 	return (struct arg){ .name = name, .number = number };
 }
 
-// "Ann", "Ann and Bob", "Ann, Bob and Cy".
+// "Ann", "Ann and Bob", "Ann, Bob and Cy"; and with commas alone.
 char *
 say_list(struct tongue in, const char *const *list, int count);
+char *
+say_commas(struct tongue in, const char *const *list, int count);
 
 // English, where nobody has chosen a language: also for what only the GM reads.
 struct tongue

@@ -52,7 +52,7 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 	enum refusal refused = game_apply(&t->game, &v->decision, NULL);
 	if (refused != REFUSED_ALLOWED)
 		return err_set(e, ERR_SOFTWARE, "'%s' was decided but is not allowed: %s", body,
-		    refusal_text(refused));
+		    refusal_sentence(refused).text);
 	return log_add(r->j, &t->log, &row, t->seat[at].row.name, e);
 }
 

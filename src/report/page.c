@@ -31,6 +31,12 @@ page_script(struct arena *a)
 	return page_file(a, "page.js");
 }
 
+static struct tongue
+page_tongue(struct arena *a, const struct lang *lang)
+{
+	return lang != NULL ? (struct tongue){ .arena = a, .lang = lang } : english(a);
+}
+
 static const struct game *
 last_position(const struct page_input *in)
 {
@@ -44,7 +50,7 @@ page_title(struct arena *a, const struct page_input *in)
 }
 
 static json_t *
-seats_json(struct arena *a, const struct page_input *in)
+seats_json(struct tongue to, const struct page_input *in)
 {
 	json_t *list = json_list();
 	char marks[PLAYERS_MAX];
@@ -53,8 +59,8 @@ seats_json(struct arena *a, const struct page_input *in)
 	for (int s = 0; s < in->players; s++) {
 		json_t *seat = json_map();
 		json_put(seat, "n", json_number(s + 1));
-		json_put(seat, "title", json_text(seat_title(english(a), in->seats, s)));
-		json_put(seat, "mark", json_text(arena_strndup(a, &marks[s], 1)));
+		json_put(seat, "title", json_text(seat_title(to, in->seats, s)));
+		json_put(seat, "mark", json_text(arena_strndup(to.arena, &marks[s], 1)));
 		json_push(list, seat);
 	}
 	return list;
@@ -101,7 +107,7 @@ points_json(const struct chart_points *at, int rounds, int players)
 }
 
 static json_t *
-scores_json(struct arena *a, const struct page_input *in)
+scores_json(struct tongue to, const struct page_input *in)
 {
 	const struct game *g = last_position(in);
 	unsigned winners = score_winners(g);
@@ -113,7 +119,7 @@ scores_json(struct arena *a, const struct page_input *in)
 			score.hut_builders, score.shamans, score.resources, score.total };
 		json_t *row = json_map(), *cells = json_list();
 		json_put(row, "n", json_number(s + 1));
-		json_put(row, "title", json_text(seat_title(english(a), in->seats, s)));
+		json_put(row, "title", json_text(seat_title(to, in->seats, s)));
 		json_put(row, "wins", json_boolean((winners >> s & 1) != 0));
 		for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
 			json_push(cells, json_number(parts[i]));
@@ -123,15 +129,35 @@ scores_json(struct arena *a, const struct page_input *in)
 	return list;
 }
 
+// How a game is, in the words of the database, for people.
 static const char *
-summary(struct arena *a, const struct page_input *in)
+status_words(struct tongue to, const char *status)
+{
+	static const struct msg words[] = {
+		MESSAGE_OF("game", "joining"),
+		MESSAGE_OF("game", "running"),
+		MESSAGE_OF("game", "paused"),
+		MESSAGE_OF("game", "over"),
+		MESSAGE_OF("game", "cancelled"),
+	};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (strcmp(words[i].text, status) == 0)
+			return say(to, words[i]);
+	return status;
+}
+
+static const char *
+summary(struct tongue to, const struct page_input *in)
 {
 	const struct game *g = last_position(in);
 
 	if (g->open.kind == ASK_OVER)
-		return arena_printf(a, "Over after %d round%s: %s.", g->round, g->round == 1 ? "" : "s",
-		    winners_words(english(a), g, in->seats));
-	return arena_printf(a, "Round %d, %s.", g->round, in->status);
+		return say(to,
+		    MSG_N("Over after {n} round: {who_wins}.", "Over after {n} rounds: {who_wins}.", g->round),
+		    ARG(who_wins, winners_words(to, g, in->seats)));
+	return say(to, MSG("Round {round}, {status}."), ARG(round, g->round),
+	    ARG(status, status_words(to, in->status)));
 }
 
 // What only this page may do: its own style and script, and nothing from anywhere.
@@ -162,38 +188,41 @@ static json_t *
 page_json(struct arena *a, const struct page_input *in)
 {
 	struct chart_points *at;
+	struct tongue to = page_tongue(a, in->lang);
 	int rounds = collect_points(a, in, &at);
 	json_t *j = json_map();
 
+	json_put(j, "lang", json_text(to.lang->code));
+	json_put(j, "number", json_text("@")); // the script puts a number here
 	json_put(j, "title", json_text(page_title(a, in)));
 	json_put(j, "name", json_text(in->name));
-	json_put(j, "summary", json_text(summary(a, in)));
+	json_put(j, "summary", json_text(summary(to, in)));
 	json_put(j, "over", json_boolean(last_position(in)->open.kind == ASK_OVER));
 	json_put(j, "policy", json_text(policy(a, in->style_hash, in->script_hash)));
 	json_put(j, "style", json_text(page_style(a)));
 	json_put(j, "script", json_text(page_script(a)));
-	json_put(j, "seats", seats_json(a, in));
-	json_put(j, "places", page_places(a, last_position(in), in->seats));
-	json_put(j, "rows", page_rows(a, last_position(in), in->seats));
-	json_put(j, "scores", scores_json(a, in));
-	json_put(j, "chart", page_chart(a, at, rounds, in->seats, in->players));
+	json_put(j, "seats", seats_json(to, in));
+	json_put(j, "places", page_places(to, last_position(in), in->seats));
+	json_put(j, "rows", page_rows(to, last_position(in), in->seats));
+	json_put(j, "scores", scores_json(to, in));
+	json_put(j, "chart", page_chart(to, at, rounds, in->seats, in->players));
 	json_put(j, "points", points_json(at, rounds, in->players));
-	json_put(j, "sections", page_sections(a, in));
+	json_put(j, "sections", page_sections(to, in));
 	json_put(j, "undone", json_boolean(page_has_undone(in)));
-	json_put(j, "frames", json_text(page_frames(a, in)));
+	json_put(j, "frames", json_text(page_frames(to, in)));
 	json_put(j, "last", json_number((int64_t)in->step_count));
-	page_put_heads(a, last_position(in), in->seats, j);
+	page_put_heads(to, last_position(in), in->seats, j);
 	put_proof(a, in, j);
 	return j;
 }
 
 // Appends a file of templates/page, filled in; gives the reference back.
 static int
-add_file(struct arena *a, const char *name, json_t *j, struct text *out, struct err *e)
+add_file(struct tongue to, const char *name, json_t *j, struct text *out, struct err *e)
 {
-	int status = mustache_expand(
-	    &(struct mustache){ .name = name, .source = page_file(a, name), .escape = MUSTACHE_HTML },
-	    j, out, e);
+	const struct mustache m = { .name = name, .source = page_file(to.arena, name),
+		.escape = MUSTACHE_HTML, .lang = to.lang };
+	int status = mustache_expand(&m, j, out, e);
 
 	json_decref(j);
 	return status;
@@ -202,20 +231,20 @@ add_file(struct arena *a, const char *name, json_t *j, struct text *out, struct 
 int
 page_write(struct arena *a, const struct page_input *in, struct text *out, struct err *e)
 {
-	return add_file(a, "page.html", page_json(a, in), out, e);
+	return add_file(page_tongue(a, in->lang), "page.html", page_json(a, in), out, e);
 }
 
 static json_t *
-entry_json(struct arena *a, const struct page_entry *entry)
+entry_json(struct tongue to, const struct page_entry *entry)
 {
 	json_t *j = json_map();
 
 	json_put(j, "file", json_text(entry->file));
-	json_put(j, "title", json_text(text_clean(a,
+	json_put(j, "title", json_text(text_clean(to.arena,
 	    entry->title != NULL && entry->title[0] != '\0' ? entry->title : entry->name)));
 	json_put(j, "name", json_text(entry->name));
-	json_put(j, "status", json_text(entry->status));
-	json_put(j, "players", json_text(text_clean(a, entry->players)));
+	json_put(j, "status", json_text(status_words(to, entry->status)));
+	json_put(j, "players", json_text(text_clean(to.arena, entry->players)));
 	json_put(j, "winners", json_text(entry->winners));
 	json_put(j, "rounds", json_number(entry->rounds));
 	json_put(j, "ended", json_text(entry->ended));
@@ -226,16 +255,18 @@ int
 page_index(struct arena *a, const struct page_entry *list, size_t count, const char *style_hash,
     struct text *out, struct err *e)
 {
+	struct tongue to = english(a); // a folder has no language of its own
 	json_t *j = json_map();
 
-	json_put(j, "count", json_number((int64_t)count));
-	json_put(j, "one", json_boolean(count == 1));
+	json_put(j, "lang", json_text(to.lang->code));
+	json_put(j, "count", json_text(say(to,
+	    MSG_N("{n} game in this folder.", "{n} games in this folder.", (long)count))));
 	json_put(j, "policy", json_text(policy(a, style_hash, NULL)));
 	json_put(j, "style", json_text(page_style(a)));
-	if (add_file(a, "index.html", j, out, e) != 0)
+	if (add_file(to, "index.html", j, out, e) != 0)
 		return -1;
 	for (size_t i = 0; i < count; i++)
-		if (add_file(a, "index-row.html", entry_json(a, &list[i]), out, e) != 0)
+		if (add_file(to, "index-row.html", entry_json(to, &list[i]), out, e) != 0)
 			return -1;
-	return add_file(a, "index-end.html", json_map(), out, e);
+	return add_file(to, "index-end.html", json_map(), out, e);
 }

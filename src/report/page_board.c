@@ -35,12 +35,14 @@ top_of(enum place place)
 }
 
 static const char *
-what_it_gives(struct arena *a, enum place place)
+what_it_gives(struct tongue to, enum place place)
 {
 	const struct place_info *info = &place_info[place];
-	const char *what = place_gives(english(a), place);
+	const char *what = place_gives(to, place);
 
-	return info->value > 0 ? arena_printf(a, "%s, dice by %d", what, info->value) : what;
+	return info->value > 0
+	    ? say(to, MSG("{what}, dice by {value}"), ARG(what, what), ARG(value, info->value))
+	    : what;
 }
 
 // A line of a box; `value` is the number of its text (page_values.h), -1 if that never changes.
@@ -56,12 +58,12 @@ push_line(json_t *lines, const char *text, int value)
 }
 
 static json_t *
-lines_json(struct arena *a, enum place place, const char *const *values)
+lines_json(struct tongue to, enum place place, const char *const *values)
 {
 	json_t *lines = json_list();
 
 	if (place < CARD_1) {
-		push_line(lines, what_it_gives(a, place), -1);
+		push_line(lines, what_it_gives(to, place), -1);
 		return lines;
 	}
 	for (int i = 0; i < PAGE_LINES; i++) {
@@ -69,17 +71,17 @@ lines_json(struct arena *a, enum place place, const char *const *values)
 		push_line(lines, values[value], value);
 	}
 	if (place < BUILDING_1)
-		push_line(lines, arena_printf(a, "price %d", place_info[place].number), -1);
+		push_line(lines, say(to, MSG("price {goods}"), ARG(goods, place_info[place].number)), -1);
 	return lines;
 }
 
 json_t *
-page_places(struct arena *a, const struct game *g, const struct report_seat *seats)
+page_places(struct tongue to, const struct game *g, const struct report_seat *seats)
 {
 	const char *values[VALUES];
 	json_t *list = json_list();
 
-	page_values(a, g, seats, values);
+	page_values(to, g, seats, values);
 	for (enum place place = 0; place < BUILDING_1 + (enum place)g->players; place++) {
 		json_t *j = json_map();
 		json_put(j, "title", json_text(place_info[place].name));
@@ -87,7 +89,7 @@ page_places(struct arena *a, const struct game *g, const struct report_seat *sea
 		json_put(j, "x", json_number((int)place % COLUMNS * (WIDTH + GAP)));
 		json_put(j, "y", json_number(top_of(place)));
 		json_put(j, "height", json_number(height_of(place)));
-		json_put(j, "lines", lines_json(a, place, values));
+		json_put(j, "lines", lines_json(to, place, values));
 		json_put(j, "who", json_text(values[VALUE_WHO + (int)place]));
 		json_put(j, "who_value", json_number(VALUE_WHO + (int)place));
 		json_put(j, "who_y", json_number(height_of(place) - TOKENS / 2 + 1));
@@ -97,15 +99,15 @@ page_places(struct arena *a, const struct game *g, const struct report_seat *sea
 }
 
 json_t *
-page_rows(struct arena *a, const struct game *g, const struct report_seat *seats)
+page_rows(struct tongue to, const struct game *g, const struct report_seat *seats)
 {
 	const char *values[VALUES];
 	json_t *list = json_list();
 
-	page_values(a, g, seats, values);
+	page_values(to, g, seats, values);
 	for (enum page_row row = 0; row < PAGE_ROWS; row++) {
 		json_t *j = json_map(), *cells = json_list();
-		json_put(j, "heading", json_text(page_row_heading(row)));
+		json_put(j, "heading", json_text(page_row_heading(to, row)));
 		json_put(j, "strong", json_boolean(row == ROW_POINTS));
 		for (int s = 0; s < g->players; s++) {
 			int value = VALUE_TABLE + s * PAGE_ROWS + (int)row;
@@ -121,11 +123,11 @@ page_rows(struct arena *a, const struct game *g, const struct report_seat *seats
 }
 
 void
-page_put_heads(struct arena *a, const struct game *g, const struct report_seat *seats, json_t *j)
+page_put_heads(struct tongue to, const struct game *g, const struct report_seat *seats, json_t *j)
 {
 	const char *values[VALUES];
 
-	page_values(a, g, seats, values);
+	page_values(to, g, seats, values);
 	json_put(j, "head", json_text(values[VALUE_HEAD]));
 	json_put(j, "open", json_text(values[VALUE_OPEN]));
 	json_put(j, "deck", json_text(values[VALUE_DECK]));
@@ -173,24 +175,24 @@ frame_json(const struct page_step *step, const char *const *before, const char *
 }
 
 const char *
-page_frames(struct arena *a, const struct page_input *in)
+page_frames(struct tongue to, const struct page_input *in)
 {
 	const char *values[2][VALUES];
 	json_t *j = json_map(), *start = json_list(), *steps = json_list();
 	struct arena work = { 0 };
 	struct text t;
 
-	page_values(a, in->start, in->seats, values[0]);
+	page_values(to, in->start, in->seats, values[0]);
 	for (int i = 0; i < VALUES; i++)
 		json_push(start, json_text(values[0][i]));
 	for (size_t i = 0; i < in->step_count; i++) {
-		page_values(a, in->steps[i].after, in->seats, values[1]);
+		page_values(to, in->steps[i].after, in->seats, values[1]);
 		json_push(steps, frame_json(&in->steps[i], values[0], values[1]));
 		memcpy(values[0], values[1], sizeof values[0]);
 	}
 	json_put(j, "start", start);
 	json_put(j, "steps", steps);
-	text_init(&t, a);
+	text_init(&t, to.arena);
 	for (const char *s = json_print(&work, j, JSON_COMPACT); *s != '\0'; s++)
 		if (*s == '<' || *s == '>' || *s == '&')
 			text_addf(&t, "\\u%04x", (unsigned)*s);

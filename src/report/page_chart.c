@@ -108,14 +108,14 @@ line(struct arena *a, const struct scale *s, const struct chart_points *at, int 
 }
 
 json_t *
-page_chart(struct arena *a, const struct chart_points *at, int rounds,
+page_chart(struct tongue to, const struct chart_points *at, int rounds,
     const struct report_seat *seats, int players)
 {
 	const struct scale s = scale_of(at, rounds, players);
 	int y[PLAYERS_MAX] = { 0 };
 	char marks[PLAYERS_MAX];
 	json_t *chart = json_map(), *lines = json_list();
-	struct pile words = { 0 };
+	const char *words[PLAYERS_MAX];
 
 	seat_marks(seats, players, marks);
 	for (int p = 0; p < players; p++)
@@ -123,20 +123,21 @@ page_chart(struct arena *a, const struct chart_points *at, int rounds,
 	spread(y, players);
 	for (int p = 0; p < players; p++) {
 		json_t *one = json_map();
-		const char *title = seat_title(english(a), seats, p);
+		const char *title = seat_title(to, seats, p);
 		json_put(one, "n", json_number(p + 1));
-		json_put(one, "points", line(a, &s, at, p));
+		json_put(one, "points", line(to.arena, &s, at, p));
 		json_put(one, "x", json_number(x_of(&s, rounds - 1) + 6));
 		json_put(one, "y", json_number(y[p] + 5));
-		json_put(one, "mark", json_text(arena_strndup(a, &marks[p], 1)));
+		json_put(one, "mark", json_text(arena_strndup(to.arena, &marks[p], 1)));
 		json_put(one, "title", json_text(title));
 		json_push(lines, one);
-		pile_addf(a, &words, "%s %d", title, at[rounds - 1].points[p]);
+		words[p] = say(to, MSG("{who} {points}"), ARG(who, title),
+		    ARG(points, at[rounds - 1].points[p]));
 	}
 	json_put(chart, "lines", lines);
 	json_put(chart, "xs", ticks_x(&s, at));
 	json_put(chart, "ys", ticks_y(&s));
 	json_put(chart, "zero", json_number(y_of(&s, 0)));
-	json_put(chart, "words", json_text(say_list(english(a), words.list, words.count)));
+	json_put(chart, "words", json_text(say_list(to, words, players)));
 	return chart;
 }

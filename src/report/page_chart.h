@@ -20,7 +20,7 @@ struct chart_points {
 // What the template draws: the scale, a line for each player and where it ends, and the same in
 // words. A new reference.
 json_t *
-page_chart(struct arena *a, const struct chart_points *at, int rounds,
+page_chart(struct tongue to, const struct chart_points *at, int rounds,
     const struct report_seat *seats, int players);
 
 #endif

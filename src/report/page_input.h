@@ -35,6 +35,7 @@ struct page_step {
 };
 
 struct page_input {
+	const struct lang *lang; // of the game; NULL: English
 	const char *name, *title; // of the game; title may be ""
 	const char *status; // "over", "running", ...
 	const struct report_seat *seats;

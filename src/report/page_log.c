@@ -9,6 +9,7 @@
 #include "report/board.h"
 #include "report/given.h"
 #include "report/json.h"
+#include "report/telling.h"
 
 enum { ROUND_BEGINS = 1 << 3, EVERYBODY = -1 };
 
@@ -22,7 +23,7 @@ page_has_undone(const struct page_input *in)
 }
 
 static json_t *
-step_json(struct arena *a, const struct page_input *in, const struct page_step *step)
+step_json(struct tongue to, const struct page_input *in, const struct page_step *step)
 {
 	json_t *j = json_map();
 
@@ -34,8 +35,9 @@ step_json(struct arena *a, const struct page_input *in, const struct page_step *
 		return j;
 	json_t *source = json_map();
 	json_put(source, "text",
-	    json_text(step->line > 0 ? arena_printf(a, "%s line %d", step->source, step->line)
-				     : step->source));
+	    json_text(source_said(to, step->line > 0
+		    ? arena_printf(to.arena, "%s line %d", step->source, step->line)
+		    : step->source)));
 	if (step->order >= 0 && (size_t)step->order < in->order_count) {
 		json_t *order = json_map();
 		json_put(order, "index", json_number(step->order));
@@ -47,14 +49,14 @@ step_json(struct arena *a, const struct page_input *in, const struct page_step *
 }
 
 static json_t *
-order_json(struct arena *a, const struct page_input *in, size_t index)
+order_json(struct tongue to, const struct page_input *in, size_t index)
 {
 	const struct page_order *order = &in->orders[index];
-	struct given given = given_lines(a, order->body);
+	struct given given = given_lines(to.arena, order->body);
 	json_t *j = json_map(), *lines = json_list();
 
 	json_put(j, "index", json_number((int64_t)index));
-	json_put(j, "title", json_text(seat_title(english(a), in->seats, order->seat)));
+	json_put(j, "title", json_text(seat_title(to, in->seats, order->seat)));
 	json_put(j, "receipt", json_text(order->receipt));
 	for (int i = 0; i < given.count; i++) {
 		json_t *line = json_map();
@@ -90,7 +92,7 @@ has_round(const struct page_input *in, size_t from, size_t to, int round)
 }
 
 static json_t *
-section_json(struct arena *a, const struct page_input *in, size_t first, size_t end)
+section_json(struct tongue to, const struct page_input *in, size_t first, size_t end)
 {
 	int round = in->steps[first].round;
 	json_t *j = json_map(), *steps = json_list(), *orders = json_list();
@@ -98,31 +100,34 @@ section_json(struct arena *a, const struct page_input *in, size_t first, size_t 
 	bool again = has_round(in, 0, first, round);
 
 	json_put(j, "heading",
-	    json_text(round == 0 ? "Setup"
-				 : arena_printf(a, "Round %d%s", round, again ? " again" : "")));
+	    json_text(say(to,
+		round == 0 ? MSG_OF("heading", "Setup")
+		: again	   ? MSG("Round {round} again")
+			   : MSG("Round {round}"),
+		ARG(round, round))));
 	json_put(j, "id", json_number(in->steps[first].seq));
 	for (size_t i = first; i < end; i++)
-		json_push(steps, step_json(a, in, &in->steps[i]));
+		json_push(steps, step_json(to, in, &in->steps[i]));
 	json_put(j, "steps", steps);
 	for (size_t i = 0; i < in->order_count; i++)
 		if (in->orders[i].round == round && !has_round(in, end, in->step_count, round))
-			json_push(orders, order_json(a, in, i));
+			json_push(orders, order_json(to, in, i));
 	json_put(j, "has_orders", json_boolean(json_array_size(orders) > 0));
 	json_put(j, "orders", orders);
 	if (round > 0)
 		json_put(j, "board",
-		    json_text(board_draw(english(a), g, in->seats, EVERYBODY, STYLE_ASCII)));
+		    json_text(board_draw(to, g, in->seats, EVERYBODY, STYLE_ASCII)));
 	return j;
 }
 
 json_t *
-page_sections(struct arena *a, const struct page_input *in)
+page_sections(struct tongue to, const struct page_input *in)
 {
 	json_t *list = json_list();
 
 	for (size_t first = 0, end; first < in->step_count; first = end) {
 		end = section_end(in, first);
-		json_push(list, section_json(a, in, first, end));
+		json_push(list, section_json(to, in, first, end));
 	}
 	return list;
 }

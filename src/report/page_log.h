@@ -11,7 +11,7 @@
 
 // The sections in order. A new reference.
 json_t *
-page_sections(struct arena *a, const struct page_input *in);
+page_sections(struct tongue to, const struct page_input *in);
 
 // Whether a step was undone by a rollback.
 bool

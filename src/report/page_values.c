@@ -11,14 +11,14 @@
 
 enum { EVERYBODY = -1 };
 
-const char *
-page_row_heading(enum page_row row)
+char *
+page_row_heading(struct tongue to, enum page_row row)
 {
 #define PAGE_ROW_WORD(name, heading) heading,
-	static const char *const words[] = { PAGE_ROW_LIST(PAGE_ROW_WORD) };
+	static const struct msg headings[] = { PAGE_ROW_LIST(PAGE_ROW_WORD) };
 #undef PAGE_ROW_WORD
 
-	return words[row];
+	return say(to, headings[row]);
 }
 
 static const char *
@@ -28,14 +28,11 @@ number(struct arena *a, int n)
 }
 
 static const char *
-open_words(struct arena *a, const struct game *g, const struct report_seat *seats)
+open_words(struct tongue to, const struct game *g, const struct report_seat *seats)
 {
-	if (g->open.kind == ASK_OVER)
-		return "The game is over";
 	if (g->open.kind == ASK_ROLL)
-		return arena_printf(a, "%s rolls", seat_title(english(a), seats, g->open.seat));
-	return arena_printf(a, "%s decides now: %s", seat_title(english(a), seats, g->open.seat),
-	    ask_words(english(a), g));
+		return say(to, MSG("{who} rolls"), ARG(who, seat_title(to, seats, g->open.seat)));
+	return now_words(to, g, seats, EVERYBODY);
 }
 
 static const char *
@@ -52,25 +49,25 @@ who_is_on(struct arena *a, const struct game *g, const char *marks, enum place p
 }
 
 static void
-card_lines(struct arena *a, int card, const char **line)
+card_lines(struct tongue to, int card, const char **line)
 {
-	line[0] = card < 0 ? "(taken)" : card_top_words(english(a), card);
-	line[1] = card < 0 ? "" : card_low_words(english(a), card);
+	line[0] = card < 0 ? say(to, MSG("(taken)")) : card_top_words(to, card);
+	line[1] = card < 0 ? "" : card_low_words(to, card);
 }
 
 static void
-pile_lines(struct arena *a, const struct game *g, int pile, const char **line)
+pile_lines(struct tongue to, const struct game *g, int pile, const char **line)
 {
 	int tile = tile_on(g, BUILDING_1 + (enum place)pile), least, most;
-	line[0] = pile < g->players ? "(none left)" : "";
+
+	line[0] = pile < g->players ? say(to, MSG("(none left)")) : "";
 	line[1] = "";
 	if (tile < 0 || pile >= g->players)
 		return;
 	tile_points(tile, &least, &most);
-	line[0] = tile_words(english(a), tile);
-	line[1] = least == most
-	    ? arena_printf(a, "%d points, %d left", least, pile_left(g, pile))
-	    : arena_printf(a, "%d-%d points, %d left", least, most, pile_left(g, pile));
+	line[0] = tile_words(to, tile);
+	line[1] = say(to, MSG("{points}, {tiles} left"), ARG(points, range_words(to, least, most)),
+	    ARG(tiles, pile_left(g, pile)));
 }
 
 static const char *
@@ -87,83 +84,83 @@ tools_text(struct arena *a, const struct player *p)
 }
 
 static const char *
-green_text(struct arena *a, const int totals[static CARD_LOWS])
+green_text(struct tongue to, const int totals[static CARD_LOWS])
 {
-	struct text t;
+	const char *list[GREEN_KINDS];
+	int n = 0;
 
-	text_init(&t, a);
-	for (int low = 0; low < GREEN_KINDS; low++)
+	for (enum card_low low = 0; low < (enum card_low)GREEN_KINDS; low++)
 		if (totals[low] > 0)
-			text_addf(&t, "%s%s%s", t.len > 0 ? ", " : "", card_low_name[low],
-			    totals[low] > 1 ? " (2)" : "");
-	return t.len > 0 ? t.data : "-";
+			list[n++] = totals[low] > 1
+			    ? say(to, MSG("{card} (2)"), ARG(card, green_name(to, low)))
+			    : green_name(to, low);
+	return n > 0 ? say_commas(to, list, n) : "-";
 }
 
 static const char *
-kept_text(struct arena *a, const struct game *g, int seat)
+kept_text(struct tongue to, const struct game *g, int seat)
 {
 	const struct player *p = &g->player[seat];
 	bool all = may_see_hidden(g, seat, EVERYBODY);
-	struct text t;
+	const char *list[ONCE_TOOLS + 1 + CARDS];
+	int n = 0;
 
-	text_init(&t, a);
 	for (int i = 0; i < ONCE_TOOLS; i++)
 		if ((p->once >> i & 1) != 0)
-			text_addf(&t, "%sone-use tool %d", t.len > 0 ? ", " : "", once_value[i]);
+			list[n++] = say(to, MSG("one-use tool {number}"), ARG(number, once_value[i]));
 	if (p->any_2)
-		text_addf(&t, "%sany 2 resources", t.len > 0 ? ", " : "");
+		list[n++] = say(to, MSG("any 2 resources"));
 	for (int c = 0; c < CARDS; c++)
 		if ((p->hidden >> c & 1) != 0)
-			text_addf(&t, "%s%s%s", t.len > 0 ? ", " : "", "face down: ",
-			    all ? card_low_words(english(a), c) : "a card");
-	return t.len > 0 ? t.data : "-";
+			list[n++] = say(to, all ? MSG("face down: {card}") : MSG("face down: a card"),
+			    ARG(card, card_low_words(to, c)));
+	return n > 0 ? say_commas(to, list, n) : "-";
 }
 
 static void
-seat_rows(struct arena *a, const struct game *g, int seat, const char **row)
+seat_rows(struct tongue to, const struct game *g, int seat, const char **row)
 {
 	const struct player *p = &g->player[seat];
 	bool all = may_see_hidden(g, seat, EVERYBODY);
+	struct arena *a = to.arena;
 	int totals[CARD_LOWS];
 
 	low_totals(all ? p->cards : p->cards & ~p->hidden, totals);
 	row[ROW_PEOPLE] = g->open.kind == ASK_PLACE
-	    ? arena_printf(a, "%d of %d", p->home, p->people)
+	    ? say(to, MSG("{home} of {people}"), ARG(home, p->home), ARG(people, p->people))
 	    : number(a, p->people);
 	row[ROW_FOOD] = number(a, p->food);
 	row[ROW_TRACK] = arena_printf(a, "+%d", p->track);
 	for (int i = 0; i < GOODS; i++)
 		row[ROW_WOOD + i] = number(a, p->goods[i]);
 	row[ROW_TOOLS] = tools_text(a, p);
-	row[ROW_GREEN] = green_text(a, totals);
+	row[ROW_GREEN] = green_text(to, totals);
 	for (int i = 0; i <= SHAMANS - FARMERS; i++)
 		row[ROW_FARMERS + i] = number(a, totals[FARMERS + i]);
 	row[ROW_BUILT] = number(a, bits(p->tiles));
-	row[ROW_KEPT] = kept_text(a, g, seat);
+	row[ROW_KEPT] = kept_text(to, g, seat);
 	row[ROW_POINTS] = number(a, p->score);
 	row[ROW_NOW] = number(a, score_seat(g, seat, all).total);
 }
 
 void
-page_values(struct arena *a, const struct game *g, const struct report_seat *seats,
+page_values(struct tongue to, const struct game *g, const struct report_seat *seats,
     const char *values[static VALUES])
 {
 	char marks[PLAYERS_MAX];
-	int left = CARDS - g->deck_next;
 
 	for (int i = 0; i < VALUES; i++)
 		values[i] = "";
 	seat_marks(seats, g->players, marks);
-	values[VALUE_HEAD] =
-	    arena_printf(a, "Round %d, %s starts", g->round, seat_title(english(a), seats, g->start));
-	values[VALUE_OPEN] = open_words(a, g, seats);
-	values[VALUE_DECK] = arena_printf(a, "%d card%s in the deck", left, left == 1 ? "" : "s");
+	values[VALUE_HEAD] = round_words(to, g, seats, EVERYBODY);
+	values[VALUE_OPEN] = open_words(to, g, seats);
+	values[VALUE_DECK] = deck_words(to, g);
 	for (enum place place = 0; place < PLACES; place++)
-		values[VALUE_WHO + (int)place] = who_is_on(a, g, marks, place);
+		values[VALUE_WHO + (int)place] = who_is_on(to.arena, g, marks, place);
 	for (int i = 0; i < CARD_SPACES; i++)
-		card_lines(a, card_on(g, CARD_1 + (enum place)i), &values[VALUE_LINES + i * PAGE_LINES]);
+		card_lines(to, card_on(g, CARD_1 + (enum place)i), &values[VALUE_LINES + i * PAGE_LINES]);
 	for (int i = 0; i < PILES; i++)
-		pile_lines(a, g, i, &values[VALUE_LINES + (CARD_SPACES + i) * PAGE_LINES]);
+		pile_lines(to, g, i, &values[VALUE_LINES + (CARD_SPACES + i) * PAGE_LINES]);
 	for (int s = 0; s < g->players; s++)
-		seat_rows(a, g, s, &values[VALUE_TABLE + s * PAGE_ROWS]);
+		seat_rows(to, g, s, &values[VALUE_TABLE + s * PAGE_ROWS]);
 }

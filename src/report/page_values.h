@@ -12,23 +12,23 @@
 
 // Rows of the table of players, and their headings.
 #define PAGE_ROW_LIST(X) \
-	X(PEOPLE, "people") \
-	X(FOOD, "food") \
-	X(TRACK, "food track") \
-	X(WOOD, "wood") \
-	X(BRICK, "brick") \
-	X(STONE, "stone") \
-	X(GOLD, "gold") \
-	X(TOOLS, "tools") \
-	X(GREEN, "green cards") \
-	X(FARMERS, "farmers") \
-	X(TOOL_MAKERS, "tool makers") \
-	X(HUT_BUILDERS, "hut builders") \
-	X(SHAMANS, "shamans") \
-	X(BUILT, "buildings") \
-	X(KEPT, "kept") \
-	X(POINTS, "points") \
-	X(NOW, "if it ended now")
+	X(PEOPLE, MESSAGE_OF("row", "people")) \
+	X(FOOD, MESSAGE_OF("row", "food")) \
+	X(TRACK, MESSAGE_OF("row", "food track")) \
+	X(WOOD, MESSAGE_OF("row", "wood")) \
+	X(BRICK, MESSAGE_OF("row", "brick")) \
+	X(STONE, MESSAGE_OF("row", "stone")) \
+	X(GOLD, MESSAGE_OF("row", "gold")) \
+	X(TOOLS, MESSAGE_OF("row", "tools")) \
+	X(GREEN, MESSAGE_OF("row", "green cards")) \
+	X(FARMERS, MESSAGE_OF("row", "farmers")) \
+	X(TOOL_MAKERS, MESSAGE_OF("row", "tool makers")) \
+	X(HUT_BUILDERS, MESSAGE_OF("row", "hut builders")) \
+	X(SHAMANS, MESSAGE_OF("row", "shamans")) \
+	X(BUILT, MESSAGE_OF("row", "buildings")) \
+	X(KEPT, MESSAGE_OF("row", "kept")) \
+	X(POINTS, MESSAGE_OF("row", "points")) \
+	X(NOW, MESSAGE_OF("row", "if it ended now"))
 
 #define PAGE_ROW_ENUM(name, heading) ROW_##name,
 enum page_row { PAGE_ROW_LIST(PAGE_ROW_ENUM) PAGE_ROWS };
@@ -46,13 +46,13 @@ enum {
 };
 
 // The heading of a row.
-const char *
-page_row_heading(enum page_row row);
+char *
+page_row_heading(struct tongue to, enum page_row row);
 
 // Fills in the texts of a position, as everybody may see it (R5.8); "" for seats and piles that are not
 // in the game. In the arena.
 void
-page_values(struct arena *a, const struct game *g, const struct report_seat *seats,
+page_values(struct tongue to, const struct game *g, const struct report_seat *seats,
     const char *values[static VALUES]);
 
 #endif

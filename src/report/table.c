@@ -119,7 +119,7 @@ add_goods_row(struct table *t, int seat)
 
 	add_row_name(t, seat);
 	glyph_right(&t->text,
-	    placing ? arena_printf(a, "%d of %d", p->home, p->people)
+	    placing ? say(t->in, MSG("{home} of {people}"), ARG(home, p->home), ARG(people, p->people))
 		    : arena_printf(a, "%d", p->people),
 	    8);
 	glyph_right(&t->text, arena_printf(a, "%d", p->food), 5);

@@ -90,15 +90,16 @@ note_source(struct teller *t, int at)
 static char *
 sourced(struct teller *t, char *clause)
 {
-	const char *sources;
+	const char *words[SOURCES_MAX];
+	int n = t->source_count;
 
-	if (t->source_count == 0)
+	if (n == 0)
 		return clause;
-	sources = t->sources[0];
-	for (int i = 1; i < t->source_count; i++)
-		sources = say(t->in, MSG("{list}, {next}"), ARG(list, sources), ARG(next, t->sources[i]));
+	for (int i = 0; i < n; i++)
+		words[i] = source_said(t->in, t->sources[i]);
 	t->source_count = 0;
-	return say(t->in, MSG("{clause} [{sources}]"), ARG(clause, clause), ARG(sources, sources));
+	return say(t->in, MSG("{clause} [{sources}]"), ARG(clause, clause),
+	    ARG(sources, say_commas(t->in, words, n)));
 }
 
 static void

@@ -94,6 +94,32 @@ telling_source(const struct telling *t, int reader)
 	return NULL;
 }
 
+const char *
+source_said(struct tongue in, const char *source)
+{
+	static const struct msg words[] = {
+		MESSAGE_OF("source", "plan"),
+		MESSAGE_OF("source", "policy"),
+		MESSAGE_OF("source", "standing"),
+		MESSAGE_OF("source", "default"),
+		MESSAGE_OF("source", "forced"),
+		MESSAGE_OF("source", "fallback"),
+		MESSAGE_OF("source", "bot"),
+		MESSAGE_OF("source", "missing"),
+		MESSAGE_OF("source", "gm"),
+		MESSAGE_OF("source", "agreed"),
+	};
+	size_t len = strcspn(source, " ");
+	const char *word = arena_strndup(in.arena, source, len);
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (strcmp(words[i].text, word) == 0)
+			word = say(in, words[i]);
+	if (strncmp(source + len, " line ", 6) != 0)
+		return word;
+	return say(in, MSG("{source} line {line}"), ARG(source, word), ARG(line, source + len + 6));
+}
+
 char *
 points_words(struct tongue in, int points)
 {

@@ -68,6 +68,10 @@ telling_former(const struct telling *t, int seat);
 const char *
 telling_source(const struct telling *t, int reader);
 
+// A source as people read it: the words of the log, but in their language.
+const char *
+source_said(struct tongue in, const char *source);
+
 // The event's kind as the archive and `report --format json` spell it: "got_goods".
 const char *
 event_name(enum event_kind kind);

@@ -166,10 +166,12 @@ put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 static void
 put_lists(json_t *j, struct tongue to, const struct report_input *in)
 {
-	const char *options[RULE_OPTIONS];
-	int n = in->game != NULL ? options_sentences(&in->game->options, options) : 0;
-	json_t *rules = lines_json(&(struct lines){ .list = options, .count = n });
+	const struct options *o = in->game != NULL ? &in->game->options : NULL;
+	json_t *rules = json_list();
 
+	for (enum rule_option i = 0; o != NULL && i < RULE_OPTIONS; i++)
+		if (option_get(o, i) != 0)
+			json_push(rules, json_text(say(to, option_info[i].sentence[option_get(o, i)])));
 	for (int i = 0; i < in->house_rules.count; i++)
 		json_push(rules, json_text(in->house_rules.list[i]));
 	json_put(j, "plan", lines_json(&in->plan));

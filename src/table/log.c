@@ -118,6 +118,6 @@ log_apply(const struct event_row *row, struct game *g, struct events *ev, struct
 	}
 	if (r != REFUSED_ALLOWED)
 		return err_set(e, ERR_DATA, "step %lld: '%s': %s", (long long)row->seq, row->body,
-		    refusal_text(r));
+		    refusal_sentence(r).text);
 	return 0;
 }

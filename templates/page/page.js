@@ -93,7 +93,7 @@
 	function drawDice(faces) {
 		$("dice").replaceChildren();
 		for (const face of faces) {
-			const die = svg("svg", { viewBox: "0 0 32 32", role: "img", "aria-label": "die " + face },
+			const die = svg("svg", { viewBox: "0 0 32 32", role: "img", "aria-label": $("bar").dataset.die.replace("@", face) },
 				$("dice"));
 			svg("rect", { x: 1, y: 1, width: 30, height: 30, rx: 5 }, die);
 			for (const pip of PIPS[face]) {
@@ -147,7 +147,7 @@
 			if (who !== "")
 				words.push(place.querySelector(".name").textContent + ": " + who);
 		}
-		$("board-text").textContent = words.length > 0 ? words.join("; ") : "Nobody stands anywhere.";
+		$("board-text").textContent = words.length > 0 ? words.join("; ") : $("bar").dataset.nobody;
 	}
 
 	function show(k, quiet) {
@@ -169,7 +169,7 @@
 			item.removeAttribute("aria-current");
 		}
 		const item = at > 0 ? items[at - 1] : null;
-		$("said").textContent = item !== null ? item.textContent : "Before the first event.";
+		$("said").textContent = item !== null ? item.textContent : $("bar").dataset.before;
 		drawDice(at > 0 && steps[at - 1].d ? steps[at - 1].d : []);
 		if (item !== null) {
 			item.classList.add("now");
@@ -178,7 +178,7 @@
 				$("log").scrollTop = item.offsetTop - $("log").clientHeight / 2;
 		}
 		$("event").value = at;
-		$("event-name").textContent = at + " of " + last;
+		$("event-name").textContent = $("event-name").dataset.of.replace("@", at);
 		$("event").setAttribute("aria-valuetext", $("said").textContent);
 		let r = 0;
 		while (r + 1 < rounds.length && rounds[r + 1] <= at)

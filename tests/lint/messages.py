@@ -40,7 +40,7 @@ def fault_of(context, text):
             re.search(r'[{}]', re.sub(r'{[^{}]*}', '', text)):
         return 'has braces around what is no name'
     words = re.findall(r"[\w'-]+", re.sub(r'{\w+}', ' ', text))
-    if words and not context and all(word.lower() in PIECES for word in words) and '{' not in text:
+    if 0 < len(words) < 3 and not context and all(word.lower() in PIECES for word in words) and '{' not in text:
         return 'is a piece of a sentence'
     if len(words) == 1 and text == words[0].lower() and not context:
         return 'is a single word, which needs a context'

@@ -117,7 +117,7 @@ judge(struct scene *sc, const struct game *before, enum refusal r, char *refusal
 	if (*refusal == '\0')
 		return r == REFUSED_ALLOWED ||
 		    fault(at, "expected to be allowed, found %s: %s", refusal_name(r),
-			refusal_text(r));
+			refusal_sentence(r).text);
 	if (!skip_word(&refusal, refusal_name(r)) || strcmp(refusal, refusal_rule(r)) != 0)
 		return fault(at, "expected %s, found %s %s", wanted, refusal_name(r),
 		    refusal_rule(r));

@@ -132,13 +132,13 @@ values_hide_what_was_drawn_face_down(void **unused)
 	(void)unused;
 	struct game g = hostile_input().start[0];
 	g.player[1].cards = g.player[1].hidden = 1;
-	page_values(&arena, &g, seats, values);
+	page_values(english(&arena), &g, seats, values);
 	const char *const *row = &values[VALUE_TABLE + PAGE_ROWS];
 	assert_string_equal(row[ROW_KEPT], "face down: a card");
 	assert_string_equal(row[ROW_GREEN], "-");
 	assert_string_equal(row[ROW_NOW], "0");
 	g.open.kind = ASK_OVER;
-	page_values(&arena, &g, seats, values);
+	page_values(english(&arena), &g, seats, values);
 	assert_string_equal(row[ROW_KEPT], "face down: green: pottery");
 	assert_string_equal(row[ROW_GREEN], "pottery");
 	assert_string_equal(row[ROW_NOW], "1");
@@ -151,7 +151,7 @@ values_of_seats_and_piles_that_are_not_there_are_empty(void **unused)
 
 	(void)unused;
 	const struct page_input in = hostile_input();
-	page_values(&arena, in.start, seats, values);
+	page_values(english(&arena), in.start, seats, values);
 	for (int i = 0; i < VALUES; i++)
 		assert_non_null(values[i]);
 	assert_string_equal(values[VALUE_TABLE + 2 * PAGE_ROWS], "");

@@ -17,7 +17,7 @@ every_reason_has_a_name_and_a_sentence(void **state)
 {
 	(void)state;
 	for (int r = 0; r < REFUSALS; r++) {
-		const char *text = refusal_text((enum refusal)r);
+		const char *text = refusal_sentence((enum refusal)r).text;
 		assert_true(strlen(refusal_name((enum refusal)r)) > 3);
 		assert_true(strlen(text) > 10);
 		assert_true(text[strlen(text) - 1] != '.');
@@ -32,7 +32,7 @@ reasons_say_their_own_sentence(void **state)
 	(void)state;
 	assert_string_equal(refusal_name(REFUSED_VILLAGE_CLOSED), "VILLAGE_CLOSED");
 	assert_string_equal(refusal_rule(REFUSED_VILLAGE_CLOSED), "R2.5");
-	assert_non_null(strstr(refusal_text(REFUSED_VILLAGE_CLOSED), "stays empty"));
+	assert_non_null(strstr(refusal_sentence(REFUSED_VILLAGE_CLOSED).text, "stays empty"));
 	assert_string_equal(refusal_name(REFUSED_ALLOWED), "ALLOWED");
 }
 
