@@ -12,6 +12,7 @@
 #include "mail/address.h"
 #include "orders/name.h"
 #include "orders/order.h"
+#include "report/fields.h"
 #include "report/json.h"
 #include "report/state.h"
 
@@ -319,12 +320,6 @@ read_round(struct reader *up, size_t i)
 static int
 read_score(struct reader *up, int s)
 {
-	struct score *score = &up->a->score[s];
-	struct { const char *key; int *n; } field[] = { { "during", &score->during },
-		{ "green", &score->green }, { "farmers", &score->farmers },
-		{ "tool_makers", &score->tool_makers }, { "hut_builders", &score->hut_builders },
-		{ "shamans", &score->shamans }, { "resources", &score->resources },
-		{ "total", &score->total } };
 	struct reader in;
 	bool winner = false;
 	int seat;
@@ -333,10 +328,8 @@ read_score(struct reader *up, int s)
 		return -1;
 	if (seat != s)
 		return json_fault(&in.r, "seat", "must be in the order of the seats");
-	for (size_t i = 0; i < sizeof field / sizeof *field; i++)
-		if (json_read_number(&in.r, field[i].key, -NUMBER_MAX, NUMBER_MAX, field[i].n) != 0)
-			return -1;
-	if (json_read_boolean(&in.r, "winner", &winner) != 0)
+	if (fields_read(&in.r, &score_fields, &up->a->score[s]) != 0 ||
+	    json_read_boolean(&in.r, "winner", &winner) != 0)
 		return -1;
 	up->a->winners |= winner ? 1u << s : 0;
 	return json_read_end(&in.r);

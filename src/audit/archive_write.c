@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "report/fields.h"
 #include "report/json.h"
 #include "report/state.h"
 
@@ -137,18 +138,10 @@ order_json(const struct archive *a, size_t i)
 static json_t *
 score_json(const struct archive *a, int seat)
 {
-	const struct score *score = &a->score[seat];
 	json_t *j = json_map();
 
 	json_put(j, "seat", seat_name_json(a, seat));
-	json_put(j, "during", json_number(score->during));
-	json_put(j, "green", json_number(score->green));
-	json_put(j, "farmers", json_number(score->farmers));
-	json_put(j, "tool_makers", json_number(score->tool_makers));
-	json_put(j, "hut_builders", json_number(score->hut_builders));
-	json_put(j, "shamans", json_number(score->shamans));
-	json_put(j, "resources", json_number(score->resources));
-	json_put(j, "total", json_number(score->total));
+	fields_put(j, &score_fields, &a->score[seat]);
 	json_put(j, "winner", json_boolean((a->winners >> seat & 1) != 0));
 	return j;
 }

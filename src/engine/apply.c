@@ -9,7 +9,7 @@
 #include "engine/game.h"
 #include "engine/round.h"
 
-const int once_value[ONCE_TOOLS] = { 2, 3, 4 };
+const int once_value[ONCE_TOOLS] = { ONCE_LEAST, ONCE_LEAST + 1, ONCE_LEAST + 2 };
 
 int
 tools_sum(const struct player *p, unsigned tools, unsigned once)

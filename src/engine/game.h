@@ -77,6 +77,7 @@ enum decision_kind {
 };
 
 enum { ALL_SLOTS = (1 << TOOL_SLOTS) - 1, ALL_ONCE = (1 << ONCE_TOOLS) - 1 };
+enum { ONCE_LEAST = 2 }; // of their values
 
 struct decision {
 	enum decision_kind kind : 8;

@@ -9,6 +9,7 @@
 
 #include "base/clean.h"
 #include "engine/score.h"
+#include "report/fields.h"
 #include "report/json.h"
 #include "report/mustache.h"
 #include "report/page_board.h"
@@ -115,14 +116,12 @@ scores_json(struct tongue to, const struct page_input *in)
 
 	for (int s = 0; s < in->players; s++) {
 		const struct score score = score_seat(g, s, true);
-		const int parts[] = { score.during, score.green, score.farmers, score.tool_makers,
-			score.hut_builders, score.shamans, score.resources, score.total };
 		json_t *row = json_map(), *cells = json_list();
 		json_put(row, "n", json_number(s + 1));
 		json_put(row, "title", json_text(seat_title(to, in->seats, s)));
 		json_put(row, "wins", json_boolean((winners >> s & 1) != 0));
-		for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-			json_push(cells, json_number(parts[i]));
+		for (size_t i = 0; i < score_fields.count; i++)
+			json_push(cells, json_number(field_number(&score_fields.list[i], &score)));
 		json_put(row, "cells", cells);
 		json_push(list, row);
 	}

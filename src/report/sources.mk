@@ -5,6 +5,8 @@
 report_sources = \
 	src/report/board.c \
 	src/report/board.h \
+	src/report/fields.c \
+	src/report/fields.h \
 	src/report/given.c \
 	src/report/given.h \
 	src/report/glyph.c \

@@ -26,55 +26,16 @@
 
 #include "engine/invariant.h"
 #include "engine/notation.h"
-#include "report/json.h"
+#include "report/fields.h"
 
 enum {
 	VERSION = 1,
-	ROUND_MAX = 10000, // more than any game lasts
-	STOCK_MAX = 1000000, // of food, a good, or points
+	ROUND_MAX = 10000 // more than any game lasts
 };
 
 static const char *const ending_name[] = { "none", "pile", "deck", "agreed" };
 static const char *const roll_name[] = { "place", "good", "dice card" };
 enum { ENDINGS = 4, ROLLS = 3, ASKS = ASK_OVER + 1 };
-
-json_t *
-set_json(uint64_t set, int first)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < 64; i++)
-		if ((set >> i & 1) != 0)
-			json_push(list, json_number(i + first));
-	return list;
-}
-
-json_t *
-once_json(unsigned once)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < ONCE_TOOLS; i++)
-		if ((once >> i & 1) != 0)
-			json_push(list, json_number(once_value[i]));
-	return list;
-}
-
-json_t *
-numbers_json(const int *numbers, int count, int add)
-{
-	json_t *list = json_list();
-
-	for (int i = 0; i < count; i++)
-		json_push(list, json_number(numbers[i] + add));
-	return list;
-}
-
-static json_t *
-index_json(int index, int add)
-{
-	return index < 0 ? json_null() : json_number(index + add);
-}
 
 json_t *
 options_json(const struct options *o)
@@ -107,26 +68,9 @@ open_json(const struct ask *open)
 static json_t *
 seat_json(const struct game *g, int seat)
 {
-	const struct player *p = &g->player[seat];
 	json_t *j = json_map();
-	int at[PLACES];
 
-	for (enum place place = 0; place < PLACES; place++)
-		at[place] = p->at[place];
-	json_put(j, "people", json_number(p->people));
-	json_put(j, "home", json_number(p->home));
-	json_put(j, "at", numbers_json(at, PLACES, 0));
-	json_put(j, "food", json_number(p->food));
-	json_put(j, "track", json_number(p->track));
-	json_put(j, "score", json_number(p->score));
-	json_put(j, "goods", numbers_json(p->goods, GOODS, 0));
-	json_put(j, "tools", numbers_json(p->tool, TOOL_SLOTS, 0));
-	json_put(j, "used", set_json(p->used, 1));
-	json_put(j, "once", once_json(p->once));
-	json_put(j, "any_2", json_boolean(p->any_2));
-	json_put(j, "cards", set_json(p->cards, 1));
-	json_put(j, "hidden", set_json(p->hidden, 1));
-	json_put(j, "tiles", set_json(p->tiles, 1));
+	fields_put(j, &player_fields, &g->player[seat]);
 	json_put(j, "placements", json_number(g->placements[seat]));
 	return j;
 }
@@ -134,12 +78,8 @@ seat_json(const struct game *g, int seat)
 json_t *
 state_json(const struct game *g)
 {
-	json_t *j = json_map(), *row = json_list(), *piles = json_list(), *seats = json_list();
+	json_t *j = json_map(), *seats = json_list();
 
-	for (int i = 0; i < CARD_SPACES; i++)
-		json_push(row, index_json(g->row[i], 1));
-	for (int i = 0; i < PILES; i++)
-		json_push(piles, numbers_json(g->pile[i], PILE_SIZE, 1));
 	for (int s = 0; s < g->players; s++)
 		json_push(seats, seat_json(g, s));
 	json_put(j, "v", json_number(VERSION));
@@ -151,11 +91,7 @@ state_json(const struct game *g)
 	json_put(j, "dice", numbers_json(g->dice, g->dice_count, 0));
 	json_put(j, "card_in_use", index_json(g->card_in_use, 1));
 	json_put(j, "stayed", set_json(g->stayed, 0));
-	json_put(j, "deck", numbers_json(g->deck, CARDS, 1));
-	json_put(j, "deck_next", json_number(g->deck_next));
-	json_put(j, "row", row);
-	json_put(j, "piles", piles);
-	json_put(j, "pile_next", numbers_json(g->pile_next, PILES, 0));
+	fields_put(j, &table_fields, g);
 	json_put(j, "ending", json_text(ending_name[g->ending]));
 	json_put(j, "seats", seats);
 	return j;
@@ -169,38 +105,6 @@ state_print(struct arena *a, const struct game *g)
 
 	json_decref(j);
 	return text;
-}
-
-// Reads a list of different numbers from `first` on as the bits of a set of `size`.
-static int
-read_set(struct json_reader *r, const char *key, int first, int size, uint64_t *set)
-{
-	int list[64], count;
-
-	*set = 0;
-	if (json_read_numbers(r, key, list, 0, size, first, first + size - 1, &count) != 0)
-		return -1;
-	for (int i = 0; i < count; i++) {
-		uint64_t bit = UINT64_C(1) << (list[i] - first);
-		if ((*set & bit) != 0)
-			return json_fault(r, key, "names the same thing twice");
-		*set |= bit;
-	}
-	return 0;
-}
-
-// Reads a number of 1 or more as an index, null as -1.
-static int
-read_index(struct json_reader *r, const char *key, int first, int count, int *index)
-{
-	int n = first - 1;
-
-	if (json_is_null(json_at(r, key)))
-		json_seen(r, key);
-	else if (json_read_number(r, key, first, first + count - 1, &n) != 0)
-		return -1;
-	*index = n - first;
-	return 0;
 }
 
 int
@@ -237,13 +141,13 @@ read_open(struct json_reader *up, int players, struct ask *open)
 		places[i] = place_info[i].name;
 	if (json_read_map(up, "open", &r) != 0 ||
 	    json_read_word(&r, "kind", asks, ASKS, &kind) != 0 ||
-	    read_index(&r, "seat", 0, players, &open->seat) != 0 ||
+	    index_read(&r, "seat", 0, players, &open->seat) != 0 ||
 	    (!json_is_null(json_at(&r, "place")) &&
 		json_read_word(&r, "place", places, PLACES, &place) != 0) ||
 	    json_read_word(&r, "roll", roll_name, ROLLS, &roll) != 0 ||
 	    json_read_number(&r, "dice", 0, ROLL_MAX, &open->dice) != 0 ||
 	    json_read_number(&r, "count", 0, PEOPLE_MAX, &open->count) != 0 ||
-	    read_index(&r, "owner", 0, players, &open->owner) != 0)
+	    index_read(&r, "owner", 0, players, &open->owner) != 0)
 		return -1;
 	json_seen(&r, "place");
 	open->kind = (enum ask_kind)kind;
@@ -253,64 +157,15 @@ read_open(struct json_reader *up, int players, struct ask *open)
 }
 
 static int
-read_once(struct json_reader *r, unsigned *once)
-{
-	uint64_t set;
-
-	if (read_set(r, "once", once_value[0], ONCE_TOOLS, &set) != 0)
-		return -1;
-	*once = (unsigned)set;
-	return 0;
-}
-
-static int
 read_seat(struct json_reader *up, struct game *g, int seat)
 {
-	struct player *p = &g->player[seat];
-	uint64_t used = 0, built = 0;
 	struct json_reader r;
-	int at[PLACES] = { 0 };
 
 	if (json_read_item(up, "seats", seat, &r) != 0 ||
-	    json_read_number(&r, "people", PEOPLE_START, PEOPLE_MAX, &p->people) != 0 ||
-	    json_read_number(&r, "home", 0, PEOPLE_MAX, &p->home) != 0 ||
-	    json_read_numbers(&r, "at", at, PLACES, PLACES, 0, PEOPLE_MAX, NULL) != 0 ||
-	    json_read_number(&r, "food", 0, STOCK_MAX, &p->food) != 0 ||
-	    json_read_number(&r, "track", 0, TRACK_MAX, &p->track) != 0 ||
-	    json_read_number(&r, "score", -STOCK_MAX, STOCK_MAX, &p->score) != 0 ||
-	    json_read_numbers(&r, "goods", p->goods, GOODS, GOODS, 0, STOCK_MAX, NULL) != 0 ||
-	    json_read_numbers(&r, "tools", p->tool, TOOL_SLOTS, TOOL_SLOTS, 0, TOOL_VALUE_MAX,
-		NULL) != 0 ||
-	    read_set(&r, "used", 1, TOOL_SLOTS, &used) != 0 || read_once(&r, &p->once) != 0 ||
-	    json_read_boolean(&r, "any_2", &p->any_2) != 0 ||
-	    read_set(&r, "cards", 1, CARDS, &p->cards) != 0 ||
-	    read_set(&r, "hidden", 1, CARDS, &p->hidden) != 0 ||
-	    read_set(&r, "tiles", 1, TILES, &built) != 0 ||
+	    fields_read(&r, &player_fields, &g->player[seat]) != 0 ||
 	    json_read_number(&r, "placements", 0, PEOPLE_MAX, &g->placements[seat]) != 0)
 		return -1;
-	for (enum place place = 0; place < PLACES; place++)
-		p->at[place] = (uint8_t)at[place];
-	p->used = (unsigned)used;
-	p->tiles = (uint32_t)built;
 	return json_read_end(&r);
-}
-
-static int
-read_deck(struct json_reader *r, struct game *g)
-{
-	if (json_read_numbers(r, "deck", g->deck, CARDS, CARDS, 1, CARDS, NULL) != 0 ||
-	    json_read_number(r, "deck_next", 0, CARDS, &g->deck_next) != 0 ||
-	    json_read_cells(r, "row", g->row, CARD_SPACES, 1, CARDS) != 0 ||
-	    json_read_grid(r, "piles", &g->pile[0][0], PILES, PILE_SIZE, 1, TILES) != 0 ||
-	    json_read_numbers(r, "pile_next", g->pile_next, PILES, PILES, 0, PILE_SIZE, NULL) != 0)
-		return -1;
-	for (int i = 0; i < CARDS; i++)
-		g->deck[i]--;
-	for (int i = 0; i < CARD_SPACES; i++)
-		g->row[i]--;
-	for (int i = 0; i < TILES; i++)
-		g->pile[i / PILE_SIZE][i % PILE_SIZE]--;
-	return 0;
 }
 
 static int
@@ -326,8 +181,9 @@ read_fields(struct json_reader *r, struct game *g)
 	    json_read_number(r, "start", 0, g->players - 1, &g->start) != 0 ||
 	    read_open(r, g->players, &g->open) != 0 ||
 	    json_read_numbers(r, "dice", g->dice, 0, ROLL_MAX, 1, 6, &g->dice_count) != 0 ||
-	    read_index(r, "card_in_use", 1, CARDS, &g->card_in_use) != 0 ||
-	    read_set(r, "stayed", 0, g->players, &stayed) != 0 || read_deck(r, g) != 0 ||
+	    index_read(r, "card_in_use", 1, CARDS, &g->card_in_use) != 0 ||
+	    set_read(r, "stayed", 0, g->players, &stayed) != 0 ||
+	    fields_read(r, &table_fields, g) != 0 ||
 	    json_read_word(r, "ending", ending_name, ENDINGS, &ending) != 0)
 		return -1;
 	g->stayed = (unsigned)stayed;

@@ -23,15 +23,6 @@ state_print(struct arena *a, const struct game *g);
 json_t *
 state_json(const struct game *g);
 
-// Lists of numbers as the document has them; each is new, and the caller owns it: the bits of a set,
-// counted from `first`; the values of one-use tools; `count` numbers with `add` added to each.
-json_t *
-set_json(uint64_t set, int first);
-json_t *
-once_json(unsigned once);
-json_t *
-numbers_json(const int *numbers, int count, int add);
-
 // The rule options that differ from the default, and the field "options" read back. What is
 // missing is the default, which must not be written.
 json_t *

@@ -7,7 +7,7 @@
 #include "engine/notation.h"
 #include "engine/score.h"
 #include "report/json.h"
-#include "report/state.h"
+#include "report/fields.h"
 #include "report/table.h"
 
 json_t *
@@ -213,17 +213,10 @@ lows_json(uint64_t set)
 static json_t *
 score_json(const struct game *g, int seat, bool hidden)
 {
-	struct score s = score_seat(g, seat, hidden);
+	const struct score s = score_seat(g, seat, hidden);
 	json_t *j = json_map();
 
-	json_put(j, "during", json_number(s.during));
-	json_put(j, "green", json_number(s.green));
-	json_put(j, "farmers", json_number(s.farmers));
-	json_put(j, "tool_makers", json_number(s.tool_makers));
-	json_put(j, "hut_builders", json_number(s.hut_builders));
-	json_put(j, "shamans", json_number(s.shamans));
-	json_put(j, "resources", json_number(s.resources));
-	json_put(j, "total", json_number(s.total));
+	fields_put(j, &score_fields, &s);
 	return j;
 }
 
@@ -235,15 +228,9 @@ player_json(const struct viewer *v, int seat)
 	uint64_t known = all ? p->cards : p->cards & ~p->hidden;
 	json_t *j = view_seat(v, seat);
 
-	json_put(j, "people", json_number(p->people));
-	json_put(j, "home", json_number(p->home));
-	json_put(j, "food", json_number(p->food));
-	json_put(j, "track", json_number(p->track));
-	json_put(j, "points", json_number(p->score));
+	fields_show(j, &player_fields, p);
 	json_put(j, "goods", goods_json(p->goods));
 	json_put(j, "tools", tools_json(p));
-	json_put(j, "once", once_json(p->once));
-	json_put(j, "any_2", json_boolean(p->any_2));
 	json_put(j, "cards", cards_json(v->in, known));
 	json_put(j, "face_down", json_number(bits(p->hidden)));
 	json_put(j, "own_face_down", cards_json(v->in, all ? p->hidden : 0));
@@ -318,7 +305,7 @@ view_event(const struct viewer *v, const struct telling *t)
 	if (e->tools != 0)
 		json_put(j, "tools", set_json(e->tools, 1));
 	if (e->once != 0)
-		json_put(j, "once", once_json(e->once));
+		json_put(j, "once", set_json(e->once, ONCE_LEAST));
 	if (goods_count(e->goods) > 0)
 		json_put(j, "goods", goods_json(e->goods));
 	if (e->face_count > 0)

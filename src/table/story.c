@@ -5,6 +5,8 @@
 // are told.
 #include "table/story.h"
 
+#include <string.h>
+
 // Steps of the game that stand. Those that were made since it was loaded are at hand.
 static int
 read_steps(struct judge *j, const struct table *t, const struct event_range *range,
@@ -67,16 +69,20 @@ story_read(struct judge *j, const struct table *t, struct story *s, struct err *
 	return 0;
 }
 
-// The round in which step `since` + 1 was made; the present one when there is none yet.
+// The round in which the first step after `since` was made; the present one when there is none yet. Who
+// took a seat stands even in a round that a rollback has undone, which has no beginning any more.
 static int
 round_after(struct judge *j, const struct table *t, int64_t since, int *round, struct err *e)
 {
-	const struct event_range next = { .game_id = t->row.id, .from = since + 1, .limit = 1 };
+	const struct event_range next = { .game_id = t->row.id, .from = since + 1, .limit = 16 };
 	struct event_rows rows;
+	size_t i = 0;
 
 	if (read_steps(j, t, &next, &rows, e) != 0)
 		return -1;
-	*round = rows.count > 0 ? rows.at[0].round : t->game.round;
+	while (i < rows.count && strcmp(rows.at[i].kind, "seat") == 0)
+		i++;
+	*round = i < rows.count ? rows.at[i].round : t->game.round;
 	if (*round == 0)
 		*round = 1; // the setup
 	return 0;

@@ -181,7 +181,9 @@ ok 'show says who played' gives 0 'played by Ben/B \(round 1\), Cleo \(round 2\)
 ok 'the log, too' gives 0 '^ +[0-9]+ +2  ben +person Cleo  \[gm\]$' '' log tundra
 ok 'verify plays it again' gives 0 '^tundra: ok' '' verify tundra
 ok 'replay tells it' gives 0 'ben is played by Cleo from here on' '' replay tundra
-"$STONEPOST" rollback tundra 2 --now @$begin >/dev/null
+"$STONEPOST" seat tundra ben replace 'Gil <gil@example.org>' --now @$begin >/dev/null
+"$STONEPOST" seat tundra ben vacant --now @$begin >/dev/null
+ok 'a rollback before a seat was taken' gives 0 'round 2' '' rollback tundra 2 --now @$begin
 ok 'a rollback leaves the seat as it is' gives 0 'played by Ben/B \(round 1\) and nobody \(from round 2\)' '' \
 	show tundra --now @$begin
 "$STONEPOST" seat tundra ben replace 'Dee <dee@example.org>' --now @$begin >/dev/null
