@@ -30,7 +30,7 @@ plays()
 steps()
 {
 	rows "SELECT seats.name, body, source, line FROM events JOIN seats ON position = seat AND
-		seats.game_id = events.game_id WHERE kind = 'decision' AND round = ${1:-1} ORDER BY seq"
+		seats.game_id = events.game_id WHERE events.kind = 'decision' AND round = ${1:-1} ORDER BY seq"
 }
 
 # decided WANT [ROUND]: these decisions, and no others.

@@ -33,7 +33,7 @@ letter()
 import email, sqlite3, sys
 row = sqlite3.connect(sys.argv[1]).execute(
     "SELECT message FROM outbox JOIN seats ON seats.id = seat_id"
-    " WHERE name = ? AND kind <> 'answer' ORDER BY outbox.id DESC", sys.argv[2:]).fetchone()
+    " WHERE name = ? AND outbox.kind <> 'answer' ORDER BY outbox.id DESC", sys.argv[2:]).fetchone()
 letter = email.message_from_bytes(row[0])
 text = letter["Subject"] + " " + letter.get_payload(decode=True).decode()
 print(" ".join(text.split()))

@@ -240,7 +240,7 @@ orders '2027-01-01 21:00' ben 1 final
 ok 'show: the reminder' gives 0 '^reminder    6h before$' '' show tundra
 
 # Misses: counted in a row; one too many and the seat is vacant.
-misses='SELECT name, misses, missed_total, vacant FROM seats ORDER BY position'
+misses="SELECT name, misses, missed_total, kind <> 'person' FROM seats ORDER BY position"
 turn --mode round --missing hunt --misses 2
 for n in 1 2 3; do
 	eval "ben$n() { orders \"2027-01-0$n 12:00\" ben $n 'plan hunt rest' \"\$careless\"; }"
@@ -295,7 +295,7 @@ ok '... is counted' holds "$misses" 'ann|1|1|0
 ben|0|0|0'
 ok '... and the next one has its day' deadline '2027-01-03 00:00'
 ok '... and counts' plays '0 steps, round 1, waits for Ann' '2027-01-03 00:00'
-ok '... then the game waits' holds "SELECT deadline_at, vacant FROM games JOIN seats ON
+ok '... then the game waits' holds "SELECT deadline_at, kind <> 'person' FROM games JOIN seats ON
 	game_id = games.id WHERE seats.name = 'ann'" 'None|1'
 ok '... for good' same adjudicate --now '2027-02-03 00:00'
 turn --mode round --missing bot
