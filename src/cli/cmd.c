@@ -17,6 +17,7 @@
 #include "mail/address.h"
 #include "mail/secret.h"
 #include "play/clockguard.h"
+#include "store/open.h"
 
 static int
 read_stream(FILE *f, const char *path, size_t limit, struct text *t,

@@ -18,6 +18,7 @@
 #include "cli/settings.h"
 #include "engine/game.h"
 #include "mail/secret.h"
+#include "store/open.h"
 #include "table/judge.h"
 
 struct act;

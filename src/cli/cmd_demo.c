@@ -14,6 +14,7 @@
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "store/games.h"
+#include "store/open.h"
 
 extern char **environ;
 

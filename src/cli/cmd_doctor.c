@@ -22,6 +22,7 @@
 #include "store/program.h"
 
 #include "base/span.h"
+#include "store/open.h"
 
 enum {
 	DISK_LEAST_MB = 100,

@@ -7,6 +7,7 @@
 #include "cli/cmd.h"
 #include "cli/file.h"
 #include "play/create.h"
+#include "store/open.h"
 
 // Whether there is anything that must be left alone. An init that was killed leaves an empty file
 // or database, or one without its key: those are finished.

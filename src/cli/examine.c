@@ -12,6 +12,7 @@
 #include "mail/box/mailbox.h"
 #include "mail/out/transport.h"
 #include "mail/secret.h"
+#include "store/open.h"
 
 // A finding may quote a server, or a certificate.
 static const char *

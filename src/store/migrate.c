@@ -9,8 +9,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "store/backup.h"
+#include "store/copy.h"
 #include "store/row.h"
+#include "store/store.h"
 
 int
 schema_version(struct store *s, int *version, struct err *e)

@@ -5,6 +5,9 @@
 store_sources = \
 	src/store/backup.c \
 	src/store/backup.h \
+	src/store/copy.c \
+	src/store/copy.h \
+	src/store/database.h \
 	src/store/events.c \
 	src/store/events.h \
 	src/store/games.c \
@@ -15,6 +18,8 @@ store_sources = \
 	src/store/mailboxes.h \
 	src/store/migrate.c \
 	src/store/migrate.h \
+	src/store/open.c \
+	src/store/open.h \
 	src/store/orders.c \
 	src/store/orders.h \
 	src/store/outbox.c \

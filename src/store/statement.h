@@ -7,10 +7,14 @@
 #define STORE_STATEMENT_H
 
 #include <sqlite3.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
+#include "base/arena.h"
+#include "base/err.h"
+#include "store/database.h"
 #include "store/queries.h"
-#include "store/store.h"
 
 // A secret that was read: it never changes, and is asked for several times a letter.
 struct kept_secret {
@@ -39,11 +43,6 @@ struct stmt {
 	int at; // parameters given, or columns taken of the present row
 	int rc; // the first thing that went wrong, else SQLITE_OK
 };
-
-// What is to stand before a path, so that SQLite takes it for one: names that begin with ':', and with
-// 'file:' where it was built so, are something else to it.
-const char *
-store_prefix(const char *path);
 
 // The text of a query, for those that run outside of the cache.
 const char *

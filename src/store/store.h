@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// One SQLite file holds everything: opening it safely, and transactions.
+// One SQLite file holds everything: its transactions. It is opened by store/open.h.
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "store/database.h"
 
 // In this folder:
 // - A file a noun; a `struct x_row` is one row (store/rows.h), its texts lie in the store's arena: see
@@ -22,34 +23,6 @@
 // - `now` and all times are seconds since 1970. An insert fills the row's id.
 // - Every function is one statement, atomic alone or part of the caller's transaction, unless it says
 //   that it is more and wants one.
-struct store {
-	struct database *base; // store/statement.h
-	struct arena *arena; // what is read lies there; of what store_open returned: until it is closed
-};
-
-// The same database, while this block runs, for a piece of work that has an arena of its own.
-#define STORE_IN(s, a) (&(struct store){ (s)->base, (a) })
-
-// Zero is the usual case: an existing database, to read and write, with 30 seconds'
-// patience.
-struct store_options {
-	bool create; // make it where there is none, with mode 0600
-	bool read_only; // content with a database that cannot be written
-	int patience_ms; // how long to wait for other programs' locks; 0: 30,000; negative:
-	                 // not at all
-};
-
-// Opens the database and brings its schema up to date, after a copy of the file was put
-// beside it as "PATH.before-NNN". `o` may be NULL. Refuses, naming fault, file and cure,
-// what is missing, no database, damaged, locked, not writable, newer, or of another
-// program. On success *out is to be closed; on failure it is NULL.
-int
-store_open(
-    const char *path, const struct store_options *o, struct store **out, struct err *e);
-
-// Closes it, rolling back what was not committed. Takes NULL.
-void
-store_close(struct store *s);
 
 // Takes the write lock (BEGIN IMMEDIATE). ERR_TRY_AGAIN when others hold it for too long.
 int

@@ -23,6 +23,7 @@
 #include "orders/parse.h"
 #include "report/letter.h"
 #include "seconds.h"
+#include "store/open.h"
 
 static const char letter[] =
 	"Hello, here is my turn.\n\n"

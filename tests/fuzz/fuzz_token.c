@@ -15,6 +15,7 @@
 #include "play/create.h"
 #include "post/question.h"
 #include "post/verp.h"
+#include "store/open.h"
 #include "store/program.h"
 #include "table/secret.h"
 #include "target.h"

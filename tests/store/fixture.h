@@ -15,6 +15,7 @@
 #include "store/events.h"
 #include "store/games.h"
 #include "store/letters.h"
+#include "store/open.h"
 #include "store/orders.h"
 #include "store/seats.h"
 #include "store/store.h"

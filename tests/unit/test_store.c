@@ -18,6 +18,7 @@
 
 #include "../store/fixture.h"
 #include "store/backup.h"
+#include "store/copy.h"
 #include "store/migrate.h"
 #include "store/program.h"
 
