@@ -140,7 +140,7 @@ stands(struct arena *arena, const struct archive *a, const struct archive_order 
 
 	for (int s = 0; s < a->players; s++)
 		(void)snprintf(seats.name[s], SEAT_NAME, "%s", a->seat[s].name);
-	orders_parse(arena, &frame, &ctx, parsed);
+	orders_parse(english(arena), &frame, &ctx, parsed);
 	return parsed->standing.has != 0 || parsed->problems.count > 0;
 }
 

@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "engine/notation.h"
 #include "fair/hash.h"
+#include "orders/print.h"
 
 static bool
 order_differs(struct auditor *w, size_t i, const char *what, const char *expected,
@@ -142,7 +143,8 @@ ruling_text(struct auditor *w, const struct ruling *v)
 		return "nothing: a 'stop' has fired";
 	if (v->kind == OPEN)
 		return arena_printf(w->arena, "nothing: %s is asked %s",
-		    w->names.name[w->game.open.seat], v->asked);
+		    w->names.name[w->game.open.seat],
+		    question_say(english(w->arena), &w->game, v->planned));
 	(void)decision_print(&v->decision, body);
 	return v->line > 0
 	    ? arena_printf(w->arena, "%s [%s line %d]", body, source_word(v->source), v->line)

@@ -182,7 +182,7 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	if (t->row.waiting_seat >= 0)
 		(void)fprintf(cli->out, "waits for   %s%s: %s\n",
 		    t->seat[t->row.waiting_seat].row.name,
-		    !seat_is_taken(&t->seat[t->row.waiting_seat].row) ? " (a vacant seat)" : "", table_asked(cli->arena, t));
+		    !seat_is_taken(&t->seat[t->row.waiting_seat].row) ? " (a vacant seat)" : "", table_asked(english(cli->arena), t));
 	else if (missing.count > 0)
 		(void)fprintf(cli->out, "waits for   %s\n",
 		    say_list(english(cli->arena), missing.list, missing.count));
@@ -234,7 +234,7 @@ show_json(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 		"pace", (json_int_t)t->row.pace, "rhythm", t->row.rhythm, "grace",
 		(json_int_t)t->row.grace, "remind", (json_int_t)t->row.remind, "misses_allowed",
 		t->row.misses_allowed, "deadline",
-		cmd_json_time(t->row.deadline_at), "waiting_for", table_asked(cli->arena, t),
+		cmd_json_time(t->row.deadline_at), "waiting_for", table_asked(english(cli->arena), t),
 		"commitment", t->row.commitment, "chain", t->row.head, "seats", seats,
 		"join_code", joining ? code : NULL));
 	return 0;

@@ -21,9 +21,11 @@ struct commander {
 static bool
 fail(struct commander *c, const char *text)
 {
-	const struct problem at = { .line = c->line, .column = 1, .section = SECTIONS };
+	const struct problem at = {
+		.line = c->line, .column = 1, .section = SECTIONS, .text = text
+	};
 
-	problem_add(c->arena, &c->out->problems, &at, "%s", text);
+	problem_add(english(c->arena), &c->out->problems, &at);
 	return false;
 }
 

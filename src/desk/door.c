@@ -188,7 +188,7 @@ door_file(struct judge *j, struct letter_row *letter, struct taken *out, struct 
 
 	j->letters = 0;
 	text_init(&r.answer, j->arena);
-	frames_find(j->arena, letter->raw, letter->raw_size, frames);
+	frames_find(english(j->arena), letter->raw, letter->raw_size, frames);
 	if (frames->fault.text != NULL)
 		reading_refuse(&r, &frames->fault);
 	else if (frames->count == 0)

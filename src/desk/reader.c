@@ -67,14 +67,14 @@ reader_frames(struct arena *arena, const struct incoming *mail)
 	struct frames *frames = arena_alloc(arena, sizeof *frames);
 	struct frames *file = mail->file_count > 0 ? arena_alloc(arena, sizeof *file) : NULL;
 
-	frames_find(arena, mail->body.text, mail->body.len, frames);
+	frames_find(english(arena), mail->body.text, mail->body.len, frames);
 	for (int i = 0; i < frames->count; i++)
 		count_from_head(&frames->list[i]);
 	if (frames->has_bare)
 		count_from_head(&frames->bare);
 	bool own = frames->count > 0 && !frames->list[0].quoted;
 	for (int i = 0; i < mail->file_count; i++) {
-		frames_find(arena, mail->files[i].text, mail->files[i].len, file);
+		frames_find(english(arena), mail->files[i].text, mail->files[i].len, file);
 		add_file(frames, file, own);
 	}
 	if ((mail->marks & MARK_MORE_FILES) != 0 && !own)

@@ -19,7 +19,7 @@ reading_say(struct reading *r, const char *text)
 void
 reading_refuse(struct reading *r, const struct problem *fault)
 {
-	const char *text = problem_text(r->j->arena, fault);
+	const char *text = problem_text(english(r->j->arena), fault);
 
 	r->out->refused = true;
 	pile_add(r->j->arena, &r->faults, text);

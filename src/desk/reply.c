@@ -114,15 +114,16 @@ reply_write(struct judge *j, const struct part *part, const struct settled *sett
 	d.in.asked = NULL;
 	d.in.missing = brief_missing(j, t, seat, seat); // who else
 	add_status(j, &d, part, done);
-	answer_refused(j->arena, p, &d.a);
+	answer_refused(english(j->arena), p, &d.a);
 	add_requested(j, &d, asked);
 	d.said.questions = done->question && asked->refused.count == 0;
 	if (done->changed) {
-		answer_stored(j->arena, p, &d.a);
+		answer_stored(english(j->arena), p, &d.a);
 		d.said.receipt = done->receipt;
 		if (done->next_round)
 			w = ledger_wishes_next(&t->ledger, seat, &standing);
-		answer_outlook(j->arena, &w, done->next_round ? NULL : &t->game, seat, &d.a);
+		answer_outlook(
+		    english(j->arena), &w, done->next_round ? NULL : &t->game, seat, &d.a);
 		d.said.is_final = t->row.mode == GAME_MODE_ROUND &&
 		    order_has(w.orders, SECTION_FINAL) && w.orders->final;
 		add_wait(j, &d.a, t, p);
@@ -138,10 +139,10 @@ reply_form(struct judge *j, const struct part *part, struct letter *letter, stru
 	struct wishes w = { .orders = &p->orders, .standing = &p->standing };
 
 	d.in.headline = "Only the form was looked at: there is no database here.";
-	answer_refused(j->arena, p, &d.a);
-	answer_stored(j->arena, p, &d.a);
-	answer_requests(j->arena, p, &d.a);
+	answer_refused(english(j->arena), p, &d.a);
+	answer_stored(english(j->arena), p, &d.a);
+	answer_requests(english(j->arena), p, &d.a);
 	if (order_has(&p->orders, SECTION_PLAN))
-		answer_outlook(j->arena, &w, NULL, 0, &d.a);
+		answer_outlook(english(j->arena), &w, NULL, 0, &d.a);
 	return finish(j, &d, letter, e);
 }

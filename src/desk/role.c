@@ -76,7 +76,7 @@ read_orders(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	p->role = p->table != NULL && !table_begun(p->table) ? ROLE_SEATED : ROLE_PLAYER;
 	p->orders = arena_alloc(r->j->arena, sizeof *p->orders);
-	orders_parse(r->j->arena, p->frame, &ctx, p->orders);
+	orders_parse(english(r->j->arena), p->frame, &ctx, p->orders);
 	return 0;
 }
 
@@ -167,7 +167,7 @@ player_words(struct reading *r, struct part *p, struct err *e)
 	if (give_head(r, p, e) != 0 || order_context(r, p, &ctx, e) != 0)
 		return -1;
 	p->orders = arena_alloc(r->j->arena, sizeof *p->orders);
-	if (bare_parse(r->j->arena, p->frame, &ctx, p->orders))
+	if (bare_parse(english(r->j->arena), p->frame, &ctx, p->orders))
 		p->role = ROLE_PLAYER;
 	else if (bare_is_meant(r->j->arena, p->frame)) {
 		p->role = ROLE_PLAYER;

@@ -139,7 +139,8 @@ seated_take(struct reading *r, struct part *part, struct err *e)
 	if (d.left)
 		return 0;
 	for (int i = 0; i < p->problems.count && p->requests > 0; i++)
-		pile_add(r->j->arena, &d.refused, problem_text(r->j->arena, &p->problems.list[i]));
+		pile_add(r->j->arena, &d.refused,
+		    problem_text(english(r->j->arena), &p->problems.list[i]));
 	if (p->orders.has != 0 || p->standing.has != 0)
 		pile_add(r->j->arena, &d.refused, "there is nothing to give orders for yet");
 	return answer(&d, e);

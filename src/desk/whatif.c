@@ -10,6 +10,7 @@
 #include "lang/say.h"
 #include "orders/fate.h"
 #include "orders/parse.h"
+#include "orders/print.h"
 #include "orders/repair.h"
 
 // A copy of the game, and the plan that is followed through it.
@@ -75,7 +76,7 @@ try_place(struct trial *w, int seat, const char *words)
 	const struct frame frame = { .body = arena_printf(w->j->arena, "plan %s", words),
 		.body_line = 1 };
 
-	orders_parse(w->j->arena, &frame, &ctx, p);
+	orders_parse(english(w->j->arena), &frame, &ctx, p);
 	if (p->problems.count > 0)
 		return refuse(w, arena_printf(w->j->arena, "'%s': %s", words, p->problems.list[0].text));
 	if (!order_has(&p->orders, SECTION_PLAN) || p->orders.plan.count != 1)
@@ -126,6 +127,7 @@ try_others(struct trial *w, const char *asked)
 static const char *
 follow(struct trial *w)
 {
+	const struct tongue in = english(w->j->arena);
 	struct wishes wishes = table_wishes(w->t, w->seat, false);
 	struct ruling v;
 
@@ -133,9 +135,10 @@ follow(struct trial *w)
 		give_turn(w, w->seat);
 		orders_decide(&w->game, &wishes, &v);
 		if (v.kind == STOPPED)
-			return "Your 'stop' would halt the game there.";
+			return say(in, MSG("Your 'stop' would halt the game there."));
 		if (v.kind == OPEN)
-			return arena_printf(w->j->arena, "Then you would be asked %s.", v.asked);
+			return say(in, MSG("Then you would be asked {what}."),
+			    ARG(what, question_say(in, &w->game, v.planned)));
 		if (v.line > 0)
 			wishes.done |= UINT64_C(1) << (v.line - 1);
 		if (!place(w, &v.decision, v.line))
@@ -179,7 +182,8 @@ whatif_told(struct judge *j, const struct table *t, int seat, const char *asked,
 	const char *end = follow(w);
 	for (int line = 0; line < w->fates.plan.count; line++)
 		if ((t->ledger.seat[seat].done >> line & 1) == 0)
-			text_addf(&text, "  - %s\n", fate_text(j->arena, &w->fates, line, &t->names));
+			text_addf(&text, "  - %s\n",
+			    fate_text(english(j->arena), &w->fates, line, &t->names));
 	text_addf(&text, "\n%s Nothing was changed.\n", end);
 	return text.data;
 }

@@ -7,24 +7,39 @@
 #include "base/text.h"
 
 static const struct {
-	struct msg title, where;
+	struct msg name, title, where;
 } places[PLACES] = {
-	[TOOL_MAKER] = { MESSAGE("the tool maker"), MESSAGE("at the tool maker") },
-	[HUT] = { MESSAGE("the hut"), MESSAGE("in the hut") },
-	[FIELD] = { MESSAGE("the field"), MESSAGE("on the field") },
-	[HUNT] = { MESSAGE("the hunting grounds"), MESSAGE("on the hunting grounds") },
-	[FOREST] = { MESSAGE("the forest"), MESSAGE("in the forest") },
-	[CLAY] = { MESSAGE("the clay pit"), MESSAGE("in the clay pit") },
-	[QUARRY] = { MESSAGE("the quarry"), MESSAGE("in the quarry") },
-	[RIVER] = { MESSAGE("the river"), MESSAGE("at the river") },
-	[CARD_1] = { MESSAGE("card {number}"), MESSAGE("on card {number}") },
-	[CARD_2] = { MESSAGE("card {number}"), MESSAGE("on card {number}") },
-	[CARD_3] = { MESSAGE("card {number}"), MESSAGE("on card {number}") },
-	[CARD_4] = { MESSAGE("card {number}"), MESSAGE("on card {number}") },
-	[BUILDING_1] = { MESSAGE("building {number}"), MESSAGE("on building {number}") },
-	[BUILDING_2] = { MESSAGE("building {number}"), MESSAGE("on building {number}") },
-	[BUILDING_3] = { MESSAGE("building {number}"), MESSAGE("on building {number}") },
-	[BUILDING_4] = { MESSAGE("building {number}"), MESSAGE("on building {number}") },
+	[TOOL_MAKER] = { MESSAGE_OF("place", "tool maker"), MESSAGE("the tool maker"),
+	    MESSAGE("at the tool maker") },
+	[HUT] = { MESSAGE_OF("place", "hut"), MESSAGE("the hut"), MESSAGE("in the hut") },
+	[FIELD] = { MESSAGE_OF("place", "field"), MESSAGE("the field"),
+	    MESSAGE("on the field") },
+	[HUNT] = { MESSAGE_OF("place", "hunting grounds"), MESSAGE("the hunting grounds"),
+	    MESSAGE("on the hunting grounds") },
+	[FOREST] = { MESSAGE_OF("place", "forest"), MESSAGE("the forest"),
+	    MESSAGE("in the forest") },
+	[CLAY] = { MESSAGE_OF("place", "clay pit"), MESSAGE("the clay pit"),
+	    MESSAGE("in the clay pit") },
+	[QUARRY] = { MESSAGE_OF("place", "quarry"), MESSAGE("the quarry"),
+	    MESSAGE("in the quarry") },
+	[RIVER] = { MESSAGE_OF("place", "river"), MESSAGE("the river"),
+	    MESSAGE("at the river") },
+	[CARD_1] = { MESSAGE("card {number}"), MESSAGE("card {number}"),
+	    MESSAGE("on card {number}") },
+	[CARD_2] = { MESSAGE("card {number}"), MESSAGE("card {number}"),
+	    MESSAGE("on card {number}") },
+	[CARD_3] = { MESSAGE("card {number}"), MESSAGE("card {number}"),
+	    MESSAGE("on card {number}") },
+	[CARD_4] = { MESSAGE("card {number}"), MESSAGE("card {number}"),
+	    MESSAGE("on card {number}") },
+	[BUILDING_1] = { MESSAGE("building {number}"), MESSAGE("building {number}"),
+	    MESSAGE("on building {number}") },
+	[BUILDING_2] = { MESSAGE("building {number}"), MESSAGE("building {number}"),
+	    MESSAGE("on building {number}") },
+	[BUILDING_3] = { MESSAGE("building {number}"), MESSAGE("building {number}"),
+	    MESSAGE("on building {number}") },
+	[BUILDING_4] = { MESSAGE("building {number}"), MESSAGE("building {number}"),
+	    MESSAGE("on building {number}") },
 };
 
 static const struct {
@@ -50,6 +65,12 @@ static const struct msg lows[CARD_LOWS] = {
 	[HUT_BUILDERS] = MESSAGE("hut builder {people}"),
 	[SHAMANS] = MESSAGE("shaman {people}"),
 };
+
+char *
+place_name(struct tongue in, enum place place)
+{
+	return say(in, places[place].name, ARG(number, place_info[place].number));
+}
 
 char *
 place_title(struct tongue in, enum place place)

@@ -8,8 +8,10 @@
 #include "engine/pieces.h"
 #include "lang/say.h"
 
-// A place in a sentence: "the forest", "card 1"; and where people stand there: "in the forest",
-// "on card 1".
+// A place by itself: "forest", "card 1"; in a sentence: "the forest"; and where people
+// stand there: "in the forest", "on card 1".
+char *
+place_name(struct tongue in, enum place place);
 char *
 place_title(struct tongue in, enum place place);
 char *

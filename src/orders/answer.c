@@ -8,148 +8,146 @@
 #include "orders/print.h"
 
 char *
-problem_text(struct arena *a, const struct problem *p)
+problem_text(struct tongue in, const struct problem *p)
 {
-	return arena_printf(a, "line %d, column %d: %s", p->line, p->column, p->text);
+	return say(in, MSG("line {line}, column {column}: {problem}"), ARG(line, p->line),
+	    ARG(column, p->column), ARG(problem, p->text));
 }
 
 // One standing order: taken down, for how long, or forgotten.
 static void
-standing_stored(struct arena *a, const struct parsed *p, enum section s, struct answer *out)
+standing_stored(
+    struct tongue in, const struct parsed *p, enum section s, struct answer *out)
 {
 	int rounds = p->standing_rounds[s];
-	struct text text;
 
-	text_init(&text, a);
 	if (order_has(&p->standing, s)) {
-		text_add(&text, "always, ");
-		if (rounds > 0)
-			text_addf(&text, "for %d round%s, ", rounds, rounds == 1 ? "" : "s");
-		section_say(&text, &p->standing, s, &p->seats);
-		pile_add(a, &out->stored, text.data);
+		const char *orders = section_say(in, &p->standing, s, &p->seats);
+		pile_add(in.arena, &out->stored,
+		    rounds > 0 ? say(in,
+		                     MSG_N("always, for {n} round, {orders}",
+		                         "always, for {n} rounds, {orders}", rounds),
+		                     ARG(orders, orders))
+		               : say(in, MSG("always, {orders}"), ARG(orders, orders)));
 	} else if ((p->standing_dropped >> s & 1) != 0) {
-		pile_addf(a, &out->stored, "always, %s: forgotten", section_word(s));
+		pile_add(in.arena, &out->stored,
+		    say(in, MSG("always, {section}: forgotten"), ARG(section, section_word(s))));
 	}
 }
 
 void
-answer_stored(struct arena *a, const struct parsed *p, struct answer *out)
+answer_stored(struct tongue in, const struct parsed *p, struct answer *out)
 {
-	for (enum section s = 0; s < SECTIONS; s++) {
-		struct text text;
-		if (!order_has(&p->orders, s))
-			continue;
-		text_init(&text, a);
-		section_say(&text, &p->orders, s, &p->seats);
-		pile_add(a, &out->stored, text.data);
-	}
 	for (enum section s = 0; s < SECTIONS; s++)
-		standing_stored(a, p, s, out);
+		if (order_has(&p->orders, s))
+			pile_add(in.arena, &out->stored, section_say(in, &p->orders, s, &p->seats));
+	for (enum section s = 0; s < SECTIONS; s++)
+		standing_stored(in, p, s, out);
 }
 
-// Adds the names of sections to a list: "'plan', 'do' and 'tools'".
+// Adds the names of sections, as they are written: "'plan'", "'always tools'".
 static void
-add_sections(struct text *t, unsigned *left, unsigned sections, const char *always)
+add_sections(struct arena *a, struct pile *names, unsigned sections, const char *always)
 {
 	for (enum section s = 0; s < SECTIONS; s++)
-		if ((sections >> s & 1) != 0) {
-			text_addf(t, "%s'%s%s'", t->len == 0 ? "" : *left == 1 ? " and " : ", ",
-			    always, section_word(s));
-			--*left;
-		}
-}
-
-static unsigned
-bits(unsigned mask)
-{
-	unsigned n = 0;
-
-	for (; mask != 0; mask &= mask - 1)
-		n++;
-	return n;
+		if ((sections >> s & 1) != 0)
+			pile_addf(a, names, "'%s%s'", always, section_word(s));
 }
 
 // Sections that came to nothing are named, so that nobody believes them stored.
 static void
-note_refused(struct arena *a, const struct parsed *p, struct answer *out)
+note_refused(struct tongue in, const struct parsed *p, struct answer *out)
 {
-	unsigned count = bits(p->refused) + bits(p->standing_refused), left = count;
-	struct text names;
+	struct pile names = { 0 };
 
-	if (count == 0)
+	add_sections(in.arena, &names, p->refused, "");
+	add_sections(in.arena, &names, p->standing_refused, "always ");
+	if (names.count == 0)
 		return;
-	text_init(&names, a);
-	add_sections(&names, &left, p->refused, "");
-	add_sections(&names, &left, p->standing_refused, "always ");
-	pile_addf(a, &out->notes,
-	    "Because of %s nothing was taken from %s: what stood before still stands.",
-	    count == 1 ? "its error" : "their errors", names.data);
+	pile_add(in.arena, &out->notes,
+	    say(in,
+	        MSG_N("Because of its error nothing was taken from {sections}: what stood "
+	              "before still "
+	              "stands.",
+	            "Because of their errors nothing was taken from {sections}: what stood "
+	            "before still "
+	            "stands.",
+	            names.count),
+	        ARG(sections, say_list(in, names.list, names.count))));
 }
 
 static const char *
-reader_name(const struct parsed *p, int to)
+reader_name(struct tongue in, const struct parsed *p, int to)
 {
 	if (to == TO_ALL)
-		return "everybody";
-	return to == TO_GM ? "the game master" : seat_called(&p->seats, to);
+		return say(in, MSG_OF("reader", "everybody"));
+	return to == TO_GM ? say(in, MSG("the game master")) : seat_called(&p->seats, to);
 }
 
+// A request as it was read.
 static char *
-request_words(struct arena *a, const struct parsed *p, const struct request *q)
+request_words(struct tongue in, const struct parsed *p, const struct request *q)
 {
 	if (q->kind == REQUEST_PRESS)
-		return arena_printf(a, "press to %s, %zu characters", reader_name(p, q->to),
-		    utf8_columns(q->text));
-	if (q->kind == REQUEST_VACATION && q->text[0] == '\0')
-		return arena_strdup(a, "vacation none");
-	if (q->kind == REQUEST_VACATION)
-		return arena_printf(a, "vacation from %s to %s", q->text, q->until);
+		return say(in, MSG("press to {reader}, {length} characters"),
+		    ARG(reader, reader_name(in, p, q->to)),
+		    ARG(length, (long long)utf8_columns(q->text)));
+	if (q->kind == REQUEST_VACATION && q->text[0] != '\0')
+		return say(in, MSG("vacation from {from} to {until}"), ARG(from, q->text),
+		    ARG(until, q->until));
 	if (q->kind == REQUEST_HISTORY && q->from == 0)
-		return arena_strdup(a, "history of all rounds");
+		return say(in, MSG("history of all rounds"));
 	if (q->kind == REQUEST_HISTORY)
-		return arena_printf(a, "history of rounds %d to %d", q->from, q->to);
-	if (q->kind == REQUEST_AGREE)
-		return arena_strdup(a, q->text[0] != '\0' ? "agree end" : "agree none");
-	return arena_printf(
-	    a, "%s%s%s", request_word(q->kind), q->text[0] != '\0' ? " " : "", q->text);
+		return say(in, MSG("history of rounds {from} to {to}"), ARG(from, q->from),
+		    ARG(to, q->to));
+	bool none =
+	    q->text[0] == '\0' && (q->kind == REQUEST_VACATION || q->kind == REQUEST_AGREE);
+	return arena_printf(in.arena, "%s%s%s", request_word(q->kind),
+	    none || q->text[0] != '\0' ? " " : "", none ? "none" : q->text);
 }
 
 void
-answer_refused(struct arena *a, const struct parsed *p, struct answer *out)
+answer_refused(struct tongue in, const struct parsed *p, struct answer *out)
 {
 	for (int i = 0; i < p->problems.count; i++)
-		pile_add(a, &out->refused, problem_text(a, &p->problems.list[i]));
-	note_refused(a, p, out);
-	pile_join(a, &out->notes, &p->notes);
+		pile_add(in.arena, &out->refused, problem_text(in, &p->problems.list[i]));
+	note_refused(in, p, out);
+	pile_join(in.arena, &out->notes, &p->notes);
 }
 
 void
-answer_requests(struct arena *a, const struct parsed *p, struct answer *out)
+answer_requests(struct tongue in, const struct parsed *p, struct answer *out)
 {
 	for (int i = 0; i < p->requests; i++)
-		pile_addf(a, &out->notes, "line %d: '%s' was read, but nothing is done about it",
-		    p->request[i].line, request_words(a, p, &p->request[i]));
+		pile_add(in.arena, &out->notes,
+		    say(in,
+		        MSG("line {line}: '{request}' was read, but nothing is done about it"),
+		        ARG(line, p->request[i].line),
+		        ARG(request, request_words(in, p, &p->request[i]))));
 }
 
 void
-answer_outlook(struct arena *a, const struct wishes *w, const struct game *g, int seat,
+answer_outlook(struct tongue in, const struct wishes *w, const struct game *g, int seat,
     struct answer *out)
 {
 	const char *asked[ASKED_MAX];
-	const char *gap = plan_gap(a, w->orders, g, seat);
-	int n = asked_list(a, w, g, seat, asked);
+	const char *gap = plan_gap(in, w->orders, g, seat);
+	int n = asked_list(in, w, g, seat, asked);
 
 	for (int i = 0; i < n; i++)
-		pile_add(a, &out->asked, asked[i]);
+		pile_add(in.arena, &out->asked, asked[i]);
 	if (g != NULL && !still_places(g, seat))
-		out->total = "Your people are placed, so no plan can stall any more this round.";
+		out->total = say(
+		    in, MSG("Your people are placed, so no plan can stall any more this round."));
 	else if (gap == NULL)
-		out->total = "This plan cannot stall.";
+		out->total = say(in, MSG("This plan cannot stall."));
 	else if (!order_has(w->orders, SECTION_PLAN))
-		out->total = "There is no plan yet: the game waits for you at your next placement.";
-	else if (has_fallback(w))
-		out->total = arena_printf(
-		    a, "This plan can run dry, and then your fallback steps in: %s.", gap);
+		out->total = say(in,
+		    MSG("There is no plan yet: the game waits for you at your next placement."));
 	else
-		out->total = arena_printf(a, "This plan can stall: %s.", gap);
+		out->total = say(in,
+		    has_fallback(w)
+		        ? MSG("This plan can run dry, and then your fallback steps in: {gap}.")
+		        : MSG("This plan can stall: {gap}."),
+		    ARG(gap, gap));
 }

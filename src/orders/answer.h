@@ -6,7 +6,7 @@
 #ifndef ORDERS_ANSWER_H
 #define ORDERS_ANSWER_H
 
-#include "base/arena.h"
+#include "lang/say.h"
 #include "orders/parse.h"
 #include "orders/total.h"
 
@@ -20,22 +20,22 @@ struct answer {
 
 // Add what was understood of a letter, and what was refused, to `stored`, `refused` and `notes`.
 void
-answer_stored(struct arena *a, const struct parsed *p, struct answer *out);
+answer_stored(struct tongue in, const struct parsed *p, struct answer *out);
 void
-answer_refused(struct arena *a, const struct parsed *p, struct answer *out);
+answer_refused(struct tongue in, const struct parsed *p, struct answer *out);
 
 // Says that questions and settings were read, if there is no game in which to carry them out.
 void
-answer_requests(struct arena *a, const struct parsed *p, struct answer *out);
+answer_requests(struct tongue in, const struct parsed *p, struct answer *out);
 
 // Says what the seat can expect: adds to `asked`, and sets `total`. `w` holds the seat's orders as they
 // stand with this letter, not only what the letter says; `g` may be NULL.
 void
-answer_outlook(struct arena *a, const struct wishes *w, const struct game *g, int seat,
+answer_outlook(struct tongue in, const struct wishes *w, const struct game *g, int seat,
     struct answer *out);
 
 // One problem as a line: "line 3, column 7: 'clya' is no place; did you mean clay?".
 char *
-problem_text(struct arena *a, const struct problem *p);
+problem_text(struct tongue in, const struct problem *p);
 
 #endif

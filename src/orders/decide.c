@@ -7,7 +7,6 @@
 
 #include <assert.h>
 
-#include "orders/print.h"
 #include "orders/standin.h"
 
 bool
@@ -50,6 +49,5 @@ orders_decide(const struct game *g, const struct wishes *w, struct ruling *out)
 		return;
 	if (fallback_decide(g, w, out))
 		assert(game_check(g, &out->decision) == REFUSED_ALLOWED);
-	else
-		question_say(g, order_has(w->orders, SECTION_PLAN), out->asked, sizeof out->asked);
+	out->planned = order_has(w->orders, SECTION_PLAN);
 }

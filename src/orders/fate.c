@@ -4,9 +4,6 @@
 // What became of every plan line, and why.
 #include "orders/fate.h"
 
-#include <string.h>
-
-#include "base/text.h"
 #include "lang/pieces.h"
 #include "orders/rule.h"
 
@@ -138,94 +135,83 @@ same_reason(const struct line_fate *f, int a, int b)
 }
 
 // "Bob and Cara"; never the seat itself, which has used the place then.
-static void
-add_people(struct text *t, unsigned there, const struct seats *seats)
+static char *
+people_words(struct tongue in, unsigned there, const struct seats *seats, int *count)
 {
-	const char *gap = "";
+	const char *list[PLAYERS_MAX];
 
+	*count = 0;
 	for (int s = 0; s < PLAYERS_MAX; s++)
-		if ((there >> s & 1) != 0) {
-			there &= ~(1u << s);
-			text_add_both(t, gap, seat_called(seats, s));
-			gap = (there & (there - 1)) != 0 ? ", " : " and ";
+		if ((there >> s & 1) != 0)
+			list[(*count)++] = seat_called(seats, s);
+	return say_list(in, list, *count);
+}
+
+static const struct msg reasons[REFUSALS] = {
+	[REFUSED_VILLAGE_CLOSED] = MESSAGE("{places} closed (two of three taken)"),
+	[REFUSED_PLACE_FULL] = MESSAGE("{places} taken by {who}"),
+	[REFUSED_TOO_MANY_PLAYERS] =
+	    MESSAGE_N("{places} closed to more players ({who} is there)",
+	        "{places} closed to more players ({who} are there)"),
+	[REFUSED_ALREADY_THERE] = MESSAGE("{places} used by you already"),
+	[REFUSED_TOO_FEW_LEFT] = MESSAGE_N("{places} out of reach (you had {n} person left)",
+	    "{places} out of reach (you had {n} people left)"),
+	[REFUSED_TOO_MANY] = MESSAGE("{places} too full (room for {room})"),
+	[REFUSED_NO_SUCH_PLACE] = MESSAGE("{places} not in this game"),
+	[REFUSED_SPACE_EMPTY] = MESSAGE("{places} without a card"),
+	[REFUSED_PILE_EMPTY] = MESSAGE("{places} without a tile"),
+};
+
+static struct msg
+reason_of(const struct line_fate *fate, int a, enum place place, int there)
+{
+	struct msg m = reasons[fate->why[a]];
+
+	if (fate->why[a] == REFUSED_PLACE_FULL && place_info[place].kind == DICE_PLACE)
+		m = MSG("{places} full ({who})");
+	m.n = fate->why[a] == REFUSED_TOO_FEW_LEFT ? fate->free_people : there;
+	return m;
+}
+
+// The places of the alternatives of line `i` that fell for the same reason as `a`; marks
+// them in *told.
+static char *
+same_places(struct tongue in, const struct fates *f, int i, int a, unsigned *told)
+{
+	const struct plan_line *line = &f->plan.line[i];
+	const char *places[ALTERNATIVES];
+	int n = 0;
+
+	for (int b = a; b < line->count; b++)
+		if (same_reason(&f->line[i], a, b)) {
+			*told |= 1u << b;
+			places[n++] = place_name(in, line->alternative[b].place);
 		}
-}
-
-static void
-add_closed(struct text *t, unsigned there, const struct seats *seats)
-{
-	text_add(t, "closed to more players (");
-	add_people(t, there, seats);
-	text_add(t, (there & (there - 1)) != 0 ? " are there)" : " is there)");
-}
-
-static void
-add_reason(struct text *t, const struct fates *f, int i, int a, const struct seats *seats)
-{
-	const struct line_fate *fate = &f->line[i];
-	enum place place = f->plan.line[i].alternative[a].place;
-	int people = fate->free_people;
-
-	if (fate->why[a] == REFUSED_VILLAGE_CLOSED) {
-		text_add(t, "closed (two of three taken)");
-	} else if (fate->why[a] == REFUSED_PLACE_FULL && place >= FOREST && place <= RIVER) {
-		text_add(t, "full (");
-		add_people(t, fate->there[a], seats);
-		text_add(t, ")");
-	} else if (fate->why[a] == REFUSED_PLACE_FULL) {
-		text_add(t, "taken by ");
-		add_people(t, fate->there[a], seats);
-	} else if (fate->why[a] == REFUSED_TOO_MANY_PLAYERS) {
-		add_closed(t, fate->there[a], seats);
-	} else if (fate->why[a] == REFUSED_ALREADY_THERE) {
-		text_add(t, "used by you already");
-	} else if (fate->why[a] == REFUSED_TOO_FEW_LEFT) {
-		text_addf(t, "out of reach (you had %d %s left)", people,
-		    people == 1 ? "person" : "people");
-	} else if (fate->why[a] == REFUSED_TOO_MANY) {
-		text_addf(t, "too full (room for %d)", fate->room[a]);
-	} else if (fate->why[a] == REFUSED_NO_SUCH_PLACE) {
-		text_add(t, "not in this game");
-	} else {
-		text_add(t, place >= BUILDING_1 ? "without a tile" : "without a card");
-	}
-}
-
-// A place without its article: "tool maker".
-static const char *
-bare_title(struct arena *a, enum place place)
-{
-	const char *title = place_title(english(a), place);
-
-	return strncmp(title, "the ", 4) == 0 ? title + 4 : title;
+	return say_list(in, places, n);
 }
 
 // "hut and tool maker closed (two of three taken), field taken by Bob".
-static void
-add_reasons(struct text *t, const struct fates *f, int i, const struct seats *seats)
+static char *
+reasons_words(struct tongue in, const struct fates *f, int i, const struct seats *seats)
 {
 	const struct plan_line *line = &f->plan.line[i];
+	const struct line_fate *fate = &f->line[i];
 	unsigned told = 0;
+	char *said = NULL;
 
 	for (int a = 0; a < line->count; a++) {
-		int same = 0, left;
+		int there;
 		if ((told >> a & 1) != 0)
 			continue;
-		for (int b = a; b < line->count; b++)
-			same += same_reason(&f->line[i], a, b);
-		text_add(t, a > 0 ? ", " : "");
-		left = same;
-		for (int b = a; b < line->count; b++) {
-			if (!same_reason(&f->line[i], a, b))
-				continue;
-			told |= 1u << b;
-			text_add(t, left == same ? "" : left > 1 ? ", " : " and ");
-			text_add(t, bare_title(t->arena, line->alternative[b].place));
-			left--;
-		}
-		text_add(t, " ");
-		add_reason(t, f, i, a, seats);
+		const char *places = same_places(in, f, i, a, &told);
+		const char *who = people_words(in, fate->there[a], seats, &there);
+		char *reason = say(in, reason_of(fate, a, line->alternative[a].place, there),
+		    ARG(places, places), ARG(who, who), ARG(room, fate->room[a]));
+		said = said == NULL
+		           ? reason
+		           : say(in, MSG("{list}, {next}"), ARG(list, said), ARG(next, reason));
 	}
+	return said;
 }
 
 bool
@@ -234,40 +220,49 @@ fate_is_told(const struct fates *f, int line)
 	return f->line[line].kind != FATE_WAITING || f->out_of_people || f->replaced;
 }
 
+static char *
+done_words(struct tongue in, const struct line_fate *fate, int number)
+{
+	const char *place = place_title(in, fate->place);
+
+	return say(in,
+	    place_info[fate->place].kind == DICE_PLACE
+	        ? MSG("line {line} done: {place} with {people}, turn {turn}")
+	        : MSG("line {line} done: {place}, turn {turn}"),
+	    ARG(line, number), ARG(place, place), ARG(people, fate->people),
+	    ARG(turn, fate->turn));
+}
+
 char *
-fate_text(struct arena *a, const struct fates *f, int line, const struct seats *seats)
+fate_text(struct tongue in, const struct fates *f, int line, const struct seats *seats)
 {
 	const struct line_fate *fate = &f->line[line];
-	struct text t;
+	int number = line + 1;
 
-	text_init(&t, a);
-	text_addf(&t, "line %d ", line + 1);
 	switch (fate->kind) {
 	case FATE_DONE:
-		text_add_both(&t, "done: ", place_title(english(a), fate->place));
-		if (place_info[fate->place].kind == DICE_PLACE)
-			text_addf(&t, " with %d", fate->people);
-		text_addf(&t, ", turn %d", fate->turn);
-		break;
+		return done_words(in, fate, number);
 	case FATE_STRUCK:
-		text_add(&t, "struck: ");
-		add_reasons(&t, f, line, seats);
-		if (fate->turn == 0)
-			text_add(&t, ", from the start");
-		else
-			text_addf(&t, ", turn %d", fate->turn);
-		break;
+		return say(in,
+		    fate->turn == 0 ? MSG("line {line} struck: {reasons}, from the start")
+		                    : MSG("line {line} struck: {reasons}, turn {turn}"),
+		    ARG(line, number), ARG(reasons, reasons_words(in, f, line, seats)),
+		    ARG(turn, fate->turn));
 	case FATE_PASSED:
-		text_addf(&t, "passed over: %s, last in turn %d",
-		    fate->crowded ? "there was no room for everybody left"
-				  : "its condition did not hold",
-		    fate->turn);
-		break;
+		return say(in,
+		    fate->crowded ? MSG("line {line} passed over: there was no room for "
+		                        "everybody left, last in turn "
+		                        "{turn}")
+		                  : MSG("line {line} passed over: its condition did not hold, "
+		                        "last in turn {turn}"),
+		    ARG(line, number), ARG(turn, fate->turn));
 	case FATE_WAITING:
-		text_add(&t, f->out_of_people ? "not reached: all people were placed before it"
-			: f->replaced	      ? "not reached: a newer plan came"
-					      : "not reached");
 		break;
 	}
-	return t.data;
+	return say(in,
+	    f->out_of_people
+	        ? MSG("line {line} not reached: all people were placed before it")
+	    : f->replaced ? MSG("line {line} not reached: a newer plan came")
+	                  : MSG("line {line} not reached"),
+	    ARG(line, number));
 }

@@ -5,7 +5,7 @@
 #ifndef ORDERS_FATE_H
 #define ORDERS_FATE_H
 
-#include "base/arena.h"
+#include "lang/say.h"
 #include "orders/order.h"
 
 enum fate_kind {
@@ -55,6 +55,6 @@ fate_is_told(const struct fates *f, int line);
 // One sentence for line `line` (from 0), without a final stop: "line 1 struck: hut and
 // tool maker closed (two of three taken), field taken by Bob, turn 1".
 char *
-fate_text(struct arena *a, const struct fates *f, int line, const struct seats *seats);
+fate_text(struct tongue in, const struct fates *f, int line, const struct seats *seats);
 
 #endif

@@ -5,33 +5,24 @@
 // if there is no frame.
 #include "orders/frame.h"
 
-#include <stdarg.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "orders/meant.h"
 #include "orders/repair.h"
 
-#define HEAD_FORM "#STONEPOST game seat round N"
-
 enum { KEY_LEAST = 16 }; // letters of what can be nothing but a key or a code
 
 void
-problem_add(
-    struct arena *a, struct problems *p, const struct problem *at, const char *fmt, ...)
+problem_add(struct tongue in, struct problems *p, const struct problem *at)
 {
-	va_list args;
-
 	if (p->list == NULL)
-		p->list = arena_alloc(a, (PROBLEMS + 1) * sizeof *p->list);
+		p->list = arena_alloc(in.arena, (PROBLEMS + 1) * sizeof *p->list);
 	if (p->count > PROBLEMS)
 		return;
 	p->list[p->count] = *at;
-	va_start(args, fmt);
-	p->list[p->count].text = p->count < PROBLEMS
-	    ? arena_vprintf(a, fmt, args)
-	    : "and more of the same: too many to list";
-	va_end(args);
+	if (p->count == PROBLEMS)
+		p->list[p->count].text = say(in, MSG("and more of the same: too many to list"));
 	p->count++;
 }
 
@@ -44,6 +35,7 @@ struct line {
 };
 
 struct reader {
+	struct tongue in;
 	struct arena *arena;
 	struct line *line;
 	int count;
@@ -92,6 +84,7 @@ fault(struct frame *f, int line, int column, const char *text)
 
 // The header's words, one after the other.
 struct head_reader {
+	struct tongue in;
 	struct arena *arena;
 	struct frame *frame;
 	const struct line *line;
@@ -111,51 +104,68 @@ head_next(struct head_reader *h)
 	h->word = text_fold(h->arena, s + h->at, h->len);
 }
 
-// Notes the fault that the word at hand is not `wanted`. Always returns false.
+// Notes a fault at the word at hand. Always returns false.
 static bool
-head_fault(struct head_reader *h, const char *wanted)
+head_fault(struct head_reader *h, const char *text)
 {
 	int column = 1;
-	const char *text;
 
 	for (size_t i = 0; i < h->at; i++)
 		column += ((unsigned char)h->line->s[i] & 0xc0) != 0x80;
-	if (h->len == 0)
-		text = arena_printf(
-		    h->arena, "the header ends before %s: write %s", wanted, HEAD_FORM);
-	else
-		text = arena_printf(h->arena, "'%s' cannot be %s: write %s",
-		    text_shorten(h->arena, h->word), wanted, HEAD_FORM);
 	fault(h->frame, h->frame->line, column, text);
 	return false;
 }
 
+// Notes the fault that the word at hand is not `wanted`. Always returns false.
+static bool
+head_wanted(struct head_reader *h, struct msg wanted)
+{
+	const char *wish = say(h->in, wanted);
+
+	return head_fault(h,
+	    h->len == 0
+	        ? say(h->in,
+	              MSG("the header ends before {wanted}: write #STONEPOST game seat round "
+	                  "N"),
+	              ARG(wanted, wish))
+	        : say(h->in,
+	              MSG("'{word}' cannot be {wanted}: write #STONEPOST game seat round N"),
+	              ARG(word, text_shorten(h->arena, h->word)), ARG(wanted, wish)));
+}
+
+// Notes the fault that a word stands there at all. Always returns false.
+static bool
+head_too_long(struct head_reader *h, struct msg text)
+{
+	return head_fault(h, say(h->in, text, ARG(word, text_shorten(h->arena, h->word))));
+}
+
 // Names of games and seats: lower-case letters, digits and '-', a letter first.
 static bool
-read_name(struct head_reader *h, char out[static SEAT_NAME], const char *wanted)
+read_name(struct head_reader *h, char out[static SEAT_NAME], struct msg wanted)
 {
 	size_t len = strlen(h->word);
 
 	if (len == 0 || len >= SEAT_NAME || h->word[0] < 'a' || h->word[0] > 'z' ||
 	    strspn(h->word, "abcdefghijklmnopqrstuvwxyz0123456789-") != len)
-		return head_fault(h, wanted);
+		return head_wanted(h, wanted);
 	memcpy(out, h->word, len + 1);
 	head_next(h);
 	return true;
 }
 
 static bool
-read_count(struct head_reader *h, const char *digits, int *out, const char *wanted)
+read_count(struct head_reader *h, const char *digits, int *out, struct msg wanted)
 {
 	size_t len = strlen(digits);
 
 	*out = 0;
 	if (len == 0 || len > 3 || strspn(digits, "0123456789") != len)
-		return head_fault(h, wanted);
+		return head_wanted(h, wanted);
 	for (size_t i = 0; i < len; i++)
 		*out = *out * 10 + digits[i] - '0';
 	if (*out == 0)
-		return head_fault(h, wanted);
+		return head_wanted(h, wanted);
 	head_next(h);
 	return true;
 }
@@ -166,7 +176,7 @@ read_key(struct head_reader *h, struct frame_head *head)
 {
 	head_next(h);
 	if (h->len == 0 || h->len >= KEY_TEXT)
-		return head_fault(h, "the key (copy it from your last report)");
+		return head_wanted(h, MSG("the key (copy it from your last report)"));
 	memcpy(head->key, h->line->s + h->at, h->len);
 	head_next(h);
 	return true;
@@ -181,11 +191,12 @@ read_extras(struct head_reader *h, struct frame_head *head)
 			if (!read_key(h, head))
 				return false;
 		} else if (h->word[0] == 'v' && head->serial == 0) {
-			if (!read_count(h, h->word + 1, &head->serial, "a serial like v2"))
+			if (!read_count(h, h->word + 1, &head->serial, MSG("a serial like v2")))
 				return false;
 		} else {
-			return head_fault(h, "there; only a serial (v2) and a key (key K) may follow "
-					     "the round");
+			return head_too_long(h, MSG("'{word}' cannot be there; only a serial (v2) "
+			                            "and a key (key K) may follow the "
+			                            "round: write #STONEPOST game seat round N"));
 		}
 	}
 	return true;
@@ -199,14 +210,16 @@ read_code(struct head_reader *h, enum frame_kind kind)
 
 	head_next(h);
 	if (h->len == 0 || h->len >= KEY_TEXT) {
-		(void)head_fault(h, "the code (copy it as you got it)");
+		(void)head_wanted(h, MSG("the code (copy it as you got it)"));
 		return;
 	}
 	f->kind = kind;
 	memcpy(f->head.key, h->line->s + h->at, h->len);
 	head_next(h);
 	if (h->len > 0)
-		(void)head_fault(h, "there; nothing follows the code");
+		(void)head_too_long(h, MSG("'{word}' cannot be there; nothing follows the code: "
+		                           "write #STONEPOST game seat "
+		                           "round N"));
 }
 
 // How many words are left, the one at hand included.
@@ -230,7 +243,9 @@ next_is_round(struct head_reader h)
 static void
 read_head(struct reader *r, const struct line *l, struct frame *f)
 {
-	struct head_reader h = { .arena = r->arena, .frame = f, .line = l, .at = l->text };
+	struct head_reader h = {
+		.in = r->in, .arena = r->arena, .frame = f, .line = l, .at = l->text
+	};
 
 	head_next(&h); // #STONEPOST itself
 	head_next(&h);
@@ -238,7 +253,7 @@ read_head(struct reader *r, const struct line *l, struct frame *f)
 		read_code(&h, FRAME_STANDBY);
 		return;
 	}
-	if (!read_name(&h, f->head.game, "the game's name"))
+	if (!read_name(&h, f->head.game, MSG("the game's name")))
 		return;
 	if (strcmp(h.word, "join") == 0 && !next_is_round(h)) {
 		read_code(&h, FRAME_JOIN);
@@ -248,7 +263,7 @@ read_head(struct reader *r, const struct line *l, struct frame *f)
 		read_code(&h, FRAME_CONFIRM);
 		return;
 	}
-	if (!read_name(&h, f->head.seat, "your seat's name"))
+	if (!read_name(&h, f->head.seat, MSG("your seat's name")))
 		return;
 	if (strcmp(f->head.seat, "gm") == 0 && strcmp(h.word, "round") != 0) {
 		f->head.gm = true;
@@ -256,11 +271,11 @@ read_head(struct reader *r, const struct line *l, struct frame *f)
 		return;
 	}
 	if (strcmp(h.word, "round") != 0) {
-		head_fault(&h, "the word 'round'");
+		head_wanted(&h, MSG("the word 'round'"));
 		return;
 	}
 	head_next(&h);
-	if (read_count(&h, h.word, &f->head.round, "the number of the round"))
+	if (read_count(&h, h.word, &f->head.round, MSG("the number of the round")))
 		read_extras(&h, &f->head);
 }
 
@@ -345,8 +360,9 @@ note_repairs(struct reader *r, struct frame *f, int first, int last)
 
 	if (repairs_between(r->repairs, first + 1, last + 1, &line))
 		pile_add(r->arena, &f->notes,
-		    "Characters that a mail program put in (smart quotes, odd spaces, invisible "
-		    "ones) were read as plain ones.");
+		    say(r->in, MSG("Characters that a mail program put in (smart quotes, odd "
+		                   "spaces, invisible "
+		                   "ones) were read as plain ones.")));
 }
 
 static bool
@@ -362,8 +378,9 @@ check_quotes(struct reader *r, struct frame *f, int first, int last)
 	for (int i = first; i < last; i++)
 		if (!r->line[i].quoted && r->line[i].text < r->line[i].len) {
 			fault(f, i + 1, 1,
-			    "this line stands unquoted inside a quoted frame: send the whole frame "
-			    "without '>' marks");
+			    say(r->in,
+			        MSG("this line stands unquoted inside a quoted frame: send the whole "
+			            "frame without '>' marks")));
 			return;
 		}
 }
@@ -387,13 +404,15 @@ read_frame(struct reader *r, int first, bool quoted)
 		f->body = "";
 		if (f->fault.text == NULL)
 			fault(f, first + 1, 1,
-			    "the frame that begins here has no end: put #END on a line of its own "
-			    "after the orders");
+			    say(r->in, MSG("the frame that begins here has no end: put #END on a "
+			                   "line of its own "
+			                   "after the orders")));
 		return last;
 	}
 	f->body = body_copy(r, body, last, quoted);
 	if (f->fault.text == NULL && strlen(f->body) > ORDER_BYTES)
-		fault(f, first + 1, 1, "this frame holds more than 64 KiB: shorten it");
+		fault(f, first + 1, 1,
+		    say(r->in, MSG("this frame holds more than 64 KiB: shorten it")));
 	if (f->fault.text == NULL && quoted)
 		check_quotes(r, f, body, last);
 	note_repairs(r, f, first, last);
@@ -409,9 +428,11 @@ read_frames(struct reader *r, bool quoted)
 			continue;
 		}
 		if (r->out->count == FRAMES) {
-			r->out->fault = (struct problem){ .line = i + 1, .column = 1,
+			r->out->fault = (struct problem){ .line = i + 1,
+				.column = 1,
 				.section = SECTIONS,
-				.text = "one letter may hold 64 frames: send the others in another" };
+				.text = say(r->in,
+				    MSG("one letter may hold 64 frames: send the others in another")) };
 			return;
 		}
 		i = read_frame(r, i, quoted);
@@ -476,7 +497,8 @@ read_bare(struct reader *r)
 	*f = (struct frame){ .line = first + 1, .bare = true, .body_line = first + 1,
 		.body = body_copy(r, first, last, false) };
 	if (strlen(f->body) > ORDER_BYTES)
-		fault(f, first + 1, 1, "this paragraph holds more than 64 KiB: it is no order");
+		fault(f, first + 1, 1,
+		    say(r->in, MSG("this paragraph holds more than 64 KiB: it is no order")));
 	note_repairs(r, f, first, last - 1);
 	for (; last < r->count && !f->meant_below; last++) {
 		const struct line *l = &r->line[last];
@@ -485,13 +507,13 @@ read_bare(struct reader *r)
 }
 
 void
-frames_find(struct arena *a, const char *text, size_t len, struct frames *out)
+frames_find(struct tongue in, const char *text, size_t len, struct frames *out)
 {
 	struct repairs repairs;
-	struct reader r = { .arena = a, .repairs = &repairs, .out = out };
+	struct reader r = { .in = in, .arena = in.arena, .repairs = &repairs, .out = out };
 
 	*out = (struct frames){ .count = 0 };
-	cut_lines(&r, text_repair(a, text, len, &repairs));
+	cut_lines(&r, text_repair(in.arena, text, len, &repairs));
 	read_frames(&r, false);
 	if (out->count > 0)
 		return;

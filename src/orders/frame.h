@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "base/pile.h"
+#include "lang/say.h"
 #include "orders/order.h"
 
 enum {
@@ -34,12 +35,10 @@ struct problems {
 	int count, room;
 };
 
-// Appends one; the text is formatted into the arena. The first PROBLEMS are kept, the rest are
-// counted by the last one of them.
+// Appends one. The first PROBLEMS are kept, the rest are counted by the last one of them.
 enum { PROBLEMS = 50 };
 void
-problem_add(struct arena *a, struct problems *p, const struct problem *at,
-    const char *fmt, ...) __attribute__((format(printf, 4, 5)));
+problem_add(struct tongue in, struct problems *p, const struct problem *at);
 
 // `#STONEPOST game seat round N [vK] [key K]`, or `#STONEPOST game gm [key K]`. Names are in
 // lower case, the key as it was written.
@@ -81,6 +80,6 @@ struct frames {
 // unquoted frame the caller first tries bare_parse (parse.h) on `bare`, then the quoted
 // frames.
 void
-frames_find(struct arena *a, const char *text, size_t len, struct frames *out);
+frames_find(struct tongue in, const char *text, size_t len, struct frames *out);
 
 #endif

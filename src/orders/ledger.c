@@ -139,7 +139,7 @@ ledger_take(struct ledger *l, const struct ledger_order *o)
 	const struct order_context ctx = { .seats = l->names };
 	const struct frame frame = { .body = o->body, .body_line = 1 };
 
-	orders_parse(l->arena, &frame, &ctx, l->parsed);
+	orders_parse(english(l->arena), &frame, &ctx, l->parsed);
 	if (l->parsed->problems.count > 0 || l->parsed->requests > 0)
 		return false;
 	if (o->round > l->round && !o->undone)

@@ -9,6 +9,11 @@
 
 #include "orders/parser.h"
 
+static const struct msg first_words =
+    MESSAGE("a word that begins an order: plan, stop, do, tools, pay, take, pick, feed, "
+            "always, fallback, "
+            "final, wait, press, show, help, ...");
+
 // How the statements of a section are read.
 struct section_reader {
 	bool (*read)(struct parser *p);
@@ -40,8 +45,10 @@ begin_section(struct parser *p, enum section s, const struct token *at)
 	p->section = s;
 	p->pay_rule = -1;
 	if (*line != 0 && !reader[s].again)
-		return fail_at(p, at, "'%s' stands twice, first in line %d: keep one of them",
-		    section_word(s), *line);
+		return fail_at(p, at,
+		    say(p->in,
+		        MSG("'{section}' stands twice, first in line {line}: keep one of them"),
+		        ARG(section, section_word(s)), ARG(line, *line)));
 	if (*line == 0) {
 		*line = at->line;
 		p->seen_column[p->standing][s] = at->column;
@@ -59,7 +66,9 @@ read_final(struct parser *p, bool final, const struct token *at)
 	p->out->orders.final = final;
 	if (twice)
 		return fail_at(p, at,
-		    "'final' and 'wait' (line %d) contradict each other: keep one", p->wait_line);
+		    say(p->in,
+		        MSG("'final' and 'wait' (line {line}) contradict each other: keep one"),
+		        ARG(line, p->wait_line)));
 	p->wait_line = at->line;
 	return true;
 }
@@ -117,21 +126,23 @@ read_always(struct parser *p)
 		return true;
 	}
 	if (p->t->kind == TOKEN_NUMBER) {
-		if (!read_number(p, 1, 99, &rounds, "the number of rounds"))
+		if (!read_number(p, 1, 99, &rounds, MSG("the number of rounds")))
 			return false;
 		if (accept_word(p, WORD_ROUNDS) == NULL)
-			return fail_wanted(p, WORD_ROUNDS, "the word rounds");
+			return fail_wanted(p, WORD_ROUNDS, MSG("the word rounds"));
 	}
 	at = p->t;
 	w = accept_word(p, WORD_SECTION);
 	if (w == NULL || w->value >= SECTIONS || (standing >> w->value & 1) == 0) {
 		p->t = at;
-		return fail_wanted(p, 0, "one of do, tools, pay, take, pick, feed or none");
+		return fail_wanted(p, 0, MSG("one of do, tools, pay, take, pick, feed or none"));
 	}
 	p->out->standing_rounds[w->value] = rounds;
 	if (p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END) {
 		p->section = (enum section)w->value;
-		return fail_at(p, p->t, "'always %s' needs its orders on the same line", w->text);
+		return fail_at(p, p->t,
+		    say(p->in, MSG("'always {section}' needs its orders on the same line"),
+		        ARG(section, w->text)));
 	}
 	if (at_none(p)) {
 		drop_standing(p, 1u << w->value);
@@ -163,12 +174,12 @@ read_further(struct parser *p)
 		p->section = SECTIONS;
 	if (p->section == SECTIONS && at_place(p))
 		return fail_at(p, p->t,
-		    "'%s' is a place, but no section was begun: write 'plan' before it",
-		    p->t->text);
+		    say(p->in,
+		        MSG("'{word}' is a place, but no section was begun: write 'plan' before "
+		            "it"),
+		        ARG(word, p->t->text)));
 	if (p->section == SECTIONS)
-		return fail_wanted(p, WORD_SECTION,
-		    "a word that begins an order: plan, stop, do, tools, pay, take, pick, feed, "
-		    "always, fallback, final, wait, press, show, help, ...");
+		return fail_wanted(p, WORD_SECTION, first_words);
 	return reader[p->section].read(p);
 }
 
@@ -184,7 +195,7 @@ read_near(struct parser *p, const struct word *w)
 		p->seen[0][p->section] =
 		    p->seen[0][p->section] != 0 ? p->seen[0][p->section] : p->t->line;
 	}
-	return fail_wanted(p, WORD_SECTION, "");
+	return fail_wanted(p, WORD_SECTION, first_words);
 }
 
 static bool
@@ -200,7 +211,7 @@ read_statement(struct parser *p)
 		return read_further(p);
 	m = lexicon_find(at->text, WORD_SECTION | starts);
 	if (m.kind == MATCH_AMBIGUOUS)
-		return fail_wanted(p, WORD_SECTION | starts, "");
+		return fail_wanted(p, WORD_SECTION | starts, first_words);
 	if (m.kind == MATCH_NEAR && m.word->class == WORD_SECTION)
 		return read_near(p, m.word);
 	if (m.kind != MATCH_FOUND || m.word->class != WORD_SECTION)
@@ -215,9 +226,10 @@ finish_statement(struct parser *p, bool read)
 {
 	if (read && !at_end(p))
 		(void)fail_at(p, p->t,
-		    "'%s' is not understood here: the statement ends before it, and a "
-		    "new one begins on a new line or after ';'",
-		    p->t->text);
+		    say(p->in,
+		        MSG("'{word}' is not understood here: the statement ends before it, and "
+		            "a new one begins on a new line or after ';'"),
+		        ARG(word, p->t->text)));
 	while (!at_end(p) || (!read && at_mark(p, ',')))
 		p->t++;
 }
@@ -228,8 +240,10 @@ next_statement(struct parser *p)
 {
 	while (p->t->kind == TOKEN_BREAK || at_mark(p, ',')) {
 		if (p->t->comment)
-			p->comments = arena_printf(p->arena, "%s%s %d", p->comments,
-			    p->comments[0] != '\0' ? "," : "", p->t->line);
+			p->comment_lines =
+			    p->comments++ == 0
+			        ? arena_printf(p->arena, "%d", p->t->line)
+			        : arena_printf(p->arena, "%s, %d", p->comment_lines, p->t->line);
 		p->t++;
 	}
 	return p->t->kind != TOKEN_END;
@@ -244,8 +258,9 @@ read_statements(struct parser *p)
 		if (++count > ORDER_STATEMENTS) {
 			p->section = SECTIONS;
 			(void)fail_at(p, p->t,
-			    "more than %d statements: nothing of this frame counts",
-			    ORDER_STATEMENTS);
+			    say(p->in,
+			        MSG("more than {most} statements: nothing of this frame counts"),
+			        ARG(most, ORDER_STATEMENTS)));
 			p->out->refused = p->out->standing_refused = (1u << SECTIONS) - 1;
 			p->out->requests = 0;
 			return;
@@ -257,8 +272,9 @@ read_statements(struct parser *p)
 	if (count == 0) {
 		p->section = SECTIONS;
 		p->standing = false;
-		(void)fail_at(
-		    p, p->t, "there is no order here: write for instance 'plan hunt rest'");
+		(void)fail_at(p, p->t,
+		    say(p->in,
+		        MSG("there is no order here: write for instance 'plan hunt rest'")));
 	}
 }
 
@@ -276,8 +292,10 @@ check_empty(struct parser *p, bool standing)
 			.column = p->seen_column[standing][s] };
 		p->section = s;
 		p->standing = standing;
-		(void)fail_at(p, &at, "nothing follows '%s': write what it says, or leave it out",
-		    section_word(s));
+		(void)fail_at(p, &at,
+		    say(p->in,
+		        MSG("nothing follows '{section}': write what it says, or leave it out"),
+		        ARG(section, section_word(s))));
 	}
 }
 
@@ -292,8 +310,9 @@ merge_block(struct parser *p)
 		if (p->seen[0][s] == 0)
 			order_replace(&p->out->orders, p->block, s);
 	if (p->rest_added)
-		pile_addf(p->arena, &p->out->notes,
-		    "'hunt rest' was added at the end of the plan, so that it cannot stall.");
+		pile_add(p->arena, &p->out->notes,
+		    say(p->in, MSG("'hunt rest' was added at the end of the plan, so that it "
+		                   "cannot stall.")));
 }
 
 static void
@@ -302,20 +321,24 @@ parse_body(struct parser *p, const struct frame *frame)
 	p->section = SECTIONS;
 	p->set = &p->out->orders;
 	p->pay_rule = -1;
-	p->comments = "";
 	p->t = body_scan(p->arena, frame->body, frame->body_line);
 	if (p->ctx->seats != NULL)
 		p->out->seats = *p->ctx->seats;
 	p->out->notes = frame->notes;
 	if (frame->quoted)
 		pile_add(p->arena, &p->out->notes,
-		    "These orders are those you quoted ('>'): your letter had no others.");
+		    say(p->in, MSG("These orders are those you quoted ('>'): your letter had no "
+		                   "others.")));
 	read_statements(p);
-	if (p->comments[0] != '\0')
-		pile_addf(p->arena, &p->out->notes,
-		    "What stands after ';' is no order and was taken as "
-		    "a comment: line%s%s.",
-		    strchr(p->comments, ',') != NULL ? "s" : "", p->comments);
+	if (p->comments > 0)
+		pile_add(p->arena, &p->out->notes,
+		    say(p->in,
+		        MSG_N("What stands after ';' is no order and was taken as a comment: "
+		              "line {lines}.",
+		            "What stands after ';' is no order and was taken as a comment: lines "
+		            "{lines}.",
+		            p->comments),
+		        ARG(lines, p->comment_lines)));
 	check_empty(p, false);
 	check_empty(p, true);
 	for (enum section s = 0; s < SECTIONS; s++) {
@@ -332,20 +355,22 @@ parse_body(struct parser *p, const struct frame *frame)
 static const struct order_context no_context = { .players = 0 };
 
 void
-orders_parse(struct arena *a, const struct frame *frame, const struct order_context *ctx,
+orders_parse(struct tongue in, const struct frame *frame, const struct order_context *ctx,
     struct parsed *out)
 {
-	struct parser p = { .arena = a, .ctx = ctx != NULL ? ctx : &no_context, .out = out };
+	struct parser p = {
+		.in = in, .arena = in.arena, .ctx = ctx != NULL ? ctx : &no_context, .out = out
+	};
 
 	*out = (struct parsed){ .requests = 0 };
 	parse_body(&p, frame);
 }
 
 bool
-bare_parse(struct arena *a, const struct frame *bare, const struct order_context *ctx,
+bare_parse(struct tongue in, const struct frame *bare, const struct order_context *ctx,
     struct parsed *out)
 {
-	orders_parse(a, bare, ctx, out);
+	orders_parse(in, bare, ctx, out);
 	return out->problems.count == 0;
 }
 

@@ -11,13 +11,13 @@
 // Reads a frame's body. `out` may be large: keep it in the arena. Never fails; what is
 // wrong is in out->problems. An empty body is a problem.
 void
-orders_parse(struct arena *a, const struct frame *frame, const struct order_context *ctx,
+orders_parse(struct tongue in, const struct frame *frame, const struct order_context *ctx,
     struct parsed *out);
 
 // Reads the first paragraph of a letter without a frame. Returns true, with `out` filled, if every
 // line of it is an order; else nothing in it counts.
 bool
-bare_parse(struct arena *a, const struct frame *bare, const struct order_context *ctx,
+bare_parse(struct tongue in, const struct frame *bare, const struct order_context *ctx,
     struct parsed *out);
 
 // The word of a request.

@@ -9,20 +9,21 @@
 #include "orders/parser.h"
 #include "orders/repair.h"
 
-#define PLACE_LIST \
-	"toolmaker, hut, field, hunt, forest, clay, quarry, river, card 1-4, building 1-4"
-
 enum { NESTING = 12 };
 
 bool
-read_number(struct parser *p, int least, int most, int *n, const char *what)
+read_number(struct parser *p, int least, int most, int *n, struct msg what)
 {
 	if (p->t->kind != TOKEN_NUMBER)
-		return fail_at(
-		    p, p->t, "%s is missing here: a number from %d to %d", what, least, most);
+		return fail_at(p, p->t,
+		    say(p->in, MSG("{what} is missing here: a number from {least} to {most}"),
+		        ARG(what, say(p->in, what)), ARG(least, least), ARG(most, most)));
 	if (p->t->n < least || p->t->n > most)
-		return fail_at(p, p->t, "%s cannot be %s: write a number from %d to %d", what,
-		    p->t->text, least, most);
+		return fail_at(p, p->t,
+		    say(p->in,
+		        MSG("{what} cannot be {word}: write a number from {least} to {most}"),
+		        ARG(what, say(p->in, what)), ARG(word, p->t->text), ARG(least, least),
+		        ARG(most, most)));
 	*n = p->t->n;
 	p->t++;
 	return true;
@@ -32,10 +33,12 @@ bool
 read_compared(struct parser *p, enum comparison *op, int *n, const char *example)
 {
 	if (p->t->kind != TOKEN_COMPARE)
-		return fail_at(p, p->t, "compare it with a number, like %s", example);
+		return fail_at(p, p->t,
+		    say(p->in, MSG("compare it with a number, like {example}"),
+		        ARG(example, example)));
 	*op = p->t->op;
 	p->t++;
-	return read_number(p, 0, 999, n, "the number compared with");
+	return read_number(p, 0, 999, n, MSG("the number compared with"));
 }
 
 // "card1" is "card 1": splits off the digits at the end of a word.
@@ -62,11 +65,17 @@ numbered_place(
 	int players = p->ctx->players;
 
 	if (number < 1 || number > most)
-		return fail_at(p, at, "there is no %s %d: they are numbered 1 to %d",
-		    family == SCOPE_CARD ? "card" : "building", number, most);
+		return fail_at(p, at,
+		    say(p->in,
+		        family == SCOPE_CARD
+		            ? MSG("there is no card {number}: they are numbered 1 to {most}")
+		            : MSG("there is no building {number}: they are numbered 1 to {most}"),
+		        ARG(number, number), ARG(most, most)));
 	if (family == SCOPE_BUILDING && players > 0 && number > players)
-		return fail_at(p, at, "a game of %d players has only buildings 1 to %d", players,
-		    players);
+		return fail_at(p, at,
+		    say(p->in,
+		        MSG("a game of {players} players has only buildings 1 to {players}"),
+		        ARG(players, players)));
 	*scope = (family == SCOPE_CARD ? CARD_1 : BUILDING_1) + number - 1;
 	return true;
 }
@@ -85,7 +94,9 @@ read_where(struct parser *p, bool family, int *scope)
 	}
 	w = accept_word(p, WORD_PLACE);
 	if (w == NULL)
-		return fail_wanted(p, WORD_PLACE, "a place: " PLACE_LIST);
+		return fail_wanted(p, WORD_PLACE,
+		    MSG("a place: toolmaker, hut, field, hunt, forest, clay, quarry, river, card "
+		        "1-4, building 1-4"));
 	*scope = w->value;
 	if (*scope < SCOPE_CARD)
 		return true;
@@ -96,7 +107,8 @@ read_where(struct parser *p, bool family, int *scope)
 	}
 	if (family)
 		return true;
-	return fail_at(p, at, "which %s? write %s 1 to %s 4", w->text, w->text, w->text);
+	return fail_at(p, at,
+	    say(p->in, MSG("which {word}? write {word} 1 to {word} 4"), ARG(word, w->text)));
 }
 
 bool
@@ -173,16 +185,20 @@ fail_seat(struct parser *p, const struct token *at)
 {
 	const struct seats *seats = p->ctx->seats;
 	struct text names;
-	const char *near = "";
+	const char *near = NULL;
 
 	text_init(&names, p->arena);
 	for (int s = 0; s < seats->count; s++) {
 		text_addf(&names, "%s%s", s > 0 ? ", " : "", seats->name[s]);
 		if (word_distance(seats->name[s], at->text) <= near_limit(at->text))
-			near = arena_printf(p->arena, " (did you mean %s?)", seats->name[s]);
+			near = seats->name[s];
 	}
-	return fail_at(p, at, "nobody here is called '%s'%s: the seats are %s", at->text,
-	    near, names.data);
+	return fail_at(p, at,
+	    say(p->in,
+	        near != NULL ? MSG("nobody here is called '{word}' (did you mean {near}?): "
+	                           "the seats are {names}")
+	                     : MSG("nobody here is called '{word}': the seats are {names}"),
+	        ARG(word, at->text), ARG(near, near), ARG(names, names.data)));
 }
 
 bool
@@ -192,7 +208,7 @@ read_seat(struct parser *p, int *seat)
 	struct seats *met = &p->out->seats;
 
 	if (at->kind != TOKEN_WORD)
-		return fail_at(p, at, "a seat's name is missing here");
+		return fail_at(p, at, say(p->in, MSG("a seat's name is missing here")));
 	*seat = seat_find(p->arena, met, at->text);
 	if (*seat >= 0) {
 		p->t++;
@@ -201,9 +217,12 @@ read_seat(struct parser *p, int *seat)
 	if (p->ctx->seats != NULL)
 		return fail_seat(p, at);
 	if (strlen(at->text) >= SEAT_NAME)
-		return fail_at(p, at, "'%s' is too long for a seat's name", at->text);
+		return fail_at(p, at,
+		    say(p->in, MSG("'{word}' is too long for a seat's name"),
+		        ARG(word, at->text)));
 	if (met->count == PLAYERS_MAX)
-		return fail_at(p, at, "a game has at most four seats, and this is a fifth name");
+		return fail_at(p, at,
+		    say(p->in, MSG("a game has at most four seats, and this is a fifth name")));
 	*seat = met->count++;
 	(void)snprintf(met->name[*seat], SEAT_NAME, "%s", at->text);
 	p->t++;
@@ -216,8 +235,10 @@ node_add(struct parser *p, struct cond *c, enum cond_kind kind)
 {
 	if (c->count == COND_NODES) {
 		fail_at(p, p->t,
-		    "this condition is too long: at most %d tests and words between them",
-		    COND_NODES);
+		    say(p->in,
+		        MSG("this condition is too long: at most {most} tests and words between "
+		            "them"),
+		        ARG(most, COND_NODES)));
 		return -1;
 	}
 	c->node[c->count] = (struct cond_node){
@@ -277,7 +298,7 @@ read_test(struct parser *p, struct cond_node *n)
 		w = accept_word(p, WORD_THING);
 		if (w == NULL)
 			return fail_wanted(p, WORD_THING,
-			    "one of wood, brick, stone, gold, food, people, tools, track");
+			    MSG("one of wood, brick, stone, gold, food, people, tools, track"));
 		n->thing = (int8_t)w->value;
 		return test_compared(p, n, "have wood >= 2");
 	case COND_ROUND:
@@ -300,13 +321,14 @@ read_factor(struct parser *p, struct cond *c, int depth)
 	int node, inner;
 
 	if (depth > NESTING) {
-		fail_at(p, p->t, "too many parentheses or `not` inside each other");
+		fail_at(
+		    p, p->t, say(p->in, MSG("too many parentheses or `not` inside each other")));
 		return -1;
 	}
 	if (accept_mark(p, '(')) {
 		node = read_or(p, c, depth + 1);
 		if (node >= 0 && !accept_mark(p, ')')) {
-			fail_at(p, p->t, "a closing parenthesis is missing here");
+			fail_at(p, p->t, say(p->in, MSG("a closing parenthesis is missing here")));
 			return -1;
 		}
 		return node;
@@ -314,7 +336,7 @@ read_factor(struct parser *p, struct cond *c, int depth)
 	w = peek_word(p, WORD_COND | WORD_LOGIC);
 	if (w == NULL || (w->class == WORD_LOGIC && w->value != COND_NOT)) {
 		fail_wanted(p, WORD_COND | WORD_LOGIC,
-		    "a condition: taken, free, left, have, round, not, or a parenthesis");
+		    MSG("a condition: taken, free, left, have, round, not, or a parenthesis"));
 		return -1;
 	}
 	p->t++;

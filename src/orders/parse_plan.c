@@ -25,8 +25,9 @@ read_fixed(struct parser *p, struct alternative *a)
 	    !(at[1].kind == TOKEN_MARK && at[1].mark == '-'))
 		p->t++;
 	else if (at->kind == TOKEN_NUMBER || peek_word(p, WORD_REST) != NULL)
-		return fail_at(p, at, "%s takes exactly %d: leave the count out",
-		    place_title(english(p->arena), a->place), fixed);
+		return fail_at(p, at,
+		    say(p->in, MSG("{place} takes exactly {people}: leave the count out"),
+		        ARG(place, place_title(p->in, a->place)), ARG(people, fixed)));
 	return true;
 }
 
@@ -44,17 +45,20 @@ read_people(struct parser *p, struct alternative *a)
 		return true;
 	}
 	if (at->kind != TOKEN_NUMBER)
-		return fail_at(
-		    p, at, "how many? write %s 3, %s 2-3 or %s rest", name, name, name);
-	if (!read_number(p, 1, room(a->place), &a->least, "the number of people"))
+		return fail_at(p, at,
+		    say(p->in, MSG("how many? write {place} 3, {place} 2-3 or {place} rest"),
+		        ARG(place, name)));
+	if (!read_number(p, 1, room(a->place), &a->least, MSG("the number of people")))
 		return false;
 	a->most = a->least;
 	if (!accept_mark(p, '-'))
 		return true;
-	if (!read_number(p, 1, room(a->place), &a->most, "the larger number of people"))
+	if (!read_number(p, 1, room(a->place), &a->most, MSG("the larger number of people")))
 		return false;
 	if (a->most < a->least)
-		return fail_at(p, at, "%d-%d: write the smaller number first", a->least, a->most);
+		return fail_at(p, at,
+		    say(p->in, MSG("{first}-{second}: write the smaller number first"),
+		        ARG(first, a->least), ARG(second, a->most)));
 	return true;
 }
 
@@ -64,10 +68,12 @@ read_alternative(struct parser *p, struct plan_line *line)
 	struct alternative *a = &line->alternative[line->count];
 
 	if (line->count == ALTERNATIVES)
-		return fail_at(p, p->t, "a line has at most %d alternatives: begin a new line",
-		    ALTERNATIVES);
+		return fail_at(p, p->t,
+		    say(p->in, MSG("a line has at most {most} alternatives: begin a new line"),
+		        ARG(most, ALTERNATIVES)));
 	if (p->t->kind == TOKEN_NUMBER)
-		return fail_at(p, p->t, "write the place first and then how many, like clay 3");
+		return fail_at(p, p->t,
+		    say(p->in, MSG("write the place first and then how many, like clay 3")));
 	*a = (struct alternative){ .place = PLACES };
 	if (!read_place(p, &a->place))
 		return false;
@@ -122,7 +128,8 @@ read_plan(struct parser *p)
 	struct plan_line line = { .count = 0 };
 
 	if (p->set->plan.count == PLAN_LINES)
-		return fail_at(p, p->t, "a plan has at most %d lines", PLAN_LINES);
+		return fail_at(p, p->t,
+		    say(p->in, MSG("a plan has at most {most} lines"), ARG(most, PLAN_LINES)));
 	skip_label(p);
 	do {
 		if (!read_alternative(p, &line))
@@ -132,8 +139,8 @@ read_plan(struct parser *p)
 		return false;
 	if (at_mark(p, '|'))
 		return fail_at(p, p->t,
-		    "the 'if' belongs at the end, for the whole line: move this "
-		    "alternative before it, or to a line of its own");
+		    say(p->in, MSG("the 'if' belongs at the end, for the whole line: move this "
+		                   "alternative before it, or to a line of its own")));
 	(void)plan_add(p, &p->set->plan, &line);
 	p->set->has |= 1u << SECTION_PLAN;
 	return true;
@@ -143,9 +150,11 @@ bool
 read_stop(struct parser *p)
 {
 	if (order_has(p->set, SECTION_STOP))
-		return fail_at(p, p->t, "one 'stop if' is all: join the conditions with 'or'");
+		return fail_at(p, p->t,
+		    say(p->in, MSG("one 'stop if' is all: join the conditions with 'or'")));
 	if (accept_word(p, WORD_IF) == NULL)
-		return fail_wanted(p, WORD_IF, "'if' and a condition, like: stop if taken hut");
+		return fail_wanted(
+		    p, WORD_IF, MSG("'if' and a condition, like: stop if taken hut"));
 	if (!read_cond(p, &p->set->stop))
 		return false;
 	p->set->has |= 1u << SECTION_STOP;
@@ -159,7 +168,9 @@ use_add(struct parser *p, const struct token *at, int item)
 
 	for (int i = 0; i < use->count; i++)
 		if (use->item[i] == item)
-			return fail_at(p, at, "'%s' stands twice: each place once", at->text);
+			return fail_at(p, at,
+			    say(p->in, MSG("'{word}' stands twice: each place once"),
+			        ARG(word, at->text)));
 	use->item[use->count++] = item;
 	return true;
 }
@@ -172,7 +183,7 @@ read_do(struct parser *p)
 		int item = SCOPE_ALL;
 		if (accept_word(p, WORD_OTHERS) == NULL && !at_place(p))
 			return fail_wanted(p, WORD_OTHERS | WORD_PLACE,
-			    "places in the order in which to use them, and 'others'");
+			    MSG("places in the order in which to use them, and 'others'"));
 		if (p->t == at && !read_scope(p, &item))
 			return false;
 		if (!use_add(p, at, item))
@@ -192,21 +203,22 @@ read_two_goods(struct parser *p, int goods[static GOODS])
 	while (p->t->kind == TOKEN_NUMBER || peek_word(p, WORD_GOOD) != NULL) {
 		int n = 1;
 		if (p->t->kind == TOKEN_NUMBER &&
-		    !read_number(p, 1, 2, &n, "the number of resources"))
+		    !read_number(p, 1, 2, &n, MSG("the number of resources")))
 			return false;
 		const struct word *w = accept_word(p, WORD_GOOD);
 		if (w == NULL)
-			return fail_wanted(p, WORD_GOOD, "wood, brick, stone or gold");
+			return fail_wanted(p, WORD_GOOD, MSG("wood, brick, stone or gold"));
 		goods[w->value] += n;
 		total += n;
 		accept_mark(p, ',');
 	}
 	if (total == 0)
 		return fail_wanted(p, WORD_GOOD | WORD_NEVER,
-		    "two resources, like: take wood gold before card 1");
+		    MSG("two resources, like: take wood gold before card 1"));
 	if (total != 2)
-		return fail_at(
-		    p, at, "the card brings exactly two resources, and this is %d", total);
+		return fail_at(p, at,
+		    say(p->in, MSG("the card brings exactly two resources, and this is {total}"),
+		        ARG(total, total)));
 	return true;
 }
 
@@ -222,7 +234,9 @@ read_take(struct parser *p)
 		return true;
 	}
 	if (take->count == TAKES)
-		return fail_at(p, p->t, "at most %d times to take from one card", TAKES);
+		return fail_at(p, p->t,
+		    say(p->in, MSG("at most {most} times to take from one card"),
+		        ARG(most, TAKES)));
 	if (!read_two_goods(p, rule.goods))
 		return false;
 	w = accept_word(p, WORD_WHEN);
@@ -230,7 +244,7 @@ read_take(struct parser *p)
 	if (w != NULL && accept_word(p, WORD_FEEDING) != NULL)
 		rule.when = TAKE_FEEDING;
 	else if (rule.when == TAKE_FEEDING)
-		return fail_wanted(p, WORD_FEEDING, "feeding: take wood gold at feeding");
+		return fail_wanted(p, WORD_FEEDING, MSG("feeding: take wood gold at feeding"));
 	else if (rule.when == TAKE_BEFORE && !read_place(p, &rule.place))
 		return false;
 	take->rule[take->count++] = rule;
@@ -244,10 +258,10 @@ read_fallback(struct parser *p)
 	const struct word *w;
 
 	if (order_has(p->set, SECTION_FALLBACK))
-		return fail_at(p, p->t, "one fallback is all");
+		return fail_at(p, p->t, say(p->in, MSG("one fallback is all")));
 	w = accept_word(p, WORD_FALLBACK);
 	if (w == NULL)
-		return fail_wanted(p, WORD_FALLBACK, "ask, bot or hunt");
+		return fail_wanted(p, WORD_FALLBACK, MSG("ask, bot or hunt"));
 	p->set->fallback = (enum fallback)w->value;
 	p->set->has |= 1u << SECTION_FALLBACK;
 	return true;

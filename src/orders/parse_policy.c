@@ -14,7 +14,7 @@ read_named_tools(struct parser *p, struct tools_rule *r)
 	r->mode = TOOLS_NAMED;
 	do {
 		int slot = 0;
-		if (!read_number(p, 1, TOOL_SLOTS, &slot, "the tool"))
+		if (!read_number(p, 1, TOOL_SLOTS, &slot, MSG("the tool")))
 			return false;
 		r->named |= 1u << (slot - 1);
 	} while (p->t[1].kind == TOKEN_NUMBER && accept_mark(p, ','));
@@ -31,22 +31,23 @@ read_mode(struct parser *p, struct tools_rule *r)
 	w = accept_word(p, WORD_TOOLS);
 	if (w == NULL)
 		return fail_wanted(p, WORD_TOOLS | WORD_PLACE,
-		    "auto, never, max, reach 3, reach +1, ask, or tools by number like 1,3");
+		    MSG("auto, never, max, reach 3, reach +1, ask, or tools by number like 1,3"));
 	r->mode = (enum tools_mode)w->value;
 	if (r->mode != TOOLS_REACH)
 		return true;
 	if (accept_mark(p, '+'))
 		r->mode = TOOLS_REACH_MORE;
-	return read_number(p, 1, 30, &r->n, "how much to reach");
+	return read_number(p, 1, 30, &r->n, MSG("how much to reach"));
 }
 
 static bool
 read_limit(struct parser *p, struct tools_rule *r)
 {
 	if (p->t->kind != TOKEN_COMPARE || p->t->op != AT_MOST)
-		return fail_at(p, p->t, "write the most tool points to use, like: using <=2");
+		return fail_at(p, p->t,
+		    say(p->in, MSG("write the most tool points to use, like: using <=2")));
 	p->t++;
-	return read_number(p, 0, 24, &r->limit, "the number of tool points");
+	return read_number(p, 0, 24, &r->limit, MSG("the number of tool points"));
 }
 
 static bool
@@ -55,7 +56,7 @@ read_once(struct parser *p, enum once *once)
 	const struct word *w = accept_word(p, WORD_ONCE_HOW);
 
 	if (w == NULL)
-		return fail_wanted(p, WORD_ONCE_HOW, "'once ok' or 'once never'");
+		return fail_wanted(p, WORD_ONCE_HOW, MSG("'once ok' or 'once never'"));
 	*once = (enum once)w->value;
 	return true;
 }
@@ -86,8 +87,9 @@ tools_add(struct parser *p, const struct token *at, const struct tools_rule *r)
 
 	for (int i = 0; i < tools->count; i++)
 		if (tools->rule[i].scope == r->scope)
-			return fail_at(p, at, "there are two rules for tools %s: keep one",
-			    scope_in(p->arena, r->scope));
+			return fail_at(p, at,
+			    say(p->in, MSG("there are two rules for tools {where}: keep one"),
+			        ARG(where, scope_in(p->in, r->scope))));
 	assert(tools->count < RULES);
 	tools->rule[tools->count++] = *r;
 	p->set->has |= 1u << SECTION_TOOLS;
@@ -102,8 +104,8 @@ check_dice(struct parser *p, const struct token *at, int scope)
 	    (scope < PLACES && place_info[scope].kind != CARD_SPACE &&
 	        place_info[scope].kind != DICE_PLACE))
 		return fail_at(p, at,
-		    "no dice are rolled there: tools are for hunt, forest, clay, "
-		    "quarry, river and cards");
+		    say(p->in, MSG("no dice are rolled there: tools are for hunt, forest, clay, "
+		                   "quarry, river and cards")));
 	return true;
 }
 
@@ -128,7 +130,9 @@ rank_add(struct parser *p, struct ranking *r, const struct token *at, int item)
 {
 	for (int i = 0; i < r->count; i++)
 		if (r->item[i] == item)
-			return fail_at(p, at, "'%s' stands twice in the ranking", at->text);
+			return fail_at(p, at,
+			    say(p->in, MSG("'{word}' stands twice in the ranking"),
+			        ARG(word, at->text)));
 	r->item[r->count++] = item;
 	return true;
 }
@@ -159,20 +163,23 @@ read_exact(struct parser *p, struct pay_rule *r)
 	r->exact = true;
 	while (p->t->kind == TOKEN_NUMBER) {
 		int n = 0;
-		if (!read_number(p, 1, PAY_ANY_MAX, &n, "the number of resources"))
+		if (!read_number(p, 1, PAY_ANY_MAX, &n, MSG("the number of resources")))
 			return false;
 		const struct word *w = accept_word(p, WORD_GOOD);
 		if (w == NULL)
-			return fail_wanted(p, WORD_GOOD, "wood, brick, stone or gold");
+			return fail_wanted(p, WORD_GOOD, MSG("wood, brick, stone or gold"));
 		r->goods[w->value] += n;
 		accept_mark(p, ',');
 	}
 	total = goods_count(r->goods);
 	if (r->scope <= CARD_4 && total != r->scope - CARD_1 + 1)
-		return fail_at(p, at, "card %d costs exactly %d, and this is %d",
-		    r->scope - CARD_1 + 1, r->scope - CARD_1 + 1, total);
+		return fail_at(p, at,
+		    say(p->in, MSG("card {number} costs exactly {number}, and this is {total}"),
+		        ARG(number, r->scope - CARD_1 + 1), ARG(total, total)));
 	if (total > PAY_ANY_MAX)
-		return fail_at(p, at, "nothing costs more than %d resources", PAY_ANY_MAX);
+		return fail_at(p, at,
+		    say(p->in, MSG("nothing costs more than {most} resources"),
+		        ARG(most, PAY_ANY_MAX)));
 	return true;
 }
 
@@ -186,12 +193,13 @@ read_skip(struct parser *p, struct pay_rule *r)
 		return true;
 	if (accept_word(p, WORD_IF) == NULL) {
 		if (r->ranking.or_else)
-			return fail_at(p, at, "'skip' stands twice");
+			return fail_at(p, at, say(p->in, MSG("'skip' stands twice")));
 		r->ranking.or_else = true;
 		return true;
 	}
 	if (r->skips)
-		return fail_at(p, at, "one 'skip if' is all: join the conditions with 'or'");
+		return fail_at(p, at,
+		    say(p->in, MSG("one 'skip if' is all: join the conditions with 'or'")));
 	r->skips = true;
 	return read_cond(p, &r->skip);
 }
@@ -209,7 +217,8 @@ static bool
 check_priced(struct parser *p, const struct token *at, int scope)
 {
 	if (scope < CARD_1)
-		return fail_at(p, at, "nothing is paid there: pay is for cards and buildings");
+		return fail_at(p, at,
+		    say(p->in, MSG("nothing is paid there: pay is for cards and buildings")));
 	return true;
 }
 
@@ -226,8 +235,9 @@ pay_rule_for(struct parser *p, const struct token *at, int scope)
 		const struct pay_rule *r = &pay->rule[i];
 		if (!skip && peek_word(p, WORD_SKIP) == NULL &&
 		    (r->exact || r->ranking.count > 0 || !r->skips)) {
-			(void)fail_at(p, at, "there are two rules for paying %s: keep one",
-			    scope_for(scope));
+			(void)fail_at(p, at,
+			    say(p->in, MSG("there are two rules for paying {scope}: keep one"),
+			        ARG(scope, scope_for(p->in, scope))));
 			return NULL;
 		}
 		p->pay_rule = i;
@@ -248,8 +258,8 @@ read_price(struct parser *p, struct pay_rule *r)
 		return read_exact(p, r) && read_skip(p, r);
 	if (peek_word(p, WORD_GOOD | WORD_SKIP) == NULL)
 		return fail_wanted(p, WORD_GOOD | WORD_SKIP | WORD_ASK,
-		    "resources in order (wood brick), an exact price (2 wood 1 brick), skip or "
-		    "ask");
+		    MSG("resources in order (wood brick), an exact price (2 wood 1 brick), skip "
+		        "or ask"));
 	return read_goods_ranking(p, &r->ranking) && read_skip(p, r);
 }
 
@@ -282,13 +292,13 @@ read_pick(struct parser *p)
 		const struct token *at = p->t;
 		int face = 0;
 		if (at->kind == TOKEN_NUMBER) {
-			if (!read_number(p, 1, 6, &face, "the face of a die"))
+			if (!read_number(p, 1, 6, &face, MSG("the face of a die")))
 				return false;
 		} else {
 			const struct word *w = accept_word(p, WORD_FACE);
 			if (w == NULL)
 				return fail_wanted(p, WORD_FACE | WORD_ASK,
-				    "faces in order, like: field tool gold stone brick wood");
+				    MSG("faces in order, like: field tool gold stone brick wood"));
 			face = w->value;
 		}
 		if (!rank_add(p, r, at, face))
@@ -313,10 +323,10 @@ read_feed(struct parser *p)
 		r->or_else = true;
 	if (p->t == at)
 		return fail_wanted(p, WORD_GOOD | WORD_FOOD | WORD_REFUSE | WORD_ASK,
-		    "resources in order, like: feed wood brick; or refuse");
+		    MSG("resources in order, like: feed wood brick; or refuse"));
 	if (!ask && r->count == 0 && !r->or_else)
 		return fail_at(p, at,
-		    "food is always given first: write which resources come after "
-		    "it, or refuse");
+		    say(p->in, MSG("food is always given first: write which resources come after "
+		                   "it, or refuse")));
 	return true;
 }

@@ -39,14 +39,15 @@ read_history(struct parser *p, struct request *q)
 {
 	if (p->t->kind != TOKEN_NUMBER)
 		return true;
-	if (!read_number(p, 1, 999, &q->from, "the round"))
+	if (!read_number(p, 1, 999, &q->from, MSG("the round")))
 		return false;
 	q->to = q->from;
-	if (accept_mark(p, '-') && !read_number(p, 1, 999, &q->to, "the last round"))
+	if (accept_mark(p, '-') && !read_number(p, 1, 999, &q->to, MSG("the last round")))
 		return false;
 	if (q->to < q->from)
-		return fail_at(
-		    p, p->t, "history %d-%d: write the earlier round first", q->from, q->to);
+		return fail_at(p, p->t,
+		    say(p->in, MSG("history {from}-{to}: write the earlier round first"),
+		        ARG(from, q->from), ARG(to, q->to)));
 	return true;
 }
 
@@ -73,11 +74,12 @@ read_vacation(struct parser *p, struct request *q)
 	q->until = dots == NULL ? line : trimmed(p->arena, dots + 2, line + strlen(line));
 	if (!is_date(q->text) || !is_date(q->until))
 		return fail_at(p, at,
-		    "write two dates, year first: vacation 2026-11-20..2026-12-01; or "
-		    "vacation none");
+		    say(p->in, MSG("write two dates, year first: vacation "
+		                   "2026-11-20..2026-12-01; or vacation none")));
 	if (strcmp(q->text, q->until) > 0)
-		return fail_at(
-		    p, at, "the vacation ends before it begins: write the earlier date first");
+		return fail_at(p, at,
+		    say(p->in,
+		        MSG("the vacation ends before it begins: write the earlier date first")));
 	return true;
 }
 
@@ -87,7 +89,8 @@ read_lang(struct parser *p, struct request *q)
 	const struct token *at = p->t;
 
 	if (at->kind != TOKEN_WORD || strlen(at->text) != 2)
-		return fail_at(p, at, "write a language in two letters: lang en");
+		return fail_at(
+		    p, at, say(p->in, MSG("write a language in two letters: lang en")));
 	q->text = at->text;
 	p->t++;
 	return true;
@@ -116,7 +119,7 @@ read_reader(struct parser *p, struct request *q)
 	const struct word *w;
 
 	if (accept_word(p, WORD_TO) == NULL)
-		return fail_wanted(p, WORD_TO, "'to' and a name, all or gm: press to bob");
+		return fail_wanted(p, WORD_TO, MSG("'to' and a name, all or gm: press to bob"));
 	w = peek_word(p, WORD_READER);
 	if (w != NULL) {
 		q->to = w->value;
@@ -135,16 +138,17 @@ read_message(struct parser *p, struct request *q, const struct token *at, const 
 	if (!read_reader(p, q))
 		return false;
 	if (!accept_mark(p, ':') && p->t->kind != TOKEN_BREAK && p->t->line == at->line)
-		return fail_at(
-		    p, p->t, "begin the message on a new line, and end it with 'end press'");
+		return fail_at(p, p->t,
+		    say(p->in,
+		        MSG("begin the message on a new line, and end it with 'end press'")));
 	if (end == NULL)
 		return fail_at(p, at,
-		    "the message has no end: put 'end press' on a line of its own "
-		    "after it");
+		    say(p->in, MSG("the message has no end: put 'end press' on a line of its own "
+		                   "after it")));
 	start = p->t->at;
 	q->text = start < end ? trimmed(p->arena, start, end) : "";
 	if (q->text[0] == '\0')
-		return fail_at(p, at, "the message is empty");
+		return fail_at(p, at, say(p->in, MSG("the message is empty")));
 	return true;
 }
 
@@ -179,7 +183,7 @@ read_none(struct parser *p, struct request *q)
 #define REQUEST_ROW(name, word, argument, cure) [REQUEST_##name] = { ARGUMENT_##argument, cure },
 static const struct {
 	enum argument argument;
-	const char *cure;
+	struct msg cure; // its text is NULL where nothing needs to be there
 } rows[] = { REQUEST_LIST(REQUEST_ROW) };
 #undef REQUEST_ROW
 
@@ -187,10 +191,10 @@ static bool
 read_rest(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
-	const char *cure = rows[q->kind].cure;
+	const struct msg *cure = &rows[q->kind].cure;
 
 	q->text = take_line(p);
-	return q->text[0] != '\0' || cure == NULL || fail_at(p, at, "%s", cure);
+	return q->text[0] != '\0' || cure->text == NULL || fail_at(p, at, say(p->in, *cure));
 }
 
 static bool (*const read_argument[])(struct parser *p, struct request *q) = {
@@ -213,13 +217,15 @@ read_request(struct parser *p, enum request_kind kind, const struct token *word)
 	struct request q = { .kind = kind, .line = word->line, .text = "", .until = "" };
 
 	if (p->out->requests == REQUESTS_MAX)
-		return fail_at(p, word, "at most %d questions and messages in one frame",
-		    REQUESTS_MAX);
+		return fail_at(p, word,
+		    say(p->in, MSG("at most {most} questions and messages in one frame"),
+		        ARG(most, REQUESTS_MAX)));
 	if (!read_argument[rows[kind].argument](p, &q))
 		return false;
 	if (!at_end(p))
-		return fail_at(p, p->t, "'%s' is not understood after '%s': leave it out",
-		    p->t->text, request_word(kind));
+		return fail_at(p, p->t,
+		    say(p->in, MSG("'{word}' is not understood after '{request}': leave it out"),
+		        ARG(word, p->t->text), ARG(request, request_word(kind))));
 	p->out->request[p->out->requests++] = q;
 	return true;
 }
@@ -246,14 +252,16 @@ read_block(struct parser *p, const struct token *at)
 
 	if (p->ctx->block == NULL)
 		return fail_at(p, at,
-		    "letters choose lines of the order block in your report, and there "
-		    "is none at hand: write the plan out");
-	frames_find(p->arena, p->ctx->block, strlen(p->ctx->block), frames);
+		    say(p->in, MSG("letters choose lines of the order block in your report, and "
+		                   "there is none at hand: write the plan out")));
+	frames_find(p->in, p->ctx->block, strlen(p->ctx->block), frames);
 	if (frames->count == 0)
-		return fail_at(p, at, "your order block cannot be read: write the plan out");
-	orders_parse(p->arena, &frames->list[0], &ctx, block);
+		return fail_at(p, at,
+		    say(p->in, MSG("your order block cannot be read: write the plan out")));
+	orders_parse(p->in, &frames->list[0], &ctx, block);
 	if (!order_has(&block->orders, SECTION_PLAN))
-		return fail_at(p, at, "your order block holds no plan: write the plan out");
+		return fail_at(
+		    p, at, say(p->in, MSG("your order block holds no plan: write the plan out")));
 	p->block = &block->orders;
 	return true;
 }
@@ -266,19 +274,26 @@ read_pairs(struct parser *p, int chosen[static PLAN_LINES + 1])
 		chosen[i] = -1;
 	while (p->t->kind == TOKEN_NUMBER) {
 		int rank = 0, line;
-		if (!read_number(p, 1, PLAN_LINES, &rank, "the rank"))
+		if (!read_number(p, 1, PLAN_LINES, &rank, MSG("the rank")))
 			return false;
 		if (p->t->kind != TOKEN_WORD || !p->t->glued)
-			return fail_at(
-			    p, p->t, "a letter is missing after %d: write for instance 1b 2a", rank);
+			return fail_at(p, p->t,
+			    say(p->in,
+			        MSG("a letter is missing after {rank}: write for instance 1b 2a"),
+			        ARG(rank, rank)));
 		line = line_labelled(p->t->text);
 		if (line < 0 || line >= p->block->plan.count)
-			return fail_at(p, p->t, "your order block has no line '%s'", p->t->text);
+			return fail_at(p, p->t,
+			    say(p->in, MSG("your order block has no line '{word}'"),
+			        ARG(word, p->t->text)));
 		if (chosen[rank] >= 0)
-			return fail_at(p, p->t, "the rank %d stands twice", rank);
+			return fail_at(p, p->t,
+			    say(p->in, MSG("the rank {rank} stands twice"), ARG(rank, rank)));
 		for (int i = 0; i <= PLAN_LINES; i++)
 			if (chosen[i] == line)
-				return fail_at(p, p->t, "the line '%s' is chosen twice", p->t->text);
+				return fail_at(p, p->t,
+				    say(p->in, MSG("the line '{word}' is chosen twice"),
+				        ARG(word, p->t->text)));
 		chosen[rank] = line;
 		p->t++;
 		accept_mark(p, ',');
@@ -317,9 +332,10 @@ read_letters(struct parser *p)
 	p->section = SECTION_PLAN;
 	if (p->seen[0][SECTION_PLAN] != 0)
 		return fail_at(p, at,
-		    "the plan stands already in line %d: letters and a plan do not go "
-		    "together",
-		    p->seen[0][SECTION_PLAN]);
+		    say(p->in,
+		        MSG("the plan stands already in line {line}: letters and a plan do not "
+		            "go together"),
+		        ARG(line, p->seen[0][SECTION_PLAN])));
 	p->seen[0][SECTION_PLAN] = at->line;
 	if (!read_block(p, at) || !read_pairs(p, chosen))
 		return false;

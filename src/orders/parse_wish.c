@@ -44,8 +44,9 @@ read_agree(struct parser *p, struct request *q)
 	if (strcmp(words, "none") == 0)
 		return true;
 	return fail_at(p, at,
-	    "agree to what? write 'agree end' to end the game as it stands, or 'agree none' to take "
-	    "that back");
+	    say(p->in, MSG("agree to what? write 'agree end' to end the game as it stands, "
+	                   "or 'agree none' to "
+	                   "take that back")));
 }
 
 bool
@@ -60,10 +61,11 @@ read_remind(struct parser *p, struct request *q)
 		return true;
 	if (!span_parse(words, &seconds) || seconds == 0)
 		return fail_at(p, at,
-		    "write how long before a deadline you want to be reminded: remind 6h, remind 1d; or "
-		    "remind none, or remind usual");
+		    say(p->in, MSG("write how long before a deadline you want to be reminded: "
+		                   "remind 6h, remind 1d; or remind none, or remind usual")));
 	if (seconds > LONGEST)
-		return fail_at(p, at, "that is too long before a deadline: at most 30d");
+		return fail_at(
+		    p, at, say(p->in, MSG("that is too long before a deadline: at most 30d")));
 	q->from = (int)seconds;
 	return true;
 }
@@ -76,5 +78,5 @@ read_digest(struct parser *p, struct request *q)
 	q->text = take_words(p);
 	q->from = strcmp(q->text, "on") == 0;
 	return q->from == 1 || strcmp(q->text, "off") == 0 ||
-	    fail_at(p, at, "write 'digest on' or 'digest off'");
+	       fail_at(p, at, say(p->in, MSG("write 'digest on' or 'digest off'")));
 }

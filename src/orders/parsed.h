@@ -33,21 +33,22 @@ enum argument {
 // Questions and settings: they never change the position. The judge decides what to do with them
 // (desk/request.c). Identifier, word, argument, what to write where that is missing.
 #define REQUEST_LIST(X) \
-	X(SHOW, "show", NOTHING, NULL) \
-	X(WHATIF, "whatif", LINE, "what if what? write orders on the same line") \
-	X(RESEND, "resend", NOTHING, NULL) \
-	X(HISTORY, "history", ROUNDS, NULL) \
-	X(HELP, "help", LINE, NULL) \
-	X(VACATION, "vacation", DATES, NULL) \
-	X(RESIGN, "resign", NOTHING, NULL) \
-	X(LANG, "lang", LANGUAGE, NULL) \
-	X(AGREE, "agree", AGREEMENT, NULL) \
-	X(REMIND, "remind", SPAN, NULL) \
-	X(DIGEST, "digest", SWITCH, NULL) \
-	X(PRESS, "press", MESSAGE, NULL) \
-	X(SALT, "salt", LINE, "write your word on the same line: salt mammoth") \
-	X(ADDRESS, "address", LINE, "write the new address on the same line: address ann@example.org") \
-	X(STANDBY, "standby", NONE, NULL)
+	X(SHOW, "show", NOTHING, { NULL }) \
+	X(WHATIF, "whatif", LINE, MESSAGE("what if what? write orders on the same line")) \
+	X(RESEND, "resend", NOTHING, { NULL }) \
+	X(HISTORY, "history", ROUNDS, { NULL }) \
+	X(HELP, "help", LINE, { NULL }) \
+	X(VACATION, "vacation", DATES, { NULL }) \
+	X(RESIGN, "resign", NOTHING, { NULL }) \
+	X(LANG, "lang", LANGUAGE, { NULL }) \
+	X(AGREE, "agree", AGREEMENT, { NULL }) \
+	X(REMIND, "remind", SPAN, { NULL }) \
+	X(DIGEST, "digest", SWITCH, { NULL }) \
+	X(PRESS, "press", MESSAGE, { NULL }) \
+	X(SALT, "salt", LINE, MESSAGE("write your word on the same line: salt mammoth")) \
+	X(ADDRESS, "address", LINE, \
+	    MESSAGE("write the new address on the same line: address ann@example.org")) \
+	X(STANDBY, "standby", NONE, { NULL })
 
 #define REQUEST_ENUM(name, word, argument, cure) REQUEST_##name,
 enum request_kind { REQUEST_LIST(REQUEST_ENUM) REQUESTS };

@@ -4,9 +4,6 @@
 // The parser's inside: problems, and the next token.
 #include "orders/parser.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 static void
 refuse_section(struct parser *p)
 {
@@ -19,48 +16,54 @@ refuse_section(struct parser *p)
 }
 
 bool
-fail_at(struct parser *p, const struct token *t, const char *fmt, ...)
+fail_at(struct parser *p, const struct token *t, const char *text)
 {
 	const struct problem at = { .line = t->line,
 		.column = t->column,
 		.section = p->section,
-		.standing = p->standing };
-	char text[600];
-	va_list args;
+		.standing = p->standing,
+		.text = text };
 
-	va_start(args, fmt);
-	(void)vsnprintf(text, sizeof text, fmt, args);
-	va_end(args);
 	refuse_section(p);
-	problem_add(p->arena, &p->out->problems, &at, "%s", text);
+	problem_add(p->in, &p->out->problems, &at);
 	return false;
 }
 
 bool
-fail_wanted(struct parser *p, unsigned classes, const char *wanted)
+fail_wanted(struct parser *p, unsigned classes, struct msg wanted)
 {
 	const struct token *t = p->t;
+	const char *wish = say(p->in, wanted);
 	struct match m = { .kind = MATCH_NONE };
 
 	if (t->kind == TOKEN_END || t->kind == TOKEN_BREAK)
-		return fail_at(p, t, "something is missing here: %s", wanted);
+		return fail_at(p, t,
+		    say(p->in, MSG("something is missing here: {wanted}"), ARG(wanted, wish)));
 	if (t->kind == TOKEN_WORD)
 		m = lexicon_find(t->text, classes);
 	if (m.kind == MATCH_AMBIGUOUS)
-		return fail_at(p, t, "'%s' can be %s or %s: write more of it", t->text,
-		    m.word->text, m.other->text);
+		return fail_at(p, t,
+		    say(p->in, MSG("'{word}' can be {one} or {other}: write more of it"),
+		        ARG(word, t->text), ARG(one, m.word->text), ARG(other, m.other->text)));
 	if ((classes & WORD_GOOD) != 0 && peek_word(p, WORD_FOOD) != NULL)
-		return fail_at(p, t, "food is no resource: wanted is %s", wanted);
+		return fail_at(p, t,
+		    say(p->in, MSG("food is no resource: wanted is {wanted}"),
+		        ARG(wanted, wish)));
 	if (m.kind == MATCH_NEAR)
-		return fail_at(
-		    p, t, "'%s' is not known here: did you mean %s?", t->text, m.word->text);
+		return fail_at(p, t,
+		    say(p->in, MSG("'{word}' is not known here: did you mean {near}?"),
+		        ARG(word, t->text), ARG(near, m.word->text)));
 	if (t->kind == TOKEN_WORD && (classes & WORD_PLACE) != 0) {
 		m = lexicon_find(t->text, WORD_GOOD);
 		if (m.kind == MATCH_FOUND)
-			return fail_at(p, t, "'%s' is a resource: did you mean %s?", t->text,
-			    place_info[FOREST + m.word->value].name);
+			return fail_at(p, t,
+			    say(p->in, MSG("'{word}' is a resource: did you mean {place}?"),
+			        ARG(word, t->text),
+			        ARG(place, place_info[FOREST + m.word->value].name)));
 	}
-	return fail_at(p, t, "'%s' is not understood here: wanted is %s", t->text, wanted);
+	return fail_at(p, t,
+	    say(p->in, MSG("'{word}' is not understood here: wanted is {wanted}"),
+	        ARG(word, t->text), ARG(wanted, wish)));
 }
 
 bool

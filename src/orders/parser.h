@@ -11,6 +11,7 @@
 #include "orders/scan.h"
 
 struct parser {
+	struct tongue in; // of problems and notes
 	struct arena *arena;
 	const struct order_context *ctx; // never NULL
 	struct parsed *out;
@@ -23,20 +24,20 @@ struct parser {
 	int seen_column[2][SECTIONS];
 	int wait_line; // line of `final` or `wait`
 	int pay_rule; // rule that a bare `skip` belongs to; -1 for none
-	const char *comments; // lines whose comments were left aside: " 3, 6"
+	int comments; // how many were left aside
+	const char *comment_lines; // their lines: "3, 6"
 	struct order_set *block; // orders of the block that letters were taken from
 	bool rest_added; // `hunt rest` was put at the end of what the letters chose
 };
 
 // Reports a problem at a token for the section in hand. Always false.
 bool
-fail_at(struct parser *p, const struct token *t, const char *fmt, ...)
-	__attribute__((format(printf, 3, 4)));
+fail_at(struct parser *p, const struct token *t, const char *text);
 
 // Reports that the next token is not what was wanted ("a place: hut, field, ..."), with a
 // near miss or two ambiguous words named. Always false.
 bool
-fail_wanted(struct parser *p, unsigned classes, const char *wanted);
+fail_wanted(struct parser *p, unsigned classes, struct msg wanted);
 
 // The next token: whether it is this mark; whether the statement ends there (a comma ends
 // it too).
@@ -59,7 +60,7 @@ accept_word(struct parser *p, unsigned classes);
 
 // Reads a number from `least` to `most`; `what` names it in the message.
 bool
-read_number(struct parser *p, int least, int most, int *n, const char *what);
+read_number(struct parser *p, int least, int most, int *n, struct msg what);
 
 // Reads a comparison and a number.
 bool

@@ -36,28 +36,20 @@ cond_print(struct text *t, const struct cond *c, const struct seats *seats);
 // A section in words, without a final stop or newline: "plan: 1. the hut. 2. card 1. 3.
 // the clay pit with exactly 3", "tools: in the clay pit the fewest tools that gain one
 // more brick, at most 1 tool point; in the forest never".
-void
-section_say(
-    struct text *t, const struct order_set *o, enum section s, const struct seats *seats);
-
-// A condition in words: "the hut is taken by Bob and you have at least 2 wood".
-void
-cond_say(struct text *t, const struct cond *c, const struct seats *seats);
-
-// One plan line in words: "the clay pit with exactly 3, if ...".
-void
-plan_line_say(struct text *t, const struct plan_line *line, const struct seats *seats);
+char *
+section_say(struct tongue in, const struct order_set *o, enum section s,
+    const struct seats *seats);
 
 // What a scope is called: "in the clay pit", "on any card", "everywhere"; or "for card
 // 1", "for any building", "for everything".
-const char *
-scope_in(struct arena *a, int scope);
-const char *
-scope_for(int scope);
+char *
+scope_in(struct tongue in, int scope);
+char *
+scope_for(struct tongue in, int scope);
 
-// Writes what is asked of the seat whose decision is open: "which tools to add in the clay
-// pit (rolled 9)". `planned`: the seat has a plan.
-void
-question_say(const struct game *g, bool planned, char *out, size_t size);
+// What is asked of the seat whose decision is open: "which tools to add in the clay pit
+// (rolled 9)". `planned`: the seat has a plan.
+char *
+question_say(struct tongue in, const struct game *g, bool planned);
 
 #endif

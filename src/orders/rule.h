@@ -43,20 +43,17 @@ struct wishes {
 
 enum ruling_kind { DECIDED, OPEN, STOPPED };
 
-enum { ASKED_TEXT = 160 };
-
 struct ruling {
 	enum ruling_kind kind;
 	struct decision decision; // DECIDED
 	enum source source;
 	int line; // plan line from 1 that was carried out; also of a forced placement that it
 	          // names; else 0
-	char asked[ASKED_TEXT]; // OPEN: what is asked, "which tools to add in the clay pit
-	                        // (rolled 9)"
+	bool planned; // OPEN: the seat has a plan, for question_say
 };
 
-// Rules by the orders of the seat whose decision is open; a decision, not a roll, must be open. DECIDED;
-// STOPPED if the condition of `stop` holds; else OPEN, and out->asked stays empty.
+// Rules by the orders of the seat whose decision is open; a decision, not a roll, must be
+// open. DECIDED; STOPPED if the condition of `stop` holds; else OPEN.
 void
 orders_rule(const struct game *g, const struct wishes *w, struct ruling *out);
 

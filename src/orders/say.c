@@ -3,108 +3,123 @@
 //
 // Orders in words, as the answer to a letter tells them.
 #include <assert.h>
-#include <stdio.h>
 
 #include "lang/pieces.h"
+#include "orders/lexicon.h"
 #include "orders/print.h"
 #include "orders/printer.h"
 
-static const char *
-thing_name(int thing)
+// What is said by a message with the number in it.
+static char *
+numbered(struct tongue in, struct msg m, int n)
 {
-	switch (thing) {
-	case THING_FOOD:
-		return "food";
-	case THING_PEOPLE:
-		return "people";
-	case THING_TOOLS:
-		return "tool points";
-	case THING_TRACK:
-		return "steps on the food track";
-	default:
-		return good_info[thing].name;
-	}
+	m.n = n;
+	return say(in, m);
 }
 
-const char *
-scope_in(struct arena *a, int scope)
+// "2 wood", "3 people".
+static char *
+things(struct tongue in, int thing, int n)
+{
+	static const struct msg some[] = {
+		[WOOD] = MESSAGE_N("{n} wood", "{n} wood"),
+		[BRICK] = MESSAGE_N("{n} brick", "{n} brick"),
+		[STONE] = MESSAGE_N("{n} stone", "{n} stone"),
+		[GOLD] = MESSAGE_N("{n} gold", "{n} gold"),
+		[THING_FOOD] = MESSAGE_N("{n} food", "{n} food"),
+		[THING_PEOPLE] = MESSAGE_N("{n} people", "{n} people"),
+		[THING_TOOLS] = MESSAGE_N("{n} tool points", "{n} tool points"),
+		[THING_TRACK] =
+		    MESSAGE_N("{n} steps on the food track", "{n} steps on the food track"),
+	};
+
+	return numbered(in, some[thing], n);
+}
+
+char *
+scope_in(struct tongue in, int scope)
 {
 	if (scope < PLACES)
-		return place_where(english(a), (enum place)scope);
+		return place_where(in, (enum place)scope);
 	assert(scope != SCOPE_BUILDING); // only paid for
-	return scope == SCOPE_CARD ? "on any card" : "everywhere";
+	return say(
+	    in, scope == SCOPE_CARD ? MSG("on any card") : MSG_OF("place", "everywhere"));
 }
 
-const char *
-scope_for(int scope)
+char *
+scope_for(struct tongue in, int scope)
 {
-	static const char *const names[PLACES] = {
-		[CARD_1] = "for card 1", [CARD_2] = "for card 2", [CARD_3] = "for card 3",
-		[CARD_4] = "for card 4", [BUILDING_1] = "for building 1",
-		[BUILDING_2] = "for building 2", [BUILDING_3] = "for building 3",
-		[BUILDING_4] = "for building 4",
-	};
-
 	if (scope < PLACES)
-		return names[scope];
-	return scope == SCOPE_CARD       ? "for any card"
-	       : scope == SCOPE_BUILDING ? "for any building"
-	                                 : "for everything";
+		return say(in,
+		    place_info[scope].kind == CARD_SPACE ? MSG("for card {number}")
+		                                         : MSG("for building {number}"),
+		    ARG(number, place_info[scope].number));
+	if (scope == SCOPE_CARD)
+		return say(in, MSG("for any card"));
+	return say(
+	    in, scope == SCOPE_BUILDING ? MSG("for any building") : MSG("for everything"));
 }
 
-static const char *
-compare_words(enum comparison op)
+// "at least 2 wood".
+static char *
+compared(struct tongue in, enum comparison op, const char *amount)
 {
-	static const char *const words[] = {
-		[LESS] = "less than",
-		[AT_MOST] = "at most",
-		[EQUAL] = "exactly",
-		[UNEQUAL] = "other than",
-		[AT_LEAST] = "at least",
-		[MORE] = "more than",
+	static const struct msg words[] = {
+		[LESS] = MESSAGE("less than {amount}"),
+		[AT_MOST] = MESSAGE("at most {amount}"),
+		[EQUAL] = MESSAGE("exactly {amount}"),
+		[UNEQUAL] = MESSAGE("other than {amount}"),
+		[AT_LEAST] = MESSAGE("at least {amount}"),
+		[MORE] = MESSAGE("more than {amount}"),
 	};
 
-	return words[op];
+	return say(in, words[op], ARG(amount, amount));
 }
 
-static void
-say_node(struct text *t, const struct cond *c, int node, const struct seats *seats)
+static char *
+taken_words(struct tongue in, const struct cond_node *n, const struct seats *seats)
+{
+	const char *where = scope_in(in, (int)n->place);
+
+	if (n->seat < 0)
+		return say(in, MSG("somebody stands {where}"), ARG(where, where));
+	return say(in, MSG("{who} stands {where}"), ARG(who, seat_called(seats, n->seat)),
+	    ARG(where, where));
+}
+
+static char *
+node_words(struct tongue in, const struct cond *c, int node, const struct seats *seats)
 {
 	const struct cond_node *n = &c->node[node];
-	const char *title = n->place < PLACES ? place_title(english(t->arena), n->place) : "";
+	const char *number = arena_printf(in.arena, "%d", n->n);
 
 	switch (n->kind) {
 	case COND_AND:
 	case COND_OR:
-		say_node(t, c, n->left, seats);
-		text_add(t, n->kind == COND_OR ? " or " : " and ");
-		say_node(t, c, n->right, seats);
-		return;
+		return say(in,
+		    n->kind == COND_OR ? MSG("{first} or {second}") : MSG("{first} and {second}"),
+		    ARG(first, node_words(in, c, n->left, seats)),
+		    ARG(second, node_words(in, c, n->right, seats)));
 	case COND_NOT:
-		text_add(t, "it is not so that ");
-		say_node(t, c, n->left, seats);
-		return;
+		return say(in, MSG("it is not so that {condition}"),
+		    ARG(condition, node_words(in, c, n->left, seats)));
 	case COND_TAKEN:
-		if (n->seat >= 0)
-			text_addf(
-			    t, "%s stands %s", seat_called(seats, n->seat), scope_in(t->arena, (int)n->place));
-		else
-			text_add_both(t, "somebody stands ", scope_in(t->arena, (int)n->place));
-		return;
+		return taken_words(in, n, seats);
 	case COND_FREE:
-		text_add_both(t, "nobody stands ", scope_in(t->arena, (int)n->place));
-		return;
+		return say(
+		    in, MSG("nobody stands {where}"), ARG(where, scope_in(in, (int)n->place)));
 	case COND_LEFT:
-		text_addf(t, "%s has room for %s %d", title, compare_words(n->op), n->n);
-		return;
+		return say(in, MSG("{place} has room for {amount}"),
+		    ARG(place, place_title(in, n->place)),
+		    ARG(amount, compared(in, n->op, number)));
 	case COND_HAVE:
-		text_addf(
-		    t, "you have %s %d %s", compare_words(n->op), n->n, thing_name(n->thing));
-		return;
+		return say(in, MSG("you have {amount}"),
+		    ARG(amount, compared(in, n->op, things(in, n->thing, n->n))));
 	case COND_ROUND:
-		text_addf(t, "the round is %s %d", compare_words(n->op), n->n);
-		return;
+		break;
 	}
+	return say(
+	    in, MSG("the round is {number}"), ARG(number, compared(in, n->op, number)));
 }
 
 // Conditions of at most one kind of joint are told; others are quoted, so that nothing is
@@ -123,336 +138,407 @@ is_plain(const struct cond *c)
 	return !(both[COND_AND] && both[COND_OR]);
 }
 
-void
-cond_say(struct text *t, const struct cond *c, const struct seats *seats)
+static char *
+cond_words(struct tongue in, const struct cond *c, const struct seats *seats)
 {
 	if (!is_plain(c)) {
-		cond_print(t, c, seats);
-		return;
+		struct text quoted;
+		text_init(&quoted, in.arena);
+		cond_print(&quoted, c, seats);
+		return quoted.data;
 	}
-	text_add(t, c->node[c->root].kind == COND_OR ? "either " : "");
-	say_node(t, c, c->root, seats);
+	char *words = node_words(in, c, c->root, seats);
+	return c->node[c->root].kind == COND_OR
+	           ? say(in, MSG("either {condition}"), ARG(condition, words))
+	           : words;
 }
 
-// Adds `word` and a condition; nothing if the condition is empty, for that always holds.
-static void
-say_if(struct text *t, const char *word, const struct cond *c, const struct seats *seats)
+static char *
+alternative_words(struct tongue in, const struct alternative *a)
 {
-	if (c->count == 0)
-		return;
-	text_add(t, word);
-	cond_say(t, c, seats);
-}
+	const char *place = place_title(in, a->place);
 
-static void
-say_alternative(struct text *t, const struct alternative *a)
-{
-	text_add(t, place_title(english(t->arena), a->place));
 	if (place_info[a->place].kind != DICE_PLACE)
-		return;
+		return arena_strdup(in.arena, place);
 	if (a->rest)
-		text_add(t, " with everybody left");
-	else if (a->least == a->most)
-		text_addf(t, " with exactly %d", a->least);
-	else
-		text_addf(t, " with %d to %d", a->least, a->most);
+		return say(in, MSG("{place} with everybody left"), ARG(place, place));
+	if (a->least == a->most)
+		return say(in, MSG("{place} with exactly {people}"), ARG(place, place),
+		    ARG(people, a->least));
+	return say(in, MSG("{place} with {least} to {most}"), ARG(place, place),
+	    ARG(least, a->least), ARG(most, a->most));
 }
 
-void
-plan_line_say(struct text *t, const struct plan_line *line, const struct seats *seats)
+static char *
+line_words(struct tongue in, const struct plan_line *line, const struct seats *seats)
 {
-	for (int i = 0; i < line->count; i++) {
-		text_add(t, i > 0 ? ", else " : "");
-		say_alternative(t, &line->alternative[i]);
-	}
-	say_if(t, ", if ", &line->cond, seats);
+	char *said = alternative_words(in, &line->alternative[0]);
+
+	for (int i = 1; i < line->count; i++)
+		said = say(in, MSG("{list}, else {next}"), ARG(list, said),
+		    ARG(next, alternative_words(in, &line->alternative[i])));
+	if (line->cond.count == 0) // that always holds
+		return said;
+	return say(in, MSG("{line}, if {condition}"), ARG(line, said),
+	    ARG(condition, cond_words(in, &line->cond, seats)));
 }
 
-static void
-say_plan(struct text *t, const struct plan *plan, const struct seats *seats)
+static char *
+plan_words(struct tongue in, const struct plan *plan, const struct seats *seats)
 {
+	char *said = arena_strdup(in.arena, "");
+
 	for (int i = 0; i < plan->count; i++) {
-		text_addf(t, "%s%d. ", i > 0 ? ". " : "", i + 1);
-		plan_line_say(t, &plan->line[i], seats);
+		const char *line = line_words(in, &plan->line[i], seats);
+		said =
+		    say(in, i == 0 ? MSG("{number}. {line}") : MSG("{lines}. {number}. {line}"),
+		        ARG(lines, said), ARG(number, i + 1), ARG(line, line));
 	}
+	return said;
 }
 
-static void
-say_use(struct text *t, const struct use_order *use)
+static char *
+used_words(struct tongue in, int item)
 {
-	for (int i = 0; i < use->count; i++) {
-		int item = use->item[i];
-		text_add(t, i > 0 ? ", then " : "first ");
-		text_add(t, item < PLACES	 ? place_title(english(t->arena), (enum place)item)
-			: item == SCOPE_CARD	 ? "the cards"
-			: item == SCOPE_BUILDING ? "the buildings"
-						 : "all others");
-	}
+	if (item < PLACES)
+		return place_title(in, (enum place)item);
+	return say(in, item == SCOPE_CARD       ? MSG("the cards")
+	               : item == SCOPE_BUILDING ? MSG("the buildings")
+	                                        : MSG("all others"));
 }
 
-// What the tools of a scope bring more of: "brick"; "" where it can be several things.
+static char *
+use_words(struct tongue in, const struct use_order *use)
+{
+	char *said = say(in, MSG("first {place}"), ARG(place, used_words(in, use->item[0])));
+
+	for (int i = 1; i < use->count; i++)
+		said = say(in, MSG("{list}, then {next}"), ARG(list, said),
+		    ARG(next, used_words(in, use->item[i])));
+	return said;
+}
+
+// What the tools of a scope bring more of: "brick"; NULL where it can be several things.
 static const char *
-gain_name(int scope)
+gain_name(struct tongue in, int scope)
 {
 	if (scope == HUNT)
-		return " food";
-	if (scope == FOREST)
-		return " wood";
-	return scope == CLAY     ? " brick"
-	       : scope == QUARRY ? " stone"
-	       : scope == RIVER  ? " gold"
-	                         : "";
+		return say(in, MSG_OF("good", "food"));
+	return scope >= FOREST && scope <= RIVER ? good_name(in, place_info[scope].good)
+	                                         : NULL;
 }
 
-static void
-say_named(struct text *t, unsigned named)
+static char *
+named_words(struct tongue in, unsigned named)
 {
-	const char *gap = "tool ";
+	char *said = NULL;
 
-	for (int i = 0; i < TOOL_SLOTS; i++)
-		if ((named >> i & 1) != 0) {
-			text_addf(t, "%s%d", gap, i + 1);
-			gap = " and ";
-		}
-	text_add(t, " if ready");
+	for (int i = 0; i < TOOL_SLOTS; i++) {
+		if ((named >> i & 1) == 0)
+			continue;
+		said = said == NULL
+		           ? arena_printf(in.arena, "%d", i + 1)
+		           : say(in, MSG("{list} and {last}"), ARG(list, said), ARG(last, i + 1));
+	}
+	return say(in, MSG("tool {numbers} if ready"), ARG(numbers, said));
 }
 
-static void
-say_mode(struct text *t, const struct tools_rule *r)
+static char *
+more_words(struct tongue in, int n, const char *gain)
 {
-	const char *gain = gain_name(r->scope);
+	if (n == 1)
+		return say(in,
+		    gain != NULL ? MSG("the fewest tools that gain one more {good}")
+		                 : MSG("the fewest tools that gain one more"),
+		    ARG(good, gain));
+	return say(in,
+	    gain != NULL ? MSG("the fewest tools that gain {number} more {good}")
+	                 : MSG("the fewest tools that gain {number} more"),
+	    ARG(good, gain), ARG(number, n));
+}
+
+static char *
+mode_words(struct tongue in, const struct tools_rule *r)
+{
+	const char *gain = gain_name(in, r->scope);
 
 	switch (r->mode) {
 	case TOOLS_AUTO:
-		text_add_both(t, "the fewest tools that gain one more", gain);
-		return;
+		return more_words(in, 1, gain);
 	case TOOLS_NEVER:
-		text_add(t, "never");
-		return;
+		return say(in, MSG_OF("tools", "never"));
 	case TOOLS_MAX:
-		text_add_both(t, "the fewest tools that gain the most", gain);
-		return;
+		return say(in,
+		    gain != NULL ? MSG("the fewest tools that gain the most {good}")
+		                 : MSG("the fewest tools that gain the most"),
+		    ARG(good, gain));
 	case TOOLS_REACH:
-		text_addf(t, "the fewest tools that reach %d%s in all", r->n, gain);
-		return;
+		return say(in,
+		    gain != NULL ? MSG("the fewest tools that reach {number} {good} in all")
+		                 : MSG("the fewest tools that reach {number} in all"),
+		    ARG(good, gain), ARG(number, r->n));
 	case TOOLS_REACH_MORE:
-		if (r->n == 1)
-			text_add_both(t, "the fewest tools that gain one more", gain);
-		else
-			text_addf(t, "the fewest tools that gain %d more%s", r->n, gain);
-		return;
+		return more_words(in, r->n, gain);
 	case TOOLS_NAMED:
-		say_named(t, r->named);
-		return;
+		return named_words(in, r->named);
 	case TOOLS_ASK:
-		text_add(t, "ask me");
-		return;
+		break;
 	}
+	return say(in, MSG("ask me"));
 }
 
-static void
-say_once(struct text *t, enum once once)
+static char *
+once_words(struct tongue in, enum once once)
 {
-	if (once == ONCE_OK)
-		text_add(t, "one-use tools where needed");
-	else if (once == ONCE_NEVER)
-		text_add(t, "no one-use tools");
+	return say(in,
+	    once == ONCE_OK ? MSG("one-use tools where needed") : MSG("no one-use tools"));
 }
 
-static void
-say_tools_rule(struct text *t, const struct tools_rule *r)
+static char *
+tools_words(struct tongue in, const struct tools_rule *r)
 {
-	text_add_both(t, scope_in(t->arena, r->scope), " ");
-	say_mode(t, r);
+	char *said = say(in, MSG("{where} {how}"), ARG(where, scope_in(in, r->scope)),
+	    ARG(how, mode_words(in, r)));
+
 	if (r->limit >= 0)
-		text_addf(t, ", at most %d tool point%s", r->limit, r->limit == 1 ? "" : "s");
-	text_add(t, r->once != ONCE_UNSAID ? ", " : "");
-	say_once(t, r->once);
+		said = say(in,
+		    MSG_N("{rule}, at most {n} tool point", "{rule}, at most {n} tool points",
+		        r->limit),
+		    ARG(rule, said));
+	if (r->once == ONCE_UNSAID)
+		return said;
+	return say(
+	    in, MSG("{rule}, {once}"), ARG(rule, said), ARG(once, once_words(in, r->once)));
 }
 
-static void
-say_goods(struct text *t, const struct ranking *r)
+// "wood, then brick".
+static char *
+goods_in_order(struct tongue in, const struct ranking *r)
 {
-	for (int i = 0; i < r->count; i++)
-		text_add_both(t, i > 0 ? ", then " : "", good_info[r->item[i]].name);
+	char *said = good_name(in, (enum good)r->item[0]);
+
+	for (int i = 1; i < r->count; i++)
+		said = say(in, MSG("{list}, then {next}"), ARG(list, said),
+		    ARG(next, good_name(in, (enum good)r->item[i])));
+	return said;
 }
 
-static void
-say_exact(struct text *t, const int goods[static GOODS])
+static char *
+exact_words(struct tongue in, const int goods[static GOODS])
 {
-	const char *gap = "exactly ";
+	char *said = NULL;
 
-	for (int i = 0; i < GOODS; i++)
-		if (goods[i] > 0) {
-			text_addf(t, "%s%d %s", gap, goods[i], good_info[i].name);
-			gap = ", ";
-		}
-}
-
-static void
-say_pay_rule(struct text *t, const struct pay_rule *r, const struct seats *seats)
-{
-	bool price = r->exact || r->ranking.count > 0;
-
-	text_add_both(t, scope_for(r->scope), " ");
-	if (r->exact)
-		say_exact(t, r->goods);
-	say_goods(t, &r->ranking);
-	if (r->ranking.or_else)
-		text_add(t, price ? ", or leave it" : "leave it");
-	else if (!price && !r->skips)
-		text_add(t, "ask me");
-	if (r->skips)
-		text_add(t, price || r->ranking.or_else ? ", but leave it" : "leave it");
-	say_if(t, " if ", &r->skip, seats);
-}
-
-static void
-say_take_rule(struct text *t, const struct take_rule *r)
-{
-	const char *gap = "";
-
-	for (int i = 0; i < GOODS; i++)
-		for (int n = 0; n < r->goods[i]; n++) {
-			text_add_both(t, gap, good_info[i].name);
-			gap = " and ";
-		}
-	if (r->when == TAKE_BEFORE)
-		text_addf(t, " from the any-2 card before using %s", place_title(english(t->arena), r->place));
-	else
-		text_add(t, r->when == TAKE_FEEDING ? " from the any-2 card when food is short"
-						    : " from the any-2 card at the first action");
-}
-
-static void
-say_rules(
-    struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
-{
-	for (int i = 0; i < rule_count(o, s); i++) {
-		text_add(t, i > 0 ? "; " : "");
-		if (s == SECTION_TOOLS && i == o->tools.count)
-			say_once(t, o->tools.once);
-		else if (s == SECTION_TOOLS)
-			say_tools_rule(t, &o->tools.rule[i]);
-		else if (s == SECTION_PAY)
-			say_pay_rule(t, &o->pay.rule[i], seats);
-		else if (o->take.count == 0)
-			text_add(t, "keep the any-2 card");
-		else
-			say_take_rule(t, &o->take.rule[i]);
+	for (int i = 0; i < GOODS; i++) {
+		if (goods[i] == 0)
+			continue;
+		char *some = things(in, i, goods[i]);
+		said = said == NULL
+		           ? some
+		           : say(in, MSG("{list}, {next}"), ARG(list, said), ARG(next, some));
 	}
+	return say(in, MSG("exactly {amount}"), ARG(amount, said));
 }
 
-static void
-say_pick(struct text *t, const struct ranking *r)
+// What is paid; NULL where the rule does not say it.
+static char *
+price_words(struct tongue in, const struct pay_rule *r)
 {
-	static const char *const face[] = { "", "wood", "brick", "stone", "gold", "the tool",
-		"the food track" };
+	char *said = r->exact               ? exact_words(in, r->goods)
+	             : r->ranking.count > 0 ? goods_in_order(in, &r->ranking)
+	                                    : NULL;
 
-	for (int i = 0; i < r->count; i++)
-		text_add_both(t, i > 0 ? ", then " : "", face[r->item[i]]);
-	text_add(t, r->count == 0 ? "ask me" : "");
+	if (!r->ranking.or_else)
+		return said;
+	return say(in, said != NULL ? MSG("{price}, or leave it") : MSG_OF("price", "leave it"),
+	    ARG(price, said));
 }
 
-static void
-say_feed(struct text *t, const struct ranking *r)
+static char *
+pay_words(struct tongue in, const struct pay_rule *r, const struct seats *seats)
 {
-	if (r->count > 0)
-		text_add(t, "for missing food ");
-	say_goods(t, r);
-	if (r->or_else)
-		text_add(t,
-		    r->count > 0 ? ", or let them starve" : "give no resources, let them starve");
-	else if (r->count == 0)
-		text_add(t, "ask me");
+	char *price = price_words(in, r);
+
+	if (r->skips)
+		price = say(in,
+		    price != NULL ? MSG("{price}, but leave it if {condition}")
+		                  : MSG("leave it if {condition}"),
+		    ARG(price, price), ARG(condition, cond_words(in, &r->skip, seats)));
+	else if (price == NULL)
+		price = say(in, MSG("ask me"));
+	return say(
+	    in, MSG("{where} {how}"), ARG(where, scope_for(in, r->scope)), ARG(how, price));
 }
 
-void
-section_say(
-    struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
+static char *
+take_words(struct tongue in, const struct take_rule *r)
 {
-	static const char *const fallback[] = {
-		[FALLBACK_ASK] = "ask me when the plan runs dry",
-		[FALLBACK_BOT] = "the stand-in plays when the plan runs dry",
-		[FALLBACK_HUNT] = "everybody goes hunting when the plan runs dry",
+	const char *two[2] = { "", "" }; // the parser takes no other number
+	int n = 0;
+
+	for (enum good good = 0; good < GOODS; good++)
+		for (int i = 0; i < r->goods[good] && n < 2; i++)
+			two[n++] = good_name(in, good);
+	const char *goods = say_list(in, two, n);
+	if (r->when == TAKE_BEFORE)
+		return say(in, MSG("{goods} from the any-2 card before using {place}"),
+		    ARG(goods, goods), ARG(place, place_title(in, r->place)));
+	return say(in,
+	    r->when == TAKE_FEEDING ? MSG("{goods} from the any-2 card when food is short")
+	                            : MSG("{goods} from the any-2 card at the first action"),
+	    ARG(goods, goods));
+}
+
+static char *
+rule_words(struct tongue in, const struct order_set *o, enum section s, int i,
+    const struct seats *seats)
+{
+	if (s == SECTION_TOOLS)
+		return i == o->tools.count ? once_words(in, o->tools.once)
+		                           : tools_words(in, &o->tools.rule[i]);
+	if (s == SECTION_PAY)
+		return pay_words(in, &o->pay.rule[i], seats);
+	return o->take.count == 0 ? say(in, MSG("keep the any-2 card"))
+	                          : take_words(in, &o->take.rule[i]);
+}
+
+static char *
+rules_words(struct tongue in, const struct order_set *o, enum section s,
+    const struct seats *seats)
+{
+	char *said = arena_strdup(in.arena, "");
+
+	for (int i = 0; i < rule_count(o, s); i++) {
+		char *rule = rule_words(in, o, s, i, seats);
+		said = i == 0
+		           ? rule
+		           : say(in, MSG("{rules}; {next}"), ARG(rules, said), ARG(next, rule));
+	}
+	return said;
+}
+
+static char *
+face_words(struct tongue in, int face)
+{
+	if (face <= GOODS)
+		return good_name(in, (enum good)(face - 1));
+	return say(in, face == GOODS + 1 ? MSG("the tool") : MSG("the food track"));
+}
+
+static char *
+pick_words(struct tongue in, const struct ranking *r)
+{
+	if (r->count == 0)
+		return say(in, MSG("ask me"));
+	char *said = face_words(in, r->item[0]);
+	for (int i = 1; i < r->count; i++)
+		said = say(in, MSG("{list}, then {next}"), ARG(list, said),
+		    ARG(next, face_words(in, r->item[i])));
+	return said;
+}
+
+static char *
+feed_words(struct tongue in, const struct ranking *r)
+{
+	if (r->count == 0)
+		return say(
+		    in, r->or_else ? MSG("give no resources, let them starve") : MSG("ask me"));
+	return say(in,
+	    r->or_else ? MSG("for missing food {goods}, or let them starve")
+	               : MSG("for missing food {goods}"),
+	    ARG(goods, goods_in_order(in, r)));
+}
+
+static char *
+fallback_words(struct tongue in, enum fallback f)
+{
+	static const struct msg words[] = {
+		[FALLBACK_ASK] = MESSAGE("ask me when the plan runs dry"),
+		[FALLBACK_BOT] = MESSAGE("the stand-in plays when the plan runs dry"),
+		[FALLBACK_HUNT] = MESSAGE("everybody goes hunting when the plan runs dry"),
 	};
 
-	if (s != SECTION_FINAL)
-		text_add_both(t, section_word(s), ": ");
+	return say(in, words[f]);
+}
+
+static char *
+content_words(struct tongue in, const struct order_set *o, enum section s,
+    const struct seats *seats)
+{
 	switch (s) {
 	case SECTION_PLAN:
-		say_plan(t, &o->plan, seats);
-		return;
+		return plan_words(in, &o->plan, seats);
 	case SECTION_STOP:
-		say_if(t, "before my next decision, once, if ", &o->stop, seats);
-		return;
+		return say(in, MSG("before my next decision, once, if {condition}"),
+		    ARG(condition, cond_words(in, &o->stop, seats)));
 	case SECTION_DO:
-		say_use(t, &o->use);
-		return;
+		return use_words(in, &o->use);
 	case SECTION_TOOLS:
 	case SECTION_PAY:
 	case SECTION_TAKE:
-		say_rules(t, o, s, seats);
-		return;
+		return rules_words(in, o, s, seats);
 	case SECTION_PICK:
-		say_pick(t, &o->pick);
-		return;
+		return pick_words(in, &o->pick);
 	case SECTION_FEED:
-		say_feed(t, &o->feed);
-		return;
+		return feed_words(in, &o->feed);
 	case SECTION_FALLBACK:
-		text_add(t, fallback[o->fallback]);
-		return;
+		return fallback_words(in, o->fallback);
 	case SECTION_FINAL:
-		text_add(t, o->final ? "final: these orders are complete"
-				     : "wait: nothing is run before the deadline");
-		return;
+		return say(in, o->final ? MSG("these orders are complete")
+		                        : MSG("nothing is run before the deadline"));
 	case SECTIONS: // GCOVR_EXCL_LINE no section
-		return; // GCOVR_EXCL_LINE no section
+		break; // GCOVR_EXCL_LINE no section
 	}
+	return arena_strdup(in.arena, ""); // GCOVR_EXCL_LINE no section
 }
 
-static void
-say_placing(const struct game *g, bool planned, char *out, size_t size)
+char *
+section_say(struct tongue in, const struct order_set *o, enum section s,
+    const struct seats *seats)
+{
+	const char *word = s == SECTION_FINAL && !o->final
+	                       ? lexicon_word(WORD_SECTION, KEYWORD_WAIT)
+	                       : section_word(s);
+
+	return say(in, MSG("{section}: {orders}"), ARG(section, word),
+	    ARG(orders, content_words(in, o, s, seats)));
+}
+
+static char *
+placing_words(struct tongue in, const struct game *g, bool planned)
 {
 	int home = g->player[g->open.seat].home;
 
-	(void)snprintf(out, size, "%s (%d %s left)",
-	    planned ? "where to place next: no line of the plan fits"
-		    : "where to place: there is no plan",
-	    home, home == 1 ? "person" : "people");
+	if (planned)
+		return say(in,
+		    MSG_N("where to place next: no line of the plan fits ({n} person left)",
+		        "where to place next: no line of the plan fits ({n} people left)", home));
+	return say(in, MSG_N("where to place: there is no plan ({n} person left)",
+	                   "where to place: there is no plan ({n} people left)", home));
 }
 
-void
-question_say(const struct game *g, bool planned, char *out, size_t size)
+char *
+question_say(struct tongue in, const struct game *g, bool planned)
 {
-	struct arena a = { .head = NULL };
-
 	switch (g->open.kind) {
 	case ASK_PLACE:
-		say_placing(g, planned, out, size);
-		return;
+		return placing_words(in, g, planned);
 	case ASK_TOOLS:
-		(void)snprintf(out, size, "which tools to add %s (rolled %d)",
-		    scope_in(&a, (int)g->open.place), dice_sum(g));
-		arena_release(&a);
-		return;
+		return say(in, MSG("which tools to add {where} (rolled {sum})"),
+		    ARG(where, scope_in(in, (int)g->open.place)), ARG(sum, dice_sum(g)));
 	case ASK_PAY:
-		(void)snprintf(
-		    out, size, "what to pay %s, or to leave it", scope_for((int)g->open.place));
-		return;
+		return say(in, MSG("what to pay {where}, or to leave it"),
+		    ARG(where, scope_for(in, (int)g->open.place)));
 	case ASK_PICK:
-		(void)snprintf(out, size, "which of the %d dice to pick", g->dice_count);
-		return;
+		return say(
+		    in, MSG("which of the {count} dice to pick"), ARG(count, g->dice_count));
 	case ASK_FEED:
-		(void)snprintf(out, size,
-		    "which resources to give for %d food missing, or to let them starve",
-		    g->open.count);
-		return;
+		return say(in,
+		    MSG("which resources to give for {food} food missing, or to let them starve"),
+		    ARG(food, g->open.count));
 	case ASK_USE: // GCOVR_EXCL_LINE never left open
 	case ASK_ROLL:
 	case ASK_OVER:
-		*out = '\0'; // GCOVR_EXCL_LINE never left open
-		return; // GCOVR_EXCL_LINE never left open
+		break; // GCOVR_EXCL_LINE never left open
 	}
+	return arena_strdup(in.arena, ""); // GCOVR_EXCL_LINE never left open
 }

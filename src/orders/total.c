@@ -51,27 +51,28 @@ last_resort(const struct plan *plan)
 
 // Tells why there is no last resort: the line that comes nearest to it.
 static const char *
-missing_resort(struct arena *a, const struct plan *plan)
+missing_resort(struct tongue in, const struct plan *plan)
 {
 	for (int i = plan->count - 1; i >= 0; i--) {
 		const struct plan_line *l = &plan->line[i];
 		if (places_all(l))
-			return arena_printf(a,
-			    "line %d sends everybody left hunting, but only under a condition: add a "
-			    "line "
-			    "'hunt rest' without one",
-			    i + 1);
+			return say(in,
+			    MSG("line {line} sends everybody left hunting, but only under a "
+			        "condition: add "
+			        "a line 'hunt rest' without one"),
+			    ARG(line, i + 1));
 		if (names_hunt(l) && l->count > 1 && !hunts_partly(l))
-			return arena_printf(a,
-			    "line %d may be carried out without placing everybody: put 'hunt rest' "
-			    "on a "
-			    "line of its own after it",
-			    i + 1);
+			return say(in,
+			    MSG("line {line} may be carried out without placing everybody: put 'hunt "
+			        "rest' "
+			        "on a line of its own after it"),
+			    ARG(line, i + 1));
 	}
-	return arena_printf(a,
-	    "after line %d nothing is left to do with people who are still free: add a "
-	    "last line 'hunt rest'",
-	    plan->count);
+	return say(in,
+	    MSG("after line {line} nothing is left to do with people who are still free: add "
+	        "a last line "
+	        "'hunt rest'"),
+	    ARG(line, plan->count));
 }
 
 bool
@@ -116,36 +117,40 @@ hunted(const struct game *g, int seat)
 }
 
 const char *
-plan_gap(struct arena *a, const struct order_set *orders, const struct game *g, int seat)
+plan_gap(struct tongue in, const struct order_set *orders, const struct game *g, int seat)
 {
 	int last;
 
 	if (g != NULL && !still_places(g, seat))
 		return NULL;
 	if (!order_has(orders, SECTION_PLAN))
-		return "there is no plan, so the game waits for you at your next placement";
+		return say(in,
+		    MSG("there is no plan, so the game waits for you at your next placement"));
 	if (hunted(g, seat))
 		return covers_all(&orders->plan, g, seat)
-		    ? NULL
-		    : "you have people on the hunting grounds already, so nobody else can go there "
-		      "this round: name all places where the others may go";
+		           ? NULL
+		           : say(in, MSG("you have people on the hunting grounds already, so "
+		                         "nobody else can go "
+		                         "there this round: name all places where the others may "
+		                         "go"));
 	last = last_resort(&orders->plan);
 	if (last < 0)
-		return missing_resort(a, &orders->plan);
+		return missing_resort(in, &orders->plan);
 	for (int i = 0; i < last && !(g != NULL && g->options.hunt_again); i++)
 		if (hunts_partly(&orders->plan.line[i]))
-			return arena_printf(a,
-			    "after line %d the hunting grounds may be closed to you, and then line "
-			    "%d "
-			    "cannot place the others: let line %d end in 'rest', or add other places "
-			    "before it",
-			    i + 1, last + 1, i + 1);
+			return say(in,
+			    MSG("after line {line} the hunting grounds may be closed to you, and "
+			        "then line "
+			        "{last} cannot place the others: let line {line} end in 'rest', or "
+			        "add "
+			        "other places before it"),
+			    ARG(line, i + 1), ARG(last, last + 1));
 	return NULL;
 }
 
 // The list in the making.
 struct asked {
-	struct arena *arena;
+	struct tongue in;
 	const struct wishes *w;
 	const struct game *g;
 	int seat;
@@ -299,24 +304,18 @@ price_said(const struct asked *q, enum place place)
 	return names_all(q, r, place) && !has_any_2(q) ? PRICE_SAID : PRICE_IN_PART;
 }
 
-// Adds "start place, place and place end" for the places in a mask.
+// Adds a question about the places in a mask, as orders name them.
 static void
-add_places(struct asked *q, const char *start, unsigned places, const char *end)
+add_places(struct asked *q, struct msg question, unsigned places)
 {
-	struct text t;
+	const char *names[PLACES];
+	int n = 0;
 
-	if (places == 0)
-		return;
-	text_init(&t, q->arena);
-	text_add(&t, start);
 	for (enum place p = 0; p < PLACES; p++)
-		if ((places >> p & 1) != 0) {
-			places &= ~(1u << p);
-			text_addf(&t, "%s%s", place_info[p].name,
-			    places == 0 ? "" : (places & (places - 1)) == 0 ? " and " : ", ");
-		}
-	text_add(&t, end);
-	add(q, t.data);
+		if ((places >> p & 1) != 0)
+			names[n++] = place_info[p].name;
+	if (n > 0)
+		add(q, say(q->in, question, ARG(places, say_list(q->in, names, n))));
 }
 
 static void
@@ -333,10 +332,11 @@ add_tools_and_pay(struct asked *q)
 			pile_left(q->g, place_info[p].number - 1) > 0))
 			pay[price_said(q, p)] |= 1u << p;
 	}
-	add_places(q, "which tools to add at ", tools, "");
-	add_places(q, "what to pay for ", pay[PRICE_UNSAID], "");
-	add_places(q, "what to pay for ", pay[PRICE_IN_PART],
-	    " when the resources you listed do not suffice");
+	add_places(q, MSG("which tools to add at {places}"), tools);
+	add_places(q, MSG("what to pay for {places}"), pay[PRICE_UNSAID]);
+	add_places(q,
+	    MSG("what to pay for {places} when the resources you listed do not suffice"),
+	    pay[PRICE_IN_PART]);
 }
 
 // The ranking that counts; NULL when neither order has one.
@@ -370,9 +370,9 @@ add_pick(struct asked *q)
 	if (q->g != NULL && !dice_card_comes(q->g))
 		return;
 	if (r == NULL || r->count == 0)
-		add(q, "which die of a dice card to pick");
+		add(q, say(q->in, MSG("which die of a dice card to pick")));
 	else if (r->count < 6)
-		add(q, "which die to pick when none of your ranking is left");
+		add(q, say(q->in, MSG("which die to pick when none of your ranking is left")));
 }
 
 static void
@@ -385,10 +385,10 @@ add_feed(struct asked *q)
 	    p->food + p->track >= p->people + (may_use(q, HUT) && p->people < PEOPLE_MAX))
 		return;
 	if (r == NULL || (r->count == 0 && !r->or_else))
-		add(q, "what to give for missing food");
+		add(q, say(q->in, MSG("what to give for missing food")));
 	else if (!r->or_else)
-		add(q,
-		    "what to give for missing food when the resources you listed do not suffice");
+		add(q, say(q->in, MSG("what to give for missing food when the resources you "
+		                      "listed do not suffice")));
 }
 
 // Where people may go when the plan has run dry: hunting only as long as that is open.
@@ -399,7 +399,7 @@ foresee_fallback(struct asked *q)
 	bool partly = hunted(q->g, q->seat);
 
 	if (!order_has(o, SECTION_PLAN) || !order_has(o, SECTION_FALLBACK) ||
-	    o->fallback == FALLBACK_ASK || plan_gap(q->arena, o, q->g, q->seat) == NULL)
+	    o->fallback == FALLBACK_ASK || plan_gap(q->in, o, q->g, q->seat) == NULL)
 		return;
 	for (int i = 0; i < o->plan.count; i++)
 		partly = partly || hunts_partly(&o->plan.line[i]);
@@ -408,10 +408,10 @@ foresee_fallback(struct asked *q)
 }
 
 int
-asked_list(struct arena *a, const struct wishes *w, const struct game *g, int seat,
+asked_list(struct tongue in, const struct wishes *w, const struct game *g, int seat,
     const char *out[static ASKED_MAX])
 {
-	struct asked q = { .arena = a, .w = w, .g = g, .seat = seat, .out = out };
+	struct asked q = { .in = in, .w = w, .g = g, .seat = seat, .out = out };
 
 	foresee_fallback(&q);
 	add_tools_and_pay(&q);

@@ -5,14 +5,15 @@
 #ifndef ORDERS_TOTAL_H
 #define ORDERS_TOTAL_H
 
-#include "base/arena.h"
+#include "lang/say.h"
 #include "orders/decide.h"
 
 // Returns NULL if the rest of the plan cannot stall while people are placed, whatever the others do;
 // else the first gap and its cure in words, in the arena. Without a game (NULL) it looks from the
 // start of a round, by the default rules.
 const char *
-plan_gap(struct arena *a, const struct order_set *orders, const struct game *g, int seat);
+plan_gap(
+    struct tongue in, const struct order_set *orders, const struct game *g, int seat);
 
 // Whether the seat may still have to place people in this round.
 bool
@@ -24,7 +25,7 @@ enum { ASKED_MAX = 16 };
 // tools to add at clay"). Without a game (NULL) everything that the orders leave open.
 // Returns how many.
 int
-asked_list(struct arena *a, const struct wishes *w, const struct game *g, int seat,
+asked_list(struct tongue in, const struct wishes *w, const struct game *g, int seat,
     const char *out[static ASKED_MAX]);
 
 #endif

@@ -42,7 +42,7 @@ status(struct acting *a, struct err *e)
 		text_addf(&out, "deadline %s\n", deadline_text(j->arena, j->zone, t->row.deadline_at));
 	if (t->row.waiting_seat >= 0)
 		text_addf(&out, "waits for %s: %s\n", t->seat[t->row.waiting_seat].row.name,
-		    table_asked(j->arena, t));
+		    table_asked(english(j->arena), t));
 	else if (missing.count > 0)
 		text_addf(&out, "waits for %s\n", say_list(english(j->arena), missing.list, missing.count));
 	for (int s = 0; s < t->row.players; s++)

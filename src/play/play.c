@@ -206,9 +206,9 @@ decide(struct run *r, struct err *e)
 	if (!w.late && missed(r, &w))
 		return miss(r, e);
 	return wait_for(r,
-	    v.kind == STOPPED                    ? GAME_WAITING_STOPPED
-	        : order_has(w.orders, SECTION_PLAN) ? GAME_WAITING_PLANNED
-	                                         : GAME_WAITING_DECISION);
+	    v.kind == STOPPED ? GAME_WAITING_STOPPED
+	        : v.planned   ? GAME_WAITING_PLANNED
+	                      : GAME_WAITING_DECISION);
 }
 
 // The position as text. A turn often ends where a round begins, so it is printed once.
@@ -427,7 +427,7 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 	out->waits_for = r->waiting >= 0 ? seat_called(&t->names, r->waiting) : NULL;
 	if (save(r, asked_anew, e) != 0 || write_letters(r, asked_anew, e) != 0)
 		return -1;
-	out->asked = table_asked(r->j->arena, t);
+	out->asked = table_asked(english(r->j->arena), t);
 	return 0;
 }
 

@@ -163,12 +163,8 @@ standing(struct judge *j, const struct table *t, int reader)
 	struct pile p = { 0 };
 
 	for (enum section s = 0; s < SECTIONS; s++) {
-		struct text text;
-		if (!order_has(o, s))
-			continue;
-		text_init(&text, j->arena);
-		section_say(&text, o, s, &t->names);
-		pile_add(j->arena, &p, text.data);
+		if (order_has(o, s))
+			pile_add(j->arena, &p, section_say(english(j->arena), o, s, &t->names));
 	}
 	return lines_of(&p);
 }
@@ -179,7 +175,7 @@ asked_of(struct judge *j, const struct table *t, int reader)
 	if (!is_in_play(t))
 		return NULL;
 	if (t->row.waiting_seat == reader)
-		return arena_printf(j->arena, "You are asked %s.", table_asked(j->arena, t));
+		return arena_printf(j->arena, "You are asked %s.", table_asked(english(j->arena), t));
 	if (order_has(t->ledger.seat[reader].now, SECTION_PLAN))
 		return arena_printf(j->arena,
 		    "Your orders for round %d are stored. You can change what is not carried out.",

@@ -70,7 +70,7 @@ add_plan(struct plans *p, const struct order_row *order)
 
 	if (order->status != ORDER_STATUS_STORED && order->status != ORDER_STATUS_KEPT)
 		return;
-	orders_parse(p->j->arena, &frame, &ctx, parsed);
+	orders_parse(english(p->j->arena), &frame, &ctx, parsed);
 	if (!order_has(&parsed->orders, SECTION_PLAN))
 		return;
 	struct standing_plan *new = &p->list[p->count++];
@@ -137,10 +137,11 @@ tell_plan(const struct plans *p, int i, int64_t since, const char *prefix, struc
 	follow(p, &p->list[i], INT64_MAX, now);
 	now->replaced = i < p->count - 1;
 	for (int line = 0; line < now->plan.count; line++) {
-		const char *fate = fate_text(a, now, line, &p->t->names);
+		const char *fate = fate_text(english(a), now, line, &p->t->names);
 		if (since > 0 && !fate_is_told(now, line))
 			continue;
-		if (then == NULL || strcmp(fate, fate_text(a, then, line, &p->t->names)) != 0)
+		if (then == NULL ||
+		    strcmp(fate, fate_text(english(a), then, line, &p->t->names)) != 0)
 			pile_addf(a, out, "%s%s", prefix, fate);
 	}
 }

@@ -242,17 +242,14 @@ table_is_deserted(const struct table *t)
 }
 
 const char *
-table_asked(struct arena *a, const struct table *t)
+table_asked(struct tongue in, const struct table *t)
 {
-	char *out = arena_alloc(a, ASKED_TEXT);
-
 	switch (t->row.waiting_for) {
 	case GAME_WAITING_DECISION:
 	case GAME_WAITING_PLANNED:
-		question_say(&t->game, t->row.waiting_for == GAME_WAITING_PLANNED, out, ASKED_TEXT);
-		return out;
+		return question_say(in, &t->game, t->row.waiting_for == GAME_WAITING_PLANNED);
 	case GAME_WAITING_STOPPED:
-		return "to go on: your 'stop' has fired, so write what you want now";
+		return say(in, MSG("to go on: your 'stop' has fired, so write what you want now"));
 	case GAME_WAITING_NOT:
 	case GAME_WAITINGS:
 		break;

@@ -117,6 +117,6 @@ table_is_deserted(const struct table *t);
 // What the seat that the game waits for is asked, as of this position: "which tools to add ...". "" if it
 // waits for nobody.
 const char *
-table_asked(struct arena *a, const struct table *t);
+table_asked(struct tongue in, const struct table *t);
 
 #endif

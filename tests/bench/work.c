@@ -108,8 +108,8 @@ orders(int count)
 		struct parsed *parsed = arena_alloc(&a, sizeof *parsed);
 		struct seats seats = { .name = { "ann", "bob", "cy" } };
 		struct order_context context = { .seats = &seats, .players = 3 };
-		frames_find(&a, letter, strlen(letter), frames);
-		orders_parse(&a, &frames->list[0], &context, parsed);
+		frames_find(english(&a), letter, strlen(letter), frames);
+		orders_parse(english(&a), &frames->list[0], &context, parsed);
 		if (parsed->problems.count != 0)
 			errx(1, "%s", parsed->problems.list[0].text);
 		arena_release(&a);

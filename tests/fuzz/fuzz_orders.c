@@ -25,7 +25,7 @@ read_back(struct arena *a, const struct order_set *o, const struct seats *seats)
 		text_init(&first, a);
 		text_init(&second, a);
 		section_print(&first, o, s, seats);
-		section_say(&second, o, s, seats);
+		(void)section_say(english(a), o, s, seats);
 		text_cut(&second, 0);
 		if (!section_parse(a, s, first.data, seats, room, &again))
 			abort();
@@ -43,15 +43,15 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	static struct parsed parsed;
 	const struct order_context ctx = { 0 };
 
-	frames_find(&arena, (const char *)data, size, &frames);
+	frames_find(english(&arena), (const char *)data, size, &frames);
 	for (int i = 0; i < frames.count; i++) {
 		if (frames.list[i].fault.text != NULL)
 			continue;
-		orders_parse(&arena, &frames.list[i], &ctx, &parsed);
+		orders_parse(english(&arena), &frames.list[i], &ctx, &parsed);
 		read_back(&arena, &parsed.orders, &parsed.seats);
 		read_back(&arena, &parsed.standing, &parsed.seats);
 	}
-	if (frames.has_bare && bare_parse(&arena, &frames.bare, &ctx, &parsed))
+	if (frames.has_bare && bare_parse(english(&arena), &frames.bare, &ctx, &parsed))
 		read_back(&arena, &parsed.orders, &parsed.seats);
 	arena_release(&arena);
 	return 0;

@@ -44,7 +44,7 @@ take_orders(struct table *t, const char *text)
 			*c = '\n';
 	const struct frame frame = { .body = body, .body_line = 1 };
 	const struct order_context ctx = { .seats = &here, .players = t->game.players };
-	orders_parse(&t->arena[seat], &frame, &ctx, p);
+	orders_parse(english(&t->arena[seat]), &frame, &ctx, p);
 	printf("%d %s\n", p->problems.count,
 	    p->problems.count > 0 ? p->problems.list[0].text : "");
 }
@@ -85,9 +85,9 @@ claims(struct table *t, const char *text)
 	const struct wishes w = wishes_of(t, seat);
 	struct arena arena = { 0 };
 	const char *asked[ASKED_MAX];
-	int count = asked_list(&arena, &w, &t->game, seat, asked);
+	int count = asked_list(english(&arena), &w, &t->game, seat, asked);
 
-	printf("%d", plan_gap(&arena, w.orders, &t->game, seat) == NULL);
+	printf("%d", plan_gap(english(&arena), w.orders, &t->game, seat) == NULL);
 	for (int i = 0; i < count; i++)
 		printf("; %s", asked[i]);
 	puts("");

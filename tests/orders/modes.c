@@ -144,7 +144,7 @@ parse(struct input *in)
 {
 	const struct frame frame = { .body = in->orders, .body_line = 1 };
 
-	orders_parse(in->arena, &frame, &in->ctx, &in->parsed);
+	orders_parse(english(in->arena), &frame, &in->ctx, &in->parsed);
 }
 
 static const char *
@@ -262,8 +262,8 @@ run_say(struct arena *a, const char *input, struct text *out)
 	parse(in);
 	for (enum section s = 0; s < SECTIONS; s++)
 		if (order_has(&in->parsed.orders, s)) {
-			section_say(out, &in->parsed.orders, s, &in->parsed.seats);
-			text_add(out, "\n");
+			text_add_both(out,
+			    section_say(english(a), &in->parsed.orders, s, &in->parsed.seats), "\n");
 		}
 	for (int i = 0; i < in->parsed.problems.count; i++)
 		text_addf(out, "! %s\n", in->parsed.problems.list[i].text);
@@ -285,7 +285,7 @@ show_frame(struct input *in, const struct frame *f, struct text *out)
 		    f->head.round, f->head.serial, f->head.key);
 	text_add(out, "\n");
 	if (f->fault.text != NULL) {
-		text_addf(out, "! %s\n", problem_text(in->arena, &f->fault));
+		text_addf(out, "! %s\n", problem_text(english(in->arena), &f->fault));
 		return;
 	}
 	if (f->kind != FRAME_ORDERS || f->head.gm) {
@@ -293,10 +293,10 @@ show_frame(struct input *in, const struct frame *f, struct text *out)
 		return;
 	}
 	if (f->bare) {
-		bool ok = bare_parse(in->arena, f, &in->ctx, &in->parsed);
+		bool ok = bare_parse(english(in->arena), f, &in->ctx, &in->parsed);
 		text_add(out, ok ? "an order\n" : "no order\n");
 	} else {
-		orders_parse(in->arena, f, &in->ctx, &in->parsed);
+		orders_parse(english(in->arena), f, &in->ctx, &in->parsed);
 	}
 	show_parsed(in, out);
 }
@@ -306,9 +306,9 @@ run_frames(struct arena *a, const char *input, struct text *out)
 {
 	struct input *in = take_apart(a, input);
 
-	frames_find(a, in->orders, strlen(in->orders), &in->frames);
+	frames_find(english(a), in->orders, strlen(in->orders), &in->frames);
 	if (in->frames.fault.text != NULL)
-		text_addf(out, "! %s\n", problem_text(a, &in->frames.fault));
+		text_addf(out, "! %s\n", problem_text(english(a), &in->frames.fault));
 	for (int i = 0; i < in->frames.count; i++)
 		show_frame(in, &in->frames.list[i], out);
 	if (in->frames.has_bare)
@@ -323,8 +323,8 @@ run_rewrite(struct arena *a, const char *input, struct text *out)
 {
 	struct input *in = take_apart(a, input);
 
-	frames_find(a, in->orders, strlen(in->orders), &in->frames);
-	orders_parse(a, &in->frames.list[0], &in->ctx, &in->parsed);
+	frames_find(english(a), in->orders, strlen(in->orders), &in->frames);
+	orders_parse(english(a), &in->frames.list[0], &in->ctx, &in->parsed);
 	frame_rewrite(out, &in->frames.list[0], &in->parsed, 9);
 }
 
@@ -336,7 +336,8 @@ show_ruling(struct input *in, const struct ruling *r, struct text *out)
 	if (r->kind == STOPPED) {
 		text_add(out, "stopped\n");
 	} else if (r->kind == OPEN) {
-		text_addf(out, "open: %s\n", r->asked);
+		text_addf(
+		    out, "open: %s\n", question_say(english(in->arena), &in->game, r->planned));
 	} else {
 		text_addf(
 		    out, "%s (%s", decision_print(&r->decision, text), source_word(r->source));
@@ -402,7 +403,7 @@ run_fate(struct arena *a, const char *input, struct text *out)
 	f->replaced = in->replaced;
 	for (int i = 0; i < f->plan.count; i++)
 		text_addf(out, "%s%s\n", fate_is_told(f, i) ? "" : "(untold) ",
-		    fate_text(a, f, i, &test_seats));
+		    fate_text(english(a), f, i, &test_seats));
 }
 
 static void
@@ -417,9 +418,9 @@ run_total(struct arena *a, const char *input, struct text *out)
 		parse(in);
 		show_problems(in, out);
 	}
-	gap = plan_gap(a, in->wishes.orders, g, 0);
+	gap = plan_gap(english(a), in->wishes.orders, g, 0);
 	text_addf(out, "%s\n", gap != NULL ? gap : "total");
-	n = asked_list(a, &in->wishes, g, 0, asked);
+	n = asked_list(english(a), &in->wishes, g, 0, asked);
 	for (int i = 0; i < n; i++)
 		text_addf(out, "asks %s\n", asked[i]);
 }
@@ -446,8 +447,8 @@ run_block(struct arena *a, const char *input, struct text *out)
 		parse(in);
 	block_print(
 	    out, &head, &in->game, 0, in->wishes.orders, in->wishes.standing, &test_seats);
-	frames_find(a, out->data, out->len, &in->frames);
-	orders_parse(a, &in->frames.list[0], &in->ctx, &in->parsed);
+	frames_find(english(a), out->data, out->len, &in->frames);
+	orders_parse(english(a), &in->frames.list[0], &in->ctx, &in->parsed);
 	show_problems(in, out);
 }
 
@@ -466,10 +467,10 @@ run_answer(struct arena *a, const char *input, struct text *out)
 	struct answer an = { .total = NULL };
 
 	parse(in);
-	answer_stored(a, &in->parsed, &an);
-	answer_refused(a, &in->parsed, &an);
-	answer_requests(a, &in->parsed, &an);
-	answer_outlook(a, &in->wishes, in->position ? &in->game : NULL, 0, &an);
+	answer_stored(english(a), &in->parsed, &an);
+	answer_refused(english(a), &in->parsed, &an);
+	answer_requests(english(a), &in->parsed, &an);
+	answer_outlook(english(a), &in->wishes, in->position ? &in->game : NULL, 0, &an);
 	add_list(out, "stored", &an.stored);
 	add_list(out, "refused", &an.refused);
 	add_list(out, "notes", &an.notes);

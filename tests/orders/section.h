@@ -16,7 +16,7 @@ section_parse(struct arena *a, enum section s, const char *text, const struct se
 	const struct order_context ctx = { .seats = seats };
 	const struct frame frame = { .body = text, .body_line = 1 };
 
-	orders_parse(a, &frame, &ctx, room);
+	orders_parse(english(a), &frame, &ctx, room);
 	if (room->problems.count > 0 || room->requests > 0 || room->standing.has != 0 ||
 	    room->orders.has != 1u << s)
 		return false;

@@ -129,7 +129,7 @@ give_orders(struct standin_game *s)
 		standin_orders(&s->arena, &s->g, seat, &meant);
 		orders_print(&text, &meant, &s->seats);
 		const struct frame frame = { .body = text.data, .body_line = 1 };
-		orders_parse(&s->arena, &frame, &ctx, read);
+		orders_parse(english(&s->arena), &frame, &ctx, read);
 		if (read->problems.count > 0)
 			fail(s->name, read->problems.list[0].text);
 		s->orders[seat] = read->orders;
@@ -150,7 +150,7 @@ decide(struct standin_game *s)
 
 	orders_decide(&s->g, &w, &v);
 	if (v.kind != DECIDED)
-		fail(s->name, v.asked);
+		fail(s->name, question_say(english(&s->arena), &s->g, v.planned));
 	if (v.line > 0)
 		s->done[seat] |= UINT64_C(1) << (v.line - 1);
 	chain(s, "decision", decision_print(&v.decision, text), "", "", source_word(v.source), v.line);

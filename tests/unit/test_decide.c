@@ -131,7 +131,7 @@ read_orders(struct arena *a, const char *text, const struct game *g)
 	const struct frame frame = { .body = text, .body_line = 1 };
 	const struct order_context ctx = { .seats = &seats, .players = g->players };
 
-	orders_parse(a, &frame, &ctx, p);
+	orders_parse(english(a), &frame, &ctx, p);
 	return p;
 }
 
@@ -151,7 +151,7 @@ assert_read_back(struct arena *a, const struct order_set *o)
 		assert_true(section_parse(a, s, first.data, &seats, room, again));
 		section_print(&second, again, s, &seats);
 		assert_string_equal(first.data, second.data);
-		section_say(&second, o, s, &seats);
+		(void)section_say(english(a), o, s, &seats);
 	}
 }
 
@@ -180,7 +180,8 @@ begin_round(struct table *t)
 		    read_orders(&t->arena, random_orders(&t->arena, below(8) == 0), &t->g);
 		side->wishes = (struct wishes){ .orders = &side->parsed->orders,
 			.standing = &side->parsed->standing };
-		side->total = plan_gap(&t->arena, &side->parsed->orders, &t->g, s) == NULL;
+		side->total =
+		    plan_gap(english(&t->arena), &side->parsed->orders, &t->g, s) == NULL;
 		fates_init(&side->fates, &side->parsed->orders.plan, s, &t->g);
 		if (below(10) == 0)
 			assert_read_back(&t->arena, &side->parsed->orders);
@@ -218,7 +219,7 @@ write_anew(struct table *t)
 	standin_orders(&t->arena, &t->g, s, &side->parsed->orders);
 	side->wishes.done = 0;
 	fates_init(&side->fates, &side->parsed->orders.plan, s, &t->g);
-	side->total = plan_gap(&t->arena, &side->parsed->orders, &t->g, s) == NULL;
+	side->total = plan_gap(english(&t->arena), &side->parsed->orders, &t->g, s) == NULL;
 	assert_true(side->total);
 }
 
@@ -235,7 +236,7 @@ play_decision(struct table *t)
 	} else {
 		t->opened++;
 		assert_int_equal(r.kind, OPEN);
-		assert_string_not_equal(r.asked, "");
+		assert_string_not_equal(question_say(english(&t->arena), &t->g, r.planned), "");
 		assert_false(side->total && t->g.open.kind == ASK_PLACE);
 		if (t->g.open.kind == ASK_PLACE && below(4) == 0) {
 			write_anew(t);
@@ -354,12 +355,12 @@ block_parses_in_any_position(void **unused)
 		g.player[0].food = below(12);
 		text_init(&t, &a);
 		block_print(&t, &head, &g, 0, NULL, NULL, &seats);
-		frames_find(&a, t.data, t.len, f);
+		frames_find(english(&a), t.data, t.len, f);
 		assert_int_equal(f->count, 1);
 		assert_null(f->list[0].fault.text);
 		struct parsed *p = read_orders(&a, f->list[0].body, &g);
 		assert_int_equal(p->problems.count, 0);
-		assert_null(plan_gap(&a, &p->orders, &g, 0));
+		assert_null(plan_gap(english(&a), &p->orders, &g, 0));
 		for (const char *l = t.data; *l != '\0'; l += strcspn(l, "\n") + 1)
 			assert_true(strcspn(l, "\n") <= ORDER_COLUMNS);
 		arena_release(&a);

@@ -32,7 +32,7 @@ find(const char *text, size_t len)
 {
 	struct frames *f = arena_alloc(&arena, sizeof *f);
 
-	frames_find(&arena, text, len, f);
+	frames_find(english(&arena), text, len, f);
 	return f;
 }
 
@@ -207,7 +207,7 @@ parse(const char *body)
 	const struct frame frame = { .body = body, .body_line = 1 };
 	struct parsed *p = arena_alloc(&arena, sizeof *p);
 
-	orders_parse(&arena, &frame, NULL, p);
+	orders_parse(english(&arena), &frame, NULL, p);
 	return p;
 }
 

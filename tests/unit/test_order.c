@@ -205,9 +205,9 @@ plan_of_64_lines_gets_letters(void **unused)
 	text_init(&t, &a);
 	frame_print(&t, &head, o, NULL, true);
 	assert_non_null(strstr(t.data, "  bl) forest 1\n"));
-	frames_find(&a, t.data, t.len, f);
+	frames_find(english(&a), t.data, t.len, f);
 	assert_int_equal(f->list[0].head.serial, 7);
-	orders_parse(&a, &f->list[0], NULL, p);
+	orders_parse(english(&a), &f->list[0], NULL, p);
 	assert_int_equal(p->problems.count, 0);
 	assert_int_equal(p->orders.plan.count, PLAN_LINES);
 	assert_memory_equal(p->orders.plan.line, o->plan.line, PLAN_LINES * sizeof *o->plan.line);

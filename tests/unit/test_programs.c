@@ -161,7 +161,7 @@ orders_of(const struct fixture *f, const struct incoming *in)
 	const struct incoming_text *text = f->orders == IN_A_FILE ? &in->files[0] : &in->body;
 	struct frames *frames = arena_alloc(&arena, sizeof *frames);
 
-	frames_find(&arena, text->text, text->len, frames);
+	frames_find(english(&arena), text->text, text->len, frames);
 	if (f->orders == IN_THE_FIRST_PARAGRAPH) {
 		assert_true(frames->has_bare);
 		assert_true(frames->count == 0 || frames->list[0].quoted);
