@@ -210,7 +210,8 @@ run(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "with '--all' the word after it is a folder: leave '--output' out");
 	if (!all && status >= 0)
 		return err_set(e, ERR_USAGE, "'--status' goes with '--all'");
-	return all ? export_all(cli, &cli->judge, cli->args.rest[0], status, e) : export_one(cli, &cli->judge, cli->args.rest[0], e);
+	return all ? export_all(cli, &cli->judge, cli->args.rest[0], status, e)
+		   : export_one(cli, &cli->judge, cli->args.rest[0], e);
 }
 
 static const enum option options[] = { OPT_HTML, OPT_ALL, OPT_STATUS, OPT_OUTPUT, OPTIONS };

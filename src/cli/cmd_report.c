@@ -59,7 +59,9 @@ run(struct cli *cli, struct err *e)
 {
 	int format;
 
-	return args_word(&cli->args, OPT_FORMAT, formats, &format, e) != 0 ? -1 : report(cli, &cli->judge, format, e);
+	return args_word(&cli->args, OPT_FORMAT, formats, &format, e) != 0
+	    ? -1
+	    : report(cli, &cli->judge, format, e);
 }
 
 static const enum option options[] = { OPT_SEAT, OPT_ROUND, OPT_FORMAT, OPT_STYLE, OPTIONS };

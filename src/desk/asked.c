@@ -3,17 +3,17 @@
 //
 // What people answer who were asked: whether they want a seat, or a place on the stand-by list, or that
 // letters go to another address.
+#include "desk/asked.h"
+
 #include "base/plant.h"
+#include "base/span.h"
 #include "desk/door.h"
-#include "desk/moving.h"
-#include "desk/standby.h"
-#include "play/seatwork.h"
 #include "play/waiting.h"
 #include "post/inform.h"
 #include "store/people.h"
 
-static int
-tell_asked(struct reading *r, const struct part *p, const char *headline, const char *note, struct err *e)
+int
+asked_tell(struct reading *r, const struct part *p, const char *headline, const char *note, struct err *e)
 {
 	const struct asking q = { .address = p->asked.offer.address, .game = p->asked.game,
 		.headline = headline };
@@ -22,18 +22,18 @@ tell_asked(struct reading *r, const struct part *p, const char *headline, const 
 }
 
 // The offer cannot be kept.
-static int
-give_up(struct reading *r, const struct part *p, const char *headline, const char *note,
+int
+asked_give_up(struct reading *r, const struct part *p, const char *headline, const char *note,
     struct err *e)
 {
 	return offers_settle(r->j->store, p->asked.offer.id, OFFER_STATUS_EXPIRED, e) != 0
 	    ? -1
-	    : tell_asked(r, p, headline, note, e);
+	    : asked_tell(r, p, headline, note, e);
 }
 
 // The seat is its writer's, who is known by it from now on.
-static int
-settle_taken(struct reading *r, const struct part *p, struct err *e)
+int
+asked_settle(struct reading *r, const struct part *p, struct err *e)
 {
 	const struct offer_row *o = &p->asked.offer;
 
@@ -54,10 +54,10 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 	bool begun;
 
 	if (t->row.status != GAME_STATUS_JOINING || seat_is_taken(row))
-		return give_up(r, p, "The seat is gone",
+		return asked_give_up(r, p, "The seat is gone",
 		    "The game master gave the seat away meanwhile, or the game does not wait any more.", e);
 	if (table_seat_at(t, o->address) >= 0)
-		return give_up(r, p, "You have a seat", "This address has a seat in the game already.", e);
+		return asked_give_up(r, p, "You have a seat", "This address has a seat in the game already.", e);
 	row->title = waiting_title(j, t, p->seat, o->name);
 	row->address = o->address;
 	row->word = o->word;
@@ -68,7 +68,7 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 	if (PLANTED(T16_SEAT_ALONE) &&
 	    (store_commit(j->store, e) != 0 || plant_pause() != 0 || store_begin(j->store, e) != 0))
 		return -1;
-	if (settle_taken(r, p, e) != 0 ||
+	if (asked_settle(r, p, e) != 0 ||
 	    waiting_changed(j, t->row.name, p->seat, "You have a seat", &begun, e) != 0)
 		return -1;
 	const char *who = o->name[0] != '\0' ? arena_printf(j->arena, "%s <%s>", o->name, o->address)
@@ -82,101 +82,179 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 	    e);
 }
 
-// A seat of a game that goes on, which nobody plays.
 static int
-take_vacant_seat(struct reading *r, struct part *p, struct err *e)
+decline(struct reading *r, struct part *p, struct err *e)
 {
-	struct judge *j = r->j;
-	const struct offer_row *o = &p->asked.offer;
-	const struct table *t = p->table;
-	const struct seat_row *row = &t->seat[p->seat].row;
-	struct seat_change change = { .work = WORK_REPLACE, .address = o->address,
-		.by_player = true, .title = waiting_title(j, t, p->seat, o->name) };
-	bool goes_on = t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED;
-
-	if (seat_is_taken(row) || !goes_on)
-		return give_up(r, p, "The seat is not vacant any more",
-		    "Its player has come back, the game master gave it away, or the game is over. You "
-		    "keep your place on the stand-by list.",
-		    e);
-	if (table_seat_at(t, o->address) >= 0)
-		return give_up(r, p, "You have a seat",
-		    "This address has a seat in the game already, so this one is offered to the next.", e);
-	return settle_taken(r, p, e) != 0 || standby_leave(j, o->address, e) != 0 ||
-		work_on_seat(j, t->row.name, row->name, &change, e) != 0 ||
-		inform_gm(j,
-		    arena_printf(j->arena, "%s/standby/%s/%lld", t->row.name, row->name,
-			(long long)o->id),
-		    arena_printf(j->arena, "[stonepost %s] A vacant seat is taken", t->row.name),
-		    arena_printf(j->arena,
-			"The seat '%s' of game '%s' is taken by %s%s<%s>, from the stand-by list.\n",
-			row->name, t->row.name, o->name, o->name[0] != '\0' ? " " : "", o->address),
-		    e) != 0
+	return offers_settle(r->j->store, p->asked.offer.id, OFFER_STATUS_DECLINED, e) != 0
 	    ? -1
-	    : 0;
+	    : asked_tell(r, p, "As you wish", "You have said no, and nothing is kept for you.", e);
 }
 
-static int
-come_on_list(struct reading *r, struct part *p, struct err *e)
-{
-	const struct offer_row *o = &p->asked.offer;
-	struct standby_row person = { .name = o->name, .address = o->address, .at = r->j->now };
+enum { PARAGRAPHS = 2 };
+static const struct question_row {
+	int64_t lifetime;
+	struct msg headline;
+	struct msg text[PARAGRAPHS];
+	struct msg word; // what follows it if there is a word for the seed
+	bool from_outside; // somebody whom nothing proves has caused it
+	int (*yes)(struct reading *r, struct part *p, struct err *e);
+	int (*no)(struct reading *r, struct part *p, struct err *e);
+} rows[] = {
+	[OFFER_JOIN] = {
+		.lifetime = 3 * DAY,
+		.headline = MESSAGE("Do you want this seat?"),
+		.text = { MESSAGE("The seat '{seat}' of the game '{game}' is kept for you for three days: "
+				  "{called}. Do you want it?"),
+			MESSAGE("All chance of the game comes from a seed that is drawn already. Its SHA-256: "
+				"{seed}") },
+		.word = MESSAGE("Your word, which is mixed into it: {word}"),
+		.from_outside = true,
+		.yes = take_open_seat,
+		.no = decline,
+	},
+	[OFFER_STANDBY] = {
+		.lifetime = 3 * DAY,
+		.headline = MESSAGE("Do you want to be on the list?"),
+		.text = { MESSAGE("Do you want to be on the stand-by list? When a seat becomes vacant in a "
+				  "game, the first of the list is asked by letter, and can say yes or no.") },
+		.from_outside = true,
+		.yes = standby_come,
+		.no = decline,
+	},
+	[OFFER_SEAT] = {
+		.lifetime = 2 * DAY,
+		.headline = MESSAGE("Do you want this seat?"),
+		.text = { MESSAGE("You are on the stand-by list, and it is your turn: in the game '{game}' the "
+				  "seat '{name}' is vacant, in round {round}. It is kept for you for two days; "
+				  "then the next of the list is asked."),
+			MESSAGE("With yes it is yours, and you get the board and an order block at once. With "
+				"no you keep your place on the list.") },
+		.yes = standby_take_seat,
+		.no = decline,
+	},
+	[ASKED_OLD_ADDRESS] = {
+		.lifetime = WEEK,
+		.headline = MESSAGE("Shall your letters go to another address?"),
+		.text = { MESSAGE("The player of '{name}' in the game '{game}' has asked that the game's "
+				  "letters go to {address} from now on, and not to this address any more. This "
+				  "is done when both addresses have said yes, within a week."),
+			MESSAGE("If it was not you who asked, say no: then somebody else can write in your "
+				"name, so tell the game master, who can give your seat a fresh key.") },
+		.yes = moving_yes,
+		.no = moving_no,
+	},
+	[ASKED_NEW_ADDRESS] = {
+		.lifetime = WEEK,
+		.headline = MESSAGE("Shall your letters go to another address?"),
+		.text = { MESSAGE("The player of '{name}' in the game '{game}' has asked that the game's "
+				  "letters go to this address from now on. This is done when both addresses "
+				  "have said yes, within a week."),
+			MESSAGE("If you do not play here, do nothing: you will hear no more of it.") },
+		.yes = moving_yes,
+		.no = moving_no,
+	},
+};
+_Static_assert(sizeof rows / sizeof *rows == ASKED_KINDS, "a question has no row");
 
-	return offers_settle(r->j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
-		standby_insert(r->j->store, &person, NULL, e) != 0 ||
-		tell_asked(r, p, "You are on the stand-by list",
-		    "When it is your turn and a seat becomes vacant, you are asked by letter.", e) != 0
-	    ? -1
-	    : 0;
+int64_t
+asked_lifetime(int kind)
+{
+	return rows[kind].lifetime;
 }
 
-static int
-say_yes(struct reading *r, struct part *p, struct err *e)
+void
+asked_words(struct tongue in, int kind, const struct arg *args, size_t count, struct pile *text)
 {
-	static int (*const take[])(struct reading *r, struct part *p, struct err *e) = {
-		[OFFER_JOIN] = take_open_seat,
-		[OFFER_SEAT] = take_vacant_seat,
-		[OFFER_STANDBY] = come_on_list,
-	};
-	const struct offer_row *o = &p->asked.offer;
+	const struct question_row *row = &rows[kind];
 
-	if (o->game_id != 0) {
-		p->table = arena_alloc(r->j->arena, sizeof *p->table);
-		if (table_find_id(r->j, o->game_id, p->table, e) != 0)
+	for (int i = 0; i < PARAGRAPHS && row->text[i].text != NULL; i++)
+		pile_add(in.arena, text, say_args(in, row->text[i], args, count));
+}
+
+const char *
+asked_headline(struct tongue in, int kind)
+{
+	return say(in, rows[kind].headline);
+}
+
+int
+asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct asking *q, struct err *e)
+{
+	const struct tongue in = english(j->arena);
+	const int seat = t != NULL ? table_seat_of_id(t, o->seat_id) : -1;
+	const struct arg args[] = { SAY_FIRST, ARG(game, t != NULL ? t->row.name : ""),
+		ARG(seat, t != NULL ? seat_called(&t->names, seat) : ""),
+		ARG(name, t != NULL ? t->seat[seat].row.name : ""), ARG(round, t != NULL ? t->game.round : 0),
+		ARG(seed, t != NULL ? t->row.commitment : ""),
+		ARG(called, o->name[0] != '\0' ? say(in, MSG("you would be called {name}"), ARG(name, o->name))
+						: say(in, MSG("you gave no name"))) };
+
+	const struct question_row *row = &rows[o->kind];
+	struct pile text = { 0 };
+
+	asked_words(in, (int)o->kind, args, sizeof args / sizeof *args, &text);
+	if (row->word.text != NULL && o->word[0] != '\0')
+		pile_add(j->arena, &text, say(in, row->word, ARG(word, o->word)));
+	if (row->from_outside)
+		pile_add(j->arena, &text,
+		    say(in, MSG("You get this letter because somebody wrote to us with your address as the sender. "
+				"If it was not you, do nothing: you will hear no more of it.")));
+	q->game = t != NULL ? t->row.name : "standby";
+	q->headline = asked_headline(in, (int)o->kind);
+	q->notes = lines_of(&text);
+	if (o->id == 0) {
+		o->asked_at = j->now;
+		o->expires_at = j->now + row->lifetime;
+		if (offers_insert(j->store, o, e) != 0)
 			return -1;
-		p->seat = table_seat_of_id(p->table, o->seat_id);
 	}
-	return take[o->kind](r, p, e);
+	return question_offer(j, o, q, e);
 }
 
+// Loads the game of an offer; *settled: it is answered already, which is told.
 static int
-answer_offer(struct reading *r, struct part *p, struct err *e)
+load_offer(struct reading *r, struct part *p, bool *settled, struct err *e)
 {
-	static const char *const settled[] = {
+	static const char *const answers[] = {
 		[OFFER_STATUS_TAKEN] = "You have said yes to this already.",
 		[OFFER_STATUS_DECLINED] = "You have said no to this already.",
 		[OFFER_STATUS_EXPIRED] = "This offer came to nothing: no answer came in time, or the "
 					 "seat went to somebody else. If you have a code, write again.",
 	};
 	const struct offer_row *o = &p->asked.offer;
-	struct game_row game;
 
-	if (games_get(r->j->store, o->game_id, &game, e) != 0)
-		return -1;
-	p->asked.game = game.id != 0 ? game.name : "standby";
-	if (o->status != OFFER_STATUS_OPEN)
-		return tell_asked(r, p, "This question is answered", settled[o->status], e);
-	if (p->asked.reply == REPLY_YES)
-		return say_yes(r, p, e);
-	if (p->asked.reply == REPLY_UNCLEAR)
-		return reading_ask_again(r, &p->asked, o->address, e);
-	return offers_settle(r->j->store, o->id, OFFER_STATUS_DECLINED, e) != 0
-	    ? -1
-	    : tell_asked(r, p, "As you wish", "You have said no, and nothing is kept for you.", e);
+	p->asked.game = "standby";
+	if (o->game_id != 0) {
+		p->table = arena_alloc(r->j->arena, sizeof *p->table);
+		if (table_find_id(r->j, o->game_id, p->table, e) != 0)
+			return -1;
+		p->seat = table_seat_of_id(p->table, o->seat_id);
+		p->asked.game = p->table->row.name;
+	}
+	*settled = o->status != OFFER_STATUS_OPEN;
+	return *settled ? asked_tell(r, p, "This question is answered", answers[o->status], e) : 0;
 }
 
 int
 asked_take(struct reading *r, struct part *p, struct err *e)
 {
-	return p->asked.question.about == ABOUT_OFFER ? answer_offer(r, p, e) : moving_answer(r, p, e);
+	const enum question_about about = p->asked.question.about;
+	const int kind = about == ABOUT_OFFER ? (int)p->asked.offer.kind
+	    : about == ABOUT_OLD_ADDRESS      ? (int)ASKED_OLD_ADDRESS
+					      : (int)ASKED_NEW_ADDRESS;
+	bool settled;
+
+	if ((about == ABOUT_OFFER ? load_offer : moving_load)(r, p, &settled, e) != 0)
+		return -1;
+	if (settled)
+		return 0;
+	if (p->asked.reply == REPLY_YES)
+		return rows[kind].yes(r, p, e);
+	if (p->asked.reply == REPLY_NO)
+		return rows[kind].no(r, p, e);
+	return reading_ask_again(r, &p->asked,
+	    about == ABOUT_OFFER		     ? p->asked.offer.address
+		: about == ABOUT_OLD_ADDRESS ? p->table->seat[p->seat].row.address
+					     : p->asked.move.address,
+	    e);
 }

@@ -4,7 +4,7 @@
 // A player who asks for letters at another address: both addresses are asked, and both must agree.
 #include "desk/moving.h"
 
-#include "base/span.h"
+#include "desk/asked.h"
 #include "mail/address.h"
 #include "mail/lexical.h"
 #include "mail/tag.h"
@@ -56,23 +56,18 @@ ask_end(struct reading *r, const struct part *p, const struct move_row *m, enum 
 	const struct table *t = p->table;
 	const struct seat_row *row = &t->seat[p->seat].row;
 	bool old = end == ABOUT_OLD_ADDRESS;
-	struct pile notes = { 0 };
 	struct asking q = { .about = end, .id = row->id, .token = old ? m->old_token : m->new_token,
-		.address = old ? row->address : m->address, .name = row->title,
-		.game = t->row.name, .headline = "Shall your letters go to another address?",
+		.address = old ? row->address : m->address, .name = row->title, .game = t->row.name,
 		.key = arena_printf(j->arena, "%lld", (long long)r->letter->id) };
+	const struct arg args[] = { SAY_FIRST, ARG(name, row->name), ARG(game, t->row.name),
+		ARG(address, m->address) };
 
-	pile_addf(j->arena, &notes,
-	    "The player of '%s' in the game '%s' has asked that the game's letters go %s. "
-	    "This is done when both addresses have said yes, within a week.",
-	    row->name, t->row.name,
-	    old ? arena_printf(j->arena, "to %s from now on, and not to this address any more", m->address)
-		: "to this address from now on");
-	pile_add(j->arena, &notes,
-	    old ? "If it was not you who asked, say no: then somebody else can write in your name, so "
-		  "tell the game master, who can give your seat a fresh key."
-		: "If you do not play here, do nothing: you will hear no more of it.");
-	q.notes = lines_of(&notes);
+	const int kind = old ? ASKED_OLD_ADDRESS : ASKED_NEW_ADDRESS;
+	struct pile text = { 0 };
+
+	asked_words(english(j->arena), kind, args, sizeof args / sizeof *args, &text);
+	q.headline = asked_headline(english(j->arena), kind);
+	q.notes = lines_of(&text);
 	return limits_count(j, LIMIT_QUESTION, q.address, e) != 0
 	    ? -1
 	    : question_ask(j, &q, e);
@@ -85,7 +80,8 @@ moving_ask(struct reading *r, const struct part *p, const char *address, struct 
 	struct judge *j = r->j;
 	const struct table *t = p->table;
 	const struct seat_row *row = &t->seat[p->seat].row;
-	struct move_row m = { .seat_id = row->id, .address = address, .expires_at = j->now + WEEK };
+	struct move_row m = { .seat_id = row->id, .address = address,
+		.expires_at = j->now + asked_lifetime(ASKED_OLD_ADDRESS) };
 	enum spent old, new;
 
 	*out = (struct outcome){ .refusal = fault_of(j, row, address) };
@@ -144,8 +140,8 @@ here(const struct part *p)
 							    : p->asked.move.address;
 }
 
-static int
-agree(struct reading *r, struct part *p, struct err *e)
+int
+moving_yes(struct reading *r, struct part *p, struct err *e)
 {
 	struct move_row *m = &p->asked.move;
 	const struct asking q = { .address = here(p), .game = p->asked.game, .headline = "Noted" };
@@ -175,7 +171,7 @@ give_up(struct reading *r, const struct part *p, const struct asking *q, const c
 }
 
 int
-moving_answer(struct reading *r, struct part *p, struct err *e)
+moving_load(struct reading *r, struct part *p, bool *settled, struct err *e)
 {
 	struct judge *j = r->j;
 	struct table *t = arena_alloc(j->arena, sizeof *t);
@@ -188,6 +184,7 @@ moving_answer(struct reading *r, struct part *p, struct err *e)
 	p->seat = table_seat_of_id(t, row.id);
 	p->asked.game = t->row.name;
 	struct asking q = { .address = here(p), .game = t->row.name };
+	*settled = true;
 	if (p->asked.move.expires_at <= j->now) {
 		q.headline = "Too late";
 		return give_up(r, p, &q,
@@ -198,12 +195,16 @@ moving_answer(struct reading *r, struct part *p, struct err *e)
 		return give_up(r, p, &q,
 		    "It was cancelled before it began: there are no more letters that could go anywhere.", e);
 	}
-	if (p->asked.reply == REPLY_UNCLEAR)
-		return reading_ask_again(r, &p->asked, q.address, e);
-	if (p->asked.reply == REPLY_YES)
-		return agree(r, p, e);
-	q.address = row.address;
-	q.headline = "Your letters stay where they are";
+	*settled = false;
+	return 0;
+}
+
+int
+moving_no(struct reading *r, struct part *p, struct err *e)
+{
+	const struct asking q = { .address = p->table->seat[p->seat].row.address, .game = p->asked.game,
+		.headline = "Your letters stay where they are" };
+
 	return give_up(r, p, &q,
 	    p->asked.question.about == ABOUT_OLD_ADDRESS
 		? "You have said no to the other address, and nothing was changed."

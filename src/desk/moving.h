@@ -12,8 +12,4 @@ int
 moving_ask(struct reading *r, const struct part *p, const char *address, struct outcome *out,
     struct err *e);
 
-// Takes the word of one of them; when both have agreed the seat moves.
-int
-moving_answer(struct reading *r, struct part *p, struct err *e);
-
 #endif

@@ -5,13 +5,11 @@
 // seat, or the place on the stand-by list.
 #include <string.h>
 
-#include "base/span.h"
+#include "desk/asked.h"
 #include "desk/door.h"
 #include "mail/address.h"
 #include "mail/tag.h"
 #include "store/people.h"
-
-enum { KEPT = 3 * DAY };
 
 // Whether the writer's address may be sent a question: it is one, and was not asked too often.
 static int
@@ -54,42 +52,17 @@ called(struct reading *r, const struct application *w)
 	return out.data;
 }
 
-// Asks about an offer, with these notes.
+// Asks the writer about an offer.
 static int
-ask(struct reading *r, const struct offer_row *o, struct asking *q, struct pile *notes, struct err *e)
+ask(struct reading *r, struct offer_row *o, const struct table *t, struct err *e)
 {
 	struct judge *j = r->j;
+	struct asking q = { .mail = r->mail, .key = arena_printf(j->arena, "%lld", (long long)r->letter->id) };
 
-	pile_add(j->arena, notes,
-	    "You get this letter because somebody wrote to us with your address as the sender. If it "
-	    "was not you, do nothing: you will hear no more of it.");
-	q->notes = lines_of(notes);
-	q->mail = r->mail;
-	q->key = arena_printf(j->arena, "%lld", (long long)r->letter->id);
-	reading_say(r, arena_printf(j->arena, "%s\nAsked at %s.\n", q->headline, o->address));
-	return limits_count(j, LIMIT_QUESTION, o->address, e) != 0
-	    ? -1
-	    : question_offer(j, o, q, e);
-}
-
-static int
-ask_about_seat(struct reading *r, const struct table *t, const struct offer_row *o, struct err *e)
-{
-	struct judge *j = r->j;
-	struct asking q = { .game = t->row.name, .headline = "Do you want this seat?" };
-	struct pile notes = { 0 };
-
-	pile_addf(j->arena, &notes,
-	    "The seat '%s' of the game '%s' is kept for you for three days: %s. Do you want it?",
-	    seat_called(&t->names, table_seat_of_id(t, o->seat_id)), t->row.name,
-	    o->name[0] != '\0' ? arena_printf(j->arena, "you would be called %s", o->name)
-			       : "you gave no name");
-	pile_addf(j->arena, &notes,
-	    "All chance of the game comes from a seed that is drawn already. Its SHA-256: %s",
-	    t->row.commitment);
-	if (o->word[0] != '\0')
-		pile_addf(j->arena, &notes, "Your word, which is mixed into it: %s", o->word);
-	return ask(r, o, &q, &notes, e);
+	if (asked_offer(j, o, t, &q, e) != 0 || limits_count(j, LIMIT_QUESTION, o->address, e) != 0)
+		return -1;
+	reading_say(r, arena_printf(j->arena, "%s\nAsked at %s.\n", q.headline, o->address));
+	return 0;
 }
 
 // A seat that is open and kept for nobody; -1 if there is none.
@@ -116,8 +89,7 @@ keep_seat(struct reading *r, const struct table *t, const struct application *w,
 {
 	struct judge *j = r->j;
 	struct offer_row o = { .kind = OFFER_JOIN, .game_id = t->row.id, .name = called(r, w),
-		.word = w->word, .address = r->mail->from, .asked_at = j->now,
-		.expires_at = j->now + KEPT };
+		.word = w->word, .address = r->mail->from };
 	const struct asking q = { .address = o.address, .game = t->row.name,
 		.headline = "No seat is free" };
 	struct err fault = { .code = ERR_NONE };
@@ -129,7 +101,7 @@ keep_seat(struct reading *r, const struct table *t, const struct application *w,
 	    offers_of_address(j->store, &o, &before, e) != 0)
 		return -1;
 	if (before.id != 0)
-		return ask_about_seat(r, t, &before, e);
+		return ask(r, &before, t, e);
 	text_init(&salt, j->arena);
 	if (w->word[0] != '\0' && seed_salt_add(&salt, "x", w->word, &fault) != 0)
 		o.word = "";
@@ -141,7 +113,7 @@ keep_seat(struct reading *r, const struct table *t, const struct application *w,
 		    "kept is free again after three days: try again then.",
 		    e);
 	o.seat_id = t->seat[seat].row.id;
-	return offers_insert(j->store, &o, e) != 0 ? -1 : ask_about_seat(r, t, &o, e);
+	return ask(r, &o, t, e);
 }
 
 static int
@@ -174,11 +146,10 @@ want_standby(struct reading *r, const struct application *w, struct err *e)
 {
 	struct judge *j = r->j;
 	struct offer_row o = { .kind = OFFER_STANDBY, .name = called(r, w),
-		.address = r->mail->from, .asked_at = j->now, .expires_at = j->now + KEPT }, before;
-	struct asking q = { .address = o.address, .game = "standby",
+		.address = r->mail->from }, before;
+	const struct asking q = { .address = o.address, .game = "standby",
 		.headline = "You are on the stand-by list" };
 	struct standby_row person;
-	struct pile notes = { 0 };
 
 	if (standby_find(j->store, o.address, &person, e) != 0 ||
 	    offers_expire(j->store, j->now, e) != 0 ||
@@ -186,15 +157,7 @@ want_standby(struct reading *r, const struct application *w, struct err *e)
 		return -1;
 	if (person.id != 0)
 		return reading_tell(r, &q, "This address is on the stand-by list already.", e);
-	if (before.id != 0)
-		o = before;
-	else if (offers_insert(j->store, &o, e) != 0)
-		return -1;
-	pile_add(j->arena, &notes,
-	    "Do you want to be on the stand-by list? When a seat becomes vacant in a game, the first "
-	    "of the list is asked by letter, and can say yes or no.");
-	q.headline = "Do you want to be on the list?";
-	return ask(r, &o, &q, &notes, e);
+	return ask(r, before.id != 0 ? &before : &o, NULL, e);
 }
 
 int

@@ -4,6 +4,7 @@
 # The sources of this room; Makefile.am includes this list.
 desk_sources = \
 	src/desk/asked.c \
+	src/desk/asked.h \
 	src/desk/command.c \
 	src/desk/command.h \
 	src/desk/door.c \

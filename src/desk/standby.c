@@ -5,13 +5,16 @@
 // asked by letter; who does not say yes within two days makes room for the next.
 #include "desk/standby.h"
 
-#include "base/pile.h"
 #include "base/span.h"
+#include "desk/asked.h"
+#include "play/seatwork.h"
+#include "play/waiting.h"
+#include "post/inform.h"
 #include "post/question.h"
 #include "store/people.h"
 #include "table/table.h"
 
-enum { KEPT = 2 * DAY, LATELY = 30 * DAY };
+enum { LATELY = 30 * DAY };
 
 int
 standby_leave(struct judge *j, const char *address, struct err *e)
@@ -46,21 +49,10 @@ ask(struct judge *j, const struct table *t, const struct seat_row *seat,
     const struct standby_row *person, struct err *e)
 {
 	struct offer_row o = { .kind = OFFER_SEAT, .game_id = t->row.id, .seat_id = seat->id,
-		.name = person->name, .word = "", .address = person->address, .asked_at = j->now,
-		.expires_at = j->now + KEPT };
-	struct pile notes = { 0 };
-	struct asking q = { .game = t->row.name, .headline = "Do you want this seat?",
-		.key = "asked" };
+		.name = person->name, .word = "", .address = person->address };
+	struct asking q = { .key = "asked" };
 
-	pile_addf(j->arena, &notes,
-	    "You are on the stand-by list, and it is your turn: in the game '%s' the seat '%s' is "
-	    "vacant, in round %d. It is kept for you for two days; then the next of the list is asked.",
-	    t->row.name, seat->name, t->game.round);
-	pile_add(j->arena, &notes,
-	    "With yes it is yours, and you get the board and an order block at once. With no you "
-	    "keep your place on the list.");
-	q.notes = lines_of(&notes);
-	return offers_insert(j->store, &o, e) != 0 || question_offer(j, &o, &q, e) != 0 ? -1 : 0;
+	return asked_offer(j, &o, t, &q, e);
 }
 
 static int
@@ -111,4 +103,52 @@ judge_standby(struct judge *j, struct err *e)
 			return -1;
 	}
 	return 0;
+}
+
+// A seat of a game that goes on, which nobody plays.
+int
+standby_take_seat(struct reading *r, struct part *p, struct err *e)
+{
+	struct judge *j = r->j;
+	const struct offer_row *o = &p->asked.offer;
+	const struct table *t = p->table;
+	const struct seat_row *row = &t->seat[p->seat].row;
+	struct seat_change change = { .work = WORK_REPLACE, .address = o->address,
+		.by_player = true, .title = waiting_title(j, t, p->seat, o->name) };
+	bool goes_on = t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED;
+
+	if (seat_is_taken(row) || !goes_on)
+		return asked_give_up(r, p, "The seat is not vacant any more",
+		    "Its player has come back, the game master gave it away, or the game is over. You "
+		    "keep your place on the stand-by list.",
+		    e);
+	if (table_seat_at(t, o->address) >= 0)
+		return asked_give_up(r, p, "You have a seat",
+		    "This address has a seat in the game already, so this one is offered to the next.", e);
+	return asked_settle(r, p, e) != 0 || standby_leave(j, o->address, e) != 0 ||
+		work_on_seat(j, t->row.name, row->name, &change, e) != 0 ||
+		inform_gm(j,
+		    arena_printf(j->arena, "%s/standby/%s/%lld", t->row.name, row->name,
+			(long long)o->id),
+		    arena_printf(j->arena, "[stonepost %s] A vacant seat is taken", t->row.name),
+		    arena_printf(j->arena,
+			"The seat '%s' of game '%s' is taken by %s%s<%s>, from the stand-by list.\n",
+			row->name, t->row.name, o->name, o->name[0] != '\0' ? " " : "", o->address),
+		    e) != 0
+	    ? -1
+	    : 0;
+}
+
+int
+standby_come(struct reading *r, struct part *p, struct err *e)
+{
+	const struct offer_row *o = &p->asked.offer;
+	struct standby_row person = { .name = o->name, .address = o->address, .at = r->j->now };
+
+	return offers_settle(r->j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
+		standby_insert(r->j->store, &person, NULL, e) != 0 ||
+		asked_tell(r, p, "You are on the stand-by list",
+		    "When it is your turn and a seat becomes vacant, you are asked by letter.", e) != 0
+	    ? -1
+	    : 0;
 }
