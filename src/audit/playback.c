@@ -276,25 +276,31 @@ add_told(struct teller *t, const struct told *told)
 
 // Steps that no event of the engine tells of.
 static const char *
-step_words(struct arena *a, const struct playback *p, const struct event_row *step)
+step_words(struct tongue in, const struct playback *p, const struct event_row *step)
 {
 	if (strcmp(step->kind, "rollback") == 0)
-		return arena_printf(a, "The GM takes the game back: %s do not count.", step->body);
+		return say(in, MSG("The GM takes the game back: {steps} do not count."),
+		    ARG(steps, step->body));
+	if (is_seat(step) && sitting_name(step) == NULL)
+		return say(in, MSG("{seat} is played by nobody from here on."),
+		    ARG(seat, p->seats[step->seat].name));
 	if (is_seat(step))
-		return arena_printf(a, "%s is played by %s from here on.", p->seats[step->seat].name,
-		    sitting_name(step) != NULL ? text_clean(a, sitting_name(step)) : "nobody");
+		return say(in, MSG("{seat} is played by {who} from here on."),
+		    ARG(seat, p->seats[step->seat].name),
+		    ARG(who, text_clean(in.arena, sitting_name(step))));
 	if (strncmp(step->body, "seats ", 6) == 0)
-		return arena_printf(a, "The table is laid: %s.", text_clean(a, step->body));
+		return say(in, MSG("The table is laid: {options}."),
+		    ARG(options, text_clean(in.arena, step->body)));
 	if (strcmp(step->body, "salt") == 0)
-		return "The words of the players are mixed into the dice.";
+		return say(in, MSG("The words of the players are mixed into the dice."));
 	if (strcmp(step->body, "deck") == 0)
-		return "The deck is shuffled.";
+		return say(in, MSG("The deck is shuffled."));
 	if (strcmp(step->body, "tiles") == 0)
-		return "The building tiles are shuffled.";
+		return say(in, MSG("The building tiles are shuffled."));
 	if (strcmp(step->body, "start") == 0)
-		return arena_printf(a, "%s is the start player.",
-		    seat_title(english(a), p->seats, p->mark[0].game.start));
-	return arena_printf(a, "%s.", text_clean(a, step->body));
+		return say(in, MSG("{who} is the start player."),
+		    ARG(who, seat_title(in, p->seats, p->mark[0].game.start)));
+	return say(in, MSG("{sentence}."), ARG(sentence, text_clean(in.arena, step->body)));
 }
 
 // Puts a run of decisions and dice into sentences, from the present place on.
@@ -334,7 +340,7 @@ playback_tell(struct playback *p, struct arena *a, size_t from, size_t to, int r
 			continue;
 		}
 		add_told(&t, &(struct told){ .round = step->round, .phase = PHASE_BEGIN,
-				.text = step_words(a, p, step) });
+				.text = step_words(english(a), p, step) });
 		(void)step_on(p, NULL, NULL);
 	}
 	(void)playback_seek(p, to);

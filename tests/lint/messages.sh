@@ -49,12 +49,37 @@ ok 'an argument that is not given is found' call_caught \
 	'x = say(in, MSG("{a} and {b}"), ARG(a, say(in, MSG("{b}!"), ARG(b, 1))));' 'nothing is given for {b}'
 ok 'an argument that no message has is found' call_caught \
 	'x = say(in, MSG("{a}."), ARG(a, 1), ARG(b, ")"));' 'no message has {b}'
+# A language that has every message, each as it is in English: its table is C, and in order.
+whole_table()
+{
+	msgen --lang=yy "$pot" | sed 's/^"Content-Type: .*/&\n"Plural-Forms: nplurals=2; plural=n != 1;\\n"/' \
+		>"$work/yy.po" && LC_ALL=C "${AWK:-awk}" -f src/lang/table.awk "$work/yy.po" >"$work/table.c" || return
+	cat >>"$work/table.c" <<'END'
+#include <string.h>
+int
+main(void)
+{
+	const struct lang *l = &languages[1];
+	for (size_t i = 1; i < l->count; i++)
+		if (strcmp(l->list[i - 1].key, l->list[i].key) >= 0)
+			return 1;
+	for (size_t i = 0; i < l->count; i++)
+		if (strstr(l->list[i].key, l->list[i].form[0]) == NULL)
+			return 2;
+	return l->form(1) != 0 || l->form(5) != 1;
+}
+END
+	${CC:-cc} -std=c17 -Wall -Wextra -Werror -Isrc -o "$work/table" "$work/table.c" && "$work/table" &&
+		[ "$(grep -c '^	{ ".*},$' "$work/table.c")" -eq $(($(grep -cE '^msgstr(\[0\])? "' $pot) + 1)) ]
+}
+
 if command -v xgettext >/dev/null; then
 	"${SHELL:-sh}" src/lang/messages.sh pot >"$work/stonepost.pot"
 	ok "$pot is of today (else: make pot)" diff $pot "$work/stonepost.pot"
 	ok 'msgfmt takes the messages' msgfmt -c -o "$work/pot.mo" $pot
 	ok 'msgfmt refuses another name in a translation' refused '{wer} beginnt.'
 	ok 'msgfmt refuses a translation without the name' refused 'Jemand beginnt.'
+	ok 'a language with all messages becomes a table in order' whole_table
 	for file in po/*.po; do
 		[ ! -f "$file" ] || ok "msgfmt takes $file" msgfmt -c -o "$work/one.mo" "$file"
 		[ ! -f "$file" ] || ok "$file stands among the translations" \

@@ -335,6 +335,53 @@ an_answer_to_who_asked_to_see_the_game(void **state)
 }
 
 static void
+an_answer_to_who_asked_how_to_write_orders(void **state)
+{
+	struct report_answer answer = { .help = true, .questions = true,
+		.stored = SCENE_LINES("the next round is told by a digest") };
+	struct report_input in = fourth_round(LETTER_ANSWER, 0);
+
+	in.answer = &answer;
+	in.event_count = 0;
+	assert_letter(*state, "answer-help", &in);
+}
+
+static unsigned
+form_of_xx(unsigned long n)
+{
+	return n != 1;
+}
+
+static void
+a_letter_speaks_the_language_of_its_reader(void **state)
+{
+	static const struct translation list[] = {
+		{ "Deadline: {deadline}", { "Frist: {deadline}" } },
+		{ "Hello {title},", { "Hallo {title}," } },
+		{ "Round {round}", { "Runde {round}" } },
+		{ "Round {round} begins: your orders, please", { "Runde {round} beginnt" } },
+		{ "at the river", { "am Fluss" } },
+		{ "column\004gold", { "Gold" } },
+		{ "{n} card in the deck", { "{n} Karte im Stapel", "{n} Karten im Stapel" } },
+		{ "{who} places {n} person {where}",
+			{ "{who} setzt {n} Person {where}", "{who} setzt {n} Personen {where}" } },
+	};
+	static const struct lang xx = { "xx", form_of_xx, list, sizeof list / sizeof *list };
+	static const char *const wanted[] = { "\nFrist: ", "Hallo Ann,", "\nRunde ", " Gold ", " am Fluss",
+		" Karten im Stapel", " setzt 1 Person am Fluss" };
+	struct report_input in = fourth_round(LETTER_REPORT, 0);
+	struct letter letter;
+	struct err e = { 0 };
+
+	in.lang = &xx;
+	assert_int_equal(report_letter(*state, NULL, &in, &letter, &e), 0);
+	for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+		if (strstr(letter.body, wanted[i]) == NULL)
+			fail_msg("'%s' is missing in: %s\n%s", wanted[i], letter.subject, letter.body);
+	assert_string_equal(letter.subject, "[stonepost tundra r4] Runde 4 beginnt");
+}
+
+static void
 an_answer_where_nothing_was_stored(void **state)
 {
 	struct report_answer answer = {
@@ -379,6 +426,10 @@ main(void)
 		cmocka_unit_test_setup_teardown(a_final_letter, begin, release),
 		cmocka_unit_test_setup_teardown(an_answer_with_all_its_parts, begin, release),
 		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_to_see_the_game, begin,
+		    release),
+		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_how_to_write_orders, begin,
+		    release),
+		cmocka_unit_test_setup_teardown(a_letter_speaks_the_language_of_its_reader, begin,
 		    release),
 		cmocka_unit_test_setup_teardown(an_answer_where_nothing_was_stored, begin, release),
 		cmocka_unit_test_setup_teardown(a_notice_and_a_reminder, begin, release),
