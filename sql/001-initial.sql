@@ -31,7 +31,7 @@ CREATE TABLE games (
 		CHECK (missing = 'wait' OR missing = 'hunt' OR missing = 'bot'),
 	waiting_seat INTEGER                   -- position of the seat that must decide; NULL for none
 		CHECK (waiting_seat BETWEEN 0 AND 3),
-	waiting_for TEXT NOT NULL DEFAULT ''   -- what that seat is asked: about the decision that is open, or to go on
+	waiting_for TEXT NOT NULL DEFAULT ''   -- the kind of question that seat is asked; '' for none
 		CHECK (waiting_for = '' OR waiting_for = 'decision' OR waiting_for = 'planned' OR
 			waiting_for = 'stopped'),
 	dirty INTEGER NOT NULL DEFAULT 0       -- how many changes since play last looked; 0 for none
@@ -310,7 +310,7 @@ CREATE TABLE outbox (
 	next_at INTEGER NOT NULL,              -- not to be tried before
 	expires_at INTEGER NOT NULL,           -- to be given up from then on
 	last_code INTEGER NOT NULL DEFAULT 0,  -- the server's last reply code; 0 for none
-	last_reply TEXT NOT NULL DEFAULT '',   -- the server's last words, or what went wrong
+	last_reply TEXT NOT NULL DEFAULT '',   -- the server's last words, or what went wrong; '': not tried
 	run_id INTEGER                         -- the run that last took it; NULL for none yet
 		REFERENCES runs (id),
 	queued_at INTEGER NOT NULL,            -- when it was queued
@@ -375,7 +375,7 @@ CREATE TABLE bounces (
 	hard INTEGER NOT NULL                  -- 1: for good; 0: a delay, or a full mailbox
 		CHECK (hard IN (0, 1)),
 	status TEXT NOT NULL DEFAULT '',       -- the enhanced status code: 5.1.1; '' for none
-	detail TEXT NOT NULL DEFAULT ''        -- what the other server said
+	detail TEXT NOT NULL DEFAULT ''        -- what the other server said; 'complaint' for one
 ) STRICT;
 
 CREATE INDEX bounces_by_game ON bounces (game_id, id);

@@ -103,7 +103,7 @@ note_bounce(struct judge *j, const struct outbox_row *sent, const struct bounce 
 	if (b->kind == BOUNCE_NONE)
 		return 0;
 	if (b->kind == BOUNCE_COMPLAINT)
-		row.detail = "a complaint";
+		row.detail = "complaint";
 	if (bounces_insert(j->store, &row, e) != 0)
 		return -1;
 	return row.hard ? count_hard(j, sent, &row, b->kind == BOUNCE_COMPLAINT, false, e) : 0;

@@ -187,7 +187,7 @@ mark(struct sending *s, const struct outbox_row *row, const struct verdict *v, s
 static int
 put_back(struct sending *s, const struct outbox_row *row, struct err *e)
 {
-	struct outbox_reply reply = { .text = "not tried: the server took nothing" };
+	struct outbox_reply reply = { .text = "" }; // not tried
 
 	return outbox_put_back(s->j->store, row->id, row->next_at, &reply, e);
 }
