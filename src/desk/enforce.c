@@ -67,16 +67,17 @@ refusal(struct judge *j, const struct part *p)
 	const struct table *t = p->table;
 
 	if (t->row.status != GAME_STATUS_RUNNING && t->row.status != GAME_STATUS_PAUSED)
-		return arena_printf(j->arena, "game '%s' is %s", t->row.name,
-		    game_status_name(t->row.status));
+		return say(english(j->arena), MSG("game '{game}' is {status}"),
+		    ARG(game, t->row.name), ARG(status, game_status_name(t->row.status)));
 	if (t->seat[p->seat].row.resigned)
-		return "you have resigned from this game, so it takes no orders of yours: the game master can "
-		       "give you the seat back";
+		return say(english(j->arena),
+		    MSG("you have resigned from this game, so it takes no orders of yours: the "
+		        "game master can give you the seat back"));
 	if (p->frame->head.round > t->game.round + 1)
-		return arena_printf(j->arena,
-		    "these orders are for round %d, but the game is in round %d; orders are taken for "
-		    "the present round and kept for the next",
-		    p->frame->head.round, t->game.round);
+		return say(english(j->arena),
+		    MSG("these orders are for round {round}, but the game is in round {present}; "
+		        "orders are taken for the present round and kept for the next"),
+		    ARG(round, p->frame->head.round), ARG(present, t->game.round));
 	return NULL;
 }
 

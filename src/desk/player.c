@@ -46,20 +46,26 @@ advice(struct reading *r)
 	struct pile p = r->faults;
 
 	if (p.count > 0)
-		pile_add(r->j->arena, &p, "Nothing was changed by this.");
+		pile_add(r->j->arena, &p,
+		    say(english(r->j->arena), MSG("Nothing was changed by this.")));
 	else if (r->mail->refused != GUARD_FINE)
-		pile_addf(r->j->arena, &p, "Your letter was not read: %s.",
-		    guard_sentence(r->mail->refused));
+		pile_add(r->j->arena, &p,
+		    say(english(r->j->arena), MSG("Your letter was not read: {why}."),
+		        ARG(why, guard_sentence(r->mail->refused))));
 	else if ((r->mail->marks & MARK_ENCRYPTED) != 0)
 		pile_add(r->j->arena, &p,
-		    "Your letter is encrypted, or its signature is wrapped around it, and nobody here can "
-		    "read that. Nothing was changed. Send it once more as it is, without either.");
+		    say(english(r->j->arena),
+		        MSG("Your letter is encrypted, or its signature is wrapped around it, "
+		            "and nobody here can read that. Nothing was changed. Send it once "
+		            "more as it is, without either.")));
 	else
 		pile_add(r->j->arena, &p,
-		    "No orders were found in your letter, so nothing was changed. Orders stand between "
-		    "the first and the last line of the order block that ends each report; send that "
-		    "block back, changed as you like. Or choose its lines by letter: '1b 2a' in the first "
-		    "line of your reply.");
+		    say(english(r->j->arena),
+		        MSG("No orders were found in your letter, so nothing was changed. Orders "
+		            "stand between the first and the last line of the order block that "
+		            "ends each report; send that block back, changed as you like. Or "
+		            "choose its lines by letter: '1b 2a' in the first line of your "
+		            "reply.")));
 	return lines_of(&p);
 }
 
@@ -68,8 +74,13 @@ player_explain(struct reading *r, const struct part *p, struct err *e)
 {
 	const struct table *t = p->table;
 	const struct report_input in = { .kind = LETTER_NOTICE,
-		.headline = r->faults.count > 0 ? "Orders refused" : "No orders in your letter",
-		.notes = advice(r), .name = t->row.name, .reader = p->seat, .seats = t->seats,
+		.headline = r->faults.count > 0
+		                ? say(english(r->j->arena), MSG("Orders refused"))
+		                : say(english(r->j->arena), MSG("No orders in your letter")),
+		.notes = advice(r),
+		.name = t->row.name,
+		.reader = p->seat,
+		.seats = t->seats,
 		.players = t->row.players };
 	struct letter letter;
 

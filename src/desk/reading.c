@@ -88,9 +88,15 @@ int
 reading_ask_again(struct reading *r, const struct asked *asked, const char *address, struct err *e)
 {
 	const struct question *about = &asked->question;
-	const struct asking q = { .about = about->about, .id = about->id, .token = about->token,
-		.address = address, .game = asked->game, .headline = "Yes or no?" };
+	const struct asking q = { .about = about->about,
+		.id = about->id,
+		.token = about->token,
+		.address = address,
+		.game = asked->game,
+		.headline = say(english(r->j->arena), MSG("Yes or no?")) };
 
 	return reading_tell(r, &q,
-	    "Your letter was not understood: it takes the word yes, or no, in a line of its own.", e);
+	    say(english(r->j->arena), MSG("Your letter was not understood: it takes the word "
+	                                  "yes, or no, in a line of its own.")),
+	    e);
 }

@@ -40,22 +40,28 @@ add_status(struct judge *j, struct draft *d, const struct part *part, const stru
 	switch (done->status) {
 	case ORDER_STATUS_STORED:
 		if (done->back)
-			pile_add(j->arena, &a->notes, "Welcome back: the seat is yours again.");
+			pile_add(j->arena, &a->notes,
+			    say(english(j->arena), MSG("Welcome back: the seat is yours again.")));
 		break;
 	case ORDER_STATUS_KEPT:
-		pile_addf(j->arena, &a->notes,
-		    "These orders are kept for round %d; the game is in round %d.", frame->head.round,
-		    t->game.round);
+		pile_add(j->arena, &a->notes,
+		    say(english(j->arena),
+		        MSG("These orders are kept for round {round}; the game is in round "
+		            "{present}."),
+		        ARG(round, frame->head.round), ARG(present, t->game.round)));
 		break;
 	case ORDER_STATUS_OVERTAKEN:
 		pile_add(j->arena, &a->notes,
-		    "A newer order of yours stands, so this one was overtaken and changes nothing.");
+		    say(english(j->arena), MSG("A newer order of yours stands, so this one was "
+		                               "overtaken and changes nothing.")));
 		break;
 	case ORDER_STATUS_PAST:
-		pile_addf(j->arena, &a->notes,
-		    "These orders were for round %d, which is over: they change nothing. Below "
-		    "they are rewritten for round %d; send them back if you want them.",
-		    frame->head.round, t->game.round);
+		pile_add(j->arena, &a->notes,
+		    say(english(j->arena),
+		        MSG("These orders were for round {round}, which is over: they change "
+		            "nothing. Below they are rewritten for round {present}; send them "
+		            "back if you want them."),
+		        ARG(round, frame->head.round), ARG(present, t->game.round)));
 		text_init(&rewritten, j->arena);
 		frame_rewrite(&rewritten, frame, part->orders, t->game.round);
 		d->in.order_block = rewritten.data;
@@ -76,7 +82,8 @@ add_wait(struct judge *j, struct answer *a, const struct table *t, const struct 
 	if (t->row.mode == GAME_MODE_TURN && order_has(&p->orders, SECTION_FINAL) &&
 	    !p->orders.final)
 		pile_add(j->arena, &a->notes,
-		    "In this game everything that can run runs at once: 'wait' holds nothing back.");
+		    say(english(j->arena), MSG("In this game everything that can run runs at "
+		                               "once: 'wait' holds nothing back.")));
 }
 
 // What became of questions and settings.
@@ -138,7 +145,8 @@ reply_form(struct judge *j, const struct part *part, struct letter *letter, stru
 	struct draft d = { .in = { .kind = LETTER_ANSWER, .name = part->frame->head.game, .reader = -1 } };
 	struct wishes w = { .orders = &p->orders, .standing = &p->standing };
 
-	d.in.headline = "Only the form was looked at: there is no database here.";
+	d.in.headline = say(english(j->arena),
+	    MSG("Only the form was looked at: there is no database here."));
 	answer_refused(english(j->arena), p, &d.a);
 	answer_stored(english(j->arena), p, &d.a);
 	answer_requests(english(j->arena), p, &d.a);

@@ -47,7 +47,9 @@ refuse(struct carrying *c, const char *why)
 {
 	struct arena *a = c->r->j->arena;
 
-	pile_add(a, &c->out->refused, arena_printf(a, "line %d: %s", c->request->line, why));
+	pile_add(a, &c->out->refused,
+	    say(english(a), MSG("line {line}: {problem}"), ARG(line, c->request->line),
+	        ARG(problem, why)));
 }
 
 static void
@@ -90,11 +92,16 @@ tell_round(struct carrying *c, struct arena *own, int round, struct text *text, 
 	if (text->len > 0)
 		text_add(text, "\n");
 	if (told.count == 0)
-		text_addf(text, "Nothing has happened in round %d yet.\n", round);
+		text_add_both(text,
+		    say(english(own), MSG("Nothing has happened in round {round} yet."),
+		        ARG(round, round)),
+		    "\n");
 	else
 		text_add(text, tell_text(english(own), &told));
 	if (in.plan.count > 0)
-		text_addf(text, "\nWhat became of your plan in round %d:\n", round);
+		text_addf(text, "\n%s\n",
+		    say(english(own), MSG("What became of your plan in round {round}:"),
+		        ARG(round, round)));
 	for (int i = 0; i < in.plan.count; i++)
 		text_addf(text, "  - %s\n", in.plan.list[i]);
 	return 0;
@@ -109,8 +116,10 @@ carry_history(struct carrying *c, struct err *e)
 	struct text text;
 
 	if (from > present) {
-		refuse(c, arena_printf(a, "there was no round %d yet: the game is in round %d", from,
-			present));
+		refuse(
+		    c, say(english(a),
+		           MSG("there was no round {round} yet: the game is in round {present}"),
+		           ARG(round, from), ARG(present, present)));
 		return 0;
 	}
 	if (from == 0)
@@ -124,8 +133,10 @@ carry_history(struct carrying *c, struct err *e)
 	}
 	arena_release(&own);
 	add_piece(c,
-	    from == to ? arena_printf(a, "What happened in round %d:", from)
-		       : arena_printf(a, "What happened in rounds %d to %d:", from, to),
+	    from == to
+	        ? say(english(a), MSG("What happened in round {round}:"), ARG(round, from))
+	        : say(english(a), MSG("What happened in rounds {from} to {to}:"),
+	              ARG(from, from), ARG(to, to)),
 	    text.data);
 	return status;
 }
@@ -184,24 +195,26 @@ carry_resend(struct carrying *c, struct err *e)
 	if (last_report(c, &row, e) != 0)
 		return -1;
 	if (row.id == 0) {
-		refuse(c, address[0] == '\0' ? "your seat has no address, so no letters are sent to it: "
-					       "'show' prints the position here"
-					     : "no report was sent to you yet: 'show' prints the "
-					       "position here");
+		refuse(c, address[0] == '\0'
+		              ? say(english(j->arena),
+		                    MSG("your seat has no address, so no letters are sent to it: "
+		                        "'show' prints the position here"))
+		              : say(english(j->arena), MSG("no report was sent to you yet: "
+		                                           "'show' prints the position here")));
 		return 0;
 	}
 	if (limits_spend(j, LIMIT_RESEND, address, &spent, e) != 0)
 		return -1;
 	if (spent != SPENT_NOTHING) {
-		refuse(c, arena_printf(j->arena,
-			      "the last report was sent again %d times within a day, which is all there "
-			      "is: 'show' prints the position here",
-			      limit_of(LIMIT_RESEND)->most));
+		refuse(c, say(english(j->arena),
+		              MSG("the last report was sent again {most} times within a day, "
+		                  "which is all there is: 'show' prints the position here"),
+		              ARG(most, limit_of(LIMIT_RESEND)->most)));
 		return 0;
 	}
 	if (send_again(c, &row, e) != 0)
 		return -1;
-	done(c, "Your last report is sent to you once more.");
+	done(c, say(english(j->arena), MSG("Your last report is sent to you once more.")));
 	return 0;
 }
 
@@ -241,7 +254,10 @@ carry_whatif(struct carrying *c, struct err *e)
 
 	(void)e;
 	if (told != NULL)
-		add_piece(c, arena_printf(a, "What your plan would do if %s:", asked), told);
+		add_piece(c,
+		    say(english(a), MSG("What your plan would do if {orders}:"),
+		        ARG(orders, asked)),
+		    told);
 	else
 		refuse(c, refusal);
 	return 0;
@@ -255,8 +271,8 @@ goes_on(struct carrying *c)
 
 	if (status == GAME_STATUS_RUNNING || status == GAME_STATUS_PAUSED)
 		return true;
-	refuse(c, arena_printf(c->r->j->arena, "game '%s' is %s", c->t->row.name,
-		game_status_name(status)));
+	refuse(c, say(english(c->r->j->arena), MSG("game '{game}' is {status}"),
+	              ARG(game, c->t->row.name), ARG(status, game_status_name(status))));
 	return false;
 }
 
@@ -279,9 +295,11 @@ carry_vacation(struct carrying *c, struct err *e)
 		refuse(c, refusal);
 		return 0;
 	}
-	done(c, until == 0 ? "No vacation is noted for you any more."
-			   : arena_printf(j->arena, "Your vacation is noted: from %s to %s (UTC).",
-				 c->request->text, c->request->until));
+	done(c, until == 0
+	            ? say(english(j->arena), MSG("No vacation is noted for you any more."))
+	            : say(english(j->arena),
+	                  MSG("Your vacation is noted: from {from} to {until} (UTC)."),
+	                  ARG(from, c->request->text), ARG(until, c->request->until)));
 	return seats_save(j->store, row, e);
 }
 
@@ -298,7 +316,9 @@ look_again(struct carrying *c, struct err *e)
 		return -1;
 	if (now.status != GAME_STATUS_OVER)
 		return 0;
-	done(c, "The others had agreed to end the game, so it is over as it stands.");
+	done(c,
+	    say(english(j->arena),
+	        MSG("The others had agreed to end the game, so it is over as it stands.")));
 	return table_load(j, name, c->t, e) != 0 || table_load_orders(j, c->t, e) != 0 ? -1 : 0;
 }
 
@@ -311,14 +331,16 @@ carry_resign(struct carrying *c, struct err *e)
 	if (!goes_on(c))
 		return 0;
 	if (row->resigned) {
-		refuse(c, "you have resigned from this game already");
+		refuse(
+		    c, say(english(j->arena), MSG("you have resigned from this game already")));
 		return 0;
 	}
 	const struct seat_row before = *row;
 	row->kind = SEAT_KIND_NOBODY;
 	row->resigned = true;
 	row->done = SEAT_DONE_MISSED; // nobody waits for the rest of the round
-	done(c, "You have resigned. Your seat is vacant, and the others and the game master are told.");
+	done(c, say(english(j->arena), MSG("You have resigned. Your seat is vacant, and the "
+	                                   "others and the game master are told.")));
 	return seats_save(j->store, row, e) != 0 ||
 		(seat_is_taken(&before) && sitting_change(j, c->t, &before, "player", e) != 0) ||
 		games_touch(j->store, c->t->row.id, j->now, e) != 0 ||
@@ -347,8 +369,8 @@ brings_letters(struct carrying *c)
 
 	if (status != GAME_STATUS_OVER && status != GAME_STATUS_CANCELLED)
 		return true;
-	refuse(c, arena_printf(c->r->j->arena, "game '%s' is %s", c->t->row.name,
-		game_status_name(status)));
+	refuse(c, say(english(c->r->j->arena), MSG("game '{game}' is {status}"),
+	              ARG(game, c->t->row.name), ARG(status, game_status_name(status))));
 	return false;
 }
 
@@ -364,17 +386,21 @@ carry_remind(struct carrying *c, struct err *e)
 		return 0;
 	if (strcmp(c->request->text, "usual") == 0) {
 		done(c, game->remind > 0
-			    ? arena_printf(j->arena, "You are reminded like all: %s before a deadline.",
-				  span_print(game->remind, text))
-			    : "You are reminded like all, which in this game is not at all.");
+		            ? say(english(j->arena),
+		                  MSG("You are reminded like all: {span} before a deadline."),
+		                  ARG(span, span_print(game->remind, text)))
+		            : say(english(j->arena), MSG("You are reminded like all, which in "
+		                                         "this game is not at all.")));
 		return reminders_drop(j->store, row.seat_id, e);
 	}
 	if (row.span == 0) {
-		done(c, "You are not reminded of deadlines any more.");
+		done(c,
+		    say(english(j->arena), MSG("You are not reminded of deadlines any more.")));
 		return reminders_set(j->store, &row, e);
 	}
-	done(c, arena_printf(j->arena, "You are reminded %s before a deadline that is yours to meet.",
-		    span_print(row.span, text)));
+	done(c, say(english(j->arena),
+	            MSG("You are reminded {span} before a deadline that is yours to meet."),
+	            ARG(span, span_print(row.span, text))));
 	if (game->deadline_at != 0 && game->deadline_at - row.span > j->now)
 		row.due_at = game->deadline_at - row.span;
 	return reminders_set(j->store, &row, e);
@@ -388,10 +414,13 @@ carry_digest(struct carrying *c, struct err *e)
 	if (!brings_letters(c))
 		return 0;
 	row->digest = c->request->from == 1;
-	done(c, row->digest ? "What needs no answer is gathered for you: it comes once a day, or with your "
-			      "next report."
-			    : "Your letters come one by one from now on. What is gathered already comes "
-			      "with your next report, or within a day.");
+	done(c, row->digest
+	            ? say(english(c->r->j->arena),
+	                  MSG("What needs no answer is gathered for you: it comes once a "
+	                      "day, or with your next report."))
+	            : say(english(c->r->j->arena),
+	                  MSG("Your letters come one by one from now on. What is gathered "
+	                      "already comes with your next report, or within a day.")));
 	return seats_save(c->r->j->store, row, e);
 }
 
@@ -400,11 +429,12 @@ carry_lang(struct carrying *c, struct err *e)
 {
 	(void)e;
 	if (strcmp(c->request->text, "en") == 0)
-		done(c, "Your letters are in English.");
+		done(c, say(english(c->r->j->arena), MSG("Your letters are in English.")));
 	else
-		refuse(c, arena_printf(c->r->j->arena,
-			      "letters are written only in English (en) so far, sorry: there is no '%s'",
-			      c->request->text));
+		refuse(c, say(english(c->r->j->arena),
+		              MSG("letters are written only in English (en) so far, sorry: there "
+		                  "is no '{language}'"),
+		              ARG(language, c->request->text)));
 	return 0;
 }
 
@@ -412,8 +442,9 @@ static int
 carry_salt(struct carrying *c, struct err *e)
 {
 	(void)e;
-	refuse(c,
-	    "a word is mixed into the dice only until the game begins: now everything is drawn from it");
+	refuse(c, say(english(c->r->j->arena),
+	              MSG("a word is mixed into the dice only until the game begins: now "
+	                  "everything is drawn from it")));
 	return 0;
 }
 

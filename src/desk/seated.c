@@ -30,7 +30,8 @@ take_word(struct doing *d, const char *word, struct err *e)
 
 	text_init(&salt, j->arena);
 	if (d->t->row.status != GAME_STATUS_JOINING) {
-		pile_add(j->arena, &d->refused, "the game was cancelled");
+		pile_add(
+		    j->arena, &d->refused, say(english(j->arena), MSG("the game was cancelled")));
 		return 0;
 	}
 	if (seed_salt_add(&salt, row->name, word, &fault) != 0) {
@@ -38,8 +39,11 @@ take_word(struct doing *d, const char *word, struct err *e)
 		return 0;
 	}
 	row->word = word;
-	pile_addf(j->arena, &d->done, "Your word is noted: %s. It is mixed into the seed when the game begins.",
-	    word);
+	pile_add(j->arena, &d->done,
+	    say(english(j->arena),
+	        MSG("Your word is noted: {word}. It is mixed into the seed when the game "
+	            "begins."),
+	        ARG(word, word)));
 	return seats_save(j->store, row, e);
 }
 
@@ -54,7 +58,8 @@ leave(struct doing *d, struct err *e)
 	const char *game = d->t->row.name;
 
 	if (d->t->row.status != GAME_STATUS_JOINING) {
-		pile_add(j->arena, &d->refused, "the game was cancelled");
+		pile_add(
+		    j->arena, &d->refused, say(english(j->arena), MSG("the game was cancelled")));
 		return 0;
 	}
 	d->left = true;
@@ -85,8 +90,9 @@ carry(struct doing *d, const struct request *q, struct err *e)
 	else if (q->kind == REQUEST_STANDBY)
 		status = standby_player(d->r->j, d->row, q->text[0] == '\0', &out, e);
 	else if (q->kind != REQUEST_SHOW && q->kind != REQUEST_HELP)
-		out.refusal = arena_printf(a, "line %d: '%s' has to wait until the game begins", q->line,
-		    request_word(q->kind));
+		out.refusal = say(english(a),
+		    MSG("line {line}: '{request}' has to wait until the game begins"),
+		    ARG(line, q->line), ARG(request, request_word(q->kind)));
 	if (out.told != NULL)
 		pile_add(a, &d->done, out.told);
 	if (out.refusal != NULL)
@@ -107,13 +113,18 @@ answer(struct doing *d, struct err *e)
 	int open = waiting_open(d->t);
 
 	if (d->t->row.status == GAME_STATUS_JOINING)
-		pile_addf(j->arena, &d->done,
-		    "The game has not begun: it waits for %d more player%s. Then you get the board, and "
-		    "are asked for orders. Until then you can write 'salt' and a word of your own, and "
-		    "'resign' gives your seat back.",
-		    open, open == 1 ? "" : "s");
+		pile_add(j->arena, &d->done,
+		    say(english(j->arena),
+		        MSG_N("The game has not begun: it waits for {n} more player. Then you "
+		              "get the board, and are asked for orders. Until then you can write "
+		              "'salt' and a word of your own, and 'resign' gives your seat back.",
+		            "The game has not begun: it waits for {n} more players. Then you get "
+		            "the board, and are asked for orders. Until then you can write "
+		            "'salt' and a word of your own, and 'resign' gives your seat back.",
+		            open)));
 	else
-		pile_add(j->arena, &d->done, "The game was cancelled before it began.");
+		pile_add(j->arena, &d->done,
+		    say(english(j->arena), MSG("The game was cancelled before it began.")));
 	in.notes = lines_of(&d->done);
 	d->r->out->refused = d->r->out->refused || d->refused.count > 0;
 	if (report_letter(j->arena, j->templates, &in, &letter, e) != 0)
@@ -142,6 +153,7 @@ seated_take(struct reading *r, struct part *part, struct err *e)
 		pile_add(r->j->arena, &d.refused,
 		    problem_text(english(r->j->arena), &p->problems.list[i]));
 	if (p->orders.has != 0 || p->standing.has != 0)
-		pile_add(r->j->arena, &d.refused, "there is nothing to give orders for yet");
+		pile_add(r->j->arena, &d.refused,
+		    say(english(r->j->arena), MSG("there is nothing to give orders for yet")));
 	return answer(&d, e);
 }

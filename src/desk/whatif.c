@@ -44,9 +44,10 @@ place(struct trial *w, const struct decision *d, int line)
 	enum refusal refused = game_apply(&w->game, d, NULL);
 
 	if (refused != REFUSED_ALLOWED)
-		return refuse(w, arena_printf(w->j->arena, "%s: %s",
-					 seat_called(&w->t->names, before.open.seat),
-					 say(english(w->j->arena), refusal_sentence(refused))));
+		return refuse(
+		    w, say(english(w->j->arena), MSG("{who}: {why}"),
+		           ARG(who, seat_called(&w->t->names, before.open.seat)),
+		           ARG(why, say(english(w->j->arena), refusal_sentence(refused)))));
 	fates_step(&w->fates, &before, d, &w->game, line);
 	return true;
 }
@@ -60,11 +61,14 @@ place_other(struct trial *w, int seat, const struct plan_line *line, const char 
 		.people = to->rest ? w->game.player[seat].home : to->most };
 
 	if (line->count != 1 || line->cond.count != 0 || (!to->rest && to->least != to->most))
-		return refuse(w, arena_printf(w->j->arena,
-					 "'%s' leaves it open: say one place, and how many people", words));
+		return refuse(
+		    w, say(english(w->j->arena),
+		           MSG("'{words}' leaves it open: say one place, and how many people"),
+		           ARG(words, words)));
 	give_turn(w, seat);
 	return place(w, &d, 0) ||
-	    refuse(w, arena_printf(w->j->arena, "'%s' cannot be: %s", words, w->refusal));
+	       refuse(w, say(english(w->j->arena), MSG("'{words}' cannot be: {why}"),
+	                     ARG(words, words), ARG(why, w->refusal)));
 }
 
 // "clay 3": read as a line of a plan.
@@ -78,9 +82,11 @@ try_place(struct trial *w, int seat, const char *words)
 
 	orders_parse(english(w->j->arena), &frame, &ctx, p);
 	if (p->problems.count > 0)
-		return refuse(w, arena_printf(w->j->arena, "'%s': %s", words, p->problems.list[0].text));
+		return refuse(w, say(english(w->j->arena), MSG("'{words}': {problem}"),
+		                     ARG(words, words), ARG(problem, p->problems.list[0].text)));
 	if (!order_has(&p->orders, SECTION_PLAN) || p->orders.plan.count != 1)
-		return refuse(w, arena_printf(w->j->arena, "'%s' is no place", words));
+		return refuse(w,
+		    say(english(w->j->arena), MSG("'{words}' is no place"), ARG(words, words)));
 	return place_other(w, seat, &p->orders.plan.line[0], words);
 }
 
@@ -96,14 +102,19 @@ try_piece(struct trial *w, const char *piece, int *seat)
 		piece += len + strspn(piece + len, " \t");
 	}
 	if (*seat < 0)
-		return refuse(w, arena_printf(w->j->arena,
-					 "nobody here is called '%.*s': begin with a player, like "
-					 "'whatif %s hut'",
-					 (int)len, piece, w->t->names.name[w->seat == 0 ? 1 : 0]));
+		return refuse(w, say(english(w->j->arena),
+		                     MSG("nobody here is called '{word}': begin with a player, "
+		                         "like 'whatif {name} hut'"),
+		                     ARG(word, arena_strndup(w->j->arena, piece, len)),
+		                     ARG(name, w->t->names.name[w->seat == 0 ? 1 : 0])));
 	if (*seat == w->seat)
-		return refuse(w, "you are asked by your own plan: say what the others do");
-	return *piece != '\0' ? try_place(w, *seat, piece)
-			      : refuse(w, "say where: 'whatif ben field; cy clay 3'");
+		return refuse(
+		    w, say(english(w->j->arena),
+		           MSG("you are asked by your own plan: say what the others do")));
+	return *piece != '\0'
+	           ? try_place(w, *seat, piece)
+	           : refuse(w, say(english(w->j->arena),
+	                           MSG("say where: 'whatif ben field; cy clay 3'")));
 }
 
 static bool
@@ -120,7 +131,9 @@ try_others(struct trial *w, const char *asked)
 			return false;
 		asked += len + (asked[len] != '\0');
 	}
-	return seat >= 0 || refuse(w, "what if what? write 'whatif ben field; cy clay 3'");
+	return seat >= 0 ||
+	       refuse(w, say(english(w->j->arena),
+	                     MSG("what if what? write 'whatif ben field; cy clay 3'")));
 }
 
 // The seat's own turns, one after the other. Returns how it ends, a sentence.
@@ -142,23 +155,26 @@ follow(struct trial *w)
 		if (v.line > 0)
 			wishes.done |= UINT64_C(1) << (v.line - 1);
 		if (!place(w, &v.decision, v.line))
-			return "No place would be left for the rest of your people.";
+			return say(in, MSG("No place would be left for the rest of your people."));
 		if (v.line == 0)
-			return "The rest would not come from your plan.";
+			return say(in, MSG("The rest would not come from your plan."));
 	}
-	return "All your people would be placed.";
+	return say(in, MSG("All your people would be placed."));
 }
 
 // Why there is nothing to try; NULL if there is.
 static const char *
-idle(const struct table *t, int seat)
+idle(struct arena *a, const struct table *t, int seat)
 {
 	if (t->game.open.kind != ASK_PLACE || t->row.status == GAME_STATUS_CANCELLED)
-		return "'whatif' is about placing people, and nobody is placing any now";
+		return say(english(a),
+		    MSG("'whatif' is about placing people, and nobody is placing any now"));
 	if (t->game.player[seat].home == 0)
-		return "'whatif' is about placing people, and yours are placed";
+		return say(
+		    english(a), MSG("'whatif' is about placing people, and yours are placed"));
 	if (!order_has(t->ledger.seat[seat].now, SECTION_PLAN))
-		return "you have no plan for this round that could be tried: send one with the question";
+		return say(english(a), MSG("you have no plan for this round that could be tried: "
+		                           "send one with the question"));
 	return NULL;
 }
 
@@ -169,7 +185,7 @@ whatif_told(struct judge *j, const struct table *t, int seat, const char *asked,
 	struct trial *w = arena_alloc(j->arena, sizeof *w);
 	struct text text;
 
-	*refusal = idle(t, seat);
+	*refusal = idle(j->arena, t, seat);
 	if (*refusal != NULL)
 		return NULL;
 	*w = (struct trial){ .j = j, .t = t, .seat = seat, .game = t->game };
@@ -184,6 +200,7 @@ whatif_told(struct judge *j, const struct table *t, int seat, const char *asked,
 		if ((t->ledger.seat[seat].done >> line & 1) == 0)
 			text_addf(&text, "  - %s\n",
 			    fate_text(english(j->arena), &w->fates, line, &t->names));
-	text_addf(&text, "\n%s Nothing was changed.\n", end);
+	text_addf(&text, "\n%s\n",
+	    say(english(j->arena), MSG("{end} Nothing was changed."), ARG(end, end)));
 	return text.data;
 }
