@@ -56,14 +56,13 @@ find_counted(struct stats *s, const struct archive *a, struct arena *work, struc
 	for (int seat = 0; seat < a->players; seat++) {
 		const struct archive_seat *of = &a->seat[seat];
 		const char *now = of->kind == SEAT_KIND_PERSON ? present(of) : NULL;
-		int count;
-		const struct sitting *list =
-		    sittings_of(work, &c->changes, seat, now, a->round, &count);
-		for (int i = 0; i < count; i++) {
-			if (!is_meant(s, of, list[i].name))
+		const struct sittings played = sittings_of(work, &c->changes, seat, now, a->round);
+		for (int i = 0; i < played.count; i++) {
+			const struct sitting *one = &played.list[i];
+			if (!is_meant(s, of, one->name))
 				continue;
-			c->rounds[seat] += list[i].last - list[i].first + 1;
-			c->last[seat] = i + 1 == count;
+			c->rounds[seat] += one->last - one->first + 1;
+			c->last[seat] = i + 1 == played.count;
 		}
 	}
 }

@@ -59,12 +59,11 @@ static int
 print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
 {
 	struct event_rows changes;
-	int count;
 
 	if (events_of_seats(j->store, t->row.id, &changes, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players; s++) {
-		const struct sitting *played = sittings(t, &changes, s, &count);
+		const struct sittings played = sittings(t, &changes, s);
 		const struct table_seat *seat = &t->seat[s];
 		const struct order_set *orders = t->ledger.seat[s].now;
 		(void)fprintf(cli->out, "  %-24s %s%s%s%s  %s%s%s\n", seat->row.name, seat->row.title,
@@ -75,9 +74,9 @@ print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err 
 			? (orders->final ? ", final" : ", wait")
 			: "",
 		    presence(cli, &seat->row));
-		if (count > 1)
+		if (played.count > 1)
 			(void)fprintf(cli->out, "    played by %s\n",
-			    text_clean(cli->arena, sittings_words(english(cli->arena), played, count)));
+			    text_clean(cli->arena, sittings_words(english(cli->arena), &played)));
 		if (print_asked(cli, j, &seat->row, e) != 0)
 			return -1;
 	}

@@ -32,14 +32,13 @@ fill_game(struct judge *j, int64_t id, struct err *e)
 		const struct seat_row *seat = &seats.at[s];
 		struct result_row result = { .game_id = id, .position = s, .name = seat->name,
 			.points = score_seat(&g, s, true).total, .ended_at = row.ended_at };
-		int count;
-		const struct sitting *list = sittings_of(j->arena, &changes, s,
-		    sitting_present(j->arena, seat), g.round, &count);
-		for (int i = 0; i < count; i++) {
-			result.player = list[i].name != NULL ? list[i].name : "";
-			result.first = list[i].first;
-			result.last = list[i].last;
-			result.winner = i + 1 == count && (winners >> s & 1) != 0;
+		const struct sittings played = sittings_of(j->arena, &changes, s,
+		    sitting_present(j->arena, seat), g.round);
+		for (int i = 0; i < played.count; i++) {
+			result.player = played.list[i].name != NULL ? played.list[i].name : "";
+			result.first = played.list[i].first;
+			result.last = played.list[i].last;
+			result.winner = i + 1 == played.count && (winners >> s & 1) != 0;
 			if (results_put(j->store, &result, e) != 0)
 				return -1;
 		}

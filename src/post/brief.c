@@ -230,17 +230,16 @@ who_played(struct judge *j, const struct table *t, struct pile *notes, struct er
 {
 	const struct tongue in = english(j->arena);
 	struct event_rows changes;
-	int count;
 
 	if (events_of_seats(j->store, t->row.id, &changes, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players; s++) {
-		const struct sitting *list = sittings(t, &changes, s, &count);
-		if (count > 1)
+		const struct sittings played = sittings(t, &changes, s);
+		if (played.count > 1)
 			pile_add(j->arena, notes,
 			    say(in, MSG("The seat '{seat}' was played by {players}."),
 				ARG(seat, t->seat[s].row.name),
-				ARG(players, sittings_words(in, list, count))));
+				ARG(players, sittings_words(in, &played))));
 	}
 	return 0;
 }

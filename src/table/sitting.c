@@ -119,9 +119,9 @@ same(const char *a, const char *b)
 	return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
 }
 
-struct sitting *
+struct sittings
 sittings_of(struct arena *a, const struct event_rows *changes, int seat, const char *present,
-    int round, int *count)
+    int round)
 {
 	struct sitting *list = arena_alloc(a, (changes->count + 1) * sizeof *list);
 	int all = 1, kept = 0;
@@ -145,8 +145,7 @@ sittings_of(struct arena *a, const struct event_rows *changes, int seat, const c
 		else
 			list[kept++] = list[i];
 	}
-	*count = kept;
-	return list;
+	return (struct sittings){ list, kept };
 }
 
 const char *
@@ -155,22 +154,22 @@ sitting_present(struct arena *a, const struct seat_row *row)
 	return seat_is_taken(row) ? name_of(a, row) : NULL;
 }
 
-struct sitting *
-sittings(const struct table *t, const struct event_rows *changes, int seat, int *count)
+struct sittings
+sittings(const struct table *t, const struct event_rows *changes, int seat)
 {
 	return sittings_of(t->arena, changes, seat, sitting_present(t->arena, &t->seat[seat].row),
-	    t->game.round, count);
+	    t->game.round);
 }
 
 const char *
-sittings_words(struct tongue in, const struct sitting *list, int count)
+sittings_words(struct tongue in, const struct sittings *played)
 {
 	struct pile words = { 0 };
 
-	for (int i = 0; i < count; i++) {
-		const struct sitting *one = &list[i];
+	for (int i = 0; i < played->count; i++) {
+		const struct sitting *one = &played->list[i];
 		const char *name = one->name != NULL ? one->name : say(in, MSG_OF("player", "nobody"));
-		struct msg part = i + 1 == count    ? MSG("{player} (from round {first})")
+		struct msg part = i + 1 == played->count    ? MSG("{player} (from round {first})")
 		    : one->first == one->last ? MSG("{player} (round {first})")
 						    : MSG("{player} (rounds {first} to {last})");
 		pile_add(in.arena, &words,

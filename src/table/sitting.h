@@ -40,22 +40,27 @@ struct sitting {
 	const char *name;
 };
 
+struct sittings {
+	struct sitting *list;
+	int count;
+};
+
 // Who played the rounds 1 to `round` of a seat, in order: at least one. A round is theirs who had the
 // seat at its end. `present` is who has it now, NULL for nobody.
-struct sitting *
+struct sittings
 sittings_of(struct arena *a, const struct event_rows *changes, int seat, const char *present,
-    int round, int *count);
+    int round);
 
 // Who has a seat now, for that: NULL for nobody.
 const char *
 sitting_present(struct arena *a, const struct seat_row *row);
 
 // The same of a game at hand.
-struct sitting *
-sittings(const struct table *t, const struct event_rows *changes, int seat, int *count);
+struct sittings
+sittings(const struct table *t, const struct event_rows *changes, int seat);
 
 // "Ben (rounds 1 to 3), nobody (round 4) and Cleo (from round 5)".
 const char *
-sittings_words(struct tongue in, const struct sitting *list, int count);
+sittings_words(struct tongue in, const struct sittings *played);
 
 #endif

@@ -30,10 +30,9 @@ static void
 assert_words(size_t changes, int round, const char *present, const char *words)
 {
 	const struct event_rows log = { .at = row, .count = changes };
-	int count;
-	const struct sitting *list = sittings_of(&arena, &log, 1, present, round, &count);
+	const struct sittings played = sittings_of(&arena, &log, 1, present, round);
 
-	assert_string_equal(sittings_words(english(&arena), list, count), words);
+	assert_string_equal(sittings_words(english(&arena), &played), words);
 }
 
 static void
