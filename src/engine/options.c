@@ -9,14 +9,14 @@
 
 const struct option_info option_info[RULE_OPTIONS] = {
 	[RULE_HUNT_AGAIN] = { "hunt_again", "R2.3", { "no", "yes" },
-		{ { NULL }, MESSAGE("You may place people on the hunting grounds again.") } },
+		{ { 0 }, MESSAGE("You may place people on the hunting grounds again.") } },
 	[RULE_FAMINE] = { "famine", "R6.2", { "10", "12", "4-each" },
-		{ { NULL }, MESSAGE("Hunger costs 12 points."),
+		{ { 0 }, MESSAGE("Hunger costs 12 points."),
 			MESSAGE("Hunger costs 4 points for each person without food.") } },
 	[RULE_GREEN] = { "green", "R8.1", { "squares", "singles" },
-		{ { NULL }, MESSAGE("The second copy of a green card counts 1 point.") } },
+		{ { 0 }, MESSAGE("The second copy of a green card counts 1 point.") } },
 	[RULE_TIEBREAK] = { "tiebreak", "R8.4", { "ordered", "sum" },
-		{ { NULL }, MESSAGE("Ties are broken by food track, tools and people added up.") } },
+		{ { 0 }, MESSAGE("Ties are broken by food track, tools and people added up.") } },
 };
 
 _Static_assert(sizeof(struct options) == RULE_OPTIONS, "a byte an option");

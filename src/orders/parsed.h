@@ -33,22 +33,22 @@ enum argument {
 // Questions and settings: they never change the position. The judge decides what to do with them
 // (desk/request.c). Identifier, word, argument, what to write where that is missing.
 #define REQUEST_LIST(X) \
-	X(SHOW, "show", NOTHING, { NULL }) \
+	X(SHOW, "show", NOTHING, { 0 }) \
 	X(WHATIF, "whatif", LINE, MESSAGE("what if what? write orders on the same line")) \
-	X(RESEND, "resend", NOTHING, { NULL }) \
-	X(HISTORY, "history", ROUNDS, { NULL }) \
-	X(HELP, "help", LINE, { NULL }) \
-	X(VACATION, "vacation", DATES, { NULL }) \
-	X(RESIGN, "resign", NOTHING, { NULL }) \
-	X(LANG, "lang", LANGUAGE, { NULL }) \
-	X(AGREE, "agree", AGREEMENT, { NULL }) \
-	X(REMIND, "remind", SPAN, { NULL }) \
-	X(DIGEST, "digest", SWITCH, { NULL }) \
-	X(PRESS, "press", MESSAGE, { NULL }) \
+	X(RESEND, "resend", NOTHING, { 0 }) \
+	X(HISTORY, "history", ROUNDS, { 0 }) \
+	X(HELP, "help", LINE, { 0 }) \
+	X(VACATION, "vacation", DATES, { 0 }) \
+	X(RESIGN, "resign", NOTHING, { 0 }) \
+	X(LANG, "lang", LANGUAGE, { 0 }) \
+	X(AGREE, "agree", AGREEMENT, { 0 }) \
+	X(REMIND, "remind", SPAN, { 0 }) \
+	X(DIGEST, "digest", SWITCH, { 0 }) \
+	X(PRESS, "press", MESSAGE, { 0 }) \
 	X(SALT, "salt", LINE, MESSAGE("write your word on the same line: salt mammoth")) \
 	X(ADDRESS, "address", LINE, \
 	    MESSAGE("write the new address on the same line: address ann@example.org")) \
-	X(STANDBY, "standby", NONE, { NULL })
+	X(STANDBY, "standby", NONE, { 0 })
 
 #define REQUEST_ENUM(name, word, argument, cure) REQUEST_##name,
 enum request_kind { REQUEST_LIST(REQUEST_ENUM) REQUESTS };
