@@ -39,6 +39,8 @@ audit_link(struct auditor *w, size_t i)
 		.body = row->body, .faces = row->faces, .label = row->label, .source = row->source,
 		.line = row->line, .time = clock_iso(row->made_at, time) };
 
+	if (row->seat >= w->a->players) // which the hash could not tell from none
+		return audit_field(w, row, "seat", "one of the game, or none", "another one");
 	if (row->faces == NULL) // hidden: a shuffle, all else of which audit_setup knows
 		return true;
 	if (chain_next(&link, hash) != 0)

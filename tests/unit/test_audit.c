@@ -118,6 +118,7 @@ faces_of(const int *order, int n)
 	X("step 1 differs: kind:", (setup("seats")->kind = "decision")) \
 	X("step 1 differs: round:", (setup("seats")->round = 1)) \
 	X("step 1 differs: seat:", (setup("seats")->seat = 0)) \
+	X("step 1 differs: seat: expected one of the game, or none", (setup("seats")->seat = lake.players)) \
 	X("step 1 differs: source:", (setup("seats")->source = "gm")) \
 	X("step 1 differs: line:", (setup("seats")->line = 1)) \
 	X("step 1 differs: order:", (setup("seats")->order_id = 1)) \
