@@ -23,19 +23,24 @@ by_key(const void *key, const void *entry)
 	return strcmp(key, ((const struct translation *)entry)->key);
 }
 
+// NULL if nobody has translated it.
+static const struct translation *
+translation_of(struct tongue in, const struct msg *m)
+{
+	const char *key = m->text;
+
+	if (m->context != NULL)
+		key = arena_printf(in.arena, "%s\004%s", m->context, m->text);
+	return bsearch(key, in.lang->list, in.lang->count, sizeof *in.lang->list, by_key);
+}
+
 // The message's text in the language, in English where nobody has translated it.
 static const char *
 text_of(struct tongue in, const struct msg *m)
 {
 	unsigned long n = m->n < 0 ? 0UL - (unsigned long)m->n : (unsigned long)m->n;
-	const char *key = m->text;
-	const struct translation *found;
+	const struct translation *found = in.lang->count > 0 ? translation_of(in, m) : NULL;
 
-	if (m->context != NULL)
-		key = arena_printf(in.arena, "%s\004%s", m->context, m->text);
-	found = in.lang->count == 0
-	    ? NULL
-	    : bsearch(key, in.lang->list, in.lang->count, sizeof *in.lang->list, by_key);
 	if (found != NULL)
 		return found->form[m->many != NULL ? in.lang->form(n) : 0];
 	return m->many != NULL && n != 1 ? m->many : m->text;

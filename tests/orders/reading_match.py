@@ -35,6 +35,7 @@ class Table:
     def __init__(self, driver, chance, seen):
         self.driver, self.chance, self.seen = driver, chance, seen
         players, options = chance.choice((2, 3, 4)), {name: chance.choice(of) for name, of in OPTIONS}
+        options = {name: options[name] for name, of in OPTIONS if options[name] != of[0]}
         self.game = Game(players, options, chance.sample(range(1, 37), 36),
                          chance.sample(range(1, 29), 28), chance.randrange(players))
         self.names = NAMES[:players]
