@@ -23,14 +23,14 @@ struct event_range {
 };
 
 // Reads them; or those of one round that stand.
-int
-events_range(struct store *s, const struct event_range *range, struct event_rows *list, struct err *e);
-int
-events_of_round(struct store *s, int64_t game_id, int round, struct event_rows *list, struct err *e);
+STORE_QUERY(events_range,
+    (struct store *s, const struct event_range *range, struct event_rows *out, struct err *e),
+    query_rows(s, range->undone ? QUERY_events_all : QUERY_events_range,
+	WITH(range->game_id, range->from, range->limit), INTO_ALL(event, out), e))
+STORE_LIST(events_of_round, event, (game_id, round), int64_t game_id, int round)
 
 // The steps that say who plays a seat, and the rollbacks, in order.
-int
-events_of_seats(struct store *s, int64_t game_id, struct event_rows *list, struct err *e);
+STORE_LIST(events_of_seats, event, (game_id), int64_t game_id)
 
 // Steps that a rollback undoes, itself a later one.
 struct event_undoing {
@@ -41,8 +41,7 @@ struct event_undoing {
 
 // Marks them; those that were undone before keep their mark. *count, which may be NULL, is how many were
 // marked.
-int
-events_supersede(struct store *s, const struct event_undoing *u, int64_t *count, struct err *e);
+STORE_COUNT(events_supersede, (u->game_id, u->from, u->to, u->by), const struct event_undoing *u)
 
 // Rolls of a seat in a round whose body fits a pattern of GLOB.
 struct event_rolls {
@@ -52,8 +51,8 @@ struct event_rolls {
 };
 
 // How many of them were undone.
-int
-events_undone_rolls(struct store *s, const struct event_rolls *rolls, int64_t *count, struct err *e);
+STORE_NUMBER(events_undone_rolls, (rolls->game_id, rolls->round, rolls->seat, rolls->pattern),
+    const struct event_rolls *rolls)
 
 // Stores the position at the start of a round, once. ERR_TRY_AGAIN when it is there
 // already.
@@ -61,16 +60,12 @@ int
 states_put(struct store *s, int64_t game_id, const struct state_row *row, struct err *e);
 
 // The position at the start of a round.
-int
-states_get(struct store *s, int64_t game_id, int round, struct state_row *row, struct err *e);
+STORE_GET(states_get, state, (game_id, round), int64_t game_id, int round)
 
 // The positions at the start of all rounds, in order.
-int
-states_of_game(struct store *s, int64_t game_id, struct state_rows *list,
-    struct err *e);
+STORE_LIST(states_of_game, state, (game_id), int64_t game_id)
 
 // Forgets the positions at the start of the rounds after `round`: they will begin again.
-int
-states_drop_after(struct store *s, int64_t game_id, int round, struct err *e);
+STORE_RUN(states_drop_after, (game_id, round), int64_t game_id, int round)
 
 #endif

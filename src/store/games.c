@@ -20,18 +20,6 @@ games_insert(struct store *s, struct game_row *g, struct err *e)
 }
 
 int
-games_find(struct store *s, const char *name, struct game_row *g, struct err *e)
-{
-	return query_row(s, QUERY_games_find, WITH(name), INTO(game, g), e);
-}
-
-int
-games_get(struct store *s, int64_t id, struct game_row *g, struct err *e)
-{
-	return query_row(s, QUERY_games_get, WITH(id), INTO(game, g), e);
-}
-
-int
 games_list(struct store *s, const struct game_page *page, struct game_rows *list, struct err *e)
 {
 	if (page->status < 0)
@@ -52,42 +40,6 @@ games_count(struct store *s, int status, int64_t *count, struct err *e)
 }
 
 int
-games_due(struct store *s, int64_t now, struct ids *ids, struct err *e)
-{
-	return query_ids(s, QUERY_games_due, WITH(now), ids, e);
-}
-
-int
-games_soon(struct store *s, int64_t until, int limit, struct game_rows *list, struct err *e)
-{
-	return query_rows(s, QUERY_games_soon, WITH(until, limit), INTO_ALL(game, list), e);
-}
-
-int
-games_to_remind(struct store *s, int64_t now, struct ids *ids, struct err *e)
-{
-	return query_ids(s, QUERY_games_to_remind, WITH(now), ids, e);
-}
-
-int
-games_reminded(struct store *s, int64_t id, int64_t now, struct err *e)
-{
-	return query_change(s, QUERY_games_reminded, WITH(id, now), "game", e);
-}
-
-int
-games_set_deadline(struct store *s, int64_t id, int64_t at, int64_t now, struct err *e)
-{
-	return query_change(s, QUERY_games_set_deadline, WITH(id, ID(at), now), "game", e);
-}
-
-int
-games_set_paused_left(struct store *s, int64_t id, int64_t left, int64_t now, struct err *e)
-{
-	return query_change(s, QUERY_games_set_paused_left, WITH(id, left, now), "game", e);
-}
-
-int
 games_new_join(struct store *s, int64_t id, int64_t now, int *version, struct err *e)
 {
 	int64_t got;
@@ -98,12 +50,6 @@ games_new_join(struct store *s, int64_t id, int64_t now, int *version, struct er
 		return err_set(e, ERR_NOT_FOUND, "no game with id %lld", (long long)id);
 	*version = (int)got;
 	return 0;
-}
-
-int
-games_touch(struct store *s, int64_t id, int64_t now, struct err *e)
-{
-	return query_change(s, QUERY_games_touch, WITH(id, now), "game", e);
 }
 
 int
@@ -136,28 +82,4 @@ games_search(struct store *s, const struct search *search, struct game_rows *lis
 	    WITH(w->before_id, w->until, w->since, MAYBE(w->mode), w->options, w->limit, player,
 	        w->player == NULL, MAYBE(w->player != NULL ? w->winner : NULL)),
 	    INTO_ALL(game, list), e);
-}
-
-int
-games_unscored(struct store *s, int limit, struct ids *ids, struct err *e)
-{
-	return query_ids(s, QUERY_games_unscored, WITH(limit), ids, e);
-}
-
-int
-games_scored(struct store *s, int64_t game_id, struct err *e)
-{
-	return query_change(s, QUERY_games_scored, WITH(game_id), "game", e);
-}
-
-int
-results_put(struct store *s, const struct result_row *row, struct err *e)
-{
-	return row_put(s, QUERY_results_put, FROM(result, row), NULL, e);
-}
-
-int
-results_of_game(struct store *s, int64_t game_id, struct result_rows *list, struct err *e)
-{
-	return query_rows(s, QUERY_results_of_game, WITH(game_id), INTO_ALL(result, list), e);
 }

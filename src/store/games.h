@@ -14,12 +14,8 @@ int
 games_insert(struct store *s, struct game_row *g, struct err *e);
 
 // Finds a game by its name, or by its id.
-int
-games_find(struct store *s, const char *name, struct game_row *g,
-    struct err *e);
-int
-games_get(
-    struct store *s, int64_t id, struct game_row *g, struct err *e);
+STORE_GET(games_find, game, (name), const char *name)
+STORE_GET(games_get, game, (id), int64_t id)
 
 // A page of games in the order of their names.
 struct game_page {
@@ -39,21 +35,17 @@ games_count(struct store *s, int status, int64_t *count, struct err *e);
 // The ids of the running games that have work: dirty, or their deadline and its grace
 // (deadline_at + grace) are not after `now`. A game stays due until games_save moves or
 // clears its deadline and takes away its dirt.
-int
-games_due(struct store *s, int64_t now, struct ids *ids, struct err *e);
+STORE_IDS(games_due, (now), int64_t now)
 
 // Moves the deadline of a game, and nothing else.
-int
-games_set_deadline(struct store *s, int64_t id, int64_t at, int64_t now, struct err *e);
+STORE_CHANGE(games_set_deadline, "game", (id, ID(at), now), int64_t id, int64_t at, int64_t now)
 
 // Sets what a paused game has left of its deadline, in seconds, 0 for none. ERR_NOT_FOUND when there is
 // no such game.
-int
-games_set_paused_left(struct store *s, int64_t id, int64_t left, int64_t now, struct err *e);
+STORE_CHANGE(games_set_paused_left, "game", (id, left, now), int64_t id, int64_t left, int64_t now)
 
 // Counts one more change (an order, a word from the GM) that play has to look at.
-int
-games_touch(struct store *s, int64_t id, int64_t now, struct err *e);
+STORE_CHANGE(games_touch, "game", (id, now), int64_t id, int64_t now)
 
 // Counts up a game's join code, which makes the one before worthless; *version is the new
 // one.
@@ -62,17 +54,14 @@ games_new_join(struct store *s, int64_t id, int64_t now, int *version, struct er
 
 // At most `limit` running games whose deadline and grace end by `until`, first those that
 // end first, without states: what is due soon.
-int
-games_soon(struct store *s, int64_t until, int limit, struct game_rows *list, struct err *e);
+STORE_LIST(games_soon, game, (until, limit), int64_t until, int limit)
 
 // The ids of the running games whose players are to be reminded: deadline_at - remind <=
 // now < deadline_at, and nobody was reminded of this deadline_at yet.
-int
-games_to_remind(struct store *s, int64_t now, struct ids *ids, struct err *e);
+STORE_IDS(games_to_remind, (now), int64_t now)
 
 // Notes that the players were reminded of the deadline that is now set.
-int
-games_reminded(struct store *s, int64_t id, int64_t now, struct err *e);
+STORE_CHANGE(games_reminded, "game", (id, now), int64_t id, int64_t now)
 
 // Stores all that changes in a game's life: title, options, salt, status, round, state,
 // seq, head, pace, deadline_at, missing, waiting_*, ended_at, proof, press, rhythm,
@@ -101,17 +90,13 @@ games_search(struct store *s, const struct search *search, struct game_rows *lis
 
 // The ids of at most `limit` games that are over and have no results yet; notes that a game has
 // them all.
-int
-games_unscored(struct store *s, int limit, struct ids *ids, struct err *e);
-int
-games_scored(struct store *s, int64_t game_id, struct err *e);
+STORE_IDS(games_unscored, (limit), int limit)
+STORE_CHANGE(games_scored, "game", (game_id), int64_t game_id)
 
 // Stores the result of a seat, in the place of an older one.
-int
-results_put(struct store *s, const struct result_row *row, struct err *e);
+STORE_PUT(results_put, result)
 
 // The results of a game, by position; none while it is not over.
-int
-results_of_game(struct store *s, int64_t game_id, struct result_rows *list, struct err *e);
+STORE_LIST(results_of_game, result, (game_id), int64_t game_id)
 
 #endif

@@ -20,12 +20,6 @@ letters_insert(struct store *s, struct letter_row *l, bool *is_new, struct err *
 }
 
 int
-letters_get(struct store *s, int64_t id, struct letter_row *l, struct err *e)
-{
-	return query_row(s, QUERY_letters_get, WITH(id), INTO(letter, l), e);
-}
-
-int
 letters_get_whole(struct store *s, int64_t id, struct letter_row *l, struct err *e)
 {
 	if (query_row(s, QUERY_letters_get_whole, WITH(id), INTO(letter, l), e) != 0)
@@ -36,46 +30,6 @@ letters_get_whole(struct store *s, int64_t id, struct letter_row *l, struct err 
 	    "letter number %lld has lost its bytes: database '%s' is damaged; keep the file, and put a "
 	    "backup in its place",
 	    (long long)id, s->base->path);
-}
-
-int
-letters_list(struct store *s, enum letter_status status, struct page page, struct ids *ids,
-    struct err *e)
-{
-	return query_ids(
-	    s, QUERY_letters_list, WITH(letter_status_name(status), page.from, page.limit), ids, e);
-}
-
-int
-letters_last(struct store *s, int64_t *id, struct err *e)
-{
-	return query_number(s, QUERY_letters_last, NOTHING, id, e);
-}
-
-int
-letters_holding(struct store *s, int64_t after, const char *text, int64_t *id, struct err *e)
-{
-	return query_number(s, QUERY_letters_holding, WITH(after, text), id, e);
-}
-
-int
-letters_try(struct store *s, int64_t id, struct err *e)
-{
-	return query_run(s, QUERY_letters_try, WITH(id), e);
-}
-
-int
-letters_untry(struct store *s, int64_t id, struct err *e)
-{
-	return query_run(s, QUERY_letters_untry, WITH(id), e);
-}
-
-int
-letters_settle(struct store *s, int64_t id, enum letter_status status, enum letter_note note,
-    struct err *e)
-{
-	return query_change(s, QUERY_letters_settle,
-	    WITH(id, letter_status_name(status), letter_note_name(note)), "letter", e);
 }
 
 int

@@ -10,52 +10,41 @@
 #include "store/store.h"
 
 // Adds an order and fills in its id.
-int
-orders_insert(struct store *s, struct order_row *o, struct err *e);
+STORE_ADD(orders_insert, order)
 
 // Whether an older order that counts overtakes the new order `o` (S6). Uses its seat, round, serial and
 // date; of two orders that are equal in both serial and date the new one wins.
-int
-orders_overtaken(struct store *s, const struct order_row *o, bool *yes, struct err *e);
+STORE_YES(orders_overtaken, (o->seat_id, o->round, o->serial, o->dated_at),
+    const struct order_row *o)
 
 // All orders of a seat for a round, as they came.
-int
-orders_of_seat(struct store *s, int64_t seat_id, int round, struct order_rows *list, struct err *e);
+STORE_LIST(orders_of_seat, order, (seat_id, round), int64_t seat_id, int round)
 
 // The orders of a game of which something can be in force in `round` or later, in the order in which
 // they came. Their number does not grow with the length of the game.
-int
-orders_in_force(struct store *s, int64_t game_id, int round, struct order_rows *list, struct err *e);
+STORE_LIST(orders_in_force, order, (game_id, round), int64_t game_id, int round)
 
 // Notes the last round in which something of an order can be in force.
-int
-orders_hold(struct store *s, int64_t id, int until_round, struct err *e);
+STORE_RUN(orders_hold, (id, until_round), int64_t id, int until_round)
 
 // Notes that the `stop` of an order has fired.
-int
-orders_fire(struct store *s, int64_t id, struct err *e);
+STORE_CHANGE(orders_fire, "order", (id), int64_t id)
 
 // All orders of a game, as they came.
-int
-orders_of_game(struct store *s, int64_t game_id, struct order_rows *list,
-    struct err *e);
+STORE_LIST(orders_of_game, order, (game_id), int64_t game_id)
 
 // Whether a letter's orders were undone by a rollback, are for a round that is not over, and were
 // not given again by the same letter.
-int
-orders_undone(struct store *s, int64_t letter_id, bool *yes, struct err *e);
+STORE_YES(orders_undone, (letter_id), int64_t letter_id)
 
 // Makes every order that counts for a seat in the rounds after `round` an order of the past, so that
 // newer ones are not compared with it after a rollback.
-int
-orders_pass_after(struct store *s, int64_t seat_id, int round, struct err *e);
+STORE_RUN(orders_pass_after, (seat_id, round), int64_t seat_id, int round)
 
 // Stores the block of a round in the place of the one before.
-int
-blocks_put(struct store *s, int64_t seat_id, int round, const char *body, struct err *e);
+STORE_RUN(blocks_put, (seat_id, round, body), int64_t seat_id, int round, const char *body)
 
 // The block of a round; *body is NULL when there is none.
-int
-blocks_get(struct store *s, int64_t seat_id, int round, const char **body, struct err *e);
+STORE_TEXT(blocks_get, (seat_id, round), int64_t seat_id, int round)
 
 #endif

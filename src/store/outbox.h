@@ -41,47 +41,42 @@ outbox_queue(struct store *s, struct outbox_row *row, bool *is_new, struct err *
 int
 outbox_claim(struct store *s, int64_t run_id, int64_t now, struct outbox_rows *list, struct err *e);
 
+#define STORE_SETTLE(name, given, time) \
+	STORE_QUERY(name, \
+	    (struct store *s, int64_t id, time, const struct outbox_reply *reply, struct err *e), \
+	    query_change(s, QUERY_##name, WITH given, &letter_is_taken, e))
+#define STORE_BY_HAND(name, how, given, ...) \
+	STORE_QUERY(name, (struct store *s, __VA_ARGS__, struct err *e), \
+	    query_change(s, QUERY_##name, WITH given, &NO("letter", " in the outbox that can be " how), e))
+
 // What became of a letter that was claimed; all are ERR_TRY_AGAIN when it is not being
 // sent. Deferred: the letter's own trouble. Put back: the server's trouble, the try does not count.
-int
-outbox_sent(struct store *s, int64_t id, int64_t now, const struct outbox_reply *reply,
-    struct err *e);
-int
-outbox_failed(struct store *s, int64_t id, int64_t now, const struct outbox_reply *reply,
-    struct err *e);
-int
-outbox_deferred(struct store *s, int64_t id, int64_t next_at, const struct outbox_reply *reply,
-    struct err *e);
-int
-outbox_put_back(struct store *s, int64_t id, int64_t next_at,
-    const struct outbox_reply *reply, struct err *e);
+STORE_SETTLE(outbox_sent, (id, now, reply->code, reply->text), int64_t now)
+STORE_SETTLE(outbox_failed, (id, now, reply->code, reply->text), int64_t now)
+STORE_SETTLE(outbox_deferred, (id, next_at, reply->code, reply->text, reply->uncertain),
+    int64_t next_at)
+STORE_SETTLE(outbox_put_back, (id, next_at, reply->code, reply->text), int64_t next_at)
 
 // Queues again, marked as uncertain, what a dead run left behind as being sent. Only for the one
 // sender that holds the run lock, before it claims any. *count may be NULL.
-int
-outbox_revive(struct store *s, int64_t now, int64_t *count, struct err *e);
+STORE_COUNT(outbox_revive, (now, !PLANTED(T1_UNMARKED)), int64_t now)
 
 // Makes letters due that wait for a time after `latest`: they were queued by a clock that was wrong.
-int
-outbox_wake(struct store *s, int64_t now, int64_t latest, struct err *e);
+STORE_RUN(outbox_wake, (now, latest), int64_t now, int64_t latest)
 
 // Whether a letter is due.
-int
-outbox_due(struct store *s, int64_t now, bool *due, struct err *e);
+STORE_YES(outbox_due, (now), int64_t now)
 
 // Gives up a letter that was tried for too long: queued -> expired.
-int
-outbox_expire(struct store *s, int64_t id, int64_t now, struct err *e);
+STORE_BY_HAND(outbox_expire, "given up", (id, now), int64_t id, int64_t now)
 
 // The operator's hand. ERR_NOT_FOUND when the letter is not in a state that allows it.
 // hold: queued -> held; cancel: queued, held -> cancelled;
 // resend: failed, expired, cancelled -> queued with fresh attempts and a new expiry.
-int
-outbox_hold(struct store *s, int64_t id, struct err *e);
-int
-outbox_cancel(struct store *s, int64_t id, int64_t now, struct err *e);
-int
-outbox_resend(struct store *s, int64_t id, int64_t now, int64_t expires_at, struct err *e);
+STORE_BY_HAND(outbox_hold, "held", (id), int64_t id)
+STORE_BY_HAND(outbox_cancel, "cancelled", (id, now), int64_t id, int64_t now)
+STORE_BY_HAND(outbox_resend, "sent again", (id, now, expires_at), int64_t id, int64_t now,
+    int64_t expires_at)
 
 // The letters of a game that tell what was rolled back.
 struct outbox_undone {
@@ -91,33 +86,26 @@ struct outbox_undone {
 };
 
 // Cancels those that were not sent yet (queued, held). *count may be NULL.
-int
-outbox_cancel_game(struct store *s, const struct outbox_undone *undone, int64_t now, int64_t *count,
-    struct err *e);
+STORE_COUNT(outbox_cancel_game, (undone->game_id, undone->after, undone->kind, now),
+    const struct outbox_undone *undone, int64_t now)
 
 // Finds a letter by its id, or by its Message-ID (without <>).
-int
-outbox_get(struct store *s, int64_t id, struct outbox_row *row, struct err *e);
-int
-outbox_find(struct store *s, const char *message_id, struct outbox_row *row, struct err *e);
+STORE_GET(outbox_get, outbox, (id), int64_t id)
+STORE_GET(outbox_find, outbox, (message_id), const char *message_id)
 
 // A page of letters, without their messages: those of a state, or those about a game.
-int
-outbox_list(struct store *s, enum outbox_state state, struct page page, struct outbox_rows *list,
-    struct err *e);
-int
-outbox_of_game(struct store *s, int64_t game_id, struct page page, struct outbox_rows *list,
-    struct err *e);
+STORE_LIST(outbox_list, outbox, (outbox_state_name(state), page.from, page.limit),
+    enum outbox_state state, struct page page)
+STORE_LIST(outbox_of_game, outbox, (game_id, page.from, page.limit), int64_t game_id,
+    struct page page)
 
 // A page of the letters to a seat, of any kind, newest first, without their messages.
-int
-outbox_of_seat(struct store *s, int64_t seat_id, struct page page, struct outbox_rows *list,
-    struct err *e);
+STORE_LIST(outbox_of_seat, outbox,
+    (seat_id, page.from == 0 ? INT64_MAX : page.from, page.limit), int64_t seat_id, struct page page)
 
 // The Message-ID of the first letter of a kind to a seat, for threads; NULL where there was
 // none. Looks at all letters of the game before it.
-int
-outbox_first(struct store *s, int64_t seat_id, const char *kind, const char **message_id, struct err *e);
+STORE_TEXT(outbox_first, (seat_id, kind), int64_t seat_id, const char *kind)
 
 // How many letters are in each state; OUTBOX_MANY stands for that many or more, so that counting
 // all that were ever sent costs no more with each of them.
@@ -130,24 +118,19 @@ int
 gathered_add(struct store *s, struct gathered_row *row, struct err *e);
 
 // What waits for a seat, oldest first, at most `limit`.
-int
-gathered_waiting(struct store *s, int64_t seat_id, int limit, struct gathered_rows *list, struct err *e);
+STORE_LIST(gathered_waiting, gathered, (seat_id, limit), int64_t seat_id, int limit)
 
 // The seats for which something waits that is not younger than `at`, once for each letter.
-int
-gathered_due(struct store *s, int64_t at, struct ids *ids, struct err *e);
+STORE_IDS(gathered_due, (at), int64_t at)
 
 // Notes that what waits for a seat, up to this id, went with the letter of that key.
-int
-gathered_sent(struct store *s, int64_t seat_id, int64_t last, const char *key, struct err *e);
+STORE_RUN(gathered_sent, (seat_id, last, key), int64_t seat_id, int64_t last, const char *key)
 
 // Forgets those from before a time that were sent.
-int
-gathered_purge(struct store *s, int64_t before, struct err *e);
+STORE_RUN(gathered_purge, (before), int64_t before)
 
 // Notes that an answer of a kind was queued to an address.
-int
-answers_insert(struct store *s, const char *address, const char *kind, int64_t now, struct err *e);
+STORE_RUN(answers_insert, (address, kind, now), const char *address, const char *kind, int64_t now)
 
 // What the limits ask about an address (the case of ASCII letters does not count).
 struct answers_asked {
@@ -161,29 +144,24 @@ struct answers_asked {
 // own; whether the last `most`, of any kind and to anybody, were all queued since the first time. The
 // last are those that were written last, so a clock that is set back lets no more of them go; one that
 // a purge took from among them counts still.
-int
-answers_tally(struct store *s, const struct answers_asked *asked, struct told_row *out,
-    struct err *e);
+STORE_GET(answers_tally, told, (asked->address, asked->since[0], asked->since[1],
+    asked->kind_since, asked->kind, asked->most), const struct answers_asked *asked)
 
 // Whether the last asked->most (at least 1) of the kind, to anybody, were all queued since the first time.
 int
 answers_kind_reached(struct store *s, const struct answers_asked *asked, bool *reached, struct err *e);
 
 // Forgets those from before a time, which no limit asks about any more.
-int
-answers_purge(struct store *s, int64_t before, struct err *e);
+STORE_RUN(answers_purge, (before), int64_t before)
 
 // Stores a bounce and fills in its id. What it means for the seat: seats_bounced.
-int
-bounces_insert(struct store *s, struct bounce_row *b, struct err *e);
+STORE_ADD(bounces_insert, bounce)
 
 // At most `limit` bounces since a time, newest first.
-int
-bounces_since(struct store *s, int64_t since, int limit, struct bounce_rows *list, struct err *e);
+STORE_LIST(bounces_since, bounce, (since, limit), int64_t since, int limit)
 
 // When the first came after a time; *at is 0 when none did.
-int
-bounces_next(struct store *s, int64_t after, int64_t *at, struct err *e);
+STORE_NUMBER(bounces_next, (after), int64_t after)
 
 // How many there were since a time, hard ones and soft ones.
 int

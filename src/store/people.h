@@ -12,33 +12,26 @@
 #include "store/store.h"
 
 // Stores a message and fills in its id.
-int
-press_insert(struct store *s, struct press_row *p, struct err *e);
+STORE_ADD(press_insert, press)
 
 // How many messages a seat wrote in its game after a time.
-int
-press_count(struct store *s, int64_t from_seat, int64_t after, int64_t *count, struct err *e);
+STORE_NUMBER(press_count, (from_seat, after), int64_t from_seat, int64_t after)
 
 // A page of the messages of a game, as they came.
-int
-press_of_game(
-    struct store *s, int64_t game_id, struct page page, struct press_rows *list, struct err *e);
+STORE_LIST(press_of_game, press, (game_id, page.from, page.limit), int64_t game_id,
+    struct page page)
 
 // Stores a seat's move in the place of the one before: also to note who agreed.
-int
-moves_put(struct store *s, const struct move_row *m, struct err *e);
+STORE_PUT(moves_put, move)
 
 // The move of a seat, expired or not.
-int
-moves_get(struct store *s, int64_t seat_id, struct move_row *m, struct err *e);
+STORE_GET(moves_get, move, (seat_id), int64_t seat_id)
 
 // Forgets the move of a seat.
-int
-moves_drop(struct store *s, int64_t seat_id, struct err *e);
+STORE_RUN(moves_drop, (seat_id), int64_t seat_id)
 
 // Forgets those whose time was over before that.
-int
-moves_purge(struct store *s, int64_t before, struct err *e);
+STORE_RUN(moves_purge, (before), int64_t before)
 
 // Adds somebody at the end. Whose address is on the list keeps the place: then only the
 // id is filled in, and *is_new (may be NULL) is false.
@@ -47,49 +40,39 @@ standby_insert(struct store *s, struct standby_row *row, bool *is_new, struct er
 
 // Who is to be asked next about a vacant seat: the first who does not play there, was
 // not asked about that seat since a time, and is not being asked about another. id 0: nobody.
-int
-standby_next(
-    struct store *s, int64_t seat_id, int64_t since, struct standby_row *row, struct err *e);
+STORE_GET(standby_next, standby, (seat_id, since), int64_t seat_id, int64_t since)
 
 // At most `limit` people on the list after the id `after`, in its order.
-int
-standby_list(struct store *s, int64_t after, int limit, struct standby_rows *list, struct err *e);
+STORE_LIST(standby_list, standby, (after, limit), int64_t after, int limit)
 
 // Finds somebody on the list by the address; takes somebody from it.
-int
-standby_find(struct store *s, const char *address, struct standby_row *row, struct err *e);
-int
-standby_drop(struct store *s, int64_t id, struct err *e);
+STORE_GET(standby_find, standby, (address), const char *address)
+STORE_RUN(standby_drop, (id), int64_t id)
 
 // Stores a new offer, open. ERR_TRY_AGAIN when its seat is kept for somebody else.
 int
 offers_insert(struct store *s, struct offer_row *o, struct err *e);
 
 // Finds an offer, whatever came of it.
-int
-offers_get(struct store *s, int64_t id, struct offer_row *o, struct err *e);
+STORE_GET(offers_get, offer, (id), int64_t id)
 
 // The open offer of a seat; the newest open one of the kind, address and game (0: none)
 // of `like`.
 // Those that are expired count until offers_expire.
-int
-offers_of_seat(struct store *s, int64_t seat_id, struct offer_row *o, struct err *e);
-int
-offers_of_address(
-    struct store *s, const struct offer_row *like, struct offer_row *o, struct err *e);
+STORE_GET(offers_of_seat, offer, (seat_id), int64_t seat_id)
+STORE_GET(offers_of_address, offer, (like->address, offer_kind_name(like->kind),
+    ID(like->game_id)), const struct offer_row *like)
 
 // Notes what came of an offer; gives up all that are open past their time.
-int
-offers_settle(struct store *s, int64_t id, enum offer_status status, struct err *e);
-int
-offers_expire(struct store *s, int64_t now, struct err *e);
+STORE_CHANGE(offers_settle, "offer", (id, offer_status_name(status)), int64_t id,
+    enum offer_status status)
+STORE_RUN(offers_expire, (now), int64_t now)
 
 // The ids of the vacant seats of games that go on, for which nobody is being asked.
-int
-offers_wanted(struct store *s, struct ids *ids, struct err *e);
+STORE_QUERY(offers_wanted, (struct store *s, struct ids *out, struct err *e),
+    query_ids(s, QUERY_offers_wanted, NOTHING, out, e))
 
 // Forgets those that came to something, or to nothing, and whose time was over before that.
-int
-offers_purge(struct store *s, int64_t before, struct err *e);
+STORE_RUN(offers_purge, (before), int64_t before)
 
 #endif

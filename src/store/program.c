@@ -16,49 +16,6 @@ runs_start(struct store *s, const char *what, int64_t now, int64_t *id, struct e
 	return row_put(s, QUERY_runs_start, FROM(run, &run), id, e);
 }
 
-int
-runs_end(struct store *s, int64_t id, int64_t now, struct err *e)
-{
-	return query_change(s, QUERY_runs_end, WITH(id, now), "run", e);
-}
-
-int
-runs_last_ended(struct store *s, const char *what, struct run_row *run, struct err *e)
-{
-	return query_row(s, QUERY_runs_last_ended, WITH(what), INTO(run, run), e);
-}
-
-int
-runs_last(struct store *s, const char *what, struct run_row *run, struct err *e)
-{
-	return query_row(s, QUERY_runs_last, WITH(what), INTO(run, run), e);
-}
-
-int
-runs_purge(struct store *s, const char *what, int64_t before, struct err *e)
-{
-	return query_run(s, QUERY_runs_purge, WITH(what, before), e);
-}
-
-int
-meta_set(struct store *s, const char *name, const char *value, struct err *e)
-{
-	return query_run(s, QUERY_meta_set, WITH(name, value), e);
-}
-
-int
-meta_get(struct store *s, const char *name, const char **value, struct err *e)
-{
-	return query_text(s, QUERY_meta_get, WITH(name), value, e);
-}
-
-int
-secrets_insert(
-    struct store *s, const char *name, const void *value, size_t size, struct err *e)
-{
-	return query_run(s, QUERY_secrets_insert, WITH(name, BYTES(value, size)), e);
-}
-
 // Remembers the secret that was read last; one that is too long for that is read each time.
 static void
 keep(struct kept_secret *kept, const char *name, const void *value, size_t size)

@@ -12,34 +12,25 @@
 // Notes that a run begins and returns its id; notes that it came to its end.
 int
 runs_start(struct store *s, const char *what, int64_t now, int64_t *id, struct err *e);
-int
-runs_end(struct store *s, int64_t id, int64_t now, struct err *e);
+STORE_CHANGE(runs_end, "run", (id, now), int64_t id, int64_t now)
 
 // The last run of a command; and the last one that came to its end, everything done.
-int
-runs_last_ended(struct store *s, const char *what, struct run_row *run,
-    struct err *e);
-int
-runs_last(struct store *s, const char *what, struct run_row *run,
-    struct err *e);
+STORE_GET(runs_last_ended, run, (what), const char *what)
+STORE_GET(runs_last, run, (what), const char *what)
 
 // Forgets runs of a command that began before `before`, some at a time, but never the last two that
 // the functions above return. Only of commands that no letter refers to: not of send.
-int
-runs_purge(struct store *s, const char *what, int64_t before, struct err *e);
+STORE_RUN(runs_purge, (what, before), const char *what, int64_t before)
 
 // Stores a fact in the place of the one with that name.
-int
-meta_set(struct store *s, const char *name, const char *value, struct err *e);
+STORE_RUN(meta_set, (name, value), const char *name, const char *value)
 
 // A fact; *value is NULL when there is none.
-int
-meta_get(struct store *s, const char *name, const char **value,
-    struct err *e);
+STORE_TEXT(meta_get, (name), const char *name)
 
 // Stores a secret unless one of that name is there already; that one is never replaced.
-int
-secrets_insert(struct store *s, const char *name, const void *value, size_t size, struct err *e);
+STORE_RUN(secrets_insert, (name, BYTES(value, size)), const char *name, const void *value,
+    size_t size)
 
 // Copies a secret of exactly `size` bytes into `value`: 1, or 0 when there is none. ERR_DATA when it has
 // another size.

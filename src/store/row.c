@@ -258,13 +258,25 @@ query_run(struct store *s, enum query id, const struct value *with, struct err *
 }
 
 int
-query_change(
-    struct store *s, enum query id, const struct value *with, const char *what, struct err *e)
+query_counted(
+    struct store *s, enum query id, const struct value *with, int64_t *count, struct err *e)
+{
+	int changed = query_count(s, id, with, e);
+
+	if (count != NULL)
+		*count = changed;
+	return changed < 0 ? -1 : 0;
+}
+
+int
+query_change(struct store *s, enum query id, const struct value *with,
+    const struct complaint *otherwise, struct err *e)
 {
 	int changed = query_count(s, id, with, e);
 
 	if (changed == 0)
-		return err_set(e, ERR_NOT_FOUND, "no %s with id %lld", what, (long long)with->number);
+		return err_set(e, otherwise->code, "%s %lld%s", otherwise->before, (long long)with->number,
+		    otherwise->after);
 	return changed < 0 ? -1 : 0;
 }
 

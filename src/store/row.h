@@ -83,10 +83,23 @@ query_run(struct store *s, enum query id, const struct value *with, struct err *
 int
 query_count(struct store *s, enum query id, const struct value *with, struct err *e);
 
-// The same; when it changes none, ERR_NOT_FOUND: "no WHAT with id N", which is the first parameter.
+// The same; *count (may be NULL) is how many. Returns 0.
 int
-query_change(
-    struct store *s, enum query id, const struct value *with, const char *what, struct err *e);
+query_counted(
+    struct store *s, enum query id, const struct value *with, int64_t *count, struct err *e);
+
+// What is said when no row is changed: `before`, the number that is the first parameter, `after`.
+struct complaint {
+	enum err_code code;
+	const char *before, *after;
+};
+
+#define NO(what, after) ((const struct complaint){ ERR_NOT_FOUND, "no " what, after })
+
+// The same; when it changes none, that is complained of.
+int
+query_change(struct store *s, enum query id, const struct value *with,
+    const struct complaint *otherwise, struct err *e);
 
 // Reads at most one row; without one it is zeroed.
 int

@@ -39,21 +39,6 @@ seats_of_game(struct store *s, int64_t game_id, struct seat_rows *list, struct e
 }
 
 int
-seats_get(struct store *s, int64_t id, struct seat_row *seat, struct err *e)
-{
-	return query_row(s, QUERY_seats_get, WITH(id), INTO(seat, seat), e);
-}
-
-int
-seats_of_address(struct store *s, const char *address, struct page page, struct ids *ids,
-    struct err *e)
-{
-	int64_t before = page.from == 0 ? INT64_MAX : page.from;
-
-	return query_ids(s, QUERY_seats_of_address, WITH(address, before, page.limit), ids, e);
-}
-
-int
 seats_save(struct store *s, const struct seat_row *seat, struct err *e)
 {
 	struct seat_row row = filled(seat);
@@ -67,12 +52,6 @@ seats_save(struct store *s, const struct seat_row *seat, struct err *e)
 }
 
 int
-seats_clear_done(struct store *s, int64_t game_id, struct err *e)
-{
-	return query_run(s, QUERY_seats_clear_done, WITH(game_id), e);
-}
-
-int
 seats_bounced(struct store *s, int64_t id, int64_t now, int *bounces, struct err *e)
 {
 	int64_t got;
@@ -83,70 +62,4 @@ seats_bounced(struct store *s, int64_t id, int64_t now, int *bounces, struct err
 		return err_set(e, ERR_NOT_FOUND, "no seat with id %lld", (long long)id);
 	*bounces = (int)got;
 	return 0;
-}
-
-int
-seats_suspend(struct store *s, int64_t id, int64_t now, struct err *e)
-{
-	return query_change(s, QUERY_seats_suspend, WITH(id, now), "seat", e);
-}
-
-int
-seats_heard(struct store *s, int64_t id, struct err *e)
-{
-	return query_change(s, QUERY_seats_heard, WITH(id), "seat", e);
-}
-
-int
-seats_told(struct store *s, int64_t id, int64_t seq, struct err *e)
-{
-	return query_change(s, QUERY_seats_told, WITH(id, seq), "seat", e);
-}
-
-int
-agreements_set(struct store *s, int64_t seat_id, int64_t now, struct err *e)
-{
-	return query_run(s, QUERY_agreements_set, WITH(seat_id, now), e);
-}
-
-int
-agreements_get(struct store *s, int64_t seat_id, int64_t *at, struct err *e)
-{
-	return query_number(s, QUERY_agreements_get, WITH(seat_id), at, e);
-}
-
-int
-agreements_drop(struct store *s, int64_t seat_id, struct err *e)
-{
-	return query_run(s, QUERY_agreements_drop, WITH(seat_id), e);
-}
-
-int
-reminders_set(struct store *s, const struct reminder_row *r, struct err *e)
-{
-	return row_put(s, QUERY_reminders_set, FROM(reminder, r), NULL, e);
-}
-
-int
-reminders_get(struct store *s, int64_t seat_id, struct reminder_row *r, struct err *e)
-{
-	return query_row(s, QUERY_reminders_get, WITH(seat_id), INTO(reminder, r), e);
-}
-
-int
-reminders_due(struct store *s, int64_t now, struct ids *ids, struct err *e)
-{
-	return query_ids(s, QUERY_reminders_due, WITH(now), ids, e);
-}
-
-int
-reminders_done(struct store *s, int64_t seat_id, struct err *e)
-{
-	return query_run(s, QUERY_reminders_done, WITH(seat_id), e);
-}
-
-int
-reminders_drop(struct store *s, int64_t seat_id, struct err *e)
-{
-	return query_run(s, QUERY_reminders_drop, WITH(seat_id), e);
 }

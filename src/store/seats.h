@@ -27,15 +27,12 @@ int
 seats_of_game(struct store *s, int64_t game_id, struct seat_rows *list, struct err *e);
 
 // Finds a seat by its id.
-int
-seats_get(
-    struct store *s, int64_t id, struct seat_row *seat, struct err *e);
+STORE_GET(seats_get, seat, (id), int64_t id)
 
 // The ids of the seats, newest first, that have an address, in whatever games; ASCII letters' case does
 // not count.
-int
-seats_of_address(struct store *s, const char *address, struct page page, struct ids *ids,
-    struct err *e);
+STORE_IDS(seats_of_address, (address, page.from == 0 ? INT64_MAX : page.from, page.limit),
+    const char *address, struct page page)
 
 // Stores everything of a seat but its game, its position and its name. Two statements: for a
 // transaction.
@@ -43,52 +40,40 @@ int
 seats_save(struct store *s, const struct seat_row *seat, struct err *e);
 
 // Forgets what the seats of a game said about being done: for a new round.
-int
-seats_clear_done(struct store *s, int64_t game_id, struct err *e);
+STORE_RUN(seats_clear_done, (game_id), int64_t game_id)
 
 // Counts one more hard bounce of a seat, and returns their number in a row; notes that its
 // letters are held from now on; forgets all that: its player was heard of.
 int
 seats_bounced(struct store *s, int64_t id, int64_t now, int *bounces, struct err *e);
-int
-seats_suspend(struct store *s, int64_t id, int64_t now, struct err *e);
-int
-seats_heard(struct store *s, int64_t id, struct err *e);
+STORE_CHANGE(seats_suspend, "seat", (id, now), int64_t id, int64_t now)
+STORE_CHANGE(seats_heard, "seat", (id), int64_t id)
 
 // The player was told of everything up to step `seq`.
-int
-seats_told(struct store *s, int64_t id, int64_t seq, struct err *e);
+STORE_CHANGE(seats_told, "seat", (id, seq), int64_t id, int64_t seq)
 
 // Notes that a seat agrees; the first time counts.
-int
-agreements_set(struct store *s, int64_t seat_id, int64_t now, struct err *e);
+STORE_RUN(agreements_set, (seat_id, now), int64_t seat_id, int64_t now)
 
 // Since when a seat agrees; *at is 0 when it does not.
-int
-agreements_get(struct store *s, int64_t seat_id, int64_t *at, struct err *e);
+STORE_NUMBER(agreements_get, (seat_id), int64_t seat_id)
 
 // Takes it back.
-int
-agreements_drop(struct store *s, int64_t seat_id, struct err *e);
+STORE_RUN(agreements_drop, (seat_id), int64_t seat_id)
 
 // Stores a seat's reminder in the place of the one before.
-int
-reminders_set(struct store *s, const struct reminder_row *r, struct err *e);
+STORE_PUT(reminders_set, reminder)
 
 // The reminder of a seat.
-int
-reminders_get(struct store *s, int64_t seat_id, struct reminder_row *r, struct err *e);
+STORE_GET(reminders_get, reminder, (seat_id), int64_t seat_id)
 
 // The seats whose reminder is due at `now`.
-int
-reminders_due(struct store *s, int64_t now, struct ids *ids, struct err *e);
+STORE_IDS(reminders_due, (now), int64_t now)
 
 // Notes that a seat was reminded; it is due again with the next deadline.
-int
-reminders_done(struct store *s, int64_t seat_id, struct err *e);
+STORE_RUN(reminders_done, (seat_id), int64_t seat_id)
 
 // Forgets the reminder of a seat: the game's rule holds.
-int
-reminders_drop(struct store *s, int64_t seat_id, struct err *e);
+STORE_RUN(reminders_drop, (seat_id), int64_t seat_id)
 
 #endif

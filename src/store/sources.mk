@@ -14,13 +14,12 @@ store_sources = \
 	src/store/games.h \
 	src/store/letters.c \
 	src/store/letters.h \
-	src/store/mailboxes.c \
 	src/store/mailboxes.h \
 	src/store/migrate.c \
 	src/store/migrate.h \
+	src/store/nouns.c \
 	src/store/open.c \
 	src/store/open.h \
-	src/store/orders.c \
 	src/store/orders.h \
 	src/store/outbox.c \
 	src/store/outbox.h \

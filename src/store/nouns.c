@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The functions of the rows in the nouns' headers.
+#define STORE_QUERY(name, parameters, call) \
+	int name parameters; \
+	int name parameters \
+	{ \
+		return call; \
+	}
+
+#include "base/plant.h"
+#include "store/row.h"
+
+// Of the outbox.
+static const struct complaint letter_is_taken = { ERR_TRY_AGAIN, "letter",
+	" in the outbox is not being sent any more: another program took it" };
+
+#include "store/events.h"
+#include "store/games.h"
+#include "store/letters.h"
+#include "store/mailboxes.h"
+#include "store/orders.h"
+#include "store/outbox.h"
+#include "store/people.h"
+#include "store/program.h"
+#include "store/seats.h"
