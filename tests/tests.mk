@@ -132,6 +132,13 @@ order_tests = \
 	tests/orders/say.txt \
 	tests/orders/side.txt \
 	tests/orders/total.txt
+# Phrases with readings: no tests, but what one reads.
+order_phrases = \
+	tests/orders/second_pen.txt \
+	tests/orders/second_pen.de.txt \
+	tests/orders/second_pen.es.txt \
+	tests/orders/second_pen.fr.txt \
+	tests/orders/second_pen.it.txt
 # They read the source.
 lint_tests = \
 	tests/lint/checklist.sh \
