@@ -290,7 +290,7 @@ carry_vacation(struct carrying *c, struct err *e)
 		(void)clock_parse(c->request->until, &until);
 		until += DAY; // the last day is one of them
 	}
-	const char *refusal = absence_book(j->arena, row, from, until, j->now);
+	const char *refusal = absence_book(english(j->arena), row, from, until, j->now);
 	if (refusal != NULL) {
 		refuse(c, refusal);
 		return 0;

@@ -334,13 +334,13 @@ renew_deadline(struct run *r, bool asked_anew, struct err *e)
 	r->moved.old = old;
 	r->moved.at = row->deadline_at;
 	const char *key = arena_printf(r->j->arena, "%s/moved/%lld", row->name, (long long)old);
-	const char *body = arena_printf(r->j->arena,
-	    "The deadline of game '%s' was moved from %s to %s:\n%s.\n", row->name,
-	    deadline_text(r->j->arena, NULL, old), deadline_text(r->j->arena, NULL, row->deadline_at),
-	    deadline_why(r->j->arena, r->t, &r->moved));
+	const struct tongue in = english(r->j->arena);
+	const char *body = say(in, MSG("The deadline of game '{game}' was moved from {old} to {new}:\n{why}."),
+	    ARG(game, row->name), ARG(old, deadline_text(in.arena, NULL, old)),
+	    ARG(new, deadline_text(in.arena, NULL, row->deadline_at)), ARG(why, deadline_why(in, r->t, &r->moved)));
 	return deadline_remember(r->j, row->id, &r->moved, e) != 0
 	    ? -1
-	    : inform_gm(r->j, key, "A deadline was moved", body, e);
+	    : inform_gm(r->j, key, say(in, MSG("A deadline was moved")), body, e);
 }
 
 // Puts the new position into the row, and stores row and steps.

@@ -95,7 +95,7 @@ booked_left(const struct seat_row *row, int64_t now)
 }
 
 const char *
-absence_book(struct arena *a, struct seat_row *row, int64_t from, int64_t until, int64_t now)
+absence_book(struct tongue in, struct seat_row *row, int64_t from, int64_t until, int64_t now)
 {
 	int64_t left = row->vacation_left + booked_left(row, now);
 	char text[CLOCK_TEXT];
@@ -103,11 +103,12 @@ absence_book(struct arena *a, struct seat_row *row, int64_t from, int64_t until,
 	if (from < now)
 		from = now;
 	if (until != 0 && until <= from)
-		return "it ends before it begins, or has ended already";
+		return say(in, MSG("it ends before it begins, or has ended already"));
 	if (until != 0 && until - from > left)
-		return left == 0 ? "there is no vacation left in this game"
-				 : arena_printf(a, "%s of vacation are left in this game, not more",
-				       span_print(left, text));
+		return say(in,
+		    left == 0 ? MSG("there is no vacation left in this game")
+			      : MSG("{span} of vacation are left in this game, not more"),
+		    ARG(span, span_print(left, text)));
 	row->vacation_from = until != 0 ? from : 0;
 	row->vacation_until = until;
 	row->vacation_left = until != 0 ? left - (until - from) : left;

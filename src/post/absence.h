@@ -6,6 +6,7 @@
 #ifndef POST_ABSENCE_H
 #define POST_ABSENCE_H
 
+#include "lang/say.h"
 #include "table/table.h"
 
 // What a deadline does that passes on a seat.
@@ -37,6 +38,6 @@ absence_until(const struct seat_row *row, int64_t at);
 // that was booked before, of which what has not passed is given back; `until` 0 books none.
 // Returns why not, or NULL. The row is for seats_save.
 const char *
-absence_book(struct arena *a, struct seat_row *row, int64_t from, int64_t until, int64_t now);
+absence_book(struct tongue in, struct seat_row *row, int64_t from, int64_t until, int64_t now);
 
 #endif

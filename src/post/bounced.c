@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "lang/say.h"
 #include "mail/in/auto.h"
 #include "mail/in/bounce.h"
 #include "post/inform.h"
@@ -29,13 +30,15 @@ static int
 tell_gm(struct judge *j, const struct outbox_row *sent, const struct bounce_row *b, struct err *e)
 {
 	const char *key = arena_printf(j->arena, "bounce/%lld", (long long)b->id);
-	const char *body = arena_printf(j->arena,
-	    "The letter '%s' to %s came back: %s %s\n\n"
-	    "Until its player is heard of, no deadline counts as missed by this seat, and the "
-	    "next one that would is moved. Give it another address if that is what is wrong.\n",
-	    sent->dedupe_key, sent->recipient, b->status, b->detail);
+	const struct tongue in = english(j->arena);
 
-	return inform_gm(j, key, "A letter came back", body, e);
+	return inform_gm(j, key, say(in, MSG("A letter came back")),
+	    say(in, MSG("The letter '{letter}' to {address} came back: {status} {words}\n\n"
+			"Until its player is heard of, no deadline counts as missed by this seat, and the "
+			"next one that would is moved. Give it another address if that is what is wrong."),
+		ARG(letter, sent->dedupe_key), ARG(address, sent->recipient), ARG(status, b->status),
+		ARG(words, b->detail)),
+	    e);
 }
 
 // A hard bounce counts against the seat's address, when the letter went there, and the GM hears of
@@ -44,6 +47,7 @@ static int
 count_hard(struct judge *j, const struct outbox_row *sent, const struct bounce_row *b,
     bool complaint, bool told, struct err *e)
 {
+	const struct tongue in = english(j->arena);
 	struct seat_row seat;
 	int in_a_row = 0;
 
@@ -58,11 +62,11 @@ count_hard(struct judge *j, const struct outbox_row *sent, const struct bounce_r
 	    seats_get(j->store, seat.id, &seat, e) != 0)
 		return -1;
 	if (complaint)
-		return suspend_seat(j, &seat, "its player complained of them as unwanted.", e);
+		return suspend_seat(j, &seat, say(in, MSG("its player complained of them as unwanted.")), e);
 	return suspend_due(&seat, j->now)
 	    ? suspend_seat(j, &seat,
-		  arena_printf(j->arena, "%d came back, the last one with: %s %s", in_a_row, b->status,
-		      b->detail),
+		  say(in, MSG("{n} came back, the last one with: {status} {words}"), ARG(n, in_a_row),
+		      ARG(status, b->status), ARG(words, b->detail)),
 		  e)
 	    : 0;
 }

@@ -75,7 +75,9 @@ missing_name(struct judge *j, const struct table *t, int seat)
 {
 	const char *name = seat_called(&t->names, seat);
 
-	return !seat_is_taken(&t->seat[seat].row) ? arena_printf(j->arena, "%s (a vacant seat)", name) : name;
+	return seat_is_taken(&t->seat[seat].row)
+	    ? name
+	    : say(english(j->arena), MSG("{who} (a vacant seat)"), ARG(who, name));
 }
 
 struct lines
@@ -84,7 +86,7 @@ brief_missing(struct judge *j, const struct table *t, int reader, int except)
 	struct pile p = { 0 };
 
 	if (reader >= 0 && reader != except && is_in_play(t) && is_missing(t, reader))
-		pile_add(j->arena, &p, "you");
+		pile_add(j->arena, &p, say(english(j->arena), MSG_OF("who is waited for", "you")));
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
 		if (s != except && s != reader && is_missing(t, s))
 			pile_add(j->arena, &p, missing_name(j, t, s));
@@ -132,27 +134,24 @@ brief_block(struct judge *j, const struct table *t, int seat, const char **block
 static struct lines
 house_rules(struct judge *j, const struct table *t)
 {
-	static const char *const missing[] = {
-		[GAME_MISSING_WAIT] = NULL,
-		[GAME_MISSING_HUNT] = "Who misses a deadline sends everybody hunting.",
-		[GAME_MISSING_BOT] = "Who misses a deadline is played by the stand-in.",
-	};
+	const struct tongue in = english(j->arena);
 	struct pile p = { 0 };
 	char text[CLOCK_TEXT];
 
 	if (t->row.mode == GAME_MODE_ROUND)
 		pile_add(j->arena, &p,
-		    "Orders are sealed: a round runs at its deadline, or when all are final.");
-	if (missing[t->row.missing] != NULL)
-		pile_add(j->arena, &p, missing[t->row.missing]);
+		    say(in, MSG("Orders are sealed: a round runs at its deadline, or when all are final.")));
+	if (t->row.missing != GAME_MISSING_WAIT)
+		pile_add(j->arena, &p, say(in, t->row.missing == GAME_MISSING_HUNT
+		    ? MSG("Who misses a deadline sends everybody hunting.")
+		    : MSG("Who misses a deadline is played by the stand-in.")));
 	if (t->row.grace != 0)
-		pile_addf(j->arena, &p, "Orders that come up to %s after a deadline count as in time.",
-		    span_print(t->row.grace, text));
-	if (t->row.misses_allowed == 1)
-		pile_add(j->arena, &p, "Who misses a deadline loses the seat.");
-	else if (t->row.misses_allowed != 0)
-		pile_addf(j->arena, &p, "Who misses %d deadlines in a row loses the seat.",
-		    t->row.misses_allowed);
+		pile_add(j->arena, &p,
+		    say(in, MSG("Orders that come up to {span} after a deadline count as in time."),
+			ARG(span, span_print(t->row.grace, text))));
+	if (t->row.misses_allowed != 0)
+		pile_add(j->arena, &p, say(in, MSG_N("Who misses a deadline loses the seat.",
+		    "Who misses {n} deadlines in a row loses the seat.", t->row.misses_allowed)));
 	return lines_of(&p);
 }
 
@@ -172,15 +171,15 @@ standing(struct judge *j, const struct table *t, int reader)
 static const char *
 asked_of(struct judge *j, const struct table *t, int reader)
 {
+	const struct tongue in = english(j->arena);
+
 	if (!is_in_play(t))
 		return NULL;
 	if (t->row.waiting_seat == reader)
-		return arena_printf(j->arena, "You are asked %s.", table_asked(english(j->arena), t));
-	if (order_has(t->ledger.seat[reader].now, SECTION_PLAN))
-		return arena_printf(j->arena,
-		    "Your orders for round %d are stored. You can change what is not carried out.",
-		    t->game.round);
-	return arena_printf(j->arena, "Please send your orders for round %d.", t->game.round);
+		return say(in, MSG("You are asked {question}."), ARG(question, table_asked(in, t)));
+	return say(in, order_has(t->ledger.seat[reader].now, SECTION_PLAN)
+	    ? MSG("Your orders for round {round} are stored. You can change what is not carried out.")
+	    : MSG("Please send your orders for round {round}."), ARG(round, t->game.round));
 }
 
 // What only the reader at the table is told, whatever has happened.
@@ -217,10 +216,9 @@ brief_time(struct judge *j, const struct table *t, int reader, const char *zone,
 		pile_add(j->arena, notes, note);
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
 		if ((back = absence_until(&t->seat[s].row, j->now)) != 0)
-			pile_addf(j->arena, notes, "%s away until %s.",
-			    s == reader ? "You are"
-					: arena_printf(j->arena, "%s is", seat_called(&t->names, s)),
-			    deadline_text(j->arena, zone, back));
+			pile_add(j->arena, notes, say(english(j->arena),
+			    s == reader ? MSG("You are away until {time}.") : MSG("{who} is away until {time}."),
+			    ARG(who, seat_called(&t->names, s)), ARG(time, deadline_text(j->arena, zone, back))));
 	return 0;
 }
 
@@ -248,8 +246,8 @@ who_played(struct judge *j, const struct table *t, struct pile *notes, struct er
 static int
 brief_public(struct judge *j, const struct table *t, struct report_input *in, struct err *e)
 {
-	struct pile notes = { 0 };
-	static const char *const paused[] = { "The game is paused: orders are taken, nothing is played." };
+	const struct tongue tongue = english(j->arena);
+	struct pile notes = { 0 }, paused = { 0 };
 	const char *zone = in->reader >= 0 ? t->seat[in->reader].row.zone : NULL;
 	char seed[SEED_HEX_SIZE];
 
@@ -265,14 +263,15 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	in->chain = t->row.head;
 	in->salt = t->row.salt;
 	if (t->row.status == GAME_STATUS_CANCELLED)
-		pile_add(j->arena, &notes, "The game is cancelled.");
+		pile_add(j->arena, &notes, say(tongue, MSG("The game is cancelled.")));
 	if (ended_told(j, t, &notes, e) != 0 || brief_time(j, t, in->reader, zone, &notes, e) != 0)
 		return -1;
 	if (t->game.open.kind == ASK_OVER && who_played(j, t, &notes, e) != 0)
 		return -1;
-	in->notes = lines_of(&notes);
 	if (t->row.status == GAME_STATUS_PAUSED)
-		in->notes = (struct lines){ .list = paused, .count = 1 };
+		pile_add(j->arena, &paused,
+		    say(tongue, MSG("The game is paused: orders are taken, nothing is played.")));
+	in->notes = lines_of(paused.count > 0 ? &paused : &notes);
 	if (t->row.deadline_at != 0)
 		in->deadline = deadline_text(j->arena, zone, t->row.deadline_at);
 	if (t->game.open.kind != ASK_OVER)

@@ -99,17 +99,17 @@ moved_name(struct judge *j, int64_t game_id)
 }
 
 const char *
-deadline_why(struct arena *a, const struct table *t, const struct moved *m)
+deadline_why(struct tongue in, const struct table *t, const struct moved *m)
 {
 	char text[CLOCK_TEXT];
 
 	switch (m->why) {
 	case MOVED_CAME_BACK:
-		return arena_printf(a, "letters to %s came back", seat_called(&t->names, (int)m->value));
+		return say(in, MSG("letters to {who} came back"), ARG(who, seat_called(&t->names, (int)m->value)));
 	case MOVED_AWAY:
-		return arena_printf(a, "%s is away", seat_called(&t->names, (int)m->value));
+		return say(in, MSG("{who} is away"), ARG(who, seat_called(&t->names, (int)m->value)));
 	case MOVED_DOWN:
-		return arena_printf(a, "the program was down for %s", span_print(m->value, text));
+		return say(in, MSG("the program was down for {span}"), ARG(span, span_print(m->value, text)));
 	case MOVED_NOT:
 		break;
 	}
@@ -129,6 +129,7 @@ int
 deadline_recall(struct judge *j, const struct table *t, const char *zone, const char **note,
     struct err *e)
 {
+	const struct tongue in = english(j->arena);
 	const char *text;
 	long long at, old, value;
 	int why;
@@ -143,9 +144,9 @@ deadline_recall(struct judge *j, const struct table *t, const char *zone, const 
 	    (why != MOVED_DOWN && (value < 0 || value >= t->row.players)))
 		return 0;
 	const struct moved m = { .at = at, .old = old, .why = (enum moved_why)why, .value = value };
-	*note = arena_printf(j->arena, "The deadline was moved from %s to %s: %s.",
-	    deadline_text(j->arena, zone, old), deadline_text(j->arena, zone, at),
-	    deadline_why(j->arena, t, &m));
+	*note = say(in, MSG("The deadline was moved from {old} to {new}: {why}."),
+	    ARG(old, deadline_text(j->arena, zone, old)), ARG(new, deadline_text(j->arena, zone, at)),
+	    ARG(why, deadline_why(in, t, &m)));
 	return 0;
 }
 

@@ -7,6 +7,7 @@
 #define POST_DEADLINE_H
 
 #include "base/rhythm.h"
+#include "lang/say.h"
 #include "table/table.h"
 
 // The rule of a game's deadlines: its rhythm or, where that is '', its pace.
@@ -66,7 +67,7 @@ struct moved {
 
 // Why, in a sentence without its full stop.
 const char *
-deadline_why(struct arena *a, const struct table *t, const struct moved *m);
+deadline_why(struct tongue in, const struct table *t, const struct moved *m);
 
 // Remembers it, for the letters that are written as long as the new one stands.
 int

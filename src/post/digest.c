@@ -10,6 +10,7 @@
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "lang/say.h"
 #include "post/gathering.h"
 #include "post/inform.h"
 #include "store/outbox.h"
@@ -43,9 +44,11 @@ send_gathered(struct judge *j, int64_t seat_id, struct digested *out, struct err
 	    (long long)first.at[0].id, row.name);
 	if (gathering_take(j, seat_id, posting.key, &text, e) != 0)
 		return -1;
-	letter.subject = arena_printf(j->arena, "[stonepost %s] Gathered for you", t->row.name);
-	letter.body = arena_printf(j->arena, "Hello %s,\n\nThis was gathered for you.\n\n%s",
-	    seat_called(&t->names, row.position), text);
+	const struct tongue in = english(j->arena);
+	letter.subject = say(in, MSG("[stonepost {game}] Gathered for you"), ARG(game, t->row.name));
+	letter.body = arena_printf(j->arena, "%s\n\n%s\n\n%s",
+	    say(in, MSG("Hello {title},"), ARG(title, seat_called(&t->names, row.position))),
+	    say(in, MSG("This was gathered for you.")), text);
 	return inform_queue(j, t, row.position, &posting, e);
 }
 
@@ -62,6 +65,7 @@ judge_digest(struct judge *j, int64_t seat_id, bool dry, struct digested *out, s
 static int
 list_bounces(struct judge *j, int64_t since, struct text *out, int64_t *last, struct err *e)
 {
+	const struct tongue in = english(j->arena);
 	struct bounce_rows rows;
 	struct outbox_row sent;
 	char when[CLOCK_TEXT];
@@ -70,21 +74,26 @@ list_bounces(struct judge *j, int64_t since, struct text *out, int64_t *last, st
 		return -1;
 	for (size_t i = rows.count; i-- > 0;) {
 		const struct bounce_row *b = &rows.at[i];
-		sent = (struct outbox_row){ .dedupe_key = "a letter", .recipient = "nobody known" };
+		sent = (struct outbox_row){ .dedupe_key = say(in, MSG("a letter")),
+			.recipient = say(in, MSG("nobody known")) };
 		if (b->outbox_id != 0 && outbox_get(j->store, b->outbox_id, &sent, e) != 0)
 			return -1;
-		text_addf(out, "%s  %s  %s\n  to %s: %s %s\n", clock_print(b->at, when),
-		    b->hard ? "for good" : "for now", sent.dedupe_key, sent.recipient, b->status, b->detail);
+		text_addf(out, "%s\n", say(in,
+		    b->hard ? MSG("{when}  for good  {letter}\n  to {address}: {status} {words}")
+			    : MSG("{when}  for now  {letter}\n  to {address}: {status} {words}"),
+		    ARG(when, clock_print(b->at, when)), ARG(letter, sent.dedupe_key),
+		    ARG(address, sent.recipient), ARG(status, b->status), ARG(words, b->detail)));
 	}
 	*last = rows.count > 0 ? rows.at[0].at : since;
 	if (rows.count == BOUNCES)
-		text_add(out, "Those before are left out here.\n");
+		text_add(out, say(in, MSG("Those before are left out here.")));
 	return 0;
 }
 
 static int
 tell_bounces(struct judge *j, bool *told, struct err *e)
 {
+	const struct tongue in = english(j->arena);
 	const char *value;
 	int64_t since, first, last;
 	struct text body;
@@ -98,11 +107,11 @@ tell_bounces(struct judge *j, bool *told, struct err *e)
 		return 0;
 	*told = true;
 	text_init(&body, j->arena);
-	text_add(&body, "These letters came back:\n\n");
+	text_addf(&body, "%s\n\n", say(in, MSG("These letters came back:")));
 	if (list_bounces(j, since + 1, &body, &last, e) != 0)
 		return -1;
 	return inform_gm(j, arena_printf(j->arena, "bounces/%lld/digest", (long long)last),
-		   "Letters that came back", body.data, e) != 0 ||
+		   say(in, MSG("Letters that came back")), body.data, e) != 0 ||
 		meta_set(j->store, told_name, arena_printf(j->arena, "%lld", (long long)last), e) != 0
 	    ? -1
 	    : 0;

@@ -4,6 +4,7 @@
 // Why a game ended before its time, for the letters that tell of it.
 #include "post/ended.h"
 
+#include "lang/say.h"
 #include "store/program.h"
 
 // In meta: the GM's reason.
@@ -28,9 +29,9 @@ ended_told(struct judge *j, const struct table *t, struct pile *notes, struct er
 		return 0;
 	if (meta_get(j->store, reason_name(j, t), &reason, e) != 0)
 		return -1;
-	pile_addf(j->arena, notes,
-	    "It ended by agreement in round %d, as it stood then: what everybody had was scored.",
-	    t->game.round);
+	pile_add(j->arena, notes, say(english(j->arena),
+	    MSG("It ended by agreement in round {round}, as it stood then: what everybody had was scored."),
+	    ARG(round, t->game.round)));
 	if (reason != NULL && reason[0] != '\0')
 		pile_add(j->arena, notes, reason);
 	return 0;

@@ -22,13 +22,16 @@ gathering_keep(struct judge *j, int64_t seat_id, const char *key, const struct l
 	return gathered_add(j->store, &row, e);
 }
 
-// What a letter says, without the greeting that each begins with.
+// What a letter says, without the greeting that each begins with: a line that ends in a comma, or as
+// other languages greet.
 static const char *
 without_greeting(const char *body)
 {
 	const char *end = strstr(body, "\n\n");
 
-	return strncmp(body, "Hello", strlen("Hello")) == 0 && end != NULL ? end + 2 : body;
+	return end != NULL && end > body && strchr(",:!", end[-1]) != NULL && strcspn(body, "\n") == (size_t)(end - body)
+	    ? end + 2
+	    : body;
 }
 
 int

@@ -8,6 +8,7 @@
 
 #include "base/span.h"
 #include "base/text.h"
+#include "lang/say.h"
 #include "mail/address.h"
 #include "mail/in/read.h"
 #include "mail/key.h"
@@ -85,7 +86,10 @@ queue_for_gm(struct judge *j, const char *key, struct message *m, struct err *e)
 		.of_gm = true };
 
 	m->to_address = j->gm;
+	size_t len = strlen(m->body);
 	m->body = text_wrap(j->arena, m->body, PROSE_COLUMNS, 0);
+	if (len > 0 && m->body[len - 1] != '\n')
+		m->body = arena_printf(j->arena, "%s\n", m->body);
 	if (j->gm[0] == '\0' || j->from[0] == '\0')
 		return 0;
 	if (token_of_gm(j, token, e) != 0)
@@ -151,7 +155,8 @@ with_digest(struct judge *j, const struct seat_row *row, const struct posting *p
 	if (gathering_take(j, row->id, posting->key, &text, e) != 0)
 		return -1;
 	if (text != NULL)
-		*body = arena_printf(j->arena, "%s\nGathered for you:\n\n%s", *body, text);
+		*body = arena_printf(j->arena, "%s\n%s\n\n%s", *body,
+		    say(english(j->arena), MSG("Gathered for you:")), text);
 	return 0;
 }
 
@@ -181,7 +186,7 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 
 	if (letter->notice != NULL &&
 	    inform_gm(j, arena_printf(j->arena, "%s/template", posting->key),
-		"A template is broken", letter->notice, e) != 0)
+		say(english(j->arena), MSG("A template is broken")), letter->notice, e) != 0)
 		return -1;
 	if (row->address[0] == '\0' || j->from[0] == '\0')
 		return 0;
@@ -225,18 +230,28 @@ inform_told(struct judge *j, struct table *t, int seat, const struct report_inpu
 }
 
 int
+inform_report(struct judge *j, const struct table *t, int seat, const struct posting *posting,
+    const struct report_input *in, struct err *e)
+{
+	struct posting whole = *posting;
+	struct letter letter;
+
+	whole.letter = &letter;
+	return report_letter(j->arena, j->templates, in, &letter, e) != 0
+	    ? -1
+	    : inform_queue(j, t, seat, &whole, e);
+}
+
+int
 inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind,
     struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
 	struct report_input in;
-	struct letter letter;
-	struct posting posting = { .kind = kind, .key = letter_key(j, t, seat, kind),
-		.letter = &letter };
+	const struct posting posting = { .kind = kind, .key = letter_key(j, t, seat, kind) };
 
 	if (brief(j, t, seat, kind, row->reported_seq, &in, e) != 0 ||
-	    report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
-	    inform_queue(j, t, seat, &posting, e) != 0)
+	    inform_report(j, t, seat, &posting, &in, e) != 0)
 		return -1;
 	return inform_told(j, t, seat, &in, e);
 }

@@ -30,6 +30,11 @@ struct posting {
 int
 inform_queue(struct judge *j, const struct table *t, int seat, const struct posting *posting, struct err *e);
 
+// The same of a report that is written now; the letter of the posting is not read.
+int
+inform_report(struct judge *j, const struct table *t, int seat, const struct posting *posting,
+    const struct report_input *in, struct err *e);
+
 // Keeps what a letter to the seat contained: its order block, for choices by letter, and that the
 // reader knows everything up to the last step.
 int

@@ -23,19 +23,18 @@ notice_key(struct judge *j, const struct table *t, int seat, const char *what, c
 	return 0;
 }
 
+// Queues it under the key, if there is one, else under one of its own.
 static int
-post(struct judge *j, const struct table *t, int seat, const char *what, bool can_wait,
-    const struct report_input *in, struct err *e)
+post(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,
+    struct report_input *in, struct err *e)
 {
-	struct letter letter;
-	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter,
-		.can_wait = can_wait };
+	struct posting posting = { .kind = LETTER_NOTICE, .key = key, .can_wait = n->can_wait };
 
-	return notice_key(j, t, seat, what, &posting.key, e) != 0 ||
-		report_letter(j->arena, j->templates, in, &letter, e) != 0 ||
-		inform_queue(j, t, seat, &posting, e) != 0
-	    ? -1
-	    : 0;
+	in->headline = n->headline;
+	in->notes = n->notes;
+	if (key == NULL && notice_key(j, t, seat, n->what, &posting.key, e) != 0)
+		return -1;
+	return inform_report(j, t, seat, &posting, in, e);
 }
 
 int
@@ -47,11 +46,7 @@ notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n,
 
 	if (brief(j, t, seat, LETTER_NOTICE, n->since < 0 ? row->reported_seq : n->since, &in, e) != 0)
 		return -1;
-	in.headline = n->headline;
-	in.notes = n->notes;
-	return post(j, t, seat, n->what, false, &in, e) != 0
-	    ? -1
-	    : inform_told(j, t, seat, &in, e);
+	return post(j, t, seat, NULL, n, &in, e) != 0 ? -1 : inform_told(j, t, seat, &in, e);
 }
 
 int
@@ -64,10 +59,19 @@ notice_all(struct judge *j, struct table *t, const struct notice *n, struct err 
 }
 
 int
+notice_brief(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,
+    struct err *e)
+{
+	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
+		.players = t->row.players, .reader = seat };
+
+	return post(j, t, seat, key, n, &in, e);
+}
+
+int
 notice_plain(struct judge *j, const struct table *t, int seat, const struct notice *n, struct err *e)
 {
-	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1,
-		.headline = n->headline, .notes = n->notes };
+	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1 };
 
-	return post(j, t, seat, n->what, n->can_wait, &in, e);
+	return post(j, t, seat, NULL, n, &in, e);
 }

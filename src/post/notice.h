@@ -24,6 +24,11 @@ notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n,
 int
 notice_all(struct judge *j, struct table *t, const struct notice *n, struct err *e);
 
+// The same without any of these, to a player by name, under a key of its own.
+int
+notice_brief(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,
+    struct err *e);
+
 // A short one without any of these, to the address on record.
 int
 notice_plain(struct judge *j, const struct table *t, int seat, const struct notice *n, struct err *e);

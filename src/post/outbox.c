@@ -9,6 +9,7 @@
 
 #include "base/plant.h"
 #include "base/span.h"
+#include "lang/say.h"
 #include "post/bounced.h"
 #include "post/inform.h"
 #include "post/verp.h"
@@ -54,14 +55,15 @@ static int
 tell_failed(struct sending *s, const struct outbox_row *row, const char *why, struct err *e)
 {
 	const char *key = arena_printf(s->j->arena, "outbox/%lld/failed", (long long)row->id);
-	const char *body = arena_printf(s->j->arena,
-	    "The letter '%s' to %s could not be delivered:\n\n%s\n\n"
-	    "It will not be tried again by itself.\n",
-	    row->dedupe_key, row->recipient, why);
+	const struct tongue in = english(s->j->arena);
 
 	if (strcmp(row->recipient, s->j->gm) == 0)
 		return 0; // no letters about letters that do not reach the GM
-	return inform_gm(s->j, key, "A letter failed", body, e);
+	return inform_gm(s->j, key, say(in, MSG("A letter failed")),
+	    say(in, MSG("The letter '{letter}' to {address} could not be delivered:\n\n{why}\n\n"
+			"It will not be tried again by itself."),
+		ARG(letter, row->dedupe_key), ARG(address, row->recipient), ARG(why, why)),
+	    e);
 }
 
 // It is tried again later; or, when it was tried for long enough, given up. Its time is only up after
@@ -78,12 +80,14 @@ defer(struct sending *s, const struct outbox_row *row, const struct verdict *v,
 		s->out->deferred++;
 		return 0;
 	}
+	const struct tongue in = english(j->arena);
 	const char *last = v->code != 0 ? arena_printf(j->arena, "%d %s", v->code, v->reply)
-					: "the connection broke off";
+					: say(in, MSG("the connection broke off"));
 	s->out->expired++;
 	return outbox_expire(j->store, row->id, j->now, e) != 0 ||
 		tell_failed(s, row,
-		    arena_printf(j->arena, "it was tried for five days; the last answer: %s", last), e) != 0
+		    say(in, MSG("it was tried for five days; the last answer: {words}"), ARG(words, last)),
+		    e) != 0
 	    ? -1
 	    : 0;
 }
@@ -94,6 +98,7 @@ hold(struct sending *s, const struct outbox_row *row, const struct outbox_reply 
     struct err *e)
 {
 	struct judge *j = s->j;
+	const struct tongue in = english(j->arena);
 	const char *key = arena_printf(j->arena, "outbox/%lld/held-%d", (long long)row->id,
 	    row->uncertain);
 	struct game_row game;
@@ -106,13 +111,14 @@ hold(struct sending *s, const struct outbox_row *row, const struct outbox_reply 
 		return -1;
 	s->out->deferred++;
 	s->out->held++;
-	return inform_gm(j, key, "A letter may have arrived",
-	    arena_printf(j->arena,
-		"Of the letter '%s' to %s nobody knows whether it arrived: the mail server was given "
-		"all of it, and did not say that it took it.\n\n"
-		"It is held, as the setting 'uncertain' has it. If its player does not have it, this "
-		"sends it again:\n\n  stonepost seat %s %s resume\n",
-		row->dedupe_key, row->recipient, game.name, seat.name),
+	return inform_gm(j, key, say(in, MSG("A letter may have arrived")),
+	    say(in,
+		MSG("Of the letter '{letter}' to {address} nobody knows whether it arrived: the mail server "
+		    "was given all of it, and did not say that it took it.\n\n"
+		    "It is held, as the setting 'uncertain' has it. If its player does not have it, this "
+		    "sends it again:\n\n  stonepost seat {game} {seat} resume"),
+		ARG(letter, row->dedupe_key), ARG(address, row->recipient), ARG(game, game.name),
+		ARG(seat, seat.name)),
 	    e);
 }
 

@@ -13,6 +13,7 @@
 #include "mail/lexical.h"
 #include "post/inform.h"
 #include "post/limits.h"
+#include "post/notice.h"
 #include "store/people.h"
 
 static const char mask[] = "[masked]", head[] = "#STONEPOST";
@@ -70,20 +71,20 @@ press_masked(struct arena *a, const char *text)
 }
 
 const char *
-press_fault(struct arena *a, const char *text)
+press_fault(struct tongue in, const char *text)
 {
 	size_t len = strlen(text), n;
 	uint32_t c;
 
 	if (len > PRESS_BYTES)
-		return arena_printf(a,
-		    "the message is %zu bytes long and was not sent: at most %d go into one", len,
-		    PRESS_BYTES);
+		return say(in, MSG("the message is {bytes} bytes long and was not sent: at most {most} go into one"),
+		    ARG(bytes, (long long)len), ARG(most, PRESS_BYTES));
 	for (size_t i = 0; i < len; i += n) {
 		n = utf8_read(text + i, len - i, &c);
 		if (n == 0 || (char_misleads(c) && c != '\n' && c != '\t'))
-			return "the message holds control characters, or marks that turn the direction of "
-			       "reading, and was not sent: write plain text";
+			return say(in,
+			    MSG("the message holds control characters, or marks that turn the direction of "
+				"reading, and was not sent: write plain text"));
 	}
 	return NULL;
 }
@@ -92,22 +93,25 @@ press_fault(struct arena *a, const char *text)
 static const char *
 closed(struct judge *j, const struct press *p)
 {
+	const struct tongue in = english(j->arena);
 	const struct table *t = p->table;
 
 	if (j->from[0] == '\0')
-		return "the message was not sent: no letters are sent from here";
+		return say(in, MSG("the message was not sent: no letters are sent from here"));
 	if (p->to == TO_GM)
-		return j->gm[0] != '\0' ? NULL
-					: "the message was not sent: the game master has no address here";
+		return j->gm[0] != '\0'
+		    ? NULL
+		    : say(in, MSG("the message was not sent: the game master has no address here"));
 	if (t->row.press == GAME_PRESS_NONE)
-		return "the message was not sent: this game is played without messages among the players; "
-		       "'press to gm' reaches the game master";
+		return say(in,
+		    MSG("the message was not sent: this game is played without messages among the players; "
+			"'press to gm' reaches the game master"));
 	if (p->to == p->seat)
-		return "the message was not sent: it is to yourself";
+		return say(in, MSG("the message was not sent: it is to yourself"));
 	if (p->to >= 0 && t->seat[p->to].row.address[0] == '\0')
-		return arena_printf(j->arena, "the message was not sent: %s has no address, so no letters "
-					      "reach that seat",
-		    seat_called(&t->names, p->to));
+		return say(in,
+		    MSG("the message was not sent: {who} has no address, so no letters reach that seat"),
+		    ARG(who, seat_called(&t->names, p->to)));
 	return NULL;
 }
 
@@ -118,25 +122,23 @@ deliver(struct judge *j, const struct press *p, int reader, struct err *e)
 {
 	const struct table *t = p->table;
 	bool named = t->row.press == GAME_PRESS_SIGNED;
-	const char *who = named ? seat_called(&t->names, p->seat) : "a player";
-	const char *to = p->to == TO_ALL ? "all" : "you";
+	const struct tongue in = english(j->arena);
 	const char *notes[] = { p->body,
-		named ? arena_printf(j->arena,
-			    "To answer, begin your reply with a line 'press to %s', then your words "
-			    "without an empty line between them, then a line 'end press'.",
-			    t->names.name[p->seat])
-		      : "Messages in this game do not say who wrote them." };
-	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
-		.players = t->row.players, .reader = reader,
-		.headline = arena_printf(j->arena, "Press from %s to %s", who, to),
+		say(in,
+		    named ? MSG("To answer, begin your reply with a line 'press to {seat}', then your words "
+				"without an empty line between them, then a line 'end press'.")
+			  : MSG("Messages in this game do not say who wrote them."),
+		    ARG(seat, t->names.name[p->seat])) };
+	const char *headline = say(in,
+	    p->to == TO_ALL ? named ? MSG("Press from {who} to all") : MSG("Press from a player to all")
+	    : named	    ? MSG("Press from {who} to you")
+			    : MSG("Press from a player to you"),
+	    ARG(who, seat_called(&t->names, p->seat)));
+	const struct notice n = { .headline = headline, .can_wait = true,
 		.notes = { .list = notes, .count = 2 } };
-	struct letter letter;
-	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter, .can_wait = true,
-		.key = arena_printf(j->arena, "%s/press/%s", p->key, t->seat[reader].row.name) };
 
-	return report_letter(j->arena, j->templates, &in, &letter, e) != 0
-	    ? -1
-	    : inform_queue(j, t, reader, &posting, e);
+	return notice_brief(j, t, reader,
+	    arena_printf(j->arena, "%s/press/%s", p->key, t->seat[reader].row.name), &n, e);
 }
 
 static int
@@ -145,10 +147,14 @@ deliver_to_gm(struct judge *j, const struct press *p, struct err *e)
 	const struct table *t = p->table;
 	const char *who = seat_called(&t->names, p->seat);
 
+	const struct tongue in = english(j->arena);
+
 	return inform_gm(j, arena_printf(j->arena, "%s/press", p->key),
-	    arena_printf(j->arena, "[stonepost %s] Press from %s to you", t->row.name, who),
-	    arena_printf(j->arena, "%s, seat '%s' of game '%s', writes to the game master:\n\n%s\n", who,
-		t->names.name[p->seat], t->row.name, p->body),
+	    say(in, MSG("[stonepost {game}] Press from {who} to you"), ARG(game, t->row.name), ARG(who, who)),
+	    arena_printf(j->arena, "%s\n\n%s\n",
+		say(in, MSG("{who}, seat '{seat}' of game '{game}', writes to the game master:"), ARG(who, who),
+		    ARG(seat, t->names.name[p->seat]), ARG(game, t->row.name)),
+		p->body),
 	    e);
 }
 
@@ -159,7 +165,7 @@ deliver_all(struct judge *j, const struct press *p, struct pile *names, struct e
 	const struct table *t = p->table;
 
 	if (p->to == TO_GM) {
-		pile_add(j->arena, names, "the game master");
+		pile_add(j->arena, names, say(english(j->arena), MSG("the game master")));
 		return deliver_to_gm(j, p, e);
 	}
 	for (int s = 0; s < t->row.players; s++) {
@@ -183,9 +189,9 @@ is_spent(struct judge *j, const struct press *p, struct outcome *out, struct err
 		j->now - limit->span, &sent, e) != 0)
 		return -1;
 	if (sent >= limit->most)
-		out->refusal = arena_printf(j->arena,
-		    "the message was not sent: you wrote %d within 24 hours, which is all that are carried",
-		    limit->most);
+		out->refusal = say(english(j->arena),
+		    MSG("the message was not sent: you wrote {count} within 24 hours, which is all that are carried"),
+		    ARG(count, limit->most));
 	return 0;
 }
 
@@ -194,9 +200,10 @@ press_send(struct judge *j, const struct press *p, struct outcome *out, struct e
 {
 	struct press masked = *p;
 	const struct table *t = p->table;
+	const struct tongue in = english(j->arena);
 	struct pile names = { 0 };
 
-	*out = (struct outcome){ .refusal = press_fault(j->arena, p->body) };
+	*out = (struct outcome){ .refusal = press_fault(in, p->body) };
 	if (out->refusal == NULL)
 		out->refusal = closed(j, p);
 	if (out->refusal == NULL && is_spent(j, p, out, e) != 0)
@@ -207,13 +214,14 @@ press_send(struct judge *j, const struct press *p, struct outcome *out, struct e
 	if (deliver_all(j, &masked, &names, e) != 0)
 		return -1;
 	if (names.count == 0) {
-		out->refusal = "the message was not sent: none of the others has an address";
+		out->refusal = say(in, MSG("the message was not sent: none of the others has an address"));
 		return 0;
 	}
-	out->told = arena_printf(j->arena, "Your message went to %s.%s",
-	    say_list(english(j->arena), names.list, names.count),
-	    strcmp(masked.body, p->body) != 0 ? " What could have spoken for a seat in it was masked."
-					      : "");
+	out->told = say(in,
+	    strcmp(masked.body, p->body) == 0
+		? MSG("Your message went to {players}.")
+		: MSG("Your message went to {players}. What could have spoken for a seat in it was masked."),
+	    ARG(players, say_list(in, names.list, names.count)));
 	struct press_row row = { .game_id = t->row.id, .from_seat = t->seat[p->seat].row.id,
 		.to_seat = p->to >= 0 ? t->seat[p->to].row.id : 0, .to_gm = p->to == TO_GM,
 		.at = j->now, .body = masked.body, .letter_id = p->letter_id };

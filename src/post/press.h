@@ -5,6 +5,7 @@
 #ifndef POST_PRESS_H
 #define POST_PRESS_H
 
+#include "lang/say.h"
 #include "orders/parse.h"
 #include "table/judge.h"
 #include "table/table.h"
@@ -18,7 +19,7 @@ press_masked(struct arena *a, const char *text);
 
 // Why a text cannot be a message: too long, or control characters; NULL when it can.
 const char *
-press_fault(struct arena *a, const char *text);
+press_fault(struct tongue in, const char *text);
 
 // A message that a seat writes.
 struct press {

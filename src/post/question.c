@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/pile.h"
+#include "base/text.h"
+#include "lang/say.h"
 #include "mail/tag.h"
 #include "orders/repair.h"
 #include "post/inform.h"
@@ -108,16 +109,14 @@ question_reply(struct arena *a, const char *text)
 static const char *
 with_frame(struct judge *j, const struct asking *q, const char *body, const char *what)
 {
-	return arena_printf(j->arena,
-	    "%s\n"
-	    "Reply to this letter with the word yes, or no, in the first line. Nothing\n"
-	    "happens before you do. Should your mail program not show what it replies\n"
-	    "to, send this back, with one of the two words in the middle:\n"
-	    "\n"
-	    "#STONEPOST %s confirm %s\n"
-	    "yes or no\n"
-	    "#END\n",
-	    body, q->game, what);
+	const struct tongue in = english(j->arena);
+	const char *how = say(in,
+	    MSG("Reply to this letter with the word yes, or no, in the first line. Nothing happens before you "
+		"do. Should your mail program not show what it replies to, send this back, with one of the two "
+		"words in the middle:"));
+
+	return arena_printf(j->arena, "%s\n%s\n\n#STONEPOST %s confirm %s\n%s\n#END\n", body,
+	    text_wrap(j->arena, how, 74, 0), q->game, what, say(in, MSG("yes or no")));
 }
 
 int

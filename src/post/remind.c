@@ -15,14 +15,12 @@ remind_seat(struct judge *j, const struct table *t, int seat, struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
 	struct report_input in;
-	struct letter letter;
-	struct posting posting = { .kind = LETTER_REMINDER, .letter = &letter,
+	const struct posting posting = { .kind = LETTER_REMINDER,
 		.key = arena_printf(j->arena, "%s/%lld/reminder/%s/%lld", t->row.name,
 		    (long long)t->row.seq, row->name, (long long)t->row.deadline_at) };
 
 	if (brief(j, t, seat, LETTER_REMINDER, t->row.seq, &in, e) != 0 ||
-	    report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
-	    inform_queue(j, t, seat, &posting, e) != 0)
+	    inform_report(j, t, seat, &posting, &in, e) != 0)
 		return -1;
 	return in.order_block != NULL
 	    ? blocks_put(j->store, row->id, t->game.round, in.order_block, e)

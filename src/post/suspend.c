@@ -5,6 +5,7 @@
 #include "post/suspend.h"
 
 #include "base/span.h"
+#include "lang/say.h"
 #include "post/inform.h"
 #include "store/games.h"
 #include "store/outbox.h"
@@ -76,6 +77,7 @@ let_go(struct judge *j, const struct outbox_row *row, int *count, struct err *e)
 int
 suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struct err *e)
 {
+	const struct tongue in = english(j->arena);
 	struct game_row game;
 	int held = 0;
 
@@ -87,14 +89,13 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 		return -1;
 	return inform_gm(j,
 	    arena_printf(j->arena, "suspended/%lld/%lld", (long long)row->id, (long long)j->now),
-	    "Letters to a seat are held",
-	    arena_printf(j->arena,
-		"Letters to seat '%s' of game '%s' (%s) are held from now on:\n%s\n\n"
-		"Nothing is deleted. They are sent again when the player is heard of, when you "
-		"give the seat another address, or when you say so:\n\n"
-		"  stonepost seat %s %s address ADDRESS\n"
-		"  stonepost seat %s %s resume\n",
-		row->name, game.name, row->address, why, game.name, row->name, game.name, row->name),
+	    say(in, MSG("Letters to a seat are held")),
+	    say(in, MSG("Letters to seat '{seat}' of game '{game}' ({address}) are held from now on:\n{why}\n\n"
+			"Nothing is deleted. They are sent again when the player is heard of, when you "
+			"give the seat another address, or when you say so:\n\n"
+			"  stonepost seat {game} {seat} address ADDRESS\n"
+			"  stonepost seat {game} {seat} resume"),
+		ARG(seat, row->name), ARG(game, game.name), ARG(address, row->address), ARG(why, why)),
 	    e);
 }
 

@@ -17,7 +17,7 @@ enum { DAY = 24 * 60 * 60, NOW = 1000 * DAY };
 static const char *
 book(struct arena *a, struct seat_row *row, int from, int until)
 {
-	return absence_book(a, row, NOW + from * DAY, NOW + until * DAY, NOW);
+	return absence_book(english(a), row, NOW + from * DAY, NOW + until * DAY, NOW);
 }
 
 static void
@@ -49,7 +49,7 @@ allowance_is_used_up_and_what_is_not_used_comes_back(void **unused)
 	assert_int_equal(row.vacation_left, 0);
 	assert_string_equal(book(&a, &row, 10, 25), "14d of vacation are left in this game, not more");
 	assert_int_equal(row.vacation_until, NOW + 24 * DAY);
-	assert_null(absence_book(&a, &row, 0, 0, NOW + 13 * DAY)); // back early
+	assert_null(absence_book(english(&a), &row, 0, 0, NOW + 13 * DAY)); // back early
 	assert_int_equal(row.vacation_until, 0);
 	assert_int_equal(row.vacation_left, 11 * DAY);
 	arena_release(&a);

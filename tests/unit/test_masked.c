@@ -37,7 +37,7 @@ plain_words_stay_as_they_are(void **state)
 	static const char text[] = "Leave me the hut.\n\n\tYours, Ann # 1 (key of the house)\n";
 
 	assert_string_equal(press_masked(*state, text), text);
-	assert_null(press_fault(*state, text));
+	assert_null(press_fault(english(*state), text));
 	assert_string_equal(press_masked(*state, ""), "");
 }
 
@@ -79,16 +79,16 @@ long_texts_and_controls_are_no_messages(void **state)
 
 	memset(text, 'x', sizeof text);
 	text[PRESS_BYTES] = '\0';
-	assert_null(press_fault(*state, text));
+	assert_null(press_fault(english(*state), text));
 	text[PRESS_BYTES] = 'x';
 	text[PRESS_BYTES + 1] = '\0';
-	assert_non_null(strstr(press_fault(*state, text), "8193 bytes"));
-	assert_non_null(strstr(press_fault(*state, "a\033[31mb"), "control"));
-	assert_non_null(strstr(press_fault(*state, "a\rb"), "control"));
-	assert_non_null(strstr(press_fault(*state, "a\x7f"), "control"));
-	assert_non_null(strstr(press_fault(*state, "a\xc2\x9b"), "control"));
-	assert_non_null(strstr(press_fault(*state, "a\xff"), "control"));
-	assert_null(press_fault(*state, "Gr\xc3\xbc\xc3\x9f" "e"));
+	assert_non_null(strstr(press_fault(english(*state), text), "8193 bytes"));
+	assert_non_null(strstr(press_fault(english(*state), "a\033[31mb"), "control"));
+	assert_non_null(strstr(press_fault(english(*state), "a\rb"), "control"));
+	assert_non_null(strstr(press_fault(english(*state), "a\x7f"), "control"));
+	assert_non_null(strstr(press_fault(english(*state), "a\xc2\x9b"), "control"));
+	assert_non_null(strstr(press_fault(english(*state), "a\xff"), "control"));
+	assert_null(press_fault(english(*state), "Gr\xc3\xbc\xc3\x9f" "e"));
 }
 
 int
