@@ -7,6 +7,7 @@
 
 #include <assert.h>
 
+#include "orders/section.h"
 #include "orders/standin.h"
 
 bool

@@ -7,8 +7,8 @@
 #include "orders/order.h"
 #include "orders/parse.h"
 
-#define SECTION_WORD(name, word, standing) { word, WORD_SECTION, KEYWORD_SECTION + SECTION_##name },
-#define REQUEST_WORD(name, word, argument, cure) { word, WORD_SECTION, KEYWORD_REQUEST + REQUEST_##name },
+#define SECTION_WORD(name, word) { #word, WORD_SECTION, KEYWORD_SECTION + SECTION_##name },
+#define REQUEST_WORD(name, word, argument, cure, example, help) { word, WORD_SECTION, KEYWORD_REQUEST + REQUEST_##name },
 static const struct word statements[] = {
 	SECTION_LIST(SECTION_WORD)
 	{ "wait", WORD_SECTION, KEYWORD_WAIT },

@@ -1,109 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Order sets as values: their sections, and what conditions say about a position.
+// What order sets hold, and what conditions say about a position.
 #include "orders/order.h"
-
-#include <string.h>
-
-static const struct {
-	const char *word;
-	bool standing;
-} info[SECTIONS] = {
-#define SECTION_INFO(name, word, standing) [SECTION_##name] = { word, standing },
-	SECTION_LIST(SECTION_INFO)
-#undef SECTION_INFO
-};
-
-const char *
-section_word(enum section s)
-{
-	return info[s].word;
-}
-
-bool
-section_may_stand(enum section s)
-{
-	return info[s].standing;
-}
-
-enum section
-section_named(const char *word)
-{
-	enum section s = 0;
-
-	while (s < SECTIONS && strcmp(info[s].word, word) != 0)
-		s++;
-	return s;
-}
 
 bool
 order_has(const struct order_set *o, enum section s)
 {
 	return o != NULL && (o->has >> s & 1) != 0;
-}
-
-// Where a section's values stand.
-static void *
-field(struct order_set *o, enum section s, size_t *size)
-{
-	switch (s) {
-	case SECTION_PLAN:
-		*size = sizeof o->plan;
-		return &o->plan;
-	case SECTION_STOP:
-		*size = sizeof o->stop;
-		return &o->stop;
-	case SECTION_DO:
-		*size = sizeof o->use;
-		return &o->use;
-	case SECTION_TOOLS:
-		*size = sizeof o->tools;
-		return &o->tools;
-	case SECTION_PAY:
-		*size = sizeof o->pay;
-		return &o->pay;
-	case SECTION_TAKE:
-		*size = sizeof o->take;
-		return &o->take;
-	case SECTION_PICK:
-		*size = sizeof o->pick;
-		return &o->pick;
-	case SECTION_FEED:
-		*size = sizeof o->feed;
-		return &o->feed;
-	case SECTION_FALLBACK:
-		*size = sizeof o->fallback;
-		return &o->fallback;
-	case SECTION_FINAL:
-	case SECTIONS:
-		break;
-	}
-	*size = sizeof o->final;
-	return &o->final;
-}
-
-void
-order_drop(struct order_set *o, enum section s)
-{
-	size_t size;
-	void *values = field(o, s, &size);
-
-	memset(values, 0, size);
-	o->has &= ~(1u << s);
-}
-
-void
-order_replace(struct order_set *to, const struct order_set *from, enum section s)
-{
-	size_t size, offset;
-
-	order_drop(to, s);
-	if (!order_has(from, s))
-		return;
-	offset = (size_t)((char *)field(to, s, &size) - (char *)to);
-	memcpy((char *)to + offset, (const char *)from + offset, size);
-	to->has |= 1u << s;
 }
 
 const char *

@@ -4,12 +4,7 @@
 // What a player ordered for a round, as plain values, copied by assignment: the lines of a plan and
 // the nodes of a condition are never changed once they are read, so copies share them. They live in
 // the arena that was given to the parser.
-//
-// How to add an order: a line in SECTION_LIST and a field in struct order_set; its words
-// in lexicon_en.c; a reader in parse.c's table, the canonical text in print.c and the
-// sentence in say.c (both tables of the same shape); what it decides in rule.c; a
-// paragraph in stonepost-orders(5); cases in tests/orders/. The compiler counts the
-// places left out.
+// A section is a line in SECTION_LIST, a field of struct order_set, and a row: see section.h.
 #ifndef ORDERS_ORDER_H
 #define ORDERS_ORDER_H
 
@@ -18,20 +13,20 @@
 
 #include "engine/game.h"
 
-// name, word; 1 if `always` may make it a standing order.
+// Identifier and word, in the order in which they are printed; the row is section_WORD.
 #define SECTION_LIST(X) \
-	X(PLAN, "plan", 0) \
-	X(STOP, "stop", 0) \
-	X(DO, "do", 1) \
-	X(TOOLS, "tools", 1) \
-	X(PAY, "pay", 1) \
-	X(TAKE, "take", 1) \
-	X(PICK, "pick", 1) \
-	X(FEED, "feed", 1) \
-	X(FALLBACK, "fallback", 0) \
-	X(FINAL, "final", 0) // `final` or `wait`
+	X(PLAN, plan) \
+	X(STOP, stop) \
+	X(DO, do) \
+	X(TOOLS, tools) \
+	X(PAY, pay) \
+	X(TAKE, take) \
+	X(PICK, pick) \
+	X(FEED, feed) \
+	X(FALLBACK, fallback) \
+	X(FINAL, final) // `final` or `wait`
 
-#define SECTION_ENUM(name, word, standing) SECTION_##name,
+#define SECTION_ENUM(name, word) SECTION_##name,
 enum section { SECTION_LIST(SECTION_ENUM) SECTIONS };
 #undef SECTION_ENUM
 

@@ -4,36 +4,11 @@
 // Which order a decision came from, as the log notes it.
 #include "orders/origin.h"
 
-// Which section a decision came from, for the order's id in the log.
-static enum section
-section_of(enum decision_kind kind)
-{
-	switch (kind) {
-	case DO_PLACE:
-		return SECTION_PLAN;
-	case DO_USE:
-		return SECTION_DO;
-	case DO_TAKE:
-		return SECTION_TAKE;
-	case DO_TOOLS:
-		return SECTION_TOOLS;
-	case DO_PAY:
-	case DO_DECLINE:
-		return SECTION_PAY;
-	case DO_PICK:
-		return SECTION_PICK;
-	case DO_FEED:
-	case DO_REFUSE:
-		break;
-	}
-	return SECTION_FEED;
-}
-
 int64_t
 origin_of(const struct ruling *v, const int64_t from[static SECTIONS],
     const int64_t standing_from[static SECTIONS])
 {
-	enum section s = section_of(v->decision.kind);
+	enum section s = v->section;
 
 	switch (v->source) {
 	case SOURCE_PLAN:

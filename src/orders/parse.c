@@ -7,33 +7,16 @@
 
 #include <string.h>
 
-#include "orders/parser.h"
+#include "orders/section.h"
 
-static const struct msg first_words =
-    MESSAGE("a word that begins an order: plan, stop, do, tools, pay, take, pick, feed, "
-            "always, fallback, "
-            "final, wait, press, show, help, ...");
-
-// How the statements of a section are read.
-struct section_reader {
-	bool (*read)(struct parser *p);
-	unsigned starts; // words that its further statements may begin with
-	bool again; // its word may stand again; else one statement, or one list, is all
-};
-
-static const struct section_reader reader[SECTIONS] = {
-	[SECTION_PLAN] = { read_plan, WORD_PLACE, false },
-	[SECTION_STOP] = { read_stop, WORD_IF, false },
-	[SECTION_DO] = { read_do, WORD_PLACE | WORD_OTHERS, false },
-	[SECTION_TOOLS] = { read_tools, WORD_PLACE | WORD_ALL | WORD_TOOLS | WORD_ONCE,
-	    true },
-	[SECTION_PAY] = { read_pay, WORD_PLACE | WORD_ALL | WORD_GOOD | WORD_SKIP, true },
-	[SECTION_TAKE] = { read_take, WORD_GOOD, true },
-	[SECTION_PICK] = { read_pick, WORD_FACE, false },
-	[SECTION_FEED] = { read_feed, WORD_GOOD | WORD_FOOD | WORD_REFUSE, false },
-	[SECTION_FALLBACK] = { read_fallback, WORD_FALLBACK, false },
-	[SECTION_FINAL] = { NULL, 0, true },
-};
+// The first word is none that begins an order. Always false.
+static bool
+fail_first(struct parser *p, unsigned classes)
+{
+	return fail_wish(p, classes,
+	    say(p->in, MSG("a word that begins an order: {words}, press, show, help, ..."),
+	        ARG(words, section_words(p->in, false))));
+}
 
 // Begins a section at its word. False where it was begun before and may not be again.
 static bool
@@ -44,7 +27,7 @@ begin_section(struct parser *p, enum section s, const struct token *at)
 
 	p->section = s;
 	p->pay_rule = -1;
-	if (*line != 0 && !reader[s].again)
+	if (*line != 0 && !section_at(s)->again)
 		return fail_at(p, at,
 		    say(p->in,
 		        MSG("'{section}' stands twice, first in line {line}: keep one of them"),
@@ -82,7 +65,7 @@ read_section(struct parser *p, enum section s, const struct token *at)
 	accept_mark(p, ':');
 	if (p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END)
 		return true; // its statements follow
-	return reader[s].read(p);
+	return section_at(s)->read(p);
 }
 
 // `always none`, or `always SECTION none`.
@@ -135,7 +118,10 @@ read_always(struct parser *p)
 	w = accept_word(p, WORD_SECTION);
 	if (w == NULL || w->value >= SECTIONS || (standing >> w->value & 1) == 0) {
 		p->t = at;
-		return fail_wanted(p, 0, MSG("one of do, tools, pay, take, pick, feed or none"));
+		return fail_wish(p, 0,
+		    say(p->in, MSG("one of {words} or {none}"),
+		        ARG(words, section_words(p->in, true)),
+		        ARG(none, lexicon_word(WORD_NONE, 0))));
 	}
 	p->out->standing_rounds[w->value] = rounds;
 	if (p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END) {
@@ -170,7 +156,7 @@ read_keyword(struct parser *p, int keyword, const struct token *at)
 static bool
 read_further(struct parser *p)
 {
-	if (p->section < SECTIONS && reader[p->section].read == NULL)
+	if (p->section < SECTIONS && section_at(p->section)->read == NULL)
 		p->section = SECTIONS;
 	if (p->section == SECTIONS && at_place(p))
 		return fail_at(p, p->t,
@@ -179,8 +165,8 @@ read_further(struct parser *p)
 		            "it"),
 		        ARG(word, p->t->text)));
 	if (p->section == SECTIONS)
-		return fail_wanted(p, WORD_SECTION, first_words);
-	return reader[p->section].read(p);
+		return fail_first(p, WORD_SECTION);
+	return section_at(p->section)->read(p);
 }
 
 // A first word that is nearly a section's: what follows is read as that section's, and
@@ -195,14 +181,14 @@ read_near(struct parser *p, const struct word *w)
 		p->seen[0][p->section] =
 		    p->seen[0][p->section] != 0 ? p->seen[0][p->section] : p->t->line;
 	}
-	return fail_wanted(p, WORD_SECTION, first_words);
+	return fail_first(p, WORD_SECTION);
 }
 
 static bool
 read_statement(struct parser *p)
 {
 	const struct token *at = p->t;
-	unsigned starts = p->section < SECTIONS ? reader[p->section].starts : 0;
+	unsigned starts = p->section < SECTIONS ? section_at(p->section)->starts : 0;
 	struct match m;
 
 	if (at_letters(p))
@@ -211,7 +197,7 @@ read_statement(struct parser *p)
 		return read_further(p);
 	m = lexicon_find(at->text, WORD_SECTION | starts);
 	if (m.kind == MATCH_AMBIGUOUS)
-		return fail_wanted(p, WORD_SECTION | starts, first_words);
+		return fail_first(p, WORD_SECTION | starts);
 	if (m.kind == MATCH_NEAR && m.word->class == WORD_SECTION)
 		return read_near(p, m.word);
 	if (m.kind != MATCH_FOUND || m.word->class != WORD_SECTION)
@@ -377,7 +363,7 @@ bare_parse(struct tongue in, const struct frame *bare, const struct order_contex
 const char *
 request_word(enum request_kind kind)
 {
-#define REQUEST_WORD(name, word, argument, cure) [REQUEST_##name] = word,
+#define REQUEST_WORD(name, word, argument, cure, example, help) [REQUEST_##name] = word,
 	static const char *const words[] = { REQUEST_LIST(REQUEST_WORD) };
 #undef REQUEST_WORD
 

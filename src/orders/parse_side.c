@@ -180,7 +180,7 @@ read_none(struct parser *p, struct request *q)
 	return true;
 }
 
-#define REQUEST_ROW(name, word, argument, cure) [REQUEST_##name] = { ARGUMENT_##argument, cure },
+#define REQUEST_ROW(name, word, argument, cure, example, help) [REQUEST_##name] = { ARGUMENT_##argument, cure },
 static const struct {
 	enum argument argument;
 	struct msg cure; // its text is NULL where nothing needs to be there

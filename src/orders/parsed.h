@@ -31,26 +31,36 @@ enum argument {
 };
 
 // Questions and settings: they never change the position. The judge decides what to do with them
-// (desk/request.c). Identifier, word, argument, what to write where that is missing.
+// (desk/request.c). Identifier, word, argument, what to write where that is missing; an example and
+// what it asks for, as the help has them, in its order.
 #define REQUEST_LIST(X) \
-	X(SHOW, "show", NOTHING, { 0 }) \
-	X(WHATIF, "whatif", LINE, MESSAGE("what if what? write orders on the same line")) \
-	X(RESEND, "resend", NOTHING, { 0 }) \
-	X(HISTORY, "history", ROUNDS, { 0 }) \
-	X(HELP, "help", LINE, { 0 }) \
-	X(VACATION, "vacation", DATES, { 0 }) \
-	X(RESIGN, "resign", NOTHING, { 0 }) \
-	X(LANG, "lang", LANGUAGE, { 0 }) \
-	X(AGREE, "agree", AGREEMENT, { 0 }) \
-	X(REMIND, "remind", SPAN, { 0 }) \
-	X(DIGEST, "digest", SWITCH, { 0 }) \
-	X(PRESS, "press", MESSAGE, { 0 }) \
-	X(SALT, "salt", LINE, MESSAGE("write your word on the same line: salt mammoth")) \
+	X(SHOW, "show", NOTHING, { 0 }, "show", MESSAGE("the position and your order block")) \
+	X(HISTORY, "history", ROUNDS, { 0 }, "history 2-3", \
+	    MESSAGE("what happened in these rounds")) \
+	X(WHATIF, "whatif", LINE, MESSAGE("what if what? write orders on the same line"), \
+	    "whatif ben field; cy hut", MESSAGE("what your plan would do then")) \
+	X(RESEND, "resend", NOTHING, { 0 }, "resend", MESSAGE("the last report once more")) \
+	X(PRESS, "press", MESSAGE, { 0 }, "press to ben", \
+	    MESSAGE("a message, up to a line \"end press\"")) \
+	X(VACATION, "vacation", DATES, { 0 }, "vacation 2026-12-24..2027-01-02", \
+	    MESSAGE("when you are away")) \
+	X(REMIND, "remind", SPAN, { 0 }, "remind 6h", \
+	    MESSAGE("when you want to be reminded of deadlines")) \
+	X(DIGEST, "digest", SWITCH, { 0 }, "digest on", \
+	    MESSAGE("what needs no answer comes once a day")) \
+	X(AGREE, "agree", AGREEMENT, { 0 }, "agree end", \
+	    MESSAGE("you want the game to end as it stands")) \
 	X(ADDRESS, "address", LINE, \
-	    MESSAGE("write the new address on the same line: address ann@example.org")) \
-	X(STANDBY, "standby", NONE, { 0 })
+	    MESSAGE("write the new address on the same line: address ann@example.org"), \
+	    "address ann@example.org", MESSAGE("your letters go there, when both ends agree")) \
+	X(STANDBY, "standby", NONE, { 0 }, "standby", \
+	    MESSAGE("you would take a vacant seat elsewhere")) \
+	X(RESIGN, "resign", NOTHING, { 0 }, "resign", MESSAGE("you leave the game")) \
+	X(SALT, "salt", LINE, MESSAGE("write your word on the same line: salt mammoth"), NULL, { 0 }) \
+	X(LANG, "lang", LANGUAGE, { 0 }, NULL, { 0 }) \
+	X(HELP, "help", LINE, { 0 }, NULL, { 0 })
 
-#define REQUEST_ENUM(name, word, argument, cure) REQUEST_##name,
+#define REQUEST_ENUM(name, word, argument, cure, example, help) REQUEST_##name,
 enum request_kind { REQUEST_LIST(REQUEST_ENUM) REQUESTS };
 #undef REQUEST_ENUM
 

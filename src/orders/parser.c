@@ -32,8 +32,13 @@ fail_at(struct parser *p, const struct token *t, const char *text)
 bool
 fail_wanted(struct parser *p, unsigned classes, struct msg wanted)
 {
+	return fail_wish(p, classes, say(p->in, wanted));
+}
+
+bool
+fail_wish(struct parser *p, unsigned classes, const char *wish)
+{
 	const struct token *t = p->t;
-	const char *wish = say(p->in, wanted);
 	struct match m = { .kind = MATCH_NONE };
 
 	if (t->kind == TOKEN_END || t->kind == TOKEN_BREAK)

@@ -38,6 +38,8 @@ fail_at(struct parser *p, const struct token *t, const char *text);
 // near miss or two ambiguous words named. Always false.
 bool
 fail_wanted(struct parser *p, unsigned classes, struct msg wanted);
+bool
+fail_wish(struct parser *p, unsigned classes, const char *wish);
 
 // The next token: whether it is this mark; whether the statement ends there (a comma ends
 // it too).
@@ -94,26 +96,6 @@ seat_find(struct arena *a, const struct seats *seats, const char *folded);
 // Appends a line to a plan. False where it has as many as it may have.
 bool
 plan_add(struct parser *p, struct plan *plan, const struct plan_line *line);
-
-// Readers of one statement of a section, after the section's word.
-bool
-read_plan(struct parser *p);
-bool
-read_stop(struct parser *p);
-bool
-read_do(struct parser *p);
-bool
-read_tools(struct parser *p);
-bool
-read_pay(struct parser *p);
-bool
-read_take(struct parser *p);
-bool
-read_pick(struct parser *p);
-bool
-read_feed(struct parser *p);
-bool
-read_fallback(struct parser *p);
 
 // Reads the rest of a request, after its word.
 bool

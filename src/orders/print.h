@@ -33,6 +33,12 @@ plan_line_print(struct text *t, const struct plan_line *line, const struct seats
 void
 cond_print(struct text *t, const struct cond *c, const struct seats *seats);
 
+// The help about sections, and about questions and settings: lines without the last newline.
+char *
+section_help(struct tongue in);
+char *
+request_help(struct tongue in);
+
 // A section in words, without a final stop or newline: "plan: 1. the hut. 2. card 1. 3.
 // the clay pit with exactly 3", "tools: in the clay pit the fewest tools that gain one
 // more brick, at most 1 tool point; in the forest never".

@@ -6,6 +6,7 @@
 #define ORDERS_PRINTER_H
 
 #include "base/text.h"
+#include "lang/say.h"
 #include "orders/order.h"
 
 // Adds a statement as a line after `indent` blanks and `first`, broken where the parser
@@ -14,8 +15,20 @@ void
 statement_add(
     struct text *t, size_t indent, const char *first, const char *s, bool comma);
 
-// How many rules a section of rules (tools, pay, take) prints.
-int
-rule_count(const struct order_set *o, enum section s);
+// " if COND"; nothing for a condition that always holds.
+void
+print_if(struct text *t, const struct cond *c, const struct seats *seats);
+
+// "card 1: "; nothing for all.
+void
+scope_add(struct text *t, int scope);
+
+// A condition in words.
+char *
+cond_words(struct tongue in, const struct cond *c, const struct seats *seats);
+
+// "2 wood", "3 people".
+char *
+thing_words(struct tongue in, int thing, int n);
 
 #endif

@@ -31,15 +31,7 @@ source_named(const char *word)
 	return s;
 }
 
-// The question, the orders, and the answer in the making.
-struct decider {
-	const struct game *g;
-	const struct wishes *w;
-	int seat;
-	struct ruling *out;
-};
-
-static bool
+bool
 decided(struct decider *d, enum source source)
 {
 	d->out->kind = DECIDED;
@@ -83,7 +75,7 @@ line_decide(struct decider *d, const struct plan_line *line)
 }
 
 // S1: the first plan line that can be carried out now.
-static bool
+bool
 place_decide(struct decider *d)
 {
 	const struct order_set *o = d->w->orders;
@@ -104,9 +96,7 @@ layer(const struct wishes *w, int i, enum source *source)
 	return i == 0 ? w->orders : w->standing;
 }
 
-// The order set that counts for a section, which is replaced as a whole; NULL if neither
-// has it.
-static const struct order_set *
+const struct order_set *
 effective(const struct decider *d, enum section s, enum source *source)
 {
 	for (int i = 0; i < 2; i++) {
@@ -174,7 +164,7 @@ next_use(const struct decider *d, enum source *source)
 	return next;
 }
 
-static bool
+bool
 use_decide(struct decider *d)
 {
 	enum source source;
@@ -201,7 +191,7 @@ take_now(const struct decider *d, const struct take_rule *r)
 }
 
 // The any-2 card, if a rule says that it is time (R5.6).
-static bool
+bool
 take_decide(struct decider *d)
 {
 	enum source source;
@@ -257,7 +247,7 @@ once_in_general(const struct decider *d)
 	return ONCE_NEVER;
 }
 
-static bool
+bool
 tools_decide(struct decider *d)
 {
 	enum source source;
@@ -338,7 +328,7 @@ pay_by_rule(struct decider *d, const struct pay_rule *r, enum source source)
 	return STEP_DECIDED;
 }
 
-static bool
+bool
 pay_decide(struct decider *d)
 {
 	enum source source;
@@ -354,7 +344,7 @@ pay_decide(struct decider *d)
 	return ways == 1 && decided(d, SOURCE_DEFAULT);
 }
 
-static bool
+bool
 pick_decide(struct decider *d)
 {
 	enum source source;
@@ -369,7 +359,7 @@ pick_decide(struct decider *d)
 	return false;
 }
 
-static bool
+bool
 feed_decide(struct decider *d)
 {
 	enum source source;
@@ -385,22 +375,8 @@ feed_decide(struct decider *d)
 	return decided(d, source);
 }
 
-// S3. If a plan line names the forced placement, too, the ruling names that line.
-static bool
-forced_decide(struct decider *d)
-{
-	struct decision only;
-
-	if (!game_forced(d->g, &only))
-		return false;
-	if (only.kind == DO_PLACE)
-		(void)place_decide(d);
-	d->out->decision = only;
-	return decided(d, SOURCE_FORCED);
-}
-
-static bool
-stops(struct decider *d)
+bool
+stop_decide(struct decider *d)
 {
 	const struct order_set *o = d->w->orders;
 
@@ -408,38 +384,4 @@ stops(struct decider *d)
 		return false;
 	d->out->kind = STOPPED;
 	return true;
-}
-
-static bool
-kind_decide(struct decider *d)
-{
-	switch (d->g->open.kind) {
-	case ASK_PLACE:
-		return place_decide(d);
-	case ASK_USE:
-		return use_decide(d);
-	case ASK_TOOLS:
-		return tools_decide(d);
-	case ASK_PAY:
-		return pay_decide(d);
-	case ASK_PICK:
-		return pick_decide(d);
-	case ASK_FEED:
-		return feed_decide(d);
-	case ASK_ROLL: // GCOVR_EXCL_LINE dice roll themselves
-	case ASK_OVER:
-		break; // GCOVR_EXCL_LINE dice roll themselves
-	}
-	assert(false); // GCOVR_EXCL_LINE a decision must be open
-	return false;
-}
-
-void
-orders_rule(const struct game *g, const struct wishes *w, struct ruling *out)
-{
-	struct decider d = { .g = g, .w = w, .seat = g->open.seat, .out = out };
-
-	*out = (struct ruling){ .kind = OPEN };
-	if (forced_decide(&d) || stops(&d) || take_decide(&d) || kind_decide(&d))
-		assert(out->kind == STOPPED || game_check(g, &out->decision) == REFUSED_ALLOWED);
 }

@@ -47,15 +47,11 @@ struct ruling {
 	enum ruling_kind kind;
 	struct decision decision; // DECIDED
 	enum source source;
+	enum section section; // that decided, where `source` is one of the orders
 	int line; // plan line from 1 that was carried out; also of a forced placement that it
 	          // names; else 0
 	bool planned; // OPEN: the seat has a plan, for question_say
 };
-
-// Rules by the orders of the seat whose decision is open; a decision, not a roll, must be
-// open. DECIDED; STOPPED if the condition of `stop` holds; else OPEN.
-void
-orders_rule(const struct game *g, const struct wishes *w, struct ruling *out);
 
 // The rule for tools that counts on a place; rules of the round come before standing ones. Returns NULL
 // if there is none. `source` becomes POLICY or STANDING.
@@ -76,5 +72,40 @@ pays_nothing(const struct pay_rule *r);
 bool
 alternative_fits(
     const struct game *g, int seat, const struct alternative *a, int *people);
+
+// The question, the orders, and the answer in the making.
+struct decider {
+	const struct game *g;
+	const struct wishes *w;
+	int seat;
+	struct ruling *out;
+};
+
+// Says that out->decision is decided. Always true.
+bool
+decided(struct decider *d, enum source source);
+
+// The order set that counts for a section, which is replaced as a whole: that of the round, else the
+// standing one; NULL if neither has it.
+const struct order_set *
+effective(const struct decider *d, enum section s, enum source *source);
+
+// What the sections rule; false if they say nothing.
+bool
+place_decide(struct decider *d);
+bool
+stop_decide(struct decider *d);
+bool
+use_decide(struct decider *d);
+bool
+tools_decide(struct decider *d);
+bool
+pay_decide(struct decider *d);
+bool
+take_decide(struct decider *d);
+bool
+pick_decide(struct decider *d);
+bool
+feed_decide(struct decider *d);
 
 #endif

@@ -33,8 +33,6 @@ orders_sources = \
 	src/orders/parse.c \
 	src/orders/parse.h \
 	src/orders/parse_cond.c \
-	src/orders/parse_plan.c \
-	src/orders/parse_policy.c \
 	src/orders/parse_side.c \
 	src/orders/parse_wish.c \
 	src/orders/parsed.h \
@@ -50,6 +48,15 @@ orders_sources = \
 	src/orders/say.c \
 	src/orders/scan.c \
 	src/orders/scan.h \
+	src/orders/section.c \
+	src/orders/section.h \
+	src/orders/section_do.c \
+	src/orders/section_end.c \
+	src/orders/section_pay.c \
+	src/orders/section_plan.c \
+	src/orders/section_rank.c \
+	src/orders/section_take.c \
+	src/orders/section_tools.c \
 	src/orders/standin.c \
 	src/orders/standin.h \
 	src/orders/total.c \

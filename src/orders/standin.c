@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-#include "orders/rule.h"
+#include "orders/section.h"
 
 // Hunters who bring the food that will be missing, on an average roll.
 static int

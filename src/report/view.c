@@ -49,7 +49,7 @@
 //	seed          once over
 //	recipe        once over: lines of shell that work out a die
 //	answer        of an answer: stored, refused, asked (lists), is_final, receipt, total, questions,
-//	              show, help, more (title, text)
+//	              show, help (orders, requests: its lists; false: not asked), more (title, text)
 //	order_block   the frame ready to be edited
 //	has           true for each list above that is not empty, for templates: {{#has.plan}}
 #include "report/view.h"
@@ -58,6 +58,7 @@
 #include <string.h>
 
 #include "engine/score.h"
+#include "orders/print.h"
 #include "report/json.h"
 #include "report/table.h"
 #include "report/view_game.h"
@@ -284,7 +285,17 @@ pieces_json(const struct report_answer *answer)
 }
 
 static json_t *
-answer_json(const struct report_answer *answer)
+help_json(struct tongue in)
+{
+	json_t *j = json_map();
+
+	json_put(j, "orders", json_text(section_help(in)));
+	json_put(j, "requests", json_text(request_help(in)));
+	return j;
+}
+
+static json_t *
+answer_json(struct tongue in, const struct report_answer *answer)
 {
 	json_t *j, *has;
 
@@ -300,7 +311,7 @@ answer_json(const struct report_answer *answer)
 	json_put(j, "total", json_text(answer->total));
 	json_put(j, "questions", json_boolean(answer->questions));
 	json_put(j, "show", json_boolean(answer->show));
-	json_put(j, "help", json_boolean(answer->help));
+	json_put(j, "help", answer->help ? help_json(in) : json_boolean(false));
 	json_put(j, "more", pieces_json(answer));
 	json_put(has, "stored", json_boolean(answer->stored.count > 0));
 	json_put(has, "refused", json_boolean(answer->refused.count > 0));
@@ -365,7 +376,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	put_history(j, &v, in);
 	put_lists(j, v.in, in);
 	put_proof(j, in);
-	json_put(j, "answer", answer_json(in->answer));
+	json_put(j, "answer", answer_json(v.in, in->answer));
 	json_put(j, "order_block", json_text(in->order_block));
 	json_put(j, "has", has_json(j));
 	return j;

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reads `plan`, `stop`, `do`, `take` and `fallback`.
-#include "orders/parser.h"
-
+// `plan`: wishes in their order, each with its alternatives and its condition.
 #include "lang/pieces.h"
+#include "orders/print.h"
+#include "orders/printer.h"
+#include "orders/section.h"
 
 // Room for people at once, whoever they are.
 static int
@@ -122,7 +123,7 @@ plan_add(struct parser *p, struct plan *plan, const struct plan_line *line)
 	return true;
 }
 
-bool
+static bool
 read_plan(struct parser *p)
 {
 	struct plan_line line = { .count = 0 };
@@ -146,123 +147,97 @@ read_plan(struct parser *p)
 	return true;
 }
 
-bool
-read_stop(struct parser *p)
+static void
+print_alternative(struct text *t, const struct alternative *a)
 {
-	if (order_has(p->set, SECTION_STOP))
-		return fail_at(p, p->t,
-		    say(p->in, MSG("one 'stop if' is all: join the conditions with 'or'")));
-	if (accept_word(p, WORD_IF) == NULL)
-		return fail_wanted(
-		    p, WORD_IF, MSG("'if' and a condition, like: stop if taken hut"));
-	if (!read_cond(p, &p->set->stop))
-		return false;
-	p->set->has |= 1u << SECTION_STOP;
-	return true;
+	text_add(t, place_info[a->place].name);
+	if (place_info[a->place].kind != DICE_PLACE)
+		return;
+	if (a->rest)
+		text_add_both(t, " ", lexicon_word(WORD_REST, 0));
+	else if (a->least == a->most)
+		text_addf(t, " %d", a->least);
+	else
+		text_addf(t, " %d-%d", a->least, a->most);
 }
 
-static bool
-use_add(struct parser *p, const struct token *at, int item)
+void
+plan_line_print(struct text *t, const struct plan_line *line, const struct seats *seats)
 {
-	struct use_order *use = &p->set->use;
-
-	for (int i = 0; i < use->count; i++)
-		if (use->item[i] == item)
-			return fail_at(p, at,
-			    say(p->in, MSG("'{word}' stands twice: each place once"),
-			        ARG(word, at->text)));
-	use->item[use->count++] = item;
-	return true;
-}
-
-bool
-read_do(struct parser *p)
-{
-	do {
-		const struct token *at = p->t;
-		int item = SCOPE_ALL;
-		if (accept_word(p, WORD_OTHERS) == NULL && !at_place(p))
-			return fail_wanted(p, WORD_OTHERS | WORD_PLACE,
-			    MSG("places in the order in which to use them, and 'others'"));
-		if (p->t == at && !read_scope(p, &item))
-			return false;
-		if (!use_add(p, at, item))
-			return false;
-		accept_mark(p, ',');
-	} while (!at_end(p));
-	p->set->has |= 1u << SECTION_DO;
-	return true;
-}
-
-static bool
-read_two_goods(struct parser *p, int goods[static GOODS])
-{
-	const struct token *at = p->t;
-	int total = 0;
-
-	while (p->t->kind == TOKEN_NUMBER || peek_word(p, WORD_GOOD) != NULL) {
-		int n = 1;
-		if (p->t->kind == TOKEN_NUMBER &&
-		    !read_number(p, 1, 2, &n, MSG("the number of resources")))
-			return false;
-		const struct word *w = accept_word(p, WORD_GOOD);
-		if (w == NULL)
-			return fail_wanted(p, WORD_GOOD, MSG("wood, brick, stone or gold"));
-		goods[w->value] += n;
-		total += n;
-		accept_mark(p, ',');
+	for (int i = 0; i < line->count; i++) {
+		text_add(t, i > 0 ? " | " : "");
+		print_alternative(t, &line->alternative[i]);
 	}
-	if (total == 0)
-		return fail_wanted(p, WORD_GOOD | WORD_NEVER,
-		    MSG("two resources, like: take wood gold before card 1"));
-	if (total != 2)
-		return fail_at(p, at,
-		    say(p->in, MSG("the card brings exactly two resources, and this is {total}"),
-		        ARG(total, total)));
-	return true;
+	print_if(t, &line->cond, seats);
 }
 
-bool
-read_take(struct parser *p)
+static void
+print_plan(struct text *t, const struct order_set *o, int i, const struct seats *seats)
 {
-	struct take_order *take = &p->set->take;
-	struct take_rule rule = { .place = PLACES };
-	const struct word *w;
+	plan_line_print(t, &o->plan.line[i], seats);
+}
 
-	if (accept_word(p, WORD_NEVER) != NULL) {
-		p->set->has |= 1u << SECTION_TAKE;
-		return true;
+static int
+plan_count(const struct order_set *o)
+{
+	return o->plan.count;
+}
+
+static char *
+alternative_words(struct tongue in, const struct alternative *a)
+{
+	const char *place = place_title(in, a->place);
+
+	if (place_info[a->place].kind != DICE_PLACE)
+		return arena_strdup(in.arena, place);
+	if (a->rest)
+		return say(in, MSG("{place} with everybody left"), ARG(place, place));
+	if (a->least == a->most)
+		return say(in, MSG("{place} with exactly {people}"), ARG(place, place),
+		    ARG(people, a->least));
+	return say(in, MSG("{place} with {least} to {most}"), ARG(place, place),
+	    ARG(least, a->least), ARG(most, a->most));
+}
+
+static char *
+line_words(struct tongue in, const struct plan_line *line, const struct seats *seats)
+{
+	char *said = alternative_words(in, &line->alternative[0]);
+
+	for (int i = 1; i < line->count; i++)
+		said = say(in, MSG("{list}, else {next}"), ARG(list, said),
+		    ARG(next, alternative_words(in, &line->alternative[i])));
+	if (line->cond.count == 0) // that always holds
+		return said;
+	return say(in, MSG("{line}, if {condition}"), ARG(line, said),
+	    ARG(condition, cond_words(in, &line->cond, seats)));
+}
+
+static char *
+plan_words(struct tongue in, const struct order_set *o, const struct seats *seats)
+{
+	char *said = arena_strdup(in.arena, "");
+
+	for (int i = 0; i < o->plan.count; i++) {
+		const char *line = line_words(in, &o->plan.line[i], seats);
+		said =
+		    say(in, i == 0 ? MSG("{number}. {line}") : MSG("{lines}. {number}. {line}"),
+		        ARG(lines, said), ARG(number, i + 1), ARG(line, line));
 	}
-	if (take->count == TAKES)
-		return fail_at(p, p->t,
-		    say(p->in, MSG("at most {most} times to take from one card"),
-		        ARG(most, TAKES)));
-	if (!read_two_goods(p, rule.goods))
-		return false;
-	w = accept_word(p, WORD_WHEN);
-	rule.when = w == NULL ? TAKE_FIRST : (enum take_when)w->value;
-	if (w != NULL && accept_word(p, WORD_FEEDING) != NULL)
-		rule.when = TAKE_FEEDING;
-	else if (rule.when == TAKE_FEEDING)
-		return fail_wanted(p, WORD_FEEDING, MSG("feeding: take wood gold at feeding"));
-	else if (rule.when == TAKE_BEFORE && !read_place(p, &rule.place))
-		return false;
-	take->rule[take->count++] = rule;
-	p->set->has |= 1u << SECTION_TAKE;
-	return true;
+	return said;
 }
 
-bool
-read_fallback(struct parser *p)
-{
-	const struct word *w;
-
-	if (order_has(p->set, SECTION_FALLBACK))
-		return fail_at(p, p->t, say(p->in, MSG("one fallback is all")));
-	w = accept_word(p, WORD_FALLBACK);
-	if (w == NULL)
-		return fail_wanted(p, WORD_FALLBACK, MSG("ask, bot or hunt"));
-	p->set->fallback = (enum fallback)w->value;
-	p->set->has |= 1u << SECTION_FALLBACK;
-	return true;
-}
+const struct section_row section_plan = {
+	VALUES(plan),
+	.starts = WORD_PLACE,
+	.read = read_plan,
+	.count = plan_count,
+	.below = true,
+	.print = print_plan,
+	.words = plan_words,
+	.asked = 1u << ASK_PLACE,
+	.decide = place_decide,
+	.help = MESSAGE("your wishes, one a line: the first that can be carried out is, each time you "
+			"place people. \"hut | field\" are alternatives, \"clay 2-3\" is 2 or 3 "
+			"people, and \"hunt rest\" as the last line cannot stall"),
+};

@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The table of sections, and what follows from it: their values, their text, and the help.
+#include "orders/section.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "orders/print.h"
+#include "orders/printer.h"
+
+static const struct {
+	const char *word;
+	const struct section_row *row;
+} sections[SECTIONS] = {
+#define SECTION_ENTRY(name, word) [SECTION_##name] = { #word, &section_##word },
+	SECTION_LIST(SECTION_ENTRY)
+#undef SECTION_ENTRY
+};
+
+const struct section_row *
+section_at(enum section s)
+{
+	return sections[s].row;
+}
+
+const char *
+section_word(enum section s)
+{
+	return sections[s].word;
+}
+
+bool
+section_may_stand(enum section s)
+{
+	return sections[s].row->standing;
+}
+
+enum section
+section_named(const char *word)
+{
+	enum section s = 0;
+
+	while (s < SECTIONS && strcmp(sections[s].word, word) != 0)
+		s++;
+	return s;
+}
+
+void
+order_drop(struct order_set *o, enum section s)
+{
+	memset((char *)o + sections[s].row->at, 0, sections[s].row->size);
+	o->has &= ~(1u << s);
+}
+
+void
+order_replace(struct order_set *to, const struct order_set *from, enum section s)
+{
+	const struct section_row *row = sections[s].row;
+
+	order_drop(to, s);
+	if (!order_has(from, s))
+		return;
+	memcpy((char *)to + row->at, (const char *)from + row->at, row->size);
+	to->has |= 1u << s;
+}
+
+// Its word; that of the last one is `wait` if that was said.
+static const char *
+word_said(const struct order_set *o, enum section s)
+{
+	return s == SECTION_FINAL && !o->final ? lexicon_word(WORD_SECTION, KEYWORD_WAIT) : section_word(s);
+}
+
+void
+section_print(struct text *t, const struct order_set *o, enum section s, const struct seats *seats)
+{
+	const struct section_row *row = sections[s].row;
+	int count = row->print == NULL ? 0 : row->count == NULL ? 1 : row->count(o);
+
+	if (row->below || count == 0)
+		text_add_both(t, word_said(o, s), "\n");
+	for (int i = 0; i < count; i++) {
+		bool beside = i == 0 && !row->below;
+		struct text line;
+		text_init(&line, t->arena);
+		if (beside)
+			text_add_both(&line, section_word(s), " ");
+		row->print(&line, o, i, seats);
+		statement_add(t, beside ? 0 : 2, "", line.data, row->commas);
+	}
+}
+
+void
+orders_print(struct text *t, const struct order_set *o, const struct seats *seats)
+{
+	for (enum section s = 0; s < SECTIONS; s++)
+		if (order_has(o, s))
+			section_print(t, o, s, seats);
+}
+
+void
+parsed_print(struct text *t, const struct parsed *p, const struct seats *seats)
+{
+	orders_print(t, &p->orders, seats);
+	for (enum section s = 0; s < SECTIONS; s++) {
+		if (!order_has(&p->standing, s)) {
+			if ((p->standing_dropped >> s & 1) != 0)
+				text_addf(t, "always %s none\n", section_word(s));
+			continue;
+		}
+		text_add(t, "always ");
+		if (p->standing_rounds[s] > 0)
+			text_addf(t, "%d rounds ", p->standing_rounds[s]);
+		section_print(t, &p->standing, s, seats);
+	}
+}
+
+char *
+section_say(struct tongue in, const struct order_set *o, enum section s, const struct seats *seats)
+{
+	return say(in, MSG("{section}: {orders}"), ARG(section, word_said(o, s)),
+	    ARG(orders, sections[s].row->words(in, o, seats)));
+}
+
+char *
+rule_joined(struct tongue in, char *said, char *rule)
+{
+	return said == NULL ? rule : say(in, MSG("{rules}; {next}"), ARG(rules, said), ARG(next, rule));
+}
+
+// `always` stands after the last section that it may stand before.
+static enum section
+last_standing(void)
+{
+	enum section s = SECTIONS - 1;
+
+	while (!section_may_stand(s))
+		s--;
+	return s;
+}
+
+char *
+section_words(struct tongue in, bool standing)
+{
+	const char *list[SECTIONS + 3];
+	int n = 0;
+
+	for (enum section s = 0; s < SECTIONS; s++) {
+		if (!standing || section_may_stand(s))
+			list[n++] = section_word(s);
+		if (!standing && s == last_standing())
+			list[n++] = lexicon_word(WORD_SECTION, KEYWORD_ALWAYS);
+	}
+	if (!standing)
+		list[n++] = lexicon_word(WORD_SECTION, KEYWORD_WAIT);
+	return say_commas(in, list, n);
+}
+
+// A line of the help: a word, and beside it a text of several lines.
+static void
+help_add(struct text *t, const char *word, int width, const char *said)
+{
+	enum { INDENT = 2, COLUMNS = 72 };
+	const char *first = arena_printf(
+	    t->arena, "%*s%-*s%s", INDENT, "", width, word, strlen(word) < (size_t)width ? "" : "  ");
+	const char *line = arena_printf(t->arena, "%s%s", first, said);
+
+	text_add(t, t->len > 0 ? "\n" : "");
+	text_add_wrapped(t, line, strlen(line), COLUMNS, (size_t)(INDENT + width));
+}
+
+char *
+section_help(struct tongue in)
+{
+	enum { WIDTH = 11 };
+	struct text t;
+
+	text_init(&t, in.arena);
+	for (enum section s = 0; s < SECTIONS; s++) {
+		const struct msg *help = &sections[s].row->help;
+		if (help->text != NULL)
+			help_add(&t, section_word(s), WIDTH, say(in, *help));
+		if (s == last_standing())
+			help_add(&t, lexicon_word(WORD_SECTION, KEYWORD_ALWAYS), WIDTH,
+			    say(in, MSG("before one of the five above: it holds in all rounds")));
+	}
+	return t.data;
+}
+
+char *
+request_help(struct tongue in)
+{
+	enum { WIDTH = 25 };
+#define REQUEST_HELP_ROW(name, word, argument, cure, example, help) { example, help },
+	static const struct {
+		const char *example;
+		struct msg help;
+	} list[] = { REQUEST_LIST(REQUEST_HELP_ROW) };
+#undef REQUEST_HELP_ROW
+	struct text t;
+
+	text_init(&t, in.arena);
+	for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+		if (list[i].help.text != NULL)
+			help_add(&t, list[i].example, WIDTH, say(in, list[i].help));
+	return t.data;
+}
+
+// S3. If a plan line names the forced placement, too, the ruling names that line.
+static bool
+forced_decide(struct decider *d)
+{
+	struct decision only;
+
+	if (!game_forced(d->g, &only))
+		return false;
+	if (only.kind == DO_PLACE)
+		(void)place_decide(d);
+	d->out->decision = only;
+	return decided(d, SOURCE_FORCED);
+}
+
+// The sections that may rule on what is open: those that come before others first.
+static bool
+sections_decide(struct decider *d)
+{
+	for (int before = 1; before >= 0; before--)
+		for (enum section s = 0; s < SECTIONS; s++) {
+			const struct section_row *row = section_at(s);
+			if (row->before != (before == 1) || (row->asked >> d->g->open.kind & 1) == 0)
+				continue;
+			d->out->section = s;
+			if (row->decide(d))
+				return true;
+		}
+	return false;
+}
+
+void
+orders_rule(const struct game *g, const struct wishes *w, struct ruling *out)
+{
+	struct decider d = { .g = g, .w = w, .seat = g->open.seat, .out = out };
+
+	*out = (struct ruling){ .kind = OPEN };
+	if (forced_decide(&d) || sections_decide(&d))
+		assert(out->kind == STOPPED || game_check(g, &out->decision) == REFUSED_ALLOWED);
+}

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// `stop`, to be asked; `fallback`, who steps in; `final` and `wait`, whether more is to come.
+#include "orders/print.h"
+#include "orders/printer.h"
+#include "orders/section.h"
+
+static bool
+read_stop(struct parser *p)
+{
+	if (order_has(p->set, SECTION_STOP))
+		return fail_at(p, p->t,
+		    say(p->in, MSG("one 'stop if' is all: join the conditions with 'or'")));
+	if (accept_word(p, WORD_IF) == NULL)
+		return fail_wanted(
+		    p, WORD_IF, MSG("'if' and a condition, like: stop if taken hut"));
+	if (!read_cond(p, &p->set->stop))
+		return false;
+	p->set->has |= 1u << SECTION_STOP;
+	return true;
+}
+
+static void
+print_stop(struct text *t, const struct order_set *o, int i, const struct seats *seats)
+{
+	(void)i;
+	text_addf(t, "%s ", lexicon_word(WORD_IF, 0));
+	cond_print(t, &o->stop, seats);
+}
+
+static char *
+say_stop(struct tongue in, const struct order_set *o, const struct seats *seats)
+{
+	return say(in, MSG("before my next decision, once, if {condition}"),
+	    ARG(condition, cond_words(in, &o->stop, seats)));
+}
+
+const struct section_row section_stop = {
+	VALUES(stop),
+	.starts = WORD_IF,
+	.read = read_stop,
+	.print = print_stop,
+	.words = say_stop,
+	.asked = ~0u,
+	.before = true,
+	.decide = stop_decide,
+};
+
+static bool
+read_fallback(struct parser *p)
+{
+	const struct word *w;
+
+	if (order_has(p->set, SECTION_FALLBACK))
+		return fail_at(p, p->t, say(p->in, MSG("one fallback is all")));
+	w = accept_word(p, WORD_FALLBACK);
+	if (w == NULL)
+		return fail_wanted(p, WORD_FALLBACK, MSG("ask, bot or hunt"));
+	p->set->fallback = (enum fallback)w->value;
+	p->set->has |= 1u << SECTION_FALLBACK;
+	return true;
+}
+
+static void
+print_fallback(struct text *t, const struct order_set *o, int i, const struct seats *seats)
+{
+	(void)i;
+	(void)seats;
+	text_add(t, lexicon_word(WORD_FALLBACK, (int)o->fallback));
+}
+
+static char *
+say_fallback(struct tongue in, const struct order_set *o, const struct seats *seats)
+{
+	static const struct msg words[] = {
+		[FALLBACK_ASK] = MESSAGE("ask me when the plan runs dry"),
+		[FALLBACK_BOT] = MESSAGE("the stand-in plays when the plan runs dry"),
+		[FALLBACK_HUNT] = MESSAGE("everybody goes hunting when the plan runs dry"),
+	};
+
+	(void)seats;
+	return say(in, words[o->fallback]);
+}
+
+static char *
+say_final(struct tongue in, const struct order_set *o, const struct seats *seats)
+{
+	(void)seats;
+	return say(in, o->final ? MSG("these orders are complete")
+				: MSG("nothing is run before the deadline"));
+}
+
+const struct section_row section_fallback = {
+	VALUES(fallback),
+	.starts = WORD_FALLBACK,
+	.read = read_fallback,
+	.print = print_fallback,
+	.words = say_fallback,
+	.help = MESSAGE("ask, hunt or bot: what happens when you are late"),
+};
+
+// Its word, or `wait`, says it all: it is read in parse.c.
+const struct section_row section_final = {
+	VALUES(final),
+	.again = true,
+	.words = say_final,
+	.help = MESSAGE("you are done: a sealed round begins when all are; \"wait\" takes it back"),
+};

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// `pay`: what is paid for cards and buildings, or that they are left.
+#include <assert.h>
+
+#include "orders/print.h"
+#include "orders/printer.h"
+#include "orders/section.h"
+
+// Reads "2 wood 1 brick".
+static bool
+read_exact(struct parser *p, struct pay_rule *r)
+{
+	const struct token *at = p->t;
+	int total;
+
+	r->exact = true;
+	while (p->t->kind == TOKEN_NUMBER) {
+		int n = 0;
+		if (!read_number(p, 1, PAY_ANY_MAX, &n, MSG("the number of resources")))
+			return false;
+		const struct word *w = accept_word(p, WORD_GOOD);
+		if (w == NULL)
+			return fail_wanted(p, WORD_GOOD, MSG("wood, brick, stone or gold"));
+		r->goods[w->value] += n;
+		accept_mark(p, ',');
+	}
+	total = goods_count(r->goods);
+	if (r->scope <= CARD_4 && total != r->scope - CARD_1 + 1)
+		return fail_at(p, at,
+		    say(p->in, MSG("card {number} costs exactly {number}, and this is {total}"),
+		        ARG(number, r->scope - CARD_1 + 1), ARG(total, total)));
+	if (total > PAY_ANY_MAX)
+		return fail_at(p, at,
+		    say(p->in, MSG("nothing costs more than {most} resources"),
+		        ARG(most, PAY_ANY_MAX)));
+	return true;
+}
+
+// `skip`, or `skip if COND`.
+static bool
+read_skip(struct parser *p, struct pay_rule *r)
+{
+	const struct token *at = p->t;
+
+	if (accept_word(p, WORD_SKIP) == NULL)
+		return true;
+	if (accept_word(p, WORD_IF) == NULL) {
+		if (r->ranking.or_else)
+			return fail_at(p, at, say(p->in, MSG("'skip' stands twice")));
+		r->ranking.or_else = true;
+		return true;
+	}
+	if (r->skips)
+		return fail_at(p, at,
+		    say(p->in, MSG("one 'skip if' is all: join the conditions with 'or'")));
+	r->skips = true;
+	return read_cond(p, &r->skip);
+}
+
+static int
+pay_find(const struct pay_order *pay, int scope)
+{
+	for (int i = 0; i < pay->count; i++)
+		if (pay->rule[i].scope == scope)
+			return i;
+	return -1;
+}
+
+static bool
+check_priced(struct parser *p, const struct token *at, int scope)
+{
+	if (scope < CARD_1)
+		return fail_at(p, at,
+		    say(p->in, MSG("nothing is paid there: pay is for cards and buildings")));
+	return true;
+}
+
+// The rule that the statement is about: the one for its scope, or, for a `skip` without
+// one, the rule before. A new one is empty.
+static struct pay_rule *
+pay_rule_for(struct parser *p, const struct token *at, int scope)
+{
+	struct pay_order *pay = &p->set->pay;
+	bool skip = p->t == at && peek_word(p, WORD_SKIP) != NULL;
+	int i = skip && p->pay_rule >= 0 ? p->pay_rule : pay_find(pay, scope);
+
+	if (i >= 0) {
+		const struct pay_rule *r = &pay->rule[i];
+		if (!skip && peek_word(p, WORD_SKIP) == NULL &&
+		    (r->exact || r->ranking.count > 0 || !r->skips)) {
+			(void)fail_at(p, at,
+			    say(p->in, MSG("there are two rules for paying {scope}: keep one"),
+			        ARG(scope, scope_for(p->in, scope))));
+			return NULL;
+		}
+		p->pay_rule = i;
+		return &pay->rule[i];
+	}
+	assert(pay->count < RULES);
+	p->pay_rule = pay->count++;
+	pay->rule[p->pay_rule] = (struct pay_rule){ .scope = scope };
+	return &pay->rule[p->pay_rule];
+}
+
+static bool
+read_price(struct parser *p, struct pay_rule *r)
+{
+	if (accept_word(p, WORD_ASK) != NULL)
+		return true;
+	if (p->t->kind == TOKEN_NUMBER)
+		return read_exact(p, r) && read_skip(p, r);
+	if (peek_word(p, WORD_GOOD | WORD_SKIP) == NULL)
+		return fail_wanted(p, WORD_GOOD | WORD_SKIP | WORD_ASK,
+		    MSG("resources in order (wood brick), an exact price (2 wood 1 brick), skip "
+		        "or ask"));
+	return read_goods_ranking(p, &r->ranking) && read_skip(p, r);
+}
+
+static bool
+read_pay(struct parser *p)
+{
+	const struct token *at = p->t;
+	int scope = SCOPE_ALL;
+	struct pay_rule *r;
+
+	if (at_place(p) && (!read_scope(p, &scope) || !check_priced(p, at, scope)))
+		return false;
+	accept_mark(p, ':');
+	r = pay_rule_for(p, at, scope);
+	if (r == NULL || !read_price(p, r))
+		return false;
+	p->set->has |= 1u << SECTION_PAY;
+	return true;
+}
+
+static void
+print_exact(struct text *t, const int goods[static GOODS])
+{
+	const char *gap = "";
+
+	for (int i = 0; i < GOODS; i++)
+		if (goods[i] > 0) {
+			text_addf(t, "%s%d %s", gap, goods[i], lexicon_word(WORD_GOOD, i));
+			gap = " ";
+		}
+}
+
+static void
+print_pay(struct text *t, const struct order_set *o, int i, const struct seats *seats)
+{
+	const struct pay_rule *r = &o->pay.rule[i];
+	const char *skip = lexicon_word(WORD_SKIP, 0);
+	bool price = r->exact || r->ranking.count > 0 || r->ranking.or_else || !r->skips;
+
+	scope_add(t, r->scope);
+	if (r->scope == SCOPE_ALL && !r->exact && r->ranking.count == 0)
+		text_addf(t, "%s: ", lexicon_word(WORD_ALL, SCOPE_ALL));
+	if (r->exact) {
+		print_exact(t, r->goods);
+		text_addf(
+		    t, "%s%s", r->ranking.or_else ? " " : "", r->ranking.or_else ? skip : "");
+	} else if (price) {
+		print_ranking(t, &r->ranking, WORD_GOOD, skip);
+	}
+	if (r->skips) {
+		text_add_both(t, price ? "; " : "", skip);
+		print_if(t, &r->skip, seats);
+	}
+}
+
+static int
+pay_count(const struct order_set *o)
+{
+	return o->pay.count;
+}
+
+static char *
+exact_words(struct tongue in, const int goods[static GOODS])
+{
+	char *said = NULL;
+
+	for (int i = 0; i < GOODS; i++) {
+		if (goods[i] == 0)
+			continue;
+		char *some = thing_words(in, i, goods[i]);
+		said = said == NULL
+		           ? some
+		           : say(in, MSG("{list}, {next}"), ARG(list, said), ARG(next, some));
+	}
+	return say(in, MSG("exactly {amount}"), ARG(amount, said));
+}
+
+// What is paid; NULL where the rule does not say it.
+static char *
+price_words(struct tongue in, const struct pay_rule *r)
+{
+	char *said = r->exact               ? exact_words(in, r->goods)
+	             : r->ranking.count > 0 ? goods_in_order(in, &r->ranking)
+	                                    : NULL;
+
+	if (!r->ranking.or_else)
+		return said;
+	return say(in, said != NULL ? MSG("{price}, or leave it") : MSG_OF("price", "leave it"),
+	    ARG(price, said));
+}
+
+static char *
+pay_words(struct tongue in, const struct pay_rule *r, const struct seats *seats)
+{
+	char *price = price_words(in, r);
+
+	if (r->skips)
+		price = say(in,
+		    price != NULL ? MSG("{price}, but leave it if {condition}")
+		                  : MSG("leave it if {condition}"),
+		    ARG(price, price), ARG(condition, cond_words(in, &r->skip, seats)));
+	else if (price == NULL)
+		price = say(in, MSG("ask me"));
+	return say(
+	    in, MSG("{where} {how}"), ARG(where, scope_for(in, r->scope)), ARG(how, price));
+}
+
+static char *
+say_pay(struct tongue in, const struct order_set *o, const struct seats *seats)
+{
+	char *said = NULL;
+
+	for (int i = 0; i < o->pay.count; i++)
+		said = rule_joined(in, said, pay_words(in, &o->pay.rule[i], seats));
+	return said;
+}
+
+const struct section_row section_pay = {
+	VALUES(pay),
+	.standing = true,
+	.starts = WORD_PLACE | WORD_ALL | WORD_GOOD | WORD_SKIP,
+	.again = true,
+	.read = read_pay,
+	.count = pay_count,
+	.print = print_pay,
+	.words = say_pay,
+	.asked = 1u << ASK_PAY,
+	.decide = pay_decide,
+	.help = MESSAGE("\"card 1: wood brick\", \"building 2: skip\""),
+};
