@@ -44,7 +44,7 @@ cmd_of_act(struct arena *a, const struct act *act, struct command *c)
 	*c = cmd_act;
 	c->name = act->word;
 	c->arguments = arena_printf(a, "GAME%s%s", act->usage[0] != '\0' ? " " : "", act->usage);
-	c->summary = act->summary;
+	c->summary = act->summary.text;
 	c->help = act->help != NULL ? act->help : act_row_help(a, act);
 	c->options = options;
 	c->most = 1;

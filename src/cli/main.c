@@ -57,7 +57,7 @@ print_usage(FILE *f)
 			(void)fprintf(f, "  %-12s%s\n", commands[i]->name, commands[i]->summary);
 		for (int k = 0; commands[i] == &cmd_act && act_at(k) != NULL; k++)
 			if (act_at(k)->usage != NULL)
-				(void)fprintf(f, "  %-12s%s\n", act_at(k)->word, act_at(k)->summary);
+				(void)fprintf(f, "  %-12s%s\n", act_at(k)->word, act_at(k)->summary.text);
 	}
 	(void)fputs("\n"
 		    "'stonepost COMMAND --help' tells more of one, stonepost(1) of all.\n",

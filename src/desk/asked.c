@@ -12,19 +12,34 @@
 #include "post/inform.h"
 #include "store/people.h"
 
-int
-asked_tell(struct reading *r, const struct part *p, const char *headline, const char *note, struct err *e)
+// The address that answers.
+static const char *
+answering(const struct part *p)
 {
-	const struct asking q = { .address = p->asked.offer.address, .game = p->asked.game,
-		.headline = headline };
+	switch (p->asked.question.about) {
+	case ABOUT_OLD_ADDRESS:
+		return p->table->seat[p->seat].row.address;
+	case ABOUT_NEW_ADDRESS:
+		return p->asked.move.address;
+	case ABOUT_OFFER:
+	case ABOUT_NOTHING:
+		break;
+	}
+	return p->asked.offer.address;
+}
 
-	return reading_tell(r, &q, note, e);
+int
+asked_tell(struct reading *r, const struct part *p, struct msg headline, struct msg note, struct err *e)
+{
+	const struct asking q = { .address = answering(p), .game = p->asked.game,
+		.headline = say(r->in, headline) };
+
+	return reading_tell(r, &q, say(r->in, note), e);
 }
 
 // The offer cannot be kept.
 int
-asked_give_up(struct reading *r, const struct part *p, const char *headline, const char *note,
-    struct err *e)
+asked_give_up(struct reading *r, const struct part *p, struct msg headline, struct msg note, struct err *e)
 {
 	return offers_settle(r->j->store, p->asked.offer.id, OFFER_STATUS_EXPIRED, e) != 0
 	    ? -1
@@ -39,7 +54,9 @@ asked_settle(struct reading *r, const struct part *p, struct err *e)
 
 	r->seat = &p->table->seat[p->seat].row;
 	r->proof = PROOF_TOKEN;
-	reading_say(r, arena_printf(r->j->arena, "Seat '%s' is taken by %s.\n", r->seat->name, o->address));
+	reading_say(r, arena_printf(r->j->arena, "%s\n",
+			   say(r->in, MSG("Seat '{seat}' is taken by {address}."), ARG(seat, r->seat->name),
+			       ARG(address, o->address))));
 	return offers_settle(r->j->store, o->id, OFFER_STATUS_TAKEN, e);
 }
 
@@ -54,10 +71,11 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 	bool begun;
 
 	if (t->row.status != GAME_STATUS_JOINING || seat_is_taken(row))
-		return asked_give_up(r, p, "The seat is gone",
-		    "The game master gave the seat away meanwhile, or the game does not wait any more.", e);
+		return asked_give_up(r, p, MSG("The seat is gone"),
+		    MSG("The game master gave the seat away meanwhile, or the game does not wait any more."), e);
 	if (table_seat_at(t, o->address) >= 0)
-		return asked_give_up(r, p, "You have a seat", "This address has a seat in the game already.", e);
+		return asked_give_up(r, p, MSG("You have a seat"),
+		    MSG("This address has a seat in the game already."), e);
 	row->title = waiting_title(j, t, p->seat, o->name);
 	row->address = o->address;
 	row->word = o->word;
@@ -71,14 +89,15 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 	if (asked_settle(r, p, e) != 0 ||
 	    waiting_changed(j, t->row.name, p->seat, "You have a seat", &begun, e) != 0)
 		return -1;
-	const char *who = o->name[0] != '\0' ? arena_printf(j->arena, "%s <%s>", o->name, o->address)
-					    : o->address;
+	const char *told = say(r->in, MSG("The seat '{seat}' of game '{game}' is taken by {who}."),
+	    ARG(seat, row->name), ARG(game, t->row.name),
+	    ARG(who, o->name[0] != '\0' ? arena_printf(j->arena, "%s <%s>", o->name, o->address) : o->address));
 	return inform_gm(j,
 	    arena_printf(j->arena, "%s/joined/%s/%d", t->row.name, row->name, row->token_version),
-	    arena_printf(j->arena, "[stonepost %s] A seat is taken", t->row.name),
-	    arena_printf(j->arena, "The seat '%s' of game '%s' is taken by %s.\n%s", row->name,
-		t->row.name, who,
-		begun ? "It was the last one: the game has begun.\n" : ""),
+	    reading_subject(r, t->row.name, MSG("A seat is taken")),
+	    begun ? arena_printf(j->arena, "%s\n%s\n", told,
+			say(r->in, MSG("It was the last one: the game has begun.")))
+		  : arena_printf(j->arena, "%s\n", told),
 	    e);
 }
 
@@ -87,7 +106,7 @@ decline(struct reading *r, struct part *p, struct err *e)
 {
 	return offers_settle(r->j->store, p->asked.offer.id, OFFER_STATUS_DECLINED, e) != 0
 	    ? -1
-	    : asked_tell(r, p, "As you wish", "You have said no, and nothing is kept for you.", e);
+	    : asked_tell(r, p, MSG("As you wish"), MSG("You have said no, and nothing is kept for you."), e);
 }
 
 enum { PARAGRAPHS = 2 };
@@ -215,11 +234,11 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 static int
 load_offer(struct reading *r, struct part *p, bool *settled, struct err *e)
 {
-	static const char *const answers[] = {
-		[OFFER_STATUS_TAKEN] = "You have said yes to this already.",
-		[OFFER_STATUS_DECLINED] = "You have said no to this already.",
-		[OFFER_STATUS_EXPIRED] = "This offer came to nothing: no answer came in time, or the "
-					 "seat went to somebody else. If you have a code, write again.",
+	static const struct msg answers[] = {
+		[OFFER_STATUS_TAKEN] = MESSAGE("You have said yes to this already."),
+		[OFFER_STATUS_DECLINED] = MESSAGE("You have said no to this already."),
+		[OFFER_STATUS_EXPIRED] = MESSAGE("This offer came to nothing: no answer came in time, or the "
+						 "seat went to somebody else. If you have a code, write again."),
 	};
 	const struct offer_row *o = &p->asked.offer;
 
@@ -232,7 +251,21 @@ load_offer(struct reading *r, struct part *p, bool *settled, struct err *e)
 		p->asked.game = p->table->row.name;
 	}
 	*settled = o->status != OFFER_STATUS_OPEN;
-	return *settled ? asked_tell(r, p, "This question is answered", answers[o->status], e) : 0;
+	return *settled ? asked_tell(r, p, MSG("This question is answered"), answers[o->status], e) : 0;
+}
+
+// Asks once more whose answer was neither yes nor no.
+static int
+ask_again(struct reading *r, const struct part *p, struct err *e)
+{
+	const struct question *about = &p->asked.question;
+	const struct asking q = { .about = about->about, .id = about->id, .token = about->token,
+		.address = answering(p), .game = p->asked.game, .headline = say(r->in, MSG("Yes or no?")) };
+
+	return reading_tell(r, &q,
+	    say(r->in, MSG("Your letter was not understood: it takes the word yes, or no, in a line of its "
+			   "own.")),
+	    e);
 }
 
 int
@@ -248,13 +281,7 @@ asked_take(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	if (settled)
 		return 0;
-	if (p->asked.reply == REPLY_YES)
-		return rows[kind].yes(r, p, e);
-	if (p->asked.reply == REPLY_NO)
-		return rows[kind].no(r, p, e);
-	return reading_ask_again(r, &p->asked,
-	    about == ABOUT_OFFER		     ? p->asked.offer.address
-		: about == ABOUT_OLD_ADDRESS ? p->table->seat[p->seat].row.address
-					     : p->asked.move.address,
-	    e);
+	if (p->asked.reply == REPLY_UNCLEAR)
+		return ask_again(r, p, e);
+	return (p->asked.reply == REPLY_YES ? rows[kind].yes : rows[kind].no)(r, p, e);
 }

@@ -32,9 +32,9 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 // For what is done on an answer: tells the person, or that the offer cannot be kept; notes that the seat is
 // its writer's.
 int
-asked_tell(struct reading *r, const struct part *p, const char *headline, const char *note, struct err *e);
+asked_tell(struct reading *r, const struct part *p, struct msg headline, struct msg note, struct err *e);
 int
-asked_give_up(struct reading *r, const struct part *p, const char *headline, const char *note, struct err *e);
+asked_give_up(struct reading *r, const struct part *p, struct msg headline, struct msg note, struct err *e);
 int
 asked_settle(struct reading *r, const struct part *p, struct err *e);
 

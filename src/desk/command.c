@@ -12,6 +12,7 @@
 // Reading one frame, line by line.
 struct commander {
 	struct arena *arena;
+	struct tongue in;
 	const char *next; // of the body
 	int line; // of `rest`
 	const char *rest; // of the line in hand, trimmed
@@ -25,7 +26,7 @@ fail(struct commander *c, const char *text)
 		.line = c->line, .column = 1, .section = SECTIONS, .text = text
 	};
 
-	problem_add(english(c->arena), &c->out->problems, &at);
+	problem_add(c->in, &c->out->problems, &at);
 	return false;
 }
 
@@ -100,13 +101,13 @@ read_act(struct commander *c, struct gm_command *q)
 	bool ended = read_lines(c, word, &lines);
 	q->call.argument[n] = lines;
 	if (!good)
-		return fail(c, arena_printf(c->arena,
-				   "write '%s to all' or '%s to NAME' on a line of its own, then your words, then "
-				   "'end %s'",
-				   word, word, word));
+		return fail(c, say(c->in,
+				   MSG("write '{word} to all' or '{word} to NAME' on a line of its own, then your "
+				       "words, then 'end {word}'"),
+				   ARG(word, word)));
 	return ended ||
-	    fail(c, arena_printf(c->arena,
-			"the message has no end: put 'end %s' on a line of its own after it", word));
+	    fail(c, say(c->in, MSG("the message has no end: put 'end {word}' on a line of its own after it"),
+			ARG(word, word)));
 }
 
 static void
@@ -125,15 +126,15 @@ read_command(struct commander *c)
 		return;
 	q.needs_word = q.call.act->final && !yes;
 	if (c->out->count == COMMANDS_MAX)
-		(void)fail(c, "too many commands in one letter: send this one in another");
+		(void)fail(c, say(c->in, MSG("too many commands in one letter: send this one in another")));
 	else
 		c->out->list[c->out->count++] = q;
 }
 
 void
-commands_parse(struct arena *a, const struct frame *frame, struct gm_commands *out)
+commands_parse(struct tongue in, const struct frame *frame, struct gm_commands *out)
 {
-	struct commander c = { .arena = a, .next = frame->body, .line = frame->body_line - 1,
+	struct commander c = { .arena = in.arena, .in = in, .next = frame->body, .line = frame->body_line - 1,
 		.out = out };
 
 	*out = (struct gm_commands){ .count = 0 };
@@ -143,5 +144,5 @@ commands_parse(struct arena *a, const struct frame *frame, struct gm_commands *o
 		read_command(&c);
 	}
 	if (out->count == 0 && out->problems.count == 0)
-		(void)fail(&c, "there is no command here: write 'help' to see which there are");
+		(void)fail(&c, say(in, MSG("there is no command here: write 'help' to see which there are")));
 }

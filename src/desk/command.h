@@ -27,6 +27,6 @@ struct gm_commands {
 
 // Reads the body of a frame of commands. Never fails; what is wrong is in out->problems.
 void
-commands_parse(struct arena *a, const struct frame *frame, struct gm_commands *out);
+commands_parse(struct tongue in, const struct frame *frame, struct gm_commands *out);
 
 #endif

@@ -154,7 +154,7 @@ door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *
 	struct letter_row row;
 	bool came_back;
 	struct taken taken = { 0 };
-	struct reading r = { .j = j, .letter = &row, .mail = mail, .writer = writer,
+	struct reading r = { .j = j, .in = english(j->arena), .letter = &row, .mail = mail, .writer = writer,
 		.out = &taken };
 
 	if (letters_get(j->store, id, &row, e) != 0)
@@ -173,22 +173,23 @@ door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *
 	if (writer_find(j, mail, writer, e) != 0)
 		return -1;
 	r.table = writer->claimed;
-	r.frames = reader_frames(j->arena, mail);
+	r.frames = reader_frames(r.in, mail);
 	return take_letter(&r, e) != 0 || stranger_answer(&r, e) != 0 ? -1 : settle(&r, e);
 }
 
 int
 door_file(struct judge *j, struct letter_row *letter, struct taken *out, struct err *e)
 {
-	static const struct problem none = { .line = 1, .column = 1, .section = SECTIONS,
-		.text = "there are no orders here; they stand between a line "
-			"'#STONEPOST game seat round N' and a line '#END'" };
 	struct frames *frames = arena_alloc(j->arena, sizeof *frames);
-	struct reading r = { .j = j, .letter = letter, .out = out, .frames = frames };
+	struct reading r = { .j = j, .in = english(j->arena), .letter = letter, .out = out, .frames = frames };
+
+	const struct problem none = { .line = 1, .column = 1, .section = SECTIONS,
+		.text = say(r.in, MSG("there are no orders here; they stand between a line "
+				      "'#STONEPOST game seat round N' and a line '#END'")) };
 
 	j->letters = 0;
 	text_init(&r.answer, j->arena);
-	frames_find(english(j->arena), letter->raw, letter->raw_size, frames);
+	frames_find(r.in, letter->raw, letter->raw_size, frames);
 	if (frames->fault.text != NULL)
 		reading_refuse(&r, &frames->fault);
 	else if (frames->count == 0)

@@ -62,19 +62,19 @@ wake(struct judge *j, struct table *t, int seat, struct err *e)
 
 // Why a frame cannot be taken at all; NULL if it can.
 static const char *
-refusal(struct judge *j, const struct part *p)
+refusal(const struct reading *r, const struct part *p)
 {
 	const struct table *t = p->table;
 
 	if (t->row.status != GAME_STATUS_RUNNING && t->row.status != GAME_STATUS_PAUSED)
-		return say(english(j->arena), MSG("game '{game}' is {status}"),
-		    ARG(game, t->row.name), ARG(status, game_status_name(t->row.status)));
+		return say(r->in, MSG("game '{game}' is {status}"),
+		    ARG(game, t->row.name), ARG(status, game_status_said(r->in, t->row.status)));
 	if (t->seat[p->seat].row.resigned)
-		return say(english(j->arena),
+		return say(r->in,
 		    MSG("you have resigned from this game, so it takes no orders of yours: the "
 		        "game master can give you the seat back"));
 	if (p->frame->head.round > t->game.round + 1)
-		return say(english(j->arena),
+		return say(r->in,
 		    MSG("these orders are for round {round}, but the game is in round {present}; "
 		        "orders are taken for the present round and kept for the next"),
 		    ARG(round, p->frame->head.round), ARG(present, t->game.round));
@@ -156,7 +156,7 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 		.body = canonical(j, t, p->orders), .after_seq = t->row.seq };
 
 	*out = (struct enforced){ .status = ORDER_STATUS_REFUSED, .question = is_question(p->orders) };
-	out->refusal = out->question ? NULL : refusal(j, p);
+	out->refusal = out->question ? NULL : refusal(r, p);
 	if (out->refusal != NULL || !says_something(p->orders))
 		return load_orders(j, p, e);
 	if (find_status(j, t, &order, &out->status, e) != 0)

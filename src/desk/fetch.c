@@ -8,6 +8,7 @@
 #include "base/plant.h"
 #include "base/text.h"
 #include "desk/keep.h"
+#include "lang/say.h"
 #include "post/inform.h"
 #include "store/mailboxes.h"
 
@@ -127,12 +128,14 @@ list_one(struct text *t, const struct unfetched_row *row)
 {
 	char since[CLOCK_TEXT];
 
-	if (row->uidl[0] != '\0')
-		text_addf(t, "Letter %s", row->uidl);
-	else
-		text_addf(t, "Letter %lld of %s", (long long)row->uid, row->folder);
-	text_addf(t, ", refused %d times since %s: %s\n\n", row->tries,
-	    clock_print(row->first_at, since), row->answer);
+	text_addf(t, "%s\n\n",
+	    say(english(t->arena),
+		row->uidl[0] != '\0'
+		    ? MSG("Letter {letter}, refused {times} times since {since}: {answer}")
+		    : MSG("Letter {letter} of {folder}, refused {times} times since {since}: {answer}"),
+		ARG(letter, row->uidl[0] != '\0' ? row->uidl : arena_printf(t->arena, "%lld", (long long)row->uid)),
+		ARG(folder, row->folder), ARG(times, row->tries),
+		ARG(since, clock_print(row->first_at, since)), ARG(answer, row->answer)));
 }
 
 static int
@@ -141,7 +144,7 @@ tell_gm(struct judge *j, int64_t key, const char *body, struct fetched *out, str
 	if (j->gm[0] == '\0' || j->from[0] == '\0')
 		out->notice = text_wrap(j->arena, body, PROSE_COLUMNS, 0);
 	return inform_gm(j, arena_printf(j->arena, "fetch/%lld/%lld", (long long)key,
-	    (long long)j->now), "Letters could not be fetched", body, e);
+	    (long long)j->now), say(english(j->arena), MSG("Letters could not be fetched")), body, e);
 }
 
 // Passes over what was refused for too long, and tells of all of it at once.
@@ -149,11 +152,14 @@ static int
 pass_over(struct visit *v, const struct unfetched_rows *owed, struct fetched *out, struct err *e)
 {
 	struct judge *j = v->j;
+	const struct tongue in = english(j->arena);
 	int64_t last = 0;
 	struct text t;
 
 	text_init(&t, j->arena);
-	text_addf(&t, "The server of %s does not give out letters that lie there:\n\n", v->account);
+	text_addf(&t, "%s\n\n",
+	    say(in, MSG("The server of {account} does not give out letters that lie there:"),
+		ARG(account, v->account)));
 	for (size_t i = 0; i < owed->count; i++) {
 		const struct unfetched_row *row = &owed->at[i];
 		if (row->passed_at != 0 || row->tries < FETCH_TRIES ||
@@ -168,9 +174,11 @@ pass_over(struct visit *v, const struct unfetched_rows *owed, struct fetched *ou
 	if (out->passed_over == 0)
 		return 0;
 	if (out->passed_over > LISTED)
-		text_addf(&t, "And %d more: see 'stonepost status'.\n\n", out->passed_over - LISTED);
-	text_add(&t, "They are not asked for any more. Look whether a mail program can read them, or "
-	    "ask the server's administrator; 'stonepost fetch --again' asks for them again.\n");
+		text_addf(&t, "%s\n\n",
+		    say(in, MSG("And {more} more: see 'stonepost status'."), ARG(more, out->passed_over - LISTED)));
+	text_addf(&t, "%s\n",
+	    say(in, MSG("They are not asked for any more. Look whether a mail program can read them, or ask the "
+			"server's administrator; 'stonepost fetch --again' asks for them again.")));
 	return tell_gm(j, last, t.data, out, e);
 }
 

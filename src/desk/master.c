@@ -43,8 +43,9 @@ refuse(struct master *m, int line, const char *why)
 {
 	m->refused = true;
 	text_addf(&m->answer, "%s\n",
-	    text_wrap(m->inside.arena, arena_printf(m->inside.arena, "line %d, refused: %s", line, why),
-		WIDTH, INDENT));
+	    text_wrap(m->inside.arena,
+		say(m->r->in, MSG("line {line}, refused: {why}"), ARG(line, line), ARG(why, why)), WIDTH,
+		INDENT));
 }
 
 static void
@@ -111,10 +112,11 @@ ask_word(struct master *m, const struct gm_command *q, struct err *e)
 	if (do_act(m, q, true, &would, e) != 0 || make_code(m, q, code, e) != 0)
 		return -1;
 	answer_in_words(m, q->said,
-	    arena_printf(j->arena,
-		"%s That cannot be taken back, so it waits for your word. Begin your reply to this letter "
-		"with this line, within 3 days:\n\n  confirm %s-%s\n\n",
-		would, m->game, code));
+	    arena_printf(j->arena, "%s\n\n  confirm %s-%s\n\n",
+		say(m->r->in, MSG("{would} That cannot be taken back, so it waits for your word. Begin your reply to "
+				  "this letter with this line, within 3 days:"),
+		    ARG(would, would)),
+		m->game, code));
 	return meta_set(j->store, waiting_name(m, m->game),
 	    arena_printf(j->arena, "%s %lld %s", code, (long long)(j->now + CONFIRM_LIFE), q->said), e);
 }
@@ -145,7 +147,7 @@ confirm(struct master *m, const struct gm_command *q, bool check, struct err *e)
 		    "nothing waits under the code '%s': it was carried out, overtaken, or is older than 3 days",
 		    given);
 	frame.body = arena_printf(j->arena, "yes %s", value + used);
-	commands_parse(j->arena, &frame, waiting);
+	commands_parse(m->r->in, &frame, waiting);
 	if (waiting->count != 1)
 		return err_set(e, ERR_SOFTWARE, "what waits under '%s' cannot be read", given);
 	m->game = game;
@@ -195,8 +197,8 @@ send_answer(struct master *m, struct err *e)
 	    m->part->number);
 	struct letter letter = { .body = m->answer.data };
 
-	letter.subject = arena_printf(j->arena, "[stonepost%s%s] %s", m->game[0] != '\0' ? " " : "",
-	    m->game, m->refused ? "Your commands: something was refused" : "Your commands");
+	letter.subject = arena_printf(j->arena, "[stonepost%s%s] %s", m->game[0] != '\0' ? " " : "", m->game,
+	    say(m->r->in, m->refused ? MSG("Your commands: something was refused") : MSG("Your commands")));
 	m->r->out->refused = m->r->out->refused || m->refused;
 	reading_say(m->r, m->answer.data);
 	return inform_gm_answer(j, key, &letter, m->r->mail, e);
@@ -210,7 +212,7 @@ carry_all(struct master *m, const struct gm_commands *commands, struct err *e)
 	int k = 0;
 
 	if (commands->check)
-		text_add(&m->answer, "All this was only tried, and nothing was changed.\n");
+		text_addf(&m->answer, "%s\n", say(m->r->in, MSG("All this was only tried, and nothing was changed.")));
 	for (int i = 0; i < commands->count; i++) {
 		while (k < wrong->count && wrong->list[k].line < commands->list[i].line)
 			refuse_problem(m, &wrong->list[k++]);
@@ -252,8 +254,9 @@ take_words(struct master *m, struct err *e)
 	if (m->part->commands->count > 0)
 		return carry_all(m, m->part->commands, e);
 	m->refused = true;
-	text_addf(&m->answer, "No commands were found in your letter, so nothing was done.\n\n%s",
-	    act_letter_help(m->inside.arena));
+	text_addf(&m->answer, "%s\n\n%s",
+	    say(m->r->in, MSG("No commands were found in your letter, so nothing was done.")),
+	    act_letter_help(m->r->in));
 	return 0;
 }
 
@@ -270,8 +273,10 @@ take_frame(struct master *m, struct err *e)
 	if (row.id != 0 && !frame->quoted)
 		return carry_all(m, m->part->commands, e);
 	refuse(m, frame->line,
-	    frame->quoted ? "commands that are quoted do not count: write them without '>'"
-			  : arena_printf(j->arena, "there is no game '%s'", m->game));
+	    say(m->r->in,
+		frame->quoted ? MSG("commands that are quoted do not count: write them without '>'")
+			      : MSG("there is no game '{game}'"),
+		ARG(game, m->game)));
 	return 0;
 }
 

@@ -15,19 +15,19 @@
 
 // Why the seat cannot move there, or NULL.
 static const char *
-fault_of(struct judge *j, const struct seat_row *row, const char *address)
+fault_of(const struct reading *r, const struct seat_row *row, const char *address)
 {
-	const char *fault = address_fault(address);
+	struct judge *j = r->j;
 
-	if (fault != NULL)
-		return arena_printf(j->arena, "the address '%s' %s", text_shorten(j->arena, address),
-		    fault);
+	if (address_fault(address) != NULL)
+		return say(r->in, MSG("'{address}' is no address of mail: write one like ann@example.org"),
+		    ARG(address, text_shorten(j->arena, address)));
 	if (row->address[0] == '\0')
-		return "your seat has no address yet: the game master can give it one";
+		return say(r->in, MSG("your seat has no address yet: the game master can give it one"));
 	if (word_same(row->address, address))
-		return "that is the address your letters go to already";
+		return say(r->in, MSG("that is the address your letters go to already"));
 	if (tag_is_ours(j->arena, j->from, address))
-		return "that is the address of the game itself";
+		return say(r->in, MSG("that is the address of the game itself"));
 	return NULL;
 }
 
@@ -65,8 +65,8 @@ ask_end(struct reading *r, const struct part *p, const struct move_row *m, enum 
 	const int kind = old ? ASKED_OLD_ADDRESS : ASKED_NEW_ADDRESS;
 	struct pile text = { 0 };
 
-	asked_words(english(j->arena), kind, args, sizeof args / sizeof *args, &text);
-	q.headline = asked_headline(english(j->arena), kind);
+	asked_words(r->in, kind, args, sizeof args / sizeof *args, &text);
+	q.headline = asked_headline(r->in, kind);
 	q.notes = lines_of(&text);
 	return limits_count(j, LIMIT_QUESTION, q.address, e) != 0
 	    ? -1
@@ -84,21 +84,22 @@ moving_ask(struct reading *r, const struct part *p, const char *address, struct 
 		.expires_at = j->now + asked_lifetime(ASKED_OLD_ADDRESS) };
 	enum spent old, new;
 
-	*out = (struct outcome){ .refusal = fault_of(j, row, address) };
+	*out = (struct outcome){ .refusal = fault_of(r, row, address) };
 	if (out->refusal != NULL)
 		return 0;
 	if (limits_ask(j, LIMIT_QUESTION, row->address, &old, e) != 0 ||
 	    limits_ask(j, LIMIT_QUESTION, address, &new, e) != 0)
 		return -1;
 	if (old != SPENT_NOTHING || new != SPENT_NOTHING) {
-		out->refusal = "one of the two addresses was asked too often today: try again tomorrow";
+		out->refusal =
+		    say(r->in, MSG("one of the two addresses was asked too often today: try again tomorrow"));
 		return 0;
 	}
-	out->told = arena_printf(j->arena,
-	    "Both addresses are asked, %s and %s: when both have said yes within a week, your letters "
-	    "go to the new one. If the old one is dead, ask the game master, who can change it "
-	    "(stonepost seat %s %s address).",
-	    row->address, address, t->row.name, row->name);
+	out->told = say(r->in,
+	    MSG("Both addresses are asked, {old} and {new}: when both have said yes within a week, your "
+		"letters go to the new one. If the old one is dead, ask the game master, who can change it "
+		"(stonepost seat {game} {seat} address)."),
+	    ARG(old, row->address), ARG(new, address), ARG(game, t->row.name), ARG(seat, row->name));
 	return make_tokens(j, r, row, &m, e) != 0 || moves_put(j->store, &m, e) != 0 ||
 		ask_end(r, p, &m, ABOUT_OLD_ADDRESS, e) != 0 ||
 		ask_end(r, p, &m, ABOUT_NEW_ADDRESS, e) != 0
@@ -117,34 +118,28 @@ move(struct reading *r, const struct part *p, struct err *e)
 	const struct seat_change change = { .work = WORK_ADDRESS, .title = "", .address = address,
 		.by_player = true };
 
-	reading_say(r, arena_printf(j->arena, "Seat '%s' moves to %s.\n", row->name, address));
+	reading_say(r, arena_printf(j->arena, "%s\n",
+			   say(r->in, MSG("Seat '{seat}' moves to {address}."), ARG(seat, row->name),
+			       ARG(address, address))));
 	return work_on_seat(j, t->row.name, row->name, &change, e) != 0 ||
 		inform_gm(j,
 		    arena_printf(j->arena, "%s/moved/%s/%d", t->row.name, row->name,
 			row->token_version),
-		    arena_printf(j->arena, "[stonepost %s] A player has another address", t->row.name),
-		    arena_printf(j->arena,
-			"Letters to '%s' in game '%s' go to %s now, no longer to %s.\n"
-			"Both addresses have agreed.\n",
-			row->name, t->row.name, address, row->address),
+		    reading_subject(r, t->row.name, MSG("A player has another address")),
+		    arena_printf(j->arena, "%s\n%s\n",
+			say(r->in, MSG("Letters to '{seat}' in game '{game}' go to {new} now, no longer to {old}."),
+			    ARG(seat, row->name), ARG(game, t->row.name), ARG(new, address),
+			    ARG(old, row->address)),
+			say(r->in, MSG("Both addresses have agreed."))),
 		    e) != 0
 	    ? -1
 	    : 0;
-}
-
-// The address that answers: the one that the seat has, or the one it is to have.
-static const char *
-here(const struct part *p)
-{
-	return p->asked.question.about == ABOUT_OLD_ADDRESS ? p->table->seat[p->seat].row.address
-							    : p->asked.move.address;
 }
 
 int
 moving_yes(struct reading *r, struct part *p, struct err *e)
 {
 	struct move_row *m = &p->asked.move;
-	const struct asking q = { .address = here(p), .game = p->asked.game, .headline = "Noted" };
 
 	if (word_same(m->address, p->table->seat[p->seat].row.address)) // the game master was faster
 		return moves_drop(r->j->store, m->seat_id, e);
@@ -156,18 +151,18 @@ moving_yes(struct reading *r, struct part *p, struct err *e)
 		return move(r, p, e);
 	return moves_put(r->j->store, m, e) != 0
 	    ? -1
-	    : reading_tell(r, &q,
-		  "You have said yes. The letters go to the new address as soon as the other address has "
-		  "said so too.",
+	    : asked_tell(r, p, MSG("Noted"),
+		  MSG("You have said yes. The letters go to the new address as soon as the other address has "
+		      "said so too."),
 		  e);
 }
 
-// Nothing comes of it: `address` is told.
+// Nothing comes of it, which whoever answers is told.
 static int
-give_up(struct reading *r, const struct part *p, const struct asking *q, const char *note,
-    struct err *e)
+give_up(struct reading *r, const struct part *p, struct msg headline, struct msg note, struct err *e)
 {
-	return moves_drop(r->j->store, p->asked.move.seat_id, e) != 0 ? -1 : reading_tell(r, q, note, e);
+	return moves_drop(r->j->store, p->asked.move.seat_id, e) != 0 ? -1
+								      : asked_tell(r, p, headline, note, e);
 }
 
 int
@@ -183,18 +178,13 @@ moving_load(struct reading *r, struct part *p, bool *settled, struct err *e)
 	p->table = t;
 	p->seat = table_seat_of_id(t, row.id);
 	p->asked.game = t->row.name;
-	struct asking q = { .address = here(p), .game = t->row.name };
 	*settled = true;
-	if (p->asked.move.expires_at <= j->now) {
-		q.headline = "Too late";
-		return give_up(r, p, &q,
-		    "The week is over, and nothing was changed. The player can ask again.", e);
-	}
-	if (!table_begun(t) && t->row.status != GAME_STATUS_JOINING) {
-		q.headline = "The game was cancelled";
-		return give_up(r, p, &q,
-		    "It was cancelled before it began: there are no more letters that could go anywhere.", e);
-	}
+	if (p->asked.move.expires_at <= j->now)
+		return give_up(r, p, MSG("Too late"),
+		    MSG("The week is over, and nothing was changed. The player can ask again."), e);
+	if (!table_begun(t) && t->row.status != GAME_STATUS_JOINING)
+		return give_up(r, p, MSG("The game was cancelled"),
+		    MSG("It was cancelled before it began: there are no more letters that could go anywhere."), e);
 	*settled = false;
 	return 0;
 }
@@ -203,11 +193,14 @@ int
 moving_no(struct reading *r, struct part *p, struct err *e)
 {
 	const struct asking q = { .address = p->table->seat[p->seat].row.address, .game = p->asked.game,
-		.headline = "Your letters stay where they are" };
+		.headline = say(r->in, MSG("Your letters stay where they are")) };
 
-	return give_up(r, p, &q,
-	    p->asked.question.about == ABOUT_OLD_ADDRESS
-		? "You have said no to the other address, and nothing was changed."
-		: "The other address has said no, and nothing was changed.",
-	    e);
+	return moves_drop(r->j->store, p->asked.move.seat_id, e) != 0
+	    ? -1
+	    : reading_tell(r, &q,
+		  say(r->in,
+		      p->asked.question.about == ABOUT_OLD_ADDRESS
+			  ? MSG("You have said no to the other address, and nothing was changed.")
+			  : MSG("The other address has said no, and nothing was changed.")),
+		  e);
 }

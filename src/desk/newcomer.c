@@ -61,7 +61,8 @@ ask(struct reading *r, struct offer_row *o, const struct table *t, struct err *e
 
 	if (asked_offer(j, o, t, &q, e) != 0 || limits_count(j, LIMIT_QUESTION, o->address, e) != 0)
 		return -1;
-	reading_say(r, arena_printf(j->arena, "%s\nAsked at %s.\n", q.headline, o->address));
+	reading_say(r, arena_printf(j->arena, "%s\n%s\n", q.headline,
+			   say(r->in, MSG("Asked at {address}."), ARG(address, o->address))));
 	return 0;
 }
 
@@ -91,7 +92,7 @@ keep_seat(struct reading *r, const struct table *t, const struct application *w,
 	struct offer_row o = { .kind = OFFER_JOIN, .game_id = t->row.id, .name = called(r, w),
 		.word = w->word, .address = r->mail->from };
 	const struct asking q = { .address = o.address, .game = t->row.name,
-		.headline = "No seat is free" };
+		.headline = say(r->in, MSG("No seat is free")) };
 	struct err fault = { .code = ERR_NONE };
 	struct offer_row before;
 	struct text salt;
@@ -109,8 +110,8 @@ keep_seat(struct reading *r, const struct table *t, const struct application *w,
 		return -1;
 	if (seat < 0)
 		return reading_tell(r, &q,
-		    "All seats of this game are taken, or kept for others who were asked. A seat that is "
-		    "kept is free again after three days: try again then.",
+		    say(r->in, MSG("All seats of this game are taken, or kept for others who were asked. A seat "
+				   "that is kept is free again after three days: try again then.")),
 		    e);
 	o.seat_id = t->seat[seat].row.id;
 	return ask(r, &o, t, e);
@@ -129,15 +130,15 @@ join(struct reading *r, const struct application *w, struct err *e)
 	q.game = t->row.name;
 	if (seat >= 0) {
 		q.address = t->seat[seat].row.address;
-		q.headline = "You have a seat";
-		return reading_tell(r, &q, "This address has a seat in the game already.", e);
+		q.headline = say(r->in, MSG("You have a seat"));
+		return reading_tell(r, &q, say(r->in, MSG("This address has a seat in the game already.")), e);
 	}
 	if (t->row.status == GAME_STATUS_JOINING)
 		return keep_seat(r, t, w, e);
-	q.headline = "The game takes nobody in";
+	q.headline = say(r->in, MSG("The game takes nobody in"));
 	return reading_tell(r, &q,
-	    arena_printf(j->arena, "The game '%s' is %s: it does not wait for players any more.",
-		t->row.name, game_status_name(t->row.status)),
+	    say(r->in, MSG("The game '{game}' is {status}: it does not wait for players any more."),
+		ARG(game, t->row.name), ARG(status, game_status_said(r->in, t->row.status))),
 	    e);
 }
 
@@ -148,7 +149,7 @@ want_standby(struct reading *r, const struct application *w, struct err *e)
 	struct offer_row o = { .kind = OFFER_STANDBY, .name = called(r, w),
 		.address = r->mail->from }, before;
 	const struct asking q = { .address = o.address, .game = "standby",
-		.headline = "You are on the stand-by list" };
+		.headline = say(r->in, MSG("You are on the stand-by list")) };
 	struct standby_row person;
 
 	if (standby_find(j->store, o.address, &person, e) != 0 ||
@@ -156,7 +157,7 @@ want_standby(struct reading *r, const struct application *w, struct err *e)
 	    offers_of_address(j->store, &o, &before, e) != 0)
 		return -1;
 	if (person.id != 0)
-		return reading_tell(r, &q, "This address is on the stand-by list already.", e);
+		return reading_tell(r, &q, say(r->in, MSG("This address is on the stand-by list already.")), e);
 	return ask(r, before.id != 0 ? &before : &o, NULL, e);
 }
 

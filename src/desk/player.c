@@ -13,7 +13,7 @@ look_at_form(struct reading *r, struct part *p, struct err *e)
 	struct letter letter;
 
 	r->out->refused = r->out->refused || p->orders->problems.count > 0;
-	if (reply_form(r->j, p, &letter, e) != 0)
+	if (reply_form(r, p, &letter, e) != 0)
 		return -1;
 	reading_say(r, letter.body);
 	return 0;
@@ -29,7 +29,7 @@ player_take(struct reading *r, struct part *p, struct err *e)
 		return look_at_form(r, p, e);
 	if (enforce(r, p, &done->orders, e) != 0 ||
 	    requests_carry(r, p, &done->requests, e) != 0 ||
-	    reply_write(r->j, p, done, &letter, e) != 0)
+	    reply_write(r, p, done, &letter, e) != 0)
 		return -1;
 	reading_say(r, letter.body);
 	r->out->stored += done->orders.changed;
@@ -47,20 +47,20 @@ advice(struct reading *r)
 
 	if (p.count > 0)
 		pile_add(r->j->arena, &p,
-		    say(english(r->j->arena), MSG("Nothing was changed by this.")));
+		    say(r->in, MSG("Nothing was changed by this.")));
 	else if (r->mail->refused != GUARD_FINE)
 		pile_add(r->j->arena, &p,
-		    say(english(r->j->arena), MSG("Your letter was not read: {why}."),
-		        ARG(why, guard_sentence(r->mail->refused))));
+		    say(r->in, MSG("Your letter was not read: {why}."),
+		        ARG(why, say(r->in, guard_sentence(r->mail->refused)))));
 	else if ((r->mail->marks & MARK_ENCRYPTED) != 0)
 		pile_add(r->j->arena, &p,
-		    say(english(r->j->arena),
+		    say(r->in,
 		        MSG("Your letter is encrypted, or its signature is wrapped around it, "
 		            "and nobody here can read that. Nothing was changed. Send it once "
 		            "more as it is, without either.")));
 	else
 		pile_add(r->j->arena, &p,
-		    say(english(r->j->arena),
+		    say(r->in,
 		        MSG("No orders were found in your letter, so nothing was changed. Orders "
 		            "stand between the first and the last line of the order block that "
 		            "ends each report; send that block back, changed as you like. Or "
@@ -75,8 +75,8 @@ player_explain(struct reading *r, const struct part *p, struct err *e)
 	const struct table *t = p->table;
 	const struct report_input in = { .kind = LETTER_NOTICE,
 		.headline = r->faults.count > 0
-		                ? say(english(r->j->arena), MSG("Orders refused"))
-		                : say(english(r->j->arena), MSG("No orders in your letter")),
+		                ? say(r->in, MSG("Orders refused"))
+		                : say(r->in, MSG("No orders in your letter")),
 		.notes = advice(r),
 		.name = t->row.name,
 		.reader = p->seat,

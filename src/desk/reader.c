@@ -40,15 +40,15 @@ count_from_head(struct frame *f)
 // Adds the frames of a turn file: quoted ones only where there are no others. `own`: there are orders
 // in the letter's own text, which may be newer than any file.
 static void
-add_file(struct frames *all, const struct frames *file, bool own)
+add_file(struct tongue in, struct frames *all, const struct frames *file, bool own)
 {
 	int i = 0;
 
 	if (file->count == 0 || (file->list[0].quoted && all->count > 0))
 		return;
 	if (own) {
-		all->fault.text = "The attached turn files were not read, for there are orders in your "
-				  "letter itself: send them in a letter without any.";
+		all->fault.text = say(in, MSG("The attached turn files were not read, for there are orders in "
+					      "your letter itself: send them in a letter without any."));
 		return;
 	}
 	if (all->count > 0 && all->list[0].quoted)
@@ -56,29 +56,33 @@ add_file(struct frames *all, const struct frames *file, bool own)
 	while (i < file->count && all->count < FRAMES)
 		all->list[all->count++] = file->list[i++];
 	if (i < file->count)
-		all->fault.text = "One letter may hold 64 frames: send the others in another.";
+		all->fault.text = say(in, MSG("One letter may hold {most} frames: send the others in another."),
+		    ARG(most, FRAMES));
 	else if (file->fault.text != NULL)
 		all->fault = file->fault;
 }
 
 const struct frames *
-reader_frames(struct arena *arena, const struct incoming *mail)
+reader_frames(struct tongue in, const struct incoming *mail)
 {
+	struct arena *arena = in.arena;
 	struct frames *frames = arena_alloc(arena, sizeof *frames);
 	struct frames *file = mail->file_count > 0 ? arena_alloc(arena, sizeof *file) : NULL;
 
-	frames_find(english(arena), mail->body.text, mail->body.len, frames);
+	frames_find(in, mail->body.text, mail->body.len, frames);
 	for (int i = 0; i < frames->count; i++)
 		count_from_head(&frames->list[i]);
 	if (frames->has_bare)
 		count_from_head(&frames->bare);
 	bool own = frames->count > 0 && !frames->list[0].quoted;
 	for (int i = 0; i < mail->file_count; i++) {
-		frames_find(english(arena), mail->files[i].text, mail->files[i].len, file);
-		add_file(frames, file, own);
+		frames_find(in, mail->files[i].text, mail->files[i].len, file);
+		add_file(in, frames, file, own);
 	}
 	if ((mail->marks & MARK_MORE_FILES) != 0 && !own)
-		frames->fault.text = "One letter may have 8 turn files: send the others in another.";
+		frames->fault.text =
+		    say(in, MSG("One letter may have {most} turn files: send the others in another."),
+			ARG(most, INCOMING_FILES));
 	return frames;
 }
 
@@ -94,7 +98,7 @@ read_all(void *arg)
 		struct incoming mail;
 		struct text findings;
 		letter_read(&arena, &most, r->rows[i].raw, r->rows[i].raw_size, &mail);
-		(void)reader_frames(&arena, &mail);
+		(void)reader_frames(english(&arena), &mail);
 		text_init(&findings, &arena);
 		findings_pack(&findings, &mail);
 		trial_leave(&r->trial, findings.data, findings.len);

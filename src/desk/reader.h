@@ -32,6 +32,6 @@ reader_end(struct reader *r, struct arena *arena, const struct incoming **mails,
 // The frames of the letter's own text, or if there are none, those of all turn files that are attached. If
 // some are not read, the fault of the result says so.
 const struct frames *
-reader_frames(struct arena *arena, const struct incoming *mail);
+reader_frames(struct tongue in, const struct incoming *mail);
 
 #endif

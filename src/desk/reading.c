@@ -19,11 +19,18 @@ reading_say(struct reading *r, const char *text)
 void
 reading_refuse(struct reading *r, const struct problem *fault)
 {
-	const char *text = problem_text(english(r->j->arena), fault);
+	const char *text = problem_text(r->in, fault);
 
 	r->out->refused = true;
 	pile_add(r->j->arena, &r->faults, text);
-	reading_say(r, arena_printf(r->j->arena, "Refused, nothing was changed.\n  %s\n", text));
+	reading_say(r, arena_printf(r->j->arena, "%s\n  %s\n",
+			   say(r->in, MSG("Refused, nothing was changed.")), text));
+}
+
+const char *
+reading_subject(const struct reading *r, const char *game, struct msg headline)
+{
+	return arena_printf(r->j->arena, "[stonepost %s] %s", game, say(r->in, headline));
 }
 
 int
@@ -82,21 +89,4 @@ reading_tell(struct reading *r, const struct asking *q, const char *note, struct
 	if (may_answer(r, LIMIT_ANSWER, q->address, &yes, e) != 0)
 		return -1;
 	return yes ? question_ask(j, &whole, e) : 0;
-}
-
-int
-reading_ask_again(struct reading *r, const struct asked *asked, const char *address, struct err *e)
-{
-	const struct question *about = &asked->question;
-	const struct asking q = { .about = about->about,
-		.id = about->id,
-		.token = about->token,
-		.address = address,
-		.game = asked->game,
-		.headline = say(english(r->j->arena), MSG("Yes or no?")) };
-
-	return reading_tell(r, &q,
-	    say(english(r->j->arena), MSG("Your letter was not understood: it takes the word "
-	                                  "yes, or no, in a line of its own.")),
-	    e);
 }

@@ -27,6 +27,7 @@ struct taken {
 
 struct reading {
 	struct judge *j;
+	struct tongue in; // of who is answered
 	struct letter_row *letter;
 	const struct incoming *mail; // NULL for a turn file
 	const struct writer *writer; // NULL for a turn file: the GM's own hand, which needs no proof
@@ -86,14 +87,14 @@ int
 reading_reply(struct reading *r, const struct part *p, enum limit_kind kind,
     const struct letter *letter, struct err *e);
 
+// The subject of a letter to the GM about a game.
+const char *
+reading_subject(const struct reading *r, const char *game, struct msg headline);
+
 // Queues a letter to somebody without a seat, if the limits allow one more answer; `note` is all that it
 // says. Of `q` it uses the address, the game and the headline; if it asks something, also what about, and
 // the token.
 int
 reading_tell(struct reading *r, const struct asking *q, const char *note, struct err *e);
-
-// Asks an address once more, whose answer was neither yes nor no.
-int
-reading_ask_again(struct reading *r, const struct asked *asked, const char *address, struct err *e);
 
 #endif

@@ -26,10 +26,11 @@ enum { ATTEMPTS = 3, ATTEMPTS_BEGUN = 30 };
 static int
 put_aside(struct judge *j, int64_t id, struct err *e)
 {
-	const char *body = arena_printf(j->arena,
-	    "The letter number %lld could not be read, three times. It is kept in the database and "
-	    "will not be tried again by itself.\n",
-	    (long long)id);
+	const struct tongue in = english(j->arena);
+	const char *body = arena_printf(j->arena, "%s\n",
+	    say(in, MSG("The letter number {number} could not be read, three times. It is kept in the database and "
+			"will not be tried again by itself."),
+		ARG(number, id)));
 	const char *key = arena_printf(j->arena, "letter/%lld/quarantined", (long long)id);
 	struct letter_row row;
 
@@ -39,7 +40,7 @@ put_aside(struct judge *j, int64_t id, struct err *e)
 		return 0; // another process could
 	return letters_settle(j->store, id, LETTER_STATUS_QUARANTINED, NOTE_UNREADABLE, e) !=
 		    0 ||
-		inform_gm(j, key, "A letter could not be read", body, e) != 0
+		inform_gm(j, key, say(in, MSG("A letter could not be read")), body, e) != 0
 	    ? -1
 	    : 0;
 }

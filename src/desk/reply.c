@@ -30,7 +30,7 @@ finish(struct judge *j, struct draft *d, struct letter *letter, struct err *e)
 
 // What there is to say about the round a frame was for (S5, S6).
 static void
-add_status(struct judge *j, struct draft *d, const struct part *part, const struct enforced *done)
+add_status(struct tongue in, struct draft *d, const struct part *part, const struct enforced *done)
 {
 	struct answer *a = &d->a;
 	const struct table *t = part->table;
@@ -40,35 +40,35 @@ add_status(struct judge *j, struct draft *d, const struct part *part, const stru
 	switch (done->status) {
 	case ORDER_STATUS_STORED:
 		if (done->back)
-			pile_add(j->arena, &a->notes,
-			    say(english(j->arena), MSG("Welcome back: the seat is yours again.")));
+			pile_add(in.arena, &a->notes,
+			    say(in, MSG("Welcome back: the seat is yours again.")));
 		break;
 	case ORDER_STATUS_KEPT:
-		pile_add(j->arena, &a->notes,
-		    say(english(j->arena),
+		pile_add(in.arena, &a->notes,
+		    say(in,
 		        MSG("These orders are kept for round {round}; the game is in round "
 		            "{present}."),
 		        ARG(round, frame->head.round), ARG(present, t->game.round)));
 		break;
 	case ORDER_STATUS_OVERTAKEN:
-		pile_add(j->arena, &a->notes,
-		    say(english(j->arena), MSG("A newer order of yours stands, so this one was "
+		pile_add(in.arena, &a->notes,
+		    say(in, MSG("A newer order of yours stands, so this one was "
 		                               "overtaken and changes nothing.")));
 		break;
 	case ORDER_STATUS_PAST:
-		pile_add(j->arena, &a->notes,
-		    say(english(j->arena),
+		pile_add(in.arena, &a->notes,
+		    say(in,
 		        MSG("These orders were for round {round}, which is over: they change "
 		            "nothing. Below they are rewritten for round {present}; send them "
 		            "back if you want them."),
 		        ARG(round, frame->head.round), ARG(present, t->game.round)));
-		text_init(&rewritten, j->arena);
+		text_init(&rewritten, in.arena);
 		frame_rewrite(&rewritten, frame, part->orders, t->game.round);
 		d->in.order_block = rewritten.data;
 		break;
 	case ORDER_STATUS_REFUSED:
 		if (done->refusal != NULL)
-			pile_add(j->arena, &a->refused, done->refusal);
+			pile_add(in.arena, &a->refused, done->refusal);
 		break;
 	case ORDER_STATUSES:
 		break;
@@ -77,12 +77,12 @@ add_status(struct judge *j, struct draft *d, const struct part *part, const stru
 
 // `wait` is for sealed games: in others it must not be believed to do what its words say.
 static void
-add_wait(struct judge *j, struct answer *a, const struct table *t, const struct parsed *p)
+add_wait(struct tongue in, struct answer *a, const struct table *t, const struct parsed *p)
 {
 	if (t->row.mode == GAME_MODE_TURN && order_has(&p->orders, SECTION_FINAL) &&
 	    !p->orders.final)
-		pile_add(j->arena, &a->notes,
-		    say(english(j->arena), MSG("In this game everything that can run runs at "
+		pile_add(in.arena, &a->notes,
+		    say(in, MSG("In this game everything that can run runs at "
 		                               "once: 'wait' holds nothing back.")));
 }
 
@@ -103,9 +103,11 @@ add_requested(struct judge *j, struct draft *d, const struct requested *asked)
 }
 
 int
-reply_write(struct judge *j, const struct part *part, const struct settled *settled,
+reply_write(struct reading *r, const struct part *part, const struct settled *settled,
     struct letter *letter, struct err *e)
 {
+	struct judge *j = r->j;
+	const struct tongue in = r->in;
 	const struct table *t = part->table;
 	const int seat = part->seat;
 	const struct parsed *p = part->orders;
@@ -120,37 +122,38 @@ reply_write(struct judge *j, const struct part *part, const struct settled *sett
 		return -1;
 	d.in.asked = NULL;
 	d.in.missing = brief_missing(j, t, seat, seat); // who else
-	add_status(j, &d, part, done);
-	answer_refused(english(j->arena), p, &d.a);
+	add_status(in, &d, part, done);
+	answer_refused(in, p, &d.a);
 	add_requested(j, &d, asked);
 	d.said.questions = done->question && asked->refused.count == 0;
 	if (done->changed) {
-		answer_stored(english(j->arena), p, &d.a);
+		answer_stored(in, p, &d.a);
 		d.said.receipt = done->receipt;
 		if (done->next_round)
 			w = ledger_wishes_next(&t->ledger, seat, &standing);
 		answer_outlook(
-		    english(j->arena), &w, done->next_round ? NULL : &t->game, seat, &d.a);
+		    in, &w, done->next_round ? NULL : &t->game, seat, &d.a);
 		d.said.is_final = t->row.mode == GAME_MODE_ROUND &&
 		    order_has(w.orders, SECTION_FINAL) && w.orders->final;
-		add_wait(j, &d.a, t, p);
+		add_wait(in, &d.a, t, p);
 	}
 	return finish(j, &d, letter, e);
 }
 
 int
-reply_form(struct judge *j, const struct part *part, struct letter *letter, struct err *e)
+reply_form(struct reading *r, const struct part *part, struct letter *letter, struct err *e)
 {
+	const struct tongue in = r->in;
 	const struct parsed *p = part->orders;
 	struct draft d = { .in = { .kind = LETTER_ANSWER, .name = part->frame->head.game, .reader = -1 } };
 	struct wishes w = { .orders = &p->orders, .standing = &p->standing };
 
-	d.in.headline = say(english(j->arena),
+	d.in.headline = say(in,
 	    MSG("Only the form was looked at: there is no database here."));
-	answer_refused(english(j->arena), p, &d.a);
-	answer_stored(english(j->arena), p, &d.a);
-	answer_requests(english(j->arena), p, &d.a);
+	answer_refused(in, p, &d.a);
+	answer_stored(in, p, &d.a);
+	answer_requests(in, p, &d.a);
 	if (order_has(&p->orders, SECTION_PLAN))
-		answer_outlook(english(j->arena), &w, NULL, 0, &d.a);
-	return finish(j, &d, letter, e);
+		answer_outlook(in, &w, NULL, 0, &d.a);
+	return finish(r->j, &d, letter, e);
 }

@@ -18,11 +18,11 @@ struct settled {
 // Writes the answer about a part whose orders were put in force (or not) and whose requests were
 // carried out.
 int
-reply_write(struct judge *j, const struct part *part, const struct settled *settled,
+reply_write(struct reading *r, const struct part *part, const struct settled *settled,
     struct letter *letter, struct err *e);
 
 // The same about the form alone, without a game.
 int
-reply_form(struct judge *j, const struct part *part, struct letter *letter, struct err *e);
+reply_form(struct reading *r, const struct part *part, struct letter *letter, struct err *e);
 
 #endif

@@ -48,7 +48,7 @@ refuse(struct carrying *c, const char *why)
 	struct arena *a = c->r->j->arena;
 
 	pile_add(a, &c->out->refused,
-	    say(english(a), MSG("line {line}: {problem}"), ARG(line, c->request->line),
+	    say(c->r->in, MSG("line {line}: {problem}"), ARG(line, c->request->line),
 	        ARG(problem, why)));
 }
 
@@ -117,7 +117,7 @@ carry_history(struct carrying *c, struct err *e)
 
 	if (from > present) {
 		refuse(
-		    c, say(english(a),
+		    c, say(c->r->in,
 		           MSG("there was no round {round} yet: the game is in round {present}"),
 		           ARG(round, from), ARG(present, present)));
 		return 0;
@@ -134,8 +134,8 @@ carry_history(struct carrying *c, struct err *e)
 	arena_release(&own);
 	add_piece(c,
 	    from == to
-	        ? say(english(a), MSG("What happened in round {round}:"), ARG(round, from))
-	        : say(english(a), MSG("What happened in rounds {from} to {to}:"),
+	        ? say(c->r->in, MSG("What happened in round {round}:"), ARG(round, from))
+	        : say(c->r->in, MSG("What happened in rounds {from} to {to}:"),
 	              ARG(from, from), ARG(to, to)),
 	    text.data);
 	return status;
@@ -196,17 +196,17 @@ carry_resend(struct carrying *c, struct err *e)
 		return -1;
 	if (row.id == 0) {
 		refuse(c, address[0] == '\0'
-		              ? say(english(j->arena),
+		              ? say(c->r->in,
 		                    MSG("your seat has no address, so no letters are sent to it: "
 		                        "'show' prints the position here"))
-		              : say(english(j->arena), MSG("no report was sent to you yet: "
+		              : say(c->r->in, MSG("no report was sent to you yet: "
 		                                           "'show' prints the position here")));
 		return 0;
 	}
 	if (limits_spend(j, LIMIT_RESEND, address, &spent, e) != 0)
 		return -1;
 	if (spent != SPENT_NOTHING) {
-		refuse(c, say(english(j->arena),
+		refuse(c, say(c->r->in,
 		              MSG("the last report was sent again {most} times within a day, "
 		                  "which is all there is: 'show' prints the position here"),
 		              ARG(most, limit_of(LIMIT_RESEND)->most)));
@@ -214,7 +214,7 @@ carry_resend(struct carrying *c, struct err *e)
 	}
 	if (send_again(c, &row, e) != 0)
 		return -1;
-	done(c, say(english(j->arena), MSG("Your last report is sent to you once more.")));
+	done(c, say(c->r->in, MSG("Your last report is sent to you once more.")));
 	return 0;
 }
 
@@ -248,14 +248,13 @@ carry_press(struct carrying *c, struct err *e)
 static int
 carry_whatif(struct carrying *c, struct err *e)
 {
-	struct arena *a = c->r->j->arena;
 	const char *refusal, *asked = c->request->text;
-	const char *told = whatif_told(c->r->j, c->t, c->seat, asked, &refusal);
+	const char *told = whatif_told(c->r->in, c->t, c->seat, asked, &refusal);
 
 	(void)e;
 	if (told != NULL)
 		add_piece(c,
-		    say(english(a), MSG("What your plan would do if {orders}:"),
+		    say(c->r->in, MSG("What your plan would do if {orders}:"),
 		        ARG(orders, asked)),
 		    told);
 	else
@@ -271,8 +270,8 @@ goes_on(struct carrying *c)
 
 	if (status == GAME_STATUS_RUNNING || status == GAME_STATUS_PAUSED)
 		return true;
-	refuse(c, say(english(c->r->j->arena), MSG("game '{game}' is {status}"),
-	              ARG(game, c->t->row.name), ARG(status, game_status_name(status))));
+	refuse(c, say(c->r->in, MSG("game '{game}' is {status}"),
+	              ARG(game, c->t->row.name), ARG(status, game_status_said(c->r->in, status))));
 	return false;
 }
 
@@ -296,8 +295,8 @@ carry_vacation(struct carrying *c, struct err *e)
 		return 0;
 	}
 	done(c, until == 0
-	            ? say(english(j->arena), MSG("No vacation is noted for you any more."))
-	            : say(english(j->arena),
+	            ? say(c->r->in, MSG("No vacation is noted for you any more."))
+	            : say(c->r->in,
 	                  MSG("Your vacation is noted: from {from} to {until} (UTC)."),
 	                  ARG(from, c->request->text), ARG(until, c->request->until)));
 	return seats_save(j->store, row, e);
@@ -317,7 +316,7 @@ look_again(struct carrying *c, struct err *e)
 	if (now.status != GAME_STATUS_OVER)
 		return 0;
 	done(c,
-	    say(english(j->arena),
+	    say(c->r->in,
 	        MSG("The others had agreed to end the game, so it is over as it stands.")));
 	return table_load(j, name, c->t, e) != 0 || table_load_orders(j, c->t, e) != 0 ? -1 : 0;
 }
@@ -332,14 +331,14 @@ carry_resign(struct carrying *c, struct err *e)
 		return 0;
 	if (row->resigned) {
 		refuse(
-		    c, say(english(j->arena), MSG("you have resigned from this game already")));
+		    c, say(c->r->in, MSG("you have resigned from this game already")));
 		return 0;
 	}
 	const struct seat_row before = *row;
 	row->kind = SEAT_KIND_NOBODY;
 	row->resigned = true;
 	row->done = SEAT_DONE_MISSED; // nobody waits for the rest of the round
-	done(c, say(english(j->arena), MSG("You have resigned. Your seat is vacant, and the "
+	done(c, say(c->r->in, MSG("You have resigned. Your seat is vacant, and the "
 	                                   "others and the game master are told.")));
 	return seats_save(j->store, row, e) != 0 ||
 		(seat_is_taken(&before) && sitting_change(j, c->t, &before, "player", e) != 0) ||
@@ -369,8 +368,8 @@ brings_letters(struct carrying *c)
 
 	if (status != GAME_STATUS_OVER && status != GAME_STATUS_CANCELLED)
 		return true;
-	refuse(c, say(english(c->r->j->arena), MSG("game '{game}' is {status}"),
-	              ARG(game, c->t->row.name), ARG(status, game_status_name(status))));
+	refuse(c, say(c->r->in, MSG("game '{game}' is {status}"),
+	              ARG(game, c->t->row.name), ARG(status, game_status_said(c->r->in, status))));
 	return false;
 }
 
@@ -386,19 +385,19 @@ carry_remind(struct carrying *c, struct err *e)
 		return 0;
 	if (strcmp(c->request->text, "usual") == 0) {
 		done(c, game->remind > 0
-		            ? say(english(j->arena),
+		            ? say(c->r->in,
 		                  MSG("You are reminded like all: {span} before a deadline."),
 		                  ARG(span, span_print(game->remind, text)))
-		            : say(english(j->arena), MSG("You are reminded like all, which in "
+		            : say(c->r->in, MSG("You are reminded like all, which in "
 		                                         "this game is not at all.")));
 		return reminders_drop(j->store, row.seat_id, e);
 	}
 	if (row.span == 0) {
 		done(c,
-		    say(english(j->arena), MSG("You are not reminded of deadlines any more.")));
+		    say(c->r->in, MSG("You are not reminded of deadlines any more.")));
 		return reminders_set(j->store, &row, e);
 	}
-	done(c, say(english(j->arena),
+	done(c, say(c->r->in,
 	            MSG("You are reminded {span} before a deadline that is yours to meet."),
 	            ARG(span, span_print(row.span, text))));
 	if (game->deadline_at != 0 && game->deadline_at - row.span > j->now)
@@ -415,10 +414,10 @@ carry_digest(struct carrying *c, struct err *e)
 		return 0;
 	row->digest = c->request->from == 1;
 	done(c, row->digest
-	            ? say(english(c->r->j->arena),
+	            ? say(c->r->in,
 	                  MSG("What needs no answer is gathered for you: it comes once a "
 	                      "day, or with your next report."))
-	            : say(english(c->r->j->arena),
+	            : say(c->r->in,
 	                  MSG("Your letters come one by one from now on. What is gathered "
 	                      "already comes with your next report, or within a day.")));
 	return seats_save(c->r->j->store, row, e);
@@ -429,9 +428,9 @@ carry_lang(struct carrying *c, struct err *e)
 {
 	(void)e;
 	if (strcmp(c->request->text, "en") == 0)
-		done(c, say(english(c->r->j->arena), MSG("Your letters are in English.")));
+		done(c, say(c->r->in, MSG("Your letters are in English.")));
 	else
-		refuse(c, say(english(c->r->j->arena),
+		refuse(c, say(c->r->in,
 		              MSG("letters are written only in English (en) so far, sorry: there "
 		                  "is no '{language}'"),
 		              ARG(language, c->request->text)));
@@ -442,7 +441,7 @@ static int
 carry_salt(struct carrying *c, struct err *e)
 {
 	(void)e;
-	refuse(c, say(english(c->r->j->arena),
+	refuse(c, say(c->r->in,
 	              MSG("a word is mixed into the dice only until the game begins: now "
 	                  "everything is drawn from it")));
 	return 0;
@@ -464,7 +463,7 @@ carry_standby(struct carrying *c, struct err *e)
 {
 	struct outcome out;
 
-	if (standby_player(c->r->j, &c->t->seat[c->seat].row, c->request->text[0] == '\0', &out, e) != 0)
+	if (standby_player(c->r, &c->t->seat[c->seat].row, c->request->text[0] == '\0', &out, e) != 0)
 		return -1;
 	tell_outcome(c, &out);
 	return 0;

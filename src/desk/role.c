@@ -30,7 +30,6 @@ static int
 find_seat(struct reading *r, struct part *p, struct err *e)
 {
 	const struct frame_head *head = &p->frame->head;
-	struct arena *a = r->j->arena;
 	const char *names[PLAYERS_MAX];
 
 	if (reading_load(r, head->game, 0, e) != 0)
@@ -38,8 +37,8 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 	const struct table *t = r->table;
 	if (t == NULL)
 		return refuse(r, p,
-		    arena_printf(a, "there is no game '%s'; its name stands in the subject of its letters",
-			head->game));
+		    say(r->in, MSG("there is no game '{game}'; its name stands in the subject of its letters"),
+			ARG(game, head->game)));
 	p->seat = table_seat_named(t, head->seat);
 	if (p->seat >= 0) {
 		p->table = r->table;
@@ -48,8 +47,8 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 	for (int s = 0; s < t->row.players; s++)
 		names[s] = t->seat[s].row.name;
 	return refuse(r, p,
-	    arena_printf(a, "game '%s' has no seat '%s'; its seats are %s", t->row.name, head->seat,
-		say_list(english(a), names, t->row.players)));
+	    say(r->in, MSG("game '{game}' has no seat '{seat}'; its seats are {seats}"), ARG(game, t->row.name),
+		ARG(seat, head->seat), ARG(seats, say_list(r->in, names, t->row.players))));
 }
 
 // What the parser needs: who plays, and the order block that the seat was sent for the round.
@@ -76,7 +75,7 @@ read_orders(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	p->role = p->table != NULL && !table_begun(p->table) ? ROLE_SEATED : ROLE_PLAYER;
 	p->orders = arena_alloc(r->j->arena, sizeof *p->orders);
-	orders_parse(english(r->j->arena), p->frame, &ctx, p->orders);
+	orders_parse(r->in, p->frame, &ctx, p->orders);
 	return 0;
 }
 
@@ -137,14 +136,14 @@ give_head(struct reading *r, struct part *p, struct err *e)
 
 // Orders without a frame count only as a whole: what is wrong with them is all that stays.
 static void
-leave_faults(struct arena *a, struct parsed *p)
+leave_faults(struct tongue in, struct parsed *p)
 {
 	p->orders.has = p->standing.has = 0;
 	p->standing_dropped = p->refused = p->standing_refused = 0;
 	p->requests = 0;
-	pile_add(a, &p->notes,
-	    "Orders without the first and the last line of the order block, such as '1b 2a', "
-	    "stand in the first paragraph of a letter, and nothing else does.");
+	pile_add(in.arena, &p->notes,
+	    say(in, MSG("Orders without the first and the last line of the order block, such as '1b 2a', stand in "
+			"the first paragraph of a letter, and nothing else does.")));
 }
 
 // The first paragraph, if the letter shows from whom it is, and every line of it is an order or it
@@ -167,11 +166,11 @@ player_words(struct reading *r, struct part *p, struct err *e)
 	if (give_head(r, p, e) != 0 || order_context(r, p, &ctx, e) != 0)
 		return -1;
 	p->orders = arena_alloc(r->j->arena, sizeof *p->orders);
-	if (bare_parse(english(r->j->arena), p->frame, &ctx, p->orders))
+	if (bare_parse(r->in, p->frame, &ctx, p->orders))
 		p->role = ROLE_PLAYER;
 	else if (bare_is_meant(r->j->arena, p->frame)) {
 		p->role = ROLE_PLAYER;
-		leave_faults(r->j->arena, p->orders);
+		leave_faults(r->in, p->orders);
 	}
 	return 0;
 }
@@ -183,15 +182,15 @@ master_frame(struct reading *r, struct part *p, struct err *e)
 
 	if (r->writer == NULL)
 		return refuse(r, p,
-		    "commands of the game master come by letter; here the program itself takes them: see "
-		    "'stonepost --help'");
+		    say(r->in, MSG("commands of the game master come by letter; here the program itself takes "
+				   "them: see 'stonepost --help'")));
 	if (writer_is_gm(r->writer, p->frame->head.key, &yes, e) != 0)
 		return -1;
 	p->role = yes ? ROLE_MASTER : ROLE_STRANGER;
 	if (!yes)
 		return 0;
 	p->commands = arena_alloc(r->j->arena, sizeof *p->commands);
-	commands_parse(r->j->arena, p->frame, p->commands);
+	commands_parse(r->in, p->frame, p->commands);
 	return 0;
 }
 
@@ -210,7 +209,7 @@ master_words(struct reading *r, struct part *p, struct err *e)
 	if (!yes)
 		return 0;
 	commands = arena_alloc(r->j->arena, sizeof *commands);
-	commands_parse(r->j->arena, p->frame, commands);
+	commands_parse(r->in, p->frame, commands);
 	bool confirms = commands->count > 0 && commands->list[0].call.act == &act_confirm;
 	if (!confirms && (r->frames->count > 0 || r->writer->count > 0))
 		return 0;
@@ -362,7 +361,8 @@ people_frame(struct reading *r, struct part *p, struct err *e)
 
 	if (r->mail == NULL)
 		return refuse(r, p,
-		    "people come in by mail, with an address of their own: this is not for a turn file");
+		    say(r->in, MSG("people come in by mail, with an address of their own: this is not for a turn "
+				   "file")));
 	if (frame->quoted)
 		return 0;
 	if (frame->kind == FRAME_CONFIRM) {

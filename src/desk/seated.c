@@ -31,16 +31,19 @@ take_word(struct doing *d, const char *word, struct err *e)
 	text_init(&salt, j->arena);
 	if (d->t->row.status != GAME_STATUS_JOINING) {
 		pile_add(
-		    j->arena, &d->refused, say(english(j->arena), MSG("the game was cancelled")));
+		    j->arena, &d->refused, say(d->r->in, MSG("the game was cancelled")));
 		return 0;
 	}
 	if (seed_salt_add(&salt, row->name, word, &fault) != 0) {
-		pile_add(j->arena, &d->refused, arena_strdup(j->arena, fault.text));
+		pile_add(j->arena, &d->refused,
+		    say(d->r->in,
+			MSG("the word of '{seat}' cannot be used: give 1 to {most} bytes without \"|\""),
+			ARG(seat, row->name), ARG(most, SEED_WORD_MAX)));
 		return 0;
 	}
 	row->word = word;
 	pile_add(j->arena, &d->done,
-	    say(english(j->arena),
+	    say(d->r->in,
 	        MSG("Your word is noted: {word}. It is mixed into the seed when the game "
 	            "begins."),
 	        ARG(word, word)));
@@ -59,16 +62,18 @@ leave(struct doing *d, struct err *e)
 
 	if (d->t->row.status != GAME_STATUS_JOINING) {
 		pile_add(
-		    j->arena, &d->refused, say(english(j->arena), MSG("the game was cancelled")));
+		    j->arena, &d->refused, say(d->r->in, MSG("the game was cancelled")));
 		return 0;
 	}
 	d->left = true;
 	return work_on_seat(j, game, row->name, &change, e) != 0 ||
 		inform_gm(j, arena_printf(j->arena, "%s/left/%s/%d", game, row->name, row->token_version),
-		    arena_printf(j->arena, "[stonepost %s] A seat is open again", game),
-		    arena_printf(j->arena,
-			"The player of '%s' in game '%s', which waits for players, has given the seat back.\n",
-			row->name, game),
+		    reading_subject(d->r, game, MSG("A seat is open again")),
+		    arena_printf(j->arena, "%s\n",
+			say(d->r->in,
+			    MSG("The player of '{seat}' in game '{game}', which waits for players, has given the "
+				"seat back."),
+			    ARG(seat, row->name), ARG(game, game))),
 		    e) != 0
 	    ? -1
 	    : 0;
@@ -88,9 +93,9 @@ carry(struct doing *d, const struct request *q, struct err *e)
 	if (q->kind == REQUEST_ADDRESS)
 		status = moving_ask(d->r, d->p, q->text, &out, e);
 	else if (q->kind == REQUEST_STANDBY)
-		status = standby_player(d->r->j, d->row, q->text[0] == '\0', &out, e);
+		status = standby_player(d->r, d->row, q->text[0] == '\0', &out, e);
 	else if (q->kind != REQUEST_SHOW && q->kind != REQUEST_HELP)
-		out.refusal = say(english(a),
+		out.refusal = say(d->r->in,
 		    MSG("line {line}: '{request}' has to wait until the game begins"),
 		    ARG(line, q->line), ARG(request, request_word(q->kind)));
 	if (out.told != NULL)
@@ -114,7 +119,7 @@ answer(struct doing *d, struct err *e)
 
 	if (d->t->row.status == GAME_STATUS_JOINING)
 		pile_add(j->arena, &d->done,
-		    say(english(j->arena),
+		    say(d->r->in,
 		        MSG_N("The game has not begun: it waits for {n} more player. Then you "
 		              "get the board, and are asked for orders. Until then you can write "
 		              "'salt' and a word of your own, and 'resign' gives your seat back.",
@@ -124,7 +129,7 @@ answer(struct doing *d, struct err *e)
 		            open)));
 	else
 		pile_add(j->arena, &d->done,
-		    say(english(j->arena), MSG("The game was cancelled before it began.")));
+		    say(d->r->in, MSG("The game was cancelled before it began.")));
 	in.notes = lines_of(&d->done);
 	d->r->out->refused = d->r->out->refused || d->refused.count > 0;
 	if (report_letter(j->arena, j->templates, &in, &letter, e) != 0)
@@ -151,9 +156,9 @@ seated_take(struct reading *r, struct part *part, struct err *e)
 		return 0;
 	for (int i = 0; i < p->problems.count && p->requests > 0; i++)
 		pile_add(r->j->arena, &d.refused,
-		    problem_text(english(r->j->arena), &p->problems.list[i]));
+		    problem_text(r->in, &p->problems.list[i]));
 	if (p->orders.has != 0 || p->standing.has != 0)
 		pile_add(r->j->arena, &d.refused,
-		    say(english(r->j->arena), MSG("there is nothing to give orders for yet")));
+		    say(r->in, MSG("there is nothing to give orders for yet")));
 	return answer(&d, e);
 }

@@ -27,19 +27,20 @@ standby_leave(struct judge *j, const char *address, struct err *e)
 }
 
 int
-standby_player(struct judge *j, const struct seat_row *row, bool on, struct outcome *out,
-    struct err *e)
+standby_player(struct reading *r, const struct seat_row *row, bool on, struct outcome *out, struct err *e)
 {
+	struct judge *j = r->j;
 	struct standby_row person = { .name = row->title, .address = row->address, .at = j->now };
 
 	*out = (struct outcome){ 0 };
 	if (row->address[0] == '\0') {
-		out->refusal = "your seat has no address at which you could be asked";
+		out->refusal = say(r->in, MSG("your seat has no address at which you could be asked"));
 		return 0;
 	}
-	out->told = on ? "You are on the stand-by list: when it is your turn and a seat becomes vacant in "
-			 "another game, you are asked by letter."
-		       : "You are not on the stand-by list any more.";
+	out->told = say(r->in,
+	    on ? MSG("You are on the stand-by list: when it is your turn and a seat becomes vacant in another "
+		     "game, you are asked by letter.")
+	       : MSG("You are not on the stand-by list any more."));
 	return on ? standby_insert(j->store, &person, NULL, e) : standby_leave(j, row->address, e);
 }
 
@@ -118,22 +119,25 @@ standby_take_seat(struct reading *r, struct part *p, struct err *e)
 	bool goes_on = t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED;
 
 	if (seat_is_taken(row) || !goes_on)
-		return asked_give_up(r, p, "The seat is not vacant any more",
-		    "Its player has come back, the game master gave it away, or the game is over. You "
-		    "keep your place on the stand-by list.",
+		return asked_give_up(r, p, MSG("The seat is not vacant any more"),
+		    MSG("Its player has come back, the game master gave it away, or the game is over. You "
+			"keep your place on the stand-by list."),
 		    e);
 	if (table_seat_at(t, o->address) >= 0)
-		return asked_give_up(r, p, "You have a seat",
-		    "This address has a seat in the game already, so this one is offered to the next.", e);
+		return asked_give_up(r, p, MSG("You have a seat"),
+		    MSG("This address has a seat in the game already, so this one is offered to the next."), e);
 	return asked_settle(r, p, e) != 0 || standby_leave(j, o->address, e) != 0 ||
 		work_on_seat(j, t->row.name, row->name, &change, e) != 0 ||
 		inform_gm(j,
 		    arena_printf(j->arena, "%s/standby/%s/%lld", t->row.name, row->name,
 			(long long)o->id),
-		    arena_printf(j->arena, "[stonepost %s] A vacant seat is taken", t->row.name),
-		    arena_printf(j->arena,
-			"The seat '%s' of game '%s' is taken by %s%s<%s>, from the stand-by list.\n",
-			row->name, t->row.name, o->name, o->name[0] != '\0' ? " " : "", o->address),
+		    reading_subject(r, t->row.name, MSG("A vacant seat is taken")),
+		    arena_printf(j->arena, "%s\n",
+			say(r->in,
+			    MSG("The seat '{seat}' of game '{game}' is taken by {who}, from the stand-by list."),
+			    ARG(seat, row->name), ARG(game, t->row.name),
+			    ARG(who, arena_printf(j->arena, "%s%s<%s>", o->name, o->name[0] != '\0' ? " " : "",
+					 o->address)))),
 		    e) != 0
 	    ? -1
 	    : 0;
@@ -147,8 +151,8 @@ standby_come(struct reading *r, struct part *p, struct err *e)
 
 	return offers_settle(r->j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
 		standby_insert(r->j->store, &person, NULL, e) != 0 ||
-		asked_tell(r, p, "You are on the stand-by list",
-		    "When it is your turn and a seat becomes vacant, you are asked by letter.", e) != 0
+		asked_tell(r, p, MSG("You are on the stand-by list"),
+		    MSG("When it is your turn and a seat becomes vacant, you are asked by letter."), e) != 0
 	    ? -1
 	    : 0;
 }

@@ -6,14 +6,11 @@
 #ifndef DESK_STANDBY_H
 #define DESK_STANDBY_H
 
-#include "orders/parse.h"
-#include "store/seats.h"
-#include "table/judge.h"
+#include "desk/reading.h"
 
 // Puts the player of a seat on the list, whose address is proven, or takes them from it.
 int
-standby_player(struct judge *j, const struct seat_row *row, bool on, struct outcome *out,
-    struct err *e);
+standby_player(struct reading *r, const struct seat_row *row, bool on, struct outcome *out, struct err *e);
 
 // Takes an address from the list; nothing if it is not there.
 int

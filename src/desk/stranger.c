@@ -18,7 +18,7 @@ sender_for_others(struct reading *r, const struct seat_row *row, const char **fr
 	if (!word_same(address, row->address) &&
 	    seats_of_address(r->j->store, address, (struct page){ 0, 1 }, &ids, e) != 0)
 		return -1;
-	*from = ids.count > 0 || address[0] == '\0' ? "" : arena_printf(r->j->arena, " from '%s'", address);
+	*from = ids.count > 0 ? "" : address;
 	return 0;
 }
 
@@ -27,17 +27,21 @@ tell_player(struct reading *r, struct part *p, struct err *e)
 {
 	const struct table *t = p->table;
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1,
-		.headline = "A letter that is not shown to be yours" };
+		.headline = say(r->in, MSG("A letter that is not shown to be yours")) };
 	const char *from, *note;
 	struct letter letter;
 
 	if (sender_for_others(r, &t->seat[p->seat].row, &from, e) != 0)
 		return -1;
-	note = arena_printf(r->j->arena,
-	    "A letter%s gave orders for your seat in game '%s', but it does not show that it is yours, "
-	    "so nothing was changed. If you wrote it: reply to the last letter you got about this "
-	    "game, and leave the order block's first line as it is.",
-	    from, t->row.name);
+	note = say(r->in,
+	    from[0] != '\0'
+		? MSG("A letter from '{from}' gave orders for your seat in game '{game}', but it does not show that "
+		      "it is yours, so nothing was changed. If you wrote it: reply to the last letter you got "
+		      "about this game, and leave the order block's first line as it is.")
+		: MSG("A letter gave orders for your seat in game '{game}', but it does not show that it is yours, "
+		      "so nothing was changed. If you wrote it: reply to the last letter you got about this "
+		      "game, and leave the order block's first line as it is."),
+	    ARG(from, from), ARG(game, t->row.name));
 	in.notes = (struct lines){ .list = &note, .count = 1 };
 	return report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0
 	    ? -1
@@ -55,20 +59,25 @@ tell_gm(struct reading *r, const struct part *p, struct err *e)
 		return 0;
 	if (limits_spend(j, LIMIT_NOT_THE_GM, j->gm, &spent, e) != 0)
 		return -1;
-	return spent != SPENT_NOTHING
-	    ? 0
-	    : inform_gm(j, arena_printf(j->arena, "letter/%lld/unproven", (long long)r->letter->id),
-		  "A letter with commands that is not shown to be yours",
-		  arena_printf(j->arena,
-		      "A letter that says it is from %s gave commands for game '%s'. It does not show\n"
-		      "that it is yours, so nothing was done. If you wrote it: reply to the newest letter\n"
-		      "that you got from here, from the address that this one went to. 'stonepost gm\n"
-		      "token' sends you a letter with a new key.\n"
-		      "\nOf other such letters you are not told within a day.\n",
-		      r->writer->from[0] != '\0' ? arena_printf(j->arena, "'%s'", r->writer->from)
-						 : "several people or none",
-		      p->frame->head.game),
-		  e);
+	if (spent != SPENT_NOTHING)
+		return 0;
+	const char *from = r->writer->from;
+	return inform_gm(j, arena_printf(j->arena, "letter/%lld/unproven", (long long)r->letter->id),
+	    say(r->in, MSG("A letter with commands that is not shown to be yours")),
+	    arena_printf(j->arena, "%s\n\n%s\n",
+		say(r->in,
+		    from[0] != '\0'
+			? MSG("A letter that says it is from '{from}' gave commands for game '{game}'. It does not "
+			      "show that it is yours, so nothing was done. If you wrote it: reply to the newest "
+			      "letter that you got from here, from the address that this one went to. 'stonepost "
+			      "gm token' sends you a letter with a new key.")
+			: MSG("A letter that says it is from several people or none gave commands for game '{game}'. It "
+			      "does not show that it is yours, so nothing was done. If you wrote it: reply to the "
+			      "newest letter that you got from here, from the address that this one went to. "
+			      "'stonepost gm token' sends you a letter with a new key."),
+		    ARG(from, from), ARG(game, p->frame->head.game)),
+		say(r->in, MSG("Of other such letters you are not told within a day."))),
+	    e);
 }
 
 int
@@ -81,15 +90,15 @@ stranger_take(struct reading *r, struct part *p, struct err *e)
 int
 stranger_answer(struct reading *r, struct err *e)
 {
-	static const char *const notes[] = {
-	    "This is an automatic answer. This address takes letters of people who play Stone Age by "
-	    "mail, and yours shows no token of a player, nor the code of a game. Players: reply to "
-	    "the last letter you got from here. There is no other answer within a week."
-	};
 	struct judge *j = r->j;
+	const char *note = say(r->in,
+	    MSG("This is an automatic answer. This address takes letters of people who play Stone Age by mail, "
+		"and yours shows no token of a player, nor the code of a game. Players: reply to the last letter "
+		"you got from here. There is no other answer within a week."));
 	const char *from = r->mail->from, *path = r->mail->return_path;
 	struct asking q = { .address = from, .name = "", .game = "stranger",
-		.headline = "Your letter was not understood", .notes = { .list = notes, .count = 1 }, .mail = r->mail,
+		.headline = say(r->in, MSG("Your letter was not understood")),
+		.notes = { .list = &note, .count = 1 }, .mail = r->mail,
 		.key = arena_printf(j->arena, "stranger-%lld", (long long)r->letter->id) };
 	enum spent spent;
 

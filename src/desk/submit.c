@@ -35,11 +35,13 @@ store_bytes(struct judge *j, struct letter_row *letter, struct taken *out, struc
 		return 0;
 	out->again = true;
 	out->refused = old.note != NOTE_NONE;
-	out->answer = arena_printf(j->arena,
-	    "This very file came on %s already, so nothing was changed. To go back to it,\n"
-	    "change anything in it: a higher serial such as v2 in its first line will do.\n"
-	    "The answer was:\n\n%s",
-	    clock_print(old.received_at, when), old.answer != NULL ? old.answer : "");
+	out->answer = arena_printf(j->arena, "%s\n\n%s",
+	    say(english(j->arena),
+		MSG("This very file came on {when} already, so nothing was changed. To go back to it,\n"
+		    "change anything in it: a higher serial such as v2 in its first line will do.\n"
+		    "The answer was:"),
+		ARG(when, clock_print(old.received_at, when))),
+	    old.answer != NULL ? old.answer : "");
 	return 0;
 }
 

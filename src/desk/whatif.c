@@ -15,7 +15,7 @@
 
 // A copy of the game, and the plan that is followed through it.
 struct trial {
-	struct judge *j;
+	struct tongue in;
 	const struct table *t;
 	int seat;
 	struct game game;
@@ -45,9 +45,9 @@ place(struct trial *w, const struct decision *d, int line)
 
 	if (refused != REFUSED_ALLOWED)
 		return refuse(
-		    w, say(english(w->j->arena), MSG("{who}: {why}"),
+		    w, say(w->in, MSG("{who}: {why}"),
 		           ARG(who, seat_called(&w->t->names, before.open.seat)),
-		           ARG(why, say(english(w->j->arena), refusal_sentence(refused)))));
+		           ARG(why, say(w->in, refusal_sentence(refused)))));
 	fates_step(&w->fates, &before, d, &w->game, line);
 	return true;
 }
@@ -62,12 +62,12 @@ place_other(struct trial *w, int seat, const struct plan_line *line, const char 
 
 	if (line->count != 1 || line->cond.count != 0 || (!to->rest && to->least != to->most))
 		return refuse(
-		    w, say(english(w->j->arena),
+		    w, say(w->in,
 		           MSG("'{words}' leaves it open: say one place, and how many people"),
 		           ARG(words, words)));
 	give_turn(w, seat);
 	return place(w, &d, 0) ||
-	       refuse(w, say(english(w->j->arena), MSG("'{words}' cannot be: {why}"),
+	       refuse(w, say(w->in, MSG("'{words}' cannot be: {why}"),
 	                     ARG(words, words), ARG(why, w->refusal)));
 }
 
@@ -75,18 +75,18 @@ place_other(struct trial *w, int seat, const struct plan_line *line, const char 
 static bool
 try_place(struct trial *w, int seat, const char *words)
 {
-	struct parsed *p = arena_alloc(w->j->arena, sizeof *p);
+	struct parsed *p = arena_alloc(w->in.arena, sizeof *p);
 	const struct order_context ctx = { .seats = &w->t->names, .players = w->t->row.players };
-	const struct frame frame = { .body = arena_printf(w->j->arena, "plan %s", words),
+	const struct frame frame = { .body = arena_printf(w->in.arena, "plan %s", words),
 		.body_line = 1 };
 
-	orders_parse(english(w->j->arena), &frame, &ctx, p);
+	orders_parse(w->in, &frame, &ctx, p);
 	if (p->problems.count > 0)
-		return refuse(w, say(english(w->j->arena), MSG("'{words}': {problem}"),
+		return refuse(w, say(w->in, MSG("'{words}': {problem}"),
 		                     ARG(words, words), ARG(problem, p->problems.list[0].text)));
 	if (!order_has(&p->orders, SECTION_PLAN) || p->orders.plan.count != 1)
 		return refuse(w,
-		    say(english(w->j->arena), MSG("'{words}' is no place"), ARG(words, words)));
+		    say(w->in, MSG("'{words}' is no place"), ARG(words, words)));
 	return place_other(w, seat, &p->orders.plan.line[0], words);
 }
 
@@ -95,25 +95,25 @@ static bool
 try_piece(struct trial *w, const char *piece, int *seat)
 {
 	size_t len = strcspn(piece, " \t");
-	int named = table_seat_named(w->t, text_fold(w->j->arena, piece, len));
+	int named = table_seat_named(w->t, text_fold(w->in.arena, piece, len));
 
 	if (named >= 0) {
 		*seat = named;
 		piece += len + strspn(piece + len, " \t");
 	}
 	if (*seat < 0)
-		return refuse(w, say(english(w->j->arena),
+		return refuse(w, say(w->in,
 		                     MSG("nobody here is called '{word}': begin with a player, "
 		                         "like 'whatif {name} hut'"),
-		                     ARG(word, arena_strndup(w->j->arena, piece, len)),
+		                     ARG(word, arena_strndup(w->in.arena, piece, len)),
 		                     ARG(name, w->t->names.name[w->seat == 0 ? 1 : 0])));
 	if (*seat == w->seat)
 		return refuse(
-		    w, say(english(w->j->arena),
+		    w, say(w->in,
 		           MSG("you are asked by your own plan: say what the others do")));
 	return *piece != '\0'
 	           ? try_place(w, *seat, piece)
-	           : refuse(w, say(english(w->j->arena),
+	           : refuse(w, say(w->in,
 	                           MSG("say where: 'whatif ben field; cy clay 3'")));
 }
 
@@ -127,12 +127,12 @@ try_others(struct trial *w, const char *asked)
 		while (end > blanks && strchr(" \t", asked[end - 1]) != NULL)
 			end--;
 		if (end > blanks &&
-		    !try_piece(w, arena_strndup(w->j->arena, asked + blanks, end - blanks), &seat))
+		    !try_piece(w, arena_strndup(w->in.arena, asked + blanks, end - blanks), &seat))
 			return false;
 		asked += len + (asked[len] != '\0');
 	}
 	return seat >= 0 ||
-	       refuse(w, say(english(w->j->arena),
+	       refuse(w, say(w->in,
 	                     MSG("what if what? write 'whatif ben field; cy clay 3'")));
 }
 
@@ -140,7 +140,7 @@ try_others(struct trial *w, const char *asked)
 static const char *
 follow(struct trial *w)
 {
-	const struct tongue in = english(w->j->arena);
+	const struct tongue in = w->in;
 	struct wishes wishes = table_wishes(w->t, w->seat, false);
 	struct ruling v;
 
@@ -164,43 +164,43 @@ follow(struct trial *w)
 
 // Why there is nothing to try; NULL if there is.
 static const char *
-idle(struct arena *a, const struct table *t, int seat)
+idle(struct tongue in, const struct table *t, int seat)
 {
 	if (t->game.open.kind != ASK_PLACE || t->row.status == GAME_STATUS_CANCELLED)
-		return say(english(a),
+		return say(in,
 		    MSG("'whatif' is about placing people, and nobody is placing any now"));
 	if (t->game.player[seat].home == 0)
 		return say(
-		    english(a), MSG("'whatif' is about placing people, and yours are placed"));
+		    in, MSG("'whatif' is about placing people, and yours are placed"));
 	if (!order_has(t->ledger.seat[seat].now, SECTION_PLAN))
-		return say(english(a), MSG("you have no plan for this round that could be tried: "
+		return say(in, MSG("you have no plan for this round that could be tried: "
 		                           "send one with the question"));
 	return NULL;
 }
 
 const char *
-whatif_told(struct judge *j, const struct table *t, int seat, const char *asked,
+whatif_told(struct tongue in, const struct table *t, int seat, const char *asked,
     const char **refusal)
 {
-	struct trial *w = arena_alloc(j->arena, sizeof *w);
+	struct trial *w = arena_alloc(in.arena, sizeof *w);
 	struct text text;
 
-	*refusal = idle(j->arena, t, seat);
+	*refusal = idle(in, t, seat);
 	if (*refusal != NULL)
 		return NULL;
-	*w = (struct trial){ .j = j, .t = t, .seat = seat, .game = t->game };
+	*w = (struct trial){ .in = in, .t = t, .seat = seat, .game = t->game };
 	fates_init(&w->fates, &t->ledger.seat[seat].now->plan, seat, &w->game);
 	if (!try_others(w, asked)) {
 		*refusal = w->refusal;
 		return NULL;
 	}
-	text_init(&text, j->arena);
+	text_init(&text, in.arena);
 	const char *end = follow(w);
 	for (int line = 0; line < w->fates.plan.count; line++)
 		if ((t->ledger.seat[seat].done >> line & 1) == 0)
 			text_addf(&text, "  - %s\n",
-			    fate_text(english(j->arena), &w->fates, line, &t->names));
+			    fate_text(in, &w->fates, line, &t->names));
 	text_addf(&text, "\n%s\n",
-	    say(english(j->arena), MSG("{end} Nothing was changed."), ARG(end, end)));
+	    say(in, MSG("{end} Nothing was changed."), ARG(end, end)));
 	return text.data;
 }

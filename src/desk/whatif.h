@@ -13,7 +13,7 @@
 // turn, and nothing further. Returns what would happen, a line each, in the arena; or NULL, and
 // *refusal is why it cannot be.
 const char *
-whatif_told(struct judge *j, const struct table *t, int seat, const char *asked,
+whatif_told(struct tongue in, const struct table *t, int seat, const char *asked,
     const char **refusal);
 
 #endif

@@ -242,7 +242,8 @@ act_row_help(struct arena *a, const struct act *act)
 
 	text_init(&out, a);
 	for (const struct act *row = act->rows; row->word != NULL; row++) {
-		const char *line = arena_printf(a, "%-*s%s", INDENT, shown(a, row), row->summary);
+		const char *line = arena_printf(a, "%-*s%s", INDENT, shown(a, row),
+		    say(english(a), row->summary));
 		text_addf(&out, "%s%s", out.len > 0 ? "\n" : "", text_wrap(a, line, WIDTH, INDENT));
 	}
 	return out.data;
@@ -259,25 +260,26 @@ add_line(struct text *out, const char *usage, const char *summary)
 }
 
 static void
-add_act(struct text *out, const struct act *act)
+add_act(struct tongue in, struct text *out, const struct act *act)
 {
 	struct arena *a = out->arena;
 	const char *known[KNOWN], *usage = shown(a, act);
-	const char *summary = act->summary;
+	const char *summary = say(in, act->summary);
 
 	if (act->rows != NULL) {
-		usage = arena_printf(a, "%s WHAT", usage);
-		summary = arena_printf(a, "%s: %s", summary, row_words(a, act, known));
+		usage = arena_printf(a, "%s %s", usage, say(in, MSG_OF("an argument", "WHAT")));
+		summary = say(in, MSG("{summary}: {words}"), ARG(summary, summary),
+		    ARG(words, row_words(a, act, known)));
 	}
 	if (act->lines)
-		summary = arena_printf(a, "%s; your words on the lines below, then a line 'end %s'", summary,
-		    act->word);
+		summary = say(in, MSG("{summary}; your words on the lines below, then a line 'end {word}'"),
+		    ARG(summary, summary), ARG(word, act->word));
 	add_line(out, usage, summary);
 }
 
 // The words of all that cannot be undone.
 static const char *
-final_words(struct arena *a)
+final_words(struct tongue in)
 {
 	const char *list[KNOWN];
 	int n = 0;
@@ -287,29 +289,31 @@ final_words(struct arena *a)
 			list[n++] = acts[i]->word;
 		for (const struct act *row = acts[i]->rows; row != NULL && row->word != NULL; row++)
 			if (row->final)
-				list[n++] = arena_printf(a, "%s %s", acts[i]->word, row->word);
+				list[n++] = arena_printf(in.arena, "%s %s", acts[i]->word, row->word);
 		assert(n < KNOWN);
 	}
-	return say_list(english(a), list, n);
+	return say_list(in, list, n);
 }
 
 const char *
-act_letter_help(struct arena *a)
+act_letter_help(struct tongue in)
 {
 	struct text out;
 
-	text_init(&out, a);
-	text_add(&out, "Commands stand between a line '#STONEPOST GAME gm' and a line '#END',\n"
-		       "one a line:\n\n");
+	text_init(&out, in.arena);
+	text_addf(&out, "%s\n\n",
+	    text_wrap(in.arena,
+		say(in, MSG("Commands stand between a line '#STONEPOST GAME gm' and a line '#END', one a line:")),
+		72, 0));
 	for (int i = 0; i < ACTS; i++)
-		if (acts[i]->summary != NULL)
-			add_act(&out, acts[i]);
-	add_line(&out, "check", "all in this frame is only tried");
-	text_add(&out, "\n");
-	text_add(&out,
-	    text_wrap(a,
-		arena_printf(a, "What cannot be undone (%s) waits until you confirm it, unless 'yes' "
-				"stands before it: 'yes cancel'.\n", final_words(a)),
+		if (acts[i]->summary.text != NULL)
+			add_act(in, &out, acts[i]);
+	add_line(&out, "check", say(in, MSG("all in this frame is only tried")));
+	text_addf(&out, "\n%s\n",
+	    text_wrap(in.arena,
+		say(in, MSG("What cannot be undone ({words}) waits until you confirm it, unless 'yes' stands before "
+			    "it: 'yes cancel'."),
+		    ARG(words, final_words(in))),
 		72, 0));
 	return out.data;
 }
@@ -318,7 +322,7 @@ static int
 help(struct acting *a, struct err *e)
 {
 	(void)e;
-	a->told = act_letter_help(a->j->arena);
+	a->told = act_letter_help(english(a->j->arena));
 	return 0;
 }
 

@@ -61,7 +61,7 @@ struct act {
 	const char *arguments;
 	// The same of the command of that name, after GAME; NULL: letters alone have this act.
 	const char *usage;
-	const char *summary; // a line of either help
+	struct msg summary; // a line of either help
 	const char *help; // the rest of the command's; NULL where its own rows say all
 	struct msg done, tried; // one sentence with {game}, {letters} and what `run` has named
 	bool final; // it cannot be undone: a letter that asks for it must confirm it
@@ -131,7 +131,7 @@ act_row_help(struct arena *a, const struct act *act);
 
 // What a letter may hold, as text.
 const char *
-act_letter_help(struct arena *a);
+act_letter_help(struct tongue in);
 
 // Gives letters to the GM a new token, and sends it with a letter that says so.
 int

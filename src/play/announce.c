@@ -123,7 +123,7 @@ const struct act act_press = {
 	.word = "press",
 	.arguments = "[to] WHOM",
 	.usage = "TEXT",
-	.summary = "write to all players of a game, or to a seat",
+	.summary = MESSAGE("write to all players of a game, or to a seat"),
 	.help = "Sends a text to all players of a game, or with --to to one; '-' reads it from\n"
 		"standard input. At most 8 KiB, and no control characters.",
 	.done = MESSAGE("Sent, {letters}."),

@@ -57,7 +57,7 @@ const struct act act_cancel = {
 	.word = "cancel",
 	.arguments = "[REASON]",
 	.usage = "[REASON]",
-	.summary = "end a game before its time; it is not scored",
+	.summary = MESSAGE("end a game before its time; it is not scored"),
 	.help = "Ends a game that is not over. Its players are told, with the reason when\n"
 		"there is one. Nothing is deleted.",
 	.done = MESSAGE("Cancelled game '{game}', {letters}."),

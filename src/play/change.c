@@ -338,7 +338,7 @@ const struct act act_change = {
 	.word = "change",
 	.arguments = "",
 	.usage = "",
-	.summary = "change options of a game",
+	.summary = MESSAGE("change options of a game"),
 	.help = "Changes options of a game that runs or is paused; they mean what they mean for\n"
 		"'stonepost new', but what is not named stays as it is. Its players are told\n"
 		"what is different. The deadline that is set stays where it is. --vacation is\n"

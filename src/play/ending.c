@@ -77,7 +77,7 @@ const struct act act_end = {
 	.word = "end",
 	.arguments = "[REASON]",
 	.usage = "[REASON]",
-	.summary = "end a game as it stands, and score it",
+	.summary = MESSAGE("end a game as it stands, and score it"),
 	.help = "Ends a game by agreement of its players: it is over as it stands, what\n"
 		"everybody has is scored, and the players get the final report with the seed,\n"
 		"and the reason when there is one. That is a step of its log. Players reach\n"

@@ -54,7 +54,7 @@ status(struct acting *a, struct err *e)
 const struct act act_status = {
 	.word = "status",
 	.arguments = "",
-	.summary = "the game as it stands",
+	.summary = MESSAGE("the game as it stands"),
 	.run = status,
 };
 
@@ -78,7 +78,7 @@ force(struct acting *a, struct err *e)
 const struct act act_force = {
 	.word = "force",
 	.arguments = "",
-	.summary = "play now, as if the deadline had passed",
+	.summary = MESSAGE("play now, as if the deadline had passed"),
 	.done = MESSAGE("Game '{game}' was played on, {steps}, {letters}."),
 	.tried = MESSAGE("Game '{game}' would be played on, {steps}, {letters}."),
 	.run = force,
@@ -95,7 +95,7 @@ token(struct acting *a, struct err *e)
 const struct act act_token = {
 	.word = "token",
 	.arguments = "",
-	.summary = "a new key for your letters",
+	.summary = MESSAGE("a new key for your letters"),
 	.done = MESSAGE("Letters to you have a new key from this one on: replies to older ones do not count any "
 		"more."),
 	.tried = MESSAGE("You would get a new key."),
@@ -106,6 +106,7 @@ const struct act act_token = {
 static int
 renew_key(struct judge *j, struct err *e)
 {
+	const struct tongue in = english(j->arena);
 	int version;
 
 	if (j->gm[0] == '\0' || j->from[0] == '\0')
@@ -114,10 +115,10 @@ renew_key(struct judge *j, struct err *e)
 	return token_renew_gm(j, &version, e) != 0
 	    ? -1
 	    : inform_gm(j, arena_printf(j->arena, "gm/key/%d", version),
-		  "Letters to you have a new key",
-		  arena_printf(j->arena,
-		      "Replies to older letters do not count any more: reply to this one.\n\n%s",
-		      act_letter_help(j->arena)),
+		  say(in, MSG("Letters to you have a new key")),
+		  arena_printf(j->arena, "%s\n\n%s",
+		      say(in, MSG("Replies to older letters do not count any more: reply to this one.")),
+		      act_letter_help(in)),
 		  e);
 }
 

@@ -150,7 +150,7 @@ const struct act act_pause = {
 	.word = "pause",
 	.arguments = "[REASON]",
 	.usage = "[REASON]",
-	.summary = "let a game stand still",
+	.summary = MESSAGE("let a game stand still"),
 	.help = "Pauses a running game: orders are taken, but nothing is played. The time left\n"
 		"to the deadline is kept for 'stonepost resume'. Its players are told, with the\n"
 		"reason when there is one.",
@@ -163,7 +163,7 @@ const struct act act_resume = {
 	.word = "resume",
 	.arguments = "",
 	.usage = "",
-	.summary = "let a paused game go on",
+	.summary = MESSAGE("let a paused game go on"),
 	.help = "Lets a paused game go on: its deadline is as far away as it was when the game\n"
 		"was paused. Its players are told.",
 	.done = MESSAGE("Resumed game '{game}', {letters}."),
@@ -175,7 +175,7 @@ const struct act act_deadline = {
 	.word = "deadline",
 	.arguments = "TIME",
 	.usage = "TIME",
-	.summary = "set or move the deadline: +2d, 2026-11-20T21:43:00Z, or none",
+	.summary = MESSAGE("set or move the deadline: +2d, 2026-11-20T21:43:00Z, or none"),
 	.help = "Sets the deadline of a running game to TIME, written as 2026-11-20T21:43:00Z;\n"
 		"with +SPAN, as +12h or +2d, to that much later than it is, or than now where\n"
 		"there is none; with 'none' the game has none. Its players are told. The next\n"

@@ -257,7 +257,7 @@ const struct act act_rollback = {
 	.word = "rollback",
 	.arguments = "[round] ROUND [REASON]",
 	.usage = "ROUND [REASON]",
-	.summary = "take a game back to the start of a round",
+	.summary = MESSAGE("take a game back to the start of a round"),
 	.help = "Undoes what was played since a round began. The steps stay in the log, marked;\n"
 		"orders for that round and later ones count no more; reports that were not sent\n"
 		"yet are cancelled; dice are rolled anew. Its players are told, with the reason\n"

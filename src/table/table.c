@@ -65,6 +65,20 @@ load_seats(struct judge *j, struct table *t, struct err *e)
 	return 0;
 }
 
+const char *
+game_status_said(struct tongue in, enum game_status status)
+{
+	static const struct msg words[] = {
+		[GAME_STATUS_JOINING] = MESSAGE_OF("what a game is", "joining"),
+		[GAME_STATUS_RUNNING] = MESSAGE_OF("what a game is", "running"),
+		[GAME_STATUS_PAUSED] = MESSAGE_OF("what a game is", "paused"),
+		[GAME_STATUS_OVER] = MESSAGE_OF("what a game is", "over"),
+		[GAME_STATUS_CANCELLED] = MESSAGE_OF("what a game is", "cancelled"),
+	};
+
+	return say(in, words[status]);
+}
+
 bool
 table_begun(const struct table *t)
 {

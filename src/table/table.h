@@ -42,6 +42,10 @@ table_load(struct judge *j, const char *name, struct table *t, struct err *e);
 int
 table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e);
 
+// What a game is, in words: "over".
+const char *
+game_status_said(struct tongue in, enum game_status status);
+
 // True when the game's position is set up: not while it waits for players, nor when it was
 // cancelled before.
 bool

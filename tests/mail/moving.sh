@@ -100,8 +100,8 @@ ok '... hears that it is too late' to ann@example.org 'The week is over, and not
 ok '... and nothing is' address ann@example.org
 
 for wrong in 'ann@example.org=that is the address your letters go to already' \
-	'gm@example.org=that is the address of the game itself' 'nobody=the address .nobody. has no' \
-	'a@b, c@d=the address' 'x@y> Bcc: <z@w=the address'; do
+	'gm@example.org=that is the address of the game itself' 'nobody=.nobody. is no address of mail: write one' \
+	'a@b, c@d=is no address' 'x@y> Bcc: <z@w=is no address'; do
 	now=$((now + 3600))
 	ok "address ${wrong%%=*}" orders "$ann" ann "address ${wrong%%=*}"
 	ok '... is refused' to ann@example.org "${wrong#*=}"

@@ -20,7 +20,7 @@ parse(const char *body)
 {
 	struct frame frame = { .body = body, .body_line = 2 };
 
-	commands_parse(&arena, &frame, &got);
+	commands_parse(english(&arena), &frame, &got);
 }
 
 // The only command of a body without a fault.

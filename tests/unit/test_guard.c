@@ -50,8 +50,7 @@ an_ordinary_letter_is_fine(void **state)
 	(void)state;
 	assert_int_equal(check(&t), GUARD_FINE);
 	assert_int_equal(guard_check(&guard_defaults, "", 0), GUARD_FINE);
-	assert_string_equal(guard_sentence(GUARD_FINE), "");
-	assert_string_equal(guard_sentence(GUARD_PARTS), "it has too many parts");
+	assert_string_equal(guard_sentence(GUARD_PARTS).text, "it has too many parts");
 }
 
 static void

@@ -230,11 +230,11 @@ guard_check(const struct guard_limits *limits, const char *bytes, size_t len)
 	return s.broken;
 }
 
-const char *
+struct msg
 guard_sentence(enum guard_limit limit)
 {
 #define GUARD_SENTENCE(name, most, sentence) [GUARD_##name] = sentence,
-	static const char *const sentences[] = { GUARD_LIST(GUARD_SENTENCE) [GUARD_FINE] = "" };
+	static const struct msg sentences[] = { GUARD_LIST(GUARD_SENTENCE) };
 
 	return sentences[limit];
 }

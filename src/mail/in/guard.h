@@ -8,15 +8,17 @@
 
 #include <stddef.h>
 
+#include "base/msg.h"
+
 // Every limit, its default and what is said about a letter beyond it.
 #define GUARD_LIST(X) \
-	X(MESSAGE, 1024 * 1024, "it is too long") \
-	X(HEADER, 256 * 1024, "its header is too long") \
-	X(FIELD, 32 * 1024, "a field of its header is too long") \
-	X(FIELDS, 1000, "it has too many header fields") \
-	X(PARTS, 100, "it has too many parts") \
-	X(DEPTH, 20, "its parts are nested too deeply") \
-	X(COLONS, 1000, "a field of its header holds too many groups")
+	X(MESSAGE, 1024 * 1024, MESSAGE("it is too long")) \
+	X(HEADER, 256 * 1024, MESSAGE("its header is too long")) \
+	X(FIELD, 32 * 1024, MESSAGE("a field of its header is too long")) \
+	X(FIELDS, 1000, MESSAGE("it has too many header fields")) \
+	X(PARTS, 100, MESSAGE("it has too many parts")) \
+	X(DEPTH, 20, MESSAGE("its parts are nested too deeply")) \
+	X(COLONS, 1000, MESSAGE("a field of its header holds too many groups"))
 
 #define GUARD_ENUM(name, most, sentence) GUARD_##name,
 enum guard_limit { GUARD_LIST(GUARD_ENUM) GUARD_FINE };
@@ -34,8 +36,8 @@ extern const struct guard_limits guard_defaults;
 enum guard_limit
 guard_check(const struct guard_limits *limits, const char *bytes, size_t len);
 
-// What to say about it, as the end of a sentence ("the letter was not read: …"); "" for GUARD_FINE.
-const char *
+// What to say about it, as the end of a sentence: "the letter was not read: …". Not of GUARD_FINE.
+struct msg
 guard_sentence(enum guard_limit limit);
 
 #endif
