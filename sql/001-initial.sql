@@ -155,7 +155,7 @@ CREATE TABLE events (
 	round INTEGER NOT NULL,                -- the round it belongs to; 0 for the setup
 	seat INTEGER                           -- position of the seat; NULL where it is nobody's
 		CHECK (seat BETWEEN 0 AND 3),
-	kind TEXT NOT NULL,                    -- setup, decision, roll, seat, rollback, end
+	kind TEXT NOT NULL,                    -- setup, decision, roll, seat, rollback, end, note, record
 	body TEXT NOT NULL,                    -- the step in canonical notation
 	faces TEXT NOT NULL DEFAULT '',        -- the dice of a roll: '2 5 1'
 	label TEXT NOT NULL DEFAULT '',        -- label the dice or the shuffle were drawn under
@@ -258,6 +258,8 @@ CREATE TABLE orders (
 	status TEXT NOT NULL                   -- stored: counts; kept: for the next round (S5)
 		CHECK (status = 'stored' OR status = 'kept' OR status = 'overtaken' OR
 			status = 'past' OR status = 'refused'),
+	way TEXT NOT NULL DEFAULT 'file'       -- by a turn file, or by a letter with this proof
+		CHECK (way = 'file' OR way = 'token' OR way = 'dmarc' OR way = 'from'),
 	body TEXT NOT NULL,                    -- everything understood, canonical text
 	receipt TEXT NOT NULL,                 -- hash of the plan as understood (S8)
 	after_seq INTEGER NOT NULL DEFAULT 0,  -- the game's last step when it was stored

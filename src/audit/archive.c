@@ -95,7 +95,7 @@ load_orders(struct judge *j, int64_t game_id, struct archive *a, const int64_t *
 		a->order[i] = (struct archive_order){ .seat = seat, .round = row->round,
 			.serial = row->serial, .dated_at = row->dated_at,
 			.received_at = row->received_at, .after = row->after_seq,
-			.status = row->status, .body = row->body, .receipt = row->receipt };
+			.status = row->status, .way = row->way, .body = row->body, .receipt = row->receipt };
 	}
 	return 0;
 }

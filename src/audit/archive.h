@@ -52,6 +52,7 @@ struct archive_order {
 	int64_t dated_at, received_at;
 	int64_t after; // the game's last step when it was stored
 	enum order_status status; // the last one: a rollback may have changed it to PAST
+	enum order_way way;
 	const char *body; // canonical text; NULL: hidden
 	const char *receipt; // S8, see receipt_make; NULL: hidden
 };

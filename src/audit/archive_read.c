@@ -160,6 +160,7 @@ READ_WORD(game_mode)
 READ_WORD(game_missing)
 READ_WORD(game_status)
 READ_WORD(order_status)
+READ_WORD(order_way)
 READ_WORD(seat_kind)
 #undef READ_WORD
 
@@ -278,6 +279,7 @@ read_order(struct reader *up, size_t i)
 	    read_time(&in, "received", false, &order->received_at) != 0 ||
 	    json_read_large(&in.r, "after", 0, (int64_t)up->a->steps, &order->after) != 0 ||
 	    read_order_status(&in, "status", &order->status) != 0 ||
+	    read_order_way(&in, "way", &order->way) != 0 ||
 	    json_read_text(&in.r, "body", BODY_BYTES, up->a->seed == NULL, in.arena, &order->body) !=
 		0 ||
 	    read_hash(&in, "receipt", order->body == NULL, &order->receipt) != 0)

@@ -130,6 +130,7 @@ order_json(const struct archive *a, size_t i)
 	json_put(j, "received", time_json(order->received_at));
 	json_put(j, "after", json_number(order->after));
 	json_put(j, "status", json_exact(order_status_name(order->status)));
+	json_put(j, "way", json_exact(order_way_name(order->way)));
 	json_put(j, "body", text_or_null(order->body));
 	json_put(j, "receipt", text_or_null(order->receipt));
 	return j;

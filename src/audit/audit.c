@@ -248,7 +248,8 @@ audit_all(struct auditor *w)
 		return false;
 	if (w->broken < w->a->steps)
 		return audit_link(w, w->broken);
-	return check_marks(w) && audit_statuses(w) && check_states(w) && check_seats(w) && check_row(w);
+	return check_marks(w) && audit_statuses(w) && check_states(w) && check_seats(w) && check_row(w) &&
+	    audit_record(w);
 }
 
 void

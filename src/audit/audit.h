@@ -6,7 +6,8 @@
 //
 // What a game's archive cannot prove, because the GM decides it: when a deadline had passed (a decision
 // that only the orders of a late seat give is taken for one of a late seat), the rule for missing orders
-// at that time, titles, vacant seats, and what a seat never sent or never got an answer to.
+// at that time, and what a seat never sent or never got an answer to; of a game that is not over, also
+// titles, the rule for missing orders, and orders from which no decision came: no record covers them yet.
 #ifndef AUDIT_AUDIT_H
 #define AUDIT_AUDIT_H
 

@@ -12,6 +12,7 @@
 #include "fair/draw.h"
 #include "fair/hash.h"
 #include "table/log.h"
+#include "table/note.h"
 #include "table/sitting.h"
 
 // Notes what differs in the game as a whole, though it may show at a step.
@@ -269,10 +270,10 @@ check_rollback(struct auditor *w, const struct event_row *row)
 	const char *body = arena_printf(w->arena, "round %d; steps %lld-%lld", round, (long long)from,
 	    (long long)row->seq - 1);
 	if (!check_row(w, row, &(struct event_row){ .kind = "rollback", .round = round, .seat = -1,
-				   .source = "gm", .body = body, .faces = "", .label = "" }))
+				   .source = "gm", .body = body, .faces = "" }))
 		return false;
 	for (int64_t seq = from; seq < row->seq; seq++)
-		if (w->superseded[seq - 1] == 0 && strcmp(w->a->step[seq - 1].kind, "seat") != 0)
+		if (w->superseded[seq - 1] == 0 && !is_aside(&w->a->step[seq - 1]))
 			w->superseded[seq - 1] = row->seq;
 	w->game = w->start[round].game;
 	ledger_back(&w->ledger, round);
@@ -288,8 +289,7 @@ check_end(struct auditor *w, const struct event_row *row)
 	const char *body = arena_printf(w->arena, "end in round %d", w->game.round);
 
 	return check_row(w, row, &(struct event_row){ .kind = "end", .round = w->game.round, .seat = -1,
-				    .source = agreed ? "agreed" : "gm", .body = body, .faces = "",
-				    .label = "" }) &&
+				    .source = agreed ? "agreed" : "gm", .body = body, .faces = "" }) &&
 	    game_end(&w->game, NULL) == REFUSED_ALLOWED;
 }
 
@@ -318,6 +318,76 @@ check_seat(struct auditor *w, const struct event_row *row)
 	return true;
 }
 
+// What is noted of people and the clock: nobody can work that out.
+static bool
+check_note(struct auditor *w, const struct event_row *row)
+{
+#define WORD(word) word,
+	static const char *const words[] = { NOTE_BODY_LIST(WORD) };
+#undef WORD
+	static const char *const sources[] = { "gm", "missing", "program" };
+	size_t len = strcspn(row->body, " "), word = 0, source = 0;
+
+	while (word < sizeof words / sizeof *words &&
+	    (strlen(words[word]) != len || strncmp(words[word], row->body, len) != 0))
+		word++;
+	while (source < sizeof sources / sizeof *sources && strcmp(sources[source], row->source) != 0)
+		source++;
+	if (word == sizeof words / sizeof *words)
+		return audit_field(w, row, "body", "something that is noted", row->body);
+	if (source == sizeof sources / sizeof *sources)
+		return audit_field(w, row, "source", "gm, missing or program", row->source);
+	return check_row(w, row, &(struct event_row){ .kind = "note", .round = w->game.round,
+				   .seat = row->seat, .source = row->source, .faces = "" });
+}
+
+// What the record of the archive as it is covers.
+static const char *
+record_hash(struct auditor *w)
+{
+	const struct archive *a = w->a;
+	char hash[HASH_SIZE];
+	struct text all;
+
+	text_init(&all, w->arena);
+	record_game(&all, &(struct game_row){ .title = a->title, .created_at = a->created_at,
+			      .missing = a->missing });
+	for (int s = 0; s < a->players; s++)
+		record_seat(&all, &(struct seat_row){ .name = a->seat[s].name, .kind = a->seat[s].kind,
+				      .resigned = a->seat[s].resigned, .missed_total = a->seat[s].missed,
+				      .title = a->seat[s].title });
+	for (size_t i = 0; i < a->orders; i++) {
+		const struct archive_order *o = &a->order[i];
+		record_order(&all, i + 1, seat_name(w, o->seat), &(struct order_row){ .round = o->round,
+			.serial = o->serial, .dated_at = o->dated_at, .received_at = o->received_at,
+			.after_seq = o->after, .status = o->status, .way = o->way, .receipt = o->receipt });
+	}
+	return arena_strdup(w->arena, hash_sha256(all.data, all.len, hash));
+}
+
+// The last step of a game that is over. What it covers is compared when all else was.
+static bool
+check_record(struct auditor *w, const struct event_row *row)
+{
+	w->recorded = row->seq == (int64_t)w->a->steps;
+	return check_row(w, row, &(struct event_row){ .kind = "record", .round = w->game.round, .seat = -1,
+				   .source = "program", .body = "record", .faces = "" });
+}
+
+bool
+audit_record(struct auditor *w)
+{
+	const struct event_row *last = &w->a->step[w->a->steps - 1];
+
+	if (w->game.open.kind != ASK_OVER)
+		return true;
+	if (!w->recorded)
+		return audit_field(w, last, "kind", "the record, which ends a game", last->kind);
+	const char *hash = record_hash(w);
+	return strcmp(hash, last->label) == 0 ||
+	    game_differs(w, 0, "record (titles, seats, orders, created, missing)", last->label, hash);
+}
+
 bool
 audit_step(struct auditor *w, size_t i)
 {
@@ -327,12 +397,16 @@ audit_step(struct auditor *w, size_t i)
 	w->out->steps++;
 	if (strcmp(row->kind, "rollback") == 0)
 		return check_rollback(w, row);
+	if (w->game.open.kind == ASK_OVER && strcmp(row->kind, "record") == 0)
+		return check_record(w, row);
 	if (w->game.open.kind == ASK_OVER)
 		return audit_field(w, row, "kind", "nothing: the game is over", row->kind);
 	if (strcmp(row->kind, "end") == 0)
 		return check_end(w, row);
 	if (strcmp(row->kind, "seat") == 0)
 		return check_seat(w, row);
+	if (is_note(row))
+		return check_note(w, row);
 	if (!(w->game.open.kind == ASK_ROLL ? check_roll : check_decision)(w, row))
 		return false;
 	if (w->game.round != round) {

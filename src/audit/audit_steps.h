@@ -15,6 +15,10 @@ audit_link(struct auditor *w, size_t i);
 bool
 audit_setup(struct auditor *w);
 
+// Checks, after all else, what the record covers.
+bool
+audit_record(struct auditor *w);
+
 // Checks that step `i`, after the setup, is the one that had to come, and carries it out.
 bool
 audit_step(struct auditor *w, size_t i);

@@ -9,6 +9,7 @@
 #include "base/clean.h"
 #include "report/state.h"
 #include "table/log.h"
+#include "table/note.h"
 #include "table/sitting.h"
 #include "table/tellings.h"
 
@@ -288,6 +289,11 @@ step_words(struct tongue in, const struct playback *p, const struct event_row *s
 		return say(in, MSG("{seat} is played by {who} from here on."),
 		    ARG(seat, p->seats[step->seat].name),
 		    ARG(who, text_clean(in.arena, sitting_name(step))));
+	if (is_note(step))
+		return say(in, MSG("Noted: {note} {words}."), ARG(note, step->body),
+		    ARG(words, text_clean(in.arena, step->label)));
+	if (strcmp(step->kind, "record") == 0)
+		return say(in, MSG("The game is recorded: {hash}."), ARG(hash, step->label));
 	if (strncmp(step->body, "seats ", 6) == 0)
 		return say(in, MSG("The table is laid: {options}."),
 		    ARG(options, text_clean(in.arena, step->body)));

@@ -65,6 +65,7 @@
 	X(RENEW, "renew", NULL, "make a fresh code") \
 	X(FILE, "file", NULL, "of archives in files instead of the database") \
 	X(RECIPE, "recipe", NULL, "print a script that works the dice out again") \
+	X(HEAD, "head", "HASH", "say which step had this head of the chain") \
 	X(RECEIPT, "receipt", "HASH", "say what became of the orders with this receipt") \
 	X(LETTER, "letter", NULL, "send a letter to yourself, and look whether it comes") \
 	X(WAIT, "wait", "SECONDS", "wait so long for that letter; default 60") \

@@ -21,7 +21,8 @@ struct verifying {
 	struct judge *j;
 	struct progress progress;
 	int64_t good, bad;
-	bool found; // an order with the receipt that was asked for
+	bool found, headed; // an order with the receipt, and a step with the head, that were asked for
+	int64_t hidden; // receipts that are secret
 };
 
 static json_t *
@@ -75,10 +76,28 @@ find_receipt(struct verifying *v, const struct archive *a)
 {
 	const char *given = args_get(&v->cli->args, OPT_RECEIPT, NULL);
 
-	for (size_t i = 0; given != NULL && i < a->orders; i++)
+	for (size_t i = 0; given != NULL && i < a->orders; i++) {
+		v->hidden += a->order[i].receipt == NULL;
 		if (a->order[i].receipt != NULL && is_receipt(given, a->order[i].receipt)) {
 			print_order(v->cli, a, i);
 			v->found = true;
+		}
+	}
+}
+
+// The step whose hash was the head when a letter was sent.
+static void
+find_head(struct verifying *v, const struct archive *a)
+{
+	const char *given = args_get(&v->cli->args, OPT_HEAD, NULL);
+	char made[CLOCK_TEXT];
+
+	for (size_t i = 0; given != NULL && i < a->steps; i++)
+		if (is_receipt(given, a->step[i].hash)) {
+			(void)fprintf(v->cli->out, "  head after step %zu, in round %d, %s%s: %s\n", i + 1,
+			    a->step[i].round, clock_print(a->step[i].made_at, made),
+			    i + 1 == a->steps ? ", the last" : "", a->step[i].hash);
+			v->headed = true;
 		}
 }
 
@@ -93,6 +112,8 @@ tell_game(struct verifying *v, struct arena *arena, const char *name, const stru
 		(void)fprintf(v->cli->out, "%s\n", audit_text(arena, name, &one->audit));
 	if (one->audit.good)
 		find_receipt(v, &one->archive);
+	if (one->audit.good)
+		find_head(v, &one->archive);
 	progress_step(&v->progress);
 }
 
@@ -197,8 +218,33 @@ check_options(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "the recipe is that of one game: name it");
 	if (all && args_has(&cli->args, OPT_FILE))
 		return err_set(e, ERR_USAGE, "all games are those of the database: name the files");
-	if (strlen(args_get(&cli->args, OPT_RECEIPT, "12345678")) < 8)
-		return err_set(e, ERR_USAGE, "a receipt has 64 digits: give the first 8 at least");
+	if (strlen(args_get(&cli->args, OPT_RECEIPT, "12345678")) < 8 ||
+	    strlen(args_get(&cli->args, OPT_HEAD, "12345678")) < 8)
+		return err_set(e, ERR_USAGE, "a receipt or head has 64 digits: give the first 8 at least");
+	return 0;
+}
+
+// What was asked for is in none of the games. That alone shows nothing: it may be of another one.
+static int
+find_nothing(const struct verifying *v, struct err *e)
+{
+	const struct args *args = &v->cli->args;
+
+	if (args_has(args, OPT_HEAD) && !v->headed)
+		return err_set(e, ERR_NOT_FOUND,
+		    "no step has the head '%s': it is of another game, or of a letter that is newer than "
+		    "this archive, or this is not the game that the letter told of",
+		    args_get(args, OPT_HEAD, ""));
+	if (args_has(args, OPT_RECEIPT) && !v->found && v->hidden > 0)
+		return err_set(e, ERR_NOT_FOUND,
+		    "no orders whose receipts are known have '%s', but %lld are secret until they were "
+		    "carried out or the game is over: look again then",
+		    args_get(args, OPT_RECEIPT, ""), (long long)v->hidden);
+	if (args_has(args, OPT_RECEIPT) && !v->found)
+		return err_set(e, ERR_NOT_FOUND,
+		    "no orders have the receipt '%s': it is of another game, or of a letter that is newer "
+		    "than this archive, or this is not the game that the letter told of",
+		    args_get(args, OPT_RECEIPT, ""));
 	return 0;
 }
 
@@ -212,13 +258,10 @@ run(struct cli *cli, struct err *e)
 	if (v.bad > 0 && v.good + v.bad > 1)
 		(void)fprintf(cli->log, "stonepost: %lld of %lld games differ\n", (long long)v.bad,
 		    (long long)(v.good + v.bad));
-	if (args_has(&cli->args, OPT_RECEIPT) && !v.found)
-		return err_set(e, ERR_NOT_FOUND, "no orders have the receipt '%s'",
-		    args_get(&cli->args, OPT_RECEIPT, ""));
-	return v.bad > 0 ? (int)ERR_DATA : 0;
+	return v.bad == 0 && find_nothing(&v, e) != 0 ? -1 : v.bad > 0 ? (int)ERR_DATA : 0;
 }
 
-static const enum option options[] = { OPT_ALL, OPT_FILE, OPT_RECEIPT, OPT_RECIPE, OPT_JSON, OPTIONS };
+static const enum option options[] = { OPT_ALL, OPT_FILE, OPT_HEAD, OPT_RECEIPT, OPT_RECIPE, OPT_JSON, OPTIONS };
 
 const struct command cmd_verify = {
 	.name = "verify",

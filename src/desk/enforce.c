@@ -128,7 +128,7 @@ store(struct judge *j, const struct part *p, struct order_row *order, bool chang
 		return orders_insert(j->store, order, e) != 0 ? -1 : load_orders(j, p, e);
 	order->until_round =
 	    said->standing.has != 0 || said->standing_dropped != 0 ? LEDGER_FOR_GOOD : order->round;
-	return wake(j, p->table, p->seat, e) != 0 || load_orders(j, p, e) != 0 ||
+	return load_orders(j, p, e) != 0 ||
 		table_add_order(j, p->table, p->seat, order, e) != 0
 	    ? -1
 	    : 0;
@@ -144,6 +144,17 @@ written_at(const struct reading *r)
 	return date > came || date < came - WEEK ? came : date;
 }
 
+// A letter's proof; a turn file, or a letter of the GM, is the GM's own hand.
+static enum order_way
+way_of(const struct reading *r, const struct part *p)
+{
+	enum order_way way = ORDER_WAY_FILE;
+
+	if (r->mail != NULL)
+		(void)order_way_parse(proof_name(p->proof), &way);
+	return way;
+}
+
 int
 enforce(struct reading *r, const struct part *p, struct enforced *out, struct err *e)
 {
@@ -153,7 +164,7 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 	struct order_row order = { .letter_id = r->letter->id, .seat_id = seat->id,
 		.round = p->frame->head.round, .serial = p->frame->head.serial,
 		.dated_at = written_at(r), .received_at = r->letter->received_at,
-		.body = canonical(j, t, p->orders), .after_seq = t->row.seq };
+		.way = way_of(r, p), .body = canonical(j, t, p->orders) };
 
 	*out = (struct enforced){ .status = ORDER_STATUS_REFUSED, .question = is_question(p->orders) };
 	out->refusal = out->question ? NULL : refusal(r, p);
@@ -164,6 +175,9 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 	out->next_round = order.round == t->game.round + 1;
 	out->changed = out->status == ORDER_STATUS_STORED || out->status == ORDER_STATUS_KEPT;
 	out->back = out->changed && !seat_is_taken(seat) && !seat->resigned;
+	if (out->changed && wake(j, p->table, p->seat, e) != 0)
+		return -1;
+	order.after_seq = t->row.seq;
 	make_receipt(t, p->seat, &order, out->receipt);
 	order.receipt = out->receipt;
 	order.status = out->status;

@@ -5,6 +5,7 @@
 #include "play/act.h"
 #include "post/inform.h"
 #include "post/notice.h"
+#include "table/note.h"
 #include "table/orders.h"
 #include "table/table.h"
 
@@ -28,7 +29,8 @@ run(struct acting *a, struct err *e)
 	t->row.waiting_seat = -1;
 	t->row.waiting_for = GAME_WAITING_NOT;
 	t->row.ended_at = j->now;
-	if (games_save(j->store, &t->row, t->row.seq, j->now, e) != 0)
+	if (note_gm(j, t, "cancel", reason, e) != 0 ||
+	    games_save(j->store, &t->row, t->row.seq, j->now, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players && !table_begun(t); s++)
 		if (notice_plain(j, t, s,

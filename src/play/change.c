@@ -12,6 +12,7 @@
 #include "play/act.h"
 #include "post/deadline.h"
 #include "post/notice.h"
+#include "table/note.h"
 #include "table/orders.h"
 
 // A game whose options change.
@@ -308,6 +309,20 @@ check_times(const struct acting *a, struct err *e)
 		: "players are reminded as long before the deadline as they would have: give them more");
 }
 
+// What was changed stands in the log.
+static int
+note_changes(struct acting *a, struct err *e)
+{
+	const struct changing *c = a->work;
+
+	for (int i = 0; i < ROWS; i++)
+		if (a->call->argument[i] != NULL &&
+		    note_gm(a->j, c->t, arena_printf(a->j->arena, "change %s", rows[i].word),
+			a->call->argument[i], e) != 0)
+			return -1;
+	return 0;
+}
+
 static int
 run(struct acting *a, struct err *e)
 {
@@ -326,6 +341,8 @@ run(struct acting *a, struct err *e)
 		return -1;
 	if (c.notes.count == 0)
 		return err_set(e, ERR_DATA, "game '%s' is like that already: nothing was changed", row->name);
+	if (note_changes(a, e) != 0)
+		return -1;
 	row->dirty = 0; // the game has not been looked at
 	n.notes = lines_of(&c.notes);
 	return games_save(j->store, row, row->seq, j->now, e) != 0 ||

@@ -79,8 +79,16 @@ move_game(struct judge *j, const struct game_row *row, struct clock_check *check
 		return -1;
 	const struct moved moved = { .old = row->deadline_at, .at = at, .why = MOVED_DOWN,
 		.value = check->down - check->down % MINUTE };
-	if (games_set_deadline(j->store, row->id, at, j->now, e) != 0 ||
-	    deadline_remember(j, row->id, &moved, e) != 0)
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+
+	if (table_load_id(j, row->id, t, e) != 0 || deadline_remember(j, t, &moved, e) != 0 ||
+	    log_save(j, &t->log, e) != 0)
+		return -1;
+	t->row.deadline_at = at;
+	t->row.seq = t->log.seq;
+	t->row.head = t->log.head;
+	t->row.dirty = 0; // the game has not been looked at
+	if (games_save(j->store, &t->row, row->seq, j->now, e) != 0)
 		return -1;
 	check->games++;
 	return 0;

@@ -11,18 +11,22 @@
 #include "post/notice.h"
 #include "report/state.h"
 #include "store/seats.h"
+#include "table/note.h"
 #include "table/orders.h"
 
 static int
-add_step(struct judge *j, struct table *t, const char *source, struct err *e)
+add_step(struct judge *j, struct table *t, const char *source, const char *reason, struct err *e)
 {
 	struct event_row step = { .round = t->game.round, .seat = -1, .kind = "end", .faces = "",
-		.label = "", .source = source,
+		.label = note_words(j->arena, reason), .source = source,
 		.body = arena_printf(j->arena, "end in round %d", t->game.round) };
 
 	if (game_end(&t->game, NULL) != REFUSED_ALLOWED)
 		return err_set(e, ERR_DATA, "game '%s' is over already", t->row.name);
-	return log_add(j, &t->log, &step, "", e) != 0 || log_save(j, &t->log, e) != 0 ? -1 : 0;
+	return log_add(j, &t->log, &step, "", e) != 0 || record_add(j, t, e) != 0 ||
+		log_save(j, &t->log, e) != 0
+	    ? -1
+	    : 0;
 }
 
 // Ends the game and tells everybody.
@@ -33,7 +37,7 @@ end_game(struct judge *j, struct table *t, const char *source, const char *reaso
 	struct game_row *row = &t->row;
 	int64_t before = row->seq;
 
-	if (add_step(j, t, source, e) != 0)
+	if (add_step(j, t, source, reason, e) != 0)
 		return -1;
 	row->status = GAME_STATUS_OVER;
 	row->state = state_print(j->arena, &t->game);

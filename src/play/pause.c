@@ -10,6 +10,7 @@
 #include "play/act.h"
 #include "post/deadline.h"
 #include "post/notice.h"
+#include "table/note.h"
 #include "table/orders.h"
 
 static int
@@ -58,6 +59,8 @@ run_pause(struct acting *a, struct err *e)
 			span_print(t->row.paused_left + 59, span)));
 	}
 	t->row.deadline_at = 0;
+	if (note_gm(j, t, "pause", reason, e) != 0)
+		return -1;
 	return save_and_tell(j, t, &(struct notice){ .what = "paused", .since = -1,
 				       .headline = "The game is paused", .notes = lines_of(&notes) }, e);
 }
@@ -78,6 +81,8 @@ run_resume(struct acting *a, struct err *e)
 	if (t->row.paused_left != 0)
 		t->row.deadline_at = j->now + t->row.paused_left;
 	t->row.paused_left = 0;
+	if (note_gm(j, t, "resume", "", e) != 0)
+		return -1;
 	return save_and_tell(j, t,
 		   &(struct notice){ .what = "resumed", .since = -1, .headline = "The game goes on" }, e) != 0 ||
 		games_touch(j->store, t->row.id, j->now, e) != 0
@@ -141,7 +146,8 @@ run_deadline(struct acting *a, struct err *e)
 	const char *now = at != 0 ? deadline_text(j->arena, j->zone, at)
 				  : say(english(j->arena), MSG_OF("deadline", "none"));
 	act_name(a, ARG(at, now));
-	return deadline_set_idle(j, &t->row, 0, e) != 0 || save_and_tell(j, t, &n, e) != 0
+	return note_gm(j, t, note_deadline(j->arena, at), "", e) != 0 ||
+		deadline_set_idle(j, &t->row, 0, e) != 0 || save_and_tell(j, t, &n, e) != 0
 	    ? -1
 	    : 0;
 }

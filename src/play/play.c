@@ -17,6 +17,7 @@
 #include "post/vacant.h"
 #include "report/state.h"
 #include "store/events.h"
+#include "table/note.h"
 #include "table/orders.h"
 
 // A run of one game.
@@ -338,7 +339,7 @@ renew_deadline(struct run *r, bool asked_anew, struct err *e)
 	const char *body = say(in, MSG("The deadline of game '{game}' was moved from {old} to {new}:\n{why}."),
 	    ARG(game, row->name), ARG(old, deadline_text(in.arena, NULL, old)),
 	    ARG(new, deadline_text(in.arena, NULL, row->deadline_at)), ARG(why, deadline_why(in, r->t, &r->moved)));
-	return deadline_remember(r->j, row->id, &r->moved, e) != 0
+	return deadline_remember(r->j, r->t, &r->moved, e) != 0
 	    ? -1
 	    : inform_gm(r->j, key, say(in, MSG("A deadline was moved")), body, e);
 }
@@ -352,15 +353,19 @@ save(struct run *r, bool asked_anew, struct err *e)
 
 	t->row.round = t->game.round;
 	t->row.state = position(r);
-	t->row.seq = t->log.seq;
-	t->row.head = t->log.head;
 	t->row.waiting_seat = r->waiting;
 	t->row.waiting_for = r->asked;
 	if (t->game.open.kind == ASK_OVER) {
 		t->row.status = GAME_STATUS_OVER;
 		t->row.ended_at = r->j->now;
+		if (record_add(r->j, t, e) != 0)
+			return -1;
 	}
-	return renew_deadline(r, asked_anew, e) != 0 || log_save(r->j, &t->log, e) != 0 ||
+	if (renew_deadline(r, asked_anew, e) != 0)
+		return -1;
+	t->row.seq = t->log.seq;
+	t->row.head = t->log.head;
+	return log_save(r->j, &t->log, e) != 0 ||
 		games_save(r->j->store, &t->row, before, r->j->now, e) != 0
 	    ? -1
 	    : 0;
@@ -419,9 +424,9 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 		wait_for_absent(r);
 	if (count_missing(r, e) != 0 || play_on(r, &out->held, e) != 0)
 		return -1;
-	bool moved = t->log.count > 0;
+	bool moved = note_others(&t->log) > 0;
 	bool asked_anew = moved || r->stopped || (r->waiting >= 0 && r->waiting != r->awaited);
-	out->steps = (int)t->log.count;
+	out->steps = (int)note_others(&t->log);
 	out->round = t->game.round;
 	out->over = t->game.open.kind == ASK_OVER;
 	out->waits_for = r->waiting >= 0 ? seat_called(&t->names, r->waiting) : NULL;

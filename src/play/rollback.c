@@ -13,6 +13,7 @@
 #include "store/events.h"
 #include "store/outbox.h"
 #include "store/seats.h"
+#include "table/note.h"
 #include "table/orders.h"
 
 enum { PAGE = 500 };
@@ -47,11 +48,11 @@ check(const struct rollback *r, struct err *e)
 
 // The step itself: which round it goes back to, and which steps it undoes.
 static int
-add_step(struct rollback *r, struct err *e)
+add_step(struct rollback *r, const char *reason, struct err *e)
 {
 	struct table *t = r->t;
 	struct event_row row = { .round = r->round, .seat = -1, .kind = "rollback", .faces = "",
-		.label = "", .source = "gm",
+		.label = note_words(r->j->arena, reason), .source = "gm",
 		.body = arena_printf(r->j->arena, "round %d; steps %lld-%lld", r->round,
 		    (long long)r->start + 1, (long long)r->last) };
 
@@ -198,7 +199,7 @@ find_steps(const struct rollback *r, bool *found, struct err *e)
 	*found = false;
 	for (size_t i = 0; i < rows.count; i++)
 		*found = *found ||
-		    (strcmp(rows.at[i].kind, "rollback") != 0 && strcmp(rows.at[i].kind, "seat") != 0);
+		    (strcmp(rows.at[i].kind, "rollback") != 0 && !is_aside(&rows.at[i]));
 	return 0;
 }
 
@@ -220,7 +221,7 @@ roll_back(struct rollback *r, const char *name, const char *reason, struct err *
 	if (!found)
 		return err_set(e, ERR_DATA,
 		    "game '%s' is at the start of round %d: there is nothing to undo", name, r->round);
-	return add_step(r, e) != 0 || drop(r, e) != 0 || cancel_reports(r, e) != 0 ||
+	return add_step(r, reason, e) != 0 || drop(r, e) != 0 || cancel_reports(r, e) != 0 ||
 		save(r, e) != 0 || tell_all(r, reason, e) != 0
 	    ? -1
 	    : 0;

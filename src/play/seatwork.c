@@ -15,6 +15,7 @@
 #include "store/outbox.h"
 #include "store/people.h"
 #include "store/seats.h"
+#include "table/note.h"
 #include "table/orders.h"
 #include "table/sitting.h"
 
@@ -53,7 +54,8 @@ check(const struct table *t, const struct seat_row *row, const struct seat_chang
 		    row->name);
 	if (!goes_on && !table_begun(t))
 		return err_set(e, ERR_DATA, "game '%s' was cancelled before it began", t->row.name);
-	if (!goes_on && (change->work == WORK_VACANT || change->work == WORK_REPLACE))
+	if (!goes_on && change->work != WORK_TOKEN && change->work != WORK_ADDRESS &&
+	    change->work != WORK_STYLE && change->work != WORK_RESUME)
 		return err_set(e, ERR_DATA, "game '%s' is %s: its seats stay as they were", t->row.name,
 		    game_status_name(t->row.status));
 	if (change->work == WORK_VACANT && !seat_is_taken(row))
@@ -179,6 +181,16 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 	return seats_save(j->store, row, e);
 }
 
+// Another title stands in the log.
+static int
+note_title(struct judge *j, struct table *t, int seat, struct err *e)
+{
+	const struct event_row note = { .seat = seat, .body = "title",
+		.label = t->seat[seat].row.title, .source = "gm" };
+
+	return note_now(j, t, &note, e);
+}
+
 // Changes the row.
 static int
 change_row(struct judge *j, struct table *t, int seat, const struct seat_change *change, struct err *e)
@@ -227,7 +239,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	}
 	if (change->work == WORK_TOKEN || change->work == WORK_ADDRESS || change->work == WORK_REPLACE)
 		row->token_version++;
-	if (seats_save(j->store, row, e) != 0)
+	if (seats_save(j->store, row, e) != 0 || (change->work == WORK_TITLE && note_title(j, t, seat, e) != 0))
 		return -1;
 	return change->work == WORK_VACANT || change->work == WORK_REPLACE
 	    ? sitting_change(j, t, &old, "gm", e)

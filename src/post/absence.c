@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "store/program.h"
+#include "table/note.h"
 #include "table/sitting.h"
 
 // Whether a deadline was moved already for the letters that come back since row->bounced_at. That
@@ -53,6 +54,9 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 	row->misses++;
 	row->missed_total++;
 	*what = ABSENCE_MISSED;
+	const struct event_row missed = { .seat = seat, .body = "missed", .label = "", .source = "missing" };
+	if (note_add(j, t, &missed, e) != 0)
+		return -1;
 	if (allowed > 0 && row->misses >= allowed) {
 		const struct seat_row before = *row;
 		*what = ABSENCE_VACANT;

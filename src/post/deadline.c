@@ -12,6 +12,7 @@
 #include "base/clock.h"
 #include "post/absence.h"
 #include "store/program.h"
+#include "table/note.h"
 
 int
 deadline_rhythm(const struct game_row *row, struct rhythm *r, struct err *e)
@@ -117,12 +118,17 @@ deadline_why(struct tongue in, const struct table *t, const struct moved *m)
 }
 
 int
-deadline_remember(struct judge *j, int64_t game_id, const struct moved *m, struct err *e)
+deadline_remember(struct judge *j, struct table *t, const struct moved *m, struct err *e)
 {
-	return meta_set(j->store, moved_name(j, game_id),
-	    arena_printf(j->arena, "%lld %lld %d %lld", (long long)m->at, (long long)m->old, (int)m->why,
-	        (long long)m->value),
-	    e);
+	const struct event_row note = { .seat = -1, .body = note_deadline(j->arena, m->at),
+		.label = deadline_why(english(j->arena), t, m), .source = "program" };
+
+	return note_add(j, t, &note, e) != 0
+	    ? -1
+	    : meta_set(j->store, moved_name(j, t->row.id),
+		  arena_printf(j->arena, "%lld %lld %d %lld", (long long)m->at, (long long)m->old,
+		      (int)m->why, (long long)m->value),
+		  e);
 }
 
 int

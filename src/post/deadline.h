@@ -69,9 +69,10 @@ struct moved {
 const char *
 deadline_why(struct tongue in, const struct table *t, const struct moved *m);
 
-// Remembers it, for the letters that are written as long as the new one stands.
+// Remembers it, for the letters that are written as long as the new one stands, and adds a note to the
+// steps that are to be stored.
 int
-deadline_remember(struct judge *j, int64_t game_id, const struct moved *m, struct err *e);
+deadline_remember(struct judge *j, struct table *t, const struct moved *m, struct err *e);
 
 // What deadline_remember noted about the present deadline, by the clocks of `zone`; NULL: nothing.
 int

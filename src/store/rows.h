@@ -173,6 +173,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT64, dated_at) \
 	X(NEW, INT64, received_at) \
 	X(NEW, WORD(order_status), status) \
+	X(NEW, WORD(order_way), way) \
 	X(NEW, TEXT, body) \
 	X(NEW, TEXT, receipt) \
 	X(NEW, INT64, after_seq) \

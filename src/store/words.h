@@ -102,6 +102,13 @@
 	X(ORDER_STATUS_PAST, "past") \
 	X(ORDER_STATUS_REFUSED, "refused")
 
+// By which way an order came: a turn file, which is the GM's own hand; or a letter, with what proved it.
+#define ORDER_WAY_LIST(X) \
+	X(ORDER_WAY_FILE, "file") \
+	X(ORDER_WAY_TOKEN, "token") \
+	X(ORDER_WAY_DMARC, "dmarc") \
+	X(ORDER_WAY_FROM, "from")
+
 #define OFFER_KIND_LIST(X) \
 	X(OFFER_JOIN, "join") \
 	X(OFFER_STANDBY, "standby") \
@@ -137,6 +144,7 @@
 	X(letter_status, LETTER_STATUS) \
 	X(letter_note, LETTER_NOTE) \
 	X(order_status, ORDER_STATUS) \
+	X(order_way, ORDER_WAY) \
 	X(offer_kind, OFFER_KIND) \
 	X(offer_status, OFFER_STATUS) \
 	X(outbox_state, OUTBOX_STATE)
@@ -154,6 +162,7 @@ enum seat_done { SEAT_DONE_LIST(WORDS_VALUE) SEAT_DONES };
 enum letter_status { LETTER_STATUS_LIST(WORDS_VALUE) LETTER_STATUSES };
 enum letter_note { LETTER_NOTE_LIST(WORDS_VALUE) LETTER_NOTES };
 enum order_status { ORDER_STATUS_LIST(WORDS_VALUE) ORDER_STATUSES };
+enum order_way { ORDER_WAY_LIST(WORDS_VALUE) ORDER_WAYS };
 enum offer_kind { OFFER_KIND_LIST(WORDS_VALUE) OFFER_KINDS };
 enum offer_status { OFFER_STATUS_LIST(WORDS_VALUE) OFFER_STATUSES };
 enum outbox_state { OUTBOX_STATE_LIST(WORDS_VALUE) OUTBOX_STATES };

@@ -99,9 +99,11 @@ log_apply(const struct event_row *row, struct game *g, struct events *ev, struct
 	struct decision d;
 	int faces[ROLL_MAX];
 
-	if (strcmp(row->kind, "setup") == 0 || strcmp(row->kind, "rollback") == 0 ||
-	    strcmp(row->kind, "seat") == 0)
-		return 0;
+	static const char *const idle[] = { "setup", "rollback", "seat", "note", "record" };
+
+	for (size_t i = 0; i < sizeof idle / sizeof *idle; i++)
+		if (strcmp(row->kind, idle[i]) == 0)
+			return 0;
 	if (strcmp(row->kind, "end") == 0) {
 		r = game_end(g, ev);
 	} else if (strcmp(row->kind, "roll") == 0) {

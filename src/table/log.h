@@ -34,7 +34,7 @@ log_add(struct judge *j, struct log *log, const struct event_row *row, const cha
 int
 log_save(struct judge *j, const struct log *log, struct err *e);
 
-// Carries out one stored step on `g`; setup, rollback and seat steps change nothing, an end step ends the game
+// Carries out one stored step on `g`; only decisions, rolls and the end change anything; that ends the game
 // as it stands. ERR_DATA if the rules do not allow the step: the log is damaged.
 int
 log_apply(const struct event_row *row, struct game *g, struct events *ev, struct err *e);

@@ -7,6 +7,8 @@ table_sources = \
 	src/table/judge.h \
 	src/table/log.c \
 	src/table/log.h \
+	src/table/note.c \
+	src/table/note.h \
 	src/table/orders.c \
 	src/table/orders.h \
 	src/table/plans.c \

@@ -5,7 +5,7 @@
 // are told.
 #include "table/story.h"
 
-#include <string.h>
+#include "table/note.h"
 
 // Steps of the game that stand. Those that were made since it was loaded are at hand.
 static int
@@ -80,7 +80,7 @@ round_after(struct judge *j, const struct table *t, int64_t since, int *round, s
 
 	if (read_steps(j, t, &next, &rows, e) != 0)
 		return -1;
-	while (i < rows.count && strcmp(rows.at[i].kind, "seat") == 0)
+	while (i < rows.count && is_aside(&rows.at[i]))
 		i++;
 	*round = i < rows.count ? rows.at[i].round : t->game.round;
 	if (*round == 0)

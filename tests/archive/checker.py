@@ -4,7 +4,7 @@
 #
 # Checks archives of games without anything of stonepost, from stonepost-archive(5) alone: the seed
 # and its commitment, both shuffles, the start player, every die and its label, the chain of hashes,
-# the receipts of the orders, the final scores and who won.
+# the receipts of the orders, the record, the final scores and who won.
 #
 #   checker.py FILE...    prints a line for each; exits with 1 when something differs
 import hashlib
@@ -113,6 +113,20 @@ def check_receipts(game):
               sha256("|".join(map(str, fields)) + "\n" + order["body"]), order["receipt"])
 
 
+def check_record(game):
+    """The last step covers what no other does: THE RECORD in the manual."""
+    lines = ["title " + game["title"], "created " + game["created"], "missing " + game["missing"]]
+    for s in game["seats"]:
+        lines.append("seat %s|%s|%s|%d|%s" % (s["name"], s["kind"], "resigned" if s["resigned"] else "",
+                                              s["missed"], s["title"]))
+    for o in game["orders"]:
+        fields = ["n", "seat", "round", "serial", "dated", "received", "after", "status", "way", "receipt"]
+        lines.append("order " + "|".join(str(o[field]) for field in fields))
+    last = game["events"][-1]
+    agree("kind of the last step", "record", last["kind"])
+    agree("record", sha256("".join(line + "\n" for line in lines)), last["label"])
+
+
 def score(player, options):
     sand = {FARMERS: 0, TOOL_MAKERS: 0, HUT_BUILDERS: 0, SHAMANS: 0}
     green = {}
@@ -162,6 +176,7 @@ def check(path):
     rolls = check_dice(game, key)
     check_chain(game)
     check_receipts(game)
+    check_record(game)
     check_scores(game)
     return "ok, %d rolls, %d steps, %d orders" % (rolls, len(game["events"]), len(game["orders"]))
 

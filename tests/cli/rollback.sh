@@ -53,10 +53,10 @@ ok '... by a step of its own' holds "SELECT seq, round, kind, body, source FROM 
 	"$((steps + 1))|2|rollback|round 2; steps $((steps_at_two + 1))-$steps|gm"
 ok '... that is in the chain' sh -c '"$1" -c "
 import hashlib, sqlite3, sys, time
-rows = sqlite3.connect(sys.argv[1]).execute(\"SELECT round, kind, body, source, made_at, hash FROM events \"
+rows = sqlite3.connect(sys.argv[1]).execute(\"SELECT round, kind, body, source, made_at, hash, label FROM events \"
 	\"ORDER BY seq DESC LIMIT 2\").fetchall()
 new, old = rows
-text = \"%s\n%s||%s|%s|||%s|0|%s\" % (old[5], new[0], new[1], new[2], new[3],
+text = \"%s\n%s||%s|%s||%s|%s|0|%s\" % (old[5], new[0], new[1], new[2], new[6], new[3],
 	time.strftime(\"%Y-%m-%dT%H:%M:%SZ\", time.gmtime(new[4])))
 sys.exit(hashlib.sha256(text.encode()).hexdigest() != new[5])" "$2"' sh "$python" "$db"
 ok '... and the head of the game' holds \

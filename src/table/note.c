@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Steps that change nothing on the board: notes, and the record.
+#include "table/note.h"
+
+#include <string.h>
+
+#include "base/clean.h"
+#include "base/clock.h"
+
+enum { WORDS_MAX = 400 }; // bytes of a note's free words
+
+bool
+is_note(const struct event_row *step)
+{
+	return strcmp(step->kind, "note") == 0;
+}
+
+bool
+is_aside(const struct event_row *step)
+{
+	return is_note(step) || strcmp(step->kind, "seat") == 0;
+}
+
+const char *
+note_words(struct arena *a, const char *words)
+{
+	char *line = arena_printf(a, "%.*s", (int)WORDS_MAX, words);
+
+	line_tame(line);
+	return line;
+}
+
+const char *
+note_deadline(struct arena *a, int64_t at)
+{
+	char text[CLOCK_TEXT];
+
+	return arena_printf(a, "deadline %s", at != 0 ? clock_iso(at, text) : "none");
+}
+
+int
+note_add(struct judge *j, struct table *t, const struct event_row *note, struct err *e)
+{
+	struct event_row row = *note;
+
+	if (!table_begun(t))
+		return 0;
+	row.label = note_words(j->arena, note->label);
+	row.round = t->game.round;
+	row.kind = "note";
+	row.faces = "";
+	return log_add(j, &t->log, &row, row.seat >= 0 ? t->seat[row.seat].row.name : "", e);
+}
+
+int
+note_gm(struct judge *j, struct table *t, const char *body, const char *words, struct err *e)
+{
+	const struct event_row note = { .seat = -1, .body = body, .label = words, .source = "gm" };
+
+	return note_now(j, t, &note, e);
+}
+
+int
+note_now(struct judge *j, struct table *t, const struct event_row *note, struct err *e)
+{
+	int64_t last = t->row.seq;
+
+	if (note_add(j, t, note, e) != 0 || log_save(j, &t->log, e) != 0)
+		return -1;
+	t->log.count = 0; // all are stored
+	t->row.dirty = 0; // the game has not been looked at
+	t->row.seq = t->log.seq;
+	t->row.head = t->log.head;
+	return table_begun(t) ? games_save(j->store, &t->row, last, j->now, e) : 0;
+}
+
+size_t
+note_others(const struct log *log)
+{
+	size_t others = 0;
+
+	for (size_t i = 0; i < log->count; i++)
+		others += !is_note(&log->at[i]);
+	return others;
+}
+
+void
+record_game(struct text *out, const struct game_row *row)
+{
+	char created[CLOCK_TEXT];
+
+	text_addf(out, "title %s\ncreated %s\nmissing %s\n", row->title, clock_iso(row->created_at, created),
+	    game_missing_name(row->missing));
+}
+
+void
+record_seat(struct text *out, const struct seat_row *row)
+{
+	text_addf(out, "seat %s|%s|%s|%d|%s\n", row->name, seat_kind_name(row->kind),
+	    row->resigned ? "resigned" : "", row->missed_total, row->title);
+}
+
+void
+record_order(struct text *out, size_t number, const char *seat, const struct order_row *row)
+{
+	char dated[CLOCK_TEXT], received[CLOCK_TEXT];
+
+	text_addf(out, "order %zu|%s|%d|%d|%s|%s|%lld|%s|%s|%s\n", number, seat, row->round, row->serial,
+	    clock_iso(row->dated_at, dated), clock_iso(row->received_at, received),
+	    (long long)row->after_seq, order_status_name(row->status), order_way_name(row->way),
+	    row->receipt);
+}
+
+static int
+add_orders(struct judge *j, struct table *t, struct text *out, struct err *e)
+{
+	struct order_rows rows;
+
+	if (orders_of_game(j->store, t->row.id, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++)
+		record_order(out, i + 1, t->seat[table_seat_of_id(t, rows.at[i].seat_id)].row.name, &rows.at[i]);
+	return 0;
+}
+
+int
+record_add(struct judge *j, struct table *t, struct err *e)
+{
+	struct event_row row = { .round = t->game.round, .seat = -1, .kind = "record", .body = "record",
+		.faces = "", .source = "program" };
+	char hash[HASH_SIZE];
+	struct text all;
+
+	text_init(&all, j->arena);
+	record_game(&all, &t->row);
+	for (int s = 0; s < t->row.players; s++)
+		record_seat(&all, &t->seat[s].row);
+	if (add_orders(j, t, &all, e) != 0)
+		return -1;
+	row.label = arena_strdup(j->arena, hash_sha256(all.data, all.len, hash));
+	return log_add(j, &t->log, &row, "", e);
+}
