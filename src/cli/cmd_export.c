@@ -111,7 +111,7 @@ export_into(struct export *x, const char *name, struct err *e)
 		const char *file =
 		    arena_printf(&arena, "%s%s.%s", name, taken ? "_" : "", endings[x->form]);
 		const char *path = arena_printf(&arena, "%s/%s", x->folder, file);
-		status = file_write(&arena, path, text, strlen(text), e);
+		status = file_write_in(&arena, path, text, strlen(text), e);
 		if (status == 0 && x->form == FORM_HTML)
 			add_entry(x, &arena, a, file);
 	}
@@ -127,7 +127,7 @@ write_index(struct export *x, struct err *e)
 	text_init(&page, x->j->arena);
 	if (page_of_index(x->j->arena, x->entry, x->entries, &page, e) != 0)
 		return -1;
-	return file_write(x->j->arena, arena_printf(x->j->arena, "%s/index.html", x->folder), page.data,
+	return file_write_in(x->j->arena, arena_printf(x->j->arena, "%s/index.html", x->folder), page.data,
 	    page.len, e);
 }
 

@@ -76,6 +76,17 @@ replace(struct arena *a, const char *path, const char *data, size_t len, struct 
 }
 
 int
+file_write_in(struct arena *a, const char *path, const char *data, size_t len, struct err *e)
+{
+	struct stat st;
+
+	if (lstat(path, &st) == 0 && !S_ISREG(st.st_mode))
+		return err_set(e, ERR_CANNOT_CREATE,
+		    "'%s' is a link, or no ordinary file: remove it, or give another folder", path);
+	return replace(a, path, data, len, e);
+}
+
+int
 file_write(struct arena *a, const char *path, const char *data, size_t len, struct err *e)
 {
 	const char *file = check_ordinary(path, e) != 0 ? NULL : path_behind_links(a, path, e);

@@ -16,6 +16,10 @@
 int
 file_write(struct arena *a, const char *path, const char *data, size_t len, struct err *e);
 
+// The same for a file in a folder that others may write into: a link is refused, too.
+int
+file_write_in(struct arena *a, const char *path, const char *data, size_t len, struct err *e);
+
 // Removes what processes that were killed while they wrote this file have left beside it.
 void
 file_sweep(struct arena *a, const char *path);

@@ -83,6 +83,12 @@ ok 'by a link that leads nowhere' gives 73 '' "'$work/near.json' is a link, and 
 	export tundra --output "$work/near.json"
 ok '... never over the database' refuses 64 'is the database itself: give another file' \
 	export tundra --output "$db"
+mkdir "$work/theirs"
+echo precious >"$work/precious"
+ln -s ../precious "$work/theirs/tundra.json"
+ok 'all into a folder with a link in it' gives 73 '' "tundra.json' is a link, or no ordinary file" \
+	export --all "$work/theirs"
+ok '... which is not followed' grep -qx precious "$work/precious"
 ok '--output with --all' refuses 64 "leave '--output' out" export --all --output x "$work/all"
 ok '--status without --all' refuses 64 "goes with '--all'" export --status over tundra
 ok 'a status that is none' refuses 64 "option '--status'" export --all --status x "$work/all"
