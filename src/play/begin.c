@@ -105,9 +105,9 @@ mix(struct judge *j, struct table *t, struct err *e)
 static int
 invite(struct judge *j, const char *name, struct err *e)
 {
-	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct table *t;
 
-	if (table_load(j, name, t, e) != 0 || table_load_orders(j, t, e) != 0)
+	if (table_with_orders(j, name, &t, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players; s++)
 		if (inform_seat(j, t, s, LETTER_INVITATION, e) != 0)

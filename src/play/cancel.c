@@ -14,12 +14,13 @@ run(struct acting *a, struct err *e)
 {
 	const char *name = a->call->game, *reason = act_argument(a->call, 0);
 	struct judge *j = a->j;
-	struct table *t = arena_alloc(j->arena, sizeof *t);
+	const struct notice n = { .what = "cancelled",
+		.headline = say(english(j->arena), MSG("The game is cancelled")),
+		.notes = { .list = &reason, .count = reason[0] != '\0' } };
 	struct report_input in;
-	struct letter letter;
-	const char *note = reason;
+	struct table *t;
 
-	if (table_find(j, name, t, e) != 0 || (table_begun(t) && table_load_orders(j, t, e) != 0))
+	if (table_with_orders_if_any(j, name, &t, e) != 0)
 		return -1;
 	if (t->row.status == GAME_STATUS_OVER || t->row.status == GAME_STATUS_CANCELLED)
 		return err_set(e, ERR_DATA, "game '%s' is %s already: there is nothing to cancel",
@@ -33,23 +34,18 @@ run(struct acting *a, struct err *e)
 	    games_save(j->store, &t->row, t->row.seq, j->now, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players && !table_begun(t); s++)
-		if (notice_plain(j, t, s,
-			&(struct notice){ .what = "cancelled", .headline = "The game is cancelled",
-			    .notes = { .list = &note, .count = reason[0] != '\0' } }, e) != 0)
+		if (notice_plain(j, t, s, &n, e) != 0)
 			return -1;
 	for (int s = 0; s < t->row.players && table_begun(t); s++) {
 		const char *key = arena_printf(j->arena, "%s/%lld/cancelled/%s", name,
 		    (long long)t->row.seq, t->seat[s].row.name);
 		if (brief(j, t, s, LETTER_NOTICE, t->seat[s].row.reported_seq, &in, e) != 0)
 			return -1;
-		in.headline = "The game is cancelled";
+		in.headline = n.headline;
 		in.asked = in.order_block = NULL;
 		in.missing = (struct lines){ 0 };
-		in.notes = (struct lines){ .list = &note, .count = reason[0] != '\0' };
-		if (report_letter(j->arena, j->templates, &in, &letter, e) != 0 ||
-		    inform_queue(j, t, s,
-			&(struct posting){ .kind = LETTER_NOTICE, .key = key, .letter = &letter },
-			e) != 0)
+		in.notes = n.notes;
+		if (inform_report(j, t, s, &(struct posting){ .kind = LETTER_NOTICE, .key = key }, &in, e) != 0)
 			return -1;
 	}
 	return 0;

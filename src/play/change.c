@@ -30,22 +30,31 @@ row_of(const struct acting *a)
 	return &c->t->row;
 }
 
-// Notes one difference for the letter; nothing where there is none.
-static void
-differ(struct acting *a, const char *what, const char *old, const char *new)
+// A value for the letter, where there is one.
+static const char *
+value_words(struct tongue in, const char *value)
 {
+	return value[0] != '\0' ? value : say(in, MSG_OF("value", "none"));
+}
+
+// Notes one difference for the letter, in a message with {new} and {old}; nothing where there is none.
+static void
+differ(struct acting *a, struct msg what, const char *old, const char *new)
+{
+	const struct tongue in = english(a->j->arena);
+	const struct arg args[] = { SAY_FIRST, ARG(new, value_words(in, new)), ARG(old, value_words(in, old)) };
 	struct changing *c = a->work;
 
 	if (strcmp(old, new) != 0)
-		pile_addf(a->j->arena, &c->notes, "%s: %s (was %s).", what, new[0] != '\0' ? new : "none",
-		    old[0] != '\0' ? old : "none");
+		pile_add(in.arena, &c->notes, say_args(in, what, args, sizeof args / sizeof *args));
 }
 
 // How many deadlines may be missed, for the letter.
 static const char *
 misses_words(struct arena *a, int misses)
 {
-	return misses == 0 ? "never" : arena_printf(a, "%d", misses);
+	return misses == 0 ? say(english(a), MSG_OF("deadlines that may be missed", "never"))
+			   : arena_printf(a, "%d", misses);
 }
 
 // A span for the letter; "" for none.
@@ -57,13 +66,13 @@ span_words(struct arena *a, int64_t seconds)
 	return seconds != 0 ? arena_strdup(a, span_print(seconds, text)) : "";
 }
 
-// Reads one of a list's words as its place.
+// Reads one of a list's words as its place; -1 if it is none.
 static int
-read_word(struct acting *a, const char *what, const char *const *words, int *n, struct err *e)
+read_word(struct acting *a, const char *what, const char *const *words, struct err *e)
 {
-	for (*n = 0; words[*n] != NULL; (*n)++)
-		if (strcmp(words[*n], a->value) == 0)
-			return 0;
+	for (int n = 0; words[n] != NULL; n++)
+		if (strcmp(words[n], a->value) == 0)
+			return n;
 	return err_set(e, ERR_USAGE, "change %s: '%s' is not known here: write %s", what, a->value,
 	    act_choice(a->j->arena, words));
 }
@@ -85,7 +94,7 @@ change_title(struct acting *a, struct err *e)
 
 	if (fault != NULL)
 		return err_set(e, ERR_USAGE, "the title of game '%s' %s", row->name, fault);
-	differ(a, "Title", row->title, a->value);
+	differ(a, MSG("Title: {new} (was {old})."), row->title, a->value);
 	row->title = a->value;
 	return 0;
 }
@@ -97,11 +106,11 @@ change_missing(struct acting *a, struct err *e)
 {
 	static const char *const words[] = { GAME_MISSING_LIST(LISTED_WORD) NULL };
 	struct game_row *row = row_of(a);
-	int n;
+	int n = read_word(a, "missing", words, e);
 
-	if (read_word(a, "missing", words, &n, e) != 0)
+	if (n < 0)
 		return -1;
-	differ(a, "For missing orders", words[row->missing], words[n]);
+	differ(a, MSG("For missing orders: {new} (was {old})."), words[row->missing], words[n]);
 	row->missing = (enum game_missing)n;
 	return 0;
 }
@@ -111,11 +120,11 @@ change_press(struct acting *a, struct err *e)
 {
 	static const char *const words[] = { GAME_PRESS_LIST(LISTED_WORD) NULL };
 	struct game_row *row = row_of(a);
-	int n;
+	int n = read_word(a, "press", words, e);
 
-	if (read_word(a, "press", words, &n, e) != 0)
+	if (n < 0)
 		return -1;
-	differ(a, "Letters among the players", words[row->press], words[n]);
+	differ(a, MSG("Letters among the players: {new} (was {old})."), words[row->press], words[n]);
 	row->press = (enum game_press)n;
 	return 0;
 }
@@ -125,11 +134,11 @@ change_proof(struct acting *a, struct err *e)
 {
 	static const char *const words[] = { GAME_PROOF_LIST(LISTED_WORD) NULL };
 	struct game_row *row = row_of(a);
-	int n;
+	int n = read_word(a, "proof", words, e);
 
-	if (read_word(a, "proof", words, &n, e) != 0)
+	if (n < 0)
 		return -1;
-	differ(a, "What shows whose a letter is", words[row->proof], words[n]);
+	differ(a, MSG("What shows whose a letter is: {new} (was {old})."), words[row->proof], words[n]);
 	row->proof = (enum game_proof)n;
 	return 0;
 }
@@ -161,7 +170,7 @@ set_rhythm(struct acting *a, const struct rhythm *rhythm, struct err *e)
 	const char *old = deadline_rule(a->j->arena, &c->t->row);
 
 	deadline_set_rhythm(a->j->arena, &c->t->row, rhythm);
-	differ(a, "Time for each deadline", old, deadline_rule(a->j->arena, &c->t->row));
+	differ(a, MSG("Time for each deadline: {new} (was {old})."), old, deadline_rule(a->j->arena, &c->t->row));
 	c->sooner = true;
 	return present_deadline(a->j, c->t, e);
 }
@@ -197,7 +206,7 @@ change_remind(struct acting *a, struct err *e)
 
 	if (read_span("remind", a->value, &row->remind, e) != 0)
 		return -1;
-	differ(a, "Reminder before a deadline", span_words(a->j->arena, old),
+	differ(a, MSG("Reminder before a deadline: {new} (was {old})."), span_words(a->j->arena, old),
 	    span_words(a->j->arena, row->remind));
 	c->sooner = true;
 	return 0;
@@ -211,7 +220,7 @@ change_grace(struct acting *a, struct err *e)
 
 	if (read_span("grace", a->value, &row->grace, e) != 0)
 		return -1;
-	differ(a, "Orders still count after a deadline for", span_words(a->j->arena, old),
+	differ(a, MSG("Orders still count after a deadline for: {new} (was {old})."), span_words(a->j->arena, old),
 	    span_words(a->j->arena, row->grace));
 	return 0;
 }
@@ -227,7 +236,7 @@ change_misses(struct acting *a, struct err *e)
 	if (a->value[0] < '0' || a->value[0] > '9' || *end != '\0' || n > 100)
 		return err_set(e, ERR_USAGE, "change misses: '%s' is no number from 0 to 100", a->value);
 	row->misses_allowed = (int)n;
-	differ(a, "Deadlines missed in a row before the seat is vacant", misses_words(a->j->arena, old),
+	differ(a, MSG("Deadlines missed in a row before the seat is vacant: {new} (was {old})."), misses_words(a->j->arena, old),
 	    misses_words(a->j->arena, row->misses_allowed));
 	return 0;
 }
@@ -250,8 +259,9 @@ change_vacation(struct acting *a, struct err *e)
 			return -1;
 	}
 	if (differs)
-		pile_addf(a->j->arena, &c->notes, "Time that each player may be away from now on: %s.",
-		    left != 0 ? span_words(a->j->arena, left) : "none");
+		pile_add(a->j->arena, &c->notes,
+		    say(english(a->j->arena), MSG("Time that each player may be away from now on: {span}."),
+			ARG(span, value_words(english(a->j->arena), span_words(a->j->arena, left)))));
 	return 0;
 }
 
@@ -327,13 +337,14 @@ static int
 run(struct acting *a, struct err *e)
 {
 	struct judge *j = a->j;
-	struct changing c = { .t = arena_alloc(j->arena, sizeof *c.t) };
-	struct notice n = { .what = "changed", .since = -1, .headline = "An option has changed" };
-	struct game_row *row = &c.t->row;
+	struct changing c = { 0 };
+	struct notice n = { .what = "changed", .since = -1,
+		.headline = say(english(j->arena), MSG("An option has changed")) };
 
 	a->work = &c;
-	if (table_load(j, a->call->game, c.t, e) != 0 || table_load_orders(j, c.t, e) != 0)
+	if (table_with_orders(j, a->call->game, &c.t, e) != 0)
 		return -1;
+	struct game_row *row = &c.t->row;
 	if (row->status != GAME_STATUS_RUNNING && row->status != GAME_STATUS_PAUSED)
 		return err_set(e, ERR_DATA, "game '%s' is %s: its options stay as they were", row->name,
 		    game_status_name(row->status));

@@ -6,14 +6,12 @@
 #include "play/clockguard.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/clock.h"
 #include "base/plant.h"
 #include "base/span.h"
 #include "post/deadline.h"
 #include "store/games.h"
-#include "store/program.h"
 
 enum {
 	PAGE = 100,
@@ -22,23 +20,6 @@ enum {
 // Facts in meta, in seconds: when a run last began, and the usual time from one to the next, a
 // mean in which the last one counts for a quarter.
 static const char last_name[] = "run/last", gap_name[] = "run/gap";
-
-static int
-get(struct judge *j, const char *name, int64_t *number, struct err *e)
-{
-	const char *value;
-
-	if (meta_get(j->store, name, &value, e) != 0)
-		return -1;
-	*number = value != NULL ? strtoll(value, NULL, 10) : 0;
-	return 0;
-}
-
-static int
-set(struct judge *j, const char *name, int64_t number, struct err *e)
-{
-	return meta_set(j->store, name, arena_printf(j->arena, "%lld", (long long)number), e);
-}
 
 static int
 refuse_jump(int64_t last, int64_t now, struct err *e)
@@ -133,7 +114,7 @@ look(struct judge *j, bool trusted, struct clock_check *check, struct err *e)
 {
 	int64_t usual, gap;
 
-	if (get(j, last_name, &check->last, e) != 0 || get(j, gap_name, &usual, e) != 0)
+	if (judge_number(j, last_name, &check->last, e) != 0 || judge_number(j, gap_name, &usual, e) != 0)
 		return -1;
 	gap = check->last != 0 ? j->now - check->last : 0;
 	if (!trusted && (gap < -CLOCK_BACK_MAX || gap > CLOCK_AHEAD_MAX))
@@ -145,7 +126,10 @@ look(struct judge *j, bool trusted, struct clock_check *check, struct err *e)
 	}
 	if (gap > 0)
 		usual = usual > 0 ? (3 * usual + gap + 2) / 4 : gap;
-	return set(j, gap_name, usual, e) != 0 || set(j, last_name, j->now, e) != 0 ? -1 : 0;
+	return judge_keep_number(j, gap_name, usual, e) != 0 ||
+		judge_keep_number(j, last_name, j->now, e) != 0
+	    ? -1
+	    : 0;
 }
 
 int

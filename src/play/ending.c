@@ -67,9 +67,9 @@ static int
 run(struct acting *a, struct err *e)
 {
 	struct judge *j = a->j;
-	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct table *t;
 
-	if (table_load(j, a->call->game, t, e) != 0 || table_load_orders(j, t, e) != 0)
+	if (table_with_orders(j, a->call->game, &t, e) != 0)
 		return -1;
 	if (!goes_on(t))
 		return err_set(e, ERR_DATA, "game '%s' is %s: there is nothing to end", t->row.name,
@@ -112,10 +112,10 @@ find_agreed(struct judge *j, const struct table *t, struct pile *yes, struct pil
 int
 ending_if_agreed(struct judge *j, const char *game, struct err *e)
 {
-	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct pile yes = { 0 }, no = { 0 };
+	struct table *t;
 
-	if (table_load(j, game, t, e) != 0 || table_load_orders(j, t, e) != 0)
+	if (table_with_orders(j, game, &t, e) != 0)
 		return -1;
 	if (!goes_on(t))
 		return 0;
@@ -124,62 +124,55 @@ ending_if_agreed(struct judge *j, const char *game, struct err *e)
 	return yes.count > 0 && no.count == 0 ? end_game(j, t, "agreed", "", e) : 0;
 }
 
-// Tells everybody else that somebody agrees, or does not any more.
-static int
-tell_others(struct judge *j, const struct table *t, int seat, const struct notice *n,
-    struct err *e)
-{
-	for (int s = 0; s < t->row.players; s++)
-		if (s != seat && notice_plain(j, t, s, n, e) != 0)
-			return -1;
-	return 0;
-}
-
 // What follows from a word for or against the end.
 static int
 settle(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out,
     struct err *e)
 {
+	const struct tongue in = english(j->arena);
 	struct pile yes = { 0 }, no = { 0 }, notes = { 0 };
 	struct notice n = { .what = agrees ? "agreed" : "disagreed", .can_wait = true };
-	const char *name = seat_called(&t->names, seat);
 
 	if (find_agreed(j, t, &yes, &no, e) != 0)
 		return -1;
-	out->told = "You all agree: the game is over as it stands.";
+	out->told = say(in, MSG("You all agree: the game is over as it stands."));
 	if (no.count == 0)
 		return end_game(j, t, "agreed", "", e);
-	n.headline = arena_printf(j->arena, agrees ? "%s agrees to end the game"
-						   : "%s does not agree to end the game any more", name);
+	n.headline = say(in,
+	    agrees ? MSG("{who} agrees to end the game") : MSG("{who} does not agree to end the game any more"),
+	    ARG(who, seat_called(&t->names, seat)));
+	const char *others = say_list(in, no.list, no.count);
 	if (yes.count > 0)
-		pile_addf(j->arena, &notes, "Agreed: %s.", say_list(english(j->arena), yes.list, yes.count));
-	pile_addf(j->arena, &notes, "Not agreed: %s.", say_list(english(j->arena), no.list, no.count));
-	pile_add(j->arena, &notes,
-	    "When all have agreed whose seats are not vacant, the game is over as it stands and is "
-	    "scored. Write 'agree end' among your orders if you want that, 'agree none' to take it back.");
+		pile_add(j->arena, &notes,
+		    say(in, MSG("Agreed: {players}."), ARG(players, say_list(in, yes.list, yes.count))));
+	pile_add(j->arena, &notes, say(in, MSG("Not agreed: {players}."), ARG(players, others)));
+	pile_add(j->arena, &notes, say(in,
+	    MSG("When all have agreed whose seats are not vacant, the game is over as it stands and is "
+		"scored. Write 'agree end' among your orders if you want that, 'agree none' to take it back.")));
 	n.notes = lines_of(&notes);
-	out->told = arena_printf(j->arena,
-	    agrees ? "You agree that the game ends as it stands. Still to agree: %s."
-		   : "You do not agree any more that the game ends. Not agreed: %s.",
-	    say_list(english(j->arena), no.list, no.count));
-	return tell_others(j, t, seat, &n, e);
+	out->told = say(in,
+	    agrees ? MSG("You agree that the game ends as it stands. Still to agree: {players}.")
+		   : MSG("You do not agree any more that the game ends. Not agreed: {players}."),
+	    ARG(players, others));
+	return notice_others(j, t, seat, &n, e);
 }
 
 int
 ending_agree(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out, struct err *e)
 {
+	const struct tongue in = english(j->arena);
 	int64_t seat_id = t->seat[seat].row.id, at;
 
 	*out = (struct outcome){ 0 };
 	if (agreements_get(j->store, seat_id, &at, e) != 0)
 		return -1;
 	if (!goes_on(t))
-		out->refusal = arena_printf(j->arena, "game '%s' is %s", t->row.name,
-		    game_status_name(t->row.status));
+		out->refusal = say(in, MSG("game '{game}' is {status}"), ARG(game, t->row.name),
+		    ARG(status, game_status_said(in, t->row.status)));
 	else if (!seat_is_taken(&t->seat[seat].row))
-		out->refusal = "your seat is vacant: the others decide without you";
+		out->refusal = say(in, MSG("your seat is vacant: the others decide without you"));
 	else if (agrees == (at != 0))
-		out->refusal = agrees ? "you have agreed to that already" : "you have not agreed to that";
+		out->refusal = say(in, agrees ? MSG("you have agreed to that already") : MSG("you have not agreed to that"));
 	if (out->refusal != NULL)
 		return 0;
 	if ((agrees ? agreements_set(j->store, seat_id, j->now, e)

@@ -12,41 +12,57 @@
 #include "table/secret.h"
 
 // One line for a seat.
-static void
-add_seat(struct text *out, const struct table *t, int seat)
+static const char *
+seat_words(struct tongue in, const struct table *t, int seat)
 {
 	const struct seat_row *row = &t->seat[seat].row;
+	const char *facts[4];
+	int n = 0;
 
-	text_addf(out, "  %-12s %s <%s>%s%s", row->name, row->title, row->address,
-	    row->resigned ? ", resigned" : !seat_is_taken(row) ? ", vacant" : "",
-	    row->bounces > 0 ? ", letters come back" : "");
+	if (row->resigned || !seat_is_taken(row))
+		facts[n++] = say(in, row->resigned ? MSG_OF("seat", "resigned") : MSG_OF("seat", "vacant"));
+	if (row->bounces > 0)
+		facts[n++] = say(in, MSG("letters come back"));
 	if (row->misses > 0)
-		text_addf(out, ", missed %d in a row", row->misses);
-	text_addf(out, ", %s\n", order_has(t->ledger.seat[seat].now, SECTION_PLAN) ? "plan stored" : "no plan");
+		facts[n++] = say(in, MSG("missed {count} in a row"), ARG(count, row->misses));
+	facts[n++] = say(in,
+	    order_has(t->ledger.seat[seat].now, SECTION_PLAN) ? MSG("plan stored") : MSG("no plan"));
+	return arena_printf(in.arena, "  %-12s %s <%s>, %s\n", row->name, row->title, row->address,
+	    say_commas(in, facts, n));
 }
 
 static int
 status(struct acting *a, struct err *e)
 {
 	struct judge *j = a->j;
-	struct table *t = arena_alloc(j->arena, sizeof *t);
+	static const struct msg words[] = {
+		[GAME_STATUS_JOINING] = MESSAGE("joining, round {round}, {steps} steps"),
+		[GAME_STATUS_RUNNING] = MESSAGE("running, round {round}, {steps} steps"),
+		[GAME_STATUS_PAUSED] = MESSAGE("paused, round {round}, {steps} steps"),
+		[GAME_STATUS_OVER] = MESSAGE("over, round {round}, {steps} steps"),
+		[GAME_STATUS_CANCELLED] = MESSAGE("cancelled, round {round}, {steps} steps"),
+	};
+	const struct tongue in = english(j->arena);
+	struct table *t;
 	struct text out;
 
-	if (table_load(j, a->call->game, t, e) != 0 || table_load_orders(j, t, e) != 0)
+	if (table_with_orders(j, a->call->game, &t, e) != 0)
 		return -1;
 	const struct lines missing = brief_missing(j, t, -1, -1);
 	text_init(&out, j->arena);
-	text_addf(&out, "%s, round %d, %lld steps\n", game_status_name(t->row.status), t->game.round,
-	    (long long)t->row.seq);
+	text_addf(&out, "%s\n",
+	    say(in, words[t->row.status], ARG(round, t->game.round), ARG(steps, (long long)t->row.seq)));
 	if (t->row.deadline_at != 0)
-		text_addf(&out, "deadline %s\n", deadline_text(j->arena, j->zone, t->row.deadline_at));
+		text_addf(&out, "%s\n",
+		    say(in, MSG("deadline {time}"), ARG(time, deadline_text(j->arena, j->zone, t->row.deadline_at))));
 	if (t->row.waiting_seat >= 0)
-		text_addf(&out, "waits for %s: %s\n", t->seat[t->row.waiting_seat].row.name,
-		    table_asked(english(j->arena), t));
+		text_addf(&out, "%s\n", say(in, MSG("waits for {who}: {question}"),
+		    ARG(who, t->seat[t->row.waiting_seat].row.name), ARG(question, table_asked(in, t))));
 	else if (missing.count > 0)
-		text_addf(&out, "waits for %s\n", say_list(english(j->arena), missing.list, missing.count));
+		text_addf(&out, "%s\n", say(in, MSG("waits for {players}"),
+		    ARG(players, say_list(in, missing.list, missing.count))));
 	for (int s = 0; s < t->row.players; s++)
-		add_seat(&out, t, s);
+		text_add(&out, seat_words(in, t, s));
 	a->told = out.data;
 	return 0;
 }

@@ -13,13 +13,6 @@
 #include "table/note.h"
 #include "table/orders.h"
 
-static int
-load(struct judge *j, const char *name, struct table **t, struct err *e)
-{
-	*t = arena_alloc(j->arena, sizeof **t);
-	return table_load(j, name, *t, e) != 0 || table_load_orders(j, *t, e) != 0 ? -1 : 0;
-}
-
 // Stores the row and tells everybody. The game has not been looked at: what made it due stays.
 static int
 save_and_tell(struct judge *j, struct table *t, const struct notice *n,
@@ -38,10 +31,11 @@ run_pause(struct acting *a, struct err *e)
 	const char *name = a->call->game, *reason = act_argument(a->call, 0);
 	struct judge *j = a->j;
 	struct pile notes = { 0 };
+	const struct tongue in = english(j->arena);
 	char span[CLOCK_TEXT];
 	struct table *t;
 
-	if (load(j, name, &t, e) != 0)
+	if (table_with_orders(j, name, &t, e) != 0)
 		return -1;
 	if (t->row.status != GAME_STATUS_RUNNING)
 		return err_set(e, ERR_DATA, "game '%s' is %s: only a running game can be paused", name,
@@ -49,20 +43,20 @@ run_pause(struct acting *a, struct err *e)
 	if (reason[0] != '\0')
 		pile_add(j->arena, &notes, reason);
 	pile_add(j->arena, &notes,
-	    "Orders are taken as before, but nothing is played until the game goes on.");
+	    say(in, MSG("Orders are taken as before, but nothing is played until the game goes on.")));
 	t->row.status = GAME_STATUS_PAUSED;
 	t->row.paused_left = 0;
 	if (t->row.deadline_at != 0) {
 		t->row.paused_left = t->row.deadline_at > j->now ? t->row.deadline_at - j->now : 1;
 		pile_add(j->arena, &notes,
-		    arena_printf(j->arena, "Then %s will be left to the deadline.",
-			span_print(t->row.paused_left + 59, span)));
+		    say(in, MSG("Then {span} will be left to the deadline."),
+			ARG(span, span_print(t->row.paused_left + 59, span))));
 	}
 	t->row.deadline_at = 0;
 	if (note_gm(j, t, "pause", reason, e) != 0)
 		return -1;
 	return save_and_tell(j, t, &(struct notice){ .what = "paused", .since = -1,
-				       .headline = "The game is paused", .notes = lines_of(&notes) }, e);
+				       .headline = say(in, MSG("The game is paused")), .notes = lines_of(&notes) }, e);
 }
 
 static int
@@ -72,7 +66,7 @@ run_resume(struct acting *a, struct err *e)
 	struct judge *j = a->j;
 	struct table *t;
 
-	if (load(j, name, &t, e) != 0)
+	if (table_with_orders(j, name, &t, e) != 0)
 		return -1;
 	if (t->row.status != GAME_STATUS_PAUSED)
 		return err_set(e, ERR_DATA, "game '%s' is %s: only a paused game can go on", name,
@@ -84,7 +78,8 @@ run_resume(struct acting *a, struct err *e)
 	if (note_gm(j, t, "resume", "", e) != 0)
 		return -1;
 	return save_and_tell(j, t,
-		   &(struct notice){ .what = "resumed", .since = -1, .headline = "The game goes on" }, e) != 0 ||
+		   &(struct notice){ .what = "resumed", .since = -1,
+		       .headline = say(english(j->arena), MSG("The game goes on")) }, e) != 0 ||
 		games_touch(j->store, t->row.id, j->now, e) != 0
 	    ? -1
 	    : 0;
@@ -132,19 +127,21 @@ find_deadline(struct judge *j, const struct table *t, const char *word, int64_t 
 static int
 run_deadline(struct acting *a, struct err *e)
 {
-	static const char *const none[] = { "There is no deadline now: the game waits." };
-	struct notice n = { .what = "deadline", .since = -1, .headline = "The deadline has changed" };
+	const struct tongue in = english(a->j->arena);
+	const char *none = say(in, MSG("There is no deadline now: the game waits."));
+	struct notice n = { .what = "deadline", .since = -1,
+		.headline = say(in, MSG("The deadline has changed")) };
 	struct judge *j = a->j;
 	struct table *t;
 	int64_t at;
 
-	if (load(j, a->call->game, &t, e) != 0 || find_deadline(j, t, act_argument(a->call, 0), &at, e) != 0)
+	if (table_with_orders(j, a->call->game, &t, e) != 0 || find_deadline(j, t, act_argument(a->call, 0), &at, e) != 0)
 		return -1;
 	t->row.deadline_at = at;
 	if (at == 0)
-		n.notes = (struct lines){ .list = none, .count = 1 };
+		n.notes = (struct lines){ .list = &none, .count = 1 };
 	const char *now = at != 0 ? deadline_text(j->arena, j->zone, at)
-				  : say(english(j->arena), MSG_OF("deadline", "none"));
+				  : say(in, MSG_OF("deadline", "none"));
 	act_name(a, ARG(at, now));
 	return note_gm(j, t, note_deadline(j->arena, at), "", e) != 0 ||
 		deadline_set_idle(j, &t->row, 0, e) != 0 || save_and_tell(j, t, &n, e) != 0

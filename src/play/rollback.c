@@ -157,26 +157,27 @@ static int
 tell_all(struct rollback *r, const char *reason, struct err *e)
 {
 	struct judge *j = r->j;
-	struct table *t = arena_alloc(j->arena, sizeof *t);
+	const struct tongue in = english(j->arena);
 	struct pile notes = { 0 };
 	struct notice n = { .what = "rollback", .since = -1,
-		.headline = arena_printf(j->arena, "The game goes back to the start of round %d",
-		    r->round) };
+		.headline = say(in, MSG("The game goes back to the start of round {round}"), ARG(round, r->round)) };
+	struct table *t;
 	struct table_start before;
 
 	if (reason[0] != '\0')
 		pile_add(j->arena, &notes, reason);
-	pile_addf(j->arena, &notes,
-	    "What was played since is undone: steps %lld to %lld stay in the log, but do not count, and "
-	    "dice are rolled anew. Orders for round %d and later do not count any more either: please "
-	    "send them again in a new letter. Standing orders stay as they are.",
-	    (long long)r->start + 1, (long long)r->last, r->round);
+	pile_add(j->arena, &notes,
+	    say(in,
+		MSG("What was played since is undone: steps {first} to {last} stay in the log, but do not "
+		    "count, and dice are rolled anew. Orders for round {round} and later do not count any more "
+		    "either: please send them again in a new letter. Standing orders stay as they are."),
+		ARG(first, r->start + 1), ARG(last, r->last), ARG(round, r->round)));
 	if (r->agreed)
 		pile_add(j->arena, &notes,
-		    "Who had agreed to end the game agreed to that as it stood: please say so again, if you "
-		    "still want it.");
+		    say(in, MSG("Who had agreed to end the game agreed to that as it stood: please say so again, "
+				"if you still want it.")));
 	n.notes = lines_of(&notes);
-	if (table_load(j, r->t->row.name, t, e) != 0 || table_load_orders(j, t, e) != 0)
+	if (table_with_orders(j, r->t->row.name, &t, e) != 0)
 		return -1;
 	if (r->cancelled > 0) {
 		if (table_round_start(j, t, r->round > 1 ? r->round - 1 : 1, &before, e) != 0)

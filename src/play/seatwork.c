@@ -19,16 +19,13 @@
 #include "table/orders.h"
 #include "table/sitting.h"
 
-enum { PAGE = 500 };
-
 static int
 load(struct judge *j, const char *game, const char *name, struct table **t, int *seat,
     struct err *e)
 {
 	const char *names[PLAYERS_MAX];
 
-	*t = arena_alloc(j->arena, sizeof **t);
-	if (table_find(j, game, *t, e) != 0 || (table_begun(*t) && table_load_orders(j, *t, e) != 0))
+	if (table_with_orders_if_any(j, game, t, e) != 0)
 		return -1;
 	*seat = table_seat_named(*t, name);
 	if (*seat >= 0)
@@ -77,43 +74,38 @@ check(const struct table *t, const struct seat_row *row, const struct seat_chang
 // Letters that wait for the old address are not for whoever reads the new one, nor of use where
 // they would go.
 static int
-cancel_letters(struct judge *j, const struct seat_row *row, struct err *e)
+cancel(struct judge *j, const struct outbox_row *letter, int *count, struct err *e)
 {
-	struct outbox_rows list = { .count = PAGE };
-	int64_t before = 0;
-
-	while (list.count == PAGE) {
-		if (outbox_of_seat(j->store, row->id, (struct page){ before, PAGE }, &list, e) != 0)
-			return -1;
-		for (size_t i = 0; i < list.count; i++) {
-			const struct outbox_row *letter = &list.at[i];
-			before = letter->id;
-			if ((letter->state == OUTBOX_QUEUED || letter->state == OUTBOX_HELD) &&
-			    outbox_cancel(j->store, letter->id, j->now, e) != 0)
-				return -1;
-		}
-	}
-	return 0;
+	(void)count;
+	return letter->state == OUTBOX_QUEUED || letter->state == OUTBOX_HELD
+	    ? outbox_cancel(j->store, letter->id, j->now, e)
+	    : 0;
 }
 
 // Another address: what waits is cancelled, the old one hears of it, and nothing that was agreed
 // on for it holds any more.
 static int
 leave_address(struct judge *j, const struct table *t, int seat, const struct seat_change *change,
-    const char *headline, struct err *e)
+    struct msg headline, struct err *e)
 {
+	const struct tongue in = english(j->arena);
 	const struct seat_row *row = &t->seat[seat].row;
-	const char *note = arena_printf(j->arena,
-	    "%s seat '%s'. Replies to the letters you have do not count any more.",
-	    !change->by_player		    ? "The game master has changed this for your"
-	    : change->work == WORK_ADDRESS ? "Both addresses have agreed to this for your"
-	    : change->work == WORK_VACANT  ? "You gave back your"
-					   : "It was vacant, and the next of the stand-by list has your",
-	    row->name);
-	struct notice n = { .what = "moved", .headline = headline,
+	const char *note = say(in,
+	    !change->by_player
+		? MSG("The game master has changed this for your seat '{seat}'. Replies to the letters you have do "
+		      "not count any more.")
+	    : change->work == WORK_ADDRESS
+		? MSG("Both addresses have agreed to this for your seat '{seat}'. Replies to the letters you have "
+		      "do not count any more.")
+	    : change->work == WORK_VACANT
+		? MSG("You gave back your seat '{seat}'. Replies to the letters you have do not count any more.")
+		: MSG("It was vacant, and the next of the stand-by list has your seat '{seat}'. Replies to the "
+		      "letters you have do not count any more."),
+	    ARG(seat, row->name));
+	const struct notice n = { .what = "moved", .headline = say(in, headline),
 		.notes = { .list = &note, .count = 1 } };
 
-	return cancel_letters(j, row, e) != 0 ||
+	return suspend_each(j, row->id, cancel, NULL, e) != 0 ||
 		(row->suspended_at == 0 && notice_plain(j, t, seat, &n, e) != 0) ||
 		moves_drop(j->store, row->id, e) != 0
 	    ? -1
@@ -172,7 +164,7 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 {
 	struct seat_row *row = &t->seat[seat].row;
 
-	if (leave_address(j, t, seat, change, "Your seat is open again", e) != 0)
+	if (leave_address(j, t, seat, change, MSG("Your seat is open again"), e) != 0)
 		return -1;
 	take_over(t, seat, &(struct seat_change){ .title = "", .address = "" });
 	row->word = "";
@@ -205,7 +197,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 			return -1;
 		break;
 	case WORK_ADDRESS:
-		if (leave_address(j, t, seat, change, "Your letters go to another address", e) != 0)
+		if (leave_address(j, t, seat, change, MSG("Your letters go to another address"), e) != 0)
 			return -1;
 		row->address = change->address;
 		break;
@@ -227,7 +219,7 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 		    ? 0
 		    : err_set(e, ERR_DATA, "letters to seat '%s' are sent: none are held", row->name);
 	case WORK_REPLACE:
-		if (leave_address(j, t, seat, change, "Somebody else takes your seat", e) != 0 ||
+		if (leave_address(j, t, seat, change, MSG("Somebody else takes your seat"), e) != 0 ||
 		    forget_wishes(j, row, e) != 0)
 			return -1;
 		take_over(t, seat, change);
@@ -260,26 +252,14 @@ welcome(struct judge *j, struct table *t, int seat, const char *headline, const 
 	return notice_seat(j, t, seat, &n, e);
 }
 
-static int
-tell_others(struct judge *j, const struct table *t, int seat, const char *headline,
-    struct err *e)
-{
-	struct notice n = { .what = "seat", .headline = headline, .can_wait = true };
-
-	for (int s = 0; s < t->row.players; s++)
-		if (s != seat && notice_plain(j, t, s, &n, e) != 0)
-			return -1;
-	return 0;
-}
-
 // The letters that a change causes, written with the table as it is after it.
 static int
 tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
     struct err *e)
 {
-	const char *name = seat_called(&t->names, seat);
-	const char *renewed = "Replies to older letters do not count any more: reply to this one.";
-	const char *stored = "What stands in the order block is in force until you send something else.";
+	const struct tongue in = english(j->arena);
+	const char *who = seat_called(&t->names, seat), *name = t->seat[seat].row.name;
+	const char *renewed = say(in, MSG("Replies to older letters do not count any more: reply to this one."));
 	struct notice n = { .what = "seat", .since = -1 };
 
 	switch (work) {
@@ -288,13 +268,13 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
 	case WORK_RESUME:
 		return 0;
 	case WORK_TOKEN:
-		n.headline = "Your letters have a new key";
+		n.headline = say(in, MSG("Your letters have a new key"));
 		n.notes = (struct lines){ .list = &renewed, .count = 1 };
 		return notice_seat(j, t, seat, &n, e);
 	case WORK_ADDRESS:
-		return welcome(j, t, seat, "Your letters come to this address now", renewed, e);
+		return welcome(j, t, seat, say(in, MSG("Your letters come to this address now")), renewed, e);
 	case WORK_VACANT:
-		n.headline = arena_printf(j->arena, "The seat of %s is vacant", name);
+		n.headline = say(in, MSG("The seat of {who} is vacant"), ARG(who, who));
 		return notice_all(j, t, &n, e) != 0 ||
 			ending_if_agreed(j, t->row.name, e) != 0
 		    ? -1
@@ -302,10 +282,12 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
 	case WORK_REPLACE:
 		break;
 	}
-	return welcome(j, t, seat,
-		   arena_printf(j->arena, "You take the seat '%s'", t->seat[seat].row.name), stored, e) != 0 ||
-		tell_others(j, t, seat,
-		    arena_printf(j->arena, "The seat '%s' is taken by %s", t->seat[seat].row.name, name), e) != 0
+	n.headline = say(in, MSG("The seat '{seat}' is taken by {who}"), ARG(seat, name), ARG(who, who));
+	n.can_wait = true;
+	return welcome(j, t, seat, say(in, MSG("You take the seat '{seat}'"), ARG(seat, name)),
+		   say(in, MSG("What stands in the order block is in force until you send something else.")),
+		   e) != 0 ||
+		notice_others(j, t, seat, &n, e) != 0
 	    ? -1
 	    : 0;
 }
@@ -315,14 +297,10 @@ static int
 tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
     struct err *e)
 {
-	static const char *const headline[] = {
-		[WORK_TOKEN] = "Your letters have a new key",
-		[WORK_ADDRESS] = "Your letters come to this address now",
-		[WORK_TITLE] = NULL,
-		[WORK_STYLE] = NULL,
-		[WORK_VACANT] = NULL,
-		[WORK_RESUME] = NULL,
-		[WORK_REPLACE] = "You have a seat",
+	static const struct msg headline[WORK_REPLACE + 1] = {
+		[WORK_TOKEN] = MESSAGE("Your letters have a new key"),
+		[WORK_ADDRESS] = MESSAGE("Your letters come to this address now"),
+		[WORK_REPLACE] = MESSAGE("You have a seat"),
 	};
 	struct offer_row kept;
 	bool begun;
@@ -332,7 +310,8 @@ tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
 		    (kept.id != 0 && offers_settle(j->store, kept.id, OFFER_STATUS_EXPIRED, e) != 0))
 			return -1;
 	}
-	return waiting_changed(j, t->row.name, seat, headline[work], &begun, e);
+	return waiting_changed(j, t->row.name, seat,
+	    headline[work].text != NULL ? say(english(j->arena), headline[work]) : NULL, &begun, e);
 }
 
 int

@@ -29,17 +29,18 @@ waiting_open(const struct table *t)
 static const char *
 round_the_table(struct judge *j, const struct table *t, int reader)
 {
-	struct text text;
+	const struct tongue in = english(j->arena);
+	const char *list[PLAYERS_MAX];
 
-	text_init(&text, j->arena);
-	text_add(&text, "At the table, clockwise:");
-	for (int s = 0; s < t->row.players; s++)
-		text_addf(&text, "%s %s%s", s > 0 ? "," : "", seat_called(&t->names, s),
-		    !seat_is_taken(&t->seat[s].row) ? " (open)"
-			: s == reader	  ? " (you)"
-					  : "");
-	text_add(&text, ".");
-	return text.data;
+	for (int s = 0; s < t->row.players; s++) {
+		list[s] = seat_called(&t->names, s);
+		if (!seat_is_taken(&t->seat[s].row))
+			list[s] = say(in, MSG("{seat} (open)"), ARG(seat, list[s]));
+		else if (s == reader)
+			list[s] = say(in, MSG("{who} (you)"), ARG(who, list[s]));
+	}
+	return say(in, MSG("At the table, clockwise: {players}."),
+	    ARG(players, say_commas(in, list, t->row.players)));
 }
 
 // The frame that comes back with a word. As it is sent it says nothing.
@@ -59,28 +60,27 @@ static struct lines
 waiting_notes(struct judge *j, const struct table *t, int seat)
 {
 	const char *word = t->seat[seat].row.word;
+	const struct tongue in = english(j->arena);
 	struct pile notes = { 0 };
-	int open = waiting_open(t);
 
-	pile_addf(j->arena, &notes,
-	    "The game waits for %d more player%s. It begins when the last seat is taken; then you "
-	    "get a letter with the board, and are asked for orders.",
-	    open, open == 1 ? "" : "s");
+	pile_add(j->arena, &notes, say(in,
+	    MSG_N("The game waits for {n} more player. It begins when the last seat is taken; then you get a "
+		  "letter with the board, and are asked for orders.",
+		"The game waits for {n} more players. It begins when the last seat is taken; then you get a "
+		"letter with the board, and are asked for orders.", waiting_open(t))));
 	pile_add(j->arena, &notes, round_the_table(j, t, seat));
-	pile_addf(j->arena, &notes,
-	    "All chance of this game comes from a seed that is drawn already and is shown when the game "
-	    "is over. This is its SHA-256; keep this letter: %s",
-	    t->row.commitment);
-	if (word[0] != '\0')
-		pile_addf(j->arena, &notes,
-		    "Your word, which is mixed into the seed: %s. You can have another until the game begins: "
-		    "in the block below, take the two semicolons away and write it in place of 'mammoth'.",
-		    word);
-	else
-		pile_add(j->arena, &notes,
-		    "Until the game begins you can have a word of your own mixed into the seed, so that "
-		    "nobody can have chosen the dice: in the block below, take the two semicolons away "
-		    "and write your word in place of 'mammoth'.");
+	pile_add(j->arena, &notes, say(in,
+	    MSG("All chance of this game comes from a seed that is drawn already and is shown when the game "
+		"is over. This is its SHA-256; keep this letter: {hash}"),
+	    ARG(hash, t->row.commitment)));
+	pile_add(j->arena, &notes, say(in,
+	    word[0] != '\0'
+		? MSG("Your word, which is mixed into the seed: {word}. You can have another until the game begins: "
+		      "in the block below, take the two semicolons away and write it in place of 'mammoth'.")
+		: MSG("Until the game begins you can have a word of your own mixed into the seed, so that "
+		      "nobody can have chosen the dice: in the block below, take the two semicolons away "
+		      "and write your word in place of 'mammoth'."),
+	    ARG(word, word)));
 	return lines_of(&notes);
 }
 
@@ -120,7 +120,7 @@ waiting_begin(struct judge *j, const char *name, const char **code, int *open,
 	*open = waiting_open(t);
 	for (int s = 0; s < t->row.players; s++)
 		if (seat_is_taken(&t->seat[s].row) &&
-		    waiting_tell(j, t, s, "Welcome: the game waits for players", e) != 0)
+		    waiting_tell(j, t, s, say(english(j->arena), MSG("Welcome: the game waits for players")), e) != 0)
 			return -1;
 	return 0;
 }
@@ -175,21 +175,18 @@ invite(struct judge *j, const char *game, bool renew, const char **text, struct 
 		games_new_join(j->store, t->row.id, j->now, &t->row.join_version, e) != 0) ||
 	    token_of_game(j, &t->row, code, e) != 0)
 		return -1;
-	int open = waiting_open(t);
-	*text = arena_printf(j->arena,
-	    "%s is a game of Stone Age by mail that waits for %d more player%s.\n"
-	    "To join, write to %s with the subject\n"
-	    "\n"
-	    "    join %s %s\n"
-	    "\n"
-	    "and, if you like, with these two lines at the top of the letter:\n"
-	    "\n"
-	    "    name what you want to be called\n"
-	    "    salt a word of your own, which is mixed into the dice\n"
-	    "\n"
-	    "One letter comes back. Answer it with yes, and the seat is yours.\n",
-	    t->row.title[0] != '\0' ? t->row.title : t->row.name, open, open == 1 ? "" : "s",
-	    j->from[0] != '\0' ? j->from : "(there is no 'from' in the settings)", t->row.name, code);
+	const struct tongue in = english(j->arena);
+	*text = arena_printf(j->arena, "%s\n%s\n\n    join %s %s\n\n%s\n\n    name %s\n    salt %s\n\n%s\n",
+	    say(in, MSG_N("{game} is a game of Stone Age by mail that waits for {n} more player.",
+			"{game} is a game of Stone Age by mail that waits for {n} more players.", waiting_open(t)),
+		ARG(game, t->row.title[0] != '\0' ? t->row.title : t->row.name)),
+	    say(in, MSG("To join, write to {address} with the subject"),
+		ARG(address, j->from[0] != '\0' ? j->from : say(in, MSG("(there is no 'from' in the settings)")))),
+	    t->row.name, code,
+	    say(in, MSG("and, if you like, with these two lines at the top of the letter:")),
+	    say(in, MSG("what you want to be called")),
+	    say(in, MSG("a word of your own, which is mixed into the dice")),
+	    say(in, MSG("One letter comes back. Answer it with yes, and the seat is yours.")));
 	return 0;
 }
 

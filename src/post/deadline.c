@@ -6,7 +6,6 @@
 #include "post/deadline.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -174,21 +173,20 @@ deadline_set_idle(struct judge *j, const struct game_row *row, int round, struct
 {
 	if (row->mode != GAME_MODE_ROUND)
 		return 0;
-	return meta_set(j->store, idle_name(j, row->id), arena_printf(j->arena, "%d", round), e);
+	return judge_keep_number(j, idle_name(j, row->id), round, e);
 }
 
 int
 deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct err *e)
 {
-	const char *round;
+	int64_t round;
 
 	*late = deadline_passed(row, j->now);
 	if (row->deadline_at != 0 || row->mode != GAME_MODE_ROUND)
 		return 0;
-	if (meta_get(j->store, idle_name(j, row->id), &round, e) != 0)
+	if (judge_number(j, idle_name(j, row->id), &round, e) != 0)
 		return -1;
-	// Before this was remembered, a sealed game with a pace had no deadline only when it had passed.
-	*late = round != NULL ? strtol(round, NULL, 10) == row->round : row->pace != 0;
+	*late = round == row->round;
 	return 0;
 }
 

@@ -5,7 +5,6 @@
 // gathered for the GM.
 #include "post/digest.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -14,7 +13,6 @@
 #include "post/gathering.h"
 #include "post/inform.h"
 #include "store/outbox.h"
-#include "store/program.h"
 
 enum { BOUNCES = 100 };
 
@@ -94,14 +92,10 @@ static int
 tell_bounces(struct judge *j, bool *told, struct err *e)
 {
 	const struct tongue in = english(j->arena);
-	const char *value;
 	int64_t since, first, last;
 	struct text body;
 
-	if (meta_get(j->store, told_name, &value, e) != 0)
-		return -1;
-	since = value != NULL ? strtoll(value, NULL, 10) : 0;
-	if (bounces_next(j->store, since, &first, e) != 0)
+	if (judge_number(j, told_name, &since, e) != 0 || bounces_next(j->store, since, &first, e) != 0)
 		return -1;
 	if (first == 0 || first + DIGEST_WAIT > j->now)
 		return 0;
@@ -112,7 +106,7 @@ tell_bounces(struct judge *j, bool *told, struct err *e)
 		return -1;
 	return inform_gm(j, arena_printf(j->arena, "bounces/%lld/digest", (long long)last),
 		   say(in, MSG("Letters that came back")), body.data, e) != 0 ||
-		meta_set(j->store, told_name, arena_printf(j->arena, "%lld", (long long)last), e) != 0
+		judge_keep_number(j, told_name, last, e) != 0
 	    ? -1
 	    : 0;
 }

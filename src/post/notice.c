@@ -75,3 +75,12 @@ notice_plain(struct judge *j, const struct table *t, int seat, const struct noti
 
 	return post(j, t, seat, NULL, n, &in, e);
 }
+
+int
+notice_others(struct judge *j, const struct table *t, int except, const struct notice *n, struct err *e)
+{
+	for (int s = 0; s < t->row.players; s++)
+		if (s != except && notice_plain(j, t, s, n, e) != 0)
+			return -1;
+	return 0;
+}

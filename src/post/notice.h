@@ -29,8 +29,10 @@ int
 notice_brief(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,
     struct err *e);
 
-// A short one without any of these, to the address on record.
+// A short one without any of these, to the address on record; the same to all seats but one.
 int
 notice_plain(struct judge *j, const struct table *t, int seat, const struct notice *n, struct err *e);
+int
+notice_others(struct judge *j, const struct table *t, int except, const struct notice *n, struct err *e);
 
 #endif

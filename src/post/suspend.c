@@ -8,7 +8,6 @@
 #include "lang/say.h"
 #include "post/inform.h"
 #include "store/games.h"
-#include "store/outbox.h"
 
 enum {
 	HARD_BOUNCES = 3, // so many in a row,
@@ -24,11 +23,8 @@ suspend_due(const struct seat_row *row, int64_t now)
 	return row->bounces >= HARD_BOUNCES && now - row->bounced_at >= HARD_SECONDS;
 }
 
-// Does something to every letter of a seat, the newest first.
-static int
-each_letter(struct judge *j, int64_t seat_id,
-    int (*hand)(struct judge *j, const struct outbox_row *row, int *count, struct err *e),
-    int *count, struct err *e)
+int
+suspend_each(struct judge *j, int64_t seat_id, letter_hand *hand, int *count, struct err *e)
 {
 	struct outbox_rows list = { .count = PAGE };
 	int64_t before = 0;
@@ -85,7 +81,7 @@ suspend_seat(struct judge *j, const struct seat_row *row, const char *why, struc
 		return 0;
 	if (games_get(j->store, row->game_id, &game, e) != 0 ||
 	    seats_suspend(j->store, row->id, j->now, e) != 0 ||
-	    each_letter(j, row->id, hold, &held, e) != 0)
+	    suspend_each(j, row->id, hold, &held, e) != 0)
 		return -1;
 	return inform_gm(j,
 	    arena_printf(j->arena, "suspended/%lld/%lld", (long long)row->id, (long long)j->now),
@@ -105,7 +101,7 @@ suspend_lift(struct judge *j, int64_t seat_id, bool all, struct err *e)
 	int count = 0;
 
 	if (seats_heard(j->store, seat_id, e) != 0 ||
-	    each_letter(j, seat_id, all ? send_again : let_go, &count, e) != 0)
+	    suspend_each(j, seat_id, all ? send_again : let_go, &count, e) != 0)
 		return -1;
 	j->letters += count;
 	return 0;

@@ -5,8 +5,16 @@
 #ifndef POST_SUSPEND_H
 #define POST_SUSPEND_H
 
+#include "store/outbox.h"
 #include "store/seats.h"
 #include "table/judge.h"
+
+// What is done to one letter of a seat; *count is the caller's.
+typedef int letter_hand(struct judge *j, const struct outbox_row *row, int *count, struct err *e);
+
+// Does it to every letter, the newest first.
+int
+suspend_each(struct judge *j, int64_t seat_id, letter_hand *hand, int *count, struct err *e);
 
 // Whether so many hard bounces in a row, the first of them at row->bounced_at, are enough.
 bool

@@ -197,35 +197,36 @@ tell_added_tools(struct teller *t, const struct event *e)
 	    ARG(gain, so_gain(t, e->seat))));
 }
 
-// What came of a card when it was taken.
-static const char *
-card_gain(struct teller *t, const struct event *e)
-{
-	const struct event *roll = take(t, EV_ROLLED, e->seat);
-	bool you = is_you(t, e->seat);
-	const char *gain;
-
-	if (roll == NULL) {
-		gain = take_gain(t, e->seat);
-		return gain != NULL ? say(t->in, MSG(": {gain}"), ARG(gain, gain)) : "";
-	}
-	if (cards[e->card].top != TOP_ROLL)
-		return say(t->in, you ? MSG(", roll {dice}") : MSG(", rolls {dice}"),
-		    ARG(dice, dice(t, roll)));
-	return say(t->in, you ? MSG(", roll {dice}: {result}") : MSG(", rolls {dice}: {result}"),
-	    ARG(dice, dice(t, roll)), ARG(result, result(t, roll)));
-}
-
+// A card that was taken, and what came of it.
 static void
 tell_took_card(struct teller *t, const struct event *e)
 {
+	const struct event *roll;
+	bool you = is_you(t, e->seat);
+	struct msg told;
+	const char *gain = NULL;
+
 	note_source(t, t->at - 1);
-	end(t, PHASE_USING, say(t->in,
-	    is_you(t, e->seat) ? MSG("You take card {number} ({card}) for {goods}{gain}")
-			       : MSG("{who} takes card {number} ({card}) for {goods}{gain}"),
-	    ARG(who, name(t, e->seat)), ARG(number, place_info[e->place].number),
+	roll = take(t, EV_ROLLED, e->seat);
+	if (roll == NULL)
+		gain = take_gain(t, e->seat);
+	else if (cards[e->card].top == TOP_ROLL)
+		gain = result(t, roll);
+	if (roll != NULL && gain != NULL)
+		told = you ? MSG("You take card {number} ({card}) for {goods}, roll {dice}: {gain}")
+			   : MSG("{who} takes card {number} ({card}) for {goods}, rolls {dice}: {gain}");
+	else if (roll != NULL)
+		told = you ? MSG("You take card {number} ({card}) for {goods}, roll {dice}")
+			   : MSG("{who} takes card {number} ({card}) for {goods}, rolls {dice}");
+	else if (gain != NULL)
+		told = you ? MSG("You take card {number} ({card}) for {goods}: {gain}")
+			   : MSG("{who} takes card {number} ({card}) for {goods}: {gain}");
+	else
+		told = you ? MSG("You take card {number} ({card}) for {goods}")
+			   : MSG("{who} takes card {number} ({card}) for {goods}");
+	end(t, PHASE_USING, say(t->in, told, ARG(who, name(t, e->seat)), ARG(number, place_info[e->place].number),
 	    ARG(card, card_words(t->in, e->card)), ARG(goods, goods_words(t->in, e->goods)),
-	    ARG(gain, card_gain(t, e))));
+	    ARG(dice, roll != NULL ? dice(t, roll) : ""), ARG(gain, gain != NULL ? gain : "")));
 }
 
 static void
@@ -308,41 +309,41 @@ is_meal(enum event_kind kind)
 	return kind == EV_HARVESTED || kind == EV_FED || kind == EV_STARVED;
 }
 
-// One part of a meal: "feeds 5 people".
+// One part of a meal, as a sentence, or as what follows one: "Ann feeds 5 people", "feeds 5 people".
 static char *
-meal_part(struct teller *t, const struct event *e)
+meal_part(struct teller *t, const struct event *e, bool follows)
 {
-	bool you = is_you(t, e->seat);
-	struct tongue in = t->in;
+	bool you = is_you(t, e->seat), fed = e->kind == EV_FED && e->n > 0;
+	struct msg told;
 
 	if (e->kind == EV_HARVESTED)
-		return say(in, you ? MSG("harvest {food} food") : MSG("harvests {food} food"),
-		    ARG(food, e->n));
-	if (e->kind == EV_FED && e->n > 0)
-		return say(in,
-		    you ? MSG_N("feed {n} person", "feed {n} people", e->n)
-			: MSG_N("feeds {n} person", "feeds {n} people", e->n));
-	note_source(t, t->at - 1);
-	if (e->kind == EV_FED)
-		return say(in,
-		    you ? MSG("give {goods} for missing food") : MSG("gives {goods} for missing food"),
-		    ARG(goods, goods_words(in, e->goods)));
-	if (e->kind == EV_STARVED)
-		return say(in,
-		    you ? MSG("leave {people} hungry ({points} points lost)")
-			: MSG("leaves {people} hungry ({points} points lost)"),
-		    ARG(people, e->n), ARG(points, e->value));
-	return say(in,
-	    you ? MSG("turn the any-2 card into {goods}") : MSG("turns the any-2 card into {goods}"),
-	    ARG(goods, goods_words(in, e->goods)));
-}
-
-// What one tribe does, as one sentence.
-static char *
-doing(struct teller *t, int seat, const char *what)
-{
-	return say(t->in, is_you(t, seat) ? MSG("You {do_it}") : MSG("{who} {do_it}"),
-	    ARG(who, name(t, seat)), ARG(do_it, what));
+		told = follows ? you ? MSG("harvest {food} food") : MSG("harvests {food} food")
+		    : you      ? MSG("You harvest {food} food")
+			       : MSG("{who} harvests {food} food");
+	else if (fed && follows)
+		told = you ? MSG_N("feed {n} person", "feed {n} people", e->n)
+			   : MSG_N("feeds {n} person", "feeds {n} people", e->n);
+	else if (fed)
+		told = you ? MSG_N("You feed {n} person", "You feed {n} people", e->n)
+			   : MSG_N("{who} feeds {n} person", "{who} feeds {n} people", e->n);
+	else if (e->kind == EV_FED)
+		told = follows ? you ? MSG("give {goods} for missing food") : MSG("gives {goods} for missing food")
+		    : you      ? MSG("You give {goods} for missing food")
+			       : MSG("{who} gives {goods} for missing food");
+	else if (e->kind == EV_STARVED)
+		told = follows ? you ? MSG("leave {people} hungry ({points} points lost)")
+				     : MSG("leaves {people} hungry ({points} points lost)")
+		    : you      ? MSG("You leave {people} hungry ({points} points lost)")
+			       : MSG("{who} leaves {people} hungry ({points} points lost)");
+	else
+		told = follows ? you ? MSG("turn the any-2 card into {goods}")
+				     : MSG("turns the any-2 card into {goods}")
+		    : you      ? MSG("You turn the any-2 card into {goods}")
+			       : MSG("{who} turns the any-2 card into {goods}");
+	if (!fed && e->kind != EV_HARVESTED)
+		note_source(t, t->at - 1);
+	return say(t->in, told, ARG(who, name(t, e->seat)), ARG(food, e->n), ARG(people, e->n),
+	    ARG(points, e->value), ARG(goods, e->kind == EV_STARVED ? "" : goods_words(t->in, e->goods)));
 }
 
 // All that one tribe eats: at most a harvest, food, the any-2 card, and goods or hunger.
@@ -353,14 +354,14 @@ tell_meal(struct teller *t, const struct event *e)
 	const char *parts[PARTS];
 	int seat = e->seat, n = 0;
 
-	parts[n++] = meal_part(t, e);
+	parts[n++] = meal_part(t, e, false);
 	for (e = event_at(t, t->at); n < PARTS && e != NULL && e->seat == seat &&
 	     (is_meal(e->kind) || e->kind == EV_USED_ANY_2);
 	     e = event_at(t, t->at)) {
 		t->at++;
-		parts[n++] = meal_part(t, e);
+		parts[n++] = meal_part(t, e, true);
 	}
-	end(t, PHASE_FEEDING, doing(t, seat, say_list(t->in, parts, n)));
+	end(t, PHASE_FEEDING, say_list(t->in, parts, n));
 }
 
 static void
@@ -371,7 +372,7 @@ tell_used_any_2(struct teller *t, const struct event *e)
 	if (next != NULL && next->seat == e->seat && is_meal(next->kind))
 		tell_meal(t, e);
 	else
-		end(t, PHASE_USING, doing(t, e->seat, meal_part(t, e)));
+		end(t, PHASE_USING, meal_part(t, e, false));
 }
 
 // Cards that slid and cards that were dealt, each kind in one sentence.

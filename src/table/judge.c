@@ -4,6 +4,27 @@
 // What every piece of the judge works with: the database, the time, and who writes the letters.
 #include "table/judge.h"
 
+#include <stdlib.h>
+
+#include "store/program.h"
+
+int
+judge_number(struct judge *j, const char *name, int64_t *number, struct err *e)
+{
+	const char *value;
+
+	if (meta_get(j->store, name, &value, e) != 0)
+		return -1;
+	*number = value != NULL ? strtoll(value, NULL, 10) : 0;
+	return 0;
+}
+
+int
+judge_keep_number(struct judge *j, const char *name, int64_t number, struct err *e)
+{
+	return meta_set(j->store, name, arena_printf(j->arena, "%lld", (long long)number), e);
+}
+
 int
 judge_begin(struct judge *j, struct err *e)
 {

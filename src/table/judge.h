@@ -40,6 +40,12 @@ struct judge {
 	int letters; // queued to players since judge_begin, or since a letter was begun to be read
 };
 
+// A number that is kept in the database under a name, 0 if there is none; and keeps one.
+int
+judge_number(struct judge *j, const char *name, int64_t *number, struct err *e);
+int
+judge_keep_number(struct judge *j, const char *name, int64_t number, struct err *e);
+
 // Begins a transaction; if one is open already (j->inside), begins a part of it that can be undone alone.
 int
 judge_begin(struct judge *j, struct err *e);

@@ -64,6 +64,20 @@ table_load_orders(struct judge *j, struct table *t, struct err *e)
 }
 
 int
+table_with_orders(struct judge *j, const char *name, struct table **t, struct err *e)
+{
+	*t = arena_alloc(j->arena, sizeof **t);
+	return table_load(j, name, *t, e) != 0 || table_load_orders(j, *t, e) != 0 ? -1 : 0;
+}
+
+int
+table_with_orders_if_any(struct judge *j, const char *name, struct table **t, struct err *e)
+{
+	*t = arena_alloc(j->arena, sizeof **t);
+	return table_find(j, name, *t, e) != 0 || (table_begun(*t) && table_load_orders(j, *t, e) != 0) ? -1 : 0;
+}
+
+int
 table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e)
 {
 	return load(j, t, reader, e);

@@ -13,6 +13,13 @@
 int
 table_load_orders(struct judge *j, struct table *t, struct err *e);
 
+// Finds a game by its name, in the arena, and loads its orders; one that has not begun has none.
+// table_with_orders refuses such a game.
+int
+table_with_orders(struct judge *j, const char *name, struct table **t, struct err *e);
+int
+table_with_orders_if_any(struct judge *j, const char *name, struct table **t, struct err *e);
+
 // The same if only the orders of `reader` are shown: of the other seats only what everybody may know,
 // which sections they have for the round and whether they are final.
 int

@@ -4,8 +4,6 @@
 // The tokens of seats, made with the key that never leaves the database.
 #include "table/secret.h"
 
-#include <stdlib.h>
-
 #include "store/program.h"
 
 static int
@@ -21,45 +19,44 @@ read_key(struct judge *j, unsigned char key[static TOKEN_KEY_SIZE], struct err *
 	return 0;
 }
 
+// The token of what three words name.
+static int
+make(struct judge *j, const char *const word[static 3], int version, char token[static TOKEN_SIZE],
+    struct err *e)
+{
+	unsigned char key[TOKEN_KEY_SIZE];
+
+	if (read_key(j, key, e) != 0)
+		return -1;
+	(void)token_make(key, word[0], word[1], word[2], version, token);
+	bytes_wipe(key, sizeof key);
+	return 0;
+}
+
+#define NAMED(...) ((const char *const[3]){ __VA_ARGS__ })
+
 int
 token_of_seat(struct judge *j, const struct table *t, int seat, char token[static TOKEN_SIZE],
     struct err *e)
 {
 	const struct seat_row *row = &t->seat[seat].row;
-	unsigned char key[TOKEN_KEY_SIZE];
 
-	if (read_key(j, key, e) != 0)
-		return -1;
-	(void)token_make(key, t->row.name, row->name, row->address, row->token_version, token);
-	bytes_wipe(key, sizeof key);
-	return 0;
+	return make(j, NAMED(t->row.name, row->name, row->address), row->token_version, token, e);
 }
 
-// The names here cannot be those of games, which begin with a letter.
+// The first words here cannot be names of games, which begin with a letter.
 int
 token_of_game(struct judge *j, const struct game_row *game, char token[static TOKEN_SIZE],
     struct err *e)
 {
-	unsigned char key[TOKEN_KEY_SIZE];
-
-	if (read_key(j, key, e) != 0)
-		return -1;
-	(void)token_make(key, "+join", game->name, "", game->join_version, token);
-	bytes_wipe(key, sizeof key);
-	return 0;
+	return make(j, NAMED("+join", game->name, ""), game->join_version, token, e);
 }
 
 int
 token_of_question(struct judge *j, const char *ref, const char *address,
     char token[static TOKEN_SIZE], struct err *e)
 {
-	unsigned char key[TOKEN_KEY_SIZE];
-
-	if (read_key(j, key, e) != 0)
-		return -1;
-	(void)token_make(key, "+question", ref, address, 1, token);
-	bytes_wipe(key, sizeof key);
-	return 0;
+	return make(j, NAMED("+question", ref, address), 1, token, e);
 }
 
 int
@@ -73,14 +70,9 @@ int
 token_of_letter(struct judge *j, int64_t id, const char *message_id, char token[static TOKEN_SIZE],
     struct err *e)
 {
-	unsigned char key[TOKEN_KEY_SIZE];
+	const char *letter = arena_printf(j->arena, "letter %lld", (long long)id);
 
-	if (read_key(j, key, e) != 0)
-		return -1;
-	(void)token_make(key, "", arena_printf(j->arena, "letter %lld", (long long)id), message_id, 1,
-	    token);
-	bytes_wipe(key, sizeof key);
-	return 0;
+	return make(j, NAMED("", letter, message_id), 1, token, e);
 }
 
 // In meta: they count up with each fresh token.
@@ -89,11 +81,11 @@ static const char gm_version[] = "gm/token", standby_version[] = "standby-versio
 static int
 read_version(struct judge *j, const char *name, int *version, struct err *e)
 {
-	const char *value;
+	int64_t number;
 
-	if (meta_get(j->store, name, &value, e) != 0)
+	if (judge_number(j, name, &number, e) != 0)
 		return -1;
-	*version = value != NULL ? (int)strtol(value, NULL, 10) : 1;
+	*version = number != 0 ? (int)number : 1;
 	return 0;
 }
 
@@ -103,20 +95,17 @@ count_up(struct judge *j, const char *name, int *version, struct err *e)
 	if (read_version(j, name, version, e) != 0)
 		return -1;
 	++*version;
-	return meta_set(j->store, name, arena_printf(j->arena, "%d", *version), e);
+	return judge_keep_number(j, name, *version, e);
 }
 
 int
 token_of_gm(struct judge *j, char token[static TOKEN_SIZE], struct err *e)
 {
-	unsigned char key[TOKEN_KEY_SIZE];
 	int version;
 
-	if (read_version(j, gm_version, &version, e) != 0 || read_key(j, key, e) != 0)
-		return -1;
-	(void)token_make(key, "", "", j->gm, version, token);
-	bytes_wipe(key, sizeof key);
-	return 0;
+	return read_version(j, gm_version, &version, e) != 0
+	    ? -1
+	    : make(j, NAMED("", "", j->gm), version, token, e);
 }
 
 int
@@ -128,14 +117,11 @@ token_renew_gm(struct judge *j, int *version, struct err *e)
 int
 token_of_standby(struct judge *j, char token[static TOKEN_SIZE], struct err *e)
 {
-	unsigned char key[TOKEN_KEY_SIZE];
 	int version;
 
-	if (read_version(j, standby_version, &version, e) != 0 || read_key(j, key, e) != 0)
-		return -1;
-	(void)token_make(key, "+standby", "", "", version, token);
-	bytes_wipe(key, sizeof key);
-	return 0;
+	return read_version(j, standby_version, &version, e) != 0
+	    ? -1
+	    : make(j, NAMED("+standby", "", ""), version, token, e);
 }
 
 int
@@ -149,11 +135,5 @@ token_renew_standby(struct judge *j, struct err *e)
 int
 token_of_word(struct judge *j, const char *word, char token[static TOKEN_SIZE], struct err *e)
 {
-	unsigned char key[TOKEN_KEY_SIZE];
-
-	if (read_key(j, key, e) != 0)
-		return -1;
-	(void)token_make(key, "", word, j->gm, 1, token);
-	bytes_wipe(key, sizeof key);
-	return 0;
+	return make(j, NAMED("", word, j->gm), 1, token, e);
 }
