@@ -102,6 +102,7 @@ unit_tests = \
 	tests/unit/test_seed \
 	tests/unit/test_settings_edit \
 	tests/unit/test_setup \
+	tests/unit/test_sight \
 	tests/unit/test_sitting \
 	tests/unit/test_standby \
 	tests/unit/test_state \

@@ -25,4 +25,6 @@ engine_sources = \
 	src/engine/round.h \
 	src/engine/score.c \
 	src/engine/score.h \
-	src/engine/setup.c
+	src/engine/setup.c \
+	src/engine/sight.c \
+	src/engine/sight.h
