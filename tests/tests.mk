@@ -76,6 +76,7 @@ unit_tests = \
 	tests/unit/test_pile \
 	tests/unit/test_place \
 	tests/unit/test_playback \
+	tests/unit/test_players \
 	tests/unit/test_pop3_text \
 	tests/unit/test_positions \
 	tests/unit/test_press \
@@ -208,6 +209,8 @@ shell_tests = \
 	tests/man/orders.sh \
 	tests/man/templates.sh \
 	tests/page/page.sh \
+	tests/players/decisions.sh \
+	tests/players/training.sh \
 	tests/ports/digests.sh \
 	tests/rules/runner.sh
 # `make check`.

@@ -56,7 +56,7 @@
 	X(UNTIL, "until", "TIME", "games that ended before") \
 	X(LIMIT, "limit", "N", "at most so many") \
 	X(AFTER, "after", "NAME", "begin after this one") \
-	X(PLAYERS, "players", "N", "2, 3 or 4") \
+	X(PLAYERS, "players", "WHO", "2, 3 or 4, or who plays: expert,fair,fair,fair") \
 	X(GAMES, "games", "N", "how many games") \
 	X(STORE, "store", NULL, "play in the database, from orders") \
 	X(QUICK, "quick", NULL, "with --store: sealed rounds, few letters") \

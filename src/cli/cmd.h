@@ -86,6 +86,7 @@ struct cli {
 	struct arena *arena;
 	int64_t now; // --now, else the clock
 	double (*seconds)(void); // a stop-watch: only differences count
+	double (*processor)(void); // the same of processor time
 	const char *db_path; // NULL when nothing names one
 	const char *config_path; // NULL when there is no settings file
 	const struct unwritten *unwritten; // as many as that, or NULL

@@ -1,46 +1,70 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// selfplay: random legal games through the engine, every invariant looked at after every step.
+// selfplay: random legal games through the engine, every invariant looked at after every step; and
+// matches among computer players.
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "cli/cmd.h"
+#include "cli/match.h"
+#include "cli/progress.h"
 #include "cli/selfplay.h"
 #include "cli/selfplay_store.h"
 #include "fair/seed.h"
 
 static void
-print_tally(struct cli *cli, const struct tally *t, int64_t games, int players, const char *seed)
+print_tally(struct cli *cli, const struct selfplay *p, int64_t games, const char *seed)
 {
 	if (args_has(&cli->args, OPT_JSON)) {
 		cmd_print_json(cli,
 		    json_pack("{s:I, s:i, s:s, s:I, s:I, s:I, s:i, s:i, s:s}", "games",
-			(json_int_t)games, "players", players, "seed", seed, "steps",
-			(json_int_t)t->steps, "rounds", (json_int_t)t->rounds, "points",
-			(json_int_t)t->points, "best", t->best, "shared", t->shared, "digest", t->digest));
+			(json_int_t)games, "players", p->players, "seed", seed, "steps",
+			(json_int_t)p->steps, "rounds", (json_int_t)p->rounds, "points",
+			(json_int_t)p->points, "best", p->best, "shared", p->shared, "digest", p->digest));
 		return;
 	}
 	(void)fprintf(cli->out,
 	    "games    %lld\nplayers  %d\nseed     %s\nsteps    %lld\nrounds   %lld\n"
 	    "points   %lld\nbest     %d\nshared   %d\ndigest   %s\n",
-	    (long long)games, players, seed, (long long)t->steps, (long long)t->rounds,
-	    (long long)t->points, t->best, t->shared, t->digest);
+	    (long long)games, p->players, seed, (long long)p->steps, (long long)p->rounds,
+	    (long long)p->points, p->best, p->shared, p->digest);
+}
+
+static int
+random_games(struct cli *cli, int64_t games, const unsigned char *seed, struct err *e)
+{
+	struct selfplay p = { .seed = seed };
+	int64_t players;
+	struct progress bar;
+	int status = 0;
+
+	if (args_number(&cli->args, OPT_PLAYERS, 2, PLAYERS_MAX, PLAYERS_MAX, &players, e) != 0 ||
+	    cmd_options(cli, &p.options, e) != 0)
+		return -1;
+	p.players = (int)players;
+	progress_begin(&bar, cli->log, "games", games);
+	for (int64_t game = 0; status == 0 && game < games; game++) {
+		status = selfplay_game(&p, game, e);
+		progress_step(&bar);
+	}
+	progress_end(&bar);
+	if (status == 0)
+		print_tally(cli, &p, games, args_get(&cli->args, OPT_SEED, "selfplay"));
+	return status;
 }
 
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct tally t = { .digest = "" };
-	int64_t players, games;
-	struct options options;
+	int64_t games;
 	unsigned char seed[SEED_SIZE];
 	char hex[HASH_SIZE];
 	const char *word = args_get(&cli->args, OPT_SEED, "selfplay");
+	const char *players = args_get(&cli->args, OPT_PLAYERS, "");
 
-	if (args_number(&cli->args, OPT_PLAYERS, 2, PLAYERS_MAX, PLAYERS_MAX, &players, e) != 0 ||
-	    args_number(&cli->args, OPT_GAMES, 1, 1000000, 100, &games, e) != 0 ||
-	    cmd_options(cli, &options, e) != 0)
+	if (args_number(&cli->args, OPT_GAMES, 1, 1000000, 100, &games, e) != 0)
 		return -1;
 	if (!utf8_valid(word, strlen(word)))
 		return err_set(e, ERR_USAGE, "the word of '--seed' is no UTF-8: give another");
@@ -48,11 +72,9 @@ run(struct cli *cli, struct err *e)
 		return -1;
 	if (args_has(&cli->args, OPT_STORE))
 		return selfplay_store(cli, games, seed, e);
-	for (int64_t game = 0; game < games; game++)
-		if (selfplay_game(game, (int)players, &options, seed, &t, e) != 0)
-			return -1;
-	print_tally(cli, &t, games, (int)players, word);
-	return 0;
+	if (ascii_is_letter(players[0]))
+		return match_play(cli, players, games, seed, e);
+	return random_games(cli, games, seed, e);
 }
 
 static const enum option options[] = { OPT_PLAYERS, OPT_GAMES, OPT_SEED,
@@ -61,9 +83,11 @@ static const enum option options[] = { OPT_PLAYERS, OPT_GAMES, OPT_SEED,
 const struct command cmd_selfplay = {
 	.name = "selfplay",
 	.arguments = "",
-	.summary = "play random games through the engine",
+	.summary = "play games through the engine: at random, or among computer players",
 	.help = "Plays random legal games and looks at every invariant of the rules after every\n"
 		"step. The seed may be any word here; the same seed gives the same digest.\n"
+		"With --players WHO,WHO,... computer players play a match, and change seats from\n"
+		"game to game: easy, fair, strong, expert, hunt, standin, random, exec:PROGRAM.\n"
 		"With --store games of all options are played in the database instead, each from\n"
 		"orders drawn at random until it is over.",
 	.options = options,

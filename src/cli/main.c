@@ -149,6 +149,15 @@ seconds(void)
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
+static double
+processor(void)
+{
+	struct timespec t = { 0 };
+
+	(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
 static int
 find_now(struct cli *cli, struct err *e)
 {
@@ -221,6 +230,7 @@ run(struct arena *arena, const struct command *c, int argc, char **argv)
 	cli.out = stdout;
 	cli.log = stderr;
 	cli.seconds = seconds;
+	cli.processor = processor;
 	read_environment(&cli.env, argv[0]);
 	int status = prepare(&cli, c, argc - 2, argv + 2, &e);
 	if (status == 0 && args_has(&cli.args, OPT_HELP))

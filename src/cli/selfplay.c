@@ -1,114 +1,95 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// One random legal game through the engine.
+// One random legal game through the engine. Its chance is one labelled draw and a fast generator.
 #include "cli/selfplay.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "engine/invariant.h"
 #include "engine/notation.h"
 #include "engine/score.h"
-#include "fair/draw.h"
 
-// One decision or roll of one game, for the labels of its draws.
-struct moment {
-	const unsigned char *seed;
-	int64_t game, step;
-};
+static void
+shuffled(struct chance *c, int n, int *order)
+{
+	for (int i = 0; i < n; i++)
+		order[i] = i;
+	chance_shuffle(c, n, order);
+}
 
-// A number below n from the same labelled draws that games use.
-static int
-pick(const struct moment *m, const char *what, int n)
+void
+selfplay_begin(const struct selfplay *p, int64_t game, struct chance *c, struct game *g)
 {
 	char label[DRAW_LABEL_SIZE];
+	unsigned char key[DRAW_KEY_SIZE];
+	int deck[CARDS], order[TILES];
 
-	(void)snprintf(label, sizeof label, "v1|selfplay|game %lld|step %lld|%s",
-	    (long long)m->game, (long long)m->step, what);
-	return draw_below(m->seed, label, n);
+	(void)snprintf(label, sizeof label, "v1|selfplay|game %lld", (long long)game);
+	draw_key(p->seed, label, key);
+	chance_begin(c, key);
+	shuffled(c, CARDS, deck);
+	shuffled(c, TILES, order);
+	game_setup(g, p->players, &p->options, deck, order, (int)(game % p->players), NULL);
 }
 
-// A tile of one to seven has more payments than one draw can tell apart.
-static int
-pick_legal(const struct moment *m, int n)
-{
-	if (n <= DRAW_BELOW_MAX)
-		return pick(m, "choice", n);
-	return (pick(m, "high", DRAW_BELOW_MAX) * DRAW_BELOW_MAX + pick(m, "low", DRAW_BELOW_MAX)) % n;
-}
-
+// Takes a step and writes down which.
 static void
-digest_add(struct tally *t, const char *text)
-{
-	char both[HASH_SIZE + DECISION_TEXT];
-
-	(void)snprintf(both, sizeof both, "%s%s", t->digest, text);
-	(void)hash_sha256(both, strlen(both), t->digest);
-}
-
-static void
-one_step(struct game *g, const struct moment *m, struct tally *t)
+one_step(struct game *g, struct chance *c, struct text *t)
 {
 	struct decision legal[LEGAL_MAX];
+	int faces[ROLL_MAX];
 	char text[DECISION_TEXT];
 
 	if (g->open.kind == ASK_ROLL) {
-		int faces[ROLL_MAX];
-		size_t used = 0;
-		for (int i = 0; i < g->open.dice; i++) {
-			char die[] = "die 0";
-			die[4] = (char)('0' + i);
-			faces[i] = 1 + pick(m, die, 6);
-			used += (size_t)snprintf(text + used, sizeof text - used, " %d", faces[i]);
-		}
+		int dice = g->open.dice;
+		chance_roll(c, dice, faces);
+		for (int i = 0; i < dice; i++)
+			text_addf(t, " %d", faces[i]);
 		(void)game_roll(g, faces, NULL);
 	} else {
-		int n = game_legal(g, legal);
-		struct decision d = legal[pick_legal(m, n)];
-		(void)decision_print(&d, text);
-		(void)game_apply(g, &d, NULL);
+		uint32_t n = (uint32_t)game_legal(g, legal);
+		const struct decision *d = &legal[chance_below(c, n)];
+		text_add(t, decision_print(d, text));
+		(void)game_apply(g, d, NULL);
 	}
-	digest_add(t, text);
-}
-
-static void
-shuffle(const unsigned char *seed, int64_t game, const char *what, int n, int *order)
-{
-	char label[DRAW_LABEL_SIZE];
-
-	(void)snprintf(label, sizeof label, "v1|selfplay|game %lld|%s", (long long)game, what);
-	draw_shuffle(seed, label, n, order);
+	text_add(t, "\n");
 }
 
 int
-selfplay_game(int64_t game, int players, const struct options *options, const unsigned char *seed,
-    struct tally *t, struct err *e)
+selfplay_game(struct selfplay *p, int64_t game, struct err *e)
 {
+	struct arena arena = { 0 };
+	struct text text;
+	struct chance c;
 	struct game g;
-	int deck[CARDS], order[TILES];
-	struct moment m = { .seed = seed, .game = game };
+	int64_t steps = 0;
+	const char *broken = NULL;
 
-	shuffle(seed, game, "deck", CARDS, deck);
-	shuffle(seed, game, "tiles", TILES, order);
-	game_setup(&g, players, options, deck, order, (int)(game % players), NULL);
-	while (g.open.kind != ASK_OVER) {
-		one_step(&g, &m, t);
-		m.step++;
-		const char *broken = game_invariant(&g);
-		if (broken != NULL)
-			return err_set(e, ERR_SOFTWARE, "game %lld, step %lld: %s", (long long)game,
-			    (long long)m.step, broken);
+	text_init(&text, &arena);
+	text_add(&text, p->digest);
+	selfplay_begin(p, game, &c, &g);
+	while (broken == NULL && g.open.kind != ASK_OVER) {
+		one_step(&g, &c, &text);
+		steps++;
+		broken = game_invariant(&g);
 	}
+	(void)hash_sha256(text.data, text.len, p->digest);
+	arena_release(&arena);
+	if (broken != NULL)
+		return err_set(e, ERR_SOFTWARE, "game %lld, step %lld: %s", (long long)game,
+		    (long long)steps, broken);
 	unsigned winners = score_winners(&g);
-	t->steps += m.step;
-	t->rounds += g.round;
-	t->shared += (winners & (winners - 1)) != 0;
-	for (int s = 0; s < players; s++) {
+	p->steps += steps;
+	p->rounds += g.round;
+	p->shared += (winners & (winners - 1)) != 0;
+	for (int s = 0; s < p->players; s++) {
 		int total = score_seat(&g, s, true).total;
-		t->points += total;
-		t->best = total > t->best ? total : t->best;
-		t->wins[s] += (int)(winners >> s & 1);
+		p->points += total;
+		p->best = total > p->best ? total : p->best;
+		p->wins[s] += (int)(winners >> s & 1);
 	}
 	return 0;
 }

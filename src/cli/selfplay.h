@@ -8,19 +8,29 @@
 
 #include "base/err.h"
 #include "engine/game.h"
+#include "fair/draw.h"
 #include "fair/hash.h"
+#include "players/chance.h"
 
-struct tally {
+struct selfplay {
+	int players;
+	struct options options;
+	const unsigned char *seed;
+	// What came of the games so far; begins as zeros.
 	int64_t steps, rounds, points;
 	int best, wins[PLAYERS_MAX];
 	int shared;
 	char digest[HASH_SIZE]; // over every decision and roll of every game
 };
 
-// Plays game number `game` and adds it to the tally, which begins as zeros. Fails where an
-// invariant does not hold.
+// Plays game number `game` and adds it to what came of the others. Fails where an invariant does not
+// hold.
 int
-selfplay_game(int64_t game, int players, const struct options *options, const unsigned char *seed,
-    struct tally *t, struct err *e);
+selfplay_game(struct selfplay *p, int64_t game, struct err *e);
+
+// Sets game number `game` up from the seed, and `c` for all that happens by chance in it: its key is
+// the labelled draw "v1|selfplay|game N".
+void
+selfplay_begin(const struct selfplay *p, int64_t game, struct chance *c, struct game *g);
 
 #endif

@@ -49,10 +49,14 @@ cli_sources = \
 	src/cli/list_archived.h \
 	src/cli/lock.c \
 	src/cli/lock.h \
+	src/cli/match.c \
+	src/cli/match.h \
 	src/cli/progress.c \
 	src/cli/progress.h \
 	src/cli/replay.c \
 	src/cli/replay.h \
+	src/cli/rival.c \
+	src/cli/rival.h \
 	src/cli/roundtrip.c \
 	src/cli/roundtrip.h \
 	src/cli/screen.c \

@@ -121,6 +121,29 @@ draw_label_setup(char out[static DRAW_LABEL_SIZE], const char *game, const char 
 }
 
 int
+draw_label_player(char out[static DRAW_LABEL_SIZE], const char *game, const char *seat, int round,
+    int decision)
+{
+	if (!name_valid(game) || !name_valid(seat))
+		return -1;
+	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|player|%s|round %d|decision %d", game, seat, round,
+	    decision);
+	assert(len > 0 && len < DRAW_LABEL_SIZE);
+	(void)len;
+	return 0;
+}
+
+void
+draw_key(const unsigned char seed[static SEED_SIZE], const char *label,
+    unsigned char key[static DRAW_KEY_SIZE])
+{
+	struct mac m = mac_begin(seed, label);
+
+	_Static_assert(DRAW_KEY_SIZE == crypto_auth_hmacsha256_BYTES, "all of it");
+	(void)crypto_auth_hmacsha256_final(&m.state, key);
+}
+
+int
 draw_below(const unsigned char seed[static SEED_SIZE], const char *label, int n)
 {
 	struct mac m = mac_begin(seed, label);

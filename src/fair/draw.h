@@ -17,6 +17,7 @@ enum {
 	DRAW_NAME_MAX = 24, // bytes of a game's, seat's or place's name
 	DRAW_LABEL_SIZE = 128,
 	DRAW_BELOW_MAX = 256,
+	DRAW_KEY_SIZE = 32,
 };
 
 // Writes the label of a roll, "v1|GAME|round 3|ann|forest|roll 1". Refuses a name that is
@@ -31,6 +32,17 @@ draw_label_roll(char out[static DRAW_LABEL_SIZE], const char *game, int round,
 int
 draw_label_setup(char out[static DRAW_LABEL_SIZE], const char *game, const char *what,
     struct err *e);
+
+// Writes the label of a computer player's chance for a decision, "v1|GAME|player|SEAT|round 3|decision 1":
+// its first of the round is number 1. Returns -1 for names that are refused above.
+int
+draw_label_player(char out[static DRAW_LABEL_SIZE], const char *game, const char *seat, int round,
+    int decision);
+
+// Writes HMAC-SHA256(seed, label) as it is, for who makes numbers of it.
+void
+draw_key(const unsigned char seed[static SEED_SIZE], const char *label,
+    unsigned char key[static DRAW_KEY_SIZE]);
 
 // Returns a number from 0 to n - 1, all equally likely; 1 <= n <= DRAW_BELOW_MAX.
 int

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Base, engine, fair and orders on a machine that keeps the high byte first and whose char has no
+# Base, engine, fair, players and orders on a machine that keeps the high byte first and whose char has no
 # sign: built for s390x and run by qemu, they must print the digests of digests.txt, and pass the
 # cases of tests/orders and tests/rules. Compiler, libraries and qemu are unpacked below FOLDER.
 #
@@ -88,11 +88,18 @@ order()
 	program order "$work/order.c" && run order && grep -qx '0 1' "$work/out"
 }
 
-ok 'base, engine, fair and orders are built' ours "$@"
+ok 'base, engine, fair, players and orders are built' ours "$@"
 ok 'bytes are high to low there, and char has no sign' order
 ok 'the driver is built' program digests tests/ports/digests.c
 ok '... and runs' run digests
 ok '... to the digests of other machines' diff tests/ports/digests.txt "$work/out"
+ok 'the driver of computer players is built' program decisions tests/players/decisions.c
+for level in weights 'easy 5' 'fair 5' 'hunt 5' 'strong 1'; do
+	# shellcheck disable=SC2086 # words of a command line
+	ok "... $level" run decisions $level
+	grep "  ${level% *} " tests/players/decisions.txt | head -n "$(wc -l <"$work/out")" >"$work/want"
+	ok '... as elsewhere' diff "$work/want" "$work/out"
+done
 ok 'the test of orders is built' program orders_test tests/orders/orders_test.c \
 	tests/orders/modes.c tests/orders/position.c
 for file in tests/orders/*.txt; do

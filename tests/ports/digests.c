@@ -75,11 +75,12 @@ random_games(void)
 	seed_of(word, seed);
 	for (int set = 0; set < RULES_SETS; set++)
 		for (int players = 2; players <= PLAYERS_MAX; players++) {
-			struct tally t = { .digest = "" };
+			struct selfplay p = { .players = players, .options = rules[set].options,
+				.seed = seed };
 			for (int game = 0; game < GAMES; game++) {
-				if (selfplay_game(game, players, &rules[set].options, seed, &t, &e) != 0)
+				if (selfplay_game(&p, game, &e) != 0)
 					fail("selfplay", e.text);
-				(void)printf("%s  selfplay --games %d --players %d --seed %s%s\n", t.digest,
+				(void)printf("%s  selfplay --games %d --players %d --seed %s%s\n", p.digest,
 				    game + 1, players, word, rules[set].words);
 			}
 		}

@@ -1,0 +1,356 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Matches among computer players. In each game everybody sits one seat further on, and after a turn of
+// the table another seat begins.
+#include "cli/match.h"
+
+#include <string.h>
+
+#include "cli/progress.h"
+#include "cli/rival.h"
+#include "cli/selfplay.h"
+#include "engine/score.h"
+#include "fair/draw.h"
+#include "orders/standin.h"
+#include "players/player.h"
+
+enum {
+	ROUNDS_MOST = 100, // four who only hunt would never end
+	ENGINE_GAMES = 100 // to know what a step of the engine takes
+};
+
+enum kind { BY_LEVEL, STANDIN, RANDOM, PROGRAM };
+
+// One of those who play, and what came of it.
+struct contestant {
+	const char *name;
+	enum kind kind;
+	enum level level;
+	struct rival rival;
+	double wins, points; // of a shared win its part
+	int64_t decisions; // those with a choice
+	double seconds, slowest;
+	struct work work;
+};
+
+struct match {
+	struct cli *cli;
+	struct selfplay table; // seats, options, seed
+	struct contestant who[PLAYERS_MAX];
+	struct arena arena; // for a decision
+	int64_t games, rounds, ended_by_hand;
+	double winner; // points of the winners
+	double step; // seconds of the engine
+};
+
+// A game of it.
+struct round_table {
+	struct match *match;
+	struct game g;
+	struct chance chance;
+	int64_t number;
+	int decided[PLAYERS_MAX]; // decisions of each seat in this round
+	int round;
+};
+
+static const char *
+find_kind(const char *name, struct contestant *c)
+{
+	*c = (struct contestant){ .name = name, .kind = BY_LEVEL, .level = level_named(name),
+		.rival = { .to = -1, .from = -1 } };
+	if (c->level < LEVELS)
+		return NULL;
+	if (strcmp(name, "standin") == 0)
+		c->kind = STANDIN;
+	else if (strcmp(name, "random") == 0)
+		c->kind = RANDOM;
+	else if (strncmp(name, "exec:", 5) == 0)
+		c->kind = PROGRAM;
+	else
+		return name;
+	return NULL;
+}
+
+static int
+read_players(struct match *m, const char *who, struct err *e)
+{
+	char *at = arena_strdup(m->cli->arena, who);
+	int n = 0;
+
+	for (;; n++) {
+		size_t len = strcspn(at, ",");
+		bool last = at[len] == '\0';
+		at[len] = '\0';
+		if (n == PLAYERS_MAX)
+			return err_set(e, ERR_USAGE, "option '--players' names more than four players");
+		if (find_kind(at, &m->who[n]) != NULL)
+			return err_set(e, ERR_USAGE,
+			    "option '--players' knows no '%s': give easy, fair, strong, expert, hunt, "
+			    "standin, random or exec:PROGRAM", at);
+		if (last)
+			break;
+		at += len + 1;
+	}
+	m->table.players = n + 1;
+	if (n == 0)
+		return err_set(e, ERR_USAGE, "option '--players' names one player: give two to four");
+	return 0;
+}
+
+static int
+start_programs(struct match *m, struct err *e)
+{
+	for (int i = 0; i < m->table.players; i++)
+		if (m->who[i].kind == PROGRAM &&
+		    rival_start(&m->who[i].rival, m->cli->arena, m->who[i].name + 5, e) != 0)
+			return -1;
+	return 0;
+}
+
+// A computer player: its key is the labelled draw of this decision.
+static void
+decide_by_level(struct round_table *t, struct contestant *c, struct decision *out)
+{
+	char label[DRAW_LABEL_SIZE], game[DRAW_NAME_MAX + 1], seat[] = "1";
+	unsigned char key[DRAW_KEY_SIZE];
+	struct sight sight;
+	int at = t->g.open.seat;
+
+	(void)snprintf(game, sizeof game, "selfplay-%lld", (long long)t->number);
+	seat[0] = (char)('1' + at);
+	(void)draw_label_player(label, game, seat, t->g.round, t->decided[at]);
+	draw_key(t->match->table.seed, label, key);
+	sight_of(&t->g, at, &sight);
+	struct work work = player_decide(c->level, &sight, key, &t->match->arena, out);
+	c->work.rollouts += work.rollouts;
+	c->work.steps += work.steps;
+}
+
+static int
+decide(struct round_table *t, struct contestant *c, struct decision *out, struct err *e)
+{
+	struct decision legal[LEGAL_MAX];
+	struct sight sight;
+	uint32_t n;
+
+	switch (c->kind) {
+	case BY_LEVEL:
+		decide_by_level(t, c, out);
+		break;
+	case STANDIN:
+		standin_decide(&t->g, out);
+		break;
+	case RANDOM:
+		n = (uint32_t)game_legal(&t->g, legal);
+		*out = legal[chance_below(&t->chance, n)];
+		break;
+	case PROGRAM:
+		sight_of(&t->g, t->g.open.seat, &sight);
+		return rival_decide(&c->rival, &sight, &t->match->arena, out, e);
+	}
+	return 0;
+}
+
+// Asks whose turn it is, unless there is no choice, and watches how long that takes.
+static int
+ask(struct round_table *t, struct contestant *c, struct decision *out, struct err *e)
+{
+	struct match *m = t->match;
+
+	t->decided[t->g.open.seat]++;
+	if (game_forced(&t->g, out))
+		return 0;
+	double (*watch)(void) = c->kind == PROGRAM ? m->cli->seconds : m->cli->processor;
+	double begun = watch();
+	int status = decide(t, c, out, e);
+	double took = watch() - begun;
+	arena_empty(&m->arena);
+	c->decisions++;
+	c->seconds += took;
+	c->slowest = took > c->slowest ? took : c->slowest;
+	return status;
+}
+
+static void
+count_game(struct match *m, const struct game *g, int64_t number)
+{
+	unsigned winners = score_winners(g);
+	int n = 0, best = INT32_MIN;
+
+	for (int s = 0; s < g->players; s++)
+		n += (int)(winners >> s & 1);
+	for (int s = 0; s < g->players; s++) {
+		struct contestant *c = &m->who[(s + number) % g->players];
+		int total = score_seat(g, s, true).total;
+		best = total > best ? total : best;
+		c->points += total;
+		if ((winners >> s & 1) != 0)
+			c->wins += 1.0 / n;
+	}
+	m->winner += best;
+	m->games++;
+	m->rounds += g->round;
+	m->ended_by_hand += g->ending == ENDED_AGREED;
+}
+
+static int
+play_game(struct match *m, int64_t number, struct err *e)
+{
+	struct round_table t = { .match = m, .number = number };
+	struct game *g = &t.g;
+	int faces[ROLL_MAX], players = m->table.players;
+	struct decision d;
+
+	selfplay_begin(&m->table, number, &t.chance, g);
+	while (g->open.kind != ASK_OVER) {
+		if (g->round != t.round) {
+			memset(t.decided, 0, sizeof t.decided);
+			t.round = g->round;
+		}
+		if (g->round > ROUNDS_MOST) {
+			(void)game_end(g, NULL);
+		} else if (g->open.kind == ASK_ROLL) {
+			chance_roll(&t.chance, g->open.dice, faces);
+			(void)game_roll(g, faces, NULL);
+		} else {
+			struct contestant *c = &m->who[(g->open.seat + number) % players];
+			if (ask(&t, c, &d, e) != 0)
+				return -1;
+			(void)game_apply(g, &d, NULL);
+		}
+	}
+	count_game(m, g, number);
+	return 0;
+}
+
+// What a step of the engine takes, by random games.
+static double
+engine_step(struct match *m)
+{
+	struct decision legal[LEGAL_MAX];
+	int faces[ROLL_MAX];
+	int64_t steps = 0;
+	struct chance c;
+	struct game g;
+	double begun = m->cli->processor();
+
+	for (int64_t n = 0; n < ENGINE_GAMES; n++)
+		for (selfplay_begin(&m->table, n, &c, &g); g.open.kind != ASK_OVER; steps++)
+			if (g.open.kind == ASK_ROLL) {
+				chance_roll(&c, g.open.dice, faces);
+				(void)game_roll(&g, faces, NULL);
+			} else {
+				uint32_t count = (uint32_t)game_legal(&g, legal);
+				(void)game_apply(&g, &legal[chance_below(&c, count)], NULL);
+			}
+	return (m->cli->processor() - begun) / (double)steps;
+}
+
+// Newton's, of a number from 0 to 1: not worth a library.
+static double
+root_of(double n)
+{
+	double root = 1;
+
+	for (int i = 0; i < 60; i++)
+		root = (root + n / root) / 2;
+	return root;
+}
+
+// Of a share among so many games: half of the interval that holds it 95 times of 100.
+static double
+error_of(double share, int64_t games)
+{
+	return 1.96 * root_of(share * (1 - share) / (double)games);
+}
+
+static json_t *
+contestant_json(const struct match *m, const struct contestant *c)
+{
+	double games = (double)m->games, n = c->decisions > 0 ? (double)c->decisions : 1;
+	double share = c->wins / games;
+
+	return json_pack("{s:s, s:f, s:f, s:f, s:I, s:f, s:f, s:f, s:f, s:f}", "player", c->name, "wins",
+	    share, "error", error_of(share, m->games), "points", c->points / games, "decisions",
+	    (json_int_t)c->decisions, "rollouts", (double)c->work.rollouts / n, "looked_ahead",
+	    (double)c->work.steps / n, "ms", 1000 * c->seconds / n, "slowest_ms", 1000 * c->slowest,
+	    "engine_steps", c->seconds / n / m->step);
+}
+
+static void
+print_json(const struct match *m, const char *seed)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < m->table.players; i++)
+		(void)json_array_append_new(list, contestant_json(m, &m->who[i]));
+	cmd_print_json(m->cli,
+	    json_pack("{s:I, s:s, s:o, s:f, s:f, s:I, s:f}", "games", (json_int_t)m->games, "seed", seed,
+		"players", list, "rounds", (double)m->rounds / (double)m->games, "winner_points",
+		m->winner / (double)m->games, "unended", (json_int_t)m->ended_by_hand, "engine_step_ns",
+		m->step * 1e9));
+}
+
+static void
+print_table(const struct match *m, const char *seed)
+{
+	FILE *out = m->cli->out;
+	double games = (double)m->games;
+
+	(void)fprintf(out,
+	    "games    %lld\nseed     %s\nrounds   %.1f\nwinner   %.1f points\nengine   %.0f ns a step\n\n",
+	    (long long)m->games, seed, (double)m->rounds / games, m->winner / games, m->step * 1e9);
+	if (m->ended_by_hand > 0)
+		(void)fprintf(out, "unended  %lld, stopped after round %d\n\n", (long long)m->ended_by_hand,
+		    ROUNDS_MOST);
+	(void)fprintf(out, "%-16s %8s %7s %7s %12s %12s %12s\n", "player", "wins", "+-", "points",
+	    "ms/decision", "as steps", "looked ahead");
+	for (int i = 0; i < m->table.players; i++) {
+		const struct contestant *c = &m->who[i];
+		double share = c->wins / games, n = c->decisions > 0 ? (double)c->decisions : 1;
+		(void)fprintf(out, "%-16s %7.1f%% %6.1f%% %7.1f %12.4f %12.0f %12.0f\n", c->name,
+		    100 * share, 100 * error_of(share, m->games), c->points / games,
+		    1000 * c->seconds / n, c->seconds / n / m->step, (double)c->work.steps / n);
+	}
+}
+
+static int
+play_all(struct match *m, int64_t games, struct err *e)
+{
+	struct progress bar;
+	int status = 0;
+
+	m->step = engine_step(m);
+	progress_begin(&bar, m->cli->log, "games", games);
+	for (int64_t i = 0; status == 0 && i < games; i++) {
+		status = play_game(m, i, e);
+		progress_step(&bar);
+	}
+	progress_end(&bar);
+	return status;
+}
+
+int
+match_play(struct cli *cli, const char *who, int64_t games, const unsigned char *seed, struct err *e)
+{
+	struct match m = { .cli = cli, .table = { .seed = seed } };
+	const char *word = args_get(&cli->args, OPT_SEED, "selfplay");
+	int status;
+
+	if (read_players(&m, who, e) != 0 || cmd_options(cli, &m.table.options, e) != 0)
+		return -1;
+	status = start_programs(&m, e);
+	if (status == 0)
+		status = play_all(&m, games, e);
+	for (int i = 0; i < m.table.players; i++)
+		rival_stop(&m.who[i].rival);
+	arena_release(&m.arena);
+	if (status != 0)
+		return -1;
+	if (args_has(&cli->args, OPT_JSON))
+		print_json(&m, word);
+	else
+		print_table(&m, word);
+	return 0;
+}

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Computer players: the table of levels, and who decides what.
+#include "players/player.h"
+
+#include <string.h>
+
+#include "players/search.h"
+
+const struct level_info level_info[LEVELS] = {
+	[LEVEL_EASY] = { "easy", 1, 3 * WHOLE / 2, 0, 0 },
+	[LEVEL_FAIR] = { "fair", 1, 0, 0, 0 },
+	[LEVEL_STRONG] = { "strong", 1, 0, 200, 1 },
+	[LEVEL_EXPERT] = { "expert", 1, 0, 600, 2 },
+	[LEVEL_HUNT] = { "hunt", 1, 0, 0, 0 },
+};
+
+enum level
+level_named(const char *name)
+{
+	if (strcmp(name, "bot") == 0)
+		return LEVEL_EASY;
+	for (enum level i = 0; i < LEVELS; i++)
+		if (strcmp(name, level_info[i].name) == 0)
+			return i;
+	return LEVELS;
+}
+
+// All go hunting, or else as many as possible to one place.
+static void
+hunt(const struct decision *list, int n, struct decision *out)
+{
+	*out = list[0];
+	for (int i = 0; i < n; i++) {
+		bool hunts = list[i].place == HUNT;
+		if (hunts > (out->place == HUNT) ||
+		    (hunts == (out->place == HUNT) && list[i].people > out->people))
+			*out = list[i];
+	}
+}
+
+// By policy and habits. Nothing unseen is looked at: who wants to know it finds it in one order.
+static void
+decide_at_once(const struct level_info *level, const struct game *g, struct chance *c,
+    struct decision *out)
+{
+	struct mind mind;
+	struct slate slate;
+
+	mind_begin(&mind, weights_for(g->players));
+	if (g->open.kind != ASK_PLACE) {
+		habit_decide(&mind, g, out);
+		return;
+	}
+	slate.pairs = NULL;
+	policy_weigh(&mind, g, &slate);
+	int i = level->heat == 0 ? policy_best(&slate) : policy_draw(&slate, level->heat, c);
+	*out = (struct decision){ .kind = DO_PLACE, .place = slate.list[i].place,
+		.people = slate.list[i].people };
+}
+
+struct work
+player_decide(enum level level, const struct sight *s, const unsigned char key[static CHANCE_KEY],
+    struct arena *a, struct decision *out)
+{
+	const struct level_info *info = &level_info[level];
+	struct budget budget = { info->rollouts, info->rounds };
+	struct decision list[LEGAL_MAX];
+	struct work work = { 0 };
+	struct unseen unseen;
+	struct chance c;
+	struct game g;
+
+	sight_unseen(s, &unseen);
+	sight_deal(s, &unseen, &g);
+	chance_begin(&c, key);
+	int n = game_legal(&g, list);
+	if (s->open.kind != ASK_PLACE)
+		budget.rollouts /= 3;
+	if (n == 1)
+		*out = list[0];
+	else if (level == LEVEL_HUNT && s->open.kind == ASK_PLACE)
+		hunt(list, n, out);
+	else if (budget.rollouts > 0)
+		*out = search_decide(s, budget, &c, a, &work);
+	else
+		decide_at_once(info, &g, &c, out);
+	return work;
+}

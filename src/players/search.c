@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Looking ahead. In phase 1 a tree of the placements that are still to come this round, of all seats,
+// each of which follows its own good: nothing happens by chance there. Any other decision has the root
+// alone. The tree is walked by PUCT: what promises most, the policy's opinion counting where little was
+// tried.
+#include "players/search.h"
+
+enum {
+	EDGES = 16, // of a node: the likeliest
+	DEPTH = 8,
+	CURIOSITY = 192, // in 1/256: how much the policy's opinion counts
+	ROOT_HEAT = 2 * WHOLE, // at the root it is not to be too sure of itself
+	ROLLOUT_HEAT = WHOLE / 2,
+	STAKE = 1 << 16, // what a win is worth
+};
+
+struct edge {
+	struct decision decision;
+	uint32_t odds; // of 65536
+	int32_t visits;
+	int64_t sum; // for the seat that decides
+	int child; // node; 0: none yet
+};
+
+struct node {
+	int count, seat, visits;
+	struct edge edge[EDGES];
+};
+
+struct search {
+	struct mind mind;
+	const struct sight *sight;
+	struct unseen unseen;
+	struct chance *chance;
+	struct budget budget;
+	struct work *work;
+	struct node *node;
+	int nodes, room;
+};
+
+static uint32_t
+root_of(uint32_t n)
+{
+	uint32_t root = 0;
+
+	for (uint32_t bit = UINT32_C(1) << 15; bit != 0; bit >>= 1)
+		if ((root + bit) * (root + bit) <= n)
+			root += bit;
+	return root;
+}
+
+// Adds an edge if it is among the likeliest. The order is that of the odds, the first of equal ones first.
+static void
+add_edge(struct node *n, const struct decision *d, uint32_t odds)
+{
+	int at = n->count;
+
+	if (at == EDGES && odds <= n->edge[EDGES - 1].odds)
+		return;
+	at = at == EDGES ? EDGES - 1 : at;
+	for (; at > 0 && n->edge[at - 1].odds < odds; at--)
+		n->edge[at] = n->edge[at - 1];
+	n->edge[at] = (struct edge){ .decision = *d, .odds = odds };
+	n->count += n->count < EDGES;
+}
+
+static void
+level_odds(struct node *n)
+{
+	uint64_t sum = 0;
+
+	for (int i = 0; i < n->count; i++)
+		sum += n->edge[i].odds;
+	for (int i = 0; i < n->count; i++)
+		n->edge[i].odds = (uint32_t)((uint64_t)n->edge[i].odds * 65536 / sum);
+}
+
+static void
+expand_placements(struct search *s, const struct game *g, struct node *n)
+{
+	uint32_t odds[PLACEMENTS_MAX];
+	struct slate slate;
+
+	slate.pairs = NULL;
+	policy_weigh(&s->mind, g, &slate);
+	(void)policy_odds(&slate, s->nodes == 1 ? (int)ROOT_HEAT : (int)WHOLE, odds);
+	for (int i = 0; i < slate.count; i++) {
+		const struct decision d = { .kind = DO_PLACE, .place = slate.list[i].place,
+			.people = slate.list[i].people };
+		add_edge(n, &d, odds[i] + 1);
+	}
+}
+
+// The rule's own choice gets half of all, the others share the rest as they follow it.
+static void
+expand_others(struct search *s, const struct game *g, struct node *n)
+{
+	struct decision list[LEGAL_MAX];
+	int count = game_legal(g, list);
+
+	for (int i = 0; i < count; i++) {
+		int32_t gain = habit_weigh(&s->mind, g, &list[i]);
+		add_edge(n, &list[i], (uint32_t)(gain + (1 << 24)));
+	}
+	for (int i = 0; i < n->count; i++)
+		n->edge[i].odds = UINT32_C(65536) >> (i < 4 ? i : 4);
+}
+
+static int
+expand(struct search *s, const struct game *g)
+{
+	struct node *n = &s->node[s->nodes++];
+
+	*n = (struct node){ .seat = g->open.seat };
+	(g->open.kind == ASK_PLACE ? expand_placements : expand_others)(s, g, n);
+	level_odds(n);
+	return s->nodes - 1;
+}
+
+static int
+promising(const struct node *n)
+{
+	uint32_t root = root_of((uint32_t)n->visits * 256);
+	int64_t total = 0, most = INT64_MIN;
+	int best = 0, tried = 0;
+
+	for (int i = 0; i < n->count; i++) {
+		total += n->edge[i].sum;
+		tried += n->edge[i].visits;
+	}
+	int64_t average = tried > 0 ? total / tried : 0;
+	for (int i = 0; i < n->count; i++) {
+		const struct edge *e = &n->edge[i];
+		int64_t worth = e->visits > 0 ? e->sum / e->visits : average - STAKE / 32;
+		worth += (int64_t)e->odds * root / 16 * CURIOSITY / WHOLE / (1 + e->visits);
+		if (worth > most) {
+			most = worth;
+			best = i;
+		}
+	}
+	return best;
+}
+
+static void
+step(struct search *s, struct game *g)
+{
+	int faces[ROLL_MAX];
+	struct decision d;
+	struct slate slate;
+
+	s->work->steps++;
+	switch (g->open.kind) {
+	case ASK_ROLL:
+		chance_roll(s->chance, g->open.dice, faces);
+		(void)game_roll(g, faces, NULL);
+		return;
+	case ASK_PLACE:
+		slate.pairs = NULL;
+		policy_weigh(&s->mind, g, &slate);
+		int i = policy_draw(&slate, ROLLOUT_HEAT, s->chance);
+		d = (struct decision){ .kind = DO_PLACE, .place = slate.list[i].place,
+			.people = slate.list[i].people };
+		break;
+	case ASK_USE:
+	case ASK_TOOLS:
+	case ASK_PAY:
+	case ASK_PICK:
+	case ASK_FEED:
+	case ASK_OVER:
+		habit_decide(&s->mind, g, &d);
+		break;
+	}
+	(void)game_apply(g, &d, NULL);
+}
+
+// The chance of each seat to win, of STAKE in all, by what it may expect; who has won when it is over.
+static void
+appraise(struct search *s, const struct game *g, int32_t out[static PLAYERS_MAX])
+{
+	struct slate odds_of = { .count = g->players, .pairs = NULL };
+	uint32_t odds[PLACEMENTS_MAX], sum;
+	// Points that double the odds: many as long as much may happen.
+	int doubling = g->open.kind == ASK_OVER ? 1 : 4 + (STAGES - stage_of(g)) / 2;
+
+	for (int i = 0; i < g->players; i++)
+		odds_of.list[i].logit = value_of(&s->mind, g, i) / doubling;
+	sum = policy_odds(&odds_of, WHOLE, odds);
+	for (int i = 0; i < g->players; i++)
+		out[i] = (int32_t)((uint64_t)odds[i] * STAKE / sum);
+}
+
+static void
+rollout(struct search *s)
+{
+	struct edge *path[DEPTH];
+	const struct node *from[DEPTH];
+	int32_t worth[PLAYERS_MAX];
+	struct unseen unseen = s->unseen;
+	struct game g;
+	int depth = 0, at = 0;
+	bool placing = s->sight->open.kind == ASK_PLACE;
+
+	chance_shuffle(s->chance, unseen.cards, unseen.card);
+	chance_shuffle(s->chance, unseen.tiles, unseen.tile);
+	sight_deal(s->sight, &unseen, &g);
+	int last = g.round + s->budget.rounds;
+	for (;;) {
+		struct node *n = &s->node[at];
+		struct edge *e = &n->edge[promising(n)];
+		n->visits++;
+		from[depth] = n;
+		path[depth++] = e;
+		s->work->steps++;
+		(void)game_apply(&g, &e->decision, NULL);
+		if (!placing || depth == DEPTH || g.open.kind != ASK_PLACE || g.round != s->sight->round)
+			break;
+		if (e->child == 0) {
+			if (e->visits > 0 && s->nodes < s->room)
+				e->child = expand(s, &g);
+			break;
+		}
+		at = e->child;
+	}
+	while (g.open.kind != ASK_OVER && g.round < last)
+		step(s, &g);
+	appraise(s, &g, worth);
+	for (int i = 0; i < depth; i++) {
+		path[i]->visits++;
+		path[i]->sum += worth[from[i]->seat];
+	}
+	s->work->rollouts++;
+}
+
+struct decision
+search_decide(const struct sight *sight, struct budget budget, struct chance *c, struct arena *a,
+    struct work *work)
+{
+	struct search *s = arena_alloc(a, sizeof *s);
+	struct game g;
+	int best = 0;
+
+	*s = (struct search){ .sight = sight, .chance = c, .budget = budget, .work = work };
+	s->room = budget.rollouts + 1;
+	s->node = arena_alloc(a, (size_t)s->room * sizeof *s->node);
+	mind_begin(&s->mind, weights_for(sight->players));
+	sight_unseen(sight, &s->unseen);
+	sight_deal(sight, &s->unseen, &g);
+	(void)expand(s, &g);
+	for (int i = 0; i < budget.rollouts; i++)
+		rollout(s);
+	for (int i = 1; i < s->node->count; i++)
+		if (s->node->edge[i].visits > s->node->edge[best].visits)
+			best = i;
+	return s->node->edge[best].decision;
+}

@@ -1,0 +1,26 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The sources of this room; Makefile.am includes this list. train.c is a program of its own.
+players_sources = \
+	src/players/chance.c \
+	src/players/chance.h \
+	src/players/habit.c \
+	src/players/habit.h \
+	src/players/outlook.c \
+	src/players/outlook.h \
+	src/players/player.c \
+	src/players/player.h \
+	src/players/policy.c \
+	src/players/policy.h \
+	src/players/search.c \
+	src/players/search.h \
+	src/players/value.c \
+	src/players/value.h \
+	src/players/weights.c \
+	src/players/weights.h \
+	src/players/weights_2.c \
+	src/players/weights_3.c \
+	src/players/weights_4.c
+train_program = src/players/train
+src_players_train_SOURCES = src/players/train.c

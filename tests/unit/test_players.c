@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Computer players: whatever is unseen may be shuffled, all they decide is legal, and their chance is
+// the key they are handed.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/notation.h"
+#include "engine/score.h"
+#include "players/player.h"
+
+static struct chance chance;
+
+static void
+seeded(int n)
+{
+	unsigned char key[CHANCE_KEY] = { (unsigned char)n, 1 };
+
+	chance_begin(&chance, key);
+}
+
+static int
+below(int n)
+{
+	return (int)chance_below(&chance, (uint32_t)n);
+}
+
+static void
+shuffled(int *list, int n)
+{
+	for (int i = 0; i < n; i++)
+		list[i] = i;
+	chance_shuffle(&chance, n, list);
+}
+
+static void
+set_up(struct game *g, int players)
+{
+	struct options options = { 0 };
+	int deck[CARDS], order[TILES];
+
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
+		option_set(&options, i, below(option_values(i)));
+	shuffled(deck, CARDS);
+	shuffled(order, TILES);
+	game_setup(g, players, &options, deck, order, below(players), NULL);
+}
+
+static void
+decide(enum level level, const struct game *g, int key_number, struct decision *out)
+{
+	unsigned char key[CHANCE_KEY];
+	struct arena arena = { 0 };
+	struct sight sight;
+
+	for (int i = 0; i < CHANCE_KEY; i++)
+		key[i] = (unsigned char)(37 * key_number + 101 * i + (key_number >> i % 8));
+	sight_of(g, g->open.seat, &sight);
+	(void)player_decide(level, &sight, key, &arena, out);
+	arena_release(&arena);
+}
+
+static void
+roll(struct game *g)
+{
+	int faces[ROLL_MAX];
+
+	chance_roll(&chance, g->open.dice, faces);
+	(void)game_roll(g, faces, NULL);
+}
+
+// The same game for the seat whose turn it is, with all that it does not see shuffled.
+static void
+shuffle_unseen(const struct game *g, struct game *other)
+{
+	struct sight sight;
+	struct unseen unseen;
+
+	sight_of(g, g->open.seat, &sight);
+	sight_unseen(&sight, &unseen);
+	chance_shuffle(&chance, unseen.cards, unseen.card);
+	chance_shuffle(&chance, unseen.tiles, unseen.tile);
+	sight_deal(&sight, &unseen, other);
+}
+
+static bool
+same(const struct decision *a, const struct decision *b)
+{
+	char one[DECISION_TEXT], two[DECISION_TEXT];
+
+	return strcmp(decision_print(a, one), decision_print(b, two)) == 0;
+}
+
+static bool
+is_all(void)
+{
+	const char *size = getenv("TEST_SIZE");
+
+	return size != NULL && strcmp(size, "all") == 0;
+}
+
+// Looks at `most` positions of games of the level, or of `fair` where the level takes long.
+static void
+look_at(enum level level, int most)
+{
+	struct game g, other;
+	struct decision d, shuffled_d;
+	enum level usual = level_info[level].rollouts > 0 ? LEVEL_FAIR : level;
+
+	for (int n = 0; most > 0; n++) {
+		set_up(&g, 2 + n % 3);
+		while (g.open.kind != ASK_OVER && g.round < 30 && most > 0) {
+			if (g.open.kind == ASK_ROLL) {
+				roll(&g);
+				continue;
+			}
+			decide(usual, &g, most & 255, &d);
+			if (usual == level || below(4) == 0) {
+				decide(level, &g, most & 255, &d);
+				shuffle_unseen(&g, &other);
+				decide(level, &other, most & 255, &shuffled_d);
+				assert_true(same(&d, &shuffled_d));
+				most--;
+			}
+			assert_int_equal(REFUSED_ALLOWED, game_apply(&g, &d, NULL));
+		}
+	}
+}
+
+static void
+nothing_unseen_changes_a_decision(void **state)
+{
+	const int some[LEVELS] = { 5000, 5000, 300, 20, 5000 };
+
+	(void)state;
+	seeded(1);
+	for (enum level level = 0; level < LEVELS; level++)
+		look_at(level, is_all() ? 5000 : some[level]);
+}
+
+static void
+only_a_level_that_draws_heeds_the_key(void **state)
+{
+	struct game g;
+	struct decision d, easy[2], fair[2];
+	int others = 0;
+
+	(void)state;
+	seeded(2);
+	set_up(&g, 4);
+	while (g.open.kind != ASK_OVER) {
+		if (g.open.kind == ASK_ROLL) {
+			roll(&g);
+			continue;
+		}
+		for (int key = 0; key < 2; key++) {
+			decide(LEVEL_EASY, &g, key, &easy[key]);
+			decide(LEVEL_FAIR, &g, key, &fair[key]);
+		}
+		others += !same(&easy[0], &easy[1]);
+		assert_true(same(&fair[0], &fair[1]));
+		d = fair[0];
+		(void)game_apply(&g, &d, NULL);
+	}
+	assert_in_range(others, 5, 1000);
+}
+
+static int
+points_of(enum level level, enum level others, int games)
+{
+	int ahead = 0;
+
+	for (int n = 0; n < games; n++) {
+		struct game g;
+		struct decision d;
+		set_up(&g, 3);
+		while (g.open.kind != ASK_OVER && g.round < 40) {
+			if (g.open.kind == ASK_ROLL) {
+				roll(&g);
+				continue;
+			}
+			decide(g.open.seat == n % 3 ? level : others, &g, below(256), &d);
+			(void)game_apply(&g, &d, NULL);
+		}
+		ahead += score_seat(&g, n % 3, true).total - score_seat(&g, (n + 1) % 3, true).total;
+	}
+	return ahead;
+}
+
+// How much they are ahead is measured by matches; that they are can be seen in a few games.
+static void
+levels_are_in_order(void **state)
+{
+	(void)state;
+	seeded(3);
+	assert_true(points_of(LEVEL_EASY, LEVEL_HUNT, 20) > 0);
+	assert_true(points_of(LEVEL_FAIR, LEVEL_EASY, 60) > 0);
+	assert_true(points_of(LEVEL_STRONG, LEVEL_FAIR, 8) > 0);
+}
+
+static void
+a_searcher_counts_its_work(void **state)
+{
+	unsigned char key[CHANCE_KEY] = { 1 };
+	struct arena arena = { 0 };
+	struct decision d;
+	struct sight sight;
+	struct game g;
+
+	(void)state;
+	seeded(4);
+	set_up(&g, 4);
+	sight_of(&g, g.open.seat, &sight);
+	struct work work = player_decide(LEVEL_STRONG, &sight, key, &arena, &d);
+	assert_int_equal(level_info[LEVEL_STRONG].rollouts, work.rollouts);
+	assert_true(work.steps > 10 * work.rollouts);
+	work = player_decide(LEVEL_EXPERT, &sight, key, &arena, &d);
+	assert_true(arena.total < 8 << 20);
+	assert_int_equal(level_info[LEVEL_EXPERT].rollouts, work.rollouts);
+	work = player_decide(LEVEL_FAIR, &sight, key, &arena, &d);
+	assert_int_equal(0, work.steps);
+	arena_release(&arena);
+}
+
+static void
+levels_have_names(void **state)
+{
+	(void)state;
+	assert_int_equal(LEVEL_EASY, level_named("easy"));
+	assert_int_equal(LEVEL_EASY, level_named("bot"));
+	assert_int_equal(LEVEL_EXPERT, level_named("expert"));
+	assert_int_equal(LEVELS, level_named("perfect"));
+	assert_int_equal(LEVELS, level_named(""));
+}
+
+// The first numbers of xoshiro256** from the state 1, 2, 3, 4, as its authors' program gives them.
+static void
+numbers_are_those_of_xoshiro(void **state)
+{
+	static const uint64_t known[] = { 11520, 0, 1509978240, UINT64_C(1215971899390074240) };
+	unsigned char key[CHANCE_KEY] = { 0 };
+	struct chance c;
+
+	(void)state;
+	for (int i = 0; i < 4; i++)
+		key[8 * i] = (unsigned char)(i + 1);
+	chance_begin(&c, key);
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		assert_true(chance_next(&c) == known[i]);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nothing_unseen_changes_a_decision),
+		cmocka_unit_test(only_a_level_that_draws_heeds_the_key),
+		cmocka_unit_test(levels_are_in_order),
+		cmocka_unit_test(a_searcher_counts_its_work),
+		cmocka_unit_test(levels_have_names),
+		cmocka_unit_test(numbers_are_those_of_xoshiro),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
