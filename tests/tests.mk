@@ -238,6 +238,7 @@ heavy_tests = \
 	tests/build/package.sh \
 	tests/build/tree.sh \
 	tests/fuzz/once.sh \
+	tests/mail/texts.sh \
 	tests/orders/second_reading.sh \
 	tests/page/drive.sh \
 	tests/ports/locales.sh \

@@ -1,0 +1,71 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# shown.py POT EXCEPTIONS FILE...: which messages of the template no expected letter or page shows, a line
+# each. EXCEPTIONS has a message and, after a tab, why it cannot be shown; one that is shown, or that is
+# no message, is a line as well.
+import email
+import email.policy
+import html
+import re
+import sys
+
+
+def unquoted(text):
+    parts = re.findall(r'"((?:[^"\\]|\\.)*)"', text)
+    return re.sub(r'\\(.)', lambda m: {'n': '\n', 't': '\t'}.get(m[1], m[1]), ''.join(parts))
+
+
+def messages(path):
+    """All forms of all messages."""
+    for entry in open(path, encoding='utf-8').read().split('\n\n'):
+        field = dict(re.findall(r'^(msg\w+)((?: ?"(?:[^"\\]|\\.)*"\n?)+)', entry, re.M))
+        if unquoted(field.get('msgid', '')):
+            yield from (unquoted(field[k]) for k in ('msgid', 'msgid_plural') if k in field)
+
+
+def plain(text):
+    """Words with one blank between them, however they were wrapped."""
+    return ' '.join(text.split())
+
+
+def shown(path):
+    raw = open(path, 'rb').read()
+    if path.endswith('.eml'):
+        letter = email.message_from_bytes(raw, policy=email.policy.default)
+        return plain(str(letter['Subject']) + '\n' + letter.get_content())
+    text = raw.decode('utf-8', 'replace')
+    if path.endswith('.html'):
+        text = html.unescape(re.sub(r'<[^>]*>', ' ', text))
+    return plain(text)
+
+
+def is_shown(message, texts):
+    """Whether one of the texts has the message, whatever its arguments are."""
+    parts = re.split(r'{\w+}', plain(message))
+    begin = r'\b' if re.match(r'\w', parts[0]) else ''
+    end = r'\b' if re.search(r'\w$', parts[-1]) else ''
+    said = re.compile(begin + '.{1,400}?'.join(map(re.escape, parts)) + end)
+    longest = max(parts, key=len)
+    return any(longest in text and said.search(text) for text in texts)
+
+
+def main():
+    pot, exceptions, *files = sys.argv[1:]
+    excused = dict(line.rstrip('\n').split('\t') for line in open(exceptions, encoding='utf-8')
+                   if line.strip() and not line.startswith('#'))
+    texts = list(map(shown, files))
+    known = set()
+    for message in messages(pot):
+        known.add(plain(message))
+        found = is_shown(message, texts)
+        if not found and plain(message) not in excused:
+            print(f'no letter shows: {plain(message)}')
+        if found and plain(message) in excused:
+            print(f'is shown, and need not be excused: {plain(message)}')
+    for message in excused:
+        if message not in known:
+            print(f'is excused, but no message: {message}')
+
+
+main()

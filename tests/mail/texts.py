@@ -1,0 +1,166 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# texts.py STONEPOST STORE FOLDER WORK: plays the stories of FOLDER, NAME.story, each in a folder of WORK,
+# and writes WORK/NAME.expected: what people were sent. See FOLDER/README.md.
+import email
+import email.policy
+import html.parser
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+UNITS = {'m': 60, 'h': 3600, 'd': 86400}
+SEED = '5eed' * 16
+
+
+class Words(html.parser.HTMLParser):
+    """What a page says: its texts, and those that stand in attributes."""
+
+    def __init__(self):
+        super().__init__()
+        self.lines, self.hidden = [], False
+
+    def handle_starttag(self, tag, attributes):
+        self.hidden = tag in ('style', 'script')
+        self.lines += [value for name, value in attributes if name in ('title', 'aria-label', 'alt') and value]
+
+    def handle_endtag(self, tag):
+        self.hidden = False
+
+    def handle_data(self, data):
+        if not self.hidden and data.strip():
+            self.lines.append(' '.join(data.split()))
+
+
+class Story:
+    def __init__(self, program, store, work):
+        self.program, self.work, self.now, self.serial = program, work, 1798790400, 0
+        self.newest, self.said, self.out, self.codes = {}, set(), [], {}
+        work.mkdir(parents=True)
+        self.env = dict(os.environ, HOME=str(work), XDG_DATA_HOME=str(work), XDG_CONFIG_HOME=str(work))
+        self.settings(['from = gm@example.org', 'gm = boss@example.org', 'plus = yes',
+                       f'folder = {work}/letters', 'gm_orders = token'])
+        self.run(['init'])
+        subprocess.run([sys.executable, store, 'write', str(work / 'stonepost/stonepost.db'),
+                        "UPDATE secrets SET value = zeroblob(length(value)) WHERE name = 'token-key'"], check=True)
+        self.database, self.store = work / 'stonepost/stonepost.db', store
+        self.out = []
+
+    def settings(self, lines):
+        self.lines = lines
+        (self.work / 'stonepost.conf').write_text('\n'.join(['[mail]'] + lines) + '\n')
+
+    def tell(self, text):
+        """What was told before in this story is not told again."""
+        for paragraph in re.split(r'\n\s*\n', text.replace(str(self.work), 'WORK').strip('\n')):
+            if paragraph not in self.said:
+                self.said.add(paragraph)
+                self.out.append(paragraph + '\n')
+
+    def run(self, words, stdin=b''):
+        clock = [] if words[0] in ('init', 'export') else ['--now', f'@{self.now}']
+        for game, code in re.findall(r'(?:join )?(\S+) ([a-z2-7]{24})\b', '\n'.join(self.out)):
+            self.codes[game] = code
+        ran = subprocess.run([self.program, words[0], *clock, *words[1:]], input=stdin, env=self.env,
+                             cwd=self.work, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return ran.stdout.decode()
+
+    def letters(self):
+        self.run(['adjudicate'])
+        self.run(['send'])
+        for path in sorted((self.work / 'letters/new').glob('*')):
+            letter = email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
+            address = letter['To'].addresses[0].addr_spec
+            self.newest[address] = letter
+            asked = re.match(r'confirm\.([omn])', path.name)
+            if asked:
+                self.newest[f'{address}/{asked[1]}'] = letter
+            self.out.append(f'== {address}: {letter["Subject"]}\n')
+            self.tell(letter.get_content())
+            path.unlink()
+
+    def mail(self, words, body):
+        """words: an address, `new` if it replies to none of ours, fields NAME=VALUE."""
+        who, *fields = words
+        ours = self.newest.get(who)
+        repeated = re.compile(r'REPEAT\((\d+),([^)]*)\)')
+        body = repeated.sub(lambda m: m[2].encode().decode('unicode_escape') * int(m[1]), body)
+        body = re.sub(r'CODE\((\w+)\)', lambda m: self.codes[m[1]], body)
+        if 'CONFIRM' in body:
+            body = body.replace('CONFIRM', re.findall(r'confirm \S+-\S+', '\n'.join(self.out))[-1])
+        self.serial += 1
+        header = {'From': who.split('/')[0], 'To': 'gm@example.org', 'Subject': 'A letter',
+                  'Message-ID': f'<{self.serial}@mail.example.org>', 'Date': 'Fri, 01 Jan 2027 08:00:00 +0000',
+                  'Content-Type': 'text/plain; charset=utf-8'}
+        if ours is not None and 'new' not in fields:
+            header.update({'To': ours['Reply-To'] or ours['From'], 'In-Reply-To': ours['Message-ID'],
+                           'References': ours['Message-ID'], 'Subject': 'Re: ' + ours['Subject']})
+        for field in fields:
+            if '=' in field:
+                name, value = field.split('=', 1)
+                header[name] = repeated.sub(lambda m: m[2].encode().decode('unicode_escape') * int(m[1]), value)
+        raw = ''.join(f'{k}: {v}\n' for k, v in header.items() if v) + '\n' + body
+        self.out.append(f'<< {" ".join(words)}: {" / ".join(body.splitlines())[:70]}\n')
+        self.tell(self.run(['receive'], raw.encode()))
+        self.letters()
+
+    def page(self, path):
+        words = Words()
+        words.feed((self.work / path).read_text())
+        self.tell('\n'.join(line for line in words.lines if line not in self.said) + '\n')
+        self.said.update(words.lines)
+
+    def line(self, word, rest, body):
+        if word == '+':
+            self.now += int(rest[:-1]) * UNITS[rest[-1]]
+            self.letters()
+        elif word == '$':
+            words = shlex.split(rest)
+            self.out.append(f'$ {rest}\n')
+            more = ['--seed', SEED] if words[0] == 'new' else []
+            self.tell(self.run(words[:1] + more + words[1:], body.encode()))
+            self.letters()
+        elif word == 'play':
+            self.play_rounds(*rest.split(), body)
+        elif word == 'set':
+            self.settings([s for s in self.lines if s.split()[0] != rest.split()[0]] + [rest])
+        elif word == 'file':
+            (self.work / rest).write_text(body)
+        elif word == 'page':
+            self.out.append(f'== {rest}\n')
+            self.page(rest)
+        elif word == '<':
+            self.mail(shlex.split(rest), body)
+        else:
+            raise SystemExit(f'{word} {rest}: what is that?')
+
+    def play_rounds(self, game, first, last, body):
+        """The same orders for every round; a line of the body is a seat and, after a colon, its statements."""
+        for number in range(int(first), int(last) + 1):
+            frames = ''
+            for line in body.splitlines():
+                seat, _, statements = line.partition(': ')
+                frames += f'#STONEPOST {game} {seat} round {number}\n' + statements.replace('; ', '\n') + '\n#END\n'
+            (self.work / 'rounds.txt').write_text(frames)
+            self.run(['submit', 'rounds.txt'])
+            self.run(['adjudicate', game])
+
+    def play(self, text):
+        blocks = re.findall(r'^([^\s#]\S*)[ ]?(.*)\n((?:\t.*\n|\n(?=\t))*)', text, re.M)
+        for word, rest, body in blocks:
+            self.line(word, rest, re.sub(r'^\t', '', body, flags=re.M))
+
+
+def main():
+    program, store, folder, work = sys.argv[1:]
+    for path in sorted(pathlib.Path(folder).glob('*.story')):
+        story = Story(program, store, pathlib.Path(work) / path.stem)
+        story.play(path.read_text())
+        (pathlib.Path(work) / f'{path.stem}.expected').write_text('\n'.join(story.out))
+
+
+main()
