@@ -56,7 +56,8 @@ class Story:
 
     def tell(self, text):
         """What was told before in this story is not told again."""
-        for paragraph in re.split(r'\n\s*\n', text.replace(str(self.work), 'WORK').strip('\n')):
+        text = re.sub(r'\b[0-9a-f]{64}\b', 'HASH', text.replace(str(self.work), 'WORK'))
+        for paragraph in re.split(r'\n\s*\n', text.strip('\n')):
             if paragraph not in self.said:
                 self.said.add(paragraph)
                 self.out.append(paragraph + '\n')
