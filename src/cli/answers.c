@@ -18,34 +18,33 @@ enum kind { KIND_ADDRESS, KIND_HOST, KIND_WORD, KIND_PORT, KIND_USER, KIND_PASSW
 // When a question is put.
 enum group { GROUP_ALWAYS, GROUP_SENDING, GROUP_FETCHING };
 
-static const char *const transports[] = { "smtp", "folder", NULL };
-static const char *const protocols[] = { "imap", "pop3", "none", NULL };
-static const char *const encryptions[] = { "starttls", "implicit", "none", NULL };
+static const struct word_list transports = { (const char *const[]){ "smtp", "folder" }, 2 };
+static const struct word_list protocols = { (const char *const[]){ "imap", "pop3", "none" }, 3 };
 
 // In the order that they are asked in; each needs only what stands above it.
 static const struct question {
 	enum setting id;
 	enum kind kind;
 	enum group group;
-	const char *const *words; // of KIND_WORD
+	const struct word_list *words; // of KIND_WORD
 	const char *label;
 	const char *text;
 } questions[] = {
 	{ SET_FROM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "letters come from",
 	    "Address that the letters of the games come from" },
 	{ SET_GM, KIND_ADDRESS, GROUP_ALWAYS, NULL, "game master", "Your own address, for notices" },
-	{ SET_TRANSPORT, KIND_WORD, GROUP_ALWAYS, transports, "letters go out by",
+	{ SET_TRANSPORT, KIND_WORD, GROUP_ALWAYS, &transports, "letters go out by",
 	    "Letters go out by smtp, or stay in a folder" },
 	{ SET_HOST, KIND_HOST, GROUP_SENDING, NULL, "SMTP server", "SMTP server" },
-	{ SET_TLS, KIND_WORD, GROUP_SENDING, encryptions, "  encryption",
+	{ SET_TLS, KIND_WORD, GROUP_SENDING, &encryptions, "  encryption",
 	    "Its encryption: starttls, implicit, or none (on this machine only)" },
 	{ SET_PORT, KIND_PORT, GROUP_SENDING, NULL, "  port", "Its port" },
 	{ SET_USER, KIND_USER, GROUP_SENDING, NULL, "  user", "User to log in as; - for no log-in" },
 	{ SET_PASSWORD_FILE, KIND_PASSWORD, GROUP_SENDING, NULL, "  password", NULL },
-	{ SET_FETCH, KIND_WORD, GROUP_ALWAYS, protocols, "letters come in by",
+	{ SET_FETCH, KIND_WORD, GROUP_ALWAYS, &protocols, "letters come in by",
 	    "Letters are fetched by imap or pop3; none: a mail server hands them over" },
 	{ SET_FETCH_HOST, KIND_HOST, GROUP_FETCHING, NULL, "server", "Server that they are fetched from" },
-	{ SET_FETCH_TLS, KIND_WORD, GROUP_FETCHING, encryptions, "  encryption",
+	{ SET_FETCH_TLS, KIND_WORD, GROUP_FETCHING, &encryptions, "  encryption",
 	    "Its encryption: starttls, implicit, or none (on this machine only)" },
 	{ SET_FETCH_PORT, KIND_PORT, GROUP_FETCHING, NULL, "  port", "Its port" },
 	{ SET_FETCH_USER, KIND_USER, GROUP_FETCHING, NULL, "  user", "User to log in as" },
@@ -153,10 +152,7 @@ default_port(const struct answers *s, enum group group)
 {
 	int tls = 0;
 
-	for (const char *tls_now = value(s, accounts[group].tls); encryptions[tls] != NULL; tls++)
-		if (strcmp(encryptions[tls], tls_now) == 0)
-			break;
-	tls = encryptions[tls] != NULL ? tls : 0;
+	(void)word_parse(&encryptions, value(s, accounts[group].tls), &tls);
 	return group == GROUP_SENDING
 	    ? smtp_settings_port(&(struct smtp_settings){ .tls = (enum smtp_tls)tls })
 	    : mailbox_settings_port(&(struct mailbox_settings){ .tls = (enum mailbox_tls)tls,
@@ -174,25 +170,13 @@ check_port(const char *text, struct err *e)
 	    : err_set(e, ERR_DATA, "'%s' is no port: it is a number from 1 to 65535", text);
 }
 
-static int
-check_word(const char *text, const char *const *words, struct err *e)
-{
-	char list[64] = "";
-
-	for (int i = 0; words[i] != NULL; i++) {
-		size_t used = strlen(list);
-		if (strcmp(words[i], text) == 0)
-			return 0;
-		(void)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "", words[i]);
-	}
-	return err_set(e, ERR_DATA, "'%s' is none of %s: type one of these", text, list);
-}
-
 // Whether a value can be the answer to a question.
 static int
 check(const struct question *q, const char *text, struct err *e)
 {
 	const char *fault = NULL;
+	char list[WORDS_TEXT];
+	int word;
 
 	switch (q->kind) {
 	case KIND_ADDRESS:
@@ -202,7 +186,10 @@ check(const struct question *q, const char *text, struct err *e)
 		fault = host_fault(text);
 		break;
 	case KIND_WORD:
-		return check_word(text, q->words, e);
+		return word_parse(q->words, text, &word)
+		    ? 0
+		    : err_set(e, ERR_DATA, "'%s' is none of %s: type one of these", text,
+			  words_print(q->words, list));
 	case KIND_PORT:
 		return check_port(text, e);
 	case KIND_USER:
@@ -279,7 +266,7 @@ proposal(const struct answers *s, const struct question *q)
 		return likely_host(s, q->group == GROUP_SENDING ? "smtp"
 			: strcmp(value(s, SET_FETCH), "pop3") == 0 ? "pop" : "imap");
 	case KIND_WORD:
-		return q->words == encryptions ? now : q->words[0];
+		return q->words == &encryptions ? now : q->words->word[0];
 	case KIND_PORT:
 		return arena_printf(s->cli->arena, "%d", default_port(s, q->group));
 	case KIND_USER:
@@ -287,17 +274,6 @@ proposal(const struct answers *s, const struct question *q)
 	}
 	return q->group == GROUP_FETCHING && value(s, SET_USER)[0] != '\0' ? value(s, SET_USER)
 									: value(s, SET_FROM);
-}
-
-// At a terminal what is wrong is told, and asked for again.
-static bool
-again(struct answers *s, struct err *e)
-{
-	if (!s->asker.terminal || e->code != ERR_DATA)
-		return false;
-	(void)fprintf(s->cli->out, "%s\n", e->text);
-	*e = (struct err){ 0 };
-	return true;
 }
 
 static int
@@ -386,7 +362,7 @@ ask_one(struct answers *s, const struct question *q, struct err *e)
 
 	do
 		status = q->kind == KIND_PASSWORD ? password_of(s, q->group, e) : answer_to(s, q, e);
-	while (status != 0 && again(s, e));
+	while (status != 0 && ask_again(&s->asker, e));
 	if (status == 0)
 		return 0;
 	return err_prefix(e, "%s.%s", setting_section(q->id), setting_name(q->id));

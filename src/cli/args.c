@@ -158,25 +158,21 @@ args_number(const struct args *args, enum option o, int64_t least, int64_t most,
 }
 
 int
-args_word(const struct args *args, enum option o, const char *const *words, int *n,
+args_word(const struct args *args, enum option o, const struct word_list *words, void *n,
     struct err *e)
 {
-	const char *value = args_get(args, o, words[0]);
-	char list[128] = "";
+	const char *value = args_get(args, o, words->word[0]);
+	char list[WORDS_TEXT];
 
-	for (*n = 0; words[*n] != NULL; (*n)++) {
-		if (strcmp(words[*n], value) == 0)
-			return 0;
-		size_t used = strlen(list);
-		(void)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "",
-		    words[*n]);
-	}
-	return err_set(e, ERR_USAGE, "option '--%s' is one of %s, not '%s'", info[o].name, list,
-	    value);
+	return word_parse(words, value, n) ? 0
+					   : err_set(e, ERR_USAGE, "option '--%s' is one of %s, not '%s'",
+						 info[o].name, words_print(words, list), value);
 }
 
 int
 args_rule(const struct args *args, enum rule_option o, int *value, struct err *e)
 {
-	return args_word(args, (enum option)o, option_info[o].value, value, e);
+	const struct word_list words = { option_info[o].value, (unsigned)option_values(o) };
+
+	return args_word(args, (enum option)o, &words, value, e);
 }

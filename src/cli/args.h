@@ -11,6 +11,7 @@
 
 #include "base/err.h"
 #include "engine/options.h"
+#include "store/words.h"
 
 // identifier, name, argument (NULL for none), help.
 #define OPTION_LIST(X) \
@@ -128,9 +129,9 @@ int
 args_number(const struct args *args, enum option o, int64_t least, int64_t most,
     int64_t otherwise, int64_t *n, struct err *e);
 
-// The value's place in `words` (ended by NULL), or 0 when it was not given.
+// The value's place in `words`, or 0 when it was not given; *n is an int or an enum.
 int
-args_word(const struct args *args, enum option o, const char *const *words, int *n,
+args_word(const struct args *args, enum option o, const struct word_list *words, void *n,
     struct err *e);
 
 // The same for an option of the rules: its value.

@@ -114,9 +114,8 @@ fault(const struct asker *a, int why, size_t room, struct err *e)
 	return err_set(e, ERR_IO, "cannot read an answer: %s", strerror(why));
 }
 
-// Whether the same question is put once more.
-static bool
-again(struct asker *a, struct err *e)
+bool
+ask_again(const struct asker *a, struct err *e)
 {
 	if (!a->terminal || e->code != ERR_DATA)
 		return false;
@@ -145,7 +144,7 @@ ask_line(struct asker *a, struct arena *arena, const char *question, const char 
 			return 0;
 		}
 		(void)fault(a, why, sizeof line, e);
-	} while (again(a, e));
+	} while (ask_again(a, e));
 	return -1;
 }
 
@@ -207,6 +206,6 @@ ask_secret(struct asker *a, const char *question, struct secret *answer, struct 
 			return 0;
 		secret_wipe(answer);
 		(void)fault(a, why, sizeof answer->text, e);
-	} while (again(a, e));
+	} while (ask_again(a, e));
 	return -1;
 }

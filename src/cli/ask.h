@@ -38,4 +38,8 @@ ask_line(struct asker *a, struct arena *arena, const char *question, const char 
 int
 ask_secret(struct asker *a, const char *question, struct secret *answer, struct err *e);
 
+// Whether a question is put once more whose answer was wrong (ERR_DATA): at a terminal, where that is told.
+bool
+ask_again(const struct asker *a, struct err *e);
+
 #endif

@@ -5,6 +5,7 @@
 #include "cli/cmd.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -12,12 +13,14 @@
 #include "base/clock.h"
 #include "base/rhythm.h"
 #include "base/text.h"
-#include "cli/lock.h"
-#include "desk/submit.h"
+#include "cli/file.h"
+#include "fair/draw.h"
 #include "mail/address.h"
 #include "mail/secret.h"
 #include "play/clockguard.h"
 #include "store/open.h"
+
+enum { PAGE = 500 }; // of games, at a time
 
 static int
 read_stream(FILE *f, const char *path, size_t limit, struct text *t,
@@ -83,29 +86,26 @@ cmd_who(struct cli *cli, const char *seat, const char *who, const char **title,
 }
 
 int
-cmd_turn_files(struct cli *cli, struct judge *j,
-    int (*take)(struct judge *j, const struct arrival *file, struct taken *out, struct err *e),
-    struct err *e)
+cmd_each_game(struct cli *cli, int status,
+    int (*one)(void *with, const struct game_row *g, struct err *e), void *with, struct err *e)
 {
-	bool refused = false;
+	char after[DRAW_NAME_MAX + 1] = "";
+	size_t count = PAGE;
+	int result = 0;
 
-	for (int i = 0; i < cli->args.rest_count; i++) {
-		const char *path = cli->args.rest[i];
-		struct taken taken = { 0 };
-		char *data = NULL;
-		size_t len = 0;
-		if (cmd_read_file(cli, path, SUBMIT_BYTES, &data, &len, e) != 0)
-			return -1;
-		const struct arrival file = { .source = arena_printf(cli->arena, "file %s", path),
-			.bytes = data, .len = len };
-		if (take(j, &file, &taken, e) != 0)
-			return -1;
-		if (cli->args.rest_count > 1)
-			(void)fprintf(cli->out, "==> %s <==\n", path);
-		(void)fputs(taken.answer, cli->out);
-		refused = refused || taken.refused;
+	while (result == 0 && count == PAGE) {
+		struct arena arena = { 0 };
+		struct game_rows rows = { 0 };
+		const struct game_page page = { .status = status, .after = after, .limit = PAGE };
+		result = games_list(STORE_IN(cli->judge.store, &arena), &page, &rows, e);
+		for (size_t i = 0; result == 0 && i < rows.count; i++) {
+			(void)snprintf(after, sizeof after, "%s", rows.at[i].name);
+			result = one(with, &rows.at[i], e);
+		}
+		count = rows.count;
+		arena_release(&arena);
 	}
-	return refused ? ERR_DATA : 0;
+	return result;
 }
 
 int
@@ -148,18 +148,15 @@ check_address(const char *setting, const char *address, struct err *e)
 int
 cmd_settings(struct cli *cli, struct judge *j, struct store_options *options, struct err *e)
 {
-	static const char *const gm_orders[] = { "no", "token", "token-and-dmarc", NULL };
-	static const char *const plus[] = { "no", "yes", NULL };
-	static const char *const strangers[] = { "ignore", "answer", NULL };
 	const struct settings *set = &cli->settings;
-	int seconds = 0, word, hand = 0;
+	int seconds = 0, word;
 
 	cmd_judge(cli, j);
-	if (setting_word(set, SET_GM_ORDERS, gm_orders, &hand, e) != 0 ||
-	    setting_word(set, SET_PLUS, plus, &word, e) != 0 ||
-	    setting_word(set, SET_STRANGERS, strangers, &word, e) != 0)
+	if (setting_word(set, SET_GM_ORDERS, &WORDS("no", "token", "token-and-dmarc"), &j->gm_orders, e) !=
+		0 ||
+	    setting_word(set, SET_PLUS, &WORDS("no", "yes"), &word, e) != 0 ||
+	    setting_word(set, SET_STRANGERS, &WORDS("ignore", "answer"), &word, e) != 0)
 		return -1;
-	j->gm_orders = (enum gm_orders)hand;
 	if (strcmp(set->value[SET_DOWNTIME], "none") != 0 &&
 	    !span_parse(set->value[SET_DOWNTIME], &j->downtime))
 		return err_set(e, ERR_CONFIG, "setting 'downtime' in [stonepost] is a span such as 6h, or none, "
@@ -208,17 +205,35 @@ cmd_open(struct cli *cli, bool read_only, struct judge *j, struct err *e)
 	return 0;
 }
 
+// How many words a usage line shows, before it shows another way: "GAME [REASON]", "FILE... | --all".
+static void
+count_words(const char *usage, int *least, int *most)
+{
+	for (*least = *most = 0; usage != NULL && *usage != '\0' && *usage != '|';) {
+		size_t len = strcspn(usage, " ");
+		*least += *usage != '[';
+		const char *dots = strstr(usage, "...");
+		*most = *most == INT_MAX || (dots != NULL && dots < usage + len) ? INT_MAX : *most + 1;
+		usage += len + (usage[len] == ' ');
+	}
+}
+
 // As many words as the command takes, or an error that shows the usage line.
 static int
 check_words(const struct cli *cli, bool none, struct err *e)
 {
 	const struct command *c = cli->command;
-	int count = cli->args.rest_count, least = none ? 0 : c->least, most = none ? 0 : c->most;
+	int count = cli->args.rest_count, least = c->least, most = c->most;
 
+	if (most == 0)
+		count_words(c->arguments, &least, &most);
+	if (none)
+		least = most = 0;
 	if (count >= least && count <= most)
 		return 0;
 	return err_set(e, ERR_USAGE, "%s: usage: stonepost %s [OPTION...] %s",
-	    count < least ? "something is missing" : "too many arguments", c->name, c->arguments);
+	    count < least ? "something is missing" : "too many arguments", c->name,
+	    c->arguments != NULL ? c->arguments : "");
 }
 
 // Nothing is run by a clock that has jumped; what the program slept through is given back.

@@ -3,9 +3,9 @@
 //
 // A command of the program: a file each, cmd_NAME.c.
 //
-// How to add a command: write src/cli/cmd_NAME.c with a `const struct command cmd_NAME`, which says how
-// many words it takes and what it needs; add it to COMMAND_LIST below, to sources.mk and to
-// man/stonepost.1; give it a test tests/cli/NAME.sh. Options it takes must stand in OPTION_LIST of args.h.
+// How to add a command: write src/cli/cmd_NAME.c with a `const struct command cmd_NAME`, whose
+// usage line shows how many words it takes, and which says what it needs; add it to COMMAND_LIST below, to
+// sources.mk and to man/stonepost.1; give it a test tests/cli/NAME.sh. Options it takes must stand in OPTION_LIST of args.h.
 #ifndef CLI_CMD_H
 #define CLI_CMD_H
 
@@ -18,15 +18,14 @@
 #include "cli/settings.h"
 #include "engine/game.h"
 #include "mail/secret.h"
+#include "store/games.h"
 #include "store/open.h"
 #include "table/judge.h"
 
 struct act;
-struct arrival;
 struct mailbox_settings;
 struct rhythm;
 struct store_options;
-struct taken;
 struct transport_settings;
 
 // In the order of the help.
@@ -104,15 +103,17 @@ enum need {
 	NEEDS_CLOCK = 16, // a clock that has not jumped since the last run
 	NEEDS_NO_WORDS = 32, // however many it takes otherwise
 };
-enum { ANY = 1000000 }; // words
+// A list of options; HELP, CONFIG and DB are in each.
+#define TAKES(...) ((const enum option[]){ __VA_ARGS__, OPTIONS })
+#define TAKES_NONE ((const enum option[]){ OPTIONS })
 
 struct command {
-	const char *name;
-	const char *arguments; // after the options, for the usage line
-	int least, most; // so many of them
+	const char *name; // as in COMMAND_LIST, or the word of the act; main puts it here
+	const char *arguments; // the words it takes, for the usage line; NULL: none
+	int least, most; // so many of them; 0 and 0: as many as the usage line shows
 	const char *summary; // one line, for the list of commands
 	const char *help; // a few lines more, ended by a newline
-	const enum option *options; // ended by OPTIONS; HELP, CONFIG and DB are always there
+	const enum option *options; // ended by OPTIONS
 	// What main opens for it as cli->judge, and closes after it.
 	unsigned needs;
 	struct {
@@ -165,12 +166,11 @@ int
 cmd_who(struct cli *cli, const char *seat, const char *who, const char **title,
     const char **address, struct err *e);
 
-// Hands each of the turn files named to `take` and prints the answers. Returns 0, ERR_DATA when
-// something was refused, or -1.
+// Does something with every game of a status (-1: of any), as long as it returns 0; `with` is handed to it.
+// The row lives as long as that, and has no state.
 int
-cmd_turn_files(struct cli *cli, struct judge *j,
-    int (*take)(struct judge *j, const struct arrival *file, struct taken *out, struct err *e),
-    struct err *e);
+cmd_each_game(struct cli *cli, int status,
+    int (*one)(void *with, const struct game_row *g, struct err *e), void *with, struct err *e);
 
 // Makes a judge ready, without a database, and reads what opening one needs. A setting that stands
 // for something else than is written there is an error.

@@ -47,10 +47,6 @@ cmd_of_act(struct arena *a, const struct act *act, struct command *c)
 	c->summary = act->summary.text;
 	c->help = act->help != NULL ? act->help : act_row_help(a, act);
 	c->options = options;
-	c->most = 1;
-	for (const char *s = c->arguments; *s != '\0'; s++)
-		c->most += *s == ' ';
-	c->least = c->most - (strchr(c->arguments, '[') != NULL);
 }
 
 static int

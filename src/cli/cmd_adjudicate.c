@@ -98,10 +98,8 @@ each(struct cli *cli, struct judge *j, const struct ids *ids,
     int (*work)(struct cli *cli, struct judge *j, int64_t id, struct err *e), struct err *e)
 {
 	struct arena arena = { 0 };
-	struct judge own = *j;
+	struct judge own = JUDGE_IN(j, &arena);
 
-	own.arena = &arena;
-	own.store = STORE_IN(j->store, &arena);
 	for (size_t i = 0; i < ids->count; i++) {
 		struct err one = { 0 };
 		int status = work(cli, &own, ids->at[i], &one);
@@ -188,18 +186,14 @@ run(struct cli *cli, struct err *e)
 	return status;
 }
 
-static const enum option options[] = { OPT_FORCE, OPT_JSON, OPT_NOW, OPT_DRY_RUN, OPTIONS };
-
 const struct command cmd_adjudicate = {
-	.name = "adjudicate",
 	.arguments = "[GAME...]",
 	.summary = "play what can be played",
 	.help = "Plays the games that are due (new orders, or a deadline that has passed), or\n"
 		"those named, as far as their orders reach, and queues the letters. With\n"
 		"--force a game that is named does not wait for its deadline. Without names,\n"
 		"who is missing is reminded where it is time for that, and digests are made.",
-	.options = options,
-	.most = ANY,
+	.options = TAKES(OPT_FORCE, OPT_JSON, OPT_NOW, OPT_DRY_RUN),
 	.needs = NEEDS_WRITING,
 	.run = run,
 };

@@ -19,19 +19,14 @@ run(struct cli *cli, struct err *e)
 	return 0;
 }
 
-static const enum option options[] = { OPTIONS };
-
 const struct command cmd_backup = {
-	.name = "backup",
 	.arguments = "FILE",
 	.summary = "copy the database while it is in use",
 	.help = "Copies the database as it is at one moment, while others may write, verifies\n"
 		"the copy and puts it in the place of FILE. It holds every secret that the\n"
 		"database holds, and is readable by its owner only. To restore it, see\n"
 		"stonepost(1).",
-	.options = options,
-	.least = 1,
-	.most = 1,
+	.options = TAKES_NONE,
 	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -230,14 +230,10 @@ run(struct cli *cli, struct err *e)
 	return 0;
 }
 
-static const enum option options[] = { OPT_FOLDER, OPT_NOW, OPTIONS };
-
 const struct command cmd_demo = {
-	.name = "demo",
-	.arguments = "",
 	.summary = "play a whole small game in a folder",
 	.help = "Plays a game of three from turn files to letters in a folder of its own, and\n"
 		"prints every command it runs, the last board, and where the letters are.",
-	.options = options,
+	.options = TAKES(OPT_FOLDER, OPT_NOW),
 	.run = run,
 };

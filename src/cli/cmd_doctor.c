@@ -13,7 +13,7 @@
 #include "base/clock.h"
 #include "base/path.h"
 #include "cli/examine.h"
-#include "cli/lock.h"
+#include "cli/file.h"
 #include "cli/roundtrip.h"
 #include "play/clockguard.h"
 #include "post/outbox.h"
@@ -342,16 +342,12 @@ run(struct cli *cli, struct err *e)
 	return d.x.wrong == 0 ? 0 : ERR_CONFIG;
 }
 
-static const enum option options[] = { OPT_LETTER, OPT_WAIT, OPT_JSON, OPT_NOW, OPTIONS };
-
 const struct command cmd_doctor = {
-	.name = "doctor",
-	.arguments = "",
 	.summary = "say what is wrong with this installation",
 	.help = "Looks at settings, database, disk, clock, cron, lock and letters, and logs in\n"
 		"where letters go out and come in. With --letter it also sends one to where they\n"
 		"come from, and says how long it took to come back, or where it stayed. Says of\n"
 		"each fault how to mend it. Exits with 78 when something is wrong.",
-	.options = options,
+	.options = TAKES(OPT_LETTER, OPT_WAIT, OPT_JSON, OPT_NOW),
 	.run = run,
 };

@@ -63,9 +63,9 @@ export_one(struct cli *cli, struct judge *j, const char *name, struct err *e)
 
 // What goes through all games.
 struct export {
+	struct cli *cli;
 	struct judge *j;
 	const char *folder;
-	int status; // of games; -1: any
 	enum form form;
 	struct progress bar;
 	int64_t files, failed;
@@ -98,12 +98,10 @@ static int
 export_into(struct export *x, const char *name, struct err *e)
 {
 	struct arena arena = { 0 };
-	struct judge own = *x->j;
+	struct judge own = JUDGE_IN(x->j, &arena);
 	struct archive *a = arena_alloc(&arena, sizeof *a);
 	char *text;
 
-	own.arena = &arena;
-	own.store = STORE_IN(x->j->store, &arena);
 	int status = export_text(&own, name, x->form, a, &text, e);
 	if (status == 0) {
 		// index.html is the index's, also where a game is called so; no name holds a "_".
@@ -131,52 +129,39 @@ write_index(struct export *x, struct err *e)
 	    page.len, e);
 }
 
-// A page of games after `after`; the name of the last one is kept there. A game that has not begun
-// has nothing to tell; one that is damaged is told and keeps no other from being exported.
+// A game that has not begun has nothing to tell; one that is damaged is told and keeps no other from being
+// exported.
 static int
-export_page(struct cli *cli, struct export *x, char *after, size_t size, size_t *count,
-    struct err *e)
+export_listed(void *with, const struct game_row *g, struct err *e)
 {
-	struct arena arena = { 0 };
-	struct game_rows rows = { 0 };
-	struct game_page page = { .status = x->status, .after = after, .limit = PAGE };
-	int status = games_list(STORE_IN(x->j->store, &arena), &page, &rows, e);
+	struct export *x = with;
+	struct err fault = { 0 };
 
-	for (size_t i = 0; status == 0 && i < rows.count; i++) {
-		struct err fault = { 0 };
-		(void)snprintf(after, size, "%s", rows.at[i].name);
-		progress_step(&x->bar);
-		if (rows.at[i].seq == 0)
-			continue;
-		if (export_into(x, rows.at[i].name, &fault) == 0) {
-			x->files++;
-			continue;
-		}
-		if (fault.code != ERR_DATA)
-			status = err_set(e, fault.code, "%s", fault.text);
-		else
-			(void)fprintf(cli->log, "stonepost: %s\n", fault.text);
-		x->failed++;
+	progress_step(&x->bar);
+	if (g->seq == 0)
+		return 0;
+	if (export_into(x, g->name, &fault) == 0) {
+		x->files++;
+		return 0;
 	}
-	*count = rows.count;
-	arena_release(&arena);
-	return status;
+	x->failed++;
+	if (fault.code != ERR_DATA)
+		return err_set(e, fault.code, "%s", fault.text);
+	(void)fprintf(x->cli->log, "stonepost: %s\n", fault.text);
+	return 0;
 }
 
 static int
-export_all(struct cli *cli, struct judge *j, const char *folder, int status, struct err *e)
+export_all(struct cli *cli, int status, struct err *e)
 {
-	struct export x = { .j = j, .folder = folder, .status = status, .form = form_wanted(cli) };
-	char after[32] = "";
-	size_t count = PAGE;
+	const char *folder = cli->args.rest[0];
+	struct export x = { .cli = cli, .j = &cli->judge, .folder = folder, .form = form_wanted(cli) };
 	int64_t total;
-	int result = 0;
 
-	if (folder_make(folder, e) != 0 || games_count(j->store, status, &total, e) != 0)
+	if (folder_make(folder, e) != 0 || games_count(x.j->store, status, &total, e) != 0)
 		return -1;
 	progress_begin(&x.bar, cli->log, "games", total);
-	while (result == 0 && count == PAGE)
-		result = export_page(cli, &x, after, sizeof after, &count, e);
+	int result = cmd_each_game(cli, status, export_listed, &x, e);
 	progress_end(&x.bar);
 	if (result != 0 || (x.form == FORM_HTML && write_index(&x, e) != 0))
 		return -1;
@@ -185,39 +170,23 @@ export_all(struct cli *cli, struct judge *j, const char *folder, int status, str
 	return x.failed > 0 ? ERR_DATA : 0;
 }
 
-// The status asked for, or -1.
-static int
-read_status(const struct cli *cli, int *status, struct err *e)
-{
-	const char *words[GAME_STATUSES + 1] = { NULL };
-
-	*status = -1;
-	for (enum game_status s = 0; s < GAME_STATUSES; s++)
-		words[s] = game_status_name(s);
-	return args_has(&cli->args, OPT_STATUS) ? args_word(&cli->args, OPT_STATUS, words, status, e)
-						: 0;
-}
-
 static int
 run(struct cli *cli, struct err *e)
 {
 	bool all = args_has(&cli->args, OPT_ALL);
-	int status;
+	int status = -1;
 
-	if (read_status(cli, &status, e) != 0)
+	if (args_has(&cli->args, OPT_STATUS) &&
+	    args_word(&cli->args, OPT_STATUS, &game_status_list, &status, e) != 0)
 		return -1;
 	if (all && args_has(&cli->args, OPT_OUTPUT))
 		return err_set(e, ERR_USAGE, "with '--all' the word after it is a folder: leave '--output' out");
 	if (!all && status >= 0)
 		return err_set(e, ERR_USAGE, "'--status' goes with '--all'");
-	return all ? export_all(cli, &cli->judge, cli->args.rest[0], status, e)
-		   : export_one(cli, &cli->judge, cli->args.rest[0], e);
+	return all ? export_all(cli, status, e) : export_one(cli, &cli->judge, cli->args.rest[0], e);
 }
 
-static const enum option options[] = { OPT_HTML, OPT_ALL, OPT_STATUS, OPT_OUTPUT, OPTIONS };
-
 const struct command cmd_export = {
-	.name = "export",
 	.arguments = "GAME | --all DIR",
 	.summary = "write the archive of a game",
 	.help = "Writes the archive of a game as a JSON document, see stonepost-archive(5): to\n"
@@ -226,9 +195,7 @@ const struct command cmd_export = {
 		"network; with --all there is an index.html of them. Addresses and tokens are\n"
 		"never in it; of a game that is not over nothing is that its players may not\n"
 		"know yet.",
-	.options = options,
-	.least = 1,
-	.most = 1,
+	.options = TAKES(OPT_HTML, OPT_ALL, OPT_STATUS, OPT_OUTPUT),
 	.needs = NEEDS_READING,
 	.run = run,
 };

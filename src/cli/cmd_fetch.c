@@ -14,22 +14,19 @@
 static int
 read_settings(const struct cli *cli, struct mailbox_settings *m, struct err *e)
 {
-	static const char *const protocols[] = { "none", "imap", "pop3", NULL };
-	static const char *const tls[] = { "starttls", "implicit", "none", NULL };
-	static const char *const afters[] = { "seen", "delete", "move", NULL };
-	const char *const *set = cli->settings.value;
-	int protocol, kind, after;
+	const struct settings *s = &cli->settings;
+	const char *const *set = s->value;
+	int protocol;
 
-	if (setting_word(&cli->settings, SET_FETCH, protocols, &protocol, e) != 0 ||
-	    setting_word(&cli->settings, SET_FETCH_TLS, tls, &kind, e) != 0 ||
-	    setting_word(&cli->settings, SET_FETCH_AFTER, afters, &after, e) != 0)
+	*m = (struct mailbox_settings){ .host = set[SET_FETCH_HOST], .user = set[SET_FETCH_USER],
+		.folder = set[SET_FETCH_FOLDER] };
+	if (setting_word(s, SET_FETCH, &WORDS("none", "imap", "pop3"), &protocol, e) != 0 ||
+	    setting_word(s, SET_FETCH_TLS, &encryptions, &m->tls, e) != 0 ||
+	    setting_word(s, SET_FETCH_AFTER, &WORDS("seen", "delete", "move"), &m->after, e) != 0)
 		return -1;
 	if (protocol == 0)
 		return err_set(e, ERR_CONFIG, "there is nothing to fetch from: set 'protocol' in [fetch]");
-	*m = (struct mailbox_settings){ .kind = (enum mailbox_kind)(protocol - 1),
-		.tls = (enum mailbox_tls)kind, .host = set[SET_FETCH_HOST],
-		.user = set[SET_FETCH_USER], .folder = set[SET_FETCH_FOLDER],
-		.after = (enum mailbox_after)after };
+	m->kind = (enum mailbox_kind)(protocol - 1);
 	if (set[SET_FETCH_PORT][0] != '\0' &&
 	    setting_number(&cli->settings, SET_FETCH_PORT, 1, 65535, &m->port, e) != 0)
 		return -1;
@@ -133,17 +130,13 @@ run(struct cli *cli, struct err *e)
 	return status;
 }
 
-static const enum option options[] = { OPT_AGAIN, OPT_NOW, OPTIONS };
-
 const struct command cmd_fetch = {
-	.name = "fetch",
-	.arguments = "",
 	.summary = "fetch letters by IMAP or POP3",
 	.help = "Fetches the new letters of the account in section [fetch] of the settings, and\n"
 		"reads them. A letter is marked on the server only after it is stored for good.\n"
 		"One that the server does not give out is asked for at every later visit, and\n"
 		"passed over after 10 of them and a day; --again asks for those once more.",
-	.options = options,
+	.options = TAKES(OPT_AGAIN, OPT_NOW),
 	.needs = NEEDS_WRITING | NEEDS_LOCK,
 	.run = run,
 };

@@ -25,18 +25,13 @@ run(struct cli *cli, struct err *e)
 	return 0;
 }
 
-static const enum option options[] = { OPT_NOW, OPT_DRY_RUN, OPTIONS };
-
 const struct command cmd_gm = {
-	.name = "gm",
 	.arguments = "token",
 	.summary = "renew the key of letters to the game master",
 	.help = "Gives letters to the game master a new token, and queues a letter that has it.\n"
 		"Where 'gm_orders' is set in the settings, a reply to such a letter may hold\n"
 		"commands: see stonepost-orders(5). Tokens of older letters are worthless then.",
-	.options = options,
-	.least = 1,
-	.most = 1,
+	.options = TAKES(OPT_NOW, OPT_DRY_RUN),
 	.needs = NEEDS_WRITING,
 	.run = run,
 };

@@ -32,18 +32,17 @@ check(struct judge *j, const struct archive *a, struct err *e)
 
 // One file, in memory of its own. A fault of what is in it begins with its name.
 static int
-import_file(struct cli *cli, struct judge *j, const char *path, bool dry, struct err *e)
+import_file(struct cli *cli, const char *path, bool dry, struct err *e)
 {
 	struct arena arena = { 0 };
-	struct judge own = *j;
+	struct judge own = JUDGE_IN(&cli->judge, &arena);
 	struct archive *a = arena_alloc(&arena, sizeof *a);
 	struct cli reader = *cli;
 	char *text;
 	size_t len;
 	int status;
 
-	own.arena = reader.arena = &arena;
-	own.store = STORE_IN(j->store, &arena);
+	reader.arena = &arena;
 	status = cmd_read_file(&reader, path, ARCHIVE_BYTES, &text, &len, e);
 	if (status == 0 &&
 	    (archive_parse(&arena, text, len, a, e) != 0 || check(&own, a, e) != 0 ||
@@ -59,15 +58,16 @@ import_file(struct cli *cli, struct judge *j, const char *path, bool dry, struct
 // Takes in one file after the other. One that is no archive, or not a true one, is reported, and the
 // others are taken in all the same.
 static int
-import_files(struct cli *cli, struct judge *j, bool dry, struct err *e)
+run(struct cli *cli, struct err *e)
 {
+	bool dry = args_has(&cli->args, OPT_DRY_RUN);
 	struct progress bar;
 	int failed = 0;
 
 	progress_begin(&bar, cli->log, "files", cli->args.rest_count);
 	for (int i = 0; i < cli->args.rest_count; i++) {
 		struct err fault = { 0 };
-		if (import_file(cli, j, cli->args.rest[i], dry, &fault) != 0) {
+		if (import_file(cli, cli->args.rest[i], dry, &fault) != 0) {
 			if (cli->args.rest_count == 1)
 				return err_set(e, fault.code, "%s", fault.text);
 			(void)fprintf(cli->log, "stonepost: %s\n", fault.text);
@@ -79,25 +79,14 @@ import_files(struct cli *cli, struct judge *j, bool dry, struct err *e)
 	return failed;
 }
 
-static int
-run(struct cli *cli, struct err *e)
-{
-	return import_files(cli, &cli->judge, args_has(&cli->args, OPT_DRY_RUN), e);
-}
-
-static const enum option options[] = { OPT_DRY_RUN, OPT_NOW, OPTIONS };
-
 const struct command cmd_import = {
-	.name = "import",
 	.arguments = "FILE...",
 	.summary = "take in archives of finished games",
 	.help = "Takes archives of finished games into the database, see stonepost-archive(5),\n"
 		"once each was found to be true: its dice and shuffles, its log, its positions\n"
 		"and scores. Letters are never sent about such a game. A name that is taken is\n"
 		"refused.",
-	.options = options,
-	.least = 1,
-	.most = ANY,
+	.options = TAKES(OPT_DRY_RUN, OPT_NOW),
 	.needs = NEEDS_WRITING,
 	.run = run,
 };

@@ -77,14 +77,10 @@ run(struct cli *cli, struct err *e)
 	return 0;
 }
 
-static const enum option options[] = { OPT_NOW, OPT_DRY_RUN, OPTIONS };
-
 const struct command cmd_init = {
-	.name = "init",
-	.arguments = "",
 	.summary = "make a database",
 	.help = "Makes a fresh database, with the folders above it. One that is there already is\n"
 		"left as it is.",
-	.options = options,
+	.options = TAKES(OPT_NOW, OPT_DRY_RUN),
 	.run = run,
 };

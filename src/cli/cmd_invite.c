@@ -17,18 +17,13 @@ run(struct cli *cli, struct err *e)
 	return 0;
 }
 
-static const enum option options[] = { OPT_NOW, OPT_RENEW, OPTIONS };
-
 const struct command cmd_invite = {
-	.name = "invite",
 	.arguments = "GAME",
 	.summary = "print what people need who shall join a game",
 	.help = "Prints how to join a game that has open seats, with its join code, to be\n"
 		"handed out. With --renew there is a fresh code, and the one before is\n"
 		"worthless.",
-	.options = options,
-	.least = 1,
-	.most = 1,
+	.options = TAKES(OPT_NOW, OPT_RENEW),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_RENEW, NEEDS_WRITING } },
 	.run = run,

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// list: the games, a line each.
+// list: the games, a line each; with --archived those that ended, found by player, winner, time and options.
 #include <string.h>
 
+#include "base/clock.h"
+#include "base/text.h"
 #include "cli/cmd.h"
-#include "cli/list_archived.h"
+#include "play/results.h"
 #include "post/deadline.h"
 #include "store/games.h"
-
-static const char *const statuses[] = { "all", "joining", "running", "paused", "over", "cancelled", NULL };
 
 static void
 print_row(struct cli *cli, const struct game_row *g)
@@ -32,24 +32,165 @@ print_row_json(struct cli *cli, const struct game_row *g)
 		"created", cmd_json_time(g->created_at), "ended", cmd_json_time(g->ended_at)));
 }
 
+static void
+tell_more(struct cli *cli, const struct game_rows *rows, int64_t limit)
+{
+	if (rows->count == (size_t)limit)
+		(void)fprintf(cli->log, "There may be more: add '--after %s'.\n",
+		    rows->at[rows->count - 1].name);
+}
+
 static int
-list(struct cli *cli, struct judge *j, int status, int64_t limit, struct err *e)
+list(struct cli *cli, int status, int64_t limit, struct err *e)
 {
 	struct game_rows rows;
-	enum game_status wanted;
-	struct game_page page = { .status = -1, .after = args_get(&cli->args, OPT_AFTER, ""),
+	struct game_page page = { .status = status - 1, .after = args_get(&cli->args, OPT_AFTER, ""),
 		.limit = (int)limit };
 
-	if (status != 0 && game_status_parse(statuses[status], &wanted))
-		page.status = (int)wanted;
-	if (games_list(j->store, &page, &rows, e) != 0)
+	if (games_list(cli->judge.store, &page, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++)
 		(args_has(&cli->args, OPT_JSON) ? print_row_json : print_row)(cli, &rows.at[i]);
-	if (rows.count == (size_t)limit)
-		(void)fprintf(cli->log, "There may be more: add '--after %s'.\n",
-		    rows.at[rows.count - 1].name);
+	tell_more(cli, &rows, limit);
 	return 0;
+}
+
+static void
+print_ended(struct cli *cli, const struct game_row *g, const struct result_rows *results)
+{
+	char ended[CLOCK_TEXT];
+
+	(void)fprintf(cli->out, "%-24s  %.10s  round %-3d ", g->name, clock_print(g->ended_at, ended),
+	    g->round);
+	if (results->count == 0)
+		(void)fprintf(cli->out, " %s", game_status_name(g->status));
+	for (size_t i = 0; i < results->count; i++) {
+		const struct result_row *r = &results->at[i];
+		const char *player = r->player[0] != '\0' ? r->player : "nobody";
+		bool left = i + 1 < results->count && results->at[i + 1].position == r->position;
+		(void)fprintf(cli->out, "%s %s%s ", i > 0 ? "," : "", r->winner ? "*" : "", player);
+		(void)fprintf(cli->out, left ? "(to round %d)" : "%d", left ? r->last : r->points);
+	}
+	(void)fputc('\n', cli->out);
+}
+
+static void
+print_ended_json(struct cli *cli, const struct game_row *g, const struct result_rows *results)
+{
+	json_t *seats = json_array();
+
+	for (size_t i = 0; i < results->count; i++) {
+		const struct result_row *r = &results->at[i];
+		(void)json_array_append_new(seats,
+		    json_pack("{s:s, s:s*, s:i, s:i, s:i, s:b}", "seat", r->name, "player",
+			r->player[0] != '\0' ? r->player : NULL, "from_round", r->first, "to_round", r->last,
+			"points", r->points, "winner", (int)r->winner));
+	}
+	cmd_print_json(cli,
+	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:o, s:o}", "name", g->name, "title", g->title,
+		"status", game_status_name(g->status), "mode", game_mode_name(g->mode), "options",
+		g->options, "round", g->round, "ended", cmd_json_time(g->ended_at), "results", seats));
+}
+
+static int
+read_time(const struct cli *cli, enum option o, int64_t otherwise, int64_t *at, struct err *e)
+{
+	const char *text = args_get(&cli->args, o, NULL);
+
+	*at = otherwise;
+	if (text == NULL || clock_parse(text, at))
+		return 0;
+	return err_set(e, ERR_USAGE, "'%s' is no time: write it as 2026-11-20 or 2026-11-20T21:43:00Z",
+	    text);
+}
+
+// What is asked of the rules, as a map of "famine 12;" (or "famine " for the default, which is not
+// written) to whether the text of a game's options has that.
+static int
+read_rules(struct cli *cli, const char **out, struct err *e)
+{
+	struct text t;
+	int value;
+
+	text_init(&t, cli->arena);
+	text_add(&t, "{");
+	for (enum rule_option i = 0; i < RULE_OPTIONS; i++) {
+		if (args_rule(&cli->args, i, &value, e) != 0)
+			return -1;
+		if (args_has(&cli->args, (enum option)i))
+			text_addf(&t, "%s\"%s %s%s\":%d", t.len > 1 ? "," : "", option_info[i].word,
+			    value > 0 ? option_info[i].value[value] : "", value > 0 ? ";" : "",
+			    value > 0);
+	}
+	text_add(&t, "}");
+	*out = t.data;
+	return 0;
+}
+
+static int
+read_search(struct cli *cli, struct search *s, struct err *e)
+{
+	enum game_mode mode;
+
+	if (read_time(cli, OPT_SINCE, 0, &s->since, e) != 0 ||
+	    read_time(cli, OPT_UNTIL, INT64_MAX, &s->until, e) != 0 ||
+	    args_word(&cli->args, OPT_MODE, &game_mode_list, &mode, e) != 0 ||
+	    read_rules(cli, &s->options, e) != 0)
+		return -1;
+	s->mode = args_has(&cli->args, OPT_MODE) ? game_mode_name(mode) : NULL;
+	s->player = args_get(&cli->args, OPT_PLAYER, NULL);
+	s->winner = args_get(&cli->args, OPT_WINNER, NULL);
+	return 0;
+}
+
+// Where a page begins: after the game that was named.
+static int
+read_after(const struct cli *cli, struct judge *j, struct search *s, struct err *e)
+{
+	const char *after = args_get(&cli->args, OPT_AFTER, NULL);
+	struct game_row row;
+
+	s->before_id = 0; // --until is a moment that does not count any more
+	if (after == NULL)
+		return 0;
+	if (games_find(j->store, after, &row, e) != 0)
+		return -1;
+	if (row.id == 0 || row.ended_at == 0)
+		return err_set(e, ERR_NOT_FOUND, "there is no game '%s' that has ended", after);
+	if (row.ended_at < s->until) {
+		s->until = row.ended_at;
+		s->before_id = row.id;
+	}
+	return 0;
+}
+
+static int
+print_games(struct cli *cli, struct judge *j, const struct search *s, struct err *e)
+{
+	struct game_rows rows;
+	struct result_rows results;
+
+	if (games_search(j->store, s, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++) {
+		if (results_of_game(j->store, rows.at[i].id, &results, e) != 0)
+			return -1;
+		(args_has(&cli->args, OPT_JSON) ? print_ended_json : print_ended)(cli, &rows.at[i], &results);
+	}
+	tell_more(cli, &rows, s->limit);
+	return 0;
+}
+
+static int
+list_archived(struct cli *cli, int64_t limit, struct err *e)
+{
+	struct search search = { .limit = (int)limit };
+	struct judge *j = &cli->judge;
+
+	return read_search(cli, &search, e) != 0 || read_after(cli, j, &search, e) != 0 ||
+		results_fill(j, e) != 0 || print_games(cli, j, &search, e) != 0
+	    ? -1
+	    : 0;
 }
 
 // Options that search the games that ended.
@@ -71,27 +212,23 @@ run(struct cli *cli, struct err *e)
 	int64_t limit;
 	int status;
 
-	if (args_word(&cli->args, OPT_STATUS, statuses, &status, e) != 0 ||
+	if (args_word(&cli->args, OPT_STATUS,
+		&WORDS("all", "joining", "running", "paused", "over", "cancelled"), &status, e) != 0 ||
 	    args_number(&cli->args, OPT_LIMIT, 1, 100000, 100, &limit, e) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_ARCHIVED))
 		return status == 0 ? list_archived(cli, limit, e)
 				   : err_set(e, ERR_USAGE, "'--status' does not go with '--archived'");
-	return only_archived(cli, e) != 0 ? -1 : list(cli, &cli->judge, status, limit, e);
+	return only_archived(cli, e) != 0 ? -1 : list(cli, status, limit, e);
 }
 
-static const enum option options[] = { OPT_STATUS, OPT_ARCHIVED, OPT_PLAYER, OPT_WINNER, OPT_SINCE,
-	OPT_UNTIL, OPT_MODE, OPT_OF_THE_RULES OPT_LIMIT, OPT_AFTER,
-	OPT_JSON, OPTIONS };
-
 const struct command cmd_list = {
-	.name = "list",
-	.arguments = "",
 	.summary = "list the games",
 	.help = "Lists the games by name, a hundred at a time, with status, players, round and\n"
 		"deadline. With --archived those that ended, with all players and their points;\n"
 		"a star marks who won. With --json each line is a JSON object.",
-	.options = options,
+	.options = TAKES(OPT_STATUS, OPT_ARCHIVED, OPT_PLAYER, OPT_WINNER, OPT_SINCE,
+	    OPT_UNTIL, OPT_MODE, OPT_OF_THE_RULES OPT_LIMIT, OPT_AFTER, OPT_JSON),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_ARCHIVED, NEEDS_WRITING } },
 	.run = run,

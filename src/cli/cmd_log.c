@@ -81,18 +81,13 @@ run(struct cli *cli, struct err *e)
 	    : 0;
 }
 
-static const enum option options[] = { OPT_ROUND, OPT_JSON, OPTIONS };
-
 const struct command cmd_log = {
-	.name = "log",
 	.arguments = "GAME",
 	.summary = "print every step of a game",
 	.help = "Prints the steps of a game: number, round, seat, decision or roll with its\n"
 		"dice, and who or what decided. Steps that a rollback has undone are marked. The\n"
 		"shuffles are shown once the game is over.",
-	.options = options,
-	.least = 1,
-	.most = 1,
+	.options = TAKES(OPT_ROUND, OPT_JSON),
 	.needs = NEEDS_READING,
 	.run = run,
 };

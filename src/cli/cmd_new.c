@@ -136,28 +136,15 @@ read_times(const struct cli *cli, struct new_game *new, struct err *e)
 static int
 read_game(struct cli *cli, struct new_game *new, struct err *e)
 {
-	static const char *const modes[] = { "turn", "round", NULL };
-	static const char *const missing[] = { "wait", "hunt", "bot", NULL };
-	static const char *const press[] = { "signed", "none", "anonymous", NULL };
-	static const char *const proofs[] = { "token", "token-or-dmarc", "from", NULL };
-	static const char *const styles[] = { "ascii", "utf8", NULL };
-	int letters, proof, mode, rule, style;
-
 	if ((args_has(&cli->args, OPT_STYLE)
-		    ? args_word(&cli->args, OPT_STYLE, styles, &style, e)
-		    : setting_word(&cli->settings, SET_STYLE, styles, &style, e)) != 0)
-		return -1;
-	if (args_word(&cli->args, OPT_MODE, modes, &mode, e) != 0 ||
-	    args_word(&cli->args, OPT_MISSING, missing, &rule, e) != 0 ||
-	    args_word(&cli->args, OPT_PRESS, press, &letters, e) != 0 ||
-	    args_word(&cli->args, OPT_PROOF, proofs, &proof, e) != 0 ||
+		    ? args_word(&cli->args, OPT_STYLE, &seat_style_list, &new->style, e)
+		    : setting_word(&cli->settings, SET_STYLE, &seat_style_list, &new->style, e)) != 0 ||
+	    args_word(&cli->args, OPT_MODE, &game_mode_list, &new->mode, e) != 0 ||
+	    args_word(&cli->args, OPT_MISSING, &game_missing_list, &new->missing, e) != 0 ||
+	    args_word(&cli->args, OPT_PRESS, &game_press_list, &new->press, e) != 0 ||
+	    args_word(&cli->args, OPT_PROOF, &game_proof_list, &new->proof, e) != 0 ||
 	    cmd_options(cli, &new->options, e) != 0)
 		return -1;
-	new->style = (enum seat_style)style;
-	new->mode = (enum game_mode)mode;
-	new->missing = (enum game_missing)rule;
-	new->press = (enum game_press)letters;
-	new->proof = (enum game_proof)proof;
 	new->name = cli->args.rest[0];
 	new->title = args_get(&cli->args, OPT_TITLE, "");
 	new->start = args_get(&cli->args, OPT_START, NULL);
@@ -197,13 +184,7 @@ run(struct cli *cli, struct err *e)
 	return 0;
 }
 
-static const enum option options[] = { OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE,
-	OPT_GRACE, OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_PROOF,
-	OPT_START, OPT_WORD, OPT_SEED, OPT_STYLE,
-	OPT_OF_THE_RULES OPT_NOW, OPT_DRY_RUN, OPTIONS };
-
 const struct command cmd_new = {
-	.name = "new",
 	.arguments = "GAME SEAT[=WHO] SEAT[=WHO]...",
 	.summary = "begin a game",
 	.help = "Begins a game for two to four seats, in clockwise order, and queues the\n"
@@ -211,7 +192,10 @@ const struct command cmd_new = {
 		"'Ann <ann@example.org>'. A seat without an address gets no letters; see\n"
 		"'stonepost report'. With ? for WHO the seat is open, and the game waits until\n"
 		"somebody has joined for each; see 'stonepost invite'.",
-	.options = options,
+	.options = TAKES(OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE, OPT_GRACE,
+	    OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_PROOF,
+	    OPT_START, OPT_WORD, OPT_SEED, OPT_STYLE, OPT_OF_THE_RULES OPT_NOW,
+	    OPT_DRY_RUN),
 	.least = 3,
 	.most = 1 + PLAYERS_MAX,
 	.needs = NEEDS_WRITING,

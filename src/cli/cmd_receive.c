@@ -121,15 +121,13 @@ static int
 take_batch(struct judge *j, struct batch *b, struct err *e)
 {
 	struct arena each = { 0 };
-	struct judge work = *j;
+	struct judge work = JUDGE_IN(j, &each);
 	int status = 0;
 
 	if (b->count == 0)
 		return 0;
 	if (store_begin(j->store, e) != 0)
 		return -1;
-	work.arena = &each;
-	work.store = STORE_IN(j->store, &each);
 	work.inside = true;
 	for (int i = 0; i < b->count; i++) {
 		if (take_entry(&work, b, i, e) != 0)
@@ -191,9 +189,7 @@ take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_n
 	do {
 		struct batch b = { .m = m, .in_new = in_new };
 		struct arena arena = { 0 };
-		struct judge work = *j;
-		work.arena = &arena;
-		work.store = STORE_IN(j->store, &arena);
+		struct judge work = JUDGE_IN(j, &arena);
 		while (b.count < TOGETHER && b.bytes < TOGETHER_BYTES &&
 		       (errno = 0, entry = readdir(folder)) != NULL)
 			add_entry(&arena, &b, folder, entry->d_name);
@@ -284,9 +280,10 @@ receive_one(struct cli *cli, struct judge *j, const char *path, struct err *e)
 }
 
 static int
-receive(struct cli *cli, struct judge *j, struct err *e)
+run(struct cli *cli, struct err *e)
 {
 	const char *maildir = args_get(&cli->args, OPT_MAILDIR, NULL);
+	struct judge *j = &cli->judge;
 	int count;
 
 	if (maildir == NULL)
@@ -296,23 +293,13 @@ receive(struct cli *cli, struct judge *j, struct err *e)
 	    : 0;
 }
 
-static int
-run(struct cli *cli, struct err *e)
-{
-	return receive(cli, &cli->judge, e);
-}
-
-static const enum option options[] = { OPT_MAILDIR, OPT_NOW, OPTIONS };
-
 const struct command cmd_receive = {
-	.name = "receive",
 	.arguments = "[FILE]",
 	.summary = "take letters from a mail server",
 	.help = "Takes one letter from standard input (or FILE), as mail servers hand it over,\n"
 		"or the new letters of a Maildir. Exits with 0 once the letter is stored for\n"
 		"good, and with 75 otherwise, whatever went wrong, so that the server keeps it.",
-	.options = options,
-	.most = 1,
+	.options = TAKES(OPT_MAILDIR, OPT_NOW),
 	.needs = NEEDS_WRITING,
 	.with = { { true, OPT_MAILDIR, NEEDS_WRITING | NEEDS_NO_WORDS } },
 	.run = run,

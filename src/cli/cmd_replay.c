@@ -10,9 +10,7 @@
 #include "audit/archive_json.h"
 #include "audit/archive_mask.h"
 #include "cli/cmd.h"
-#include "cli/screen.h"
-
-static const char *const styles[] = { "ascii", "utf8", NULL };
+#include "cli/replay.h"
 
 // The game of the database, or of a file: in both only what anybody may know.
 static int
@@ -81,7 +79,7 @@ show(struct cli *cli, const struct archive *archive, bool terminal, int64_t roun
 		(void)setlocale(LC_CTYPE, "");
 		utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 	}
-	if (args_word(&cli->args, OPT_STYLE, styles, &style, e) != 0)
+	if (args_word(&cli->args, OPT_STYLE, &seat_style_list, &style, e) != 0)
 		return -1;
 	if (!args_has(&cli->args, OPT_STYLE))
 		style = utf8 ? STYLE_UTF8 : STYLE_ASCII;
@@ -119,19 +117,14 @@ run(struct cli *cli, struct err *e)
 	    : 0;
 }
 
-static const enum option options[] = { OPT_FILE, OPT_ROUND, OPT_EVENT, OPT_ALL, OPT_ORDERS,
-	OPT_UNDONE, OPT_STYLE, OPTIONS };
-
 const struct command cmd_replay = {
-	.name = "replay",
 	.arguments = "GAME | --file FILE",
 	.summary = "step through a game, on and back",
 	.help = "Steps through a game on the terminal: by event, decision, turn or round, on and\n"
 		"back; ? tells the keys. With --round, --event or --all, and where there is no\n"
 		"terminal, prints it as text. It shows what somebody without a seat may know.",
-	.options = options,
-	.least = 1,
-	.most = 1,
+	.options = TAKES(OPT_FILE, OPT_ROUND, OPT_EVENT, OPT_ALL, OPT_ORDERS, OPT_UNDONE,
+	    OPT_STYLE),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_FILE, NEEDS_NOTHING } },
 	.run = run,

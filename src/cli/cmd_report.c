@@ -6,9 +6,6 @@
 #include "post/brief.h"
 #include "table/orders.h"
 
-static const char *const formats[] = { "text", "json", NULL };
-static const char *const styles[] = { "ascii", "utf8", NULL };
-
 static int
 find_reader(const struct cli *cli, const struct table *t, int *reader, struct err *e)
 {
@@ -23,18 +20,20 @@ find_reader(const struct cli *cli, const struct table *t, int *reader, struct er
 }
 
 static int
-report(struct cli *cli, struct judge *j, int format, struct err *e)
+run(struct cli *cli, struct err *e)
 {
+	struct judge *j = &cli->judge;
 	struct table *t = arena_alloc(cli->arena, sizeof *t);
 	struct report_input in;
 	struct letter letter;
-	int reader, style;
+	int reader, style, format;
 	int64_t round;
 
-	if (table_load(j, cli->args.rest[0], t, e) != 0 || table_load_orders(j, t, e) != 0 ||
+	if (args_word(&cli->args, OPT_FORMAT, &WORDS("text", "json"), &format, e) != 0 ||
+	    table_load(j, cli->args.rest[0], t, e) != 0 || table_load_orders(j, t, e) != 0 ||
 	    find_reader(cli, t, &reader, e) != 0 ||
 	    args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
-	    args_word(&cli->args, OPT_STYLE, styles, &style, e) != 0)
+	    args_word(&cli->args, OPT_STYLE, &seat_style_list, &style, e) != 0)
 		return -1;
 	if ((round == 0 ? brief_present(j, t, reader,
 			       t->game.open.kind == ASK_OVER ? LETTER_FINAL : LETTER_REPORT, &in, e)
@@ -54,28 +53,13 @@ report(struct cli *cli, struct judge *j, int format, struct err *e)
 	return 0;
 }
 
-static int
-run(struct cli *cli, struct err *e)
-{
-	int format;
-
-	return args_word(&cli->args, OPT_FORMAT, formats, &format, e) != 0
-	    ? -1
-	    : report(cli, &cli->judge, format, e);
-}
-
-static const enum option options[] = { OPT_SEAT, OPT_ROUND, OPT_FORMAT, OPT_STYLE, OPTIONS };
-
 const struct command cmd_report = {
-	.name = "report",
 	.arguments = "GAME",
 	.summary = "print the board and what happened",
 	.help = "Prints what happened in the present round and the board, for the public or\n"
 		"for the eyes of one seat, whose order block is then at the end. With --round\n"
 		"it is that round, with the board at its end.",
-	.options = options,
-	.least = 1,
-	.most = 1,
+	.options = TAKES(OPT_SEAT, OPT_ROUND, OPT_FORMAT, OPT_STYLE),
 	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -52,17 +52,13 @@ run(struct cli *cli, struct err *e)
 	return e->code == ERR_NONE ? runs_end(cli->judge.store, id, cli->judge.now, e) : -1;
 }
 
-static const enum option options[] = { OPT_NOW, OPT_CLOCK_IS_RIGHT, OPTIONS };
-
 const struct command cmd_run = {
-	.name = "run",
-	.arguments = "",
 	.summary = "fetch, receive, adjudicate and send: for cron",
 	.help = "Does all that is due: fetches letters where [fetch] is set, takes those of the\n"
 		"Maildir in [mail], reads what is unread, plays the games that are due, and\n"
 		"sends what is queued. Only one process does this at a time. When the clock has\n"
 		"jumped since the last run, nothing is done; --clock-is-right goes on.",
-	.options = options,
+	.options = TAKES(OPT_NOW, OPT_CLOCK_IS_RIGHT),
 	.needs = NEEDS_WRITING | NEEDS_LOCK | NEEDS_CLOCK,
 	.run = run,
 };

@@ -77,12 +77,7 @@ run(struct cli *cli, struct err *e)
 	return random_games(cli, games, seed, e);
 }
 
-static const enum option options[] = { OPT_PLAYERS, OPT_GAMES, OPT_SEED,
-	OPT_OF_THE_RULES OPT_STORE, OPT_QUICK, OPT_NOW, OPT_JSON, OPTIONS };
-
 const struct command cmd_selfplay = {
-	.name = "selfplay",
-	.arguments = "",
 	.summary = "play games through the engine: at random, or among computer players",
 	.help = "Plays random legal games and looks at every invariant of the rules after every\n"
 		"step. The seed may be any word here; the same seed gives the same digest.\n"
@@ -90,7 +85,8 @@ const struct command cmd_selfplay = {
 		"game to game: easy, fair, strong, expert, hunt, standin, random, exec:PROGRAM.\n"
 		"With --store games of all options are played in the database instead, each from\n"
 		"orders drawn at random until it is over.",
-	.options = options,
+	.options = TAKES(OPT_PLAYERS, OPT_GAMES, OPT_SEED, OPT_OF_THE_RULES OPT_STORE,
+	    OPT_QUICK, OPT_NOW, OPT_JSON),
 	.with = { { true, OPT_STORE, NEEDS_WRITING } },
 	.run = run,
 };

@@ -12,17 +12,13 @@ static int
 read_smtp(const struct cli *cli, struct smtp_settings *smtp, struct secret *password,
     struct err *e)
 {
-	static const char *const tls[] = { "starttls", "implicit", "none", NULL };
 	const char *const *set = cli->settings.value;
-	int kind;
 
-	if (setting_word(&cli->settings, SET_TLS, tls, &kind, e) != 0)
-		return -1;
-	*smtp = (struct smtp_settings){ .host = set[SET_HOST], .tls = (enum smtp_tls)kind };
-	if (set[SET_PORT][0] != '\0' &&
-	    setting_number(&cli->settings, SET_PORT, 1, 65535, &smtp->port, e) != 0)
-		return -1;
-	if (setting_number(&cli->settings, SET_TIMEOUT, 1, 3600, &smtp->response_seconds, e) != 0)
+	*smtp = (struct smtp_settings){ .host = set[SET_HOST] };
+	if (setting_word(&cli->settings, SET_TLS, &encryptions, &smtp->tls, e) != 0 ||
+	    (set[SET_PORT][0] != '\0' &&
+		setting_number(&cli->settings, SET_PORT, 1, 65535, &smtp->port, e) != 0) ||
+	    setting_number(&cli->settings, SET_TIMEOUT, 1, 3600, &smtp->response_seconds, e) != 0)
 		return -1;
 	// Who wants quick answers wants them from the first on; 0 is the usual five minutes.
 	smtp->connect_seconds = smtp->response_seconds < 300 ? smtp->response_seconds : 0;
@@ -40,14 +36,12 @@ int
 cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *password,
     struct err *e)
 {
-	static const char *const transports[] = { "folder", "smtp", NULL };
 	const char *const *set = cli->settings.value;
-	int kind;
 
-	*t = (struct transport_settings){ .kind = TRANSPORT_MAILDIR, .maildir = set[SET_FOLDER] };
-	if (setting_word(&cli->settings, SET_TRANSPORT, transports, &kind, e) != 0)
+	*t = (struct transport_settings){ .maildir = set[SET_FOLDER] };
+	if (setting_word(&cli->settings, SET_TRANSPORT, &WORDS("folder", "smtp"), &t->kind, e) != 0)
 		return -1;
-	if (kind == 0) {
+	if (t->kind == TRANSPORT_MAILDIR) {
 		if (t->maildir == NULL && cmd_need_database(cli, e) != 0)
 			return -1;
 		if (t->maildir == NULL)
@@ -56,7 +50,6 @@ cmd_transport(struct cli *cli, struct transport_settings *t, struct secret *pass
 	}
 	if (set[SET_FROM][0] == '\0')
 		return err_set(e, ERR_CONFIG, "sending needs the setting 'from' in [mail]");
-	t->kind = TRANSPORT_SMTP;
 	return read_smtp(cli, &t->smtp, password, e);
 }
 
@@ -83,13 +76,12 @@ print_posted(struct cli *cli, const struct posted *p)
 int
 cmd_send_due(struct cli *cli, struct judge *j, struct err *e)
 {
-	static const char *const uncertain[] = { "send", "hold", NULL };
 	struct transport_settings transport;
 	struct secret password = { "" };
 	struct posted posted;
 	int hold;
 
-	int status = setting_word(&cli->settings, SET_UNCERTAIN, uncertain, &hold, e);
+	int status = setting_word(&cli->settings, SET_UNCERTAIN, &uncertain_list, &hold, e);
 	if (status == 0)
 		status = cmd_transport(cli, &transport, &password, e);
 	if (status == 0)
@@ -116,16 +108,12 @@ run(struct cli *cli, struct err *e)
 	return 0;
 }
 
-static const enum option options[] = { OPT_JSON, OPT_NOW, OPT_DRY_RUN, OPTIONS };
-
 const struct command cmd_send = {
-	.name = "send",
-	.arguments = "",
 	.summary = "send the letters that are queued",
 	.help = "Sends what is due in the outbox, by SMTP or into a folder, as the settings\n"
 		"say. What fails for the moment is tried again later; what a server refuses\n"
 		"for good is told to the GM.",
-	.options = options,
+	.options = TAKES(OPT_JSON, OPT_NOW, OPT_DRY_RUN),
 	.needs = NEEDS_WRITING | NEEDS_LOCK,
 	.with = { { true, OPT_DRY_RUN, NEEDS_WRITING } },
 	.run = run,

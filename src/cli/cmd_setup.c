@@ -409,10 +409,7 @@ run(struct cli *cli, struct err *e)
 	return status;
 }
 
-static const enum option options[] = { OPT_DRY_RUN, OPTIONS };
-
 const struct command cmd_setup = {
-	.name = "setup",
 	.arguments = "[SECTION.NAME=VALUE...]",
 	.summary = "ask for the settings, try them and write them",
 	.help = "Asks for addresses, servers, user and password, logs in where letters go out\n"
@@ -421,8 +418,7 @@ const struct command cmd_setup = {
 		"the line that runs everything into your crontab. Run again, it changes what\n"
 		"you like. Settings given as SECTION.NAME=VALUE, by their names in\n"
 		"stonepost.conf(5), are not asked for.",
-	.options = options,
-	.most = ANY,
+	.options = TAKES(OPT_DRY_RUN),
 	.run = run,
 	.makes_settings = true,
 };

@@ -18,6 +18,23 @@
 
 enum { LETTERS_SHOWN = 10 };
 
+// A time by the clock of the GM.
+static const char *
+when(struct cli *cli, int64_t at)
+{
+	return deadline_text(cli->arena, cli->settings.value[SET_ZONE], at);
+}
+
+// "Ann <ann@example.org>", as far as they are known.
+static const char *
+player(struct cli *cli, const struct seat_row *row)
+{
+	bool reached = row->address[0] != '\0';
+
+	return arena_printf(cli->arena, "%s%s%s%s", row->title, reached ? " <" : "", row->address,
+	    reached ? ">" : "");
+}
+
 // What else there is to know of a player.
 static const char *
 presence(struct cli *cli, const struct seat_row *row)
@@ -35,7 +52,7 @@ presence(struct cli *cli, const struct seat_row *row)
 		text_add(&t, ", letters come back");
 	if (row->vacation_until > cli->now)
 		text_addf(&t, ", %s until %s", row->vacation_from <= cli->now ? "away" : "to be away",
-		    deadline_text(cli->arena, cli->settings.value[SET_ZONE], row->vacation_until));
+		    when(cli, row->vacation_until));
 	return t.data;
 }
 
@@ -50,8 +67,7 @@ print_asked(struct cli *cli, struct judge *j, const struct seat_row *row, struct
 	if (offers_of_seat(j->store, row->id, &o, e) != 0)
 		return -1;
 	if (o.id != 0 && o.expires_at > cli->now)
-		(void)fprintf(cli->out, "    %s is asked until %s\n", o.address,
-		    deadline_text(cli->arena, cli->settings.value[SET_ZONE], o.expires_at));
+		(void)fprintf(cli->out, "    %s is asked until %s\n", o.address, when(cli, o.expires_at));
 	return 0;
 }
 
@@ -66,13 +82,9 @@ print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err 
 		const struct sittings played = sittings(t, &changes, s);
 		const struct table_seat *seat = &t->seat[s];
 		const struct order_set *orders = t->ledger.seat[s].now;
-		(void)fprintf(cli->out, "  %-24s %s%s%s%s  %s%s%s\n", seat->row.name, seat->row.title,
-		    seat->row.address[0] != '\0' ? " <" : "", seat->row.address,
-		    seat->row.address[0] != '\0' ? ">" : "",
+		(void)fprintf(cli->out, "  %-24s %s  %s%s%s\n", seat->row.name, player(cli, &seat->row),
 		    order_has(orders, SECTION_PLAN) ? "has a plan" : "no plan",
-		    order_has(orders, SECTION_FINAL)
-			? (orders->final ? ", final" : ", wait")
-			: "",
+		    !order_has(orders, SECTION_FINAL) ? "" : orders->final ? ", final" : ", wait",
 		    presence(cli, &seat->row));
 		if (played.count > 1)
 			(void)fprintf(cli->out, "    played by %s\n",
@@ -129,13 +141,10 @@ print_waiting(struct cli *cli, struct judge *j, const struct table *t, struct er
 			return -1;
 		(void)fprintf(cli->out, "  %-24s ", row->name);
 		if (seat_is_taken(row))
-			(void)fprintf(cli->out, "%s%s%s%s\n", row->title,
-			    row->address[0] != '\0' ? " <" : "", row->address,
-			    row->address[0] != '\0' ? ">" : "");
+			(void)fprintf(cli->out, "%s\n", player(cli, row));
 		else if (kept.id != 0 && kept.expires_at > cli->now)
 			(void)fprintf(cli->out, "open, kept for %s until %s\n", kept.address,
-			    deadline_text(cli->arena, cli->settings.value[SET_ZONE],
-				kept.expires_at));
+			    when(cli, kept.expires_at));
 		else
 			(void)fputs("open\n", cli->out);
 	}
@@ -164,7 +173,6 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 
 	if (table_begun(t))
 		missing = brief_missing(j, t, -1, -1);
-
 	(void)fprintf(cli->out, "game        %s%s%s\n", t->row.name, t->row.title[0] != '\0' ? ", " : "",
 	    t->row.title);
 	if (table_begun(t))
@@ -190,8 +198,7 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 		    deadline_rule(cli->arena, &t->row));
 	show_rules(cli, &t->row);
 	if (t->row.deadline_at != 0)
-		(void)fprintf(cli->out, "deadline    %s\n",
-		    deadline_text(cli->arena, cli->settings.value[SET_ZONE], t->row.deadline_at));
+		(void)fprintf(cli->out, "deadline    %s\n", when(cli, t->row.deadline_at));
 	if (!table_begun(t)) {
 		(void)fprintf(cli->out, "commitment  %s\n", t->row.commitment);
 		return print_waiting(cli, j, t, e);
@@ -240,36 +247,24 @@ show_json(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 }
 
 static int
-show(struct cli *cli, struct judge *j, struct err *e)
+run(struct cli *cli, struct err *e)
 {
 	struct table *t = arena_alloc(cli->arena, sizeof *t);
+	struct judge *j = &cli->judge;
 
 	if (table_find(j, cli->args.rest[0], t, e) != 0 ||
 	    (table_begun(t) && table_load_orders(j, t, e) != 0))
 		return -1;
-	if (!args_has(&cli->args, OPT_JSON))
-		return show_text(cli, j, t, e);
-	return show_json(cli, j, t, e);
+	return (args_has(&cli->args, OPT_JSON) ? show_json : show_text)(cli, j, t, e);
 }
-
-static int
-run(struct cli *cli, struct err *e)
-{
-	return show(cli, &cli->judge, e);
-}
-
-static const enum option options[] = { OPT_NOW, OPT_JSON, OPTIONS };
 
 const struct command cmd_show = {
-	.name = "show",
 	.arguments = "GAME",
 	.summary = "show how a game stands, for the GM",
 	.help = "Shows a game's status, options, seats with their addresses, who is waited\n"
 		"for, and its letters. What is in stored orders is not shown. The board:\n"
 		"'stonepost report'.",
-	.options = options,
-	.least = 1,
-	.most = 1,
+	.options = TAKES(OPT_NOW, OPT_JSON),
 	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -100,8 +100,9 @@ code(struct cli *cli, struct judge *j, struct err *e)
 }
 
 static int
-work(struct cli *cli, struct judge *j, struct err *e)
+run(struct cli *cli, struct err *e)
 {
+	struct judge *j = &cli->judge;
 	const char *what = cli->args.rest_count > 0 ? cli->args.rest[0] : "list";
 	const char *value = cli->args.rest_count > 1 ? cli->args.rest[1] : NULL;
 	bool wants = strcmp(what, "add") == 0 || strcmp(what, "drop") == 0;
@@ -119,24 +120,14 @@ work(struct cli *cli, struct judge *j, struct err *e)
 	return strcmp(what, "list") == 0 ? list(cli, j, e) : code(cli, j, e);
 }
 
-static int
-run(struct cli *cli, struct err *e)
-{
-	return work(cli, &cli->judge, e);
-}
-
-static const enum option options[] = { OPT_NOW, OPT_JSON, OPT_RENEW, OPTIONS };
-
 const struct command cmd_standby = {
-	.name = "standby",
 	.arguments = "[WHAT [VALUE]]",
 	.summary = "show or change the list of people who would take a vacant seat",
 	.help = "list           who is on it, the first first (this is the default)\n"
 		"add WHO        an address, or NAME <ADDRESS>\n"
 		"drop ADDRESS   somebody is on it no longer\n"
 		"code           how people come on it by mail; with --renew a fresh code",
-	.options = options,
-	.most = 2,
+	.options = TAKES(OPT_NOW, OPT_JSON, OPT_RENEW),
 	.needs = NEEDS_WRITING,
 	.run = run,
 };

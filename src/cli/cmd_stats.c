@@ -18,10 +18,8 @@ add_game(const struct judge *j, const char *name, struct stats *s, struct err *e
 {
 	struct arena arena = { 0 };
 	struct archive *a = arena_alloc(&arena, sizeof *a);
-	struct judge own = *j;
+	struct judge own = JUDGE_IN(j, &arena);
 
-	own.arena = &arena;
-	own.store = STORE_IN(j->store, &arena);
 	int status = archive_load(&own, name, a, e);
 	if (status == 0)
 		stats_add(s, a);
@@ -157,16 +155,13 @@ run(struct cli *cli, struct err *e)
 	return status;
 }
 
-static const enum option options[] = { OPT_ALL, OPT_PLAYER, OPT_JSON, OPTIONS };
-
 const struct command cmd_stats = {
-	.name = "stats",
 	.arguments = "GAME | --all | --player NAME",
 	.summary = "figures of games",
 	.help = "Prints figures of a game, of all games that are over, or of one player's:\n"
 		"rounds, points, wins by seat, places used, orders sent and how fast they came.\n"
 		"With --json as a JSON object.",
-	.options = options,
+	.options = TAKES(OPT_ALL, OPT_PLAYER, OPT_JSON),
 	.most = 1,
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_ALL, NEEDS_WRITING }, { true, OPT_PLAYER, NEEDS_WRITING } },

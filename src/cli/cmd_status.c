@@ -60,12 +60,10 @@ static int
 add_game(struct status *s, const char *where, int64_t id, struct err *e)
 {
 	struct arena arena = { 0 };
-	struct judge work = *s->j;
+	struct judge work = JUDGE_IN(s->j, &arena);
 	struct table *t = arena_alloc(&arena, sizeof *t);
 	json_t *missing = json_array();
 
-	work.arena = &arena;
-	work.store = STORE_IN(s->j->store, &arena);
 	int status = table_load_id(&work, id, t, e) != 0 || table_load_orders(&work, t, e) != 0;
 	if (status == 0) {
 		struct lines names = brief_missing(&work, t, -1, -1);
@@ -129,11 +127,9 @@ static int
 add_waiting(struct status *s, const char *name, struct err *e)
 {
 	struct arena arena = { 0 };
-	struct judge work = *s->j;
+	struct judge work = JUDGE_IN(s->j, &arena);
 	struct table *t = arena_alloc(&arena, sizeof *t);
 
-	work.arena = &arena;
-	work.store = STORE_IN(s->j->store, &arena);
 	int status = table_find(&work, name, t, e);
 	json_t *open = json_array();
 	for (int seat = 0; status == 0 && seat < t->row.players; seat++)
@@ -409,15 +405,15 @@ print_status(struct cli *cli, const json_t *doc)
 }
 
 static int
-show_status(struct cli *cli, struct judge *j, struct err *e)
+run(struct cli *cli, struct err *e)
 {
-	struct status s = { .cli = cli, .j = j };
+	struct status s = { .cli = cli, .j = &cli->judge };
 	int64_t limit;
 
 	if (args_number(&cli->args, OPT_LIMIT, 1, 10000, 50, &limit, e) != 0)
 		return -1;
 	s.limit = (int)limit;
-	s.doc = json_pack("{s:o, s:[], s:[], s:[], s:[]}", "now", cmd_json_time(j->now), "due", "soon",
+	s.doc = json_pack("{s:o, s:[], s:[], s:[], s:[]}", "now", cmd_json_time(cli->now), "due", "soon",
 	    "paused", "joining");
 	int result = add_runs(&s, e) != 0 || add_letters(&s, e) != 0 ||
 	    add_unfetched(&s, e) != 0 || add_bounces(&s, e) != 0 ||
@@ -432,24 +428,14 @@ show_status(struct cli *cli, struct judge *j, struct err *e)
 	return s.damaged ? (int)ERR_DATA : 0;
 }
 
-static int
-run(struct cli *cli, struct err *e)
-{
-	return show_status(cli, &cli->judge, e);
-}
-
-static const enum option options[] = { OPT_NOW, OPT_LIMIT, OPT_JSON, OPTIONS };
-
 const struct command cmd_status = {
-	.name = "status",
-	.arguments = "",
 	.summary = "show what is due, who is missing, what went wrong",
 	.help = "Shows the last run, fetch and send, the letters by their state (from 10000 on\n"
 		"no further counted), those that the mail server did not give out to fetch, the\n"
 		"bounces of the last week, the games that are due now or in three days with who\n"
 		"is missing and what is wrong with their seats, those that are paused, and those\n"
 		"that wait for players: 50 of each at most unless --limit says otherwise.",
-	.options = options,
+	.options = TAKES(OPT_NOW, OPT_LIMIT, OPT_JSON),
 	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -1,31 +1,57 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// submit: turn files from disk, put in force and answered.
+// submit: turn files from disk, put in force and answered; check: what submit would answer, with nothing
+// stored; without a database, about the form.
+#include <string.h>
+
 #include "cli/cmd.h"
 #include "desk/submit.h"
 
 static int
 run(struct cli *cli, struct err *e)
 {
-	bool dry = args_has(&cli->args, OPT_DRY_RUN);
+	bool checks = strcmp(cli->command->name, "check") == 0 || args_has(&cli->args, OPT_DRY_RUN);
+	bool refused = false;
 
-	return cmd_turn_files(cli, &cli->judge, dry ? judge_check : judge_submit, e);
+	for (int i = 0; i < cli->args.rest_count; i++) {
+		const char *path = cli->args.rest[i];
+		struct taken taken = { 0 };
+		char *data = NULL;
+		size_t len = 0;
+		if (cmd_read_file(cli, path, SUBMIT_BYTES, &data, &len, e) != 0)
+			return -1;
+		const struct arrival file = { .source = arena_printf(cli->arena, "file %s", path),
+			.bytes = data, .len = len };
+		if ((checks ? judge_check : judge_submit)(&cli->judge, &file, &taken, e) != 0)
+			return -1;
+		if (cli->args.rest_count > 1)
+			(void)fprintf(cli->out, "==> %s <==\n", path);
+		(void)fputs(taken.answer, cli->out);
+		refused = refused || taken.refused;
+	}
+	return refused ? ERR_DATA : 0;
 }
 
-static const enum option options[] = { OPT_NOW, OPT_DRY_RUN, OPTIONS };
-
 const struct command cmd_submit = {
-	.name = "submit",
 	.arguments = "FILE...",
 	.summary = "take turn files",
 	.help = "Stores the orders of turn files ('-': standard input) and prints the\n"
 		"answers, which are also queued for the players. Exits with 65 when something\n"
 		"in them was refused; what was understood is stored all the same, section by\n"
 		"section.",
-	.options = options,
-	.least = 1,
-	.most = ANY,
+	.options = TAKES(OPT_NOW, OPT_DRY_RUN),
 	.needs = NEEDS_WRITING,
+	.run = run,
+};
+
+const struct command cmd_check = {
+	.arguments = "FILE...",
+	.summary = "say what a turn file would do",
+	.help = "Prints the answer that 'submit' would give, and stores nothing. Where there\n"
+		"is no database, only the form is looked at. Exits with 65 when something is\n"
+		"wrong.",
+	.options = TAKES(OPT_NOW),
+	.needs = NEEDS_WRITING | NEEDS_IF_THERE,
 	.run = run,
 };

@@ -9,11 +9,8 @@
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/progress.h"
-#include "fair/draw.h"
 #include "report/json.h"
 #include "store/games.h"
-
-enum { PAGE = 500 };
 
 // What was verified so far.
 struct verifying {
@@ -164,33 +161,9 @@ verify_one(struct verifying *v, const char *name, struct err *e)
 }
 
 static int
-verify_page(struct verifying *v, const struct game_rows *rows, struct err *e)
+verify_listed(void *with, const struct game_row *g, struct err *e)
 {
-	for (size_t i = 0; i < rows->count; i++)
-		if (verify_can(&rows->at[i]) && verify_one(v, rows->at[i].name, e) != 0)
-			return -1;
-	return 0;
-}
-
-// All games, a page of names at a time.
-static int
-verify_all(struct verifying *v, struct err *e)
-{
-	struct game_rows rows = { .count = PAGE };
-	char after[DRAW_NAME_MAX + 1] = "";
-	int status = 0;
-
-	while (status == 0 && rows.count == PAGE) {
-		struct arena arena = { 0 };
-		struct game_page page = { .status = -1, .after = after, .limit = PAGE };
-		status = games_list(STORE_IN(v->j->store, &arena), &page, &rows, e);
-		if (status == 0)
-			status = verify_page(v, &rows, e);
-		if (status == 0 && rows.count > 0)
-			(void)snprintf(after, sizeof after, "%s", rows.at[rows.count - 1].name);
-		arena_release(&arena);
-	}
-	return status;
+	return verify_can(g) ? verify_one(with, g->name, e) : 0;
 }
 
 static int
@@ -202,7 +175,7 @@ verify_words(struct verifying *v, struct err *e)
 	if (args_has(args, OPT_ALL) && games_count(v->j->store, -1, &total, e) != 0)
 		return -1;
 	progress_begin(&v->progress, v->cli->log, "games", total);
-	int status = args_has(args, OPT_ALL) ? verify_all(v, e) : 0;
+	int status = args_has(args, OPT_ALL) ? cmd_each_game(v->cli, -1, verify_listed, v, e) : 0;
 	for (int i = 0; status == 0 && i < args->rest_count; i++)
 		status = verify_one(v, args->rest[i], e);
 	progress_end(&v->progress);
@@ -261,19 +234,14 @@ run(struct cli *cli, struct err *e)
 	return v.bad == 0 && find_nothing(&v, e) != 0 ? -1 : v.bad > 0 ? (int)ERR_DATA : 0;
 }
 
-static const enum option options[] = { OPT_ALL, OPT_FILE, OPT_HEAD, OPT_RECEIPT, OPT_RECIPE, OPT_JSON, OPTIONS };
-
 const struct command cmd_verify = {
-	.name = "verify",
 	.arguments = "GAME... | FILE...",
 	.summary = "work games out again and compare",
 	.help = "Works games out again from their seeds and orders: shuffles, dice, decisions,\n"
 		"positions, scores and the chain of hashes. Prints a line for each; of one that\n"
 		"is not what it should be the first step that differs, what was expected and\n"
 		"what was found, and exits with 65.",
-	.options = options,
-	.least = 1,
-	.most = ANY,
+	.options = TAKES(OPT_ALL, OPT_FILE, OPT_HEAD, OPT_RECEIPT, OPT_RECIPE, OPT_JSON),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_FILE, NEEDS_NOTHING }, { true, OPT_ALL, NEEDS_READING | NEEDS_NO_WORDS } },
 	.run = run,

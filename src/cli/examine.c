@@ -48,16 +48,14 @@ find(struct examination *x, const char *what, const char *how, const char *cure)
 static void
 examine_values(struct examination *x)
 {
-	static const char *const styles[] = { "ascii", "utf8", NULL };
-	static const char *const uncertain[] = { "send", "hold", NULL };
 	const char *const *set = x->cli->settings.value;
 	struct arena *a = x->cli->arena;
 	struct err e = { 0 };
 	struct stat st;
 	int word;
 
-	if (setting_word(&x->cli->settings, SET_STYLE, styles, &word, &e) != 0 ||
-	    setting_word(&x->cli->settings, SET_UNCERTAIN, uncertain, &word, &e) != 0)
+	if (setting_word(&x->cli->settings, SET_STYLE, &seat_style_list, &word, &e) != 0 ||
+	    setting_word(&x->cli->settings, SET_UNCERTAIN, &uncertain_list, &word, &e) != 0)
 		find(x, "settings", e.text, "set it to one of these");
 	if (!zone_valid(set[SET_ZONE]))
 		find(x, "settings", arena_printf(a, "'%s' is no time zone", set[SET_ZONE]),

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Files that are there as a whole or not at all.
+// Files that are there as a whole or not at all; and the lock, by which there is one sender at a time: the
+// kernel gives it back when the process dies, however it dies.
 #ifndef CLI_FILE_H
 #define CLI_FILE_H
 
@@ -9,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "store/store.h"
 
 // Writes a file, in the place of the one that may be there: first beside it, then on the disk, then
 // renamed. Whatever happens meanwhile, the path holds the old file or the new one. A link stays, and
@@ -31,5 +33,15 @@ folder_make(const char *path, struct err *e);
 // Makes the folders above `path` that are missing, closed to everybody else.
 int
 folders_above(struct arena *a, const char *path, struct err *e);
+
+// Takes the lock that belongs to a database, in a file of its own beside it, whatever links led
+// there. Returns a descriptor for lock_release; or -1 with ERR_TRY_AGAIN when another process holds
+// it.
+int
+lock_take(struct arena *arena, const struct store *store, struct err *e);
+
+// Lets the lock go; others may take it.
+void
+lock_release(int fd);
 
 #endif

@@ -27,8 +27,11 @@
 #define VERSION "unknown"
 #endif
 
-#define COMMAND_POINTER(name) &cmd_##name,
-static const struct command *const commands[] = { COMMAND_LIST(COMMAND_POINTER) };
+#define COMMAND_NAMED(name) { #name, &cmd_##name },
+static const struct {
+	const char *name;
+	const struct command *row;
+} commands[] = { COMMAND_LIST(COMMAND_NAMED) };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 // Options that every command takes.
@@ -53,9 +56,9 @@ print_usage(FILE *f)
 		    "\n",
 	    f);
 	for (int i = 0; i < COMMANDS; i++) {
-		if (commands[i]->name != NULL)
-			(void)fprintf(f, "  %-12s%s\n", commands[i]->name, commands[i]->summary);
-		for (int k = 0; commands[i] == &cmd_act && act_at(k) != NULL; k++)
+		if (commands[i].row != &cmd_act)
+			(void)fprintf(f, "  %-12s%s\n", commands[i].name, commands[i].row->summary);
+		for (int k = 0; commands[i].row == &cmd_act && act_at(k) != NULL; k++)
 			if (act_at(k)->usage != NULL)
 				(void)fprintf(f, "  %-12s%s\n", act_at(k)->word, act_at(k)->summary.text);
 	}
@@ -79,7 +82,7 @@ static void
 print_help(FILE *f, const struct command *c)
 {
 	(void)fprintf(f, "usage: stonepost %s [OPTION...]%s%s\n\n%s\n\n", c->name,
-	    c->arguments[0] != '\0' ? " " : "", c->arguments, c->help);
+	    c->arguments != NULL ? " " : "", c->arguments != NULL ? c->arguments : "", c->help);
 	for (const enum option *o = c->options; *o != OPTIONS; o++)
 		print_option(f, *o);
 	for (int i = 0; i < COMMON; i++)
@@ -93,8 +96,9 @@ find_command(struct arena *a, const char *name, struct command *c)
 	const struct act *act = act_named(name);
 
 	for (int i = 0; i < COMMANDS; i++)
-		if (commands[i]->name != NULL && strcmp(commands[i]->name, name) == 0) {
-			*c = *commands[i];
+		if (commands[i].row != &cmd_act && strcmp(commands[i].name, name) == 0) {
+			*c = *commands[i].row;
+			c->name = commands[i].name;
 			return true;
 		}
 	if (act == NULL || act->usage == NULL)

@@ -5,6 +5,8 @@
 #ifndef CLI_REPLAY_H
 #define CLI_REPLAY_H
 
+#include <stdio.h>
+
 #include "audit/playback.h"
 #include "base/pile.h"
 #include "report/glyph.h"
@@ -55,5 +57,10 @@ char *
 replay_print_step(struct replay *r, struct arena *a, bool orders);
 char *
 replay_print_round(struct replay *r, struct arena *a, size_t first, size_t last, bool orders);
+
+// Shows `r` on the terminal that `in` and `out` are, until the reader has seen enough. `utf8`: the
+// terminal can show more than ASCII. ERR_UNAVAILABLE when nothing is known of such a terminal.
+int
+screen_replay(struct replay *r, struct arena *a, FILE *in, FILE *out, bool utf8, struct err *e);
 
 #endif

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "cli/lock.h"
+#include "cli/file.h"
 #include "desk/receive.h"
 #include "mail/address.h"
 #include "mail/in/read.h"

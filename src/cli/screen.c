@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Stepping through a game on a terminal.
-#include "cli/screen.h"
+// Stepping through a game on a terminal. The only file that knows curses, which sends no more than
+// what has changed: that makes it bearable over a slow line.
+#include "cli/replay.h"
 
 #include <curses.h>
 #include <string.h>

@@ -315,11 +315,9 @@ store_game(const struct judge *j, int64_t number, bool quick, const unsigned cha
     struct err *e)
 {
 	struct arena arena = { 0 };
-	struct judge own = *j;
+	struct judge own = JUDGE_IN(j, &arena);
 	struct play p = { .j = &own, .seed = seed, .number = number, .quick = quick };
 
-	own.arena = &arena;
-	own.store = STORE_IN(j->store, &arena);
 	own.from = own.gm = "";
 	int status = one_game(&p, e);
 	arena_release(&arena);

@@ -15,6 +15,9 @@ static const struct {
 	const char *section, *name, *value;
 } info[] = { SETTING_LIST(SETTING_INFO) };
 
+const struct word_list encryptions = { (const char *const[]){ "starttls", "implicit", "none" }, 3 };
+const struct word_list uncertain_list = { (const char *const[]){ "send", "hold" }, 2 };
+
 struct reading {
 	struct settings *settings;
 	struct arena *arena;
@@ -162,18 +165,13 @@ setting_number(const struct settings *s, enum setting id, int least, int most, i
 }
 
 int
-setting_word(const struct settings *s, enum setting id, const char *const *words, int *n,
+setting_word(const struct settings *s, enum setting id, const struct word_list *words, void *n,
     struct err *e)
 {
-	char list[128] = "";
+	char list[WORDS_TEXT];
 
-	for (*n = 0; words[*n] != NULL; (*n)++) {
-		size_t used = strlen(list);
-		if (strcmp(words[*n], s->value[id]) == 0)
-			return 0;
-		(void)snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "",
-		    words[*n]);
-	}
-	return err_set(e, ERR_CONFIG, "setting '%s' in [%s] is one of %s, not '%s'", info[id].name,
-	    info[id].section, list, s->value[id]);
+	return word_parse(words, s->value[id], n)
+	    ? 0
+	    : err_set(e, ERR_CONFIG, "setting '%s' in [%s] is one of %s, not '%s'", info[id].name,
+		  info[id].section, words_print(words, list), s->value[id]);
 }

@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "store/words.h"
 
 // identifier, section, name, default, what it is. The manual page lists the same.
 #define SETTING_LIST(X) \
@@ -56,6 +57,9 @@
 	X(FETCH_AFTER, "fetch", "after", "seen", "what becomes of a letter there: seen, delete or move") \
 	X(FETCH_MOVE_TO, "fetch", "move_to", "", "folder for 'after = move'")
 
+// Words that settings may be, as often as two files read them; the others stand where they are read.
+extern const struct word_list encryptions, uncertain_list;
+
 #define SETTING_ENUM(id, section, name, value, help) SET_##id,
 enum setting { SETTING_LIST(SETTING_ENUM) SETTINGS };
 #undef SETTING_ENUM
@@ -96,9 +100,9 @@ int
 setting_number(const struct settings *s, enum setting id, int least, int most, int *n,
     struct err *e);
 
-// A setting's place in `words` (ended by NULL).
+// A setting's place in `words`; *n is an int or an enum.
 int
-setting_word(const struct settings *s, enum setting id, const char *const *words, int *n,
+setting_word(const struct settings *s, enum setting id, const struct word_list *words, void *n,
     struct err *e);
 
 #endif

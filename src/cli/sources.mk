@@ -14,7 +14,6 @@ cli_sources = \
 	src/cli/cmd_act.c \
 	src/cli/cmd_adjudicate.c \
 	src/cli/cmd_backup.c \
-	src/cli/cmd_check.c \
 	src/cli/cmd_demo.c \
 	src/cli/cmd_doctor.c \
 	src/cli/cmd_export.c \
@@ -45,10 +44,6 @@ cli_sources = \
 	src/cli/examine.h \
 	src/cli/file.c \
 	src/cli/file.h \
-	src/cli/list_archived.c \
-	src/cli/list_archived.h \
-	src/cli/lock.c \
-	src/cli/lock.h \
 	src/cli/match.c \
 	src/cli/match.h \
 	src/cli/progress.c \
@@ -60,7 +55,6 @@ cli_sources = \
 	src/cli/roundtrip.c \
 	src/cli/roundtrip.h \
 	src/cli/screen.c \
-	src/cli/screen.h \
 	src/cli/selfplay.c \
 	src/cli/selfplay.h \
 	src/cli/selfplay_store.c \

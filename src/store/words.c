@@ -6,6 +6,7 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 bool
@@ -19,10 +20,22 @@ word_parse(const struct word_list *list, const char *word, void *value)
 	return false;
 }
 
-#define WORDS_TEXT(value, word) [value] = word,
+char *
+words_print(const struct word_list *list, char out[static WORDS_TEXT])
+{
+	size_t used = 0;
+
+	out[0] = '\0';
+	for (unsigned i = 0; i < list->count && used < WORDS_TEXT; i++)
+		used += (size_t)snprintf(out + used, WORDS_TEXT - used, "%s%s", i > 0 ? ", " : "",
+		    list->word[i]);
+	return out;
+}
+
+#define WORD_OF(value, word) [value] = word,
 #define WORDS_DEFINE(type, TYPE) \
 	_Static_assert(sizeof(enum type) == sizeof(unsigned), "word_parse writes one"); \
-	static const char *const type##_words[] = { TYPE##_LIST(WORDS_TEXT) }; \
+	static const char *const type##_words[] = { TYPE##_LIST(WORD_OF) }; \
 	const struct word_list type##_list = { type##_words, \
 		sizeof type##_words / sizeof *type##_words }; \
 \

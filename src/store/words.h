@@ -176,6 +176,16 @@ struct word_list {
 bool
 word_parse(const struct word_list *list, const char *word, void *value);
 
+// A list of a few words that have no enum here.
+#define WORDS(...) \
+	((const struct word_list){ (const char *const[]){ __VA_ARGS__ }, \
+	    sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(const char *) })
+
+// All words of a list, with commas between them; returns `out`.
+enum { WORDS_TEXT = 160 };
+char *
+words_print(const struct word_list *list, char out[static WORDS_TEXT]);
+
 #define WORDS_DECLARE(type, TYPE) \
 	extern const struct word_list type##_list; \
 	const char *type##_name(enum type value); \

@@ -25,6 +25,16 @@ judge_keep_number(struct judge *j, const char *name, int64_t number, struct err 
 	return meta_set(j->store, name, arena_printf(j->arena, "%lld", (long long)number), e);
 }
 
+struct judge
+judge_in(const struct judge *j, struct store *s)
+{
+	struct judge own = *j;
+
+	own.store = s;
+	own.arena = s->arena;
+	return own;
+}
+
 int
 judge_begin(struct judge *j, struct err *e)
 {

@@ -46,6 +46,11 @@ judge_number(struct judge *j, const char *name, int64_t *number, struct err *e);
 int
 judge_keep_number(struct judge *j, const char *name, int64_t number, struct err *e);
 
+// The judge with memory of its own, for one piece of work among many; good in the block that it stands in.
+#define JUDGE_IN(j, a) judge_in(j, STORE_IN((j)->store, a))
+struct judge
+judge_in(const struct judge *j, struct store *s);
+
 // Begins a transaction; if one is open already (j->inside), begins a part of it that can be undone alone.
 int
 judge_begin(struct judge *j, struct err *e);
