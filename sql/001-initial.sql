@@ -46,6 +46,9 @@ CREATE TABLE games (
 	rhythm TEXT NOT NULL DEFAULT '',       -- rule of the deadlines, canonical; '': use pace
 	grace INTEGER NOT NULL DEFAULT 0       -- seconds after deadline_at that still count
 		CHECK (grace >= 0),
+	settle INTEGER NOT NULL DEFAULT 0      -- seconds for corrections when all orders of a round are in
+		CHECK (settle >= 0),
+	settles_at INTEGER,                    -- when they are over; NULL: not all orders are in
 	remind INTEGER NOT NULL DEFAULT 0      -- seconds before deadline_at; 0: no reminder
 		CHECK (remind >= 0),
 	reminded_at INTEGER,                   -- the deadline_at that was reminded of; NULL for none
@@ -62,6 +65,8 @@ CREATE TABLE games (
 
 -- See games_due.
 CREATE INDEX games_by_dirty ON games (id) WHERE status = 'running' AND dirty > 0;
+CREATE INDEX games_by_settling ON games (settles_at)
+	WHERE status = 'running' AND settles_at IS NOT NULL;
 CREATE INDEX games_by_status ON games (status, name);
 -- Missing orders are dealt with when the grace is over. See games_due, games_soon.
 CREATE INDEX games_by_deadline ON games (deadline_at + grace)

@@ -113,6 +113,9 @@ SELECT id FROM games INDEXED BY games_by_dirty WHERE status = 'running' AND dirt
 UNION
 SELECT id FROM games INDEXED BY games_by_deadline
 	WHERE status = 'running' AND deadline_at IS NOT NULL AND deadline_at + grace <= ?1
+UNION
+SELECT id FROM games INDEXED BY games_by_settling
+	WHERE status = 'running' AND settles_at IS NOT NULL AND settles_at <= ?1
 ORDER BY id;
 
 -- name: games_soon
@@ -292,6 +295,27 @@ SELECT ?3 <> 0 AND EXISTS (SELECT 1 FROM old WHERE serial > ?3)
 -- name: orders_of_game
 SELECT {order} FROM orders WHERE seat_id IN (SELECT seats.id FROM seats WHERE game_id = ?1)
 ORDER BY id;
+
+-- name: orders_settling
+WITH came AS (
+	SELECT this.seat_id, this.received_at, letters.id AS letter_id,
+		games.name || '/' || this.after_seq || '-' || letters.id AS answer
+	FROM seats
+	JOIN games ON games.id = seats.game_id
+	JOIN orders AS this ON this.seat_id = seats.id AND this.round = ?2
+	JOIN letters ON letters.id = this.letter_id
+	WHERE seats.game_id = ?1 AND (this.status = 'stored' OR this.status = 'kept')
+		AND letters.source NOT LIKE 'file %'
+), answered AS (
+	SELECT came.seat_id, coalesce(max(outbox.done_at), came.received_at) AS at,
+		coalesce(max(outbox.state = 'queued' OR outbox.state = 'sending'), 0) AS unsent
+	FROM came
+	LEFT JOIN outbox ON outbox.dedupe_key > came.answer || '-' AND outbox.dedupe_key < came.answer || '.'
+	GROUP BY came.letter_id, came.seat_id
+), seat AS (
+	SELECT min(at) AS first, max(at) AS last, max(unsent) AS unsent FROM answered GROUP BY seat_id
+)
+SELECT max(first), max(last), coalesce(max(unsent), 0) FROM seat;
 
 -- name: orders_undone
 SELECT count(*) FROM orders AS this

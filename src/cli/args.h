@@ -27,6 +27,7 @@
 	X(RHYTHM, "rhythm", "RULE", "rule of the deadlines, as 'every 2 days at 20:00'") \
 	X(ZONE, "zone", "[SEAT=]ZONE", "time zone of the players, or of one; repeatable") \
 	X(GRACE, "grace", "SPAN", "orders that come so much later still count") \
+	X(SETTLE, "settle", "SPAN", "time for corrections when all orders of a round are in") \
 	X(REMIND, "remind", "SPAN", "remind who is missing so long before a deadline") \
 	X(MISSES, "misses", "K", "who misses K deadlines in a row loses the seat") \
 	X(VACATION, "vacation", "SPAN", "how long each player may be away in all") \

@@ -159,6 +159,8 @@ show_rules(struct cli *cli, const struct game_row *row)
 
 	if (row->grace != 0)
 		(void)fprintf(cli->out, "grace       %s\n", span_print(row->grace, text));
+	if (row->settle != 0)
+		(void)fprintf(cli->out, "settle      %s\n", span_print(row->settle, text));
 	if (row->remind != 0)
 		(void)fprintf(cli->out, "reminder    %s before\n", span_print(row->remind, text));
 	if (row->misses_allowed != 0)

@@ -90,9 +90,12 @@ take_standing(struct ledger *l, struct ledger_seat *seat, const struct ledger_or
 	renew_standing(seat, l->round);
 }
 
+// Later orders without `wait` lift it (S10).
 static void
 take_sections(const struct order_set *orders, struct order_set *to, int64_t *from, int64_t order)
 {
+	if (orders->has != 0)
+		order_drop(to, SECTION_FINAL);
 	for (enum section s = 0; s < SECTIONS; s++) {
 		if (!order_has(orders, s))
 			continue;

@@ -98,6 +98,7 @@ fill_row(struct judge *j, const struct new_game *new, struct game_row *row, stru
 	row->start_seat = new->start != NULL ? new->start : "";
 	deadline_set_rhythm(j->arena, row, &new->rhythm);
 	row->grace = new->grace;
+	row->settle = new->settle;
 	row->remind = new->remind;
 	row->misses_allowed = new->misses;
 	row->missing = new->missing;

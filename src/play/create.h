@@ -29,6 +29,7 @@ struct new_game {
 	struct options options;
 	struct rhythm rhythm; // of the deadlines
 	int64_t grace, remind; // seconds after and before a deadline; 0: none
+	int64_t settle; // seconds for corrections when all orders of a sealed round are in; 0: none
 	int misses; // deadlines missed in a row until a seat is vacant; 0: never
 	int64_t vacation; // seconds that each player may be away
 	int players;

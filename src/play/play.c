@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/span.h"
 #include "engine/notation.h"
 #include "fair/draw.h"
 #include "play/ending.h"
@@ -17,6 +18,7 @@
 #include "post/vacant.h"
 #include "report/state.h"
 #include "store/events.h"
+#include "store/orders.h"
 #include "table/note.h"
 #include "table/orders.h"
 
@@ -36,7 +38,11 @@ struct run {
 	const char *position; // as text, as it was after step `position_at`
 	int64_t position_at;
 	bool stopped; // a `stop` has fired
+	int64_t settles_at; // until then orders that are all in can be corrected; 0: no longer
 };
+
+// S10. Corrections move the time for more corrections by so much at most.
+enum { SETTLE_AT_MOST = 30 * MINUTE };
 
 static int
 play_decision(struct run *r, const struct ruling *v, struct err *e)
@@ -243,12 +249,43 @@ new_round(struct run *r, struct err *e)
 	return 0;
 }
 
+// S10. Whether nobody's orders for a sealed round are missing. What a seat has ordered is final unless it
+// says `wait`; one that has not ordered a plan may say `final`.
+static bool
+all_in(const struct run *r)
+{
+	const struct table *t = r->t;
+
+	for (int s = 0; s < t->row.players; s++) {
+		const struct wishes w = table_wishes(t, s, true);
+		bool said = order_has(w.orders, SECTION_FINAL);
+		if (table_waits_for(t, s) &&
+		    (said ? !w.orders->final : !order_has(w.orders, SECTION_PLAN)))
+			return false;
+	}
+	return true;
+}
+
+// Whether it is known of every seat what happens without its orders.
+static bool
+all_known(const struct run *r)
+{
+	const struct table *t = r->t;
+
+	for (int s = 0; s < t->row.players; s++) {
+		const struct wishes w = table_wishes(t, s, true);
+		if (table_waits_for(t, s) && !order_has(w.orders, SECTION_PLAN) &&
+		    fallback_when_late(&w) == FALLBACK_ASK)
+			return false;
+	}
+	return true;
+}
+
 // S10. Why a sealed round does not begin yet, or a game does not go on; NULL when it does.
 static const char *
 held_back(const struct run *r)
 {
 	const struct table *t = r->t;
-	bool all_final = true, all_known = true;
 
 	if (t->game.open.kind == ASK_OVER)
 		return NULL;
@@ -256,19 +293,32 @@ held_back(const struct run *r)
 		return "all seats are vacant, so the game waits";
 	if (t->row.mode == GAME_MODE_TURN || table_round_begun(t))
 		return NULL;
-	for (int s = 0; s < t->row.players; s++) {
-		const struct wishes w = table_wishes(t, s, true);
-		if (!table_waits_for(t, s))
-			continue;
-		all_final = all_final && order_has(w.orders, SECTION_FINAL) && w.orders->final;
-		all_known = all_known && (order_has(w.orders, SECTION_PLAN) ||
-			fallback_when_late(&w) != FALLBACK_ASK);
-	}
-	if (all_final)
-		return NULL;
-	if (!r->late)
-		return "the round begins at the deadline, or when all are final";
-	return all_known ? NULL : "the deadline has passed, but the game waits for all plans";
+	if (r->late)
+		return all_known(r) ? NULL : "the deadline has passed, but the game waits for all plans";
+	if (!all_in(r))
+		return "the round begins at the deadline, or when all orders are in";
+	return r->settles_at > r->j->now ? "all orders are in, and can be corrected for a while" : NULL;
+}
+
+// S10. Finds until when orders that are all in can be corrected: some minutes from when the last answer to
+// them was sent.
+static int
+find_settling(struct run *r, struct err *e)
+{
+	const struct game_row *row = &r->t->row;
+	struct settling_row answers;
+
+	if (row->settle == 0 || r->late || row->mode == GAME_MODE_TURN || table_round_begun(r->t) || !all_in(r))
+		return 0;
+	if (orders_settling(r->j->store, row->id, row->round, &answers, e) != 0)
+		return -1;
+	if (answers.unsent)
+		r->settles_at = r->j->now + row->settle;
+	else if (answers.last > answers.all_in + SETTLE_AT_MOST)
+		r->settles_at = answers.all_in + SETTLE_AT_MOST + row->settle;
+	else if (answers.last != 0)
+		r->settles_at = answers.last + row->settle;
+	return 0;
 }
 
 // Plays until somebody must be asked, something holds it back, or the game is over.
@@ -355,6 +405,7 @@ save(struct run *r, bool asked_anew, struct err *e)
 	t->row.state = position(r);
 	t->row.waiting_seat = r->waiting;
 	t->row.waiting_for = r->asked;
+	t->row.settles_at = r->settles_at > r->j->now ? r->settles_at : 0;
 	if (t->game.open.kind == ASK_OVER) {
 		t->row.status = GAME_STATUS_OVER;
 		t->row.ended_at = r->j->now;
@@ -422,7 +473,7 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 	r->late = r->late || r->forced;
 	if (!r->forced)
 		wait_for_absent(r);
-	if (count_missing(r, e) != 0 || play_on(r, &out->held, e) != 0)
+	if (find_settling(r, e) != 0 || count_missing(r, e) != 0 || play_on(r, &out->held, e) != 0)
 		return -1;
 	bool moved = note_others(&t->log) > 0;
 	bool asked_anew = moved || r->stopped || (r->waiting >= 0 && r->waiting != r->awaited);

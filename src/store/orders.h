@@ -33,6 +33,10 @@ STORE_CHANGE(orders_fire, "order", (id), int64_t id)
 // All orders of a game, as they came.
 STORE_LIST(orders_of_game, order, (game_id), int64_t game_id)
 
+// When the letters with orders for a round of a game were answered; a letter without an answer counts from
+// when it came, a file not at all.
+STORE_GET(orders_settling, settling, (game_id, round), int64_t game_id, int round)
+
 // Whether a letter's orders were undone by a rollback, are for a round that is not over, and were
 // not given again by the same letter.
 STORE_YES(orders_undone, (letter_id), int64_t letter_id)

@@ -52,6 +52,8 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, WORD(game_press), press) \
 	X(LIFE, TEXT, rhythm) \
 	X(LIFE, INT64, grace) \
+	X(LIFE, INT64, settle) \
+	X(LIFE, ID, settles_at) \
 	X(LIFE, INT64, remind) \
 	X(NEW, ID, reminded_at) \
 	X(LIFE, INT, misses_allowed) \
@@ -180,6 +182,13 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT, until_round) \
 	X(GIVEN, BOOL, fired)
 
+// When the letters that brought a round's orders were answered, as orders_settling asks; all 0: no letter
+// did.
+#define SETTLING_COLUMNS(X) \
+	X(GIVEN, ID, all_in) /* when each seat's first answer was sent, of the last seat */ \
+	X(GIVEN, ID, last) /* answer of any seat */ \
+	X(GIVEN, BOOL, unsent) /* an answer waits to be sent */
+
 // A letter to be sent. Read without its message by those that return many.
 #define OUTBOX_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
@@ -289,6 +298,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(mailbox, MAILBOX) \
 	X(unfetched, UNFETCHED) \
 	X(order, ORDER) \
+	X(settling, SETTLING) \
 	X(outbox, OUTBOX) \
 	X(gathered, GATHERED) \
 	X(bounce, BOUNCE) \

@@ -93,7 +93,7 @@ sp adjudicate --now @$begin
 ok 'a damaged game is told, the other one played' ended 65 '^tundra: 1 step' \
 	"^stonepost: game 'aaa'"
 
-# Sealed rounds: nothing before the deadline, or before all are final.
+# Sealed rounds: nothing before the deadline, or before all orders are in.
 sealed()
 {
 	fresh
@@ -101,24 +101,29 @@ sealed()
 }
 sealed
 submit 10 ann 1 'plan hunt rest' "$careless" final
-held='tundra: 0 steps, round 1, the round begins at the deadline, or when all are final, 0 letters'
-ok 'sealed: not before all are final' plays "^$held\$" 11
-submit 20 ben 1 'plan hunt rest' "$careless"
-ok '... a plan is not enough' plays "^$held\$" 21
-submit 30 ben 1 wait
+held='tundra: 0 steps, round 1, the round begins at the deadline, or when all orders are in, 0 letters'
+ok 'sealed: not before all orders are in' plays "^$held\$" 11
+submit 20 ben 1 'tools auto'
+ok '... policies are no plan' plays "^$held\$" 21
+submit 30 ben 1 'plan hunt rest' "$careless" wait
 ok '... "wait" holds it back' plays "^$held\$" 31
 ok '... and is told from silence' gives 0 'has a plan, wait$' '' show tundra
-submit 40 ben 1 final
-ok '... when all are final it runs at once' plays '^tundra: 6 steps, round 2, the round begins' 41
+submit 40 ben 1 'pay ascending'
+ok '... later orders without it lift it, and it runs at once' plays '^tundra: 6 steps, round 2, the round begins' 41
 ok '... the next deadline counts from then' holds 'SELECT deadline_at FROM games' \
 	$((begin + 41 + day))
-ok '... "final" was for one round' plays '^tundra: 0 steps, round 2, the round begins' 42 tundra
+ok '... a plan was for one round' plays '^tundra: 0 steps, round 2, the round begins' 42 tundra
 
 sealed
 submit 10 ann 1 'plan hunt rest' "$careless" final
 submit 11 ben 1 'plan clay 2' 'hunt rest' "$careless" wait
 ok 'sealed: a "wait" lasts to the deadline' plays "^$held\$" $((day - 1))
 ok '... and not longer' plays '^tundra: .* round 2' $day
+
+sealed
+submit 10 ann 1 'plan hunt rest' "$careless" final
+submit 20 ben 1 final
+ok 'sealed: "final" alone leaves the plan to others' plays '^tundra: 2 steps, round 1, waits for ben' 21
 
 sealed
 submit 10 ann 1 'plan hunt rest' "$careless"
