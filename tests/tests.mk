@@ -202,6 +202,7 @@ shell_tests = \
 	tests/mail/moving.sh \
 	tests/mail/requests.sh \
 	tests/mail/sealed.sh \
+	tests/mail/settle.sh \
 	tests/mail/security.sh \
 	tests/mail/standby.sh \
 	tests/mail/wishes.sh \

@@ -10,6 +10,12 @@ order_has(const struct order_set *o, enum section s)
 	return o != NULL && (o->has >> s & 1) != 0;
 }
 
+bool
+order_are_in(const struct order_set *o)
+{
+	return order_has(o, SECTION_FINAL) ? o->final : order_has(o, SECTION_PLAN);
+}
+
 const char *
 seat_called(const struct seats *seats, int seat)
 {

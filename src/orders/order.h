@@ -207,6 +207,10 @@ order_replace(struct order_set *to, const struct order_set *from, enum section s
 void
 order_drop(struct order_set *o, enum section s);
 
+// S10. Whether orders for a sealed round are in: a plan that does not say `wait`, or `final` alone.
+bool
+order_are_in(const struct order_set *o);
+
 // What a seat is called in a sentence.
 const char *
 seat_called(const struct seats *seats, int seat);

@@ -226,6 +226,19 @@ change_grace(struct acting *a, struct err *e)
 }
 
 static int
+change_settle(struct acting *a, struct err *e)
+{
+	struct game_row *row = row_of(a);
+	int64_t old = row->settle;
+
+	if (read_span("settle", a->value, &row->settle, e) != 0)
+		return -1;
+	differ(a, "Time for corrections when all orders are in", span_words(a->j->arena, old),
+	    span_words(a->j->arena, row->settle));
+	return 0;
+}
+
+static int
 change_misses(struct acting *a, struct err *e)
 {
 	struct game_row *row = row_of(a);
@@ -275,6 +288,7 @@ static const struct act rows[] = {
 	{ .word = "rhythm", .arguments = "RULE", .run = change_rhythm },
 	{ .word = "remind", .arguments = "SPAN", .run = change_remind },
 	{ .word = "grace", .arguments = "SPAN", .run = change_grace },
+	{ .word = "settle", .arguments = "SPAN", .run = change_settle },
 	{ .word = "misses", .arguments = "K", .run = change_misses },
 	{ .word = "vacation", .arguments = "SPAN", .run = change_vacation },
 	{ .word = NULL },

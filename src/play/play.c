@@ -249,8 +249,7 @@ new_round(struct run *r, struct err *e)
 	return 0;
 }
 
-// S10. Whether nobody's orders for a sealed round are missing. What a seat has ordered is final unless it
-// says `wait`; one that has not ordered a plan may say `final`.
+// S10. Whether nobody's orders for a sealed round are missing.
 static bool
 all_in(const struct run *r)
 {
@@ -258,9 +257,7 @@ all_in(const struct run *r)
 
 	for (int s = 0; s < t->row.players; s++) {
 		const struct wishes w = table_wishes(t, s, true);
-		bool said = order_has(w.orders, SECTION_FINAL);
-		if (table_waits_for(t, s) &&
-		    (said ? !w.orders->final : !order_has(w.orders, SECTION_PLAN)))
+		if (table_waits_for(t, s) && !order_are_in(w.orders))
 			return false;
 	}
 	return true;

@@ -63,7 +63,7 @@ is_missing(const struct table *t, int seat)
 	if (!table_waits_for(t, seat))
 		return false;
 	if (t->row.mode == GAME_MODE_ROUND && t->row.waiting_seat < 0)
-		return !order_has(o, SECTION_FINAL) || !o->final;
+		return !order_are_in(o);
 	return seat == t->row.waiting_seat ||
 	    (t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0 &&
 		!order_has(o, SECTION_PLAN));
@@ -140,7 +140,11 @@ house_rules(struct judge *j, const struct table *t)
 
 	if (t->row.mode == GAME_MODE_ROUND)
 		pile_add(j->arena, &p,
-		    say(in, MSG("Orders are sealed: a round runs at its deadline, or when all are final.")));
+		    say(in, MSG("Orders are sealed: a round runs at its deadline, or when all orders are in.")));
+	if (t->row.mode == GAME_MODE_ROUND && t->row.settle != 0)
+		pile_add(j->arena, &p,
+		    say(in, MSG("When all orders are in, there is time for corrections: {span}."),
+			ARG(span, span_print(t->row.settle, text))));
 	if (t->row.missing != GAME_MISSING_WAIT)
 		pile_add(j->arena, &p, say(in, t->row.missing == GAME_MISSING_HUNT
 		    ? MSG("Who misses a deadline sends everybody hunting.")

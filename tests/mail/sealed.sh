@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 #
 # A game of sealed rounds by mail: from letters to boards. Nothing runs before the deadline, or
-# before all are final, and nobody learns of orders before they are carried out.
+# before all orders are in, and nobody learns of orders before they are carried out.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 box=$work/letters
 export PYTHONHASHSEED=0
@@ -64,7 +64,7 @@ tick
 ok 'three are invited' got invitation 3
 ok '... and told that orders are sealed' says invitation.cy 'Orders are sealed: a round runs at its deadline'
 
-# Round 1: all are final.
+# Round 1: all orders are in.
 ok 'the first writes' letter ann "$(plan ann 1 "plan hut; hunt rest
 $careless
 final")"
@@ -82,7 +82,7 @@ ok '... and no plan is told to others' sh -c '! grep -qi "hut\b.*Ann\|field.*Ben
 ok 'a change before the round runs' letter ben "$(plan ben 1 "plan toolmaker; hunt rest
 $careless
 final")"
-ok '... runs it, as all are final' holds 'SELECT round FROM games' 2
+ok '... runs it, as all orders are in' holds 'SELECT round FROM games' 2
 ok '... with the later plan' holds "SELECT body FROM events WHERE seat = 1 AND kind = 'decision'
 	ORDER BY seq LIMIT 1" 'place toolmaker 1'
 ok '... and all get a report' got report 3
