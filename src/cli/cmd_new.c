@@ -193,7 +193,7 @@ const struct command cmd_new = {
 		"'Ann <ann@example.org>'. A seat without an address gets no letters; see\n"
 		"'stonepost report'. With ? for WHO the seat is open, and the game waits until\n"
 		"somebody has joined for each; see 'stonepost invite'.",
-	.options = TAKES(OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE, OPT_GRACE,
+	.options = TAKES(OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE, OPT_GRACE, OPT_SETTLE,
 	    OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_PROOF,
 	    OPT_START, OPT_WORD, OPT_SEED, OPT_STYLE, OPT_OF_THE_RULES OPT_NOW,
 	    OPT_DRY_RUN),

@@ -197,45 +197,37 @@ change_rhythm(struct acting *a, struct err *e)
 	return set_rhythm(a, &rhythm, e);
 }
 
+// Sets a span that may be none.
+static int
+change_span(struct acting *a, const char *word, int64_t *span, struct msg said, struct err *e)
+{
+	int64_t old = *span;
+
+	if (read_span(word, a->value, span, e) != 0)
+		return -1;
+	differ(a, said, span_words(a->j->arena, old), span_words(a->j->arena, *span));
+	return 0;
+}
+
 static int
 change_remind(struct acting *a, struct err *e)
 {
-	struct changing *c = a->work;
-	struct game_row *row = &c->t->row;
-	int64_t old = row->remind;
-
-	if (read_span("remind", a->value, &row->remind, e) != 0)
-		return -1;
-	differ(a, MSG("Reminder before a deadline: {new} (was {old})."), span_words(a->j->arena, old),
-	    span_words(a->j->arena, row->remind));
-	c->sooner = true;
-	return 0;
+	((struct changing *)a->work)->sooner = true;
+	return change_span(a, "remind", &row_of(a)->remind, MSG("Reminder before a deadline: {new} (was {old})."), e);
 }
 
 static int
 change_grace(struct acting *a, struct err *e)
 {
-	struct game_row *row = row_of(a);
-	int64_t old = row->grace;
-
-	if (read_span("grace", a->value, &row->grace, e) != 0)
-		return -1;
-	differ(a, MSG("Orders still count after a deadline for: {new} (was {old})."), span_words(a->j->arena, old),
-	    span_words(a->j->arena, row->grace));
-	return 0;
+	return change_span(a, "grace", &row_of(a)->grace,
+	    MSG("Orders still count after a deadline for: {new} (was {old})."), e);
 }
 
 static int
 change_settle(struct acting *a, struct err *e)
 {
-	struct game_row *row = row_of(a);
-	int64_t old = row->settle;
-
-	if (read_span("settle", a->value, &row->settle, e) != 0)
-		return -1;
-	differ(a, "Time for corrections when all orders are in", span_words(a->j->arena, old),
-	    span_words(a->j->arena, row->settle));
-	return 0;
+	return change_span(a, "settle", &row_of(a)->settle,
+	    MSG("Time for corrections when all orders are in: {new} (was {old})."), e);
 }
 
 static int
