@@ -111,7 +111,7 @@ read_span(const struct cli *cli, enum option o, int64_t *span, struct err *e)
 static int
 read_times(const struct cli *cli, struct new_game *new, struct err *e)
 {
-	static const enum option about[] = { OPT_GRACE, OPT_SETTLE, OPT_REMIND, OPT_MISSES, OPT_VACATION };
+	static const enum option about[] = { OPT_GRACE, OPT_REMIND, OPT_MISSES, OPT_VACATION };
 	int64_t misses;
 
 	if (cmd_rhythm(cli, game_zone(cli), "72h or 3d", &new->rhythm, e) != 0 ||

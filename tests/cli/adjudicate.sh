@@ -108,7 +108,7 @@ ok '... policies are no plan' plays "^$held\$" 21
 submit 30 ben 1 'plan hunt rest' "$careless" wait
 ok '... "wait" holds it back' plays "^$held\$" 31
 ok '... and is told from silence' gives 0 'has a plan, wait$' '' show tundra
-submit 40 ben 1 'pay ascending'
+submit 40 ben 1 'pay skip'
 ok '... later orders without it lift it, and it runs at once' plays '^tundra: 6 steps, round 2, the round begins' 41
 ok '... the next deadline counts from then' holds 'SELECT deadline_at FROM games' \
 	$((begin + 41 + day))
@@ -123,7 +123,7 @@ ok '... and not longer' plays '^tundra: .* round 2' $day
 sealed
 submit 10 ann 1 'plan hunt rest' "$careless" final
 submit 20 ben 1 final
-ok 'sealed: "final" alone leaves the plan to others' plays '^tundra: 2 steps, round 1, waits for ben' 21
+ok 'sealed: "final" alone leaves the plan to others' plays '^tundra: 1 step, round 1, waits for ben' 21
 
 sealed
 submit 10 ann 1 'plan hunt rest' "$careless"
