@@ -69,6 +69,7 @@ unit_tests = \
 	tests/unit/test_order \
 	tests/unit/test_orders \
 	tests/unit/test_outbox \
+	tests/unit/test_own \
 	tests/unit/test_page \
 	tests/unit/test_path \
 	tests/unit/test_pay \

@@ -3,6 +3,8 @@
 #
 # The sources of this room; Makefile.am includes this list.
 orders_sources = \
+	src/orders/align.c \
+	src/orders/align.h \
 	src/orders/answer.c \
 	src/orders/answer.h \
 	src/orders/bare.c \
@@ -30,6 +32,8 @@ orders_sources = \
 	src/orders/order.h \
 	src/orders/origin.c \
 	src/orders/origin.h \
+	src/orders/own.c \
+	src/orders/own.h \
 	src/orders/parse.c \
 	src/orders/parse.h \
 	src/orders/parse_cond.c \
@@ -57,6 +61,8 @@ orders_sources = \
 	src/orders/section_rank.c \
 	src/orders/section_take.c \
 	src/orders/section_tools.c \
+	src/orders/sent.c \
+	src/orders/sent.h \
 	src/orders/standin.c \
 	src/orders/standin.h \
 	src/orders/total.c \

@@ -9,7 +9,7 @@ seeds=$1
 . "$abs_top_srcdir/tests/cli/lib.sh"
 tests=$abs_top_srcdir/tests
 rm -rf "$seeds"
-for name in address archive bounce mail orders settings state template token \
+for name in address archive bounce mail orders own settings state template token \
 	verify; do
 	mkdir -p "$seeds/$name"
 done
@@ -61,6 +61,9 @@ for file in "$tests"/orders/*.txt; do # the left sides: blanks and marks are wri
 		cp "$work/order" "$seeds/orders/$(cksum <"$work/order" | tr ' ' -)"
 	done
 done
+
+# Replies in the styles that fuzz_own.c makes of numbers, and as they are.
+flat own "$tests"/mail/fixtures/*.text "$tests"/games/four/round-*.txt
 
 # Delivery reports and complaints: the parts of the letters that have them, and the header behind NUL.
 for file in "$tests"/mail/fixtures/bounce.eml "$tests"/mail/fixtures/complaint.eml \

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Finds in a text the pieces of letters that we sent.
+#include "orders/align.h"
+
+enum { HEADS = 65536, SHORT = 4 }; // shorter lines are looked up by all they have
+
+// One text of a line, and the lines that have it. Numbers count from 1, 0 is none.
+struct node {
+	uint64_t hash;
+	uint16_t len;
+	int next; // node of this head
+	int first, last; // places
+};
+
+struct place {
+	int letter, line;
+	int next;
+};
+
+struct sent_index {
+	enum stream_kind kind;
+	const struct sent_letter *letters;
+	int *head; // HEADS of them
+	struct node *node;
+	struct place *place;
+	int nodes, places;
+};
+
+static int
+node_for(struct sent_index *x, const struct sent_line *l)
+{
+	int *at = &x->head[l->of[x->kind].head], tried = 0;
+
+	for (; *at != 0; at = &x->node[*at].next) {
+		const struct node *n = &x->node[*at];
+		if (n->hash == l->of[x->kind].hash && n->len == l->of[x->kind].len)
+			return *at;
+		if (++tried == ALIGN_CHAIN)
+			return 0;
+	}
+	*at = ++x->nodes;
+	x->node[*at] = (struct node){ .hash = l->of[x->kind].hash, .len = l->of[x->kind].len };
+	return *at;
+}
+
+static void
+index_line(struct sent_index *x, int letter, int line)
+{
+	const struct sent_line *l = &x->letters[letter].line[line];
+	int n = l->of[x->kind].len > 0 ? node_for(x, l) : 0;
+
+	if (n == 0)
+		return;
+	x->place[++x->places] = (struct place){ .letter = letter, .line = line };
+	if (x->node[n].first == 0)
+		x->node[n].first = x->places;
+	else
+		x->place[x->node[n].last].next = x->places;
+	x->node[n].last = x->places;
+}
+
+const struct sent_index *
+index_make(struct arena *a, enum stream_kind kind, const struct sent_letter *letters, int count)
+{
+	struct sent_index *x = arena_alloc(a, sizeof *x);
+	size_t lines = 1;
+
+	if (count > ALIGN_LETTERS)
+		count = ALIGN_LETTERS;
+	for (int i = 0; i < count; i++)
+		lines += (size_t)letters[i].count;
+	*x = (struct sent_index){ .kind = kind, .letters = letters,
+		.head = arena_alloc(a, HEADS * sizeof *x->head),
+		.node = arena_alloc(a, lines * sizeof *x->node),
+		.place = arena_alloc(a, lines * sizeof *x->place) };
+	for (int i = 0; i < count; i++)
+		for (int k = 0; k < letters[i].count; k++)
+			index_line(x, i, k);
+	return x;
+}
+
+static bool
+is_word(const struct stream *s, size_t at)
+{
+	return at == s->len || (s->at[at] & AT_WORD) != 0;
+}
+
+static bool
+is_line(const struct stream *s, size_t at)
+{
+	return at == s->len || (s->at[at] & AT_LINE) != 0;
+}
+
+// How far the letter goes on as it does at this place, which fits at `from`. It ends where a word does.
+static struct chunk
+extended(const struct sent_index *x, const struct stream *s, const struct place *p, size_t from)
+{
+	const struct sent_letter *l = &x->letters[p->letter];
+	struct chunk c = { .letter = p->letter, .first = p->line, .from = from, .to = from };
+	size_t at = from;
+	bool strong = false;
+
+	for (int i = p->line; i < l->count; i++) {
+		size_t len = l->line[i].of[x->kind].len;
+		if (len > s->len - at)
+			break;
+		if (len > 0 && i > p->line && stream_hash(s, at, len) != l->line[i].of[x->kind].hash)
+			break;
+		at += len;
+		strong = strong || l->line[i].strong;
+		if (is_word(s, at) && len > 0) {
+			c.count = i - p->line + 1;
+			c.to = at;
+			c.strong = strong;
+		}
+	}
+	return c;
+}
+
+// Whether the piece `c` counts, and is better than the best one so far.
+static bool
+is_better(const struct stream *s, const struct chunk *c, const struct chunk *best)
+{
+	if (c->count == 0 || (!c->strong && !(is_line(s, c->from) && is_line(s, c->to))))
+		return false;
+	return c->to > best->to;
+}
+
+// Looks among the lines that begin so, which have just `len` characters if they are short.
+static void
+try_head(const struct sent_index *x, const struct stream *s, size_t from, size_t len, struct chunk *best)
+{
+	for (int n = x->head[stream_head(s, from, len)]; n != 0; n = x->node[n].next) {
+		const struct node *node = &x->node[n];
+		if ((len < SHORT ? node->len != len : node->len < SHORT) || node->len > s->len - from ||
+			stream_hash(s, from, node->len) != node->hash)
+			continue;
+		int tried = 0;
+		for (int p = node->first; p != 0 && tried < ALIGN_CHAIN; p = x->place[p].next, tried++) {
+			struct chunk c = extended(x, s, &x->place[p], from);
+			if (is_better(s, &c, best))
+				*best = c;
+		}
+	}
+}
+
+static void
+chunk_add(struct arena *a, struct chunks *out, const struct chunk *c)
+{
+	if (out->count == out->room) {
+		int room = out->room == 0 ? 16 : 2 * out->room;
+		out->list = arena_grow(a, out->list, (size_t)out->count * sizeof *out->list,
+			(size_t)room * sizeof *out->list);
+		out->room = room;
+	}
+	out->list[out->count++] = *c;
+}
+
+void
+align(struct arena *a, const struct sent_index *x, const struct stream *s, struct chunks *out)
+{
+	size_t at = 0;
+
+	*out = (struct chunks){ 0 };
+	while (at < s->len) {
+		struct chunk best = { .to = at };
+		if (is_word(s, at))
+			for (size_t len = SHORT; len > 0; len--)
+				if (len <= s->len - at)
+					try_head(x, s, at, len, &best);
+		if (best.count > 0)
+			chunk_add(a, out, &best);
+		at = best.count > 0 ? best.to : at + 1;
+	}
+}

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Finds in a text the pieces of letters that we sent, by their fingerprints. The time it takes grows with
+// the length of the text, whatever the text is: each bound is below.
+#ifndef ORDERS_ALIGN_H
+#define ORDERS_ALIGN_H
+
+#include "orders/sent.h"
+
+enum {
+	ALIGN_LETTERS = 256, // at most, the newest; the others are not looked at
+	ALIGN_CHAIN = 64, // lines with one beginning, and letters with one line, that are tried
+};
+
+// Lines of one letter, all of them, one after the other, without anything between.
+struct chunk {
+	int letter, first, count; // `count` lines of the letter from `first` on
+	size_t from, to; // in the stream
+	bool strong; // one of them is
+};
+
+struct chunks {
+	struct chunk *list;
+	int count, room;
+};
+
+// What letters are looked up in.
+struct sent_index;
+
+// Makes one, of `count` letters, the newest first, which must live as long.
+const struct sent_index *
+index_make(struct arena *a, enum stream_kind kind, const struct sent_letter *letters, int count);
+
+// The pieces, in their order. One that begins or ends within a line of the text has a strong line.
+void
+align(struct arena *a, const struct sent_index *index, const struct stream *s, struct chunks *out);
+
+#endif

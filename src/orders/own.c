@@ -1,0 +1,519 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Parts a letter into ours, furniture and own words.
+#include "orders/own.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/text.h"
+#include "orders/align.h"
+
+enum {
+	RUN = 3, // lines
+	ANNOUNCING = 12, // lines above a run that can tell of it
+	ANNOUNCING_LINE = 200, // bytes of one of them that says nothing that we know
+};
+
+// One parting at work.
+struct parting {
+	struct arena *arena;
+	const struct own_letters *sent;
+	order_test is_order;
+	struct own_parts *out;
+	struct stream stream; // the present one
+	size_t *from; // where each line begins in it; one more than lines
+	uint8_t *known; // lines that have their kind
+	bool marked; // the run is
+	int first, last; // lines of ours; first > last: there are none
+};
+
+static size_t
+visible(const struct own_line *l)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < l->len; i++) {
+		if (l->text[i] == ' ' || l->text[i] == '\t')
+			continue;
+		if (i + 1 < l->len && memcmp(l->text + i, "\xc2\xa0", 2) == 0) {
+			i++;
+			continue;
+		}
+		n++;
+	}
+	return n;
+}
+
+static void
+split(struct parting *p, const char *text, size_t len)
+{
+	const char *end = text + len;
+	size_t lines = 1;
+	int n = 0;
+
+	for (const char *s = text; s < end && (s = memchr(s, '\n', (size_t)(end - s))) != NULL; s++)
+		lines++;
+	p->out->line = arena_alloc(p->arena, lines * sizeof *p->out->line);
+	p->from = arena_alloc(p->arena, (lines + 1) * sizeof *p->from);
+	p->known = arena_alloc(p->arena, lines + 1);
+	while (text < end) {
+		const char *lf = memchr(text, '\n', (size_t)(end - text));
+		size_t all = lf == NULL ? (size_t)(end - text) : (size_t)(lf - text);
+		struct marked_line m = line_unmarked(text, all);
+		p->out->line[n++] = (struct own_line){ m.text, m.len, m.marks, OWN_WORDS, WHY_NOTHING, -1, false };
+		text += all + 1;
+	}
+	p->out->count = n;
+}
+
+static void
+judge(struct parting *p, int i, enum own_kind kind, enum own_why why)
+{
+	p->out->line[i].kind = kind;
+	p->out->line[i].why = why;
+	p->known[i] = true;
+}
+
+static bool
+could_order(struct parting *p, int i)
+{
+	struct own_line *l = &p->out->line[i];
+
+	l->order = p->is_order(l->text, l->len);
+	return l->order;
+}
+
+// The stream of those lines that are not known.
+static void
+stream_of(struct parting *p, enum stream_kind kind)
+{
+	p->stream.len = 0;
+	for (int i = 0; i < p->out->count; i++) {
+		const struct own_line *l = &p->out->line[i];
+		p->from[i] = p->stream.len;
+		if (!p->known[i])
+			stream_add(&p->stream, kind, &(struct marked_line){ l->text, l->len, l->marks }, (uint32_t)i);
+	}
+	p->from[p->out->count] = p->stream.len;
+}
+
+// How many of the piece's lines begin in it and hold something; pieces are no longer than letters.
+static int
+weight(const struct parting *p, enum stream_kind kind, const struct chunk *c)
+{
+	int n = 0;
+
+	for (int i = c->first; i < c->first + c->count; i++)
+		n += p->sent->list[c->letter].line[i].of[kind].len > 0;
+	return n;
+}
+
+// Takes out the pieces that prove nothing. A piece is a run by itself; or the pieces of one letter are
+// together, of which those count that have a strong line. Where there is a run, strong pieces belong
+// to it.
+static void
+sift(struct parting *p, enum stream_kind kind, struct chunks *all)
+{
+	int *lines = arena_alloc(p->arena, (ALIGN_LETTERS + 1) * sizeof *lines);
+	bool *strong = arena_alloc(p->arena, ALIGN_LETTERS + 1);
+	bool run = p->out->has_run;
+	int kept = 0;
+
+	for (int i = 0; i < all->count; i++) {
+		const struct chunk *c = &all->list[i];
+		int w = weight(p, kind, c);
+		lines[c->letter] += w < RUN ? w : RUN;
+		strong[c->letter] = strong[c->letter] || c->strong;
+		if (c->strong && w >= RUN)
+			run = true;
+		if (kind == STREAM_EXACT && strong[c->letter] && lines[c->letter] >= RUN)
+			run = true;
+	}
+	for (int i = 0; run && i < all->count; i++)
+		if (all->list[i].strong)
+			all->list[kept++] = all->list[i];
+		else if (kept > 0 && kind == STREAM_EXACT && all->list[i].letter == all->list[kept - 1].letter &&
+			all->list[i].first == all->list[kept - 1].first + all->list[kept - 1].count)
+			all->list[kept++] = all->list[i]; // the next lines, after own words
+	all->count = kept;
+	p->out->has_run = run;
+}
+
+static void
+claim_marks(struct parting *p, const struct chunks *all)
+{
+	int marked = 0, lines = 0;
+
+	for (int c = 0; c < all->count; c++)
+		for (int i = (int)p->stream.line[all->list[c].from];
+			i <= (int)p->stream.line[all->list[c].to - 1]; i++) {
+			lines++;
+			marked += p->out->line[i].marks > 0;
+		}
+	p->marked = p->marked || 2 * marked > lines;
+}
+
+static void
+ours(struct parting *p, int i, enum own_why why)
+{
+	judge(p, i, OWN_OURS, why);
+	if (p->first > p->last)
+		p->first = p->last = i;
+	p->first = i < p->first ? i : p->first;
+	p->last = i > p->last ? i : p->last;
+}
+
+// A row of a board has wide gaps, or dots.
+static bool
+is_row(const struct own_line *l)
+{
+	for (size_t i = 0; i + 2 < l->len; i++)
+		if (memcmp(l->text + i, "   ", 3) == 0 || memcmp(l->text + i, "...", 3) == 0)
+			return true;
+	return false;
+}
+
+// A line that lies within a piece as a whole.
+static void
+claim_whole(struct parting *p, enum stream_kind kind, const struct chunk *c, int i)
+{
+	struct own_line *l = &p->out->line[i];
+	bool edge = p->from[i] == c->from || p->from[i + 1] == c->to;
+
+	// What somebody wrote beside a marked quotation, and happens to go on as it does.
+	if (p->marked && l->marks == 0 && edge && could_order(p, i))
+		return;
+	if (kind == STREAM_EXACT && !p->marked && !c->strong && could_order(p, i))
+		judge(p, i, OWN_DOUBTFUL, WHY_UNALIGNED);
+	else if (kind == STREAM_SHAPE && !(p->marked && l->marks > 0) && !is_row(l) && could_order(p, i))
+		judge(p, i, OWN_DOUBTFUL, WHY_ALTERED);
+	else
+		ours(p, i, kind == STREAM_EXACT ? WHY_SENT : WHY_SHAPE);
+}
+
+// A piece with numbers of its own for each; a line that two pieces share keeps the first.
+static void
+claim(struct parting *p, enum stream_kind kind, const struct chunks *all)
+{
+	size_t *covered = arena_alloc(p->arena, ((size_t)p->out->count + 1) * sizeof *covered);
+
+	claim_marks(p, all);
+	for (int n = 0; n < all->count; n++) {
+		const struct chunk *c = &all->list[n];
+		for (int i = (int)p->stream.line[c->from]; i <= (int)p->stream.line[c->to - 1]; i++) {
+			size_t from = p->from[i] > c->from ? p->from[i] : c->from;
+			size_t to = p->from[i + 1] < c->to ? p->from[i + 1] : c->to;
+			if (to <= from)
+				continue;
+			covered[i] += to - from;
+			bool whole = to - from == p->from[i + 1] - p->from[i];
+			p->out->line[i].piece = kind == STREAM_EXACT && whole ? n : -1;
+			if (whole)
+				claim_whole(p, kind, c, i);
+		}
+	}
+	for (int i = 0; i < p->out->count; i++) {
+		if (p->known[i] || covered[i] == 0)
+			continue;
+		if (covered[i] == p->from[i + 1] - p->from[i] && (p->out->line[i].marks > 0 || !p->marked))
+			ours(p, i, kind == STREAM_EXACT ? WHY_SENT : WHY_SHAPE);
+		else if (covered[i] < p->from[i + 1] - p->from[i] && kind == STREAM_EXACT) {
+			if (p->marked && p->out->line[i].marks > 0)
+				ours(p, i, WHY_DAMAGED);
+			else
+				judge(p, i, OWN_DOUBTFUL, WHY_ALTERED);
+		}
+	}
+}
+
+// What comes before and after a line that is not ours.
+struct gap {
+	const struct chunk *before, *after; // pieces as they were sent; NULL: none
+	bool within; // a piece goes on after it, for nothing in it counts
+};
+
+static bool
+nothing_missing(const struct parting *p, const struct gap *g)
+{
+	if (g->before == NULL || g->within)
+		return g->within;
+	if (g->after == NULL)
+		return g->before->first + g->before->count == p->sent->list[g->before->letter].count;
+	return g->before->letter == g->after->letter &&
+		g->before->first + g->before->count == g->after->first;
+}
+
+static void
+judge_rest(struct parting *p, int i, const struct gap *g)
+{
+	const struct own_line *l = &p->out->line[i];
+	bool order = could_order(p, i), below = i > p->first;
+
+	if (!p->out->has_run) {
+		// Marked, and nothing that we know: whose words they are nobody can say.
+		if (l->marks > 0 && order)
+			judge(p, i, OWN_DOUBTFUL, WHY_DAMAGED);
+	} else if (p->marked && l->marks > 0) {
+		if (order && (!below || (i < p->last && nothing_missing(p, g))))
+			judge(p, i, OWN_DOUBTFUL, WHY_DAMAGED);
+		else
+			judge(p, i, OWN_OURS, WHY_DAMAGED);
+	} else if (!p->marked && below && order && !nothing_missing(p, g)) {
+		judge(p, i, OWN_DOUBTFUL, WHY_UNALIGNED);
+	}
+}
+
+// Signs that are no words; `=` alone is an order.
+static bool
+is_rule(const struct own_line *l)
+{
+	size_t n = 0;
+	bool order = false;
+
+	for (size_t i = 0; i < l->len; i++) {
+		if (strchr(" \t", l->text[i]) != NULL)
+			continue;
+		if (strchr("-_=*.~#|+", l->text[i]) == NULL)
+			return false;
+		order = l->text[i] == '=' && n == 0;
+		n++;
+	}
+	return n > 0 && !(order && n == 1);
+}
+
+static bool
+has_letter(const struct own_line *l)
+{
+	for (size_t i = 0; i < l->len; i++)
+		if (ascii_is_alnum(l->text[i]))
+			return true;
+	return false;
+}
+
+// Lines without any character that counts.
+static void
+judge_signs(struct parting *p, const bool *empty)
+{
+	for (int i = 0; i < p->out->count; i++) {
+		const struct own_line *l = &p->out->line[i];
+		if (p->known[i] || !empty[i])
+			continue;
+		if (visible(l) == 0)
+			judge(p, i, OWN_FURNITURE, WHY_BLANK);
+		else if (is_rule(l) && i > p->first && i < p->last)
+			judge(p, i, OWN_OURS, WHY_RULE);
+		else if (is_rule(l))
+			judge(p, i, OWN_FURNITURE, WHY_RULE);
+		else if (has_letter(l)) // and yet nothing counts
+			judge(p, i, OWN_FURNITURE, WHY_LINK);
+	}
+}
+
+static bool
+is_field(const struct own_line *l)
+{
+	const char *colon = memchr(l->text, ':', l->len < 40 ? l->len : 40);
+	const char *wide = l->len >= 3 ? memchr(l->text, '\xef', l->len < 40 ? l->len - 2 : 38) : NULL;
+
+	return colon != NULL || (wide != NULL && memcmp(wide, "\xef\xbc\x9a", 3) == 0);
+}
+
+// Two numbers, or one of four digits: a date, or a time.
+static bool
+has_date(const struct own_line *l)
+{
+	int numbers = 0;
+
+	for (size_t i = 0; i < l->len; i++) {
+		size_t digits = 0;
+		while (i + digits < l->len && ascii_is_digit(l->text[i + digits]))
+			digits++;
+		numbers += digits == 4 ? 2 : digits > 0;
+		i += digits;
+	}
+	return numbers >= 2;
+}
+
+static bool
+announces(const struct own_line *l)
+{
+	char last = l->len > 0 ? l->text[l->len - 1] : ' ';
+
+	return memchr(l->text, '@', l->len) != NULL || last == ':' || is_field(l) || has_date(l) ||
+		is_rule(l) || (l->len > 6 && memcmp(l->text, "---", 3) == 0 && last == '-');
+}
+
+// Whether line `i` is furniture of the run below it: it announces, or a short line above it does and it is
+// the rest of that.
+static bool
+is_announcement(const struct parting *p, int i)
+{
+	const struct own_line *l = &p->out->line[i];
+
+	if (l->kind != OWN_WORDS || l->order)
+		return false;
+	if (announces(l))
+		return true;
+	return l->len < ANNOUNCING_LINE && i > 0 && l[-1].kind == OWN_WORDS && !l[-1].order && announces(l - 1);
+}
+
+static void
+judge_above(struct parting *p)
+{
+	int lines = 0;
+
+	for (int i = p->first - 1; p->out->has_run && i >= 0 && lines < ANNOUNCING; i--) {
+		const struct own_line *l = &p->out->line[i];
+		if (l->kind == OWN_FURNITURE || l->kind == OWN_OURS)
+			continue;
+		if (!is_announcement(p, i))
+			return;
+		judge(p, i, OWN_FURNITURE, WHY_ANNOUNCES);
+		lines++;
+	}
+}
+
+static bool
+is_signature(const struct own_line *l)
+{
+	return l->len == 2 && l->marks == 0 && memcmp(l->text, "--", 2) == 0;
+}
+
+static void
+judge_signature(struct parting *p)
+{
+	bool below = false;
+
+	for (int i = 0; i < p->out->count; i++) {
+		const struct own_line *l = &p->out->line[i];
+		if (l->kind == OWN_OURS || l->why == WHY_ANNOUNCES)
+			below = false;
+		below = below || (is_signature(l) && l->kind != OWN_OURS);
+		if (below && l->kind == OWN_WORDS)
+			judge(p, i, l->order ? OWN_DOUBTFUL : OWN_FURNITURE, WHY_SIGNATURE);
+	}
+}
+
+// Judges what is not ours, by the pieces before and after it.
+static void
+judge_others(struct parting *p, const struct chunks *sent, const int *begins, const int *ends)
+{
+	int n = 0; // pieces that ended
+
+	for (int i = 0; i < p->out->count; i++) {
+		while (n < sent->count && ends[n] <= i)
+			n++;
+		if (p->known[i])
+			continue;
+		struct gap g = { .before = n > 0 ? &sent->list[n - 1] : NULL,
+			.after = n < sent->count && begins[n] >= i ? &sent->list[n] : NULL,
+			.within = n < sent->count && begins[n] < i };
+		judge_rest(p, i, &g);
+	}
+}
+
+void
+own_part(struct arena *a, const struct marked_line *letter, const struct own_letters *sent,
+	order_test is_order, struct own_parts *out)
+{
+	struct parting p = { .arena = a, .sent = sent, .is_order = is_order, .out = out, .first = 1 };
+	struct chunks exact, shape;
+
+	*out = (struct own_parts){ 0 };
+	split(&p, letter->text, letter->len);
+	stream_init(&p.stream, a, letter->len);
+	stream_of(&p, STREAM_EXACT);
+	bool *empty = arena_alloc(a, (size_t)out->count + 1);
+	for (int i = 0; i < out->count; i++)
+		empty[i] = p.from[i] == p.from[i + 1];
+	align(a, index_make(a, STREAM_EXACT, sent->list, sent->count), &p.stream, &exact);
+	sift(&p, STREAM_EXACT, &exact);
+	claim(&p, STREAM_EXACT, &exact);
+	int *begins = arena_alloc(a, ((size_t)exact.count + 1) * sizeof *begins);
+	int *ends = arena_alloc(a, ((size_t)exact.count + 1) * sizeof *ends);
+	for (int i = 0; i < exact.count; i++) {
+		begins[i] = (int)p.stream.line[exact.list[i].from];
+		ends[i] = (int)p.stream.line[exact.list[i].to - 1];
+	}
+	stream_of(&p, STREAM_SHAPE);
+	align(a, index_make(a, STREAM_SHAPE, sent->list, sent->count), &p.stream, &shape);
+	sift(&p, STREAM_SHAPE, &shape);
+	claim(&p, STREAM_SHAPE, &shape);
+	if (p.first > p.last)
+		p.first = p.last = out->count;
+	judge_signs(&p, empty);
+	judge_others(&p, &exact, begins, ends);
+	judge_above(&p);
+	judge_signature(&p);
+}
+
+char *
+own_words(struct arena *a, const struct own_parts *parts)
+{
+	struct text t;
+
+	text_init(&t, a);
+	for (int i = 0; i < parts->count; i++)
+		if (parts->line[i].kind == OWN_WORDS) {
+			text_add_bytes(&t, parts->line[i].text, parts->line[i].len);
+			text_add(&t, "\n");
+		}
+	return t.data;
+}
+
+enum own_frame
+own_frame(const struct own_parts *parts, int first, int last)
+{
+	bool any = false, same = true;
+	int piece = parts->line[first].piece;
+
+	for (int i = first; i <= last; i++) {
+		const struct own_line *l = &parts->line[i];
+		bool sent = l->kind == OWN_OURS && l->why == WHY_SENT;
+		if (l->why == WHY_BLANK || l->why == WHY_RULE)
+			continue;
+		any = any || sent;
+		same = same && sent && piece >= 0 && l->piece == piece;
+	}
+	return same ? FRAME_AS_SENT : any ? FRAME_CHANGED : FRAME_WRITTEN;
+}
+
+static bool
+is_order_word(const char *s, size_t len)
+{
+	static const char *const words[] = { "hut", "field", "farm", "tool", "tools", "toolmaker", "hunt",
+		"hunting", "food", "forest", "wood", "clay", "brick", "pit", "quarry", "stone", "river",
+		"gold", "card", "cards", "civ", "hill", "rest", "all", "everybody", "plan", "take", "pick",
+		"pay", "do", "feed", "stop", "press", "tell", "final", "wait", "away", "vacation", "resign",
+		"ok", "yes", "no", "same", "always", "fallback", "b1", "b2", "b3", "b4", "h", "f", "t", "x",
+		"w", "l", "s", "g", "1", "2", "3", "4", NULL };
+
+	for (size_t i = 0; words[i] != NULL; i++)
+		if (len == strlen(words[i]) && ascii_same(s, words[i], len))
+			return true;
+	// A code with its count: W3, 3w.
+	return len == 2 && ((strchr("HFTXWLSGhftxwlsg", s[0]) != NULL && ascii_is_digit(s[1])) ||
+		(ascii_is_digit(s[0]) && strchr("HFTXWLSGhftxwlsg", s[1]) != NULL));
+}
+
+bool
+words_could_order(const char *line, size_t len)
+{
+	size_t words = 0, known = 0, i = 0;
+
+	while (i < len) {
+		size_t n = 0;
+		while (i + n < len && (ascii_is_alnum(line[i + n]) || (unsigned char)line[i + n] >= 0x80))
+			n++;
+		if (n > 0) {
+			words++;
+			known += is_order_word(line + i, n);
+		}
+		i += n > 0 ? n : 1;
+	}
+	if (words == 0)
+		return (len == 1 && (line[0] == '=' || line[0] == '?'));
+	return known > 0 && 2 * known >= words;
+}

@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Fingerprints of the letters that we sent.
+#include "orders/sent.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/text.h"
+
+// A polynomial modulo 2^64. Who looks for two texts with one hash finds them, and gains nothing: what
+// passes as ours is not played.
+static const uint64_t base = 0x9e3779b97f4a7c15U;
+static const uint64_t middle = UINT64_C(0xff51afd7ed558ccd);
+
+enum { HEAD = 4, LINK = 2000 }; // a link in brackets is no longer
+
+static uint64_t
+power(size_t n)
+{
+	uint64_t p = 1, b = base;
+
+	for (; n > 0; n >>= 1, b *= b)
+		if ((n & 1) != 0)
+			p *= b;
+	return p;
+}
+
+void
+stream_init(struct stream *s, struct arena *a, size_t room)
+{
+	*s = (struct stream){ .room = room, .sum = arena_alloc(a, (room + 1) * sizeof *s->sum),
+		.at = arena_alloc(a, room + 1), .line = arena_alloc(a, (room + 1) * sizeof *s->line) };
+}
+
+uint64_t
+stream_hash(const struct stream *s, size_t from, size_t len)
+{
+	uint64_t h = s->sum[from + len] - s->sum[from] * power(len) + len;
+
+	h = (h ^ (h >> 33)) * middle;
+	return h ^ (h >> 29);
+}
+
+uint16_t
+stream_head(const struct stream *s, size_t from, size_t len)
+{
+	return (uint16_t)(stream_hash(s, from, len < HEAD ? len : HEAD) >> 24);
+}
+
+static bool
+is_blank(uint32_t cp)
+{
+	return cp == ' ' || cp == '\t' || cp == 0xa0 || (cp >= 0x2000 && cp <= 0x200a) || cp == 0x3000;
+}
+
+// Whether a link begins at `s`.
+static bool
+is_link(const char *s, size_t len)
+{
+	static const char *const links[] = { "http://", "https://", "mailto:" };
+
+	for (size_t i = 0; i < sizeof links / sizeof links[0]; i++)
+		if (len >= strlen(links[i]) && ascii_begins(s, links[i]))
+			return true;
+	return false;
+}
+
+// How many bytes a link takes at `s`, in brackets or not; 0 if there is none. An address in brackets
+// is one, too: programs add them to what looks like an address.
+static size_t
+link_length(const char *s, size_t len)
+{
+	size_t n = 0;
+
+	if (s[0] == '<' || s[0] == '[') {
+		const char *end = memchr(s, s[0] == '<' ? '>' : ']', len < LINK ? len : LINK);
+		size_t all = end == NULL ? 0 : (size_t)(end - s) + 1;
+		if (all > 2 && (is_link(s + 1, all - 1) ||
+			(memchr(s, '@', all) != NULL && memchr(s, ' ', all) == NULL)))
+			return all;
+		n = 1;
+	}
+	if (!is_link(s + n, len - n))
+		return 0;
+	while (n < len && strchr(" \t<>)]\"", s[n]) == NULL)
+		n++;
+	return n;
+}
+
+// A dash of any kind.
+static bool
+is_dash(uint32_t cp)
+{
+	return cp == '-' || (cp >= 0x2010 && cp <= 0x2015) || cp == 0x2212;
+}
+
+// Whether a sign means something where it stands: what programs put in, take out or replace does not.
+static bool
+is_meant(const char *before, const char *s, const char *end)
+{
+	char last = before == NULL ? ' ' : *before, next = s + 1 < end ? s[1] : ' ';
+
+	switch (*s) {
+	case '!':
+	case ',':
+	case ';':
+	case '+':
+	case '#':
+	case ':':
+		return true;
+	case '=':
+		return last != '=' && next != '=';
+	case '/':
+		return ascii_is_alnum(last) && ascii_is_alnum(next);
+	default:
+		return false;
+	}
+}
+
+// What a character counts as; 0 if it does not count. Accented letters do not: a program that does
+// not know their charset leaves anything in their place.
+static uint32_t
+counted(enum stream_kind kind, const char *line, const char *s, const char *end, uint32_t cp)
+{
+	if (cp < 0x80) {
+		char c = (char)cp;
+		if (ascii_is_letter(c) || (kind == STREAM_EXACT && ascii_is_digit(c)))
+			return (uint32_t)ascii_lower(c);
+		return kind == STREAM_EXACT && is_meant(s > line ? s - 1 : NULL, s, end) ? cp : 0;
+	}
+	return (cp >= 0x370 && cp < 0x2000) || (cp >= 0x3040 && cp < 0xd800) ? cp : 0;
+}
+
+// A dash between digits is the sign of a range.
+static bool
+is_range(const char *line, const char *s, const char *next, const char *end)
+{
+	return s > line && next < end && ascii_is_digit(s[-1]) && ascii_is_digit(*next);
+}
+
+static void
+put(struct stream *s, uint32_t c, uint8_t at, uint32_t line)
+{
+	if (s->len == s->room)
+		return;
+	s->sum[s->len + 1] = s->sum[s->len] * base + c + 1;
+	s->at[s->len] = at;
+	s->line[s->len++] = line;
+}
+
+void
+stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l, uint32_t line)
+{
+	const char *p = l->text, *end = l->text + l->len;
+	size_t begun = s->len;
+	uint8_t at = AT_WORD | AT_LINE;
+
+	while (p < end) {
+		uint32_t cp, c;
+		size_t width = utf8_read(p, (size_t)(end - p), &cp), link = 0;
+		if (width == 0) { // no UTF-8: a byte that says nothing
+			p++;
+			continue;
+		}
+		if (strchr("<[hHmM", *p) != NULL)
+			link = link_length(p, (size_t)(end - p));
+		if (link > 0) {
+			p += link;
+			at |= AT_WORD;
+			continue;
+		}
+		if (cp >= 0x300 && cp < 0x370 && s->len > begun) {
+			s->len--; // an accent of its own: the letter is an accented one
+			at |= s->at[s->len];
+		} else if (is_blank(cp)) {
+			at |= AT_WORD;
+		} else {
+			c = counted(kind, l->text, p, end, cp);
+			if (kind == STREAM_EXACT && is_dash(cp) && is_range(l->text, p, p + width, end))
+				c = '-';
+			if (c != 0) {
+				put(s, c, at, line);
+				at = 0;
+			}
+		}
+		p += width;
+	}
+}
+
+struct marked_line
+line_unmarked(const char *s, size_t len)
+{
+	struct marked_line l = { .text = s, .len = len };
+	size_t n = 0;
+
+	for (;;) {
+		while (n < len && strchr(" \t", s[n]) != NULL)
+			n++;
+		if (n >= len || s[n] != '>')
+			break;
+		l.marks++;
+		n++;
+	}
+	if (l.marks == 0)
+		n = 0;
+	l.text = s + n;
+	l.len = len - n;
+	while (l.len > 0 && strchr(" \t\r", l.text[l.len - 1]) != NULL)
+		l.len--;
+	return l;
+}
+
+// The characters from `from` on, of one line.
+static void
+make_line(struct sent_line *out, enum stream_kind kind, const struct stream *s, size_t from, size_t len)
+{
+	out->of[kind].hash = stream_hash(s, from, len);
+	out->of[kind].len = (uint16_t)len;
+	out->of[kind].head = stream_head(s, from, len);
+}
+
+static int
+make_lines(struct sent_line *list, const struct stream *s, const struct marked_line *l, order_test is_order)
+{
+	int count = 0;
+	bool strong = s[STREAM_EXACT].len >= SENT_STRONG && !is_order(l->text, l->len);
+
+	// What of a long line follows its first piece has no shape of its own.
+	for (size_t from = 0; from < s[STREAM_EXACT].len && count < SENT_LINES; from += SENT_LINE) {
+		size_t rest = s[STREAM_EXACT].len - from, shape = s[STREAM_SHAPE].len;
+		list[count] = (struct sent_line){ .strong = strong };
+		make_line(&list[count], STREAM_EXACT, s, from, rest < SENT_LINE ? rest : SENT_LINE);
+		if (from == 0 && shape <= SENT_LINE)
+			make_line(&list[count], STREAM_SHAPE, &s[STREAM_SHAPE], 0, shape);
+		count++;
+	}
+	return count;
+}
+
+struct sent_letter
+sent_make(struct arena *a, const char *text, size_t len, order_test is_order)
+{
+	const char *end = text + len;
+	struct sent_line *list = arena_alloc(a, 2 * (size_t)SENT_LINES * sizeof *list);
+	struct sent_letter out = { .line = list };
+	struct stream s[STREAMS];
+
+	for (int k = 0; k < STREAMS; k++)
+		stream_init(&s[k], a, len);
+	while (text < end && out.count < SENT_LINES) {
+		const char *lf = memchr(text, '\n', (size_t)(end - text));
+		size_t all = lf == NULL ? (size_t)(end - text) : (size_t)(lf - text);
+		struct marked_line l = line_unmarked(text, all);
+		for (int k = 0; k < STREAMS; k++) {
+			s[k].len = 0;
+			stream_add(&s[k], (enum stream_kind)k, &l, 0);
+		}
+		out.count += make_lines(list + out.count, s, &l, is_order);
+		text += all + 1;
+	}
+	if (out.count > SENT_LINES)
+		out.count = SENT_LINES;
+	return out;
+}
+
+static void
+pack_number(uint8_t *out, uint64_t n, int bytes)
+{
+	for (int i = 0; i < bytes; i++)
+		out[i] = (uint8_t)(n >> (8 * i));
+}
+
+static uint64_t
+unpack_number(const uint8_t *in, int bytes)
+{
+	uint64_t n = 0;
+
+	for (int i = 0; i < bytes; i++)
+		n |= (uint64_t)in[i] << (8 * i);
+	return n;
+}
+
+enum { STRONG_BIT = 0x8000 }; // in a length, which is at most SENT_LINE
+
+const void *
+sent_pack(struct arena *a, const struct sent_letter *letter)
+{
+	uint8_t *bytes = arena_alloc(a, (size_t)letter->count * SENT_PRINT + 1);
+
+	for (int i = 0; i < letter->count; i++)
+		for (int k = 0; k < STREAMS; k++) {
+			const struct sent_line *l = &letter->line[i];
+			uint8_t *out = bytes + (size_t)i * SENT_PRINT + k * (SENT_PRINT / STREAMS);
+			pack_number(out, l->of[k].hash, 8);
+			pack_number(out + 8, l->of[k].len | (l->strong ? STRONG_BIT : 0U), 2);
+			pack_number(out + 10, l->of[k].head, 2);
+		}
+	return bytes;
+}
+
+struct sent_letter
+sent_unpack(struct arena *a, const void *bytes, size_t size)
+{
+	size_t count = size / SENT_PRINT < SENT_LINES ? size / SENT_PRINT : SENT_LINES;
+	struct sent_line *list = arena_alloc(a, (count + 1) * sizeof *list);
+	const uint8_t *in = bytes;
+
+	for (size_t i = 0; i < count; i++)
+		for (int k = 0; k < STREAMS; k++, in += SENT_PRINT / STREAMS) {
+			unsigned len = (unsigned)unpack_number(in + 8, 2);
+			list[i].of[k].hash = unpack_number(in, 8);
+			list[i].of[k].len = (uint16_t)(len & ~(unsigned)STRONG_BIT);
+			list[i].of[k].head = (uint16_t)unpack_number(in + 10, 2);
+			list[i].strong = (len & STRONG_BIT) != 0;
+		}
+	return (struct sent_letter){ list, (int)count };
+}

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Anything at all as a letter is parted: no line is lost, and without a run nothing is ours. The same bytes
+// choose own words and a style of quotation: what is found as own words is what was chosen.
+#include <string.h>
+
+#include "orders/align.h"
+#include "orders/own.h"
+#include "own_letter.h"
+#include "target.h"
+
+enum { SENT = 6 };
+
+static void
+demand_whole(const struct own_parts *parts, const char *text, size_t size)
+{
+	const char *at = text;
+
+	for (int i = 0; i < parts->count; i++) {
+		const struct own_line *l = &parts->line[i];
+		demand(l->text >= at && l->text + l->len <= text + size);
+		demand(l->kind != OWN_OURS || parts->has_run);
+		at = l->text + l->len;
+	}
+	if (parts->count > 0)
+		(void)own_frame(parts, 0, parts->count - 1);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	static struct arena keep;
+	static struct sent_letter sent[SENT];
+	const struct own_letters letters = { sent, SENT };
+	struct arena a = { 0 };
+	struct choices c = { data, size, 0 };
+	struct own_parts parts;
+	struct reply r;
+
+	if (sent[0].count == 0)
+		for (unsigned i = 0; i < SENT; i++) {
+			char *s = letter_make(&keep, 5 - i / 2, i);
+			sent[i] = sent_make(&keep, s, strlen(s), words_could_order);
+		}
+	own_part(&a, &(struct marked_line){ (const char *)data, size, 0 }, &letters, words_could_order, &parts);
+	demand_whole(&parts, (const char *)data, size);
+	unsigned n = choose(&c, SENT);
+	reply_make(&a, &c, letter_make(&a, 5 - n / 2, n), &r);
+	own_part(&a, &(struct marked_line){ r.text, strlen(r.text), 0 }, &letters, words_could_order, &parts);
+	demand_whole(&parts, r.text, strlen(r.text));
+	demand(strcmp(own_words(&a, &parts), r.own) == 0);
+	arena_release(&a);
+	return 0;
+}

@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What of a letter is ours, furniture, own words.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../fuzz/own_letter.h"
+#include "orders/align.h"
+#include "orders/own.h"
+#include "shared.h"
+
+enum { SENT = 6 };
+static struct sent_letter sent[SENT];
+static const struct own_letters letters = { sent, SENT };
+static char *report; // what sent[0] is of
+
+static int
+set_up(void **state)
+{
+	static struct arena keep;
+	(void)state;
+	for (unsigned i = 0; i < SENT; i++) {
+		char *s = letter_make(&keep, 5 - i / 2, i);
+		report = i == 0 ? s : report;
+		sent[i] = sent_make(&keep, s, strlen(s), words_could_order);
+		sent[i] = sent_unpack(&keep, sent_pack(&keep, &sent[i]), (size_t)sent[i].count * SENT_PRINT);
+	}
+	return 0;
+}
+
+static struct own_parts
+part(const char *text)
+{
+	struct own_parts parts;
+
+	own_part(&arena, &(struct marked_line){ text, strlen(text), 0 }, &letters, words_could_order, &parts);
+	return parts;
+}
+
+#define OWN(text, own) \
+	do { \
+		struct own_parts got = part(text); \
+		assert_string_equal(own_words(&arena, &got), own); \
+	} while (0)
+
+static const struct own_line *
+line_of(const struct own_parts *parts, const char *begins)
+{
+	for (int i = 0; i < parts->count; i++)
+		if (strncmp(parts->line[i].text, begins, strlen(begins)) == 0)
+			return &parts->line[i];
+	fail_msg("there is no line '%s'", begins);
+	return NULL;
+}
+
+static char *
+join(const char *a, const char *b, const char *c)
+{
+	return arena_printf(&arena, "%s%s%s", a, b, c);
+}
+
+static void
+a_letter_of_own_words_is_own_words(void **state)
+{
+	(void)state;
+	OWN("H F W3\n\n1 X\n", "H F W3\n1 X\n");
+	OWN("", "");
+	OWN("hut", "hut\n");
+	assert_false(part("H F W3\n").has_run);
+}
+
+static void
+what_we_sent_is_no_own_word_without_marks(void **state)
+{
+	(void)state;
+	OWN(report, "");
+	OWN(join("X W3\n\n", report, ""), "X W3\n");
+	OWN(join("", report, "\nX W3\n"), "X W3\n");
+	OWN(join("X\n\n", report, "\nW3\n"), "X\nW3\n");
+}
+
+static void
+two_lines_of_ours_are_own_words(void **state)
+{
+	(void)state;
+	OWN("H F 1 W3\n", "H F 1 W3\n");
+	OWN("Reply with ok, or with your own, like\n    H F 1 W3\n",
+		"Reply with ok, or with your own, like\n    H F 1 W3\n");
+}
+
+static void
+our_example_typed_above_our_letter_is_an_own_word(void **state)
+{
+	const char *example = strstr(report, "H F 1 W");
+	char *typed = arena_strndup(&arena, example, strcspn(example, "\n"));
+
+	(void)state;
+	OWN(join(typed, "\n\n", report), join(typed, "\n", ""));
+	OWN(join(report, "\n", typed), join(typed, "\n", ""));
+}
+
+static void
+announcements_are_furniture_unless_they_could_be_orders(void **state)
+{
+	struct own_parts parts = part(join("X\n\nVan: Stone Age <gm@example.org>\nVerzonden: 20-11-2026\n"
+		"Onderwerp: round\nhut: 1\n\n", report, ""));
+
+	(void)state;
+	assert_int_equal(line_of(&parts, "hut: 1")->kind, OWN_WORDS);
+	assert_int_equal(line_of(&parts, "X")->kind, OWN_WORDS);
+	parts = part(join("X\n\nVan: Stone Age <gm@example.org>\nVerzonden: 20-11-2026\n\n", report, ""));
+	assert_int_equal(line_of(&parts, "Van")->why, WHY_ANNOUNCES);
+	assert_int_equal(line_of(&parts, "Verz")->why, WHY_ANNOUNCES);
+}
+
+static void
+an_altered_line_is_asked_about(void **state)
+{
+	char *text = arena_strdup(&arena, report), *at = strstr(text, "plan forest 2");
+	struct own_parts parts;
+
+	(void)state;
+	at[12] = '7';
+	parts = part(text);
+	assert_int_equal(line_of(&parts, "plan forest 7")->kind, OWN_DOUBTFUL);
+	assert_int_equal(line_of(&parts, "plan hut")->kind, OWN_OURS);
+}
+
+static void
+a_marked_line_that_is_not_known_is_damaged_quotation(void **state)
+{
+	struct text t;
+	const char *s = report;
+	struct own_parts parts;
+
+	(void)state;
+	text_init(&t, &arena);
+	while (*s != '\0') {
+		size_t len = strcspn(s, "\n") + 1;
+		text_add(&t, "> ");
+		text_add_bytes(&t, s, strncmp(s, "pay 1", 5) == 0 ? 4 : len - 1);
+		text_add(&t, "\n");
+		s += len;
+	}
+	text_add(&t, "> H F\nW3\n");
+	parts = part(t.data);
+	assert_int_equal(line_of(&parts, "pay ")->kind, OWN_OURS);
+	assert_int_equal(line_of(&parts, "H F")->kind, OWN_OURS);
+	assert_int_equal(line_of(&parts, "W3")->kind, OWN_WORDS);
+}
+
+static void
+a_letter_of_another_round_is_known_by_its_shape(void **state)
+{
+	char *old = letter_make(&arena, 1, 77);
+	struct own_parts parts = part(join("X W3\n\n", old, ""));
+
+	(void)state;
+	assert_int_equal(line_of(&parts, "X W3")->kind, OWN_WORDS);
+	for (int i = 2; i < parts.count; i++)
+		if (words_could_order(parts.line[i].text, parts.line[i].len))
+			assert_int_not_equal(parts.line[i].kind, OWN_WORDS);
+}
+
+static void
+a_frame_is_as_sent_or_changed(void **state)
+{
+	struct own_parts parts = part(report);
+	int first = 0, last;
+	char *text = arena_strdup(&arena, report), *plan = strstr(text, "plan hut");
+
+	(void)state;
+	while (strncmp(parts.line[first].text, "plan hut", 8) != 0)
+		first++;
+	last = first + 2;
+	assert_int_equal(own_frame(&parts, first, last), FRAME_AS_SENT);
+	plan[8] = '!'; // `plan hut!`
+	parts = part(text);
+	assert_int_equal(own_frame(&parts, first, last), FRAME_CHANGED);
+	*plan = '\0';
+	parts = part(join(text, "hunt rest\n", strstr(report, "plan hut")));
+	assert_int_equal(own_frame(&parts, first, last + 1), FRAME_CHANGED); // added
+	parts = part(join(text, strstr(report, "plan forest"), ""));
+	assert_int_equal(own_frame(&parts, first - 2, first + 1), FRAME_CHANGED); // deleted
+	parts = part("plan X\nplan G\n");
+	assert_int_equal(own_frame(&parts, 0, 1), FRAME_WRITTEN);
+}
+
+static void
+signatures_are_furniture_and_asked_about_if_they_could_be_orders(void **state)
+{
+	struct own_parts parts = part("X W3\n-- \nGus of Tundra\nT. F. Hunt\n");
+
+	(void)state;
+	assert_int_equal(line_of(&parts, "Gus")->kind, OWN_FURNITURE);
+	assert_int_equal(line_of(&parts, "T. F")->kind, OWN_DOUBTFUL);
+	assert_int_equal(line_of(&parts, "X W3")->kind, OWN_WORDS);
+}
+
+static void
+own_words_depend_on_own_words_alone(void **state)
+{
+	const char *size = getenv("TEST_SIZE");
+	unsigned many = size != NULL && strcmp(size, "all") == 0 ? 50000 : 2000;
+	uint64_t seed = 20261122;
+
+	(void)state;
+	for (unsigned n = 0; n < many; n++) {
+		struct arena one = { 0 };
+		unsigned char bytes[48];
+		for (size_t i = 0; i < sizeof bytes; i++) {
+			seed = seed * UINT64_C(6364136223846793005) + 1442695040888963407U;
+			bytes[i] = (unsigned char)(seed >> 56);
+		}
+		struct choices c = { bytes, sizeof bytes, 0 };
+		struct own_parts parts;
+		struct reply r;
+		reply_make(&one, &c, letter_make(&one, 5 - n % SENT / 2, n % SENT), &r);
+		own_part(&one, &(struct marked_line){ r.text, strlen(r.text), 0 }, &letters, words_could_order,
+			&parts);
+		if (strcmp(own_words(&one, &parts), r.own) != 0)
+			fail_msg("reply %u: found:\n%s== written:\n%s", n, own_words(&one, &parts), r.own);
+		arena_release(&one);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_teardown(a_letter_of_own_words_is_own_words, release),
+		cmocka_unit_test_teardown(what_we_sent_is_no_own_word_without_marks, release),
+		cmocka_unit_test_teardown(two_lines_of_ours_are_own_words, release),
+		cmocka_unit_test_teardown(our_example_typed_above_our_letter_is_an_own_word, release),
+		cmocka_unit_test_teardown(announcements_are_furniture_unless_they_could_be_orders, release),
+		cmocka_unit_test_teardown(an_altered_line_is_asked_about, release),
+		cmocka_unit_test_teardown(a_marked_line_that_is_not_known_is_damaged_quotation, release),
+		cmocka_unit_test_teardown(a_letter_of_another_round_is_known_by_its_shape, release),
+		cmocka_unit_test_teardown(a_frame_is_as_sent_or_changed, release),
+		cmocka_unit_test_teardown(signatures_are_furniture_and_asked_about_if_they_could_be_orders, release),
+		cmocka_unit_test_teardown(own_words_depend_on_own_words_alone, release),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, set_up, NULL);
+}
