@@ -4,7 +4,7 @@
 // Finds in a text the pieces of letters that we sent.
 #include "orders/align.h"
 
-enum { HEADS = 65536, SHORT = 4 }; // shorter lines are looked up by all they have
+enum { HEADS = 8192, SHORT = 4 }; // shorter lines are looked up by all they have
 
 // One text of a line, and the lines that have it. Numbers count from 1, 0 is none.
 struct node {
@@ -31,7 +31,7 @@ struct sent_index {
 static int
 node_for(struct sent_index *x, const struct sent_line *l)
 {
-	int *at = &x->head[l->of[x->kind].head], tried = 0;
+	int *at = &x->head[l->of[x->kind].head % HEADS], tried = 0;
 
 	for (; *at != 0; at = &x->node[*at].next) {
 		const struct node *n = &x->node[*at];
@@ -132,7 +132,7 @@ is_better(const struct stream *s, const struct chunk *c, const struct chunk *bes
 static void
 try_head(const struct sent_index *x, const struct stream *s, size_t from, size_t len, struct chunk *best)
 {
-	for (int n = x->head[stream_head(s, from, len)]; n != 0; n = x->node[n].next) {
+	for (int n = x->head[stream_head(s, from, len) % HEADS]; n != 0; n = x->node[n].next) {
 		const struct node *node = &x->node[n];
 		if ((len < SHORT ? node->len != len : node->len < SHORT) || node->len > s->len - from ||
 			stream_hash(s, from, node->len) != node->hash)
