@@ -175,6 +175,7 @@ shell_tests = \
 	tests/cli/invite.sh \
 	tests/cli/list.sh \
 	tests/cli/log.sh \
+	tests/cli/mbox.sh \
 	tests/cli/new.sh \
 	tests/cli/orders.sh \
 	tests/cli/pause.sh \

@@ -21,6 +21,8 @@ audit_sources = \
 	src/audit/auditor.c \
 	src/audit/auditor.h \
 	src/audit/finding.h \
+	src/audit/held.c \
+	src/audit/held.h \
 	src/audit/pages.c \
 	src/audit/pages.h \
 	src/audit/playback.c \

@@ -69,6 +69,7 @@
 	X(RECIPE, "recipe", NULL, "print a script that works the dice out again") \
 	X(HEAD, "head", "HASH", "say which step had this head of the chain") \
 	X(RECEIPT, "receipt", "HASH", "say what became of the orders with this receipt") \
+	X(MBOX, "mbox", "PATH", "hold letters against them: mbox, Maildir, folder of .eml") \
 	X(LETTER, "letter", NULL, "send a letter to yourself, and look whether it comes") \
 	X(WAIT, "wait", "SECONDS", "wait so long for that letter; default 60") \
 	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir") \

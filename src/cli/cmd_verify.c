@@ -5,9 +5,12 @@
 #include <string.h>
 
 #include "audit/archive_json.h"
+#include "audit/held.h"
 #include "audit/verify.h"
+#include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
+#include "cli/mailfile.h"
 #include "cli/progress.h"
 #include "report/json.h"
 #include "store/games.h"
@@ -20,6 +23,9 @@ struct verifying {
 	int64_t good, bad;
 	bool found, headed; // an order with the receipt, and a step with the head, that were asked for
 	int64_t hidden; // receipts that are secret
+	struct held_letters letters;
+	int64_t unheld; // games of which there is a letter that does not fit
+	bool told; // some letters are of one of the games
 };
 
 static json_t *
@@ -98,6 +104,79 @@ find_head(struct verifying *v, const struct archive *a)
 		}
 }
 
+static json_t *
+held_json(const char *game, const struct held *h)
+{
+	return json_pack("{s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:s?, s:s?}", "letters_of", game,
+	    "letters", (json_int_t)h->letters, "heads", (json_int_t)h->heads, "receipts",
+	    (json_int_t)h->receipts, "seeds", (json_int_t)h->seeds, "secret", (json_int_t)h->secret,
+	    "newer", (json_int_t)h->newer, "foreign", (json_int_t)h->foreign, "other",
+	    (json_int_t)h->other, "first", h->first != NULL ? h->first->id : NULL, "hash",
+	    h->first != NULL ? h->hash->digits : NULL);
+}
+
+// The first letter that does not fit, and what that can mean.
+static void
+print_unheld(FILE *out, const struct archive *a, const struct held *h)
+{
+	char date[CLOCK_TEXT], id[80];
+
+	(void)snprintf(id, sizeof id, "%s", h->first->id);
+	line_tame(id);
+	(void)fprintf(out, "  the letter <%s> of %s does not fit: %s is no %s of this %s\n", id,
+	    clock_print(h->first->date, date), h->hash->digits,
+	    h->hash->receipt ? "receipt" : "head, receipt or commitment",
+	    a->status == GAME_STATUS_OVER ? "game" : "game so far");
+	if (h->heads + h->receipts + h->seeds == 0)
+		(void)fprintf(out, "  nothing of these letters fits: they are of another game of this name, or "
+				   "this is not the game that was played\n");
+	else
+		(void)fprintf(out, "  either this is not the game that was played, or somebody who knows a "
+				   "token has forged the letter: compare it with those of other players\n");
+}
+
+static void
+print_held(FILE *out, const struct archive *a, const struct held *h, int64_t passed)
+{
+	(void)fprintf(out, "  letters of this game: %lld; fitting heads: %lld, receipts: %lld, "
+			   "commitments and seeds: %lld\n", (long long)h->letters, (long long)h->heads,
+	    (long long)h->receipts, (long long)h->seeds);
+	if (h->secret > 0)
+		(void)fprintf(out, "  receipts of orders that are secret still: %lld\n", (long long)h->secret);
+	if (h->newer > 0)
+		(void)fprintf(out, "  from letters that are newer than this archive: %lld\n", (long long)h->newer);
+	if (h->other > 0)
+		(void)fprintf(out, "  letters of other games: %lld (", (long long)h->other);
+	for (int i = 0; i < h->names; i++)
+		(void)fprintf(out, "%s%s", i > 0 ? ", " : "", h->name[i]);
+	if (h->other > 0)
+		(void)fprintf(out, "%s)\n", h->names == HELD_NAMES ? " and so on" : "");
+	if (h->foreign > 0)
+		(void)fprintf(out, "  letters that name this game and fit in nothing, passed over: %lld\n",
+		    (long long)h->foreign);
+	if (passed > 0)
+		(void)fprintf(out, "  other letters: %lld\n", (long long)passed);
+	if (h->first != NULL)
+		print_unheld(out, a, h);
+}
+
+// Holds the letters against a game.
+static void
+hold_letters(struct verifying *v, struct arena *arena, const struct archive *a)
+{
+	struct held h;
+
+	if (!args_has(&v->cli->args, OPT_MBOX))
+		return;
+	held_check(arena, a, &v->letters, &h);
+	v->told = v->told || h.letters > 0;
+	v->unheld += h.first != NULL;
+	if (args_has(&v->cli->args, OPT_JSON))
+		cmd_print_json(v->cli, held_json(a->name, &h));
+	else
+		print_held(v->cli->out, a, &h, v->letters.passed);
+}
+
 static void
 tell_game(struct verifying *v, struct arena *arena, const char *name, const struct verified *one)
 {
@@ -107,10 +186,11 @@ tell_game(struct verifying *v, struct arena *arena, const char *name, const stru
 		print_json(v->cli, name, one);
 	else
 		(void)fprintf(v->cli->out, "%s\n", audit_text(arena, name, &one->audit));
-	if (one->audit.good)
+	if (one->audit.good) {
 		find_receipt(v, &one->archive);
-	if (one->audit.good)
 		find_head(v, &one->archive);
+		hold_letters(v, arena, &one->archive);
+	}
 	progress_step(&v->progress);
 }
 
@@ -218,6 +298,9 @@ find_nothing(const struct verifying *v, struct err *e)
 		    "no orders have the receipt '%s': it is of another game, or of a letter that is newer "
 		    "than this archive, or this is not the game that the letter told of",
 		    args_get(args, OPT_RECEIPT, ""));
+	if (args_has(args, OPT_MBOX) && !v->told)
+		return err_set(e, ERR_NOT_FOUND, "no letter in '%s' is of what was verified",
+		    args_get(args, OPT_MBOX, ""));
 	return 0;
 }
 
@@ -226,12 +309,17 @@ run(struct cli *cli, struct err *e)
 {
 	struct verifying v = { .cli = cli, .j = &cli->judge };
 
-	if (check_options(cli, e) != 0 || verify_words(&v, e) != 0)
+	if (check_options(cli, e) != 0)
+		return -1;
+	if (args_has(&cli->args, OPT_MBOX) &&
+	    mailfile_read(cli->arena, args_get(&cli->args, OPT_MBOX, ""), &v.letters, e) != 0)
+		return -1;
+	if (verify_words(&v, e) != 0)
 		return -1;
 	if (v.bad > 0 && v.good + v.bad > 1)
 		(void)fprintf(cli->log, "stonepost: %lld of %lld games differ\n", (long long)v.bad,
 		    (long long)(v.good + v.bad));
-	return v.bad == 0 && find_nothing(&v, e) != 0 ? -1 : v.bad > 0 ? (int)ERR_DATA : 0;
+	return v.bad == 0 && find_nothing(&v, e) != 0 ? -1 : v.bad + v.unheld > 0 ? (int)ERR_DATA : 0;
 }
 
 const struct command cmd_verify = {
@@ -241,7 +329,7 @@ const struct command cmd_verify = {
 		"positions, scores and the chain of hashes. Prints a line for each; of one that\n"
 		"is not what it should be the first step that differs, what was expected and\n"
 		"what was found, and exits with 65.",
-	.options = TAKES(OPT_ALL, OPT_FILE, OPT_HEAD, OPT_RECEIPT, OPT_RECIPE, OPT_JSON),
+	.options = TAKES(OPT_ALL, OPT_FILE, OPT_HEAD, OPT_RECEIPT, OPT_MBOX, OPT_RECIPE, OPT_JSON),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_FILE, NEEDS_NOTHING }, { true, OPT_ALL, NEEDS_READING | NEEDS_NO_WORDS } },
 	.run = run,

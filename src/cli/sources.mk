@@ -44,6 +44,8 @@ cli_sources = \
 	src/cli/examine.h \
 	src/cli/file.c \
 	src/cli/file.h \
+	src/cli/mailfile.c \
+	src/cli/mailfile.h \
 	src/cli/match.c \
 	src/cli/match.h \
 	src/cli/progress.c \

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters that somebody has kept: an mbox file, a Maildir, or a folder of .eml files.
+#include "cli/mailfile.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "desk/reader.h"
+
+enum { TOGETHER = 64, TOGETHER_BYTES = 4 << 20, LEAD = 5 }; // letters that one child reads
+
+// Letters that wait to be read, and what was found so far.
+struct gathering {
+	struct arena *arena; // for what is found
+	struct held_letters *found;
+	struct arena work; // for the letters that wait
+	struct letter_row row[TOGETHER];
+	int rows;
+	size_t bytes;
+	struct text letter; // the one that is being read from a file
+	char lead[LEAD]; // the first bytes of its present line
+	int leads;
+	bool blank, mbox, begun; // after an empty line; of many letters; something was read
+};
+
+static int
+take_some(struct gathering *g, const struct letter_row *rows, int count, struct err *e)
+{
+	struct held_letter letter;
+	struct reader r;
+	const struct incoming *mails;
+
+	if (reader_begin(&r, rows, (size_t)count, e) != 0 || reader_end(&r, &g->work, &mails, e) != 0)
+		return -1;
+	if (mails == NULL && count == 1) {
+		g->found->passed++;
+		return 0;
+	}
+	for (int i = 0; i < count; i++)
+		if (mails == NULL) { // which of them the child died of is not known
+			if (take_some(g, rows + i, 1, e) != 0)
+				return -1;
+		} else if (!held_read(g->arena, &mails[i], &letter)) {
+			g->found->passed++;
+		} else if (!held_add(g->arena, g->found, &letter)) {
+			return err_set(e, ERR_DATA, "these are more than %d letters of games: give those of one game",
+			    HELD_LETTERS);
+		}
+	return 0;
+}
+
+static int
+take_all(struct gathering *g, struct err *e)
+{
+	int status = g->rows == 0 ? 0 : take_some(g, g->row, g->rows, e);
+
+	arena_empty(&g->work);
+	g->rows = 0;
+	g->bytes = 0;
+	text_init(&g->letter, &g->work);
+	return status;
+}
+
+// The letter has ended. Only those that say they are ours are worth a child.
+static int
+end_letter(struct gathering *g, struct err *e)
+{
+	struct text *l = &g->letter;
+	struct head head;
+
+	if (l->len == 0)
+		return 0;
+	bool fits = l->len <= guard_defaults.most[GUARD_MESSAGE];
+	head_read(&g->work, l->data, l->len < guard_defaults.most[GUARD_HEADER]
+		? l->len
+		: guard_defaults.most[GUARD_HEADER], &head);
+	if (!fits || head_first(&head, "X-Stonepost") == NULL) {
+		g->found->passed++;
+	} else {
+		g->row[g->rows++] = (struct letter_row){ .raw = l->data, .raw_size = l->len };
+	}
+	g->bytes += l->len;
+	text_init(l, &g->work);
+	return g->rows == TOGETHER || g->rows == 0 || g->bytes > TOGETHER_BYTES ? take_all(g, e) : 0;
+}
+
+// The first bytes of a line are known: it begins a letter, or is of the present one.
+static int
+end_lead(struct gathering *g, struct err *e)
+{
+	bool from = g->leads == LEAD && memcmp(g->lead, "From ", LEAD) == 0;
+	size_t most = guard_defaults.most[GUARD_MESSAGE];
+
+	if (!g->begun)
+		g->mbox = from;
+	g->begun = true;
+	if (from && g->mbox && g->blank && end_letter(g, e) != 0)
+		return -1;
+	if (g->letter.len <= most)
+		text_add_bytes(&g->letter, g->lead, (size_t)g->leads);
+	g->blank = g->leads == 1 || (g->leads == 2 && g->lead[0] == '\r');
+	return 0;
+}
+
+// A byte of a file; `leads` is LEAD + 1 in the rest of a line.
+static int
+take_byte(struct gathering *g, char c, struct err *e)
+{
+	if (g->leads > LEAD) {
+		if (g->letter.len <= guard_defaults.most[GUARD_MESSAGE])
+			text_add_bytes(&g->letter, &c, 1);
+	} else {
+		g->lead[g->leads++] = c;
+		if (g->leads < LEAD && c != '\n')
+			return 0;
+		if (end_lead(g, e) != 0)
+			return -1;
+		g->leads = LEAD + 1;
+	}
+	if (c == '\n')
+		g->leads = 0;
+	return 0;
+}
+
+static int
+take_bytes(struct gathering *g, int fd, const char *path, struct err *e)
+{
+	char buffer[65536];
+	ssize_t n;
+
+	g->leads = 0;
+	g->blank = true;
+	g->begun = false;
+	while ((n = read(fd, buffer, sizeof buffer)) > 0)
+		for (ssize_t i = 0; i < n; i++)
+			if (take_byte(g, buffer[i], e) != 0)
+				return -1;
+	if (n < 0)
+		return err_set(e, ERR_IO, "cannot read '%s': %s", path, strerror(errno));
+	if (g->leads > 0 && g->leads < LEAD && end_lead(g, e) != 0)
+		return -1;
+	return end_letter(g, e);
+}
+
+static int
+take_file(struct gathering *g, const char *path, struct err *e)
+{
+	struct stat st;
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	int status;
+
+	if (fd < 0)
+		return err_set(e, ERR_NO_INPUT, "cannot open '%s': %s", path, strerror(errno));
+	if (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))
+		status = err_set(e, ERR_NO_INPUT,
+		    "'%s' holds no letters: name an mbox file, a Maildir or a folder of .eml files", path);
+	else
+		status = take_bytes(g, fd, path, e);
+	(void)close(fd);
+	return status;
+}
+
+// Whether a file of a folder is a letter: every one of a Maildir, else those that are called so.
+static bool
+is_letter(const char *path, const char *name, bool maildir)
+{
+	size_t len = strlen(name);
+	struct stat st;
+
+	return name[0] != '.' && (maildir || (len > 4 && strcmp(name + len - 4, ".eml") == 0)) &&
+	    stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
+// All letters of one folder; *found is false if it is not there.
+static int
+take_folder(struct gathering *g, const char *path, bool maildir, bool *found, struct err *e)
+{
+	DIR *folder = opendir(path);
+	const struct dirent *entry;
+	char file[4096];
+	int status = 0;
+
+	*found = folder != NULL;
+	while (folder != NULL && status == 0 && (entry = readdir(folder)) != NULL) {
+		int n = snprintf(file, sizeof file, "%s/%s", path, entry->d_name);
+		if (n > 0 && (size_t)n < sizeof file && is_letter(file, entry->d_name, maildir))
+			status = take_file(g, file, e);
+	}
+	if (folder != NULL)
+		(void)closedir(folder);
+	return status;
+}
+
+static int
+take_path(struct gathering *g, const char *path, struct err *e)
+{
+	bool cur, new, plain;
+
+	if (take_folder(g, arena_printf(g->arena, "%s/cur", path), true, &cur, e) != 0 ||
+	    take_folder(g, arena_printf(g->arena, "%s/new", path), true, &new, e) != 0)
+		return -1;
+	if (cur || new)
+		return 0;
+	if (take_folder(g, path, false, &plain, e) != 0)
+		return -1;
+	return plain ? 0 : take_file(g, path, e);
+}
+
+int
+mailfile_read(struct arena *arena, const char *path, struct held_letters *out, struct err *e)
+{
+	struct gathering *g = arena_alloc(arena, sizeof *g);
+
+	*out = (struct held_letters){ 0 };
+	*g = (struct gathering){ .arena = arena, .found = out };
+	text_init(&g->letter, &g->work);
+	int status = take_path(g, path, e) != 0 || take_all(g, e) != 0 ? -1 : 0;
+	arena_release(&g->work);
+	return status;
+}
