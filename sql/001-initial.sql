@@ -78,15 +78,6 @@ CREATE INDEX games_by_reminder ON games (deadline_at - remind)
 -- See games_unscored.
 CREATE INDEX games_by_scored ON games (id) WHERE status = 'over' AND scored = 0;
 CREATE INDEX games_by_end ON games (ended_at, id) WHERE ended_at IS NOT NULL;
--- Another deadline, another reminder: not where its time has passed when the deadline is set.
-CREATE TRIGGER reminders_move AFTER UPDATE OF deadline_at ON games
-WHEN new.deadline_at IS NOT old.deadline_at
-BEGIN
-	UPDATE reminders
-	SET due_at = CASE WHEN span > 0 AND new.deadline_at - span > new.updated_at
-		THEN new.deadline_at - span END
-	WHERE seat_id IN (SELECT id FROM seats WHERE game_id = new.id);
-END;
 
 CREATE TABLE seats (
 	id INTEGER PRIMARY KEY,                -- ours
@@ -98,6 +89,7 @@ CREATE TABLE seats (
 	title TEXT NOT NULL DEFAULT '',        -- the name shown in letters; any UTF-8
 	address TEXT NOT NULL DEFAULT '',      -- where letters go; '' for a player without mail
 	word TEXT NOT NULL DEFAULT '',         -- the word the player added to the dice; '' for none
+	word_at INTEGER,                       -- when that word was given; NULL for none
 	token_version INTEGER NOT NULL DEFAULT 1, -- counts up when the seat gets a fresh token
 	style TEXT NOT NULL DEFAULT 'ascii'    -- how boards are drawn for this seat
 		CHECK (style IN ('ascii', 'utf8')),

@@ -24,6 +24,18 @@ PRAGMA wal_autocheckpoint = 3000;
 -- name: setup_trusted_schema
 PRAGMA trusted_schema = OFF;
 
+-- Another deadline, another reminder: not where its time has passed when the deadline is set. Triggers
+-- that lie in the file are off.
+-- name: setup_reminders_move
+CREATE TEMP TRIGGER IF NOT EXISTS reminders_move AFTER UPDATE OF deadline_at ON main.games
+WHEN new.deadline_at IS NOT old.deadline_at
+BEGIN
+	UPDATE reminders
+	SET due_at = CASE WHEN span > 0 AND new.deadline_at - span > new.updated_at
+		THEN new.deadline_at - span END
+	WHERE seat_id IN (SELECT id FROM seats WHERE game_id = new.id);
+END;
+
 -- What SQLite would keep in a file of its own elsewhere, to undo a part of a transaction. Not of an
 -- upgrade: that may be as large as the database.
 -- name: setup_temp_store

@@ -157,6 +157,44 @@ check_start(struct auditor *w, const struct event_row *row, int *first)
 	return check_setup(w, row, &want);
 }
 
+// Who gave a word, and when: each seat with a word once, the first first, before the step was made.
+static bool
+words_in_order(struct auditor *w, const struct event_row *row)
+{
+	const char *at = strncmp(row->body, "salt ", 5) == 0 ? row->body + 5 : "";
+	unsigned seen = 0, wanted = 0;
+	int64_t last = 0;
+
+	for (int s = 0; s < w->a->players; s++)
+		wanted |= w->a->seat[s].word[0] != '\0' ? 1u << s : 0;
+	while (*at != '\0') {
+		size_t name = strcspn(at, " "), len = strcspn(at, ",");
+		int64_t time;
+		int s = 0;
+		while (s < w->a->players && (strlen(w->a->seat[s].name) != name ||
+						strncmp(w->a->seat[s].name, at, name) != 0))
+			s++;
+		if (s == w->a->players || (seen >> s & 1) != 0 || name >= len ||
+		    !clock_parse(arena_strndup(w->arena, at + name + 1, len - name - 1), &time) ||
+		    time < last || time > row->made_at)
+			return false;
+		seen |= 1u << s;
+		last = time;
+		at += len;
+		if (strncmp(at, ", ", 2) == 0)
+			at += 2;
+	}
+	return seen == wanted;
+}
+
+static bool
+check_words(struct auditor *w, const struct event_row *row)
+{
+	return check_setup(w, row, &(struct event_row){ .faces = "", .label = w->a->salt, .source = "setup" }) &&
+	    (words_in_order(w, row) ||
+		audit_field(w, row, "body", "who gave a word and when, the first first", row->body));
+}
+
 // Keeps the position at the start of the round that has just begun.
 static void
 keep_start(struct auditor *w, int64_t seq)
@@ -190,8 +228,7 @@ audit_setup(struct auditor *w)
 		return game_differs(w, 0, "table", row->body, table);
 	if (!check_setup(w, row++, &(struct event_row){ .body = table, .faces = "",
 				       .label = a->commitment, .source = "setup" }) ||
-	    (salted && !check_setup(w, row++, &(struct event_row){ .body = "salt", .faces = "",
-					      .label = a->salt, .source = "setup" })) ||
+	    (salted && !check_words(w, row++)) ||
 	    !check_shuffle(w, row++, &(struct shuffle){ "deck", CARDS, a->deck, w->deck }) ||
 	    !check_shuffle(w, row++, &(struct shuffle){ "tiles", TILES, a->tiles, w->tiles }) ||
 	    !check_start(w, row, &first))

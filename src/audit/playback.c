@@ -297,8 +297,9 @@ step_words(struct tongue in, const struct playback *p, const struct event_row *s
 	if (strncmp(step->body, "seats ", 6) == 0)
 		return say(in, MSG("The table is laid: {options}."),
 		    ARG(options, text_clean(in.arena, step->body)));
-	if (strcmp(step->body, "salt") == 0)
-		return say(in, MSG("The words of the players are mixed into the dice."));
+	if (strncmp(step->body, "salt ", 5) == 0)
+		return say(in, MSG("The words of the players are mixed into the dice, given in this order: {words}."),
+		    ARG(words, text_clean(in.arena, step->body + 5)));
 	if (strcmp(step->body, "deck") == 0)
 		return say(in, MSG("The deck is shuffled."));
 	if (strcmp(step->body, "tiles") == 0)

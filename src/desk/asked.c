@@ -11,6 +11,7 @@
 #include "play/waiting.h"
 #include "post/inform.h"
 #include "store/people.h"
+#include "table/given.h"
 
 // The address that answers.
 static const char *
@@ -60,6 +61,17 @@ asked_settle(struct reading *r, const struct part *p, struct err *e)
 	return offers_settle(r->j->store, o->id, OFFER_STATUS_TAKEN, e);
 }
 
+// The word that came with a yes, if it can be mixed in.
+static const char *
+word_of(struct judge *j, const char *word)
+{
+	struct err fault = { .code = ERR_NONE };
+	struct text salt;
+
+	text_init(&salt, j->arena);
+	return word != NULL && word[0] != '\0' && seed_salt_add(&salt, "x", word, &fault) == 0 ? word : "";
+}
+
 // A seat of a game that waits for players.
 static int
 take_open_seat(struct reading *r, struct part *p, struct err *e)
@@ -78,7 +90,8 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 		    MSG("This address has a seat in the game already."), e);
 	row->title = waiting_title(j, t, p->seat, o->name);
 	row->address = o->address;
-	row->word = o->word;
+	row->word = word_of(j, p->asked.word);
+	row->word_at = row->word[0] != '\0' ? j->now : 0;
 	row->kind = SEAT_KIND_PERSON;
 	row->token_version++;
 	if (seats_save(j->store, row, e) != 0)
@@ -109,12 +122,11 @@ decline(struct reading *r, struct part *p, struct err *e)
 	    : asked_tell(r, p, MSG("As you wish"), MSG("You have said no, and nothing is kept for you."), e);
 }
 
-enum { PARAGRAPHS = 2 };
+enum { PARAGRAPHS = 3 };
 static const struct question_row {
 	int64_t lifetime;
 	struct msg headline;
 	struct msg text[PARAGRAPHS];
-	struct msg word; // what follows it if there is a word for the seed
 	bool from_outside; // somebody whom nothing proves has caused it
 	int (*yes)(struct reading *r, struct part *p, struct err *e);
 	int (*no)(struct reading *r, struct part *p, struct err *e);
@@ -125,8 +137,10 @@ static const struct question_row {
 		.text = { MESSAGE("The seat '{seat}' of the game '{game}' is kept for you for three days: "
 				  "{called}. Do you want it?"),
 			MESSAGE("All chance of the game comes from a seed that is drawn already. Its SHA-256: "
-				"{seed}") },
-		.word = MESSAGE("Your word, which is mixed into it: {word}"),
+				"{seed}"),
+			MESSAGE("The words of the players are mixed into it. Given so far, and not changed "
+				"while you are asked: {words}. Write a word of your own below your yes, in a "
+				"line such as: salt mammoth. Nobody sees it before you have the seat.") },
 		.from_outside = true,
 		.yes = take_open_seat,
 		.no = decline,
@@ -204,7 +218,7 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 	const struct arg args[] = { SAY_FIRST, ARG(game, t != NULL ? t->row.name : ""),
 		ARG(seat, t != NULL ? seat_called(&t->names, seat) : ""),
 		ARG(name, t != NULL ? t->seat[seat].row.name : ""), ARG(round, t != NULL ? t->game.round : 0),
-		ARG(seed, t != NULL ? t->row.commitment : ""),
+		ARG(seed, t != NULL ? t->row.commitment : ""), ARG(words, t != NULL ? given_told(in, t) : ""),
 		ARG(called, o->name[0] != '\0' ? say(in, MSG("you would be called {name}"), ARG(name, o->name))
 						: say(in, MSG("you gave no name"))) };
 
@@ -212,8 +226,6 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 	struct pile text = { 0 };
 
 	asked_words(in, (int)o->kind, args, sizeof args / sizeof *args, &text);
-	if (row->word.text != NULL && o->word[0] != '\0')
-		pile_add(j->arena, &text, say(in, row->word, ARG(word, o->word)));
 	if (row->from_outside)
 		pile_add(j->arena, &text,
 		    say(in, MSG("You get this letter because somebody wrote to us with your address as the sender. "

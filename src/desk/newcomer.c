@@ -90,12 +90,10 @@ keep_seat(struct reading *r, const struct table *t, const struct application *w,
 {
 	struct judge *j = r->j;
 	struct offer_row o = { .kind = OFFER_JOIN, .game_id = t->row.id, .name = called(r, w),
-		.word = w->word, .address = r->mail->from };
+		.address = r->mail->from };
 	const struct asking q = { .address = o.address, .game = t->row.name,
 		.headline = say(r->in, MSG("No seat is free")) };
-	struct err fault = { .code = ERR_NONE };
 	struct offer_row before;
-	struct text salt;
 	int seat;
 
 	if (offers_expire(j->store, j->now, e) != 0 ||
@@ -103,9 +101,6 @@ keep_seat(struct reading *r, const struct table *t, const struct application *w,
 		return -1;
 	if (before.id != 0)
 		return ask(r, &before, t, e);
-	text_init(&salt, j->arena);
-	if (w->word[0] != '\0' && seed_salt_add(&salt, "x", w->word, &fault) != 0)
-		o.word = "";
 	if (free_seat(j, t, &seat, e) != 0)
 		return -1;
 	if (seat < 0)

@@ -343,6 +343,16 @@ frame_reply(struct reading *r, const struct frame *frame)
 		  arena_strndup(r->j->arena, body->text, (size_t)(first - body->text)));
 }
 
+// The word for the dice that stands in an answer: `salt mammoth`.
+static const char *
+word_in(struct arena *a, const char *text)
+{
+	struct application w = { .name = "", .word = "" };
+
+	read_lines(a, text, &w);
+	return w.word;
+}
+
 static int
 asked_words(struct reading *r, struct part *p, struct err *e)
 {
@@ -350,6 +360,7 @@ asked_words(struct reading *r, struct part *p, struct err *e)
 	if (p->asked.question.about == ABOUT_NOTHING)
 		return 0;
 	p->asked.reply = question_reply(r->j->arena, r->mail->body.text);
+	p->asked.word = word_in(r->j->arena, r->mail->body.text);
 	return find_asked(r, p, e);
 }
 
@@ -369,6 +380,9 @@ people_frame(struct reading *r, struct part *p, struct err *e)
 		if (!question_parse(r->j->arena, frame->head.key, &p->asked.question))
 			return 0;
 		p->asked.reply = frame_reply(r, frame);
+		p->asked.word = word_in(r->j->arena, frame->body);
+		if (p->asked.word[0] == '\0')
+			p->asked.word = word_in(r->j->arena, r->mail->body.text);
 		return find_asked(r, p, e);
 	}
 	p->application = (struct application){ .code = frame->head.key, .name = "", .word = "",

@@ -9,6 +9,7 @@
 #include "play/seatwork.h"
 #include "play/waiting.h"
 #include "post/inform.h"
+#include "store/people.h"
 
 // What is done about the requests of one part.
 struct doing {
@@ -20,9 +21,33 @@ struct doing {
 	bool left; // the seat was given back
 };
 
+// Why the seat's word stands as it is; NULL if it does not. Whoever saw the words of others, in letters or
+// in the database, and gave the last one could choose the dice.
+static int
+find_frozen(struct doing *d, const char **why, struct err *e)
+{
+	struct judge *j = d->r->j;
+	struct offer_row asked;
+
+	*why = d->row->word[0] == '\0'
+	    ? NULL
+	    : say(english(j->arena), MSG("your word is given already, and stands: {word}"),
+		  ARG(word, d->row->word));
+	for (int s = 0; s < d->t->row.players && *why == NULL; s++) {
+		if (offers_of_seat(j->store, d->t->seat[s].row.id, &asked, e) != 0)
+			return -1;
+		if (asked.id != 0)
+			*why = say(english(j->arena),
+			    MSG("somebody is asked about a seat, and was told which words are given: they "
+				"stand until the answer comes"));
+	}
+	return 0;
+}
+
 static int
 take_word(struct doing *d, const char *word, struct err *e)
 {
+	const char *frozen;
 	struct judge *j = d->r->j;
 	struct seat_row *row = d->row;
 	struct err fault = { .code = ERR_NONE };
@@ -34,6 +59,12 @@ take_word(struct doing *d, const char *word, struct err *e)
 		    j->arena, &d->refused, say(d->r->in, MSG("the game was cancelled")));
 		return 0;
 	}
+	if (find_frozen(d, &frozen, e) != 0)
+		return -1;
+	if (frozen != NULL) {
+		pile_add(j->arena, &d->refused, frozen);
+		return 0;
+	}
 	if (seed_salt_add(&salt, row->name, word, &fault) != 0) {
 		pile_add(j->arena, &d->refused,
 		    say(d->r->in,
@@ -42,6 +73,7 @@ take_word(struct doing *d, const char *word, struct err *e)
 		return 0;
 	}
 	row->word = word;
+	row->word_at = j->now;
 	pile_add(j->arena, &d->done,
 	    say(d->r->in,
 	        MSG("Your word is noted: {word}. It is mixed into the seed when the game "

@@ -74,6 +74,7 @@ writer_has_code(struct judge *j, const struct application *a, bool *yes, struct 
 struct asked {
 	struct question question;
 	enum reply reply;
+	const char *word; // for the dice, that came with the answer; "" for none
 	struct offer_row offer;
 	struct move_row move;
 	const char *game; // that it is about, for whoever answers; "standby" if there is none

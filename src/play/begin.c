@@ -10,6 +10,7 @@
 #include "post/inform.h"
 #include "report/state.h"
 #include "store/events.h"
+#include "table/given.h"
 #include "table/orders.h"
 #include "table/table.h"
 
@@ -59,7 +60,8 @@ deal(struct judge *j, struct table *t, struct err *e)
 	const char *game = arena_printf(j->arena, "seats %s; mode %s; %s", seat_names(j, t),
 	    game_mode_name(t->row.mode), t->row.options);
 	if (log_setup(j, t, game, "", t->row.commitment, "setup", e) != 0 ||
-	    (t->row.salt[0] != '\0' && log_setup(j, t, "salt", "", t->row.salt, "setup", e) != 0) ||
+	    (t->row.salt[0] != '\0' && log_setup(j, t, arena_printf(j->arena, "salt %s", given_times(j->arena, t)), "",
+				t->row.salt, "setup", e) != 0) ||
 	    log_setup(j, t, "deck", "", deck, "dice", e) != 0 ||
 	    log_setup(j, t, "tiles", "", tiles_label, "dice", e) != 0 ||
 	    log_setup(j, t, "start", arena_printf(j->arena, "%d", first + 1),

@@ -122,6 +122,7 @@ insert(struct judge *j, const struct new_game *new, struct created *out, struct 
 		struct seat_row seat = { .game_id = row->id, .position = s,
 			.name = new->seat[s].name, .title = new->seat[s].title,
 			.address = new->seat[s].address, .word = new->seat[s].word,
+			.word_at = new->seat[s].word[0] != '\0' ? j->now : 0,
 			.token_version = 1, .style = new->style, .zone = new->seat[s].zone,
 			.vacation_left = new->vacation, .kind = new->seat[s].open ? SEAT_KIND_OPEN : SEAT_KIND_PERSON };
 		if (seats_insert(j->store, &seat, e) != 0)

@@ -168,6 +168,7 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 		return -1;
 	take_over(t, seat, &(struct seat_change){ .title = "", .address = "" });
 	row->word = "";
+	row->word_at = 0;
 	row->kind = SEAT_KIND_OPEN;
 	row->token_version++;
 	return seats_save(j->store, row, e);

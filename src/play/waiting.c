@@ -13,6 +13,7 @@
 #include "play/begin.h"
 #include "post/inform.h"
 #include "store/outbox.h"
+#include "table/given.h"
 #include "table/secret.h"
 
 int
@@ -75,12 +76,15 @@ waiting_notes(struct judge *j, const struct table *t, int seat)
 	    ARG(hash, t->row.commitment)));
 	pile_add(j->arena, &notes, say(in,
 	    word[0] != '\0'
-		? MSG("Your word, which is mixed into the seed: {word}. You can have another until the game begins: "
-		      "in the block below, take the two semicolons away and write it in place of 'mammoth'.")
+		? MSG("Your word, which is mixed into the seed: {word}.")
 		: MSG("Until the game begins you can have a word of your own mixed into the seed, so that "
 		      "nobody can have chosen the dice: in the block below, take the two semicolons away "
 		      "and write your word in place of 'mammoth'."),
 	    ARG(word, word)));
+	pile_add(j->arena, &notes,
+	    say(in, MSG("The words given so far, in this order: {words}. Who runs the program and plays gives a "
+			"word first: whoever knows the seed and gives the last one can choose the dice."),
+		ARG(words, given_told(in, t))));
 	return lines_of(&notes);
 }
 
@@ -176,17 +180,17 @@ invite(struct judge *j, const char *game, bool renew, const char **text, struct 
 	    token_of_game(j, &t->row, code, e) != 0)
 		return -1;
 	const struct tongue in = english(j->arena);
-	*text = arena_printf(j->arena, "%s\n%s\n\n    join %s %s\n\n%s\n\n    name %s\n    salt %s\n\n%s\n",
+	*text = arena_printf(j->arena, "%s\n%s\n\n    join %s %s\n\n%s\n\n    name %s\n\n%s\n",
 	    say(in, MSG_N("{game} is a game of Stone Age by mail that waits for {n} more player.",
 			"{game} is a game of Stone Age by mail that waits for {n} more players.", waiting_open(t)),
 		ARG(game, t->row.title[0] != '\0' ? t->row.title : t->row.name)),
 	    say(in, MSG("To join, write to {address} with the subject"),
 		ARG(address, j->from[0] != '\0' ? j->from : say(in, MSG("(there is no 'from' in the settings)")))),
 	    t->row.name, code,
-	    say(in, MSG("and, if you like, with these two lines at the top of the letter:")),
+	    say(in, MSG("and, if you like, with this line at the top of the letter:")),
 	    say(in, MSG("what you want to be called")),
-	    say(in, MSG("a word of your own, which is mixed into the dice")),
-	    say(in, MSG("One letter comes back. Answer it with yes, and the seat is yours.")));
+	    say(in, MSG("One letter comes back. Answer it with yes, and the seat is yours; a word of your own below "
+			"the yes, such as 'salt mammoth', is mixed into the dice.")));
 	return 0;
 }
 

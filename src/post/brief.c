@@ -14,6 +14,7 @@
 #include "post/ended.h"
 #include "post/proof.h"
 #include "store/orders.h"
+#include "table/given.h"
 #include "table/plans.h"
 #include "table/secret.h"
 #include "table/sitting.h"
@@ -266,6 +267,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	in->commitment = t->row.commitment;
 	in->chain = t->row.head;
 	in->salt = t->row.salt;
+	in->words = given_times(j->arena, t);
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		pile_add(j->arena, &notes, say(tongue, MSG("The game is cancelled.")));
 	if (ended_told(j, t, &notes, e) != 0 || brief_time(j, t, in->reader, zone, &notes, e) != 0)

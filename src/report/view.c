@@ -46,6 +46,7 @@
 //	scores        once over: list of WHO with score (as if_over) and wins; scores_text: as a table;
 //	              winners_text: "Ann and Bob win"
 //	commitment, chain, salt   as they stand in every report
+//	words         who gave a word for the dice and when, in that order
 //	seed          once over
 //	recipe        once over: lines of shell that work out a die
 //	answer        of an answer: stored, refused, asked (lists), is_final, receipt, total, questions,
@@ -328,6 +329,7 @@ put_proof(json_t *j, const struct report_input *in)
 	json_put(j, "commitment", json_text(in->commitment));
 	json_put(j, "chain", json_text(in->chain));
 	json_put(j, "salt", in->salt != NULL && in->salt[0] != '\0' ? json_text(in->salt) : json_null());
+	json_put(j, "words", in->words != NULL && in->words[0] != '\0' ? json_text(in->words) : json_null());
 	json_put(j, "seed", over ? json_text(in->seed) : json_null());
 	json_put(j, "recipe", lines_json(over ? &in->recipe : &(struct lines){ 0 }));
 }

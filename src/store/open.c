@@ -183,6 +183,10 @@ file_connect(struct store *s, struct err *e)
 		return store_fault(s->base->path, rc, NULL, e);
 	// No plan depends on the values that are bound, so that none is made again for each.
 	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_ENABLE_QPSG, 1, NULL);
+	// Whatever else may lie in the file does nothing: our own trigger is a temporary one, ours alone.
+	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+	(void)sqlite3_db_config(s->base->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
 	(void)sqlite3_busy_timeout(s->base->db, s->base->patience_ms);
 	return 0;
 }
@@ -213,7 +217,11 @@ open_checked(struct store *s, const struct store_options *o, struct err *e)
 	    file_check_rights(&a, s->base->path, o->read_only, e) == 0 &&
 	    file_connect(s, e) == 0 && check_identity(s, o->create, size, e) == 0 &&
 	    connection_set_up(s, e) == 0 && (s->base->read_only || set_wal(s, e) == 0))
-		result = schema_migrate(s, steps, count, e) < 0 ? -1 : stmt_exec(s, QUERY_setup_temp_store, e);
+		result = schema_migrate(s, steps, count, e) < 0 ||
+			stmt_exec(s, QUERY_setup_temp_store, e) < 0 ||
+			stmt_exec(s, QUERY_setup_reminders_move, e) < 0
+		    ? -1
+		    : 0;
 	arena_release(&a);
 	return result;
 }

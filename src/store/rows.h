@@ -81,6 +81,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, TEXT, title) \
 	X(NEW, TEXT, address) /* seats_save stores it too */ \
 	X(LIFE, TEXT, word) \
+	X(LIFE, ID, word_at) \
 	X(LIFE, INT, token_version) \
 	X(LIFE, WORD(seat_style), style) \
 	X(LIFE, INT64, reported_seq) \

@@ -67,6 +67,10 @@ def check_setup(game, key):
     prefix = "v1|%s|setup|" % game["name"]
     agree("deck", shuffle(key, prefix + "deck", 36), game["deck"])
     agree("tiles", shuffle(key, prefix + "tiles", 28), game["tiles"])
+    given = [e["body"] for e in game["events"] if e["kind"] == "setup" and e["body"].startswith("salt ")]
+    words = [w.split(" ") for body in given for w in body[5:].split(", ")]
+    agree("seats with a word", sorted(s["name"] for s in game["seats"] if s["word"]), sorted(w[0] for w in words))
+    agree("order of the words", sorted(w[1] for w in words), [w[1] for w in words])
     setup = {e["body"]: e for e in game["events"] if e["kind"] == "setup"}
     for what in "deck", "tiles":
         agree("label of " + what, prefix + what, setup[what]["label"])

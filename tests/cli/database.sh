@@ -296,6 +296,29 @@ sed -n 's/^	X([A-Z_]*, "\([a-z]*\)", "\([a-z_]*\)".*/\1 \2/p' \
 ok 'there are settings' test -s "$work/listed"
 none 'the manual names each of them' diff "$work/paged" "$work/listed"
 
+# What somebody else put into the file does nothing.
+hostile=$work/hostile.db
+"$python" - "$db" "$hostile" <<'END'
+import sqlite3, sys
+source, db = sqlite3.connect(sys.argv[1]), sqlite3.connect(sys.argv[2])
+source.backup(db)
+db.executescript("""
+CREATE TABLE stolen (what TEXT);
+CREATE TRIGGER evil AFTER UPDATE ON games BEGIN
+	INSERT INTO stolen VALUES (hex(new.seed)); UPDATE seats SET address = 'evil@example.org';
+END;
+ALTER TABLE meta RENAME TO hidden;
+CREATE VIEW meta AS SELECT name, value FROM hidden;
+""")
+END
+sp pause tundra --db "$hostile" --now @$begin
+ok 'a trigger in the file does not run' "$python" -c 'import sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+sys.exit(db.execute("SELECT count(*) FROM stolen").fetchone()[0] != 0 or
+	db.execute("SELECT count(*) FROM seats WHERE address LIKE \"evil%\"").fetchone()[0] != 0)' "$hostile"
+sp run --db "$hostile" --now @$begin
+ok '... nor is a view read' grep -q 'access to view "meta" prohibited' "$work/err"
+
 # Standard output that cannot be written.
 if [ -w /dev/full ]; then
 	full()

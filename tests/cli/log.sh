@@ -53,7 +53,7 @@ import sys
 
 steps = [json.loads(line) for line in open(sys.argv[1])]
 seed = bytes.fromhex(sys.argv[2])
-salt = next((e["label"] for e in steps if e["body"] == "salt"), None)
+salt = next((e["label"] for e in steps if e["body"].startswith("salt ")), None)
 if salt:
     seed = hmac.new(seed, salt.encode(), hashlib.sha256).digest()
 

@@ -38,6 +38,12 @@ ok 'a receipt is found' gives 0 "^  order 1 of ann for round 1, .* after step 5,
 	verify tundra --receipt "$receipt"
 ok '... by its first digits' gives 0 '^  order 1 of ann' '' \
 	verify tundra --receipt "$(echo "$receipt" | sed 's/^\(....\)\(....\)\(....\).*/\1-\2-\3/')"
+head=$("$STONEPOST" log --json tundra | sed -n 's/.*"hash": *"\([0-9a-f]*\)".*/\1/p' | tail -n 1)
+ok 'a head is found' gives 0 "^  head after step [0-9]+, in round [0-9]+, .*, the last: $head$" '' \
+	verify tundra --head "$head"
+ok '... and one that is none is not, which alone shows nothing' gives 67 '^tundra: ok' \
+	"no step has the head '0123abcd': it is of another game, or of a letter that is newer" \
+	verify tundra --head 0123abcd
 ok '... and one that is none is not' gives 67 '^tundra: ok' "no orders have the receipt '0123abcd'" \
 	verify tundra --receipt 0123abcd
 ok '... nor one that is too short' refuses 64 'the first 8 at least' verify tundra --receipt 0123abc

@@ -33,9 +33,10 @@ cp "$box"/new/confirm.* "$work/once-more"
 ok '... and nothing happens' holds "SELECT address, kind FROM seats WHERE name = 'red'" '|open'
 ok 'yes in the middle of prose' replies "$work/rosa" 'I cannot say yes to this'
 ok '... is no yes' holds "SELECT address, kind FROM seats WHERE name = 'red'" '|open'
-ok 'yes, to the letter that asked once more' replies "$work/once-more" 'Yes, please!'
+ok 'yes, to the letter that asked once more' replies "$work/once-more" 'Yes, please!
+salt mammoth in spring'
 ok '... takes the seat' holds "SELECT title, address, word, kind FROM seats WHERE name = 'red'" \
-	'Rosa R.|rosa@example.org||person'
+	'Rosa R.|rosa@example.org|mammoth in spring|person'
 ok '... is answered with the game as it is' to rosa 'The game waits for 1 more player'
 ok '... who sits there' to rosa 'At the table, clockwise: Ann, Rosa R\. \(you\), blue \(open\)\.'
 ok '... and the GM is told' to boss "The seat 'red' of game 'tundra' is taken by Rosa R\. <rosa@example.org>"
@@ -51,16 +52,16 @@ ok 'the same address once more' writes rosa@example.org "join tundra $code" ''
 ok '... has a seat' to rosa 'This address has a seat in the game already'
 
 # Words for the dice.
-ok 'a word in the block' replies "$work/red" "#STONEPOST tundra red round 1
-salt mammoth in spring
+ok 'another word' replies "$work/red" "#STONEPOST tundra red round 1
+salt other
 #END"
-ok '... is noted' to rosa 'Your word is noted: mammoth in spring\.'
-ok '... and kept' holds "SELECT word FROM seats WHERE name = 'red'" 'mammoth in spring'
-ok 'a word in the first line' replies "$ann" 'salt bear'
-ok '... is noted too' holds "SELECT word FROM seats WHERE name = 'ann'" bear
+ok '... comes too late' to rosa 'your word is given already, and stands: mammoth in spring'
+ok '... and the first stands' holds "SELECT word FROM seats WHERE name = 'red'" 'mammoth in spring'
 ok 'a word that cannot be' replies "$ann" 'salt a|b'
 ok '... is refused' to ann "the word of 'ann' cannot be used"
-ok '... and the one before stands' holds "SELECT word FROM seats WHERE name = 'ann'" bear
+ok 'a word while nobody is asked' replies "$ann" 'salt bear'
+ok '... is noted' to ann 'Your word is noted: bear\.'
+ok '... and kept' holds "SELECT word FROM seats WHERE name = 'ann'" bear
 ok 'a plan' replies "$ann" 'plan hunt rest'
 ok '... comes too early' to ann 'there is nothing to give orders for yet'
 ok 'a word from somebody else' writes eve@example.org salt "#STONEPOST tundra ann round 1
@@ -108,8 +109,9 @@ name $(printf 'Zo\033[31m\342\200\256e')
 salt owl
 #END"
 ok '... keeps the seat' to zoe "The seat 'blue' of the game 'tundra' is kept"
-ok '... under a name without controls' holds "SELECT name LIKE 'Zo%' AND instr(name, char(27)) = 0 AND
-	instr(name, char(8238)) = 0, word FROM offers ORDER BY id DESC LIMIT 1" '1|owl'
+ok '... shows the words that are given' to zoe 'mammoth in spring \(Rosa R\., [-0-9T:]+Z\) and bear \(Ann, [-0-9T:]+Z\)'
+ok '... under a name without controls, and no word lies readable' holds "SELECT name LIKE 'Zo%' AND instr(name, char(27)) = 0 AND
+	instr(name, char(8238)) = 0, word FROM offers ORDER BY id DESC LIMIT 1" '1|'
 take zoe
 ok 'a second for it' writes abe@example.org "join tundra $code" ''
 ok '... finds none free' to abe 'No seat is free'

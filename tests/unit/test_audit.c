@@ -162,6 +162,8 @@ faces_of(const int *order, int n)
 	X("step 1 differs: order:", (setup("seats")->order_id = 1)) \
 	X("step 1 differs: faces:", (setup("seats")->faces = "1")) \
 	X("step 2 differs: label:", (setup("salt")->label = "x")) \
+	X("step 2 differs: body:", (setup("salt")->body = "salt")) \
+	X("step 2 differs: body:", (setup("salt")->body = "salt nobody 1970-01-01T00:00:01Z")) \
 	X("step 3 differs: body:", (setup("deck")->body = "cards")) \
 	X("step 4 differs: faces:", (setup("tiles")->faces = "1 2 3")) \
 	X("lake: ok", (setup("deck")->faces = faces_of(lake.deck, CARDS))) \
