@@ -133,10 +133,12 @@ order_tests = \
 	tests/orders/policies.txt \
 	tests/orders/rewrite.txt \
 	tests/orders/say.txt \
+	tests/orders/short.txt \
 	tests/orders/side.txt \
 	tests/orders/total.txt
 # Phrases with readings: no tests, but what one reads.
 order_phrases = \
+	tests/orders/phrases.txt \
 	tests/orders/second_pen.txt \
 	tests/orders/second_pen.de.txt \
 	tests/orders/second_pen.es.txt \

@@ -63,6 +63,14 @@ orders_sources = \
 	src/orders/section_tools.c \
 	src/orders/sent.c \
 	src/orders/sent.h \
+	src/orders/short.c \
+	src/orders/short.h \
+	src/orders/short_line.c \
+	src/orders/short_line.h \
+	src/orders/short_pair.c \
+	src/orders/short_plan.h \
+	src/orders/short_words.c \
+	src/orders/short_words.h \
 	src/orders/standin.c \
 	src/orders/standin.h \
 	src/orders/total.c \

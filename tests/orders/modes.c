@@ -15,6 +15,7 @@
 #include "orders/block.h"
 #include "orders/fate.h"
 #include "orders/print.h"
+#include "orders/short.h"
 #include "orders/standin.h"
 #include "position.h"
 #include "section.h"
@@ -478,6 +479,44 @@ run_answer(struct arena *a, const char *input, struct text *out)
 	text_addf(out, "%s\n", an.total);
 }
 
+static void
+add_words(struct text *out, const struct pile *words)
+{
+	for (int i = 0; i < words->count; i++)
+		text_addf(out, "%s '%s'", i > 0 ? "," : ":", words->list[i]);
+}
+
+// What own words are as a whole, the plan in codes, what was mended and what was passed over. Written
+// by Ann.
+static void
+run_short(struct arena *a, const char *input, struct text *out)
+{
+	struct short_plan p;
+
+	short_read(a, input, "Ann", &p);
+	text_add(out, short_word_of(p.kind));
+	if (p.kind != SHORT_ORDER)
+		return;
+	text_add(out, ": ");
+	short_print(out, &p.plan);
+	for (int i = 0; i + 1 < p.mended.count; i += 2)
+		text_addf(out, " (%s: %s)", p.mended.list[i], p.mended.list[i + 1]);
+	for (int i = 0; i < p.prose.count; i++)
+		text_addf(out, "; passed over: %s", p.prose.list[i]);
+}
+
+// What is doubtful, as a proposal.
+static void
+run_proposal(struct arena *a, const char *input, struct text *out)
+{
+	struct short_plan p;
+
+	short_read(a, input, "Ann", &p);
+	text_add(out, p.plan.count == 0 ? "none" : "");
+	short_print(out, &p.plan);
+	add_words(out, &p.doubts);
+}
+
 const struct mode modes[] = {
 	{ "parse", run_parse },
 	{ "say", run_say },
@@ -489,5 +528,7 @@ const struct mode modes[] = {
 	{ "standin", run_standin },
 	{ "block", run_block },
 	{ "answer", run_answer },
+	{ "short", run_short },
+	{ "proposal", run_proposal },
 	{ NULL, NULL },
 };

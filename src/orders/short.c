@@ -1,0 +1,344 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reads own words line by line: each is an order, prose, or doubtful.
+#include "orders/short.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/text.h"
+#include "orders/lexicon.h"
+#include "orders/repair.h"
+#include "orders/short_line.h"
+
+const char *
+short_word_of(enum short_kind kind)
+{
+#define SHORT_WORD(name, word) word,
+	static const char *const words[] = { SHORT_LIST(SHORT_WORD) };
+#undef SHORT_WORD
+
+	return words[kind];
+}
+
+// What a line is that holds no wish: what its words say, if they say one thing alone.
+static enum short_kind
+line_kind(const struct line *l, const struct pile *unknown)
+{
+	static const struct {
+		enum short_class class;
+		enum short_kind kind;
+	} alone[] = { { SHORT_WORD_YES, SHORT_YES }, { SHORT_WORD_NO, SHORT_NO },
+		{ SHORT_WORD_SAME, SHORT_SAME }, { SHORT_WORD_HELP, SHORT_HELP },
+		{ SHORT_WORD_LEAVE, SHORT_LEAVE } };
+	unsigned fillers = 1u << SHORT_WORD_FILLER | 1u << SHORT_WORD_GREETING | 1u << SHORT_WORD_CLOSING;
+
+	if (unknown->count > 0 || l->doubtful)
+		return SHORT_PROSE;
+	for (size_t i = 0; i < sizeof alone / sizeof *alone; i++)
+		if ((l->classes & ~fillers) == 1u << alone[i].class &&
+		    (!l->question || alone[i].kind == SHORT_HELP))
+			return alone[i].kind;
+	return SHORT_PROSE;
+}
+
+// A whole line that says one thing in words of its own.
+static enum short_kind
+phrase_kind(const char *s)
+{
+	static const struct {
+		const char *text;
+		enum short_kind kind;
+	} phrases[] = { { "=", SHORT_SAME }, { "same as last time", SHORT_SAME },
+		{ "same as last round", SHORT_SAME }, { "?", SHORT_HELP }, { "no", SHORT_NO },
+		{ "i give up", SHORT_LEAVE }, { "\xf0\x9f\x91\x8d", SHORT_YES }, { "\xf0\x9f\x91\x8d\xf0\x9f\x91\x8d", SHORT_YES } };
+
+	for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
+		if (strcmp(phrases[i].text, s) == 0)
+			return phrases[i].kind;
+	return SHORTS;
+}
+
+// A line that begins with a word of the long form, which its own reader takes.
+static bool
+is_statement(struct arena *a, const char *s)
+{
+	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz");
+	const char *word = arena_strndup(a, s, len);
+	const struct word *w = lexicon_sure(word, WORD_SECTION);
+	static const char *const guarded[] = { "plan", "help", "resign", "take", "pick", "do", "pay",
+		"feed", "stop", "tools", "press", "final", "wait" };
+
+	if (strncmp(s, "tell ", 5) == 0)
+		return strchr(s, ':') != NULL;
+	if (w == NULL || strcmp(w->text, word) != 0)
+		return false;
+	for (size_t i = 0; i < sizeof guarded / sizeof *guarded; i++)
+		if (strcmp(guarded[i], word) == 0)
+			return i > 2 && (i > 10 ? s[len + strspn(s + len, " .!")] == '\0' : strchr(s, ':') != NULL);
+	return true;
+}
+
+// Whether the words of a line forbid to take the order in it.
+static bool
+says_doubt(const struct line *l)
+{
+	unsigned asked = 1u << SHORT_WORD_DOUBT | 1u << SHORT_WORD_PAST | 1u << SHORT_WORD_LEAVE |
+	    1u << SHORT_WORD_SAME | 1u << SHORT_WORD_NO | 1u << SHORT_WORD_YES | 1u << SHORT_WORD_HELP;
+	bool number = false, good = (l->classes & 1u << SHORT_WORD_GOOD) != 0;
+
+	for (int i = 0; i < l->count; i++) {
+		const struct piece *p = &l->piece[i];
+		number = number || p->is == IS_NUMBER || p->least != UNCOUNTED;
+		good = good || (p->is == IS_WISH && !p->code && (int)p->place == CLAY);
+	}
+	return l->question || (l->classes & asked) != 0 ||
+	    ((l->classes & 1u << SHORT_WORD_TRADE) != 0 && number && good);
+}
+
+// "first" is no doubt where one wish stands before it and others after.
+static bool
+first_fits(const struct line *l, const char *s)
+{
+	const char *at = strstr(s, "first");
+	int before = 0;
+
+	if ((l->classes & 1u << SHORT_WORD_FIRST) == 0)
+		return true;
+	if (at == NULL || strstr(s, "before") != NULL || strstr(s, "after") != NULL ||
+	    strstr(s, "last") != NULL || strstr(s, "second") != NULL || strstr(s, "finally") != NULL)
+		return false;
+	for (int i = 0; i < l->count && l->piece[i].is != IS_NEXT; i++)
+		before += l->piece[i].is == IS_WISH;
+	return before == 1 && strncmp(at, "first card", 10) != 0;
+}
+
+// A greeting before the first comma or sign says nothing of those in it.
+static const char *
+greeting_skip(const char *s)
+{
+	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz"), to;
+	const struct short_word *w = short_word_find(s, len);
+
+	if (w == NULL || w->class != SHORT_WORD_GREETING)
+		return s;
+	to = strcspn(s, ",!");
+	return s[to] != '\0' && to < 30 ? s + to + 1 : s + len;
+}
+
+// "no, I meant PLAN" is that plan.
+static const char *
+mistake_skip(const char *s)
+{
+	static const char *const starts[] = { "no, i meant ", "no i meant ", "sorry, i meant " };
+
+	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
+		if (strncmp(s, starts[i], strlen(starts[i])) == 0)
+			return s + strlen(starts[i]);
+	return s;
+}
+
+static bool
+is_closing(const char *s)
+{
+	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz");
+	const struct short_word *w = short_word_find(s, len);
+
+	return strncmp(s, "--", 2) == 0 || strncmp(s, "sent from my ", 13) == 0 ||
+	    strncmp(s, "get outlook ", 12) == 0 || (w != NULL && w->class == SHORT_WORD_CLOSING);
+}
+
+static bool
+has_wish(const struct line *l)
+{
+	for (int i = 0; i < l->count; i++)
+		if (l->piece[i].is == IS_WISH)
+			return true;
+	return false;
+}
+
+// Numbers alone: an order only above all prose, each from 1 to 4 and once.
+static bool
+bare_read(struct reader *r)
+{
+	struct line *l = r->line;
+
+	for (int i = 0; i < l->count; i++) {
+		const struct piece *p = &l->piece[i];
+		if (p->is == IS_NEXT || p->is == IS_OR)
+			continue;
+		if (p->is != IS_NUMBER || p->least != p->most || p->least < 1 || p->least > CARD_SPACES ||
+		    (r->cards >> p->least & 1) != 0 || r->out->prose.count > 0)
+			return false;
+		r->cards |= 1u << p->least;
+	}
+	return l->count > 0;
+}
+
+static enum short_kind
+line_read(struct reader *r, const char *raw, const char *s)
+{
+	struct line *l = r->line;
+	struct pile unknown = { 0 };
+	enum short_kind kind = phrase_kind(s);
+
+	*l = (struct line){ .count = 0 };
+	if (kind != SHORTS)
+		return kind;
+	if (is_statement(r->a, s))
+		return SHORT_STATEMENT;
+	s = mistake_skip(greeting_skip(s));
+	line_cut(r, s, &unknown);
+	if (l->doubtful)
+		return SHORT_DOUBTFUL;
+	if (!has_wish(l) && !(unknown.count == 0 && l->classes == 0 && !l->letters && bare_read(r)))
+		return line_kind(l, &unknown);
+	bool mends = l->mended.count == 0 || l->count > 1 || (unknown.count == 0 && l->classes != 0);
+	if (says_doubt(l) || !first_fits(l, s) || unknown.count > 0 || !mends) {
+		for (int i = 0; i < unknown.count; i++)
+			doubt(r, unknown.list[i]);
+		doubt(r, raw);
+	}
+	pieces_read(r);
+	return l->doubtful ? SHORT_DOUBTFUL : SHORT_ORDER;
+}
+
+static void
+add_all(struct arena *a, struct pile *to, const struct pile *from)
+{
+	for (int i = 0; i < from->count; i++)
+		pile_add(a, to, from->list[i]);
+}
+
+// Which kind the whole letter has after one more line.
+static enum short_kind
+kind_joined(enum short_kind all, enum short_kind line)
+{
+	if (all == SHORT_PROSE || all == line || (all == SHORT_STATEMENT && line == SHORT_ORDER))
+		return line;
+	if (all == SHORT_ORDER && line == SHORT_STATEMENT)
+		return all;
+	if (line == SHORT_PROSE)
+		return all == SHORT_YES ? SHORT_PROSE : all;
+	return SHORT_DOUBTFUL;
+}
+
+// A last line made of the words or initials of the sender's name, or of kisses.
+static bool
+is_signed(struct arena *a, const char *line, const char *sender)
+{
+	const char *name = text_fold(a, sender, strlen(sender));
+	bool any = false;
+
+	if (strcmp(line, "xx") == 0 || strcmp(line, "xxx") == 0)
+		return true;
+	for (const char *s = line; *s != '\0';) {
+		size_t skip = strspn(s, " .,-"), len = strcspn(s + skip, " .,-");
+		bool found = len == 0;
+		s += skip;
+		for (const char *n = name; !found && *n != '\0'; n += strcspn(n, " "), n += *n == ' ')
+			found = strncmp(n, s, len) == 0 && (len == 1 || n[len] == ' ' || n[len] == '\0');
+		if (!found)
+			return false;
+		any = any || len > 0;
+		s += len;
+	}
+	return any;
+}
+
+static bool
+is_last(const char *text)
+{
+	return text[strspn(text, " \t\r\n")] == '\0';
+}
+
+void
+short_read(struct arena *a, const char *text, const char *sender, struct short_plan *out)
+{
+	struct reader r = { .a = a, .out = out, .line = arena_alloc(a, sizeof *r.line) };
+	bool any = false, gap = false, paragraphs = false;
+
+	*out = (struct short_plan){ .kind = SHORT_PROSE };
+	while (*text != '\0') {
+		size_t len = strcspn(text, "\n"), blanks = strspn(text, " \t\r"), end = len;
+		while (end > blanks && strchr(" \t\r", text[end - 1]) != NULL)
+			end--;
+		const char *raw = blanks < end ? arena_strndup(a, text + blanks, end - blanks) : "";
+		const char *line = text_fold(a, raw, strlen(raw));
+		text += len + (text[len] != '\0');
+		if (line[0] == '\0') {
+			gap = true;
+			continue;
+		}
+		if (is_closing(line) || (any && is_last(text) && is_signed(a, line, sender)))
+			break;
+		if (any && gap && is_last(text) && line[1] == '\0' && ascii_is_letter(line[0]) &&
+		    out->kind == SHORT_ORDER && (r.ended || !paragraphs)) {
+			if (!r.ended) { // an order or a signature
+				pile_add(a, &out->doubts, raw);
+				out->kind = SHORT_DOUBTFUL;
+			}
+			break;
+		}
+		enum short_kind kind = line_read(&r, raw, line);
+		add_all(a, &out->doubts, &r.line->doubts);
+		if (kind == SHORT_ORDER || kind == SHORT_DOUBTFUL)
+			add_all(a, &out->mended, &r.line->mended);
+		if (kind == SHORT_PROSE)
+			pile_add(a, &out->prose, raw);
+		if (kind == SHORT_STATEMENT)
+			pile_add(a, &out->statements, raw);
+		out->kind = any ? kind_joined(out->kind, kind) : kind;
+		paragraphs = kind == SHORT_ORDER && (any ? paragraphs && gap && strchr(line, ' ') == NULL
+					     : strchr(line, ' ') == NULL);
+		any = true;
+		gap = false;
+	}
+	plan_put(&r);
+	if (r.labels > 0 && (r.label_broken || (r.labels < 2 && out->kind == SHORT_ORDER)) &&
+	    out->plan.count > 0)
+		out->kind = SHORT_DOUBTFUL;
+	if (r.joins && out->plan.count > 0)
+		out->kind = SHORT_DOUBTFUL;
+}
+
+static void
+alternative_print(struct text *t, const struct alternative *a)
+{
+	if (a->place >= BUILDING_1)
+		text_addf(t, "B%d", (int)a->place - BUILDING_1 + 1);
+	else if (a->place >= CARD_1)
+		text_addf(t, "%d", (int)a->place - CARD_1 + 1);
+	else
+		text_addf(t, "%c",
+		    ascii_upper((a->place == HUNT ? 'x' : a->place == CLAY ? 'l'
+				    : a->place == QUARRY			  ? 's'
+				    : a->place == RIVER				  ? 'g'
+				    : a->place == FOREST			  ? 'w'
+				    : a->place == HUT				  ? 'h'
+				    : a->place == FIELD				  ? 'f'
+										  : 't')));
+	if (!takes_count(a->place) || (a->rest && a->place == HUNT))
+		return;
+	if (a->rest)
+		text_add(t, " rest");
+	else if (a->least == a->most)
+		text_addf(t, a->least > 1 ? "%d!" : "%d", a->most);
+	else if (a->least > 1)
+		text_addf(t, "%d-%d", a->least, a->most);
+	else if (a->most < PEOPLE_MAX)
+		text_addf(t, "%d", a->most);
+}
+
+void
+short_print(struct text *t, const struct plan *plan)
+{
+	for (int i = 0; i < plan->count; i++) {
+		text_add(t, i > 0 ? " " : "");
+		for (int n = 0; n < plan->line[i].count; n++) {
+			text_add(t, n > 0 ? "/" : "");
+			alternative_print(t, &plan->line[i].alternative[n]);
+		}
+	}
+}

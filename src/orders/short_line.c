@@ -1,0 +1,375 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Cuts a line into its pieces: wishes, numbers, and what stands between them.
+#include "orders/short_line.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/text.h"
+#include "orders/lexicon.h"
+
+enum { MENDS = 16 }; // unknown words of a line among which one may be misspelt
+
+bool
+takes_count(enum place place)
+{
+	return place_info[place].kind == DICE_PLACE;
+}
+
+const struct short_word *
+short_word_find(const char *s, size_t len)
+{
+	for (const struct short_word *w = short_words; w->words != NULL; w++)
+		for (const char *at = w->words; *at != '\0';) {
+			size_t n = strcspn(at, " ");
+			if (n == len && strncmp(at, s, len) == 0)
+				return w;
+			at += n + (at[n] == ' ');
+		}
+	return NULL;
+}
+
+// The only place or good that the word is with one letter wrong; *right becomes how it is written.
+static const struct short_word *
+word_mend(struct arena *a, const char *word, const char **right)
+{
+	const struct short_word *found = NULL;
+
+	if (strlen(word) < 4)
+		return NULL;
+	for (size_t i = 1; word[i] != '\0'; i++) { // a doubled letter
+		*right = arena_printf(a, "%.*s%s", (int)i, word, word + i + 1);
+		if (word[i] == word[i - 1] && (found = short_word_find(*right, strlen(*right))) != NULL)
+			return found->class <= SHORT_WORD_GOOD ? found : NULL;
+	}
+	for (const struct short_word *w = short_words; w->words != NULL; w++) {
+		if (w->class != SHORT_WORD_PLACE && w->class != SHORT_WORD_GOOD)
+			continue;
+		for (const char *at = w->words; *at != '\0';) {
+			size_t n = strcspn(at, " ");
+			const char *other = arena_strndup(a, at, n);
+			at += n + (at[n] == ' ');
+			if (n > strlen(word) + 1 || n + 1 < strlen(word) || word_distance(word, other) != 1)
+				continue;
+			if (found != NULL && found->value != w->value)
+				return NULL;
+			if (found == NULL)
+				*right = other;
+			found = w;
+		}
+	}
+	return found;
+}
+
+// The place of a code; PLACES if the letter is none.
+static enum place
+code_place(char c)
+{
+	static const char codes[] = "htxfwlsg";
+	static const enum place places[] = { HUT, TOOL_MAKER, HUNT, FIELD, FOREST, CLAY, QUARRY, RIVER };
+	const char *at = c != '\0' ? strchr(codes, c) : NULL;
+
+	return at != NULL ? places[at - codes] : PLACES;
+}
+
+void
+doubt(struct reader *r, const char *text)
+{
+	r->line->doubtful = true;
+	pile_add(r->a, &r->line->doubts, text);
+}
+
+static struct piece *
+piece_add(struct reader *r, enum token_is is, const char *text)
+{
+	struct line *l = r->line;
+
+	if (l->count == TOKENS) {
+		doubt(r, text);
+		l->count--;
+	}
+	l->piece[l->count] = (struct piece){ .is = is, .text = text, .least = UNCOUNTED, .most = UNCOUNTED };
+	return &l->piece[l->count++];
+}
+
+static struct piece *
+wish_add(struct reader *r, enum place place, const char *text)
+{
+	struct piece *p = piece_add(r, IS_WISH, text);
+
+	p->place = place;
+	return p;
+}
+
+void
+count_wish(struct reader *r, struct piece *p, int least, int most)
+{
+	int room = place_room[p->place] > 0 ? place_room[p->place] : PEOPLE_MAX;
+	bool fits = takes_count(p->place) ? least >= 1 && least <= most && most <= room
+					  : least == most && most == room && p->place < CARD_1;
+
+	if (!fits || p->least != UNCOUNTED)
+		doubt(r, p->text);
+	p->least = least;
+	p->most = most;
+}
+
+// "2", or "2-4" of which *most is the second; the rest of the text in *end.
+static bool
+range_read(const char *s, int *least, int *most, const char **end)
+{
+	int n[2] = { 0, 0 }, i = 0;
+
+	for (; i < 2; i++) {
+		size_t digits = strspn(s, "0123456789");
+		if (digits == 0 || digits > 2)
+			return false;
+		for (size_t d = 0; d < digits; d++)
+			n[i] = n[i] * 10 + s[d] - '0';
+		s += digits;
+		if (i == 1 || s[0] != '-')
+			break;
+		s++;
+	}
+	*least = n[0];
+	*most = i == 0 ? n[0] : n[1];
+	*end = s;
+	return true;
+}
+
+// A chunk of letters and digits together: W3, 3W, B3, W3!, W2-4, card1, wood3. False: it is none.
+static bool
+mixed_read(struct reader *r, const char *s)
+{
+	size_t letters = strspn(s, "abcdefghijklmnopqrstuvwxyz");
+	const char *whole = s, *end = s;
+	int least = 0, most = 0;
+	bool first = letters > 0, range;
+
+	if (!first) {
+		if (!range_read(s, &least, &most, &end))
+			return false;
+		letters = strspn(end, "abcdefghijklmnopqrstuvwxyz");
+		if (letters == 0 || end[letters] != '\0' || least != most)
+			return false;
+		s = end;
+	} else if (!range_read(s + letters, &least, &most, &end) ||
+	    (end[0] != '\0' && strcmp(end, "!") != 0)) {
+		return false;
+	}
+	range = least != most;
+	const struct short_word *w = short_word_find(s, letters);
+	enum place place = letters == 1 ? code_place(*s) : PLACES;
+	bool family = (first && letters == 1 && *s == 'b') ||
+	    (first && w != NULL && w->class == SHORT_WORD_PLACE && w->value >= SCOPE_CARD);
+	if (family) {
+		bool building = *s == 'b';
+		if (range || least < 1 || least > 4 || end[0] != '\0')
+			return false;
+		wish_add(r, (enum place)((building ? BUILDING_1 : CARD_1) + least - 1), s)->code =
+		    letters == 1;
+		return true;
+	}
+	if (place == PLACES && w != NULL && w->value < PLACES && letters > 1 &&
+	    (w->class == SHORT_WORD_PLACE || w->class == SHORT_WORD_GOOD))
+		place = (enum place)w->value;
+	if (place == PLACES)
+		return false;
+	// "wood x3"
+	struct piece *last = r->line->count > 0 ? &r->line->piece[r->line->count - 1] : NULL;
+	if (letters == 1 && *s == 'x' && first && last != NULL && last->is == IS_WISH &&
+	    last->least == UNCOUNTED) {
+		if (last->code)
+			doubt(r, s);
+		count_wish(r, last, least, most);
+		return true;
+	}
+	struct piece *p = wish_add(r, place, whole);
+	p->code = letters == 1;
+	p->exact = end[0] == '!' && takes_count(place);
+	count_wish(r, p, least, most);
+	return true;
+}
+
+static void
+word_use(struct reader *r, const struct short_word *w, const char *text)
+{
+	struct piece *p;
+
+	r->line->classes |= 1u << w->class;
+	if (w->class == SHORT_WORD_PLACE || w->class == SHORT_WORD_GOOD) {
+		wish_add(r, (enum place)w->value, text);
+	} else if (w->class == SHORT_WORD_VAGUE) {
+		doubt(r, text);
+	} else if (w->class == SHORT_WORD_PEOPLE) {
+		piece_add(r, IS_PEOPLE, text);
+	} else if (w->class == SHORT_WORD_REST) {
+		piece_add(r, IS_REST, text);
+	} else if (w->class == SHORT_WORD_THEN) {
+		piece_add(r, IS_NEXT, text);
+	} else if (w->class == SHORT_WORD_NUMBER) {
+		p = piece_add(r, IS_NUMBER, text);
+		p->least = p->most = w->value;
+	} else if (w->class == SHORT_WORD_OR && // not of "everybody else"
+	    (strcmp(text, "else") != 0 || r->line->count == 0 ||
+		r->line->piece[r->line->count - 1].is != IS_REST)) {
+		piece_add(r, IS_OR, text);
+	}
+}
+
+static bool
+all_of(const char *s, const char *set)
+{
+	return s[0] != '\0' && s[strspn(s, set)] == '\0';
+}
+
+// Looks a chunk up; what cannot be read is doubtful where an order stands in the line.
+static void
+chunk_read(struct reader *r, const char *s, struct pile *unknown)
+{
+	const struct short_word *w = short_word_find(s, strlen(s));
+	const char *end, *right = NULL;
+	int least, most;
+
+	r->line->letters = r->line->letters || !all_of(s, "0123456789-");
+	if (strlen(s) == 1 && code_place(*s) != PLACES) {
+		wish_add(r, code_place(*s), s)->code = true;
+		return;
+	}
+	// "huntrest"
+	size_t len = strlen(s);
+	const struct short_word *part =
+	    w == NULL && len > 4 && strcmp(s + len - 4, "rest") == 0 ? short_word_find(s, len - 4) : NULL;
+	if (part != NULL && part->class == SHORT_WORD_PLACE && part->value < PLACES) {
+		word_use(r, part, s);
+		piece_add(r, IS_REST, s);
+		return;
+	}
+	if (w != NULL && w->class != SHORT_WORD_COMMON) {
+		word_use(r, w, s);
+		return;
+	}
+	if (range_read(s, &least, &most, &end) && end[0] == '\0') {
+		struct piece *p = piece_add(r, IS_NUMBER, s);
+		p->least = least;
+		p->most = most;
+		return;
+	}
+	if (strpbrk(s, "0123456789") != NULL && mixed_read(r, s))
+		return;
+	// A code of more or other letters than there are, but no date or ordinal.
+	if (strpbrk(s, "0123456789") != NULL && strpbrk(s, "abcdefghijklmnopqrstuvwxyz") != NULL && len <= 8 &&
+	    strstr("st nd rd th am pm h", s + strspn(s, "0123456789")) == NULL) {
+		doubt(r, s);
+		return;
+	}
+	if (w == NULL && unknown->count < MENDS && (w = word_mend(r->a, s, &right)) != NULL) {
+		pile_add(r->a, &r->line->mended, s);
+		pile_add(r->a, &r->line->mended, right);
+		word_use(r, w, s);
+		return;
+	}
+	pile_add(r->a, unknown, s);
+}
+
+// Steps over "1." "1)" "a)" "-" before text at the start of a part; whether one stood there.
+static bool
+label_skip(struct reader *r, const char **s, bool within)
+{
+	const char *t = *s;
+	int n = 0;
+
+	if ((t[0] == '-' || t[0] == '*') && t[1] == ' ' && !within) {
+		*s = t + 2;
+		return true;
+	}
+	if (ascii_is_digit(t[0]))
+		n = t[0] - '0';
+	else if (t[0] >= 'a' && t[0] <= 'z' && t[1] == ')')
+		n = t[0] - 'a' + 1;
+	if (n == 0 || (t[1] != '.' && t[1] != ')') || t[2] != ' ' || t[2 + strspn(t + 2, " ")] == '\0' ||
+	    (within && n != r->label_last + 1))
+		return false;
+	r->label_broken = r->label_broken || n != r->label_last + 1;
+	r->label_last = n;
+	r->labels++;
+	*s = t + 3;
+	return true;
+}
+
+static bool
+in_chunk(const char *start, const char *s)
+{
+	unsigned char c = (unsigned char)*s;
+
+	if (ascii_is_alnum(*s) || c >= 0x80)
+		return true;
+	if (c == '-' && s > start)
+		return ascii_is_digit(s[-1]) && ascii_is_digit(s[1]);
+	return c == '!' && s > start && ascii_is_digit(s[-1]) && ascii_is_letter(*start);
+}
+
+// The longest chunk at `s`, without apostrophes, two words that are one joined; NULL for an emoji.
+static const char *
+chunk_take(struct arena *a, const char **s)
+{
+	static const char *const pairs[][2] = { { "tool", "maker" }, { "clay", "pit" },
+		{ "hunting", "grounds" }, { "hunting", "ground" } };
+	const char *start = *s;
+	struct text t;
+	bool letters = false;
+
+	text_init(&t, a);
+	for (; in_chunk(start, *s) || (**s == '\'' && *s > start && ascii_is_letter((*s)[1])); (*s)++)
+		if (**s != '\'') {
+			text_add_bytes(&t, *s, 1);
+			letters = letters || (unsigned char)**s < 0xe2; // signs and emoji begin there
+		}
+	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+		size_t len = strlen(pairs[i][1]);
+		if (strcmp(t.data, pairs[i][0]) == 0 && **s == ' ' && strncmp(*s + 1, pairs[i][1], len) == 0 &&
+		    !ascii_is_alnum((*s)[1 + len])) {
+			text_add(&t, pairs[i][1]);
+			*s += 1 + len;
+			break;
+		}
+	}
+	return letters && (unsigned char)*start < 0xe2 ? t.data : NULL;
+}
+
+void
+line_cut(struct reader *r, const char *s, struct pile *unknown)
+{
+	while (*s != '\0') {
+		if (*s == ' ' || *s == '\t') {
+			s++;
+			continue;
+		}
+		const struct piece *last = r->line->count > 0 ? &r->line->piece[r->line->count - 1] : NULL;
+		bool within = last != NULL && last->is != IS_NEXT;
+		if (!within || r->labels > 0 ? label_skip(r, &s, within) : false)
+			piece_add(r, IS_NEXT, "");
+		if (in_chunk(s, s)) {
+			const char *chunk = chunk_take(r->a, &s);
+			if (chunk != NULL)
+				chunk_read(r, chunk, unknown);
+			continue;
+		}
+		if (*s == '?')
+			r->line->question = true;
+		else if (*s == '/' || *s == '|')
+			piece_add(r, IS_OR, "/");
+		else if (*s == '.' && ascii_is_letter(s[1]) && r->line->count > 0 &&
+		    r->line->piece[r->line->count - 1].is == IS_NUMBER)
+			doubt(r, r->line->piece[r->line->count - 1].text); // "1.H"
+		else if (strchr(",;>.!:", *s) != NULL)
+			piece_add(r, IS_NEXT, "");
+		else if (*s == '-' && s[1] == ' ')
+			piece_add(r, IS_NEXT, "");
+		else if (strchr("\"'()&+*~=-", *s) == NULL || *s == '=')
+			pile_addf(r->a, unknown, "%c", *s);
+		s += *s != '\0';
+	}
+}

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The inside of the reader of short plans: a line, and the pieces that it is cut into.
+#ifndef ORDERS_SHORT_LINE_H
+#define ORDERS_SHORT_LINE_H
+
+#include "orders/short_plan.h"
+#include "orders/short_words.h"
+
+enum { TOKENS = 256, UNCOUNTED = -1 };
+
+enum token_is { IS_WISH, IS_NUMBER, IS_REST, IS_OR, IS_NEXT, IS_PEOPLE };
+
+struct piece {
+	enum token_is is;
+	enum place place; // of a wish
+	bool code; // it was written as a code
+	bool exact;
+	int least, most; // a wish's count, or a number; UNCOUNTED
+	const char *text;
+};
+
+// What the words of a line are, beside its pieces.
+struct line {
+	struct piece piece[TOKENS];
+	int count;
+	unsigned classes; // bit a short_class
+	bool question, bare, doubtful; // bare: numbers alone
+	bool letters; // any word at all
+	struct pile doubts, mended;
+};
+
+struct reader {
+	struct arena *a;
+	struct short_plan *out;
+	struct line *line; // in hand
+	struct plan_line open; // alternatives that go on
+	bool joins; // the next wish is an alternative of `open`
+	bool ended; // a wish sent everybody
+	int labels, label_last;
+	bool label_broken;
+	unsigned cards; // bit a card by its bare number
+};
+
+// Whether people are counted there: dice are rolled for them.
+bool
+takes_count(enum place place);
+
+// The word of a row that these letters are; NULL if there is none.
+const struct short_word *
+short_word_find(const char *s, size_t len);
+
+// Notes words that cannot be read for sure: the line is doubtful.
+void
+doubt(struct reader *r, const char *text);
+
+// Gives a wish its count, which the place must be able to take.
+void
+count_wish(struct reader *r, struct piece *p, int least, int most);
+
+// Cuts a line into its pieces.
+void
+line_cut(struct reader *r, const char *s, struct pile *unknown);
+
+// Ends the wish that may still have had alternatives.
+void
+plan_put(struct reader *r);
+
+// Makes wishes of the pieces of the line in hand.
+void
+pieces_read(struct reader *r);
+
+#endif

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The words of the short plan.
+#ifndef ORDERS_SHORT_WORDS_H
+#define ORDERS_SHORT_WORDS_H
+
+// What a word may be in a short plan. The value is a place, SCOPE_CARD or SCOPE_BUILDING for PLACE and
+// GOOD; else 0.
+enum short_class {
+	SHORT_WORD_PLACE, // the place's own name
+	SHORT_WORD_GOOD, // the good for its place: wood is the forest
+	SHORT_WORD_VAGUE, // it may be several things: always asked
+	SHORT_WORD_NUMBER, // its value
+	SHORT_WORD_PEOPLE, // a count may stand before it
+	SHORT_WORD_REST,
+	SHORT_WORD_OR,
+	SHORT_WORD_THEN,
+	SHORT_WORD_FIRST, // it may contradict the order of writing
+	SHORT_WORD_FILLER,
+	SHORT_WORD_GREETING,
+	SHORT_WORD_CLOSING,
+	SHORT_WORD_DOUBT, // not, but, unless
+	SHORT_WORD_TRADE, // get, need: with a number and a good no placing is meant
+	SHORT_WORD_PAST,
+	SHORT_WORD_YES,
+	SHORT_WORD_NO,
+	SHORT_WORD_SAME,
+	SHORT_WORD_HELP,
+	SHORT_WORD_LEAVE,
+	SHORT_WORD_PLAN, // it says that a plan follows
+	SHORT_WORD_COMMON // no order, and nothing that a misspelt one is taken for
+};
+
+struct short_word {
+	const char *language; // "en"; every word counts in every language
+	enum short_class class;
+	int value;
+	const char *words; // folded, a blank between two
+};
+
+// Ended by one without words. A language adds its rows.
+extern const struct short_word short_words[];
+
+#endif
