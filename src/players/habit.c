@@ -140,14 +140,22 @@ gain_of_pick(const struct view *v, int face)
 static bool
 payable(const struct view *v, enum place place)
 {
-	struct decision list[LEGAL_MAX];
-	struct game g = *v->g;
-
-	g.open.kind = ASK_PAY;
-	g.open.place = place;
-	g.open.count = place_info[place].number;
-	(void)game_legal(&g, list);
-	return list[0].kind == DO_PAY;
+	if (place_info[place].kind == CARD_SPACE)
+		return goods_count(v->p->goods) >= place_info[place].number;
+	const struct tile *t = &tiles[tile_on(v->g, place)];
+	if (!can_pay(v->p, t))
+		return false;
+	// Of so many kinds the most that there are must do.
+	int had[GOODS], n = 0;
+	for (int i = 0; i < GOODS; i++) {
+		int at = i;
+		for (; at > 0 && had[at - 1] < v->p->goods[i]; at--)
+			had[at] = had[at - 1];
+		had[at] = v->p->goods[i];
+	}
+	for (int i = 0; i < t->kinds; i++)
+		n += had[i];
+	return n >= t->n;
 }
 
 // Tools and fields first, which help at once; then dice; then what can be paid, tiles before cards, since

@@ -108,13 +108,28 @@ card_points(const struct game *g, int seat, const struct hand *h, const struct c
 	return g->options.green == GREEN_SINGLES ? 1 : 2 * h->twice + 1;
 }
 
-int
-expected_gain(enum place place, int dice)
-{
-	int value = place_info[place].value;
+// 3.5 a die, less what is lost by rounding down.
+#define GAIN(value, dice) ((7 * (dice) - ((value) - 1)) * ONE / (2 * (value)))
+#define GAINS(v) \
+	{ 0, GAIN(v, 1), GAIN(v, 2), GAIN(v, 3), GAIN(v, 4), GAIN(v, 5), GAIN(v, 6), GAIN(v, 7), \
+	    GAIN(v, 8), GAIN(v, 9), GAIN(v, 10) }
 
-	// 3.5 a die, less what is lost by rounding down.
-	return dice == 0 ? 0 : (7 * dice - (value - 1)) * ONE / (2 * value);
+const int16_t expected_gains[GOODS + 1][PEOPLE_MAX + 1] = { GAINS(2), GAINS(3), GAINS(4), GAINS(5),
+	GAINS(6) };
+_Static_assert(RIVER - HUNT == GOODS, "hunting grounds first, then the goods");
+
+bool
+can_pay(const struct player *p, const struct tile *t)
+{
+	int count = 0, kinds = 0;
+
+	for (int i = 0; i < GOODS; i++) {
+		if (p->goods[i] < t->need[i])
+			return false;
+		count += p->goods[i];
+		kinds += p->goods[i] > 0;
+	}
+	return count >= (t->kind == TILE_KINDS ? t->n : 1) && kinds >= t->kinds;
 }
 
 static int

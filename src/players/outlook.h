@@ -57,9 +57,19 @@ tool_points(const struct player *p)
 	return p->tool[0] + p->tool[1] + p->tool[2];
 }
 
-// What so many dice bring on average at a place, tools left aside, in sixteenths.
-int
-expected_gain(enum place place, int dice);
+// What so many dice bring on average at a place, tools left aside, in sixteenths; from the hunting
+// grounds to the river.
+extern const int16_t expected_gains[GOODS + 1][PEOPLE_MAX + 1];
+static inline int
+expected_gain(enum place place, int dice)
+{
+	return expected_gains[place - HUNT][dice];
+}
+
+// Whether a seat could pay for a tile with what it has, about: of a tile of so many kinds it looks at
+// the number of goods and of kinds alone.
+bool
+can_pay(const struct player *p, const struct tile *t);
 
 struct outlook {
 	const struct player *p;

@@ -151,21 +151,6 @@ lead(const struct scene *s)
 	return score_now(s, s->o.seat) - best;
 }
 
-// Whether a seat could pay for a tile with what it has.
-static bool
-can_pay(const struct player *p, const struct tile *t)
-{
-	int count = 0, kinds = 0;
-
-	for (int i = 0; i < GOODS; i++) {
-		if (p->goods[i] < t->need[i])
-			return false;
-		count += p->goods[i];
-		kinds += p->goods[i] > 0;
-	}
-	return count >= (t->kind == TILE_KINDS ? t->n : 1) && kinds >= t->kinds;
-}
-
 // How many goods are missing of those that a tile shows, in sixteenths.
 static int
 missing_for(const struct tile *t, const int *expected)
@@ -366,11 +351,11 @@ static const uint32_t power[WHOLE] = {
 uint32_t
 policy_odds(const struct slate *s, int heat, uint32_t odds[static PLACEMENTS_MAX])
 {
-	int32_t top = s->list[policy_best(s)].logit;
+	int32_t top = s->list[policy_best(s)].logit, colder = WHOLE * WHOLE / heat;
 	uint32_t sum = 0;
 
 	for (int i = 0; i < s->count; i++) {
-		int64_t below = (int64_t)(top - s->list[i].logit) * WHOLE / heat;
+		uint64_t below = (uint64_t)(top - s->list[i].logit) * (uint64_t)colder / WHOLE;
 		odds[i] = below >= 16 * WHOLE ? 0 : power[below % WHOLE] >> (below / WHOLE);
 		sum += odds[i];
 	}

@@ -182,7 +182,7 @@ appraise(struct search *s, const struct game *g, int32_t out[static PLAYERS_MAX]
 	struct slate odds_of = { .count = g->players, .pairs = NULL };
 	uint32_t odds[PLACEMENTS_MAX], sum;
 	// Points that double the odds: many as long as much may happen.
-	int doubling = g->open.kind == ASK_OVER ? 1 : 4 + (STAGES - stage_of(g)) / 2;
+	int doubling = g->open.kind == ASK_OVER ? 1 : 2 + (STAGES - stage_of(g)) / 4;
 
 	for (int i = 0; i < g->players; i++)
 		odds_of.list[i].logit = value_of(&s->mind, g, i) / doubling;

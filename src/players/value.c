@@ -14,20 +14,6 @@ limit(int n, int least, int most)
 	return n < least ? least : n > most ? most : n;
 }
 
-static bool
-could_pay(const struct player *p, const struct tile *t)
-{
-	int count = 0, kinds = 0;
-
-	for (int i = 0; i < GOODS; i++) {
-		if (p->goods[i] < t->need[i])
-			return false;
-		count += p->goods[i];
-		kinds += p->goods[i] > 0;
-	}
-	return count >= (t->kind == TILE_KINDS ? t->n : 3) && kinds >= t->kinds;
-}
-
 static void
 tile_features(const struct game *g, const struct player *p, int16_t *x)
 {
@@ -35,7 +21,8 @@ tile_features(const struct game *g, const struct player *p, int16_t *x)
 
 	for (int pile = 0; pile < g->players; pile++) {
 		int tile = tile_on(g, BUILDING_1 + (enum place)pile), left = pile_left(g, pile);
-		payable += tile >= 0 && could_pay(p, &tiles[tile]);
+		payable += tile >= 0 && can_pay(p, &tiles[tile]) &&
+		    (tiles[tile].kind != TILE_ANY || goods_count(p->goods) >= 3);
 		shortest = left < shortest ? left : shortest;
 	}
 	x[V_PAYABLE] = (int16_t)(payable * ONE);

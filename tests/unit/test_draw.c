@@ -142,6 +142,24 @@ shuffle_keeps_every_number_once(void **state)
 	}
 }
 
+// Worked out with openssl: printf %s LABEL | openssl dgst -sha256 -mac HMAC -macopt hexkey:00...
+static void
+a_computer_player_has_a_key_for_each_decision(void **state)
+{
+	static const unsigned char known[4] = { 0x96, 0xb7, 0x08, 0xce };
+	char label[DRAW_LABEL_SIZE];
+	unsigned char key[DRAW_KEY_SIZE];
+
+	(void)state;
+	assert_int_equal(0, draw_label_player(label, "tundra", "ann", 3, 1));
+	assert_string_equal("v1|tundra|player|ann|round 3|decision 1", label);
+	draw_key(zeros, label, key);
+	assert_memory_equal(known, key, sizeof known);
+	assert_int_equal(0xe7, key[DRAW_KEY_SIZE - 1]);
+	assert_int_equal(-1, draw_label_player(label, "tun|dra", "ann", 3, 1));
+	assert_int_equal(-1, draw_label_player(label, "tundra", "", 3, 1));
+}
+
 static void
 label_may_be_as_long_as_one_likes(void **state)
 {
@@ -222,6 +240,7 @@ main(void)
 		cmocka_unit_test(every_face_is_equally_likely),
 		cmocka_unit_test(draw_below_any_number_stays_below_it),
 		cmocka_unit_test(shuffle_keeps_every_number_once),
+		cmocka_unit_test(a_computer_player_has_a_key_for_each_decision),
 		cmocka_unit_test(label_may_be_as_long_as_one_likes),
 		cmocka_unit_test(labels_say_what_is_rolled),
 		cmocka_unit_test(longest_names_and_numbers_fit_a_label),
