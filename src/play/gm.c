@@ -35,13 +35,6 @@ static int
 status(struct acting *a, struct err *e)
 {
 	struct judge *j = a->j;
-	static const struct msg words[] = {
-		[GAME_STATUS_JOINING] = MESSAGE("joining, round {round}, {steps} steps"),
-		[GAME_STATUS_RUNNING] = MESSAGE("running, round {round}, {steps} steps"),
-		[GAME_STATUS_PAUSED] = MESSAGE("paused, round {round}, {steps} steps"),
-		[GAME_STATUS_OVER] = MESSAGE("over, round {round}, {steps} steps"),
-		[GAME_STATUS_CANCELLED] = MESSAGE("cancelled, round {round}, {steps} steps"),
-	};
 	const struct tongue in = english(j->arena);
 	struct table *t;
 	struct text out;
@@ -51,7 +44,8 @@ status(struct acting *a, struct err *e)
 	const struct lines missing = brief_missing(j, t, -1, -1);
 	text_init(&out, j->arena);
 	text_addf(&out, "%s\n",
-	    say(in, words[t->row.status], ARG(round, t->game.round), ARG(steps, (long long)t->row.seq)));
+	    say(in, MSG("{status}, round {round}, {steps} steps"), ARG(status, game_status_said(in, t->row.status)),
+		ARG(round, t->game.round), ARG(steps, (long long)t->row.seq)));
 	if (t->row.deadline_at != 0)
 		text_addf(&out, "%s\n",
 		    say(in, MSG("deadline {time}"), ARG(time, deadline_text(j->arena, j->zone, t->row.deadline_at))));

@@ -205,10 +205,9 @@ subject_words(struct tongue to, const struct report_input *in)
 		    ARG(who_wins, winners_words(to, in->game, in->seats)));
 	case LETTER_ANSWER:
 		return answer_subject(to, in->answer);
-	case LETTER_NOTICE:
-		return say(to, MSG("A word about your game"));
 	case LETTER_REMINDER:
 		return say(to, MSG("Your orders are missing"));
+	case LETTER_NOTICE: // has a headline
 	case LETTERS:
 		break;
 	}

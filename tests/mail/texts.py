@@ -10,11 +10,20 @@ import os
 import pathlib
 import re
 import shlex
+import shutil
+import socketserver
 import subprocess
 import sys
+import threading
 
 UNITS = {'m': 60, 'h': 3600, 'd': 86400}
 SEED = '5eed' * 16
+SPOKEN = ('title', 'aria-label', 'alt', 'data-before', 'data-nobody')
+REPEATED = re.compile(r'REPEAT\((\d+),([^)]*)\)')
+
+
+def repeat(found):
+    return found[2].encode().decode('unicode_escape') * int(found[1])
 
 
 class Words(html.parser.HTMLParser):
@@ -26,7 +35,7 @@ class Words(html.parser.HTMLParser):
 
     def handle_starttag(self, tag, attributes):
         self.hidden = tag in ('style', 'script')
-        self.lines += [value for name, value in attributes if name in ('title', 'aria-label', 'alt') and value]
+        self.lines += [value for name, value in attributes if name in SPOKEN and value]
 
     def handle_endtag(self, tag):
         self.hidden = False
@@ -36,10 +45,29 @@ class Words(html.parser.HTMLParser):
             self.lines.append(' '.join(data.split()))
 
 
+class Server(socketserver.StreamRequestHandler):
+    """A mail server that has `answer` for each letter; without one it breaks off when it has all of it,
+    with `close` before. The game master's have to wait."""
+
+    def handle(self):
+        self.wfile.write(b'220 here\r\n')
+        inside = False
+        for line in self.rfile:
+            word = line.strip().upper()
+            if inside and word != b'.':
+                continue
+            if (inside and not self.server.answer) or (word == b'DATA' and self.server.answer == 'close'):
+                return
+            said = self.server.answer if inside else {b'DATA': '354 go on', b'QUIT': '221 bye'}.get(word, '250 yes')
+            said = '450 wait' if word.startswith(b'RCPT') and b'BOSS' in word else said
+            inside = word == b'DATA'
+            self.wfile.write(f'{said}\r\n'.encode())
+
+
 class Story:
     def __init__(self, program, store, work):
         self.program, self.work, self.now, self.serial = program, work, 1798790400, 0
-        self.newest, self.said, self.out, self.codes = {}, set(), [], {}
+        self.newest, self.said, self.out, self.codes, self.server = {}, set(), [], {}, None
         work.mkdir(parents=True)
         self.env = dict(os.environ, HOME=str(work), XDG_DATA_HOME=str(work), XDG_CONFIG_HOME=str(work))
         self.settings(['from = gm@example.org', 'gm = boss@example.org', 'plus = yes',
@@ -57,13 +85,15 @@ class Story:
     def tell(self, text):
         """What was told before in this story is not told again."""
         text = re.sub(r'\b[0-9a-f]{64}\b', 'HASH', text.replace(str(self.work), 'WORK'))
+        text = re.sub(r'\bport \d{4,5}\b', 'port PORT', text)
+        text = re.sub(r'^((?:.+\n){1,2})\1+', r'\1', text, flags=re.M)
         for paragraph in re.split(r'\n\s*\n', text.strip('\n')):
             if paragraph not in self.said:
                 self.said.add(paragraph)
                 self.out.append(paragraph + '\n')
 
     def run(self, words, stdin=b''):
-        clock = [] if words[0] in ('init', 'export') else ['--now', f'@{self.now}']
+        clock = [] if words[0] in ('init', 'export', 'report') else ['--now', f'@{self.now}']
         for game, code in re.findall(r'(?:join )?(\S+) ([a-z2-7]{24})\b', '\n'.join(self.out)):
             self.codes[game] = code
         ran = subprocess.run([self.program, words[0], *clock, *words[1:]], input=stdin, env=self.env,
@@ -88,8 +118,7 @@ class Story:
         """words: an address, `new` if it replies to none of ours, fields NAME=VALUE."""
         who, *fields = words
         ours = self.newest.get(who)
-        repeated = re.compile(r'REPEAT\((\d+),([^)]*)\)')
-        body = repeated.sub(lambda m: m[2].encode().decode('unicode_escape') * int(m[1]), body)
+        body = REPEATED.sub(repeat, body)
         body = re.sub(r'CODE\((\w+)\)', lambda m: self.codes[m[1]], body)
         if 'CONFIRM' in body:
             body = body.replace('CONFIRM', re.findall(r'confirm \S+-\S+', '\n'.join(self.out))[-1])
@@ -103,11 +132,35 @@ class Story:
         for field in fields:
             if '=' in field:
                 name, value = field.split('=', 1)
-                header[name] = repeated.sub(lambda m: m[2].encode().decode('unicode_escape') * int(m[1]), value)
+                header[name] = REPEATED.sub(repeat, value)
         raw = ''.join(f'{k}: {v}\n' for k, v in header.items() if v) + '\n' + body
         self.out.append(f'<< {" ".join(words)}: {" / ".join(body.splitlines())[:70]}\n')
         self.tell(self.run(['receive'], raw.encode()))
         self.letters()
+
+    def bounce(self, who, action, status, words):
+        """The newest letter to somebody comes back; or is complained of."""
+        kind = 'feedback-report' if action == 'complaint' else 'delivery-status'
+        report = 'Feedback-Type: abuse\nUser-Agent: A\nVersion: 1\n' if action == 'complaint' else (
+            f'Reporting-MTA: dns; mx.example.net\n\nFinal-Recipient: rfc822; {who}\nAction: {action}\n'
+            f'Status: {status}\nDiagnostic-Code: smtp; {words}\n')
+        ours = self.newest[who]
+        self.mail(['mailer-daemon@mx.example.net', 'new', 'Return-Path=<>', 'Auto-Submitted=auto-replied',
+                   f'Content-Type=multipart/report; report-type={kind}; boundary=x'],
+                  f'--x\nContent-Type: text/plain\n\nIt came back.\n--x\nContent-Type: message/{kind}\n\n'
+                  f'{report}\n--x\nContent-Type: text/rfc822-headers\n\nMessage-ID: {ours["Message-ID"]}\n\n--x--\n')
+
+    def serve(self, answer):
+        """Letters go to a server from here on; `folder` instead of an answer: to the folder again."""
+        if self.server is None:
+            self.server = socketserver.ThreadingTCPServer(('127.0.0.1', 0), Server)
+            self.server.daemon_threads = True
+            threading.Thread(target=self.server.serve_forever, daemon=True).start()
+            self.lines += ['transport = smtp', '[smtp]', 'host = 127.0.0.1',
+                           f'port = {self.server.server_address[1]}', 'tls = none']
+        self.server.answer = answer
+        self.lines[self.lines.index('[smtp]') - 1] = f'transport = {"folder" if answer == "folder" else "smtp"}'
+        self.settings(self.lines)
 
     def page(self, path):
         words = Words()
@@ -130,7 +183,15 @@ class Story:
         elif word == 'set':
             self.settings([s for s in self.lines if s.split()[0] != rest.split()[0]] + [rest])
         elif word == 'file':
-            (self.work / rest).write_text(body)
+            (self.work / rest).write_text(REPEATED.sub(repeat, body))
+        elif word == 'bounce':
+            self.bounce(*rest.split(' ', 3))
+        elif word == 'server':
+            self.serve(rest)
+        elif word == 'forget':
+            shutil.rmtree(self.database.parent)
+        elif word == 'database':
+            subprocess.run([sys.executable, self.store, 'write', str(self.database), rest], check=True)
         elif word == 'page':
             self.out.append(f'== {rest}\n')
             self.page(rest)

@@ -149,6 +149,17 @@ boards_of_other_questions(void **state)
 	}
 }
 
+// Tools for the dice of a card, while a pile has run out.
+static void
+board_of_what_is_rare(void **state)
+{
+	play_begin(&play, 22, 3, &by_the_rules);
+	play_until(&play, 5, ASK_TOOLS);
+	play.game.open.roll = ROLL_FOR_GOOD;
+	play.game.pile_next[2] = PILE_SIZE;
+	assert_board(*state, "rare", scene_seats, -1, STYLE_ASCII);
+}
+
 static void
 boards_with_long_names(void **state)
 {
@@ -416,6 +427,7 @@ main(void)
 		cmocka_unit_test_setup_teardown(boards_of_an_empty_start, begin, release),
 		cmocka_unit_test_setup_teardown(boards_of_crowded_rounds, begin, release),
 		cmocka_unit_test_setup_teardown(boards_of_other_questions, begin, release),
+		cmocka_unit_test_setup_teardown(board_of_what_is_rare, begin, release),
 		cmocka_unit_test_setup_teardown(boards_with_long_names, begin, release),
 		cmocka_unit_test_setup_teardown(no_board_is_wider_than_78_columns, begin, release),
 		cmocka_unit_test_setup_teardown(a_whole_report, begin, release),

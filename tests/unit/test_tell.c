@@ -154,9 +154,11 @@ who_finds_no_place_stays_home(void **state)
 {
 	add(EV_STAYED_HOME, 0)->n = 2;
 	add(EV_STAYED_HOME, 1)->n = 1;
+	add(EV_STAYED_HOME, 1)->n = 3;
 	assert_told(*state, 0,
 	    "You have no place for 2 people, who stay home.\n"
-	    "Bob has no place for 1 person, who stays home.\n");
+	    "Bob has no place for 1 person, who stays home.\n"
+	    "Bob has no place for 3 people, who stay home.\n");
 }
 
 static void

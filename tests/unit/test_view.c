@@ -227,6 +227,11 @@ a_tie_that_was_broken_is_said(void **state)
 	play.game.ending = ENDED_AGREED;
 	assert_string_equal(winners_words(english(*state), &play.game, scene_seats),
 	    "Nobody wins, since the game was ended in its first round");
+	play_begin(&play, 3, 3, &by_the_rules);
+	play.game.open.kind = ASK_OVER;
+	play.game.player[0].track = play.game.player[1].track = 1;
+	assert_string_equal(winners_words(english(*state), &play.game, scene_seats),
+	    "Ann and Bob win by the tie-break");
 }
 
 static void

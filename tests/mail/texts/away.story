@@ -1,0 +1,64 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Who is away, who misses a deadline, what is gathered for somebody, what is noted.
+$ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@example.org>' --start ann --pace 2d --missing hunt --vacation 6d --misses 1 --title Tundra --remind 12h
+< ann@example.org
+	#STONEPOST tundra ann round 1
+	vacation 2026-01-01..2026-01-02
+	digest on
+	resend
+	#END
+< ann@example.org
+	#STONEPOST tundra ann round 1
+	vacation 2027-01-01..2027-01-06
+	show
+	#END
+< ben@example.org
+	#STONEPOST tundra ben round 1
+	show
+	plan hunt rest
+	digest on
+	#END
+< cy@example.org
+	#STONEPOST tundra cy round 1
+	show
+	vacation 2027-01-20..2027-02-20
+	vacation 2027-01-20..2027-01-26
+	vacation 2027-02-20..2027-02-26
+	#END
+$ run
++ 2d
+$ run
+$ change tundra --misses 1
++ 1d
+$ run
+$ pause tundra
+< ben@example.org
+	#STONEPOST tundra ben round 1
+	show
+	#END
+$ resume tundra
++ 3d
+$ run
++ 2d
+$ run
++ 2d
+$ run
++ 2d
+$ run
+$ new grove 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --pace 2d --missing hunt --misses 1
++ 3d
+$ run
++ 3d
+$ run
++ 3d
+$ run
++ 3d
+$ run
++ 3d
+$ run
+< ann@example.org
+	#STONEPOST grove ann round 1
+	agree end
+	#END
