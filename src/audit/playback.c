@@ -290,7 +290,8 @@ step_words(struct tongue in, const struct playback *p, const struct event_row *s
 		    ARG(seat, p->seats[step->seat].name),
 		    ARG(who, text_clean(in.arena, sitting_name(step))));
 	if (is_note(step))
-		return say(in, MSG("Noted: {note} {words}."), ARG(note, step->body),
+		return say(in, step->label[0] != '\0' ? MSG("Noted: {note} {words}.") : MSG("Noted: {note}."),
+		    ARG(note, step->body),
 		    ARG(words, text_clean(in.arena, step->label)));
 	if (strcmp(step->kind, "record") == 0)
 		return say(in, MSG("The game is recorded: {hash}."), ARG(hash, step->label));

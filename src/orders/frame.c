@@ -22,7 +22,7 @@ problem_add(struct tongue in, struct problems *p, const struct problem *at)
 		return;
 	p->list[p->count] = *at;
 	if (p->count == PROBLEMS)
-		p->list[p->count].text = say(in, MSG("and more of the same: too many to list"));
+		p->list[p->count].text = say(in, MSG("more of the same follows: too many to list"));
 	p->count++;
 }
 

@@ -184,10 +184,10 @@ invite(struct judge *j, const char *game, bool renew, const char **text, struct 
 	    say(in, MSG_N("{game} is a game of Stone Age by mail that waits for {n} more player.",
 			"{game} is a game of Stone Age by mail that waits for {n} more players.", waiting_open(t)),
 		ARG(game, t->row.title[0] != '\0' ? t->row.title : t->row.name)),
-	    say(in, MSG("To join, write to {address} with the subject"),
+	    say(in, MSG("To join, write to {address} with this subject:"),
 		ARG(address, j->from[0] != '\0' ? j->from : say(in, MSG("(there is no 'from' in the settings)")))),
 	    t->row.name, code,
-	    say(in, MSG("and, if you like, with this line at the top of the letter:")),
+	    say(in, MSG("If you like, put this line at the top of the letter:")),
 	    say(in, MSG("what you want to be called")),
 	    say(in, MSG("One letter comes back. Answer it with yes, and the seat is yours; a word of your own below "
 			"the yes, such as 'salt mammoth', is mixed into the dice.")));

@@ -39,6 +39,8 @@ def fault_of(context, text):
     if any(not re.fullmatch(r'[a-z][a-z_]*', name) for name in names(text)) or \
             re.search(r'[{}]', re.sub(r'{[^{}]*}', '', text)):
         return 'has braces around what is no name'
+    if re.match(r'(and|or|nor|but)\b', text) or re.search(r'\b(and|or|nor|but|the)$', text):
+        return 'is the rest of a sentence that stands elsewhere'
     words = re.findall(r"[\w'-]+", re.sub(r'{\w+}', ' ', text))
     if 0 < len(words) < 3 and not context and all(word.lower() in PIECES for word in words) and '{' not in text:
         return 'is a piece of a sentence'

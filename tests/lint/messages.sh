@@ -43,6 +43,7 @@ none 'every message is whole, and every call gives what it names' checked $pot
 ok 'a blank at an end is found' caught 'with ' blank
 ok 'a bare preposition is found' caught 'with' piece
 ok 'a bare verb is found' caught 'rolls' piece
+ok 'the rest of a sentence is found' caught 'and, if you like, a line' elsewhere
 ok 'a single word without a context is found' caught 'gold' context
 ok 'a brace that is no name is found' caught '{Who is it' braces
 ok 'an argument that is not given is found' call_caught \
