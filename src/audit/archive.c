@@ -12,6 +12,20 @@
 #include "store/seats.h"
 #include "table/table.h"
 
+bool
+archive_is_done(const struct archive *a)
+{
+	return a->status == GAME_STATUS_OVER || a->status == GAME_STATUS_CANCELLED;
+}
+
+const char *
+archive_unproven(const struct archive *a)
+{
+	return archive_is_done(a)
+	    ? ""
+	    : "title missing created seats.title seats.resigned seats.missed orders";
+}
+
 int
 archive_seat_named(const struct archive *a, const char *name)
 {

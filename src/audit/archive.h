@@ -89,6 +89,14 @@ struct archive {
 int
 archive_load(struct judge *j, const char *name, struct archive *a, struct err *e);
 
+// Whether a game has a record, so that all of it is proven.
+bool
+archive_is_done(const struct archive *a);
+
+// What no hash covers, as the archive names it: nothing once it has a record.
+const char *
+archive_unproven(const struct archive *a);
+
 // The seat of that name; -1 if there is none.
 int
 archive_seat_named(const struct archive *a, const char *name);

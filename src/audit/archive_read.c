@@ -203,12 +203,17 @@ static int
 read_status(struct reader *in)
 {
 	struct archive *a = in->a;
+	const char *unproven;
 	bool over;
 
 	if (read_game_status(in, "status", &a->status) != 0)
 		return -1;
 	if (a->status == GAME_STATUS_JOINING)
 		return json_fault(&in->r, "status", "must be of a game that has begun");
+	if (read_line(in, "unproven", &unproven) != 0)
+		return -1;
+	if (strcmp(unproven, archive_unproven(a)) != 0)
+		return json_fault(&in->r, "unproven", "must say what is not proven of a game of that status");
 	over = a->status == GAME_STATUS_OVER;
 	if (read_number(in, "round", 1, &a->round) != 0 ||
 	    read_time(in, "created", false, &a->created_at) != 0 ||

@@ -176,6 +176,7 @@ add_head(struct text *t, const struct archive *a)
 	}
 	end_list(t, ",");
 	add_field(t, "status", json_exact(game_status_name(a->status)));
+	add_field(t, "unproven", json_exact(archive_unproven(a)));
 	add_field(t, "round", json_number(a->round));
 	add_field(t, "created", time_json(a->created_at));
 	add_field(t, "ended", time_json(a->ended_at));

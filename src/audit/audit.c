@@ -229,7 +229,12 @@ check_row(struct auditor *w)
 		    game_status_name(a->status))) &&
 	    (a->created_at <= a->step[0].made_at ||
 		game_number(w, "created", a->step[0].made_at, a->created_at)) &&
-	    (!over || game_number(w, "ended", last->made_at, a->ended_at)) && check_scores(w);
+	    (over || a->status == GAME_STATUS_CANCELLED ||
+		w->paused == (a->status == GAME_STATUS_PAUSED) ||
+		game_field(w, "game", "status", w->paused ? "paused" : "running",
+		    game_status_name(a->status))) &&
+	    (!archive_is_done(a) || game_number(w, "ended", last->made_at, a->ended_at)) &&
+	    check_scores(w);
 }
 
 static bool

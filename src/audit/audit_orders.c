@@ -28,7 +28,7 @@ check_receipt(struct auditor *w, size_t i)
 	char dated[CLOCK_TEXT], received[CLOCK_TEXT], hash[HASH_SIZE];
 	struct receipt r = { .game = w->a->name, .round = o->round, .serial = o->serial,
 		.dated = clock_iso(o->dated_at, dated), .received = clock_iso(o->received_at, received),
-		.body = o->body };
+		.way = order_way_name(o->way), .body = o->body };
 
 	if (o->seat < 0 || o->seat >= w->a->players)
 		return order_differs(w, i, "seat", "one of the table",

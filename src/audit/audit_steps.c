@@ -363,6 +363,8 @@ check_note(struct auditor *w, const struct event_row *row)
 	static const char *const words[] = { NOTE_BODY_LIST(WORD) };
 #undef WORD
 	static const char *const sources[] = { "gm", "missing", "program" };
+	if (strcmp(row->body, "pause") == 0 || strcmp(row->body, "resume") == 0)
+		w->paused = row->body[0] == 'p';
 	size_t len = strcspn(row->body, " "), word = 0, source = 0;
 
 	while (word < sizeof words / sizeof *words &&
@@ -402,7 +404,7 @@ record_hash(struct auditor *w)
 	return arena_strdup(w->arena, hash_sha256(all.data, all.len, hash));
 }
 
-// The last step of a game that is over. What it covers is compared when all else was.
+// The last step of a game that is over or cancelled. What it covers is compared when all else was.
 static bool
 check_record(struct auditor *w, const struct event_row *row)
 {
@@ -416,7 +418,7 @@ audit_record(struct auditor *w)
 {
 	const struct event_row *last = &w->a->step[w->a->steps - 1];
 
-	if (w->game.open.kind != ASK_OVER)
+	if (!archive_is_done(w->a))
 		return true;
 	if (!w->recorded)
 		return audit_field(w, last, "kind", "the record, which ends a game", last->kind);
@@ -434,7 +436,8 @@ audit_step(struct auditor *w, size_t i)
 	w->out->steps++;
 	if (strcmp(row->kind, "rollback") == 0)
 		return check_rollback(w, row);
-	if (w->game.open.kind == ASK_OVER && strcmp(row->kind, "record") == 0)
+	if ((w->game.open.kind == ASK_OVER || w->a->status == GAME_STATUS_CANCELLED) &&
+	    strcmp(row->kind, "record") == 0)
 		return check_record(w, row);
 	if (w->game.open.kind == ASK_OVER)
 		return audit_field(w, row, "kind", "nothing: the game is over", row->kind);

@@ -35,6 +35,7 @@ struct auditor {
 	enum seat_kind kind[PLAYERS_MAX]; // who has each seat, by the steps
 	int64_t *superseded; // by step: the step that undid it
 	bool recorded; // the last step is the record
+	bool paused; // by the notes
 	size_t setup; // steps before the first round
 	size_t broken; // the first step whose hash does not follow; a->steps: none
 	int deck[CARDS], tiles[TILES]; // from the seed; if that is secret, from the archive

@@ -27,8 +27,8 @@ canonical(struct judge *j, const struct table *t, const struct parsed *p)
 	return text.data;
 }
 
-// S8. The receipt covers whose it is, so that it cannot be another order's, and between which steps
-// of the game it came.
+// S8. The receipt covers whose it is, so that it cannot be another order's, by which way it came, and
+// between which steps of the game.
 static void
 make_receipt(const struct table *t, int seat, const struct order_row *order,
     char out[static HASH_SIZE])
@@ -37,8 +37,8 @@ make_receipt(const struct table *t, int seat, const struct order_row *order,
 	const struct receipt r = { .game = t->row.name, .seat = t->seat[seat].row.name,
 		.round = order->round, .serial = order->serial,
 		.dated = clock_iso(order->dated_at, dated),
-		.received = clock_iso(order->received_at, received), .head = t->row.head,
-		.body = order->body };
+		.received = clock_iso(order->received_at, received),
+		.way = order_way_name(order->way), .head = t->row.head, .body = order->body };
 
 	(void)receipt_make(&r, out);
 }

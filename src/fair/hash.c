@@ -56,7 +56,7 @@ receipt_make(const struct receipt *r, char out[static HASH_SIZE])
 {
 	char round[16], serial[16];
 	const char *field[] = { r->game, r->seat, round, serial, r->dated, r->received,
-		r->head };
+		r->way, r->head };
 	crypto_hash_sha256_state state;
 	unsigned char hash[HASH_BYTES];
 

@@ -33,12 +33,13 @@ struct receipt {
 	const char *game, *seat;
 	int round, serial; // serial 0: none
 	const char *dated, *received; // "2026-11-20T21:43:06Z"
+	const char *way; // by which they came
 	const char *head; // hash of the last step when the orders came
 	const char *body; // the canonical text
 };
 
 // Writes the receipt: SHA-256, in hex, of the text
-// "GAME|SEAT|ROUND|SERIAL|DATED|RECEIVED|HEAD\nBODY". Returns `out`.
+// "GAME|SEAT|ROUND|SERIAL|DATED|RECEIVED|WAY|HEAD\nBODY". Returns `out`.
 char *
 receipt_make(const struct receipt *r, char out[static HASH_SIZE]);
 

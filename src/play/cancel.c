@@ -9,6 +9,21 @@
 #include "table/orders.h"
 #include "table/table.h"
 
+// Notes it, and records what no step covers: nothing comes after it.
+static int
+add_steps(struct judge *j, struct table *t, const char *reason, struct err *e)
+{
+	const struct event_row note = { .seat = -1, .body = "cancel", .label = reason, .source = "gm" };
+
+	if (!table_begun(t))
+		return 0;
+	if (note_add(j, t, &note, e) != 0 || record_add(j, t, e) != 0 || log_save(j, &t->log, e) != 0)
+		return -1;
+	t->row.seq = t->log.seq;
+	t->row.head = t->log.head;
+	return 0;
+}
+
 static int
 run(struct acting *a, struct err *e)
 {
@@ -30,8 +45,8 @@ run(struct acting *a, struct err *e)
 	t->row.waiting_seat = -1;
 	t->row.waiting_for = GAME_WAITING_NOT;
 	t->row.ended_at = j->now;
-	if (note_gm(j, t, "cancel", reason, e) != 0 ||
-	    games_save(j->store, &t->row, t->row.seq, j->now, e) != 0)
+	int64_t before = t->row.seq;
+	if (add_steps(j, t, reason, e) != 0 || games_save(j->store, &t->row, before, j->now, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players && !table_begun(t); s++)
 		if (notice_plain(j, t, s, &n, e) != 0)

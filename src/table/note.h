@@ -53,7 +53,7 @@ record_seat(struct text *out, const struct seat_row *row);
 void
 record_order(struct text *out, size_t number, const char *seat, const struct order_row *row);
 
-// Adds the record to the steps of a game that is over.
+// Adds the record to the steps of a game that is over or cancelled.
 int
 record_add(struct judge *j, struct table *t, struct err *e);
 

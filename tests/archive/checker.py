@@ -112,7 +112,7 @@ def check_receipts(game):
     for order in game["orders"]:
         head = game["events"][order["after"] - 1]["hash"]
         fields = [game["name"], order["seat"], order["round"], order["serial"], order["dated"],
-                  order["received"], head]
+                  order["received"], order["way"], head]
         agree("order %d, receipt" % order["n"],
               sha256("|".join(map(str, fields)) + "\n" + order["body"]), order["receipt"])
 
@@ -128,6 +128,7 @@ def check_record(game):
         lines.append("order " + "|".join(str(o[field]) for field in fields))
     last = game["events"][-1]
     agree("kind of the last step", "record", last["kind"])
+    agree("unproven", "", game["unproven"])
     agree("record", sha256("".join(line + "\n" for line in lines)), last["label"])
 
 

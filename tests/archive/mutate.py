@@ -23,6 +23,7 @@ SOURCES = ["plan", "policy", "standing", "default", "forced", "fallback", "bot",
            "dice", "gm", "agreed", "player", "program"]
 KINDS = ["setup", "decision", "roll", "rollback", "seat", "end", "note", "record"]
 STATUSES = ["stored", "kept", "overtaken", "past", "refused"]
+STATES = ["over", "running", "paused", "cancelled"]
 WORDS = {"source": SOURCES, "kind": KINDS, "status": STATUSES, "way": ["file", "token", "dmarc", "from"],
          "missing": ["wait", "hunt", "bot"]}
 
@@ -61,6 +62,8 @@ class Changer:
         """Another value for a field that has this one."""
         if field in ("missing", "way"):
             return self.other(WORDS[field], value)
+        if value in STATES:
+            return self.other(STATES, value)
         if field in WORDS and self.rng.randrange(4) > 0:
             return self.other(WORDS[field], value)
         if field == "faces" and value and self.rng.randrange(4) > 0:
@@ -91,8 +94,9 @@ TABLES = {
                "created_at", "missing"], lambda r: "game"),
     "seats": (["name", "title", "word", "kind", "resigned", "missed_total"], lambda r: "seat %d" % (r["position"] + 1)),
 }
-# What no record covers yet where a game is not over: stonepost-archive(5), THE RECORD.
-UNPROVEN = {"title", "created", "created_at", "missing", "resigned", "missed", "missed_total", "way"}
+# What no record covers yet while a game goes on: `unproven` in its archive.
+UNPROVEN = {"title", "created", "created_at", "missing", "resigned", "missed", "missed_total"}
+DONE = ("over", "cancelled")
 ROWS = {
     "events": "SELECT rowid_of.* FROM events AS rowid_of WHERE game_id = ?",
     "orders": "SELECT o.*, row_number() OVER (ORDER BY o.id) AS number FROM orders o"
@@ -130,7 +134,7 @@ class Database:
         row = rng.choice(rows)
         columns, place = TABLES[table]
         column = rng.choice(columns)
-        if column in UNPROVEN and game["status"] != "over":
+        if column in UNPROVEN and game["status"] not in DONE:
             return None
         if column == "seat_id":
             seats = [r["id"] for r in self.db.execute("SELECT id FROM seats WHERE game_id = ?",
@@ -167,23 +171,45 @@ class Database:
                               capture_output=True, text=True, check=False)
         self.write(table, column, row, new, row[column])
         what = "%s: %s of %s: %r to %r" % (name, column, place, short(row[column]), short(new))
-        return what, place, said
+        return what, place, column, said
 
 
 # How the finding names an item of a list of the archive.
 LISTS = {"events": "step %d", "orders": "order %d", "rounds": "state of round %d", "scores": "game",
          "seats": "seat %d"}
-# What people alone know, and no other field depends on: stonepost-archive(5), WHAT NO ARCHIVE PROVES.
-# Whoever makes a whole archive anew can change it; then the head is another one.
-UNDECIDABLE = {
-    "title": "what something is called", "created": "a time", "made": "a time", "dated": "a time",
-    "received": "a time", "ended": "a time", "resigned": "follows from letters that are not there",
-    "missed": "follows from deadlines that are not there", "missing": "decided by the game master",
-    "way": "follows from letters that are not there", "serial": "what else was written",
-    "after": "the same comes of it", "body": "what else was written, or noted",
-    "label": "words of a note, a reason or a name", "source": "who caused a note, or who was late",
-    "order": "who was late", "line": "who was late", "word": "none",
-}
+# Changes after which an archive agrees with itself, once all is made anew: list, field, which items
+# of the list (by kind of step), and under which word stonepost-archive(5), WHAT NO ARCHIVE PROVES, gives
+# the reason. Whoever makes a whole archive anew can make them; then the head is another one.
+ANY = None
+UNDECIDABLE = [
+    ("game", {"title", "created"}, ANY, "names and times"),
+    ("seats", {"title"}, ANY, "names and times"),
+    ("events", {"made"}, ANY, "names and times"),
+    ("orders", {"dated", "received"}, ANY, "names and times"),
+    ("events", {"label", "body", "source", "seat"}, {"note"}, "words"),
+    ("events", {"label", "body", "source"}, {"seat"}, "words"),
+    ("events", {"label", "source"}, {"end"}, "words"),
+    ("events", {"label"}, {"rollback"}, "words"),
+    ("game", {"missing"}, ANY, "counts"),
+    ("seats", {"resigned", "missed"}, ANY, "counts"),
+    ("orders", {"way", "serial", "after", "body"}, ANY, "orders"),
+    ("events", {"source", "order", "line"}, {"decision"}, "late decisions"),
+]
+# What only the record covers: it is one hash, so the finding names these together.
+RECORDED = {"game": {"title", "created", "created_at", "missing"},
+            "seat": {"title", "resigned", "missed", "missed_total"}}
+LIST_OF = {"step": "events", "order": "orders", "seat": "seats", "game": "game"}
+
+
+def reason(game, place, key):
+    """Why a change of this field of an archive is undecidable; None: it is not."""
+    word, _, number = place.partition(" ")
+    part = LIST_OF.get(word)
+    kind = game["events"][int(number) - 1]["kind"] if part == "events" else ANY
+    for where, fields, kinds, why in UNDECIDABLE:
+        if where == part and key in fields and (kinds is ANY or kind in kinds):
+            return why
+    return None
 
 
 class Files:
@@ -201,6 +227,8 @@ class Files:
         """A random leaf below `at`: its container and its key."""
         while True:
             keys = list(at.keys()) if isinstance(at, dict) else list(range(len(at)))
+            if not keys: # no option differs
+                return at, None
             key = self.change.rng.choice(keys)
             if not isinstance(at[key], (dict, list)) or not at[key]:
                 return at, key
@@ -235,9 +263,13 @@ class Files:
     def once(self):
         game = json.loads(self.text())
         picked = self.pick(game)
-        if picked is None or (picked[1] in UNPROVEN and game["status"] != "over"):
+        if picked is None or picked[1] is None:
             return None
         at, key, place = picked
+        if key in UNPROVEN and at in (game, *game["seats"]) and game["status"] not in DONE:
+            return None
+        if place.startswith("order ") and at["receipt"] is None and key != "n":
+            return None # hidden: no receipt covers it
         old = at[key]
         if isinstance(old, (dict, list)):
             return None
@@ -248,14 +280,14 @@ class Files:
         return self.judge(game, key, head, (what, place))
 
     def judge(self, game, _key, _head, change):
-        return (*change, self.verify(game))
+        return (*change, _key, self.verify(game))
 
 
 class Remade(Files):
     """The same by somebody who makes everything anew that can be worked out from the change."""
 
     def text(self):
-        return self.change.rng.choice([g for g in self.games if '"status":"over"' in g])
+        return self.change.rng.choice([g for g in self.games if '"seed":null' not in g])
 
     def judge(self, game, key, head, change):
         if key in ("hash", "receipt", "head") or not remake(game):
@@ -264,14 +296,19 @@ class Remade(Files):
             return None # what was changed was made anew, too
         said = self.verify(game)
         if said.returncode == 65:
-            return change[0] + ", all made anew", None, said
+            return change[0] + ", all made anew", None, key, said
+        why = reason(game, change[1], key)
         other = self.verify(game, "--head", head)
-        if key in UNDECIDABLE and game["head"] != head and other.returncode == 67:
-            return change[0] + ", all made anew", None, other
-        return change[0] + ", all made anew, only by a head it could be known", None, said
+        if why and game["head"] != head and other.returncode == 67:
+            reasons[why] = reasons.get(why, 0) + 1
+            return change[0] + ", all made anew", None, key, other
+        return change[0] + ", all made anew, only by a head it could be known", None, key, said
 
     def before(self, name):
         return next((json.dumps(json.loads(g)) for g in self.games if json.loads(g)["name"] == name), "")
+
+
+reasons = {} # how many changes were undecidable, by reason
 
 
 def sha256(text):
@@ -293,7 +330,7 @@ def remake(game):
         game["head"] = before
         for o in game["orders"]:
             fields = [game["name"], o["seat"], o["round"], o["serial"], o["dated"], o["received"],
-                      heads.get(o["after"], "")]
+                      o["way"], heads.get(o["after"], "")]
             o["receipt"] = sha256("|".join(map(str, fields)) + "\n" + str(o["body"]))
     return True
 
@@ -312,14 +349,16 @@ def short(value):
     return value if not isinstance(value, (str, bytes)) or len(value) < 60 else value[:57]
 
 
-def names(place, line):
+def names(place, key, line):
     """Whether a line of verify names this place; None: any, since all that follows was made anew."""
     if place is None:
         return True
     if ": game differs: record (" in line:
-        return True
-    if place.startswith("seat ") and re.search(": (game|seat .*|file|step .*) differs: ", line):
-        return True # its name stands in many places
+        return key in RECORDED.get(place.split()[0], ())
+    if place.startswith("seat ") and key == "name" and re.search(": (game|step .*|file|order .*) differs: ", line):
+        return True # it stands in many places
+    if place.startswith("seat ") and key == "word" and ": game differs: salt: " in line:
+        return True # which the words make
     if re.search(r": %s differs: " % re.escape(place), line):
         return True
     number = re.search(r"(\d+)$", place)
@@ -354,13 +393,15 @@ def main(program, database, count, seed):
             if tried is None:
                 continue
             made += 1
-            what, place, said = tried
+            what, place, key, said = tried
             if said.returncode == 0:
                 missed += 1
                 print("not found: %s" % what)
-            elif said.returncode not in (65, 67) or not names(place, said.stdout):
+            elif said.returncode not in (65, 67) or not names(place, key, said.stdout):
                 elsewhere += 1
                 print("elsewhere: %s: %s%s" % (what, said.stdout.strip(), said.stderr.strip()))
+    for why, count in sorted(reasons.items()):
+        print("undecidable but for the head, %s: %d" % (why, count))
     print("%d changes, %d not found, %d found elsewhere" % (made, missed, elsewhere))
     return 1 if missed or elsewhere else 0
 

@@ -11,6 +11,18 @@ games=${GAMES:-$(amount 2 8)}
 fresh
 "$STONEPOST" selfplay --store --games "$games" --seed "${SEED:-mutations}" --now @$begin 2>/dev/null ||
 	exit 1
+# Games that go on, are paused, and were cancelled.
+for game in pond creek delta; do
+	"$STONEPOST" new $game ann ben --start ann --now @$begin >/dev/null || exit 1
+	for seat in ann ben; do
+		printf '#STONEPOST %s %s round 1\nplan clay 2 | tool maker\nhunt rest\ntools auto\npick 6 5 4 3 2 1\n#END\n' \
+			$game $seat >"$work/$seat.txt"
+	done
+	"$STONEPOST" submit --now @$begin "$work/ann.txt" "$work/ben.txt" >/dev/null || exit 1
+	"$STONEPOST" adjudicate --now @$begin >/dev/null || exit 1
+done
+"$STONEPOST" pause creek --now @$begin >/dev/null && "$STONEPOST" cancel delta why --now @$begin >/dev/null ||
+	exit 1
 "$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
 all_named()
 {
@@ -22,6 +34,11 @@ all_named()
 }
 ok 'nothing is changed yet' gives 0 '^selfplay-1: ok' '' verify --all
 ok "$changes changes in games of all kinds are named, each where it is" all_named "$db" "$changes"
-tail -n 1 "$work/changes" | sed 's/^/# /'
+sed 's/^/# /' "$work/changes"
+sed -n 's/^undecidable but for the head, \(.*\): .*/\1/p' "$work/changes" >"$work/reasons"
+ok '... and each reason why some are not, but by the head, stands in the manual' sh -c '
+	sed -n "/^\.Sh WHAT NO ARCHIVE PROVES/,/^\.Sh [^W]/p" "$2" >"$3"
+	while read -r reason; do grep -qx ".It $reason" "$3" || exit 1; done <"$1"' \
+	sh "$work/reasons" "$abs_top_srcdir/man/stonepost-archive.5" "$work/section"
 ok '... and some in a game by letters' all_named "$work/demo/games.db" $((changes / 5))
 finish

@@ -46,7 +46,8 @@ forge_receipts(struct arena *arena, struct archive *a)
 		char dated[CLOCK_TEXT], received[CLOCK_TEXT], hash[HASH_SIZE];
 		struct receipt r = { .game = a->name, .seat = a->seat[o->seat].name, .round = o->round,
 			.serial = o->serial, .dated = clock_iso(o->dated_at, dated),
-			.received = clock_iso(o->received_at, received), .body = o->body };
+			.received = clock_iso(o->received_at, received),
+			.way = order_way_name(o->way), .body = o->body };
 		if (o->body == NULL || o->after < 1 || o->after > (int64_t)a->steps)
 			continue;
 		r.head = a->step[o->after - 1].hash;

@@ -89,7 +89,7 @@ hash_again(void)
 		struct receipt r = { .game = lake.name, .round = o->round, .serial = o->serial,
 			.seat = lake.seat[o->seat].name, .head = lake.step[o->after - 1].hash,
 			.dated = clock_iso(o->dated_at, dated), .received = clock_iso(o->received_at, time),
-			.body = o->body };
+			.way = order_way_name(o->way), .body = o->body };
 		char hash[HASH_SIZE];
 		receipt_make(&r, hash);
 		o->receipt = arena_strdup(arena, hash);
@@ -221,7 +221,7 @@ faces_of(const int *order, int n)
 	X("differs: record", (lake.seat[0].title = "Bob", kept = true)) \
 	X("differs: record", (lake.seat[0].missed++, kept = true)) \
 	X("differs: record", (lake.seat[0].resigned = true, kept = true)) \
-	X("differs: record", (lake.order[0].way = ORDER_WAY_FROM, kept = true)) \
+	X("order 1 differs: receipt", (lake.order[0].way = ORDER_WAY_FROM, kept = true)) \
 	X("differs: record", (lake.orders--, kept = true)) \
 	X("lake: ok", (lake.title = "Lake")) \
 	X("differs: source:", (step("end", "", 1)->source = "dice")) \

@@ -49,11 +49,11 @@ bytes_of_zero_count(void **state)
 static void
 receipt_covers_all_that_is_said(void **state)
 {
-	enum { FIELDS = 8 };
+	enum { FIELDS = 9 };
 	const struct receipt sample = { .game = "tundra", .seat = "ann", .round = 3, .serial = 2,
 		.dated = "2026-11-20T21:43:06Z", .received = "2026-11-20T21:44:00Z",
-		.head = chain_genesis, .body = "plan\n  hunt rest\n" };
-	const char *text = "tundra|ann|3|2|2026-11-20T21:43:06Z|2026-11-20T21:44:00Z|"
+		.way = "token", .head = chain_genesis, .body = "plan\n  hunt rest\n" };
+	const char *text = "tundra|ann|3|2|2026-11-20T21:43:06Z|2026-11-20T21:44:00Z|token|"
 			   "0000000000000000000000000000000000000000000000000000000000000000\n"
 			   "plan\n  hunt rest\n";
 	struct receipt changed[FIELDS];
@@ -71,6 +71,7 @@ receipt_covers_all_that_is_said(void **state)
 	changed[5].received = changed[0].dated;
 	changed[6].head = want;
 	changed[7].body = "plan\n  hunt 1\n";
+	changed[8].way = "file";
 	for (int i = 0; i < FIELDS; i++)
 		(void)receipt_make(&changed[i], got[i]);
 	for (int i = 0; i <= FIELDS; i++)
