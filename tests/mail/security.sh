@@ -242,6 +242,14 @@ sp rollback tundra 1 why --now @$now
 sp send --now @$now
 ok 'gm 4: cannot undo a round unnoticed: the players are told' to ben.7@example.org 'round 1'
 ok '... and it stands in the log' gives 0 'round 1; steps 5-[0-9]+  .gm.' '' log tundra
+begin_game
+printf '#STONEPOST tundra ann round 1\nplan clay 2\nhunt rest\n#END\n' >"$work/by_gm"
+sp submit --now @$now "$work/by_gm"
+ok 'gm 5: can give orders for a seat, but they are known as a file of the game master' \
+	test "$(rows 'SELECT way FROM orders')" = file
+"$python" "$store" write "$db" "UPDATE orders SET way = 'token'"
+ok '... and if they are called a letter of the player, their receipt differs' gives 65 \
+	'order 1 differs: receipt' '' verify tundra
 
 # Who has an archive.
 begin_game --mode round
