@@ -294,7 +294,7 @@ def play_archive(archive):
                 game = copy.deepcopy(begun[int(event["body"].split(";")[0].split()[1])])
             elif event["kind"] == "end":
                 game.agree()
-            elif event["kind"] not in ("setup", "seat"):
+            elif event["kind"] in ("decision", "roll"):
                 play_step(game, event, names)
         except Differs as differs:
             raise Differs("%s, %s" % (where, differs))
