@@ -336,7 +336,7 @@ check_seat(struct auditor *w, const struct event_row *row)
 {
 	static const char *const sources[] = { "gm", "missing", "player" };
 	const struct event_row want = { .kind = "seat", .round = w->game.round, .seat = row->seat,
-		.faces = "" };
+		.source = row->source, .faces = "" };
 	bool known = false, named = sitting_name(row) != NULL;
 
 	if (row->seat < 0 || row->seat >= w->a->players)
