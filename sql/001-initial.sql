@@ -60,7 +60,8 @@ CREATE TABLE games (
 		CHECK (join_version > 0),
 	start_seat TEXT NOT NULL DEFAULT '',   -- whom the GM lets begin; '' for drawn
 	scored INTEGER NOT NULL DEFAULT 0      -- 1: its results are in table results
-		CHECK (scored IN (0, 1))
+		CHECK (scored IN (0, 1)),
+	beacon TEXT NOT NULL DEFAULT ''        -- the public value that was mixed in, 'beacon|ROUND|VALUE'
 ) STRICT;
 
 -- See games_due.
@@ -123,6 +124,22 @@ CREATE TABLE seats (
 CREATE INDEX seats_by_address ON seats (address COLLATE NOCASE);
 -- See offers_wanted, which repeats its WHERE.
 CREATE INDEX seats_vacant ON seats (game_id, id) WHERE kind = 'nobody';
+
+CREATE TABLE beacons (
+	game_id INTEGER PRIMARY KEY            -- the game that is tied to it
+		REFERENCES games (id),
+	url TEXT NOT NULL,                     -- where everybody finds its values
+	period INTEGER NOT NULL                -- seconds between two rounds; 0: values come by hand
+		CHECK (period >= 0),
+	genesis INTEGER NOT NULL,              -- when its round 1 was published
+	span INTEGER NOT NULL,                 -- seconds from the last seat taken to its time; 0: a time was named
+	at INTEGER NOT NULL,                   -- when its value is published
+	round INTEGER NOT NULL,                -- its round; 0 before the last seat is taken, and where there are none
+	next_at INTEGER                        -- when the source is asked next; NULL: not any more
+) STRICT;
+
+-- See beacons_due.
+CREATE INDEX beacons_by_time ON beacons (next_at) WHERE next_at IS NOT NULL;
 
 CREATE TABLE results (
 	game_id INTEGER NOT NULL               -- a game that is over

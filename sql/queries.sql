@@ -618,6 +618,15 @@ ORDER BY id LIMIT 1;
 -- name: standby_drop
 DELETE FROM standby WHERE id = ?1;
 
+-- name: beacons_put
+INSERT INTO beacons {beacon+} ON CONFLICT (game_id) DO UPDATE SET {beacon^};
+
+-- name: beacons_get
+SELECT {beacon} FROM beacons WHERE game_id = ?1;
+
+-- name: beacons_due
+SELECT {beacon} FROM beacons WHERE next_at <= ?1 ORDER BY next_at;
+
 -- name: offers_insert
 INSERT INTO offers {offer+} ON CONFLICT DO NOTHING;
 

@@ -223,6 +223,7 @@ quick_tests = $(unit_tests) $(other_tests) $(order_tests) $(lint_tests) $(shell_
 
 # They start a server on loopback: Dovecot, Postfix, or one of ours that does as it is told.
 server_tests = \
+	tests/cli/beacon.sh \
 	tests/cli/fetch.sh \
 	tests/cli/send.sh \
 	tests/mail/doctor.sh \

@@ -184,7 +184,7 @@ load_row(struct judge *j, const struct game_row *row, struct archive *a, struct 
 	*a = (struct archive){ .name = row->name, .title = row->title, .mode = row->mode,
 		.missing = row->missing, .status = row->status, .players = row->players,
 		.created_at = row->created_at, .ended_at = row->ended_at,
-		.commitment = row->commitment, .salt = row->salt, .round = row->round,
+		.commitment = row->commitment, .salt = row->salt, .beacon = row->beacon, .round = row->round,
 		.head = row->head, .state = row->state };
 	a->seed = arena_strdup(j->arena, seed_print(row->seed, hex));
 	return row_options(row, &a->options, e);
@@ -214,7 +214,8 @@ find(struct judge *j, const char *name, struct archive *a, struct err *e)
 	if (row.id == 0)
 		return err_set(e, ERR_NOT_FOUND,
 		    "there is no game '%s': 'stonepost list' shows which there are", name);
-	if (row.seq == 0)
+	if (row.seq == 0 || (row.round == 0 && (row.status == GAME_STATUS_JOINING ||
+						    row.status == GAME_STATUS_CANCELLED)))
 		return err_set(e, ERR_DATA, "game '%s' has not begun: there is nothing to be told of it",
 		    name);
 	return load(j, &row, a, e) != 0 ? err_prefix(e, "game '%s'", name) : 0;

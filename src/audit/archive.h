@@ -66,7 +66,7 @@ struct archive {
 	int players;
 	struct archive_seat seat[SEATS_MAX];
 	int64_t created_at, ended_at; // 0: it has not ended
-	const char *commitment, *salt;
+	const char *commitment, *salt, *beacon; // "" for none
 	const char *seed; // 64 hex digits; NULL: hidden
 	int deck[CARDS], tiles[TILES]; // as shuffled, from 0; see above for what is hidden
 	int round; // the present one

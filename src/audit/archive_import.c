@@ -26,7 +26,7 @@ add_game(struct import *in, struct err *e)
 	const struct archive *a = in->a;
 	char options[OPTIONS_TEXT];
 	struct game_row row = { .name = a->name, .title = a->title, .mode = a->mode,
-		.players = a->players, .salt = a->salt, .commitment = a->commitment,
+		.players = a->players, .salt = a->salt, .beacon = a->beacon, .commitment = a->commitment,
 		.status = a->status, .round = a->round, .state = a->state,
 		.seq = (int64_t)a->steps, .head = a->head, .missing = a->missing,
 		.waiting_seat = -1, .rhythm = "", .start_seat = "",

@@ -394,6 +394,7 @@ read_document(struct reader *in)
 	    read_game_mode(in, "mode", &a->mode) != 0 || options_read(&in->r, &in->a->options) != 0 ||
 	    read_game_missing(in, "missing", &a->missing) != 0 || read_seats(in) != 0 ||
 	    read_status(in) != 0 || read_line(in, "salt", &a->salt) != 0 ||
+	    read_line(in, "beacon", &a->beacon) != 0 ||
 	    read_hash(in, "head", false, &a->head) != 0 ||
 	    read_shuffle(in, "deck", a->deck, CARDS) != 0 ||
 	    read_shuffle(in, "tiles", a->tiles, TILES) != 0 || read_lists(in) != 0 ||

@@ -183,6 +183,7 @@ add_head(struct text *t, const struct archive *a)
 	add_field(t, "commitment", json_exact(a->commitment));
 	add_field(t, "seed", text_or_null(a->seed));
 	add_field(t, "salt", json_exact(a->salt));
+	add_field(t, "beacon", json_exact(a->beacon));
 	add_field(t, "head", json_exact(a->head));
 	add_field(t, "deck", shuffle_json(a->deck, CARDS));
 	add_field(t, "tiles", shuffle_json(a->tiles, TILES));

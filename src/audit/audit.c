@@ -60,6 +60,8 @@ check_seed(struct auditor *w)
 		return false;
 	if (seed_mix(seed, a->salt, w->seed, &e) != 0)
 		return game_field(w, "game", "salt", "one that can be mixed in", a->salt);
+	if (seed_mix(w->seed, a->beacon, w->seed, &e) != 0)
+		return game_field(w, "game", "beacon", "one that can be mixed in", a->beacon);
 	w->out->seeded = true;
 	return true;
 }

@@ -195,6 +195,54 @@ check_words(struct auditor *w, const struct event_row *row)
 		audit_field(w, row, "body", "who gave a word and when, the first first", row->body));
 }
 
+// When the beacon that a step names is published; -1 where it names none.
+static int64_t
+published(struct auditor *w, const struct event_row *row, const char **round)
+{
+	const char *time = strncmp(row->body, "beacon ", 7) == 0 ? strchr(row->body + 7, ' ') : NULL;
+	int64_t at;
+
+	if (time == NULL || !clock_parse(time + 1, &at))
+		return -1;
+	*round = arena_strndup(w->arena, row->body + 7, (size_t)(time - row->body - 7));
+	return at;
+}
+
+// The beacon was named before its value could be known, and it is the one that was mixed in.
+static bool
+check_beacon(struct auditor *w, const struct event_row *row)
+{
+	const char *round = "", *url = row->label[0] != '\0' ? row->label : "a source";
+	int64_t at = published(w, row, &round);
+	char made[CLOCK_TEXT];
+
+	if (!check_setup(w, row, &(struct event_row){ .faces = "", .label = url, .source = "setup" }))
+		return false;
+	if (at < 0)
+		return audit_field(w, row, "body", "a beacon with its round and time", row->body);
+	if (row->made_at >= at)
+		return audit_field(w, row, "time", "one before the beacon's value was published",
+		    clock_iso(row->made_at, made));
+	const char *tied = arena_printf(w->arena, "beacon|%s|", round);
+	return strncmp(w->a->beacon, tied, strlen(tied)) == 0 ||
+	    game_differs(w, row->seq, "beacon", arena_printf(w->arena, "a value of round %s", round), w->a->beacon);
+}
+
+static bool
+check_value(struct auditor *w, const struct event_row *row)
+{
+	const char *round;
+	char made[CLOCK_TEXT];
+	bool by_hand = strcmp(row->source, "gm") == 0;
+
+	if (!check_setup(w, row, &(struct event_row){ .body = "value", .faces = "", .label = w->a->beacon,
+				     .source = by_hand ? "gm" : "program" }))
+		return false;
+	return row->made_at >= published(w, row - 1, &round) ||
+	    audit_field(w, row, "time", "one after the beacon's value was published",
+		clock_iso(row->made_at, made));
+}
+
 // Keeps the position at the start of the round that has just begun.
 static void
 keep_start(struct auditor *w, int64_t seq)
@@ -219,7 +267,9 @@ audit_setup(struct auditor *w)
 	bool salted = a->salt[0] != '\0';
 	int first = 0;
 
-	w->setup = salted ? 5 : 4;
+	bool tied = a->beacon[0] != '\0';
+
+	w->setup = 4u + (salted ? 1u : 0u) + (tied ? 2u : 0u);
 	if (a->steps < w->setup)
 		return game_differs(w, 0, "steps", arena_printf(w->arena, "at least %zu", w->setup),
 		    arena_printf(w->arena, "%zu", a->steps));
@@ -229,6 +279,7 @@ audit_setup(struct auditor *w)
 	if (!check_setup(w, row++, &(struct event_row){ .body = table, .faces = "",
 				       .label = a->commitment, .source = "setup" }) ||
 	    (salted && !check_words(w, row++)) ||
+	    (tied && (!check_beacon(w, row++) || !check_value(w, row++))) ||
 	    !check_shuffle(w, row++, &(struct shuffle){ "deck", CARDS, a->deck, w->deck }) ||
 	    !check_shuffle(w, row++, &(struct shuffle){ "tiles", TILES, a->tiles, w->tiles }) ||
 	    !check_start(w, row, &first))

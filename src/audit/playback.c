@@ -301,6 +301,12 @@ step_words(struct tongue in, const struct playback *p, const struct event_row *s
 	if (strncmp(step->body, "salt ", 5) == 0)
 		return say(in, MSG("The words of the players are mixed into the dice, given in this order: {words}."),
 		    ARG(words, text_clean(in.arena, step->body + 5)));
+	if (strncmp(step->body, "beacon ", 7) == 0)
+		return say(in, MSG("A public value is to come, from {url}: {beacon}."),
+		    ARG(url, text_clean(in.arena, step->label)), ARG(beacon, text_clean(in.arena, step->body + 7)));
+	if (strcmp(step->body, "value") == 0)
+		return say(in, MSG("The public value is mixed into the dice: {value}."),
+		    ARG(value, text_clean(in.arena, step->label)));
 	if (strcmp(step->body, "deck") == 0)
 		return say(in, MSG("The deck is shuffled."));
 	if (strcmp(step->body, "tiles") == 0)

@@ -32,7 +32,7 @@ check_row(struct judge *j, const struct game_row *row, struct verified *v)
 bool
 verify_can(const struct game_row *row)
 {
-	return row->seq != 0 ||
+	return (row->seq != 0 && row->round != 0) ||
 	    (row->status != GAME_STATUS_JOINING && row->status != GAME_STATUS_CANCELLED);
 }
 
@@ -113,7 +113,7 @@ int
 verify_recipe(struct arena *arena, const struct archive *a, const char **script, struct err *e)
 {
 	const struct recipe r = { .game = a->name, .seed = a->seed, .commitment = a->commitment,
-		.salt = a->salt };
+		.salt = a->salt, .beacon = a->beacon };
 	char time[CLOCK_TEXT];
 	struct text text;
 

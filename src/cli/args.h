@@ -38,6 +38,8 @@
 	X(WORD, "word", "SEAT=WORD", "a player's word, mixed into the dice; repeatable") \
 	X(START, "start", "SEAT", "start player of round 1; default drawn at random") \
 	X(STYLE, "style", "STYLE", "boards in ascii (default) or utf8") \
+	X(BEACON, "beacon", "TIME", "mix in a public value of that time, or so much later") \
+	X(BEACON_VALUE, "beacon-value", "VALUE", "compare the public value with this one") \
 	X(SEED, "seed", "HEX", "the seed, 64 hex digits; default drawn by the system") \
 	X(ALL, "all", NULL, "all games; or all of the one game") \
 	X(OUTPUT, "output", "FILE", "write to this file; default standard output") \

@@ -34,6 +34,7 @@ struct transport_settings;
 	X(init) \
 	X(new) \
 	X(invite) \
+	X(beacon) \
 	X(list) \
 	X(show) \
 	X(status) \
@@ -202,6 +203,9 @@ int
 cmd_fetch_letters(struct cli *cli, struct judge *j, bool quietly, struct err *e);
 int
 cmd_take_maildir(struct cli *cli, struct judge *j, const char *maildir, struct err *e);
+// Fetches the public values that games wait for.
+int
+cmd_fetch_beacons(struct cli *cli, struct judge *j, struct err *e);
 int
 cmd_play_due(struct cli *cli, struct judge *j, struct err *e);
 int

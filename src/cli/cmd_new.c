@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 //
 // new: a game is made, its seed drawn, its players invited.
+#include <limits.h>
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/span.h"
 #include "cli/cmd.h"
 #include "mail/address.h"
 #include "play/create.h"
@@ -134,6 +136,28 @@ read_times(const struct cli *cli, struct new_game *new, struct err *e)
 	return 0;
 }
 
+// The public value that the game is tied to.
+static int
+read_beacon(const struct cli *cli, struct beacon_source *b, struct err *e)
+{
+	const char *value = args_get(&cli->args, OPT_BEACON, NULL);
+	int period, genesis;
+
+	if (value == NULL)
+		return 0;
+	if (setting_number(&cli->settings, SET_BEACON_PERIOD, 0, 7 * DAY, &period, e) != 0 ||
+	    setting_number(&cli->settings, SET_BEACON_GENESIS, 0, INT_MAX, &genesis, e) != 0)
+		return -1;
+	*b = (struct beacon_source){ .url = cli->settings.value[SET_BEACON_URL], .period = period,
+		.genesis = genesis };
+	if (span_parse(value, &b->span) && b->span > 0)
+		b->at = cli->now + b->span;
+	else if (b->span = 0, !clock_parse(value, &b->at))
+		return err_set(e, ERR_USAGE,
+		    "'--beacon %s' is no time: write it as 2026-11-20T21:43:06Z, or as 6h or 2d from now", value);
+	return 0;
+}
+
 static int
 read_game(struct cli *cli, struct new_game *new, struct err *e)
 {
@@ -154,7 +178,7 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 	for (int s = 0; s < new->players; s++)
 		if (read_seat(cli, cli->args.rest[s + 1], &new->seat[s], e) != 0)
 			return -1;
-	return read_words(cli, new, e) != 0 || read_zones(cli, new, e) != 0 ||
+	return read_words(cli, new, e) != 0 || read_beacon(cli, &new->beacon, e) != 0 || read_zones(cli, new, e) != 0 ||
 		read_times(cli, new, e) != 0
 	    ? -1
 	    : 0;
@@ -173,6 +197,8 @@ run(struct cli *cli, struct err *e)
 	    dry ? "Would make" : "Made", new.name, new.players, dry ? "drawn when made" :
 								  made.commitment);
 	(void)fprintf(cli->out, "Invitations queued: %d\n", cli->judge.letters);
+	if (made.beacon != NULL)
+		(void)fprintf(cli->out, "It begins with %s.\n", made.beacon);
 	if (made.code != NULL && !dry)
 		(void)fprintf(cli->out,
 		    "It waits for %d more player%s. They write a letter with the subject:\n"
@@ -195,7 +221,7 @@ const struct command cmd_new = {
 		"somebody has joined for each; see 'stonepost invite'.",
 	.options = TAKES(OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE, OPT_GRACE, OPT_SETTLE,
 	    OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_PROOF,
-	    OPT_START, OPT_WORD, OPT_SEED, OPT_STYLE, OPT_OF_THE_RULES OPT_NOW,
+	    OPT_START, OPT_WORD, OPT_BEACON, OPT_SEED, OPT_STYLE, OPT_OF_THE_RULES OPT_NOW,
 	    OPT_DRY_RUN),
 	.least = 3,
 	.most = 1 + PLAYERS_MAX,

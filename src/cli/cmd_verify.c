@@ -22,6 +22,7 @@ struct verifying {
 	struct progress progress;
 	int64_t good, bad;
 	bool found, headed; // an order with the receipt, and a step with the head, that were asked for
+	bool unlike; // a public value is not the one that was given
 	int64_t hidden; // receipts that are secret
 	struct held_letters letters;
 	int64_t unheld; // games of which there is a letter that does not fit
@@ -177,6 +178,26 @@ hold_letters(struct verifying *v, struct arena *arena, const struct archive *a)
 		print_held(v->cli->out, a, &h, v->letters.passed);
 }
 
+// The public value, for everybody to look up; whether the network really gave it nobody can know from here.
+static void
+show_beacon(struct verifying *v, const struct archive *a)
+{
+	const char *given = args_get(&v->cli->args, OPT_BEACON_VALUE, NULL);
+	const char *value = a->beacon[0] != '\0' ? strrchr(a->beacon, '|') + 1 : "";
+	char made[CLOCK_TEXT];
+
+	for (size_t i = 0; value[0] != '\0' && i < a->steps; i++) {
+		const struct event_row *step = &a->step[i];
+		if (strcmp(step->kind, "setup") == 0 && strncmp(step->body, "beacon ", 7) == 0 &&
+		    !args_has(&v->cli->args, OPT_JSON))
+			(void)fprintf(v->cli->out,
+			    "  %s of %s: %s\n  named in step %zu, made %s; letters sent before the value was "
+			    "published carry this head, or a later one: %s\n",
+			    step->body, step->label, value, i + 1, clock_iso(step->made_at, made), step->hash);
+	}
+	v->unlike = v->unlike || (given != NULL && strcmp(given, value) != 0);
+}
+
 static void
 tell_game(struct verifying *v, struct arena *arena, const char *name, const struct verified *one)
 {
@@ -189,6 +210,7 @@ tell_game(struct verifying *v, struct arena *arena, const char *name, const stru
 	if (one->audit.good) {
 		find_receipt(v, &one->archive);
 		find_head(v, &one->archive);
+		show_beacon(v, &one->archive);
 		hold_letters(v, arena, &one->archive);
 	}
 	progress_step(&v->progress);
@@ -283,6 +305,10 @@ find_nothing(const struct verifying *v, struct err *e)
 {
 	const struct args *args = &v->cli->args;
 
+	if (v->unlike)
+		return err_set(e, ERR_DATA,
+		    "the public value that was mixed in is not '%s', or there is none",
+		    args_get(args, OPT_BEACON_VALUE, ""));
 	if (args_has(args, OPT_HEAD) && !v->headed)
 		return err_set(e, ERR_NOT_FOUND,
 		    "no step has the head '%s': it is of another game, or of a letter that is newer than "
@@ -329,7 +355,7 @@ const struct command cmd_verify = {
 		"positions, scores and the chain of hashes. Prints a line for each; of one that\n"
 		"is not what it should be the first step that differs, what was expected and\n"
 		"what was found, and exits with 65.",
-	.options = TAKES(OPT_ALL, OPT_FILE, OPT_HEAD, OPT_RECEIPT, OPT_MBOX, OPT_RECIPE, OPT_JSON),
+	.options = TAKES(OPT_ALL, OPT_FILE, OPT_HEAD, OPT_RECEIPT, OPT_MBOX, OPT_BEACON_VALUE, OPT_RECIPE, OPT_JSON),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_FILE, NEEDS_NOTHING }, { true, OPT_ALL, NEEDS_READING | NEEDS_NO_WORDS } },
 	.run = run,

@@ -45,6 +45,9 @@
 	X(CA_FILE, "smtp", "ca_file", "", "certificates to trust instead of the system's") \
 	X(HELO, "smtp", "helo", "", "name to greet with; default the domain of from") \
 	X(TIMEOUT, "smtp", "timeout", "600", "seconds to wait for an answer") \
+	X(BEACON_URL, "beacon", "url", "", "where a public value is published; a round's number follows it") \
+	X(BEACON_PERIOD, "beacon", "period", "0", "seconds from a round to the next; 0: values come by hand") \
+	X(BEACON_GENESIS, "beacon", "genesis", "0", "when round 1 was published, in seconds since 1970") \
 	X(FETCH, "fetch", "protocol", "none", "none, imap or pop3") \
 	X(FETCH_HOST, "fetch", "host", "localhost", "the server that letters are fetched from") \
 	X(FETCH_PORT, "fetch", "port", "", "its port; default by protocol and tls") \

@@ -13,6 +13,7 @@ cli_sources = \
 	src/cli/cmd.h \
 	src/cli/cmd_act.c \
 	src/cli/cmd_adjudicate.c \
+	src/cli/cmd_beacon.c \
 	src/cli/cmd_backup.c \
 	src/cli/cmd_demo.c \
 	src/cli/cmd_doctor.c \

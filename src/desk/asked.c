@@ -90,8 +90,10 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 		    MSG("This address has a seat in the game already."), e);
 	row->title = waiting_title(j, t, p->seat, o->name);
 	row->address = o->address;
-	row->word = word_of(j, p->asked.word);
-	row->word_at = row->word[0] != '\0' ? j->now : 0;
+	if (t->row.seq == 0) { // else the words stand in the log
+		row->word = word_of(j, p->asked.word);
+		row->word_at = row->word[0] != '\0' ? j->now : 0;
+	}
 	row->kind = SEAT_KIND_PERSON;
 	row->token_version++;
 	if (seats_save(j->store, row, e) != 0)

@@ -33,6 +33,8 @@ find_frozen(struct doing *d, const char **why, struct err *e)
 	    ? NULL
 	    : say(english(j->arena), MSG("your word is given already, and stands: {word}"),
 		  ARG(word, d->row->word));
+	if (*why == NULL && d->t->row.seq != 0)
+		*why = say(english(j->arena), MSG("the words are in the log already, which names the beacon"));
 	for (int s = 0; s < d->t->row.players && *why == NULL; s++) {
 		if (offers_of_seat(j->store, d->t->seat[s].row.id, &asked, e) != 0)
 			return -1;
@@ -149,7 +151,12 @@ answer(struct doing *d, struct err *e)
 	struct letter letter;
 	int open = waiting_open(d->t);
 
-	if (d->t->row.status == GAME_STATUS_JOINING)
+	if (d->t->row.status == GAME_STATUS_JOINING && open == 0)
+		pile_add(j->arena, &d->done,
+		    say(d->r->in,
+			MSG("The game begins when its public value is published. Then you get the board, and are "
+			    "asked for orders. 'resign' gives your seat back.")));
+	else if (d->t->row.status == GAME_STATUS_JOINING)
 		pile_add(j->arena, &d->done,
 		    say(d->r->in,
 		        MSG_N("The game has not begun: it waits for {n} more player. Then you "

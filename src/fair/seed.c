@@ -88,9 +88,9 @@ seed_mix(const unsigned char seed[static SEED_SIZE], const char *salt,
 		memmove(mixed, seed, SEED_SIZE);
 		return 0;
 	}
-	if (strncmp(salt, "salt|", 5) != 0)
-		return err_set(e, ERR_DATA, "'%s' is no salt: it begins with \"salt|\"",
-		    salt);
+	if (strncmp(salt, "salt|", 5) != 0 && strncmp(salt, "beacon|", 7) != 0)
+		return err_set(e, ERR_DATA,
+		    "'%s' is no salt: it begins with \"salt|\", a beacon with \"beacon|\"", salt);
 	crypto_auth_hmacsha256_init(&state, seed, SEED_SIZE);
 	crypto_auth_hmacsha256_update(&state, (const unsigned char *)salt, strlen(salt));
 	crypto_auth_hmacsha256_final(&state, mixed);

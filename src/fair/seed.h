@@ -44,7 +44,7 @@ seed_salt_add(struct text *salt, const char *seat, const char *word, struct err 
 // Mixes the players' words in: `mixed` = HMAC-SHA256(key: the 32 bytes of `seed`, the
 // text `salt`). An empty salt (nobody gave a word) leaves the seed as it is. Dice are
 // drawn from the result, the commitment is made for the seed. The two arrays may be the
-// same.
+// same. The value of a beacon, "beacon|ROUND|VALUE", is mixed in afterwards in the same way.
 int
 seed_mix(const unsigned char seed[static SEED_SIZE], const char *salt,
     unsigned char mixed[static SEED_SIZE], struct err *e);

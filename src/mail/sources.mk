@@ -72,6 +72,8 @@ mail_sources = \
 	src/mail/out/transport.h \
 	src/mail/out/verdict.c \
 	src/mail/out/verdict.h \
+	src/mail/out/web.c \
+	src/mail/out/web.h \
 	src/mail/out/wire.c \
 	src/mail/out/wire.h \
 	src/mail/secret.c \

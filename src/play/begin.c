@@ -5,7 +5,9 @@
 // start player drawn, the position set up, everybody invited.
 #include "play/begin.h"
 
+#include "base/clock.h"
 #include "fair/draw.h"
+#include "play/beacon.h"
 #include "post/deadline.h"
 #include "post/inform.h"
 #include "report/state.h"
@@ -36,6 +38,26 @@ log_setup(struct judge *j, struct table *t, const char *body, const char *faces,
 	return log_add(j, &t->log, &row, "", e);
 }
 
+// The table and the words, and the beacon whose value is to come.
+static int
+lay(struct judge *j, struct table *t, const struct beacon_row *b, struct err *e)
+{
+	const char *game = arena_printf(j->arena, "seats %s; mode %s; %s", seat_names(j, t),
+	    game_mode_name(t->row.mode), t->row.options);
+	char time[CLOCK_TEXT];
+
+	if (log_setup(j, t, game, "", t->row.commitment, "setup", e) != 0 ||
+	    (t->row.salt[0] != '\0' &&
+		log_setup(j, t, arena_printf(j->arena, "salt %s", given_times(j->arena, t)), "", t->row.salt,
+		    "setup", e) != 0))
+		return -1;
+	return b->game_id == 0 ? 0
+			       : log_setup(j, t,
+				     arena_printf(j->arena, "beacon %lld %s", (long long)b->round,
+					 clock_iso(b->at, time)),
+				     "", b->url, "setup", e);
+}
+
 // Draws deck, tiles and start player (R1.4 to R1.7), logs them and sets the game up; seats are
 // counted from one in the log. The order of deck and tiles follows from the seed: it is not in the
 // log, since with a hash of it, which stands in every report, the last cards could be tried out.
@@ -57,12 +79,7 @@ deal(struct judge *j, struct table *t, struct err *e)
 	if (first < 0)
 		return err_set(e, ERR_DATA, "game '%s' has no seat '%s', which is to begin", t->row.name,
 		    t->row.start_seat);
-	const char *game = arena_printf(j->arena, "seats %s; mode %s; %s", seat_names(j, t),
-	    game_mode_name(t->row.mode), t->row.options);
-	if (log_setup(j, t, game, "", t->row.commitment, "setup", e) != 0 ||
-	    (t->row.salt[0] != '\0' && log_setup(j, t, arena_printf(j->arena, "salt %s", given_times(j->arena, t)), "",
-				t->row.salt, "setup", e) != 0) ||
-	    log_setup(j, t, "deck", "", deck, "dice", e) != 0 ||
+	if (log_setup(j, t, "deck", "", deck, "dice", e) != 0 ||
 	    log_setup(j, t, "tiles", "", tiles_label, "dice", e) != 0 ||
 	    log_setup(j, t, "start", arena_printf(j->arena, "%d", first + 1),
 		drawn ? start : "", drawn ? "dice" : "setup", e) != 0)
@@ -72,7 +89,7 @@ deal(struct judge *j, struct table *t, struct err *e)
 }
 
 static int
-store_table(struct judge *j, struct table *t, struct err *e)
+store_table(struct judge *j, struct table *t, int64_t last, struct err *e)
 {
 	struct state_row state = { .round = 1, .seq = t->log.seq,
 		.state = state_print(j->arena, &t->game) };
@@ -83,7 +100,7 @@ store_table(struct judge *j, struct table *t, struct err *e)
 	t->row.dirty = 0;
 	if (deadline_after(t, j->now, &t->row.deadline_at, e) != 0 ||
 	    states_put(j->store, t->row.id, &state, e) != 0 || log_save(j, &t->log, e) != 0 ||
-	    games_save(j->store, &t->row, 0, j->now, e) != 0)
+	    games_save(j->store, &t->row, last, j->now, e) != 0)
 		return -1;
 	return 0;
 }
@@ -101,7 +118,10 @@ mix(struct judge *j, struct table *t, struct err *e)
 			return -1;
 	}
 	t->row.salt = salt.data;
-	return seed_mix(t->row.seed, t->row.salt, t->seed, e);
+	return seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0 ||
+		seed_mix(t->seed, t->row.beacon, t->seed, e) != 0
+	    ? -1
+	    : 0;
 }
 
 static int
@@ -117,17 +137,35 @@ invite(struct judge *j, const char *name, struct err *e)
 	return 0;
 }
 
+// The log begins, and waits for the value of the beacon that it names.
+static int
+await(struct judge *j, struct table *t, struct beacon_row *b, struct err *e)
+{
+	if (t->row.seq != 0)
+		return 0;
+	if (beacon_settle(j, b, e) != 0 || lay(j, t, b, e) != 0 || log_save(j, &t->log, e) != 0)
+		return -1;
+	t->row.seq = t->log.seq;
+	t->row.head = t->log.head;
+	return games_save(j->store, &t->row, 0, j->now, e);
+}
+
 int
 game_begin(struct judge *j, const char *name, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct beacon_row b;
 
-	if (table_find(j, name, t, e) != 0 || mix(j, t, e) != 0)
+	if (table_find(j, name, t, e) != 0 || beacons_get(j->store, t->row.id, &b, e) != 0 ||
+	    mix(j, t, e) != 0)
 		return -1;
+	if (b.game_id != 0 && t->row.beacon[0] == '\0')
+		return await(j, t, &b, e);
+	int64_t last = t->row.seq;
 	t->row.status = GAME_STATUS_RUNNING;
 	t->row.round = 1;
-	log_init(&t->log, t->row.id, 0, chain_genesis);
-	return deal(j, t, e) != 0 || store_table(j, t, e) != 0 || invite(j, name, e) != 0
+	return (last == 0 && lay(j, t, &b, e) != 0) || deal(j, t, e) != 0 || store_table(j, t, last, e) != 0 ||
+		invite(j, name, e) != 0
 	    ? -1
 	    : 0;
 }

@@ -9,7 +9,8 @@
 #include "table/judge.h"
 
 // Begins a game that is stored as waiting for players, in the transaction that is open: its seed
-// was drawn and promised when it was made.
+// was drawn and promised when it was made. One that is tied to a beacon only begins its log, and waits for
+// the value.
 int
 game_begin(struct judge *j, const char *name, struct err *e);
 

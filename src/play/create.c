@@ -12,7 +12,6 @@
 #include "fair/token.h"
 #include "mail/address.h"
 #include "orders/name.h"
-#include "play/begin.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
 #include "store/program.h"
@@ -85,7 +84,7 @@ fill_row(struct judge *j, const struct new_game *new, struct game_row *row, stru
 {
 	char commitment[SEED_HEX_SIZE], options[OPTIONS_TEXT];
 
-	*row = (struct game_row){ .name = new->name, .title = new->title, .salt = "" };
+	*row = (struct game_row){ .name = new->name, .title = new->title, .salt = "", .beacon = "" };
 	if (new->seed != NULL ? seed_parse(new->seed, row->seed, e) : seed_draw(row->seed, e))
 		return -1;
 	row->mode = new->mode;
@@ -115,7 +114,8 @@ insert(struct judge *j, const struct new_game *new, struct created *out, struct 
 {
 	struct game_row *row = arena_alloc(j->arena, sizeof *row);
 
-	if (fill_row(j, new, row, e) != 0 || games_insert(j->store, row, e) != 0)
+	if (fill_row(j, new, row, e) != 0 || games_insert(j->store, row, e) != 0 ||
+	    beacon_keep(j, row->id, &new->beacon, e) != 0)
 		return -1;
 	out->commitment = row->commitment;
 	for (int s = 0; s < new->players; s++) {
@@ -136,12 +136,12 @@ judge_create(struct judge *j, const struct new_game *new, bool dry, struct creat
     struct err *e)
 {
 	*out = (struct created){ 0 };
-	if (check(j, new, e) != 0 || judge_begin(j, e) != 0)
+	if (check(j, new, e) != 0 || beacon_check(j, &new->beacon, e) != 0 || judge_begin(j, e) != 0)
 		return -1;
 	int status = insert(j, new, out, e);
 	if (status == 0)
 		status = open_seats(new) == 0
-		    ? game_begin(j, new->name, e)
+		    ? waiting_full(j, new->name, &out->beacon, e)
 		    : waiting_begin(j, new->name, &out->code, &out->open, e);
 	return judge_close(j, status, dry, e);
 }

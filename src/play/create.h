@@ -6,6 +6,7 @@
 #define PLAY_CREATE_H
 
 #include "base/rhythm.h"
+#include "play/beacon.h"
 #include "store/games.h"
 #include "store/seats.h"
 #include "table/judge.h"
@@ -37,6 +38,7 @@ struct new_game {
 	const char *start; // name of the start player's seat; NULL: drawn
 	const char *seed; // hex; NULL: drawn by the system
 	enum seat_style style;
+	struct beacon_source beacon;
 };
 
 // What became of it; in the arena.
@@ -44,6 +46,7 @@ struct created {
 	const char *commitment;
 	const char *code; // with which people join; NULL when the game has begun
 	int open; // seats that nobody has yet
+	const char *beacon; // what it waits for; NULL if it does not
 };
 
 // Makes the game, or with `dry` works it out and undoes it.

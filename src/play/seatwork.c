@@ -167,8 +167,10 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 	if (leave_address(j, t, seat, change, MSG("Your seat is open again"), e) != 0)
 		return -1;
 	take_over(t, seat, &(struct seat_change){ .title = "", .address = "" });
-	row->word = "";
-	row->word_at = 0;
+	if (t->row.seq == 0) { // else it stands in the log
+		row->word = "";
+		row->word_at = 0;
+	}
 	row->kind = SEAT_KIND_OPEN;
 	row->token_version++;
 	return seats_save(j->store, row, e);

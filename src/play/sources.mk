@@ -7,6 +7,10 @@ play_sources = \
 	src/play/act.h \
 	src/play/act_seat.c \
 	src/play/announce.c \
+	src/play/beacon.c \
+	src/play/beacon.h \
+	src/play/beaconed.c \
+	src/play/beaconed.h \
 	src/play/begin.c \
 	src/play/begin.h \
 	src/play/cancel.c \

@@ -10,6 +10,7 @@
 #include "base/pile.h"
 #include "mail/address.h"
 #include "orders/repair.h"
+#include "play/beacon.h"
 #include "play/begin.h"
 #include "post/inform.h"
 #include "store/outbox.h"
@@ -58,17 +59,18 @@ word_block(struct judge *j, const struct table *t, int seat, struct err *e)
 }
 
 static struct lines
-waiting_notes(struct judge *j, const struct table *t, int seat)
+waiting_notes(struct judge *j, const struct table *t, int seat, const struct beacon_row *b)
 {
 	const char *word = t->seat[seat].row.word;
 	const struct tongue in = english(j->arena);
 	struct pile notes = { 0 };
 
-	pile_add(j->arena, &notes, say(in,
-	    MSG_N("The game waits for {n} more player. It begins when the last seat is taken; then you get a "
-		  "letter with the board, and are asked for orders.",
-		"The game waits for {n} more players. It begins when the last seat is taken; then you get a "
-		"letter with the board, and are asked for orders.", waiting_open(t))));
+	if (waiting_open(t) > 0)
+		pile_add(j->arena, &notes, say(in,
+		    MSG_N("The game waits for {n} more player. It begins when the last seat is taken; then you get a "
+			  "letter with the board, and are asked for orders.",
+			"The game waits for {n} more players. It begins when the last seat is taken; then you get a "
+			"letter with the board, and are asked for orders.", waiting_open(t))));
 	pile_add(j->arena, &notes, round_the_table(j, t, seat));
 	pile_add(j->arena, &notes, say(in,
 	    MSG("All chance of this game comes from a seed that is drawn already and is shown when the game "
@@ -85,6 +87,21 @@ waiting_notes(struct judge *j, const struct table *t, int seat)
 	    say(in, MSG("The words given so far, in this order: {words}. Who runs the program and plays gives a "
 			"word first: whoever knows the seed and gives the last one can choose the dice."),
 		ARG(words, given_told(in, t))));
+	if (b->game_id != 0 && t->row.seq != 0) {
+		pile_add(j->arena, &notes,
+		    say(in, MSG("The game begins with a public value: {beacon}. It is mixed into the seed, and "
+				"nobody can know it before, so nobody can choose a die. This letter must have reached "
+				"you before that time: if not, do not trust the dice."),
+			ARG(beacon, beacon_named(in, b))));
+		pile_add(j->arena, &notes,
+		    say(in, MSG("The log names it already. This is its head; keep this letter: {head}"),
+			ARG(head, t->row.head)));
+	} else if (b->game_id != 0) {
+		pile_add(j->arena, &notes,
+		    say(in, MSG("A public value from {url} will be mixed into the seed: which one is told when the "
+				"last seat is taken, and before it is known."),
+			ARG(url, b->url)));
+	}
 	return lines_of(&notes);
 }
 
@@ -93,18 +110,21 @@ waiting_tell(struct judge *j, const struct table *t, int seat, const char *headl
     struct err *e)
 {
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
-		.players = t->row.players, .reader = seat, .headline = headline,
-		.notes = waiting_notes(j, t, seat) };
+		.players = t->row.players, .reader = seat, .headline = headline };
 	const char *block = word_block(j, t, seat, e);
 	struct posting posting = { .kind = LETTER_INVITATION };
 	struct outbox_rows last;
+	struct beacon_row beacon;
 	struct letter letter;
 
-	if (block == NULL ||
-	    outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0 ||
+	if (block == NULL || beacons_get(j->store, t->row.id, &beacon, e) != 0)
+		return -1;
+	in.notes = waiting_notes(j, t, seat, &beacon);
+	if (outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0 ||
 	    report_letter(j->arena, j->templates, &in, &letter, e) != 0)
 		return -1;
-	letter.body = arena_printf(j->arena, "%s\n%s", letter.body, block); // it takes no orders yet
+	if (t->row.seq == 0) // it takes no orders yet
+		letter.body = arena_printf(j->arena, "%s\n%s", letter.body, block);
 	posting.letter = &letter;
 	posting.key = arena_printf(j->arena, "%s/0/waiting-%lld/%s", t->row.name,
 	    (long long)(last.count > 0 ? last.at[0].id : 0), t->seat[seat].row.name);
@@ -148,6 +168,41 @@ waiting_title(struct judge *j, const struct table *t, int seat, const char *name
 	return header_text_fault(both) == NULL ? both : t->seat[seat].row.name;
 }
 
+// Begins the game, all of whose seats are taken; `t` is the game afterwards. Where it waits for its beacon
+// the players are told of that, all of them the first time.
+static int
+begin(struct judge *j, struct table *t, int seat, const char *headline, struct err *e)
+{
+	const char *name = t->row.name;
+	bool first = t->row.seq == 0;
+
+	if (game_begin(j, name, e) != 0 || table_find(j, name, t, e) != 0)
+		return -1;
+	if (table_begun(t))
+		return 0;
+	for (int s = 0; s < t->row.players; s++)
+		if ((first || (s == seat && headline != NULL)) &&
+		    waiting_tell(j, t, s,
+			first ? say(english(j->arena), MSG("The game waits for a public value")) : headline, e) != 0)
+			return -1;
+	return 0;
+}
+
+int
+waiting_full(struct judge *j, const char *game, const char **beacon, struct err *e)
+{
+	struct table *t = arena_alloc(j->arena, sizeof *t);
+	struct beacon_row b;
+
+	*beacon = NULL;
+	if (table_find(j, game, t, e) != 0 || begin(j, t, -1, NULL, e) != 0 ||
+	    beacons_get(j->store, t->row.id, &b, e) != 0)
+		return -1;
+	if (!table_begun(t))
+		*beacon = beacon_named(english(j->arena), &b);
+	return 0;
+}
+
 int
 waiting_changed(struct judge *j, const char *game, int seat, const char *headline, bool *begun, struct err *e)
 {
@@ -160,8 +215,10 @@ waiting_changed(struct judge *j, const char *game, int seat, const char *headlin
 		return !seat_is_taken(&t->seat[seat].row) || headline == NULL
 		    ? 0
 		    : waiting_tell(j, t, seat, headline, e);
-	*begun = true;
-	return game_begin(j, game, e);
+	if (begin(j, t, seat, headline, e) != 0)
+		return -1;
+	*begun = table_begun(t);
+	return 0;
 }
 
 static int

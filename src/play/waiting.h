@@ -34,6 +34,11 @@ int
 waiting_changed(struct judge *j, const char *game, int seat, const char *headline,
     bool *begun, struct err *e);
 
+// All seats of the game that was stored are taken: begins it. *beacon names what it waits for instead, NULL
+// if it has begun.
+int
+waiting_full(struct judge *j, const char *game, const char **beacon, struct err *e);
+
 // What is to be done to join a game, for the GM to hand out; with `renew` by a fresh code, which
 // makes the one before worthless. ERR_DATA when the game does not wait for players.
 int

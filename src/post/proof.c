@@ -24,7 +24,8 @@ proof_lines(struct judge *j, const struct table *t, struct lines *out, struct er
 		if (strcmp(row->kind, "roll") != 0)
 			continue;
 		const struct recipe r = { .game = t->row.name, .seed = seed_print(t->row.seed, seed),
-			.commitment = t->row.commitment, .salt = t->row.salt };
+			.commitment = t->row.commitment, .salt = t->row.salt,
+			.beacon = t->row.beacon };
 		*out = recipe_lines(j->arena, &r, row->label, row->faces[0]);
 		return 0;
 	}

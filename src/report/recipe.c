@@ -108,6 +108,7 @@ static const char more_functions[] =
     "\"$commitment\"\n"
     "key=$seed\n"
     "[ -z \"$salt\" ] || key=$(hmac \"$seed\" \"$salt\")\n"
+    "[ -z \"$beacon\" ] || key=$(hmac \"$key\" \"$beacon\")\n"
     "\n";
 
 static const char outro[] =
@@ -149,6 +150,7 @@ recipe_begin(struct text *out, const struct recipe *r)
 	set(out, "seed", r->seed);
 	set(out, "commitment", r->commitment);
 	set(out, "salt", r->salt);
+	set(out, "beacon", r->beacon);
 	text_add(out, functions);
 	text_add(out, more_functions);
 	text_add(out, "echo \"Game $game\"\n");
@@ -205,6 +207,14 @@ recipe_lines(struct arena *a, const struct recipe *r, const char *label, char fa
 		pile_addf(a, &p, "  %s$seed | sed 's/.* //')", hmac);
 	} else {
 		pile_add(a, &p, "key=$seed");
+	}
+	if (r->beacon[0] != '\0') {
+		text_init(&t, a);
+		text_add(&t, "key=$(printf %s ");
+		shell_quote(&t, r->beacon);
+		text_add(&t, " |");
+		pile_add(a, &p, t.data);
+		pile_addf(a, &p, "  %s$key | sed 's/.* //')", hmac);
 	}
 	pile_add(a, &p, "byte() { echo $((0x$(printf %s \"$1\" |");
 	pile_addf(a, &p, "  %s$key |", hmac);

@@ -14,6 +14,7 @@ struct recipe {
 	const char *game;
 	const char *seed, *commitment; // hex
 	const char *salt; // "" when nobody gave a word
+	const char *beacon; // "" when it was tied to none
 };
 
 enum recipe_draw {

@@ -59,7 +59,19 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, INT, misses_allowed) \
 	X(LIFE, INT64, paused_left) \
 	X(NEW, INT, join_version) /* 0 when storing: 1 */ \
-	X(NEW, TEXT, start_seat)
+	X(NEW, TEXT, start_seat) \
+	X(LIFE, TEXT, beacon)
+
+// The public value that a game is tied to; game_id 0: it is tied to none.
+#define BEACON_COLUMNS(X) \
+	X(NEW, INT64, game_id) \
+	X(NEW, TEXT, url) \
+	X(NEW, INT64, period) \
+	X(NEW, INT64, genesis) \
+	X(NEW, INT64, span) \
+	X(LIFE, INT64, at) \
+	X(LIFE, INT64, round) \
+	X(LIFE, ID, next_at)
 
 // How a seat of a game that is over came out for one of those who played it.
 #define RESULT_COLUMNS(X) \
@@ -290,6 +302,7 @@ enum { GAME_SEED_SIZE = 32 };
 // Each with its struct, struct x_row, and those of many, struct x_rows.
 #define ROW_LIST(X) \
 	X(game, GAME) \
+	X(beacon, BEACON) \
 	X(result, RESULT) \
 	X(seat, SEAT) \
 	X(reminder, REMINDER) \

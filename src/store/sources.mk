@@ -5,6 +5,7 @@
 store_sources = \
 	src/store/backup.c \
 	src/store/backup.h \
+	src/store/beacons.h \
 	src/store/copy.c \
 	src/store/copy.h \
 	src/store/database.h \

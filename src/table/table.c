@@ -107,7 +107,8 @@ table_complete(struct judge *j, struct table *t, struct err *e)
 		return 0;
 	if (row_options(&t->row, &t->options, e) != 0 ||
 	    (table_begun(t) && position_read(j->known, t->row.id, t->row.state, &t->game, e) != 0) ||
-	    seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0)
+	    seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0 ||
+	    seed_mix(t->seed, t->row.beacon, t->seed, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	t->loaded = t->game;
 	t->loaded_from = t->row.state;

@@ -60,7 +60,8 @@ def key_of(game):
     words = "".join("|%s:%s" % (s["name"], s["word"]) for s in game["seats"] if s["word"])
     agree("salt", "salt" + words if words else "", game["salt"])
     seed = bytes.fromhex(game["seed"])
-    return hmac.new(seed, game["salt"].encode(), hashlib.sha256).digest() if words else seed
+    key = hmac.new(seed, game["salt"].encode(), hashlib.sha256).digest() if words else seed
+    return hmac.new(key, game["beacon"].encode(), hashlib.sha256).digest() if game["beacon"] else key
 
 
 def check_setup(game, key):

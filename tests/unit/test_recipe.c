@@ -16,7 +16,8 @@
 static struct arena arena;
 
 static const struct recipe hostile = { .game = "tundra", .seed = "00", .commitment = "11",
-	.salt = "salt|ann:'; rm -rf ~; '" };
+	.salt = "salt|ann:'; rm -rf ~; '",
+	.beacon = "" };
 
 static int
 forget(void **unused)
@@ -59,7 +60,7 @@ a_hostile_word_stays_a_word(void **unused)
 static void
 the_last_line_gives_the_die(void **unused)
 {
-	const struct recipe plain = { .game = "g", .seed = "00", .commitment = "11", .salt = "" };
+	const struct recipe plain = { .game = "g", .seed = "00", .commitment = "11", .salt = "", .beacon = "" };
 	const struct lines lines = recipe_lines(&arena, &plain, "v1|g|round 1|ann|hunt|roll 1", '4');
 
 	(void)unused;

@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# A server on loopback that answers as drand does, or as the file named in the first argument says; its
+# port goes to standard output.
+import hashlib
+import http.server
+import json
+import sys
+
+MOOD = sys.argv[1]
+
+
+class Beacon(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        with open(MOOD) as f:
+            mood = f.read().strip()
+        number = int(self.path.rsplit("/", 1)[1])
+        value = hashlib.sha256(b"%d%s" % (number, b"other" if mood == "other" else b"")).hexdigest()
+        answer = {"round": number + (mood == "wrong round"), "randomness": value, "signature": "00"}
+        if mood == "bad hex":
+            answer["randomness"] = "x" * 64
+        if mood == "short":
+            answer["randomness"] = value[:10]
+        body = json.dumps(answer).encode()
+        if mood == "huge":
+            body = body[:-1] + b" " * 1000000 + b"}"
+        if mood == "no json":
+            body = b"<html>"
+        self.send_response({"late": 404, "redirect": 302}.get(mood, 200))
+        if mood == "redirect":
+            self.send_header("Location", "/good" + self.path)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *args):
+        pass
+
+
+server = http.server.HTTPServer(("127.0.0.1", 0), Beacon)
+print(server.server_port, flush=True)
+server.serve_forever()
