@@ -19,7 +19,7 @@ print_row(struct cli *cli, const struct game_row *g)
 	(void)fprintf(cli->out, "%-24s  %-9s  %d  round %-3d  %s%s\n", g->name,
 	    game_status_name(g->status), g->players, g->round,
 	    g->deadline_at != 0 ? "until " : "",
-	    g->deadline_at != 0 ? deadline_text(cli->arena, zone, g->deadline_at) : "");
+	    g->deadline_at != 0 ? deadline_text(english(cli->arena), zone, g->deadline_at) : "");
 }
 
 static void

@@ -22,7 +22,7 @@ enum { LETTERS_SHOWN = 10 };
 static const char *
 when(struct cli *cli, int64_t at)
 {
-	return deadline_text(cli->arena, cli->settings.value[SET_ZONE], at);
+	return deadline_text(english(cli->arena), cli->settings.value[SET_ZONE], at);
 }
 
 // "Ann <ann@example.org>", as far as they are known.

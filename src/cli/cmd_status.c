@@ -311,7 +311,7 @@ print_games(struct cli *cli, const json_t *doc, const char *where)
 		    (long long)json_integer_value(json_object_get(game, "round")));
 		if (clock_parse(text_of(game, "deadline"), &deadline))
 			(void)fprintf(cli->out, ", until %s",
-			    deadline_text(cli->arena, cli->settings.value[SET_ZONE], deadline));
+			    deadline_text(english(cli->arena), cli->settings.value[SET_ZONE], deadline));
 		for (size_t k = 0; k < json_array_size(missing); k++)
 			(void)fprintf(cli->out, "%s%s", k == 0 ? ", waits for " : ", ",
 			    json_string_value(json_array_get(missing, k)));

@@ -140,7 +140,7 @@ run_deadline(struct acting *a, struct err *e)
 	t->row.deadline_at = at;
 	if (at == 0)
 		n.notes = (struct lines){ .list = &none, .count = 1 };
-	const char *now = at != 0 ? deadline_text(j->arena, j->zone, at)
+	const char *now = at != 0 ? deadline_text(in, j->zone, at)
 				  : say(in, MSG_OF("deadline", "none"));
 	act_name(a, ARG(at, now));
 	return note_gm(j, t, note_deadline(j->arena, at), "", e) != 0 ||

@@ -384,8 +384,8 @@ renew_deadline(struct run *r, bool asked_anew, struct err *e)
 	const char *key = arena_printf(r->j->arena, "%s/moved/%lld", row->name, (long long)old);
 	const struct tongue in = english(r->j->arena);
 	const char *body = say(in, MSG("The deadline of game '{game}' was moved from {old} to {new}:\n{why}."),
-	    ARG(game, row->name), ARG(old, deadline_text(in.arena, NULL, old)),
-	    ARG(new, deadline_text(in.arena, NULL, row->deadline_at)), ARG(why, deadline_why(in, r->t, &r->moved)));
+	    ARG(game, row->name), ARG(old, deadline_text(in, NULL, old)),
+	    ARG(new, deadline_text(in, NULL, row->deadline_at)), ARG(why, deadline_why(in, r->t, &r->moved)));
 	return deadline_remember(r->j, r->t, &r->moved, e) != 0
 	    ? -1
 	    : inform_gm(r->j, key, say(in, MSG("A deadline was moved")), body, e);

@@ -223,7 +223,7 @@ brief_time(struct judge *j, const struct table *t, int reader, const char *zone,
 		if ((back = absence_until(&t->seat[s].row, j->now)) != 0)
 			pile_add(j->arena, notes, say(english(j->arena),
 			    s == reader ? MSG("You are away until {time}.") : MSG("{who} is away until {time}."),
-			    ARG(who, seat_called(&t->names, s)), ARG(time, deadline_text(j->arena, zone, back))));
+			    ARG(who, seat_called(&t->names, s)), ARG(time, deadline_text(english(j->arena), zone, back))));
 	return 0;
 }
 
@@ -279,7 +279,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 		    say(tongue, MSG("The game is paused: orders are taken, nothing is played.")));
 	in->notes = lines_of(paused.count > 0 ? &paused : &notes);
 	if (t->row.deadline_at != 0)
-		in->deadline = deadline_text(j->arena, zone, t->row.deadline_at);
+		in->deadline = deadline_text(tongue, zone, t->row.deadline_at);
 	if (t->game.open.kind != ASK_OVER)
 		return 0;
 	in->seed = arena_strdup(j->arena, seed_print(t->row.seed, seed));

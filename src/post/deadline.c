@@ -150,7 +150,7 @@ deadline_recall(struct judge *j, const struct table *t, const char *zone, const 
 		return 0;
 	const struct moved m = { .at = at, .old = old, .why = (enum moved_why)why, .value = value };
 	*note = say(in, MSG("The deadline was moved from {old} to {new}: {why}."),
-	    ARG(old, deadline_text(j->arena, zone, old)), ARG(new, deadline_text(j->arena, zone, at)),
+	    ARG(old, deadline_text(in, zone, old)), ARG(new, deadline_text(in, zone, at)),
 	    ARG(why, deadline_why(in, t, &m)));
 	return 0;
 }
@@ -191,11 +191,18 @@ deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct
 }
 
 const char *
-deadline_text(struct arena *a, const char *zone, int64_t at)
+deadline_text(struct tongue in, const char *zone, int64_t at)
 {
+	static const struct msg days[] = { MESSAGE_OF("weekday", "Mon"), MESSAGE_OF("weekday", "Tue"),
+		MESSAGE_OF("weekday", "Wed"), MESSAGE_OF("weekday", "Thu"), MESSAGE_OF("weekday", "Fri"),
+		MESSAGE_OF("weekday", "Sat"), MESSAGE_OF("weekday", "Sun") };
 	char text[ZONE_TEXT], utc[CLOCK_TEXT];
+	size_t day = 0, len = strlen(days[0].text);
 
 	if (zone == NULL || strcmp(zone, "UTC") == 0 || !zone_valid(zone))
-		return arena_strdup(a, clock_print(at, utc));
-	return arena_strdup(a, zone_print(zone, at, text));
+		return arena_strdup(in.arena, clock_print(at, utc));
+	zone_print(zone, at, text);
+	while (strncmp(text, days[day].text, len) != 0)
+		day++;
+	return say(in, MSG("{weekday} {time}"), ARG(weekday, say(in, days[day])), ARG(time, text + len + 1));
 }

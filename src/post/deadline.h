@@ -79,8 +79,8 @@ int
 deadline_recall(struct judge *j, const struct table *t, const char *zone, const char **note,
     struct err *e);
 
-// A moment on the clocks of a zone: "2026-11-23 17:00 UTC", "Mon 2026-11-23 18:00 CET".
+// A moment on the clocks of a zone, the weekday in a language: "2026-11-23 17:00 UTC", "Mon 2026-11-23 18:00 CET".
 const char *
-deadline_text(struct arena *a, const char *zone, int64_t at);
+deadline_text(struct tongue in, const char *zone, int64_t at);
 
 #endif
