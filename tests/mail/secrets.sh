@@ -80,6 +80,7 @@ doctor --now @$now
 doctor --json --now @$now
 doctor --letter --wait 1 --now @$now
 rollback tundra 1 --dry-run --now @$now
+beacon tundra --now @$now
 selfplay --games 1 --seed x
 demo --folder $work/demo
 END
