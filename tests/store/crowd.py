@@ -28,7 +28,7 @@ class Case:
     kind: str = "parts"
     before: list = field(default_factory=list)  # commands that come first, which nothing disturbs
     maildir: list = field(default_factory=list)  # letters in FOLDER/maildir
-    database: str = ""  # "none": there is none; "old": one of an older version
+    database: str = ""  # "none": there is none
     status: int = 0
     changes: bool = True
 
@@ -78,16 +78,6 @@ class Crowd:
             here.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         here.close()
         shutil.copyfile(self.db, self.folder + "/kept.db")
-
-    def make_old(self):
-        """A database as an older version left it."""
-        here = sqlite3.connect(self.db, isolation_level=None)
-        steps = os.environ["abs_top_srcdir"] + "/sql"
-        for name in sorted(name for name in os.listdir(steps) if name[0].isdigit())[:-2]:
-            with open(steps + "/" + name, encoding="utf-8") as file:
-                here.executescript(file.read())
-        here.execute("INSERT INTO meta (name, value) VALUES ('old', 'yes')")
-        here.close()
 
     def go_back(self, kept):
         for end in "", "-wal", "-shm":
@@ -319,7 +309,6 @@ def running(c, found):
             Case("give back", ["run", "--config", c.careful], now=NOW + 2 * DAY,
                  before=[Case("", ["run", "--config", c.careful])]),
             Case("send", ["send"], changes=False), Case("init", ["init"], now=None, database="none"),
-            Case("upgrade", ["run"], database="old"),
             Case("backup", ["backup", c.folder + "/copy.db"], now=None, kind="reads", changes=False)]
 
 

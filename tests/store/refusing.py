@@ -60,8 +60,6 @@ def write_damages(c):
 def attempt(c, case):
     """Faults, and how many steps were tried."""
     c.go_back(folder + "/all.db" if case.database == "" else None)
-    if case.database == "old":
-        c.make_old()
     for first in case.before:
         c.must(*first.words, data=first.data, now=first.now)
     if case.database == "none":
