@@ -75,7 +75,7 @@ END
 }
 
 if command -v xgettext >/dev/null; then
-	"${SHELL:-sh}" src/lang/messages.sh pot >"$work/stonepost.pot"
+	sh src/lang/messages.sh pot >"$work/stonepost.pot"
 	ok "$pot is of today (else: make pot)" diff $pot "$work/stonepost.pot"
 	ok 'msgfmt takes the messages' msgfmt -c -o "$work/pot.mo" $pot
 	ok 'msgfmt refuses another name in a translation' refused '{wer} beginnt.'
