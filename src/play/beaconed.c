@@ -59,15 +59,10 @@ store_value(struct judge *j, struct table *t, struct beacon_row *b, const char *
 {
 	struct event_row step = { .seat = -1, .kind = "setup", .body = "value", .faces = "",
 		.label = t->row.beacon, .source = source };
-	int64_t last = t->row.seq;
 
-	if (log_add(j, &t->log, &step, "", e) != 0 || log_save(j, &t->log, e) != 0)
-		return -1;
-	t->row.seq = t->log.seq;
-	t->row.head = t->log.head;
 	t->row.dirty = 0;
 	b->next_at = b->period > 0 ? j->now + DAY : 0; // it is looked at once more, whether it stays
-	if (games_save(j->store, &t->row, last, j->now, e) != 0 || beacons_put(j->store, b, e) != 0)
+	if (log_add(j, &t->log, &step, "", e) != 0 || table_save(j, t, e) != 0 || beacons_put(j->store, b, e) != 0)
 		return -1;
 	return waiting_open(t) == 0 ? game_begin(j, t->row.name, e) : 0;
 }

@@ -89,20 +89,17 @@ deal(struct judge *j, struct table *t, struct err *e)
 }
 
 static int
-store_table(struct judge *j, struct table *t, int64_t last, struct err *e)
+store_table(struct judge *j, struct table *t, struct err *e)
 {
 	struct state_row state = { .round = 1, .seq = t->log.seq,
 		.state = state_print(j->arena, &t->game) };
 
 	t->row.state = state.state;
-	t->row.seq = t->log.seq;
-	t->row.head = t->log.head;
 	t->row.dirty = 0;
-	if (deadline_after(t, j->now, &t->row.deadline_at, e) != 0 ||
-	    states_put(j->store, t->row.id, &state, e) != 0 || log_save(j, &t->log, e) != 0 ||
-	    games_save(j->store, &t->row, last, j->now, e) != 0)
-		return -1;
-	return 0;
+	return deadline_after(t, j->now, &t->row.deadline_at, e) != 0 ||
+		states_put(j->store, t->row.id, &state, e) != 0 || table_save(j, t, e) != 0
+	    ? -1
+	    : 0;
 }
 
 // The players' words become the salt, in the order of the seats.
@@ -143,11 +140,7 @@ await(struct judge *j, struct table *t, struct beacon_row *b, struct err *e)
 {
 	if (t->row.seq != 0)
 		return 0;
-	if (beacon_settle(j, b, e) != 0 || lay(j, t, b, e) != 0 || log_save(j, &t->log, e) != 0)
-		return -1;
-	t->row.seq = t->log.seq;
-	t->row.head = t->log.head;
-	return games_save(j->store, &t->row, 0, j->now, e);
+	return beacon_settle(j, b, e) != 0 || lay(j, t, b, e) != 0 || table_save(j, t, e) != 0 ? -1 : 0;
 }
 
 int
@@ -161,10 +154,9 @@ game_begin(struct judge *j, const char *name, struct err *e)
 		return -1;
 	if (b.game_id != 0 && t->row.beacon[0] == '\0')
 		return await(j, t, &b, e);
-	int64_t last = t->row.seq;
 	t->row.status = GAME_STATUS_RUNNING;
 	t->row.round = 1;
-	return (last == 0 && lay(j, t, &b, e) != 0) || deal(j, t, e) != 0 || store_table(j, t, last, e) != 0 ||
+	return (t->row.seq == 0 && lay(j, t, &b, e) != 0) || deal(j, t, e) != 0 || store_table(j, t, e) != 0 ||
 		invite(j, name, e) != 0
 	    ? -1
 	    : 0;

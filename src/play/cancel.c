@@ -17,11 +17,7 @@ add_steps(struct judge *j, struct table *t, const char *reason, struct err *e)
 
 	if (!table_begun(t))
 		return 0;
-	if (note_add(j, t, &note, e) != 0 || record_add(j, t, e) != 0 || log_save(j, &t->log, e) != 0)
-		return -1;
-	t->row.seq = t->log.seq;
-	t->row.head = t->log.head;
-	return 0;
+	return note_add(j, t, &note, e) != 0 || record_add(j, t, e) != 0 ? -1 : 0;
 }
 
 static int
@@ -45,8 +41,7 @@ run(struct acting *a, struct err *e)
 	t->row.waiting_seat = -1;
 	t->row.waiting_for = GAME_WAITING_NOT;
 	t->row.ended_at = j->now;
-	int64_t before = t->row.seq;
-	if (add_steps(j, t, reason, e) != 0 || games_save(j->store, &t->row, before, j->now, e) != 0)
+	if (add_steps(j, t, reason, e) != 0 || table_save(j, t, e) != 0)
 		return -1;
 	for (int s = 0; s < t->row.players && !table_begun(t); s++)
 		if (notice_plain(j, t, s, &n, e) != 0)

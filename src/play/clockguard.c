@@ -62,14 +62,11 @@ move_game(struct judge *j, const struct game_row *row, struct clock_check *check
 		.value = check->down - check->down % MINUTE };
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 
-	if (table_load_id(j, row->id, t, e) != 0 || deadline_remember(j, t, &moved, e) != 0 ||
-	    log_save(j, &t->log, e) != 0)
+	if (table_load_id(j, row->id, t, e) != 0 || deadline_remember(j, t, &moved, e) != 0)
 		return -1;
 	t->row.deadline_at = at;
-	t->row.seq = t->log.seq;
-	t->row.head = t->log.head;
 	t->row.dirty = 0; // the game has not been looked at
-	if (games_save(j->store, &t->row, row->seq, j->now, e) != 0)
+	if (table_save(j, t, e) != 0)
 		return -1;
 	check->games++;
 	return 0;

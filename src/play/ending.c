@@ -23,10 +23,7 @@ add_step(struct judge *j, struct table *t, const char *source, const char *reaso
 
 	if (game_end(&t->game, NULL) != REFUSED_ALLOWED)
 		return err_set(e, ERR_DATA, "game '%s' is over already", t->row.name);
-	return log_add(j, &t->log, &step, "", e) != 0 || record_add(j, t, e) != 0 ||
-		log_save(j, &t->log, e) != 0
-	    ? -1
-	    : 0;
+	return log_add(j, &t->log, &step, "", e) != 0 || record_add(j, t, e) != 0 ? -1 : 0;
 }
 
 // Ends the game and tells everybody.
@@ -35,20 +32,16 @@ end_game(struct judge *j, struct table *t, const char *source, const char *reaso
     struct err *e)
 {
 	struct game_row *row = &t->row;
-	int64_t before = row->seq;
 
 	if (add_step(j, t, source, reason, e) != 0)
 		return -1;
 	row->status = GAME_STATUS_OVER;
 	row->state = state_print(j->arena, &t->game);
-	row->seq = t->log.seq;
-	row->head = t->log.head;
 	row->deadline_at = row->paused_left = 0;
 	row->waiting_seat = -1;
 	row->waiting_for = GAME_WAITING_NOT;
 	row->ended_at = j->now;
-	if (ended_remember(j, t, reason, e) != 0 ||
-	    games_save(j->store, row, before, j->now, e) != 0)
+	if (ended_remember(j, t, reason, e) != 0 || table_save(j, t, e) != 0)
 		return -1;
 	for (int s = 0; s < row->players; s++)
 		if (inform_seat(j, t, s, LETTER_FINAL, e) != 0)

@@ -396,7 +396,6 @@ static int
 save(struct run *r, bool asked_anew, struct err *e)
 {
 	struct table *t = r->t;
-	int64_t before = t->row.seq;
 
 	t->row.round = t->game.round;
 	t->row.state = position(r);
@@ -409,14 +408,7 @@ save(struct run *r, bool asked_anew, struct err *e)
 		if (record_add(r->j, t, e) != 0)
 			return -1;
 	}
-	if (renew_deadline(r, asked_anew, e) != 0)
-		return -1;
-	t->row.seq = t->log.seq;
-	t->row.head = t->log.head;
-	return log_save(r->j, &t->log, e) != 0 ||
-		games_save(r->j->store, &t->row, before, r->j->now, e) != 0
-	    ? -1
-	    : 0;
+	return renew_deadline(r, asked_anew, e) != 0 || table_save(r->j, t, e) != 0 ? -1 : 0;
 }
 
 // Everybody hears of a new round and of the end, else only the seat that is asked.

@@ -59,21 +59,19 @@ note_gm(struct judge *j, struct table *t, const char *body, const char *words, s
 {
 	const struct event_row note = { .seat = -1, .body = body, .label = words, .source = "gm" };
 
-	return note_now(j, t, &note, e);
+	return note_add(j, t, &note, e);
 }
 
 int
 note_now(struct judge *j, struct table *t, const struct event_row *note, struct err *e)
 {
-	int64_t last = t->row.seq;
-
-	if (note_add(j, t, note, e) != 0 || log_save(j, &t->log, e) != 0)
+	if (!table_begun(t))
+		return 0;
+	t->row.dirty = 0; // the game has not been looked at
+	if (note_add(j, t, note, e) != 0 || table_save(j, t, e) != 0)
 		return -1;
 	t->log.count = 0; // all are stored
-	t->row.dirty = 0; // the game has not been looked at
-	t->row.seq = t->log.seq;
-	t->row.head = t->log.head;
-	return table_begun(t) ? games_save(j->store, &t->row, last, j->now, e) : 0;
+	return 0;
 }
 
 size_t

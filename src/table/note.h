@@ -25,13 +25,13 @@ is_aside(const struct event_row *step);
 int
 note_add(struct judge *j, struct table *t, const struct event_row *note, struct err *e);
 
-// The same, stored at once with the game's row.
-int
-note_now(struct judge *j, struct table *t, const struct event_row *note, struct err *e);
-
 // The same for something that the GM did to the whole game.
 int
 note_gm(struct judge *j, struct table *t, const char *body, const char *words, struct err *e);
+
+// Adds a note and stores it at once, with the game's row.
+int
+note_now(struct judge *j, struct table *t, const struct event_row *note, struct err *e);
 
 // Free words as steps have them: cut, and one line. In the arena.
 const char *

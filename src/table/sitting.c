@@ -48,17 +48,14 @@ sitting_change(struct judge *j, struct table *t, const struct seat_row *before, 
     struct err *e)
 {
 	int seat = before->position;
-	int64_t last = t->row.seq;
 
 	if (!table_begun(t))
 		return 0;
 	const struct event_row step = sitting_step(t, seat, before, source);
-	if (log_add(j, &t->log, &step, t->seat[seat].row.name, e) != 0 || log_save(j, &t->log, e) != 0)
+	if (log_add(j, &t->log, &step, t->seat[seat].row.name, e) != 0 || table_save(j, t, e) != 0)
 		return -1;
 	t->log.count = 0; // all are stored
-	t->row.seq = t->log.seq;
-	t->row.head = t->log.head;
-	return games_save(j->store, &t->row, last, j->now, e);
+	return 0;
 }
 
 struct event_rows

@@ -101,6 +101,16 @@ row_options(const struct game_row *row, struct options *o, struct err *e)
 }
 
 int
+table_save(struct judge *j, struct table *t, struct err *e)
+{
+	int64_t before = t->row.seq;
+
+	t->row.seq = t->log.seq;
+	t->row.head = t->log.head;
+	return log_save(j, &t->log, e) != 0 || games_save(j->store, &t->row, before, j->now, e) != 0 ? -1 : 0;
+}
+
+int
 table_complete(struct judge *j, struct table *t, struct err *e)
 {
 	if (t->arena != NULL)

@@ -78,6 +78,11 @@ table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, s
 int
 table_complete(struct judge *j, struct table *t, struct err *e);
 
+// Stores the new steps and the game's row, which then ends with the last of them. ERR_TRY_AGAIN when
+// somebody else played the game since it was loaded. Once for a table: the steps stay in its log.
+int
+table_save(struct judge *j, struct table *t, struct err *e);
+
 // The position at the start of a round, and the number of the last step before it.
 struct table_start {
 	struct game game;
