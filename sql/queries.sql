@@ -308,6 +308,8 @@ SELECT ?3 <> 0 AND EXISTS (SELECT 1 FROM old WHERE serial > ?3)
 SELECT {order} FROM orders WHERE seat_id IN (SELECT seats.id FROM seats WHERE game_id = ?1)
 ORDER BY id;
 
+-- When the answers to a round's orders went out: by the keys that reading_reply gives them,
+-- GAME/STEP-LETTER-PART/answer/SEAT.
 -- name: orders_settling
 WITH came AS (
 	SELECT this.seat_id, this.received_at, letters.id AS letter_id,

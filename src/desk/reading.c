@@ -63,6 +63,7 @@ reading_reply(struct reading *r, const struct part *p, enum limit_kind kind,
 {
 	const struct table *t = p->table;
 	const struct seat_row *row = &t->seat[p->seat].row;
+	// By this key orders_settling finds the answer.
 	const struct posting posting = { .kind = LETTER_ANSWER, .letter = letter,
 		.answer = r->mail != NULL, .mail = r->mail,
 		.key = arena_printf(r->j->arena, "%s/%lld-%lld-%d/answer/%s", t->row.name,
