@@ -209,11 +209,8 @@ find(struct judge *j, const char *name, struct archive *a, struct err *e)
 {
 	struct game_row row;
 
-	if (games_find(j->store, name, &row, e) != 0)
+	if (table_row(j, name, &row, e) != 0)
 		return -1;
-	if (row.id == 0)
-		return err_set(e, ERR_NOT_FOUND,
-		    "there is no game '%s': 'stonepost list' shows which there are", name);
 	if (row.seq == 0 || (row.round == 0 && (row.status == GAME_STATUS_JOINING ||
 						    row.status == GAME_STATUS_CANCELLED)))
 		return err_set(e, ERR_DATA, "game '%s' has not begun: there is nothing to be told of it",

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "audit/audit_orders.h"
+#include "audit/audit_setup.h"
 #include "audit/audit_steps.h"
 #include "base/clean.h"
 #include "base/text.h"
@@ -58,9 +59,7 @@ check_seed(struct auditor *w)
 	seed_commitment(seed, commitment);
 	if (!game_field(w, "game", "commitment", commitment, a->commitment))
 		return false;
-	if (seed_mix(seed, a->salt, w->seed, &e) != 0)
-		return game_field(w, "game", "salt", "one that can be mixed in", a->salt);
-	if (seed_mix(w->seed, a->beacon, w->seed, &e) != 0)
+	if (seed_mix(seed, a->salt, a->beacon, w->seed, &e) != 0)
 		return game_field(w, "game", "beacon", "one that can be mixed in", a->beacon);
 	w->out->seeded = true;
 	return true;

@@ -11,10 +11,6 @@
 bool
 audit_link(struct auditor *w, size_t i);
 
-// Checks the steps before the first round, and sets the game up.
-bool
-audit_setup(struct auditor *w);
-
 // Checks, after all else, what the record covers.
 bool
 audit_record(struct auditor *w);

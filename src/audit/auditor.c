@@ -36,3 +36,47 @@ audit_number(struct auditor *w, const struct event_row *row, const char *what, i
 	    audit_field(w, row, what, arena_printf(w->arena, "%lld", (long long)expected),
 		arena_printf(w->arena, "%lld", (long long)found));
 }
+
+bool
+audit_game_differs(struct auditor *w, int64_t step, const char *what, const char *expected,
+    const char *found)
+{
+	return audit_differs(w, &(struct finding){ .step = step, .where = "game", .what = what,
+				    .expected = expected, .found = found });
+}
+
+const char *
+audit_seat(const struct auditor *w, int seat)
+{
+	return seat >= 0 && seat < w->a->players ? w->a->seat[seat].name : "";
+}
+
+bool
+audit_row(struct auditor *w, const struct event_row *row, const struct event_row *want)
+{
+	return audit_field(w, row, "kind", want->kind, row->kind) &&
+	    audit_number(w, row, "round", want->round, row->round) &&
+	    audit_field(w, row, "seat", audit_seat(w, want->seat), audit_seat(w, row->seat)) &&
+	    (want->source == NULL ||
+		(audit_field(w, row, "source", want->source, row->source) &&
+		    audit_number(w, row, "line", 0, row->line) &&
+		    audit_number(w, row, "order", 0, row->order_id))) &&
+	    (want->body == NULL || audit_field(w, row, "body", want->body, row->body)) &&
+	    (want->label == NULL || audit_field(w, row, "label", want->label, row->label)) &&
+	    (want->faces == NULL || audit_field(w, row, "faces", want->faces, row->faces));
+}
+
+void
+audit_keep_start(struct auditor *w, int64_t seq)
+{
+	int round = w->game.round;
+
+	if (round >= w->starts) {
+		int room = round * 2 + 16;
+		w->start = arena_grow(w->arena, w->start, (size_t)w->starts * sizeof *w->start,
+		    (size_t)room * sizeof *w->start);
+		w->starts = room;
+	}
+	w->start[round].game = w->game;
+	w->start[round].seq = seq;
+}

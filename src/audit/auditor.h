@@ -45,6 +45,11 @@ struct auditor {
 bool
 audit_differs(struct auditor *w, const struct finding *f);
 
+// Notes what differs in the game as a whole, though it may show at a step.
+bool
+audit_game_differs(struct auditor *w, int64_t step, const char *what, const char *expected,
+    const char *found);
+
 // Each compares one field of a step, as text or as a number.
 bool
 audit_field(struct auditor *w, const struct event_row *row, const char *what,
@@ -52,5 +57,18 @@ audit_field(struct auditor *w, const struct event_row *row, const char *what,
 bool
 audit_number(struct auditor *w, const struct event_row *row, const char *what, int64_t expected,
     int64_t found);
+
+// Compares a step with `want`, without the fields that are NULL in it. A step with a source came from
+// nobody's orders.
+bool
+audit_row(struct auditor *w, const struct event_row *row, const struct event_row *want);
+
+// The name of a seat; "" if it is none.
+const char *
+audit_seat(const struct auditor *w, int seat);
+
+// Keeps the position at the start of the round that has just begun, after step `seq`.
+void
+audit_keep_start(struct auditor *w, int64_t seq);
 
 #endif

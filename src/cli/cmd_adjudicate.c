@@ -157,11 +157,8 @@ play_named(struct cli *cli, struct judge *j, const char *name, struct err *e)
 {
 	struct game_row g;
 
-	if (games_find(j->store, name, &g, e) != 0)
+	if (table_row(j, name, &g, e) != 0)
 		return -1;
-	if (g.id == 0)
-		return err_set(e, ERR_NOT_FOUND,
-		    "there is no game '%s': 'stonepost list' shows which there are", name);
 	if (g.status == GAME_STATUS_PAUSED)
 		return err_set(e, ERR_DATA,
 		    "game '%s' is paused, so nothing is played: 'stonepost resume %s' lets it go on",

@@ -8,7 +8,6 @@
 #include "mail/out/web.h"
 #include "play/beaconed.h"
 #include "report/json.h"
-#include "store/games.h"
 
 // What drand answers: {"round":123,"randomness":"0a1b..."}, with other members that are not needed.
 static int
@@ -86,19 +85,14 @@ cmd_fetch_beacons(struct cli *cli, struct judge *j, struct err *e)
 static int
 run(struct cli *cli, struct err *e)
 {
-	const char *name = cli->args.rest[0];
 	struct beacon_row b;
 	struct game_row g;
 
-	if (games_find(cli->judge.store, name, &g, e) != 0)
-		return -1;
-	if (g.id == 0)
-		return err_set(e, ERR_NOT_FOUND,
-		    "there is no game '%s': 'stonepost list' shows which there are", name);
-	if (beacons_get(cli->judge.store, g.id, &b, e) != 0)
+	if (table_row(&cli->judge, cli->args.rest[0], &g, e) != 0 ||
+	    beacons_get(cli->judge.store, g.id, &b, e) != 0)
 		return -1;
 	if (b.game_id == 0)
-		return err_set(e, ERR_DATA, "game '%s' is tied to no beacon", name);
+		return err_set(e, ERR_DATA, "game '%s' is tied to no beacon", g.name);
 	return take(cli, &cli->judge, &b, cli->args.rest_count > 1 ? cli->args.rest[1] : NULL, e);
 }
 

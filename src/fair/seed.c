@@ -78,22 +78,27 @@ seed_salt_add(struct text *salt, const char *seat, const char *word, struct err 
 	return 0;
 }
 
-int
-seed_mix(const unsigned char seed[static SEED_SIZE], const char *salt,
-    unsigned char mixed[static SEED_SIZE], struct err *e)
+// Mixes in one text, which begins with the word for what it is.
+static int
+mix_in(unsigned char mixed[static SEED_SIZE], const char *begins, const char *text, struct err *e)
 {
 	crypto_auth_hmacsha256_state state;
 
-	if (salt[0] == '\0') {
-		memmove(mixed, seed, SEED_SIZE);
+	if (text[0] == '\0')
 		return 0;
-	}
-	if (strncmp(salt, "salt|", 5) != 0 && strncmp(salt, "beacon|", 7) != 0)
-		return err_set(e, ERR_DATA,
-		    "'%s' is no salt: it begins with \"salt|\", a beacon with \"beacon|\"", salt);
-	crypto_auth_hmacsha256_init(&state, seed, SEED_SIZE);
-	crypto_auth_hmacsha256_update(&state, (const unsigned char *)salt, strlen(salt));
+	if (strncmp(text, begins, strlen(begins)) != 0)
+		return err_set(e, ERR_DATA, "'%s' cannot be mixed in: it begins with \"%s\"", text, begins);
+	crypto_auth_hmacsha256_init(&state, mixed, SEED_SIZE);
+	crypto_auth_hmacsha256_update(&state, (const unsigned char *)text, strlen(text));
 	crypto_auth_hmacsha256_final(&state, mixed);
 	sodium_memzero(&state, sizeof state);
 	return 0;
+}
+
+int
+seed_mix(const unsigned char seed[static SEED_SIZE], const char *salt, const char *beacon,
+    unsigned char mixed[static SEED_SIZE], struct err *e)
+{
+	memmove(mixed, seed, SEED_SIZE);
+	return mix_in(mixed, "salt|", salt, e) != 0 || mix_in(mixed, "beacon|", beacon, e) != 0 ? -1 : 0;
 }

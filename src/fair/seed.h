@@ -42,11 +42,11 @@ int
 seed_salt_add(struct text *salt, const char *seat, const char *word, struct err *e);
 
 // Mixes the players' words in: `mixed` = HMAC-SHA256(key: the 32 bytes of `seed`, the
-// text `salt`). An empty salt (nobody gave a word) leaves the seed as it is. Dice are
-// drawn from the result, the commitment is made for the seed. The two arrays may be the
-// same. The value of a beacon, "beacon|ROUND|VALUE", is mixed in afterwards in the same way.
+// text `salt`), and after that the value of a beacon, "beacon|ROUND|VALUE", in the same way. An
+// empty text (nobody gave a word, there is no beacon) changes nothing. Dice are drawn from the
+// result, the commitment is made for the seed. The two arrays may be the same.
 int
-seed_mix(const unsigned char seed[static SEED_SIZE], const char *salt,
+seed_mix(const unsigned char seed[static SEED_SIZE], const char *salt, const char *beacon,
     unsigned char mixed[static SEED_SIZE], struct err *e);
 
 #endif

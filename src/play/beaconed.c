@@ -75,11 +75,10 @@ tell_other(struct judge *j, const struct table *t, const struct beacon_row *b, c
 
 	return inform_gm(j, arena_printf(j->arena, "%s/beacon/%s", t->row.name, other),
 	    say(in, MSG("[stonepost {game}] The beacon says something else now"), ARG(game, t->row.name)),
-	    arena_printf(j->arena, "%s\n",
-		say(in, MSG("The game '{game}' is tied to {beacon}. Taken, and kept, was {value}; now it is said "
-			    "to be {other}. Tell the players, and compare by another way."),
-		    ARG(game, t->row.name), ARG(beacon, beacon_named(in, b)), ARG(value, t->row.beacon),
-		    ARG(other, other))),
+	    say(in, MSG("The game '{game}' is tied to {beacon}. Taken, and kept, was {value}; now it is said "
+			"to be {other}. Tell the players, and compare by another way."),
+		ARG(game, t->row.name), ARG(beacon, beacon_named(in, b)), ARG(value, t->row.beacon),
+		ARG(other, other)),
 	    e);
 }
 
@@ -130,10 +129,9 @@ judge_beacon_failed(struct judge *j, const struct beacon_row *beacon, const char
 	if (status == 0)
 		status = inform_gm(j, arena_printf(j->arena, "%s/beacon/failed", t->row.name),
 		    say(in, MSG("[stonepost {game}] The beacon is awaited"), ARG(game, t->row.name)),
-		    arena_printf(j->arena, "%s\n",
-			say(in, MSG("The game '{game}' begins with the value of {beacon}. {why}. It is tried again "
-				    "with every run; or look it up and give it: stonepost beacon {game} VALUE"),
-			    ARG(game, t->row.name), ARG(beacon, beacon_named(in, beacon)), ARG(why, why))),
+		    say(in, MSG("The game '{game}' begins with the value of {beacon}. {why}. It is tried again "
+				"with every run; or look it up and give it: stonepost beacon {game} VALUE"),
+			ARG(game, t->row.name), ARG(beacon, beacon_named(in, beacon)), ARG(why, why)),
 		    e);
 	return judge_close(j, status, false, e);
 }

@@ -115,10 +115,7 @@ mix(struct judge *j, struct table *t, struct err *e)
 			return -1;
 	}
 	t->row.salt = salt.data;
-	return seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0 ||
-		seed_mix(t->seed, t->row.beacon, t->seed, e) != 0
-	    ? -1
-	    : 0;
+	return seed_mix(t->row.seed, t->row.salt, t->row.beacon, t->seed, e);
 }
 
 static int

@@ -117,8 +117,7 @@ table_complete(struct judge *j, struct table *t, struct err *e)
 		return 0;
 	if (row_options(&t->row, &t->options, e) != 0 ||
 	    (table_begun(t) && position_read(j->known, t->row.id, t->row.state, &t->game, e) != 0) ||
-	    seed_mix(t->row.seed, t->row.salt, t->seed, e) != 0 ||
-	    seed_mix(t->seed, t->row.beacon, t->seed, e) != 0)
+	    seed_mix(t->row.seed, t->row.salt, t->row.beacon, t->seed, e) != 0)
 		return err_prefix(e, "game '%s'", t->row.name);
 	t->loaded = t->game;
 	t->loaded_from = t->row.state;
@@ -152,16 +151,22 @@ table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, s
 }
 
 int
+table_row(struct judge *j, const char *name, struct game_row *row, struct err *e)
+{
+	if (games_find(j->store, name, row, e) != 0)
+		return -1;
+	return row->id != 0
+	    ? 0
+	    : err_set(e, ERR_NOT_FOUND, "there is no game '%s': 'stonepost list' shows which there are",
+		  name);
+}
+
+int
 table_find(struct judge *j, const char *name, struct table *t, struct err *e)
 {
 	struct game_row row;
 
-	if (games_find(j->store, name, &row, e) != 0)
-		return -1;
-	if (row.id == 0)
-		return err_set(e, ERR_NOT_FOUND,
-		    "there is no game '%s': 'stonepost list' shows which there are", name);
-	return table_of_row(j, &row, t, e);
+	return table_row(j, name, &row, e) != 0 ? -1 : table_of_row(j, &row, t, e);
 }
 
 int

@@ -60,6 +60,10 @@ table_find_id(struct judge *j, int64_t id, struct table *t, struct err *e);
 int
 table_of_row(struct judge *j, const struct game_row *row, struct table *t, struct err *e);
 
+// Only the row of the game of that name. ERR_NOT_FOUND if there is none.
+int
+table_row(struct judge *j, const char *name, struct game_row *row, struct err *e);
+
 // The rule options of a game's row.
 int
 row_options(const struct game_row *row, struct options *o, struct err *e);

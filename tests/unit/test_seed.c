@@ -86,7 +86,7 @@ check_promise(const struct vector *v)
 	}
 	if (strcmp(v->kind, "mix") != 0)
 		return 0;
-	assert_int_equal(seed_mix(v->seed, v->rest, mixed, &e), 0);
+	assert_int_equal(seed_mix(v->seed, v->rest, "", mixed, &e), 0);
 	assert_string_equal(seed_print(mixed, hex), v->want);
 	return 1;
 }
@@ -106,7 +106,7 @@ no_words_leave_the_seed_as_it_is(void **state)
 
 	(void)state;
 	assert_int_equal(seed_parse(counted, seed, &e), 0);
-	assert_int_equal(seed_mix(seed, "", mixed, &e), 0);
+	assert_int_equal(seed_mix(seed, "", "", mixed, &e), 0);
 	assert_memory_equal(seed, mixed, SEED_SIZE);
 }
 
@@ -118,11 +118,11 @@ seed_can_be_mixed_in_place(void **state)
 
 	(void)state;
 	assert_int_equal(seed_parse(counted, seed, &e), 0);
-	assert_int_equal(seed_mix(seed, "salt|ann:word", mixed, &e), 0);
+	assert_int_equal(seed_mix(seed, "salt|ann:word", "", mixed, &e), 0);
 	assert_memory_not_equal(seed, mixed, SEED_SIZE);
-	assert_int_equal(seed_mix(seed, "salt|ann:word", seed, &e), 0);
+	assert_int_equal(seed_mix(seed, "salt|ann:word", "", seed, &e), 0);
 	assert_memory_equal(seed, mixed, SEED_SIZE);
-	assert_int_equal(seed_mix(seed, "", seed, &e), 0);
+	assert_int_equal(seed_mix(seed, "", "", seed, &e), 0);
 	assert_memory_equal(seed, mixed, SEED_SIZE);
 }
 
@@ -133,8 +133,27 @@ salt_must_begin_with_its_name(void **state)
 	struct err e = { 0 };
 
 	(void)state;
-	assert_int_equal(seed_mix(seed, "ann:word", mixed, &e), -1);
+	assert_int_equal(seed_mix(seed, "ann:word", "", mixed, &e), -1);
 	assert_non_null(strstr(e.text, "ann:word"));
+	e = (struct err){ 0 };
+	assert_int_equal(seed_mix(seed, "beacon|1|word", "", mixed, &e), -1);
+	e = (struct err){ 0 };
+	assert_int_equal(seed_mix(seed, "", "salt|ann:word", mixed, &e), -1);
+}
+
+static void
+beacon_is_mixed_in_after_the_words(void **state)
+{
+	unsigned char seed[SEED_SIZE], both[SEED_SIZE], one[SEED_SIZE];
+	struct err e = { 0 };
+
+	(void)state;
+	assert_int_equal(seed_parse(counted, seed, &e), 0);
+	assert_int_equal(seed_mix(seed, "salt|ann:word", "beacon|7|x", both, &e), 0);
+	assert_int_equal(seed_mix(seed, "salt|ann:word", "", one, &e), 0);
+	assert_memory_not_equal(one, both, SEED_SIZE);
+	assert_int_equal(seed_mix(one, "", "beacon|7|x", one, &e), 0);
+	assert_memory_equal(one, both, SEED_SIZE);
 }
 
 static void
@@ -206,6 +225,7 @@ main(void)
 		cmocka_unit_test(no_words_leave_the_seed_as_it_is),
 		cmocka_unit_test(seed_can_be_mixed_in_place),
 		cmocka_unit_test(salt_must_begin_with_its_name),
+		cmocka_unit_test(beacon_is_mixed_in_after_the_words),
 		cmocka_unit_test(salt_lists_the_seats_that_gave_a_word),
 		cmocka_unit_test(word_that_could_be_read_in_two_ways_is_refused),
 		cmocka_unit_test(seat_that_could_be_read_in_two_ways_is_refused),

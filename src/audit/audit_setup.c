@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The setup in an audit: the table, the words, the beacon, and what was drawn of the mixed seed.
+#include "audit/audit_setup.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "fair/draw.h"
+#include "table/log.h"
+
+// The table is set in one moment. No hash tells the time of a step whose faces are hidden.
+static bool
+check_time(struct auditor *w, const struct event_row *row)
+{
+	char expected[CLOCK_TEXT], found[CLOCK_TEXT];
+
+	return audit_field(w, row, "time", clock_iso(w->a->step[0].made_at, expected),
+	    clock_iso(row->made_at, found));
+}
+
+static bool
+check_setup(struct auditor *w, const struct event_row *row, const struct event_row *said)
+{
+	struct event_row want = *said;
+
+	want.kind = "setup";
+	want.seat = -1;
+	if (row->faces != NULL)
+		return audit_row(w, row, &want);
+	want.faces = NULL;
+	return audit_row(w, row, &want) && check_time(w, row);
+}
+
+// The body that the first step must have: seats, mode and options.
+static const char *
+table_text(struct auditor *w)
+{
+	char options[OPTIONS_TEXT];
+	struct text t;
+
+	text_init(&t, w->arena);
+	for (int s = 0; s < w->a->players; s++)
+		text_addf(&t, "%s%s", s > 0 ? "," : "seats ", w->a->seat[s].name);
+	text_addf(&t, "; mode %s; %s", game_mode_name(w->a->mode),
+	    options_print(&w->a->options, options));
+	return t.data;
+}
+
+// The cards or the tiles: how many, how the archive has them shuffled, and how they are.
+struct shuffle {
+	const char *what;
+	int count;
+	const int *stored;
+	int *order;
+};
+
+static bool
+check_shuffle(struct auditor *w, const struct event_row *row, const struct shuffle *s)
+{
+	char label[DRAW_LABEL_SIZE];
+	struct err e = { 0 };
+	struct text t;
+
+	if (draw_label_setup(label, w->a->name, s->what, &e) != 0)
+		return audit_game_differs(w, row->seq, "name", "one that can be drawn for", w->a->name);
+	if (w->broken >= w->setup && strcmp(label, row->label) != 0) // the step was not touched
+		return audit_game_differs(w, 0, "name", row->label, label);
+	if (w->out->seeded)
+		draw_shuffle(w->seed, label, s->count, s->order);
+	else
+		memcpy(s->order, s->stored, (size_t)s->count * sizeof *s->order);
+	text_init(&t, w->arena);
+	for (int i = 0; i < s->count && row->faces != NULL && row->faces[0] != '\0'; i++)
+		text_addf(&t, "%s%d", i > 0 ? " " : "", s->order[i] + 1);
+	return check_setup(w, row, &(struct event_row){ .body = s->what, .faces = t.data,
+				       .label = label, .source = "dice" });
+}
+
+// Who begins: drawn, or named by the GM.
+static bool
+check_start(struct auditor *w, const struct event_row *row, int *first)
+{
+	char label[DRAW_LABEL_SIZE] = "";
+	struct event_row want = { .body = "start", .faces = row->faces, .label = label,
+		.source = "setup" };
+	struct err e = { 0 };
+
+	if (numbers_parse(row->faces, first, 1) != 1 || *first < 1 || *first > w->a->players)
+		return audit_field(w, row, "faces", "the number of a seat", row->faces);
+	--*first;
+	if (strcmp(row->source, "dice") != 0)
+		return check_setup(w, row, &want);
+	if (draw_label_setup(label, w->a->name, "start", &e) != 0)
+		return false;
+	if (w->out->seeded)
+		*first = draw_below(w->seed, label, w->a->players);
+	want.faces = arena_printf(w->arena, "%d", *first + 1);
+	want.source = "dice";
+	return check_setup(w, row, &want);
+}
+
+// Who gave a word, and when: each seat with a word once, the first first, before the step was made.
+static bool
+words_in_order(struct auditor *w, const struct event_row *row)
+{
+	const char *at = strncmp(row->body, "salt ", 5) == 0 ? row->body + 5 : "";
+	unsigned seen = 0, wanted = 0;
+	int64_t last = 0;
+
+	for (int s = 0; s < w->a->players; s++)
+		wanted |= w->a->seat[s].word[0] != '\0' ? 1u << s : 0;
+	while (*at != '\0') {
+		size_t name = strcspn(at, " "), len = strcspn(at, ",");
+		int64_t time;
+		int s = 0;
+		while (s < w->a->players && (strlen(w->a->seat[s].name) != name ||
+						strncmp(w->a->seat[s].name, at, name) != 0))
+			s++;
+		if (s == w->a->players || (seen >> s & 1) != 0 || name >= len ||
+		    !clock_parse(arena_strndup(w->arena, at + name + 1, len - name - 1), &time) ||
+		    time < last || time > row->made_at)
+			return false;
+		seen |= 1u << s;
+		last = time;
+		at += len;
+		if (strncmp(at, ", ", 2) == 0)
+			at += 2;
+	}
+	return seen == wanted;
+}
+
+static bool
+check_words(struct auditor *w, const struct event_row *row)
+{
+	return check_setup(w, row, &(struct event_row){ .faces = "", .label = w->a->salt, .source = "setup" }) &&
+	    (words_in_order(w, row) ||
+		audit_field(w, row, "body", "who gave a word and when, the first first", row->body));
+}
+
+// When the beacon that a step names is published; -1 where it names none.
+static int64_t
+published(struct auditor *w, const struct event_row *row, const char **round)
+{
+	const char *time = strncmp(row->body, "beacon ", 7) == 0 ? strchr(row->body + 7, ' ') : NULL;
+	int64_t at;
+
+	if (time == NULL || !clock_parse(time + 1, &at))
+		return -1;
+	*round = arena_strndup(w->arena, row->body + 7, (size_t)(time - row->body - 7));
+	return at;
+}
+
+// The beacon was named before its value could be known, and it is the one that was mixed in.
+static bool
+check_beacon(struct auditor *w, const struct event_row *row)
+{
+	const char *round = "", *url = row->label[0] != '\0' ? row->label : "a source";
+	int64_t at = published(w, row, &round);
+	char made[CLOCK_TEXT];
+
+	if (!check_setup(w, row, &(struct event_row){ .faces = "", .label = url, .source = "setup" }))
+		return false;
+	if (at < 0)
+		return audit_field(w, row, "body", "a beacon with its round and time", row->body);
+	if (row->made_at >= at)
+		return audit_field(w, row, "time", "one before the beacon's value was published",
+		    clock_iso(row->made_at, made));
+	const char *tied = arena_printf(w->arena, "beacon|%s|", round);
+	return strncmp(w->a->beacon, tied, strlen(tied)) == 0 ||
+	    audit_game_differs(w, row->seq, "beacon", arena_printf(w->arena, "a value of round %s", round), w->a->beacon);
+}
+
+static bool
+check_value(struct auditor *w, const struct event_row *row)
+{
+	const char *round;
+	char made[CLOCK_TEXT];
+	bool by_hand = strcmp(row->source, "gm") == 0;
+
+	if (!check_setup(w, row, &(struct event_row){ .body = "value", .faces = "", .label = w->a->beacon,
+				     .source = by_hand ? "gm" : "program" }))
+		return false;
+	return row->made_at >= published(w, row - 1, &round) ||
+	    audit_field(w, row, "time", "one after the beacon's value was published",
+		clock_iso(row->made_at, made));
+}
+
+bool
+audit_setup(struct auditor *w)
+{
+	const struct archive *a = w->a;
+	const struct event_row *row = a->step;
+	bool salted = a->salt[0] != '\0';
+	int first = 0;
+
+	bool tied = a->beacon[0] != '\0';
+
+	w->setup = 4u + (salted ? 1u : 0u) + (tied ? 2u : 0u);
+	if (a->steps < w->setup)
+		return audit_game_differs(w, 0, "steps", arena_printf(w->arena, "at least %zu", w->setup),
+		    arena_printf(w->arena, "%zu", a->steps));
+	const char *table = table_text(w);
+	if (w->broken > 0 && strcmp(table, row->body) != 0) // the step was not touched
+		return audit_game_differs(w, 0, "table", row->body, table);
+	if (!check_setup(w, row++, &(struct event_row){ .body = table, .faces = "",
+				       .label = a->commitment, .source = "setup" }) ||
+	    (salted && !check_words(w, row++)) ||
+	    (tied && (!check_beacon(w, row++) || !check_value(w, row++))) ||
+	    !check_shuffle(w, row++, &(struct shuffle){ "deck", CARDS, a->deck, w->deck }) ||
+	    !check_shuffle(w, row++, &(struct shuffle){ "tiles", TILES, a->tiles, w->tiles }) ||
+	    !check_start(w, row, &first))
+		return false;
+	if (!shuffle_valid(w->deck, CARDS) || !shuffle_valid(w->tiles, TILES))
+		return audit_game_differs(w, 0, "deck", "every card and tile once", "something else");
+	game_setup(&w->game, a->players, &a->options, w->deck, w->tiles, first, NULL);
+	audit_keep_start(w, (int64_t)w->setup);
+	w->out->steps = (int64_t)w->setup;
+	return true;
+}
