@@ -48,7 +48,7 @@ struct held {
 	const struct held_hash *hash; // what it is
 };
 
-// Reads what a letter says; false if it is none of ours. All is copied into the arena.
+// Reads what one of our letters says; false for anybody else's letter. All is copied into the arena.
 bool
 held_read(struct arena *arena, const struct incoming *mail, struct held_letter *out);
 

@@ -38,7 +38,7 @@ ask_line(struct asker *a, struct arena *arena, const char *question, const char 
 int
 ask_secret(struct asker *a, const char *question, struct secret *answer, struct err *e);
 
-// Whether a question is put once more whose answer was wrong (ERR_DATA): at a terminal, where that is told.
+// Whether to ask again after a wrong answer (ERR_DATA): true at a terminal, after telling what was wrong.
 bool
 ask_again(const struct asker *a, struct err *e);
 

@@ -27,8 +27,8 @@ canonical(struct judge *j, const struct table *t, const struct parsed *p)
 	return text.data;
 }
 
-// S8. The receipt covers whose it is, so that it cannot be another order's, by which way it came, and
-// between which steps of the game.
+// S8. The receipt covers the seat, the way by which the order came, and the steps of the game before it:
+// no other order can have the same.
 static void
 make_receipt(const struct table *t, int seat, const struct order_row *order,
     char out[static HASH_SIZE])

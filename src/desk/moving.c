@@ -157,7 +157,7 @@ moving_yes(struct reading *r, struct part *p, struct err *e)
 		  e);
 }
 
-// Nothing comes of it, which whoever answers is told.
+// Drops the move, and tells whoever answered.
 static int
 give_up(struct reading *r, const struct part *p, struct msg headline, struct msg note, struct err *e)
 {

@@ -139,7 +139,7 @@ range_read(const char *s, int *least, int *most, const char **end)
 	return true;
 }
 
-// A chunk of letters and digits together: W3, 3W, B3, W3!, W2-4, card1, wood3. False: it is none.
+// Reads a chunk of letters and digits: W3, 3W, B3, W3!, W2-4, card1, wood3. False for any other chunk.
 static bool
 mixed_read(struct reader *r, const char *s)
 {

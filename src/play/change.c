@@ -66,7 +66,7 @@ span_words(struct arena *a, int64_t seconds)
 	return seconds != 0 ? arena_strdup(a, span_print(seconds, text)) : "";
 }
 
-// Reads one of a list's words as its place; -1 if it is none.
+// The place of the argument in a list of words; -1, with the list, if it is not one of them.
 static int
 read_word(struct acting *a, const char *what, const char *const *words, struct err *e)
 {
