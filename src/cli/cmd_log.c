@@ -7,35 +7,73 @@
 #include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
+#include "store/orders.h"
 #include "table/table.h"
 
 enum { PAGE = 500 };
 
-static void
-print_step(struct cli *cli, const struct table *t, const struct event_row *ev)
+// A game whose steps are printed.
+struct logged {
+	struct cli *cli;
+	struct table t;
+	struct order_rows orders; // of the game, as they came: numbered from 1
+};
+
+// The number of the order that a decision came from; 0: from none.
+static size_t
+order_number(const struct logged *l, const struct event_row *ev)
 {
+	size_t n = l->orders.count;
+
+	while (n > 0 && (ev->order_id == 0 || l->orders.at[n - 1].id != ev->order_id))
+		n--;
+	return n;
+}
+
+// Whether the label holds words or names, not what dice were drawn under.
+static bool
+is_told(const struct event_row *ev)
+{
+	return ev->label[0] != '\0' && strcmp(ev->source, "dice") != 0;
+}
+
+static void
+print_step(const struct logged *l, const struct event_row *ev)
+{
+	const struct table *t = &l->t;
+	struct cli *cli = l->cli;
+	size_t n = order_number(l, ev);
 	const char *seat = ev->seat >= 0 ? t->seat[ev->seat].row.name : "-";
 
 	(void)fprintf(cli->out, "%4lld  %2d  %-10s  %s%s%s", (long long)ev->seq, ev->round, seat,
 	    text_clean(cli->arena, ev->body), ev->faces[0] != '\0' ? ": " : "", ev->faces);
+	if (is_told(ev))
+		(void)fprintf(cli->out, "%s%s", strcmp(ev->kind, "seat") == 0 ? ", before: " : ": ",
+		    text_clean(cli->arena, ev->label));
+	(void)fprintf(cli->out, "  [%s", ev->source);
 	if (ev->line > 0)
-		(void)fprintf(cli->out, "  [%s line %d]", ev->source, ev->line);
-	else
-		(void)fprintf(cli->out, "  [%s]", ev->source);
+		(void)fprintf(cli->out, " line %d", ev->line);
+	if (n > 0)
+		(void)fprintf(cli->out, ", order %zu by %s", n, order_way_name(l->orders.at[n - 1].way));
+	(void)fputc(']', cli->out);
 	if (ev->superseded_by != 0)
 		(void)fprintf(cli->out, "  undone by %lld", (long long)ev->superseded_by);
 	(void)fputc('\n', cli->out);
 }
 
 static void
-print_step_json(struct cli *cli, const struct table *t, const struct event_row *ev)
+print_step_json(const struct logged *l, const struct event_row *ev)
 {
-	cmd_print_json(cli,
-	    json_pack("{s:I, s:i, s:s?, s:s, s:s, s:s, s:s, s:s, s:i, s:s, s:o, s:o}", "seq",
+	size_t n = order_number(l, ev);
+
+	cmd_print_json(l->cli,
+	    json_pack("{s:I, s:i, s:s?, s:s, s:s, s:s, s:s, s:s, s:i, s:o, s:s?, s:s, s:o, s:o}", "seq",
 		(json_int_t)ev->seq, "round", ev->round, "seat",
-		ev->seat >= 0 ? t->seat[ev->seat].row.name : NULL, "kind", ev->kind, "body", ev->body,
-		"faces", ev->faces, "label", ev->label, "source", ev->source, "line", ev->line, "hash",
-		ev->hash, "made", cmd_json_time(ev->made_at), "undone_by",
+		ev->seat >= 0 ? l->t.seat[ev->seat].row.name : NULL, "kind", ev->kind, "body", ev->body,
+		"faces", ev->faces, "label", ev->label, "source", ev->source, "line", ev->line, "order",
+		n > 0 ? json_integer((json_int_t)n) : json_null(), "way",
+		n > 0 ? order_way_name(l->orders.at[n - 1].way) : NULL, "hash", ev->hash, "made",
+		cmd_json_time(ev->made_at), "undone_by",
 		ev->superseded_by != 0 ? json_integer((json_int_t)ev->superseded_by) : json_null()));
 }
 
@@ -48,22 +86,22 @@ secret(const struct table *t, const struct event_row *ev)
 }
 
 static int
-print_log(struct cli *cli, struct judge *j, const struct table *t, int64_t round, struct err *e)
+print_log(const struct logged *l, int64_t round, struct err *e)
 {
 	struct event_rows rows = { .count = PAGE };
-	struct event_range range = { .game_id = t->row.id, .from = 1, .limit = PAGE, .undone = true };
+	struct event_range range = { .game_id = l->t.row.id, .from = 1, .limit = PAGE, .undone = true };
 
 	while (rows.count == PAGE) {
-		if (events_range(j->store, &range, &rows, e) != 0)
+		if (events_range(l->cli->judge.store, &range, &rows, e) != 0)
 			return -1;
 		for (size_t i = 0; i < rows.count; i++) {
 			struct event_row *ev = &rows.at[i];
 			range.from = ev->seq + 1;
 			if (round != 0 && ev->round != round)
 				continue;
-			if (secret(t, ev))
+			if (secret(&l->t, ev))
 				ev->faces = "";
-			(args_has(&cli->args, OPT_JSON) ? print_step_json : print_step)(cli, t, ev);
+			(args_has(&l->cli->args, OPT_JSON) ? print_step_json : print_step)(l, ev);
 		}
 	}
 	return 0;
@@ -72,11 +110,13 @@ print_log(struct cli *cli, struct judge *j, const struct table *t, int64_t round
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct table *t = arena_alloc(cli->arena, sizeof *t);
+	struct logged *l = arena_alloc(cli->arena, sizeof *l);
 	int64_t round;
 
+	l->cli = cli;
 	return args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
-		table_load(&cli->judge, cli->args.rest[0], t, e) != 0 || print_log(cli, &cli->judge, t, round, e) != 0
+		table_load(&cli->judge, cli->args.rest[0], &l->t, e) != 0 ||
+		orders_of_game(cli->judge.store, l->t.row.id, &l->orders, e) != 0 || print_log(l, round, e) != 0
 	    ? -1
 	    : 0;
 }
@@ -85,8 +125,8 @@ const struct command cmd_log = {
 	.arguments = "GAME",
 	.summary = "print every step of a game",
 	.help = "Prints the steps of a game: number, round, seat, decision or roll with its\n"
-		"dice, and who or what decided. Steps that a rollback has undone are marked. The\n"
-		"shuffles are shown once the game is over.",
+		"dice, who or what decided, and by which way the order came. Steps that a\n"
+		"rollback has undone are marked. The shuffles are shown once the game is over.",
 	.options = TAKES(OPT_ROUND, OPT_JSON),
 	.needs = NEEDS_READING,
 	.run = run,

@@ -28,7 +28,7 @@ ok '... which the record follows' holds \
 ok '... that is the head of the chain' holds \
 	'SELECT head = (SELECT hash FROM events ORDER BY seq DESC LIMIT 1) FROM games' 1
 ok '... which has moved' sh -c '[ "$1" != "$2" ]' sh "$head" "$(rows 'SELECT head FROM games')"
-ok 'the log shows it' gives 0 'end in round 1  \[gm\]$' '' log tundra
+ok 'the log shows it' gives 0 'end in round 1: Thank you all  \[gm\]$' '' log tundra
 sp send --now @$now
 for seat in ann ben cy; do
 	ok "$seat gets the final report" grep -q '^Subject: .*The game is over: ' "$work/letters/new/"*.final.$seat

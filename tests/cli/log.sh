@@ -17,7 +17,7 @@ file ben 1 'plan hunt rest' "$careless"
 "$STONEPOST" adjudicate --now @$begin >/dev/null
 
 sp log tundra
-ok 'the steps' ended 0 '^ +6 +1 +ann +place clay 2  \[plan line 1\]$' ''
+ok 'the steps' ended 0 '^ +6 +1 +ann +place clay 2  \[plan line 1, order 1 by file\]$' ''
 ok '... the dice' grep -Eq '^ +[0-9]+ +1 +ann +roll clay 2: [1-6] [1-6]  \[dice\]$' "$work/out"
 ok '... numbered without a gap' sh -c 'awk "{ print \$1 }" "$1" | cmp - "$2"' sh "$work/out" "$(
 	seq "$(wc -l <"$work/out")" >"$work/seq"; echo "$work/seq")"
@@ -31,7 +31,7 @@ sp log --json tundra
 ok '--json is JSON' is_json
 ok '... with everything' json 'd[0]["seq"] == 1 and d[0]["seat"] is None and
 	set(d[6]) == {"seq", "round", "seat", "kind", "body", "faces", "label", "source", "line",
-	"hash", "made", "undone_by"} and d[-1]["undone_by"] is None and d[-1]["made"] == "2027-01-01T00:00:00Z"'
+	"order", "way", "hash", "made", "undone_by"} and d[5]["order"] == 1 and d[5]["way"] == "file" and d[-1]["undone_by"] is None and d[-1]["made"] == "2027-01-01T00:00:00Z"'
 ok '... but the order of deck and tiles' json \
 	'not any(e["faces"] for e in d if e["body"] in ("deck", "tiles"))'
 ok 'its head is the one in the reports' sh -c '"$STONEPOST" report tundra | grep -q "$1"' sh "$(

@@ -178,7 +178,7 @@ done
 "$STONEPOST" seat tundra ben vacant --now @$begin >/dev/null
 ok 'show says who played' gives 0 'played by Ben/B \(round 1\), Cleo \(round 2\) and nobody \(from round 3\)' '' \
 	show tundra --now @$begin
-ok 'the log, too' gives 0 '^ +[0-9]+ +2  ben +person Cleo  \[gm\]$' '' log tundra
+ok 'the log, too' gives 0 '^ +[0-9]+ +2  ben +person Cleo, before: Ben/B  \[gm\]$' '' log tundra
 ok 'verify plays it again' gives 0 '^tundra: ok' '' verify tundra
 ok 'replay tells it' gives 0 'ben is played by Cleo from here on' '' replay tundra
 "$STONEPOST" seat tundra ben replace 'Gil <gil@example.org>' --now @$begin >/dev/null

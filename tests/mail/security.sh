@@ -241,7 +241,7 @@ rm -f "$box"/new/*
 sp rollback tundra 1 why --now @$now
 sp send --now @$now
 ok 'gm 4: cannot undo a round unnoticed: the players are told' to ben.7@example.org 'round 1'
-ok '... and it stands in the log' gives 0 'round 1; steps 5-[0-9]+  .gm.' '' log tundra
+ok '... and it stands in the log' gives 0 'round 1; steps 5-[0-9]+: why  .gm.' '' log tundra
 begin_game
 printf '#STONEPOST tundra ann round 1\nplan clay 2\nhunt rest\n#END\n' >"$work/by_gm"
 sp submit --now @$now "$work/by_gm"
