@@ -295,6 +295,26 @@ CREATE TABLE blocks (
 	PRIMARY KEY (seat_id, round)
 ) STRICT;
 
+CREATE TABLE sent (
+	id INTEGER PRIMARY KEY,                -- counts up
+	message_id TEXT NOT NULL UNIQUE,       -- of the letter, without <>
+	game_id INTEGER                        -- what it is about, NULL for none
+		REFERENCES games (id),
+	seat_id INTEGER                        -- whom it is to, NULL if that is no seat
+		REFERENCES seats (id),
+	recipient TEXT NOT NULL,               -- the address that it goes to
+	round INTEGER NOT NULL,                -- of the game when it was written; 0: none
+	seq INTEGER NOT NULL,                  -- the last step of the game then; 0: none
+	order_id INTEGER NOT NULL,             -- with an offer: the last order of the seat then; 0: none
+	offer TEXT NOT NULL,                   -- the orders that a yes to it stores; '' for none
+	sent_at INTEGER NOT NULL,              -- when it was queued
+	prints BLOB NOT NULL                   -- fingerprints of its lines, by which they are known again
+) STRICT;
+
+CREATE INDEX sent_by_game ON sent (game_id, round, id);
+CREATE INDEX sent_by_recipient ON sent (recipient, id);
+CREATE INDEX sent_by_time ON sent (sent_at);
+
 CREATE TABLE runs (
 	id INTEGER PRIMARY KEY,                -- counts up
 	what TEXT NOT NULL,                    -- the command: run, send, adjudicate, and others

@@ -399,6 +399,26 @@ ON CONFLICT (seat_id, round) DO UPDATE SET body = excluded.body;
 -- name: blocks_get
 SELECT body FROM blocks WHERE seat_id = ?1 AND round = ?2;
 
+-- name: sent_put
+INSERT INTO sent {sent+} ON CONFLICT (message_id) DO NOTHING;
+
+-- name: sent_get
+SELECT {sent!prints} FROM sent WHERE message_id = ?1;
+
+-- name: sent_of_game
+SELECT {sent} FROM sent WHERE game_id = ?1 AND round >= ?2 ORDER BY round DESC, id DESC LIMIT ?3;
+
+-- name: sent_to
+SELECT {sent} FROM sent WHERE recipient = ?1 ORDER BY id DESC LIMIT ?2;
+
+-- However old, letters of the last three rounds of a game are still answered.
+-- name: sent_purge
+DELETE FROM sent
+WHERE sent_at < ?1 AND coalesce((SELECT round FROM games WHERE id = game_id), 1000000) > round + 2;
+
+-- name: orders_last
+SELECT coalesce(max(id), 0) FROM orders WHERE seat_id = ?1;
+
 -- name: outbox_queue
 INSERT INTO outbox {outbox+} ON CONFLICT (dedupe_key) DO NOTHING;
 

@@ -102,6 +102,7 @@ unit_tests = \
 	tests/unit/test_secret \
 	tests/unit/test_secrets \
 	tests/unit/test_seed \
+	tests/unit/test_sent \
 	tests/unit/test_settings_edit \
 	tests/unit/test_setup \
 	tests/unit/test_sight \

@@ -14,6 +14,7 @@
 #include "mail/key.h"
 #include "mail/out/compose.h"
 #include "mail/tag.h"
+#include "orders/own.h"
 #include "post/gathering.h"
 #include "store/orders.h"
 #include "store/outbox.h"
@@ -27,9 +28,28 @@ struct envelope {
 	const char *key, *kind;
 	const char *token; // makes its Message-ID unguessable
 	int64_t game_id, seat_id; // 0 for none
+	const struct table *game; // NULL for none
+	const char *offer; // as in struct posting
 	bool held; // not to be sent for now
 	bool of_gm; // to the GM: not counted
 };
+
+// Keeps by what the letter is known again, and what it offers.
+static int
+keep_prints(struct judge *j, const struct envelope *env, const struct message *m, struct err *e)
+{
+	const struct table *t = env->game;
+	struct sent_letter prints = sent_make(j->arena, m->body, strlen(m->body), words_could_order);
+	struct sent_row row = { .message_id = m->message_id, .game_id = env->game_id,
+		.seat_id = env->seat_id, .recipient = m->to_address, .offer = env->offer,
+		.round = t != NULL && table_begun(t) ? t->game.round : 0, .seq = t != NULL ? t->row.seq : 0,
+		.sent_at = j->now, .prints = sent_pack(j->arena, &prints),
+		.prints_size = (size_t)prints.count * SENT_PRINT };
+
+	if (env->offer != NULL && orders_last(j->store, env->seat_id, &row.order_id, e) != 0)
+		return -1;
+	return sent_put(j->store, &row, e);
+}
 
 static int
 queue(struct judge *j, const struct envelope *env, struct message *m, struct err *e)
@@ -54,7 +74,7 @@ queue(struct judge *j, const struct envelope *env, struct message *m, struct err
 	if (outbox_queue(j->store, &row, &is_new, e) != 0)
 		return -1;
 	j->letters += is_new && !env->of_gm;
-	return 0;
+	return is_new ? keep_prints(j, env, m, e) : 0;
 }
 
 // Makes it the answer to a letter that came, in the thread of that.
@@ -178,7 +198,8 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 	const struct letter *letter = posting->letter;
 	char token[TOKEN_SIZE];
 	struct envelope env = { .key = posting->key, .kind = letter_name(posting->kind),
-		.token = token, .game_id = t->row.id, .seat_id = row->id,
+		.token = token, .game_id = t->row.id, .seat_id = row->id, .game = t,
+		.offer = posting->offer,
 		.held = row->suspended_at != 0 };
 	struct message m = { .to_name = row->title, .to_address = row->address,
 		.subject = letter->subject, .body = letter->body, .game = t->row.name,

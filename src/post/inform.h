@@ -23,6 +23,7 @@ struct posting {
 	const struct letter *letter;
 	bool answer; // to a letter that came: marked as such, and sent from the null sender (RFC 3834)
 	const struct incoming *mail; // that letter, in whose thread it goes; NULL: in the game's thread
+	const char *offer; // the orders that a yes to it stores, as they are stored; NULL for none
 	bool can_wait; // it needs no answer: a player who wants digests gets it with others, later
 };
 

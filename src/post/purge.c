@@ -21,7 +21,7 @@ purge(struct judge *j, struct err *e)
 
 	return answers_purge(s, j->now - ANSWERS, e) != 0 || offers_expire(s, j->now, e) != 0 ||
 		offers_purge(s, j->now - LATE, e) != 0 || moves_purge(s, j->now - LATE, e) != 0 ||
-		gathered_purge(s, j->now - LATE, e) != 0 ||
+		gathered_purge(s, j->now - LATE, e) != 0 || sent_purge(s, j->now - LATE, e) != 0 ||
 		runs_purge(s, "run", j->now - LATE, e) != 0 ||
 		runs_purge(s, "fetch", j->now - LATE, e) != 0
 	    ? -1

@@ -45,6 +45,9 @@ STORE_YES(orders_undone, (letter_id), int64_t letter_id)
 // newer ones are not compared with it after a rollback.
 STORE_RUN(orders_pass_after, (seat_id, round), int64_t seat_id, int round)
 
+// The number of the last order of a seat; 0: it gave none.
+STORE_NUMBER(orders_last, (seat_id), int64_t seat_id)
+
 // Stores the block of a round in the place of the one before.
 STORE_RUN(blocks_put, (seat_id, round, body), int64_t seat_id, int round, const char *body)
 

@@ -37,6 +37,19 @@ struct outbox_reply {
 int
 outbox_queue(struct store *s, struct outbox_row *row, bool *is_new, struct err *e);
 
+// Keeps what a letter is known again by; does nothing if it is kept already.
+STORE_PUT(sent_put, sent)
+
+// A letter of ours by its Message-ID, without its lines; id 0: there is none.
+STORE_GET(sent_get, sent, (message_id), const char *message_id)
+
+// The letters about a game of the rounds from `round` on, and those to an address; the newest first.
+STORE_LIST(sent_of_game, sent, (game_id, round, most), int64_t game_id, int round, int most)
+STORE_LIST(sent_to, sent, (address, most), const char *address, int most)
+
+// Forgets letters from before a time, but for those of the last three rounds of a game.
+STORE_RUN(sent_purge, (before), int64_t before)
+
 // Takes up to OUTBOX_BATCH letters that are due, oldest id first, for the run `run_id`.
 int
 outbox_claim(struct store *s, int64_t run_id, int64_t now, struct outbox_rows *list, struct err *e);

@@ -224,6 +224,20 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT64, queued_at) \
 	X(GIVEN, ID, done_at)
 
+// What a letter of ours is known again by, and what it offers. Read without its lines where that is said.
+#define SENT_COLUMNS(X) \
+	X(GIVEN, INT64, id) \
+	X(NEW, TEXT, message_id) \
+	X(NEW, ID, game_id) \
+	X(NEW, ID, seat_id) \
+	X(NEW, TEXT, recipient) \
+	X(NEW, INT, round) \
+	X(NEW, INT64, seq) \
+	X(NEW, INT64, order_id) \
+	X(NEW, TEXT, offer) \
+	X(NEW, INT64, sent_at) \
+	X(NEW, BLOB, prints)
+
 // A letter that waits to be sent with others, but for sent_with.
 #define GATHERED_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
@@ -314,6 +328,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(order, ORDER) \
 	X(settling, SETTLING) \
 	X(outbox, OUTBOX) \
+	X(sent, SENT) \
 	X(gathered, GATHERED) \
 	X(bounce, BOUNCE) \
 	X(told, TOLD) \

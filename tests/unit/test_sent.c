@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What the letters that we sent are known again by.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../store/fixture.h"
+#include "orders/own.h"
+#include "store/outbox.h"
+
+static const char text[] = "A letter of ours, as it was sent to somebody.\nH W3\n";
+
+static void
+put(struct fixture *f, const char *id, int round, int64_t at)
+{
+	struct sent_letter prints = sent_make(&f->a, text, strlen(text), words_could_order);
+	const struct sent_row row = { .message_id = id, .game_id = round > 0 ? f->ann.game_id : 0,
+		.seat_id = f->ann.id, .recipient = "ann@example.org", .round = round, .seq = 7,
+		.order_id = 3, .offer = "plan hut\n", .sent_at = at, .prints = sent_pack(&f->a, &prints),
+		.prints_size = (size_t)prints.count * SENT_PRINT };
+
+	OK(sent_put(f->s, &row, &f->e));
+}
+
+static void
+letter_is_found_with_what_it_offers(void **state)
+{
+	struct fixture *f = *state;
+	struct sent_row row;
+
+	put(f, "one@example.org", 1, NOW);
+	put(f, "one@example.org", 2, NOW); // it was sent once
+	OK(sent_get(f->s, "one@example.org", &row, &f->e));
+	assert_int_equal(row.round, 1);
+	assert_int_equal(row.order_id, 3);
+	assert_string_equal(row.offer, "plan hut\n");
+	OK(sent_get(f->s, "two@example.org", &row, &f->e));
+	assert_int_equal(row.id, 0);
+}
+
+static void
+lines_come_back_newest_first(void **state)
+{
+	struct fixture *f = *state;
+	struct sent_rows list;
+
+	put(f, "one@example.org", 1, NOW);
+	put(f, "four@example.org", 4, NOW);
+	put(f, "two@example.org", 2, NOW);
+	OK(sent_of_game(f->s, f->ann.game_id, 2, 256, &list, &f->e));
+	assert_int_equal(list.count, 2);
+	assert_int_equal(list.at[0].round, 4);
+	struct sent_letter back = sent_unpack(&f->a, list.at[1].prints, list.at[1].prints_size);
+	assert_int_equal(back.count, 2);
+	assert_true(back.line[0].strong);
+	OK(sent_to(f->s, "ann@example.org", 2, &list, &f->e));
+	assert_int_equal(list.count, 2);
+	assert_string_equal(list.at[0].message_id, "two@example.org");
+}
+
+static void
+old_letters_go_but_those_of_the_last_rounds(void **state)
+{
+	struct fixture *f = *state;
+	struct sent_row row;
+
+	put(f, "none@example.org", 0, NOW - 2);
+	put(f, "one@example.org", 1, NOW - 2);
+	OK(sent_purge(f->s, NOW - 1, &f->e));
+	OK(sent_get(f->s, "none@example.org", &row, &f->e));
+	assert_int_equal(row.id, 0);
+	OK(sent_get(f->s, "one@example.org", &row, &f->e));
+	assert_int_not_equal(row.id, 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(letter_is_found_with_what_it_offers, fixture_fill, fixture_release),
+		cmocka_unit_test_setup_teardown(lines_come_back_newest_first, fixture_fill, fixture_release),
+		cmocka_unit_test_setup_teardown(old_letters_go_but_those_of_the_last_rounds, fixture_fill,
+		    fixture_release),
+	};
+
+	return cmocka_run_group_tests_name("sent", tests, NULL, NULL);
+}
