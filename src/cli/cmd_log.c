@@ -114,11 +114,13 @@ run(struct cli *cli, struct err *e)
 	int64_t round;
 
 	l->cli = cli;
-	return args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
-		table_load(&cli->judge, cli->args.rest[0], &l->t, e) != 0 ||
-		orders_of_game(cli->judge.store, l->t.row.id, &l->orders, e) != 0 || print_log(l, round, e) != 0
-	    ? -1
-	    : 0;
+	if (args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
+	    table_load(&cli->judge, cli->args.rest[0], &l->t, e) != 0)
+		return -1;
+	if (round > l->t.game.round)
+		return err_set(e, ERR_NOT_FOUND, "game '%s' has no round %lld%s: its last is %d", l->t.row.name,
+		    (long long)round, l->t.row.status == GAME_STATUS_OVER ? "" : " yet", l->t.game.round);
+	return orders_of_game(cli->judge.store, l->t.row.id, &l->orders, e) != 0 ? -1 : print_log(l, round, e);
 }
 
 const struct command cmd_log = {

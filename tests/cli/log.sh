@@ -38,6 +38,8 @@ ok 'its head is the one in the reports' sh -c '"$STONEPOST" report tundra | grep
 	"$python" -c 'import json, sys
 print(json.loads(open(sys.argv[1]).readlines()[-1])["hash"])' "$work/out")"
 ok 'a round that is none' refuses 64 "option '--round' wants a number" log tundra --round x
+ok 'a round that has not come' refuses 67 "game 'tundra' has no round 77 yet: its last is 2" \
+	log tundra --round 77
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" log taiga
 
 # A game that is over shows all; it comes from its seed.
