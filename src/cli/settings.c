@@ -24,11 +24,21 @@ struct reading {
 	char fault[160]; // of the line just read
 };
 
-// A file that is read line by line. inih takes what is longer than its buffer for one more line.
+// A file that is read line by line. inih takes what is longer than its buffer for one more line, and an
+// indented line for another value of the setting above it.
 struct source {
 	FILE *file;
-	int lines, long_line; // read so far; the first that was too long, or 0
+	int lines; // read so far
+	int long_line, indented; // the first that was too long, the first that was indented; or 0
 };
+
+static bool
+is_indented(const char *line)
+{
+	size_t blanks = strspn(line, " \t\v\f\r\n");
+
+	return blanks > 0 && line[blanks] != '\0' && line[blanks] != ';' && line[blanks] != '#';
+}
 
 // As fgets, for inih; of a line that is too long the rest is skipped.
 static char *
@@ -39,6 +49,8 @@ next_line(char *line, int room, void *from)
 	if (fgets(line, room, s->file) == NULL)
 		return NULL;
 	s->lines++;
+	if (s->indented == 0 && is_indented(line))
+		s->indented = s->lines;
 	size_t len = strlen(line);
 	if (len + 1 < (size_t)room || line[len - 1] == '\n')
 		return line;
@@ -93,6 +105,11 @@ read_stream(struct settings *s, struct arena *arena, const char *path, FILE *f, 
 		(void)fclose(f);
 	if (line < 0)
 		return -1;
+	if (source.indented > 0 && (line == 0 || source.indented <= line) &&
+	    (source.long_line == 0 || source.indented <= source.long_line))
+		return err_set(e, ERR_CONFIG,
+		    "settings '%s', line %d: it is indented: write it without blanks in front", path,
+		    source.indented);
 	if (source.long_line > 0 && (line == 0 || source.long_line <= line))
 		return err_set(e, ERR_CONFIG,
 		    "settings '%s', line %d: it is too long: %d bytes go into one", path,

@@ -13,14 +13,14 @@ enum { LINE_BYTES = 199 }; // that inih reads in one
 
 static const char blanks[] = " \t\v\f\r\n";
 
-enum line_kind { LINE_OTHER, LINE_SECTION, LINE_NAME, LINE_MORE };
+enum line_kind { LINE_OTHER, LINE_SECTION, LINE_NAME };
 
 // One line of the file, without its end.
 struct line {
 	const char *start;
 	size_t len;
 	enum line_kind kind;
-	enum setting id; // of the setting that it holds, or goes on with
+	enum setting id; // of the setting that it holds
 };
 
 // A walk through the lines of a text.
@@ -28,7 +28,6 @@ struct walk {
 	const char *next;
 	const char *section;
 	size_t section_len;
-	enum setting above; // which an indented line goes on with
 	struct line line;
 };
 
@@ -39,16 +38,6 @@ struct place {
 	size_t comment_len;
 	const char *behind; // where another one of its section would go
 };
-
-static size_t
-skip_blanks(const char *s, size_t len)
-{
-	size_t i = 0;
-
-	while (i < len && strchr(blanks, s[i]) != NULL)
-		i++;
-	return i;
-}
 
 static size_t
 cut_blanks(const char *s, size_t len)
@@ -75,27 +64,19 @@ find_stop(const char *s, size_t len, const char *stops)
 static void
 read_line(struct walk *w, struct line *l)
 {
-	size_t indent = skip_blanks(l->start, l->len);
-	const char *s = l->start + indent;
-	size_t len = l->len - indent;
+	const char *s = l->start;
+	size_t len = l->len;
 
-	if (len == 0 || *s == ';' || *s == '#')
+	if (len == 0 || *s == ';' || *s == '#' || strchr(blanks, *s) != NULL) // what is indented is a comment
 		return;
-	if (indent > 0 && w->above != SETTINGS) {
-		l->kind = LINE_MORE;
-		l->id = w->above;
-		return;
-	}
 	if (*s == '[') {
 		l->kind = LINE_SECTION;
 		w->section = s + 1;
 		w->section_len = find_stop(s + 1, len - 1, "]");
-		w->above = SETTINGS;
 		return;
 	}
 	l->kind = LINE_NAME;
 	l->id = setting_find(w->section, w->section_len, s, cut_blanks(s, find_stop(s, len, "=:")));
-	w->above = l->id;
 }
 
 static struct walk
@@ -103,8 +84,7 @@ walk_begin(const char *text)
 {
 	static const char mark[] = "\xef\xbb\xbf"; // of the byte order
 
-	return (struct walk){ .next = text + (strncmp(text, mark, 3) == 0 ? 3 : 0), .section = "",
-		.above = SETTINGS };
+	return (struct walk){ .next = text + (strncmp(text, mark, 3) == 0 ? 3 : 0), .section = "" };
 }
 
 // The next line. False after the last one.
@@ -173,16 +153,15 @@ end_line(struct text *t)
 		text_add(t, "\n");
 }
 
-// `p->line` is the last one of the setting, so what goes on with it stands after that.
 static void
 replace_line(struct text *t, const char *text, enum setting id, const char *value,
     const struct place *p)
 {
+	const char *rest = p->line + strcspn(p->line, "\n");
+
 	text_add_bytes(t, text, (size_t)(p->line - text));
 	add_line(t, id, value, p);
-	for (struct walk w = walk_begin(text); walk_on(&w);)
-		if (w.line.start > p->line && (w.line.kind != LINE_MORE || w.line.id != id))
-			text_add_bytes(t, w.line.start, (size_t)(w.next - w.line.start));
+	text_add(t, rest + (*rest == '\n'));
 }
 
 // Behind the others of its section, or in a section of its own at the end.
@@ -245,10 +224,6 @@ settings_edit(struct arena *a, const char *text, enum setting id, const char *va
 	bool one_line = strpbrk(value, "\r\n") == NULL;
 
 	*edited = one_line ? change(a, text, id, value) : "";
-	if (differ_only_in(a, text, *edited, id, value))
-		return 0;
-	// An indented line after it, of another section, would go on with it.
-	*edited = one_line ? insert_line(a, text, id, value, NULL) : "";
 	if (differ_only_in(a, text, *edited, id, value))
 		return 0;
 	return err_set(e, ERR_CONFIG,

@@ -273,6 +273,13 @@ ok 'settings: a long line' gives 0 '^tundra' '' list
 wrong "line 2: it is too long: 199 bytes go into one" '[mail]' "name = $long 01234567890123456789" \
 	'colour = red'
 wrong "line 2: there is no setting 'colour'" '[mail]' 'colour = red' "name = $long$long"
+wrong "line 3: it is indented: write it without blanks in front" '[mail]' 'from = a@example.org' '	name = us'
+ok '... by init, too' refuses 78 "settings '$conf', line 3: it is indented" init --db "$work/indented.db"
+wrong "line 2: it is indented" '[mail]' '  from = a@example.org'
+wrong "line 2: it is indented" '[mail]' ' [smtp]' 'host = h'
+wrong "line 2: there is no setting 'colour'" '[mail]' 'colour = red' '  blue'
+settings '[mail]' '  ; a comment' '	# another' '   '
+ok 'settings: an indented comment' gives 0 '^tundra' '' list
 rm "$conf"
 mkdir "$conf"
 ok 'settings: a folder' refuses 78 "cannot read settings '$conf': Is a directory" list
