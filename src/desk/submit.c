@@ -11,9 +11,9 @@
 
 // Stores the bytes. A file that was stored but, because the power went, never read, is read now, as
 // of when it came. One whose orders a rollback has undone is taken as if it came now. Any other that
-// was read already is told so.
+// was read already is told so; with `dry`, what is wrong with one that was refused is told as of now.
 static int
-store_bytes(struct judge *j, struct letter_row *letter, struct taken *out, struct err *e)
+store_bytes(struct judge *j, struct letter_row *letter, bool dry, struct taken *out, struct err *e)
 {
 	struct letter_row old;
 	char when[CLOCK_TEXT];
@@ -33,6 +33,15 @@ store_bytes(struct judge *j, struct letter_row *letter, struct taken *out, struc
 		return -1;
 	if (undone)
 		return 0;
+	clock_print(old.received_at, when);
+	if (dry && old.note != NOTE_NONE) {
+		out->answer = say(english(j->arena),
+		    MSG("This very file came on {when} already and was refused, so 'submit' would change\n"
+			"nothing. Change anything in it: a higher serial such as v2 in its first line will do.\n"
+			"What is to be said of it now:"),
+		    ARG(when, when));
+		return 0;
+	}
 	out->again = true;
 	out->refused = old.note != NOTE_NONE;
 	out->answer = arena_printf(j->arena, "%s\n\n%s",
@@ -40,7 +49,7 @@ store_bytes(struct judge *j, struct letter_row *letter, struct taken *out, struc
 		MSG("This very file came on {when} already, so nothing was changed. To go back to it,\n"
 		    "change anything in it: a higher serial such as v2 in its first line will do.\n"
 		    "The answer was:"),
-		ARG(when, clock_print(old.received_at, when))),
+		ARG(when, when)),
 	    old.answer != NULL ? old.answer : "");
 	return 0;
 }
@@ -59,14 +68,17 @@ submit(struct judge *j, const struct arrival *file, bool dry, struct taken *out,
 	letter.key = arena_printf(j->arena, "file:%s", hash_blake2b(file->bytes, file->len, hash));
 	if (store_begin(j->store, e) != 0)
 		return -1;
-	int status = store_bytes(j, &letter, out, e);
+	int status = store_bytes(j, &letter, dry, out, e);
 	if (!dry) { // from here on the letter cannot be lost
 		status = judge_close(j, status, false, e);
 		if (status == 0 && !out->again)
 			status = store_begin(j->store, e);
 	}
+	const char *before = out->answer;
 	if (status == 0 && !out->again)
 		status = door_file(j, &letter, out, e);
+	if (status == 0 && !out->again && before != NULL)
+		out->answer = arena_printf(j->arena, "%s\n\n%s", before, out->answer);
 	return judge_close(j, status, dry || out->again, e);
 }
 

@@ -44,4 +44,16 @@ sp submit --now @$begin "$work/ann.txt"
 ok '... is that of submit' cmp "$work/checked" "$work/out"
 ok '... also when the file came before' sh -c '"$STONEPOST" check "$1" >"$2" &&
 	"$STONEPOST" submit "$1" | cmp - "$2"' sh "$work/ann.txt" "$work/out"
+
+# A file that submit has refused is looked at again.
+game taiga ann=ann@example.org ben
+printf '#STONEPOST taiga eve round 1\nplan hunt rest\n#END\n' >"$work/eve.txt"
+"$STONEPOST" submit --now @$begin "$work/eve.txt" >/dev/null
+ok 'a file that submit refused' gives 65 "game 'taiga' has no seat 'eve'" '' check "$work/eve.txt"
+ok '... is told as of now, and what to do' grep -q "already and was refused, so 'submit' would change" "$work/out"
+ok '... which is true' gives 65 'This very file came on .* already, so nothing was changed' '' \
+	submit "$work/eve.txt"
+printf '#STONEPOST taiga ann round 1\nplan hunt rest\nplan hutt\n#END\n' >"$work/ann.txt"
+"$STONEPOST" submit --now @$begin "$work/ann.txt" >"$work/first"
+ok '... its orders, too' gives 65 "'plan' stands twice, first in line 2" '' check "$work/ann.txt"
 finish
