@@ -188,7 +188,7 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	(void)fprintf(cli->out, "options     %s\n", t->row.options);
 	(void)fprintf(cli->out, "press       %s\n", game_press_name(t->row.press));
 	(void)fprintf(cli->out, "proof       %s\n", game_proof_name(t->row.proof));
-	if (t->row.waiting_seat >= 0)
+	if (table_begun(t) && brief_is_asked(t))
 		(void)fprintf(cli->out, "waits for   %s%s: %s\n",
 		    t->seat[t->row.waiting_seat].row.name,
 		    !seat_is_taken(&t->seat[t->row.waiting_seat].row) ? " (a vacant seat)" : "", table_asked(english(cli->arena), t));

@@ -49,7 +49,7 @@ status(struct acting *a, struct err *e)
 	if (t->row.deadline_at != 0)
 		text_addf(&out, "%s\n",
 		    say(in, MSG("deadline {time}"), ARG(time, deadline_text(in, j->zone, t->row.deadline_at))));
-	if (t->row.waiting_seat >= 0)
+	if (brief_is_asked(t))
 		text_addf(&out, "%s\n", say(in, MSG("waits for {who}: {question}"),
 		    ARG(who, t->seat[t->row.waiting_seat].row.name), ARG(question, table_asked(in, t))));
 	else if (missing.count > 0)

@@ -56,6 +56,21 @@ is_in_play(const struct table *t)
 	return t->game.open.kind != ASK_OVER && t->row.status != GAME_STATUS_CANCELLED;
 }
 
+bool
+brief_is_asked(const struct table *t)
+{
+	struct ruling v;
+
+	if (t->row.waiting_seat < 0)
+		return false;
+	if (t->game.open.kind == ASK_OVER || t->game.open.kind == ASK_ROLL ||
+	    t->game.open.seat != t->row.waiting_seat)
+		return true;
+	const struct wishes w = table_wishes(t, t->row.waiting_seat, false);
+	ledger_decide(&t->ledger, &t->game, &w, &v);
+	return v.kind != DECIDED;
+}
+
 static bool
 is_missing(const struct table *t, int seat)
 {
@@ -65,9 +80,10 @@ is_missing(const struct table *t, int seat)
 		return false;
 	if (t->row.mode == GAME_MODE_ROUND && t->row.waiting_seat < 0)
 		return !order_are_in(o);
-	return seat == t->row.waiting_seat ||
-	    (t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0 &&
-		!order_has(o, SECTION_PLAN));
+	if (seat == t->row.waiting_seat)
+		return brief_is_asked(t);
+	return t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0 &&
+	    !order_has(o, SECTION_PLAN);
 }
 
 // A seat that is vacant is waited for only where that is the rule: then it is said.

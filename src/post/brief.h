@@ -38,6 +38,10 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
 struct lines
 brief_missing(struct judge *j, const struct table *t, int reader, int except);
 
+// Whether a seat is asked and has not written since what answers the question.
+bool
+brief_is_asked(const struct table *t);
+
 // The order block for a seat in the present round, with its token, and its stored orders or a
 // suggestion.
 int

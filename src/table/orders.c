@@ -38,7 +38,8 @@ load_done(struct judge *j, struct table *t, struct err *e)
 	return 0;
 }
 
-// Loads the orders of all seats; if `reader` is a seat, those of the others in outline.
+// Loads the orders of all seats; if `reader` is a seat, those of the others in outline, but for the seat
+// that is asked: only its orders say whether it still is.
 static int
 load(struct judge *j, struct table *t, int reader, struct err *e)
 {
@@ -51,7 +52,8 @@ load(struct judge *j, struct table *t, int reader, struct err *e)
 		int seat = 0;
 		while (seat < t->row.players - 1 && t->seat[seat].row.id != rows.at[i].seat_id)
 			seat++;
-		if (take(t, seat, &rows.at[i], reader >= 0 && seat != reader, e) != 0)
+		bool outline = reader >= 0 && seat != reader && seat != t->row.waiting_seat;
+		if (take(t, seat, &rows.at[i], outline, e) != 0)
 			return -1;
 	}
 	return load_done(j, t, e);

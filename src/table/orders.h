@@ -21,7 +21,8 @@ int
 table_with_orders_if_any(struct judge *j, const char *name, struct table **t, struct err *e);
 
 // The same if only the orders of `reader` are shown: of the other seats only what everybody may know,
-// which sections they have for the round and whether they are final.
+// which sections they have for the round and whether they are final. The seat that is asked counts as
+// one of which more must be known.
 int
 table_load_orders_for(struct judge *j, struct table *t, int reader, struct err *e);
 

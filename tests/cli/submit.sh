@@ -299,4 +299,17 @@ key=$(b2sum -l 256 "$work/ann.txt" | cut -d ' ' -f 1)
 ok 'a file whose reading was interrupted is read' gives 0 'plan: 1' '' submit "$work/ann.txt"
 ok '... and is one letter' holds "SELECT count(*), min(status) FROM letters" '1|orders'
 ok '... from then on it has come before' gives 0 'This very file came' '' submit "$work/ann.txt"
+# Who is missing: not who was asked last and has written since.
+game three ann ben cy --mode turn
+for seat in ann ben cy; do
+	printf '#STONEPOST three %s round 1\nplan hunt rest\n#END\n' $seat >"$work/$seat.txt"
+done
+ok 'still missing are all who have not written' answers 0 'Still missing: ben and cy.' \
+	submit --now @$begin "$work/ann.txt"
+"$STONEPOST" adjudicate --now @$begin >"$work/out"
+ok '... ben is asked' grep -q 'waits for ben' "$work/out"
+ok '... no longer when he has written' answers 0 'Still missing: cy.' submit --now @$begin "$work/ben.txt"
+ok '... nor is he missing to the last' sh -c '"$STONEPOST" submit --now @$1 "$2" >"$3" && ! grep missing "$3"' \
+	sh $begin "$work/cy.txt" "$work/out"
+ok '... nor to the game master' sh -c '! "$STONEPOST" show three | grep "^waits"'
 finish
