@@ -46,6 +46,7 @@ file cy.txt
 	#END
 $ submit cy.txt
 $ submit cy.txt
+$ check cy.txt
 < hal@example.org new
 	standby CODE(standby)
 < hal@example.org
