@@ -198,6 +198,7 @@ shell_tests = \
 	tests/cli/verify.sh \
 	tests/fair/vectors.sh \
 	tests/games/files.sh \
+	tests/mail/cheat.sh \
 	tests/mail/commands.sh \
 	tests/mail/corners.sh \
 	tests/mail/edges.sh \

@@ -35,6 +35,8 @@ find_frozen(struct doing *d, const char **why, struct err *e)
 		  ARG(word, d->row->word));
 	if (*why == NULL && d->t->row.seq != 0)
 		*why = say(english(j->arena), MSG("the words are in the log already, which names the beacon"));
+	if (offers_expire(j->store, j->now, e) != 0)
+		return -1;
 	for (int s = 0; s < d->t->row.players && *why == NULL; s++) {
 		if (offers_of_seat(j->store, d->t->seat[s].row.id, &asked, e) != 0)
 			return -1;
