@@ -162,12 +162,22 @@ fits(const struct auditor *w, const struct event_row *row, const struct ruling *
 	    strcmp(row->body, decision_print(&v->decision, body)) == 0;
 }
 
+// What a seat wants; which mode a game has, its first step says.
+static struct wishes
+audit_wishes(const struct auditor *w, int seat)
+{
+	struct wishes wishes = ledger_wishes(&w->ledger, seat);
+
+	wishes.help = w->a->mode == GAME_MODE_ROUND ? HELP_ALL : HELP_USES;
+	return wishes;
+}
+
 // Whether it is the decision for a seat that was late, by any rule for missing orders: the GM may have
 // changed that rule.
 static bool
 fits_late(struct auditor *w, const struct event_row *row, struct ruling *v)
 {
-	struct wishes late = ledger_wishes(&w->ledger, w->game.open.seat);
+	struct wishes late = audit_wishes(w, w->game.open.seat);
 
 	late.late = true;
 	for (enum fallback f = FALLBACK_BOT; f <= FALLBACK_HUNT; f++) {
@@ -204,7 +214,7 @@ audit_decision(struct auditor *w, const struct event_row *row, const struct deci
 {
 	int seat = w->game.open.seat;
 	const struct ledger_seat *orders = &w->ledger.seat[seat];
-	struct wishes wishes = ledger_wishes(&w->ledger, seat);
+	struct wishes wishes = audit_wishes(w, seat);
 	struct ruling v, other;
 
 	ledger_decide(&w->ledger, &w->game, &wishes, &v);
@@ -212,6 +222,7 @@ audit_decision(struct auditor *w, const struct event_row *row, const struct deci
 		return true;
 	if (v.kind == STOPPED && orders->woken) {
 		wishes = ledger_wishes_unstopped(&w->ledger, seat, w->spare);
+		wishes.help = HELP_USES;
 		orders_decide(&w->game, &wishes, &v);
 		if (fits(w, row, &v))
 			return true;

@@ -22,6 +22,7 @@ finish(struct judge *j, struct draft *d, struct letter *letter, struct err *e)
 	d->said.stored = lines_of(&d->a.stored);
 	d->said.refused = lines_of(&d->a.refused);
 	d->said.asked = lines_of(&d->a.asked);
+	d->said.helped = lines_of(&d->a.helped);
 	d->said.total = d->a.total;
 	d->in.notes = lines_of(&d->a.notes);
 	d->in.answer = &d->said;
@@ -129,8 +130,10 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	if (done->changed) {
 		answer_stored(in, p, &d.a);
 		d.said.receipt = done->receipt;
+		const enum help help = w.help;
 		if (done->next_round)
 			w = ledger_wishes_next(&t->ledger, seat, &standing);
+		w.help = help;
 		answer_outlook(
 		    in, &w, done->next_round ? NULL : &t->game, seat, &d.a);
 		d.said.is_final = t->row.mode == GAME_MODE_ROUND &&
@@ -146,7 +149,7 @@ reply_form(struct reading *r, const struct part *part, struct letter *letter, st
 	const struct tongue in = r->in;
 	const struct parsed *p = part->orders;
 	struct draft d = { .in = { .kind = LETTER_ANSWER, .name = part->frame->head.game, .reader = -1 } };
-	struct wishes w = { .orders = &p->orders, .standing = &p->standing };
+	struct wishes w = { .orders = &p->orders, .standing = &p->standing, .help = HELP_USES };
 
 	d.in.headline = say(in,
 	    MSG("Only the form was looked at: there is no database here."));

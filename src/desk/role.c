@@ -62,6 +62,7 @@ order_context(struct reading *r, const struct part *p, struct order_context *ctx
 		return 0;
 	ctx->seats = &t->names;
 	ctx->players = t->row.players;
+	ctx->sealed = t->row.mode == GAME_MODE_ROUND;
 	return table_begun(t) ? blocks_get(r->j->store, t->seat[p->seat].row.id, p->frame->head.round, &ctx->block, e)
 			      : 0;
 }

@@ -126,28 +126,43 @@ answer_requests(struct tongue in, const struct parsed *p, struct answer *out)
 		        ARG(request, request_words(in, p, &p->request[i]))));
 }
 
+// Whether the plan ends all by itself.
+static const char *
+total(struct tongue in, const struct wishes *w, const struct game *g, int seat, const struct answer *out)
+{
+	const char *gap = plan_gap(in, w->orders, g, seat);
+	bool sealed = w->help == HELP_ALL;
+
+	if (g != NULL && !still_places(g, seat))
+		return say(in, MSG("Your people are placed, so no plan can stall any more this round."));
+	if (gap == NULL && (sealed || (out->asked.count == 0 && !order_has(w->orders, SECTION_STOP))))
+		return say(in, MSG("This plan cannot stall."));
+	if (gap == NULL)
+		return say(in, MSG("This plan places everybody, but what you want to be asked can make it wait."));
+	if (!order_has(w->orders, SECTION_PLAN) && !sealed)
+		return say(in, MSG("There is no plan yet: the game waits for you at your next placement."));
+	if (!order_has(w->orders, SECTION_PLAN))
+		return say(in, MSG("There is no plan yet, so the helper would place everybody."));
+	if (has_fallback(w))
+		return say(in, MSG("This plan can run dry, and then your fallback steps in: {gap}."),
+		    ARG(gap, gap));
+	return say(in,
+	    sealed ? MSG("This plan can run dry, and then the helper steps in: {gap}.")
+		   : MSG("This plan can stall: {gap}."),
+	    ARG(gap, gap));
+}
+
 void
 answer_outlook(struct tongue in, const struct wishes *w, const struct game *g, int seat,
     struct answer *out)
 {
-	const char *asked[ASKED_MAX];
-	const char *gap = plan_gap(in, w->orders, g, seat);
-	int n = asked_list(in, w, g, seat, asked);
+	const char *list[ASKED_MAX];
+	int n = asked_list(in, w, g, seat, list);
 
 	for (int i = 0; i < n; i++)
-		pile_add(in.arena, &out->asked, asked[i]);
-	if (g != NULL && !still_places(g, seat))
-		out->total = say(
-		    in, MSG("Your people are placed, so no plan can stall any more this round."));
-	else if (gap == NULL)
-		out->total = say(in, MSG("This plan cannot stall."));
-	else if (!order_has(w->orders, SECTION_PLAN))
-		out->total = say(in,
-		    MSG("There is no plan yet: the game waits for you at your next placement."));
-	else
-		out->total = say(in,
-		    has_fallback(w)
-		        ? MSG("This plan can run dry, and then your fallback steps in: {gap}.")
-		        : MSG("This plan can stall: {gap}."),
-		    ARG(gap, gap));
+		pile_add(in.arena, &out->asked, list[i]);
+	n = helped_list(in, w, g, seat, list);
+	for (int i = 0; i < n; i++)
+		pile_add(in.arena, &out->helped, list[i]);
+	out->total = total(in, w, g, seat, out);
 }

@@ -14,7 +14,7 @@ struct answer {
 	struct pile stored; // "plan: 1. ...": sections and standing orders as understood
 	struct pile refused; // every problem with its cure
 	struct pile notes; // what that means, repairs, and what else was read
-	struct pile asked; // what will be asked
+	struct pile asked, helped; // what will be asked; what the helper will decide
 	const char *total; // "This plan cannot stall.", or where it can
 };
 
@@ -28,7 +28,7 @@ answer_refused(struct tongue in, const struct parsed *p, struct answer *out);
 void
 answer_requests(struct tongue in, const struct parsed *p, struct answer *out);
 
-// Says what the seat can expect: adds to `asked`, and sets `total`. `w` holds the seat's orders as they
+// Says what the seat can expect: adds to `asked` and `helped`, and sets `total`. `w` holds the seat's orders as they
 // stand with this letter, not only what the letter says; `g` may be NULL.
 void
 answer_outlook(struct tongue in, const struct wishes *w, const struct game *g, int seat,

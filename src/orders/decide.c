@@ -31,7 +31,7 @@ fallback_decide(const struct game *g, const struct wishes *w, struct ruling *out
 	bool dry = g->open.kind == ASK_PLACE && order_has(w->orders, SECTION_PLAN);
 	enum fallback f = fallback_when_late(w);
 
-	if (f == FALLBACK_ASK || !(w->late || (own && dry)))
+	if (f == FALLBACK_ASK || !(w->late || (own && (dry || w->help == HELP_ALL))))
 		return false;
 	if (f == FALLBACK_HUNT)
 		hunt_decide(g, &out->decision);
@@ -42,13 +42,26 @@ fallback_decide(const struct game *g, const struct wishes *w, struct ruling *out
 	return true;
 }
 
+// For a decision that is still open: the helper's, where the game says so.
+static bool
+helper_decide(const struct game *g, const struct wishes *w, struct ruling *out)
+{
+	if (w->help == HELP_NOT ||
+	    (w->help == HELP_USES && (g->open.kind == ASK_PLACE || wants_to_be_asked(g, w))))
+		return false;
+	standin_decide(g, &out->decision);
+	out->kind = DECIDED;
+	out->source = SOURCE_HELPER;
+	return true;
+}
+
 void
 orders_decide(const struct game *g, const struct wishes *w, struct ruling *out)
 {
 	orders_rule(g, w, out);
 	if (out->kind != OPEN)
 		return;
-	if (fallback_decide(g, w, out))
+	if (fallback_decide(g, w, out) || helper_decide(g, w, out))
 		assert(game_check(g, &out->decision) == REFUSED_ALLOWED);
 	out->planned = order_has(w->orders, SECTION_PLAN);
 }

@@ -12,7 +12,7 @@
 // open. DECIDED: apply it, and where `line` is not 0 set bit line - 1 of `done`. STOPPED:
 // `stop` holds; the judge drops that section (it fires once) and waits for newer orders
 // of this seat. Whose `fallback` is given uses it when the plan runs dry; for all else
-// only when `late`.
+// only when `late`, or where nobody is asked. What is still open is the helper's, as far as `help` says.
 void
 orders_decide(const struct game *g, const struct wishes *w, struct ruling *out);
 

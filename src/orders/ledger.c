@@ -298,7 +298,7 @@ void
 ledger_decide(const struct ledger *l, const struct game *g, const struct wishes *w, struct ruling *v)
 {
 	orders_decide(g, w, v);
-	if (l->seat[g->open.seat].stopped && !w->late &&
+	if (l->seat[g->open.seat].stopped && !w->late && w->help != HELP_ALL &&
 	    !(v->kind == DECIDED && v->source == SOURCE_FORCED))
 		v->kind = STOPPED;
 }

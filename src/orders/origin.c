@@ -23,6 +23,7 @@ origin_of(const struct ruling *v, const int64_t from[static SECTIONS],
 		return from[SECTION_FALLBACK];
 	case SOURCE_DEFAULT:
 	case SOURCE_MISSING:
+	case SOURCE_HELPER:
 	case SOURCE_SETUP:
 	case SOURCE_DICE:
 	case SOURCES:

@@ -56,6 +56,24 @@ read_final(struct parser *p, bool final, const struct token *at)
 	return true;
 }
 
+// Reads a statement of the section in hand. Where nobody is asked, what wants to be asked is refused.
+static bool
+read_values(struct parser *p)
+{
+	const struct token *at = p->t;
+
+	if (!section_at(p->section)->read(p))
+		return false;
+	for (; p->ctx->sealed && at < p->t; at++)
+		if (p->section == SECTION_STOP ||
+		    (at->kind == TOKEN_WORD && lexicon_find(at->text, WORD_ASK).kind == MATCH_FOUND))
+			return fail_at(p, at,
+			    say(p->in, MSG("in this game nobody is asked while a round runs: leave "
+			                   "'{word}' out, and what you do not say is the helper's"),
+			        ARG(word, p->section == SECTION_STOP ? section_word(SECTION_STOP) : at->text)));
+	return true;
+}
+
 // Reads what stands after a section's word on the same line, if anything does.
 static bool
 read_section(struct parser *p, enum section s, const struct token *at)
@@ -65,7 +83,7 @@ read_section(struct parser *p, enum section s, const struct token *at)
 	accept_mark(p, ':');
 	if (p->t->kind == TOKEN_BREAK || p->t->kind == TOKEN_END)
 		return true; // its statements follow
-	return section_at(s)->read(p);
+	return read_values(p);
 }
 
 // `always none`, or `always SECTION none`.
@@ -166,7 +184,7 @@ read_further(struct parser *p)
 		        ARG(word, p->t->text)));
 	if (p->section == SECTIONS)
 		return fail_first(p, WORD_SECTION);
-	return section_at(p->section)->read(p);
+	return read_values(p);
 }
 
 // A first word that is nearly a section's: what follows is read as that section's, and

@@ -12,6 +12,7 @@
 struct order_context {
 	const struct seats *seats;
 	int players; // 0: unknown; else piles beyond it are refused
+	bool sealed; // a round game, where nobody is asked: `ask` and `stop` are refused
 	const char *block; // the order block that this seat was sent (block.h), for choices by letter
 };
 

@@ -380,8 +380,41 @@ stop_decide(struct decider *d)
 {
 	const struct order_set *o = d->w->orders;
 
-	if (d->w->late || !order_has(o, SECTION_STOP) || !cond_holds(&o->stop, d->g, d->seat))
+	if (d->w->late || d->w->help == HELP_ALL || !order_has(o, SECTION_STOP) || !cond_holds(&o->stop, d->g, d->seat))
 		return false;
 	d->out->kind = STOPPED;
 	return true;
+}
+
+bool
+wants_to_be_asked(const struct game *g, const struct wishes *w)
+{
+	const struct decider d = { .g = g, .w = w, .seat = g->open.seat };
+	const struct order_set *o = NULL;
+	const struct tools_rule *tools;
+	const struct pay_rule *pay = NULL;
+	enum source source;
+
+	switch (g->open.kind) {
+	case ASK_TOOLS:
+		tools = tools_rule_at(w, g->open.place, &source);
+		return tools != NULL && tools->mode == TOOLS_ASK;
+	case ASK_PAY:
+		for (int n = 0; n < RULE_LAYERS && (pay == NULL || pays_nothing(pay)); n++)
+			pay = pay_rule_at(w, g->open.place, n, &source);
+		return pay != NULL && !pay->skips && !pay->exact && pay->ranking.count == 0 &&
+		    !pay->ranking.or_else;
+	case ASK_PICK:
+		o = effective(&d, SECTION_PICK, &source);
+		return o != NULL && o->pick.count == 0;
+	case ASK_FEED:
+		o = effective(&d, SECTION_FEED, &source);
+		return o != NULL && o->feed.count == 0 && !o->feed.or_else;
+	case ASK_OVER:
+	case ASK_PLACE:
+	case ASK_USE:
+	case ASK_ROLL:
+		break;
+	}
+	return false;
 }

@@ -18,6 +18,7 @@
 	X(FALLBACK, "fallback") /* the seat's `fallback hunt` */ \
 	X(BOT, "bot") /* the seat's `fallback bot` */ \
 	X(MISSING, "missing") /* the game's rule for missing orders */ \
+	X(HELPER, "helper") /* what the orders leave open where nobody is asked */ \
 	X(SETUP, "setup") \
 	X(DICE, "dice")
 
@@ -33,12 +34,17 @@ source_word(enum source s);
 enum source
 source_named(const char *word);
 
+// What the helper decides of what a seat's orders leave open: nothing, so that the seat is asked; all but
+// where people go, unless its orders say `ask`; or all, so that it is asked nothing and `stop` says nothing.
+enum help { HELP_NOT, HELP_USES, HELP_ALL };
+
 struct wishes {
 	const struct order_set *orders; // of this round; may be NULL
 	const struct order_set *standing; // may be NULL
 	uint64_t done; // bit l: plan line l (from 0) was carried out this round
 	bool late; // nobody can be asked any more: `fallback` decides what is open
 	enum fallback missing; // the game's own rule, for a seat that gave no `fallback`
+	enum help help;
 };
 
 enum ruling_kind { DECIDED, OPEN, STOPPED };
@@ -67,6 +73,10 @@ pay_rule_at(const struct wishes *w, enum place place, int n, enum source *source
 // Whether a rule is a lone `skip if`: if its condition does not hold, the next rule counts.
 bool
 pays_nothing(const struct pay_rule *r);
+
+// Whether the orders of the seat whose decision is open want to be asked about it, by the word `ask`.
+bool
+wants_to_be_asked(const struct game *g, const struct wishes *w);
 
 // Whether an alternative could be placed by `seat` now, and with how many people (S2).
 bool

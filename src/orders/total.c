@@ -158,7 +158,15 @@ struct asked {
 	int count;
 	bool steps_in; // the plan can run dry, and then the seat's own fallback sends people anywhere
 	bool hunts; // the same, but hunting
+	bool helper; // the list is of what the helper is asked
 };
+
+// Whether a question is one for the list in the making; `wanted`: the seat wants to be asked.
+static bool
+is_for(const struct asked *q, bool wanted)
+{
+	return q->helper == (q->w->help == HELP_ALL || (q->w->help == HELP_USES && !wanted));
+}
 
 static void
 add(struct asked *q, const char *text)
@@ -245,8 +253,8 @@ leaves_tools(const struct asked *q, enum place place)
 	if (!rolls(q, place))
 		return false;
 	if (r == NULL)
-		return has_tools(q);
-	return r->mode == TOOLS_ASK && (has_tools(q) || has_once(q));
+		return is_for(q, false) && has_tools(q);
+	return r->mode == TOOLS_ASK && is_for(q, true) && (has_tools(q) || has_once(q));
 }
 
 // Whether a rule for paying names all goods that anything there could be paid with: where it cannot
@@ -284,7 +292,7 @@ skips_in_time(const struct pay_rule *r, enum place place)
 }
 
 // What is settled about the price of a card or a tile.
-enum price_said { PRICE_UNSAID, PRICE_IN_PART, PRICE_SAID };
+enum price_said { PRICE_UNSAID, PRICE_ASK, PRICE_IN_PART, PRICE_SAID };
 
 static enum price_said
 price_said(const struct asked *q, enum place place)
@@ -297,8 +305,10 @@ price_said(const struct asked *q, enum place place)
 		if (r != NULL && pays_nothing(r))
 			r = NULL;
 	}
-	if (r == NULL || (!r->exact && r->ranking.count == 0 && !r->ranking.or_else))
+	if (r == NULL)
 		return PRICE_UNSAID;
+	if (!r->exact && r->ranking.count == 0 && !r->ranking.or_else)
+		return r->skips ? PRICE_UNSAID : PRICE_ASK;
 	if (r->ranking.or_else || skips_in_time(r, place))
 		return PRICE_SAID;
 	return names_all(q, r, place) && !has_any_2(q) ? PRICE_SAID : PRICE_IN_PART;
@@ -333,10 +343,12 @@ add_tools_and_pay(struct asked *q)
 			pay[price_said(q, p)] |= 1u << p;
 	}
 	add_places(q, MSG("which tools to add at {places}"), tools);
-	add_places(q, MSG("what to pay for {places}"), pay[PRICE_UNSAID]);
-	add_places(q,
-	    MSG("what to pay for {places} when the resources you listed do not suffice"),
-	    pay[PRICE_IN_PART]);
+	add_places(q, MSG("what to pay for {places}"),
+	    (is_for(q, false) ? pay[PRICE_UNSAID] : 0) | (is_for(q, true) ? pay[PRICE_ASK] : 0));
+	if (is_for(q, false))
+		add_places(q,
+		    MSG("what to pay for {places} when the resources you listed do not suffice"),
+		    pay[PRICE_IN_PART]);
 }
 
 // The ranking that counts; NULL when neither order has one.
@@ -367,7 +379,7 @@ add_pick(struct asked *q)
 {
 	const struct ranking *r = ranking(q, SECTION_PICK);
 
-	if (q->g != NULL && !dice_card_comes(q->g))
+	if ((q->g != NULL && !dice_card_comes(q->g)) || !is_for(q, r != NULL && r->count == 0))
 		return;
 	if (r == NULL || r->count == 0)
 		add(q, say(q->in, MSG("which die of a dice card to pick")));
@@ -381,6 +393,8 @@ add_feed(struct asked *q)
 	const struct ranking *r = ranking(q, SECTION_FEED);
 	const struct player *p = q->g != NULL ? &q->g->player[q->seat] : NULL;
 
+	if (!is_for(q, r != NULL && r->count == 0 && !r->or_else))
+		return;
 	if (p != NULL &&
 	    p->food + p->track >= p->people + (may_use(q, HUT) && p->people < PEOPLE_MAX))
 		return;
@@ -407,15 +421,30 @@ foresee_fallback(struct asked *q)
 	q->hunts = true;
 }
 
+static int
+fill(struct asked *q)
+{
+	foresee_fallback(q);
+	add_tools_and_pay(q);
+	add_pick(q);
+	add_feed(q);
+	return q->count;
+}
+
 int
 asked_list(struct tongue in, const struct wishes *w, const struct game *g, int seat,
     const char *out[static ASKED_MAX])
 {
 	struct asked q = { .in = in, .w = w, .g = g, .seat = seat, .out = out };
 
-	foresee_fallback(&q);
-	add_tools_and_pay(&q);
-	add_pick(&q);
-	add_feed(&q);
-	return q.count;
+	return fill(&q);
+}
+
+int
+helped_list(struct tongue in, const struct wishes *w, const struct game *g, int seat,
+    const char *out[static ASKED_MAX])
+{
+	struct asked q = { .in = in, .w = w, .g = g, .seat = seat, .out = out, .helper = true };
+
+	return fill(&q);
 }

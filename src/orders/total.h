@@ -28,4 +28,9 @@ int
 asked_list(struct tongue in, const struct wishes *w, const struct game *g, int seat,
     const char *out[static ASKED_MAX]);
 
+// The same of what the helper may decide in its place.
+int
+helped_list(struct tongue in, const struct wishes *w, const struct game *g, int seat,
+    const char *out[static ASKED_MAX]);
+
 #endif

@@ -120,6 +120,15 @@ halt(struct run *r, struct err *e)
 	return wait_for(r, GAME_WAITING_STOPPED);
 }
 
+// Whether a seat has said what it wants in this round, be it with `wait`.
+static bool
+has_orders(const struct table *t, int seat)
+{
+	const struct order_set *o = t->ledger.seat[seat].now;
+
+	return order_has(o, SECTION_PLAN) || order_are_in(o);
+}
+
 // Whether the seat whose decision is open cannot be asked any more.
 static bool
 too_late(const struct run *r)
@@ -128,7 +137,7 @@ too_late(const struct run *r)
 
 	return t->seat[t->game.open.seat].row.done == SEAT_DONE_MISSED ||
 	    !table_waits_for(t, t->game.open.seat) ||
-	    (t->row.mode == GAME_MODE_ROUND && t->row.missing != GAME_MISSING_WAIT);
+	    (t->row.mode == GAME_MODE_ROUND && !has_orders(t, t->game.open.seat));
 }
 
 // Whether the deadline has passed on the seat whose decision is open, and somebody steps in for it.

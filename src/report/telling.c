@@ -82,7 +82,7 @@ telling_former(const struct telling *t, int seat)
 const char *
 telling_source(const struct telling *t, int reader)
 {
-	static const char *const strange[] = { "fallback", "bot", "missing" };
+	static const char *const strange[] = { "fallback", "bot", "missing", "helper" };
 
 	if (t->source == NULL || is_automatic(&t->event))
 		return NULL;
@@ -106,6 +106,7 @@ source_said(struct tongue in, const char *source)
 		MESSAGE_OF("source", "fallback"),
 		MESSAGE_OF("source", "bot"),
 		MESSAGE_OF("source", "missing"),
+		MESSAGE_OF("source", "helper"),
 		MESSAGE_OF("source", "gm"),
 		MESSAGE_OF("source", "agreed"),
 	};

@@ -49,7 +49,7 @@
 //	words         who gave a word for the dice and when, in that order
 //	seed          once over
 //	recipe        once over: lines of shell that work out a die
-//	answer        of an answer: stored, refused, asked (lists), is_final, receipt, total, questions,
+//	answer        of an answer: stored, refused, asked, helped (lists), is_final, receipt, total, questions,
 //	              show, help (orders, requests: its lists; false: not asked), more (title, text)
 //	order_block   the frame ready to be edited
 //	has           true for each list above that is not empty, for templates: {{#has.plan}}
@@ -307,6 +307,7 @@ answer_json(struct tongue in, const struct report_answer *answer)
 	json_put(j, "stored", lines_json(&answer->stored));
 	json_put(j, "refused", lines_json(&answer->refused));
 	json_put(j, "asked", lines_json(&answer->asked));
+	json_put(j, "helped", lines_json(&answer->helped));
 	json_put(j, "is_final", json_boolean(answer->is_final));
 	json_put(j, "receipt", json_text(answer->receipt));
 	json_put(j, "total", json_text(answer->total));
@@ -317,6 +318,7 @@ answer_json(struct tongue in, const struct report_answer *answer)
 	json_put(has, "stored", json_boolean(answer->stored.count > 0));
 	json_put(has, "refused", json_boolean(answer->refused.count > 0));
 	json_put(has, "asked", json_boolean(answer->asked.count > 0));
+	json_put(has, "helped", json_boolean(answer->helped.count > 0));
 	json_put(j, "has", has);
 	return j;
 }

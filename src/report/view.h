@@ -44,6 +44,7 @@ struct report_answer {
 	struct lines stored; // "2. card 1"
 	struct lines refused; // "line 4, column 3: ... did you mean clay?"
 	struct lines asked; // what will be asked: "tools after the roll in the forest"
+	struct lines helped; // what the helper will decide
 	bool is_final;
 	const char *receipt; // hash of the plan as understood
 	const char *total; // "This plan cannot stall." or where it can stall first

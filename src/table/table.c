@@ -236,6 +236,7 @@ table_wishes(const struct table *t, int seat, bool late)
 
 	w.late = late;
 	w.missing = rule[t->row.missing];
+	w.help = t->row.mode == GAME_MODE_ROUND ? HELP_ALL : HELP_USES;
 	return w;
 }
 

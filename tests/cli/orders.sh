@@ -79,11 +79,35 @@ play
 order ann 2 final
 order ben 2 final
 play
-ok 'sealed: who is asked as soon as the round begins gets a letter' holds \
-	"SELECT recipient, queued_at FROM outbox WHERE kind = 'report' ORDER BY id DESC LIMIT 1" \
-	"ben@example.org|$clock"
+ok 'sealed: nobody is asked in a round that runs' says "$work/played" 'round 3'
+ok '... what is left open is the helper'"'s" holds "SELECT DISTINCT source FROM events
+	WHERE kind = 'decision' AND round = 2 AND source NOT IN ('forced', 'default')" helper
 letter ben
-ok '... that asks' says "$work/letter" 'Your move' 'You are asked where to place'
+ok '... marked so' says "$work/letter" '[helper]'
+ok '... and the log can be verified' gives 0 'tundra' '' verify tundra
+file ann 3 'plan hut' 'stop if free field'
+ok '... who wants to be asked hears that nobody is: by stop' gives 65 'in this game nobody is asked while' '' \
+	submit --now @$clock "$work/ann.txt"
+for line in 'fallback ask' 'tools forest ask' 'pay card 1 ask' 'pick ask' 'always feed ask'; do
+	file ann 3 'plan hunt rest' "$line"
+	ok "... $line" gives 65 "in this game nobody is asked while" '' submit --now @$clock "$work/ann.txt"
+	ok '... and the rest stands' grep -q 'plan: 1. the hunting grounds' "$work/out"
+done
+order ann 3 'plan hut; card 1'
+ok '... the answer says what the helper will be asked to do' says "$work/answer" \
+	'This plan can run dry, and then the helper steps in: after line 2 nothing is left to do' \
+	'The helper decides, since you leave it open: - what to pay for card 1'
+
+# In other games only for tools, prices, dice and food.
+table
+order ann 1 'plan clay 2; hunt rest' 'pay ask'
+ok 'who does not say "ask" is not asked for tools' says "$work/answer" 'This plan cannot stall.'
+order ann 1 'plan clay 2; card 1; hunt rest' 'pay card 1 ask'
+ok '... who does is, and is told that it can make the game wait' says "$work/answer" \
+	'This plan places everybody, but what you want to be asked can make it wait.' \
+	'You will be asked: - what to pay for card 1'
+order ann 1 'stop if free field' 'plan hunt rest'
+ok '... so can "stop"' says "$work/answer" 'This plan places everybody, but what you want to be asked can'
 
 table
 order ann 1 'plan hut' 'stop if free field' "$policies"
@@ -150,9 +174,9 @@ ok '... in the words of each player' says "$work/letter" \
 table
 order ann 1 'always tools auto' 'always 2 rounds pay wood skip' 'plan hunt 2'
 order ann 2 'plan forest 2; card 1; hunt rest' 'pick 6 5 4 3 2 1'
-ok 'orders for the next round: what will be asked goes by the standing orders that hold then' says \
+ok 'orders for the next round: what the helper does goes by the standing orders that hold then' says \
 	"$work/answer" 'These orders are kept for round 2; the game is in round 1' \
-	'This plan cannot stall. You will be asked: - what to give for missing food Receipt:'
+	'This plan cannot stall. The helper decides, since you leave it open: - what to give for missing food Receipt:'
 order ann 2 'feed refuse'
 ok '... and by what was kept before' says "$work/answer" 'This plan cannot stall. Receipt:'
 play

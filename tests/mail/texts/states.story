@@ -103,6 +103,21 @@ $ run
 + 10h
 $ run
 $ report lake --seat ann
+# In a round game nobody is asked: what is left open is the helper's.
+$ new glade 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round
+< ann@example.org
+	#STONEPOST glade ann round 1
+	plan hut; card 1
+	stop if free field
+	#END
+< ann@example.org
+	#STONEPOST glade ann round 1
+	tools auto
+	#END
+< ben@example.org
+	#STONEPOST glade ben round 1
+	tools auto
+	#END
 $ new valley 'ann=?' 'red=?' --start ann
 $ invite valley
 set from =
