@@ -43,7 +43,7 @@ line_kind(const struct line *l, const struct pile *unknown)
 	return SHORT_PROSE;
 }
 
-// A whole line that says one thing in words of its own.
+// A whole line that says one thing in words of its own; else SHORTS.
 static enum short_kind
 phrase_kind(const char *s)
 {
@@ -51,12 +51,15 @@ phrase_kind(const char *s)
 		const char *text;
 		enum short_kind kind;
 	} phrases[] = { { "=", SHORT_SAME }, { "same as last time", SHORT_SAME },
-		{ "same as last round", SHORT_SAME }, { "?", SHORT_HELP }, { "no", SHORT_NO },
-		{ "i give up", SHORT_LEAVE }, { "\xf0\x9f\x91\x8d", SHORT_YES }, { "\xf0\x9f\x91\x8d\xf0\x9f\x91\x8d", SHORT_YES } };
+		{ "same as last round", SHORT_SAME }, { "?", SHORT_HELP },
+		{ "i give up", SHORT_LEAVE } };
 
-	for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
-		if (strcmp(phrases[i].text, s) == 0)
+	for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++) {
+		size_t len = strlen(phrases[i].text);
+		if (strncmp(phrases[i].text, s, len) == 0 &&
+		    s[len + strspn(s + len, s[0] == '?' ? " .!?" : " .!")] == '\0')
 			return phrases[i].kind;
+	}
 	return SHORTS;
 }
 
@@ -97,10 +100,11 @@ says_doubt(const struct line *l)
 	    ((l->classes & 1u << SHORT_WORD_TRADE) != 0 && number && good);
 }
 
-// "first" is no doubt where one wish stands before it and others after.
+// "first" is no doubt where one wish stands beside it and others after.
 static bool
-first_fits(const struct line *l, const char *s)
+first_fits(const struct reader *r, const char *s)
 {
+	const struct line *l = r->line;
 	const char *at = strstr(s, "first");
 	int before = 0;
 
@@ -109,9 +113,11 @@ first_fits(const struct line *l, const char *s)
 	if (at == NULL || strstr(s, "before") != NULL || strstr(s, "after") != NULL ||
 	    strstr(s, "last") != NULL || strstr(s, "second") != NULL || strstr(s, "finally") != NULL)
 		return false;
-	for (int i = 0; i < l->count && l->piece[i].is != IS_NEXT; i++)
+	for (int i = l->piece[0].is == IS_NEXT; i < l->count && l->piece[i].is != IS_NEXT; i++)
 		before += l->piece[i].is == IS_WISH;
-	return before == 1 && strncmp(at, "first card", 10) != 0;
+	return before == 1 && strcspn(s, ",;.") > (size_t)(at - s) && strncmp(at, "first card", 10) != 0 &&
+	    strncmp(at, "first civ", 9) != 0 && r->out->plan.count == 0 &&
+	    r->open.count == 0;
 }
 
 // A greeting before the first comma or sign says nothing of those in it.
@@ -139,31 +145,80 @@ mistake_skip(const char *s)
 	return s;
 }
 
+// The mark of signatures, and lines that clients write.
 static bool
-is_closing(const char *s)
+is_mark(const char *s)
+{
+	return strncmp(s, "--", 2) == 0 || strncmp(s, "sent from my ", 13) == 0 ||
+	    strncmp(s, "get outlook ", 12) == 0;
+}
+
+// Whether a signature begins: with a mark, a client's own line, or closing words. What begins with one
+// and goes on ("best move ever") begins it below orders alone.
+static bool
+is_closing(const char *s, bool below)
 {
 	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz");
 	const struct short_word *w = short_word_find(s, len);
 
-	return strncmp(s, "--", 2) == 0 || strncmp(s, "sent from my ", 13) == 0 ||
-	    strncmp(s, "get outlook ", 12) == 0 || (w != NULL && w->class == SHORT_WORD_CLOSING);
+	for (const char *rest = s + len; !below && w != NULL;) {
+		rest += strspn(rest, " .,!-");
+		size_t n = strcspn(rest, " .,!-");
+		if (n == 0)
+			below = true;
+		else if ((w = short_word_find(rest, n)) != NULL && w->class != SHORT_WORD_CLOSING &&
+		    w->class != SHORT_WORD_FILLER)
+			w = NULL;
+		rest += n;
+	}
+	w = short_word_find(s, len);
+	return is_mark(s) || (below && w != NULL && w->class == SHORT_WORD_CLOSING);
 }
 
+static int
+wishes(const struct line *l)
+{
+	int n = 0;
+
+	for (int i = 0; i < l->count; i++)
+		n += l->piece[i].is == IS_WISH;
+	return n;
+}
+
+// A letter written twice is mended also where no other order stands beside it.
 static bool
-has_wish(const struct line *l)
+all_doubled(const struct pile *mended)
+{
+	for (int i = 0; i + 1 < mended->count; i += 2)
+		if (strlen(mended->list[i]) <= strlen(mended->list[i + 1]))
+			return false;
+	return true;
+}
+
+// A greeting, thanks, signs: neither an order nor prose.
+static bool
+says_nothing(const struct line *l, const struct pile *unknown)
 {
 	for (int i = 0; i < l->count; i++)
-		if (l->piece[i].is == IS_WISH)
-			return true;
-	return false;
+		if (l->piece[i].is != IS_NEXT)
+			return false;
+	return unknown->count == 0 && !l->question && !l->doubtful &&
+	    (l->classes & ~(1u << SHORT_WORD_FILLER | 1u << SHORT_WORD_GREETING | 1u << SHORT_WORD_THEN)) == 0;
 }
 
 // Numbers alone: an order only above all prose, each from 1 to 4 and once.
 static bool
-bare_read(struct reader *r)
+bare_read(struct reader *r, const char *s)
 {
 	struct line *l = r->line;
+	bool any = false;
 
+	s += strncmp(s, "- ", 2) == 0 ? 2 : 0;
+	if (strpbrk(s, r->labels > 0 ? "(-:+#=*&" : "()-:+#=*&") != NULL)
+		return false;
+	for (const char *dot = s; (dot = strchr(dot, '.')) != NULL; dot++)
+		if (ascii_is_digit(dot[1]))
+			return false; // a date
 	for (int i = 0; i < l->count; i++) {
 		const struct piece *p = &l->piece[i];
 		if (p->is == IS_NEXT || p->is == IS_OR)
@@ -172,10 +227,34 @@ bare_read(struct reader *r)
 		    (r->cards >> p->least & 1) != 0 || r->out->prose.count > 0)
 			return false;
 		r->cards |= 1u << p->least;
+		any = true;
 	}
-	return l->count > 0;
+	return any;
 }
 
+// A line without its emoji; a thumb that stands alone says yes.
+static const char *
+without_emoji(struct arena *a, const char *s)
+{
+	struct text t;
+
+	text_init(&t, a);
+	for (const char *c = s; *c != '\0'; c++) {
+		unsigned char byte = (unsigned char)*c;
+		if (byte < 0xe2)
+			text_add_bytes(&t, c, 1);
+		else // signs and emoji begin there
+			c += byte < 0xf0 ? (c[1] != '\0') + (c[1] != '\0' && c[2] != '\0')
+			                 : (int)strnlen(c + 1, 3);
+	}
+	while (t.len > 0 && t.data[t.len - 1] == ' ')
+		text_cut(&t, t.len - 1);
+	if (t.data[strspn(t.data, " .!")] != '\0')
+		return t.data;
+	return strstr(s, "\xf0\x9f\x91\x8d") != NULL ? "ok" : t.len > 0 ? t.data : s;
+}
+
+// SHORTS: it says nothing.
 static enum short_kind
 line_read(struct reader *r, const char *raw, const char *s)
 {
@@ -190,17 +269,21 @@ line_read(struct reader *r, const char *raw, const char *s)
 		return SHORT_STATEMENT;
 	s = mistake_skip(greeting_skip(s));
 	line_cut(r, s, &unknown);
+	if (wishes(l) == 0 && strncmp(s, "plan", 4) == 0 && (l->classes & 1u << SHORT_WORD_PLAN) != 0 && strpbrk(s, "1234") != NULL)
+		doubt(r, raw); // "plan 3"
 	if (l->doubtful)
 		return SHORT_DOUBTFUL;
-	if (!has_wish(l) && !(unknown.count == 0 && l->classes == 0 && !l->letters && bare_read(r)))
-		return line_kind(l, &unknown);
-	bool mends = l->mended.count == 0 || l->count > 1 || (unknown.count == 0 && l->classes != 0);
-	if (says_doubt(l) || !first_fits(l, s) || unknown.count > 0 || !mends) {
+	if (wishes(l) == 0 && !(unknown.count == 0 && l->classes == 0 && !l->letters && bare_read(r, s)))
+		return says_nothing(l, &unknown) ? SHORTS : line_kind(l, &unknown);
+	bool mends = wishes(l) > l->mended.count / 2 || all_doubled(&l->mended);
+	if (says_doubt(l) || !first_fits(r, s) || unknown.count > 0 || !mends) {
 		for (int i = 0; i < unknown.count; i++)
 			doubt(r, unknown.list[i]);
 		doubt(r, raw);
 	}
 	pieces_read(r);
+	if (r->joins)
+		doubt(r, raw); // it ends in "or"
 	return l->doubtful ? SHORT_DOUBTFUL : SHORT_ORDER;
 }
 
@@ -234,7 +317,7 @@ is_signed(struct arena *a, const char *line, const char *sender)
 	if (strcmp(line, "xx") == 0 || strcmp(line, "xxx") == 0)
 		return true;
 	for (const char *s = line; *s != '\0';) {
-		size_t skip = strspn(s, " .,-"), len = strcspn(s + skip, " .,-");
+		size_t skip = strspn(s, " .,!-"), len = strcspn(s + skip, " .,!-");
 		bool found = len == 0;
 		s += skip;
 		for (const char *n = name; !found && *n != '\0'; n += strcspn(n, " "), n += *n == ' ')
@@ -247,17 +330,51 @@ is_signed(struct arena *a, const char *line, const char *sender)
 	return any;
 }
 
+// Whether a line is made of codes of one letter: "H", "T. F."
 static bool
-is_last(const char *text)
+all_codes(const char *s)
 {
-	return text[strspn(text, " \t\r\n")] == '\0';
+	for (; *s != '\0'; s++)
+		if (strchr(" .,!-", *s) == NULL &&
+		    (strchr("hftxwlsg", *s) == NULL || ascii_is_letter(s[1])))
+			return false;
+	return true;
+}
+
+enum signature { NO_SIGNATURE, SIGNATURE, ORDER_OR_SIGNATURE };
+
+// What the last line is: a name, an initial, a kiss. One letter may be a code: it is a signature where
+// the plan above sends everybody, and a wish where each wish so far stands in a paragraph of its own.
+static enum signature
+signature_of(const struct reader *r, const char *line, bool is_signed, bool gap, bool paragraphs)
+{
+	line += strspn(line, "-~ .,!");
+	bool one = ascii_is_letter(line[0]) && line[1 + strspn(line + 1, " .,!")] == '\0';
+	bool code = all_codes(line), kiss = line[0] == 'x';
+
+	if (code ? !one && !is_signed : !one || is_signed)
+		return is_signed ? SIGNATURE : NO_SIGNATURE;
+	if (r->ended && (gap || is_signed || kiss))
+		return SIGNATURE;
+	if (is_signed || (gap && (!code || !paragraphs || r->out->prose.count > 0)))
+		return ORDER_OR_SIGNATURE;
+	return NO_SIGNATURE;
+}
+
+// Whether nothing follows but what a signature begins with.
+static bool
+is_last(struct arena *a, const char *text)
+{
+	text += strspn(text, " \t\r\n");
+	return *text == '\0' || is_closing(text_fold(a, text, strcspn(text, "\n")), true);
 }
 
 void
 short_read(struct arena *a, const char *text, const char *sender, struct short_plan *out)
 {
 	struct reader r = { .a = a, .out = out, .line = arena_alloc(a, sizeof *r.line) };
-	bool any = false, gap = false, paragraphs = false;
+	bool any = false, gap = false, paragraphs = false, answered = false;
+	unsigned listed = 0;
 
 	*out = (struct short_plan){ .kind = SHORT_PROSE };
 	while (*text != '\0') {
@@ -265,23 +382,34 @@ short_read(struct arena *a, const char *text, const char *sender, struct short_p
 		while (end > blanks && strchr(" \t\r", text[end - 1]) != NULL)
 			end--;
 		const char *raw = blanks < end ? arena_strndup(a, text + blanks, end - blanks) : "";
+		raw = without_emoji(a, raw);
 		const char *line = text_fold(a, raw, strlen(raw));
 		text += len + (text[len] != '\0');
 		if (line[0] == '\0') {
 			gap = true;
 			continue;
 		}
-		if (is_closing(line) || (any && is_last(text) && is_signed(a, line, sender)))
+		if (any ? is_closing(line, out->kind != SHORT_PROSE) : is_mark(line))
 			break;
-		if (any && gap && is_last(text) && line[1] == '\0' && ascii_is_letter(line[0]) &&
-		    out->kind == SHORT_ORDER && (r.ended || !paragraphs)) {
-			if (!r.ended) { // an order or a signature
+		if (any && is_last(a, text)) {
+			enum signature is = signature_of(&r, line, is_signed(a, line, sender), gap, paragraphs);
+			if (is == ORDER_OR_SIGNATURE) {
 				pile_add(a, &out->doubts, raw);
 				out->kind = SHORT_DOUBTFUL;
 			}
-			break;
+			if (is != NO_SIGNATURE)
+				break;
 		}
+		int labels = r.labels;
 		enum short_kind kind = line_read(&r, raw, line);
+		if (kind == SHORTS) {
+			gap = false;
+			continue;
+		}
+		if (kind == SHORT_PROSE && r.labels > labels)
+			r.label_broken = true;
+		if (strncmp(line, "- ", 2) == 0)
+			listed |= kind == SHORT_PROSE ? 1u : 2u;
 		add_all(a, &out->doubts, &r.line->doubts);
 		if (kind == SHORT_ORDER || kind == SHORT_DOUBTFUL)
 			add_all(a, &out->mended, &r.line->mended);
@@ -290,16 +418,20 @@ short_read(struct arena *a, const char *text, const char *sender, struct short_p
 		if (kind == SHORT_STATEMENT)
 			pile_add(a, &out->statements, raw);
 		out->kind = any ? kind_joined(out->kind, kind) : kind;
-		paragraphs = kind == SHORT_ORDER && (any ? paragraphs && gap && strchr(line, ' ') == NULL
-					     : strchr(line, ' ') == NULL);
+		size_t word = strcspn(line, " \t,;");
+		paragraphs = kind == SHORT_ORDER && line[word + strspn(line + word, " \t,;.!")] == '\0' &&
+		    (!any || (paragraphs && gap));
+		answered = answered || kind == SHORT_YES;
 		any = true;
 		gap = false;
 	}
 	plan_put(&r);
+	if (listed == 3 && out->plan.count > 0) // a list, of which a part is no order
+		out->kind = SHORT_DOUBTFUL;
 	if (r.labels > 0 && (r.label_broken || (r.labels < 2 && out->kind == SHORT_ORDER)) &&
 	    out->plan.count > 0)
 		out->kind = SHORT_DOUBTFUL;
-	if (r.joins && out->plan.count > 0)
+	if (answered && out->plan.count > 0)
 		out->kind = SHORT_DOUBTFUL;
 }
 

@@ -31,7 +31,8 @@ short_word_find(const char *s, size_t len)
 	return NULL;
 }
 
-// The only place or good that the word is with one letter wrong; *right becomes how it is written.
+// The only place or good that the word is with one letter wrong, missing, doubled or swapped; *right
+// becomes how it is written.
 static const struct short_word *
 word_mend(struct arena *a, const char *word, const char **right)
 {
@@ -51,7 +52,7 @@ word_mend(struct arena *a, const char *word, const char **right)
 			size_t n = strcspn(at, " ");
 			const char *other = arena_strndup(a, at, n);
 			at += n + (at[n] == ' ');
-			if (n > strlen(word) + 1 || n + 1 < strlen(word) || word_distance(word, other) != 1)
+			if (n < 4 || n > strlen(word) + 1 || n < strlen(word) || word_distance(word, other) != 1)
 				continue;
 			if (found != NULL && found->value != w->value)
 				return NULL;
@@ -116,7 +117,7 @@ count_wish(struct reader *r, struct piece *p, int least, int most)
 	p->most = most;
 }
 
-// "2", or "2-4" of which *most is the second; the rest of the text in *end.
+// "2", or "2-4" of which *most is the second and which is a range, also as "3-3"; the rest in *end.
 static bool
 range_read(const char *s, int *least, int *most, const char **end)
 {
@@ -146,27 +147,28 @@ mixed_read(struct reader *r, const char *s)
 	size_t letters = strspn(s, "abcdefghijklmnopqrstuvwxyz");
 	const char *whole = s, *end = s;
 	int least = 0, most = 0;
-	bool first = letters > 0, range;
+	bool first = letters > 0;
 
 	if (!first) {
 		if (!range_read(s, &least, &most, &end))
 			return false;
 		letters = strspn(end, "abcdefghijklmnopqrstuvwxyz");
-		if (letters == 0 || end[letters] != '\0' || least != most)
+		if (letters == 0 || (end[letters] != '\0' && strcmp(end + letters, "!") != 0) || least != most)
 			return false;
 		s = end;
+		end += letters;
 	} else if (!range_read(s + letters, &least, &most, &end) ||
 	    (end[0] != '\0' && strcmp(end, "!") != 0)) {
 		return false;
 	}
-	range = least != most;
+	bool range = strchr(whole, '-') != NULL;
 	const struct short_word *w = short_word_find(s, letters);
 	enum place place = letters == 1 ? code_place(*s) : PLACES;
 	bool family = (first && letters == 1 && *s == 'b') ||
 	    (first && w != NULL && w->class == SHORT_WORD_PLACE && w->value >= SCOPE_CARD);
 	if (family) {
 		bool building = *s == 'b';
-		if (range || least < 1 || least > 4 || end[0] != '\0')
+		if (range || least < 1 || least > 4)
 			return false;
 		wish_add(r, (enum place)((building ? BUILDING_1 : CARD_1) + least - 1), s)->code =
 		    letters == 1;
@@ -180,7 +182,7 @@ mixed_read(struct reader *r, const char *s)
 	// "wood x3"
 	struct piece *last = r->line->count > 0 ? &r->line->piece[r->line->count - 1] : NULL;
 	if (letters == 1 && *s == 'x' && first && last != NULL && last->is == IS_WISH &&
-	    last->least == UNCOUNTED) {
+	    last->least == UNCOUNTED && last->place < CARD_1 && (!last->code || takes_count(last->place))) {
 		if (last->code)
 			doubt(r, s);
 		count_wish(r, last, least, most);
@@ -188,7 +190,7 @@ mixed_read(struct reader *r, const char *s)
 	}
 	struct piece *p = wish_add(r, place, whole);
 	p->code = letters == 1;
-	p->exact = end[0] == '!' && takes_count(place);
+	p->exact = ((end[0] == '!' && letters == 1) || range) && takes_count(place);
 	count_wish(r, p, least, most);
 	return true;
 }
@@ -255,6 +257,8 @@ chunk_read(struct reader *r, const char *s, struct pile *unknown)
 		struct piece *p = piece_add(r, IS_NUMBER, s);
 		p->least = least;
 		p->most = most;
+		p->exact = strchr(s, '-') != NULL;
+		p->code = true; // in digits
 		return;
 	}
 	if (strpbrk(s, "0123456789") != NULL && mixed_read(r, s))
@@ -308,7 +312,8 @@ in_chunk(const char *start, const char *s)
 		return true;
 	if (c == '-' && s > start)
 		return ascii_is_digit(s[-1]) && ascii_is_digit(s[1]);
-	return c == '!' && s > start && ascii_is_digit(s[-1]) && ascii_is_letter(*start);
+	return c == '!' && s > start &&
+	    (ascii_is_letter(*start) ? ascii_is_digit(s[-1]) : s > start + 1 && ascii_is_digit(s[-2]) && !ascii_is_digit(s[-1]));
 }
 
 // The longest chunk at `s`, without apostrophes, two words that are one joined; NULL for an emoji.
@@ -363,7 +368,7 @@ line_cut(struct reader *r, const char *s, struct pile *unknown)
 			piece_add(r, IS_OR, "/");
 		else if (*s == '.' && ascii_is_letter(s[1]) && r->line->count > 0 &&
 		    r->line->piece[r->line->count - 1].is == IS_NUMBER)
-			doubt(r, r->line->piece[r->line->count - 1].text); // "1.H"
+			pile_add(r->a, unknown, r->line->piece[r->line->count - 1].text); // "1.H"
 		else if (strchr(",;>.!:", *s) != NULL)
 			piece_add(r, IS_NEXT, "");
 		else if (*s == '-' && s[1] == ' ')

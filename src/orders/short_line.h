@@ -15,7 +15,7 @@ enum token_is { IS_WISH, IS_NUMBER, IS_REST, IS_OR, IS_NEXT, IS_PEOPLE };
 struct piece {
 	enum token_is is;
 	enum place place; // of a wish
-	bool code; // it was written as a code
+	bool code; // it was written as a code; a number that may be a card
 	bool exact;
 	int least, most; // a wish's count, or a number; UNCOUNTED
 	const char *text;

@@ -71,12 +71,17 @@ cards_find(struct reader *r, struct piece *list[], int count)
 			     *after = i + 1 < count ? list[i + 1] : NULL;
 		bool word = (before != NULL && before->is == IS_WISH && !before->code) ||
 		    (after != NULL && after->is == IS_WISH && !after->code);
+		bool code = (before != NULL && before->is == IS_WISH && before->code) ||
+		    (after != NULL && after->is == IS_WISH && after->code);
+		if (p->is == IS_NUMBER && word && code)
+			doubt(r, p->text); // a card by the one, a count by the other
 		if (p->is != IS_NUMBER || word)
 			continue;
 		// `H W3 1 X`: the last wish sends who is left.
-		bool last = before != NULL && after != NULL && after->place == HUNT && i + 2 == count;
+		bool last = before != NULL && after != NULL && after->place == HUNT && i + 2 == count &&
+		    p->least < 5;
 		bool open = is_open_code(before) || (is_open_code(after) && !last);
-		if (p->least != p->most || p->least < 1 || (open && p->least < 5) ||
+		if (p->least != p->most || p->least < 1 || !p->code || (open && p->least < 5) ||
 		    (!open && p->least > CARD_SPACES)) {
 			doubt(r, p->text);
 		} else if (!open) {
@@ -164,6 +169,8 @@ segment_read(struct reader *r, struct piece *list[], int count)
 		bool says = list[i]->is != IS_PEOPLE;
 		if (says)
 			list[n++] = list[i];
+		else if (n > 0 && list[n - 1]->is == IS_NUMBER)
+			list[n - 1]->code = false; // no card
 	}
 	count = families_find(r, list, n);
 	for (int i = 0; i < count; i++)
@@ -192,12 +199,13 @@ segment_read(struct reader *r, struct piece *list[], int count)
 	for (int i = 0; i < count; i++) {
 		if (list[i]->is != IS_WISH)
 			continue;
-		if (list[i]->code && i > 0 && r->ended && list[i]->place >= CARD_1 && list[i]->place <= CARD_4 &&
+		if (list[i]->code && r->ended && list[i]->place >= CARD_1 && list[i]->place <= CARD_4 &&
 		    ascii_is_digit(list[i]->text[0]))
 			doubt(r, list[i]->text);
 		bool rest = kept[i] >= 0 && list[kept[i]]->is == IS_REST;
 		if (kept[i] >= 0 && !rest)
 			count_wish(r, list[i], list[kept[i]]->least, list[kept[i]]->most);
+		list[i]->exact = list[i]->exact || (kept[i] >= 0 && list[kept[i]]->exact);
 		wish_put(r, list[i], rest);
 	}
 	if (count > 0 && !wishes)
@@ -215,13 +223,19 @@ pieces_read(struct reader *r)
 		words += l->piece[i].is == IS_WISH && !l->piece[i].code;
 	for (int i = 0; i < l->count; i++) {
 		struct piece *p = &l->piece[i];
-		bool alone = p->is == IS_NUMBER && n == 0 &&
-		    (i + 1 == l->count || l->piece[i + 1].is == IS_OR || l->piece[i + 1].is == IS_NEXT);
+		int next = i + 1;
+		while (next < l->count && l->piece[next].is == IS_PEOPLE)
+			next++;
+		bool alone = p->is == IS_NUMBER &&
+		    (n == 0 || list[n - 1]->is == IS_NUMBER || (n == 1 && list[0]->is == IS_PEOPLE)) &&
+		    (next == l->count || l->piece[next].is != IS_WISH);
 		if (alone && words > 0)
 			doubt(r, p->text);
 		if (p->is == IS_OR || p->is == IS_NEXT) {
 			segment_read(r, list, n);
 			n = 0;
+			if (r->joins && i > 0)
+				doubt(r, "/"); // no alternative stands after it
 			r->joins = p->is == IS_OR ? r->open.count > 0 : r->joins && i == 0;
 			if (p->is == IS_OR && r->open.count == 0)
 				doubt(r, p->text);

@@ -42,10 +42,10 @@ const struct short_word short_words[] = {
 	WORDS("en", FILLER, 0,
 	    "please pls plz thanks thank thx put place play go send in into on onto to the my and with a at for of "
 	    "i id ill me you civ civilization civilisation us going orders"),
-	WORDS("en", GREETING, 0, "hi hello hey dear hallo"),
-	WORDS("en", CLOSING, 0, "cheers regards greetings bye best yours sincerely"),
+	WORDS("en", GREETING, 0, "hi hello hey dear hallo good morning evening"),
+	WORDS("en", CLOSING, 0, "cheers regards greetings bye best yours sincerely wishes kind warm"),
 	WORDS("en", DOUBT, 0,
-	    "not no never except but instead unless if maybe perhaps dont doesnt cant cannot wont isnt "
+	    "not never except but instead unless if maybe perhaps dont doesnt cant cannot wont isnt "
 	    "didnt without might could should would"),
 	WORDS("en", TRADE, 0, "get need buy pay want like take spend give"),
 	WORDS("en", PAST, 0, "was were went had did took got placed sent played hunted used"),
@@ -53,7 +53,7 @@ const struct short_word short_words[] = {
 	WORDS("es", YES, 0, "si vale"),
 	WORDS("fr", YES, 0, "oui"),
 	WORDS("de", YES, 0, "ja"),
-	WORDS("en", NO, 0, "nope nein non"),
+	WORDS("en", NO, 0, "no nope nein non"),
 	WORDS("en", SAME, 0, "same again"),
 	WORDS("en", HELP, 0, "help rules menu"),
 	WORDS("de", HELP, 0, "hilfe"),
@@ -66,10 +66,12 @@ const struct short_word short_words[] = {
 	WORDS("de", PLACE, FIELD, "acker"),
 	WORDS("de", PLACE, HUNT, "jagd"),
 	WORDS("en", COMMON, 0,
-	    "told hold cold bold sold fold gone good goods mood hook stony stoned store storey close slay "
-	    "play plays clan hint hurt hung hunk aunt runs yield file filed held build builds "
-	    "word words world would stood care cart hard yard ward rivers rover never giver "
-	    "diver liver query foot flood mouth forget nest best test rust west roof tell fool foul pool "
-	    "wool took toll took- firm form from harm arm arms barm ford floor goof gild goad"),
+	    "arm arms atone aunt barm best bold brice bride build builds bunt care cart clan clap claw close cold "
+	    "cray diver drive far farms fields fiend file filed firm fled flood floor fold foods fool foot ford "
+	    "forget fork form foul from gild giver goad gone good goods goof hard harm haunt held hint hold hood "
+	    "hook hung hunk hunts hurt lay liver mood mouth nest never play player plays pool prick punt query "
+	    "riven rivers rood rivet roof rover runs runt rust shield shunt slay sold son stole stoned stony stood "
+	    "store storey stove tell test tick told toll tone took trick ward warm west wold wool word words "
+	    "world would yard yield"),
 	{ NULL, SHORT_WORD_COMMON, 0, NULL },
 };
