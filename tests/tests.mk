@@ -215,6 +215,7 @@ shell_tests = \
 	tests/man/archive.sh \
 	tests/man/orders.sh \
 	tests/man/templates.sh \
+	tests/orders/second_short.sh \
 	tests/page/page.sh \
 	tests/players/decisions.sh \
 	tests/players/training.sh \

@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# What people write, read by the program and by the second reading: nothing may be misread, and most
+# of what is clear must be taken. How the phrases are written stands in second_pen.txt; those of
+# phrases.txt have the flag D, R or U, of which only what a reading in codes says is looked at.
+#
+#   short_phrases.py DRIVER FILE    prints what is misread
+import re
+import subprocess
+import sys
+
+from short_reading import read
+
+ENOUGH = 0.85
+KINDS = {"yes": "ok", "leave": "section: resign", "statement": "section"}
+
+
+def readings(line):
+    """What may come of a line: its flag, its words, and the plan or the kind."""
+    found = re.match(r"([CANURD])\s+(.*?)\s+=> (.*)$", line)
+    if not found:
+        return None
+    flag, text, wanted = found.groups()
+    wanted = wanted.split(",")[0] if flag in "URD" else wanted.split("; section")[0]
+    if flag in "URD" and not re.fullmatch(r"[HFTXWLSGB0-9/! -]+", wanted):
+        return None
+    text = text.replace(" / (next line) ", "\\n").replace(" (next line) ", "\\n")
+    return flag, text, "section" if wanted.startswith("section") and "resign" not in wanted else wanted
+
+
+def fault(flag, wanted, kind, plan):
+    """What is wrong with how it was read; "" if it was asked."""
+    got = plan if kind == "order" else KINDS.get(kind, kind)
+    if got == wanted or flag == "N" and kind in ("doubtful", "prose", "leave", "help") or \
+            wanted == "section" and kind == "statement":
+        return None
+    if kind in ("doubtful", "prose"):
+        return None if flag in "AN" else ""
+    return "%s for %s" % (got, wanted)
+
+
+def main(driver, path):
+    program = subprocess.Popen([driver], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+    clear, asked, misread = 0, {"program": 0, "second reading": 0}, 0
+    for line in open(path, encoding="utf-8"):
+        if not readings(line.rstrip("\n")):
+            continue
+        flag, text, wanted = readings(line.rstrip("\n"))
+        clear += flag not in "AN"
+        program.stdin.write("Ann\t%s\n" % text)
+        program.stdin.flush()
+        kind, plan = program.stdout.readline().split("\t")[:2]
+        found = {"program": (kind, plan), "second reading": read(text.replace("\\n", "\n"), "Ann")[:2]}
+        for reader, said in found.items():
+            wrong = fault(flag, wanted, *said)
+            asked[reader] += wrong == ""
+            misread += bool(wrong)
+            if wrong is not None:
+                print("%s: %s%s" % (reader, text, ": " + wrong if wrong else ": asked"))
+    print("%d clear, %s asked, %d misread" % (clear, asked, misread))
+    return clear > 10 and misread == 0 and max(asked.values()) <= (1 - ENOUGH) * clear
+
+
+if __name__ == "__main__":
+    sys.exit(not main(*sys.argv[1:]))
