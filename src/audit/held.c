@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "fair/hash.h"
+#include "fair/seed.h"
 
 enum { DIGITS = HASH_SIZE - 1, WORD = 64 };
 
@@ -159,7 +160,8 @@ fit_of(const struct known *k, const struct held_letter *letter, const struct hel
 	const struct archive *a = k->a;
 	const char *digits = hash->digits;
 
-	if (strcmp(digits, a->commitment) == 0 || (a->seed != NULL && strcmp(digits, a->seed) == 0))
+	if (strcmp(digits, a->commitment) == 0 || strcmp(digits, seed_beacon_value(a->beacon)) == 0 ||
+	    (a->seed != NULL && strcmp(digits, a->seed) == 0))
 		return FIT_SEED;
 	if (bsearch(&digits, k->head, a->steps, sizeof *k->head, by_digits) != NULL)
 		return FIT_HEAD;

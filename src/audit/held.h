@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What players hold: the heads, receipts and commitments in the letters that they got, held against
-// an archive. Letters are hostile: whoever forges one must not make a true game look like another.
+// What players hold: the heads, receipts, commitments and public values in the letters that they got,
+// held against an archive. Letters are hostile: whoever forges one must not make a true game look like another.
 #ifndef AUDIT_HELD_H
 #define AUDIT_HELD_H
 
@@ -38,7 +38,7 @@ struct held_letters {
 // What came of a comparison.
 struct held {
 	int64_t letters; // of this game
-	int64_t heads, receipts, seeds; // that fit; commitments and seeds are `seeds`
+	int64_t heads, receipts, seeds; // that fit; commitments, seeds and public values are `seeds`
 	int64_t secret, newer; // receipts that are still secret, hashes of letters newer than the archive
 	int64_t foreign; // letters of which nothing fits, though those of other tokens do
 	int64_t other; // letters of other games

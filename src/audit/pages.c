@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "engine/notation.h"
 #include "fair/hash.h"
+#include "fair/seed.h"
 #include "lang/pieces.h"
 #include "report/given.h"
 #include "report/state.h"
@@ -136,7 +137,7 @@ page_of_archive(struct arena *a, const struct archive *archive, struct text *out
 	struct page_input in = { .name = archive->name, .title = archive->title,
 		.status = game_status_name(archive->status), .players = archive->players,
 		.commitment = archive->commitment, .chain = archive->head, .seed = archive->seed,
-		.salt = archive->salt };
+		.salt = archive->salt, .beacon = seed_beacon_value(archive->beacon) };
 	struct playback *p = arena_alloc(a, sizeof *p);
 	struct page_step *steps;
 	int *index = arena_alloc(a, (archive->orders + 1) * sizeof *index);

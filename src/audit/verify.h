@@ -13,8 +13,8 @@ struct verified {
 	struct audit audit;
 };
 
-// Whether there is anything to verify: not if a game still waits for players or was cancelled before it
-// began.
+// Whether there is anything to verify, and to tell: not if a game still waits, for players or the value of a
+// beacon, or was cancelled before it began.
 bool
 verify_can(const struct game_row *row);
 

@@ -128,9 +128,12 @@ ask_standby(struct cli *cli, struct judge *j, struct err *e)
 int
 cmd_play_due(struct cli *cli, struct judge *j, struct err *e)
 {
+	struct err beacon = { 0 };
 	struct ids ids;
 	bool told;
 
+	if (!args_has(&cli->args, OPT_DRY_RUN) && cmd_fetch_beacons(cli, j, &beacon) != 0)
+		(void)err_set(e, beacon.code, "%s", beacon.text);
 	if (games_due(j->store, j->now, &ids, e) != 0)
 		return -1;
 	(void)each(cli, j, &ids, play, e);
@@ -159,6 +162,10 @@ play_named(struct cli *cli, struct judge *j, const char *name, struct err *e)
 
 	if (table_row(j, name, &g, e) != 0)
 		return -1;
+	if (g.status == GAME_STATUS_JOINING && g.seq != 0)
+		return err_set(e, ERR_DATA,
+		    "game '%s' waits for the value of its beacon: 'stonepost beacon %s' fetches or takes it",
+		    name, name);
 	if (g.status == GAME_STATUS_PAUSED)
 		return err_set(e, ERR_DATA,
 		    "game '%s' is paused, so nothing is played: 'stonepost resume %s' lets it go on",
@@ -188,8 +195,9 @@ const struct command cmd_adjudicate = {
 	.summary = "play what can be played",
 	.help = "Plays the games that are due (new orders, or a deadline that has passed), or\n"
 		"those named, as far as their orders reach, and queues the letters. With\n"
-		"--force a game that is named does not wait for its deadline. Without names,\n"
-		"who is missing is reminded where it is time for that, and digests are made.",
+		"--force a game that is named does not wait for its deadline. Without names, the\n"
+		"values of beacons are fetched whose time has come, who is missing is reminded\n"
+		"where it is time for that, and digests are made.",
 	.options = TAKES(OPT_FORCE, OPT_JSON, OPT_NOW, OPT_DRY_RUN),
 	.needs = NEEDS_WRITING,
 	.run = run,

@@ -38,7 +38,19 @@ fetch(struct cli *cli, const struct beacon_row *b, const char **value, struct er
 
 	if (b->period == 0)
 		return err_set(e, ERR_TRY_AGAIN, "nothing is fetched from %s: look the value up", b->url);
-	return web_get(beacon_url(cli->arena, b), text, e) != 0 ? -1 : read_answer(cli, b, text, value, e);
+	return web_get(beacon_url(cli->arena, b), cli->settings.value[SET_BEACON_CA_FILE], text, e) != 0
+	    ? -1
+	    : read_answer(cli, b, text, value, e);
+}
+
+static void
+print_taken(struct cli *cli, const char *game, const char *value, bool before)
+{
+	if (args_has(&cli->args, OPT_JSON))
+		cmd_print_json(cli, json_pack("{s:s, s:s, s:b}", "game", game, "value", value, "before", before));
+	else
+		(void)fprintf(cli->out, "%s: the public value is %s%s\n", game, value,
+		    before ? ", as it was taken before" : "");
 }
 
 static int
@@ -46,21 +58,17 @@ take(struct cli *cli, struct judge *j, const struct beacon_row *b, const char *v
 {
 	bool by_hand = value != NULL;
 	enum beacon_fate fate;
+	struct game_row g;
 
-	if ((!by_hand && fetch(cli, b, &value, e) != 0) || judge_beacon(j, b, value, by_hand, &fate, e) != 0)
+	if ((!by_hand && fetch(cli, b, &value, e) != 0) || judge_beacon(j, b, value, by_hand, &fate, e) != 0 ||
+	    games_get(j->store, b->game_id, &g, e) != 0)
 		return -1;
-	switch (fate) {
-	case BEACON_TAKEN:
-		(void)fprintf(cli->out, "Taken: %s\n", value);
-		return 0;
-	case BEACON_SAME:
-		(void)fprintf(cli->out, "Taken before, and the same: %s\n", value);
-		return 0;
-	case BEACON_OTHER:
-		break;
-	}
-	return err_set(e, ERR_DATA,
-	    "another value was taken before, and stands: 'verify' shows it; now it is said to be '%s'", value);
+	if (fate == BEACON_OTHER)
+		return err_set(e, ERR_DATA,
+		    "another value of game '%s' was taken before, and stands: 'verify' shows it; now it is said to "
+		    "be '%s'", g.name, value);
+	print_taken(cli, g.name, value, fate == BEACON_SAME);
+	return 0;
 }
 
 int
@@ -102,9 +110,9 @@ const struct command cmd_beacon = {
 	.name = "beacon",
 	.arguments = "GAME [VALUE]",
 	.summary = "give a game the public value it is tied to",
-	.help = "Gives a game that was made with 'new --beacon' the public value it waits for, so\n"
-		"that it begins. Without VALUE it is fetched from its source, and if there is\n"
-		"one already, compared with it. A value that was taken never changes.",
+	.help = "Gives a game that was made with 'new --beacon' the public value it waits for,\n"
+		"so that it begins. Without VALUE it is fetched from its source, and if there\n"
+		"is one already, compared with it. A value that was taken never changes.",
 	.options = options,
 	.least = 1,
 	.most = 2,

@@ -33,9 +33,8 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 		struct err one = { 0 };
 		step(cli, cmd_take_maildir(cli, j, set[SET_MAILDIR], &one), &one, e);
 	}
-	struct err read = { 0 }, beacon = { 0 }, play = { 0 }, send = { 0 }, past = { 0 };
+	struct err read = { 0 }, play = { 0 }, send = { 0 }, past = { 0 };
 	step(cli, judge_read_letters(j, &count, &read), &read, e);
-	step(cli, cmd_fetch_beacons(cli, j, &beacon), &beacon, e);
 	step(cli, cmd_play_due(cli, j, &play), &play, e);
 	step(cli, cmd_send_due(cli, j, &send), &send, e);
 	step(cli, judge_purge(j, &past), &past, e);

@@ -12,6 +12,7 @@
 #include "cli/cmd.h"
 #include "cli/mailfile.h"
 #include "cli/progress.h"
+#include "fair/seed.h"
 #include "report/json.h"
 #include "store/games.h"
 
@@ -36,6 +37,27 @@ finding_json(const struct finding *f)
 	    "what", json_text(f->what), "expected", json_text(f->expected), "found", json_text(f->found));
 }
 
+// The step that names the beacon of a game; NULL if it was tied to none.
+static const struct event_row *
+beacon_step(const struct archive *a)
+{
+	for (size_t i = 0; a->beacon[0] != '\0' && i < a->steps; i++)
+		if (strcmp(a->step[i].kind, "setup") == 0 && strncmp(a->step[i].body, "beacon ", 7) == 0)
+			return &a->step[i];
+	return NULL;
+}
+
+static json_t *
+beacon_json(const struct archive *a)
+{
+	const struct event_row *step = beacon_step(a);
+
+	return step == NULL ? json_null()
+			    : json_pack("{s:s, s:s, s:s, s:o, s:s}", "source", step->label, "named", step->body,
+				  "value", seed_beacon_value(a->beacon), "made", cmd_json_time(step->made_at),
+				  "head", step->hash);
+}
+
 static void
 print_json(struct cli *cli, const char *name, const struct verified *one)
 {
@@ -43,10 +65,11 @@ print_json(struct cli *cli, const char *name, const struct verified *one)
 	bool file = args_has(&cli->args, OPT_FILE);
 
 	cmd_print_json(cli,
-	    json_pack("{s:s?, s:s?, s:b, s:I, s:I, s:I, s:I, s:b, s:o}", "game",
+	    json_pack("{s:s?, s:s?, s:b, s:I, s:I, s:I, s:I, s:b, s:o, s:o}", "game",
 		file ? one->archive.name : name, "file", file ? name : NULL, "ok", a->good, "steps",
 		(json_int_t)a->steps, "rolls", (json_int_t)a->rolls, "orders", (json_int_t)a->orders,
-		"unproven", (json_int_t)a->unproven, "seed_known", a->seeded, "differs",
+		"unproven", (json_int_t)a->unproven, "seed_known", a->seeded, "beacon",
+		a->good ? beacon_json(&one->archive) : json_null(), "differs",
 		a->good ? json_null() : finding_json(&a->first)));
 }
 
@@ -126,7 +149,7 @@ print_unheld(FILE *out, const struct archive *a, const struct held *h)
 	line_tame(id);
 	(void)fprintf(out, "  the letter <%s> of %s does not fit: %s is no %s of this %s\n", id,
 	    clock_print(h->first->date, date), h->hash->digits,
-	    h->hash->receipt ? "receipt" : "head, receipt or commitment",
+	    h->hash->receipt ? "receipt" : "head, receipt, commitment or public value",
 	    a->status == GAME_STATUS_OVER ? "game" : "game so far");
 	if (h->heads + h->receipts + h->seeds == 0)
 		(void)fprintf(out, "  nothing of these letters fits: they are of another game of this name, or "
@@ -140,7 +163,7 @@ static void
 print_held(FILE *out, const struct archive *a, const struct held *h, int64_t passed)
 {
 	(void)fprintf(out, "  letters of this game: %lld; fitting heads: %lld, receipts: %lld, "
-			   "commitments and seeds: %lld\n", (long long)h->letters, (long long)h->heads,
+			   "commitments, seeds and public values: %lld\n", (long long)h->letters, (long long)h->heads,
 	    (long long)h->receipts, (long long)h->seeds);
 	if (h->secret > 0)
 		(void)fprintf(out, "  receipts of orders that are secret still: %lld\n", (long long)h->secret);
@@ -183,18 +206,17 @@ static void
 show_beacon(struct verifying *v, const struct archive *a)
 {
 	const char *given = args_get(&v->cli->args, OPT_BEACON_VALUE, NULL);
-	const char *value = a->beacon[0] != '\0' ? strrchr(a->beacon, '|') + 1 : "";
+	const char *value = seed_beacon_value(a->beacon);
+	const struct event_row *step = beacon_step(a);
 	char made[CLOCK_TEXT];
 
-	for (size_t i = 0; value[0] != '\0' && i < a->steps; i++) {
-		const struct event_row *step = &a->step[i];
-		if (strcmp(step->kind, "setup") == 0 && strncmp(step->body, "beacon ", 7) == 0 &&
-		    !args_has(&v->cli->args, OPT_JSON))
-			(void)fprintf(v->cli->out,
-			    "  %s of %s: %s\n  named in step %zu, made %s; letters sent before the value was "
-			    "published carry this head, or a later one: %s\n",
-			    step->body, step->label, value, i + 1, clock_iso(step->made_at, made), step->hash);
-	}
+	if (step != NULL && !args_has(&v->cli->args, OPT_JSON))
+		(void)fprintf(v->cli->out,
+		    "  %s of %s: %s\n  named in step %lld, made %s; letters sent before the value was published "
+		    "carry this head, or a later one: %s\n  look the value up there, and compare: 'verify "
+		    "--beacon-value VALUE' says whether it is the one\n",
+		    step->body, step->label, value, (long long)step->seq, clock_iso(step->made_at, made),
+		    step->hash);
 	v->unlike = v->unlike || (given != NULL && strcmp(given, value) != 0);
 }
 

@@ -48,6 +48,7 @@
 	X(BEACON_URL, "beacon", "url", "", "where a public value is published; a round's number follows it") \
 	X(BEACON_PERIOD, "beacon", "period", "0", "seconds from a round to the next; 0: values come by hand") \
 	X(BEACON_GENESIS, "beacon", "genesis", "0", "when round 1 was published, in seconds since 1970") \
+	X(BEACON_CA_FILE, "beacon", "ca_file", "", "certificates to trust instead of the system's") \
 	X(FETCH, "fetch", "protocol", "none", "none, imap or pop3") \
 	X(FETCH_HOST, "fetch", "host", "localhost", "the server that letters are fetched from") \
 	X(FETCH_PORT, "fetch", "port", "", "its port; default by protocol and tls") \

@@ -102,3 +102,11 @@ seed_mix(const unsigned char seed[static SEED_SIZE], const char *salt, const cha
 	memmove(mixed, seed, SEED_SIZE);
 	return mix_in(mixed, "salt|", salt, e) != 0 || mix_in(mixed, "beacon|", beacon, e) != 0 ? -1 : 0;
 }
+
+const char *
+seed_beacon_value(const char *beacon)
+{
+	const char *last = strrchr(beacon, '|');
+
+	return last != NULL ? last + 1 : "";
+}

@@ -49,4 +49,8 @@ int
 seed_mix(const unsigned char seed[static SEED_SIZE], const char *salt, const char *beacon,
     unsigned char mixed[static SEED_SIZE], struct err *e);
 
+// The value in "beacon|ROUND|VALUE", as it is published; "" in an empty text.
+const char *
+seed_beacon_value(const char *beacon);
+
 #endif

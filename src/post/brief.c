@@ -284,6 +284,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	in->chain = t->row.head;
 	in->salt = t->row.salt;
 	in->words = given_times(j->arena, t);
+	in->beacon = seed_beacon_value(t->row.beacon);
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		pile_add(j->arena, &notes, say(tongue, MSG("The game is cancelled.")));
 	if (ended_told(j, t, &notes, e) != 0 || brief_time(j, t, in->reader, zone, &notes, e) != 0)

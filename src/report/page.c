@@ -181,6 +181,7 @@ put_proof(struct arena *a, const struct page_input *in, json_t *j)
 	json_put(j, "seed",
 	    json_text(last_position(in)->open.kind == ASK_OVER ? in->seed : NULL));
 	json_put(j, "salt", json_text(in->salt != NULL ? text_clean(a, in->salt) : NULL));
+	json_put(j, "beacon", json_text(in->beacon != NULL ? text_clean(a, in->beacon) : NULL));
 }
 
 static json_t *

@@ -45,7 +45,7 @@ struct page_input {
 	size_t step_count;
 	const struct page_order *orders;
 	size_t order_count;
-	const char *commitment, *chain, *seed, *salt; // hex; seed NULL while it is secret
+	const char *commitment, *chain, *seed, *salt, *beacon; // hex; seed NULL while it is secret
 	// For the page's Content-Security-Policy: base64 of the SHA-256 of page_style() and
 	// page_script().
 	const char *style_hash, *script_hash;

@@ -47,6 +47,7 @@
 //	              winners_text: "Ann and Bob win"
 //	commitment, chain, salt   as they stand in every report
 //	words         who gave a word for the dice and when, in that order
+//	beacon        the public value that is mixed in
 //	seed          once over
 //	recipe        once over: lines of shell that work out a die
 //	answer        of an answer: stored, refused, asked, helped (lists), is_final, receipt, total, questions,
@@ -332,6 +333,7 @@ put_proof(json_t *j, const struct report_input *in)
 	json_put(j, "chain", json_text(in->chain));
 	json_put(j, "salt", in->salt != NULL && in->salt[0] != '\0' ? json_text(in->salt) : json_null());
 	json_put(j, "words", in->words != NULL && in->words[0] != '\0' ? json_text(in->words) : json_null());
+	json_put(j, "beacon", in->beacon != NULL && in->beacon[0] != '\0' ? json_text(in->beacon) : json_null());
 	json_put(j, "seed", over ? json_text(in->seed) : json_null());
 	json_put(j, "recipe", lines_json(over ? &in->recipe : &(struct lines){ 0 }));
 }

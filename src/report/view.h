@@ -81,6 +81,7 @@ struct report_input {
 	const char *chain; // head of the event chain, hex
 	const char *seed; // hex; let through only when the game is over
 	const char *salt; // "salt|ann:word|...": what is mixed into the seed
+	const char *beacon; // the public value that is mixed in after it; "" or NULL: there is none
 	const char *words; // who gave one and when, in that order; "" or NULL: nobody did
 	struct lines recipe; // once over: lines of shell that work out a die
 	const char *order_block; // frame ready to be edited, or NULL

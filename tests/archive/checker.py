@@ -64,6 +64,21 @@ def key_of(game):
     return hmac.new(key, game["beacon"].encode(), hashlib.sha256).digest() if game["beacon"] else key
 
 
+def check_beacon(game):
+    """The public value was named before its time, and taken after it; both before anything was drawn."""
+    steps = [e for e in game["events"] if e["kind"] == "setup"]
+    named = [i for i, e in enumerate(steps) if e["body"].startswith("beacon ")]
+    agree("beacons that are named", 1 if game["beacon"] else 0, len(named))
+    for i in named:
+        word, number, time = steps[i]["body"].split(" ")
+        agree("round of the beacon", word + "|" + number, game["beacon"].rsplit("|", 1)[0])
+        agree("beacon named before its time", True, steps[i]["made"] < time)
+        agree("step after the beacon", "value", steps[i + 1]["body"])
+        agree("value", game["beacon"], steps[i + 1]["label"])
+        agree("value taken after its time", True, steps[i + 1]["made"] >= time)
+        agree("step after the value", "deck", steps[i + 2]["body"])
+
+
 def check_setup(game, key):
     prefix = "v1|%s|setup|" % game["name"]
     agree("deck", shuffle(key, prefix + "deck", 36), game["deck"])
@@ -72,6 +87,7 @@ def check_setup(game, key):
     words = [w.split(" ") for body in given for w in body[5:].split(", ")]
     agree("seats with a word", sorted(s["name"] for s in game["seats"] if s["word"]), sorted(w[0] for w in words))
     agree("order of the words", sorted(w[1] for w in words), [w[1] for w in words])
+    check_beacon(game)
     setup = {e["body"]: e for e in game["events"] if e["kind"] == "setup"}
     for what in "deck", "tiles":
         agree("label of " + what, prefix + what, setup[what]["label"])

@@ -6,16 +6,25 @@
 # and what who runs the program can try about dice.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 echo good >"$work/mood"
-"$python" "$abs_top_srcdir/tests/cli/drand.py" "$work/mood" >"$work/port" 2>"$work/drand.err" &
-drand=$!
+drand=
 trap 'kill $drand 2>/dev/null; rm -rf "$work"' EXIT
-tries=0
-while [ ! -s "$work/port" ] && [ $tries -lt 50 ]; do
-	sleep 0.1
-	tries=$((tries + 1))
-done
-url=http://127.0.0.1:$(cat "$work/port")/public/
+# serves [CERTIFICATE KEY]: a server; sets $port.
+serves()
+{
+	: >"$work/port"
+	"$python" "$abs_top_srcdir/tests/cli/drand.py" "$work/mood" "$@" >"$work/port" 2>"$work/drand.err" &
+	drand="$drand $!"
+	tries=0
+	while [ ! -s "$work/port" ] && [ $tries -lt 200 ]; do
+		sleep 0.05
+		tries=$((tries + 1))
+	done
+	port=$(cat "$work/port")
+}
+serves
+url=http://127.0.0.1:$port/public/
 fresh "gm = boss@example.org" "transport = folder" "folder = $work/out.box"
+usual beacon tundra 1
 ok 'without a source' refuses 78 "set 'url' in section \[beacon\]" \
 	new tundra ann ben --beacon 1h --now @$begin
 printf '[beacon]\nurl = %s\nperiod = 30\ngenesis = 1000\n' "$url" >>"$conf"
@@ -42,6 +51,7 @@ ok 'both letters name it' sh -c '[ "$(cat "$1"/new/* | tr -d "=\n" | grep -o "ro
 ok '... and carry the head that covers it' sh -c '
 	[ "$(cat "$1"/new/* | tr -d "=\n" | grep -o "$2" | wc -l)" -ge 2 ]' sh "$work/out.box" "$head"
 ok 'nothing is to be verified yet' refuses 65 'has not begun' verify tundra
+ok '... nor exported' gives 0 '' '^Exported 0 games' export --all "$work/none"
 ok 'its value by hand, before its time' refuses 65 'nobody can know it yet' \
 	beacon tundra "$value" --now @$((at - 1))
 ok 'a run before its time asks nobody' gives 0 . '' run --now @$((at - 1))
@@ -56,7 +66,7 @@ done
 ok 'the GM is told once' holds "SELECT count(*) FROM outbox WHERE recipient = 'boss@example.org' AND
 	dedupe_key LIKE '%beacon/failed%'" 1
 echo good >"$work/mood"
-ok 'at last it comes' gives 0 "^Taken: $value" '' run --clock-is-right --now @$at
+ok 'at last it comes' gives 0 "^tundra: the public value is $value\$" '' run --clock-is-right --now @$at
 ok '... and the game begins' holds 'SELECT status, beacon FROM games' "running|beacon|$round|$value"
 ok '... the value before the first shuffle' holds "SELECT group_concat(substr(body, 1, 6), ' ') FROM
 	(SELECT body FROM events WHERE round = 0 ORDER BY seq)" 'seats  beacon value deck tiles start'
@@ -66,33 +76,121 @@ ok '... with the head of the letters' sh -c 'grep -q "carry this head, or a late
 ok '... and the value' gives 0 '^tundra: ok' '' verify tundra --beacon-value "$value"
 ok '... not with another' gives 65 '^tundra: ok' 'the public value that was mixed in is not' \
 	verify tundra --beacon-value "$(published 1)"
-ok 'the same once more' gives 0 'Taken before, and the same' '' beacon tundra --now @$at
+ok '... nor what is no value' gives 65 '^tundra: ok' 'the public value that was mixed in is not' \
+	verify tundra --beacon-value ''
+sp verify tundra --json
+ok '... and --json has what to compare' json "d[0]['beacon']['value'] == '$value' and
+	d[0]['beacon']['source'] == '$url' and d[0]['beacon']['named'].startswith('beacon $round ')"
+"$STONEPOST" send --now @$at >/dev/null 2>&1
+ok 'the first letter with a board shows it' sh -c 'cat "$1"/new/*invitation.ann* | tr -d "=\n" | grep -q "$2"' \
+	sh "$work/out.box" "$value"
+ok 'the same once more' gives 0 ', as it was taken before$' '' beacon tundra --now @$at
+"$python" "$store" write "$db" "UPDATE beacons SET next_at = $((at + day))" # as before that
+ok 'the next run does not ask again' gives 0 . '' run --now @$((at + 60))
+ok '... and says nothing of it' sh -c '! grep "public value" "$1"' sh "$work/out"
 echo other >"$work/mood"
-ok 'a source that changes its mind' gives 65 '' 'another value was taken before, and stands' \
-	beacon tundra --now @$at
-ok '... changes nothing' holds 'SELECT beacon FROM games' "beacon|$round|$value"
+ok 'a day later it does, and the source has changed its mind' sh -c \
+	'! "$STONEPOST" run --clock-is-right --now "$1" >"$2" 2>"$3"' sh @$((at + day)) "$work/out" "$work/err"
+ok '... which it says' grep -q 'another value of game .tundra. was taken before, and stands' "$work/err"
+ok '... changes nothing' holds "SELECT beacon FROM games" "beacon|$round|$value"
 ok '... and the GM is told' holds "SELECT count(*) FROM outbox WHERE recipient = 'boss@example.org' AND
 	dedupe_key LIKE '%beacon/beacon|%'" 1
-ok 'another by hand' gives 65 '' 'another value was taken before' \
-	beacon tundra "$(published 1)" --now @$at
+ok 'asked by hand it is the same' gives 65 '' 'another value of game .tundra. was taken before, and stands' \
+	beacon tundra --now @$((at + day))
+ok 'another by hand' gives 65 '' 'another value of game .tundra. was taken before' \
+	beacon tundra "$(published 1)" --now @$((at + day))
 kill $drand
-ok 'a server that is down' sh -c '! "$STONEPOST" beacon tundra --now "$1" 2>"$2"' sh @$at "$work/err"
+drand=
+ok 'a server that is down' sh -c '! "$STONEPOST" beacon tundra --now "$1" 2>"$2"' sh @$((at + day)) "$work/err"
 ok '... is told' grep -q 'cannot be read' "$work/err"
 
-# The GM who knows the seed tries words: with a beacon each gives other dice by a value that he cannot know.
-ok 'dice follow from seed and value' "$python" - "$db" "$seed" "beacon|$round|$value" <<'END'
-import hashlib, hmac, sqlite3, sys
-key = hmac.new(bytes.fromhex(sys.argv[2]), sys.argv[3].encode(), hashlib.sha256).digest()
-label, faces = sqlite3.connect(sys.argv[1]).execute(
-    "SELECT label, faces FROM events WHERE body = 'start'").fetchone()
-n = 0
-while True:
-    byte = hmac.new(key, b"%s|try %d" % (label.encode(), n), hashlib.sha256).digest()[0]
-    if byte < 256 - 256 % 2:
-        break
-    n += 1
-sys.exit(str(byte % 2 + 1) != faces)
-END
+# The game goes on to its end, and its archive is worked out by others.
+late=$((at + day))
+careless='hunt rest
+tools never
+pay skip
+pick 1 2 3 4 5 6
+feed refuse'
+file ann 1 'plan forest 5' "$careless"
+file ben 1 'plan clay 3 | quarry 2' "$careless"
+"$STONEPOST" submit --now @$late "$work/ann.txt" "$work/ben.txt" >/dev/null
+"$STONEPOST" adjudicate --now @$late >/dev/null
+"$STONEPOST" end tundra --now @$late >/dev/null
+"$STONEPOST" export tundra --output "$work/game.json"
+ok 'the end' holds "SELECT status, (SELECT count(*) FROM events WHERE kind = 'roll') FROM games" 'over|3'
+ok '... is verified' gives 0 '^tundra: ok, .* 3 rolls' '' verify tundra
+ok 'a checker in another language agrees' sh -c '"$@" | grep ": ok, 3 rolls"' sh "$python" \
+	"$abs_top_srcdir/tests/archive/checker.py" "$work/game.json"
+"$STONEPOST" verify --recipe tundra >"$work/recipe.sh"
+ok '... so does the recipe' sh -c 'sh "$1" | tail -n 1 | grep "^All .* agree\.$"' sh "$work/recipe.sh"
+page=$abs_top_srcdir/man/stonepost-archive.5
+sed -n '/^field() {/,/^\.Ed/p' "$page" | sed '/^\.Ed/d; s/\\e/\\/g; s/\\(ha/^/g' | sed "s/\\\\(aq/'/g" >"$work/printed.sh"
+ok '... and that of the manual, as it is printed there' sh -c 'cd "$1" && sh printed.sh >out &&
+	grep -q "^\([0-9a-f]\{64\}\) - is the commitment: \1$" out &&
+	test "$(grep -c ": \([1-6 ]*\), in the archive \1$" out)" -eq 3 && test "$(wc -l <out)" -eq 4' sh "$work"
+if command -v mandoc >/dev/null && command -v col >/dev/null; then
+	mandoc -Tutf8 "$page" | col -bx | sed -n '/^ *field() {/,/^     done$/p' | tr -d ' ' >"$work/shown"
+	tr -d ' \t' <"$work/printed.sh" >"$work/source"
+	ok '... by mandoc' diff "$work/source" "$work/shown"
+else
+	skip '... by mandoc' 'mandoc is missing'
+fi
+sed 's/"beacon":"beacon|\([0-9]*\)|./"beacon":"beacon|\1|g/' "$work/game.json" >"$work/other.json"
+ok 'another value in the archive is named' gives 65 ': step [23] differs' '' verify --file "$work/other.json"
+ok '... by the checker too' sh -c '! "$@"' sh "$python" "$abs_top_srcdir/tests/archive/checker.py" "$work/other.json"
+"$STONEPOST" send --now @$late >/dev/null 2>&1
+ok 'all letters fit, those with the value too' gives 0 \
+	'^  letters of this game: [1-9][0-9]*; .* public values: [1-9]' '' verify --file "$work/game.json" --mbox "$work/out.box"
+ok '... none is left over' sh -c '! grep "does not fit\|passed over" "$1"' sh "$work/out"
+sed "s/^  $value\$/  $(published 2)/" "$(ls "$work"/out.box/new/*invitation.ann* | head -n 1)" >"$work/lie.eml"
+ok '... a letter with another value does not' gives 65 'does not fit: .* is no head, receipt, commitment or public value' '' \
+	verify --file "$work/game.json" --mbox "$work/lie.eml"
+
+# By https, with a certificate that is good, unknown, or of somebody else; and by 'adjudicate'.
+if command -v openssl >/dev/null; then
+	echo good >"$work/mood"
+	make_certificate good localhost
+	make_certificate bad localhost
+	serves "$work/good.pem" "$work/good.key"
+	# over HOST [CA_FILE]: the source, by https.
+	over()
+	{
+		rm -rf "$work/out.box"
+		fresh 'gm = boss@example.org' 'transport = folder' "folder = $work/out.box"
+		printf '[beacon]\nurl = https://%s:%s/public\nperiod = 30\ngenesis = 1000\nca_file = %s\n' "$1" "$port" \
+			"${2-}" >>"$conf"
+		"$STONEPOST" new taiga ann ben --beacon 1h --now @$begin >/dev/null
+	}
+	# refused PATTERN: it cannot be fetched.
+	refused()
+	{
+		gives 75 '' "$1" adjudicate --now @$at && holds 'SELECT status, beacon FROM games' 'joining|'
+	}
+	over localhost
+	ok 'https: a certificate that nobody has signed' refused 'cannot be read: .*certificate'
+	over localhost "$work/bad.pem"
+	ok '... of somebody else' refused 'cannot be read: .*certificate'
+	over 127.0.0.1 "$work/good.pem"
+	ok '... of another host' refused 'cannot be read: .*certificate'
+	over localhost "$work/nothing.pem"
+	ok '... with a file of certificates that is not there' refused 'cannot be read'
+	over localhost "$work/good.pem"
+	ok '... that is dry asks nobody' gives 0 '' '' adjudicate --dry-run --now @$at
+	ok '... a game that is named says what it waits for' refuses 65 'waits for the value of its beacon: .stonepost beacon taiga' \
+		adjudicate taiga --now @$at
+	ok '... that is good: adjudicate takes the value' gives 0 "\"game\":\"taiga\",\"value\":\"$value\",\"before\":false" '' \
+		adjudicate --json --now @$at
+	ok '... and the game begins' holds 'SELECT status, beacon FROM games' "running|beacon|$round|$value"
+	sed -i 's|https:|http:|' "$conf"
+	ok 'plain http to another machine' sh -c 'sed -i "s|//localhost:[0-9]*|//192.0.2.1|" "$2" &&
+		"$STONEPOST" new steppe ann ben --beacon 1h --now "$1" >/dev/null &&
+		! "$STONEPOST" beacon steppe --now "$3" 2>"$4" && grep "is not on this machine: use https" "$4"' \
+		sh @$begin "$conf" @$at "$work/err"
+	kill $drand
+	drand=
+else
+	skip 'https' 'openssl is missing'
+fi
 
 # By hand, from any other source.
 fresh "gm = boss@example.org" "transport = folder" "folder = $work/out.box"
@@ -100,7 +198,7 @@ printf '[beacon]\nurl = the first six numbers of the lottery of that day\n' >>"$
 ok 'any other source' gives 0 '^It begins with the value of the first six numbers' '' \
 	new lake ann ben --beacon 1h --seed $seed --now @$begin
 ok '... is not asked' sh -c '! "$STONEPOST" run --clock-is-right --now "$1"' sh @$((begin + 3600))
-ok '... and its value taken by hand' gives 0 '^Taken: 3 17' '' beacon lake '3 17 21 22 40 41' --now @$((begin + 3600))
+ok '... and its value taken by hand' gives 0 '^lake: the public value is 3 17' '' beacon lake '3 17 21 22 40 41' --now @$((begin + 3600))
 ok '... is verified' gives 0 '^lake: ok' '' verify lake --beacon-value '3 17 21 22 40 41'
 ok '... and stands in the log as given by the GM' holds "SELECT source FROM events WHERE body = 'value'" gm
 ok 'a game without' gives 0 . '' new pond ann ben --now @$begin

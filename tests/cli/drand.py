@@ -1,11 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# A server on loopback that answers as drand does, or as the file named in the first argument says; its
+# usage: drand.py MOOD [CERTIFICATE KEY]
+#
+# A server on loopback that answers as drand does, or as the file MOOD says; with a certificate by TLS. Its
 # port goes to standard output.
 import hashlib
 import http.server
 import json
+import ssl
 import sys
 
 MOOD = sys.argv[1]
@@ -39,5 +42,9 @@ class Beacon(http.server.BaseHTTPRequestHandler):
 
 
 server = http.server.HTTPServer(("127.0.0.1", 0), Beacon)
+if len(sys.argv) > 2:
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(sys.argv[2], sys.argv[3])
+    server.socket = context.wrap_socket(server.socket, server_side=True)
 print(server.server_port, flush=True)
 server.serve_forever()

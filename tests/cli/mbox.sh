@@ -27,7 +27,7 @@ holds_letters()
 {
 	gives "$1" "$2" "$3" verify --file "$work/$4" --mbox "$5"
 }
-fit="^  letters of this game: $total; fitting heads: [1-9][0-9]*, receipts: [1-9][0-9]*, commitments and"
+fit="^  letters of this game: $total; fitting heads: [1-9][0-9]*, receipts: [1-9][0-9]*, commitments, seeds and"
 ok 'a Maildir fits the true archive' holds_letters 0 "$fit" '' one.json "$work/one/letters"
 cp "$work/out" "$work/told"
 ok '... and says nothing else' test "$(wc -l <"$work/told")" -eq 2
@@ -98,7 +98,7 @@ ok '... with it, it is told as one that may be forged' holds_letters 65 'a token
 	printf '\nFrom x Thu Jan  1 00:00:00 2026\nX-Stonepost: tundra\n\n%s\n' "$seed"
 	printf '\nFrom x Thu Jan  1 00:00:00 2026\nX-Stonepost: tundra\nMessage-ID: <tundra.>\n\n%s\n' "$seed"
 	printf '\nFrom x Thu Jan  1 00:00:00 2026\nX-Stonepost: tundra\nContent-Type: multipart/mixed; boundary=a\n\n'
-	yes '--a' | head -n 500
+	yes -- '--a' | head -n 500
 	printf '\nFrom x Thu Jan  1 00:00:00 2026\nX-Stonepost: tundra\n\n'
 	head -c 3000000 /dev/zero
 	printf '\n\nFrom x Thu Jan  1 00:00:00 2026\nX-Stonepost: tundra\nSubject: ('

@@ -16,6 +16,7 @@ enum { CONNECT_SECONDS = 10, WHOLE_SECONDS = 30 };
 
 struct visit {
 	CURL *curl;
+	const char *ca_file; // "": the system's
 	char *out;
 	size_t len;
 	bool plain, refused_plain, too_long;
@@ -69,6 +70,8 @@ get(struct visit *v, const char *url, long *code)
 	SET(CURLOPT_OPENSOCKETDATA, v);
 	if (v->plain)
 		SET(CURLOPT_PROXY, "");
+	if (v->ca_file[0] != '\0')
+		SET(CURLOPT_CAINFO, v->ca_file);
 	if (rc == CURLE_OK)
 		rc = curl_easy_perform(v->curl);
 	(void)curl_easy_getinfo(v->curl, CURLINFO_RESPONSE_CODE, code);
@@ -97,9 +100,9 @@ visit(struct visit *v, const char *url, struct err *e)
 }
 
 int
-web_get(const char *url, char out[static WEB_BYTES], struct err *e)
+web_get(const char *url, const char *ca_file, char out[static WEB_BYTES], struct err *e)
 {
-	struct visit v = { .out = out, .plain = strncasecmp(url, "http://", 7) == 0 };
+	struct visit v = { .ca_file = ca_file, .out = out, .plain = strncasecmp(url, "http://", 7) == 0 };
 
 	if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK)
 		return err_set(e, ERR_SOFTWARE, "cannot start libcurl");

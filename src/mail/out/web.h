@@ -12,9 +12,10 @@
 
 enum { WEB_BYTES = 16 * 1024 }; // the most that is read, and the NUL
 
-// Gets it by https with its certificate verified; by http only from this machine itself. No redirection
-// is followed, and nothing but 200 is an answer. Returns 0, or -1 with what went wrong.
+// Gets it by https with its certificate verified, against those in `ca_file` where that is not empty; by
+// http only from this machine itself. No redirection is followed, and nothing but 200 is an answer.
+// Returns 0, or -1 with what went wrong.
 int
-web_get(const char *url, char out[static WEB_BYTES], struct err *e);
+web_get(const char *url, const char *ca_file, char out[static WEB_BYTES], struct err *e);
 
 #endif
