@@ -55,11 +55,15 @@ of_others_only_the_outline_is_loaded(void **state)
 	struct judge j = lake_begin(f);
 	struct table *t = load(&j, f);
 
+	t->row.waiting_seat = -1;
 	OK(table_load_orders_for(&j, t, 1, &f->e));
 	const struct order_set *ann = table_wishes(t, 0, false).orders;
 	assert_true(order_has(ann, SECTION_PLAN));
 	assert_int_equal(ann->plan.count, 0);
 	OK(table_load_orders_for(&j, t, 0, &f->e));
+	assert_int_equal(table_wishes(t, 0, false).orders->plan.count, 1);
+	t->row.waiting_seat = 0; // of who is asked all is loaded
+	OK(table_load_orders_for(&j, t, 1, &f->e));
 	assert_int_equal(table_wishes(t, 0, false).orders->plan.count, 1);
 }
 
