@@ -90,7 +90,7 @@ TABLES = {
     "orders": (["round", "serial", "dated_at", "received_at", "status", "body", "receipt",
                 "after_seq", "seat_id", "way"], lambda r: "order %d" % r["number"]),
     "states": (["round", "seq", "state"], lambda r: "state of round %d" % r["round"]),
-    "games": (["seed", "salt", "commitment", "head", "seq", "round", "state", "options", "title",
+    "games": (["seed", "salt", "beacon", "commitment", "head", "seq", "round", "state", "options", "title",
                "created_at", "missing"], lambda r: "game"),
     "seats": (["name", "title", "word", "kind", "resigned", "missed_total"], lambda r: "seat %d" % (r["position"] + 1)),
 }
@@ -178,7 +178,7 @@ class Database:
 LISTS = {"events": "step %d", "orders": "order %d", "rounds": "state of round %d", "scores": "game",
          "seats": "seat %d"}
 # Changes after which an archive agrees with itself, once all is made anew: list, field, which items
-# of the list (by kind of step), and under which word stonepost-archive(5), WHAT NO ARCHIVE PROVES, gives
+# of the list (by kind of step, and the first word of its body), and under which word stonepost-archive(5), WHAT NO ARCHIVE PROVES, gives
 # the reason. Whoever makes a whole archive anew can make them; then the head is another one.
 ANY = None
 UNDECIDABLE = [
@@ -187,6 +187,9 @@ UNDECIDABLE = [
     ("events", {"made"}, ANY, "names and times"),
     ("orders", {"dated", "received"}, ANY, "names and times"),
     ("events", {"label", "body", "source", "seat"}, {"note"}, "words"),
+    ("events", {"body"}, {"setup salt", "setup beacon"}, "names and times"),
+    ("events", {"label"}, {"setup beacon"}, "words"),
+    ("events", {"source"}, {"setup value"}, "words"),
     ("events", {"label", "body", "source"}, {"seat"}, "words"),
     ("events", {"label", "source"}, {"end"}, "words"),
     ("events", {"label"}, {"rollback"}, "words"),
@@ -205,9 +208,10 @@ def reason(game, place, key):
     """Why a change of this field of an archive is undecidable; None: it is not."""
     word, _, number = place.partition(" ")
     part = LIST_OF.get(word)
-    kind = game["events"][int(number) - 1]["kind"] if part == "events" else ANY
+    step = game["events"][int(number) - 1] if part == "events" else {"kind": ANY, "body": ""}
+    kinds_of = {step["kind"], "%s %s" % (step["kind"], step["body"].split(" ")[0])}
     for where, fields, kinds, why in UNDECIDABLE:
-        if where == part and key in fields and (kinds is ANY or kind in kinds):
+        if where == part and key in fields and (kinds is ANY or kinds & kinds_of):
             return why
     return None
 
@@ -245,6 +249,8 @@ class Files:
         if not game[part]:
             return None
         at = rng.randrange(len(game[part]))
+        if part == "events" and rng.randrange(8) == 0:
+            at = rng.randrange(8) # the setup, which is short
         place = LISTS[part] % (at + 1) if "%" in LISTS[part] else LISTS[part]
         return self.leaf(game[part][at]) + (place,)
 

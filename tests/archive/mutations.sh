@@ -11,18 +11,23 @@ games=${GAMES:-$(amount 2 8)}
 fresh
 "$STONEPOST" selfplay --store --games "$games" --seed "${SEED:-mutations}" --now @$begin 2>/dev/null ||
 	exit 1
-# Games that go on, are paused, and were cancelled.
-for game in pond creek delta; do
-	"$STONEPOST" new $game ann ben --start ann --now @$begin >/dev/null || exit 1
+# Games that go on, are paused, were cancelled, and were tied to a public value and ended.
+printf '[beacon]\nurl = the lottery\n' >>"$conf"
+for game in pond creek delta lake; do
+	tied=
+	[ $game != lake ] || tied='--beacon 1h --word ben=otter --word ann=beaver'
+	# shellcheck disable=SC2086 # a list of words
+	"$STONEPOST" new $game ann ben --start ann $tied --now @$begin >/dev/null || exit 1
+	[ -z "$tied" ] || "$STONEPOST" beacon lake '3 17 21' --now @$((begin + 3600)) >/dev/null || exit 1
 	for seat in ann ben; do
 		printf '#STONEPOST %s %s round 1\nplan clay 2 | tool maker\nhunt rest\ntools auto\npick 6 5 4 3 2 1\n#END\n' \
 			$game $seat >"$work/$seat.txt"
 	done
-	"$STONEPOST" submit --now @$begin "$work/ann.txt" "$work/ben.txt" >/dev/null || exit 1
-	"$STONEPOST" adjudicate --now @$begin >/dev/null || exit 1
+	"$STONEPOST" submit --now @$((begin + 3600)) "$work/ann.txt" "$work/ben.txt" >/dev/null || exit 1
+	"$STONEPOST" adjudicate --now @$((begin + 3600)) >/dev/null || exit 1
 done
-"$STONEPOST" pause creek --now @$begin >/dev/null && "$STONEPOST" cancel delta why --now @$begin >/dev/null ||
-	exit 1
+"$STONEPOST" pause creek --now @$begin >/dev/null && "$STONEPOST" cancel delta why --now @$begin >/dev/null &&
+	"$STONEPOST" end lake --now @$((begin + 7200)) >/dev/null || exit 1
 "$STONEPOST" demo --folder "$work/demo" >/dev/null || exit 1
 all_named()
 {

@@ -78,6 +78,18 @@ ok 'orders in the name of a player once more' writes ann.7@example.org 'orders' 
 	'Reply-To: victim@example.net' 'Return-Path: <victim@example.net>'
 ok '... and what this causes goes to the player on record alone' quiet victim@example.net
 
+waiting 'strangers = answer'
+ok '... unless the game master wants strangers answered' writes eve@example.net 'hello' 'Cheap huts'
+ok '... once' to eve@example.net .
+ok '... and not again within a week' writes eve@example.net 'hello again' 'Cheap huts'
+ok '... not again' quiet
+for n in 1 2 3; do
+	ok "... or who writes has a join code: $n" writes victim@example.net "join tundra $code" ''
+	ok '... then any address is asked' to victim@example.net 'Do you want this seat'
+done
+ok '... but three times a day' writes victim@example.net "join tundra $code" ''
+ok '... at most' quiet
+
 for from in '<eve.7@example.org>, <ann.7@example.org>' '<eve.7@example.org> "<ann.7@example.org>"' \
 	'x: <ann.7@example.org>;' ann.7@example.org; do
 	begin_game --proof token-or-dmarc
@@ -246,6 +258,20 @@ rm -f "$db"*
 sp init
 sed 's/"place clay/"place forest/' "$work/self.json" >"$work/bent.json"
 ok 'archive 3: cannot have a changed one taken in' refuses 65 "bent.json': " import "$work/bent.json"
+"$python" - "$abs_top_srcdir/tests/archive" "$work" <<'PY'
+import json, sys
+sys.dont_write_bytecode = True
+sys.path.insert(0, sys.argv[1])
+import mutate
+game = json.load(open(sys.argv[2] + "/self.json"))
+head, game["seats"][0]["title"] = game["head"], "Eve"
+mutate.remake(game)
+json.dump(game, open(sys.argv[2] + "/anew.json", "w"))
+print(head, file=open(sys.argv[2] + "/head", "w"))
+PY
+ok '... one that was made anew as a whole differs from it by its head' gives 67 ': ok' 'no step has the head' \
+	verify --file "$work/anew.json" --head "$(cat "$work/head")"
+ok '... though it is taken in' gives 0 '' '^Took in game' import "$work/anew.json"
 ok 'archive 4: a page asks nothing of any network' absent '(src|href|url|action)[=(]["'"'"']?(https?:)?//' \
 	"$work/running.html"
 
