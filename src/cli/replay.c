@@ -9,7 +9,6 @@
 #include "base/clean.h"
 #include "report/board.h"
 #include "report/given.h"
-#include "report/table.h"
 #include "table/sitting.h"
 
 enum { EVERYBODY = -1, TOLD_LEAST = 3, TOLD_COLUMNS = 100 };
@@ -129,20 +128,23 @@ title_line(struct replay *r, struct arena *a, int columns)
 	return t.data;
 }
 
-// The grid and what everybody has; the cards too where there is much room.
+static struct menu
+menu_at(struct replay *r, struct arena *a, size_t at)
+{
+	return menu_of(english(a), playback_seek(&r->playback, at), r->playback.seats, EVERYBODY, r->style);
+}
+
+// The places and what everybody has; the cards too where there is much room.
 static void
 board_lines(struct replay *r, struct arena *a, int rows, struct pile *out)
 {
-	const struct game *g = playback_seek(&r->playback, r->at);
-	const struct report_seat *seats = r->playback.seats;
-	struct pile goods = { 0 }, more = { 0 };
+	const struct menu menu = menu_at(r, a, r->at);
+	struct pile more = { 0 };
 
-	add_lines(a, out, board_grid(english(a), g, seats, r->style));
-	add_lines(a, &goods, table_goods(english(a), g, seats, EVERYBODY, r->style));
-	for (int i = 0; i < goods.count; i++)
-		if (i != 1) // the rule below the headings
-			pile_add(a, out, goods.list[i]);
-	add_lines(a, &more, table_cards(english(a), g, seats, EVERYBODY, r->style));
+	add_lines(a, out, board_places(&menu));
+	pile_add(a, out, "");
+	add_lines(a, out, board_players(&menu));
+	add_lines(a, &more, board_cards(&menu));
 	if (out->count + more.count + 2 * TOLD_LEAST + 2 <= rows)
 		pile_join(a, out, &more);
 }
@@ -247,11 +249,11 @@ replay_log(struct replay *r, struct arena *a, struct pile *out)
 void
 replay_cards(struct replay *r, struct arena *a, struct pile *out)
 {
-	const struct game *g = playback_seek(&r->playback, r->at);
+	const struct menu menu = menu_at(r, a, r->at);
 
-	if (g->open.kind == ASK_OVER)
-		add_lines(a, out, table_scores(english(a), g, r->playback.seats, EVERYBODY, r->style));
-	add_lines(a, out, table_cards(english(a), g, r->playback.seats, EVERYBODY, r->style));
+	if (menu.g->open.kind == ASK_OVER)
+		add_lines(a, out, board_scores(&menu));
+	add_lines(a, out, board_cards(&menu));
 	if (out->count == 0)
 		pile_add(a, out, "Nobody has cards or buildings yet.");
 }
@@ -307,8 +309,8 @@ replay_print_step(struct replay *r, struct arena *a, bool orders)
 		text_add(&t, "\n");
 		print_lines(&t, &behind);
 	}
-	text_addf(&t, "\n%s",
-	    board_draw(english(a), playback_seek(&r->playback, r->at), r->playback.seats, EVERYBODY, r->style));
+	const struct menu menu = menu_at(r, a, r->at);
+	text_addf(&t, "\n%s", board_draw(&menu));
 	return t.data;
 }
 
@@ -333,9 +335,9 @@ replay_print_round(struct replay *r, struct arena *a, size_t first, size_t last,
 		add_order(r, a, order, "", &given);
 	}
 	print_lines(&t, &given);
-	if (step != NULL && step->round > 0)
-		text_addf(&t, "\n%s",
-		    board_draw(english(a), playback_seek(&r->playback, last), r->playback.seats, EVERYBODY,
-			r->style));
+	if (step != NULL && step->round > 0) {
+		const struct menu menu = menu_at(r, a, last);
+		text_addf(&t, "\n%s", board_draw(&menu));
+	}
 	return t.data;
 }

@@ -8,22 +8,22 @@
 #include <string.h>
 
 const struct place_info place_info[PLACES] = {
-	[TOOL_MAKER] = { "toolmaker", VILLAGE, 0, 0, GOODS },
-	[HUT] = { "hut", VILLAGE, 0, 0, GOODS },
-	[FIELD] = { "field", VILLAGE, 0, 0, GOODS },
-	[HUNT] = { "hunt", DICE_PLACE, 0, FOOD_VALUE, GOODS },
-	[FOREST] = { "forest", DICE_PLACE, 0, 3, WOOD },
-	[CLAY] = { "clay", DICE_PLACE, 0, 4, BRICK },
-	[QUARRY] = { "quarry", DICE_PLACE, 0, 5, STONE },
-	[RIVER] = { "river", DICE_PLACE, 0, 6, GOLD },
-	[CARD_1] = { "card 1", CARD_SPACE, 1, 0, GOODS },
-	[CARD_2] = { "card 2", CARD_SPACE, 2, 0, GOODS },
-	[CARD_3] = { "card 3", CARD_SPACE, 3, 0, GOODS },
-	[CARD_4] = { "card 4", CARD_SPACE, 4, 0, GOODS },
-	[BUILDING_1] = { "building 1", BUILDING_PILE, 1, 0, GOODS },
-	[BUILDING_2] = { "building 2", BUILDING_PILE, 2, 0, GOODS },
-	[BUILDING_3] = { "building 3", BUILDING_PILE, 3, 0, GOODS },
-	[BUILDING_4] = { "building 4", BUILDING_PILE, 4, 0, GOODS },
+	[TOOL_MAKER] = { "toolmaker", "T", VILLAGE, 0, 0, GOODS },
+	[HUT] = { "hut", "H", VILLAGE, 0, 0, GOODS },
+	[FIELD] = { "field", "F", VILLAGE, 0, 0, GOODS },
+	[HUNT] = { "hunt", "X", DICE_PLACE, 0, FOOD_VALUE, GOODS },
+	[FOREST] = { "forest", "W", DICE_PLACE, 0, 3, WOOD },
+	[CLAY] = { "clay", "L", DICE_PLACE, 0, 4, BRICK },
+	[QUARRY] = { "quarry", "S", DICE_PLACE, 0, 5, STONE },
+	[RIVER] = { "river", "G", DICE_PLACE, 0, 6, GOLD },
+	[CARD_1] = { "card 1", "1", CARD_SPACE, 1, 0, GOODS },
+	[CARD_2] = { "card 2", "2", CARD_SPACE, 2, 0, GOODS },
+	[CARD_3] = { "card 3", "3", CARD_SPACE, 3, 0, GOODS },
+	[CARD_4] = { "card 4", "4", CARD_SPACE, 4, 0, GOODS },
+	[BUILDING_1] = { "building 1", "B1", BUILDING_PILE, 1, 0, GOODS },
+	[BUILDING_2] = { "building 2", "B2", BUILDING_PILE, 2, 0, GOODS },
+	[BUILDING_3] = { "building 3", "B3", BUILDING_PILE, 3, 0, GOODS },
+	[BUILDING_4] = { "building 4", "B4", BUILDING_PILE, 4, 0, GOODS },
 };
 
 const uint8_t place_room[PLACES] = {

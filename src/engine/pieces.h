@@ -57,6 +57,7 @@ enum {
 
 struct place_info {
 	const char *name; // the one word of the order language: "forest", "card 1"
+	const char *code; // the same in every language and on every board: "W", "B2"
 	enum place_kind kind;
 	int number; // of a card space or building pile, counted from 1; else 0
 	int value; // what a sum of dice is divided by, R3.3; 0: no dice are rolled there

@@ -170,13 +170,19 @@ green_name(struct tongue in, enum card_low low)
 }
 
 char *
+low_words(struct tongue in, enum card_low low, int people)
+{
+	return say(in, lows[low], ARG(people, people));
+}
+
+char *
 card_low_words(struct tongue in, int card)
 {
 	const struct card *c = &cards[card];
 
 	if (c->low < (enum card_low)GREEN_KINDS)
 		return say(in, MSG("green: {kind}"), ARG(kind, green_name(in, c->low)));
-	return say(in, lows[c->low], ARG(people, c->low_n));
+	return low_words(in, c->low, c->low_n);
 }
 
 char *

@@ -34,9 +34,11 @@ card_low_words(struct tongue in, int card);
 char *
 card_words(struct tongue in, int card);
 
-// A kind of green card: "pottery".
+// A kind of green card: "pottery". People of a profession, added up: "farmer 3".
 char *
 green_name(struct tongue in, enum card_low low);
+char *
+low_words(struct tongue in, enum card_low low, int people);
 
 // What a tile asks for: "2 wood 1 brick", "4 of 2 kinds", "1 to 7".
 char *

@@ -1,25 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The board as text, at most BOARD_COLUMNS wide: places, cards, buildings, and a row for each player.
+// The board as text: a menu of what can be chosen, with the codes that orders use, and a row for each
+// player. BOARD_COLUMNS wide; in the narrow form NARROW_COLUMNS, one thing a line.
 #ifndef REPORT_BOARD_H
 #define REPORT_BOARD_H
 
-#include "engine/game.h"
-#include "report/glyph.h"
-#include "report/words.h"
+#include "report/menu.h"
 
-enum { BOARD_COLUMNS = 78, PROSE_COLUMNS = 72 };
+enum { BOARD_COLUMNS = 77, PROSE_COLUMNS = 72, NARROW_COLUMNS = 40 };
 
-// Draws what `reader` may know (R5.8): a seat, or -1 for somebody who sees only what is public.
-// Lines end in newlines; `seats` has g->players entries. Result in the arena.
+// Draws it; lines end in newlines. Result in the arena.
 char *
-board_draw(struct tongue in, const struct game *g, const struct report_seat *seats, int reader,
-    enum style style);
+board_draw(const struct menu *m);
 
-// The places alone: the grid in the middle of the board. Result in the arena.
+// Parts of it: the places; the players; their cards and buildings, "" as long as nobody has any.
 char *
-board_grid(struct tongue in, const struct game *g, const struct report_seat *seats,
-    enum style style);
+board_places(const struct menu *m);
+char *
+board_players(const struct menu *m);
+char *
+board_cards(const struct menu *m);
+
+// All parts of R8 with the winners marked, for a game that is over: nothing is hidden any more.
+char *
+board_scores(const struct menu *m);
 
 #endif

@@ -1,24 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// One layout, two sets of glyphs, each glyph one column wide.
+// The glyphs of a board, each one column wide.
 #include "report/glyph.h"
 
+#define PLAIN \
+	{ .across = "-", .free = ".", .closed = "-", .none = ".", .wins = "*", .ellipsis = "~" }
+
 const struct glyphs glyphs[STYLES] = {
-	[STYLE_ASCII] = {
-		.across = "-", .upright = "|",
-		.joint = { " ", "-", "-", "-", "|", "+", "+", "+", "|", "+", "+", "+", "|", "+", "+",
-		    "+" },
-		.free = ".", .closed = "-", .none = ".", .reader = ">", .wins = "*",
-		.ellipsis = "~", .divided = "/",
-	},
-	[STYLE_UTF8] = {
-		.across = "─", .upright = "│",
-		.joint = { " ", "─", "─", "─", "│", "┘", "└", "┴", "│", "┐", "┌", "┬", "│", "┤", "├",
-		    "┼" },
-		.free = "·", .closed = "×", .none = "·", .reader = "▸", .wins = "★",
-		.ellipsis = "…", .divided = "÷",
-	},
+	[STYLE_ASCII] = PLAIN,
+	[STYLE_UTF8] = { .across = "─", .free = "·", .closed = "×", .none = "·", .wins = "★",
+	    .ellipsis = "…" },
+	[STYLE_NARROW] = PLAIN,
 };
 
 void

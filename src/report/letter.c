@@ -107,6 +107,10 @@ add_line(struct text *out, const char *line, size_t len, bool *gap)
 	if (*gap)
 		text_add(out, "\n");
 	*gap = false;
+	if (len == 3 && memcmp(line, "-- ", 3) == 0) { // the signature's mark, RFC 3676 4.3
+		text_add(out, "-- \n");
+		return;
+	}
 	if (mark != NULL)
 		text_add_bytes(out, mark + 1, (size_t)(line + len - (mark + 1)));
 	else

@@ -8,7 +8,7 @@
 #include <jansson.h>
 
 #include "report/page_input.h"
-#include "report/table.h"
+#include "report/menu.h"
 
 // The places as boxes with their texts and the numbers of these texts (page_values.h); the rows of the
 // table. New references.

@@ -114,9 +114,10 @@ section_json(struct tongue to, const struct page_input *in, size_t first, size_t
 			json_push(orders, order_json(to, in, i));
 	json_put(j, "has_orders", json_boolean(json_array_size(orders) > 0));
 	json_put(j, "orders", orders);
-	if (round > 0)
-		json_put(j, "board",
-		    json_text(board_draw(to, g, in->seats, EVERYBODY, STYLE_ASCII)));
+	if (round > 0) {
+		const struct menu menu = menu_of(to, g, in->seats, EVERYBODY, STYLE_ASCII);
+		json_put(j, "board", json_text(board_draw(&menu)));
+	}
 	return j;
 }
 

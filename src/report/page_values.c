@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "engine/score.h"
-#include "report/table.h"
+#include "report/menu.h"
 
 enum { EVERYBODY = -1 };
 

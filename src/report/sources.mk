@@ -7,6 +7,7 @@ report_sources = \
 	src/report/board.h \
 	src/report/fields.c \
 	src/report/fields.h \
+	src/report/fold.c \
 	src/report/given.c \
 	src/report/given.h \
 	src/report/glyph.c \
@@ -15,6 +16,8 @@ report_sources = \
 	src/report/json.h \
 	src/report/letter.c \
 	src/report/letter.h \
+	src/report/menu.c \
+	src/report/menu.h \
 	src/report/mustache.c \
 	src/report/mustache.h \
 	src/report/mustache_tree.c \
@@ -36,8 +39,6 @@ report_sources = \
 	src/report/recipe.h \
 	src/report/state.c \
 	src/report/state.h \
-	src/report/table.c \
-	src/report/table.h \
 	src/report/tell.c \
 	src/report/tell.h \
 	src/report/telling.c \

@@ -16,4 +16,10 @@ struct told_list
 tell(struct tongue in, const struct telling *tellings, int count, const struct report_seat *seats,
     int reader);
 
+// The same shorter, as text for a player who sees the board: the reader's own things as sentences, those of
+// each other player in a line. Nobody's text if `reader` is -1: that is all of it.
+char *
+tell_folded(struct tongue in, const struct telling *tellings, int count, const struct report_seat *seats,
+    int reader);
+
 #endif

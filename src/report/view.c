@@ -22,7 +22,7 @@
 //	              (goods to pay or food missing)
 //	told          what happened since the reader's last report: list of {round, phases: list of
 //	              {phase (begin, placing, using, feeding, end), lines}}
-//	told_text     the same as text
+//	told_text     as text, for a player's own things whole and those of each other in a line
 //	events        the same as facts: list of {round, kind, seat, source} and what the kind has of
 //	              player (who had the seat then, if somebody else has it now), place, card, tile, n, value, turn, tools (slots), once, goods, faces; the kinds
 //	              are those of engine/event.h in small letters
@@ -31,6 +31,7 @@
 //	missing       titles of those who are still missing; missing_text: the same as "Ann and Bob"
 //	house_rules   sentences: where the game differs from the default rules
 //	notes         sentences
+//	state         the reader's people and food in a sentence; state_goods: goods and tools
 //	board         the board as text; board_lines: the same by line
 //	places        list of {name, title, room (null: no limit), value (of a die sum), people: list of
 //	              WHO with people}
@@ -62,7 +63,6 @@
 #include "engine/score.h"
 #include "orders/print.h"
 #include "report/json.h"
-#include "report/table.h"
 #include "report/view_game.h"
 
 const char *
@@ -156,14 +156,15 @@ events_json(const struct viewer *v, const struct report_input *in)
 static void
 put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 {
-	struct told_list told =
-	    tell(v->in, in->events, in->event_count, in->seats, in->reader);
+	const char *text = tell_folded(v->in, in->events, in->event_count, in->seats, in->reader);
 
-	if (v->facts)
+	json_put(j, "told_text", text[0] != '\0' ? json_text(text) : json_null());
+	if (v->facts) {
+		struct told_list told =
+		    tell(v->in, in->events, in->event_count, in->seats, in->reader);
 		json_put(j, "told", told_json(&told));
-	json_put(j, "told_text", told.count > 0 ? json_text(tell_text(v->in, &told)) : json_null());
-	if (v->facts)
 		json_put(j, "events", events_json(v, in));
+	}
 }
 
 static void
@@ -232,15 +233,17 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 {
 	const struct game *g = in->game;
 	bool over = g->open.kind == ASK_OVER;
-	char *board = wants_board(v, in)
-	    ? board_draw(v->in, g, in->seats, in->reader, in->style)
-	    : NULL;
+	const struct menu menu = menu_of(v->in, g, in->seats, in->reader, in->style);
+	char *board = wants_board(v, in) ? board_draw(&menu) : NULL;
+	bool is_shown = board != NULL && in->reader >= 0 && !over;
 
 	if (v->facts) {
 		json_put(j, "start", view_seat(v, g->start));
 		json_put(j, "open", view_open(v));
 	}
 	json_put(j, "board", json_text(board));
+	json_put(j, "state", is_shown ? json_text(menu_state(&menu)) : json_null());
+	json_put(j, "state_goods", is_shown ? json_text(menu_goods(&menu)) : json_null());
 	if (v->facts) {
 		json_put(j, "board_lines", split_json(v->in.arena, board));
 		json_put(j, "places", view_places(v));
@@ -251,8 +254,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 		json_put(j, "scores", view_scores(v));
 	}
 	json_put(j, "scores_text",
-	    over ? json_text(table_scores(v->in, g, in->seats, in->reader, in->style))
-		 : json_null());
+	    over ? json_text(board_scores(&menu)) : json_null());
 	json_put(j, "winners_text",
 	    over ? json_text(winners_words(v->in, g, in->seats)) : json_null());
 }
@@ -261,7 +263,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 static void
 put_no_game(json_t *j)
 {
-	static const char *const nulls[] = { "start", "open", "board", "deck_left", "scores",
+	static const char *const nulls[] = { "start", "open", "board", "state", "state_goods", "deck_left", "scores",
 		"scores_text", "winners_text" };
 	static const char *const lists[] = { "board_lines", "places", "cards", "buildings",
 		"players" };

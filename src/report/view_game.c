@@ -8,7 +8,7 @@
 #include "engine/score.h"
 #include "report/json.h"
 #include "report/fields.h"
-#include "report/table.h"
+#include "report/menu.h"
 
 json_t *
 view_seat(const struct viewer *v, int seat)

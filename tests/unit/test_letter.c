@@ -93,7 +93,7 @@ assert_narrow(struct arena *a, const char *text, size_t columns)
 	for (size_t len; *text != '\0'; text += len + (text[len] == '\n')) {
 		len = strcspn(text, "\n");
 		char *line = arena_strndup(a, text, len);
-		if (utf8_columns(line) > columns || (len > 0 && line[len - 1] == ' '))
+		if (utf8_columns(line) > columns || (len > 0 && line[len - 1] == ' ' && strcmp(line, "-- ") != 0))
 			fail_msg("too wide, or ends in a blank: '%s'", line);
 	}
 }
@@ -102,9 +102,9 @@ static void
 assert_board(struct arena *a, const char *name, const struct report_seat *seats, int reader,
     enum style style)
 {
-	char *board = board_draw(english(a), &play.game, seats, reader, style);
+	const struct menu menu = menu_of(english(a), &play.game, seats, reader, style);
 
-	assert_golden(a, name, board);
+	assert_golden(a, name, board_draw(&menu));
 }
 
 static void
@@ -116,6 +116,8 @@ boards_of_an_empty_start(void **state)
 		    STYLE_ASCII);
 		assert_board(*state, arena_printf(*state, "start-%d-utf8", players), scene_seats, 0,
 		    STYLE_UTF8);
+		assert_board(*state, arena_printf(*state, "start-%d-narrow", players), scene_seats, 0,
+		    STYLE_NARROW);
 	}
 }
 
@@ -131,6 +133,8 @@ boards_of_crowded_rounds(void **state)
 		    STYLE_ASCII);
 		assert_board(*state, arena_printf(*state, "crowd-%d-utf8", players), scene_seats, 1,
 		    STYLE_UTF8);
+		assert_board(*state, arena_printf(*state, "crowd-%d-narrow", players), scene_seats, 1,
+		    STYLE_NARROW);
 	}
 }
 
@@ -170,16 +174,17 @@ boards_with_long_names(void **state)
 }
 
 static void
-no_board_is_wider_than_78_columns(void **state)
+no_board_is_wider_than_its_form(void **state)
 {
 	for (unsigned seed = 0; seed < 9; seed++) {
 		play_begin(&play, seed, 2 + (int)(seed % 3), &by_the_rules);
 		do {
-			for (enum style style = 0; style < STYLES; style++)
-				assert_narrow(*state,
-				    board_draw(english(*state), &play.game, scene_long_seats, (int)(seed % 2),
-					style),
-				    BOARD_COLUMNS);
+			for (enum style style = 0; style < STYLES; style++) {
+				const struct menu menu = menu_of(english(*state), &play.game, scene_long_seats,
+				    (int)(seed % 2), style);
+				assert_narrow(*state, board_draw(&menu),
+				    style == STYLE_NARROW ? NARROW_COLUMNS : BOARD_COLUMNS);
+			}
 			arena_release(*state);
 		} while (play_step(&play) && play_step(&play) && play_step(&play));
 	}
@@ -368,18 +373,15 @@ a_letter_speaks_the_language_of_its_reader(void **state)
 {
 	static const struct translation list[] = {
 		{ "Deadline: {deadline}", { "Frist: {deadline}" } },
-		{ "Hello {title},", { "Hallo {title}," } },
 		{ "Round {round}", { "Runde {round}" } },
 		{ "Round {round} begins: your orders, please", { "Runde {round} beginnt" } },
-		{ "at the river", { "am Fluss" } },
 		{ "column\004gold", { "Gold" } },
-		{ "{n} card in the deck", { "{n} Karte im Stapel", "{n} Karten im Stapel" } },
-		{ "{who} places {n} person {where}",
-			{ "{who} setzt {n} Person {where}", "{who} setzt {n} Personen {where}" } },
+		{ "in the clay pit", { "in der Grube" } },
+		{ "{n} card, piles {piles}", { "{n} Karte, Stapel {piles}", "{n} Karten, Stapel {piles}" } },
 	};
 	static const struct lang xx = { "xx", form_of_xx, list, sizeof list / sizeof *list };
-	static const char *const wanted[] = { "\nFrist: ", "Hallo Ann,", "\nRunde ", " Gold ", " am Fluss",
-		" Karten im Stapel", " setzt 1 Person am Fluss" };
+	static const char *const wanted[] = { "Frist: ", "\nRunde ", " Gold ", " in der Grube",
+		" Karten, Stapel 7 7 7" };
 	struct report_input in = fourth_round(LETTER_REPORT, 0);
 	struct letter letter;
 	struct err e = { 0 };
@@ -429,7 +431,7 @@ main(void)
 		cmocka_unit_test_setup_teardown(boards_of_other_questions, begin, release),
 		cmocka_unit_test_setup_teardown(board_of_what_is_rare, begin, release),
 		cmocka_unit_test_setup_teardown(boards_with_long_names, begin, release),
-		cmocka_unit_test_setup_teardown(no_board_is_wider_than_78_columns, begin, release),
+		cmocka_unit_test_setup_teardown(no_board_is_wider_than_its_form, begin, release),
 		cmocka_unit_test_setup_teardown(a_whole_report, begin, release),
 		cmocka_unit_test_setup_teardown(a_report_to_the_player_at_the_turn, begin, release),
 		cmocka_unit_test_setup_teardown(an_invitation, begin, release),

@@ -200,14 +200,15 @@ add_clean(struct text *out, const char *s)
 }
 
 // Whether lines of plain ASCII can go as they are: short, no blank at the end of one that a server
-// could take away, none that a mail folder would take for the start of a letter.
+// could take away (the mark of a signature can lose it), none that a mail folder would take for the start of a letter.
 static bool
 are_safe(const char *lines)
 {
 	for (const char *line = lines, *end; *line != '\0'; line = end + 1) {
 		end = strchr(line, '\n');
 		if (end - line > LINE_WIDTH || strncmp(line, "From ", 5) == 0
-			|| (end > line && (end[-1] == ' ' || end[-1] == '\t')))
+			|| (end > line && (end[-1] == ' ' || end[-1] == '\t')
+				&& (end - line != 3 || strncmp(line, "-- ", 3) != 0)))
 			return false;
 	}
 	return true;

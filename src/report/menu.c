@@ -1,0 +1,361 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What can be chosen on the board, and who has what, in words for one reader.
+#include "report/menu.h"
+
+#include "engine/score.h"
+
+struct menu
+menu_of(struct tongue in, const struct game *g, const struct report_seat *seats, int reader, enum style style)
+{
+	struct menu m = { .in = in, .g = g, .seats = seats, .reader = reader, .style = style,
+		.glyphs = &glyphs[style] };
+
+	seat_marks(seats, g->players, m.marks);
+	return m;
+}
+
+bool
+may_see_hidden(const struct game *g, int seat, int reader)
+{
+	return seat == reader || g->open.kind == ASK_OVER;
+}
+
+int
+bits(uint64_t set)
+{
+	int n = 0;
+
+	for (; set != 0; set &= set - 1)
+		n++;
+	return n;
+}
+
+static const char *
+spot_name(const struct menu *m, enum place place)
+{
+	static const struct msg goods[GOODS] = {
+		[WOOD] = MESSAGE_OF("board", "wood"),
+		[BRICK] = MESSAGE_OF("board", "clay"),
+		[STONE] = MESSAGE_OF("board", "stone"),
+		[GOLD] = MESSAGE_OF("board", "gold"),
+	};
+	enum good good = place_info[place].good;
+
+	return good < GOODS ? say(m->in, goods[good]) : place_name(m->in, place);
+}
+
+static const char *
+who_is_on(const struct menu *m, enum place place)
+{
+	struct text t;
+
+	text_init(&t, m->in.arena);
+	for (int s = 0; s < m->g->players; s++) {
+		int n = m->g->player[s].at[place];
+		if (place_room[place] > 0)
+			text_fill(&t, m->marks[s], (size_t)n);
+		else if (n > 0)
+			text_addf(&t, "%s%c%d", t.len > 0 ? " " : "", m->marks[s], n);
+	}
+	return t.data;
+}
+
+// "wood brick brick", or what the tile leaves open.
+static const char *
+tile_need(const struct menu *m, int tile)
+{
+	const struct tile *t = &tiles[tile];
+	struct text need;
+
+	if (t->kind == TILE_ANY)
+		return say(m->in, MSG("1 to {most} goods"), ARG(most, PAY_ANY_MAX));
+	if (t->kind == TILE_KINDS)
+		return tile_words(m->in, tile);
+	text_init(&need, m->in.arena);
+	for (enum good g = 0; g < GOODS; g++)
+		for (int n = 0; n < t->need[g]; n++)
+			text_add_both(&need, need.len > 0 ? " " : "", good_name(m->in, g));
+	return need.data;
+}
+
+static bool
+pays_tile(const struct tile *t, const int own[static GOODS])
+{
+	if (t->kind == TILE_FIXED) {
+		for (enum good g = 0; g < GOODS; g++)
+			if (own[g] < t->need[g])
+				return false;
+		return true;
+	}
+	if (t->kind == TILE_ANY)
+		return goods_count(own) > 0;
+	// As many as can be taken of `kinds` of them, each kind once at least.
+	int most = 0;
+	for (unsigned kinds = 1; kinds < 1u << GOODS; kinds++) {
+		int n = 0, used = 0;
+		for (enum good g = 0; g < GOODS; g++)
+			if ((kinds >> g & 1) != 0 && own[g] > 0) {
+				n += own[g];
+				used++;
+			}
+		if (used == t->kinds && n > most)
+			most = n;
+	}
+	return most >= t->n;
+}
+
+static void
+card_spot(const struct menu *m, enum place place, struct menu_spot *s)
+{
+	int card = card_on(m->g, place), price = place_info[place].number;
+
+	s->price = say(m->in, MSG_N("{n} good", "{n} goods", price));
+	s->gone = card < 0;
+	if (s->gone) {
+		s->top = say(m->in, MSG("(taken)"));
+		return;
+	}
+	s->top = card_top_words(m->in, card);
+	s->low = card_low_words(m->in, card);
+	s->pays = m->reader >= 0 && goods_count(m->g->player[m->reader].goods) >= price;
+}
+
+static void
+pile_spot(const struct menu *m, enum place place, struct menu_spot *s)
+{
+	int tile = tile_on(m->g, place), least, most;
+
+	s->gone = tile < 0;
+	if (s->gone) {
+		s->need = say(m->in, MSG("(none left)"));
+		return;
+	}
+	tile_points(tile, &least, &most);
+	s->need = tile_need(m, tile);
+	s->points = least == most ? arena_printf(m->in.arena, "%d", least)
+				  : arena_printf(m->in.arena, "%d-%d", least, most);
+	s->pays = m->reader >= 0 && pays_tile(&tiles[tile], m->g->player[m->reader].goods);
+}
+
+struct menu_spot
+menu_spot(const struct menu *m, enum place place)
+{
+	const struct game *g = m->g;
+	const struct place_info *info = &place_info[place];
+	struct menu_spot s = { .code = info->code, .name = spot_name(m, place), .value = "",
+		.who = who_is_on(m, place), .left = -1, .price = "", .top = "", .low = "", .need = "",
+		.points = "" };
+
+	if (info->value > 0)
+		s.value = arena_printf(m->in.arena, "(%d)", info->value);
+	if (info->kind == CARD_SPACE)
+		card_spot(m, place, &s);
+	else if (info->kind == BUILDING_PILE)
+		pile_spot(m, place, &s);
+	if (g->open.kind == ASK_PLACE && m->reader >= 0 &&
+	    place_refusal(g, m->reader, place) != REFUSED_ALLOWED)
+		s.code = "";
+	if (place_room[place] > 0)
+		s.left = s.gone || place_closed(g, place) ? 0 : place_room[place] - people_on(g, place);
+	s.pays = s.pays && g->open.kind != ASK_OVER;
+	return s;
+}
+
+static char *
+tools_words_of(const struct menu *m, const struct player *p)
+{
+	struct text t;
+
+	text_init(&t, m->in.arena);
+	for (int s = 0; s < TOOL_SLOTS; s++) {
+		bool used = (p->used >> s & 1) != 0;
+		if (p->tool[s] == 0)
+			continue;
+		// Brackets part them as well.
+		text_add(&t, t.len > 0 && !(used && t.data[t.len - 1] == ')') ? " " : "");
+		text_addf(&t, used ? "(%d)" : "%d", p->tool[s]);
+	}
+	return t.data;
+}
+
+// Lower parts of cards, those of one kind added up.
+static void
+add_lows(const struct menu *m, uint64_t known, struct pile *have)
+{
+	struct pile green = { 0 };
+	int totals[CARD_LOWS];
+
+	low_totals(known, totals);
+	for (enum card_low low = FARMERS; low <= SHAMANS; low++)
+		if (totals[low] > 0)
+			pile_add(m->in.arena, have, low_words(m->in, low, totals[low]));
+	for (enum card_low low = 0; low < (enum card_low)GREEN_KINDS; low++)
+		for (int n = 0; n < totals[low]; n++)
+			pile_add(m->in.arena, &green, green_name(m->in, low));
+	if (green.count > 0)
+		pile_add(m->in.arena, have,
+		    say(m->in, MSG("green: {kind}"), ARG(kind, say_list(m->in, green.list, green.count))));
+}
+
+// What is kept for later: one-use tools, the any-2 card, a card drawn face down.
+static void
+add_kept(const struct menu *m, int seat, struct pile *have)
+{
+	const struct player *p = &m->g->player[seat];
+	bool all = may_see_hidden(m->g, seat, m->reader);
+
+	for (int i = 0; i < ONCE_TOOLS; i++)
+		if ((p->once >> i & 1) != 0)
+			pile_add(m->in.arena, have,
+			    say(m->in, MSG("a one-use tool of {value}"), ARG(value, once_value[i])));
+	if (p->any_2)
+		pile_add(m->in.arena, have, say(m->in, MSG("any 2 resources")));
+	for (int c = 0; c < CARDS; c++)
+		if ((p->hidden >> c & 1) != 0)
+			pile_add(m->in.arena, have,
+			    all ? say(m->in, MSG("a card drawn face down ({card})"),
+				      ARG(card, card_low_words(m->in, c)))
+				: say(m->in, MSG("a card drawn face down")));
+}
+
+static const char *
+cards_words(const struct menu *m, int seat)
+{
+	const struct player *p = &m->g->player[seat];
+	bool all = may_see_hidden(m->g, seat, m->reader);
+	struct pile have = { 0 };
+	int built = bits(p->tiles);
+
+	add_lows(m, all ? p->cards : p->cards & ~p->hidden, &have);
+	if (built > 0)
+		pile_add(m->in.arena, &have, say(m->in, MSG_N("{n} building", "{n} buildings", built)));
+	add_kept(m, seat, &have);
+	return say_commas(m->in, have.list, have.count);
+}
+
+struct menu_row
+menu_row(const struct menu *m, int seat)
+{
+	const struct player *p = &m->g->player[seat];
+	struct arena *a = m->in.arena;
+	bool placed = m->g->open.kind == ASK_PLACE && p->home < p->people;
+	struct score now = score_seat(m->g, seat, may_see_hidden(m->g, seat, m->reader));
+
+	return (struct menu_row){ .mark = arena_strndup(a, &m->marks[seat], 1),
+		.title = seat_title(m->in, m->seats, seat), .you = seat == m->reader,
+		.people = placed ? say(m->in, MSG("{home} of {people}"), ARG(home, p->home), ARG(people, p->people))
+				 : arena_printf(a, "%d", p->people),
+		.food = p->food, .short_of = p->people > p->track ? p->people - p->track : 0,
+		.tools = tools_words_of(m, p), .points = p->score, .now = now.total,
+		.cards = cards_words(m, seat) };
+}
+
+// How many rounds more until `left` are gone, if they go as they went; the first two rounds count as
+// `usual` each, since they tell little. In tenths of what goes in a round.
+static int
+rounds_until(const struct game *g, int left, int gone, int usual)
+{
+	int played = g->round - 1;
+
+	return (left * 10 * (played + 2) + gone * 10 + 2 * usual - 1) / (gone * 10 + 2 * usual);
+}
+
+static int
+rounds_expected(const struct game *g)
+{
+	enum { CARDS_USUAL = 30, TILES_USUAL = 5 }; // in a round: 3 cards, half a tile of each pile
+	int left = CARDS - g->deck_next, least = rounds_until(g, left, CARDS - CARD_SPACES - left, CARDS_USUAL);
+
+	for (int i = 0; i < g->players; i++) {
+		int n = rounds_until(g, pile_left(g, i), PILE_SIZE - pile_left(g, i), TILES_USUAL);
+		least = n < least ? n : least;
+	}
+	return g->round + (least > 0 ? least - 1 : 0);
+}
+
+char *
+menu_round(const struct menu *m)
+{
+	return m->g->open.kind == ASK_OVER
+	    ? say(m->in, MSG("Round {round}"), ARG(round, m->g->round))
+	    : say(m->in, MSG("Round {round} of about {rounds}"), ARG(round, m->g->round),
+		  ARG(rounds, rounds_expected(m->g)));
+}
+
+char *
+menu_order(const struct menu *m)
+{
+	enum { NAME = 13 };
+	struct text t;
+
+	text_init(&t, m->in.arena);
+	for (int n = 0, s = m->g->start; n < m->g->players; n++, s = next_seat(m->g, s)) {
+		const char *name = s == m->reader ? say(m->in, MSG_OF("who plays in turn", "you"))
+						  : seat_title(m->in, m->seats, s);
+		text_add(&t, n > 0 ? " > " : "");
+		text_add_cell(&t, name, utf8_columns(name) < NAME ? utf8_columns(name) : NAME,
+		    m->glyphs->ellipsis);
+	}
+	return t.data;
+}
+
+char *
+menu_supply(const struct menu *m)
+{
+	struct text piles;
+
+	text_init(&piles, m->in.arena);
+	for (int i = 0; i < m->g->players; i++)
+		text_addf(&piles, "%s%d", i > 0 ? " " : "", pile_left(m->g, i));
+	return say(m->in, MSG_N("{n} card, piles {piles}", "{n} cards, piles {piles}", CARDS - m->g->deck_next),
+	    ARG(piles, piles.data));
+}
+
+char *
+menu_payable(const struct menu *m)
+{
+	struct text t;
+
+	text_init(&t, m->in.arena);
+	for (enum place p = CARD_1; p < PLACES; p++)
+		if (p < BUILDING_1 + (enum place)m->g->players) {
+			struct menu_spot s = menu_spot(m, p);
+			if (s.pays && s.left > 0 && s.code[0] != '\0')
+				text_add_both(&t, t.len > 0 ? " " : "", s.code);
+		}
+	return t.data;
+}
+
+char *
+menu_state(const struct menu *m)
+{
+	const struct player *p = &m->g->player[m->reader];
+	int need = p->people > p->track ? p->people - p->track : 0;
+	const char *people = say(m->in, MSG_N("{n} person", "{n} people", p->people));
+
+	return say(m->in,
+	    need <= p->food
+		? MSG("You: {people}, food {food}, food track +{track}; the meal takes {need} food: enough.")
+		: MSG("You: {people}, food {food}, food track +{track}; the meal takes {need} food: "
+		      "{missing} missing."),
+	    ARG(people, people), ARG(food, p->food), ARG(track, p->track), ARG(need, need),
+	    ARG(missing, need - p->food));
+}
+
+char *
+menu_goods(const struct menu *m)
+{
+	const struct player *p = &m->g->player[m->reader];
+	const char *tools = tools_words_of(m, p), *codes = menu_payable(m);
+	bool none = tools[0] == '\0';
+
+	return say(m->in,
+	    codes[0] != '\0'
+		? none ? MSG("Goods: {goods}; no tools. You can pay {codes}.")
+		       : MSG("Goods: {goods}; tools {tools}. You can pay {codes}.")
+		: none ? MSG("Goods: {goods}; no tools. You can pay no card and no building yet.")
+		       : MSG("Goods: {goods}; tools {tools}. You can pay no card and no building yet."),
+	    ARG(goods, goods_words(m->in, p->goods)), ARG(tools, tools), ARG(codes, codes));
+}

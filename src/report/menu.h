@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What can be chosen on the board, and who has what, in words for one reader: the one place where the
+// board as text, as narrow text, as HTML and as JSON take their words from.
+#ifndef REPORT_MENU_H
+#define REPORT_MENU_H
+
+#include <stdbool.h>
+
+#include "report/glyph.h"
+#include "report/words.h"
+
+// Whose board it is.
+struct menu {
+	struct tongue in;
+	const struct game *g;
+	const struct report_seat *seats;
+	int reader; // seat, or -1
+	enum style style;
+	const struct glyphs *glyphs;
+	char marks[PLAYERS_MAX];
+};
+
+// What `reader` may know (R5.8): a seat, or -1 for somebody who sees only what is public. `seats` has
+// g->players entries; all is borrowed.
+struct menu
+menu_of(struct tongue in, const struct game *g, const struct report_seat *seats, int reader, enum style style);
+
+// A place as the reader finds it. Strings are never NULL.
+struct menu_spot {
+	const char *code; // "" while people are placed and the reader cannot go there
+	const char *name; // "tool maker", "wood", "card 1"
+	const char *value; // "(3)" where dice are rolled
+	const char *who; // "AAAB" by marks; on the hunting grounds "A3 B10"
+	int left; // room for so many more people; -1: no limit
+	bool pays; // the reader has the goods for the card or building
+	bool gone; // there is no card or tile
+	const char *price; // of a card: "2 goods"
+	const char *top, *low; // of a card
+	const char *need, *points; // of a tile: "wood brick gold", "13"
+};
+
+struct menu_spot
+menu_spot(const struct menu *m, enum place place);
+
+// What a player has. Strings are never NULL.
+struct menu_row {
+	const char *mark, *title;
+	bool you;
+	const char *people; // "5", or "2 of 5" that are not placed yet
+	int food, short_of; // food that the meal takes beyond the track
+	const char *tools; // "1 (2) 2": brackets mean used this round
+	int points, now; // now: points if the game ended now, as far as the reader knows
+	const char *cards; // cards, buildings and what is kept: "farmer 2, green: art, 1 building"; "" for none
+};
+
+struct menu_row
+menu_row(const struct menu *m, int seat);
+
+// "Round 5 of about 12"; the round alone when it cannot be told.
+char *
+menu_round(const struct menu *m);
+
+// The players from the start player on: "Ann > you > Cy".
+char *
+menu_order(const struct menu *m);
+
+// "25 cards, piles 6 7 6 7".
+char *
+menu_supply(const struct menu *m);
+
+// Codes of the cards and buildings that the reader can pay: "1 2 B3"; "" for none.
+char *
+menu_payable(const struct menu *m);
+
+// The reader's state in two sentences; no text for nobody's board.
+char *
+menu_state(const struct menu *m);
+char *
+menu_goods(const struct menu *m);
+
+// How many bits of a set are set: cards, tiles.
+int
+bits(uint64_t set);
+
+// Whether `reader` may see the cards that `seat` drew face down (R5.4).
+bool
+may_see_hidden(const struct game *g, int seat, int reader);
+
+#endif
