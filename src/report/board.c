@@ -318,8 +318,8 @@ narrow_player(struct board *b, int seat)
 		ARG(need, row.short_of)));
 	add_prose(b,
 	    say(in,
-		tools ? MSG("  {goods}; tools {tools}; {points} points, now {now}")
-		      : MSG("  {goods}; {points} points, now {now}"),
+		tools ? MSG("{goods}; tools {tools}; {points} points, now {now}")
+		      : MSG("{goods}; {points} points, now {now}"),
 		ARG(goods, goods_words(in, p->goods)), ARG(tools, row.tools), ARG(points, row.points),
 		ARG(now, row.now)));
 }

@@ -41,6 +41,7 @@ struct menu_spot {
 	const char *need, *points; // of a tile: "wood brick gold", "13"
 };
 
+// The place for the reader of a menu. In the arena.
 struct menu_spot
 menu_spot(const struct menu *m, enum place place);
 
@@ -55,6 +56,7 @@ struct menu_row {
 	const char *cards; // cards, buildings and what is kept: "farmer 2, green: art, 1 building"; "" for none
 };
 
+// The row of a seat. In the arena.
 struct menu_row
 menu_row(const struct menu *m, int seat);
 

@@ -147,16 +147,15 @@ void
 page_values(struct tongue to, const struct game *g, const struct report_seat *seats,
     const char *values[static VALUES])
 {
-	char marks[PLAYERS_MAX];
+	const struct menu menu = menu_of(to, g, seats, EVERYBODY, STYLE_ASCII);
 
 	for (int i = 0; i < VALUES; i++)
 		values[i] = "";
-	seat_marks(seats, g->players, marks);
-	values[VALUE_HEAD] = round_words(to, g, seats, EVERYBODY);
+	values[VALUE_HEAD] = round_words(to, g, seats);
 	values[VALUE_OPEN] = open_words(to, g, seats);
-	values[VALUE_DECK] = deck_words(to, g);
+	values[VALUE_DECK] = menu_supply(&menu);
 	for (enum place place = 0; place < PLACES; place++)
-		values[VALUE_WHO + (int)place] = who_is_on(to.arena, g, marks, place);
+		values[VALUE_WHO + (int)place] = who_is_on(to.arena, g, menu.marks, place);
 	for (int i = 0; i < CARD_SPACES; i++)
 		card_lines(to, card_on(g, CARD_1 + (enum place)i), &values[VALUE_LINES + i * PAGE_LINES]);
 	for (int i = 0; i < PILES; i++)

@@ -192,17 +192,10 @@ range_words(struct tongue in, int least, int most)
 }
 
 char *
-deck_words(struct tongue in, const struct game *g)
+round_words(struct tongue in, const struct game *g, const struct report_seat *seats)
 {
-	return say(in, MSG_N("{n} card in the deck", "{n} cards in the deck", CARDS - g->deck_next));
-}
-
-char *
-round_words(struct tongue in, const struct game *g, const struct report_seat *seats, int reader)
-{
-	return say(in,
-	    g->start == reader ? MSG("Round {round}, you start") : MSG("Round {round}, {who} starts"),
-	    ARG(round, g->round), ARG(who, seat_title(in, seats, g->start)));
+	return say(in, MSG("Round {round}, {who} starts"), ARG(round, g->round),
+	    ARG(who, seat_title(in, seats, g->start)));
 }
 
 char *

@@ -49,13 +49,11 @@ ask_words(struct tongue in, const struct game *g);
 char *
 place_gives(struct tongue in, enum place place);
 
-// "8 points", "9-12 points"; how many cards the deck has; who starts the round; who decides.
+// "8 points", "9-12 points"; who starts the round; who decides.
 char *
 range_words(struct tongue in, int least, int most);
 char *
-deck_words(struct tongue in, const struct game *g);
-char *
-round_words(struct tongue in, const struct game *g, const struct report_seat *seats, int reader);
+round_words(struct tongue in, const struct game *g, const struct report_seat *seats);
 char *
 now_words(struct tongue in, const struct game *g, const struct report_seat *seats, int reader);
 

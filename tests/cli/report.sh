@@ -15,7 +15,7 @@ file ann 1 'plan field' 'clay 2' 'hunt rest' "$careless"
 file ben 1 'plan river 3' 'hunt rest' "$careless"
 "$STONEPOST" submit --now @$begin "$work/ann.txt" "$work/ben.txt" >/dev/null
 
-ok 'the board' gives 0 '^Round 1, Ann starts' '' report tundra
+ok 'the board' gives 0 '^Round 1 of about ' '' report tundra
 ok '... in 78 columns' sh -c '! grep -E ".{79}" "$1"' sh "$work/out"
 ok '... in ASCII' sh -c '! LC_ALL=C grep "[^ -~]" "$1"' sh "$work/out"
 ok '... with the commitment' grep -q "$(rows 'SELECT commitment FROM games')" "$work/out"

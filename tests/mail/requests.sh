@@ -70,7 +70,7 @@ position >"$work/position.before"
 
 # show, history, help.
 ok 'show is asked for' asks "$ann" show
-ok '... and answered with the board' says answer ann '^\+ toolmaker'
+ok '... and answered with the board' says answer ann '^T tool maker'
 ok '... the order block' says answer ann '^#STONEPOST tundra ann round 1 key [a-z2-7]{24}$'
 ok '... with its letters, as it is the one that was sent' says answer ann '^  a\) '
 ok '... under a subject of its own' says answer ann '^Subject: \[stonepost tundra r1\] Your questions$'
@@ -89,7 +89,7 @@ ok 'none of these has changed anything' unchanged
 ok 'orders and a question in one frame' asks "$ann" 'plan hut; hunt rest
 show'
 ok '... are stored' says answer ann '^  plan: 1. the hut'
-ok '... and answered with the board' says answer ann '^\+ toolmaker'
+ok '... and answered with the board' says answer ann '^T tool maker'
 ok '... and a block that has no letters, as it is not the one that was sent' \
 	says answer ann '^  hut$'
 sp adjudicate --now @$now
@@ -125,15 +125,15 @@ ok '... it is' says resend ann Welcome
 # The same from turn files.
 game taiga 'ann=Ann' 'ben=Ben' --start ann
 printf '#STONEPOST taiga ann round 1\nshow\nhelp\n#END\n' >"$work/turn"
-ok 'show and help in a turn file' gives 0 '^\+ toolmaker' '' submit "$work/turn" --now @$now
+ok 'show and help in a turn file' gives 0 '^T tool maker' '' submit "$work/turn" --now @$now
 ok '... print help' fits "$work/out" '^How to write orders:'
 printf '#STONEPOST taiga ann round 1\nresend\n#END\n' >"$work/turn"
 ok 'resend for a seat without an address' gives 65 'your seat has no address' '' \
 	submit "$work/turn" --now @$now
 printf '#STONEPOST taiga ann round 7\nshow\n#END\n' >"$work/turn"
-ok 'questions are answered whatever the round' gives 0 '^\+ toolmaker' '' \
+ok 'questions are answered whatever the round' gives 0 '^T tool maker' '' \
 	submit "$work/turn" --now @$now
-ok 'check answers too' gives 0 '^\+ toolmaker' '' check "$work/turn" --now @$now
+ok 'check answers too' gives 0 '^T tool maker' '' check "$work/turn" --now @$now
 
 # press.
 press()

@@ -29,25 +29,53 @@ def plain(text):
     return ' '.join(text.split())
 
 
+def unmarked(text):
+    """The text of a page; any other stays as it is."""
+    if not text.lstrip().startswith('<'):
+        return text
+    return html.unescape(re.sub(r'<[^>]*>', ' ', text))
+
+
 def shown(path):
     raw = open(path, 'rb').read()
     if path.endswith('.eml'):
         letter = email.message_from_bytes(raw, policy=email.policy.default)
-        return plain(str(letter['Subject']) + '\n' + letter.get_content())
+        parts = [part.get_content() for part in letter.walk() if not part.is_multipart()]
+        return plain('\n'.join([str(letter['Subject']), *map(unmarked, parts)]))
     text = raw.decode('utf-8', 'replace')
-    if path.endswith('.html'):
-        text = html.unescape(re.sub(r'<[^>]*>', ' ', text))
-    return plain(text)
+    return plain(unmarked(text) if path.endswith('.html') else text)
+
+
+ARGUMENT = 400  # an argument is no longer
+
+
+def said_in(parts, text):
+    """Whether the parts stand in the text one after the other, with an argument between any two."""
+    begin = r'\b' if re.match(r'\w', parts[0]) else ''
+    last = r'\b' if re.search(r'\w$', parts[-1]) else ''
+    found = [0]
+    for n, part in enumerate(parts):
+        said = re.compile((begin if n == 0 else '') + re.escape(part) + (last if n == len(parts) - 1 else ''))
+        spans = [m.span() for m in said.finditer(text)] if part else None
+        if n == 0:
+            found = [end for _, end in spans] if spans is not None else [0]
+            anywhere = spans is None
+            continue
+        if spans is None:
+            continue
+        found = [end for start, end in spans
+                 if anywhere and start > 0 or any(1 <= start - f <= ARGUMENT for f in found)]
+        anywhere = False
+        if not found:
+            return False
+    return bool(found)
 
 
 def is_shown(message, texts):
     """Whether one of the texts has the message, whatever its arguments are."""
     parts = re.split(r'{\w+}', plain(message))
-    begin = r'\b' if re.match(r'\w', parts[0]) else ''
-    end = r'\b' if re.search(r'\w$', parts[-1]) else ''
-    said = re.compile(begin + '.{1,400}?'.join(map(re.escape, parts)) + end)
     longest = max(parts, key=len)
-    return any(longest in text and said.search(text) for text in texts)
+    return any(longest in text and said_in(parts, text) for text in texts)
 
 
 def main():

@@ -310,6 +310,8 @@ a_final_letter(void **state)
 	in.recipe = (struct lines)SCENE_LINES("seed=d4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35",
 	    "printf %s $seed | sha256sum", "  and so on");
 	assert_letter(*state, "final", &in);
+	in.style = STYLE_NARROW;
+	assert_letter(*state, "final-narrow", &in);
 }
 
 static void
