@@ -33,6 +33,10 @@ plan_line_print(struct text *t, const struct plan_line *line, const struct seats
 void
 cond_print(struct text *t, const struct cond *c, const struct seats *seats);
 
+// Adds a line of the help: a word, and beside it a text of several lines.
+void
+help_add(struct text *t, const char *word, int width, const char *said);
+
 // The help about sections, and about questions and settings: lines without the last newline.
 char *
 section_help(struct tongue in);

@@ -158,8 +158,7 @@ section_words(struct tongue in, bool standing)
 	return say_commas(in, list, n);
 }
 
-// A line of the help: a word, and beside it a text of several lines.
-static void
+void
 help_add(struct text *t, const char *word, int width, const char *said)
 {
 	enum { INDENT = 2, COLUMNS = 72 };

@@ -97,7 +97,7 @@ const struct section_row section_fallback = {
 	.read = read_fallback,
 	.print = print_fallback,
 	.words = say_fallback,
-	.help = MESSAGE("ask, hunt or bot: what happens when you are late"),
+	.help = MESSAGE("bot or hunt: who decides what your orders leave open"),
 };
 
 // Its word, or `wait`, says it all: it is read in parse.c.
@@ -105,5 +105,5 @@ const struct section_row section_final = {
 	VALUES(final),
 	.again = true,
 	.words = say_final,
-	.help = MESSAGE("you are done: a sealed round begins when all are; \"wait\" takes it back"),
+	.help = MESSAGE("as orders are that do not say \"wait\", which holds a round back until its deadline"),
 };

@@ -15,6 +15,8 @@ orders_sources = \
 	src/orders/choose.h \
 	src/orders/decide.c \
 	src/orders/decide.h \
+	src/orders/examples.c \
+	src/orders/examples.h \
 	src/orders/fate.c \
 	src/orders/fate.h \
 	src/orders/frame.c \

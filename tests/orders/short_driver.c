@@ -4,10 +4,12 @@
 // Own words at the end of a pipe, for second_short.sh: on each line a sender, a tab, and the words, in
 // which \n is a new line. It is answered in one line, with tabs between: the kind; the plan in codes if
 // it is an order; what was mended, "huut: hut"; the statements of the long form. Lists are joined by " | ".
+// short_driver examples: prints those of the help.
 #include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/examples.h"
 #include "orders/short.h"
 
 // Carries "\n" out, in place.
@@ -60,9 +62,35 @@ answer(struct arena *a, char *line)
 	puts(t.data);
 }
 
-int
-main(void)
+// The examples of the help, as they stand in the manual; and whether each is read as its table says.
+static int
+print_examples(void)
 {
+	struct arena arena = { 0 };
+	int wrong = 0;
+
+	puts(examples_help(english(&arena), EXAMPLES));
+	for (int i = 0; i < EXAMPLES; i++) {
+		const struct order_example *e = &order_examples[i];
+		struct short_plan p;
+		struct text t;
+		short_read(&arena, e->text, "Ann", &p);
+		text_init(&t, &arena);
+		short_print(&t, &p.plan);
+		if (strcmp(p.kind == SHORT_ORDER ? t.data : short_word_of(p.kind), e->reading) != 0) {
+			printf("'%s' is read otherwise\n", e->text);
+			wrong = 1;
+		}
+	}
+	arena_release(&arena);
+	return wrong;
+}
+
+int
+main(int argc, char **argv)
+{
+	if (argc > 1 && strcmp(argv[1], "examples") == 0)
+		return print_examples();
 	static char line[1 << 16];
 
 	while (fgets(line, sizeof line, stdin) != NULL) {

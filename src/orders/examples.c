@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What players may write, by example.
+#include "orders/examples.h"
+
+#include "base/text.h"
+#include "orders/print.h"
+
+const struct order_example order_examples[EXAMPLES] = {
+	{ "H F W3 1 X", "H F W3 1 X",
+	    MESSAGE("the hut, the field, 3 people to the forest, card 1, and everybody left hunts") },
+	{ "hut, field, wood 3, card 1, hunt", "H F W3 1 X", MESSAGE("the same in words") },
+	{ "H/F/T X", "H/F/T X", MESSAGE("the first of the three that is open, and the others hunt") },
+	{ "W3! L2-4 X", "W3! L2-4 X", MESSAGE("exactly 3, or none; 2 to 4, as many as fit; the rest") },
+	{ "=", "same", MESSAGE("the plan that you wrote for the round before") },
+	{ "ok", "yes", MESSAGE("yes to the one thing that the letter you answer offers") },
+	{ "2 4", "2 4", MESSAGE("card 2, then card 4; the helper goes on from there") },
+	{ "wait", "statement", MESSAGE("do not begin the round before its deadline: I may write again") },
+	{ "tell ben: nice move!", "statement", MESSAGE("a message to the player of the seat ben") },
+	{ "?", "help", MESSAGE("help") },
+};
+
+static const struct msg codes[] = {
+	MESSAGE("H hut, F field, T tool maker, X hunting grounds"),
+	MESSAGE("W forest (wood), L clay pit (brick), S quarry (stone), G river (gold)"),
+	MESSAGE("1 2 3 4 the cards, by their price, B1 B2 B3 B4 the building piles"),
+};
+
+char *
+examples_help(struct tongue in, int count)
+{
+	enum { WIDTH = 33 };
+	struct text t;
+
+	text_init(&t, in.arena);
+	for (int i = 0; i < count; i++)
+		help_add(&t, order_examples[i].text, WIDTH, say(in, order_examples[i].says));
+	return t.data;
+}
+
+char *
+codes_help(struct tongue in)
+{
+	struct text t;
+
+	text_init(&t, in.arena);
+	for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+		help_add(&t, say(in, codes[i]), 0, "");
+	return t.data;
+}

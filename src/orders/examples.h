@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What players may write, by example. The help, the answers that say how orders are given, and the first
+// page of stonepost-orders(5) have it from here.
+#ifndef ORDERS_EXAMPLES_H
+#define ORDERS_EXAMPLES_H
+
+#include "lang/say.h"
+
+enum { EXAMPLES = 10, EXAMPLES_SHORT = 6 };
+
+struct order_example {
+	const char *text; // of a letter
+	const char *reading; // a plan in codes, or the word of a kind (short_plan.h)
+	struct msg says;
+};
+
+// In the order in which they are shown.
+extern const struct order_example order_examples[EXAMPLES];
+
+// The first `count` examples with what they say, one below the other.
+char *
+examples_help(struct tongue in, int count);
+
+// The codes of the places, in a few lines.
+char *
+codes_help(struct tongue in);
+
+#endif
