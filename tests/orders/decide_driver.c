@@ -7,7 +7,9 @@
 //	decide LINES LATE      what the orders of the seat whose decision is open say: "decided SOURCE LINE
 //	                       DECISION", "open" or "stopped"; LINES are the lines of the plan carried out,
 //	                       as bits; LATE is what steps in for who is late: ask, hunt or bot; - for in time
-//	claims SEAT            whether the plan cannot stall, and each question that is said to be left
+//	claims SEAT            whether the plan cannot stall, each question that is said to be left, and what is
+//	                       said to be left to the helper, "helper: " before it
+//	helper HELP            what the helper decides: 0 nothing, 1 as in turn games, 2 as in round games
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,6 +23,7 @@
 
 struct table {
 	struct game game;
+	enum help help;
 	struct parsed parsed[PLAYERS_MAX];
 	struct arena arena[PLAYERS_MAX]; // of what was parsed
 };
@@ -43,7 +46,8 @@ take_orders(struct table *t, const char *text)
 		if (*c == '\t')
 			*c = '\n';
 	const struct frame frame = { .body = body, .body_line = 1 };
-	const struct order_context ctx = { .seats = &here, .players = t->game.players };
+	const struct order_context ctx = { .seats = &here, .players = t->game.players,
+		.sealed = t->help == HELP_ALL };
 	orders_parse(english(&t->arena[seat]), &frame, &ctx, p);
 	printf("%d %s\n", p->problems.count,
 	    p->problems.count > 0 ? p->problems.list[0].text : "");
@@ -53,7 +57,7 @@ static struct wishes
 wishes_of(const struct table *t, int seat)
 {
 	return (struct wishes){ .orders = &t->parsed[seat].orders,
-		.standing = &t->parsed[seat].standing };
+		.standing = &t->parsed[seat].standing, .help = t->help };
 }
 
 static void
@@ -90,8 +94,18 @@ claims(struct table *t, const char *text)
 	printf("%d", plan_gap(english(&arena), w.orders, &t->game, seat) == NULL);
 	for (int i = 0; i < count; i++)
 		printf("; %s", asked[i]);
+	count = helped_list(english(&arena), &w, &t->game, seat, asked);
+	for (int i = 0; i < count; i++)
+		printf("; helper: %s", asked[i]);
 	puts("");
 	arena_release(&arena);
+}
+
+static void
+helper(struct table *t, const char *text)
+{
+	t->help = (enum help)(atoi(text) % (HELP_ALL + 1));
+	puts("set");
 }
 
 static void
@@ -111,7 +125,7 @@ main(void)
 		const char *word;
 		void (*answer)(struct table *, const char *);
 	} verbs[] = { { "orders ", take_orders }, { "position ", position },
-		{ "decide ", decide }, { "claims ", claims } };
+		{ "decide ", decide }, { "claims ", claims }, { "helper ", helper } };
 
 	while (fgets(line, sizeof line, stdin) != NULL) {
 		line[strcspn(line, "\n")] = '\0';

@@ -5,7 +5,8 @@
 # position. It reads them in the spelling in which whims.py writes them.
 #
 #   orders = Orders(text)
-#   decide(game, orders, names, done)    (decisions, source, line): any of these; or None: it asks
+#   decide(game, orders, names, done)    (decisions, source, line): any of these; "ask" where it wants
+#                                        to be asked; or None: it is left open
 import re
 
 from second_pieces import GOODS, HUNT, PLACES, SOURCES, VILLAGE, counted, spelled, subsets
@@ -223,7 +224,7 @@ def tools(game, orders):
     rule, source = said[0]
     words = rule.split()
     if words[0] == "ask":
-        return None
+        return "ask"
     if words[0] == "never":
         return {"tools none"}, source, 0
     if words[0][0].isdigit():
@@ -257,7 +258,7 @@ def pay(game, orders, names):
     payments = [d for d in game.legal() if d.startswith("pay ")]
     for rule, source in orders.rules("pay", game.open["place"]):
         if rule == "ask":
-            return None
+            return "ask"
         rule, _, condition = rule.replace("; skip if", " skip if").partition("skip if ")
         if condition and holds(condition, game, game.open["seat"], names):
             return {"decline"}, source, 0
@@ -277,14 +278,18 @@ def pay(game, orders, names):
 
 def pick(game, orders):
     said, source = orders.policy("pick")
+    if said == ["ask"]:
+        return "ask"
     for word in said[0].split() if said else []:
-        if word != "ask" and FACES.index(word) + 1 in game.dice:
+        if FACES.index(word) + 1 in game.dice:
             return {"pick %d" % (FACES.index(word) + 1)}, source, 0
     return None
 
 
 def feed(game, orders):
     said, source = orders.policy("feed")
+    if said == ["ask"]:
+        return "ask"
     words = said[0].split() if said else []
     given = by_ranking([d for d in game.legal() if d.startswith("feed ")],
                        [w for w in words if w in GOODS]) if words else None

@@ -39,7 +39,9 @@ class Table:
         self.game = Game(players, options, chance.sample(range(1, 37), 36),
                          chance.sample(range(1, 29), 28), chance.randrange(players))
         self.names = NAMES[:players]
-        self.whims = Whims(chance, self.names)
+        self.turns = chance.choice((True, False))  # a turn game, else a round game, where nobody is asked
+        self.say("helper", 1 if self.turns else 2)
+        self.whims = Whims(chance, self.names, self.turns)
         self.show()
         self.texts, self.orders = [""] * players, [Orders("")] * players
         self.forget()
@@ -70,13 +72,13 @@ class Table:
         self.done[seat] = set()
         total, *self.questions[seat] = self.say("claims", seat).split("; ")
         if not any(self.game.seats[seat].tools):
-            self.questions[seat].append(BY_DICE)
+            self.questions[seat] += [BY_DICE, "helper: " + BY_DICE]
         self.total[seat] = total == "1"
         self.seen["plans that cannot stall"] += self.total[seat]
-        self.seen["orders that leave no question"] += self.questions[seat] in ([], [BY_DICE])
+        self.seen["orders that leave no question"] += not any("helper" not in q and q != BY_DICE for q in self.questions[seat])
 
-    def foretold(self, seat):
-        """Whether the answer to the orders said that this may be asked."""
+    def foretold(self, seat, who=""):
+        """Whether the answer to the orders said that this may be asked, or left to the helper."""
         asked, questions = self.game.open, self.questions[seat]
         if questions is None:  # the seat did something else than its orders say
             return True
@@ -85,7 +87,7 @@ class Table:
         words = {"tools": "which tools to add at ", "pay": "what to pay", "pick": "which die",
                  "feed": "what to give"}[asked["kind"]]
         place = asked["place"] if asked["kind"] in ("tools", "pay") else words
-        return any(q.startswith(words) and place in q for q in questions)
+        return any(q.startswith(who + words) and place in q for q in questions)
 
     def stopped(self, seat, legal):
         stop = self.orders[seat].round.get("stop")
@@ -96,14 +98,18 @@ class Table:
         game, seat = self.game, self.game.open["seat"]
         self.show()
         answer = self.say("decide", self.lines(), "-")
-        if self.stopped(seat, game.legal()):
+        if self.turns and self.stopped(seat, game.legal()):
             if answer != "stopped":
                 raise Differs("expected stopped, found " + answer)
             self.seen["stopped"] += 1
             del self.orders[seat].round["stop"]
             return self.ruling()
         ours = decide(game, self.orders[seat], self.names, self.done[seat])
-        if ours is None:
+        if ours is None and not self.left_open():
+            decision = self.helped(answer)
+            self.seen["helper: " + game.open["kind"]] += 1
+            return decision
+        if ours in (None, "ask"):
             if answer != "open":
                 raise Differs("expected a question, found " + answer)
             if not self.foretold(seat):
@@ -120,6 +126,25 @@ class Table:
         decision = answer.split(" ", 3)[3]
         self.seen["%s: %s" % (source, decision.split()[0])] += 1
         return decision
+
+    def left_open(self):
+        """Whether what the orders do not say is asked: in turn games where to place."""
+        return self.turns and self.game.open["kind"] == "place"
+
+    def helped(self, answer):
+        """What the helper did for a seat, or its own fallback: anything that is allowed."""
+        seat = self.game.open["seat"]
+        own = self.orders[seat].round.get("fallback", ["ask"])[0] if not self.turns else "ask"
+        source = {"ask": "helper", "hunt": "fallback", "bot": "bot"}[own]
+        if answer not in ["decided %s 0 %s" % (source, decision) for decision in self.game.legal()]:
+            raise Differs("expected %s to decide, found %s" % (source, answer))
+        if self.game.open["kind"] == "place":
+            if self.total[seat]:
+                raise Differs("a plan that cannot stall ran dry")
+            self.questions[seat] = None  # what follows from where it places was not foreseen
+        elif not self.foretold(seat, "helper: "):
+            raise Differs("it was not said that this may be left to the helper")
+        return answer.split(" ", 3)[3]
 
     def stand_in(self, rule):
         """Who steps in where the deadline has passed always does something that is allowed."""

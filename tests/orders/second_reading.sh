@@ -57,6 +57,11 @@ policy: pick
 policy: feed
 forced: decline
 asked: place
+helper: place
+helper: tools
+helper: pay
+helper: pick
+helper: feed
 asked: tools
 asked: pay
 asked: pick

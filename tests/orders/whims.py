@@ -9,8 +9,8 @@ DICE = ["hunt", "forest", "clay", "quarry", "river"]
 
 
 class Whims:
-    def __init__(self, chance, names):
-        self.chance, self.names = chance, names
+    def __init__(self, chance, names, asks):
+        self.chance, self.names, self.asks = chance, names, asks
 
     def often(self, share):
         return self.chance.random() < share
@@ -82,7 +82,7 @@ class Whims:
         more = self.one("", "", " using <=%d" % self.one(0, 1, 3, 5)) + \
             self.one("", " once ok", " once never")
         return self.one("auto" + more, "max" + more, "reach %d" % self.one(1, 2, 4, 7) + more,
-                        "reach +%d" % self.one(1, 2, 3) + more, "never", "ask",
+                        "reach +%d" % self.one(1, 2, 3) + more, "never", self.one("ask", "never") if self.asks else "never",
                         ",".join(map(str, sorted(self.some([1, 2, 3], 1, 2, 3)))))
 
     def tools(self):
@@ -100,7 +100,7 @@ class Whims:
         if scope.startswith("card "):  # a price that is none is refused
             exact = scope[5:] + " " + self.one(*GOODS)
         return self.one(self.ranking() + skip, self.ranking() + skip, exact + skip, "skip",
-                        "skip if " + self.condition(), "ask")
+                        "skip if " + self.condition(), "ask" if self.asks else "skip")
 
     def pay(self):
         return "\n".join("pay " + rule for rule in self.scoped(
@@ -114,18 +114,18 @@ class Whims:
         return "take " + self.one("never", *["; ".join(rules)] * 6)
 
     def pick(self):
-        return "pick " + self.one("ask", *[" ".join(self.some(FACES, 1, 3, 6, 6))] * 9)
+        return "pick " + self.one("ask" if self.asks else "wood", *[" ".join(self.some(FACES, 1, 3, 6, 6))] * 9)
 
     def feed(self):
-        return "feed " + self.one("refuse", "ask", *[self.ranking() + self.one("", " refuse")] * 6)
+        return "feed " + self.one("refuse", "ask" if self.asks else "refuse", *[self.ranking() + self.one("", " refuse")] * 6)
 
     def orders(self):
         words = [self.plan()] if self.often(0.9) else []
         policies = (self.do, self.tools, self.pay, self.take, self.pick, self.feed)
         words += [policy() for policy in policies if self.often(0.6)]
         words += ["always " + policy().split("\n")[0] for policy in policies if self.often(0.2)]
-        if self.often(0.1):
+        if self.asks and self.often(0.1):
             words.append("stop if " + self.condition())
         if self.often(0.1):
-            words.append("fallback " + self.one("hunt", "bot", "ask"))
+            words.append("fallback " + self.one("hunt", "bot", "ask" if self.asks else "bot"))
         return "\n".join(words) or self.plan()
