@@ -15,10 +15,6 @@ const struct order_example order_examples[EXAMPLES] = {
 	{ "W3! L2-4 X", "W3! L2-4 X", MESSAGE("exactly 3, or none; 2 to 4, as many as fit; the rest") },
 	{ "=", "same", MESSAGE("the plan that you wrote for the round before") },
 	{ "ok", "yes", MESSAGE("yes to the one thing that the letter you answer offers") },
-	{ "2 4", "2 4", MESSAGE("card 2, then card 4; the helper goes on from there") },
-	{ "wait", "statement", MESSAGE("do not begin the round before its deadline: I may write again") },
-	{ "tell ben: nice move!", "statement", MESSAGE("a message to the player of the seat ben") },
-	{ "?", "help", MESSAGE("help") },
 };
 
 static const struct msg codes[] = {
@@ -28,13 +24,13 @@ static const struct msg codes[] = {
 };
 
 char *
-examples_help(struct tongue in, int count)
+examples_help(struct tongue in)
 {
 	enum { WIDTH = 33 };
 	struct text t;
 
 	text_init(&t, in.arena);
-	for (int i = 0; i < count; i++)
+	for (int i = 0; i < EXAMPLES; i++)
 		help_add(&t, order_examples[i].text, WIDTH, say(in, order_examples[i].says));
 	return t.data;
 }

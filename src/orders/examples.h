@@ -8,7 +8,7 @@
 
 #include "lang/say.h"
 
-enum { EXAMPLES = 10, EXAMPLES_SHORT = 6 };
+enum { EXAMPLES = 6 };
 
 struct order_example {
 	const char *text; // of a letter
@@ -19,9 +19,9 @@ struct order_example {
 // In the order in which they are shown.
 extern const struct order_example order_examples[EXAMPLES];
 
-// The first `count` examples with what they say, one below the other.
+// The examples with what they say, one below the other.
 char *
-examples_help(struct tongue in, int count);
+examples_help(struct tongue in);
 
 // The codes of the places, in a few lines.
 char *

@@ -294,7 +294,7 @@ help_json(struct tongue in)
 {
 	json_t *j = json_map();
 
-	json_put(j, "examples", json_text(examples_help(in, EXAMPLES_SHORT)));
+	json_put(j, "examples", json_text(examples_help(in)));
 	json_put(j, "codes", json_text(codes_help(in)));
 	json_put(j, "orders", json_text(section_help(in)));
 	json_put(j, "requests", json_text(request_help(in)));
