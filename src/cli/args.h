@@ -22,16 +22,16 @@
 	X(NOW, "now", "TIME", "take this for the present time") \
 	X(DRY_RUN, "dry-run", NULL, "say what would happen and change nothing") \
 	X(JSON, "json", NULL, "print JSON") \
-	X(MODE, "mode", "MODE", "turn (default) or round: when orders run") \
+	X(MODE, "mode", "MODE", "round (default) or turn: when orders run") \
 	X(PACE, "pace", "SPAN", "time for each deadline, as 72h or 3d; default none") \
 	X(RHYTHM, "rhythm", "RULE", "rule of the deadlines, as 'every 2 days at 20:00'") \
 	X(ZONE, "zone", "[SEAT=]ZONE", "time zone of the players, or of one; repeatable") \
 	X(GRACE, "grace", "SPAN", "orders that come so much later still count") \
-	X(SETTLE, "settle", "SPAN", "time for corrections when all orders of a round are in") \
-	X(REMIND, "remind", "SPAN", "remind who is missing so long before a deadline") \
+	X(SETTLE, "settle", "SPAN", "time for corrections when all orders are in; or none") \
+	X(REMIND, "remind", "SPAN", "remind who is missing so long before a deadline; or none") \
 	X(MISSES, "misses", "K", "who misses K deadlines in a row loses the seat") \
 	X(VACATION, "vacation", "SPAN", "how long each player may be away in all") \
-	X(MISSING, "missing", "WHAT", "for missing orders: wait (default), hunt or bot") \
+	X(MISSING, "missing", "WHAT", "for missing orders: wait, hunt or bot") \
 	X(PRESS, "press", "HOW", "press: signed (default), none or anonymous") \
 	X(PROOF, "proof", "WHAT", "of letters: token (default), token-or-dmarc or from") \
 	X(TITLE, "title", "TEXT", "the game's name for people") \

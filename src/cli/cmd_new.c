@@ -11,6 +11,8 @@
 #include "mail/address.h"
 #include "play/create.h"
 
+enum { SETTLE_USUAL = 10 * MINUTE };
+
 // Reads one seat: NAME, NAME=ADDRESS, NAME=TITLE, NAME=TITLE <ADDRESS>, or NAME=? for anybody.
 static int
 read_seat(struct cli *cli, const char *word, struct new_seat *seat, struct err *e)
@@ -98,6 +100,7 @@ read_zones(const struct cli *cli, struct new_game *new, struct err *e)
 	return 0;
 }
 
+// Reads a span; `none` is 0.
 static int
 read_span(const struct cli *cli, enum option o, int64_t *span, struct err *e)
 {
@@ -105,8 +108,26 @@ read_span(const struct cli *cli, enum option o, int64_t *span, struct err *e)
 
 	if (value == NULL || (span_parse(value, span) && *span > 0))
 		return 0;
+	*span = 0;
+	if (strcmp(value, "none") == 0)
+		return 0;
 	return err_set(e, ERR_USAGE, "'--%s %s' is no span: write it as 6h or 2d", option_name(o),
 	    value);
+}
+
+// What is usual, for what was not said: a round game with some minutes for corrections; one with deadlines
+// reminds, and the helper plays for who is missing.
+static void
+fill_usual(const struct cli *cli, struct new_game *new)
+{
+	if (!args_has(&cli->args, OPT_SETTLE) && new->mode == GAME_MODE_ROUND)
+		new->settle = SETTLE_USUAL;
+	if (new->rhythm.span == 0)
+		return;
+	if (!args_has(&cli->args, OPT_MISSING))
+		new->missing = GAME_MISSING_BOT;
+	if (!args_has(&cli->args, OPT_REMIND))
+		new->remind = new->rhythm.span / 4;
 }
 
 // All that is about deadlines, which there must be.
@@ -125,7 +146,7 @@ read_times(const struct cli *cli, struct new_game *new, struct err *e)
 		return -1;
 	new->misses = (int)misses;
 	for (size_t i = 0; i < sizeof about / sizeof *about; i++)
-		if (new->rhythm.span == 0 && args_has(&cli->args, about[i]))
+		if (new->rhythm.span == 0 && strcmp(args_get(&cli->args, about[i], "none"), "none") != 0)
 			return err_set(e, ERR_USAGE,
 			    "'--%s' is for games with deadlines: give '--pace' or '--rhythm' as well",
 			    option_name(about[i]));
@@ -133,6 +154,7 @@ read_times(const struct cli *cli, struct new_game *new, struct err *e)
 		return err_set(e, ERR_USAGE,
 		    "'--remind %s' is as long as the players have: give less than that",
 		    args_get(&cli->args, OPT_REMIND, ""));
+	fill_usual(cli, new);
 	return 0;
 }
 
@@ -218,7 +240,10 @@ const struct command cmd_new = {
 		"invitations. WHO is a name for people, an address, or both:\n"
 		"'Ann <ann@example.org>'. A seat without an address gets no letters; see\n"
 		"'stonepost report'. With ? for WHO the seat is open, and the game waits until\n"
-		"somebody has joined for each; see 'stonepost invite'.",
+		"somebody has joined for each; see 'stonepost invite'. Rounds run as a whole, 10\n"
+		"minutes after all orders are in unless --settle says otherwise. With --pace who\n"
+		"is missing is reminded when a quarter of it is left, and then played by a\n"
+		"stand-in, unless --remind and --missing say otherwise.",
 	.options = TAKES(OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE, OPT_GRACE, OPT_SETTLE,
 	    OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_PROOF,
 	    OPT_START, OPT_WORD, OPT_BEACON, OPT_SEED, OPT_STYLE, OPT_OF_THE_RULES OPT_NOW,

@@ -8,8 +8,8 @@
 #include <stdbool.h>
 
 #define GAME_MODE_LIST(X) \
-	X(GAME_MODE_TURN, "turn") \
-	X(GAME_MODE_ROUND, "round")
+	X(GAME_MODE_ROUND, "round") \
+	X(GAME_MODE_TURN, "turn")
 
 #define GAME_STATUS_LIST(X) \
 	X(GAME_STATUS_JOINING, "joining") \

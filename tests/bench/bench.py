@@ -361,7 +361,7 @@ def receive(under):
     ready = World(under, "inbox")
     ready.sp("init")
     for n in range(tables(letters)):
-        ready.sp("new", f"game-{n}", *(f"{seat}={seat} <{seat}.{n}@example.org>" for seat in SEATS))
+        ready.sp("new", f"game-{n}", "--mode", "turn", *(f"{seat}={seat} <{seat}.{n}@example.org>" for seat in SEATS))
     ready.sp("send")
     ready.settle()
     w = World(under, "receive", answers=letters)

@@ -51,7 +51,7 @@ reply()
 }
 
 sp init
-sp new bench 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>'
+sp new bench --mode turn 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>'
 sp send
 mkdir "$work/in"
 reply NUMBER >"$work/reply"

@@ -73,7 +73,7 @@ b'
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" change taiga --pace 1d
 
 # A paused game goes on with a deadline by its new rule.
-"$STONEPOST" new steppe ann ben --now @$begin >/dev/null
+"$STONEPOST" new --mode turn steppe ann ben --now @$begin >/dev/null
 left()
 {
 	"$STONEPOST" change steppe "$@" --now @$begin >/dev/null

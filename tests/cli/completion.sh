@@ -37,8 +37,8 @@ ok 'none of a command that is none' offers '' nonsense --
 ok 'words that stand for themselves' offers token gm ''
 ok 'nothing where there is no database' offers '' show ''
 sp init
-sp new tundra ann ben
-sp new taiga ann ben
+sp new --mode turn tundra ann ben
+sp new --mode turn taiga ann ben
 ok 'games' offers 'taiga tundra' show ''
 ok '... by their beginning' offers tundra show tu
 ok '... behind options and their arguments' offers 'taiga tundra' export --json --output 'a b' ''

@@ -73,13 +73,13 @@ orders()
 	printf '#STONEPOST %s %s round 1\nplan hunt rest\n#END\n' "$1" "$2" >"$work/$2.txt"
 	"$STONEPOST" submit "$work/$2.txt" --now @$begin >/dev/null
 }
-"$STONEPOST" new steppe ann ben --mode round --pace 3d --missing bot --now @$begin >/dev/null
+"$STONEPOST" new --remind none steppe ann ben --mode round --pace 3d --missing bot --now @$begin >/dev/null
 ok 'a sealed game without a deadline' gives 0 'is none' '' deadline steppe none --now @$begin
 orders steppe ann
 ok '... waits until all orders are in' gives 0 '^steppe: 0 steps, round 1, the round begins at the deadline' '' \
 	adjudicate --now @$begin
 for pace in 3d none; do
-	"$STONEPOST" new lake-$pace ann ben --mode round --pace $pace --now @$begin >/dev/null
+	"$STONEPOST" new --missing wait --remind none lake-$pace ann ben --mode round --pace $pace --now @$begin >/dev/null
 	"$STONEPOST" deadline lake-$pace 2027-01-02 --now @$begin >/dev/null
 	orders lake-$pace ann
 	ok "one that passes without effect, pace $pace" gives 0 \
@@ -89,7 +89,7 @@ for pace in 3d none; do
 	ok '... and the round begins with the last plan' gives 0 "^lake-$pace: [1-9][0-9]* steps, round 2" '' \
 		adjudicate --now @$((begin + day))
 done
-"$STONEPOST" new pond ann ben --mode round --pace 3d --now @$begin >/dev/null
+"$STONEPOST" new --missing wait --remind none pond ann ben --mode round --pace 3d --now @$begin >/dev/null
 "$STONEPOST" adjudicate --now @$((begin + 3 * day)) >/dev/null
 "$STONEPOST" deadline pond none --now @$((begin + 3 * day)) >/dev/null
 orders pond ann
@@ -108,7 +108,7 @@ ok '... and in the status' gives 0 'moor +round 1, until Mon 2027-01-04 01:00 CE
 
 # Nobody misses a deadline that is moved for another, whose letters come back.
 for rule in bot wait; do
-	"$STONEPOST" new back-$rule ann ben --mode round --pace 3d --misses 1 --missing $rule --now @$begin >/dev/null
+	"$STONEPOST" new --remind none back-$rule ann ben --mode round --pace 3d --misses 1 --missing $rule --now @$begin >/dev/null
 	"$python" "$store" write "$db" "UPDATE seats SET bounces = 1, bounced_at = $begin WHERE name = 'ben'
 		AND game_id = (SELECT id FROM games WHERE name = 'back-$rule')"
 	ok "a deadline is moved, with the rule $rule" gives 0 "^back-$rule: 0 steps" '' \
@@ -121,7 +121,7 @@ done
 # When nobody plays any more, stand-ins do not go on among themselves: they might never end.
 for mode in turn round; do
 	game=left-$mode
-	"$STONEPOST" new $game ann ben --mode $mode --pace 1d --misses 1 --missing hunt --start ann \
+	"$STONEPOST" new --remind none $game ann ben --mode $mode --pace 1d --misses 1 --missing hunt --start ann \
 		--now @$begin >/dev/null
 	now=$begin
 	for time in 1 2 3; do
@@ -149,7 +149,7 @@ for mode in turn round; do
 done
 
 # Such a game may be paused until somebody is found.
-"$STONEPOST" new asleep ann ben --pace 1d --start ann --now @$begin >/dev/null
+"$STONEPOST" new --mode turn --missing wait --remind none asleep ann ben --pace 1d --start ann --now @$begin >/dev/null
 "$STONEPOST" seat asleep ann vacant --now @$begin >/dev/null
 "$STONEPOST" seat asleep ben vacant --now @$begin >/dev/null
 "$STONEPOST" adjudicate asleep --now @$begin >/dev/null
@@ -160,7 +160,7 @@ ok 'a seat that is taken in a pause when all had left has its time when the game
 	"SELECT deadline_at FROM games WHERE name = 'asleep'" $((begin + 6 * day))
 
 # Deadlines that the GM sets one by one are not followed by others, however many may be missed.
-"$STONEPOST" new bare ann ben --mode round --pace 1d --misses 3 --now @$begin >/dev/null
+"$STONEPOST" new --missing wait --remind none bare ann ben --mode round --pace 1d --misses 3 --now @$begin >/dev/null
 "$STONEPOST" change bare --pace none --now @$begin >/dev/null
 "$STONEPOST" deadline bare +1d --now @$begin >/dev/null
 sp adjudicate bare --now @$((begin + day))

@@ -135,10 +135,10 @@ fresh()
 	"$STONEPOST" init --now @$begin >/dev/null || exit 1
 }
 
-# game NAME WORD...: a new game with a known seed, at the beginning of 2027.
+# game NAME WORD...: a new turn game with a known seed, at the beginning of 2027; a later --mode counts.
 game()
 {
-	"$STONEPOST" new --seed $seed --now @$begin "$@" >"$work/out" 2>&1 && return
+	"$STONEPOST" new --mode turn --missing wait --remind none --settle none --seed $seed --now @$begin "$@" >"$work/out" 2>&1 && return
 	cat "$work/out" >&2
 	exit 1
 }

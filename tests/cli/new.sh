@@ -40,9 +40,18 @@ ok '... and says what it would' ended 0 "^Would make game 'taiga' for 2 players\
 ok '... letters as well' grep -qx 'Invitations queued: 1' "$work/out"
 ok '... but finds faults' refuses 73 "there is a game 'tundra' already" new tundra ann ben --dry-run
 ok 'without anything said' gives 0 Made '' new plain ann ben --now @$begin
-ok '... it is a turn game without deadlines, by the rules' holds \
+ok '... it is a round game without deadlines, by the rules' holds \
 	"SELECT mode, pace, deadline_at, missing, options, salt FROM games WHERE name = 'plain'" \
-	'turn|0|None|wait|standard|'
+	'round|0|None|wait|standard|'
+ok '... with ten minutes for corrections' holds "SELECT settle, remind FROM games WHERE name = 'plain'" '600|0'
+ok 'with a pace' gives 0 Made '' new paced ann ben --pace 2d --now @$begin
+ok '... who is missing is reminded, and then played' holds \
+	"SELECT mode, settle, remind, missing FROM games WHERE name = 'paced'" 'round|600|43200|bot'
+ok 'all of that can be otherwise' gives 0 Made '' new other ann ben --pace 2d --settle none --remind none \
+	--missing wait --now @$begin
+ok '... and is' holds "SELECT mode, settle, remind, missing FROM games WHERE name = 'other'" 'round|0|0|wait'
+ok 'a turn game has no time for corrections' gives 0 Made '' new turns ann ben --mode turn --now @$begin
+ok '... at all' holds "SELECT mode, settle FROM games WHERE name = 'turns'" 'turn|0'
 ok '... with a seed of its own' holds \
 	"SELECT count(DISTINCT seed) = count(*), length(min(seed)) FROM games" '1|32'
 ok 'four seats' gives 0 'for 4 players' '' new four a b c d
@@ -87,7 +96,7 @@ bad "'--pace 99999999999999999999d' is no span" g ann ben --pace 999999999999999
 bad "'--pace 1000000d' is no span" g ann ben --pace 1000000d
 code=65 bad "this is no seed: 64 hex digits" g ann ben --seed abc
 code=65 bad "this is no seed: 64 hex digits" g ann ben --seed "${seed}00"
-bad "option '--mode' is one of turn, round, not 'fast'" g ann ben --mode fast
+bad "option '--mode' is one of round, turn, not 'fast'" g ann ben --mode fast
 bad "option '--missing' is one of wait, hunt, bot, not 'skip'" g ann ben --missing skip
 bad "option '--style' is one of ascii, utf8, not 'latin1'" g ann ben --style latin1
 bad "option '--famine' is one of 10, 12, 4-each, not '11'" g ann ben --famine 11

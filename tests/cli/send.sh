@@ -64,7 +64,7 @@ arrived()
 # Two hundred invitations.
 fresh
 for n in $(seq 50); do
-	"$STONEPOST" new "g$n" "ann=Ann <ann$n@example.org>" "ben=ben$n@example.org" \
+	"$STONEPOST" new --mode turn "g$n" "ann=Ann <ann$n@example.org>" "ben=ben$n@example.org" \
 		"cy=Сергей <cy$n@example.org>" "dee=dee$n@example.org" --now @$begin >/dev/null || exit 1
 done
 cp "$db" "$work/many.db"

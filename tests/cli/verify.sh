@@ -15,7 +15,7 @@ file ann 1 'plan tool maker | clay 2' 'hunt rest' "$careless" 'always pick 3 2 1
 file ben 1 'plan clay 2' 'hunt rest' "$careless"
 "$STONEPOST" submit --now @$begin "$work/ann.txt" "$work/ben.txt" >"$work/answer"
 "$STONEPOST" adjudicate --now @$begin >/dev/null
-"$STONEPOST" new taiga ann ben --now @$begin >/dev/null
+"$STONEPOST" new --mode turn taiga ann ben --now @$begin >/dev/null
 
 ok 'a game that goes on' gives 0 '^tundra: ok, [0-9]+ steps, [0-9]+ rolls, 2 orders$' '' verify tundra
 ok 'reading changes nothing' same verify tundra
@@ -23,7 +23,7 @@ ok 'two games' gives 0 '^taiga: ok, 4 steps, 0 rolls, 0 orders$' '' verify tundr
 ok 'all games' gives 0 '^tundra: ok' '' verify --all
 ok '... in the order of their names' sh -c '[ "$(cut -d: -f1 "$1" | tr "\n" " ")" = "taiga tundra " ]' \
 	sh "$work/out"
-"$STONEPOST" new pond ann 'ben=?' --now @$begin >/dev/null
+"$STONEPOST" new --mode turn pond ann 'ben=?' --now @$begin >/dev/null
 ok '... a game that waits for players is none to be verified' gives 0 '^tundra: ok' '' verify --all
 ok '... nor by its name' refuses 65 "game 'pond' has not begun" verify pond
 "$STONEPOST" cancel pond --now @$begin >/dev/null

@@ -16,7 +16,7 @@ play()
 	db=$2
 	"$STONEPOST" init --db "$db" || return
 	# shellcheck disable=SC2046 # words of a command line
-	"$STONEPOST" new --db "$db" --now @$begin $(cat "$folder/game") 2>/dev/null || return
+	"$STONEPOST" new --mode turn --db "$db" --now @$begin $(cat "$folder/game") 2>/dev/null || return
 	round=1
 	while set -- "$folder/round-$(printf %02d $round)"-*.txt && [ -f "$1" ]; do
 		now=@$((begin + round * 86400))

@@ -80,7 +80,7 @@ def order(step):
 os.environ["HOME"] = tempfile.gettempdir()
 first = log(played)
 run("init", "--db", new)
-run("new", "--db", new, "--now", f"@{clock}", *words)
+run("new", "--mode", "turn", "--db", new, "--now", f"@{clock}", *words)
 run("adjudicate", "--db", new, game)
 files = 0
 said = set()

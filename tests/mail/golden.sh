@@ -31,7 +31,7 @@ tell()
 	number=$((number + 1))
 	step=$(printf %02d $number)
 	case $command in
-	new) does new --seed $seed "$@" ;;
+	new) does new --mode turn --missing wait --remind none --settle none --seed $seed "$@" ;;
 	cron)
 		does adjudicate
 		does send

@@ -293,7 +293,7 @@ class Play:
     def begin(self):
         self.program.at("init")
         who = [f"{s}={s.title()} <{s}@example.org>" for s in SEATS]
-        self.program.at("new", GAME, *who, "--seed", SEED, "--pace", "36h", "--missing", "bot")
+        self.program.at("new", GAME, *who, "--seed", SEED, "--mode", "turn", "--pace", "36h", "--missing", "bot", "--remind", "none")
 
     def day(self):
         """Every player reads what came, and answers the last letter that asks for orders."""

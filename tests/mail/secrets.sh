@@ -16,11 +16,11 @@ printf '%s\n' "$password" >"$work/password"
 chmod 600 "$work/password"
 printf '[smtp]\nhost = 127.0.0.1\nport = 1\nuser = gm\npassword_file = %s\n[fetch]\nprotocol = imap\nhost = 127.0.0.1\nport = 1\nuser = gm\npassword_file = %s\n' \
 	"$work/password" "$work/password" >>"$conf"
-"$STONEPOST" new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann \
+"$STONEPOST" new --mode turn tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann \
 	--word ann=mammoth --now @$now >"$work/new" || exit 1
 printf '[beacon]\nurl = the lottery\n' >>"$conf"
-"$STONEPOST" new fjord ann ben --beacon 1h --now @$now >>"$work/new" || exit 1
-"$STONEPOST" new taiga 'ann=Ann <ann@example.org>' 'red=?' --now @$now >>"$work/new" || exit 1
+"$STONEPOST" new --mode turn fjord ann ben --beacon 1h --now @$now >>"$work/new" || exit 1
+"$STONEPOST" new --mode turn taiga 'ann=Ann <ann@example.org>' 'red=?' --now @$now >>"$work/new" || exit 1
 sp send --now @$now
 cp -R "$box" "$work/first"
 ann=$(ls "$work"/first/new/tundra.*.invitation.ann)

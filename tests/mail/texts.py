@@ -18,6 +18,7 @@ import threading
 
 UNITS = {'m': 60, 'h': 3600, 'd': 86400}
 SEED = '5eed' * 16
+TURN_GAME = '--mode turn --missing wait --remind none --settle none'.split()  # a later option counts
 SPOKEN = ('title', 'aria-label', 'alt', 'data-before', 'data-nobody')
 REPEATED = re.compile(r'REPEAT\((\d+),([^)]*)\)')
 
@@ -175,7 +176,7 @@ class Story:
         elif word == '$':
             words = shlex.split(rest)
             self.out.append(f'$ {rest}\n')
-            more = ['--seed', SEED] if words[0] == 'new' else []
+            more = TURN_GAME + ['--seed', SEED] if words[0] == 'new' else []
             self.tell(self.run(words[:1] + more + words[1:], body.encode()))
             self.letters()
         elif word == 'play':

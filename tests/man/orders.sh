@@ -119,7 +119,7 @@ played()
 
 seed=$(printf '%064d' 0)
 ok 'a game is made' sh -c '"$1" init --db "$2" && shift && db=$1 && shift &&
-	"$STONEPOST" new tundra ann=Ann ben=Ben cleo=Cleo --start ann --db "$db" "$@"' \
+	"$STONEPOST" new --mode turn tundra ann=Ann ben=Ben cleo=Cleo --start ann --db "$db" "$@"' \
 	sh "$STONEPOST" "$work/game.db" --seed "$seed" "$now"
 
 last=
@@ -148,7 +148,7 @@ done
 # What the page says of `stop`: it asks, and past the deadline the game's rule holds.
 stops()
 {
-	"$STONEPOST" new taiga ann=Ann ben=Ben --start ann --pace 1d --missing bot --db "$work/game.db" \
+	"$STONEPOST" new --mode turn --remind none taiga ann=Ann ben=Ben --start ann --pace 1d --missing bot --db "$work/game.db" \
 		--seed "$seed" $now || return
 	printf '#STONEPOST taiga ann round 1\nplan hut; field\nstop if round = 1\n#END\n' >"$work/turn"
 	game submit "$work/turn" && game adjudicate taiga >"$work/first" &&

@@ -25,8 +25,8 @@ make_games()
 {
 	db=$work/game.db
 	stonepost init --db "$db" &&
-		stonepost new tundra ann=Ann ben=Ben cleo=Cleo --start ann --seed "$seed" --db "$db" $now &&
-		stonepost new taiga ann ben --start ann --seed "$seed" --mode round --missing bot \
+		stonepost new --mode turn tundra ann=Ann ben=Ben cleo=Cleo --start ann --seed "$seed" --db "$db" $now &&
+		stonepost new --remind none taiga ann ben --start ann --seed "$seed" --mode round --missing bot \
 			--pace 1d --db "$db" $now || return
 	for order in 'ann card 1' 'ben building 1' 'cleo forest 3'; do
 		seat=${order%% *}
@@ -163,7 +163,7 @@ printf '[stonepost]\ntemplates = %s\n' "$work/templates" >"$work/conf"
 
 example()
 {
-	stonepost new steppe ann=Ann ben=Ben cleo=Cleo --start ann --seed "$seed" --db "$db" $now &&
+	stonepost new --mode turn steppe ann=Ann ben=Ben cleo=Cleo --start ann --seed "$seed" --db "$db" $now &&
 		stonepost report steppe --seat ann --db "$db" --config "$work/conf" >"$work/made" &&
 		head -n "$(wc -l <"$work/expected")" "$work/made" | # a seat's key is its own secret
 		sed '/^#STONEPOST/s/ key [a-z2-7]*$//' | diff "$work/expected" -

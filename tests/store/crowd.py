@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 NOW = 1798761600  # 2027-01-01
 DAY = 86400
+TURN = "--mode turn --missing wait --remind none --settle none".split()  # a later option counts
 SEED = "5eed" * 16
 PLAN = "plan clay 2; hunt rest\ntools never\npay skip\npick 1 2 3 4 5 6\nfeed refuse"
 
@@ -129,15 +130,15 @@ def begin(c):
     put_letters(c.folder + "/maildir", [])
     c.file("careful", (conf % "6h").replace("plus = yes", "plus = yes\nmaildir = %s/maildir" % c.folder))
     c.must("init", now=None)
-    c.must("new", "tundra", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>",
+    c.must("new", *TURN, "tundra", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>",
            "cy=Cy <cy@example.org>", "--seed", SEED, "--start", "ann", "--pace", "3d", "--remind", "1d",
            "--missing", "bot", "--misses", "1")
-    c.must("new", "taiga", "ann=Ann <ann@example.org>", "red=?", "--seed", SEED, "--word", "ann=lake")
-    c.must("new", "moss", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>", "--seed", SEED, "--start", "ann",
+    c.must("new", *TURN, "taiga", "ann=Ann <ann@example.org>", "red=?", "--seed", SEED, "--word", "ann=lake")
+    c.must("new", *TURN, "moss", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>", "--seed", SEED, "--start", "ann",
            "--rhythm", "every 2 days at 20:00", "--zone", "Europe/Berlin", "--missing", "bot", "--misses", "1")
-    c.must("new", "fern", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>", "--seed", SEED, "--start", "ann",
+    c.must("new", *TURN, "fern", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>", "--seed", SEED, "--start", "ann",
            "--pace", "4d", "--mode", "round", "--vacation", "20d")
-    c.must("new", "peat", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>", "--seed", SEED, "--pace", "3d")
+    c.must("new", *TURN, "peat", "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>", "--seed", SEED, "--pace", "3d")
     c.must("selfplay", "--store", "--games", "1", "--seed", "x")
     c.must("gm", "token")
     c.must("send")
@@ -257,7 +258,7 @@ def letters_of_gm(found):
 
 
 def commands_of_gm(c):
-    whole = [("new", ["new", "steppe", "ann=a@example.org", "ben", "--seed", SEED]),
+    whole = [("new", ["new", *TURN, "steppe", "ann=a@example.org", "ben", "--seed", SEED]),
              ("pause", ["pause", "tundra", "why"]), ("resume", ["resume", "peat"]),
              ("deadline", ["deadline", "tundra", "2027-03-01T00:00:00Z"]), ("deadline later", ["deadline", "moss", "+2d"]),
              ("change", ["change", "tundra", "--pace", "2d", "--title", "T", "--vacation", "9d", "--misses", "2"]),

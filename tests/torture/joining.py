@@ -23,7 +23,7 @@ class People:
         self.serial = 0
         for n in range(games):
             name = "table%d" % n
-            said = world.must("new", name, "--pace", "12h", "--missing", "bot",
+            said = world.must("new", name, "--mode", "turn", "--pace", "12h", "--missing", "bot", "--remind", "none",
                               "ann=host%d@example.org" % n, "red=?", "blue=?", "green=?")
             self.codes[name] = re.search("join %s ([a-z2-7]+)" % name, said).group(1)
         self.standby = re.search("standby ([a-z2-7]+)", world.must("standby", "code")).group(1)

@@ -219,7 +219,7 @@ MOMENTS = [1798761600 + 86 * 86400 - 30,  # days around the change to summer tim
 def t13(trial):
     rng = random.Random(trial.seed)
     world = watched(trial.place("w"), trial, games=1)
-    world.must("new", "berlin", "--rhythm", "every 1 days at 02:30 in Europe/Berlin", "--missing",
+    world.must("new", "berlin", "--mode", "turn", "--remind", "none", "--rhythm", "every 1 days at 02:30 in Europe/Berlin", "--missing",
                "hunt", "ann=ann9@example.org", "bob=bob9@example.org")
     latest = world.now
     for i in range(trial.pick(40, 500, 5000)):

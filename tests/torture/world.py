@@ -46,7 +46,8 @@ class World:
         self.settings(extra)
         self.must("init")
         for g in range(games):
-            self.must("new", "game%d" % g, "--pace", "12h", "--missing", "bot", "--seed",
+            self.must("new", "game%d" % g, "--mode", "turn", "--pace", "12h", "--missing", "bot",
+                      "--remind", "none", "--seed",
                       hashlib.sha256(b"%d %d" % (seed, g)).hexdigest(),
                       *["%s=%s%d@example.org" % (name, name, g) for name in NAMES[:players]])
 

@@ -21,7 +21,7 @@ static struct judge
 begin(struct fixture *f, struct game_row *row)
 {
 	struct judge j = lake_judge_of(f);
-	struct new_game new = { .name = "lake", .title = "", .players = 2,
+	struct new_game new = { .name = "lake", .title = "", .players = 2, .mode = GAME_MODE_TURN,
 		.seat = { { .name = "ann", .title = "", .address = "ann@example.org", .word = "" },
 		    { .name = "ben", .title = "", .address = "ben@example.org", .word = "" } },
 		.rhythm.span = 3 * DAY, .remind = DAY, .start = "ann" };
