@@ -72,6 +72,9 @@ CREATE INDEX games_by_status ON games (status, name);
 -- Missing orders are dealt with when the grace is over. See games_due, games_soon.
 CREATE INDEX games_by_deadline ON games (deadline_at + grace)
 	WHERE status = 'running' AND deadline_at IS NOT NULL;
+-- See games_idle, games_deserted.
+CREATE INDEX games_by_idleness ON games (updated_at)
+	WHERE status = 'running' AND deadline_at IS NULL AND dirty = 0;
 -- See games_to_remind.
 CREATE INDEX games_by_reminder ON games (deadline_at - remind)
 	WHERE status = 'running' AND deadline_at IS NOT NULL AND remind > 0

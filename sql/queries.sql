@@ -135,6 +135,17 @@ SELECT {game!state} FROM games INDEXED BY games_by_deadline
 WHERE status = 'running' AND deadline_at IS NOT NULL AND deadline_at + grace <= ?1
 ORDER BY deadline_at + grace, id LIMIT ?2;
 
+-- name: games_idle
+SELECT {game!state} FROM games INDEXED BY games_by_idleness
+WHERE status = 'running' AND deadline_at IS NULL AND dirty = 0
+ORDER BY updated_at, id LIMIT ?1;
+
+-- name: games_deserted
+SELECT {game!state} FROM games INDEXED BY games_by_idleness
+WHERE status = 'running' AND deadline_at IS NULL AND dirty = 0
+	AND NOT EXISTS (SELECT 1 FROM seats WHERE game_id = games.id AND kind = 'person')
+ORDER BY updated_at, id LIMIT ?1;
+
 -- name: games_to_remind
 SELECT id FROM games INDEXED BY games_by_reminder
 WHERE status = 'running' AND deadline_at IS NOT NULL AND remind > 0

@@ -17,6 +17,7 @@
 #include "cli/roundtrip.h"
 #include "play/clockguard.h"
 #include "post/outbox.h"
+#include "store/games.h"
 #include "store/letters.h"
 #include "store/outbox.h"
 #include "store/program.h"
@@ -274,6 +275,25 @@ examine_letters(struct doctor *d)
 	    NULL);
 }
 
+// Games that will wait for ever.
+static void
+examine_games(struct doctor *d)
+{
+	enum { SHOWN = 100 };
+	struct game_rows rows = { 0 };
+	struct err e = { 0 };
+
+	if (games_deserted(d->x.judge.store, SHOWN, &rows, &e) != 0)
+		find(&d->x, "games", e.text, "see 'database'");
+	else if (rows.count > 0)
+		find(&d->x, "games",
+		    arena_printf(d->cli->arena,
+			"nobody can move in %zu%s of them, all seats are vacant: 'stonepost status' shows "
+			"which; 'stonepost seat', 'end' or 'cancel' helps",
+			rows.count, rows.count == SHOWN ? " or more" : ""),
+		    NULL);
+}
+
 // Letters that the mail server keeps from us.
 static void
 examine_owed(struct doctor *d)
@@ -328,6 +348,7 @@ run(struct cli *cli, struct err *e)
 		if (!d.foreign)
 			examine_lock(&d);
 		examine_letters(&d);
+		examine_games(&d);
 		examine_owed(&d);
 	}
 	if (!d.foreign) {

@@ -70,9 +70,10 @@ add_game(struct status *s, const char *where, int64_t id, struct err *e)
 		for (int i = 0; i < names.count; i++)
 			(void)json_array_append_new(missing, json_string(names.list[i]));
 		(void)json_array_append_new(json_object_get(s->doc, where),
-		    json_pack("{s:s, s:s, s:i, s:o, s:O, s:o}", "name", t->row.name, "status",
+		    json_pack("{s:s, s:s, s:i, s:o, s:O, s:b, s:o, s:o}", "name", t->row.name, "status",
 			game_status_name(t->row.status), "round", t->game.round, "deadline",
-			cmd_json_time(t->row.deadline_at), "missing", missing, "troubles",
+			cmd_json_time(t->row.deadline_at), "missing", missing, "deserted",
+			table_is_deserted(t), "since", cmd_json_time(t->row.updated_at), "troubles",
 			troubles(t)));
 	}
 	json_decref(missing);
@@ -118,6 +119,11 @@ add_games(struct status *s, struct err *e)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++)
 		if (add_readable(s, "paused", rows.at[i].id, e) != 0)
+			return -1;
+	if (games_idle(s->j->store, s->limit, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++)
+		if (add_readable(s, "waiting", rows.at[i].id, e) != 0)
 			return -1;
 	return 0;
 }
@@ -306,15 +312,21 @@ print_games(struct cli *cli, const json_t *doc, const char *where)
 		const json_t *game = json_array_get(list, i);
 		const json_t *missing = json_object_get(game, "missing");
 		const json_t *wrong = json_object_get(game, "troubles");
+		bool deserted = json_is_true(json_object_get(game, "deserted"));
+		char since[CLOCK_TEXT];
 		int64_t deadline;
 		(void)fprintf(cli->out, "  %-24s  round %lld", text_of(game, "name"),
 		    (long long)json_integer_value(json_object_get(game, "round")));
 		if (clock_parse(text_of(game, "deadline"), &deadline))
 			(void)fprintf(cli->out, ", until %s",
 			    deadline_text(english(cli->arena), cli->settings.value[SET_ZONE], deadline));
-		for (size_t k = 0; k < json_array_size(missing); k++)
+		for (size_t k = 0; k < json_array_size(missing) && !deserted; k++)
 			(void)fprintf(cli->out, "%s%s", k == 0 ? ", waits for " : ", ",
 			    json_string_value(json_array_get(missing, k)));
+		if (deserted)
+			(void)fputs(", nobody can move: all seats are vacant", cli->out);
+		if (strcmp(where, "waiting") == 0)
+			(void)fprintf(cli->out, ", since %s", time_of(game, "since", since));
 		(void)fputc('\n', cli->out);
 		for (size_t k = 0; k < json_array_size(wrong); k++)
 			(void)fprintf(cli->out, "    %s: %s\n", text_of(json_array_get(wrong, k), "seat"),
@@ -401,6 +413,7 @@ print_status(struct cli *cli, const json_t *doc)
 	print_games(cli, doc, "due");
 	print_games(cli, doc, "soon");
 	print_games(cli, doc, "paused");
+	print_games(cli, doc, "waiting");
 	print_waiting(cli, json_object_get(doc, "joining"));
 }
 
@@ -413,8 +426,8 @@ run(struct cli *cli, struct err *e)
 	if (args_number(&cli->args, OPT_LIMIT, 1, 10000, 50, &limit, e) != 0)
 		return -1;
 	s.limit = (int)limit;
-	s.doc = json_pack("{s:o, s:[], s:[], s:[], s:[]}", "now", cmd_json_time(cli->now), "due", "soon",
-	    "paused", "joining");
+	s.doc = json_pack("{s:o, s:[], s:[], s:[], s:[], s:[]}", "now", cmd_json_time(cli->now), "due", "soon",
+	    "paused", "waiting", "joining");
 	int result = add_runs(&s, e) != 0 || add_letters(&s, e) != 0 ||
 	    add_unfetched(&s, e) != 0 || add_bounces(&s, e) != 0 ||
 	    add_games(&s, e) != 0 || add_all_waiting(&s, e) != 0;
@@ -433,8 +446,9 @@ const struct command cmd_status = {
 	.help = "Shows the last run, fetch and send, the letters by their state (from 10000 on\n"
 		"no further counted), those that the mail server did not give out to fetch, the\n"
 		"bounces of the last week, the games that are due now or in three days with who\n"
-		"is missing and what is wrong with their seats, those that are paused, and those\n"
-		"that wait for players: 50 of each at most unless --limit says otherwise.",
+		"is missing and what is wrong with their seats, those that are paused, those\n"
+		"that wait without a deadline and since when, also if nobody can move in them,\n"
+		"and those that wait for players: 50 of each at most unless --limit says otherwise.",
 	.options = TAKES(OPT_NOW, OPT_LIMIT, OPT_JSON),
 	.needs = NEEDS_READING,
 	.run = run,

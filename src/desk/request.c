@@ -16,6 +16,7 @@
 #include "post/absence.h"
 #include "post/brief.h"
 #include "post/inform.h"
+#include "post/notice.h"
 #include "post/press.h"
 #include "post/vacant.h"
 #include "report/tell.h"
@@ -275,6 +276,25 @@ goes_on(struct carrying *c)
 	return false;
 }
 
+// The others hear of a vacation, which may move their deadlines.
+static int
+tell_vacation(struct carrying *c, bool away, struct err *e)
+{
+	struct judge *j = c->r->j;
+	const struct tongue in = english(j->arena);
+	const char *who = seat_called(&c->t->names, c->seat);
+	const char *note = away
+	    ? say(in, MSG("From {from} to {until} (UTC). A deadline that would fall into these days for {who} is "
+			  "moved to the first one after them."),
+		  ARG(who, who), ARG(from, c->request->text), ARG(until, c->request->until))
+	    : "";
+	const struct notice n = { .what = "vacation", .can_wait = true,
+		.headline = say(in, away ? MSG("{who} will be away") : MSG("{who} will not be away"), ARG(who, who)),
+		.notes = { .list = &note, .count = away ? 1 : 0 } };
+
+	return c->t->row.pace != 0 ? notice_others(j, c->t, c->seat, &n, e) : 0;
+}
+
 static int
 carry_vacation(struct carrying *c, struct err *e)
 {
@@ -299,7 +319,7 @@ carry_vacation(struct carrying *c, struct err *e)
 	            : say(c->r->in,
 	                  MSG("Your vacation is noted: from {from} to {until} (UTC)."),
 	                  ARG(from, c->request->text), ARG(until, c->request->until)));
-	return seats_save(j->store, row, e);
+	return seats_save(j->store, row, e) != 0 ? -1 : tell_vacation(c, until != 0, e);
 }
 
 // A player who leaves may be the last who had not agreed to the end: then the game is over by now, and

@@ -163,12 +163,35 @@ static const struct order_set policies = {
 	.feed = { .item = { WOOD, BRICK, STONE, GOLD }, .count = GOODS, .or_else = true },
 };
 
+// Leaves out what is closed to the seat now, taken or impossible for it, unless nothing else is there.
+static void
+drop_closed(struct plan *plan, const struct game *g, int seat)
+{
+	struct plan_line *to = plan->line;
+
+	if (g->open.kind != ASK_PLACE || g->player[seat].home == 0)
+		return;
+	for (int i = 0; i < plan->count; i++) {
+		struct plan_line line = plan->line[i];
+		int kept = 0, people;
+		for (int k = 0; k < line.count; k++)
+			if (alternative_fits(g, seat, &line.alternative[k], &people))
+				line.alternative[kept++] = line.alternative[k];
+		line.count = kept;
+		if (kept > 0)
+			*to++ = line;
+	}
+	if (to != plan->line)
+		plan->count = (int)(to - plan->line);
+}
+
 void
 standin_orders(struct arena *a, const struct game *g, int seat, struct order_set *out)
 {
 	*out = policies;
 	out->plan.line = arena_alloc(a, LINES * sizeof *out->plan.line);
 	make_plan(&out->plan, g, &g->player[seat]);
+	drop_closed(&out->plan, g, seat);
 }
 
 void

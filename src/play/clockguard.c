@@ -11,6 +11,7 @@
 #include "base/plant.h"
 #include "base/span.h"
 #include "post/deadline.h"
+#include "post/notice.h"
 #include "store/games.h"
 
 enum {
@@ -66,7 +67,12 @@ move_game(struct judge *j, const struct game_row *row, struct clock_check *check
 		return -1;
 	t->row.deadline_at = at;
 	t->row.dirty = 0; // the game has not been looked at
-	if (table_save(j, t, e) != 0)
+	const struct tongue in = english(j->arena);
+	const char *why = deadline_moved_said(in, t, &moved);
+	if (table_save(j, t, e) != 0 ||
+	    notice_others(j, t, -1,
+		&(struct notice){ .what = "moved", .headline = say(in, MSG("A deadline was moved")),
+		    .notes = { .list = &why, .count = 1 }, .can_wait = true }, e) != 0)
 		return -1;
 	check->games++;
 	return 0;

@@ -128,19 +128,24 @@ run_deadline(struct acting *a, struct err *e)
 	const char *none = say(in, MSG("There is no deadline now: the game waits."));
 	struct notice n = { .what = "deadline", .since = -1,
 		.headline = say(in, MSG("The deadline has changed")) };
+	const char *reason = act_argument(a->call, 1);
 	struct judge *j = a->j;
+	struct pile notes = { 0 };
 	struct table *t;
 	int64_t at;
 
 	if (table_with_orders(j, a->call->game, &t, e) != 0 || find_deadline(j, t, act_argument(a->call, 0), &at, e) != 0)
 		return -1;
 	t->row.deadline_at = at;
+	if (reason[0] != '\0')
+		pile_add(j->arena, &notes, reason);
 	if (at == 0)
-		n.notes = (struct lines){ .list = &none, .count = 1 };
+		pile_add(j->arena, &notes, none);
+	n.notes = lines_of(&notes);
 	const char *now = at != 0 ? deadline_text(in, j->zone, at)
 				  : say(in, MSG_OF("deadline", "none"));
 	act_name(a, ARG(at, now));
-	return note_gm(j, t, note_deadline(j->arena, at), "", e) != 0 ||
+	return note_gm(j, t, note_deadline(j->arena, at), reason, e) != 0 ||
 		deadline_set_idle(j, &t->row, 0, e) != 0 || save_and_tell(j, t, &n, e) != 0
 	    ? -1
 	    : 0;
@@ -173,13 +178,14 @@ const struct act act_resume = {
 
 const struct act act_deadline = {
 	.word = "deadline",
-	.arguments = "TIME",
-	.usage = "TIME",
+	.arguments = "TIME [REASON]",
+	.usage = "TIME [REASON]",
 	.summary = MESSAGE("set or move the deadline: +2d, 2026-11-20T21:43:00Z, or none"),
 	.help = "Sets the deadline of a running game to TIME, written as 2026-11-20T21:43:00Z;\n"
 		"with +SPAN, as +12h or +2d, to that much later than it is, or than now where\n"
-		"there is none; with 'none' the game has none. Its players are told. The next\n"
-		"deadlines are set by the game's pace as before.",
+		"there is none; with 'none' the game has none. Its players are told, with the\n"
+		"reason when there is one. The next deadlines are set by the game's pace as\n"
+		"before.",
 	.done = MESSAGE("The deadline of game '{game}' is {at}, {letters}."),
 	.tried = MESSAGE("The deadline of game '{game}' would be {at}, {letters}."),
 	.run = run_deadline,

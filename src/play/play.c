@@ -12,9 +12,11 @@
 #include "engine/notation.h"
 #include "fair/draw.h"
 #include "play/ending.h"
+#include "play/stale.h"
 #include "post/absence.h"
 #include "post/deadline.h"
 #include "post/inform.h"
+#include "post/notice.h"
 #include "post/vacant.h"
 #include "report/state.h"
 #include "store/events.h"
@@ -30,6 +32,7 @@ struct run {
 	bool passed; // the deadline has passed
 	bool forced; // the GM forces the game on
 	struct moved moved; // the deadline, or not
+	const char *moved_told; // in words, for everybody; NULL: it was not
 	unsigned vacated; // bit s: seat s has become vacant
 	int from_round; // in which the run began
 	int awaited; // the seat that was asked last, which the deadline is for; -1: none
@@ -392,12 +395,10 @@ renew_deadline(struct run *r, bool asked_anew, struct err *e)
 	r->moved.at = row->deadline_at;
 	const char *key = arena_printf(r->j->arena, "%s/moved/%lld", row->name, (long long)old);
 	const struct tongue in = english(r->j->arena);
-	const char *body = say(in, MSG("The deadline of game '{game}' was moved from {old} to {new}:\n{why}."),
-	    ARG(game, row->name), ARG(old, deadline_text(in, NULL, old)),
-	    ARG(new, deadline_text(in, NULL, row->deadline_at)), ARG(why, deadline_why(in, r->t, &r->moved)));
+	r->moved_told = deadline_moved_said(in, r->t, &r->moved);
 	return deadline_remember(r->j, r->t, &r->moved, e) != 0
 	    ? -1
-	    : inform_gm(r->j, key, say(in, MSG("A deadline was moved")), body, e);
+	    : inform_gm(r->j, key, say(in, MSG("A deadline was moved")), r->moved_told, e);
 }
 
 // Puts the new position into the row, and stores row and steps.
@@ -435,6 +436,13 @@ write_letters(struct run *r, bool asked_anew, struct err *e)
 	for (int s = 0; s < t->row.players; s++)
 		if ((r->vacated >> s & 1) != 0 && vacant_tell(r->j, t, s, e) != 0)
 			return -1;
+	if (r->moved_told != NULL &&
+	    notice_others(r->j, t, -1,
+		&(struct notice){ .what = "moved", .headline = say(english(r->j->arena), MSG("A deadline was moved")),
+		    .notes = { .list = &r->moved_told, .count = 1 }, .can_wait = true }, e) != 0)
+		return -1;
+	if (t->game.round != r->from_round && stale_tell(r->j, t, e) != 0)
+		return -1;
 	return r->vacated != 0 ? ending_if_agreed(r->j, t->row.name, e) : 0;
 }
 

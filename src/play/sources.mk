@@ -30,5 +30,7 @@ play_sources = \
 	src/play/rollback.c \
 	src/play/seatwork.c \
 	src/play/seatwork.h \
+	src/play/stale.c \
+	src/play/stale.h \
 	src/play/waiting.c \
 	src/play/waiting.h

@@ -116,6 +116,14 @@ deadline_why(struct tongue in, const struct table *t, const struct moved *m)
 	return "";
 }
 
+const char *
+deadline_moved_said(struct tongue in, const struct table *t, const struct moved *m)
+{
+	return say(in, MSG("The deadline of game '{game}' was moved from {old} to {new}:\n{why}."),
+	    ARG(game, t->row.name), ARG(old, deadline_text(in, NULL, m->old)),
+	    ARG(new, deadline_text(in, NULL, m->at)), ARG(why, deadline_why(in, t, m)));
+}
+
 int
 deadline_remember(struct judge *j, struct table *t, const struct moved *m, struct err *e)
 {

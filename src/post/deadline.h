@@ -69,6 +69,10 @@ struct moved {
 const char *
 deadline_why(struct tongue in, const struct table *t, const struct moved *m);
 
+// From when to when it was moved, and why, a sentence with times in UTC.
+const char *
+deadline_moved_said(struct tongue in, const struct table *t, const struct moved *m);
+
 // Remembers it, for the letters that are written as long as the new one stands, and adds a note to the
 // steps that are to be stored.
 int

@@ -56,6 +56,11 @@ games_new_join(struct store *s, int64_t id, int64_t now, int *version, struct er
 // end first, without states: what is due soon.
 STORE_LIST(games_soon, game, (until, limit), int64_t until, int limit)
 
+// At most `limit` running games without a deadline of which all was played that can be, those first that
+// have waited longest, without states; the same of those in which nobody has a seat.
+STORE_LIST(games_idle, game, (limit), int limit)
+STORE_LIST(games_deserted, game, (limit), int limit)
+
 // The ids of the running games whose players are to be reminded: deadline_at - remind <=
 // now < deadline_at, and nobody was reminded of this deadline_at yet.
 STORE_IDS(games_to_remind, (now), int64_t now)

@@ -65,9 +65,35 @@ ok '... and says the same' json 'd[0]["due_count"] == 2 and len(d[0]["due"]) == 
 	d[0]["last"]["run"]["ended"] is None and d[0]["paused"][0]["name"] == "taiga"'
 sp status --json --limit 1 --now @$((begin + 9 * day))
 ok '--limit shortens the lists' json 'd[0]["due_count"] == 2 and len(d[0]["due"]) == 1'
-"$python" "$store" write "$db" "UPDATE games SET state = 'x' WHERE name = 'tundra'"
-ok 'a game that is damaged is told' gives 65 '^  steppe ' "^stonepost: game 'tundra': state" \
+# Games without a deadline.
+fresh 'transport = folder' "folder = $work/letters"
+game tundra ann ben --mode round
+game steppe eva=eva@example.org fay=fay@example.org --mode round --pace 1d --missing bot
+game taiga cy dan --pace 9d
+ok 'a game without pace waits' gives 0 '^waiting$' '' status --now @$((begin + day))
+ok '... and since when' fits "$work/out" \
+	'^  tundra +round 1, waits for ann, ben, since 2027-01-01 00:00 UTC$'
+ok '... one with a deadline does not stand there' sh -c '! grep taiga "$1"' sh "$work/out"
+sp doctor --now @$begin
+ok 'doctor finds no game that nobody can move' sh -c '! grep "nobody can move" "$1"' sh "$work/out"
+for seat in eva fay; do
+	"$STONEPOST" seat steppe $seat vacant --now @$((begin + 60)) >/dev/null
+done
+"$STONEPOST" adjudicate --now @$((begin + 2 * day)) >/dev/null
+ok 'a game that nobody can move is shown as such' gives 0 \
+	'^  steppe +round 1, nobody can move: all seats are vacant, since 2027-01-03 00:00 UTC$' '' \
+	status --now @$((begin + 3 * day))
+sp status --json --now @$((begin + 3 * day))
+ok '... in JSON, too' json '[g["deserted"] for g in d[0]["waiting"]] == [False, True] and
+	d[0]["waiting"][0]["since"] == "2027-01-01T00:00:00Z"'
+sp doctor --now @$((begin + 3 * day))
+ok '... and by doctor' fits "$work/out" 'nobody can move in 1 of them, all seats are vacant'
+
+game tundra-2 ann=ann@example.org ben=ben@example.org --pace 1d --start ann
+game steppe-2 eva fay --pace 2d --start eva
+"$python" "$store" write "$db" "UPDATE games SET state = 'x' WHERE name = 'tundra-2'"
+ok 'a game that is damaged is told' gives 65 '^  steppe-2 ' "^stonepost: game 'tundra-2': state" \
 	status --now @$begin
-ok '... in JSON too' gives 65 '"name":"steppe"' "^stonepost: game 'tundra': state" status --json --now @$begin
+ok '... in JSON too' gives 65 '"name":"steppe-2"' "^stonepost: game 'tundra-2': state" status --json --now @$begin
 ok 'a limit that is none' refuses 64 "option '--limit' wants a number" status --limit x
 finish

@@ -91,3 +91,17 @@ $ run
 $ seat river ann replace 'Hal <hal@example.org>'
 < hal@example.org/o
 	yes
+$ new tarn ann ben --start ann
+play tarn 1 60
+	ann: plan hunt rest
+	ben: plan hunt rest
++ 1h
+$ new marsh 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --pace 2d --vacation 9d
+< ben@example.org
+	#STONEPOST marsh ben round 1
+	vacation 2027-03-01..2027-03-06
+	#END
+< ben@example.org
+	#STONEPOST marsh ben round 1
+	vacation none
+	#END
