@@ -448,7 +448,7 @@ const struct command cmd_status = {
 		"bounces of the last week, the games that are due now or in three days with who\n"
 		"is missing and what is wrong with their seats, those that are paused, those\n"
 		"that wait without a deadline and since when, also if nobody can move in them,\n"
-		"and those that wait for players: 50 of each at most unless --limit says otherwise.",
+		"and those that wait for players: 50 of each unless --limit says otherwise.",
 	.options = TAKES(OPT_NOW, OPT_LIMIT, OPT_JSON),
 	.needs = NEEDS_READING,
 	.run = run,
