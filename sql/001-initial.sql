@@ -474,7 +474,6 @@ CREATE TABLE offers (
 	seat_id INTEGER                        -- the seat that is kept; NULL for the stand-by list
 		REFERENCES seats (id),
 	name TEXT NOT NULL DEFAULT '',         -- what the person is called; any UTF-8
-	word TEXT NOT NULL DEFAULT '',         -- the word for the dice; '' for none
 	address TEXT COLLATE NOCASE NOT NULL,  -- who was asked
 	asked_at INTEGER NOT NULL,             -- when
 	expires_at INTEGER NOT NULL            -- when it comes to nothing

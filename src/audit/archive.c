@@ -200,8 +200,16 @@ load(struct judge *j, const struct game_row *row, struct archive *a, struct err 
 	    load_orders(j, row->id, a, seat_id, &orders, e) != 0 ||
 	    load_steps(j, row->id, a, &orders, e) != 0 || load_states(j, row->id, a, e) != 0)
 		return -1;
+	if (row->seq != (int64_t)a->steps)
+		return err_set(e, ERR_DATA, "%zu steps are stored, not %lld", a->steps, (long long)row->seq);
 	score(a);
 	return 0;
+}
+
+bool
+archive_has_begun(const struct game_row *row)
+{
+	return row->round != 0 || (row->status != GAME_STATUS_JOINING && row->status != GAME_STATUS_CANCELLED);
 }
 
 static int
@@ -211,8 +219,7 @@ find(struct judge *j, const char *name, struct archive *a, struct err *e)
 
 	if (table_row(j, name, &row, e) != 0)
 		return -1;
-	if (row.seq == 0 || (row.round == 0 && (row.status == GAME_STATUS_JOINING ||
-						    row.status == GAME_STATUS_CANCELLED)))
+	if (!archive_has_begun(&row))
 		return err_set(e, ERR_DATA, "game '%s' has not begun: there is nothing to be told of it",
 		    name);
 	return load(j, &row, a, e) != 0 ? err_prefix(e, "game '%s'", name) : 0;

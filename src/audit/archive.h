@@ -83,6 +83,11 @@ struct archive {
 	unsigned winners; // bit s: seat s won, or shared the win
 };
 
+// Whether there is anything to verify, and to tell: not if a game still waits, for players or the value of a
+// beacon, or was cancelled before it began.
+bool
+archive_has_begun(const struct game_row *row);
+
 // Loads a game of the database into j->arena, for the program itself, which may know everything: for
 // anybody else see archive_mask.h. A game with a damaged state is loaded, too: then the deck is all -1,
 // and there are no scores. ERR_NOT_FOUND if there is no such game; ERR_DATA if it has not begun.

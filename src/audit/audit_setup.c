@@ -187,6 +187,19 @@ check_value(struct auditor *w, const struct event_row *row)
 		clock_iso(row->made_at, made));
 }
 
+// The beacon of the archive against that of the steps, of which `row` names it if there is one: where those
+// were not touched it is the archive that differs.
+static bool
+check_tied(struct auditor *w, const struct event_row *row)
+{
+	size_t i = (size_t)(row - w->a->step);
+	bool named = strncmp(row->body, "beacon ", 7) == 0;
+	const char *value = named ? row[1].label : "";
+
+	return strcmp(value, w->a->beacon) == 0 || i + named >= w->broken ||
+	    audit_game_differs(w, 0, "beacon", value, w->a->beacon);
+}
+
 bool
 audit_setup(struct auditor *w)
 {
@@ -206,7 +219,7 @@ audit_setup(struct auditor *w)
 		return audit_game_differs(w, 0, "table", row->body, table);
 	if (!check_setup(w, row++, &(struct event_row){ .body = table, .faces = "",
 				       .label = a->commitment, .source = "setup" }) ||
-	    (salted && !check_words(w, row++)) ||
+	    (salted && !check_words(w, row++)) || !check_tied(w, row) ||
 	    (tied && (!check_beacon(w, row++) || !check_value(w, row++))) ||
 	    !check_shuffle(w, row++, &(struct shuffle){ "deck", CARDS, a->deck, w->deck }) ||
 	    !check_shuffle(w, row++, &(struct shuffle){ "tiles", TILES, a->tiles, w->tiles }) ||

@@ -20,22 +20,6 @@ differs(struct audit *audit, const char *what, const char *expected, const char 
 		.found = found };
 }
 
-// Checks the fields of the game's row that are not in the archive.
-static void
-check_row(struct judge *j, const struct game_row *row, struct verified *v)
-{
-	if (v->audit.good && row->seq != (int64_t)v->archive.steps)
-		differs(&v->audit, "steps", arena_printf(j->arena, "%zu", v->archive.steps),
-		    arena_printf(j->arena, "%lld", (long long)row->seq));
-}
-
-bool
-verify_can(const struct game_row *row)
-{
-	return (row->seq != 0 && row->round != 0) ||
-	    (row->status != GAME_STATUS_JOINING && row->status != GAME_STATUS_CANCELLED);
-}
-
 static int
 load(struct judge *j, const char *name, struct verified *out, struct err *e)
 {
@@ -46,13 +30,12 @@ load(struct judge *j, const char *name, struct verified *out, struct err *e)
 	if (games_find(j->store, name, &row, e) != 0)
 		return -1;
 	if (archive_load(j, name, &out->archive, &fault) != 0) {
-		if (fault.code != ERR_DATA || !verify_can(&row))
+		if (fault.code != ERR_DATA || !archive_has_begun(&row))
 			return err_set(e, fault.code, "%s", fault.text);
 		differs(&out->audit, "row", "one that can be read", arena_strdup(j->arena, fault.text));
 		return 0;
 	}
 	audit_game(j->arena, &out->archive, &out->audit);
-	check_row(j, &row, out);
 	return 0;
 }
 

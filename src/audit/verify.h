@@ -13,11 +13,6 @@ struct verified {
 	struct audit audit;
 };
 
-// Whether there is anything to verify, and to tell: not if a game still waits, for players or the value of a
-// beacon, or was cancelled before it began.
-bool
-verify_can(const struct game_row *row);
-
 // Loads a game from the database, as it is at one moment, and verifies it. A game that is so damaged that
 // it cannot be loaded is not good either. ERR_NOT_FOUND if there is no such game.
 int

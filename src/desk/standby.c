@@ -50,7 +50,7 @@ ask(struct judge *j, const struct table *t, const struct seat_row *seat,
     const struct standby_row *person, struct err *e)
 {
 	struct offer_row o = { .kind = OFFER_SEAT, .game_id = t->row.id, .seat_id = seat->id,
-		.name = person->name, .word = "", .address = person->address };
+		.name = person->name, .address = person->address };
 	struct asking q = { .key = "asked" };
 
 	return asked_offer(j, &o, t, &q, e);

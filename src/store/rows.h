@@ -301,7 +301,6 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, ID, game_id) \
 	X(NEW, ID, seat_id) \
 	X(NEW, TEXT, name) \
-	X(NEW, TEXT, word) \
 	X(NEW, TEXT, address) \
 	X(NEW, INT64, asked_at) \
 	X(NEW, INT64, expires_at)

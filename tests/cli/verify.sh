@@ -95,7 +95,7 @@ changed 'the seed' "UPDATE games SET seed = zeroblob(32)" 'game differs: commitm
 changed 'a word' "UPDATE seats SET word = 'mammoth' WHERE word <> ''" 'game differs: salt: expected .*mammoth'
 changed 'the head' "UPDATE games SET head = (SELECT hash FROM events WHERE seq = 7 AND game_id = 1)
 	WHERE name = 'tundra'" 'game differs: head'
-changed 'the number of steps' "UPDATE games SET seq = seq + 1" 'game differs: steps: expected'
+changed 'the number of steps' "UPDATE games SET seq = seq + 1" 'game differs: row: expected .* steps are stored, not '
 changed 'the options' "UPDATE games SET options = 'hunt_again yes'" \
 	'game differs: table: expected .*; standard.*, found .*; hunt_again yes'
 changed 'to bytes that are no text' "UPDATE events SET body = CAST(x'61fe' AS TEXT) WHERE seq = 6" \

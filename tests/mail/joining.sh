@@ -110,8 +110,8 @@ salt owl
 #END"
 ok '... keeps the seat' to zoe "The seat 'blue' of the game 'tundra' is kept"
 ok '... shows the words that are given' to zoe 'mammoth in spring \(Rosa R\., [-0-9T:]+Z\) and bear \(Ann, [-0-9T:]+Z\)'
-ok '... under a name without controls, and no word lies readable' holds "SELECT name LIKE 'Zo%' AND instr(name, char(27)) = 0 AND
-	instr(name, char(8238)) = 0, word FROM offers ORDER BY id DESC LIMIT 1" '1|'
+ok '... under a name without controls' holds "SELECT name LIKE 'Zo%' AND instr(name, char(27)) = 0 AND
+	instr(name, char(8238)) = 0 FROM offers ORDER BY id DESC LIMIT 1" 1
 take zoe
 ok 'a second for it' writes abe@example.org "join tundra $code" ''
 ok '... finds none free' to abe 'No seat is free'

@@ -148,7 +148,7 @@ static const struct {
 	    "which none of them names" },
 	{ "UPDATE orders SET seat_id = 1; DELETE FROM seats WHERE name = 'ben'",
 	    "it has 1 seats in the database, not 2" },
-	{ "UPDATE games SET seq = 0", "has not begun" },
+	{ "UPDATE games SET seq = 0", "steps are stored, not 0" },
 };
 
 static void

@@ -17,7 +17,7 @@ static struct offer_row
 offer(struct fixture *f, enum offer_kind kind, int64_t seat_id, const char *address)
 {
 	return (struct offer_row){ .kind = kind, .game_id = seat_id != 0 ? f->game.id : 0,
-		.seat_id = seat_id, .name = "Zoë", .word = "mammoth", .address = address,
+		.seat_id = seat_id, .name = "Zoë", .address = address,
 		.asked_at = NOW, .expires_at = NOW + 100 };
 }
 
@@ -35,7 +35,6 @@ offer_comes_back_as_it_was_stored(void **state)
 	assert_int_equal(got.game_id, f->game.id);
 	assert_int_equal(got.seat_id, f->ann.id);
 	assert_string_equal(got.name, "Zoë");
-	assert_string_equal(got.word, "mammoth");
 	assert_string_equal(got.address, "zoe@example.org");
 	assert_int_equal(got.asked_at, NOW);
 	assert_int_equal(got.expires_at, NOW + 100);
