@@ -28,7 +28,7 @@ CREATE TABLE games (
 	pace INTEGER NOT NULL DEFAULT 0,       -- seconds from one deadline to the next; 0 for none
 	deadline_at INTEGER,                   -- when missing orders are dealt with; NULL for never
 	missing TEXT NOT NULL                  -- what is done about missing orders at the deadline
-		CHECK (missing = 'wait' OR missing = 'hunt' OR missing = 'bot'),
+		CHECK (missing IN ('wait', 'easy', 'fair', 'strong', 'expert', 'hunt')),
 	waiting_seat INTEGER                   -- position of the seat that must decide; NULL for none
 		CHECK (waiting_seat BETWEEN 0 AND 3),
 	waiting_for TEXT NOT NULL DEFAULT ''   -- the kind of question that seat is asked; '' for none
@@ -101,7 +101,8 @@ CREATE TABLE seats (
 	done TEXT NOT NULL DEFAULT ''          -- the present round: final, wait, missed a deadline, or nothing
 		CHECK (done = '' OR done = 'final' OR done = 'wait' OR done = 'missed'),
 	kind TEXT NOT NULL DEFAULT 'person'    -- who plays it: open: nobody yet; nobody: nobody any more
-		CHECK (kind = 'person' OR kind = 'open' OR kind = 'nobody'),
+		CHECK (kind IN ('person', 'open', 'nobody', -- or the level of a computer player
+			'easy', 'fair', 'strong', 'expert', 'hunt')),
 	misses INTEGER NOT NULL DEFAULT 0      -- deadlines missed in a row
 		CHECK (misses >= 0),
 	missed_total INTEGER NOT NULL DEFAULT 0 -- deadlines missed in all

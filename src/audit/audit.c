@@ -263,7 +263,7 @@ audit_game(struct arena *arena, const struct archive *a, struct audit *out)
 {
 	struct auditor w = { .arena = arena, .a = a, .out = out };
 
-	*out = (struct audit){ .good = true };
+	*out = (struct audit){ .good = true, .thinks = out->thinks };
 	w.names.count = a->players;
 	for (int s = 0; s < a->players; s++)
 		(void)snprintf(w.names.name[s], SEAT_NAME, "%s", a->seat[s].name);
@@ -286,9 +286,12 @@ audit_text(struct arena *arena, const char *name, const struct audit *audit)
 		line_tame(text); // whatever a file holds, it stays on its line
 		return text;
 	}
-	return arena_printf(arena, "%s: ok, %lld steps, %lld rolls%s, %lld orders%s", name,
+	return arena_printf(arena, "%s: ok, %lld steps, %lld rolls%s, %lld orders%s%s", name,
 	    (long long)audit->steps, (long long)audit->rolls,
 	    audit->seeded ? "" : " (not worked out: the seed is secret)", (long long)audit->orders,
+	    !audit->thinks ? ""
+			   : arena_printf(arena, ", %lld decisions of computer players",
+				 (long long)audit->thought),
 	    audit->unproven == 0 ? ""
 	                         : arena_printf(arena, ", %lld decisions by orders that are secret",
 	                               (long long)audit->unproven));

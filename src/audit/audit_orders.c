@@ -10,6 +10,7 @@
 #include "engine/notation.h"
 #include "fair/hash.h"
 #include "orders/print.h"
+#include "table/mark.h"
 
 static bool
 order_differs(struct auditor *w, size_t i, const char *what, const char *expected,
@@ -137,7 +138,7 @@ audit_statuses(struct auditor *w)
 static const char *
 ruling_text(struct auditor *w, const struct ruling *v)
 {
-	char body[DECISION_TEXT];
+	char body[DECISION_TEXT], mark[PLAYER_MARK];
 
 	if (v->kind == STOPPED)
 		return "nothing: a 'stop' has fired";
@@ -145,6 +146,9 @@ ruling_text(struct auditor *w, const struct ruling *v)
 		return arena_printf(w->arena, "nothing: %s is asked %s",
 		    w->names.name[w->game.open.seat],
 		    question_say(english(w->arena), &w->game, v->planned));
+	if (v->kind == LEFT)
+		return arena_printf(w->arena, "a decision of %s [%s]",
+		    player_mark(v->level, w->game.players, mark), source_word(v->source));
 	(void)decision_print(&v->decision, body);
 	return v->line > 0
 	    ? arena_printf(w->arena, "%s [%s line %d]", body, source_word(v->source), v->line)
@@ -157,6 +161,7 @@ fits(const struct auditor *w, const struct event_row *row, const struct ruling *
 	char body[DECISION_TEXT];
 
 	return v->kind == DECIDED && strcmp(row->source, source_word(v->source)) == 0 &&
+	    source_is_player(v->source) == (row->label[0] != '\0') &&
 	    row->line == v->line &&
 	    row->order_id == ledger_order(&w->ledger, w->game.open.seat, v) &&
 	    strcmp(row->body, decision_print(&v->decision, body)) == 0;
@@ -172,23 +177,66 @@ audit_wishes(const struct auditor *w, int seat)
 	return wishes;
 }
 
+// What a computer player decides, where that can be worked out: the seed is known, and the weights are ours.
+static bool
+work_out(struct auditor *w, struct ruling *v)
+{
+	struct game *g = &w->game;
+	const struct thinker who = { .seed = w->seed, .game = w->a->name, .seat = audit_seat(w, g->open.seat),
+		.level = v->level, .number = w->start[g->round].decisions[g->open.seat] + 1,
+		.start = w->a->mode == GAME_MODE_ROUND ? &w->start[g->round].game : NULL };
+
+	if (!w->out->thinks || !w->out->seeded)
+		return false;
+	think(&w->thoughts, &who, g, &v->decision);
+	w->out->thought++;
+	return true;
+}
+
+// Whether a step is the decision of a computer player to whom it is left. A decision that is not worked out
+// counts as it stands.
+static bool
+fits_left(struct auditor *w, const struct event_row *row, const struct decision *d, struct ruling *v)
+{
+	char mark[PLAYER_MARK];
+
+	if (v->kind != LEFT || strcmp(row->source, source_word(v->source)) != 0 ||
+	    strcmp(row->label, player_mark(v->level, w->game.players, mark)) != 0)
+		return false;
+	if (!work_out(w, v))
+		v->decision = *d;
+	v->kind = DECIDED;
+	return fits(w, row, v);
+}
+
 // Whether it is the decision for a seat that was late, by any rule for missing orders: the GM may have
 // changed that rule.
 static bool
-fits_late(struct auditor *w, const struct event_row *row, struct ruling *v)
+fits_late(struct auditor *w, const struct event_row *row, const struct decision *d, struct ruling *v)
 {
 	struct wishes late = audit_wishes(w, w->game.open.seat);
 
 	late.late = true;
-	for (enum fallback f = FALLBACK_BOT; f <= FALLBACK_HUNT; f++) {
+	for (enum fallback f = FALLBACK_EASY; f <= FALLBACK_HUNT; f++) {
 		late.missing = f;
 		orders_decide(&w->game, &late, v);
-		if (fits(w, row, v))
+		if (fits(w, row, v) || fits_left(w, row, d, v))
 			return true;
-		if (has_fallback(&late))
+		if (has_fallback(&late) || v->kind == DECIDED)
 			return false;
 	}
 	return false;
+}
+
+// Whether it is the decision of the computer player that has the seat.
+static bool
+fits_computer(struct auditor *w, const struct event_row *row, const struct decision *d, struct ruling *v)
+{
+	const struct wishes wishes = { .computer = true, .late = true,
+		.missing = (enum fallback)(level_named(seat_kind_name(w->kind[w->game.open.seat])) + 1) };
+
+	orders_decide(&w->game, &wishes, v);
+	return fits(w, row, v) || fits_left(w, row, d, v);
 }
 
 // What differs: the decision, or only where it came from.
@@ -204,6 +252,7 @@ decision_differs(struct auditor *w, const struct event_row *row, const struct de
 		return audit_field(w, row, "body", ruling_text(w, v),
 		    found.source < SOURCES ? ruling_text(w, &found) : row->body);
 	return audit_field(w, row, "source", source_word(v->source), row->source) &&
+	    (source_is_player(v->source) || audit_field(w, row, "label", "", row->label)) &&
 	    audit_number(w, row, "line", v->line, row->line) &&
 	    audit_number(w, row, "order", ledger_order(&w->ledger, w->game.open.seat, v),
 		row->order_id);
@@ -217,18 +266,22 @@ audit_decision(struct auditor *w, const struct event_row *row, const struct deci
 	struct wishes wishes = audit_wishes(w, seat);
 	struct ruling v, other;
 
+	if (w->kind[seat] > SEAT_KIND_NOBODY)
+		return fits_computer(w, row, d, &v) || decision_differs(w, row, d, &v);
 	ledger_decide(&w->ledger, &w->game, &wishes, &v);
-	if (fits(w, row, &v))
+	if (fits(w, row, &v) || fits_left(w, row, d, &v))
 		return true;
 	if (v.kind == STOPPED && orders->woken) {
 		wishes = ledger_wishes_unstopped(&w->ledger, seat, w->spare);
 		wishes.help = HELP_USES;
 		orders_decide(&w->game, &wishes, &v);
-		if (fits(w, row, &v))
+		if (fits(w, row, &v) || fits_left(w, row, d, &v))
 			return true;
 	}
-	if (fits_late(w, row, &other))
+	if (fits_late(w, row, d, &other))
 		return true;
+	if (other.kind == DECIDED && source_is_player(other.source) && strcmp(row->source, source_word(other.source)) == 0)
+		v = other;
 	if (w->hidden[seat]) {
 		w->out->unproven++;
 		return true;

@@ -74,7 +74,7 @@ check_decision(struct auditor *w, const struct event_row *row)
 	enum refusal r;
 
 	if (!audit_row(w, row, &(struct event_row){ .kind = "decision", .round = g->round,
-				   .seat = g->open.seat, .faces = "", .label = "" }))
+				   .seat = g->open.seat, .faces = "" }))
 		return false;
 	if (!decision_parse(row->body, &d))
 		return audit_field(w, row, "body", "a decision", row->body);
@@ -84,6 +84,7 @@ check_decision(struct auditor *w, const struct event_row *row)
 	if (!audit_decision(w, row, &d))
 		return false;
 	ledger_done(&w->ledger, g->open.seat, row->line);
+	w->start[g->round].decisions[g->open.seat]++;
 	return game_apply(g, &d, NULL) == REFUSED_ALLOWED;
 }
 
@@ -106,6 +107,7 @@ check_rollback(struct auditor *w, const struct event_row *row)
 		if (w->superseded[seq - 1] == 0 && !is_aside(&w->a->step[seq - 1]))
 			w->superseded[seq - 1] = row->seq;
 	w->game = w->start[round].game;
+	memset(w->start[round].decisions, 0, sizeof w->start[round].decisions);
 	ledger_back(&w->ledger, round);
 	audit_pass_orders(w, round);
 	return true;
@@ -130,7 +132,10 @@ check_seat(struct auditor *w, const struct event_row *row)
 	static const char *const sources[] = { "gm", "missing", "player" };
 	const struct event_row want = { .kind = "seat", .round = w->game.round, .seat = row->seat,
 		.source = row->source, .faces = "" };
-	bool known = false, named = sitting_name(row) != NULL;
+	const char *level = sitting_level(row);
+	bool known = false, named = sitting_name(row) != NULL, first = row->seq <= (int64_t)w->setup + w->a->players;
+	enum seat_kind *kind = &w->kind[row->seat >= 0 && row->seat < w->a->players ? row->seat : 0];
+	enum seat_kind now = named ? SEAT_KIND_PERSON : SEAT_KIND_NOBODY;
 
 	if (row->seat < 0 || row->seat >= w->a->players)
 		return audit_field(w, row, "seat", "one of the game", "none");
@@ -140,11 +145,13 @@ check_seat(struct auditor *w, const struct event_row *row)
 		known = known || strcmp(row->source, sources[i]) == 0;
 	if (!known)
 		return audit_field(w, row, "source", "gm, missing or player", row->source);
-	if ((w->kind[row->seat] == SEAT_KIND_PERSON) != (row->label[0] != '\0'))
+	if ((*kind == SEAT_KIND_PERSON) != (row->label[0] != '\0') && !(level != NULL && first && row->label[0] == '\0'))
 		return audit_field(w, row, "label", "who had the seat", row->label);
-	if (!named && (w->kind[row->seat] != SEAT_KIND_PERSON || strcmp(row->body, "nobody") != 0))
+	if (level != NULL && (!seat_kind_parse(level, &now) || now <= SEAT_KIND_NOBODY || strcmp(level, seat_kind_name(now)) != 0))
+		return audit_field(w, row, "body", "a level of computer players", row->body);
+	if (level == NULL && !named && (*kind == SEAT_KIND_NOBODY || strcmp(row->body, "nobody") != 0))
 		return audit_field(w, row, "body", "who plays the seat now", row->body);
-	w->kind[row->seat] = named ? SEAT_KIND_PERSON : SEAT_KIND_NOBODY;
+	*kind = now;
 	return true;
 }
 

@@ -79,4 +79,6 @@ audit_keep_start(struct auditor *w, int64_t seq)
 	}
 	w->start[round].game = w->game;
 	w->start[round].seq = seq;
+	memset(w->start[round].decisions, 0, sizeof w->start[round].decisions);
+	w->thoughts = (struct thoughts){ .arena = w->arena };
 }

@@ -10,12 +10,14 @@
 #include "audit/finding.h"
 #include "fair/seed.h"
 #include "orders/ledger.h"
+#include "table/thought.h"
 
 // The position at the start of a round, and the last step before it.
 struct audit_start {
 	struct game game;
 	int64_t seq;
 	int rolls[PLAYERS_MAX][PLACES]; // in this round so far, undone ones included
+	int decisions[PLAYERS_MAX]; // in this round so far, of those that stand
 };
 
 struct auditor {
@@ -32,6 +34,7 @@ struct auditor {
 	size_t taken; // orders that have come
 	enum order_status *status; // of each order, as it must be
 	bool *hidden; // by seat: one of its orders is in force whose body is hidden
+	struct thoughts thoughts; // of the computer players; kept for a round
 	enum seat_kind kind[PLAYERS_MAX]; // who has each seat, by the steps
 	int64_t *superseded; // by step: the step that undid it
 	bool recorded; // the last step is the record

@@ -22,6 +22,8 @@ struct audit {
 	struct finding first; // if it is not good
 	int64_t steps, rolls, orders;
 	int64_t unproven; // decisions that depend on orders which are still secret
+	bool thinks; // asked for: decisions of computer players are worked out, too
+	int64_t thought; // how many were
 	bool seeded; // the seed is known: dice and shuffles were worked out again
 };
 

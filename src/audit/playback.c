@@ -282,6 +282,9 @@ step_words(struct tongue in, const struct playback *p, const struct event_row *s
 	if (strcmp(step->kind, "rollback") == 0)
 		return say(in, MSG("The GM takes the game back: {steps} do not count."),
 		    ARG(steps, step->body));
+	if (is_seat(step) && sitting_level(step) != NULL)
+		return say(in, MSG("{seat} is played by a computer player ({level}) from here on."),
+		    ARG(seat, p->seats[step->seat].name), ARG(level, text_clean(in.arena, sitting_level(step))));
 	if (is_seat(step) && sitting_name(step) == NULL)
 		return say(in, MSG("{seat} is played by nobody from here on."),
 		    ARG(seat, p->seats[step->seat].name));

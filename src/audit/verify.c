@@ -26,7 +26,7 @@ load(struct judge *j, const char *name, struct verified *out, struct err *e)
 	struct err fault = { 0 };
 	struct game_row row;
 
-	*out = (struct verified){ .audit.good = true };
+	*out = (struct verified){ .audit = { .good = true, .thinks = out->audit.thinks } };
 	if (games_find(j->store, name, &row, e) != 0)
 		return -1;
 	if (archive_load(j, name, &out->archive, &fault) != 0) {
@@ -54,7 +54,7 @@ verify_text(struct arena *arena, const char *text, size_t len, struct verified *
 {
 	struct err fault = { 0 };
 
-	*out = (struct verified){ .audit.good = true };
+	*out = (struct verified){ .audit = { .good = true, .thinks = out->audit.thinks } };
 	if (archive_parse(arena, text, len, &out->archive, &fault) == 0) {
 		audit_game(arena, &out->archive, &out->audit);
 		return;

@@ -7,7 +7,8 @@
 
 #include "audit/audit.h"
 
-// A game that was loaded, and the result of its audit.
+// A game that was loaded, and the result of its audit. Whoever wants the decisions of computer players worked
+// out sets `audit.thinks` before.
 struct verified {
 	struct archive archive;
 	struct audit audit;

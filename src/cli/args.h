@@ -31,7 +31,7 @@
 	X(REMIND, "remind", "SPAN", "remind who is missing so long before a deadline; or none") \
 	X(MISSES, "misses", "K", "who misses K deadlines in a row loses the seat") \
 	X(VACATION, "vacation", "SPAN", "how long each player may be away in all") \
-	X(MISSING, "missing", "WHAT", "for missing orders: wait, hunt or bot") \
+	X(MISSING, "missing", "WHAT", "for missing orders: wait, hunt, or easy to expert") \
 	X(PRESS, "press", "HOW", "press: signed (default), none or anonymous") \
 	X(PROOF, "proof", "WHAT", "of letters: token (default), token-or-dmarc or from") \
 	X(TITLE, "title", "TEXT", "the game's name for people") \
@@ -61,6 +61,7 @@
 	X(LIMIT, "limit", "N", "at most so many") \
 	X(AFTER, "after", "NAME", "begin after this one") \
 	X(PLAYERS, "players", "WHO", "2, 3 or 4, or who plays: expert,fair,fair,fair") \
+	X(WORK_OUT, "players", NULL, "work out what computer players decided, too") \
 	X(GAMES, "games", "N", "how many games") \
 	X(STORE, "store", NULL, "play in the database, from orders") \
 	X(QUICK, "quick", NULL, "with --store: sealed rounds, few letters") \

@@ -14,7 +14,7 @@ static int
 check(struct judge *j, const struct archive *a, struct err *e)
 {
 	struct game_row row;
-	struct audit audit;
+	struct audit audit = { 0 };
 
 	if (a->status != GAME_STATUS_OVER)
 		return err_set(e, ERR_DATA, "game '%s' is %s: only games that are over are taken in",

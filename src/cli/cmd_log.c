@@ -34,7 +34,7 @@ order_number(const struct logged *l, const struct event_row *ev)
 static bool
 is_told(const struct event_row *ev)
 {
-	return ev->label[0] != '\0' && strcmp(ev->source, "dice") != 0;
+	return ev->label[0] != '\0' && strcmp(ev->source, "dice") != 0 && strcmp(ev->kind, "decision") != 0;
 }
 
 static void
@@ -51,6 +51,8 @@ print_step(const struct logged *l, const struct event_row *ev)
 		(void)fprintf(cli->out, "%s%s", strcmp(ev->kind, "seat") == 0 ? ", before: " : ": ",
 		    text_clean(cli->arena, ev->label));
 	(void)fprintf(cli->out, "  [%s", ev->source);
+	if (strcmp(ev->kind, "decision") == 0 && ev->label[0] != '\0') // which level; not its weights
+		(void)fprintf(cli->out, " %.*s", (int)strcspn(ev->label, " "), text_clean(cli->arena, ev->label));
 	if (ev->line > 0)
 		(void)fprintf(cli->out, " line %d", ev->line);
 	if (n > 0)

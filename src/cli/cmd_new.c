@@ -10,19 +10,24 @@
 #include "cli/cmd.h"
 #include "mail/address.h"
 #include "play/create.h"
+#include "players/player.h"
 
 enum { SETTLE_USUAL = 10 * MINUTE };
 
-// Reads one seat: NAME, NAME=ADDRESS, NAME=TITLE, NAME=TITLE <ADDRESS>, or NAME=? for anybody.
+// Reads one seat: NAME, NAME=ADDRESS, NAME=TITLE, NAME=TITLE <ADDRESS>, NAME=? for anybody, or NAME=LEVEL for
+// a computer player.
 static int
 read_seat(struct cli *cli, const char *word, struct new_seat *seat, struct err *e)
 {
 	size_t len = strcspn(word, "=");
 	const char *who = word[len] == '=' ? word + len + 1 : "";
 
-	*seat = (struct new_seat){ .name = arena_strndup(cli->arena, word, len), .word = "",
-		.open = strcmp(who, "?") == 0 };
-	if (seat->open)
+	*seat = (struct new_seat){ .name = arena_strndup(cli->arena, word, len), .word = "" };
+	if (strcmp(who, "?") == 0)
+		seat->kind = SEAT_KIND_OPEN;
+	else if (level_named(who) < LEVELS && !seat_kind_parse(who, &seat->kind))
+		return err_set(e, ERR_SOFTWARE, "no seat can be given to '%s'", who);
+	if (seat->kind != SEAT_KIND_PERSON)
 		who = "";
 	return cmd_who(cli, seat->name, who, &seat->title, &seat->address, e);
 }
@@ -125,7 +130,7 @@ fill_usual(const struct cli *cli, struct new_game *new)
 	if (new->rhythm.span == 0)
 		return;
 	if (!args_has(&cli->args, OPT_MISSING))
-		new->missing = GAME_MISSING_BOT;
+		new->missing = GAME_MISSING_EASY;
 	if (!args_has(&cli->args, OPT_REMIND))
 		new->remind = new->rhythm.span / 4;
 }
@@ -243,7 +248,8 @@ const struct command cmd_new = {
 		"somebody has joined for each; see 'stonepost invite'. Rounds run as a whole, 10\n"
 		"minutes after all orders are in unless --settle says otherwise. With --pace who\n"
 		"is missing is reminded when a quarter of it is left, and then played by a\n"
-		"stand-in, unless --remind and --missing say otherwise.",
+		"computer player, unless --remind and --missing say otherwise. With easy, fair,\n"
+		"strong, expert or hunt for WHO a computer player of that level has the seat.",
 	.options = TAKES(OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE, OPT_GRACE, OPT_SETTLE,
 	    OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_PROOF,
 	    OPT_START, OPT_WORD, OPT_BEACON, OPT_SEED, OPT_STYLE, OPT_OF_THE_RULES OPT_NOW,

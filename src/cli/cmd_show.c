@@ -82,7 +82,11 @@ print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err 
 		const struct sittings played = sittings(t, &changes, s);
 		const struct table_seat *seat = &t->seat[s];
 		const struct order_set *orders = t->ledger.seat[s].now;
-		(void)fprintf(cli->out, "  %-24s %s  %s%s%s\n", seat->row.name, player(cli, &seat->row),
+		if (seat_is_computer(&seat->row))
+			(void)fprintf(cli->out, "  %-24s computer player (%s)\n", seat->row.name,
+			    seat_kind_name(seat->row.kind));
+		else
+			(void)fprintf(cli->out, "  %-24s %s  %s%s%s\n", seat->row.name, player(cli, &seat->row),
 		    order_has(orders, SECTION_PLAN) ? "has a plan" : "no plan",
 		    !order_has(orders, SECTION_FINAL) ? "" : orders->final ? ", final" : ", wait",
 		    presence(cli, &seat->row));

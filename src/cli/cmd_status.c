@@ -32,7 +32,7 @@ seat_trouble(const struct seat_row *seat)
 {
 	if (seat->resigned)
 		return "has resigned";
-	if (!seat_is_taken(seat))
+	if (seat_is_vacant(seat))
 		return "vacant";
 	if (seat->suspended_at != 0)
 		return "letters are held";
@@ -139,7 +139,7 @@ add_waiting(struct status *s, const char *name, struct err *e)
 	int status = table_find(&work, name, t, e);
 	json_t *open = json_array();
 	for (int seat = 0; status == 0 && seat < t->row.players; seat++)
-		if (!seat_is_taken(&t->seat[seat].row))
+		if (seat_is_vacant(&t->seat[seat].row))
 			(void)json_array_append_new(open, json_string(t->seat[seat].row.name));
 	if (status == 0)
 		(void)json_array_append_new(json_object_get(s->doc, "joining"),

@@ -65,10 +65,10 @@ print_json(struct cli *cli, const char *name, const struct verified *one)
 	bool file = args_has(&cli->args, OPT_FILE);
 
 	cmd_print_json(cli,
-	    json_pack("{s:s?, s:s?, s:b, s:I, s:I, s:I, s:I, s:b, s:o, s:o}", "game",
+	    json_pack("{s:s?, s:s?, s:b, s:I, s:I, s:I, s:I, s:I, s:b, s:o, s:o}", "game",
 		file ? one->archive.name : name, "file", file ? name : NULL, "ok", a->good, "steps",
 		(json_int_t)a->steps, "rolls", (json_int_t)a->rolls, "orders", (json_int_t)a->orders,
-		"unproven", (json_int_t)a->unproven, "seed_known", a->seeded, "beacon",
+		"players", (json_int_t)a->thought, "unproven", (json_int_t)a->unproven, "seed_known", a->seeded, "beacon",
 		a->good ? beacon_json(&one->archive) : json_null(), "differs",
 		a->good ? json_null() : finding_json(&a->first)));
 }
@@ -272,6 +272,7 @@ verify_one(struct verifying *v, const char *name, struct err *e)
 	struct judge j = *v->j;
 	struct verified *one = arena_alloc(&work, sizeof *one);
 
+	one->audit.thinks = args_has(&v->cli->args, OPT_WORK_OUT);
 	j.arena = &work;
 	j.store = v->j->store == NULL ? NULL : STORE_IN(v->j->store, &work);
 	int status = args_has(&v->cli->args, OPT_FILE) ? verify_file(v, name, &work, one, e)
@@ -377,7 +378,7 @@ const struct command cmd_verify = {
 		"positions, scores and the chain of hashes. Prints a line for each; of one that\n"
 		"is not what it should be the first step that differs, what was expected and\n"
 		"what was found, and exits with 65.",
-	.options = TAKES(OPT_ALL, OPT_FILE, OPT_HEAD, OPT_RECEIPT, OPT_MBOX, OPT_BEACON_VALUE, OPT_RECIPE, OPT_JSON),
+	.options = TAKES(OPT_ALL, OPT_FILE, OPT_WORK_OUT, OPT_HEAD, OPT_RECEIPT, OPT_MBOX, OPT_BEACON_VALUE, OPT_RECIPE, OPT_JSON),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_FILE, NEEDS_NOTHING }, { true, OPT_ALL, NEEDS_READING | NEEDS_NO_WORDS } },
 	.run = run,

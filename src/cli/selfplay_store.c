@@ -268,12 +268,14 @@ static void
 draw_game(struct play *p)
 {
 	static const char *const names[] = { "ann", "ben", "cy", "dee" };
+	static const enum game_missing missing[] = { GAME_MISSING_WAIT, GAME_MISSING_EASY, GAME_MISSING_FAIR,
+		GAME_MISSING_HUNT };
 	static const char *const titles[] = { "Ann", "", "Cyprián Ö.", "Dee \"D\" O'Hara" };
 	struct new_game *new = &p->new;
 
 	*new = (struct new_game){ .name = p->name, .title = in_ten(p, 5) ? "Náhodná hra" : "",
 		.mode = (enum game_mode)draw(p, GAME_MODES),
-		.missing = (enum game_missing)draw(p, GAME_MISSINGS),
+		.missing = missing[draw(p, sizeof missing / sizeof *missing)],
 		.players = 2 + draw(p, PLAYERS_MAX - 1), .misses = draw(p, 4) };
 	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
 		option_set(&new->options, i, draw(p, option_values(i)));
@@ -284,7 +286,7 @@ draw_game(struct play *p)
 	new->start = in_ten(p, 2) ? names[draw(p, new->players)] : NULL;
 	if (p->quick) {
 		new->mode = GAME_MODE_ROUND;
-		new->missing = GAME_MISSING_BOT;
+		new->missing = GAME_MISSING_EASY;
 	}
 }
 

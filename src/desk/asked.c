@@ -82,7 +82,7 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 	struct seat_row *row = &t->seat[p->seat].row;
 	bool begun;
 
-	if (t->row.status != GAME_STATUS_JOINING || seat_is_taken(row))
+	if (t->row.status != GAME_STATUS_JOINING || !seat_is_vacant(row))
 		return asked_give_up(r, p, MSG("The seat is gone"),
 		    MSG("The game master gave the seat away meanwhile, or the game does not wait any more."), e);
 	if (table_seat_at(t, o->address) >= 0)

@@ -174,7 +174,7 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 		return -1;
 	out->next_round = order.round == t->game.round + 1;
 	out->changed = out->status == ORDER_STATUS_STORED || out->status == ORDER_STATUS_KEPT;
-	out->back = out->changed && !seat_is_taken(seat) && !seat->resigned;
+	out->back = out->changed && seat_is_vacant(seat) && !seat->resigned;
 	if (out->changed && wake(j, p->table, p->seat, e) != 0)
 		return -1;
 	order.after_seq = t->row.seq;

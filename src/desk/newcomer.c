@@ -74,7 +74,7 @@ free_seat(struct judge *j, const struct table *t, int *seat, struct err *e)
 
 	*seat = -1;
 	for (int s = 0; s < t->row.players && *seat < 0; s++) {
-		if (seat_is_taken(&t->seat[s].row))
+		if (!seat_is_vacant(&t->seat[s].row))
 			continue;
 		if (offers_of_seat(j->store, t->seat[s].row.id, &kept, e) != 0)
 			return -1;

@@ -118,7 +118,7 @@ standby_take_seat(struct reading *r, struct part *p, struct err *e)
 		.by_player = true, .title = waiting_title(j, t, p->seat, o->name) };
 	bool goes_on = t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED;
 
-	if (seat_is_taken(row) || !goes_on)
+	if (!seat_is_vacant(row) || !goes_on)
 		return asked_give_up(r, p, MSG("The seat is not vacant any more"),
 		    MSG("Its player has come back, the game master gave it away, or the game is over. You "
 			"keep your place on the stand-by list."),

@@ -142,7 +142,7 @@ follow(struct trial *w)
 {
 	const struct tongue in = w->in;
 	struct wishes wishes = table_wishes(w->t, w->seat, false);
-	struct ruling v;
+	struct ruling v = { .line = 1 };
 
 	while (w->game.player[w->seat].home > 0) {
 		give_turn(w, w->seat);
@@ -152,14 +152,17 @@ follow(struct trial *w)
 		if (v.kind == OPEN)
 			return say(in, MSG("Then you would be asked {what}."),
 			    ARG(what, question_say(in, &w->game, v.planned)));
+		if (v.kind == LEFT)
+			break;
 		if (v.line > 0)
 			wishes.done |= UINT64_C(1) << (v.line - 1);
 		if (!place(w, &v.decision, v.line))
 			return say(in, MSG("No place would be left for the rest of your people."));
 		if (v.line == 0)
-			return say(in, MSG("The rest would not come from your plan."));
+			break;
 	}
-	return say(in, MSG("All your people would be placed."));
+	return say(in, v.kind == LEFT || v.line == 0 ? MSG("The rest would not come from your plan.")
+						     : MSG("All your people would be placed."));
 }
 
 // Why there is nothing to try; NULL if there is.

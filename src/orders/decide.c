@@ -5,10 +5,7 @@
 // decides in their place.
 #include "orders/decide.h"
 
-#include <assert.h>
-
 #include "orders/section.h"
-#include "orders/standin.h"
 
 bool
 has_fallback(const struct wishes *w)
@@ -25,7 +22,7 @@ fallback_when_late(const struct wishes *w)
 // For a decision that the orders leave open. The seat's fallback decides once its plan has run dry; if
 // nobody can be asked any more, the seat's fallback decides, or else the game's rule.
 static bool
-fallback_decide(const struct game *g, const struct wishes *w, struct ruling *out)
+leave(const struct game *g, const struct wishes *w, struct ruling *out)
 {
 	bool own = has_fallback(w);
 	bool dry = g->open.kind == ASK_PLACE && order_has(w->orders, SECTION_PLAN);
@@ -33,35 +30,57 @@ fallback_decide(const struct game *g, const struct wishes *w, struct ruling *out
 
 	if (f == FALLBACK_ASK || !(w->late || (own && (dry || w->help == HELP_ALL))))
 		return false;
-	if (f == FALLBACK_HUNT)
-		hunt_decide(g, &out->decision);
-	else
-		standin_decide(g, &out->decision);
-	out->kind = DECIDED;
-	out->source = !own ? SOURCE_MISSING : f == FALLBACK_BOT ? SOURCE_BOT : SOURCE_FALLBACK;
+	out->kind = LEFT;
+	out->level = (enum level)(f - 1);
+	out->source = own ? SOURCE_FALLBACK : SOURCE_MISSING;
 	return true;
 }
 
+// A computer player decides all that the rules leave open.
+static void
+leave_all(const struct game *g, const struct wishes *w, struct ruling *out)
+{
+	*out = (struct ruling){ .kind = DECIDED, .source = SOURCE_FORCED };
+	if (game_forced(g, &out->decision))
+		return;
+	out->kind = LEFT;
+	out->level = (enum level)(w->missing - 1);
+	out->source = SOURCE_COMPUTER;
+}
+
 // For a decision that is still open: the helper's, where the game says so.
-static bool
-helper_decide(const struct game *g, const struct wishes *w, struct ruling *out)
+static void
+leave_to_helper(const struct game *g, const struct wishes *w, struct ruling *out)
 {
 	if (w->help == HELP_NOT ||
 	    (w->help == HELP_USES && (g->open.kind == ASK_PLACE || wants_to_be_asked(g, w))))
-		return false;
-	standin_decide(g, &out->decision);
-	out->kind = DECIDED;
+		return;
+	out->kind = LEFT;
+	out->level = LEVEL_FAIR;
 	out->source = SOURCE_HELPER;
-	return true;
 }
 
 void
 orders_decide(const struct game *g, const struct wishes *w, struct ruling *out)
 {
+	if (w->computer) {
+		leave_all(g, w, out);
+		return;
+	}
 	orders_rule(g, w, out);
 	if (out->kind != OPEN)
 		return;
-	if (fallback_decide(g, w, out) || helper_decide(g, w, out))
-		assert(game_check(g, &out->decision) == REFUSED_ALLOWED);
+	if (!leave(g, w, out))
+		leave_to_helper(g, w, out);
 	out->planned = order_has(w->orders, SECTION_PLAN);
+}
+
+void
+left_decide(const struct game *g, struct ruling *v, const unsigned char key[static CHANCE_KEY], struct arena *a)
+{
+	struct sight sight;
+
+	sight_of(g, g->open.seat, &sight);
+	(void)player_decide(v->level, &sight, key, a, &v->decision);
+	v->kind = DECIDED;
 }

@@ -6,6 +6,7 @@
 #ifndef ORDERS_DECIDE_H
 #define ORDERS_DECIDE_H
 
+#include "base/arena.h"
 #include "orders/rule.h"
 
 // Asks the orders of the seat whose decision is open; a decision, not a roll, must be
@@ -13,8 +14,13 @@
 // `stop` holds; the judge drops that section (it fires once) and waits for newer orders
 // of this seat. Whose `fallback` is given uses it when the plan runs dry; for all else
 // only when `late`, or where nobody is asked. What is still open is the helper's, as far as `help` says.
+// LEFT: a computer player of that level decides.
 void
 orders_decide(const struct game *g, const struct wishes *w, struct ruling *out);
+
+// Makes the decision that is LEFT, from what its seat sees now.
+void
+left_decide(const struct game *g, struct ruling *v, const unsigned char key[static CHANCE_KEY], struct arena *a);
 
 // Whether the seat says itself who steps in for it; `fallback ask` says that nobody does.
 bool

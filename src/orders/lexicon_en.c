@@ -110,8 +110,10 @@ static const struct word payments[] = {
 
 static const struct word fallbacks[] = {
 	{ "ask", WORD_FALLBACK, FALLBACK_ASK },
-	{ "bot", WORD_FALLBACK, FALLBACK_BOT },
-	{ "hunt", WORD_FALLBACK, FALLBACK_HUNT },
+#define FALLBACK_WORD(id, name) { name, WORD_FALLBACK, FALLBACK_##id },
+	LEVEL_LIST(FALLBACK_WORD)
+#undef FALLBACK_WORD
+	{ "bot", WORD_FALLBACK, FALLBACK_EASY },
 };
 
 static const struct word others[] = {

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "engine/game.h"
+#include "players/player.h"
 
 // Identifier and word, in the order in which they are printed; the row is section_WORD.
 #define SECTION_LIST(X) \
@@ -168,7 +169,11 @@ struct take_order {
 	int count; // 0: the word `never`
 };
 
-enum fallback { FALLBACK_ASK, FALLBACK_BOT, FALLBACK_HUNT };
+// Nobody, or a computer player of a level.
+#define FALLBACK_ENUM(id, name) FALLBACK_##id,
+enum fallback { FALLBACK_ASK, LEVEL_LIST(FALLBACK_ENUM) };
+#undef FALLBACK_ENUM
+_Static_assert((int)FALLBACK_HUNT == (int)LEVEL_HUNT + 1, "after `ask` come the levels");
 
 // Bit 1 << SECTION_x of `has` says which fields mean something.
 struct order_set {

@@ -19,11 +19,11 @@ origin_of(const struct ruling *v, const int64_t from[static SECTIONS],
 	case SOURCE_STANDING:
 		return standing_from[s];
 	case SOURCE_FALLBACK:
-	case SOURCE_BOT:
 		return from[SECTION_FALLBACK];
 	case SOURCE_DEFAULT:
 	case SOURCE_MISSING:
 	case SOURCE_HELPER:
+	case SOURCE_COMPUTER:
 	case SOURCE_SETUP:
 	case SOURCE_DICE:
 	case SOURCES:

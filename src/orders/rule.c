@@ -21,6 +21,12 @@ source_word(enum source s)
 	return source_words[s];
 }
 
+bool
+source_is_player(enum source s)
+{
+	return s == SOURCE_FALLBACK || s == SOURCE_MISSING || s == SOURCE_COMPUTER || s == SOURCE_HELPER;
+}
+
 enum source
 source_named(const char *word)
 {

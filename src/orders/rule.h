@@ -15,10 +15,10 @@
 	X(STANDING, "standing") /* an `always` */ \
 	X(DEFAULT, "default") /* not said, and nobody is asked about it */ \
 	X(FORCED, "forced") /* the rules leave no choice (S3) */ \
-	X(FALLBACK, "fallback") /* the seat's `fallback hunt` */ \
-	X(BOT, "bot") /* the seat's `fallback bot` */ \
+	X(FALLBACK, "fallback") /* the seat's `fallback` */ \
 	X(MISSING, "missing") /* the game's rule for missing orders */ \
 	X(HELPER, "helper") /* what the orders leave open where nobody is asked */ \
+	X(COMPUTER, "computer") /* a computer player has the seat */ \
 	X(SETUP, "setup") \
 	X(DICE, "dice")
 
@@ -38,6 +38,10 @@ source_named(const char *word);
 // where people go, unless its orders say `ask`; or all, so that it is asked nothing and `stop` says nothing.
 enum help { HELP_NOT, HELP_USES, HELP_ALL };
 
+// Whether a computer player made it.
+bool
+source_is_player(enum source s);
+
 struct wishes {
 	const struct order_set *orders; // of this round; may be NULL
 	const struct order_set *standing; // may be NULL
@@ -45,14 +49,16 @@ struct wishes {
 	bool late; // nobody can be asked any more: `fallback` decides what is open
 	enum fallback missing; // the game's own rule, for a seat that gave no `fallback`
 	enum help help;
+	bool computer; // a computer player has the seat: `missing` is its level, and orders do not count
 };
 
-enum ruling_kind { DECIDED, OPEN, STOPPED };
+enum ruling_kind { DECIDED, OPEN, STOPPED, LEFT };
 
 struct ruling {
 	enum ruling_kind kind;
 	struct decision decision; // DECIDED
 	enum source source;
+	enum level level; // LEFT: of the computer player to whom it is left
 	enum section section; // that decided, where `source` is one of the orders
 	int line; // plan line from 1 that was carried out; also of a forced placement that it
 	          // names; else 0

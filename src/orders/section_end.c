@@ -56,7 +56,7 @@ read_fallback(struct parser *p)
 		return fail_at(p, p->t, say(p->in, MSG("one fallback is all")));
 	w = accept_word(p, WORD_FALLBACK);
 	if (w == NULL)
-		return fail_wanted(p, WORD_FALLBACK, MSG("ask, bot or hunt"));
+		return fail_wanted(p, WORD_FALLBACK, MSG("ask, hunt, easy, fair, strong or expert"));
 	p->set->fallback = (enum fallback)w->value;
 	p->set->has |= 1u << SECTION_FALLBACK;
 	return true;
@@ -75,12 +75,14 @@ say_fallback(struct tongue in, const struct order_set *o, const struct seats *se
 {
 	static const struct msg words[] = {
 		[FALLBACK_ASK] = MESSAGE("ask me when the plan runs dry"),
-		[FALLBACK_BOT] = MESSAGE("the stand-in plays when the plan runs dry"),
 		[FALLBACK_HUNT] = MESSAGE("everybody goes hunting when the plan runs dry"),
 	};
 
 	(void)seats;
-	return say(in, words[o->fallback]);
+	return words[o->fallback].text != NULL
+	    ? say(in, words[o->fallback])
+	    : say(in, MSG("a computer player ({level}) plays when the plan runs dry"),
+		  ARG(level, level_info[o->fallback - 1].name));
 }
 
 static char *
@@ -97,7 +99,7 @@ const struct section_row section_fallback = {
 	.read = read_fallback,
 	.print = print_fallback,
 	.words = say_fallback,
-	.help = MESSAGE("bot or hunt: who decides what your orders leave open"),
+	.help = MESSAGE("easy to expert, or hunt: who decides what your orders leave open"),
 };
 
 // Its word, or `wait`, says it all: it is read in parse.c.

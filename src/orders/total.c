@@ -417,7 +417,7 @@ foresee_fallback(struct asked *q)
 		return;
 	for (int i = 0; i < o->plan.count; i++)
 		partly = partly || hunts_partly(&o->plan.line[i]);
-	q->steps_in = o->fallback == FALLBACK_BOT || partly;
+	q->steps_in = o->fallback != FALLBACK_HUNT || partly;
 	q->hunts = true;
 }
 

@@ -8,6 +8,7 @@
 #include "orders/repair.h"
 #include "play/act.h"
 #include "play/seatwork.h"
+#include "players/player.h"
 
 static int
 run(struct acting *a, struct err *e);
@@ -50,6 +51,14 @@ static const struct act rows[] = {
 	    .done = MESSAGE("Seat '{seat}' of game '{game}' gets its letters again, {letters}."),
 	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would get its letters again, {letters}."),
 	    .run = run },
+	{ .word = "computer",
+	    .arguments = "LEVEL",
+	    .summary = MESSAGE("a computer player has it until it is given to somebody: easy, fair, strong, expert or "
+		       "hunt; everybody is told"),
+	    .done = MESSAGE("Seat '{seat}' of game '{game}' is played by a computer player, {letters}."),
+	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would be played by a computer player, {letters}."),
+	    .final = true,
+	    .run = run },
 	{ .word = "replace",
 	    .arguments = "WHO",
 	    .summary = MESSAGE("somebody else plays it, with a fresh token and the present report; everybody is "
@@ -83,6 +92,12 @@ run(struct acting *a, struct err *e)
 	case WORK_REPLACE:
 		if (who_read(a->j->arena, value, &change.title, &change.address, e) != 0)
 			return err_prefix(e, "seat '%s'", seat);
+		break;
+	case WORK_COMPUTER:
+		if (level_named(value) >= LEVELS || !seat_kind_parse(value, &change.kind))
+			return err_set(e, ERR_USAGE,
+			    "'%s' is no level of computer players: easy, fair, strong, expert or hunt", value);
+		change.title = change.address = "";
 		break;
 	case WORK_TOKEN:
 	case WORK_VACANT:

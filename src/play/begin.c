@@ -14,6 +14,7 @@
 #include "store/events.h"
 #include "table/given.h"
 #include "table/orders.h"
+#include "table/sitting.h"
 #include "table/table.h"
 
 // The seats' names, in order, as the first step of the log has them.
@@ -97,7 +98,8 @@ store_table(struct judge *j, struct table *t, struct err *e)
 	t->row.state = state.state;
 	t->row.dirty = 0;
 	return deadline_after(t, j->now, &t->row.deadline_at, e) != 0 ||
-		states_put(j->store, t->row.id, &state, e) != 0 || table_save(j, t, e) != 0
+		states_put(j->store, t->row.id, &state, e) != 0 || sitting_begin(j, t, e) != 0 ||
+		table_save(j, t, e) != 0
 	    ? -1
 	    : 0;
 }
@@ -153,8 +155,11 @@ game_begin(struct judge *j, const char *name, struct err *e)
 		return await(j, t, &b, e);
 	t->row.status = GAME_STATUS_RUNNING;
 	t->row.round = 1;
-	return (t->row.seq == 0 && lay(j, t, &b, e) != 0) || deal(j, t, e) != 0 || store_table(j, t, e) != 0 ||
-		invite(j, name, e) != 0
-	    ? -1
-	    : 0;
+	if ((t->row.seq == 0 && lay(j, t, &b, e) != 0) || deal(j, t, e) != 0 || store_table(j, t, e) != 0 ||
+	    invite(j, name, e) != 0)
+		return -1;
+	for (int s = 0; s < t->row.players; s++)
+		if (seat_is_computer(&t->seat[s].row)) // who may have the first turn
+			return games_touch(j->store, t->row.id, j->now, e);
+	return 0;
 }

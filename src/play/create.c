@@ -30,9 +30,9 @@ check_seat(struct judge *j, const struct new_game *new, int s, struct err *e)
 	if (seat->word[0] != '\0') {
 		struct text salt;
 		text_init(&salt, j->arena);
-		if (seat->open)
+		if (seat->kind != SEAT_KIND_PERSON)
 			return err_set(e, ERR_USAGE,
-			    "seat '%s' is open: who takes it may bring a word", seat->name);
+			    "seat '%s' has no player yet who could bring a word", seat->name);
 		if (seed_salt_add(&salt, seat->name, seat->word, e) != 0)
 			return -1;
 	}
@@ -51,6 +51,7 @@ check(struct judge *j, const struct new_game *new, struct err *e)
 {
 	const char *fault = name_fault(new->name);
 	bool found = new->start == NULL;
+	int hunters = 0;
 
 	if (fault != NULL)
 		return err_set(e, ERR_USAGE, "game '%s': a game's name %s", new->name, fault);
@@ -61,8 +62,11 @@ check(struct judge *j, const struct new_game *new, struct err *e)
 	for (int s = 0; s < new->players; s++) {
 		if (check_seat(j, new, s, e) != 0)
 			return -1;
+		hunters += new->seat[s].kind == SEAT_KIND_HUNT;
 		found = found || strcmp(new->start, new->seat[s].name) == 0;
 	}
+	if (hunters == new->players)
+		return err_set(e, ERR_USAGE, "a game of those alone who only hunt would never end");
 	if (!found)
 		return err_set(e, ERR_USAGE, "the start player '%s' is none of the seats",
 		    new->start);
@@ -75,7 +79,7 @@ open_seats(const struct new_game *new)
 	int n = 0;
 
 	for (int s = 0; s < new->players; s++)
-		n += new->seat[s].open;
+		n += new->seat[s].kind == SEAT_KIND_OPEN;
 	return n;
 }
 
@@ -124,7 +128,7 @@ insert(struct judge *j, const struct new_game *new, struct created *out, struct 
 			.address = new->seat[s].address, .word = new->seat[s].word,
 			.word_at = new->seat[s].word[0] != '\0' ? j->now : 0,
 			.token_version = 1, .style = new->style, .zone = new->seat[s].zone,
-			.vacation_left = new->vacation, .kind = new->seat[s].open ? SEAT_KIND_OPEN : SEAT_KIND_PERSON };
+			.vacation_left = new->vacation, .kind = new->seat[s].kind };
 		if (seats_insert(j->store, &seat, e) != 0)
 			return -1;
 	}

@@ -18,7 +18,7 @@ struct new_seat {
 	const char *address;
 	const char *word; // mixed into the seed
 	const char *zone; // time zone in which times are shown; NULL: UTC
-	bool open; // for whoever comes: the game waits until all seats are taken
+	enum seat_kind kind; // open: the game waits until somebody has come
 };
 
 struct new_game {

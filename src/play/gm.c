@@ -19,6 +19,9 @@ seat_words(struct tongue in, const struct table *t, int seat)
 	const char *facts[4];
 	int n = 0;
 
+	if (seat_is_computer(row))
+		return arena_printf(in.arena, "  %-12s %s\n", row->name,
+		    say(in, MSG("computer player ({level})"), ARG(level, seat_kind_name(row->kind))));
 	if (row->resigned || !seat_is_taken(row))
 		facts[n++] = say(in, row->resigned ? MSG_OF("seat", "resigned") : MSG_OF("seat", "vacant"));
 	if (row->bounces > 0)

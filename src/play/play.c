@@ -21,8 +21,10 @@
 #include "report/state.h"
 #include "store/events.h"
 #include "store/orders.h"
+#include "table/mark.h"
 #include "table/note.h"
 #include "table/orders.h"
+#include "table/thought.h"
 
 // A run of one game.
 struct run {
@@ -42,6 +44,11 @@ struct run {
 	int64_t position_at;
 	bool stopped; // a `stop` has fired
 	int64_t settles_at; // until then orders that are all in can be corrected; 0: no longer
+	struct thoughts *thoughts; // of the computer players
+	bool alone; // nothing else is done in the transaction
+	bool thinks; // one must think before the game goes on
+	int decided[PLAYERS_MAX], decided_round; // how many decisions were made in a round; 0: not counted yet
+	struct game start; // the position at the start of the round in play; no players: not read yet
 };
 
 // S10. Corrections move the time for more corrections by so much at most.
@@ -52,13 +59,18 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 {
 	struct table *t = r->t;
 	int at = t->game.open.seat;
-	char body[DECISION_TEXT];
+	char body[DECISION_TEXT], mark[PLAYER_MARK] = "";
 	struct event_row row = { .round = t->game.round, .seat = at, .kind = "decision",
 		.body = arena_strdup(r->j->arena, decision_print(&v->decision, body)),
-		.faces = "", .label = "", .source = source_word(v->source), .line = v->line,
+		.faces = "", .source = source_word(v->source), .line = v->line,
 		.order_id = ledger_order(&t->ledger, at, v) };
 
+	if (source_is_player(v->source))
+		row.label = arena_strdup(r->j->arena, player_mark(v->level, t->row.players, mark));
+	else
+		row.label = "";
 	ledger_done(&t->ledger, at, v->line);
+	r->decided[at]++;
 	enum refusal refused = game_apply(&t->game, &v->decision, NULL);
 	if (refused != REFUSED_ALLOWED)
 		return err_set(e, ERR_SOFTWARE, "'%s' was decided but is not allowed: %s", body,
@@ -130,6 +142,61 @@ has_orders(const struct table *t, int seat)
 	const struct order_set *o = t->ledger.seat[seat].now;
 
 	return order_has(o, SECTION_PLAN) || order_are_in(o);
+}
+
+// Counts the decisions of the round in play, once.
+static int
+count_decided(struct run *r, struct err *e)
+{
+	const struct table *t = r->t;
+	struct event_rows rows;
+
+	if (r->decided_round == t->game.round)
+		return 0;
+	if (events_of_round(r->j->store, t->row.id, t->game.round, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++)
+		if (rows.at[i].seat >= 0 && strcmp(rows.at[i].kind, "decision") == 0)
+			r->decided[rows.at[i].seat]++; // those that are not stored yet were counted
+	r->decided_round = t->game.round;
+	return 0;
+}
+
+// The computer player to whom a decision is left.
+static int
+find_thinker(struct run *r, const struct ruling *v, struct thinker *out, struct err *e)
+{
+	const struct table *t = r->t;
+	struct table_start start;
+
+	if (count_decided(r, e) != 0)
+		return -1;
+	*out = (struct thinker){ .seed = t->seed, .game = t->row.name,
+		.seat = t->seat[t->game.open.seat].row.name, .level = v->level,
+		.number = r->decided[t->game.open.seat] + 1 };
+	if (t->row.mode == GAME_MODE_TURN)
+		return 0;
+	if (r->start.players == 0 || r->start.round != t->game.round) {
+		if (table_round_start(r->j, t, t->game.round, &start, e) != 0)
+			return -1;
+		r->start = start.game;
+	}
+	out->start = &r->start;
+	return 0;
+}
+
+// A computer player decides what it has thought of, or must think first.
+static int
+step_in(struct run *r, struct ruling *v, struct err *e)
+{
+	struct thinker who;
+
+	if (find_thinker(r, v, &who, e) != 0)
+		return -1;
+	if (thought_found(r->thoughts, &who, &r->t->game, &v->decision))
+		return play_decision(r, v, e);
+	r->thinks = true;
+	return 0;
 }
 
 // Whether the seat whose decision is open cannot be asked any more.
@@ -220,6 +287,8 @@ decide(struct run *r, struct err *e)
 	ledger_decide(&t->ledger, &t->game, &w, &v);
 	if (v.kind == DECIDED)
 		return play_decision(r, &v, e);
+	if (v.kind == LEFT)
+		return step_in(r, &v, e);
 	if (v.kind == STOPPED && !t->ledger.seat[t->game.open.seat].stopped)
 		return halt(r, e);
 	if (!w.late && missed(r, &w))
@@ -242,8 +311,22 @@ position(struct run *r)
 	return r->position;
 }
 
-// A round has ended and the next has begun: its first position is kept, and what was said for the
-// old one does not hold any more.
+// What was said for the round that has ended does not hold any more.
+static void
+begin_round(struct run *r)
+{
+	struct table *t = r->t;
+
+	for (int s = 0; s < t->row.players; s++)
+		t->seat[s].row.done = SEAT_DONE_NOT;
+	r->late = r->passed = false; // a deadline was for the round that is over
+	ledger_next_round(&t->ledger);
+	memset(r->decided, 0, sizeof r->decided);
+	r->decided_round = t->game.round;
+	r->start = t->game;
+}
+
+// A round has ended and the next has begun: its first position is kept.
 static int
 new_round(struct run *r, struct err *e)
 {
@@ -254,10 +337,7 @@ new_round(struct run *r, struct err *e)
 	if (states_put(r->j->store, t->row.id, &row, e) != 0 ||
 	    seats_clear_done(r->j->store, t->row.id, e) != 0)
 		return -1;
-	for (int s = 0; s < t->row.players; s++)
-		t->seat[s].row.done = SEAT_DONE_NOT;
-	r->late = r->passed = false; // a deadline was for the round that is over
-	ledger_next_round(&t->ledger);
+	begin_round(r);
 	return 0;
 }
 
@@ -317,7 +397,7 @@ find_settling(struct run *r, struct err *e)
 	const struct game_row *row = &r->t->row;
 	struct settling_row answers;
 
-	if (row->settle == 0 || r->late || row->mode == GAME_MODE_TURN || table_round_begun(r->t) || !all_in(r))
+	if (row->settle == 0 || r->late || table_is_solo(r->t) || row->mode == GAME_MODE_TURN || table_round_begun(r->t) || !all_in(r))
 		return 0;
 	if (orders_settling(r->j->store, row->id, row->round, &answers, e) != 0)
 		return -1;
@@ -336,7 +416,7 @@ play_on(struct run *r, const char **held, struct err *e)
 {
 	struct game *g = &r->t->game;
 
-	while ((*held = held_back(r)) == NULL && g->open.kind != ASK_OVER && r->waiting < 0) {
+	while ((*held = held_back(r)) == NULL && g->open.kind != ASK_OVER && r->waiting < 0 && !r->thinks) {
 		int round = g->round;
 		if ((g->open.kind == ASK_ROLL ? play_roll(r, e) : decide(r, e)) != 0)
 			return -1;
@@ -481,6 +561,8 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 		wait_for_absent(r);
 	if (find_settling(r, e) != 0 || count_missing(r, e) != 0 || play_on(r, &out->held, e) != 0)
 		return -1;
+	if (r->thinks && r->alone)
+		return 0; // it is begun again when that is thought
 	bool moved = note_others(&t->log) > 0;
 	bool asked_anew = moved || r->stopped || (r->waiting >= 0 && r->waiting != r->awaited);
 	out->steps = (int)note_others(&t->log);
@@ -493,29 +575,84 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 	return 0;
 }
 
-int
-play_game(struct judge *j, int64_t game_id, bool force, struct played *out, struct err *e)
+static int
+play_run(struct run *r, int64_t game_id, struct played *out, struct err *e)
 {
-	struct table *t = arena_alloc(j->arena, sizeof *t);
-	struct run r = { .j = j, .t = t, .waiting = -1, .forced = force };
+	struct judge *j = r->j;
+	struct table *t = r->t = arena_alloc(j->arena, sizeof *t);
 
 	*out = (struct played){ 0 };
 	if (table_load_id(j, game_id, t, e) != 0)
 		return -1;
 	out->name = t->row.name;
-	r.from_round = t->game.round;
-	r.passed = deadline_passed(&t->row, j->now);
-	r.awaited = t->row.waiting_seat;
-	if (r.awaited < 0 && t->row.mode == GAME_MODE_TURN)
-		r.awaited = t->game.open.seat; // by the invitation
-	return t->row.status == GAME_STATUS_RUNNING ? play_loaded(&r, out, e) : 0;
+	r->from_round = t->game.round;
+	r->passed = deadline_passed(&t->row, j->now);
+	r->awaited = t->row.waiting_seat;
+	if (r->awaited < 0 && t->row.mode == GAME_MODE_TURN)
+		r->awaited = t->game.open.seat; // by the invitation
+	return t->row.status == GAME_STATUS_RUNNING ? play_loaded(r, out, e) : 0;
+}
+
+int
+play_game(struct judge *j, int64_t game_id, bool force, struct played *out, struct err *e)
+{
+	struct thoughts none = { .arena = j->arena };
+	struct run r = { .j = j, .waiting = -1, .forced = force, .thoughts = &none };
+
+	if (play_run(&r, game_id, out, e) != 0)
+		return -1;
+	return r.thinks ? games_touch(j->store, game_id, j->now, e) : 0;
+}
+
+// Thinks about the decision that is open, and about those that follow from it, as far as nobody else is
+// asked. Only what is at hand in memory is played on.
+static int
+think_ahead(struct run *r, struct err *e)
+{
+	struct game *g = &r->t->game;
+	struct thinker who;
+	struct ruling v;
+
+	while (g->open.kind != ASK_OVER && held_back(r) == NULL) {
+		int round = g->round;
+		if (g->open.kind == ASK_ROLL) {
+			if (play_roll(r, e) != 0)
+				return -1;
+		} else {
+			const struct wishes w = table_wishes(r->t, g->open.seat, too_late(r));
+			ledger_decide(&r->t->ledger, g, &w, &v);
+			if (v.kind == LEFT) {
+				if (find_thinker(r, &v, &who, e) != 0)
+					return -1;
+				if (!thought_found(r->thoughts, &who, g, &v.decision))
+					think(r->thoughts, &who, g, &v.decision);
+			} else if (v.kind != DECIDED) {
+				return 0;
+			}
+			if (play_decision(r, &v, e) != 0)
+				return -1;
+		}
+		if (g->round != round)
+			begin_round(r);
+	}
+	return 0;
 }
 
 int
 judge_play(struct judge *j, int64_t game_id, enum play_how how, struct played *out, struct err *e)
 {
-	if (judge_begin(j, e) != 0)
-		return -1;
-	int status = play_game(j, game_id, (how & PLAY_FORCE) != 0, out, e);
-	return judge_close(j, status, (how & PLAY_DRY) != 0, e);
+	struct thoughts thoughts = { .arena = j->arena };
+
+	for (;;) {
+		struct run r = { .j = j, .waiting = -1, .forced = (how & PLAY_FORCE) != 0,
+			.thoughts = &thoughts, .alone = true };
+		if (judge_begin(j, e) != 0)
+			return -1;
+		int status = play_run(&r, game_id, out, e);
+		status = judge_close(j, status, r.thinks || (how & PLAY_DRY) != 0, e);
+		if (status != 0 || !r.thinks)
+			return status;
+		if (think_ahead(&r, e) != 0)
+			return -1;
+	}
 }

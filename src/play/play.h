@@ -19,12 +19,14 @@ struct played {
 	const char *held; // why a sealed round has not begun, or why nobody plays; NULL: neither
 };
 
-// Plays the game with this id as far as it goes, inside a transaction. `force`: as if the deadline had
+// Plays the game with this id as far as it goes, inside a transaction. Where a computer player must think it
+// stops, and the game is due: nobody thinks while the database is locked. `force`: as if the deadline had
 // passed. Results lie in the arena.
 int
 play_game(struct judge *j, int64_t game_id, bool force, struct played *out, struct err *e);
 
-// The same in a transaction of its own, which is undone where it is DRY.
+// The same in a transaction of its own, which is undone where it is DRY, and begun again whenever computer
+// players have thought.
 enum play_how { PLAY = 0, PLAY_FORCE = 1, PLAY_DRY = 2 };
 int
 judge_play(struct judge *j, int64_t game_id, enum play_how how, struct played *out, struct err *e);

@@ -46,7 +46,7 @@ check(const struct table *t, const struct seat_row *row, const struct seat_chang
 	bool renamed = change->work == WORK_TITLE || change->work == WORK_REPLACE;
 	const char *fault;
 
-	if (!table_begun(t) && !seat_is_taken(row) && change->work != WORK_REPLACE)
+	if (!table_begun(t) && seat_is_vacant(row) && change->work != WORK_REPLACE && change->work != WORK_COMPUTER)
 		return err_set(e, ERR_DATA, "seat '%s' is open: give it to somebody with replace",
 		    row->name);
 	if (!goes_on && !table_begun(t))
@@ -55,7 +55,9 @@ check(const struct table *t, const struct seat_row *row, const struct seat_chang
 	    change->work != WORK_STYLE && change->work != WORK_RESUME)
 		return err_set(e, ERR_DATA, "game '%s' is %s: its seats stay as they were", t->row.name,
 		    game_status_name(t->row.status));
-	if (change->work == WORK_VACANT && !seat_is_taken(row))
+	if (change->work == WORK_COMPUTER && row->kind == change->kind)
+		return err_set(e, ERR_DATA, "seat '%s' has that computer player already", row->name);
+	if (change->work == WORK_VACANT && seat_is_vacant(row))
 		return err_set(e, ERR_DATA, "seat '%s' is vacant already: give it to somebody with replace",
 		    row->name);
 	if (moves && change->address[0] != '\0' && (fault = address_fault(change->address)) != NULL)
@@ -148,7 +150,7 @@ take_over(struct table *t, int seat, const struct seat_change *change)
 
 	row->title = change->title;
 	row->address = change->address;
-	row->kind = SEAT_KIND_PERSON;
+	row->kind = change->kind;
 	row->resigned = row->digest = false;
 	row->misses = row->missed_total = 0;
 	row->vacation_from = row->vacation_until = 0;
@@ -166,12 +168,11 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 
 	if (leave_address(j, t, seat, change, MSG("Your seat is open again"), e) != 0)
 		return -1;
-	take_over(t, seat, &(struct seat_change){ .title = "", .address = "" });
+	take_over(t, seat, &(struct seat_change){ .title = "", .address = "", .kind = SEAT_KIND_OPEN });
 	if (t->row.seq == 0) { // else it stands in the log
 		row->word = "";
 		row->word_at = 0;
 	}
-	row->kind = SEAT_KIND_OPEN;
 	row->token_version++;
 	return seats_save(j->store, row, e);
 }
@@ -227,16 +228,24 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 			return -1;
 		take_over(t, seat, change);
 		break;
+	case WORK_COMPUTER:
+		if ((seat_is_taken(row) &&
+			leave_address(j, t, seat, change, MSG("A computer player takes your seat"), e) != 0) ||
+		    forget_wishes(j, row, e) != 0)
+			return -1;
+		take_over(t, seat, change);
+		break;
 	}
 	if (strcmp(old.address, row->address) != 0) {
 		row->bounces = 0;
 		row->bounced_at = row->suspended_at = 0;
 	}
-	if (change->work == WORK_TOKEN || change->work == WORK_ADDRESS || change->work == WORK_REPLACE)
+	if (change->work == WORK_TOKEN || change->work == WORK_ADDRESS || change->work == WORK_REPLACE ||
+	    change->work == WORK_COMPUTER)
 		row->token_version++;
 	if (seats_save(j->store, row, e) != 0 || (change->work == WORK_TITLE && note_title(j, t, seat, e) != 0))
 		return -1;
-	return change->work == WORK_VACANT || change->work == WORK_REPLACE
+	return change->work == WORK_VACANT || change->work == WORK_REPLACE || change->work == WORK_COMPUTER
 	    ? sitting_change(j, t, &old, "gm", e)
 	    : 0;
 }
@@ -282,6 +291,10 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
 			ending_if_agreed(j, t->row.name, e) != 0
 		    ? -1
 		    : 0;
+	case WORK_COMPUTER:
+		n.headline = say(in, MSG("The seat '{seat}' is played by a computer player ({level})"), ARG(seat, name),
+		    ARG(level, seat_kind_name(t->seat[seat].row.kind)));
+		return notice_all(j, t, &n, e) != 0 || ending_if_agreed(j, t->row.name, e) != 0 ? -1 : 0;
 	case WORK_REPLACE:
 		break;
 	}
@@ -308,7 +321,7 @@ tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
 	struct offer_row kept;
 	bool begun;
 
-	if (work == WORK_REPLACE) {
+	if (work == WORK_REPLACE || work == WORK_COMPUTER) {
 		if (offers_of_seat(j->store, t->seat[seat].row.id, &kept, e) != 0 ||
 		    (kept.id != 0 && offers_settle(j->store, kept.id, OFFER_STATUS_EXPIRED, e) != 0))
 			return -1;

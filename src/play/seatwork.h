@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The GM's hand on one seat: token, address, title, style; declared vacant, or taken by another.
+// The GM's hand on one seat: token, address, title, style; declared vacant, or given to another.
 #ifndef PLAY_SEATWORK_H
 #define PLAY_SEATWORK_H
 
@@ -15,6 +15,7 @@ enum seat_work {
 	WORK_STYLE,
 	WORK_VACANT, // nobody plays it; everybody is told
 	WORK_RESUME, // its letters were held, and are sent again
+	WORK_COMPUTER, // a computer player has it; everybody is told
 	WORK_REPLACE, // somebody else plays it: fresh token, present report; everybody is told
 };
 
@@ -23,6 +24,7 @@ struct seat_change {
 	const char *title; // TITLE, REPLACE; "" for none
 	const char *address; // ADDRESS, REPLACE; "" for none
 	enum seat_style style; // STYLE
+	enum seat_kind kind; // COMPUTER
 	bool by_player; // the letters say that it was not the game master's doing
 };
 

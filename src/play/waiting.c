@@ -23,7 +23,7 @@ waiting_open(const struct table *t)
 	int n = 0;
 
 	for (int s = 0; s < t->row.players; s++)
-		n += !seat_is_taken(&t->seat[s].row);
+		n += seat_is_vacant(&t->seat[s].row);
 	return n;
 }
 
@@ -36,8 +36,11 @@ round_the_table(struct judge *j, const struct table *t, int reader)
 
 	for (int s = 0; s < t->row.players; s++) {
 		list[s] = seat_called(&t->names, s);
-		if (!seat_is_taken(&t->seat[s].row))
+		if (seat_is_vacant(&t->seat[s].row))
 			list[s] = say(in, MSG("{seat} (open)"), ARG(seat, list[s]));
+		else if (seat_is_computer(&t->seat[s].row))
+			list[s] = say(in, MSG("{seat} ({level} computer player)"), ARG(seat, list[s]),
+			    ARG(level, seat_kind_name(t->seat[s].row.kind)));
 		else if (s == reader)
 			list[s] = say(in, MSG("{who} (you)"), ARG(who, list[s]));
 	}

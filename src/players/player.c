@@ -27,9 +27,8 @@ level_named(const char *name)
 	return LEVELS;
 }
 
-// All go hunting, or else as many as possible to one place.
-static void
-hunt(const struct decision *list, int n, struct decision *out)
+void
+player_hunts(const struct decision *list, int n, struct decision *out)
 {
 	*out = list[0];
 	for (int i = 0; i < n; i++) {
@@ -81,7 +80,7 @@ player_decide(enum level level, const struct sight *s, const unsigned char key[s
 	if (n == 1)
 		*out = list[0];
 	else if (level == LEVEL_HUNT && s->open.kind == ASK_PLACE)
-		hunt(list, n, out);
+		player_hunts(list, n, out);
 	else if (budget.rollouts > 0)
 		*out = search_decide(s, budget, &c, a, &work);
 	else

@@ -34,6 +34,10 @@ extern const struct level_info level_info[LEVELS];
 enum level
 level_named(const char *name);
 
+// All go hunting, or else as many as possible to one place: for placements alone.
+void
+player_hunts(const struct decision *list, int n, struct decision *out);
+
 // Decides what is open in a sight, for the seat whose decision it is; `s->seat` is that seat. Memory is
 // taken from the arena. Returns what it cost.
 struct work

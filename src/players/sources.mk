@@ -7,6 +7,8 @@ players_sources = \
 	src/players/chance.h \
 	src/players/habit.c \
 	src/players/habit.h \
+	src/players/intent.c \
+	src/players/intent.h \
 	src/players/outlook.c \
 	src/players/outlook.h \
 	src/players/player.c \

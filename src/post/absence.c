@@ -72,7 +72,7 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 bool
 absence_end(struct seat_row *row)
 {
-	bool back = !seat_is_taken(row) && !row->resigned;
+	bool back = seat_is_vacant(row) && !row->resigned;
 	bool changed = back || row->misses > 0 || row->done == SEAT_DONE_MISSED;
 
 	if (row->done == SEAT_DONE_MISSED)

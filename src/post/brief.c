@@ -152,9 +152,16 @@ static struct lines
 house_rules(struct judge *j, const struct table *t)
 {
 	const struct tongue in = english(j->arena);
-	struct pile p = { 0 };
+	struct pile p = { 0 }, computers = { 0 };
 	char text[CLOCK_TEXT];
 
+	for (int s = 0; s < t->row.players; s++)
+		if (seat_is_computer(&t->seat[s].row))
+			pile_add(j->arena, &computers, say(in, MSG("{seat} ({level})"), ARG(seat, seat_called(&t->names, s)),
+			    ARG(level, seat_kind_name(t->seat[s].row.kind))));
+	if (computers.count > 0)
+		pile_add(j->arena, &p, say(in, MSG("Computer players: {players}."),
+		    ARG(players, say_list(in, computers.list, computers.count))));
 	if (t->row.mode == GAME_MODE_ROUND)
 		pile_add(j->arena, &p,
 		    say(in, MSG("Orders are sealed: a round runs at its deadline, or when all orders are in.")));
@@ -165,7 +172,8 @@ house_rules(struct judge *j, const struct table *t)
 	if (t->row.missing != GAME_MISSING_WAIT)
 		pile_add(j->arena, &p, say(in, t->row.missing == GAME_MISSING_HUNT
 		    ? MSG("Who misses a deadline sends everybody hunting.")
-		    : MSG("Who misses a deadline is played by the stand-in.")));
+		    : MSG("Who misses a deadline is played by a computer player ({level})."),
+		    ARG(level, game_missing_name(t->row.missing))));
 	if (t->row.grace != 0)
 		pile_add(j->arena, &p,
 		    say(in, MSG("Orders that come up to {span} after a deadline count as in time."),

@@ -17,11 +17,14 @@ outlook(struct tongue in, const struct table *t)
 	static const struct msg words[] = {
 		[GAME_MISSING_WAIT] = MESSAGE("The game waits until somebody takes the seat."),
 		[GAME_MISSING_HUNT] = MESSAGE("Until somebody takes the seat its people go hunting."),
-		[GAME_MISSING_BOT] = MESSAGE("Until somebody takes the seat the stand-in plays it."),
 	};
 
-	return say(in, table_is_deserted(t) ? MSG("No other seat is taken, so the game waits.")
-					    : words[t->row.missing]);
+	if (table_is_deserted(t))
+		return say(in, MSG("No other seat is taken, so the game waits."));
+	if (words[t->row.missing].text != NULL)
+		return say(in, words[t->row.missing]);
+	return say(in, MSG("Until somebody takes the seat a computer player ({level}) plays it."),
+	    ARG(level, game_missing_name(t->row.missing)));
 }
 
 static int
@@ -57,8 +60,8 @@ cure(struct tongue in, const struct table *t, int seat)
 	    table_is_deserted(t)
 		? MSG("Give it to somebody with 'stonepost seat {game} {seat} replace WHO', or end the game with "
 		      "'stonepost end {game}'.")
-		: MSG("Give it to somebody with 'stonepost seat {game} {seat} replace WHO', or let the stand-in "
-		      "play it with 'stonepost change {game} --missing bot'."),
+		: MSG("Give it to somebody with 'stonepost seat {game} {seat} replace WHO', or let a computer "
+		      "player have it with 'stonepost seat {game} {seat} computer fair'."),
 	    ARG(game, t->row.name), ARG(seat, t->seat[seat].row.name));
 }
 

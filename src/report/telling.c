@@ -82,7 +82,7 @@ telling_former(const struct telling *t, int seat)
 const char *
 telling_source(const struct telling *t, int reader)
 {
-	static const char *const strange[] = { "fallback", "bot", "missing", "helper" };
+	static const char *const strange[] = { "fallback", "missing", "helper" };
 
 	if (t->source == NULL || is_automatic(&t->event))
 		return NULL;
@@ -104,7 +104,7 @@ source_said(struct tongue in, const char *source)
 		MESSAGE_OF("source", "default"),
 		MESSAGE_OF("source", "forced"),
 		MESSAGE_OF("source", "fallback"),
-		MESSAGE_OF("source", "bot"),
+		MESSAGE_OF("source", "computer"),
 		MESSAGE_OF("source", "missing"),
 		MESSAGE_OF("source", "helper"),
 		MESSAGE_OF("source", "gm"),

@@ -11,11 +11,21 @@
 
 enum { SEATS_MAX = 4 };
 
-// Whether somebody plays it.
+// Whether a person plays it, nobody does, or a computer player.
 static inline bool
 seat_is_taken(const struct seat_row *seat)
 {
 	return seat->kind == SEAT_KIND_PERSON;
+}
+static inline bool
+seat_is_vacant(const struct seat_row *seat)
+{
+	return seat->kind == SEAT_KIND_OPEN || seat->kind == SEAT_KIND_NOBODY;
+}
+static inline bool
+seat_is_computer(const struct seat_row *seat)
+{
+	return seat->kind > SEAT_KIND_NOBODY;
 }
 
 // Stores a new seat. ERR_CANNOT_CREATE when its name or position is taken in that game.

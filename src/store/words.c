@@ -12,6 +12,8 @@
 bool
 word_parse(const struct word_list *list, const char *word, void *value)
 {
+	if (strcmp(word, "bot") == 0)
+		word = "easy";
 	for (unsigned i = 0; i < list->count; i++)
 		if (strcmp(word, list->word[i]) == 0) {
 			memcpy(value, &i, sizeof i);

@@ -20,8 +20,11 @@
 
 #define GAME_MISSING_LIST(X) \
 	X(GAME_MISSING_WAIT, "wait") \
-	X(GAME_MISSING_HUNT, "hunt") \
-	X(GAME_MISSING_BOT, "bot")
+	X(GAME_MISSING_EASY, "easy") /* the levels of computer players, as players/player.h has them */ \
+	X(GAME_MISSING_FAIR, "fair") \
+	X(GAME_MISSING_STRONG, "strong") \
+	X(GAME_MISSING_EXPERT, "expert") \
+	X(GAME_MISSING_HUNT, "hunt")
 
 #define GAME_PROOF_LIST(X) \
 	X(GAME_PROOF_TOKEN, "token") \
@@ -43,7 +46,12 @@
 #define SEAT_KIND_LIST(X) \
 	X(SEAT_KIND_PERSON, "person") \
 	X(SEAT_KIND_OPEN, "open") \
-	X(SEAT_KIND_NOBODY, "nobody")
+	X(SEAT_KIND_NOBODY, "nobody") \
+	X(SEAT_KIND_EASY, "easy") /* a computer player of that level */ \
+	X(SEAT_KIND_FAIR, "fair") \
+	X(SEAT_KIND_STRONG, "strong") \
+	X(SEAT_KIND_EXPERT, "expert") \
+	X(SEAT_KIND_HUNT, "hunt")
 
 #define SEAT_STYLE_LIST(X) \
 	X(SEAT_STYLE_ASCII, "ascii") \
@@ -168,7 +176,8 @@ enum offer_status { OFFER_STATUS_LIST(WORDS_VALUE) OFFER_STATUSES };
 enum outbox_state { OUTBOX_STATE_LIST(WORDS_VALUE) OUTBOX_STATES };
 #undef WORDS_VALUE
 
-// A list for those to whom all are alike; the value is an enum.
+// A list for those to whom all are alike; the value is an enum. In every list `bot` is another word for
+// `easy`.
 struct word_list {
 	const char *const *word;
 	unsigned count;

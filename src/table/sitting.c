@@ -9,7 +9,7 @@
 #include "base/pile.h"
 #include "lang/say.h"
 
-static const char person[] = "person ";
+static const char person[] = "person ", computer[] = "computer ";
 
 const char *
 sitting_name(const struct event_row *change)
@@ -17,6 +17,14 @@ sitting_name(const struct event_row *change)
 	size_t len = sizeof person - 1;
 
 	return strncmp(change->body, person, len) == 0 ? change->body + len : NULL;
+}
+
+const char *
+sitting_level(const struct event_row *change)
+{
+	size_t len = sizeof computer - 1;
+
+	return strncmp(change->body, computer, len) == 0 ? change->body + len : NULL;
 }
 
 // A name as steps have it.
@@ -40,6 +48,8 @@ sitting_step(const struct table *t, int seat, const struct seat_row *before, con
 		.source = source, .label = seat_is_taken(before) ? name_of(t->arena, before) : "",
 		.body = seat_is_taken(row)
 		    ? arena_printf(t->arena, "%s%s", person, name_of(t->arena, row))
+		    : seat_is_computer(row)
+		    ? arena_printf(t->arena, "%s%s", computer, seat_kind_name(row->kind))
 		    : "nobody" };
 }
 
@@ -55,6 +65,20 @@ sitting_change(struct judge *j, struct table *t, const struct seat_row *before, 
 	if (log_add(j, &t->log, &step, t->seat[seat].row.name, e) != 0 || table_save(j, t, e) != 0)
 		return -1;
 	t->log.count = 0; // all are stored
+	return 0;
+}
+
+int
+sitting_begin(struct judge *j, struct table *t, struct err *e)
+{
+	static const struct seat_row before = { .kind = SEAT_KIND_OPEN };
+
+	for (int s = 0; s < t->row.players; s++) {
+		const struct event_row step = sitting_step(t, s, &before, "gm");
+		if (seat_is_computer(&t->seat[s].row) &&
+		    log_add(j, &t->log, &step, t->seat[s].row.name, e) != 0)
+			return -1;
+	}
 	return 0;
 }
 
@@ -107,6 +131,7 @@ take_change(struct sitting *list, int *count, const struct event_row *change)
 	list[*count - 1].name = change->label[0] != '\0' ? change->label : NULL;
 	list[*count].first = change->round;
 	list[*count].name = NULL;
+	list[*count].level = sitting_level(change);
 	++*count;
 }
 
@@ -137,7 +162,8 @@ sittings_of(struct arena *a, const struct event_rows *changes, int seat, const c
 		list[i].last = i + 1 < all ? list[i + 1].first - 1 : round;
 		if (list[i].last < list[i].first)
 			continue;
-		if (kept > 0 && same(list[kept - 1].name, list[i].name))
+		if (kept > 0 && same(list[kept - 1].name, list[i].name) &&
+		    same(list[kept - 1].level, list[i].level))
 			list[kept - 1].last = list[i].last;
 		else
 			list[kept++] = list[i];
@@ -165,7 +191,9 @@ sittings_words(struct tongue in, const struct sittings *played)
 
 	for (int i = 0; i < played->count; i++) {
 		const struct sitting *one = &played->list[i];
-		const char *name = one->name != NULL ? one->name : say(in, MSG_OF("player", "nobody"));
+		const char *name = one->name != NULL ? one->name
+		    : one->level != NULL ? say(in, MSG("a computer player, {level}"), ARG(level, one->level))
+					 : say(in, MSG_OF("player", "nobody"));
 		struct msg part = i + 1 == played->count    ? MSG("{player} (from round {first})")
 		    : one->first == one->last ? MSG("{player} (round {first})")
 						    : MSG("{player} (rounds {first} to {last})");

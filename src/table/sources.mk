@@ -9,6 +9,8 @@ table_sources = \
 	src/table/judge.h \
 	src/table/log.c \
 	src/table/log.h \
+	src/table/mark.c \
+	src/table/mark.h \
 	src/table/note.c \
 	src/table/note.h \
 	src/table/orders.c \
@@ -26,4 +28,6 @@ table_sources = \
 	src/table/table.c \
 	src/table/table.h \
 	src/table/tellings.c \
-	src/table/tellings.h
+	src/table/tellings.h \
+	src/table/thought.c \
+	src/table/thought.h

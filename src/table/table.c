@@ -60,7 +60,9 @@ load_seats(struct judge *j, struct table *t, struct err *e)
 		t->seats[s] = (struct report_seat){ .name = row->name,
 			.title = row->title[0] != '\0' ? row->title : NULL,
 			.word = row->word[0] != '\0' ? row->word : NULL,
-			.status = !seat_is_taken(row) ? "vacant" : NULL };
+			.status = seat_is_computer(row)
+			    ? arena_printf(j->arena, "computer, %s", seat_kind_name(row->kind))
+			    : !seat_is_taken(row) ? "vacant" : NULL };
 	}
 	return 0;
 }
@@ -227,17 +229,24 @@ table_round_start(struct judge *j, const struct table *t, int round, struct tabl
 struct wishes
 table_wishes(const struct table *t, int seat, bool late)
 {
-	static const enum fallback rule[] = {
-		[GAME_MISSING_WAIT] = FALLBACK_ASK,
-		[GAME_MISSING_HUNT] = FALLBACK_HUNT,
-		[GAME_MISSING_BOT] = FALLBACK_BOT,
-	};
+	_Static_assert((int)GAME_MISSING_WAIT == (int)FALLBACK_ASK && (int)GAME_MISSING_HUNT == (int)FALLBACK_HUNT,
+	    "the same levels in the same order");
+	enum level level = table_level(t, seat);
 	struct wishes w = ledger_wishes(&t->ledger, seat);
 
-	w.late = late;
-	w.missing = rule[t->row.missing];
+	w.computer = level < LEVELS;
+	w.late = late || w.computer;
+	w.missing = w.computer ? (enum fallback)(level + 1) : (enum fallback)t->row.missing;
 	w.help = t->row.mode == GAME_MODE_ROUND ? HELP_ALL : HELP_USES;
 	return w;
+}
+
+enum level
+table_level(const struct table *t, int seat)
+{
+	const struct seat_row *row = &t->seat[seat].row;
+
+	return seat_is_computer(row) ? level_named(seat_kind_name(row->kind)) : LEVELS;
 }
 
 bool
@@ -255,6 +264,12 @@ table_waits_for(const struct table *t, int seat)
 	switch (t->seat[seat].row.kind) {
 	case SEAT_KIND_PERSON:
 		return true;
+	case SEAT_KIND_EASY:
+	case SEAT_KIND_FAIR:
+	case SEAT_KIND_STRONG:
+	case SEAT_KIND_EXPERT:
+	case SEAT_KIND_HUNT:
+		return false;
 	case SEAT_KIND_OPEN:
 	case SEAT_KIND_NOBODY:
 	case SEAT_KINDS:
@@ -264,12 +279,30 @@ table_waits_for(const struct table *t, int seat)
 }
 
 bool
+table_is_solo(const struct table *t)
+{
+	int persons = 0, computers = 0;
+
+	for (int s = 0; s < t->row.players; s++) {
+		persons += seat_is_taken(&t->seat[s].row);
+		computers += seat_is_computer(&t->seat[s].row);
+	}
+	return persons == 1 && computers == t->row.players - 1;
+}
+
+bool
 table_is_deserted(const struct table *t)
 {
-	for (int s = 0; s < t->row.players; s++)
-		if (seat_is_taken(&t->seat[s].row))
+	bool computers = true, hunters = true;
+
+	for (int s = 0; s < t->row.players; s++) {
+		const struct seat_row *row = &t->seat[s].row;
+		if (seat_is_taken(row))
 			return false;
-	return true;
+		computers = computers && seat_is_computer(row);
+		hunters = hunters && row->kind == SEAT_KIND_HUNT;
+	}
+	return !computers || hunters;
 }
 
 const char *

@@ -122,8 +122,17 @@ table_round_begun(const struct table *t);
 bool
 table_waits_for(const struct table *t, int seat);
 
-// True when all seats are vacant. Such a game waits, whatever its rule for missing orders is: by that
-// it would be played to an end that nobody sees, or without end.
+// The level of the computer player that has the seat; LEVELS if none has it.
+enum level
+table_level(const struct table *t, int seat);
+
+// True when one person plays with computer players alone.
+bool
+table_is_solo(const struct table *t);
+
+// True when no person has a seat, unless computer players have all of them. Such a game waits, whatever its
+// rule for missing orders is: by that it would be played to an end that nobody sees. So does one of
+// hunters alone, which would never end.
 bool
 table_is_deserted(const struct table *t);
 

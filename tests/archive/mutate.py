@@ -19,13 +19,13 @@ import subprocess
 import sys
 import tempfile
 
-SOURCES = ["plan", "policy", "standing", "default", "forced", "fallback", "bot", "missing", "setup",
+SOURCES = ["plan", "policy", "standing", "default", "forced", "fallback", "computer", "missing", "setup",
            "dice", "gm", "agreed", "player", "program"]
 KINDS = ["setup", "decision", "roll", "rollback", "seat", "end", "note", "record"]
 STATUSES = ["stored", "kept", "overtaken", "past", "refused"]
 STATES = ["over", "running", "paused", "cancelled"]
 WORDS = {"source": SOURCES, "kind": KINDS, "status": STATUSES, "way": ["file", "token", "dmarc", "from"],
-         "missing": ["wait", "hunt", "bot"]}
+         "missing": ["wait", "hunt", "easy", "fair", "strong", "expert"]}
 
 
 class Changer:
@@ -141,7 +141,7 @@ class Database:
                                                       (game["id"],))]
             new = self.change.other(seats, row["seat_id"])
         elif table == "seats" and column == "kind":
-            new = self.change.other(["person", "nobody"], row["kind"])
+            new = self.change.other(["person", "nobody", "easy", "expert"], row["kind"])
         elif column == "resigned":
             new = 1 - row["resigned"]
         elif column == "seat":

@@ -21,14 +21,14 @@ ok '--dry-run changes nothing' same change tundra --missing bot --dry-run
 ok '... and says what it would' ended 0 "^Would change game 'tundra', 2 letters queued\.$" ''
 ok 'what is missing is met otherwise' gives 0 "^Changed game 'tundra', 2 letters queued\.$" '' \
 	change tundra --missing bot --now @$begin
-ok '... and nothing else' holds "$row" "|$day||bot|signed|token|$((begin + day))"
+ok '... and nothing else' holds "$row" "|$day||easy|signed|token|$((begin + day))"
 letter
 ok '... as everybody is told' fits "$work/letter" 'An option has changed$'
-ok '... with what it was' fits "$work/letter" '^For missing orders: bot \(was wait\)\.$'
+ok '... with what it was' fits "$work/letter" '^For missing orders: easy \(was wait\)\.$'
 ok 'several at once' gives 0 '^Changed' '' change tundra --title 'The thaw' --press none --proof from \
 	--pace 3d --now @$begin
 ok '... and the deadline that is set stays' holds "$row" \
-	"The thaw|$((3 * day))||bot|none|from|$((begin + day))"
+	"The thaw|$((3 * day))||easy|none|from|$((begin + day))"
 letter
 ok '... each is told' fits "$work/letter" '^Time for each deadline: 3d \(was 1d\)\.$'
 ok 'a rule of the deadlines' gives 0 '^Changed' '' change tundra --rhythm 'every 2 days at 20:00' \
@@ -62,7 +62,7 @@ ok 'nothing given' refuses 64 "nothing to change was given: see 'stonepost chang
 	change tundra
 ok 'nothing different' refuses 65 "game 'tundra' is like that already: nothing was changed" \
 	change tundra --missing bot --pace 2d
-ok 'a word that is none' refuses 64 "change missing: 'sleep' is not known here: write wait, hunt or bot" change tundra --missing sleep
+ok 'a word that is none' refuses 64 "change missing: 'sleep' is not known here: write wait, easy, fair, strong, expert or hunt" change tundra --missing sleep
 ok 'a pace that is none' refuses 64 "change pace: 'x' is no span: write it as 12h, 3d or none" \
 	change tundra --pace x
 ok 'two rules' refuses 64 "pace and rhythm both set the deadlines: give one of them" \

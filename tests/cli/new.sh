@@ -19,7 +19,7 @@ ok '... its commitment is printed' grep -qx \
 ok '... and how many letters wait: one for each address' grep -qx 'Invitations queued: 2' "$work/out"
 ok '... with all that was said' holds "SELECT name, title, mode, players, status, round, pace,
 	deadline_at, missing, options, salt, created_at, lower(hex(seed)) FROM games" \
-	"tundra|The long winter|round|3|running|1|259200|$((begin + 3 * day))|bot|hunt_again yes; \
+	"tundra|The long winter|round|3|running|1|259200|$((begin + 3 * day))|easy|hunt_again yes; \
 famine 4-each; green singles; tiebreak sum|salt|ann:mammoth|cy:bär|$begin|$seed"
 ok '... of the seats too' holds "SELECT position, name, title, address, word, style FROM seats" \
 	'0|ann|Ann Smith|ann@example.org|mammoth|utf8
@@ -46,7 +46,7 @@ ok '... it is a round game without deadlines, by the rules' holds \
 ok '... with ten minutes for corrections' holds "SELECT settle, remind FROM games WHERE name = 'plain'" '600|0'
 ok 'with a pace' gives 0 Made '' new paced ann ben --pace 2d --now @$begin
 ok '... who is missing is reminded, and then played' holds \
-	"SELECT mode, settle, remind, missing FROM games WHERE name = 'paced'" 'round|600|43200|bot'
+	"SELECT mode, settle, remind, missing FROM games WHERE name = 'paced'" 'round|600|43200|easy'
 ok 'all of that can be otherwise' gives 0 Made '' new other ann ben --pace 2d --settle none --remind none \
 	--missing wait --now @$begin
 ok '... and is' holds "SELECT mode, settle, remind, missing FROM games WHERE name = 'other'" 'round|0|0|wait'
@@ -97,7 +97,7 @@ bad "'--pace 1000000d' is no span" g ann ben --pace 1000000d
 code=65 bad "this is no seed: 64 hex digits" g ann ben --seed abc
 code=65 bad "this is no seed: 64 hex digits" g ann ben --seed "${seed}00"
 bad "option '--mode' is one of round, turn, not 'fast'" g ann ben --mode fast
-bad "option '--missing' is one of wait, hunt, bot, not 'skip'" g ann ben --missing skip
+bad "option '--missing' is one of wait, easy, fair, strong, expert, hunt, not 'skip'" g ann ben --missing skip
 bad "option '--style' is one of ascii, utf8, not 'latin1'" g ann ben --style latin1
 bad "option '--famine' is one of 10, 12, 4-each, not '11'" g ann ben --famine 11
 bad "option '--green' is one of squares, singles, not 'x'" g ann ben --green x

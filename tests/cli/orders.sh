@@ -138,7 +138,7 @@ clock=$((begin + day))
 play
 ok 'sealed: who has a fallback is not waited for' holds \
 	"SELECT DISTINCT source, order_id FROM events WHERE seat = 0 AND kind = 'decision' AND
-	round = 1 AND source NOT IN ('forced', 'default')" 'bot|1'
+	round = 1 AND source NOT IN ('forced', 'default')" 'fallback|1'
 ok '... the round runs' says "$work/played" 'round 2'
 
 # What became of every line of the plan.

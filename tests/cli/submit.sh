@@ -158,7 +158,7 @@ always plan hut @ line 2, column 8: 'plan' is not understood here: wanted is one
 always tools @ line 2, column 13: 'always tools' needs its orders on the same line
 always 0 rounds tools auto @ line 2, column 8: the number of rounds cannot be 0
 always 3 tools auto @ line 2, column 10: 'tools' is not understood here: wanted is the word rounds
-fallback pray @ line 2, column 10: 'pray' is not understood here: wanted is ask, bot or hunt
+fallback pray @ line 2, column 10: 'pray' is not understood here: wanted is ask, hunt, easy, fair, strong or expert
 final; wait @ line 2, column 8: 'final' and 'wait' (line 2) contradict each other: keep one
 press to eve @ line 2, column 10: nobody here is called 'eve': the seats are ann, ben
 press to ben @ line 2, column 7: the message has no end: put 'end press' on a line of its own

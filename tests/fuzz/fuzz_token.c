@@ -36,7 +36,7 @@ prepare(struct arena *arena)
 	struct new_game new = { .name = "tundra", .title = "", .players = SEATS + 1,
 		.seat = { { .name = "ann", .title = "Ann", .address = "ann@example.org", .word = "" },
 		    { .name = "ben", .title = "", .address = "ben@example.org", .word = "" },
-		    { .name = "cy", .title = "", .address = "", .word = "", .open = true } },
+		    { .name = "cy", .title = "", .address = "", .word = "", .kind = SEAT_KIND_OPEN } },
 		.seed = "5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed" };
 	const char *tmp = getenv("TMPDIR");
 	char *path = arena_printf(arena, "%s/fuzz_token.XXXXXX", tmp != NULL ? tmp : "/tmp");

@@ -59,7 +59,7 @@ row 'change misses 3' Changed "$(game_is misses_allowed)" 3
 row 'change misses 0' Changed "$(game_is misses_allowed)" 0
 row 'change vacation 20d' Changed
 refused 'change rhythm whenever' ''
-refused 'change missing sleep' 'change missing: .sleep. is not known here: write wait, hunt or bot'
+refused 'change missing sleep' 'change missing: .sleep. is not known here: write wait, easy, fair, strong, expert or hunt'
 refused 'change press loud' '.*write signed, none or anonymous'
 refused 'change proof blood' '.*write token, token-or-dmarc or from'
 refused 'change grace soon' '.soon. is no span: write it as 12h, 3d or none'

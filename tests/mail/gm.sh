@@ -81,7 +81,7 @@ ok 'several in one letter' gm 'resume
 deadline +1d
 change missing bot
 seat ben title Benjamin'
-ok '... are all carried out' holds 'SELECT status, missing FROM games' 'running|bot'
+ok '... are all carried out' holds 'SELECT status, missing FROM games' 'running|easy'
 ok '... also the last' holds "SELECT title FROM seats WHERE name = 'ben'" Benjamin
 ok '... each is answered' answers "resume: Resumed game.*deadline \+1d: The deadline of game 'tundra' is 2027-01-04.*change missing bot: Changed game.*title Benjamin: Seat 'ben' of game 'tundra' has another title"
 ok 'one wrong line among others' gm 'deadlien +1d
@@ -95,7 +95,7 @@ deadline yesterday
 seat ben vanish'
 ok '... is refused alone' holds 'SELECT grace FROM games' 21600
 ok '... with what may be meant' answers "line [0-9]+, refused: 'deadlien' is not known here: did you mean deadline\?"
-ok '... each with its cure' answers "write wait, hunt or bot.*has no seat 'eve'; its seats are ann and ben.*no seat 'bem'"
+ok '... each with its cure' answers "write wait, easy, fair, strong, expert or hunt.*has no seat 'eve'; its seats are ann and ben.*no seat 'bem'"
 ok '... and what was right' answers 'change grace 6h: Changed game'
 ok 'a message' gm 'press to all
 Hello

@@ -70,9 +70,14 @@ decide(struct table *t, const char *text)
 	w.done = strtoull(text, &rest, 10);
 	w.late = strcmp(rest, " -") != 0;
 	w.missing = strcmp(rest, " hunt") == 0 ? FALLBACK_HUNT
-	    : strcmp(rest, " bot") == 0        ? FALLBACK_BOT
+	    : strcmp(rest, " bot") == 0        ? FALLBACK_EASY
 	                                       : FALLBACK_ASK;
 	orders_decide(&t->game, &w, &v);
+	if (v.kind == LEFT) {
+		struct arena arena = { 0 };
+		left_decide(&t->game, &v, (const unsigned char[CHANCE_KEY]){ 0 }, &arena);
+		arena_release(&arena);
+	}
 	if (v.kind == DECIDED)
 		printf("decided %s %d %s\n", source_word(v.source), v.line,
 		    decision_print(&v.decision, out));

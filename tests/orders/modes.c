@@ -96,7 +96,7 @@ setting(struct input *in, const char *line)
 	else if (strcmp(line, "late") == 0)
 		in->wishes.late = true;
 	else if (strcmp(line, "missing bot") == 0)
-		in->wishes.missing = FALLBACK_BOT;
+		in->wishes.missing = FALLBACK_EASY;
 	else if (strcmp(line, "missing hunt") == 0)
 		in->wishes.missing = FALLBACK_HUNT;
 	else if (strncmp(line, "done ", 5) == 0)
@@ -368,6 +368,8 @@ run_decide(struct arena *a, const char *input, struct text *out)
 		show_problems(in, out);
 	}
 	orders_decide(&in->game, &in->wishes, &r);
+	if (r.kind == LEFT)
+		left_decide(&in->game, &r, (const unsigned char[CHANCE_KEY]){ 0 }, a);
 	show_ruling(in, &r, out);
 }
 

@@ -164,7 +164,7 @@ def dry(game, orders):
         return None
     if fallback == "hunt":
         return {hunting} & legal or legal, "fallback", 0
-    return (legal, "bot", 0) if fallback == "bot" else None
+    return (legal, "fallback", 0) if fallback != "ask" else None
 
 
 def next_place(game, orders):

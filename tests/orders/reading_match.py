@@ -135,7 +135,7 @@ class Table:
         """What the helper did for a seat, or its own fallback: anything that is allowed."""
         seat = self.game.open["seat"]
         own = self.orders[seat].round.get("fallback", ["ask"])[0] if not self.turns else "ask"
-        source = {"ask": "helper", "hunt": "fallback", "bot": "bot"}[own]
+        source = "helper" if own == "ask" else "fallback"
         if answer not in ["decided %s 0 %s" % (source, decision) for decision in self.game.legal()]:
             raise Differs("expected %s to decide, found %s" % (source, answer))
         if self.game.open["kind"] == "place":
@@ -150,7 +150,7 @@ class Table:
         """Who steps in where the deadline has passed always does something that is allowed."""
         legal, home = self.game.legal(), self.game.seats[self.game.open["seat"]].home
         own = self.orders[self.game.open["seat"]].round.get("fallback", ["ask"])[0]
-        source = {"ask": "missing", "hunt": "fallback", "bot": "bot"}[own]
+        source = "missing" if own == "ask" else "fallback"
         if "hunt" in (own, rule if own == "ask" else own) and "place hunt %d" % home in legal:
             legal = ["place hunt %d" % home]
         answer = self.say("decide", self.lines(), rule)

@@ -27,7 +27,7 @@ told()
 		cp "$orders/reading_match.py" "$orders/whims.py" "$work/other" &&
 		sed "$1" "$orders/reading.py" >"$work/other/reading.py" &&
 		! cmp -s "$orders/reading.py" "$work/other/reading.py" || return
-	! match "$work/other" other >"$work/said" &&
+	! match "$work/other" others >"$work/said" &&
 		grep -q '^game [0-9]*, [a-z]* is to [a-z]*: expected ' "$work/matched" && return
 	cat "$work/matched"
 	return 1
@@ -68,7 +68,6 @@ asked: pick
 asked: feed
 stopped
 fallback: place
-bot: place
 stepped in: hunt
 stepped in: bot
 plans that cannot stall

@@ -145,11 +145,13 @@ decide(struct standin_game *s)
 {
 	int seat = s->g.open.seat;
 	const struct wishes w = { .orders = &s->orders[seat], .done = s->done[seat], .late = true,
-		.missing = FALLBACK_BOT };
+		.missing = FALLBACK_EASY };
 	struct ruling v;
 	char text[DECISION_TEXT];
 
 	orders_decide(&s->g, &w, &v);
+	if (v.kind == LEFT)
+		left_decide(&s->g, &v, (const unsigned char[CHANCE_KEY]){ 0 }, &s->arena);
 	if (v.kind != DECIDED)
 		fail(s->name, question_say(english(&s->arena), &s->g, v.planned));
 	if (v.line > 0)

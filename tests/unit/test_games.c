@@ -29,7 +29,7 @@ game_comes_back_as_it_was_stored(void **state)
 		.head = "abc",
 		.pace = 86400,
 		.deadline_at = NOW + 5,
-		.missing = GAME_MISSING_BOT,
+		.missing = GAME_MISSING_EASY,
 		.waiting_seat = 0,
 		.waiting_for = GAME_WAITING_PLANNED,
 		.dirty = 3,

@@ -380,16 +380,16 @@ sources_are_told_of_own_decisions_and_of_strange_ones(void **state)
 		add_placed(0, 1, FIELD, 1);
 		list[0].source = "plan line 2";
 		add_placed(1, 1, CLAY, 1);
-		list[1].source = "bot";
+		list[1].source = "missing";
 		add_placed(2, 1, RIVER, 1);
 		list[2].source = "plan line 7";
 		if (reader == 0)
 			assert_told(*state, 0,
 			    "You place 1 person on the field [plan line 2], Bob 1 in the clay pit "
-			    "[bot], Cy 1 at the river.\n");
+			    "[missing], Cy 1 at the river.\n");
 		else
 			assert_told(*state, 1,
-			    "Ann places 1 person on the field, you 1 in the clay pit [bot], Cy 1 at "
+			    "Ann places 1 person on the field, you 1 in the clay pit [missing], Cy 1 at "
 			    "the river.\n");
 	}
 	(void)add_roll(0, FOREST, -1, 2, 5);

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What the log says of a computer player that has decided.
+#include "table/mark.h"
+
+#include <stdio.h>
+
+char *
+player_mark(enum level level, int players, char out[static PLAYER_MARK])
+{
+	unsigned char bytes[WEIGHTS_BYTES];
+	char hash[HASH_SIZE];
+
+	weights_bytes(weights_for(players), bytes);
+	(void)snprintf(out, PLAYER_MARK, "%s %d %s", level_info[level].name, level_info[level].version,
+	    hash_sha256(bytes, sizeof bytes, hash));
+	return out;
+}

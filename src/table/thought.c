@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What computer players decide at a table.
+#include "table/thought.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "fair/draw.h"
+
+// The key of a decision; number 0: of what is meant for the whole round.
+static void
+make_key(const struct thinker *t, int round, int number, unsigned char key[static CHANCE_KEY])
+{
+	char label[DRAW_LABEL_SIZE];
+	int status = draw_label_player(label, t->game, t->seat, round, number);
+
+	_Static_assert((int)DRAW_KEY_SIZE == (int)CHANCE_KEY, "all of it");
+	assert(status == 0); // dice are drawn for the same names
+	(void)status;
+	draw_key(t->seed, label, key);
+}
+
+static const struct thought *
+find(const struct thoughts *all, const struct thinker *t, const struct game *g)
+{
+	unsigned char key[CHANCE_KEY];
+	struct sight sight;
+
+	make_key(t, g->round, t->number, key);
+	sight_of(g, g->open.seat, &sight);
+	for (int i = all->count - 1; i >= 0; i--) {
+		const struct thought *one = &all->list[i];
+		if (one->level == t->level && memcmp(one->key, key, sizeof key) == 0 &&
+		    memcmp(&one->sight, &sight, sizeof sight) == 0)
+			return one;
+	}
+	return NULL;
+}
+
+bool
+thought_found(const struct thoughts *all, const struct thinker *t, const struct game *g, struct decision *out)
+{
+	const struct thought *one = find(all, t, g);
+
+	if (one != NULL)
+		*out = one->decision;
+	return one != NULL;
+}
+
+// What the player means to do in the round, thought of once.
+static const struct intent *
+meant(struct thoughts *all, const struct thinker *t, int seat)
+{
+	unsigned char key[CHANCE_KEY];
+	struct sight sight;
+
+	make_key(t, t->start->round, 0, key);
+	for (int i = all->intents - 1; i >= 0; i--)
+		if (all->meant[i].level == t->level && memcmp(all->meant[i].key, key, sizeof key) == 0)
+			return &all->meant[i].intent;
+	if (all->intents == all->intent_room) {
+		all->intent_room = all->intent_room * 2 + 4;
+		all->meant = arena_grow(all->arena, all->meant, (size_t)all->intents * sizeof *all->meant,
+		    (size_t)all->intent_room * sizeof *all->meant);
+	}
+	struct meant *new = &all->meant[all->intents++];
+	memcpy(new->key, key, sizeof key);
+	new->level = t->level;
+	sight_of(t->start, seat, &sight);
+	intent_make(t->level, &sight, key, all->arena, &new->intent);
+	return &new->intent;
+}
+
+static void
+keep(struct thoughts *all, const struct thinker *t, const struct game *g, const struct decision *d)
+{
+	if (all->count == all->room) {
+		all->room = all->room * 2 + 16;
+		all->list = arena_grow(all->arena, all->list, (size_t)all->count * sizeof *all->list,
+		    (size_t)all->room * sizeof *all->list);
+	}
+	struct thought *new = &all->list[all->count++];
+	make_key(t, g->round, t->number, new->key);
+	new->level = t->level;
+	sight_of(g, g->open.seat, &new->sight);
+	new->decision = *d;
+}
+
+void
+think(struct thoughts *all, const struct thinker *t, const struct game *g, struct decision *out)
+{
+	unsigned char key[CHANCE_KEY];
+	struct ruling v = { .kind = LEFT, .level = t->level };
+
+	if (t->start != NULL && g->open.kind == ASK_PLACE) {
+		intent_follow(meant(all, t, g->open.seat), g->placements[g->open.seat], g, out);
+	} else {
+		struct arena work = { 0 };
+		make_key(t, g->round, t->number, key);
+		left_decide(g, &v, key, &work);
+		arena_release(&work);
+		*out = v.decision;
+	}
+	assert(game_check(g, out) == REFUSED_ALLOWED);
+	keep(all, t, g, out);
+}
