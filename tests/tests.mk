@@ -237,6 +237,7 @@ server_tests = \
 	tests/mail/refusals.sh \
 	tests/mail/robot.sh \
 	tests/mail/secrets.sh \
+	tests/mail/session.sh \
 	tests/mail/setup.sh \
 	tests/mail/submission.sh
 # They take long, or what only they need.
