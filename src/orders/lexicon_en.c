@@ -15,6 +15,8 @@ static const struct word statements[] = {
 	{ "always", WORD_SECTION, KEYWORD_ALWAYS },
 	REQUEST_LIST(REQUEST_WORD)
 	{ "language", WORD_SECTION, KEYWORD_REQUEST + REQUEST_LANG },
+	{ "tell", WORD_SECTION, KEYWORD_REQUEST + REQUEST_PRESS },
+	{ "away", WORD_SECTION, KEYWORD_REQUEST + REQUEST_VACATION },
 };
 
 static const struct word places[] = {

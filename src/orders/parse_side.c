@@ -59,19 +59,20 @@ is_date(const char *s)
 	return strlen(s) == strlen("2026-11-20") && clock_parse(s, &t);
 }
 
-// "2026-11-20..2026-12-01", one date alone, or `none`.
+// "2026-11-20..2026-12-01" or "2026-11-20 to 2026-12-01", one date alone, or `none`.
 static bool
 read_vacation(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
-	const char *line, *dots;
+	const char *line, *dots, *end;
 
 	if (accept_word(p, WORD_NONE) != NULL)
 		return true;
 	line = take_line(p);
 	dots = strstr(line, "..");
-	q->text = dots == NULL ? line : trimmed(p->arena, line, dots);
-	q->until = dots == NULL ? line : trimmed(p->arena, dots + 2, line + strlen(line));
+	end = dots != NULL ? dots : strstr(line, " to ");
+	q->text = end == NULL ? line : trimmed(p->arena, line, end);
+	q->until = end == NULL ? line : trimmed(p->arena, end + (dots != NULL ? 2 : 4), line + strlen(line));
 	if (!is_date(q->text) || !is_date(q->until))
 		return fail_at(p, at,
 		    say(p->in, MSG("write two dates, year first: vacation "
@@ -114,11 +115,11 @@ press_end(struct parser *p, const char *s)
 
 // No seat is called `all` or `gm`; one may be called Allan, or have the title All.
 static bool
-read_reader(struct parser *p, struct request *q)
+read_reader(struct parser *p, struct request *q, bool tell)
 {
 	const struct word *w;
 
-	if (accept_word(p, WORD_TO) == NULL)
+	if (accept_word(p, WORD_TO) == NULL && !tell)
 		return fail_wanted(p, WORD_TO, MSG("'to' and a name, all or gm: press to bob"));
 	w = peek_word(p, WORD_READER);
 	if (w != NULL) {
@@ -135,7 +136,7 @@ read_message(struct parser *p, struct request *q, const struct token *at, const 
 {
 	const char *start;
 
-	if (!read_reader(p, q))
+	if (!read_reader(p, q, false))
 		return false;
 	if (!accept_mark(p, ':') && p->t->kind != TOKEN_BREAK && p->t->line == at->line)
 		return fail_at(p, p->t,
@@ -152,12 +153,33 @@ read_message(struct parser *p, struct request *q, const struct token *at, const 
 	return true;
 }
 
+// A message that is the rest of the line: "tell bob: hello".
+static bool
+read_note(struct parser *p, struct request *q, bool tell)
+{
+	const struct token *at = p->t;
+
+	if (!read_reader(p, q, tell))
+		return false;
+	accept_mark(p, ':');
+	q->text = take_line(p);
+	return q->text[0] != '\0' || fail_at(p, at, say(p->in, MSG("the message is empty")));
+}
+
 // Whatever is wrong with a message, its text is never read as orders.
 static bool
 read_press(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
-	const char *end = press_end(p, at->at);
+	const char *line = line_last(at->at), *colon = memchr(at->at, ':', (size_t)(line - at->at));
+	bool tell = strcmp(at[-1].text, "tell") == 0;
+	const char *end = tell ? NULL : press_end(p, at->at);
+
+	if (tell || (end == NULL && colon != NULL && trimmed(p->arena, colon + 1, line)[0] != '\0')) {
+		bool taken = read_note(p, q, tell);
+		skip_to(p, line);
+		return taken;
+	}
 	bool read = read_message(p, q, at, end);
 
 	skip_to(p, end != NULL ? line_last(end) : at->at + strlen(at->at));
