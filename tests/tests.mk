@@ -166,6 +166,7 @@ shell_tests = \
 	tests/cli/change.sh \
 	tests/cli/check.sh \
 	tests/cli/completion.sh \
+	tests/cli/computers.sh \
 	tests/cli/database.sh \
 	tests/cli/deadline.sh \
 	tests/cli/demo.sh \

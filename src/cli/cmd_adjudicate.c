@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // adjudicate: the games that are due are played on.
+#include <unistd.h>
+
 #include "cli/cmd.h"
+#include "cli/progress.h"
 #include "desk/standby.h"
 #include "play/play.h"
 #include "post/digest.h"
@@ -99,16 +102,22 @@ each(struct cli *cli, struct judge *j, const struct ids *ids,
 {
 	struct arena arena = { 0 };
 	struct judge own = JUDGE_IN(j, &arena);
+	struct progress progress;
 
+	// On a terminal each game has its line; computer players may think for minutes.
+	progress_begin(&progress, cli->log, "done", isatty(fileno(cli->out)) == 1 ? 0 : (int64_t)ids->count);
 	for (size_t i = 0; i < ids->count; i++) {
 		struct err one = { 0 };
 		int status = work(cli, &own, ids->at[i], &one);
 		arena_empty(&arena);
+		progress_step(&progress);
 		if (status == 0)
 			continue;
+		progress_end(&progress);
 		(void)fprintf(cli->log, "stonepost: %s\n", one.text);
 		(void)err_set(e, one.code, "not every game could be played");
 	}
+	progress_end(&progress);
 	arena_release(&arena);
 	return e->code != ERR_NONE ? -1 : 0;
 }

@@ -1,0 +1,94 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Computer players at the table: a whole game by mail for one, and what they decided worked out again.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+fresh
+
+# answer ROUND LINE...: a short letter of Ann, a reply to the last that she got.
+answer()
+{
+	round=$1
+	shift
+	id=$(rows "SELECT message_id FROM outbox WHERE recipient = 'ann@example.org' AND kind IN ('invitation',
+		'report') ORDER BY id DESC LIMIT 1")
+	{
+		echo 'From: <ann@example.org>'
+		echo 'To: gm@example.org'
+		echo "Message-ID: <solo-$round@example.net>"
+		echo "In-Reply-To: <$id>"
+		echo 'Content-Type: text/plain; charset=utf-8'
+		echo
+		printf '%s\n' "#STONEPOST solo ann round $round" "$@" '#END'
+	} >"$work/reply"
+	"$STONEPOST" receive --now @$((begin + 3600 * round)) "$work/reply" >"$work/received" 2>&1
+}
+
+# reports: how many letters Ann got that tell of a round.
+reports()
+{
+	rows "SELECT count(*) FROM outbox WHERE recipient = 'ann@example.org' AND kind = 'report'"
+}
+
+ok 'a game for one' gives 0 "^Made game 'solo' for 4 players" '' \
+	new solo 'ann=Ann <ann@example.org>' red=strong blue=fair green=easy --seed $seed --now @$begin
+ok 'only the person is written to' holds 'SELECT count(*), min(recipient) FROM outbox' '1|ann@example.org'
+ok 'who plays is shown' gives 0 'red +computer player \(strong\)' '' show solo
+ok 'computer players are not waited for' gives 0 '"missing":\["Ann"\]' '' status --json --now @$begin
+round=1
+while [ $round -lt 60 ] && [ "$(rows "SELECT status FROM games WHERE name = 'solo'")" = running ]; do
+	before=$(reports)
+	answer $round 'plan hut | field | toolmaker' 'card 1 | card 2' 'forest 3 | clay 3 | quarry 3' 'hunt rest'
+	"$STONEPOST" adjudicate --now @$((begin + 3600 * round)) >"$work/played" 2>&1
+	now=$(rows "SELECT round FROM games WHERE name = 'solo'")
+	[ "$now" = $((round + 1)) ] && [ "$(reports)" = $((before + 1)) ] || break
+	round=$now
+done
+ok 'each letter of hers plays a round, and one comes back' fits "$work/played" '^solo: [0-9]+ steps, over'
+ok '... so to the last letter' holds "SELECT count(*) FROM outbox WHERE kind = 'final'" 1
+ok '... it was a game' test "$round" -gt 5
+ok 'all of it is proven' gives 0 '^solo: ok, .* [1-9][0-9]* decisions of computer players' '' verify solo --players
+ok '... and without that option, too' gives 0 '^solo: ok, .* orders$' '' verify solo
+
+# forged FILE: the archive with another placement of a computer player, and all hashes made anew.
+forged()
+{
+	"$python" -c 'import hashlib, json, sys
+game = json.load(open(sys.argv[1]))
+of = [e for e in game["events"] if e["source"] == "computer" and e["body"].startswith("place ")]
+step = of[len(of) // 2]
+step["body"] = "place hunt 1" if step["body"] != "place hunt 1" else "place hunt 2"
+head = "0" * 64
+for e in game["events"]:
+	fields = [e["round"], e["seat"] or "", e["kind"], e["body"], e["faces"] or "", e["label"], e["source"],
+		e["line"], e["made"]]
+	head = e["hash"] = hashlib.sha256((head + "\n" + "|".join(map(str, fields))).encode()).hexdigest()
+game["head"] = head
+json.dump(game, open(sys.argv[2], "w"), ensure_ascii=False)
+print(step["n"])' "$1" "$2"
+}
+
+"$STONEPOST" new robots a=strong b=easy c=fair d=hunt --seed $seed --now @$begin >/dev/null
+ok 'a game without people is played to its end' gives 0 '^robots: [0-9]+ steps, over' '' adjudicate robots --now @$begin
+ok '... the same by the same seed' test "$(rows "SELECT head FROM games WHERE name = 'robots'" | wc -c)" -eq 65
+"$STONEPOST" export robots >"$work/robots.json"
+ok 'an archive is proven' gives 0 'robots.json: ok, .* [1-9][0-9]* decisions of computer players' '' \
+	verify --file "$work/robots.json" --players
+step=$(forged "$work/robots.json" "$work/forged.json")
+ok 'one decision that is changed is named' gives 65 "forged.json: step $step differs: body: expected place .*computer.*, found place hunt" '' \
+	verify --file "$work/forged.json" --players
+ok 'a game of hunters alone is refused' refuses 64 'would never end' new hunters a=hunt b=hunt --now @$begin
+ok 'a level that is none' refuses 64 "'best' is no level of computer players" seat solo red computer best --now @$begin
+
+# Another takes the seat, and gives it back.
+"$STONEPOST" new lake ann=ann@example.org ben=easy --seed $seed --now @$begin >/dev/null
+ok 'a person takes the seat' gives 0 "^Seat 'ben' of game 'lake' is taken by another" '' \
+	seat lake ben replace 'Ben <ben@example.org>' --now @$begin
+ok '... and a computer player has it again' gives 0 'is played by a computer player, [0-9]+ letters queued' '' \
+	seat lake ben computer expert --now @$begin
+ok '... as the log says' holds "SELECT group_concat(body || '/' || label, ', ') FROM (SELECT * FROM events WHERE
+	kind = 'seat' AND game_id = (SELECT id FROM games WHERE name = 'lake') ORDER BY seq)" \
+	'computer easy/, person Ben/, computer expert/Ben'
+ok '... which is proven' gives 0 '^lake: ok' '' verify lake --players
+finish
