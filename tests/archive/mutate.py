@@ -195,7 +195,7 @@ UNDECIDABLE = [
     ("events", {"label"}, {"rollback"}, "words"),
     ("game", {"missing"}, ANY, "counts"),
     ("seats", {"resigned", "missed"}, ANY, "counts"),
-    ("orders", {"way", "serial", "after", "body"}, ANY, "orders"),
+    ("orders", {"way", "serial", "round", "after", "body"}, ANY, "orders"),
     ("events", {"source", "order", "line"}, {"decision"}, "late decisions"),
 ]
 # What only the record covers: it is one hash, so the finding names these together.
