@@ -95,8 +95,8 @@ CREATE TABLE seats (
 	word TEXT NOT NULL DEFAULT '',         -- the word the player added to the dice; '' for none
 	word_at INTEGER,                       -- when that word was given; NULL for none
 	token_version INTEGER NOT NULL DEFAULT 1, -- counts up when the seat gets a fresh token
-	style TEXT NOT NULL DEFAULT 'ascii'    -- how boards are drawn for this seat
-		CHECK (style IN ('ascii', 'utf8')),
+	style TEXT NOT NULL DEFAULT 'both'     -- how letters are written to this seat
+		CHECK (style IN ('both', 'text', 'narrow', 'frame')),
 	reported_seq INTEGER NOT NULL DEFAULT 0, -- last step this player was told about
 	done TEXT NOT NULL DEFAULT ''          -- the present round: final, wait, missed a deadline, or nothing
 		CHECK (done = '' OR done = 'final' OR done = 'wait' OR done = 'missed'),

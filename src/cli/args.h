@@ -37,7 +37,7 @@
 	X(TITLE, "title", "TEXT", "the game's name for people") \
 	X(WORD, "word", "SEAT=WORD", "a player's word, mixed into the dice; repeatable") \
 	X(START, "start", "SEAT", "start player of round 1; default drawn at random") \
-	X(STYLE, "style", "STYLE", "boards in ascii (default) or utf8") \
+	X(STYLE, "style", "STYLE", "letters: both (default), text, narrow or frame") \
 	X(BEACON, "beacon", "TIME", "mix in a public value of that time, or so much later") \
 	X(BEACON_VALUE, "beacon-value", "VALUE", "compare the public value with this one") \
 	X(SEED, "seed", "HEX", "the seed, 64 hex digits; default drawn by the system") \
@@ -51,7 +51,7 @@
 	X(HTML, "html", NULL, "as a page of HTML") \
 	X(ORDERS, "orders", NULL, "with the orders, where they may be known") \
 	X(UNDONE, "undone", NULL, "also what a rollback has undone") \
-	X(FORMAT, "format", "FORMAT", "text (default) or json") \
+	X(FORMAT, "format", "FORMAT", "text (default), json or html") \
 	X(FORCE, "force", NULL, "do not wait for the deadline") \
 	X(ARCHIVED, "archived", NULL, "games that ended, the last one first") \
 	X(PLAYER, "player", "NAME", "games of this player or seat") \

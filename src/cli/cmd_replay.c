@@ -79,7 +79,7 @@ show(struct cli *cli, const struct archive *archive, bool terminal, int64_t roun
 		(void)setlocale(LC_CTYPE, "");
 		utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 	}
-	if (args_word(&cli->args, OPT_STYLE, &seat_style_list, &style, e) != 0)
+	if (args_word(&cli->args, OPT_STYLE, &WORDS("ascii", "utf8"), &style, e) != 0)
 		return -1;
 	if (!args_has(&cli->args, OPT_STYLE))
 		style = utf8 ? STYLE_UTF8 : STYLE_ASCII;

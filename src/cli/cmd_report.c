@@ -29,7 +29,7 @@ run(struct cli *cli, struct err *e)
 	int reader, style, format;
 	int64_t round;
 
-	if (args_word(&cli->args, OPT_FORMAT, &WORDS("text", "json"), &format, e) != 0 ||
+	if (args_word(&cli->args, OPT_FORMAT, &WORDS("text", "json", "html"), &format, e) != 0 ||
 	    table_load(j, cli->args.rest[0], t, e) != 0 || table_load_orders(j, t, e) != 0 ||
 	    find_reader(cli, t, &reader, e) != 0 ||
 	    args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
@@ -40,7 +40,8 @@ run(struct cli *cli, struct err *e)
 			: brief_round(j, t, reader, (int)round, &in, e)) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_STYLE))
-		in.style = (enum style)style;
+		brief_style((enum seat_style)style, &in);
+	in.html = format == 2;
 	if (format == 1) {
 		(void)fputs(view_text(cli->arena, &in), cli->out);
 		return 0;
@@ -49,7 +50,7 @@ run(struct cli *cli, struct err *e)
 		return -1;
 	if (letter.notice != NULL)
 		(void)fprintf(cli->log, "stonepost: %s\n", letter.notice);
-	(void)fputs(letter.body, cli->out);
+	(void)fputs(format == 2 && letter.html != NULL ? letter.html : letter.body, cli->out);
 	return 0;
 }
 

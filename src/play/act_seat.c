@@ -87,7 +87,7 @@ run(struct acting *a, struct err *e)
 		break;
 	case WORK_STYLE:
 		if (!seat_style_parse(value, &change.style))
-			return err_set(e, ERR_USAGE, "'%s' is no style: ascii or utf8", value);
+			return err_set(e, ERR_USAGE, "'%s' is no style: both, text, narrow or frame", value);
 		break;
 	case WORK_REPLACE:
 		if (who_read(a->j->arena, value, &change.title, &change.address, e) != 0)

@@ -211,13 +211,20 @@ asked_of(struct judge *j, const struct table *t, int reader)
 	    : MSG("Please send your orders for round {round}."), ARG(round, t->game.round));
 }
 
+void
+brief_style(enum seat_style style, struct report_input *in)
+{
+	in->style = style == SEAT_STYLE_NARROW ? STYLE_NARROW : STYLE_ASCII;
+	in->html = style == SEAT_STYLE_BOTH;
+}
+
 // What only the reader at the table is told, whatever has happened.
 static void
 brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in)
 {
 	in->is_awaited = t->row.waiting_seat == reader;
 	in->standing = standing(j, t, reader);
-	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
+	brief_style(t->seat[reader].row.style, in);
 }
 
 static int
@@ -387,7 +394,7 @@ brief_round(struct judge *j, struct table *t, int reader, int round, struct repo
 	in->event_count = story->told.count;
 	if (reader < 0)
 		return 0;
-	in->style = t->seat[reader].row.style == SEAT_STYLE_UTF8 ? STYLE_UTF8 : STYLE_ASCII;
+	brief_style(t->seat[reader].row.style, in);
 	if (plans_tell(j, t, &asked, &plan, e) != 0)
 		return -1;
 	in->plan = lines_of(&plan);

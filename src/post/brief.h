@@ -32,6 +32,10 @@ int
 brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in,
     struct err *e);
 
+// How letters of that style are written.
+void
+brief_style(enum seat_style style, struct report_input *in);
+
 // Who the game waits for, by title: in a sealed round who is not final, else whose decision is open
 // and who has people to place but no plan. `reader` (a seat, or -1) is called "you", `except` is left
 // out.

@@ -166,7 +166,7 @@ reply_to(struct judge *j, const struct table *t, int seat, const char *token)
 // A report takes along what is gathered for its reader.
 static int
 with_digest(struct judge *j, const struct seat_row *row, const struct posting *posting,
-    const char **body, struct err *e)
+    struct message *m, struct err *e)
 {
 	const char *text;
 
@@ -175,7 +175,9 @@ with_digest(struct judge *j, const struct seat_row *row, const struct posting *p
 	if (gathering_take(j, row->id, posting->key, &text, e) != 0)
 		return -1;
 	if (text != NULL)
-		*body = arena_printf(j->arena, "%s\n%s\n\n%s", *body,
+		m->html = NULL; // the text has more
+	if (text != NULL)
+		m->body = arena_printf(j->arena, "%s\n%s\n\n%s", m->body,
 		    say(english(j->arena), MSG("Gathered for you:")), text);
 	return 0;
 }
@@ -202,8 +204,8 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 		.offer = posting->offer,
 		.held = row->suspended_at != 0 };
 	struct message m = { .to_name = row->title, .to_address = row->address,
-		.subject = letter->subject, .body = letter->body, .game = t->row.name,
-		.automatic = posting->answer ? AUTO_REPLIED : AUTO_GENERATED };
+		.subject = letter->subject, .body = letter->body, .html = letter->html,
+		.game = t->row.name, .automatic = posting->answer ? AUTO_REPLIED : AUTO_GENERATED };
 
 	if (letter->notice != NULL &&
 	    inform_gm(j, arena_printf(j->arena, "%s/template", posting->key),
@@ -213,7 +215,7 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 		return 0;
 	if (posting->can_wait && row->digest)
 		return gathering_keep(j, row->id, posting->key, letter, e);
-	if (with_digest(j, row, posting, &m.body, e) != 0)
+	if (with_digest(j, row, posting, &m, e) != 0)
 		return -1;
 	if (posting->mail != NULL)
 		answer_to(j, posting->mail, &m);
@@ -221,6 +223,7 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 	    (m.in_reply_to == NULL && below_invitation(j, row->id, &m, e) != 0))
 		return -1;
 	m.reply_to = reply_to(j, t, seat, token);
+	m.list = arena_printf(j->arena, "%s.%s", t->row.name, address_domain(j->from));
 	return queue(j, &env, &m, e);
 }
 
@@ -255,10 +258,16 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
     const struct report_input *in, struct err *e)
 {
 	struct posting whole = *posting;
+	struct report_input linked = *in;
 	struct letter letter;
+	char token[TOKEN_SIZE];
 
 	whole.letter = &letter;
-	return report_letter(j->arena, j->templates, in, &letter, e) != 0
+	if (token_of_seat(j, t, seat, token, e) != 0)
+		return -1;
+	linked.reply_to = reply_to(j, t, seat, token);
+	linked.html = in->html && in->kind != LETTER_ANSWER && in->kind != LETTER_NOTICE;
+	return report_letter(j->arena, j->templates, &linked, &letter, e) != 0
 	    ? -1
 	    : inform_queue(j, t, seat, &whole, e);
 }

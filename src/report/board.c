@@ -136,23 +136,19 @@ wide_places(struct board *b)
 	}
 }
 
-// "W wood (3): 4 free, Ann 3"; a place where the reader cannot go has no code.
+// "W wood (3): 4 free, AAA"; a place where the reader cannot go has no code.
 static void
 narrow_place(struct board *b, enum place place)
 {
 	const struct tongue in = b->menu.in;
 	const struct menu_spot s = menu_spot(&b->menu, place);
-	const char *name = arena_printf(in.arena, "%s%s%s%s%s", s.code[0] != '\0' ? s.code : b->menu.glyphs->closed,
-	    " ", s.name, s.value[0] != '\0' ? " " : "", s.value);
-	bool open = s.left != 0 && (s.code[0] != '\0' || b->menu.reader < 0);
+	const char *code = s.code[0] != '\0' ? s.code : b->menu.glyphs->closed;
 
 	add_prose(b,
-	    say(in,
-		s.left < 0	      ? s.who[0] != '\0' ? MSG("{place}: no limit, {who}") : MSG("{place}: no limit")
-		    : !open	      ? s.who[0] != '\0' ? MSG("{place}: closed, {who}") : MSG("{place}: closed")
-		    : s.who[0] != '\0' ? MSG("{place}: {number} free, {who}")
-				       : MSG("{place}: {number} free"),
-		ARG(place, name), ARG(number, s.left), ARG(who, s.who)));
+	    say(in, MSG("{place}: {room}"),
+		ARG(place,
+		    arena_printf(in.arena, s.value[0] != '\0' ? "%s %s %s" : "%s %s%s", code, s.name, s.value)),
+		ARG(room, menu_room(&b->menu, place))));
 }
 
 // "1*: 2 goods for roll for wood + shaman 2", "B1 (C): wood stone gold for 14 points".
@@ -305,23 +301,10 @@ wide_players(struct board *b)
 static void
 narrow_player(struct board *b, int seat)
 {
-	const struct tongue in = b->menu.in;
-	const struct player *p = &b->menu.g->player[seat];
-	const struct menu_row row = menu_row(&b->menu, seat);
-	bool tools = row.tools[0] != '\0';
+	const struct lines lines = menu_player(&b->menu, seat);
 
-	add_prose(b,
-	    say(in,
-		row.you ? MSG("{mark} you: {people} people, food {food}, eats {need}")
-			: MSG("{mark} {who}: {people} people, food {food}, eats {need}"),
-		ARG(mark, row.mark), ARG(who, row.title), ARG(people, row.people), ARG(food, row.food),
-		ARG(need, row.short_of)));
-	add_prose(b,
-	    say(in,
-		tools ? MSG("{goods}; tools {tools}; {points} points, now {now}")
-		      : MSG("{goods}; {points} points, now {now}"),
-		ARG(goods, goods_words(in, p->goods)), ARG(tools, row.tools), ARG(points, row.points),
-		ARG(now, row.now)));
+	for (int i = 0; i < lines.count; i++)
+		add_prose(b, lines.list[i]);
 }
 
 static void
@@ -338,13 +321,12 @@ add_players(struct board *b)
 static void
 add_cards(struct board *b)
 {
+	enum { CARDS_AT = 2 };
+
 	for (int s = 0; s < b->menu.g->players; s++) {
-		const struct menu_row row = menu_row(&b->menu, s);
-		if (row.cards[0] == '\0')
-			continue;
-		add_prose(b,
-		    say(b->menu.in, row.you ? MSG("You have: {cards}.") : MSG("{who} has: {cards}."),
-			ARG(who, row.title), ARG(cards, row.cards)));
+		const struct lines lines = menu_player(&b->menu, s);
+		if (lines.count > CARDS_AT)
+			add_prose(b, lines.list[CARDS_AT]);
 	}
 }
 
@@ -493,7 +475,8 @@ board_draw(const struct menu *m)
 	add_head(&b);
 	add_part(&b, board_places(m));
 	add_part(&b, board_players(m));
-	add_part(&b, board_cards(m));
+	if (!b.narrow)
+		add_part(&b, board_cards(m));
 	add_legend(&b);
 	return b.text.data;
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "engine/game.h"
-#include "report/board.h"
 #include "report/tell.h"
 
 // Who reads, and the events of one round.
@@ -15,16 +14,13 @@ struct fold {
 	int reader;
 	const struct telling *list;
 	int count;
-	struct text text;
+	struct pile lines; // headings begin with a letter, lines with a blank
 };
 
 static void
 add_line(struct fold *f, const char *line)
 {
-	const char *whole = arena_printf(f->in.arena, "  %s", line);
-
-	text_add_wrapped(&f->text, whole, strlen(whole), PROSE_COLUMNS, 4);
-	text_add(&f->text, "\n");
+	pile_addf(f->in.arena, &f->lines, " %s", line);
 }
 
 static bool
@@ -51,6 +47,13 @@ add_own(struct fold *f)
 		add_line(f, told.list[i].text);
 }
 
+// An event of a seat, unless it is the reader's own: what was played at that seat by somebody before is not.
+static bool
+is_of(const struct fold *f, int i, int seat)
+{
+	return f->list[i].event.seat == seat && !is_own(f, &f->list[i]);
+}
+
 // Where people of a seat went, in the order of their turns.
 static char *
 went(const struct fold *f, int seat)
@@ -59,7 +62,7 @@ went(const struct fold *f, int seat)
 
 	for (int i = 0; i < f->count; i++) {
 		const struct event *e = &f->list[i].event;
-		if (e->kind != EV_PLACED || e->seat != seat)
+		if (e->kind != EV_PLACED || !is_of(f, i, seat))
 			continue;
 		pile_add(f->in.arena, &places,
 		    place_room[e->place] == 1 || e->place == HUT
@@ -78,7 +81,7 @@ add_sums(const struct fold *f, int seat, struct pile *got)
 
 	for (int i = 0; i < f->count; i++) {
 		const struct event *e = &f->list[i].event;
-		if (e->seat != seat)
+		if (!is_of(f, i, seat))
 			continue;
 		for (int g = 0; e->kind == EV_GOT_GOODS && g < GOODS; g++)
 			goods[g] += e->goods[g];
@@ -139,7 +142,7 @@ static const char *
 helped(const struct fold *f, int seat)
 {
 	for (int i = 0; i < f->count; i++)
-		if (f->list[i].event.seat == seat && telling_source(&f->list[i], -1) != NULL)
+		if (is_of(f, i, seat) && telling_source(&f->list[i], -1) != NULL)
 			return source_said(f->in, telling_source(&f->list[i], -1));
 	return NULL;
 }
@@ -153,10 +156,10 @@ add_other(struct fold *f, int seat)
 	add_sums(f, seat, &got);
 	for (int i = 0; i < f->count; i++) {
 		const struct event *e = &f->list[i].event;
-		const char *words = e->seat == seat ? thing(f, e) : NULL;
+		const char *words = is_of(f, i, seat) ? thing(f, e) : NULL;
 		if (words != NULL)
 			pile_add(f->in.arena, &got, words);
-		if (e->seat == seat && name == NULL)
+		if (is_of(f, i, seat) && name == NULL)
 			name = telling_former(&f->list[i], seat);
 	}
 	if (places[0] == '\0' && got.count == 0)
@@ -185,34 +188,25 @@ players_of(const struct telling *list, int count)
 static void
 add_round(struct fold *f, int round)
 {
-	int players = players_of(f->list, f->count);
-	size_t before, begun;
+	int players = players_of(f->list, f->count), begun;
 
-	before = f->text.len;
-	text_add_both(&f->text, f->text.len > 0 ? "\n" : "",
+	pile_add(f->in.arena, &f->lines,
 	    round == 0 ? say(f->in, MSG_OF("heading", "Setup"))
 		       : say(f->in, MSG("Round {round}"), ARG(round, round)));
-	text_add(&f->text, "\n");
-	begun = f->text.len;
+	begun = f->lines.count;
 	add_own(f);
 	for (int s = 0; s < players; s++)
-		if (s != f->reader)
-			add_other(f, s);
-	if (f->text.len == begun)
-		text_cut(&f->text, before);
+		add_other(f, s);
+	if (f->lines.count == begun)
+		f->lines.count--;
 }
 
-char *
+struct lines
 tell_folded(struct tongue in, const struct telling *tellings, int count, const struct report_seat *seats,
     int reader)
 {
 	struct fold f = { .in = in, .seats = seats, .reader = reader };
 
-	if (reader < 0) {
-		struct told_list told = tell(in, tellings, count, seats, reader);
-		return tell_text(in, &told);
-	}
-	text_init(&f.text, in.arena);
 	for (int first = 0, last; first < count; first = last) {
 		for (last = first; last < count && tellings[last].round == tellings[first].round; last++)
 			;
@@ -220,5 +214,21 @@ tell_folded(struct tongue in, const struct telling *tellings, int count, const s
 		f.count = last - first;
 		add_round(&f, tellings[first].round);
 	}
-	return f.text.data;
+	return lines_of(&f.lines);
+}
+
+char *
+folded_text(struct arena *a, struct lines lines, size_t columns)
+{
+	struct text t;
+
+	text_init(&t, a);
+	for (int i = 0; i < lines.count; i++) {
+		bool heading = lines.list[i][0] != ' ';
+		const char *line = heading ? lines.list[i] : arena_printf(a, " %s", lines.list[i]);
+		text_add(&t, heading && i > 0 ? "\n" : "");
+		text_add_wrapped(&t, line, strlen(line), columns, 4);
+		text_add(&t, "\n");
+	}
+	return t.data;
 }

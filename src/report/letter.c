@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/clean.h"
+#include "report/board.h"
 #include "report/json.h"
 #include "report/mustache.h"
 #include "report/template.h"
@@ -47,6 +48,8 @@ mark_lines(struct arena *a, json_t *list)
 
 struct source {
 	struct tongue to;
+	enum mustache_escape escape;
+	size_t columns; // of prose
 	const char *folder; // NULL: embedded ones only
 	struct err *err; // a template of the folder that cannot be read
 };
@@ -65,7 +68,7 @@ expand(struct source *s, const char *name, const json_t *view, struct text *out)
 {
 	struct mustache_partials partials = { .find = find, .context = s };
 	struct mustache m = { .name = arena_printf(s->to.arena, "%s.mustache", name),
-		.source = find(s, name), .partials = &partials, .lang = s->to.lang };
+		.source = find(s, name), .partials = &partials, .escape = s->escape, .lang = s->to.lang };
 
 	if (s->err->code != ERR_NONE)
 		return -1;
@@ -74,6 +77,14 @@ expand(struct source *s, const char *name, const json_t *view, struct text *out)
 	if (mustache_expand(&m, view, out, s->err) != 0)
 		return -1;
 	return s->err->code == ERR_NONE ? 0 : -1;
+}
+
+// What the GM is told of a template of the folder.
+static char *
+broken(const struct source *s, const struct err *fault)
+{
+	return arena_printf(s->to.arena, "A template in '%s' is broken, so the built-in one was used. %s",
+	    s->folder, fault->text);
 }
 
 // How far the second line of a paragraph is moved in: as the first, and past "- ", "* ", "1. ",
@@ -96,7 +107,7 @@ hanging(const char *line)
 
 // Adds one line of the expanded template. Empty lines are held back until something follows.
 static void
-add_line(struct text *out, const char *line, size_t len, bool *gap)
+add_line(struct text *out, const char *line, size_t len, size_t columns, bool *gap)
 {
 	const char *mark = memchr(line, VERBATIM, len);
 
@@ -114,14 +125,14 @@ add_line(struct text *out, const char *line, size_t len, bool *gap)
 	if (mark != NULL)
 		text_add_bytes(out, mark + 1, (size_t)(line + len - (mark + 1)));
 	else
-		text_add_wrapped(out, line, len, PROSE_COLUMNS, hanging(line));
+		text_add_wrapped(out, line, len, columns, hanging(line));
 	while (out->len > 0 && out->data[out->len - 1] == ' ')
 		text_cut(out, out->len - 1);
 	text_add(out, "\n");
 }
 
 static char *
-lay_out(struct arena *a, const char *expanded)
+lay_out(struct arena *a, const char *expanded, size_t columns)
 {
 	struct text out;
 	bool gap = false;
@@ -129,7 +140,7 @@ lay_out(struct arena *a, const char *expanded)
 	text_init(&out, a);
 	for (size_t len; *expanded != '\0'; expanded += len + (expanded[len] == '\n')) {
 		len = strcspn(expanded, "\n");
-		add_line(&out, expanded, len, &gap);
+		add_line(&out, expanded, len, columns, &gap);
 	}
 	return out.data;
 }
@@ -235,6 +246,31 @@ subject(struct arena *a, const struct report_input *in)
 	return s;
 }
 
+// The part in HTML, of letters that have a board or a table of scores; by the template "html". A broken one
+// of the folder is replaced, as those of the text are.
+static int
+write_html(const struct source *s, const json_t *view, struct letter *letter)
+{
+	struct err fault = { .code = ERR_NONE };
+	struct source own = { .to = s->to, .folder = s->folder, .err = &fault, .escape = MUSTACHE_HTML };
+	struct text out;
+
+	if (json_string_value(json_object_get(view, "board")) == NULL &&
+	    json_string_value(json_object_get(view, "scores_text")) == NULL)
+		return 0;
+	text_init(&out, s->to.arena);
+	if (s->folder != NULL && expand(&own, "html", view, &out) != 0) {
+		letter->notice = broken(s, &fault);
+		text_cut(&out, 0);
+	}
+	own.err = s->err;
+	own.folder = NULL;
+	if (out.len == 0 && expand(&own, "html", view, &out) != 0)
+		return err_prefix(s->err, "built-in template");
+	letter->html = out.data;
+	return 0;
+}
+
 static int
 write_body(struct source *s, const char *name, const json_t *view, struct letter *letter)
 {
@@ -245,18 +281,16 @@ write_body(struct source *s, const char *name, const json_t *view, struct letter
 	text_init(&out, s->to.arena);
 	if (s->folder != NULL) {
 		if (expand(&own, name, view, &out) == 0) {
-			letter->body = lay_out(s->to.arena, out.data);
+			letter->body = lay_out(s->to.arena, out.data, s->columns);
 			return 0;
 		}
-		letter->notice = arena_printf(s->to.arena,
-		    "A template in '%s' is broken, so the built-in one was used. %s", s->folder,
-		    fault.text);
+		letter->notice = broken(s, &fault);
 		text_cut(&out, 0);
 	}
 	s->folder = NULL;
 	if (expand(s, name, view, &out) != 0)
 		return err_prefix(s->err, "built-in template");
-	letter->body = lay_out(s->to.arena, out.data);
+	letter->body = lay_out(s->to.arena, out.data, s->columns);
 	return 0;
 }
 
@@ -266,10 +300,15 @@ report_letter(struct arena *a, const char *folder, const struct report_input *in
 {
 	bool own = folder != NULL && folder[0] != '\0'; // templates, which may use anything
 	json_t *view = own ? view_json(a, in) : view_words(a, in);
-	struct source source = { .to = report_tongue(a, in), .folder = own ? folder : NULL, .err = e };
+	struct source source = { .to = report_tongue(a, in), .folder = own ? folder : NULL, .err = e,
+		.columns = in->style == STYLE_NARROW ? NARROW_COLUMNS : PROSE_COLUMNS };
 	int r;
 
 	*letter = (struct letter){ .subject = subject(a, in) };
+	if (in->html && write_html(&source, view, letter) != 0) {
+		json_decref(view);
+		return -1;
+	}
 	mark_verbatim(a, view, "board");
 	mark_verbatim(a, view, "scores_text");
 	mark_verbatim(a, view, "order_block");

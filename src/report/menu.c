@@ -252,6 +252,45 @@ menu_row(const struct menu *m, int seat)
 		.cards = cards_words(m, seat) };
 }
 
+char *
+menu_room(const struct menu *m, enum place place)
+{
+	const struct menu_spot s = menu_spot(m, place);
+	bool open = s.left != 0 && (s.code[0] != '\0' || m->reader < 0), some = s.who[0] != '\0';
+	const char *room = s.left < 0 ? say(m->in, MSG_OF("place", "no limit"))
+	    : open			 ? say(m->in, MSG("{number} free"), ARG(number, s.left))
+					 : say(m->in, MSG_OF("place", "closed"));
+
+	return some ? say(m->in, MSG("{room}, {who}"), ARG(room, room), ARG(who, s.who))
+		    : arena_strdup(m->in.arena, room);
+}
+
+struct lines
+menu_player(const struct menu *m, int seat)
+{
+	const struct player *p = &m->g->player[seat];
+	const struct menu_row row = menu_row(m, seat);
+	struct pile lines = { 0 };
+
+	pile_add(m->in.arena, &lines,
+	    say(m->in,
+		row.you ? MSG("{mark} you: {people} people, food {food}, eats {need}")
+			: MSG("{mark} {who}: {people} people, food {food}, eats {need}"),
+		ARG(mark, row.mark), ARG(who, row.title), ARG(people, row.people), ARG(food, row.food),
+		ARG(need, row.short_of)));
+	pile_add(m->in.arena, &lines,
+	    say(m->in,
+		row.tools[0] != '\0' ? MSG("{goods}; tools {tools}; {points} points, now {now}")
+				     : MSG("{goods}; {points} points, now {now}"),
+		ARG(goods, goods_words(m->in, p->goods)), ARG(tools, row.tools), ARG(points, row.points),
+		ARG(now, row.now)));
+	if (row.cards[0] != '\0')
+		pile_add(m->in.arena, &lines,
+		    say(m->in, row.you ? MSG("You have: {cards}.") : MSG("{who} has: {cards}."),
+			ARG(who, row.title), ARG(cards, row.cards)));
+	return lines_of(&lines);
+}
+
 // How many rounds more until `left` are gone, if they go as they went; the first two rounds count as
 // `usual` each, since they tell little. In tenths of what goes in a round.
 static int

@@ -60,6 +60,15 @@ struct menu_row {
 struct menu_row
 menu_row(const struct menu *m, int seat);
 
+// How much room the reader finds there, and who stands there: "3 free, AAAB".
+char *
+menu_room(const struct menu *m, enum place place);
+
+// The same as lines, for forms that do not depend on columns: people and food, goods and points, and
+// cards, of which there may be none. In the arena.
+struct lines
+menu_player(const struct menu *m, int seat);
+
 // "Round 5 of about 12"; the round alone when it cannot be told.
 char *
 menu_round(const struct menu *m);

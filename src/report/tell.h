@@ -16,10 +16,14 @@ struct told_list
 tell(struct tongue in, const struct telling *tellings, int count, const struct report_seat *seats,
     int reader);
 
-// The same shorter, as text for a player who sees the board: the reader's own things as sentences, those of
-// each other player in a line. Nobody's text if `reader` is -1: that is all of it.
-char *
+// The same shorter, for a player who sees the board: the reader's own things as sentences, those of each
+// other player in a line. Headings begin with a letter, lines with a blank.
+struct lines
 tell_folded(struct tongue in, const struct telling *tellings, int count, const struct report_seat *seats,
     int reader);
+
+// That as text, wrapped to so many columns.
+char *
+folded_text(struct arena *a, struct lines lines, size_t columns);
 
 #endif

@@ -26,11 +26,15 @@
 //	events        the same as facts: list of {round, kind, seat, source} and what the kind has of
 //	              player (who had the seat then, if somebody else has it now), place, card, tile, n, value, turn, tools (slots), once, goods, faces; the kinds
 //	              are those of engine/event.h in small letters
+//	told_lines    the same by line: list of {text, heading: whether it begins a round}
 //	plan          what became of each plan line
 //	standing      the reader's standing orders
 //	missing       titles of those who are still missing; missing_text: the same as "Ann and Bob"
 //	house_rules   sentences: where the game differs from the default rules
 //	notes         sentences
+//	head          the lines above the board
+//	menu          the board for a form without columns: list of {cells: list of {code, sign, head, lines}}
+//	rows          the players for it: list of {lines}
 //	state         the reader's people and food in a sentence; state_goods: goods and tools
 //	board         the board as text; board_lines: the same by line
 //	places        list of {name, title, room (null: no limit), value (of a die sum), people: list of
@@ -54,12 +58,15 @@
 //	answer        of an answer: stored, refused, asked, helped (lists), is_final, receipt, total, questions,
 //	              show, help (orders, requests: its lists; false: not asked), more (title, text)
 //	order_block   the frame ready to be edited
+//	lang          the code of the language
+//	links         answers that a click writes: list of {href, text}
 //	has           true for each list above that is not empty, for templates: {{#has.plan}}
 #include "report/view.h"
 
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "engine/score.h"
 #include "orders/examples.h"
 #include "orders/print.h"
@@ -154,15 +161,36 @@ events_json(const struct viewer *v, const struct report_input *in)
 	return events;
 }
 
+static json_t *
+told_lines(const struct lines *folded)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < folded->count; i++) {
+		bool heading = folded->list[i][0] != ' ';
+		json_t *j = json_map();
+		json_put(j, "text", json_text(folded->list[i] + !heading));
+		json_put(j, "heading", json_boolean(heading));
+		json_push(list, j);
+	}
+	return list;
+}
+
 static void
 put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 {
-	const char *text = tell_folded(v->in, in->events, in->event_count, in->seats, in->reader);
+	struct told_list told = tell(v->in, in->events, in->event_count, in->seats, in->reader);
+	struct lines folded = { 0 };
+	const char *text;
 
+	if (in->reader >= 0)
+		folded = tell_folded(v->in, in->events, in->event_count, in->seats, in->reader);
+	text = in->reader < 0 ? tell_text(v->in, &told)
+			      : folded_text(v->in.arena, folded,
+				    in->style == STYLE_NARROW ? NARROW_COLUMNS : PROSE_COLUMNS);
 	json_put(j, "told_text", text[0] != '\0' ? json_text(text) : json_null());
+	json_put(j, "told_lines", told_lines(&folded));
 	if (v->facts) {
-		struct told_list told =
-		    tell(v->in, in->events, in->event_count, in->seats, in->reader);
 		json_put(j, "told", told_json(&told));
 		json_put(j, "events", events_json(v, in));
 	}
@@ -243,6 +271,9 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 		json_put(j, "open", view_open(v));
 	}
 	json_put(j, "board", json_text(board));
+	json_put(j, "head", board != NULL ? view_head(&menu) : json_list());
+	json_put(j, "menu", board != NULL ? view_menu(&menu) : json_list());
+	json_put(j, "rows", board != NULL ? view_rows(&menu) : json_list());
 	json_put(j, "state", is_shown ? json_text(menu_state(&menu)) : json_null());
 	json_put(j, "state_goods", is_shown ? json_text(menu_goods(&menu)) : json_null());
 	if (v->facts) {
@@ -252,8 +283,8 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 		json_put(j, "buildings", view_buildings(v));
 		json_put(j, "deck_left", json_number(CARDS - g->deck_next));
 		json_put(j, "players", view_players(v));
-		json_put(j, "scores", view_scores(v));
 	}
+	json_put(j, "scores", view_scores(v));
 	json_put(j, "scores_text",
 	    over ? json_text(board_scores(&menu)) : json_null());
 	json_put(j, "winners_text",
@@ -266,7 +297,7 @@ put_no_game(json_t *j)
 {
 	static const char *const nulls[] = { "start", "open", "board", "state", "state_goods", "deck_left", "scores",
 		"scores_text", "winners_text" };
-	static const char *const lists[] = { "board_lines", "places", "cards", "buildings",
+	static const char *const lists[] = { "head", "menu", "rows", "board_lines", "places", "cards", "buildings",
 		"players" };
 
 	for (size_t i = 0; i < sizeof nulls / sizeof *nulls; i++)
@@ -343,11 +374,58 @@ put_proof(json_t *j, const struct report_input *in)
 	json_put(j, "recipe", lines_json(over ? &in->recipe : &(struct lines){ 0 }));
 }
 
+// mailto: the reader's own address, with a subject and a whole answer.
+static const char *
+mailto(struct arena *a, const struct report_input *in, const char *body)
+{
+	const char *subject = arena_printf(a, "Re: [stonepost %s r%d]", in->name, in->game->round);
+	struct text t;
+
+	text_init(&t, a);
+	text_add_both(&t, "mailto:", in->reply_to);
+	for (int i = 0; i < 2; i++) {
+		text_add(&t, i == 0 ? "?subject=" : "&body=");
+		for (const char *c = i == 0 ? subject : body; *c != '\0'; c++)
+			text_addf(&t, ascii_is_alnum(*c) ? "%c" : "%%%02X", (unsigned char)*c);
+	}
+	return t.data;
+}
+
+static void
+add_link(json_t *list, const char *href, const char *text)
+{
+	json_t *j = json_map();
+
+	json_put(j, "href", json_text(href));
+	json_put(j, "text", json_text(text));
+	json_push(list, j);
+}
+
+static json_t *
+links_json(struct tongue to, const struct report_input *in)
+{
+	static const struct {
+		const char *body;
+		struct msg text;
+	} links[] = {
+		{ "=", MESSAGE_OF("link", "The same as last round") },
+		{ "wait", MESSAGE_OF("link", "Wait for me") },
+		{ "help", MESSAGE_OF("link", "Help") },
+	};
+	json_t *list = json_list();
+
+	if (in->reply_to == NULL || in->game == NULL || in->game->open.kind == ASK_OVER || in->reader < 0)
+		return list;
+	for (size_t i = 0; i < sizeof links / sizeof *links; i++)
+		add_link(list, mailto(to.arena, in, links[i].body), say(to, links[i].text));
+	return list;
+}
+
 static json_t *
 has_json(const json_t *view)
 {
 	static const char *const lists[] = { "seats", "told", "plan", "standing", "missing",
-		"house_rules", "notes", "recipe" };
+		"house_rules", "notes", "recipe", "links", "told_lines" };
 	json_t *j = json_map();
 
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
@@ -387,6 +465,8 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	put_history(j, &v, in);
 	put_lists(j, v.in, in);
 	put_proof(j, in);
+	json_put(j, "lang", json_text(in->lang != NULL ? in->lang->code : "en"));
+	json_put(j, "links", links_json(v.in, in));
 	json_put(j, "answer", answer_json(v.in, in->answer));
 	json_put(j, "order_block", json_text(in->order_block));
 	json_put(j, "has", has_json(j));

@@ -58,6 +58,8 @@ struct report_answer {
 struct report_input {
 	enum letter_kind kind;
 	enum style style;
+	bool html; // the letter has an HTML part, too
+	const char *reply_to; // the address of links that write an answer; NULL: there are none
 	const struct lang *lang; // the reader's; NULL: English
 	const char *name; // of the game
 	const char *title; // of the game, for people; NULL: none

@@ -240,6 +240,74 @@ player_json(const struct viewer *v, int seat)
 	return j;
 }
 
+static json_t *
+cell_json(const struct menu *m, enum place place)
+{
+	const struct menu_spot s = menu_spot(m, place);
+	const char *head = s.price, *lines[] = { s.top, s.low };
+	json_t *j = json_map(), *list = json_list();
+
+	if (place >= BUILDING_1) {
+		head = s.need;
+		lines[0] = s.points[0] != '\0' ? say(m->in, MSG("{points} points"), ARG(points, s.points)) : "";
+	} else if (place < CARD_1) {
+		head = arena_printf(m->in.arena, s.value[0] != '\0' ? "%s %s" : "%s%s", s.name, s.value);
+		lines[0] = menu_room(m, place);
+	}
+	json_put(j, "code", json_text(s.code[0] != '\0' ? s.code : m->glyphs->closed));
+	json_put(j, "sign", s.who[0] != '\0' && place >= CARD_1 ? json_text(s.who)
+		: s.pays ? json_text("*") : json_null());
+	json_put(j, "head", json_text(head));
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+		if (lines[i][0] != '\0')
+			json_push(list, json_text(lines[i]));
+	json_put(j, "lines", list);
+	return j;
+}
+
+json_t *
+view_head(const struct menu *m)
+{
+	json_t *list = json_list();
+
+	json_push(list, json_text(menu_round(m)));
+	json_push(list, json_text(menu_order(m)));
+	json_push(list, json_text(menu_supply(m)));
+	return list;
+}
+
+json_t *
+view_menu(const struct menu *m)
+{
+	const enum place first[] = { TOOL_MAKER, CARD_1, BUILDING_1, BUILDING_1 + (enum place)m->g->players };
+	json_t *list = json_list();
+
+	for (size_t i = 0; i + 1 < sizeof first / sizeof *first; i++) {
+		json_t *group = json_map(), *cells = json_list();
+		for (enum place p = first[i]; p < first[i + 1]; p++)
+			json_push(cells, cell_json(m, p));
+		json_put(group, "cells", cells);
+		json_push(list, group);
+	}
+	return list;
+}
+
+json_t *
+view_rows(const struct menu *m)
+{
+	json_t *list = json_list();
+
+	for (int s = 0; s < m->g->players; s++) {
+		const struct lines lines = menu_player(m, s);
+		json_t *row = json_map(), *texts = json_list();
+		for (int i = 0; i < lines.count; i++)
+			json_push(texts, json_text(lines.list[i]));
+		json_put(row, "lines", texts);
+		json_push(list, row);
+	}
+	return list;
+}
+
 json_t *
 view_players(const struct viewer *v)
 {

@@ -8,6 +8,7 @@
 #include <jansson.h>
 
 #include "engine/game.h"
+#include "report/menu.h"
 #include "report/tell.h"
 #include "report/words.h"
 
@@ -34,6 +35,12 @@ json_t *
 view_cards(const struct viewer *v);
 json_t *
 view_buildings(const struct viewer *v);
+json_t *
+view_head(const struct menu *m);
+json_t *
+view_menu(const struct menu *m);
+json_t *
+view_rows(const struct menu *m);
 json_t *
 view_players(const struct viewer *v);
 json_t *

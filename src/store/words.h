@@ -54,8 +54,10 @@
 	X(SEAT_KIND_HUNT, "hunt")
 
 #define SEAT_STYLE_LIST(X) \
-	X(SEAT_STYLE_ASCII, "ascii") \
-	X(SEAT_STYLE_UTF8, "utf8")
+	X(SEAT_STYLE_BOTH, "both") /* text and HTML */ \
+	X(SEAT_STYLE_TEXT, "text") /* text alone */ \
+	X(SEAT_STYLE_NARROW, "narrow") /* text for a narrow screen, alone */ \
+	X(SEAT_STYLE_FRAME, "frame") /* text alone, with the order block */
 
 #define SEAT_DONE_LIST(X) \
 	X(SEAT_DONE_NOT, "") \

@@ -25,7 +25,7 @@ letter()
 raw, = sqlite3.connect(sys.argv[1]).execute(
 	"SELECT message FROM outbox WHERE kind = ? ORDER BY id LIMIT 1", (sys.argv[2],)).fetchone()
 letter = email.message_from_bytes(raw, policy=email.policy.default)
-print(letter["Subject"], letter["In-Reply-To"], letter.get_content(), sep="\n")' "$db" "$1"
+print(letter["Subject"], letter["In-Reply-To"], letter.get_body(("plain",)).get_content(), sep="\n")' "$db" "$1"
 }
 letter notice >"$work/letter"
 ok '... and why' grep -q 'The dog ate the board' "$work/letter"

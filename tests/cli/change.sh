@@ -14,7 +14,7 @@ letter()
 raw, = sqlite3.connect(sys.argv[1]).execute("SELECT message FROM outbox WHERE kind = ? "
 	"ORDER BY id DESC LIMIT 1", ("notice",)).fetchone()
 letter = email.message_from_bytes(raw, policy=email.policy.default)
-print(letter["Subject"], letter.get_content().replace("\r", ""), sep="\n")' "$db" >"$work/letter"
+print(letter["Subject"], letter.get_body(("plain",)).get_content().replace("\r", ""), sep="\n")' "$db" >"$work/letter"
 }
 
 ok '--dry-run changes nothing' same change tundra --missing bot --dry-run

@@ -266,7 +266,7 @@ settings '[mail]' 'answers = 1000000'
 ok 'settings: the most answers there may be' gives 0 '^tundra' '' list
 settings '[stonepost]' 'style = baroque'
 ok 'settings: a style that is none' refuses 78 \
-	"setting 'style' in \[stonepost\] is one of ascii, utf8, not 'baroque'" new g a b
+	"setting 'style' in \[stonepost\] is one of both, text, narrow, frame, not 'baroque'" new g a b
 long=$(printf '%0180d' 0)
 settings '[mail]' "name = $long 0123456789"
 ok 'settings: a long line' gives 0 '^tundra' '' list

@@ -28,7 +28,7 @@ for name in os.listdir(sys.argv[1]):
     assert letter["Auto-Submitted"] == "auto-generated"
     ids.add(letter["Message-ID"])
     threads.setdefault(letter["To"].addresses[0].addr_spec, set()).add(letter["In-Reply-To"])
-    body = letter.get_content()
+    body = letter.get_body(("plain",)).get_content()
     assert max(map(len, body.split("\n"))) <= 78, name
 assert len(ids) == len(os.listdir(sys.argv[1]))
 assert sorted(threads) == ["ann@example.org", "ben@example.org", "cy@example.org"]

@@ -217,7 +217,7 @@ wrong()
 		--now 2027-01-01T10:30:00Z
 }
 ok 'a style that is none' wrong stonepost 'style = fancy' \
-	"setting 'style' in .stonepost. is one of ascii, utf8, not 'fancy'"
+	"setting 'style' in .stonepost. is one of both, text, narrow, frame, not 'fancy'"
 ok 'a zone that is none' wrong stonepost 'zone = Berlin' "'Berlin' is no time zone"
 ok '... the cure' grep -q "mend: set 'zone' in section .stonepost. to one such as Europe/Berlin" "$work/out"
 ok 'templates in no folder' wrong stonepost "templates = $work/nowhere" "'$work/nowhere' is no folder"

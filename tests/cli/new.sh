@@ -11,7 +11,7 @@ usual new 'tundra ann ben' 2
 ok 'a game is made' gives 0 "^Made game 'tundra' for 3 players\.$" '' new tundra \
 	'ann=Ann Smith <ann@example.org>' ben=ben@example.org 'cy=Сергей' --now @$begin --pace 3d \
 	--mode round --missing bot --title 'The long winter' --start ben --word ann=mammoth \
-	--word cy=bär --seed $seed --style utf8 --hunt-again yes --famine 4-each --green singles \
+	--word cy=bär --seed $seed --style text --hunt-again yes --famine 4-each --green singles \
 	--tiebreak sum
 ok '... its commitment is printed' grep -qx \
 	"Commitment to its seed: $(printf %s $seed | openssl dgst -sha256 -r | cut -d ' ' -f 1)" \
@@ -22,9 +22,9 @@ ok '... with all that was said' holds "SELECT name, title, mode, players, status
 	"tundra|The long winter|round|3|running|1|259200|$((begin + 3 * day))|easy|hunt_again yes; \
 famine 4-each; green singles; tiebreak sum|salt|ann:mammoth|cy:bär|$begin|$seed"
 ok '... of the seats too' holds "SELECT position, name, title, address, word, style FROM seats" \
-	'0|ann|Ann Smith|ann@example.org|mammoth|utf8
-1|ben||ben@example.org||utf8
-2|cy|Сергей||bär|utf8'
+	'0|ann|Ann Smith|ann@example.org|mammoth|text
+1|ben||ben@example.org||text
+2|cy|Сергей||bär|text'
 ok '... the start player as said' holds \
 	"SELECT body, faces, source FROM events WHERE body = 'start'" 'start|2|setup'
 ok 'the invitations are queued' holds \
@@ -98,7 +98,7 @@ code=65 bad "this is no seed: 64 hex digits" g ann ben --seed abc
 code=65 bad "this is no seed: 64 hex digits" g ann ben --seed "${seed}00"
 bad "option '--mode' is one of round, turn, not 'fast'" g ann ben --mode fast
 bad "option '--missing' is one of wait, easy, fair, strong, expert, hunt, not 'skip'" g ann ben --missing skip
-bad "option '--style' is one of ascii, utf8, not 'latin1'" g ann ben --style latin1
+bad "option '--style' is one of both, text, narrow, frame, not 'latin1'" g ann ben --style latin1
 bad "option '--famine' is one of 10, 12, 4-each, not '11'" g ann ben --famine 11
 bad "option '--green' is one of squares, singles, not 'x'" g ann ben --green x
 bad "option '--tiebreak' is one of ordered, sum, not 'x'" g ann ben --tiebreak x

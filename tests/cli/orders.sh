@@ -35,7 +35,7 @@ row = sqlite3.connect(sys.argv[1]).execute(
     "SELECT message FROM outbox JOIN seats ON seats.id = seat_id"
     " WHERE name = ? AND outbox.kind <> 'answer' ORDER BY outbox.id DESC", sys.argv[2:]).fetchone()
 letter = email.message_from_bytes(row[0])
-text = letter["Subject"] + " " + letter.get_payload(decode=True).decode()
+text = letter["Subject"] + " " + next(part for part in letter.walk() if not part.is_multipart()).get_payload(decode=True).decode()
 print(" ".join(text.split()))
 END
 }

@@ -24,7 +24,7 @@ letter()
 raw, = sqlite3.connect(sys.argv[1]).execute(
 	"SELECT message FROM outbox WHERE kind = ? ORDER BY id DESC LIMIT 1", ("notice",)).fetchone()
 letter = email.message_from_bytes(raw, policy=email.policy.default)
-print(letter["Subject"], letter["In-Reply-To"], letter.get_content().replace("\r", ""), sep="\n")' "$db" >"$work/letter"
+print(letter["Subject"], letter["In-Reply-To"], letter.get_body(("plain",)).get_content().replace("\r", ""), sep="\n")' "$db" >"$work/letter"
 }
 letter
 ok 'its players are told' fits "$work/letter" 'The game is paused$'

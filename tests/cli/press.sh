@@ -32,7 +32,7 @@ ok 'standard input is read' sh -c '"$STONEPOST" press tundra - --now "@$2" <"$1"
 raw, = sqlite3.connect(sys.argv[1]).execute(
 	"SELECT message FROM outbox ORDER BY id DESC LIMIT 1").fetchone()
 letter = email.message_from_bytes(raw, policy=email.policy.default)
-print(letter["Subject"], letter["Bcc"], letter.get_content().replace("\r", ""), sep="\n")' \
+print(letter["Subject"], letter["Bcc"], letter.get_body(("plain",)).get_content().replace("\r", ""), sep="\n")' \
 	"$db" >"$work/letter"
 ok '... the letter says who writes' fits "$work/letter" '^\[stonepost tundra\] The game master writes$'
 ok '... lines are joined' fits "$work/letter" '^the winter is long\.$'

@@ -30,10 +30,11 @@ sed -n '/^#STONEPOST/,/^#END/p' "$work/out" >"$work/block"
 ok 'the block is a turn file' gives 0 'plan: 1\. the river' '' \
 	check --now @$begin "$work/block"
 ok 'reports only read' same report tundra --seat ann
-ok '--style utf8' sh -c '"$STONEPOST" report tundra --style utf8 >"$1" && grep -q "─" "$1"' \
+ok '--format html' gives 0 '^<html lang="en">$' '' report tundra --format html
+ok '--style narrow' sh -c '"$STONEPOST" report tundra --style narrow >"$1" && grep -q "^W wood (3): 7 free$" "$1"' \
 	sh "$work/out"
 ok '... as wide' "$python" -c 'import sys
-assert max(len(line.rstrip("\n")) for line in open(sys.argv[1], encoding="utf8")) <= 78' "$work/out"
+assert max(len(line.rstrip("\n")) for line in open(sys.argv[1], encoding="utf8")) <= 66' "$work/out"
 
 "$STONEPOST" adjudicate --now @$begin >/dev/null
 sp report tundra --round 1 --seat ann
@@ -64,10 +65,10 @@ ok 'round one' refuses 64 "option '--round' wants a number" report tundra --roun
 ok 'a seat that is not there' refuses 67 \
 	"game 'tundra' has no seat 'eve': 'stonepost show tundra' lists its seats" report tundra --seat eve
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" report taiga
-ok 'a style that is none' refuses 64 "option '--style' is one of ascii, utf8, not 'x'" \
+ok 'a style that is none' refuses 64 "option '--style' is one of both, text, narrow, frame, not 'x'" \
 	report tundra --style x
-ok 'a format that is none' refuses 64 "option '--format' is one of text, json, not 'html'" \
-	report tundra --format html
+ok 'a format that is none' refuses 64 "option '--format' is one of text, json, html, not 'pdf'" \
+	report tundra --format pdf
 
 # Templates of one's own.
 mkdir "$work/templates"

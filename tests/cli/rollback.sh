@@ -78,13 +78,13 @@ ok '... those that were are not' holds "SELECT count(*) FROM outbox
 raw, = sqlite3.connect(sys.argv[1]).execute("SELECT message FROM outbox WHERE kind = ? "
 	"ORDER BY id DESC LIMIT 1", ("notice",)).fetchone()
 letter = email.message_from_bytes(raw, policy=email.policy.default)
-print(letter["Subject"], letter.get_content().replace("\r", ""), sep="\n")' "$db" >"$work/letter"
+print(letter["Subject"], letter.get_body(("plain",)).get_content().replace("\r", ""), sep="\n")' "$db" >"$work/letter"
 ok 'everybody is told' fits "$work/letter" 'The game goes back to the start of round 2$'
 ok '... why' fits "$work/letter" '^A rule was bent$'
 ok '... and asked for orders' fits "$work/letter" '^#STONEPOST tundra ben round 2'
 ok '... and hears nothing of what is undone' sh -c '! grep -i "forest (\|rolls .* in the forest" "$1"' \
 	sh "$work/letter"
-ok 'its report is of that round' gives 0 '^Round 2, ' '' report tundra --seat ann
+ok 'its report is of that round' gives 0 '^Round 2 of ' '' report tundra --seat ann
 ok '... with no plan' sh -c '! grep "Your plan" "$1"' sh "$work/out"
 ok '... the one before is told as it was' gives 0 '^    ann rolls . . in the clay pit' '' report tundra --round 1
 

@@ -88,8 +88,8 @@ row 'yes seat ben replace Eve <eve@example.org>' '' "$(ben_is 'title, address')"
 refused 'yes seat ben replace Eve <eve@example.org' 'is not of the form NAME <ADDRESS>'
 refused 'yes seat ben replace <' 'is not of the form|'
 refused 'seat ben resume' ''
-row 'seat ben style utf8' 'has another style' "$(ben_is style)" utf8
-refused 'seat ben style punch' '.punch. is no style: ascii or utf8'
+row 'seat ben style narrow' 'has another style' "$(ben_is style)" narrow
+refused 'seat ben style punch' '.punch. is no style: both, text, narrow or frame'
 refused 'seat ben address nowhere' ''
 
 # The key, and what waits.

@@ -65,7 +65,7 @@ narrow()
 wide = []
 for path in sorted(pathlib.Path(sys.argv[1]).glob("[0-9]*")):
     raw = path.read_bytes()
-    text = email.message_from_bytes(raw, policy=email.policy.default).get_content()
+    text = email.message_from_bytes(raw, policy=email.policy.default).get_body(("plain",)).get_content()
     wide += [(path.name, line) for line in text.split("\n") if len(line) > 78]
     wide += [(path.name, line) for line in raw.split(b"\n") if len(line) > 998]
 print(*wide, sep="\n")

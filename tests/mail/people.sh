@@ -58,7 +58,7 @@ for field in fields:
 for name, value in header.items():
     print(f"{name}: {value}")
 print("\n" + text)
-for line in ours.get_content().splitlines():
+for line in ours.get_body(("plain",)).get_content().splitlines():
     print("> " + line)
 PY
 	rm -f "$box"/new/*
@@ -72,7 +72,7 @@ to()
 	for file in $(grep -l "^To: .*$1" "$box"/new/* 2>/dev/null); do
 		"$python" -c 'import email, email.policy, re, sys
 m = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
-text = str(m["Subject"]) + "\n" + m.get_content()
+text = str(m["Subject"]) + "\n" + m.get_body(("plain",)).get_content()
 sys.exit(re.search(sys.argv[2], " ".join(text.split())) is None)' "$file" "$2" && return
 	done
 	cat "$box"/new/* 2>/dev/null

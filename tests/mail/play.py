@@ -159,7 +159,7 @@ def block_of(text):
 
 
 def plain(letter):
-    return letter.get_content().replace("\r\n", "\n")
+    return letter.get_body(("plain",)).get_content().replace("\r\n", "\n")
 
 
 def quoted(letter, text):

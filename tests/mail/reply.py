@@ -16,7 +16,7 @@ import sys
 letter, way, *fields = sys.argv[1:]
 with open(letter, "rb") as file:
     report = email.message_from_binary_file(file, policy=email.policy.default)
-body = report.get_content()
+body = report.get_body(("plain",)).get_content()
 block = re.search(r"^#STONEPOST.*?^#END$", body, re.S | re.M)
 block = block.group(0) if block else ""
 quoted = "".join(f"> {line}\n" for line in body.splitlines())

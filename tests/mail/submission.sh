@@ -24,7 +24,7 @@ for n in range(1, count + 1):
     assert letter["From"].addresses[0].addr_spec == "gm@example.org"
     assert letter["Date"].datetime.timestamp() == 1700000000
     assert letter["Auto-Submitted"] == "auto-generated"
-    body = letter.get_content().splitlines()
+    body = letter.get_body(("plain",)).get_content().splitlines()
     assert body[:4] == [".letter %d" % n, "Gr\u00fc\u00dfe", "From here", "."], body[:4]
     assert len(body) == 4 + 40
     assert max(map(len, raw.split(b"\r\n"))) <= 78

@@ -112,7 +112,7 @@ class Story:
             if asked:
                 self.newest[f'{address}/{asked[1]}'] = letter
             self.out.append(f'== {address}: {letter["Subject"]}\n')
-            self.tell(letter.get_content())
+            self.tell(letter.get_body(("plain",)).get_content())
             path.unlink()
 
     def mail(self, words, body):

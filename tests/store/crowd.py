@@ -98,7 +98,7 @@ def reply(letter, text, identity, **fields):
 
 
 def frame(letter, text):
-    block = re.search(r"^#STONEPOST.*$", letter.get_content(), re.M).group(0)
+    block = re.search(r"^#STONEPOST.*$", letter.get_body(("plain",)).get_content(), re.M).group(0)
     return block + "\n" + text + "\n#END"
 
 
@@ -263,7 +263,7 @@ def commands_of_gm(c):
              ("deadline", ["deadline", "tundra", "2027-03-01T00:00:00Z"]), ("deadline later", ["deadline", "moss", "+2d"]),
              ("change", ["change", "tundra", "--pace", "2d", "--title", "T", "--vacation", "9d", "--misses", "2"]),
              ("token", ["seat", "tundra", "ben", "token"]), ("title", ["seat", "tundra", "ben", "title", "Big Ben"]),
-             ("style", ["seat", "tundra", "ben", "style", "utf8"]),
+             ("style", ["seat", "tundra", "ben", "style", "narrow"]),
              ("address", ["seat", "tundra", "ben", "address", "b@new.example.net"]),
              ("vacant", ["seat", "tundra", "ben", "vacant"]), ("leaves", ["seat", "taiga", "ann", "vacant"]),
              ("open", ["seat", "taiga", "red", "replace", "Eve <e@x.org>"]),

@@ -154,6 +154,7 @@ checklist_10_a_plain_letter_is_plain(void **state)
 		"Date: Mon, 02 Jan 2006 15:04:05 +0000\r\n"
 		"Message-ID: <g42.r3.ann.token@example.org>\r\n"
 		"Auto-Submitted: auto-generated\r\n"
+		"X-Auto-Response-Suppress: All\r\n"
 		"MIME-Version: 1.0\r\n"
 		"Content-Type: text/plain; charset=utf-8; format=fixed\r\n"
 		"Content-Transfer-Encoding: 7bit\r\n"

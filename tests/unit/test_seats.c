@@ -67,7 +67,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	seat.address = "bob@example.org";
 	seat.word = "oak";
 	seat.token_version = 3;
-	seat.style = SEAT_STYLE_UTF8;
+	seat.style = SEAT_STYLE_NARROW;
 	seat.reported_seq = 17;
 	seat.done = SEAT_DONE_WAIT;
 	seat.kind = SEAT_KIND_NOBODY;
@@ -92,7 +92,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	assert_string_equal(got.address, "bob@example.org");
 	assert_string_equal(got.word, "oak");
 	assert_int_equal(got.token_version, 3);
-	assert_int_equal(got.style, SEAT_STYLE_UTF8);
+	assert_int_equal(got.style, SEAT_STYLE_NARROW);
 	assert_int_equal(got.reported_seq, 17);
 	assert_int_equal(got.done, SEAT_DONE_WAIT);
 	assert_int_equal(got.kind, SEAT_KIND_NOBODY);

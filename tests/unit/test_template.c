@@ -199,6 +199,8 @@ templates_are_written_narrow(void **state)
 {
 	for (const struct template_file *f = template_files; f->name != NULL; f++) {
 		char *text = template_embedded(*state, f->name);
+		if (strncmp(f->name, "html", 4) == 0) // not laid out
+			continue;
 		for (char *line = strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n"))
 			if (strstr(line, "{{") == NULL && utf8_columns(line) > PROSE_COLUMNS)
 				fail_msg("%s: '%s'", f->name, line);

@@ -19,6 +19,9 @@ enum {
 	LINE_WIDTH = 78, // longer lines of a body are broken by quoted-printable
 };
 
+// Quoted-printable never has "=_" in it, so that nobody's text can end a part.
+#define BOUNDARY "=_stonepost"
+
 static bool
 is_absent(const char *s)
 {
@@ -74,6 +77,7 @@ check_letter(const struct message *l, struct err *e)
 		|| check_text("recipient's name", l->to_name, e) != 0
 		|| check_text("subject", l->subject, e) != 0
 		|| check_text("X-Stonepost field", l->game, e) != 0
+		|| check_text("List-Id field", l->list, e) != 0
 		|| check_id("Message-ID", is_absent(l->message_id) ? "" : l->message_id, e) != 0
 		|| (!is_absent(l->in_reply_to) && check_id("In-Reply-To", l->in_reply_to, e) != 0))
 		return -1;
@@ -156,6 +160,12 @@ add_fields(struct text *out, const struct message *l, struct err *e)
 	case AUTO_NONE:
 		break;
 	}
+	if (l->automatic != AUTO_NONE) // no replies by programs, of Exchange and Outlook either
+		field_add(out, "X-Auto-Response-Suppress", "All");
+	if (!is_absent(l->list))
+		field_add(out, "List-Id", arena_printf(a, "<%s>", l->list));
+	if (!is_absent(l->list) && !is_absent(l->reply_to)) // on a line of its own; answered with a question
+		field_add(out, "List-Unsubscribe", arena_printf(a, " <mailto:%s?body=unsubscribe>", l->reply_to));
 	if (!is_absent(l->game))
 		field_add(out, "X-Stonepost", field_text(a, l->game));
 	field_add(out, "MIME-Version", "1.0");
@@ -207,6 +217,7 @@ are_safe(const char *lines)
 	for (const char *line = lines, *end; *line != '\0'; line = end + 1) {
 		end = strchr(line, '\n');
 		if (end - line > LINE_WIDTH || strncmp(line, "From ", 5) == 0
+			|| strncmp(line, "--=_", 4) == 0
 			|| (end > line && (end[-1] == ' ' || end[-1] == '\t')
 				&& (end - line != 3 || strncmp(line, "-- ", 3) != 0)))
 			return false;
@@ -216,9 +227,9 @@ are_safe(const char *lines)
 
 // The body as a part of MIME, with a line end at its end.
 static GMimePart *
-make_part(struct arena *arena, const char *body)
+make_part(struct arena *arena, const char *subtype, const char *body)
 {
-	GMimePart *part = g_mime_part_new_with_type("text", "plain");
+	GMimePart *part = g_mime_part_new_with_type("text", subtype);
 	GMimeDataWrapper *content;
 	GMimeStream *stream;
 	struct text out;
@@ -231,7 +242,8 @@ make_part(struct arena *arena, const char *body)
 	stream = g_mime_stream_mem_new_with_buffer(out.data, out.len);
 	content = g_mime_data_wrapper_new_with_stream(stream, GMIME_CONTENT_ENCODING_DEFAULT);
 	g_mime_object_set_content_type_parameter(GMIME_OBJECT(part), "charset", "utf-8");
-	g_mime_object_set_content_type_parameter(GMIME_OBJECT(part), "format", "fixed");
+	if (strcmp(subtype, "plain") == 0)
+		g_mime_object_set_content_type_parameter(GMIME_OBJECT(part), "format", "fixed");
 	g_mime_part_set_content(part, content);
 	g_mime_part_set_content_encoding(part, plain && are_safe(out.data)
 		? GMIME_CONTENT_ENCODING_7BIT : GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
@@ -240,8 +252,27 @@ make_part(struct arena *arena, const char *body)
 	return part;
 }
 
+// The body: a part, or two from which a program takes the one that it can show best.
+static GMimeObject *
+make_body(struct arena *arena, const struct message *l)
+{
+	GMimePart *text = make_part(arena, "plain", is_absent(l->body) ? "" : l->body), *html;
+	GMimeMultipart *both;
+
+	if (is_absent(l->html))
+		return GMIME_OBJECT(text);
+	html = make_part(arena, "html", l->html);
+	both = g_mime_multipart_new_with_subtype("alternative");
+	g_mime_multipart_set_boundary(both, BOUNDARY);
+	g_mime_multipart_add(both, GMIME_OBJECT(text));
+	g_mime_multipart_add(both, GMIME_OBJECT(html));
+	g_object_unref(text);
+	g_object_unref(html);
+	return GMIME_OBJECT(both);
+}
+
 static int
-add_part(struct text *out, GMimePart *part, struct err *e)
+add_part(struct text *out, GMimeObject *part, struct err *e)
 {
 	GMimeFormatOptions *options = g_mime_format_options_new();
 	GMimeStream *stream = g_mime_stream_mem_new();
@@ -249,7 +280,7 @@ add_part(struct text *out, GMimePart *part, struct err *e)
 	int rc = 0;
 
 	g_mime_format_options_set_newline_format(options, GMIME_NEWLINE_FORMAT_DOS);
-	if (g_mime_object_write_to_stream(GMIME_OBJECT(part), options, stream) < 0) {
+	if (g_mime_object_write_to_stream(part, options, stream) < 0) {
 		rc = err_set(e, ERR_SOFTWARE, "cannot write a letter in memory");
 	} else {
 		array = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
@@ -265,14 +296,14 @@ message_compose(struct arena *arena, const struct message *l, const char **bytes
 	struct err *e)
 {
 	struct text out;
-	GMimePart *part;
+	GMimeObject *part;
 	int rc;
 
 	text_init(&out, arena);
 	if (check_letter(l, e) != 0 || add_fields(&out, l, e) != 0)
 		return -1;
 	g_mime_init(); // counts its calls; more than one does nothing
-	part = make_part(arena, is_absent(l->body) ? "" : l->body);
+	part = make_body(arena, l);
 	rc = add_part(&out, part, e);
 	g_object_unref(part);
 	*bytes = out.data;

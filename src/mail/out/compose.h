@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A letter as values, and as the bytes that go out: RFC 5322 and MIME, text/plain in UTF-8, CRLF.
+// A letter as values, and as the bytes that go out: RFC 5322 and MIME, UTF-8, CRLF: text/plain alone, or with
+// the same as text/html.
 // The bytes depend on nothing but the values, so that a letter sent again is the same letter.
 #ifndef MAIL_OUT_COMPOSE_H
 #define MAIL_OUT_COMPOSE_H
@@ -32,7 +33,9 @@ struct message {
 	const char *game; // the value of X-Stonepost, by which we know our own letters
 	enum message_auto automatic;
 	int64_t date; // Unix seconds; written as +0000
+	const char *list; // the game as a mailing list, an identifier; with `reply_to` it can be left by mail
 	const char *body; // UTF-8, LF line ends
+	const char *html; // the same content; the letter is then multipart/alternative
 };
 
 // Writes the whole letter into the arena: `*len` octets at `*bytes`, and a NUL after them. No

@@ -22,7 +22,7 @@ $ gm token
 	seat ann token
 	seat ann address anna@example.net
 	seat ann title Anna
-	seat ann style utf8
+	seat ann style narrow
 	seat ann vacant
 	seat ben replace Cy <cy@example.org>
 	seat ann resume
@@ -56,7 +56,7 @@ $ gm token
 	force
 	seat ann token
 	seat ann title Anna
-	seat ann style utf8
+	seat ann style narrow
 	seat ann vacant
 	seat ben replace Cy <cy@example.org>
 	change misses 4
