@@ -419,9 +419,13 @@ class Play:
             self.keep("", f"mail-{player.seat}", "".join(sorted(every)))
 
     def end(self):
-        self.keep("", "log", self.program.run("log", GAME))
+        # Number and way of an order differ between the ways, and so does the record, which covers them.
+        self.keep("", "log", re.sub(r", order [0-9]+ by [a-z-]+|(?<=record: )[0-9a-f]{64}", "",
+                                    self.program.run("log", GAME)))
         steps = [json.loads(line) for line in
                  self.program.run("log", "--json", GAME).splitlines()]
+        for step in steps:
+            step.update(way="", order=0)  # where letters come several times, others are numbered
         state = json.loads(self.program.run("show", "--json", GAME))
         report = json.loads(self.program.run("report", "--format", "json", GAME))
         steps[-1].update(label="", hash="")  # the record covers which letter came by which way
