@@ -9,8 +9,8 @@ CREATE TABLE games (
 	id INTEGER PRIMARY KEY,                -- ours; never shown to players
 	name TEXT NOT NULL UNIQUE,             -- what players write: a-z, 0-9, '-', 1 to 24 bytes
 	title TEXT NOT NULL DEFAULT '',        -- what the GM calls it in letters; any UTF-8
-	mode TEXT NOT NULL                     -- turn: what can run, runs; round: sealed orders (S10)
-		CHECK (mode IN ('turn', 'round')),
+	mode TEXT NOT NULL                     -- round: sealed orders (S10); turn: what can run, runs
+		CHECK (mode IN ('round', 'turn')),
 	options TEXT NOT NULL DEFAULT '',      -- the rule options, canonical text
 	players INTEGER NOT NULL               -- seats at the table
 		CHECK (players BETWEEN 2 AND 4),
@@ -28,7 +28,8 @@ CREATE TABLE games (
 	pace INTEGER NOT NULL DEFAULT 0,       -- seconds from one deadline to the next; 0 for none
 	deadline_at INTEGER,                   -- when missing orders are dealt with; NULL for never
 	missing TEXT NOT NULL                  -- what is done about missing orders at the deadline
-		CHECK (missing IN ('wait', 'easy', 'fair', 'strong', 'expert', 'hunt')),
+		CHECK (missing = 'wait' OR missing = 'easy' OR missing = 'fair' OR missing = 'strong'
+			OR missing = 'expert' OR missing = 'hunt'),
 	waiting_seat INTEGER                   -- position of the seat that must decide; NULL for none
 		CHECK (waiting_seat BETWEEN 0 AND 3),
 	waiting_for TEXT NOT NULL DEFAULT ''   -- the kind of question that seat is asked; '' for none
@@ -96,13 +97,13 @@ CREATE TABLE seats (
 	word_at INTEGER,                       -- when that word was given; NULL for none
 	token_version INTEGER NOT NULL DEFAULT 1, -- counts up when the seat gets a fresh token
 	style TEXT NOT NULL DEFAULT 'both'     -- how letters are written to this seat
-		CHECK (style IN ('both', 'text', 'narrow', 'frame')),
+		CHECK (style = 'both' OR style = 'text' OR style = 'narrow' OR style = 'frame'),
 	reported_seq INTEGER NOT NULL DEFAULT 0, -- last step this player was told about
 	done TEXT NOT NULL DEFAULT ''          -- the present round: final, wait, missed a deadline, or nothing
 		CHECK (done = '' OR done = 'final' OR done = 'wait' OR done = 'missed'),
 	kind TEXT NOT NULL DEFAULT 'person'    -- who plays it: open: nobody yet; nobody: nobody any more
-		CHECK (kind IN ('person', 'open', 'nobody', -- or the level of a computer player
-			'easy', 'fair', 'strong', 'expert', 'hunt')),
+		CHECK (kind = 'person' OR kind = 'open' OR kind = 'nobody' -- or the level of a computer player
+			OR kind = 'easy' OR kind = 'fair' OR kind = 'strong' OR kind = 'expert' OR kind = 'hunt'),
 	misses INTEGER NOT NULL DEFAULT 0      -- deadlines missed in a row
 		CHECK (misses >= 0),
 	missed_total INTEGER NOT NULL DEFAULT 0 -- deadlines missed in all

@@ -64,7 +64,8 @@ commands_take_the_rest_of_their_line(void **state)
 	assert_string_equal(one("seat ben address Ben@Example.org")->call.act->word, "address");
 	assert_string_equal(argument(0), "ben");
 	assert_string_equal(argument(1), "Ben@Example.org");
-	assert_string_equal((one("deadline +1d 2h"), argument(0)), "+1d 2h");
+	assert_string_equal((one("deadline +1d for the feast"), argument(0)), "+1d");
+	assert_string_equal(argument(1), "for the feast");
 	assert_ptr_equal(one("change rhythm every 2 days at 20:00")->call.act, &act_change);
 	assert_string_equal(argument(5), "every 2 days at 20:00");
 	assert_string_equal(argument(4), "");

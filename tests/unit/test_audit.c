@@ -151,7 +151,7 @@ faces_of(const int *order, int n)
 	X("differs: word: expected one that can be mixed in", (lake.seat[0].word = "a|b")) \
 	X("differs: salt:", (lake.seat[0].word = "moose")) \
 	X("differs: table:", (lake.players = 3, lake.seat[2].name = "cy", lake.seat[2].word = "")) \
-	X("differs: table:", (lake.mode = GAME_MODE_ROUND)) \
+	X("differs: table:", (lake.mode = GAME_MODE_TURN)) \
 	X("differs: name:", (lake.name = "pond")) \
 	X("step 1 differs: kind:", (setup("seats")->kind = "decision")) \
 	X("step 1 differs: round:", (setup("seats")->round = 1)) \

@@ -60,6 +60,8 @@ static const struct exception {
 	{ QUERY_orders_in_force, "USE TEMP B-TREE", "sorts the orders in force of one game" },
 	{ QUERY_orders_of_game, "USE TEMP B-TREE", "sorts the orders of one game" },
 	{ QUERY_answers_tally, "SCAN CONSTANT ROW", "one row of four numbers" },
+	{ QUERY_games_idle, "SCAN games USING INDEX games_by_idleness", "a partial index, as many as it is told" },
+	{ QUERY_games_deserted, "SCAN games USING INDEX games_by_idleness", "those that wait without a clock" },
 	{ QUERY_unfetched_list, "USE TEMP B-TREE", "sorts what one mail server keeps from us" },
 	{ QUERY_unfetched_all, "SCAN unfetched", "as many of these as it is told" },
 	{ QUERY_unfetched_waiting, "SCAN unfetched", "counts what mail servers keep from us: few" },
