@@ -252,11 +252,11 @@ faces_of(const int *order, int n)
 	X("order 2 differs: status:", (lake.order[1].status = ORDER_STATUS_PAST)) \
 	X("order 7 differs: status:", (lake.order[6].status = ORDER_STATUS_PAST)) \
 	X("order 7 differs: status: expected past", (lake.order[6].round = 2)) \
-	X("body: expected nothing: ben is asked", (lake.order[1].seat = 0, \
+	X("body: expected a decision of fair", (lake.order[1].seat = 0, \
 	      lake.order[1].dated_at = 1)) \
-	X("body: expected nothing: ben is asked", (lake.order[1].seat = 0, \
+	X("body: expected a decision of fair", (lake.order[1].seat = 0, \
 	      lake.order[1].serial = 1, lake.order[0].serial = 2)) \
-	X("body: expected nothing: ann is asked", (lake.order[0].body = "tools never"))
+	X("body: expected a decision of fair", (lake.order[0].body = "tools never"))
 
 // Carries out forgery `n`; returns what is told of it, or NULL when there is no such one.
 static const char *
