@@ -113,9 +113,14 @@ first_fits(const struct reader *r, const char *s)
 	if (at == NULL || strstr(s, "before") != NULL || strstr(s, "after") != NULL ||
 	    strstr(s, "last") != NULL || strstr(s, "second") != NULL || strstr(s, "finally") != NULL)
 		return false;
-	for (int i = l->piece[0].is == IS_NEXT; i < l->count && l->piece[i].is != IS_NEXT; i++)
+	int i = 0;
+	while (i < l->count && l->piece[i].is == IS_NEXT)
+		i++;
+	for (; i < l->count && l->piece[i].is != IS_NEXT; i++)
 		before += l->piece[i].is == IS_WISH;
-	return before == 1 && strcspn(s, ",;.") > (size_t)(at - s) && strncmp(at, "first card", 10) != 0 &&
+	return before == 1 && strcspn(s, ",;.:>+&") > (size_t)(at - s) &&
+	    (strstr(s, " - ") == NULL || strstr(s, " - ") > at) &&
+	    (strncmp(at, "first card", 10) != 0 || ascii_is_digit(at[10])) &&
 	    strncmp(at, "first civ", 9) != 0 && r->out->plan.count == 0 &&
 	    r->open.count == 0;
 }
@@ -349,7 +354,7 @@ static enum signature
 signature_of(const struct reader *r, const char *line, bool is_signed, bool gap, bool paragraphs)
 {
 	line += strspn(line, "-~ .,!");
-	bool one = ascii_is_letter(line[0]) && line[1 + strspn(line + 1, " .,!")] == '\0';
+	bool one = ascii_is_letter(line[0]) && line[1 + strspn(line + 1, " .,!-")] == '\0';
 	bool code = all_codes(line), kiss = line[0] == 'x';
 
 	if (code ? !one && !is_signed : !one || is_signed)
@@ -361,12 +366,26 @@ signature_of(const struct reader *r, const char *line, bool is_signed, bool gap,
 	return NO_SIGNATURE;
 }
 
-// Whether nothing follows but what a signature begins with.
+// Whether nothing follows but lines that are no orders, or what a signature begins with.
 static bool
 is_last(struct arena *a, const char *text)
 {
-	text += strspn(text, " \t\r\n");
-	return *text == '\0' || is_closing(text_fold(a, text, strcspn(text, "\n")), true);
+	struct short_plan none = { .kind = SHORT_PROSE };
+	struct reader r = { .a = a, .out = &none, .line = arena_alloc(a, sizeof *r.line) };
+
+	for (size_t len; *text != '\0'; text += len + (text[len] != '\0')) {
+		len = strcspn(text, "\n");
+		const char *line = text_fold(a, text, len);
+		line += strspn(line, " \t\r");
+		if (*line == '\0')
+			continue;
+		if (is_closing(line, true))
+			return true;
+		enum short_kind kind = line_read(&r, line, line);
+		if (kind != SHORT_PROSE && kind != SHORTS)
+			return false;
+	}
+	return true;
 }
 
 void

@@ -185,7 +185,8 @@ find_thinker(struct run *r, const struct ruling *v, struct thinker *out, struct 
 	return 0;
 }
 
-// A computer player decides what it has thought of, or must think first.
+// A computer player decides what it has thought of, or must think first. Who does not search needs no time:
+// beside other work of a transaction it thinks at once.
 static int
 step_in(struct run *r, struct ruling *v, struct err *e)
 {
@@ -195,6 +196,10 @@ step_in(struct run *r, struct ruling *v, struct err *e)
 		return -1;
 	if (thought_found(r->thoughts, &who, &r->t->game, &v->decision))
 		return play_decision(r, v, e);
+	if (!r->alone && level_info[v->level].rollouts == 0) {
+		think(r->thoughts, &who, &r->t->game, &v->decision);
+		return play_decision(r, v, e);
+	}
 	r->thinks = true;
 	return 0;
 }

@@ -19,8 +19,8 @@ struct played {
 	const char *held; // why a sealed round has not begun, or why nobody plays; NULL: neither
 };
 
-// Plays the game with this id as far as it goes, inside a transaction. Where a computer player must think it
-// stops, and the game is due: nobody thinks while the database is locked. `force`: as if the deadline had
+// Plays the game with this id as far as it goes, inside a transaction. Where a computer player must search it
+// stops, and the game is due: nobody searches while the database is locked. `force`: as if the deadline had
 // passed. Results lie in the arena.
 int
 play_game(struct judge *j, int64_t game_id, bool force, struct played *out, struct err *e);

@@ -10,7 +10,7 @@
 export PYTHONDONTWRITEBYTECODE=1
 orders=$abs_top_srcdir/tests/orders
 driver=$abs_top_builddir/tests/orders/short_driver
-letters=${LETTERS:-$(amount 2000 100000)}
+letters=${LETTERS:-$(amount 2000 40000)}
 
 # match FOLDER SEED: the second reading in a folder reads the same.
 match()

@@ -164,8 +164,7 @@ def mended(word):
     known = [w for m in list(CODES) + ["card", "building"] for w in WORDS[m].split()]
     near = [w for w in known if len(w) > 3 and len(word) <= len(w) and distance_one(word, w)]
     english = [w for w in near if w in ENGLISH]
-    return [w for w in known if w in ENGLISH and doubled(word, w)] or english or \
-        [w for w in known if doubled(word, w)] or near
+    return [w for w in known if doubled(word, w)] or english or near
 
 
 def undoubled(word):
@@ -197,10 +196,12 @@ class Line:
 
     def piece(self, chunk):
         before = next((p for p in self.pieces[::-1] if p[0] not in ("filler", "and", "first")), (None, None))
-        if re.fullmatch(r"x\d+!?", chunk) and before[0] == "wish" and before[1].word and not before[1].glued:
-            place, n = before[1].place, int(chunk[1:].rstrip("!"))
+        if re.fullmatch(r"x\d+(-\d+)?!?", chunk) and before[0] == "wish" and before[1].word and not before[1].glued:
+            place, (least, *most) = before[1].place, map(int, chunk[1:].rstrip("!").split("-"))
+            n = most[0] if most else least
             i = len(self.pieces) - 1 - self.pieces[::-1].index(before)
-            self.pieces[i] = ("wish", counted(place, n if place in VILLAGE else 1, n, False, glued=True, word=True))
+            self.pieces[i] = ("wish", counted(place, least if most or place in VILLAGE else 1, n, False,
+                                              glued=True, word=True))
             return None
         code = glued(chunk)
         if code and code.place == "x" and chunk[0] != "x":
@@ -208,7 +209,8 @@ class Line:
         if code and code.place == "x" and chunk[0] == "x" and code.glued and before[0] == "wish" and before[1].bare():
             raise Asked
         if code:
-            self.content |= not (re.fullmatch(r"x\d+!?", chunk) and before[0] == "unknown" and mended(before[1]))
+            self.content |= not (re.fullmatch(r"x\d+!?", chunk) and before[0] == "unknown" and
+                                 before[1] not in COMMON and mended(before[1]))
             return self.add("wish", code)
         chunk = chunk.rstrip("!")
         if chunk.isdigit():
@@ -467,6 +469,7 @@ def something(line):
 
 def says(line):
     """Whether a line is more than prose."""
+    line = re.sub(r"^(\d[.)]|[a-z]\)|-)\s+(?=\S)", "", line)
     try:
         return bool(whole(line) or STATEMENT.match(line) or numbers_only(line) or Line(line).content)
     except Asked:
@@ -481,7 +484,7 @@ def named(word, sender):
 def last_line(lines, sender):
     """Whether the last line is signature: True, False, or "asked" where that depends."""
     words = re.findall("[a-z]+", lines[-1])
-    if not any(something(above) for above in lines[:-1]) or not words or re.search(r"[\d/?]", lines[-1]):
+    if not any(something(above) for above in lines[:-1]) or not words or re.search(r"[\d/?=]", lines[-1]):
         return False
     mine = all(named(w, sender) for w in words)
     codes = all(len(w) == 1 and w in CODES for w in words)
@@ -524,23 +527,26 @@ def read(text, sender):
     lines = [re.sub(r"^(?:hi|hello|hey|dear|hallo|hola|ciao|bonjour)\b(?:[^,!]{0,25}[,!])?", "", line).strip()
              for line in lines]
     lines = sign(lines, sender)
-    signed = lines and last_line(lines, sender) is True
-    if signed:
-        lines = sign(lines[:-1], sender)
+    ends = {i: last_line(lines[:i + 1], sender) for i in range(1, len(lines))
+            if lines[i] and not any(says(below) for below in lines[i + 1:])}
+    for i, is_one in ends.items():
+        if is_one is True:
+            lines, ends = sign(lines[:i], sender), {j: v for j, v in ends.items() if j < i}
+            break
     meant = re.match(r"(?:no,? |sorry,? )i meant ", lines[0]) if lines else None
     if meant:
         lines[0] = lines[0][meant.end():]
     try:
-        return plan_of(lines, sender, signed)
+        return plan_of(lines, sender, ends)
     except Asked:
         return "doubtful", "", []
 
 
-def plan_of(lines, sender, signed):
+def plan_of(lines, sender, ends):
     plan, mends, prose, statements, unsure, said, cards = [], [], 0, 0, False, set(), set()
     listed = set()  # what stands after a dash
     begun = spread = False  # whether each wish so far stands in a paragraph of its own
-    ending = last_line(lines, sender) if lines and not signed else False
+    whole_lines = len(lines)
     lines, marked = numbered(lines)
     for n, text in enumerate(lines):
         if not text:
@@ -553,11 +559,12 @@ def plan_of(lines, sender, signed):
         if marked[n] is None and whole(text):
             said.add(whole(text))
             continue
-        if ending == "kiss" and n == len(lines) - 1 and plan and plan[-1][-1].everybody():
+        ending = len(lines) == whole_lines and ends.get(n)
+        if ending == "kiss" and plan and plan[-1][-1].everybody():
             continue
-        if ending == "asked" and n == len(lines) - 1:
+        if ending == "asked":
             if plan and plan[-1][-1].everybody():
-                continue
+                break
             letter = re.search("[a-z]", text)[0]
             if not (plan or prose or said or statements):
                 pass

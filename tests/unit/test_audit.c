@@ -291,7 +291,7 @@ static void
 every_forgery_is_found_where_it_is(void **state)
 {
 	struct fixture *f = *state;
-	struct audit found;
+	struct audit found = { 0 };
 	const char *told;
 	bool hashed;
 
