@@ -286,7 +286,7 @@ ok '... takes it back' holds "SELECT vacation_from, vacation_left FROM seats WHE
 ok 'resign' asks "$ann" resign
 ok '... is answered' says answer ann 'You have resigned'
 ok '... is kept' holds "SELECT resigned, kind FROM seats WHERE name = 'ann'" '1|nobody'
-ok '... the others are told' says 0 ben 'Ann resigned, so the seat is vacant now\. .*computer player (easy) plays it'
+ok '... the others are told' says 0 ben 'Ann resigned, so the seat is vacant now\. .*computer player [(]easy[)] plays it'
 ok '... all of them' says 0 cy 'Ann resigned'
 ok '... the game master too' grep -q "the player of 'ann' resigned" "$box"/new/tundra.resigned.ann.0
 ok '... the writer only by the answer' silent 0 ann
