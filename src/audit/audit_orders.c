@@ -217,7 +217,7 @@ fits_late(struct auditor *w, const struct event_row *row, const struct decision 
 	struct wishes late = audit_wishes(w, w->game.open.seat);
 
 	late.late = true;
-	for (enum fallback f = FALLBACK_EASY; f <= FALLBACK_HUNT; f++) {
+	for (enum fallback f = FALLBACK_ASK; f <= FALLBACK_HUNT; f++) {
 		late.missing = f;
 		orders_decide(&w->game, &late, v);
 		if (fits(w, row, v) || fits_left(w, row, d, v))

@@ -70,7 +70,7 @@ for what in token 'title Red' 'address red@example.org' vacant; do
 	ok "an open seat: $what" refuses 65 "seat 'red' is open: give it to somebody with replace" \
 		seat tundra red $what --now @$begin
 done
-ok 'a word for an open seat' refuses 64 "seat 'red' is open: who takes it may bring a word" \
+ok 'a word for an open seat' refuses 64 "seat 'red' has no player yet who could bring a word" \
 	new taiga ann 'red=?' --word red=x
 ok 'a word that cannot be' refuses 65 "the word of 'ann' cannot be used" new taiga ann 'red=?' --word 'ann=a|b'
 ok '--dry-run' same new taiga ann 'red=?' --dry-run

@@ -21,7 +21,7 @@ row = sqlite3.connect(sys.argv[1]).execute("""SELECT message FROM outbox WHERE s
 	(SELECT id FROM seats WHERE name = ?) ORDER BY id DESC LIMIT 1""", [sys.argv[2]]).fetchone()
 m = email.message_from_bytes(row[0], policy=email.policy.default)
 print('Subject:', m['Subject'])
-print(m.get_body().get_content().replace('\r', ''))
+print(m.get_body(("plain",)).get_content().replace('\r', ''))
 END
 }
 
