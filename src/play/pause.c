@@ -4,6 +4,7 @@
 // The GM's hand on the clock of a game: it stands still, goes on, or gets another deadline.
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/clock.h"
 #include "base/pile.h"
 #include "orders/repair.h"
@@ -86,10 +87,14 @@ run_resume(struct acting *a, struct err *e)
 static int
 read_deadline(struct arena *a, const char *word, int64_t *seconds, bool *later, struct err *e)
 {
+	char *time = arena_strdup(a, word); // the words of a letter are folded
+
+	for (char *c = time; *c != '\0'; c++)
+		*c = ascii_upper(*c);
 	*seconds = 0;
 	*later = word[0] == '+';
 	if (strcmp(text_fold(a, word, strlen(word)), "none") == 0 ||
-	    (*later ? span_parse(word + 1, seconds) && *seconds > 0 : clock_parse(word, seconds)))
+	    (*later ? span_parse(word + 1, seconds) && *seconds > 0 : clock_parse(time, seconds)))
 		return 0;
 	return err_set(e, ERR_USAGE,
 	    "'%s' is no deadline: write a time as 2026-11-20T21:43:00Z (UTC), +12h or +2d, or none",

@@ -97,7 +97,7 @@ person'
 ok 'a vacant seat that is waited for is shown as such' gives 0 '^waits for +ann \(a vacant seat\)' '' show tundra2
 ok '... and told in status' gives 0 'waits for ann \(a vacant seat\)' '' status --now @$now
 sp send --now @$now
-ok '... and the game master is told what to do' grep -q 'stonepost change tundra2 --missing' \
+ok '... and the game master is told what to do' grep -q 'stonepost seat tundra2 ann computer' \
 	"$work/letters/new/"tundra2.resigned.ann.0
 sp seat tundra2 ann replace 'Ann <ann@example.org>' --now @$now
 printf '#STONEPOST tundra2 ann round 1 v2\nplan hunt rest\n#END\n' >"$work/b"
