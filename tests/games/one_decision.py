@@ -37,6 +37,8 @@ ALWAYS = {
     "ben": "always do others, building, card\n",
     "cy": "always do buildings, cards, others\n",
 }
+# What nobody says is the helper's, unless a seat wants to be asked.
+ASK = "always tools ask\nalways pay ask\nalways pick ask\nalways feed ask\n"
 PICK = {
     "ann": "field tool gold stone brick wood",
     "ben": "field tool gold stone brick wood",
@@ -104,7 +106,7 @@ with tempfile.TemporaryDirectory() as folder:
         with open(path, "w", encoding="utf-8") as out:
             # The serial makes each file another, and the later one the better.
             out.write(f"#STONEPOST {game} {seat} round {step['round']} v{files}\n")
-            out.write("" if seat in said else ALWAYS.get(seat, ""))
+            out.write("" if seat in said else ALWAYS.get(seat, "") + ASK)
             out.write(order(step) + "#END\n")
         said.add(seat)
         run("submit", "--db", new, "--now", f"@{clock}", path)
