@@ -22,31 +22,39 @@ make_key(const struct thinker *t, int round, int number, unsigned char key[stati
 	draw_key(t->seed, label, key);
 }
 
-static const struct thought *
-find(const struct thoughts *all, const struct thinker *t, const struct game *g)
+// What a decision that is open is known by.
+static void
+begin(const struct thinker *t, const struct game *g, struct thought *out)
 {
-	unsigned char key[CHANCE_KEY];
-	struct sight sight;
+	out->level = t->level;
+	make_key(t, g->round, t->number, out->key);
+	sight_of(g, g->open.seat, &out->sight);
+}
 
-	make_key(t, g->round, t->number, key);
-	sight_of(g, g->open.seat, &sight);
+static bool
+find(const struct thoughts *all, struct thought *one)
+{
 	for (int i = all->count - 1; i >= 0; i--) {
-		const struct thought *one = &all->list[i];
-		if (one->level == t->level && memcmp(one->key, key, sizeof key) == 0 &&
-		    memcmp(&one->sight, &sight, sizeof sight) == 0)
-			return one;
+		const struct thought *kept = &all->list[i];
+		if (kept->level == one->level && memcmp(kept->key, one->key, sizeof one->key) == 0 &&
+		    memcmp(&kept->sight, &one->sight, sizeof one->sight) == 0) {
+			one->decision = kept->decision;
+			return true;
+		}
 	}
-	return NULL;
+	return false;
 }
 
 bool
 thought_found(const struct thoughts *all, const struct thinker *t, const struct game *g, struct decision *out)
 {
-	const struct thought *one = find(all, t, g);
+	struct thought one;
 
-	if (one != NULL)
-		*out = one->decision;
-	return one != NULL;
+	begin(t, g, &one);
+	if (!find(all, &one))
+		return false;
+	*out = one.decision;
+	return true;
 }
 
 // What the player means to do in the round, thought of once.
@@ -74,35 +82,34 @@ meant(struct thoughts *all, const struct thinker *t, int seat)
 }
 
 static void
-keep(struct thoughts *all, const struct thinker *t, const struct game *g, const struct decision *d)
+keep(struct thoughts *all, const struct thought *one)
 {
 	if (all->count == all->room) {
 		all->room = all->room * 2 + 16;
 		all->list = arena_grow(all->arena, all->list, (size_t)all->count * sizeof *all->list,
 		    (size_t)all->room * sizeof *all->list);
 	}
-	struct thought *new = &all->list[all->count++];
-	make_key(t, g->round, t->number, new->key);
-	new->level = t->level;
-	sight_of(g, g->open.seat, &new->sight);
-	new->decision = *d;
+	all->list[all->count++] = *one;
 }
 
 void
 think(struct thoughts *all, const struct thinker *t, const struct game *g, struct decision *out)
 {
-	unsigned char key[CHANCE_KEY];
 	struct ruling v = { .kind = LEFT, .level = t->level };
+	struct thought one;
 
-	if (t->start != NULL && g->open.kind == ASK_PLACE) {
-		intent_follow(meant(all, t, g->open.seat), g->placements[g->open.seat], g, out);
-	} else {
-		struct arena work = { 0 };
-		make_key(t, g->round, t->number, key);
-		left_decide(g, &v, key, &work);
-		arena_release(&work);
-		*out = v.decision;
+	begin(t, g, &one);
+	if (!find(all, &one)) {
+		if (t->start != NULL && g->open.kind == ASK_PLACE) {
+			intent_follow(meant(all, t, g->open.seat), g->placements[g->open.seat], g, &one.decision);
+		} else {
+			struct arena work = { 0 };
+			left_decide(g, &v, one.key, &work);
+			arena_release(&work);
+			one.decision = v.decision;
+		}
+		assert(game_check(g, &one.decision) == REFUSED_ALLOWED);
+		keep(all, &one);
 	}
-	assert(game_check(g, out) == REFUSED_ALLOWED);
-	keep(all, t, g, out);
+	*out = one.decision;
 }

@@ -47,7 +47,7 @@ struct thoughts {
 bool
 thought_found(const struct thoughts *all, const struct thinker *t, const struct game *g, struct decision *out);
 
-// Thinks about what is open in `g`, and keeps it.
+// Thinks about what is open in `g`, unless it was thought of, and keeps it.
 void
 think(struct thoughts *all, const struct thinker *t, const struct game *g, struct decision *out);
 
