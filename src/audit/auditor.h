@@ -66,7 +66,7 @@ audit_number(struct auditor *w, const struct event_row *row, const char *what, i
 bool
 audit_row(struct auditor *w, const struct event_row *row, const struct event_row *want);
 
-// The name of a seat; "" if it is none.
+// The name of a seat; "" for the number of no seat.
 const char *
 audit_seat(const struct auditor *w, int seat);
 
