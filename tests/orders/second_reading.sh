@@ -7,38 +7,14 @@
 # them holds: plans that cannot stall do not, and nobody is asked what was not foretold. GAMES is how
 # many; SEED makes others.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-export PYTHONDONTWRITEBYTECODE=1 RULES="$abs_top_srcdir/tests/rules"
-orders=$abs_top_srcdir/tests/orders
+export RULES="$abs_top_srcdir/tests/rules"
 driver=$abs_top_builddir/tests/orders/decide_driver
-games=${GAMES:-100}
+tries=${GAMES:-100}
+reading=reading matcher=reading_match whims=whims seed=others
+differs='^game [0-9]*, [a-z]* is to [a-z]*: expected '
+. "$abs_top_srcdir/tests/orders/second.sh"
 
-# match FOLDER SEED: plays with the second reading in a folder.
-match()
-{
-	"$python" "$1/reading_match.py" "$driver" "$games" "$2" >"$work/matched" 2>&1 && return
-	cat "$work/matched"
-	return 1
-}
-
-# told EXPRESSION: with the language read otherwise the two do not agree, and it is said where.
-told()
-{
-	rm -rf "$work/other" && mkdir "$work/other" &&
-		cp "$orders/reading_match.py" "$orders/whims.py" "$work/other" &&
-		sed "$1" "$orders/reading.py" >"$work/other/reading.py" &&
-		! cmp -s "$orders/reading.py" "$work/other/reading.py" || return
-	! match "$work/other" others >"$work/said" &&
-		grep -q '^game [0-9]*, [a-z]* is to [a-z]*: expected ' "$work/matched" && return
-	cat "$work/matched"
-	return 1
-}
-
-otherwise()
-{
-	ok "$1 read otherwise is told" told "$2"
-}
-
-ok "both agree on $games games" match "$orders" "${SEED:-orders}"
+ok "both agree on $tries games" match "$orders" "${SEED:-orders}"
 cp "$work/matched" "$work/games"
 while read -r what; do
 	ok "... and it was seen: $what" grep -q "^seen: $what: [1-9]" "$work/games"

@@ -7,42 +7,18 @@
 # write (second_pen.txt), who have seen the description alone: nothing is misread, and of what is clear
 # 85 of 100 are taken.
 . "$abs_top_srcdir/tests/cli/lib.sh"
-export PYTHONDONTWRITEBYTECODE=1
-orders=$abs_top_srcdir/tests/orders
 driver=$abs_top_builddir/tests/orders/short_driver
-letters=${LETTERS:-$(amount 2000 40000)}
+tries=${LETTERS:-$(amount 2000 40000)}
+reading=short_reading matcher=short_match whims=short_whims seed=other
+differs='^letter [0-9]* of .*: expected '
+. "$abs_top_srcdir/tests/orders/second.sh"
 
-# match FOLDER SEED: the second reading in a folder reads the same.
-match()
-{
-	"$python" "$1/short_match.py" "$driver" "$letters" "$2" >"$work/matched" 2>&1 && return
-	cat "$work/matched"
-	return 1
-}
-
-# told EXPRESSION: with the language read otherwise the two do not agree, and it is said where.
-told()
-{
-	rm -rf "$work/other" && mkdir "$work/other" &&
-		cp "$orders/short_match.py" "$orders/short_whims.py" "$work/other" &&
-		sed "$1" "$orders/short_reading.py" >"$work/other/short_reading.py" &&
-		! cmp -s "$orders/short_reading.py" "$work/other/short_reading.py" || return
-	! match "$work/other" other >"$work/said" && grep -q '^letter [0-9]* of .*: expected ' "$work/matched" && return
-	cat "$work/matched"
-	return 1
-}
-
-otherwise()
-{
-	ok "$1 read otherwise is told" told "$2"
-}
-
-ok "both agree on $letters letters" match "$orders" "${SEED:-words}"
+ok "both agree on $tries letters" match "$orders" "${SEED:-words}"
 cp "$work/matched" "$work/letters"
 for kind in order doubtful prose yes no same help leave statement mended; do
 	ok "... and it was seen: $kind" grep -q "^seen: $kind: [1-9]" "$work/letters"
 done
-letters=1200
+tries=1200
 otherwise 'a count' 's/(most if exact else least, most)/(most, most)/'
 otherwise 'a number glued to a hut' 's/if (least, most) != .*/if False:/'
 otherwise 'a number beside a bare code' 's/if value\[1\] < 5 or/if/'
