@@ -11,6 +11,7 @@
 #include "fair/hash.h"
 #include "orders/print.h"
 #include "table/mark.h"
+#include "table/table.h"
 
 static bool
 order_differs(struct auditor *w, size_t i, const char *what, const char *expected,
@@ -171,10 +172,7 @@ fits(const struct auditor *w, const struct event_row *row, const struct ruling *
 static struct wishes
 audit_wishes(const struct auditor *w, int seat)
 {
-	struct wishes wishes = ledger_wishes(&w->ledger, seat);
-
-	wishes.help = w->a->mode == GAME_MODE_ROUND ? HELP_ALL : HELP_USES;
-	return wishes;
+	return wishes_of(&w->ledger, seat, w->kind[seat], w->a->mode);
 }
 
 // What a computer player decides, where that can be worked out: the seed is known, and the weights are ours.
@@ -232,8 +230,7 @@ fits_late(struct auditor *w, const struct event_row *row, const struct decision 
 static bool
 fits_computer(struct auditor *w, const struct event_row *row, const struct decision *d, struct ruling *v)
 {
-	const struct wishes wishes = { .computer = true, .late = true,
-		.missing = (enum fallback)(level_named(seat_kind_name(w->kind[w->game.open.seat])) + 1) };
+	const struct wishes wishes = audit_wishes(w, w->game.open.seat);
 
 	orders_decide(&w->game, &wishes, v);
 	return fits(w, row, v) || fits_left(w, row, d, v);

@@ -68,13 +68,15 @@ span_words(struct arena *a, int64_t seconds)
 
 // The place of the argument in a list of words; -1, with the list, if it is not one of them.
 static int
-read_word(struct acting *a, const char *what, const char *const *words, struct err *e)
+read_word(struct acting *a, const char *what, const struct word_list *list, struct err *e)
 {
-	const char *word = strcmp(a->value, "bot") == 0 ? "easy" : a->value;
+	unsigned n;
 
-	for (int n = 0; words[n] != NULL; n++)
-		if (strcmp(words[n], word) == 0)
-			return n;
+	if (word_parse(list, a->value, &n))
+		return (int)n;
+	const char **words = arena_alloc(a->j->arena, (list->count + 1) * sizeof *words);
+	memcpy(words, list->word, list->count * sizeof *words);
+	words[list->count] = NULL;
 	return err_set(e, ERR_USAGE, "change %s: '%s' is not known here: write %s", what, a->value,
 	    act_choice(a->j->arena, words));
 }
@@ -101,18 +103,16 @@ change_title(struct acting *a, struct err *e)
 	return 0;
 }
 
-#define LISTED_WORD(value, word) word,
-
 static int
 change_missing(struct acting *a, struct err *e)
 {
-	static const char *const words[] = { GAME_MISSING_LIST(LISTED_WORD) NULL };
 	struct game_row *row = row_of(a);
-	int n = read_word(a, "missing", words, e);
+	int n = read_word(a, "missing", &game_missing_list, e);
 
 	if (n < 0)
 		return -1;
-	differ(a, MSG("For missing orders: {new} (was {old})."), words[row->missing], words[n]);
+	differ(a, MSG("For missing orders: {new} (was {old})."), game_missing_name(row->missing),
+	    game_missing_name((enum game_missing)n));
 	row->missing = (enum game_missing)n;
 	return 0;
 }
@@ -120,13 +120,13 @@ change_missing(struct acting *a, struct err *e)
 static int
 change_press(struct acting *a, struct err *e)
 {
-	static const char *const words[] = { GAME_PRESS_LIST(LISTED_WORD) NULL };
 	struct game_row *row = row_of(a);
-	int n = read_word(a, "press", words, e);
+	int n = read_word(a, "press", &game_press_list, e);
 
 	if (n < 0)
 		return -1;
-	differ(a, MSG("Letters among the players: {new} (was {old})."), words[row->press], words[n]);
+	differ(a, MSG("Letters among the players: {new} (was {old})."), game_press_name(row->press),
+	    game_press_name((enum game_press)n));
 	row->press = (enum game_press)n;
 	return 0;
 }
@@ -134,13 +134,13 @@ change_press(struct acting *a, struct err *e)
 static int
 change_proof(struct acting *a, struct err *e)
 {
-	static const char *const words[] = { GAME_PROOF_LIST(LISTED_WORD) NULL };
 	struct game_row *row = row_of(a);
-	int n = read_word(a, "proof", words, e);
+	int n = read_word(a, "proof", &game_proof_list, e);
 
 	if (n < 0)
 		return -1;
-	differ(a, MSG("What shows whose a letter is: {new} (was {old})."), words[row->proof], words[n]);
+	differ(a, MSG("What shows whose a letter is: {new} (was {old})."), game_proof_name(row->proof),
+	    game_proof_name((enum game_proof)n));
 	row->proof = (enum game_proof)n;
 	return 0;
 }

@@ -67,12 +67,8 @@ move_game(struct judge *j, const struct game_row *row, struct clock_check *check
 		return -1;
 	t->row.deadline_at = at;
 	t->row.dirty = 0; // the game has not been looked at
-	const struct tongue in = english(j->arena);
-	const char *why = deadline_moved_said(in, t, &moved);
 	if (table_save(j, t, e) != 0 ||
-	    notice_others(j, t, -1,
-		&(struct notice){ .what = "moved", .headline = say(in, MSG("A deadline was moved")),
-		    .notes = { .list = &why, .count = 1 }, .can_wait = true }, e) != 0)
+	    notice_moved(j, t, deadline_moved_said(english(j->arena), t, &moved), e) != 0)
 		return -1;
 	check->games++;
 	return 0;

@@ -194,14 +194,11 @@ step_in(struct run *r, struct ruling *v, struct err *e)
 
 	if (find_thinker(r, v, &who, e) != 0)
 		return -1;
-	if (thought_found(r->thoughts, &who, &r->t->game, &v->decision))
-		return play_decision(r, v, e);
-	if (!r->alone && level_info[v->level].rollouts == 0) {
+	if (!r->alone && level_info[v->level].rollouts == 0)
 		think(r->thoughts, &who, &r->t->game, &v->decision);
-		return play_decision(r, v, e);
-	}
-	r->thinks = true;
-	return 0;
+	else if (!thought_found(r->thoughts, &who, &r->t->game, &v->decision))
+		r->thinks = true;
+	return r->thinks ? 0 : play_decision(r, v, e);
 }
 
 // Whether the seat whose decision is open cannot be asked any more.
@@ -521,10 +518,7 @@ write_letters(struct run *r, bool asked_anew, struct err *e)
 	for (int s = 0; s < t->row.players; s++)
 		if ((r->vacated >> s & 1) != 0 && vacant_tell(r->j, t, s, e) != 0)
 			return -1;
-	if (r->moved_told != NULL &&
-	    notice_others(r->j, t, -1,
-		&(struct notice){ .what = "moved", .headline = say(english(r->j->arena), MSG("A deadline was moved")),
-		    .notes = { .list = &r->moved_told, .count = 1 }, .can_wait = true }, e) != 0)
+	if (r->moved_told != NULL && notice_moved(r->j, t, r->moved_told, e) != 0)
 		return -1;
 	if (t->game.round != r->from_round && stale_tell(r->j, t, e) != 0)
 		return -1;
@@ -629,8 +623,7 @@ think_ahead(struct run *r, struct err *e)
 			if (v.kind == LEFT) {
 				if (find_thinker(r, &v, &who, e) != 0)
 					return -1;
-				if (!thought_found(r->thoughts, &who, g, &v.decision))
-					think(r->thoughts, &who, g, &v.decision);
+				think(r->thoughts, &who, g, &v.decision);
 			} else if (v.kind != DECIDED) {
 				return 0;
 			}

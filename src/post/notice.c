@@ -84,3 +84,13 @@ notice_others(struct judge *j, const struct table *t, int except, const struct n
 			return -1;
 	return 0;
 }
+
+int
+notice_moved(struct judge *j, const struct table *t, const char *moved, struct err *e)
+{
+	const struct notice n = { .what = "moved", .can_wait = true,
+		.headline = say(english(j->arena), MSG("A deadline was moved")),
+		.notes = { .list = &moved, .count = 1 } };
+
+	return notice_others(j, t, -1, &n, e);
+}

@@ -35,4 +35,8 @@ notice_plain(struct judge *j, const struct table *t, int seat, const struct noti
 int
 notice_others(struct judge *j, const struct table *t, int except, const struct notice *n, struct err *e);
 
+// The program moved the deadline, as the sentence `moved` says: a short one to all seats.
+int
+notice_moved(struct judge *j, const struct table *t, const char *moved, struct err *e);
+
 #endif

@@ -227,26 +227,28 @@ table_round_start(struct judge *j, const struct table *t, int round, struct tabl
 }
 
 struct wishes
+wishes_of(const struct ledger *l, int seat, enum seat_kind kind, enum game_mode mode)
+{
+	struct wishes w = ledger_wishes(l, seat);
+
+	w.help = mode == GAME_MODE_ROUND ? HELP_ALL : HELP_USES;
+	w.computer = w.late = kind > SEAT_KIND_NOBODY;
+	if (w.computer)
+		w.missing = (enum fallback)(level_named(seat_kind_name(kind)) + 1);
+	return w;
+}
+
+struct wishes
 table_wishes(const struct table *t, int seat, bool late)
 {
 	_Static_assert((int)GAME_MISSING_WAIT == (int)FALLBACK_ASK && (int)GAME_MISSING_HUNT == (int)FALLBACK_HUNT,
 	    "the same levels in the same order");
-	enum level level = table_level(t, seat);
-	struct wishes w = ledger_wishes(&t->ledger, seat);
+	struct wishes w = wishes_of(&t->ledger, seat, t->seat[seat].row.kind, t->row.mode);
 
-	w.computer = level < LEVELS;
 	w.late = late || w.computer;
-	w.missing = w.computer ? (enum fallback)(level + 1) : (enum fallback)t->row.missing;
-	w.help = t->row.mode == GAME_MODE_ROUND ? HELP_ALL : HELP_USES;
+	if (!w.computer)
+		w.missing = (enum fallback)t->row.missing;
 	return w;
-}
-
-enum level
-table_level(const struct table *t, int seat)
-{
-	const struct seat_row *row = &t->seat[seat].row;
-
-	return seat_is_computer(row) ? level_named(seat_kind_name(row->kind)) : LEVELS;
 }
 
 bool

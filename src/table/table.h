@@ -122,9 +122,10 @@ table_round_begun(const struct table *t);
 bool
 table_waits_for(const struct table *t, int seat);
 
-// The level of the computer player that has the seat; LEVELS if none has it.
-enum level
-table_level(const struct table *t, int seat);
+// What a seat of that kind wants in a game of that mode, with the orders in force: the same for who plays and
+// for who verifies. Not `late`, and the game's rule for missing orders is left out, but of a computer player.
+struct wishes
+wishes_of(const struct ledger *l, int seat, enum seat_kind kind, enum game_mode mode);
 
 // True when one person plays with computer players alone.
 bool
