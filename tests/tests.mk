@@ -88,6 +88,7 @@ unit_tests = \
 	tests/unit/test_read \
 	tests/unit/test_reader \
 	tests/unit/test_recipe \
+	tests/unit/test_reference \
 	tests/unit/test_refusal \
 	tests/unit/test_remind \
 	tests/unit/test_reminders \

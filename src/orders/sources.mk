@@ -47,6 +47,8 @@ orders_sources = \
 	src/orders/print.c \
 	src/orders/print.h \
 	src/orders/printer.h \
+	src/orders/reference.c \
+	src/orders/reference.h \
 	src/orders/repair.c \
 	src/orders/repair.h \
 	src/orders/rule.c \

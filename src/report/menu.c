@@ -367,6 +367,20 @@ menu_payable(const struct menu *m)
 	return t.data;
 }
 
+const char *
+menu_open(const struct menu *m)
+{
+	struct text t;
+
+	if (m->g->open.kind != ASK_PLACE)
+		return NULL;
+	text_init(&t, m->in.arena);
+	for (enum place p = 0; p < PLACES; p++)
+		if (place_refusal(m->g, m->reader, p) == REFUSED_ALLOWED)
+			text_add_both(&t, t.len > 0 ? " " : "", place_info[p].code);
+	return t.len > 0 ? t.data : NULL;
+}
+
 char *
 menu_state(const struct menu *m)
 {

@@ -85,6 +85,10 @@ menu_supply(const struct menu *m);
 char *
 menu_payable(const struct menu *m);
 
+// Codes of the places that the reader can go to: "H F T X W L 1 B2"; NULL while nobody is placed.
+const char *
+menu_open(const struct menu *m);
+
 // The reader's state in two sentences; no text for nobody's board.
 char *
 menu_state(const struct menu *m);

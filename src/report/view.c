@@ -55,8 +55,9 @@
 //	beacon        the public value that is mixed in
 //	seed          once over
 //	recipe        once over: lines of shell that work out a die
-//	answer        of an answer: stored, refused, asked, helped (lists), is_final, receipt, total, questions,
-//	              show, help (orders, requests: its lists; false: not asked), more (title, text)
+//	open_codes    codes of the places that the reader can go to
+//	answer        of an answer: stored, refused, asked, helped, passed, proposal (lists), short, until,
+//	              is_final, receipt, total, questions, show, menu, help (orders, requests: its lists; false: not asked), more (title, text)
 //	order_block   the frame ready to be edited
 //	lang          the code of the language
 //	links         answers that a click writes: list of {href, text}
@@ -254,7 +255,7 @@ winners_words(struct tongue in, const struct game *g, const struct report_seat *
 static bool
 wants_board(const struct viewer *v, const struct report_input *in)
 {
-	return v->facts || in->kind != LETTER_ANSWER || (in->answer != NULL && in->answer->show);
+	return v->facts || in->kind != LETTER_ANSWER || (in->answer != NULL && (in->answer->show || in->answer->menu));
 }
 
 static void
@@ -274,6 +275,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	json_put(j, "head", board != NULL ? view_head(&menu) : json_list());
 	json_put(j, "menu", board != NULL ? view_menu(&menu) : json_list());
 	json_put(j, "rows", board != NULL ? view_rows(&menu) : json_list());
+	json_put(j, "open_codes", json_text(in->reader >= 0 ? menu_open(&menu) : NULL));
 	json_put(j, "state", is_shown ? json_text(menu_state(&menu)) : json_null());
 	json_put(j, "state_goods", is_shown ? json_text(menu_goods(&menu)) : json_null());
 	if (v->facts) {
@@ -295,7 +297,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 static void
 put_no_game(json_t *j)
 {
-	static const char *const nulls[] = { "start", "open", "board", "state", "state_goods", "deck_left", "scores",
+	static const char *const nulls[] = { "start", "open", "board", "state", "state_goods", "open_codes", "deck_left", "scores",
 		"scores_text", "winners_text" };
 	static const char *const lists[] = { "head", "menu", "rows", "board_lines", "places", "cards", "buildings",
 		"players" };
@@ -342,20 +344,27 @@ answer_json(struct tongue in, const struct report_answer *answer)
 	j = json_map();
 	has = json_map();
 	json_put(j, "stored", lines_json(&answer->stored));
+	json_put(j, "short", json_text(answer->short_plan));
 	json_put(j, "refused", lines_json(&answer->refused));
 	json_put(j, "asked", lines_json(&answer->asked));
 	json_put(j, "helped", lines_json(&answer->helped));
+	json_put(j, "passed", lines_json(&answer->passed));
+	json_put(j, "proposal", lines_json(&answer->proposal));
+	json_put(j, "until", json_text(answer->until));
 	json_put(j, "is_final", json_boolean(answer->is_final));
 	json_put(j, "receipt", json_text(answer->receipt));
 	json_put(j, "total", json_text(answer->total));
 	json_put(j, "questions", json_boolean(answer->questions));
 	json_put(j, "show", json_boolean(answer->show));
+	json_put(j, "menu", json_boolean(answer->menu));
 	json_put(j, "help", answer->help ? help_json(in) : json_boolean(false));
 	json_put(j, "more", pieces_json(answer));
 	json_put(has, "stored", json_boolean(answer->stored.count > 0));
 	json_put(has, "refused", json_boolean(answer->refused.count > 0));
 	json_put(has, "asked", json_boolean(answer->asked.count > 0));
 	json_put(has, "helped", json_boolean(answer->helped.count > 0));
+	json_put(has, "passed", json_boolean(answer->passed.count > 0));
+	json_put(has, "proposal", json_boolean(answer->proposal.count > 0));
 	json_put(j, "has", has);
 	return j;
 }

@@ -42,7 +42,11 @@ struct report_piece {
 // report_input.events says. Each string is one line, in words.
 struct report_answer {
 	struct lines stored; // "2. card 1"
+	const char *short_plan; // the plan in codes: "H/F W3 1 X"; NULL: none is stored
 	struct lines refused; // "line 4, column 3: ... did you mean clay?"
+	struct lines passed; // what was passed over, as it was written
+	struct lines proposal; // what `ok` would store, in codes and in words
+	const char *until; // until when what is stored can be changed; NULL: there is no such time
 	struct lines asked; // what will be asked: "tools after the roll in the forest"
 	struct lines helped; // what the helper will decide
 	bool is_final;
@@ -50,6 +54,7 @@ struct report_answer {
 	const char *total; // "This plan cannot stall." or where it can stall first
 	bool questions; // the letter held only questions and settings
 	bool show, help; // the position, or how to write orders, was asked for
+	bool menu; // the board stands in it, to choose from
 	const struct report_piece *more; // what else was asked for
 	int more_count;
 };

@@ -321,6 +321,9 @@ an_answer_with_all_its_parts(void **state)
 		.stored = SCENE_LINES("plan: 1. the hut, else the field. 2. card 1. 3. all people left to "
 				      "the hunting grounds.",
 		    "tools: never"),
+		.short_plan = "H/F 1 X",
+		.passed = SCENE_LINES("\"Nice card you got there, Bob!\""),
+		.until = "2026-05-01 12:10 UTC",
 		.refused = SCENE_LINES("line 4, column 3: 'clau' is no place; did you mean clay?"),
 		.asked = SCENE_LINES("what to pay for card 1"),
 		.is_final = true,
@@ -340,6 +343,21 @@ an_answer_with_all_its_parts(void **state)
 	in = fourth_round(LETTER_ANSWER, 0);
 	in.answer = &answer; // in a turn game nothing is final
 	assert_letter(*state, "answer-carried-out", &in);
+}
+
+static void
+an_answer_that_asks_whether_this_was_meant(void **state)
+{
+	struct report_answer answer = {
+		.proposal = SCENE_LINES("H/F 1 X", "the hut, else the field; card 1; the hunting grounds"),
+		.passed = SCENE_LINES("\"maybe the hut\""),
+		.menu = true,
+	};
+	struct report_input in = fourth_round(LETTER_ANSWER, 0);
+
+	in.event_count = 0;
+	in.answer = &answer;
+	assert_letter(*state, "answer-proposal", &in);
 }
 
 static void
@@ -441,6 +459,7 @@ main(void)
 		    release),
 		cmocka_unit_test_setup_teardown(a_final_letter, begin, release),
 		cmocka_unit_test_setup_teardown(an_answer_with_all_its_parts, begin, release),
+		cmocka_unit_test_setup_teardown(an_answer_that_asks_whether_this_was_meant, begin, release),
 		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_to_see_the_game, begin,
 		    release),
 		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_how_to_write_orders, begin,

@@ -162,7 +162,7 @@ the_view_has_every_field_in_every_letter(void **state)
 {
 	static const char *const fields[] = { "v", "kind", "game", "game_title", "mode", "sealed", "round", "reader",
 		"seats", "headline", "asked", "deadline", "start", "open", "told", "told_text", "events", "plan",
-		"standing", "missing", "missing_text", "house_rules", "notes", "state", "state_goods", "head", "menu", "rows", "told_lines", "lang", "links", "board", "board_lines",
+		"standing", "missing", "missing_text", "house_rules", "notes", "state", "state_goods", "open_codes", "head", "menu", "rows", "told_lines", "lang", "links", "board", "board_lines",
 		"places", "cards", "buildings", "deck_left", "players", "scores", "scores_text",
 		"winners_text", "commitment", "chain", "salt", "words", "beacon", "seed", "recipe", "answer",
 		"order_block", "has" };
