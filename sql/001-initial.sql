@@ -284,7 +284,7 @@ CREATE TABLE orders (
 	after_seq INTEGER NOT NULL DEFAULT 0,  -- the game's last step when it was stored
 	until_round INTEGER NOT NULL DEFAULT 0 -- last round in which something of it can hold; 0: never
 		CHECK (until_round >= 0),
-	fired INTEGER NOT NULL DEFAULT 0       -- 1: its 'stop' has, which happens once
+	fired INTEGER NOT NULL DEFAULT 0       -- 1: a 'stop' has when this was the newest
 		CHECK (fired IN (0, 1))
 ) STRICT;
 

@@ -107,13 +107,36 @@ take(struct auditor *w, size_t i)
 	return true;
 }
 
+// What a seat wants; which mode a game has, its first step says.
+static struct wishes
+audit_wishes(const struct auditor *w, int seat)
+{
+	return wishes_of(&w->ledger, seat, w->kind[seat], w->a->mode);
+}
+
+// Whether a `stop` fires now. Whether a vacant seat is waited for depends on the rule for missing orders,
+// which the GM may have changed.
+static void
+watch(struct auditor *w)
+{
+	int seat = w->game.open.seat;
+
+	if (w->game.open.kind == ASK_OVER)
+		return;
+	const struct wishes wishes = audit_wishes(w, seat);
+	ledger_watch(&w->ledger, &w->game, &wishes);
+	if (w->kind[seat] == SEAT_KIND_NOBODY)
+		ledger_unsure(&w->ledger.seat[seat]);
+}
+
 bool
 audit_take_orders(struct auditor *w, int64_t after)
 {
+	watch(w);
 	for (; w->taken < w->a->orders && w->a->order[w->taken].after == after; w->taken++) {
 		if (!take(w, w->taken))
 			return false;
-		ledger_watch(&w->ledger, &w->game);
+		watch(w);
 	}
 	return true;
 }
@@ -166,13 +189,6 @@ fits(const struct auditor *w, const struct event_row *row, const struct ruling *
 	    row->line == v->line &&
 	    row->order_id == ledger_order(&w->ledger, w->game.open.seat, v) &&
 	    strcmp(row->body, decision_print(&v->decision, body)) == 0;
-}
-
-// What a seat wants; which mode a game has, its first step says.
-static struct wishes
-audit_wishes(const struct auditor *w, int seat)
-{
-	return wishes_of(&w->ledger, seat, w->kind[seat], w->a->mode);
 }
 
 // What a computer player decides, where that can be worked out: the seed is known, and the weights are ours.
@@ -259,7 +275,7 @@ bool
 audit_decision(struct auditor *w, const struct event_row *row, const struct decision *d)
 {
 	int seat = w->game.open.seat;
-	const struct ledger_seat *orders = &w->ledger.seat[seat];
+	struct ledger_seat *orders = &w->ledger.seat[seat];
 	struct wishes wishes = audit_wishes(w, seat);
 	struct ruling v, other;
 
@@ -269,14 +285,17 @@ audit_decision(struct auditor *w, const struct event_row *row, const struct deci
 	if (fits(w, row, &v) || fits_left(w, row, d, &v))
 		return true;
 	if (v.kind == STOPPED && orders->woken) {
+		enum help help = wishes.help;
 		wishes = ledger_wishes_unstopped(&w->ledger, seat, w->spare);
-		wishes.help = HELP_USES;
+		wishes.help = help;
 		orders_decide(&w->game, &wishes, &v);
 		if (fits(w, row, &v) || fits_left(w, row, d, &v))
 			return true;
 	}
-	if (fits_late(w, row, d, &other))
+	if (fits_late(w, row, d, &other)) {
+		ledger_unsure(orders); // it may have been late before it fired
 		return true;
+	}
 	if (other.kind == DECIDED && source_is_player(other.source) && strcmp(row->source, source_word(other.source)) == 0)
 		v = other;
 	if (w->hidden[seat]) {

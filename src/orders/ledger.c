@@ -104,22 +104,42 @@ take_sections(const struct order_set *orders, struct order_set *to, int64_t *fro
 	}
 }
 
+void
+ledger_unsure(struct ledger_seat *seat)
+{
+	seat->woken = seat->woken || seat->stopped;
+	seat->stopped = false;
+}
+
+// A `stop` fires after the orders that have come so far: only a newer one is an answer to it.
+static void
+fire(struct ledger_seat *seat)
+{
+	order_drop(seat->now, SECTION_STOP);
+	seat->stopped = true;
+	seat->fired = seat->newest;
+}
+
 // An order for the round in play: the seat has written, so a `stop` that fired has done its work.
 static void
 take_now(struct ledger_seat *seat, const struct ledger_order *o, const struct order_set *orders)
 {
-	seat->woken = seat->woken || seat->stopped;
-	seat->stopped = false;
+	ledger_unsure(seat);
+	seat->newest = o->id;
 	take_sections(orders, seat->now, seat->now_from, o->id);
 	if (order_has(orders, SECTION_PLAN))
 		seat->done = 0;
-	if (!order_has(orders, SECTION_STOP))
-		return;
-	seat->woken = false;
-	if (o->fired) {
-		order_drop(seat->now, SECTION_STOP);
-		seat->stopped = true;
-	}
+	if (order_has(orders, SECTION_STOP))
+		seat->woken = false;
+	if (o->fired)
+		fire(seat);
+}
+
+static void
+take_next(struct ledger_seat *seat, const struct ledger_order *o, const struct order_set *orders)
+{
+	seat->next_newest = o->id;
+	take_sections(orders, seat->next, seat->next_from, o->id);
 }
 
 static void
@@ -146,7 +166,7 @@ ledger_take(struct ledger *l, const struct ledger_order *o)
 	if (l->parsed->problems.count > 0 || l->parsed->requests > 0)
 		return false;
 	if (o->round > l->round && !o->undone)
-		take_sections(&l->parsed->orders, seat->next, seat->next_from, o->id);
+		take_next(seat, o, &l->parsed->orders);
 	else if (o->round == l->round && !o->undone)
 		take_now(seat, o, &l->parsed->orders);
 	take_standing(l, seat, o);
@@ -214,10 +234,10 @@ ledger_until(const struct ledger *l, int seat_at, int64_t order)
 	const struct ledger_seat *seat = &l->seat[seat_at];
 	int until = 0;
 
-	if (is_from(seat->now, seat->now_from, order) ||
-	    (seat->stopped && seat->now_from[SECTION_STOP] == order))
+	if (is_from(seat->now, seat->now_from, order) || order == seat->newest || order == seat->fired ||
+	    (seat->fired != 0 && order == seat->now_from[SECTION_STOP])) // what it lifted stays lifted
 		until = l->round;
-	if (is_from(seat->next, seat->next_from, order))
+	if (is_from(seat->next, seat->next_from, order) || order == seat->next_newest)
 		until = l->round + 1;
 	for (int i = 0; i < seat->count; i++) {
 		int holds = seat->list[i].order == order ? standing_until(seat, &seat->list[i]) : 0;
@@ -242,6 +262,8 @@ begin_round(struct ledger *l, int round, bool with_kept)
 			seat->now->has = 0;
 		}
 		seat->next->has = 0;
+		seat->newest = with_kept ? seat->next_newest : 0;
+		seat->next_newest = seat->fired = 0;
 		seat->done = 0;
 		seat->stopped = seat->woken = false;
 		renew_standing(seat, round);
@@ -306,9 +328,8 @@ ledger_decide(const struct ledger *l, const struct game *g, const struct wishes 
 int64_t
 ledger_fire(struct ledger *l, int seat)
 {
-	order_drop(l->seat[seat].now, SECTION_STOP);
-	l->seat[seat].stopped = true;
-	return l->seat[seat].now_from[SECTION_STOP];
+	fire(&l->seat[seat]);
+	return l->seat[seat].fired;
 }
 
 void
@@ -319,9 +340,8 @@ ledger_done(struct ledger *l, int seat, int line)
 }
 
 void
-ledger_watch(struct ledger *l, const struct game *g)
+ledger_watch(struct ledger *l, const struct game *g, const struct wishes *w)
 {
-	struct wishes w;
 	struct ruling v;
 
 	if (g->open.kind == ASK_OVER || g->open.kind == ASK_ROLL)
@@ -329,8 +349,7 @@ ledger_watch(struct ledger *l, const struct game *g)
 	struct ledger_seat *seat = &l->seat[g->open.seat];
 	if (seat->stopped || !order_has(seat->now, SECTION_STOP))
 		return;
-	w = ledger_wishes(l, g->open.seat);
-	orders_decide(g, &w, &v);
+	orders_decide(g, w, &v);
 	seat->stopped = v.kind == STOPPED && !seat->woken;
 }
 

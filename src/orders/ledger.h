@@ -18,7 +18,7 @@ struct ledger_order {
 	const char *body; // its canonical text
 	int until; // the last round in which something of it can be in force, as the database has it
 	bool undone; // by a rollback: only its standing orders are still taken
-	bool fired; // its `stop` has fired
+	bool fired; // a `stop` has fired when this was the newest of its seat for the round
 };
 
 // The last round of what is in force for good.
@@ -48,9 +48,11 @@ struct ledger_seat {
 	int count, room;
 	struct ledger_taken *taken;
 	int taken_count, taken_room;
+	int64_t newest, next_newest; // the last order for the round in play, and for the one after it; 0: none
+	int64_t fired; // the newest order when a `stop` fired in this round; 0: none has
 	uint64_t done; // bit l: plan line l was carried out
 	bool stopped; // a `stop` has fired, and no order for the round has come since
-	bool woken; // an order has come after a `stop` that fired: the `stop` may be spent
+	bool woken; // of an audit: the `stop` may have fired, and may be spent
 };
 
 struct ledger {
@@ -105,7 +107,7 @@ void
 ledger_decide(const struct ledger *l, const struct game *g, const struct wishes *w, struct ruling *v);
 
 // The `stop` of a seat has fired and is spent; the seat waits for a newer order. Returns the number of
-// the order that it came from.
+// its newest order, which is the one to be marked: only what comes after it is an answer.
 int64_t
 ledger_fire(struct ledger *l, int seat);
 
@@ -113,10 +115,14 @@ ledger_fire(struct ledger *l, int seat);
 void
 ledger_done(struct ledger *l, int seat, int line);
 
-// Notes it if the `stop` of the seat whose decision is open holds now. For an audit, which cannot know
-// when the game was played.
+// Notes it if by those wishes the `stop` of the seat whose decision is open holds now. For an audit, which
+// cannot know when the game was played.
 void
-ledger_watch(struct ledger *l, const struct game *g);
+ledger_watch(struct ledger *l, const struct game *g, const struct wishes *w);
+
+// A `stop` that was watched may have fired, or may not have: an order has come, or the seat was late.
+void
+ledger_unsure(struct ledger_seat *seat);
 
 // The number of the order that a ruling for a seat came from; 0: from none.
 int64_t

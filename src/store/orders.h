@@ -27,7 +27,7 @@ STORE_LIST(orders_in_force, order, (game_id, round), int64_t game_id, int round)
 // Notes the last round in which something of an order can be in force.
 STORE_RUN(orders_hold, (id, until_round), int64_t id, int until_round)
 
-// Notes that the `stop` of an order has fired.
+// Notes that a `stop` has fired when this order was the newest of its seat.
 STORE_CHANGE(orders_fire, "order", (id), int64_t id)
 
 // All orders of a game, as they came.

@@ -220,6 +220,32 @@ ok '... then it goes on' plays 'round 2' 6
 ok '... with the plan that stood' sh -c 'grep -qx "ann|place hunt 4|plan|2" "$1"' sh "$(
 	steps >"$work/steps"; echo "$work/steps")"
 
+# Only what comes after a stop has fired is an answer to it, and an audit knows what may have been.
+turn
+submit 1 ann 1 'plan clay 1' 'hunt rest' 'stop if taken hut' "$careless"
+submit 2 ann 1 'tools never'
+submit 2 ben 1 'plan hut' 'hunt rest' "$careless"
+ok 'orders that came before a stop fires do not spend it' plays '^tundra: 2 steps, round 1, waits for ann: .*stop' 3
+ok '... though they are newer than the stop' plays '^tundra: 0 steps, round 1, waits for ann: .*stop' 4 tundra
+submit 5 ann 1 'pick 1'
+ok '... which the next one is' plays 'round 2' 6
+ok '... as the audit says' gives 0 '^tundra: ok' '' verify tundra
+
+turn --missing bot
+submit 1 ann 1 'plan toolmaker' 'hunt rest'
+submit 1 ben 1 'plan hunt rest' "$careless"
+submit 1 ann 2 'plan river 1' 'hunt rest' 'stop if free river' 'fallback hunt'
+"$STONEPOST" adjudicate --now @$((begin + 1)) >/dev/null
+"$STONEPOST" seat tundra ann vacant --now @$((begin + 1)) >/dev/null
+submit 2 ben 2 'plan clay 1' 'field' "$careless"
+ok 'a stop does not fire in a vacant seat that is not waited for' plays '^tundra: 4 steps, round 2, waits for ben' 3
+"$STONEPOST" seat tundra ann replace Eve --now @$((begin + 4)) >/dev/null
+submit 5 ben 2 'plan hunt rest' "$careless"
+ok '... nor when what it waits for has passed' plays '^tundra: [0-9]+ steps, round 3' 6
+ok '... and what is left open is not for the fallback to decide' sh -c 'grep -q "^ann|.*|helper|" "$1" && ! grep fallback "$1"' sh "$(
+	steps 2 >"$work/steps"; echo "$work/steps")"
+ok '... as the audit says' gives 0 '^tundra: ok' '' verify tundra
+
 turn
 submit 1 ann 1 'plan clay 2' 'hunt rest' 'always 2 rounds tools never' 'always feed refuse'
 submit 2 ben 1 'plan hunt rest' "$careless"

@@ -161,6 +161,24 @@ a_stop_that_fired_halts_until_a_newer_order_for_the_round(void **unused)
 	assert_false(l.seat[0].stopped);
 }
 
+// Whatever had come before a `stop` fired is no answer to it, however it is loaded.
+static void
+a_stop_halts_though_another_order_came_before_it_fired(void **unused)
+{
+	(void)unused;
+	assert_true(take(0, 1, 1, "plan\n  hunt rest\nstop if round = 1\n"));
+	assert_true(take(0, 2, 1, "pick 6\n"));
+	assert_int_equal(ledger_fire(&l, 0), 2);
+	begin(NULL);
+	assert_true(take(0, 1, 1, "plan\n  hunt rest\nstop if round = 1\n"));
+	take_fired(0, 2, 1, "pick 6\n");
+	assert_true(l.seat[0].stopped);
+	assert_false(has(0, SECTION_STOP));
+	assert_true(take(0, 3, 1, "pick 5\n"));
+	assert_false(l.seat[0].stopped);
+	assert_int_equal(ledger_until(&l, 0, 2), 1); // without it the `stop` would be back
+}
+
 static void
 of_orders_undone_the_standing_ones_are_left(void **unused)
 {
@@ -225,6 +243,8 @@ orders_are_needed_as_long_as_something_of_them_can_hold(void **unused)
 	take_fired(1, 7, 1, "stop if round = 1\n");
 	assert_int_equal(ledger_until(&l, 1, 7), 1);
 	assert_true(take(1, 8, 1, "final\n"));
+	assert_int_equal(ledger_until(&l, 1, 7), 1);
+	ledger_next_round(&l);
 	assert_int_equal(ledger_until(&l, 1, 7), 0);
 }
 
@@ -260,6 +280,7 @@ assert_same(const struct order_set *one, const struct order_set *other)
 static void
 assert_same_seat(const struct ledger_seat *one, const struct ledger_seat *other)
 {
+	assert_int_equal(one->stopped, other->stopped);
 	assert_same(one->now, other->now);
 	assert_same(one->next, other->next);
 	assert_same(one->standing, other->standing);
@@ -277,7 +298,7 @@ what_is_left_out_changes_nothing(void **unused)
 {
 	struct ledger few;
 	uint32_t chance = 1;
-	int round = 1, last = 1, undone = 0, skipped = 0;
+	int round = 1, last = 1, undone = 0, skipped = 0, fired = 0;
 
 	(void)unused;
 	for (int id = 1; id <= ORDERS; id++) {
@@ -287,6 +308,10 @@ what_is_left_out_changes_nothing(void **unused)
 			.body = bodies[(chance >> 8) % BODIES], .until = LEDGER_FOR_GOOD };
 		assert_true(ledger_take(&l, o));
 		note_until();
+		if (has(0, SECTION_STOP) && chance >> 30 == 1) {
+			kept[ledger_fire(&l, 0)].fired = true;
+			fired++;
+		}
 		if (chance >> 29 == 0) {
 			ledger_next_round(&l);
 			round++;
@@ -307,7 +332,7 @@ what_is_left_out_changes_nothing(void **unused)
 		assert_same_seat(&l.seat[0], &few.seat[0]);
 		assert_true(few.seat[0].taken_count < 100);
 	}
-	assert_true(last > 5 && undone > 5 && skipped > ORDERS * ORDERS / 4);
+	assert_true(fired > 5 && last > 5 && undone > 5 && skipped > ORDERS * ORDERS / 4);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, forget)
@@ -323,6 +348,7 @@ main(void)
 		TEST(what_is_no_order_is_not_taken),
 		TEST(a_spent_stop_can_be_left_out),
 		TEST(a_stop_that_fired_halts_until_a_newer_order_for_the_round),
+		TEST(a_stop_halts_though_another_order_came_before_it_fired),
 		TEST(of_orders_undone_the_standing_ones_are_left),
 		TEST(the_next_round_can_be_looked_at),
 		TEST(an_outline_tells_the_sections_and_reads_nothing),
