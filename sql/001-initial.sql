@@ -44,6 +44,8 @@ CREATE TABLE games (
 		CHECK (proof = 'token' OR proof = 'token-or-dmarc' OR proof = 'from'),
 	press TEXT NOT NULL DEFAULT 'signed'   -- letters among the players: how they are signed
 		CHECK (press = 'signed' OR press = 'none' OR press = 'anonymous'),
+	hint TEXT NOT NULL DEFAULT 'fair'      -- whose plan letters suggest: a computer player of that level
+		CHECK (hint = 'fair' OR hint = 'none' OR hint = 'easy'),
 	rhythm TEXT NOT NULL DEFAULT '',       -- rule of the deadlines, canonical; '': use pace
 	grace INTEGER NOT NULL DEFAULT 0       -- seconds after deadline_at that still count
 		CHECK (grace >= 0),

@@ -23,7 +23,7 @@ archive_unproven(const struct archive *a)
 {
 	return archive_is_done(a)
 	    ? ""
-	    : "title missing created seats.title seats.resigned seats.missed orders";
+	    : "title missing hint created seats.title seats.resigned seats.missed orders";
 }
 
 int
@@ -182,7 +182,7 @@ load_row(struct judge *j, const struct game_row *row, struct archive *a, struct 
 	char hex[SEED_HEX_SIZE];
 
 	*a = (struct archive){ .name = row->name, .title = row->title, .mode = row->mode,
-		.missing = row->missing, .status = row->status, .players = row->players,
+		.missing = row->missing, .hint = row->hint, .status = row->status, .players = row->players,
 		.created_at = row->created_at, .ended_at = row->ended_at,
 		.commitment = row->commitment, .salt = row->salt, .beacon = row->beacon, .round = row->round,
 		.head = row->head, .state = row->state };

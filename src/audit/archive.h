@@ -61,6 +61,7 @@ struct archive {
 	const char *name, *title;
 	enum game_mode mode;
 	enum game_missing missing; // the last one: the GM may have changed it
+	enum game_hint hint; // likewise
 	enum game_status status; // running, paused, over or cancelled
 	struct options options;
 	int players;

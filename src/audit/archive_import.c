@@ -28,7 +28,7 @@ add_game(struct import *in, struct err *e)
 	struct game_row row = { .name = a->name, .title = a->title, .mode = a->mode,
 		.players = a->players, .salt = a->salt, .beacon = a->beacon, .commitment = a->commitment,
 		.status = a->status, .round = a->round, .state = a->state,
-		.seq = (int64_t)a->steps, .head = a->head, .missing = a->missing,
+		.seq = (int64_t)a->steps, .head = a->head, .missing = a->missing, .hint = a->hint,
 		.waiting_seat = -1, .rhythm = "", .start_seat = "",
 		.created_at = a->created_at, .updated_at = in->j->now, .ended_at = a->ended_at,
 		.join_version = 1 };

@@ -158,6 +158,7 @@ read_n(struct reader *in, size_t index)
 	}
 READ_WORD(game_mode)
 READ_WORD(game_missing)
+READ_WORD(game_hint)
 READ_WORD(game_status)
 READ_WORD(order_status)
 READ_WORD(order_way)
@@ -392,7 +393,8 @@ read_document(struct reader *in)
 	    json_read_number(&in->r, "version", ARCHIVE_VERSION, ARCHIVE_VERSION, &version) != 0 ||
 	    read_name(in, "name", &a->name) != 0 || read_line(in, "title", &a->title) != 0 ||
 	    read_game_mode(in, "mode", &a->mode) != 0 || options_read(&in->r, &in->a->options) != 0 ||
-	    read_game_missing(in, "missing", &a->missing) != 0 || read_seats(in) != 0 ||
+	    read_game_missing(in, "missing", &a->missing) != 0 ||
+	    read_game_hint(in, "hint", &a->hint) != 0 || read_seats(in) != 0 ||
 	    read_status(in) != 0 || read_line(in, "salt", &a->salt) != 0 ||
 	    read_line(in, "beacon", &a->beacon) != 0 ||
 	    read_hash(in, "head", false, &a->head) != 0 ||

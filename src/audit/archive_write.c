@@ -169,6 +169,7 @@ add_head(struct text *t, const struct archive *a)
 	add_field(t, "mode", json_exact(game_mode_name(a->mode)));
 	add_field(t, "options", options_json(&a->options));
 	add_field(t, "missing", json_exact(game_missing_name(a->missing)));
+	add_field(t, "hint", json_exact(game_hint_name(a->hint)));
 	begin_list(t, "seats");
 	for (int s = 0; s < a->players; s++) {
 		begin_item(t, (size_t)s);

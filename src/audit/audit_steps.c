@@ -190,7 +190,7 @@ record_hash(struct auditor *w)
 
 	text_init(&all, w->arena);
 	record_game(&all, &(struct game_row){ .title = a->title, .created_at = a->created_at,
-			      .missing = a->missing });
+			      .missing = a->missing, .hint = a->hint });
 	for (int s = 0; s < a->players; s++)
 		record_seat(&all, &(struct seat_row){ .name = a->seat[s].name, .kind = a->seat[s].kind,
 				      .resigned = a->seat[s].resigned, .missed_total = a->seat[s].missed,
@@ -224,7 +224,7 @@ audit_record(struct auditor *w)
 		return audit_field(w, last, "kind", "the record, which ends a game", last->kind);
 	const char *hash = record_hash(w);
 	return strcmp(hash, last->label) == 0 ||
-	    audit_game_differs(w, 0, "record (titles, seats, orders, created, missing)", last->label, hash);
+	    audit_game_differs(w, 0, "record (titles, seats, orders, created, missing, hint)", last->label, hash);
 }
 
 bool

@@ -33,6 +33,7 @@
 	X(VACATION, "vacation", "SPAN", "how long each player may be away in all") \
 	X(MISSING, "missing", "WHAT", "for missing orders: wait, hunt, or easy to expert") \
 	X(PRESS, "press", "HOW", "press: signed (default), none or anonymous") \
+	X(HINT, "hint", "LEVEL", "whose plan letters suggest: fair (default), easy or none") \
 	X(PROOF, "proof", "WHAT", "of letters: token (default), token-or-dmarc or from") \
 	X(TITLE, "title", "TEXT", "the game's name for people") \
 	X(WORD, "word", "SEAT=WORD", "a player's word, mixed into the dice; repeatable") \

@@ -194,6 +194,7 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 	    args_word(&cli->args, OPT_MODE, &game_mode_list, &new->mode, e) != 0 ||
 	    args_word(&cli->args, OPT_MISSING, &game_missing_list, &new->missing, e) != 0 ||
 	    args_word(&cli->args, OPT_PRESS, &game_press_list, &new->press, e) != 0 ||
+	    args_word(&cli->args, OPT_HINT, &game_hint_list, &new->hint, e) != 0 ||
 	    args_word(&cli->args, OPT_PROOF, &game_proof_list, &new->proof, e) != 0 ||
 	    cmd_options(cli, &new->options, e) != 0)
 		return -1;
@@ -251,7 +252,7 @@ const struct command cmd_new = {
 		"computer player, unless --remind and --missing say otherwise. With easy, fair,\n"
 		"strong, expert or hunt for WHO a computer player of that level has the seat.",
 	.options = TAKES(OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE, OPT_GRACE, OPT_SETTLE,
-	    OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_PROOF,
+	    OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_HINT, OPT_PROOF,
 	    OPT_START, OPT_WORD, OPT_BEACON, OPT_SEED, OPT_STYLE, OPT_OF_THE_RULES OPT_NOW,
 	    OPT_DRY_RUN),
 	.least = 3,

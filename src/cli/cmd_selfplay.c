@@ -82,7 +82,7 @@ const struct command cmd_selfplay = {
 	.help = "Plays random legal games and looks at every invariant of the rules after every\n"
 		"step. The seed may be any word here; the same seed gives the same digest.\n"
 		"With --players WHO,WHO,... computer players play a match, and change seats from\n"
-		"game to game: easy, fair, strong, expert, hunt, standin, random, exec:PROGRAM.\n"
+		"game to game: easy, fair, strong, expert, hunt, random, exec:PROGRAM.\n"
 		"With --store games of all options are played in the database instead, each from\n"
 		"orders drawn at random until it is over.",
 	.options = TAKES(OPT_PLAYERS, OPT_GAMES, OPT_SEED, OPT_OF_THE_RULES OPT_STORE,

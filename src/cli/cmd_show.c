@@ -191,6 +191,7 @@ show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 	    game_missing_name(t->row.missing));
 	(void)fprintf(cli->out, "options     %s\n", t->row.options);
 	(void)fprintf(cli->out, "press       %s\n", game_press_name(t->row.press));
+	(void)fprintf(cli->out, "hint        %s\n", game_hint_name(t->row.hint));
 	(void)fprintf(cli->out, "proof       %s\n", game_proof_name(t->row.proof));
 	if (table_begun(t) && brief_is_asked(t))
 		(void)fprintf(cli->out, "waits for   %s%s: %s\n",
@@ -238,11 +239,11 @@ show_json(struct cli *cli, struct judge *j, const struct table *t, struct err *e
 				? seat->row.vacation_until : 0)));
 	}
 	cmd_print_json(cli,
-	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:I, s:I, s:s, s:I, "
+	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:I, s:I, s:s, s:I, "
 		      "s:I, s:i, s:o, s:s, s:s, s:s, s:o, s:s?}",
 		"name", t->row.name, "title", t->row.title, "status", game_status_name(t->row.status),
 		"mode", game_mode_name(t->row.mode), "missing", game_missing_name(t->row.missing),
-		"options", t->row.options, "round", t->game.round, "steps", (json_int_t)t->row.seq,
+		"hint", game_hint_name(t->row.hint), "options", t->row.options, "round", t->game.round, "steps", (json_int_t)t->row.seq,
 		"pace", (json_int_t)t->row.pace, "rhythm", t->row.rhythm, "grace",
 		(json_int_t)t->row.grace, "remind", (json_int_t)t->row.remind, "misses_allowed",
 		t->row.misses_allowed, "deadline",

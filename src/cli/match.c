@@ -12,7 +12,6 @@
 #include "cli/selfplay.h"
 #include "engine/score.h"
 #include "fair/draw.h"
-#include "orders/standin.h"
 #include "players/player.h"
 
 enum {
@@ -20,7 +19,7 @@ enum {
 	ENGINE_GAMES = 100 // to know what a step of the engine takes
 };
 
-enum kind { BY_LEVEL, STANDIN, RANDOM, PROGRAM };
+enum kind { BY_LEVEL, RANDOM, PROGRAM };
 
 // One of those who play, and what came of it.
 struct contestant {
@@ -61,9 +60,7 @@ find_kind(const char *name, struct contestant *c)
 		.rival = { .to = -1, .from = -1 } };
 	if (c->level < LEVELS)
 		return NULL;
-	if (strcmp(name, "standin") == 0)
-		c->kind = STANDIN;
-	else if (strcmp(name, "random") == 0)
+	if (strcmp(name, "random") == 0)
 		c->kind = RANDOM;
 	else if (strncmp(name, "exec:", 5) == 0)
 		c->kind = PROGRAM;
@@ -87,7 +84,7 @@ read_players(struct match *m, const char *who, struct err *e)
 		if (find_kind(at, &m->who[n]) != NULL)
 			return err_set(e, ERR_USAGE,
 			    "option '--players' knows no '%s': give easy, fair, strong, expert, hunt, "
-			    "standin, random or exec:PROGRAM", at);
+			    "random or exec:PROGRAM", at);
 		if (last)
 			break;
 		at += len + 1;
@@ -137,9 +134,6 @@ decide(struct round_table *t, struct contestant *c, struct decision *out, struct
 	switch (c->kind) {
 	case BY_LEVEL:
 		decide_by_level(t, c, out);
-		break;
-	case STANDIN:
-		standin_decide(&t->g, out);
 		break;
 	case RANDOM:
 		n = (uint32_t)game_legal(&t->g, legal);

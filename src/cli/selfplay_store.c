@@ -276,7 +276,8 @@ draw_game(struct play *p)
 	*new = (struct new_game){ .name = p->name, .title = in_ten(p, 5) ? "Náhodná hra" : "",
 		.mode = (enum game_mode)draw(p, GAME_MODES),
 		.missing = missing[draw(p, sizeof missing / sizeof *missing)],
-		.players = 2 + draw(p, PLAYERS_MAX - 1), .misses = draw(p, 4) };
+		.players = 2 + draw(p, PLAYERS_MAX - 1), .misses = draw(p, 4),
+		.hint = (enum game_hint)(p->number % GAME_HINTS) };
 	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
 		option_set(&new->options, i, draw(p, option_values(i)));
 	new->rhythm.span = in_ten(p, 7) ? 3 * 24 * HOUR : 0;

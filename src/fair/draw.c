@@ -133,6 +133,17 @@ draw_label_player(char out[static DRAW_LABEL_SIZE], const char *game, const char
 	return 0;
 }
 
+int
+draw_label_suggestion(char out[static DRAW_LABEL_SIZE], const char *game, const char *seat, int round)
+{
+	if (!name_valid(game) || !name_valid(seat))
+		return -1;
+	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|suggestion|%s|round %d", game, seat, round);
+	assert(len > 0 && len < DRAW_LABEL_SIZE);
+	(void)len;
+	return 0;
+}
+
 void
 draw_key(const unsigned char seed[static SEED_SIZE], const char *label,
     unsigned char key[static DRAW_KEY_SIZE])

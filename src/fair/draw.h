@@ -39,6 +39,11 @@ int
 draw_label_player(char out[static DRAW_LABEL_SIZE], const char *game, const char *seat, int round,
     int decision);
 
+// Writes the label of the chance of what a letter suggests to a seat, "v1|GAME|suggestion|SEAT|round 3": no
+// die and no player's decision has it. Returns -1 for names that are refused above.
+int
+draw_label_suggestion(char out[static DRAW_LABEL_SIZE], const char *game, const char *seat, int round);
+
 // Writes HMAC-SHA256(seed, label) as it is, for who makes numbers of it.
 void
 draw_key(const unsigned char seed[static SEED_SIZE], const char *label,

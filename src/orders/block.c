@@ -9,7 +9,6 @@
 
 #include "orders/print.h"
 #include "orders/printer.h"
-#include "orders/standin.h"
 
 enum { LETTERS = 26 };
 
@@ -90,13 +89,13 @@ frame_print(struct text *t, const struct frame_head *head, const struct order_se
 }
 
 void
-block_print(struct text *t, const struct frame_head *head, const struct game *g, int seat,
+block_print(struct text *t, const struct frame_head *head, const struct order_set *suggested,
     const struct order_set *orders, const struct order_set *standing,
     const struct seats *seats)
 {
 	struct order_set *block = arena_alloc(t->arena, sizeof *block);
 
-	standin_orders(t->arena, g, seat, block);
+	*block = suggested != NULL ? *suggested : (struct order_set){ .has = 0 };
 	for (enum section s = 0; s < SECTIONS; s++) {
 		if (order_has(orders, s))
 			order_replace(block, orders, s);

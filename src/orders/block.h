@@ -16,11 +16,10 @@ void
 frame_print(struct text *t, const struct frame_head *head, const struct order_set *orders,
     const struct seats *seats, bool letters);
 
-// Writes the order block of a report: the seat's stored orders for this round, and the orders of the
-// stand-in for sections that the seat has not ordered. `orders` may be NULL. Sections that
-// `standing` has are left out.
+// Writes the order block of a report: the seat's stored orders for this round, and the sections of
+// `suggested` that neither those nor `standing` have. Each may be NULL.
 void
-block_print(struct text *t, const struct frame_head *head, const struct game *g, int seat,
+block_print(struct text *t, const struct frame_head *head, const struct order_set *suggested,
     const struct order_set *orders, const struct order_set *standing,
     const struct seats *seats);
 

@@ -75,7 +75,7 @@ orders_sources = \
 	src/orders/short_plan.h \
 	src/orders/short_words.c \
 	src/orders/short_words.h \
-	src/orders/standin.c \
-	src/orders/standin.h \
+	src/orders/suggest.c \
+	src/orders/suggest.h \
 	src/orders/total.c \
 	src/orders/total.h

@@ -132,6 +132,20 @@ change_press(struct acting *a, struct err *e)
 }
 
 static int
+change_hint(struct acting *a, struct err *e)
+{
+	struct game_row *row = row_of(a);
+	int n = read_word(a, "hint", &game_hint_list, e);
+
+	if (n < 0)
+		return -1;
+	differ(a, MSG("Whose plan letters suggest: {new} (was {old})."), game_hint_name(row->hint),
+	    game_hint_name((enum game_hint)n));
+	row->hint = (enum game_hint)n;
+	return 0;
+}
+
+static int
 change_proof(struct acting *a, struct err *e)
 {
 	struct game_row *row = row_of(a);
@@ -277,6 +291,7 @@ static const struct act rows[] = {
 	{ .word = "title", .arguments = "TEXT", .run = change_title },
 	{ .word = "missing", .arguments = "WHAT", .run = change_missing },
 	{ .word = "press", .arguments = "HOW", .run = change_press },
+	{ .word = "hint", .arguments = "LEVEL", .run = change_hint },
 	{ .word = "proof", .arguments = "WHAT", .run = change_proof },
 	{ .word = "pace", .arguments = "SPAN", .run = change_pace },
 	{ .word = "rhythm", .arguments = "RULE", .run = change_rhythm },
@@ -287,7 +302,7 @@ static const struct act rows[] = {
 	{ .word = "vacation", .arguments = "SPAN", .run = change_vacation },
 	{ .word = NULL },
 };
-enum { ROWS = sizeof rows / sizeof *rows - 1, PACE = 4, RHYTHM = 5 };
+enum { ROWS = sizeof rows / sizeof *rows - 1, PACE = 5, RHYTHM = 6 };
 _Static_assert((int)ROWS <= (int)ACT_ARGUMENTS, "an option has no place among the arguments");
 
 static int

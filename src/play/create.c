@@ -106,6 +106,7 @@ fill_row(struct judge *j, const struct new_game *new, struct game_row *row, stru
 	row->misses_allowed = new->misses;
 	row->missing = new->missing;
 	row->press = new->press;
+	row->hint = new->hint;
 	row->proof = new->proof;
 	row->waiting_seat = -1;
 	row->waiting_for = GAME_WAITING_NOT;

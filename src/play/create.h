@@ -26,6 +26,7 @@ struct new_game {
 	enum game_mode mode;
 	enum game_missing missing;
 	enum game_press press;
+	enum game_hint hint; // whose plan letters suggest
 	enum game_proof proof; // what shows whose a letter is
 	struct options options;
 	struct rhythm rhythm; // of the deadlines

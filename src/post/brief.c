@@ -19,6 +19,7 @@
 #include "table/secret.h"
 #include "table/sitting.h"
 #include "table/story.h"
+#include "table/suggestion.h"
 
 static bool
 is_in_course(const struct table *t, int round)
@@ -142,7 +143,7 @@ brief_block(struct judge *j, const struct table *t, int seat, const char **block
 	memcpy(head.seat, t->names.name[seat], sizeof head.seat);
 	text_init(&text, j->arena);
 	(void)strncpy(head.game, t->row.name, sizeof head.game - 1);
-	block_print(&text, &head, &t->game, seat, block_orders(j, t, seat),
+	block_print(&text, &head, suggestion(j->arena, t, seat), block_orders(j, t, seat),
 	    t->ledger.seat[seat].standing, &t->names);
 	*block = text.data;
 	return 0;

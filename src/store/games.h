@@ -69,7 +69,7 @@ STORE_IDS(games_to_remind, (now), int64_t now)
 STORE_CHANGE(games_reminded, "game", (id, now), int64_t id, int64_t now)
 
 // Stores all that changes in a game's life: title, options, salt, status, round, state,
-// seq, head, pace, deadline_at, missing, waiting_*, ended_at, proof, press, rhythm,
+// seq, head, pace, deadline_at, missing, waiting_*, ended_at, proof, press, hint, rhythm,
 // grace, remind, misses_allowed, paused_left (not reminded_at); updated_at becomes `now`.
 // `g` is the row as it was read, changed: the changes it knew of (g->dirty) are counted
 // off, later ones stay. ERR_TRY_AGAIN when the game has not `expected_seq` steps any

@@ -50,6 +50,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, ID, ended_at) \
 	X(LIFE, WORD(game_proof), proof) \
 	X(LIFE, WORD(game_press), press) \
+	X(LIFE, WORD(game_hint), hint) \
 	X(LIFE, TEXT, rhythm) \
 	X(LIFE, INT64, grace) \
 	X(LIFE, INT64, settle) \

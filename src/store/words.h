@@ -36,6 +36,12 @@
 	X(GAME_PRESS_NONE, "none") \
 	X(GAME_PRESS_ANONYMOUS, "anonymous")
 
+// The computer player whose plan a letter suggests: never a stronger one, which would play for people.
+#define GAME_HINT_LIST(X) \
+	X(GAME_HINT_FAIR, "fair") \
+	X(GAME_HINT_NONE, "none") \
+	X(GAME_HINT_EASY, "easy")
+
 // What the seat that a game waits for is asked: table_asked says it in words.
 #define GAME_WAITING_LIST(X) \
 	X(GAME_WAITING_NOT, "") \
@@ -147,6 +153,7 @@
 	X(game_missing, GAME_MISSING) \
 	X(game_proof, GAME_PROOF) \
 	X(game_press, GAME_PRESS) \
+	X(game_hint, GAME_HINT) \
 	X(game_waiting, GAME_WAITING) \
 	X(seat_kind, SEAT_KIND) \
 	X(seat_style, SEAT_STYLE) \
@@ -165,6 +172,7 @@ enum game_status { GAME_STATUS_LIST(WORDS_VALUE) GAME_STATUSES };
 enum game_missing { GAME_MISSING_LIST(WORDS_VALUE) GAME_MISSINGS };
 enum game_proof { GAME_PROOF_LIST(WORDS_VALUE) GAME_PROOFS };
 enum game_press { GAME_PRESS_LIST(WORDS_VALUE) GAME_PRESSES };
+enum game_hint { GAME_HINT_LIST(WORDS_VALUE) GAME_HINTS };
 enum game_waiting { GAME_WAITING_LIST(WORDS_VALUE) GAME_WAITINGS };
 enum seat_kind { SEAT_KIND_LIST(WORDS_VALUE) SEAT_KINDS };
 enum seat_style { SEAT_STYLE_LIST(WORDS_VALUE) SEAT_STYLES };

@@ -91,6 +91,8 @@ record_game(struct text *out, const struct game_row *row)
 
 	text_addf(out, "title %s\ncreated %s\nmissing %s\n", row->title, clock_iso(row->created_at, created),
 	    game_missing_name(row->missing));
+	if (row->hint != GAME_HINT_FAIR)
+		text_addf(out, "hint %s\n", game_hint_name(row->hint));
 }
 
 void

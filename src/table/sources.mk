@@ -25,6 +25,8 @@ table_sources = \
 	src/table/sitting.h \
 	src/table/story.c \
 	src/table/story.h \
+	src/table/suggestion.c \
+	src/table/suggestion.h \
 	src/table/table.c \
 	src/table/table.h \
 	src/table/tellings.c \

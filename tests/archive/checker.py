@@ -137,6 +137,8 @@ def check_receipts(game):
 def check_record(game):
     """The last step covers what no other does: THE RECORD in the manual."""
     lines = ["title " + game["title"], "created " + game["created"], "missing " + game["missing"]]
+    if game["hint"] != "fair":
+        lines.append("hint " + game["hint"])
     for s in game["seats"]:
         lines.append("seat %s|%s|%s|%d|%s" % (s["name"], s["kind"], "resigned" if s["resigned"] else "",
                                               s["missed"], s["title"]))

@@ -25,6 +25,7 @@ KINDS = ["setup", "decision", "roll", "rollback", "seat", "end", "note", "record
 STATUSES = ["stored", "kept", "overtaken", "past", "refused"]
 STATES = ["over", "running", "paused", "cancelled"]
 WORDS = {"source": SOURCES, "kind": KINDS, "status": STATUSES, "way": ["file", "token", "dmarc", "from"],
+         "hint": ["fair", "none", "easy"],
          "missing": ["wait", "hunt", "easy", "fair", "strong", "expert"]}
 
 
@@ -60,7 +61,7 @@ class Changer:
 
     def value(self, field, value, least=0):
         """Another value for a field that has this one."""
-        if field in ("missing", "way"):
+        if field in ("missing", "hint", "way"):
             return self.other(WORDS[field], value)
         if value in STATES:
             return self.other(STATES, value)
@@ -91,11 +92,11 @@ TABLES = {
                 "after_seq", "seat_id", "way"], lambda r: "order %d" % r["number"]),
     "states": (["round", "seq", "state"], lambda r: "state of round %d" % r["round"]),
     "games": (["seed", "salt", "beacon", "commitment", "head", "seq", "round", "state", "options", "title",
-               "created_at", "missing"], lambda r: "game"),
+               "created_at", "missing", "hint"], lambda r: "game"),
     "seats": (["name", "title", "word", "kind", "resigned", "missed_total"], lambda r: "seat %d" % (r["position"] + 1)),
 }
 # What no record covers yet while a game goes on: `unproven` in its archive.
-UNPROVEN = {"title", "created", "created_at", "missing", "resigned", "missed", "missed_total"}
+UNPROVEN = {"title", "created", "created_at", "missing", "hint", "resigned", "missed", "missed_total"}
 DONE = ("over", "cancelled")
 ROWS = {
     "events": "SELECT rowid_of.* FROM events AS rowid_of WHERE game_id = ?",
@@ -194,12 +195,13 @@ UNDECIDABLE = [
     ("events", {"label", "source"}, {"end"}, "words"),
     ("events", {"label"}, {"rollback"}, "words"),
     ("game", {"missing"}, ANY, "counts"),
+    ("game", {"hint"}, ANY, "suggestions"),
     ("seats", {"resigned", "missed"}, ANY, "counts"),
     ("orders", {"way", "serial", "round", "after", "body"}, ANY, "orders"),
     ("events", {"source", "order", "line"}, {"decision"}, "late decisions"),
 ]
 # What only the record covers: it is one hash, so the finding names these together.
-RECORDED = {"game": {"title", "created", "created_at", "missing"},
+RECORDED = {"game": {"title", "created", "created_at", "missing", "hint"},
             "seat": {"title", "resigned", "missed", "missed_total"}}
 LIST_OF = {"step": "events", "order": "orders", "seat": "seats", "game": "game"}
 
@@ -343,6 +345,8 @@ def remake(game):
 
 def record(game):
     lines = ["title %s" % game["title"], "created %s" % game["created"], "missing %s" % game["missing"]]
+    if game["hint"] != "fair":
+        lines.append("hint %s" % game["hint"])
     lines += ["seat %s|%s|%s|%s|%s" % (s["name"], s["kind"], "resigned" if s["resigned"] else "",
                                        s["missed"], s["title"]) for s in game["seats"]]
     lines += ["order " + "|".join(str(o[field]) for field in

@@ -81,6 +81,32 @@ ok 'one decision that is changed is named' gives 65 "forged.json: step $step dif
 ok 'a game of hunters alone is refused' refuses 64 'would never end' new hunters a=hunt b=hunt --now @$begin
 ok 'a level that is none' refuses 64 "'best' is no level of computer players" seat solo red computer best --now @$begin
 
+# The suggestion: the plan of a computer player in Ann's seat.
+suggested()
+{
+	"$STONEPOST" report "$1" --seat ann --style frame | sed -n '/^#STONEPOST/,/^#END/p' | sed 1d
+}
+for hint in fair easy none; do
+	"$STONEPOST" new "hint-$hint" ann=ann@example.org ben=ben@example.org --seed $seed --start ann --hint $hint \
+		--now @$begin >/dev/null
+	suggested "hint-$hint" >"$work/$hint"
+done
+ok 'a plan is suggested' fits "$work/fair" '^  a\) '
+ok '... which sends all people away' fits "$work/fair" '^  .\) hunt rest$'
+ok '... always the same' sh -c 'test "$1" = "$(cat "$2")"' sh "$(suggested hint-fair)" "$work/fair"
+ok 'by a weaker player, if the game says so' sh -c 'grep -q "hunt rest" "$2" && ! cmp -s "$1" "$2"' sh "$work/fair" "$work/easy"
+ok '... or none' test "$(cat "$work/none")" = '#END'
+ok '... which is shown' gives 0 '^hint        none$' '' show hint-none
+ok 'it is never that of a strong player' refuses 64 "option '--hint' is one of fair, none, easy" \
+	new hint-x ann ben --hint strong --now @$begin
+ok 'it can be changed' gives 0 "^Changed game 'hint-none'" '' change hint-none --hint fair --now @$begin
+ok '... and stands in the chain' holds "SELECT body || ' ' || label FROM events WHERE body LIKE 'change%'" 'change hint fair'
+"$STONEPOST" cancel hint-easy --now @$begin >/dev/null
+ok '... and in the archive' gives 0 '^"hint":"easy",$' '' export hint-easy
+ok '... where it is proven' gives 0 '^hint-easy: ok' '' verify hint-easy
+"$STONEPOST" export hint-easy | sed 's/^"hint":"easy"/"hint":"none"/' >"$work/hint.json"
+ok '... and another is found out' gives 65 'record \(.*hint\)' '' verify --file "$work/hint.json"
+
 # Another takes the seat, and gives it back.
 "$STONEPOST" new lake ann=ann@example.org ben=easy --seed $seed --now @$begin >/dev/null
 ok 'a person takes the seat' gives 0 "^Seat 'ben' of game 'lake' is taken by another" '' \

@@ -216,8 +216,8 @@ order ben 1 'plan hunt rest' "$policies"
 play
 letter ann
 ok '... and where the plan has run dry it holds another, and the other orders' says "$work/letter" \
-	'plan a) hut' 'tools never pay'
+	'plan a) field' 'tools never #END'
 order ann 1 'plan forest 1; clay rest'
 sp report tundra --seat ann
-ok '... until there is a new one' says "$work/out" 'plan forest 1 clay rest do others'
+ok '... until there is a new one' says "$work/out" 'plan forest 1 clay rest tools never'
 finish

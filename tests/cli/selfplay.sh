@@ -41,8 +41,8 @@ ok 'a half game' refuses 64 "option '--games' wants a number" selfplay --games 1
 ok 'an option that is none' refuses 64 "option '--famine' is one of" selfplay --famine no
 
 # Matches.
-ok 'a match is played' gives 0 '^easy +[0-9.]+% ' '' selfplay --players easy,standin,random --games 6 --seed x
-ok '... and who wins is said' grep -qE '^standin +[0-9.]+% +[0-9.]+% +[0-9.]+ +[0-9.]+ +[0-9]+ +0$' "$work/out"
+ok 'a match is played' gives 0 '^easy +[0-9.]+% ' '' selfplay --players easy,hunt,random --games 6 --seed x
+ok '... and who wins is said' grep -qE '^hunt +[0-9.]+% +[0-9.]+% +[0-9.]+ +[0-9.]+ +[0-9]+ +0$' "$work/out"
 sp selfplay --players fair,easy --games 4 --seed x --json
 ok '--json is JSON' is_json
 ok '... shares make up one' json 'abs(sum(p["wins"] for p in d[0]["players"]) - 1) < 1e-9'

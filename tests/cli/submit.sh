@@ -278,7 +278,8 @@ ok '... and change nothing' holds "SELECT status, until_round FROM orders
 ok '... until they are sent back' answers 0 'the clay pit with exactly 3' \
 	submit --now @$((begin + 80)) "$work/rewritten"
 ok 'the letter form takes lines of the block' sh -c '
-	printf "#STONEPOST tundra ben round 2\n1c 2a\n#END\n" | "$STONEPOST" submit --now "$2" - >"$1" &&
+	last=$("$STONEPOST" report tundra --seat ben --style frame | sed -n "s/^  \(.\)) hunt rest\$/\1/p") &&
+	printf "#STONEPOST tundra ben round 2\n1%s 2a\n#END\n" "$last" | "$STONEPOST" submit --now "$2" - >"$1" &&
 	grep -q "plan: 1. the hunting" "$1"' sh "$work/out" @$((begin + 90))
 ok 'a file that cannot be opened ends the run' sh -c '
 	"$STONEPOST" submit "$1" /nonexistent >/dev/null 2>"$2"; [ $? -eq 66 ]' \

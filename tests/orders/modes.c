@@ -16,7 +16,7 @@
 #include "orders/fate.h"
 #include "orders/print.h"
 #include "orders/short.h"
-#include "orders/standin.h"
+#include "orders/suggest.h"
 #include "position.h"
 #include "section.h"
 
@@ -428,14 +428,26 @@ run_total(struct arena *a, const char *input, struct text *out)
 		text_addf(out, "asks %s\n", asked[i]);
 }
 
-static void
-run_standin(struct arena *a, const char *input, struct text *out)
+// What a fair player would write for Ann; NULL if there is nothing to write.
+static const struct order_set *
+suggested(struct arena *a, const struct input *in)
 {
-	struct input *in = take_apart(a, input);
-	struct order_set orders;
+	struct order_set *out = arena_alloc(a, sizeof *out);
+	struct sight sight;
 
-	standin_orders(a, &in->game, 0, &orders);
-	orders_print(out, &orders, &test_seats);
+	sight_of(&in->game, 0, &sight);
+	return suggest_plan(LEVEL_FAIR, &sight, (const unsigned char[CHANCE_KEY]){ 0 }, a, out) ? out : NULL;
+}
+
+static void
+run_suggest(struct arena *a, const char *input, struct text *out)
+{
+	const struct order_set *orders = suggested(a, take_apart(a, input));
+
+	if (orders == NULL)
+		text_add(out, "nothing");
+	else
+		orders_print(out, orders, &test_seats);
 }
 
 static void
@@ -448,8 +460,7 @@ run_block(struct arena *a, const char *input, struct text *out)
 
 	if (in->orders[0] != '\0')
 		parse(in);
-	block_print(
-	    out, &head, &in->game, 0, in->wishes.orders, in->wishes.standing, &test_seats);
+	block_print(out, &head, suggested(a, in), in->wishes.orders, in->wishes.standing, &test_seats);
 	frames_find(english(a), out->data, out->len, &in->frames);
 	orders_parse(english(a), &in->frames.list[0], &in->ctx, &in->parsed);
 	show_problems(in, out);
@@ -527,7 +538,7 @@ const struct mode modes[] = {
 	{ "decide", run_decide },
 	{ "fate", run_fate },
 	{ "total", run_total },
-	{ "standin", run_standin },
+	{ "suggest", run_suggest },
 	{ "block", run_block },
 	{ "answer", run_answer },
 	{ "short", run_short },

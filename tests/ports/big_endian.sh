@@ -90,7 +90,7 @@ order()
 
 ok 'base, engine, fair, players and orders are built' ours "$@"
 ok 'bytes are high to low there, and char has no sign' order
-ok 'the driver is built' program digests tests/ports/digests.c
+ok 'the driver is built' program digests tests/ports/digests.c tests/bench/standin.c
 ok '... and runs' run digests
 ok '... to the digests of other machines' diff tests/ports/digests.txt "$work/out"
 ok 'the driver of computer players is built' program decisions tests/players/decisions.c

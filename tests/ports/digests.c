@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../bench/standin.h"
 #include "base/clock.h"
 #include "cli/selfplay.h"
 #include "engine/notation.h"
@@ -22,7 +23,6 @@
 #include "orders/parse.h"
 #include "orders/print.h"
 #include "orders/repair.h"
-#include "orders/standin.h"
 
 enum { GAMES = 4 };
 static const char word[] = "ports";

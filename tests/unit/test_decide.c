@@ -12,13 +12,14 @@
 
 #include <cmocka.h>
 
+#include "../bench/standin.h"
 #include "../orders/section.h"
 #include "orders/block.h"
 #include "orders/decide.h"
 #include "orders/fate.h"
 #include "orders/parse.h"
 #include "orders/print.h"
-#include "orders/standin.h"
+#include "orders/suggest.h"
 #include "orders/total.h"
 
 static uint64_t state;
@@ -254,8 +255,6 @@ play_decision(struct table *t)
 		}
 		if (below(4) == 0)
 			standin_decide(&t->g, &r.decision);
-		else if (below(4) == 0)
-			hunt_decide(&t->g, &r.decision);
 		else
 			any_decision(&t->g, &r.decision);
 	}
@@ -363,6 +362,9 @@ block_parses_in_any_position(void **unused)
 		struct game g;
 		struct text t;
 		struct frames *f = arena_alloc(&a, sizeof *f);
+		struct sight sight;
+		struct order_set plan;
+		unsigned char key[CHANCE_KEY];
 		const struct frame_head head = {
 			.game = "tundra", .seat = "ann", .round = 1, .key = "k"
 		};
@@ -372,7 +374,9 @@ block_parses_in_any_position(void **unused)
 				g.player[s].goods[k] = below(4);
 		g.player[0].food = below(12);
 		text_init(&t, &a);
-		block_print(&t, &head, &g, 0, NULL, NULL, &seats);
+		sight_of(&g, 0, &sight);
+		assert_true(suggest_plan(below(2) == 0 ? LEVEL_FAIR : LEVEL_EASY, &sight, any_key(key), &a, &plan));
+		block_print(&t, &head, &plan, NULL, NULL, &seats);
 		frames_find(english(&a), t.data, t.len, f);
 		assert_int_equal(f->count, 1);
 		assert_null(f->list[0].fault.text);

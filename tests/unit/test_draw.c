@@ -161,6 +161,18 @@ a_computer_player_has_a_key_for_each_decision(void **state)
 }
 
 static void
+a_suggestion_has_a_key_of_its_own(void **state)
+{
+	char label[DRAW_LABEL_SIZE];
+
+	(void)state;
+	assert_int_equal(0, draw_label_suggestion(label, "tundra", "ann", 3));
+	assert_string_equal("v1|tundra|suggestion|ann|round 3", label);
+	assert_int_equal(-1, draw_label_suggestion(label, "tundra", "a|b", 3));
+	assert_int_equal(-1, draw_label_suggestion(label, "", "ann", 3));
+}
+
+static void
 label_may_be_as_long_as_one_likes(void **state)
 {
 	char label[5000];
@@ -241,6 +253,7 @@ main(void)
 		cmocka_unit_test(draw_below_any_number_stays_below_it),
 		cmocka_unit_test(shuffle_keeps_every_number_once),
 		cmocka_unit_test(a_computer_player_has_a_key_for_each_decision),
+		cmocka_unit_test(a_suggestion_has_a_key_of_its_own),
 		cmocka_unit_test(label_may_be_as_long_as_one_likes),
 		cmocka_unit_test(labels_say_what_is_rolled),
 		cmocka_unit_test(longest_names_and_numbers_fit_a_label),

@@ -4,8 +4,8 @@
 # Options that change, deadlines, the end by agreement, and what becomes of a game in every state.
 $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@example.org>' --start ann --title Tundra --pace 2d
 $ gm token
-$ change tundra --title Taiga --missing bot --press none --proof from --pace 3d --remind 6h --grace 1h --settle 4h --misses 3 --vacation 10d
-$ change tundra --remind none --press signed --proof token --grace none --pace none
+$ change tundra --title Taiga --missing bot --press none --hint none --proof from --pace 3d --remind 6h --grace 1h --settle 4h --misses 3 --vacation 10d
+$ change tundra --remind none --press signed --hint easy --proof token --grace none --pace none
 $ deadline tundra none
 $ deadline tundra +2d
 $ deadline tundra none

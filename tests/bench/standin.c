@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The stand-in: sensible orders for a seat, made from what everybody can see.
-#include "orders/standin.h"
+// The stand-in: a beginner's orders for a seat.
+#include "standin.h"
 
 #include <assert.h>
 
@@ -208,23 +208,4 @@ standin_decide(const struct game *g, struct decision *out)
 	assert(v.kind ==
 	       DECIDED); // the plan covers every place, the rankings every good and face
 	*out = v.decision;
-}
-
-void
-hunt_decide(const struct game *g, struct decision *out)
-{
-	struct decision list[LEGAL_MAX];
-	int n = game_legal(g, list);
-
-	if (g->open.kind != ASK_PLACE) {
-		standin_decide(g, out);
-		return;
-	}
-	*out = list[0];
-	for (int i = 0; i < n; i++) {
-		bool hunts = list[i].place == HUNT;
-		if (hunts > (out->place == HUNT) ||
-		    (hunts == (out->place == HUNT) && list[i].people > out->people))
-			*out = list[i];
-	}
 }
