@@ -36,6 +36,10 @@ ok 'a game for one' gives 0 "^Made game 'solo' for 4 players" '' \
 ok 'only the person is written to' holds 'SELECT count(*), min(recipient) FROM outbox' '1|ann@example.org'
 ok 'who plays is shown' gives 0 'red +computer player \(strong\)' '' show solo
 ok 'computer players are not waited for' gives 0 '"missing":\["Ann"\]' '' status --json --now @$begin
+printf '%s\n' '#STONEPOST solo red round 1' 'plan hunt rest' '#END' >"$work/red.txt"
+ok 'a computer player takes no orders' gives 65 "a computer player \(strong\) has the seat 'red'" '' \
+	submit --now @$begin "$work/red.txt"
+ok '... nothing is stored' holds 'SELECT count(*) FROM orders' 0
 round=1
 while [ $round -lt 60 ] && [ "$(rows "SELECT status FROM games WHERE name = 'solo'")" = running ]; do
 	before=$(reports)

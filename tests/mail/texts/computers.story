@@ -5,6 +5,11 @@
 $ new solo 'ann=Ann <ann@example.org>' red=fair blue=easy 'cy=?' --start ann --pace 2d --missing fair --misses 1 --mode turn
 $ seat solo cy computer hunt
 $ run
+file red.txt
+	#STONEPOST solo red round 1
+	plan hunt rest
+	#END
+$ submit red.txt
 < boss@example.org
 	#STONEPOST solo gm
 	status
