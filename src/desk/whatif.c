@@ -60,7 +60,9 @@ place_other(struct trial *w, int seat, const struct plan_line *line, const char 
 	const struct decision d = { .kind = DO_PLACE, .place = to->place,
 		.people = to->rest ? w->game.player[seat].home : to->most };
 
-	if (line->count != 1 || line->cond.count != 0 || (!to->rest && to->least != to->most))
+	bool open = !to->rest && ((to->least > 1 && to->least < to->most) || to->most == PEOPLE_MAX);
+
+	if (line->count != 1 || line->cond.count != 0 || open)
 		return refuse(
 		    w, say(w->in,
 		           MSG("'{words}' leaves it open: say one place, and how many people"),

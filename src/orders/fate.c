@@ -8,15 +8,14 @@
 #include "orders/rule.h"
 
 // Why an alternative can never be carried out any more this round; REFUSED_ALLOWED while
-// it can. Nothing reopens within a round, and people only become fewer; `rest` may still
-// come to fit.
+// it can. Nothing reopens within a round, and people only become fewer.
 static enum refusal
 dead(const struct game *g, int seat, const struct alternative *a)
 {
 	enum refusal r = place_refusal(g, seat, a->place);
 	int people, least, most;
 
-	if (r != REFUSED_ALLOWED || a->rest || alternative_fits(g, seat, a, &people))
+	if (r != REFUSED_ALLOWED || alternative_fits(g, seat, a, &people))
 		return r;
 	place_range(g, seat, a->place, &least, &most);
 	return g->player[seat].home < a->least ? REFUSED_TOO_FEW_LEFT : REFUSED_TOO_MANY;
@@ -74,30 +73,16 @@ fates_init(struct fates *f, const struct plan *plan, int seat, const struct game
 		strike_all(f, g, 0);
 }
 
-static bool
-line_fits(const struct game *g, int seat, const struct plan_line *line)
-{
-	int people;
-
-	for (int a = 0; a < line->count; a++)
-		if (alternative_fits(g, seat, &line->alternative[a], &people))
-			return true;
-	return false;
-}
-
-// Lines above the one carried out that would have fitted, but for their condition, or with fewer
-// people left.
+// Lines above the one carried out that would have fitted, but for their condition.
 static void
 pass_over(struct fates *f, const struct game *before, int until, int turn)
 {
 	for (int i = 0; i < until; i++) {
 		const struct plan_line *line = &f->plan.line[i];
-		bool holds = cond_holds(&line->cond, before, f->seat);
-		if (!is_open(&f->line[i]) || (holds && line_fits(before, f->seat, line)))
+		if (!is_open(&f->line[i]) || cond_holds(&line->cond, before, f->seat))
 			continue;
 		f->line[i].kind = FATE_PASSED;
 		f->line[i].turn = turn;
-		f->line[i].crowded = holds;
 	}
 }
 
@@ -250,11 +235,7 @@ fate_text(struct tongue in, const struct fates *f, int line, const struct seats 
 		    ARG(turn, fate->turn));
 	case FATE_PASSED:
 		return say(in,
-		    fate->crowded ? MSG("line {line} passed over: there was no room for "
-		                        "everybody left, last in turn "
-		                        "{turn}")
-		                  : MSG("line {line} passed over: its condition did not hold, "
-		                        "last in turn {turn}"),
+		    MSG("line {line} passed over: its condition did not hold, last in turn {turn}"),
 		    ARG(line, number), ARG(turn, fate->turn));
 	case FATE_WAITING:
 		break;

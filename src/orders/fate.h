@@ -12,14 +12,13 @@ enum fate_kind {
 	FATE_WAITING, // not reached (yet)
 	FATE_DONE,
 	FATE_STRUCK, // can no longer be carried out (S1)
-	FATE_PASSED // its condition did not hold when its turn came, or not everybody left fitted
+	FATE_PASSED // its condition did not hold when its turn came
 };
 
 struct line_fate {
 	enum fate_kind kind;
 	int turn; // DONE: the seat's placement turn in which it was; STRUCK: since when, 0: from the
 	          // start; PASSED: the last time
-	bool crowded; // PASSED: there was no room for `rest`, but there may come to be
 	enum place place; // DONE
 	int people; // DONE
 	// STRUCK: why each alternative fell, and who was there then.

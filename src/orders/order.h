@@ -83,8 +83,9 @@ struct cond {
 	int count, root;
 };
 
-// One place of a plan line. `least` to `most` people; `rest`: all who are still free
-// (S2).
+// One place of a plan line. As many of `most` people as have room and are still free, but not fewer than
+// `least`; PEOPLE_MAX of them are as many as fit. `rest`: all who are still free, or fewer where there is
+// less room.
 struct alternative {
 	enum place place;
 	int least, most;

@@ -176,7 +176,7 @@ read_further(struct parser *p)
 {
 	if (p->section < SECTIONS && section_at(p->section)->read == NULL)
 		p->section = SECTIONS;
-	if (p->section == SECTIONS && at_place(p))
+	if (p->section == SECTIONS && p->t->kind == TOKEN_WORD && short_begins(p->arena, p->t->text))
 		return fail_at(p, p->t,
 		    say(p->in,
 		        MSG("'{word}' is a place, but no section was begun: write 'plan' before "
@@ -214,6 +214,9 @@ read_statement(struct parser *p)
 	if (at->kind != TOKEN_WORD || (at[1].kind == TOKEN_MARK && at[1].mark == ')'))
 		return read_further(p);
 	m = lexicon_find(at->text, WORD_SECTION | starts);
+	bool sure = m.kind == MATCH_FOUND && strcmp(m.word->text, at->text) == 0;
+	if (p->section == SECTION_PLAN && !sure && short_begins(p->arena, at->text))
+		return read_further(p);
 	if (m.kind == MATCH_AMBIGUOUS)
 		return fail_first(p, WORD_SECTION | starts);
 	if (m.kind == MATCH_NEAR && m.word->class == WORD_SECTION)

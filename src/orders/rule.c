@@ -59,25 +59,40 @@ alternative_fits(const struct game *g, int seat, const struct alternative *a, in
 	if (place_refusal(g, seat, a->place) != REFUSED_ALLOWED)
 		return false;
 	place_range(g, seat, a->place, &least, &most);
-	*people = a->rest ? g->player[seat].home : smaller(a->most, most);
+	*people = smaller(a->rest ? PEOPLE_MAX : a->most, most);
 	assert(*people >= least); // the parser reads no other number for the hut than two
-	return *people <= most && (a->rest || *people >= a->least);
+	return *people >= a->least;
 }
 
+// Whether nobody of those whom an alternative names is missing.
+static bool
+is_whole(const struct alternative *a, int people, int home)
+{
+	if (a->rest)
+		return people == home;
+	return people == a->most || a->most == PEOPLE_MAX; // as many as fit
+}
+
+// The first alternative that takes all whom it names, else the first that takes anybody.
 static bool
 line_decide(struct decider *d, const struct plan_line *line)
 {
 	struct decision *out = &d->out->decision;
+	bool found = false, whole = false;
 
 	if (!cond_holds(&line->cond, d->g, d->seat))
 		return false;
-	for (int i = 0; i < line->count; i++)
-		if (alternative_fits(d->g, d->seat, &line->alternative[i], &out->people)) {
-			out->kind = DO_PLACE;
-			out->place = line->alternative[i].place;
-			return true;
-		}
-	return false;
+	for (int i = 0; i < line->count && !whole; i++) {
+		const struct alternative *a = &line->alternative[i];
+		int people;
+		if (!alternative_fits(d->g, d->seat, a, &people))
+			continue;
+		whole = is_whole(a, people, d->g->player[d->seat].home);
+		if (whole || !found)
+			*out = (struct decision){ .kind = DO_PLACE, .place = a->place, .people = people };
+		found = true;
+	}
+	return found;
 }
 
 // S1: the first plan line that can be carried out now.

@@ -84,7 +84,8 @@ pays_nothing(const struct pay_rule *r);
 bool
 wants_to_be_asked(const struct game *g, const struct wishes *w);
 
-// Whether an alternative could be placed by `seat` now, and with how many people (S2).
+// Whether an alternative could be placed by `seat` now, and with how many people: as many as it says, or
+// fewer where there is less room or fewer are left.
 bool
 alternative_fits(
     const struct game *g, int seat, const struct alternative *a, int *people);

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "orders/lexicon.h"
 #include "orders/repair.h"
+#include "orders/short.h"
 
 struct scan {
 	struct arena *arena;
@@ -176,7 +177,8 @@ is_prose(struct scan *c)
 
 	if (len < 2 || s[len] == ')')
 		return false;
-	return lexicon_find(text_fold(c->arena, s, len), starts).kind == MATCH_NONE;
+	const char *word = text_fold(c->arena, s, len);
+	return lexicon_find(word, starts).kind == MATCH_NONE && !short_begins(c->arena, word);
 }
 
 static void
@@ -216,7 +218,7 @@ scan_mark(struct scan *c)
 	char mark = *c->s;
 
 	len += len == 0;
-	token_add(c, TOKEN_MARK, len)->mark = strchr("|():,+-.", mark) != NULL ? mark : '\0';
+	token_add(c, TOKEN_MARK, len)->mark = strchr("|/():,+-.", mark) != NULL ? mark : '\0';
 	step(c, len);
 }
 
@@ -268,7 +270,7 @@ is_logic(const struct token *t, bool also_not)
 	const struct word *w;
 
 	if (t->kind == TOKEN_MARK)
-		return t->mark == '|' || (also_not && t->mark == '(');
+		return t->mark == '|' || t->mark == '/' || (also_not && t->mark == '(');
 	if (t->kind != TOKEN_WORD)
 		return false;
 	w = lexicon_sure(t->text, WORD_LOGIC);

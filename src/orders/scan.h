@@ -15,7 +15,7 @@ enum token_kind {
 	TOKEN_WORD, // text: folded
 	TOKEN_NUMBER, // n; NUMBER_MOST for anything larger
 	TOKEN_COMPARE, // op
-	TOKEN_MARK, // mark: one of | ( ) : , + - . or, for what has no meaning at all, 0
+	TOKEN_MARK, // mark: one of | / ( ) : , + - . or, for what has no meaning at all, 0
 	TOKEN_BREAK, // mark: ';' or '\n'
 	TOKEN_END
 };
@@ -37,8 +37,8 @@ struct token {
 // Returns the tokens of `body`, the last of them a TOKEN_END. `line` is the number of the body's
 // first line. A ';;', and a '#' that begins a line, begin a comment; so does a ';' after a blank if
 // prose follows: its first word is not an order word, nor nearly one. A line goes on in the next one
-// if it ends in `|`, `and`, `or`, `not` or an open parenthesis, or the next one begins with `|`,
-// `and` or `or`.
+// if it ends in `|`, `/`, `and`, `or`, `not` or an open parenthesis, or the next one begins with `|`,
+// `/`, `and` or `or`.
 struct token *
 body_scan(struct arena *a, const char *body, int line);
 

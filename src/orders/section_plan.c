@@ -2,111 +2,32 @@
 // SPDX-License-Identifier: MIT
 //
 // `plan`: wishes in their order, each with its alternatives and its condition.
+#include <stdint.h>
+#include <string.h>
+
+#include "base/ascii.h"
 #include "lang/pieces.h"
 #include "orders/print.h"
 #include "orders/printer.h"
+#include "orders/repair.h"
 #include "orders/section.h"
+#include "orders/short.h"
 
-// Room for people at once, whoever they are.
+// Steps over "a)" or "1)" or "1." before a wish, which says nothing; its number, 0 if there is none.
 static int
-room(enum place place)
-{
-	return place_room[place] > 0 ? place_room[place] : PEOPLE_MAX;
-}
-
-// A count where the place takes a fixed number: it may be written, but only that one.
-static bool
-read_fixed(struct parser *p, struct alternative *a)
-{
-	const struct token *at = p->t;
-	int fixed = room(a->place);
-
-	a->least = a->most = fixed;
-	if (at->kind == TOKEN_NUMBER && at->n == fixed &&
-	    !(at[1].kind == TOKEN_MARK && at[1].mark == '-'))
-		p->t++;
-	else if (at->kind == TOKEN_NUMBER || peek_word(p, WORD_REST) != NULL)
-		return fail_at(p, at,
-		    say(p->in, MSG("{place} takes exactly {people}: leave the count out"),
-		        ARG(place, place_title(p->in, a->place)), ARG(people, fixed)));
-	return true;
-}
-
-// `3`, `2-3`, `all` or `rest`.
-static bool
-read_people(struct parser *p, struct alternative *a)
-{
-	const char *name = place_info[a->place].name;
-	const struct token *at = p->t;
-
-	if (accept_word(p, WORD_REST) != NULL) {
-		a->least = 1;
-		a->most = PEOPLE_MAX;
-		a->rest = true;
-		return true;
-	}
-	if (at->kind != TOKEN_NUMBER)
-		return fail_at(p, at,
-		    say(p->in, MSG("how many? write {place} 3, {place} 2-3 or {place} rest"),
-		        ARG(place, name)));
-	if (!read_number(p, 1, room(a->place), &a->least, MSG("the number of people")))
-		return false;
-	a->most = a->least;
-	if (!accept_mark(p, '-'))
-		return true;
-	if (!read_number(p, 1, room(a->place), &a->most, MSG("the larger number of people")))
-		return false;
-	if (a->most < a->least)
-		return fail_at(p, at,
-		    say(p->in, MSG("{first}-{second}: write the smaller number first"),
-		        ARG(first, a->least), ARG(second, a->most)));
-	return true;
-}
-
-static bool
-read_alternative(struct parser *p, struct plan_line *line)
-{
-	struct alternative *a = &line->alternative[line->count];
-
-	if (line->count == ALTERNATIVES)
-		return fail_at(p, p->t,
-		    say(p->in, MSG("a line has at most {most} alternatives: begin a new line"),
-		        ARG(most, ALTERNATIVES)));
-	if (p->t->kind == TOKEN_NUMBER)
-		return fail_at(p, p->t,
-		    say(p->in, MSG("write the place first and then how many, like clay 3")));
-	*a = (struct alternative){ .place = PLACES };
-	if (!read_place(p, &a->place))
-		return false;
-	line->count++;
-	if (place_info[a->place].kind == DICE_PLACE)
-		return read_people(p, a);
-	return read_fixed(p, a);
-}
-
-// "a)" or "1)" or "1." before a line says nothing.
-static void
 skip_label(struct parser *p)
 {
 	const struct token *t = p->t;
+	bool letter = t[0].kind == TOKEN_WORD && ascii_is_letter(t->text[0]) && strlen(t->text) <= 2 &&
+	    t->text[strspn(t->text, "abcdefghijklmnopqrstuvwxyz")] == '\0';
 
-	if (t[0].kind != TOKEN_WORD && t[0].kind != TOKEN_NUMBER)
-		return;
-	if (t[1].kind != TOKEN_MARK || (t[1].mark != ')' && t[1].mark != '.'))
-		return;
-	if (t[1].mark == ')' || t[0].kind == TOKEN_NUMBER)
-		p->t += 2;
-}
-
-static bool
-accept_or(struct parser *p)
-{
-	const struct word *w = peek_word(p, WORD_LOGIC);
-
-	if (w == NULL || w->value != COND_OR)
-		return accept_mark(p, '|');
-	p->t++;
-	return true;
+	if (t[0].kind != TOKEN_NUMBER && !letter)
+		return 0;
+	if (t[1].kind != TOKEN_MARK || !t[1].glued || (t[1].mark != ')' && t[1].mark != '.') || t[2].glued ||
+	    (t[1].mark == '.' && letter))
+		return 0;
+	p->t += 2;
+	return letter ? t->text[0] - 'a' + 1 : t->n;
 }
 
 bool
@@ -123,28 +44,171 @@ plan_add(struct parser *p, struct plan *plan, const struct plan_line *line)
 	return true;
 }
 
+// Whether the wishes of a statement end before a token: at its end, at its condition, or at a comma before
+// the word of another section.
+static bool
+wishes_end(const struct token *t)
+{
+	const struct word *w;
+
+	if (t->kind == TOKEN_BREAK || t->kind == TOKEN_END)
+		return true;
+	if (t->kind == TOKEN_WORD)
+		return lexicon_sure(t->text, WORD_IF) != NULL;
+	if (t->kind != TOKEN_MARK || t->mark != ',' || t[1].kind != TOKEN_WORD)
+		return false;
+	w = lexicon_sure(t[1].text, WORD_SECTION);
+	return w != NULL && strcmp(w->text, t[1].text) == 0;
+}
+
+// Adds the text of the tokens from `t` on; stops before the byte `most`, and returns the token there.
+static const struct token *
+add_tokens(struct text *to, const struct token *t, size_t most)
+{
+	for (bool first = true; !wishes_end(t); t++, first = false) {
+		text_add(to, first || t->glued ? "" : " ");
+		if (to->len + strlen(t->text) > most)
+			return t;
+		text_add(to, t->text);
+	}
+	return t;
+}
+
+// Room for people at once, whoever they are.
+static int
+room(enum place place)
+{
+	return place_room[place] > 0 ? place_room[place] : PEOPLE_MAX;
+}
+
+// Reports a count that the place cannot have; true if there is none such.
+static bool
+check_count(struct parser *p, enum place place)
+{
+	const struct token *at = p->t;
+	bool dice = place_info[place].kind == DICE_PLACE;
+	int least = 0, most = 0;
+
+	if (!dice && (peek_word(p, WORD_REST) != NULL || (at->kind == TOKEN_NUMBER && at->n != room(place))))
+		return fail_at(p, at,
+		    say(p->in, MSG("{place} takes exactly {people}: leave the count out"),
+		        ARG(place, place_title(p->in, place)), ARG(people, room(place))));
+	if (!dice || at->kind != TOKEN_NUMBER)
+		return true;
+	if (!read_number(p, 1, room(place), &least, MSG("the number of people")))
+		return false;
+	if (!accept_mark(p, '-') || p->t->kind != TOKEN_NUMBER)
+		return true;
+	if (!read_number(p, 1, room(place), &most, MSG("the larger number of people")))
+		return false;
+	return most >= least ||
+	    fail_at(p, at,
+	        say(p->in, MSG("{first}-{second}: write the smaller number first"), ARG(first, least),
+	            ARG(second, most)));
+}
+
+// Looks among wishes that cannot be read for one whose fault has a name: true if there is none.
+static bool
+is_nameless(struct parser *p)
+{
+	while (!wishes_end(p->t)) {
+		enum place place = PLACES;
+		if (!at_place(p) || peek_word(p, WORD_ALL) != NULL)
+			p->t++;
+		else if (!read_place(p, &place) || !check_count(p, place))
+			return false;
+	}
+	return true;
+}
+
+// Reports what cannot be read for sure at the token where it stands. Always false.
+static bool
+fail_doubt(struct parser *p, const char *words, const struct short_plan *read)
+{
+	const struct token *start = p->t;
+
+	if (!is_nameless(p))
+		return false;
+	p->t = start;
+	bool mend = read->mended.count > 1;
+	const char *what = mend ? read->mended.list[0] : read->doubts.list[0], *at = strstr(words, what);
+	struct text before;
+
+	text_init(&before, p->arena);
+	const struct token *t = add_tokens(&before, p->t, at != NULL ? (size_t)(at - words) : 0);
+	if (mend)
+		return fail_at(p, t,
+		    say(p->in, MSG("'{word}' is not known here: did you mean {near}?"), ARG(word, what),
+		        ARG(near, read->mended.list[1])));
+	return fail_at(p, t,
+	    say(p->in,
+	        MSG("'{words}' cannot be read for sure: write codes, like H/F W3 1 X, or a place and how "
+	            "many, like clay 3"),
+	        ARG(words, text_shorten(p->arena, what))));
+}
+
+// Whether the buildings of a line are in the game.
+static bool
+is_there(struct parser *p, const struct plan_line *line)
+{
+	int players = p->ctx->players;
+
+	for (int i = 0; players > 0 && i < line->count; i++)
+		if ((int)line->alternative[i].place >= BUILDING_1 + players)
+			return fail_at(p, p->t,
+			    say(p->in,
+			        MSG("a game of {players} players has only buildings 1 to {players}"),
+			        ARG(players, players)));
+	return true;
+}
+
+// Adds the wishes that were read; the condition is the last one's.
+static bool
+add_wishes(struct parser *p, const struct plan *wishes, const struct cond *cond, const struct token *at)
+{
+	struct plan *plan = &p->set->plan;
+
+	for (int i = 0; i < wishes->count; i++)
+		if (!plan_add(p, plan, &wishes->line[i]))
+			return fail_at(p, at,
+			    say(p->in, MSG("a plan has at most {most} lines"), ARG(most, PLAN_LINES)));
+	plan->line[plan->count - 1].cond = *cond;
+	p->set->has |= 1u << SECTION_PLAN;
+	return true;
+}
+
 static bool
 read_plan(struct parser *p)
 {
-	struct plan_line line = { .count = 0 };
+	struct short_plan read;
+	struct cond cond = { .count = 0 };
+	const struct token *at = p->t;
+	int label = skip_label(p);
+	struct text words;
 
-	if (p->set->plan.count == PLAN_LINES)
-		return fail_at(p, p->t,
-		    say(p->in, MSG("a plan has at most {most} lines"), ARG(most, PLAN_LINES)));
-	skip_label(p);
-	do {
-		if (!read_alternative(p, &line))
+	text_init(&words, p->arena);
+	const struct token *end = add_tokens(&words, p->t, SIZE_MAX);
+	if (words.len == 0)
+		return fail_wanted(p, WORD_PLACE, MSG("a place: H F T X W L S G, 1 to 4 for a card, B1 to B4"));
+	if (p->wishes == NULL)
+		p->wishes = short_begin(p->arena);
+	if (!short_statement(p->wishes, words.data, label, &read))
+		return fail_doubt(p, words.data, &read);
+	for (int i = 0; i < read.plan.count; i++)
+		if (!is_there(p, &read.plan.line[i]))
 			return false;
-	} while (accept_or(p));
-	if (accept_word(p, WORD_IF) != NULL && !read_cond(p, &line.cond))
+	for (int i = 0; i + 1 < read.mended.count; i += 2)
+		pile_add(p->arena, &p->out->notes,
+		    say(p->in, MSG("'{word}' was read as {near}."), ARG(word, read.mended.list[i]),
+		        ARG(near, read.mended.list[i + 1])));
+	p->t = end;
+	if (accept_word(p, WORD_IF) != NULL && !read_cond(p, &cond))
 		return false;
-	if (at_mark(p, '|'))
+	if (at_mark(p, '|') || at_mark(p, '/'))
 		return fail_at(p, p->t,
 		    say(p->in, MSG("the 'if' belongs at the end, for the whole line: move this "
 		                   "alternative before it, or to a line of its own")));
-	(void)plan_add(p, &p->set->plan, &line);
-	p->set->has |= 1u << SECTION_PLAN;
-	return true;
+	return add_wishes(p, &read.plan, &cond, at);
 }
 
 static void
@@ -155,10 +219,10 @@ print_alternative(struct text *t, const struct alternative *a)
 		return;
 	if (a->rest)
 		text_add_both(t, " ", lexicon_word(WORD_REST, 0));
-	else if (a->least == a->most)
-		text_addf(t, " %d", a->least);
-	else
+	else if (a->least > 1 && a->least < a->most)
 		text_addf(t, " %d-%d", a->least, a->most);
+	else if (a->most < PEOPLE_MAX || a->place == HUNT) // elsewhere nothing says as many as fit
+		text_addf(t, a->least > 1 ? " %d!" : " %d", a->most);
 }
 
 void
@@ -192,9 +256,16 @@ alternative_words(struct tongue in, const struct alternative *a)
 		return arena_strdup(in.arena, place);
 	if (a->rest)
 		return say(in, MSG("{place} with everybody left"), ARG(place, place));
+	if (a->most == 1)
+		return say(in, MSG("{place} with 1"), ARG(place, place));
 	if (a->least == a->most)
 		return say(in, MSG("{place} with exactly {people}"), ARG(place, place),
 		    ARG(people, a->least));
+	if (a->least == 1 && a->most == PEOPLE_MAX)
+		return say(in, MSG("{place} with as many as fit"), ARG(place, place));
+	if (a->least == 1)
+		return say(in, MSG("{place} with up to {people}"), ARG(place, place),
+		    ARG(people, a->most));
 	return say(in, MSG("{place} with {least} to {most}"), ARG(place, place),
 	    ARG(least, a->least), ARG(most, a->most));
 }

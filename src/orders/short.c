@@ -454,6 +454,56 @@ short_read(struct arena *a, const char *text, const char *sender, struct short_p
 		out->kind = SHORT_DOUBTFUL;
 }
 
+struct short_statements {
+	struct reader reader;
+	struct line line;
+	struct plan_line lines[PLAN_LINES];
+};
+
+struct short_statements *
+short_begin(struct arena *a)
+{
+	struct short_statements *s = arena_alloc(a, sizeof *s);
+
+	*s = (struct short_statements){ .reader = { .a = a, .statement = true } };
+	s->reader.line = &s->line;
+	return s;
+}
+
+bool
+short_statement(struct short_statements *s, const char *text, int label, struct short_plan *out)
+{
+	struct reader *r = &s->reader;
+	const char *line = text_fold(r->a, text, strlen(text));
+
+	*out = (struct short_plan){ .kind = SHORT_PROSE, .plan = { .line = s->lines } };
+	r->out = out;
+	r->label_last = r->labels = label;
+	r->label_broken = r->joins = false;
+	r->open.count = 0;
+	out->kind = line_read(r, text, line);
+	out->doubts = s->line.doubts;
+	out->mended = s->line.mended;
+	plan_put(r);
+	if (out->kind == SHORT_ORDER && !r->label_broken && out->plan.count > 0 && out->doubts.count == 0)
+		return true;
+	pile_add(r->a, &out->doubts, text);
+	return false;
+}
+
+bool
+short_begins(struct arena *a, const char *word)
+{
+	struct short_plan none = { .kind = SHORT_PROSE };
+	struct line *l = arena_alloc(a, sizeof *l);
+	struct reader r = { .a = a, .out = &none, .line = l };
+	struct pile unknown = { 0 };
+
+	*l = (struct line){ .count = 0 };
+	line_cut(&r, word, &unknown);
+	return l->mended.count == 0 && (l->count > 0 || l->doubtful) && l->piece[0].is != IS_PEOPLE;
+}
+
 static void
 alternative_print(struct text *t, const struct alternative *a)
 {

@@ -221,6 +221,15 @@ word_use(struct reader *r, const struct short_word *w, const char *text)
 	}
 }
 
+// The place or `rest` of which a word of the long form is a shortening.
+static const struct short_word *
+word_shortened(const struct reader *r, const char *s)
+{
+	const struct word *w = r->statement ? lexicon_sure(s, WORD_PLACE | WORD_REST) : NULL;
+
+	return w != NULL ? short_word_find(w->text, strlen(w->text)) : NULL;
+}
+
 static bool
 all_of(const char *s, const char *set)
 {
@@ -253,11 +262,11 @@ chunk_read(struct reader *r, const char *s, struct pile *unknown)
 		word_use(r, w, s);
 		return;
 	}
-	if (range_read(s, &least, &most, &end) && end[0] == '\0') {
+	if (range_read(s, &least, &most, &end) && end[strspn(end, "!")] == '\0') {
 		struct piece *p = piece_add(r, IS_NUMBER, s);
 		p->least = least;
 		p->most = most;
-		p->exact = strchr(s, '-') != NULL;
+		p->exact = strpbrk(s, "-!") != NULL;
 		p->code = true; // in digits
 		return;
 	}
@@ -267,6 +276,10 @@ chunk_read(struct reader *r, const char *s, struct pile *unknown)
 	if (strpbrk(s, "0123456789") != NULL && strpbrk(s, "abcdefghijklmnopqrstuvwxyz") != NULL && len <= 8 &&
 	    strstr("st nd rd th am pm h", s + strspn(s, "0123456789")) == NULL) {
 		doubt(r, s);
+		return;
+	}
+	if (w == NULL && (w = word_shortened(r, s)) != NULL) {
+		word_use(r, w, s);
 		return;
 	}
 	if (w == NULL && unknown->count < MENDS && (w = word_mend(r->a, s, &right)) != NULL) {
@@ -318,7 +331,7 @@ in_chunk(const char *start, const char *s)
 
 // The longest chunk at `s`, without apostrophes, two words that are one joined; NULL for an emoji.
 static const char *
-chunk_take(struct arena *a, const char **s)
+chunk_take(struct reader *r, const char **s)
 {
 	static const char *const pairs[][2] = { { "tool", "maker" }, { "clay", "pit" },
 		{ "hunting", "grounds" }, { "hunting", "ground" } };
@@ -326,15 +339,19 @@ chunk_take(struct arena *a, const char **s)
 	struct text t;
 	bool letters = false;
 
-	text_init(&t, a);
+	text_init(&t, r->a);
 	for (; in_chunk(start, *s) || (**s == '\'' && *s > start && ascii_is_letter((*s)[1])); (*s)++)
 		if (**s != '\'') {
 			text_add_bytes(&t, *s, 1);
 			letters = letters || (unsigned char)**s < 0xe2; // signs and emoji begin there
 		}
+	if (r->statement && **s == '!' && ascii_is_digit(*start) && ascii_is_digit((*s)[-1])) {
+		text_add_bytes(&t, *s, 1);
+		(*s)++;
+	}
 	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
 		size_t len = strlen(pairs[i][1]);
-		if (strcmp(t.data, pairs[i][0]) == 0 && **s == ' ' && strncmp(*s + 1, pairs[i][1], len) == 0 &&
+		if (strcmp(t.data, pairs[i][0]) == 0 && (**s == ' ' || **s == '-') && strncmp(*s + 1, pairs[i][1], len) == 0 &&
 		    !ascii_is_alnum((*s)[1 + len])) {
 			text_add(&t, pairs[i][1]);
 			*s += 1 + len;
@@ -357,7 +374,7 @@ line_cut(struct reader *r, const char *s, struct pile *unknown)
 		if (!within || r->labels > 0 ? label_skip(r, &s, within) : false)
 			piece_add(r, IS_NEXT, "");
 		if (in_chunk(s, s)) {
-			const char *chunk = chunk_take(r->a, &s);
+			const char *chunk = chunk_take(r, &s);
 			if (chunk != NULL)
 				chunk_read(r, chunk, unknown);
 			continue;

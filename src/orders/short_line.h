@@ -38,6 +38,7 @@ struct reader {
 	struct plan_line open; // alternatives that go on
 	bool joins; // the next wish is an alternative of `open`
 	bool ended; // a wish sent everybody
+	bool statement; // of the long form, where `!` counts after any number
 	int labels, label_last;
 	bool label_broken;
 	unsigned cards; // bit a card by its bare number

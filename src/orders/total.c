@@ -19,12 +19,20 @@ names_hunt(const struct plan_line *l)
 	return false;
 }
 
+// Whether an alternative takes everybody left: all have room on the hunting grounds. Elsewhere `rest` is
+// left for the next alternative where not all have.
+static bool
+takes_all(const struct alternative *a)
+{
+	return a->rest || (a->place == HUNT && a->most == PEOPLE_MAX && a->least == 1);
+}
+
 // Whether whatever the line does, nobody is left.
 static bool
 places_all(const struct plan_line *l)
 {
 	for (int i = 0; i < l->count; i++)
-		if (!l->alternative[i].rest)
+		if (!takes_all(&l->alternative[i]))
 			return false;
 	return names_hunt(l);
 }
@@ -34,7 +42,7 @@ static bool
 hunts_partly(const struct plan_line *l)
 {
 	for (int i = 0; i < l->count; i++)
-		if (l->alternative[i].place == HUNT && !l->alternative[i].rest)
+		if (l->alternative[i].place == HUNT && !takes_all(&l->alternative[i]))
 			return true;
 	return false;
 }
@@ -89,7 +97,7 @@ is_covered(const struct plan *plan, const struct game *g, int seat, enum place p
 		const struct plan_line *l = &plan->line[i];
 		const struct alternative *a = &l->alternative[0];
 		int least, most;
-		if (l->count != 1 || l->cond.count > 0 || a->place != place || a->rest)
+		if (l->count != 1 || l->cond.count > 0 || a->place != place)
 			continue;
 		place_range(g, seat, place, &least, &most);
 		assert(a->most >= least);

@@ -97,7 +97,7 @@ resource_line(const struct player *p, int people)
 			if (!said[i] && (least < 0 || p->goods[i] < p->goods[least]))
 				least = i;
 		said[least] = true;
-		add_people(&line, FOREST + (enum place)least, people < 2 ? 1 : 2, people);
+		add_people(&line, FOREST + (enum place)least, 1, people);
 	}
 	return line;
 }

@@ -15,8 +15,8 @@ ok '... nothing is said to be stored' sh -c '! grep -i "^Stored" "$1"' sh "$work
 ok '... nor is a database made' test ! -e "$db"
 ok '... from standard input too' sh -c '"$STONEPOST" check - <"$1" | grep -q "1. the hut"' \
 	sh "$work/ann.txt"
-file ann 1 'plan hutt' 'tools auto'
-ok '... its faults are found' gives 65 "line 2, column 6: 'hutt' is not known here" '' \
+file ann 1 'plan feild' 'tools auto'
+ok '... its faults are found' gives 65 "line 2, column 6: 'feild' is not known here" '' \
 	check "$work/ann.txt"
 sed '/^#END/d' "$work/ann.txt" >"$work/open.txt"
 ok '... those of the frame as well' gives 65 'has no end: put #END' '' check "$work/open.txt"
@@ -53,7 +53,7 @@ ok 'a file that submit refused' gives 65 "game 'taiga' has no seat 'eve'" '' che
 ok '... is told as of now, and what to do' grep -q "already and was refused, so 'submit' would change" "$work/out"
 ok '... which is true' gives 65 'This very file came on .* already, so nothing was changed' '' \
 	submit "$work/eve.txt"
-printf '#STONEPOST taiga ann round 1\nplan hunt rest\nplan hutt\n#END\n' >"$work/ann.txt"
+printf '#STONEPOST taiga ann round 1\nplan hunt rest\nplan feild\n#END\n' >"$work/ann.txt"
 "$STONEPOST" submit --now @$begin "$work/ann.txt" >"$work/first"
 ok '... its orders, too' gives 65 "'plan' stands twice, first in line 2" '' check "$work/ann.txt"
 finish

@@ -12,6 +12,7 @@ import re
 from second_pieces import GOODS, HUNT, PLACES, SOURCES, VILLAGE, counted, spelled, subsets
 
 FACES = ["wood", "brick", "stone", "gold", "tool", "field"]
+DICE = ["hunt", "forest", "clay", "quarry", "river"]
 SCOPES = r"((?:card|building)(?: \d)?|all|hunt|forest|clay|quarry|river): "
 ONCE = "once (?:ok|never)"
 COMPARE = {"<": lambda a, b: a < b, "<=": lambda a, b: a <= b, "=": lambda a, b: a == b,
@@ -127,14 +128,17 @@ def holds(text, game, seat, names):
 
 # What each kind of question is answered
 
-def counts(count, home):
-    """S2: the numbers of people that an alternative may send, the best first."""
+def counts(where, count, home):
+    """The fewest and the most people that an alternative may send, and how many of them are all."""
+    if where not in DICE:
+        fixed = 2 if where == "hut" else 1
+        return fixed, fixed, fixed
     if count in ("rest", "all"):
-        return [home]
-    if "-" in count:
-        least, most = map(int, count.split("-"))
-        return range(most, least - 1, -1)
-    return [int(count)]
+        return 1, home, home
+    if not count:  # as many as fit; hunters all do
+        return 1, home, home if where == "hunt" else 0
+    least, dash, most = count.strip("!").rpartition("-")
+    return int(least) if dash else int(most) if "!" in count else 1, int(most), int(most)
 
 
 def place(game, orders, names, done):
@@ -145,13 +149,17 @@ def place(game, orders, names, done):
         line, _, condition = line.partition(" if ")
         if n in done or condition and not holds(condition, game, seat, names):
             continue
+        found = []
         for wish in line.split(" | "):
             where, _, count = wish.partition(" ")
             if where in ("card", "building"):
                 where, count = wish, ""
-            for k in counts(count or ("2" if where == "hut" else "1"), game.seats[seat].home):
-                if "place %s %d" % (where, k) in legal:
-                    return {"place %s %d" % (where, k)}, "plan", n
+            least, most, whole = counts(where, count, game.seats[seat].home)
+            able = [k for k in range(least, most + 1) if "place %s %d" % (where, k) in legal]
+            if able:
+                found.append((able[-1] < whole, "place %s %d" % (where, able[-1])))
+        if found:  # the first that takes its whole count, else the first that takes anyone
+            return {min(found, key=lambda f: f[0])[1]}, "plan", n
     return None
 
 

@@ -10,7 +10,7 @@
 export RULES="$abs_top_srcdir/tests/rules"
 driver=$abs_top_builddir/tests/orders/decide_driver
 tries=${GAMES:-100}
-reading=reading matcher=reading_match whims=whims seed=others
+reading=reading matcher=reading_match whims=whims seed=more
 differs='^game [0-9]*, [a-z]* is to [a-z]*: expected '
 . "$abs_top_srcdir/tests/orders/second.sh"
 
@@ -49,7 +49,11 @@ stepped in: bot
 plans that cannot stall
 orders that leave no question
 .
-otherwise 'a count' 's/range(most, least - 1, -1)/range(least, most + 1)/'
+otherwise 'a count' 's/able\[-1\])))/able[0])))/'
+otherwise 'an exact count' 's/int(most) if "!" in count else 1/1/'
+otherwise 'a whole count' 's/return {min(found, key=.*\[1\]}/return {found[0][1]}/'
+otherwise 'as many as fit' 's/if where == "hunt" else 0/if where else 0/'
+otherwise 'everybody left' 's/if count in ("rest", "all"):/if False:/;s/if not count:/if not count or count in ("rest", "all"):/'
 otherwise 'the order of lines' 's/enumerate(orders.round.get("plan", \[\]), 1)/reversed([*&])/'
 otherwise 'a condition' 's/return not self.negated()/return self.negated()/'
 otherwise 'and before or' 's/found = self.both() or found/found = found and self.both() or found/'

@@ -52,7 +52,8 @@ class Whims:
         if place not in DICE:
             return place
         n = self.chance.randint(1, 4)
-        return place + self.one(" rest", " all", " %d" % n, " %d-%d" % (n, min(7, n + self.one(1, 2, 5))))
+        return place + self.one(" rest", " all", "", " %d" % n, " %d!" % n,
+                                " %d-%d" % (n, min(7, n + self.one(1, 2, 5))))
 
     def plan(self):
         lines = []

@@ -75,23 +75,23 @@ $ new steppe 'ann=Ann <ann@example.org>' 'dee' --start dee
 	#END
 < ann@example.org
 	#STONEPOST tundra ann round 2
-	plan hunt
+	plan forget
 	#END
 < ann@example.org
 	#STONEPOST tundra ann round 7
-	plan hunt
+	plan forget
 	#END
 < ann@example.org new
 	#STONEPOST tundra ann round 1
-	plan hunt
+	plan forget
 	#END
 < zoe@example.org new
 	#STONEPOST tundra zoe round 1
-	plan hunt
+	plan forget
 	#END
 < ann@example.org
 	#STONEPOST nowhere ann round 1
-	plan hunt
+	plan forget
 	#END
 < ann@example.org Content-Type=multipart/encrypted;boundary=x
 	--x

@@ -112,17 +112,17 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@
 + 12h
 < ann@example.org new
 	#STONEPOST tundra ann round 1
-	plan hunt
+	plan forget
 	#END
 + 12h
 < zoe@example.org new
 	#STONEPOST tundra ben round 1
-	plan hunt
+	plan forget
 	#END
 + 12h
 < ann@example.org new From=a@example.org,b@example.org
 	#STONEPOST tundra ben round 1
-	plan hunt
+	plan forget
 	#END
 + 12h
 < boss@example.org new From=a@example.org,b@example.org
@@ -132,7 +132,7 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@
 + 12h
 < ann@example.org
 	#STONEPOST tundra ann round 2
-	plan hunt
+	plan forget
 	#END
 + 12h
 < ann@example.org
@@ -156,7 +156,7 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@
 < ann@example.org
 	#STONEPOST tundra ann round 1
 	fallback hunt
-	plan forest 1
+	plan clay 2!, quarry, forest 1
 	whatif ben field
 	#END
 + 12h
