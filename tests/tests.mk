@@ -8,6 +8,7 @@ unit_tests = \
 	tests/unit/test_act \
 	tests/unit/test_address \
 	tests/unit/test_agreements \
+	tests/unit/test_analysis \
 	tests/unit/test_answers \
 	tests/unit/test_apply \
 	tests/unit/test_archive \
@@ -161,6 +162,7 @@ shell_tests = \
 	tests/archive/mutations.sh \
 	tests/archive/round_trip.sh \
 	tests/cli/adjudicate.sh \
+	tests/cli/analyse.sh \
 	tests/cli/archived.sh \
 	tests/cli/backup.sh \
 	tests/cli/cancel.sh \

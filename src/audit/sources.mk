@@ -29,6 +29,8 @@ audit_sources = \
 	src/audit/pages.h \
 	src/audit/playback.c \
 	src/audit/playback.h \
+	src/audit/review.c \
+	src/audit/review.h \
 	src/audit/stats.c \
 	src/audit/stats.h \
 	src/audit/verify.c \

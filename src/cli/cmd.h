@@ -57,6 +57,7 @@ struct transport_settings;
 	X(backup) \
 	X(doctor) \
 	X(stats) \
+	X(analyse) \
 	X(selfplay) \
 	X(demo)
 

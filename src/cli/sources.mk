@@ -14,6 +14,7 @@ cli_sources = \
 	src/cli/cmd_act.c \
 	src/cli/cmd_adjudicate.c \
 	src/cli/cmd_beacon.c \
+	src/cli/cmd_analyse.c \
 	src/cli/cmd_backup.c \
 	src/cli/cmd_demo.c \
 	src/cli/cmd_doctor.c \

@@ -3,6 +3,8 @@
 #
 # The sources of this room; Makefile.am includes this list. train.c is a program of its own.
 players_sources = \
+	src/players/analysis.c \
+	src/players/analysis.h \
 	src/players/chance.c \
 	src/players/chance.h \
 	src/players/habit.c \

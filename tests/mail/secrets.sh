@@ -70,6 +70,7 @@ log tundra --json
 replay tundra --all --orders --undone
 stats tundra
 stats tundra --json
+analyse tundra
 verify tundra
 verify --all --json
 verify tundra --recipe

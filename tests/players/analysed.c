@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Games among computer players, each analysed as `stonepost analyse` does it: a line for each seat of
+// each game. tests/players/figures.py makes figures of them.
+//
+//	analysed WHO,WHO[,WHO[,WHO]] FIRST GAMES
+//
+// WHO is a level, or standin. In each game everybody sits one seat further on.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "../bench/standin.h"
+#include "engine/score.h"
+#include "fair/draw.h"
+#include "players/analysis.h"
+#include "players/player.h"
+
+enum { ROUNDS_MOST = 60 };
+
+static const unsigned char seed[SEED_SIZE] = "analysed";
+
+// Who plays, and what was found out about it.
+struct one {
+	const char *name;
+	enum level level; // LEVELS: the stand-in
+	int64_t luck, loss, noise, beyond; // 1/256 point; noise: squares of the errors
+	int choices, rolls;
+	int64_t kind_loss[ASK_OVER];
+	int kind_choices[ASK_OVER];
+};
+
+static struct analyst analyst;
+
+static void
+shuffle(struct chance *c, int n, int *order)
+{
+	for (int i = 0; i < n; i++)
+		order[i] = i;
+	chance_shuffle(c, n, order);
+}
+
+static void
+key_of(int number, const char *what, int n, unsigned char key[static CHANCE_KEY])
+{
+	char label[DRAW_LABEL_SIZE];
+
+	(void)snprintf(label, sizeof label, "v1|analysed-%d|%s|%d", number, what, n);
+	draw_key(seed, label, key);
+}
+
+static void
+begin(int number, int players, struct chance *c, struct game *g)
+{
+	unsigned char key[CHANCE_KEY];
+	int deck[CARDS], order[TILES];
+	struct options options = { 0 };
+
+	key_of(number, "game", 0, key);
+	chance_begin(c, key);
+	shuffle(c, CARDS, deck);
+	shuffle(c, TILES, order);
+	game_setup(g, players, &options, deck, order, number % players, NULL);
+}
+
+static void
+decide(const struct game *g, enum level level, const unsigned char *key, struct decision *out)
+{
+	struct arena arena = { 0 };
+	struct sight sight;
+
+	if (level == LEVELS) {
+		standin_decide(g, out);
+		return;
+	}
+	sight_of(g, g->open.seat, &sight);
+	(void)player_decide(level, &sight, key, &arena, out);
+	arena_release(&arena);
+}
+
+static void
+judge(struct one *w, const struct game *g, const struct decision *d, const unsigned char *key)
+{
+	struct verdict v;
+
+	analyse_decision(&analyst, g, d, key, &v);
+	if (v.choices == 1)
+		return;
+	w->choices++;
+	w->loss += v.loss;
+	w->kind_choices[g->open.kind]++;
+	w->kind_loss[g->open.kind] += v.loss;
+	w->noise += (int64_t)v.error * v.error;
+	w->beyond += v.loss * 2 > v.error * 3 ? v.loss : 0;
+}
+
+static void
+print_line(int number, const struct one *w, const struct game *g, int seat, double seconds)
+{
+	int margin = 0, own = score_seat(g, seat, true).total;
+
+	for (int s = 0; s < g->players; s++)
+		margin += s == seat ? 0 : score_seat(g, s, true).total;
+	(void)printf("%d %s %d %.1f %.2f %.2f %.2f %.2f %d %d %.2f", number, w->name, own,
+	    own - (double)margin / (g->players - 1), (double)w->luck / 256, (double)w->loss / 256,
+	    (double)whole_root(w->noise) / 256, (double)w->beyond / 256, w->choices, w->rolls, seconds);
+	for (int k = 0; k < (int)ASK_ROLL; k++)
+		(void)printf(" %d %.2f", w->kind_choices[k], (double)w->kind_loss[k] / 256);
+	(void)printf("\n");
+	(void)fflush(stdout);
+}
+
+static void
+play(int number, int players, const struct one *who)
+{
+	struct one at[PLAYERS_MAX];
+	unsigned char key[CHANCE_KEY];
+	int faces[ROLL_MAX], step = 0;
+	struct fortune f;
+	struct decision d;
+	struct chance c;
+	struct game g;
+	clock_t spent = 0;
+
+	for (int s = 0; s < players; s++)
+		at[s] = who[(s + number) % players];
+	begin(number, players, &c, &g);
+	analyst_begin(&analyst, players);
+	for (; g.open.kind != ASK_OVER && g.round < ROUNDS_MOST; step++) {
+		struct one *w = &at[g.open.seat];
+		key_of(number, "step", step, key);
+		if (g.open.kind == ASK_ROLL) {
+			chance_roll(&c, g.open.dice, faces);
+			clock_t begun = clock();
+			analyse_roll(&analyst, &g, faces, key, &f);
+			spent += clock() - begun;
+			w->luck += f.luck;
+			w->rolls++;
+			(void)game_roll(&g, faces, NULL);
+			continue;
+		}
+		decide(&g, w->level, key, &d);
+		key_of(number, "analysis", step, key);
+		clock_t begun = clock();
+		judge(w, &g, &d, key);
+		spent += clock() - begun;
+		(void)game_apply(&g, &d, NULL);
+	}
+	for (int s = 0; s < players; s++)
+		print_line(number, &at[s], &g, s, (double)spent / CLOCKS_PER_SEC);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct one who[PLAYERS_MAX] = { 0 };
+	int n = 0;
+
+	for (char *name = argc == 4 ? strtok(argv[1], ",") : NULL; name != NULL && n < PLAYERS_MAX;
+	     name = strtok(NULL, ","), n++) {
+		who[n].name = name;
+		who[n].level = level_named(name);
+		if (who[n].level == LEVELS && strcmp(name, "standin") != 0)
+			n = PLAYERS_MAX;
+	}
+	if (n < 2 || n > PLAYERS_MAX) {
+		(void)fprintf(stderr, "usage: analysed WHO,WHO[,WHO[,WHO]] FIRST GAMES\n");
+		return 64;
+	}
+	for (int i = 0; i < atoi(argv[3]); i++)
+		play(atoi(argv[2]) + i, n, who);
+	return 0;
+}

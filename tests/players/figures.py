@@ -1,0 +1,63 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Figures of games that tests/players/analysed has played and analysed, from its lines on standard input:
+# what each player lost and how that spreads, what explains the margins, who is named the weakest.
+import statistics as st
+import sys
+
+
+def fit(rows, target):
+    """Least squares of the target by the columns and a constant; returns weights and the share explained."""
+    columns = [[1.0] + list(row) for row in rows]
+    n = len(columns[0])
+    table = [[sum(c[i] * c[j] for c in columns) for j in range(n)] +
+             [sum(c[i] * y for c, y in zip(columns, target))] for i in range(n)]
+    for i in range(n):
+        pivot = table[i][i]
+        table[i] = [x / pivot for x in table[i]]
+        for j in range(n):
+            if j != i:
+                table[j] = [x - table[j][i] * y for x, y in zip(table[j], table[i])]
+    weights = [row[-1] for row in table]
+    mean = st.mean(target)
+    left = sum((y - sum(w * x for w, x in zip(weights, c))) ** 2 for c, y in zip(columns, target))
+    return weights[1:], 1 - left / sum((y - mean) ** 2 for y in target)
+
+
+games = {}
+for line in sys.stdin:
+    word = line.split()
+    keys = ('points', 'margin', 'luck', 'loss', 'noise', 'beyond', 'choices', 'rolls', 'seconds')
+    seat = dict(zip(keys, map(float, word[2:11])), who=word[1])
+    games.setdefault(word[0], []).append(seat)
+for seats in games.values():
+    for s in seats:
+        rest = [t for t in seats if t is not s]
+        s['netluck'] = s['luck'] - st.mean(t['luck'] for t in rest)
+        s['netloss'] = s['loss'] - st.mean(t['loss'] for t in rest)
+all_seats = [s for seats in games.values() for s in seats]
+print(f'games {len(games)}; seconds a game: mean {st.mean(g[0]["seconds"] for g in games.values()):.2f}, '
+      f'most {max(g[0]["seconds"] for g in games.values()):.2f}')
+for who in sorted({s['who'] for s in all_seats}):
+    own = [s for s in all_seats if s['who'] == who]
+    loss, noise = [s['loss'] for s in own], [s['noise'] for s in own]
+    each = [s['loss'] / s['choices'] for s in own]
+    ranked = sorted(loss)
+    print(f'{who}: seats {len(own)}, points {st.mean(s["points"] for s in own):.1f}; '
+          f'lost mean {st.mean(loss):.1f} (+- {st.pstdev(loss) / len(own) ** .5:.1f}), sd {st.pstdev(loss):.1f}, '
+          f'half below {st.median(loss):.1f}, 95 % below {ranked[int(.95 * len(ranked))]:.1f}; '
+          f'noise stated {st.mean(noise):.1f}; '
+          f'a choice {st.mean(each):.4f}, choices {st.mean(s["choices"] for s in own):.0f}; '
+          f'beyond 1.5 errors {st.mean(s["beyond"] for s in own):.1f}; '
+          f'luck mean {st.mean(s["luck"] for s in own):.1f}, sd {st.pstdev(s["luck"] for s in own):.1f}')
+weakest = {}
+for seats in games.values():
+    name = max(seats, key=lambda s: s['loss'])['who']
+    weakest[name] = weakest.get(name, 0) + 1
+print('named the weakest:', ', '.join(f'{w} {n} ({100 * n / len(games):.1f} %)' for w, n in sorted(weakest.items())))
+margins = [s['margin'] for s in all_seats]
+for name, columns in (('luck', ['netluck']), ('loss', ['netloss']), ('luck and loss', ['netluck', 'netloss'])):
+    weights, share = fit([[s[c] for c in columns] for s in all_seats], margins)
+    print(f'margins explained by {name}: {100 * share:.0f} % (correlation {max(share, 0) ** .5:.2f}), '
+          f'weights {", ".join(f"{w:.2f}" for w in weights)}')

@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The analysis of games: what it says of good and bad luck, of good and bad decisions, and that it looks at
+// nothing that the seat did not see.
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "players/analysis.h"
+#include "players/player.h"
+
+static struct chance chance;
+static struct analyst analyst;
+
+static void
+shuffled(int *list, int n)
+{
+	for (int i = 0; i < n; i++)
+		list[i] = i;
+	chance_shuffle(&chance, n, list);
+}
+
+static void
+set_up(struct game *g, int number, int players)
+{
+	unsigned char key[CHANCE_KEY] = { (unsigned char)number, 7 };
+	struct options options = { 0 };
+	int deck[CARDS], order[TILES];
+
+	chance_begin(&chance, key);
+	shuffled(deck, CARDS);
+	shuffled(order, TILES);
+	game_setup(g, players, &options, deck, order, number % players, NULL);
+	analyst_begin(&analyst, players);
+}
+
+static void
+key_of(int n, unsigned char key[static CHANCE_KEY])
+{
+	for (int i = 0; i < CHANCE_KEY; i++)
+		key[i] = (unsigned char)(29 * n + 83 * i + (n >> i % 8));
+}
+
+static void
+decide(enum level level, const struct game *g, struct decision *out)
+{
+	unsigned char key[CHANCE_KEY];
+	struct arena arena = { 0 };
+	struct sight sight;
+
+	key_of(g->round, key);
+	sight_of(g, g->open.seat, &sight);
+	(void)player_decide(level, &sight, key, &arena, out);
+	arena_release(&arena);
+}
+
+static void
+step(struct game *g)
+{
+	int faces[ROLL_MAX];
+	struct decision d;
+
+	if (g->open.kind == ASK_ROLL) {
+		chance_roll(&chance, g->open.dice, faces);
+		(void)game_roll(g, faces, NULL);
+		return;
+	}
+	decide(LEVEL_FAIR, g, &d);
+	(void)game_apply(g, &d, NULL);
+}
+
+static struct verdict
+judged(const struct game *g, const struct decision *d, int number)
+{
+	unsigned char key[CHANCE_KEY];
+	struct verdict v;
+
+	key_of(number, key);
+	analyse_decision(&analyst, g, d, key, &v);
+	return v;
+}
+
+static struct fortune
+luck_of(const struct game *g, int face)
+{
+	unsigned char key[CHANCE_KEY];
+	int faces[ROLL_MAX];
+	struct fortune f;
+
+	key_of(face, key);
+	for (int i = 0; i < ROLL_MAX; i++)
+		faces[i] = face;
+	analyse_roll(&analyst, g, faces, key, &f);
+	return f;
+}
+
+// Goes on to the next roll of so many dice at least, for goods or food.
+static void
+go_to_roll(struct game *g, int dice)
+{
+	while (g->open.kind != ASK_ROLL || g->open.roll != ROLL_PLACE || g->open.dice < dice)
+		step(g);
+}
+
+static void
+high_dice_are_luck_and_low_ones_are_none(void **state)
+{
+	struct game g;
+
+	(void)state;
+	for (int number = 0; number < 4; number++) {
+		set_up(&g, number, 2 + number % 3);
+		go_to_roll(&g, 2);
+		struct fortune high = luck_of(&g, 6), low = luck_of(&g, 1);
+		assert_true(high.luck > 3 * high.error);
+		assert_true(low.luck < -3 * low.error);
+	}
+}
+
+static void
+luck_is_none_on_average(void **state)
+{
+	struct game g;
+	int64_t sum = 0, noise = 0;
+
+	(void)state;
+	set_up(&g, 3, 4);
+	go_to_roll(&g, 1);
+	while (g.open.dice != 1) {
+		step(&g);
+		go_to_roll(&g, 1);
+	}
+	for (int face = 1; face <= 6; face++) {
+		struct fortune f = luck_of(&g, face);
+		sum += f.luck;
+		noise += (int64_t)f.error * f.error;
+	}
+	assert_true(llabs(sum) <= 3 * whole_root(noise) + 6);
+}
+
+static void
+the_same_key_gives_the_same_judgement(void **state)
+{
+	struct decision d;
+	struct game g;
+
+	(void)state;
+	set_up(&g, 1, 3);
+	decide(LEVEL_EASY, &g, &d);
+	struct verdict one = judged(&g, &d, 5);
+	analyst_begin(&analyst, 3);
+	struct verdict other = judged(&g, &d, 5);
+	assert_int_equal(one.loss, other.loss);
+	assert_int_equal(one.error, other.error);
+	assert_int_equal(one.choices, other.choices);
+}
+
+static void
+what_leaves_no_choice_loses_nothing(void **state)
+{
+	struct decision only;
+	struct game g;
+
+	(void)state;
+	set_up(&g, 2, 2);
+	while (!game_forced(&g, &only))
+		step(&g);
+	struct verdict v = judged(&g, &only, 1);
+	assert_int_equal(v.choices, 1);
+	assert_int_equal(v.loss, 0);
+	assert_false(v.differs);
+}
+
+static void
+starving_without_need_is_a_loss(void **state)
+{
+	const struct decision refuse = { .kind = DO_REFUSE };
+	struct game g;
+
+	(void)state;
+	// Somebody has goods, and too little food.
+	set_up(&g, 4, 4);
+	for (int s = 0; s < 4; s++) {
+		g.player[s].food = 0;
+		g.player[s].goods[0] = 9;
+	}
+	while (g.open.kind != ASK_FEED)
+		step(&g);
+	struct verdict v = judged(&g, &refuse, 1);
+	assert_true(v.differs);
+	assert_int_equal(v.better.kind, DO_FEED);
+	assert_true(2 * v.loss > 3 * v.error);
+}
+
+static void
+what_is_found_better_is_not_judged_worse(void **state)
+{
+	struct decision d;
+	struct game g;
+
+	(void)state;
+	for (int number = 0; number < 4; number++) {
+		set_up(&g, number, 4);
+		decide(LEVEL_HUNT, &g, &d);
+		struct verdict v = judged(&g, &d, 1);
+		assert_true(v.loss > 3 * v.error);
+		struct verdict again = judged(&g, &v.better, 2);
+		assert_true(again.loss < v.loss);
+	}
+}
+
+// What a seat cannot see lies in another order, and what others drew is something else.
+static void
+nothing_unseen_is_looked_at(void **state)
+{
+	struct unseen unseen;
+	struct sight sight;
+	struct game g, other;
+	struct decision d;
+
+	(void)state;
+	set_up(&g, 6, 3);
+	while (g.round < 3 || g.open.kind != ASK_PLACE)
+		step(&g);
+	sight_of(&g, g.open.seat, &sight);
+	sight_unseen(&sight, &unseen);
+	chance_shuffle(&chance, unseen.cards, unseen.card);
+	chance_shuffle(&chance, unseen.tiles, unseen.tile);
+	sight_deal(&sight, &unseen, &other);
+	assert_memory_not_equal(g.deck, other.deck, sizeof g.deck);
+	decide(LEVEL_EASY, &g, &d);
+	struct verdict one = judged(&g, &d, 3), two = judged(&other, &d, 3);
+	assert_int_equal(one.loss, two.loss);
+	assert_int_equal(one.error, two.error);
+}
+
+static void
+expected_scores_are_near_the_score_at_last(void **state)
+{
+	unsigned char key[CHANCE_KEY];
+	int32_t out[PLAYERS_MAX];
+	struct game g;
+
+	(void)state;
+	set_up(&g, 7, 2);
+	while (g.open.kind != ASK_OVER)
+		step(&g);
+	key_of(1, key);
+	analyse_scores(&analyst, &g, key, out);
+	for (int s = 0; s < 2; s++)
+		assert_int_equal(out[s], value_of(&analyst.mind, &g, s));
+}
+
+static void
+a_root_is_rounded_down(void **state)
+{
+	(void)state;
+	for (int64_t n = 0; n < 1000; n++) {
+		int64_t root = whole_root(n);
+		assert_true(root * root <= n && (root + 1) * (root + 1) > n);
+	}
+	assert_int_equal(whole_root(INT64_C(1) << 60), 1 << 30);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(high_dice_are_luck_and_low_ones_are_none),
+		cmocka_unit_test(luck_is_none_on_average),
+		cmocka_unit_test(the_same_key_gives_the_same_judgement),
+		cmocka_unit_test(what_leaves_no_choice_loses_nothing),
+		cmocka_unit_test(starving_without_need_is_a_loss),
+		cmocka_unit_test(what_is_found_better_is_not_judged_worse),
+		cmocka_unit_test(nothing_unseen_is_looked_at),
+		cmocka_unit_test(expected_scores_are_near_the_score_at_last),
+		cmocka_unit_test(a_root_is_rounded_down),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
