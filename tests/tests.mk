@@ -183,6 +183,7 @@ shell_tests = \
 	tests/cli/list.sh \
 	tests/cli/log.sh \
 	tests/cli/mbox.sh \
+	tests/cli/mistakes.sh \
 	tests/cli/new.sh \
 	tests/cli/orders.sh \
 	tests/cli/pause.sh \
@@ -218,6 +219,7 @@ shell_tests = \
 	tests/mail/wishes.sh \
 	tests/man/archive.sh \
 	tests/man/orders.sh \
+	tests/man/tasks.sh \
 	tests/man/templates.sh \
 	tests/orders/second_short.sh \
 	tests/page/page.sh \

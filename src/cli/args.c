@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "orders/nearest.h"
+
 #define RULE_INFO(id, field, name) { name, "HOW", NULL },
 #define OPTION_INFO(id, name, arg, help) { name, arg, help },
 static const struct {
@@ -55,6 +57,21 @@ find(const enum option *allowed, const char *name, size_t len)
 	return OPTIONS;
 }
 
+// There is no such option: which may have been meant.
+static int
+fail_option(struct args *args, const char *command, const enum option *allowed, const char *typed,
+    struct err *e)
+{
+	struct nearest near = { .to = arena_strndup(args->arena, typed + strspn(typed, "-"),
+				    strcspn(typed + strspn(typed, "-"), "=")) };
+
+	for (; *allowed != OPTIONS; allowed++)
+		nearest_try(&near, info[*allowed].name);
+	return err_set(e, ERR_USAGE, "no option '%s'%s: see 'stonepost%s%s --help'", typed,
+	    nearest_words(args->arena, &near, "--"), *command != '\0' ? " " : "",
+	    command);
+}
+
 // Reads one option word; *used is set to the words it took.
 static int
 read_option(struct args *args, const char *command, const enum option *allowed, char **argv,
@@ -67,8 +84,7 @@ read_option(struct args *args, const char *command, const enum option *allowed, 
 
 	*used = 1;
 	if (strncmp(argv[0], "--", 2) != 0 || o == OPTIONS)
-		return err_set(e, ERR_USAGE, "no option '%s': see 'stonepost%s%s --help'", argv[0],
-		    *command != '\0' ? " " : "", command);
+		return fail_option(args, command, allowed, argv[0], e);
 	if (info[o].argument == NULL && name[len] == '=')
 		return err_set(e, ERR_USAGE, "option '--%s' takes no value", info[o].name);
 	if (info[o].argument != NULL && name[len] == '=') {
@@ -91,7 +107,7 @@ int
 args_parse(struct args *args, const char *command, const enum option *allowed, int argc,
     char **argv, struct err *e)
 {
-	*args = (struct args){ .rest = argv };
+	*args = (struct args){ .arena = args->arena, .rest = argv };
 	for (int i = 0, used = 1; i < argc; i += used) {
 		used = 1;
 		if (strcmp(argv[i], "--") == 0) {
@@ -164,9 +180,14 @@ args_word(const struct args *args, enum option o, const struct word_list *words,
 	const char *value = args_get(args, o, words->word[0]);
 	char list[WORDS_TEXT];
 
-	return word_parse(words, value, n) ? 0
-					   : err_set(e, ERR_USAGE, "option '--%s' is one of %s, not '%s'",
-						 info[o].name, words_print(words, list), value);
+	struct nearest near = { .to = value };
+
+	if (word_parse(words, value, n))
+		return 0;
+	for (unsigned i = 0; i < words->count; i++)
+		nearest_try(&near, words->word[i]);
+	return err_set(e, ERR_USAGE, "option '--%s' is one of %s, not '%s'%s", info[o].name,
+	    words_print(words, list), value, nearest_words(args->arena, &near, ""));
 }
 
 int

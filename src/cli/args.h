@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/arena.h"
 #include "base/err.h"
 #include "engine/options.h"
 #include "store/words.h"
@@ -22,6 +23,7 @@
 	X(NOW, "now", "TIME", "take this for the present time") \
 	X(DRY_RUN, "dry-run", NULL, "say what would happen and change nothing") \
 	X(JSON, "json", NULL, "print JSON") \
+	X(COLOR, "color", "WHEN", "colours: auto (default), always or never") \
 	X(MODE, "mode", "MODE", "round (default) or turn: when orders run") \
 	X(PACE, "pace", "SPAN", "time for each deadline, as 72h or 3d; default none") \
 	X(RHYTHM, "rhythm", "RULE", "rule of the deadlines, as 'every 2 days at 20:00'") \
@@ -96,6 +98,7 @@ struct args {
 		const char *value; // NULL for an option without argument
 	} given[ARGS_MAX];
 	int given_count;
+	struct arena *arena; // for messages; set by the caller
 	char **rest; // what is no option, in order
 	int rest_count;
 };

@@ -64,6 +64,7 @@ struct transport_settings;
 // What main found in the environment; nothing else reads it.
 struct environment {
 	const char *db, *config, *data_home, *config_home, *home, *temporary, *search;
+	const char *no_color, *term;
 	const char *program; // the path of this program as it was typed
 };
 
@@ -91,6 +92,7 @@ struct cli {
 	const char *db_path; // NULL when nothing names one
 	const char *config_path; // NULL when there is no settings file
 	const struct unwritten *unwritten; // as many as that, or NULL
+	bool colours; // --color, else whether standard output is a terminal that has them
 	FILE *out; // data
 	FILE *log; // what went wrong, and progress
 };

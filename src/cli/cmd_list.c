@@ -7,29 +7,118 @@
 #include "base/clock.h"
 #include "base/text.h"
 #include "cli/cmd.h"
+#include "cli/ink.h"
 #include "play/results.h"
+#include "play/waiting.h"
+#include "post/brief.h"
 #include "post/deadline.h"
+#include "report/words.h"
 #include "store/games.h"
+#include "table/orders.h"
 
+enum { COLUMNS = 80 };
+
+// A game of the table: its row, and who it waits for.
+struct listed {
+	const struct game_row *row;
+	const char *until, *waits; // "" for nothing
+	const char *many; // the latter where it is too long
+};
+
+// The seats of a game that are open, or who has not given orders. A game that is damaged is listed, too.
 static void
-print_row(struct cli *cli, const struct game_row *g)
+find_waits(struct cli *cli, const struct game_row *g, struct listed *l)
+{
+	struct arena arena = { 0 };
+	struct judge work = JUDGE_IN(&cli->judge, &arena);
+	struct table *t = arena_alloc(&arena, sizeof *t);
+	struct lines names = { 0 };
+	struct err ignored = { 0 };
+
+	if (g->status == GAME_STATUS_JOINING && table_find_id(&work, g->id, t, &ignored) == 0) {
+		l->waits = arena_printf(cli->arena, "%d player%s", waiting_open(t),
+		    waiting_open(t) == 1 ? "" : "s");
+	} else if (g->status == GAME_STATUS_RUNNING) {
+		bool read = table_load_id(&work, g->id, t, &ignored) == 0 &&
+		    table_load_orders(&work, t, &ignored) == 0;
+		if (read)
+			names = brief_missing(&work, t, -1, -1);
+		l->waits = !read ? "damaged" : table_is_deserted(t) ? "nobody can move"
+		    : arena_strdup(cli->arena, say_list(english(&arena), names.list, names.count));
+	}
+	l->many = names.count > 0 ? arena_printf(cli->arena, "%d player%s", names.count, names.count == 1 ? "" : "s") : l->waits;
+	arena_release(&arena);
+}
+
+static struct listed
+listed_of(struct cli *cli, const struct game_row *g)
 {
 	const char *zone = cli->settings.value[SET_ZONE];
+	struct listed l = { .row = g, .until = "", .waits = "" };
 
-	(void)fprintf(cli->out, "%-24s  %-9s  %d  round %-3d  %s%s\n", g->name,
-	    game_status_name(g->status), g->players, g->round,
-	    g->deadline_at != 0 ? "until " : "",
-	    g->deadline_at != 0 ? deadline_text(english(cli->arena), zone, g->deadline_at) : "");
+	if (g->deadline_at != 0)
+		l.until = deadline_text(english(cli->arena), zone, g->deadline_at);
+	find_waits(cli, g, &l);
+	return l;
 }
 
 static void
-print_row_json(struct cli *cli, const struct game_row *g)
+print_cell(struct cli *cli, enum ink ink, const char *s, size_t columns)
 {
+	struct text t;
+
+	text_init(&t, cli->arena);
+	text_add_cell(&t, s, columns, "~");
+	ink_print(cli, ink, t.data);
+	(void)fputs("  ", cli->out);
+}
+
+// As wide as the longest of what stands in a column, head included.
+static size_t
+wider(size_t width, const char *s)
+{
+	size_t columns = utf8_columns(s);
+
+	return columns > width ? columns : width;
+}
+
+static void
+print_table(struct cli *cli, const struct listed *list, size_t count)
+{
+	size_t name = 4, until = 8;
+
+	for (size_t i = 0; i < count; i++) {
+		name = wider(name, list[i].row->name);
+		until = wider(until, list[i].until);
+	}
+	size_t left = COLUMNS - name - until - 9 - 5 - 8;
+	if (count > 0)
+		ink_print(cli, INK_HEAD,
+		    arena_printf(cli->arena, "%-*s  STATUS     ROUND  %-*s  WAITS FOR", (int)name, "GAME",
+			(int)until, "DEADLINE"));
+	(void)fputs(count > 0 ? "\n" : "", cli->out);
+	for (size_t i = 0; i < count; i++) {
+		const struct game_row *g = list[i].row;
+		print_cell(cli, INK_PLAIN, g->name, name);
+		print_cell(cli, ink_of_status(g->status), game_status_name(g->status), 9);
+		(void)fprintf(cli->out, "%5d  ", g->round);
+		print_cell(cli, g->deadline_at == 0 ? INK_PLAIN : ink_of_deadline(cli, g->deadline_at),
+		    list[i].until, until);
+		(void)fprintf(cli->out, "%s\n", utf8_columns(list[i].waits) <= left ? list[i].waits : list[i].many);
+	}
+}
+
+static void
+print_row_json(struct cli *cli, const struct listed *l)
+{
+	const struct game_row *g = l->row;
+
 	cmd_print_json(cli,
-	    json_pack("{s:s, s:s, s:s, s:s, s:i, s:i, s:o, s:o, s:o}", "name", g->name, "title",
+	    json_pack("{s:s, s:s, s:s, s:s, s:i, s:i, s:o, s:s, s:o, s:o}", "name", g->name, "title",
 		g->title, "status", game_status_name(g->status), "mode", game_mode_name(g->mode),
 		"players", g->players, "round", g->round, "deadline", cmd_json_time(g->deadline_at),
-		"created", cmd_json_time(g->created_at), "ended", cmd_json_time(g->ended_at)));
+		"waits_for", l->waits, "created", cmd_json_time(g->created_at), "ended",
+		cmd_json_time(g->ended_at)));
 }
 
 static void
@@ -44,13 +133,20 @@ static int
 list(struct cli *cli, int status, int64_t limit, struct err *e)
 {
 	struct game_rows rows;
-	struct game_page page = { .status = status - 1, .after = args_get(&cli->args, OPT_AFTER, ""),
-		.limit = (int)limit };
+	struct game_page page = { .status = status - 1,
+		.player = args_get(&cli->args, OPT_PLAYER, NULL),
+		.after = args_get(&cli->args, OPT_AFTER, ""), .limit = (int)limit };
 
 	if (games_list(cli->judge.store, &page, &rows, e) != 0)
 		return -1;
-	for (size_t i = 0; i < rows.count; i++)
-		(args_has(&cli->args, OPT_JSON) ? print_row_json : print_row)(cli, &rows.at[i]);
+	struct listed *list = arena_alloc(cli->arena, (rows.count + 1) * sizeof *list);
+	for (size_t i = 0; i < rows.count; i++) {
+		list[i] = listed_of(cli, &rows.at[i]);
+		if (args_has(&cli->args, OPT_JSON))
+			print_row_json(cli, &list[i]);
+	}
+	if (!args_has(&cli->args, OPT_JSON))
+		print_table(cli, list, rows.count);
 	tell_more(cli, &rows, limit);
 	return 0;
 }
@@ -197,7 +293,7 @@ list_archived(struct cli *cli, int64_t limit, struct err *e)
 static int
 only_archived(const struct cli *cli, struct err *e)
 {
-	static const enum option search[] = { OPT_PLAYER, OPT_WINNER, OPT_SINCE, OPT_UNTIL, OPT_MODE,
+	static const enum option search[] = { OPT_WINNER, OPT_SINCE, OPT_UNTIL, OPT_MODE,
 		OPT_OF_THE_RULES };
 
 	for (size_t i = 0; i < sizeof search / sizeof *search; i++)
@@ -224,11 +320,12 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_list = {
 	.summary = "list the games",
-	.help = "Lists the games by name, a hundred at a time, with status, players, round and\n"
-		"deadline. With --archived those that ended, with all players and their points;\n"
-		"a star marks who won. With --json each line is a JSON object.",
+	.help = "Lists the games by name, a hundred at a time, with status, round, deadline and\n"
+		"whom they wait for. With --archived those that ended, with all players and\n"
+		"their points; a star marks who won. With --json each line is a JSON object.",
 	.options = TAKES(OPT_STATUS, OPT_ARCHIVED, OPT_PLAYER, OPT_WINNER, OPT_SINCE,
-	    OPT_UNTIL, OPT_MODE, OPT_OF_THE_RULES OPT_LIMIT, OPT_AFTER, OPT_JSON),
+	    OPT_UNTIL, OPT_MODE, OPT_OF_THE_RULES OPT_LIMIT, OPT_AFTER, OPT_NOW, OPT_COLOR,
+	    OPT_JSON),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_ARCHIVED, NEEDS_WRITING } },
 	.run = run,

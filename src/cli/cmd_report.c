@@ -11,12 +11,8 @@ find_reader(const struct cli *cli, const struct table *t, int *reader, struct er
 {
 	const char *name = args_get(&cli->args, OPT_SEAT, NULL);
 
-	*reader = name != NULL ? table_seat_named(t, name) : -1;
-	if (name != NULL && *reader < 0)
-		return err_set(e, ERR_NOT_FOUND,
-		    "game '%s' has no seat '%s': 'stonepost show %s' lists its seats", t->row.name, name,
-		    t->row.name);
-	return 0;
+	*reader = -1;
+	return name != NULL ? table_seat_wanted(cli->arena, t, name, reader, e) : 0;
 }
 
 static int

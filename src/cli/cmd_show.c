@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // show: one game, as the GM wants to see it: options, seats, who is missing, the letters.
+#include <stdarg.h>
 #include <string.h>
 
 #include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
+#include "cli/ink.h"
 #include "play/waiting.h"
 #include "post/brief.h"
 #include "post/deadline.h"
@@ -16,7 +18,21 @@
 #include "table/secret.h"
 #include "table/sitting.h"
 
-enum { LETTERS_SHOWN = 10 };
+enum { LETTERS_SHOWN = 10, VALUE_AT = 12, PLAYER_AT = 27 };
+
+// A line of the head: what it is called, and what it says.
+static void __attribute__((format(printf, 4, 5)))
+say_line(struct cli *cli, enum ink ink, const char *name, const char *fmt, ...)
+{
+	va_list args;
+	struct text t;
+
+	text_init(&t, cli->arena);
+	va_start(args, fmt);
+	text_addf(&t, "%-12s%s", name, arena_vprintf(cli->arena, fmt, args));
+	va_end(args);
+	ink_prose(cli, ink, t.data, VALUE_AT);
+}
 
 // A time by the clock of the GM.
 static const char *
@@ -86,13 +102,18 @@ print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err 
 			(void)fprintf(cli->out, "  %-24s computer player (%s)\n", seat->row.name,
 			    seat_kind_name(seat->row.kind));
 		else
-			(void)fprintf(cli->out, "  %-24s %s  %s%s%s\n", seat->row.name, player(cli, &seat->row),
-		    order_has(orders, SECTION_PLAN) ? "has a plan" : "no plan",
-		    !order_has(orders, SECTION_FINAL) ? "" : orders->final ? ", final" : ", wait",
-		    presence(cli, &seat->row));
+			ink_prose(cli, t->row.waiting_seat == s ? INK_NEAR : INK_PLAIN,
+			    arena_printf(cli->arena, "  %-24s %s  %s%s%s", seat->row.name,
+				player(cli, &seat->row),
+				order_has(orders, SECTION_PLAN) ? "has a plan" : "no plan",
+				!order_has(orders, SECTION_FINAL) ? ""
+				    : orders->final               ? ", final"
+								  : ", wait",
+				presence(cli, &seat->row)),
+			    PLAYER_AT);
 		if (played.count > 1)
-			(void)fprintf(cli->out, "    played by %s\n",
-			    text_clean(cli->arena, sittings_words(english(cli->arena), &played)));
+			ink_prose(cli, INK_PLAIN, arena_printf(cli->arena, "    played by %s",
+			    text_clean(cli->arena, sittings_words(english(cli->arena), &played))), 6);
 		if (print_asked(cli, j, &seat->row, e) != 0)
 			return -1;
 	}
@@ -113,10 +134,11 @@ print_letters(struct cli *cli, struct judge *j, const struct table *t, struct er
 			waiting[rows.at[i].state]++;
 			after = rows.at[i].id;
 			if (rows.at[i].last_code >= 400 || rows.at[i].uncertain > 0)
-				(void)fprintf(cli->out, "  letter %lld to %s: %s, %d tries, %s\n",
-				    (long long)rows.at[i].id, rows.at[i].recipient,
-				    outbox_state_name(rows.at[i].state), rows.at[i].attempts,
-				    rows.at[i].last_reply);
+				ink_prose(cli, INK_LATE,
+				    arena_printf(cli->arena, "  letter %lld to %s: %s, %d tries, %s",
+					(long long)rows.at[i].id, rows.at[i].recipient,
+					outbox_state_name(rows.at[i].state), rows.at[i].attempts,
+					rows.at[i].last_reply), 4);
 		}
 	}
 	(void)fputs("letters     ", cli->out);
@@ -137,7 +159,7 @@ print_waiting(struct cli *cli, struct judge *j, const struct table *t, struct er
 		return -1;
 	if (t->row.status == GAME_STATUS_JOINING)
 		(void)fprintf(cli->out, "join code   %s\n", code);
-	(void)fputs("seats\n", cli->out);
+	ink_prose(cli, INK_HEAD, "seats", 0);
 	for (int s = 0; s < t->row.players; s++) {
 		const struct seat_row *row = &t->seat[s].row;
 		struct offer_row kept;
@@ -161,57 +183,65 @@ show_rules(struct cli *cli, const struct game_row *row)
 {
 	char text[CLOCK_TEXT];
 
+	if (row->pace != 0)
+		say_line(cli, INK_PLAIN, row->rhythm[0] != '\0' ? "rhythm" : "pace", "%s",
+		    deadline_rule(cli->arena, row));
 	if (row->grace != 0)
-		(void)fprintf(cli->out, "grace       %s\n", span_print(row->grace, text));
+		say_line(cli, INK_PLAIN, "grace", "%s", span_print(row->grace, text));
 	if (row->settle != 0)
-		(void)fprintf(cli->out, "settle      %s\n", span_print(row->settle, text));
+		say_line(cli, INK_PLAIN, "settle", "%s", span_print(row->settle, text));
 	if (row->remind != 0)
-		(void)fprintf(cli->out, "reminder    %s before\n", span_print(row->remind, text));
+		say_line(cli, INK_PLAIN, "reminder", "%s before", span_print(row->remind, text));
 	if (row->misses_allowed != 0)
-		(void)fprintf(cli->out, "misses      %d in a row, then a seat is vacant\n",
+		say_line(cli, INK_PLAIN, "misses", "%d in a row, then a seat is vacant",
 		    row->misses_allowed);
+	if (row->deadline_at != 0)
+		say_line(cli, ink_of_deadline(cli, row->deadline_at), "deadline", "%s",
+		    when(cli, row->deadline_at));
+}
+
+// Whom it waits for, and for what.
+static void
+show_waiting(struct cli *cli, struct judge *j, const struct table *t)
+{
+	struct lines missing = brief_missing(j, t, -1, -1);
+
+	if (brief_is_asked(t))
+		say_line(cli, INK_NEAR, "waits for", "%s%s: %s", t->seat[t->row.waiting_seat].row.name,
+		    !seat_is_taken(&t->seat[t->row.waiting_seat].row) ? " (a vacant seat)" : "",
+		    table_asked(english(cli->arena), t));
+	else if (missing.count > 0)
+		say_line(cli, INK_NEAR, "waits for", "%s",
+		    say_list(english(cli->arena), missing.list, missing.count));
 }
 
 static int
 show_text(struct cli *cli, struct judge *j, const struct table *t, struct err *e)
 {
-	struct lines missing = { 0 };
+	const struct game_row *row = &t->row;
+	bool begun = table_begun(t);
 
-	if (table_begun(t))
-		missing = brief_missing(j, t, -1, -1);
-	(void)fprintf(cli->out, "game        %s%s%s\n", t->row.name, t->row.title[0] != '\0' ? ", " : "",
-	    t->row.title);
-	if (table_begun(t))
-		(void)fprintf(cli->out, "status      %s, round %d, %lld steps\n",
-		    game_status_name(t->row.status), t->game.round, (long long)t->row.seq);
+	say_line(cli, INK_HEAD, "game", "%s%s%s", row->name, row->title[0] != '\0' ? ", " : "", row->title);
+	if (begun)
+		say_line(cli, ink_of_status(row->status), "status", "%s, round %d, %lld steps",
+		    game_status_name(row->status), t->game.round, (long long)row->seq);
 	else
-		(void)fprintf(cli->out, "status      %s, %d of %d seats open\n",
-		    game_status_name(t->row.status), waiting_open(t), t->row.players);
-	(void)fprintf(cli->out, "mode        %s; missing orders: %s\n", game_mode_name(t->row.mode),
-	    game_missing_name(t->row.missing));
-	(void)fprintf(cli->out, "options     %s\n", t->row.options);
-	(void)fprintf(cli->out, "press       %s\n", game_press_name(t->row.press));
-	(void)fprintf(cli->out, "hint        %s\n", game_hint_name(t->row.hint));
-	(void)fprintf(cli->out, "proof       %s\n", game_proof_name(t->row.proof));
-	if (table_begun(t) && brief_is_asked(t))
-		(void)fprintf(cli->out, "waits for   %s%s: %s\n",
-		    t->seat[t->row.waiting_seat].row.name,
-		    !seat_is_taken(&t->seat[t->row.waiting_seat].row) ? " (a vacant seat)" : "", table_asked(english(cli->arena), t));
-	else if (missing.count > 0)
-		(void)fprintf(cli->out, "waits for   %s\n",
-		    say_list(english(cli->arena), missing.list, missing.count));
-	if (t->row.pace != 0)
-		(void)fprintf(cli->out, "%s%s\n", t->row.rhythm[0] != '\0' ? "rhythm      " : "pace        ",
-		    deadline_rule(cli->arena, &t->row));
-	show_rules(cli, &t->row);
-	if (t->row.deadline_at != 0)
-		(void)fprintf(cli->out, "deadline    %s\n", when(cli, t->row.deadline_at));
-	if (!table_begun(t)) {
-		(void)fprintf(cli->out, "commitment  %s\n", t->row.commitment);
+		say_line(cli, ink_of_status(row->status), "status", "%s, %d of %d seats open",
+		    game_status_name(row->status), waiting_open(t), row->players);
+	say_line(cli, INK_PLAIN, "mode", "%s; missing orders: %s", game_mode_name(row->mode),
+	    game_missing_name(row->missing));
+	say_line(cli, INK_PLAIN, "options", "%s", row->options);
+	say_line(cli, INK_PLAIN, "press", "%s", game_press_name(row->press));
+	say_line(cli, INK_PLAIN, "hint", "%s", game_hint_name(row->hint));
+	say_line(cli, INK_PLAIN, "proof", "%s", game_proof_name(row->proof));
+	if (begun)
+		show_waiting(cli, j, t);
+	show_rules(cli, row);
+	say_line(cli, INK_PLAIN, "commitment", "%s", row->commitment);
+	if (!begun)
 		return print_waiting(cli, j, t, e);
-	}
-	(void)fprintf(cli->out, "commitment  %s\nchain       %s\nseats\n", t->row.commitment,
-	    t->row.head);
+	say_line(cli, INK_PLAIN, "chain", "%s", row->head);
+	ink_prose(cli, INK_HEAD, "seats", 0);
 	return print_seats(cli, j, t, e) != 0 ? -1 : print_letters(cli, j, t, e);
 }
 
@@ -271,7 +301,7 @@ const struct command cmd_show = {
 	.help = "Shows a game's status, options, seats with their addresses, who is waited\n"
 		"for, and its letters. What is in stored orders is not shown. The board:\n"
 		"'stonepost report'.",
-	.options = TAKES(OPT_NOW, OPT_JSON),
+	.options = TAKES(OPT_NOW, OPT_COLOR, OPT_JSON),
 	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "cli/cmd.h"
+#include "cli/ink.h"
 #include "post/brief.h"
 #include "post/deadline.h"
 #include "store/mailboxes.h"
@@ -305,9 +306,10 @@ static void
 print_games(struct cli *cli, const json_t *doc, const char *where)
 {
 	const json_t *list = json_object_get(doc, where);
+	struct text t;
 
 	if (json_array_size(list) > 0)
-		(void)fprintf(cli->out, "%s\n", where);
+		ink_prose(cli, INK_HEAD, where, 0);
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *game = json_array_get(list, i);
 		const json_t *missing = json_object_get(game, "missing");
@@ -315,38 +317,43 @@ print_games(struct cli *cli, const json_t *doc, const char *where)
 		bool deserted = json_is_true(json_object_get(game, "deserted"));
 		char since[CLOCK_TEXT];
 		int64_t deadline;
-		(void)fprintf(cli->out, "  %-24s  round %lld", text_of(game, "name"),
+		text_init(&t, cli->arena);
+		text_addf(&t, "  %-16s  round %lld", text_of(game, "name"),
 		    (long long)json_integer_value(json_object_get(game, "round")));
 		if (clock_parse(text_of(game, "deadline"), &deadline))
-			(void)fprintf(cli->out, ", until %s",
+			text_addf(&t, ", until %s",
 			    deadline_text(english(cli->arena), cli->settings.value[SET_ZONE], deadline));
 		for (size_t k = 0; k < json_array_size(missing) && !deserted; k++)
-			(void)fprintf(cli->out, "%s%s", k == 0 ? ", waits for " : ", ",
+			text_addf(&t, "%s%s", k == 0 ? ", waits for " : ", ",
 			    json_string_value(json_array_get(missing, k)));
 		if (deserted)
-			(void)fputs(", nobody can move: all seats are vacant", cli->out);
+			text_add(&t, ", nobody can move: all seats are vacant");
 		if (strcmp(where, "waiting") == 0)
-			(void)fprintf(cli->out, ", since %s", time_of(game, "since", since));
-		(void)fputc('\n', cli->out);
+			text_addf(&t, ", since %s", time_of(game, "since", since));
+		ink_prose(cli, strcmp(where, "due") == 0 ? INK_NEAR : INK_PLAIN, t.data, 20);
 		for (size_t k = 0; k < json_array_size(wrong); k++)
-			(void)fprintf(cli->out, "    %s: %s\n", text_of(json_array_get(wrong, k), "seat"),
-			    text_of(json_array_get(wrong, k), "trouble"));
+			ink_prose(cli, INK_LATE,
+			    arena_printf(cli->arena, "    %s: %s", text_of(json_array_get(wrong, k), "seat"),
+				text_of(json_array_get(wrong, k), "trouble")), 6);
 	}
 }
 
 static void
 print_waiting(struct cli *cli, const json_t *list)
 {
+	struct text t;
+
 	if (json_array_size(list) > 0)
-		(void)fputs("joining\n", cli->out);
+		ink_prose(cli, INK_HEAD, "joining", 0);
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *game = json_array_get(list, i), *open = json_object_get(game, "open");
-		(void)fprintf(cli->out, "  %-24s  %zu of %lld seats open:", text_of(game, "name"),
+		text_init(&t, cli->arena);
+		text_addf(&t, "  %-16s  %zu of %lld seats open:", text_of(game, "name"),
 		    json_array_size(open),
 		    (long long)json_integer_value(json_object_get(game, "players")));
 		for (size_t k = 0; k < json_array_size(open); k++)
-			(void)fprintf(cli->out, " %s", json_string_value(json_array_get(open, k)));
-		(void)fputc('\n', cli->out);
+			text_addf(&t, " %s", json_string_value(json_array_get(open, k)));
+		ink_prose(cli, INK_PLAIN, t.data, 20);
 	}
 }
 
@@ -379,15 +386,13 @@ print_unfetched(struct cli *cli, const json_t *doc)
 		const json_t *u = json_array_get(list, i), *uid = json_object_get(u, "letter");
 		bool passed = !json_is_null(json_object_get(u, "passed_over"));
 		char text[CLOCK_TEXT];
-		(void)fprintf(cli->out, "  %s  %s %s ", time_of(u, "last", text), text_of(u, "account"),
-		    text_of(u, "folder"));
-		if (json_is_string(uid))
-			(void)fputs(json_string_value(uid), cli->out);
-		else
-			(void)fprintf(cli->out, "%lld", (long long)json_integer_value(uid));
-		(void)fprintf(cli->out, ", refused %lld times%s: %s\n",
-		    (long long)json_integer_value(json_object_get(u, "tries")),
-		    passed ? " and passed over" : "", text_of(u, "answer"));
+		const char *number = arena_printf(cli->arena, "%lld", (long long)json_integer_value(uid));
+		ink_prose(cli, INK_NEAR,
+		    arena_printf(cli->arena, "  %s  %s %s %s, refused %lld times%s: %s",
+			time_of(u, "last", text), text_of(u, "account"), text_of(u, "folder"),
+			json_is_string(uid) ? json_string_value(uid) : number,
+			(long long)json_integer_value(json_object_get(u, "tries")),
+			passed ? " and passed over" : "", text_of(u, "answer")), 6);
 	}
 }
 
@@ -405,8 +410,9 @@ print_status(struct cli *cli, const json_t *doc)
 	for (size_t i = 0; i < json_array_size(bounces); i++) {
 		const json_t *b = json_array_get(bounces, i);
 		char text[CLOCK_TEXT];
-		(void)fprintf(cli->out, "  %s  %s: %s %s\n", time_of(b, "at", text), text_of(b, "recipient"),
-		    text_of(b, "status"), text_of(b, "detail"));
+		ink_prose(cli, INK_NEAR,
+		    arena_printf(cli->arena, "  %s  %s: %s %s", time_of(b, "at", text),
+			text_of(b, "recipient"), text_of(b, "status"), text_of(b, "detail")), 6);
 	}
 	(void)fprintf(cli->out, "games due   %lld\n",
 	    (long long)json_integer_value(json_object_get(doc, "due_count")));
@@ -449,7 +455,7 @@ const struct command cmd_status = {
 		"is missing and what is wrong with their seats, those that are paused, those\n"
 		"that wait without a deadline and since when, also if nobody can move in them,\n"
 		"and those that wait for players: 50 of each unless --limit says otherwise.",
-	.options = TAKES(OPT_NOW, OPT_LIMIT, OPT_JSON),
+	.options = TAKES(OPT_NOW, OPT_LIMIT, OPT_COLOR, OPT_JSON),
 	.needs = NEEDS_READING,
 	.run = run,
 };

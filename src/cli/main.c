@@ -19,6 +19,7 @@
 #include "base/clock.h"
 #include "base/plant.h"
 #include "cli/cmd.h"
+#include "orders/nearest.h"
 #include "play/act.h"
 
 #include "base/clean.h"
@@ -63,7 +64,7 @@ print_usage(FILE *f)
 				(void)fprintf(f, "  %-12s%s\n", act_at(k)->word, act_at(k)->summary.text);
 	}
 	(void)fputs("\n"
-		    "'stonepost COMMAND --help' tells more of one, stonepost(1) of all.\n",
+		    "'stonepost help COMMAND' tells more of one, stonepost(1) of all.\n",
 	    f);
 }
 
@@ -107,6 +108,50 @@ find_command(struct arena *a, const char *name, struct command *c)
 	return true;
 }
 
+static int
+flushed(void)
+{
+	if (fflush(stdout) == 0)
+		return 0;
+	(void)fputs("stonepost: cannot write to standard output\n", stderr);
+	return ERR_IO;
+}
+
+// There is no such command: which may have been meant.
+static int
+fail_command(struct arena *a, const char *name)
+{
+	struct nearest near = { .to = name };
+	char *shown = arena_strdup(a, name);
+
+	nearest_try(&near, "help");
+	for (int i = 0; i < COMMANDS; i++)
+		if (commands[i].row != &cmd_act)
+			nearest_try(&near, commands[i].name);
+	for (int i = 0; act_at(i) != NULL; i++)
+		if (act_at(i)->usage != NULL)
+			nearest_try(&near, act_at(i)->word);
+	line_tame(shown);
+	(void)fprintf(stderr, "stonepost: there is no command '%s'%s%s: see 'stonepost --help'\n", shown,
+	    nearest_words(a, &near, ""), name[0] == '-' ? "; options come after the command" : "");
+	return ERR_USAGE;
+}
+
+// help, or help of a command.
+static int
+help(struct arena *a, const char *name)
+{
+	struct command c;
+
+	if (name != NULL && !find_command(a, name, &c))
+		return fail_command(a, name);
+	if (name != NULL)
+		print_help(stdout, &c);
+	else
+		print_usage(stdout);
+	return flushed();
+}
+
 static const char *
 environment(const char *name)
 {
@@ -125,6 +170,8 @@ read_environment(struct environment *env, const char *program)
 	env->home = environment("HOME");
 	env->temporary = environment("TMPDIR");
 	env->search = environment("PATH");
+	env->no_color = environment("NO_COLOR");
+	env->term = environment("TERM");
 	env->program = program;
 }
 
@@ -181,6 +228,20 @@ find_now(struct cli *cli, struct err *e)
 	return 0;
 }
 
+// Colours go to a terminal that has them, unless somebody wants none (no-color.org).
+static int
+find_colours(struct cli *cli, struct err *e)
+{
+	enum { AUTO, ALWAYS, NEVER } when;
+	bool shown = isatty(STDOUT_FILENO) && cli->env.no_color == NULL && cli->env.term != NULL &&
+	    strcmp(cli->env.term, "dumb") != 0;
+
+	if (args_word(&cli->args, OPT_COLOR, &WORDS("auto", "always", "never"), &when, e) != 0)
+		return -1;
+	cli->colours = when == AUTO ? shown : when == ALWAYS;
+	return 0;
+}
+
 static int
 prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct err *e)
 {
@@ -192,10 +253,13 @@ prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct 
 	for (const enum option *o = c->options; *o != OPTIONS; o++)
 		allowed[n++] = *o;
 	allowed[n] = OPTIONS;
+	cli->args.arena = cli->arena;
 	if (args_parse(&cli->args, c->name, allowed, argc, argv, e) != 0)
 		return -1;
 	if (args_has(&cli->args, OPT_HELP))
 		return 0;
+	if (find_colours(cli, e) != 0)
+		return -1;
 	settings_init(&cli->settings);
 	cli->config_path = find_config(cli, c->makes_settings);
 	bool there = cli->config_path != NULL &&
@@ -245,15 +309,6 @@ run(struct arena *arena, const struct command *c, int argc, char **argv)
 	return finish(&cli, c, status, &e);
 }
 
-static int
-flushed(void)
-{
-	if (fflush(stdout) == 0)
-		return 0;
-	(void)fputs("stonepost: cannot write to standard output\n", stderr);
-	return ERR_IO;
-}
-
 // What this process knows is for nobody else: no core, nothing of it to read in /proc, and no keys
 // of connections, which libcurl would write into a file named there.
 static void
@@ -291,11 +346,13 @@ main(int argc, char **argv)
 		(void)printf("stonepost %s\n", VERSION);
 		return flushed();
 	}
-	if (strcmp(name, "--help") == 0 || strcmp(name, "help") == 0) {
-		print_usage(argc > 1 ? stdout : stderr);
-		return argc > 1 ? flushed() : ERR_USAGE;
-	}
-	(void)fprintf(stderr, "stonepost: there is no command '%s'%s: see 'stonepost --help'\n", name,
-	    name[0] == '-' ? "; options come after the command" : "");
-	return ERR_USAGE;
+	int status = ERR_USAGE;
+	if (argc < 2)
+		print_usage(stderr);
+	else if (strcmp(name, "--help") == 0 || strcmp(name, "help") == 0)
+		status = help(&arena, argc > 2 && argv[2][0] != '-' ? argv[2] : NULL);
+	else
+		status = fail_command(&arena, name);
+	arena_release(&arena);
+	return status;
 }

@@ -46,6 +46,8 @@ cli_sources = \
 	src/cli/examine.h \
 	src/cli/file.c \
 	src/cli/file.h \
+	src/cli/ink.c \
+	src/cli/ink.h \
 	src/cli/mailfile.c \
 	src/cli/mailfile.h \
 	src/cli/match.c \

@@ -30,6 +30,8 @@ orders_sources = \
 	src/orders/meant.h \
 	src/orders/name.c \
 	src/orders/name.h \
+	src/orders/nearest.c \
+	src/orders/nearest.h \
 	src/orders/order.c \
 	src/orders/order.h \
 	src/orders/origin.c \

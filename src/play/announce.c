@@ -103,9 +103,8 @@ run(struct acting *a, struct err *e)
 
 	if (check(text, e) != 0 || table_find(j, game, t, e) != 0)
 		return -1;
-	if (to != NULL && (only = table_seat_named(t, to)) < 0)
-		return err_set(e, ERR_NOT_FOUND,
-		    "game '%s' has no seat '%s': 'stonepost show %s' shows its seats", game, to, game);
+	if (to != NULL && table_seat_wanted(j->arena, t, to, &only, e) != 0)
+		return -1;
 	row.game_id = t->row.id;
 	row.to_seat = only >= 0 ? t->seat[only].row.id : 0;
 	if (press_insert(j->store, &row, e) != 0)

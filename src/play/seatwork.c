@@ -23,17 +23,10 @@ static int
 load(struct judge *j, const char *game, const char *name, struct table **t, int *seat,
     struct err *e)
 {
-	const char *names[PLAYERS_MAX];
-
-	if (table_with_orders_if_any(j, game, t, e) != 0)
-		return -1;
-	*seat = table_seat_named(*t, name);
-	if (*seat >= 0)
-		return 0;
-	for (int s = 0; s < (*t)->row.players; s++)
-		names[s] = (*t)->seat[s].row.name;
-	return err_set(e, ERR_NOT_FOUND, "game '%s' has no seat '%s'; its seats are %s", game, name,
-	    say_list(english(j->arena), names, (*t)->row.players));
+	return table_with_orders_if_any(j, game, t, e) != 0 ||
+		table_seat_wanted(j->arena, *t, name, seat, e) != 0
+	    ? -1
+	    : 0;
 }
 
 static int

@@ -83,9 +83,26 @@ whole_root(int64_t n)
 	return root;
 }
 
+// A decision that a seat makes as soon as it can, at the next question of that kind.
+struct wish {
+	const struct decision *decision; // NULL: none
+	enum ask_kind kind;
+	int seat;
+};
+
+static bool
+comes_true(struct wish *w, struct game *g)
+{
+	if (w->decision == NULL || g->open.kind != w->kind || g->open.seat != w->seat)
+		return false;
+	enum refusal refused = game_apply(g, w->decision, NULL);
+	w->decision = NULL;
+	return refused == REFUSED_ALLOWED;
+}
+
 // Goes on by policy and habits until a round begins.
 static void
-play_on(struct analyst *a, const struct stream *s, int until, struct game *g)
+play_on(struct analyst *a, const struct stream *s, int until, struct wish w, struct game *g)
 {
 	int faces[ROLL_MAX];
 	struct decision d;
@@ -93,6 +110,8 @@ play_on(struct analyst *a, const struct stream *s, int until, struct game *g)
 	struct chance c;
 
 	while (g->open.kind != ASK_OVER && g->round < until) {
+		if (comes_true(&w, g))
+			continue;
 		if (g->open.kind == ASK_ROLL) {
 			c = chance_for(s, FOR_DICE, g->round, g->open.seat, (int)g->open.place);
 			chance_roll(&c, g->open.dice, faces);
@@ -156,9 +175,9 @@ look(struct analyst *a, const struct game *g, int seat, const unsigned char *key
 }
 
 static int32_t
-outcome(const struct view *v, const struct stream *s, struct game *g)
+outcome(const struct view *v, const struct stream *s, struct wish w, struct game *g)
 {
-	play_on(v->analyst, s, v->until, g);
+	play_on(v->analyst, s, v->until, w, g);
 	return margin_of(v->analyst, g, v->seat);
 }
 
@@ -169,7 +188,21 @@ outcome_of(const struct view *v, const struct stream *s, const struct game *deal
 	struct game g = *dealt;
 
 	(void)game_apply(&g, d, NULL);
-	return outcome(v, s, &g);
+	return outcome(v, s, (struct wish){ NULL }, &g);
+}
+
+// The same of what was played, after which the seat still does what was better if it can: what can be
+// made good is not lost yet, and shall not be counted at each of several questions.
+static int32_t
+outcome_of_played(const struct view *v, const struct stream *s, const struct game *dealt,
+    const struct decision *played, const struct decision *better)
+{
+	const struct wish none = { NULL }, then = { better, dealt->open.kind, v->seat };
+	bool order = dealt->open.kind == ASK_USE;
+	struct game g = *dealt;
+
+	(void)game_apply(&g, played, NULL);
+	return outcome(v, s, order && g.round == dealt->round ? then : none, &g);
 }
 
 // Sums of figures and of their squares.
@@ -294,7 +327,8 @@ analyse_decision(struct analyst *a, const struct game *g, const struct decision 
 		struct game dealt;
 		stream_of(&v.key, n, &s);
 		deal(&v.sight, &v.unseen, &s, &dealt);
-		count(&t, outcome_of(&v, &s, &dealt, &f.list[best]) - outcome_of(&v, &s, &dealt, played));
+		count(&t, outcome_of(&v, &s, &dealt, &f.list[best]) -
+			    outcome_of_played(&v, &s, &dealt, played, &f.list[best]));
 	}
 	out->loss = best != 0 ? mean_of(&t) : 0;
 	out->error = best != 0 ? error_of(&t) : 0;
@@ -311,7 +345,7 @@ usual_outcome(const struct view *v, const struct stream *s, const struct game *d
 		for (int i = 0; side == 1 && i < g.open.dice; i++)
 			faces[i] = 7 - faces[i];
 		(void)game_roll(&g, faces, NULL);
-		sum += outcome(v, s, &g);
+		sum += outcome(v, s, (struct wish){ NULL }, &g);
 	}
 	return (int32_t)(sum / 2);
 }
@@ -335,7 +369,7 @@ analyse_roll(struct analyst *a, const struct game *g, const int *faces,
 		struct chance c = chance_for(&s, FOR_ROLL, g->round, v.seat, 0);
 		chance_roll(&c, g->open.dice, drawn);
 		int32_t usual = usual_outcome(&v, &s, &dealt, drawn);
-		count(&t, outcome(&v, &s, &after) - usual);
+		count(&t, outcome(&v, &s, (struct wish){ NULL }, &after) - usual);
 	}
 	out->luck = mean_of(&t);
 	out->error = error_of(&t);
@@ -354,7 +388,7 @@ analyse_scores(struct analyst *a, const struct game *g, const unsigned char key[
 			struct game dealt;
 			stream_of(&v.key, n, &s);
 			deal(&v.sight, &v.unseen, &s, &dealt);
-			play_on(a, &s, v.until, &dealt);
+			play_on(a, &s, v.until, (struct wish){ NULL }, &dealt);
 			count(&t, value_of(&a->mind, &dealt, seat));
 		}
 		out[seat] = mean_of(&t);

@@ -22,11 +22,15 @@ games_insert(struct store *s, struct game_row *g, struct err *e)
 int
 games_list(struct store *s, const struct game_page *page, struct game_rows *list, struct err *e)
 {
-	if (page->status < 0)
+	const char *of = page->status < 0 ? NULL : game_status_name((enum game_status)page->status);
+
+	if (page->player != NULL)
+		return query_rows(s, QUERY_games_list_player,
+		    WITH(MAYBE(of), page->after, page->player, page->limit), INTO_ALL(game, list), e);
+	if (of == NULL)
 		return query_rows(
 		    s, QUERY_games_list, WITH(page->after, page->limit), INTO_ALL(game, list), e);
-	const char *status = game_status_name((enum game_status)page->status);
-	return query_rows(s, QUERY_games_list_status, WITH(status, page->after, page->limit),
+	return query_rows(s, QUERY_games_list_status, WITH(of, page->after, page->limit),
 	    INTO_ALL(game, list), e);
 }
 

@@ -9,10 +9,13 @@
 #include <string.h>
 
 #include "mail/lexical.h"
+#include "orders/nearest.h"
 #include "orders/print.h"
 #include "report/state.h"
 #include "store/events.h"
 #include "table/positions.h"
+
+enum { NAMES = 1000 }; // of games, looked at for one that may have been meant
 
 int
 table_seat_named(const struct table *t, const char *name)
@@ -152,15 +155,46 @@ table_at_hand(struct judge *j, const char *name, int64_t id, struct table **t, s
 	return table_outline(j, &row, *t, e);
 }
 
+// There is no such game: which of the first ones may have been meant.
+static int
+fail_game(struct judge *j, const char *name, struct err *e)
+{
+	struct game_page page = { .status = -1, .after = "", .limit = NAMES };
+	struct nearest near = { .to = name };
+	struct game_rows rows;
+
+	if (games_list(j->store, &page, &rows, e) != 0)
+		return -1;
+	for (size_t i = 0; i < rows.count; i++)
+		nearest_try(&near, rows.at[i].name);
+	return err_set(e, ERR_NOT_FOUND, "there is no game '%s'%s: 'stonepost list' shows which there are",
+	    name, nearest_words(j->arena, &near, ""));
+}
+
 int
 table_row(struct judge *j, const char *name, struct game_row *row, struct err *e)
 {
 	if (games_find(j->store, name, row, e) != 0)
 		return -1;
-	return row->id != 0
-	    ? 0
-	    : err_set(e, ERR_NOT_FOUND, "there is no game '%s': 'stonepost list' shows which there are",
-		  name);
+	return row->id != 0 ? 0 : fail_game(j, name, e);
+}
+
+int
+table_seat_wanted(struct arena *a, const struct table *t, const char *name, int *seat, struct err *e)
+{
+	struct nearest near = { .to = name };
+	const char *names[PLAYERS_MAX];
+
+	*seat = table_seat_named(t, name);
+	if (*seat >= 0)
+		return 0;
+	for (int s = 0; s < t->row.players; s++) {
+		names[s] = t->seat[s].row.name;
+		nearest_try(&near, names[s]);
+	}
+	return err_set(e, ERR_NOT_FOUND, "game '%s' has no seat '%s'%s; its seats are %s", t->row.name, name,
+	    nearest_words(a, &near, ""),
+	    say_list(english(a), names, t->row.players));
 }
 
 int

@@ -101,6 +101,10 @@ table_round_start(struct judge *j, const struct table *t, int round, struct tabl
 // The seat of that name, or with that address without regard to case; -1 if there is none.
 int
 table_seat_named(const struct table *t, const char *name);
+
+// The same for who must name one: ERR_NOT_FOUND tells which seats there are, and which may have been meant.
+int
+table_seat_wanted(struct arena *a, const struct table *t, const char *name, int *seat, struct err *e);
 int
 table_seat_at(const struct table *t, const char *address);
 

@@ -15,11 +15,12 @@ game delta ann ben cy --pace 2d --title 'The Delta'
 
 names()
 {
-	[ "$(awk '{ print $1 }' "$work/out" | tr '\n' ' ')" = "$1" ]
+	[ "$(awk 'NR > 1 { print $1 }' "$work/out" | tr '\n' ' ')" = "$1" ]
 }
-ok 'every game is listed' gives 0 '^taiga  *cancelled  2  round 1 *$' '' list
+ok 'every game is listed' gives 0 '^taiga  *cancelled  *1 *$' '' list
 ok '... by its name' names 'delta steppe taiga tundra '
-ok '... with its deadline' ended 0 '^delta  *running  *3  round 1 *until 2027-01-03 00:00 UTC$' ''
+ok '... with its deadline' ended 0 '^delta  *running  *1 *2027-01-03 00:00 UTC  ann, ben and cy$' ''
+ok '... under a head' sh -c 'head -n 1 "$1" | grep -q "^GAME  *STATUS  *ROUND  DEADLINE  *WAITS FOR$"' sh "$work/out"
 sp list --status running
 ok '--status running' names 'delta steppe tundra '
 sp list --status cancelled
@@ -38,10 +39,40 @@ sp list --json
 ok '--json is JSON' is_json
 ok '... a game a line, with everything' json 'd[0] == {"name": "delta", "title": "The Delta",
 	"status": "running", "mode": "turn", "players": 3, "round": 1,
-	"deadline": "2027-01-03T00:00:00Z", "created": "2027-01-01T00:00:00Z", "ended": None} and
+	"deadline": "2027-01-03T00:00:00Z", "waits_for": "ann, ben and cy", "created": "2027-01-01T00:00:00Z", "ended": None} and
 	[g["name"] for g in d] == ["delta", "steppe", "taiga", "tundra"] and
 	d[2]["ended"] == "2027-01-01T00:00:00Z"'
 ok '--limit 0' refuses 64 "option '--limit' wants a number from 1 to 100000, not '0'" list --limit 0
 ok '--limit many' refuses 64 "option '--limit' wants a number" list --limit 99999999999999999999
 ok '--status lost' refuses 64 "option '--status' is one of .*, not 'lost'" list --status lost
+
+# Whose games they are.
+game lent 'zoe=Zoe Long <zoe@example.org>' ben --start zoe
+sp list --player zoe
+ok '--player: by the name of a seat' names 'lent '
+sp list --player 'Zoe Long'
+ok '... by what the player is called' names 'lent '
+sp list --player zoe@example.org
+ok '... by the address' names 'lent '
+ok '... of nobody' gives 0 '' '' list --player nobody
+sp list --player cy --status running
+ok '... and of a status' names 'delta '
+ok '--winner goes with --archived' refuses 64 "'--winner' goes with '--archived'" list --winner ann
+
+# What it looks like.
+game a-game-of-twenty-four 'ann=Ann Maria Kolbenschlag <a@example.org>' \
+	'ben=Benjamin Long <b@example.org>' --pace 2d
+"$STONEPOST" new open ann 'red=?' --now @$begin >/dev/null
+sp list --now @$begin
+ok 'a line has 80 columns' sh -c '! grep -E "^.{81}" "$1"' sh "$work/out"
+ok '... too many names are counted' fits "$work/out" '^a-game-of.*  2 players$'
+ok '... as are open seats' fits "$work/out" '^open .*  1 player$'
+ok 'no colours where there is no terminal' sh -c '! grep -q "$2" "$1"' sh "$work/out" "$(printf '\033')"
+sp list --now @$((begin + 2 * day - 60)) --color always
+ok '--color always: colours' sh -c 'grep -q "$2\[32mrunning" "$1"' sh "$work/out" "$(printf '\033')"
+ok '... a deadline that is near' sh -c 'grep -q "$2\[33m2027-01-03" "$1"' sh "$work/out" "$(printf '\033')"
+sp list --now @$((begin + 3 * day)) --color always
+ok '... or past' sh -c 'grep -q "$2\[1;31m2027-01-03" "$1"' sh "$work/out" "$(printf '\033')"
+ok '--color sometimes' refuses 64 "option '--color' is one of auto, always, never, not 'sometimes'" \
+	list --color sometimes
 finish
