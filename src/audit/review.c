@@ -80,7 +80,7 @@ judge_decision(struct review *r, const struct game *g, const struct event_row *r
 	r->steps++;
 	seat->decisions++;
 	seat->beyond += review_counts(s);
-	seat->lost += v.loss;
+	loss_add(&seat->loss, row->round, v.loss);
 	seat->lost_error += (int64_t)v.error * v.error;
 }
 
@@ -97,7 +97,7 @@ add_up(struct review *r)
 			others += i == s ? 0 : a->score[i].total;
 		seat->margin = (int64_t)a->score[s].total * WHOLE - (int64_t)others * WHOLE / (a->players - 1);
 		seat->luck_error = whole_root(seat->luck_error);
-		seat->lost -= (int64_t)seat->decisions * rate.zero / 100;
+		seat->lost = loss_total(&seat->loss) - (int64_t)seat->decisions * rate.zero / 100;
 		seat->lost_error = whole_root(seat->lost_error + (int64_t)rate.spread * rate.spread);
 	}
 }

@@ -21,7 +21,8 @@ struct review_step {
 // A seat in all.
 struct review_seat {
 	int rolls, decisions, beyond; // beyond: decisions that lost more than noise
-	int64_t luck, lost; // 1/256 point; `lost` by what the best players lose, too (analysis_rate)
+	struct loss loss;
+	int64_t luck, lost; // 1/256 point; `lost` is beyond what the best players lose (analysis_rate)
 	int64_t luck_error, lost_error;
 	int64_t margin; // what the seat made more than the mean of the others
 };

@@ -18,7 +18,7 @@
 #include "table/secret.h"
 #include "table/sitting.h"
 
-enum { LETTERS_SHOWN = 10, VALUE_AT = 12, PLAYER_AT = 27 };
+enum { LETTERS_SHOWN = 10, VALUE_AT = 12, PLAYER_AT = 19 };
 
 // A line of the head: what it is called, and what it says.
 static void __attribute__((format(printf, 4, 5)))
@@ -99,11 +99,11 @@ print_seats(struct cli *cli, struct judge *j, const struct table *t, struct err 
 		const struct table_seat *seat = &t->seat[s];
 		const struct order_set *orders = t->ledger.seat[s].now;
 		if (seat_is_computer(&seat->row))
-			(void)fprintf(cli->out, "  %-24s computer player (%s)\n", seat->row.name,
+			(void)fprintf(cli->out, "  %-16s computer player (%s)\n", seat->row.name,
 			    seat_kind_name(seat->row.kind));
 		else
 			ink_prose(cli, t->row.waiting_seat == s ? INK_NEAR : INK_PLAIN,
-			    arena_printf(cli->arena, "  %-24s %s  %s%s%s", seat->row.name,
+			    arena_printf(cli->arena, "  %-16s %s  %s%s%s", seat->row.name,
 				player(cli, &seat->row),
 				order_has(orders, SECTION_PLAN) ? "has a plan" : "no plan",
 				!order_has(orders, SECTION_FINAL) ? ""
@@ -165,7 +165,7 @@ print_waiting(struct cli *cli, struct judge *j, const struct table *t, struct er
 		struct offer_row kept;
 		if (offers_of_seat(j->store, row->id, &kept, e) != 0)
 			return -1;
-		(void)fprintf(cli->out, "  %-24s ", row->name);
+		(void)fprintf(cli->out, "  %-16s ", row->name);
 		if (seat_is_taken(row))
 			(void)fprintf(cli->out, "%s\n", player(cli, row));
 		else if (kept.id != 0 && kept.expires_at > cli->now)

@@ -53,6 +53,20 @@ chance_for(const struct stream *s, enum purpose purpose, int round, int seat, in
 	return c;
 }
 
+int64_t
+loss_total(const struct loss *l)
+{
+	return l->before + (l->here < LOSS_ROUND_MOST ? l->here : LOSS_ROUND_MOST);
+}
+
+void
+loss_add(struct loss *l, int round, int32_t points)
+{
+	if (l->round != round)
+		*l = (struct loss){ .round = round, .before = loss_total(l) };
+	l->here += points;
+}
+
 // By `make analysis-figures`.
 struct analysis_rate
 analysis_rate(int players)

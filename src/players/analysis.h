@@ -24,6 +24,7 @@ struct analyst {
 	struct mind mind;
 };
 
+// Begins, for so many players.
 void
 analyst_begin(struct analyst *a, int players);
 
@@ -55,12 +56,28 @@ void
 analyse_scores(struct analyst *a, const struct game *g, const unsigned char key[static CHANCE_KEY],
     int32_t out[static PLAYERS_MAX]);
 
+// What a seat lost in a game, in 1/256 point: decisions are added in their order. Several of a round often
+// lack the same thing, which each of them is then blamed for: so a round counts 25 points at most.
+enum { LOSS_ROUND_MOST = 25 * WHOLE };
+
+struct loss {
+	int round;
+	int64_t here, before; // in this round; in those before it
+};
+
+// Adds a decision; and tells the sum.
+void
+loss_add(struct loss *l, int round, int32_t points);
+int64_t
+loss_total(const struct loss *l);
+
 // What the best players lose by this analysis, with so many players: on 100 decisions, and how far that
 // spreads from game to game.
 struct analysis_rate {
-	int32_t zero, spread;
+	int32_t zero, spread; // in 1/256 point
 };
 
+// Of 2 to 4 players.
 struct analysis_rate
 analysis_rate(int players);
 

@@ -20,9 +20,9 @@ STORE_GET(games_get, game, (id), int64_t id)
 // A page of games in the order of their names.
 struct game_page {
 	int status; // -1: of any
-	const char *player; // who has a seat in them: its name, the person's, or the address; NULL: anybody
 	const char *after; // the last name of the page before; "": the first page
 	int limit; // how many at most
+	const char *player; // who has a seat in them: its name, the person's, or the address; NULL: anybody
 };
 
 // Reads it, without states.

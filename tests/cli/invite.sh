@@ -46,7 +46,7 @@ ok '... and that it waits' ended 0 '^status      joining, 2 of 3 seats open$' ''
 sp show tundra --json
 ok 'as JSON too' json "d[0]['join_code'] == '$code' and d[0]['status'] == 'joining' and
 	[s['kind'] for s in d[0]['seats']] == ['person', 'open', 'open']"
-ok 'list --status joining' gives 0 '^tundra  *joining  *3  round 0' '' list --status joining
+ok 'list --status joining' gives 0 '^tundra  *joining  *0  *2 players' '' list --status joining
 ok 'status names the open seats' gives 0 '^  tundra  *2 of 3 seats open: red blue$' '' status --now @$begin
 sp status --json --now @$begin
 ok '... as JSON too' json 'd[0]["joining"][0]["open"] == ["red", "blue"]'

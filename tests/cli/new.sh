@@ -103,5 +103,5 @@ bad "option '--famine' is one of 10, 12, 4-each, not '11'" g ann ben --famine 11
 bad "option '--green' is one of squares, singles, not 'x'" g ann ben --green x
 bad "option '--tiebreak' is one of ordered, sum, not 'x'" g ann ben --tiebreak x
 bad "option '--hunt-again' is one of no, yes, not 'maybe'" g ann ben --hunt-again maybe
-bad "no option '--wrod': see" g ann ben --wrod ann=x
+bad "no option '--wrod' \(did you mean '--word'\?\): see" g ann ben --wrod ann=x
 finish

@@ -69,7 +69,7 @@ ok '8 KiB are sent' gives 0 Sent '' press tundra "$(printf 'x%.0s' $(seq 8192))"
 ok '... and no more' refuses 65 'the text has 8193 bytes, and 8192 is the most: shorten it' \
 	press tundra "$(printf 'x%.0s' $(seq 8193))"
 ok 'a seat that is not there' refuses 67 \
-	"game 'tundra' has no seat 'zoe': 'stonepost show tundra' shows its seats" \
+	"game 'tundra' has no seat 'zoe'; its seats are ann, ben and cy" \
 	press tundra Hello --to zoe
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" press taiga Hello
 finish

@@ -63,7 +63,7 @@ ok 'round 0' refuses 64 "option '--round' wants a number from 1 to 1000, not '0'
 	report tundra --round 0
 ok 'round one' refuses 64 "option '--round' wants a number" report tundra --round one
 ok 'a seat that is not there' refuses 67 \
-	"game 'tundra' has no seat 'eve': 'stonepost show tundra' lists its seats" report tundra --seat eve
+	"game 'tundra' has no seat 'eve'; its seats are ann and ben" report tundra --seat eve
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" report taiga
 ok 'a style that is none' refuses 64 "option '--style' is one of both, text, narrow, frame, not 'x'" \
 	report tundra --style x

@@ -26,7 +26,8 @@ static const unsigned char seed[SEED_SIZE] = "analysed";
 struct one {
 	const char *name;
 	enum level level; // LEVELS: the stand-in
-	int64_t luck, loss, noise, beyond; // 1/256 point; noise: squares of the errors
+	struct loss loss;
+	int64_t luck, noise, beyond; // 1/256 point; noise: squares of the errors
 	int choices, rolls;
 	int64_t kind_loss[ASK_OVER];
 	int kind_choices[ASK_OVER];
@@ -89,7 +90,7 @@ judge(struct one *w, const struct game *g, const struct decision *d, const unsig
 	if (v.choices == 1)
 		return;
 	w->choices++;
-	w->loss += v.loss;
+	loss_add(&w->loss, g->round, v.loss);
 	w->kind_choices[g->open.kind]++;
 	w->kind_loss[g->open.kind] += v.loss;
 	w->noise += (int64_t)v.error * v.error;
@@ -104,7 +105,7 @@ print_line(int number, const struct one *w, const struct game *g, int seat, doub
 	for (int s = 0; s < g->players; s++)
 		margin += s == seat ? 0 : score_seat(g, s, true).total;
 	(void)printf("%d %s %d %.1f %.2f %.2f %.2f %.2f %d %d %.2f", number, w->name, own,
-	    own - (double)margin / (g->players - 1), (double)w->luck / 256, (double)w->loss / 256,
+	    own - (double)margin / (g->players - 1), (double)w->luck / 256, (double)loss_total(&w->loss) / 256,
 	    (double)whole_root(w->noise) / 256, (double)w->beyond / 256, w->choices, w->rolls, seconds);
 	for (int k = 0; k < (int)ASK_ROLL; k++)
 		(void)printf(" %d %.2f", w->kind_choices[k], (double)w->kind_loss[k] / 256);

@@ -258,6 +258,23 @@ expected_scores_are_near_the_score_at_last(void **state)
 }
 
 static void
+a_round_counts_25_points_at_most(void **state)
+{
+	struct loss l = { 0 };
+
+	(void)state;
+	loss_add(&l, 1, 20 * WHOLE);
+	assert_int_equal(loss_total(&l), 20 * WHOLE);
+	loss_add(&l, 1, 20 * WHOLE);
+	loss_add(&l, 1, -3 * WHOLE);
+	assert_int_equal(loss_total(&l), 25 * WHOLE);
+	loss_add(&l, 2, -2 * WHOLE);
+	assert_int_equal(loss_total(&l), 23 * WHOLE);
+	loss_add(&l, 4, 30 * WHOLE);
+	assert_int_equal(loss_total(&l), 48 * WHOLE);
+}
+
+static void
 a_root_is_rounded_down(void **state)
 {
 	(void)state;
@@ -280,6 +297,7 @@ main(void)
 		cmocka_unit_test(what_is_found_better_is_not_judged_worse),
 		cmocka_unit_test(nothing_unseen_is_looked_at),
 		cmocka_unit_test(expected_scores_are_near_the_score_at_last),
+		cmocka_unit_test(a_round_counts_25_points_at_most),
 		cmocka_unit_test(a_root_is_rounded_down),
 	};
 
