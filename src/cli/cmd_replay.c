@@ -95,6 +95,7 @@ show(struct cli *cli, const struct archive *archive, bool terminal, int64_t roun
 		return 0;
 	}
 	r->at = 0;
+	r->colours = cli->colours;
 	return screen_replay(r, cli->arena, stdin, stdout, utf8, e);
 }
 
@@ -124,7 +125,7 @@ const struct command cmd_replay = {
 		"back; ? tells the keys. With --round, --event or --all, and where there is no\n"
 		"terminal, prints it as text. It shows what somebody without a seat may know.",
 	.options = TAKES(OPT_FILE, OPT_ROUND, OPT_EVENT, OPT_ALL, OPT_ORDERS, OPT_UNDONE,
-	    OPT_STYLE),
+	    OPT_STYLE, OPT_COLOR),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_FILE, NEEDS_NOTHING } },
 	.run = run,

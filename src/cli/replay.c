@@ -107,10 +107,11 @@ title_line(struct replay *r, struct arena *a, int columns)
 	static const char *const units[UNITS] = { "event", "decision", "turn", "round" };
 	const struct game *g = playback_seek(&r->playback, r->at);
 	const struct event_row *step = playback_step(&r->playback, r->at);
-	const char *left = arena_printf(a, " %s  round %d of %d  event %lld of %lld  by %s",
-	    text_clean(a, r->archive->name), round_at(r), last_round(&r->playback),
-	    (long long)(step != NULL ? step->seq : 0), (long long)last_seq(&r->playback),
-	    units[r->unit]);
+	const char *of = columns < BOARD_COLUMNS ? "/" : " of ";
+	const char *left = arena_printf(a, " %s  %s%d%s%d  event %lld%s%lld  by %s",
+	    text_clean(a, r->archive->name), columns < BOARD_COLUMNS ? "" : "round ", round_at(r), of,
+	    last_round(&r->playback), (long long)(step != NULL ? step->seq : 0), of,
+	    (long long)last_seq(&r->playback), units[r->unit]);
 	const char *right = g->open.kind == ASK_OVER ? "over "
 	    : arena_printf(a, "%s: %s ",
 		  playback_called(&r->playback, a, g->open.seat, r->at),
@@ -128,22 +129,29 @@ title_line(struct replay *r, struct arena *a, int columns)
 	return t.data;
 }
 
+// On so many columns; 0: as many as one likes.
 static struct menu
-menu_at(struct replay *r, struct arena *a, size_t at)
+menu_at(struct replay *r, struct arena *a, size_t at, int columns)
 {
-	return menu_of(english(a), playback_seek(&r->playback, at), r->playback.seats, EVERYBODY, r->style);
+	bool narrow = columns != 0 && columns < BOARD_COLUMNS;
+
+	return menu_of(english(a), playback_seek(&r->playback, at), r->playback.seats, EVERYBODY,
+	    narrow ? STYLE_NARROW : r->style);
 }
 
-// The places and what everybody has; the cards too where there is much room.
+// The places and what everybody has; the cards too where there is much room. On a narrow screen the people
+// come first, for the places may be cut.
 static void
-board_lines(struct replay *r, struct arena *a, int rows, struct pile *out)
+board_lines(struct replay *r, struct arena *a, int rows, int columns, struct pile *out)
 {
-	const struct menu menu = menu_at(r, a, r->at);
+	const struct menu menu = menu_at(r, a, r->at, columns);
+	bool narrow = menu.style == STYLE_NARROW;
 	struct pile more = { 0 };
 
-	add_lines(a, out, board_places(&menu));
-	pile_add(a, out, "");
-	add_lines(a, out, board_players(&menu));
+	add_lines(a, out, narrow ? board_players(&menu) : board_places(&menu));
+	if (!narrow)
+		pile_add(a, out, "");
+	add_lines(a, out, narrow ? board_places(&menu) : board_players(&menu));
 	add_lines(a, &more, board_cards(&menu));
 	if (out->count + more.count + 2 * TOLD_LEAST + 2 <= rows)
 		pile_join(a, out, &more);
@@ -159,15 +167,42 @@ told_lines(struct replay *r, struct arena *a, int columns, struct pile *out)
 		add_lines(a, out, text_wrap(a, told.list[i].text, (size_t)columns, 2));
 }
 
+// Whose a line of the board is: the row of a player begins with the letter of the seat.
+static signed char
+seat_of_line(const struct replay *r, const struct menu *menu, const char *line)
+{
+	for (int s = 0; s < r->archive->players; s++)
+		if (line[0] == menu->marks[s] && line[1] == ' ' &&
+		    strncmp(line + 2, seat_title(menu->in, r->playback.seats, s), 3) == 0)
+			return (signed char)s;
+	return -1;
+}
+
+static const signed char *
+seats_of_lines(struct replay *r, struct arena *a, const struct pile *lines, int strong)
+{
+	const struct event_row *step = playback_step(&r->playback, r->at);
+	const struct menu menu = menu_at(r, a, r->at, 0);
+	signed char *seat = arena_alloc(a, (size_t)lines->count + 1);
+
+	for (int i = 0; i < lines->count; i++)
+		seat[i] = i < strong ? seat_of_line(r, &menu, lines->list[i]) : (signed char)-1;
+	if (step != NULL)
+		seat[strong] = (signed char)step->seat;
+	return seat;
+}
+
 struct replay_screen
 replay_compose(struct replay *r, struct arena *a, int rows, int columns)
 {
 	struct pile board = { 0 }, told = { 0 }, *all = arena_alloc(a, sizeof *all);
 	struct replay_screen s = { .title = title_line(r, a, columns),
-		.help = " arrows event  d decision  t turn  r round  g go  o orders  l log  ? keys  q" };
+		.help = columns < BOARD_COLUMNS
+		    ? " arrows d t r  b board  l log  ? keys  q"
+		    : " arrows event  d decision  t turn  r round  g go  o orders  l log  ? keys  q" };
 	int room = rows - 2;
 
-	board_lines(r, a, room, &board);
+	board_lines(r, a, room, columns, &board);
 	told_lines(r, a, columns < TOLD_COLUMNS ? columns : TOLD_COLUMNS, &told);
 	int least = 1 + (told.count < TOLD_LEAST ? told.count : TOLD_LEAST);
 	for (int i = 0; i < board.count && i < room - least; i++)
@@ -177,6 +212,8 @@ replay_compose(struct replay *r, struct arena *a, int rows, int columns)
 	int left = room - all->count, skipped = told.count > left ? told.count - left : 0;
 	for (int i = skipped; i < told.count; i++)
 		pile_add(a, all, i == skipped && skipped > 0 ? "... (l: all of it)" : told.list[i]);
+	s.turn = r->playback.game.open.seat;
+	s.seat = seats_of_lines(r, a, all, s.strong);
 	s.line = all->list;
 	s.lines = all->count;
 	return s;
@@ -236,6 +273,14 @@ replay_orders(const struct replay *r, struct arena *a, struct pile *out)
 }
 
 void
+replay_board(struct replay *r, struct arena *a, int columns, struct pile *out)
+{
+	const struct menu menu = menu_at(r, a, r->at, columns);
+
+	add_lines(a, out, board_draw(&menu));
+}
+
+void
 replay_log(struct replay *r, struct arena *a, struct pile *out)
 {
 	size_t from = playback_back(&r->playback, r->at, UNIT_ROUND);
@@ -249,7 +294,7 @@ replay_log(struct replay *r, struct arena *a, struct pile *out)
 void
 replay_cards(struct replay *r, struct arena *a, struct pile *out)
 {
-	const struct menu menu = menu_at(r, a, r->at);
+	const struct menu menu = menu_at(r, a, r->at, 0);
 
 	if (menu.g->open.kind == ASK_OVER)
 		add_lines(a, out, board_scores(&menu));
@@ -270,6 +315,7 @@ replay_keys(struct arena *a, struct pile *out)
 		"g                to a round           e                 to an event",
 		"",
 		"o   the orders behind the decision, where they may be known",
+		"b   the whole board, where the screen is small",
 		"c   cards, buildings and scores",
 		"l   the round so far, in words",
 		"u   show what a rollback has undone, or leave it out",
@@ -309,7 +355,7 @@ replay_print_step(struct replay *r, struct arena *a, bool orders)
 		text_add(&t, "\n");
 		print_lines(&t, &behind);
 	}
-	const struct menu menu = menu_at(r, a, r->at);
+	const struct menu menu = menu_at(r, a, r->at, 0);
 	text_addf(&t, "\n%s", board_draw(&menu));
 	return t.data;
 }
@@ -336,7 +382,7 @@ replay_print_round(struct replay *r, struct arena *a, size_t first, size_t last,
 	}
 	print_lines(&t, &given);
 	if (step != NULL && step->round > 0) {
-		const struct menu menu = menu_at(r, a, last);
+		const struct menu menu = menu_at(r, a, last, 0);
 		text_addf(&t, "\n%s", board_draw(&menu));
 	}
 	return t.data;

@@ -18,6 +18,7 @@ struct replay {
 	enum unit unit; // what happened is told from the beginning of this unit on
 	enum style style;
 	bool undone; // steps that a rollback has undone are there
+	bool colours; // wanted, if the terminal has them
 };
 
 // Stands at the end of a game. The playback lies in `a`.
@@ -34,17 +35,22 @@ replay_toggle(struct replay *r, struct arena *a, struct err *e);
 struct replay_screen {
 	const char *title, *help;
 	const char *const *line;
+	const signed char *seat; // of each line: whose it is, to be shown in that seat's colour; -1: nobody's
 	int lines, strong; // `strong`: the line to be shown bold, or -1
+	int turn; // the seat whose turn it is, -1 for none: its lines are bold, too
 };
 
-// Composes the screen of the place shown; where there is little room the board is cut.
+// Composes the screen of the place shown: below BOARD_COLUMNS with one thing a line. Where there are too few
+// lines the board is cut; replay_board has all of it.
 struct replay_screen
 replay_compose(struct replay *r, struct arena *a, int rows, int columns);
 
-// Longer texts, as lines: what may be known of the orders behind the step shown; the round as far
+// Longer texts, as lines: what may be known of the orders behind the step shown; the board; the round as far
 // as it has come; cards and scores; the keys.
 void
 replay_orders(const struct replay *r, struct arena *a, struct pile *out);
+void
+replay_board(struct replay *r, struct arena *a, int columns, struct pile *out);
 void
 replay_log(struct replay *r, struct arena *a, struct pile *out);
 void

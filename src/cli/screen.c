@@ -23,7 +23,7 @@ struct screen {
 	struct replay *replay;
 	struct arena *arena; // what lasts: another playback
 	struct arena work; // what is drawn
-	bool utf8, done;
+	bool utf8, colours, done;
 	const char *note; // below, until the next key
 };
 
@@ -52,6 +52,16 @@ draw_line(struct screen *s, int row, const char *text, attr_t how)
 	(void)attrset(A_NORMAL);
 }
 
+// How line `i` is shown: in the colour of its seat, bold if it is that seat's turn.
+static attr_t
+look_of(const struct screen *s, const struct replay_screen *shot, int i)
+{
+	bool strong = i == shot->strong || (shot->seat[i] >= 0 && shot->seat[i] == shot->turn && s->colours);
+	attr_t look = strong ? A_BOLD : A_NORMAL;
+
+	return s->colours && shot->seat[i] >= 0 ? look | (attr_t)COLOR_PAIR(shot->seat[i] + 1) : look;
+}
+
 static void
 draw(struct screen *s)
 {
@@ -64,7 +74,7 @@ draw(struct screen *s)
 	const struct replay_screen shot = replay_compose(s->replay, &s->work, LINES, COLS - 1);
 	draw_line(s, 0, shot.title, A_REVERSE);
 	for (int i = 0; i < shot.lines && i < LINES - 2; i++)
-		draw_line(s, i + 1, shot.line[i], i == shot.strong ? A_BOLD : A_NORMAL);
+		draw_line(s, i + 1, shot.line[i], look_of(s, &shot, i));
 	draw_line(s, LINES - 1, s->note != NULL ? s->note : shot.help, A_REVERSE);
 	(void)refresh();
 }
@@ -193,6 +203,15 @@ show_orders(struct screen *s)
 }
 
 static void
+show_board(struct screen *s)
+{
+	struct pile text = { 0 };
+
+	replay_board(s->replay, &s->work, COLS - 1, &text);
+	read_text(s, " The board", &text);
+}
+
+static void
 show_cards(struct screen *s)
 {
 	struct pile text = { 0 };
@@ -275,6 +294,7 @@ static const struct {
 	{ 'g', UNIT_STEP, ON, go_to_round },
 	{ 'e', UNIT_STEP, ON, go_to_event },
 	{ 'o', UNIT_STEP, ON, show_orders },
+	{ 'b', UNIT_STEP, ON, show_board },
 	{ 'c', UNIT_STEP, ON, show_cards },
 	{ 'l', UNIT_STEP, ON, show_log },
 	{ 'u', UNIT_STEP, ON, toggle },
@@ -298,6 +318,19 @@ act_on(struct screen *s, int key)
 		}
 }
 
+// One for each seat, on the terminal's own background.
+static void
+start_colours(struct screen *s)
+{
+	static const short seats[] = { COLOR_GREEN, COLOR_YELLOW, COLOR_CYAN, COLOR_MAGENTA };
+
+	if (!s->replay->colours || !has_colors() || start_color() != OK || use_default_colors() != OK)
+		return;
+	for (short i = 0; i < (short)(sizeof seats / sizeof *seats); i++)
+		(void)init_pair((short)(i + 1), seats[i], -1);
+	s->colours = true;
+}
+
 int
 screen_replay(struct replay *r, struct arena *a, FILE *in, FILE *out, bool utf8, struct err *e)
 {
@@ -319,6 +352,7 @@ screen_replay(struct replay *r, struct arena *a, FILE *in, FILE *out, bool utf8,
 	(void)curs_set(0);
 	(void)set_escdelay(ESC_WAIT);
 	(void)keypad(stdscr, TRUE);
+	start_colours(&s);
 	while (!s.done) {
 		draw(&s);
 		act_on(&s, read_key());

@@ -118,6 +118,17 @@ keys()
 	terminal send-keys "$@"
 }
 
+# paints NAME: the same with its colours.
+paints()
+{
+	capture=-pe
+	shows "$1"
+	painted=$?
+	capture=-p
+	return $painted
+}
+capture=-p
+
 # shows NAME: the screen is that one, at last.
 shows()
 {
@@ -125,9 +136,9 @@ shows()
 	tries=600 # a minute, for a busy machine
 	[ -z "${BLESS:-}" ] || {
 		sleep 1
-		terminal capture-pane -p >"$golden"
+		terminal capture-pane $capture >"$golden"
 	}
-	while terminal capture-pane -p >"$work/screen"; ! cmp -s "$golden" "$work/screen"; do
+	while terminal capture-pane $capture >"$work/screen"; ! cmp -s "$golden" "$work/screen"; do
 		tries=$((tries - 1))
 		[ $tries -gt 0 ] || break
 		sleep 0.1
@@ -187,6 +198,11 @@ terminal resize-window -x 100 -y 40
 ok 'a larger terminal' shows large
 terminal resize-window -x 50 -y 16
 ok 'a smaller one' shows small
+terminal resize-window -x 40 -y 24
+ok 'a narrow one: one thing a line' shows narrow
+keys b
+ok '... and all of the board' shows narrow-board
+keys q
 terminal resize-window -x 20 -y 5
 ok 'one that is too small' shows tiny
 terminal resize-window -x 80 -y 24
@@ -212,6 +228,13 @@ for term in dumb nonsense; do
 	opens 80 24
 	ok "a terminal that cannot do it: $term" shows "$term"
 done
+
+starts 80 24 tundra
+keys r r t
+ok 'each seat has a colour' paints colours
+starts 80 24 tundra --color never
+keys r r t
+ok '... or none' paints no-colours
 
 starts 80 24 tundra --undone
 keys End
