@@ -72,8 +72,8 @@ struct analysis_rate
 analysis_rate(int players)
 {
 	static const struct analysis_rate measured[PLAYERS_MAX + 1] = {
-		[2] = { 0, 0 },
-		[3] = { 0, 0 },
+		[2] = { 6460, 7243 },
+		[3] = { 3900, 4800 },
 		[4] = { 2431, 3150 },
 	};
 

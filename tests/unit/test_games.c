@@ -150,17 +150,17 @@ lists_come_in_pages_by_name_without_states(void **state)
 		g.status = i % 5 == 0 ? GAME_STATUS_OVER : GAME_STATUS_RUNNING;
 		OK(games_insert(f->s, &g, &f->e));
 	}
-	OK(games_list(f->s, &(struct game_page){ -1, "", 20 }, &list, &f->e));
+	OK(games_list(f->s, &(struct game_page){ -1, "", 20, NULL }, &list, &f->e));
 	assert_int_equal(list.count, 20);
 	assert_string_equal(list.at[0].name, "a00");
 	assert_null(list.at[0].state);
-	OK(games_list(f->s, &(struct game_page){ -1, list.at[19].name, 20 }, &list, &f->e));
+	OK(games_list(f->s, &(struct game_page){ -1, list.at[19].name, 20, NULL }, &list, &f->e));
 	assert_int_equal(list.count, 6);
 	assert_string_equal(list.at[5].name, "tundra");
-	OK(games_list(f->s, &(struct game_page){ GAME_STATUS_OVER, "a05", 20 }, &list, &f->e));
+	OK(games_list(f->s, &(struct game_page){ GAME_STATUS_OVER, "a05", 20, NULL }, &list, &f->e));
 	assert_int_equal(list.count, 3);
 	assert_string_equal(list.at[0].name, "a10");
-	OK(games_list(f->s, &(struct game_page){ GAME_STATUS_CANCELLED, "", 20 }, &list, &f->e));
+	OK(games_list(f->s, &(struct game_page){ GAME_STATUS_CANCELLED, "", 20, NULL }, &list, &f->e));
 	assert_int_equal(list.count, 0);
 	assert_null(list.at);
 }
