@@ -294,14 +294,6 @@ CREATE INDEX orders_by_seat ON orders (seat_id, round, status, serial, dated_at)
 CREATE INDEX orders_by_letter ON orders (letter_id);
 CREATE INDEX orders_in_force ON orders (seat_id, until_round);
 
-CREATE TABLE blocks (
-	seat_id INTEGER NOT NULL               -- who got it
-		REFERENCES seats (id),
-	round INTEGER NOT NULL,                -- the round it was for
-	body TEXT NOT NULL,                    -- the order block last sent, for the letter form
-	PRIMARY KEY (seat_id, round)
-) STRICT;
-
 CREATE TABLE sent (
 	id INTEGER PRIMARY KEY,                -- counts up
 	message_id TEXT NOT NULL UNIQUE,       -- of the letter, without <>

@@ -409,13 +409,6 @@ SELECT {state} FROM states WHERE game_id = ?1 ORDER BY round;
 -- name: states_drop_after
 DELETE FROM states WHERE game_id = ?1 AND round > ?2;
 
--- name: blocks_put
-INSERT INTO blocks (seat_id, round, body) VALUES (?1, ?2, ?3)
-ON CONFLICT (seat_id, round) DO UPDATE SET body = excluded.body;
-
--- name: blocks_get
-SELECT body FROM blocks WHERE seat_id = ?1 AND round = ?2;
-
 -- name: sent_put
 INSERT INTO sent {sent+} ON CONFLICT (message_id) DO NOTHING;
 

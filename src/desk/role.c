@@ -51,20 +51,21 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 		ARG(seat, head->seat), ARG(seats, say_list(r->in, names, t->row.players))));
 }
 
-// What the parser needs: who plays, and the order block that the seat was sent for the round.
+// What the parser needs: who plays.
 static int
 order_context(struct reading *r, const struct part *p, struct order_context *ctx, struct err *e)
 {
 	const struct table *t = p->table;
 
+	(void)r;
+	(void)e;
 	*ctx = (struct order_context){ 0 };
 	if (t == NULL)
 		return 0;
 	ctx->seats = &t->names;
 	ctx->players = t->row.players;
 	ctx->sealed = t->row.mode == GAME_MODE_ROUND;
-	return table_begun(t) ? blocks_get(r->j->store, t->seat[p->seat].row.id, p->frame->head.round, &ctx->block, e)
-			      : 0;
+	return 0;
 }
 
 static int

@@ -10,11 +10,11 @@
 #include "orders/frame.h"
 #include "orders/parse.h"
 
-// Writes a whole frame with these orders, at most 72 columns wide. With `letters` plan
-// lines begin with "a)", "b)" ... It parses without a problem.
+// Writes a whole frame with these orders, at most 72 columns wide. It parses without a
+// problem.
 void
 frame_print(struct text *t, const struct frame_head *head, const struct order_set *orders,
-    const struct seats *seats, bool letters);
+    const struct seats *seats);
 
 // Writes the order block of a report: the seat's stored orders for this round, and the sections of
 // `suggested` that neither those nor `standing` have. Each may be NULL.
@@ -23,22 +23,10 @@ block_print(struct text *t, const struct frame_head *head, const struct order_se
     const struct order_set *orders, const struct order_set *standing,
     const struct seats *seats);
 
-// The same block without the letters of its plan, for a block that is not the one that was sent.
-char *
-block_unlettered(struct arena *a, const char *block);
-
 // S5: writes what was understood of a frame for a past round as a frame for `round`, without
 // its serial.
 void
 frame_rewrite(
     struct text *t, const struct frame *frame, const struct parsed *p, int round);
-
-// The label of plan line `line` (from 0): "a" ... "z", "aa" ... Returns `out`.
-char *
-line_label(int line, char out[static 4]);
-
-// The plan line with this label; -1 if it is not a label.
-int
-line_labelled(const char *label);
 
 #endif

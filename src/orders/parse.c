@@ -209,8 +209,6 @@ read_statement(struct parser *p)
 	unsigned starts = p->section < SECTIONS ? section_at(p->section)->starts : 0;
 	struct match m;
 
-	if (at_letters(p))
-		return read_letters(p);
 	if (at->kind != TOKEN_WORD || (at[1].kind == TOKEN_MARK && at[1].mark == ')'))
 		return read_further(p);
 	m = lexicon_find(at->text, WORD_SECTION | starts);
@@ -306,22 +304,6 @@ check_empty(struct parser *p, bool standing)
 	}
 }
 
-// The letter form: what the reply does not say itself is taken from the block.
-static void
-merge_block(struct parser *p)
-{
-	if (p->block == NULL || !order_has(&p->out->orders, SECTION_PLAN))
-		return;
-	p->out->letters = true;
-	for (enum section s = 0; s < SECTIONS; s++)
-		if (p->seen[0][s] == 0)
-			order_replace(&p->out->orders, p->block, s);
-	if (p->rest_added)
-		pile_add(p->arena, &p->out->notes,
-		    say(p->in, MSG("'hunt rest' was added at the end of the plan, so that it "
-		                   "cannot stall.")));
-}
-
 static void
 parse_body(struct parser *p, const struct frame *frame)
 {
@@ -356,7 +338,6 @@ parse_body(struct parser *p, const struct frame *frame)
 	}
 	p->out->orders.has &= ~p->out->refused;
 	p->out->standing.has &= ~p->out->standing_refused;
-	merge_block(p);
 }
 
 static const struct order_context no_context = { .players = 0 };

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reads questions, settings and press, and the letter form.
+// Reads questions, settings and press.
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/text.h"
-#include "orders/block.h"
 #include "orders/parse.h"
 #include "orders/parser.h"
 #include "orders/repair.h"
@@ -249,123 +248,5 @@ read_request(struct parser *p, enum request_kind kind, const struct token *word)
 		    say(p->in, MSG("'{word}' is not understood after '{request}': leave it out"),
 		        ARG(word, p->t->text), ARG(request, request_word(kind))));
 	p->out->request[p->out->requests++] = q;
-	return true;
-}
-
-bool
-at_letters(const struct parser *p)
-{
-	const struct token *t = p->t;
-
-	return t[0].kind == TOKEN_NUMBER && t[1].kind == TOKEN_WORD && t[1].glued &&
-	       strlen(t[1].text) <= 2 &&
-	       (t[2].kind == TOKEN_NUMBER || t[2].kind == TOKEN_BREAK ||
-	           t[2].kind == TOKEN_END || (t[2].kind == TOKEN_MARK && t[2].mark == ','));
-}
-
-// Reads the block that the seat was sent.
-static bool
-read_block(struct parser *p, const struct token *at)
-{
-	struct frames *frames = arena_alloc(p->arena, sizeof *frames);
-	struct parsed *block = arena_alloc(p->arena, sizeof *block);
-	const struct order_context ctx = { .seats = p->ctx->seats,
-		.players = p->ctx->players };
-
-	if (p->ctx->block == NULL)
-		return fail_at(p, at,
-		    say(p->in, MSG("letters choose lines of the order block in your report, and "
-		                   "there is none at hand: write the plan out")));
-	frames_find(p->in, p->ctx->block, strlen(p->ctx->block), frames);
-	if (frames->count == 0)
-		return fail_at(p, at,
-		    say(p->in, MSG("your order block cannot be read: write the plan out")));
-	orders_parse(p->in, &frames->list[0], &ctx, block);
-	if (!order_has(&block->orders, SECTION_PLAN))
-		return fail_at(
-		    p, at, say(p->in, MSG("your order block holds no plan: write the plan out")));
-	p->block = &block->orders;
-	return true;
-}
-
-// Reads the pairs: chosen[rank] is the plan line of the block, -1 where none was given.
-static bool
-read_pairs(struct parser *p, int chosen[static PLAN_LINES + 1])
-{
-	for (int i = 0; i <= PLAN_LINES; i++)
-		chosen[i] = -1;
-	while (p->t->kind == TOKEN_NUMBER) {
-		int rank = 0, line;
-		if (!read_number(p, 1, PLAN_LINES, &rank, MSG("the rank")))
-			return false;
-		if (p->t->kind != TOKEN_WORD || !p->t->glued)
-			return fail_at(p, p->t,
-			    say(p->in,
-			        MSG("a letter is missing after {rank}: write for instance 1b 2a"),
-			        ARG(rank, rank)));
-		line = line_labelled(p->t->text);
-		if (line < 0 || line >= p->block->plan.count)
-			return fail_at(p, p->t,
-			    say(p->in, MSG("your order block has no line '{word}'"),
-			        ARG(word, p->t->text)));
-		if (chosen[rank] >= 0)
-			return fail_at(p, p->t,
-			    say(p->in, MSG("the rank {rank} stands twice"), ARG(rank, rank)));
-		for (int i = 0; i <= PLAN_LINES; i++)
-			if (chosen[i] == line)
-				return fail_at(p, p->t,
-				    say(p->in, MSG("the line '{word}' is chosen twice"),
-				        ARG(word, p->t->text)));
-		chosen[rank] = line;
-		p->t++;
-		accept_mark(p, ',');
-		const struct token *end = p->t;
-		while (p->t->kind == TOKEN_BREAK && !p->t->comment)
-			p->t++;
-		if (!at_letters(p)) // they may stand on several lines
-			p->t = end;
-	}
-	return true;
-}
-
-static bool
-places_all(const struct plan *plan)
-{
-	for (int i = 0; i < plan->count; i++) {
-		const struct plan_line *l = &plan->line[i];
-		if (l->cond.count == 0 && l->count == 1 && l->alternative[0].place == HUNT &&
-		    l->alternative[0].rest)
-			return true;
-	}
-	return false;
-}
-
-bool
-read_letters(struct parser *p)
-{
-	static const struct plan_line hunt_rest = { .count = 1,
-		.alternative = { { HUNT, 1, PEOPLE_MAX, true } } };
-	int chosen[PLAN_LINES + 1];
-	struct plan *plan = &p->out->orders.plan;
-	const struct token *at = p->t;
-
-	p->standing = false;
-	p->set = &p->out->orders;
-	p->section = SECTION_PLAN;
-	if (p->seen[0][SECTION_PLAN] != 0)
-		return fail_at(p, at,
-		    say(p->in,
-		        MSG("the plan stands already in line {line}: letters and a plan do not "
-		            "go together"),
-		        ARG(line, p->seen[0][SECTION_PLAN])));
-	p->seen[0][SECTION_PLAN] = at->line;
-	if (!read_block(p, at) || !read_pairs(p, chosen))
-		return false;
-	for (int rank = 1; rank <= PLAN_LINES; rank++)
-		if (chosen[rank] >= 0)
-			(void)plan_add(p, plan, &p->block->plan.line[chosen[rank]]);
-	if (!places_all(plan))
-		p->rest_added = plan_add(p, plan, &hunt_rest);
-	p->out->orders.has |= 1u << SECTION_PLAN;
 	return true;
 }

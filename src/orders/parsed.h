@@ -13,7 +13,6 @@ struct order_context {
 	const struct seats *seats;
 	int players; // 0: unknown; else piles beyond it are refused
 	bool sealed; // a round game, where nobody is asked: `ask` and `stop` are refused
-	const char *block; // the order block that this seat was sent (block.h), for choices by letter
 };
 
 // What stands after the word of a question or setting, and where a request has it.
@@ -89,7 +88,6 @@ struct parsed {
 	unsigned standing_dropped; // bit a section: `always none` or `always tools none`
 	unsigned refused, standing_refused; // bit a section: it was given, but with an error
 	int refused_line[SECTIONS]; // line where a refused section begins
-	bool letters; // the letter form was used
 	struct request request[REQUESTS_MAX];
 	int requests;
 	struct seats seats; // the names that conditions use: the context's, or as they were met

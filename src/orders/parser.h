@@ -28,8 +28,6 @@ struct parser {
 	int pay_rule; // rule that a bare `skip` belongs to; -1 for none
 	int comments; // how many were left aside
 	const char *comment_lines; // their lines: "3, 6"
-	struct order_set *block; // orders of the block that letters were taken from
-	bool rest_added; // `hunt rest` was put at the end of what the letters chose
 };
 
 // Reports a problem at a token for the section in hand. Always false.
@@ -110,12 +108,6 @@ bool
 read_remind(struct parser *p, struct request *q);
 bool
 read_digest(struct parser *p, struct request *q);
-
-// Whether the next tokens are the letter form; reads it.
-bool
-at_letters(const struct parser *p);
-bool
-read_letters(struct parser *p);
 
 // Steps to the first token at or after this place in the body.
 void

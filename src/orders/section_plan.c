@@ -18,8 +18,7 @@ static int
 skip_label(struct parser *p)
 {
 	const struct token *t = p->t;
-	bool letter = t[0].kind == TOKEN_WORD && ascii_is_letter(t->text[0]) && strlen(t->text) <= 2 &&
-	    t->text[strspn(t->text, "abcdefghijklmnopqrstuvwxyz")] == '\0';
+	bool letter = t[0].kind == TOKEN_WORD && ascii_is_letter(t->text[0]) && t->text[1] == '\0';
 
 	if (t[0].kind != TOKEN_NUMBER && !letter)
 		return 0;

@@ -22,6 +22,21 @@ short_word_of(enum short_kind kind)
 	return words[kind];
 }
 
+// A line folded, with one blank where several stood.
+static const char *
+line_folded(struct arena *a, const char *s, size_t len)
+{
+	char *line = text_fold(a, s, len), *to = line;
+
+	for (const char *c = line; *c != '\0'; c++)
+		if (*c != ' ' && *c != '\t')
+			*to++ = *c;
+		else if (to == line || to[-1] != ' ')
+			*to++ = ' ';
+	*to = '\0';
+	return line;
+}
+
 // What a line is that holds no wish: what its words say, if they say one thing alone.
 static enum short_kind
 line_kind(const struct line *l, const struct pile *unknown)
@@ -100,6 +115,17 @@ says_doubt(const struct line *l)
 	    ((l->classes & 1u << SHORT_WORD_TRADE) != 0 && number && good);
 }
 
+// Where the first part of a line ends; `!` glued to a number is a count.
+static size_t
+part_length(const char *s)
+{
+	size_t len = strcspn(s, ",;.:>+&!");
+
+	while (s[len] == '!' && len > 0 && ascii_is_digit(s[len - 1]))
+		len += 1 + strcspn(s + len + 1, ",;.:>+&!");
+	return len;
+}
+
 // "first" is no doubt where one wish stands beside it and others after.
 static bool
 first_fits(const struct reader *r, const char *s)
@@ -116,10 +142,12 @@ first_fits(const struct reader *r, const char *s)
 	int i = 0;
 	while (i < l->count && l->piece[i].is == IS_NEXT)
 		i++;
+	s += strspn(s, " ,;.:>+&!");
 	for (; i < l->count && l->piece[i].is != IS_NEXT; i++)
 		before += l->piece[i].is == IS_WISH;
-	return before == 1 && strcspn(s, ",;.:>+&") > (size_t)(at - s) &&
+	return before == 1 && part_length(s) > (size_t)(at - s) &&
 	    (strstr(s, " - ") == NULL || strstr(s, " - ") > at) &&
+	    (strstr(s, " then ") == NULL || strstr(s, " then ") > at) &&
 	    (strncmp(at, "first card", 10) != 0 || ascii_is_digit(at[10])) &&
 	    strncmp(at, "first civ", 9) != 0 && r->out->plan.count == 0 &&
 	    r->open.count == 0;
@@ -375,7 +403,7 @@ is_last(struct arena *a, const char *text)
 
 	for (size_t len; *text != '\0'; text += len + (text[len] != '\0')) {
 		len = strcspn(text, "\n");
-		const char *line = text_fold(a, text, len);
+		const char *line = line_folded(a, text, len);
 		line += strspn(line, " \t\r");
 		if (*line == '\0')
 			continue;
@@ -402,7 +430,7 @@ short_read(struct arena *a, const char *text, const char *sender, struct short_p
 			end--;
 		const char *raw = blanks < end ? arena_strndup(a, text + blanks, end - blanks) : "";
 		raw = without_emoji(a, raw);
-		const char *line = text_fold(a, raw, strlen(raw));
+		const char *line = line_folded(a, raw, strlen(raw));
 		text += len + (text[len] != '\0');
 		if (line[0] == '\0') {
 			gap = true;
@@ -410,7 +438,8 @@ short_read(struct arena *a, const char *text, const char *sender, struct short_p
 		}
 		if (any ? is_closing(line, out->kind != SHORT_PROSE) : is_mark(line))
 			break;
-		if (any && is_last(a, text)) {
+		bool item = listed != 0 && strncmp(line, "- ", 2) == 0; // of a list: no name under it
+		if (any && !item && is_last(a, text)) {
 			enum signature is = signature_of(&r, line, is_signed(a, line, sender), gap, paragraphs);
 			if (is == ORDER_OR_SIGNATURE) {
 				pile_add(a, &out->doubts, raw);
@@ -474,7 +503,7 @@ bool
 short_statement(struct short_statements *s, const char *text, int label, struct short_plan *out)
 {
 	struct reader *r = &s->reader;
-	const char *line = text_fold(r->a, text, strlen(text));
+	const char *line = line_folded(r->a, text, strlen(text));
 
 	*out = (struct short_plan){ .kind = SHORT_PROSE, .plan = { .line = s->lines } };
 	r->out = out;

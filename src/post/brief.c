@@ -342,21 +342,6 @@ brief_answer(struct judge *j, const struct table *t, int reader, struct report_i
 	return brief_public(j, t, in, e);
 }
 
-static int
-check_letters(struct judge *j, const struct table *t, int reader, struct report_input *in,
-    struct err *e)
-{
-	const char *sent;
-
-	if (in->order_block == NULL)
-		return 0;
-	if (blocks_get(j->store, t->seat[reader].row.id, t->game.round, &sent, e) != 0)
-		return -1;
-	if (sent == NULL || strcmp(sent, in->order_block) != 0)
-		in->order_block = block_unlettered(j->arena, in->order_block);
-	return 0;
-}
-
 int
 brief_present(struct judge *j, const struct table *t, int reader, enum letter_kind kind,
     struct report_input *in, struct err *e)
@@ -365,10 +350,7 @@ brief_present(struct judge *j, const struct table *t, int reader, enum letter_ki
 
 	if (table_round_start(j, t, t->game.round, start, e) != 0)
 		return -1;
-	return brief(j, t, reader, kind, start->seq, in, e) != 0 ||
-		check_letters(j, t, reader, in, e) != 0
-	    ? -1
-	    : 0;
+	return brief(j, t, reader, kind, start->seq, in, e);
 }
 
 int

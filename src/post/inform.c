@@ -241,14 +241,10 @@ letter_key(struct judge *j, const struct table *t, int seat, enum letter_kind ki
 }
 
 int
-inform_told(struct judge *j, struct table *t, int seat, const struct report_input *in,
-    struct err *e)
+inform_told(struct judge *j, struct table *t, int seat, struct err *e)
 {
 	struct seat_row *row = &t->seat[seat].row;
 
-	if (in->order_block != NULL &&
-	    blocks_put(j->store, row->id, t->game.round, in->order_block, e) != 0)
-		return -1;
 	row->reported_seq = t->row.seq;
 	return seats_told(j->store, row->id, row->reported_seq, e);
 }
@@ -283,5 +279,5 @@ inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind,
 	if (brief(j, t, seat, kind, row->reported_seq, &in, e) != 0 ||
 	    inform_report(j, t, seat, &posting, &in, e) != 0)
 		return -1;
-	return inform_told(j, t, seat, &in, e);
+	return inform_told(j, t, seat, e);
 }

@@ -36,11 +36,9 @@ int
 inform_report(struct judge *j, const struct table *t, int seat, const struct posting *posting,
     const struct report_input *in, struct err *e);
 
-// Keeps what a letter to the seat contained: its order block, for choices by letter, and that the
-// reader knows everything up to the last step.
+// Keeps that the reader of a letter to the seat knows everything up to the last step.
 int
-inform_told(struct judge *j, struct table *t, int seat, const struct report_input *in,
-    struct err *e);
+inform_told(struct judge *j, struct table *t, int seat, struct err *e);
 
 // A letter to somebody who has no seat, written already.
 struct person_letter {

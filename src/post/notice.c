@@ -46,7 +46,7 @@ notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n,
 
 	if (brief(j, t, seat, LETTER_NOTICE, n->since < 0 ? row->reported_seq : n->since, &in, e) != 0)
 		return -1;
-	return post(j, t, seat, NULL, n, &in, e) != 0 ? -1 : inform_told(j, t, seat, &in, e);
+	return post(j, t, seat, NULL, n, &in, e) != 0 ? -1 : inform_told(j, t, seat, e);
 }
 
 int

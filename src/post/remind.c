@@ -19,11 +19,9 @@ remind_seat(struct judge *j, const struct table *t, int seat, struct err *e)
 		.key = arena_printf(j->arena, "%s/%lld/reminder/%s/%lld", t->row.name,
 		    (long long)t->row.seq, row->name, (long long)t->row.deadline_at) };
 
-	if (brief(j, t, seat, LETTER_REMINDER, t->row.seq, &in, e) != 0 ||
-	    inform_report(j, t, seat, &posting, &in, e) != 0)
-		return -1;
-	return in.order_block != NULL
-	    ? blocks_put(j->store, row->id, t->game.round, in.order_block, e)
+	return brief(j, t, seat, LETTER_REMINDER, t->row.seq, &in, e) != 0 ||
+		inform_report(j, t, seat, &posting, &in, e) != 0
+	    ? -1
 	    : 0;
 }
 

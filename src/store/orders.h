@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Orders as they were received and understood; and blocks: the order block last sent to a seat, whose lines
-// a letter form chooses by letter.
+// Orders as they were received and understood.
 #ifndef STORE_ORDERS_H
 #define STORE_ORDERS_H
 
@@ -47,11 +46,5 @@ STORE_RUN(orders_pass_after, (seat_id, round), int64_t seat_id, int round)
 
 // The number of the last order of a seat; 0: it gave none.
 STORE_NUMBER(orders_last, (seat_id), int64_t seat_id)
-
-// Stores the block of a round in the place of the one before.
-STORE_RUN(blocks_put, (seat_id, round, body), int64_t seat_id, int round, const char *body)
-
-// The block of a round; *body is NULL when there is none.
-STORE_TEXT(blocks_get, (seat_id, round), int64_t seat_id, int round)
 
 #endif

@@ -40,10 +40,6 @@ static const struct {
 	    "INSERT INTO outbox (dedupe_key, message_id, game_id, seat_id, kind, recipient, sender, state,"
 	    " next_at, expires_at, queued_at, message)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)" },
-	{ "SELECT seat_id, round, body FROM done.blocks"
-	  " WHERE seat_id IN (SELECT id FROM seats WHERE game_id = ?1) EXCEPT SELECT seat_id, round, body"
-	  " FROM blocks",
-	    "INSERT INTO blocks (seat_id, round, body) VALUES (?1, ?2, ?3)" },
 	{ "SELECT id, reported_seq FROM done.seats WHERE game_id = ?1",
 	    "UPDATE seats SET reported_seq = ?2 WHERE id = ?1" },
 };

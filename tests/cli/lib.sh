@@ -101,7 +101,7 @@ holds()
 # position: everything that judging goes by: not the letters in, nor the answers to them.
 position()
 {
-	"$python" "$store" dump "$db" games seats orders events states blocks
+	"$python" "$store" dump "$db" games seats orders events states
 }
 
 # is_json: every line of the last output is a JSON document.

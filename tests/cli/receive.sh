@@ -67,21 +67,16 @@ ok '... and is answered' answered ann@example.org '\[stonepost tundra r1\] Order
 ok '... as an answer' test "$(rows "SELECT count(*) FROM outbox WHERE kind = 'answer' AND
 	CAST(message AS TEXT) LIKE '%Auto-Submitted: auto-replied%' AND
 	CAST(message AS TEXT) LIKE '%In-Reply-To: <%@mail.example.org>%'")" = 1
-ok 'lines chosen by letter' mails "$other" '1b 2a 3c' Reply-To=elsewhere@example.net
+ok 'a plan on one line' mails "$other" 'plan hut; forest 3; hunt rest' Reply-To=elsewhere@example.net
 ok '... are orders too' settled orders token
 ok 'checklist 5: ... and answered at the address on record, not at Reply-To' answered ben@example.org '.*Orders stored'
 ok 'a reply that quotes the block, with a line above' mails "$invitation" quoted
 ok '... means the block' settled orders token
 begin_game
-ok 'letters with a full stop above a quoted block' mails "$other" '2a 1B.'
+ok 'a plan with a full stop above a quoted block' mails "$other" 'Plan forest 3, hut.'
 ok '... are orders' settled orders token
-ok '... those that were chosen' test "$(last answer | grep -c 'plan: 1. the forest')" = 1
-for words in '1b 2a thanks' 'Hi,
-1b 2a' 'Hello,
-
-1b 2a
-
-Ben' 'Show me, please' 'Hello!
+ok '... those that were written' test "$(last answer | grep -c 'plan: 1. the forest')" = 1
+for words in 'Show me, please' 'Hello!
 
 Plan field; hunt rest'; do
 	ok "above a quoted block: $(printf %s "$words" | tr '\n' ' ')" mails "$other" "$words"
@@ -256,9 +251,9 @@ ok '... and the GM is told' holds \
 ok 'when the player is heard of' mails "$other" block
 ok '... it is forgotten' holds "SELECT bounces FROM seats WHERE name = 'ben'" 0
 
-# Lines chosen by letter are those of the letter that is answered.
+# What is written is for the round of the letter that is answered.
 begin_game
-mails "$invitation" '1b 2a 3c'
+mails "$invitation" 'plan hut; hunt rest'
 for seat in ann ben cy; do
 	file $seat 1 'plan' 'forest 2' 'hunt rest' 'tools never' 'feed wood'
 done
@@ -266,11 +261,11 @@ sp submit --now @$((begin + 1)) "$work/ann.txt" "$work/ben.txt" "$work/cy.txt"
 sp adjudicate --now @$((begin + 1))
 sp send --now @$((begin + 1))
 report=$(find "$box/new" -name 'tundra.*.report.ann*' ! -name '*.1.*')
-ok 'a reply to a letter of the round before' mails "$invitation" '1a 2b'
+ok 'a reply to a letter of the round before' mails "$invitation" 'plan field; hunt rest'
 ok '... is for that round' holds 'SELECT round, status FROM orders ORDER BY id DESC LIMIT 1' '1|past'
 ok '... which is told, with the orders for this one' holds "SELECT count(*) FROM outbox WHERE kind = 'answer'
 	AND CAST(message AS TEXT) LIKE '%for round 1, which is over%#STONEPOST tundra ann round 2%'" 1
-ok 'a reply to the letter of this round' mails "$report" '1a 2b'
+ok 'a reply to the letter of this round' mails "$report" 'plan hut; hunt rest'
 ok '... is for this one' holds 'SELECT round, status FROM orders ORDER BY id DESC LIMIT 1' '2|stored'
 
 # A Maildir.

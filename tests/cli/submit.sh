@@ -163,7 +163,8 @@ press to ben @ line 2, column 7: the message has no end: put 'end press' on a li
 vacation tomorrow @ line 2, column 10: write two dates, year first
 lang english @ line 2, column 6: write a language in two letters: lang en
 history 5-2 @ line 2, column 12: history 5-2: write the earlier round first
-1y @ line 2, column 2: your order block has no line 'y'
+1b 2a @ line 2, column 1: '1' is not understood here: wanted is a word that begins an order
+plan 1b 2a @ line 2, column 6: '1b' cannot be read for sure
 xyzzy @ line 2, column 1: 'xyzzy' is not understood here: wanted is a word that begins an order
 hut @ line 2, column 1: 'hut' is a place, but no section was begun: write 'plan' before it
 ;; nothing @ line 3, column 1: there is no order here: write for instance 'plan hunt rest'
@@ -275,10 +276,6 @@ ok '... and change nothing' holds "SELECT status, until_round FROM orders
 	ORDER BY id DESC LIMIT 1" 'past|0'
 ok '... until they are sent back' answers 0 'the clay pit with up to 3' \
 	submit --now @$((begin + 80)) "$work/rewritten"
-ok 'the letter form takes lines of the block' sh -c '
-	last=$("$STONEPOST" report tundra --seat ben --style frame | sed -n "s/^  \(.\)) hunt rest\$/\1/p") &&
-	printf "#STONEPOST tundra ben round 2\n1%s 2a\n#END\n" "$last" | "$STONEPOST" submit --now "$2" - >"$1" &&
-	grep -q "plan: 1. the hunting" "$1"' sh "$work/out" @$((begin + 90))
 ok 'a file that cannot be opened ends the run' sh -c '
 	"$STONEPOST" submit "$1" /nonexistent >/dev/null 2>"$2"; [ $? -eq 66 ]' \
 	sh "$work/rewritten" "$work/err"

@@ -5,7 +5,7 @@
 #
 # Prints a player's answer to a letter of ours, as a mail program would write it. WAY is what the
 # player does: block (sends the order block back), quoted (presses reply and types a line above),
-# LETTERS such as '1b 2a' (a line above the quoted report), keyless (the block without its key, as
+# WORDS such as 'plan H X' (a line above the quoted report), keyless (the block without its key, as
 # a new mail), hello (a reply without orders), or text:... (a reply with these words). Fields
 # replace or add header fields; an empty value takes a field away.
 import email

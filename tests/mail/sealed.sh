@@ -96,7 +96,7 @@ ok '... and no plan of another' sh -c '! grep -q "forest 3" "$1"' sh "$box"/new/
 ok 'two write' letter ann "$(plan ann 2 "plan field; hunt rest
 $careless
 final")"
-ok '... the other with letters' letter cy '1a 2b'
+ok '... the other in codes' letter cy 'plan H F X'
 deadline=$(rows 'SELECT deadline_at FROM games')
 tick $((deadline - day / 2))
 ok 'who is missing is reminded' got reminder.ben 1

@@ -37,30 +37,6 @@ struct input {
 	struct parsed parsed;
 };
 
-static const char block[] =
-	"#STONEPOST tundra ann round 3\n"
-	"plan\n"
-	"  a) hut | field | toolmaker\n"
-	"  b) card 1\n"
-	"  c) clay 3\n"
-	"  d) hunt rest\n"
-	"tools auto\n"
-	"feed wood brick\n"
-	"#END\n";
-
-// Lines that are joined by " / ", as in results.
-static char *
-split(struct arena *a, const char *joined)
-{
-	struct text t;
-
-	text_init(&t, a);
-	for (const char *end; (end = strstr(joined, " / ")) != NULL; joined = end + 3)
-		text_addf(&t, "%.*s\n", (int)(end - joined), joined);
-	text_add(&t, joined);
-	return t.data;
-}
-
 // "named dora allan", "called dora Al": another name, another title.
 static bool
 seat_setting(struct seats *seats, const char *line)
@@ -85,10 +61,6 @@ setting(struct input *in, const char *line)
 		return;
 	if (strcmp(line, "form") == 0)
 		in->ctx = (struct order_context){ .players = 0 };
-	else if (strcmp(line, "block") == 0)
-		in->ctx.block = block;
-	else if (strncmp(line, "block ", 6) == 0)
-		in->ctx.block = split(in->arena, line + 6);
 	else if (strcmp(line, "replaced") == 0)
 		in->replaced = true;
 	else if (strcmp(line, "unended") == 0)

@@ -15,7 +15,8 @@ differs='^letter [0-9]* of .*: expected '
 
 ok "both agree on $tries letters" match "$orders" "${SEED:-words}"
 cp "$work/matched" "$work/letters"
-for kind in order doubtful prose yes no same help leave statement mended; do
+for kind in order doubtful prose yes no same help leave statement mended 'plan of the long form: order' \
+	'plan of the long form: refused'; do
 	ok "... and it was seen: $kind" grep -q "^seen: $kind: [1-9]" "$work/letters"
 done
 tries=1200

@@ -4,12 +4,15 @@
 // Own words at the end of a pipe, for second_short.sh: on each line a sender, a tab, and the words, in
 // which \n is a new line. It is answered in one line, with tabs between: the kind; the plan in codes if
 // it is an order; what was mended, "huut: hut"; the statements of the long form. Lists are joined by " | ".
+// From the sender "plan" come words that stand after `plan` in the long form, of several lines below it:
+// they are an order, or refused.
 // short_driver examples: prints those of the help.
 #include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "orders/examples.h"
+#include "orders/parse.h"
 #include "orders/short.h"
 
 // Carries "\n" out, in place.
@@ -39,6 +42,21 @@ add_list(struct text *t, const struct pile *p, int step)
 }
 
 static void
+answer_section(struct arena *a, const char *words)
+{
+	const struct frame frame = { .body = arena_printf(a, "plan%s%s", strchr(words, '\n') != NULL ? "\n" : " ", words),
+		.body_line = 1 };
+	struct parsed *p = arena_alloc(a, sizeof *p);
+	struct text t;
+
+	orders_parse(english(a), &frame, NULL, p);
+	text_init(&t, a);
+	if (p->problems.count == 0 && p->orders.has == 1u << SECTION_PLAN && p->requests == 0)
+		short_print(&t, &p->orders.plan);
+	printf("%s\t%s\t\t\n", t.len > 0 ? "order" : "refused", t.data);
+}
+
+static void
 answer(struct arena *a, char *line)
 {
 	char *words = strchr(line, '\t');
@@ -49,6 +67,10 @@ answer(struct arena *a, char *line)
 		return;
 	*words++ = '\0';
 	unescape(words);
+	if (strcmp(line, "plan") == 0) {
+		answer_section(a, words);
+		return;
+	}
 	short_read(a, words, line, &p);
 	text_init(&t, a);
 	text_addf(&t, "%s\t", short_word_of(p.kind));

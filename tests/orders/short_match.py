@@ -4,6 +4,8 @@
 # Random own words, read by the program and by the second reading: what is taken must be the same, and
 # where the one asks the other must ask.
 #
+# So with plans after `plan` in the long form, which takes what a letter takes, and refuses what is asked.
+#
 #   short_match.py DRIVER LETTERS SEED    prints what came to pass
 import collections
 import random
@@ -17,6 +19,20 @@ from short_whims import Whims
 SHOWN = 60
 
 
+def section(program, n, chance, seen):
+    """A plan of one line, after `plan` in the long form; whether it is read as in a letter."""
+    text = next(t for t in iter(Whims(chance).plan, None) if "\n" not in t).removeprefix("plan ")
+    program.stdin.write("plan\t%s\n" % text)
+    program.stdin.flush()
+    found = tuple(program.stdout.readline().rstrip("\n").split("\t")[:2])
+    kind, plan, _ = read(text, "")
+    wanted = (kind if kind == "order" else "refused", plan)
+    seen["plan of the long form: " + found[0]] += 1
+    if found != wanted:
+        print("letter %d of plan, %r: expected %s, found %s" % (n, text, " ".join(wanted), " ".join(found)))
+    return found == wanted
+
+
 def main(driver, letters, seed):
     program = subprocess.Popen([driver], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
     seen, differing = collections.Counter(), 0
@@ -25,6 +41,7 @@ def main(driver, letters, seed):
         program.stdin.write("%s\t%s\n" % (sender, text.replace("\n", "\\n")))
         program.stdin.flush()
         kind, plan, mended, _ = program.stdout.readline().rstrip("\n").split("\t")
+        differing += n % 4 == 0 and not section(program, n, random.Random("plan %s %d" % (seed, n)), seen)
         ours = read(text, sender)
         seen[kind] += 1
         seen["mended"] += mended != "" and kind == "order"

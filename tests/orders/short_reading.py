@@ -521,14 +521,15 @@ def whole(text):
 
 
 def read(text, sender):
-    lines = [line.strip() for line in fold(text).split("\n")]
+    lines = [re.sub(r"[ \t]+", " ", line).strip() for line in fold(text).split("\n")]
     while lines and not lines[0]:
         lines.pop(0)
     lines = [re.sub(r"^(?:hi|hello|hey|dear|hallo|hola|ciao|bonjour)\b(?:[^,!]{0,25}[,!])?", "", line).strip()
              for line in lines]
     lines = sign(lines, sender)
     ends = {i: last_line(lines[:i + 1], sender) for i in range(1, len(lines))
-            if lines[i] and not any(says(below) for below in lines[i + 1:])}
+            if lines[i] and not any(says(below) for below in lines[i + 1:]) and
+            not (lines[i].startswith("- ") and any(above.startswith("- ") for above in lines[:i]))}
     for i, is_one in ends.items():
         if is_one is True:
             lines, ends = sign(lines[:i], sender), {j: v for j, v in ends.items() if j < i}

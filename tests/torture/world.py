@@ -3,9 +3,12 @@
 #
 # A small installation for the torture: a database with games, players who answer their reports, and
 # the program run in it in every way, also to be killed.
+import email
+import email.policy
 import hashlib
 import os
 import random
+import re
 import signal
 import sqlite3
 import subprocess
@@ -114,12 +117,22 @@ class World:
         return letter
 
     def seats(self):
-        """What each seat of a running game was sent last: address, block, whether it is asked."""
-        return self.query(
-            "SELECT s.address, b.body, g.waiting_seat IS s.position FROM games g"
+        """What each seat of a running game was sent last: address, frame, whether it is asked."""
+        rows = self.query(
+            "SELECT s.address, s.id, g.waiting_seat IS s.position FROM games g"
             " JOIN seats s ON s.game_id = g.id"
-            " JOIN blocks b ON b.seat_id = s.id AND b.round = g.round"
             " WHERE g.status = 'running' ORDER BY g.id, s.position")
+        return [(address, frame, asked) for address, seat, asked in rows if (frame := self.frame(seat))]
+
+    def frame(self, seat):
+        """The newest frame in a letter to a seat; None if there is none."""
+        for raw, in self.query("SELECT message FROM outbox WHERE seat_id = ? ORDER BY id DESC", seat):
+            mail = email.message_from_bytes(bytes(raw), policy=email.policy.default)
+            plain = mail.get_body(("plain",))
+            found = plain and re.search(r"^#STONEPOST.*?^#END\n", plain.get_content(), re.M | re.S)
+            if found:
+                return found[0]
+        return None
 
     def reply(self):
         """A letter of somebody at some table: orders mostly, sometimes a question or nonsense."""

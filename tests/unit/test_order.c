@@ -19,18 +19,6 @@
 #include "orders/printer.h"
 
 static void
-block_loses_its_letters_and_nothing_else(void **unused)
-{
-	struct arena a = { 0 };
-
-	(void)unused;
-	assert_string_equal(
-	    block_unlettered(&a, "plan\n  a) hut\n  aa) card 1\n      if a\n  (b) c\n  bc\n) d\nb) e"),
-	    "plan\n  hut\n  card 1\n      if a\n  (b) c\n  bc\n) d\nb) e\n");
-	arena_release(&a);
-}
-
-static void
 name_of_a_seat_beats_the_title_of_another(void **unused)
 {
 	struct arena a = { 0 };
@@ -167,24 +155,7 @@ seats_are_called_by_title_or_name(void **unused)
 }
 
 static void
-lines_have_labels(void **unused)
-{
-	char label[4];
-
-	(void)unused;
-	for (int i = 0; i < PLAN_LINES; i++)
-		assert_int_equal(line_labelled(line_label(i, label)), i);
-	assert_string_equal(line_label(0, label), "a");
-	assert_string_equal(line_label(25, label), "z");
-	assert_string_equal(line_label(26, label), "aa");
-	assert_int_equal(line_labelled(""), -1);
-	assert_int_equal(line_labelled("aaa"), -1);
-	assert_int_equal(line_labelled("A"), -1);
-	assert_int_equal(line_labelled("1"), -1);
-}
-
-static void
-plan_of_64_lines_gets_letters(void **unused)
+plan_of_64_lines_is_read_back(void **unused)
 {
 	struct arena a = { .head = NULL };
 	struct order_set *o = arena_alloc(&a, sizeof *o);
@@ -203,8 +174,7 @@ plan_of_64_lines_gets_letters(void **unused)
 		o->plan.line[i] = (struct plan_line){ .count = 1,
 			.alternative = { { FOREST, i % 2 > 0 ? 1 + i % 7 : 1, 1 + i % 7, false } } };
 	text_init(&t, &a);
-	frame_print(&t, &head, o, NULL, true);
-	assert_non_null(strstr(t.data, "  bl) forest 1\n"));
+	frame_print(&t, &head, o, NULL);
 	frames_find(english(&a), t.data, t.len, f);
 	assert_int_equal(f->list[0].head.serial, 7);
 	orders_parse(english(&a), &f->list[0], NULL, p);
@@ -223,12 +193,10 @@ main(void)
 		cmocka_unit_test(requests_have_words),
 		cmocka_unit_test(sections_are_replaced_as_a_whole),
 		cmocka_unit_test(seats_are_called_by_title_or_name),
-		cmocka_unit_test(block_loses_its_letters_and_nothing_else),
 		cmocka_unit_test(name_of_a_seat_beats_the_title_of_another),
 		cmocka_unit_test(statement_without_a_place_to_break_stays_whole),
 		cmocka_unit_test(number_stays_with_its_word_when_a_list_is_broken),
-		cmocka_unit_test(lines_have_labels),
-		cmocka_unit_test(plan_of_64_lines_gets_letters),
+		cmocka_unit_test(plan_of_64_lines_is_read_back),
 	};
 
 	return cmocka_run_group_tests_name("order", tests, NULL, NULL);

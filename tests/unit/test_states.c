@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// States and blocks.
+// States.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -57,23 +57,6 @@ rounds_after_a_rollback_begin_again(void **state)
 	assert_int_equal(all.at[2].seq, 9);
 }
 
-static void
-last_block_of_a_round_counts(void **state)
-{
-	struct fixture *f = *state;
-	const char *body;
-
-	OK(blocks_get(f->s, f->ann.id, 1, &body, &f->e));
-	assert_null(body);
-	OK(blocks_put(f->s, f->ann.id, 1, "a) hut", &f->e));
-	OK(blocks_put(f->s, f->ann.id, 2, "a) clay 3", &f->e));
-	OK(blocks_put(f->s, f->ann.id, 1, "a) field", &f->e));
-	OK(blocks_get(f->s, f->ann.id, 1, &body, &f->e));
-	assert_string_equal(body, "a) field");
-	OK(blocks_get(f->s, f->bob.id, 1, &body, &f->e));
-	assert_null(body);
-}
-
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -82,7 +65,6 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(state_of_a_round_is_stored_once),
 		TEST(rounds_after_a_rollback_begin_again),
-		TEST(last_block_of_a_round_counts),
 	};
 
 	return cmocka_run_group_tests_name("states", tests, NULL, NULL);

@@ -100,7 +100,7 @@ $ new steppe 'ann=Ann <ann@example.org>' ben --start ann
 	#END
 $ new grove 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 < ann@example.org
-	1a
+	plan F/T/H, X
 < boss@example.org
 	#STONEPOST grove gm
 	REPEAT(21,status\n)
