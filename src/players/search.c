@@ -7,6 +7,8 @@
 // tried.
 #include "players/search.h"
 
+#include "players/prospect.h"
+
 enum {
 	EDGES = 16, // of a node: the likeliest
 	DEPTH = 8,
@@ -175,22 +177,6 @@ step(struct search *s, struct game *g)
 	(void)game_apply(g, &d, NULL);
 }
 
-// The chance of each seat to win, of STAKE in all, by what it may expect; who has won when it is over.
-static void
-appraise(struct search *s, const struct game *g, int32_t out[static PLAYERS_MAX])
-{
-	struct slate odds_of = { .count = g->players, .pairs = NULL };
-	uint32_t odds[PLACEMENTS_MAX], sum;
-	// Points that double the odds: many as long as much may happen.
-	int doubling = g->open.kind == ASK_OVER ? 1 : 2 + (STAGES - stage_of(g)) / 4;
-
-	for (int i = 0; i < g->players; i++)
-		odds_of.list[i].logit = value_of(&s->mind, g, i) / doubling;
-	sum = policy_odds(&odds_of, WHOLE, odds);
-	for (int i = 0; i < g->players; i++)
-		out[i] = (int32_t)((uint64_t)odds[i] * STAKE / sum);
-}
-
 static void
 rollout(struct search *s)
 {
@@ -225,7 +211,7 @@ rollout(struct search *s)
 	}
 	while (g.open.kind != ASK_OVER && g.round < last)
 		step(s, &g);
-	appraise(s, &g, worth);
+	prospect_odds(&s->mind, &g, STAKE, worth);
 	for (int i = 0; i < depth; i++) {
 		path[i]->visits++;
 		path[i]->sum += worth[from[i]->seat];

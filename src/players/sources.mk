@@ -11,12 +11,17 @@ players_sources = \
 	src/players/habit.h \
 	src/players/intent.c \
 	src/players/intent.h \
+	src/players/net_2.c \
+	src/players/net_3.c \
+	src/players/net_4.c \
 	src/players/outlook.c \
 	src/players/outlook.h \
 	src/players/player.c \
 	src/players/player.h \
 	src/players/policy.c \
 	src/players/policy.h \
+	src/players/prospect.c \
+	src/players/prospect.h \
 	src/players/search.c \
 	src/players/search.h \
 	src/players/value.c \
@@ -26,5 +31,6 @@ players_sources = \
 	src/players/weights_2.c \
 	src/players/weights_3.c \
 	src/players/weights_4.c
-train_program = src/players/train
+train_program = src/players/train src/players/train_net
 src_players_train_SOURCES = src/players/train.c
+src_players_train_net_SOURCES = src/players/train_net.c

@@ -94,18 +94,25 @@ value_features(struct mind *m, const struct game *g, int seat, int16_t x[static 
 }
 
 int32_t
-value_of(struct mind *m, const struct game *g, int seat)
+value_with(struct mind *m, const struct game *g, int seat, int16_t x[static VALUE_FEATURES])
 {
-	int16_t x[VALUE_FEATURES];
+	const int16_t *w = mind_stage(m, stage_of(g))->value;
 	int32_t sum = 0;
 
-	if (g->open.kind == ASK_OVER)
-		return score_seat(g, seat, true).total * WHOLE;
-	const int16_t *w = mind_stage(m, stage_of(g))->value;
 	value_features(m, g, seat, x);
 	for (int i = 0; i < VALUE_FEATURES; i++)
 		sum += w[i] * x[i] / ONE;
 	return sum + g->player[seat].score * WHOLE;
+}
+
+int32_t
+value_of(struct mind *m, const struct game *g, int seat)
+{
+	int16_t x[VALUE_FEATURES];
+
+	if (g->open.kind == ASK_OVER)
+		return score_seat(g, seat, true).total * WHOLE;
+	return value_with(m, g, seat, x);
 }
 
 // Learned weights, kept within what sense allows.

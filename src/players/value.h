@@ -16,6 +16,10 @@ value_features(struct mind *m, const struct game *g, int seat, int16_t amount[st
 int32_t
 value_of(struct mind *m, const struct game *g, int seat);
 
+// The same of a game that is not over, and the features too.
+int32_t
+value_with(struct mind *m, const struct game *g, int seat, int16_t amount[static VALUE_FEATURES]);
+
 // What one more of each thing is worth to a seat now, in 1/256 point.
 struct worth {
 	int32_t good[GOODS], food, track, tool, once, any_2;

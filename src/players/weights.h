@@ -104,13 +104,27 @@ struct weights {
 
 extern const struct weights weights_2, weights_3, weights_4;
 
-// The weights for so many players.
+// The net that corrects who is likely to win (prospect.h). Its inputs: the features of the value, the hats, and
+// points ahead of the best and of the mean of the others. In 1/256; the last number of each row is added
+// whatever the inputs are. It lies in net_2.c to net_4.c, as train_net.c wrote it.
+enum { NET_INPUTS = (int)VALUE_FEATURES + (int)HATS + 2, NET_HIDDEN = 24 };
+struct net {
+	int16_t in[NET_HIDDEN][NET_INPUTS + 1];
+	int16_t out[NET_HIDDEN + 1];
+};
+
+extern const struct net net_2, net_3, net_4;
+
+// The weights, and the net, for so many players.
 const struct weights *
 weights_for(int players);
+const struct net *
+net_for(int players);
 
-// The bytes of weights as their SHA-256 covers them, low byte first; returns how many.
-enum { WEIGHTS_BYTES = 2 * HATS * ((int)POLICY_FEATURES + (int)VALUE_FEATURES) };
+// The bytes of both as their SHA-256 covers them, low byte first: policy, value, net.
+enum { WEIGHTS_BYTES = 2 * (HATS * ((int)POLICY_FEATURES + (int)VALUE_FEATURES) +
+	NET_HIDDEN * (NET_INPUTS + 1) + NET_HIDDEN + 1) };
 void
-weights_bytes(const struct weights *w, unsigned char out[static WEIGHTS_BYTES]);
+weights_bytes(int players, unsigned char out[static WEIGHTS_BYTES]);
 
 #endif

@@ -12,7 +12,7 @@ player_mark(enum level level, int players, char out[static PLAYER_MARK])
 	unsigned char bytes[WEIGHTS_BYTES];
 	char hash[HASH_SIZE];
 
-	weights_bytes(weights_for(players), bytes);
+	weights_bytes(players, bytes);
 	(void)snprintf(out, PLAYER_MARK, "%s %d %s", level_info[level].name, level_info[level].version,
 	    hash_sha256(bytes, sizeof bytes, hash));
 	return out;

@@ -110,13 +110,13 @@ none 'nobody hands text to a shell' calls 'system|popen' 'nobody'
 none 'libraries do not end the program' calls 'exit|_exit|abort' \
 	'cli/.*|base/(arena|trial)\.c|mail/secret\.c|report/json\.c'
 none 'libraries do not print' calls 'printf|puts|putchar|perror|fprintf|fputs|vprintf' \
-	'cli/.*|players/train\.c'
+	'cli/.*|players/train(_net)?\.c'
 
 # What a computer player could cheat with. Its trainer is a program of its own.
 cheats()
 {
 	grep -nE '#include "fair/|(->|\.)(deck|pile)[^_A-Za-z]' $(grep -E '^players/' "$work/files" |
-		grep -vx 'players/train\.c')
+		grep -vx 'players/train\(_net\)\{0,1\}\.c')
 }
 none 'neither the seed nor the order of the deck reaches computer players' cheats
 finish

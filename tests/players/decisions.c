@@ -113,7 +113,7 @@ print_weights(void)
 	char hex[HASH_SIZE];
 
 	for (int players = 2; players <= PLAYERS_MAX; players++) {
-		weights_bytes(weights_for(players), bytes);
+		weights_bytes(players, bytes);
 		(void)printf("%s  weights %d\n", hash_sha256(bytes, sizeof bytes, hex), players);
 	}
 }

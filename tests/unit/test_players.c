@@ -15,6 +15,7 @@
 #include "engine/notation.h"
 #include "engine/score.h"
 #include "players/player.h"
+#include "players/prospect.h"
 
 static struct chance chance;
 
@@ -205,6 +206,65 @@ levels_are_in_order(void **state)
 	assert_true(points_of(LEVEL_STRONG, LEVEL_FAIR, 8) > 0);
 }
 
+// Plays on by the policy and by habit until it is asked no more than this.
+static void
+play_until(struct mind *m, struct game *g, int round)
+{
+	struct decision d;
+	struct slate s;
+
+	while (g->open.kind != ASK_OVER && g->round < round) {
+		if (g->open.kind == ASK_ROLL) {
+			roll(g);
+			continue;
+		}
+		if (g->open.kind == ASK_PLACE) {
+			s.pairs = NULL;
+			policy_weigh(m, g, &s);
+			const struct placement *best = &s.list[policy_best(&s)];
+			d = (struct decision){ .kind = DO_PLACE, .place = best->place, .people = best->people };
+		} else {
+			habit_decide(m, g, &d);
+		}
+		(void)game_apply(g, &d, NULL);
+	}
+}
+
+// Who is thought to win, wins more often than by chance, and more often the nearer the end is.
+static void
+who_is_likely_to_win_wins(void **state)
+{
+	enum { GAMES = 200, STAKE = 65536 };
+	int right[3] = { 0 };
+
+	(void)state;
+	seeded(11);
+	for (int i = 0; i < GAMES * 3; i++) {
+		static const int rounds[3] = { 1, 5, 9 };
+		struct game g;
+		struct mind m;
+		int32_t odds[PLAYERS_MAX], sum = 0;
+		int players = 2 + i % 3, best = 0;
+		set_up(&g, players);
+		mind_begin(&m, weights_for(players));
+		play_until(&m, &g, rounds[i / GAMES]);
+		prospect_odds(&m, &g, STAKE, odds);
+		for (int s = 0; s < players; s++) {
+			sum += odds[s];
+			best = odds[s] > odds[best] ? s : best;
+		}
+		assert_in_range(sum, STAKE - players, STAKE);
+		play_until(&m, &g, 100);
+		right[i / GAMES] += (int)(score_winners(&g) >> best & 1);
+		prospect_odds(&m, &g, STAKE, odds);
+		for (int s = 0; s < players; s++)
+			assert_true((odds[s] > STAKE / 4) == (int)(score_winners(&g) >> s & 1) ||
+			    score_seat(&g, s, true).total + 3 > score_seat(&g, best, true).total);
+	}
+	assert_in_range(right[1], GAMES * 42 / 100, GAMES);
+	assert_in_range(right[2], right[1], GAMES);
+}
+
 static void
 a_searcher_counts_its_work(void **state)
 {
@@ -263,6 +323,7 @@ main(void)
 		cmocka_unit_test(nothing_unseen_changes_a_decision),
 		cmocka_unit_test(only_a_level_that_draws_heeds_the_key),
 		cmocka_unit_test(levels_are_in_order),
+		cmocka_unit_test(who_is_likely_to_win_wins),
 		cmocka_unit_test(a_searcher_counts_its_work),
 		cmocka_unit_test(levels_have_names),
 		cmocka_unit_test(numbers_are_those_of_xoshiro),
