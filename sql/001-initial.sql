@@ -407,7 +407,7 @@ CREATE TABLE bounces (
 	seat_id INTEGER                        -- the seat it was for; NULL for none
 		REFERENCES seats (id),
 	at INTEGER NOT NULL,                   -- when that was known
-	hard INTEGER NOT NULL                  -- 1: for good; 0: a delay, or a full mailbox
+	hard INTEGER NOT NULL                  -- 1: no such mailbox; 0: all else
 		CHECK (hard IN (0, 1)),
 	status TEXT NOT NULL DEFAULT '',       -- the enhanced status code: 5.1.1; '' for none
 	detail TEXT NOT NULL DEFAULT ''        -- what the other server said; 'complaint' for one
@@ -415,6 +415,7 @@ CREATE TABLE bounces (
 
 CREATE INDEX bounces_by_game ON bounces (game_id, id);
 CREATE INDEX bounces_by_time ON bounces (at, hard);
+CREATE INDEX bounces_by_letter ON bounces (outbox_id, hard);
 
 CREATE TABLE press (
 	id INTEGER PRIMARY KEY,                -- counts up

@@ -591,6 +591,9 @@ DELETE FROM answers WHERE at < ?1;
 -- name: bounces_insert
 INSERT INTO bounces {bounce+};
 
+-- name: bounces_known
+SELECT coalesce(max(hard) + 1, 0) FROM bounces WHERE outbox_id = ?1;
+
 -- name: bounces_since
 SELECT {bounce} FROM bounces INDEXED BY bounces_by_time WHERE at >= ?1
 ORDER BY at DESC, hard DESC, id DESC LIMIT ?2;

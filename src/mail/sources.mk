@@ -38,6 +38,8 @@ mail_sources = \
 	src/mail/in/content.h \
 	src/mail/in/encoded.c \
 	src/mail/in/encoded.h \
+	src/mail/in/failure.c \
+	src/mail/in/failure.h \
 	src/mail/in/findings.c \
 	src/mail/in/findings.h \
 	src/mail/in/flowed.c \

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/span.h"
 #include "lang/say.h"
 #include "mail/in/auto.h"
 #include "mail/in/bounce.h"
@@ -13,6 +14,8 @@
 #include "post/suspend.h"
 #include "post/verp.h"
 #include "store/outbox.h"
+
+enum { FAULT_AGAIN = 7 * DAY };
 
 // The words of the worst recipient.
 static const struct bounce_recipient *
@@ -71,27 +74,87 @@ count_hard(struct judge *j, const struct outbox_row *sent, const struct bounce_r
 	    : 0;
 }
 
+// Something is wrong with how we send: no seat can mend that. The GM hears of it once in a while.
+static int
+tell_fault(struct judge *j, const struct outbox_row *sent, const struct bounce_row *b, struct err *e)
+{
+	const char *key = arena_printf(j->arena, "refusing/%lld", (long long)(j->now / FAULT_AGAIN));
+	const struct tongue in = english(j->arena);
+
+	return inform_gm(j, key, say(in, MSG("Another server takes no letters from here")),
+	    say(in, MSG("The letter '{letter}' to {address} came back, and not for want of a mailbox: {status} {words}\n\n"
+			"This is about how letters are sent from here: by which address and server, with which SPF, "
+			"DKIM and reverse DNS, or by how much else is sent from there. Nobody's letters are held for it. "
+			"You hear of this once a week at most; 'stonepost status' lists what comes back."),
+		ARG(letter, sent->dedupe_key), ARG(address, sent->recipient), ARG(status, b->status),
+		ARG(words, b->detail)),
+	    e);
+}
+
+// Notes a bounce and what follows from it. Of reports about one letter only those count that are worse than
+// what was known of it.
+static int
+note(struct judge *j, const struct outbox_row *sent, enum bounce_kind kind, const struct bounce_row *row,
+    bool told, struct err *e)
+{
+	struct bounce_row b = *row;
+	int64_t known;
+
+	b.outbox_id = sent->id;
+	b.game_id = sent->game_id;
+	b.seat_id = sent->seat_id;
+	b.at = j->now;
+	b.hard = kind >= BOUNCE_HARD;
+	if (bounces_known(j->store, sent->id, &known, e) != 0)
+		return -1;
+	if (known > b.hard)
+		return 0;
+	if (bounces_insert(j->store, &b, e) != 0 ||
+	    (kind == BOUNCE_OURS && tell_fault(j, sent, &b, e) != 0))
+		return -1;
+	return b.hard ? count_hard(j, sent, &b, kind == BOUNCE_COMPLAINT, told, e) : 0;
+}
+
 int
 bounced_at_once(struct judge *j, const struct outbox_row *sent, const char *reply, struct err *e)
 {
-	struct bounce_row row = { .outbox_id = sent->id, .game_id = sent->game_id,
-		.seat_id = sent->seat_id, .at = j->now, .hard = true, .status = "", .detail = reply };
+	const char *status = failure_status(reply);
+	const struct bounce_row row = { .status = arena_strndup(j->arena, status, status_len(status)),
+		.detail = reply };
 
-	return bounces_insert(j->store, &row, e) != 0 ? -1
-						      : count_hard(j, sent, &row, false, true, e);
+	return note(j, sent, failure_kind("", reply), &row, true, e);
 }
 
-// A server's letter in its own words: that something is wrong is all that can be read from it.
-static void
-read_words(const struct incoming *mail, struct bounce *b)
+// Whether a program answers for a person. A server that says that it is automatic is not from a person's
+// address.
+static bool
+is_holiday(const struct incoming *mail)
 {
-	unsigned server = AUTO_BIT(AUTO_SIGN_NULL_SENDER) | AUTO_BIT(AUTO_SIGN_SENDER);
-	unsigned other = AUTO_BIT(AUTO_SIGN_SUBMITTED) | AUTO_BIT(AUTO_SIGN_LIST) |
-	    AUTO_BIT(AUTO_SIGN_PRECEDENCE) | AUTO_BIT(AUTO_SIGN_REPORT);
+	unsigned automatic = AUTO_BIT(AUTO_SIGN_SUBMITTED) | AUTO_BIT(AUTO_SIGN_SUPPRESS) |
+	    AUTO_BIT(AUTO_SIGN_PRECEDENCE) | AUTO_BIT(AUTO_SIGN_LIST);
 
-	*b = (struct bounce){ .message_id = "", .envelope_id = "" };
-	if ((mail->signs & server) != 0 && (mail->signs & other) == 0)
+	return (mail->signs & automatic) != 0 && (mail->signs & AUTO_BIT(AUTO_SIGN_SENDER)) == 0;
+}
+
+// What a letter that a server wrote says of one of ours. A form can be empty, or not say why.
+static void
+read_bounce(struct judge *j, const struct incoming *mail, struct bounce *b)
+{
+	struct bounce words;
+
+	if (mail->report.status == NULL && mail->report.feedback != NULL) {
+		complaint_read(j->arena, mail->report.feedback, mail->report.returned, b);
+		return;
+	}
+	bounce_read(j->arena, mail->report.status, mail->report.returned, b);
+	if (b->kind == BOUNCE_HARD && failure_after_data(mail->body.text))
 		b->kind = BOUNCE_SOFT;
+	if (bounce_is_clear(b))
+		return;
+	bounce_words_read(j->arena, mail->subject, mail->body.text, &words);
+	words.message_id = b->message_id;
+	if (words.kind > b->kind)
+		*b = words;
 }
 
 static int
@@ -99,24 +162,49 @@ note_bounce(struct judge *j, const struct outbox_row *sent, const struct bounce 
     const struct incoming *mail, struct err *e)
 {
 	const struct bounce_recipient *who = worst(b);
-	struct bounce_row row = { .outbox_id = sent->id, .game_id = sent->game_id,
-		.seat_id = sent->seat_id, .at = j->now, .hard = b->kind >= BOUNCE_HARD,
-		.status = who != NULL ? who->status : "",
-		.detail = who != NULL ? who->diagnostic : mail->subject };
+	const struct bounce_row row = { .status = who != NULL ? who->status : "",
+		.detail = b->kind == BOUNCE_COMPLAINT ? "complaint"
+		    : who != NULL		      ? who->diagnostic
+						      : mail->subject };
 
-	if (b->kind == BOUNCE_NONE)
-		return 0;
-	if (b->kind == BOUNCE_COMPLAINT)
-		row.detail = "complaint";
-	if (bounces_insert(j->store, &row, e) != 0)
+	return b->kind == BOUNCE_NONE ? 0 : note(j, sent, b->kind, &row, false, e);
+}
+
+// Finds a letter of ours by the first of these Message-IDs, which have a blank between them, that is ours.
+// Each holds a token, so nobody knows one but from the letter itself.
+static int
+find_by_ids(struct judge *j, const char *ids, struct outbox_row *sent, struct err *e)
+{
+	for (size_t len; sent->id == 0 && *ids != '\0'; ids += len + (ids[len] == ' ')) {
+		len = strcspn(ids, " ");
+		if (outbox_find(j->store, arena_strndup(j->arena, ids, len), sent, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+// Finds the letter that a report is about: by the report, else by what stands anywhere in it.
+static int
+find_letter(struct judge *j, const struct letter_row *letter, const struct incoming *mail,
+    const struct bounce *b, struct outbox_row *sent, struct err *e)
+{
+	struct letter_row whole;
+
+	if (find_by_ids(j, b->message_id, sent, e) != 0)
 		return -1;
-	return row.hard ? count_hard(j, sent, &row, b->kind == BOUNCE_COMPLAINT, false, e) : 0;
+	if (sent->id != 0)
+		return 0;
+	if (letters_get_whole(j->store, letter->id, &whole, e) != 0 ||
+	    find_by_ids(j, bounce_ids(j->arena, whole.raw, whole.raw_size), sent, e) != 0)
+		return -1;
+	return find_by_ids(j, bounce_ids(j->arena, mail->body.text, mail->body.len), sent, e);
 }
 
 int
 judge_bounced(struct judge *j, const struct letter_row *letter, const struct incoming *mail,
     bool *taken, struct err *e)
 {
+	unsigned server = AUTO_BIT(AUTO_SIGN_NULL_SENDER) | AUTO_BIT(AUTO_SIGN_SENDER) | AUTO_BIT(AUTO_SIGN_REPORT);
 	bool report = mail->report.status != NULL || mail->report.feedback != NULL;
 	struct outbox_row sent;
 	struct bounce bounce;
@@ -124,17 +212,17 @@ judge_bounced(struct judge *j, const struct letter_row *letter, const struct inc
 	if (verp_find(j, mail, &sent, e) != 0)
 		return -1;
 	*taken = report || sent.id != 0;
+	if (!*taken && (mail->signs & server) == 0)
+		return 0;
+	read_bounce(j, mail, &bounce);
+	if (!report && is_holiday(mail))
+		bounce.kind = BOUNCE_NONE;
+	if (sent.id == 0 && (report || bounce.kind != BOUNCE_NONE) &&
+	    find_letter(j, letter, mail, &bounce, &sent, e) != 0)
+		return -1;
+	*taken = report || sent.id != 0;
 	if (!*taken)
 		return 0;
-	if (mail->report.status != NULL)
-		bounce_read(j->arena, mail->report.status, mail->report.returned, &bounce);
-	else if (report)
-		complaint_read(j->arena, mail->report.feedback, mail->report.returned, &bounce);
-	else
-		read_words(mail, &bounce);
-	if (sent.id == 0 && bounce.message_id[0] != '\0' &&
-	    outbox_find(j->store, bounce.message_id, &sent, e) != 0)
-		return -1;
 	if (sent.id == 0)
 		return letters_settle(j->store, letter->id, LETTER_STATUS_IGNORED,
 		    NOTE_FOREIGN_REPORT, e);

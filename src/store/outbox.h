@@ -170,6 +170,9 @@ STORE_RUN(answers_purge, (before), int64_t before)
 // Stores a bounce and fills in its id. What it means for the seat: seats_bounced.
 STORE_ADD(bounces_insert, bounce)
 
+// What is known of a letter that came back: 2 for good, 1 for now, 0 nothing.
+STORE_NUMBER(bounces_known, (outbox_id), int64_t outbox_id)
+
 // At most `limit` bounces since a time, newest first.
 STORE_LIST(bounces_since, bounce, (since, limit), int64_t since, int limit)
 

@@ -42,25 +42,40 @@ checklist_20_a_hard_bounce(void **state)
 }
 
 static void
-checklist_20_the_class_of_the_status_decides(void **state)
+checklist_20_what_the_mailbox_lacks_is_hard(void **state)
 {
 	static const struct {
 		const char *group;
 		enum bounce_kind kind;
 	} cases[] = {
-		{ "Action: failed\nStatus: 5.0.0\n", BOUNCE_HARD },
+		{ "Action: failed\nStatus: 5.0.0\n", BOUNCE_SOFT },
+		{ "Action: failed\nStatus: 5.1.1\n", BOUNCE_HARD },
+		{ "Action: failed\nStatus: 5.1.10\n", BOUNCE_HARD },
+		{ "Action: failed\nStatus: 5.2.1\n", BOUNCE_HARD },
+		{ "Action: failed\nStatus: 5.2.2\n", BOUNCE_SOFT },
+		{ "Action: failed\nStatus: 5.3.4\n", BOUNCE_SOFT },
+		{ "Action: failed\nStatus: 5.7.26\n", BOUNCE_OURS },
+		{ "Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 550 5.1.1 no\n", BOUNCE_HARD },
+		{ "Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 552 mailbox full\n", BOUNCE_SOFT },
+		{ "Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 550 no such user here\n", BOUNCE_HARD },
+		{ "Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 554 listed at a block list\n", BOUNCE_OURS },
+		{ "Action: failed\nStatus: 4.1.1\nDiagnostic-Code: smtp; 450 user unknown\n", BOUNCE_SOFT },
+		{ "Action: expired\nStatus: 5.4.7\n", BOUNCE_SOFT },
+		{ "Action: expired\nStatus: 5.1.1\n", BOUNCE_HARD },
+		{ "Status: 5.1.1\nFinal-Recipient: rfc822; a@b\n", BOUNCE_HARD },
 		{ "Action: FAILED\nStatus: 4.4.7\n", BOUNCE_SOFT },
 		{ "Action: delayed\nStatus: 4.4.1\n", BOUNCE_SOFT },
 		{ "Action: delayed\nStatus: 5.4.1\n", BOUNCE_SOFT },
 		{ "Action: delivered\nStatus: 2.0.0\n", BOUNCE_NONE },
 		{ "Action: relayed\n", BOUNCE_NONE },
 		{ "Action: expanded\n", BOUNCE_NONE },
-		{ "Action: failed\nDiagnostic-Code: smtp; 550 no\n", BOUNCE_HARD },
+		{ "Action: failed\nDiagnostic-Code: smtp; 550 no\n", BOUNCE_SOFT },
 		{ "Action: failed\nDiagnostic-Code: smtp; 450 no\n", BOUNCE_SOFT },
 		{ "Action: failed\n", BOUNCE_SOFT },
 		{ "Action: failed\nStatus: 5.1\n", BOUNCE_SOFT },
 		{ "Action: failed\nStatus: 5.1111.1\n", BOUNCE_SOFT },
-		{ "Action: odd\nStatus: 5.1.1\n", BOUNCE_NONE },
+		{ "Action: odd\nStatus: 5.1.1\n", BOUNCE_HARD },
+		{ "Action: deliverable\nStatus: 2.1.5\n", BOUNCE_NONE },
 	};
 
 	(void)state;
@@ -72,7 +87,7 @@ static void
 the_worst_recipient_counts(void **state)
 {
 	struct bounce b = bounce_of("Reporting-MTA: x\n\nAction: delivered\n\n\nAction: failed\n"
-		"Status: 5.0.0\n\nAction: delayed\n");
+		"Status: 5.1.1\n\nAction: delayed\n");
 
 	(void)state;
 	assert_int_equal(b.count, 3);
@@ -99,6 +114,58 @@ anything_else_is_no_bounce(void **state)
 }
 
 static void
+words_of_their_own(void **state)
+{
+	static const struct {
+		const char *subject, *text;
+		enum bounce_kind kind;
+	} cases[] = {
+		{ "failure notice", "<ann@example.org>:\nSorry, no mailbox here by that\nname. (#5.1.1)", BOUNCE_HARD },
+		{ "Undelivered", "unknown\n  user", BOUNCE_HARD },
+		{ "Undelivered", "The mailbox is full", BOUNCE_SOFT },
+		{ "Undelivered", "what is it?", BOUNCE_SOFT },
+		{ "Undelivered", "rejected: DMARC", BOUNCE_OURS },
+		{ "I am away", "until Sunday", BOUNCE_NONE },
+		{ "Undelivered", "no\n> Received: from x\n> user unknown", BOUNCE_SOFT },
+	};
+	struct bounce b;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		bounce_words_read(&arena, cases[i].subject, cases[i].text, &b);
+		assert_int_equal(b.kind, cases[i].kind);
+	}
+	bounce_words_read(&arena, cases[0].subject, cases[0].text, &b);
+	assert_string_equal(b.recipients[0].status, "5.1.1");
+	assert_string_equal(b.recipients[0].diagnostic, "failure notice");
+}
+
+static void
+a_refusal_of_the_letter_is_none_of_the_mailbox(void **state)
+{
+	struct bounce b;
+
+	(void)state;
+	bounce_words_read(&arena, "Returned mail", ">>> DATA\n<<< 550 Unknown user\n", &b);
+	assert_int_equal(b.kind, BOUNCE_SOFT);
+	bounce_words_read(&arena, "Returned mail", ">>> DATA\n<<< 550 User unknown\n<<< 503 Need RCPT\n", &b);
+	assert_int_equal(b.kind, BOUNCE_HARD);
+	bounce_words_read(&arena, "Undelivered", "550 Unknown user (in reply to end of DATA command)", &b);
+	assert_int_equal(b.kind, BOUNCE_SOFT);
+}
+
+static void
+ids_anywhere_in_a_letter(void **state)
+{
+	static const char text[] = "To: <ann@example.org>\nMessage-ID: <a@b>\n\n> X-Message-Id:\n <c@d> <e f@g> <@h> <i@>"
+				   " <j@k";
+
+	(void)state;
+	assert_string_equal(bounce_ids(&arena, text, sizeof text - 1), "a@b c@d ann@example.org");
+	assert_string_equal(bounce_ids(&arena, "", 0), "");
+}
+
+static void
 checklist_21_a_complaint(void **state)
 {
 	struct bounce b;
@@ -121,7 +188,10 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(checklist_20_a_hard_bounce),
-		cmocka_unit_test(checklist_20_the_class_of_the_status_decides),
+		cmocka_unit_test(checklist_20_what_the_mailbox_lacks_is_hard),
+		cmocka_unit_test(words_of_their_own),
+		cmocka_unit_test(a_refusal_of_the_letter_is_none_of_the_mailbox),
+		cmocka_unit_test(ids_anywhere_in_a_letter),
 		cmocka_unit_test(the_worst_recipient_counts),
 		cmocka_unit_test(anything_else_is_no_bounce),
 		cmocka_unit_test(checklist_21_a_complaint),

@@ -14,10 +14,10 @@
 	X(OWN) /* it bears our own X-Stonepost or X-Loop field */ \
 	X(HOPS) /* it has passed through too many servers */ \
 	X(REPORT) /* it is a delivery report or a receipt */ \
-	X(NULL_SENDER) /* its sender is the null sender */ \
-	X(SUBMITTED) /* its Auto-Submitted field says so */ \
+	X(NULL_SENDER) /* its sender is the null sender, or it is from nobody */ \
+	X(SUBMITTED) /* its Auto-Submitted field says so, or one that programs write */ \
 	X(LIST) /* a mailing list passed it on */ \
-	X(PRECEDENCE) /* its Precedence field is bulk, junk, list or auto_reply */ \
+	X(PRECEDENCE) /* its Precedence field is bulk, junk, list or auto-reply */ \
 	X(SUPPRESS) /* it asks for no automatic answer */ \
 	X(SENDER) /* its sender's address is one that programs use */
 

@@ -8,11 +8,27 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "mail/in/auto.h"
 #include "mail/in/charset.h"
 #include "mail/in/head.h"
 #include "mail/lexical.h"
 
 enum { VALUE_MAX = 500 };
+
+// Makes each run of blanks and line ends one blank, in place.
+static char *
+one_line(char *text)
+{
+	char *to = text;
+
+	for (const char *s = text; *s != '\0'; s++)
+		if (strchr(" \t\r\n", *s) == NULL)
+			*to++ = *s;
+		else if (to > text && to[-1] != ' ')
+			*to++ = ' ';
+	*to = '\0';
+	return text;
+}
 
 // The value of a field, printable and not too long; "" if there is none.
 static const char *
@@ -38,40 +54,13 @@ typed_value(struct arena *arena, const char *value)
 	return s;
 }
 
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-// The length of a status such as 5.1.1 at `s` (RFC 3463); 0 if there is none.
-static size_t
-status_len(const char *s)
-{
-	size_t n = 1;
-
-	if (*s != '2' && *s != '4' && *s != '5')
-		return 0;
-	for (int part = 0; part < 2; part++) {
-		size_t digits = 1;
-		if (s[n] != '.')
-			return 0;
-		while (is_digit(s[n + digits]) && digits < 4)
-			digits++;
-		if (digits == 1)
-			return 0;
-		n += digits;
-	}
-	return is_digit(s[n]) ? 0 : n;
-}
-
 static enum bounce_action
 action_read(const char *bare)
 {
 	static const struct {
 		const char *name;
 		enum bounce_action action;
-	} actions[] = { { "failed", BOUNCE_FAILED }, { "delayed", BOUNCE_DELAYED },
+	} actions[] = { { "failed", BOUNCE_FAILED }, { "expired", BOUNCE_FAILED }, { "delayed", BOUNCE_DELAYED },
 		{ "delivered", BOUNCE_DELIVERED }, { "relayed", BOUNCE_RELAYED },
 		{ "expanded", BOUNCE_EXPANDED } };
 
@@ -81,18 +70,17 @@ action_read(const char *bare)
 	return BOUNCE_UNKNOWN;
 }
 
-// The class of the status decides; without one that of the answer in the diagnostic.
+// A failure that nothing more is said of is one for now.
 static enum bounce_kind
 kind_of(const struct bounce_recipient *r)
 {
-	char class = r->status[0];
+	bool failed = r->action == BOUNCE_FAILED ||
+	    (r->action == BOUNCE_UNKNOWN && (r->status[0] == '4' || r->status[0] == '5'));
+	enum bounce_kind kind = failed ? failure_kind(r->status, r->diagnostic) : BOUNCE_NONE;
 
-	if (r->action != BOUNCE_FAILED)
-		return r->action == BOUNCE_DELAYED ? BOUNCE_SOFT : BOUNCE_NONE;
-	if (class == '\0' && is_digit(r->diagnostic[0]) && is_digit(r->diagnostic[1])
-		&& is_digit(r->diagnostic[2]))
-		class = r->diagnostic[0];
-	return class == '5' ? BOUNCE_HARD : BOUNCE_SOFT;
+	if (r->action == BOUNCE_DELAYED || (failed && kind == BOUNCE_NONE))
+		return BOUNCE_SOFT;
+	return kind;
 }
 
 static struct bounce_recipient
@@ -101,7 +89,7 @@ recipient_read(struct arena *arena, const struct head *head)
 	struct bounce_recipient r = {
 		.final = typed_value(arena, head_first(head, "Final-Recipient")),
 		.original = typed_value(arena, head_first(head, "Original-Recipient")),
-		.diagnostic = typed_value(arena, head_first(head, "Diagnostic-Code")),
+		.diagnostic = one_line(arena_strdup(arena, typed_value(arena, head_first(head, "Diagnostic-Code")))),
 	};
 	const char *status = head_first(head, "Status"), *action = head_first(head, "Action");
 
@@ -157,6 +145,17 @@ bounce_read(struct arena *arena, const char *status, const char *returned, struc
 	}
 }
 
+bool
+bounce_is_clear(const struct bounce *b)
+{
+	for (int i = 0; i < b->count; i++) {
+		const struct bounce_recipient *r = &b->recipients[i];
+		if (r->action > BOUNCE_FAILED || r->status[0] == '2' || failure_kind(r->status, r->diagnostic) != BOUNCE_NONE)
+			return true;
+	}
+	return false;
+}
+
 void
 complaint_read(struct arena *arena, const char *feedback, const char *returned, struct bounce *b)
 {
@@ -176,4 +175,82 @@ complaint_read(struct arena *arena, const char *feedback, const char *returned, 
 		*r = (struct bounce_recipient){ .final = typed_value(arena, recipient), .original = "",
 			.status = "", .diagnostic = "", .kind = b->kind };
 	}
+}
+
+// Where the letter that came back begins, if it stands in the text: at a line that is a field of a letter.
+static size_t
+own_len(const char *text)
+{
+	static const char *const fields[] = { "Received:", "Return-Path:", "Message-ID:", "MIME-Version:",
+		"DKIM-Signature:" };
+	const char *line = text;
+
+	for (; *line != '\0'; line += strcspn(line, "\n"), line += *line == '\n') {
+		const char *start = line + strspn(line, "> \t");
+		for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+			if (word_begins(start, fields[i]))
+				return (size_t)(line - text);
+	}
+	return (size_t)(line - text);
+}
+
+void
+bounce_words_read(struct arena *arena, const char *subject, const char *text, struct bounce *b)
+{
+	char *own = arena_strndup(arena, text, own_len(text));
+	bool refused = failure_after_data(own);
+	const char *words = arena_printf(arena, "%s %s", subject, one_line(own)), *status = failure_status(words);
+	struct bounce_recipient *r = arena_alloc(arena, sizeof *r);
+	enum bounce_kind kind = failure_kind("", words);
+
+	*b = (struct bounce){ .envelope_id = "", .message_id = "", .recipients = r };
+	if (!failure_told(words))
+		return;
+	b->kind = kind == BOUNCE_NONE || (kind == BOUNCE_HARD && refused) ? BOUNCE_SOFT : kind;
+	b->count = 1;
+	*r = (struct bounce_recipient){ .final = "", .original = "", .kind = b->kind,
+		.status = arena_strndup(arena, status, status_len(status)), .diagnostic = printable(arena, subject) };
+}
+
+// The length of the id at `s`, which stands after a <; 0 if it is none.
+static size_t
+id_len(const char *s, const char *end)
+{
+	const char *p = s, *at = NULL;
+
+	for (; p < end && *p > ' ' && *p < 0x7f && *p != '<' && *p != '>' && p - s < VALUE_MAX; p++)
+		at = *p == '@' && at == NULL ? p : at;
+	return p < end && *p == '>' && at != NULL && at > s && p > at + 1 ? (size_t)(p - s) : 0;
+}
+
+// Whether what stands before the < is the name of a field for a Message-ID.
+static bool
+is_named(const char *bytes, const char *before)
+{
+	static const char name[] = "message-id:";
+
+	while (before > bytes && (before[-1] == ' ' || before[-1] == '\t' || before[-1] == '\r' || before[-1] == '\n'))
+		before--;
+	return (size_t)(before - bytes) >= strlen(name) &&
+	    word_find(before - strlen(name), strlen(name), name) != NULL;
+}
+
+const char *
+bounce_ids(struct arena *arena, const char *bytes, size_t len)
+{
+	const char *end = bytes + len;
+	struct text out;
+
+	text_init(&out, arena);
+	for (int named = 1; named >= 0; named--) {
+		int count = 0;
+		for (const char *p = bytes; count < BOUNCE_IDS && p < end && (p = memchr(p, '<', (size_t)(end - p))) != NULL;) {
+			size_t n = id_len(++p, end);
+			if (n == 0 || (is_named(bytes, p - 1) ? 1 : 0) != named)
+				continue;
+			text_addf(&out, "%s%.*s", out.len > 0 ? " " : "", (int)n, p);
+			count++;
+		}
+	}
+	return out.data;
 }

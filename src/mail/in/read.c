@@ -393,7 +393,7 @@ read_parts(struct letter_reader *r, const char *bytes, size_t len)
 	r->in->body.source = t.source;
 	r->in->body.text = quote_mark(r->arena, without_armour(r->arena, t.text.data));
 	r->in->body.len = strlen(r->in->body.text);
-	if ((r->in->signs & AUTO_BIT(AUTO_SIGN_REPORT)) == 0)
+	if ((r->in->signs & (AUTO_BIT(AUTO_SIGN_REPORT) | AUTO_BIT(AUTO_SIGN_NULL_SENDER) | AUTO_BIT(AUTO_SIGN_SENDER))) == 0)
 		r->in->report = (struct incoming_report){ .status = NULL };
 	g_object_unref(parser);
 	g_object_unref(stream);

@@ -45,7 +45,7 @@ enum incoming_mark {
 	MARKS_ALL = 15,
 };
 
-// The parts of a multipart/report, for bounce_read and complaint_read; NULL: the letter has no such part.
+// The parts of a report that a server wrote, for bounce_read and complaint_read; NULL: the letter has no such part.
 struct incoming_report {
 	const char *status; // message/delivery-status
 	const char *feedback; // message/feedback-report
