@@ -175,8 +175,12 @@ def begin(c):
     # One wants a digest and wants to end, and his letters come back.
     c.must(*c.orders("fern", "ann", "digest on\nagree end\nremind 6h"))
     c.must(*c.orders("fern", "ben", PLAN + "\npress to all\nHello\nend press"))
-    for n, when in ("1", NOW), ("2", NOW + DAY):
-        c.must("receive", data=bounce(found["fern"], "f" + n), now=when)
+    for n in "2", "3":
+        c.must("press", "--to", "ben", "fern", "News " + n)
+        c.must("send")
+        found["fern" + n] = c.letter(r"fern\..*press.*\.ben")
+    for n, when in ("", NOW), ("2", NOW + DAY):
+        c.must("receive", data=bounce(found["fern" + n], "f" + n), now=when)
     c.must("receive", data=reply(found["gm"], "#STONEPOST tundra gm\nrollback 1\n#END", "g0"))
     c.must("send")
     found["confirm"] = c.letter(r"gm.*answer")
@@ -222,13 +226,13 @@ def letters_of_players(found):
         by_mail("a seat", found["seat"], "yes", True), by_mail("no seat", found["seat"], "no", True),
         by_mail("agreed", found["fern"], "agree end"), by_mail("not agreed", found["fern"], "agree draw"),
         by_mail("heard again", found["fern"], "show", before=[
-            Case("", ["receive"], bounce(found["fern"], "f3"), NOW + 2 * DAY)], now=NOW + 2 * DAY + 60),
+            Case("", ["receive"], bounce(found["fern3"], "f3"), NOW + 2 * DAY)], now=NOW + 2 * DAY + 60),
         by_mail("away", found["fern"], "vacation 2027-01-02..2027-01-09"),
         by_mail("at rest", found["peat"], "plan hunt rest\nvacation 2027-02-01..2027-02-03"),
         by_mail("back", found["moss"], PLAN, before=[Case("", ["adjudicate"], now=NOW + 5 * DAY)], now=NOW + 5 * DAY + 60),
         Case("receive: a bounce", ["receive"], bounce(found["cy"])),
         Case("receive: a bounce for now", ["receive"], bounce(found["cy"], "b2", "4.2.2")),
-        Case("receive: the third bounce", ["receive"], bounce(found["fern"], "f3"), NOW + 2 * DAY)]
+        Case("receive: the third bounce", ["receive"], bounce(found["fern3"], "f3"), NOW + 2 * DAY)]
 
 
 def many_letters(c, found):
