@@ -160,6 +160,7 @@ lint_tests = \
 shell_tests = \
 	tests/archive/checker.sh \
 	tests/archive/mutations.sh \
+	tests/archive/players.sh \
 	tests/archive/round_trip.sh \
 	tests/cli/adjudicate.sh \
 	tests/cli/analyse.sh \
