@@ -142,7 +142,7 @@ first_fits(const struct reader *r, const char *s)
 	int i = 0;
 	while (i < l->count && l->piece[i].is == IS_NEXT)
 		i++;
-	s += strspn(s, " ,;.:>+&!");
+	s += strspn(s, " !");
 	for (; i < l->count && l->piece[i].is != IS_NEXT; i++)
 		before += l->piece[i].is == IS_WISH;
 	return before == 1 && part_length(s) > (size_t)(at - s) &&

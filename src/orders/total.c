@@ -413,20 +413,20 @@ add_feed(struct asked *q)
 		                      "listed do not suffice")));
 }
 
-// Where people may go when the plan has run dry: hunting only as long as that is open.
+// Where people may go when the plan has run dry: hunting only as long as that is open. Where it is not, the
+// rules may leave one place only, and then nobody is asked.
 static void
 foresee_fallback(struct asked *q)
 {
 	const struct order_set *o = q->w->orders;
 	bool partly = hunted(q->g, q->seat);
 
-	if (!order_has(o, SECTION_PLAN) || !order_has(o, SECTION_FALLBACK) ||
-	    o->fallback == FALLBACK_ASK || plan_gap(q->in, o, q->g, q->seat) == NULL)
+	if (!order_has(o, SECTION_PLAN) || plan_gap(q->in, o, q->g, q->seat) == NULL)
 		return;
 	for (int i = 0; i < o->plan.count; i++)
 		partly = partly || hunts_partly(&o->plan.line[i]);
-	q->steps_in = o->fallback != FALLBACK_HUNT || partly;
-	q->hunts = true;
+	q->hunts = order_has(o, SECTION_FALLBACK) && o->fallback != FALLBACK_ASK;
+	q->steps_in = partly || (q->hunts && o->fallback != FALLBACK_HUNT);
 }
 
 static int

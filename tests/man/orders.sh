@@ -6,6 +6,7 @@
 # the top of the page.
 . "$abs_top_srcdir/tests/tap.sh"
 page=$abs_top_srcdir/man/stonepost-orders.5
+driver=$abs_top_builddir/tests/orders/short_driver
 [ -x "$STONEPOST" ] || skip_all 'the program was not built'
 
 # Nothing of whoever runs the test: no settings, no database but those here.
@@ -30,7 +31,7 @@ awk -v to="$work/examples/" '
 		gsub(/\\\(.a/, "á", line) # the only letter that mdoc spells
 		print line >(file ".text")
 	}
-	/^\.\\" (game|part|answer|fate|form)$/ { kind = $2; next }
+	/^\.\\" (help|words|game|part|answer|fate|form)$/ { kind = $2; next }
 	/^\.Dl / { begin(); add(substr($0, 5)); next }
 	/^\.Bd / { begin(); inside = 1; want = ""; next }
 	/^\.Ed/ {
@@ -102,6 +103,32 @@ refused()
 	return 1
 }
 
+# What is read of own words: "H F W3 1 X" in codes, or what else they are.
+reading()
+{
+	printf 'Ann\t%s\n' "$1" | "$driver" | awk -F '\t' '{
+		print $1 == "order" ? $2 : $1 == "doubtful" ? "asked" : $1 == "statement" ? "long form" : $1 }'
+}
+
+# Each line of the example is read as it says behind two blanks.
+worded()
+{
+	while read -r line; do
+		words=$(printf %s "$line" | sed 's/   *[^ ].*$//') wanted=$(printf %s "$line" | sed 's/.*[^ ]   *//')
+		[ "$words" != "$line" ] && [ "$(reading "$words")" = "$wanted" ] && continue
+		echo "'$words' is read as: $(reading "$words")"
+		return 1
+	done <"$1.text"
+}
+
+# The examples are those of the help, which are read as their table says.
+helpful()
+{
+	"$driver" examples >"$work/help" && [ "$(words "$work/help")" = " $(words "$1.text")" ] && return
+	diff "$work/help" "$1.text"
+	return 1
+}
+
 # All three play the example before; the fates on the page are those of the last seat.
 played()
 {
@@ -130,6 +157,8 @@ for kind in "$work"/examples/*.kind; do
 	name=$(printf %s "$name" | tr '#' ' ')
 	case $kind in
 	form) ;;
+	help) ok "$name (the help's)" helpful "$example" ;;
+	words) ok "$name (own words)" worded "$example" ;;
 	answer)
 		check "$last.text" game
 		ok "$name (as answered)" diff "$example.text" "$work/answer"
@@ -158,5 +187,5 @@ stops()
 		grep -q 'waits for Ben' "$work/second"
 }
 ok "'stop' asks, and holds nobody up past the deadline" stops
-ok 'examples were found' [ "$points" -gt 60 ]
+ok 'examples were found' [ "$points" -gt 70 ]
 finish

@@ -19,13 +19,24 @@ from short_whims import Whims
 SHOWN = 60
 
 
+# Words of the long form, which may be shortened to three letters where one place only is meant.
+LONG = {"toolmaker": "t", "hut": "h", "field": "f", "hunt": "x", "hunting": "x", "forest": "w", "clay": "l",
+        "quarry": "s", "river": "g", "card": "card", "building": "building", "rest": "rest"}
+
+
+def lengthened(found):
+    """A word of the long form in place of what shortens it."""
+    meant = {LONG[word]: word for word in LONG if word.startswith(found[0])}
+    return list(meant.values())[0] if len(meant) == 1 and found[0] not in LEXICON else found[0]
+
+
 def section(program, n, chance, seen):
     """A plan of one line, after `plan` in the long form; whether it is read as in a letter."""
     text = next(t for t in iter(Whims(chance).plan, None) if "\n" not in t).removeprefix("plan ")
     program.stdin.write("plan\t%s\n" % text)
     program.stdin.flush()
     found = tuple(program.stdout.readline().rstrip("\n").split("\t")[:2])
-    kind, plan, _ = read(text, "")
+    kind, plan, _ = read(re.sub("[a-z]{3,}", lengthened, text), "")
     wanted = (kind if kind == "order" else "refused", plan)
     seen["plan of the long form: " + found[0]] += 1
     if found != wanted:
