@@ -95,7 +95,7 @@ wire_trace_line(struct wire_trace *t, const char *line, size_t len)
 		t->go_ahead = true;
 	t->answers += first;
 	if (first) {
-		t->kept = code >= 400 && !(t->letter && t->code != 0);
+		t->kept = (code >= 400 || code < 200) && !(t->letter && t->code != 0);
 		if (!t->kept)
 			return;
 		t->code = code;
@@ -112,6 +112,14 @@ wire_is_full(const struct wire_trace *t)
 	return strncmp(t->reply, "5.4.5", 5) == 0;
 }
 
+// Whether an answer is a refusal for good. One above 599 is none of SMTP: nobody knows what it means, so the
+// letter is tried again.
+static bool
+is_lasting(int code)
+{
+	return code >= 500 && code < 600;
+}
+
 // Answers that are about us and the server, whichever letter it was (RFC 5321, RFC 4954): all
 // others of the batch would get the same, and none of them is at fault. Who does not log in is
 // told that there is no relaying, in whatever words.
@@ -119,7 +127,7 @@ static bool
 is_about_the_server(const struct wire_trace *t)
 {
 	return t->code == 421 || t->code == 530 || t->code == 534 || t->code == 535 || t->code == 538
-		|| (t->code >= 500 && (wire_is_full(t)
+		|| (is_lasting(t->code) && (wire_is_full(t)
 		    || word_find(t->reply, strlen(t->reply), "relay") != NULL));
 }
 
@@ -132,5 +140,5 @@ wire_judge(const struct wire_trace *t, enum wire_end end)
 		return t->go_ahead && t->body_out && !PLANTED(T2_UNMARKED) ? VERDICT_UNCERTAIN : VERDICT_TRANSPORT;
 	if (!t->letter || is_about_the_server(t))
 		return VERDICT_SERVER;
-	return t->code < 500 ? VERDICT_DEFERRED : VERDICT_REFUSED;
+	return is_lasting(t->code) ? VERDICT_REFUSED : VERDICT_DEFERRED;
 }
