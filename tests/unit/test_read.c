@@ -69,6 +69,25 @@ nothing_at_all_is_a_letter_without_anything(void **state)
 }
 
 static void
+a_plain_part_that_only_announces_html_gives_way(void **state)
+{
+	static const char html[] = PART("Content-Type: text/html", "<p>plan hut</p>");
+	static const char *const plain[] = { "This message is in HTML.",
+		"Your e-mail client does not support HTML messages.", "To view this message, please use an HTML compatible reader" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
+		const char *part = arena_printf(&arena, "--x\nContent-Type: text/plain\n\n%s\n", plain[i]);
+		assert_string_equal(letter(arena_printf(&arena, ALTERNATIVE "%s%s--x--\n", part, html)).body.text, "plan hut\n");
+		assert_string_equal(letter(arena_printf(&arena, ALTERNATIVE "%s%s--x--\n", html, part)).body.text, "plan hut\n");
+		assert_int_equal(letter(arena_printf(&arena, ALTERNATIVE "%s--x--\n", part)).body.source, SOURCE_PLAIN);
+	}
+	assert_string_equal(
+	    letter(arena_printf(&arena, ALTERNATIVE PART("Content-Type: text/plain", "plan field") "%s--x--\n", html)).body.text,
+	    "plan field\n");
+}
+
+static void
 the_header_is_read(void **state)
 {
 	struct incoming in = letter("Return-Path: <ann@example.org>\n"
@@ -406,6 +425,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nothing_at_all_is_a_letter_without_anything),
+		cmocka_unit_test(a_plain_part_that_only_announces_html_gives_way),
 		cmocka_unit_test(the_header_is_read),
 		cmocka_unit_test(a_sender_must_be_one_usable_address),
 		cmocka_unit_test(checklist_2_the_null_sender_is_told_from_none),

@@ -18,7 +18,7 @@
 #include "mail/in/quote.h"
 #include "mail/lexical.h"
 
-enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024 };
+enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024, ANNOUNCEMENT_MAX = 400 };
 
 struct letter_reader {
 	struct arena *arena;
@@ -312,6 +312,21 @@ take_message(struct letter_reader *r, GMimeObject *part)
 static void
 take_any(struct letter_reader *r, GMimeObject *part, struct own_text *t, int depth);
 
+// Whether a plain text only says that the letter is in HTML: a few lines of a program, and nothing of its writer.
+static bool
+is_announcement(const struct own_text *t)
+{
+	static const char *const words[] = { "view", "client", "support", "format", "reader", "is in html", "written in" };
+	size_t len = t->text.len;
+
+	if (t->source != SOURCE_PLAIN || len > ANNOUNCEMENT_MAX || word_find(t->text.data, len, "html") == NULL)
+		return false;
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (word_find(t->text.data, len, words[i]) != NULL)
+			return true;
+	return false;
+}
+
 // Takes one of several ways to say the same: plain text, else HTML.
 static void
 take_alternative(struct letter_reader *r, GMimeMultipart *parts, struct own_text *t, int depth)
@@ -320,10 +335,10 @@ take_alternative(struct letter_reader *r, GMimeMultipart *parts, struct own_text
 	int n = g_mime_multipart_get_count(parts);
 
 	for (int i = 0; i < n; i++) {
-		struct own_text one = { .unwanted = t->unwanted || best.source == SOURCE_PLAIN };
+		struct own_text one = { .unwanted = t->unwanted || (best.source == SOURCE_PLAIN && !is_announcement(&best)) };
 		text_init(&one.text, r->arena);
 		take_any(r, g_mime_multipart_get_part(parts, i), &one, depth + 1);
-		if (one.source != SOURCE_NONE)
+		if (one.source != SOURCE_NONE && (best.source == SOURCE_NONE || !is_announcement(&one)))
 			best = one;
 	}
 	if (best.source != SOURCE_NONE)
