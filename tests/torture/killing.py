@@ -112,7 +112,7 @@ FAULTS = {
     "connect": ["signal=KILL", "error=ECONNRESET"],
     "sendto": ["signal=KILL", "error=ECONNRESET"],
     "recvfrom": ["signal=KILL", "error=ECONNRESET"],
-    "poll": ["signal=KILL", "error=EINTR"],
+    "poll": ["signal=KILL", "error=EINTR", "error=ENOMEM"],
     "write": ["signal=KILL", "error=EIO"],
     "read": ["signal=KILL", "error=EIO"],
 }

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 #include "mail/loopback.h"
 #include "mail/out/smtp_fault.h"
@@ -27,6 +28,8 @@ enum {
 struct smtp {
 	const struct smtp_settings *settings;
 	CURL *curl;
+	CURLM *multi; // which drives it
+	curl_socket_t socket; // of the connection; CURL_SOCKET_BAD: none
 	struct wire_trace trace;
 	const char *bytes; // the letter on its way
 	size_t len, sent;
@@ -116,7 +119,18 @@ open_socket(void *data, curlsocktype purpose, struct curl_sockaddr *address)
 		s->refused_plain = true;
 		return CURL_SOCKET_BAD;
 	}
-	return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+	s->socket = socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+	return s->socket;
+}
+
+static int
+close_socket(void *data, curl_socket_t gone)
+{
+	struct smtp *s = data;
+
+	if (gone == s->socket)
+		s->socket = CURL_SOCKET_BAD;
+	return close(gone);
 }
 
 // Settings.
@@ -141,6 +155,8 @@ set_callbacks(struct smtp *s)
 	SET(CURLOPT_NOPROGRESS, 0L);
 	SET(CURLOPT_OPENSOCKETFUNCTION, open_socket);
 	SET(CURLOPT_OPENSOCKETDATA, (void *)s);
+	SET(CURLOPT_CLOSESOCKETFUNCTION, close_socket);
+	SET(CURLOPT_CLOSESOCKETDATA, (void *)s);
 	return rc;
 }
 
@@ -189,12 +205,32 @@ set_times(struct smtp *s, long response, long overall)
 static void
 hang_up(struct smtp *s)
 {
-	curl_socket_t socket_now = CURL_SOCKET_BAD;
-
 	s->greeted = false;
-	if (curl_easy_getinfo(s->curl, CURLINFO_ACTIVESOCKET, &socket_now) == CURLE_OK
-		&& socket_now != CURL_SOCKET_BAD)
-		(void)shutdown(socket_now, SHUT_RDWR);
+	if (s->socket != CURL_SOCKET_BAD)
+		(void)shutdown(s->socket, SHUT_RDWR);
+}
+
+// Runs the transfer that is set up. If the waiting itself fails, libcurl would end the letter where it is
+// as if that were all of it: so the line is cut before it can.
+static CURLcode
+perform(struct smtp *s)
+{
+	CURLcode rc = CURLE_OUT_OF_MEMORY;
+	CURLMcode fault = curl_multi_add_handle(s->multi, s->curl);
+	int running = 1, left;
+
+	while (fault == CURLM_OK && running > 0) {
+		fault = curl_multi_perform(s->multi, &running);
+		if (fault == CURLM_OK && running > 0)
+			fault = curl_multi_poll(s->multi, NULL, 0, 1000, NULL);
+	}
+	if (fault != CURLM_OK)
+		hang_up(s);
+	for (const CURLMsg *m; (m = curl_multi_info_read(s->multi, &left)) != NULL;)
+		if (m->msg == CURLMSG_DONE)
+			rc = m->data.result;
+	(void)curl_multi_remove_handle(s->multi, s->curl);
+	return rc;
 }
 
 static struct smtp_fault
@@ -210,7 +246,7 @@ fault_now(const struct smtp *s, CURLcode rc)
 }
 
 static CURLcode
-perform_noop(struct smtp *s, long response, long overall)
+perform_command(struct smtp *s, const char *command, long response, long overall)
 {
 	CURL *c = s->curl;
 	CURLcode rc = set_times(s, response, overall);
@@ -218,10 +254,10 @@ perform_noop(struct smtp *s, long response, long overall)
 	SET(CURLOPT_MAIL_RCPT, NULL);
 	SET(CURLOPT_UPLOAD, 0L);
 	SET(CURLOPT_NOBODY, 1L);
-	SET(CURLOPT_CUSTOMREQUEST, "NOOP");
+	SET(CURLOPT_CUSTOMREQUEST, command);
 	s->trace = (struct wire_trace){ .authed = s->trace.authed };
 	s->words[0] = '\0';
-	return rc != CURLE_OK ? rc : curl_easy_perform(c);
+	return rc != CURLE_OK ? rc : perform(s);
 }
 
 // Connects, starts TLS, logs in. Fills the verdict when that fails.
@@ -233,7 +269,7 @@ greet(struct smtp *s, struct verdict *v)
 	CURLcode rc;
 
 	s->may_connect = true;
-	rc = perform_noop(s, patience, patience);
+	rc = perform_command(s, "NOOP", patience, patience);
 	s->may_connect = false;
 	if (rc == CURLE_OK && (s->settings->user == NULL || s->trace.authed)) {
 		s->greeted = true;
@@ -269,7 +305,7 @@ perform_letter(struct smtp *s, const char *from, const char *to)
 	s->sent = 0;
 	s->wanted_socket = false;
 	if (rc == CURLE_OK)
-		rc = curl_easy_perform(c);
+		rc = perform(s);
 	// libcurl need not ask for more bytes than it was promised: its own count tells that it has
 	// written all of them, after which nothing but the final dot is left.
 	if (curl_easy_getinfo(c, CURLINFO_SIZE_UPLOAD_T, &written) == CURLE_OK)
@@ -347,6 +383,7 @@ smtp_open(struct smtp **out, const struct smtp_settings *settings, struct err *e
 	if (s == NULL)
 		return err_set(e, ERR_TRY_AGAIN, "no memory for a connection");
 	s->settings = settings;
+	s->socket = CURL_SOCKET_BAD;
 	smtp_settings_name(settings, s->server, sizeof s->server);
 	smtp_settings_url(settings, s->url, sizeof s->url);
 	if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) {
@@ -354,7 +391,8 @@ smtp_open(struct smtp **out, const struct smtp_settings *settings, struct err *e
 		return err_set(e, ERR_SOFTWARE, "cannot start libcurl");
 	}
 	s->curl = curl_easy_init();
-	if (s->curl == NULL || set_options(s) != CURLE_OK)
+	s->multi = curl_multi_init();
+	if (s->curl == NULL || s->multi == NULL || set_options(s) != CURLE_OK)
 		(void)err_set(e, ERR_SOFTWARE, "cannot set up libcurl for mail: it must be 7.85 or newer, "
 			"with SMTP and TLS");
 	else if (greet(s, &v) != 0)
@@ -372,11 +410,12 @@ smtp_close(struct smtp *s)
 {
 	if (s == NULL)
 		return;
-	// Cleaning up says QUIT and waits as long as the last transfer would have: so let the last
-	// one be short, or cut the line.
-	if (s->greeted && perform_noop(s, FAREWELL_SECONDS, FAREWELL_SECONDS) != CURLE_OK)
-		hang_up(s);
+	// Cleaning up would say QUIT and wait long for the answer: so it is said here, and the line is cut.
+	if (s->greeted)
+		(void)perform_command(s, "QUIT", FAREWELL_SECONDS, FAREWELL_SECONDS);
+	hang_up(s);
 	curl_easy_cleanup(s->curl);
+	(void)curl_multi_cleanup(s->multi);
 	curl_global_cleanup();
 	free(s);
 }
