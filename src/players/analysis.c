@@ -72,8 +72,8 @@ struct analysis_rate
 analysis_rate(int players)
 {
 	static const struct analysis_rate measured[PLAYERS_MAX + 1] = {
-		[2] = { 6460, 7243 },
-		[3] = { 3900, 4800 },
+		[2] = { 5822, 6625 },
+		[3] = { 2835, 3281 },
 		[4] = { 2431, 3150 },
 	};
 
