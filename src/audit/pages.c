@@ -86,17 +86,33 @@ untold(struct arena *a, const struct playback *p, const struct event_row *step)
 	return say(english(a), MSG("{who}: {what}."), ARG(who, who), ARG(what, text_clean(a, step->body)));
 }
 
-// What happened in one step.
+// Sentences of one phase, as long as it lasts.
 static const char *
-step_text(struct arena *a, struct playback *p, size_t at, const struct event_row *step)
+run_text(struct arena *a, const struct told_list *told, int *at)
 {
-	const struct told_list told = playback_tell(p, a, at, at + 1, EVERYBODY);
+	enum phase phase = told->list[*at].phase;
 	struct text t;
 
 	text_init(&t, a);
-	for (int i = 0; i < told.count; i++)
-		text_addf(&t, "%s%s", i > 0 ? " " : "", told.list[i].text);
-	return told.count > 0 ? t.data : untold(a, p, step);
+	for (; *at < told->count && told->list[*at].phase == phase; ++*at)
+		text_addf(&t, "%s%s", t.len > 0 ? " " : "", told->list[*at].text);
+	return t.data;
+}
+
+// What happened in one step, and what came of itself after it.
+static void
+set_text(struct arena *a, struct playback *p, size_t at, struct page_step *step)
+{
+	const struct told_list told = playback_tell(p, a, at, at + 1, EVERYBODY);
+	struct page_part *part = arena_alloc(a, ((size_t)told.count + 1) * sizeof *part);
+	int i = 0;
+
+	step->part = part;
+	step->text = told.count > 0 ? run_text(a, &told, &i) : untold(a, p, &p->step[at]);
+	while (i < told.count) {
+		part[step->parts].phase = told.list[i].phase;
+		part[step->parts++].text = run_text(a, &told, &i);
+	}
 }
 
 static void
@@ -125,7 +141,7 @@ make_step(struct arena *a, struct playback *p, size_t at, const struct archive *
 		step.order = index[row->order_id - 1];
 	step.key = given_key(a, row->line, row->body);
 	set_faces(a, row, &step);
-	step.text = step_text(a, p, at, row);
+	set_text(a, p, at, &step);
 	*after = *playback_seek(p, at + 1);
 	step.after = after;
 	return step;

@@ -64,7 +64,7 @@ is_there(const json_t *thing)
 static int
 emit(struct run *run, struct spot at, const char *s, size_t len)
 {
-	if (len > MUSTACHE_OUTPUT_MAX - (run->out->len - run->begin))
+	if (run->m->escape != MUSTACHE_PAGE && len > MUSTACHE_OUTPUT_MAX - (run->out->len - run->begin))
 		return tree_fail(at.t, at.n, run->e,
 		    "the result becomes longer than %d bytes here", MUSTACHE_OUTPUT_MAX);
 	text_add_bytes(run->out, s, len);
@@ -115,7 +115,7 @@ walk_value(struct run *run, struct spot at)
 	const char *s = number;
 
 	if (json_is_string(thing)) {
-		bool html = at.n->kind == NODE_VALUE && run->m->escape == MUSTACHE_HTML;
+		bool html = at.n->kind == NODE_VALUE && run->m->escape != MUSTACHE_NONE;
 		return (html ? emit_html : emit)(run, at, json_string_value(thing),
 		    json_string_length(thing));
 	}
@@ -172,7 +172,7 @@ emit_message(struct run *run, struct spot at, const char *s)
 
 	for (size_t len; *s != '\0'; s += len) {
 		len = strcspn(s, "{");
-		if ((run->m->escape == MUSTACHE_HTML ? emit_html : emit)(run, at, s, len))
+		if ((run->m->escape != MUSTACHE_NONE ? emit_html : emit)(run, at, s, len))
 			return -1;
 		if (s[len] == '\0')
 			break;
@@ -321,7 +321,7 @@ static int
 walk(struct run *run, const struct tree *t, const struct node *n)
 {
 	for (; n != NULL; n = n->next) {
-		if (++run->steps > MUSTACHE_STEPS_MAX)
+		if (run->m->escape != MUSTACHE_PAGE && ++run->steps > MUSTACHE_STEPS_MAX)
 			return tree_fail(t, n, run->e, "this takes more than %d steps",
 			    MUSTACHE_STEPS_MAX);
 		if (walk_node(run, (struct spot){ .t = t, .n = n }))

@@ -27,8 +27,8 @@ enum {
 };
 
 // How {{x}} is made safe: not at all (letters; the same as {{{x}}}), or & < > " '
-// as entities.
-enum mustache_escape { MUSTACHE_NONE, MUSTACHE_HTML };
+// as entities; the latter also for a page from a template of our own, which the limits are not for.
+enum mustache_escape { MUSTACHE_NONE, MUSTACHE_HTML, MUSTACHE_PAGE };
 
 // Where partials come from: returns the template called `name`, which must live until the
 // end of the expansion, or NULL if there is none: then nothing is printed.

@@ -146,15 +146,30 @@ status_words(struct tongue to, const char *status)
 	return status;
 }
 
+static bool
+is_over(const struct page_input *in)
+{
+	return last_position(in)->open.kind == ASK_OVER;
+}
+
+// Who won is told at the end alone.
+static const char *
+result(struct tongue to, const struct page_input *in)
+{
+	const struct game *g = last_position(in);
+
+	return say(to,
+	    MSG_N("Over after {n} round: {who_wins}.", "Over after {n} rounds: {who_wins}.", g->round),
+	    ARG(who_wins, winners_words(to, g, in->seats)));
+}
+
 static const char *
 summary(struct tongue to, const struct page_input *in)
 {
 	const struct game *g = last_position(in);
 
-	if (g->open.kind == ASK_OVER)
-		return say(to,
-		    MSG_N("Over after {n} round: {who_wins}.", "Over after {n} rounds: {who_wins}.", g->round),
-		    ARG(who_wins, winners_words(to, g, in->seats)));
+	if (is_over(in))
+		return say(to, MSG("This game is over. It is shown from its beginning."));
 	return say(to, MSG("Round {round}, {status}."), ARG(round, g->round),
 	    ARG(status, status_words(to, in->status)));
 }
@@ -179,7 +194,7 @@ put_proof(struct arena *a, const struct page_input *in, json_t *j)
 	json_put(j, "commitment", json_text(in->commitment));
 	json_put(j, "chain", json_text(in->chain));
 	json_put(j, "seed",
-	    json_text(last_position(in)->open.kind == ASK_OVER ? in->seed : NULL));
+	    json_text(is_over(in) ? in->seed : NULL));
 	json_put(j, "salt", json_text(in->salt != NULL ? text_clean(a, in->salt) : NULL));
 	json_put(j, "beacon", json_text(in->beacon != NULL ? text_clean(a, in->beacon) : NULL));
 }
@@ -190,6 +205,8 @@ page_json(struct arena *a, const struct page_input *in)
 	struct chart_points *at;
 	struct tongue to = page_tongue(a, in->lang);
 	int rounds = collect_points(a, in, &at);
+	// A game that is over is told from its beginning; any other one stands where it has come to.
+	const struct game *shown = is_over(in) ? in->start : last_position(in);
 	json_t *j = json_map();
 
 	json_put(j, "lang", json_text(to.lang->code));
@@ -197,13 +214,14 @@ page_json(struct arena *a, const struct page_input *in)
 	json_put(j, "title", json_text(page_title(a, in)));
 	json_put(j, "name", json_text(in->name));
 	json_put(j, "summary", json_text(summary(to, in)));
-	json_put(j, "over", json_boolean(last_position(in)->open.kind == ASK_OVER));
+	json_put(j, "result", json_text(is_over(in) ? result(to, in) : NULL));
+	json_put(j, "over", json_boolean(is_over(in)));
 	json_put(j, "policy", json_text(policy(a, in->style_hash, in->script_hash)));
 	json_put(j, "style", json_text(page_style(a)));
 	json_put(j, "script", json_text(page_script(a)));
 	json_put(j, "seats", seats_json(to, in));
-	json_put(j, "places", page_places(to, last_position(in), in->seats));
-	json_put(j, "rows", page_rows(to, last_position(in), in->seats));
+	json_put(j, "places", page_places(to, shown, in->seats));
+	json_put(j, "rows", page_rows(to, shown, in->seats));
 	json_put(j, "scores", scores_json(to, in));
 	json_put(j, "chart", page_chart(to, at, rounds, in->seats, in->players));
 	json_put(j, "points", points_json(at, rounds, in->players));
@@ -211,7 +229,7 @@ page_json(struct arena *a, const struct page_input *in)
 	json_put(j, "undone", json_boolean(page_has_undone(in)));
 	json_put(j, "frames", json_text(page_frames(to, in)));
 	json_put(j, "last", json_number((int64_t)in->step_count));
-	page_put_heads(to, last_position(in), in->seats, j);
+	page_put_heads(to, shown, in->seats, j);
 	put_proof(a, in, j);
 	return j;
 }
@@ -221,7 +239,7 @@ static int
 add_file(struct tongue to, const char *name, json_t *j, struct text *out, struct err *e)
 {
 	const struct mustache m = { .name = name, .source = page_file(to.arena, name),
-		.escape = MUSTACHE_HTML, .lang = to.lang };
+		.escape = MUSTACHE_PAGE, .lang = to.lang };
 	int status = mustache_expand(&m, j, out, e);
 
 	json_decref(j);

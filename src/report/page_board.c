@@ -75,6 +75,23 @@ lines_json(struct tongue to, enum place place, const char *const *values)
 	return lines;
 }
 
+// The pictures of a card: of its upper part, and of its lower one, each beside its line.
+static json_t *
+pictures_json(enum place place, const char *const *values)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < PAGE_LINES; i++) {
+		int value = VALUE_ICONS + ((int)place - (int)CARD_1) * PAGE_LINES + i;
+		json_t *j = json_map();
+		json_put(j, "picture", json_text(values[value]));
+		json_put(j, "value", json_number(value));
+		json_put(j, "y", json_number(FIRST_LINE + LINE * i - 13));
+		json_push(list, j);
+	}
+	return list;
+}
+
 json_t *
 page_places(struct tongue to, const struct game *g, const struct report_seat *seats)
 {
@@ -86,6 +103,9 @@ page_places(struct tongue to, const struct game *g, const struct report_seat *se
 		json_t *j = json_map();
 		json_put(j, "title", json_text(place_info[place].name));
 		json_put(j, "kind", json_number((int)place / COLUMNS));
+		json_put(j, "picture", json_text(page_picture(place)));
+		if (place >= CARD_1 && place < BUILDING_1)
+			json_put(j, "pictures", pictures_json(place, values));
 		json_put(j, "x", json_number((int)place % COLUMNS * (WIDTH + GAP)));
 		json_put(j, "y", json_number(top_of(place)));
 		json_put(j, "height", json_number(height_of(place)));
@@ -98,6 +118,12 @@ page_places(struct tongue to, const struct game *g, const struct report_seat *se
 	return list;
 }
 
+static const char *const row_pictures[PAGE_ROWS] = { [ROW_PEOPLE] = "person", [ROW_FOOD] = "food",
+	[ROW_TRACK] = "field", [ROW_WOOD] = "wood", [ROW_BRICK] = "brick", [ROW_STONE] = "stone",
+	[ROW_GOLD] = "gold", [ROW_TOOLS] = "tool", [ROW_GREEN] = "leaf", [ROW_FARMERS] = "field",
+	[ROW_TOOL_MAKERS] = "tool", [ROW_HUT_BUILDERS] = "house", [ROW_SHAMANS] = "person",
+	[ROW_BUILT] = "house", [ROW_KEPT] = "card", [ROW_POINTS] = "star", [ROW_NOW] = "star" };
+
 json_t *
 page_rows(struct tongue to, const struct game *g, const struct report_seat *seats)
 {
@@ -109,6 +135,7 @@ page_rows(struct tongue to, const struct game *g, const struct report_seat *seat
 		json_t *j = json_map(), *cells = json_list();
 		json_put(j, "heading", json_text(page_row_heading(to, row)));
 		json_put(j, "strong", json_boolean(row == ROW_POINTS));
+		json_put(j, "picture", json_text(row_pictures[row]));
 		for (int s = 0; s < g->players; s++) {
 			int value = VALUE_TABLE + s * PAGE_ROWS + (int)row;
 			json_t *cell = json_map();
@@ -181,15 +208,22 @@ page_frames(struct tongue to, const struct page_input *in)
 	json_t *j = json_map(), *start = json_list(), *steps = json_list();
 	struct arena work = { 0 };
 	struct text t;
+	// What only a seat knew may be shown once nobody can use it.
+	bool over = in->step_count > 0 && in->steps[in->step_count - 1].after->open.kind == ASK_OVER;
 
 	page_values(to, in->start, in->seats, values[0]);
 	for (int i = 0; i < VALUES; i++)
 		json_push(start, json_text(values[0][i]));
 	for (size_t i = 0; i < in->step_count; i++) {
 		page_values(to, in->steps[i].after, in->seats, values[1]);
+		if (over)
+			page_own_values(to, in->steps[i].after, values[1]);
 		json_push(steps, frame_json(&in->steps[i], values[0], values[1]));
 		memcpy(values[0], values[1], sizeof values[0]);
 	}
+	json_put(j, "table", json_number(VALUE_TABLE));
+	json_put(j, "own", json_number(VALUE_OWN));
+	json_put(j, "rows", json_number(PAGE_ROWS));
 	json_put(j, "start", start);
 	json_put(j, "steps", steps);
 	text_init(&t, to.arena);

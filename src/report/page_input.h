@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "engine/game.h"
+#include "report/telling.h"
 #include "report/words.h"
 
 // Orders that may be read: of a round that is over.
@@ -18,11 +19,19 @@ struct page_order {
 	const char *receipt; // hex
 };
 
+// What comes of itself after a step: harvest and feeding, the end, a new round.
+struct page_part {
+	enum phase phase;
+	const char *text;
+};
+
 struct page_step {
 	int64_t seq;
 	int round;
 	int seat; // -1: nobody's
 	const char *text; // what happened, one sentence or more
+	const struct page_part *part; // and then
+	int parts;
 	const char *source; // who or what decided; NULL or "": nothing to say
 	int order; // index of the orders that decided it; -1: none
 	int line; // of their plan; 0: none

@@ -22,6 +22,40 @@ page_has_undone(const struct page_input *in)
 	return false;
 }
 
+// What such a part is called.
+static const char *
+part_heading(struct tongue to, enum phase phase)
+{
+	switch (phase) {
+	case PHASE_BEGIN:
+		return say(to, MSG_OF("part", "A new round"));
+	case PHASE_FEEDING:
+		return say(to, MSG_OF("part", "Harvest and feeding"));
+	case PHASE_END:
+		return say(to, MSG_OF("part", "The end"));
+	case PHASE_PLACING:
+	case PHASE_USING:
+	case PHASES:
+		break;
+	}
+	return "";
+}
+
+static json_t *
+parts_json(struct tongue to, const struct page_step *step)
+{
+	json_t *list = json_list();
+
+	for (int i = 0; i < step->parts; i++) {
+		json_t *part = json_map();
+		json_put(part, "kind", json_text(phase_name(step->part[i].phase)));
+		json_put(part, "heading", json_text(part_heading(to, step->part[i].phase)));
+		json_put(part, "said", json_text(step->part[i].text));
+		json_push(list, part);
+	}
+	return list;
+}
+
 static json_t *
 step_json(struct tongue to, const struct page_input *in, const struct page_step *step)
 {
@@ -29,6 +63,7 @@ step_json(struct tongue to, const struct page_input *in, const struct page_step 
 
 	json_put(j, "seq", json_number(step->seq));
 	json_put(j, "text", json_text(step->text));
+	json_put(j, "parts", parts_json(to, step));
 	if (step->undone_by != 0)
 		json_put(j, "undone_by", json_number(step->undone_by));
 	if (step->source == NULL || step->source[0] == '\0')

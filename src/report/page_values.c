@@ -98,10 +98,9 @@ green_text(struct tongue to, const int totals[static CARD_LOWS])
 }
 
 static const char *
-kept_text(struct tongue to, const struct game *g, int seat)
+kept_text(struct tongue to, const struct game *g, int seat, bool all)
 {
 	const struct player *p = &g->player[seat];
-	bool all = may_see_hidden(g, seat, EVERYBODY);
 	const char *list[ONCE_TOOLS + 1 + CARDS];
 	int n = 0;
 
@@ -117,11 +116,11 @@ kept_text(struct tongue to, const struct game *g, int seat)
 	return n > 0 ? say_commas(to, list, n) : "-";
 }
 
+// `all`: what only the seat itself knows, too.
 static void
-seat_rows(struct tongue to, const struct game *g, int seat, const char **row)
+seat_rows(struct tongue to, const struct game *g, int seat, bool all, const char **row)
 {
 	const struct player *p = &g->player[seat];
-	bool all = may_see_hidden(g, seat, EVERYBODY);
 	struct arena *a = to.arena;
 	int totals[CARD_LOWS];
 
@@ -138,9 +137,69 @@ seat_rows(struct tongue to, const struct game *g, int seat, const char **row)
 	for (int i = 0; i <= SHAMANS - FARMERS; i++)
 		row[ROW_FARMERS + i] = number(a, totals[FARMERS + i]);
 	row[ROW_BUILT] = number(a, bits(p->tiles));
-	row[ROW_KEPT] = kept_text(to, g, seat);
+	row[ROW_KEPT] = kept_text(to, g, seat, all);
 	row[ROW_POINTS] = number(a, p->score);
 	row[ROW_NOW] = number(a, score_seat(g, seat, all).total);
+}
+
+const char *
+page_picture(enum place place)
+{
+	static const char *const pictures[] = { [TOOL_MAKER] = "tool", [HUT] = "hut", [FIELD] = "field",
+		[HUNT] = "food", [FOREST] = "wood", [CLAY] = "brick", [QUARRY] = "stone", [RIVER] = "gold" };
+
+	return place < CARD_1 ? pictures[place] : place < BUILDING_1 ? "card" : "house";
+}
+
+static const char *
+top_picture(const struct card *c)
+{
+	static const char *const goods[GOODS] = { "wood", "brick", "stone", "gold" };
+
+	switch (c->top) {
+	case TOP_FOOD:
+		return "food";
+	case TOP_GOOD:
+	case TOP_ROLL:
+		return goods[c->good];
+	case TOP_POINTS:
+		return "star";
+	case TOP_TOOL:
+	case TOP_ONCE:
+		return "tool";
+	case TOP_TRACK:
+		return "field";
+	case TOP_DRAW:
+		return "card";
+	case TOP_DICE:
+		return "die";
+	case TOP_ANY_2:
+		break;
+	}
+	return "goods";
+}
+
+static const char *
+low_picture(const struct card *c)
+{
+	static const char *const professions[] = { "field", "tool", "house", "person" };
+
+	return c->low >= FARMERS ? professions[c->low - FARMERS] : "leaf";
+}
+
+static void
+card_pictures(int card, const char **picture)
+{
+	picture[0] = card < 0 ? "none" : top_picture(&cards[card]);
+	picture[1] = card < 0 ? "none" : low_picture(&cards[card]);
+}
+
+void
+page_own_values(struct tongue to, const struct game *g, const char *values[static VALUES])
+{
+	for (int s = 0; s < g->players; s++)
+		if (g->player[s].hidden != 0 && !may_see_hidden(g, s, EVERYBODY))
+			seat_rows(to, g, s, true, &values[VALUE_OWN + s * PAGE_ROWS]);
 }
 
 void
@@ -161,5 +220,7 @@ page_values(struct tongue to, const struct game *g, const struct report_seat *se
 	for (int i = 0; i < PILES; i++)
 		pile_lines(to, g, i, &values[VALUE_LINES + (CARD_SPACES + i) * PAGE_LINES]);
 	for (int s = 0; s < g->players; s++)
-		seat_rows(to, g, s, &values[VALUE_TABLE + s * PAGE_ROWS]);
+		seat_rows(to, g, s, may_see_hidden(g, s, EVERYBODY), &values[VALUE_TABLE + s * PAGE_ROWS]);
+	for (int i = 0; i < CARD_SPACES; i++)
+		card_pictures(card_on(g, CARD_1 + (enum place)i), &values[VALUE_ICONS + i * PAGE_LINES]);
 }

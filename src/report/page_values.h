@@ -42,12 +42,22 @@ enum {
 	VALUE_LINES = VALUE_WHO + PLACES, // of each card or building: PAGE_LINES
 	PAGE_LINES = 2,
 	VALUE_TABLE = VALUE_LINES + (CARD_SPACES + PILES) * PAGE_LINES, // of each seat: PAGE_ROWS
-	VALUES = VALUE_TABLE + PLAYERS_MAX * PAGE_ROWS
+	VALUE_OWN = VALUE_TABLE + PLAYERS_MAX * PAGE_ROWS, // the same as the seat itself knows it
+	VALUE_ICONS = VALUE_OWN + PLAYERS_MAX * PAGE_ROWS, // pictures of each card: PAGE_LINES
+	VALUES = VALUE_ICONS + CARD_SPACES * PAGE_LINES
 };
 
 // The heading of a row.
 char *
 page_row_heading(struct tongue to, enum page_row row);
+
+// Adds what seats know of themselves and nobody else, where it differs: for a game that is over alone.
+void
+page_own_values(struct tongue to, const struct game *g, const char *values[static VALUES]);
+
+// The name of a place's picture in templates/page/page.html.
+const char *
+page_picture(enum place place);
 
 // Fills in the texts of a position, as everybody may see it (R5.8); "" for seats and piles that are not
 // in the game. In the arena.

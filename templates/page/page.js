@@ -8,6 +8,7 @@
 	const SVG = "http://www.w3.org/2000/svg";
 	const UNIT = { step: 1, decision: 2, turn: 4, round: 8 };
 	const WIDE = 4, NARROW = 2, BOX = 174, GAP = 8, NARROW_BELOW = 560;
+	const PERSON = "M0-11a4 4 0 0 1 2.500 7c5 1 7.500 3 7.500 6v8h-20v-8c0-3 2.500-5 7.500-6a4 4 0 0 1 2.500-7z";
 	const PIPS = ["", "e", "ai", "aei", "acgi", "acegi", "acdfgi"]; // of a grid a to i
 
 	const frames = JSON.parse(document.getElementById("frames").textContent);
@@ -27,8 +28,12 @@
 	const spots = [];
 	for (const node of document.querySelectorAll("[data-value]"))
 		spots.push({ node: node, value: Number(node.dataset.value) });
+	const pictures = [];
+	for (const node of document.querySelectorAll("[data-picture]"))
+		pictures.push({ node: node, value: Number(node.dataset.picture) });
 	const last = steps.length;
-	let at = last;
+	const tells = $("score") !== null; // there is an end, which is not told before one goes there
+	let at = last, seen = tells ? 0 : last, timer = null;
 
 	// Where rounds begin, as places; the last place ends the last of them.
 	const rounds = [0];
@@ -80,8 +85,8 @@
 			for (let i = 0; i < (people <= 7 ? n : 1); i++, x += 21) {
 				const token = svg("g", { class: "token" }, group);
 				const y = Number(who.getAttribute("y")) - 5;
-				svg("circle", { cx: x, cy: y, r: 10, class: "seat-" + seat }, token);
-				svg("text", { x: x, y: y + 4 }, token).textContent = word[0];
+				svg("path", { d: PERSON, transform: "translate(" + x + " " + y + ")", class: "seat-" + seat }, token);
+				svg("text", { x: x, y: y + 9 }, token).textContent = word[0];
 			}
 			if (people > 7) {
 				svg("text", { x: x - 9, y: who.getAttribute("y") }, group).textContent = n;
@@ -138,6 +143,15 @@
 			if (label.textContent === round)
 				for (const end of ["x1", "x2"])
 					$("now").setAttribute(end, label.getAttribute("x"));
+		const far = seen > 0 ? steps[seen - 1].r : 0;
+		let width = 58;
+		for (const label of labels)
+			if (Number(label.textContent) <= far)
+				width = Number(label.getAttribute("x")) + 2;
+		$("so-far-box").setAttribute("width", seen === last ? 640 : width);
+		$("chart-text").textContent = seen === last ? chartWords : "";
+		for (const row of document.querySelectorAll("#points [data-round]"))
+			row.classList.toggle("ahead", seen < last && Number(row.dataset.round) > far);
 	}
 
 	function describe() {
@@ -150,18 +164,60 @@
 		$("board-text").textContent = words.length > 0 ? words.join("; ") : $("bar").dataset.nobody;
 	}
 
+	// What lies ahead of the place that was seen last stays hidden.
+	function unfold() {
+		items.forEach((item, i) => item.classList.toggle("ahead", i >= seen));
+		for (const section of document.querySelectorAll("#log .round")) {
+			const list = section.querySelectorAll("li");
+			section.classList.toggle("ahead", list[0].classList.contains("ahead"));
+			const board = section.querySelector(".after");
+			if (board !== null)
+				board.classList.toggle("ahead", list[list.length - 1].classList.contains("ahead"));
+			const orders = section.querySelector(".orders");
+			if (orders !== null)
+				orders.classList.toggle("ahead", list[list.length - 1].classList.contains("ahead"));
+		}
+		for (const node of document.querySelectorAll(".later"))
+			node.classList.toggle("told", seen === last);
+		if (tells && seen === last)
+			document.querySelector("#score details").open = true;
+	}
+
+	// The text of a spot; of a seat whose eyes are chosen, what that seat knew.
+	function text(now, value) {
+		const seat = Math.floor((value - frames.table) / frames.rows);
+		const eyes = $("eyes") !== null ? Number($("eyes").value) - 1 : -1;
+		if (value < frames.table || value >= frames.own || seat !== eyes)
+			return now[value];
+		return now[value - frames.table + frames.own] || now[value];
+	}
+
+	// What the event changed that is shown, wherever one came from.
+	function changes() {
+		const changed = new Set();
+		if (at > 0)
+			for (let i = 0; i < steps[at - 1].v.length; i += 2)
+				changed.add(steps[at - 1].v[i]);
+		return changed;
+	}
+
 	function show(k, quiet) {
-		const before = positions[at];
 		at = Math.max(0, Math.min(k, last));
-		const now = positions[at];
+		const now = positions[at], changed = changes();
+		if (at > seen || seen === 0) {
+			seen = Math.max(at, seen);
+			unfold();
+		}
 		for (const node of document.querySelectorAll(".changed"))
 			node.classList.remove("changed");
 		for (const spot of spots) {
-			const changed = before[spot.value] !== now[spot.value];
-			spot.node.textContent = now[spot.value];
-			if (changed)
+			spot.node.textContent = text(now, spot.value);
+			const own = spot.value >= frames.table ? spot.value - frames.table + frames.own : spot.value;
+			if (changed.has(spot.value) || changed.has(own))
 				(spot.node.closest(".place") || spot.node).classList.add("changed");
 		}
+		for (const picture of pictures)
+			picture.node.setAttribute("href", "#i-" + now[picture.value]);
 		for (const place of document.querySelectorAll(".place"))
 			drawTokens(place);
 		for (const item of document.querySelectorAll("li.now")) {
@@ -169,13 +225,17 @@
 			item.removeAttribute("aria-current");
 		}
 		const item = at > 0 ? items[at - 1] : null;
-		$("said").textContent = item !== null ? item.textContent : $("bar").dataset.before;
+		$("said").replaceChildren(...(item !== null ? item.cloneNode(true).childNodes : [$("bar").dataset.before]));
+		$("link").setAttribute("href", item !== null ? "#" + item.id : "#log");
+		if (item !== null && !first)
+			history.replaceState(null, "", "#" + item.id);
 		drawDice(at > 0 && steps[at - 1].d ? steps[at - 1].d : []);
 		if (item !== null) {
 			item.classList.add("now");
 			item.setAttribute("aria-current", "step");
-			if (!quiet && getComputedStyle($("log")).position === "sticky")
-				$("log").scrollTop = item.offsetTop - $("log").clientHeight / 2;
+			if (!quiet && getComputedStyle($("log")).overflowY === "auto")
+				$("log").scrollTop += item.getBoundingClientRect().top - $("log").getBoundingClientRect().top -
+					$("log").clientHeight / 2;
 		}
 		$("event").value = at;
 		$("event-name").textContent = $("event-name").dataset.of.replace("@", at);
@@ -194,7 +254,33 @@
 		}
 	}
 
+	function stop() {
+		clearInterval(timer);
+		timer = null;
+		$("run").textContent = "\u25b6";
+		$("run").setAttribute("aria-label", $("run").dataset.play);
+	}
+
+	function play() {
+		timer = setInterval(() => {
+			show(forward(at, UNIT.step));
+			if (at === last)
+				stop();
+		}, Number($("speed").value));
+		$("run").textContent = "\u25a0";
+		$("run").setAttribute("aria-label", $("run").dataset.stop);
+	}
+
+	function toggle() {
+		if (timer !== null)
+			return stop();
+		if (at === last)
+			show(0);
+		play();
+	}
+
 	function go(where) {
+		stop();
 		if (where === "first")
 			show(0);
 		else if (where === "last")
@@ -216,6 +302,10 @@
 			return;
 		if ((inField || inTable) && event.key.length > 1)
 			return;
+		if (event.key === " " && event.target.closest("button, input, select, summary, a, .wide, #log") === null) {
+			event.preventDefault();
+			return toggle();
+		}
 		if (event.key === "o" && !$("behind").hidden)
 			$("behind").open = !$("behind").open;
 		else if (keys[event.key] !== undefined)
@@ -225,12 +315,30 @@
 		event.preventDefault();
 	}
 
+	const chartWords = $("chart-text").textContent;
+	let first = true;
+	const linked = () => items.indexOf(document.getElementById(location.hash.slice(1).replace(/^s/, "e"))) + 1;
+
 	document.documentElement.classList.add("with-script", "playing");
 	$("controls").hidden = false;
 	$("bar").hidden = false;
 	$("round").max = rounds.length - 1;
-	$("event").addEventListener("input", () => show(Number($("event").value)));
-	$("round").addEventListener("input", () => show(rounds[Number($("round").value)]));
+	$("event").addEventListener("input", () => (stop(), show(Number($("event").value))));
+	$("round").addEventListener("input", () => (stop(), show(rounds[Number($("round").value)])));
+	$("run").addEventListener("click", toggle);
+	$("speed").addEventListener("change", () => {
+		if (timer !== null) {
+			stop();
+			play();
+		}
+	});
+	if ($("eyes") !== null)
+		$("eyes").addEventListener("change", () => show(at, true));
+	$("happened").addEventListener("click", () => $("happened").classList.toggle("whole"));
+	window.addEventListener("hashchange", () => {
+		if (linked() > 0 && linked() !== at)
+			show(linked());
+	});
 	for (const button of document.querySelectorAll("[data-go]"))
 		button.addEventListener("click", () => go(button.dataset.go));
 	if ($("skip") !== null)
@@ -251,5 +359,6 @@
 			details.open = true;
 	});
 	layOut();
-	show(items.indexOf(document.getElementById(location.hash.slice(1))) + 1 || last, true);
+	show(linked() || (tells ? 0 : last), true);
+	first = false;
 })();

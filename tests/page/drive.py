@@ -31,6 +31,11 @@ def picture(browser, name):
         browser.picture(os.path.join(pictures, name + ".png"))
 
 
+# Whether the score can be seen; lines of the log, rows of points, ends of lines; the chart in words.
+TOLD = """(() => { const seen = (s) => Array.from(document.querySelectorAll(s)).filter((n) => n.getClientRects().length > 0).length;
+    return [seen("#score") > 0, seen("#log li"), seen("#points tbody tr[data-round]:not([data-round='0'])"),
+        seen("#chart .end"), document.getElementById("chart-text").textContent]; })()"""
+
 STATE = """(() => {
     const at = document.getElementById("event");
     return { at: Number(at.value), last: Number(at.max), said: document.getElementById("said").textContent,
@@ -53,8 +58,13 @@ def state(browser):
 
 
 def drive_keys(browser):
+    first = state(browser)
+    is_("a game that is over opens at its beginning", first["at"], 0)
+    is_("... and its end is not told", browser.run(TOLD), [False, 0, 0, 0, ""])
+    browser.key("End")
     end = state(browser)
-    is_("it opens at the end", end["at"], end["last"])
+    is_("End: at the end", end["at"], end["last"])
+    ok("... which is told then", browser.run(TOLD)[0] and browser.run(TOLD)[1] > 100, browser.run(TOLD))
     browser.key("Home")
     first = state(browser)
     is_("Home: before the first event", (first["at"], first["said"], first["now"]),
@@ -63,7 +73,7 @@ def drive_keys(browser):
     for _ in range(5):
         browser.key("ArrowRight")
     is_("the right arrow goes on by one event", state(browser)["at"], 5)
-    is_("... and the log goes with it", state(browser)["now"], "s5")
+    is_("... and the log goes with it", state(browser)["now"], "e5")
     start = state(browser)
     browser.key("r")
     is_("r: a round on", state(browser)["head"][:8], "Round 2,")
@@ -111,7 +121,7 @@ def drive_pointer(browser):
     at = state(browser)["at"]
     browser.key("ArrowRight") # the slider of rounds has the focus
     ok("an arrow on the slider of rounds moves it by a round", state(browser)["at"] > at + 1)
-    browser.click("#s20")
+    browser.click("#e20")
     is_("a click on a line of the log goes there", state(browser)["at"], 20)
     browser.run("document.getElementById('letters').click()")
     browser.run("document.activeElement.blur()")
@@ -162,6 +172,72 @@ def drive_chart(browser):
         b - a >= 20 for a, b in zip(labels, labels[1:])), labels)
 
 
+def drive_play(browser):
+    browser.run("document.getElementById('speed').value = '250'; document.activeElement.blur()")
+    browser.key("Home")
+    browser.key(" ")
+    browser.listen(1.2)
+    at = state(browser)["at"]
+    ok("space plays", at > 0, at)
+    browser.key(" ")
+    at = state(browser)["at"]
+    browser.listen(0.6)
+    is_("... and stops", state(browser)["at"], at)
+    browser.click("#run")
+    browser.listen(0.8)
+    ok("the button plays, too", state(browser)["at"] > at)
+    browser.key("ArrowLeft")
+    at = state(browser)["at"]
+    browser.listen(0.6)
+    is_("... until one goes oneself", state(browser)["at"], at)
+    browser.run("document.getElementById('speed').value = '1500'")
+
+
+def drive_eyes(browser):
+    found = browser.run("""(() => { const f = JSON.parse(document.getElementById("frames").textContent);
+        for (let k = 0; k < f.steps.length; k++)
+            for (let i = 0; i < f.steps[k].v.length; i += 2) {
+                const own = f.steps[k].v[i] - f.own;
+                if (own >= 0 && own < 4 * f.rows && own % f.rows === 14 && f.steps[k].v[i + 1] !== "")
+                    return [k + 1, Math.floor(own / f.rows) + 1, f.table + own, f.steps[k].v[i + 1]];
+            }
+        return null; })()""")
+    ok("somebody draws a card", found is not None)
+    if found is None:
+        return
+    at, seat, spot, own = found
+    go_to(browser, at)
+    cell = "document.querySelector('#tribes [data-value=\"%d\"]').textContent" % spot
+    ok("others do not see it", browser.run(cell) != own, browser.run(cell))
+    choose = ("document.getElementById('eyes').value = '%d';"
+              "document.getElementById('eyes').dispatchEvent(new Event('change'))")
+    browser.run(choose % seat)
+    is_("... but the seat itself does", browser.run(cell), own)
+    browser.run(choose % (seat % 4 + 1))
+    ok("... and no other one", browser.run(cell) != own)
+    browser.run(choose % 0)
+
+
+def go_to(browser, at):
+    browser.run("document.getElementById('event').value = %d;"
+                "document.getElementById('event').dispatchEvent(new Event('input'))" % at)
+
+
+def drive_changes(browser):
+    framed = """[Array.from(document.querySelectorAll(".place.changed"), (n) => n.querySelector(".name").textContent),
+        document.getElementById("said").textContent]"""
+    go_to(browser, 1)
+    go_to(browser, 60)
+    jumped = browser.run(framed)
+    browser.key("ArrowLeft")
+    browser.run("document.activeElement.blur()")
+    browser.key("ArrowRight")
+    is_("framed is what the event changed, after a jump, too", jumped, browser.run(framed))
+    ok("... and little else", len(jumped[0]) < 5, jumped)
+    link = browser.run("[document.getElementById('link').getAttribute('href'), location.hash, document.querySelector('li.now').id]")
+    is_("each event has a link", link, ["#" + link[2], "#" + link[2], link[2]])
+
+
 def look(browser, width, height, scheme, name):
     browser.size(width, height, width < 600)
     browser.media(**{"prefers-color-scheme": scheme})
@@ -174,6 +250,13 @@ def look(browser, width, height, scheme, name):
     browser.run("scrollTo(0, 0)")
     browser.listen(0.2)
     picture(browser, name)
+    bar = browser.run("document.getElementById('bar').getBoundingClientRect().height")
+    if width < 600:
+        ok("%s: the controls take a tenth of the screen" % name, bar <= height / 10, bar)
+    else:
+        bottoms = browser.run("""["#board", "#tribes", ".keys"].map(
+            (s) => document.querySelector(s).getBoundingClientRect().bottom)""")
+        ok("%s: board, goods, points and buttons are in sight" % name, max(bottoms) <= height, bottoms)
     wide = browser.run("document.documentElement.scrollWidth")
     ok("%s: nothing is wider than the window" % name, wide <= width, wide)
     small = browser.run("""Array.from(document.querySelectorAll("#board text, #chart text, p, td, li, button"))
@@ -245,6 +328,9 @@ def main():
         drive_pointer(browser)
         drive_chart(browser)
         drive_undone(browser)
+        drive_play(browser)
+        drive_eyes(browser)
+        drive_changes(browser)
         focus_is_seen(browser)
         look(browser, 1280, 900, "light", "light-1280")
         look(browser, 1280, 900, "dark", "dark-1280")
@@ -256,7 +342,7 @@ def main():
             picture(browser, part + "-360")
         browser.size(1280, 900)
         browser.open("about:blank")
-        browser.open(page + "#s40")
+        browser.open(page + "#e40")
         is_("a link to an event shows that event", state(browser)["at"], 40)
         drive_without_script(browser)
         browser.size(360, 740, True)
@@ -266,7 +352,7 @@ def main():
             "Array.from(document.querySelectorAll('a'), (a) => a.getAttribute('href'))")),
             ["steppe.html", "tundra.html"])
         ok("... and is no wider than a phone", browser.run("document.documentElement.scrollWidth") <= 360)
-        quiet(browser, [page, page + "#s40", index, "about:blank"])
+        quiet(browser, [page, page + "#e40", index, "about:blank"])
     print("1..%d" % points)
     return failures > 0
 

@@ -28,7 +28,7 @@ ok '... and of no other' sh -c '! grep -q $1 "$2"' sh $seed "$pages/tundra.html"
 ok 'orders of a round that is over are there' grep -q '<span data-line="1">  hut | field | toolmaker' \
 	"$pages/steppe.html"
 ok '... and no others' sh -c '! grep -q "<pre><span" "$1"' sh "$pages/tundra.html"
-ok 'what was undone is marked' grep -Eq '<li id="s[0-9]+" class="undone">' "$pages/steppe.html"
+ok 'what was undone is marked' grep -Eq '<li id="e[0-9]+" class="undone">' "$pages/steppe.html"
 ok 'the index leads to the pages' sh -c 'grep -q "<a href=\"steppe.html\">Steppe &lt;script" "$1" &&
 	grep -q "<a href=\"tundra.html\">tundra<" "$1"' sh "$pages/index.html"
 ok '... and tells who won' grep -Eq ' wins?</td>' "$pages/index.html"

@@ -113,6 +113,32 @@ the_policy_lets_only_its_own_style_and_script_in(void **unused)
 	    "form-action &#39;none&#39;\""));
 }
 
+// However long a game is, it has a page, and no limit of templates from outside is in its way.
+static void
+a_game_of_4000_events_has_a_page_below_two_megabytes(void **unused)
+{
+	enum { STEPS = 4000 };
+	static struct game at[STEPS];
+	static struct page_step steps[STEPS];
+	struct page_input in = hostile_input();
+
+	(void)unused;
+	for (int i = 0; i < STEPS; i++) {
+		if (play.game.open.kind == ASK_OVER)
+			play_begin(&play, (uint64_t)i, 2, &(struct options){ .hunt_again = false });
+		(void)play_step(&play);
+		at[i] = play.game;
+		steps[i] = (struct page_step){ .seq = i + 1, .round = play.game.round, .order = -1,
+			.text = "Ben places 2 people on the hunting grounds.", .source = "plan", .line = 3,
+			.begins = 15, .after = &at[i] };
+	}
+	in.steps = steps;
+	in.step_count = STEPS;
+	const char *page = write_page(&in);
+	assert_non_null(strstr(page, "id=\"e4000\""));
+	assert_true(strlen(page) > 1024 * 1024 && strlen(page) < 2 * 1024 * 1024);
+}
+
 static void
 a_page_before_the_first_step_can_be_written(void **unused)
 {
@@ -207,6 +233,7 @@ main(void)
 		cmocka_unit_test_teardown(nothing_that_people_wrote_becomes_html, forget),
 		cmocka_unit_test_teardown(the_seed_is_there_only_when_the_game_is_over, forget),
 		cmocka_unit_test_teardown(the_policy_lets_only_its_own_style_and_script_in, forget),
+		cmocka_unit_test_teardown(a_game_of_4000_events_has_a_page_below_two_megabytes, forget),
 		cmocka_unit_test_teardown(a_page_before_the_first_step_can_be_written, forget),
 		cmocka_unit_test_teardown(values_hide_what_was_drawn_face_down, forget),
 		cmocka_unit_test_teardown(values_of_seats_and_piles_that_are_not_there_are_empty, forget),
