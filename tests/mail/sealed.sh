@@ -74,7 +74,7 @@ ok '... and nobody else is told' got '\.\(ben\|cy\)' 0
 ok 'the second writes, but waits' letter ben "$(plan ben 1 "plan field; hunt rest
 $careless
 wait")"
-ok 'the third writes and is final' letter cy "$(plan cy 1 "plan forest 3; hunt rest
+ok 'the third writes and is final' letter cy "$(plan cy 1 "plan forest 3!; hunt rest
 $careless
 final")"
 ok '... so that one holds the round' holds 'SELECT round FROM games' 1
@@ -90,7 +90,7 @@ ok '... of what they did' says report.ann 'You place 2 people in the hut'
 ok '... and what became of it' says report.ann 'line 1 done: the hut'
 ok '... of what others did' says report.ben 'Ann went to: .*hut'
 ok '... with the board' says report.ben 'T tool maker'
-ok '... and no plan of another' sh -c '! grep -q "forest 3" "$1"' sh "$box"/new/*.report.ben
+ok '... and no plan of another' sh -c '! grep -q "forest 3!" "$1"' sh "$box"/new/*.report.ben
 
 # Round 2: one is missing at the deadline.
 ok 'two write' letter ann "$(plan ann 2 "plan field; hunt rest
