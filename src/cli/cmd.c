@@ -273,6 +273,8 @@ cmd_begin(struct cli *cli, struct err *e)
 		return -1;
 	if ((needs & NEEDS_LOCK) != 0 && (cli->lock = lock_take(cli->arena, cli->judge.store, e)) < 0)
 		return -1;
+	if ((needs & NEEDS_STEADY) != 0 && clock_steady(&cli->judge, e) != 0)
+		return -1;
 	return (needs & NEEDS_CLOCK) != 0 ? look_at_clock(cli, e) : 0;
 }
 

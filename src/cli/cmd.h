@@ -104,7 +104,8 @@ enum need {
 	NEEDS_WRITING = 2, // the database, to read and write
 	NEEDS_IF_THERE = 4, // only if there is one, or one is named
 	NEEDS_LOCK = 8, // to be the only one that fetches and sends
-	NEEDS_CLOCK = 16, // a clock that has not jumped since the last run
+	NEEDS_CLOCK = 16, // a clock that has not jumped since the last run, and this is a run
+	NEEDS_STEADY = 64, // the same, but this is none
 	NEEDS_NO_WORDS = 32, // however many it takes otherwise
 };
 // A list of options; HELP, CONFIG and DB are in each.

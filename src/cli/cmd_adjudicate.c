@@ -206,8 +206,9 @@ const struct command cmd_adjudicate = {
 		"those named, as far as their orders reach, and queues the letters. With\n"
 		"--force a game that is named does not wait for its deadline. Without names, the\n"
 		"values of beacons are fetched whose time has come, who is missing is reminded\n"
-		"where it is time for that, and digests are made.",
+		"where it is time for that, and digests are made. When the clock has jumped\n"
+		"since the last run, nothing is done.",
 	.options = TAKES(OPT_FORCE, OPT_JSON, OPT_NOW, OPT_DRY_RUN),
-	.needs = NEEDS_WRITING,
+	.needs = NEEDS_WRITING | NEEDS_STEADY,
 	.run = run,
 };

@@ -16,6 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/path.h"
 #include "base/plant.h"
 
@@ -176,6 +177,48 @@ lock_open(const char *path, const char *file)
 	return fd;
 }
 
+// Who has the lock writes its process into it, for whoever waits. It is only told: that it fails is no harm.
+static void
+lock_sign(int fd)
+{
+	if (ftruncate(fd, 0) == 0)
+		(void)dprintf(fd, "%ld\n", (long)getpid());
+}
+
+// Whether a process does nothing until it is told to go on, as far as the system says.
+static bool
+is_stopped(long pid)
+{
+	char path[64], line[512];
+	const char *end = NULL;
+
+	(void)snprintf(path, sizeof path, "/proc/%ld/stat", pid);
+	FILE *file = fopen(path, "re");
+	if (file == NULL)
+		return false;
+	if (fgets(line, sizeof line, file) != NULL)
+		end = strrchr(line, ')');
+	(void)fclose(file);
+	return end != NULL && end[1] == ' ' && (end[2] == 'T' || end[2] == 't');
+}
+
+static void
+lock_tell(int fd, struct err *e)
+{
+	char text[24] = "", since[CLOCK_TEXT];
+	struct stat st;
+	long pid = pread(fd, text, sizeof text - 1, 0) > 0 ? strtol(text, NULL, 10) : 0;
+
+	if (pid <= 0 || (kill((pid_t)pid, 0) != 0 && errno == ESRCH) || fstat(fd, &st) != 0)
+		(void)err_set(e, ERR_TRY_AGAIN, "another stonepost fetches or sends: try again when it is done");
+	else if (is_stopped(pid))
+		(void)err_set(e, ERR_TRY_AGAIN, "another stonepost, process %ld, fetches or sends since %s, but is stopped: "
+			"'kill -CONT %ld' lets it go on, 'kill %ld' ends it", pid, clock_print(st.st_mtime, since), pid, pid);
+	else
+		(void)err_set(e, ERR_TRY_AGAIN, "another stonepost, process %ld, fetches or sends since %s: try again when it is done",
+			pid, clock_print(st.st_mtime, since));
+}
+
 int
 lock_take(struct arena *arena, const struct store *store, struct err *e)
 {
@@ -186,10 +229,12 @@ lock_take(struct arena *arena, const struct store *store, struct err *e)
 		return err_set(e, ERR_OS,
 		    "cannot open the lock '%s': %s; make your user the owner of that file, or remove it",
 		    path, strerror(errno));
-	if (PLANTED(T8_TWO_SENDERS) || flock(fd, LOCK_EX | LOCK_NB) == 0)
+	if (PLANTED(T8_TWO_SENDERS) || flock(fd, LOCK_EX | LOCK_NB) == 0) {
+		lock_sign(fd);
 		return fd;
+	}
 	if (errno == EWOULDBLOCK)
-		(void)err_set(e, ERR_TRY_AGAIN, "another stonepost is sending: try again when it is done");
+		lock_tell(fd, e);
 	else
 		(void)err_set(e, ERR_OS, "cannot lock '%s': %s", path, strerror(errno));
 	(void)close(fd);
@@ -199,6 +244,8 @@ lock_take(struct arena *arena, const struct store *store, struct err *e)
 void
 lock_release(int fd)
 {
-	if (fd >= 0)
-		(void)close(fd);
+	if (fd < 0)
+		return;
+	(void)!ftruncate(fd, 0);
+	(void)close(fd);
 }

@@ -108,6 +108,22 @@ give_back(struct judge *j, struct clock_check *check, struct err *e)
 	return 0;
 }
 
+static bool
+has_jumped(int64_t gap)
+{
+	return gap < -CLOCK_BACK_MAX || gap > CLOCK_AHEAD_MAX;
+}
+
+int
+clock_steady(struct judge *j, struct err *e)
+{
+	int64_t last;
+
+	if (judge_number(j, last_name, &last, e) != 0)
+		return -1;
+	return last != 0 && has_jumped(j->now - last) ? refuse_jump(last, j->now, e) : 0;
+}
+
 static int
 look(struct judge *j, bool trusted, struct clock_check *check, struct err *e)
 {
@@ -116,7 +132,7 @@ look(struct judge *j, bool trusted, struct clock_check *check, struct err *e)
 	if (judge_number(j, last_name, &check->last, e) != 0 || judge_number(j, gap_name, &usual, e) != 0)
 		return -1;
 	gap = check->last != 0 ? j->now - check->last : 0;
-	if (!trusted && (gap < -CLOCK_BACK_MAX || gap > CLOCK_AHEAD_MAX))
+	if (!trusted && has_jumped(gap))
 		return refuse_jump(check->last, j->now, e);
 	if (j->downtime > 0 && gap > j->downtime && usual > 0 && gap > 2 * usual) {
 		check->down = PLANTED(T13_TENFOLD) ? 10 * gap : gap;

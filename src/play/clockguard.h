@@ -25,4 +25,9 @@ struct clock_check {
 int
 clock_check(struct judge *j, bool trusted, struct clock_check *out, struct err *e);
 
+// Looks at the clock for what is no run, and notes nothing. ERR_TRY_AGAIN, with what to do, if it has jumped
+// since the last one.
+int
+clock_steady(struct judge *j, struct err *e);
+
 #endif

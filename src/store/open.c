@@ -79,6 +79,8 @@ file_check_rights(struct arena *a, const char *path, bool read_only, struct err 
 		    strerror(errno));
 	if (read_only)
 		return 0;
+	if (faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) < 0 && errno == EROFS)
+		return store_fault(path, SQLITE_READONLY, strerror(EROFS), e);
 	if (faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) < 0)
 		return err_set(e, ERR_TRY_AGAIN,
 		    "database '%s' is read-only: %s; make your user its owner and run 'chmod "

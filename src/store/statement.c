@@ -6,8 +6,11 @@
 #include "store/statement.h"
 
 #include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <string.h>
+#include <unistd.h>
 
 // "database 'x' FAULT: CURE". Where trying again may help the code says so: a letter then
 // stays with whoever brought it.
@@ -20,8 +23,8 @@ static const struct fault {
 	    "try again, or end that program" },
 	{ SQLITE_LOCKED, ERR_TRY_AGAIN, "is locked by another program",
 	    "try again, or end that program" },
-	{ SQLITE_PROTOCOL, ERR_TRY_AGAIN, "is locked by too many programs at once",
-	    "try again" },
+	{ SQLITE_PROTOCOL, ERR_TRY_AGAIN, "is being opened by another program, which does not go on",
+	    "let that program go on, or end it, then try again" },
 	{ SQLITE_FULL, ERR_TRY_AGAIN, "has no room left",
 	    "make room on its disk, then try again" },
 	{ SQLITE_IOERR, ERR_TRY_AGAIN, "cannot be read or written",
@@ -41,12 +44,33 @@ static const struct fault {
 	{ 0, ERR_SOFTWARE, "refuses a statement", "please report this" },
 };
 
+// What else than the database may be at fault: they are not SQLite's to tell.
+static const struct fault read_only_disk = { SQLITE_READONLY, ERR_TRY_AGAIN, "lies on a file system that is read-only",
+	"mount it for writing, then try again" };
+static const struct fault no_files_left = { SQLITE_CANTOPEN, ERR_TRY_AGAIN, "cannot be opened, for too many files are open",
+	"raise the limit of open files, or end other programs" };
+
+// Whether it is the system; else the table of faults.
+static const struct fault *
+fault_around(const char *path)
+{
+	int fd = open("/dev/null", O_RDONLY | O_CLOEXEC);
+
+	if (fd < 0 && (errno == EMFILE || errno == ENFILE))
+		return &no_files_left;
+	if (fd >= 0)
+		(void)close(fd);
+	return access(path, W_OK) != 0 && errno == EROFS ? &read_only_disk : faults;
+}
+
 int
 store_fault(const char *path, int rc, const char *detail, struct err *e)
 {
 	const struct fault *f = faults;
 
-	while (f->rc != 0 && f->rc != (rc & 0xff))
+	if ((rc & 0xff) == SQLITE_READONLY || (rc & 0xff) == SQLITE_CANTOPEN || (rc & 0xff) == SQLITE_IOERR)
+		f = fault_around(path);
+	while (f != &read_only_disk && f != &no_files_left && f->rc != 0 && f->rc != (rc & 0xff))
 		f++;
 	if (detail == NULL)
 		detail = sqlite3_errstr(rc);

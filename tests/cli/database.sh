@@ -326,6 +326,31 @@ sys.exit(db.execute("SELECT count(*) FROM stolen").fetchone()[0] != 0 or
 sp run --db "$hostile" --now @$begin
 ok '... nor is a view read' grep -q 'access to view "meta" prohibited' "$work/err"
 
+# What is not the database's fault is not told as if it were.
+few()
+{
+	for n in 4 5 6 7; do
+		# Nothing else is open in a shell that does not read a script.
+		sh -c "ulimit -n $n && exec \"\$STONEPOST\" list --db '$db'" >"$work/out" 2>"$work/err"
+		[ $? -eq 75 ] && grep -q "cannot be opened, for too many files are open: raise the limit" "$work/err" && return
+	done
+	cat "$work/err"
+	return 1
+}
+ok 'no more files can be opened' few
+mkdir "$work/disk"
+cp "$db" "$work/disk/games.db"
+# shellcheck disable=SC2016 # the inner shell's
+if [ "${INSTRUMENTED:-no}" = no ] && unshare -rm sh -c 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"' \
+	sh "$work/disk" 2>/dev/null; then
+	ok 'a file system that is read-only' sh -c 'unshare -rm sh -c "mount --bind \"\$1\" \"\$1\" &&
+		mount -o remount,ro,bind \"\$1\" && \"\$STONEPOST\" adjudicate --db \"\$1/games.db\"" sh "$1" 2>"$2"
+		[ $? -eq 75 ] && grep "lies on a file system that is read-only: mount it for writing" "$2"' \
+		sh "$work/disk" "$work/err"
+else
+	skip 'a file system that is read-only' 'none can be mounted here'
+fi
+
 # Standard output that cannot be written.
 if [ -w /dev/full ]; then
 	full()

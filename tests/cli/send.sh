@@ -383,8 +383,12 @@ first=$!
 until grep -q connect "$server_dir/log" 2>/dev/null; do
 	sleep 0.02
 done
-ok 'checklist 28: only one sends at a time' gives 75 '' 'another stonepost is sending: try again when it is done' \
-	send --now @$begin
+ok 'checklist 28: only one sends at a time' gives 75 '' "another stonepost, process $first, fetches or sends since \
+20.* UTC: try again when it is done" send --now @$begin
+kill -STOP $first
+ok '... one that is stopped is named, with the cure' gives 75 '' "another stonepost, process $first, .*, but is stopped: \
+'kill -CONT $first' lets it go on, 'kill $first' ends it" send --now @$begin
+kill -CONT $first
 wait $first
 ok '... and the other is not disturbed' left "$untried $untried"
 stop_server

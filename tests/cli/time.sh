@@ -392,7 +392,11 @@ ok '... one that goes back' refuses 75 "the clock says 2026-12-31 09:55 UTC, but
 ok '... or 30 days ahead' refuses 75 'the clock says 2027-02-01 10:00 UTC' run --now '2027-02-01 10:00'
 ok '... at the end of 32 bits' refuses 75 'the clock says 2038-01-19 03:14 UTC' run \
 	--now '2038-01-19 03:14:08'
+ok '... for adjudicate as well' refuses 75 'the clock says 2027-02-01 10:00 UTC, but the last run was at .*nothing was run' \
+	adjudicate --now '2027-02-01 10:00'
+ok '... and back' refuses 75 'the clock says 2026-12-31 09:55 UTC' adjudicate --now '2026-12-31 09:55'
 ok '... until the GM says so' runs '2027-02-01 10:00' --clock-is-right
+ok '... which lets adjudicate go on' gives 0 '' '' adjudicate --now '2027-02-01 10:01'
 ok '... once' holds "$last" '2027-02-01 10:00'
 ok '... then it goes on' runs '2027-02-01 10:05'
 ok '... back as well' runs '2027-01-20 10:00' --clock-is-right
