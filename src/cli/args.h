@@ -69,6 +69,7 @@
 	X(STORE, "store", NULL, "play in the database, from orders") \
 	X(QUICK, "quick", NULL, "with --store: sealed rounds, few letters") \
 	X(FOLDER, "folder", "DIR", "work here instead of in a temporary folder") \
+	X(THOROUGH, "thorough", NULL, "read the whole database too") \
 	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "go on although the clock has jumped") \
 	X(RENEW, "renew", NULL, "make a fresh code") \
 	X(FILE, "file", NULL, "of archives in files instead of the database") \

@@ -17,6 +17,7 @@
 #include "cli/roundtrip.h"
 #include "play/clockguard.h"
 #include "post/outbox.h"
+#include "store/backup.h"
 #include "store/games.h"
 #include "store/letters.h"
 #include "store/outbox.h"
@@ -122,6 +123,12 @@ examine_database(struct doctor *d)
 	}
 	find(&d->x, "database", d->cli->db_path, NULL);
 	examine_owner(d);
+	if (!args_has(&d->cli->args, OPT_THOROUGH))
+		return;
+	if (store_sound(d->x.judge.store, &e) != 0)
+		find(&d->x, "database", e.text, "see the message");
+	else
+		find(&d->x, "database", "all of it can be read", NULL);
 }
 
 static void
@@ -138,7 +145,7 @@ examine_lock(struct doctor *d)
 		find(&d->x, "lock", e.text, "see the message");
 	else if (d->begun.id > d->done.id && d->begun.started_at < d->cli->now - STUCK)
 		find(&d->x, "lock",
-		    arena_printf(d->cli->arena, "held since %s", clock_print(d->begun.started_at, when)),
+		    arena_printf(d->cli->arena, "held since %s: %s", clock_print(d->begun.started_at, when), e.text),
 		    arena_printf(d->cli->arena, "see with 'fuser -v %s.lock' who holds it, and end that",
 			store_file(d->x.judge.store)));
 	else
@@ -366,9 +373,10 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_doctor = {
 	.summary = "say what is wrong with this installation",
 	.help = "Looks at settings, database, disk, clock, cron, lock and letters, and logs in\n"
-		"where letters go out and come in. With --letter it also sends one to where they\n"
+		"where letters go out and come in. With --thorough it reads the whole database,\n"
+		"which may take a while. With --letter it also sends one to where they\n"
 		"come from, and says how long it took to come back, or where it stayed. Says of\n"
 		"each fault how to mend it. Exits with 78 when something is wrong.",
-	.options = TAKES(OPT_LETTER, OPT_WAIT, OPT_JSON, OPT_NOW),
+	.options = TAKES(OPT_THOROUGH, OPT_LETTER, OPT_WAIT, OPT_JSON, OPT_NOW),
 	.run = run,
 };

@@ -12,26 +12,52 @@
 #include "store/open.h"
 #include "store/row.h"
 
-// Reads a query whose rows are words, up to the first that is not `good` (NULL: none is).
+// What is looked at, of the copy that a backup is or of the database itself.
+static const struct look {
+	enum query id;
+	const char *good, *what; // the only word that a row may be, NULL: there may be none; what any other says
+} looks[] = {
+	{ QUERY_copy_check_pages, "ok", "SQLite says" },
+	{ QUERY_migrate_check, NULL, "rows are missing that are referred to from" },
+	{ QUERY_copy_check_letters, NULL, "the bytes are missing of letter number" },
+};
+
+// Reads a query whose rows are words, up to the first that is not good.
 static int
-find_bad(struct store *s, enum query id, const char *good, const char *what, struct err *e)
+find_bad(struct store *s, const struct look *l, bool copy, struct err *e)
 {
 	struct stmt q;
 	int got;
 
-	stmt_begin(&q, s, id);
+	stmt_begin(&q, s, l->id);
 	while ((got = stmt_step(&q, e)) == 1) {
 		const char *word = get_word(&q);
-		if (good != NULL && strcmp(word, good) == 0)
+		if (l->good != NULL && strcmp(word, l->good) == 0)
 			continue;
 		got = err_set(e, ERR_DATA,
-		    "the copy '%s' is not sound, and neither may be the database: %s '%s'; keep the "
-		    "backups that you have",
-		    s->base->path, what, word);
+		    copy ? "the copy '%s' is not sound, and neither may be the database: %s '%s'; keep the "
+			   "backups that you have"
+			 : "the database '%s' is not sound: %s '%s'; keep the file, and put a backup in its place",
+		    s->base->path, l->what, word);
 		break;
 	}
 	stmt_end(&q);
 	return got < 0 ? -1 : 0;
+}
+
+static int
+look_at_all(struct store *s, bool copy, struct err *e)
+{
+	for (size_t i = 0; i < sizeof looks / sizeof *looks; i++)
+		if (find_bad(s, &looks[i], copy, e) != 0)
+			return -1;
+	return 0;
+}
+
+int
+store_sound(struct store *s, struct err *e)
+{
+	return look_at_all(s, false, e);
 }
 
 // A copy that nobody can read is none.
@@ -43,12 +69,7 @@ verify(const char *copy, struct err *e)
 
 	if (store_open(copy, &options, &s, e) < 0)
 		return -1;
-	int result = find_bad(s, QUERY_copy_check_pages, "ok", "SQLite says", e);
-	if (result == 0)
-		result = find_bad(s, QUERY_migrate_check, NULL, "rows are missing that are referred to from",
-		    e);
-	if (result == 0)
-		result = find_bad(s, QUERY_copy_check_letters, NULL, "the bytes are missing of letter number", e);
+	int result = look_at_all(s, true, e);
 	store_close(s);
 	return result;
 }

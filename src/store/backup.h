@@ -12,6 +12,10 @@
 int
 store_check_place(struct store *s, const char *to, struct err *e);
 
+// Reads the whole database, page by page, row by row and letter by letter: ERR_DATA with what is damaged.
+int
+store_sound(struct store *s, struct err *e);
+
 // Makes, or replaces, the backup `to`, or the file that it is a link to: copied to "TO.part" (mode
 // 0600), verified page by page, row by row and letter by letter, then renamed. Whatever happens, `to`
 // is the whole old backup or the whole new one. *bytes becomes its size.

@@ -234,4 +234,19 @@ for setting in plus strangers; do
 	ok '... lets nothing be done' refuses 78 "setting '$setting' in .mail. is one of" \
 		list --config "$work/conf" --db "$work/games.db"
 done
+
+# The whole database is read only on demand: one letter is lost in it.
+printf '[mail]\nfrom = games@example.org\ngm = gm@example.org\n' >"$work/conf"
+cp "$work/games.db" "$work/whole.db"
+sp doctor --thorough --config "$work/conf" --db "$work/whole.db" --now 2027-01-01T10:30:00Z
+ok 'a database that is read wholly' grep -q '^ok     database  all of it can be read$' "$work/out"
+"$python" -c 'import sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+db.execute("INSERT INTO letters (key, source, received_at, status) VALUES (?, ?, 1, ?)", ("k", "s", "ignored"))
+db.commit()' "$work/whole.db"
+sp doctor --config "$work/conf" --db "$work/whole.db" --now 2027-01-01T10:30:00Z
+ok 'what is missing in it is not found in passing' sh -c '! grep "not sound" "$1"' sh "$work/out"
+ok '... but with --thorough' gives 78 "^WRONG  database  the database '.*/whole.db' is not sound: the bytes are \
+missing of letter number '[0-9]+'; keep the file, and put a backup in its place" '' doctor --thorough \
+	--config "$work/conf" --db "$work/whole.db" --now 2027-01-01T10:30:00Z
 finish
