@@ -119,17 +119,18 @@ class World:
     def seats(self):
         """What each seat of a running game was sent last: address, frame, whether it is asked."""
         rows = self.query(
-            "SELECT s.address, s.id, g.waiting_seat IS s.position FROM games g"
+            "SELECT s.address, s.id, g.round, g.waiting_seat IS s.position FROM games g"
             " JOIN seats s ON s.game_id = g.id"
             " WHERE g.status = 'running' ORDER BY g.id, s.position")
-        return [(address, frame, asked) for address, seat, asked in rows if (frame := self.frame(seat))]
+        return [(address, frame, asked) for address, seat, now, asked in rows if (frame := self.frame(seat, now))]
 
-    def frame(self, seat):
-        """The newest frame in a letter to a seat; None if there is none."""
+    def frame(self, seat, now):
+        """The newest frame for this round in a letter to a seat; None if there is none."""
         for raw, in self.query("SELECT message FROM outbox WHERE seat_id = ? ORDER BY id DESC", seat):
             mail = email.message_from_bytes(bytes(raw), policy=email.policy.default)
             plain = mail.get_body(("plain",))
-            found = plain and re.search(r"^#STONEPOST.*?^#END\n", plain.get_content(), re.M | re.S)
+            text = plain.get_content().replace("\r\n", "\n") if plain else ""
+            found = re.search(r"^#STONEPOST \S+ \S+ round %d .*?^#END\n" % now, text, re.M | re.S)
             if found:
                 return found[0]
         return None
