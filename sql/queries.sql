@@ -421,6 +421,13 @@ SELECT {sent} FROM sent WHERE game_id = ?1 AND round >= ?2 ORDER BY round DESC, 
 -- name: sent_to
 SELECT {sent} FROM sent WHERE recipient = ?1 ORDER BY id DESC LIMIT ?2;
 
+-- name: sent_offer
+SELECT {sent!prints} FROM sent
+WHERE game_id = ?1 AND round = ?2 AND seat_id = ?3 AND offer <> '' ORDER BY id DESC LIMIT 1;
+
+-- name: sent_withdraw
+UPDATE sent SET offer = '' WHERE game_id = ?1 AND round = ?2 AND seat_id = ?3 AND offer <> '';
+
 -- However old, letters of the last three rounds of a game are still answered.
 -- name: sent_purge
 DELETE FROM sent

@@ -84,7 +84,6 @@ unit_tests = \
 	tests/unit/test_press \
 	tests/unit/test_programs \
 	tests/unit/test_question \
-	tests/unit/test_quote \
 	tests/unit/test_random \
 	tests/unit/test_read \
 	tests/unit/test_reader \
@@ -243,6 +242,7 @@ server_tests = \
 	tests/mail/play.sh \
 	tests/mail/quickstart.sh \
 	tests/mail/refusals.sh \
+	tests/mail/replies.sh \
 	tests/mail/robot.sh \
 	tests/mail/secrets.sh \
 	tests/mail/session.sh \

@@ -5,7 +5,7 @@
 // function for the role that its writer has in it, and the letter is settled.
 #include "desk/door.h"
 
-#include "desk/reader.h"
+#include "desk/parted.h"
 #include "mail/in/auto.h"
 #include "post/bounced.h"
 #include "post/suspend.h"
@@ -41,11 +41,11 @@ take_part(struct reading *r, struct part *p, struct err *e)
 static int
 take_words(struct reading *r, bool *taken, struct err *e)
 {
-	static const struct frame none = { .body = "" };
-	struct part p = { .words = true, .number = 1,
-		.frame = r->frames->has_bare ? &r->frames->bare : &none };
+	struct frame *words = arena_alloc(r->j->arena, sizeof *words);
+	struct part p = { .words = true, .number = 1, .frame = words };
 
 	*taken = false;
+	*words = (struct frame){ .body = r->parted->words, .line = 1, .body_line = 1 };
 	if (r->mail == NULL || r->mail->refused != GUARD_FINE)
 		return 0;
 	if (role_of_words(r, &p, e) != 0)
@@ -173,7 +173,8 @@ door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *
 	if (writer_find(j, mail, writer, e) != 0)
 		return -1;
 	r.table = writer->claimed;
-	r.frames = reader_frames(r.in, mail);
+	if (parted_read(&r, e) != 0)
+		return -1;
 	return take_letter(&r, e) != 0 || stranger_answer(&r, e) != 0 ? -1 : settle(&r, e);
 }
 

@@ -3,8 +3,13 @@
 //
 // Letters of players whose game has begun: their orders are put in force, their questions and settings
 // carried out, and they are answered.
+#include <string.h>
+
 #include "desk/door.h"
+#include "desk/parted.h"
 #include "desk/reply.h"
+#include "desk/words.h"
+#include "orders/short.h"
 
 // Without a database: what can be said of the form.
 static int
@@ -19,6 +24,75 @@ look_at_form(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
+// Whether the letter has another frame for the same seat and round that says something else, and neither has
+// a number: which of them counts would be a guess.
+static bool
+has_rival(const struct reading *r, const struct frame *f)
+{
+	for (int i = 0; i < r->frames->count; i++) {
+		const struct frame *other = &r->frames->list[i];
+		if (strcmp(other->head.game, f->head.game) == 0 && strcmp(other->head.seat, f->head.seat) == 0 &&
+		    other->head.round == f->head.round && other->head.serial == f->head.serial &&
+		    other->kind == f->kind && strcmp(other->body, f->body) != 0)
+			return true;
+	}
+	return false;
+}
+
+// The words outside of a frame: what could be an order there and is not in the frame is asked about.
+static void
+look_beside(struct reading *r, const struct part *p, struct remark *remark)
+{
+	struct short_plan *said = arena_alloc(r->j->arena, sizeof *said);
+
+	short_read(r->j->arena, r->parted->words, r->mail->from_name, said);
+	pile_join(r->j->arena, &remark->passed, &said->prose);
+	pile_join(r->j->arena, &remark->doubts, &r->parted->doubts);
+	if (said->plan.count > 0 || said->statements.count > 0 || said->kind == SHORT_LEAVE)
+		pile_add(r->j->arena, &remark->faults,
+		    say(r->in, MSG("there are orders in the frame that begins with #STONEPOST, and others outside of it")));
+	if (has_rival(r, p->frame)) {
+		pile_add(r->j->arena, &remark->faults,
+		    say(r->in, MSG("there are two frames for one round that differ: send one of them, or number them v1 "
+				   "and v2")));
+		p->orders->orders.has = p->orders->standing.has = p->orders->standing_dropped = 0;
+	}
+}
+
+// A frame for a round that is over.
+static bool
+is_past(struct reading *r, const struct part *p)
+{
+	bool past = p->said == NULL && p->frame->head.round < p->table->game.round &&
+	    (p->orders->orders.has != 0 || p->orders->standing.has != 0);
+
+	if (past)
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in,
+			MSG("These orders were for round {round}, and the game is in round {present}: nothing was stored."),
+			ARG(round, p->frame->head.round), ARG(present, p->table->game.round)));
+	return past;
+}
+
+// Of a letter one doubtful line holds back the whole.
+static bool
+is_doubtful(struct reading *r, const struct part *p)
+{
+	if (r->mail == NULL)
+		return false;
+	if (p->said == NULL)
+		look_beside(r, p, p->remark);
+	return is_past(r, p) || p->remark->held || p->remark->doubts.count > 0 || p->remark->faults.count > 0 || p->orders->problems.count > 0 ||
+	    (p->said == NULL && p->frame->quoted);
+}
+
+// Whether what is answered is nothing for us: such a letter is answered once a day.
+static enum limit_kind
+limit_for(const struct part *p)
+{
+	return p->remark->prose ? LIMIT_PROSE : LIMIT_ANSWER;
+}
+
 int
 player_take(struct reading *r, struct part *p, struct err *e)
 {
@@ -27,16 +101,17 @@ player_take(struct reading *r, struct part *p, struct err *e)
 
 	if (p->table == NULL)
 		return look_at_form(r, p, e);
-	if (enforce(r, p, &done->orders, e) != 0 ||
-	    requests_carry(r, p, &done->requests, e) != 0 ||
-	    reply_write(r, p, done, &letter, e) != 0)
+	p->remark = arena_alloc(r->j->arena, sizeof *p->remark);
+	if ((p->said != NULL && words_mean(r, p, e) != 0) ||
+	    (is_doubtful(r, p) && words_hold(r, p, e) != 0) || enforce(r, p, &done->orders, e) != 0 ||
+	    requests_carry(r, p, &done->requests, e) != 0 || reply_write(r, p, done, &letter, e) != 0)
 		return -1;
 	reading_say(r, letter.body);
 	r->out->stored += done->orders.changed;
 	r->out->asked += p->orders->requests;
-	r->out->refused = r->out->refused || done->orders.refusal != NULL ||
+	r->out->refused = r->out->refused || done->orders.refusal != NULL || p->remark->held ||
 	    p->orders->problems.count > 0 || done->requests.refused.count > 0;
-	return reading_reply(r, p, LIMIT_ANSWER, &letter, e);
+	return reading_reply(r, p, limit_for(p), &letter, e);
 }
 
 // What there is to say of a letter that holds no orders that could be taken: how to write them.
@@ -60,12 +135,8 @@ advice(struct reading *r)
 		            "more as it is, without either.")));
 	else
 		pile_add(r->j->arena, &p,
-		    say(r->in,
-		        MSG("No orders were found in your letter, so nothing was changed. Orders "
-		            "stand between the first and the last line of the order block that "
-		            "ends each report; send that block back, changed as you like. Or "
-		            "choose its lines by letter: '1b 2a' in the first line of your "
-		            "reply.")));
+		    say(r->in, MSG("Your letter names several seats, and does not say which of them it is from, so "
+				   "nothing was changed. Reply to the last letter of the game that you mean.")));
 	return lines_of(&p);
 }
 

@@ -8,6 +8,9 @@
 #include <string.h>
 
 #include "mail/in/findings.h"
+#include "orders/own.h"
+#include "orders/repair.h"
+#include "orders/short.h"
 
 // What reading a letter of a mebibyte may take; none of the usual ones takes a hundredth of it. What
 // is said of letters read together is seldom more than themselves, and of one never more than this.
@@ -24,17 +27,6 @@ limits_of(const struct letter_row *row)
 	if (row->note == NOTE_TOO_LONG)
 		most.most[GUARD_MESSAGE] = 0;
 	return most;
-}
-
-// Of a letter its writer sees other lines than we do: the lines of its orders are counted from where
-// they begin.
-static void
-count_from_head(struct frame *f)
-{
-	f->body_line -= f->line - 1;
-	if (f->fault.text != NULL)
-		f->fault.line -= f->line - 1;
-	f->line = 1;
 }
 
 // Adds the frames of a turn file: quoted ones only where there are no others. `own`: there are orders
@@ -62,19 +54,12 @@ add_file(struct tongue in, struct frames *all, const struct frames *file, bool o
 		all->fault = file->fault;
 }
 
-const struct frames *
-reader_frames(struct tongue in, const struct incoming *mail)
+void
+reader_files(struct tongue in, const struct incoming *mail, struct frames *frames)
 {
-	struct arena *arena = in.arena;
-	struct frames *frames = arena_alloc(arena, sizeof *frames);
-	struct frames *file = mail->file_count > 0 ? arena_alloc(arena, sizeof *file) : NULL;
-
-	frames_find(in, mail->body.text, mail->body.len, frames);
-	for (int i = 0; i < frames->count; i++)
-		count_from_head(&frames->list[i]);
-	if (frames->has_bare)
-		count_from_head(&frames->bare);
+	struct frames *file = mail->file_count > 0 ? arena_alloc(in.arena, sizeof *file) : NULL;
 	bool own = frames->count > 0 && !frames->list[0].quoted;
+
 	for (int i = 0; i < mail->file_count; i++) {
 		frames_find(in, mail->files[i].text, mail->files[i].len, file);
 		add_file(in, frames, file, own);
@@ -83,10 +68,25 @@ reader_frames(struct tongue in, const struct incoming *mail)
 		frames->fault.text =
 		    say(in, MSG("One letter may have {most} turn files: send the others in another."),
 			ARG(most, INCOMING_FILES));
-	return frames;
 }
 
-// In the child. The frames are found here for the sake of finding what kills who looks for them.
+// Looks for all that is looked for in a letter later.
+static void
+try_words(struct arena *a, const struct incoming *mail)
+{
+	const struct own_letters none = { .count = 0 };
+	struct frames *frames = arena_alloc(a, sizeof *frames);
+	struct own_parts parts;
+
+	frames_find(english(a), mail->body.text, mail->body.len, frames);
+	reader_files(english(a), mail, frames);
+	const char *text = text_repair(a, mail->body.text, mail->body.len, NULL);
+	own_part(a, &(struct marked_line){ text, strlen(text), 0 }, &none, words_could_order, &parts);
+	struct short_plan *plan = arena_alloc(a, sizeof *plan);
+	short_read(a, own_words(a, &parts), mail->from_name, plan);
+}
+
+// In the child. Orders are looked for here for the sake of finding what kills who looks for them.
 static void
 read_all(void *arg)
 {
@@ -98,7 +98,7 @@ read_all(void *arg)
 		struct incoming mail;
 		struct text findings;
 		letter_read(&arena, &most, r->rows[i].raw, r->rows[i].raw_size, &mail);
-		(void)reader_frames(english(&arena), &mail);
+		try_words(&arena, &mail);
 		text_init(&findings, &arena);
 		findings_pack(&findings, &mail);
 		trial_leave(&r->trial, findings.data, findings.len);

@@ -29,9 +29,9 @@ reader_begin(struct reader *r, const struct letter_row *rows, size_t count, stru
 int
 reader_end(struct reader *r, struct arena *arena, const struct incoming **mails, struct err *e);
 
-// The frames of the letter's own text, or if there are none, those of all turn files that are attached. If
-// some are not read, the fault of the result says so.
-const struct frames *
-reader_frames(struct tongue in, const struct incoming *mail);
+// Adds the frames of the turn files that are attached, unless there are orders in the letter's own text. If
+// some are not read, the fault of the frames says so.
+void
+reader_files(struct tongue in, const struct incoming *mail, struct frames *frames);
 
 #endif

@@ -12,6 +12,7 @@
 #include "desk/writer.h"
 #include "mail/in/read.h"
 #include "orders/parse.h"
+#include "orders/short_plan.h"
 #include "post/limits.h"
 #include "post/question.h"
 #include "store/letters.h"
@@ -30,8 +31,10 @@ struct reading {
 	struct tongue in; // of who is answered
 	struct letter_row *letter;
 	const struct incoming *mail; // NULL for a turn file
-	const struct writer *writer; // NULL for a turn file: the GM's own hand, which needs no proof
-	const struct frames *frames;
+	struct writer *writer; // NULL for a turn file: the GM's own hand, which needs no proof
+	const struct frames *frames; // those that count
+	const struct parted *parted; // NULL for a turn file
+	int round; // that a quoted reference names; 0: none does
 	struct table *table; // a game at hand, which the letter names; NULL once it may have changed
 	struct taken *out;
 	struct text answer; // to all parts
@@ -54,16 +57,40 @@ enum role {
 	ROLES
 };
 
+// The own words of a letter, read.
+struct said {
+	struct short_plan plan;
+	int round; // which the letter is about
+	bool old; // it answers a letter of another round than the present one
+	bool leaves; // "yes resign", which nothing else is
+};
+
+// What the answer to a part says besides what became of its orders.
+struct remark {
+	struct pile mended; // words that were read as others, in sentences
+	struct pile passed; // lines that are no orders
+	struct pile faults; // what is wrong with what was read, each with its cure
+	struct pile doubts; // words that could not be read, as they were written
+	struct pile notes;
+	struct pile proposal; // what was read of a letter that is held back: in codes, and in words
+	const char *offer; // orders that a yes to the answer stores, in their canonical spelling; NULL: none
+	bool held; // nothing was stored, since something in the letter is doubtful
+	bool prose; // the letter holds nothing that could be meant for us
+	bool menu; // the answer shows what is open
+};
+
 // A part of a letter, which one person has to take: a frame; or of a letter without one the words.
 struct part {
 	enum role role;
 	bool words;
 	int number; // from 1
-	const struct frame *frame; // of words: their first paragraph, as if it were a frame
+	const struct frame *frame; // of words: they are its body
 	struct table *table; // of a PLAYER, SEATED, or STRANGER; NULL: there is no database
 	int seat; // of that table
 	enum proof proof; // that the writer may speak for that seat
 	struct parsed *orders; // of a PLAYER or SEATED
+	struct said *said; // of a PLAYER's words; NULL of a frame
+	struct remark *remark; // of a PLAYER
 	struct gm_commands *commands; // of the MASTER
 	struct application application; // of a NEWCOMER
 	struct asked asked; // of somebody ASKED

@@ -5,14 +5,23 @@
 // comes next.
 #include "desk/reply.h"
 
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/span.h"
+#include "desk/words.h"
 #include "orders/answer.h"
 #include "orders/block.h"
+#include "orders/repair.h"
 #include "post/brief.h"
+
+enum { QUOTED = 5 }; // lines of each kind that the answer quotes
 
 // An answer that is being written.
 struct draft {
 	struct answer a; // its sentences
 	struct report_answer said; // and what else it says
+	struct pile doubts, passed;
 	struct report_input in;
 };
 
@@ -103,6 +112,48 @@ add_requested(struct judge *j, struct draft *d, const struct requested *asked)
 	said->more_count = asked->more_count;
 }
 
+// Until when orders can be changed that are the last that were missing.
+static const char *
+until(struct tongue in, const struct draft *d, const struct table *t)
+{
+	char text[CLOCK_TEXT];
+
+	return t->row.mode == GAME_MODE_ROUND && t->row.settle != 0 && d->in.missing.count == 0
+	    ? say(in, MSG("{span} after this letter was sent"), ARG(span, span_print(t->row.settle, text)))
+	    : NULL;
+}
+
+// The first lines, each once.
+static void
+quote(struct tongue in, const struct pile *lines, struct pile *out)
+{
+	int first = out->count;
+
+	for (int i = 0; i < lines->count && out->count < first + QUOTED; i++) {
+		const char *line = text_shorten(in.arena, lines->list[i]);
+		bool again = false;
+		for (int k = first; k < out->count; k++)
+			again = again || strcmp(out->list[k], line) == 0;
+		if (!again)
+			pile_add(in.arena, out, line);
+	}
+}
+
+// What the reader of own words has found out.
+static void
+add_remark(struct tongue in, struct draft *d, const struct remark *remark)
+{
+	pile_join(in.arena, &d->doubts, &remark->faults);
+	quote(in, &remark->doubts, &d->doubts);
+	quote(in, &remark->passed, &d->passed);
+	pile_join(in.arena, &d->a.notes, &remark->mended);
+	pile_join(in.arena, &d->a.notes, &remark->notes);
+	d->said.doubts = lines_of(&d->doubts);
+	d->said.passed = lines_of(&d->passed);
+	d->said.proposal = lines_of(&remark->proposal);
+	d->said.menu = remark->menu;
+}
+
 int
 reply_write(struct reading *r, const struct part *part, const struct settled *settled,
     struct letter *letter, struct err *e)
@@ -124,20 +175,24 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	d.in.asked = NULL;
 	d.in.missing = brief_missing(j, t, seat, seat); // who else
 	add_status(in, &d, part, done);
+	add_remark(in, &d, part->remark);
+	if (part->remark->held)
+		d.in.headline = say(in, MSG("What did you mean?"));
 	answer_refused(in, p, &d.a);
 	add_requested(j, &d, asked);
 	d.said.questions = done->question && asked->refused.count == 0;
 	if (done->changed) {
 		answer_stored(in, p, &d.a);
 		d.said.receipt = done->receipt;
+		d.said.short_plan = plan_in_codes(j->arena, &p->orders);
+		d.said.until = until(in, &d, t);
 		const enum help help = w.help;
 		if (done->next_round)
 			w = ledger_wishes_next(&t->ledger, seat, &standing);
 		w.help = help;
 		answer_outlook(
 		    in, &w, done->next_round ? NULL : &t->game, seat, &d.a);
-		d.said.is_final = t->row.mode == GAME_MODE_ROUND &&
-		    order_has(w.orders, SECTION_FINAL) && w.orders->final;
+		d.said.is_final = !order_has(w.orders, SECTION_FINAL) || w.orders->final;
 		add_wait(in, &d.a, t, p);
 	}
 	return finish(j, &d, letter, e);

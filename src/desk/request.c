@@ -12,6 +12,7 @@
 #include "desk/moving.h"
 #include "desk/standby.h"
 #include "desk/whatif.h"
+#include "desk/words.h"
 #include "play/ending.h"
 #include "post/absence.h"
 #include "post/brief.h"
@@ -349,6 +350,10 @@ carry_resign(struct carrying *c, struct err *e)
 
 	if (!goes_on(c))
 		return 0;
+	if (c->r->mail != NULL && (c->part->said == NULL || !c->part->said->leaves)) {
+		refuse(c, say(c->r->in, MSG("to leave the game for good, reply with the line: yes resign")));
+		return 0;
+	}
 	if (row->resigned) {
 		refuse(
 		    c, say(c->r->in, MSG("you have resigned from this game already")));

@@ -5,9 +5,10 @@
 #include <string.h>
 
 #include "desk/door.h"
+#include "desk/parted.h"
+#include "desk/words.h"
 #include "mail/lexical.h"
 #include "orders/answer.h"
-#include "orders/bare.h"
 #include "orders/repair.h"
 #include "store/events.h"
 #include "store/orders.h"
@@ -81,6 +82,21 @@ read_orders(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
+// Whether a frame of ours to another player came back changed: players forward and paste each other's.
+static bool
+is_anothers(const struct reading *r, const struct part *p)
+{
+	const char *address = p->table->seat[p->seat].row.address;
+
+	if (r->mail == NULL || r->writer->count == 0 || r->parted->made[p->number - 1] != FRAME_CHANGED)
+		return false;
+	for (int i = 0; i < r->writer->count; i++)
+		if (r->writer->seat[i].seat_id == p->table->seat[p->seat].row.id ||
+		    word_same(r->writer->seat[i].address, address))
+			return false;
+	return true;
+}
+
 static int
 player_frame(struct reading *r, struct part *p, struct err *e)
 {
@@ -94,87 +110,23 @@ player_frame(struct reading *r, struct part *p, struct err *e)
 	p->proof = PROOF_NONE;
 	if (r->writer != NULL && writer_may(r->writer, &claim, &p->proof, e) != 0)
 		return -1;
+	if (is_anothers(r, p))
+		return refuse(r, p,
+		    say(r->in, MSG("this frame is of the seat '{seat}', and your letter is from another: send back your own"),
+			ARG(seat, p->frame->head.seat)));
 	if (r->writer == NULL || p->proof != PROOF_NONE)
 		return read_orders(r, p, e);
 	p->role = ROLE_STRANGER;
 	return 0;
 }
 
-// The round that a reply is about: that of the letter it answers, whose lines it chooses from. That
-// letter was sent after the step before the first one of its round, or in its course.
-static int
-round_answered(struct judge *j, const struct table *t, const struct proven *from, int *round,
-    struct err *e)
-{
-	const struct event_range after = { .game_id = t->row.id, .from = from->seq + 1, .limit = 1 };
-	struct event_rows next = { 0 };
-
-	if (from->seq >= 0 && events_range(j->store, &after, &next, e) != 0)
-		return -1;
-	*round = next.count > 0 ? next.at[0].round : t->game.round;
-	if (*round == 0)
-		*round = 1; // the setup: it answers a letter from before the game
-	return 0;
-}
-
-// The first paragraph, with the head of the frame that it stands for.
-static int
-give_head(struct reading *r, struct part *p, struct err *e)
-{
-	const struct table *t = p->table;
-	struct frame *frame = arena_alloc(r->j->arena, sizeof *frame);
-	char token[TOKEN_SIZE];
-
-	*frame = r->frames->bare;
-	p->frame = frame;
-	if (round_answered(r->j, t, &r->writer->seat[0], &frame->head.round, e) != 0 ||
-	    token_of_seat(r->j, t, p->seat, token, e) != 0)
-		return -1;
-	memcpy(frame->head.key, token, sizeof token); // for the block that may be sent back
-	memcpy(frame->head.game, t->row.name, strlen(t->row.name) + 1);
-	memcpy(frame->head.seat, t->names.name[p->seat], sizeof frame->head.seat);
-	return 0;
-}
-
-// Orders without a frame count only as a whole: what is wrong with them is all that stays.
-static void
-leave_faults(struct tongue in, struct parsed *p)
-{
-	p->orders.has = p->standing.has = 0;
-	p->standing_dropped = p->refused = p->standing_refused = 0;
-	p->requests = 0;
-	pile_add(in.arena, &p->notes,
-	    say(in, MSG("Orders without the first and the last line of the order block, such as '1b 2a', stand in "
-			"the first paragraph of a letter, and nothing else does.")));
-}
-
-// The first paragraph, if the letter shows from whom it is, and every line of it is an order or it
-// was meant as such.
+// A player's own words: of a game that has not begun all of them are its requests.
 static int
 player_words(struct reading *r, struct part *p, struct err *e)
 {
-	const struct proven *from = &r->writer->seat[0];
-	struct order_context ctx;
-
-	if (!r->frames->has_bare || r->writer->count != 1)
-		return 0;
-	if (reading_load(r, NULL, from->game_id, e) != 0)
+	if (words_find(r, p, e) != 0)
 		return -1;
-	p->table = r->table;
-	p->seat = from->position;
-	p->proof = PROOF_TOKEN;
-	if (!table_begun(p->table))
-		return read_orders(r, p, e);
-	if (give_head(r, p, e) != 0 || order_context(r, p, &ctx, e) != 0)
-		return -1;
-	p->orders = arena_alloc(r->j->arena, sizeof *p->orders);
-	if (bare_parse(r->in, p->frame, &ctx, p->orders))
-		p->role = ROLE_PLAYER;
-	else if (bare_is_meant(r->j->arena, p->frame)) {
-		p->role = ROLE_PLAYER;
-		leave_faults(r->in, p->orders);
-	}
-	return 0;
+	return p->table != NULL && !table_begun(p->table) && p->frame->body[0] != '\0' ? read_orders(r, p, e) : 0;
 }
 
 static int
@@ -204,7 +156,7 @@ master_words(struct reading *r, struct part *p, struct err *e)
 	struct gm_commands *commands;
 	bool yes;
 
-	if (!r->frames->has_bare)
+	if (p->frame->body[0] == '\0')
 		return 0;
 	if (writer_is_gm(r->writer, "", &yes, e) != 0)
 		return -1;
@@ -331,18 +283,13 @@ find_asked(struct reading *r, struct part *p, struct err *e)
 }
 
 // What a letter answers: what its frame says, or if that says neither yes nor no, since it came back
-// as we sent it, what stands above the frame.
+// as we sent it, what its own words say.
 static enum reply
 frame_reply(struct reading *r, const struct frame *frame)
 {
-	const struct incoming_text *body = &r->mail->body;
 	enum reply reply = question_reply(r->j->arena, frame->body);
-	const char *first = word_find(body->text, body->len, "#stonepost");
 
-	return reply != REPLY_UNCLEAR || first == NULL
-	    ? reply
-	    : question_reply(r->j->arena,
-		  arena_strndup(r->j->arena, body->text, (size_t)(first - body->text)));
+	return reply != REPLY_UNCLEAR ? reply : question_reply(r->j->arena, r->parted->words);
 }
 
 // The word for the dice that stands in an answer: `salt mammoth`.
@@ -361,8 +308,8 @@ asked_words(struct reading *r, struct part *p, struct err *e)
 	question_find(r->j, r->mail, &p->asked.question);
 	if (p->asked.question.about == ABOUT_NOTHING)
 		return 0;
-	p->asked.reply = question_reply(r->j->arena, r->mail->body.text);
-	p->asked.word = word_in(r->j->arena, r->mail->body.text);
+	p->asked.reply = question_reply(r->j->arena, r->parted->words);
+	p->asked.word = word_in(r->j->arena, r->parted->words);
 	return find_asked(r, p, e);
 }
 
@@ -384,7 +331,7 @@ people_frame(struct reading *r, struct part *p, struct err *e)
 		p->asked.reply = frame_reply(r, frame);
 		p->asked.word = word_in(r->j->arena, frame->body);
 		if (p->asked.word[0] == '\0')
-			p->asked.word = word_in(r->j->arena, r->mail->body.text);
+			p->asked.word = word_in(r->j->arena, r->parted->words);
 		return find_asked(r, p, e);
 	}
 	p->application = (struct application){ .code = frame->head.key, .name = "", .word = "",

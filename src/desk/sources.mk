@@ -19,6 +19,8 @@ desk_sources = \
 	src/desk/moving.c \
 	src/desk/moving.h \
 	src/desk/newcomer.c \
+	src/desk/parted.c \
+	src/desk/parted.h \
 	src/desk/player.c \
 	src/desk/reader.c \
 	src/desk/reader.h \
@@ -39,5 +41,7 @@ desk_sources = \
 	src/desk/submit.h \
 	src/desk/whatif.c \
 	src/desk/whatif.h \
+	src/desk/words.c \
+	src/desk/words.h \
 	src/desk/writer.c \
 	src/desk/writer.h

@@ -158,6 +158,14 @@ writer_find(struct judge *j, const struct incoming *mail, struct writer *w, stru
 }
 
 int
+writer_quotes(struct writer *w, const struct frame_head *head, struct err *e)
+{
+	const struct clue c = { .game = head->game, .seat = head->seat, .token = head->key, .seq = -1 };
+
+	return head->key[0] != '\0' ? try_clue(w, &c, e) : 0;
+}
+
+int
 writer_may(const struct writer *w, const struct claim *claim, enum proof *proof, struct err *e)
 {
 	const struct table *t = claim->table;

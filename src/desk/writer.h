@@ -7,6 +7,7 @@
 #define DESK_WRITER_H
 
 #include "mail/tag.h"
+#include "orders/frame.h"
 #include "post/question.h"
 #include "store/people.h"
 #include "table/table.h"
@@ -41,6 +42,10 @@ struct writer {
 // Looks for proofs in a letter's header.
 int
 writer_find(struct judge *j, const struct incoming *mail, struct writer *w, struct err *e);
+
+// Adds the seat that a frame or a reference line of ours names, if its key is right.
+int
+writer_quotes(struct writer *w, const struct frame_head *head, struct err *e);
 
 // For which seat a frame wants to speak, and the key in its first line, or "".
 struct claim {

@@ -50,8 +50,6 @@ mail_sources = \
 	src/mail/in/head.h \
 	src/mail/in/html.c \
 	src/mail/in/html.h \
-	src/mail/in/quote.c \
-	src/mail/in/quote.h \
 	src/mail/in/read.c \
 	src/mail/in/read.h \
 	src/mail/key.c \

@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds the orders in a letter: the frames between #STONEPOST and #END, or the first paragraph
-// if there is no frame.
+// Finds the frames in a text, between #STONEPOST and #END.
 #include "orders/frame.h"
 
 #include <string.h>
 
 #include "base/text.h"
-#include "orders/meant.h"
 #include "orders/repair.h"
 
 enum { KEY_LEAST = 16 }; // letters of what can be nothing but a key or a code
@@ -409,6 +407,7 @@ read_frame(struct reader *r, int first, bool quoted)
 			                   "after the orders")));
 		return last;
 	}
+	f->last_line = last + 1;
 	f->body = body_copy(r, body, last, quoted);
 	if (f->fault.text == NULL && strlen(f->body) > ORDER_BYTES)
 		fault(f, first + 1, 1,
@@ -439,73 +438,6 @@ read_frames(struct reader *r, bool quoted)
 	}
 }
 
-static bool
-is_empty(const struct line *l)
-{
-	return l->text >= l->len;
-}
-
-// The first line from `i` on that is not empty or, with `quoted`, not quoted either.
-static int
-skip_lines(const struct reader *r, int i, bool quoted)
-{
-	while (i < r->count && (is_empty(&r->line[i]) || (quoted && r->line[i].quoted)))
-		i++;
-	return i;
-}
-
-// The end of the paragraph that begins at `first`: at an empty or a quoted line.
-static int
-paragraph_end(const struct reader *r, int first)
-{
-	while (first < r->count && !is_empty(&r->line[first]) && !r->line[first].quoted)
-		first++;
-	return first;
-}
-
-// Whether the lines name who is quoted, as "On Friday Ann wrote:": they end with a colon, and quoted
-// lines follow.
-static bool
-introduces_quote(const struct reader *r, int first, int last)
-{
-	int next = skip_lines(r, last, false);
-	const struct line *l;
-
-	if (last == first || next == r->count || !r->line[next].quoted)
-		return false;
-	l = &r->line[last - 1];
-	for (size_t i = l->len; i > l->text; i--) // GCOVR_EXCL_BR_LINE none is blank
-		if (strchr(" \t", l->s[i - 1]) == NULL)
-			return l->s[i - 1] == ':';
-	return false; // GCOVR_EXCL_LINE no line of a paragraph is blank
-}
-
-// The first paragraph that its writer wrote: some write below what they quote.
-static void
-read_bare(struct reader *r)
-{
-	struct frame *f = &r->out->bare;
-	int first = skip_lines(r, 0, true), last = paragraph_end(r, first);
-
-	if (introduces_quote(r, first, last)) {
-		first = skip_lines(r, last, true);
-		last = paragraph_end(r, first);
-	}
-	if (last == first)
-		return;
-	r->out->has_bare = true;
-	*f = (struct frame){ .line = first + 1, .bare = true, .body_line = first + 1,
-		.body = body_copy(r, first, last, false) };
-	if (strlen(f->body) > ORDER_BYTES)
-		fault(f, first + 1, 1,
-		    say(r->in, MSG("this paragraph holds more than 64 KiB: it is no order")));
-	note_repairs(r, f, first, last - 1);
-	for (; last < r->count && !f->meant_below; last++) {
-		const struct line *l = &r->line[last];
-		f->meant_below = !l->quoted && line_is_meant(l->s + l->text, l->len - l->text);
-	}
-}
-
 void
 frames_find(struct tongue in, const char *text, size_t len, struct frames *out)
 {
@@ -517,6 +449,5 @@ frames_find(struct tongue in, const char *text, size_t len, struct frames *out)
 	read_frames(&r, false);
 	if (out->count > 0)
 		return;
-	read_bare(&r);
 	read_frames(&r, true);
 }

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Finds the orders in a letter: the frames between #STONEPOST and #END, or the first paragraph
-// if there is no frame. First repairs what mail programs do to text.
+// Finds the frames in a text, between #STONEPOST and #END. First repairs what mail programs do to text.
 #ifndef ORDERS_FRAME_H
 #define ORDERS_FRAME_H
 
@@ -57,11 +56,9 @@ enum frame_kind { FRAME_ORDERS, FRAME_JOIN, FRAME_CONFIRM, FRAME_STANDBY };
 
 struct frame {
 	enum frame_kind kind;
-	struct frame_head head; // of a bare paragraph: empty; a code stands in its key
-	int line; // of the header
+	struct frame_head head; // a code stands in its key
+	int line, last_line; // of its first and its last line; 0: it has no end
 	bool quoted;
-	bool bare; // no frame, but the first paragraph of a letter
-	bool meant_below; // a line below this bare paragraph is meant as an order (bare.h)
 	const char *body; // repaired; quote marks are blanks, so that columns are right
 	int body_line; // the line in which the body begins
 	struct pile notes; // repairs; the parser hands them on
@@ -71,14 +68,10 @@ struct frame {
 struct frames {
 	struct frame list[FRAMES]; // the unquoted ones; if there are none, the quoted ones
 	int count;
-	bool has_bare;
-	struct frame bare; // the first paragraph, if there is no unquoted frame
 	struct problem fault; // of the letter as a whole; its text is NULL if there is none
 };
 
-// Finds all frames in `len` bytes of text; anything at all may be handed in. With no
-// unquoted frame the caller first tries bare_parse (parse.h) on `bare`, then the quoted
-// frames.
+// Finds all frames in `len` bytes of text; anything at all may be handed in.
 void
 frames_find(struct tongue in, const char *text, size_t len, struct frames *out);
 

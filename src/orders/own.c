@@ -9,6 +9,7 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "orders/align.h"
+#include "orders/parsed.h"
 
 enum {
 	RUN = 3, // lines
@@ -359,20 +360,30 @@ is_announcement(const struct parting *p, int i)
 	return l->len < ANNOUNCING_LINE && i > 0 && l[-1].kind == OWN_WORDS && !l[-1].order && announces(l - 1);
 }
 
+// The lines directly above line `first` of ours.
 static void
-judge_above(struct parting *p)
+judge_above(struct parting *p, int first)
 {
 	int lines = 0;
 
-	for (int i = p->first - 1; p->out->has_run && i >= 0 && lines < ANNOUNCING; i--) {
+	for (int i = first - 1; i >= 0 && lines < ANNOUNCING; i--) {
 		const struct own_line *l = &p->out->line[i];
-		if (l->kind == OWN_FURNITURE || l->kind == OWN_OURS)
+		if (l->kind == OWN_FURNITURE)
 			continue;
-		if (!is_announcement(p, i))
+		if (l->kind == OWN_OURS || !is_announcement(p, i))
 			return;
 		judge(p, i, OWN_FURNITURE, WHY_ANNOUNCES);
 		lines++;
 	}
+}
+
+// Each piece of ours may be announced: a thread has several.
+static void
+judge_announcements(struct parting *p)
+{
+	for (int i = 0; i < p->out->count && p->out->has_run; i++)
+		if (p->out->line[i].kind == OWN_OURS && (i == 0 || p->out->line[i - 1].kind != OWN_OURS))
+			judge_above(p, i);
 }
 
 static bool
@@ -392,7 +403,7 @@ judge_signature(struct parting *p)
 			below = false;
 		below = below || (is_signature(l) && l->kind != OWN_OURS);
 		if (below && l->kind == OWN_WORDS)
-			judge(p, i, l->order ? OWN_DOUBTFUL : OWN_FURNITURE, WHY_SIGNATURE);
+			judge(p, i, OWN_FURNITURE, WHY_SIGNATURE);
 	}
 }
 
@@ -445,7 +456,7 @@ own_part(struct arena *a, const struct marked_line *letter, const struct own_let
 		p.first = p.last = out->count;
 	judge_signs(&p, empty);
 	judge_others(&p, &exact, begins, ends);
-	judge_above(&p);
+	judge_announcements(&p);
 	judge_signature(&p);
 }
 
@@ -453,14 +464,28 @@ char *
 own_words(struct arena *a, const struct own_parts *parts)
 {
 	struct text t;
+	bool gap = false;
 
 	text_init(&t, a);
-	for (int i = 0; i < parts->count; i++)
-		if (parts->line[i].kind == OWN_WORDS) {
-			text_add_bytes(&t, parts->line[i].text, parts->line[i].len);
+	for (int i = 0; i < parts->count; i++) {
+		const struct own_line *l = &parts->line[i];
+		if (l->kind == OWN_WORDS) {
+			text_add(&t, gap && t.len > 0 ? "\n" : "");
+			text_add_bytes(&t, l->text, l->len);
 			text_add(&t, "\n");
 		}
+		gap = l->kind != OWN_WORDS;
+	}
 	return t.data;
+}
+
+void
+own_leave_frame(struct own_parts *parts, int first, int last)
+{
+	for (int i = first; i <= last && i < parts->count; i++) {
+		parts->line[i].kind = OWN_FURNITURE;
+		parts->line[i].why = WHY_FRAME;
+	}
 }
 
 enum own_frame
@@ -498,21 +523,67 @@ is_order_word(const char *s, size_t len)
 		(ascii_is_digit(s[0]) && strchr("HFTXWLSGhftxwlsg", s[1]) != NULL));
 }
 
-bool
-words_could_order(const char *line, size_t len)
+// How many words a text has, and how many of them stand in orders.
+static size_t
+count_words(const char *text, size_t len, size_t *known)
 {
-	size_t words = 0, known = 0, i = 0;
+	size_t words = 0, i = 0;
 
+	*known = 0;
 	while (i < len) {
 		size_t n = 0;
-		while (i + n < len && (ascii_is_alnum(line[i + n]) || (unsigned char)line[i + n] >= 0x80))
+		while (i + n < len && (ascii_is_alnum(text[i + n]) || (unsigned char)text[i + n] >= 0x80))
 			n++;
 		if (n > 0) {
 			words++;
-			known += is_order_word(line + i, n);
+			*known += is_order_word(text + i, n);
 		}
 		i += n > 0 ? n : 1;
 	}
+	return words;
+}
+
+bool
+words_name_order(const char *text, size_t len)
+{
+	size_t known;
+
+	(void)count_words(text, len, &known);
+	for (size_t i = 0; i < len && known == 0; i++)
+		known += ascii_is_digit(text[i]);
+	return known > 0;
+}
+
+// Whether a line begins with a word that begins orders, questions, settings or answers.
+static bool
+opens_order(const char *line, size_t len)
+{
+#define SECTION_WORD(name, word) #word,
+#define REQUEST_WORD(name, word, argument, cure, example, help) word,
+	static const char *const openers[] = { SECTION_LIST(SECTION_WORD) REQUEST_LIST(REQUEST_WORD) "always", "wait",
+		"tell", "away", "what", "join", "confirm", "name", "check" };
+#undef SECTION_WORD
+#undef REQUEST_WORD
+	size_t from = 0, n = 0;
+
+	while (from < len && (line[from] == ' ' || line[from] == '\t'))
+		from++;
+	while (from + n < len && ascii_is_letter(line[from + n]))
+		n++;
+	for (size_t i = 0; i < sizeof openers / sizeof *openers; i++)
+		if (n == strlen(openers[i]) && ascii_same(line + from, openers[i], n))
+			return true;
+	return false;
+}
+
+bool
+words_could_order(const char *line, size_t len)
+{
+	size_t known, words = count_words(line, len, &known);
+
+	if (opens_order(line, len))
+		return true;
+
 	if (words == 0)
 		return (len == 1 && (line[0] == '=' || line[0] == '?'));
 	return known > 0 && 2 * known >= words;

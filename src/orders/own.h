@@ -22,7 +22,8 @@ enum own_why {
 	WHY_RULE, // furniture, or in a run ours: signs that draw a line
 	WHY_LINK, // furniture: nothing but links
 	WHY_ANNOUNCES, // furniture: above the first run, tells of a quotation
-	WHY_SIGNATURE, // furniture, or doubtful where it could be an order: below `--`
+	WHY_SIGNATURE, // furniture: below `--`
+	WHY_FRAME, // furniture: it stands in a frame, which is read as a whole
 	WHY_SENT, // ours, as it was sent
 	WHY_SHAPE, // ours, as it was sent in another round
 	WHY_DAMAGED, // ours: marked as the run is, but nothing that we know; doubtful where it was put in
@@ -55,7 +56,7 @@ void
 own_part(struct arena *a, const struct marked_line *letter, const struct own_letters *sent,
 	order_test is_order, struct own_parts *out);
 
-// The own words: each line with a line end, blank lines left out.
+// The own words: each line with a line end, and an empty line where other lines stood between two of them.
 char *
 own_words(struct arena *a, const struct own_parts *parts);
 
@@ -68,9 +69,17 @@ enum own_frame {
 enum own_frame
 own_frame(const struct own_parts *parts, int first, int last);
 
-// Whether a line could be an order, by its words alone: at least half of them are codes, places, goods
-// or words that begin a section; or it is a word that answers. An order_test.
+// Takes the lines of a frame out of the own words.
+void
+own_leave_frame(struct own_parts *parts, int first, int last);
+
+// Whether a line could be an order, by its words alone: it begins with a word that begins orders or questions,
+// or at least half of its words are codes, places, goods or words that answer. An order_test.
 bool
 words_could_order(const char *line, size_t len);
+
+// Whether a text names anything of an order: a number, a place, a good, a code.
+bool
+words_name_order(const char *text, size_t len);
 
 #endif

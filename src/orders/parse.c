@@ -354,14 +354,6 @@ orders_parse(struct tongue in, const struct frame *frame, const struct order_con
 	parse_body(&p, frame);
 }
 
-bool
-bare_parse(struct tongue in, const struct frame *bare, const struct order_context *ctx,
-    struct parsed *out)
-{
-	orders_parse(in, bare, ctx, out);
-	return out->problems.count == 0;
-}
-
 const char *
 request_word(enum request_kind kind)
 {

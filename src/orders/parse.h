@@ -14,12 +14,6 @@ void
 orders_parse(struct tongue in, const struct frame *frame, const struct order_context *ctx,
     struct parsed *out);
 
-// Reads the first paragraph of a letter without a frame. Returns true, with `out` filled, if every
-// line of it is an order; else nothing in it counts.
-bool
-bare_parse(struct tongue in, const struct frame *bare, const struct order_context *ctx,
-    struct parsed *out);
-
 // The word of a request.
 const char *
 request_word(enum request_kind kind);

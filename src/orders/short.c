@@ -12,6 +12,11 @@
 #include "orders/repair.h"
 #include "orders/short_line.h"
 
+enum {
+	LONGEST_LINE = 1000, // bytes; a longer one is prose
+	MOST_LINES = 20000, // of one letter: what stands below them is doubtful
+};
+
 const char *
 short_word_of(enum short_kind kind)
 {
@@ -296,6 +301,8 @@ line_read(struct reader *r, const char *raw, const char *s)
 	enum short_kind kind = phrase_kind(s);
 
 	*l = (struct line){ .count = 0 };
+	if (strlen(s) > LONGEST_LINE)
+		return SHORT_PROSE;
 	if (kind != SHORTS)
 		return kind;
 	if (is_statement(r->a, s))
@@ -394,15 +401,27 @@ signature_of(const struct reader *r, const char *line, bool is_signed, bool gap,
 	return NO_SIGNATURE;
 }
 
-// Whether nothing follows but lines that are no orders, or what a signature begins with.
+// What is known of the lines that follow: it is the same for all of them up to the one that decides it.
+struct sequel {
+	const char *until; // NULL: nothing yet
+	bool last;
+	struct line *line; // room to read one in
+};
+
+// Whether nothing follows but lines that are no orders, or what a signature begins with; known->until is
+// the line that decides it.
 static bool
-is_last(struct arena *a, const char *text)
+ends_so(struct arena *a, const char *text, struct sequel *known)
 {
 	struct short_plan none = { .kind = SHORT_PROSE };
-	struct reader r = { .a = a, .out = &none, .line = arena_alloc(a, sizeof *r.line) };
+	struct reader r = { .a = a, .out = &none, .line = known->line };
 
-	for (size_t len; *text != '\0'; text += len + (text[len] != '\0')) {
+	known->until = text;
+	for (size_t len, lines = 0; *text != '\0'; text += len + (text[len] != '\0')) {
 		len = strcspn(text, "\n");
+		known->until = text;
+		if (++lines > MOST_LINES)
+			return false;
 		const char *line = line_folded(a, text, len);
 		line += strspn(line, " \t\r");
 		if (*line == '\0')
@@ -416,12 +435,23 @@ is_last(struct arena *a, const char *text)
 	return true;
 }
 
+// The same for each line in turn, with each looked at once.
+static bool
+is_last(struct arena *a, const char *text, struct sequel *known)
+{
+	if (known->until == NULL || text > known->until)
+		known->last = ends_so(a, text, known);
+	return known->last;
+}
+
 void
 short_read(struct arena *a, const char *text, const char *sender, struct short_plan *out)
 {
 	struct reader r = { .a = a, .out = out, .line = arena_alloc(a, sizeof *r.line) };
 	bool any = false, gap = false, paragraphs = false, answered = false;
+	struct sequel sequel = { .line = arena_alloc(a, sizeof *sequel.line) };
 	unsigned listed = 0;
+	int lines = 0;
 
 	*out = (struct short_plan){ .kind = SHORT_PROSE };
 	while (*text != '\0') {
@@ -429,6 +459,11 @@ short_read(struct arena *a, const char *text, const char *sender, struct short_p
 		while (end > blanks && strchr(" \t\r", text[end - 1]) != NULL)
 			end--;
 		const char *raw = blanks < end ? arena_strndup(a, text + blanks, end - blanks) : "";
+		if (++lines > MOST_LINES) {
+			pile_add(a, &out->doubts, raw);
+			out->kind = SHORT_DOUBTFUL;
+			break;
+		}
 		raw = without_emoji(a, raw);
 		const char *line = line_folded(a, raw, strlen(raw));
 		text += len + (text[len] != '\0');
@@ -439,7 +474,7 @@ short_read(struct arena *a, const char *text, const char *sender, struct short_p
 		if (any ? is_closing(line, out->kind != SHORT_PROSE) : is_mark(line))
 			break;
 		bool item = listed != 0 && strncmp(line, "- ", 2) == 0; // of a list: no name under it
-		if (any && !item && is_last(a, text)) {
+		if (any && !item && is_last(a, text, &sequel)) {
 			enum signature is = signature_of(&r, line, is_signed(a, line, sender), gap, paragraphs);
 			if (is == ORDER_OR_SIGNATURE) {
 				pile_add(a, &out->doubts, raw);

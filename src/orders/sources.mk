@@ -7,8 +7,6 @@ orders_sources = \
 	src/orders/align.h \
 	src/orders/answer.c \
 	src/orders/answer.h \
-	src/orders/bare.c \
-	src/orders/bare.h \
 	src/orders/block.c \
 	src/orders/block.h \
 	src/orders/choose.c \
@@ -26,8 +24,6 @@ orders_sources = \
 	src/orders/lexicon.c \
 	src/orders/lexicon.h \
 	src/orders/lexicon_en.c \
-	src/orders/meant.c \
-	src/orders/meant.h \
 	src/orders/name.c \
 	src/orders/name.h \
 	src/orders/nearest.c \

@@ -348,13 +348,16 @@ static bool
 all_in(const struct run *r)
 {
 	const struct table *t = r->t;
+	bool any = false, away = false;
 
 	for (int s = 0; s < t->row.players; s++) {
 		const struct wishes w = table_wishes(t, s, true);
-		if (table_waits_for(t, s) && !order_are_in(w.orders))
+		if (absence_waits_for(t, s, r->j->now) && !order_are_in(w.orders))
 			return false;
+		any = any || (table_waits_for(t, s) && order_are_in(w.orders));
+		away = away || (table_waits_for(t, s) && !order_are_in(w.orders));
 	}
-	return true;
+	return any || !away; // where all are away nobody has begun the round
 }
 
 // Whether it is known of every seat what happens without its orders.

@@ -98,6 +98,13 @@ booked_left(const struct seat_row *row, int64_t now)
 	return row->vacation_until > from ? row->vacation_until - from : 0;
 }
 
+bool
+absence_waits_for(const struct table *t, int seat, int64_t now)
+{
+	return table_waits_for(t, seat) &&
+	    (t->row.missing == GAME_MISSING_WAIT || absence_until(&t->seat[seat].row, now) == 0);
+}
+
 const char *
 absence_book(struct tongue in, struct seat_row *row, int64_t from, int64_t until, int64_t now)
 {

@@ -34,6 +34,11 @@ absence_end(struct seat_row *row);
 int64_t
 absence_until(const struct seat_row *row, int64_t at);
 
+// Whether a sealed round waits for a seat: not while its player is away, unless that is the game's rule for
+// missing orders.
+bool
+absence_waits_for(const struct table *t, int seat, int64_t now);
+
 // Books a vacation from now or later, as long as the seat's allowance lasts, in the place of one
 // that was booked before, of which what has not passed is given back; `until` 0 books none.
 // Returns why not, or NULL. The row is for seats_save.

@@ -73,14 +73,14 @@ brief_is_asked(const struct table *t)
 }
 
 static bool
-is_missing(const struct table *t, int seat)
+is_missing(const struct judge *j, const struct table *t, int seat)
 {
 	const struct order_set *o = t->ledger.seat[seat].now;
 
 	if (!table_waits_for(t, seat))
 		return false;
 	if (t->row.mode == GAME_MODE_ROUND && t->row.waiting_seat < 0)
-		return !order_are_in(o);
+		return !order_are_in(o) && absence_waits_for(t, seat, j->now);
 	if (seat == t->row.waiting_seat)
 		return brief_is_asked(t);
 	return t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0 &&
@@ -103,10 +103,10 @@ brief_missing(struct judge *j, const struct table *t, int reader, int except)
 {
 	struct pile p = { 0 };
 
-	if (reader >= 0 && reader != except && is_in_play(t) && is_missing(t, reader))
+	if (reader >= 0 && reader != except && is_in_play(t) && is_missing(j, t, reader))
 		pile_add(j->arena, &p, say(english(j->arena), MSG_OF("who is waited for", "you")));
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
-		if (s != except && s != reader && is_missing(t, s))
+		if (s != except && s != reader && is_missing(j, t, s))
 			pile_add(j->arena, &p, missing_name(j, t, s));
 	return lines_of(&p);
 }

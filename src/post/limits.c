@@ -14,6 +14,7 @@ enum { PER_HOUR = 10, PER_DAY = 50 };
 // What an outsider can cause is kept small, for it uses up the answers to the player's own letters.
 static const struct limit limits[] = {
 	[LIMIT_ANSWER] = { .kind = "answer", .automatic = true },
+	[LIMIT_PROSE] = { .kind = "prose", .most = 1, .span = DAY, .automatic = true },
 	[LIMIT_UNPROVEN] = { .kind = "unproven", .most = 3, .span = DAY, .automatic = true },
 	[LIMIT_QUESTION] = { .kind = "question", .most = 3, .span = DAY, .automatic = true },
 	[LIMIT_STRANGER] = { .kind = "stranger", .most = 1, .span = WEEK, .automatic = true, .part = 10 },

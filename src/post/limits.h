@@ -11,6 +11,7 @@
 // How to add a limit: a line here, and one in the table of limits.c.
 enum limit_kind {
 	LIMIT_ANSWER, // to a letter: only the limits on all automatic letters
+	LIMIT_PROSE, // to a letter of a player that holds nothing for us
 	LIMIT_UNPROVEN, // to a player, about a letter that another wrote in their name
 	LIMIT_QUESTION, // to an address that has to show that a person reads there
 	LIMIT_STRANGER, // to somebody who is not known here

@@ -12,6 +12,8 @@
 #include "lang/say.h"
 #include "mail/tag.h"
 #include "orders/repair.h"
+#include "orders/short.h"
+#include "orders/short_line.h"
 #include "post/inform.h"
 #include "table/secret.h"
 
@@ -71,38 +73,35 @@ question_find(struct judge *j, const struct incoming *mail, struct question *out
 			return;
 }
 
-// Whether a line answers with one of the words, ended by NULL.
-static bool
-says(const char *line, const char *const *words)
+// What one line answers: yes or no and nothing else; or first of all, before a comma or a stop.
+static enum reply
+line_reply(struct arena *a, const char *line)
 {
-	for (; *words != NULL; words++) {
-		size_t len = strlen(*words);
-		if (strncmp(line, *words, len) == 0 && strchr(",.!;:", line[len]) != NULL)
-			return true; // strchr finds the end of the line as well
-	}
-	return false;
+	const char *word = text_fold(a, line, strlen(line));
+	size_t len = strspn(word, "abcdefghijklmnopqrstuvwxyz");
+	const struct short_word *w = short_word_find(word, len);
+	struct short_plan *said = arena_alloc(a, sizeof *said);
+
+	short_read(a, line, "", said);
+	if (said->kind == SHORT_YES || said->kind == SHORT_NO)
+		return said->kind == SHORT_YES ? REPLY_YES : REPLY_NO;
+	if (w == NULL || strchr(",.!;:", word[len]) == NULL)
+		return REPLY_UNCLEAR;
+	return w->class == SHORT_WORD_YES ? REPLY_YES : w->class == SHORT_WORD_NO ? REPLY_NO : REPLY_UNCLEAR;
 }
 
 enum reply
 question_reply(struct arena *a, const char *text)
 {
-	static const char *const yes[] = { "yes", "ja", "oui", "si", NULL };
-	static const char *const no[] = { "no", "nein", "non", NULL };
+	enum reply reply = REPLY_UNCLEAR;
 
-	for (size_t len; *text != '\0'; text += len + (text[len] == '\n')) {
-		size_t blanks = strspn(text, " \t"), end;
+	for (size_t len; *text != '\0' && reply == REPLY_UNCLEAR; text += len + (text[len] == '\n')) {
+		size_t blanks = strspn(text, " \t");
 		len = strcspn(text, "\n");
-		if (blanks >= len || text[blanks] == '>')
-			continue;
-		for (end = len; end > blanks && strchr(" \t\r", text[end - 1]) != NULL;)
-			end--;
-		const char *line = text_fold(a, text + blanks, end - blanks);
-		if (says(line, yes))
-			return REPLY_YES;
-		if (says(line, no))
-			return REPLY_NO;
+		if (blanks < len && text[blanks] != '>')
+			reply = line_reply(a, arena_strndup(a, text + blanks, len - blanks));
 	}
-	return REPLY_UNCLEAR;
+	return reply;
 }
 
 // Adds how to answer. The frame says neither yes nor no before somebody has written into it.

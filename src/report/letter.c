@@ -196,11 +196,8 @@ answer_subject(struct tongue to, const struct report_answer *answer)
 	if (answer == NULL || answer->stored.count == 0)
 		return say(to, MSG("Your letter"));
 	if (refused == 0)
-		return say(to, answer->is_final ? MSG("Orders stored, final") : MSG("Orders stored"));
-	return say(to,
-	    answer->is_final ? MSG("Orders stored, final; {refused} refused")
-			     : MSG("Orders stored; {refused} refused"),
-	    ARG(refused, refused));
+		return say(to, MSG("Orders stored"));
+	return say(to, MSG("Orders stored; {refused} refused"), ARG(refused, refused));
 }
 
 static const char *

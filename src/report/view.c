@@ -56,7 +56,7 @@
 //	seed          once over
 //	recipe        once over: lines of shell that work out a die
 //	open_codes    codes of the places that the reader can go to
-//	answer        of an answer: stored, refused, asked, helped, passed, proposal (lists), short, until,
+//	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists), short, until,
 //	              is_final, receipt, total, questions, show, menu, help (orders, requests: its lists; false: not asked), more (title, text)
 //	order_block   the frame ready to be edited
 //	lang          the code of the language
@@ -348,6 +348,7 @@ answer_json(struct tongue in, const struct report_answer *answer)
 	json_put(j, "refused", lines_json(&answer->refused));
 	json_put(j, "asked", lines_json(&answer->asked));
 	json_put(j, "helped", lines_json(&answer->helped));
+	json_put(j, "doubts", lines_json(&answer->doubts));
 	json_put(j, "passed", lines_json(&answer->passed));
 	json_put(j, "proposal", lines_json(&answer->proposal));
 	json_put(j, "until", json_text(answer->until));
@@ -363,6 +364,7 @@ answer_json(struct tongue in, const struct report_answer *answer)
 	json_put(has, "refused", json_boolean(answer->refused.count > 0));
 	json_put(has, "asked", json_boolean(answer->asked.count > 0));
 	json_put(has, "helped", json_boolean(answer->helped.count > 0));
+	json_put(has, "doubts", json_boolean(answer->doubts.count > 0));
 	json_put(has, "passed", json_boolean(answer->passed.count > 0));
 	json_put(has, "proposal", json_boolean(answer->proposal.count > 0));
 	json_put(j, "has", has);

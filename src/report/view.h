@@ -44,6 +44,7 @@ struct report_answer {
 	struct lines stored; // "2. card 1"
 	const char *short_plan; // the plan in codes: "H/F W3 1 X"; NULL: none is stored
 	struct lines refused; // "line 4, column 3: ... did you mean clay?"
+	struct lines doubts; // words that could not be read for certain, as they were written
 	struct lines passed; // what was passed over, as it was written
 	struct lines proposal; // what `ok` would store, in codes and in words
 	const char *until; // until when what is stored can be changed; NULL: there is no such time

@@ -43,6 +43,11 @@ STORE_PUT(sent_put, sent)
 // A letter of ours by its Message-ID, without its lines; id 0: there is none.
 STORE_GET(sent_get, sent, (message_id), const char *message_id)
 
+// The last letter to a seat in a round of a game that offers something, without its lines; id 0: there is
+// none. And takes back what is offered there.
+STORE_GET(sent_offer, sent, (game_id, round, seat_id), int64_t game_id, int round, int64_t seat_id)
+STORE_RUN(sent_withdraw, (game_id, round, seat_id), int64_t game_id, int round, int64_t seat_id)
+
 // The letters about a game of the rounds from `round` on, and those to an address; the newest first.
 STORE_LIST(sent_of_game, sent, (game_id, round, most), int64_t game_id, int round, int most)
 STORE_LIST(sent_to, sent, (address, most), const char *address, int most)

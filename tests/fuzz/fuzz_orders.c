@@ -51,8 +51,6 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		read_back(&arena, &parsed.orders, &parsed.seats);
 		read_back(&arena, &parsed.standing, &parsed.seats);
 	}
-	if (frames.has_bare && bare_parse(english(&arena), &frames.bare, &ctx, &parsed))
-		read_back(&arena, &parsed.orders, &parsed.seats);
 	arena_release(&arena);
 	return 0;
 }

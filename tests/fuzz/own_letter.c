@@ -147,3 +147,15 @@ reply_make(struct arena *a, struct choices *c, const char *letter, struct reply 
 	out->text = t.data;
 	out->own = own.data;
 }
+
+char *
+without_gaps(char *words)
+{
+	char *to = words;
+
+	for (const char *s = words; *s != '\0'; s++)
+		if (*s != '\n' || (to > words && to[-1] != '\n'))
+			*to++ = *s;
+	*to = '\0';
+	return words;
+}

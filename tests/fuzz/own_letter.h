@@ -36,4 +36,8 @@ struct reply {
 void
 reply_make(struct arena *a, struct choices *c, const char *letter, struct reply *out);
 
+// Takes the empty lines out of own words, in place.
+char *
+without_gaps(char *words);
+
 #endif

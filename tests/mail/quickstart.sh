@@ -62,7 +62,7 @@ ok '... really' fits "$work/out" '^ok     letter    it went to games@example.org
 ok 'cron runs its line, and has nothing to mail' cron
 
 # What comes next: Ann presses reply.
-"$python" "$abs_top_srcdir/tests/mail/reply.py" "$(letter ann invitation)" 'plan H F X' >"$work/reply"
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$(letter ann invitation)" 'H/F W3 X' >"$work/reply"
 sh "$work/deliver" <"$work/reply"
 ok 'Ann presses reply, and cron runs' cron
 ok '... her answer tells her what was understood' sh -c 'grep -q "^Stored" "$1"' sh \
@@ -118,7 +118,7 @@ unlike()
 
 if [ "$(id -u)" -eq 0 ] && command -v strace >/dev/null && command -v systemd-analyze >/dev/null &&
 	strace -o /dev/null true 2>/dev/null; then
-	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$(letter ben invitation)" 'plan H F X' >"$work/reply"
+	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$(letter ben invitation)" 'F W2 X' >"$work/reply"
 	sh "$work/deliver" <"$work/reply"
 	ok 'a run is watched that fetches and sends' watch nobody
 	ok '... it did' test -n "$(letter ben answer)"

@@ -4,10 +4,10 @@
 # usage: reply.py LETTER WAY [FIELD=VALUE...]
 #
 # Prints a player's answer to a letter of ours, as a mail program would write it. WAY is what the
-# player does: block (sends the order block back), quoted (presses reply and types a line above),
-# WORDS such as 'plan H X' (a line above the quoted report), keyless (the block without its key, as
-# a new mail), hello (a reply without orders), or text:... (a reply with these words). Fields
-# replace or add header fields; an empty value takes a field away.
+# player does: block (writes a frame, with the key of the letter), sent (sends the letter back as it is, with
+# a line above), keyless (the frame without its key, as a new mail), hello (a reply without orders), text:...
+# (a reply with these words and nothing else), or words above the quoted report. Fields replace or add
+# header fields; an empty value takes a field away.
 import email
 import email.policy
 import re
@@ -17,8 +17,10 @@ letter, way, *fields = sys.argv[1:]
 with open(letter, "rb") as file:
     report = email.message_from_binary_file(file, policy=email.policy.default)
 body = report.get_body(("plain",)).get_content()
-block = re.search(r"^#STONEPOST.*?^#END$", body, re.S | re.M)
-block = block.group(0) if block else ""
+found = re.search(r"^#STONEPOST (\S+) (\S+) round (\d+) key (\S+)$", body, re.M) or \
+    re.search(r"^Ref: ([^/\s]+)/([^/\s]+)/r(\d+)/\s*(\S+)$", body, re.M)
+plan = "plan\n  hut / field / toolmaker\n  forest 3\n  hunt rest\n#END"
+block = "#STONEPOST %s %s round %s key %s\n" % found.groups() + plan if found else ""
 quoted = "".join(f"> {line}\n" for line in body.splitlines())
 
 header = {
@@ -33,7 +35,7 @@ header = {
 }
 if way == "block":
     text = block + "\n"
-elif way == "quoted":
+elif way == "sent":
     text = "Fine with me.\n\n" + quoted
 elif way == "keyless":
     text = re.sub(r" key \S+", "", block) + "\n"

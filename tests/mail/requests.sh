@@ -72,7 +72,6 @@ position >"$work/position.before"
 ok 'show is asked for' asks "$ann" show
 ok '... and answered with the board' says answer ann '^T tool maker'
 ok '... the order block' says answer ann '^#STONEPOST tundra ann round 1 key [a-z2-7]{24}$'
-ok '... with its letters, as it is the one that was sent' says answer ann '^  a\) '
 ok '... under a subject of its own' says answer ann '^Subject: \[stonepost tundra r1\] Your questions$'
 ok '... and nothing is said to be stored or not' sh -c '! grep -q stored "$1"/new/*.answer.ann' sh "$box"
 ok 'the letter is kept as a question' holds 'SELECT status FROM letters' question
@@ -164,9 +163,7 @@ cp "$work/mail" "$work/again"
 ok 'the same letter twice' gives 0 '' '' receive --now @$now <"$work/again"
 ok '... sends nothing' holds 'SELECT count(*) FROM press' 1
 cp "$box"/new/*.press.ben "$work/press.ben"
-"$python" "$abs_top_srcdir/tests/mail/reply.py" "$ben.kept" 'text:press to ann
-Gladly.
-end press' >"$work/mail"
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$ben.kept" 'text:tell ann: Gladly.' >"$work/mail"
 ok 'an answer without a frame' gives 0 '' '' receive --now @$now <"$work/mail"
 sp send --now @$now
 ok '... goes back' holds "SELECT body FROM press ORDER BY id DESC LIMIT 1" Gladly.
@@ -284,6 +281,13 @@ ok '... is refused' says answer ann 'line 2: .*has ended already'
 ok 'vacation none' asks "$ann" 'vacation none'
 ok '... takes it back' holds "SELECT vacation_from, vacation_left FROM seats WHERE name = 'ann'" "None|$((10 * day))"
 ok 'resign' asks "$ann" resign
+ok '... is asked about' says answer ann 'reply with the line: yes resign'
+ok '... which changes nothing' holds "SELECT resigned, kind FROM seats WHERE name = 'ann'" '0|person'
+rm -f "$box"/new/*
+now=$((now + 60))
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$ann.kept" 'yes resign' >"$work/mail"
+ok '"yes resign"' gives 0 '' '' receive --now @$now <"$work/mail"
+sp send --now @$now
 ok '... is answered' says answer ann 'You have resigned'
 ok '... is kept' holds "SELECT resigned, kind FROM seats WHERE name = 'ann'" '1|nobody'
 ok '... the others are told' says 0 ben 'Ann resigned, so the seat is vacant now\. .*computer player [(]easy[)] plays it'
@@ -292,6 +296,9 @@ ok '... the game master too' grep -q "the player of 'ann' resigned" "$box"/new/t
 ok '... the writer only by the answer' silent 0 ann
 sp adjudicate --now @$now
 ok '... and the game goes on' holds "SELECT waiting_seat FROM games" 1
-ok 'to resign again' asks "$ann" resign
+rm -f "$box"/new/*
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$ann.kept" 'Yes, resign!' 'Message-ID=<again@example.org>' >"$work/mail"
+ok 'to resign again' gives 0 '' '' receive --now @$((now + 60)) <"$work/mail"
+sp send --now @$((now + 60))
 ok '... is refused' says answer ann 'you have resigned from this game already'
 finish

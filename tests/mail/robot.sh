@@ -400,22 +400,22 @@ ok '... without an answer' answered 2
 begin_game
 "$python" "$store" write "$db" "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 49)
 	INSERT INTO answers (address, kind, at) SELECT 'ANN@example.org', 'answer', $((at - 7200)) FROM n"
-mails ann hello 'Message-ID=<n1@x>'
+mails ann text:show 'Message-ID=<n1@x>'
 ok 'forty-nine answers in a day, and one more' answered 1
-mails ann hello 'Message-ID=<n2@x>'
+mails ann text:show 'Message-ID=<n2@x>'
 ok 'checklist 22: no address gets more than fifty answers a day' answered 1
-mails ben hello 'Message-ID=<n3@x>'
+mails ben text:show 'Message-ID=<n3@x>'
 ok '... another address does' answered 2
 "$python" "$store" write "$db" "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 498)
 	INSERT INTO answers (address, kind, at) SELECT 'x' || i, 'answer', $((at - 60)) FROM n"
-mails ben hello 'Message-ID=<n4@x>'
+mails ben text:show 'Message-ID=<n4@x>'
 ok 'checklist 22: all together get no more than five hundred an hour' answered 2
 ok '... which is noted' holds 'SELECT note FROM letters ORDER BY id DESC LIMIT 1' \
 	'unanswered'
 settings 'answers = 501'
-mails ben hello 'Message-ID=<n5@x>'
+mails ben text:show 'Message-ID=<n5@x>'
 ok '... or what the settings say' answered 3
-mails ben hello 'Message-ID=<n6@x>'
+mails ben text:show 'Message-ID=<n6@x>'
 ok '... and not one more' answered 3
 settings
 at=$((begin + 3700))

@@ -182,7 +182,7 @@ end press
 #END"
 cp "$box"/new/*press.ben* "$work/press"
 orders_before=$(rows 'SELECT count(*) FROM orders')
-ok '... which he quotes in his answer' mails "$work/press" quoted
+ok '... which he quotes in his answer' mails "$work/press" sent
 ok '... with a word of his own' mails "$work/press" hello
 ok 'player 4: words of one player are never orders of another' orders "$orders_before"
 position >"$work/before"

@@ -56,9 +56,7 @@ Cy'
 # A seat becomes vacant.
 ok 'nobody is asked while all seats are taken' adjudicate
 ok '... nobody' quiet zoe
-ok 'a player resigns' replies "$ben" '#STONEPOST tundra ben round 1
-resign
-#END'
+ok 'a player resigns' replies "$ben" 'yes resign'
 ok 'the first of the list is asked' adjudicate
 ok '... by letter' to zoe "in the game 'tundra' the seat 'ben' is vacant, in round 1"
 ok '... alone' quiet abe

@@ -249,13 +249,10 @@ show_frame(struct input *in, const struct frame *f, struct text *out)
 		"stands by\n" };
 
 	text_addf(out, "%s line %d",
-	    f->bare     ? "bare"
-	    : f->quoted ? "quoted"
-	                : "frame",
+	    f->quoted ? "quoted" : "frame",
 	    f->line);
-	if (!f->bare)
-		text_addf(out, ": %s %s round %d v%d key [%s]", f->head.game, f->head.seat,
-		    f->head.round, f->head.serial, f->head.key);
+	text_addf(out, ": %s %s round %d v%d key [%s]", f->head.game, f->head.seat,
+	    f->head.round, f->head.serial, f->head.key);
 	text_add(out, "\n");
 	if (f->fault.text != NULL) {
 		text_addf(out, "! %s\n", problem_text(english(in->arena), &f->fault));
@@ -265,12 +262,7 @@ show_frame(struct input *in, const struct frame *f, struct text *out)
 		text_add(out, kinds[f->kind]);
 		return;
 	}
-	if (f->bare) {
-		bool ok = bare_parse(english(in->arena), f, &in->ctx, &in->parsed);
-		text_add(out, ok ? "an order\n" : "no order\n");
-	} else {
-		orders_parse(english(in->arena), f, &in->ctx, &in->parsed);
-	}
+	orders_parse(english(in->arena), f, &in->ctx, &in->parsed);
 	show_parsed(in, out);
 }
 
@@ -284,8 +276,6 @@ run_frames(struct arena *a, const char *input, struct text *out)
 		text_addf(out, "! %s\n", problem_text(english(a), &in->frames.fault));
 	for (int i = 0; i < in->frames.count; i++)
 		show_frame(in, &in->frames.list[i], out);
-	if (in->frames.has_bare)
-		show_frame(in, &in->frames.bare, out);
 	if (out->len == 0)
 		text_add(out, "nothing\n");
 }

@@ -11,7 +11,6 @@
 #include <cmocka.h>
 
 #include "base/text.h"
-#include "orders/bare.h"
 #include "orders/frame.h"
 #include "orders/parse.h"
 
@@ -34,65 +33,6 @@ find(const char *text, size_t len)
 
 	frames_find(english(&arena), text, len, f);
 	return f;
-}
-
-static bool
-meant(const char *text)
-{
-	const struct frames *f = find(text, strlen(text));
-
-	assert_true(f->has_bare);
-	return bare_is_meant(&arena, &f->bare);
-}
-
-static void
-words_without_a_frame_are_meant_as_orders_when_they_begin_like_some(void **unused)
-{
-	(void)unused;
-	assert_true(meant("plan hat; field"));
-	assert_true(meant(" Tools, never mind"));
-	assert_true(meant("1b 2a"));
-	assert_true(meant("1b,2a;12z"));
-	assert_true(meant("1b 2a thanks"));
-	assert_true(meant("1b plan hut"));
-	assert_true(meant("1B 2A!"));
-	assert_false(meant("Dear GM, plan hut"));
-	assert_false(meant("12 of us"));
-	assert_true(meant("Show, please"));
-	assert_true(meant("vacation 24.12. - 2.1."));
-	assert_true(meant("Wait: I am not ready"));
-	assert_false(meant("Hello"));
-	assert_false(meant("Hel"));
-	assert_false(meant("Thanks, show me more"));
-	assert_true(meant("1- 2a"));
-	assert_true(meant("1 b 2 a"));
-	assert_true(meant("b1, a2"));
-	assert_true(meant("1: b\n2: a"));
-	assert_true(meant("1=b 2=a"));
-	assert_true(meant("B, A."));
-	assert_true(meant("1b2a"));
-	assert_false(meant("1~"));
-	assert_false(meant("100 a"));
-	assert_false(meant("24.12."));
-	assert_false(meant("b 1 \xc3\xa4"));
-	assert_false(meant("ab 1"));
-	assert_false(meant("b"));
-}
-
-static void
-orders_in_short_are_meant_wherever_they_stand_unquoted(void **unused)
-{
-	(void)unused;
-	assert_true(meant("Hi,\n1b 2a\nBen"));
-	assert_true(meant("Hi,\n\n1B, 2a.\n\nBen"));
-	assert_true(meant("Hi,\n\nPlan field; hunt rest\n\n> #STONEPOST t a round 1\n> #END"));
-	assert_true(meant("Hi,\nplan field"));
-	assert_true(meant("Hi\n> quoted\n\n\n1b"));
-	assert_false(meant("Hi,\n\n> 1b 2a"));
-	assert_false(meant("Hi,\n\n1b 2a was a good move"));
-	assert_false(meant("Hi,\n\nplanning takes time"));
-	assert_false(meant("Hi,\n\n...\n \n"));
-	assert_false(meant("Hi,\nthis is fine\n\nJ. R."));
 }
 
 static void
@@ -124,19 +64,6 @@ huge_letter_with_a_small_frame_is_read(void **unused)
 	assert_int_equal(f->count, 1);
 	assert_int_equal(f->list[0].line, 100001);
 	assert_null(f->list[0].fault.text);
-}
-
-static void
-huge_paragraph_is_no_order(void **unused)
-{
-	struct text t;
-
-	(void)unused;
-	text_init(&t, &arena);
-	text_fill(&t, 'x', ORDER_BYTES + 1);
-	struct frames *f = find(t.data, t.len);
-	assert_true(f->has_bare);
-	assert_non_null(f->bare.fault.text);
 }
 
 static void
@@ -308,11 +235,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(words_without_a_frame_are_meant_as_orders_when_they_begin_like_some),
-		cmocka_unit_test(orders_in_short_are_meant_wherever_they_stand_unquoted),
 		cmocka_unit_test(frame_over_64_kib_is_refused),
 		cmocka_unit_test(huge_letter_with_a_small_frame_is_read),
-		cmocka_unit_test(huge_paragraph_is_no_order),
 		cmocka_unit_test(letter_over_64_frames_is_refused),
 		cmocka_unit_test(header_takes_one_key_from_the_lines_below_it),
 		cmocka_unit_test(zero_bytes_end_nothing),

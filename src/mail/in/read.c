@@ -15,7 +15,6 @@
 #include "mail/in/auto.h"
 #include "mail/in/content.h"
 #include "mail/in/encoded.h"
-#include "mail/in/quote.h"
 #include "mail/lexical.h"
 
 enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024, ANNOUNCEMENT_MAX = 400 };
@@ -406,7 +405,7 @@ read_parts(struct letter_reader *r, const char *bytes, size_t len)
 	if (strstr(t.text.data, "-----BEGIN PGP MESSAGE-----") != NULL)
 		r->in->marks |= MARK_ENCRYPTED;
 	r->in->body.source = t.source;
-	r->in->body.text = quote_mark(r->arena, without_armour(r->arena, t.text.data));
+	r->in->body.text = without_armour(r->arena, t.text.data);
 	r->in->body.len = strlen(r->in->body.text);
 	if ((r->in->signs & (AUTO_BIT(AUTO_SIGN_REPORT) | AUTO_BIT(AUTO_SIGN_NULL_SENDER) | AUTO_BIT(AUTO_SIGN_SENDER))) == 0)
 		r->in->report = (struct incoming_report){ .status = NULL };

@@ -66,14 +66,11 @@ $ check cy.txt
 	standby none
 	#END
 < ben@example.org
-	#STONEPOST steppe ben round 1
-	resign
-	#END
+	yes resign
 < ben@example.org
-	#STONEPOST steppe ben round 1
-	resign
-	plan hut
-	#END
+	yes resign
+< ben@example.org
+	H X
 $ run
 < hal@example.org/o
 	yes
@@ -85,9 +82,7 @@ $ seat steppe cy replace 'Joe <joe@example.org>'
 < ivy@example.org/o
 	yes
 < ann@example.org
-	#STONEPOST tundra ann round 1
-	resign
-	#END
+	yes resign
 $ run
 + 1d
 $ run
@@ -111,10 +106,7 @@ $ new valley 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 	agree end
 	#END
 < ann@example.org
-	#STONEPOST valley ann round 1
-	resign
-	show
-	#END
+	yes resign
 $ new grove 'ann=Ann <ann@example.org>' 'kay=Kay <kay@example.org>' --start ann
 $ seat grove ann vacant
 $ run

@@ -29,9 +29,7 @@ $ new steppe 'ann=Ann <ann@example.org>' 'dee' --start dee
 	hunt rest
 	whatif zoe field
 	whatif ann field
-	whatif
 	whatif ben
-	whatif ;
 	whatif ben hut | field
 	whatif ben hut 2; cy toolmaker
 	whatif ben toolmaker; cy field
@@ -46,17 +44,25 @@ $ new steppe 'ann=Ann <ann@example.org>' 'dee' --start dee
 	#STONEPOST tundra ann round 1
 	plan
 	hut
-	stop
-	whatif ben field
 	wait
 	#END
 < ann@example.org
 	#STONEPOST tundra ann round 1
+	stop
+	whatif ben field
+	#END
+< ann@example.org
+	#STONEPOST tundra ann round 1
 	plan
-	field | ask
+	field / river 3
+	#END
++ 1h
+< ann@example.org
+	#STONEPOST tundra ann round 1
 	whatif ben field
 	whatif ben forest 3
 	#END
++ 1h
 < ann@example.org
 	#STONEPOST tundra ann round 1
 	resend
@@ -73,6 +79,12 @@ $ new steppe 'ann=Ann <ann@example.org>' 'dee' --start dee
 	#STONEPOST tundra ann round 1
 	resend
 	#END
+< ann@example.org
+	#STONEPOST tundra ann round 1
+	plan hut; hunt rest
+	history 9
+	#END
++ 1h
 < ann@example.org
 	#STONEPOST tundra ann round 2
 	plan forget

@@ -139,8 +139,8 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@
 	#STONEPOST tundra ann round 1
 	plan
 	forest 1 if taken hut
-	stop if taken field
 	hunt rest
+	stop if taken field
 	whatif ben field
 	whatif ,
 	whatif ben forest 1, forest 1
@@ -156,7 +156,7 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@
 < ann@example.org
 	#STONEPOST tundra ann round 1
 	fallback hunt
-	plan clay 2!, quarry, forest 1
+	plan clay 2!, quarry 1!, forest 1!
 	whatif ben field
 	#END
 + 12h

@@ -1,0 +1,560 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a player's own words say.
+#include "desk/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/ascii.h"
+#include "desk/parted.h"
+#include "orders/answer.h"
+#include "orders/print.h"
+#include "orders/repair.h"
+#include "orders/short.h"
+#include "store/events.h"
+#include "store/orders.h"
+#include "store/outbox.h"
+#include "table/orders.h"
+#include "table/secret.h"
+
+enum { SEATS_LOOKED_AT = 16 };
+
+// Where no token shows whose letter it is, the address may: if it has one seat in games that are played, and
+// that game asks for no more.
+static int
+find_by_address(struct reading *r, struct part *p, struct err *e)
+{
+	const struct page first = { 0, SEATS_LOOKED_AT };
+	struct judge *j = r->j;
+	struct ids ids = { 0 };
+	struct seat_row row;
+	int found = 0;
+
+	if (r->writer->from[0] == '\0')
+		return 0;
+	if (seats_of_address(j->store, r->writer->from, first, &ids, e) != 0)
+		return -1;
+	for (size_t i = 0; i < ids.count; i++) {
+		struct table *t = NULL;
+		enum proof proof;
+		if (seats_get(j->store, ids.at[i], &row, e) != 0 ||
+		    table_at_hand(j, NULL, row.game_id, &t, e) != 0)
+			return -1;
+		if (t == NULL || (t->row.status != GAME_STATUS_RUNNING && t->row.status != GAME_STATUS_PAUSED))
+			continue;
+		const struct claim claim = { .table = t, .seat = row.position, .key = "" };
+		if (writer_may(r->writer, &claim, &proof, e) != 0)
+			return -1;
+		if (proof == PROOF_NONE)
+			continue;
+		p->table = t;
+		p->seat = row.position;
+		p->proof = proof;
+		found++;
+	}
+	if (found != 1)
+		p->table = NULL;
+	return 0;
+}
+
+// The seat that the writer is, in p->table; NULL if it cannot be told.
+static int
+find_seat(struct reading *r, struct part *p, struct err *e)
+{
+	const struct proven *from = &r->writer->seat[0];
+
+	p->table = NULL;
+	if (r->writer->count > 1)
+		return 0;
+	if (r->writer->count == 0) {
+		if (find_by_address(r, p, e) != 0)
+			return -1;
+		if (p->table == NULL)
+			return 0;
+	} else {
+		p->seat = from->position;
+		p->proof = PROOF_TOKEN;
+	}
+	if (reading_load(r, NULL, p->table != NULL ? p->table->row.id : from->game_id, e) != 0)
+		return -1;
+	p->table = r->table;
+	return 0;
+}
+
+// The round that a reply is about: that of the letter it answers. That letter was sent after the step before
+// the first one of its round, or in its course.
+static int
+round_answered(struct judge *j, const struct table *t, int64_t seq, int *round, struct err *e)
+{
+	const struct event_range after = { .game_id = t->row.id, .from = seq + 1, .limit = 1 };
+	struct event_rows next = { 0 };
+
+	if (seq >= 0 && events_range(j->store, &after, &next, e) != 0)
+		return -1;
+	*round = next.count > 0 ? next.at[0].round : t->game.round;
+	if (*round == 0)
+		*round = 1; // the setup: it answers a letter from before the game
+	return 0;
+}
+
+// The whole answer of a link names its round: "ok 5". Takes the number away.
+static int
+take_named_round(struct arena *a, const char **words)
+{
+	static const char *const links[] = { "ok", "=", "wait", "?" };
+	const char *s = *words + strspn(*words, " \t\n");
+
+	for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
+		size_t len = strlen(links[i]), digits;
+		if (!ascii_same(s, links[i], len) || s[len] != ' ')
+			continue;
+		digits = strspn(s + len + 1, "0123456789");
+		if (digits == 0 || digits > 3 || s[len + 1 + digits + strspn(s + len + 1 + digits, " \t\n")] != '\0')
+			continue;
+		*words = arena_strndup(a, s, len);
+		return (int)strtol(s + len + 1, NULL, 10);
+	}
+	return 0;
+}
+
+// The head of the frame that the words stand for.
+static int
+give_head(struct reading *r, struct part *p, int round, struct err *e)
+{
+	const struct table *t = p->table;
+	struct frame *frame = arena_alloc(r->j->arena, sizeof *frame);
+	char token[TOKEN_SIZE];
+
+	*frame = (struct frame){ .body = "", .line = 1, .body_line = 1 };
+	frame->head.round = round;
+	if (token_of_seat(r->j, t, p->seat, token, e) != 0)
+		return -1;
+	memcpy(frame->head.key, token, sizeof token);
+	memcpy(frame->head.game, t->row.name, strlen(t->row.name) + 1);
+	memcpy(frame->head.seat, t->names.name[p->seat], sizeof frame->head.seat);
+	p->frame = frame;
+	return 0;
+}
+
+// Whether the words are "yes resign" and nothing else.
+static bool
+leaves(struct arena *a, const char *words)
+{
+	const char *s = text_fold(a, words, strlen(words));
+
+	s += strspn(s, " \t\n");
+	if (strncmp(s, "yes", 3) != 0)
+		return false;
+	s += 3 + strspn(s + 3, " ,");
+	return strncmp(s, "resign", 6) == 0 && s[6 + strspn(s + 6, " .!\t\n")] == '\0';
+}
+
+// Whom the signature of a letter may name.
+static const char *
+sender_of(struct reading *r, const struct part *p)
+{
+	return arena_printf(r->j->arena, "%s %s %s", r->mail->from_name, p->table->names.title[p->seat],
+	    p->table->names.name[p->seat]);
+}
+
+int
+words_find(struct reading *r, struct part *p, struct err *e)
+{
+	const char *words = r->parted->words;
+	struct arena *a = r->j->arena;
+	struct said *said = arena_alloc(a, sizeof *said);
+
+	if (find_seat(r, p, e) != 0)
+		return -1;
+	if (p->table == NULL || !table_begun(p->table) || (r->mail->marks & MARK_ENCRYPTED) != 0)
+		return 0;
+	int64_t seq = r->writer->count > 0 ? r->writer->seat[0].seq : -1;
+	int named = take_named_round(a, &words);
+	if (named == 0 && seq < 0)
+		named = r->round;
+	if (named > 0)
+		said->round = named;
+	else if (round_answered(r->j, p->table, seq, &said->round, e) != 0)
+		return -1;
+	said->old = said->round != p->table->game.round;
+	if (give_head(r, p, p->table->game.round, e) != 0)
+		return -1;
+	said->leaves = leaves(a, words);
+	short_read(a, words, sender_of(r, p), &said->plan);
+	p->said = said;
+	p->role = ROLE_PLAYER;
+	return 0;
+}
+
+// Reads text of the long form into the part's orders.
+static void
+read_long(struct reading *r, struct part *p, const char *body)
+{
+	const struct table *t = p->table;
+	struct frame *frame = arena_alloc(r->j->arena, sizeof *frame);
+	const struct order_context ctx = { .seats = &t->names, .players = t->row.players,
+		.sealed = t->row.mode == GAME_MODE_ROUND };
+
+	*frame = *p->frame;
+	frame->body = body;
+	orders_parse(r->in, frame, &ctx, p->orders);
+}
+
+static const char *
+joined(struct arena *a, const struct pile *lines)
+{
+	struct text t;
+
+	text_init(&t, a);
+	for (int i = 0; i < lines->count; i++)
+		text_addf(&t, "%s\n", lines->list[i]);
+	return t.data;
+}
+
+// The plan and the lines of the long form, together.
+static void
+read_orders(struct reading *r, struct part *p)
+{
+	const struct short_plan *s = &p->said->plan;
+	struct remark *remark = p->remark;
+
+	if (s->statements.count > 0)
+		read_long(r, p, joined(r->j->arena, &s->statements));
+	if (s->plan.count > 0) {
+		p->orders->orders.plan = s->plan;
+		p->orders->orders.has |= 1u << SECTION_PLAN;
+	}
+	remark->held = remark->held || s->kind == SHORT_DOUBTFUL || remark->faults.count > 0 ||
+	    p->orders->problems.count > 0;
+}
+
+// The letter that a yes belongs to: the one that it answers, or if it only names its round, the last one of
+// that round that offers anything. row->id is 0 if there is none.
+static int
+find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct err *e)
+{
+	struct judge *j = r->j;
+	const struct table *t = p->table;
+	int64_t seat_id = t->seat[p->seat].row.id;
+
+	*row = (struct sent_row){ .id = 0 };
+	if (r->mail->in_reply_to[0] != '\0' && sent_get(j->store, r->mail->in_reply_to, row, e) != 0)
+		return -1;
+	if (row->id != 0 && row->seat_id == seat_id)
+		return 0;
+	return sent_offer(j->store, t->row.id, p->said->round, seat_id, row, e);
+}
+
+// Whether people have moved since a letter was written: what it showed is not what there is.
+static int
+has_moved(struct reading *r, const struct part *p, int64_t seq, bool *moved, struct err *e)
+{
+	const struct event_range after = { .game_id = p->table->row.id, .from = seq + 1, .limit = 1000 };
+	struct event_rows next = { 0 };
+
+	*moved = false;
+	if (seq < p->table->row.seq && events_range(r->j->store, &after, &next, e) != 0)
+		return -1;
+	for (size_t i = 0; i < next.count; i++)
+		*moved = *moved || strcmp(next.at[i].kind, "decision") == 0 || strcmp(next.at[i].kind, "roll") == 0 ||
+		    strcmp(next.at[i].kind, "rollback") == 0;
+	return 0;
+}
+
+static int
+take_yes(struct reading *r, struct part *p, struct err *e)
+{
+	struct sent_row row;
+	int64_t last = 0;
+	bool moved;
+
+	p->remark->menu = true;
+	if (find_offer(r, p, &row, e) != 0 ||
+	    orders_last(r->j->store, p->table->seat[p->seat].row.id, &last, e) != 0)
+		return -1;
+	if (row.id == 0 || row.offer[0] == '\0' || row.seat_id != p->table->seat[p->seat].row.id) {
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, MSG("The letter that you said yes to offers nothing, so nothing was changed.")));
+		return 0;
+	}
+	if (has_moved(r, p, row.seq, &moved, e) != 0)
+		return -1;
+	if (row.round != p->table->game.round || moved || row.order_id != last) {
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, MSG("What you said yes to was offered before the game, or your orders, changed: nothing "
+				   "was stored.")));
+		return 0;
+	}
+	p->remark->menu = false;
+	read_long(r, p, row.offer);
+	return 0;
+}
+
+// The plan of the last round, as its player wrote it; `none` if there is none.
+static int
+take_same(struct reading *r, struct part *p, struct err *e)
+{
+	struct order_rows rows;
+	int round = p->table->game.round - 1;
+
+	if (orders_of_seat(r->j->store, p->table->seat[p->seat].row.id, round, &rows, e) != 0)
+		return -1;
+	for (size_t i = rows.count; i > 0; i--) {
+		const struct order_row *row = &rows.at[i - 1];
+		if (row->status != ORDER_STATUS_STORED && row->status != ORDER_STATUS_KEPT)
+			continue;
+		read_long(r, p, row->body);
+		if (!order_has(&p->orders->orders, SECTION_PLAN))
+			continue;
+		struct order_set *all = &p->orders->orders;
+		for (enum section s = 0; s < SECTIONS; s++)
+			if (s != SECTION_PLAN)
+				order_drop(all, s);
+		p->orders->standing.has = p->orders->standing_dropped = 0;
+		return 0;
+	}
+	*p->orders = (struct parsed){ .seats = p->table->names };
+	p->remark->menu = true;
+	pile_add(r->j->arena, &p->remark->notes,
+	    say(r->in, MSG("There is no plan of yours in round {round} that could be repeated."), ARG(round, round)));
+	return 0;
+}
+
+// Whether the seat has orders for the round, and whether they wait.
+static int
+has_orders(struct reading *r, const struct part *p, bool *any, bool *wait, struct err *e)
+{
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
+		return -1;
+	const struct order_set *o = p->table->ledger.seat[p->seat].now;
+	*any = o != NULL && o->has != 0;
+	*wait = *any && order_has(o, SECTION_FINAL) && !o->final;
+	return 0;
+}
+
+// Orders that are stored wait from now on, or wait no more.
+static int
+set_wait(struct reading *r, struct part *p, bool wait, struct err *e)
+{
+	bool any, waits;
+
+	if (p->table->row.mode != GAME_MODE_ROUND)
+		return 0;
+	if (has_orders(r, p, &any, &waits, e) != 0)
+		return -1;
+	if (any && waits != wait) {
+		p->orders->orders = (struct order_set){ .has = 1u << SECTION_FINAL, .final = !wait };
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, wait ? MSG("The orders that you have sent before wait until this is settled, or until the "
+					  "deadline.")
+				    : MSG("The orders that you have sent before wait no more.")));
+	}
+	return 0;
+}
+
+// `no` withdraws what is offered; without an offer it stops the orders that are stored.
+static int
+take_no(struct reading *r, struct part *p, struct err *e)
+{
+	struct judge *j = r->j;
+	const struct table *t = p->table;
+	int64_t seat_id = t->seat[p->seat].row.id;
+	struct sent_row row;
+
+	p->remark->menu = true;
+	if (sent_offer(j->store, t->row.id, t->game.round, seat_id, &row, e) != 0)
+		return -1;
+	if (row.id == 0)
+		return set_wait(r, p, true, e);
+	pile_add(j->arena, &p->remark->notes, say(r->in, MSG("What was offered to you is withdrawn.")));
+	return sent_withdraw(j->store, t->row.id, t->game.round, seat_id, e) != 0 ? -1 : set_wait(r, p, false, e);
+}
+
+static int
+take_orders(struct reading *r, struct part *p, struct err *e)
+{
+	(void)e;
+	read_orders(r, p);
+	if (p->said->old && (p->orders->orders.has != 0 || p->orders->standing.has != 0)) {
+		p->remark->held = true;
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in,
+			MSG("Your letter answers one of round {round}, and the game is in round {present}: nothing was "
+			    "stored."),
+			ARG(round, p->said->round), ARG(present, p->table->game.round)));
+	}
+	return 0;
+}
+
+static int
+take_help(struct reading *r, struct part *p, struct err *e)
+{
+	(void)e;
+	read_long(r, p, "help");
+	return 0;
+}
+
+// How one leaves, and what else somebody may want who is tired of letters.
+static void
+add_ways_out(struct reading *r, struct part *p)
+{
+	pile_add(r->j->arena, &p->remark->notes,
+	    say(r->in, MSG("To leave the game for good, reply with the line: yes resign")));
+	pile_add(r->j->arena, &p->remark->notes,
+	    say(r->in, MSG("To get no reminders: remind none. To be away: away 12-20 to 12-28. Nothing of this was done.")));
+}
+
+static int
+take_leave(struct reading *r, struct part *p, struct err *e)
+{
+	(void)e;
+	if (p->said->leaves)
+		read_long(r, p, "resign");
+	else
+		add_ways_out(r, p);
+	return 0;
+}
+
+static bool
+speaks_of_leaving(struct arena *a, const char *words)
+{
+	static const char *const hints[] = { "unsubscribe", "give up", "resign", "stop sending", "holiday", "away",
+		"vacation" };
+	const char *s = text_fold(a, words, strlen(words));
+
+	for (size_t i = 0; i < sizeof hints / sizeof *hints; i++)
+		if (strstr(s, hints[i]) != NULL)
+			return true;
+	return false;
+}
+
+// Whether the first word asks to halt.
+static bool
+begins_halting(struct arena *a, const char *words)
+{
+	static const char *const halts[] = { "no", "stop", "wait" };
+	const char *s = text_fold(a, words, strlen(words));
+	size_t len;
+
+	s += strspn(s, " \t\n");
+	len = strspn(s, "abcdefghijklmnopqrstuvwxyz");
+	for (size_t i = 0; i < sizeof halts / sizeof *halts; i++)
+		if (len == strlen(halts[i]) && strncmp(s, halts[i], len) == 0)
+			return true;
+	return false;
+}
+
+static int
+take_prose(struct reading *r, struct part *p, struct err *e)
+{
+	const char *words = r->parted->words;
+
+	p->remark->menu = true;
+	p->remark->prose = !words_name_order(words, strlen(words));
+	if (speaks_of_leaving(r->j->arena, words))
+		add_ways_out(r, p);
+	return begins_halting(r->j->arena, words) ? set_wait(r, p, true, e) : 0;
+}
+
+static void
+add_mended(struct reading *r, const struct pile *pairs, struct remark *remark)
+{
+	for (int i = 0; i + 1 < pairs->count; i += 2)
+		pile_add(r->j->arena, &remark->mended,
+		    say(r->in, MSG("'{word}' was read as '{meant}'."), ARG(word, pairs->list[i]),
+			ARG(meant, pairs->list[i + 1])));
+}
+
+int
+words_mean(struct reading *r, struct part *p, struct err *e)
+{
+	static int (*const take[SHORTS])(struct reading *, struct part *, struct err *) = {
+		[SHORT_PROSE] = take_prose,
+		[SHORT_ORDER] = take_orders,
+		[SHORT_DOUBTFUL] = take_orders,
+		[SHORT_STATEMENT] = take_orders,
+		[SHORT_YES] = take_yes,
+		[SHORT_NO] = take_no,
+		[SHORT_SAME] = take_same,
+		[SHORT_HELP] = take_help,
+		[SHORT_LEAVE] = take_leave,
+	};
+	const struct short_plan *s = &p->said->plan;
+	struct arena *a = r->j->arena;
+
+	p->orders = arena_alloc(a, sizeof *p->orders);
+	*p->orders = (struct parsed){ .seats = p->table->names };
+	pile_join(a, &p->remark->doubts, &s->doubts);
+	pile_join(a, &p->remark->doubts, &r->parted->doubts);
+	pile_join(a, &p->remark->passed, &s->prose);
+	add_mended(r, &s->mended, p->remark);
+	if (p->said->leaves)
+		return take_leave(r, p, e);
+	if (p->remark->doubts.count > 0)
+		return take_orders(r, p, e);
+	return take[s->kind](r, p, e);
+}
+
+const char *
+plan_in_codes(struct arena *a, const struct order_set *o)
+{
+	struct text t;
+
+	if (!order_has(o, SECTION_PLAN))
+		return NULL;
+	for (int i = 0; i < o->plan.count; i++)
+		if (o->plan.line[i].cond.count > 0)
+			return NULL;
+	text_init(&t, a);
+	short_print(&t, &o->plan);
+	return t.data;
+}
+
+// The orders of a part as they would be stored; NULL if it has none.
+static const char *
+canonical(struct reading *r, const struct part *p)
+{
+	struct text t;
+
+	if (p->orders->orders.has == 0 && p->orders->standing.has == 0)
+		return NULL;
+	text_init(&t, r->j->arena);
+	parsed_print(&t, p->orders, &p->table->names);
+	return t.data;
+}
+
+// What a yes would store, in codes and in words.
+static void
+propose(struct reading *r, const struct part *p)
+{
+	struct answer said = { .total = NULL };
+	const char *codes = plan_in_codes(r->j->arena, &p->orders->orders);
+
+	p->remark->offer = canonical(r, p);
+	if (p->remark->offer == NULL)
+		return;
+	if (codes != NULL)
+		pile_add(r->j->arena, &p->remark->proposal, codes);
+	answer_stored(r->in, p->orders, &said);
+	pile_join(r->j->arena, &p->remark->proposal, &said.stored);
+}
+
+int
+words_hold(struct reading *r, struct part *p, struct err *e)
+{
+	struct remark *remark = p->remark;
+
+	remark->held = true;
+	remark->menu = true;
+	propose(r, p);
+	for (int i = 0; i < p->orders->problems.count; i++)
+		pile_add(r->j->arena, &remark->faults,
+		    p->said != NULL ? p->orders->problems.list[i].text
+				    : problem_text(r->in, &p->orders->problems.list[i]));
+	p->orders->orders.has = p->orders->standing.has = 0;
+	p->orders->standing_dropped = p->orders->refused = p->orders->standing_refused = 0;
+	p->orders->problems.count = 0;
+	return p->said != NULL && p->said->old ? 0 : set_wait(r, p, true, e);
+}

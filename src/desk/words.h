@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a player's own words say: orders, yes, no, the same again, or nothing that could be carried out.
+#ifndef DESK_WORDS_H
+#define DESK_WORDS_H
+
+#include "desk/reading.h"
+
+// Finds whose words they are, and reads them. The role stays NOBODY if they are no player's.
+int
+words_find(struct reading *r, struct part *p, struct err *e);
+
+// Turns what was read into orders of the part, or into what the answer says.
+int
+words_mean(struct reading *r, struct part *p, struct err *e);
+
+// Holds a letter back that is doubtful: what was read of it becomes the offer of the answer, and nothing of it
+// is stored. Orders that the seat has wait until that is settled.
+int
+words_hold(struct reading *r, struct part *p, struct err *e);
+
+// The plan of some orders in codes, "H/F W3 1 X"; NULL if there is none, or codes cannot say it.
+const char *
+plan_in_codes(struct arena *a, const struct order_set *o);
+
+#endif

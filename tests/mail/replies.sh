@@ -1,0 +1,68 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# What players write is what is stored: hundreds of replies in the styles of many mail programs and
+# languages, see replies/README.md. Nothing is misread, and of what is clear at most a tenth is asked.
+# ONLY is a piece of names of replies.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+box=$work/letters
+replies=$abs_top_srcdir/tests/mail/replies
+
+# orders ROUND: everybody's orders by turn file.
+orders()
+{
+	for seat in ann ben cleo gus; do
+		printf '#STONEPOST tundra %s round %s\nplan hunt 1; clay 2; hunt rest\n#END\n' "$seat" "$1"
+	done >"$work/turns"
+	sp submit "$work/turns" --now @$now && sp adjudicate --now @$now && sp send --now @$now
+}
+
+# letter KIND SEAT TO: the report to a seat that was sent last.
+letter()
+{
+	for file in "$box"/new/*."$1"*."$2"*; do
+		[ ! -f "$file" ] || cp "$file" "$3"
+	done
+}
+
+# folder NAME STYLE: a game in its second round, in which ann has letters of that style.
+folder()
+{
+	case=$work/$1
+	mkdir -p "$case/replies"
+	rm -rf "$box"
+	now=$begin
+	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
+	sp new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cleo=Cleo <cleo@example.org>' \
+		'gus=Gus <gus@example.org>' --start ann --seed $seed --settle none --now @$now
+	sp seat tundra ben style frame --now @$now
+	sp seat tundra ann style "$2" --now @$now
+	sp send --now @$now
+	cp "$box"/new/*.ann* "$case/old"
+	rm -f "$box"/new/*
+	now=$((now + 3600))
+	orders 1
+	if [ "$2" = frame ]; then
+		cp "$box"/new/*report.ann* "$case/frame"
+	else
+		cp "$box"/new/*report.ann* "$case/letter"
+		cp "$box"/new/*report.ben* "$case/other"
+	fi
+	rows "SELECT offer FROM sent WHERE recipient = 'ann@example.org' ORDER BY id DESC LIMIT 1" >"$case/offer"
+	cp -r "${db%/*}" "$case/db"
+}
+
+# reads STYLE FOLDER: all replies that this letter is needed for.
+reads()
+{
+	"$python" "$replies/judge.py" "$STONEPOST" "$work/table" $((now + 3600)) "$@"
+	judged=$?
+	sed 's/^/# /' "$work/table"
+	return $judged
+}
+
+folder usual both
+folder framed frame
+ok 'every reply is read as it was written, or asked about' reads "$work/usual" "$work/framed"
+finish

@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# What people write in their own words, and what they are asked.
+$ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --settle 10m --hint none
+< ann@example.org
+	=
+< ann@example.org
+	I give up
+< ann@example.org
+	Sorry, I am on holiday.
+< ann@example.org
+	hut, if taken field
+< ann@example.org
+	huut, then 3 wood, rest hunting
+	What a day!
+< ann@example.org
+	ok
++ 1h
+< ann@example.org
+	hut, if taken field
+< ann@example.org
+	no
+< ann@example.org
+	hut, if taken field
+file turn.txt
+	#STONEPOST tundra ann round 1
+	plan hunt
+	#END
+$ submit turn.txt
++ 1h
+< ann@example.org
+	ok
+< ann@example.org
+	stop please
++ 1h
+< ann@example.org
+	H F W3
+
+	#STONEPOST tundra ann round 1
+	plan hunt rest
+	#END
+< ann@example.org
+	#STONEPOST tundra ann round 1
+	plan hunt rest
+	#END
+
+	#STONEPOST tundra ann round 1
+	plan field; hunt rest
+	#END
+< ann@example.org
+	F X
+< ben@example.org
+	H X
++ 1h
+< ann@example.org
+	#STONEPOST tundra ann round 1
+	plan hunt rest
+	#END
+file past.txt
+	#STONEPOST tundra ann round 1
+	plan hut
+	#END
+$ submit past.txt
++ 1h
+< ann@example.org
+	=
