@@ -19,6 +19,7 @@
 #include "post/outbox.h"
 #include "store/backup.h"
 #include "store/games.h"
+#include "store/holder.h"
 #include "store/letters.h"
 #include "store/outbox.h"
 #include "store/program.h"
@@ -123,6 +124,11 @@ examine_database(struct doctor *d)
 	}
 	find(&d->x, "database", d->cli->db_path, NULL);
 	examine_owner(d);
+	long pid = store_holder(store_file(d->x.judge.store));
+	if (pid > 0 && process_stopped(pid))
+		find(&d->x, "database",
+		    arena_printf(d->cli->arena, "process %ld holds it for writing, and is stopped", pid),
+		    arena_printf(d->cli->arena, "'kill -CONT %ld' lets it go on, 'kill %ld' ends it", pid, pid));
 	if (!args_has(&d->cli->args, OPT_THOROUGH))
 		return;
 	if (store_sound(d->x.judge.store, &e) != 0)

@@ -19,6 +19,7 @@
 #include "base/clock.h"
 #include "base/path.h"
 #include "base/plant.h"
+#include "store/holder.h"
 
 // Between a file's name and the number of the process that writes it anew.
 static const char beside_sign[] = ".new-";
@@ -185,23 +186,6 @@ lock_sign(int fd)
 		(void)dprintf(fd, "%ld\n", (long)getpid());
 }
 
-// Whether a process does nothing until it is told to go on, as far as the system says.
-static bool
-is_stopped(long pid)
-{
-	char path[64], line[512];
-	const char *end = NULL;
-
-	(void)snprintf(path, sizeof path, "/proc/%ld/stat", pid);
-	FILE *file = fopen(path, "re");
-	if (file == NULL)
-		return false;
-	if (fgets(line, sizeof line, file) != NULL)
-		end = strrchr(line, ')');
-	(void)fclose(file);
-	return end != NULL && end[1] == ' ' && (end[2] == 'T' || end[2] == 't');
-}
-
 static void
 lock_tell(int fd, struct err *e)
 {
@@ -211,7 +195,7 @@ lock_tell(int fd, struct err *e)
 
 	if (pid <= 0 || (kill((pid_t)pid, 0) != 0 && errno == ESRCH) || fstat(fd, &st) != 0)
 		(void)err_set(e, ERR_TRY_AGAIN, "another stonepost fetches or sends: try again when it is done");
-	else if (is_stopped(pid))
+	else if (process_stopped(pid))
 		(void)err_set(e, ERR_TRY_AGAIN, "another stonepost, process %ld, fetches or sends since %s, but is stopped: "
 			"'kill -CONT %ld' lets it go on, 'kill %ld' ends it", pid, clock_print(st.st_mtime, since), pid, pid);
 	else

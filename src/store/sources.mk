@@ -13,6 +13,8 @@ store_sources = \
 	src/store/events.h \
 	src/store/games.c \
 	src/store/games.h \
+	src/store/holder.c \
+	src/store/holder.h \
 	src/store/letters.c \
 	src/store/letters.h \
 	src/store/mailboxes.h \

@@ -12,6 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "store/holder.h"
+
 // "database 'x' FAULT: CURE". Where trying again may help the code says so: a letter then
 // stays with whoever brought it.
 static const struct fault {
@@ -63,6 +65,19 @@ fault_around(const char *path)
 	return access(path, W_OK) != 0 && errno == EROFS ? &read_only_disk : faults;
 }
 
+// Another process holds it: who, if that is known. Returns -1.
+static int
+held_fault(const char *path, long pid, int rc, const char *detail, struct err *e)
+{
+	if (process_stopped(pid))
+		return err_set(e, ERR_TRY_AGAIN,
+		    "database '%s' is locked by process %ld, which is stopped: 'kill -CONT %ld' lets it go on, "
+		    "'kill %ld' ends it (%s, %d)",
+		    path, pid, pid, pid, detail, rc);
+	return err_set(e, ERR_TRY_AGAIN, "database '%s' is locked by another program, process %ld: try again, or end it (%s, %d)",
+	    path, pid, detail, rc);
+}
+
 int
 store_fault(const char *path, int rc, const char *detail, struct err *e)
 {
@@ -74,6 +89,9 @@ store_fault(const char *path, int rc, const char *detail, struct err *e)
 		f++;
 	if (detail == NULL)
 		detail = sqlite3_errstr(rc);
+	long pid = f->rc == SQLITE_BUSY || f->rc == SQLITE_PROTOCOL ? store_holder(path) : 0;
+	if (pid > 0)
+		return held_fault(path, pid, rc, detail, e);
 	return err_set(
 	    e, f->code, "database '%s' %s: %s (%s, %d)", path, f->fault, f->cure, detail, rc);
 }

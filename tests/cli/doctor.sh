@@ -249,4 +249,27 @@ ok 'what is missing in it is not found in passing' sh -c '! grep "not sound" "$1
 ok '... but with --thorough' gives 78 "^WRONG  database  the database '.*/whole.db' is not sound: the bytes are \
 missing of letter number '[0-9]+'; keep the file, and put a backup in its place" '' doctor --thorough \
 	--config "$work/conf" --db "$work/whole.db" --now 2027-01-01T10:30:00Z
+
+# Another process writes, and is stopped within.
+if [ -r /proc/locks ]; then
+	"$python" -c 'import os, signal, sqlite3, sys
+db = sqlite3.connect(sys.argv[1], isolation_level=None)
+db.execute("BEGIN IMMEDIATE")
+open(sys.argv[2], "w").close()
+os.kill(os.getpid(), signal.SIGSTOP)' "$work/games.db" "$work/begun" &
+	holder=$!
+	until grep -q '^State:.T' /proc/$holder/status; do sleep 0.05; done
+	sp doctor --config "$work/conf" --db "$work/games.db" --now 2027-01-01T10:30:00Z
+	ok 'who holds the database and is stopped is named' grep -q \
+		"^WRONG  database  process $holder holds it for writing, and is stopped$" "$work/out"
+	printf '[stonepost]\npatience = 1\n' >>"$work/conf"
+	ok '... by who waits for it as well' gives 75 '' "is locked by process $holder, which is stopped: \
+'kill -CONT $holder' lets it go on, 'kill $holder' ends it" gm token --config "$work/conf" --db "$work/games.db"
+	kill -CONT $holder
+	wait $holder
+	sp doctor --config "$work/conf" --db "$work/games.db" --now 2027-01-01T10:30:00Z
+	ok '... and no longer than it is so' sh -c '! grep -q "for writing" "$1"' sh "$work/out"
+else
+	skip 'who holds the database and is stopped is named' 'this system does not tell'
+fi
 finish

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Which process holds the database up: by the list of all locks, since who asks for one lock of a file, and
+// closes the file again, loses all that SQLite has on it.
+#include "store/holder.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// The bytes of the file -shm that SQLite locks to write, to checkpoint and to recover (its WAL format).
+enum { FIRST_LOCK = 120, LAST_LOCK = 122 };
+
+// The other process of a line such as `1: POSIX  ADVISORY  WRITE 1234 08:01:5678 120 120`, if it is such a lock of the
+// file with that number; else 0.
+static long
+holder_in(const char *line, unsigned long long inode)
+{
+	unsigned long long is;
+	long pid, from, to;
+
+	if (strstr(line, "->") == NULL &&
+	    sscanf(line, "%*s POSIX %*s WRITE %ld %*x:%*x:%llu %ld %ld", &pid, &is, &from, &to) == 4 && is == inode &&
+	    from >= FIRST_LOCK && to <= LAST_LOCK && pid != (long)getpid())
+		return pid;
+	return 0;
+}
+
+long
+store_holder(const char *path)
+{
+	char shared[4096], line[256];
+	struct stat st;
+	long pid = 0;
+
+	if (snprintf(shared, sizeof shared, "%s-shm", path) >= (int)sizeof shared || stat(shared, &st) != 0)
+		return 0;
+	FILE *locks = fopen("/proc/locks", "re");
+	if (locks == NULL)
+		return 0;
+	while (pid == 0 && fgets(line, sizeof line, locks) != NULL)
+		pid = holder_in(line, (unsigned long long)st.st_ino);
+	(void)fclose(locks);
+	return pid;
+}
+
+bool
+process_stopped(long pid)
+{
+	char path[64], line[512];
+	const char *end = NULL;
+
+	(void)snprintf(path, sizeof path, "/proc/%ld/stat", pid);
+	FILE *file = fopen(path, "re");
+	if (file == NULL)
+		return false;
+	if (fgets(line, sizeof line, file) != NULL)
+		end = strrchr(line, ')');
+	(void)fclose(file);
+	return end != NULL && end[1] == ' ' && (end[2] == 'T' || end[2] == 't');
+}
