@@ -72,9 +72,9 @@ struct analysis_rate
 analysis_rate(int players)
 {
 	static const struct analysis_rate measured[PLAYERS_MAX + 1] = {
-		[2] = { 5822, 6625 },
-		[3] = { 2835, 3281 },
-		[4] = { 2431, 3150 },
+		[2] = { 9503, 6935 },
+		[3] = { 3227, 2485 },
+		[4] = { 2735, 3620 },
 	};
 
 	return measured[players];

@@ -251,7 +251,7 @@ def look(browser, width, height, scheme, name):
     browser.listen(0.2)
     picture(browser, name)
     bar = browser.run("document.getElementById('bar').getBoundingClientRect().height")
-    if width < 600:
+    if width <= 640:
         ok("%s: the controls take a tenth of the screen" % name, bar <= height / 10, bar)
     else:
         bottoms = browser.run("""["#board", "#tribes", ".keys"].map(
@@ -334,6 +334,8 @@ def main():
         focus_is_seen(browser)
         look(browser, 1280, 900, "light", "light-1280")
         look(browser, 1280, 900, "dark", "dark-1280")
+        look(browser, 600, 800, "light", "light-600")
+        look(browser, 600, 800, "dark", "dark-600")
         look(browser, 360, 740, "light", "light-360")
         look(browser, 360, 740, "dark", "dark-360")
         for part in ("tribes", "chart", "r6"):
