@@ -23,6 +23,13 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 	no
 < ann@example.org
 	hut, if taken field
++ 1h
+< ann@example.org
+	H W
+< ann@example.org
+	H F
+< ann@example.org
+	whatif ben hut
 file turn.txt
 	#STONEPOST tundra ann round 1
 	plan hunt
