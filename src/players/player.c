@@ -11,7 +11,7 @@
 const struct level_info level_info[LEVELS] = {
 	[LEVEL_EASY] = { "easy", 1, 3 * WHOLE / 2, 0, 0 },
 	[LEVEL_FAIR] = { "fair", 1, 0, 0, 0 },
-	[LEVEL_STRONG] = { "strong", 1, 0, 32, 1 },
+	[LEVEL_STRONG] = { "strong", 1, 0, 48, 1 },
 	[LEVEL_EXPERT] = { "expert", 1, 0, 1500, 2 },
 	[LEVEL_HUNT] = { "hunt", 1, 0, 0, 0 },
 };
