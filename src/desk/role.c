@@ -53,33 +53,23 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 }
 
 // What the parser needs: who plays.
-static int
-order_context(struct reading *r, const struct part *p, struct order_context *ctx, struct err *e)
+static struct order_context
+order_context(const struct table *t)
 {
-	const struct table *t = p->table;
-
-	(void)r;
-	(void)e;
-	*ctx = (struct order_context){ 0 };
 	if (t == NULL)
-		return 0;
-	ctx->seats = &t->names;
-	ctx->players = t->row.players;
-	ctx->sealed = t->row.mode == GAME_MODE_ROUND;
-	return 0;
+		return (struct order_context){ 0 };
+	return (struct order_context){ .seats = &t->names, .players = t->row.players,
+		.sealed = t->row.mode == GAME_MODE_ROUND };
 }
 
-static int
-read_orders(struct reading *r, struct part *p, struct err *e)
+static void
+read_orders(struct reading *r, struct part *p)
 {
-	struct order_context ctx;
+	const struct order_context ctx = order_context(p->table);
 
-	if (order_context(r, p, &ctx, e) != 0)
-		return -1;
 	p->role = p->table != NULL && !table_begun(p->table) ? ROLE_SEATED : ROLE_PLAYER;
 	p->orders = arena_alloc(r->j->arena, sizeof *p->orders);
 	orders_parse(r->in, p->frame, &ctx, p->orders);
-	return 0;
 }
 
 // Whether a frame of ours to another player came back changed: players forward and paste each other's.
@@ -100,8 +90,10 @@ is_anothers(const struct reading *r, const struct part *p)
 static int
 player_frame(struct reading *r, struct part *p, struct err *e)
 {
-	if (r->j->store == NULL)
-		return read_orders(r, p, e);
+	if (r->j->store == NULL) {
+		read_orders(r, p);
+		return 0;
+	}
 	if (find_seat(r, p, e) != 0)
 		return -1;
 	if (p->table == NULL)
@@ -115,8 +107,9 @@ player_frame(struct reading *r, struct part *p, struct err *e)
 		    say(r->in, MSG("this frame is of the seat '{seat}', and your letter is from another: send back your own"),
 			ARG(seat, p->frame->head.seat)));
 	if (r->writer == NULL || p->proof != PROOF_NONE)
-		return read_orders(r, p, e);
-	p->role = ROLE_STRANGER;
+		read_orders(r, p);
+	else
+		p->role = ROLE_STRANGER;
 	return 0;
 }
 
@@ -126,7 +119,9 @@ player_words(struct reading *r, struct part *p, struct err *e)
 {
 	if (words_find(r, p, e) != 0)
 		return -1;
-	return p->table != NULL && !table_begun(p->table) && p->frame->body[0] != '\0' ? read_orders(r, p, e) : 0;
+	if (p->table != NULL && !table_begun(p->table) && p->frame->body[0] != '\0')
+		read_orders(r, p);
+	return 0;
 }
 
 static int
