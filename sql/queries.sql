@@ -115,7 +115,7 @@ SELECT {game!state} FROM games WHERE status = ?1 AND name > ?2 ORDER BY name LIM
 -- Who has a seat is known by the seat's name, the person's, or the address.
 -- name: games_list_player
 SELECT {game!state} FROM games WHERE (?1 IS NULL OR status = ?1) AND name > ?2
-	AND id IN (SELECT game_id FROM seats WHERE name = ?3 OR title = ?3 OR address = ?3)
+	AND EXISTS (SELECT 1 FROM seats WHERE game_id = games.id AND (seats.name = ?3 OR seats.title = ?3 OR address = ?3))
 ORDER BY name LIMIT ?4;
 
 -- name: games_count
