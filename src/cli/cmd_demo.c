@@ -169,7 +169,7 @@ next_turn(struct demo *d, int turn, struct err *e)
 		const char *path = arena_printf(d->cli->arena, "%s/turn-%d-%s.txt", d->folder, turn,
 		    seats[s]);
 		const char *answer = arena_printf(d->cli->arena, "%s.answer", path);
-		if (COMMAND(d, path, e, "report", "tundra", "--seat", seats[s]) != 0 ||
+		if (COMMAND(d, path, e, "report", "tundra", "--seat", seats[s], "--style", "frame") != 0 ||
 		    COMMAND(d, answer, e, "submit", path) != 0)
 			return -1;
 	}

@@ -31,6 +31,8 @@ run(struct cli *cli, struct err *e)
 	    args_number(&cli->args, OPT_ROUND, 1, 1000, 0, &round, e) != 0 ||
 	    args_word(&cli->args, OPT_STYLE, &seat_style_list, &style, e) != 0)
 		return -1;
+	if (reader >= 0 && args_has(&cli->args, OPT_STYLE))
+		t->seat[reader].row.style = (enum seat_style)style;
 	if ((round == 0 ? brief_present(j, t, reader,
 			       t->game.open.kind == ASK_OVER ? LETTER_FINAL : LETTER_REPORT, &in, e)
 			: brief_round(j, t, reader, (int)round, &in, e)) != 0)
@@ -54,7 +56,7 @@ const struct command cmd_report = {
 	.arguments = "GAME",
 	.summary = "print the board and what happened",
 	.help = "Prints what happened in the present round and the board, for the public or\n"
-		"for the eyes of one seat, whose order block is then at the end. With --round\n"
+		"for the eyes of one seat, with the suggestion that it gets. With --round\n"
 		"it is that round, with the board at its end.",
 	.options = TAKES(OPT_SEAT, OPT_ROUND, OPT_FORMAT, OPT_STYLE),
 	.needs = NEEDS_READING,

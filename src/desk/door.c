@@ -7,6 +7,7 @@
 
 #include "desk/parted.h"
 #include "mail/in/auto.h"
+#include "orders/short.h"
 #include "post/bounced.h"
 #include "post/suspend.h"
 
@@ -147,6 +148,19 @@ settle(struct reading *r, struct err *e)
 #define AUTO_NOTE(name) [AUTO_SIGN_##name] = NOTE_##name,
 static const enum letter_note auto_notes[] = { AUTO_LIST(AUTO_NOTE) };
 
+// A letter with the subject of a program, in which nobody has written an order: its yes is none.
+static bool
+is_automatic(struct reading *r)
+{
+	struct short_plan *said;
+
+	if (!auto_subject(r->mail->subject) || r->frames->count > 0)
+		return false;
+	said = arena_alloc(r->j->arena, sizeof *said);
+	short_read(r->j->arena, r->parted->words, r->mail->from_name, said);
+	return said->kind != SHORT_ORDER && said->kind != SHORT_DOUBTFUL && said->kind != SHORT_STATEMENT;
+}
+
 int
 door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *e)
 {
@@ -175,6 +189,8 @@ door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *
 	r.table = writer->claimed;
 	if (parted_read(&r, e) != 0)
 		return -1;
+	if (is_automatic(&r))
+		return letters_settle(j->store, id, LETTER_STATUS_IGNORED, NOTE_SUBMITTED, e);
 	return take_letter(&r, e) != 0 || stranger_answer(&r, e) != 0 ? -1 : settle(&r, e);
 }
 

@@ -13,6 +13,7 @@
 #include "desk/standby.h"
 #include "desk/whatif.h"
 #include "desk/words.h"
+#include "orders/repair.h"
 #include "play/ending.h"
 #include "post/absence.h"
 #include "post/brief.h"
@@ -449,6 +450,29 @@ carry_digest(struct carrying *c, struct err *e)
 }
 
 static int
+carry_style(struct carrying *c, struct err *e)
+{
+	static const struct msg told[] = {
+		[SEAT_STYLE_BOTH] = MESSAGE("Your letters come as text and as HTML."),
+		[SEAT_STYLE_TEXT] = MESSAGE("Your letters come as text alone."),
+		[SEAT_STYLE_NARROW] = MESSAGE("Your letters come as narrow text, for small screens."),
+		[SEAT_STYLE_FRAME] = MESSAGE("Your letters come as text, with a block of orders to be edited."),
+	};
+	struct seat_row *row = &c->t->seat[c->seat].row;
+	const char *word = text_fold(c->r->j->arena, c->request->text, strlen(c->request->text));
+
+	if (!brings_letters(c))
+		return 0;
+	if (!seat_style_parse(word, &row->style)) {
+		refuse(c, say(c->r->in, MSG("'{word}' is no style: write both, text, narrow or frame"),
+			      ARG(word, c->request->text)));
+		return 0;
+	}
+	done(c, say(c->r->in, told[row->style]));
+	return seats_save(c->r->j->store, row, e);
+}
+
+static int
 carry_lang(struct carrying *c, struct err *e)
 {
 	(void)e;
@@ -505,6 +529,7 @@ static int (*const carry[])(struct carrying *c, struct err *e) = {
 	[REQUEST_HELP] = carry_help,
 	[REQUEST_VACATION] = carry_vacation,
 	[REQUEST_RESIGN] = carry_resign,
+	[REQUEST_STYLE] = carry_style,
 	[REQUEST_LANG] = carry_lang,
 	[REQUEST_PRESS] = carry_press,
 	[REQUEST_AGREE] = carry_agree,

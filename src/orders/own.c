@@ -241,7 +241,7 @@ nothing_missing(const struct parting *p, const struct gap *g)
 	if (g->before == NULL || g->within)
 		return g->within;
 	if (g->after == NULL)
-		return g->before->first + g->before->count == p->sent->list[g->before->letter].count;
+		return sent_ends(&p->sent->list[g->before->letter], g->before->first + g->before->count);
 	return g->before->letter == g->after->letter &&
 		g->before->first + g->before->count == g->after->first;
 }

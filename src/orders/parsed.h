@@ -34,7 +34,7 @@ enum argument {
 // (desk/request.c). Identifier, word, argument, what to write where that is missing; an example and
 // what it asks for, as the help has them, in its order.
 #define REQUEST_LIST(X) \
-	X(SHOW, "show", NOTHING, { 0 }, "show", MESSAGE("the position and your order block")) \
+	X(SHOW, "show", NOTHING, { 0 }, "show", MESSAGE("the position, and what became of your plan")) \
 	X(HISTORY, "history", ROUNDS, { 0 }, "history 2-3", \
 	    MESSAGE("what happened in these rounds")) \
 	X(WHATIF, "whatif", LINE, MESSAGE("what if what? write orders on the same line"), \
@@ -48,6 +48,8 @@ enum argument {
 	    MESSAGE("when you want to be reminded of deadlines")) \
 	X(DIGEST, "digest", SWITCH, { 0 }, "digest on", \
 	    MESSAGE("what needs no answer comes once a day")) \
+	X(STYLE, "style", LINE, MESSAGE("write both, text, narrow or frame: style narrow"), \
+	    "style narrow", MESSAGE("how your letters look: both, text, narrow or frame")) \
 	X(AGREE, "agree", AGREEMENT, { 0 }, "agree end", \
 	    MESSAGE("you want the game to end as it stands")) \
 	X(ADDRESS, "address", LINE, \

@@ -265,6 +265,27 @@ sent_make(struct arena *a, const char *text, size_t len, order_test is_order)
 	return out;
 }
 
+struct sent_letter
+sent_both(struct arena *a, const struct sent_letter *first, const struct sent_letter *second)
+{
+	struct sent_line *list = arena_alloc(a, ((size_t)first->count + (size_t)second->count + 1) * sizeof *list);
+	struct sent_letter out = { .line = list };
+
+	for (int i = 0; i < first->count; i++)
+		list[out.count++] = first->line[i];
+	if (out.count < SENT_LINES)
+		list[out.count++] = (struct sent_line){ .strong = false };
+	for (int i = 0; i < second->count && out.count < SENT_LINES; i++)
+		list[out.count++] = second->line[i];
+	return out;
+}
+
+bool
+sent_ends(const struct sent_letter *letter, int line)
+{
+	return line == letter->count || letter->line[line].of[STREAM_EXACT].len == 0;
+}
+
 static void
 pack_number(uint8_t *out, uint64_t n, int bytes)
 {

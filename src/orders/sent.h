@@ -48,6 +48,15 @@ struct sent_letter {
 struct sent_letter
 sent_make(struct arena *a, const char *text, size_t len, order_test is_order);
 
+// Both parts of a letter, of which no more than SENT_LINES count. Between them stands a line without
+// characters, as no text has one: there its first part ends.
+struct sent_letter
+sent_both(struct arena *a, const struct sent_letter *first, const struct sent_letter *second);
+
+// Whether line `line` is the first one after the end of a part.
+bool
+sent_ends(const struct sent_letter *letter, int line);
+
 // The same as bytes, for the database, SENT_PRINT for each line; and back: what does not fit is left out.
 const void *
 sent_pack(struct arena *a, const struct sent_letter *letter);

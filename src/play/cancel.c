@@ -52,7 +52,7 @@ run(struct acting *a, struct err *e)
 		if (brief(j, t, s, LETTER_NOTICE, t->seat[s].row.reported_seq, &in, e) != 0)
 			return -1;
 		in.headline = n.headline;
-		in.asked = in.order_block = NULL;
+		in.asked = in.suggestion = in.offer = in.order_block = NULL;
 		in.missing = (struct lines){ 0 };
 		in.notes = n.notes;
 		if (inform_report(j, t, s, &(struct posting){ .kind = LETTER_NOTICE, .key = key }, &in, e) != 0)

@@ -9,10 +9,12 @@
 #include "base/clock.h"
 #include "orders/block.h"
 #include "orders/print.h"
+#include "orders/reference.h"
 #include "post/absence.h"
 #include "post/deadline.h"
 #include "post/ended.h"
 #include "post/proof.h"
+#include "post/suggestion.h"
 #include "store/orders.h"
 #include "table/given.h"
 #include "table/plans.h"
@@ -130,22 +132,51 @@ block_orders(struct judge *j, const struct table *t, int seat)
 	return rest;
 }
 
-int
-brief_block(struct judge *j, const struct table *t, int seat, const char **block, struct err *e)
+// Whose letter it is, of which round.
+static int
+head_of(struct judge *j, const struct table *t, int seat, struct frame_head *head, struct err *e)
 {
-	struct frame_head head = { .round = t->game.round };
 	char token[TOKEN_SIZE];
-	struct text text;
 
+	*head = (struct frame_head){ .round = t->game.round };
 	if (token_of_seat(j, t, seat, token, e) != 0)
 		return -1;
-	memcpy(head.key, token, sizeof token);
-	memcpy(head.seat, t->names.name[seat], sizeof head.seat);
+	memcpy(head->key, token, sizeof token);
+	memcpy(head->seat, t->names.name[seat], sizeof head->seat);
+	(void)strncpy(head->game, t->row.name, sizeof head->game - 1);
+	return 0;
+}
+
+// The order block for a seat in the present round, with its stored orders or those of the stand-in.
+static int
+brief_block(struct judge *j, const struct table *t, int seat, const char **block, struct err *e)
+{
+	struct frame_head head;
+	struct text text;
+
+	if (head_of(j, t, seat, &head, e) != 0)
+		return -1;
 	text_init(&text, j->arena);
-	(void)strncpy(head.game, t->row.name, sizeof head.game - 1);
 	block_print(&text, &head, suggestion(j->arena, t, seat), block_orders(j, t, seat),
 	    t->ledger.seat[seat].standing, &t->names);
 	*block = text.data;
+	return 0;
+}
+
+int
+brief_reference(struct judge *j, const struct table *t, int seat, const char **line, struct err *e)
+{
+	struct frame_head head;
+	struct text text;
+
+	*line = NULL;
+	if (!table_begun(t))
+		return 0;
+	if (head_of(j, t, seat, &head, e) != 0)
+		return -1;
+	text_init(&text, j->arena);
+	reference_print(&text, &head);
+	*line = text.data;
 	return 0;
 }
 
@@ -220,21 +251,36 @@ brief_style(enum seat_style style, struct report_input *in)
 }
 
 // What only the reader at the table is told, whatever has happened.
-static void
-brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in)
+static int
+brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
 {
 	in->is_awaited = t->row.waiting_seat == reader;
 	in->standing = standing(j, t, reader);
 	brief_style(t->seat[reader].row.style, in);
+	return brief_reference(j, t, reader, &in->reference, e);
+}
+
+// What the letter suggests, and the frame to be edited, for players who want it.
+static int
+brief_orders(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
+{
+	struct suggestion s = { .words = NULL };
+
+	if (!is_in_play(t))
+		return 0;
+	if (in->kind != LETTER_ANSWER)
+		suggestion_make(j->arena, t, reader, &s);
+	in->suggestion = s.words;
+	in->offer = s.offer;
+	return t->seat[reader].row.style == SEAT_STYLE_FRAME ? brief_block(j, t, reader, &in->order_block, e) : 0;
 }
 
 static int
 brief_reader(struct judge *j, const struct table *t, int reader, const struct story *story,
     struct report_input *in, struct err *e)
 {
-	brief_seat(j, t, reader, in);
 	in->asked = asked_of(j, t, reader);
-	if (is_in_play(t) && brief_block(j, t, reader, &in->order_block, e) != 0)
+	if (brief_seat(j, t, reader, in, e) != 0 || brief_orders(j, t, reader, in, e) != 0)
 		return -1;
 	return collect_fates(j, t, reader, story, in, e);
 }
@@ -338,8 +384,7 @@ brief_answer(struct judge *j, const struct table *t, int reader, struct report_i
     struct err *e)
 {
 	*in = (struct report_input){ .kind = LETTER_ANSWER, .reader = reader };
-	brief_seat(j, t, reader, in);
-	return brief_public(j, t, in, e);
+	return brief_seat(j, t, reader, in, e) != 0 ? -1 : brief_public(j, t, in, e);
 }
 
 int

@@ -15,7 +15,7 @@ int
 brief(struct judge *j, const struct table *t, int reader, enum letter_kind kind, int64_t since,
     struct report_input *in, struct err *e);
 
-// The same for an answer, which tells of no steps, asks for nothing and holds no order block.
+// The same for an answer, which tells of no steps, asks for nothing and suggests nothing.
 int
 brief_answer(struct judge *j, const struct table *t, int reader, struct report_input *in,
     struct err *e);
@@ -46,9 +46,9 @@ brief_missing(struct judge *j, const struct table *t, int reader, int except);
 bool
 brief_is_asked(const struct table *t);
 
-// The order block for a seat in the present round, with its token, and its stored orders or a
-// suggestion.
+// The line at the end of a letter to a seat of a game that has begun, by which a reply is known (orders/reference);
+// NULL for any other.
 int
-brief_block(struct judge *j, const struct table *t, int seat, const char **block, struct err *e);
+brief_reference(struct judge *j, const struct table *t, int seat, const char **line, struct err *e);
 
 #endif

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "lang/say.h"
 #include "mail/address.h"
+#include "mail/in/html.h"
 #include "mail/in/read.h"
 #include "mail/key.h"
 #include "mail/out/compose.h"
@@ -34,12 +35,28 @@ struct envelope {
 	bool of_gm; // to the GM: not counted
 };
 
+enum { HTML_TEXT = 256 * 1024 }; // more than any letter of ours has
+
+// The lines of both parts: a program may quote either, and of the HTML part what it shows as text.
+static struct sent_letter
+prints_of(struct judge *j, const struct message *m)
+{
+	struct sent_letter text = sent_make(j->arena, m->body, strlen(m->body), words_could_order), html;
+	bool cut;
+
+	if (m->html == NULL)
+		return text;
+	const char *shown = html_text(j->arena, m->html, strlen(m->html), HTML_TEXT, &cut);
+	html = sent_make(j->arena, shown, strlen(shown), words_could_order);
+	return sent_both(j->arena, &text, &html);
+}
+
 // Keeps by what the letter is known again, and what it offers.
 static int
 keep_prints(struct judge *j, const struct envelope *env, const struct message *m, struct err *e)
 {
 	const struct table *t = env->game;
-	struct sent_letter prints = sent_make(j->arena, m->body, strlen(m->body), words_could_order);
+	struct sent_letter prints = prints_of(j, m);
 	struct sent_row row = { .message_id = m->message_id, .game_id = env->game_id,
 		.seat_id = env->seat_id, .recipient = m->to_address, .offer = env->offer,
 		.round = t != NULL && table_begun(t) ? t->game.round : 0, .seq = t != NULL ? t->row.seq : 0,
@@ -262,6 +279,11 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 	if (token_of_seat(j, t, seat, token, e) != 0)
 		return -1;
 	linked.reply_to = reply_to(j, t, seat, token);
+	if (in->reader >= 0 && linked.reference == NULL &&
+	    brief_reference(j, t, seat, &linked.reference, e) != 0)
+		return -1;
+	if (whole.offer == NULL)
+		whole.offer = in->offer;
 	linked.html = in->html && in->kind != LETTER_ANSWER && in->kind != LETTER_NOTICE;
 	return report_letter(j->arena, j->templates, &linked, &letter, e) != 0
 	    ? -1

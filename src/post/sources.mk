@@ -35,6 +35,8 @@ post_sources = \
 	src/post/question.h \
 	src/post/remind.c \
 	src/post/remind.h \
+	src/post/suggestion.c \
+	src/post/suggestion.h \
 	src/post/suspend.c \
 	src/post/suspend.h \
 	src/post/vacant.c \

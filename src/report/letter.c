@@ -309,6 +309,7 @@ report_letter(struct arena *a, const char *folder, const struct report_input *in
 	mark_verbatim(a, view, "board");
 	mark_verbatim(a, view, "scores_text");
 	mark_verbatim(a, view, "order_block");
+	mark_verbatim(a, view, "reference");
 	mark_lines(a, json_object_get(view, "board_lines"));
 	mark_lines(a, json_object_get(view, "recipe"));
 	r = write_body(&source, letter_name(in->kind), view, letter);

@@ -58,7 +58,9 @@
 //	open_codes    codes of the places that the reader can go to
 //	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists), short, until,
 //	              is_final, receipt, total, questions, show, menu, help (orders, requests: its lists; false: not asked), more (title, text)
-//	order_block   the frame ready to be edited
+//	suggestion    what to do, in codes: a yes stores it
+//	order_block   the frame ready to be edited, for players who want it
+//	reference     the line by which a reply is known
 //	lang          the code of the language
 //	links         answers that a click writes: list of {href, text}
 //	has           true for each list above that is not empty, for templates: {{#has.plan}}
@@ -402,33 +404,31 @@ mailto(struct arena *a, const struct report_input *in, const char *body)
 	return t.data;
 }
 
+// A link whose click writes the answer `body`, which the player then sends or not.
 static void
-add_link(json_t *list, const char *href, const char *text)
+add_link(json_t *list, struct tongue to, const struct report_input *in, const char *body, struct msg text)
 {
 	json_t *j = json_map();
 
-	json_put(j, "href", json_text(href));
-	json_put(j, "text", json_text(text));
+	json_put(j, "href", json_text(mailto(to.arena, in, body)));
+	json_put(j, "text", json_text(say(to, text)));
 	json_push(list, j);
 }
 
 static json_t *
 links_json(struct tongue to, const struct report_input *in)
 {
-	static const struct {
-		const char *body;
-		struct msg text;
-	} links[] = {
-		{ "=", MESSAGE_OF("link", "The same as last round") },
-		{ "wait", MESSAGE_OF("link", "Wait for me") },
-		{ "help", MESSAGE_OF("link", "Help") },
-	};
 	json_t *list = json_list();
 
 	if (in->reply_to == NULL || in->game == NULL || in->game->open.kind == ASK_OVER || in->reader < 0)
 		return list;
-	for (size_t i = 0; i < sizeof links / sizeof *links; i++)
-		add_link(list, mailto(to.arena, in, links[i].body), say(to, links[i].text));
+	if (in->suggestion != NULL)
+		add_link(list, to, in, arena_printf(to.arena, "ok %d", in->game->round),
+		    MSG_OF("link", "Take the suggestion"));
+	if (in->game->round > 1)
+		add_link(list, to, in, "=", MSG_OF("link", "The same as last round"));
+	add_link(list, to, in, "wait", MSG_OF("link", "Wait for me"));
+	add_link(list, to, in, "help", MSG_OF("link", "Help"));
 	return list;
 }
 
@@ -479,7 +479,9 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "lang", json_text(in->lang != NULL ? in->lang->code : "en"));
 	json_put(j, "links", links_json(v.in, in));
 	json_put(j, "answer", answer_json(v.in, in->answer));
+	json_put(j, "suggestion", json_text(in->suggestion));
 	json_put(j, "order_block", json_text(in->order_block));
+	json_put(j, "reference", json_text(in->reference));
 	json_put(j, "has", has_json(j));
 	return j;
 }

@@ -92,7 +92,10 @@ struct report_input {
 	const char *beacon; // the public value that is mixed in after it; "" or NULL: there is none
 	const char *words; // who gave one and when, in that order; "" or NULL: nobody did
 	struct lines recipe; // once over: lines of shell that work out a die
+	const char *suggestion; // what to do, in codes; NULL: nothing is suggested
+	const char *offer; // the same as orders, which a yes to the letter stores; it is not shown
 	const char *order_block; // frame ready to be edited, or NULL
+	const char *reference; // by which a reply is known (orders/reference), with its line end; or NULL
 	const struct report_answer *answer; // ANSWER only
 };
 

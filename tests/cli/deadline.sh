@@ -102,7 +102,7 @@ printf '[stonepost]\nzone = Europe/Berlin\n' >>"$conf"
 game moor ann ben --pace 2d
 ok 'a deadline in the zone of the settings' gives 0 'is Mon 2027-01-04 01:00 CET, 0 letters' '' \
 	deadline moor 2027-01-04T00:00:00Z --now @$begin
-ok '... in the list too' gives 0 'until Mon 2027-01-04 01:00 CET$' '' list
+ok '... in the list too' gives 0 ' Mon 2027-01-04 01:00 CET ' '' list
 ok '... and in the status' gives 0 'moor +round 1, until Mon 2027-01-04 01:00 CET, waits for' '' \
 	status --now @$((begin + day))
 

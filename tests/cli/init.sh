@@ -62,6 +62,6 @@ done
 ok '--version' gives 0 '^stonepost [0-9u]' '' --version
 ok '--help lists the commands' gives 0 '^  adjudicate ' '' --help
 ok 'nothing at all is answered with the same, as a fault' gives 64 '' '^  adjudicate '
-ok 'a command that is none' refuses 64 "there is no command 'ini': see 'stonepost --help'" ini
+ok 'a command that is none' refuses 64 "there is no command 'ini' .did you mean 'init'..: see 'stonepost --help'" ini
 ok 'an option before the command' refuses 64 "'--db'; options come after the command: see" --db x list
 finish

@@ -207,9 +207,9 @@ order ann 1 'plan hunt 1' 'tools never'
 order ben 1 'plan hunt rest' "$policies"
 play
 letter ann
-ok '... and where the plan has run dry it holds another, and the other orders' says "$work/letter" \
-	'plan field' 'tools never #END'
+ok '... and where the plan has run dry it suggests another' says "$work/letter" \
+	'Suggestion: '
 order ann 1 'plan forest 1; clay rest'
-sp report tundra --seat ann
+sp report tundra --seat ann --style frame
 ok '... until there is a new one' says "$work/out" 'plan forest 1 clay rest tools never'
 finish

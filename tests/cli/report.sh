@@ -20,12 +20,13 @@ ok '... in 78 columns' sh -c '! grep -E ".{79}" "$1"' sh "$work/out"
 ok '... in ASCII' sh -c '! LC_ALL=C grep "[^ -~]" "$1"' sh "$work/out"
 ok '... with the commitment' grep -q "$(rows 'SELECT commitment FROM games')" "$work/out"
 ok '... and the deadline' grep -q '2027-01-04 00:00 UTC' "$work/out"
-ok '... but no orders, and no order block' sh -c '! grep -E "river 3|#STONEPOST" "$1"' sh "$work/out"
+ok '... but no orders, and no order block' sh -c '! grep -E "river 3|#STONEPOST|^Ref: " "$1"' sh "$work/out"
 ok '... and no seed' sh -c '! grep -i "$2" "$1"' sh "$work/out" $seed
-ok 'for a seat: its order block, with its orders' gives 0 '^  field$' '' \
-	report tundra --seat ann
+ok 'for a seat: its reference' gives 0 '^Ref: tundra/ann/r1/[a-z2-7]{24}$' '' report tundra --seat ann
+ok '... in style frame its order block, with its orders' gives 0 '^  field$' '' \
+	report tundra --seat ann --style frame
 ok '... and not those of others' sh -c '! grep "river 3" "$1"' sh "$work/out"
-sp report tundra --seat ben
+sp report tundra --seat ben --style frame
 sed -n '/^#STONEPOST/,/^#END/p' "$work/out" >"$work/block"
 ok 'the block is a turn file' gives 0 'plan: 1\. the river' '' \
 	check --now @$begin "$work/block"

@@ -81,7 +81,7 @@ letter = email.message_from_bytes(raw, policy=email.policy.default)
 print(letter["Subject"], letter.get_body(("plain",)).get_content().replace("\r", ""), sep="\n")' "$db" >"$work/letter"
 ok 'everybody is told' fits "$work/letter" 'The game goes back to the start of round 2$'
 ok '... why' fits "$work/letter" '^A rule was bent$'
-ok '... and asked for orders' fits "$work/letter" '^#STONEPOST tundra ben round 2'
+ok '... and asked for orders' fits "$work/letter" '^Suggestion: '
 ok '... and hears nothing of what is undone' sh -c '! grep -i "forest (\|rolls .* in the forest" "$1"' \
 	sh "$work/letter"
 ok 'its report is of that round' gives 0 '^Round 2 of ' '' report tundra --seat ann

@@ -61,11 +61,11 @@ ok '... what waited for the old one is cancelled' holds "SELECT count(*) FROM ou
 letter notice ann@example.org
 ok '... it hears of it' fits "$work/letter" 'Your letters go to another address$'
 ok '... but not which' sh -c '! grep new.example "$1"' sh "$work/letter"
-ok '... and gets no order block' sh -c '! grep "#STONEPOST" "$1"' sh "$work/letter"
+ok '... and gets no reference' sh -c '! grep "Ref: " "$1"' sh "$work/letter"
 reply ann@example.org 'plan clay 1' 'hunt rest'
 ok '... its replies count no more' holds "$orders" 3
 letter notice ann@new.example
-ok 'the new one gets the present report' fits "$work/letter" '^#STONEPOST tundra ann round 1'
+ok 'the new one gets the present report' fits "$work/letter" '^Ref: tundra/ann/r1/'
 reply ann@new.example 'plan clay 2' 'hunt rest'
 ok '... and its replies count' holds "$orders" 4
 "$STONEPOST" seat tundra ann address ann@example.org --now @$begin >/dev/null
@@ -92,7 +92,7 @@ ok 'somebody takes it' gives 0 'is taken by another, 3 letters queued' '' \
 ok '... with name and address' holds "SELECT title, address, kind FROM seats WHERE name = 'ben'" \
 	'Cleo|cleo@example.org|person'
 letter notice cleo@example.org
-ok '... who gets the present report' fits "$work/letter" '^#STONEPOST tundra ben round 1 key'
+ok '... who gets the present report' fits "$work/letter" '^Ref: tundra/ben/r1/'
 letter notice ben@new.example
 ok '... the one before is told' fits "$work/letter" 'Somebody else takes your seat$'
 letter notice ann@example.org

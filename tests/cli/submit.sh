@@ -6,7 +6,7 @@
 . "$abs_top_srcdir/tests/cli/lib.sh"
 fresh
 usual submit "$work/none.txt" ''
-game tundra 'ann=Ann <ann@example.org>' ben=ben@example.org --pace 3d
+game tundra 'ann=Ann <ann@example.org>' ben=ben@example.org --style frame --pace 3d
 
 # answers STATUS TEXT WORD...: the answer, on standard output, holds the text, wherever its lines
 # are broken.

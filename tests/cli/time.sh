@@ -220,7 +220,7 @@ ok '... then it is queued' plays '^tundra: 1 reminder$' '2027-01-01 18:00'
 ok '... to the player who is asked, no other' holds "$count" 'ann@example.org|1'
 ok '... it says what for' reads ann '^Your orders for round 1 of tundra are missing\.$'
 ok '... and until when' reads ann '^Deadline: 2027-01-02 00:00 UTC$'
-ok '... with an order block' reads ann '^#STONEPOST tundra ann round 1 key '
+ok '... with its reference' reads ann '^Ref: tundra/ann/r1/'
 ok '... once' same adjudicate --now '2027-01-01 18:01'
 orders '2027-01-01 19:00' ann 1 'plan hunt rest' "$careless"
 ok '... the next deadline' plays 'waits for Ben' '2027-01-01 19:00'

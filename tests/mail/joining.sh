@@ -149,7 +149,7 @@ ok '... takes the seat, for the address that was asked' holds \
 ok '... and as it was the last the game begins' holds "SELECT status, round, salt FROM games" \
 	'running|1|salt|ann:bear|red:mammoth in spring'
 for seat in ann red blue; do
-	ok "$seat is invited" grep -q "^#STONEPOST tundra $seat round 1 key" "$box"/new/tundra.*.invitation.$seat
+	ok "$seat is invited" grep -q "^Ref: tundra/$seat/r1/" "$box"/new/tundra.*.invitation.$seat
 done
 ok '... in the thread of the first letter' sh -c 'grep -q "^In-Reply-To: <tundra.0.waiting-0.ann" "$1"/new/tundra.*.invitation.ann' \
 	sh "$box"

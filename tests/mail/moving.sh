@@ -66,7 +66,7 @@ ok '... is worthless too' quiet
 ok 'the old one says yes' replies "$work/old" 'yes'
 ok '... and it is done' address ann@new.example.net
 ok 'the old one is told' to ann@example.org 'Both addresses have agreed to this for your seat'
-ok 'the new one has the board and a fresh key' to ann@new.example.net '#STONEPOST tundra ann round 1 key'
+ok 'the new one has the board and a fresh key' to ann@new.example.net 'Ref: tundra/ann/r1/'
 ok 'the GM is told' to boss "Letters to 'ann' in game 'tundra' go to ann@new.example.net now"
 ok 'the other player is not' quiet ben@example.org
 ok 'the move is forgotten' holds 'SELECT count(*) FROM moves' 0

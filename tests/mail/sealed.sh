@@ -52,7 +52,7 @@ says()
 }
 plan()
 {
-	key=$(sed -n "s/^#STONEPOST tundra $1 round $2 key \([a-z2-7]*\).*/\1/p" "$work/$1")
+	key=$(sed -n "s,^Ref: tundra/$1/r$2/\([a-z2-7]*\)\$,\1,p" "$work/$1")
 	printf 'text:#STONEPOST tundra %s round %s key %s\n%s\n#END' "$1" "$2" "$key" "$3"
 }
 

@@ -207,7 +207,7 @@ ok 'machine 7: no password goes over a network without TLS' gives 78 '^0 sent' '
 
 # Who has the database.
 sp backup "$work/kept.db"
-token=$(sed -n 's/^#STONEPOST tundra ann round [0-9]* key \([a-z2-7]*\).*/\1/p' "$ann")
+token=$(sed -n 's,^Ref: tundra/ann/r[0-9]*/\([a-z2-7]*\)$,\1,p' "$ann")
 made()
 {
 	"$python" - "$work/kept.db" "$token" <<'PY'

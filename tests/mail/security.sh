@@ -57,7 +57,7 @@ absent()
 # key SEAT: the token in that seat's letter.
 key()
 {
-	sed -n "s/^#STONEPOST tundra $1 round [0-9]* key \([a-z2-7]*\).*/\1/p" "$work/$1"
+	sed -n "s,^Ref: tundra/$1/r[0-9]*/\([a-z2-7]*\)\$,\1,p" "$work/$1"
 }
 
 # A stranger who knows the address.

@@ -26,7 +26,7 @@ begun()
 # writes SECONDS SEAT ORDERS: a letter so long after the beginning; it is answered, and nothing is sent.
 writes()
 {
-	key=$(sed -n "s/^#STONEPOST tundra $2 round 1 key \([a-z2-7]*\).*/\1/p" "$work/$2")
+	key=$(sed -n "s,^Ref: tundra/$2/r1/\([a-z2-7]*\)\$,\1,p" "$work/$2")
 	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$work/$2" "text:#STONEPOST tundra $2 round 1 key $key
 $3
 #END" "Message-ID=<$1@mail.example.org>" \

@@ -81,7 +81,7 @@ ok '... by letter' to cy "the seat 'ben' is vacant"
 mv "$box"/new/confirm.* "$work/cy"
 ok 'yes' replies "$work/cy" 'yes, gladly'
 ok '... and the seat is taken' ben_is 'Cy|cy@example.org|person'
-ok '... with the board and a fresh key' to cy '#STONEPOST tundra ben round 1 key'
+ok '... with the board and a fresh key' to cy 'Ref: tundra/ben/r1/'
 ok '... the old player is told' to ben 'It was vacant, and the next of the stand-by list has your seat'
 ok '... the other too' to ann@example.org "The seat 'ben' is taken by Cy"
 ok '... and the GM' to boss "is taken by Cy <cy@example.org>, from the stand-by list"

@@ -118,7 +118,7 @@ printf '#STONEPOST tundra ann round 1\nplan river 2; hunt rest\n#END\n' >"$work/
 tick $((now + 60))
 ok 'a report comes first' sent report.ben 1
 ok '... and takes it along' grep -q '^The third word\.' "$box"/*.report.ben*
-ok '... below its order block' sh -c 'sed "1,/^#END/d" "$1" | grep -q "^Gathered for you:"' sh "$box"/*.report.ben*
+ok '... below its reference' sh -c 'sed "1,/^Ref: /d" "$1" | grep -q "^Gathered for you:"' sh "$box"/*.report.ben*
 tick $((now + 2 * day))
 ok '... so that no digest is left' sent digest 0
 order ben 'digest off'

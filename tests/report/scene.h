@@ -53,6 +53,7 @@ scene_input(enum letter_kind kind, const struct play *p, int reader)
 	};
 }
 
+static const char scene_reference[] = "Ref: tundra/ann/r4/abcdefghijklmnopqrstuvwx\n";
 static const char scene_block[] = "#STONEPOST tundra ann round 4\n"
 				  "plan\n"
 				  "  a) hut | field | toolmaker\n"

@@ -248,7 +248,8 @@ a_whole_report(void **state)
 	in.standing = (struct lines)SCENE_LINES("tools: the fewest that gain one more");
 	in.house_rules = (struct lines)SCENE_LINES(
 	    "Who misses a deadline is played by the stand-in.");
-	in.order_block = scene_block;
+	in.suggestion = "H/F W2-3 1 X";
+	in.reference = scene_reference;
 	assert_letter(*state, "report", &in);
 }
 
@@ -274,7 +275,8 @@ an_invitation(void **state)
 	in = scene_input(LETTER_INVITATION, &play, 0);
 	in.event_count = 0;
 	in.asked = "Please send your orders for round 1.";
-	in.order_block = scene_block;
+	in.suggestion = "H/F W2-3 1 X";
+	in.reference = scene_reference;
 	assert_letter(*state, "invitation", &in);
 }
 

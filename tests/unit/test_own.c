@@ -13,6 +13,7 @@
 
 #include "../fuzz/own_letter.h"
 #include "orders/align.h"
+#include "mail/in/html.h"
 #include "orders/own.h"
 #include "shared.h"
 
@@ -232,6 +233,30 @@ own_words_depend_on_own_words_alone(void **state)
 	}
 }
 
+// A letter in two parts, of which a reply repeats one.
+static void
+either_part_of_a_letter_is_known_whole(void **state)
+{
+	static const char html[] = "<h1>Please send your orders for round 7</h1><p>The board is the menu, choose "
+		"from it</p><p>H hut, two people</p><p>You have three brick and no gold at all</p><p>H F 1 W3</p>";
+	bool cut;
+	char *shown = html_text(&arena, html, strlen(html), 10000, &cut);
+	struct sent_letter first = sent_make(&arena, report, strlen(report), words_could_order);
+	struct sent_letter second = sent_make(&arena, shown, strlen(shown), words_could_order);
+	struct sent_letter both = sent_both(&arena, &first, &second);
+	const struct own_letters sent = { &both, 1 };
+	const char *const quoted[] = { report, shown };
+
+	(void)state;
+	assert_int_equal(both.count, first.count + 1 + second.count);
+	for (int i = 0; i < 2; i++) {
+		struct own_parts parts;
+		char *text = join("X\n\n", quoted[i], "\nW3\n");
+		own_part(&arena, &(struct marked_line){ text, strlen(text), 0 }, &sent, words_could_order, &parts);
+		assert_string_equal(own_words(&arena, &parts), "X\n\nW3\n");
+	}
+}
+
 int
 main(void)
 {
@@ -247,6 +272,7 @@ main(void)
 		cmocka_unit_test_teardown(a_frame_is_as_sent_or_changed, release),
 		cmocka_unit_test_teardown(signatures_are_furniture, release),
 		cmocka_unit_test_teardown(own_words_depend_on_own_words_alone, release),
+		cmocka_unit_test_teardown(either_part_of_a_letter_is_known_whole, release),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "mail/lexical.h"
 
 // Whether the bare value begins with this word, as a whole.
@@ -139,4 +140,17 @@ auto_first(unsigned signs)
 	while (sign < AUTO_SIGNS && (signs & AUTO_BIT(sign)) == 0)
 		sign = (enum auto_sign)(sign + 1);
 	return sign;
+}
+
+bool
+auto_subject(const char *subject)
+{
+	static const char *const begins[] = { "automatic reply", "autoreply", "auto-reply", "out of office",
+		"out of the office", "abwesenheit", "automatische antwort", "respuesta autom", "r\xc3\xa9ponse autom",
+		"reponse autom", "risposta autom" };
+
+	for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
+		if (ascii_begins(subject, begins[i]))
+			return true;
+	return false;
 }

@@ -6,6 +6,8 @@
 #ifndef MAIL_IN_AUTO_H
 #define MAIL_IN_AUTO_H
 
+#include <stdbool.h>
+
 #include "base/arena.h"
 #include "mail/in/head.h"
 
@@ -39,5 +41,10 @@ auto_signs(struct arena *arena, const struct head *head, const char *envelope);
 // tell.
 enum auto_sign
 auto_first(unsigned signs);
+
+// Whether a subject is one that programs write who answer for somebody who is away. That alone proves nothing:
+// people answer such letters, too.
+bool
+auto_subject(const char *subject);
 
 #endif
