@@ -153,9 +153,16 @@ class Servers:
 
 
 def block_of(text):
-    """The order block of a letter, or None."""
-    found = re.search(r"^#STONEPOST .*?^#END$", text, re.M | re.S)
-    return found and found.group()
+    """A frame for the round of a letter, by its reference, or None."""
+    found = re.search(r"^Ref: ([^/\s]+)/([^/\s]+)/r(\d+)/\s*(\S+)$", text, re.M)
+    return found and ("#STONEPOST %s %s round %s key %s\nplan\n  hunt rest\ndo others, building, card\ntools auto\n"
+                      "pay wood brick stone gold skip\npick field tool gold stone brick wood\n"
+                      "feed wood brick stone gold refuse\n#END" % found.groups())
+
+
+def asks(letter):
+    """Whether a letter asks for orders."""
+    return re.search(r"\.(invitation|report|reminder)\.", letter["Message-ID"]) and block_of(plain(letter))
 
 
 def plain(letter):
@@ -202,26 +209,22 @@ class Player:
 
 
 class Ann(Player):
-    """Chooses lines of the block by their letters, from a phone."""
+    """Writes plans in codes, from a phone."""
+
+    PLANS = "H/F W3 X", "1/2/T L2 X", "T/F S2 B1 X", "F 2/3 W2 X"
 
     def orders(self, block, round_):
-        letters = re.findall(r"^\s*([a-z])\) ", block, re.M)
-        last = letters.pop()
-        turn = round_ % len(letters)
-        letters = letters[turn:] + letters[:turn]
-        if round_ % 2:
-            letters.append(last)
-        return " ".join(f"{n}{c}" for n, c in enumerate(letters, 1))
+        return self.PLANS[round_ % 4]
 
     def write(self, answer, letter, orders, round_):
         answer.set_content(f"{orders}\n\n-- \nSent from my phone\n")
 
     def file(self, orders, block):
-        return re.sub(" key .*", "", block.split("\n")[0]) + f"\n{orders}\n#END\n"
+        return re.sub(" key .*", "", block.split("\n")[0]) + f"\nplan {orders}\n#END\n"
 
 
 class Ben(Player):
-    """Changes the block where it stands, in the quoted letter, in a web mailer that writes HTML."""
+    """Writes a frame above the quoted letter, in a web mailer that writes HTML."""
 
     HASTY = (5, 8)
 
@@ -235,10 +238,10 @@ class Ben(Player):
         return re.sub(r"^tools .*$", "tools max", block, flags=re.M)
 
     def write(self, answer, letter, orders, round_):
-        text = plain(letter)
-        head, lines = quoted(letter, text.replace(block_of(text), orders))
+        head, lines = quoted(letter, plain(letter))
         html = "<br>\r\n".join(escape(line[2:]).replace("  ", " &nbsp;") for line in lines)
-        html = ('<div dir="ltr">Grüße, meine Züge stehen unten.</div><br>\r\n'
+        frame = "<br>\r\n".join(escape(line).replace("  ", " &nbsp;") for line in orders.split("\n"))
+        html = (f'<div dir="ltr">Grüße, meine Züge stehen unten.<br>\r\n{frame}</div><br>\r\n'
                 '<div class="gmail_quote"><div dir="ltr" class="gmail_attr">'
                 f'{escape(head)}<br></div>'
                 '<blockquote class="gmail_quote" style="margin:0 0 0 .8ex;border-left:1px solid '
@@ -246,7 +249,7 @@ class Ben(Player):
         if round_ % 2 == 0:
             answer.set_content(html, subtype="html", cte="quoted-printable")
             return
-        answer.set_content("Grüße, meine Züge stehen unten.\n\n" + head + "\n\n" +
+        answer.set_content("Grüße, meine Züge stehen unten.\n\n" + orders + "\n\n" + head + "\n\n" +
                            "\n".join(lines) + "\n", cte="base64")
         answer.add_alternative(html, subtype="html", cte="quoted-printable")
 
@@ -302,8 +305,7 @@ class Play:
             read = self.servers.read_pop3 if player.seat == "cy" else self.servers.read_imap
             letters = [player.note(raw) for raw in read(player.seat)]
             player.over = player.over or any(".final." in l["Message-ID"] for l in letters)
-            asking = [l for l in letters if block_of(plain(l)) and
-                      ".answer." not in l["Message-ID"]]
+            asking = [l for l in letters if asks(l)]
             if asking:
                 self.answer(player, asking[-1])
 

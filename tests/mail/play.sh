@@ -173,7 +173,7 @@ returned()
 only_letters()
 {
 	cat "$work"/pipe/orders/*-ann.txt >"$work/lines" &&
-		! grep -vEx '([0-9]+[a-z] ?)+' "$work/lines"
+		! grep -vEx '[HFTXWLSGB0-9/ ]+' "$work/lines"
 }
 
 twice_of_a_mind()
@@ -207,8 +207,8 @@ start_postfix
 start_dovecot
 
 ok 'through the pipe: a game of three is played to its end, every letter answered once' play pipe
-ok '... one player wrote nothing but letters of lines' only_letters
-ok '... one changed the quoted block, in HTML with text beside it and without' quotes_in_html
+ok '... one player wrote nothing but codes' only_letters
+ok '... one wrote frames in HTML, with text beside it and without' quotes_in_html
 ok '... one wrote twice, the second thoughts counted' twice_of_a_mind
 ok '... for one that missed two deadlines the stand-in played' decided 2 missing cy
 ok '... until it returned' returned 5 cy

@@ -130,9 +130,10 @@ class World:
             mail = email.message_from_bytes(bytes(raw), policy=email.policy.default)
             plain = mail.get_body(("plain",))
             text = plain.get_content().replace("\r\n", "\n") if plain else ""
-            found = re.search(r"^#STONEPOST \S+ \S+ round %d .*?^#END\n" % now, text, re.M | re.S)
+            found = re.search(r"^Ref: ([^/\s]+)/([^/\s]+)/r(%d)/\s*(\S+)$" % now, text, re.M)
             if found:
-                return found[0]
+                return ("#STONEPOST %s %s round %s key %s\nplan\n  hut | field\n  forest 2\n  hunt rest\n"
+                        "tools auto\n#END\n" % found.groups())
         return None
 
     def reply(self):
