@@ -82,8 +82,8 @@ is_doubtful(struct reading *r, const struct part *p)
 		return false;
 	if (p->said == NULL)
 		look_beside(r, p, p->remark);
-	return is_past(r, p) || p->remark->held || p->remark->doubts.count > 0 || p->remark->faults.count > 0 || p->orders->problems.count > 0 ||
-	    (p->said == NULL && p->frame->quoted);
+	return is_past(r, p) || p->remark->held || p->remark->doubts.count > 0 || p->remark->faults.count > 0 ||
+	    p->orders->problems.count > 0 || (p->said == NULL && p->frame->quoted);
 }
 
 // Whether what is answered is nothing for us: such a letter is answered once a day.

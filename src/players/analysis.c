@@ -202,7 +202,7 @@ outcome_of(const struct view *v, const struct stream *s, const struct game *deal
 	struct game g = *dealt;
 
 	(void)game_apply(&g, d, NULL);
-	return outcome(v, s, (struct wish){ NULL }, &g);
+	return outcome(v, s, (struct wish){ .decision = NULL }, &g);
 }
 
 // The same of what was played, after which the seat still does what was better if it can: what can be
@@ -211,7 +211,7 @@ static int32_t
 outcome_of_played(const struct view *v, const struct stream *s, const struct game *dealt,
     const struct decision *played, const struct decision *better)
 {
-	const struct wish none = { NULL }, then = { better, dealt->open.kind, v->seat };
+	const struct wish none = { .decision = NULL }, then = { better, dealt->open.kind, v->seat };
 	bool order = dealt->open.kind == ASK_USE;
 	struct game g = *dealt;
 
@@ -359,7 +359,7 @@ usual_outcome(const struct view *v, const struct stream *s, const struct game *d
 		for (int i = 0; side == 1 && i < g.open.dice; i++)
 			faces[i] = 7 - faces[i];
 		(void)game_roll(&g, faces, NULL);
-		sum += outcome(v, s, (struct wish){ NULL }, &g);
+		sum += outcome(v, s, (struct wish){ .decision = NULL }, &g);
 	}
 	return (int32_t)(sum / 2);
 }
@@ -383,7 +383,7 @@ analyse_roll(struct analyst *a, const struct game *g, const int *faces,
 		struct chance c = chance_for(&s, FOR_ROLL, g->round, v.seat, 0);
 		chance_roll(&c, g->open.dice, drawn);
 		int32_t usual = usual_outcome(&v, &s, &dealt, drawn);
-		count(&t, outcome(&v, &s, (struct wish){ NULL }, &after) - usual);
+		count(&t, outcome(&v, &s, (struct wish){ .decision = NULL }, &after) - usual);
 	}
 	out->luck = mean_of(&t);
 	out->error = error_of(&t);
@@ -402,7 +402,7 @@ analyse_scores(struct analyst *a, const struct game *g, const unsigned char key[
 			struct game dealt;
 			stream_of(&v.key, n, &s);
 			deal(&v.sight, &v.unseen, &s, &dealt);
-			play_on(a, &s, v.until, (struct wish){ NULL }, &dealt);
+			play_on(a, &s, v.until, (struct wish){ .decision = NULL }, &dealt);
 			count(&t, value_of(&a->mind, &dealt, seat));
 		}
 		out[seat] = mean_of(&t);

@@ -16,10 +16,10 @@ from email.utils import formatdate
 
 BEGIN, HOUR, DAY, ROUNDS = 1798790400, 3600, 86400, 10
 SETTLED = 15 * 60  # after the answers: when the time for corrections is over
-PHONE = "plan hut | field | toolmaker; forest 2-3; hunt rest"
+PHONE = "H/F/T W3 X"
 FRAME = "plan\n  field | toolmaker\n  card 1 | card 2\n  clay 2-3\n  hunt rest"
-WORDS = "plan toolmaker | hut\nbuilding 1 | building 2\nquarry 2-3\nhunt rest"
-USUAL = "plan clay 2-3; hunt rest"
+WORDS = "tool maker or hut, then 3 stone, rest hunting please"
+USUAL = "L3 X"
 
 
 class Session:

@@ -244,7 +244,7 @@ either_part_of_a_letter_is_known_whole(void **state)
 	struct sent_letter first = sent_make(&arena, report, strlen(report), words_could_order);
 	struct sent_letter second = sent_make(&arena, shown, strlen(shown), words_could_order);
 	struct sent_letter both = sent_both(&arena, &first, &second);
-	const struct own_letters sent = { &both, 1 };
+	const struct own_letters letter = { &both, 1 };
 	const char *const quoted[] = { report, shown };
 
 	(void)state;
@@ -252,7 +252,7 @@ either_part_of_a_letter_is_known_whole(void **state)
 	for (int i = 0; i < 2; i++) {
 		struct own_parts parts;
 		char *text = join("X\n\n", quoted[i], "\nW3\n");
-		own_part(&arena, &(struct marked_line){ text, strlen(text), 0 }, &sent, words_could_order, &parts);
+		own_part(&arena, &(struct marked_line){ text, strlen(text), 0 }, &letter, words_could_order, &parts);
 		assert_string_equal(own_words(&arena, &parts), "X\n\nW3\n");
 	}
 }
