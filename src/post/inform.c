@@ -42,7 +42,7 @@ static struct sent_letter
 prints_of(struct judge *j, const struct message *m)
 {
 	struct sent_letter text = sent_make(j->arena, m->body, strlen(m->body), words_could_order), html;
-	bool cut;
+	bool cut = false;
 
 	if (m->html == NULL)
 		return text;

@@ -239,7 +239,7 @@ either_part_of_a_letter_is_known_whole(void **state)
 {
 	static const char html[] = "<h1>Please send your orders for round 7</h1><p>The board is the menu, choose "
 		"from it</p><p>H hut, two people</p><p>You have three brick and no gold at all</p><p>H F 1 W3</p>";
-	bool cut;
+	bool cut = false;
 	char *shown = html_text(&arena, html, strlen(html), 10000, &cut);
 	struct sent_letter first = sent_make(&arena, report, strlen(report), words_could_order);
 	struct sent_letter second = sent_make(&arena, shown, strlen(shown), words_could_order);

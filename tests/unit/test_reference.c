@@ -134,7 +134,7 @@ found_in_html(void **state)
 		"</font></blockquote>",
 		"<table><tr><td>Ref: tundra/ann/r5/<br>" KEY "</td></tr></table>",
 	};
-	bool cut;
+	bool cut = false;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
