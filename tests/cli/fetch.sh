@@ -44,6 +44,12 @@ anew()
 	sp init
 }
 
+# unbroken PATTERN: the last output says so, however its lines are broken.
+unbroken()
+{
+	tr -s ' \n' ' ' <"$work/out" >"$work/joined" && fits "$work/joined" "$1"
+}
+
 # visit AT WORD...: fetches at that time, in seconds after the beginning.
 visit()
 {
@@ -86,8 +92,8 @@ for p in imap pop3; do
 	ok '... and read' count "letters WHERE status = 'raw'" 0
 	ok '... status shows it' gives 0 '^unfetched   1 to be asked for again, 0 passed over$' '' \
 		status --config "$work/conf"
-	ok '... with what the server said' fits "$work/out" \
-		'^  2027-01-01 00:00 UTC  gm@localhost .*2, refused 1 times: .*cannot read it$'
+	ok '... with what the server said' unbroken \
+		' 2027-01-01 00:00 UTC gm@localhost .*2, refused 1 times: .*cannot read it'
 	visit 300
 	ok '... tries are counted' gives 0 ', refused 2 times: ' '' status --config "$work/conf"
 	ok '... doctor says so' gives 78 '^ok     fetching  1 letters to be asked for again' '' \
@@ -101,7 +107,7 @@ for p in imap pop3; do
 	ok '... and what to do' grep -q 'stonepost fetch --again' "$work/told"
 	ok '... status says it' gives 0 '^unfetched   0 to be asked for again, 1 passed over$' '' \
 		status --config "$work/conf"
-	ok '... with all tries' fits "$work/out" ', refused 15 times and passed over: .*cannot read it$'
+	ok '... with all tries' unbroken ', refused 15 times and passed over: .*cannot read it'
 	sp status --json --config "$work/conf"
 	ok '... in JSON too' json 'd[0]["unfetched_passed_over"] == 1 and
 		d[0]["unfetched"][0]["tries"] == 15 and d[0]["unfetched"][0]["letter"] in (2, "u2") and
