@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "lang/say.h"
 #include "mail/address.h"
-#include "mail/in/html.h"
 #include "mail/in/read.h"
 #include "mail/key.h"
 #include "mail/out/compose.h"
@@ -35,18 +34,72 @@ struct envelope {
 	bool of_gm; // to the GM: not counted
 };
 
-enum { HTML_TEXT = 256 * 1024 }; // more than any letter of ours has
+// Whether a tag of our templates begins or ends a line.
+static bool
+breaks_line(const char *name, size_t len)
+{
+	static const char *const blocks[] = { "p", "div", "tr", "table", "h1", "h2", "h3", "br", "ul", "ol", "li", "hr",
+		"caption", "head", "body", "html" };
+
+	for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
+		if (strlen(blocks[i]) == len && memcmp(blocks[i], name, len) == 0)
+			return true;
+	return false;
+}
+
+// A character that our templates write as an entity, and how many bytes that takes.
+static size_t
+entity(const char *s, const char **is)
+{
+	static const char *const known[][2] = { { "&amp;", "&" }, { "&lt;", "<" }, { "&gt;", ">" }, { "&quot;", "\"" },
+		{ "&#39;", "'" }, { "&nbsp;", " " } };
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		if (strncmp(s, known[i][0], strlen(known[i][0])) == 0) {
+			*is = known[i][1];
+			return strlen(known[i][0]);
+		}
+	*is = "&";
+	return 1;
+}
+
+// The text of an HTML part that our templates have made. Other people's HTML is read by a library (mail/in/html),
+// which can hang where memory runs out: it is kept to a process of its own.
+static const char *
+shown_text(struct arena *a, const char *s)
+{
+	struct text t;
+
+	text_init(&t, a);
+	while (*s != '\0') {
+		const char *is = " ";
+		if (strncmp(s, "<head", 5) == 0 && strstr(s, "</head>") != NULL)
+			s = strstr(s, "</head>");
+		if (*s == '<') {
+			const char *name = s + 1 + (s[1] == '/');
+			text_add(&t, breaks_line(name, strcspn(name, " >/")) ? "\n" : " ");
+			s += strcspn(s, ">");
+			s += *s == '>';
+		} else if (*s == '&') {
+			s += entity(s, &is);
+			text_add(&t, is);
+		} else {
+			text_add_bytes(&t, *s == '\n' ? " " : s, 1);
+			s++;
+		}
+	}
+	return t.data;
+}
 
 // The lines of both parts: a program may quote either, and of the HTML part what it shows as text.
 static struct sent_letter
 prints_of(struct judge *j, const struct message *m)
 {
 	struct sent_letter text = sent_make(j->arena, m->body, strlen(m->body), words_could_order), html;
-	bool cut = false;
 
 	if (m->html == NULL)
 		return text;
-	const char *shown = html_text(j->arena, m->html, strlen(m->html), HTML_TEXT, &cut);
+	const char *shown = shown_text(j->arena, m->html);
 	html = sent_make(j->arena, shown, strlen(shown), words_could_order);
 	return sent_both(j->arena, &text, &html);
 }
