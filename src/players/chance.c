@@ -33,3 +33,11 @@ chance_shuffle(struct chance *c, int n, int *list)
 		list[j] = kept;
 	}
 }
+
+void
+chance_order(struct chance *c, int n, int *list)
+{
+	for (int i = 0; i < n; i++)
+		list[i] = i;
+	chance_shuffle(c, n, list);
+}

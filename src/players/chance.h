@@ -53,4 +53,8 @@ chance_roll(struct chance *c, int dice, int *faces);
 void
 chance_shuffle(struct chance *c, int n, int *list);
 
+// Fills a list with the numbers from 0 to n - 1, shuffled.
+void
+chance_order(struct chance *c, int n, int *list);
+
 #endif

@@ -157,12 +157,8 @@ play(int players, struct chance *c, struct game *g)
 	struct mind m;
 	struct decision d;
 
-	for (int i = 0; i < CARDS; i++)
-		deck[i] = i;
-	for (int i = 0; i < TILES; i++)
-		order[i] = i;
-	chance_shuffle(c, CARDS, deck);
-	chance_shuffle(c, TILES, order);
+	chance_order(c, CARDS, deck);
+	chance_order(c, TILES, order);
 	game_setup(g, players, &options, deck, order, (int)chance_below(c, (uint32_t)players), NULL);
 	mind_begin(&m, &whole);
 	decision_count = round_count = 0;

@@ -34,31 +34,14 @@ played()
 		test "$(grep -c 'steps, over' "$work/played")" -eq "$games"
 }
 
-# forge FILE: changes one decision of a computer player, makes the chain anew, and prints the step's number.
-forge()
-{
-	"$python" -c 'import hashlib, json, sys
-game = json.load(open(sys.argv[1]))
-of = [e for e in game["events"] if e["source"] == "computer" and e["body"].startswith("place ")]
-step = of[len(of) // 3]
-step["body"] = "place hunt 1" if step["body"] != "place hunt 1" else "place hunt 2"
-head = "0" * 64
-for e in game["events"]:
-	fields = [e["round"], e["seat"] or "", e["kind"], e["body"], e["faces"] or "", e["label"], e["source"],
-		e["line"], e["made"]]
-	head = e["hash"] = hashlib.sha256((head + "\n" + "|".join(map(str, fields))).encode()).hexdigest()
-game["head"] = head
-json.dump(game, open(sys.argv[1], "w"), ensure_ascii=False)
-print(step["n"])' "$1"
-}
-
 ok "$games games are played to their end" played
 mkdir "$work/archives"
 ok '... and archived' gives 0 '' '^Exported' export --all "$work/archives"
 ok '... every decision is that of its player' sh -c '"$STONEPOST" verify --players --file "$1"/*.json >"$2"
 	test $? -eq 0 && test "$(grep -c ": ok, .* decisions of computer players" "$2")" -eq "$3"' \
 	sh "$work/archives" "$work/verified" "$games"
-step=$(forge "$work/archives/robots-2.json")
+forged=$work/archives/robots-2.json
+step=$("$python" "$abs_top_srcdir/tests/archive/forge.py" "$forged" "$forged" 3)
 ok 'one that is changed is named' gives 65 "robots-2.json: step $step differs: body: expected place .*computer.*, found place hunt" '' \
 	verify --players --file "$work/archives/robots-2.json"
 finish

@@ -23,14 +23,6 @@ struct sums {
 };
 
 static void
-shuffle(struct chance *c, int n, int *order)
-{
-	for (int i = 0; i < n; i++)
-		order[i] = i;
-	chance_shuffle(c, n, order);
-}
-
-static void
 begin(const char *seed, int number, int players, struct chance *c, struct game *g)
 {
 	static const struct options options;
@@ -46,8 +38,8 @@ begin(const char *seed, int number, int players, struct chance *c, struct game *
 		exit(64);
 	}
 	chance_begin(c, key);
-	shuffle(c, CARDS, deck);
-	shuffle(c, TILES, order);
+	chance_order(c, CARDS, deck);
+	chance_order(c, TILES, order);
 	game_setup(g, players, &options, deck, order, (int)chance_below(c, (uint32_t)players), NULL);
 }
 

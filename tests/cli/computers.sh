@@ -56,31 +56,13 @@ ok '... it was a game' test "$round" -gt 5
 ok 'all of it is proven' gives 0 '^solo: ok, .* [1-9][0-9]* decisions of computer players' '' verify solo --players
 ok '... and without that option, too' gives 0 '^solo: ok, .* orders$' '' verify solo
 
-# forged FILE: the archive with another placement of a computer player, and all hashes made anew.
-forged()
-{
-	"$python" -c 'import hashlib, json, sys
-game = json.load(open(sys.argv[1]))
-of = [e for e in game["events"] if e["source"] == "computer" and e["body"].startswith("place ")]
-step = of[len(of) // 2]
-step["body"] = "place hunt 1" if step["body"] != "place hunt 1" else "place hunt 2"
-head = "0" * 64
-for e in game["events"]:
-	fields = [e["round"], e["seat"] or "", e["kind"], e["body"], e["faces"] or "", e["label"], e["source"],
-		e["line"], e["made"]]
-	head = e["hash"] = hashlib.sha256((head + "\n" + "|".join(map(str, fields))).encode()).hexdigest()
-game["head"] = head
-json.dump(game, open(sys.argv[2], "w"), ensure_ascii=False)
-print(step["n"])' "$1" "$2"
-}
-
 "$STONEPOST" new robots a=strong b=easy c=fair d=hunt --seed $seed --now @$begin >/dev/null
 ok 'a game without people is played to its end' gives 0 '^robots: [0-9]+ steps, over' '' adjudicate robots --now @$begin
 ok '... the same by the same seed' test "$(rows "SELECT head FROM games WHERE name = 'robots'" | wc -c)" -eq 65
 "$STONEPOST" export robots >"$work/robots.json"
 ok 'an archive is proven' gives 0 'robots.json: ok, .* [1-9][0-9]* decisions of computer players' '' \
 	verify --file "$work/robots.json" --players
-step=$(forged "$work/robots.json" "$work/forged.json")
+step=$("$python" "$abs_top_srcdir/tests/archive/forge.py" "$work/robots.json" "$work/forged.json" 2)
 ok 'one decision that is changed is named' gives 65 "forged.json: step $step differs: body: expected place .*computer.*, found place hunt" '' \
 	verify --file "$work/forged.json" --players
 ok 'a game of hunters alone is refused' refuses 64 'would never end' new hunters a=hunt b=hunt --now @$begin

@@ -36,14 +36,6 @@ struct one {
 static struct analyst analyst;
 
 static void
-shuffle(struct chance *c, int n, int *order)
-{
-	for (int i = 0; i < n; i++)
-		order[i] = i;
-	chance_shuffle(c, n, order);
-}
-
-static void
 key_of(int number, const char *what, int n, unsigned char key[static CHANCE_KEY])
 {
 	char label[DRAW_LABEL_SIZE];
@@ -61,8 +53,8 @@ begin(int number, int players, struct chance *c, struct game *g)
 
 	key_of(number, "game", 0, key);
 	chance_begin(c, key);
-	shuffle(c, CARDS, deck);
-	shuffle(c, TILES, order);
+	chance_order(c, CARDS, deck);
+	chance_order(c, TILES, order);
 	game_setup(g, players, &options, deck, order, number % players, NULL);
 }
 

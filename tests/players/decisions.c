@@ -24,14 +24,6 @@ enum { A_LINE = 100, ROUNDS_MOST = 30 };
 static const unsigned char seed[SEED_SIZE] = "decisions";
 
 static void
-shuffle(struct chance *c, int n, int *order)
-{
-	for (int i = 0; i < n; i++)
-		order[i] = i;
-	chance_shuffle(c, n, order);
-}
-
-static void
 begin(int number, struct chance *c, struct game *g)
 {
 	char label[DRAW_LABEL_SIZE];
@@ -44,8 +36,8 @@ begin(int number, struct chance *c, struct game *g)
 	chance_begin(c, key);
 	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
 		option_set(&options, i, (int)chance_below(c, (uint32_t)option_values(i)));
-	shuffle(c, CARDS, deck);
-	shuffle(c, TILES, order);
+	chance_order(c, CARDS, deck);
+	chance_order(c, TILES, order);
 	game_setup(g, players, &options, deck, order, number % players, NULL);
 }
 

@@ -19,14 +19,6 @@ static struct chance chance;
 static struct analyst analyst;
 
 static void
-shuffled(int *list, int n)
-{
-	for (int i = 0; i < n; i++)
-		list[i] = i;
-	chance_shuffle(&chance, n, list);
-}
-
-static void
 set_up(struct game *g, int number, int players)
 {
 	unsigned char key[CHANCE_KEY] = { (unsigned char)number, 7 };
@@ -34,8 +26,8 @@ set_up(struct game *g, int number, int players)
 	int deck[CARDS], order[TILES];
 
 	chance_begin(&chance, key);
-	shuffled(deck, CARDS);
-	shuffled(order, TILES);
+	chance_order(&chance, CARDS, deck);
+	chance_order(&chance, TILES, order);
 	game_setup(g, players, &options, deck, order, number % players, NULL);
 	analyst_begin(&analyst, players);
 }

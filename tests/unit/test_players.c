@@ -34,14 +34,6 @@ below(int n)
 }
 
 static void
-shuffled(int *list, int n)
-{
-	for (int i = 0; i < n; i++)
-		list[i] = i;
-	chance_shuffle(&chance, n, list);
-}
-
-static void
 set_up(struct game *g, int players)
 {
 	struct options options = { 0 };
@@ -49,8 +41,8 @@ set_up(struct game *g, int players)
 
 	for (enum rule_option i = 0; i < RULE_OPTIONS; i++)
 		option_set(&options, i, below(option_values(i)));
-	shuffled(deck, CARDS);
-	shuffled(order, TILES);
+	chance_order(&chance, CARDS, deck);
+	chance_order(&chance, TILES, order);
 	game_setup(g, players, &options, deck, order, below(players), NULL);
 }
 
