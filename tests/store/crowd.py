@@ -98,8 +98,9 @@ def reply(letter, text, identity, **fields):
 
 
 def frame(letter, text):
-    block = re.search(r"^#STONEPOST.*$", letter.get_body(("plain",)).get_content(), re.M).group(0)
-    return block + "\n" + text + "\n#END"
+    """A frame with the key of the reference line of a letter; without one, bare words."""
+    found = re.search(r"^Ref: (\S+)/(\S+)/r(\d+)/(\S+)$", letter.get_body(("plain",)).get_content(), re.M)
+    return "#STONEPOST %s %s round %s key %s\n%s\n#END" % (*found.groups(), text) if found else text
 
 
 def bounce(letter, identity="b1", status="5.1.1"):
