@@ -94,7 +94,7 @@ ok 'the driver is built' program digests tests/ports/digests.c tests/bench/stand
 ok '... and runs' run digests
 ok '... to the digests of other machines' diff tests/ports/digests.txt "$work/out"
 ok 'the driver of computer players is built' program decisions tests/players/decisions.c
-for level in weights 'easy 5' 'fair 5' 'hunt 5' 'strong 1'; do
+for level in weights 'easy 5' 'fair 5' 'hunt 5' 'strong 1' 'expert 1'; do
 	# shellcheck disable=SC2086 # words of a command line
 	ok "... $level" run decisions $level
 	grep "  ${level% *} " tests/players/decisions.txt | head -n "$(wc -l <"$work/out")" >"$work/want"
