@@ -50,7 +50,9 @@ unpack_packages()
 	# The lists of packages can be missing or old, then here are newer ones, which nobody else sees.
 	download_packages "$to.apt" "$@" >"$to.log" 2>&1 || {
 		mkdir -p "$to.apt/lists/partial"
-		apt_below "$to.apt" "$1" update && download_packages "$to.apt" "$@"
+		# One list of several that cannot be had may be one that is not needed.
+		apt_below "$to.apt" "$1" update || :
+		download_packages "$to.apt" "$@"
 	} >>"$to.log" 2>&1 || return
 	for package in "$to.apt/archives"/*.deb; do
 		dpkg-deb -x "$package" "$to" || return

@@ -23,9 +23,11 @@ shift 2
 root=$folder/system
 # What configure wants, by its own list, and what it takes to build and test.
 packages=$(sed -n 's/^NEED(.*, \[\(.*\)\])$/\1/p' "$source/configure.ac" | tr '\n' ,)
-make_system directory "$root" bookworm --arch=i386 --skip=check/qemu \
-	--include="${packages}gcc,libc6-dev,make,pkg-config,libcmocka-dev,tzdata"
-linux32 chroot "$root" /bin/true 2>/dev/null || skip 'this kernel runs nothing of i386'
+(make_system directory "$root" bookworm --arch=i386 --skip=check/qemu \
+	--include="${packages}gcc,libc6-dev,make,pkg-config,libcmocka-dev,tzdata") || {
+	grep -q 'Exec format error' "$root.log" || exit 69
+	skip 'this kernel runs nothing of i386; make check-32-bit runs the half of it by qemu'
+}
 
 say "building and testing; see build.log and check.log in $root/build"
 # shellcheck disable=SC2016 # for the shell inside

@@ -2,35 +2,43 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Base, engine, fair, players and orders on a machine that keeps the high byte first and whose char has no
-# sign: built for s390x and run by qemu, they must print the digests of digests.txt, and pass the
-# cases of tests/orders and tests/rules. Compiler, libraries and qemu are unpacked below FOLDER.
+# Base, engine, fair, players and orders on a machine unlike most: s390x keeps the high byte first and its
+# char has no sign, i386 counts in 32 bits. Built for it and run by qemu, they must print the digests of
+# digests.txt and the decisions of decisions.txt, and pass the cases of tests/orders and tests/rules.
+# Compiler, libraries and qemu are unpacked below FOLDER.
 #
-#	sh tests/ports/big_endian.sh FOLDER SOURCE...
+#	sh tests/ports/foreign.sh s390x|i386 FOLDER SOURCE...
 . "$abs_top_srcdir/tests/tap.sh"
 # shellcheck source=tests/fresh/packages.sh
 . "$abs_top_srcdir/tests/fresh/packages.sh"
-mkdir -p "$1" && folder=$(cd "$1" && pwd -P) || exit
-shift
+# The machine; its compiler; the byte of 1 that comes first, whether its char has no sign, and the length of
+# a pointer.
+case ${1-} in
+s390x) machine=s390x triplet=s390x-linux-gnu traits='0 1 8' ;;
+i386) machine=i386 triplet=i686-linux-gnu traits='1 0 4' ;;
+*) echo 'usage: foreign.sh s390x|i386 FOLDER SOURCE...' >&2; exit 64 ;;
+esac
+mkdir -p "$2" && folder=$(cd "$2" && pwd -P) || exit
+shift 2
 cd "$abs_top_srcdir" || exit
-host=$folder/host target=$folder/s390x
+host=$folder/host target=$folder/$machine
 
 if [ ! -e "$folder/ready" ]; then
-	echo 'downloading a compiler for s390x, and qemu' >&2
-	unpack_packages "$host" "$(dpkg --print-architecture 2>/dev/null)" gcc-s390x-linux-gnu \
-		qemu-user-static && unpack_packages "$target" s390x libsodium-dev libc6-dev linux-libc-dev ||
-		skip_all "a compiler for s390x, or qemu, cannot be had here; $folder/*.log may say why"
+	echo "downloading a compiler for $machine, and qemu" >&2
+	unpack_packages "$host" "$(dpkg --print-architecture 2>/dev/null)" "gcc-$triplet" \
+		qemu-user-static && unpack_packages "$target" "$machine" libsodium-dev libc6-dev linux-libc-dev ||
+		skip_all "a compiler for $machine, or qemu, cannot be had here; $folder/*.log may say why"
 	# qemu comes for every processor.
-	find "$host" -name 'qemu-*' -path '*/bin/*' ! -name 'qemu-s390x*' -exec rm -f {} +
+	find "$host" -name 'qemu-*' -path '*/bin/*' ! -name "qemu-$machine*" -exec rm -f {} +
 	: >"$folder/ready"
 fi
-qemu=$(find "$host"/usr/bin /usr/bin -name 'qemu-s390x*' 2>/dev/null | head -n 1)
-gcc=$(find "$host"/usr/bin /usr/bin -name s390x-linux-gnu-gcc 2>/dev/null | head -n 1)
-[ -x "$qemu" ] || skip_all 'qemu-s390x is missing'
-[ -x "$gcc" ] || skip_all 's390x-linux-gnu-gcc is missing'
+qemu=$(find "$host"/usr/bin /usr/bin -name "qemu-$machine*" 2>/dev/null | head -n 1)
+gcc=$(find "$host"/usr/bin /usr/bin -name "$triplet-gcc" 2>/dev/null | head -n 1)
+[ -x "$qemu" ] || skip_all "qemu-$machine is missing"
+[ -x "$gcc" ] || skip_all "$triplet-gcc is missing"
 
-# s390x_cc WORD...: the compiler, with the libraries that were unpacked beside it.
-s390x_cc()
+# foreign_cc WORD...: the compiler, with the libraries that were unpacked beside it.
+foreign_cc()
 {
 	LD_LIBRARY_PATH=$(printf '%s:' "$host"/usr/lib/*-linux-gnu "$host"/lib/*-linux-gnu) \
 		"$gcc" --sysroot="$target" -std=c17 -D_POSIX_C_SOURCE=200809L -Isrc -O2 -Wall -Wextra \
@@ -45,7 +53,7 @@ ours()
 	for source; do
 		case $source in
 		src/base/zone.c) ;; # GLib reads the time zones
-		*.c) s390x_cc -c -o "$folder/objects/$(echo "$source" | tr / -).o" "$source" || return ;;
+		*.c) foreign_cc -c -o "$folder/objects/$(echo "$source" | tr / -).o" "$source" || return ;;
 		esac
 	done
 	rm -f "$folder/ours.a"
@@ -57,7 +65,7 @@ program()
 {
 	out=$folder/$1
 	shift
-	s390x_cc -static -o "$out" "$@" "$folder/ours.a" -lsodium
+	foreign_cc -static -o "$out" "$@" "$folder/ours.a" -lsodium
 }
 
 # run NAME WORD...: it runs, and says what is wrong.
@@ -70,8 +78,8 @@ run()
 	return 1
 }
 
-# One value of each: the byte that comes first, and a char of ones.
-cat >"$work/order.c" <<'END'
+# The byte of 1 that comes first, whether a char of ones has no sign, and the length of a pointer.
+cat >"$work/traits.c" <<'END'
 #include <stdio.h>
 int
 main(void)
@@ -79,17 +87,17 @@ main(void)
 	const int one = 1;
 	const char ones = (char)-1;
 
-	printf("%d %d\n", *(const char *)&one, ones > 0);
+	printf("%d %d %d\n", *(const char *)&one, ones > 0, (int)sizeof &one);
 	return 0;
 }
 END
-order()
+traits()
 {
-	program order "$work/order.c" && run order && grep -qx '0 1' "$work/out"
+	program traits "$work/traits.c" && run traits && grep -qx "$traits" "$work/out"
 }
 
 ok 'base, engine, fair, players and orders are built' ours "$@"
-ok 'bytes are high to low there, and char has no sign' order
+ok "the machine is $machine: $traits" traits
 ok 'the driver is built' program digests tests/ports/digests.c tests/bench/standin.c
 ok '... and runs' run digests
 ok '... to the digests of other machines' diff tests/ports/digests.txt "$work/out"
