@@ -10,4 +10,5 @@ lang_sources = \
 	src/lang/say.c \
 	src/lang/say.h
 # What the messages are translated into: po/CODE.po, one a line. English is in the source.
-translations =
+translations = \
+	po/fr.po
