@@ -11,4 +11,5 @@ lang_sources = \
 	src/lang/say.h
 # What the messages are translated into: po/CODE.po, one a line. English is in the source.
 translations = \
+	po/es.po \
 	po/fr.po
