@@ -83,7 +83,7 @@ try_words(struct arena *a, const struct incoming *mail)
 	const char *text = text_repair(a, mail->body.text, mail->body.len, NULL);
 	own_part(a, &(struct marked_line){ text, strlen(text), 0 }, &none, words_could_order, &parts);
 	struct short_plan *plan = arena_alloc(a, sizeof *plan);
-	short_read(a, own_words(a, &parts), mail->from_name, plan);
+	short_read(english(a), own_words(a, &parts), mail->from_name, plan);
 }
 
 // In the child. Orders are looked for here for the sake of finding what kills who looks for them.

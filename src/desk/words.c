@@ -182,7 +182,7 @@ words_find(struct reading *r, struct part *p, struct err *e)
 	if (give_head(r, p, p->table->game.round, e) != 0)
 		return -1;
 	said->leaves = leaves(a, words);
-	short_read(a, words, sender_of(r, p), &said->plan);
+	short_read(r->in, words, sender_of(r, p), &said->plan);
 	p->said = said;
 	p->role = ROLE_PLAYER;
 	return 0;

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 
-static const struct lexicon *const LEXICONS[] = { &lexicon_en };
+static const struct lexicon *const LEXICONS[] = { &lexicon_en, &lexicon_de, &lexicon_es, &lexicon_fr, &lexicon_it };
 enum { LEXICON_COUNT = sizeof LEXICONS / sizeof *LEXICONS };
 
 enum { WORD_ROOM = 32, SHORTEST = 3, FAR = 99 };
@@ -94,6 +94,13 @@ search_word(struct search *s, const struct word *w)
 	}
 }
 
+static void
+search_exact(struct search *s, const struct word *w)
+{
+	if (s->exact == NULL && w->text[0] == s->text[0] && strcmp(w->text, s->text) == 0)
+		s->exact = w;
+}
+
 // The nearest word: only where none fits, since to measure takes long.
 static void
 search_near(struct search *s, const struct word *w)
@@ -108,31 +115,45 @@ search_near(struct search *s, const struct word *w)
 	}
 }
 
-// Looks at the words of one list.
+// Looks at every word of the classes in one language.
 static void
-search_list(struct search *s, const struct word_list *list,
-    void (*look)(struct search *s, const struct word *w))
+search_language(struct search *s, const struct lexicon *language, void (*look)(struct search *s, const struct word *w))
 {
-	for (int i = 0; i < list->count; i++)
-		if ((list->words[i].class & s->classes) != 0)
-			look(s, &list->words[i]);
+	for (int i = 0; i < language->count; i++) {
+		const struct word_list *list = &language->lists[i];
+		if ((list->classes & s->classes) == 0)
+			continue;
+		for (int n = 0; n < list->count; n++)
+			if ((list->words[n].class & s->classes) != 0)
+				look(s, &list->words[n]);
+	}
 }
 
-// Looks at every word of the classes, in all languages.
+// The same in the writer's language and in English.
 static void
-search_all(struct search *s, void (*look)(struct search *s, const struct word *w))
+search_own(struct search *s, const struct lexicon *own, void (*look)(struct search *s, const struct word *w))
 {
-	for (int l = 0; l < LEXICON_COUNT; l++)
-		for (int i = 0; i < LEXICONS[l]->count; i++)
-			if ((LEXICONS[l]->lists[i].classes & s->classes) != 0)
-				search_list(s, &LEXICONS[l]->lists[i], look);
+	search_language(s, own, look);
+	if (own != &lexicon_en)
+		search_language(s, &lexicon_en, look);
+}
+
+static const struct lexicon *
+lexicon_of(const char *language)
+{
+	for (int i = 0; i < LEXICON_COUNT; i++)
+		if (strcmp(LEXICONS[i]->code, language) == 0)
+			return LEXICONS[i];
+	return &lexicon_en;
 }
 
 // The words that fit, as a whole or shortened.
 static struct match
-find_fitting(struct search *s)
+find_fitting(struct search *s, const struct lexicon *own)
 {
-	search_all(s, search_word);
+	search_own(s, own, search_word);
+	for (int i = 1; i < LEXICON_COUNT && s->exact == NULL; i++)
+		search_language(s, LEXICONS[i], search_exact);
 	if (s->exact != NULL)
 		return (struct match){ MATCH_FOUND, s->exact, NULL };
 	if (s->other != NULL)
@@ -141,29 +162,30 @@ find_fitting(struct search *s)
 }
 
 struct match
-lexicon_find(const char *folded, unsigned classes)
+lexicon_find(const char *language, const char *folded, unsigned classes)
 {
 	char plain[WORD_ROOM + 1];
 	struct search s = { .text = plain, .classes = classes, .distance = FAR };
+	const struct lexicon *own = lexicon_of(language);
 
 	without_hyphens(folded, plain);
 	s.len = strlen(plain);
-	struct match m = find_fitting(&s);
+	struct match m = find_fitting(&s, own);
 	if (m.kind != MATCH_NONE)
 		return m;
-	search_all(&s, search_near);
+	search_own(&s, own, search_near);
 	return (struct match){ s.near != NULL ? MATCH_NEAR : MATCH_NONE, s.near, NULL };
 }
 
 const struct word *
-lexicon_sure(const char *folded, unsigned classes)
+lexicon_sure(const char *language, const char *folded, unsigned classes)
 {
 	char plain[WORD_ROOM + 1];
 	struct search s = { .text = plain, .classes = classes };
 
 	without_hyphens(folded, plain);
 	s.len = strlen(plain);
-	struct match m = find_fitting(&s);
+	struct match m = find_fitting(&s, lexicon_of(language));
 	return m.kind == MATCH_FOUND ? m.word : NULL;
 }
 

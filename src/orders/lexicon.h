@@ -4,8 +4,7 @@
 // The words of the order language: one table a language, searched with shortenings and
 // near misses.
 //
-// How to add a language: a table like lexicon_en.c, and its name in LEXICONS in
-// lexicon.c.
+// How to add a language: rows in lexicon_more.c, and its name in LEXICONS in lexicon.c.
 #ifndef ORDERS_LEXICON_H
 #define ORDERS_LEXICON_H
 
@@ -79,7 +78,7 @@ struct lexicon {
 	int phrase_count;
 };
 
-extern const struct lexicon lexicon_en;
+extern const struct lexicon lexicon_en, lexicon_de, lexicon_es, lexicon_fr, lexicon_it;
 
 enum match_kind {
 	MATCH_NONE,
@@ -93,15 +92,15 @@ struct match {
 	const struct word *word, *other;
 };
 
-// Looks a folded word up among the classes allowed in its place, in all languages. An
-// exact word beats a shortening; shortenings have at least three letters; hyphens do not
-// count.
+// Looks a folded word up among the classes allowed in its place. Whole words count in all languages, first
+// that of the writer ("fr"), then English; shortenings and near misses in these two alone. An exact word
+// beats a shortening; shortenings have at least three letters; hyphens do not count.
 struct match
-lexicon_find(const char *folded, unsigned classes);
+lexicon_find(const char *language, const char *folded, unsigned classes);
 
 // The same without near misses, and quicker: the word that is found, else NULL.
 const struct word *
-lexicon_sure(const char *folded, unsigned classes);
+lexicon_sure(const char *language, const char *folded, unsigned classes);
 
 // The canonical English word for a meaning; never NULL.
 const char *

@@ -66,7 +66,7 @@ read_values(struct parser *p)
 		return false;
 	for (; p->ctx->sealed && at < p->t; at++)
 		if (p->section == SECTION_STOP ||
-		    (at->kind == TOKEN_WORD && lexicon_find(at->text, WORD_ASK).kind == MATCH_FOUND))
+		    (at->kind == TOKEN_WORD && lexicon_find(p->in.lang->code, at->text, WORD_ASK).kind == MATCH_FOUND))
 			return fail_at(p, at,
 			    say(p->in, MSG("in this game nobody is asked while a round runs: leave "
 			                   "'{word}' out, and what you do not say is the helper's"),
@@ -176,7 +176,7 @@ read_further(struct parser *p)
 {
 	if (p->section < SECTIONS && section_at(p->section)->read == NULL)
 		p->section = SECTIONS;
-	if (p->section == SECTIONS && p->t->kind == TOKEN_WORD && short_begins(p->arena, p->t->text))
+	if (p->section == SECTIONS && p->t->kind == TOKEN_WORD && short_begins(p->in, p->t->text))
 		return fail_at(p, p->t,
 		    say(p->in,
 		        MSG("'{word}' is a place, but no section was begun: write 'plan' before "
@@ -211,9 +211,9 @@ read_statement(struct parser *p)
 
 	if (at->kind != TOKEN_WORD || (at[1].kind == TOKEN_MARK && at[1].mark == ')'))
 		return read_further(p);
-	m = lexicon_find(at->text, WORD_SECTION | starts);
+	m = lexicon_find(p->in.lang->code, at->text, WORD_SECTION | starts);
 	bool sure = m.kind == MATCH_FOUND && strcmp(m.word->text, at->text) == 0;
-	if (p->section == SECTION_PLAN && !sure && short_begins(p->arena, at->text))
+	if (p->section == SECTION_PLAN && !sure && short_begins(p->in, at->text))
 		return read_further(p);
 	if (m.kind == MATCH_AMBIGUOUS)
 		return fail_first(p, WORD_SECTION | starts);
@@ -310,7 +310,7 @@ parse_body(struct parser *p, const struct frame *frame)
 	p->section = SECTIONS;
 	p->set = &p->out->orders;
 	p->pay_rule = -1;
-	p->t = body_scan(p->arena, frame->body, frame->body_line);
+	p->t = body_scan(p->in, frame->body, frame->body_line);
 	if (p->ctx->seats != NULL)
 		p->out->seats = *p->ctx->seats;
 	p->out->notes = frame->notes;

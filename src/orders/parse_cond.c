@@ -50,7 +50,7 @@ glued_place(struct parser *p, int *number)
 
 	if (p->t->kind != TOKEN_WORD || letters + 1 != len)
 		return NULL;
-	m = lexicon_find(arena_strndup(p->arena, p->t->text, letters), WORD_PLACE);
+	m = lexicon_find(p->in.lang->code, arena_strndup(p->arena, p->t->text, letters), WORD_PLACE);
 	if (m.kind != MATCH_FOUND || m.word->value < SCOPE_CARD)
 		return NULL;
 	*number = p->t->text[letters] - '0';
@@ -137,7 +137,7 @@ at_place(const struct parser *p)
 {
 	if (p->t->kind != TOKEN_WORD)
 		return false;
-	return lexicon_sure(
+	return lexicon_sure(p->in.lang->code,
 	    arena_strndup(p->arena, p->t->text, strcspn(p->t->text, "0123456789")),
 	    WORD_PLACE | WORD_ALL) != NULL;
 }

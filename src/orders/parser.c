@@ -45,7 +45,7 @@ fail_wish(struct parser *p, unsigned classes, const char *wish)
 		return fail_at(p, t,
 		    say(p->in, MSG("something is missing here: {wanted}"), ARG(wanted, wish)));
 	if (t->kind == TOKEN_WORD)
-		m = lexicon_find(t->text, classes);
+		m = lexicon_find(p->in.lang->code, t->text, classes);
 	if (m.kind == MATCH_AMBIGUOUS)
 		return fail_at(p, t,
 		    say(p->in, MSG("'{word}' can be {one} or {other}: write more of it"),
@@ -59,7 +59,7 @@ fail_wish(struct parser *p, unsigned classes, const char *wish)
 		    say(p->in, MSG("'{word}' is not known here: did you mean {near}?"),
 		        ARG(word, t->text), ARG(near, m.word->text)));
 	if (t->kind == TOKEN_WORD && (classes & WORD_PLACE) != 0) {
-		m = lexicon_find(t->text, WORD_GOOD);
+		m = lexicon_find(p->in.lang->code, t->text, WORD_GOOD);
 		if (m.kind == MATCH_FOUND)
 			return fail_at(p, t,
 			    say(p->in, MSG("'{word}' is a resource: did you mean {place}?"),
@@ -95,7 +95,7 @@ accept_mark(struct parser *p, char mark)
 const struct word *
 peek_word(const struct parser *p, unsigned classes)
 {
-	return p->t->kind == TOKEN_WORD ? lexicon_sure(p->t->text, classes) : NULL;
+	return p->t->kind == TOKEN_WORD ? lexicon_sure(p->in.lang->code, p->t->text, classes) : NULL;
 }
 
 const struct word *

@@ -14,6 +14,7 @@
 
 struct scan {
 	struct arena *arena;
+	struct tongue in; // the writer's
 	const char *s;
 	int line, column;
 	bool line_start, glued;
@@ -178,7 +179,7 @@ is_prose(struct scan *c)
 	if (len < 2 || s[len] == ')')
 		return false;
 	const char *word = text_fold(c->arena, s, len);
-	return lexicon_find(word, starts).kind == MATCH_NONE && !short_begins(c->arena, word);
+	return lexicon_find(c->in.lang->code, word, starts).kind == MATCH_NONE && !short_begins(c->in, word);
 }
 
 static void
@@ -265,7 +266,7 @@ scan_one(struct scan *c)
 }
 
 static bool
-is_logic(const struct token *t, bool also_not)
+is_logic(const struct scan *c, const struct token *t, bool also_not)
 {
 	const struct word *w;
 
@@ -273,7 +274,9 @@ is_logic(const struct token *t, bool also_not)
 		return t->mark == '|' || t->mark == '/' || (also_not && t->mark == '(');
 	if (t->kind != TOKEN_WORD)
 		return false;
-	w = lexicon_sure(t->text, WORD_LOGIC);
+	if (strcmp(t->text, "or") == 0 && strcmp(c->in.lang->code, "fr") == 0 && t[1].kind != TOKEN_WORD)
+		return false; // gold
+	w = lexicon_sure(c->in.lang->code, t->text, WORD_LOGIC);
 	return w != NULL && strlen(w->text) == strlen(t->text) &&
 	    (also_not || w->value != COND_NOT);
 }
@@ -289,7 +292,7 @@ join_lines(struct scan *c)
 		while (next->kind == TOKEN_BREAK && next->mark == '\n')
 			next++;
 		if (next != t &&
-		    ((n > 0 && is_logic(&c->list[n - 1], true)) || is_logic(next, false)))
+		    ((n > 0 && is_logic(c, &c->list[n - 1], true)) || is_logic(c, next, false)))
 			i = (int)(next - c->list);
 		c->list[n++] = c->list[i];
 	}
@@ -297,10 +300,10 @@ join_lines(struct scan *c)
 }
 
 struct token *
-body_scan(struct arena *a, const char *body, int line)
+body_scan(struct tongue in, const char *body, int line)
 {
 	struct scan c = {
-		.arena = a, .s = body, .line = line, .column = 1, .line_start = true
+		.arena = in.arena, .in = in, .s = body, .line = line, .column = 1, .line_start = true
 	};
 
 	while (*c.s != '\0')

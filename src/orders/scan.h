@@ -9,6 +9,7 @@
 #include <stdbool.h>
 
 #include "base/arena.h"
+#include "lang/say.h"
 #include "orders/order.h"
 
 enum token_kind {
@@ -40,7 +41,7 @@ struct token {
 // if it ends in `|`, `/`, `and`, `or`, `not` or an open parenthesis, or the next one begins with `|`,
 // `/`, `and` or `or`.
 struct token *
-body_scan(struct arena *a, const char *body, int line);
+body_scan(struct tongue in, const char *body, int line);
 
 // The end of the line in which `s` is: the byte after its last one.
 const char *

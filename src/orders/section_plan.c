@@ -46,25 +46,25 @@ plan_add(struct parser *p, struct plan *plan, const struct plan_line *line)
 // Whether the wishes of a statement end before a token: at its end, at its condition, or at a comma before
 // the word of another section.
 static bool
-wishes_end(const struct token *t)
+wishes_end(const struct parser *p, const struct token *t)
 {
 	const struct word *w;
 
 	if (t->kind == TOKEN_BREAK || t->kind == TOKEN_END)
 		return true;
 	if (t->kind == TOKEN_WORD)
-		return lexicon_sure(t->text, WORD_IF) != NULL;
+		return lexicon_sure(p->in.lang->code, t->text, WORD_IF) != NULL;
 	if (t->kind != TOKEN_MARK || t->mark != ',' || t[1].kind != TOKEN_WORD)
 		return false;
-	w = lexicon_sure(t[1].text, WORD_SECTION);
+	w = lexicon_sure(p->in.lang->code, t[1].text, WORD_SECTION);
 	return w != NULL && strcmp(w->text, t[1].text) == 0;
 }
 
 // Adds the text of the tokens from `t` on; stops before the byte `most`, and returns the token there.
 static const struct token *
-add_tokens(struct text *to, const struct token *t, size_t most)
+add_tokens(const struct parser *p, struct text *to, const struct token *t, size_t most)
 {
-	for (bool first = true; !wishes_end(t); t++, first = false) {
+	for (bool first = true; !wishes_end(p, t); t++, first = false) {
 		text_add(to, first || t->glued ? "" : " ");
 		if (to->len + strlen(t->text) > most)
 			return t;
@@ -110,7 +110,7 @@ check_count(struct parser *p, enum place place)
 static bool
 is_nameless(struct parser *p)
 {
-	while (!wishes_end(p->t)) {
+	while (!wishes_end(p, p->t)) {
 		enum place place = PLACES;
 		if (!at_place(p) || peek_word(p, WORD_ALL) != NULL)
 			p->t++;
@@ -134,7 +134,7 @@ fail_doubt(struct parser *p, const char *words, const struct short_plan *read)
 	struct text before;
 
 	text_init(&before, p->arena);
-	const struct token *t = add_tokens(&before, p->t, at != NULL ? (size_t)(at - words) : 0);
+	const struct token *t = add_tokens(p, &before, p->t, at != NULL ? (size_t)(at - words) : 0);
 	if (mend)
 		return fail_at(p, t,
 		    say(p->in, MSG("'{word}' is not known here: did you mean {near}?"), ARG(word, what),
@@ -186,11 +186,11 @@ read_plan(struct parser *p)
 	struct text words;
 
 	text_init(&words, p->arena);
-	const struct token *end = add_tokens(&words, p->t, SIZE_MAX);
+	const struct token *end = add_tokens(p, &words, p->t, SIZE_MAX);
 	if (words.len == 0)
 		return fail_wanted(p, WORD_PLACE, MSG("a place: H F T X W L S G, 1 to 4 for a card, B1 to B4"));
 	if (p->wishes == NULL)
-		p->wishes = short_begin(p->arena);
+		p->wishes = short_begin(p->in);
 	if (!short_statement(p->wishes, words.data, label, &read))
 		return fail_doubt(p, words.data, &read);
 	for (int i = 0; i < read.plan.count; i++)

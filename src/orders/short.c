@@ -49,7 +49,7 @@ line_kind(const struct line *l, const struct pile *unknown)
 	static const struct {
 		enum short_class class;
 		enum short_kind kind;
-	} alone[] = { { SHORT_WORD_YES, SHORT_YES }, { SHORT_WORD_NO, SHORT_NO },
+	} alone[] = { { SHORT_WORD_YES, SHORT_YES }, { SHORT_WORD_AND_YES, SHORT_YES }, { SHORT_WORD_NO, SHORT_NO },
 		{ SHORT_WORD_SAME, SHORT_SAME }, { SHORT_WORD_HELP, SHORT_HELP },
 		{ SHORT_WORD_LEAVE, SHORT_LEAVE } };
 	unsigned fillers = 1u << SHORT_WORD_FILLER | 1u << SHORT_WORD_GREETING | 1u << SHORT_WORD_CLOSING;
@@ -85,11 +85,11 @@ phrase_kind(const char *s)
 
 // A line that begins with a word of the long form, which its own reader takes.
 static bool
-is_statement(struct arena *a, const char *s)
+is_statement(struct arena *a, const char *language, const char *s)
 {
 	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz");
 	const char *word = arena_strndup(a, s, len);
-	const struct word *w = lexicon_sure(word, WORD_SECTION);
+	const struct word *w = lexicon_sure(language, word, WORD_SECTION);
 	static const char *const guarded[] = { "plan", "help", "resign", "take", "pick", "do", "pay",
 		"feed", "stop", "tools", "press", "final", "wait" };
 
@@ -97,8 +97,9 @@ is_statement(struct arena *a, const char *s)
 		return strchr(s, ':') != NULL;
 	if (w == NULL || strcmp(w->text, word) != 0)
 		return false;
+	const char *canonical = lexicon_word(WORD_SECTION, w->value);
 	for (size_t i = 0; i < sizeof guarded / sizeof *guarded; i++)
-		if (strcmp(guarded[i], word) == 0)
+		if (strcmp(guarded[i], canonical) == 0)
 			return i > 2 && (i > 10 ? s[len + strspn(s + len, " .!")] == '\0' : strchr(s, ':') != NULL);
 	return true;
 }
@@ -160,10 +161,10 @@ first_fits(const struct reader *r, const char *s)
 
 // A greeting before the first comma or sign says nothing of those in it.
 static const char *
-greeting_skip(const char *s)
+greeting_skip(const char *language, const char *s)
 {
 	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz"), to;
-	const struct short_word *w = short_word_find(s, len);
+	const struct short_word *w = short_word_find(language, s, len);
 
 	if (w == NULL || w->class != SHORT_WORD_GREETING)
 		return s;
@@ -194,22 +195,22 @@ is_mark(const char *s)
 // Whether a signature begins: with a mark, a client's own line, or closing words. What begins with one
 // and goes on ("best move ever") begins it below orders alone.
 static bool
-is_closing(const char *s, bool below)
+is_closing(const char *language, const char *s, bool below)
 {
 	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz");
-	const struct short_word *w = short_word_find(s, len);
+	const struct short_word *w = short_word_find(language, s, len);
 
 	for (const char *rest = s + len; !below && w != NULL;) {
 		rest += strspn(rest, " .,!-");
 		size_t n = strcspn(rest, " .,!-");
 		if (n == 0)
 			below = true;
-		else if ((w = short_word_find(rest, n)) != NULL && w->class != SHORT_WORD_CLOSING &&
+		else if ((w = short_word_find(language, rest, n)) != NULL && w->class != SHORT_WORD_CLOSING &&
 		    w->class != SHORT_WORD_FILLER)
 			w = NULL;
 		rest += n;
 	}
-	w = short_word_find(s, len);
+	w = short_word_find(language, s, len);
 	return is_mark(s) || (below && w != NULL && w->class == SHORT_WORD_CLOSING);
 }
 
@@ -305,9 +306,9 @@ line_read(struct reader *r, const char *raw, const char *s)
 		return SHORT_PROSE;
 	if (kind != SHORTS)
 		return kind;
-	if (is_statement(r->a, s))
+	if (is_statement(r->a, r->language, s))
 		return SHORT_STATEMENT;
-	s = mistake_skip(greeting_skip(s));
+	s = mistake_skip(greeting_skip(r->language, s));
 	line_cut(r, s, &unknown);
 	if (wishes(l) == 0 && strncmp(s, "plan", 4) == 0 && (l->classes & 1u << SHORT_WORD_PLAN) != 0 && strpbrk(s, "1234") != NULL)
 		doubt(r, raw); // "plan 3"
@@ -411,10 +412,10 @@ struct sequel {
 // Whether nothing follows but lines that are no orders, or what a signature begins with; known->until is
 // the line that decides it.
 static bool
-ends_so(struct arena *a, const char *text, struct sequel *known)
+ends_so(const struct reader *by, const char *text, struct sequel *known)
 {
 	struct short_plan none = { .kind = SHORT_PROSE };
-	struct reader r = { .a = a, .out = &none, .line = known->line };
+	struct reader r = { .a = by->a, .language = by->language, .out = &none, .line = known->line };
 
 	known->until = text;
 	for (size_t len, lines = 0; *text != '\0'; text += len + (text[len] != '\0')) {
@@ -422,11 +423,11 @@ ends_so(struct arena *a, const char *text, struct sequel *known)
 		known->until = text;
 		if (++lines > MOST_LINES)
 			return false;
-		const char *line = line_folded(a, text, len);
+		const char *line = line_folded(by->a, text, len);
 		line += strspn(line, " \t\r");
 		if (*line == '\0')
 			continue;
-		if (is_closing(line, true))
+		if (is_closing(by->language, line, true))
 			return true;
 		enum short_kind kind = line_read(&r, line, line);
 		if (kind != SHORT_PROSE && kind != SHORTS)
@@ -437,17 +438,18 @@ ends_so(struct arena *a, const char *text, struct sequel *known)
 
 // The same for each line in turn, with each looked at once.
 static bool
-is_last(struct arena *a, const char *text, struct sequel *known)
+is_last(const struct reader *by, const char *text, struct sequel *known)
 {
 	if (known->until == NULL || text > known->until)
-		known->last = ends_so(a, text, known);
+		known->last = ends_so(by, text, known);
 	return known->last;
 }
 
 void
-short_read(struct arena *a, const char *text, const char *sender, struct short_plan *out)
+short_read(struct tongue in, const char *text, const char *sender, struct short_plan *out)
 {
-	struct reader r = { .a = a, .out = out, .line = arena_alloc(a, sizeof *r.line) };
+	struct arena *a = in.arena;
+	struct reader r = { .a = a, .language = in.lang->code, .out = out, .line = arena_alloc(a, sizeof *r.line) };
 	bool any = false, gap = false, paragraphs = false, answered = false;
 	struct sequel sequel = { .line = arena_alloc(a, sizeof *sequel.line) };
 	unsigned listed = 0;
@@ -471,10 +473,10 @@ short_read(struct arena *a, const char *text, const char *sender, struct short_p
 			gap = true;
 			continue;
 		}
-		if (any ? is_closing(line, out->kind != SHORT_PROSE) : is_mark(line))
+		if (any ? is_closing(r.language, line, out->kind != SHORT_PROSE) : is_mark(line))
 			break;
 		bool item = listed != 0 && strncmp(line, "- ", 2) == 0; // of a list: no name under it
-		if (any && !item && is_last(a, text, &sequel)) {
+		if (any && !item && is_last(&r, text, &sequel)) {
 			enum signature is = signature_of(&r, line, is_signed(a, line, sender), gap, paragraphs);
 			if (is == ORDER_OR_SIGNATURE) {
 				pile_add(a, &out->doubts, raw);
@@ -525,11 +527,12 @@ struct short_statements {
 };
 
 struct short_statements *
-short_begin(struct arena *a)
+short_begin(struct tongue in)
 {
+	struct arena *a = in.arena;
 	struct short_statements *s = arena_alloc(a, sizeof *s);
 
-	*s = (struct short_statements){ .reader = { .a = a, .statement = true } };
+	*s = (struct short_statements){ .reader = { .a = a, .language = in.lang->code, .statement = true } };
 	s->reader.line = &s->line;
 	return s;
 }
@@ -556,11 +559,11 @@ short_statement(struct short_statements *s, const char *text, int label, struct 
 }
 
 bool
-short_begins(struct arena *a, const char *word)
+short_begins(struct tongue in, const char *word)
 {
 	struct short_plan none = { .kind = SHORT_PROSE };
-	struct line *l = arena_alloc(a, sizeof *l);
-	struct reader r = { .a = a, .out = &none, .line = l };
+	struct line *l = arena_alloc(in.arena, sizeof *l);
+	struct reader r = { .a = in.arena, .language = in.lang->code, .out = &none, .line = l };
 	struct pile unknown = { 0 };
 
 	*l = (struct line){ .count = 0 };

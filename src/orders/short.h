@@ -9,24 +9,25 @@
 #include <stdbool.h>
 
 #include "base/text.h"
+#include "lang/say.h"
 #include "orders/short_plan.h"
 
-// Reads own words; `sender` is the writer's name, "" if it is not known.
+// Reads own words in the writer's language; `sender` is the writer's name, "" if it is not known.
 void
-short_read(struct arena *a, const char *text, const char *sender, struct short_plan *out);
+short_read(struct tongue in, const char *text, const char *sender, struct short_plan *out);
 
 // Reads the statements of a `plan` in the long form, one after the other. `label`: the number before the
 // statement, 0 if there is none. True if it is a plan alone, which is then in *out; else what cannot be
 // read for sure is among the doubts.
 struct short_statements;
 struct short_statements *
-short_begin(struct arena *a);
+short_begin(struct tongue in);
 bool
 short_statement(struct short_statements *s, const char *text, int label, struct short_plan *out);
 
 // Whether a folded word can begin a wish.
 bool
-short_begins(struct arena *a, const char *word);
+short_begins(struct tongue in, const char *word);
 
 // The word of a kind.
 const char *

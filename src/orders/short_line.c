@@ -18,48 +18,65 @@ takes_count(enum place place)
 	return place_info[place].kind == DICE_PLACE;
 }
 
-const struct short_word *
-short_word_find(const char *s, size_t len)
+// Compares letters with a word, as strcmp() does.
+static int
+word_compare(const char *s, size_t len, const char *text)
 {
-	for (const struct short_word *w = short_words; w->words != NULL; w++)
-		for (const char *at = w->words; *at != '\0';) {
-			size_t n = strcspn(at, " ");
-			if (n == len && strncmp(at, s, len) == 0)
-				return w;
-			at += n + (at[n] == ' ');
-		}
-	return NULL;
+	int order = strncmp(s, text, len);
+
+	return order != 0 ? order : text[len] != '\0' ? -1 : 0;
 }
 
-// The only place or good that the word is with one letter wrong, missing, doubled or swapped; *right
-// becomes how it is written.
-static const struct short_word *
-word_mend(struct arena *a, const char *word, const char **right)
+const struct short_word *
+short_word_find(const char *language, const char *s, size_t len)
 {
 	const struct short_word *found = NULL;
+	int from = 0, to = short_words_count;
 
-	if (strlen(word) < 4)
+	while (from < to) { // the first that is not before
+		int middle = from + (to - from) / 2;
+		if (word_compare(s, len, short_words[middle].text) > 0)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	for (; from < short_words_count && word_compare(s, len, short_words[from].text) == 0; from++) {
+		const struct short_word *w = &short_words[from];
+		if (strcmp(w->language, language) == 0)
+			return w;
+		if (found == NULL || strcmp(w->language, "en") == 0)
+			found = w;
+	}
+	return found;
+}
+
+// The only place or good of the writer's language or of English that the word is with one letter wrong,
+// missing, doubled or swapped; *right becomes how it is written.
+static const struct short_word *
+word_mend(const struct reader *r, const char *word, const char **right)
+{
+	const struct short_word *found = NULL;
+	size_t len = strlen(word);
+
+	if (len < 4)
 		return NULL;
 	for (size_t i = 1; word[i] != '\0'; i++) { // a doubled letter
-		*right = arena_printf(a, "%.*s%s", (int)i, word, word + i + 1);
-		if (word[i] == word[i - 1] && (found = short_word_find(*right, strlen(*right))) != NULL)
+		*right = arena_printf(r->a, "%.*s%s", (int)i, word, word + i + 1);
+		if (word[i] == word[i - 1] && (found = short_word_find(r->language, *right, len - 1)) != NULL)
 			return found->class <= SHORT_WORD_GOOD ? found : NULL;
 	}
-	for (const struct short_word *w = short_words; w->words != NULL; w++) {
-		if (w->class != SHORT_WORD_PLACE && w->class != SHORT_WORD_GOOD)
+	for (int i = 0; i < short_words_count; i++) {
+		const struct short_word *w = &short_words[i];
+		size_t n = strlen(w->text);
+		if (w->class > SHORT_WORD_GOOD || n < 4 || n > len + 1 || n < len ||
+		    (strcmp(w->language, "en") != 0 && strcmp(w->language, r->language) != 0) ||
+		    word_distance(word, w->text) != 1)
 			continue;
-		for (const char *at = w->words; *at != '\0';) {
-			size_t n = strcspn(at, " ");
-			const char *other = arena_strndup(a, at, n);
-			at += n + (at[n] == ' ');
-			if (n < 4 || n > strlen(word) + 1 || n < strlen(word) || word_distance(word, other) != 1)
-				continue;
-			if (found != NULL && found->value != w->value)
-				return NULL;
-			if (found == NULL)
-				*right = other;
-			found = w;
-		}
+		if (found != NULL && found->value != w->value)
+			return NULL;
+		if (found == NULL)
+			*right = w->text;
+		found = w;
 	}
 	return found;
 }
@@ -162,7 +179,7 @@ mixed_read(struct reader *r, const char *s)
 		return false;
 	}
 	bool range = strchr(whole, '-') != NULL;
-	const struct short_word *w = short_word_find(s, letters);
+	const struct short_word *w = short_word_find(r->language, s, letters);
 	enum place place = letters == 1 ? code_place(*s) : PLACES;
 	bool family = (first && letters == 1 && *s == 'b') ||
 	    (first && w != NULL && w->class == SHORT_WORD_PLACE && w->value >= SCOPE_CARD);
@@ -201,6 +218,7 @@ word_use(struct reader *r, const struct short_word *w, const char *text)
 	struct piece *p;
 
 	r->line->classes |= 1u << w->class;
+	r->line->french = r->line->french || strcmp(w->language, "fr") == 0;
 	if (w->class == SHORT_WORD_PLACE || w->class == SHORT_WORD_GOOD) {
 		wish_add(r, (enum place)w->value, text);
 	} else if (w->class == SHORT_WORD_VAGUE) {
@@ -225,9 +243,9 @@ word_use(struct reader *r, const struct short_word *w, const char *text)
 static const struct short_word *
 word_shortened(const struct reader *r, const char *s)
 {
-	const struct word *w = r->statement ? lexicon_sure(s, WORD_PLACE | WORD_REST) : NULL;
+	const struct word *w = r->statement ? lexicon_sure(r->language, s, WORD_PLACE | WORD_REST) : NULL;
 
-	return w != NULL ? short_word_find(w->text, strlen(w->text)) : NULL;
+	return w != NULL ? short_word_find(r->language, w->text, strlen(w->text)) : NULL;
 }
 
 static bool
@@ -236,11 +254,31 @@ all_of(const char *s, const char *set)
 	return s[0] != '\0' && s[strspn(s, set)] == '\0';
 }
 
-// Looks a chunk up; what cannot be read is doubtful where an order stands in the line.
-static void
-chunk_read(struct reader *r, const char *s, struct pile *unknown)
+// What "or" is, with `rest` behind it: between two places or goods the conjunction of English; else gold of
+// somebody who writes French, and doubtful beside a word that is French alone.
+static const struct short_word *
+or_word(struct reader *r, const char *rest)
 {
-	const struct short_word *w = short_word_find(s, strlen(s));
+	const struct piece *last = r->line->count > 0 ? &r->line->piece[r->line->count - 1] : NULL;
+	const struct short_word *w;
+
+	rest += strspn(rest, " ");
+	w = short_word_find(r->language, rest, strspn(rest, "abcdefghijklmnopqrstuvwxyz"));
+	bool between = last != NULL && (last->is == IS_WISH || last->is == IS_NUMBER) && w != NULL &&
+	    w->class <= SHORT_WORD_GOOD;
+	if (between || (strcmp(r->language, "fr") != 0 && !r->line->french))
+		return short_word_find("en", "or", 2);
+	if (strcmp(r->language, "fr") != 0)
+		doubt(r, "or");
+	return short_word_find("fr", "or", 2);
+}
+
+// Looks a chunk up, with `rest` of the line behind it; what cannot be read is doubtful where an order stands
+// in the line.
+static void
+chunk_read(struct reader *r, const char *s, const char *rest, struct pile *unknown)
+{
+	const struct short_word *w = strcmp(s, "or") == 0 ? or_word(r, rest) : short_word_find(r->language, s, strlen(s));
 	const char *end, *right = NULL;
 	int least, most;
 
@@ -252,7 +290,7 @@ chunk_read(struct reader *r, const char *s, struct pile *unknown)
 	// "huntrest"
 	size_t len = strlen(s);
 	const struct short_word *part =
-	    w == NULL && len > 4 && strcmp(s + len - 4, "rest") == 0 ? short_word_find(s, len - 4) : NULL;
+	    w == NULL && len > 4 && strcmp(s + len - 4, "rest") == 0 ? short_word_find(r->language, s, len - 4) : NULL;
 	if (part != NULL && part->class == SHORT_WORD_PLACE && part->value < PLACES) {
 		word_use(r, part, s);
 		piece_add(r, IS_REST, s);
@@ -282,7 +320,7 @@ chunk_read(struct reader *r, const char *s, struct pile *unknown)
 		word_use(r, w, s);
 		return;
 	}
-	if (w == NULL && unknown->count < MENDS && (w = word_mend(r->a, s, &right)) != NULL) {
+	if (w == NULL && unknown->count < MENDS && (w = word_mend(r, s, &right)) != NULL) {
 		pile_add(r->a, &r->line->mended, s);
 		pile_add(r->a, &r->line->mended, right);
 		word_use(r, w, s);
@@ -329,7 +367,20 @@ in_chunk(const char *start, const char *s)
 	    (ascii_is_letter(*start) ? ascii_is_digit(s[-1]) : s > start + 1 && ascii_is_digit(s[-2]) && !ascii_is_digit(s[-1]));
 }
 
-// The longest chunk at `s`, without apostrophes, two words that are one joined; NULL for an emoji.
+// Whether letters are an article or the like of French or Italian, before an apostrophe: l'argile.
+static bool
+is_elided(const char *s)
+{
+	static const char *const words[] = { "l", "d", "j", "m", "s", "c", "qu", "dell", "nell", "all", "sull", "dall", "un" };
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (strcmp(words[i], s) == 0)
+			return true;
+	return false;
+}
+
+// The longest chunk at `s`, without apostrophes and what is elided before them, two words that are one
+// joined; NULL for an emoji.
 static const char *
 chunk_take(struct reader *r, const char **s)
 {
@@ -344,6 +395,8 @@ chunk_take(struct reader *r, const char **s)
 		if (**s != '\'') {
 			text_add_bytes(&t, *s, 1);
 			letters = letters || (unsigned char)**s < 0xe2; // signs and emoji begin there
+		} else if (is_elided(t.data)) {
+			text_cut(&t, 0);
 		}
 	if (r->statement && **s == '!' && ascii_is_digit(*start) && ascii_is_digit((*s)[-1])) {
 		text_add_bytes(&t, *s, 1);
@@ -376,7 +429,7 @@ line_cut(struct reader *r, const char *s, struct pile *unknown)
 		if (in_chunk(s, s)) {
 			const char *chunk = chunk_take(r, &s);
 			if (chunk != NULL)
-				chunk_read(r, chunk, unknown);
+				chunk_read(r, chunk, s, unknown);
 			continue;
 		}
 		if (*s == '?')

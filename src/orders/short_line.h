@@ -28,11 +28,13 @@ struct line {
 	unsigned classes; // bit a short_class
 	bool question, bare, doubtful; // bare: numbers alone
 	bool letters; // any word at all
+	bool french; // a word that no other language has
 	struct pile doubts, mended;
 };
 
 struct reader {
 	struct arena *a;
+	const char *language; // the writer's
 	struct short_plan *out;
 	struct line *line; // in hand
 	struct plan_line open; // alternatives that go on
@@ -48,9 +50,10 @@ struct reader {
 bool
 takes_count(enum place place);
 
-// The word of a row that these letters are; NULL if there is none.
+// The word that these letters are, in the writer's language if it is one of that, else in English, else in
+// any; NULL if there is none.
 const struct short_word *
-short_word_find(const char *s, size_t len);
+short_word_find(const char *language, const char *s, size_t len);
 
 // Notes words that cannot be read for sure: the line is doubtful.
 void

@@ -24,6 +24,7 @@ enum short_class {
 	SHORT_WORD_TRADE, // get, need: with a number and a good no placing is meant
 	SHORT_WORD_PAST,
 	SHORT_WORD_YES,
+	SHORT_WORD_AND_YES, // "y": and, in Spanish; alone it says yes in English
 	SHORT_WORD_NO,
 	SHORT_WORD_SAME,
 	SHORT_WORD_HELP,
@@ -33,13 +34,14 @@ enum short_class {
 };
 
 struct short_word {
+	const char *text; // folded
 	const char *language; // "en"; every word counts in every language
 	enum short_class class;
 	int value;
-	const char *words; // folded, a blank between two
 };
 
-// Ended by one without words. A language adds its rows.
+// Made from short_words.txt: sorted by the text.
 extern const struct short_word short_words[];
+extern const int short_words_count;
 
 #endif

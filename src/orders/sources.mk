@@ -24,6 +24,7 @@ orders_sources = \
 	src/orders/lexicon.c \
 	src/orders/lexicon.h \
 	src/orders/lexicon_en.c \
+	src/orders/lexicon_more.c \
 	src/orders/name.c \
 	src/orders/name.h \
 	src/orders/nearest.c \
@@ -71,7 +72,6 @@ orders_sources = \
 	src/orders/short_line.h \
 	src/orders/short_pair.c \
 	src/orders/short_plan.h \
-	src/orders/short_words.c \
 	src/orders/short_words.h \
 	src/orders/suggest.c \
 	src/orders/suggest.h \

@@ -79,10 +79,10 @@ line_reply(struct arena *a, const char *line)
 {
 	const char *word = text_fold(a, line, strlen(line));
 	size_t len = strspn(word, "abcdefghijklmnopqrstuvwxyz");
-	const struct short_word *w = short_word_find(word, len);
+	const struct short_word *w = short_word_find("en", word, len);
 	struct short_plan *said = arena_alloc(a, sizeof *said);
 
-	short_read(a, line, "", said);
+	short_read(english(a), line, "", said);
 	if (said->kind == SHORT_YES || said->kind == SHORT_NO)
 		return said->kind == SHORT_YES ? REPLY_YES : REPLY_NO;
 	if (w == NULL || strchr(",.!;:", word[len]) == NULL)

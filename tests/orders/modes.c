@@ -468,7 +468,7 @@ run_short(struct arena *a, const char *input, struct text *out)
 {
 	struct short_plan p;
 
-	short_read(a, input, "Ann", &p);
+	short_read(english(a), input, "Ann", &p);
 	text_add(out, short_word_of(p.kind));
 	if (p.kind != SHORT_ORDER)
 		return;
@@ -486,7 +486,7 @@ run_proposal(struct arena *a, const char *input, struct text *out)
 {
 	struct short_plan p;
 
-	short_read(a, input, "Ann", &p);
+	short_read(english(a), input, "Ann", &p);
 	text_add(out, p.plan.count == 0 ? "none" : "");
 	short_print(out, &p.plan);
 	add_words(out, &p.doubts);

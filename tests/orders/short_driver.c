@@ -60,18 +60,24 @@ static void
 answer(struct arena *a, char *line)
 {
 	char *words = strchr(line, '\t');
+	struct lang by = { .code = "en" };
 	struct short_plan p;
 	struct text t;
 
 	if (words == NULL)
 		return;
 	*words++ = '\0';
+	char *code = strchr(line, '/');
+	if (code != NULL) {
+		*code = '\0';
+		by.code = code + 1;
+	}
 	unescape(words);
 	if (strcmp(line, "plan") == 0) {
 		answer_section(a, words);
 		return;
 	}
-	short_read(a, words, line, &p);
+	short_read((struct tongue){ a, &by }, words, line, &p);
 	text_init(&t, a);
 	text_addf(&t, "%s\t", short_word_of(p.kind));
 	if (p.kind == SHORT_ORDER)
@@ -96,7 +102,7 @@ print_examples(void)
 		const struct order_example *e = &order_examples[i];
 		struct short_plan p;
 		struct text t;
-		short_read(&arena, e->text, "Ann", &p);
+		short_read(english(&arena), e->text, "Ann", &p);
 		text_init(&t, &arena);
 		short_print(&t, &p.plan);
 		if (strcmp(p.kind == SHORT_ORDER ? t.data : short_word_of(p.kind), e->reading) != 0) {

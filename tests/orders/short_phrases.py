@@ -5,7 +5,7 @@
 # of what is clear must be taken. How the phrases are written stands in second_pen.txt; those of
 # phrases.txt have the flag D, R or U, of which only what a reading in codes says is looked at.
 #
-#   short_phrases.py DRIVER FILE    prints what is misread
+#   short_phrases.py DRIVER FILE [LANGUAGE]    prints what is misread; the second reading knows English alone
 import re
 import subprocess
 import sys
@@ -40,7 +40,7 @@ def fault(flag, wanted, kind, plan):
     return "%s for %s" % (got, wanted)
 
 
-def main(driver, path):
+def main(driver, path, language=""):
     program = subprocess.Popen([driver], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
     clear, asked, misread = 0, {"program": 0, "second reading": 0}, 0
     for line in open(path, encoding="utf-8"):
@@ -48,10 +48,12 @@ def main(driver, path):
             continue
         flag, text, wanted = readings(line.rstrip("\n"))
         clear += flag not in "AN"
-        program.stdin.write("Ann\t%s\n" % text)
+        program.stdin.write("Ann%s\t%s\n" % (language and "/" + language, text))
         program.stdin.flush()
         kind, plan = program.stdout.readline().split("\t")[:2]
-        found = {"program": (kind, plan), "second reading": read(text.replace("\\n", "\n"), "Ann")[:2]}
+        found = {"program": (kind, plan)}
+        if not language:
+            found["second reading"] = read(text.replace("\\n", "\n"), "Ann")[:2]
         for reader, said in found.items():
             wrong = fault(flag, wanted, *said)
             asked[reader] += wrong == ""

@@ -17,62 +17,62 @@
 static void
 exact_word_beats_a_shortening(void **unused)
 {
-	struct match m = lexicon_find("card", WORD_PLACE);
+	struct match m = lexicon_find("en", "card", WORD_PLACE);
 
 	(void)unused;
 	assert_int_equal(m.kind, MATCH_FOUND);
 	assert_string_equal(m.word->text, "card");
-	assert_int_equal(lexicon_find("tools", WORD_SECTION | WORD_PLACE).kind, MATCH_FOUND);
+	assert_int_equal(lexicon_find("en", "tools", WORD_SECTION | WORD_PLACE).kind, MATCH_FOUND);
 }
 
 static void
 shortening_needs_three_letters(void **unused)
 {
 	(void)unused;
-	assert_int_equal(lexicon_find("for", WORD_PLACE).kind, MATCH_FOUND);
-	assert_int_equal(lexicon_find("fo", WORD_PLACE).kind, MATCH_NONE);
-	assert_int_equal(lexicon_find("", WORD_PLACE).kind, MATCH_NONE);
-	assert_int_equal(lexicon_find("do", WORD_SECTION).kind, MATCH_FOUND);
+	assert_int_equal(lexicon_find("en", "for", WORD_PLACE).kind, MATCH_FOUND);
+	assert_int_equal(lexicon_find("en", "fo", WORD_PLACE).kind, MATCH_NONE);
+	assert_int_equal(lexicon_find("en", "", WORD_PLACE).kind, MATCH_NONE);
+	assert_int_equal(lexicon_find("en", "do", WORD_SECTION).kind, MATCH_FOUND);
 }
 
 static void
 ambiguous_shortening_names_both(void **unused)
 {
-	struct match m = lexicon_find("too", WORD_SECTION | WORD_PLACE);
+	struct match m = lexicon_find("en", "too", WORD_SECTION | WORD_PLACE);
 
 	(void)unused;
 	assert_int_equal(m.kind, MATCH_AMBIGUOUS);
 	assert_string_equal(m.word->text, "tools");
 	assert_string_equal(m.other->text, "toolmaker");
-	assert_int_equal(lexicon_find("too", WORD_PLACE).kind, MATCH_FOUND);
-	assert_int_equal(lexicon_find("res", WORD_SECTION).kind, MATCH_AMBIGUOUS);
+	assert_int_equal(lexicon_find("en", "too", WORD_PLACE).kind, MATCH_FOUND);
+	assert_int_equal(lexicon_find("en", "res", WORD_SECTION).kind, MATCH_AMBIGUOUS);
 }
 
 static void
 two_spellings_of_one_thing_are_not_ambiguous(void **unused)
 {
 	(void)unused;
-	assert_int_equal(lexicon_find("huntin", WORD_PLACE).kind, MATCH_FOUND);
-	assert_int_equal(lexicon_find("bui", WORD_PLACE).kind, MATCH_FOUND);
-	assert_int_equal(lexicon_find("lang", WORD_SECTION).kind, MATCH_FOUND);
+	assert_int_equal(lexicon_find("en", "huntin", WORD_PLACE).kind, MATCH_FOUND);
+	assert_int_equal(lexicon_find("en", "bui", WORD_PLACE).kind, MATCH_FOUND);
+	assert_int_equal(lexicon_find("en", "lang", WORD_SECTION).kind, MATCH_FOUND);
 }
 
 static void
 near_miss_is_only_suggested(void **unused)
 {
-	struct match m = lexicon_find("quarri", WORD_PLACE);
+	struct match m = lexicon_find("en", "quarri", WORD_PLACE);
 
 	(void)unused;
 	assert_int_equal(m.kind, MATCH_NEAR);
 	assert_string_equal(m.word->text, "quarry");
-	assert_int_equal(lexicon_find("clya", WORD_PLACE).kind, MATCH_NEAR);
-	assert_int_equal(lexicon_find("bread", WORD_PLACE).kind, MATCH_NONE);
+	assert_int_equal(lexicon_find("en", "clya", WORD_PLACE).kind, MATCH_NEAR);
+	assert_int_equal(lexicon_find("en", "bread", WORD_PLACE).kind, MATCH_NONE);
 }
 
 static void
 hyphens_do_not_count(void **unused)
 {
-	struct match m = lexicon_find("tool-maker", WORD_PLACE);
+	struct match m = lexicon_find("en", "tool-maker", WORD_PLACE);
 
 	(void)unused;
 	assert_int_equal(m.kind, MATCH_FOUND);
@@ -101,7 +101,7 @@ very_long_words_are_unknown(void **unused)
 {
 	(void)unused;
 	assert_int_equal(
-	    lexicon_find("toolmakertoolmakertoolmakertoolmakertoolmaker", WORD_PLACE).kind,
+	    lexicon_find("en", "toolmakertoolmakertoolmakertoolmakertoolmaker", WORD_PLACE).kind,
 	    MATCH_NONE);
 }
 
@@ -118,7 +118,7 @@ canonical_words_are_found_again(void **unused)
 		if (n % WORDS >= list->count)
 			continue;
 		const char *canonical = lexicon_word((enum word_class)w->class, w->value);
-		struct match m = lexicon_find(canonical, w->class);
+		struct match m = lexicon_find("en", canonical, w->class);
 		assert_int_equal(m.kind, MATCH_FOUND);
 		assert_int_equal(m.word->value, w->value);
 		assert_int_equal(strspn(w->text, "abcdefghijklmnopqrstuvwxyz"), strlen(w->text));
@@ -132,7 +132,7 @@ phrases_make_known_words(void **unused)
 	assert_string_equal(lexicon_phrase("tool", "maker"), "toolmaker");
 	assert_null(lexicon_phrase("tool", "pit"));
 	for (int i = 0; i < lexicon_en.phrase_count; i++)
-		assert_int_equal(lexicon_find(lexicon_en.phrases[i].word, ~0u).kind, MATCH_FOUND);
+		assert_int_equal(lexicon_find("en", lexicon_en.phrases[i].word, ~0u).kind, MATCH_FOUND);
 }
 
 int

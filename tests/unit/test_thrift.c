@@ -24,15 +24,15 @@ static int statements, parses;
 
 // Stands before body_scan, with which each parse of orders begins.
 struct token *
-__real_body_scan(struct arena *a, const char *body, int line);
+__real_body_scan(struct tongue in, const char *body, int line);
 struct token *
-__wrap_body_scan(struct arena *a, const char *body, int line);
+__wrap_body_scan(struct tongue in, const char *body, int line);
 
 struct token *
-__wrap_body_scan(struct arena *a, const char *body, int line)
+__wrap_body_scan(struct tongue in, const char *body, int line)
 {
 	parses++;
-	return __real_body_scan(a, body, line);
+	return __real_body_scan(in, body, line);
 }
 
 static int
