@@ -189,6 +189,16 @@ lexicon_sure(const char *language, const char *folded, unsigned classes)
 	return m.kind == MATCH_FOUND ? m.word : NULL;
 }
 
+bool
+lexicon_is_english(const struct word *word)
+{
+	for (int i = 0; i < lexicon_en.count; i++)
+		for (int n = 0; n < lexicon_en.lists[i].count; n++)
+			if (word == &lexicon_en.lists[i].words[n])
+				return true;
+	return false;
+}
+
 const char *
 lexicon_word(enum word_class class, int value)
 {

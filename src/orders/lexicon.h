@@ -102,6 +102,10 @@ lexicon_find(const char *language, const char *folded, unsigned classes);
 const struct word *
 lexicon_sure(const char *language, const char *folded, unsigned classes);
 
+// Whether a word that was found is one of English.
+bool
+lexicon_is_english(const struct word *word);
+
 // The canonical English word for a meaning; never NULL.
 const char *
 lexicon_word(enum word_class class, int value);

@@ -36,4 +36,45 @@ otherwise 'bare numbers' 's/if prose or found & cards:/if found \& cards:/'
 for pen in phrases second_pen; do
 	ok "what people write: $pen.txt" "$python" "$orders/short_phrases.py" "$driver" "$orders/$pen.txt"
 done
+for language in de es fr it; do
+	ok "what people write in '$language'" "$python" "$orders/short_phrases.py" "$driver" \
+		"$orders/second_pen.$language.txt" "$language"
+done
+# Words that mean two things, by who writes them.
+while IFS='|' read -r language words wanted; do
+	ok "'$words' in '$language' is: $wanted" test "$wanted" = \
+		"$(printf 'Ann/%s\t%s\n' "$language" "$words" | "$driver" | cut -f 1,2 | tr '\t' ' ' | sed 's/ $//')"
+done <<'END'
+fr|hutte, or 3|order H G3
+fr|or 3, le reste à la chasse|order G3 X
+fr|hutte or champ, bois 2|order H/F W2
+fr|hutte ou champ, bois 2|order H/F W2
+fr|hutte, ors 2|order H G2
+en|hutte, or 3|doubtful
+en|hut or field, wood 2|order H/F W2
+en|hutte ou champ, bois 2|order H/F W2
+de|Hütte or champ, oro 2|order H/F G2
+fr|si la hutte|doubtful
+es|si|yes
+it|sì|yes
+es|si, cabaña|doubtful
+es|sí cabaña|doubtful
+it|se capanna|doubtful
+es|y|yes
+es|cabaña y campo, resto caza|order H F X
+fr|bois 3, reste chasse|order W3 X
+it|capanna, resto caccia|order H X
+it|tessera 1|order B1
+it|edificio 2, capanna|order B2 H
+de|Hatte, Acker|doubtful
+de|Acker, Geld 3|doubtful
+es|manera 3|prose
+fr|à l'argile 3, l'or 2|order L3 G2
+it|nell'argilla 2|order L2
+it|alle capanne|order H
+de|alle Jagd|order X
+en|Immer diese Würfel|prose
+en|toujours partant pour jouer|prose
+en|Warte, ich denke noch nach|prose
+END
 finish
