@@ -64,7 +64,8 @@ CREATE TABLE games (
 	start_seat TEXT NOT NULL DEFAULT '',   -- whom the GM lets begin; '' for drawn
 	scored INTEGER NOT NULL DEFAULT 0      -- 1: its results are in table results
 		CHECK (scored IN (0, 1)),
-	beacon TEXT NOT NULL DEFAULT ''        -- the public value that was mixed in, 'beacon|ROUND|VALUE'
+	beacon TEXT NOT NULL DEFAULT '',       -- the public value that was mixed in, 'beacon|ROUND|VALUE'
+	lang TEXT NOT NULL DEFAULT 'en'        -- language of its page, and of players who have chosen none
 ) STRICT;
 
 -- See games_due.
@@ -115,7 +116,7 @@ CREATE TABLE seats (
 	vacation_left INTEGER NOT NULL DEFAULT 0 -- seconds of absence still allowed
 		CHECK (vacation_left >= 0),
 	zone TEXT NOT NULL DEFAULT 'UTC',      -- time zone in which times are shown
-	lang TEXT NOT NULL DEFAULT 'en',       -- language of the letters
+	lang TEXT NOT NULL DEFAULT '',         -- language of the letters: a code as 'fr'; '': the game's
 	digest INTEGER NOT NULL DEFAULT 0      -- 1: wants its letters gathered
 		CHECK (digest IN (0, 1)),
 	bounces INTEGER NOT NULL DEFAULT 0     -- hard bounces in a row
@@ -455,7 +456,8 @@ CREATE TABLE standby (
 	id INTEGER PRIMARY KEY AUTOINCREMENT,  -- the order in which they offered; never used twice
 	name TEXT NOT NULL DEFAULT '',         -- the name they gave; any UTF-8
 	address TEXT COLLATE NOCASE NOT NULL UNIQUE, -- where they are asked
-	at INTEGER NOT NULL                    -- when they offered
+	at INTEGER NOT NULL,                   -- when they offered
+	lang TEXT NOT NULL DEFAULT ''          -- the language they are asked in; '': the game's
 ) STRICT;
 
 -- A question that went to an address with a token, and waits for yes or no.
@@ -473,7 +475,8 @@ CREATE TABLE offers (
 	name TEXT NOT NULL DEFAULT '',         -- what the person is called; any UTF-8
 	address TEXT COLLATE NOCASE NOT NULL,  -- who was asked
 	asked_at INTEGER NOT NULL,             -- when
-	expires_at INTEGER NOT NULL            -- when it comes to nothing
+	expires_at INTEGER NOT NULL,           -- when it comes to nothing
+	lang TEXT NOT NULL DEFAULT ''          -- the language that the person chose; '': none, the game's
 ) STRICT;
 
 -- A seat is kept for one person at a time.

@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/span.h"
 #include "cli/cmd.h"
+#include "lang/lang.h"
 #include "mail/address.h"
 #include "play/create.h"
 #include "players/player.h"
@@ -79,23 +80,37 @@ check_zone(const char *zone, struct err *e)
 				    "'%s' is no time zone: write it as Europe/Berlin, or UTC", zone);
 }
 
+// Where an option that is repeated says SEAT=VALUE: the seat, with the value; with neither, -1.
+static int
+seat_value(const struct new_game *new, enum option o, const char *said, int *seat, const char **value, struct err *e)
+{
+	size_t len = strcspn(said, "=");
+
+	*seat = -1;
+	*value = said;
+	if (said[len] == '\0')
+		return 0;
+	*seat = find_seat(new, said, len);
+	*value = said + len + 1;
+	return *seat >= 0 ? 0
+			  : err_set(e, ERR_USAGE, "'--%s %s' names no seat: write it as SEAT=%s", option_name(o), said,
+				o == OPT_ZONE ? "ZONE" : "LANG");
+}
+
 // Each seat gets the game's zone, or its own.
 static int
 read_zones(const struct cli *cli, struct new_game *new, struct err *e)
 {
-	const char *value, *zone = game_zone(cli);
+	const char *said, *value, *zone = game_zone(cli);
+	int seat;
 
 	for (int s = 0; s < new->players; s++)
 		new->seat[s].zone = zone;
-	for (int at = 0; (value = args_next(&cli->args, OPT_ZONE, &at)) != NULL;) {
-		size_t len = strcspn(value, "=");
-		if (value[len] == '\0')
-			continue;
-		int s = find_seat(new, value, len);
-		if (s < 0)
-			return err_set(e, ERR_USAGE, "'--zone %s' names no seat: write it as SEAT=ZONE",
-			    value);
-		new->seat[s].zone = value + len + 1;
+	for (int at = 0; (said = args_next(&cli->args, OPT_ZONE, &at)) != NULL;) {
+		if (seat_value(new, OPT_ZONE, said, &seat, &value, e) != 0)
+			return -1;
+		if (seat >= 0)
+			new->seat[seat].zone = value;
 	}
 	if (check_zone(zone, e) != 0)
 		return -1;
@@ -103,6 +118,29 @@ read_zones(const struct cli *cli, struct new_game *new, struct err *e)
 		if (check_zone(new->seat[s].zone, e) != 0)
 			return -1;
 	return 0;
+}
+
+// The game's language, and those of seats that have their own.
+static int
+read_langs(const struct cli *cli, struct new_game *new, struct err *e)
+{
+	const char *said, *value = cli->settings.value[SET_LANG];
+	int seat, at = 0;
+
+	new->lang = value;
+	while ((said = args_next(&cli->args, OPT_LANG, &at)) != NULL) {
+		if (seat_value(new, OPT_LANG, said, &seat, &value, e) != 0)
+			return -1;
+		if (lang_find(value) == NULL)
+			return err_set(e, ERR_USAGE, "'--lang %s': there is no language '%s' here: %s", said, value,
+			    lang_codes(cli->arena));
+		*(seat >= 0 ? &new->seat[seat].lang : &new->lang) = value;
+	}
+	return lang_find(new->lang) != NULL ? 0
+					    : err_set(e, ERR_CONFIG,
+						"'lang' in section [stonepost] of the settings: there is no language "
+						"'%s' here: %s",
+						new->lang, lang_codes(cli->arena));
 }
 
 // Reads a span; `none` is 0.
@@ -207,6 +245,7 @@ read_game(struct cli *cli, struct new_game *new, struct err *e)
 		if (read_seat(cli, cli->args.rest[s + 1], &new->seat[s], e) != 0)
 			return -1;
 	return read_words(cli, new, e) != 0 || read_beacon(cli, &new->beacon, e) != 0 || read_zones(cli, new, e) != 0 ||
+		read_langs(cli, new, e) != 0 ||
 		read_times(cli, new, e) != 0
 	    ? -1
 	    : 0;
@@ -251,7 +290,7 @@ const struct command cmd_new = {
 		"is missing is reminded when a quarter of it is left, and then played by a\n"
 		"computer player, unless --remind and --missing say otherwise. With easy, fair,\n"
 		"strong, expert or hunt for WHO a computer player of that level has the seat.",
-	.options = TAKES(OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE, OPT_GRACE, OPT_SETTLE,
+	.options = TAKES(OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE, OPT_LANG, OPT_GRACE, OPT_SETTLE,
 	    OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_HINT, OPT_PROOF,
 	    OPT_START, OPT_WORD, OPT_BEACON, OPT_SEED, OPT_STYLE, OPT_OF_THE_RULES OPT_NOW,
 	    OPT_DRY_RUN),

@@ -57,6 +57,9 @@ examine_values(struct examination *x)
 	if (setting_word(&x->cli->settings, SET_STYLE, &seat_style_list, &word, &e) != 0 ||
 	    setting_word(&x->cli->settings, SET_UNCERTAIN, &uncertain_list, &word, &e) != 0)
 		find(x, "settings", e.text, "set it to one of these");
+	if (lang_find(set[SET_LANG]) == NULL)
+		find(x, "settings", arena_printf(a, "there is no language '%s' here", set[SET_LANG]),
+		    arena_printf(a, "set 'lang' in section [stonepost] to one of: %s", lang_codes(a)));
 	if (!zone_valid(set[SET_ZONE]))
 		find(x, "settings", arena_printf(a, "'%s' is no time zone", set[SET_ZONE]),
 		    "set 'zone' in section [stonepost] to one such as Europe/Berlin, or UTC");

@@ -94,6 +94,7 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 		row->word = word_of(j, p->asked.word);
 		row->word_at = row->word[0] != '\0' ? j->now : 0;
 	}
+	row->lang = p->asked.lang != NULL ? p->asked.lang->code : o->lang;
 	row->kind = SEAT_KIND_PERSON;
 	row->token_version++;
 	if (seats_save(j->store, row, e) != 0)
@@ -102,16 +103,17 @@ take_open_seat(struct reading *r, struct part *p, struct err *e)
 	    (store_commit(j->store, e) != 0 || plant_pause() != 0 || store_begin(j->store, e) != 0))
 		return -1;
 	if (asked_settle(r, p, e) != 0 ||
-	    waiting_changed(j, t->row.name, p->seat, "You have a seat", &begun, e) != 0)
+	    waiting_changed(j, t->row.name, p->seat, MSG("You have a seat"), &begun, e) != 0)
 		return -1;
-	const char *told = say(r->in, MSG("The seat '{seat}' of game '{game}' is taken by {who}."),
+	const struct tongue gm = english(j->arena);
+	const char *told = say(gm, MSG("The seat '{seat}' of game '{game}' is taken by {who}."),
 	    ARG(seat, row->name), ARG(game, t->row.name),
 	    ARG(who, o->name[0] != '\0' ? arena_printf(j->arena, "%s <%s>", o->name, o->address) : o->address));
 	return inform_gm(j,
 	    arena_printf(j->arena, "%s/joined/%s/%d", t->row.name, row->name, row->token_version),
 	    reading_subject(r, t->row.name, MSG("A seat is taken")),
 	    begun ? arena_printf(j->arena, "%s\n%s\n", told,
-			say(r->in, MSG("It was the last one: the game has begun.")))
+			say(gm, MSG("It was the last one: the game has begun.")))
 		  : arena_printf(j->arena, "%s\n", told),
 	    e);
 }
@@ -212,10 +214,19 @@ asked_headline(struct tongue in, int kind)
 	return say(in, rows[kind].headline);
 }
 
+// The language of somebody who is asked: the one they chose, else the game's.
+static struct tongue
+offer_tongue(struct judge *j, const struct offer_row *o, const struct table *t)
+{
+	if (t != NULL && (o->lang == NULL || o->lang[0] == '\0'))
+		return table_tongue(j, t, -1);
+	return tongue_of(j->arena, o->lang != NULL ? o->lang : "");
+}
+
 int
 asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct asking *q, struct err *e)
 {
-	const struct tongue in = english(j->arena);
+	const struct tongue in = offer_tongue(j, o, t);
 	const int seat = t != NULL ? table_seat_of_id(t, o->seat_id) : -1;
 	const struct arg args[] = { SAY_FIRST, ARG(game, t != NULL ? t->row.name : ""),
 		ARG(seat, t != NULL ? seat_called(&t->names, seat) : ""),
@@ -232,6 +243,7 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 		pile_add(j->arena, &text,
 		    say(in, MSG("You get this letter because somebody wrote to us with your address as the sender. "
 				"If it was not you, do nothing: you will hear no more of it.")));
+	q->lang = in.lang;
 	q->game = t != NULL ? t->row.name : "standby";
 	q->headline = asked_headline(in, (int)o->kind);
 	q->notes = lines_of(&text);
@@ -264,6 +276,7 @@ load_offer(struct reading *r, struct part *p, bool *settled, struct err *e)
 		p->seat = table_seat_of_id(p->table, o->seat_id);
 		p->asked.game = p->table->row.name;
 	}
+	r->in = p->asked.lang != NULL ? tongue_or(r->j->arena, p->asked.lang) : offer_tongue(r->j, o, p->table);
 	*settled = o->status != OFFER_STATUS_OPEN;
 	return *settled ? asked_tell(r, p, MSG("This question is answered"), answers[o->status], e) : 0;
 }

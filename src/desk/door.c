@@ -86,6 +86,7 @@ explain(struct reading *r, struct err *e)
 	if (reading_load(r, NULL, game, e) != 0)
 		return -1;
 	p.table = r->table;
+	r->in = table_tongue(r->j, p.table, p.seat);
 	r->seat = &p.table->seat[p.seat].row;
 	if (r->proof == PROOF_NONE)
 		r->proof = p.proof;
@@ -187,6 +188,8 @@ door_mail(struct judge *j, int64_t id, const struct incoming *mail, struct err *
 	if (writer_find(j, mail, writer, e) != 0)
 		return -1;
 	r.table = writer->claimed;
+	if (writer->count > 0)
+		r.in = writer->seat[0].in;
 	if (parted_read(&r, e) != 0)
 		return -1;
 	if (is_automatic(&r))

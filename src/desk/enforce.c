@@ -77,7 +77,7 @@ refusal(const struct reading *r, const struct part *p)
 		return say(r->in,
 		    MSG("a computer player ({level}) has the seat '{seat}', so it takes no orders: the game "
 		        "master can give the seat to somebody"),
-		    ARG(level, seat_kind_name(t->seat[p->seat].row.kind)), ARG(seat, t->seat[p->seat].row.name));
+		    ARG(level, level_said(r->in, seat_kind_name(t->seat[p->seat].row.kind))), ARG(seat, t->seat[p->seat].row.name));
 	if (p->frame->head.round > t->game.round + 1)
 		return say(r->in,
 		    MSG("these orders are for round {round}, but the game is in round {present}; "

@@ -66,6 +66,7 @@ ask_end(struct reading *r, const struct part *p, const struct move_row *m, enum 
 	struct pile text = { 0 };
 
 	asked_words(r->in, kind, args, sizeof args / sizeof *args, &text);
+	q.lang = r->in.lang;
 	q.headline = asked_headline(r->in, kind);
 	q.notes = lines_of(&text);
 	return limits_count(j, LIMIT_QUESTION, q.address, e) != 0
@@ -127,10 +128,10 @@ move(struct reading *r, const struct part *p, struct err *e)
 			row->token_version),
 		    reading_subject(r, t->row.name, MSG("A player has another address")),
 		    arena_printf(j->arena, "%s\n%s\n",
-			say(r->in, MSG("Letters to '{seat}' in game '{game}' go to {new} now, no longer to {old}."),
+			say(english(j->arena), MSG("Letters to '{seat}' in game '{game}' go to {new} now, no longer to {old}."),
 			    ARG(seat, row->name), ARG(game, t->row.name), ARG(new, address),
 			    ARG(old, row->address)),
-			say(r->in, MSG("Both addresses have agreed."))),
+			say(english(j->arena), MSG("Both addresses have agreed."))),
 		    e) != 0
 	    ? -1
 	    : 0;
@@ -178,6 +179,7 @@ moving_load(struct reading *r, struct part *p, bool *settled, struct err *e)
 	p->table = t;
 	p->seat = table_seat_of_id(t, row.id);
 	p->asked.game = t->row.name;
+	r->in = table_tongue(j, t, p->seat);
 	*settled = true;
 	if (p->asked.move.expires_at <= j->now)
 		return give_up(r, p, MSG("Too late"),

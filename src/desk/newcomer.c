@@ -90,7 +90,7 @@ keep_seat(struct reading *r, const struct table *t, const struct application *w,
 {
 	struct judge *j = r->j;
 	struct offer_row o = { .kind = OFFER_JOIN, .game_id = t->row.id, .name = called(r, w),
-		.address = r->mail->from };
+		.address = r->mail->from, .lang = w->lang != NULL ? w->lang->code : NULL };
 	const struct asking q = { .address = o.address, .game = t->row.name,
 		.headline = say(r->in, MSG("No seat is free")) };
 	struct offer_row before;
@@ -122,6 +122,8 @@ join(struct reading *r, const struct application *w, struct err *e)
 	if (table_find(j, w->game, t, e) != 0)
 		return -1;
 	int seat = table_seat_at(t, r->mail->from);
+	if (seat >= 0 || w->lang == NULL)
+		r->in = table_tongue(j, t, seat);
 	q.game = t->row.name;
 	if (seat >= 0) {
 		q.address = t->seat[seat].row.address;
@@ -142,7 +144,7 @@ want_standby(struct reading *r, const struct application *w, struct err *e)
 {
 	struct judge *j = r->j;
 	struct offer_row o = { .kind = OFFER_STANDBY, .name = called(r, w),
-		.address = r->mail->from }, before;
+		.address = r->mail->from, .lang = w->lang != NULL ? w->lang->code : NULL }, before;
 	const struct asking q = { .address = o.address, .game = "standby",
 		.headline = say(r->in, MSG("You are on the stand-by list")) };
 	struct standby_row person;
@@ -166,5 +168,6 @@ newcomer_take(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	if (!yes)
 		return 0;
+	r->in = tongue_or(r->j->arena, w->lang);
 	return w->game != NULL ? join(r, w, e) : want_standby(r, w, e);
 }

@@ -144,7 +144,7 @@ int
 player_explain(struct reading *r, const struct part *p, struct err *e)
 {
 	const struct table *t = p->table;
-	const struct report_input in = { .kind = LETTER_NOTICE,
+	const struct report_input in = { .kind = LETTER_NOTICE, .lang = r->in.lang,
 		.headline = r->faults.count > 0
 		                ? say(r->in, MSG("Orders refused"))
 		                : say(r->in, MSG("No orders in your letter")),

@@ -30,7 +30,7 @@ reading_refuse(struct reading *r, const struct problem *fault)
 const char *
 reading_subject(const struct reading *r, const char *game, struct msg headline)
 {
-	return arena_printf(r->j->arena, "[stonepost %s] %s", game, say(r->in, headline));
+	return arena_printf(r->j->arena, "[stonepost %s] %s", game, say(english(r->j->arena), headline));
 }
 
 int
@@ -84,6 +84,7 @@ reading_tell(struct reading *r, const struct asking *q, const char *note, struct
 	bool yes;
 
 	whole.name = "";
+	whole.lang = r->in.lang;
 	whole.notes = (struct lines){ .list = &note, .count = 1 };
 	whole.mail = r->mail;
 	whole.key = arena_printf(j->arena, "%lld-%d", (long long)r->letter->id, j->letters);

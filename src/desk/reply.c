@@ -173,7 +173,7 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 			 : brief_answer(j, t, seat, &d.in, e)) != 0)
 		return -1;
 	d.in.asked = NULL;
-	d.in.missing = brief_missing(j, t, seat, seat); // who else
+	d.in.missing = brief_missing(j, in, t, seat, seat); // who else
 	add_status(in, &d, part, done);
 	add_remark(in, &d, part->remark);
 	if (part->remark->held)
@@ -203,7 +203,7 @@ reply_form(struct reading *r, const struct part *part, struct letter *letter, st
 {
 	const struct tongue in = r->in;
 	const struct parsed *p = part->orders;
-	struct draft d = { .in = { .kind = LETTER_ANSWER, .name = part->frame->head.game, .reader = -1 } };
+	struct draft d = { .in = { .kind = LETTER_ANSWER, .lang = in.lang, .name = part->frame->head.game, .reader = -1 } };
 	struct wishes w = { .orders = &p->orders, .standing = &p->standing, .help = HELP_USES };
 
 	d.in.headline = say(in,

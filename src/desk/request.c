@@ -91,19 +91,20 @@ tell_round(struct carrying *c, struct arena *own, int round, struct text *text, 
 	work.store = STORE_IN(c->r->j->store, own);
 	if (brief_round(&work, t, c->seat, round, &in, e) != 0)
 		return -1;
-	const struct told_list told = tell(english(own), in.events, in.event_count, in.seats, c->seat);
+	const struct tongue to = { .arena = own, .lang = c->r->in.lang };
+	const struct told_list told = tell(to, in.events, in.event_count, in.seats, c->seat);
 	if (text->len > 0)
 		text_add(text, "\n");
 	if (told.count == 0)
 		text_add_both(text,
-		    say(english(own), MSG("Nothing has happened in round {round} yet."),
+		    say(to, MSG("Nothing has happened in round {round} yet."),
 		        ARG(round, round)),
 		    "\n");
 	else
-		text_add(text, tell_text(english(own), &told));
+		text_add(text, tell_text(to, &told));
 	if (in.plan.count > 0)
 		text_addf(text, "\n%s\n",
-		    say(english(own), MSG("What became of your plan in round {round}:"),
+		    say(to, MSG("What became of your plan in round {round}:"),
 		        ARG(round, round)));
 	for (int i = 0; i < in.plan.count; i++)
 		text_addf(text, "  - %s\n", in.plan.list[i]);
@@ -278,21 +279,33 @@ goes_on(struct carrying *c)
 	return false;
 }
 
+// Who will be away, or will not.
+struct vacation {
+	const char *who;
+	const struct request *request;
+	bool away;
+};
+
+static void
+say_vacation(struct tongue in, const void *about, struct notice_words *words)
+{
+	const struct vacation *v = about;
+
+	words->headline = say(in, v->away ? MSG("{who} will be away") : MSG("{who} will not be away"), ARG(who, v->who));
+	if (v->away)
+		pile_add(in.arena, &words->notes,
+		    say(in, MSG("From {from} to {until} (UTC). A deadline that would fall into these days for {who} is "
+				"moved to the first one after them."),
+			ARG(who, v->who), ARG(from, v->request->text), ARG(until, v->request->until)));
+}
+
 // The others hear of a vacation, which may move their deadlines.
 static int
 tell_vacation(struct carrying *c, bool away, struct err *e)
 {
 	struct judge *j = c->r->j;
-	const struct tongue in = english(j->arena);
-	const char *who = seat_called(&c->t->names, c->seat);
-	const char *note = away
-	    ? say(in, MSG("From {from} to {until} (UTC). A deadline that would fall into these days for {who} is "
-			  "moved to the first one after them."),
-		  ARG(who, who), ARG(from, c->request->text), ARG(until, c->request->until))
-	    : "";
-	const struct notice n = { .what = "vacation", .can_wait = true,
-		.headline = say(in, away ? MSG("{who} will be away") : MSG("{who} will not be away"), ARG(who, who)),
-		.notes = { .list = &note, .count = away ? 1 : 0 } };
+	const struct vacation v = { seat_called(&c->t->names, c->seat), c->request, away };
+	const struct notice n = { .what = "vacation", .can_wait = true, .tell = say_vacation, .about = &v };
 
 	return c->t->row.pace != 0 ? notice_others(j, c->t, c->seat, &n, e) : 0;
 }
@@ -311,7 +324,7 @@ carry_vacation(struct carrying *c, struct err *e)
 		(void)clock_parse(c->request->until, &until);
 		until += DAY; // the last day is one of them
 	}
-	const char *refusal = absence_book(english(j->arena), row, from, until, j->now);
+	const char *refusal = absence_book(c->r->in, row, from, until, j->now);
 	if (refusal != NULL) {
 		refuse(c, refusal);
 		return 0;
@@ -475,15 +488,22 @@ carry_style(struct carrying *c, struct err *e)
 static int
 carry_lang(struct carrying *c, struct err *e)
 {
-	(void)e;
-	if (strcmp(c->request->text, "en") == 0)
-		done(c, say(c->r->in, MSG("Your letters are in English.")));
-	else
-		refuse(c, say(c->r->in,
-		              MSG("letters are written only in English (en) so far, sorry: there "
-		                  "is no '{language}'"),
-		              ARG(language, c->request->text)));
-	return 0;
+	struct seat_row *row = &c->t->seat[c->seat].row;
+	struct arena *a = c->r->j->arena;
+	const struct lang *lang = lang_find(text_fold(a, c->request->text, strlen(c->request->text)));
+
+	if (!brings_letters(c))
+		return 0;
+	if (lang == NULL) {
+		refuse(c, say(c->r->in, MSG("letters are not written in '{language}' here, only in: {languages}"),
+			      ARG(language, c->request->text), ARG(languages, lang_codes(a))));
+		return 0;
+	}
+	row->lang = lang->code;
+	c->r->in.lang = lang; // the answer, too
+	done(c, say(c->r->in, MSG("Your letters come in this language from now on: {language}."),
+		    ARG(language, lang->name)));
+	return seats_save(c->r->j->store, row, e);
 }
 
 static int

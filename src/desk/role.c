@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "desk/door.h"
+#include "desk/guess.h"
 #include "desk/parted.h"
 #include "desk/words.h"
 #include "mail/lexical.h"
@@ -43,6 +44,7 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 	p->seat = table_seat_named(t, head->seat);
 	if (p->seat >= 0) {
 		p->table = r->table;
+		r->in = table_tongue(r->j, p->table, p->seat);
 		return 0;
 	}
 	for (int s = 0; s < t->row.players; s++)
@@ -138,6 +140,7 @@ master_frame(struct reading *r, struct part *p, struct err *e)
 	p->role = yes ? ROLE_MASTER : ROLE_STRANGER;
 	if (!yes)
 		return 0;
+	r->in = english(r->j->arena);
 	p->commands = arena_alloc(r->j->arena, sizeof *p->commands);
 	commands_parse(r->in, p->frame, p->commands);
 	return 0;
@@ -162,6 +165,7 @@ master_words(struct reading *r, struct part *p, struct err *e)
 	bool confirms = commands->count > 0 && commands->list[0].call.act == &act_confirm;
 	if (!confirms && (r->frames->count > 0 || r->writer->count > 0))
 		return 0;
+	r->in = english(r->j->arena);
 	p->role = ROLE_MASTER;
 	p->commands = commands;
 	commands->count = confirms; // what stands below it is no command
@@ -190,7 +194,8 @@ rest_after(struct arena *a, const char *line, size_t len, const char *word)
 	return arena_strndup(a, line, len);
 }
 
-// Reads `name Ann` and `salt mammoth` from the lines of a text; whatever else is there is a greeting.
+// Reads `name Ann`, `salt mammoth` and `lang fr` from the lines of a text; whatever else is there is a greeting,
+// which shows the language where none is asked for.
 static void
 read_lines(struct arena *a, const char *text, struct application *w)
 {
@@ -204,20 +209,22 @@ read_lines(struct arena *a, const char *text, struct application *w)
 			w->name = rest;
 		else if ((rest = rest_after(a, text + blanks, len - blanks, "salt")) != NULL)
 			w->word = rest;
+		else if ((rest = rest_after(a, text + blanks, len - blanks, "lang")) != NULL)
+			w->lang = lang_find(text_fold(a, rest, strlen(rest)));
 	}
 }
 
-// Reads `join GAME CODE` or `standby CODE`, wherever in the line it begins, with nothing after it.
+// Reads `join GAME CODE` or `standby CODE`, wherever in the line it begins, with nothing after it but `lang fr`.
 static bool
 read_application(struct arena *a, const char *line, size_t len, struct application *w)
 {
-	char *part[4], *copy = text_fold(a, line, len);
+	char *part[6], *copy = text_fold(a, line, len);
 	int n = 0;
 
 	for (char *s = copy, *word; (word = s + strspn(s, " \t\r")), *word != '\0'; s = word) {
-		if (n == 4) { // only the last few words matter
-			memmove(part, part + 1, 3 * sizeof *part);
-			n = 3;
+		if (n == 6) { // only the last few words matter
+			memmove(part, part + 1, 5 * sizeof *part);
+			n = 5;
 		}
 		part[n++] = word;
 		word += strcspn(word, " \t\r");
@@ -225,6 +232,10 @@ read_application(struct arena *a, const char *line, size_t len, struct applicati
 			*word++ = '\0';
 	}
 	*w = (struct application){ .name = "", .word = "" };
+	if (n >= 4 && strcmp(part[n - 2], "lang") == 0) {
+		w->lang = lang_find(part[n - 1]);
+		n -= 2;
+	}
 	if (n >= 3 && strcmp(part[n - 3], "join") == 0)
 		w->game = part[n - 2];
 	else if (n < 2 || strcmp(part[n - 2], "standby") != 0)
@@ -240,6 +251,8 @@ find_newcomer(struct reading *r, struct part *p, struct err *e)
 	bool yes;
 
 	read_lines(r->j->arena, p->frame->body, &p->application);
+	if (p->application.lang == NULL)
+		p->application.lang = lang_of_text(r->j->arena, p->frame->body);
 	if (writer_has_code(r->j, &p->application, &yes, e) != 0)
 		return -1;
 	if (yes)
@@ -287,14 +300,17 @@ frame_reply(struct reading *r, const struct frame *frame)
 	return reply != REPLY_UNCLEAR ? reply : question_reply(r->j->arena, r->parted->words);
 }
 
-// The word for the dice that stands in an answer: `salt mammoth`.
-static const char *
-word_in(struct arena *a, const char *text)
+// The word for the dice that stands in an answer, `salt mammoth`, and the language, `lang fr`.
+static void
+read_answer(struct arena *a, const char *text, struct asked *asked)
 {
 	struct application w = { .name = "", .word = "" };
 
 	read_lines(a, text, &w);
-	return w.word;
+	if (w.word[0] != '\0')
+		asked->word = w.word;
+	if (w.lang != NULL)
+		asked->lang = w.lang;
 }
 
 static int
@@ -304,7 +320,8 @@ asked_words(struct reading *r, struct part *p, struct err *e)
 	if (p->asked.question.about == ABOUT_NOTHING)
 		return 0;
 	p->asked.reply = question_reply(r->j->arena, r->parted->words);
-	p->asked.word = word_in(r->j->arena, r->parted->words);
+	p->asked.word = "";
+	read_answer(r->j->arena, r->parted->words, &p->asked);
 	return find_asked(r, p, e);
 }
 
@@ -324,9 +341,9 @@ people_frame(struct reading *r, struct part *p, struct err *e)
 		if (!question_parse(r->j->arena, frame->head.key, &p->asked.question))
 			return 0;
 		p->asked.reply = frame_reply(r, frame);
-		p->asked.word = word_in(r->j->arena, frame->body);
-		if (p->asked.word[0] == '\0')
-			p->asked.word = word_in(r->j->arena, r->parted->words);
+		p->asked.word = "";
+		read_answer(r->j->arena, r->parted->words, &p->asked);
+		read_answer(r->j->arena, frame->body, &p->asked);
 		return find_asked(r, p, e);
 	}
 	p->application = (struct application){ .code = frame->head.key, .name = "", .word = "",

@@ -31,17 +31,17 @@ find_frozen(struct doing *d, const char **why, struct err *e)
 
 	*why = d->row->word[0] == '\0'
 	    ? NULL
-	    : say(english(j->arena), MSG("your word is given already, and stands: {word}"),
+	    : say(d->r->in, MSG("your word is given already, and stands: {word}"),
 		  ARG(word, d->row->word));
 	if (*why == NULL && d->t->row.seq != 0)
-		*why = say(english(j->arena), MSG("the words are in the log already, which names the beacon"));
+		*why = say(d->r->in, MSG("the words are in the log already, which names the beacon"));
 	if (offers_expire(j->store, j->now, e) != 0)
 		return -1;
 	for (int s = 0; s < d->t->row.players && *why == NULL; s++) {
 		if (offers_of_seat(j->store, d->t->seat[s].row.id, &asked, e) != 0)
 			return -1;
 		if (asked.id != 0)
-			*why = say(english(j->arena),
+			*why = say(d->r->in,
 			    MSG("somebody is asked about a seat, and was told which words are given: they "
 				"stand until the answer comes"));
 	}
@@ -106,7 +106,7 @@ leave(struct doing *d, struct err *e)
 		inform_gm(j, arena_printf(j->arena, "%s/left/%s/%d", game, row->name, row->token_version),
 		    reading_subject(d->r, game, MSG("A seat is open again")),
 		    arena_printf(j->arena, "%s\n",
-			say(d->r->in,
+			say(english(j->arena),
 			    MSG("The player of '{seat}' in game '{game}', which waits for players, has given the "
 				"seat back."),
 			    ARG(seat, row->name), ARG(game, game))),
@@ -148,7 +148,7 @@ answer(struct doing *d, struct err *e)
 	struct report_answer said = { .receipt = NULL, .questions = d->refused.count == 0,
 		.refused = lines_of(&d->refused) };
 	struct report_input in = { .kind = LETTER_ANSWER, .name = d->t->row.name,
-		.seats = d->t->seats, .players = d->t->row.players, .reader = d->p->seat,
+		.seats = d->t->seats, .players = d->t->row.players, .reader = d->p->seat, .lang = d->r->in.lang,
 		.answer = &said };
 	struct letter letter;
 	int open = waiting_open(d->t);

@@ -13,6 +13,8 @@ desk_sources = \
 	src/desk/enforce.h \
 	src/desk/fetch.c \
 	src/desk/fetch.h \
+	src/desk/guess.c \
+	src/desk/guess.h \
 	src/desk/keep.c \
 	src/desk/keep.h \
 	src/desk/master.c \

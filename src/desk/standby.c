@@ -30,7 +30,8 @@ int
 standby_player(struct reading *r, const struct seat_row *row, bool on, struct outcome *out, struct err *e)
 {
 	struct judge *j = r->j;
-	struct standby_row person = { .name = row->title, .address = row->address, .at = j->now };
+	struct standby_row person = { .name = row->title, .address = row->address, .at = j->now,
+		.lang = r->in.lang->code };
 
 	*out = (struct outcome){ 0 };
 	if (row->address[0] == '\0') {
@@ -50,7 +51,7 @@ ask(struct judge *j, const struct table *t, const struct seat_row *seat,
     const struct standby_row *person, struct err *e)
 {
 	struct offer_row o = { .kind = OFFER_SEAT, .game_id = t->row.id, .seat_id = seat->id,
-		.name = person->name, .address = person->address };
+		.name = person->name, .address = person->address, .lang = person->lang };
 	struct asking q = { .key = "asked" };
 
 	return asked_offer(j, &o, t, &q, e);
@@ -115,7 +116,7 @@ standby_take_seat(struct reading *r, struct part *p, struct err *e)
 	const struct table *t = p->table;
 	const struct seat_row *row = &t->seat[p->seat].row;
 	struct seat_change change = { .work = WORK_REPLACE, .address = o->address,
-		.by_player = true, .title = waiting_title(j, t, p->seat, o->name) };
+		.by_player = true, .title = waiting_title(j, t, p->seat, o->name), .lang = r->in.lang->code };
 	bool goes_on = t->row.status == GAME_STATUS_RUNNING || t->row.status == GAME_STATUS_PAUSED;
 
 	if (!seat_is_vacant(row) || !goes_on)
@@ -133,7 +134,7 @@ standby_take_seat(struct reading *r, struct part *p, struct err *e)
 			(long long)o->id),
 		    reading_subject(r, t->row.name, MSG("A vacant seat is taken")),
 		    arena_printf(j->arena, "%s\n",
-			say(r->in,
+			say(english(j->arena),
 			    MSG("The seat '{seat}' of game '{game}' is taken by {who}, from the stand-by list."),
 			    ARG(seat, row->name), ARG(game, t->row.name),
 			    ARG(who, arena_printf(j->arena, "%s%s<%s>", o->name, o->name[0] != '\0' ? " " : "",
@@ -147,7 +148,8 @@ int
 standby_come(struct reading *r, struct part *p, struct err *e)
 {
 	const struct offer_row *o = &p->asked.offer;
-	struct standby_row person = { .name = o->name, .address = o->address, .at = r->j->now };
+	struct standby_row person = { .name = o->name, .address = o->address, .at = r->j->now,
+		.lang = r->in.lang->code };
 
 	return offers_settle(r->j->store, o->id, OFFER_STATUS_TAKEN, e) != 0 ||
 		standby_insert(r->j->store, &person, NULL, e) != 0 ||

@@ -4,6 +4,8 @@
 // Letters that do not show whose they are: whom they name is told, at the address on record and
 // nowhere else; their writers get a short answer at most.
 #include "desk/door.h"
+#include "desk/guess.h"
+#include "desk/parted.h"
 #include "mail/lexical.h"
 #include "mail/tag.h"
 #include "post/inform.h"
@@ -26,7 +28,7 @@ static int
 tell_player(struct reading *r, struct part *p, struct err *e)
 {
 	const struct table *t = p->table;
-	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1,
+	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .reader = -1, .lang = r->in.lang,
 		.headline = say(r->in, MSG("A letter that is not shown to be yours")) };
 	const char *from, *note;
 	struct letter letter;
@@ -63,9 +65,9 @@ tell_gm(struct reading *r, const struct part *p, struct err *e)
 		return 0;
 	const char *from = r->writer->from;
 	return inform_gm(j, arena_printf(j->arena, "letter/%lld/unproven", (long long)r->letter->id),
-	    say(r->in, MSG("A letter with commands that is not shown to be yours")),
+	    say(english(j->arena), MSG("A letter with commands that is not shown to be yours")),
 	    arena_printf(j->arena, "%s\n\n%s\n",
-		say(r->in,
+		say(english(j->arena),
 		    from[0] != '\0'
 			? MSG("A letter that says it is from '{from}' gave commands for game '{game}'. It does not "
 			      "show that it is yours, so nothing was done. If you wrote it: reply to the newest "
@@ -76,7 +78,7 @@ tell_gm(struct reading *r, const struct part *p, struct err *e)
 			      "newest letter that you got from here, from the address that this one went to. "
 			      "'stonepost gm token' sends you a letter with a new key."),
 		    ARG(from, from), ARG(game, p->frame->head.game)),
-		say(r->in, MSG("Of other such letters you are not told within a day."))),
+		say(english(j->arena), MSG("Of other such letters you are not told within a day."))),
 	    e);
 }
 
@@ -91,13 +93,14 @@ int
 stranger_answer(struct reading *r, struct err *e)
 {
 	struct judge *j = r->j;
-	const char *note = say(r->in,
+	const struct tongue in = tongue_or(j->arena, lang_of_text(j->arena, r->parted->words));
+	const char *note = say(in,
 	    MSG("This is an automatic answer. This address takes letters of people who play Stone Age by mail, "
 		"and yours shows no token of a player, nor the code of a game. Players: reply to the last letter "
 		"you got from here. There is no other answer within a week."));
 	const char *from = r->mail->from, *path = r->mail->return_path;
 	struct asking q = { .address = from, .name = "", .game = "stranger",
-		.headline = say(r->in, MSG("Your letter was not understood")),
+		.lang = in.lang, .headline = say(in, MSG("Your letter was not understood")),
 		.notes = { .list = &note, .count = 1 }, .mail = r->mail,
 		.key = arena_printf(j->arena, "stranger-%lld", (long long)r->letter->id) };
 	enum spent spent;

@@ -80,6 +80,8 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 	if (reading_load(r, NULL, p->table != NULL ? p->table->row.id : from->game_id, e) != 0)
 		return -1;
 	p->table = r->table;
+	if (p->table != NULL)
+		r->in = table_tongue(r->j, p->table, p->seat);
 	return 0;
 }
 

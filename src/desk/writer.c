@@ -52,7 +52,7 @@ add_proven(struct writer *w, const struct table *t, int seat, int64_t seq)
 	}
 	if (w->count == PROVEN_MAX)
 		return;
-	w->seat[w->count++] = (struct proven){ .game_id = t->row.id,
+	w->seat[w->count++] = (struct proven){ .game_id = t->row.id, .in = table_tongue(w->j, t, seat),
 		.seat_id = t->seat[seat].row.id, .position = seat,
 		.address = t->seat[seat].row.address, .seq = seq };
 }

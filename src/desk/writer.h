@@ -25,6 +25,7 @@ struct proven {
 	int position;
 	const char *address; // on record
 	int64_t seq; // the step after which we sent the letter that this one answers; -1: not known
+	struct tongue in; // its player's
 };
 
 enum { PROVEN_MAX = 16 };
@@ -69,6 +70,7 @@ struct application {
 	const char *game; // NULL: a place on the stand-by list
 	const char *code;
 	const char *name, *word; // as they were written; "" for none
+	const struct lang *lang; // that is asked for, or that it is written in; NULL: cannot be told
 };
 
 // Whether its code is that of the game or the list, which the GM gives away.
@@ -80,6 +82,7 @@ struct asked {
 	struct question question;
 	enum reply reply;
 	const char *word; // for the dice, that came with the answer; "" for none
+	const struct lang *lang; // as of an application
 	struct offer_row offer;
 	struct move_row move;
 	const char *game; // that it is about, for whoever answers; "standby" if there is none

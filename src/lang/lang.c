@@ -14,3 +14,13 @@ lang_find(const char *code)
 			return l;
 	return NULL;
 }
+
+const char *
+lang_codes(struct arena *a)
+{
+	const char *codes = languages[0].code;
+
+	for (const struct lang *l = languages + 1; l->code != NULL; l++)
+		codes = arena_printf(a, "%s, %s", codes, l->code);
+	return codes;
+}

@@ -7,6 +7,8 @@
 
 #include <stddef.h>
 
+#include "base/arena.h"
+
 enum { LANG_FORMS = 4 }; // the most that one of them has of a plural
 
 struct translation {
@@ -16,6 +18,7 @@ struct translation {
 
 struct lang {
 	const char *code; // "en", "fr"
+	const char *name; // as it calls itself: "français"
 	unsigned (*form)(unsigned long n); // which of the forms goes with a number
 	const struct translation *list; // sorted by the key
 	size_t count;
@@ -27,5 +30,9 @@ extern const struct lang languages[];
 // NULL where there is none of that code.
 const struct lang *
 lang_find(const char *code);
+
+// The codes of all, with a comma between them: for who has named another.
+const char *
+lang_codes(struct arena *a);
 
 #endif

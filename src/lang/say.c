@@ -17,6 +17,18 @@ english(struct arena *a)
 	return (struct tongue){ .arena = a, .lang = &languages[0] };
 }
 
+struct tongue
+tongue_of(struct arena *a, const char *code)
+{
+	return tongue_or(a, lang_find(code));
+}
+
+struct tongue
+tongue_or(struct arena *a, const struct lang *lang)
+{
+	return lang != NULL ? (struct tongue){ .arena = a, .lang = lang } : english(a);
+}
+
 static int
 by_key(const void *key, const void *entry)
 {

@@ -53,6 +53,12 @@ say_commas(struct tongue in, const char *const *list, int count);
 struct tongue
 english(struct arena *a);
 
+// The language of that code; English if there is none. And `lang`; English if that is NULL.
+struct tongue
+tongue_of(struct arena *a, const char *code);
+struct tongue
+tongue_or(struct arena *a, const struct lang *lang);
+
 // Says a message with arguments; in the arena.
 #define say(in, message, ...) \
 	say_args((in), (message), (const struct arg[]){ SAY_FIRST, __VA_ARGS__ }, \

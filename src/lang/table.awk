@@ -8,7 +8,7 @@ BEGIN {
 	print "// Made from po/ by src/lang/table.awk; change those."
 	print "#include \"lang/lang.h\"\n"
 	print "static unsigned\nform_en(unsigned long n)\n{\n\treturn n != 1;\n}\n"
-	rows = "\t{ \"en\", form_en, NULL, 0 },\n"
+	rows = "\t{ \"en\", \"English\", form_en, NULL, 0 },\n"
 }
 
 function fault(what) {
@@ -26,7 +26,7 @@ function plain(s) {
 	return s
 }
 
-# The header of the file, with its rule for plurals.
+# The header of the file, with its rule for plurals, and what the language calls itself.
 function header(text) {
 	if (!match(text, /nplurals *= *[1-9]/))
 		fault("there is no Plural-Forms")
@@ -37,6 +37,11 @@ function header(text) {
 		fault("Plural-Forms has no expression for plural")
 	rule = substr(text, RSTART, RLENGTH - 1)
 	sub(/^plural *= */, "", rule)
+	name = code
+	if (match(text, /X-Language-Name: *[^\\]+/)) {
+		name = substr(text, RSTART, RLENGTH)
+		sub(/^X-Language-Name: */, "", name)
+	}
 }
 
 # An entry is whole.
@@ -79,7 +84,7 @@ function close_file(   i) {
 	for (i = 0; i < count; i++)
 		print row[i]
 	print "\t{ NULL, { NULL } },\n};\n"
-	rows = rows "\t{ \"" code "\", form_" code ", list_" code ", " count " },\n"
+	rows = rows "\t{ \"" code "\", \"" name "\", form_" code ", list_" code ", " count " },\n"
 	count = forms = 0
 }
 
@@ -120,5 +125,5 @@ END {
 		exit 1
 	close_file()
 	print "const struct lang languages[] = {"
-	printf "%s\t{ NULL, NULL, NULL, 0 },\n};\n", rows
+	printf "%s\t{ NULL, NULL, NULL, NULL, 0 },\n};\n", rows
 }

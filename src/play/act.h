@@ -31,7 +31,7 @@
 	X(help) \
 	X(confirm)
 
-enum { ACT_ARGUMENTS = 12, ACT_NAMES = 8 };
+enum { ACT_ARGUMENTS = 13, ACT_NAMES = 8 };
 
 struct act;
 

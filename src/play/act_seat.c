@@ -39,6 +39,12 @@ static const struct act rows[] = {
 	    .done = MESSAGE("Seat '{seat}' of game '{game}' has another style, {letters}."),
 	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would have another style, {letters}."),
 	    .run = run },
+	{ .word = "lang",
+	    .arguments = "LANG",
+	    .summary = MESSAGE("the language of its letters: en, de, es, fr, it"),
+	    .done = MESSAGE("Seat '{seat}' of game '{game}' has another language, {letters}."),
+	    .tried = MESSAGE("Seat '{seat}' of game '{game}' would have another language, {letters}."),
+	    .run = run },
 	{ .word = "vacant",
 	    .arguments = "",
 	    .summary = MESSAGE("nobody plays it; everybody is told"),
@@ -88,6 +94,12 @@ run(struct acting *a, struct err *e)
 	case WORK_STYLE:
 		if (!seat_style_parse(value, &change.style))
 			return err_set(e, ERR_USAGE, "'%s' is no style: both, text, narrow or frame", value);
+		break;
+	case WORK_LANG:
+		change.lang = value;
+		if (lang_find(value) == NULL)
+			return err_set(e, ERR_USAGE, "there is no language '%s' here: %s", value,
+			    lang_codes(a->j->arena));
 		break;
 	case WORK_REPLACE:
 		if (who_read(a->j->arena, value, &change.title, &change.address, e) != 0)

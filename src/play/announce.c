@@ -110,8 +110,7 @@ run(struct acting *a, struct err *e)
 	if (press_insert(j->store, &row, e) != 0)
 		return -1;
 	struct notice n = { .what = arena_printf(j->arena, "press-%lld", (long long)row.id),
-		.headline = say(english(j->arena),
-		    only >= 0 ? MSG("The game master writes to you") : MSG("The game master writes")),
+		.headline = only >= 0 ? MSG("The game master writes to you") : MSG("The game master writes"),
 		.notes = paragraphs(j->arena, text) };
 	for (int s = 0; s < t->row.players; s++)
 		if ((only < 0 || only == s) && notice_plain(j, t, s, &n, e) != 0)

@@ -26,7 +26,7 @@ run(struct acting *a, struct err *e)
 	const char *name = a->call->game, *reason = act_argument(a->call, 0);
 	struct judge *j = a->j;
 	const struct notice n = { .what = "cancelled",
-		.headline = say(english(j->arena), MSG("The game is cancelled")),
+		.headline = MESSAGE("The game is cancelled"),
 		.notes = { .list = &reason, .count = reason[0] != '\0' } };
 	struct report_input in;
 	struct table *t;
@@ -51,10 +51,9 @@ run(struct acting *a, struct err *e)
 		    (long long)t->row.seq, t->seat[s].row.name);
 		if (brief(j, t, s, LETTER_NOTICE, t->seat[s].row.reported_seq, &in, e) != 0)
 			return -1;
-		in.headline = n.headline;
 		in.asked = in.suggestion = in.offer = in.order_block = NULL;
 		in.missing = (struct lines){ 0 };
-		in.notes = n.notes;
+		notice_say(table_tongue(j, t, s), &n, &in);
 		if (inform_report(j, t, s, &(struct posting){ .kind = LETTER_NOTICE, .key = key }, &in, e) != 0)
 			return -1;
 	}

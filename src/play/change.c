@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Options of a game that may be changed while it runs.
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,10 +16,20 @@
 #include "table/note.h"
 #include "table/orders.h"
 
+enum { DIFFERENCES = 16 };
+
+// A value that is another one now; "" is said by the message `nothing`.
+struct difference {
+	struct msg what;
+	const char *old, *new;
+	struct msg nothing;
+};
+
 // A game whose options change.
 struct changing {
 	struct table *t;
-	struct pile notes; // what is different, for the letter
+	struct difference difference[DIFFERENCES]; // for the letter
+	int count;
 	bool sooner; // the reminder, or the time that players have
 };
 
@@ -30,31 +41,45 @@ row_of(const struct acting *a)
 	return &c->t->row;
 }
 
-// A value for the letter, where there is one.
-static const char *
-value_words(struct tongue in, const char *value)
+// Notes one difference for the letter, in a message with {new} and {old}, or with {span} for the new one.
+static void
+note(struct acting *a, const struct difference *d)
 {
-	return value[0] != '\0' ? value : say(in, MSG_OF("value", "none"));
+	struct changing *c = a->work;
+
+	assert(c->count < DIFFERENCES);
+	c->difference[c->count++] = *d;
 }
 
-// Notes one difference for the letter, in a message with {new} and {old}; nothing where there is none.
+// The same of values that are texts, "" for none; nothing where there is no difference.
 static void
 differ(struct acting *a, struct msg what, const char *old, const char *new)
 {
-	const struct tongue in = english(a->j->arena);
-	const struct arg args[] = { SAY_FIRST, ARG(new, value_words(in, new)), ARG(old, value_words(in, old)) };
-	struct changing *c = a->work;
-
 	if (strcmp(old, new) != 0)
-		pile_add(in.arena, &c->notes, say_args(in, what, args, sizeof args / sizeof *args));
+		note(a, &(struct difference){ what, old, new, MESSAGE_OF("value", "none") });
 }
 
-// How many deadlines may be missed, for the letter.
-static const char *
-misses_words(struct arena *a, int misses)
+// What the players are told.
+static void
+say_changed(struct tongue in, const void *about, struct notice_words *words)
 {
-	return misses == 0 ? say(english(a), MSG_OF("deadlines that may be missed", "never"))
-			   : arena_printf(a, "%d", misses);
+	const struct changing *c = about;
+
+	words->headline = say(in, MSG("An option has changed"));
+	for (int i = 0; i < c->count; i++) {
+		const struct difference *d = &c->difference[i];
+		const struct arg args[] = { SAY_FIRST, ARG(new, d->new[0] != '\0' ? d->new : say(in, d->nothing)),
+			ARG(old, d->old[0] != '\0' ? d->old : say(in, d->nothing)),
+			ARG(span, d->new[0] != '\0' ? d->new : say(in, d->nothing)) };
+		pile_add(in.arena, &words->notes, say_args(in, d->what, args, sizeof args / sizeof *args));
+	}
+}
+
+// A number for the letter; "" for 0.
+static const char *
+number_words(struct arena *a, int n)
+{
+	return n != 0 ? arena_printf(a, "%d", n) : "";
 }
 
 // A span for the letter; "" for none.
@@ -100,6 +125,20 @@ change_title(struct acting *a, struct err *e)
 		return err_set(e, ERR_USAGE, "the title of game '%s' %s", row->name, fault);
 	differ(a, MSG("Title: {new} (was {old})."), row->title, a->value);
 	row->title = a->value;
+	return 0;
+}
+
+static int
+change_lang(struct acting *a, struct err *e)
+{
+	struct game_row *row = row_of(a);
+	const struct lang *old = lang_find(row->lang), *new = lang_find(a->value);
+
+	if (new == NULL)
+		return err_set(e, ERR_USAGE, "change lang: there is no language '%s' here: %s", a->value,
+		    lang_codes(a->j->arena));
+	differ(a, MSG("Language: {new} (was {old})."), old != NULL ? old->name : "", new->name);
+	row->lang = new->code;
 	return 0;
 }
 
@@ -257,8 +296,10 @@ change_misses(struct acting *a, struct err *e)
 	if (a->value[0] < '0' || a->value[0] > '9' || *end != '\0' || n > 100)
 		return err_set(e, ERR_USAGE, "change misses: '%s' is no number from 0 to 100", a->value);
 	row->misses_allowed = (int)n;
-	differ(a, MSG("Deadlines missed in a row before the seat is vacant: {new} (was {old})."), misses_words(a->j->arena, old),
-	    misses_words(a->j->arena, row->misses_allowed));
+	if (old != row->misses_allowed)
+		note(a, &(struct difference){ MESSAGE("Deadlines missed in a row before the seat is vacant: {new} (was {old})."),
+			    number_words(a->j->arena, old), number_words(a->j->arena, row->misses_allowed),
+			    MESSAGE_OF("deadlines that may be missed", "never") });
 	return 0;
 }
 
@@ -280,15 +321,15 @@ change_vacation(struct acting *a, struct err *e)
 			return -1;
 	}
 	if (differs)
-		pile_add(a->j->arena, &c->notes,
-		    say(english(a->j->arena), MSG("Time that each player may be away from now on: {span}."),
-			ARG(span, value_words(english(a->j->arena), span_words(a->j->arena, left)))));
+		note(a, &(struct difference){ MESSAGE("Time that each player may be away from now on: {span}."), "",
+			    span_words(a->j->arena, left), MESSAGE_OF("value", "none") });
 	return 0;
 }
 
 // In the order in which the letter tells of them; each is also an option of the command.
 static const struct act rows[] = {
 	{ .word = "title", .arguments = "TEXT", .run = change_title },
+	{ .word = "lang", .arguments = "LANG", .run = change_lang },
 	{ .word = "missing", .arguments = "WHAT", .run = change_missing },
 	{ .word = "press", .arguments = "HOW", .run = change_press },
 	{ .word = "hint", .arguments = "LEVEL", .run = change_hint },
@@ -302,7 +343,8 @@ static const struct act rows[] = {
 	{ .word = "vacation", .arguments = "SPAN", .run = change_vacation },
 	{ .word = NULL },
 };
-enum { ROWS = sizeof rows / sizeof *rows - 1, PACE = 5, RHYTHM = 6 };
+enum { ROWS = sizeof rows / sizeof *rows - 1, PACE = 6, RHYTHM = 7 };
+_Static_assert((int)ROWS <= (int)DIFFERENCES, "a letter has no room for all differences");
 _Static_assert((int)ROWS <= (int)ACT_ARGUMENTS, "an option has no place among the arguments");
 
 static int
@@ -361,8 +403,7 @@ run(struct acting *a, struct err *e)
 {
 	struct judge *j = a->j;
 	struct changing c = { 0 };
-	struct notice n = { .what = "changed", .since = -1,
-		.headline = say(english(j->arena), MSG("An option has changed")) };
+	const struct notice n = { .what = "changed", .since = -1, .tell = say_changed, .about = &c };
 
 	a->work = &c;
 	if (table_with_orders(j, a->call->game, &c.t, e) != 0)
@@ -373,12 +414,11 @@ run(struct acting *a, struct err *e)
 		    game_status_name(row->status));
 	if (change_all(a, e) != 0 || check_times(a, e) != 0)
 		return -1;
-	if (c.notes.count == 0)
+	if (c.count == 0)
 		return err_set(e, ERR_DATA, "game '%s' is like that already: nothing was changed", row->name);
 	if (note_changes(a, e) != 0)
 		return -1;
 	row->dirty = 0; // the game has not been looked at
-	n.notes = lines_of(&c.notes);
 	return table_save(j, c.t, e) != 0 ||
 		games_touch(j->store, row->id, j->now, e) != 0 || notice_all(j, c.t, &n, e) != 0
 	    ? -1

@@ -68,7 +68,7 @@ move_game(struct judge *j, const struct game_row *row, struct clock_check *check
 	t->row.deadline_at = at;
 	t->row.dirty = 0; // the game has not been looked at
 	if (table_save(j, t, e) != 0 ||
-	    notice_moved(j, t, deadline_moved_said(english(j->arena), t, &moved), e) != 0)
+	    notice_moved(j, t, &moved, e) != 0)
 		return -1;
 	check->games++;
 	return 0;

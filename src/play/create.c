@@ -108,6 +108,7 @@ fill_row(struct judge *j, const struct new_game *new, struct game_row *row, stru
 	row->press = new->press;
 	row->hint = new->hint;
 	row->proof = new->proof;
+	row->lang = new->lang;
 	row->waiting_seat = -1;
 	row->waiting_for = GAME_WAITING_NOT;
 	row->created_at = j->now;
@@ -129,6 +130,7 @@ insert(struct judge *j, const struct new_game *new, struct created *out, struct 
 			.address = new->seat[s].address, .word = new->seat[s].word,
 			.word_at = new->seat[s].word[0] != '\0' ? j->now : 0,
 			.token_version = 1, .style = new->style, .zone = new->seat[s].zone,
+			.lang = new->seat[s].lang,
 			.vacation_left = new->vacation, .kind = new->seat[s].kind };
 		if (seats_insert(j->store, &seat, e) != 0)
 			return -1;

@@ -18,6 +18,7 @@ struct new_seat {
 	const char *address;
 	const char *word; // mixed into the seed
 	const char *zone; // time zone in which times are shown; NULL: UTC
+	const char *lang; // a code; NULL: the game's
 	enum seat_kind kind; // open: the game waits until somebody has come
 };
 
@@ -39,6 +40,7 @@ struct new_game {
 	const char *start; // name of the start player's seat; NULL: drawn
 	const char *seed; // hex; NULL: drawn by the system
 	enum seat_style style;
+	const char *lang; // a code; NULL: English
 	struct beacon_source beacon;
 };
 

@@ -117,43 +117,57 @@ ending_if_agreed(struct judge *j, const char *game, struct err *e)
 	return yes.count > 0 && no.count == 0 ? end_game(j, t, "agreed", "", e) : 0;
 }
 
+// Who has just said so, and who agrees by now.
+struct agreeing {
+	const char *who;
+	bool agrees;
+	struct pile yes, no;
+};
+
+static void
+say_agreed(struct tongue in, const void *about, struct notice_words *words)
+{
+	const struct agreeing *a = about;
+
+	words->headline = say(in,
+	    a->agrees ? MSG("{who} agrees to end the game") : MSG("{who} does not agree to end the game any more"),
+	    ARG(who, a->who));
+	if (a->yes.count > 0)
+		pile_add(in.arena, &words->notes,
+		    say(in, MSG("Agreed: {players}."), ARG(players, say_list(in, a->yes.list, a->yes.count))));
+	pile_add(in.arena, &words->notes,
+	    say(in, MSG("Not agreed: {players}."), ARG(players, say_list(in, a->no.list, a->no.count))));
+	pile_add(in.arena, &words->notes, say(in,
+	    MSG("When all have agreed whose seats are not vacant, the game is over as it stands and is "
+		"scored. Write 'agree end' among your orders if you want that, 'agree none' to take it back.")));
+}
+
 // What follows from a word for or against the end.
 static int
 settle(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out,
     struct err *e)
 {
-	const struct tongue in = english(j->arena);
-	struct pile yes = { 0 }, no = { 0 }, notes = { 0 };
-	struct notice n = { .what = agrees ? "agreed" : "disagreed", .can_wait = true };
+	const struct tongue in = table_tongue(j, t, seat);
+	struct agreeing a = { .who = seat_called(&t->names, seat), .agrees = agrees };
+	const struct notice n = { .what = agrees ? "agreed" : "disagreed", .can_wait = true, .tell = say_agreed,
+		.about = &a };
 
-	if (find_agreed(j, t, &yes, &no, e) != 0)
+	if (find_agreed(j, t, &a.yes, &a.no, e) != 0)
 		return -1;
 	out->told = say(in, MSG("You all agree: the game is over as it stands."));
-	if (no.count == 0)
+	if (a.no.count == 0)
 		return end_game(j, t, "agreed", "", e);
-	n.headline = say(in,
-	    agrees ? MSG("{who} agrees to end the game") : MSG("{who} does not agree to end the game any more"),
-	    ARG(who, seat_called(&t->names, seat)));
-	const char *others = say_list(in, no.list, no.count);
-	if (yes.count > 0)
-		pile_add(j->arena, &notes,
-		    say(in, MSG("Agreed: {players}."), ARG(players, say_list(in, yes.list, yes.count))));
-	pile_add(j->arena, &notes, say(in, MSG("Not agreed: {players}."), ARG(players, others)));
-	pile_add(j->arena, &notes, say(in,
-	    MSG("When all have agreed whose seats are not vacant, the game is over as it stands and is "
-		"scored. Write 'agree end' among your orders if you want that, 'agree none' to take it back.")));
-	n.notes = lines_of(&notes);
 	out->told = say(in,
 	    agrees ? MSG("You agree that the game ends as it stands. Still to agree: {players}.")
 		   : MSG("You do not agree any more that the game ends. Not agreed: {players}."),
-	    ARG(players, others));
+	    ARG(players, say_list(in, a.no.list, a.no.count)));
 	return notice_others(j, t, seat, &n, e);
 }
 
 int
 ending_agree(struct judge *j, struct table *t, int seat, bool agrees, struct outcome *out, struct err *e)
 {
-	const struct tongue in = english(j->arena);
+	const struct tongue in = table_tongue(j, t, seat);
 	int64_t seat_id = t->seat[seat].row.id, at;
 
 	*out = (struct outcome){ 0 };

@@ -23,14 +23,34 @@ save_and_tell(struct judge *j, struct table *t, const struct notice *n,
 	return table_save(j, t, e) != 0 || notice_all(j, t, n, e) != 0 ? -1 : 0;
 }
 
+// What the players are told of the clock.
+struct pausing {
+	const char *reason;
+	int64_t left; // seconds to the deadline, or when it is; 0: there is none
+};
+
+static void
+say_paused(struct tongue in, const void *about, struct notice_words *words)
+{
+	const struct pausing *p = about;
+	char span[CLOCK_TEXT];
+
+	words->headline = say(in, MSG("The game is paused"));
+	if (p->reason[0] != '\0')
+		pile_add(in.arena, &words->notes, p->reason);
+	pile_add(in.arena, &words->notes,
+	    say(in, MSG("Orders are taken as before, but nothing is played until the game goes on.")));
+	if (p->left != 0)
+		pile_add(in.arena, &words->notes,
+		    say(in, MSG("Then {span} will be left to the deadline."),
+			ARG(span, span_print(p->left + 59, span))));
+}
+
 static int
 run_pause(struct acting *a, struct err *e)
 {
 	const char *name = a->call->game, *reason = act_argument(a->call, 0);
 	struct judge *j = a->j;
-	struct pile notes = { 0 };
-	const struct tongue in = english(j->arena);
-	char span[CLOCK_TEXT];
 	struct table *t;
 
 	if (table_with_orders(j, name, &t, e) != 0)
@@ -38,23 +58,15 @@ run_pause(struct acting *a, struct err *e)
 	if (t->row.status != GAME_STATUS_RUNNING)
 		return err_set(e, ERR_DATA, "game '%s' is %s: only a running game can be paused", name,
 		    game_status_name(t->row.status));
-	if (reason[0] != '\0')
-		pile_add(j->arena, &notes, reason);
-	pile_add(j->arena, &notes,
-	    say(in, MSG("Orders are taken as before, but nothing is played until the game goes on.")));
 	t->row.status = GAME_STATUS_PAUSED;
 	t->row.paused_left = 0;
-	if (t->row.deadline_at != 0) {
+	if (t->row.deadline_at != 0)
 		t->row.paused_left = t->row.deadline_at > j->now ? t->row.deadline_at - j->now : 1;
-		pile_add(j->arena, &notes,
-		    say(in, MSG("Then {span} will be left to the deadline."),
-			ARG(span, span_print(t->row.paused_left + 59, span))));
-	}
 	t->row.deadline_at = 0;
 	if (note_gm(j, t, "pause", reason, e) != 0)
 		return -1;
-	return save_and_tell(j, t, &(struct notice){ .what = "paused", .since = -1,
-				       .headline = say(in, MSG("The game is paused")), .notes = lines_of(&notes) }, e);
+	const struct pausing p = { reason, t->row.paused_left };
+	return save_and_tell(j, t, &(struct notice){ .what = "paused", .since = -1, .tell = say_paused, .about = &p }, e);
 }
 
 static int
@@ -77,7 +89,7 @@ run_resume(struct acting *a, struct err *e)
 		return -1;
 	return save_and_tell(j, t,
 		   &(struct notice){ .what = "resumed", .since = -1,
-		       .headline = say(english(j->arena), MSG("The game goes on")) }, e) != 0 ||
+		       .headline = MESSAGE("The game goes on") }, e) != 0 ||
 		games_touch(j->store, t->row.id, j->now, e) != 0
 	    ? -1
 	    : 0;
@@ -126,31 +138,36 @@ find_deadline(struct judge *j, const struct table *t, const char *word, int64_t 
 	return 0;
 }
 
+static void
+say_deadline(struct tongue in, const void *about, struct notice_words *words)
+{
+	const struct pausing *p = about;
+
+	words->headline = say(in, MSG("The deadline has changed"));
+	if (p->reason[0] != '\0')
+		pile_add(in.arena, &words->notes, p->reason);
+	if (p->left == 0)
+		pile_add(in.arena, &words->notes, say(in, MSG("There is no deadline now: the game waits.")));
+}
+
 static int
 run_deadline(struct acting *a, struct err *e)
 {
 	const struct tongue in = english(a->j->arena);
-	const char *none = say(in, MSG("There is no deadline now: the game waits."));
-	struct notice n = { .what = "deadline", .since = -1,
-		.headline = say(in, MSG("The deadline has changed")) };
-	const char *reason = act_argument(a->call, 1);
+	struct pausing p = { .reason = act_argument(a->call, 1) };
+	const struct notice n = { .what = "deadline", .since = -1, .tell = say_deadline, .about = &p };
 	struct judge *j = a->j;
-	struct pile notes = { 0 };
 	struct table *t;
 	int64_t at;
 
 	if (table_with_orders(j, a->call->game, &t, e) != 0 || find_deadline(j, t, act_argument(a->call, 0), &at, e) != 0)
 		return -1;
 	t->row.deadline_at = at;
-	if (reason[0] != '\0')
-		pile_add(j->arena, &notes, reason);
-	if (at == 0)
-		pile_add(j->arena, &notes, none);
-	n.notes = lines_of(&notes);
+	p.left = at;
 	const char *now = at != 0 ? deadline_text(in, j->zone, at)
 				  : say(in, MSG_OF("deadline", "none"));
 	act_name(a, ARG(at, now));
-	return note_gm(j, t, note_deadline(j->arena, at), reason, e) != 0 ||
+	return note_gm(j, t, note_deadline(j->arena, at), p.reason, e) != 0 ||
 		deadline_set_idle(j, &t->row, 0, e) != 0 || save_and_tell(j, t, &n, e) != 0
 	    ? -1
 	    : 0;

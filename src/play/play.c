@@ -521,7 +521,7 @@ write_letters(struct run *r, bool asked_anew, struct err *e)
 	for (int s = 0; s < t->row.players; s++)
 		if ((r->vacated >> s & 1) != 0 && vacant_tell(r->j, t, s, e) != 0)
 			return -1;
-	if (r->moved_told != NULL && notice_moved(r->j, t, r->moved_told, e) != 0)
+	if (r->moved_told != NULL && notice_moved(r->j, t, &r->moved, e) != 0)
 		return -1;
 	if (t->game.round != r->from_round && stale_tell(r->j, t, e) != 0)
 		return -1;

@@ -25,6 +25,7 @@ struct rollback {
 	int round;
 	int64_t start, last; // the steps before the round, and the last of those that are undone
 	bool agreed; // somebody had agreed to end the game as it stood
+	const char *reason; // the GM's
 	int64_t steps, cancelled; // undone; letters that were not sent yet
 };
 
@@ -152,31 +153,35 @@ save(struct rollback *r, struct err *e)
 	    : 0;
 }
 
-// Whoever was not sent a report that is cancelled now may not know how the round before ended.
-static int
-tell_all(struct rollback *r, const char *reason, struct err *e)
+static void
+say_rollback(struct tongue in, const void *about, struct notice_words *words)
 {
-	struct judge *j = r->j;
-	const struct tongue in = english(j->arena);
-	struct pile notes = { 0 };
-	struct notice n = { .what = "rollback", .since = -1,
-		.headline = say(in, MSG("The game goes back to the start of round {round}"), ARG(round, r->round)) };
-	struct table *t;
-	struct table_start before;
+	const struct rollback *r = about;
 
-	if (reason[0] != '\0')
-		pile_add(j->arena, &notes, reason);
-	pile_add(j->arena, &notes,
+	words->headline = say(in, MSG("The game goes back to the start of round {round}"), ARG(round, r->round));
+	if (r->reason[0] != '\0')
+		pile_add(in.arena, &words->notes, r->reason);
+	pile_add(in.arena, &words->notes,
 	    say(in,
 		MSG("What was played since is undone: steps {first} to {last} stay in the log, but do not "
 		    "count, and dice are rolled anew. Orders for round {round} and later do not count any more "
 		    "either: please send them again in a new letter. Standing orders stay as they are."),
 		ARG(first, r->start + 1), ARG(last, r->last), ARG(round, r->round)));
 	if (r->agreed)
-		pile_add(j->arena, &notes,
+		pile_add(in.arena, &words->notes,
 		    say(in, MSG("Who had agreed to end the game agreed to that as it stood: please say so again, "
 				"if you still want it.")));
-	n.notes = lines_of(&notes);
+}
+
+// Whoever was not sent a report that is cancelled now may not know how the round before ended.
+static int
+tell_all(struct rollback *r, struct err *e)
+{
+	struct judge *j = r->j;
+	struct notice n = { .what = "rollback", .since = -1, .tell = say_rollback, .about = r };
+	struct table *t;
+	struct table_start before;
+
 	if (table_with_orders(j, r->t->row.name, &t, e) != 0)
 		return -1;
 	if (r->cancelled > 0) {
@@ -205,7 +210,7 @@ find_steps(const struct rollback *r, bool *found, struct err *e)
 }
 
 static int
-roll_back(struct rollback *r, const char *name, const char *reason, struct err *e)
+roll_back(struct rollback *r, const char *name, struct err *e)
 {
 	struct table_start start;
 	bool found;
@@ -222,8 +227,8 @@ roll_back(struct rollback *r, const char *name, const char *reason, struct err *
 	if (!found)
 		return err_set(e, ERR_DATA,
 		    "game '%s' is at the start of round %d: there is nothing to undo", name, r->round);
-	return add_step(r, reason, e) != 0 || drop(r, e) != 0 || cancel_reports(r, e) != 0 ||
-		save(r, e) != 0 || tell_all(r, reason, e) != 0
+	return add_step(r, r->reason, e) != 0 || drop(r, e) != 0 || cancel_reports(r, e) != 0 ||
+		save(r, e) != 0 || tell_all(r, e) != 0
 	    ? -1
 	    : 0;
 }
@@ -244,10 +249,11 @@ static int
 run(struct acting *a, struct err *e)
 {
 	const struct tongue in = english(a->j->arena);
-	struct rollback r = { .j = a->j, .t = arena_alloc(a->j->arena, sizeof *r.t) };
+	struct rollback r = { .j = a->j, .t = arena_alloc(a->j->arena, sizeof *r.t),
+		.reason = act_argument(a->call, 1) };
 
 	if (read_round(act_argument(a->call, 0), &r.round, e) != 0 ||
-	    roll_back(&r, a->call->game, act_argument(a->call, 1), e) != 0)
+	    roll_back(&r, a->call->game, e) != 0)
 		return -1;
 	act_name(a, ARG(round, r.round));
 	act_name(a, ARG(steps, say(in, MSG_N("{n} step undone", "{n} steps undone", r.steps))));

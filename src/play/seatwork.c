@@ -83,7 +83,7 @@ static int
 leave_address(struct judge *j, const struct table *t, int seat, const struct seat_change *change,
     struct msg headline, struct err *e)
 {
-	const struct tongue in = english(j->arena);
+	const struct tongue in = table_tongue(j, t, seat);
 	const struct seat_row *row = &t->seat[seat].row;
 	const char *note = say(in,
 	    !change->by_player
@@ -97,7 +97,7 @@ leave_address(struct judge *j, const struct table *t, int seat, const struct sea
 		: MSG("It was vacant, and the next of the stand-by list has your seat '{seat}'. Replies to the "
 		      "letters you have do not count any more."),
 	    ARG(seat, row->name));
-	const struct notice n = { .what = "moved", .headline = say(in, headline),
+	const struct notice n = { .what = "moved", .headline = headline,
 		.notes = { .list = &note, .count = 1 } };
 
 	return suspend_each(j, row->id, cancel, NULL, e) != 0 ||
@@ -148,7 +148,7 @@ take_over(struct table *t, int seat, const struct seat_change *change)
 	row->misses = row->missed_total = 0;
 	row->vacation_from = row->vacation_until = 0;
 	row->zone = zone_of_others(t, seat);
-	row->lang = NULL;
+	row->lang = change->lang;
 	if (row->done == SEAT_DONE_MISSED)
 		row->done = SEAT_DONE_NOT;
 }
@@ -204,6 +204,9 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	case WORK_STYLE:
 		row->style = change->style;
 		break;
+	case WORK_LANG:
+		row->lang = change->lang;
+		break;
 	case WORK_VACANT:
 		if (!table_begun(t))
 			return open_again(j, t, seat, change, e);
@@ -245,16 +248,34 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 
 // Who reads a seat's letters for the first time is told the last round too.
 static int
-welcome(struct judge *j, struct table *t, int seat, const char *headline, const char *note, struct err *e)
+welcome(struct judge *j, struct table *t, int seat, struct notice *n, struct err *e)
 {
-	struct notice n = { .what = "seat", .headline = headline,
-		.notes = { .list = &note, .count = 1 } };
 	struct table_start before;
 
 	if (table_round_start(j, t, t->game.round > 1 ? t->game.round - 1 : 1, &before, e) != 0)
 		return -1;
-	n.since = before.seq;
-	return notice_seat(j, t, seat, &n, e);
+	n->since = before.seq;
+	return notice_seat(j, t, seat, n, e);
+}
+
+// What those are told who are not the seat's player, or its player where `note` has a text.
+struct telling_of {
+	const struct table *t;
+	int seat;
+	struct msg headline, note;
+};
+
+static void
+say_change(struct tongue in, const void *about, struct notice_words *words)
+{
+	const struct telling_of *c = about;
+	const struct seat_row *row = &c->t->seat[c->seat].row;
+	const struct arg args[] = { SAY_FIRST, ARG(who, seat_called(&c->t->names, c->seat)), ARG(seat, row->name),
+		ARG(level, level_said(in, seat_kind_name(row->kind))) };
+
+	words->headline = say_args(in, c->headline, args, sizeof args / sizeof *args);
+	if (c->note.text != NULL)
+		pile_add(in.arena, &words->notes, say(in, c->note));
 }
 
 // The letters that a change causes, written with the table as it is after it.
@@ -262,43 +283,40 @@ static int
 tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
     struct err *e)
 {
-	const struct tongue in = english(j->arena);
-	const char *who = seat_called(&t->names, seat), *name = t->seat[seat].row.name;
-	const char *renewed = say(in, MSG("Replies to older letters do not count any more: reply to this one."));
-	struct notice n = { .what = "seat", .since = -1 };
+	static const struct msg renewed =
+	    MESSAGE("Replies to older letters do not count any more: reply to this one.");
+	struct telling_of c = { .t = t, .seat = seat, .note = renewed };
+	struct notice n = { .what = "seat", .since = -1, .tell = say_change, .about = &c };
 
 	switch (work) {
 	case WORK_TITLE:
 	case WORK_STYLE:
+	case WORK_LANG:
 	case WORK_RESUME:
 		return 0;
 	case WORK_TOKEN:
-		n.headline = say(in, MSG("Your letters have a new key"));
-		n.notes = (struct lines){ .list = &renewed, .count = 1 };
+		c.headline = MSG("Your letters have a new key");
 		return notice_seat(j, t, seat, &n, e);
 	case WORK_ADDRESS:
-		return welcome(j, t, seat, say(in, MSG("Your letters come to this address now")), renewed, e);
+		c.headline = MSG("Your letters come to this address now");
+		return welcome(j, t, seat, &n, e);
 	case WORK_VACANT:
-		n.headline = say(in, MSG("The seat of {who} is vacant"), ARG(who, who));
-		return notice_all(j, t, &n, e) != 0 ||
-			ending_if_agreed(j, t->row.name, e) != 0
-		    ? -1
-		    : 0;
 	case WORK_COMPUTER:
-		n.headline = say(in, MSG("The seat '{seat}' is played by a computer player ({level})"), ARG(seat, name),
-		    ARG(level, seat_kind_name(t->seat[seat].row.kind)));
+		c.headline = work == WORK_VACANT ? MSG("The seat of {who} is vacant")
+						 : MSG("The seat '{seat}' is played by a computer player ({level})");
+		c.note.text = NULL;
 		return notice_all(j, t, &n, e) != 0 || ending_if_agreed(j, t->row.name, e) != 0 ? -1 : 0;
 	case WORK_REPLACE:
 		break;
 	}
-	n.headline = say(in, MSG("The seat '{seat}' is taken by {who}"), ARG(seat, name), ARG(who, who));
+	c.headline = MSG("You take the seat '{seat}'");
+	c.note = MSG("What stands in the order block is in force until you send something else.");
+	if (welcome(j, t, seat, &n, e) != 0)
+		return -1;
+	c.headline = MSG("The seat '{seat}' is taken by {who}");
+	c.note.text = NULL;
 	n.can_wait = true;
-	return welcome(j, t, seat, say(in, MSG("You take the seat '{seat}'"), ARG(seat, name)),
-		   say(in, MSG("What stands in the order block is in force until you send something else.")),
-		   e) != 0 ||
-		notice_others(j, t, seat, &n, e) != 0
-	    ? -1
-	    : 0;
+	return notice_others(j, t, seat, &n, e);
 }
 
 // The same of a game that waits for players, which may begin now.
@@ -320,7 +338,7 @@ tell_waiting(struct judge *j, struct table *t, int seat, enum seat_work work,
 			return -1;
 	}
 	return waiting_changed(j, t->row.name, seat,
-	    headline[work].text != NULL ? say(english(j->arena), headline[work]) : NULL, &begun, e);
+	    headline[work], &begun, e);
 }
 
 int

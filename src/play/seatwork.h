@@ -13,6 +13,7 @@ enum seat_work {
 	WORK_ADDRESS, // letters go to another address; the old one gets a letter about it
 	WORK_TITLE,
 	WORK_STYLE,
+	WORK_LANG,
 	WORK_VACANT, // nobody plays it; everybody is told
 	WORK_RESUME, // its letters were held, and are sent again
 	WORK_COMPUTER, // a computer player has it; everybody is told
@@ -24,6 +25,7 @@ struct seat_change {
 	const char *title; // TITLE, REPLACE; "" for none
 	const char *address; // ADDRESS, REPLACE; "" for none
 	enum seat_style style; // STYLE
+	const char *lang; // LANG, REPLACE: a code; NULL: the game's
 	enum seat_kind kind; // COMPUTER
 	bool by_player; // the letters say that it was not the game master's doing
 };

@@ -29,9 +29,8 @@ waiting_open(const struct table *t)
 
 // Who sits there, clockwise, as one sentence.
 static const char *
-round_the_table(struct judge *j, const struct table *t, int reader)
+round_the_table(struct tongue in, const struct table *t, int reader)
 {
-	const struct tongue in = english(j->arena);
 	const char *list[PLAYERS_MAX];
 
 	for (int s = 0; s < t->row.players; s++) {
@@ -40,7 +39,7 @@ round_the_table(struct judge *j, const struct table *t, int reader)
 			list[s] = say(in, MSG("{seat} (open)"), ARG(seat, list[s]));
 		else if (seat_is_computer(&t->seat[s].row))
 			list[s] = say(in, MSG("{seat} ({level} computer player)"), ARG(seat, list[s]),
-			    ARG(level, seat_kind_name(t->seat[s].row.kind)));
+			    ARG(level, level_said(in, seat_kind_name(t->seat[s].row.kind))));
 		else if (s == reader)
 			list[s] = say(in, MSG("{who} (you)"), ARG(who, list[s]));
 	}
@@ -65,7 +64,7 @@ static struct lines
 waiting_notes(struct judge *j, const struct table *t, int seat, const struct beacon_row *b)
 {
 	const char *word = t->seat[seat].row.word;
-	const struct tongue in = english(j->arena);
+	const struct tongue in = table_tongue(j, t, seat);
 	struct pile notes = { 0 };
 
 	if (waiting_open(t) > 0)
@@ -74,7 +73,7 @@ waiting_notes(struct judge *j, const struct table *t, int seat, const struct bea
 			  "letter with the board, and are asked for orders.",
 			"The game waits for {n} more players. It begins when the last seat is taken; then you get a "
 			"letter with the board, and are asked for orders.", waiting_open(t))));
-	pile_add(j->arena, &notes, round_the_table(j, t, seat));
+	pile_add(j->arena, &notes, round_the_table(in, t, seat));
 	pile_add(j->arena, &notes, say(in,
 	    MSG("All chance of this game comes from a seed that is drawn already and is shown when the game "
 		"is over. This is its SHA-256; keep this letter: {hash}"),
@@ -109,11 +108,12 @@ waiting_notes(struct judge *j, const struct table *t, int seat, const struct bea
 }
 
 int
-waiting_tell(struct judge *j, const struct table *t, int seat, const char *headline,
+waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headline,
     struct err *e)
 {
+	const struct tongue tongue = table_tongue(j, t, seat);
 	struct report_input in = { .kind = LETTER_NOTICE, .name = t->row.name, .seats = t->seats,
-		.players = t->row.players, .reader = seat, .headline = headline };
+		.players = t->row.players, .reader = seat, .lang = tongue.lang, .headline = say(tongue, headline) };
 	const char *block = word_block(j, t, seat, e);
 	struct posting posting = { .kind = LETTER_INVITATION };
 	struct outbox_rows last;
@@ -147,7 +147,7 @@ waiting_begin(struct judge *j, const char *name, const char **code, int *open,
 	*open = waiting_open(t);
 	for (int s = 0; s < t->row.players; s++)
 		if (seat_is_taken(&t->seat[s].row) &&
-		    waiting_tell(j, t, s, say(english(j->arena), MSG("Welcome: the game waits for players")), e) != 0)
+		    waiting_tell(j, t, s, MSG("Welcome: the game waits for players"), e) != 0)
 			return -1;
 	return 0;
 }
@@ -174,7 +174,7 @@ waiting_title(struct judge *j, const struct table *t, int seat, const char *name
 // Begins the game, all of whose seats are taken; `t` is the game afterwards. Where it waits for its beacon
 // the players are told of that, all of them the first time.
 static int
-begin(struct judge *j, struct table *t, int seat, const char *headline, struct err *e)
+begin(struct judge *j, struct table *t, int seat, struct msg headline, struct err *e)
 {
 	const char *name = t->row.name;
 	bool first = t->row.seq == 0;
@@ -184,9 +184,9 @@ begin(struct judge *j, struct table *t, int seat, const char *headline, struct e
 	if (table_begun(t))
 		return 0;
 	for (int s = 0; s < t->row.players; s++)
-		if ((first || (s == seat && headline != NULL)) &&
+		if ((first || (s == seat && headline.text != NULL)) &&
 		    waiting_tell(j, t, s,
-			first ? say(english(j->arena), MSG("The game waits for a public value")) : headline, e) != 0)
+			first ? MSG("The game waits for a public value") : headline, e) != 0)
 			return -1;
 	return 0;
 }
@@ -198,7 +198,7 @@ waiting_full(struct judge *j, const char *game, const char **beacon, struct err 
 	struct beacon_row b;
 
 	*beacon = NULL;
-	if (table_find(j, game, t, e) != 0 || begin(j, t, -1, NULL, e) != 0 ||
+	if (table_find(j, game, t, e) != 0 || begin(j, t, -1, (struct msg){ .text = NULL }, e) != 0 ||
 	    beacons_get(j->store, t->row.id, &b, e) != 0)
 		return -1;
 	if (!table_begun(t))
@@ -207,7 +207,7 @@ waiting_full(struct judge *j, const char *game, const char **beacon, struct err 
 }
 
 int
-waiting_changed(struct judge *j, const char *game, int seat, const char *headline, bool *begun, struct err *e)
+waiting_changed(struct judge *j, const char *game, int seat, struct msg headline, bool *begun, struct err *e)
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 
@@ -215,7 +215,7 @@ waiting_changed(struct judge *j, const char *game, int seat, const char *headlin
 	if (table_find(j, game, t, e) != 0)
 		return -1;
 	if (waiting_open(t) > 0)
-		return !seat_is_taken(&t->seat[seat].row) || headline == NULL
+		return !seat_is_taken(&t->seat[seat].row) || headline.text == NULL
 		    ? 0
 		    : waiting_tell(j, t, seat, headline, e);
 	if (begin(j, t, seat, headline, e) != 0)

@@ -20,7 +20,7 @@ waiting_begin(struct judge *j, const char *name, const char **code, int *open,
 
 // Tells one who is seated how the game stands that has not begun.
 int
-waiting_tell(struct judge *j, const struct table *t, int seat, const char *headline,
+waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headline,
     struct err *e);
 
 // What a newcomer is called at a seat: the name that was given, told apart from the other players'
@@ -29,9 +29,9 @@ const char *
 waiting_title(struct judge *j, const struct table *t, int seat, const char *name);
 
 // After a seat of the game was changed and stored: begins the game when nobody is missing any more
-// (*begun), else tells its new player, under that headline.
+// (*begun), else tells its new player, under that headline; one whose text is NULL: does not.
 int
-waiting_changed(struct judge *j, const char *game, int seat, const char *headline,
+waiting_changed(struct judge *j, const char *game, int seat, struct msg headline,
     bool *begun, struct err *e);
 
 // All seats of the game that was stored are taken: begins it. *beacon names what it waits for instead, NULL

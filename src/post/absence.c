@@ -61,7 +61,6 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 		const struct seat_row before = *row;
 		*what = ABSENCE_VACANT;
 		row->kind = SEAT_KIND_NOBODY;
-		t->seats[seat].status = "vacant";
 		const struct event_row step = sitting_step(t, seat, &before, "missing");
 		if (log_add(j, &t->log, &step, row->name, e) != 0)
 			return -1;

@@ -91,25 +91,25 @@ is_missing(const struct judge *j, const struct table *t, int seat)
 
 // A seat that is vacant is waited for only where that is the rule: then it is said.
 static const char *
-missing_name(struct judge *j, const struct table *t, int seat)
+missing_name(struct tongue in, const struct table *t, int seat)
 {
 	const char *name = seat_called(&t->names, seat);
 
 	return seat_is_taken(&t->seat[seat].row)
 	    ? name
-	    : say(english(j->arena), MSG("{who} (a vacant seat)"), ARG(who, name));
+	    : say(in, MSG("{who} (a vacant seat)"), ARG(who, name));
 }
 
 struct lines
-brief_missing(struct judge *j, const struct table *t, int reader, int except)
+brief_missing(struct judge *j, struct tongue in, const struct table *t, int reader, int except)
 {
 	struct pile p = { 0 };
 
 	if (reader >= 0 && reader != except && is_in_play(t) && is_missing(j, t, reader))
-		pile_add(j->arena, &p, say(english(j->arena), MSG_OF("who is waited for", "you")));
+		pile_add(j->arena, &p, say(in, MSG_OF("who is waited for", "you")));
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
 		if (s != except && s != reader && is_missing(j, t, s))
-			pile_add(j->arena, &p, missing_name(j, t, s));
+			pile_add(j->arena, &p, missing_name(in, t, s));
 	return lines_of(&p);
 }
 
@@ -181,16 +181,15 @@ brief_reference(struct judge *j, const struct table *t, int seat, const char **l
 }
 
 static struct lines
-house_rules(struct judge *j, const struct table *t)
+house_rules(struct judge *j, struct tongue in, const struct table *t)
 {
-	const struct tongue in = english(j->arena);
 	struct pile p = { 0 }, computers = { 0 };
 	char text[CLOCK_TEXT];
 
 	for (int s = 0; s < t->row.players; s++)
 		if (seat_is_computer(&t->seat[s].row))
 			pile_add(j->arena, &computers, say(in, MSG("{seat} ({level})"), ARG(seat, seat_called(&t->names, s)),
-			    ARG(level, seat_kind_name(t->seat[s].row.kind))));
+			    ARG(level, level_said(in, seat_kind_name(t->seat[s].row.kind)))));
 	if (computers.count > 0)
 		pile_add(j->arena, &p, say(in, MSG("Computer players: {players}."),
 		    ARG(players, say_list(in, computers.list, computers.count))));
@@ -205,7 +204,7 @@ house_rules(struct judge *j, const struct table *t)
 		pile_add(j->arena, &p, say(in, t->row.missing == GAME_MISSING_HUNT
 		    ? MSG("Who misses a deadline sends everybody hunting.")
 		    : MSG("Who misses a deadline is played by a computer player ({level})."),
-		    ARG(level, game_missing_name(t->row.missing))));
+		    ARG(level, level_said(in, game_missing_name(t->row.missing)))));
 	if (t->row.grace != 0)
 		pile_add(j->arena, &p,
 		    say(in, MSG("Orders that come up to {span} after a deadline count as in time."),
@@ -224,7 +223,7 @@ standing(struct judge *j, const struct table *t, int reader)
 
 	for (enum section s = 0; s < SECTIONS; s++) {
 		if (order_has(o, s))
-			pile_add(j->arena, &p, section_say(english(j->arena), o, s, &t->names));
+			pile_add(j->arena, &p, section_say(table_tongue(j, t, reader), o, s, &t->names));
 	}
 	return lines_of(&p);
 }
@@ -232,7 +231,7 @@ standing(struct judge *j, const struct table *t, int reader)
 static const char *
 asked_of(struct judge *j, const struct table *t, int reader)
 {
-	const struct tongue in = english(j->arena);
+	const struct tongue in = table_tongue(j, t, reader);
 
 	if (!is_in_play(t))
 		return NULL;
@@ -287,29 +286,27 @@ brief_reader(struct judge *j, const struct table *t, int reader, const struct st
 
 // Adds the notes about time: a deadline that was moved, players who are away.
 static int
-brief_time(struct judge *j, const struct table *t, int reader, const char *zone,
-    struct pile *notes, struct err *e)
+brief_time(struct judge *j, struct tongue in, const struct table *t, int reader, struct pile *notes, struct err *e)
 {
-	const char *note;
+	const char *zone = reader >= 0 ? t->seat[reader].row.zone : NULL, *note;
 	int64_t back;
 
-	if (deadline_recall(j, t, zone, &note, e) != 0)
+	if (deadline_recall(j, in, t, zone, &note, e) != 0)
 		return -1;
 	if (note != NULL)
 		pile_add(j->arena, notes, note);
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
 		if ((back = absence_until(&t->seat[s].row, j->now)) != 0)
-			pile_add(j->arena, notes, say(english(j->arena),
+			pile_add(j->arena, notes, say(in,
 			    s == reader ? MSG("You are away until {time}.") : MSG("{who} is away until {time}."),
-			    ARG(who, seat_called(&t->names, s)), ARG(time, deadline_text(english(j->arena), zone, back))));
+			    ARG(who, seat_called(&t->names, s)), ARG(time, deadline_text(in, zone, back))));
 	return 0;
 }
 
 // Of each seat that has changed hands, who played which rounds.
 static int
-who_played(struct judge *j, const struct table *t, struct pile *notes, struct err *e)
+who_played(struct judge *j, struct tongue in, const struct table *t, struct pile *notes, struct err *e)
 {
-	const struct tongue in = english(j->arena);
 	struct event_rows changes;
 
 	if (events_of_seats(j->store, t->row.id, &changes, e) != 0)
@@ -325,23 +322,36 @@ who_played(struct judge *j, const struct table *t, struct pile *notes, struct er
 	return 0;
 }
 
+// The seats, with what there is to say of who plays them.
+static const struct report_seat *
+seats_said(struct tongue in, const struct table *t)
+{
+	struct report_seat *seats = arena_alloc(in.arena, PLAYERS_MAX * sizeof *seats);
+
+	memcpy(seats, t->seats, PLAYERS_MAX * sizeof *seats);
+	for (int s = 0; s < t->row.players; s++)
+		seats[s].status = seat_status_said(in, &t->seat[s].row);
+	return seats;
+}
+
 // What everybody may be told of the game as it stands.
 static int
 brief_public(struct judge *j, const struct table *t, struct report_input *in, struct err *e)
 {
-	const struct tongue tongue = english(j->arena);
+	const struct tongue tongue = table_tongue(j, t, in->reader);
 	struct pile notes = { 0 }, paused = { 0 };
 	const char *zone = in->reader >= 0 ? t->seat[in->reader].row.zone : NULL;
 	char seed[SEED_HEX_SIZE];
 
+	in->lang = tongue.lang;
 	in->name = t->row.name;
 	in->title = t->row.title[0] != '\0' ? t->row.title : NULL;
 	in->game = &t->game;
-	in->seats = t->seats;
+	in->seats = seats_said(tongue, t);
 	in->players = t->row.players;
 	in->mode = game_mode_name(t->row.mode);
-	in->missing = brief_missing(j, t, in->reader, -1);
-	in->house_rules = house_rules(j, t);
+	in->missing = brief_missing(j, tongue, t, in->reader, -1);
+	in->house_rules = house_rules(j, tongue, t);
 	in->commitment = t->row.commitment;
 	in->chain = t->row.head;
 	in->salt = t->row.salt;
@@ -349,9 +359,9 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	in->beacon = seed_beacon_value(t->row.beacon);
 	if (t->row.status == GAME_STATUS_CANCELLED)
 		pile_add(j->arena, &notes, say(tongue, MSG("The game is cancelled.")));
-	if (ended_told(j, t, &notes, e) != 0 || brief_time(j, t, in->reader, zone, &notes, e) != 0)
+	if (ended_told(j, tongue, t, &notes, e) != 0 || brief_time(j, tongue, t, in->reader, &notes, e) != 0)
 		return -1;
-	if (t->game.open.kind == ASK_OVER && who_played(j, t, &notes, e) != 0)
+	if (t->game.open.kind == ASK_OVER && who_played(j, tongue, t, &notes, e) != 0)
 		return -1;
 	if (t->row.status == GAME_STATUS_PAUSED)
 		pile_add(j->arena, &paused,

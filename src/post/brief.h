@@ -40,7 +40,7 @@ brief_style(enum seat_style style, struct report_input *in);
 // and who has people to place but no plan. `reader` (a seat, or -1) is called "you", `except` is left
 // out.
 struct lines
-brief_missing(struct judge *j, const struct table *t, int reader, int except);
+brief_missing(struct judge *j, struct tongue in, const struct table *t, int reader, int except);
 
 // Whether a seat is asked and has not written since what answers the question.
 bool

@@ -139,10 +139,9 @@ deadline_remember(struct judge *j, struct table *t, const struct moved *m, struc
 }
 
 int
-deadline_recall(struct judge *j, const struct table *t, const char *zone, const char **note,
-    struct err *e)
+deadline_recall(struct judge *j, struct tongue in, const struct table *t, const char *zone,
+    const char **note, struct err *e)
 {
-	const struct tongue in = english(j->arena);
 	const char *text;
 	long long at, old, value;
 	int why;

@@ -80,8 +80,8 @@ deadline_remember(struct judge *j, struct table *t, const struct moved *m, struc
 
 // What deadline_remember noted about the present deadline, by the clocks of `zone`; NULL: nothing.
 int
-deadline_recall(struct judge *j, const struct table *t, const char *zone, const char **note,
-    struct err *e);
+deadline_recall(struct judge *j, struct tongue in, const struct table *t, const char *zone,
+    const char **note, struct err *e);
 
 // A moment on the clocks of a zone, the weekday in a language: "2026-11-23 17:00 UTC", "Mon 2026-11-23 18:00 CET".
 const char *

@@ -42,7 +42,7 @@ send_gathered(struct judge *j, int64_t seat_id, struct digested *out, struct err
 	    (long long)first.at[0].id, row.name);
 	if (gathering_take(j, seat_id, posting.key, &text, e) != 0)
 		return -1;
-	const struct tongue in = english(j->arena);
+	const struct tongue in = table_tongue(j, t, row.position);
 	letter.subject = say(in, MSG("[stonepost {game}] Gathered for you"), ARG(game, t->row.name));
 	letter.body = arena_printf(j->arena, "%s\n\n%s\n\n%s",
 	    say(in, MSG("Hello {title},"), ARG(title, seat_called(&t->names, row.position))),

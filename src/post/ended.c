@@ -21,7 +21,7 @@ ended_remember(struct judge *j, const struct table *t, const char *reason, struc
 }
 
 int
-ended_told(struct judge *j, const struct table *t, struct pile *notes, struct err *e)
+ended_told(struct judge *j, struct tongue in, const struct table *t, struct pile *notes, struct err *e)
 {
 	const char *reason;
 
@@ -29,7 +29,7 @@ ended_told(struct judge *j, const struct table *t, struct pile *notes, struct er
 		return 0;
 	if (meta_get(j->store, reason_name(j, t), &reason, e) != 0)
 		return -1;
-	pile_add(j->arena, notes, say(english(j->arena),
+	pile_add(j->arena, notes, say(in,
 	    MSG("It ended by agreement in round {round}, as it stood then: what everybody had was scored."),
 	    ARG(round, t->game.round)));
 	if (reason != NULL && reason[0] != '\0')

@@ -14,6 +14,6 @@ ended_remember(struct judge *j, const struct table *t, const char *reason, struc
 
 // How a game that ended by agreement came to its end, as sentences; none for any other.
 int
-ended_told(struct judge *j, const struct table *t, struct pile *notes, struct err *e);
+ended_told(struct judge *j, struct tongue in, const struct table *t, struct pile *notes, struct err *e);
 
 #endif

@@ -235,9 +235,10 @@ reply_to(struct judge *j, const struct table *t, int seat, const char *token)
 
 // A report takes along what is gathered for its reader.
 static int
-with_digest(struct judge *j, const struct seat_row *row, const struct posting *posting,
+with_digest(struct judge *j, const struct table *t, int seat, const struct posting *posting,
     struct message *m, struct err *e)
 {
+	const struct seat_row *row = &t->seat[seat].row;
 	const char *text;
 
 	if (posting->kind != LETTER_REPORT && posting->kind != LETTER_FINAL)
@@ -248,7 +249,7 @@ with_digest(struct judge *j, const struct seat_row *row, const struct posting *p
 		m->html = NULL; // the text has more
 	if (text != NULL)
 		m->body = arena_printf(j->arena, "%s\n%s\n\n%s", m->body,
-		    say(english(j->arena), MSG("Gathered for you:")), text);
+		    say(table_tongue(j, t, seat), MSG("Gathered for you:")), text);
 	return 0;
 }
 
@@ -285,7 +286,7 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 		return 0;
 	if (posting->can_wait && row->digest)
 		return gathering_keep(j, row->id, posting->key, letter, e);
-	if (with_digest(j, row, posting, &m, e) != 0)
+	if (with_digest(j, t, seat, posting, &m, e) != 0)
 		return -1;
 	if (posting->mail != NULL)
 		answer_to(j, posting->mail, &m);
@@ -332,6 +333,7 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 	if (token_of_seat(j, t, seat, token, e) != 0)
 		return -1;
 	linked.reply_to = reply_to(j, t, seat, token);
+	linked.lang = table_tongue(j, t, seat).lang;
 	if (in->reader >= 0 && linked.reference == NULL &&
 	    brief_reference(j, t, seat, &linked.reference, e) != 0)
 		return -1;

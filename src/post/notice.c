@@ -23,6 +23,22 @@ notice_key(struct judge *j, const struct table *t, int seat, const char *what, c
 	return 0;
 }
 
+void
+notice_say(struct tongue in, const struct notice *n, struct report_input *out)
+{
+	struct notice_words words = { 0 };
+
+	out->lang = in.lang;
+	if (n->tell == NULL) {
+		out->headline = say(in, n->headline);
+		out->notes = n->notes;
+		return;
+	}
+	n->tell(in, n->about, &words);
+	out->headline = words.headline;
+	out->notes = lines_of(&words.notes);
+}
+
 // Queues it under the key, if there is one, else under one of its own.
 static int
 post(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,
@@ -30,8 +46,7 @@ post(struct judge *j, const struct table *t, int seat, const char *key, const st
 {
 	struct posting posting = { .kind = LETTER_NOTICE, .key = key, .can_wait = n->can_wait };
 
-	in->headline = n->headline;
-	in->notes = n->notes;
+	notice_say(table_tongue(j, t, seat), n, in);
 	if (key == NULL && notice_key(j, t, seat, n->what, &posting.key, e) != 0)
 		return -1;
 	return inform_report(j, t, seat, &posting, in, e);
@@ -85,12 +100,25 @@ notice_others(struct judge *j, const struct table *t, int except, const struct n
 	return 0;
 }
 
-int
-notice_moved(struct judge *j, const struct table *t, const char *moved, struct err *e)
+struct moving {
+	const struct table *t;
+	const struct moved *moved;
+};
+
+static void
+say_moved(struct tongue in, const void *about, struct notice_words *words)
 {
-	const struct notice n = { .what = "moved", .can_wait = true,
-		.headline = say(english(j->arena), MSG("A deadline was moved")),
-		.notes = { .list = &moved, .count = 1 } };
+	const struct moving *m = about;
+
+	words->headline = say(in, MSG("A deadline was moved"));
+	pile_add(in.arena, &words->notes, deadline_moved_said(in, m->t, m->moved));
+}
+
+int
+notice_moved(struct judge *j, const struct table *t, const struct moved *moved, struct err *e)
+{
+	const struct moving moving = { t, moved };
+	const struct notice n = { .what = "moved", .can_wait = true, .tell = say_moved, .about = &moving };
 
 	return notice_others(j, t, -1, &n, e);
 }

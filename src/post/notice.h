@@ -5,16 +5,31 @@
 #ifndef POST_NOTICE_H
 #define POST_NOTICE_H
 
+#include "base/pile.h"
+#include "lang/say.h"
+#include "post/deadline.h"
 #include "table/judge.h"
 #include "table/table.h"
 
+// What a notice says.
+struct notice_words {
+	const char *headline;
+	struct pile notes; // a paragraph each
+};
+
 struct notice {
 	const char *what; // one word for its key: letters, digits, '-'
-	const char *headline;
-	struct lines notes; // a paragraph each
+	struct msg headline;
+	struct lines notes; // as somebody wrote them, a paragraph each
+	void (*tell)(struct tongue in, const void *about, struct notice_words *words); // in place of these two; or NULL
+	const void *about; // what `tell` tells of
 	bool can_wait; // a plain one that needs no answer
 	int64_t since; // tell of the steps after this one; -1: of those not told yet
 };
+
+// Puts what a notice says into a report.
+void
+notice_say(struct tongue in, const struct notice *n, struct report_input *out);
 
 // Queues a notice with board, news and order block to one seat, or to all, and notes what they
 // have been told. The orders of `t` must be loaded, and its row stored.
@@ -35,8 +50,8 @@ notice_plain(struct judge *j, const struct table *t, int seat, const struct noti
 int
 notice_others(struct judge *j, const struct table *t, int except, const struct notice *n, struct err *e);
 
-// The program moved the deadline, as the sentence `moved` says: a short one to all seats.
+// The program moved the deadline: a short one to all seats.
 int
-notice_moved(struct judge *j, const struct table *t, const char *moved, struct err *e);
+notice_moved(struct judge *j, const struct table *t, const struct moved *moved, struct err *e);
 
 #endif

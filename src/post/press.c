@@ -93,7 +93,7 @@ press_fault(struct tongue in, const char *text)
 static const char *
 closed(struct judge *j, const struct press *p)
 {
-	const struct tongue in = english(j->arena);
+	const struct tongue in = table_tongue(j, p->table, p->seat);
 	const struct table *t = p->table;
 
 	if (j->from[0] == '\0')
@@ -117,25 +117,32 @@ closed(struct judge *j, const struct press *p)
 
 // The letter that brings a message to one seat. Where it is from stands there unless the game hides
 // it; addresses never do.
-static int
-deliver(struct judge *j, const struct press *p, int reader, struct err *e)
+static void
+say_press(struct tongue in, const void *about, struct notice_words *words)
 {
+	const struct press *p = about;
 	const struct table *t = p->table;
 	bool named = t->row.press == GAME_PRESS_SIGNED;
-	const struct tongue in = english(j->arena);
-	const char *notes[] = { p->body,
-		say(in,
-		    named ? MSG("To answer, begin your reply with a line 'press to {seat}', then your words "
-				"without an empty line between them, then a line 'end press'.")
-			  : MSG("Messages in this game do not say who wrote them."),
-		    ARG(seat, t->names.name[p->seat])) };
-	const char *headline = say(in,
+
+	words->headline = say(in,
 	    p->to == TO_ALL ? named ? MSG("Press from {who} to all") : MSG("Press from a player to all")
 	    : named	    ? MSG("Press from {who} to you")
 			    : MSG("Press from a player to you"),
 	    ARG(who, seat_called(&t->names, p->seat)));
-	const struct notice n = { .headline = headline, .can_wait = true,
-		.notes = { .list = notes, .count = 2 } };
+	pile_add(in.arena, &words->notes, p->body);
+	pile_add(in.arena, &words->notes,
+	    say(in,
+		named ? MSG("To answer, begin your reply with a line 'press to {seat}', then your words "
+			    "without an empty line between them, then a line 'end press'.")
+		      : MSG("Messages in this game do not say who wrote them."),
+		ARG(seat, t->names.name[p->seat])));
+}
+
+static int
+deliver(struct judge *j, const struct press *p, int reader, struct err *e)
+{
+	const struct table *t = p->table;
+	const struct notice n = { .tell = say_press, .about = p, .can_wait = true };
 
 	return notice_brief(j, t, reader,
 	    arena_printf(j->arena, "%s/press/%s", p->key, t->seat[reader].row.name), &n, e);
@@ -165,7 +172,7 @@ deliver_all(struct judge *j, const struct press *p, struct pile *names, struct e
 	const struct table *t = p->table;
 
 	if (p->to == TO_GM) {
-		pile_add(j->arena, names, say(english(j->arena), MSG("the game master")));
+		pile_add(j->arena, names, say(table_tongue(j, t, p->seat), MSG("the game master")));
 		return deliver_to_gm(j, p, e);
 	}
 	for (int s = 0; s < t->row.players; s++) {
@@ -189,7 +196,7 @@ is_spent(struct judge *j, const struct press *p, struct outcome *out, struct err
 		j->now - limit->span, &sent, e) != 0)
 		return -1;
 	if (sent >= limit->most)
-		out->refusal = say(english(j->arena),
+		out->refusal = say(table_tongue(j, p->table, p->seat),
 		    MSG("the message was not sent: you wrote {count} within 24 hours, which is all that are carried"),
 		    ARG(count, limit->most));
 	return 0;
@@ -200,7 +207,7 @@ press_send(struct judge *j, const struct press *p, struct outcome *out, struct e
 {
 	struct press masked = *p;
 	const struct table *t = p->table;
-	const struct tongue in = english(j->arena);
+	const struct tongue in = table_tongue(j, t, p->seat);
 	struct pile names = { 0 };
 
 	*out = (struct outcome){ .refusal = press_fault(in, p->body) };

@@ -108,7 +108,7 @@ question_reply(struct arena *a, const char *text)
 static const char *
 with_frame(struct judge *j, const struct asking *q, const char *body, const char *what)
 {
-	const struct tongue in = english(j->arena);
+	const struct tongue in = tongue_or(j->arena, q->lang);
 	const char *how = say(in,
 	    MSG("Reply to this letter with the word yes, or no, in the first line. Nothing happens before you "
 		"do. Should your mail program not show what it replies to, send this back, with one of the two "
@@ -122,7 +122,7 @@ int
 question_ask(struct judge *j, const struct asking *q, struct err *e)
 {
 	struct report_input in = { .kind = LETTER_NOTICE, .name = q->game, .reader = -1,
-		.headline = q->headline, .notes = q->notes };
+		.headline = q->headline, .notes = q->notes, .lang = q->lang };
 	const char *what = q->token != NULL
 	    ? arena_printf(j->arena, "%c%lld.%s", (char)q->about, (long long)q->id, q->token)
 	    : NULL;

@@ -48,6 +48,7 @@ struct asking {
 	const char *token; // NULL: the letter asks nothing
 	const char *address, *name;
 	const char *game; // "standby" where it is about none
+	const struct lang *lang; // that it is asked in; NULL: English
 	const char *headline;
 	struct lines notes;
 	const char *key; // what makes it the only one of its kind: a letter's number, and more

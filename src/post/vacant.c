@@ -24,14 +24,14 @@ outlook(struct tongue in, const struct table *t)
 	if (words[t->row.missing].text != NULL)
 		return say(in, words[t->row.missing]);
 	return say(in, MSG("Until somebody takes the seat a computer player ({level}) plays it."),
-	    ARG(level, game_missing_name(t->row.missing)));
+	    ARG(level, level_said(in, game_missing_name(t->row.missing))));
 }
 
 static int
 tell_seat(struct judge *j, const struct table *t, int seat, int reader,
     struct err *e)
 {
-	const struct tongue in = english(j->arena);
+	const struct tongue in = table_tongue(j, t, reader);
 	const struct seat_row *row = &t->seat[seat].row;
 	bool own = reader == seat;
 	const char *why = say(in,
@@ -43,7 +43,7 @@ tell_seat(struct judge *j, const struct table *t, int seat, int reader,
 	    ARG(who, seat_called(&t->names, seat)));
 	const char *note = arena_printf(j->arena, own ? "%s %s %s" : "%s %s", why, outlook(in, t),
 	    own ? say(in, MSG("It is yours again as soon as you send orders.")) : "");
-	const struct notice n = { .headline = say(in, MSG("A seat is vacant")), .can_wait = !own,
+	const struct notice n = { .headline = MESSAGE("A seat is vacant"), .can_wait = !own,
 		.notes = { .list = &note, .count = 1 } };
 
 	return notice_brief(j, t, reader,

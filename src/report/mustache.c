@@ -191,8 +191,7 @@ static int
 walk_message(struct run *run, struct spot at)
 {
 	struct arena *a = run->out->arena;
-	const struct lang *lang = run->m->lang;
-	struct tongue in = lang != NULL ? (struct tongue){ .arena = a, .lang = lang } : english(a);
+	struct tongue in = tongue_or(a, run->m->lang);
 	const char *context = at.n->text[3] == ' ' ? at.n->text + 4 : NULL;
 	const char *whole = message_of(run, at), *text, *end;
 

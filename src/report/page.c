@@ -35,7 +35,7 @@ page_script(struct arena *a)
 static struct tongue
 page_tongue(struct arena *a, const struct lang *lang)
 {
-	return lang != NULL ? (struct tongue){ .arena = a, .lang = lang } : english(a);
+	return tongue_or(a, lang);
 }
 
 static const struct game *

@@ -89,7 +89,7 @@ letter_name(enum letter_kind kind)
 struct tongue
 report_tongue(struct arena *a, const struct report_input *in)
 {
-	return in->lang != NULL ? (struct tongue){ .arena = a, .lang = in->lang } : english(a);
+	return tongue_or(a, in->lang);
 }
 
 static json_t *

@@ -12,6 +12,7 @@ games_insert(struct store *s, struct game_row *g, struct err *e)
 	struct game_row row = *g;
 
 	row.join_version = g->join_version == 0 ? 1 : g->join_version;
+	row.lang = g->lang == NULL ? "en" : g->lang;
 	int inserted = row_insert(s, QUERY_games_insert, FROM(game, &row), &g->id, e);
 	if (inserted == 0)
 		return err_set(e, ERR_CANNOT_CREATE, "there is a game '%s' already: give another name",

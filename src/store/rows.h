@@ -61,7 +61,8 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, INT64, paused_left) \
 	X(NEW, INT, join_version) /* 0 when storing: 1 */ \
 	X(NEW, TEXT, start_seat) \
-	X(LIFE, TEXT, beacon)
+	X(LIFE, TEXT, beacon) \
+	X(LIFE, TEXT, lang) /* NULL when storing: en */
 
 // The public value that a game is tied to; game_id 0: it is tied to none.
 #define BEACON_COLUMNS(X) \
@@ -106,7 +107,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, ID, vacation_until) \
 	X(LIFE, INT64, vacation_left) \
 	X(LIFE, TEXT, zone) /* NULL when storing: UTC */ \
-	X(LIFE, TEXT, lang) /* NULL when storing: en */ \
+	X(LIFE, TEXT, lang) \
 	X(LIFE, BOOL, digest) \
 	X(LIFE, INT, bounces) \
 	X(LIFE, ID, bounced_at) \
@@ -292,7 +293,8 @@ enum { GAME_SEED_SIZE = 32 };
 	X(GIVEN, INT64, id) \
 	X(NEW, TEXT, name) \
 	X(NEW, TEXT, address) \
-	X(NEW, INT64, at)
+	X(NEW, INT64, at) \
+	X(NEW, TEXT, lang)
 
 // A question that went to an address with a token; id 0: there is none.
 #define OFFER_COLUMNS(X) \
@@ -304,7 +306,8 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, TEXT, name) \
 	X(NEW, TEXT, address) \
 	X(NEW, INT64, asked_at) \
-	X(NEW, INT64, expires_at)
+	X(NEW, INT64, expires_at) \
+	X(NEW, TEXT, lang)
 
 // A run of a command; ended_at 0: it runs, or died.
 #define RUN_COLUMNS(X) \

@@ -12,7 +12,6 @@ filled(const struct seat_row *seat)
 	struct seat_row row = *seat;
 
 	row.zone = seat->zone == NULL ? "UTC" : seat->zone;
-	row.lang = seat->lang == NULL ? "en" : seat->lang;
 	return row;
 }
 

@@ -122,11 +122,22 @@ stood_at(const struct plans *p, const struct standing_plan *plan, int64_t since)
 	return plan->from < p->to && p->story->steps.at[plan->from].seq <= since;
 }
 
+// A fate, with the plan and the round that it is of where these must be told.
+static const char *
+placed_fate(struct tongue in, const struct plans *p, int i, bool named, const char *fate)
+{
+	if (p->count > 1)
+		fate = say(in, MSG("plan {number}, {fate}"), ARG(number, i + 1), ARG(fate, fate));
+	return named ? say(in, MSG("round {round}, {fate}"), ARG(round, p->round), ARG(fate, fate)) : fate;
+}
+
 // Tells of plan i the lines whose fate is another one than it was at step `since`.
 static void
-tell_plan(const struct plans *p, int i, int64_t since, const char *prefix, struct pile *out)
+tell_plan(const struct plans *p, int i, const struct plans_asked *asked, struct pile *out)
 {
-	struct arena *a = p->j->arena;
+	const struct tongue in = table_tongue(p->j, p->t, p->seat);
+	const int64_t since = asked->since;
+	struct arena *a = in.arena;
 	struct fates *now = arena_alloc(a, sizeof *now), *then = NULL;
 
 	if (stood_at(p, &p->list[i], since)) {
@@ -137,12 +148,12 @@ tell_plan(const struct plans *p, int i, int64_t since, const char *prefix, struc
 	follow(p, &p->list[i], INT64_MAX, now);
 	now->replaced = i < p->count - 1;
 	for (int line = 0; line < now->plan.count; line++) {
-		const char *fate = fate_text(english(a), now, line, &p->t->names);
+		const char *fate = fate_text(in, now, line, &p->t->names);
 		if (since > 0 && !fate_is_told(now, line))
 			continue;
 		if (then == NULL ||
-		    strcmp(fate, fate_text(english(a), then, line, &p->t->names)) != 0)
-			pile_addf(a, out, "%s%s", prefix, fate);
+		    strcmp(fate, fate_text(in, then, line, &p->t->names)) != 0)
+			pile_add(a, out, placed_fate(in, p, i, asked->named, fate));
 	}
 }
 
@@ -152,17 +163,11 @@ plans_tell(struct judge *j, const struct table *t, const struct plans_asked *ask
 {
 	struct plans p = { .j = j, .t = t, .story = asked->story, .seat = asked->seat,
 		.round = asked->round };
-	const char *round_is =
-	    asked->named ? arena_printf(j->arena, "round %d, ", asked->round) : "";
 
 	story_round(asked->story, asked->round, &p.from, &p.to);
 	if (find_plans(&p, e) != 0)
 		return -1;
-	for (int i = 0; i < p.count; i++) {
-		const char *prefix = p.count == 1
-		    ? round_is
-		    : arena_printf(j->arena, "%splan %d, ", round_is, i + 1);
-		tell_plan(&p, i, asked->since, prefix, out);
-	}
+	for (int i = 0; i < p.count; i++)
+		tell_plan(&p, i, asked, out);
 	return 0;
 }

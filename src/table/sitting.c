@@ -192,7 +192,7 @@ sittings_words(struct tongue in, const struct sittings *played)
 	for (int i = 0; i < played->count; i++) {
 		const struct sitting *one = &played->list[i];
 		const char *name = one->name != NULL ? one->name
-		    : one->level != NULL ? say(in, MSG("a computer player, {level}"), ARG(level, one->level))
+		    : one->level != NULL ? say(in, MSG("a computer player, {level}"), ARG(level, level_said(in, one->level)))
 					 : say(in, MSG_OF("player", "nobody"));
 		struct msg part = i + 1 == played->count    ? MSG("{player} (from round {first})")
 		    : one->first == one->last ? MSG("{player} (round {first})")

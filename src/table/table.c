@@ -62,12 +62,45 @@ load_seats(struct judge *j, struct table *t, struct err *e)
 		(void)snprintf(t->names.title[s], SEAT_TITLE, "%s", row->title);
 		t->seats[s] = (struct report_seat){ .name = row->name,
 			.title = row->title[0] != '\0' ? row->title : NULL,
-			.word = row->word[0] != '\0' ? row->word : NULL,
-			.status = seat_is_computer(row)
-			    ? arena_printf(j->arena, "computer, %s", seat_kind_name(row->kind))
-			    : !seat_is_taken(row) ? "vacant" : NULL };
+			.word = row->word[0] != '\0' ? row->word : NULL };
 	}
 	return 0;
+}
+
+struct tongue
+table_tongue(const struct judge *j, const struct table *t, int seat)
+{
+	const char *own = seat >= 0 ? t->seat[seat].row.lang : NULL;
+
+	return tongue_of(j->arena, own != NULL && own[0] != '\0' ? own : t->row.lang);
+}
+
+const char *
+level_said(struct tongue in, const char *level)
+{
+	static const struct {
+		const char *level;
+		struct msg said;
+	} words[] = {
+		{ "easy", MESSAGE_OF("level of a computer player", "easy") },
+		{ "fair", MESSAGE_OF("level of a computer player", "fair") },
+		{ "strong", MESSAGE_OF("level of a computer player", "strong") },
+		{ "expert", MESSAGE_OF("level of a computer player", "expert") },
+		{ "hunt", MESSAGE_OF("level of a computer player", "hunt") },
+	};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (strcmp(words[i].level, level) == 0)
+			return say(in, words[i].said);
+	return level;
+}
+
+const char *
+seat_status_said(struct tongue in, const struct seat_row *row)
+{
+	if (seat_is_computer(row))
+		return say(in, MSG("computer player, {level}"), ARG(level, level_said(in, seat_kind_name(row->kind))));
+	return seat_is_taken(row) ? NULL : say(in, MSG_OF("seat", "vacant"));
 }
 
 const char *

@@ -42,6 +42,19 @@ table_load(struct judge *j, const char *name, struct table *t, struct err *e);
 int
 table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e);
 
+// The language in which the player of a seat is written to; if `seat` is -1 that of the game's page, and of
+// all that is for nobody in particular.
+struct tongue
+table_tongue(const struct judge *j, const struct table *t, int seat);
+
+// What a level of computer players is called: "fair" of the database.
+const char *
+level_said(struct tongue in, const char *level);
+
+// What there is to say of who plays a seat: "vacant"; NULL: nothing.
+const char *
+seat_status_said(struct tongue in, const struct seat_row *row);
+
 // What a game is, in words: "over".
 const char *
 game_status_said(struct tongue in, enum game_status status);

@@ -134,7 +134,7 @@ for mode in turn round; do
 done
 
 ok 'what there is to do' refuses 64 \
-	"'kick' is not known here: write seat, then one of: token, address ADDRESS, title TITLE, style STYLE, vacant, " \
+	"'kick' is not known here: write seat, then one of: token, address ADDRESS, title TITLE, style STYLE, lang LANG, vacant, " \
 	seat tundra ann kick
 ok 'an address wants one' refuses 64 "something is missing: write address ADDRESS" seat tundra ann address
 ok 'a token wants none' refuses 64 "'x' is too much: leave it out" seat tundra ann token x

@@ -264,9 +264,9 @@ ok '... with what would be done before' says answer ben '- line 1 done: the hut,
 begin_game --pace 3d --vacation 10d --missing bot
 keep
 ok 'a language there is' asks "$ann" 'lang en'
-ok '... is fine' says answer ann 'Your letters are in English'
-ok 'a language there is not' asks "$ann" 'lang de'
-ok '... is refused kindly' says answer ann "only in English \(en\) so far, sorry: there is no 'de'"
+ok '... is fine' says answer ann 'Your letters come in this language from now on: English'
+ok 'a language there is not' asks "$ann" 'lang xx'
+ok '... is refused kindly' says answer ann "not written in 'xx' here, only in: en"
 ok 'a vacation' asks "$ann" 'vacation 2027-02-01..2027-02-05'
 ok '... is noted' says answer ann 'Your vacation is noted: from 2027-02-01 to 2027-02-05'
 ok '... with its last day' holds "SELECT vacation_from, vacation_until, vacation_left FROM seats

@@ -115,6 +115,9 @@ languages_are_known_by_their_codes(void **state)
 	(void)state;
 	assert_ptr_equal(lang_find("en"), english(&arena).lang);
 	assert_ptr_equal(lang_find("xx"), &languages[1]);
+	assert_string_equal(languages[0].name, "English");
+	assert_string_equal(languages[1].name, "Testov\u00fd");
+	assert_string_equal(lang_codes(&arena), "en, xx");
 	assert_null(lang_find("x"));
 	assert_null(lang_find(""));
 }
