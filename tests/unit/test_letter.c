@@ -401,7 +401,7 @@ a_letter_speaks_the_language_of_its_reader(void **state)
 		{ "in the clay pit", { "in der Grube" } },
 		{ "{n} card, piles {piles}", { "{n} Karte, Stapel {piles}", "{n} Karten, Stapel {piles}" } },
 	};
-	static const struct lang xx = { "xx", form_of_xx, list, sizeof list / sizeof *list };
+	static const struct lang xx = { "xx", "xx", form_of_xx, list, sizeof list / sizeof *list };
 	static const char *const wanted[] = { "Frist: ", "\nRunde ", " Gold ", " in der Grube",
 		" Karten, Stapel 7 7 7" };
 	struct report_input in = fourth_round(LETTER_REPORT, 0);

@@ -412,7 +412,7 @@ messages_are_said_in_the_language(void **state)
 		{ "Hello {name}, {what}", { "{what}? <Salve> {name}!" } },
 		{ "colour\004red", { "rot" } },
 	};
-	static const struct lang xx = { "xx", one_form, list, sizeof list / sizeof *list };
+	static const struct lang xx = { "xx", "xx", one_form, list, sizeof list / sizeof *list };
 	struct mustache m = { "t",
 		"{{#say}}\n  Hello {{name}}, {{what}}\n{{/say}}\n"
 		"{{#say colour}}red{{/say colour}} {{#say}}red{{/say}} {{#say}}new {{what}}{{/say}}",
