@@ -12,4 +12,5 @@ lang_sources = \
 # What the messages are translated into: po/CODE.po, one a line. English is in the source.
 translations = \
 	po/es.po \
-	po/fr.po
+	po/fr.po \
+	po/it.po
