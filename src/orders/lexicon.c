@@ -1,16 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words of the order language: one table a language, searched with shortenings and
-// near misses.
+// The words of the order language, searched with shortenings and near misses: English by its lists, all
+// others in one sorted table.
 #include "orders/lexicon.h"
 
 #include <assert.h>
 #include <stddef.h>
 #include <string.h>
-
-static const struct lexicon *const LEXICONS[] = { &lexicon_en, &lexicon_de, &lexicon_es, &lexicon_fr, &lexicon_it };
-enum { LEXICON_COUNT = sizeof LEXICONS / sizeof *LEXICONS };
 
 enum { WORD_ROOM = 32, SHORTEST = 3, FAR = 99 };
 
@@ -73,31 +70,31 @@ struct search {
 	const char *text;
 	size_t len;
 	unsigned classes;
-	const struct word *exact, *begun, *other, *near;
+	const char *language; // the writer's
+	const struct word *exact, *foreign; // foreign: a whole word of somebody else's language
+	const struct word *begun, *other, *near;
 	int distance;
 };
 
 static void
-search_word(struct search *s, const struct word *w)
+search_begun(struct search *s, const struct word *w)
 {
-	if (w->text[0] != s->text[0])
+	if (s->len < SHORTEST)
 		return;
-	if (strcmp(w->text, s->text) == 0) {
-		s->exact = s->exact != NULL ? s->exact : w;
-		return;
-	}
-	if (s->len >= SHORTEST && strncmp(w->text, s->text, s->len) == 0) {
-		if (s->begun == NULL)
-			s->begun = w;
-		else if (s->other == NULL && !same_meaning(s->begun, w))
-			s->other = w;
-	}
+	if (s->begun == NULL)
+		s->begun = w;
+	else if (s->other == NULL && !same_meaning(s->begun, w))
+		s->other = w;
 }
 
 static void
-search_exact(struct search *s, const struct word *w)
+search_word(struct search *s, const struct word *w)
 {
-	if (s->exact == NULL && w->text[0] == s->text[0] && strcmp(w->text, s->text) == 0)
+	if (w->text[0] != s->text[0] || strncmp(w->text, s->text, s->len) != 0)
+		return;
+	if (w->text[s->len] != '\0')
+		search_begun(s, w);
+	else if (s->exact == NULL)
 		s->exact = w;
 }
 
@@ -115,12 +112,12 @@ search_near(struct search *s, const struct word *w)
 	}
 }
 
-// Looks at every word of the classes in one language.
+// Looks at every English word of the classes.
 static void
-search_language(struct search *s, const struct lexicon *language, void (*look)(struct search *s, const struct word *w))
+search_english(struct search *s, void (*look)(struct search *s, const struct word *w))
 {
-	for (int i = 0; i < language->count; i++) {
-		const struct word_list *list = &language->lists[i];
+	for (int i = 0; i < lexicon_en.count; i++) {
+		const struct word_list *list = &lexicon_en.lists[i];
 		if ((list->classes & s->classes) == 0)
 			continue;
 		for (int n = 0; n < list->count; n++)
@@ -129,31 +126,49 @@ search_language(struct search *s, const struct lexicon *language, void (*look)(s
 	}
 }
 
-// The same in the writer's language and in English.
-static void
-search_own(struct search *s, const struct lexicon *own, void (*look)(struct search *s, const struct word *w))
+// The first of the words of other languages that does not stand before the text.
+static int
+first_word(const char *text)
 {
-	search_language(s, own, look);
-	if (own != &lexicon_en)
-		search_language(s, &lexicon_en, look);
+	int from = 0, to = lexicon_words_count;
+
+	while (from < to) {
+		int middle = from + (to - from) / 2;
+		if (strcmp(text, lexicon_words[middle].text) > 0)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
 }
 
-static const struct lexicon *
-lexicon_of(const char *language)
+// Looks at the words of other languages that begin with the text, which stand side by side.
+static void
+search_others(struct search *s)
 {
-	for (int i = 0; i < LEXICON_COUNT; i++)
-		if (strcmp(LEXICONS[i]->code, language) == 0)
-			return LEXICONS[i];
-	return &lexicon_en;
+	for (int i = first_word(s->text); i < lexicon_words_count; i++) {
+		const struct word *w = &lexicon_words[i];
+		if (strncmp(w->text, s->text, s->len) != 0)
+			return;
+		if ((w->class & s->classes) == 0)
+			continue;
+		if (strcmp(w->language, s->language) == 0)
+			search_word(s, w);
+		else if (s->foreign == NULL && w->text[s->len] == '\0')
+			s->foreign = w;
+	}
 }
 
 // The words that fit, as a whole or shortened.
 static struct match
-find_fitting(struct search *s, const struct lexicon *own)
+find_fitting(struct search *s)
 {
-	search_own(s, own, search_word);
-	for (int i = 1; i < LEXICON_COUNT && s->exact == NULL; i++)
-		search_language(s, LEXICONS[i], search_exact);
+	if (s->len == 0)
+		return (struct match){ MATCH_NONE, NULL, NULL };
+	search_others(s);
+	search_english(s, search_word);
+	if (s->exact == NULL)
+		s->exact = s->foreign;
 	if (s->exact != NULL)
 		return (struct match){ MATCH_FOUND, s->exact, NULL };
 	if (s->other != NULL)
@@ -161,19 +176,28 @@ find_fitting(struct search *s, const struct lexicon *own)
 	return (struct match){ s->begun != NULL ? MATCH_FOUND : MATCH_NONE, s->begun, NULL };
 }
 
+// The nearest of the writer's language and of English.
+static void
+find_near(struct search *s)
+{
+	for (int i = 0; i < lexicon_words_count; i++)
+		if ((lexicon_words[i].class & s->classes) != 0 && strcmp(lexicon_words[i].language, s->language) == 0)
+			search_near(s, &lexicon_words[i]);
+	search_english(s, search_near);
+}
+
 struct match
 lexicon_find(const char *language, const char *folded, unsigned classes)
 {
 	char plain[WORD_ROOM + 1];
-	struct search s = { .text = plain, .classes = classes, .distance = FAR };
-	const struct lexicon *own = lexicon_of(language);
+	struct search s = { .text = plain, .classes = classes, .language = language, .distance = FAR };
 
 	without_hyphens(folded, plain);
 	s.len = strlen(plain);
-	struct match m = find_fitting(&s, own);
+	struct match m = find_fitting(&s);
 	if (m.kind != MATCH_NONE)
 		return m;
-	search_own(&s, own, search_near);
+	find_near(&s);
 	return (struct match){ s.near != NULL ? MATCH_NEAR : MATCH_NONE, s.near, NULL };
 }
 
@@ -181,22 +205,12 @@ const struct word *
 lexicon_sure(const char *language, const char *folded, unsigned classes)
 {
 	char plain[WORD_ROOM + 1];
-	struct search s = { .text = plain, .classes = classes };
+	struct search s = { .text = plain, .classes = classes, .language = language };
 
 	without_hyphens(folded, plain);
 	s.len = strlen(plain);
-	struct match m = find_fitting(&s, lexicon_of(language));
+	struct match m = find_fitting(&s);
 	return m.kind == MATCH_FOUND ? m.word : NULL;
-}
-
-bool
-lexicon_is_english(const struct word *word)
-{
-	for (int i = 0; i < lexicon_en.count; i++)
-		for (int n = 0; n < lexicon_en.lists[i].count; n++)
-			if (word == &lexicon_en.lists[i].words[n])
-				return true;
-	return false;
 }
 
 const char *
@@ -219,11 +233,10 @@ lexicon_word(enum word_class class, int value)
 const char *
 lexicon_phrase(const char *first, const char *second)
 {
-	for (int l = 0; l < LEXICON_COUNT; l++)
-		for (int i = 0; i < LEXICONS[l]->phrase_count; i++) {
-			const struct phrase *p = &LEXICONS[l]->phrases[i];
-			if (strcmp(p->first, first) == 0 && strcmp(p->second, second) == 0)
-				return p->word;
-		}
+	for (int i = 0; i < lexicon_en.phrase_count; i++) {
+		const struct phrase *p = &lexicon_en.phrases[i];
+		if (strcmp(p->first, first) == 0 && strcmp(p->second, second) == 0)
+			return p->word;
+	}
 	return NULL;
 }

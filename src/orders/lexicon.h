@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The words of the order language: one table a language, searched with shortenings and
-// near misses.
+// The words of the order language, searched with shortenings and near misses.
 //
-// How to add a language: rows in lexicon_more.c, and its name in LEXICONS in lexicon.c.
+// How to add a language: rows in lexicon_words.txt.
 #ifndef ORDERS_LEXICON_H
 #define ORDERS_LEXICON_H
 
@@ -54,6 +53,7 @@ enum keyword {
 
 struct word {
 	const char *text; // folded: lower-case ASCII
+	const char *language; // "de"
 	unsigned class;
 	int value;
 };
@@ -70,15 +70,19 @@ struct phrase {
 	const char *first, *second, *word;
 };
 
+// The English words, and the phrases of all languages.
 struct lexicon {
-	const char *code; // "en"
 	const struct word_list *lists;
 	int count;
 	const struct phrase *phrases;
 	int phrase_count;
 };
 
-extern const struct lexicon lexicon_en, lexicon_de, lexicon_es, lexicon_fr, lexicon_it;
+extern const struct lexicon lexicon_en;
+
+// The words of all other languages. Made from lexicon_words.txt: sorted by the text.
+extern const struct word lexicon_words[];
+extern const int lexicon_words_count;
 
 enum match_kind {
 	MATCH_NONE,
@@ -101,10 +105,6 @@ lexicon_find(const char *language, const char *folded, unsigned classes);
 // The same without near misses, and quicker: the word that is found, else NULL.
 const struct word *
 lexicon_sure(const char *language, const char *folded, unsigned classes);
-
-// Whether a word that was found is one of English.
-bool
-lexicon_is_english(const struct word *word);
 
 // The canonical English word for a meaning; never NULL.
 const char *

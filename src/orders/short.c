@@ -98,7 +98,7 @@ is_statement(struct arena *a, const char *language, const char *s)
 	if (w == NULL || strcmp(w->text, word) != 0)
 		return false;
 	// What is everyday speech in another language is a statement by its look alone: a sign, a number, a word.
-	if (!lexicon_is_english(w) && strpbrk(s, ":0123456789") == NULL && strchr(s, ' ') != NULL &&
+	if (strcmp(w->language, "en") != 0 && strpbrk(s, ":0123456789") == NULL && strchr(s, ' ') != NULL &&
 	    (w->value < KEYWORD_REQUEST || strchr(strchr(s, ' ') + 1, ' ') != NULL))
 		return false;
 	const char *canonical = lexicon_word(WORD_SECTION, w->value);

@@ -24,7 +24,6 @@ orders_sources = \
 	src/orders/lexicon.c \
 	src/orders/lexicon.h \
 	src/orders/lexicon_en.c \
-	src/orders/lexicon_more.c \
 	src/orders/name.c \
 	src/orders/name.h \
 	src/orders/nearest.c \

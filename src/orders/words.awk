@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Prints C source with the words of a file of rows, sorted: `table` is the name of what is made, `header` that
+# of what declares it, `type` that of its rows, `prefix` that of their classes; with `several` a word may stand
+# in more than one class of a language.
+BEGIN {
+	print "// Made by words.awk; change the file of words."
+	print "#include \"orders/order.h\""
+	print "#include \"orders/parse.h\""
+	print "#include \"orders/" header ".h\"\n"
+	print "#define WORD(text, language, class, value) { text, language, " prefix "_##class, value }\n"
+	print "const struct " type " " table "[] = {"
+}
+
+/^#/ || NF == 0 { next }
+
+$3 !~ /:$/ || $1 !~ /^[a-z][a-z]$/ || NF < 4 {
+	printf "%s:%d: write LANGUAGE CLASS VALUE: WORD...\n", FILENAME, FNR >"/dev/stderr"
+	failed = 1
+	exit 1
+}
+
+# What a statement begins with is an enum of enums.
+function value_of(name)
+{
+	if (name ~ /^(SECTION|REQUEST)_/)
+		return "KEYWORD_" substr(name, 1, 7) " + " name
+	return name
+}
+
+# By insertion, behind what is equal: languages stay in their order.
+{
+	sub(/:$/, "", $3)
+	for (n = 4; n <= NF; n++) {
+		key = $1 " " $n (several ? " " $2 : "")
+		if (key in seen) {
+			printf "%s:%d: '%s' stands twice in '%s'\n", FILENAME, FNR, $n, $1 >"/dev/stderr"
+			failed = 1
+			exit 1
+		}
+		seen[key] = 1
+		for (i = count++; i > 0 && word[i - 1] > $n; i--) {
+			word[i] = word[i - 1]
+			row[i] = row[i - 1]
+		}
+		word[i] = $n
+		row[i] = "\tWORD(\"" $n "\", \"" $1 "\", " $2 ", " value_of($3) "),"
+	}
+}
+
+END {
+	if (failed)
+		exit 1
+	for (i = 0; i < count; i++)
+		print row[i]
+	print "};\n\nconst int " table "_count = " count ";"
+}
