@@ -97,6 +97,7 @@ unit_tests = \
 	tests/unit/test_results \
 	tests/unit/test_rhythm \
 	tests/unit/test_runs \
+	tests/unit/test_row \
 	tests/unit/test_say \
 	tests/unit/test_score \
 	tests/unit/test_seats \

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/score.h"
+#include "report/row.h"
 
 struct board {
 	struct menu menu;
@@ -31,12 +32,6 @@ end_line(struct board *b)
 }
 
 static void
-add_cell(struct board *b, const char *s, size_t columns)
-{
-	text_add_cell(&b->text, s, columns, b->menu.glyphs->ellipsis);
-}
-
-static void
 add_rule(struct board *b)
 {
 	glyph_repeat(&b->text, b->menu.glyphs->across, BOARD_COLUMNS);
@@ -47,7 +42,8 @@ add_rule(struct board *b)
 static void
 add_prose(struct board *b, const char *line)
 {
-	text_add_wrapped(&b->text, line, strlen(line), b->narrow ? NARROW_COLUMNS : BOARD_COLUMNS, 2);
+	text_add_wrapped(
+	    &b->text, line, strlen(line), b->narrow ? NARROW_COLUMNS : BOARD_COLUMNS, 2);
 	text_add(&b->text, "\n");
 }
 
@@ -63,26 +59,44 @@ room(const struct board *b, enum place place, const struct menu_spot *s)
 	text_add(&t, s->who);
 	if (left > 0)
 		glyph_repeat(&t,
-		    s->left > 0 && (s->code[0] != '\0' || b->menu.reader < 0) ? b->menu.glyphs->free
-									      : b->menu.glyphs->closed,
+		    s->left > 0 && (s->code[0] != '\0' || b->menu.reader < 0)
+		        ? b->menu.glyphs->free
+		        : b->menu.glyphs->closed,
 		    (size_t)left);
 	return t.data;
 }
 
+// The code and the words of a place as two cells.
 static void
-add_place(struct board *b, enum place place, size_t columns)
+place_cells(const struct board *b, enum place place, const char *cell[static 2])
 {
 	const struct menu_spot s = menu_spot(&b->menu, place);
-	const char *value = s.value[0] != '\0' ? arena_printf(b->menu.in.arena, " %s", s.value) : "";
-	const char *where = s.left >= 0	  ? room(b, place, &s)
-	    : s.who[0] != '\0' ? s.who
-			       : say(b->menu.in, MSG_OF("place", "no limit"));
+	const char *value =
+	    s.value[0] != '\0' ? arena_printf(b->menu.in.arena, " %s", s.value) : "";
+	const char *where = s.left >= 0        ? room(b, place, &s)
+	                    : s.who[0] != '\0' ? s.who
+	                                       : say(b->menu.in, MSG_OF("place", "no limit"));
 
-	add_cell(b, s.code[0] != '\0' ? s.code : b->menu.glyphs->closed, 2);
-	add_cell(b,
-	    arena_printf(b->menu.in.arena, place_info[place].kind == VILLAGE ? "%s%s [%s]" : "%s%s %s", s.name,
-		value, where),
-	    columns - 2);
+	cell[0] = s.code[0] != '\0' ? s.code : b->menu.glyphs->closed;
+	cell[1] = arena_printf(b->menu.in.arena,
+	    place_info[place].kind == VILLAGE ? "%s%s [%s]" : "%s%s %s", s.name, value,
+	    where);
+}
+
+// Four places in a line.
+static void
+add_places(struct board *b, enum place first, const int columns[static CELLS_MAX])
+{
+	enum { IN_A_LINE = 4 };
+	int width[CELLS_MAX];
+	struct row row;
+
+	memcpy(width, columns, sizeof width);
+	for (int i = 0; i < IN_A_LINE; i++)
+		place_cells(b, first + (enum place)i, row.cell + 2 * (ptrdiff_t)i);
+	row_fit(width, 2 * IN_A_LINE, &row, 1);
+	row_add(&b->text, width, 2 * IN_A_LINE, &row, b->menu.glyphs->ellipsis);
+	end_line(b);
 }
 
 // Who stands on a card or building, else whether the reader can pay it.
@@ -92,48 +106,43 @@ sign(const struct menu_spot *s)
 	return s->who[0] != '\0' ? s->who : s->pays ? "*" : "";
 }
 
+// Cards, and piles beside them.
 static void
-add_card(struct board *b, enum place place)
+add_choices(struct board *b)
 {
-	const struct menu_spot s = menu_spot(&b->menu, place);
+	int width[CELLS_MAX] = { 2, 2, 9, 17, 18, 3, 2, 18, -6 };
+	enum { CARD_CELLS = 5, PILE_CELLS = 4, ALL = CARD_CELLS + PILE_CELLS };
+	struct row rows[CARD_SPACES];
 
-	add_cell(b, s.code[0] != '\0' ? s.code : b->menu.glyphs->closed, 2);
-	add_cell(b, sign(&s), 2);
-	add_cell(b, s.price, 9);
-	add_cell(b, s.top, 17);
-	add_cell(b, s.low, 18);
-}
-
-static void
-add_pile(struct board *b, enum place place)
-{
-	const struct menu_spot s = menu_spot(&b->menu, place);
-
-	add_cell(b, s.code[0] != '\0' ? s.code : b->menu.glyphs->closed, 3);
-	add_cell(b, sign(&s), 2);
-	add_cell(b, s.need, 18);
-	glyph_right(&b->text, s.points, 6);
+	for (int i = 0; i < CARD_SPACES; i++) {
+		const struct menu_spot s = menu_spot(&b->menu, CARD_1 + (enum place)i);
+		const char *closed = b->menu.glyphs->closed;
+		rows[i] = (struct row){ { s.code[0] != '\0' ? s.code : closed, sign(&s), s.price,
+			s.top, s.low, "", "", "", "" } };
+		if (i < b->menu.g->players) {
+			const struct menu_spot pile = menu_spot(&b->menu, BUILDING_1 + (enum place)i);
+			const char *cells[] = { pile.code[0] != '\0' ? pile.code : closed,
+				sign(&pile), pile.need, pile.points };
+			memcpy(rows[i].cell + CARD_CELLS, cells, sizeof cells);
+		}
+	}
+	row_fit(width, ALL, rows, CARD_SPACES);
+	for (int i = 0; i < CARD_SPACES; i++) {
+		row_add(&b->text, width, ALL, &rows[i], b->menu.glyphs->ellipsis);
+		end_line(b);
+	}
 }
 
 static void
 wide_places(struct board *b)
 {
-	static const size_t columns[] = { [TOOL_MAKER] = 18, [HUT] = 13, [FIELD] = 14, [HUNT] = 32,
-		[FOREST] = 19, [CLAY] = 19, [QUARRY] = 21, [RIVER] = 18 };
+	static const int village[CELLS_MAX] = { 2, 16, 2, 11, 2, 12, 2, 31 };
+	static const int goods[CELLS_MAX] = { 2, 17, 2, 17, 2, 19, 2, 17 };
 
-	for (enum place p = TOOL_MAKER; p <= HUNT; p++)
-		add_place(b, p, columns[p]);
-	end_line(b);
-	for (enum place p = FOREST; p <= RIVER; p++)
-		add_place(b, p, columns[p]);
-	end_line(b);
+	add_places(b, TOOL_MAKER, village);
+	add_places(b, FOREST, goods);
 	add_rule(b);
-	for (int i = 0; i < CARD_SPACES; i++) {
-		add_card(b, CARD_1 + (enum place)i);
-		if (i < b->menu.g->players)
-			add_pile(b, BUILDING_1 + (enum place)i);
-		end_line(b);
-	}
+	add_choices(b);
 }
 
 // "W wood (3): 4 free, AAA"; a place where the reader cannot go has no code.
@@ -146,9 +155,9 @@ narrow_place(struct board *b, enum place place)
 
 	add_prose(b,
 	    say(in, MSG("{place}: {room}"),
-		ARG(place,
-		    arena_printf(in.arena, s.value[0] != '\0' ? "%s %s %s" : "%s %s%s", code, s.name, s.value)),
-		ARG(room, menu_room(&b->menu, place))));
+	        ARG(place, arena_printf(in.arena, s.value[0] != '\0' ? "%s %s %s" : "%s %s%s",
+	                       code, s.name, s.value)),
+	        ARG(room, menu_room(&b->menu, place))));
 }
 
 // "1*: 2 goods for roll for wood + shaman 2", "B1 (C): wood stone gold for 14 points".
@@ -162,16 +171,14 @@ narrow_choice(struct board *b, enum place place)
 	    s.code[0] != '\0' ? s.code : b->menu.glyphs->closed, sign(&s));
 
 	if (s.gone)
-		add_prose(b,
-		    say(in, MSG("{place}: {card}"), ARG(place, code), ARG(card, card ? s.top : s.need)));
+		add_prose(b, say(in, MSG("{place}: {card}"), ARG(place, code),
+		                 ARG(card, card ? s.top : s.need)));
 	else if (card)
-		add_prose(b,
-		    say(in, MSG("{place}: {goods} for {top} + {low}"), ARG(place, code), ARG(goods, s.price),
-			ARG(top, s.top), ARG(low, s.low)));
+		add_prose(b, say(in, MSG("{place}: {goods} for {top} + {low}"), ARG(place, code),
+		                 ARG(goods, s.price), ARG(top, s.top), ARG(low, s.low)));
 	else
-		add_prose(b,
-		    say(in, MSG("{place}: {goods} for {points} points"), ARG(place, code), ARG(goods, s.need),
-			ARG(points, s.points)));
+		add_prose(b, say(in, MSG("{place}: {goods} for {points} points"),
+		                 ARG(place, code), ARG(goods, s.need), ARG(points, s.points)));
 }
 
 static void
@@ -204,7 +211,8 @@ add_head(struct board *b)
 	size_t taken = utf8_columns(round) + utf8_columns(order) + utf8_columns(supply);
 
 	if (b->narrow || taken + 4 > BOARD_COLUMNS) {
-		add_prose(b, b->narrow ? round : arena_printf(m->in.arena, "%s      %s", round, supply));
+		add_prose(b,
+		    b->narrow ? round : arena_printf(m->in.arena, "%s      %s", round, supply));
 		add_prose(b, order);
 		if (b->narrow)
 			add_prose(b, supply);
@@ -220,82 +228,82 @@ add_head(struct board *b)
 		add_prose(b, now_words(m->in, m->g, m->seats, m->reader));
 }
 
-// A number at the right end of `columns`; 0 as a quiet glyph.
-static void
-add_number(struct board *b, int n, size_t columns)
+// A number in words; 0 as a quiet glyph.
+static const char *
+number(const struct board *b, int n)
 {
-	glyph_right(&b->text, n == 0 ? b->menu.glyphs->none : arena_printf(b->menu.in.arena, "%d", n), columns);
-}
-
-struct column {
-	struct msg heading;
-	size_t width;
-};
-
-// A row of headings after `first` blanks, each at the right end of its columns.
-static void
-add_headings(struct board *b, size_t first, const struct column *column, size_t count)
-{
-	text_fill(&b->text, ' ', first);
-	for (size_t i = 0; i < count; i++)
-		glyph_right(&b->text, say(b->menu.in, column[i].heading), column[i].width);
-	text_add(&b->text, "\n");
+	return n == 0 ? b->menu.glyphs->none : arena_printf(b->menu.in.arena, "%d", n);
 }
 
 enum { NAME = 12 };
 
-// "C Cleo    you"
-static void
-add_name(struct board *b, const struct menu_row *row)
+// "Cleo    you", the last word at the end of its columns.
+static const char *
+name_cell(const struct board *b, const char *title, bool reader)
 {
-	const char *you = row->you ? say(b->menu.in, MSG_OF("whose row", "you")) : "";
-	size_t taken = row->you ? utf8_columns(you) + 1 : 0;
+	const char *you = reader ? say(b->menu.in, MSG_OF("whose row", "you")) : "";
+	size_t taken = reader ? utf8_columns(you) + 1 : 0;
+	struct text t;
 
-	add_cell(b, row->mark, 2);
-	add_cell(b, row->title, NAME - taken);
-	text_add_both(&b->text, row->you ? " " : "", you);
+	text_init(&t, b->menu.in.arena);
+	text_add_cell(&t, title, NAME - taken, b->menu.glyphs->ellipsis);
+	text_add_both(&t, reader ? " " : "", you);
+	return t.data;
 }
 
-static void
-wide_player(struct board *b, int seat)
+// The tools stand at the left of their column, apart from the number before it.
+static const char *
+tools_cell(const struct board *b, const char *tools)
+{
+	return arena_printf(b->menu.in.arena, "   %s", tools);
+}
+
+static struct row
+player_row(const struct board *b, int seat)
 {
 	const struct player *p = &b->menu.g->player[seat];
 	const struct menu_row row = menu_row(&b->menu, seat);
+	struct arena *a = b->menu.in.arena;
 
-	add_name(b, &row);
-	glyph_right(&b->text, row.people, 8);
-	glyph_right(&b->text, arena_printf(b->menu.in.arena, "%d", row.food), 6);
-	glyph_right(&b->text, arena_printf(b->menu.in.arena, "%d", -row.short_of), 5);
-	add_number(b, p->goods[WOOD], 6);
-	add_number(b, p->goods[BRICK], 6);
-	add_number(b, p->goods[STONE], 6);
-	add_number(b, p->goods[GOLD], 5);
-	text_add(&b->text, "   ");
-	add_cell(b, row.tools, 9);
-	glyph_right(&b->text, arena_printf(b->menu.in.arena, "%d", row.points), 4);
-	glyph_right(&b->text, arena_printf(b->menu.in.arena, "%d", row.now), 5);
-	end_line(b);
+	return (struct row){ { row.mark, name_cell(b, row.title, row.you), row.people,
+		arena_printf(a, "%d", row.food), arena_printf(a, "%d", -row.short_of),
+		number(b, p->goods[WOOD]), number(b, p->goods[BRICK]), number(b, p->goods[STONE]),
+		number(b, p->goods[GOLD]), tools_cell(b, row.tools),
+		arena_printf(a, "%d", row.points), arena_printf(a, "%d", row.now) } };
+}
+
+// Rows under their heads; `rows` begins with the heads.
+static void
+add_table(struct board *b, int width[static CELLS_MAX], int cells, const struct row *rows,
+    bool rule)
+{
+	int count = b->menu.g->players + 1;
+
+	row_fit(width, cells, rows, count);
+	for (int i = 0; i < count; i++) {
+		row_add(&b->text, width, cells, &rows[i], b->menu.glyphs->ellipsis);
+		end_line(b);
+		if (i == 0 && rule)
+			add_rule(b);
+	}
 }
 
 static void
 wide_players(struct board *b)
 {
-	static const struct column columns[] = {
-		{ MESSAGE_OF("column", "people"), 8 },
-		{ MESSAGE_OF("column", "food"), 6 },
-		{ MESSAGE_OF("column", "eats"), 5 },
-		{ MESSAGE_OF("column", "wood"), 6 },
-		{ MESSAGE_OF("column", "brick"), 6 },
-		{ MESSAGE_OF("column", "stone"), 6 },
-		{ MESSAGE_OF("column", "gold"), 5 },
-		{ MESSAGE_OF("column", "tools"), 8 },
-		{ MESSAGE_OF("column", "pts"), 8 },
-		{ MESSAGE_OF("column", "now"), 5 },
-	};
+	enum { COLUMNS = 12 };
+	int width[CELLS_MAX] = { 2, NAME + 1, -7, -6, -5, -6, -6, -6, -5, 12, -4, -5 };
+	const struct tongue in = b->menu.in;
+	struct row rows[PLAYERS_MAX + 1] = { { { "", "", say(in, MSG_OF("column", "people")),
+		say(in, MSG_OF("column", "food")), say(in, MSG_OF("column", "eats")),
+		say(in, MSG_OF("column", "wood")), say(in, MSG_OF("column", "brick")),
+		say(in, MSG_OF("column", "stone")), say(in, MSG_OF("column", "gold")),
+		tools_cell(b, say(in, MSG_OF("column", "tools"))),
+		say(in, MSG_OF("column", "pts")), say(in, MSG_OF("column", "now")) } } };
 
-	add_headings(b, NAME + 2, columns, sizeof columns / sizeof *columns);
 	for (int s = 0; s < b->menu.g->players; s++)
-		wide_player(b, s);
+		rows[s + 1] = player_row(b, s);
+	add_table(b, width, COLUMNS, rows, false);
 }
 
 static void
@@ -338,51 +346,41 @@ add_legend(struct board *b)
 		return;
 	if (!b->narrow)
 		add_rule(b);
-	add_prose(b,
-	    say(b->menu.in,
-		b->narrow ? MSG("now: points if the game ended now")
-			: MSG("* you can pay it; eats: beyond the food track; now: points if it ended now")));
+	add_prose(
+	    b, say(b->menu.in, b->narrow ? MSG("now: points if the game ended now")
+	                                 : MSG("* you can pay it; eats: beyond the food "
+	                                       "track; now: points if it ended now")));
 }
 
-static void
-add_score_row(struct board *b, int seat, unsigned winners)
+static struct row
+score_row(const struct board *b, int seat, unsigned winners)
 {
 	const struct menu *m = &b->menu;
 	const struct score s = score_seat(m->g, seat, true);
-	const char *mark = arena_strndup(m->in.arena, &m->marks[seat], 1);
+	const char *won = (winners >> seat & 1) != 0 ? m->glyphs->wins : " ";
 
-	add_cell(b, (winners >> seat & 1) != 0 ? m->glyphs->wins : "", 1);
-	add_cell(b, mark, 2);
-	add_cell(b, seat_title(m->in, m->seats, seat), NAME);
-	add_number(b, s.during, 8);
-	add_number(b, s.green, 7);
-	add_number(b, s.farmers, 8);
-	add_number(b, s.tool_makers, 7);
-	add_number(b, s.hut_builders, 7);
-	add_number(b, s.shamans, 8);
-	add_number(b, s.resources, 7);
-	add_number(b, s.total, 9);
-	text_add(&b->text, "\n");
+	return (struct row){ { arena_printf(m->in.arena, "%s%c", won, m->marks[seat]),
+		name_cell(b, seat_title(m->in, m->seats, seat), false), number(b, s.during),
+		number(b, s.green), number(b, s.farmers), number(b, s.tool_makers),
+		number(b, s.hut_builders), number(b, s.shamans), number(b, s.resources),
+		number(b, s.total) } };
 }
 
 static void
 wide_scores(struct board *b, unsigned winners)
 {
-	static const struct column columns[] = {
-		{ MESSAGE_OF("column", "played"), 8 },
-		{ MESSAGE_OF("column", "green"), 7 },
-		{ MESSAGE_OF("column", "farmers"), 8 },
-		{ MESSAGE_OF("column", "tools"), 7 },
-		{ MESSAGE_OF("column", "huts"), 7 },
-		{ MESSAGE_OF("column", "shamans"), 8 },
-		{ MESSAGE_OF("column", "goods"), 7 },
-		{ MESSAGE_OF("column", "total"), 9 },
-	};
+	enum { COLUMNS = 10 };
+	int width[CELLS_MAX] = { 3, NAME + 1, -7, -7, -8, -7, -7, -8, -7, -9 };
+	const struct tongue in = b->menu.in;
+	struct row rows[PLAYERS_MAX + 1] = { { { "", "", say(in, MSG_OF("column", "played")),
+		say(in, MSG_OF("column", "green")), say(in, MSG_OF("column", "farmers")),
+		say(in, MSG_OF("column", "tools")), say(in, MSG_OF("column", "huts")),
+		say(in, MSG_OF("column", "shamans")), say(in, MSG_OF("column", "goods")),
+		say(in, MSG_OF("column", "total")) } } };
 
-	add_headings(b, NAME + 3, columns, sizeof columns / sizeof *columns);
-	add_rule(b);
 	for (int s = 0; s < b->menu.g->players; s++)
-		add_score_row(b, s, winners);
+		rows[s + 1] = score_row(b, s, winners);
+	add_table(b, width, COLUMNS, rows, true);
 }
 
 static void
@@ -392,17 +390,18 @@ narrow_scores(struct board *b, unsigned winners)
 
 	for (int i = 0; i < m->g->players; i++) {
 		const struct score s = score_seat(m->g, i, true);
-		add_prose(b,
-		    say(m->in,
-			(winners >> i & 1) != 0 ? MSG("* {who}: {total} points") : MSG("{who}: {total} points"),
-			ARG(who, seat_title(m->in, m->seats, i)), ARG(total, s.total)));
-		add_prose(b,
-		    say(m->in,
-			MSG("played {during}, green {green}, farmers {farmers}, tools {tools}, huts {huts}, "
-			    "shamans {shamans}, goods {goods}"),
-			ARG(during, s.during), ARG(green, s.green), ARG(farmers, s.farmers),
-			ARG(tools, s.tool_makers), ARG(huts, s.hut_builders), ARG(shamans, s.shamans),
-			ARG(goods, s.resources)));
+		add_prose(b, say(m->in,
+		                 (winners >> i & 1) != 0 ? MSG("* {who}: {total} points")
+		                                         : MSG("{who}: {total} points"),
+		                 ARG(who, seat_title(m->in, m->seats, i)), ARG(total, s.total)));
+		add_prose(
+		    b, say(m->in,
+		           MSG("played {during}, green {green}, farmers {farmers}, tools "
+		               "{tools}, huts {huts}, "
+		               "shamans {shamans}, goods {goods}"),
+		           ARG(during, s.during), ARG(green, s.green), ARG(farmers, s.farmers),
+		           ARG(tools, s.tool_makers), ARG(huts, s.hut_builders),
+		           ARG(shamans, s.shamans), ARG(goods, s.resources)));
 	}
 }
 

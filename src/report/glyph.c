@@ -23,12 +23,3 @@ glyph_repeat(struct text *t, const char *glyph, size_t n)
 		for (; n > 0; n--)
 			text_add(t, glyph);
 }
-
-void
-glyph_right(struct text *t, const char *s, size_t columns)
-{
-	size_t taken = utf8_columns(s);
-
-	text_fill(t, ' ', taken < columns ? columns - taken : 0);
-	text_add(t, s);
-}

@@ -25,8 +25,4 @@ extern const struct glyphs glyphs[STYLES];
 void
 glyph_repeat(struct text *t, const char *glyph, size_t n);
 
-// Appends `s` with blanks before it, so that both fill `columns` columns.
-void
-glyph_right(struct text *t, const char *s, size_t columns);
-
 #endif

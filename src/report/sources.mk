@@ -37,6 +37,8 @@ report_sources = \
 	src/report/page_values.h \
 	src/report/recipe.c \
 	src/report/recipe.h \
+	src/report/row.c \
+	src/report/row.h \
 	src/report/state.c \
 	src/report/state.h \
 	src/report/tell.c \

@@ -67,8 +67,8 @@ commands_take_the_rest_of_their_line(void **state)
 	assert_string_equal((one("deadline +1d for the feast"), argument(0)), "+1d");
 	assert_string_equal(argument(1), "for the feast");
 	assert_ptr_equal(one("change rhythm every 2 days at 20:00")->call.act, &act_change);
-	assert_string_equal(argument(6), "every 2 days at 20:00");
-	assert_string_equal(argument(5), "");
+	assert_string_equal(argument(7), "every 2 days at 20:00");
+	assert_string_equal(argument(6), "");
 	assert_string_equal((one("rollback round 3 a rule was bent"), argument(0)), "3");
 	assert_string_equal(argument(1), "a rule was bent");
 }

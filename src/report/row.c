@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Rows of cells under one another, whose columns are as wide as their words in any
+// language.
+#include "report/row.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+#include "report/words.h"
+
+// What the widest cell of a column takes, and one blank; nothing where all are empty.
+static int
+column_needs(int i, const struct row *rows, int n)
+{
+	int most = 0;
+
+	for (int r = 0; r < n; r++) {
+		int taken = (int)utf8_columns(rows[r].cell[i]);
+		most = taken > most ? taken : most;
+	}
+	return most > 0 ? most + 1 : 0;
+}
+
+static void
+widen(int *width, int by)
+{
+	*width += *width < 0 ? -by : by;
+}
+
+// The column that can spare most, -1 if none can.
+static int
+widest_spare(const int *width, const int *needs, int count)
+{
+	int most = 0, found = -1;
+
+	for (int i = 0; i < count; i++)
+		if (abs(width[i]) - needs[i] > most) {
+			most = abs(width[i]) - needs[i];
+			found = i;
+		}
+	return found;
+}
+
+void
+row_fit(int width[static CELLS_MAX], int count, const struct row *rows, int n)
+{
+	int needs[CELLS_MAX];
+
+	for (int i = 0; i < count; i++)
+		needs[i] = column_needs(i, rows, n);
+	for (int i = 0; i < count; i++)
+		while (abs(width[i]) < needs[i]) {
+			int from = widest_spare(width, needs, count);
+			if (from < 0)
+				return;
+			widen(&width[from], -1);
+			widen(&width[i], 1);
+		}
+}
+
+void
+row_add(struct text *t, const int width[static CELLS_MAX], int count,
+    const struct row *row, const char *ellipsis)
+{
+	for (int i = 0; i < count; i++) {
+		size_t columns = (size_t)abs(width[i]), taken = utf8_columns(row->cell[i]);
+		size_t room = columns > 0 ? columns - 1 : 0;
+		bool right = width[i] < 0;
+		if (right)
+			text_fill(t, ' ', taken < room ? columns - taken : 1);
+		text_add_cell(t, row->cell[i], right && taken < room ? taken : room, ellipsis);
+		if (!right)
+			text_add(t, " ");
+	}
+}
