@@ -420,7 +420,7 @@ run(struct acting *a, struct err *e)
 		return -1;
 	row->dirty = 0; // the game has not been looked at
 	return table_save(j, c.t, e) != 0 ||
-		games_touch(j->store, row->id, j->now, e) != 0 || notice_all(j, c.t, &n, e) != 0
+		games_touch(j->store, row->id, j->now, e) != 0 || notice_short(j, c.t, &n, e) != 0
 	    ? -1
 	    : 0;
 }

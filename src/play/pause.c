@@ -20,7 +20,7 @@ save_and_tell(struct judge *j, struct table *t, const struct notice *n,
     struct err *e)
 {
 	t->row.dirty = 0;
-	return table_save(j, t, e) != 0 || notice_all(j, t, n, e) != 0 ? -1 : 0;
+	return table_save(j, t, e) != 0 || notice_short(j, t, n, e) != 0 ? -1 : 0;
 }
 
 // What the players are told of the clock.

@@ -305,7 +305,7 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
 		c.headline = work == WORK_VACANT ? MSG("The seat of {who} is vacant")
 						 : MSG("The seat '{seat}' is played by a computer player ({level})");
 		c.note.text = NULL;
-		return notice_all(j, t, &n, e) != 0 || ending_if_agreed(j, t->row.name, e) != 0 ? -1 : 0;
+		return notice_short(j, t, &n, e) != 0 || ending_if_agreed(j, t->row.name, e) != 0 ? -1 : 0;
 	case WORK_REPLACE:
 		break;
 	}

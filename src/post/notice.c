@@ -74,6 +74,23 @@ notice_all(struct judge *j, struct table *t, const struct notice *n, struct err 
 }
 
 int
+notice_short(struct judge *j, const struct table *t, const struct notice *n, struct err *e)
+{
+	struct report_input in;
+
+	for (int s = 0; s < t->row.players; s++) {
+		if (brief(j, t, s, LETTER_NOTICE, t->row.seq, &in, e) != 0)
+			return -1;
+		in.game = NULL; // nothing of it has changed
+		if (t->row.status == GAME_STATUS_PAUSED)
+			in.asked = in.suggestion = in.offer = NULL;
+		if (post(j, t, s, NULL, n, &in, e) != 0)
+			return -1;
+	}
+	return 0;
+}
+
+int
 notice_brief(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,
     struct err *e)
 {

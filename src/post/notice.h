@@ -39,6 +39,10 @@ notice_seat(struct judge *j, struct table *t, int seat, const struct notice *n,
 int
 notice_all(struct judge *j, struct table *t, const struct notice *n, struct err *e);
 
+// To all: what is asked of each and until when, without board and news. Nobody has been told of any step.
+int
+notice_short(struct judge *j, const struct table *t, const struct notice *n, struct err *e);
+
 // The same without any of these, to a player by name, under a key of its own.
 int
 notice_brief(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,

@@ -24,3 +24,6 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 	#END
 + 1h
 $ adjudicate
+$ seat tundra ann lang en
+$ seat tundra ann lang it --dry-run
+$ change tundra --lang fr
