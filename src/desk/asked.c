@@ -9,6 +9,7 @@
 #include "base/span.h"
 #include "desk/door.h"
 #include "play/waiting.h"
+#include "post/deadline.h"
 #include "post/inform.h"
 #include "store/people.h"
 #include "table/given.h"
@@ -164,8 +165,9 @@ static const struct question_row {
 		.text = { MESSAGE("You are on the stand-by list, and it is your turn: in the game '{game}' the "
 				  "seat '{name}' is vacant, in round {round}. It is kept for you for two days; "
 				  "then the next of the list is asked."),
-			MESSAGE("With yes it is yours, and you get the board and an order block at once. With "
-				"no you keep your place on the list.") },
+			MESSAGE("With yes it is yours, and you get its report at once. With no you keep your place "
+				"on the list."),
+			MESSAGE("{pace} This is how it stands:") },
 		.yes = standby_take_seat,
 		.no = decline,
 	},
@@ -223,6 +225,16 @@ offer_tongue(struct judge *j, const struct offer_row *o, const struct table *t)
 	return tongue_of(j->arena, o->lang != NULL ? o->lang : "");
 }
 
+// How fast a game goes.
+static const char *
+pace_said(struct tongue in, const struct table *t)
+{
+	const char *rule = t != NULL ? deadline_rule(in.arena, &t->row) : "";
+
+	return rule[0] != '\0' ? say(in, MSG("Deadlines follow each other by this pace: {pace}."), ARG(pace, rule))
+			       : say(in, MSG("The game has no deadlines."));
+}
+
 int
 asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct asking *q, struct err *e)
 {
@@ -232,6 +244,7 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 		ARG(seat, t != NULL ? seat_called(&t->names, seat) : ""),
 		ARG(name, t != NULL ? t->seat[seat].row.name : ""), ARG(round, t != NULL ? t->game.round : 0),
 		ARG(seed, t != NULL ? t->row.commitment : ""), ARG(words, t != NULL ? given_told(in, t) : ""),
+		ARG(pace, pace_said(in, t)),
 		ARG(called, o->name[0] != '\0' ? say(in, MSG("you would be called {name}"), ARG(name, o->name))
 						: say(in, MSG("you gave no name"))) };
 

@@ -12,6 +12,7 @@
 #include "post/inform.h"
 #include "post/question.h"
 #include "store/people.h"
+#include "table/orders.h"
 #include "table/table.h"
 
 enum { LATELY = 30 * DAY };
@@ -47,14 +48,14 @@ standby_player(struct reading *r, const struct seat_row *row, bool on, struct ou
 
 // Asks one person about one seat.
 static int
-ask(struct judge *j, const struct table *t, const struct seat_row *seat,
+ask(struct judge *j, struct table *t, const struct seat_row *seat,
     const struct standby_row *person, struct err *e)
 {
 	struct offer_row o = { .kind = OFFER_SEAT, .game_id = t->row.id, .seat_id = seat->id,
 		.name = person->name, .address = person->address, .lang = person->lang };
-	struct asking q = { .key = "asked" };
+	struct asking q = { .key = "asked", .shows = t };
 
-	return asked_offer(j, &o, t, &q, e);
+	return table_load_orders(j, t, e) != 0 ? -1 : asked_offer(j, &o, t, &q, e);
 }
 
 static int

@@ -310,7 +310,7 @@ tell_change(struct judge *j, struct table *t, int seat, enum seat_work work,
 		break;
 	}
 	c.headline = MSG("You take the seat '{seat}'");
-	c.note = MSG("What stands in the order block is in force until you send something else.");
+	c.note = MSG("Orders that were given for the seat are in force until you send others.");
 	if (welcome(j, t, seat, &n, e) != 0)
 		return -1;
 	c.headline = MSG("The seat '{seat}' is taken by {who}");

@@ -213,7 +213,7 @@ inform_person(struct judge *j, const struct person_letter *p, struct err *e)
 	struct envelope env = { .key = p->key, .kind = letter_name(LETTER_NOTICE),
 		.token = p->token != NULL ? p->token : token };
 	struct message m = { .to_name = p->name, .to_address = p->address,
-		.subject = p->letter->subject, .body = p->letter->body, .game = p->game,
+		.subject = p->letter->subject, .body = p->letter->body, .html = p->letter->html, .game = p->game,
 		.reply_to = p->reply_to, .automatic = AUTO_GENERATED };
 
 	if (j->from[0] == '\0' || p->address[0] == '\0')
@@ -339,7 +339,7 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 		return -1;
 	if (whole.offer == NULL)
 		whole.offer = in->offer;
-	linked.html = in->html && in->kind != LETTER_ANSWER && in->kind != LETTER_NOTICE;
+	linked.html = in->html && in->kind != LETTER_ANSWER;
 	return report_letter(j->arena, j->templates, &linked, &letter, e) != 0
 	    ? -1
 	    : inform_queue(j, t, seat, &whole, e);

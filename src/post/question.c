@@ -8,12 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/pile.h"
 #include "base/text.h"
 #include "lang/say.h"
 #include "mail/tag.h"
 #include "orders/repair.h"
 #include "orders/short.h"
 #include "orders/short_line.h"
+#include "post/brief.h"
+#include "post/deadline.h"
 #include "post/inform.h"
 #include "table/secret.h"
 
@@ -104,25 +107,44 @@ question_reply(struct arena *a, const char *text)
 	return reply;
 }
 
-// Adds how to answer. The frame says neither yes nor no before somebody has written into it.
-static const char *
-with_frame(struct judge *j, const struct asking *q, const char *body, const char *what)
+// What somebody sends back whose mail program does not show what it replies to. It says neither yes nor no before
+// somebody has written into it.
+static struct lines
+frame_of(struct judge *j, const struct asking *q, const char *what)
 {
-	const struct tongue in = tongue_or(j->arena, q->lang);
-	const char *how = say(in,
-	    MSG("Reply to this letter with the word yes, or no, in the first line. Nothing happens before you "
-		"do. Should your mail program not show what it replies to, send this back, with one of the two "
-		"words in the middle:"));
+	struct pile p = { 0 };
 
-	return arena_printf(j->arena, "%s\n%s\n\n#STONEPOST %s confirm %s\n%s\n#END\n", body,
-	    text_wrap(j->arena, how, 74, 0), q->game, what, say(in, MSG("yes or no")));
+	pile_add(j->arena, &p, arena_printf(j->arena, "#STONEPOST %s confirm %s", q->game, what));
+	pile_add(j->arena, &p, say(tongue_or(j->arena, q->lang), MSG("yes or no")));
+	pile_add(j->arena, &p, "#END");
+	return lines_of(&p);
+}
+
+// What the letter shows: of a game, its board and until when it waits, as anybody may see it.
+static int
+show(struct judge *j, const struct asking *q, struct report_input *in, struct err *e)
+{
+	const struct table *t = q->shows;
+	const struct tongue to = tongue_or(j->arena, q->lang);
+
+	*in = (struct report_input){ .kind = LETTER_NOTICE, .reader = -1 };
+	if (t != NULL && brief(j, t, -1, LETTER_NOTICE, t->row.seq, in, e) != 0)
+		return -1;
+	in->name = q->game;
+	in->headline = q->headline;
+	in->notes = q->notes;
+	in->lang = q->lang;
+	in->html = t != NULL;
+	in->commitment = NULL;
+	if (t != NULL && t->row.deadline_at != 0)
+		in->deadline = deadline_text(to, NULL, t->row.deadline_at);
+	return 0;
 }
 
 int
 question_ask(struct judge *j, const struct asking *q, struct err *e)
 {
-	struct report_input in = { .kind = LETTER_NOTICE, .name = q->game, .reader = -1,
-		.headline = q->headline, .notes = q->notes, .lang = q->lang };
+	struct report_input in;
 	const char *what = q->token != NULL
 	    ? arena_printf(j->arena, "%c%lld.%s", (char)q->about, (long long)q->id, q->token)
 	    : NULL;
@@ -130,17 +152,17 @@ question_ask(struct judge *j, const struct asking *q, struct err *e)
 	struct person_letter p = { .address = q->address, .name = q->name, .game = q->game,
 		.letter = &letter, .token = q->token, .mail = q->mail };
 
-	if (report_letter(j->arena, j->templates, &in, &letter, e) != 0)
+	if (show(j, q, &in, e) != 0)
 		return -1;
 	if (what != NULL) {
-		letter.body = arena_strdup(j->arena, with_frame(j, q, letter.body, what));
-		p.reply_to = j->plus ? tag_address(j->arena, j->from, what) : NULL;
+		in.confirm = frame_of(j, q, what);
+		in.reply_to = p.reply_to = j->plus ? tag_address(j->arena, j->from, what) : NULL;
 		p.key = arena_printf(j->arena, "confirm/%c%lld/%s", (char)q->about,
 		    (long long)q->id, q->key);
 	} else {
 		p.key = arena_printf(j->arena, "people/%s", q->key);
 	}
-	return inform_person(j, &p, e);
+	return report_letter(j->arena, j->templates, &in, &letter, e) != 0 ? -1 : inform_person(j, &p, e);
 }
 
 int

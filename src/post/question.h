@@ -10,6 +10,7 @@
 #include "report/view.h"
 #include "store/people.h"
 #include "table/judge.h"
+#include "table/table.h"
 
 // What a question is about.
 enum question_about {
@@ -51,6 +52,7 @@ struct asking {
 	const struct lang *lang; // that it is asked in; NULL: English
 	const char *headline;
 	struct lines notes;
+	const struct table *shows; // whose board it shows, with its orders loaded; NULL: none
 	const char *key; // what makes it the only one of its kind: a letter's number, and more
 	const struct incoming *mail; // that it answers; NULL for none
 };

@@ -312,6 +312,7 @@ report_letter(struct arena *a, const char *folder, const struct report_input *in
 	mark_verbatim(a, view, "reference");
 	mark_lines(a, json_object_get(view, "board_lines"));
 	mark_lines(a, json_object_get(view, "recipe"));
+	mark_lines(a, json_object_get(view, "confirm"));
 	r = write_body(&source, letter_name(in->kind), view, letter);
 	json_decref(view);
 	return r;

@@ -59,6 +59,7 @@
 //	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists), short, until,
 //	              is_final, receipt, total, questions, show, menu, help (orders, requests: its lists; false: not asked), more (title, text)
 //	suggestion    what to do, in codes: a yes stores it
+//	confirm       of a question to somebody: the frame for a yes or a no, by line
 //	order_block   the frame ready to be edited, for players who want it
 //	reference     the line by which a reply is known
 //	lang          the code of the language
@@ -391,7 +392,8 @@ put_proof(json_t *j, const struct report_input *in)
 static const char *
 mailto(struct arena *a, const struct report_input *in, const char *body)
 {
-	const char *subject = arena_printf(a, "Re: [stonepost %s r%d]", in->name, in->game->round);
+	const char *subject = arena_printf(a, in->confirm.count > 0 ? "Re: [stonepost %s]" : "Re: [stonepost %s r%d]",
+	    in->name, in->game->round);
 	struct text t;
 
 	text_init(&t, a);
@@ -420,7 +422,13 @@ links_json(struct tongue to, const struct report_input *in)
 {
 	json_t *list = json_list();
 
-	if (in->reply_to == NULL || in->game == NULL || in->game->open.kind == ASK_OVER || in->reader < 0)
+	if (in->reply_to == NULL || in->game == NULL)
+		return list;
+	if (in->confirm.count > 0) {
+		add_link(list, to, in, "yes", MSG_OF("link", "Yes"));
+		add_link(list, to, in, "no", MSG_OF("link", "No"));
+	}
+	if (in->game->open.kind == ASK_OVER || in->reader < 0)
 		return list;
 	if (in->suggestion != NULL)
 		add_link(list, to, in, arena_printf(to.arena, "ok %d", in->game->round),
@@ -436,7 +444,7 @@ static json_t *
 has_json(const json_t *view)
 {
 	static const char *const lists[] = { "seats", "told", "plan", "standing", "missing",
-		"house_rules", "notes", "recipe", "links", "told_lines" };
+		"house_rules", "notes", "recipe", "links", "told_lines", "confirm" };
 	json_t *j = json_map();
 
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
@@ -480,6 +488,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "links", links_json(v.in, in));
 	json_put(j, "answer", answer_json(v.in, in->answer));
 	json_put(j, "suggestion", json_text(in->suggestion));
+	json_put(j, "confirm", lines_json(&in->confirm));
 	json_put(j, "order_block", json_text(in->order_block));
 	json_put(j, "reference", json_text(in->reference));
 	json_put(j, "has", has_json(j));

@@ -85,7 +85,7 @@ $ standby code
 	standby CODE(standby)
 < hal@example.org
 	yes
-$ new river 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
+$ new river 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --pace 3d
 $ seat river ben vacant
 $ run
 $ seat river ann replace 'Hal <hal@example.org>'
