@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "desk/reader.h"
+#include "orders/could.h"
 #include "orders/reference.h"
 #include "orders/repair.h"
 #include "store/outbox.h"

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mail/in/findings.h"
+#include "orders/could.h"
 #include "orders/own.h"
 #include "orders/repair.h"
 #include "orders/short.h"

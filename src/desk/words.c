@@ -10,6 +10,7 @@
 #include "base/ascii.h"
 #include "desk/parted.h"
 #include "orders/answer.h"
+#include "orders/could.h"
 #include "orders/print.h"
 #include "orders/repair.h"
 #include "orders/short.h"

@@ -9,7 +9,6 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "orders/align.h"
-#include "orders/parsed.h"
 
 enum {
 	RUN = 3, // lines
@@ -503,88 +502,4 @@ own_frame(const struct own_parts *parts, int first, int last)
 		same = same && sent && piece >= 0 && l->piece == piece;
 	}
 	return same ? FRAME_AS_SENT : any ? FRAME_CHANGED : FRAME_WRITTEN;
-}
-
-static bool
-is_order_word(const char *s, size_t len)
-{
-	static const char *const words[] = { "hut", "field", "farm", "tool", "tools", "toolmaker", "hunt",
-		"hunting", "food", "forest", "wood", "clay", "brick", "pit", "quarry", "stone", "river",
-		"gold", "card", "cards", "civ", "hill", "rest", "all", "everybody", "plan", "take", "pick",
-		"pay", "do", "feed", "stop", "press", "tell", "final", "wait", "away", "vacation", "resign",
-		"ok", "yes", "no", "same", "always", "fallback", "b1", "b2", "b3", "b4", "h", "f", "t", "x",
-		"w", "l", "s", "g", "1", "2", "3", "4", NULL };
-
-	for (size_t i = 0; words[i] != NULL; i++)
-		if (len == strlen(words[i]) && ascii_same(s, words[i], len))
-			return true;
-	// A code with its count: W3, 3w.
-	return len == 2 && ((strchr("HFTXWLSGhftxwlsg", s[0]) != NULL && ascii_is_digit(s[1])) ||
-		(ascii_is_digit(s[0]) && strchr("HFTXWLSGhftxwlsg", s[1]) != NULL));
-}
-
-// How many words a text has, and how many of them stand in orders.
-static size_t
-count_words(const char *text, size_t len, size_t *known)
-{
-	size_t words = 0, i = 0;
-
-	*known = 0;
-	while (i < len) {
-		size_t n = 0;
-		while (i + n < len && (ascii_is_alnum(text[i + n]) || (unsigned char)text[i + n] >= 0x80))
-			n++;
-		if (n > 0) {
-			words++;
-			*known += is_order_word(text + i, n);
-		}
-		i += n > 0 ? n : 1;
-	}
-	return words;
-}
-
-bool
-words_name_order(const char *text, size_t len)
-{
-	size_t known;
-
-	(void)count_words(text, len, &known);
-	for (size_t i = 0; i < len && known == 0; i++)
-		known += ascii_is_digit(text[i]);
-	return known > 0;
-}
-
-// Whether a line begins with a word that begins orders, questions, settings or answers.
-static bool
-opens_order(const char *line, size_t len)
-{
-#define SECTION_WORD(name, word) #word,
-#define REQUEST_WORD(name, word, argument, cure, example, help) word,
-	static const char *const openers[] = { SECTION_LIST(SECTION_WORD) REQUEST_LIST(REQUEST_WORD) "always", "wait",
-		"tell", "away", "what", "join", "confirm", "name", "check" };
-#undef SECTION_WORD
-#undef REQUEST_WORD
-	size_t from = 0, n = 0;
-
-	while (from < len && (line[from] == ' ' || line[from] == '\t'))
-		from++;
-	while (from + n < len && ascii_is_letter(line[from + n]))
-		n++;
-	for (size_t i = 0; i < sizeof openers / sizeof *openers; i++)
-		if (n == strlen(openers[i]) && ascii_same(line + from, openers[i], n))
-			return true;
-	return false;
-}
-
-bool
-words_could_order(const char *line, size_t len)
-{
-	size_t known, words = count_words(line, len, &known);
-
-	if (opens_order(line, len))
-		return true;
-
-	if (words == 0)
-		return (len == 1 && (line[0] == '=' || line[0] == '?'));
-	return known > 0 && 2 * known >= words;
 }

@@ -73,13 +73,4 @@ own_frame(const struct own_parts *parts, int first, int last);
 void
 own_leave_frame(struct own_parts *parts, int first, int last);
 
-// Whether a line could be an order, by its words alone: it begins with a word that begins orders or questions,
-// or at least half of its words are codes, places, goods or words that answer. An order_test.
-bool
-words_could_order(const char *line, size_t len);
-
-// Whether a text names anything of an order: a number, a place, a good, a code.
-bool
-words_name_order(const char *text, size_t len);
-
 #endif

@@ -226,7 +226,8 @@ word_use(struct reader *r, const struct short_word *w, const char *text)
 	} else if (w->class == SHORT_WORD_PEOPLE) {
 		piece_add(r, IS_PEOPLE, text);
 	} else if (w->class == SHORT_WORD_REST) {
-		piece_add(r, IS_REST, text);
+		if (r->line->count == 0 || r->line->piece[r->line->count - 1].is != IS_REST) // all the rest
+			piece_add(r, IS_REST, text);
 	} else if (w->class == SHORT_WORD_THEN) {
 		piece_add(r, IS_NEXT, text);
 	} else if (w->class == SHORT_WORD_NUMBER) {

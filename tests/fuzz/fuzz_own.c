@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "orders/align.h"
+#include "orders/could.h"
 #include "orders/own.h"
 #include "own_letter.h"
 #include "target.h"

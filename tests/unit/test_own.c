@@ -14,6 +14,7 @@
 #include "../fuzz/own_letter.h"
 #include "orders/align.h"
 #include "mail/in/html.h"
+#include "orders/could.h"
 #include "orders/own.h"
 #include "shared.h"
 

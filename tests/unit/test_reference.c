@@ -11,8 +11,9 @@
 #include <cmocka.h>
 
 #include "mail/in/html.h"
-#include "orders/own.h"
+#include "orders/could.h"
 #include "orders/reference.h"
+#include "orders/sent.h"
 
 #define KEY "abcdefghijklmnopqrstuv27"
 

@@ -11,7 +11,8 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "orders/own.h"
+#include "orders/could.h"
+#include "orders/sent.h"
 #include "store/outbox.h"
 
 static const char text[] = "A letter of ours, as it was sent to somebody.\nH W3\n";

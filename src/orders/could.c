@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Looks for words of orders in all languages. No letter tells here in which its line is written, so each word
+// counts in every one.
+#include "orders/could.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/text.h"
+#include "orders/lexicon.h"
+#include "orders/parsed.h"
+#include "orders/repair.h"
+#include "orders/short_line.h"
+
+enum { LONGEST = 31, ELIDED = 5 };
+
+// A word as it is looked up: folded, without what is elided before it (l'argile) and behind it (hut's).
+struct folded {
+	char text[LONGEST + 1];
+	size_t len;
+};
+
+// What is said of a line's words.
+struct tally {
+	size_t words, orders, places, fillers;
+};
+
+static size_t
+apostrophe(const char *s, size_t len)
+{
+	if (len > 0 && s[0] == '\'')
+		return 1;
+	return len > 2 && memcmp(s, "\u2019", 3) == 0 ? 3 : 0;
+}
+
+// The length of the word at `s`, which goes on behind an apostrophe; 0: there is none.
+static size_t
+word_at(const char *s, size_t len)
+{
+	size_t n = 0;
+
+	while (n < len) {
+		size_t gap = n > 0 ? apostrophe(s + n, len - n) : 0;
+		if (gap > 0 && n + gap < len && ascii_is_alnum(s[n + gap]))
+			n += gap;
+		else if (gap == 0 && (ascii_is_alnum(s[n]) || (unsigned char)s[n] >= 0x80))
+			n++;
+		else
+			break;
+	}
+	return n;
+}
+
+// Folds a word; one that is too long, or holds what is no letter and no digit, becomes empty.
+static struct folded
+word_fold(const char *s, size_t len)
+{
+	struct folded w = { .len = 0 };
+
+	for (size_t i = 0; i < len;) {
+		size_t gap = apostrophe(s + i, len - i);
+		uint32_t cp = 0;
+		char ascii[2];
+		if (gap > 0 && (w.len > ELIDED || len - i - gap < 2))
+			break;
+		if (gap > 0) {
+			w.len = 0;
+			i += gap;
+			continue;
+		}
+		size_t step = utf8_read(s + i, len - i, &cp);
+		int n = step > 0 ? letter_fold(cp, ascii) : -1;
+		if (ascii_is_digit(s[i])) {
+			ascii[0] = s[i];
+			n = 1;
+		}
+		if (n < 0 || w.len + (size_t)n > LONGEST) {
+			w.len = 0;
+			break;
+		}
+		memcpy(w.text + w.len, ascii, (size_t)n);
+		w.len += (size_t)n;
+		i += step;
+	}
+	w.text[w.len] = '\0';
+	return w;
+}
+
+// H, w, 3; W3, 3w, b2: with its count, or its number.
+static bool
+is_code(const struct folded *w)
+{
+	static const char codes[] = "hftxwlsg";
+	const char *s = w->text;
+
+	if (w->len == 1)
+		return strchr(codes, s[0]) != NULL || strchr("1234", s[0]) != NULL;
+	if (w->len != 2)
+		return false;
+	return (strchr(codes, s[0]) != NULL && ascii_is_digit(s[1])) ||
+	    (ascii_is_digit(s[0]) && strchr(codes, s[1]) != NULL) || (s[0] == 'b' && strchr("1234", s[1]) != NULL);
+}
+
+// The word of any language that begins a statement; NULL: it is none.
+static const struct word *
+opener_of(const char *folded)
+{
+	const struct word *w = folded[0] != '\0' ? lexicon_sure("en", folded, WORD_SECTION) : NULL;
+
+	return w != NULL && strcmp(w->text, folded) == 0 ? w : NULL;
+}
+
+// Sections, and what a player who leaves writes. Other requests are words of any letter, and of what a mail
+// program writes: message, address.
+static bool
+is_section(const char *folded)
+{
+	const struct word *w = opener_of(folded);
+
+	return w != NULL && (w->value < KEYWORD_REQUEST || w->value == KEYWORD_REQUEST + REQUEST_RESIGN ||
+	    w->value == KEYWORD_REQUEST + REQUEST_VACATION);
+}
+
+static void
+count_word(struct tally *t, const struct folded *w)
+{
+	const unsigned places = 1u << SHORT_WORD_PLACE | 1u << SHORT_WORD_GOOD | 1u << SHORT_WORD_VAGUE;
+	const unsigned orders = places | 1u << SHORT_WORD_REST | 1u << SHORT_WORD_YES | 1u << SHORT_WORD_NO |
+	    1u << SHORT_WORD_SAME | 1u << SHORT_WORD_LEAVE | 1u << SHORT_WORD_PLAN;
+	const unsigned fillers = 1u << SHORT_WORD_FILLER | 1u << SHORT_WORD_NUMBER | 1u << SHORT_WORD_PEOPLE |
+	    1u << SHORT_WORD_OR | 1u << SHORT_WORD_THEN | 1u << SHORT_WORD_GREETING | 1u << SHORT_WORD_AND_YES;
+	const struct short_word *found = w->len > 0 ? short_word_find("en", w->text, w->len) : NULL;
+	unsigned class = found != NULL ? 1u << found->class : 0;
+
+	t->words++;
+	t->places += (class & places) != 0;
+	t->fillers += (class & fillers) != 0 && !is_code(w);
+	t->orders += (class & orders) != 0 || (w->len > 0 && (is_code(w) || is_section(w->text)));
+}
+
+static struct tally
+count_words(const char *text, size_t len)
+{
+	struct tally t = { 0 };
+
+	for (size_t i = 0; i < len;) {
+		size_t n = word_at(text + i, len - i);
+		if (n > 0) {
+			struct folded w = word_fold(text + i, n);
+			count_word(&t, &w);
+		}
+		i += n > 0 ? n : 1;
+	}
+	return t;
+}
+
+bool
+words_name_order(const char *text, size_t len)
+{
+	if (count_words(text, len).orders > 0)
+		return true;
+	for (size_t i = 0; i < len; i++)
+		if (ascii_is_digit(text[i]))
+			return true;
+	return false;
+}
+
+static struct folded
+fold_next(const char *line, size_t len, size_t *from)
+{
+	while (*from < len && (line[*from] == ' ' || line[*from] == '\t'))
+		(*from)++;
+	size_t n = word_at(line + *from, len - *from);
+	struct folded w = word_fold(line + *from, n);
+	*from += n;
+	return w;
+}
+
+// Whether a word behind "message" says that a mail program quotes one: "Message du", "Mensaje original".
+static bool
+tells_of_quotation(const char *folded)
+{
+	static const char *const words[] = { "original", "originale", "origine", "de", "du", "des", "del", "di", "da",
+		"dal", "von", "vom", "transfere", "reenviado", "inoltrato" };
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (strcmp(words[i], folded) == 0)
+			return true;
+	return false;
+}
+
+// Whether a line begins with a word that begins orders, questions, settings or answers.
+static bool
+opens_order(const char *line, size_t len)
+{
+	static const char *const answers[] = { "join", "confirm", "name", "check", NULL };
+	size_t at = 0;
+	struct folded first = fold_next(line, len, &at);
+	bool alone = at == len || line[at] != ' ';
+	struct folded second = fold_next(line, len, &at);
+	const struct word *w = opener_of(first.text);
+
+	for (int i = 0; answers[i] != NULL; i++)
+		if (strcmp(first.text, answers[i]) == 0)
+			return true;
+	if (w != NULL)
+		return alone || w->value != KEYWORD_REQUEST + REQUEST_PRESS || strcmp(w->language, "en") == 0 ||
+		    !tells_of_quotation(second.text);
+	return lexicon_phrase(first.text, second.text) != NULL &&
+	    opener_of(lexicon_phrase(first.text, second.text)) != NULL;
+}
+
+// "Von: Stone Age": a field of a header, in which "von" counts as a word.
+static bool
+is_field(const char *line, size_t len)
+{
+	size_t at = 0;
+
+	(void)fold_next(line, len, &at);
+	while (at < len && line[at] == ' ')
+		at++;
+	return at < len && line[at] == ':';
+}
+
+bool
+words_could_order(const char *line, size_t len)
+{
+	struct tally t = count_words(line, len);
+
+	if (t.words == 0)
+		return (len == 1 && (line[0] == '=' || line[0] == '?'));
+	if (t.places > 0 && 2 * t.orders >= t.words - t.fillers && !is_field(line, len))
+		return true;
+	return (t.orders > 0 && 2 * t.orders >= t.words) || opens_order(line, len);
+}
