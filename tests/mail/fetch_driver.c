@@ -6,7 +6,7 @@
 //	fetch_driver KEY=VALUE...
 //
 // Keys: kind (imap, pop3) tls (starttls, implicit, plain) host port user password ca folder after
-// (seen, delete, move) move largest connect response letter (seconds) store (a folder: letters go
+// (seen, delete, move) move largest connect response letter total (seconds) store (a folder: letters go
 // to store/UIDVALIDITY.UID or store/UIDL, the state to store/state, what is owed to NAME.owed) probe
 // (anything: only look) pass (NAME: that letter is passed over)
 // at (N: when the N-th letter is handed over ...) run (... this command is run) refuse (N: the
@@ -79,6 +79,7 @@ read_settings(const struct driver *d)
 		.connect_seconds = number_of(d, "connect", 20),
 		.response_seconds = number_of(d, "response", 20),
 		.letter_seconds = number_of(d, "letter", 40),
+		.total_seconds = number_of(d, "total", 0),
 	};
 }
 

@@ -123,6 +123,24 @@ for words in '[SYS/TEMP] x' '[IN-USE] x' '[SYS/PERM] x' x ''; do
 	then_all
 done
 
+# A server that lets each octet wait.
+for p in imap pop3; do
+	row 'a letter that drips' $p 'drip' '1 0 1 0 $' '75 .*broke off' letter=3
+	then_all
+	stop_server
+	protocol=$p
+	start_server scripted_mailbox.py $p 'all slow' --letters 12
+	store=$(mktemp -d "$work/store.XXXXXX")
+	fetch total=4
+	ok "$p, letter after letter waits: the visit has an end" sh -c '
+		grep -Eq "^result [1-9] 0 0 0 $" "$1" &&
+			grep -Eq "^end 75 .*is slow: after 4 seconds the other letters wait for the next visit" "$1"' sh "$work/got"
+	ok '... and no letter is owed for it' sh -c '! ls "$1"/*.owed' sh "$store"
+	: >"$server_dir/well"
+	fetch
+	ok '... and the next one fetches the rest' test "$(cat "$store"/* | grep -c '^body')" -eq 12
+done
+
 # Many letters refused.
 for p in imap pop3; do
 	stop_server

@@ -212,6 +212,31 @@ ok 'after a silence nobody waits for QUIT' check '1 transport 0 .*
 close'
 ok '... not for long' test $(($(date +%s) - start)) -lt 11
 
+# A server that always has something more to say, and one that lets everything wait.
+serve --at rcpt=drip
+start=$(date +%s)
+patience=3
+send
+ok 'an answer without end is cut at the time for a letter' check '1 transport 0 .*
+close'
+ok '... not later' test $(($(date +%s) - start)) -lt 20
+serve --at banner=drip
+send
+ok 'a greeting without end is cut, too' check 'open 75 .*'
+patience=20
+serve --at 'dot=slow 1,250 ok'
+send count=20 total=3
+ok 'a server that lets each letter wait may not hold a run' sh -c '
+	grep -q "^1 sent" "$1" && ! grep -q "^6 sent" "$1" &&
+		grep -q "server 0 mail server .* is slow: after 3 seconds the other letters wait for the next run" "$1"' \
+	sh "$work/got"
+serve --at 'dot=slow 1,250 ok'
+send count=3
+ok '... if it has had its time' check '1 sent
+2 sent
+3 sent
+close'
+
 # What must never reach the wire.
 serve
 cr=$(printf '\r')

@@ -72,6 +72,14 @@ class Session(socketserver.StreamRequestHandler):
         return None
 
 
+    def drip(self, begin, body):
+        """An answer that goes on, an octet every half second, for a minute."""
+        self.say(begin)
+        for octet in body[:120]:
+            self.say(bytes([octet]))
+            time.sleep(0.5)
+
+
 class Imap(Session):
     def handle(self):
         if self.is_fault("bye"):
@@ -167,6 +175,10 @@ class Imap(Session):
         if self.is_fault("cut at the end", uid):
             self.say(literal + body)
             return None
+        if self.is_fault("slow", uid):
+            time.sleep(1)
+        if self.is_fault("drip", uid):
+            return self.drip(literal, body)
         if self.is_fault("stall", uid):
             self.say(literal + body[:20])
             time.sleep(30)
@@ -242,6 +254,10 @@ class Pop3(Session):
         if self.is_fault("cut at the end", uid):
             self.say(b"+OK\r\n" + stuffed)
             return None
+        if self.is_fault("slow", uid):
+            time.sleep(1)
+        if self.is_fault("drip", uid):
+            return self.drip(b"+OK\r\n", stuffed)
         if self.is_fault("stall", uid):
             self.say(b"+OK\r\n" + stuffed)
             time.sleep(30)

@@ -18,6 +18,8 @@
 #         close         close the connection
 #         rst           reset it
 #         stall         say nothing more, for ever
+#         drip          an answer of lines without end, one every half second
+#         "slow 2"      say nothing for two seconds
 #         keep          at `dot`: take the letter, without saying so
 #         "250 ok,close"  one after the other
 # At `body`, the action is done after the first lines of the body, before its end.
@@ -113,6 +115,12 @@ class Session:
             if part == "stall":
                 while True:
                     time.sleep(3600)
+            while part == "drip":
+                self.say("250-more follows")
+                time.sleep(0.5)
+            if part.startswith("slow "):
+                time.sleep(float(part[5:]))
+                continue
             if part == "keep":
                 self.keep()
                 continue

@@ -6,7 +6,7 @@
 //	smtp_driver KEY=VALUE...
 //
 // Keys: host port tls (starttls, implicit, plain) user password ca helo connect response letter
-// (seconds) count (letters) lines (of the body) pause (milliseconds between letters) from to
+// total (seconds) count (letters) lines (of the body) pause (milliseconds between letters) from to
 // (`%d` is the letter's number) raw (a file that is sent instead of a composed letter) maildir.
 // Prints "open CODE TEXT" and exits with 1 when the transport cannot be opened; otherwise
 // "N WORD CODE TEXT" for each letter until the batch stops, and "close SECONDS" at the end.
@@ -61,6 +61,7 @@ read_settings(int argc, char **argv)
 		.connect_seconds = number_of(argc, argv, "connect", 10),
 		.response_seconds = number_of(argc, argv, "response", 10),
 		.letter_seconds = number_of(argc, argv, "letter", 30),
+		.total_seconds = number_of(argc, argv, "total", 0),
 	};
 	return set;
 }

@@ -21,6 +21,7 @@ enum {
 	CONNECT_SECONDS = 60,
 	RESPONSE_SECONDS = 60,
 	LETTER_SECONDS = 600,
+	TOTAL_SECONDS = 1800,
 	FAREWELL_SECONDS = 2, // for the answer to LOGOUT or QUIT after which nothing matters
 	OUTPUT_MOST = 64 << 20,
 };
@@ -34,6 +35,7 @@ struct line {
 	bool overflow;
 	long response; // seconds of silence that are borne
 	curl_off_t heard; // seconds into the transfer, when something came
+	curl_off_t spent; // microseconds of all transfers so far
 	bool greeted; // there is a connection, and we are logged in on it
 	bool may_connect; // only a greeting may
 	bool refused_plain;
@@ -48,14 +50,21 @@ seconds_or(int seconds, int otherwise)
 
 // libcurl's callbacks.
 
-// Seconds since the transfer began.
+// Microseconds since the transfer began.
 static curl_off_t
-elapsed(const struct line *l)
+taken_by(const struct line *l)
 {
 	curl_off_t microseconds = 0;
 
 	(void)curl_easy_getinfo(l->curl, CURLINFO_TOTAL_TIME_T, &microseconds);
-	return microseconds / 1000000;
+	return microseconds;
+}
+
+// Seconds since then.
+static curl_off_t
+elapsed(const struct line *l)
+{
+	return taken_by(l) / 1000000;
 }
 
 // Called every second. Bounds a silence inside a letter, which libcurl does not, and the wait for
@@ -223,7 +232,10 @@ perform(struct line *l, const struct line_request *q)
 	l->heard = 0;
 	l->len = 0;
 	l->most = q->most != 0 ? q->most : OUTPUT_MOST;
-	return rc != CURLE_OK ? rc : curl_easy_perform(c);
+	if (rc == CURLE_OK)
+		rc = curl_easy_perform(c);
+	l->spent += taken_by(l);
+	return rc;
 }
 
 static CURLcode
@@ -242,11 +254,24 @@ perform_greeting(struct line *l)
 }
 
 int
+line_time(const struct line *l, struct err *e)
+{
+	int total = (int)seconds_or(l->settings->total_seconds, TOTAL_SECONDS);
+
+	if (l->spent / 1000000 < total)
+		return 0;
+	return err_set(e, ERR_TRY_AGAIN, "mailbox server %s is slow: after %d seconds the other letters wait "
+		"for the next visit", l->server, total);
+}
+
+int
 line_greet(struct line *l, struct err *e)
 {
 	struct mailbox_fault f = { .settings = l->settings, .reply = &l->reply, .server = l->server };
 	CURLcode rc;
 
+	if (line_time(l, e) != 0)
+		return -1;
 	if (l->greeted)
 		return 0;
 	rc = perform_greeting(l);

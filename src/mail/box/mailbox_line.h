@@ -42,6 +42,11 @@ line_greet(struct line *l, struct err *e);
 enum line_end
 line_ask(struct line *l, const struct line_request *request);
 
+// Whether the visit may go on. When it has taken its time, -1, and `e` says so: what is left waits for
+// the next visit.
+int
+line_time(const struct line *l, struct err *e);
+
 // The output of the last request; lives until the next one.
 const char *
 line_output(const struct line *l, size_t *len);

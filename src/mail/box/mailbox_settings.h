@@ -44,6 +44,7 @@ struct mailbox_settings {
 	int connect_seconds; // until logged in; default 60
 	int response_seconds; // of silence; default 60
 	int letter_seconds; // for one letter in all; default 600
+	int total_seconds; // for all letters; then no other is begun; default 1800
 };
 
 // Refuses with ERR_CONFIG what can never work.

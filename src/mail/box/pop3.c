@@ -325,13 +325,18 @@ session(struct drop *d, struct err *e)
 	d->deleted = 0;
 	if (list_letters(d, &list, e) != 0)
 		return STEP_FAILED;
-	for (size_t i = 0; i < list.n && step == STEP_NEXT; i++)
-		step = one_letter(d, &list.entries[i], e);
-	for (size_t i = 0; i < d->state->owed_count && d->asks_owed && step == STEP_NEXT; i++)
-		step = one_owed(d, &d->state->owed[i], &list, e);
+	bool in_time = true;
+	for (size_t i = 0; i < list.n && step == STEP_NEXT && in_time; i++) {
+		in_time = line_time(d->line, e) == 0;
+		step = in_time ? one_letter(d, &list.entries[i], e) : step;
+	}
+	for (size_t i = 0; i < d->state->owed_count && d->asks_owed && step == STEP_NEXT && in_time; i++) {
+		in_time = line_time(d->line, e) == 0;
+		step = in_time ? one_owed(d, &d->state->owed[i], &list, e) : step;
+	}
 	if (step == STEP_NEXT)
 		quit(d);
-	return step;
+	return in_time ? step : STEP_FAILED;
 }
 
 int

@@ -22,6 +22,7 @@ enum {
 	CONNECT_SECONDS = 300, // RFC 5321 4.5.3.2.1
 	RESPONSE_SECONDS = 600,
 	LETTER_SECONDS = 1800,
+	TOTAL_SECONDS = 1800,
 	FAREWELL_SECONDS = 2, // for the answer to QUIT, about which nobody needs to know
 };
 
@@ -35,6 +36,7 @@ struct smtp {
 	size_t len, sent;
 	long response; // seconds to wait for an answer
 	curl_off_t heard; // seconds into the transfer, when something went on
+	curl_off_t spent; // microseconds of all transfers so far
 	bool greeted; // there is a connection, and the server welcomed us on it
 	bool may_connect; // only a greeting may
 	bool wanted_socket; // a letter would have needed a new connection
@@ -50,14 +52,21 @@ seconds_or(int seconds, int otherwise)
 
 // libcurl's callbacks.
 
-// Seconds since the transfer began.
+// Microseconds since the transfer began.
 static curl_off_t
-elapsed(const struct smtp *s)
+taken_by(const struct smtp *s)
 {
 	curl_off_t microseconds = 0;
 
 	(void)curl_easy_getinfo(s->curl, CURLINFO_TOTAL_TIME_T, &microseconds);
-	return microseconds / 1000000;
+	return microseconds;
+}
+
+// Seconds since then.
+static curl_off_t
+elapsed(const struct smtp *s)
+{
+	return taken_by(s) / 1000000;
 }
 
 // Called every second. After a refusal or a silence libcurl says QUIT at once and would wait for
@@ -230,6 +239,7 @@ perform(struct smtp *s)
 		if (m->msg == CURLMSG_DONE)
 			rc = m->data.result;
 	(void)curl_multi_remove_handle(s->multi, s->curl);
+	s->spent += taken_by(s);
 	return rc;
 }
 
@@ -340,6 +350,22 @@ refuse(const char *from, const char *to, const char *bytes, size_t len, struct v
 	return true;
 }
 
+// A server that answers a few octets at a time could hold a run for ever, letter by letter. True when it
+// had its time.
+static bool
+is_over_time(const struct smtp *s, struct verdict *v)
+{
+	int total = (int)seconds_or(s->settings->total_seconds, TOTAL_SECONDS);
+
+	if (s->spent / 1000000 < total)
+		return false;
+	v->kind = VERDICT_SERVER;
+	v->err = ERR_TRY_AGAIN;
+	(void)snprintf(v->text, sizeof v->text, "mail server %s is slow: after %d seconds the other letters "
+		"wait for the next run", s->server, total);
+	return true;
+}
+
 void
 smtp_send(struct smtp *s, const char *from, const char *to, const char *bytes, size_t len,
 	struct verdict *v)
@@ -348,7 +374,7 @@ smtp_send(struct smtp *s, const char *from, const char *to, const char *bytes, s
 	struct smtp_fault f;
 
 	*v = (struct verdict){ .kind = VERDICT_SENT };
-	if (refuse(from, to, bytes, len, v))
+	if (refuse(from, to, bytes, len, v) || is_over_time(s, v))
 		return;
 	s->bytes = bytes;
 	s->len = len;

@@ -28,6 +28,7 @@ struct smtp_settings {
 	int connect_seconds; // until logged in; default 300
 	int response_seconds; // for each answer; default 600 (RFC 5321 4.5.3.2.6)
 	int letter_seconds; // for one letter in all; default 1800
+	int total_seconds; // for all letters; then no other is begun; default 1800
 };
 
 // Refuses with ERR_CONFIG what can never work: a broken host or name, a port out of range, a user
