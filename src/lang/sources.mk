@@ -13,4 +13,5 @@ lang_sources = \
 translations = \
 	po/es.po \
 	po/fr.po \
-	po/it.po
+	po/it.po \
+	po/de.po
