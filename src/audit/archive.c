@@ -181,7 +181,7 @@ load_row(struct judge *j, const struct game_row *row, struct archive *a, struct 
 {
 	char hex[SEED_HEX_SIZE];
 
-	*a = (struct archive){ .name = row->name, .title = row->title, .mode = row->mode,
+	*a = (struct archive){ .name = row->name, .title = row->title, .lang = row->lang, .mode = row->mode,
 		.missing = row->missing, .hint = row->hint, .status = row->status, .players = row->players,
 		.created_at = row->created_at, .ended_at = row->ended_at,
 		.commitment = row->commitment, .salt = row->salt, .beacon = row->beacon, .round = row->round,

@@ -59,6 +59,7 @@ struct archive_order {
 
 struct archive {
 	const char *name, *title;
+	const char *lang; // of its page, a code; NULL: no file says it
 	enum game_mode mode;
 	enum game_missing missing; // the last one: the GM may have changed it
 	enum game_hint hint; // likewise

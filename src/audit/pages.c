@@ -76,14 +76,15 @@ collect_orders(struct arena *a, const struct archive *archive, int *index, size_
 static const char *
 untold(struct arena *a, const struct playback *p, const struct event_row *step)
 {
+	struct tongue in = tongue_or(a, p->lang);
 	const char *who = step->seat >= 0 ? playback_called(p, a, step->seat, p->at)
 					  : text_clean(a, step->kind);
 	struct decision d;
 
 	if (decision_parse(step->body, &d) && d.kind == DO_USE)
-		return say(english(a), MSG("{who} goes on with {place}."), ARG(who, who),
-		    ARG(place, place_title(english(a), d.place)));
-	return say(english(a), MSG("{who}: {what}."), ARG(who, who), ARG(what, text_clean(a, step->body)));
+		return say(in, MSG("{who} goes on with {place}."), ARG(who, who),
+		    ARG(place, place_title(in, d.place)));
+	return say(in, MSG("{who}: {what}."), ARG(who, who), ARG(what, text_clean(a, step->body)));
 }
 
 // Sentences of one phase, as long as it lasts.
@@ -150,7 +151,7 @@ make_step(struct arena *a, struct playback *p, size_t at, const struct archive *
 int
 page_of_archive(struct arena *a, const struct archive *archive, struct text *out, struct err *e)
 {
-	struct page_input in = { .name = archive->name, .title = archive->title,
+	struct page_input in = { .lang = lang_find(archive->lang), .name = archive->name, .title = archive->title,
 		.status = game_status_name(archive->status), .players = archive->players,
 		.commitment = archive->commitment, .chain = archive->head, .seed = archive->seed,
 		.salt = archive->salt, .beacon = seed_beacon_value(archive->beacon) };
@@ -160,6 +161,7 @@ page_of_archive(struct arena *a, const struct archive *archive, struct text *out
 
 	if (playback_open(p, a, archive, true, e) != 0)
 		return -1;
+	p->lang = in.lang;
 	const struct game start = *playback_seek(p, 0);
 	in.start = &start;
 	in.seats = p->seats;
@@ -173,7 +175,7 @@ page_of_archive(struct arena *a, const struct archive *archive, struct text *out
 }
 
 struct page_entry
-page_entry_of(struct arena *a, const struct archive *archive, const char *file)
+page_entry_of(struct tongue in, const struct archive *archive, const char *file)
 {
 	struct report_seat seats[PLAYERS_MAX] = { 0 };
 	struct pile names = { 0 };
@@ -187,19 +189,19 @@ page_entry_of(struct arena *a, const struct archive *archive, const char *file)
 		seats[s].name = archive->seat[s].name;
 		if (archive->seat[s].title[0] != '\0')
 			seats[s].title = archive->seat[s].title;
-		pile_add(a, &names, seat_title(english(a), seats, s));
+		pile_add(in.arena, &names, seat_title(in, seats, s));
 	}
-	entry.players = say_list(english(a), names.list, names.count);
+	entry.players = say_list(in, names.list, names.count);
 	if (archive->scored && state_parse(archive->state, &g, &ignored) == 0)
-		entry.winners = winners_words(english(a), &g, seats);
+		entry.winners = winners_words(in, &g, seats);
 	if (archive->ended_at != 0) // the day alone
-		entry.ended = arena_strndup(a, clock_iso(archive->ended_at, date), 10);
+		entry.ended = arena_strndup(in.arena, clock_iso(archive->ended_at, date), 10);
 	return entry;
 }
 
 int
-page_of_index(struct arena *a, const struct page_entry *list, size_t count, struct text *out,
+page_of_index(struct tongue in, const struct page_entry *list, size_t count, struct text *out,
     struct err *e)
 {
-	return page_index(a, list, count, hash_base64(a, page_style(a)), out, e);
+	return page_index(in, list, count, hash_base64(in.arena, page_style(in.arena)), out, e);
 }

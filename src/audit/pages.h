@@ -14,13 +14,13 @@
 int
 page_of_archive(struct arena *a, const struct archive *archive, struct text *out, struct err *e);
 
-// What the index says about a game whose page is in `file`, which is borrowed. In the arena.
+// What the index says in a language about a game whose page is in `file`, which is borrowed. In the arena.
 struct page_entry
-page_entry_of(struct arena *a, const struct archive *archive, const char *file);
+page_entry_of(struct tongue in, const struct archive *archive, const char *file);
 
-// Appends the index of a folder of pages.
+// Appends the index of a folder of pages, in a language.
 int
-page_of_index(struct arena *a, const struct page_entry *list, size_t count, struct text *out,
+page_of_index(struct tongue in, const struct page_entry *list, size_t count, struct text *out,
     struct err *e);
 
 #endif

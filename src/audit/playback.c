@@ -11,6 +11,7 @@
 #include "table/log.h"
 #include "table/note.h"
 #include "table/sitting.h"
+#include "table/table.h"
 #include "table/tellings.h"
 
 // What a step belongs to: as long as this stays the same, so does the turn.
@@ -179,7 +180,7 @@ playback_called(const struct playback *p, struct arena *a, int seat, size_t at)
 	int64_t seq = at < p->count ? p->step[at].seq : INT64_MAX;
 	const char *former = sitting_at(&p->changes, seat, seq);
 
-	return former != NULL ? text_clean(a, former) : seat_title(english(a), p->seats, seat);
+	return former != NULL ? text_clean(a, former) : seat_title(tongue_or(a, p->lang), p->seats, seat);
 }
 
 const struct game *
@@ -284,7 +285,7 @@ step_words(struct tongue in, const struct playback *p, const struct event_row *s
 		    ARG(steps, step->body));
 	if (is_seat(step) && sitting_level(step) != NULL)
 		return say(in, MSG("{seat} is played by a computer player ({level}) from here on."),
-		    ARG(seat, p->seats[step->seat].name), ARG(level, text_clean(in.arena, sitting_level(step))));
+		    ARG(seat, p->seats[step->seat].name), ARG(level, level_said(in, text_clean(in.arena, sitting_level(step)))));
 	if (is_seat(step) && sitting_name(step) == NULL)
 		return say(in, MSG("{seat} is played by nobody from here on."),
 		    ARG(seat, p->seats[step->seat].name));
@@ -334,7 +335,7 @@ tell_run(struct teller *t, struct playback *p, size_t to, int reader)
 			break; // cannot be: survey has played it
 		tellings_add(t->arena, &run, step, &p->game, &ev);
 	}
-	struct told_list told = tell(english(t->arena), run.list, run.count, p->seats, reader);
+	struct told_list told = tell(tongue_or(t->arena, p->lang), run.list, run.count, p->seats, reader);
 	for (int i = 0; i < told.count; i++)
 		add_told(t, &told.list[i]);
 }
@@ -357,7 +358,7 @@ playback_tell(struct playback *p, struct arena *a, size_t from, size_t to, int r
 			continue;
 		}
 		add_told(&t, &(struct told){ .round = step->round, .phase = PHASE_BEGIN,
-				.text = step_words(english(a), p, step) });
+				.text = step_words(tongue_or(a, p->lang), p, step) });
 		(void)step_on(p, NULL, NULL);
 	}
 	(void)playback_seek(p, to);

@@ -32,6 +32,7 @@ struct playback {
 	const struct event_row *step;
 	size_t count;
 	const struct report_seat *seats;
+	const struct lang *lang; // of what is told; NULL, as it begins: English
 	struct event_rows changes; // who played them
 	struct playback_mark *mark;
 	size_t marks, room;

@@ -40,7 +40,7 @@
 	X(TITLE, "title", "TEXT", "the game's name for people") \
 	X(WORD, "word", "SEAT=WORD", "a player's word, mixed into the dice; repeatable") \
 	X(START, "start", "SEAT", "start player of round 1; default drawn at random") \
-	X(LANG, "lang", "[SEAT=]LANG", "language of letters, or of one seat; repeatable") \
+	X(LANG, "lang", "LANG", "language; SEAT=LANG: of one seat's letters") \
 	X(STYLE, "style", "STYLE", "letters: both (default), text, narrow or frame") \
 	X(BEACON, "beacon", "TIME", "mix in a public value of that time, or so much later") \
 	X(BEACON_VALUE, "beacon-value", "VALUE", "compare the public value with this one") \

@@ -26,7 +26,7 @@ form_wanted(const struct cli *cli)
 }
 
 static int
-export_text(struct judge *j, const char *name, enum form form, struct archive *a, char **text,
+export_text(struct cli *cli, struct judge *j, const char *name, struct archive *a, char **text,
     struct err *e)
 {
 	struct text page;
@@ -34,7 +34,8 @@ export_text(struct judge *j, const char *name, enum form form, struct archive *a
 
 	if (archive_load_public(j, name, a, e) != 0)
 		return -1;
-	if (form == FORM_HTML) {
+	a->lang = args_get(&cli->args, OPT_LANG, a->lang);
+	if (form_wanted(cli) == FORM_HTML) {
 		text_init(&page, j->arena);
 		status = page_of_archive(j->arena, a, &page, e);
 		*text = page.data;
@@ -52,7 +53,7 @@ export_one(struct cli *cli, struct judge *j, const char *name, struct err *e)
 	struct archive *a = arena_alloc(j->arena, sizeof *a);
 	char *text;
 
-	if (export_text(j, name, form_wanted(cli), a, &text, e) != 0)
+	if (export_text(cli, j, name, a, &text, e) != 0)
 		return -1;
 	if (strcmp(path, "-") != 0)
 		return store_check_place(j->store, path, e) != 0
@@ -73,12 +74,19 @@ struct export {
 	size_t entries, room;
 };
 
+// That of the index: a folder of games has none of its own.
+static struct tongue
+index_tongue(const struct export *x, struct arena *a)
+{
+	return tongue_of(a, args_get(&x->cli->args, OPT_LANG, x->cli->settings.value[SET_LANG]));
+}
+
 // Takes down a page for the index, with texts that outlive it.
 static void
 add_entry(struct export *x, struct arena *work, const struct archive *a, const char *file)
 {
 	struct arena *keep = x->j->arena;
-	struct page_entry entry = page_entry_of(work, a, file);
+	struct page_entry entry = page_entry_of(index_tongue(x, work), a, file);
 
 	if (x->entries == x->room) {
 		x->room = x->room * 2 + PAGE;
@@ -102,7 +110,7 @@ export_into(struct export *x, const char *name, struct err *e)
 	struct archive *a = arena_alloc(&arena, sizeof *a);
 	char *text;
 
-	int status = export_text(&own, name, x->form, a, &text, e);
+	int status = export_text(x->cli, &own, name, a, &text, e);
 	if (status == 0) {
 		// index.html is the index's, also where a game is called so; no name holds a "_".
 		bool taken = x->form == FORM_HTML && strcmp(name, "index") == 0;
@@ -123,7 +131,7 @@ write_index(struct export *x, struct err *e)
 	struct text page;
 
 	text_init(&page, x->j->arena);
-	if (page_of_index(x->j->arena, x->entry, x->entries, &page, e) != 0)
+	if (page_of_index(index_tongue(x, x->j->arena), x->entry, x->entries, &page, e) != 0)
 		return -1;
 	return file_write_in(x->j->arena, arena_printf(x->j->arena, "%s/index.html", x->folder), page.data,
 	    page.len, e);
@@ -171,6 +179,19 @@ export_all(struct cli *cli, int status, struct err *e)
 }
 
 static int
+check_lang(const struct cli *cli, struct err *e)
+{
+	const char *lang = args_get(&cli->args, OPT_LANG, NULL);
+
+	if (lang != NULL && form_wanted(cli) != FORM_HTML)
+		return err_set(e, ERR_USAGE, "'--lang' goes with '--html': an archive has no language");
+	if (lang != NULL && lang_find(lang) == NULL)
+		return err_set(e, ERR_USAGE, "'--lang %s': there is no such language here: %s", lang,
+		    lang_codes(cli->arena));
+	return 0;
+}
+
+static int
 run(struct cli *cli, struct err *e)
 {
 	bool all = args_has(&cli->args, OPT_ALL);
@@ -183,6 +204,8 @@ run(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "with '--all' the word after it is a folder: leave '--output' out");
 	if (!all && status >= 0)
 		return err_set(e, ERR_USAGE, "'--status' goes with '--all'");
+	if (check_lang(cli, e) != 0)
+		return -1;
 	return all ? export_all(cli, status, e) : export_one(cli, &cli->judge, cli->args.rest[0], e);
 }
 
@@ -191,11 +214,11 @@ const struct command cmd_export = {
 	.summary = "write the archive of a game",
 	.help = "Writes the archive of a game as a JSON document, see stonepost-archive(5): to\n"
 		"standard output, or to a file. With --all every game goes to a file GAME.json\n"
-		"in the folder DIR. With --html it is a page for people instead, which needs no\n"
-		"network; with --all there is an index.html of them. Addresses and tokens are\n"
-		"never in it; of a game that is not over nothing is that its players may not\n"
-		"know yet.",
-	.options = TAKES(OPT_HTML, OPT_ALL, OPT_STATUS, OPT_OUTPUT),
+		"in the folder DIR. With --html it is a page for people instead, in the game's\n"
+		"language or in that of --lang, which needs no network; with --all there is an\n"
+		"index.html of them. Addresses and tokens are never in it; of a game that is not\n"
+		"over nothing is that its players may not know yet.",
+	.options = TAKES(OPT_HTML, OPT_LANG, OPT_ALL, OPT_STATUS, OPT_OUTPUT),
 	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -9,7 +9,7 @@
 const struct lang *
 lang_find(const char *code)
 {
-	for (const struct lang *l = languages; l->code != NULL; l++)
+	for (const struct lang *l = languages; code != NULL && l->code != NULL; l++)
 		if (strcmp(l->code, code) == 0)
 			return l;
 	return NULL;

@@ -27,7 +27,7 @@ struct lang {
 // English is the first; the code of the last is NULL.
 extern const struct lang languages[];
 
-// NULL where there is none of that code.
+// NULL where there is none of that code, or no code.
 const struct lang *
 lang_find(const char *code);
 

@@ -270,17 +270,16 @@ entry_json(struct tongue to, const struct page_entry *entry)
 }
 
 int
-page_index(struct arena *a, const struct page_entry *list, size_t count, const char *style_hash,
+page_index(struct tongue to, const struct page_entry *list, size_t count, const char *style_hash,
     struct text *out, struct err *e)
 {
-	struct tongue to = english(a); // a folder has no language of its own
 	json_t *j = json_map();
 
 	json_put(j, "lang", json_text(to.lang->code));
 	json_put(j, "count", json_text(say(to,
 	    MSG_N("{n} game in this folder.", "{n} games in this folder.", (long)count))));
-	json_put(j, "policy", json_text(policy(a, style_hash, NULL)));
-	json_put(j, "style", json_text(page_style(a)));
+	json_put(j, "policy", json_text(policy(to.arena, style_hash, NULL)));
+	json_put(j, "style", json_text(page_style(to.arena)));
 	if (add_file(to, "index.html", j, out, e) != 0)
 		return -1;
 	for (size_t i = 0; i < count; i++)

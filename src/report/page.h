@@ -34,9 +34,9 @@ struct page_entry {
 	const char *ended; // a date; NULL for none
 };
 
-// Appends the index to `out`.
+// Appends the index to `out`, which lives in the arena of `to`.
 int
-page_index(struct arena *a, const struct page_entry *list, size_t count, const char *style_hash,
+page_index(struct tongue to, const struct page_entry *list, size_t count, const char *style_hash,
     struct text *out, struct err *e);
 
 #endif

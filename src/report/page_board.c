@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "lang/pieces.h"
 #include "report/json.h"
 #include "report/page_values.h"
 
@@ -101,7 +102,7 @@ page_places(struct tongue to, const struct game *g, const struct report_seat *se
 	page_values(to, g, seats, values);
 	for (enum place place = 0; place < BUILDING_1 + (enum place)g->players; place++) {
 		json_t *j = json_map();
-		json_put(j, "title", json_text(place_info[place].name));
+		json_put(j, "title", json_text(place_name(to, place)));
 		json_put(j, "kind", json_number((int)place / COLUMNS));
 		json_put(j, "picture", json_text(page_picture(place)));
 		if (place >= CARD_1 && place < BUILDING_1)

@@ -103,15 +103,22 @@ order_json(struct tongue to, const struct page_input *in, size_t index)
 	return j;
 }
 
-// The step after the last of the section that begins with step `first`.
+static bool
+begins_round(const struct page_input *in, size_t i)
+{
+	return (in->steps[i].begins & ROUND_BEGINS) != 0;
+}
+
+// The step after the last of the section that begins with step `first`: a round, or as much of it as was
+// played until it was taken back. That is told at the beginning of what was played instead.
 static size_t
 section_end(const struct page_input *in, size_t first)
 {
 	size_t i = first + 1;
 
 	while (i < in->step_count && in->steps[i].round == in->steps[first].round &&
-	    ((in->steps[i].begins & ROUND_BEGINS) == 0 ||
-		(in->steps[i - 1].begins & ROUND_BEGINS) != 0))
+	    (!begins_round(in, i) || begins_round(in, i - 1) ||
+		in->steps[i].undone_by == in->steps[i - 1].undone_by))
 		i++;
 	return i;
 }

@@ -109,6 +109,8 @@ source_said(struct tongue in, const char *source)
 		MESSAGE_OF("source", "helper"),
 		MESSAGE_OF("source", "gm"),
 		MESSAGE_OF("source", "agreed"),
+		MESSAGE_OF("source", "program"),
+		MESSAGE_OF("source", "player"),
 	};
 	size_t len = strcspn(source, " ");
 	const char *word = arena_strndup(in.arena, source, len);

@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# check.py form|frames|colours FILE: whether a page is well-formed and stands alone; whether what its
-# script plays leads to what its HTML shows; whether its colours can be told from each other.
+# check.py form|frames|colours|strange FILE [PO]: whether a page is well-formed and stands alone; whether what
+# its script plays leads to what its HTML shows; whether its colours can be told from each other; whether
+# nothing on it is said in English that has a translation in PO.
 import base64
 import hashlib
 import html.parser
@@ -23,6 +24,7 @@ class Page(html.parser.HTMLParser):
         self.texts = {}  # of <style> and <script>, as they stand
         self.policy = ""
         self.values = []  # (number, text) of what the script fills in
+        self.said = []  # every text that is shown
         self.feed(text)
         self.close()
         if self.stack:
@@ -56,6 +58,8 @@ class Page(html.parser.HTMLParser):
             self.stack[-1][2] += text
 
     def handle_data(self, data):
+        if self.stack and self.stack[-1][0] not in ("style", "script"):
+            self.said.append(data)
         if self.stack:
             self.stack[-1][2] += data
 
@@ -141,6 +145,32 @@ def frames(text):
     return faults
 
 
+def translated(path):
+    """The English texts that PO says in another way."""
+    with open(path, encoding="utf-8") as f:
+        entries = f.read().split("\n\n")
+    unquote = lambda text: "".join(json.loads(line) for line in text.split("\n"))
+    string = r'((?:".*"\n?)+)'
+    for entry in entries:
+        found = re.search(r"^msgid %smsgstr(?:\[0\])? %s" % (string, string), entry + "\n", re.M)
+        if found:
+            english, own = (unquote(part.strip()) for part in found.groups())
+            if english and english != own and "{" not in english:
+                yield english
+
+
+def strange(text):
+    page = Page(text)
+    texts = set(page.said)
+    for name in ("aria-label", "title", "data-before", "data-nobody", "data-play", "data-stop"):
+        texts |= {attrs[name] for _, attrs in page.tags if name in attrs}
+    data = json.loads(page.texts["frames"])
+    for step in [{"v": [0, 0] + data["start"]}] + data["steps"]:
+        texts |= set(value for value in step["v"] if isinstance(value, str) and not re.match("[a-z]+$", value))
+    texts = {re.sub(r"[.:,\[\]()]+$|^[\[(]+", "", t.strip()) for t in texts}
+    return ["'%s' is English" % t for t in sorted(texts & set(translated(sys.argv[3])))]
+
+
 def luminance(colour):
     parts = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
     red, green, blue = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
@@ -174,6 +204,6 @@ def colours(text):
 
 
 with open(sys.argv[2], encoding="utf-8", newline="") as f:
-    found = {"form": form, "frames": frames, "colours": colours}[sys.argv[1]](f.read())
+    found = {"form": form, "frames": frames, "colours": colours, "strange": strange}[sys.argv[1]](f.read())
 print("\n".join(found))
 sys.exit(1 if found else 0)

@@ -10,6 +10,7 @@ import chromium
 
 folder, work, pictures = sys.argv[1:4]
 page = "file://%s/steppe.html" % folder
+french = "file://%s/french/steppe.html" % work
 points = failures = 0
 
 
@@ -278,6 +279,17 @@ def look(browser, width, height, scheme, name):
     is_("%s: everything can be hit with a finger" % name, targets, 0)
 
 
+def drive_french(browser):
+    browser.open("about:blank")
+    browser.open(french)
+    is_("in French: the page says so", browser.run("document.documentElement.lang"), "fr")
+    look(browser, 1280, 900, "light", "fr-1280")
+    look(browser, 600, 800, "light", "fr-600")
+    look(browser, 360, 740, "dark", "fr-360")
+    browser.open("about:blank")
+    browser.open(page)
+
+
 def drive_without_script(browser):
     browser.script(False)
     browser.open(page)
@@ -338,6 +350,7 @@ def main():
         look(browser, 600, 800, "dark", "dark-600")
         look(browser, 360, 740, "light", "light-360")
         look(browser, 360, 740, "dark", "dark-360")
+        drive_french(browser)
         for part in ("tribes", "chart", "r6"):
             browser.run("document.getElementById('%s').scrollIntoView()" % part)
             browser.listen(0.2)
@@ -354,7 +367,7 @@ def main():
             "Array.from(document.querySelectorAll('a'), (a) => a.getAttribute('href'))")),
             ["steppe.html", "tundra.html"])
         ok("... and is no wider than a phone", browser.run("document.documentElement.scrollWidth") <= 360)
-        quiet(browser, [page, page + "#e40", index, "about:blank"])
+        quiet(browser, [page, french, page + "#e40", index, "about:blank"])
     print("1..%d" % points)
     return failures > 0
 

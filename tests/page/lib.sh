@@ -64,5 +64,7 @@ with sqlite3.connect(sys.argv[1]) as db:
 	file ann 1 'plan river 3' 'hunt rest'
 	"$STONEPOST" submit --now @$begin "$work/ann.txt" >/dev/null
 	"$STONEPOST" adjudicate tundra --now @$begin >/dev/null
-	"$STONEPOST" export --html --all "$pages" 2>"$work/exported"
+	"$STONEPOST" export --html --all "$pages" 2>"$work/exported" || return
+	mkdir -p "$work/french" &&
+		"$STONEPOST" export --html steppe --lang fr --output "$work/french/steppe.html"
 }

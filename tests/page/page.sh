@@ -21,6 +21,10 @@ for page in steppe tundra; do
 	ok "$page: the board is what the steps lead to" check frames "$pages/$page.html"
 done
 ok 'colours can be read on each other, light and dark' check colours "$pages/steppe.html"
+ok 'a page in French is in French' check strange "$work/french/steppe.html" "$abs_top_srcdir/po/fr.po"
+ok '... it is well-formed, too' check form "$work/french/steppe.html"
+ok 'no round begins twice but the one that was taken back' sh -c '[ "$(grep -c "again</h3>" "$1")" = 1 ]' \
+	sh "$pages/steppe.html"
 ok 'the page of four players is under 400 kB' sh -c 'ls -l "$1" && [ "$(wc -c <"$1")" -lt 400000 ]' \
 	sh "$pages/steppe.html"
 ok 'the seed of a game that is over is there' grep -q $seed "$pages/steppe.html"
@@ -41,6 +45,14 @@ game index ann ben --start ann
 ok 'a game called index' gives 0 '' '3 games' export --html --all "$pages"
 ok '... does not take the place of the index' sh -c \
 	'grep -q "<a href=\"index_.html\">" "$1/index.html" && grep -q "<h1>index</h1>" "$1/index_.html"' sh "$pages"
+
+ok 'a language goes with a page alone' gives 64 '' "'--lang' goes with '--html'" export --lang fr tundra
+ok '... and must be there' gives 64 '' "'--lang xx': there is no such language here: en" \
+	export --html --lang xx tundra
+ok 'the index can be in French, too' sh -c '"$STONEPOST" export --html --lang fr --all "$1" 2>/dev/null &&
+	grep -q "<html lang=\"fr\">" "$1/index.html"' sh "$work/french"
+ok 'English on a page in French is found' sh -c '! "$1" "$2" strange "$3" "$4"' sh "$python" \
+	"$abs_top_srcdir/tests/page/check.py" "$pages/steppe.html" "$abs_top_srcdir/po/fr.po"
 
 # The checks can fail.
 fails()

@@ -219,7 +219,7 @@ an_index_holds_ten_thousand_games(void **unused)
 			.status = "over", .players = "Ann, Ben, Cy and Dee", .winners = "Ann wins",
 			.rounds = 12, .ended = "2027-01-01" };
 	text_init(&t, &arena);
-	assert_int_equal(page_index(&arena, list, GAMES, "x", &t, &e), 0);
+	assert_int_equal(page_index(english(&arena), list, GAMES, "x", &t, &e), 0);
 	assert_int_equal(count(t.data, "<tr><th scope=\"row\"><a href=\"tundra.html\">"), GAMES);
 	assert_int_equal(count(t.data, "<script"), 0);
 	assert_non_null(strstr(t.data, "10000 games"));
