@@ -343,6 +343,7 @@ CREATE TABLE outbox (
 	attempts INTEGER NOT NULL DEFAULT 0    -- tries that were this letter's own
 		CHECK (attempts >= 0),
 	uncertain INTEGER NOT NULL DEFAULT 0,  -- tries after which it may have arrived all the same
+	cut_short INTEGER NOT NULL DEFAULT 0,  -- tries in a row that their run did not survive
 	next_at INTEGER NOT NULL,              -- not to be tried before
 	expires_at INTEGER NOT NULL,           -- to be given up from then on
 	last_code INTEGER NOT NULL DEFAULT 0,  -- the server's last reply code; 0 for none

@@ -449,7 +449,13 @@ SELECT 1 FROM outbox INDEXED BY outbox_due WHERE state = 'queued' AND next_at <=
 -- name: outbox_claim
 UPDATE outbox SET state = 'sending', attempts = attempts + 1, run_id = ?1
 WHERE id IN (SELECT id FROM outbox INDEXED BY outbox_due
-	WHERE state = 'queued' AND next_at <= ?2 ORDER BY next_at, id LIMIT ?3)
+	WHERE state = 'queued' AND next_at <= ?2 AND cut_short = 0 ORDER BY next_at, id LIMIT ?3)
+RETURNING {outbox};
+
+-- name: outbox_claim_suspect
+UPDATE outbox SET state = 'sending', attempts = attempts + 1, run_id = ?1
+WHERE id = (SELECT id FROM outbox INDEXED BY outbox_due
+	WHERE state = 'queued' AND next_at <= ?2 ORDER BY cut_short, id LIMIT 1)
 RETURNING {outbox};
 
 -- name: outbox_sent
@@ -462,7 +468,7 @@ WHERE id = ?1 AND state = 'sending';
 
 -- name: outbox_deferred
 UPDATE outbox SET state = 'queued', next_at = ?2, last_code = ?3, last_reply = ?4,
-	uncertain = uncertain + ?5
+	uncertain = uncertain + ?5, cut_short = 0
 WHERE id = ?1 AND state = 'sending';
 
 -- name: outbox_put_back
@@ -471,7 +477,8 @@ UPDATE outbox SET state = 'queued', next_at = ?2, last_code = ?3, last_reply = ?
 WHERE id = ?1 AND state = 'sending';
 
 -- name: outbox_revive
-UPDATE outbox SET state = 'queued', next_at = ?1, uncertain = uncertain + ?2
+UPDATE outbox SET state = 'queued', next_at = ?1 + cut_short * ?3, uncertain = uncertain + ?2,
+	cut_short = cut_short + 1
 WHERE state = 'sending';
 
 -- name: outbox_wake
@@ -488,7 +495,7 @@ UPDATE outbox SET state = 'cancelled', done_at = ?2
 WHERE id = ?1 AND state IN ('queued', 'held');
 
 -- name: outbox_resend
-UPDATE outbox SET state = 'queued', next_at = ?2, expires_at = ?3, attempts = 0, done_at = NULL
+UPDATE outbox SET state = 'queued', next_at = ?2, expires_at = ?3, attempts = 0, cut_short = 0, done_at = NULL
 WHERE id = ?1 AND state IN ('failed', 'expired', 'cancelled');
 
 -- name: outbox_cancel_game

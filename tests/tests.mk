@@ -237,6 +237,7 @@ server_tests = \
 	tests/cli/fetch.sh \
 	tests/cli/send.sh \
 	tests/mail/bounces.sh \
+	tests/mail/deadly.sh \
 	tests/mail/doctor.sh \
 	tests/mail/fetch.sh \
 	tests/mail/fetch_faults.sh \

@@ -22,8 +22,12 @@
 // silence, or arrive twice.
 enum { PAGE = 1000, BROKEN_MOST = 3 };
 
-// No letter waits longer for its next try, see next_try.
+// No letter waits longer for its next try, see next_try and outbox_revive.
 enum { WAIT_MOST = 5 * 60 * MINUTE };
+
+// A letter that was on its way so many times when the run died is given up: it kills who sends it.
+enum { CUT_SHORT_MOST = 5 };
+_Static_assert(CUT_SHORT_MOST * OUTBOX_REST < WAIT_MOST, "no rest is longer than a wait");
 
 // A run of the sender. Each batch works in an arena of its own, so that a long queue takes no
 // more memory than a short one.
@@ -224,9 +228,32 @@ hand_over(struct sending *s, const struct outbox_row *row, struct verdict *v)
 	s->plain = v->kind == VERDICT_SENT;
 }
 
+// A letter that no run has survived.
+static int
+give_up(struct sending *s, const struct outbox_row *row, struct err *e)
+{
+	static const struct outbox_reply reply = { .text = "no run survived sending it" };
+	const struct tongue in = english(s->j->arena);
+
+	if (store_begin(s->j->store, e) != 0)
+		return -1;
+	s->out->failed++;
+	return judge_close(s->j,
+	    outbox_failed(s->j->store, row->id, s->j->now, &reply, e) != 0 ||
+		    tell_failed(s, row,
+			say(in, MSG("the program died or was killed in the middle of sending it, {n} times in a row"),
+			    ARG(n, row->cut_short)),
+			e) != 0
+		? -1
+		: 0,
+	    false, e);
+}
+
 static int
 send_one(struct sending *s, const struct outbox_row *row, struct err *e)
 {
+	if (row->cut_short >= CUT_SHORT_MOST)
+		return give_up(s, row, e);
 	bool stopped = s->stopped;
 	struct verdict v;
 

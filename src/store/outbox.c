@@ -38,6 +38,9 @@ outbox_claim(
 	if (query_rows(s, QUERY_outbox_claim, WITH(run_id, now, OUTBOX_BATCH), INTO_ALL(outbox, list),
 		e) < 0)
 		return -1;
+	if (list->count == 0 &&
+	    query_rows(s, QUERY_outbox_claim_suspect, WITH(run_id, now), INTO_ALL(outbox, list), e) < 0)
+		return -1;
 	if (list->count > 1) // RETURNING promises no order
 		qsort(list->at, list->count, sizeof *list->at, by_id);
 	return 0;

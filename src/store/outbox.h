@@ -9,7 +9,7 @@
 //   sending --failed--> failed
 //   sending --deferred (uncertain+1 where it may have arrived)--> queued
 //   sending --put back (the server's fault): attempts-1--> queued
-//   sending --revive (its run died): uncertain+1--> queued
+//   sending --revive (its run died): uncertain+1, cut_short+1--> queued
 //   queued --expire--> expired
 //   operator: hold, cancel; resend what failed, expired or was cancelled
 //
@@ -21,7 +21,10 @@
 #include "store/rows.h"
 #include "store/store.h"
 
-enum { OUTBOX_BATCH = 32 }; // letters claimed in one transaction
+enum {
+	OUTBOX_BATCH = 32, // letters claimed in one transaction
+	OUTBOX_REST = 15 * 60, // seconds: how much longer a letter rests after each run that it did not survive
+};
 
 // What the server said, for the record.
 struct outbox_reply {
@@ -55,7 +58,8 @@ STORE_LIST(sent_to, sent, (address, most), const char *address, int most)
 // Forgets letters from before a time, but for those of the last three rounds of a game.
 STORE_RUN(sent_purge, (before), int64_t before)
 
-// Takes up to OUTBOX_BATCH letters that are due, oldest id first, for the run `run_id`.
+// Takes up to OUTBOX_BATCH letters that are due, oldest id first, for the run `run_id`. What was on its way
+// when a run died comes last, and each alone: so a letter that kills its run is known, and keeps no other.
 int
 outbox_claim(struct store *s, int64_t run_id, int64_t now, struct outbox_rows *list, struct err *e);
 
@@ -75,9 +79,10 @@ STORE_SETTLE(outbox_deferred, (id, next_at, reply->code, reply->text, reply->unc
     int64_t next_at)
 STORE_SETTLE(outbox_put_back, (id, next_at, reply->code, reply->text), int64_t next_at)
 
-// Queues again, marked as uncertain, what a dead run left behind as being sent. Only for the one
+// Queues again, marked as uncertain, what a dead run left behind as being sent: at once the first
+// time, and each further time OUTBOX_REST later than before. Only for the one
 // sender that holds the run lock, before it claims any. *count may be NULL.
-STORE_COUNT(outbox_revive, (now, !PLANTED(T1_UNMARKED)), int64_t now)
+STORE_COUNT(outbox_revive, (now, !PLANTED(T1_UNMARKED), OUTBOX_REST), int64_t now)
 
 // Makes letters due that wait for a time after `latest`: they were queued by a clock that was wrong.
 STORE_RUN(outbox_wake, (now, latest), int64_t now, int64_t latest)

@@ -218,6 +218,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, WORD(outbox_state), state) \
 	X(GIVEN, INT, attempts) \
 	X(GIVEN, INT, uncertain) \
+	X(GIVEN, INT, cut_short) \
 	X(NEW, INT64, next_at) \
 	X(NEW, INT64, expires_at) \
 	X(GIVEN, INT, last_code) \

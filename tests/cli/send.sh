@@ -459,6 +459,7 @@ while [ "$runs" -lt 60 ]; do
 	fi
 	wait $! 2>/dev/null
 done 2>/dev/null
+"$STONEPOST" send --now @$((begin + 86400)) >"$work/out" # those that were on their way more than once rest
 ok 'killed again and again, all is sent in the end' holds \
 	'SELECT state, count(*) FROM outbox GROUP BY state' 'sent|200'
 ok '... and each letter is there once' test "$(ls "$folder/new" | wc -l)" -eq 200

@@ -356,8 +356,46 @@ sender_killed_after_its_claim_leaves_marked_letters(void **state)
 	assert_int_equal(got.state, OUTBOX_QUEUED);
 	assert_int_equal(got.uncertain, 1);
 	assert_int_equal(got.attempts, 1);
-	assert_int_equal(claim(f, run, NOW + 1), 2);
+	assert_int_equal(claim(f, run, NOW + 1), 1);
+	assert_int_equal(claim(f, run, NOW + 1), 1);
 	assert_int_equal(get(f, a).uncertain, 1);
+}
+
+// Takes a batch of one letter.
+static int64_t
+claim_one(struct fixture *f, int64_t now)
+{
+	struct outbox_rows list;
+
+	OK(outbox_claim(f->s, start_run(f), now, &list, &f->e));
+	assert_int_equal(list.count, 1);
+	return list.at[0].id;
+}
+
+static void
+what_kills_its_run_comes_last_alone_and_at_longer_intervals(void **state)
+{
+	struct fixture *f = *state;
+	int64_t a = queue(f, "a"), b = queue(f, "b"), now = NOW;
+
+	assert_int_equal(claim(f, start_run(f), now), 2);
+	OK(outbox_revive(f->s, now, NULL, &f->e));
+	int64_t c = queue(f, "c");
+	assert_int_equal(claim_one(f, now), c);
+	assert_int_equal(claim_one(f, now), a);
+	OK(outbox_sent(f->s, c, now, &(struct outbox_reply){ 0 }, &f->e));
+	OK(outbox_revive(f->s, now, NULL, &f->e)); // a has killed it once more
+	assert_int_equal(get(f, a).cut_short, 2);
+	assert_int_equal(get(f, a).next_at, now + OUTBOX_REST);
+	assert_int_equal(get(f, b).cut_short, 1);
+	assert_int_equal(claim_one(f, now + OUTBOX_REST), b);
+	assert_int_equal(claim_one(f, now + OUTBOX_REST), a);
+	OK(outbox_deferred(f->s, b, now, &(struct outbox_reply){ 0 }, &f->e));
+	assert_int_equal(get(f, b).cut_short, 0);
+	OK(outbox_failed(f->s, a, now, &(struct outbox_reply){ 0 }, &f->e));
+	assert_int_equal(get(f, a).cut_short, 2);
+	OK(outbox_resend(f->s, a, now, now + 86400, &f->e));
+	assert_int_equal(get(f, a).cut_short, 0);
 }
 
 static void
@@ -510,6 +548,7 @@ main(void)
 		TEST(letters_to_a_seat_come_newest_first_in_pages),
 		TEST(rolled_back_reports_are_cancelled_unless_they_are_on_their_way),
 		TEST(sender_killed_after_its_claim_leaves_marked_letters),
+		TEST(what_kills_its_run_comes_last_alone_and_at_longer_intervals),
 		TEST(sender_killed_before_the_commit_left_no_trace),
 		TEST(two_senders_at_once_share_the_letters),
 	};

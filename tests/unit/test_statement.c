@@ -39,6 +39,7 @@ static const struct exception {
 	{ QUERY_games_due, "USE TEMP B-TREE", "sorts only games with work" },
 	{ QUERY_outbox_revive, "SEARCH outbox USING INDEX outbox_by_state (state=?)",
 	    "only letters that are being sent: at most 32" },
+	{ QUERY_outbox_claim_suspect, "USE TEMP B-TREE", "sorts what a dead run left: at most 32" },
 	{ QUERY_outbox_count, "SEARCH outbox USING INDEX outbox_by_state (state=?)",
 	    "counts no further than it is told" },
 	{ QUERY_outbox_count, "SCAN (subquery", "the same" },
