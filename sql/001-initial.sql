@@ -464,8 +464,8 @@ CREATE TABLE standby (
 -- A question that went to an address with a token, and waits for yes or no.
 CREATE TABLE offers (
 	id INTEGER PRIMARY KEY AUTOINCREMENT,  -- what the token is made for; never used twice
-	kind TEXT NOT NULL                     -- join: a seat of a game that waits for players;
-		CHECK (kind = 'join' OR kind = 'standby' OR kind = 'seat'), -- standby: the list; seat: a vacant one
+	kind TEXT NOT NULL                     -- join: a seat of a game that waits for players; again: one of a rematch;
+		CHECK (kind = 'join' OR kind = 'again' OR kind = 'standby' OR kind = 'seat'), -- standby: the list; seat: a vacant one
 	status TEXT NOT NULL DEFAULT 'open'    -- what came of it
 		CHECK (status = 'open' OR status = 'taken' OR status = 'declined' OR
 			status = 'expired'),

@@ -216,6 +216,7 @@ shell_tests = \
 	tests/mail/sealed.sh \
 	tests/mail/settle.sh \
 	tests/mail/security.sh \
+	tests/mail/rematch.sh \
 	tests/mail/standby.sh \
 	tests/mail/wishes.sh \
 	tests/man/archive.sh \

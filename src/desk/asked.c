@@ -74,8 +74,8 @@ word_of(struct judge *j, const char *word)
 }
 
 // A seat of a game that waits for players.
-static int
-take_open_seat(struct reading *r, struct part *p, struct err *e)
+int
+asked_take_seat(struct reading *r, struct part *p, struct err *e)
 {
 	struct judge *j = r->j;
 	const struct offer_row *o = &p->asked.offer;
@@ -147,7 +147,7 @@ static const struct question_row {
 				"while you are asked: {words}. Write a word of your own below your yes, in a "
 				"line such as: salt mammoth. Nobody sees it before you have the seat.") },
 		.from_outside = true,
-		.yes = take_open_seat,
+		.yes = asked_take_seat,
 		.no = decline,
 	},
 	[OFFER_STANDBY] = {
@@ -170,6 +170,19 @@ static const struct question_row {
 			MESSAGE("{pace} This is how it stands:") },
 		.yes = standby_take_seat,
 		.no = decline,
+	},
+	[OFFER_AGAIN] = {
+		.lifetime = WEEK,
+		.headline = MESSAGE("Do you play again?"),
+		.text = { MESSAGE("{players} would like to play once more with the same people. The seat '{seat}' of the new "
+				  "game '{game}' is kept for you for a week; it begins when all have said yes."),
+			MESSAGE("All chance of the game comes from a seed that is drawn already. Its SHA-256: "
+				"{seed}"),
+			MESSAGE("The words of the players are mixed into it. Given so far, and not changed "
+				"while you are asked: {words}. Write a word of your own below your yes, in a "
+				"line such as: salt mammoth. Nobody sees it before you have the seat.") },
+		.yes = asked_take_seat,
+		.no = rematch_decline,
 	},
 	[ASKED_OLD_ADDRESS] = {
 		.lifetime = WEEK,
@@ -235,6 +248,19 @@ pace_said(struct tongue in, const struct table *t)
 			       : say(in, MSG("The game has no deadlines."));
 }
 
+// The people who have a seat.
+static const char *
+seated_said(struct tongue in, const struct table *t)
+{
+	const char *names[PLAYERS_MAX];
+	int n = 0;
+
+	for (int s = 0; s < t->row.players; s++)
+		if (seat_is_taken(&t->seat[s].row))
+			names[n++] = seat_called(&t->names, s);
+	return say_list(in, names, n);
+}
+
 int
 asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct asking *q, struct err *e)
 {
@@ -244,7 +270,7 @@ asked_offer(struct judge *j, struct offer_row *o, const struct table *t, struct 
 		ARG(seat, t != NULL ? seat_called(&t->names, seat) : ""),
 		ARG(name, t != NULL ? t->seat[seat].row.name : ""), ARG(round, t != NULL ? t->game.round : 0),
 		ARG(seed, t != NULL ? t->row.commitment : ""), ARG(words, t != NULL ? given_told(in, t) : ""),
-		ARG(pace, pace_said(in, t)),
+		ARG(pace, pace_said(in, t)), ARG(players, t != NULL ? seated_said(in, t) : ""),
 		ARG(called, o->name[0] != '\0' ? say(in, MSG("you would be called {name}"), ARG(name, o->name))
 						: say(in, MSG("you gave no name"))) };
 

@@ -38,7 +38,13 @@ asked_give_up(struct reading *r, const struct part *p, struct msg headline, stru
 int
 asked_settle(struct reading *r, const struct part *p, struct err *e);
 
+// A seat of a game that waits for players: it is the writer's, and the game begins if it was the last one.
+int
+asked_take_seat(struct reading *r, struct part *p, struct err *e);
+
 // What is done on yes and no, where it is about.
+int
+rematch_decline(struct reading *r, struct part *p, struct err *e);
 int
 standby_take_seat(struct reading *r, struct part *p, struct err *e);
 int

@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "base/span.h"
 #include "desk/moving.h"
+#include "desk/rematch.h"
 #include "desk/standby.h"
 #include "desk/whatif.h"
 #include "desk/words.h"
@@ -399,6 +400,17 @@ carry_agree(struct carrying *c, struct err *e)
 	return 0;
 }
 
+static int
+carry_again(struct carrying *c, struct err *e)
+{
+	struct outcome out;
+
+	if (rematch_ask(c->r, c->t, c->seat, &out, e) != 0)
+		return -1;
+	tell_outcome(c, &out);
+	return 0;
+}
+
 // Whether the game may still bring letters.
 static bool
 brings_letters(struct carrying *c)
@@ -553,6 +565,7 @@ static int (*const carry[])(struct carrying *c, struct err *e) = {
 	[REQUEST_LANG] = carry_lang,
 	[REQUEST_PRESS] = carry_press,
 	[REQUEST_AGREE] = carry_agree,
+	[REQUEST_AGAIN] = carry_again,
 	[REQUEST_REMIND] = carry_remind,
 	[REQUEST_DIGEST] = carry_digest,
 	[REQUEST_SALT] = carry_salt,

@@ -30,6 +30,8 @@ desk_sources = \
 	src/desk/reading.h \
 	src/desk/receive.c \
 	src/desk/receive.h \
+	src/desk/rematch.c \
+	src/desk/rematch.h \
 	src/desk/reply.c \
 	src/desk/reply.h \
 	src/desk/request.c \

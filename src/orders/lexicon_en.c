@@ -17,6 +17,7 @@ static const struct word statements[] = {
 	{ "language", "en", WORD_SECTION, KEYWORD_REQUEST + REQUEST_LANG },
 	{ "tell", "en", WORD_SECTION, KEYWORD_REQUEST + REQUEST_PRESS },
 	{ "away", "en", WORD_SECTION, KEYWORD_REQUEST + REQUEST_VACATION },
+	{ "rematch", "en", WORD_SECTION, KEYWORD_REQUEST + REQUEST_AGAIN },
 };
 
 static const struct word places[] = {

@@ -52,6 +52,8 @@ enum argument {
 	    "style narrow", MESSAGE("how your letters look: both, text, narrow or frame")) \
 	X(AGREE, "agree", AGREEMENT, { 0 }, "agree end", \
 	    MESSAGE("you want the game to end as it stands")) \
+	X(AGAIN, "again", NOTHING, { 0 }, "again", \
+	    MESSAGE("when the game is over: one more of the same people")) \
 	X(ADDRESS, "address", LINE, \
 	    MESSAGE("write the new address on the same line: address ann@example.org"), \
 	    "address ann@example.org", MESSAGE("your letters go there, when both ends agree")) \

@@ -129,7 +129,7 @@ insert(struct judge *j, const struct new_game *new, struct created *out, struct 
 			.name = new->seat[s].name, .title = new->seat[s].title,
 			.address = new->seat[s].address, .word = new->seat[s].word,
 			.word_at = new->seat[s].word[0] != '\0' ? j->now : 0,
-			.token_version = 1, .style = new->style, .zone = new->seat[s].zone,
+			.token_version = 1, .style = new->seat[s].style != NULL ? *new->seat[s].style : new->style, .zone = new->seat[s].zone,
 			.lang = new->seat[s].lang,
 			.vacation_left = new->vacation, .kind = new->seat[s].kind };
 		if (seats_insert(j->store, &seat, e) != 0)
@@ -139,18 +139,20 @@ insert(struct judge *j, const struct new_game *new, struct created *out, struct 
 }
 
 int
+game_create(struct judge *j, const struct new_game *new, struct created *out, struct err *e)
+{
+	*out = (struct created){ 0 };
+	if (check(j, new, e) != 0 || beacon_check(j, &new->beacon, e) != 0 || insert(j, new, out, e) != 0)
+		return -1;
+	return open_seats(new) == 0 ? waiting_full(j, new->name, &out->beacon, e)
+				    : waiting_begin(j, new->name, &out->code, &out->open, e);
+}
+
+int
 judge_create(struct judge *j, const struct new_game *new, bool dry, struct created *out,
     struct err *e)
 {
-	*out = (struct created){ 0 };
-	if (check(j, new, e) != 0 || beacon_check(j, &new->beacon, e) != 0 || judge_begin(j, e) != 0)
-		return -1;
-	int status = insert(j, new, out, e);
-	if (status == 0)
-		status = open_seats(new) == 0
-		    ? waiting_full(j, new->name, &out->beacon, e)
-		    : waiting_begin(j, new->name, &out->code, &out->open, e);
-	return judge_close(j, status, dry, e);
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, game_create(j, new, out, e), dry, e);
 }
 
 int

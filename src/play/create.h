@@ -19,6 +19,7 @@ struct new_seat {
 	const char *word; // mixed into the seed
 	const char *zone; // time zone in which times are shown; NULL: UTC
 	const char *lang; // a code; NULL: the game's
+	const enum seat_style *style; // NULL: the game's
 	enum seat_kind kind; // open: the game waits until somebody has come
 };
 
@@ -56,6 +57,10 @@ struct created {
 int
 judge_create(struct judge *j, const struct new_game *new, bool dry, struct created *out,
     struct err *e);
+
+// The same inside a transaction.
+int
+game_create(struct judge *j, const struct new_game *new, struct created *out, struct err *e);
 
 // Prepares a fresh database: the key that tokens are made with.
 int

@@ -428,6 +428,8 @@ links_json(struct tongue to, const struct report_input *in)
 		add_link(list, to, in, "yes", MSG_OF("link", "Yes"));
 		add_link(list, to, in, "no", MSG_OF("link", "No"));
 	}
+	if (in->kind == LETTER_FINAL && in->reader >= 0)
+		add_link(list, to, in, "again", MSG_OF("link", "Play again"));
 	if (in->game->open.kind == ASK_OVER || in->reader < 0)
 		return list;
 	if (in->suggestion != NULL)

@@ -128,7 +128,8 @@
 #define OFFER_KIND_LIST(X) \
 	X(OFFER_JOIN, "join") \
 	X(OFFER_STANDBY, "standby") \
-	X(OFFER_SEAT, "seat")
+	X(OFFER_SEAT, "seat") \
+	X(OFFER_AGAIN, "again")
 
 #define OFFER_STATUS_LIST(X) \
 	X(OFFER_STATUS_OPEN, "open") \

@@ -73,7 +73,7 @@ CLIENT = re.compile(r"(?:sent from my|von meinem .* gesendet|envoye de mon|envia
 STATEMENT = re.compile(
     r"(?:tell [a-z]+:|press to [a-z]+:|wait$|final$|history(?: \d+(?:-\d+)?)?$|lang [a-z]{2}$|"
     r"style (?:both|text|narrow|frame)$|calendar (?:on|off)$|digest (?:on|off)$|(?:away|vacation) |"
-    r"remind (?:\d+[hd]|none|usual)$|show$|resend$|agree (?:end|none)$|standby|salt \S+$|whatif |what if |"
+    r"remind (?:\d+[hd]|none|usual)$|show$|resend$|again$|rematch$|agree (?:end|none)$|standby|salt \S+$|whatif |what if |"
     r"address \S+@\S+$)")
 QUESTION = set("what how who when where why should could can may is are do does".split())
 
