@@ -261,6 +261,7 @@ heavy_tests = \
 	tests/build/tree.sh \
 	tests/fuzz/once.sh \
 	tests/mail/texts.sh \
+	tests/lang/languages.sh \
 	tests/orders/second_reading.sh \
 	tests/page/drive.sh \
 	tests/ports/locales.sh \

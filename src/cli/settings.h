@@ -17,7 +17,7 @@
 	X(DATABASE, "stonepost", "database", NULL, "the database file") \
 	X(TEMPLATES, "stonepost", "templates", "", "folder with templates of your own") \
 	X(STYLE, "stonepost", "style", "both", "letters of new games: both, text, narrow or frame") \
-	X(LANG, "stonepost", "lang", "en", "language of new games: en, de, es, fr or it") \
+	X(LANG, "stonepost", "lang", "en", "language of new games, and of strangers: en, de, es, fr or it") \
 	X(ZONE, "stonepost", "zone", "UTC", "time zone of the GM, and of new games") \
 	X(DOWNTIME, "stonepost", "downtime", "6h", \
 	    "a longer time without a run is given back to the players; none: it never is") \

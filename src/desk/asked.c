@@ -95,7 +95,7 @@ asked_take_seat(struct reading *r, struct part *p, struct err *e)
 		row->word = word_of(j, p->asked.word);
 		row->word_at = row->word[0] != '\0' ? j->now : 0;
 	}
-	row->lang = p->asked.lang != NULL ? p->asked.lang->code : o->lang;
+	row->lang = asked_lang(p);
 	row->kind = SEAT_KIND_PERSON;
 	row->token_version++;
 	if (seats_save(j->store, row, e) != 0)
@@ -224,18 +224,24 @@ asked_words(struct tongue in, int kind, const struct arg *args, size_t count, st
 }
 
 const char *
+asked_lang(const struct part *p)
+{
+	return p->asked.lang != NULL ? p->asked.lang->code : p->asked.offer.lang;
+}
+
+const char *
 asked_headline(struct tongue in, int kind)
 {
 	return say(in, rows[kind].headline);
 }
 
-// The language of somebody who is asked: the one they chose, else the game's.
+// The language of somebody who is asked: the one they chose, else the game's, else that of the house.
 static struct tongue
 offer_tongue(struct judge *j, const struct offer_row *o, const struct table *t)
 {
 	if (t != NULL && (o->lang == NULL || o->lang[0] == '\0'))
 		return table_tongue(j, t, -1);
-	return tongue_of(j->arena, o->lang != NULL ? o->lang : "");
+	return o->lang != NULL && o->lang[0] != '\0' ? tongue_of(j->arena, o->lang) : tongue_or(j->arena, j->lang);
 }
 
 // How fast a game goes.

@@ -18,6 +18,10 @@ enum asked_kind { ASKED_OLD_ADDRESS = OFFER_KINDS, ASKED_NEW_ADDRESS, ASKED_KIND
 int64_t
 asked_lifetime(int kind);
 
+// The language that somebody who was asked has chosen, by the answer or before; "" for none.
+const char *
+asked_lang(const struct part *p);
+
 // Its headline; and its text, which `args` are for, as for say_args.
 const char *
 asked_headline(struct tongue in, int kind);

@@ -10,6 +10,7 @@
 
 #include "base/clock.h"
 #include "base/span.h"
+#include "lang/pieces.h"
 #include "orders/print.h"
 #include "post/absence.h"
 #include "post/deadline.h"

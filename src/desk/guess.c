@@ -9,12 +9,12 @@
 
 #include "orders/repair.h"
 
-// Folded. A word that two of the languages have is in no list. `plain` words are such as a name or a code could be
+// Folded. A word that two of the languages have is in no list, nor is "yes", which our questions name. `plain` words are such as a name or a code could be
 // by chance: it takes two of them.
 static const struct {
 	const char *code, *plain, *strong;
 } known[] = {
-	{ "en", " the and is please would like my you this with want to ", " hello thanks thank yes " },
+	{ "en", " the and is please would like my you this with want to ", " hello thanks thank " },
 	{ "de", " und ich nicht mit fur fuer ist das der mochte moechte ein eine guten wurde gern dabei ",
 	    " hallo danke bitte ja nein mitspielen liebe " },
 	{ "es", " yo por el los y para buenos quisiera gustaria partida favor ",

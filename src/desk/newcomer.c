@@ -168,6 +168,6 @@ newcomer_take(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	if (!yes)
 		return 0;
-	r->in = tongue_or(r->j->arena, w->lang);
+	r->in = tongue_or(r->j->arena, w->lang != NULL ? w->lang : r->j->lang);
 	return w->game != NULL ? join(r, w, e) : want_standby(r, w, e);
 }

@@ -93,7 +93,8 @@ int
 stranger_answer(struct reading *r, struct err *e)
 {
 	struct judge *j = r->j;
-	const struct tongue in = tongue_or(j->arena, lang_of_text(j->arena, r->parted->words));
+	const struct lang *shown = lang_of_text(j->arena, r->parted->words);
+	const struct tongue in = tongue_or(j->arena, shown != NULL ? shown : j->lang);
 	const char *note = say(in,
 	    MSG("This is an automatic answer. This address takes letters of people who play Stone Age by mail, "
 		"and yours shows no token of a player, nor the code of a game. Players: reply to the last letter "

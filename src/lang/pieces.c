@@ -4,6 +4,8 @@
 // The things in the box in words: places, goods, cards and tiles.
 #include "lang/pieces.h"
 
+#include <string.h>
+
 #include "base/text.h"
 
 static const struct {
@@ -207,4 +209,24 @@ tile_words(struct tongue in, int tile)
 		break;
 	}
 	return say(in, MSG("1 to {most}"), ARG(most, PAY_ANY_MAX));
+}
+
+const char *
+level_said(struct tongue in, const char *level)
+{
+	static const struct {
+		const char *level;
+		struct msg said;
+	} words[] = {
+		{ "easy", MESSAGE_OF("level of a computer player", "easy") },
+		{ "fair", MESSAGE_OF("level of a computer player", "fair") },
+		{ "strong", MESSAGE_OF("level of a computer player", "strong") },
+		{ "expert", MESSAGE_OF("level of a computer player", "expert") },
+		{ "hunt", MESSAGE_OF("level of a computer player", "hunt") },
+	};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (strcmp(words[i].level, level) == 0)
+			return say(in, words[i].said);
+	return level;
 }

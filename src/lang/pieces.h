@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The things in the box in words: places, goods, cards and tiles.
+// What is at the table in words: places, goods, cards, tiles and computer players.
 #ifndef LANG_PIECES_H
 #define LANG_PIECES_H
 
@@ -43,5 +43,9 @@ low_words(struct tongue in, enum card_low low, int people);
 // What a tile asks for: "2 wood 1 brick", "4 of 2 kinds", "1 to 7".
 char *
 tile_words(struct tongue in, int tile);
+
+// A level of computer players: "fair"; the word itself where it is none.
+const char *
+level_said(struct tongue in, const char *level);
 
 #endif

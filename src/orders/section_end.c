@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // `stop`, to be asked; `fallback`, who steps in; `final` and `wait`, whether more is to come.
+#include "lang/pieces.h"
 #include "orders/print.h"
 #include "orders/printer.h"
 #include "orders/section.h"
@@ -82,7 +83,7 @@ say_fallback(struct tongue in, const struct order_set *o, const struct seats *se
 	return words[o->fallback].text != NULL
 	    ? say(in, words[o->fallback])
 	    : say(in, MSG("a computer player ({level}) plays when the plan runs dry"),
-		  ARG(level, level_info[o->fallback - 1].name));
+		  ARG(level, level_said(in, level_info[o->fallback - 1].name)));
 }
 
 static char *

@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "lang/pieces.h"
 #include "orders/print.h"
 
 static bool
@@ -322,7 +323,7 @@ price_said(const struct asked *q, enum place place)
 	return names_all(q, r, place) && !has_any_2(q) ? PRICE_SAID : PRICE_IN_PART;
 }
 
-// Adds a question about the places in a mask, as orders name them.
+// Adds a question about the places in a mask.
 static void
 add_places(struct asked *q, struct msg question, unsigned places)
 {
@@ -331,7 +332,7 @@ add_places(struct asked *q, struct msg question, unsigned places)
 
 	for (enum place p = 0; p < PLACES; p++)
 		if ((places >> p & 1) != 0)
-			names[n++] = place_info[p].name;
+			names[n++] = place_name(q->in, p);
 	if (n > 0)
 		add(q, say(q->in, question, ARG(places, say_list(q->in, names, n))));
 }

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "lang/pieces.h"
 #include "mail/address.h"
 #include "play/ending.h"
 #include "play/waiting.h"

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/pile.h"
+#include "lang/pieces.h"
 #include "mail/address.h"
 #include "orders/repair.h"
 #include "play/beacon.h"

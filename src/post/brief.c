@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "lang/pieces.h"
 #include "orders/block.h"
 #include "orders/print.h"
 #include "orders/reference.h"

@@ -6,6 +6,7 @@
 
 #include "base/pile.h"
 #include "base/text.h"
+#include "lang/pieces.h"
 #include "lang/say.h"
 #include "post/inform.h"
 #include "post/notice.h"

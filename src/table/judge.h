@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "lang/lang.h"
 #include "report/letter.h"
 #include "store/store.h"
 
@@ -34,6 +35,7 @@ struct judge {
 	bool plus; // replies come to LOCAL+GAME.SEAT.TOKEN@DOMAIN
 	enum gm_orders gm_orders; // whether the GM may write commands
 	const char *zone; // of the GM; NULL for UTC
+	const struct lang *lang; // of people outside of games who have shown none; NULL for English
 	int64_t downtime; // seconds without a run that are given back; 0: never
 	struct positions *known; // positions that were read lately; NULL: none are kept
 	bool inside; // a transaction is open: judge_begin only begins a part of it

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/pile.h"
+#include "lang/pieces.h"
 #include "lang/say.h"
 
 static const char person[] = "person ", computer[] = "computer ";

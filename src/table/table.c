@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "lang/pieces.h"
 #include "mail/lexical.h"
 #include "orders/nearest.h"
 #include "orders/print.h"
@@ -73,26 +74,6 @@ table_tongue(const struct judge *j, const struct table *t, int seat)
 	const char *own = seat >= 0 ? t->seat[seat].row.lang : NULL;
 
 	return tongue_of(j->arena, own != NULL && own[0] != '\0' ? own : t->row.lang);
-}
-
-const char *
-level_said(struct tongue in, const char *level)
-{
-	static const struct {
-		const char *level;
-		struct msg said;
-	} words[] = {
-		{ "easy", MESSAGE_OF("level of a computer player", "easy") },
-		{ "fair", MESSAGE_OF("level of a computer player", "fair") },
-		{ "strong", MESSAGE_OF("level of a computer player", "strong") },
-		{ "expert", MESSAGE_OF("level of a computer player", "expert") },
-		{ "hunt", MESSAGE_OF("level of a computer player", "hunt") },
-	};
-
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (strcmp(words[i].level, level) == 0)
-			return say(in, words[i].said);
-	return level;
 }
 
 const char *

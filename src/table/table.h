@@ -47,10 +47,6 @@ table_load_id(struct judge *j, int64_t id, struct table *t, struct err *e);
 struct tongue
 table_tongue(const struct judge *j, const struct table *t, int seat);
 
-// What a level of computer players is called: "fair" of the database.
-const char *
-level_said(struct tongue in, const char *level);
-
 // What there is to say of who plays a seat: "vacant"; NULL: nothing.
 const char *
 seat_status_said(struct tongue in, const struct seat_row *row);

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# texts.py STONEPOST STORE FOLDER WORK: plays the stories of FOLDER, NAME.story, each in a folder of WORK,
-# and writes WORK/NAME.expected: what people were sent. See FOLDER/README.md.
+# texts.py STONEPOST STORE FOLDER WORK [LANGUAGE [NAME...]]: plays the stories of FOLDER, NAME.story, each in
+# a folder of WORK, and writes WORK/NAME.expected: what people were sent, in another language than English.
 import email
 import email.policy
 import html.parser
@@ -66,8 +66,8 @@ class Server(socketserver.StreamRequestHandler):
 
 
 class Story:
-    def __init__(self, program, store, work):
-        self.program, self.work, self.now, self.serial = program, work, 1798790400, 0
+    def __init__(self, program, store, work, language):
+        self.program, self.language, self.work, self.now, self.serial = program, language, work, 1798790400, 0
         self.newest, self.said, self.out, self.codes, self.server = {}, set(), [], {}, None
         work.mkdir(parents=True)
         self.env = dict(os.environ, HOME=str(work), XDG_DATA_HOME=str(work), XDG_CONFIG_HOME=str(work))
@@ -81,7 +81,8 @@ class Story:
 
     def settings(self, lines):
         self.lines = lines
-        (self.work / 'stonepost.conf').write_text('\n'.join(['[mail]'] + lines) + '\n')
+        lines = ['[stonepost]', f'lang = {self.language}', '[mail]'] + lines
+        (self.work / 'stonepost.conf').write_text('\n'.join(lines) + '\n')
 
     def tell(self, text):
         """What was told before in this story is not told again."""
@@ -219,10 +220,13 @@ class Story:
 
 
 def main():
-    program, store, folder, work = sys.argv[1:]
+    program, store, folder, work, *more = sys.argv[1:]
+    language, names = more[0] if more else 'en', more[1:]
     for path in sorted(pathlib.Path(folder).glob('*.story')):
-        story = Story(program, store, pathlib.Path(work) / path.stem)
-        story.play(path.read_text())
+        if names and path.stem not in names:
+            continue
+        story = Story(program, store, pathlib.Path(work) / path.stem, language)
+        story.play(path.read_text().replace('lang en', f'lang {language}'))
         (pathlib.Path(work) / f'{path.stem}.expected').write_text('\n'.join(story.out))
 
 

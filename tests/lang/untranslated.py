@@ -1,0 +1,59 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# untranslated.py FILE...: the lines of letters to players that hold words without an accent, where all that is
+# translated has them (pseudo.awk), and that are nothing of ALLOWED. FILEs are what texts.py wrote.
+import re
+import sys
+
+ORDERS = ('plan|stop|do|tools|pay|take|pick|feed|fallback|final|wait|always|show|history|whatif|resend|press to|'
+          'vacation|remind|digest on|style narrow|agree end|address|standby|resign|ok|on')
+PLACES = 'toolmaker|hut|field|hunt|forest|clay|quarry|river|card|building|wood|rest|if|taken'
+ALLOWED = [
+    (r'^ *(?:seed=|printf|key=|openssl|sed|echo|try=|salt\||byte\(|die\(|die ).*', 'the recipe in shell'),
+    (r'^  - (?:yes resign|stop please|What a day!|Sorry, I am on holiday\.)$', 'what players wrote'),
+    (r'\[stonepost [\w-]+(?: r\d+)?\]', 'the mark of subjects'),
+    (r'^(?:Ref: )?[\w-]+/[\w-]+/r\d+/[a-z2-7]+', 'the reference line'),
+    (r'\S+@\S+|\b[a-z]+://\S+', 'addresses'),
+    (r'\b(?:HASH|[0-9a-f]{8,}|[a-z2-7]{24})\b', 'hashes, keys and codes'),
+    (r'\b\d{4}-\d\d-\d\d\S*(?: \d\d:\d\d)?(?: [A-Z]{3,4})?|\bUTC\b|\bCES?T\b', 'times'),
+    (r'^ *(?:- )?(?:#STONEPOST .*|;; .*|#END)$', 'frames'),
+    (r"'[^' ]+(?: [^']*)?'", 'what stands in quotation marks was said by somebody'),
+    (rf'^  +(?:{ORDERS})(?=:|  | [\d-]| ben| ann)(?: ben field; cy hut| ann@example.org| ben)?', 'statements of orders'),
+    (rf'^  (?:- )?(?:(?:(?:{PLACES}|[1-4]|[A-Z])(?!\w)|[|,]) ?)+', 'orders'),
+    (rf'(?<=íƒ ).*(?=:$)', 'what somebody asked of whatif'),
+    (r'(?<=: )(?:easy|wait|none|signed|fair|from|token)(?= \()|(?<=ŵàś )(?:easy|wait|none|signed|fair|from|token)',
+     'values of options'),
+    (r'\[(?:AA|BB|CC)\]', 'people on a board'),
+]
+NAMES = set('''Ann Anna Ben Cy Dora Dee Zoe Eve Gil Hal Joe Kai Kay Lee ann anna ben cy dora dee zoe red blue green
+tundra steppe valley Tundra Steppe Valley Taiga grove river lake marsh mesa glade dune solo aurochs mammoth Xx'''.split())
+
+
+def letters(lines):
+    """(line, text) of what players get: from a head `== somebody` that is not the game master, nor a stranger
+    who wrote in English."""
+    theirs = None
+    for number, line in enumerate(lines, 1):
+        if line.startswith(('== ', '<< ', '$ ')):
+            theirs = re.match(r'== (?!boss@)\S+@(?!.*\[stonepost stranger\])', line)
+            line = line.split(': ', 1)[-1]
+        if theirs:
+            yield number, line
+
+
+def main():
+    found = 0
+    for path in sys.argv[1:]:
+        for number, line in letters(open(path, encoding='utf-8').read().split('\n')):
+            rest = line
+            for pattern, _ in ALLOWED:
+                rest = re.sub(pattern, ' ', rest)
+            words = [word for word in re.findall(r'(?<!\w)[A-Za-z][A-Za-z-]+(?!\w)', rest) if word not in NAMES]
+            if words:
+                print(f'{path}:{number}: {" ".join(words)} | {line}')
+                found += 1
+    return found > 0
+
+
+sys.exit(main())
