@@ -36,3 +36,9 @@ $ gm token
 	hola, me voy de vacaciones
 < ann@example.org
 	lang en
+< ben@example.org
+	lang de
+< ben@example.org
+	hilfe
+< ben@example.org
+	wald 3, rest jagd
