@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Which tests look at a folder of the source, the quick ones first. A unit test that has the name of the
+# changed file comes before all of them. A line that begins with a .py file is a command, whose words that
+# name programs are the programs.
+
+
+def units(names):
+    return ["tests/unit/test_" + name for name in names.split()]
+
+
+ORDERS = ["tests/orders/%s.txt" % name for name in (
+    "plan", "total", "decide", "policies", "answer", "block", "fate", "frames", "rewrite", "say", "short",
+    "side")]
+PENS = ["tests/orders/short_phrases.py tests/orders/short_driver tests/orders/second_pen%s" % pen for pen in (
+    ".txt", ".de.txt de", ".es.txt es", ".fr.txt fr", ".it.txt it")]
+SECOND_RULES = "tests/rules/second_match.py tests/rules/engine_driver 40 rules"
+SECOND_ORDERS = "tests/orders/reading_match.py tests/orders/decide_driver 20 orders"
+SECOND_SHORT = "tests/orders/short_match.py tests/orders/short_driver 1200 words"
+
+TESTS = {
+    "src/engine": units("""apply decide event invariant legal moves notation options pay pieces pile place
+                           refusal score setup sight state positions playback players random""") +
+    ["tests/rules/rules_test", *ORDERS, "tests/ports/digests.sh", "tests/players/decisions.sh",
+     SECOND_RULES, "tests/cli/show.sh", "tests/archive/round_trip.sh"],
+    "src/orders": units("""answers content frame inforce ledger letter letters lexical lexicon order orders own
+                           press question reader reference repair sent tag tell words decide thrift view
+                           findings random""") +
+    [*ORDERS, *PENS, SECOND_SHORT, "tests/ports/digests.sh", SECOND_ORDERS, "tests/cli/check.sh",
+     "tests/mail/golden.sh"],
+    "src/fair": units("draw hash seed token setup audit recipe secrets secret log") +
+    ["tests/rules/rules_test", "tests/ports/digests.sh", "tests/fair/vectors.sh", "tests/archive/checker.sh",
+     "tests/archive/mutations.sh"],
+    "src/players": units("players analysis decide seats") +
+    ["tests/players/training.sh", "tests/players/decisions.sh", "tests/ports/digests.sh",
+     "tests/archive/players.sh", "tests/cli/computers.sh"],
+    "src/audit": units("archive audit findings masked page playback recipe results view") +
+    ["tests/archive/checker.sh", "tests/cli/export.sh", "tests/cli/archived.sh", "tests/archive/mutations.sh",
+     "tests/archive/round_trip.sh", "tests/page/page.sh", "tests/cli/replay.sh", "tests/cli/verify.sh"],
+}
