@@ -264,7 +264,9 @@ heavy_tests = \
 	tests/mail/texts.sh \
 	tests/lang/languages.sh \
 	tests/orders/second_reading.sh \
+	tests/page/axe.sh \
 	tests/page/drive.sh \
+	tests/page/large.sh \
 	tests/ports/locales.sh \
 	tests/rules/second_reading.sh \
 	tests/store/damaged.sh \
