@@ -31,7 +31,7 @@ import tempfile
 import time
 
 from changes import Change, changes_of, sources
-from tests import TESTS
+from tests import FIRST, TESTS
 
 SANITIZED = ["-fsanitize=undefined,bounds-strict", "-fno-sanitize-recover=all"]
 MEMORY = 4 << 30  # bytes of a program
@@ -239,8 +239,8 @@ class Runner:
         """The tests of a file: what found something in it lately, the one of its name, those of its folder."""
         lines = list(self.lines or TESTS.get(os.path.dirname(path)) or sys.exit(
             "tests.py has no tests for %s" % os.path.dirname(path)))
-        own = "tests/unit/test_" + os.path.basename(path)[:-2]
-        if not self.lines and os.path.exists(os.path.join(self.build.source, own + ".c")):
+        own = FIRST.get(path, "tests/unit/test_" + os.path.basename(path)[:-2])
+        if not self.lines and (path in FIRST or os.path.exists(os.path.join(self.build.source, own + ".c"))):
             lines.sort(key=lambda line: line != own)
             lines = [own] * (own not in lines) + lines
         return self.usual(lines)

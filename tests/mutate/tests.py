@@ -19,6 +19,10 @@ SECOND_RULES = "tests/rules/second_match.py tests/rules/engine_driver 40 rules"
 SECOND_ORDERS = "tests/orders/reading_match.py tests/orders/decide_driver 20 orders"
 SECOND_SHORT = "tests/orders/short_match.py tests/orders/short_driver 1200 words"
 
+# The test that concerns one file above all, where it does not have the file's name.
+FIRST = {"src/audit/verify.c": "tests/cli/verify.sh", "src/audit/review.c": "tests/cli/verify.sh",
+         "src/audit/held.c": "tests/cli/verify.sh", "src/audit/archive_import.c": "tests/cli/import.sh"}
+
 TESTS = {
     "src/engine": units("""apply decide event invariant legal moves notation options pay pieces pile place
                            refusal score setup sight state positions playback players random""") +

@@ -123,6 +123,18 @@ announcements_are_furniture_unless_they_could_be_orders(void **state)
 }
 
 static void
+what_is_added_to_a_line_of_ours_is_asked_about(void **state)
+{
+	const char *line = strstr(report, "plan forest 2");
+	size_t len = (size_t)(line - report) + strcspn(line, "\n");
+	struct own_parts parts = part(join(arena_strndup(&arena, report, len), " forest 4", report + len));
+
+	(void)state;
+	assert_int_equal(line_of(&parts, "plan forest 2")->kind, OWN_DOUBTFUL);
+	assert_int_equal(line_of(&parts, "plan forest 2")->why, WHY_ALTERED);
+}
+
+static void
 an_altered_line_is_asked_about(void **state)
 {
 	char *text = arena_strdup(&arena, report), *at = strstr(text, "plan forest 2");
@@ -267,6 +279,7 @@ main(void)
 		cmocka_unit_test_teardown(two_lines_of_ours_are_own_words, release),
 		cmocka_unit_test_teardown(our_example_typed_above_our_letter_is_an_own_word, release),
 		cmocka_unit_test_teardown(announcements_are_furniture_unless_they_could_be_orders, release),
+		cmocka_unit_test_teardown(what_is_added_to_a_line_of_ours_is_asked_about, release),
 		cmocka_unit_test_teardown(an_altered_line_is_asked_about, release),
 		cmocka_unit_test_teardown(a_marked_line_that_is_not_known_is_damaged_quotation, release),
 		cmocka_unit_test_teardown(a_letter_of_another_round_is_known_by_its_shape, release),

@@ -15,9 +15,42 @@
 #include "engine/notation.h"
 #include "engine/score.h"
 #include "players/player.h"
+#include "players/policy.h"
 #include "players/prospect.h"
 
 static struct chance chance;
+
+// Whether a number of 65536ths is 2 to the power of -i/256, to the nearest: whether its 256th power lies
+// about 2 to the power of -i.
+static bool
+is_power(uint32_t n, int i)
+{
+	long double low = (n - 0.5L) / 65536, high = (n + 0.5L) / 65536, want = 1;
+
+	for (int k = 0; k < 8; k++) {
+		low *= low;
+		high *= high;
+	}
+	while (i-- > 0)
+		want /= 2;
+	return low <= want && want < high;
+}
+
+static void
+odds_are_powers_of_two(void **state)
+{
+	static struct slate slate = { .count = 2 };
+	uint32_t odds[PLACEMENTS_MAX];
+
+	(void)state;
+	for (int i = 0; i < 256; i++) {
+		slate.list[1].logit = -i;
+		uint32_t sum = policy_odds(&slate, WHOLE, odds);
+		assert_int_equal(odds[0], 65536);
+		assert_int_equal(sum, 65536 + odds[1]);
+		assert_true(is_power(odds[1], i));
+	}
+}
 
 static void
 seeded(int n)
@@ -319,6 +352,7 @@ main(void)
 		cmocka_unit_test(a_searcher_counts_its_work),
 		cmocka_unit_test(levels_have_names),
 		cmocka_unit_test(numbers_are_those_of_xoshiro),
+		cmocka_unit_test(odds_are_powers_of_two),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
