@@ -107,6 +107,7 @@ unit_tests = \
 	tests/unit/test_sent \
 	tests/unit/test_settings_edit \
 	tests/unit/test_setup \
+	tests/unit/test_short \
 	tests/unit/test_sight \
 	tests/unit/test_sitting \
 	tests/unit/test_standby \

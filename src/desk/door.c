@@ -66,6 +66,23 @@ take_frames(struct reading *r, struct err *e)
 	return 0;
 }
 
+// A letter that only its address speaks for, which has several seats.
+static int
+ask_which(struct reading *r, struct err *e)
+{
+	const char *note = reading_which(r, &r->seats);
+	const struct asking q = { .address = r->writer->from, .name = "", .game = "seats", .lang = r->in.lang,
+		.headline = say(r->in, MSG("Which seat?")), .notes = { .list = &note, .count = 1 }, .mail = r->mail,
+		.key = arena_printf(r->j->arena, "which-%lld", (long long)r->letter->id) };
+	enum spent spent;
+
+	r->out->refused = true;
+	r->note = NOTE_NOTHING;
+	if (limits_spend(r->j, LIMIT_UNPROVEN, q.address, &spent, e) != 0)
+		return -1;
+	return spent == SPENT_NOTHING ? question_ask(r->j, &q, e) : 0;
+}
+
 // Tells the player whose letter it is what is wrong with it, if that is known.
 static int
 explain(struct reading *r, struct err *e)
@@ -75,6 +92,8 @@ explain(struct reading *r, struct err *e)
 	int64_t game = from->game_id;
 
 	if (r->writer->count == 0) {
+		if (r->seat == NULL && r->seats.count > 1 && r->frames->count == 0)
+			return ask_which(r, e);
 		if (r->seat == NULL) {
 			if (r->frames->count == 0 && r->note == NOTE_NONE)
 				r->note = NOTE_NOTHING;
@@ -82,6 +101,11 @@ explain(struct reading *r, struct err *e)
 		}
 		game = r->seat->game_id;
 		p.seat = r->seat->position;
+	}
+	for (int i = 0; i < r->writer->count && r->writer->count > 1; i++) {
+		if (reading_load(r, NULL, r->writer->seat[i].game_id, e) != 0)
+			return -1;
+		pile_add(r->j->arena, &r->seats, reading_seat(r, r->table, r->writer->seat[i].position));
 	}
 	if (reading_load(r, NULL, game, e) != 0)
 		return -1;

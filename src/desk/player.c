@@ -134,9 +134,7 @@ advice(struct reading *r)
 		            "and nobody here can read that. Nothing was changed. Send it once "
 		            "more as it is, without either.")));
 	else
-		pile_add(r->j->arena, &p,
-		    say(r->in, MSG("Your letter names several seats, and does not say which of them it is from, so "
-				   "nothing was changed. Reply to the last letter of the game that you mean.")));
+		pile_add(r->j->arena, &p, reading_which(r, &r->seats));
 	return lines_of(&p);
 }
 

@@ -41,6 +41,20 @@ reading_load(struct reading *r, const char *name, int64_t id, struct err *e)
 	return r->table != NULL ? table_complete(r->j, r->table, e) : 0;
 }
 
+const char *
+reading_seat(const struct reading *r, const struct table *t, int seat)
+{
+	return say(r->in, MSG("{seat} in '{game}'"), ARG(seat, t->names.name[seat]), ARG(game, t->row.name));
+}
+
+const char *
+reading_which(const struct reading *r, const struct pile *seats)
+{
+	return say(r->in, MSG("From which of your seats is your letter: {seats}? It does not say that, so nothing was "
+			      "changed. Reply to the last letter that came for the one that you mean."),
+	    ARG(seats, say_list(r->in, seats->list, seats->count)));
+}
+
 // A letter may be answered as often as the limits allow, a turn file always.
 static int
 may_answer(struct reading *r, enum limit_kind kind, const char *address, bool *yes, struct err *e)

@@ -12,7 +12,7 @@
 #include "desk/writer.h"
 #include "mail/in/read.h"
 #include "orders/parse.h"
-#include "orders/short_plan.h"
+#include "orders/short.h"
 #include "post/limits.h"
 #include "post/question.h"
 #include "store/letters.h"
@@ -39,6 +39,7 @@ struct reading {
 	struct taken *out;
 	struct text answer; // to all parts
 	struct pile faults; // of frames that can be given to nobody
+	struct pile seats; // those that it may be from, in words, where its address alone speaks
 	const struct seat_row *seat; // the seat that it was proven to be from; NULL: none
 	enum proof proof; // how that was proven
 	bool master; // it is the game master's
@@ -63,6 +64,9 @@ struct said {
 	int round; // which the letter is about
 	bool old; // it answers a letter of another round than the present one
 	bool leaves; // "yes resign", which nothing else is
+	struct plan reading[SHORT_READINGS]; // if the words have two
+	bool two;
+	char choice; // 'a' or 'b' if the letter is that alone; else '\0'
 };
 
 // What the answer to a part says besides what became of its orders.
@@ -73,7 +77,10 @@ struct remark {
 	struct pile doubts; // words that could not be read, as they were written
 	struct pile notes;
 	struct pile proposal; // what was read of a letter that is held back: in codes, and in words
-	const char *offer; // orders that a yes to the answer stores, in their canonical spelling; NULL: none
+	const char *offer; // orders that a yes to the answer stores, in their canonical spelling; NULL: none; of two
+	                   // readings both, each below its letter
+	bool two; // the offer has two readings, of which the player chooses one by its letter
+	bool waits; // all that changed is whether the orders wait, which a note says
 	bool held; // nothing was stored, since something in the letter is doubtful
 	bool prose; // the letter holds nothing that could be meant for us
 	bool menu; // the answer shows what is open
@@ -108,6 +115,14 @@ reading_refuse(struct reading *r, const struct problem *fault);
 // NULL if there is none.
 int
 reading_load(struct reading *r, const char *name, int64_t id, struct err *e);
+
+// A seat in words: "ann in tundra".
+const char *
+reading_seat(const struct reading *r, const struct table *t, int seat);
+
+// Asks from which of several seats the letter is.
+const char *
+reading_which(const struct reading *r, const struct pile *seats);
 
 // Queues a letter to the seat of a part, if the limits allow one more of its kind.
 int

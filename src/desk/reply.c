@@ -9,7 +9,7 @@
 
 #include "base/clock.h"
 #include "base/span.h"
-#include "desk/words.h"
+#include "desk/offered.h"
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "orders/repair.h"
@@ -152,6 +152,7 @@ add_remark(struct tongue in, struct draft *d, const struct remark *remark)
 	d->said.passed = lines_of(&d->passed);
 	d->said.proposal = lines_of(&remark->proposal);
 	d->said.menu = remark->menu;
+	d->said.two = remark->two;
 }
 
 int
@@ -182,10 +183,12 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	add_requested(j, &d, asked);
 	d.said.questions = done->question && asked->refused.count == 0;
 	if (done->changed) {
-		answer_stored(in, p, &d.a);
 		d.said.receipt = done->receipt;
-		d.said.short_plan = plan_in_codes(j->arena, &p->orders);
 		d.said.until = until(in, &d, t);
+	}
+	if (done->changed && !part->remark->waits) {
+		answer_stored(in, p, &d.a);
+		d.said.short_plan = plan_in_codes(j->arena, &p->orders);
 		const enum help help = w.help;
 		if (done->next_round)
 			w = ledger_wishes_next(&t->ledger, seat, &standing);

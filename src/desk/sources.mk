@@ -21,6 +21,8 @@ desk_sources = \
 	src/desk/moving.c \
 	src/desk/moving.h \
 	src/desk/newcomer.c \
+	src/desk/offered.c \
+	src/desk/offered.h \
 	src/desk/parted.c \
 	src/desk/parted.h \
 	src/desk/player.c \

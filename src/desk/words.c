@@ -8,12 +8,11 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "desk/offered.h"
 #include "desk/parted.h"
 #include "orders/answer.h"
 #include "orders/could.h"
-#include "orders/print.h"
 #include "orders/repair.h"
-#include "orders/short.h"
 #include "store/events.h"
 #include "store/orders.h"
 #include "store/outbox.h"
@@ -22,8 +21,18 @@
 
 enum { SEATS_LOOKED_AT = 16 };
 
+static bool
+are_orders(struct reading *r)
+{
+	struct short_plan *said = arena_alloc(r->j->arena, sizeof *said);
+
+	short_read(r->in, r->parted->words, "", said);
+	return said->kind == SHORT_ORDER || said->kind == SHORT_DOUBTFUL || said->kind == SHORT_STATEMENT;
+}
+
 // Where no token shows whose letter it is, the address may: if it has one seat in games that are played, and
-// that game asks for no more.
+// that game asks for no more. Else p->table stays NULL; but orders that only the address speaks for are
+// those of a STRANGER, lest they be passed over in silence.
 static int
 find_by_address(struct reading *r, struct part *p, struct err *e)
 {
@@ -31,7 +40,8 @@ find_by_address(struct reading *r, struct part *p, struct err *e)
 	struct judge *j = r->j;
 	struct ids ids = { 0 };
 	struct seat_row row;
-	int found = 0;
+	bool orders = are_orders(r);
+	int found = 0, unproven = 0;
 
 	if (r->writer->from[0] == '\0')
 		return 0;
@@ -48,14 +58,19 @@ find_by_address(struct reading *r, struct part *p, struct err *e)
 		const struct claim claim = { .table = t, .seat = row.position, .key = "" };
 		if (writer_may(r->writer, &claim, &proof, e) != 0)
 			return -1;
-		if (proof == PROOF_NONE)
+		if (proof == PROOF_NONE && !orders)
 			continue;
 		p->table = t;
 		p->seat = row.position;
 		p->proof = proof;
-		found++;
+		found += proof != PROOF_NONE;
+		unproven += proof == PROOF_NONE;
+		r->in = table_tongue(j, t, row.position);
+		pile_add(j->arena, &r->seats, reading_seat(r, t, row.position));
 	}
-	if (found != 1)
+	if (found == 0 && unproven == 1)
+		p->role = ROLE_STRANGER;
+	else if (found != 1 || unproven > 0)
 		p->table = NULL;
 	return 0;
 }
@@ -72,7 +87,7 @@ find_seat(struct reading *r, struct part *p, struct err *e)
 	if (r->writer->count == 0) {
 		if (find_by_address(r, p, e) != 0)
 			return -1;
-		if (p->table == NULL)
+		if (p->table == NULL || p->role == ROLE_STRANGER)
 			return 0;
 	} else {
 		p->seat = from->position;
@@ -141,19 +156,6 @@ give_head(struct reading *r, struct part *p, int round, struct err *e)
 	return 0;
 }
 
-// Whether the words are "yes resign" and nothing else.
-static bool
-leaves(struct arena *a, const char *words)
-{
-	const char *s = text_fold(a, words, strlen(words));
-
-	s += strspn(s, " \t\n");
-	if (strncmp(s, "yes", 3) != 0)
-		return false;
-	s += 3 + strspn(s + 3, " ,");
-	return strncmp(s, "resign", 6) == 0 && s[6 + strspn(s + 6, " .!\t\n")] == '\0';
-}
-
 // Whom the signature of a letter may name.
 static const char *
 sender_of(struct reading *r, const struct part *p)
@@ -171,7 +173,7 @@ words_find(struct reading *r, struct part *p, struct err *e)
 
 	if (find_seat(r, p, e) != 0)
 		return -1;
-	if (p->table == NULL || !table_begun(p->table) || (r->mail->marks & MARK_ENCRYPTED) != 0)
+	if (p->role == ROLE_STRANGER || p->table == NULL || !table_begun(p->table) || (r->mail->marks & MARK_ENCRYPTED) != 0)
 		return 0;
 	int64_t seq = r->writer->count > 0 ? r->writer->seat[0].seq : -1;
 	int named = take_named_round(a, &words);
@@ -184,25 +186,14 @@ words_find(struct reading *r, struct part *p, struct err *e)
 	said->old = said->round != p->table->game.round;
 	if (give_head(r, p, p->table->game.round, e) != 0)
 		return -1;
-	said->leaves = leaves(a, words);
+	said->leaves = words_leave(r->in, words);
+	said->choice = words_choose(words);
 	short_read(r->in, words, sender_of(r, p), &said->plan);
+	said->two = said->plan.kind == SHORT_DOUBTFUL && r->parted->doubts.count == 0 &&
+	    short_readings(r->in, words, sender_of(r, p), said->reading);
 	p->said = said;
 	p->role = ROLE_PLAYER;
 	return 0;
-}
-
-// Reads text of the long form into the part's orders.
-static void
-read_long(struct reading *r, struct part *p, const char *body)
-{
-	const struct table *t = p->table;
-	struct frame *frame = arena_alloc(r->j->arena, sizeof *frame);
-	const struct order_context ctx = { .seats = &t->names, .players = t->row.players,
-		.sealed = t->row.mode == GAME_MODE_ROUND };
-
-	*frame = *p->frame;
-	frame->body = body;
-	orders_parse(r->in, frame, &ctx, p->orders);
 }
 
 static const char *
@@ -224,75 +215,13 @@ read_orders(struct reading *r, struct part *p)
 	struct remark *remark = p->remark;
 
 	if (s->statements.count > 0)
-		read_long(r, p, joined(r->j->arena, &s->statements));
+		offered_read(r, p, joined(r->j->arena, &s->statements));
 	if (s->plan.count > 0) {
 		p->orders->orders.plan = s->plan;
 		p->orders->orders.has |= 1u << SECTION_PLAN;
 	}
 	remark->held = remark->held || s->kind == SHORT_DOUBTFUL || remark->faults.count > 0 ||
 	    p->orders->problems.count > 0;
-}
-
-// The letter that a yes belongs to: the one that it answers, or if it only names its round, the last one of
-// that round that offers anything. row->id is 0 if there is none.
-static int
-find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct err *e)
-{
-	struct judge *j = r->j;
-	const struct table *t = p->table;
-	int64_t seat_id = t->seat[p->seat].row.id;
-
-	*row = (struct sent_row){ .id = 0 };
-	if (r->mail->in_reply_to[0] != '\0' && sent_get(j->store, r->mail->in_reply_to, row, e) != 0)
-		return -1;
-	if (row->id != 0 && row->seat_id == seat_id)
-		return 0;
-	return sent_offer(j->store, t->row.id, p->said->round, seat_id, row, e);
-}
-
-// Whether people have moved since a letter was written: what it showed is not what there is.
-static int
-has_moved(struct reading *r, const struct part *p, int64_t seq, bool *moved, struct err *e)
-{
-	const struct event_range after = { .game_id = p->table->row.id, .from = seq + 1, .limit = 1000 };
-	struct event_rows next = { 0 };
-
-	*moved = false;
-	if (seq < p->table->row.seq && events_range(r->j->store, &after, &next, e) != 0)
-		return -1;
-	for (size_t i = 0; i < next.count; i++)
-		*moved = *moved || strcmp(next.at[i].kind, "decision") == 0 || strcmp(next.at[i].kind, "roll") == 0 ||
-		    strcmp(next.at[i].kind, "rollback") == 0;
-	return 0;
-}
-
-static int
-take_yes(struct reading *r, struct part *p, struct err *e)
-{
-	struct sent_row row;
-	int64_t last = 0;
-	bool moved;
-
-	p->remark->menu = true;
-	if (find_offer(r, p, &row, e) != 0 ||
-	    orders_last(r->j->store, p->table->seat[p->seat].row.id, &last, e) != 0)
-		return -1;
-	if (row.id == 0 || row.offer[0] == '\0' || row.seat_id != p->table->seat[p->seat].row.id) {
-		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, MSG("The letter that you said yes to offers nothing, so nothing was changed.")));
-		return 0;
-	}
-	if (has_moved(r, p, row.seq, &moved, e) != 0)
-		return -1;
-	if (row.round != p->table->game.round || moved || row.order_id != last) {
-		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in, MSG("What you said yes to was offered before the game, or your orders, changed: nothing "
-				   "was stored.")));
-		return 0;
-	}
-	p->remark->menu = false;
-	read_long(r, p, row.offer);
-	return 0;
 }
 
 // The plan of the last round, as its player wrote it; `none` if there is none.
@@ -308,7 +237,7 @@ take_same(struct reading *r, struct part *p, struct err *e)
 		const struct order_row *row = &rows.at[i - 1];
 		if (row->status != ORDER_STATUS_STORED && row->status != ORDER_STATUS_KEPT)
 			continue;
-		read_long(r, p, row->body);
+		offered_read(r, p, row->body);
 		if (!order_has(&p->orders->orders, SECTION_PLAN))
 			continue;
 		struct order_set *all = &p->orders->orders;
@@ -349,6 +278,7 @@ set_wait(struct reading *r, struct part *p, bool wait, struct err *e)
 		return -1;
 	if (any && waits != wait) {
 		p->orders->orders = (struct order_set){ .has = 1u << SECTION_FINAL, .final = !wait };
+		p->remark->waits = true;
 		pile_add(r->j->arena, &p->remark->notes,
 		    say(r->in, wait ? MSG("The orders that you have sent before wait until this is settled, or until the "
 					  "deadline.")
@@ -382,11 +312,7 @@ take_orders(struct reading *r, struct part *p, struct err *e)
 	read_orders(r, p);
 	if (p->said->old && (p->orders->orders.has != 0 || p->orders->standing.has != 0)) {
 		p->remark->held = true;
-		pile_add(r->j->arena, &p->remark->notes,
-		    say(r->in,
-			MSG("Your letter answers one of round {round}, and the game is in round {present}: nothing was "
-			    "stored."),
-			ARG(round, p->said->round), ARG(present, p->table->game.round)));
+		offered_old(r, p, p->said->round);
 	}
 	return 0;
 }
@@ -395,7 +321,7 @@ static int
 take_help(struct reading *r, struct part *p, struct err *e)
 {
 	(void)e;
-	read_long(r, p, "help");
+	offered_read(r, p, "help");
 	return 0;
 }
 
@@ -414,7 +340,7 @@ take_leave(struct reading *r, struct part *p, struct err *e)
 {
 	(void)e;
 	if (p->said->leaves)
-		read_long(r, p, "resign");
+		offered_read(r, p, "resign");
 	else
 		add_ways_out(r, p);
 	return 0;
@@ -424,27 +350,13 @@ static bool
 speaks_of_leaving(struct arena *a, const char *words)
 {
 	static const char *const hints[] = { "unsubscribe", "give up", "resign", "stop sending", "holiday", "away",
-		"vacation" };
+		"vacation", "abmelden", "abbestellen", "aufgeben", "gebe auf", "urlaub", "desabonner", "desinscrire",
+		"abandon", "vacances", "vacaciones", "de baja", "me rindo", "abbandon", "mi arrendo", "vacanz", "ferie",
+		"disiscriv" };
 	const char *s = text_fold(a, words, strlen(words));
 
 	for (size_t i = 0; i < sizeof hints / sizeof *hints; i++)
 		if (strstr(s, hints[i]) != NULL)
-			return true;
-	return false;
-}
-
-// Whether the first word asks to halt.
-static bool
-begins_halting(struct arena *a, const char *words)
-{
-	static const char *const halts[] = { "no", "stop", "wait" };
-	const char *s = text_fold(a, words, strlen(words));
-	size_t len;
-
-	s += strspn(s, " \t\n");
-	len = strspn(s, "abcdefghijklmnopqrstuvwxyz");
-	for (size_t i = 0; i < sizeof halts / sizeof *halts; i++)
-		if (len == strlen(halts[i]) && strncmp(s, halts[i], len) == 0)
 			return true;
 	return false;
 }
@@ -458,7 +370,7 @@ take_prose(struct reading *r, struct part *p, struct err *e)
 	p->remark->prose = !words_name_order(words, strlen(words));
 	if (speaks_of_leaving(r->j->arena, words))
 		add_ways_out(r, p);
-	return begins_halting(r->j->arena, words) ? set_wait(r, p, true, e) : 0;
+	return words_halt(r->in, words) ? set_wait(r, p, true, e) : 0;
 }
 
 static void
@@ -478,7 +390,7 @@ words_mean(struct reading *r, struct part *p, struct err *e)
 		[SHORT_ORDER] = take_orders,
 		[SHORT_DOUBTFUL] = take_orders,
 		[SHORT_STATEMENT] = take_orders,
-		[SHORT_YES] = take_yes,
+		[SHORT_YES] = offered_yes,
 		[SHORT_NO] = take_no,
 		[SHORT_SAME] = take_same,
 		[SHORT_HELP] = take_help,
@@ -486,62 +398,21 @@ words_mean(struct reading *r, struct part *p, struct err *e)
 	};
 	const struct short_plan *s = &p->said->plan;
 	struct arena *a = r->j->arena;
+	bool taken;
 
 	p->orders = arena_alloc(a, sizeof *p->orders);
 	*p->orders = (struct parsed){ .seats = p->table->names };
+	if (p->said->leaves)
+		return take_leave(r, p, e);
+	if (offered_choice(r, p, &taken, e) != 0 || taken)
+		return taken ? 0 : -1;
 	pile_join(a, &p->remark->doubts, &s->doubts);
 	pile_join(a, &p->remark->doubts, &r->parted->doubts);
 	pile_join(a, &p->remark->passed, &s->prose);
 	add_mended(r, &s->mended, p->remark);
-	if (p->said->leaves)
-		return take_leave(r, p, e);
 	if (p->remark->doubts.count > 0)
 		return take_orders(r, p, e);
 	return take[s->kind](r, p, e);
-}
-
-const char *
-plan_in_codes(struct arena *a, const struct order_set *o)
-{
-	struct text t;
-
-	if (!order_has(o, SECTION_PLAN))
-		return NULL;
-	for (int i = 0; i < o->plan.count; i++)
-		if (o->plan.line[i].cond.count > 0)
-			return NULL;
-	text_init(&t, a);
-	short_print(&t, &o->plan);
-	return t.data;
-}
-
-// The orders of a part as they would be stored; NULL if it has none.
-static const char *
-canonical(struct reading *r, const struct part *p)
-{
-	struct text t;
-
-	if (p->orders->orders.has == 0 && p->orders->standing.has == 0)
-		return NULL;
-	text_init(&t, r->j->arena);
-	parsed_print(&t, p->orders, &p->table->names);
-	return t.data;
-}
-
-// What a yes would store, in codes and in words.
-static void
-propose(struct reading *r, const struct part *p)
-{
-	struct answer said = { .total = NULL };
-	const char *codes = plan_in_codes(r->j->arena, &p->orders->orders);
-
-	p->remark->offer = canonical(r, p);
-	if (p->remark->offer == NULL)
-		return;
-	if (codes != NULL)
-		pile_add(r->j->arena, &p->remark->proposal, codes);
-	answer_stored(r->in, p->orders, &said);
-	pile_join(r->j->arena, &p->remark->proposal, &said.stored);
 }
 
 int
@@ -551,7 +422,7 @@ words_hold(struct reading *r, struct part *p, struct err *e)
 
 	remark->held = true;
 	remark->menu = true;
-	propose(r, p);
+	offered_propose(r, p);
 	for (int i = 0; i < p->orders->problems.count; i++)
 		pile_add(r->j->arena, &remark->faults,
 		    p->said != NULL ? p->orders->problems.list[i].text

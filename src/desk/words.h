@@ -20,8 +20,4 @@ words_mean(struct reading *r, struct part *p, struct err *e);
 int
 words_hold(struct reading *r, struct part *p, struct err *e);
 
-// The plan of some orders in codes, "H/F W3 1 X"; NULL if there is none, or codes cannot say it.
-const char *
-plan_in_codes(struct arena *a, const struct order_set *o);
-
 #endif

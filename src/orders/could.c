@@ -235,3 +235,49 @@ words_could_order(const char *line, size_t len)
 		return true;
 	return (t.orders > 0 && 2 * t.orders >= t.words) || opens_order(line, len);
 }
+
+// The letters of the first word of a folded text, after blanks; *rest becomes what follows it.
+static const char *
+first_word(struct arena *a, const char *s, const char **rest)
+{
+	s += strspn(s, " \t\n");
+	*rest = s + strspn(s, "abcdefghijklmnopqrstuvwxyz");
+	return arena_strndup(a, s, (size_t)(*rest - s));
+}
+
+static bool
+is_short(struct tongue in, const char *word, enum short_class class)
+{
+	const struct short_word *w = short_word_find(in.lang->code, word, strlen(word));
+
+	return w != NULL && w->class == class;
+}
+
+bool
+words_halt(struct tongue in, const char *text)
+{
+	const char *rest, *word = first_word(in.arena, text_fold(in.arena, text, strlen(text)), &rest);
+	const struct word *w = opener_of(word);
+
+	return is_short(in, word, SHORT_WORD_NO) ||
+	    (w != NULL && (w->value == KEYWORD_WAIT || w->value == KEYWORD_SECTION + SECTION_STOP));
+}
+
+bool
+words_leave(struct tongue in, const char *text)
+{
+	const char *rest, *yes = first_word(in.arena, text_fold(in.arena, text, strlen(text)), &rest);
+	const char *resign = first_word(in.arena, rest + strspn(rest, " ,"), &rest);
+
+	return is_short(in, yes, SHORT_WORD_YES) && is_short(in, resign, SHORT_WORD_LEAVE) &&
+	    rest[strspn(rest, " .!\t\n")] == '\0';
+}
+
+char
+words_choose(const char *text)
+{
+	const char *s = text + strspn(text, " \t\n(");
+	char letter = ascii_lower(*s);
+
+	return (letter == 'a' || letter == 'b') && s[1 + strspn(s + 1, " \t\n).!")] == '\0' ? letter : '\0';
+}

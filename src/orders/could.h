@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "lang/say.h"
+
 // Whether a line could be an order, by its words alone: it begins with a word that begins orders or questions,
 // or at least half of its words are codes, places, goods or words that answer; words like "in" and "the" do not
 // count beside a place. An order_test.
@@ -18,5 +20,17 @@ words_could_order(const char *line, size_t len);
 // Whether a text names anything of an order: a number, a place, a good, a code.
 bool
 words_name_order(const char *text, size_t len);
+
+// Whether the first word asks to halt: no, stop, wait.
+bool
+words_halt(struct tongue in, const char *text);
+
+// Whether a text is "yes resign" and nothing else, in English or another language.
+bool
+words_leave(struct tongue in, const char *text);
+
+// The letter of a reading that a text is, and nothing else: 'a' of "A)"; '\0': it is none.
+char
+words_choose(const char *text);
 
 #endif

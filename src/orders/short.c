@@ -112,7 +112,7 @@ is_statement(struct arena *a, const char *language, const char *s)
 static bool
 says_doubt(const struct line *l)
 {
-	unsigned asked = 1u << SHORT_WORD_DOUBT | 1u << SHORT_WORD_PAST | 1u << SHORT_WORD_LEAVE |
+	unsigned asked = 1u << SHORT_WORD_DOUBT | 1u << SHORT_WORD_DENY | 1u << SHORT_WORD_PAST | 1u << SHORT_WORD_LEAVE |
 	    1u << SHORT_WORD_SAME | 1u << SHORT_WORD_NO | 1u << SHORT_WORD_YES | 1u << SHORT_WORD_HELP;
 	bool number = false, good = (l->classes & 1u << SHORT_WORD_GOOD) != 0;
 
@@ -180,7 +180,8 @@ greeting_skip(const char *language, const char *s)
 static const char *
 mistake_skip(const char *s)
 {
-	static const char *const starts[] = { "no, i meant ", "no i meant ", "sorry, i meant " };
+	static const char *const starts[] = { "no, i meant ", "no i meant ", "sorry, i meant ", "nein, ich meinte ",
+		"non, je voulais dire ", "no, queria decir ", "no, volevo dire ", "no, intendevo " };
 
 	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
 		if (strncmp(s, starts[i], strlen(starts[i])) == 0)
@@ -326,7 +327,8 @@ line_read(struct reader *r, const char *raw, const char *s)
 			doubt(r, unknown.list[i]);
 		doubt(r, raw);
 	}
-	pieces_read(r);
+	if ((l->classes & (1u << SHORT_WORD_DENY | 1u << SHORT_WORD_NO | 1u << SHORT_WORD_PAST)) == 0)
+		pieces_read(r); // of "not the hut" nothing is proposed
 	if (r->joins)
 		doubt(r, raw); // it ends in "or"
 	return l->doubtful ? SHORT_DOUBTFUL : SHORT_ORDER;
@@ -449,11 +451,12 @@ is_last(const struct reader *by, const char *text, struct sequel *known)
 	return known->last;
 }
 
-void
-short_read(struct tongue in, const char *text, const char *sender, struct short_plan *out)
+static void
+words_read(struct tongue in, const char *text, const char *sender, enum lean lean, struct short_plan *out)
 {
 	struct arena *a = in.arena;
-	struct reader r = { .a = a, .language = in.lang->code, .out = out, .line = arena_alloc(a, sizeof *r.line) };
+	struct reader r = { .a = a, .language = in.lang->code, .out = out, .lean = lean,
+		.line = arena_alloc(a, sizeof *r.line) };
 	bool any = false, gap = false, paragraphs = false, answered = false;
 	struct sequel sequel = { .line = arena_alloc(a, sizeof *sequel.line) };
 	unsigned listed = 0;
@@ -522,6 +525,30 @@ short_read(struct tongue in, const char *text, const char *sender, struct short_
 		out->kind = SHORT_DOUBTFUL;
 	if (answered && out->plan.count > 0)
 		out->kind = SHORT_DOUBTFUL;
+}
+
+void
+short_read(struct tongue in, const char *text, const char *sender, struct short_plan *out)
+{
+	words_read(in, text, sender, LEAN_NONE, out);
+}
+
+bool
+short_readings(struct tongue in, const char *text, const char *sender, struct plan out[static SHORT_READINGS])
+{
+	static const enum lean leans[SHORT_READINGS] = { LEAN_COUNT, LEAN_CARD };
+	struct text t[SHORT_READINGS];
+
+	for (int i = 0; i < SHORT_READINGS; i++) {
+		struct short_plan said;
+		words_read(in, text, sender, leans[i], &said);
+		if (said.kind != SHORT_ORDER || said.doubts.count > 0 || said.statements.count > 0)
+			return false;
+		out[i] = said.plan;
+		text_init(&t[i], in.arena);
+		short_print(&t[i], &said.plan);
+	}
+	return strcmp(t[0].data, t[1].data) != 0;
 }
 
 struct short_statements {
@@ -603,11 +630,38 @@ alternative_print(struct text *t, const struct alternative *a)
 		text_addf(t, "%d", a->most);
 }
 
+static bool
+is_card(const struct alternative *a)
+{
+	return a->place >= CARD_1 && a->place <= CARD_4;
+}
+
+// A place that takes a count and has none: a bare number beside its code could be that.
+static bool
+is_bare(const struct alternative *a)
+{
+	return takes_count(a->place) && a->most == PEOPLE_MAX && a->least == 1 && (!a->rest || a->place == HUNT);
+}
+
+// Whether a comma must stand before a line, lest the number of a card be read as a count, or one place twice as
+// one wish. `H W3 1 X` says who is left, so none stands there.
+static bool
+needs_comma(const struct plan *plan, int i)
+{
+	const struct plan_line *before = &plan->line[i - 1], *line = &plan->line[i];
+	const struct alternative *last = &before->alternative[before->count - 1], *first = &line->alternative[0];
+	bool end = i > 1 && before->count == 1 && line->count == 1 && i + 1 == plan->count && first->place == HUNT &&
+	    !is_bare(&before[-1].alternative[before[-1].count - 1]);
+
+	return (is_bare(last) && is_card(first)) || (is_card(last) && is_bare(first) && !end) ||
+	    (last->place == first->place && !is_card(last));
+}
+
 void
 short_print(struct text *t, const struct plan *plan)
 {
 	for (int i = 0; i < plan->count; i++) {
-		text_add(t, i > 0 ? " " : "");
+		text_add(t, i == 0 ? "" : needs_comma(plan, i) ? ", " : " ");
 		for (int n = 0; n < plan->line[i].count; n++) {
 			text_add(t, n > 0 ? "/" : "");
 			alternative_print(t, &plan->line[i].alternative[n]);

@@ -16,6 +16,12 @@
 void
 short_read(struct tongue in, const char *text, const char *sender, struct short_plan *out);
 
+// Whether doubtful own words have two readings, since a number may be a count or a card: "H W 3" is "H W3" or
+// "H W, 3". They are plans, in the arena.
+enum { SHORT_READINGS = 2 };
+bool
+short_readings(struct tongue in, const char *text, const char *sender, struct plan out[static SHORT_READINGS]);
+
 // Reads the statements of a `plan` in the long form, one after the other. `label`: the number before the
 // statement, 0 if there is none. True if it is a plan alone, which is then in *out; else what cannot be
 // read for sure is among the doubts.
@@ -33,7 +39,7 @@ short_begins(struct tongue in, const char *word);
 const char *
 short_word_of(enum short_kind kind);
 
-// A plan in codes: "H/F W3 1 X".
+// A plan in codes, which is read as it was meant: "H/F W3 1 X".
 void
 short_print(struct text *t, const struct plan *plan);
 

@@ -10,6 +10,9 @@
 
 enum { TOKENS = 256, UNCOUNTED = -1 };
 
+// How a number beside a bare code is read, which could be its count or a card (N2).
+enum lean { LEAN_NONE, LEAN_COUNT, LEAN_CARD };
+
 enum token_is { IS_WISH, IS_NUMBER, IS_REST, IS_OR, IS_NEXT, IS_PEOPLE };
 
 struct piece {
@@ -40,6 +43,7 @@ struct reader {
 	struct plan_line open; // alternatives that go on
 	bool joins; // the next wish is an alternative of `open`
 	bool ended; // a wish sent everybody
+	enum lean lean;
 	bool statement; // of the long form, where `!` counts after any number
 	int labels, label_last;
 	bool label_broken;

@@ -81,6 +81,9 @@ cards_find(struct reader *r, struct piece *list[], int count)
 		bool last = before != NULL && after != NULL && after->place == HUNT && i + 2 == count &&
 		    p->least < 5;
 		bool open = is_open_code(before) || (is_open_code(after) && !last);
+		if (open && r->lean == LEAN_COUNT)
+			continue;
+		open = open && r->lean != LEAN_CARD;
 		if (p->least != p->most || p->least < 1 || (!open && !p->code) || (open && p->least < 5) ||
 		    (!open && p->least > CARD_SPACES)) {
 			doubt(r, p->text);

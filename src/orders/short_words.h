@@ -20,7 +20,8 @@ enum short_class {
 	SHORT_WORD_FILLER,
 	SHORT_WORD_GREETING,
 	SHORT_WORD_CLOSING,
-	SHORT_WORD_DOUBT, // not, but, unless
+	SHORT_WORD_DOUBT, // but, if, maybe
+	SHORT_WORD_DENY, // not, never, instead: what stands beside it is not even proposed
 	SHORT_WORD_TRADE, // get, need: with a number and a good no placing is meant
 	SHORT_WORD_PAST,
 	SHORT_WORD_YES,

@@ -56,7 +56,7 @@
 //	seed          once over
 //	recipe        once over: lines of shell that work out a die
 //	open_codes    codes of the places that the reader can go to
-//	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists), short, until,
+//	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists), short, two, until,
 //	              is_final, receipt, total, questions, show, menu, help (orders, requests: its lists; false: not asked), more (title, text)
 //	suggestion    what to do, in codes: a yes stores it
 //	confirm       of a question to somebody: the frame for a yes or a no, by line
@@ -354,6 +354,7 @@ answer_json(struct tongue in, const struct report_answer *answer)
 	json_put(j, "doubts", lines_json(&answer->doubts));
 	json_put(j, "passed", lines_json(&answer->passed));
 	json_put(j, "proposal", lines_json(&answer->proposal));
+	json_put(j, "two", json_boolean(answer->two));
 	json_put(j, "until", json_text(answer->until));
 	json_put(j, "is_final", json_boolean(answer->is_final));
 	json_put(j, "receipt", json_text(answer->receipt));

@@ -47,6 +47,7 @@ struct report_answer {
 	struct lines doubts; // words that could not be read for certain, as they were written
 	struct lines passed; // what was passed over, as it was written
 	struct lines proposal; // what `ok` would store, in codes and in words
+	bool two; // the proposal has two readings, each with its letter
 	const char *until; // until when what is stored can be changed; NULL: there is no such time
 	struct lines asked; // what will be asked: "tools after the roll in the forest"
 	struct lines helped; // what the helper will decide

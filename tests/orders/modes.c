@@ -15,6 +15,7 @@
 #include "orders/block.h"
 #include "orders/fate.h"
 #include "orders/print.h"
+#include "codes.h"
 #include "orders/short.h"
 #include "orders/suggest.h"
 #include "position.h"
@@ -473,7 +474,7 @@ run_short(struct arena *a, const char *input, struct text *out)
 	if (p.kind != SHORT_ORDER)
 		return;
 	text_add(out, ": ");
-	short_print(out, &p.plan);
+	codes_print(out, &p.plan);
 	for (int i = 0; i + 1 < p.mended.count; i += 2)
 		text_addf(out, " (%s: %s)", p.mended.list[i], p.mended.list[i + 1]);
 	for (int i = 0; i < p.prose.count; i++)
@@ -488,7 +489,7 @@ run_proposal(struct arena *a, const char *input, struct text *out)
 
 	short_read(english(a), input, "Ann", &p);
 	text_add(out, p.plan.count == 0 ? "none" : "");
-	short_print(out, &p.plan);
+	codes_print(out, &p.plan);
 	add_words(out, &p.doubts);
 }
 

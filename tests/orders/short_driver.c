@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "orders/examples.h"
 #include "orders/parse.h"
+#include "codes.h"
 #include "orders/short.h"
 
 // Carries "\n" out, in place.
@@ -52,7 +53,7 @@ answer_section(struct arena *a, const char *words)
 	orders_parse(english(a), &frame, NULL, p);
 	text_init(&t, a);
 	if (p->problems.count == 0 && p->orders.has == 1u << SECTION_PLAN && p->requests == 0)
-		short_print(&t, &p->orders.plan);
+		codes_print(&t, &p->orders.plan);
 	printf("%s\t%s\t\t\n", t.len > 0 ? "order" : "refused", t.data);
 }
 
@@ -81,7 +82,7 @@ answer(struct arena *a, char *line)
 	text_init(&t, a);
 	text_addf(&t, "%s\t", short_word_of(p.kind));
 	if (p.kind == SHORT_ORDER)
-		short_print(&t, &p.plan);
+		codes_print(&t, &p.plan);
 	add_list(&t, &p.mended, 2);
 	add_list(&t, &p.statements, 1);
 	for (char *c = t.data; *c != '\0'; c++)
@@ -104,7 +105,7 @@ print_examples(void)
 		struct text t;
 		short_read(english(&arena), e->text, "Ann", &p);
 		text_init(&t, &arena);
-		short_print(&t, &p.plan);
+		codes_print(&t, &p.plan);
 		if (strcmp(p.kind == SHORT_ORDER ? t.data : short_word_of(p.kind), e->reading) != 0) {
 			printf("'%s' is read otherwise\n", e->text);
 			wrong = 1;

@@ -72,3 +72,12 @@ $ submit past.txt
 + 1h
 < ann@example.org
 	=
+< ben@example.org
+	H W 3
+< ben@example.org
+	ok
+< ben@example.org
+	b
+< ben@example.org
+	H F X
+	wait

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What a letter of ours offers: one thing, which a yes takes, or two readings, of which a letter takes one.
+#include "desk/offered.h"
+
+#include <string.h>
+
+#include "desk/parted.h"
+#include "orders/answer.h"
+#include "orders/print.h"
+#include "orders/short.h"
+#include "store/events.h"
+#include "store/orders.h"
+#include "store/outbox.h"
+
+void
+offered_read(struct reading *r, struct part *p, const char *body)
+{
+	const struct table *t = p->table;
+	struct frame *frame = arena_alloc(r->j->arena, sizeof *frame);
+	const struct order_context ctx = { .seats = &t->names, .players = t->row.players,
+		.sealed = t->row.mode == GAME_MODE_ROUND };
+
+	*frame = *p->frame;
+	frame->body = body;
+	orders_parse(r->in, frame, &ctx, p->orders);
+}
+
+void
+offered_old(struct reading *r, struct part *p, int round)
+{
+	pile_add(r->j->arena, &p->remark->notes,
+	    say(r->in,
+		MSG("Your letter answers one of round {round}, and the game is in round {present}: nothing was stored."),
+		ARG(round, round), ARG(present, p->table->game.round)));
+}
+
+const char *
+plan_in_codes(struct arena *a, const struct order_set *o)
+{
+	struct text t;
+
+	if (!order_has(o, SECTION_PLAN))
+		return NULL;
+	for (int i = 0; i < o->plan.count; i++)
+		if (o->plan.line[i].cond.count > 0)
+			return NULL;
+	text_init(&t, a);
+	short_print(&t, &o->plan);
+	return t.data;
+}
+
+// The orders of a part as they would be stored; NULL if it has none.
+static const char *
+canonical(struct reading *r, const struct part *p)
+{
+	struct text t;
+
+	if (p->orders->orders.has == 0 && p->orders->standing.has == 0)
+		return NULL;
+	text_init(&t, r->j->arena);
+	parsed_print(&t, p->orders, &p->table->names);
+	return t.data;
+}
+
+// What a yes would store, in codes and in words; with the letter of a reading before it.
+static void
+propose_one(struct reading *r, const struct part *p, const char *letter)
+{
+	struct arena *a = r->j->arena;
+	struct answer said = { .total = NULL };
+	const char *codes = plan_in_codes(a, &p->orders->orders);
+
+	if (codes != NULL)
+		pile_add(a, &p->remark->proposal, arena_printf(a, "%s%s", letter, codes));
+	answer_stored(r->in, p->orders, &said);
+	pile_join(a, &p->remark->proposal, &said.stored);
+}
+
+// The letter that a yes belongs to: the one that it answers, or if it only names its round, the last one of
+// that round that offers anything. row->id is 0 if there is none.
+static int
+find_offer(struct reading *r, const struct part *p, struct sent_row *row, struct err *e)
+{
+	struct judge *j = r->j;
+	const struct table *t = p->table;
+	int64_t seat_id = t->seat[p->seat].row.id;
+
+	*row = (struct sent_row){ .id = 0 };
+	if (r->mail->in_reply_to[0] != '\0' && sent_get(j->store, r->mail->in_reply_to, row, e) != 0)
+		return -1;
+	if (row->id != 0 && row->seat_id == seat_id)
+		return 0;
+	return sent_offer(j->store, t->row.id, p->said->round, seat_id, row, e);
+}
+
+// Whether people have moved since a letter was written: what it showed is not what there is.
+static int
+has_moved(struct reading *r, const struct part *p, int64_t seq, bool *moved, struct err *e)
+{
+	const struct event_range after = { .game_id = p->table->row.id, .from = seq + 1, .limit = 1000 };
+	struct event_rows next = { 0 };
+
+	*moved = false;
+	if (seq < p->table->row.seq && events_range(r->j->store, &after, &next, e) != 0)
+		return -1;
+	for (size_t i = 0; i < next.count; i++)
+		*moved = *moved || strcmp(next.at[i].kind, "decision") == 0 || strcmp(next.at[i].kind, "roll") == 0 ||
+		    strcmp(next.at[i].kind, "rollback") == 0;
+	return 0;
+}
+
+// What a reading's letter stands for in an offer of two: the text below it; NULL: the offer has one reading.
+static const char *
+chosen(struct arena *a, const char *offer, char letter)
+{
+	const char *second = strncmp(offer, "a)\n", 3) == 0 ? strstr(offer, "\nb)\n") : NULL;
+
+	if (second == NULL)
+		return NULL;
+	return letter == 'a' ? arena_strndup(a, offer + 3, (size_t)(second + 1 - offer - 3)) : second + 4;
+}
+
+// Shows both readings of an offer once more.
+static void
+propose_again(struct reading *r, struct part *p, const char *offer)
+{
+	for (char letter = 'a'; letter <= 'b'; letter++) {
+		offered_read(r, p, chosen(r->j->arena, offer, letter));
+		propose_one(r, p, letter == 'a' ? "a) " : "b) ");
+	}
+	*p->orders = (struct parsed){ .seats = p->table->names };
+	p->remark->offer = offer;
+	p->remark->two = true;
+}
+
+// Takes what the letter that is answered offers: all of it to a yes, one of two readings to its letter.
+static int
+take_offer(struct reading *r, struct part *p, const char *offer)
+{
+	const char *reading = chosen(r->j->arena, offer, p->said->choice);
+
+	if (reading != NULL && p->said->choice == '\0') {
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, MSG("The letter that you said yes to shows two readings: reply with the letter of one.")));
+		propose_again(r, p, offer);
+		return 0;
+	}
+	p->remark->menu = false;
+	offered_read(r, p, reading != NULL ? reading : offer);
+	return 0;
+}
+
+int
+offered_yes(struct reading *r, struct part *p, struct err *e)
+{
+	struct sent_row row;
+	int64_t last = 0;
+	bool moved;
+
+	p->remark->menu = true;
+	if (find_offer(r, p, &row, e) != 0 ||
+	    orders_last(r->j->store, p->table->seat[p->seat].row.id, &last, e) != 0)
+		return -1;
+	if (row.id == 0 || row.offer[0] == '\0' || row.seat_id != p->table->seat[p->seat].row.id) {
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, MSG("The letter that you said yes to offers nothing, so nothing was changed.")));
+		return 0;
+	}
+	if (has_moved(r, p, row.seq, &moved, e) != 0)
+		return -1;
+	if (row.round != p->table->game.round) {
+		offered_old(r, p, row.round);
+		return 0;
+	}
+	if (moved || row.order_id != last) {
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, MSG("What you said yes to was offered before the game, or your orders, changed: nothing "
+				   "was stored.")));
+		return 0;
+	}
+	return take_offer(r, p, row.offer);
+}
+
+int
+offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e)
+{
+	struct sent_row row;
+
+	*taken = false;
+	if (p->said->choice == '\0')
+		return 0;
+	if (find_offer(r, p, &row, e) != 0)
+		return -1;
+	*taken = row.id != 0 && row.seat_id == p->table->seat[p->seat].row.id &&
+	    chosen(r->j->arena, row.offer, 'a') != NULL;
+	return *taken ? offered_yes(r, p, e) : 0;
+}
+
+// Both readings of the words, from which the player chooses.
+static void
+propose_two(struct reading *r, struct part *p)
+{
+	struct text offer;
+
+	text_init(&offer, r->j->arena);
+	for (int i = 0; i < SHORT_READINGS; i++) {
+		p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = p->said->reading[i] };
+		propose_one(r, p, i == 0 ? "a) " : "b) ");
+		text_addf(&offer, "%s)\n%s", i == 0 ? "a" : "\nb", canonical(r, p));
+	}
+	p->remark->offer = offer.data;
+	p->remark->two = true;
+}
+
+void
+offered_propose(struct reading *r, struct part *p)
+{
+	if (p->said != NULL && p->said->two) {
+		propose_two(r, p);
+		return;
+	}
+	p->remark->offer = canonical(r, p);
+	if (p->remark->offer != NULL)
+		propose_one(r, p, "");
+}
