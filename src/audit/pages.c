@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "audit/page_analysis.h"
 #include "audit/playback.h"
 #include "base/clean.h"
 #include "base/clock.h"
@@ -149,7 +150,8 @@ make_step(struct arena *a, struct playback *p, size_t at, const struct archive *
 }
 
 int
-page_of_archive(struct arena *a, const struct archive *archive, struct text *out, struct err *e)
+page_of_archive(struct arena *a, const struct archive *archive, const struct review *review,
+    struct text *out, struct err *e)
 {
 	struct page_input in = { .lang = lang_find(archive->lang), .name = archive->name, .title = archive->title,
 		.status = game_status_name(archive->status), .players = archive->players,
@@ -169,6 +171,8 @@ page_of_archive(struct arena *a, const struct archive *archive, struct text *out
 	in.steps = steps = arena_alloc(a, (p->count + 1) * sizeof *steps);
 	for (; in.step_count < p->count; in.step_count++)
 		steps[in.step_count] = make_step(a, p, in.step_count, archive, index);
+	if (review != NULL)
+		in.review = page_analysis(a, review);
 	in.style_hash = hash_base64(a, page_style(a));
 	in.script_hash = hash_base64(a, page_script(a));
 	return page_write(a, &in, out, e);

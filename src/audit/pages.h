@@ -6,13 +6,16 @@
 #define AUDIT_PAGES_H
 
 #include "audit/archive.h"
+#include "audit/review.h"
 #include "base/text.h"
 #include "report/page.h"
 
 // Appends the page of a game to `out`. It shows all that is in the archive, so this must be one that
-// anybody may read (archive_mask.h).
+// anybody may read (archive_mask.h). With a review of the game, which is done, it shows that, too; it may be
+// NULL.
 int
-page_of_archive(struct arena *a, const struct archive *archive, struct text *out, struct err *e);
+page_of_archive(struct arena *a, const struct archive *archive, const struct review *review,
+    struct text *out, struct err *e);
 
 // What the index says in a language about a game whose page is in `file`, which is borrowed. In the arena.
 struct page_entry

@@ -135,3 +135,29 @@ review_counts(const struct review_step *s)
 
 	return 2 * points > 3 * s->error;
 }
+
+static int
+larger_first(const void *a, const void *b)
+{
+	const struct review_step *x = *(const struct review_step *const *)a;
+	const struct review_step *y = *(const struct review_step *const *)b;
+	int by_x = abs(x->points), by_y = abs(y->points);
+
+	if (by_x != by_y)
+		return by_x < by_y ? 1 : -1;
+	return x->row->seq < y->row->seq ? -1 : 1;
+}
+
+size_t
+review_pick(const struct review *r, struct arena *a, const struct review_step ***out)
+{
+	const struct review_step **list = arena_alloc(a, (r->steps + 1) * sizeof *list);
+	size_t n = 0;
+
+	for (size_t i = 0; i < r->steps; i++)
+		if (review_counts(&r->step[i]))
+			list[n++] = &r->step[i];
+	qsort(list, n, sizeof *list, larger_first);
+	*out = list;
+	return n;
+}

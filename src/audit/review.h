@@ -48,6 +48,10 @@ review_begin(struct review *r, struct arena *a, const struct archive *archive, s
 bool
 review_next(struct review *r);
 
+// The rolls and decisions that count, those that meant most first; returns how many.
+size_t
+review_pick(const struct review *r, struct arena *a, const struct review_step ***out);
+
 // Whether a decision lost, or a roll meant, more than noise does: one and a half standard errors.
 bool
 review_counts(const struct review_step *s);

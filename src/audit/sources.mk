@@ -25,6 +25,8 @@ audit_sources = \
 	src/audit/finding.h \
 	src/audit/held.c \
 	src/audit/held.h \
+	src/audit/page_analysis.c \
+	src/audit/page_analysis.h \
 	src/audit/pages.c \
 	src/audit/pages.h \
 	src/audit/playback.c \

@@ -52,6 +52,7 @@
 	X(SEAT, "seat", "SEAT", "for the eyes of this seat") \
 	X(ROUND, "round", "N", "of this round only") \
 	X(EVENT, "event", "N", "up to this event, by its number in the log") \
+	X(ANALYSIS, "analysis", NULL, "with an analysis of a game that is over") \
 	X(HTML, "html", NULL, "as a page of HTML") \
 	X(ORDERS, "orders", NULL, "with the orders, where they may be known") \
 	X(UNDONE, "undone", NULL, "also what a rollback has undone") \

@@ -151,33 +151,6 @@ print_step(struct cli *cli, const struct review *r, const struct review_step *s)
 	(void)fputc('\n', cli->out);
 }
 
-static int
-larger_first(const void *a, const void *b)
-{
-	const struct review_step *x = *(const struct review_step *const *)a;
-	const struct review_step *y = *(const struct review_step *const *)b;
-	int by_x = abs(x->points), by_y = abs(y->points);
-
-	if (by_x != by_y)
-		return by_x < by_y ? 1 : -1;
-	return x->row->seq < y->row->seq ? -1 : 1;
-}
-
-// The rolls and decisions that count, those that meant most first.
-static size_t
-pick(struct cli *cli, const struct review *r, const struct review_step ***out)
-{
-	const struct review_step **list = arena_alloc(cli->arena, (r->steps + 1) * sizeof *list);
-	size_t n = 0;
-
-	for (size_t i = 0; i < r->steps; i++)
-		if (review_counts(&r->step[i]))
-			list[n++] = &r->step[i];
-	qsort(list, n, sizeof *list, larger_first);
-	*out = list;
-	return n;
-}
-
 static const char steps_head[] = "event  round  seat          points\n";
 
 static void
@@ -210,7 +183,7 @@ static void
 print_text(struct cli *cli, const struct review *r)
 {
 	const struct review_step **list;
-	size_t n = pick(cli, r, &list);
+	size_t n = review_pick(r, cli->arena, &list);
 
 	(void)fprintf(cli->out, "%s: %d players, %d rounds\n\n", r->archive->name, r->archive->players, r->rounds);
 	print_seats(cli, r);

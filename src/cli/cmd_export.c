@@ -25,6 +25,20 @@ form_wanted(const struct cli *cli)
 	return args_has(&cli->args, OPT_HTML) ? FORM_HTML : FORM_JSON;
 }
 
+// With --analysis, the review of a game that can be judged: it takes seconds. Else NULL.
+static const struct review *
+analysed(const struct cli *cli, struct arena *arena, const struct archive *a)
+{
+	struct review *r = arena_alloc(arena, sizeof *r);
+	struct err none = { 0 };
+
+	if (!args_has(&cli->args, OPT_ANALYSIS) || review_begin(r, arena, a, &none) != 0)
+		return NULL;
+	while (review_next(r))
+		continue;
+	return r;
+}
+
 static int
 export_text(struct cli *cli, struct judge *j, const char *name, struct archive *a, char **text,
     struct err *e)
@@ -37,7 +51,7 @@ export_text(struct cli *cli, struct judge *j, const char *name, struct archive *
 	a->lang = args_get(&cli->args, OPT_LANG, a->lang);
 	if (form_wanted(cli) == FORM_HTML) {
 		text_init(&page, j->arena);
-		status = page_of_archive(j->arena, a, &page, e);
+		status = page_of_archive(j->arena, a, analysed(cli, j->arena, a), &page, e);
 		*text = page.data;
 	} else {
 		*text = archive_print(j->arena, a, e);
@@ -204,6 +218,8 @@ run(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "with '--all' the word after it is a folder: leave '--output' out");
 	if (!all && status >= 0)
 		return err_set(e, ERR_USAGE, "'--status' goes with '--all'");
+	if (args_has(&cli->args, OPT_ANALYSIS) && form_wanted(cli) != FORM_HTML)
+		return err_set(e, ERR_USAGE, "'--analysis' goes with '--html'; see also 'stonepost analyse'");
 	if (check_lang(cli, e) != 0)
 		return -1;
 	return all ? export_all(cli, status, e) : export_one(cli, &cli->judge, cli->args.rest[0], e);
@@ -216,9 +232,11 @@ const struct command cmd_export = {
 		"standard output, or to a file. With --all every game goes to a file GAME.json\n"
 		"in the folder DIR. With --html it is a page for people instead, in the game's\n"
 		"language or in that of --lang, which needs no network; with --all there is an\n"
-		"index.html of them. Addresses and tokens are never in it; of a game that is not\n"
-		"over nothing is that its players may not know yet.",
-	.options = TAKES(OPT_HTML, OPT_LANG, OPT_ALL, OPT_STATUS, OPT_OUTPUT),
+		"index.html of them. With --analysis the page of a game that is over has a tab\n"
+		"of what 'analyse' says, which takes seconds a game. Addresses and tokens are\n"
+		"never in it; of a game that is not over nothing is that its players may not\n"
+		"know yet.",
+	.options = TAKES(OPT_HTML, OPT_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_OUTPUT),
 	.needs = NEEDS_READING,
 	.run = run,
 };

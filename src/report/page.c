@@ -16,6 +16,7 @@
 #include "report/page_chart.h"
 #include "report/page_files.h"
 #include "report/page_log.h"
+#include "report/page_review.h"
 #include "report/view.h"
 
 enum { EVERYBODY = -1 };
@@ -225,6 +226,8 @@ page_json(struct arena *a, const struct page_input *in)
 	json_put(j, "scores", scores_json(to, in));
 	json_put(j, "chart", page_chart(to, at, rounds, in->seats, in->players));
 	json_put(j, "points", points_json(at, rounds, in->players));
+	if (in->review != NULL)
+		json_put(j, "review", page_review(to, in, in->review));
 	json_put(j, "sections", page_sections(to, in));
 	json_put(j, "undone", json_boolean(page_has_undone(in)));
 	json_put(j, "frames", json_text(page_frames(to, in)));

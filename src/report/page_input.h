@@ -43,6 +43,8 @@ struct page_step {
 	const struct game *after; // the position after it
 };
 
+struct page_review; // page_review.h
+
 struct page_input {
 	const struct lang *lang; // of the game; NULL: English
 	const char *name, *title; // of the game; title may be ""
@@ -54,6 +56,7 @@ struct page_input {
 	size_t step_count;
 	const struct page_order *orders;
 	size_t order_count;
+	const struct page_review *review; // NULL: it was not analysed
 	const char *commitment, *chain, *seed, *salt, *beacon; // hex; seed NULL while it is secret
 	// For the page's Content-Security-Policy: base64 of the SHA-256 of page_style() and
 	// page_script().

@@ -5,6 +5,8 @@
 report_sources = \
 	src/report/board.c \
 	src/report/board.h \
+	src/report/deed.c \
+	src/report/deed.h \
 	src/report/fields.c \
 	src/report/fields.h \
 	src/report/fold.c \
@@ -33,6 +35,8 @@ report_sources = \
 	src/report/page_input.h \
 	src/report/page_log.c \
 	src/report/page_log.h \
+	src/report/page_review.c \
+	src/report/page_review.h \
 	src/report/page_values.c \
 	src/report/page_values.h \
 	src/report/recipe.c \

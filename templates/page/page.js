@@ -291,6 +291,28 @@
 			show(forward(at, UNIT[where]));
 	}
 
+	// One of the panels beside the board.
+	const tabs = Array.from(document.querySelectorAll("[role=tab]"));
+
+	function choose(tab) {
+		for (const each of tabs) {
+			each.setAttribute("aria-selected", each === tab);
+			each.tabIndex = each === tab ? 0 : -1;
+			$(each.getAttribute("aria-controls")).hidden = each !== tab;
+		}
+	}
+
+	function onTab(event) {
+		const to = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+		if (to === undefined)
+			return;
+		event.preventDefault();
+		event.stopPropagation();
+		const tab = tabs[(tabs.indexOf(event.target) + to + tabs.length) % tabs.length];
+		choose(tab);
+		tab.focus();
+	}
+
 	const keys = { ArrowRight: "step", ArrowLeft: "step-back", Home: "first", End: "last",
 		d: "decision", D: "decision-back", t: "turn", T: "turn-back", r: "round", R: "round-back" };
 
@@ -338,6 +360,8 @@
 	window.addEventListener("hashchange", () => {
 		if (linked() > 0 && linked() !== at)
 			show(linked());
+		if (linked() > 0 && $("log").hidden)
+			$("play").scrollIntoView({ block: "nearest" });
 	});
 	for (const button of document.querySelectorAll("[data-go]"))
 		button.addEventListener("click", () => go(button.dataset.go));
@@ -353,6 +377,14 @@
 		link.addEventListener("click", () => {
 			document.querySelector(link.getAttribute("href")).closest("details").open = true;
 		});
+	for (const tab of tabs) {
+		tab.addEventListener("click", () => choose(tab));
+		tab.addEventListener("keydown", onTab);
+	}
+	if (tabs.length > 0) {
+		$("tabs").hidden = false;
+		choose(tabs[0]);
+	}
 	window.addEventListener("resize", layOut);
 	window.addEventListener("beforeprint", () => {
 		for (const details of document.querySelectorAll("details.orders"))

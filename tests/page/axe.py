@@ -35,6 +35,7 @@ def look(browser, name):
 def main():
     steppe = "file://%s/steppe.html" % folder
     pages = {"steppe": steppe, "French": "file://%s/french/steppe.html" % work,
+             "analysed": "file://%s/analysed/steppe.html" % work,
              "running": "file://%s/tundra.html" % folder, "index": "file://%s/index.html" % folder}
     with chromium.Chromium() as browser:
         if alone:
@@ -48,8 +49,9 @@ def main():
                     browser.open("about:blank")
                     browser.open(url)
                     look(browser, "%s %d %s" % (page, width, scheme))
-                    if page in ("steppe", "French"):
+                    if page in ("steppe", "French", "analysed"):
                         browser.key("End")
+                        browser.run("document.getElementById('tab-analysis')?.click()")
                         browser.run("document.querySelectorAll('details').forEach((d) => d.open = true)")
                         look(browser, "%s at the end %d %s" % (page, width, scheme))
 

@@ -10,6 +10,7 @@ import chromium
 
 folder, work, pictures = sys.argv[1:4]
 page = "file://%s/steppe.html" % folder
+analysed = "file://%s/analysed/steppe.html" % work
 french = "file://%s/french/steppe.html" % work
 points = failures = 0
 
@@ -279,6 +280,36 @@ def look(browser, width, height, scheme, name):
     is_("%s: everything can be hit with a finger" % name, targets, 0)
 
 
+def drive_analysis(browser):
+    browser.open("about:blank")
+    browser.open(analysed)
+    browser.size(1280, 900)
+    seen = """["#tabs", "#log", "#analysis"].map((s) => document.querySelector(s).getClientRects().length > 0)"""
+    is_("the analysis is not told before the end", browser.run(seen), [False, True, False])
+    browser.key("End")
+    is_("... then there is a tab of it", browser.run(seen), [True, True, False])
+    browser.click("#tab-analysis")
+    is_("... which shows it in the log's place", browser.run(seen), [True, False, True])
+    picture(browser, "analysis-1280")
+    at = state(browser)["at"]
+    browser.key("ArrowLeft")
+    is_("an arrow goes to the other tab", browser.run(seen), [True, True, False])
+    is_("... and not through the game", state(browser)["at"], at)
+    browser.key("ArrowRight")
+    browser.run("document.querySelector('#analysis ol a').click()")
+    browser.listen(0.2)
+    is_("a turning point is a link to its event", "#" + (state(browser)["now"] or ""),
+        browser.run("document.querySelector('#analysis ol a').getAttribute('href')"))
+    browser.size(360, 740, True)
+    browser.run("document.getElementById('side').scrollIntoView()")
+    browser.listen(0.2)
+    picture(browser, "analysis-360")
+    wide = browser.run("document.documentElement.scrollWidth")
+    ok("... no wider than a phone", wide <= 360, wide)
+    browser.open("about:blank")
+    browser.open(page)
+
+
 def drive_french(browser):
     browser.open("about:blank")
     browser.open(french)
@@ -351,6 +382,7 @@ def main():
         look(browser, 360, 740, "light", "light-360")
         look(browser, 360, 740, "dark", "dark-360")
         drive_french(browser)
+        drive_analysis(browser)
         for part in ("tribes", "chart", "r6"):
             browser.run("document.getElementById('%s').scrollIntoView()" % part)
             browser.listen(0.2)
@@ -367,7 +399,7 @@ def main():
             "Array.from(document.querySelectorAll('a'), (a) => a.getAttribute('href'))")),
             ["steppe.html", "tundra.html"])
         ok("... and is no wider than a phone", browser.run("document.documentElement.scrollWidth") <= 360)
-        quiet(browser, [page, french, page + "#e40", index, "about:blank"])
+        quiet(browser, [page, french, analysed, page + "#e40", index, "about:blank"])
     print("1..%d" % points)
     return failures > 0
 

@@ -65,6 +65,7 @@ with sqlite3.connect(sys.argv[1]) as db:
 	"$STONEPOST" submit --now @$begin "$work/ann.txt" >/dev/null
 	"$STONEPOST" adjudicate tundra --now @$begin >/dev/null
 	"$STONEPOST" export --html --all "$pages" 2>"$work/exported" || return
-	mkdir -p "$work/french" &&
-		"$STONEPOST" export --html steppe --lang fr --output "$work/french/steppe.html"
+	mkdir -p "$work/french" "$work/analysed" &&
+		"$STONEPOST" export --html steppe --lang fr --output "$work/french/steppe.html" &&
+		"$STONEPOST" export --html --analysis steppe --output "$work/analysed/steppe.html"
 }

@@ -21,6 +21,13 @@ for page in steppe tundra; do
 	ok "$page: the board is what the steps lead to" check frames "$pages/$page.html"
 done
 ok 'colours can be read on each other, light and dark' check colours "$pages/steppe.html"
+ok 'a page with an analysis is well-formed, too' check form "$work/analysed/steppe.html"
+ok '... with the figures of the command' "$python" "$abs_top_srcdir/tests/page/analysis.py" "$STONEPOST" steppe \
+	"$work/analysed/steppe.html"
+ok '... which other pages do not have' sh -c '! grep -q "id=\"analysis\"" "$1"' sh "$pages/steppe.html"
+ok 'a game that runs has none' sh -c '"$STONEPOST" export --html --analysis tundra | cmp - "$1"' sh \
+	"$pages/tundra.html"
+ok 'an analysis goes with a page alone' gives 64 '' "'--analysis' goes with '--html'" export --analysis steppe
 ok 'a page in French is in French' check strange "$work/french/steppe.html" "$abs_top_srcdir/po/fr.po"
 ok '... it is well-formed, too' check form "$work/french/steppe.html"
 ok 'no round begins twice but the one that was taken back' sh -c '[ "$(grep -c "again</h3>" "$1")" = 1 ]' \

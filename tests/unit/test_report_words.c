@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What seats are called on the board.
+// What seats are called on the board, and what could have been decided.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "engine/notation.h"
+#include "report/deed.h"
 #include "report/words.h"
 #include "shared.h"
 
@@ -49,12 +51,40 @@ marks_are_first_letters_else_others_of_the_name_else_digits(void **state)
 	marks_are((const char *[]){ "\u00e9va", "", NULL, "v" }, "A12V");
 }
 
+// What a decision in the log's notation is in words.
+static void
+deed_is(const char *line, const char *wanted)
+{
+	struct decision d;
+
+	assert_true(decision_parse(line, &d));
+	assert_string_equal(deed_words(english(&arena), &d), wanted);
+}
+
+static void
+every_kind_of_decision_has_words(void **state)
+{
+	(void)state;
+	deed_is("place forest 3", "3 people in the forest");
+	deed_is("place card 2 1", "1 person on card 2");
+	deed_is("use river", "the river first");
+	deed_is("take 1 wood 1 gold", "take 1 wood and 1 gold");
+	deed_is("tools 1,3 once 4", "tool number 1, tool number 3, one-use tool 4");
+	deed_is("tools none", "no tools");
+	deed_is("pay 2 wood 1 brick", "pay 2 wood and 1 brick");
+	deed_is("feed 1 stone", "pay 1 stone");
+	deed_is("decline", "take nothing there");
+	deed_is("pick 5", "take the 5");
+	deed_is("refuse", "pay nothing for the meal");
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(seat_is_called_by_title_name_or_number),
 		cmocka_unit_test(marks_are_first_letters_else_others_of_the_name_else_digits),
+		cmocka_unit_test(every_kind_of_decision_has_words),
 	};
 
 	return cmocka_run_group_tests_name("report words", tests, NULL, release);

@@ -28,7 +28,7 @@ play steppe 9 30
 $ new tundra ann ben --start ann
 $ pause tundra
 $ new valley ann 'red=?' --start ann
-$ export --html --all pages
+$ export --html --analysis --all pages
 page pages/index.html
 page pages/steppe.html
 page pages/tundra.html
