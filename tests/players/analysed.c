@@ -101,7 +101,10 @@ print_line(int number, const struct one *w, const struct game *g, int seat, doub
 	    (double)whole_root(w->noise) / 256, (double)w->beyond / 256, w->choices, w->rolls, seconds);
 	for (int k = 0; k < (int)ASK_ROLL; k++)
 		(void)printf(" %d %.2f", w->kind_choices[k], (double)w->kind_loss[k] / 256);
-	(void)printf("\n");
+	// As audit/review says it of a seat: beyond the zero, and the error of that.
+	struct analysis_rate rate = analysis_rate(g->players);
+	(void)printf(" %.2f %.2f\n", (double)(loss_total(&w->loss) - (int64_t)w->choices * rate.zero / 100) / 256,
+	    (double)whole_root(w->noise + (int64_t)rate.spread * rate.spread) / 256);
 	(void)fflush(stdout);
 }
 

@@ -29,7 +29,7 @@ games = {}
 for line in sys.stdin:
     word = line.split()
     keys = ('points', 'margin', 'luck', 'loss', 'noise', 'beyond', 'choices', 'rolls', 'seconds')
-    seat = dict(zip(keys, map(float, word[2:11])), who=word[1])
+    seat = dict(zip(keys, map(float, word[2:11])), who=word[1], lost=float(word[-2]), error=float(word[-1]))
     games.setdefault(word[0], []).append(seat)
 for seats in games.values():
     for s in seats:
@@ -50,6 +50,8 @@ for who in sorted({s['who'] for s in all_seats}):
           f'noise stated {st.mean(noise):.1f}; '
           f'a choice {st.mean(each):.4f}, choices {st.mean(s["choices"] for s in own):.0f}; '
           f'beyond 1.5 errors {st.mean(s["beyond"] for s in own):.1f}; '
+          f'beyond the zero {st.mean(s["lost"] for s in own):.1f}, within twice what is stated '
+          f'{100 * sum(s["lost"] <= 2 * s["error"] for s in own) / len(own):.0f} %; '
           f'luck mean {st.mean(s["luck"] for s in own):.1f}, sd {st.pstdev(s["luck"] for s in own):.1f}')
 weakest = {}
 for seats in games.values():
