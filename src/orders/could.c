@@ -107,9 +107,7 @@ is_code(const struct folded *w)
 static const struct word *
 opener_of(const char *folded)
 {
-	const struct word *w = folded[0] != '\0' ? lexicon_sure("en", folded, WORD_SECTION) : NULL;
-
-	return w != NULL && strcmp(w->text, folded) == 0 ? w : NULL;
+	return lexicon_whole(folded, WORD_SECTION);
 }
 
 // Sections, and what a player who leaves writes. Other requests are words of any letter, and of what a mail

@@ -213,6 +213,22 @@ lexicon_sure(const char *language, const char *folded, unsigned classes)
 	return m.kind == MATCH_FOUND ? m.word : NULL;
 }
 
+const struct word *
+lexicon_whole(const char *folded, unsigned classes)
+{
+	for (int i = 0; i < lexicon_en.count; i++) {
+		const struct word_list *list = &lexicon_en.lists[i];
+		for (int n = 0; (list->classes & classes) != 0 && n < list->count; n++)
+			if (list->words[n].text[0] == folded[0] && (list->words[n].class & classes) != 0 &&
+			    strcmp(list->words[n].text, folded) == 0)
+				return &list->words[n];
+	}
+	for (int i = first_word(folded); i < lexicon_words_count && strcmp(lexicon_words[i].text, folded) == 0; i++)
+		if ((lexicon_words[i].class & classes) != 0)
+			return &lexicon_words[i];
+	return NULL;
+}
+
 const char *
 lexicon_word(enum word_class class, int value)
 {

@@ -106,6 +106,10 @@ lexicon_find(const char *language, const char *folded, unsigned classes);
 const struct word *
 lexicon_sure(const char *language, const char *folded, unsigned classes);
 
+// The whole word that this is in any language, English first; NULL if it is none. The quickest.
+const struct word *
+lexicon_whole(const char *folded, unsigned classes);
+
 // The canonical English word for a meaning; never NULL.
 const char *
 lexicon_word(enum word_class class, int value);

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "fair/draw.h"
+#include "orders/lexicon.h"
+#include "orders/short_line.h"
 
 const char *
 name_fault(const char *name)
@@ -26,5 +28,24 @@ name_fault(const char *name)
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (strcmp(name, words[i]) == 0)
 			return "cannot be a word of the order language";
+	return NULL;
+}
+
+const char *
+name_new_fault(const char *name)
+{
+	const unsigned harmless = 1u << SHORT_WORD_COMMON | 1u << SHORT_WORD_FILLER | 1u << SHORT_WORD_GREETING |
+	    1u << SHORT_WORD_CLOSING | 1u << SHORT_WORD_PAST;
+	const char *fault = name_fault(name);
+	const struct short_word *w = short_word_find("en", name, strlen(name));
+	size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyz");
+
+	if (fault != NULL)
+		return fault;
+	if ((w != NULL && (1u << w->class & harmless) == 0) || lexicon_whole(name, ~(unsigned)WORD_TO) != NULL)
+		return "cannot be a word of the order language";
+	if (letters == 1 && strchr("bhftxwlsg", name[0]) != NULL && name[1 + strspn(name + 1, "0123456789")] == '\0' &&
+	    (name[0] != 'b' || name[1] != '\0'))
+		return "cannot be the code of a place";
 	return NULL;
 }

@@ -9,4 +9,9 @@
 const char *
 name_fault(const char *name);
 
+// The same of the seat of a new game: a word that orders are written with in any language, or a code, is none
+// either, since a line that names its player would be read as an order.
+const char *
+name_new_fault(const char *name);
+
 #endif

@@ -152,6 +152,11 @@ int
 judge_create(struct judge *j, const struct new_game *new, bool dry, struct created *out,
     struct err *e)
 {
+	for (int s = 0; s < new->players && s < PLAYERS_MAX; s++) {
+		const char *fault = name_new_fault(new->seat[s].name);
+		if (fault != NULL)
+			return err_set(e, ERR_USAGE, "seat '%s': a seat's name %s", new->seat[s].name, fault);
+	}
 	return judge_begin(j, e) != 0 ? -1 : judge_close(j, game_create(j, new, out, e), dry, e);
 }
 

@@ -75,6 +75,11 @@ bad "seat '': a seat's name has 1 to 24 letters" g =Ann ben
 bad "seat 'gm': a seat's name cannot be a word of the order language" g gm ben
 bad "seat 'or': a seat's name cannot be a word of the order language" g ann or
 bad "seat 'all': a seat's name cannot be a word" g all ben
+for word in si plan rio holz wald oro pierre oui hilfe tout; do
+	bad "seat '$word': a seat's name cannot be a word of the order language" g $word ben
+done
+bad "seat 'w3': a seat's name cannot be the code of a place" g ann w3
+bad "seat 'h': a seat's name cannot be the code of a place" g h ann
 bad "seat 'ann' is named twice" g ann ann
 bad 'something is missing: usage' g ann
 bad "seat 'ann': its address 'a@' " g 'ann=Ann <a@>' ben
