@@ -14,9 +14,9 @@ whole(int64_t n)
 static struct page_review_seat
 seat_of(const struct review *r, int seat)
 {
-	const struct review_seat *s = &r->seat[seat];
+	const struct assessed_seat *s = &r->found.seat[seat];
 
-	return (struct page_review_seat){ .points = r->archive->score[seat].total, .margin = whole(s->margin),
+	return (struct page_review_seat){ .points = r->archive->score[seat].total, .margin = whole(r->margin[seat]),
 		.luck = whole(s->luck), .luck_error = whole(2 * s->luck_error), .lost = whole(s->lost),
 		.lost_error = whole(2 * s->lost_error), .decisions = s->decisions, .beyond = s->beyond };
 }
@@ -24,13 +24,13 @@ seat_of(const struct review *r, int seat)
 static void
 set_moments(struct arena *a, const struct review *r, struct page_review *out)
 {
-	const struct review_step **list;
+	const struct assessed_step **list;
 	struct page_moment *moment;
 
-	out->moments = review_pick(r, a, &list);
+	out->moments = assessment_pick(&r->found, a, &list);
 	out->moment = moment = arena_alloc(a, (out->moments + 1) * sizeof *moment);
 	for (size_t i = 0; i < out->moments; i++) {
-		const struct review_step *s = list[i];
+		const struct assessed_step *s = list[i];
 		moment[i] = (struct page_moment){ .seq = s->row->seq, .seat = s->row->seat,
 			.points = whole(s->is_roll ? s->points : -s->points), .error = whole(2 * s->error),
 			.better = s->is_roll ? NULL : &s->better };

@@ -38,14 +38,14 @@ load(struct cli *cli, struct archive *archive, struct err *e)
 }
 
 static const char *
-seat_name(const struct review *r, const struct review_step *s)
+seat_name(const struct review *r, const struct assessed_step *s)
 {
 	return r->archive->seat[s->row->seat].name;
 }
 
 // What was done, as the log writes it.
 static const char *
-deed(struct cli *cli, const struct review_step *s)
+deed(struct cli *cli, const struct assessed_step *s)
 {
 	const char *body = text_clean(cli->arena, s->row->body);
 
@@ -55,15 +55,15 @@ deed(struct cli *cli, const struct review_step *s)
 }
 
 static json_t *
-step_json(const struct review *r, const struct review_step *s)
+step_json(const struct review *r, const struct assessed_step *s)
 {
 	char better[DECISION_TEXT];
-	bool lost = !s->is_roll && review_counts(s);
+	bool lost = !s->is_roll && assessed_counts(s);
 
 	return json_pack("{s:I, s:i, s:s, s:s, s:s, s:f, s:f, s:b, s:s?}", "event", (json_int_t)s->row->seq,
 	    "round", s->row->round, "seat", seat_name(r, s), "kind", s->is_roll ? "roll" : "decision", "did",
 	    s->row->body, s->is_roll ? "luck" : "lost", points(s->points), "error", points(s->error),
-	    "counts", (int)review_counts(s), "better", lost ? decision_print(&s->better, better) : NULL);
+	    "counts", (int)assessed_counts(s), "better", lost ? decision_print(&s->better, better) : NULL);
 }
 
 static void
@@ -73,17 +73,17 @@ print_json(struct cli *cli, const struct review *r)
 	json_t *seats = json_array(), *steps = json_array(), *curve = json_array();
 
 	for (int s = 0; s < a->players; s++) {
-		const struct review_seat *seat = &r->seat[s];
+		const struct assessed_seat *seat = &r->found.seat[s];
 		(void)json_array_append_new(seats,
 		    json_pack("{s:s, s:s, s:i, s:b, s:f, s:i, s:f, s:f, s:i, s:i, s:f, s:f}", "name",
 			a->seat[s].name, "title", a->seat[s].title, "points", a->score[s].total, "winner",
-			(int)(a->winners >> s & 1), "margin", points(seat->margin), "rolls", seat->rolls,
+			(int)(a->winners >> s & 1), "margin", points(r->margin[s]), "rolls", seat->rolls,
 			"luck", points(seat->luck), "luck_error", points(seat->luck_error), "decisions",
 			seat->decisions, "beyond", seat->beyond, "lost", points(seat->lost), "lost_error",
 			points(seat->lost_error)));
 	}
-	for (size_t i = 0; i < r->steps; i++)
-		(void)json_array_append_new(steps, step_json(r, &r->step[i]));
+	for (size_t i = 0; i < r->found.steps; i++)
+		(void)json_array_append_new(steps, step_json(r, &r->found.step[i]));
 	for (int round = 0; round < r->rounds; round++) {
 		json_t *row = json_array();
 		for (int s = 0; s < a->players; s++)
@@ -102,10 +102,10 @@ print_seats(struct cli *cli, const struct review *r)
 
 	(void)fprintf(cli->out, "%-24s  points  margin            luck            lost\n", "seat");
 	for (int s = 0; s < a->players; s++) {
-		const struct review_seat *seat = &r->seat[s];
+		const struct assessed_seat *seat = &r->found.seat[s];
 		(void)fprintf(cli->out, "%c%-23s  %6d  %+6.1f  %+6.1f +- %4.1f  %6.1f +- %4.1f\n",
 		    (a->winners >> s & 1) != 0 ? '*' : ' ', a->seat[s].name, a->score[s].total,
-		    points(seat->margin), points(seat->luck), 2 * points(seat->luck_error),
+		    points(r->margin[s]), points(seat->luck), 2 * points(seat->luck_error),
 		    points(seat->lost), 2 * points(seat->lost_error));
 	}
 	(void)fputs("\nmargin: points more than the others have on average. luck: what the dice brought\n"
@@ -134,13 +134,13 @@ print_curve(struct cli *cli, const struct review *r)
 
 // The sign is that of what it meant for the seat.
 static double
-effect(const struct review_step *s)
+effect(const struct assessed_step *s)
 {
 	return points(s->is_roll ? s->points : -s->points);
 }
 
 static void
-print_step(struct cli *cli, const struct review *r, const struct review_step *s)
+print_step(struct cli *cli, const struct review *r, const struct assessed_step *s)
 {
 	char better[DECISION_TEXT];
 
@@ -154,7 +154,7 @@ print_step(struct cli *cli, const struct review *r, const struct review_step *s)
 static const char steps_head[] = "event  round  seat          points\n";
 
 static void
-print_turning_points(struct cli *cli, const struct review *r, const struct review_step **list, size_t n)
+print_turning_points(struct cli *cli, const struct review *r, const struct assessed_step **list, size_t n)
 {
 	(void)fprintf(cli->out, "\nTurning points\n%s", steps_head);
 	for (size_t i = 0; i < n && i < TURNS; i++)
@@ -162,14 +162,14 @@ print_turning_points(struct cli *cli, const struct review *r, const struct revie
 }
 
 static void
-print_losses(struct cli *cli, const struct review *r, const struct review_step **list, size_t n)
+print_losses(struct cli *cli, const struct review *r, const struct assessed_step **list, size_t n)
 {
 	bool all = args_has(&cli->args, OPT_ALL);
 
 	for (int seat = 0; seat < r->archive->players; seat++) {
 		int shown = 0;
 		(void)fprintf(cli->out, "\n%s: %d of %d decisions lost something\n",
-		    r->archive->seat[seat].name, r->seat[seat].beyond, r->seat[seat].decisions);
+		    r->archive->seat[seat].name, r->found.seat[seat].beyond, r->found.seat[seat].decisions);
 		for (size_t i = 0; i < n && (all || shown < A_SEAT); i++) {
 			if (list[i]->is_roll || list[i]->row->seat != seat)
 				continue;
@@ -182,8 +182,8 @@ print_losses(struct cli *cli, const struct review *r, const struct review_step *
 static void
 print_text(struct cli *cli, const struct review *r)
 {
-	const struct review_step **list;
-	size_t n = review_pick(r, cli->arena, &list);
+	const struct assessed_step **list;
+	size_t n = assessment_pick(&r->found, cli->arena, &list);
 
 	(void)fprintf(cli->out, "%s: %d players, %d rounds\n\n", r->archive->name, r->archive->players, r->rounds);
 	print_seats(cli, r);

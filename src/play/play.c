@@ -21,6 +21,7 @@
 #include "report/state.h"
 #include "store/events.h"
 #include "store/orders.h"
+#include "table/assessment.h"
 #include "table/mark.h"
 #include "table/note.h"
 #include "table/orders.h"
@@ -47,6 +48,7 @@ struct run {
 	struct thoughts *thoughts; // of the computer players
 	bool alone; // nothing else is done in the transaction
 	bool thinks; // one must think before the game goes on
+	struct lessons *lessons; // of the game when it is over; NULL: none are wanted
 	int decided[PLAYERS_MAX], decided_round; // how many decisions were made in a round; 0: not counted yet
 	struct game start; // the position at the start of the round in play; no players: not read yet
 };
@@ -528,6 +530,21 @@ write_letters(struct run *r, bool asked_anew, struct err *e)
 	return r->vacated != 0 ? ending_if_agreed(r->j, t->row.name, e) : 0;
 }
 
+// Whether the last letters still lack what can be learned from the game: that takes a second or two, so it is worked
+// out while the database is not locked.
+static bool
+lacks_lessons(const struct run *r)
+{
+	const struct table *t = r->t;
+
+	if (r->lessons == NULL || t->game.open.kind != ASK_OVER || r->j->from[0] == '\0')
+		return false;
+	for (int s = 0; s < t->row.players; s++)
+		if (t->seat[s].row.address[0] != '\0')
+			return r->lessons->head == NULL || strcmp(r->lessons->head, t->log.head) != 0;
+	return false;
+}
+
 // A deadline does not fall into the vacation of who has to meet it. One that the GM set in a game
 // without a rule stands.
 static void
@@ -563,8 +580,11 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 		wait_for_absent(r);
 	if (find_settling(r, e) != 0 || count_missing(r, e) != 0 || play_on(r, &out->held, e) != 0)
 		return -1;
+	r->thinks = r->thinks || lacks_lessons(r);
 	if (r->thinks && r->alone)
 		return 0; // it is begun again when that is thought
+	if (r->lessons != NULL && r->lessons->head != NULL)
+		t->lessons = r->lessons;
 	bool moved = note_others(&t->log) > 0;
 	bool asked_anew = moved || r->stopped || (r->waiting >= 0 && r->waiting != r->awaited);
 	out->steps = (int)note_others(&t->log);
@@ -643,9 +663,10 @@ int
 judge_play(struct judge *j, int64_t game_id, enum play_how how, struct played *out, struct err *e)
 {
 	struct thoughts thoughts = { .arena = j->arena };
+	struct lessons lessons = { .head = NULL };
 
 	for (;;) {
-		struct run r = { .j = j, .waiting = -1, .forced = (how & PLAY_FORCE) != 0,
+		struct run r = { .lessons = (how & PLAY_DRY) == 0 ? &lessons : NULL, .j = j, .waiting = -1, .forced = (how & PLAY_FORCE) != 0,
 			.thoughts = &thoughts, .alone = true };
 		if (judge_begin(j, e) != 0)
 			return -1;
@@ -653,7 +674,7 @@ judge_play(struct judge *j, int64_t game_id, enum play_how how, struct played *o
 		status = judge_close(j, status, r.thinks || (how & PLAY_DRY) != 0, e);
 		if (status != 0 || !r.thinks)
 			return status;
-		if (think_ahead(&r, e) != 0)
+		if (think_ahead(&r, e) != 0 || (lacks_lessons(&r) && assess_table(j, r.t, &lessons, e) != 0))
 			return -1;
 	}
 }

@@ -16,6 +16,7 @@
 #include "post/ended.h"
 #include "post/proof.h"
 #include "post/suggestion.h"
+#include "report/lessons.h"
 #include "store/orders.h"
 #include "table/given.h"
 #include "table/plans.h"
@@ -372,6 +373,8 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 		in->deadline = deadline_text(tongue, zone, t->row.deadline_at);
 	if (t->game.open.kind != ASK_OVER)
 		return 0;
+	if (t->lessons != NULL)
+		in->lessons = lessons_said(tongue, t->lessons, t->seats);
 	in->seed = arena_strdup(j->arena, seed_print(t->row.seed, seed));
 	return proof_lines(j, t, &in->recipe, e);
 }

@@ -16,6 +16,8 @@ report_sources = \
 	src/report/glyph.h \
 	src/report/json.c \
 	src/report/json.h \
+	src/report/lessons.c \
+	src/report/lessons.h \
 	src/report/letter.c \
 	src/report/letter.h \
 	src/report/menu.c \

@@ -54,6 +54,7 @@
 //	words         who gave a word for the dice and when, in that order
 //	beacon        the public value that is mixed in
 //	seed          once over
+//	lessons       once over: what luck and mistakes meant, a sentence each
 //	recipe        once over: lines of shell that work out a die
 //	open_codes    codes of the places that the reader can go to
 //	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists), short, two, until,
@@ -386,6 +387,7 @@ put_proof(json_t *j, const struct report_input *in)
 	json_put(j, "words", in->words != NULL && in->words[0] != '\0' ? json_text(in->words) : json_null());
 	json_put(j, "beacon", in->beacon != NULL && in->beacon[0] != '\0' ? json_text(in->beacon) : json_null());
 	json_put(j, "seed", over ? json_text(in->seed) : json_null());
+	json_put(j, "lessons", lines_json(over ? &in->lessons : &(struct lines){ 0 }));
 	json_put(j, "recipe", lines_json(over ? &in->recipe : &(struct lines){ 0 }));
 }
 
@@ -447,7 +449,7 @@ static json_t *
 has_json(const json_t *view)
 {
 	static const char *const lists[] = { "seats", "told", "plan", "standing", "missing",
-		"house_rules", "notes", "recipe", "links", "told_lines", "confirm" };
+		"house_rules", "notes", "recipe", "links", "told_lines", "confirm", "lessons" };
 	json_t *j = json_map();
 
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)

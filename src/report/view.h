@@ -92,6 +92,7 @@ struct report_input {
 	const char *salt; // "salt|ann:word|...": what is mixed into the seed
 	const char *beacon; // the public value that is mixed in after it; "" or NULL: there is none
 	const char *words; // who gave one and when, in that order; "" or NULL: nobody did
+	struct lines lessons; // once over: luck and mistakes
 	struct lines recipe; // once over: lines of shell that work out a die
 	const char *suggestion; // what to do, in codes; NULL: nothing is suggested
 	const char *offer; // the same as orders, which a yes to the letter stores; it is not shown

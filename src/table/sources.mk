@@ -3,6 +3,8 @@
 #
 # The sources of this room; Makefile.am includes this list.
 table_sources = \
+	src/table/assessment.c \
+	src/table/assessment.h \
 	src/table/given.c \
 	src/table/given.h \
 	src/table/judge.c \

@@ -33,6 +33,7 @@ struct table {
 	struct ledger ledger; // the orders in force; empty until they are loaded: see orders.h
 	unsigned char seed[SEED_SIZE]; // mixed: what dice are drawn from
 	struct log log; // steps made since it was loaded
+	const struct lessons *lessons; // of a game that is over, for its last letter; NULL: none were worked out
 	struct story **story; // what was told last, NULL there for nothing yet: see story.h
 };
 

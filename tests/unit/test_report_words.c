@@ -11,6 +11,7 @@
 
 #include "engine/notation.h"
 #include "report/deed.h"
+#include "report/lessons.h"
 #include "report/words.h"
 #include "shared.h"
 
@@ -78,6 +79,26 @@ every_kind_of_decision_has_words(void **state)
 	deed_is("refuse", "pay nothing for the meal");
 }
 
+static void
+luck_and_mistakes_are_told_in_points(void **state)
+{
+	const struct report_seat seats[] = { { .name = "ann", .title = "Ann" }, { .name = "bob" } };
+	const struct lessons l = { .seats = 2, .seat = { { 8, 3, 12, 20 }, { -5, 2, 0, 19 } }, .turns = 2,
+		.turn = { { .round = 4, .seat = 1, .is_roll = true, .points = 12, .place = QUARRY,
+				  .body = "roll quarry 3", .faces = "6 6 5" },
+		    { .round = 5, .points = 9, .body = "place hunt 3",
+			.better = { .kind = DO_PLACE, .place = HUT, .people = 2 } } } };
+	const struct lines said = lessons_said(english(&arena), &l, seats);
+
+	(void)state;
+	assert_int_equal(said.count, 4);
+	assert_string_equal(said.list[0], "Ann: dice +8 (+-3), decisions -12 (+-20)");
+	assert_string_equal(said.list[1], "bob: dice -5 (+-2), decisions 0 (+-19)");
+	assert_string_equal(said.list[2], "Round 4: bob rolled 6 6 5 in the quarry: +12 points.");
+	assert_string_equal(said.list[3],
+	    "Round 5: Ann chose 3 people in the hunting grounds; 2 people in the hut was 9 points better.");
+}
+
 int
 main(void)
 {
@@ -85,6 +106,7 @@ main(void)
 		cmocka_unit_test(seat_is_called_by_title_name_or_number),
 		cmocka_unit_test(marks_are_first_letters_else_others_of_the_name_else_digits),
 		cmocka_unit_test(every_kind_of_decision_has_words),
+		cmocka_unit_test(luck_and_mistakes_are_told_in_points),
 	};
 
 	return cmocka_run_group_tests_name("report words", tests, NULL, release);
