@@ -233,7 +233,7 @@ rematch_ask(struct reading *r, const struct table *t, int seat, struct outcome *
 
 	*out = (struct outcome){ 0 };
 	if (t->row.status != GAME_STATUS_OVER) {
-		out->refusal = say(table_tongue(r->j, t, seat), MSG("a game can be played again when it is over"));
+		out->refusal = say(table_tongue(r->j, t, seat), MSG("a game can be played again when it is over; for your plan of the last round write: ="));
 		return 0;
 	}
 	if (!comes_again(&t->seat[seat].row)) {

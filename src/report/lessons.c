@@ -24,7 +24,7 @@ turn_said(struct tongue in, const struct lesson *l, const struct report_seat *se
 
 	if (!l->is_roll)
 		return decision_parse(l->body, &played)
-		    ? say(in, MSG("Round {round}: {who} chose {did}; {better} was {points} points better."),
+		    ? say(in, MSG("Round {round}, {who}: {did}; better by {points} points: {better}."),
 			  ARG(round, l->round), ARG(who, who), ARG(did, deed_words(in, &played)),
 			  ARG(better, deed_words(in, &l->better)), ARG(points, l->points))
 		    : NULL;
