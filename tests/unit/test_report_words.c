@@ -96,7 +96,7 @@ luck_and_mistakes_are_told_in_points(void **state)
 	assert_string_equal(said.list[1], "bob: dice -5 (+-2), decisions 0 (+-19)");
 	assert_string_equal(said.list[2], "Round 4: bob rolled 6 6 5 in the quarry: +12 points.");
 	assert_string_equal(said.list[3],
-	    "Round 5, Ann: 3 people in the hunting grounds; better by 9 points: 2 people in the hut.");
+	    "Round 5, Ann: 3 people on the hunting grounds; better by 9 points: 2 people in the hut.");
 }
 
 int
