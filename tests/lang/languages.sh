@@ -43,6 +43,8 @@ for language in $languages; do
 	none '... and no line is too wide, no word is cut' python_in_tests widths.py "$work/$language/kinds.expected"
 done
 
+none 'a game of four in four languages is the same in English' python_in_tests together.py "$STONEPOST" "$store" \
+	"$work/together"
 ok 'words without an accent are found' caught untranslated.py 'Ĥéĺĺó Ann, ĥéŕé íś your letter.'
 ok '... in a subject' caught untranslated.py '
 == ben@example.org: Your turn'

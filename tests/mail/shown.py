@@ -96,4 +96,5 @@ def main():
             print(f'is excused, but no message: {message}')
 
 
-main()
+if __name__ == '__main__':
+    main()

@@ -230,4 +230,5 @@ def main():
         (pathlib.Path(work) / f'{path.stem}.expected').write_text('\n'.join(story.out))
 
 
-main()
+if __name__ == '__main__':
+    main()
