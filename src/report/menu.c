@@ -196,7 +196,7 @@ add_lows(const struct menu *m, uint64_t known, struct pile *have)
 			pile_add(m->in.arena, &green, green_name(m->in, low));
 	if (green.count > 0)
 		pile_add(m->in.arena, have,
-		    say(m->in, MSG("green: {kind}"), ARG(kind, say_list(m->in, green.list, green.count))));
+		    say(m->in, MSG_OF("cards somebody has", "green: {kind}"), ARG(kind, say_list(m->in, green.list, green.count))));
 }
 
 // What is kept for later: one-use tools, the any-2 card, a card drawn face down.

@@ -40,11 +40,12 @@ def play(story, own):
     words = [f'{seat}={seat.title()} <{seat}@example.org>' for seat in SEATS]
     langs = [word for seat, lang in SEATS.items() for word in ('--lang', f'{seat}={lang}')] if own else []
     story.line('$', 'new tundra ' + ' '.join(f"'{w}'" for w in words) + ' --start ann --mode round --pace 2d '
-               '--missing easy ' + ' '.join(langs), '')
+               '--settle 1h --missing easy ' + ' '.join(langs), '')
     for number in range(ROUNDS):
         for seat in SEATS:
             foreign, english = PLANS[seat][number % len(PLANS[seat])]
             story.line('<', f'{seat}@example.org', foreign + '\n' if own else english + '\n')
+        story.line('+', '2h', '')
     story.line('$', 'end tundra', '')
     story.run(['export', 'tundra', '--output', 'archive.json'])
     return json.loads((story.work / 'archive.json').read_text())
