@@ -224,6 +224,7 @@ shell_tests = \
 	tests/man/orders.sh \
 	tests/man/tasks.sh \
 	tests/man/templates.sh \
+	tests/man/words.sh \
 	tests/mutate/mutate.sh \
 	tests/orders/second_short.sh \
 	tests/page/page.sh \

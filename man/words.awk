@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Prints the table of order words for stonepost-orders(5) from the words that the program knows:
+# awk -f man/words.awk src/orders/short_words.txt src/orders/lexicon_words.txt
+BEGIN {
+	split("en English de German es Spanish fr French it Italian", l, " ")
+	for (i = 1; i in l; i += 2) {
+		code[++languages] = l[i]
+		name[l[i]] = l[i + 1]
+	}
+	split("HUT H FIELD F TOOL_MAKER T HUNT X FOREST W CLAY L QUARRY S RIVER G SCOPE_CARD card " \
+		"SCOPE_BUILDING building SCOPE_ALL all", p, " ")
+	for (i = 1; i in p; i += 2)
+		meaning["PLACE", p[i]] = meaning["GOOD", p[i]] = meaning["ALL", p[i]] = p[i + 1]
+	meaning["OTHERS", "SCOPE_ALL"] = "others"
+	split("REST rest OR or THEN then YES ok AND_YES ok NO no SAME = HELP ? LEAVE resign PLAN plan VAGUE asked " \
+		"IF if BY by ONCE once SKIP skip REFUSE refuse ASK ask NEVER never ROUNDS rounds TO to END end " \
+		"FOOD food", w, " ")
+	for (i = 1; i in w; i += 2)
+		meaning[w[i], 0] = w[i + 1]
+	split("wood brick stone gold tool field", f, " ")
+	for (i = 1; i <= 6; i++)
+		meaning["FACE", i] = f[i]
+	unlisted = " NUMBER PEOPLE FIRST FILLER GREETING CLOSING DOUBT DENY TRADE PAST COMMON "
+}
+
+/^#/ || NF == 0 { next }
+
+index(unlisted, " " $2 " ") { next }
+
+# A value that has no name above says itself what it means: SECTION_STOP, COND_TAKEN, WOOD.
+{
+	value = $3
+	sub(/:$/, "", value)
+	if (($2, value) in meaning)
+		means = meaning[$2, value]
+	else {
+		means = tolower(value)
+		sub(/^(section|request|keyword|cond|thing|tools|once|fallback|to)_/, "", means)
+	}
+	for (i = 4; i <= NF; i++)
+		if (!seen[$1, means, $i]++) {
+			if (!(($1, means) in words))
+				row[$1, ++rows[$1]] = means
+			words[$1, means] = words[$1, means] (words[$1, means] == "" ? "" : ", ") $i
+		}
+}
+
+END {
+	for (i = 1; i <= languages; i++) {
+		print ".Ss " name[code[i]]
+		print ".Bl -column \"building\" \"words\" -compact"
+		for (n = 1; n <= rows[code[i]]; n++) {
+			means = row[code[i], n]
+			print ".It Cm " (means == "?" ? "\\&?" : means) " Ta " words[code[i], means]
+		}
+		print ".El"
+	}
+}
