@@ -239,16 +239,36 @@ make_lines(struct sent_line *list, const struct stream *s, const struct marked_l
 	return count;
 }
 
+// How many bytes the longest line has, and in *pieces how many lines can become of the text at most.
+static size_t
+longest_line(const char *text, size_t len, size_t *pieces)
+{
+	const char *end = text + len;
+	size_t longest = 0;
+
+	*pieces = 1 + len / SENT_LINE;
+	while (text < end) {
+		const char *lf = memchr(text, '\n', (size_t)(end - text));
+		size_t all = lf == NULL ? (size_t)(end - text) : (size_t)(lf - text);
+		longest = all > longest ? all : longest;
+		++*pieces;
+		text += all + 1;
+	}
+	return longest;
+}
+
 struct sent_letter
 sent_make(struct arena *a, const char *text, size_t len, order_test is_order)
 {
 	const char *end = text + len;
-	struct sent_line *list = arena_alloc(a, 2 * (size_t)SENT_LINES * sizeof *list);
+	size_t pieces, longest = longest_line(text, len, &pieces);
+	const size_t most = 2 * (size_t)SENT_LINES;
+	struct sent_line *list = arena_alloc(a, (pieces < most ? pieces : most) * sizeof *list);
 	struct sent_letter out = { .line = list };
 	struct stream s[STREAMS];
 
 	for (int k = 0; k < STREAMS; k++)
-		stream_init(&s[k], a, len);
+		stream_init(&s[k], a, longest);
 	while (text < end && out.count < SENT_LINES) {
 		const char *lf = memchr(text, '\n', (size_t)(end - text));
 		size_t all = lf == NULL ? (size_t)(end - text) : (size_t)(lf - text);
