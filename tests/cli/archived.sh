@@ -99,4 +99,18 @@ ok 'of nobody' gives 0 '^games  *0$' '' stats --player zoe
 ok 'of a game and all' refuses 64 'name a game, or say' stats tundra --all
 ok 'of nothing' refuses 64 'name a game, or say' stats
 ok 'of a game that is not there' refuses 67 "no game 'nope'" stats nope
+
+# Somebody who took a seat over: what was decided before them is not theirs.
+"$STONEPOST" new isle ann ben --mode turn --start ann --seed $seed --now @$begin >/dev/null
+for round in 1 2; do
+	for seat in ann ben; do
+		printf '#STONEPOST isle %s round %s\nplan hunt rest\n%s\n#END\n' $seat $round "$careless" >"$work/$seat.txt"
+		"$STONEPOST" submit --now @$((begin + round * 3600)) "$work/$seat.txt" >/dev/null
+	done
+	"$STONEPOST" adjudicate isle --now @$((begin + round * 3600)) >/dev/null
+	[ $round = 2 ] || "$STONEPOST" seat isle ann replace 'Zoe <zoe@example.org>' --now @$((begin + 5000)) >/dev/null
+done
+"$STONEPOST" end isle --now @$((begin + day)) >/dev/null
+sp stats --player Zoe --json
+ok 'of who took a seat over' json 'd[0]["games"] == 1 and d[0]["places"]["hunt"] == {"used": 1, "people": 5}'
 finish
