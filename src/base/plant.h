@@ -31,7 +31,10 @@
 	X(T16_SEAT_ALONE, "a seat is stored before what follows from it") \
 	X(T17_THIRD_BEGUN, "a letter is put aside when three have begun to read it") \
 	X(T18_UNOWED, "a letter that was refused is passed by for good, by IMAP") \
-	X(T18_KNOWN, "a letter that was refused is taken for fetched, by POP3")
+	X(T18_KNOWN, "a letter that was refused is taken for fetched, by POP3") \
+	X(T3_UNCUT, "a line is not cut where the program cannot wait for it") \
+	X(T19_FOR_EVER, "a letter that kills who sends it is tried for ever") \
+	X(T20_TOLD_AS_KEPT, "a letter for which a stopped process leaves no room is told as taken")
 
 #ifndef PLANT
 #define PLANT NONE

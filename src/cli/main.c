@@ -281,7 +281,7 @@ finish(struct cli *cli, const struct command *c, int status, struct err *e)
 		return status;
 	line_tame(e->text); // what people typed stays on its line
 	(void)fprintf(cli->log, "stonepost: %s\n", e->text);
-	if (PLANTED(T6_TOLD_AS_KEPT) && c->keeps_letters)
+	if ((PLANTED(T6_TOLD_AS_KEPT) || PLANTED(T20_TOLD_AS_KEPT)) && c->keeps_letters)
 		return 0;
 	return c->keeps_letters ? ERR_TRY_AGAIN : (int)e->code;
 }

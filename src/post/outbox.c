@@ -252,7 +252,7 @@ give_up(struct sending *s, const struct outbox_row *row, struct err *e)
 static int
 send_one(struct sending *s, const struct outbox_row *row, struct err *e)
 {
-	if (row->cut_short >= CUT_SHORT_MOST)
+	if (row->cut_short >= CUT_SHORT_MOST && !PLANTED(T19_FOR_EVER))
 		return give_up(s, row, e);
 	bool stopped = s->stopped;
 	struct verdict v;

@@ -9,11 +9,14 @@
 // KIND of OPERATION read, write, truncate, sync, open, delete:
 //	ioerr full short   it fails so (short: a read gets nothing), once or from then on always
 //	before after       the process is killed then
+//	stop               the process is stopped before it, until somebody lets it go on
 //	power              the process is killed after it, and of everything that was not synced some
 //	                   is lost, some is torn at sectors, and what is left may come in any order
 // KIND malloc (without OPERATION): that allocation fails.
+// TORTURE_DEADLY=TEXT: who sends this text to a server is killed before it can.
 // TORTURE_LOG gets a line "OPERATION COUNT" for each operation at the end of the process.
 #define _GNU_SOURCE
+#include <dlfcn.h>
 #include <errno.h>
 #include <signal.h>
 #include <sqlite3.h>
@@ -22,12 +25,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 enum op { OP_READ, OP_WRITE, OP_TRUNCATE, OP_SYNC, OP_OPEN, OP_DELETE, OPS };
 static const char *const op_names[OPS] = { "read", "write", "truncate", "sync", "open", "delete" };
-static const char *const kinds[] = { "ioerr", "full", "short", "before", "after", "power", "malloc" };
-enum kind { IOERR, FULL, SHORT, BEFORE, AFTER, POWER, MALLOC, KINDS, NONE };
+static const char *const kinds[] = { "ioerr", "full", "short", "before", "after", "stop", "power", "malloc" };
+enum kind { IOERR, FULL, SHORT, BEFORE, AFTER, STOP, POWER, MALLOC, KINDS, NONE };
 
 static struct {
 	enum kind kind;
@@ -198,6 +202,8 @@ fails(enum op op)
 	now = plan.always ? counts[op] >= plan.at : counts[op] == plan.at;
 	if (now && plan.kind == BEFORE)
 		die();
+	if (now && plan.kind == STOP)
+		(void)raise(SIGSTOP);
 	return now && (plan.kind == IOERR || plan.kind == FULL || plan.kind == SHORT);
 }
 
@@ -333,6 +339,17 @@ vfs_delete(sqlite3_vfs *vfs, const char *name, int sync_folder)
 	if (fails(OP_DELETE))
 		return code(SQLITE_IOERR_DELETE);
 	return done(OP_DELETE, real_vfs->xDelete(real_vfs, name, sync_folder));
+}
+
+ssize_t
+send(int fd, const void *bytes, size_t len, int flags)
+{
+	ssize_t (*usual)(int, const void *, size_t, int) = dlsym(RTLD_NEXT, "send");
+	const char *deadly = getenv("TORTURE_DEADLY");
+
+	if (deadly != NULL && memmem(bytes, len, deadly, strlen(deadly)) != NULL)
+		(void)raise(SIGKILL);
+	return usual(fd, bytes, len, flags);
 }
 
 static void

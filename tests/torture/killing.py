@@ -1,10 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# T1 to T3: the program is killed at random moments, with a mail server that works and one that does
-# not, and at every single call that it makes to the system.
+# T1 to T3 and T19: the program is killed at random moments, with a mail server that works and one that does
+# not, at every single call that it makes to the system, and by a letter.
+import os
 import re
 import shutil
+import signal
 import sqlite3
 import subprocess
 import time
@@ -116,6 +118,10 @@ FAULTS = {
     "write": ["signal=KILL", "error=EIO"],
     "read": ["signal=KILL", "error=EIO"],
 }
+# Nothing is left: of these each call gives each, whatever its manual page says.
+STARVED = ["error=ENOMEM", "error=EMFILE", "error=ENFILE"]
+ALSO_STARVED = ["brk", "clone", "clone3", "close", "eventfd2", "getdents64", "getsockopt", "lseek", "mprotect",
+                "munmap", "newfstatat", "pipe2", "ppoll", "setsockopt", "socketpair", "statx", "wait4"]
 LOADER = 127  # the dynamic loader's own failure: the program never began
 
 
@@ -184,7 +190,7 @@ def calls_of(scene):
     """How often the command makes each call."""
     path = scene.trial.place("strace.out")
     scene.again()
-    scene.act(wrap=["strace", "-f", "-qq", "-o", path, "-e", "trace=" + ",".join(FAULTS)])
+    scene.act(wrap=["strace", "-f", "-qq", "-o", path, "-e", "trace=" + ",".join([*FAULTS, *("?" + call for call in ALSO_STARVED)])])
     counts = {}
     with open(path) as lines:
         for line in lines:
@@ -196,12 +202,12 @@ def calls_of(scene):
 
 def t3(trial):
     can_trace()
-    every = trial.pick(211, 13, 1)
+    every = trial.pick(499, 23, 1)
     number = trial.seed % every
     for command in ("receive", "adjudicate", "send", "run"):
         scene = Scene(trial, command)
         for call, n in sorted(calls_of(scene).items()):
-            for fault in FAULTS[call]:
+            for fault in sorted({*FAULTS.get(call, []), *STARVED}):
                 for when in range(1, n + 1):
                     number += 1
                     if number % every != 0:
@@ -210,6 +216,8 @@ def t3(trial):
                     code, said = scene.act(wrap=["strace", "-f", "-qq", "-o", "/dev/null", "-e",
                                                  "inject=%s:%s:when=%d" % (call, fault, when)])
                     trial.count("faults injected")
+                    if fault in STARVED:
+                        trial.count("of them no memory or descriptors")
                     where = "%s, %s %d, %s (status %s):" % (command, call, when, fault, code)
                     if code == LOADER:
                         scene.world.codes.clear()
@@ -217,8 +225,39 @@ def t3(trial):
                         return
 
 
+def t19(trial):
+    """A letter kills who sends it: the others go out, and it is given up in the end."""
+    scene = Scene(trial, "send")
+    world = scene.world
+    if not os.path.exists(os.path.join(trial.tools, "faults.so")):
+        raise Skip("faults.so was not built")
+    addresses = [row[0] for row in world.query("SELECT DISTINCT recipient FROM outbox WHERE state = 'queued'"
+                                               " ORDER BY 1")]
+    for address in addresses[:trial.pick(1, 6, 60)]:
+        scene.again()
+        fault = {"LD_PRELOAD": "faults.so", "LD_LIBRARY_PATH": trial.tools,
+                 "TORTURE_DEADLY": "RCPT TO:<%s>" % address}
+        for _ in range(60):
+            world.now += 3600
+            code, _ = world.run("send", environment=fault)
+            trial.count("killed", code == -signal.SIGKILL)
+            trial.count("runs")
+            if world.query("SELECT count(*) FROM outbox WHERE state IN ('queued', 'sending')")[0][0] == 0:
+                break
+        where = "deadly to %s:" % address
+        bad = world.query("SELECT id, recipient, state, cut_short FROM outbox WHERE state <> 'sent' AND NOT"
+                          " (recipient = ? AND state = 'failed' AND cut_short = 5)", address)
+        trial.found(["I6 letter %d to %s is %s after %d deaths" % row for row in bad], where)
+        told, = world.query("SELECT count(*) - (SELECT count(*) FROM outbox WHERE state = 'failed') FROM outbox"
+                            " WHERE dedupe_key LIKE 'outbox/%/failed'")[0]
+        if told or trial.found(check(world, drained=True), where):
+            trial.found(["I6 %d letters too many or too few about letters that failed" % told], where)
+            return
+
+
 TRIALS = {
     "T1": ("kill -9 at random moments, a mail server that works", t1),
     "T2": ("kill -9 at random moments, a mail server that fails", t2),
     "T3": ("every system call fails once, or is the last", t3),
+    "T19": ("a letter that kills who sends it", t19),
 }

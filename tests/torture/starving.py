@@ -1,12 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# T4 to T7: dying at every commit, a disk that fails, lies and fills up, power that goes, and memory
-# that runs out. The faults are those of faults.c, preloaded.
+# T4 to T7 and T20: dying at every commit, a disk that fails, lies and fills up, power that goes, memory
+# that runs out, and one that is stopped. The faults are those of faults.c, preloaded.
 import os
 import random
 import resource
+import signal
 import subprocess
+import time
 
 from checker import check
 from killing import Scene, Skip
@@ -198,9 +200,64 @@ def fill(trial, folder):
     trial.found(check(world, drained=True), "space again:")
 
 
+def is_stopped(process):
+    """Whether it is; waits until it is, or has ended."""
+    while process.poll() is None:
+        with open("/proc/%d/stat" % process.pid) as file:
+            if file.read().rsplit(")", 1)[1].split()[0] == "T":
+                return True
+        time.sleep(0.005)
+    return False
+
+
+def beside(trial, scene, letters, where):
+    """What others can do while one is stopped: their work, or say within their patience that they cannot."""
+    for command in ("receive", "receive", "run", "send"):
+        begun = time.time()
+        if command == "receive":
+            code, said = scene.world.received(scene.world.receive(letters.pop()))
+        else:
+            code, said = scene.world.run(command, *["--clock-is-right"] * (command == "run"))
+        trial.count("turned away", code == 75)
+        trial.count("told who is stopped", "which is stopped" in said)
+        if code not in (0, 75) or time.time() - begun > 60:
+            trial.found(["I11 %s ended with %s after %d s: %s" % (command, code, time.time() - begun, said)], where)
+
+
+def t20(trial):
+    """One is stopped in the middle of its work, with all that it holds; then it goes on, or is killed."""
+    for command in COMMANDS:
+        scene = Scene(trial, command)
+        for folder in (scene.world.folder, scene.frozen):
+            with open(os.path.join(folder, "conf"), "a") as conf:
+                conf.write("[stonepost]\npatience = 1\n")
+        counts = counts_of(scene)
+        rng = random.Random(trial.seed)
+        places = [(op, when) for op in ("write", "sync") for when in range(1, counts[op] + 1)]
+        for op, when in rng.sample(places, min(trial.pick(1, 5, 1000), len(places))):
+            scene.again()
+            scene.world.letters = dict(scene.letters)
+            letters = [scene.world.reply() for _ in range(2)]
+            fault = with_fault(trial, "stop %s %d" % (op, when))
+            holder = scene.world.receive(scene.letter, **fault) if scene.letter else scene.world.start(
+                command, *["--clock-is-right"] * (command == "run"), **fault)
+            where = "%s, stopped at %s %d:" % (command, op, when)
+            if is_stopped(holder):
+                trial.count("stopped")
+                beside(trial, scene, letters, where)
+            holder.send_signal(rng.choice([signal.SIGCONT, signal.SIGCONT, signal.SIGKILL]))
+            if scene.letter:
+                scene.world.received(holder)
+            else:
+                scene.world.end(holder, command)
+            if scene.recover(where):
+                return
+
+
 TRIALS = {
     "T4": ("killed before and after every commit, and the outcome compared", t4),
     "T5": ("a disk that fails, and power that goes", t5),
     "T6": ("memory that runs out", t6),
     "T7": ("a disk that is full", t7),
+    "T20": ("others go on while one is stopped", t20),
 }
