@@ -194,6 +194,7 @@ shell_tests = \
 	tests/cli/replay.sh \
 	tests/cli/report.sh \
 	tests/cli/rollback.sh \
+	tests/cli/screens.sh \
 	tests/cli/seat.sh \
 	tests/cli/selfplay.sh \
 	tests/cli/setup.sh \

@@ -162,7 +162,7 @@ print_ended(struct cli *cli, const struct game_row *g, const struct result_rows 
 		(void)fprintf(cli->out, " %s", game_status_name(g->status));
 	for (size_t i = 0; i < results->count; i++) {
 		const struct result_row *r = &results->at[i];
-		const char *player = r->player[0] != '\0' ? r->player : "nobody";
+		const char *player = r->player[0] != '\0' ? r->player : r->name; // of the seat
 		bool left = i + 1 < results->count && results->at[i + 1].position == r->position;
 		(void)fprintf(cli->out, "%s %s%s ", i > 0 ? "," : "", r->winner ? "*" : "", player);
 		(void)fprintf(cli->out, left ? "(to round %d)" : "%d", left ? r->last : r->points);
