@@ -213,6 +213,7 @@ shell_tests = \
 	tests/mail/gm.sh \
 	tests/mail/golden.sh \
 	tests/mail/joining.sh \
+	tests/mail/letters.sh \
 	tests/mail/moving.sh \
 	tests/mail/requests.sh \
 	tests/mail/sealed.sh \

@@ -340,7 +340,7 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 		return -1;
 	if (whole.offer == NULL)
 		whole.offer = in->offer;
-	linked.html = in->html && in->kind != LETTER_ANSWER;
+	linked.html = in->html && in->kind != LETTER_ANSWER && in->kind != LETTER_REMINDER;
 	return report_letter(j->arena, j->templates, &linked, &letter, e) != 0
 	    ? -1
 	    : inform_queue(j, t, seat, &whole, e);

@@ -130,6 +130,17 @@ date_value(struct arena *arena, int64_t date)
 		months[w.month - 1], w.year, w.hour, w.minute, w.second);
 }
 
+enum { FIELD_COLUMNS = 78 }; // RFC 5322 2.1.1
+
+// Adds a field of Message-IDs, on a line of its own if the first of them is too long to stand behind the name.
+static void
+add_ids(struct text *out, const char *name, const char *ids)
+{
+	size_t first = strcspn(ids, " \n");
+
+	field_add(out, name, strlen(name) + 2 + first > FIELD_COLUMNS ? arena_printf(out->arena, " %s", ids) : ids);
+}
+
 // Written by ourselves, for GMime would fold and encode them in its own way.
 static int
 add_fields(struct text *out, const struct message *l, struct err *e)
@@ -145,11 +156,11 @@ add_fields(struct text *out, const struct message *l, struct err *e)
 		field_add(out, "Reply-To", l->reply_to);
 	field_add(out, "Subject", field_text(a, l->subject));
 	field_add(out, "Date", date_value(a, l->date));
-	field_add(out, "Message-ID", arena_printf(a, "<%s>", l->message_id));
+	add_ids(out, "Message-ID", arena_printf(a, "<%s>", l->message_id));
 	if (!is_absent(l->in_reply_to))
-		field_add(out, "In-Reply-To", arena_printf(a, "<%s>", l->in_reply_to));
+		add_ids(out, "In-Reply-To", arena_printf(a, "<%s>", l->in_reply_to));
 	if (!is_absent(references))
-		field_add(out, "References", references);
+		add_ids(out, "References", references);
 	switch (l->automatic) {
 	case AUTO_GENERATED:
 		field_add(out, "Auto-Submitted", "auto-generated");

@@ -1,0 +1,108 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# usage: letters.py table FOLDER       a table of lines and bytes of each kind of letter below FOLDER
+#        letters.py check FOLDER       what is wrong with the letters, a line each; nothing if all are fine
+#        letters.py spam FOLDER        letters to which SpamAssassin's local tests give more than half a point
+import email
+import email.policy
+import pathlib
+import re
+import subprocess
+import sys
+
+BODY, HEADER, REPORT, ANSWER, HTML = 77, 78, 60, 20, 60 * 1024
+KINDS = 'invitation report final answer notice reminder'.split()
+
+
+def kind_of(path):
+    """The kind of a letter, by the key in its file's name."""
+    words = path.name.split('.')
+    for kind in KINDS:
+        if kind in words:
+            return kind
+    return 'confirm' if 'confirm' in words[0] else 'game master' if 'boss@' in path.read_text() else 'notice'
+
+
+def letters(folder):
+    return sorted(pathlib.Path(folder).rglob('*.eml'), key=str) if folder else []
+
+
+def ours(folder):
+    return [path for path in letters(folder) if path.parent.name == 'expected']
+
+
+def parts(path):
+    message = email.message_from_bytes(path.read_bytes(), policy=email.policy.strict)
+    text, html = message.get_body(('plain',)), message.get_body(('html',))
+    return message, text.get_content(), html.get_content() if html else None
+
+
+def faults(path):
+    raw = path.read_bytes()
+    message, text, html = parts(path)
+    head = raw.split(b'\n\n', 1)[0].decode('ascii')
+    for part in message.walk():
+        yield from (f'defect: {defect}' for defect in part.defects)
+    yield from (f'header of {len(line)} columns: {line}' for line in head.split('\n') if len(line) > HEADER)
+    yield from (f'line of {len(line)} columns: {line}' for line in text.split('\n') if len(line) > BODY)
+    for name in ('From', 'To', 'Date', 'Message-ID', 'Subject', 'Auto-Submitted', 'X-Auto-Response-Suppress'):
+        if not message[name]:
+            yield f'no {name}'
+    if html is not None:
+        yield from faults_of_html(html)
+    if '\n-----------' in text and html is None and kind_of(path) != 'answer':
+        yield 'a board without an HTML part'
+    if kind_of(path) == 'report' and used(text) > REPORT:
+        yield f'a report of {used(text)} lines'
+
+
+def faults_of_html(html):
+    if len(html.encode()) > HTML:
+        yield f'HTML of {len(html.encode())} bytes'
+    for word in ('<script', '<img', '<link', '<style', 'url(', '@import', '<form', '<iframe', ' on'):
+        if re.search(re.escape(word) + (r'\w+=' if word == ' on' else ''), html):
+            yield f'HTML with {word}'
+    for link in re.findall(r'(?:href|src)="([^"]*)"', html):
+        if not link.startswith('mailto:'):
+            yield f'HTML with a link to {link}'
+    if not re.search(r'<html lang="[a-z]{2}">', html) or '<h1' not in html:
+        yield 'HTML without language or headline'
+
+
+def used(text):
+    """Lines down to the signature's mark: what is below is small print."""
+    return len(text.split('\n-- \n')[0].rstrip('\n').split('\n'))
+
+
+def table(folder):
+    sizes = {}
+    for path in ours(folder):
+        _, text, html = parts(path)
+        sizes.setdefault(kind_of(path), []).append((len(text.rstrip('\n').split('\n')), len(text.encode()),
+                                                    len(html.encode()) if html else 0))
+    print(f'{"kind":<14}{"letters":>8}{"lines":>12}{"bytes of text":>16}{"bytes of HTML":>16}')
+    for kind in sorted(sizes):
+        lines, text, html = (sorted(column) for column in zip(*sizes[kind]))
+        spans = [f'{column[0]}-{column[-1]}' for column in (lines, text, html)]
+        print(f'{kind:<14}{len(lines):>8}{spans[0]:>12}{spans[1]:>16}{spans[2]:>16}')
+
+
+def spam(folder):
+    for path in ours(folder):
+        sent = b'\r\n'.join(path.read_bytes().split(b'\n'))
+        said = subprocess.run(['spamassassin', '--local', '--test-mode'], input=sent, capture_output=True, check=False)
+        score = re.search(rb'^X-Spam-Status: .*?score=(-?[\d.]+)', said.stdout, re.M)
+        if score is None or float(score[1]) > 0.5:
+            rules = re.search(rb'tests=([^ ]*(?:\n\t[^ ]*)*)', said.stdout)
+            print(f'{path.name}: {score[1].decode() if score else "no score"} '
+                  f'{b"".join(rules[1].split()).decode() if rules else ""}')
+
+
+if __name__ == '__main__':
+    if sys.argv[1] == 'check':
+        for letter in ours(sys.argv[2]):
+            for fault in faults(letter):
+                print(f'{letter.parent.parent.name}/{letter.name}: {fault}')
+    else:
+        {'table': table, 'spam': spam}[sys.argv[1]](sys.argv[2])

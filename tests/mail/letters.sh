@@ -1,0 +1,55 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# All golden letters, of every kind: valid by Python's strict policy, lines and headers of a width that every program
+# shows, HTML without anything from outside, a usual round's report within sixty lines, and nothing that
+# SpamAssassin's local tests take for spam.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+golden=$abs_top_srcdir/tests/mail/golden
+letters=$abs_top_srcdir/tests/mail/letters.py
+
+# bad FILE WORD: that a letter with this change of a good one is found.
+bad()
+{
+	rm -rf "$work/bad"
+	mkdir -p "$work/bad/story/expected"
+	sed "$1" "$golden/last-letter/expected/16-tundra.464.final.ann.eml" >"$work/bad/story/expected/1.report.eml"
+	"$python" "$letters" check "$work/bad" | grep -q "$2"
+}
+
+none 'nothing is wrong with any letter' "$python" "$letters" check "$golden"
+ok 'a line that is too wide is found' bad 's/^Hello Ann,/& this is a line that is far too wide for the columns that a letter has, is it not?/' \
+	'line of'
+ok 'a header that is too wide is found' bad 's/^From: The game master/& whose name is so long that the header is not shown by all/' 'header of'
+ok 'what a letter lacks is found' bad '/^Auto-Submitted/d' 'no Auto-Submitted'
+ok 'a picture is found' bad 's/<h1 /<img src=3D"http:\/\/example.org\/x"><h1 /' 'HTML with <img'
+ok 'a link to elsewhere is found' bad 's/mailto:gm+1/https:gm+1/' 'HTML with a link'
+ok 'a report that is too long is found' bad 's/^Hello Ann,/&\
+&\
+&\
+&\
+&\
+&\
+&\
+&\
+&\
+&\
+&\
+&/' 'a report of'
+"$python" "$letters" table "$golden" | sed 's/^/# /'
+if command -v spamassassin >/dev/null 2>&1; then
+	mkdir -p "$work/few/story/expected"
+	if [ "$(amount few all)" = all ]; then
+		few=$golden
+	else
+		few=$work/few
+		cp "$golden"/joining/expected/05-confirm* "$golden"/last-letter/expected/16* \
+			"$golden"/normal-round/expected/*report.ann* "$golden"/normal-round/expected/*answer.ben* \
+			"$golden"/reminder/expected/*reminder* "$golden"/rollback/expected/*rollback-5* "$work/few/story/expected"
+	fi
+	none 'none is half a point of spam' "$python" "$letters" spam "$few"
+else
+	skip 'none is half a point of spam' 'there is no spamassassin'
+fi
+finish
