@@ -88,6 +88,7 @@ distance_counts_changes(void **unused)
 	assert_int_equal(word_distance("hut", "hutt"), 1);
 	assert_int_equal(word_distance("clay", "clya"), 1);
 	assert_int_equal(word_distance("", "hut"), 3);
+	assert_int_equal(word_distance("bx", &"xb"[1]), 1); // what stands before a word is not looked at
 	assert_int_equal(word_distance("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "hut"), 99);
 	assert_int_equal(
 	    word_distance("hut", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), 99);

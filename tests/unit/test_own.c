@@ -122,6 +122,22 @@ announcements_are_furniture_unless_they_could_be_orders(void **state)
 	assert_int_equal(line_of(&parts, "Verz")->why, WHY_ANNOUNCES);
 }
 
+static bool
+could(const char *line)
+{
+	return words_could_order(line, strlen(line));
+}
+
+static void
+a_quoted_message_is_no_message_to_others(void **state)
+{
+	(void)state;
+	assert_true(could("mensaje ben hola"));
+	assert_false(could("Mensaje original"));
+	assert_false(could("Messaggio originale"));
+	assert_true(could("messaggio ben ciao"));
+}
+
 static void
 what_is_added_to_a_line_of_ours_is_asked_about(void **state)
 {
@@ -279,6 +295,7 @@ main(void)
 		cmocka_unit_test_teardown(two_lines_of_ours_are_own_words, release),
 		cmocka_unit_test_teardown(our_example_typed_above_our_letter_is_an_own_word, release),
 		cmocka_unit_test_teardown(announcements_are_furniture_unless_they_could_be_orders, release),
+		cmocka_unit_test_teardown(a_quoted_message_is_no_message_to_others, release),
 		cmocka_unit_test_teardown(what_is_added_to_a_line_of_ours_is_asked_about, release),
 		cmocka_unit_test_teardown(an_altered_line_is_asked_about, release),
 		cmocka_unit_test_teardown(a_marked_line_that_is_not_known_is_damaged_quotation, release),

@@ -80,12 +80,33 @@ old_letters_go_but_those_of_the_last_rounds(void **state)
 	assert_int_not_equal(row.id, 0);
 }
 
+static bool
+known_alike(struct fixture *f, const char *one, const char *two)
+{
+	struct sent_letter a = sent_make(&f->a, one, strlen(one), words_could_order);
+	struct sent_letter b = sent_make(&f->a, two, strlen(two), words_could_order);
+
+	return a.line[0].of[STREAM_EXACT].hash == b.line[0].of[STREAM_EXACT].hash;
+}
+
+static void
+signs_count_that_no_program_puts_in(void **state)
+{
+	struct fixture *f = *state;
+
+	assert_false(known_alike(f, "forest =3 for you", "forest 3 for you"));
+	assert_true(known_alike(f, "forest ==3 for you", "forest 3 for you"));
+	assert_true(known_alike(f, "=== forest 3 for you ===", "forest 3 for you"));
+	assert_true(known_alike(f, "forest\xc2\xa0" "3 for you", "forest 3 for you"));
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(letter_is_found_with_what_it_offers, fixture_fill, fixture_release),
 		cmocka_unit_test_setup_teardown(lines_come_back_newest_first, fixture_fill, fixture_release),
+		cmocka_unit_test_setup_teardown(signs_count_that_no_program_puts_in, fixture_fill, fixture_release),
 		cmocka_unit_test_setup_teardown(old_letters_go_but_those_of_the_last_rounds, fixture_fill,
 		    fixture_release),
 	};
