@@ -5,6 +5,7 @@
 // told. They never change the position.
 #include "desk/request.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -311,18 +312,39 @@ tell_vacation(struct carrying *c, bool away, struct err *e)
 	return c->t->row.pace != 0 ? notice_others(j, c->t, c->seat, &n, e) : 0;
 }
 
+// A date, which may lack its year: the next that is not over at a time, or with `step` -1 the last that is not
+// after it. *at becomes when it begins.
+static const char *
+with_year(struct arena *a, const char *date, int64_t time, int step, int64_t *at)
+{
+	char text[CLOCK_TEXT];
+
+	if (strlen(date) > strlen("12-20")) {
+		(void)clock_parse(date, at);
+		return date;
+	}
+	int year = (int)strtol(clock_print(time, text), NULL, 10);
+	for (int i = 0; i < 9; i++, year += step) { // a leap year is among them
+		const char *whole = arena_printf(a, "%04d-%s", year, date);
+		if (clock_parse(whole, at) && (step > 0 ? *at + DAY > time : *at <= time))
+			return whole;
+	}
+	return date;
+}
+
 static int
 carry_vacation(struct carrying *c, struct err *e)
 {
 	struct judge *j = c->r->j;
 	struct seat_row *row = &c->t->seat[c->seat].row;
+	const char *first = c->request->text, *last = c->request->until;
 	int64_t from = 0, until = 0;
 
 	if (!goes_on(c))
 		return 0;
-	if (c->request->until[0] != '\0') {
-		(void)clock_parse(c->request->text, &from);
-		(void)clock_parse(c->request->until, &until);
+	if (last[0] != '\0') {
+		last = with_year(j->arena, last, j->now, 1, &until);
+		first = with_year(j->arena, first, until, -1, &from);
 		until += DAY; // the last day is one of them
 	}
 	const char *refusal = absence_book(c->r->in, row, from, until, j->now);
@@ -334,7 +356,7 @@ carry_vacation(struct carrying *c, struct err *e)
 	            ? say(c->r->in, MSG("No vacation is noted for you any more."))
 	            : say(c->r->in,
 	                  MSG("Your vacation is noted: from {from} to {until} (UTC)."),
-	                  ARG(from, c->request->text), ARG(until, c->request->until)));
+	                  ARG(from, first), ARG(until, last)));
 	return seats_save(j->store, row, e) != 0 ? -1 : tell_vacation(c, until != 0, e);
 }
 

@@ -245,6 +245,7 @@ take_same(struct reading *r, struct part *p, struct err *e)
 			if (s != SECTION_PLAN)
 				order_drop(all, s);
 		p->orders->standing.has = p->orders->standing_dropped = 0;
+		p->remark->menu = true; // the cards are others by now
 		return 0;
 	}
 	*p->orders = (struct parsed){ .seats = p->table->names };

@@ -53,12 +53,17 @@ read_history(struct parser *p, struct request *q)
 static bool
 is_date(const char *s)
 {
+	char leap[] = "2024-00-00"; // any day of a year may be meant
 	int64_t t;
 
-	return strlen(s) == strlen("2026-11-20") && clock_parse(s, &t);
+	if (strlen(s) != strlen("11-20"))
+		return strlen(s) == strlen("2026-11-20") && clock_parse(s, &t);
+	memcpy(leap + 5, s, 5);
+	return clock_parse(leap, &t);
 }
 
-// "2026-11-20..2026-12-01" or "2026-11-20 to 2026-12-01", one date alone, or `none`.
+// "2026-11-20..2026-12-01" or "2026-11-20 to 2026-12-01", both perhaps without the year; one date alone, or
+// `none`.
 static bool
 read_vacation(struct parser *p, struct request *q)
 {
@@ -72,11 +77,11 @@ read_vacation(struct parser *p, struct request *q)
 	end = dots != NULL ? dots : strstr(line, " to ");
 	q->text = end == NULL ? line : trimmed(p->arena, line, end);
 	q->until = end == NULL ? line : trimmed(p->arena, end + (dots != NULL ? 2 : 4), line + strlen(line));
-	if (!is_date(q->text) || !is_date(q->until))
+	if (!is_date(q->text) || !is_date(q->until) || strlen(q->text) != strlen(q->until))
 		return fail_at(p, at,
 		    say(p->in, MSG("write two dates, year first: vacation "
 		                   "2026-11-20..2026-12-01; or vacation none")));
-	if (strcmp(q->text, q->until) > 0)
+	if (strlen(q->text) > 5 && strcmp(q->text, q->until) > 0)
 		return fail_at(p, at,
 		    say(p->in,
 		        MSG("the vacation ends before it begins: write the earlier date first")));

@@ -193,7 +193,7 @@ ok 'checklist 25: a reply that is too long' gives 0 '' '' receive --now @$begin 
 ok '... is kept in its beginning' test "$(last 'status, length(raw), proof')" = 'question|65536|token'
 ok '... and its writer is told' answered ann@example.org '.*No orders in your letter'
 ok '... why' holds "SELECT count(*) FROM outbox WHERE kind = 'answer' AND
-	CAST(message AS TEXT) LIKE '%Your letter was not read: it is too long.%'" 1
+	CAST(message AS TEXT) LIKE '%Your letter was not read: it is longer than 1 MiB.%'" 1
 ok 'groups within groups' sh -c '{ printf "From: a@example.org\nTo: "; yes g: | head -n 45000 |
 	tr -d "\n"; printf "\n\nhello\n"; } | "$STONEPOST" receive'
 ok '... harm nobody' settled rejected ''

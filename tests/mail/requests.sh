@@ -276,6 +276,8 @@ ok '... is refused' says answer ann '10d of vacation are left in this game, not 
 ok '... and the one before stands' holds "SELECT vacation_left FROM seats WHERE name = 'ann'" "$((5 * day))"
 ok 'one that is over' asks "$ann" 'vacation 2026-12-01..2026-12-03'
 ok '... is refused' says answer ann 'line 2: .*has ended already'
+ok 'one without its year' asks "$ann" 'away 01-10 to 01-13'
+ok '... is the next such' says answer ann 'Your vacation is noted: from 2027-01-10 to 2027-01-13'
 ok 'vacation none' asks "$ann" 'vacation none'
 ok '... takes it back' holds "SELECT vacation_from, vacation_left FROM seats WHERE name = 'ann'" "None|$((10 * day))"
 ok 'resign' asks "$ann" resign

@@ -12,7 +12,7 @@
 
 // Every limit, its default and what is said about a letter beyond it.
 #define GUARD_LIST(X) \
-	X(MESSAGE, 1024 * 1024, MESSAGE("it is too long")) \
+	X(MESSAGE, 1024 * 1024, MESSAGE("it is longer than 1 MiB")) \
 	X(HEADER, 256 * 1024, MESSAGE("its header is too long")) \
 	X(FIELD, 32 * 1024, MESSAGE("a field of its header is too long")) \
 	X(FIELDS, 1000, MESSAGE("it has too many header fields")) \
