@@ -214,6 +214,7 @@ shell_tests = \
 	tests/mail/golden.sh \
 	tests/mail/joining.sh \
 	tests/mail/letters.sh \
+	tests/mail/links.sh \
 	tests/mail/moving.sh \
 	tests/mail/requests.sh \
 	tests/mail/sealed.sh \

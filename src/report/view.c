@@ -440,7 +440,8 @@ links_json(struct tongue to, const struct report_input *in)
 		    MSG_OF("link", "Take the suggestion"));
 	if (in->game->round > 1)
 		add_link(list, to, in, "=", MSG_OF("link", "The same as last round"));
-	add_link(list, to, in, "wait", MSG_OF("link", "Wait for me"));
+	if (in->mode != NULL && strcmp(in->mode, "round") == 0) // else nobody is waited for but who is asked
+		add_link(list, to, in, "wait", MSG_OF("link", "Wait for me"));
 	add_link(list, to, in, "help", MSG_OF("link", "Help"));
 	return list;
 }

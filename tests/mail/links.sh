@@ -1,0 +1,54 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# The links of an HTML part: what each writes, sent as a letter of its own, is read as what the link says.
+. "$abs_top_srcdir/tests/mail/people.sh"
+
+# link N: what the link numbered N of ann's last letter writes, in $to and $text.
+link()
+{
+	"$python" - "$box/kept" "$1" >"$work/link" <<'PY' || return
+import email, email.policy, html, re, sys, urllib.parse
+letter = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
+page = letter.get_body(("html",)).get_content()
+found = [html.unescape(href) for href in re.findall(r'href="([^"]*)"', page)]
+link = urllib.parse.urlsplit(found[int(sys.argv[2]) - 1])
+print(urllib.parse.unquote(link.path), len(found))
+print(dict(urllib.parse.parse_qsl(link.query))["body"])
+PY
+	to=$(sed -n '1s/ .*//p' "$work/link") links=$(sed -n '1s/.* //p' "$work/link") text=$(sed 1d "$work/link")
+}
+
+# clicks N: sends it.
+clicks()
+{
+	link "$1" || return
+	rm -f "$box"/new/*
+	now=$((now + 60))
+	printf 'From: ann@example.org\nTo: %s\nSubject: Re: x\nMessage-ID: <%s@mail.example.org>\n' "$to" "$now" >"$work/mail"
+	printf 'Date: Fri, 01 Jan 2027 10:00:00 +0000\n\n%s\n' "$text" >>"$work/mail"
+	sp receive --now @$now <"$work/mail"
+	ended 0 '' '' && sp send --now @$now
+}
+
+rm -rf "$box"
+now=$begin
+fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
+game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --settle none
+sp send --now @$now
+cp "$box"/new/*invitation.ann "$box/kept"
+ok 'the first link' clicks 1
+ok '... takes the suggestion' holds 'SELECT count(*) FROM orders' 1
+printf '#STONEPOST tundra ben round 1\nplan hunt 5\n#END\n' >"$work/turn"
+sp submit "$work/turn" --now @$now && sp adjudicate --now @$now && sp send --now @$now
+cp "$box"/new/*report.ann "$box/kept" 2>/dev/null || cp "$box"/new/*report.ann* "$box/kept"
+ok 'a report has four' link 2
+ok '... all of them' [ "$links" -eq 4 ]
+ok 'the same as last round' clicks 2
+ok '... stores that plan' holds 'SELECT round FROM orders ORDER BY id DESC LIMIT 1' 2
+ok 'wait' clicks 3
+ok '... holds the round back' holds "SELECT body LIKE '%wait%' FROM orders ORDER BY id DESC LIMIT 1" 1
+ok 'help' clicks 4
+ok '... is answered' to ann 'How to write orders'
+finish
