@@ -121,6 +121,14 @@ cmd_options(const struct cli *cli, struct options *options, struct err *e)
 	return 0;
 }
 
+const char *
+cmd_zone(const struct cli *cli)
+{
+	const char *zone = cli->settings.value[SET_ZONE];
+
+	return strcmp(zone, "UTC") == 0 ? NULL : zone;
+}
+
 void
 cmd_judge(struct cli *cli, struct judge *j)
 {
@@ -129,7 +137,7 @@ cmd_judge(struct cli *cli, struct judge *j)
 
 	*j = (struct judge){ .arena = cli->arena, .now = cli->now, .from = set[SET_FROM],
 		.from_name = set[SET_NAME], .gm = set[SET_GM], .templates = set[SET_TEMPLATES],
-		.authserv = set[SET_AUTHSERV], .plus = plus, .zone = set[SET_ZONE], .lang = lang_find(set[SET_LANG]),
+		.authserv = set[SET_AUTHSERV], .plus = plus, .zone = cmd_zone(cli), .lang = lang_find(set[SET_LANG]),
 		.strangers = strcmp(set[SET_STRANGERS], "answer") == 0,
 		.bounces = set[SET_BOUNCES][0] == '\0' && plus ? set[SET_FROM] : set[SET_BOUNCES] };
 }

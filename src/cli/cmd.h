@@ -242,6 +242,10 @@ cmd_print_json(struct cli *cli, json_t *j);
 json_t *
 cmd_json_time(int64_t t);
 
+// The game master's time zone; NULL for UTC.
+const char *
+cmd_zone(const struct cli *cli);
+
 // The judge alone, without a database.
 void
 cmd_judge(struct cli *cli, struct judge *j);

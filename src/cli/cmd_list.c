@@ -53,7 +53,7 @@ find_waits(struct cli *cli, const struct game_row *g, struct listed *l)
 static struct listed
 listed_of(struct cli *cli, const struct game_row *g)
 {
-	const char *zone = cli->settings.value[SET_ZONE];
+	const char *zone = cmd_zone(cli);
 	struct listed l = { .row = g, .until = "", .waits = "" };
 
 	if (g->deadline_at != 0)

@@ -38,7 +38,7 @@ say_line(struct cli *cli, enum ink ink, const char *name, const char *fmt, ...)
 static const char *
 when(struct cli *cli, int64_t at)
 {
-	return deadline_text(english(cli->arena), cli->settings.value[SET_ZONE], at);
+	return deadline_text(english(cli->arena), cmd_zone(cli), at);
 }
 
 // "Ann <ann@example.org>", as far as they are known.

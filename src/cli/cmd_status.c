@@ -322,7 +322,7 @@ print_games(struct cli *cli, const json_t *doc, const char *where)
 		    (long long)json_integer_value(json_object_get(game, "round")));
 		if (clock_parse(text_of(game, "deadline"), &deadline))
 			text_addf(&t, ", until %s",
-			    deadline_text(english(cli->arena), cli->settings.value[SET_ZONE], deadline));
+			    deadline_text(english(cli->arena), cmd_zone(cli), deadline));
 		for (size_t k = 0; k < json_array_size(missing) && !deserted; k++)
 			text_addf(&t, "%s%s", k == 0 ? ", waits for " : ", ",
 			    json_string_value(json_array_get(missing, k)));

@@ -206,7 +206,7 @@ deadline_text(struct tongue in, const char *zone, int64_t at)
 	char text[ZONE_TEXT], utc[CLOCK_TEXT];
 	size_t day = 0, len = strlen(days[0].text);
 
-	if (zone == NULL || strcmp(zone, "UTC") == 0 || !zone_valid(zone))
+	if (zone == NULL || !zone_valid(zone))
 		return arena_strdup(in.arena, clock_print(at, utc));
 	zone_print(zone, at, text);
 	while (strncmp(text, days[day].text, len) != 0)

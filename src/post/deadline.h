@@ -83,7 +83,8 @@ int
 deadline_recall(struct judge *j, struct tongue in, const struct table *t, const char *zone,
     const char **note, struct err *e);
 
-// A moment on the clocks of a zone, the weekday in a language: "2026-11-23 17:00 UTC", "Mon 2026-11-23 18:00 CET".
+// A moment on the clocks of a zone, the weekday in a language: "Mon 2026-11-23 18:00 CET"; without a zone in UTC, as in
+// tables at the terminal: "2026-11-23 17:00 UTC".
 const char *
 deadline_text(struct tongue in, const char *zone, int64_t at);
 

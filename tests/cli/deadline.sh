@@ -35,7 +35,7 @@ print(letter["Subject"], letter.get_body(("plain",)).get_content().replace("\r",
 }
 letter
 ok '... what happened' fits "$work/letter" 'The deadline has changed$'
-ok '... and till when they have time' fits "$work/letter" '^Deadline: 2027-01-02 12:00 UTC$'
+ok '... and till when they have time' fits "$work/letter" '^Deadline: Sat 2027-01-02 12:00 UTC$'
 ok 'the game waits for it' same adjudicate --now @$((begin + day + 60))
 ok '... and runs then' gives 0 '^tundra: [1-9]' '' adjudicate --now @$((begin + day + day / 2))
 ok '... with the pace it has' set_to $((begin + 2 * day + day / 2))
