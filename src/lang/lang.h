@@ -12,6 +12,7 @@
 enum { LANG_FORMS = 4 }; // the most that one of them has of a plural
 
 struct translation {
+	unsigned hash; // of the key, of 24 bits
 	const char *key; // the context with \004 behind it, if there is one, and the English text
 	const char *form[LANG_FORMS]; // one for each form of the plural, else one
 };
@@ -20,7 +21,8 @@ struct lang {
 	const char *code; // "en", "fr"
 	const char *name; // as it calls itself: "français"
 	unsigned (*form)(unsigned long n); // which of the forms goes with a number
-	const struct translation *list; // sorted by the key
+	const struct translation *list; // sorted by the hash
+	const unsigned short *first; // of 257: where hashes with each upper byte begin in it; then its end
 	size_t count;
 };
 

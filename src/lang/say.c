@@ -6,7 +6,6 @@
 
 #include <assert.h>
 #include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -29,21 +28,49 @@ tongue_or(struct arena *a, const struct lang *lang)
 	return lang != NULL ? (struct tongue){ .arena = a, .lang = lang } : english(a);
 }
 
-static int
-by_key(const void *key, const void *entry)
+static unsigned
+mix(unsigned hash, size_t value)
 {
-	return strcmp(key, ((const struct translation *)entry)->key);
+	return (unsigned)(hash * 31 + value) & 0xffffff;
+}
+
+// By lengths and a few bytes, since texts are long and looked for often; table.awk does
+// the same.
+static unsigned
+hash_of(const struct msg *m)
+{
+	const char *context = m->context != NULL ? m->context : "";
+	size_t len = strlen(m->text);
+	unsigned hash = mix(mix((unsigned)strlen(context), (unsigned char)context[0]), len);
+
+	for (size_t i = 0; i < 5 && len > 0; i++)
+		hash = mix(hash, (unsigned char)m->text[(len - 1) * i / 4]);
+	return hash * 2654435U & 0xffffff;
+}
+
+static bool
+is_key_of(const struct msg *m, const char *key)
+{
+	size_t len = m->context != NULL ? strlen(m->context) : 0;
+
+	if (m->context == NULL)
+		return strcmp(m->text, key) == 0;
+	return strncmp(m->context, key, len) == 0 && key[len] == '\004' &&
+	       strcmp(m->text, key + len + 1) == 0;
 }
 
 // NULL if nobody has translated it.
 static const struct translation *
 translation_of(struct tongue in, const struct msg *m)
 {
-	const char *key = m->text;
+	const struct translation *list = in.lang->list;
+	unsigned hash = hash_of(m);
+	const unsigned short *first = &in.lang->first[hash >> 16];
 
-	if (m->context != NULL)
-		key = arena_printf(in.arena, "%s\004%s", m->context, m->text);
-	return bsearch(key, in.lang->list, in.lang->count, sizeof *in.lang->list, by_key);
+	for (size_t i = first[0]; i < first[1] && list[i].hash <= hash; i++)
+		if (list[i].hash == hash && is_key_of(m, list[i].key))
+			return &list[i];
+	return NULL;
 }
 
 // The message's text in the language, in English where nobody has translated it.

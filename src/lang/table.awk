@@ -5,10 +5,12 @@
 # spelt as those of C, and so is the expression that chooses a plural form. What is marked as
 # fuzzy, and what is not translated in each of its forms, is left out.
 BEGIN {
+	for (i = 1; i < 256; i++)
+		number[sprintf("%c", i)] = i
 	print "// Made from po/ by src/lang/table.awk; change those."
 	print "#include \"lang/lang.h\"\n"
 	print "static unsigned\nform_en(unsigned long n)\n{\n\treturn n != 1;\n}\n"
-	rows = "\t{ \"en\", \"English\", form_en, NULL, 0 },\n"
+	rows = "\t{ \"en\", \"English\", form_en, NULL, NULL, 0 },\n"
 }
 
 function fault(what) {
@@ -24,6 +26,20 @@ function plain(s) {
 	gsub(/\\"/, "\"", s)
 	gsub(/\\\\/, "\\", s)
 	return s
+}
+
+function mix(hash, value) {
+	return (hash * 31 + value) % 16777216
+}
+
+# As hash_of in say.c.
+function hash(context, text,   i, h, len) {
+	len = length(text)
+	h = mix(length(context), number[substr(context, 1, 1)])
+	h = mix(h, len)
+	for (i = 0; i < 5; i++)
+		h = mix(h, number[substr(text, int((len - 1) * i / 4) + 1, 1)])
+	return h * 2654435 % 16777216
 }
 
 # The header of the file, with its rule for plurals, and what the language calls itself.
@@ -53,14 +69,14 @@ function finish(   i, key) {
 			for (i = 0; i < (plural ? forms : 1); i++)
 				if (str[i] == "")
 					what = ""
-			key = plain(context == "" ? id : context "\004" id)
+			key = hash(plain(context), plain(id))
 			if (what != "") {
 				for (i = count++; i > 0 && sorted[i - 1] > key; i--) {
 					sorted[i] = sorted[i - 1]
 					row[i] = row[i - 1]
 				}
 				sorted[i] = key
-				row[i] = "\t{ \"" (context == "" ? "" : context "\\004\" \"") id "\", {"
+				row[i] = "\t{ " key ", \"" (context == "" ? "" : context "\\004\" \"") id "\", {"
 				for (n = 0; n < (plural ? forms : 1); n++)
 					row[i] = row[i] " \"" str[n] "\","
 				row[i] = row[i] " } },"
@@ -72,7 +88,7 @@ function finish(   i, key) {
 	split("", str)
 }
 
-function close_file(   i) {
+function close_file(   i, n) {
 	if (code == "")
 		return
 	finish()
@@ -83,8 +99,15 @@ function close_file(   i) {
 	printf "static const struct translation list_%s[] = {\n", code
 	for (i = 0; i < count; i++)
 		print row[i]
-	print "\t{ NULL, { NULL } },\n};\n"
-	rows = rows "\t{ \"" code "\", \"" name "\", form_" code ", list_" code ", " count " },\n"
+	print "\t{ 0, NULL, { NULL } },\n};\n"
+	printf "static const unsigned short first_%s[] = {", code
+	for (i = n = 0; n <= 256; n++) {
+		while (i < count && sorted[i] < n * 65536)
+			i++
+		printf "%s%d,", n % 16 ? " " : "\n\t", i
+	}
+	print "\n};\n"
+	rows = rows "\t{ \"" code "\", \"" name "\", form_" code ", list_" code ", first_" code ", " count " },\n"
 	count = forms = 0
 }
 
@@ -125,5 +148,5 @@ END {
 		exit 1
 	close_file()
 	print "const struct lang languages[] = {"
-	printf "%s\t{ NULL, NULL, NULL, NULL, 0 },\n};\n", rows
+	printf "%s\t{ NULL, NULL, NULL, NULL, NULL, 0 },\n};\n", rows
 }

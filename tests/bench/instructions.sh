@@ -50,4 +50,20 @@ games-of-four engine 4 20 1
 orders work orders 40
 reports work reports 5
 LIST
+
+# all COUNT LANGUAGE: instructions of so many reports, those of libraries among them.
+all()
+{
+	valgrind --tool=callgrind --callgrind-out-file=/dev/null "$abs_top_builddir/tests/bench/work" reports "$1" \
+		"$2" 2>&1 | sed -n 's/.*Collected : //p'
+}
+
+# The text of a report in another language: to draw it costs little more than in English, and still less beside a
+# whole letter, for which the game is read and a mail is made.
+begun=$(all 0 en)
+english=$(($(all 20 en) - begun))
+for language in de es fr it; do
+	cost=$((($(all 20 $language) - begun) * 1000 / english))
+	ok "a report in $language takes $cost thousandths of an English one" [ "$cost" -le 1115 ]
+done
 finish

@@ -7,7 +7,7 @@
 //   work rows DATABASE COUNT SIZE...   COUNT durable transactions, a row of each size in each
 //   work orders COUNT                  orders found in a letter's text, and parsed
 //   work sum-orders COUNT              the bytes of that text through a checksum
-//   work reports COUNT                 reports rendered
+//   work reports COUNT [LANGUAGE]      reports rendered, in another language than English
 //   work sum-reports COUNT             the bytes of that report through a checksum
 //   work gmime FOLDER                  letters of a folder parsed by GMime, alone
 //   work replay DATABASE GAME...       games played again from their steps, without a hash
@@ -118,20 +118,21 @@ orders(int count)
 }
 
 static void
-render(struct arena *a, struct play *play, struct letter *out)
+render(struct arena *a, struct play *play, const struct lang *lang, struct letter *out)
 {
 	struct report_input in = scene_input(LETTER_REPORT, play, 0);
 	struct err e = { 0 };
 
 	in.asked = "Please send your orders for round 4.";
 	in.order_block = scene_block;
+	in.lang = lang;
 	if (report_letter(a, NULL, &in, out, &e) != 0)
 		errx(1, "%s", e.text);
 }
 
 // With `summed` only the bytes of one are summed up.
 static int
-reports(int count, bool summed)
+reports(int count, const struct lang *lang, bool summed)
 {
 	static struct play play;
 	static const struct options by_the_rules;
@@ -143,7 +144,7 @@ reports(int count, bool summed)
 	play_until(&play, 4, ASK_PLACE);
 	if (summed) {
 		struct arena a = { 0 };
-		render(&a, &play, &out);
+		render(&a, &play, lang, &out);
 		int status = sum(out.body, strlen(out.body), count);
 		arena_release(&a);
 		return status;
@@ -151,7 +152,7 @@ reports(int count, bool summed)
 	double begun = seconds(CLOCK_PROCESS_CPUTIME_ID);
 	for (int i = 0; i < count; i++) {
 		struct arena a = { 0 };
-		render(&a, &play, &out);
+		render(&a, &play, lang, &out);
 		arena_release(&a);
 	}
 	return print_rate(count, seconds(CLOCK_PROCESS_CPUTIME_ID) - begun);
@@ -279,9 +280,9 @@ main(int argc, char **argv)
 	if (strcmp(what, "sum-orders") == 0)
 		return sum(letter, strlen(letter), atoi(argv[2]));
 	if (strcmp(what, "reports") == 0)
-		return reports(atoi(argv[2]), false);
+		return reports(atoi(argv[2]), lang_find(argc > 3 ? argv[3] : "en"), false);
 	if (strcmp(what, "sum-reports") == 0)
-		return reports(atoi(argv[2]), true);
+		return reports(atoi(argv[2]), lang_find("en"), true);
 	if (strcmp(what, "gmime") == 0)
 		return gmime(argv[2]);
 	if (strcmp(what, "replay") == 0 && argc > 3)

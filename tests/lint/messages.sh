@@ -62,7 +62,7 @@ main(void)
 {
 	const struct lang *l = &languages[1];
 	for (size_t i = 1; i < l->count; i++)
-		if (strcmp(l->list[i - 1].key, l->list[i].key) >= 0)
+		if (l->list[i - 1].hash > l->list[i].hash)
 			return 1;
 	for (size_t i = 0; i < l->count; i++)
 		if (strstr(l->list[i].key, l->list[i].form[0]) == NULL)
@@ -71,7 +71,7 @@ main(void)
 }
 END
 	${CC:-cc} -std=c17 -Wall -Wextra -Werror -Isrc -o "$work/table" "$work/table.c" && "$work/table" &&
-		[ "$(grep -c '^	{ ".*},$' "$work/table.c")" -eq $(($(grep -cE '^msgstr(\[0\])? "' $pot) + 1)) ]
+		[ "$(grep -cE '^	{ ([0-9]+, )?".*},$' "$work/table.c")" -eq $(($(grep -cE '^msgstr(\[0\])? "' $pot) + 1)) ]
 }
 
 if command -v xgettext >/dev/null; then

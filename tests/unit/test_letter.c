@@ -384,36 +384,21 @@ an_answer_to_who_asked_how_to_write_orders(void **state)
 	assert_letter(*state, "answer-help", &in);
 }
 
-static unsigned
-form_of_xx(unsigned long n)
-{
-	return n != 1;
-}
-
 static void
 a_letter_speaks_the_language_of_its_reader(void **state)
 {
-	static const struct translation list[] = {
-		{ "Deadline: {deadline}", { "Frist: {deadline}" } },
-		{ "Round {round}", { "Runde {round}" } },
-		{ "Round {round} begins: your orders, please", { "Runde {round} beginnt" } },
-		{ "column\004gold", { "Gold" } },
-		{ "in the clay pit", { "in der Grube" } },
-		{ "{n} card, piles {piles}", { "{n} Karte, Stapel {piles}", "{n} Karten, Stapel {piles}" } },
-	};
-	static const struct lang xx = { "xx", "xx", form_of_xx, list, sizeof list / sizeof *list };
-	static const char *const wanted[] = { "Frist: ", "\nRunde ", " Gold ", " in der Grube",
+	static const char *const wanted[] = { "Frist: ", "\nRunde ", " Gold ", " in der Lehmgrube",
 		" Karten, Stapel 7 7 7" };
 	struct report_input in = fourth_round(LETTER_REPORT, 0);
 	struct letter letter;
 	struct err e = { 0 };
 
-	in.lang = &xx;
+	in.lang = lang_find("de");
 	assert_int_equal(report_letter(*state, NULL, &in, &letter, &e), 0);
 	for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
 		if (strstr(letter.body, wanted[i]) == NULL)
 			fail_msg("'%s' is missing in: %s\n%s", wanted[i], letter.subject, letter.body);
-	assert_string_equal(letter.subject, "[stonepost tundra r4] Runde 4 beginnt");
+	assert_string_equal(letter.subject, "[stonepost tundra r4] Runde 4 beginnt: deine Befehle, bitte");
 }
 
 static void

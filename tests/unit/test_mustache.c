@@ -398,25 +398,13 @@ work_without_result_ends_too(void **state)
 	    16, 1, MUSTACHE_NONE, "t:1:37: this takes more than 1000000 steps");
 }
 
-static unsigned
-one_form(unsigned long n)
-{
-	(void)n;
-	return 0;
-}
-
 static void
 messages_are_said_in_the_language(void **state)
 {
-	static const struct translation list[] = {
-		{ "Hello {name}, {what}", { "{what}? <Salve> {name}!" } },
-		{ "colour\004red", { "rot" } },
-	};
-	static const struct lang xx = { "xx", "xx", one_form, list, sizeof list / sizeof *list };
 	struct mustache m = { "t",
 		"{{#say}}\n  Hello {{name}}, {{what}}\n{{/say}}\n"
 		"{{#say colour}}red{{/say colour}} {{#say}}red{{/say}} {{#say}}new {{what}}{{/say}}",
-		NULL, MUSTACHE_HTML, &xx };
+		NULL, MUSTACHE_HTML, lang_find("xx") };
 	struct arena arena = { 0 };
 	struct text out;
 	struct err e = { 0 };
