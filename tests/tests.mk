@@ -153,6 +153,7 @@ lint_tests = \
 	tests/lint/checklist.sh \
 	tests/lint/engine.sh \
 	tests/lint/files.sh \
+	tests/lint/formatters.sh \
 	tests/lint/layers.sh \
 	tests/lint/manual.sh \
 	tests/lint/messages.sh \

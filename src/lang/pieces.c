@@ -96,8 +96,8 @@ good_name(struct tongue in, enum good good)
 	return say(in, goods_info[good].name);
 }
 
-static char *
-some(struct tongue in, enum good good, int n)
+char *
+good_words(struct tongue in, enum good good, int n)
 {
 	struct msg m = goods_info[good].some;
 
@@ -113,7 +113,7 @@ kinds(struct tongue in, const int goods[static GOODS], const char *list[static G
 
 	for (enum good g = 0; g < GOODS; g++)
 		if (goods[g] != 0)
-			list[n++] = some(in, g, goods[g]);
+			list[n++] = good_words(in, g, goods[g]);
 	return n;
 }
 
@@ -150,7 +150,7 @@ card_top_words(struct tongue in, int card)
 	case TOP_FOOD:
 		return say(in, MSG("food {number}"), ARG(number, c->n));
 	case TOP_GOOD:
-		return some(in, c->good, c->n);
+		return good_words(in, c->good, c->n);
 	case TOP_POINTS:
 		return say(in, MSG("victory points {number}"), ARG(number, c->n));
 	case TOP_TOOL:

@@ -17,9 +17,11 @@ place_title(struct tongue in, enum place place);
 char *
 place_where(struct tongue in, enum place place);
 
-// "wood"; "3 wood and 1 gold", or "nothing"; the same as a list without "and": "2 wood 1 brick".
+// "wood"; "3 wood"; "3 wood and 1 gold", or "nothing"; the same as a list without "and": "2 wood 1 brick".
 char *
 good_name(struct tongue in, enum good good);
+char *
+good_words(struct tongue in, enum good good, int n);
 char *
 goods_words(struct tongue in, const int goods[static GOODS]);
 char *

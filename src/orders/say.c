@@ -20,11 +20,7 @@ numbered(struct tongue in, struct msg m, int n)
 char *
 thing_words(struct tongue in, int thing, int n)
 {
-	static const struct msg some[] = {
-		[WOOD] = MESSAGE_N("{n} wood", "{n} wood"),
-		[BRICK] = MESSAGE_N("{n} brick", "{n} brick"),
-		[STONE] = MESSAGE_N("{n} stone", "{n} stone"),
-		[GOLD] = MESSAGE_N("{n} gold", "{n} gold"),
+	static const struct msg others[] = {
 		[THING_FOOD] = MESSAGE_N("{n} food", "{n} food"),
 		[THING_PEOPLE] = MESSAGE_N("{n} people", "{n} people"),
 		[THING_TOOLS] = MESSAGE_N("{n} tool points", "{n} tool points"),
@@ -32,7 +28,7 @@ thing_words(struct tongue in, int thing, int n)
 		    MESSAGE_N("{n} steps on the food track", "{n} steps on the food track"),
 	};
 
-	return numbered(in, some[thing], n);
+	return thing < GOODS ? good_words(in, (enum good)thing, n) : numbered(in, others[thing], n);
 }
 
 char *

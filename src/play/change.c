@@ -247,7 +247,7 @@ change_rhythm(struct acting *a, struct err *e)
 
 	if (rhythm_parse(a->value, &rhythm, e) != 0)
 		return -1;
-	if ((rhythm.has_hour || rhythm.days != 0) && rhythm.zone[0] == '\0' && strcmp(zone, "UTC") != 0)
+	if ((rhythm.has_hour || rhythm.days != 0) && rhythm.zone[0] == '\0' && zone != NULL)
 		(void)snprintf(rhythm.zone, sizeof rhythm.zone, "%s", zone);
 	return set_rhythm(a, &rhythm, e);
 }

@@ -163,23 +163,6 @@ menu_spot(const struct menu *m, enum place place)
 	return s;
 }
 
-static char *
-tools_words_of(const struct menu *m, const struct player *p)
-{
-	struct text t;
-
-	text_init(&t, m->in.arena);
-	for (int s = 0; s < TOOL_SLOTS; s++) {
-		bool used = (p->used >> s & 1) != 0;
-		if (p->tool[s] == 0)
-			continue;
-		// Brackets part them as well.
-		text_add(&t, t.len > 0 && !(used && t.data[t.len - 1] == ')') ? " " : "");
-		text_addf(&t, used ? "(%d)" : "%d", p->tool[s]);
-	}
-	return t.data;
-}
-
 // Lower parts of cards, those of one kind added up.
 static void
 add_lows(const struct menu *m, uint64_t known, struct pile *have)
@@ -248,7 +231,7 @@ menu_row(const struct menu *m, int seat)
 		.people = placed ? say(m->in, MSG("{home} of {people}"), ARG(home, p->home), ARG(people, p->people))
 				 : arena_printf(a, "%d", p->people),
 		.food = p->food, .short_of = p->people > p->track ? p->people - p->track : 0,
-		.tools = tools_words_of(m, p), .points = p->score, .now = now.total,
+		.tools = tribe_tools(m->in.arena, p), .points = p->score, .now = now.total,
 		.cards = cards_words(m, seat) };
 }
 
@@ -401,7 +384,7 @@ char *
 menu_goods(const struct menu *m)
 {
 	const struct player *p = &m->g->player[m->reader];
-	const char *tools = tools_words_of(m, p), *codes = menu_payable(m);
+	const char *tools = tribe_tools(m->in.arena, p), *codes = menu_payable(m);
 	bool none = tools[0] == '\0';
 
 	return say(m->in,

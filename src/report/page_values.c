@@ -71,16 +71,9 @@ pile_lines(struct tongue to, const struct game *g, int pile, const char **line)
 }
 
 static const char *
-tools_text(struct arena *a, const struct player *p)
+or_dash(const char *words)
 {
-	struct text t;
-
-	text_init(&t, a);
-	for (int s = 0; s < TOOL_SLOTS; s++)
-		if (p->tool[s] > 0)
-			text_addf(&t, (p->used >> s & 1) != 0 ? "%s(%d)" : "%s%d",
-			    t.len > 0 ? " " : "", p->tool[s]);
-	return t.len > 0 ? t.data : "-";
+	return words[0] != '\0' ? words : "-";
 }
 
 static const char *
@@ -132,7 +125,7 @@ seat_rows(struct tongue to, const struct game *g, int seat, bool all, const char
 	row[ROW_TRACK] = arena_printf(a, "+%d", p->track);
 	for (int i = 0; i < GOODS; i++)
 		row[ROW_WOOD + i] = number(a, p->goods[i]);
-	row[ROW_TOOLS] = tools_text(a, p);
+	row[ROW_TOOLS] = or_dash(tribe_tools(a, p));
 	row[ROW_GREEN] = green_text(to, totals);
 	for (int i = 0; i <= SHAMANS - FARMERS; i++)
 		row[ROW_FARMERS + i] = number(a, totals[FARMERS + i]);

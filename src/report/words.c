@@ -231,6 +231,23 @@ beginning(const char *s, size_t columns, size_t *taken)
 	return at;
 }
 
+char *
+tribe_tools(struct arena *a, const struct player *p)
+{
+	struct text t;
+
+	text_init(&t, a);
+	for (int s = 0; s < TOOL_SLOTS; s++) {
+		bool used = (p->used >> s & 1) != 0;
+		if (p->tool[s] == 0)
+			continue;
+		// Brackets part them as well.
+		text_add(&t, t.len > 0 && !(used && t.data[t.len - 1] == ')') ? " " : "");
+		text_addf(&t, used ? "(%d)" : "%d", p->tool[s]);
+	}
+	return t.data;
+}
+
 void
 text_add_cell(struct text *t, const char *s, size_t columns, const char *ellipsis)
 {

@@ -57,6 +57,10 @@ round_words(struct tongue in, const struct game *g, const struct report_seat *se
 char *
 now_words(struct tongue in, const struct game *g, const struct report_seat *seats, int reader);
 
+// A tribe's tools, those that are used in brackets: "1 (2)3"; "" for none.
+char *
+tribe_tools(struct arena *a, const struct player *p);
+
 // Appends `s`, cut or filled with blanks to exactly `columns` columns; a cut text ends in `ellipsis`,
 // which is one column wide.
 void

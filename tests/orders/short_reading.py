@@ -64,6 +64,11 @@ form foul from gild giver goad gone good goods goof hard harm haunt held hint ho
 hunts hurt lay liver mood mouth nest never play player plays pool prick punt query riven rivers rood roof
 rover runs runt rust shield shunt slay sold son stole stoned stony stood store storey stove tell test
 tick told toll tone took trick ward warm west wold wool word words world would yard yield
+bald wild wand walt lahm floss holt stolz sein stern steil geld hold spiegel siegel zugel fehlt fels held
+fell welt warte harte starte hatten mutter jagt jage anker stecker leben waldi keller casa cada cara caja
+cama taza cambio poco gozo cartera manera marta cuarta ardilla comido medida nada cabina campana pieza
+bloque lutte butte classe chaise fort forme fois mois bons boit barriere agile fragile perte porte certe
+campana faccia cosa cavo cavi fiore fiumi segno regno legge mattina cibi parta
 """.split())
 YES = set("ok okay yes yep sure ja oui si jo yup default".split())
 NO = set("no nope nein non".split())
