@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# untranslated.py FILE...: the lines of letters to players that hold words without an accent, where all that is
-# translated has them (pseudo.awk), and that are nothing of ALLOWED. FILEs are what texts.py wrote.
+# untranslated.py FILE...: the lines of letters to players, and of pages, that hold words without an accent, where
+# all that is translated has them (pseudo.awk), and that are nothing of ALLOWED. FILEs are what texts.py wrote.
 import re
 import sys
 
@@ -21,14 +21,16 @@ ALLOWED = [
     (r'^ *(?:- )?(?:#STONEPOST .*|;; .*|#END)$', 'frames'),
     (r"'[^' ]+(?: [^']*)?'", 'what stands in quotation marks was said by somebody'),
     (rf'^  +(?:{ORDERS})(?=:|  | [\d-]| ben| ann)(?: ben field; cy hut| ann@example.org| ben)?', 'statements of orders'),
-    (rf'^  (?:- )?(?:(?:(?:{PLACES}|[1-4]|[A-Z])(?!\w)|[|,]) ?)+', 'orders'),
+    (r'^(?:tools auto|(?:pick|pay|feed|do|fallback) [a-z,: ]+|final)$', 'orders on a page'),
+    (r'(?<=: )(?:seats [a-z,]+; .*|round \d+; steps [\d-]+|pause)(?=\.| )', 'what is hashed is quoted as it is'),
+    (rf'^ *(?:- )?(?:(?:(?:{PLACES}|[1-4]|[A-Z])(?!\w)|[|,]) ?)+', 'orders'),
     (rf'(?<=íƒ ).*(?=:$)', 'what somebody asked of whatif'),
     (r'(?<=: )(?:easy|wait|none|signed|fair|from|token)(?= \()|(?<=ŵàś )(?:easy|wait|none|signed|fair|from|token)',
      'values of options'),
     (r'\[(?:AA|BB|CC)\]', 'people on a board'),
 ]
 NAMES = set('''Ann Anna Ben Cy Dora Dee Zoe Eve Gil Hal Joe Kai Kay Lee ann anna ben cy dora dee zoe red blue green
-tundra steppe valley Tundra Steppe Valley Taiga grove river lake marsh mesa glade dune solo aurochs mammoth Xx'''.split())
+tundra steppe valley Tundra Steppe Valley Taiga Steppes cliff grove river lake marsh mesa glade dune solo aurochs mammoth Xx'''.split())
 
 
 def letters(lines):
@@ -37,8 +39,8 @@ def letters(lines):
     theirs = None
     for number, line in enumerate(lines, 1):
         if line.startswith(('== ', '<< ', '$ ')):
-            theirs = re.match(r'== (?!boss@)\S+@(?!.*\[stonepost stranger\])', line)
-            line = line.split(': ', 1)[-1]
+            theirs = re.match(r'== (?:pages/|(?!boss@)\S+@(?!.*\[stonepost stranger\]))', line)
+            line = line.partition(': ')[2]
         if theirs:
             yield number, line
 
