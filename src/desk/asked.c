@@ -127,6 +127,13 @@ decline(struct reading *r, struct part *p, struct err *e)
 	    : asked_tell(r, p, MSG("As you wish"), MSG("You have said no, and nothing is kept for you."), e);
 }
 
+// Two paragraphs for who is asked into a game that has not begun.
+#define CHANCE_OF_NEW_GAME \
+	MESSAGE("All chance of the game comes from a seed that is drawn already. Its SHA-256: {seed}"), \
+	    MESSAGE("The words of the players are mixed into it. Given so far, and not changed while you " \
+		    "are asked: {words}. Write a word of your own below your yes, in a line such as: salt " \
+		    "mammoth. Nobody sees it before you have the seat.")
+
 enum { PARAGRAPHS = 3 };
 static const struct question_row {
 	int64_t lifetime;
@@ -141,11 +148,7 @@ static const struct question_row {
 		.headline = MESSAGE("Do you want this seat?"),
 		.text = { MESSAGE("The seat '{seat}' of the game '{game}' is kept for you for three days: "
 				  "{called}. Do you want it?"),
-			MESSAGE("All chance of the game comes from a seed that is drawn already. Its SHA-256: "
-				"{seed}"),
-			MESSAGE("The words of the players are mixed into it. Given so far, and not changed "
-				"while you are asked: {words}. Write a word of your own below your yes, in a "
-				"line such as: salt mammoth. Nobody sees it before you have the seat.") },
+			CHANCE_OF_NEW_GAME },
 		.from_outside = true,
 		.yes = asked_take_seat,
 		.no = decline,
@@ -176,11 +179,7 @@ static const struct question_row {
 		.headline = MESSAGE("Do you play again?"),
 		.text = { MESSAGE("{players} would like to play once more with the same people. The seat '{seat}' of the new "
 				  "game '{game}' is kept for you for a week; it begins when all have said yes."),
-			MESSAGE("All chance of the game comes from a seed that is drawn already. Its SHA-256: "
-				"{seed}"),
-			MESSAGE("The words of the players are mixed into it. Given so far, and not changed "
-				"while you are asked: {words}. Write a word of your own below your yes, in a "
-				"line such as: salt mammoth. Nobody sees it before you have the seat.") },
+			CHANCE_OF_NEW_GAME },
 		.yes = asked_take_seat,
 		.no = rematch_decline,
 	},
@@ -239,9 +238,9 @@ asked_headline(struct tongue in, int kind)
 static struct tongue
 offer_tongue(struct judge *j, const struct offer_row *o, const struct table *t)
 {
-	if (t != NULL && (o->lang == NULL || o->lang[0] == '\0'))
-		return table_tongue(j, t, -1);
-	return o->lang != NULL && o->lang[0] != '\0' ? tongue_of(j->arena, o->lang) : tongue_or(j->arena, j->lang);
+	if (o->lang != NULL && o->lang[0] != '\0')
+		return tongue_of(j->arena, o->lang);
+	return t != NULL ? table_tongue(j, t, -1) : tongue_or(j->arena, j->lang);
 }
 
 // How fast a game goes.
