@@ -9,8 +9,8 @@
 
 #include "orders/repair.h"
 
-// Folded. A word that two of the languages have is in no list, nor is "yes", which our questions name. `plain` words are such as a name or a code could be
-// by chance: it takes two of them.
+// Folded. A word that two of the languages have is in no list, nor is "yes", which our questions name.
+// `plain` words are such as a name or a code could be by chance: it takes two of them.
 static const struct {
 	const char *code, *plain, *strong;
 } known[] = {

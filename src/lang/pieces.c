@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// The things in the box in words: places, goods, cards and tiles.
+// What is at the table in words: places, goods, cards, tiles and computer players.
 #include "lang/pieces.h"
 
 #include <string.h>
@@ -214,6 +214,7 @@ tile_words(struct tongue in, int tile)
 	}
 	return say(in, MSG("1 to {most}"), ARG(most, PAY_ANY_MAX));
 }
+
 
 const char *
 level_said(struct tongue in, const char *level)

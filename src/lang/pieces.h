@@ -46,7 +46,7 @@ low_words(struct tongue in, enum card_low low, int people);
 char *
 tile_words(struct tongue in, int tile);
 
-// A level of computer players: "fair"; the word itself where it is none.
+// What a level of computer players is called: "fair"; any other word stays as it is.
 const char *
 level_said(struct tongue in, const char *level);
 

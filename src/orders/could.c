@@ -103,7 +103,7 @@ is_code(const struct folded *w)
 	    (ascii_is_digit(s[0]) && strchr(codes, s[1]) != NULL) || (s[0] == 'b' && strchr("1234", s[1]) != NULL);
 }
 
-// The word of any language that begins a statement; NULL: it is none.
+// The word of any language that begins a statement; NULL if no word does.
 static const struct word *
 opener_of(const char *folded)
 {

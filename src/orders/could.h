@@ -29,7 +29,7 @@ words_halt(struct tongue in, const char *text);
 bool
 words_leave(struct tongue in, const char *text);
 
-// The letter of a reading that a text is, and nothing else: 'a' of "A)"; '\0': it is none.
+// Which of two readings a text chooses: 'a' where it is "A)" and nothing else; '\0' if it chooses none.
 char
 words_choose(const char *text);
 

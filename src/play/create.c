@@ -129,8 +129,9 @@ insert(struct judge *j, const struct new_game *new, struct created *out, struct 
 			.name = new->seat[s].name, .title = new->seat[s].title,
 			.address = new->seat[s].address, .word = new->seat[s].word,
 			.word_at = new->seat[s].word[0] != '\0' ? j->now : 0,
-			.token_version = 1, .style = new->seat[s].style != NULL ? *new->seat[s].style : new->style, .zone = new->seat[s].zone,
-			.lang = new->seat[s].lang,
+			.token_version = 1,
+			.style = new->seat[s].style != NULL ? *new->seat[s].style : new->style,
+			.zone = new->seat[s].zone, .lang = new->seat[s].lang,
 			.vacation_left = new->vacation, .kind = new->seat[s].kind };
 		if (seats_insert(j->store, &seat, e) != 0)
 			return -1;

@@ -666,8 +666,8 @@ judge_play(struct judge *j, int64_t game_id, enum play_how how, struct played *o
 	struct lessons lessons = { .head = NULL };
 
 	for (;;) {
-		struct run r = { .lessons = (how & PLAY_DRY) == 0 ? &lessons : NULL, .j = j, .waiting = -1, .forced = (how & PLAY_FORCE) != 0,
-			.thoughts = &thoughts, .alone = true };
+		struct run r = { .j = j, .waiting = -1, .forced = (how & PLAY_FORCE) != 0,
+			.thoughts = &thoughts, .lessons = (how & PLAY_DRY) == 0 ? &lessons : NULL, .alone = true };
 		if (judge_begin(j, e) != 0)
 			return -1;
 		int status = play_run(&r, game_id, out, e);

@@ -42,8 +42,7 @@ add_rule(struct board *b)
 static void
 add_prose(struct board *b, const char *line)
 {
-	text_add_wrapped(
-	    &b->text, line, strlen(line), b->narrow ? NARROW_COLUMNS : BOARD_COLUMNS, 2);
+	text_add_wrapped(&b->text, line, strlen(line), b->narrow ? NARROW_COLUMNS : BOARD_COLUMNS, 2);
 	text_add(&b->text, "\n");
 }
 
@@ -59,9 +58,8 @@ room(const struct board *b, enum place place, const struct menu_spot *s)
 	text_add(&t, s->who);
 	if (left > 0)
 		glyph_repeat(&t,
-		    s->left > 0 && (s->code[0] != '\0' || b->menu.reader < 0)
-		        ? b->menu.glyphs->free
-		        : b->menu.glyphs->closed,
+		    s->left > 0 && (s->code[0] != '\0' || b->menu.reader < 0) ? b->menu.glyphs->free
+									      : b->menu.glyphs->closed,
 		    (size_t)left);
 	return t.data;
 }
@@ -155,9 +153,9 @@ narrow_place(struct board *b, enum place place)
 
 	add_prose(b,
 	    say(in, MSG("{place}: {room}"),
-	        ARG(place, arena_printf(in.arena, s.value[0] != '\0' ? "%s %s %s" : "%s %s%s",
-	                       code, s.name, s.value)),
-	        ARG(room, menu_room(&b->menu, place))));
+		ARG(place,
+		    arena_printf(in.arena, s.value[0] != '\0' ? "%s %s %s" : "%s %s%s", code, s.name, s.value)),
+		ARG(room, menu_room(&b->menu, place))));
 }
 
 // "1*: 2 goods for roll for wood + shaman 2", "B1 (C): wood stone gold for 14 points".
@@ -171,14 +169,16 @@ narrow_choice(struct board *b, enum place place)
 	    s.code[0] != '\0' ? s.code : b->menu.glyphs->closed, sign(&s));
 
 	if (s.gone)
-		add_prose(b, say(in, MSG("{place}: {card}"), ARG(place, code),
-		                 ARG(card, card ? s.top : s.need)));
+		add_prose(b,
+		    say(in, MSG("{place}: {card}"), ARG(place, code), ARG(card, card ? s.top : s.need)));
 	else if (card)
-		add_prose(b, say(in, MSG("{place}: {goods} for {top} + {low}"), ARG(place, code),
-		                 ARG(goods, s.price), ARG(top, s.top), ARG(low, s.low)));
+		add_prose(b,
+		    say(in, MSG("{place}: {goods} for {top} + {low}"), ARG(place, code), ARG(goods, s.price),
+			ARG(top, s.top), ARG(low, s.low)));
 	else
-		add_prose(b, say(in, MSG("{place}: {goods} for {points} points"),
-		                 ARG(place, code), ARG(goods, s.need), ARG(points, s.points)));
+		add_prose(b,
+		    say(in, MSG("{place}: {goods} for {points} points"), ARG(place, code), ARG(goods, s.need),
+			ARG(points, s.points)));
 }
 
 static void
@@ -211,8 +211,7 @@ add_head(struct board *b)
 	size_t taken = utf8_columns(round) + utf8_columns(order) + utf8_columns(supply);
 
 	if (b->narrow || taken + 4 > BOARD_COLUMNS) {
-		add_prose(b,
-		    b->narrow ? round : arena_printf(m->in.arena, "%s      %s", round, supply));
+		add_prose(b, b->narrow ? round : arena_printf(m->in.arena, "%s      %s", round, supply));
 		add_prose(b, order);
 		if (b->narrow)
 			add_prose(b, supply);
@@ -346,10 +345,10 @@ add_legend(struct board *b)
 		return;
 	if (!b->narrow)
 		add_rule(b);
-	add_prose(
-	    b, say(b->menu.in, b->narrow ? MSG("now: points if the game ended now")
-	                                 : MSG("* you can pay it; eats: beyond the food "
-	                                       "track; now: points if it ended now")));
+	add_prose(b,
+	    say(b->menu.in,
+		b->narrow ? MSG("now: points if the game ended now")
+			: MSG("* you can pay it; eats: beyond the food track; now: points if it ended now")));
 }
 
 static struct row
@@ -390,18 +389,17 @@ narrow_scores(struct board *b, unsigned winners)
 
 	for (int i = 0; i < m->g->players; i++) {
 		const struct score s = score_seat(m->g, i, true);
-		add_prose(b, say(m->in,
-		                 (winners >> i & 1) != 0 ? MSG("* {who}: {total} points")
-		                                         : MSG("{who}: {total} points"),
-		                 ARG(who, seat_title(m->in, m->seats, i)), ARG(total, s.total)));
-		add_prose(
-		    b, say(m->in,
-		           MSG("played {during}, green {green}, farmers {farmers}, tools "
-		               "{tools}, huts {huts}, "
-		               "shamans {shamans}, goods {goods}"),
-		           ARG(during, s.during), ARG(green, s.green), ARG(farmers, s.farmers),
-		           ARG(tools, s.tool_makers), ARG(huts, s.hut_builders),
-		           ARG(shamans, s.shamans), ARG(goods, s.resources)));
+		add_prose(b,
+		    say(m->in,
+			(winners >> i & 1) != 0 ? MSG("* {who}: {total} points") : MSG("{who}: {total} points"),
+			ARG(who, seat_title(m->in, m->seats, i)), ARG(total, s.total)));
+		add_prose(b,
+		    say(m->in,
+			MSG("played {during}, green {green}, farmers {farmers}, tools {tools}, huts {huts}, "
+			    "shamans {shamans}, goods {goods}"),
+			ARG(during, s.during), ARG(green, s.green), ARG(farmers, s.farmers),
+			ARG(tools, s.tool_makers), ARG(huts, s.hut_builders), ARG(shamans, s.shamans),
+			ARG(goods, s.resources)));
 	}
 }
 

@@ -36,7 +36,6 @@ ROUNDS = 8
 
 
 def play(story, own):
-    story.run(['init'])
     words = [f'{seat}={seat.title()} <{seat}@example.org>' for seat in SEATS]
     langs = [word for seat, lang in SEATS.items() for word in ('--lang', f'{seat}={lang}')] if own else []
     story.line('$', 'new tundra ' + ' '.join(f"'{w}'" for w in words) + ' --start ann --mode round --pace 2d '
