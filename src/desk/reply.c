@@ -35,6 +35,8 @@ finish(struct judge *j, struct draft *d, struct letter *letter, struct err *e)
 	d->said.total = d->a.total;
 	d->in.notes = lines_of(&d->a.notes);
 	d->in.answer = &d->said;
+	if (d->said.help || d->said.more_count > 0 || d->in.order_block != NULL)
+		d->in.html = false; // the text has more
 	return report_letter(j->arena, j->templates, &d->in, letter, e);
 }
 

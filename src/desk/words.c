@@ -369,6 +369,9 @@ take_prose(struct reading *r, struct part *p, struct err *e)
 
 	p->remark->menu = true;
 	p->remark->prose = !words_name_order(words, strlen(words));
+	if (words[strspn(words, " \t\r\n")] == '\0')
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, MSG("Your letter has no words of its own: its subject is not read, nor what it quotes.")));
 	if (speaks_of_leaving(r->j->arena, words))
 		add_ways_out(r, p);
 	return words_halt(r->in, words) ? set_wait(r, p, true, e) : 0;

@@ -6,6 +6,7 @@
 #        letters.py spam FOLDER        letters to which SpamAssassin's local tests give more than half a point
 import email
 import email.policy
+import html as markup
 import pathlib
 import re
 import subprocess
@@ -51,6 +52,8 @@ def faults(path):
             yield f'no {name}'
     if html is not None:
         yield from faults_of_html(html)
+    if html is not None and kind_of(path) == 'answer':
+        yield from (f'HTML without: {said}' for said in untold(text, html))
     if '\n-----------' in text and html is None and kind_of(path) != 'answer':
         yield 'a board without an HTML part'
     if kind_of(path) == 'report' and used(text) > REPORT:
@@ -68,6 +71,17 @@ def faults_of_html(html):
             yield f'HTML with a link to {link}'
     if not re.search(r'<html lang="[a-z]{2}">', html) or '<h1' not in html:
         yield 'HTML without language or headline'
+
+
+def untold(text, html):
+    """What the text says above its small print, but for the greeting and the board, and the HTML does not."""
+    shown = ' '.join(markup.unescape(re.sub(r'<[^>]*>', ' ', html)).split())
+    for paragraph in text.split('\n-- \n')[0].split('\n\n'):
+        if not re.search(r'^-----|^Hello .*,$|^\* you can pay', paragraph, re.M):
+            for item in re.split(r'\n(?! {4})|^', paragraph):
+                said = ' '.join(re.sub(r'^ *- ', '', item).split())
+                if said and said not in shown:
+                    yield said
 
 
 def used(text):

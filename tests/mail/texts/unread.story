@@ -195,3 +195,7 @@ file form.txt
 	show
 	#END
 $ check form.txt --db /nowhere
++ 1d
+< ben@example.org 'Subject=W3 X'
+	
+
