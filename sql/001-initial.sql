@@ -119,6 +119,8 @@ CREATE TABLE seats (
 	lang TEXT NOT NULL DEFAULT '',         -- language of the letters: a code as 'fr'; '': the game's
 	digest INTEGER NOT NULL DEFAULT 0      -- 1: wants its letters gathered
 		CHECK (digest IN (0, 1)),
+	calendar INTEGER NOT NULL DEFAULT 0    -- 1: wants deadlines for a calendar
+		CHECK (calendar IN (0, 1)),
 	bounces INTEGER NOT NULL DEFAULT 0     -- hard bounces in a row
 		CHECK (bounces >= 0),
 	bounced_at INTEGER,                    -- when the first of these came; NULL for none

@@ -81,6 +81,7 @@ reading_reply(struct reading *r, const struct part *p, enum limit_kind kind,
 	const struct posting posting = { .kind = LETTER_ANSWER, .letter = letter,
 		.answer = r->mail != NULL, .mail = r->mail,
 		.offer = p->remark != NULL ? p->remark->offer : NULL,
+		.dated = p->remark != NULL && p->remark->dated,
 		.key = arena_printf(r->j->arena, "%s/%lld-%lld-%d/answer/%s", t->row.name,
 		    (long long)t->row.seq, (long long)r->letter->id, p->number, row->name) };
 	bool yes;

@@ -84,6 +84,7 @@ struct remark {
 	bool held; // nothing was stored, since something in the letter is doubtful
 	bool prose; // the letter holds nothing that could be meant for us
 	bool menu; // the answer shows what is open
+	bool dated; // the answer brings the deadline for a calendar
 };
 
 // A part of a letter, which one person has to take: a frame; or of a letter without one the words.

@@ -155,6 +155,7 @@ invite(struct judge *j, const struct table *t, const char *name, const int from[
 		const struct seat_row *old = &t->seat[from[s]].row;
 		struct seat_row *row = &new->seat[s].row;
 		row->digest = old->digest;
+		row->calendar = old->calendar;
 		if (seats_save(j->store, row, e) != 0 || (seat_is_vacant(row) && ask(j, new, s, old, e) != 0))
 			return -1;
 	}

@@ -496,6 +496,21 @@ carry_digest(struct carrying *c, struct err *e)
 	return seats_save(c->r->j->store, row, e);
 }
 
+// The answer brings the present deadline at once.
+static int
+carry_calendar(struct carrying *c, struct err *e)
+{
+	struct seat_row *row = &c->t->seat[c->seat].row;
+
+	if (!brings_letters(c))
+		return 0;
+	row->calendar = c->part->remark->dated = c->request->from == 1;
+	done(c, say(c->r->in, row->calendar
+	    ? MSG("Deadlines come to you as an attachment, too, which your calendar can open.")
+	    : MSG("Deadlines stand in your letters alone from now on.")));
+	return seats_save(c->r->j->store, row, e);
+}
+
 static int
 carry_style(struct carrying *c, struct err *e)
 {
@@ -583,6 +598,7 @@ static int (*const carry[])(struct carrying *c, struct err *e) = {
 	[REQUEST_HELP] = carry_help,
 	[REQUEST_VACATION] = carry_vacation,
 	[REQUEST_RESIGN] = carry_resign,
+	[REQUEST_CALENDAR] = carry_calendar,
 	[REQUEST_STYLE] = carry_style,
 	[REQUEST_LANG] = carry_lang,
 	[REQUEST_PRESS] = carry_press,

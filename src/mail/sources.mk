@@ -58,6 +58,8 @@ mail_sources = \
 	src/mail/lexical.h \
 	src/mail/loopback.c \
 	src/mail/loopback.h \
+	src/mail/out/calendar.c \
+	src/mail/out/calendar.h \
 	src/mail/out/compose.c \
 	src/mail/out/compose.h \
 	src/mail/out/field.c \

@@ -231,7 +231,7 @@ static bool (*const read_argument[])(struct parser *p, struct request *q) = {
 	[ARGUMENT_LANGUAGE] = read_lang,
 	[ARGUMENT_AGREEMENT] = read_agree,
 	[ARGUMENT_SPAN] = read_remind,
-	[ARGUMENT_SWITCH] = read_digest,
+	[ARGUMENT_SWITCH] = read_switch,
 	[ARGUMENT_MESSAGE] = read_press,
 	[ARGUMENT_NONE] = read_none,
 };

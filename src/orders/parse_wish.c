@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reads wishes about letters and the end of the game: agree, remind, digest.
+// Reads wishes about letters and the end of the game: agree, remind, what is on or off.
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "orders/parse.h"
 #include "orders/parser.h"
 #include "orders/repair.h"
 
@@ -71,12 +72,12 @@ read_remind(struct parser *p, struct request *q)
 }
 
 bool
-read_digest(struct parser *p, struct request *q)
+read_switch(struct parser *p, struct request *q)
 {
 	const struct token *at = p->t;
 
 	q->text = take_words(p);
 	q->from = strcmp(q->text, "on") == 0;
 	return q->from == 1 || strcmp(q->text, "off") == 0 ||
-	       fail_at(p, at, say(p->in, MSG("write 'digest on' or 'digest off'")));
+	       fail_at(p, at, say(p->in, MSG("write '{word} on' or '{word} off'"), ARG(word, request_word(q->kind))));
 }

@@ -48,6 +48,8 @@ enum argument {
 	    MESSAGE("when you want to be reminded of deadlines")) \
 	X(DIGEST, "digest", SWITCH, { 0 }, "digest on", \
 	    MESSAGE("what needs no answer comes once a day")) \
+	X(CALENDAR, "calendar", SWITCH, { 0 }, "calendar on", \
+	    MESSAGE("deadlines come as entries for your calendar")) \
 	X(STYLE, "style", LINE, MESSAGE("write both, text, narrow or frame: style narrow"), \
 	    "style narrow", MESSAGE("how your letters look: both, text, narrow or frame")) \
 	X(AGREE, "agree", AGREEMENT, { 0 }, "agree end", \

@@ -101,13 +101,13 @@ plan_add(struct parser *p, struct plan *plan, const struct plan_line *line);
 bool
 read_request(struct parser *p, enum request_kind kind, const struct token *word);
 
-// Reads what stands after agree, remind or digest.
+// Reads what stands after agree, remind, or what is on or off.
 bool
 read_agree(struct parser *p, struct request *q);
 bool
 read_remind(struct parser *p, struct request *q);
 bool
-read_digest(struct parser *p, struct request *q);
+read_switch(struct parser *p, struct request *q);
 
 // Steps to the first token at or after this place in the body.
 void

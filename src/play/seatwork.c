@@ -145,7 +145,7 @@ take_over(struct table *t, int seat, const struct seat_change *change)
 	row->title = change->title;
 	row->address = change->address;
 	row->kind = change->kind;
-	row->resigned = row->digest = false;
+	row->resigned = row->digest = row->calendar = false;
 	row->misses = row->missed_total = 0;
 	row->vacation_from = row->vacation_until = 0;
 	row->zone = zone_of_others(t, seat);

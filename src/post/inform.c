@@ -16,6 +16,7 @@
 #include "mail/tag.h"
 #include "orders/could.h"
 #include "orders/sent.h"
+#include "post/deadline.h"
 #include "post/gathering.h"
 #include "store/orders.h"
 #include "store/outbox.h"
@@ -294,6 +295,8 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 	if (token_of_seat(j, t, seat, token, e) != 0 ||
 	    (m.in_reply_to == NULL && below_invitation(j, row->id, &m, e) != 0))
 		return -1;
+	if (posting->dated && row->calendar)
+		m.calendar = deadline_entry(j, t, seat);
 	m.reply_to = reply_to(j, t, seat, token);
 	m.list = arena_printf(j->arena, "%s.%s", t->row.name, address_domain(j->from));
 	return queue(j, &env, &m, e);
@@ -340,6 +343,8 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 		return -1;
 	if (whole.offer == NULL)
 		whole.offer = in->offer;
+	if (in->kind != LETTER_ANSWER && in->kind != LETTER_REMINDER)
+		whole.dated = whole.dated || in->deadline != NULL;
 	linked.html = in->html && in->kind != LETTER_ANSWER && in->kind != LETTER_REMINDER;
 	return report_letter(j->arena, j->templates, &linked, &letter, e) != 0
 	    ? -1

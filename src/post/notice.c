@@ -44,7 +44,8 @@ static int
 post(struct judge *j, const struct table *t, int seat, const char *key, const struct notice *n,
     struct report_input *in, struct err *e)
 {
-	struct posting posting = { .kind = LETTER_NOTICE, .key = key, .can_wait = n->can_wait };
+	struct posting posting = { .kind = LETTER_NOTICE, .key = key, .can_wait = n->can_wait,
+		.dated = n->dated };
 
 	notice_say(table_tongue(j, t, seat), n, in);
 	if (key == NULL && notice_key(j, t, seat, n->what, &posting.key, e) != 0)
@@ -135,7 +136,7 @@ int
 notice_moved(struct judge *j, const struct table *t, const struct moved *moved, struct err *e)
 {
 	const struct moving moving = { t, moved };
-	const struct notice n = { .what = "moved", .can_wait = true, .tell = say_moved, .about = &moving };
+	const struct notice n = { .what = "moved", .can_wait = true, .dated = true, .tell = say_moved, .about = &moving };
 
 	return notice_others(j, t, -1, &n, e);
 }

@@ -23,6 +23,7 @@ struct notice {
 	struct lines notes; // as somebody wrote them, a paragraph each
 	void (*tell)(struct tongue in, const void *about, struct notice_words *words); // in place of these two; or NULL
 	const void *about; // what `tell` tells of
+	bool dated; // it tells the deadline
 	bool can_wait; // a plain one that needs no answer
 	int64_t since; // tell of the steps after this one; -1: of those not told yet
 };

@@ -109,6 +109,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, TEXT, zone) /* NULL when storing: UTC */ \
 	X(LIFE, TEXT, lang) \
 	X(LIFE, BOOL, digest) \
+	X(LIFE, BOOL, calendar) \
 	X(LIFE, INT, bounces) \
 	X(LIFE, ID, bounced_at) \
 	X(LIFE, BOOL, resigned) \

@@ -54,6 +54,9 @@ def faults(path):
         yield from faults_of_html(html)
     if html is not None and kind_of(path) == 'answer':
         yield from (f'HTML without: {said}' for said in untold(text, html))
+    for part in message.walk():
+        if part.get_content_type() == 'text/calendar':
+            yield from faults_of_calendar(part)
     if '\n-----------' in text and html is None and kind_of(path) != 'answer':
         yield 'a board without an HTML part'
     if kind_of(path) == 'report' and used(text) > REPORT:
@@ -82,6 +85,30 @@ def untold(text, html):
                 said = ' '.join(re.sub(r'^ *- ', '', item).split())
                 if said and said not in shown:
                     yield said
+
+
+def faults_of_calendar(part):
+    """RFC 5545 and 5546: one event that is published, in folded lines that end in CR LF."""
+    raw = part.get_payload(decode=True).replace(b'\r\n', b'\n')  # letters are kept with LF
+    if not part.is_attachment() or dict(part['Content-Type'].params) != {'charset': 'utf-8', 'method': 'PUBLISH'}:
+        yield 'a calendar that is no attachment which publishes in UTF-8'
+    yield from (f'calendar with a line of {len(line)} octets' for line in raw.split(b'\n') if len(line) > 75)
+    try:
+        lines = '\n'.join(line.decode() for line in raw.split(b'\n')).replace('\n ', '').rstrip('\n').split('\n')
+    except UnicodeDecodeError:
+        yield 'a calendar in which a fold parts a character, or that is not UTF-8'
+        return
+    names = [line.partition(':')[0] for line in lines]
+    if lines[0] + lines[-1] != 'BEGIN:VCALENDAREND:VCALENDAR' or lines.count('BEGIN:VEVENT') != 1:
+        yield 'a calendar that is not of one event'
+    for name in 'VERSION PRODID METHOD UID DTSTAMP DTSTART ORGANIZER SUMMARY'.split():
+        if names.count(name) != 1:
+            yield f'a calendar with {names.count(name)} {name}'
+    for line in lines:
+        if re.match('DT', line) and not re.fullmatch(r'DT(?:STAMP|START):\d{8}T\d{6}Z', line):
+            yield f'a calendar with the time {line}'
+        if line.startswith('SUMMARY:') and re.search(r'(?<!\\)(?:\\\\)*(?:[,;]|\\[^nN,;\\])', line):
+            yield f'a calendar with {line}'
 
 
 def used(text):

@@ -25,6 +25,22 @@ ok 'a header that is too wide is found' bad 's/^From: The game master/& whose na
 ok 'what a letter lacks is found' bad '/^Auto-Submitted/d' 'no Auto-Submitted'
 ok 'a picture is found' bad 's/<h1 /<img src=3D"http:\/\/example.org\/x"><h1 /' 'HTML with <img'
 ok 'a link to elsewhere is found' bad 's/mailto:gm+1/https:gm+1/' 'HTML with a link'
+# broken CHANGE WORD: that the deadline of a letter with this change is found.
+broken()
+{
+	rm -rf "$work/bad"
+	mkdir -p "$work/bad/story/expected"
+	sed "$1" "$golden/calendar/expected/04-tundra.4-1-1.answer.ann.eml" >"$work/bad/story/expected/1.answer.eml"
+	"$python" "$letters" check "$work/bad" | grep -q "$2"
+}
+ok 'a deadline without its end is found' broken '/^END:VCALENDAR/d' 'not of one event'
+ok 'a deadline of no time is found' broken 's/^DTSTART:.*/DTSTART:2027/' 'the time DTSTART:2027'
+ok 'a deadline without a name of its own is found' broken '/^UID:/d' '0 UID'
+ok 'a deadline whose title is not escaped is found' broken 's/^SUMMARY:.*/&;/' 'calendar with SUMMARY'
+ok 'a deadline of a line too long is found' broken 's/^UID:/&0123456789012345678901234567890123456789012345678901234567890/' \
+	'octets'
+ok 'a deadline that is no attachment is found' broken 's/^Content-Disposition: attach/Content-Disposition: inline; x/' \
+	'no attachment'
 ok 'a report that is too long is found' bad 's/^Hello Ann,/&\
 &\
 &\

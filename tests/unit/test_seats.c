@@ -79,6 +79,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	seat.zone = "Europe/Berlin";
 	seat.lang = "de";
 	seat.digest = true;
+	seat.calendar = true;
 	seat.bounces = 4;
 	seat.bounced_at = NOW + 3;
 	seat.resigned = true;
@@ -104,6 +105,7 @@ seat_comes_back_as_it_was_saved(void **state)
 	assert_string_equal(got.zone, "Europe/Berlin");
 	assert_string_equal(got.lang, "de");
 	assert_true(got.digest);
+	assert_true(got.calendar);
 	assert_int_equal(got.bounces, 4);
 	assert_int_equal(got.bounced_at, NOW + 3);
 	assert_true(got.resigned);
@@ -133,6 +135,7 @@ seat_is_inserted_with_all_it_has(void **state)
 	assert_string_equal(got.zone, "Asia/Tokyo");
 	assert_string_equal(got.lang, "ja");
 	assert_true(got.digest);
+	assert_false(got.calendar);
 	assert_false(got.resigned);
 }
 

@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "base/text.h"
 #include "mail/address.h"
+#include "mail/out/calendar.h"
 #include "mail/out/field.h"
 
 enum {
@@ -21,6 +22,7 @@ enum {
 
 // Quoted-printable never has "=_" in it, so that nobody's text can end a part.
 #define BOUNDARY "=_stonepost"
+#define BOUNDARY_ATTACHED "=_attached"
 
 static bool
 is_absent(const char *s)
@@ -263,23 +265,43 @@ make_part(struct arena *arena, const char *subtype, const char *body)
 	return part;
 }
 
-// The body: a part, or two from which a program takes the one that it can show best.
+// Two parts become one; both are taken over.
+static GMimeObject *
+make_both(const char *subtype, const char *boundary, GMimeObject *first, GMimeObject *second)
+{
+	GMimeMultipart *both = g_mime_multipart_new_with_subtype(subtype);
+
+	g_mime_multipart_set_boundary(both, boundary);
+	g_mime_multipart_add(both, first);
+	g_mime_multipart_add(both, second);
+	g_object_unref(first);
+	g_object_unref(second);
+	return GMIME_OBJECT(both);
+}
+
+// RFC 6047: the type repeats the method.
+static GMimeObject *
+make_calendar(struct arena *arena, const char *text)
+{
+	GMimeObject *part = GMIME_OBJECT(make_part(arena, "calendar", text));
+
+	g_mime_object_set_content_type_parameter(part, "method", CALENDAR_METHOD);
+	g_mime_object_set_disposition(part, GMIME_DISPOSITION_ATTACHMENT);
+	g_mime_object_set_content_disposition_parameter(part, "filename", "deadline.ics");
+	return part;
+}
+
+// The body: a part, or two from which a program takes the one that it can show best; then what is attached.
 static GMimeObject *
 make_body(struct arena *arena, const struct message *l)
 {
-	GMimePart *text = make_part(arena, "plain", is_absent(l->body) ? "" : l->body), *html;
-	GMimeMultipart *both;
+	GMimeObject *body = GMIME_OBJECT(make_part(arena, "plain", is_absent(l->body) ? "" : l->body));
 
-	if (is_absent(l->html))
-		return GMIME_OBJECT(text);
-	html = make_part(arena, "html", l->html);
-	both = g_mime_multipart_new_with_subtype("alternative");
-	g_mime_multipart_set_boundary(both, BOUNDARY);
-	g_mime_multipart_add(both, GMIME_OBJECT(text));
-	g_mime_multipart_add(both, GMIME_OBJECT(html));
-	g_object_unref(text);
-	g_object_unref(html);
-	return GMIME_OBJECT(both);
+	if (!is_absent(l->html))
+		body = make_both("alternative", BOUNDARY, body, GMIME_OBJECT(make_part(arena, "html", l->html)));
+	return is_absent(l->calendar)
+	    ? body
+	    : make_both("mixed", BOUNDARY_ATTACHED, body, make_calendar(arena, l->calendar));
 }
 
 static int

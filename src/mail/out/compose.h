@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A letter as values, and as the bytes that go out: RFC 5322 and MIME, UTF-8, CRLF: text/plain alone, or with
-// the same as text/html.
+// the same as text/html; and perhaps a date for a calendar.
 // The bytes depend on nothing but the values, so that a letter sent again is the same letter.
 #ifndef MAIL_OUT_COMPOSE_H
 #define MAIL_OUT_COMPOSE_H
@@ -36,6 +36,7 @@ struct message {
 	const char *list; // the game as a mailing list, an identifier; with `reply_to` it can be left by mail
 	const char *body; // UTF-8, LF line ends
 	const char *html; // the same content; the letter is then multipart/alternative
+	const char *calendar; // an iCalendar object (calendar.h), attached: the letter is then multipart/mixed
 };
 
 // Writes the whole letter into the arena: `*len` octets at `*bytes`, and a NUL after them. No

@@ -13,6 +13,8 @@ $ new steppe 'ann=Ann <ann@example.org>' 'dee' --start dee
 	remind 6h
 	digest on
 	digest off
+	calendar on
+	calendar off
 	lang en
 	lang xx
 	salt mammoth
@@ -49,6 +51,7 @@ $ new steppe 'ann=Ann <ann@example.org>' 'dee' --start dee
 < ann@example.org
 	#STONEPOST tundra ann round 1
 	stop
+	calendar maybe
 	whatif ben field
 	#END
 < ann@example.org
