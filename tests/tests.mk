@@ -148,7 +148,12 @@ order_phrases = \
 	tests/orders/second_pen.de.txt \
 	tests/orders/second_pen.es.txt \
 	tests/orders/second_pen.fr.txt \
-	tests/orders/second_pen.it.txt
+	tests/orders/second_pen.it.txt \
+	tests/orders/third_pen.txt \
+	tests/orders/third_pen.de.txt \
+	tests/orders/third_pen.es.txt \
+	tests/orders/third_pen.fr.txt \
+	tests/orders/third_pen.it.txt
 # They read the source.
 lint_tests = \
 	tests/lint/checklist.sh \
