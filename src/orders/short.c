@@ -89,6 +89,8 @@ is_statement(struct arena *a, const char *language, const char *s)
 {
 	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz");
 	const char *word = arena_strndup(a, s, len);
+	if (strncmp(s, "what if ", 8) == 0 && strchr(s, '?') == NULL)
+		word = "whatif";
 	const struct word *w = lexicon_sure(language, word, WORD_SECTION);
 	static const char *const guarded[] = { "plan", "help", "resign", "take", "pick", "do", "pay",
 		"feed", "stop", "tools", "press", "final", "wait" };
@@ -239,7 +241,7 @@ all_doubled(const struct pile *mended)
 	return true;
 }
 
-// A greeting, thanks, signs: neither an order nor prose.
+// A greeting, thanks, signs, "my plan:": neither an order nor prose.
 static bool
 says_nothing(const struct line *l, const struct pile *unknown)
 {
@@ -247,7 +249,8 @@ says_nothing(const struct line *l, const struct pile *unknown)
 		if (l->piece[i].is != IS_NEXT)
 			return false;
 	return unknown->count == 0 && !l->question && !l->doubtful &&
-	    (l->classes & ~(1u << SHORT_WORD_FILLER | 1u << SHORT_WORD_GREETING | 1u << SHORT_WORD_THEN)) == 0;
+	    (l->classes & ~(1u << SHORT_WORD_FILLER | 1u << SHORT_WORD_GREETING | 1u << SHORT_WORD_THEN |
+		1u << SHORT_WORD_PLAN)) == 0;
 }
 
 // Numbers alone: an order only above all prose, each from 1 to 4 and once.
@@ -276,6 +279,23 @@ bare_read(struct reader *r, const char *s)
 	return any;
 }
 
+// What stands for a sign of three bytes that programs write by themselves: ' for a bent apostrophe, - and -- for
+// dashes, the bracket of a numbering for the key drawn around a digit, a blank for others; nothing for what
+// nobody sees.
+static const char *
+plain_sign(const char *s, bool number)
+{
+	static const struct {
+		const char *sign, *plain;
+	} signs[] = { { "\u2018", "'" }, { "\u2019", "'" }, { "\u2010", "-" }, { "\u2011", "-" }, { "\u2013", "-" },
+		{ "\u2014", "--" }, { "\u20e3", ") " }, { "\ufe0f", "" }, { "\u200b", "" }, { "\u200c", "" }, { "\u200d", "" }, { "\u200e", "" }, { "\u200f", "" } };
+
+	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+		if (strncmp(signs[i].sign, s, 3) == 0)
+			return number && signs[i].plain[0] == '-' && ascii_is_digit(s[3]) ? "-" : signs[i].plain;
+	return " ";
+}
+
 // A line without its emoji; a thumb that stands alone says yes.
 static const char *
 without_emoji(struct arena *a, const char *s)
@@ -285,17 +305,20 @@ without_emoji(struct arena *a, const char *s)
 	text_init(&t, a);
 	for (const char *c = s; *c != '\0'; c++) {
 		unsigned char byte = (unsigned char)*c;
-		if (byte < 0xe2)
+		if (byte < 0xe2) {
 			text_add_bytes(&t, c, 1);
-		else // signs and emoji begin there
-			c += byte < 0xf0 ? (c[1] != '\0') + (c[1] != '\0' && c[2] != '\0')
-			                 : (int)strnlen(c + 1, 3);
+			continue;
+		}
+		// signs and emoji begin there
+		text_add(&t, plain_sign(c, t.len > 0 && ascii_is_digit(t.data[t.len - 1])));
+		c += byte < 0xf0 ? (c[1] != '\0') + (c[1] != '\0' && c[2] != '\0') : (int)strnlen(c + 1, 3);
 	}
 	while (t.len > 0 && t.data[t.len - 1] == ' ')
 		text_cut(&t, t.len - 1);
-	if (t.data[strspn(t.data, " .!")] != '\0')
-		return t.data;
-	return strstr(s, "\xf0\x9f\x91\x8d") != NULL ? "ok" : t.len > 0 ? t.data : s;
+	const char *plain = t.data + strspn(t.data, " ");
+	if (plain[strspn(plain, " .!")] != '\0')
+		return plain;
+	return strstr(s, "\xf0\x9f\x91\x8d") != NULL ? "ok" : plain[0] != '\0' ? plain : s;
 }
 
 // SHORTS: it says nothing.
@@ -319,7 +342,7 @@ line_read(struct reader *r, const char *raw, const char *s)
 		doubt(r, raw); // "plan 3"
 	if (l->doubtful)
 		return SHORT_DOUBTFUL;
-	if (wishes(l) == 0 && !(unknown.count == 0 && l->classes == 0 && !l->letters && bare_read(r, s)))
+	if (wishes(l) == 0 && !(unknown.count == 0 && !l->letters && bare_read(r, s)))
 		return says_nothing(l, &unknown) ? SHORTS : line_kind(l, &unknown);
 	bool mends = wishes(l) > l->mended.count / 2 || all_doubled(&l->mended);
 	if (says_doubt(l) || !first_fits(r, s) || unknown.count > 0 || !mends) {
@@ -473,6 +496,7 @@ words_read(struct tongue in, const char *text, const char *sender, enum lean lea
 			out->kind = SHORT_DOUBTFUL;
 			break;
 		}
+		const char *given = raw;
 		raw = without_emoji(a, raw);
 		const char *line = line_folded(a, raw, strlen(raw));
 		text += len + (text[len] != '\0');
@@ -506,9 +530,9 @@ words_read(struct tongue in, const char *text, const char *sender, enum lean lea
 		if (kind == SHORT_ORDER || kind == SHORT_DOUBTFUL)
 			add_all(a, &out->mended, &r.line->mended);
 		if (kind == SHORT_PROSE)
-			pile_add(a, &out->prose, raw);
-		if (kind == SHORT_STATEMENT)
-			pile_add(a, &out->statements, raw);
+			pile_add(a, &out->prose, given);
+		if (kind == SHORT_STATEMENT) // a message keeps its signs
+			pile_add(a, &out->statements, strchr(raw, ':') != NULL && ascii_is_letter(given[0]) ? given : raw);
 		out->kind = any ? kind_joined(out->kind, kind) : kind;
 		size_t word = strcspn(line, " \t,;");
 		paragraphs = kind == SHORT_ORDER && line[word + strspn(line + word, " \t,;.!")] == '\0' &&

@@ -274,6 +274,14 @@ or_word(struct reader *r, const char *rest)
 	return short_word_find("fr", "or", 2);
 }
 
+// Whether a word may stand between numbers that are cards: 1 or 2.
+static bool
+joins_numbers(const struct short_word *w)
+{
+	return w != NULL && (w->class == SHORT_WORD_OR || w->class == SHORT_WORD_THEN ||
+	    w->class == SHORT_WORD_AND_YES || (w->class == SHORT_WORD_FILLER && w->value == 1));
+}
+
 // Looks a chunk up, with `rest` of the line behind it; what cannot be read is doubtful where an order stands
 // in the line.
 static void
@@ -283,7 +291,7 @@ chunk_read(struct reader *r, const char *s, const char *rest, struct pile *unkno
 	const char *end, *right = NULL;
 	int least, most;
 
-	r->line->letters = r->line->letters || !all_of(s, "0123456789-");
+	r->line->letters = r->line->letters || !(all_of(s, "0123456789-") || joins_numbers(w));
 	if (strlen(s) == 1 && code_place(*s) != PLACES) {
 		wish_add(r, code_place(*s), s)->code = true;
 		return;
@@ -368,25 +376,58 @@ in_chunk(const char *start, const char *s)
 	    (ascii_is_letter(*start) ? ascii_is_digit(s[-1]) : s > start + 1 && ascii_is_digit(s[-2]) && !ascii_is_digit(s[-1]));
 }
 
+static bool
+one_of(const char *s, const char *const words[], size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (strcmp(words[i], s) == 0)
+			return true;
+	return false;
+}
+
 // Whether letters are an article or the like of French or Italian, before an apostrophe: l'argile.
 static bool
 is_elided(const char *s)
 {
 	static const char *const words[] = { "l", "d", "j", "m", "s", "c", "qu", "dell", "nell", "all", "sull", "dall", "un" };
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (strcmp(words[i], s) == 0)
-			return true;
-	return false;
+	return one_of(s, words, sizeof words / sizeof *words);
 }
 
-// The longest chunk at `s`, without apostrophes and what is elided before them, two words that are one
+// Steps over words that make one name with the word before them, which becomes the word for it.
+static void
+name_join(struct text *word, const char **s)
+{
+	static const struct {
+		const char *first, *more, *name;
+	} names[] = { { "tool", "maker", "toolmaker" }, { "clay", "pit", "claypit" }, { "hunting", "grounds", "hunting" },
+		{ "hunting", "ground", "hunting" }, { "whats", "left", "rest" }, { "whos", "left", "rest" },
+		{ "whatevers", "left", "rest" }, { "whoevers", "left", "rest" }, { "whatever", "is left", "rest" },
+		{ "whoever", "is left", "rest" }, { "lets", "do", "lets" },
+		{ "fabricante", "de herramientas", "fabricante" }, { "campos", "de caza", "caza" },
+		{ "campo", "de caza", "caza" }, { "fabricant", "d'outils", "fabricant" }, { "tuile", "batiment", "tuile" },
+		{ "zone", "de chasse", "chasse" }, { "terrain", "de chasse", "chasse" },
+		{ "terrains", "de chasse", "chasse" }, { "terreni", "di caccia", "caccia" },
+		{ "terreno", "di caccia", "caccia" }, { "cava", "d'argilla", "argilla" },
+		{ "cava", "di argilla", "argilla" }, { "tessera", "capanna", "tessera" } };
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		size_t len = strlen(names[i].more);
+		if (strcmp(word->data, names[i].first) != 0 || (**s != ' ' && **s != '-') ||
+		    strncmp(*s + 1, names[i].more, len) != 0 || ascii_is_alnum((*s)[1 + len]))
+			continue;
+		text_cut(word, 0);
+		text_add(word, names[i].name);
+		*s += 1 + len;
+		return;
+	}
+}
+
+// The longest chunk at `s`, without apostrophes and what is elided before them, words that are one
 // joined; NULL for an emoji.
 static const char *
 chunk_take(struct reader *r, const char **s)
 {
-	static const char *const pairs[][2] = { { "tool", "maker" }, { "clay", "pit" },
-		{ "hunting", "grounds" }, { "hunting", "ground" } };
 	const char *start = *s;
 	struct text t;
 	bool letters = false;
@@ -403,21 +444,42 @@ chunk_take(struct reader *r, const char **s)
 		text_add_bytes(&t, *s, 1);
 		(*s)++;
 	}
-	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-		size_t len = strlen(pairs[i][1]);
-		if (strcmp(t.data, pairs[i][0]) == 0 && (**s == ' ' || **s == '-') && strncmp(*s + 1, pairs[i][1], len) == 0 &&
-		    !ascii_is_alnum((*s)[1 + len])) {
-			text_add(&t, pairs[i][1]);
-			*s += 1 + len;
-			break;
-		}
-	}
+	name_join(&t, s);
 	return letters && (unsigned char)*start < 0xe2 ? t.data : NULL;
+}
+
+// Whether what follows a word says more of the place before it: de, or an article behind it.
+static bool
+links(const char *chunk, bool linked)
+{
+	static const char *const words[] = { "of", "de", "del", "di", "della", "dell" };
+	static const char *const articles[] = { "the", "la", "las", "le", "les", "los" };
+
+	return one_of(chunk, words, sizeof words / sizeof *words) ||
+	    (linked && one_of(chunk, articles, sizeof articles / sizeof *articles));
+}
+
+// "cantera de piedra" is one place; what names two so is doubtful.
+static void
+place_link(struct reader *r, int before)
+{
+	struct line *l = r->line;
+	const struct piece *first = &l->piece[before - 1], *second = &l->piece[before];
+
+	if (before == 0 || l->count != before + 1 || first->is != IS_WISH || second->is != IS_WISH || first->code ||
+	    second->code)
+		return;
+	if (first->place == second->place && first->least == UNCOUNTED && second->least == UNCOUNTED)
+		l->count--;
+	else
+		doubt(r, second->text);
 }
 
 void
 line_cut(struct reader *r, const char *s, struct pile *unknown)
 {
+	bool linked = false;
+
 	while (*s != '\0') {
 		if (*s == ' ' || *s == '\t') {
 			s++;
@@ -428,9 +490,15 @@ line_cut(struct reader *r, const char *s, struct pile *unknown)
 		if (!within || r->labels > 0 ? label_skip(r, &s, within) : false)
 			piece_add(r, IS_NEXT, "");
 		if (in_chunk(s, s)) {
+			int before = r->line->count;
+			linked = linked || strncmp(s, "d'", 2) == 0;
 			const char *chunk = chunk_take(r, &s);
-			if (chunk != NULL)
-				chunk_read(r, chunk, s, unknown);
+			if (chunk == NULL)
+				continue;
+			chunk_read(r, chunk, s, unknown);
+			if (linked)
+				place_link(r, before);
+			linked = links(chunk, linked);
 			continue;
 		}
 		if (*s == '?')
@@ -440,11 +508,11 @@ line_cut(struct reader *r, const char *s, struct pile *unknown)
 		else if (*s == '.' && ascii_is_letter(s[1]) && r->line->count > 0 &&
 		    r->line->piece[r->line->count - 1].is == IS_NUMBER)
 			pile_add(r->a, unknown, r->line->piece[r->line->count - 1].text); // "1.H"
-		else if (strchr(",;>.!:", *s) != NULL)
+		else if (strchr(",;>.!:", *s) != NULL || (strchr("+&", *s) != NULL && !ascii_is_digit(s[1])))
 			piece_add(r, IS_NEXT, "");
 		else if (*s == '-' && s[1] == ' ')
 			piece_add(r, IS_NEXT, "");
-		else if (strchr("\"'()&+*~=-", *s) == NULL || *s == '=')
+		else if (strchr("\"'()&+*~=-#", *s) == NULL || *s == '=')
 			pile_addf(r->a, unknown, "%c", *s);
 		s += *s != '\0';
 	}

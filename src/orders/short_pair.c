@@ -215,6 +215,26 @@ segment_read(struct reader *r, struct piece *list[], int count)
 		r->joins = false;
 }
 
+// Makes a wish of a number alone behind "or", where a card or building stands before by its name: card 1 or 2.
+static void
+family_goes_on(struct line *l, int i)
+{
+	struct piece *p = &l->piece[i], *before = i > 1 ? &l->piece[i - 2] : NULL;
+	bool ends = i + 1 == l->count || l->piece[i + 1].is == IS_OR || l->piece[i + 1].is == IS_NEXT;
+
+	if (before == NULL || l->piece[i - 1].is != IS_OR || !ends || p->is != IS_NUMBER || !p->code || p->least != p->most ||
+	    p->least < 1 || p->least > CARD_SPACES)
+		return;
+	if (before->is == IS_NUMBER && i > 2)
+		before--;
+	if (before->is != IS_WISH || before->code || before->place < CARD_1 || (int)before->place >= PLACES)
+		return;
+	p->is = IS_WISH;
+	p->place = (enum place)((before->place < BUILDING_1 ? CARD_1 : BUILDING_1) + p->least - 1);
+	p->code = false;
+	p->least = p->most = UNCOUNTED;
+}
+
 void
 pieces_read(struct reader *r)
 {
@@ -227,6 +247,7 @@ pieces_read(struct reader *r)
 	for (int i = 0; i < l->count; i++) {
 		struct piece *p = &l->piece[i];
 		int next = i + 1;
+		family_goes_on(l, i);
 		while (next < l->count && l->piece[next].is == IS_PEOPLE)
 			next++;
 		bool alone = p->is == IS_NUMBER &&

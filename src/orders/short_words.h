@@ -6,7 +6,7 @@
 #define ORDERS_SHORT_WORDS_H
 
 // What a word may be in a short plan. The value is a place, SCOPE_CARD or SCOPE_BUILDING for PLACE and
-// GOOD; else 0.
+// GOOD; else 0, or what stands beside it.
 enum short_class {
 	SHORT_WORD_PLACE, // the place's own name
 	SHORT_WORD_GOOD, // the good for its place: wood is the forest
@@ -17,7 +17,7 @@ enum short_class {
 	SHORT_WORD_OR,
 	SHORT_WORD_THEN,
 	SHORT_WORD_FIRST, // it may contradict the order of writing
-	SHORT_WORD_FILLER,
+	SHORT_WORD_FILLER, // 1: "and"
 	SHORT_WORD_GREETING,
 	SHORT_WORD_CLOSING,
 	SHORT_WORD_DOUBT, // but, if, maybe

@@ -4,7 +4,7 @@
 #
 # The short plan against a second reading of its description: what is taken of random own words is the
 # same, and where the one asks the other asks. LETTERS is how many; SEED makes others. And what people
-# write (second_pen.txt), who have seen the description alone: nothing is misread, and of what is clear
+# write (second_pen.txt, third_pen.txt), who have seen the description alone: nothing is misread, and of what is clear
 # 85 of 100 are taken.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 driver=$abs_top_builddir/tests/orders/short_driver
@@ -33,12 +33,14 @@ otherwise 'a misspelt word' 's/if len(word) < 4 or/if True or/'
 otherwise 'a signature' 's/^    return word in names or.*/    return False/'
 otherwise 'a last letter' 's/if not spread or prose/if prose/;s/elif not spread or prose/elif prose/'
 otherwise 'bare numbers' 's/if prose or found & cards:/if found \& cards:/'
-for pen in phrases second_pen; do
+for pen in phrases second_pen third_pen; do
 	ok "what people write: $pen.txt" "$python" "$orders/short_phrases.py" "$driver" "$orders/$pen.txt"
 done
-for language in de es fr it; do
-	ok "what people write in '$language'" "$python" "$orders/short_phrases.py" "$driver" \
-		"$orders/second_pen.$language.txt" "$language"
+for pen in second_pen third_pen; do
+	for language in de es fr it; do
+		ok "what people write in '$language': $pen" "$python" "$orders/short_phrases.py" "$driver" \
+			"$orders/$pen.$language.txt" "$language"
+	done
 done
 # Words that mean two things, by who writes them.
 while IFS='|' read -r language words wanted; do
@@ -76,5 +78,30 @@ de|alle Jagd|order X
 en|Immer diese Würfel|prose
 en|toujours partant pour jouer|prose
 en|Warte, ich denke noch nach|prose
+es|madera 3, campos de caza|order W3 X
+es|fabricante de herramientas, cantera de piedra 2|order T S2
+es|campo de oro 2|doubtful
+fr|fabricant d'outils, carrière de pierre 2|order T S2
+it|cava d'argilla 2, cava di pietra 2|order L2 S2
+it|capanna di legno|doubtful
+de|der Hund, Hütte|doubtful
+de|unter uns: Hütte|doubtful
+fr|Tous à la chasse, on a faim|doubtful
+en|Cool, hut|order H
+en|hut\n1 or 2|order H 1/2
+en|1 and 3|order 1 3
+en|card 1 or 2, wood 3|order 1/2 W3
+en|card 1/2 wood|order 1/W2
+en|wood 3 or 2|doubtful
+en|hut + gold 2 + hunt|order H G2 X
+en|what if ben hut|statement
+en|hut – wood 2–4|order H W2-4
+en|1️⃣ hut 2️⃣ wood 3|order H W3
+en|I’ll hunt|order X
+en|don’t hunt|doubtful
+fr|d’accord|yes
+fr|à l’argile 3|order L3
+it|nell’argilla 2|order L2
+en|What if we meet on Friday?|prose
 END
 finish

@@ -14,9 +14,9 @@ VILLAGE = {"h": 2, "f": 1, "t": 1}
 
 WORDS = {
     "h": "hut huts hutte huette cabane cabana choza capanna",
-    "f": "field fields farm acker feld champ champs campo campi",
+    "f": "field fields farm farms acker feld champ champs campo campi",
     "t": "toolmaker tool werkzeugmacher werkzeug fabricant fabricante fabbro",
-    "x": "hunt hunting food hunters jagd jagen nahrung chasse chasser caza cazar comida caccia cacciare cibo",
+    "x": "hunt hunts hunting hunter food hunters jagd jagen nahrung chasse chasser caza cazar comida caccia cacciare cibo",
     "w": "forest wood wald holz foret bois bosque madera foresta legno",
     "l": "clay claypit brick bricks lehm lehmgrube ziegel argile glaisiere arcilla ladrillo pozo argilla "
          "mattone",
@@ -24,17 +24,19 @@ WORDS = {
          "pietre cava",
     "g": "gold river fluss or ors riviere oro rio fiume",
     "card": "card karte carte carta",
-    "building": "building buildings gebaude gebaeude batiment edificio construccion tessera",
-    "rest": "rest all everybody everyone alle reste resto todos tutti",
-    "people": "people person persons workers worker personen leute figurines personas lavoratori",
+    "building": "building bldg buildings gebaude gebaeude batiment edificio construccion tessera",
+    "rest": "rest all everybody everyone others remaining remainder alle reste resto todos tutti",
+    "people": "people ppl person persons workers worker guys men meeple meeples folks peeps villagers cavemen "
+              "pawns figures dudes personen leute figurines personas lavoratori",
     "then": "then dann puis luego poi",
     "or": "or else oder ou o oppure",
-    "and": "and und et y e",
+    "and": "and n und et y e",
     "one": "one eins un uno una", "two": "two zwei deux dos due", "three": "three drei trois tres tre",
     "four": "four vier quatre cuatro quattro", "five": "five funf cinq cinco cinque",
     "first": "first",
     "filler": "please pls plz thanks thank you thx put place play go send in on to the my into of at x "
-              "hi hello hey dear gm good morning evening everybody everyone all many civ dear "
+              "hi hello hey dear good morning evening everybody everyone all many civ dear "
+              "them those lets chopping digging mining cool great nice lol haha sorry move plan order orders of with "
               "bitte danke hallo zusammen setz die den der das auf ins in i im will id "
               "le la les l dans a au aux mets merci bonjour tous bientot il de del el en pon por favor gracias "
               "hola la nella nel metti per grazie ciao s te plait",
@@ -51,7 +53,9 @@ for meaning, spelled in WORDS.items():
         LEXICON.setdefault(one, []).append(meaning)
 PLACES = set(CODES) | {"card", "building"}
 TWO = {"everybody else": "rest", "everyone else": "rest", "all others": "rest", "tool maker": "toolmaker", "clay pit": "claypit", "hunting grounds": "hunting",
-       "hunting ground": "hunting", "food rest": "food rest", "civ card": "card", "tout le monde": "rest",
+       "hunting ground": "hunting", "food rest": "food rest", "whatever's left": "rest",
+       "whoever's left": "rest", "who's left": "rest", "what's left": "rest", "whoever is left": "rest",
+       "whatever is left": "rest", "let's": "lets", "lets do": "lets", "civ card": "card", "tout le monde": "rest",
        "por favor": "please", "s'il te plait": "please"}
 NUMBERS = ["one", "two", "three", "four", "five"]
 ENGLISH = set("""hut huts field fields farm toolmaker tool hunt hunting hunters food forest wood clay claypit brick
@@ -59,9 +63,9 @@ bricks quarry stone stones gold river card building""".split())
 # Words that are one letter away from one of ours and mean something else.
 COMMON = set("""
 for rivet arm arms atone aunt barm best bold brice bride build builds bunt care cart clan clap claw close cold cray
-diver drive far farms fields fiend file filed firm fled flood floor fold foods fool foot ford forget fork
+diver drive far fields fiend file filed firm fled flood floor fold foods fool foot ford forget fork
 form foul from gild giver goad gone good goods goof hard harm haunt held hint hold hood hook hung hunk
-hunts hurt lay liver mood mouth nest never play player plays pool prick punt query riven rivers rood roof
+hurt lay liver mood mouth nest never play player plays pool prick punt query riven rivers rood roof
 rover runs runt rust shield shunt slay sold son stole stoned stony stood store storey stove tell test
 tick told toll tone took trick ward warm west wold wool word words world would yard yield
 bald wild wand walt lahm floss holt stolz sein stern steil geld hold spiegel siegel zugel fehlt fels held
@@ -69,8 +73,23 @@ fell welt warte harte starte hatten mutter jagt jage anker stecker leben waldi k
 cama taza cambio poco gozo cartera manera marta cuarta ardilla comido medida nada cabina campana pieza
 bloque lutte butte classe chaise fort forme fois mois bons boit barriere agile fragile perte porte certe
 campana faccia cosa cavo cavi fiore fiumi segno regno legge mattina cibi parta
+arming brink brisk brock clad clam cloy erick fare faring fart fiends fiver flay fond forming framing golf guts harming
+hats hinting hits hues hugs hums hungers hurting mold moods nuts outs punting puts rick rider riser ruts scone scones
+shone stoke stokes stores tones toil toot tricks warming wield wields woody woof yields
+arriere azar bais bava baza bazar blick boss bous bric bris buis buts buttes cabala caca cacca cacci cadera
+cala calar cambi camp campa camps cana capa capi carrier casar casse casser casseurs catar cavar cave caya
+cazo chase chaste choca cito civiere classer cocida cogida comica comoda compi cosida cova crasse cubana cubo
+cuccia darm dava degna degno dois faim fara fari faro fava feder felde firme flugs forst forte fosco
+fouet franja fret furet fuss futs gaza gelder gola gole goret grana habana hagen hager hiedra hinters hiver
+hotte hufte huis huit hund hune huno huste husten labbro ladera lagen lager lagno lampi larm lava lega legga
+leggo lego leim lierre lierres lois losco luttes madeja madero madras madura magd magen mager matrone mattine
+mattini maza melder mozo nagen nager ocker oibo pantera pegno pieta pietro piume podo pois polo pomo poro poso
+pourriture poza pozzo ragen raza regna rever riegel rives rois sabana sagen segna seine sois steif steife
+steig steige steile sterne taccia tagen tiegel tosco vois wagen wahrung wale walk wall walz ziege ziegen
+hunger hints harms firms forms fares aunts bunts hunks punts punter warms hoods hurts runts stoves hunker
+unter runter hinter munter bunter gunter
 """.split())
-YES = set("ok okay yes yep sure ja oui si jo yup default".split())
+YES = set("ok okay yes yep yea sure ja oui si jo yup default".split())
 NO = set("no nope nein non".split())
 CLOSING = re.compile(r"(?:cheers|(?:best|kind|warm)?\s*(?:regards|wishes)|best|yours|many thanks|viele gru(?:ss|ess)e|"
                      r"liebe gru(?:ss|ess)e|amicalement|un saludo|un saluto|lg|mfg)\b[\s,.!]*(.*)")
@@ -89,7 +108,8 @@ class Asked(Exception):
 
 def fold(text):
     text = re.sub("^[^\\w\\n=?-]*[\U0001f44d\U0001f44c][^\\w\\n=?-]*$", "ok", text, flags=re.M)
-    text = unicodedata.normalize("NFKD", text.replace("ß", "ss").replace("’", "'"))
+    text = re.sub("[‐‑–]|(?<=[0-9])—(?=[0-9])", "-", text.replace("’", "'").replace("‘", "'")).replace("—", "--")
+    text = unicodedata.normalize("NFKD", text.replace("ß", "ss"))
     return "".join(c for c in text if unicodedata.category(c) not in ("Mn", "So", "Sk", "Cf", "Cs")).lower()
 
 
@@ -194,7 +214,7 @@ class Line:
             self.piece(chunk)
         self.mend()
         self.content |= self.near
-        self.bare = not re.search("[a-z]", self.text)
+        self.bare = not re.search("[a-z]", unjoined(self.text))
 
     def add(self, kind, value=None):
         self.pieces.append((kind, value))
@@ -241,7 +261,8 @@ class Line:
             return self.unknown.append(chunk)
         if chunk.isalpha():
             return self.word(chunk)
-        self.mark(chunk)
+        if chunk != "#":
+            self.mark(chunk)
 
     def place(self, word):
         for meaning in LEXICON.get(word, ()):
@@ -409,6 +430,16 @@ def in_order(pieces, begun):
     return [p for p in pieces if p[0] != "first"]
 
 
+def goes_on(before, pieces):
+    """The 2 of "card 1 or 2"."""
+    said = [p for p in pieces if p[0] not in ("filler", "and")]
+    if before and before.word and before.place[-1].isdigit() and [k for k, _ in said] == ["number"]:
+        least, most, spelled = said[0][1]
+        if least == 1 and not spelled and 1 <= most <= 4:
+            return [Wish(before.place[:-1] + str(most), glued=True, word=True)]
+    return []
+
+
 def put_wishes(line, plan):
     """Adds the wishes of a line that holds some: lists of alternatives."""
     if re.match(r"[^,;.]*[,;.].*\bfirst\b", line.text) and not re.match(r"[^,;.]*\bfirst\b", line.text):
@@ -423,7 +454,8 @@ def put_wishes(line, plan):
     for part in split(in_order(line.pieces, plan), "then"):
         joined = False
         for n, alternative in enumerate(split(part, "or")):
-            found = paired([p for p in alternative if p[0] != "and"], not words)
+            before = plan[-1][-1] if n and joined else None
+            found = goes_on(before, alternative) or paired([p for p in alternative if p[0] != "and"], not words)
             if n and (not found or not joined):
                 raise Asked
             if n:
@@ -531,7 +563,7 @@ def read(text, sender):
     lines = [re.sub(r"[ \t]+", " ", line).strip() for line in fold(text).split("\n")]
     while lines and not lines[0]:
         lines.pop(0)
-    lines = [re.sub(r"^(?:hi|hello|hey|dear|hallo|hola|ciao|bonjour)\b(?:[^,!]{0,25}[,!])?", "", line).strip()
+    lines = [re.sub(r"^(?:hi|hello|hey|dear|morning|evening|good|hallo|hola|ciao|bonjour)\b(?:[^,!]{0,25}[,!])?", "", line).strip()
              for line in lines]
     lines = sign(lines, sender)
     ends = {i: last_line(lines[:i + 1], sender) for i in range(1, len(lines))
@@ -624,7 +656,13 @@ def plan_of(lines, sender, ends):
     return ("statement" if statements else "prose"), "", []
 
 
+def unjoined(text):
+    """A text without the words that may stand between cards: 1 or 2."""
+    return re.sub("[a-z]+", lambda m: " " if {"or", "then", "and"} & set(LEXICON.get(m[0], ())) else m[0], text)
+
+
 def numbers_only(text):
+    text = unjoined(text)
     found = re.findall(r"\d+", text)
     return re.fullmatch(r"[\d\s,./!]+", text) and not re.search(r"\.\d", text) and \
         all(f in "1234" for f in found) and len(set(found)) == len(found) and found
