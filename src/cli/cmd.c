@@ -239,9 +239,21 @@ check_words(const struct cli *cli, bool none, struct err *e)
 		least = most = 0;
 	if (count >= least && count <= most)
 		return 0;
-	return err_set(e, ERR_USAGE, "%s: usage: stonepost %s [OPTION...] %s",
+	return err_set(e, ERR_USAGE, "%s: usage: stonepost %s [OPTION...]%s%s; see 'stonepost %s --help'",
 	    count < least ? "something is missing" : "too many arguments", c->name,
-	    c->arguments != NULL ? c->arguments : "");
+	    c->arguments != NULL ? " " : "", c->arguments != NULL ? c->arguments : "", c->name);
+}
+
+// The name of a file where that of a game is wanted, which has neither dots nor slashes.
+static int
+check_file(const struct cli *cli, enum option option, struct err *e)
+{
+	const char *word = cli->args.rest_count > 0 ? cli->args.rest[0] : "";
+
+	if (option != OPT_FILE || args_has(&cli->args, OPT_FILE) || strpbrk(word, "./") == NULL)
+		return 0;
+	return err_set(e, ERR_USAGE, "'%s' is no name of a game: if it is an archive, write 'stonepost %s --file %s'",
+	    word, cli->command->name, word);
 }
 
 // Nothing is run by a clock that has jumped; what the program slept through is given back.
@@ -272,6 +284,9 @@ cmd_begin(struct cli *cli, struct err *e)
 	cmd_judge(cli, &cli->judge);
 	if (check_words(cli, (needs & NEEDS_NO_WORDS) != 0, e) != 0)
 		return -1;
+	for (size_t i = 0; i < sizeof c->with / sizeof *c->with; i++)
+		if (c->with[i].is && check_file(cli, c->with[i].option, e) != 0)
+			return -1;
 	bool named = args_has(&cli->args, OPT_DB) || cli->env.db != NULL;
 	if ((needs & NEEDS_IF_THERE) != 0 && !named &&
 	    (cli->db_path == NULL || access(cli->db_path, F_OK) != 0))

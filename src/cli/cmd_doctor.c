@@ -118,7 +118,7 @@ examine_database(struct doctor *d)
 	}
 	if (cmd_open(d->cli, false, &d->x.judge, &e) != 0) {
 		find(&d->x, "database", e.text,
-		    e.code == ERR_NO_INPUT ? "see the message; 'stonepost init' makes a new one"
+		    e.code == ERR_NO_INPUT ? "'stonepost setup' asks for all that is needed; 'stonepost init' makes a database alone"
 					   : "see the message");
 		return;
 	}
@@ -168,6 +168,8 @@ examine_disk(struct doctor *d)
 	if (file == NULL)
 		return; // that nothing names it was told
 	if (statvfs(path_folder(d->cli->arena, file), &disk) != 0) {
+		if (errno == ENOENT && d->x.judge.store == NULL)
+			return; // that there is none was told
 		find(&d->x, "disk", strerror(errno), "look at the database's folder");
 		return;
 	}
@@ -342,6 +344,15 @@ examine_letter(struct doctor *d, int patience)
 	find(&d->x, "letter", trip.found, trip.mend);
 }
 
+// Whether letters are to go into the folder beside a database that is not there yet.
+static bool
+waits_for_database(const struct doctor *d)
+{
+	const char *const *set = d->cli->settings.value;
+
+	return d->x.judge.store == NULL && strcmp(set[SET_TRANSPORT], "smtp") != 0 && set[SET_FOLDER] == NULL;
+}
+
 static int
 run(struct cli *cli, struct err *e)
 {
@@ -365,7 +376,8 @@ run(struct cli *cli, struct err *e)
 		examine_owed(&d);
 	}
 	if (!d.foreign) {
-		d.takes_letters = examine_sending(&d.x);
+		if (!waits_for_database(&d))
+			d.takes_letters = examine_sending(&d.x);
 		examine_fetching(&d);
 	}
 	if (args_has(&cli->args, OPT_LETTER))

@@ -114,9 +114,11 @@ try_it(struct setup *s)
 	struct examination x = { .cli = s->cli, .patience = PATIENCE };
 	bool sends = strcmp(set[SET_TRANSPORT], "smtp") == 0, fetches = strcmp(set[SET_FETCH], "none") != 0;
 
+	bool other = fetches && (!sends || strcmp(set[SET_HOST], set[SET_FETCH_HOST]) != 0);
+
 	if (sends || fetches)
 		(void)fprintf(s->cli->out, "\nTrying %s%s%s ...\n", sends ? set[SET_HOST] : "",
-		    sends && fetches ? " and " : "", fetches ? set[SET_FETCH_HOST] : "");
+		    sends && other ? " and " : "", other ? set[SET_FETCH_HOST] : "");
 	(void)fflush(s->cli->out);
 	(void)examine_settings(&x);
 	if (sends)

@@ -141,10 +141,10 @@ print_letters(struct cli *cli, struct judge *j, const struct table *t, struct er
 					rows.at[i].last_reply), 4);
 		}
 	}
-	(void)fputs("letters     ", cli->out);
+	(void)fputs("letters   ", cli->out);
 	for (enum outbox_state s = 0; s < OUTBOX_STATES; s++)
 		if (waiting[s] > 0)
-			(void)fprintf(cli->out, "%d %s  ", waiting[s], outbox_state_name(s));
+			(void)fprintf(cli->out, "  %d %s", waiting[s], outbox_state_name(s));
 	(void)fputc('\n', cli->out);
 	return 0;
 }

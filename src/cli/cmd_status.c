@@ -363,10 +363,10 @@ print_letters(struct cli *cli, json_t *letters)
 	const char *state;
 	json_t *count;
 
-	(void)fputs("letters    ", cli->out);
+	(void)fputs("letters   ", cli->out);
 	json_object_foreach (letters, state, count)
 		if (json_integer_value(count) > 0)
-			(void)fprintf(cli->out, " %lld %s%s ", (long long)json_integer_value(count),
+			(void)fprintf(cli->out, "  %lld %s%s", (long long)json_integer_value(count),
 			    json_integer_value(count) < OUTBOX_MANY ? "" : "or more ", state);
 	(void)fputc('\n', cli->out);
 }

@@ -84,7 +84,7 @@ examine_settings(struct examination *x)
 	examine_values(x);
 	if (x->judge.from[0] == '\0')
 		find(x, "settings", "letters have no address to come from",
-		    "set 'from' in section [mail], see stonepost.conf(5)");
+		    "'stonepost setup' asks for it; or set 'from' in section [mail], see stonepost.conf(5)");
 	if (x->judge.gm[0] == '\0')
 		find(x, "settings", "nobody is told of letters that fail",
 		    "set 'gm' in section [mail] to your own address");
@@ -139,7 +139,8 @@ examine_account(struct examination *x)
 		status = mailbox_probe(&mailbox, &letters, &e);
 	}
 	if (status == 0)
-		find(x, "fetching", arena_printf(x->cli->arena, "%zu letters on %s", letters, mailbox.host),
+		find(x, "fetching", arena_printf(x->cli->arena, "%zu letter%s on %s", letters, letters == 1 ? "" : "s",
+		    mailbox.host),
 		    NULL);
 	else
 		find(x, "fetching", e.text, "see the message, and section [fetch]");

@@ -5,6 +5,7 @@
 // what went wrong. The only place that reads the clock or the environment.
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -271,11 +272,24 @@ prepare(struct cli *cli, const struct command *c, int argc, char **argv, struct 
 	return find_now(cli, e);
 }
 
+// Whether who reads what is written has seen enough, as `head` has.
+static bool
+reader_left(FILE *f)
+{
+	struct pollfd end = { .fd = fileno(f) };
+
+	return poll(&end, 1, 0) == 1 && (end.revents & POLLERR) != 0;
+}
+
 // What a command wrote must have arrived before its success is told.
 static int
 finish(struct cli *cli, const struct command *c, int status, struct err *e)
 {
-	if (fflush(cli->out) != 0 || ferror(cli->out) != 0)
+	bool lost = fflush(cli->out) != 0 || ferror(cli->out) != 0;
+
+	if (lost && status >= 0 && !c->keeps_letters && reader_left(cli->out))
+		return ERR_IO;
+	if (lost)
 		status = err_set(e, ERR_IO, "cannot write to standard output");
 	if (status >= 0)
 		return status;

@@ -171,7 +171,10 @@ range_fault(struct json_reader *r, const char *key, int least, int most)
 {
 	char fault[80];
 
-	(void)snprintf(fault, sizeof fault, "must be a number from %d to %d", least, most);
+	if (least == most)
+		(void)snprintf(fault, sizeof fault, "must be %d", least);
+	else
+		(void)snprintf(fault, sizeof fault, "must be a number from %d to %d", least, most);
 	return json_fault(r, key, fault);
 }
 

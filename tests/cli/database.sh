@@ -369,6 +369,17 @@ if [ -w /dev/full ]; then
 else
 	skip 'standard output that is full' '/dev/full is missing'
 fi
+seen()
+{
+	"$python" -c 'import os, subprocess, sys
+reader, writer = os.pipe()
+os.close(reader)
+sys.exit(subprocess.run([os.environ["STONEPOST"], *sys.argv[1:]], stdout=writer).returncode)' "$@" 2>"$work/err"
+	status=$?
+	: >"$work/out"
+	ended 74 '' ''
+}
+ok 'a reader that has seen enough is no fault that is told' seen log tundra
 ok 'no standard output at all' sh -c '"$STONEPOST" send >&- 2>"$1"; [ $? -eq 74 ]' sh "$work/err"
 ok '... nothing is written elsewhere instead' test ! -s "$db.lock"
 ok 'no standard error either' sh -c '"$STONEPOST" show tiaga >&- 2>&- <&-; [ $? -ge 64 ]'

@@ -6,6 +6,11 @@
 . "$abs_top_srcdir/tests/cli/lib.sh"
 usual doctor '' 0
 
+mkdir "$work/nothing"
+ok 'where nothing was set up' gives 78 "^ +mend: 'stonepost setup' asks for all that is needed" '' \
+	doctor --db "$work/nothing/stonepost/games.db"
+ok '... what follows from that alone is not told' sh -c '! grep -q "disk\|sending" "$1"' sh "$work/out"
+
 cat >"$work/conf" <<END
 [stonepost]
 database = $work/games.db
@@ -193,7 +198,7 @@ ok 'a Maildir that is none' gives 78 "WRONG  maildir   '$work/nowhere/new' is no
 printf '[mail]\nfrom =\n' >"$work/conf"
 ok 'letters without a sender' gives 78 'WRONG  settings  letters have no address to come from' '' \
 	doctor --config "$work/conf" --db "$work/games.db" --now 2027-01-01T10:30:00Z
-ok '... the cure' grep -q "mend: set 'from' in section .mail." "$work/out"
+ok '... the cure' grep -q "mend: 'stonepost setup' asks for it; or set 'from' in section .mail." "$work/out"
 ok '... and nobody to be told' grep -q '^WRONG  settings  nobody is told of letters that fail' "$work/out"
 ok '... the cure' grep -q "mend: set 'gm' in section .mail. to your own address" "$work/out"
 ok '... no letter is tried then' gives 78 'WRONG  letter    not sent' '' \

@@ -15,7 +15,7 @@ for line in 'status      running, round 1, 4 steps' 'mode        turn; missing o
 	'options     standard' \
 	'press       signed' 'waits for   Ann' 'pace        3d' 'deadline    2027-01-04 00:00 UTC' \
 	'letters     1 queued'; do
-	ok "... $line" grep -q "^$line *\$" "$work/out"
+	ok "... $line" grep -q "^$line\$" "$work/out"
 done
 ok '... its seats' grep -Eq '^  ann +Ann <ann@example.org>  no plan$' "$work/out"
 ok '... and whether they are ready' grep -Eq '^  ben +has a plan, final$' "$work/out"

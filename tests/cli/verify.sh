@@ -48,6 +48,7 @@ ok '... and one that is none is not' gives 67 '^tundra: ok' "no orders have the 
 	verify tundra --receipt 0123abcd
 ok '... nor one that is too short' refuses 64 'the first 8 at least' verify tundra --receipt 0123abc
 ok 'a game that is not there' refuses 67 "there is no game 'steppe'" verify steppe
+ok 'an archive without --file' refuses 64 "write 'stonepost verify --file steppe.json'" verify steppe.json
 ok '--all with a name' refuses 64 'too many arguments' verify --all tundra
 ok 'the recipe of a game that goes on' refuses 65 "game 'tundra' is not over: its seed" \
 	verify --recipe tundra

@@ -140,6 +140,10 @@ account imap "$imaps"
 sed -i "s|$work/good.pem|$work/other.pem|" "$work/conf"
 ok 'certificates that nobody vouches for' finds 'WRONG  sending .*is not trusted'
 ok '... of the mailbox too' fits "$work/out" '^WRONG  fetching .*is not trusted'
+account imap "$imaps"
+sed -i 's/= localhost/= 127.0.0.1/' "$work/conf"
+ok 'certificates for another name, of an address' finds 'WRONG  sending .*is for another name'
+ok '... of the mailbox too' fits "$work/out" '^WRONG  fetching .*is for another name'
 chmod 644 "$work/password"
 account imap "$imaps"
 ok 'a password that others can read' finds 'WRONG  sending .*password'

@@ -64,6 +64,7 @@ numbers_have_a_range(void **state)
 	refused(json_read_large(&r, "b", 0, 2, &large), "b: must be a number from 0 to 2");
 	refused(json_read_large(&r, "c", 0, 9, &large), "c: must be a number from 0 to 9");
 	refused(json_read_number(&r, "a", 0, 9, &n), "a: must be a number from 0 to 9");
+	refused(json_read_number(&r, "b", 4, 4, &n), "b: must be 4");
 	refused(json_read_number(&r, "b", 4, 9, &n), "b: must be a number from 4 to 9");
 	refused(json_read_number(&r, "d", 0, 9, &n), "d: must be a number from 0 to 9");
 	refused(json_read_number(&r, "e", 0, 9, &n), "e: is missing");

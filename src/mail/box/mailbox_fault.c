@@ -22,7 +22,7 @@ static int
 fault_of_certificate(const struct mailbox_fault *f, struct err *e)
 {
 	// The only trace of the difference is in the words, both with OpenSSL and with GnuTLS.
-	if (strstr(f->words, "target host") != NULL)
+	if (strstr(f->words, "matches target ") != NULL || strstr(f->words, "target host") != NULL)
 		return err_set(e, ERR_CONFIG, "the certificate of mailbox server %s is for another name "
 			"(%.150s): set the name that stands in it as the host", f->server, f->words);
 	return err_set(e, ERR_CONFIG, "the certificate of mailbox server %s is not trusted (%.150s): "

@@ -71,7 +71,7 @@ static void
 tell_certificate(const struct smtp_fault *f, struct verdict *v)
 {
 	// The only trace of the difference is in the words, both with OpenSSL and with GnuTLS.
-	if (strstr(f->words, "target host") != NULL)
+	if (strstr(f->words, "matches target ") != NULL || strstr(f->words, "target host") != NULL)
 		tell(v, ERR_CONFIG, "the certificate of mail server %s is for another name (%.150s): set "
 			"the name that stands in it as the host", f->server, f->words);
 	else
@@ -98,7 +98,7 @@ tell_login(const struct smtp_fault *f, struct verdict *v)
 
 	if (f->trace->code == 0)
 		tell(v, ERR_PROTOCOL, "mail server %s offers no log-in that we know (PLAIN or LOGIN), "
-			"but a user is set: check host and port, or set no user", f->server);
+			"but a user is set: check host, port and kind of TLS, or set no user", f->server);
 	else if (f->trace->code < 500)
 		tell(v, ERR_TRY_AGAIN, "mail server %s cannot check the log-in of '%.60s' now (%s): try "
 			"later", f->server, user, answer_of(f).text);
