@@ -22,6 +22,8 @@ takes_count(enum place place)
 static int
 word_compare(const char *s, size_t len, const char *text)
 {
+	if (len > 0 && s[0] != text[0]) // most are told apart here
+		return s[0] < text[0] ? -1 : 1;
 	int order = strncmp(s, text, len);
 
 	return order != 0 ? order : text[len] != '\0' ? -1 : 0;
@@ -50,6 +52,27 @@ short_word_find(const char *language, const char *s, size_t len)
 	return found;
 }
 
+static bool
+is_same(const char *a, const char *b)
+{
+	return *a == *b && strcmp(a, b) == 0;
+}
+
+// Whether one letter of a word is wrong, missing, or swapped with its neighbour.
+static bool
+is_misspelt(const char *word, const char *right)
+{
+	while (*word == *right && *word != '\0') {
+		word++;
+		right++;
+	}
+	if (*right == '\0')
+		return false;
+	if (is_same(word, right + 1) || (*word != '\0' && is_same(word + 1, right + 1)))
+		return true;
+	return *word != '\0' && *word == right[1] && word[1] == *right && is_same(word + 2, right + 2);
+}
+
 // The only place or good of the writer's language or of English that the word is with one letter wrong,
 // missing, doubled or swapped; *right becomes how it is written.
 static const struct short_word *
@@ -65,12 +88,10 @@ word_mend(const struct reader *r, const char *word, const char **right)
 		if (word[i] == word[i - 1] && (found = short_word_find(r->language, *right, len - 1)) != NULL)
 			return found->class <= SHORT_WORD_GOOD ? found : NULL;
 	}
-	for (int i = 0; i < short_words_count; i++) {
-		const struct short_word *w = &short_words[i];
-		size_t n = strlen(w->text);
-		if (w->class > SHORT_WORD_GOOD || n < 4 || n > len + 1 || n < len ||
-		    (strcmp(w->language, "en") != 0 && strcmp(w->language, r->language) != 0) ||
-		    word_distance(word, w->text) != 1)
+	for (int i = 0; i < short_mended_count; i++) {
+		const struct short_word *w = &short_words[short_mended[i]];
+		if (!is_misspelt(word, w->text) ||
+		    (strcmp(w->language, "en") != 0 && strcmp(w->language, r->language) != 0))
 			continue;
 		if (found != NULL && found->value != w->value)
 			return NULL;

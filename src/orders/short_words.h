@@ -45,4 +45,8 @@ struct short_word {
 extern const struct short_word short_words[];
 extern const int short_words_count;
 
+// Which of them a misspelt word may be: places and goods of four letters or more.
+extern const short short_mended[];
+extern const int short_mended_count;
+
 #endif

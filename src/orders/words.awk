@@ -3,7 +3,8 @@
 #
 # Prints C source with the words of a file of rows, sorted: `table` is the name of what is made, `header` that
 # of what declares it, `type` that of its rows, `prefix` that of their classes; with `several` a word may stand
-# in more than one class of a language.
+# in more than one class of a language. `mended` is the name of a list of those that a misspelt word may be:
+# the numbers of the rows of places and goods with four letters or more.
 BEGIN {
 	print "// Made by words.awk; change the file of words."
 	print "#include \"orders/order.h\""
@@ -55,4 +56,13 @@ END {
 	for (i = 0; i < count; i++)
 		print row[i]
 	print "};\n\nconst int " table "_count = " count ";"
+	if (!mended)
+		exit
+	print "\nconst short " mended "[] = {"
+	for (i = 0; i < count; i++)
+		if (length(word[i]) >= 4 && row[i] ~ /, (PLACE|GOOD), /) {
+			print "\t" i ","
+			places++
+		}
+	print "};\n\nconst int " mended "_count = " places ";"
 }
