@@ -4,7 +4,10 @@
 // Finds in a text the pieces of letters that we sent.
 #include "orders/align.h"
 
-enum { HEADS = 8192, SHORT = 4 }; // shorter lines are looked up by all they have
+enum {
+	SHORT = 4, // shorter lines are looked up by all they have
+	BITS = 1 << 15, // of a set of heads
+};
 
 // One text of a line, and the lines that have it. Numbers count from 1, 0 is none.
 struct node {
@@ -22,7 +25,8 @@ struct place {
 struct sent_index {
 	enum stream_kind kind;
 	const struct sent_letter *letters;
-	int *head; // HEADS of them
+	int *head; // one more than `mask` of them
+	size_t mask;
 	struct node *node;
 	struct place *place;
 	int nodes, places;
@@ -31,7 +35,7 @@ struct sent_index {
 static int
 node_for(struct sent_index *x, const struct sent_line *l)
 {
-	int *at = &x->head[l->of[x->kind].head % HEADS], tried = 0;
+	int *at = &x->head[l->of[x->kind].head & x->mask], tried = 0;
 
 	for (; *at != 0; at = &x->node[*at].next) {
 		const struct node *n = &x->node[*at];
@@ -49,7 +53,7 @@ static void
 index_line(struct sent_index *x, int letter, int line)
 {
 	const struct sent_line *l = &x->letters[letter].line[line];
-	int n = l->of[x->kind].len > 0 ? node_for(x, l) : 0;
+	int n = node_for(x, l);
 
 	if (n == 0)
 		return;
@@ -59,26 +63,6 @@ index_line(struct sent_index *x, int letter, int line)
 	else
 		x->place[x->node[n].last].next = x->places;
 	x->node[n].last = x->places;
-}
-
-const struct sent_index *
-index_make(struct arena *a, enum stream_kind kind, const struct sent_letter *letters, int count)
-{
-	struct sent_index *x = arena_alloc(a, sizeof *x);
-	size_t lines = 1;
-
-	if (count > ALIGN_LETTERS)
-		count = ALIGN_LETTERS;
-	for (int i = 0; i < count; i++)
-		lines += (size_t)letters[i].count;
-	*x = (struct sent_index){ .kind = kind, .letters = letters,
-		.head = arena_alloc(a, HEADS * sizeof *x->head),
-		.node = arena_alloc(a, lines * sizeof *x->node),
-		.place = arena_alloc(a, lines * sizeof *x->place) };
-	for (int i = 0; i < count; i++)
-		for (int k = 0; k < letters[i].count; k++)
-			index_line(x, i, k);
-	return x;
 }
 
 static bool
@@ -91,6 +75,54 @@ static bool
 is_line(const struct stream *s, size_t at)
 {
 	return at == s->len || (s->at[at] & AT_LINE) != 0;
+}
+
+// The heads of all that begins with a word of the text, as a set.
+static const uint8_t *
+heads_of(struct arena *a, const struct stream *s)
+{
+	uint8_t *set = arena_alloc(a, BITS / 8);
+
+	for (size_t at = 0; at < s->len; at++)
+		for (size_t len = 1; len <= SHORT && len <= s->len - at && is_word(s, at); len++) {
+			unsigned head = stream_head(s, at, len) % BITS;
+			set[head / 8] |= (uint8_t)(1u << head % 8);
+		}
+	return set;
+}
+
+static bool
+begins(const struct sent_line *l, enum stream_kind kind, const uint8_t *heads)
+{
+	unsigned head = l->of[kind].head % BITS;
+
+	return l->of[kind].len > 0 && (heads[head / 8] >> head % 8 & 1) != 0;
+}
+
+const struct sent_index *
+index_make(struct arena *a, enum stream_kind kind, const struct stream *s, const struct sent_letter *letters,
+	int count)
+{
+	struct sent_index *x = arena_alloc(a, sizeof *x);
+	const uint8_t *heads = heads_of(a, s);
+	size_t lines = 0, room = 1;
+
+	if (count > ALIGN_LETTERS)
+		count = ALIGN_LETTERS;
+	for (int i = 0; i < count; i++)
+		for (int k = 0; k < letters[i].count; k++)
+			lines += begins(&letters[i].line[k], kind, heads);
+	while (room < lines)
+		room *= 2;
+	*x = (struct sent_index){ .kind = kind, .letters = letters, .mask = room - 1,
+		.head = arena_alloc(a, room * sizeof *x->head),
+		.node = arena_alloc(a, (lines + 1) * sizeof *x->node),
+		.place = arena_alloc(a, (lines + 1) * sizeof *x->place) };
+	for (int i = 0; i < count; i++)
+		for (int k = 0; k < letters[i].count; k++)
+			if (begins(&letters[i].line[k], kind, heads))
+				index_line(x, i, k);
+	return x;
 }
 
 // How far the letter goes on as it does at this place, which fits at `from`. It ends where a word does.
@@ -132,7 +164,7 @@ is_better(const struct stream *s, const struct chunk *c, const struct chunk *bes
 static void
 try_head(const struct sent_index *x, const struct stream *s, size_t from, size_t len, struct chunk *best)
 {
-	for (int n = x->head[stream_head(s, from, len) % HEADS]; n != 0; n = x->node[n].next) {
+	for (int n = x->head[stream_head(s, from, len) & x->mask]; n != 0; n = x->node[n].next) {
 		const struct node *node = &x->node[n];
 		if ((len < SHORT ? node->len != len : node->len < SHORT) || node->len > s->len - from ||
 			stream_hash(s, from, node->len) != node->hash)

@@ -28,11 +28,13 @@ struct chunks {
 // What letters are looked up in.
 struct sent_index;
 
-// Makes one, of `count` letters, the newest first, which must live as long.
+// Makes one for a text, of those lines that begin as one of its words does; of `count` letters, the newest first,
+// which must live as long.
 const struct sent_index *
-index_make(struct arena *a, enum stream_kind kind, const struct sent_letter *letters, int count);
+index_make(struct arena *a, enum stream_kind kind, const struct stream *s, const struct sent_letter *letters,
+	int count);
 
-// The pieces, in their order. One that begins or ends within a line of the text has a strong line.
+// The pieces of that text, in their order. One that begins or ends within a line of the text has a strong line.
 void
 align(struct arena *a, const struct sent_index *index, const struct stream *s, struct chunks *out);
 

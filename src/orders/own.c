@@ -438,7 +438,7 @@ own_part(struct arena *a, const struct marked_line *letter, const struct own_let
 	bool *empty = arena_alloc(a, (size_t)out->count + 1);
 	for (int i = 0; i < out->count; i++)
 		empty[i] = p.from[i] == p.from[i + 1];
-	align(a, index_make(a, STREAM_EXACT, sent->list, sent->count), &p.stream, &exact);
+	align(a, index_make(a, STREAM_EXACT, &p.stream, sent->list, sent->count), &p.stream, &exact);
 	sift(&p, STREAM_EXACT, &exact);
 	claim(&p, STREAM_EXACT, &exact);
 	int *begins = arena_alloc(a, ((size_t)exact.count + 1) * sizeof *begins);
@@ -448,7 +448,7 @@ own_part(struct arena *a, const struct marked_line *letter, const struct own_let
 		ends[i] = (int)p.stream.line[exact.list[i].to - 1];
 	}
 	stream_of(&p, STREAM_SHAPE);
-	align(a, index_make(a, STREAM_SHAPE, sent->list, sent->count), &p.stream, &shape);
+	align(a, index_make(a, STREAM_SHAPE, &p.stream, sent->list, sent->count), &p.stream, &shape);
 	sift(&p, STREAM_SHAPE, &shape);
 	claim(&p, STREAM_SHAPE, &shape);
 	if (p.first > p.last)

@@ -313,14 +313,18 @@ pack_number(uint8_t *out, uint64_t n, int bytes)
 		out[i] = (uint8_t)(n >> (8 * i));
 }
 
-static uint64_t
-unpack_number(const uint8_t *in, int bytes)
+// Written out, so that the compiler sees that it is one load.
+static uint16_t
+unpack_short(const uint8_t *in)
 {
-	uint64_t n = 0;
+	return (uint16_t)(in[0] | in[1] << 8);
+}
 
-	for (int i = 0; i < bytes; i++)
-		n |= (uint64_t)in[i] << (8 * i);
-	return n;
+static uint64_t
+unpack_long(const uint8_t *in)
+{
+	return (uint64_t)in[0] | (uint64_t)in[1] << 8 | (uint64_t)in[2] << 16 | (uint64_t)in[3] << 24 |
+		(uint64_t)in[4] << 32 | (uint64_t)in[5] << 40 | (uint64_t)in[6] << 48 | (uint64_t)in[7] << 56;
 }
 
 enum { STRONG_BIT = 0x8000 }; // in a length, which is at most SENT_LINE
@@ -350,10 +354,10 @@ sent_unpack(struct arena *a, const void *bytes, size_t size)
 
 	for (size_t i = 0; i < count; i++)
 		for (int k = 0; k < STREAMS; k++, in += SENT_PRINT / STREAMS) {
-			unsigned len = (unsigned)unpack_number(in + 8, 2);
-			list[i].of[k].hash = unpack_number(in, 8);
+			unsigned len = unpack_short(in + 8);
+			list[i].of[k].hash = unpack_long(in);
 			list[i].of[k].len = (uint16_t)(len & ~(unsigned)STRONG_BIT);
-			list[i].of[k].head = (uint16_t)unpack_number(in + 10, 2);
+			list[i].of[k].head = unpack_short(in + 10);
 			list[i].strong = (len & STRONG_BIT) != 0;
 		}
 	return (struct sent_letter){ list, (int)count };
