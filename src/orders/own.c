@@ -251,9 +251,11 @@ judge_rest(struct parting *p, int i, const struct gap *g)
 	const struct own_line *l = &p->out->line[i];
 	bool order = could_order(p, i), below = i > p->first;
 
-	if (!p->out->has_run) {
+	if (!p->marked && l->marks > 0 && !order) {
+		judge(p, i, OWN_FURNITURE, WHY_QUOTED);
+	} else if (!p->out->has_run) {
 		// Marked, and nothing that we know: whose words they are nobody can say.
-		if (l->marks > 0 && order)
+		if (l->marks > 0)
 			judge(p, i, OWN_DOUBTFUL, WHY_DAMAGED);
 	} else if (p->marked && l->marks > 0) {
 		if (order && (!below || (i < p->last && nothing_missing(p, g))))

@@ -23,6 +23,7 @@ enum own_why {
 	WHY_LINK, // furniture: nothing but links
 	WHY_ANNOUNCES, // furniture: above the first run, tells of a quotation
 	WHY_SIGNATURE, // furniture: below `--`
+	WHY_QUOTED, // furniture: marked, and no order; somebody else's words
 	WHY_FRAME, // furniture: it stands in a frame, which is read as a whole
 	WHY_SENT, // ours, as it was sent
 	WHY_SHAPE, // ours, as it was sent in another round

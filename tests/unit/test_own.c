@@ -187,6 +187,18 @@ a_marked_line_that_is_not_known_is_damaged_quotation(void **state)
 }
 
 static void
+of_a_marked_text_that_is_not_known_only_orders_are_asked_about(void **state)
+{
+	(void)state;
+	const char *text = "X\n\n> The weather was awful, and nobody came to the fair.\n> H F W3\n\nT\n";
+	struct own_parts parts = part(text);
+
+	assert_string_equal(own_words(&arena, &parts), "X\n\nT\n");
+	assert_int_equal(line_of(&parts, "The weather")->kind, OWN_FURNITURE);
+	assert_int_equal(line_of(&parts, "H F W3")->kind, OWN_DOUBTFUL);
+}
+
+static void
 a_letter_of_another_round_is_known_by_its_shape(void **state)
 {
 	char *old = letter_make(&arena, 1, 77);
@@ -299,6 +311,7 @@ main(void)
 		cmocka_unit_test_teardown(what_is_added_to_a_line_of_ours_is_asked_about, release),
 		cmocka_unit_test_teardown(an_altered_line_is_asked_about, release),
 		cmocka_unit_test_teardown(a_marked_line_that_is_not_known_is_damaged_quotation, release),
+		cmocka_unit_test_teardown(of_a_marked_text_that_is_not_known_only_orders_are_asked_about, release),
 		cmocka_unit_test_teardown(a_letter_of_another_round_is_known_by_its_shape, release),
 		cmocka_unit_test_teardown(a_frame_is_as_sent_or_changed, release),
 		cmocka_unit_test_teardown(signatures_are_furniture, release),
