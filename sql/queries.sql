@@ -416,10 +416,10 @@ INSERT INTO sent {sent+} ON CONFLICT (message_id) DO NOTHING;
 SELECT {sent!prints} FROM sent WHERE message_id = ?1;
 
 -- name: sent_of_game
-SELECT {sent} FROM sent WHERE game_id = ?1 AND round >= ?2 ORDER BY round DESC, id DESC LIMIT ?3;
+SELECT {prints} FROM sent WHERE game_id = ?1 AND round >= ?2 ORDER BY round DESC, id DESC LIMIT ?3;
 
 -- name: sent_to
-SELECT {sent} FROM sent WHERE recipient = ?1 ORDER BY id DESC LIMIT ?2;
+SELECT {prints} FROM sent WHERE recipient = ?1 AND (game_id IS NOT ?3 OR round < ?4) ORDER BY id DESC LIMIT ?2;
 
 -- name: sent_offer
 SELECT {sent!prints} FROM sent

@@ -25,10 +25,12 @@ _Static_assert(OF_GAME + TO_ADDRESS <= 256, "more are not looked at: ALIGN_LETTE
 struct gathered {
 	struct sent_letter list[OF_GAME + TO_ADDRESS];
 	int count;
+	int64_t game_id; // whose letters of the rounds from `round` on are there
+	int round;
 };
 
 static void
-gather(struct arena *a, struct gathered *g, const struct sent_rows *rows, int most)
+gather(struct arena *a, struct gathered *g, const struct prints_rows *rows, int most)
 {
 	for (size_t i = 0; i < rows->count && g->count < most; i++)
 		g->list[g->count++] = sent_unpack(a, rows->at[i].prints, rows->at[i].prints_size);
@@ -38,15 +40,16 @@ static int
 gather_of_game(struct reading *r, int64_t game_id, struct gathered *g, struct err *e)
 {
 	struct table *t = r->table;
-	struct sent_rows rows;
+	struct prints_rows rows;
 
 	if (table_at_hand(r->j, NULL, game_id, &t, e) != 0)
 		return -1;
 	r->table = t;
 	if (t == NULL)
 		return 0;
-	int from = t->row.round >= ROUNDS ? t->row.round - ROUNDS + 1 : 0;
-	if (sent_of_game(r->j->store, game_id, from, OF_GAME - g->count, &rows, e) != 0)
+	g->game_id = game_id;
+	g->round = t->row.round >= ROUNDS ? t->row.round - ROUNDS + 1 : 0;
+	if (sent_of_game(r->j->store, game_id, g->round, OF_GAME - g->count, &rows, e) != 0)
 		return -1;
 	gather(r->j->arena, g, &rows, OF_GAME);
 	return 0;
@@ -58,7 +61,7 @@ static int
 gather_all(struct reading *r, struct gathered *g, struct err *e)
 {
 	const struct writer *w = r->writer;
-	struct sent_rows rows;
+	struct prints_rows rows;
 
 	for (int i = 0; i < w->count; i++) {
 		bool again = false;
@@ -69,7 +72,7 @@ gather_all(struct reading *r, struct gathered *g, struct err *e)
 	}
 	if (w->from[0] == '\0')
 		return 0;
-	if (sent_to(r->j->store, w->from, TO_ADDRESS, &rows, e) != 0)
+	if (sent_to(r->j->store, w->from, TO_ADDRESS, g->game_id, g->round, &rows, e) != 0)
 		return -1;
 	gather(r->j->arena, g, &rows, OF_GAME + TO_ADDRESS);
 	return 0;

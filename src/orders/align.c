@@ -104,7 +104,7 @@ index_make(struct arena *a, enum stream_kind kind, const struct stream *s, const
 	int count)
 {
 	struct sent_index *x = arena_alloc(a, sizeof *x);
-	const uint8_t *heads = heads_of(a, s);
+	const uint8_t *heads = count > 0 ? heads_of(a, s) : NULL;
 	size_t lines = 0, room = 1;
 
 	if (count > ALIGN_LETTERS)
@@ -196,7 +196,7 @@ align(struct arena *a, const struct sent_index *x, const struct stream *s, struc
 	size_t at = 0;
 
 	*out = (struct chunks){ 0 };
-	while (at < s->len) {
+	while (x->nodes > 0 && at < s->len) {
 		struct chunk best = { .to = at };
 		if (is_word(s, at))
 			for (size_t len = SHORT; len > 0; len--)

@@ -70,11 +70,13 @@ word_fold(const char *s, size_t len)
 			i += gap;
 			continue;
 		}
-		size_t step = utf8_read(s + i, len - i, &cp);
-		int n = step > 0 ? letter_fold(cp, ascii) : -1;
-		if (ascii_is_digit(s[i])) {
-			ascii[0] = s[i];
-			n = 1;
+		size_t step = 1;
+		int n = 1;
+		if (ascii_is_alnum(s[i])) {
+			ascii[0] = ascii_lower(s[i]);
+		} else {
+			step = utf8_read(s + i, len - i, &cp);
+			n = step > 0 ? letter_fold(cp, ascii) : -1;
 		}
 		if (n < 0 || w.len + (size_t)n > LONGEST) {
 			w.len = 0;

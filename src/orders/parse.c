@@ -66,7 +66,7 @@ read_values(struct parser *p)
 		return false;
 	for (; p->ctx->sealed && at < p->t; at++)
 		if (p->section == SECTION_STOP ||
-		    (at->kind == TOKEN_WORD && lexicon_find(p->in.lang->code, at->text, WORD_ASK).kind == MATCH_FOUND))
+		    (at->kind == TOKEN_WORD && lexicon_sure(p->in.lang->code, at->text, WORD_ASK) != NULL))
 			return fail_at(p, at,
 			    say(p->in, MSG("in this game nobody is asked while a round runs: leave "
 			                   "'{word}' out, and what you do not say is the helper's"),

@@ -150,6 +150,22 @@ put(struct stream *s, uint32_t c, uint8_t at, uint32_t line)
 	s->line[s->len++] = line;
 }
 
+// As utf8_read(), and quick for most.
+static size_t
+char_read(const char *s, size_t len, uint32_t *cp)
+{
+	if ((unsigned char)*s >= 0x80)
+		return utf8_read(s, len, cp);
+	*cp = (uint32_t)*s;
+	return 1;
+}
+
+static bool
+may_link(char c)
+{
+	return c == '<' || c == '[' || c == 'h' || c == 'H' || c == 'm' || c == 'M';
+}
+
 void
 stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l, uint32_t line)
 {
@@ -159,12 +175,12 @@ stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l,
 
 	while (p < end) {
 		uint32_t cp, c;
-		size_t width = utf8_read(p, (size_t)(end - p), &cp), link = 0;
+		size_t width = char_read(p, (size_t)(end - p), &cp), link = 0;
 		if (width == 0) { // no UTF-8: a byte that says nothing
 			p++;
 			continue;
 		}
-		if (strchr("<[hHmM", *p) != NULL)
+		if (may_link(*p))
 			link = link_length(p, (size_t)(end - p));
 		if (link > 0) {
 			p += link;

@@ -329,7 +329,7 @@ line_read(struct reader *r, const char *raw, const char *s)
 	struct pile unknown = { 0 };
 	enum short_kind kind = phrase_kind(s);
 
-	*l = (struct line){ .count = 0 };
+	line_init(l);
 	if (strlen(s) > LONGEST_LINE)
 		return SHORT_PROSE;
 	if (kind != SHORTS)
@@ -587,8 +587,7 @@ short_begin(struct tongue in)
 	struct arena *a = in.arena;
 	struct short_statements *s = arena_alloc(a, sizeof *s);
 
-	*s = (struct short_statements){ .reader = { .a = a, .language = in.lang->code, .statement = true } };
-	s->reader.line = &s->line;
+	s->reader = (struct reader){ .a = a, .language = in.lang->code, .line = &s->line, .statement = true };
 	return s;
 }
 
@@ -621,7 +620,7 @@ short_begins(struct tongue in, const char *word)
 	struct reader r = { .a = in.arena, .language = in.lang->code, .out = &none, .line = l };
 	struct pile unknown = { 0 };
 
-	*l = (struct line){ .count = 0 };
+	line_init(l);
 	line_cut(&r, word, &unknown);
 	return l->mended.count == 0 && (l->count > 0 || l->doubtful) && l->piece[0].is != IS_PEOPLE;
 }

@@ -4,6 +4,7 @@
 // Cuts a line into its pieces: wishes, numbers, and what stands between them.
 #include "orders/short_line.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "base/ascii.h"
@@ -11,6 +12,12 @@
 #include "orders/lexicon.h"
 
 enum { MENDS = 16 }; // unknown words of a line among which one may be misspelt
+
+void
+line_init(struct line *l)
+{
+	memset(l, 0, offsetof(struct line, piece));
+}
 
 bool
 takes_count(enum place place)

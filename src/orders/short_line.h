@@ -26,14 +26,18 @@ struct piece {
 
 // What the words of a line are, beside its pieces.
 struct line {
-	struct piece piece[TOKENS];
-	int count;
+	int count; // of its pieces
 	unsigned classes; // bit a short_class
 	bool question, bare, doubtful; // bare: numbers alone
 	bool letters; // any word at all
 	bool french; // a word that no other language has
 	struct pile doubts, mended;
+	struct piece piece[TOKENS];
 };
+
+// An empty line; its pieces are set as they come.
+void
+line_init(struct line *l);
 
 struct reader {
 	struct arena *a;

@@ -51,9 +51,11 @@ STORE_GET(sent_get, sent, (message_id), const char *message_id)
 STORE_GET(sent_offer, sent, (game_id, round, seat_id), int64_t game_id, int round, int64_t seat_id)
 STORE_RUN(sent_withdraw, (game_id, round, seat_id), int64_t game_id, int round, int64_t seat_id)
 
-// The letters about a game of the rounds from `round` on, and those to an address; the newest first.
-STORE_LIST(sent_of_game, sent, (game_id, round, most), int64_t game_id, int round, int most)
-STORE_LIST(sent_to, sent, (address, most), const char *address, int most)
+// The lines of letters about a game of the rounds from `round` on; and of those to an address, but for these of
+// a game; the newest first.
+STORE_LIST(sent_of_game, prints, (game_id, round, most), int64_t game_id, int round, int most)
+STORE_LIST(sent_to, prints, (address, most, ID(game_id), round), const char *address, int most, int64_t game_id,
+    int round)
 
 // Forgets letters from before a time, but for those of the last three rounds of a game.
 STORE_RUN(sent_purge, (before), int64_t before)

@@ -242,6 +242,10 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT64, sent_at) \
 	X(NEW, BLOB, prints)
 
+// The lines of a letter of ours alone.
+#define PRINTS_COLUMNS(X) \
+	X(GIVEN, BLOB, prints)
+
 // A letter that waits to be sent with others, but for sent_with.
 #define GATHERED_COLUMNS(X) \
 	X(GIVEN, INT64, id) \
@@ -334,6 +338,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(settling, SETTLING) \
 	X(outbox, OUTBOX) \
 	X(sent, SENT) \
+	X(prints, PRINTS) \
 	X(gathered, GATHERED) \
 	X(bounce, BOUNCE) \
 	X(told, TOLD) \

@@ -15,12 +15,14 @@
 #include "orders/sent.h"
 #include "store/outbox.h"
 
-static const char text[] = "A letter of ours, as it was sent to somebody.\nH W3\n";
+// A letter of a round has as many lines.
+static const char text[] = "A letter of ours, as it was sent to somebody.\nH W3\nX\nT\n";
 
 static void
 put(struct fixture *f, const char *id, int round, int64_t at)
 {
 	struct sent_letter prints = sent_make(&f->a, text, strlen(text), words_could_order);
+	prints.count = round;
 	const struct sent_row row = { .message_id = id, .game_id = round > 0 ? f->ann.game_id : 0,
 		.seat_id = f->ann.id, .recipient = "ann@example.org", .round = round, .seq = 7,
 		.order_id = 3, .offer = "plan hut\n", .sent_at = at, .prints = sent_pack(&f->a, &prints),
@@ -49,20 +51,24 @@ static void
 lines_come_back_newest_first(void **state)
 {
 	struct fixture *f = *state;
-	struct sent_rows list;
+	struct prints_rows list;
 
 	put(f, "one@example.org", 1, NOW);
 	put(f, "four@example.org", 4, NOW);
 	put(f, "two@example.org", 2, NOW);
 	OK(sent_of_game(f->s, f->ann.game_id, 2, 256, &list, &f->e));
 	assert_int_equal(list.count, 2);
-	assert_int_equal(list.at[0].round, 4);
-	struct sent_letter back = sent_unpack(&f->a, list.at[1].prints, list.at[1].prints_size);
+	struct sent_letter back = sent_unpack(&f->a, list.at[0].prints, list.at[0].prints_size);
+	assert_int_equal(back.count, 4);
+	back = sent_unpack(&f->a, list.at[1].prints, list.at[1].prints_size);
 	assert_int_equal(back.count, 2);
 	assert_true(back.line[0].strong);
-	OK(sent_to(f->s, "ann@example.org", 2, &list, &f->e));
+	OK(sent_to(f->s, "ann@example.org", 2, 0, 0, &list, &f->e));
 	assert_int_equal(list.count, 2);
-	assert_string_equal(list.at[0].message_id, "two@example.org");
+	assert_int_equal(list.at[0].prints_size, 2 * SENT_PRINT); // the last that was put
+	OK(sent_to(f->s, "ann@example.org", 3, f->ann.game_id, 2, &list, &f->e));
+	assert_int_equal(list.count, 1); // the others are the game's
+	assert_int_equal(list.at[0].prints_size, SENT_PRINT);
 }
 
 static void
