@@ -7,13 +7,13 @@
 
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/span.h"
 #include "desk/offered.h"
 #include "orders/answer.h"
 #include "orders/block.h"
 #include "orders/repair.h"
 #include "post/brief.h"
+#include "report/words.h"
 
 enum { QUOTED = 5 }; // lines of each kind that the answer quotes
 
@@ -118,10 +118,8 @@ add_requested(struct judge *j, struct draft *d, const struct requested *asked)
 static const char *
 until(struct tongue in, const struct draft *d, const struct table *t)
 {
-	char text[CLOCK_TEXT];
-
 	return t->row.mode == GAME_MODE_ROUND && t->row.settle != 0 && d->in.missing.count == 0
-	    ? say(in, MSG("{span} after this letter was sent"), ARG(span, span_print(t->row.settle, text)))
+	    ? say(in, MSG("{span} after this letter was sent"), ARG(span, span_words(in, t->row.settle)))
 	    : NULL;
 }
 

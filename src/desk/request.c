@@ -24,6 +24,7 @@
 #include "post/press.h"
 #include "post/vacant.h"
 #include "report/tell.h"
+#include "report/words.h"
 #include "store/outbox.h"
 #include "store/seats.h"
 #include "table/orders.h"
@@ -452,7 +453,6 @@ carry_remind(struct carrying *c, struct err *e)
 	struct judge *j = c->r->j;
 	const struct game_row *game = &c->t->row;
 	struct reminder_row row = { .seat_id = c->t->seat[c->seat].row.id, .span = c->request->from };
-	char text[CLOCK_TEXT];
 
 	if (!brings_letters(c))
 		return 0;
@@ -460,7 +460,7 @@ carry_remind(struct carrying *c, struct err *e)
 		done(c, game->remind > 0
 		            ? say(c->r->in,
 		                  MSG("You are reminded like all: {span} before a deadline."),
-		                  ARG(span, span_print(game->remind, text)))
+		                  ARG(span, span_words(c->r->in, game->remind)))
 		            : say(c->r->in, MSG("You are reminded like all, which in "
 		                                         "this game is not at all.")));
 		return reminders_drop(j->store, row.seat_id, e);
@@ -472,7 +472,7 @@ carry_remind(struct carrying *c, struct err *e)
 	}
 	done(c, say(c->r->in,
 	            MSG("You are reminded {span} before a deadline that is yours to meet."),
-	            ARG(span, span_print(row.span, text))));
+	            ARG(span, span_words(c->r->in, row.span))));
 	if (game->deadline_at != 0 && game->deadline_at - row.span > j->now)
 		row.due_at = game->deadline_at - row.span;
 	return reminders_set(j->store, &row, e);

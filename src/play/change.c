@@ -82,9 +82,9 @@ number_words(struct arena *a, int n)
 	return n != 0 ? arena_printf(a, "%d", n) : "";
 }
 
-// A span for the letter; "" for none.
+// A span for the letter, as it is typed; "" for none.
 static const char *
-span_words(struct arena *a, int64_t seconds)
+span_spelling(struct arena *a, int64_t seconds)
 {
 	char text[CLOCK_TEXT];
 
@@ -260,7 +260,7 @@ change_span(struct acting *a, const char *word, int64_t *span, struct msg said, 
 
 	if (read_span(word, a->value, span, e) != 0)
 		return -1;
-	differ(a, said, span_words(a->j->arena, old), span_words(a->j->arena, *span));
+	differ(a, said, span_spelling(a->j->arena, old), span_spelling(a->j->arena, *span));
 	return 0;
 }
 
@@ -322,7 +322,7 @@ change_vacation(struct acting *a, struct err *e)
 	}
 	if (differs)
 		note(a, &(struct difference){ MESSAGE("Time that each player may be away from now on: {span}."), "",
-			    span_words(a->j->arena, left), MESSAGE_OF("value", "none") });
+			    span_spelling(a->j->arena, left), MESSAGE_OF("value", "none") });
 	return 0;
 }
 

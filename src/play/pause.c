@@ -11,6 +11,7 @@
 #include "play/act.h"
 #include "post/deadline.h"
 #include "post/notice.h"
+#include "report/words.h"
 #include "table/note.h"
 #include "table/orders.h"
 
@@ -33,7 +34,6 @@ static void
 say_paused(struct tongue in, const void *about, struct notice_words *words)
 {
 	const struct pausing *p = about;
-	char span[CLOCK_TEXT];
 
 	words->headline = say(in, MSG("The game is paused"));
 	if (p->reason[0] != '\0')
@@ -43,7 +43,7 @@ say_paused(struct tongue in, const void *about, struct notice_words *words)
 	if (p->left != 0)
 		pile_add(in.arena, &words->notes,
 		    say(in, MSG("Then {span} will be left to the deadline."),
-			ARG(span, span_print(p->left + 59, span))));
+			ARG(span, span_words(in, p->left + 59))));
 }
 
 static int

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "base/clock.h"
+#include "report/words.h"
 #include "store/program.h"
 #include "table/note.h"
 #include "table/sitting.h"
@@ -108,7 +108,6 @@ const char *
 absence_book(struct tongue in, struct seat_row *row, int64_t from, int64_t until, int64_t now)
 {
 	int64_t left = row->vacation_left + booked_left(row, now);
-	char text[CLOCK_TEXT];
 
 	if (from < now)
 		from = now;
@@ -117,8 +116,8 @@ absence_book(struct tongue in, struct seat_row *row, int64_t from, int64_t until
 	if (until != 0 && until - from > left)
 		return say(in,
 		    left == 0 ? MSG("there is no vacation left in this game")
-			      : MSG("{span} of vacation are left in this game, not more"),
-		    ARG(span, span_print(left, text)));
+			      : MSG("what is left of the vacation in this game is {span}"),
+		    ARG(span, span_words(in, left)));
 	row->vacation_from = until != 0 ? from : 0;
 	row->vacation_until = until;
 	row->vacation_left = until != 0 ? left - (until - from) : left;

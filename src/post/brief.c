@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "base/clock.h"
 #include "lang/pieces.h"
 #include "orders/block.h"
 #include "orders/print.h"
@@ -17,6 +16,7 @@
 #include "post/proof.h"
 #include "post/suggestion.h"
 #include "report/lessons.h"
+#include "report/words.h"
 #include "store/orders.h"
 #include "table/given.h"
 #include "table/plans.h"
@@ -186,7 +186,6 @@ static struct lines
 house_rules(struct judge *j, struct tongue in, const struct table *t)
 {
 	struct pile p = { 0 }, computers = { 0 };
-	char text[CLOCK_TEXT];
 
 	for (int s = 0; s < t->row.players; s++)
 		if (seat_is_computer(&t->seat[s].row))
@@ -201,7 +200,7 @@ house_rules(struct judge *j, struct tongue in, const struct table *t)
 	if (t->row.mode == GAME_MODE_ROUND && t->row.settle != 0)
 		pile_add(j->arena, &p,
 		    say(in, MSG("When all orders are in, there is time for corrections: {span}."),
-			ARG(span, span_print(t->row.settle, text))));
+			ARG(span, span_words(in, t->row.settle))));
 	if (t->row.missing != GAME_MISSING_WAIT)
 		pile_add(j->arena, &p, say(in, t->row.missing == GAME_MISSING_HUNT
 		    ? MSG("Who misses a deadline sends everybody hunting.")
@@ -210,7 +209,7 @@ house_rules(struct judge *j, struct tongue in, const struct table *t)
 	if (t->row.grace != 0)
 		pile_add(j->arena, &p,
 		    say(in, MSG("Orders that come up to {span} after a deadline count as in time."),
-			ARG(span, span_print(t->row.grace, text))));
+			ARG(span, span_words(in, t->row.grace))));
 	if (t->row.misses_allowed != 0)
 		pile_add(j->arena, &p, say(in, MSG_N("Who misses a deadline loses the seat.",
 		    "Who misses {n} deadlines in a row loses the seat.", t->row.misses_allowed)));

@@ -12,6 +12,7 @@
 #include "mail/address.h"
 #include "mail/out/calendar.h"
 #include "post/absence.h"
+#include "report/words.h"
 #include "store/program.h"
 #include "table/note.h"
 
@@ -103,15 +104,13 @@ moved_name(struct judge *j, int64_t game_id)
 const char *
 deadline_why(struct tongue in, const struct table *t, const struct moved *m)
 {
-	char text[CLOCK_TEXT];
-
 	switch (m->why) {
 	case MOVED_CAME_BACK:
 		return say(in, MSG("letters to {who} came back"), ARG(who, seat_called(&t->names, (int)m->value)));
 	case MOVED_AWAY:
 		return say(in, MSG("{who} is away"), ARG(who, seat_called(&t->names, (int)m->value)));
 	case MOVED_DOWN:
-		return say(in, MSG("the program was down for {span}"), ARG(span, span_print(m->value, text)));
+		return say(in, MSG("the program was down for {span}"), ARG(span, span_words(in, m->value)));
 	case MOVED_NOT:
 		break;
 	}

@@ -8,6 +8,7 @@
 #include "engine/notation.h"
 #include "lang/pieces.h"
 #include "report/deed.h"
+#include "report/words.h"
 
 // A number with its sign.
 static const char *
@@ -24,9 +25,9 @@ turn_said(struct tongue in, const struct lesson *l, const struct report_seat *se
 
 	if (!l->is_roll)
 		return decision_parse(l->body, &played)
-		    ? say(in, MSG("Round {round}, {who}: {did}; better by {points} points: {better}."),
+		    ? say(in, MSG("Round {round}, {who}: {did}; better by {points}: {better}."),
 			  ARG(round, l->round), ARG(who, who), ARG(did, deed_words(in, &played)),
-			  ARG(better, deed_words(in, &l->better)), ARG(points, l->points))
+			  ARG(better, deed_words(in, &l->better)), ARG(points, points_words(in, l->points)))
 		    : NULL;
 	return say(in, MSG("Round {round}: {who} rolled {dice} {where}: {points} points."), ARG(round, l->round),
 	    ARG(who, who), ARG(dice, l->faces), ARG(where, place_where(in, l->place)),

@@ -124,12 +124,6 @@ source_said(struct tongue in, const char *source)
 }
 
 char *
-points_words(struct tongue in, int points)
-{
-	return say(in, MSG_N("{n} point", "{n} points", points));
-}
-
-char *
 tools_words(struct tongue in, const struct event *e)
 {
 	const struct player none = { .people = 0 };

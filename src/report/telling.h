@@ -46,10 +46,6 @@ struct told_list {
 	int count;
 };
 
-// "3 points".
-char *
-points_words(struct tongue in, int points);
-
 // "tools +2", "tools +2 and one-use +3".
 char *
 tools_words(struct tongue in, const struct event *e);

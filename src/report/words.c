@@ -9,6 +9,7 @@
 
 #include "base/ascii.h"
 #include "base/clean.h"
+#include "base/span.h"
 
 const char *
 seat_title(struct tongue in, const struct report_seat *seats, int seat)
@@ -184,11 +185,33 @@ place_gives(struct tongue in, enum place place)
 }
 
 char *
+points_words(struct tongue in, int points)
+{
+	return say(in, MSG_N("{n} point", "{n} points", points));
+}
+
+char *
 range_words(struct tongue in, int least, int most)
 {
 	if (least == most)
-		return say(in, MSG_N("{n} point", "{n} points", least));
+		return points_words(in, least);
 	return say(in, MSG("{least}-{most} points"), ARG(least, least), ARG(most, most));
+}
+
+char *
+span_words(struct tongue in, int64_t seconds)
+{
+	long long days = seconds / DAY, hours = seconds / HOUR % 24, minutes = seconds / MINUTE % 60;
+	const char *part[3];
+	int n = 0;
+
+	if (days > 0)
+		part[n++] = say(in, MSG_N("{n} day", "{n} days", days));
+	if (hours > 0)
+		part[n++] = say(in, MSG_N("{n} hour", "{n} hours", hours));
+	if (minutes > 0 || n == 0)
+		part[n++] = say(in, MSG_N("{n} minute", "{n} minutes", minutes));
+	return say_list(in, part, n);
 }
 
 char *

@@ -49,7 +49,9 @@ ask_words(struct tongue in, const struct game *g);
 char *
 place_gives(struct tongue in, enum place place);
 
-// "8 points", "9-12 points"; who starts the round; who decides.
+// "8 points"; "8 points", "9-12 points"; who starts the round; who decides.
+char *
+points_words(struct tongue in, int points);
 char *
 range_words(struct tongue in, int least, int most);
 char *
@@ -65,5 +67,9 @@ tribe_tools(struct arena *a, const struct player *p);
 // which is one column wide.
 void
 text_add_cell(struct text *t, const char *s, size_t columns, const char *ellipsis);
+
+// A span of time, in seconds: "2 days", "1 day and 6 hours"; less than a minute is not told.
+char *
+span_words(struct tongue in, int64_t seconds);
 
 #endif

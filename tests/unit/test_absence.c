@@ -47,7 +47,7 @@ allowance_is_used_up_and_what_is_not_used_comes_back(void **unused)
 	assert_int_equal(row.vacation_left, 4 * DAY);
 	assert_null(book(&a, &row, 10, 24)); // in its place
 	assert_int_equal(row.vacation_left, 0);
-	assert_string_equal(book(&a, &row, 10, 25), "14d of vacation are left in this game, not more");
+	assert_string_equal(book(&a, &row, 10, 25), "what is left of the vacation in this game is 14 days");
 	assert_int_equal(row.vacation_until, NOW + 24 * DAY);
 	assert_null(absence_book(english(&a), &row, 0, 0, NOW + 13 * DAY)); // back early
 	assert_int_equal(row.vacation_until, 0);

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "base/span.h"
 #include "engine/notation.h"
 #include "report/deed.h"
 #include "report/lessons.h"
@@ -99,6 +100,20 @@ luck_and_mistakes_are_told_in_points(void **state)
 	    "Round 5, Ann: 3 people on the hunting grounds; better by 9 points: 2 people in the hut.");
 }
 
+static void
+spans_are_told_in_days_hours_and_minutes(void **state)
+{
+	const struct tongue in = english(&arena);
+
+	(void)state;
+	assert_string_equal(span_words(in, 0), "0 minutes");
+	assert_string_equal(span_words(in, MINUTE + 59), "1 minute");
+	assert_string_equal(span_words(in, 10 * MINUTE), "10 minutes");
+	assert_string_equal(span_words(in, HOUR), "1 hour");
+	assert_string_equal(span_words(in, DAY + 6 * HOUR), "1 day and 6 hours");
+	assert_string_equal(span_words(in, 2 * WEEK + 23 * HOUR + 59 * MINUTE), "14 days, 23 hours and 59 minutes");
+}
+
 int
 main(void)
 {
@@ -107,6 +122,7 @@ main(void)
 		cmocka_unit_test(marks_are_first_letters_else_others_of_the_name_else_digits),
 		cmocka_unit_test(every_kind_of_decision_has_words),
 		cmocka_unit_test(luck_and_mistakes_are_told_in_points),
+		cmocka_unit_test(spans_are_told_in_days_hours_and_minutes),
 	};
 
 	return cmocka_run_group_tests_name("report words", tests, NULL, release);
