@@ -4,6 +4,8 @@
 // A game that is over, judged.
 #include "audit/review.h"
 
+#include <assert.h>
+
 int
 review_begin(struct review *r, struct arena *a, const struct archive *archive, struct err *e)
 {
@@ -33,6 +35,7 @@ add_up(struct review *r)
 	const struct archive *a = r->archive;
 
 	assessment_end(&r->found);
+	assert(a->players > 1);
 	for (int s = 0; s < a->players; s++) {
 		int others = 0;
 		for (int i = 0; i < a->players; i++)

@@ -346,7 +346,7 @@ asked_take(struct reading *r, struct part *p, struct err *e)
 	const int kind = about == ABOUT_OFFER ? (int)p->asked.offer.kind
 	    : about == ABOUT_OLD_ADDRESS      ? (int)ASKED_OLD_ADDRESS
 					      : (int)ASKED_NEW_ADDRESS;
-	bool settled;
+	bool settled = false;
 
 	if ((about == ABOUT_OFFER ? load_offer : moving_load)(r, p, &settled, e) != 0)
 		return -1;

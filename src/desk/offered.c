@@ -126,9 +126,9 @@ chosen(struct arena *a, const char *offer, char letter)
 static void
 propose_again(struct reading *r, struct part *p, const char *offer)
 {
-	for (char letter = 'a'; letter <= 'b'; letter++) {
-		offered_read(r, p, chosen(r->j->arena, offer, letter));
-		propose_one(r, p, letter == 'a' ? "a) " : "b) ");
+	for (int i = 0; i < 2; i++) {
+		offered_read(r, p, chosen(r->j->arena, offer, "ab"[i]));
+		propose_one(r, p, i == 0 ? "a) " : "b) ");
 	}
 	*p->orders = (struct parsed){ .seats = p->table->names };
 	p->remark->offer = offer;

@@ -183,7 +183,7 @@ make(struct judge *j, const struct table *t, int seat, struct outcome *out, stru
 	struct new_game new = { 0 };
 	struct table_start first;
 	struct created made;
-	int from[PLAYERS_MAX];
+	int from[PLAYERS_MAX] = { 0 };
 
 	if (table_round_start(j, t, 1, &first, e) != 0)
 		return -1;

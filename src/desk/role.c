@@ -80,7 +80,7 @@ is_anothers(const struct reading *r, const struct part *p)
 {
 	const char *address = p->table->seat[p->seat].row.address;
 
-	if (r->mail == NULL || r->writer->count == 0 || r->parted->made[p->number - 1] != FRAME_CHANGED)
+	if (r->mail == NULL || r->writer == NULL || r->writer->count == 0 || r->parted->made[p->number - 1] != FRAME_CHANGED)
 		return false;
 	for (int i = 0; i < r->writer->count; i++)
 		if (r->writer->seat[i].seat_id == p->table->seat[p->seat].row.id ||

@@ -132,11 +132,10 @@ sift(struct parting *p, enum stream_kind kind, struct chunks *all)
 			run = true;
 	}
 	for (int i = 0; run && i < all->count; i++)
-		if (all->list[i].strong)
+		if (all->list[i].strong || // or the next lines, after own words
+		    (kept > 0 && kind == STREAM_EXACT && all->list[i].letter == all->list[kept - 1].letter &&
+			all->list[i].first == all->list[kept - 1].first + all->list[kept - 1].count))
 			all->list[kept++] = all->list[i];
-		else if (kept > 0 && kind == STREAM_EXACT && all->list[i].letter == all->list[kept - 1].letter &&
-			all->list[i].first == all->list[kept - 1].first + all->list[kept - 1].count)
-			all->list[kept++] = all->list[i]; // the next lines, after own words
 	all->count = kept;
 	p->out->has_run = run;
 }
@@ -316,8 +315,9 @@ judge_signs(struct parting *p, const bool *empty)
 static bool
 is_field(const struct own_line *l)
 {
-	const char *colon = memchr(l->text, ':', l->len < 40 ? l->len : 40);
-	const char *wide = l->len >= 3 ? memchr(l->text, '\xef', l->len < 40 ? l->len - 2 : 38) : NULL;
+	size_t most = l->len < 40 ? l->len : 40;
+	const char *colon = memchr(l->text, ':', most);
+	const char *wide = most >= 3 ? memchr(l->text, '\xef', most - 2) : NULL;
 
 	return colon != NULL || (wide != NULL && memcmp(wide, "\xef\xbc\x9a", 3) == 0);
 }

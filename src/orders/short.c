@@ -175,7 +175,7 @@ greeting_skip(const char *language, const char *s)
 	if (w == NULL || w->class != SHORT_WORD_GREETING)
 		return s;
 	to = strcspn(s, ",!");
-	return s[to] != '\0' && to < 30 ? s + to + 1 : s + len;
+	return to < 30 && s[to] != '\0' ? s + to + 1 : s + len;
 }
 
 // "no, I meant PLAN" is that plan.

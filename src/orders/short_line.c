@@ -492,9 +492,11 @@ static void
 place_link(struct reader *r, int before)
 {
 	struct line *l = r->line;
-	const struct piece *first = &l->piece[before - 1], *second = &l->piece[before];
 
-	if (before == 0 || l->count != before + 1 || first->is != IS_WISH || second->is != IS_WISH || first->code ||
+	if (before == 0)
+		return;
+	const struct piece *first = &l->piece[before - 1], *second = &l->piece[before];
+	if (l->count != before + 1 || first->is != IS_WISH || second->is != IS_WISH || first->code ||
 	    second->code)
 		return;
 	if (first->place == second->place && first->least == UNCOUNTED && second->least == UNCOUNTED)

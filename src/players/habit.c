@@ -146,7 +146,7 @@ payable(const struct view *v, enum place place)
 	if (!can_pay(v->p, t))
 		return false;
 	// Of so many kinds the most that there are must do.
-	int had[GOODS], n = 0;
+	int had[GOODS] = { 0 }, n = 0;
 	for (int i = 0; i < GOODS; i++) {
 		int at = i;
 		for (; at > 0 && had[at - 1] < v->p->goods[i]; at--)

@@ -5,6 +5,7 @@
 // fair player would.
 #include "players/intent.h"
 
+#include <assert.h>
 #include <string.h>
 
 // Puts the wishes down: first what the player would do, then the rest by the odds of the policy.
@@ -29,6 +30,7 @@ take_turn(struct mind *mind, const struct game *g, const struct decision *first,
 			if (best < 0 || p->logit > slate.list[best].logit)
 				best = i;
 		}
+		assert(best >= 0); // n were taken down
 		turn->wish[n].place = slate.list[best].place;
 		turn->wish[n].people = slate.list[best].people;
 		slate.list[best].people = 0;

@@ -307,14 +307,17 @@ policy_weigh(struct mind *m, const struct game *g, struct slate *s)
 	s->count = game_legal(g, legal);
 	for (int i = 0; i < s->count; i++) {
 		const struct decision *d = &legal[i];
+		assert(d->place < PLACES);
 		if ((int)d->place != place) {
 			place = (int)d->place;
 			common = (struct tally){ .w = scene.w,
+				// cppcheck-suppress legacyUninitvar ; it is filled next
 				.pairs = s->pairs != NULL ? common_pairs : NULL };
 			weigh_place(&scene, d->place, &common);
 		}
 		struct tally t = common;
 		if (s->pairs != NULL) {
+			// cppcheck-suppress uninitvar ; weigh_place has filled it
 			memcpy(s->pairs[i], common_pairs, sizeof common_pairs);
 			t.pairs = s->pairs[i];
 		}
@@ -379,6 +382,7 @@ policy_draw(const struct slate *s, int heat, struct chance *c)
 	uint32_t odds[PLACEMENTS_MAX], n = chance_below(c, policy_odds(s, heat, odds));
 	int i = 0;
 
+	assert(s->count > 0);
 	while (n >= odds[i])
 		n -= odds[i++];
 	return i;

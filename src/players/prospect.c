@@ -4,6 +4,8 @@
 // The chance of each seat to win.
 #include "players/prospect.h"
 
+#include <assert.h>
+
 // What a feature of the value is divided by to be an input; of others 1.
 static const uint8_t divisor[VALUE_FEATURES] = { [V_GOODS_MANY] = 4, [V_FOOD] = 4, [V_FOOD_OVER] = 4,
 	[V_GREEN + 1] = 8, [V_GREEN_TWICE + 1] = 4, [V_SAND_POINTS] = 4, [V_SAND_POINTS + 1] = 4,
@@ -33,6 +35,7 @@ add_lead(const struct game *g, const int32_t *value, int seat, int16_t *x)
 {
 	int32_t best = INT32_MIN, sum = 0;
 
+	assert(g->players > 1);
 	for (int s = 0; s < g->players; s++)
 		if (s != seat) {
 			best = value[s] > best ? value[s] : best;

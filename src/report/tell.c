@@ -224,9 +224,10 @@ tell_took_card(struct teller *t, const struct event *e)
 	else
 		told = you ? MSG("You take card {number} ({card}) for {goods}")
 			   : MSG("{who} takes card {number} ({card}) for {goods}");
+	const char *rolled = roll != NULL ? dice(t, roll) : "";
 	end(t, PHASE_USING, say(t->in, told, ARG(who, name(t, e->seat)), ARG(number, place_info[e->place].number),
 	    ARG(card, card_words(t->in, e->card)), ARG(goods, goods_words(t->in, e->goods)),
-	    ARG(dice, roll != NULL ? dice(t, roll) : ""), ARG(gain, gain != NULL ? gain : "")));
+	    ARG(dice, rolled), ARG(gain, gain != NULL ? gain : "")));
 }
 
 static void

@@ -68,6 +68,7 @@
 //	has           true for each list above that is not empty, for templates: {{#has.plan}}
 #include "report/view.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -283,6 +284,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	json_put(j, "state", is_shown ? json_text(menu_state(&menu)) : json_null());
 	json_put(j, "state_goods", is_shown ? json_text(menu_goods(&menu)) : json_null());
 	if (v->facts) {
+		assert(board != NULL); // facts always have one
 		json_put(j, "board_lines", split_json(v->in.arena, board));
 		json_put(j, "places", view_places(v));
 		json_put(j, "cards", view_cards(v));
