@@ -80,11 +80,13 @@ try_words(struct arena *a, const struct incoming *mail)
 	struct own_parts parts;
 
 	frames_find(english(a), mail->body.text, mail->body.len, frames);
-	reader_files(english(a), mail, frames);
 	const char *text = text_repair(a, mail->body.text, mail->body.len, NULL);
 	own_part(a, &(struct marked_line){ text, strlen(text), 0 }, &none, words_could_order, &parts);
+	for (int i = 0; i < frames->count; i++)
+		own_leave_frame(&parts, frames->list[i].line - 1, frames->list[i].last_line - 1);
 	struct short_plan *plan = arena_alloc(a, sizeof *plan);
 	short_read(english(a), own_words(a, &parts), mail->from_name, plan);
+	reader_files(english(a), mail, frames);
 }
 
 // In the child. Orders are looked for here for the sake of finding what kills who looks for them.

@@ -113,7 +113,7 @@ search_near(struct search *s, const struct word *w)
 }
 
 // Looks at every English word of the classes.
-static void
+static inline void
 search_english(struct search *s, void (*look)(struct search *s, const struct word *w))
 {
 	for (int i = 0; i < lexicon_en.count; i++) {
@@ -134,7 +134,8 @@ first_word(const char *text)
 
 	while (from < to) {
 		int middle = from + (to - from) / 2;
-		if (strcmp(text, lexicon_words[middle].text) > 0)
+		const char *word = lexicon_words[middle].text;
+		if (text[0] != word[0] ? text[0] > word[0] : strcmp(text, word) > 0)
 			from = middle + 1;
 		else
 			to = middle;

@@ -237,11 +237,24 @@ make_line(struct sent_line *out, enum stream_kind kind, const struct stream *s, 
 	out->of[kind].head = stream_head(s, from, len);
 }
 
+// Whether the line proves something. What that takes is known of a line that stands in the other part, too.
+static bool
+is_strong(const struct stream *s, const struct marked_line *l, order_test is_order, const struct sent_letter *other)
+{
+	uint64_t hash = s->len >= SENT_STRONG && s->len <= SENT_LINE ? stream_hash(s, 0, s->len) : 0;
+
+	if (s->len < SENT_STRONG)
+		return false;
+	for (int i = 0; i < other->count; i++)
+		if (other->line[i].of[STREAM_EXACT].hash == hash && other->line[i].of[STREAM_EXACT].len == s->len)
+			return other->line[i].strong;
+	return !is_order(l->text, l->len);
+}
+
 static int
-make_lines(struct sent_line *list, const struct stream *s, const struct marked_line *l, order_test is_order)
+make_lines(struct sent_line *list, const struct stream *s, bool strong)
 {
 	int count = 0;
-	bool strong = s[STREAM_EXACT].len >= SENT_STRONG && !is_order(l->text, l->len);
 
 	// What of a long line follows its first piece has no shape of its own.
 	for (size_t from = 0; from < s[STREAM_EXACT].len && count < SENT_LINES; from += SENT_LINE) {
@@ -274,7 +287,7 @@ longest_line(const char *text, size_t len, size_t *pieces)
 }
 
 struct sent_letter
-sent_make(struct arena *a, const char *text, size_t len, order_test is_order)
+sent_part(struct arena *a, const char *text, size_t len, order_test is_order, const struct sent_letter *other)
 {
 	const char *end = text + len;
 	size_t pieces, longest = longest_line(text, len, &pieces);
@@ -293,12 +306,20 @@ sent_make(struct arena *a, const char *text, size_t len, order_test is_order)
 			s[k].len = 0;
 			stream_add(&s[k], (enum stream_kind)k, &l, 0);
 		}
-		out.count += make_lines(list + out.count, s, &l, is_order);
+		out.count += make_lines(list + out.count, s, is_strong(s, &l, is_order, other));
 		text += all + 1;
 	}
 	if (out.count > SENT_LINES)
 		out.count = SENT_LINES;
 	return out;
+}
+
+struct sent_letter
+sent_make(struct arena *a, const char *text, size_t len, order_test is_order)
+{
+	const struct sent_letter none = { .count = 0 };
+
+	return sent_part(a, text, len, is_order, &none);
 }
 
 struct sent_letter

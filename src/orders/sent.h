@@ -48,6 +48,10 @@ struct sent_letter {
 struct sent_letter
 sent_make(struct arena *a, const char *text, size_t len, order_test is_order);
 
+// The same of a second part, beside the first, of which many lines are the same.
+struct sent_letter
+sent_part(struct arena *a, const char *text, size_t len, order_test is_order, const struct sent_letter *other);
+
 // Both parts of a letter, of which no more than SENT_LINES count. Between them stands a line without
 // characters, as no text has one: there its first part ends.
 struct sent_letter

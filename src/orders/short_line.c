@@ -29,11 +29,10 @@ takes_count(enum place place)
 static int
 word_compare(const char *s, size_t len, const char *text)
 {
-	if (len > 0 && s[0] != text[0]) // most are told apart here
-		return s[0] < text[0] ? -1 : 1;
-	int order = strncmp(s, text, len);
-
-	return order != 0 ? order : text[len] != '\0' ? -1 : 0;
+	for (size_t i = 0; i < len; i++)
+		if (s[i] != text[i])
+			return (unsigned char)s[i] < (unsigned char)text[i] ? -1 : 1;
+	return text[len] != '\0' ? -1 : 0;
 }
 
 const struct short_word *

@@ -102,7 +102,7 @@ prints_of(struct judge *j, const struct message *m)
 	if (m->html == NULL)
 		return text;
 	const char *shown = shown_text(j->arena, m->html);
-	html = sent_make(j->arena, shown, strlen(shown), words_could_order);
+	html = sent_part(j->arena, shown, strlen(shown), words_could_order, &text);
 	return sent_both(j->arena, &text, &html);
 }
 
