@@ -13,6 +13,7 @@
 #include "orders/block.h"
 #include "orders/repair.h"
 #include "post/brief.h"
+#include "post/inform.h"
 #include "report/words.h"
 
 enum { QUOTED = 5 }; // lines of each kind that the answer quotes
@@ -172,6 +173,8 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 
 	if ((asked->show ? brief_present(j, t, seat, LETTER_ANSWER, &d.in, e)
 			 : brief_answer(j, t, seat, &d.in, e)) != 0)
+		return -1;
+	if (inform_reply_to(j, t, seat, &d.in.reply_to, e) != 0)
 		return -1;
 	d.in.asked = NULL;
 	d.in.missing = brief_missing(j, in, t, seat, seat); // who else

@@ -117,11 +117,12 @@ round_answered(struct judge *j, const struct table *t, int64_t seq, int *round, 
 	return 0;
 }
 
-// The whole answer of a link names its round: "ok 5". Takes the number away.
+// The first line of what a link writes names its round: "ok 5". Takes the number away; below it may stand a
+// greeting.
 static int
 take_named_round(struct arena *a, const char **words)
 {
-	static const char *const links[] = { "ok", "=", "wait", "?" };
+	static const char *const links[] = { "ok", "=", "wait", "?", "a", "b" };
 	const char *s = *words + strspn(*words, " \t\n");
 
 	for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
@@ -129,9 +130,10 @@ take_named_round(struct arena *a, const char **words)
 		if (!ascii_same(s, links[i], len) || s[len] != ' ')
 			continue;
 		digits = strspn(s + len + 1, "0123456789");
-		if (digits == 0 || digits > 3 || s[len + 1 + digits + strspn(s + len + 1 + digits, " \t\n")] != '\0')
+		const char *rest = s + len + 1 + digits;
+		if (digits == 0 || digits > 3 || strchr("\n", rest[strspn(rest, " \t")]) == NULL)
 			continue;
-		*words = arena_strndup(a, s, len);
+		*words = arena_printf(a, "%.*s%s", (int)len, s, rest);
 		return (int)strtol(s + len + 1, NULL, 10);
 	}
 	return 0;
@@ -224,6 +226,16 @@ read_orders(struct reading *r, struct part *p)
 	    p->orders->problems.count > 0;
 }
 
+// Orders of a letter that is about another round than the present one are only proposed.
+static void
+hold_old(struct reading *r, struct part *p)
+{
+	if (!p->said->old || (p->orders->orders.has == 0 && p->orders->standing.has == 0))
+		return;
+	p->remark->held = true;
+	offered_old(r, p, p->said->round);
+}
+
 // The plan of the last round, as its player wrote it; `none` if there is none.
 static int
 take_same(struct reading *r, struct part *p, struct err *e)
@@ -246,6 +258,7 @@ take_same(struct reading *r, struct part *p, struct err *e)
 				order_drop(all, s);
 		p->orders->standing.has = p->orders->standing_dropped = 0;
 		p->remark->menu = true; // the cards are others by now
+		hold_old(r, p);
 		return 0;
 	}
 	*p->orders = (struct parsed){ .seats = p->table->names };
@@ -311,10 +324,7 @@ take_orders(struct reading *r, struct part *p, struct err *e)
 {
 	(void)e;
 	read_orders(r, p);
-	if (p->said->old && (p->orders->orders.has != 0 || p->orders->standing.has != 0)) {
-		p->remark->held = true;
-		offered_old(r, p, p->said->round);
-	}
+	hold_old(r, p);
 	return 0;
 }
 

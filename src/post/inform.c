@@ -235,6 +235,17 @@ reply_to(struct judge *j, const struct table *t, int seat, const char *token)
 		       : NULL;
 }
 
+int
+inform_reply_to(struct judge *j, const struct table *t, int seat, const char **address, struct err *e)
+{
+	char token[TOKEN_SIZE];
+
+	if (token_of_seat(j, t, seat, token, e) != 0)
+		return -1;
+	*address = reply_to(j, t, seat, token);
+	return 0;
+}
+
 // A report takes along what is gathered for its reader.
 static int
 with_digest(struct judge *j, const struct table *t, int seat, const struct posting *posting,
@@ -331,12 +342,10 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 	struct posting whole = *posting;
 	struct report_input linked = *in;
 	struct letter letter;
-	char token[TOKEN_SIZE];
 
 	whole.letter = &letter;
-	if (token_of_seat(j, t, seat, token, e) != 0)
+	if (inform_reply_to(j, t, seat, &linked.reply_to, e) != 0)
 		return -1;
-	linked.reply_to = reply_to(j, t, seat, token);
 	linked.lang = table_tongue(j, t, seat).lang;
 	if (in->reader >= 0 && linked.reference == NULL &&
 	    brief_reference(j, t, seat, &linked.reference, e) != 0)

@@ -16,6 +16,10 @@ int
 inform_seat(struct judge *j, struct table *t, int seat, enum letter_kind kind,
     struct err *e);
 
+// Where replies to letters to a seat go, with its token; NULL: to the one address of all.
+int
+inform_reply_to(struct judge *j, const struct table *t, int seat, const char **address, struct err *e);
+
 // A letter that is written already, on its way to a seat.
 struct posting {
 	enum letter_kind kind;

@@ -14,12 +14,15 @@ report_sources = \
 	src/report/given.h \
 	src/report/glyph.c \
 	src/report/glyph.h \
+	src/report/input.h \
 	src/report/json.c \
 	src/report/json.h \
 	src/report/lessons.c \
 	src/report/lessons.h \
 	src/report/letter.c \
 	src/report/letter.h \
+	src/report/links.c \
+	src/report/links.h \
 	src/report/menu.c \
 	src/report/menu.h \
 	src/report/mustache.c \

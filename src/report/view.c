@@ -72,11 +72,11 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "base/ascii.h"
 #include "engine/score.h"
 #include "orders/examples.h"
 #include "orders/print.h"
 #include "report/json.h"
+#include "report/links.h"
 #include "report/view_game.h"
 
 const char *
@@ -393,61 +393,6 @@ put_proof(json_t *j, const struct report_input *in)
 	json_put(j, "recipe", lines_json(over ? &in->recipe : &(struct lines){ 0 }));
 }
 
-// mailto: the reader's own address, with a subject and a whole answer.
-static const char *
-mailto(struct arena *a, const struct report_input *in, const char *body)
-{
-	const char *subject = arena_printf(a, in->confirm.count > 0 ? "Re: [stonepost %s]" : "Re: [stonepost %s r%d]",
-	    in->name, in->game->round);
-	struct text t;
-
-	text_init(&t, a);
-	text_add_both(&t, "mailto:", in->reply_to);
-	for (int i = 0; i < 2; i++) {
-		text_add(&t, i == 0 ? "?subject=" : "&body=");
-		for (const char *c = i == 0 ? subject : body; *c != '\0'; c++)
-			text_addf(&t, ascii_is_alnum(*c) ? "%c" : "%%%02X", (unsigned char)*c);
-	}
-	return t.data;
-}
-
-// A link whose click writes the answer `body`, which the player then sends or not.
-static void
-add_link(json_t *list, struct tongue to, const struct report_input *in, const char *body, struct msg text)
-{
-	json_t *j = json_map();
-
-	json_put(j, "href", json_text(mailto(to.arena, in, body)));
-	json_put(j, "text", json_text(say(to, text)));
-	json_push(list, j);
-}
-
-static json_t *
-links_json(struct tongue to, const struct report_input *in)
-{
-	json_t *list = json_list();
-
-	if (in->reply_to == NULL || in->game == NULL)
-		return list;
-	if (in->confirm.count > 0) {
-		add_link(list, to, in, "yes", MSG_OF("link", "Yes"));
-		add_link(list, to, in, "no", MSG_OF("link", "No"));
-	}
-	if (in->kind == LETTER_FINAL && in->reader >= 0)
-		add_link(list, to, in, "again", MSG_OF("link", "Play again"));
-	if (in->game->open.kind == ASK_OVER || in->reader < 0)
-		return list;
-	if (in->suggestion != NULL)
-		add_link(list, to, in, arena_printf(to.arena, "ok %d", in->game->round),
-		    MSG_OF("link", "Take the suggestion"));
-	if (in->game->round > 1)
-		add_link(list, to, in, "=", MSG_OF("link", "The same as last round"));
-	if (in->mode != NULL && strcmp(in->mode, "round") == 0) // else nobody is waited for but who is asked
-		add_link(list, to, in, "wait", MSG_OF("link", "Wait for me"));
-	add_link(list, to, in, "help", MSG_OF("link", "Help"));
-	return list;
-}
-
 static json_t *
 has_json(const json_t *view)
 {
@@ -493,7 +438,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	put_lists(j, v.in, in);
 	put_proof(j, in);
 	json_put(j, "lang", json_text(in->lang != NULL ? in->lang->code : "en"));
-	json_put(j, "links", links_json(v.in, in));
+	json_put(j, "links", view_links(v.in, in));
 	json_put(j, "answer", answer_json(v.in, in->answer));
 	json_put(j, "suggestion", json_text(in->suggestion));
 	json_put(j, "confirm", lines_json(&in->confirm));

@@ -20,14 +20,14 @@ PY
 	to=$(sed -n '1s/ .*//p' "$work/link") links=$(sed -n '1s/.* //p' "$work/link") text=$(sed 1d "$work/link")
 }
 
-# clicks N: sends it.
+# clicks N [BELOW]: sends it, with this below.
 clicks()
 {
 	link "$1" || return
 	rm -f "$box"/new/*
 	now=$((now + 60))
 	printf 'From: ann@example.org\nTo: %s\nSubject: Re: x\nMessage-ID: <%s@mail.example.org>\n' "$to" "$now" >"$work/mail"
-	printf 'Date: Fri, 01 Jan 2027 10:00:00 +0000\n\n%s\n' "$text" >>"$work/mail"
+	printf 'Date: Fri, 01 Jan 2027 10:00:00 +0000\n\n%s\n' "$text${2-}" >>"$work/mail"
 	sp receive --now @$now <"$work/mail"
 	ended 0 '' '' && sp send --now @$now
 }
@@ -51,4 +51,46 @@ ok 'wait' clicks 3
 ok '... holds the round back' holds "SELECT body LIKE '%wait%' FROM orders ORDER BY id DESC LIMIT 1" 1
 ok 'help' clicks 4
 ok '... is answered' to ann 'How to write orders'
+
+# proposes: ann writes what has two readings, and has links for them.
+proposes()
+{
+	rm -f "$box"/new/*
+	replies "$box/report" 'H W 3' && cp "$box"/new/*answer.ann "$box/kept"
+}
+cp "$box/kept" "$box/report"
+ok 'of two readings' proposes
+ok '... each has a link' link 1
+ok '... and the one that says no' [ "$links" -eq 6 ]
+ok '... the second' clicks 2
+ok '... is what its letter names' holds "SELECT body LIKE '%card 3%' FROM orders ORDER BY id DESC LIMIT 1" 1
+ok 'what can be understood in part' sh -c 'rm -f "$1"/new/*' sh "$box"
+ok '... is proposed' replies "$box/report" 'W2 X
+what about the hut?'
+cp "$box"/new/*answer.ann "$box/kept"
+ok '... and a link' clicks 1
+ok '... takes it' holds "SELECT body LIKE '%forest 2%' FROM orders ORDER BY id DESC LIMIT 1" 1
+
+# A link of a letter that lies about until the round is over.
+orders=$("$python" "$store" rows "$db" 'SELECT count(*) FROM orders')
+late()
+{
+	cp "$box/report" "$box/kept" && clicks "$1" && to ann 'answers one of round 2, and the game is in round 3'
+}
+printf '#STONEPOST tundra ben round 2\nplan hunt 5\n#END\n' >"$work/turn"
+now=$((now + 7200)) # letters can be answered again
+sp submit "$work/turn" --now @$now && sp adjudicate --now @$now && sp send --now @$now
+cp "$box"/new/*report.ann "$work/reported"
+ok 'the next round' holds 'SELECT round FROM games' 3
+for n in 1 2 3; do
+	ok "link $n of a round that is over says so" late $n
+	ok '... and nothing is stored' holds "SELECT count(*) - $orders FROM orders WHERE round > 0" 1
+done
+
+# What stands below a link's line.
+cp "$work/reported" "$box/kept"
+ok 'a link above a greeting' clicks 1 '
+Cheers,
+Ann'
+ok '... is understood' holds 'SELECT round FROM orders ORDER BY id DESC LIMIT 1' 3
 finish
