@@ -279,23 +279,6 @@ bare_read(struct reader *r, const char *s)
 	return any;
 }
 
-// What stands for a sign of three bytes that programs write by themselves: ' for a bent apostrophe, - and -- for
-// dashes, the bracket of a numbering for the key drawn around a digit, a blank for others; nothing for what
-// nobody sees.
-static const char *
-plain_sign(const char *s, bool number)
-{
-	static const struct {
-		const char *sign, *plain;
-	} signs[] = { { "\u2018", "'" }, { "\u2019", "'" }, { "\u2010", "-" }, { "\u2011", "-" }, { "\u2013", "-" },
-		{ "\u2014", "--" }, { "\u20e3", ") " }, { "\ufe0f", "" }, { "\u200b", "" }, { "\u200c", "" }, { "\u200d", "" }, { "\u200e", "" }, { "\u200f", "" } };
-
-	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-		if (strncmp(signs[i].sign, s, 3) == 0)
-			return number && signs[i].plain[0] == '-' && ascii_is_digit(s[3]) ? "-" : signs[i].plain;
-	return " ";
-}
-
 // A line without its emoji; a thumb that stands alone says yes.
 static const char *
 without_emoji(struct arena *a, const char *s)
@@ -309,8 +292,8 @@ without_emoji(struct arena *a, const char *s)
 			text_add_bytes(&t, c, 1);
 			continue;
 		}
-		// signs and emoji begin there
-		text_add(&t, plain_sign(c, t.len > 0 && ascii_is_digit(t.data[t.len - 1])));
+		// signs and emoji begin there; the key drawn around a digit numbers what follows
+		text_add(&t, strncmp(c, "\u20e3", 3) == 0 ? ") " : " ");
 		c += byte < 0xf0 ? (c[1] != '\0') + (c[1] != '\0' && c[2] != '\0') : (int)strnlen(c + 1, 3);
 	}
 	while (t.len > 0 && t.data[t.len - 1] == ' ')
@@ -480,7 +463,7 @@ words_read(struct tongue in, const char *text, const char *sender, enum lean lea
 	struct arena *a = in.arena;
 	struct reader r = { .a = a, .language = in.lang->code, .out = out, .lean = lean,
 		.line = arena_alloc(a, sizeof *r.line) };
-	bool any = false, gap = false, paragraphs = false, answered = false;
+	bool any = false, gap = false, paragraphs = false, answered = false, divided = false;
 	struct sequel sequel = { .line = arena_alloc(a, sizeof *sequel.line) };
 	unsigned listed = 0;
 	int lines = 0;
@@ -504,6 +487,10 @@ words_read(struct tongue in, const char *text, const char *sender, enum lean lea
 			gap = true;
 			continue;
 		}
+		if (strcmp(line, "-") == 0) { // programs make it of "--", too
+			divided = divided || out->kind == SHORT_ORDER;
+			continue;
+		}
 		if (any ? is_closing(r.language, line, out->kind != SHORT_PROSE) : is_mark(line))
 			break;
 		bool item = listed != 0 && strncmp(line, "- ", 2) == 0; // of a list: no name under it
@@ -518,6 +505,10 @@ words_read(struct tongue in, const char *text, const char *sender, enum lean lea
 		}
 		int labels = r.labels;
 		enum short_kind kind = line_read(&r, raw, line);
+		if (kind == SHORT_ORDER && divided) { // or the name of who signs
+			kind = SHORT_DOUBTFUL;
+			pile_add(a, &out->doubts, raw);
+		}
 		if (kind == SHORTS) {
 			gap = false;
 			continue;

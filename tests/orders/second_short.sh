@@ -98,6 +98,8 @@ en|what if ben hut|statement
 en|hut – wood 2–4|order H W2-4
 en|1️⃣ hut 2️⃣ wood 3|order H W3
 en|I’ll hunt|order X
+en|H W3 X\n—\nT Hunt|doubtful
+en|H W3 X\n—\nAnn|order H W3 X
 en|don’t hunt|doubtful
 fr|d’accord|yes
 fr|à l’argile 3|order L3

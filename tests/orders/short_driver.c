@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "orders/examples.h"
 #include "orders/parse.h"
+#include "orders/repair.h"
 #include "codes.h"
 #include "orders/short.h"
 
@@ -74,6 +75,7 @@ answer(struct arena *a, char *line)
 		by.code = code + 1;
 	}
 	unescape(words);
+	words = text_repair(a, words, strlen(words), NULL);
 	if (strcmp(line, "plan") == 0) {
 		answer_section(a, words);
 		return;

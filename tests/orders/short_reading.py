@@ -584,12 +584,16 @@ def read(text, sender):
 
 def plan_of(lines, sender, ends):
     plan, mends, prose, statements, unsure, said, cards = [], [], 0, 0, False, set(), set()
+    divided = False  # by a dash that may be the mark of a signature
     listed = set()  # what stands after a dash
     begun = spread = False  # whether each wish so far stands in a paragraph of its own
     whole_lines = len(lines)
     lines, marked = numbered(lines)
     for n, text in enumerate(lines):
         if not text:
+            continue
+        if text == "-":
+            divided |= len(plan) > 0
             continue
         if STATEMENT.match(text.rstrip(" .!")):
             statements += 1
@@ -641,6 +645,8 @@ def plan_of(lines, sender, ends):
             prose += more
             if not more:
                 continue
+        if divided and len(plan) > held:
+            raise Asked
         listed.add("order" if len(plan) > held and marked[n] is False else "")
         alone = marked[n] is None and len(plan) > held and not re.search(r"[\s,;]", told.rstrip(" ,;.!"))
         spread = alone and (not begun or spread and not lines[n - 1])
