@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "base/clock.h"
+#include "base/span.h"
 #include "lang/pieces.h"
 #include "orders/block.h"
 #include "orders/print.h"
@@ -250,11 +252,22 @@ brief_style(enum seat_style style, struct report_input *in)
 	in->html = style == SEAT_STYLE_BOTH;
 }
 
+// A week on which somebody might be away, written as orders have it: it begins the day after the deadline.
+static const char *
+away_example(struct judge *j, const struct table *t)
+{
+	const int64_t from = (t->row.deadline_at != 0 ? t->row.deadline_at : j->now) + DAY;
+	const struct wall first = clock_wall(from), last = clock_wall(from + WEEK);
+
+	return arena_printf(j->arena, "%02d-%02d to %02d-%02d", first.month, first.day, last.month, last.day);
+}
+
 // What only the reader at the table is told, whatever has happened.
 static int
 brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
 {
 	in->is_awaited = t->row.waiting_seat == reader;
+	in->away = away_example(j, t);
 	in->standing = standing(j, t, reader);
 	brief_style(t->seat[reader].row.style, in);
 	return brief_reference(j, t, reader, &in->reference, e);

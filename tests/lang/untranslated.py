@@ -24,6 +24,7 @@ ALLOWED = [
     (r'^(?:tools auto|(?:pick|pay|feed|do|fallback) [a-z,: ]+|final)$', 'orders on a page'),
     (r'(?<=: )(?:seats [a-z,]+; .*|round \d+; steps [\d-]+|pause)(?=\.| )', 'what is hashed is quoted as it is'),
     (rf'^ *(?:- )?(?:(?:(?:{PLACES}|[1-4]|[A-Z])(?!\w)|[|,]) ?)+', 'orders'),
+    (r'\b\d\d-\d\d to(?: \d\d-\d\d)?', 'days as orders have them'),
     (rf'(?<=íƒ ).*(?=:$)', 'what somebody asked of whatif'),
     (r'(?<=: )(?:easy|wait|none|signed|fair|from|token)(?= \()|(?<=ŵàś )(?:easy|wait|none|signed|fair|from|token)',
      'values of options'),

@@ -93,4 +93,19 @@ ok 'a link above a greeting' clicks 1 '
 Cheers,
 Ann'
 ok '... is understood' holds 'SELECT round FROM orders ORDER BY id DESC LIMIT 1' 3
+
+# example WORD: ann writes the example of this order that stands in her report.
+example()
+{
+	"$python" -c 'import email, email.policy, re, sys
+letter = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
+text = " ".join(letter.get_body(("plain",)).get_content().split())
+print(re.search("\"(" + sys.argv[2] + " [^\"]*)\"", text)[1])' "$work/reported" "$1" >"$work/example" &&
+		replies "$work/reported" "$(cat "$work/example")"
+}
+"$python" "$store" write "$db" "UPDATE seats SET vacation_left = $((14 * day))"
+ok 'the days of the example' example away
+ok '... are days that are to come' to ann 'Your vacation is noted: from 2027-01-0'
+ok 'the message of the example' example tell
+ok '... goes to somebody at the table' to ben '[.]{3}'
 finish
