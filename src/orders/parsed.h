@@ -40,8 +40,8 @@ enum argument {
 	X(WHATIF, "whatif", LINE, MESSAGE("what if what? write orders on the same line"), \
 	    "whatif ben field; cy hut", MESSAGE("what your plan would do then")) \
 	X(RESEND, "resend", NOTHING, { 0 }, "resend", MESSAGE("the last report once more")) \
-	X(PRESS, "press", MESSAGE, { 0 }, "press to ben", \
-	    MESSAGE("a message, up to a line \"end press\"")) \
+	X(PRESS, "press", MESSAGE, { 0 }, "tell ben: hi", \
+	    MESSAGE("a message on one line, to a player, all or gm")) \
 	X(VACATION, "vacation", DATES, { 0 }, "vacation 2026-12-24..2027-01-02", \
 	    MESSAGE("when you are away")) \
 	X(REMIND, "remind", SPAN, { 0 }, "remind 6h", \

@@ -132,8 +132,8 @@ say_press(struct tongue in, const void *about, struct notice_words *words)
 	pile_add(in.arena, &words->notes, p->body);
 	pile_add(in.arena, &words->notes,
 	    say(in,
-		named ? MSG("To answer, begin your reply with a line 'press to {seat}', then your words "
-			    "without an empty line between them, then a line 'end press'.")
+		named ? MSG("To answer, reply with one line that begins with 'tell {seat}:', and your words "
+			    "behind that.")
 		      : MSG("Messages in this game do not say who wrote them."),
 		ARG(seat, t->names.name[p->seat])));
 }

@@ -6,7 +6,7 @@
 import re
 import sys
 
-ORDERS = ('plan|stop|do|tools|pay|take|pick|feed|fallback|final|wait|always|show|history|whatif|resend|press to|'
+ORDERS = ('plan|stop|do|tools|pay|take|pick|feed|fallback|final|wait|always|show|history|whatif|resend|tell|'
           'vacation|again|remind|digest on|calendar on|style narrow|agree end|address|standby|resign|ok|on')
 PLACES = 'toolmaker|hut|field|hunt|forest|clay|quarry|river|card|building|wood|rest|if|taken'
 ALLOWED = [
@@ -20,7 +20,7 @@ ALLOWED = [
     (r'\b\d{4}-\d\d-\d\d\S*(?: \d\d:\d\d)?(?: [A-Z]{3,4})?|\bUTC\b|\bCES?T\b', 'times'),
     (r'^ *(?:- )?(?:#STONEPOST .*|;; .*|#END)$', 'frames'),
     (r"'[^' ]+(?: [^']*)?'", 'what stands in quotation marks was said by somebody'),
-    (rf'^  +(?:{ORDERS})(?=:|  | [\d-]| ben| ann)(?: ben field; cy hut| ann@example.org| ben)?', 'statements of orders'),
+    (rf'^  +(?:{ORDERS})(?=:|  | [\d-]| ben| ann)(?: ben field; cy hut| ann@example.org| ben: hi| ben)?', 'statements of orders'),
     (r'^(?:tools auto|(?:pick|pay|feed|do|fallback) [a-z,: ]+|final)$', 'orders on a page'),
     (r'(?<=: )(?:seats [a-z,]+; .*|round \d+; steps [\d-]+|pause)(?=\.| )', 'what is hashed is quoted as it is'),
     (rf'^ *(?:- )?(?:(?:(?:{PLACES}|[1-4]|[A-Z])(?!\w)|[|,]) ?)+', 'orders'),
