@@ -30,7 +30,7 @@ letter()
 folder()
 {
 	case=$work/$1
-	mkdir -p "$case/replies"
+	mkdir -p "$case"
 	rm -rf "$box"
 	now=$begin
 	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
@@ -53,10 +53,10 @@ folder()
 	cp -r "${db%/*}" "$case/db"
 }
 
-# reads STYLE FOLDER: all replies that this letter is needed for.
+# reads MAKER FOLDER...: all replies that these letters are needed for.
 reads()
 {
-	"$python" "$replies/judge.py" "$STONEPOST" "$work/table" $((now + 3600)) "$@"
+	"$python" "$replies/judge.py" "$1" "$STONEPOST" "$work/table" $((now + 3600)) "$2" ${3:+"$3"}
 	judged=$?
 	sed 's/^/# /' "$work/table"
 	return $judged
@@ -64,5 +64,6 @@ reads()
 
 folder usual both
 folder framed frame
-ok 'every reply is read as it was written, or asked about' reads "$work/usual" "$work/framed"
+ok 'every reply is read as it was written, or asked about' reads replies.py "$work/usual" "$work/framed"
+ok 'replies that quote the HTML of a letter are, too' reads quoted.py "$work/usual"
 finish

@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# usage: judge.py STONEPOST TABLE NOW FOLDER...
+# usage: judge.py MAKER STONEPOST TABLE NOW FOLDER...
 #
-# Gives each reply of each FOLDER to the program, and compares what it stores with what replies.py says. A
-# folder holds `db`, a database in which the seat has no orders, the letters `letter`, `frame`, `other` and
-# `old` (those that it has), and an empty folder `replies`. Prints a line for each reply that is not as it
+# Gives each reply of each FOLDER to the program, and compares what it stores with what MAKER says, which is
+# replies.py or quoted.py. A folder holds `db`, a database in which the seat has no orders, and the letters
+# `letter`, `frame`, `other` and `old` (those that it has). Prints a line for each reply that is not as it
 # should be, and a last one with counts; fails where anything was misread, or more than a tenth of what is
 # clear was asked. TABLE is where a table of the programs goes.
 import collections
@@ -84,8 +84,9 @@ def verdict(flag, reading, stored, offer, answers):
 	return 'asked' if not stored and answers else 'MISREAD'
 
 
-def main(program, table, now, *folders):
-	listed = subprocess.run([sys.executable, os.path.join(HERE, 'replies.py'), 'list'], check=True,
+def main(maker, program, table, now, *folders):
+	maker = os.path.join(HERE, maker)
+	listed = subprocess.run([sys.executable, maker, 'list'], check=True,
 	                        stdout=subprocess.PIPE, text=True).stdout
 	cases = [line.split('\t') for line in listed.splitlines()]
 	count, programs = collections.Counter(), collections.defaultdict(collections.Counter)
@@ -93,8 +94,9 @@ def main(program, table, now, *folders):
 		letters = {key: os.path.join(folder, key) for key in ('letter', 'frame', 'other', 'old')
 		           if os.path.exists(os.path.join(folder, key))}
 		first = letters.get('letter') or letters['frame']
-		subprocess.run([sys.executable, os.path.join(HERE, 'replies.py'), 'all', os.path.join(folder, 'replies'),
-		                first] + ['%s=%s' % pair for pair in letters.items() if pair[0] != 'letter'], check=True)
+		shutil.rmtree(os.path.join(folder, 'replies'), ignore_errors=True)
+		os.mkdir(os.path.join(folder, 'replies'))
+		subprocess.run([sys.executable, maker, 'all', os.path.join(folder, 'replies'), first] + ['%s=%s' % pair for pair in letters.items() if pair[0] != 'letter'], check=True)
 		offer = open(os.path.join(folder, 'offer'), encoding='utf-8').read()
 		for name, needs, flag, reading in cases:
 			path = os.path.join(folder, 'replies', name + '.eml')

@@ -475,10 +475,10 @@ def encoded(text, coding, language, kind, flow):
 	        (kind, charset, extra, transfer)).encode() + data
 
 
-def reply(case, clients, tongues, letters):
-	"""The raw bytes of one reply."""
+def reply(case, clients, tongues, letters, composed=compose):
+	"""The raw bytes of one reply; `composed` makes its text and its HTML."""
 	client, tongue = clients[case['client']], tongues[case['language']]
-	text, page, replied = compose(case, clients, tongues, letters)
+	text, page, replied = composed(case, clients, tongues, letters)
 	page = '<html><head><meta http-equiv="Content-Type" content="text/html"></head><body>%s</body></html>\n' \
 		% page
 	name, subject, extra = replied.to_name, 'Re: ', []
@@ -516,9 +516,8 @@ def reply(case, clients, tongues, letters):
 	return raw + encoded(text, coding, tongue, 'plain', client['flow'])
 
 
-def main(arguments):
-	clients, tongues, words = read_clients(), read_languages(), read_words()
-	cases = read_cases(words)
+def command(arguments, cases, made):
+	"""list, reply or all; `made(case, letters)` is the raw bytes of a reply."""
 	if arguments == ['list']:
 		for case in cases:
 			print('\t'.join((case['name'], needs(case['words']['place']), case['flag'],
@@ -540,12 +539,17 @@ def main(arguments):
 			continue
 		if missing:
 			sys.exit("replies.py: '%s' takes %s=FILE, too" % (case['name'], missing.pop()))
-		raw = reply(case, clients, tongues, letters)
+		raw = made(case, letters)
 		if arguments[0] == 'reply':
 			sys.stdout.buffer.write(raw)
 		else:
 			with open(os.path.join(arguments[1], case['name'] + '.eml'), 'wb') as f:
 				f.write(raw)
+
+
+def main(arguments):
+	clients, tongues, words = read_clients(), read_languages(), read_words()
+	command(arguments, read_cases(words), lambda case, letters: reply(case, clients, tongues, letters))
 
 
 if __name__ == '__main__':
