@@ -347,6 +347,18 @@ announces(const struct own_line *l)
 		is_rule(l) || (l->len > 6 && memcmp(l->text, "---", 3) == 0 && last == '-');
 }
 
+// Whether an address stands in it as programs write whom a letter is from or to: "Do: Ann <ann@example.org>"
+// begins with the name of a section, and yet is Polish.
+static bool
+has_address(const struct own_line *l)
+{
+	const char *from = memchr(l->text, '<', l->len);
+	size_t left = from == NULL ? 0 : l->len - (size_t)(from - l->text);
+
+	return left > 2 && l->text[l->len - 1] == '>' && memchr(from, '@', left) != NULL &&
+		memchr(from, ' ', left) == NULL;
+}
+
 // Whether line `i` is furniture of the run below it: it announces, or a short line above it does and it is
 // the rest of that.
 static bool
@@ -354,7 +366,7 @@ is_announcement(const struct parting *p, int i)
 {
 	const struct own_line *l = &p->out->line[i];
 
-	if (l->kind != OWN_WORDS || l->order)
+	if (l->kind != OWN_WORDS || (l->order && !has_address(l)))
 		return false;
 	if (announces(l))
 		return true;

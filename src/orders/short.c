@@ -8,6 +8,7 @@
 
 #include "base/ascii.h"
 #include "base/text.h"
+#include "orders/client.h"
 #include "orders/lexicon.h"
 #include "orders/repair.h"
 #include "orders/short_line.h"
@@ -195,8 +196,7 @@ mistake_skip(const char *s)
 static bool
 is_mark(const char *s)
 {
-	return strncmp(s, "--", 2) == 0 || strncmp(s, "sent from my ", 13) == 0 ||
-	    strncmp(s, "get outlook ", 12) == 0;
+	return strncmp(s, "--", 2) == 0 || client_wrote(s);
 }
 
 // Whether a signature begins: with a mark, a client's own line, or closing words. What begins with one

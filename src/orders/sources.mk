@@ -11,6 +11,8 @@ orders_sources = \
 	src/orders/block.h \
 	src/orders/choose.c \
 	src/orders/choose.h \
+	src/orders/client.c \
+	src/orders/client.h \
 	src/orders/could.c \
 	src/orders/could.h \
 	src/orders/decide.c \

@@ -229,7 +229,7 @@ ALTER = {
 	'keep-head': lambda s: '<html><head><meta name="viewport" content="width=device-width"><title>tundra</title>'
 		'</head><body style="margin:0">' + s + '</body></html>',
 }
-CITE = '<blockquote type="cite" style="margin:0 0 0 .8ex;border-left:2px solid #729fcf;padding-left:1ex">'
+EVOLUTION = '<blockquote type="cite" style="margin:0 0 0 .8ex;border-left:2px solid #729fcf;padding-left:1ex">'
 GMAIL = ('<br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">%s<br></div>'
          '<blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);'
          'padding-left:1ex">')
@@ -291,7 +291,7 @@ AROUND = {
 	'qq': ('<div><includetail><div>&nbsp;</div><div style="font:Verdana normal 14px;color:#000;"><div style="FONT-SIZE: '
 	       '12px;background:#efefef;padding:8px;">%s</div><div>&nbsp;</div>', '</div></includetail></div>'),
 	'lotus': ('<br><br><font size=1 color=#5f5f5f face="sans-serif">%s</font><br><hr noshade><br><br>', ''),
-	'evolution': ('<div>%s</div>' + CITE, '</blockquote>'),
+	'evolution': ('<div>%s</div>' + EVOLUTION, '</blockquote>'),
 }
 MARKED = {name for name, (open_, _) in AROUND.items() if 'blockquote' in open_.lower()}
 
@@ -328,11 +328,33 @@ def own_html(text, way):
 	return replies.as_html(text, way)
 
 
-def reopened(client, place):
+class Opened(html.parser.HTMLParser):
+	"""The start tags of what is open at the end of a piece of HTML, as they stand."""
+
+	def __init__(self):
+		super().__init__()
+		self.stack = []
+
+	def handle_starttag(self, tag, attrs):
+		if tag not in VOID:
+			self.stack.append((tag, self.get_starttag_text()))
+
+	def handle_endtag(self, tag):
+		for i in range(len(self.stack) - 1, -1, -1):
+			if self.stack[i][0] == tag:
+				del self.stack[i:]
+				return
+
+
+def parted(before, place):
 	"""What stands before and after words in the middle: most programs part a marked quotation there."""
-	if client['around'] not in MARKED or place == 'inside':
+	opened = Opened()
+	opened.feed(before)
+	tags = [tag for tag, _ in opened.stack]
+	if place == 'inside' or 'blockquote' not in tags:
 		return '', ''
-	return '</blockquote>', CITE
+	within = opened.stack[tags.index('blockquote'):]
+	return ''.join('</%s>' % tag for tag, _ in reversed(within)), ''.join(text for _, text in within)
 
 
 def page_of(client, place, body, quote, first, tail):
@@ -348,7 +370,7 @@ def page_of(client, place, body, quote, first, tail):
 		return opened + quote + '<div><br></div>' + own + close + sent
 	if place in ('between', 'inside'):
 		left, right = replies.html_halves(quote)
-		shut, reopen = reopened(client, place)
+		shut, reopen = parted(opened + left, place)
 		return opened + left + shut + own + reopen + right + close + sent
 	return own + sent + opened + quote + close
 
