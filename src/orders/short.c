@@ -166,6 +166,30 @@ first_fits(const struct reader *r, const char *s)
 	    r->open.count == 0;
 }
 
+// Whether words behind a greeting are wishes: each is known, one is a place, and they are nobody's name.
+static bool
+greets_places(const char *language, const char *s, size_t len)
+{
+	int words = 0, places = 0;
+	bool home = false; // nobody is called Hut
+
+	for (const char *end = s + len; s < end; words++) {
+		s += strspn(s, " .");
+		size_t n = strspn(s, "abcdefghijklmnopqrstuvwxyz0123456789");
+		if (s >= end)
+			break;
+		const struct short_word *w = short_word_find(language, s, n);
+		if (n == 0 || (w == NULL && strspn(s, "0123456789") < n) || (w != NULL && w->class == SHORT_WORD_COMMON))
+			return false;
+		bool place = w != NULL && w->class <= SHORT_WORD_GOOD;
+		places += place;
+		home = home || (place && (w->value == HUT || w->value == FIELD || w->value == TOOL_MAKER) &&
+		    (strcmp(w->language, language) == 0 || strcmp(w->language, "en") == 0));
+		s += n;
+	}
+	return words == 1 ? home : places > 0;
+}
+
 // A greeting before the first comma or sign says nothing of those in it.
 static const char *
 greeting_skip(const char *language, const char *s)
@@ -176,7 +200,7 @@ greeting_skip(const char *language, const char *s)
 	if (w == NULL || w->class != SHORT_WORD_GREETING)
 		return s;
 	to = strcspn(s, ",!");
-	return to < 30 && s[to] != '\0' ? s + to + 1 : s + len;
+	return to < 30 && s[to] != '\0' && !greets_places(language, s + len, to - len) ? s + to + 1 : s + len;
 }
 
 // "no, I meant PLAN" is that plan.
@@ -301,7 +325,9 @@ without_emoji(struct arena *a, const char *s)
 	const char *plain = t.data + strspn(t.data, " ");
 	if (plain[strspn(plain, " .!")] != '\0')
 		return plain;
-	return strstr(s, "\xf0\x9f\x91\x8d") != NULL ? "ok" : plain[0] != '\0' ? plain : s;
+	bool yes = strstr(s, "\U0001f44d") != NULL || strstr(s, "\U0001f44c") != NULL || strstr(s, "\U0001f197") != NULL ||
+	    strstr(s, "\u2705") != NULL;
+	return yes ? "ok" : plain[0] != '\0' ? plain : s;
 }
 
 // SHORTS: it says nothing.

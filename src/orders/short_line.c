@@ -430,7 +430,7 @@ name_join(struct text *word, const char **s)
 	} names[] = { { "tool", "maker", "toolmaker" }, { "clay", "pit", "claypit" }, { "hunting", "grounds", "hunting" },
 		{ "hunting", "ground", "hunting" }, { "whats", "left", "rest" }, { "whos", "left", "rest" },
 		{ "whatevers", "left", "rest" }, { "whoevers", "left", "rest" }, { "whatever", "is left", "rest" },
-		{ "whoever", "is left", "rest" }, { "lets", "do", "lets" },
+		{ "whoever", "is left", "rest" }, { "lets", "do", "put" },
 		{ "fabricante", "de herramientas", "fabricante" }, { "campos", "de caza", "caza" },
 		{ "campo", "de caza", "caza" }, { "fabricant", "d'outils", "fabricant" }, { "tuile", "batiment", "tuile" },
 		{ "zone", "de chasse", "chasse" }, { "terrain", "de chasse", "chasse" },
@@ -486,6 +486,18 @@ links(const char *chunk, bool linked)
 	    (linked && one_of(chunk, articles, sizeof articles / sizeof *articles));
 }
 
+// Whether a good that follows would rather be what is paid: "card 4 for 4 wood".
+static bool
+may_be_paid(const struct line *l, const char *chunk)
+{
+	static const char *const words[] = { "for", "with", "mit", "fur", "fuer", "con", "por", "avec", "pour", "per" };
+	const struct piece *last = l->count > 0 ? &l->piece[l->count - 1] : NULL;
+
+	if (last != NULL && last->is == IS_NUMBER && l->count > 1)
+		last--;
+	return last != NULL && last->is == IS_WISH && last->place >= CARD_1 && one_of(chunk, words, sizeof words / sizeof *words);
+}
+
 // "cantera de piedra" is one place; what names two so is doubtful.
 static void
 place_link(struct reader *r, int before)
@@ -507,7 +519,7 @@ place_link(struct reader *r, int before)
 void
 line_cut(struct reader *r, const char *s, struct pile *unknown)
 {
-	bool linked = false;
+	bool linked = false, paid = false;
 
 	while (*s != '\0') {
 		if (*s == ' ' || *s == '\t') {
@@ -515,6 +527,7 @@ line_cut(struct reader *r, const char *s, struct pile *unknown)
 			continue;
 		}
 		const struct piece *last = r->line->count > 0 ? &r->line->piece[r->line->count - 1] : NULL;
+		paid = paid && last != NULL && last->is != IS_NEXT && last->is != IS_OR;
 		bool within = last != NULL && last->is != IS_NEXT;
 		if (!within || r->labels > 0 ? label_skip(r, &s, within) : false)
 			piece_add(r, IS_NEXT, "");
@@ -528,6 +541,11 @@ line_cut(struct reader *r, const char *s, struct pile *unknown)
 			if (linked)
 				place_link(r, before);
 			linked = links(chunk, linked);
+			const struct piece *now = r->line->count > before ? &r->line->piece[before] : NULL;
+			if (paid && now != NULL && now->is == IS_WISH && now->place < CARD_1 && takes_count(now->place))
+				doubt(r, now->text);
+			paid = may_be_paid(r->line, chunk) ||
+			    (paid && (now == NULL || (now->is != IS_WISH && now->is != IS_NEXT && now->is != IS_OR)));
 			continue;
 		}
 		if (*s == '?')

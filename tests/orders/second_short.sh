@@ -98,6 +98,14 @@ en|what if ben hut|statement
 en|hut – wood 2–4|order H W2-4
 en|1️⃣ hut 2️⃣ wood 3|order H W3
 en|I’ll hunt|order X
+en|card 4 for 4 wood|doubtful
+fr|carte 2 avec du bois, chasse|doubtful
+en|card 1 for me, wood 3|order 1 W3
+en|hello hut and wood 3!|order H W3
+en|hi hut, wood 3|order H W3
+fr|Salut Pierre, hutte|order H
+en|Let's go for gold!|doubtful
+en|✅|yes
 en|H W3 X\n—\nT Hunt|doubtful
 en|H W3 X\n—\nAnn|order H W3 X
 en|don’t hunt|doubtful

@@ -36,7 +36,7 @@ WORDS = {
     "first": "first",
     "filler": "please pls plz thanks thank you thx put place play go send in on to the my into of at x "
               "hi hello hey dear good morning evening everybody everyone all many civ dear "
-              "them those lets chopping digging mining cool great nice lol haha sorry move plan order orders of with "
+              "them those chopping digging mining cool great nice lol haha sorry move plan order orders of "
               "bitte danke hallo zusammen setz die den der das auf ins in i im will id "
               "le la les l dans a au aux mets merci bonjour tous bientot il de del el en pon por favor gracias "
               "hola la nella nel metti per grazie ciao s te plait",
@@ -55,7 +55,7 @@ PLACES = set(CODES) | {"card", "building"}
 TWO = {"everybody else": "rest", "everyone else": "rest", "all others": "rest", "tool maker": "toolmaker", "clay pit": "claypit", "hunting grounds": "hunting",
        "hunting ground": "hunting", "food rest": "food rest", "whatever's left": "rest",
        "whoever's left": "rest", "who's left": "rest", "what's left": "rest", "whoever is left": "rest",
-       "whatever is left": "rest", "let's": "lets", "lets do": "lets", "civ card": "card", "tout le monde": "rest",
+       "whatever is left": "rest", "let's do": "put", "lets do": "put", "civ card": "card", "tout le monde": "rest",
        "por favor": "please", "s'il te plait": "please"}
 NUMBERS = ["one", "two", "three", "four", "five"]
 ENGLISH = set("""hut huts field fields farm toolmaker tool hunt hunting hunters food forest wood clay claypit brick
@@ -107,8 +107,8 @@ class Asked(Exception):
 
 
 def fold(text):
-    text = re.sub("^[^\\w\\n=?-]*[\U0001f44d\U0001f44c][^\\w\\n=?-]*$", "ok", text, flags=re.M)
-    text = re.sub("[‐‑–]|(?<=[0-9])—(?=[0-9])", "-", text.replace("’", "'").replace("‘", "'")).replace("—", "--")
+    text = re.sub("^[^\\w\\n=?-]*[\U0001f44d\U0001f44c\U0001f197\u2705][^\\w\\n=?-]*$", "ok", text, flags=re.M)
+    text = re.sub("[‐-―]", "-", re.sub("[‘’]", "'", text))
     text = unicodedata.normalize("NFKD", text.replace("ß", "ss"))
     return "".join(c for c in text if unicodedata.category(c) not in ("Mn", "So", "Sk", "Cf", "Cs")).lower()
 
@@ -207,7 +207,7 @@ class Line:
         for one, other in TWO.items():
             text = re.sub(r"\b%s\b" % one, other, text)
         text = re.sub(r"(?<=[a-z])-(?=[a-z])", "", text)
-        text = text.replace("->", ">")
+        text = re.sub(r"(?<!\d )\bwith (?=\d)", "in ", text.replace("->", ">"))
         if re.search(r"\d\.[a-z]", text):
             self.unknown.append(text)
         for chunk in re.findall(r"[a-z0-9]+(?:-\d+)?(?:'[a-z]+)?!?|[^\sa-z0-9]", text):
