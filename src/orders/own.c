@@ -317,6 +317,7 @@ is_field(const struct own_line *l)
 {
 	size_t most = l->len < 40 ? l->len : 40;
 	const char *colon = memchr(l->text, ':', most);
+	// cppcheck-suppress invalidFunctionArg ; it is 1 at least
 	const char *wide = most >= 3 ? memchr(l->text, '\xef', most - 2) : NULL;
 
 	return colon != NULL || (wide != NULL && memcmp(wide, "\xef\xbc\x9a", 3) == 0);

@@ -555,9 +555,8 @@ line_cut(struct reader *r, const char *s, struct pile *unknown)
 		else if (*s == '.' && ascii_is_letter(s[1]) && r->line->count > 0 &&
 		    r->line->piece[r->line->count - 1].is == IS_NUMBER)
 			pile_add(r->a, unknown, r->line->piece[r->line->count - 1].text); // "1.H"
-		else if (strchr(",;>.!:", *s) != NULL || (strchr("+&", *s) != NULL && !ascii_is_digit(s[1])))
-			piece_add(r, IS_NEXT, "");
-		else if (*s == '-' && s[1] == ' ')
+		else if (strchr(",;>.!:", *s) != NULL || (strchr("+&", *s) != NULL && !ascii_is_digit(s[1])) ||
+		    (*s == '-' && s[1] == ' '))
 			piece_add(r, IS_NEXT, "");
 		else if (strchr("\"'()&+*~=-#", *s) == NULL || *s == '=')
 			pile_addf(r->a, unknown, "%c", *s);

@@ -383,6 +383,7 @@ policy_draw(const struct slate *s, int heat, struct chance *c)
 	int i = 0;
 
 	assert(s->count > 0);
+	// n is below the sum of those that are set. NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult)
 	while (n >= odds[i])
 		n -= odds[i++];
 	return i;
