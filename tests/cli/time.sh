@@ -194,7 +194,7 @@ turn --missing bot --grace 6h
 ok 'grace: the deadline passes' plays '' '2027-01-02 05:59'
 ok '... it is as it was' deadline '2027-01-02 00:00'
 ok '... and is said in every letter' reads ann \
-	'^  - Orders that come up to 6h after a deadline count as in time\.$'
+	'^  - Orders that come up to 6 hours after a deadline count as in time\.$'
 cp "$db" "$work/grace.db"
 orders '2027-01-02 05:59' ann 1 'plan hunt rest' "$careless"
 ok '... orders that come then count' plays '^tundra: 1 step, round 1, waits for Ben' \
@@ -420,7 +420,8 @@ ok '... the next run is as usual' sh -c '! "$1" run --now "2027-01-01 19:35" | g
 	"$STONEPOST"
 ok '... the next letters say why' gives 0 '^  - The deadline was moved from Sat 2027-01-02 00:00 UTC to' '' \
 	report tundra --seat ann
-ok '... in words' grep -q 'the program was down for 10h30m\.$' "$work/out"
+ok '... in words' sh -c 'tr -s " \n" " " <"$1" | grep -q "the program was down for 10 hours and 30 minutes\."' sh \
+	"$work/out"
 orders '2027-01-01 20:00' ann 1 'plan hunt rest' "$careless" final
 orders '2027-01-01 20:00' ben 1 'plan hunt rest' "$careless" final
 ok '... when there is a new deadline' gives 0 'round 2' '' run --now '2027-01-01 20:05'

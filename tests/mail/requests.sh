@@ -272,7 +272,7 @@ ok '... is noted' says answer ann 'Your vacation is noted: from 2027-02-01 to 20
 ok '... with its last day' holds "SELECT vacation_from, vacation_until, vacation_left FROM seats
 	WHERE name = 'ann'" "$((begin + 31 * day))|$((begin + 36 * day))|$((5 * day))"
 ok 'one that is too long' asks "$ann" 'vacation 2027-02-01..2027-02-20'
-ok '... is refused' says answer ann '10d of vacation are left in this game, not more'
+ok '... is refused' says answer ann 'what is left of the vacation in this game is 10 days'
 ok '... and the one before stands' holds "SELECT vacation_left FROM seats WHERE name = 'ann'" "$((5 * day))"
 ok 'one that is over' asks "$ann" 'vacation 2026-12-01..2026-12-03'
 ok '... is refused' says answer ann 'line 2: .*has ended already'

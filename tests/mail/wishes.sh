@@ -39,7 +39,7 @@ fresh 'gm = boss@example.org' "folder = $work/letters"
 game tundra ann=ann@example.org ben=ben@example.org cy=cy@example.org --start ann --mode round \
 	--pace 4d --remind 1d --missing hunt
 order ann 'remind 6h'
-ok 'a reminder is set' ended 0 'You are reminded 6h before a deadline that is yours' ''
+ok 'a reminder is set' ended 0 'You are reminded 6 hours before a deadline that is yours' ''
 ok '... and due then' holds 'SELECT span, due_at FROM reminders' "$((6 * hour))|$((begin + 4 * day - 6 * hour))"
 order ben 'remind none'
 ok 'somebody wants none' ended 0 'You are not reminded of deadlines any more' ''
@@ -71,7 +71,7 @@ ok 'in a pause there is none' holds 'SELECT due_at FROM reminders WHERE span > 0
 ok '... and afterwards again' holds \
 	'SELECT r.due_at - g.deadline_at FROM reminders r, games g WHERE r.span > 0' $((-6 * hour))
 order ann 'remind usual'
-ok 'the usual one again' ended 0 'You are reminded like all: 1d before a deadline' ''
+ok 'the usual one again' ended 0 'You are reminded like all: 1 day before a deadline' ''
 ok '... by the game' holds 'SELECT count(*) FROM reminders WHERE span > 0' 0
 
 # digest.
