@@ -129,6 +129,16 @@ paints()
 }
 capture=-p
 
+# seen: the screen as it is now, in one form for all versions of tmux.
+seen()
+{
+	if [ $capture = -p ]; then
+		terminal capture-pane -p
+	else
+		terminal capture-pane -pe | awk -f "$abs_top_srcdir/tests/cli/painted.awk"
+	fi
+}
+
 # shows NAME: the screen is that one, at last.
 shows()
 {
@@ -136,9 +146,9 @@ shows()
 	tries=600 # a minute, for a busy machine
 	[ -z "${BLESS:-}" ] || {
 		sleep 1
-		terminal capture-pane $capture >"$golden"
+		seen >"$golden"
 	}
-	while terminal capture-pane $capture >"$work/screen"; ! cmp -s "$golden" "$work/screen"; do
+	while seen >"$work/screen"; ! cmp -s "$golden" "$work/screen"; do
 		tries=$((tries - 1))
 		[ $tries -gt 0 ] || break
 		sleep 0.1

@@ -47,7 +47,8 @@ END
 	terminal new-session -d -x "$wide" -y 24 sh "$work/starts.sh"
 	tries=300 # half a minute, for a busy machine
 	while [ $tries -gt 0 ]; do
-		terminal capture-pane $capture >"$work/screen" 2>/dev/null
+		terminal capture-pane $capture 2>/dev/null |
+			awk -f "$abs_top_srcdir/tests/cli/painted.awk" >"$work/screen"
 		! grep -q 'left with' "$work/screen" || break
 		tries=$((tries - 1))
 		sleep 0.1
