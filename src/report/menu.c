@@ -32,18 +32,19 @@ bits(uint64_t set)
 	return n;
 }
 
+// What is got at a place: for the columns of a board, or in the whole word.
 static const char *
-spot_name(const struct menu *m, enum place place)
+got_at(const struct menu *m, enum place place, bool whole)
 {
-	static const struct msg goods[GOODS] = {
-		[WOOD] = MESSAGE_OF("board", "wood"),
-		[BRICK] = MESSAGE_OF("board", "clay"),
-		[STONE] = MESSAGE_OF("board", "stone"),
-		[GOLD] = MESSAGE_OF("board", "gold"),
+	static const struct msg goods[][GOODS] = {
+		{ MESSAGE_OF("board", "wood"), MESSAGE_OF("board", "clay"), MESSAGE_OF("board", "stone"),
+		    MESSAGE_OF("board", "gold") },
+		{ MESSAGE_OF("cell", "wood"), MESSAGE_OF("cell", "clay"), MESSAGE_OF("cell", "stone"),
+		    MESSAGE_OF("cell", "gold") },
 	};
 	enum good good = place_info[place].good;
 
-	return good < GOODS ? say(m->in, goods[good]) : place_name(m->in, place);
+	return good < GOODS ? say(m->in, goods[whole][good]) : place_name(m->in, place);
 }
 
 static const char *
@@ -144,7 +145,7 @@ menu_spot(const struct menu *m, enum place place)
 {
 	const struct game *g = m->g;
 	const struct place_info *info = &place_info[place];
-	struct menu_spot s = { .code = info->code, .name = spot_name(m, place), .value = "",
+	struct menu_spot s = { .code = info->code, .name = got_at(m, place, false), .value = "",
 		.who = who_is_on(m, place), .left = -1, .price = "", .top = "", .low = "", .need = "",
 		.points = "" };
 
@@ -233,6 +234,12 @@ menu_row(const struct menu *m, int seat)
 		.food = p->food, .short_of = p->people > p->track ? p->people - p->track : 0,
 		.tools = tribe_tools(m->in.arena, p), .points = p->score, .now = now.total,
 		.cards = cards_words(m, seat) };
+}
+
+const char *
+menu_name(const struct menu *m, enum place place)
+{
+	return got_at(m, place, true);
 }
 
 char *

@@ -60,6 +60,10 @@ struct menu_row {
 struct menu_row
 menu_row(const struct menu *m, int seat);
 
+// What is got there, in the whole word, which the board's columns have no room for: "clay", "field".
+const char *
+menu_name(const struct menu *m, enum place place);
+
 // How much room the reader finds there, and who stands there: "3 free, AAAB".
 char *
 menu_room(const struct menu *m, enum place place);

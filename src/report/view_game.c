@@ -240,21 +240,6 @@ player_json(const struct viewer *v, int seat)
 	return j;
 }
 
-// What is got there: a cell has room for the whole word, which the board's columns have not.
-static const char *
-cell_name(const struct menu *m, enum place place)
-{
-	static const struct msg goods[GOODS] = {
-		[WOOD] = MESSAGE_OF("cell", "wood"),
-		[BRICK] = MESSAGE_OF("cell", "clay"),
-		[STONE] = MESSAGE_OF("cell", "stone"),
-		[GOLD] = MESSAGE_OF("cell", "gold"),
-	};
-	enum good good = place_info[place].good;
-
-	return good < GOODS ? say(m->in, goods[good]) : place_name(m->in, place);
-}
-
 static json_t *
 cell_json(const struct menu *m, enum place place)
 {
@@ -266,7 +251,7 @@ cell_json(const struct menu *m, enum place place)
 		head = s.need;
 		lines[0] = s.points[0] != '\0' ? say(m->in, MSG("{points} points"), ARG(points, s.points)) : "";
 	} else if (place < CARD_1) {
-		head = arena_printf(m->in.arena, s.value[0] != '\0' ? "%s %s" : "%s%s", cell_name(m, place), s.value);
+		head = arena_printf(m->in.arena, s.value[0] != '\0' ? "%s %s" : "%s%s", menu_name(m, place), s.value);
 		lines[0] = menu_room(m, place);
 	}
 	json_put(j, "code", json_text(s.code[0] != '\0' ? s.code : m->glyphs->closed));
