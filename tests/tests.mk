@@ -40,6 +40,7 @@ unit_tests = \
 	tests/unit/test_guard \
 	tests/unit/test_hash \
 	tests/unit/test_head \
+	tests/unit/test_held \
 	tests/unit/test_html \
 	tests/unit/test_imap_text \
 	tests/unit/test_inforce \

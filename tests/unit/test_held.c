@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Letters that are held against an archive: which of their hashes fit, and whose letters prove nothing.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "audit/held.h"
+#include "lake.h"
+
+#define NOWHERE "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+#define ELSEWHERE "ffeeddccbbaa99887766554433221100ffeeddccbbaa99887766554433221100"
+
+static struct archive lake;
+static struct held_letters all;
+static struct held held;
+static struct arena *arena;
+
+static int
+begin(void **state)
+{
+	if (lake_prepare(state) != 0)
+		return -1;
+	struct fixture *f = *state;
+	struct judge j = lake_begin(f);
+
+	lake_act(&j, f, &act_end, "");
+	arena = &f->a;
+	OK(archive_load(&j, "lake", &lake, &f->e));
+	all = (struct held_letters){ 0 };
+	return 0;
+}
+
+// A letter of the game, sent after that step to whom the token is.
+static struct held_letter *
+letter(const char *token, int64_t seq)
+{
+	assert_true(held_add(arena, &all,
+	    &(struct held_letter){ .game = "lake", .token = token, .id = "<x@example.org>", .seq = seq }));
+	return &all.at[all.count - 1];
+}
+
+static void
+says(struct held_letter *l, const char *digits, bool receipt)
+{
+	l->hash[l->hashes++] = (struct held_hash){ .digits = digits, .receipt = receipt };
+}
+
+static void
+check(void)
+{
+	held_check(arena, &lake, &all, &held);
+}
+
+static void
+every_head_and_receipt_of_the_game_fits(void **state)
+{
+	(void)state;
+	for (size_t least = lake.steps - 1; lake.steps >= least; lake.steps--) { // an odd number, and an even one
+		all = (struct held_letters){ 0 };
+		for (size_t i = 0; i < lake.steps; i++)
+			says(letter("a", (int64_t)i), lake.step[i].hash, false);
+		for (size_t i = 0; i < lake.orders; i++)
+			says(letter("a", 1), lake.order[i].receipt, true);
+		struct held_letter *l = letter("a", 1);
+		says(l, lake.commitment, false);
+		says(l, lake.seed, false);
+		check();
+		assert_int_equal(held.heads, lake.steps);
+		assert_int_equal(held.receipts, lake.orders);
+		assert_int_equal(held.seeds, 2);
+		assert_int_equal(held.letters, all.count);
+		assert_int_equal(held.foreign + held.secret + held.newer, 0);
+		assert_null(held.first);
+	}
+}
+
+static void
+of_a_token_that_fits_the_first_that_does_not_is_told(void **state)
+{
+	(void)state;
+	says(letter("b", 1), ELSEWHERE, false);
+	says(letter("a", 4), ELSEWHERE, false);
+	struct held_letter *l = letter("a", 3);
+	l->date = 8;
+	says(l, lake.commitment, false);
+	says(l, NOWHERE, false);
+	l = letter("a", 3);
+	l->date = 9;
+	says(l, ELSEWHERE, false);
+	check();
+	assert_int_equal(held.foreign, 1);
+	assert_int_equal(held.letters, 3);
+	assert_int_equal(held.seeds, 1);
+	assert_string_equal(held.hash->digits, NOWHERE);
+	assert_int_equal(held.first->seq, 3);
+	assert_int_equal(held.first->date, 8);
+}
+
+static void
+where_nothing_fits_nobodys_letters_are_passed_over(void **state)
+{
+	(void)state;
+	says(letter("b", 2), ELSEWHERE, false);
+	says(letter("a", 5), NOWHERE, false);
+	says(letter("b", 7), NOWHERE, false);
+	check();
+	assert_int_equal(held.foreign, 0);
+	assert_int_equal(held.letters, 3);
+	assert_int_equal(held.first->seq, 2);
+	all.count = 0;
+	check();
+	assert_int_equal(held.letters, 0);
+	assert_null(held.first);
+}
+
+// What a letter says that is not known yet, beside what else it says; and how it is taken then.
+static void
+newer(const char *beside, bool receipt, bool taken)
+{
+	int64_t seq = (int64_t)lake.steps + 1;
+
+	all = (struct held_letters){ 0 };
+	says(letter("a", 1), lake.commitment, false);
+	struct held_letter *l = letter("a", seq);
+	says(l, NOWHERE, receipt);
+	if (beside != NULL)
+		says(l, beside, strcmp(beside, lake.commitment) != 0);
+	check();
+	assert_int_equal(held.newer > 0, taken);
+	assert_int_equal(held.first == NULL, taken);
+}
+
+static void
+a_letter_is_newer_that_has_the_commitment_or_receipts_alone(void **state)
+{
+	(void)state;
+	newer(NULL, false, false); // of a game that is over none is
+	lake.status = GAME_STATUS_RUNNING;
+	newer(NULL, false, false);
+	newer(NULL, true, true);
+	newer(ELSEWHERE, true, true);
+	newer(ELSEWHERE, false, false);
+	newer(lake.commitment, false, true);
+	newer(lake.commitment, true, true);
+}
+
+static void
+a_receipt_may_be_secret_where_one_is(void **state)
+{
+	(void)state;
+	lake.status = GAME_STATUS_RUNNING;
+	struct held_letter *l = letter("a", 2);
+	says(l, lake.commitment, false);
+	says(l, NOWHERE, true);
+	check();
+	assert_int_equal(held.secret, 0);
+	assert_non_null(held.first);
+	lake.order[0].receipt = NULL;
+	check();
+	assert_int_equal(held.secret, 1);
+	assert_null(held.first);
+	all.at[0].hash[1].receipt = false;
+	check();
+	assert_int_equal(held.secret, 0);
+	assert_string_equal(held.hash->digits, NOWHERE);
+}
+
+static void
+other_games_are_named_once_each(void **state)
+{
+	(void)state;
+	for (int i = 0; i < 2 * HELD_NAMES; i++) {
+		letter("a", 1)->game = arena_printf(arena, "pond-%d", i / 2);
+		letter("a", 1)->game = "tundra";
+	}
+	says(letter("a", 1), lake.commitment, false);
+	check();
+	assert_int_equal(held.other, 4 * HELD_NAMES);
+	assert_int_equal(held.names, HELD_NAMES);
+	assert_string_equal(held.name[0], "pond-0");
+	assert_string_equal(held.name[1], "tundra");
+	assert_string_equal(held.name[2], "pond-1");
+	assert_int_equal(held.letters, 1);
+}
+
+int
+main(void)
+{
+#define CASE(name) cmocka_unit_test_setup_teardown(name, begin, fixture_release)
+	const struct CMUnitTest tests[] = {
+		CASE(every_head_and_receipt_of_the_game_fits),
+		CASE(of_a_token_that_fits_the_first_that_does_not_is_told),
+		CASE(where_nothing_fits_nobodys_letters_are_passed_over),
+		CASE(a_letter_is_newer_that_has_the_commitment_or_receipts_alone),
+		CASE(a_receipt_may_be_secret_where_one_is),
+		CASE(other_games_are_named_once_each),
+	};
+
+	return cmocka_run_group_tests_name("held", tests, NULL, NULL);
+}
