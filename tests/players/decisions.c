@@ -3,9 +3,11 @@
 //
 // Decisions of every level, which must be the same on every machine: of two to four players, with
 // all options mixed; `fair` plays the other seats. A line for each hundred decisions with a choice.
-// Also the weights.
+// Also the weights, and the numbers that decisions are made of, where people are placed: what each placement
+// and each thing is worth, of which a decision shows little.
 //
 //	decisions LEVEL HUNDREDS
+//	decisions numbers HUNDREDS
 //	decisions weights
 //
 // Prints lines "SHA-256  WHAT".
@@ -18,6 +20,8 @@
 #include "fair/draw.h"
 #include "fair/hash.h"
 #include "players/player.h"
+#include "players/value.h"
+#include "players/weights.h"
 
 enum { A_LINE = 100, ROUNDS_MOST = 30 };
 
@@ -99,6 +103,56 @@ play(enum level level, int number, int done, int most, struct text *t)
 }
 
 static void
+add_numbers(const struct game *g, struct text *t)
+{
+	struct slate slate = { .pairs = NULL };
+	struct mind mind;
+	struct worth w;
+
+	mind_begin(&mind, weights_for(g->players));
+	policy_weigh(&mind, g, &slate);
+	for (int i = 0; i < slate.count; i++)
+		text_addf(t, "%d %d %d\n", slate.list[i].place, slate.list[i].people, (int)slate.list[i].logit);
+	for (int s = 0; s < g->players; s++) {
+		worth_now(&mind, g, s, &w);
+		for (int i = 0; i < GOODS; i++)
+			text_addf(t, "%d ", (int)w.good[i]);
+		text_addf(t, "%d %d %d %d %d %d\n", (int)w.food, (int)w.track, (int)w.tool, (int)w.once, (int)w.any_2,
+		    (int)w.building);
+		for (int card = 0; card < CARDS; card++)
+			text_addf(t, "%d ", (int)worth_card(&mind, g, s, card, &w));
+		text_addf(t, "%d\n", (int)value_of(&mind, g, s));
+	}
+}
+
+// The same of positions in which people are placed.
+static int
+play_numbers(int number, int done, int most, struct text *t)
+{
+	struct decision d;
+	int faces[ROLL_MAX];
+	struct chance c;
+	struct game g;
+
+	begin(number, &c, &g);
+	while (g.open.kind != ASK_OVER && done < most && g.round < ROUNDS_MOST) {
+		if (g.open.kind == ASK_ROLL) {
+			chance_roll(&c, g.open.dice, faces);
+			(void)game_roll(&g, faces, NULL);
+			continue;
+		}
+		if (g.open.kind == ASK_PLACE) {
+			add_numbers(&g, t);
+			if (++done % A_LINE == 0)
+				print_line(t, "numbers", done);
+		}
+		decide(&g, LEVEL_FAIR, number, &d);
+		(void)game_apply(&g, &d, NULL);
+	}
+	return done;
+}
+
+static void
 print_weights(void)
 {
 	static unsigned char bytes[WEIGHTS_BYTES];
@@ -120,15 +174,16 @@ main(int argc, char **argv)
 		print_weights();
 		return 0;
 	}
+	bool numbers = argc == 3 && strcmp(argv[1], "numbers") == 0;
 	enum level level = argc == 3 ? level_named(argv[1]) : LEVELS;
-	if (level == LEVELS) {
-		(void)fprintf(stderr, "usage: decisions LEVEL HUNDREDS, or decisions weights\n");
+	if (level == LEVELS && !numbers) {
+		(void)fprintf(stderr, "usage: decisions LEVEL|numbers HUNDREDS, or decisions weights\n");
 		return 64;
 	}
 	text_init(&t, &arena);
 	int most = A_LINE * atoi(argv[2]);
 	for (int number = 0, done = 0; done < most; number++)
-		done = play(level, number, done, most, &t);
+		done = numbers ? play_numbers(number, done, most, &t) : play(level, number, done, most, &t);
 	arena_release(&arena);
 	return 0;
 }

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Computer players decide as they did: decisions.txt has 2,000 decisions of each level, a digest for each
-# hundred, and the weights. A level that decides otherwise is another version.
+# hundred, the numbers behind them, and the weights. A level that decides otherwise is another version.
 . "$abs_top_srcdir/tests/tap.sh"
 golden=$abs_top_srcdir/tests/players/decisions.txt
 driver=$abs_top_builddir/tests/players/decisions
@@ -23,14 +23,15 @@ same()
 }
 
 "$driver" weights >"$work/weights"
+played numbers 10 20
 played easy 20 20
 played fair 20 20
 played hunt 20 20
 played strong 3 20
 played expert 1 20
-[ "${BLESS:-}" != 1 ] || cat "$work/weights" "$work/easy" "$work/fair" "$work/hunt" "$work/strong" \
+[ "${BLESS:-}" != 1 ] || cat "$work/weights" "$work/numbers" "$work/easy" "$work/fair" "$work/hunt" "$work/strong" \
 	"$work/expert" >"$golden"
-for what in weights easy fair hunt strong expert; do
+for what in weights numbers easy fair hunt strong expert; do
 	ok "$what: the same as elsewhere" same "$what"
 done
 finish

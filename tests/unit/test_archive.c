@@ -109,6 +109,52 @@ archive_read_back_prints_the_same(void **state)
 	FAILS(archive_parse(&f->a, text, strlen(text) - 3, &again, &f->e), ERR_DATA, "not JSON");
 }
 
+// The step of the setup that begins so.
+static struct event_row *
+setup(struct archive *a, const char *body)
+{
+	for (size_t i = 0; i < a->steps; i++)
+		if (strcmp(a->step[i].kind, "setup") == 0 && strcmp(a->step[i].body, body) == 0)
+			return &a->step[i];
+	fail_msg("there is no step '%s'", body);
+	return NULL;
+}
+
+static void
+faces_of_both_shuffles_and_of_nothing_else_may_be_hidden(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = lake_begin(f);
+	struct archive a, again;
+
+	OK(archive_load_public(&j, "lake", &a, &f->e));
+	setup(&a, "deck")->faces = setup(&a, "tiles")->faces = NULL;
+	const char *text = archive_print(&f->a, &a, &f->e);
+	assert_non_null(text);
+	OK(archive_parse(&f->a, text, strlen(text), &again, &f->e));
+	assert_null(setup(&again, "deck")->faces);
+	assert_null(setup(&again, "tiles")->faces);
+	setup(&a, "start")->faces = NULL;
+	text = archive_print(&f->a, &a, &f->e);
+	assert_non_null(text);
+	FAILS(archive_parse(&f->a, text, strlen(text), &again, &f->e), ERR_DATA, "events[4].faces");
+}
+
+static void
+orders_that_name_a_seat_are_public_as_others_are(void **state)
+{
+	struct fixture *f = *state;
+	struct judge j = lake_begin(f);
+	struct archive a;
+
+	assert_int_equal(sqlite3_exec(f->s->base->db, "UPDATE orders SET body = 'plan hunt rest if taken hut by ben' "
+	    "WHERE id = 1; UPDATE orders SET body = 'plan hunt rest if taken hut by eve' WHERE id = 2",
+	    NULL, NULL, NULL), SQLITE_OK);
+	OK(archive_load_public(&j, "lake", &a, &f->e));
+	assert_non_null(a.order[0].body);
+	assert_null(a.order[1].body); // nobody knows what that is
+}
+
 static void
 damaged_position_is_loaded_but_not_printed(void **state)
 {
@@ -183,6 +229,8 @@ main(void)
 		TEST(orders_say_behind_which_step_they_came_and_whether_they_counted),
 		TEST(public_archive_tells_nothing_that_nobody_has_seen),
 		TEST(archive_read_back_prints_the_same),
+		TEST(faces_of_both_shuffles_and_of_nothing_else_may_be_hidden),
+		TEST(orders_that_name_a_seat_are_public_as_others_are),
 		TEST(damaged_position_is_loaded_but_not_printed),
 		TEST(damaged_games_are_not_masked),
 	};

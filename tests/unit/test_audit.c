@@ -166,6 +166,8 @@ faces_of(const int *order, int n)
 	X("step 2 differs: body:", (setup("salt")->body = "salt nobody 1970-01-01T00:00:01Z")) \
 	X("step 3 differs: body:", (setup("deck")->body = "cards")) \
 	X("step 4 differs: faces:", (setup("tiles")->faces = "1 2 3")) \
+	X(arena_printf(arena, "step 3 differs: faces: expected %d %d ", lake.deck[0] + 1, lake.deck[1] + 1), \
+	    (setup("deck")->faces = "7")) \
 	X("lake: ok", (setup("deck")->faces = faces_of(lake.deck, CARDS))) \
 	X("lake: ok", (lake.seed = NULL, setup("deck")->faces = NULL, lake.step[2].hash = "")) \
 	X("step 3 differs: time:", (lake.seed = NULL, setup("deck")->faces = NULL, \

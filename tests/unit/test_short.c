@@ -12,6 +12,7 @@
 
 #include "orders/could.h"
 #include "orders/short.h"
+#include "orders/short_line.h"
 #include "shared.h"
 
 static struct tongue
@@ -72,7 +73,31 @@ words_that_halt_are_known_in_any_language(void **unused)
 	assert_int_equal(words_choose(" B)\n"), 'b');
 	assert_int_equal(words_choose("(a)"), 'a');
 	assert_int_equal(words_choose("a hut"), '\0');
+	assert_int_equal(words_choose("c"), '\0');
+	assert_int_equal(words_choose("!"), '\0');
 	assert_int_equal(words_choose(""), '\0');
+}
+
+static void
+a_number_or_a_word_of_orders_names_one(void **unused)
+{
+	(void)unused;
+	assert_true(words_name_order("the hut", 7));
+	assert_true(words_name_order("vacation", 8));
+	assert_true(words_name_order("make that 2", 11));
+	assert_false(words_name_order("thank you, dear", 15));
+	assert_false(words_name_order("address", 7));
+}
+
+static void
+every_word_of_the_list_is_found(void **unused)
+{
+	(void)unused;
+	for (int i = 0; i < short_words_count; i++) {
+		const struct short_word *w = &short_words[i], *found = short_word_find(w->language, w->text, strlen(w->text));
+		if (found == NULL || strcmp(found->text, w->text) != 0 || strcmp(found->language, w->language) != 0)
+			fail_msg("'%s' (%s) is not found", w->text, w->language);
+	}
 }
 
 static uint64_t random_state = 20261123;
@@ -185,6 +210,8 @@ main(void)
 		cmocka_unit_test(a_line_in_any_language_could_be_an_order),
 		cmocka_unit_test(what_mail_programs_write_could_be_none),
 		cmocka_unit_test(words_that_halt_are_known_in_any_language),
+		cmocka_unit_test(a_number_or_a_word_of_orders_names_one),
+		cmocka_unit_test(every_word_of_the_list_is_found),
 		cmocka_unit_test(a_printed_plan_is_read_as_it_was_meant),
 		cmocka_unit_test(a_number_beside_a_bare_code_has_two_readings),
 		cmocka_unit_test(of_what_is_denied_nothing_is_read),
