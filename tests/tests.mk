@@ -280,6 +280,7 @@ heavy_tests = \
 	tests/page/axe.sh \
 	tests/page/drive.sh \
 	tests/page/large.sh \
+	tests/page/letters.sh \
 	tests/ports/locales.sh \
 	tests/rules/second_reading.sh \
 	tests/store/damaged.sh \

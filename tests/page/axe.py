@@ -9,15 +9,13 @@ import sys
 
 import chromium
 
-folder, work = sys.argv[1:3]
-alone = sys.argv[3:]
 ASK = """axe.run(document, { resultTypes: ["violations", "incomplete"] }).then((r) => JSON.stringify({
     rules: r.passes.length + r.violations.length,
     faults: r.violations.map((v) => [v.impact, v.id, v.help, v.nodes.slice(0, 3).map((n) => n.target.join(" "))]),
     doubts: r.incomplete.map((v) => [v.impact, v.id, v.nodes.length]) }))"""
 
 
-def look(browser, name):
+def look(browser, name, work):
     browser.listen(0.2)
     if browser.run("typeof axe") == "undefined":
         with open(work + "/package/axe.min.js", encoding="utf-8") as f:
@@ -33,6 +31,8 @@ def look(browser, name):
 
 
 def main():
+    folder, work = sys.argv[1:3]
+    alone = sys.argv[3:]
     steppe = "file://%s/steppe.html" % folder
     pages = {"steppe": steppe, "French": "file://%s/french/steppe.html" % work,
              "analysed": "file://%s/analysed/steppe.html" % work,
@@ -40,7 +40,7 @@ def main():
     with chromium.Chromium() as browser:
         if alone:
             browser.open("file://" + alone[0])
-            return look(browser, "alone")
+            return look(browser, "alone", work)
         for scheme in ("light", "dark"):
             browser.media(**{"prefers-color-scheme": scheme})
             for width, height in ((1280, 900), (600, 800), (360, 740)):
@@ -48,12 +48,13 @@ def main():
                 for page, url in pages.items():
                     browser.open("about:blank")
                     browser.open(url)
-                    look(browser, "%s %d %s" % (page, width, scheme))
+                    look(browser, "%s %d %s" % (page, width, scheme), work)
                     if page in ("steppe", "French", "analysed"):
                         browser.key("End")
                         browser.run("document.getElementById('tab-analysis')?.click()")
                         browser.run("document.querySelectorAll('details').forEach((d) => d.open = true)")
-                        look(browser, "%s at the end %d %s" % (page, width, scheme))
+                        look(browser, "%s at the end %d %s" % (page, width, scheme), work)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -5,16 +5,7 @@
 # The pages in a real browser: see drive.py. Chromium is large, so ./bootstrap check does not install
 # it; `make check-page` insists on it and leaves pictures in tests/page/pictures.
 . "$abs_top_srcdir/tests/page/lib.sh"
-"$python" -c 'import sys
-sys.path.insert(0, sys.argv[1])
-import chromium
-sys.exit(chromium.find() is None)' "$abs_top_srcdir/tests/page" || {
-	[ -z "${NEED_CHROMIUM:-}" ] || {
-		ok 'there is a Chromium (apt-get install chromium)' false
-		finish
-	}
-	skip_all 'no Chromium here: apt-get install chromium, then make check-page'
-}
+need_chromium
 make_games >"$work/made" 2>&1 || {
 	ok 'games are played and exported' sh -c 'cat "$1"; false' sh "$work/made"
 	finish

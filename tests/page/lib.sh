@@ -69,3 +69,48 @@ with sqlite3.connect(sys.argv[1]) as db:
 		"$STONEPOST" export --html steppe --lang fr --output "$work/french/steppe.html" &&
 		"$STONEPOST" export --html --analysis steppe --output "$work/analysed/steppe.html"
 }
+
+# absent WHY: fails where what NEED_AXE or NEED_CHROMIUM insist on is missing, else the test is skipped.
+absent()
+{
+	[ -z "${NEED_AXE:-}${NEED_CHROMIUM:-}" ] || {
+		ok 'what it takes can be had' sh -c 'echo "$1"; false' sh "$1"
+		finish
+	}
+	skip_all "$1"
+}
+
+has_chromium()
+{
+	"$python" -c 'import sys
+sys.path.insert(0, sys.argv[1])
+import chromium
+sys.exit(chromium.find() is None)' "$abs_top_srcdir/tests/page"
+}
+
+need_chromium()
+{
+	has_chromium || absent 'no Chromium here: apt-get install chromium'
+}
+
+# npm_file NAME VERSION HASH FILE: $work/FILE out of a package of npm, of one version and with its SHA-512, which is
+# kept in the build folder; nothing of it is installed.
+npm_file()
+{
+	packed=$abs_top_builddir/axe/$1-$2.tgz
+	if [ ! -f "$packed" ]; then
+		command -v npm >/dev/null || absent 'no npm here: apt-get install npm'
+		mkdir -p "${packed%/*}"
+		(cd "${packed%/*}" && npm pack --ignore-scripts "$1@$2") >"$work/npm" 2>&1 ||
+			absent "npm does not get $1 $2: $(tail -n 1 "$work/npm")"
+	fi
+	ok "$1 $2 is what it was" [ "$(openssl dgst -sha512 -binary "$packed" | openssl base64 -A)" = "$3" ]
+	[ "$failures" -eq 0 ] || finish
+	tar -xzf "$packed" -C "$work" "$4"
+}
+
+need_axe()
+{
+	npm_file axe-core 4.11.0 \
+		ilYanEU8vxxBexpJd8cWM4ElSQq4QctCLKih0TSfjIfCQTeyH/6zVrmIJfLPrKTKJRbiG+cfnZbQIjAlJmF1jQ== package/axe.min.js
+}
