@@ -131,7 +131,7 @@ what_is_no_state_is_refused(void **state)
 static void
 fields_are_strict(void **state)
 {
-	assert_refused(changed(*state, "\"v\":1", "\"v\":2"), "state.v: must be a number");
+	assert_refused(changed(*state, "\"v\":1", "\"v\":2"), "state.v: must be 1");
 	assert_refused(changed(*state, "\"v\":1", "\"v\":1,\"w\":1"), "state.w: unknown field");
 	assert_refused(changed(*state, "\"round\":1,", ""), "state.round: is missing");
 	assert_refused(changed(*state, "\"round\":1", "\"round\":\"1\""), "state.round");
