@@ -224,6 +224,7 @@ shell_tests = \
 	tests/mail/letters.sh \
 	tests/mail/links.sh \
 	tests/mail/moving.sh \
+	tests/mail/mutt.sh \
 	tests/mail/requests.sh \
 	tests/mail/sealed.sh \
 	tests/mail/settle.sh \

@@ -1,0 +1,90 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Replies that mutt itself writes, with its own quotation, folding and header: its keys are pushed, and its editor
+# is a script that writes a player's words above or below what it quotes.
+. "$abs_top_srcdir/tests/mail/people.sh"
+command -v mutt >/dev/null || skip_all 'mutt is missing: apt-get install mutt'
+command -v script >/dev/null || skip_all "script is missing, which gives mutt a terminal: apt-get install bsdutils"
+
+cat >"$work/edit" <<'END'
+#!/bin/sh
+cp "$1" "$WORDS.quoted"
+if [ "$WHERE" = above ]; then
+	{ cat "$WORDS"; echo; cat "$WORDS.quoted"; } >"$1"
+else
+	{ cat "$WORDS.quoted"; echo; cat "$WORDS"; } >"$1"
+fi
+END
+cat >"$work/send" <<END
+#!/bin/sh
+cat >"$work/sent"
+END
+chmod +x "$work/edit" "$work/send"
+cat >"$work/muttrc" <<END
+set folder="$work/mail" spoolfile="$work/mail" mbox_type=Maildir record="" postponed="" move=no quit=yes
+set from="ben@example.org" realname=Ben use_from=yes sendmail="$work/send" editor="$work/edit" autoedit=yes
+set include=yes fast_reply=yes reply_to=yes abort_nosubject=no abort_unmodified=no beep=no wait_key=no header_cache="" sleep_time=0
+END
+
+# A game in its first round; $ben is his letter.
+begins()
+{
+	rm -rf "$box"
+	now=$begin
+	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
+	sp new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --seed $seed --settle none \
+		--now @$now
+	sp send --now @$now
+	cp "$box"/new/*invitation.ben* "$work/ben"
+	offer=$(rows "SELECT offer FROM sent WHERE recipient = 'ben@example.org' ORDER BY id DESC LIMIT 1")
+}
+
+# answers WHERE WORDS: ben reads the letter $ben, and replies.
+answers()
+{
+	rm -rf "$work/mail" "$work/sent"
+	mkdir -p "$work/mail/new" "$work/mail/cur" "$work/mail/tmp"
+	tr -d '\r' <"$work/ben" >"$work/mail/new/1.test"
+	printf '%s\n' "$2" >"$work/words"
+	WORDS=$work/words WHERE=$1 TERM=vt100 timeout 20 script -qec \
+		"mutt -n -F '$work/muttrc' -e 'push <first-entry><reply><send-message><exit>'" /dev/null \
+		</dev/null >"$work/screen" 2>&1
+	[ -s "$work/sent" ] || {
+		cat "$work/screen"
+		return 1
+	}
+	rm -f "$box"/new/*
+	now=$((now + 60))
+	sp receive --now @$now <"$work/sent"
+	ended 0 '' '' && sp send --now @$now
+}
+
+# stored PLAN: that is what counts, however its lines are broken.
+stored()
+{
+	got=$(rows "SELECT body FROM orders WHERE letter_id = (SELECT max(id) FROM letters)" | tr -s ' \n' ' ')
+	[ "$got" = "$(printf '%s ' "$1" | tr -s ' \n' ' ' | sed 's/^ $//')" ] && return
+	printf "wanted: '%s'\ngot: '%s'\n" "$1" "$got"
+	return 1
+}
+
+begins
+ok 'mutt answers a letter' answers below ok
+ok '... and quotes it' grep -q '^> Please send your orders for round 1\.$' "$work/words.quoted"
+ok '... an ok below it takes the suggestion' stored "$offer"
+begins
+ok 'a plan above it' answers above 'H W3 X'
+ok '... is stored' stored 'plan hut forest 3 hunt rest'
+begins
+ok 'a plan below it, in words' answers below 'hut, wood 2, rest hunting'
+ok '... too' stored 'plan hut forest 2 hunt rest'
+begins
+ok 'a question' answers below 'help'
+ok '... is answered' to ben 'How to write orders:'
+ok '... and stores nothing' stored ''
+begins
+ok 'nothing but the quotation' answers below ''
+ok '... stores nothing' stored ''
+finish
