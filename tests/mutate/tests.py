@@ -30,7 +30,7 @@ TESTS = {
     ["tests/rules/rules_test", *ORDERS, "tests/ports/digests.sh", "tests/players/decisions.sh",
      SECOND_RULES, "tests/cli/show.sh", "tests/archive/round_trip.sh"],
     "src/orders": units("""answers content frame inforce ledger letter letters lexical lexicon order orders own
-                           press question reader reference repair sent tag tell words decide thrift view
+                           press question reader reference repair sent short tag tell words decide thrift view
                            findings random""") +
     [*ORDERS, *PENS, SECOND_SHORT, "tests/ports/digests.sh", SECOND_ORDERS, "tests/cli/check.sh",
      "tests/mail/golden.sh"],

@@ -26,15 +26,31 @@ def listed(source):
 
 
 def objects(source, build, name):
-    """What the build made of the files that have this fault in them."""
+    """What the build made of the files that have this fault in them; of a header, of all that read it."""
     made = []
-    for path in glob.glob(os.path.join(source, "src/**/*.c"), recursive=True):
+    for path in glob.glob(os.path.join(source, "src/**/*.[ch]"), recursive=True):
         with open(path) as file:
-            if "PLANTED(%s)" % name in file.read():
-                folder, file = os.path.split(os.path.relpath(path, source)[:-2] + ".o")
-                made += glob.glob(os.path.join(build, folder, file))
-                made += glob.glob(os.path.join(build, folder, "*-" + file))
+            if "PLANTED(%s)" % name not in file.read():
+                continue
+        name_here = os.path.relpath(path, source)
+        if path.endswith(".h"):
+            made += readers(build, name_here)
+        else:
+            folder, file = os.path.split(name_here[:-2] + ".o")
+            made += glob.glob(os.path.join(build, folder, file))
+            made += glob.glob(os.path.join(build, folder, "*-" + file))
     return made
+
+
+def readers(build, header):
+    """The objects that were made with a header, by what the compiler noted of each."""
+    found = []
+    for noted in glob.glob(os.path.join(build, "src/**/.deps/*.Po"), recursive=True):
+        with open(noted) as file:
+            if re.search(r"(^|[\s/])%s(?=[\s:])" % re.escape(header), file.read()):
+                folder, name = os.path.split(noted[:-3] + ".o")
+                found += glob.glob(os.path.join(os.path.dirname(folder), name))
+    return found
 
 
 def make(build, *words):

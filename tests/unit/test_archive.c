@@ -107,6 +107,9 @@ archive_read_back_prints_the_same(void **state)
 	OK(archive_parse(&f->a, text, strlen(text), &again, &f->e));
 	assert_string_equal(archive_print(&f->a, &again, &f->e), text);
 	FAILS(archive_parse(&f->a, text, strlen(text) - 3, &again, &f->e), ERR_DATA, "not JSON");
+	a.seat[1].name = "ann";
+	text = archive_print(&f->a, &a, &f->e);
+	FAILS(archive_parse(&f->a, text, strlen(text), &again, &f->e), ERR_DATA, "seats[1].name: names a seat twice");
 }
 
 // The step of the setup that begins so.

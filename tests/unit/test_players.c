@@ -339,6 +339,14 @@ numbers_are_those_of_xoshiro(void **state)
 	chance_begin(&c, key);
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
 		assert_true(chance_next(&c) == known[i]);
+	// Of a state that is not all zeros nothing is changed.
+	memset(key, 0, sizeof key);
+	key[0] = 2;
+	chance_begin(&c, key);
+	assert_true(c.state[0] == 2);
+	key[0] = 0;
+	chance_begin(&c, key);
+	assert_true(c.state[0] == 1);
 }
 
 int

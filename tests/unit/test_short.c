@@ -62,6 +62,7 @@ words_that_halt_are_known_in_any_language(void **unused)
 {
 	(void)unused;
 	assert_true(words_halt(tongue("en"), "Wait, I am not done"));
+	assert_true(words_halt(tongue("en"), " \n\twait"));
 	assert_true(words_halt(tongue("fr"), "Non, pas encore"));
 	assert_true(words_halt(tongue("fr"), "Halt!"));
 	assert_true(words_halt(tongue("it"), "aspetta"));
