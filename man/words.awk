@@ -22,7 +22,7 @@ BEGIN {
 	split("wood brick stone gold tool field", f, " ")
 	for (i = 1; i <= 6; i++)
 		meaning["FACE", i] = f[i]
-	unlisted = " NUMBER PEOPLE FIRST FILLER GREETING CLOSING DOUBT DENY TRADE PAST COMMON "
+	unlisted = " NUMBER PEOPLE FIRST FILLER GREETING CLOSING DOUBT DENY TRADE PAST ASK COMMON "
 }
 
 /^#/ || NF == 0 { next }

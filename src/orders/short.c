@@ -35,7 +35,9 @@ line_folded(struct arena *a, const char *s, size_t len)
 	char *line = text_fold(a, s, len), *to = line;
 
 	for (const char *c = line; *c != '\0'; c++)
-		if (*c != ' ' && *c != '\t')
+		if (strncmp(c, "¿", 2) == 0 || strncmp(c, "¡", 2) == 0)
+			c++; // it opens a Spanish sentence, and is glued to its first word
+		else if (*c != ' ' && *c != '\t')
 			*to++ = *c;
 		else if (to == line || to[-1] != ' ')
 			*to++ = ' ';
@@ -179,7 +181,7 @@ greets_places(const char *language, const char *s, size_t len)
 		if (s >= end)
 			break;
 		const struct short_word *w = short_word_find(language, s, n);
-		if (n == 0 || (w == NULL && strspn(s, "0123456789") < n) || (w != NULL && w->class == SHORT_WORD_COMMON))
+		if (n == 0 || (w == NULL && strspn(s, "0123456789") < n) || (w != NULL && w->class >= SHORT_WORD_ASK))
 			return false;
 		bool place = w != NULL && w->class <= SHORT_WORD_GOOD;
 		places += place;
@@ -359,8 +361,10 @@ line_read(struct reader *r, const char *raw, const char *s)
 			doubt(r, unknown.list[i]);
 		doubt(r, raw);
 	}
-	if ((l->classes & (1u << SHORT_WORD_DENY | 1u << SHORT_WORD_NO | 1u << SHORT_WORD_PAST)) == 0)
-		pieces_read(r); // of "not the hut" nothing is proposed
+	const unsigned denied = 1u << SHORT_WORD_DENY | 1u << SHORT_WORD_NO | 1u << SHORT_WORD_PAST |
+	    (l->question ? 1u << SHORT_WORD_ASK : 0);
+	if ((l->classes & denied) == 0)
+		pieces_read(r); // of "not the hut" and "what does the hut do?" nothing is proposed
 	if (r->joins)
 		doubt(r, raw); // it ends in "or"
 	return l->doubtful ? SHORT_DOUBTFUL : SHORT_ORDER;

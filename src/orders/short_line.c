@@ -332,10 +332,12 @@ chunk_read(struct reader *r, const char *s, const char *rest, struct pile *unkno
 		piece_add(r, IS_REST, s);
 		return;
 	}
-	if (w != NULL && w->class != SHORT_WORD_COMMON) {
+	if (w != NULL && w->class < SHORT_WORD_ASK) {
 		word_use(r, w, s);
 		return;
 	}
+	if (w != NULL)
+		r->line->classes |= 1u << w->class;
 	if (range_read(s, &least, &most, &end) && end[strspn(end, "!")] == '\0') {
 		struct piece *p = piece_add(r, IS_NUMBER, s);
 		p->least = least;

@@ -31,6 +31,7 @@ enum short_class {
 	SHORT_WORD_HELP,
 	SHORT_WORD_LEAVE,
 	SHORT_WORD_PLAN, // it says that a plan follows
+	SHORT_WORD_ASK, // what, how many: a common word; of a question with it nothing is proposed
 	SHORT_WORD_COMMON // no order, and nothing that a misspelt one is taken for
 };
 

@@ -204,6 +204,28 @@ of_what_is_denied_nothing_is_read(void **unused)
 	assert_string_equal(printed(&read.plan), "H F");
 }
 
+static void
+of_what_is_asked_about_nothing_is_read(void **unused)
+{
+	static const char *const questions[] = { "what does card 2 do?", "how many people fit in the forest?",
+		"Wie viele passen in den Wald?", "Warum kostet Karte 2 so viel?", "combien au champ ?",
+		"quanti nella foresta?", "¿cuantos caben en el bosque?" };
+	struct short_plan read;
+
+	(void)unused;
+	for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
+		short_read(tongue("en"), questions[i], "", &read);
+		if (read.plan.count != 0)
+			fail_msg("of '%s' is proposed: %s", questions[i], printed(&read.plan));
+		short_read(tongue("en"), arena_printf(&arena, "H F W3\n%s\nX", questions[i]), "", &read);
+		assert_string_equal(printed(&read.plan), "H F W3 X");
+		assert_int_not_equal(read.kind, SHORT_ORDER);
+	}
+	short_read(tongue("en"), "hut, wood 3?", "", &read);
+	assert_int_equal(read.kind, SHORT_DOUBTFUL);
+	assert_string_equal(printed(&read.plan), "H W3");
+}
+
 int
 main(void)
 {
@@ -215,6 +237,7 @@ main(void)
 		cmocka_unit_test(every_word_of_the_list_is_found),
 		cmocka_unit_test(a_printed_plan_is_read_as_it_was_meant),
 		cmocka_unit_test(a_number_beside_a_bare_code_has_two_readings),
+		cmocka_unit_test(of_what_is_asked_about_nothing_is_read),
 		cmocka_unit_test(of_what_is_denied_nothing_is_read),
 	};
 
