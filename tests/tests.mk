@@ -132,6 +132,7 @@ other_tests = tests/rules/rules_test
 order_tests = \
 	tests/orders/answer.txt \
 	tests/orders/block.txt \
+	tests/orders/choices.txt \
 	tests/orders/decide.txt \
 	tests/orders/fate.txt \
 	tests/orders/frames.txt \
@@ -215,6 +216,7 @@ shell_tests = \
 	tests/fair/vectors.sh \
 	tests/games/files.sh \
 	tests/mail/cheat.sh \
+	tests/mail/choices.sh \
 	tests/mail/commands.sh \
 	tests/mail/corners.sh \
 	tests/mail/edges.sh \

@@ -1,18 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a letter of ours offers: one thing, which a yes takes, or two readings, of which a letter takes one.
+// What a letter of ours offers: one thing, which a yes takes, or several, of which a letter takes one.
 #include "desk/offered.h"
 
 #include <string.h>
 
 #include "desk/parted.h"
 #include "orders/answer.h"
+#include "orders/offer.h"
 #include "orders/print.h"
 #include "orders/short.h"
+#include "post/suggestion.h"
 #include "store/events.h"
 #include "store/orders.h"
 #include "store/outbox.h"
+#include "table/orders.h"
 
 void
 offered_read(struct reading *r, struct part *p, const char *body)
@@ -111,23 +114,12 @@ has_moved(struct reading *r, const struct part *p, int64_t seq, bool *moved, str
 	return 0;
 }
 
-// What a reading's letter stands for in an offer of two: the text below it; NULL: the offer has one reading.
-static const char *
-chosen(struct arena *a, const char *offer, char letter)
-{
-	const char *second = strncmp(offer, "a)\n", 3) == 0 ? strstr(offer, "\nb)\n") : NULL;
-
-	if (second == NULL)
-		return NULL;
-	return letter == 'a' ? arena_strndup(a, offer + 3, (size_t)(second + 1 - offer - 3)) : second + 4;
-}
-
 // Shows both readings of an offer once more.
 static void
 propose_again(struct reading *r, struct part *p, const char *offer)
 {
 	for (int i = 0; i < 2; i++) {
-		offered_read(r, p, chosen(r->j->arena, offer, "ab"[i]));
+		offered_read(r, p, offer_of(r->j->arena, offer, "ab"[i]));
 		propose_one(r, p, i == 0 ? "a) " : "b) ");
 	}
 	*p->orders = (struct parsed){ .seats = p->table->names };
@@ -135,20 +127,62 @@ propose_again(struct reading *r, struct part *p, const char *offer)
 	p->remark->two = true;
 }
 
-// Takes what the letter that is answered offers: all of it to a yes, one of two readings to its letter.
-static int
-take_offer(struct reading *r, struct part *p, const char *offer)
+// Takes one of two readings.
+static void
+take_reading(struct reading *r, struct part *p, const char *offer)
 {
-	const char *reading = chosen(r->j->arena, offer, p->said->choice);
+	const char *reading = offer_of(r->j->arena, offer, p->said->choice);
 
-	if (reading != NULL && p->said->choice == '\0') {
+	if (reading == NULL) {
 		pile_add(r->j->arena, &p->remark->notes,
 		    say(r->in, MSG("The letter that you said yes to shows two readings: reply with the letter of one.")));
 		propose_again(r, p, offer);
+		return;
+	}
+	p->remark->menu = false;
+	offered_read(r, p, reading);
+}
+
+// Takes the answer to a question that is meant, which must be what the letter showed: it is worked out once more.
+static int
+take_answer(struct reading *r, struct part *p, const char *offer, struct err *e)
+{
+	const struct chosen *said = &p->said->chosen;
+	struct suggestion now;
+	char letter = offer_yes(offer);
+
+	if (table_load_orders_for(r->j, p->table, p->seat, e) != 0)
+		return -1;
+	suggestion_make(r->in, p->table, p->seat, &now);
+	if (p->said->chooses) {
+		int i = now.offer != NULL && strcmp(now.offer, offer) == 0 ? chosen_of(said, &now.choices) : -1;
+		letter = i >= 0 ? (char)('a' + i) : '\0';
+	}
+	const char *orders = offer_of(r->j->arena, offer, letter);
+	if (orders == NULL) {
+		pile_add(r->j->arena, &p->remark->notes,
+		    say(r->in, p->said->chooses
+			    ? MSG("What you chose is none of what was listed, or could be several of it.")
+			    : MSG("The letter that you said yes to lists several things: reply with the letter of one.")));
 		return 0;
 	}
 	p->remark->menu = false;
-	offered_read(r, p, reading != NULL ? reading : offer);
+	offered_read(r, p, orders);
+	return 0;
+}
+
+// Takes what the letter that is answered offers: all of it to a yes, one of several to what chooses it.
+static int
+take_offer(struct reading *r, struct part *p, const char *offer, struct err *e)
+{
+	if (offer_answers(offer))
+		return take_answer(r, p, offer, e);
+	if (offer_of(r->j->arena, offer, 'a') != NULL) {
+		take_reading(r, p, offer);
+		return 0;
+	}
+	p->remark->menu = false;
+	offered_read(r, p, offer);
 	return 0;
 }
 
@@ -180,7 +214,7 @@ offered_yes(struct reading *r, struct part *p, struct err *e)
 				   "was stored.")));
 		return 0;
 	}
-	return take_offer(r, p, row.offer);
+	return take_offer(r, p, row.offer, e);
 }
 
 int
@@ -189,12 +223,14 @@ offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e)
 	struct sent_row row;
 
 	*taken = false;
-	if (p->said->choice == '\0')
+	if (p->said->choice == '\0' && !p->said->chooses)
 		return 0;
 	if (find_offer(r, p, &row, e) != 0)
 		return -1;
-	*taken = row.id != 0 && row.seat_id == p->table->seat[p->seat].row.id &&
-	    chosen(r->j->arena, row.offer, 'a') != NULL;
+	if (row.id == 0 || row.seat_id != p->table->seat[p->seat].row.id)
+		return 0;
+	*taken = offer_answers(row.offer) ? p->said->chooses
+					  : offer_of(r->j->arena, row.offer, p->said->choice) != NULL;
 	return *taken ? offered_yes(r, p, e) : 0;
 }
 
@@ -208,7 +244,7 @@ propose_two(struct reading *r, struct part *p)
 	for (int i = 0; i < SHORT_READINGS; i++) {
 		p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = p->said->reading[i] };
 		propose_one(r, p, i == 0 ? "a) " : "b) ");
-		text_addf(&offer, "%s)\n%s", i == 0 ? "a" : "\nb", canonical(r, p));
+		offer_add(&offer, "ab"[i], canonical(r, p));
 	}
 	p->remark->offer = offer.data;
 	p->remark->two = true;

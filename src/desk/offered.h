@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What a letter of ours offers: one thing, which a yes takes, or two readings, of which a letter takes one.
+// What a letter of ours offers: one thing, which a yes takes, or several, of which a letter takes one.
 #ifndef DESK_OFFERED_H
 #define DESK_OFFERED_H
 
@@ -20,7 +20,8 @@ offered_old(struct reading *r, struct part *p, int round);
 int
 offered_yes(struct reading *r, struct part *p, struct err *e);
 
-// "a" or "b" alone chooses a reading; *taken is false if it answers no letter that shows two.
+// "a" or "b" alone chooses a reading; letters, words and faces choose what a question can be answered with. *taken
+// is false if what is answered lists nothing of the kind.
 int
 offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e);
 

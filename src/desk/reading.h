@@ -11,6 +11,7 @@
 #include "desk/command.h"
 #include "desk/writer.h"
 #include "mail/in/read.h"
+#include "orders/chosen.h"
 #include "orders/parse.h"
 #include "orders/short.h"
 #include "post/limits.h"
@@ -67,6 +68,8 @@ struct said {
 	struct plan reading[SHORT_READINGS]; // if the words have two
 	bool two;
 	char choice; // 'a' or 'b' if the letter is that alone; else '\0'
+	struct chosen chosen; // of what a question can be answered with, if the letter is that alone
+	bool chooses;
 };
 
 // What the answer to a part says besides what became of its orders.

@@ -156,6 +156,17 @@ add_remark(struct tongue in, struct draft *d, const struct remark *remark)
 	d->said.two = remark->two;
 }
 
+// A question that is open is put once more to who has not answered it.
+static void
+ask_again(struct reading *r, const struct part *part, struct draft *d)
+{
+	if (r->mail == NULL || part->remark->offer != NULL || part->table->row.waiting_seat != part->seat ||
+	    choices_section(&part->table->game) == SECTIONS)
+		return;
+	brief_suggest(r->j, part->table, part->seat, &d->in);
+	part->remark->offer = d->in.offer;
+}
+
 int
 reply_write(struct reading *r, const struct part *part, const struct settled *settled,
     struct letter *letter, struct err *e)
@@ -184,6 +195,8 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 		d.in.headline = say(in, MSG("What did you mean?"));
 	answer_refused(in, p, &d.a);
 	add_requested(j, &d, asked);
+	if (!done->changed)
+		ask_again(r, part, &d);
 	d.said.questions = done->question && asked->refused.count == 0;
 	if (done->changed) {
 		d.said.receipt = done->receipt;

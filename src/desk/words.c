@@ -122,7 +122,8 @@ round_answered(struct judge *j, const struct table *t, int64_t seq, int *round, 
 static int
 take_named_round(struct arena *a, const char **words)
 {
-	static const char *const links[] = { "ok", "=", "wait", "?", "a", "b" };
+	static const char *const links[] = { "ok", "=", "wait", "?", "a", "b", "c", "d", "e" };
+	_Static_assert(CHOICES_MAX == 5, "a letter each");
 	const char *s = *words + strspn(*words, " \t\n");
 
 	for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
@@ -190,6 +191,7 @@ words_find(struct reading *r, struct part *p, struct err *e)
 		return -1;
 	said->leaves = words_leave(r->in, words);
 	said->choice = words_choose(words);
+	said->chooses = chosen_read(r->in, words, sender_of(r, p), &said->chosen);
 	short_read(r->in, words, sender_of(r, p), &said->plan);
 	said->two = said->plan.kind == SHORT_DOUBTFUL && r->parted->doubts.count == 0 &&
 	    short_readings(r->in, words, sender_of(r, p), said->reading);

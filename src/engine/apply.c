@@ -398,15 +398,21 @@ apply_feed(struct game *g, const struct decision *d, struct events *ev)
 	round_next_meal(g, next_seat(g, g->open.seat), ev);
 }
 
-static void
-apply_refuse(struct game *g, struct events *ev)
+int
+starving_costs(const struct game *g)
 {
 	static const int points[] = { [FAMINE_10] = 10, [FAMINE_12] = 12, [FAMINE_4_EACH] = 4 };
 	int lost = points[g->options.famine];
+
+	return g->options.famine == FAMINE_4_EACH ? lost * g->open.count : lost;
+}
+
+static void
+apply_refuse(struct game *g, struct events *ev)
+{
+	int lost = starving_costs(g);
 	struct event *e = event_add(ev, EV_STARVED, g->open.seat);
 
-	if (g->options.famine == FAMINE_4_EACH)
-		lost *= g->open.count;
 	g->player[g->open.seat].score -= lost;
 	e->n = g->open.count;
 	e->value = lost;

@@ -243,6 +243,10 @@ tools_sum(const struct player *p, unsigned tools, unsigned once);
 int
 roll_value(const struct game *g);
 
+// The points that it costs to pay nothing for the meal that is open (R6.2).
+int
+starving_costs(const struct game *g);
+
 // Sum of the dice of the open roll.
 int
 dice_sum(const struct game *g);

@@ -9,8 +9,12 @@ orders_sources = \
 	src/orders/answer.h \
 	src/orders/block.c \
 	src/orders/block.h \
+	src/orders/choices.c \
+	src/orders/choices.h \
 	src/orders/choose.c \
 	src/orders/choose.h \
+	src/orders/chosen.c \
+	src/orders/chosen.h \
 	src/orders/client.c \
 	src/orders/client.h \
 	src/orders/could.c \
@@ -32,6 +36,8 @@ orders_sources = \
 	src/orders/name.h \
 	src/orders/nearest.c \
 	src/orders/nearest.h \
+	src/orders/offer.c \
+	src/orders/offer.h \
 	src/orders/order.c \
 	src/orders/order.h \
 	src/orders/origin.c \

@@ -51,7 +51,8 @@ run(struct acting *a, struct err *e)
 		    (long long)t->row.seq, t->seat[s].row.name);
 		if (brief(j, t, s, LETTER_NOTICE, t->seat[s].row.reported_seq, &in, e) != 0)
 			return -1;
-		in.asked = in.suggestion = in.offer = in.order_block = NULL;
+		brief_ask_nothing(&in);
+		in.order_block = NULL;
 		in.missing = (struct lines){ 0 };
 		notice_say(table_tongue(j, t, s), &n, &in);
 		if (inform_report(j, t, s, &(struct posting){ .kind = LETTER_NOTICE, .key = key }, &in, e) != 0)

@@ -273,18 +273,33 @@ brief_seat(struct judge *j, const struct table *t, int reader, struct report_inp
 	return brief_reference(j, t, reader, &in->reference, e);
 }
 
+void
+brief_suggest(const struct judge *j, const struct table *t, int reader, struct report_input *in)
+{
+	struct suggestion s;
+
+	suggestion_make(table_tongue(j, t, reader), t, reader, &s);
+	in->suggestion = s.words;
+	in->offer = s.offer;
+	in->choices = lines_of(&s.said);
+	in->how = s.how;
+}
+
+void
+brief_ask_nothing(struct report_input *in)
+{
+	in->asked = in->suggestion = in->offer = in->how = NULL;
+	in->choices = (struct lines){ 0 };
+}
+
 // What the letter suggests, and the frame to be edited, for players who want it.
 static int
 brief_orders(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
 {
-	struct suggestion s = { .words = NULL };
-
 	if (!is_in_play(t))
 		return 0;
 	if (in->kind != LETTER_ANSWER)
-		suggestion_make(j->arena, t, reader, &s);
-	in->suggestion = s.words;
-	in->offer = s.offer;
+		brief_suggest(j, t, reader, in);
 	return t->seat[reader].row.style == SEAT_STYLE_FRAME ? brief_block(j, t, reader, &in->order_block, e) : 0;
 }
 

@@ -32,6 +32,13 @@ int
 brief_round(struct judge *j, struct table *t, int reader, int round, struct report_input *in,
     struct err *e);
 
+// Adds what the letter suggests or lists to choose from, of which the reader's orders are loaded; or takes it and
+// what is asked away.
+void
+brief_suggest(const struct judge *j, const struct table *t, int reader, struct report_input *in);
+void
+brief_ask_nothing(struct report_input *in);
+
 // How letters of that style are written.
 void
 brief_style(enum seat_style style, struct report_input *in);

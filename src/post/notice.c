@@ -84,7 +84,7 @@ notice_short(struct judge *j, const struct table *t, const struct notice *n, str
 			return -1;
 		in.game = NULL; // nothing of it has changed
 		if (t->row.status == GAME_STATUS_PAUSED)
-			in.asked = in.suggestion = in.offer = NULL;
+			brief_ask_nothing(&in);
 		if (post(j, t, s, NULL, n, &in, e) != 0)
 			return -1;
 	}

@@ -6,72 +6,95 @@
 
 #include <string.h>
 
+#include "orders/offer.h"
 #include "orders/print.h"
 #include "orders/short.h"
+#include "report/deed.h"
 #include "table/suggestion.h"
 
-// The section that rules on a decision; SECTIONS for none.
-static enum section
-section_of(enum ask_kind ask)
+static bool
+may_place(const struct table *t, int seat)
 {
-	switch (ask) {
-	case ASK_PLACE:
-		return SECTION_PLAN;
-	case ASK_USE:
-		return SECTION_DO;
-	case ASK_TOOLS:
-		return SECTION_TOOLS;
-	case ASK_PAY:
-		return SECTION_PAY;
-	case ASK_PICK:
-		return SECTION_PICK;
-	case ASK_FEED:
-		return SECTION_FEED;
-	case ASK_ROLL:
-	case ASK_OVER:
-		break;
-	}
-	return SECTIONS;
-}
-
-// What is to be suggested: an answer if the seat is asked, else where its people go.
-static enum section
-section_wanted(const struct table *t, int seat)
-{
-	const struct game *g = &t->game;
-	enum section section = t->row.waiting_seat == seat ? section_of(g->open.kind) : SECTION_PLAN;
-
-	if (section == SECTION_PLAN && (g->open.kind != ASK_PLACE || g->player[seat].home == 0))
-		return SECTIONS;
-	return section;
+	return t->game.open.kind == ASK_PLACE && t->game.player[seat].home > 0;
 }
 
 static bool
-has_ordered(const struct table *t, int seat, enum section section)
+has_ordered(const struct table *t, int seat)
 {
-	return section == SECTION_PLAN && t->row.waiting_seat != seat &&
-		(order_has(t->ledger.seat[seat].now, section) ||
-		    order_has(t->ledger.seat[seat].standing, section));
+	return t->row.waiting_seat != seat &&
+	    (order_has(t->ledger.seat[seat].now, SECTION_PLAN) || order_has(t->ledger.seat[seat].standing, SECTION_PLAN));
 }
 
-void
-suggestion_make(struct arena *a, const struct table *t, int seat, struct suggestion *out)
+static void
+suggest_placing(struct arena *a, const struct table *t, int seat, struct suggestion *out)
 {
 	const struct order_set *orders = suggestion(a, t, seat);
-	enum section section = section_wanted(t, seat);
 	struct text offer, words;
 
-	*out = (struct suggestion){ .words = NULL };
-	if (section == SECTIONS || !seat_is_taken(&t->seat[seat].row) || has_ordered(t, seat, section) ||
-		orders == NULL || !order_has(orders, section))
+	if (orders == NULL || !order_has(orders, SECTION_PLAN))
 		return;
 	text_init(&offer, a);
 	text_init(&words, a);
-	section_print(&offer, orders, section, &t->names);
-	if (section == SECTION_PLAN)
-		short_print(&words, &orders->plan);
-	else
-		text_add_bytes(&words, offer.data, strcspn(offer.data, "\n"));
+	section_print(&offer, orders, SECTION_PLAN, &t->names);
+	short_print(&words, &orders->plan);
 	out->words = words.data;
 	out->offer = offer.data;
+}
+
+static bool
+pays(const struct choice *c)
+{
+	return c->decision.kind == DO_PAY || c->decision.kind == DO_FEED;
+}
+
+// How to choose; where there is more, the long form of one shows how that is written.
+static const char *
+how_said(struct tongue in, const struct choices *c)
+{
+	const char *reply = c->preferred ? say(in, MSG("Reply with a letter, or in words; \"ok\" takes what is suggested."))
+					 : say(in, MSG("Reply with a letter, or in words."));
+	const char *example = c->list[!pays(&c->list[0])].orders;
+
+	if (!c->more)
+		return reply;
+	return arena_printf(in.arena, "%s %s", reply,
+	    say(in, MSG("There are others, to be written like this: {example}"),
+		ARG(example, arena_strndup(in.arena, example, strcspn(example, "\n")))));
+}
+
+static void
+list_choices(struct tongue in, const struct table *t, int seat, struct suggestion *out)
+{
+	const struct wishes w = table_wishes(t, seat, false);
+	struct choices *c = &out->choices;
+	struct decision best;
+	struct text offer;
+	bool any = suggestion_decision(in.arena, t, seat, &best);
+
+	choices_make(in.arena, &t->game, &w, &t->names, any ? &best : NULL, c);
+	if (c->count < 2)
+		return;
+	text_init(&offer, in.arena);
+	text_add(&offer, c->preferred ? OFFER_YES_FIRST : OFFER_YES_NONE);
+	for (int i = 0; i < c->count; i++) {
+		const char *line = arena_printf(in.arena, "%c) %s", 'a' + i, deed_offered(in, &t->game, &c->list[i].decision));
+		offer_add(&offer, (char)('a' + i), c->list[i].orders);
+		pile_add(in.arena, &out->said, i == 0 && c->preferred ? say(in, MSG("{choice} (suggested)"), ARG(choice, line)) : line);
+	}
+	out->offer = offer.data;
+	out->how = how_said(in, c);
+}
+
+void
+suggestion_make(struct tongue in, const struct table *t, int seat, struct suggestion *out)
+{
+	bool asked = t->row.waiting_seat == seat && t->game.open.seat == seat;
+
+	*out = (struct suggestion){ .words = NULL };
+	if (!seat_is_taken(&t->seat[seat].row))
+		return;
+	if (asked && choices_section(&t->game) != SECTIONS)
+		list_choices(in, t, seat, out);
+	else if (may_place(t, seat) && !has_ordered(t, seat))
+		suggest_placing(in.arena, t, seat, out);
 }

@@ -5,6 +5,7 @@
 #include "report/deed.h"
 
 #include "lang/pieces.h"
+#include "report/words.h"
 
 static const char *
 tools_words(struct tongue in, const struct decision *d)
@@ -45,4 +46,49 @@ deed_words(struct tongue in, const struct decision *d)
 		break;
 	}
 	return say(in, MSG("pay nothing for the meal"));
+}
+
+// What a roll gives with some tools.
+static const char *
+roll_words(struct tongue in, const struct game *g, const struct decision *d)
+{
+	const struct player *p = &g->player[g->open.seat];
+	int gain = roll_gain(dice_sum(g) + tools_sum(p, d->tools, d->once), roll_value(g));
+	enum good good = g->open.roll == ROLL_PLACE ? place_info[g->open.place].good : cards[g->card_in_use].good;
+
+	return good < GOODS ? good_words(in, good, gain) : say(in, MSG_N("{n} food", "{n} food", gain));
+}
+
+static const char *
+brings(struct tongue in, const struct game *g, const struct decision *d)
+{
+	switch (d->kind) {
+	case DO_PICK:
+		if (d->face <= GOODS)
+			return good_words(in, (enum good)(d->face - 1), 1);
+		return place_gives(in, d->face == GOODS + 1 ? TOOL_MAKER : FIELD);
+	case DO_TOOLS:
+		return roll_words(in, g, d);
+	case DO_PAY:
+		return place_info[g->open.place].kind == BUILDING_PILE ? points_words(in, goods_value(d->goods))
+								       : card_words(in, card_on(g, g->open.place));
+	case DO_REFUSE:
+		return arena_printf(in.arena, "-%s", points_words(in, starving_costs(g)));
+	case DO_PLACE:
+	case DO_USE:
+	case DO_TAKE:
+	case DO_DECLINE:
+	case DO_FEED:
+		break;
+	}
+	return NULL;
+}
+
+const char *
+deed_offered(struct tongue in, const struct game *g, const struct decision *d)
+{
+	const char *what = d->kind == DO_PICK ? arena_printf(in.arena, "%d", d->face) : deed_words(in, d);
+	const char *gain = brings(in, g, d);
+
+	return gain != NULL ? arena_printf(in.arena, "%s: %s", what, gain) : what;
 }

@@ -89,6 +89,8 @@ struct report_input {
 	struct lines recipe; // once over: lines of shell that work out a die
 	const char *suggestion; // what to do, in codes; NULL: nothing is suggested
 	const char *offer; // the same as orders, which a yes to the letter stores; it is not shown
+	struct lines choices; // what can be answered to a question, each with its letter: "a) 4: 1 gold"
+	const char *how; // how to choose
 	struct lines confirm; // frame for a yes or a no, of a letter that asks somebody
 	const char *order_block; // frame ready to be edited, or NULL
 	const char *reference; // by which a reply is known (orders/reference), with its line end; or NULL

@@ -77,6 +77,8 @@ view_links(struct tongue to, const struct report_input *in)
 	if (in->game->open.kind == ASK_OVER || in->reader < 0)
 		return list;
 	add_proposal(list, to, in);
+	for (int i = 0; i < in->choices.count; i++)
+		add_round_link(list, to, in, arena_strndup(to.arena, in->choices.list[i], 1), in->choices.list[i]);
 	if (in->suggestion != NULL)
 		add_round_link(list, to, in, "ok", say(to, MSG_OF("link", "Take the suggestion")));
 	if (in->game->round > 1)

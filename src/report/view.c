@@ -61,6 +61,7 @@
 //	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists), short, two, until,
 //	              is_final, receipt, total, questions, show, menu, help (orders, requests: its lists; false: not asked), more (title, text)
 //	suggestion    what to do, in codes: a yes stores it
+//	choices       what can be answered to a question, each with its letter; how: how to choose
 //	confirm       of a question to somebody: the frame for a yes or a no, by line
 //	order_block   the frame ready to be edited, for players who want it
 //	reference     the line by which a reply is known
@@ -444,6 +445,8 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "links", view_links(v.in, in));
 	json_put(j, "answer", answer_json(v.in, in->answer));
 	json_put(j, "suggestion", json_text(in->suggestion));
+	json_put(j, "choices", lines_json(&in->choices));
+	json_put(j, "how", json_text(in->how));
 	json_put(j, "confirm", lines_json(&in->confirm));
 	json_put(j, "order_block", json_text(in->order_block));
 	json_put(j, "reference", json_text(in->reference));

@@ -13,4 +13,9 @@
 const struct order_set *
 suggestion(struct arena *a, const struct table *t, int seat);
 
+// What it would decide where the seat is asked something else; false if nobody may be asked for it. The decision
+// that is open must be the seat's.
+bool
+suggestion_decision(struct arena *a, const struct table *t, int seat, struct decision *out);
+
 #endif

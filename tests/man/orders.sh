@@ -31,7 +31,7 @@ awk -v to="$work/examples/" '
 		gsub(/\\\(.a/, "á", line) # the only letter that mdoc spells
 		print line >(file ".text")
 	}
-	/^\.\\" (help|words|game|part|answer|fate|form)$/ { kind = $2; next }
+	/^\.\\" (help|words|choices|game|part|answer|fate|form)$/ { kind = $2; next }
 	/^\.Dl / { begin(); add(substr($0, 5)); next }
 	/^\.Bd / { begin(); inside = 1; want = ""; next }
 	/^\.Ed/ {
@@ -103,6 +103,20 @@ refused()
 	return 1
 }
 
+# What is listed of two dice, and what own words choose of it.
+chosen()
+{
+	awk 'function result(wanted) { return wanted == "asked" ? "unclear" : wanted }
+		/^$/ { open = "% open pick ann" faces; lists = 1; print "@choices"; print open " ==> " list; next }
+		!lists { face = $2; sub(":", "", face); faces = faces " " face; good = $4
+			sub(" [(]suggested[)]", ""); list = list (list == "" ? "" : " / ") $0 " = pick " good (list == "" ? " *" : ""); next }
+		{ wanted = $NF; sub("   *[^ ]*$", ""); print open "\\n~ " $0 " ==> " result(wanted) }' "$1.text" >"$1.txt"
+	"$abs_top_builddir/tests/orders/orders_test" "$1.txt" >"$work/chosen" && [ "$(grep -c '^ok' "$work/chosen")" -gt 5 ] &&
+		return
+	cat "$1.txt" "$work/chosen"
+	return 1
+}
+
 # What is read of own words: "H F W3 1 X" in codes, or what else they are.
 reading()
 {
@@ -159,6 +173,7 @@ for kind in "$work"/examples/*.kind; do
 	form) ;;
 	help) ok "$name (the help's)" helpful "$example" ;;
 	words) ok "$name (own words)" worded "$example" ;;
+	choices) ok "$name (what is chosen)" chosen "$example" ;;
 	answer)
 		check "$last.text" game
 		sed -i '/^Ref: /d' "$work/answer" # its key is another each time

@@ -13,11 +13,13 @@
 #include "engine/notation.h"
 #include "orders/answer.h"
 #include "orders/block.h"
+#include "orders/chosen.h"
 #include "orders/fate.h"
 #include "orders/print.h"
 #include "codes.h"
 #include "orders/short.h"
 #include "orders/suggest.h"
+#include "report/deed.h"
 #include "position.h"
 #include "section.h"
 
@@ -493,12 +495,44 @@ run_proposal(struct arena *a, const char *input, struct text *out)
 	add_words(out, &p.doubts);
 }
 
+// What can be answered to the question that is open, and the section that does; "~ WORDS" chooses of it.
+static void
+run_choices(struct arena *a, const char *input, struct text *out)
+{
+	struct input *in = take_apart(a, input);
+	struct decision best;
+	struct ruling helped = { .level = LEVEL_FAIR };
+	struct choices c;
+	struct chosen said;
+
+	if (in->orders[0] != '\0') {
+		parse(in);
+		show_problems(in, out);
+	}
+	left_decide(&in->game, &helped, (const unsigned char[CHANCE_KEY]){ 0 }, a);
+	best = helped.decision;
+	choices_make(a, &in->game, &in->wishes, &in->seats, &best, &c);
+	for (int i = 0; i < c.count && in->move_count == 0; i++)
+		text_addf(out, "%c) %s = %.*s%s\n", 'a' + i, deed_offered(english(a), &in->game, &c.list[i].decision),
+		    (int)strlen(c.list[i].orders) - 1, c.list[i].orders, i == 0 && c.preferred ? " *" : "");
+	if (c.more && in->move_count == 0)
+		text_add(out, "more\n");
+	for (int i = 0; i < in->move_count; i++)
+		if (!chosen_read(english(a), in->moves[i], "Ann", &said))
+			text_add(out, "nothing of the kind\n");
+		else if (chosen_of(&said, &c) < 0)
+			text_add(out, "unclear\n");
+		else
+			text_addf(out, "%c\n", 'a' + chosen_of(&said, &c));
+}
+
 const struct mode modes[] = {
 	{ "parse", run_parse },
 	{ "say", run_say },
 	{ "frames", run_frames },
 	{ "rewrite", run_rewrite },
 	{ "decide", run_decide },
+	{ "choices", run_choices },
 	{ "fate", run_fate },
 	{ "total", run_total },
 	{ "suggest", run_suggest },

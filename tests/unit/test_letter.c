@@ -262,6 +262,8 @@ a_report_to_the_player_at_the_turn(void **state)
 	play_until(&play, 1, ASK_PICK);
 	in = scene_input(LETTER_REPORT, &play, play.game.open.seat);
 	in.asked = "You are asked to pick a die.";
+	in.choices = (struct lines)SCENE_LINES("a) 4: 1 gold (suggested)", "b) 2: 1 brick");
+	in.how = "Reply with a letter.";
 	in.style = STYLE_UTF8;
 	assert_letter(*state, "report-turn", &in);
 }

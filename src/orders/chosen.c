@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Which of the choices of a letter own words mean: by letter, by word, of dice by the face; never by position.
+#include "orders/chosen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/text.h"
+#include "orders/lexicon.h"
+#include "orders/repair.h"
+#include "orders/short.h"
+
+enum { NUMBER_MOST = 99 };
+
+// A line that is being read.
+struct scan {
+	struct tongue in;
+	bool letters; // a lone letter chooses; else only one with a bracket behind it
+	int count; // a number that may belong to the word behind it; 0: none
+	struct chosen said;
+	struct text rest; // what else the line says
+	int taken; // how many words of it choose
+};
+
+static void
+end_count(struct scan *s)
+{
+	if (s->count != 0)
+		s->said.number = s->said.number == 0 ? s->count : -1;
+	s->count = 0;
+}
+
+static bool
+take_word(struct scan *s, const char *word)
+{
+	const char *lang = s->in.lang->code;
+	const struct word *w;
+
+	if ((w = lexicon_sure(lang, word, WORD_GOOD)) != NULL) {
+		s->said.goods |= 1u << w->value;
+		s->said.count[w->value] = s->count;
+		s->count = 0;
+		return true;
+	}
+	end_count(s);
+	if ((w = lexicon_sure(lang, word, WORD_FACE)) != NULL)
+		s->said.faces |= 1u << w->value;
+	else if ((w = lexicon_sure(lang, word, WORD_SKIP | WORD_REFUSE)) != NULL)
+		s->said.nothing = true;
+	return w != NULL;
+}
+
+// The next letter, number, word or sign of a line; returns its length.
+static size_t
+take_next(struct scan *s, const char *at)
+{
+	size_t len = strspn(at, "0123456789"), letters = strspn(at, "abcdefghijklmnopqrstuvwxyz");
+
+	if (len > 0) {
+		long n = strtol(at, NULL, 10);
+		end_count(s);
+		s->count = n > 0 && n <= NUMBER_MOST ? (int)n : -1;
+		s->taken++;
+		return len;
+	}
+	if (letters == 1 && at[0] < 'a' + CHOICES_MAX && (at[1] == ')' || s->letters)) {
+		s->said.letter = s->said.letter == '\0' || s->said.letter == at[0] ? at[0] : '?';
+		s->taken++;
+		return 1 + (at[1] == ')');
+	}
+	if (letters > 1 && take_word(s, arena_strndup(s->in.arena, at, letters))) {
+		s->taken++;
+		return letters;
+	}
+	if (letters == 0 && at[0] != '?' && !((unsigned char)at[0] & 0x80)) {
+		text_add(&s->rest, " ");
+		return 1;
+	}
+	text_add_bytes(&s->rest, at, letters > 0 ? letters : 1);
+	return letters > 0 ? letters : 1;
+}
+
+static void
+scan_line(struct scan *s, struct tongue in, const char *line, size_t len, bool letters)
+{
+	const char *copy = arena_strndup(in.arena, line, len);
+
+	*s = (struct scan){ .in = in, .letters = letters };
+	text_init(&s->rest, in.arena);
+	for (const char *at = copy; *at != '\0';)
+		at += take_next(s, at);
+	end_count(s);
+}
+
+bool
+chosen_read(struct tongue in, const char *text, const char *sender, struct chosen *out)
+{
+	const char *folded = text_fold(in.arena, text, strlen(text));
+	struct scan s;
+
+	for (const char *line = folded; *line != '\0';) {
+		size_t len = strcspn(line, "\n");
+		scan_line(&s, in, line, len, false);
+		if (s.taken == 0) // in "a gold" it is an article
+			scan_line(&s, in, line, len, true);
+		if (s.taken > 0) { // as a yes in the place of what chooses would be
+			struct short_plan said;
+			short_read(in, arena_printf(in.arena, "%.*sok %s%s", (int)(line - folded), folded, s.rest.data, line + len),
+			    sender, &said);
+			*out = s.said;
+			if (said.kind == SHORT_YES && said.doubts.count == 0)
+				return true;
+		}
+		line += len + (line[len] == '\n');
+	}
+	return false;
+}
+
+static bool
+fits_goods(const struct chosen *c, const struct decision *d)
+{
+	for (int i = 0; i < GOODS; i++) {
+		bool named = (c->goods >> i & 1) != 0;
+		int own = d->kind == DO_PICK ? d->face == i + 1 : d->goods[i];
+		if (named && (own == 0 || (c->count[i] != 0 && c->count[i] != own)))
+			return false;
+	}
+	return true;
+}
+
+static bool
+pays_nothing_at_all(const struct decision *d)
+{
+	return d->kind == DO_DECLINE || d->kind == DO_REFUSE || (d->kind == DO_TOOLS && d->tools == 0 && d->once == 0);
+}
+
+static bool
+fits(const struct chosen *c, int i, const struct decision *d)
+{
+	if (c->letter != '\0' && c->letter != 'a' + i)
+		return false;
+	if (c->number != 0 && (d->kind != DO_PICK || d->face != c->number))
+		return false;
+	if (c->faces != 0 && (d->kind != DO_PICK || c->faces != 1u << d->face))
+		return false;
+	return fits_goods(c, d) && (!c->nothing || pays_nothing_at_all(d));
+}
+
+int
+chosen_of(const struct chosen *said, const struct choices *choices)
+{
+	int found = -1;
+
+	for (int i = 0; i < choices->count; i++)
+		if (fits(said, i, &choices->list[i].decision)) {
+			if (found >= 0)
+				return -1;
+			found = i;
+		}
+	return found;
+}
