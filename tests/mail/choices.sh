@@ -68,6 +68,11 @@ ok '... which is said back' to ann 'Stored, and secret until carried out: pick: 
 sp adjudicate --now @$now
 ok '... and carried out' decided 'pick 1'
 ok 'a letter, where the first is meant' picks a
+for words in b ok wood; do
+	ok "'$words' to the question before, in the same round" replies "$box/paid" "$words"
+	ok '... stores nothing' orders 3
+	ok '... and shows what is asked now' to ann 'a[)] 2: 1 brick.* before the game, or your orders, changed'
+done
 ok 'a face that is not there' replies "$box/picked" 3
 ok '... is no answer' to ann 'a[)] 2: 1 brick.* none of what was listed'
 ok 'a letter with the round below a greeting' replies "$box/picked" 'b 1
