@@ -252,13 +252,17 @@ brief_style(enum seat_style style, struct report_input *in)
 	in->html = style == SEAT_STYLE_BOTH;
 }
 
-// A week on which somebody might be away, written as orders have it: it begins the day after the deadline.
+// A week on which a seat might be away, or as much as it still may, written as orders have it: it begins the day
+// after the deadline. NULL: it may not be away for a day.
 static const char *
-away_example(struct judge *j, const struct table *t)
+away_example(struct judge *j, const struct table *t, int seat)
 {
 	const int64_t from = (t->row.deadline_at != 0 ? t->row.deadline_at : j->now) + DAY;
-	const struct wall first = clock_wall(from), last = clock_wall(from + WEEK);
+	const int64_t days = t->seat[seat].row.vacation_left / DAY;
+	const struct wall first = clock_wall(from), last = clock_wall(from + (days > 7 ? 7 : days - 1) * DAY);
 
+	if (days == 0)
+		return NULL;
 	return arena_printf(j->arena, "%02d-%02d to %02d-%02d", first.month, first.day, last.month, last.day);
 }
 
@@ -267,7 +271,7 @@ static int
 brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
 {
 	in->is_awaited = t->row.waiting_seat == reader;
-	in->away = away_example(j, t);
+	in->away = away_example(j, t, reader);
 	in->standing = standing(j, t, reader);
 	brief_style(t->seat[reader].row.style, in);
 	return brief_reference(j, t, reader, &in->reference, e);

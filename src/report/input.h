@@ -71,7 +71,7 @@ struct report_input {
 	const char *asked; // what the letter asks of the reader, a sentence
 	bool is_awaited; // the game stands still until the reader decides
 	const char *deadline; // as text, in the reader's zone
-	const char *away; // days on which the reader might be away, an example: "12-20 to 12-28"; NULL: just these
+	const char *away; // days on which the reader might be away, an example: "12-20 to 12-28"; NULL: none
 	const struct telling *events; // since the reader's last report
 	int event_count;
 	struct lines plan; // what became of each plan line

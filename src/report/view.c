@@ -16,7 +16,7 @@
 //	headline      what a notice is about
 //	asked         what the letter asks of the reader, a sentence
 //	deadline      as text
-//	away          days for an example: "12-20 to 12-28"; other: the name of another seat, for the same
+//	away          days for an example: "12-20 to 12-28"; null where the reader may not be away; other: the name of another seat, for the same
 //	start         WHO starts the round
 //	open          what is open: kind (place, use, tools, pay, pick, feed, roll, over), who (WHO or
 //	              null), words, place, faces (dice on the table), dice (to be rolled), count
@@ -432,7 +432,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "headline", json_text(in->headline));
 	json_put(j, "asked", json_text(in->asked));
 	json_put(j, "deadline", json_text(in->deadline));
-	json_put(j, "away", json_text(in->away != NULL ? in->away : "12-20 to 12-28"));
+	json_put(j, "away", json_text(in->away));
 	json_put(j, "other", json_text(in->reader >= 0 && players > 1 ? in->seats[(in->reader + 1) % players].name : NULL));
 	if (in->game != NULL)
 		put_game(j, &v, in);

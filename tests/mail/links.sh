@@ -36,6 +36,7 @@ rm -rf "$box"
 now=$begin
 fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
 game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --settle none
+"$python" "$store" write "$db" "UPDATE seats SET vacation_left = $((14 * day))"
 sp send --now @$now
 cp "$box"/new/*invitation.ann "$box/kept"
 ok 'the first link' clicks 1
@@ -103,7 +104,6 @@ text = " ".join(letter.get_body(("plain",)).get_content().split())
 print(re.search("\"(" + sys.argv[2] + " [^\"]*)\"", text)[1])' "$work/reported" "$1" >"$work/example" &&
 		replies "$work/reported" "$(cat "$work/example")"
 }
-"$python" "$store" write "$db" "UPDATE seats SET vacation_left = $((14 * day))"
 ok 'the days of the example' example away
 ok '... are days that are to come' to ann 'Your vacation is noted: from 2027-01-0'
 ok 'the message of the example' example tell
