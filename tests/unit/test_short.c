@@ -85,7 +85,8 @@ a_number_or_a_word_of_orders_names_one(void **unused)
 	(void)unused;
 	assert_true(words_name_order("the hut", 7));
 	assert_true(words_name_order("vacation", 8));
-	assert_true(words_name_order("make that 2", 11));
+	assert_true(words_name_order("xyzzy 77", 8));
+	assert_false(words_name_order("xyzzy", 5));
 	assert_false(words_name_order("thank you, dear", 15));
 	assert_false(words_name_order("address", 7));
 }
