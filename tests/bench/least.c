@@ -40,6 +40,10 @@ static const struct {
 	    "INSERT INTO outbox (dedupe_key, message_id, game_id, seat_id, kind, recipient, sender, state,"
 	    " next_at, expires_at, queued_at, message)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)" },
+	{ "SELECT message_id, game_id, seat_id, recipient, round, seq, order_id, offer, sent_at, prints FROM done.sent"
+	  " WHERE game_id = ?1 AND id > (SELECT coalesce(max(id), 0) FROM sent)",
+	    "INSERT INTO sent (message_id, game_id, seat_id, recipient, round, seq, order_id, offer, sent_at, prints)"
+	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)" },
 	{ "SELECT id, reported_seq FROM done.seats WHERE game_id = ?1",
 	    "UPDATE seats SET reported_seq = ?2 WHERE id = ?1" },
 };
