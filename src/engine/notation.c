@@ -229,6 +229,14 @@ read_rest(const char *s, struct decision *d)
 }
 
 bool
+decision_same(const struct decision *a, const struct decision *b)
+{
+	char text[2][DECISION_TEXT];
+
+	return strcmp(decision_print(a, text[0]), decision_print(b, text[1])) == 0;
+}
+
+bool
 decision_parse(const char *s, struct decision *d)
 {
 	size_t len = strcspn(s, " ");

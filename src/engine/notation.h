@@ -19,6 +19,10 @@ enum { DECISION_TEXT = 80 };
 char *
 decision_print(const struct decision *d, char out[static DECISION_TEXT]);
 
+// Whether both are spelled alike: what a kind of decision does not use is not compared.
+bool
+decision_same(const struct decision *a, const struct decision *b);
+
 // Reads what decision_print writes, spelled exactly so; returns false for anything else.
 bool
 decision_parse(const char *s, struct decision *d);

@@ -24,19 +24,11 @@ struct collector {
 	int rank[CHOICES_MAX];
 };
 
-static bool
-same_decision(const struct decision *a, const struct decision *b)
-{
-	char text[2][DECISION_TEXT];
-
-	return strcmp(decision_print(a, text[0]), decision_print(b, text[1])) == 0;
-}
-
 // What is listed first has the least rank.
 static int
 rank_of(const struct collector *c, const struct decision *d)
 {
-	if (c->preferred != NULL && same_decision(c->preferred, d))
+	if (c->preferred != NULL && decision_same(c->preferred, d))
 		return -1;
 	switch (d->kind) {
 	case DO_PICK:
@@ -96,7 +88,7 @@ try_section(struct collector *c, enum section s)
 	if (v.kind != DECIDED)
 		return;
 	for (int i = 0; i < c->out->count; i++)
-		if (same_decision(&c->out->list[i].decision, &v.decision))
+		if (decision_same(&c->out->list[i].decision, &v.decision))
 			return;
 	list_choice(c, &v.decision, s);
 }

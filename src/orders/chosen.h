@@ -22,7 +22,7 @@ struct chosen {
 bool
 chosen_read(struct tongue in, const char *text, const char *sender, struct chosen *out);
 
-// Which of some choices that is, from 0; -1 if it is none of them, or could be several.
+// The number of the choice that is meant, counted from 0; -1 if none is meant, or several could be.
 int
 chosen_of(const struct chosen *said, const struct choices *choices);
 

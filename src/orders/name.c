@@ -34,8 +34,8 @@ name_fault(const char *name)
 const char *
 name_new_fault(const char *name)
 {
-	const unsigned harmless = 1u << SHORT_WORD_ASK | 1u << SHORT_WORD_COMMON | 1u << SHORT_WORD_FILLER | 1u << SHORT_WORD_GREETING |
-	    1u << SHORT_WORD_CLOSING | 1u << SHORT_WORD_PAST;
+	const unsigned harmless = 1u << SHORT_WORD_ASK | 1u << SHORT_WORD_COMMON | 1u << SHORT_WORD_FILLER |
+	    1u << SHORT_WORD_GREETING | 1u << SHORT_WORD_CLOSING | 1u << SHORT_WORD_PAST;
 	const char *fault = name_fault(name);
 	const struct short_word *w = short_word_find("en", name, strlen(name));
 	size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyz");

@@ -6,6 +6,7 @@
 
 #include <assert.h>
 
+#include "engine/notation.h"
 #include "players/habit.h"
 
 enum {
@@ -273,17 +274,6 @@ add_candidate(struct field *f, const struct decision *d, int32_t likely)
 	f->n += f->n < CANDIDATES;
 }
 
-static bool
-same_decision(const struct decision *a, const struct decision *b)
-{
-	bool goods = true;
-
-	for (int i = 0; i < GOODS; i++)
-		goods = goods && a->goods[i] == b->goods[i];
-	return goods && a->kind == b->kind && a->place == b->place && a->face == b->face &&
-	    a->tools == b->tools && a->once == b->once && a->people == b->people;
-}
-
 static int
 find_field(struct analyst *a, const struct game *g, const struct decision *played, struct field *f)
 {
@@ -297,7 +287,7 @@ find_field(struct analyst *a, const struct game *g, const struct decision *playe
 	if (g->open.kind == ASK_PLACE)
 		policy_weigh(&a->mind, g, &slate);
 	for (int i = 0; n > 1 && i < n; i++)
-		if (!same_decision(&list[i], played))
+		if (!decision_same(&list[i], played))
 			add_candidate(f, &list[i],
 			    g->open.kind == ASK_PLACE ? slate.list[i].logit : habit_weigh(&a->mind, g, &list[i]));
 	return n;

@@ -19,7 +19,8 @@ struct suggestion {
 
 // Suggests to `seat`, from what that seat alone may know, how to place its people; or what to do about the
 // decision that is open, if that is its own: then there are choices, and the offer has each below its letter
-// (orders/offer.h). Nothing if it has ordered that already, or if nobody sits there. The orders of `t` must be loaded; all lies in the arena.
+// (orders/offer.h). Nothing if it has ordered that already, or if nobody sits there. The orders of `t` must be
+// loaded; all lies in the arena.
 void
 suggestion_make(struct tongue in, const struct table *t, int seat, struct suggestion *out);
 

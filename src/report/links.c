@@ -27,8 +27,7 @@ mailto(struct arena *a, const struct report_input *in, const char *body)
 	return t.data;
 }
 
-// A link whose click writes the answer `body`, which the player then sends or not. A number of a round behind it is
-// what the answer is about.
+// Adds a link: a click writes the answer `body`, and the player sends it or does not.
 static void
 add_link(json_t *list, struct tongue to, const struct report_input *in, const char *body, const char *text)
 {
