@@ -44,7 +44,7 @@ run(struct cli *cli, struct err *e)
 		(void)fputs(view_text(cli->arena, &in), cli->out);
 		return 0;
 	}
-	if (report_letter(cli->arena, j->templates, &in, &letter, e) != 0)
+	if (report_letter(cli->arena, &j->templates, &in, &letter, e) != 0)
 		return -1;
 	if (letter.notice != NULL)
 		(void)fprintf(cli->log, "stonepost: %s\n", letter.notice);

@@ -154,7 +154,7 @@ player_explain(struct reading *r, const struct part *p, struct err *e)
 	struct letter letter;
 
 	r->out->refused = true;
-	if (report_letter(r->j->arena, r->j->templates, &in, &letter, e) != 0)
+	if (report_letter(r->j->arena, &r->j->templates, &in, &letter, e) != 0)
 		return -1;
 	reading_say(r, letter.body);
 	return reading_reply(r, p, LIMIT_ANSWER, &letter, e);

@@ -38,7 +38,7 @@ finish(struct judge *j, struct draft *d, struct letter *letter, struct err *e)
 	d->in.answer = &d->said;
 	if (d->said.help || d->said.more_count > 0 || d->in.order_block != NULL)
 		d->in.html = false; // the text has more
-	return report_letter(j->arena, j->templates, &d->in, letter, e);
+	return report_letter(j->arena, &j->templates, &d->in, letter, e);
 }
 
 // What there is to say about the round a frame was for (S5, S6).

@@ -125,7 +125,7 @@ waiting_tell(struct judge *j, const struct table *t, int seat, struct msg headli
 		return -1;
 	in.notes = waiting_notes(j, t, seat, &beacon);
 	if (outbox_of_seat(j->store, t->seat[seat].row.id, (struct page){ 0, 1 }, &last, e) != 0 ||
-	    report_letter(j->arena, j->templates, &in, &letter, e) != 0)
+	    report_letter(j->arena, &j->templates, &in, &letter, e) != 0)
 		return -1;
 	if (t->row.seq == 0) // it takes no orders yet
 		letter.body = arena_printf(j->arena, "%s\n%s", letter.body, block);

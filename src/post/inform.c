@@ -355,7 +355,7 @@ inform_report(struct judge *j, const struct table *t, int seat, const struct pos
 	if (in->kind != LETTER_ANSWER && in->kind != LETTER_REMINDER)
 		whole.dated = whole.dated || in->deadline != NULL;
 	linked.html = in->html && in->kind != LETTER_ANSWER && in->kind != LETTER_REMINDER;
-	return report_letter(j->arena, j->templates, &linked, &letter, e) != 0
+	return report_letter(j->arena, &j->templates, &linked, &letter, e) != 0
 	    ? -1
 	    : inform_queue(j, t, seat, &whole, e);
 }

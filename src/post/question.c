@@ -162,7 +162,7 @@ question_ask(struct judge *j, const struct asking *q, struct err *e)
 	} else {
 		p.key = arena_printf(j->arena, "people/%s", q->key);
 	}
-	return report_letter(j->arena, j->templates, &in, &letter, e) != 0 ? -1 : inform_person(j, &p, e);
+	return report_letter(j->arena, &j->templates, &in, &letter, e) != 0 ? -1 : inform_person(j, &p, e);
 }
 
 int

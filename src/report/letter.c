@@ -51,6 +51,7 @@ struct source {
 	enum mustache_escape escape;
 	size_t columns; // of prose
 	const char *folder; // NULL: embedded ones only
+	struct mustache_kept *kept; // the embedded ones
 	struct err *err; // a template of the folder that cannot be read
 };
 
@@ -60,7 +61,7 @@ find(void *context, const char *name)
 	struct source *s = context;
 	const char *text = template_read(s->to.arena, s->folder, name, s->err);
 
-	return text != NULL ? text : template_embedded(s->to.arena, name);
+	return text != NULL ? text : template_embedded(name);
 }
 
 static int
@@ -68,7 +69,8 @@ expand(struct source *s, const char *name, const json_t *view, struct text *out)
 {
 	struct mustache_partials partials = { .find = find, .context = s };
 	struct mustache m = { .name = arena_printf(s->to.arena, "%s.mustache", name),
-		.source = find(s, name), .partials = &partials, .escape = s->escape, .lang = s->to.lang };
+		.source = find(s, name), .partials = &partials, .escape = s->escape, .lang = s->to.lang,
+		.kept = s->folder == NULL ? s->kept : NULL };
 
 	if (s->err->code != ERR_NONE)
 		return -1;
@@ -249,7 +251,8 @@ static int
 write_html(const struct source *s, const json_t *view, struct letter *letter)
 {
 	struct err fault = { .code = ERR_NONE };
-	struct source own = { .to = s->to, .folder = s->folder, .err = &fault, .escape = MUSTACHE_HTML };
+	struct source own = { .to = s->to, .folder = s->folder, .kept = s->kept, .err = &fault,
+		.escape = MUSTACHE_HTML };
 	struct text out;
 
 	if (json_string_value(json_object_get(view, "board")) == NULL &&
@@ -292,12 +295,12 @@ write_body(struct source *s, const char *name, const json_t *view, struct letter
 }
 
 int
-report_letter(struct arena *a, const char *folder, const struct report_input *in,
+report_letter(struct arena *a, const struct templates *from, const struct report_input *in,
     struct letter *letter, struct err *e)
 {
-	bool own = folder != NULL && folder[0] != '\0'; // templates, which may use anything
+	bool own = from->folder != NULL && from->folder[0] != '\0'; // templates, which may use anything
 	json_t *view = own ? view_json(a, in) : view_words(a, in);
-	struct source source = { .to = report_tongue(a, in), .folder = own ? folder : NULL, .err = e,
+	struct source source = { .to = report_tongue(a, in), .folder = own ? from->folder : NULL, .kept = from->kept, .err = e,
 		.columns = in->style == STYLE_NARROW ? NARROW_COLUMNS : PROSE_COLUMNS };
 	int r;
 

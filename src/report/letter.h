@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "report/mustache.h"
 #include "report/view.h"
 
 struct letter {
@@ -17,11 +18,16 @@ struct letter {
 	char *notice; // what is wrong with a template of the folder, for the GM; NULL: nothing
 };
 
-// Writes the letter that `in` describes. `folder` holds templates that replace the built-in ones of the
-// same name (NULL or "": none). If one of them is broken, letter->notice names its file, line and
+// Where a letter's templates come from.
+struct templates {
+	const char *folder; // holds those that replace the built-in ones of the same name; NULL or "": none
+	struct mustache_kept *kept; // built-in ones that were read before; NULL: none are kept
+};
+
+// Writes the letter that `in` describes. If one of them is broken, letter->notice names its file, line and
 // column, and the built-in one is used. Returns -1 only if a built-in one is broken.
 int
-report_letter(struct arena *a, const char *folder, const struct report_input *in,
+report_letter(struct arena *a, const struct templates *from, const struct report_input *in,
     struct letter *letter, struct err *e);
 
 #endif

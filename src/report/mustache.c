@@ -18,7 +18,7 @@ struct run {
 	struct text *out;
 	size_t begin; // length of `out` before
 	struct err *e;
-	struct tree *read; // the partials used so far, each once for every indentation
+	struct mustache_kept *kept; // the templates used so far, each once for every indentation
 	const json_t *stack[MUSTACHE_DEPTH_MAX + 1];
 	int things; // on the stack
 	int depth, steps;
@@ -253,30 +253,49 @@ indented(struct arena *a, const char *source, const char *indent)
 	return *source == '\0' ? out.data : NULL;
 }
 
+static const struct tree *
+find_kept(const struct run *run, const char *name, const char *indent)
+{
+	const struct tree *t = run->kept->first;
+
+	while (t != NULL && (strcmp(t->name, name) != 0 || strcmp(t->indent, indent) != 0))
+		t = t->next;
+	return t;
+}
+
+// Reads a template and keeps it; NULL on error.
+static const struct tree *
+read_source(struct run *run, const char *name, const char *source, const char *indent)
+{
+	struct arena *a = run->kept->arena;
+	struct tree *t = arena_alloc(a, sizeof *t);
+
+	*t = (struct tree){ .name = arena_strdup(a, name), .source = source, .indent = indent };
+	if (tree_read(t, a, run->e))
+		return NULL;
+	t->next = run->kept->first;
+	run->kept->first = t;
+	return t;
+}
+
 // Reads the partial that is called at `at`; one that does not exist is empty. Its lines
 // are indented before: so a partial within it is indented by both. NULL on error.
 static const struct tree *
 partial_read(struct run *run, struct spot at)
 {
 	const char *name = at.n->text, *indent = at.n->indent, *source = NULL;
+	const struct tree *t = find_kept(run, name, indent);
 
-	for (const struct tree *t = run->read; t != NULL; t = t->next)
-		if (strcmp(t->name, name) == 0 && strcmp(t->indent, indent) == 0)
-			return t;
+	if (t != NULL)
+		return t;
 	if (run->m->partials != NULL)
 		source = run->m->partials->find(run->m->partials->context, name);
-	source = indented(run->out->arena, source != NULL ? source : "", indent);
+	source = indented(run->kept->arena, source != NULL ? source : "", indent);
 	if (source == NULL) {
 		tree_fail(at.t, at.n, run->e, "'%.60s' is too long to be indented", name);
 		return NULL;
 	}
-	struct tree *t = arena_alloc(run->out->arena, sizeof *t);
-	*t = (struct tree){ .name = name, .source = source, .indent = indent };
-	if (tree_read(t, run->out->arena, run->e))
-		return NULL;
-	t->next = run->read;
-	run->read = t;
-	return t;
+	return read_source(run, name, source, indent);
 }
 
 static int
@@ -332,11 +351,14 @@ walk(struct run *run, const struct tree *t, const struct node *n)
 int
 mustache_expand(const struct mustache *m, const json_t *data, struct text *out, struct err *e)
 {
-	struct tree t = { .name = m->name, .source = m->source, .indent = "" };
+	struct mustache_kept once = { .arena = out->arena };
 	struct run run = { .m = m, .out = out, .begin = out->len, .e = e, .stack = { data },
-		.things = 1 };
+		.things = 1, .kept = m->kept != NULL ? m->kept : &once };
+	const struct tree *t = find_kept(&run, m->name, "");
 
-	if (tree_read(&t, out->arena, e) == 0 && walk(&run, &t, t.first) == 0)
+	if (t == NULL)
+		t = read_source(&run, m->name, m->source, "");
+	if (t != NULL && walk(&run, t, t->first) == 0)
 		return 0;
 	text_cut(out, run.begin);
 	return -1;

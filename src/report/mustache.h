@@ -37,11 +37,19 @@ struct mustache_partials {
 	void *context;
 };
 
+// Templates that were read, so that the next expansion need not read them again. Zero but for the arena, in
+// which they stay.
+struct mustache_kept {
+	struct arena *arena;
+	struct tree *first;
+};
+
 struct mustache {
-	const char *name, *source; // the name for messages of faults only
+	const char *name, *source; // the name for messages of faults, and to find it among those kept
 	const struct mustache_partials *partials; // may be NULL
 	enum mustache_escape escape;
 	const struct lang *lang; // in which messages are said; NULL: English
+	struct mustache_kept *kept; // where it and its partials are kept, if a name always means the same; else NULL
 };
 
 // Expands a template with `data` and appends the result to `out`. Fails, and leaves `out` as it

@@ -12,15 +12,12 @@
 
 enum { TEMPLATE_MAX = 1024 * 1024 };
 
-char *
-template_embedded(struct arena *a, const char *name)
+const char *
+template_embedded(const char *name)
 {
 	for (const struct template_file *f = template_files; f->name != NULL; f++)
-		if (strcmp(f->name, name) == 0) {
-			char *copy = arena_alloc(a, f->size + 1);
-			memcpy(copy, f->data, f->size);
-			return copy;
-		}
+		if (strcmp(f->name, name) == 0)
+			return (const char *)f->data;
 	return NULL;
 }
 

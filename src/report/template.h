@@ -13,15 +13,15 @@
 // Templates built in, made at build time from templates/*.mustache; the last entry has no name.
 struct template_file {
 	const char *name; // "report", without .mustache
-	const unsigned char *data;
+	const unsigned char *data; // NUL-terminated
 	size_t size;
 };
 
 extern const struct template_file template_files[];
 
-// Returns the built-in template of that name, NUL-terminated in the arena; NULL if there is none.
-char *
-template_embedded(struct arena *a, const char *name);
+// Returns the built-in template of that name; NULL if there is none.
+const char *
+template_embedded(const char *name);
 
 // Reads FOLDER/NAME.mustache into the arena. Returns NULL without an error if there is no such file, and
 // NULL with an error if it cannot be read, is too long (1 MB) or not UTF-8.

@@ -27,7 +27,7 @@ struct judge {
 	int64_t now; // seconds since 1970
 	const char *from, *from_name; // if `from` is "", no letters are made
 	const char *gm; // address for notices, or ""
-	const char *templates; // folder with templates of the GM's, or ""
+	struct templates templates; // of letters
 	const char *authserv; // authserv-id whose Authentication-Results are trusted, or ""
 	const char *bounces; // address after whose plus each letter has its own envelope sender, or ""
 	int answers; // the most automatic letters in an hour, to all together

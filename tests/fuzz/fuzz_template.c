@@ -33,7 +33,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	whole = arena_strndup(&arena, (const char *)data, size);
 	text_init(&out, &arena);
-	struct mustache m = { "fuzz", whole, &partials, MUSTACHE_HTML, NULL };
+	struct mustache m = { .name = "fuzz", .source = whole, .partials = &partials, .escape = MUSTACHE_HTML };
 	int status = mustache_expand(&m, values, &out, &err);
 	if (out.len > MUSTACHE_OUTPUT_MAX || (status != 0) != (err.text[0] != '\0'))
 		abort();

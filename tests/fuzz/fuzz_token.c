@@ -51,7 +51,7 @@ prepare(struct arena *arena)
 	demand(mkdtemp(path) != NULL);
 	const char *file = arena_printf(arena, "%s/db", path);
 	judge = (struct judge){ .arena = arena, .now = 1798761600, .from = "gm@example.org",
-		.from_name = "", .gm = "", .templates = "", .authserv = "mx.example.org",
+		.from_name = "", .gm = "", .authserv = "mx.example.org",
 		.bounces = "gm@example.org", .plus = true };
 	demand(store_open(file, &(struct store_options){ .create = true }, &judge.store, &e) == 0);
 	demand(secrets_insert(judge.store, "token-key", key, sizeof key, &e) == 0);

@@ -199,7 +199,7 @@ assert_same_from_folder(struct arena *a, const struct report_input *in, const ch
 	struct err e = { .code = ERR_NONE };
 	struct letter letter;
 
-	assert_int_equal(report_letter(a, folder, in, &letter, &e), 0);
+	assert_int_equal(report_letter(a, &(struct templates){ .folder = folder }, in, &letter, &e), 0);
 	assert_null(letter.notice);
 	assert_string_equal(letter.body, body);
 }
@@ -210,7 +210,7 @@ assert_letter(struct arena *a, const char *name, const struct report_input *in)
 	struct err e = { .code = ERR_NONE };
 	struct letter letter;
 
-	if (report_letter(a, NULL, in, &letter, &e) != 0)
+	if (report_letter(a, &(struct templates){ .folder = NULL }, in, &letter, &e) != 0)
 		fail_msg("%s", e.text);
 	assert_null(letter.notice);
 	assert_narrow(a, letter.body, BOARD_COLUMNS);
@@ -396,7 +396,7 @@ a_letter_speaks_the_language_of_its_reader(void **state)
 	struct err e = { 0 };
 
 	in.lang = lang_find("de");
-	assert_int_equal(report_letter(*state, NULL, &in, &letter, &e), 0);
+	assert_int_equal(report_letter(*state, &(struct templates){ .folder = NULL }, &in, &letter, &e), 0);
 	for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
 		if (strstr(letter.body, wanted[i]) == NULL)
 			fail_msg("'%s' is missing in: %s\n%s", wanted[i], letter.subject, letter.body);

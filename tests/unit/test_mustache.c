@@ -37,7 +37,7 @@ expand(const char *source, const char *data, const char *partials,
 	assert_non_null(p);
 	text_init(&out, &arena);
 	text_add(&out, "before ");
-	int rc = mustache_expand(&(struct mustache){ "t", source, &from, escape, NULL }, d, &out, e);
+	int rc = mustache_expand(&(struct mustache){ .name = "t", .source = source, .partials = &from, .escape = escape }, d, &out, e);
 	assert_int_equal(rc, e->code == ERR_NONE ? 0 : -1);
 	assert_memory_equal(out.data, "before ", 7);
 	if (rc != 0)
@@ -150,7 +150,7 @@ text_with_a_nul_is_kept_whole(void **state)
 
 	(void)state;
 	text_init(&out, &arena);
-	assert_int_equal(mustache_expand(&(struct mustache){ "t", "{{x}}", NULL, MUSTACHE_HTML, NULL },
+	assert_int_equal(mustache_expand(&(struct mustache){ .name = "t", .source = "{{x}}", .escape = MUSTACHE_HTML },
 			     data, &out, &e), 0);
 	assert_int_equal(out.len, 3);
 	assert_memory_equal(out.data, "a\0b", 3);
@@ -167,7 +167,7 @@ no_partials_and_unknown_ones_print_nothing(void **state)
 
 	(void)state;
 	text_init(&out, &arena);
-	assert_int_equal(mustache_expand(&(struct mustache){ "t", "a{{>p}}b", NULL, MUSTACHE_NONE, NULL },
+	assert_int_equal(mustache_expand(&(struct mustache){ .name = "t", .source = "a{{>p}}b", .escape = MUSTACHE_NONE },
 			     NULL, &out, &e), 0);
 	assert_string_equal(out.data, "ab");
 	arena_release(&arena);
@@ -343,7 +343,7 @@ limited(const char *source, int n, size_t size, enum mustache_escape escape,
 	memset(thing, '<', size);
 	json_t *data = things(n, thing);
 	text_init(&out, &arena);
-	int rc = mustache_expand(&(struct mustache){ "t", source, NULL, escape, NULL }, data, &out, &e);
+	int rc = mustache_expand(&(struct mustache){ .name = "t", .source = source, .escape = escape }, data, &out, &e);
 	assert_string_equal(e.text, message);
 	assert_int_equal(rc, message[0] == '\0' ? 0 : -1);
 	if (rc != 0)
@@ -383,7 +383,7 @@ partial_that_grows_too_long_by_indentation_is_an_error(void **state)
 	struct text out;
 	text_init(&out, &arena);
 	assert_int_equal(
-	    mustache_expand(&(struct mustache){ "t", source.data, &from, MUSTACHE_NONE, NULL }, NULL,
+	    mustache_expand(&(struct mustache){ .name = "t", .source = source.data, .partials = &from, .escape = MUSTACHE_NONE }, NULL,
 		&out, &e), -1);
 	assert_string_equal(e.text, "t:1:4097: 'p' is too long to be indented");
 	json_decref(partials);
@@ -401,10 +401,10 @@ work_without_result_ends_too(void **state)
 static void
 messages_are_said_in_the_language(void **state)
 {
-	struct mustache m = { "t",
-		"{{#say}}\n  Hello {{name}}, {{what}}\n{{/say}}\n"
+	struct mustache m = { .name = "t",
+		.source = "{{#say}}\n  Hello {{name}}, {{what}}\n{{/say}}\n"
 		"{{#say colour}}red{{/say colour}} {{#say}}red{{/say}} {{#say}}new {{what}}{{/say}}",
-		NULL, MUSTACHE_HTML, lang_find("xx") };
+		.escape = MUSTACHE_HTML, .lang = lang_find("xx") };
 	struct arena arena = { 0 };
 	struct text out;
 	struct err e = { 0 };

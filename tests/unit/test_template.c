@@ -83,7 +83,7 @@ letter_of(struct arena *a, const char *from, const struct report_input *in)
 	struct err e = { .code = ERR_NONE };
 	struct letter letter;
 
-	if (report_letter(a, from, in, &letter, &e) != 0)
+	if (report_letter(a, &(struct templates){ .folder = from }, in, &letter, &e) != 0)
 		fail_msg("%s", e.text);
 	return letter;
 }
@@ -177,7 +177,7 @@ partials_do_not_lead_out_of_the_folder(void **state)
 	assert_null(template_read(*state, folder, "../../../etc/passwd", &e));
 	assert_null(template_read(*state, folder, "", &e));
 	assert_int_equal(e.code, ERR_NONE);
-	assert_null(template_embedded(*state, "no-such-letter"));
+	assert_null(template_embedded("no-such-letter"));
 }
 
 static void
@@ -185,7 +185,7 @@ every_kind_of_letter_has_a_template(void **state)
 {
 	for (int kind = 0; kind < LETTERS; kind++) {
 		struct report_input in = scene_input((enum letter_kind)kind, &play, 0);
-		assert_non_null(template_embedded(*state, letter_name((enum letter_kind)kind)));
+		assert_non_null(template_embedded(letter_name((enum letter_kind)kind)));
 		struct letter letter = letter_of(*state, NULL, &in);
 		assert_memory_equal(letter.subject, "[stonepost tundra", 17);
 		assert_non_null(strstr(letter.body, "\n"));
@@ -194,11 +194,36 @@ every_kind_of_letter_has_a_template(void **state)
 	}
 }
 
+// The second letter needs none of its templates read, and says the same; a folder's are read each time.
+static void
+built_in_templates_are_read_once(void **state)
+{
+	struct arena lasting = { 0 };
+	struct mustache_kept kept = { .arena = &lasting };
+	struct report_input in = scene_input(LETTER_REPORT, &play, 0);
+	struct templates from = { .kept = &kept };
+	struct err e = { .code = ERR_NONE };
+	struct letter first, second;
+
+	assert_int_equal(report_letter(*state, &from, &in, &first, &e), 0);
+	size_t held = lasting.total;
+	assert_true(held > 0);
+	assert_int_equal(report_letter(*state, &from, &in, &second, &e), 0);
+	assert_int_equal(lasting.total, held);
+	assert_string_equal(first.body, second.body);
+	assert_string_equal(first.body, letter_of(*state, NULL, &in).body);
+	put(*state, "report", "Another");
+	from.folder = folder;
+	assert_int_equal(report_letter(*state, &from, &in, &second, &e), 0);
+	assert_string_equal(second.body, "Another\n");
+	arena_release(&lasting);
+}
+
 static void
 templates_are_written_narrow(void **state)
 {
 	for (const struct template_file *f = template_files; f->name != NULL; f++) {
-		char *text = template_embedded(*state, f->name);
+		char *text = arena_strdup(*state, template_embedded(f->name));
 		if (strncmp(f->name, "html", 4) == 0) // not laid out
 			continue;
 		for (char *line = strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n"))
@@ -301,6 +326,7 @@ main(void)
 		TEST(a_template_that_is_no_text_is_refused),
 		TEST(partials_do_not_lead_out_of_the_folder),
 		TEST(every_kind_of_letter_has_a_template),
+		TEST(built_in_templates_are_read_once),
 		TEST(templates_are_written_narrow),
 		TEST(prose_is_wrapped_and_hangs),
 		TEST(the_order_block_is_left_as_it_is),
