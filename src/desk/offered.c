@@ -27,6 +27,7 @@ offered_read(struct reading *r, struct part *p, const char *body)
 
 	*frame = *p->frame;
 	frame->body = body;
+	p->frame = frame;
 	orders_parse(r->in, frame, &ctx, p->orders);
 }
 

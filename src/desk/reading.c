@@ -5,7 +5,10 @@
 // told.
 #include "desk/reading.h"
 
+#include <string.h>
+
 #include "orders/answer.h"
+#include "orders/repair.h"
 #include "post/inform.h"
 
 void
@@ -39,6 +42,21 @@ reading_load(struct reading *r, const char *name, int64_t id, struct err *e)
 	if (table_at_hand(r->j, name, id, &r->table, e) != 0)
 		return -1;
 	return r->table != NULL ? table_complete(r->j, r->table, e) : 0;
+}
+
+const char *
+reading_blame(const struct reading *r, const struct part *p, int line, const char *why)
+{
+	const char *s = p->frame->body;
+
+	if (!p->words)
+		return say(r->in, MSG("line {line}: {problem}"), ARG(line, line), ARG(problem, why));
+	for (int i = p->frame->body_line; i < line && *s != '\0'; i++)
+		s += strcspn(s, "\n") + (s[strcspn(s, "\n")] != '\0');
+	s += strspn(s, " \t");
+	return say(r->in, MSG("'{words}': {problem}"),
+	    ARG(words, text_shorten(r->j->arena, arena_strndup(r->j->arena, s, strcspn(s, "\n")))),
+	    ARG(problem, why));
 }
 
 const char *

@@ -120,6 +120,10 @@ reading_refuse(struct reading *r, const struct problem *fault);
 int
 reading_load(struct reading *r, const char *name, int64_t id, struct err *e);
 
+// What is wrong with a line of a part: named by its number in a frame, by its words in a letter that has none.
+const char *
+reading_blame(const struct reading *r, const struct part *p, int line, const char *why);
+
 // A seat in words: "ann in tundra".
 const char *
 reading_seat(const struct reading *r, const struct table *t, int seat);

@@ -51,11 +51,7 @@ done(struct carrying *c, const char *sentence)
 static void
 refuse(struct carrying *c, const char *why)
 {
-	struct arena *a = c->r->j->arena;
-
-	pile_add(a, &c->out->refused,
-	    say(c->r->in, MSG("line {line}: {problem}"), ARG(line, c->request->line),
-	        ARG(problem, why)));
+	pile_add(c->r->j->arena, &c->out->refused, reading_blame(c->r, c->part, c->request->line, why));
 }
 
 static void

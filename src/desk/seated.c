@@ -131,9 +131,8 @@ carry(struct doing *d, const struct request *q, struct err *e)
 	else if (q->kind == REQUEST_STANDBY)
 		status = standby_player(d->r, d->row, q->text[0] == '\0', &out, e);
 	else if (q->kind != REQUEST_SHOW && q->kind != REQUEST_HELP)
-		out.refusal = say(d->r->in,
-		    MSG("line {line}: '{request}' has to wait until the game begins"),
-		    ARG(line, q->line), ARG(request, request_word(q->kind)));
+		out.refusal = reading_blame(d->r, d->p, q->line,
+		    say(d->r->in, MSG("this has to wait until the game begins")));
 	if (out.told != NULL)
 		pile_add(a, &d->done, out.told);
 	if (out.refusal != NULL)
@@ -197,7 +196,8 @@ seated_take(struct reading *r, struct part *part, struct err *e)
 		return 0;
 	for (int i = 0; i < p->problems.count && p->requests > 0; i++)
 		pile_add(r->j->arena, &d.refused,
-		    problem_text(r->in, &p->problems.list[i]));
+		    part->words ? reading_blame(r, part, p->problems.list[i].line, p->problems.list[i].text)
+				: problem_text(r->in, &p->problems.list[i]));
 	if (p->orders.has != 0 || p->standing.has != 0)
 		pile_add(r->j->arena, &d.refused,
 		    say(r->in, MSG("there is nothing to give orders for yet")));

@@ -128,9 +128,14 @@ show
 help
 standby
 mars 3'
-ok '... are named' to ann "line 2: 'agree' has to wait until the game begins"
+ok '... are named' to ann 'line 2: this has to wait until the game begins'
 ok '... what can be done is done' to ann 'You are on the stand-by list'
 ok '... and what cannot be read is told' to ann 'mars'
+ok 'the same without a frame' replies "$work/ann" 'show
+agree end
+mars 3'
+ok '... is named by its words' to ann "'agree end': this has to wait until the game begins"
+ok '... and so is what cannot be read' to ann "'mars 3': 'mars'"
 ok 'orders for a game that waits' framed ann 'plan hunt rest
 show'
 ok '... are not taken' to ann 'there is nothing to give orders for yet'

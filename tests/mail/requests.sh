@@ -35,6 +35,17 @@ $2
 	ended 0 '' '' && sp send --now @$now
 }
 
+# writes LETTER TEXT: the same, without a frame.
+writes()
+{
+	rm -f "$box"/new/*
+	now=$((now + 60))
+	"$python" "$abs_top_srcdir/tests/mail/reply.py" "$1.kept" "text:$2" \
+		"Message-ID=<$now@mail.example.org>" >"$work/mail" || return
+	sp receive --now @$now <"$work/mail"
+	ended 0 '' '' && sp send --now @$now
+}
+
 # says KIND SEAT PATTERN: the letter of this kind to that seat has such a line, or such words,
 # however they are broken.
 says()
@@ -84,6 +95,14 @@ ok 'history of a round without steps' asks "$ann" history
 ok '... says so' says answer ann '^Nothing has happened in round 1 yet'
 ok 'history of a round to come' asks "$ann" 'history 3'
 ok '... is refused' says answer ann 'line 2: there was no round 3 yet: the game is in round 1'
+ok 'a letter without a frame' writes "$ann" 'Hi there,
+
+show
+History 3'
+ok '... is refused by its words' says answer ann "'History 3': there was no round 3 yet: the game is in round 1"
+ok '... not by a line' sh -c '! grep -q "line [0-9]" "$1"/new/*.answer.ann' sh "$box"
+ok 'a long line' writes "$ann" 'whatif ben goes hunting with as many people as he likes'
+ok '... is shortened' says answer ann "'whatif ben goes hunting with as many peo\.\.\.': "
 ok 'none of these has changed anything' unchanged
 ok 'orders and a question in one frame' asks "$ann" 'plan hut; hunt rest
 show'
