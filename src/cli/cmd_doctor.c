@@ -122,7 +122,12 @@ examine_database(struct doctor *d)
 					   : "see the message");
 		return;
 	}
-	find(&d->x, "database", d->cli->db_path, NULL);
+	if (store_fits(d->x.judge.store, &e) != 0)
+		find(&d->x, "database",
+		    arena_printf(d->cli->arena, "its tables are those of another stonepost: %s", e.text),
+		    "use the stonepost that made it; for this one make another with 'stonepost init'");
+	else
+		find(&d->x, "database", d->cli->db_path, NULL);
 	examine_owner(d);
 	long pid = store_holder(store_file(d->x.judge.store));
 	if (pid > 0 && process_stopped(pid))

@@ -60,6 +60,23 @@ store_sound(struct store *s, struct err *e)
 	return look_at_all(s, false, e);
 }
 
+int
+store_fits(struct store *s, struct err *e)
+{
+	int result = 0;
+
+	for (enum query id = 0; result == 0 && id < QUERIES; id++) {
+		struct stmt q;
+		if (strncmp(query_sql(id), "PRAGMA", strlen("PRAGMA")) == 0) // some act when they are made
+			continue;
+		stmt_begin(&q, s, id);
+		if (q.rc != SQLITE_OK)
+			result = err_set(e, ERR_DATA, "%s", sqlite3_errmsg(s->base->db));
+		stmt_end(&q);
+	}
+	return result;
+}
+
 // A copy that nobody can read is none.
 static int
 verify(const char *copy, struct err *e)

@@ -16,6 +16,11 @@ store_check_place(struct store *s, const char *to, struct err *e);
 int
 store_sound(struct store *s, struct err *e);
 
+// Whether every statement of the program can be made here: ERR_DATA, with what is missing alone, where the tables
+// are those of another version.
+int
+store_fits(struct store *s, struct err *e);
+
 // Makes, or replaces, the backup `to`, or the file that it is a link to: copied to "TO.part" (mode
 // 0600), verified page by page, row by row and letter by letter, then renamed. Whatever happens, `to`
 // is the whole old backup or the whole new one. *bytes becomes its size.

@@ -43,7 +43,8 @@ static const struct fault {
 	    "keep the file, and put a backup in its place" },
 	{ SQLITE_NOTADB, ERR_DATA, "is no SQLite file",
 	    "give the right path, or put a backup in its place" },
-	{ 0, ERR_SOFTWARE, "refuses a statement", "please report this" },
+	{ 0, ERR_SOFTWARE, "refuses a statement",
+	    "see what 'stonepost doctor' says of it, else please report this" },
 };
 
 // What else than the database may be at fault: they are not SQLite's to tell.

@@ -255,6 +255,16 @@ ok '... but with --thorough' gives 78 "^WRONG  database  the database '.*/whole.
 missing of letter number '[0-9]+'; keep the file, and put a backup in its place" '' doctor --thorough \
 	--config "$work/conf" --db "$work/whole.db" --now 2027-01-01T10:30:00Z
 
+# A database of another version, which has no number of its own.
+cp "$work/games.db" "$work/other.db"
+"$python" -c 'import sqlite3, sys
+sqlite3.connect(sys.argv[1]).execute("ALTER TABLE seats DROP COLUMN calendar")' "$work/other.db"
+ok 'a database without a column' gives 78 '^WRONG  database  its tables are those of another stonepost: .*calendar' '' \
+	doctor --config "$work/conf" --db "$work/other.db" --now 2027-01-01T10:30:00Z
+ok '... the cure' grep -q "mend: use the stonepost that made it; for this one make another with 'stonepost init'" "$work/out"
+ok '... to which others point' refuses 70 "see what 'stonepost doctor' says of it" \
+	new taiga ann=ann@example.org ben=ben@example.org --config "$work/conf" --db "$work/other.db"
+
 # Another process writes, and is stopped within.
 if [ -r /proc/locks ]; then
 	"$python" -c 'import os, signal, sqlite3, sys
