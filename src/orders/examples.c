@@ -4,6 +4,8 @@
 // What players may write, by example.
 #include "orders/examples.h"
 
+#include <string.h>
+
 #include "base/text.h"
 #include "orders/print.h"
 
@@ -24,24 +26,26 @@ static const struct msg codes[] = {
 };
 
 char *
-examples_help(struct tongue in)
+examples_help(struct tongue in, size_t columns)
 {
-	enum { WIDTH = 33 };
 	struct text t;
 
 	text_init(&t, in.arena);
 	for (int i = 0; i < EXAMPLES; i++)
-		help_add(&t, order_examples[i].text, WIDTH, say(in, order_examples[i].says));
+		help_add(&t, order_examples[i].text, say(in, order_examples[i].says), columns);
 	return t.data;
 }
 
 char *
-codes_help(struct tongue in)
+codes_help(struct tongue in, size_t columns)
 {
 	struct text t;
 
 	text_init(&t, in.arena);
-	for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-		help_add(&t, say(in, codes[i]), 0, "");
+	for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+		const char *line = arena_printf(t.arena, "  %s", say(in, codes[i]));
+		text_add(&t, i > 0 ? "\n" : "");
+		text_add_wrapped(&t, line, strlen(line), columns, HELP_INDENT);
+	}
 	return t.data;
 }

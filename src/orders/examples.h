@@ -19,12 +19,12 @@ struct order_example {
 // In the order in which they are shown.
 extern const struct order_example order_examples[EXAMPLES];
 
-// The examples with what they say, one below the other.
+// The examples with what they say, one below the other, wrapped.
 char *
-examples_help(struct tongue in);
+examples_help(struct tongue in, size_t columns);
 
-// The codes of the places, in a few lines.
+// The codes of the places, in a few lines, wrapped.
 char *
-codes_help(struct tongue in);
+codes_help(struct tongue in, size_t columns);
 
 #endif

@@ -33,15 +33,17 @@ plan_line_print(struct text *t, const struct plan_line *line, const struct seats
 void
 cond_print(struct text *t, const struct cond *c, const struct seats *seats);
 
-// Adds a line of the help: a word, and beside it a text of several lines.
-void
-help_add(struct text *t, const char *word, int width, const char *said);
+enum { HELP_INDENT = 4 }; // of the second line of what is one thing
 
-// The help about sections, and about questions and settings: lines without the last newline.
+// Adds a line of the help: a word, and after a dash what it does, as no columns hold in a proportional font.
+void
+help_add(struct text *t, const char *word, const char *said, size_t columns);
+
+// The help about sections, and about questions and settings, wrapped: lines without the last newline.
 char *
-section_help(struct tongue in);
+section_help(struct tongue in, size_t columns);
 char *
-request_help(struct tongue in);
+request_help(struct tongue in, size_t columns);
 
 // A section in words, without a final stop or newline: "plan: 1. the hut. 2. card 1. 3.
 // the clay pit with exactly 3", "tools: in the clay pit the fewest tools that gain one

@@ -159,39 +159,34 @@ section_words(struct tongue in, bool standing)
 }
 
 void
-help_add(struct text *t, const char *word, int width, const char *said)
+help_add(struct text *t, const char *word, const char *said, size_t columns)
 {
-	enum { INDENT = 2, COLUMNS = 72 };
-	const char *first = arena_printf(
-	    t->arena, "%*s%-*s%s", INDENT, "", width, word, strlen(word) < (size_t)width ? "" : "  ");
-	const char *line = arena_printf(t->arena, "%s%s", first, said);
+	const char *line = arena_printf(t->arena, "  %s - %s", word, said);
 
 	text_add(t, t->len > 0 ? "\n" : "");
-	text_add_wrapped(t, line, strlen(line), COLUMNS, (size_t)(INDENT + width));
+	text_add_wrapped(t, line, strlen(line), columns, HELP_INDENT);
 }
 
 char *
-section_help(struct tongue in)
+section_help(struct tongue in, size_t columns)
 {
-	enum { WIDTH = 11 };
 	struct text t;
 
 	text_init(&t, in.arena);
 	for (enum section s = 0; s < SECTIONS; s++) {
 		const struct msg *help = &sections[s].row->help;
 		if (help->text != NULL)
-			help_add(&t, section_word(s), WIDTH, say(in, *help));
+			help_add(&t, section_word(s), say(in, *help), columns);
 		if (s == last_standing())
-			help_add(&t, lexicon_word(WORD_SECTION, KEYWORD_ALWAYS), WIDTH,
-			    say(in, MSG("before one of the five above: it holds in all rounds")));
+			help_add(&t, lexicon_word(WORD_SECTION, KEYWORD_ALWAYS),
+			    say(in, MSG("before one of the five above: it holds in all rounds")), columns);
 	}
 	return t.data;
 }
 
 char *
-request_help(struct tongue in)
+request_help(struct tongue in, size_t columns)
 {
-	enum { WIDTH = 25 };
 #define REQUEST_HELP_ROW(name, word, argument, cure, example, help) { example, help },
 	static const struct {
 		const char *example;
@@ -203,7 +198,7 @@ request_help(struct tongue in)
 	text_init(&t, in.arena);
 	for (size_t i = 0; i < sizeof list / sizeof *list; i++)
 		if (list[i].help.text != NULL)
-			help_add(&t, list[i].example, WIDTH, say(in, list[i].help));
+			help_add(&t, list[i].example, say(in, list[i].help), columns);
 	return t.data;
 }
 

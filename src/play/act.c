@@ -10,12 +10,13 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "orders/lexicon.h"
+#include "orders/print.h"
 #include "orders/repair.h"
 
 #define ACT_POINTER(word) &act_##word,
 static const struct act *const acts[] = { ACT_LIST(ACT_POINTER) NULL };
 #undef ACT_POINTER
-enum { ACTS = sizeof acts / sizeof *acts - 1, KNOWN = 32 };
+enum { ACTS = sizeof acts / sizeof *acts - 1, KNOWN = 32, COLUMNS = 72 };
 
 const struct act *
 act_at(int i)
@@ -249,16 +250,6 @@ act_row_help(struct arena *a, const struct act *act)
 	return out.data;
 }
 
-// A line of the help for letters.
-static void
-add_line(struct text *out, const char *usage, const char *summary)
-{
-	enum { WIDTH = 72, INDENT = 26 };
-	const char *line = arena_printf(out->arena, "  %-*s%s", INDENT - 2, usage, summary);
-
-	text_addf(out, "%s\n", text_wrap(out->arena, line, WIDTH, INDENT));
-}
-
 static void
 add_act(struct tongue in, struct text *out, const struct act *act)
 {
@@ -274,7 +265,7 @@ add_act(struct tongue in, struct text *out, const struct act *act)
 	if (act->lines)
 		summary = say(in, MSG("{summary}; your words on the lines below, then a line 'end {word}'"),
 		    ARG(summary, summary), ARG(word, act->word));
-	add_line(out, usage, summary);
+	help_add(out, usage, summary, COLUMNS);
 }
 
 // The words of all that cannot be undone.
@@ -301,20 +292,20 @@ act_letter_help(struct tongue in)
 	struct text out;
 
 	text_init(&out, in.arena);
-	text_addf(&out, "%s\n\n",
+	text_addf(&out, "%s\n",
 	    text_wrap(in.arena,
 		say(in, MSG("Commands stand between a line '#STONEPOST GAME gm' and a line '#END', one a line:")),
-		72, 0));
+		COLUMNS, 0));
 	for (int i = 0; i < ACTS; i++)
 		if (acts[i]->summary.text != NULL)
 			add_act(in, &out, acts[i]);
-	add_line(&out, "check", say(in, MSG("all in this frame is only tried")));
-	text_addf(&out, "\n%s\n",
+	help_add(&out, "check", say(in, MSG("all in this frame is only tried")), COLUMNS);
+	text_addf(&out, "\n\n%s\n",
 	    text_wrap(in.arena,
 		say(in, MSG("What cannot be undone ({words}) waits until you confirm it, unless 'yes' stands before "
 			    "it: 'yes cancel'."),
 		    ARG(words, final_words(in))),
-		72, 0));
+		COLUMNS, 0));
 	return out.data;
 }
 

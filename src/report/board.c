@@ -403,6 +403,12 @@ narrow_scores(struct board *b, unsigned winners)
 	}
 }
 
+size_t
+prose_columns(enum style style)
+{
+	return style == STYLE_NARROW ? NARROW_COLUMNS : PROSE_COLUMNS;
+}
+
 char *
 board_scores(const struct menu *m)
 {

@@ -10,6 +10,10 @@
 
 enum { BOARD_COLUMNS = 77, PROSE_COLUMNS = 72, NARROW_COLUMNS = 40 };
 
+// The columns of prose in letters of a style.
+size_t
+prose_columns(enum style style);
+
 // Draws it; lines end in newlines. Result in the arena.
 char *
 board_draw(const struct menu *m);

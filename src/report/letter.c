@@ -301,7 +301,7 @@ report_letter(struct arena *a, const struct templates *from, const struct report
 	bool own = from->folder != NULL && from->folder[0] != '\0'; // templates, which may use anything
 	json_t *view = own ? view_json(a, in) : view_words(a, in);
 	struct source source = { .to = report_tongue(a, in), .folder = own ? from->folder : NULL, .kept = from->kept, .err = e,
-		.columns = in->style == STYLE_NARROW ? NARROW_COLUMNS : PROSE_COLUMNS };
+		.columns = prose_columns(in->style) };
 	int r;
 
 	*letter = (struct letter){ .subject = subject(a, in) };

@@ -194,8 +194,7 @@ put_history(json_t *j, const struct viewer *v, const struct report_input *in)
 	if (in->reader >= 0)
 		folded = tell_folded(v->in, in->events, in->event_count, in->seats, in->reader);
 	text = in->reader < 0 ? tell_text(v->in, &told)
-			      : folded_text(v->in.arena, folded,
-				    in->style == STYLE_NARROW ? NARROW_COLUMNS : PROSE_COLUMNS);
+			      : folded_text(v->in.arena, folded, prose_columns(in->style));
 	json_put(j, "told_text", text[0] != '\0' ? json_text(text) : json_null());
 	json_put(j, "told_lines", told_lines(&folded));
 	if (v->facts) {
@@ -331,19 +330,19 @@ pieces_json(const struct report_answer *answer)
 }
 
 static json_t *
-help_json(struct tongue in)
+help_json(struct tongue in, size_t columns)
 {
 	json_t *j = json_map();
 
-	json_put(j, "examples", json_text(examples_help(in)));
-	json_put(j, "codes", json_text(codes_help(in)));
-	json_put(j, "orders", json_text(section_help(in)));
-	json_put(j, "requests", json_text(request_help(in)));
+	json_put(j, "examples", json_text(examples_help(in, columns)));
+	json_put(j, "codes", json_text(codes_help(in, columns)));
+	json_put(j, "orders", json_text(section_help(in, columns)));
+	json_put(j, "requests", json_text(request_help(in, columns)));
 	return j;
 }
 
 static json_t *
-answer_json(struct tongue in, const struct report_answer *answer)
+answer_json(struct tongue in, const struct report_answer *answer, size_t columns)
 {
 	json_t *j, *has;
 
@@ -367,7 +366,7 @@ answer_json(struct tongue in, const struct report_answer *answer)
 	json_put(j, "questions", json_boolean(answer->questions));
 	json_put(j, "show", json_boolean(answer->show));
 	json_put(j, "menu", json_boolean(answer->menu));
-	json_put(j, "help", answer->help ? help_json(in) : json_boolean(false));
+	json_put(j, "help", answer->help ? help_json(in, columns) : json_boolean(false));
 	json_put(j, "more", pieces_json(answer));
 	json_put(has, "stored", json_boolean(answer->stored.count > 0));
 	json_put(has, "refused", json_boolean(answer->refused.count > 0));
@@ -443,7 +442,7 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	put_proof(j, in);
 	json_put(j, "lang", json_text(in->lang != NULL ? in->lang->code : "en"));
 	json_put(j, "links", view_links(v.in, in));
-	json_put(j, "answer", answer_json(v.in, in->answer));
+	json_put(j, "answer", answer_json(v.in, in->answer, prose_columns(in->style)));
 	json_put(j, "suggestion", json_text(in->suggestion));
 	json_put(j, "choices", lines_json(&in->choices));
 	json_put(j, "how", json_text(in->how));

@@ -114,8 +114,9 @@ ok 'a seat declared vacant' gm 'seat ben vacant'
 ok '... is' holds "SELECT kind FROM seats WHERE name = 'ben'" nobody
 ok 'help' gm help
 ok '... helps' answers 'rollback ROUND \[REASON\]'
-ok '... in lines that no program has broken' sh -c 'grep -q "^  resume  .*go on$" "$1"/new/gm.*.answer &&
-	grep -q "^ \{26\}style STYLE" "$1"/new/gm.*.answer' sh "$box"
+ok '... in lines that no program has broken' sh -c 'grep -q "^  resume.* - .*go on$" "$1"/new/gm.*.answer &&
+	grep -q "^    [^ ].*style STYLE" "$1"/new/gm.*.answer' sh "$box"
+ok '... and that no font pulls apart' sh -c '! grep "^  .*[^ ]  " "$1"/new/gm.*.answer' sh "$box"
 # What the help names and the manual does not describe.
 undescribed()
 {

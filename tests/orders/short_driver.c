@@ -100,7 +100,7 @@ print_examples(void)
 	struct arena arena = { 0 };
 	int wrong = 0;
 
-	puts(examples_help(english(&arena)));
+	puts(examples_help(english(&arena), 72));
 	for (int i = 0; i < EXAMPLES; i++) {
 		const struct order_example *e = &order_examples[i];
 		struct short_plan p;

@@ -387,6 +387,28 @@ an_answer_to_who_asked_how_to_write_orders(void **state)
 }
 
 static void
+help_needs_no_columns(void **state)
+{
+	struct report_answer answer = { .help = true, .questions = true };
+	struct report_input in = fourth_round(LETTER_ANSWER, 0);
+	struct letter letter;
+	struct err e = { 0 };
+
+	in.answer = &answer;
+	for (enum style style = 0; style < STYLES; style++) {
+		in.style = style;
+		assert_int_equal(report_letter(*state, &(struct templates){ .folder = NULL }, &in, &letter, &e), 0);
+		assert_non_null(strstr(letter.body, "\n  ok - yes to the one"));
+		for (const char *s = letter.body; *s != '\0'; s += strcspn(s, "\n") + 1) {
+			size_t indent = strspn(s, " "), len = strcspn(s, "\n");
+			const char *gap = strstr(s + indent, "  ");
+			assert_true(gap == NULL || gap >= s + len);
+			assert_true(style != STYLE_NARROW || len <= NARROW_COLUMNS);
+		}
+	}
+}
+
+static void
 a_letter_speaks_the_language_of_its_reader(void **state)
 {
 	static const char *const wanted[] = { "Frist: ", "\nRunde ", " Gold ", " in der Lehmgrube",
@@ -453,6 +475,7 @@ main(void)
 		    release),
 		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_how_to_write_orders, begin,
 		    release),
+		cmocka_unit_test_setup_teardown(help_needs_no_columns, begin, release),
 		cmocka_unit_test_setup_teardown(a_letter_speaks_the_language_of_its_reader, begin,
 		    release),
 		cmocka_unit_test_setup_teardown(an_answer_where_nothing_was_stored, begin, release),
