@@ -498,10 +498,6 @@ WHERE id = ?1 AND state IN ('queued', 'held');
 UPDATE outbox SET state = 'queued', next_at = ?2, expires_at = ?3, attempts = 0, cut_short = 0, done_at = NULL
 WHERE id = ?1 AND state IN ('failed', 'expired', 'cancelled');
 
--- name: outbox_cancel_game
-UPDATE outbox SET state = 'cancelled', done_at = ?4
-WHERE game_id = ?1 AND id > ?2 AND kind = ?3 AND state IN ('queued', 'held');
-
 -- name: outbox_get
 SELECT {outbox} FROM outbox WHERE id = ?1;
 
@@ -772,6 +768,9 @@ WHERE at <= ?1 AND sent_with IS NULL ORDER BY at;
 -- name: gathered_sent
 UPDATE gathered INDEXED BY gathered_by_seat SET sent_with = ?3
 WHERE seat_id = ?1 AND id <= ?2 AND sent_with IS NULL;
+
+-- name: gathered_again
+UPDATE gathered INDEXED BY gathered_past SET sent_with = NULL WHERE sent_with = ?1 AND at <= ?2;
 
 -- name: gathered_purge
 DELETE FROM gathered INDEXED BY gathered_past WHERE sent_with IS NOT NULL AND at < ?1;

@@ -27,6 +27,7 @@ struct rollback {
 	bool agreed; // somebody had agreed to end the game as it stood
 	const char *reason; // the GM's
 	int64_t steps, cancelled; // undone; letters that were not sent yet
+	int64_t answers; // among these
 };
 
 static int
@@ -86,42 +87,52 @@ drop(struct rollback *r, struct err *e)
 	return 0;
 }
 
-// The kinds of letters that a rollback makes untrue.
-static const enum letter_kind kinds[] = { LETTER_REPORT, LETTER_REMINDER };
-
-// Whether a letter is of these and tells of no step after `start`, as its key says: GAME/STEP/...
+// Whether a letter tells of what is undone as if it stood, as its kind and its key say: GAME/STEP... Answers to
+// orders for the round are among them, and copies of reports; what the game master did stands.
 static bool
-stays_true(const struct outbox_row *letter, int64_t start)
+is_undone(const struct rollback *r, const struct outbox_row *letter, bool *answer)
 {
 	const char *at = strchr(letter->dedupe_key, '/');
-	bool tells = false;
+	long long step = at != NULL ? strtoll(at + 1, NULL, 10) : -1;
 
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-		tells = tells || strcmp(letter->kind, letter_name(kinds[i])) == 0;
-	return tells && at != NULL && strtoll(at + 1, NULL, 10) <= start;
+	*answer = strcmp(letter->kind, letter_name(LETTER_ANSWER)) == 0;
+	if (*answer)
+		return step >= r->start;
+	return step > r->start &&
+	    (strcmp(letter->kind, letter_name(LETTER_REPORT)) == 0 ||
+		strcmp(letter->kind, letter_name(LETTER_REMINDER)) == 0 || strstr(at, "/resend/") != NULL);
 }
 
-// Reports of what is undone that were not sent yet. Steps only go up, and so do letters.
+// Cancels a letter that was not sent yet. What was gathered and went along with it waits again.
 static int
-cancel_reports(struct rollback *r, struct err *e)
+cancel_letter(struct rollback *r, const struct outbox_row *letter, struct err *e)
+{
+	bool answer;
+
+	if ((letter->state != OUTBOX_QUEUED && letter->state != OUTBOX_HELD) || !is_undone(r, letter, &answer))
+		return 0;
+	r->cancelled++;
+	r->answers += answer;
+	return outbox_cancel(r->j->store, letter->id, r->j->now, e) != 0 ||
+		gathered_again(r->j->store, letter->dedupe_key, letter->queued_at, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
+cancel_letters(struct rollback *r, struct err *e)
 {
 	struct outbox_rows list = { .count = PAGE };
-	int64_t after = 0, keep = 0, count;
+	int64_t after = 0;
 
 	while (list.count == PAGE) {
 		if (outbox_of_game(r->j->store, r->t->row.id, (struct page){ after, PAGE }, &list, e) != 0)
 			return -1;
 		for (size_t i = 0; i < list.count; i++) {
 			after = list.at[i].id;
-			if (stays_true(&list.at[i], r->start))
-				keep = after;
+			if (cancel_letter(r, &list.at[i], e) != 0)
+				return -1;
 		}
-	}
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-		struct outbox_undone undone = { r->t->row.id, letter_name(kinds[i]), keep };
-		if (outbox_cancel_game(r->j->store, &undone, r->j->now, &count, e) != 0)
-			return -1;
-		r->cancelled += count;
 	}
 	return 0;
 }
@@ -167,6 +178,10 @@ say_rollback(struct tongue in, const void *about, struct notice_words *words)
 		    "count, and dice are rolled anew. Orders for round {round} and later do not count any more "
 		    "either: please send them again in a new letter. Standing orders stay as they are."),
 		ARG(first, r->start + 1), ARG(last, r->last), ARG(round, r->round)));
+	if (r->answers > 0)
+		pile_add(in.arena, &words->notes,
+		    say(in, MSG("Answers that had not been sent by then are withdrawn. Orders that they would have confirmed do "
+				"not count; settings and messages do.")));
 	if (r->agreed)
 		pile_add(in.arena, &words->notes,
 		    say(in, MSG("Who had agreed to end the game agreed to that as it stood: please say so again, "
@@ -184,7 +199,7 @@ tell_all(struct rollback *r, struct err *e)
 
 	if (table_with_orders(j, r->t->row.name, &t, e) != 0)
 		return -1;
-	if (r->cancelled > 0) {
+	if (r->cancelled > r->answers) {
 		if (table_round_start(j, t, r->round > 1 ? r->round - 1 : 1, &before, e) != 0)
 			return -1;
 		n.since = before.seq;
@@ -227,7 +242,7 @@ roll_back(struct rollback *r, const char *name, struct err *e)
 	if (!found)
 		return err_set(e, ERR_DATA,
 		    "game '%s' is at the start of round %d: there is nothing to undo", name, r->round);
-	return add_step(r, r->reason, e) != 0 || drop(r, e) != 0 || cancel_reports(r, e) != 0 ||
+	return add_step(r, r->reason, e) != 0 || drop(r, e) != 0 || cancel_letters(r, e) != 0 ||
 		save(r, e) != 0 || tell_all(r, e) != 0
 	    ? -1
 	    : 0;
@@ -267,9 +282,10 @@ const struct act act_rollback = {
 	.usage = "ROUND [REASON]",
 	.summary = MESSAGE("take a game back to the start of a round"),
 	.help = "Undoes what was played since a round began. The steps stay in the log, marked;\n"
-		"orders for that round and later ones count no more; reports that were not sent\n"
-		"yet are cancelled; dice are rolled anew. Its players are told, with the reason\n"
-		"when there is one. A game that is over cannot go back: its seed is known.",
+		"orders for that round and later ones count no more; reports and answers about\n"
+		"it that were not sent yet are cancelled; dice are rolled anew. Its players are\n"
+		"told, with the reason when there is one. A game that is over cannot go back:\n"
+		"its seed is known.",
 	.done = MESSAGE("Game '{game}' goes back to the start of round {round}: {steps}, {cancelled}, "
 		"{letters}."),
 	.tried = MESSAGE("Game '{game}' would go back to the start of round {round}: {steps}, {cancelled}, "

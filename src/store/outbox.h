@@ -103,17 +103,6 @@ STORE_BY_HAND(outbox_cancel, "cancelled", (id, now), int64_t id, int64_t now)
 STORE_BY_HAND(outbox_resend, "sent again", (id, now, expires_at), int64_t id, int64_t now,
     int64_t expires_at)
 
-// The letters of a game that tell what was rolled back.
-struct outbox_undone {
-	int64_t game_id;
-	const char *kind;
-	int64_t after; // an id
-};
-
-// Cancels those that were not sent yet (queued, held). *count may be NULL.
-STORE_COUNT(outbox_cancel_game, (undone->game_id, undone->after, undone->kind, now),
-    const struct outbox_undone *undone, int64_t now)
-
 // Finds a letter by its id, or by its Message-ID (without <>).
 STORE_GET(outbox_get, outbox, (id), int64_t id)
 STORE_GET(outbox_find, outbox, (message_id), const char *message_id)
@@ -150,6 +139,9 @@ STORE_IDS(gathered_due, (at), int64_t at)
 
 // Notes that what waits for a seat, up to this id, went with the letter of that key.
 STORE_RUN(gathered_sent, (seat_id, last, key), int64_t seat_id, int64_t last, const char *key)
+
+// Those that went with the letter of a key, which was queued at this time and is not sent, wait again.
+STORE_RUN(gathered_again, (key, queued_at), const char *key, int64_t queued_at)
 
 // Forgets those from before a time that were sent.
 STORE_RUN(gathered_purge, (before), int64_t before)

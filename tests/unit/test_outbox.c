@@ -502,32 +502,6 @@ letters_to_a_seat_come_newest_first_in_pages(void **state)
 	assert_int_equal(list.at[0].id, a);
 }
 
-static void
-rolled_back_reports_are_cancelled_unless_they_are_on_their_way(void **state)
-{
-	struct fixture *f = *state;
-	struct outbox_row answer = letter(f, "answer");
-	int64_t before = queue(f, "before"), away = queue(f, "away"), count = -1;
-
-	assert_int_equal(claim(f, start_run(f), NOW), 2);
-	OK(outbox_put_back(f->s, before, NOW, &busy, &f->e));
-	int64_t queued = queue(f, "queued"), held = queue(f, "held");
-	OK(outbox_hold(f->s, held, &f->e));
-	answer.kind = "answer";
-	OK(outbox_queue(f->s, &answer, NULL, &f->e));
-	OK(outbox_cancel_game(f->s, &(struct outbox_undone){ 4711, "report", 0 }, NOW + 1, &count, &f->e));
-	assert_int_equal(count, 0);
-	struct outbox_undone undone = { f->game.id, "report", before };
-	OK(outbox_cancel_game(f->s, &undone, NOW + 1, &count, &f->e));
-	assert_int_equal(count, 2);
-	assert_int_equal(get(f, before).state, OUTBOX_QUEUED);
-	assert_int_equal(get(f, away).state, OUTBOX_SENDING);
-	assert_int_equal(get(f, queued).state, OUTBOX_CANCELLED);
-	assert_int_equal(get(f, queued).done_at, NOW + 1);
-	assert_int_equal(get(f, held).state, OUTBOX_CANCELLED);
-	assert_int_equal(get(f, answer.id).state, OUTBOX_QUEUED);
-}
-
 #define TEST(name) cmocka_unit_test_setup_teardown(name, fixture_fill, fixture_release)
 
 int
@@ -546,7 +520,6 @@ main(void)
 		TEST(lists_counts_and_threads),
 		TEST(letter_is_found_by_its_message_id),
 		TEST(letters_to_a_seat_come_newest_first_in_pages),
-		TEST(rolled_back_reports_are_cancelled_unless_they_are_on_their_way),
 		TEST(sender_killed_after_its_claim_leaves_marked_letters),
 		TEST(what_kills_its_run_comes_last_alone_and_at_longer_intervals),
 		TEST(sender_killed_before_the_commit_left_no_trace),

@@ -48,6 +48,8 @@ $ run
 	plan hunt rest
 	pay wood
 	#END
+play grove 2 2
+	ann: salt late
 $ rollback grove 2
 play grove 2 5
 	ann: plan; card 2; forest rest; tools auto; feed wood brick stone; do others, building, card; pay wood
