@@ -74,6 +74,9 @@ def faults_of_html(html):
             yield f'HTML with a link to {link}'
     if not re.search(r'<html lang="[a-z]{2}">', html) or '<h1' not in html:
         yield 'HTML without language or headline'
+    named = re.search(r'<title>(.*?)</title>', html), re.search(r'<h1[^>]*>(.*?)</h1>', html, re.S)
+    if all(named) and named[0][1].strip() == named[1][1].strip():
+        yield 'a headline that only names the game'
 
 
 def untold(text, html):

@@ -25,6 +25,7 @@ ok 'a header that is too wide is found' bad 's/^From: The game master/& whose na
 ok 'what a letter lacks is found' bad '/^Auto-Submitted/d' 'no Auto-Submitted'
 ok 'a picture is found' bad 's/<h1 /<img src=3D"http:\/\/example.org\/x"><h1 /' 'HTML with <img'
 ok 'a link to elsewhere is found' bad 's/mailto:gm+1/https:gm+1/' 'HTML with a link'
+ok 'a heading that is a bare name is found' bad 's|<h1 .*|<h1>tundra</h1>|' 'only names the game'
 # broken CHANGE WORD: that the deadline of a letter with this change is found.
 broken()
 {
