@@ -127,7 +127,7 @@ unit_tests = \
 	tests/unit/test_view \
 	tests/unit/test_wire \
 	tests/unit/test_words
-other_tests = tests/rules/rules_test
+other_tests = tests/orders/mixed tests/rules/rules_test
 # A file of orders is a test for orders_test.
 order_tests = \
 	tests/orders/answer.txt \
@@ -172,6 +172,7 @@ shell_tests = \
 	tests/archive/mutations.sh \
 	tests/archive/players.sh \
 	tests/archive/round_trip.sh \
+	tests/archive/told.sh \
 	tests/cli/adjudicate.sh \
 	tests/cli/analyse.sh \
 	tests/cli/archived.sh \

@@ -10,11 +10,12 @@ def units(names):
     return ["tests/unit/test_" + name for name in names.split()]
 
 
-ORDERS = ["tests/orders/%s.txt" % name for name in (
-    "plan", "total", "decide", "policies", "answer", "block", "fate", "frames", "rewrite", "say", "short",
-    "side")]
-PENS = ["tests/orders/short_phrases.py tests/orders/short_driver tests/orders/second_pen%s" % pen for pen in (
-    ".txt", ".de.txt de", ".es.txt es", ".fr.txt fr", ".it.txt it")]
+ORDERS = ["tests/orders/mixed"] + ["tests/orders/%s.txt" % name for name in (
+    "plan", "total", "decide", "policies", "answer", "block", "choices", "fate", "frames", "rewrite", "say",
+    "short", "side")]
+PENS = ["tests/orders/short_phrases.py tests/orders/short_driver tests/orders/%s_pen%s" % (pen, language)
+        for language in (".txt", ".de.txt de", ".es.txt es", ".fr.txt fr", ".it.txt it")
+        for pen in ("second", "third")]
 SECOND_RULES = "tests/rules/second_match.py tests/rules/engine_driver 40 rules"
 SECOND_ORDERS = "tests/orders/reading_match.py tests/orders/decide_driver 20 orders"
 SECOND_SHORT = "tests/orders/short_match.py tests/orders/short_driver 1200 words"
@@ -33,6 +34,7 @@ TESTS = {
                            press question reader reference repair sent short tag tell words decide thrift view
                            findings random""") +
     [*ORDERS, *PENS, SECOND_SHORT, "tests/ports/digests.sh", SECOND_ORDERS, "tests/cli/check.sh",
+     "tests/cli/orders.sh", "tests/mail/letters.sh", "tests/mail/links.sh", "tests/mail/choices.sh",
      "tests/mail/golden.sh"],
     "src/fair": units("draw hash seed token setup audit recipe secrets secret log") +
     ["tests/rules/rules_test", "tests/ports/digests.sh", "tests/fair/vectors.sh", "tests/archive/checker.sh",
@@ -42,5 +44,6 @@ TESTS = {
      "tests/archive/players.sh", "tests/cli/computers.sh"],
     "src/audit": units("archive audit findings held masked page playback recipe results view") +
     ["tests/archive/checker.sh", "tests/cli/export.sh", "tests/cli/archived.sh", "tests/archive/mutations.sh",
-     "tests/archive/round_trip.sh", "tests/page/page.sh", "tests/cli/replay.sh", "tests/cli/verify.sh"],
+     "tests/archive/told.sh", "tests/archive/round_trip.sh", "tests/page/page.sh", "tests/cli/replay.sh",
+     "tests/cli/verify.sh"],
 }

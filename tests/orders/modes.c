@@ -106,7 +106,7 @@ take_apart(struct arena *a, const char *text)
 			text_addf(&orders, "%s\n", line);
 		text += len + (text[len] != '\0');
 	}
-	if (in->unended)
+	if (in->unended && orders.len > 0)
 		text_cut(&orders, orders.len - 1);
 	if (in->orders == NULL)
 		in->orders = orders.data;
