@@ -99,29 +99,36 @@ begins(const struct sent_line *l, enum stream_kind kind, const uint8_t *heads)
 	return l->of[kind].len > 0 && (heads[head / 8] >> head % 8 & 1) != 0;
 }
 
+// A line that begins as a word of the text does.
+struct begun {
+	uint16_t letter, line;
+};
+
 const struct sent_index *
 index_make(struct arena *a, enum stream_kind kind, const struct stream *s, const struct sent_letter *letters,
 	int count)
 {
 	struct sent_index *x = arena_alloc(a, sizeof *x);
 	const uint8_t *heads = count > 0 ? heads_of(a, s) : NULL;
-	size_t lines = 0, room = 1;
+	size_t all = 0, lines = 0, room = 1;
 
 	if (count > ALIGN_LETTERS)
 		count = ALIGN_LETTERS;
 	for (int i = 0; i < count; i++)
+		all += (size_t)letters[i].count;
+	struct begun *begun = arena_alloc(a, (all + 1) * sizeof *begun);
+	for (int i = 0; i < count; i++)
 		for (int k = 0; k < letters[i].count; k++)
-			lines += begins(&letters[i].line[k], kind, heads);
+			if (begins(&letters[i].line[k], kind, heads))
+				begun[lines++] = (struct begun){ (uint16_t)i, (uint16_t)k };
 	while (room < lines)
 		room *= 2;
 	*x = (struct sent_index){ .kind = kind, .letters = letters, .mask = room - 1,
 		.head = arena_alloc(a, room * sizeof *x->head),
 		.node = arena_alloc(a, (lines + 1) * sizeof *x->node),
 		.place = arena_alloc(a, (lines + 1) * sizeof *x->place) };
-	for (int i = 0; i < count; i++)
-		for (int k = 0; k < letters[i].count; k++)
-			if (begins(&letters[i].line[k], kind, heads))
-				index_line(x, i, k);
+	for (size_t i = 0; i < lines; i++)
+		index_line(x, begun[i].letter, begun[i].line);
 	return x;
 }
 

@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "orders/word_hash.h"
+
 enum { WORD_ROOM = 32, SHORTEST = 3, FAR = 99 };
 
 static int
@@ -71,7 +73,7 @@ struct search {
 	size_t len;
 	unsigned classes;
 	const char *language; // the writer's
-	const struct word *exact, *foreign; // foreign: a whole word of somebody else's language
+	const struct word *exact;
 	const struct word *begun, *other, *near;
 	int distance;
 };
@@ -112,7 +114,7 @@ search_near(struct search *s, const struct word *w)
 	}
 }
 
-// Looks at every English word of the classes.
+// Looks at every English word of the classes until one fits as a whole.
 static inline void
 search_english(struct search *s, void (*look)(struct search *s, const struct word *w))
 {
@@ -120,7 +122,7 @@ search_english(struct search *s, void (*look)(struct search *s, const struct wor
 		const struct word_list *list = &lexicon_en.lists[i];
 		if ((list->classes & s->classes) == 0)
 			continue;
-		for (int n = 0; n < list->count; n++)
+		for (int n = 0; n < list->count && s->exact == NULL; n++)
 			if ((list->words[n].class & s->classes) != 0)
 				look(s, &list->words[n]);
 	}
@@ -143,20 +145,34 @@ first_word(const char *text)
 	return from;
 }
 
-// Looks at the words of other languages that begin with the text, which stand side by side.
+// The whole word that this is in a language, or, where that is NULL, in any but English.
+static const struct word *
+whole_word(const char *text, size_t len, unsigned classes, const char *language)
+{
+	int hash = word_hash(text, len);
+
+	for (int i = lexicon_words_from[hash]; i < lexicon_words_from[hash + 1]; i++) {
+		const struct word *w = &lexicon_words[lexicon_words_hashed[i]];
+		if ((w->class & classes) != 0 && strcmp(w->text, text) == 0 &&
+		    (language == NULL || strcmp(w->language, language) == 0))
+			return w;
+	}
+	return NULL;
+}
+
+// Looks at the words of the writer's language that begin with the text: all that do stand side by side.
 static void
 search_others(struct search *s)
 {
-	for (int i = first_word(s->text); i < lexicon_words_count; i++) {
+	if (strcmp(s->language, "en") == 0)
+		return;
+	s->exact = whole_word(s->text, s->len, s->classes, s->language);
+	for (int i = first_word(s->text); i < lexicon_words_count && s->exact == NULL; i++) {
 		const struct word *w = &lexicon_words[i];
 		if (strncmp(w->text, s->text, s->len) != 0)
 			return;
-		if ((w->class & s->classes) == 0)
-			continue;
-		if (strcmp(w->language, s->language) == 0)
+		if ((w->class & s->classes) != 0 && strcmp(w->language, s->language) == 0)
 			search_word(s, w);
-		else if (s->foreign == NULL && w->text[s->len] == '\0')
-			s->foreign = w;
 	}
 }
 
@@ -169,7 +185,7 @@ find_fitting(struct search *s)
 	search_others(s);
 	search_english(s, search_word);
 	if (s->exact == NULL)
-		s->exact = s->foreign;
+		s->exact = whole_word(s->text, s->len, s->classes, NULL);
 	if (s->exact != NULL)
 		return (struct match){ MATCH_FOUND, s->exact, NULL };
 	if (s->other != NULL)
@@ -224,10 +240,7 @@ lexicon_whole(const char *folded, unsigned classes)
 			    strcmp(list->words[n].text, folded) == 0)
 				return &list->words[n];
 	}
-	for (int i = first_word(folded); i < lexicon_words_count && strcmp(lexicon_words[i].text, folded) == 0; i++)
-		if ((lexicon_words[i].class & classes) != 0)
-			return &lexicon_words[i];
-	return NULL;
+	return whole_word(folded, strlen(folded), classes, NULL);
 }
 
 const char *

@@ -80,9 +80,11 @@ struct lexicon {
 
 extern const struct lexicon lexicon_en;
 
-// The words of all other languages. Made from lexicon_words.txt: sorted by the text.
+// The words of all other languages. Made from lexicon_words.txt: sorted by the text. The numbers of those with a
+// hash stand in _hashed from _from[hash] on.
 extern const struct word lexicon_words[];
 extern const int lexicon_words_count;
+extern const short lexicon_words_hashed[], lexicon_words_from[];
 
 enum match_kind {
 	MATCH_NONE,

@@ -160,10 +160,33 @@ char_read(const char *s, size_t len, uint32_t *cp)
 	return 1;
 }
 
-static bool
-may_link(char c)
+// Whether a link can begin at `s`: a bracket, "ht" or "ma".
+static inline bool
+may_link(const char *s, const char *end)
 {
-	return c == '<' || c == '[' || c == 'h' || c == 'H' || c == 'm' || c == 'M';
+	char c = ascii_lower(*s);
+
+	if (c == '<' || c == '[')
+		return true;
+	return (c == 'h' || c == 'm') && s + 1 < end && ascii_lower(s[1]) == (c == 'h' ? 't' : 'a');
+}
+
+// Appends the letters and digits of ASCII that begin at `p`, as most are. Returns where others stand.
+static const char *
+add_plain(struct stream *s, enum stream_kind kind, const char *p, const char *end, uint8_t *at, uint32_t line)
+{
+	for (; p < end; p++) {
+		if (*p == ' ') {
+			*at |= AT_WORD;
+			continue;
+		}
+		bool plain = ascii_is_letter(*p) ? !may_link(p, end) : kind == STREAM_EXACT && ascii_is_digit(*p);
+		if (!plain)
+			break;
+		put(s, (uint32_t)ascii_lower(*p), *at, line);
+		*at = 0;
+	}
+	return p;
 }
 
 void
@@ -173,14 +196,14 @@ stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l,
 	size_t begun = s->len;
 	uint8_t at = AT_WORD | AT_LINE;
 
-	while (p < end) {
+	while ((p = add_plain(s, kind, p, end, &at, line)) < end) {
 		uint32_t cp, c;
 		size_t width = char_read(p, (size_t)(end - p), &cp), link = 0;
 		if (width == 0) { // no UTF-8: a byte that says nothing
 			p++;
 			continue;
 		}
-		if (may_link(*p))
+		if (may_link(p, end))
 			link = link_length(p, (size_t)(end - p));
 		if (link > 0) {
 			p += link;

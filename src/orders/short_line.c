@@ -10,6 +10,7 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "orders/lexicon.h"
+#include "orders/word_hash.h"
 
 enum { MENDS = 16 }; // unknown words of a line among which one may be misspelt
 
@@ -25,31 +26,22 @@ takes_count(enum place place)
 	return place_info[place].kind == DICE_PLACE;
 }
 
-// Compares letters with a word, as strcmp() does.
-static int
-word_compare(const char *s, size_t len, const char *text)
+static bool
+word_is(const char *text, const char *s, size_t len)
 {
-	for (size_t i = 0; i < len; i++)
-		if (s[i] != text[i])
-			return (unsigned char)s[i] < (unsigned char)text[i] ? -1 : 1;
-	return text[len] != '\0' ? -1 : 0;
+	return strncmp(text, s, len) == 0 && text[len] == '\0';
 }
 
 const struct short_word *
 short_word_find(const char *language, const char *s, size_t len)
 {
 	const struct short_word *found = NULL;
-	int from = 0, to = short_words_count;
+	int hash = word_hash(s, len);
 
-	while (from < to) { // the first that is not before
-		int middle = from + (to - from) / 2;
-		if (word_compare(s, len, short_words[middle].text) > 0)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	for (; from < short_words_count && word_compare(s, len, short_words[from].text) == 0; from++) {
-		const struct short_word *w = &short_words[from];
+	for (int i = short_words_from[hash]; i < short_words_from[hash + 1]; i++) {
+		const struct short_word *w = &short_words[short_words_hashed[i]];
+		if (!word_is(w->text, s, len))
+			continue;
 		if (strcmp(w->language, language) == 0)
 			return w;
 		if (found == NULL || strcmp(w->language, "en") == 0)

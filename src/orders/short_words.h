@@ -42,9 +42,11 @@ struct short_word {
 	int value;
 };
 
-// Made from short_words.txt: sorted by the text.
+// Made from short_words.txt: sorted by the text. The numbers of those with a hash stand in _hashed from
+// _from[hash] on.
 extern const struct short_word short_words[];
 extern const int short_words_count;
+extern const short short_words_hashed[], short_words_from[];
 
 // Which of them a misspelt word may be: places and goods of four letters or more.
 extern const short short_mended[];

@@ -4,11 +4,15 @@
 # Prints C source with the words of a file of rows, sorted: `table` is the name of what is made, `header` that
 # of what declares it, `type` that of its rows, `prefix` that of their classes; with `several` a word may stand
 # in more than one class of a language. `mended` is the name of a list of those that a misspelt word may be:
-# the numbers of the rows of places and goods with four letters or more.
+# the numbers of the rows of places and goods with four letters or more. Behind the words stand the numbers of
+# their rows by hash, and where those of each hash begin: see word_hash.h.
 BEGIN {
+	letters = "abcdefghijklmnopqrstuvwxyz"
+	hashes = 1024
 	print "// Made by words.awk; change the file of words."
 	print "#include \"orders/order.h\""
 	print "#include \"orders/parse.h\""
+	print "#include \"orders/word_hash.h\""
 	print "#include \"orders/" header ".h\"\n"
 	print "#define WORD(text, language, class, value) { text, language, " prefix "_##class, value }\n"
 	print "const struct " type " " table "[] = {"
@@ -50,12 +54,34 @@ function value_of(name)
 	}
 }
 
+# As word_hash() in C.
+function hash_of(text,   h, i)
+{
+	for (i = h = 0; i < length(text); i++)
+		h = (31 * h + index(letters, substr(text, i + 1, 1))) % hashes
+	return h
+}
+
 END {
 	if (failed)
 		exit 1
 	for (i = 0; i < count; i++)
 		print row[i]
 	print "};\n\nconst int " table "_count = " count ";"
+	for (i = 0; i < count; i++) {
+		h = hash_of(word[i])
+		of_hash[h] = of_hash[h] "\t" i ",\n"
+		held[h]++
+	}
+	print "\nconst short " table "_hashed[] = {"
+	for (h = 0; h < hashes; h++)
+		printf "%s", of_hash[h]
+	print "};\n\nconst short " table "_from[WORD_HASHES + 1] = {"
+	for (h = n = 0; h <= hashes; h++) {
+		print "\t" n ","
+		n += held[h]
+	}
+	print "};"
 	if (!mended)
 		exit
 	print "\nconst short " mended "[] = {"
