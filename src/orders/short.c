@@ -487,6 +487,16 @@ is_last(const struct reader *by, const char *text, struct sequel *known)
 	return known->last;
 }
 
+// Whether the numbers before lines are no numbering: one is missing, or stands alone.
+static bool
+labels_doubtful(const struct reader *r)
+{
+	return r->labels > 0 && (r->label_broken || (r->labels < 2 && r->out->kind == SHORT_ORDER));
+}
+
+// What the lines of a list are, that begin with a dash.
+enum { LISTED_PROSE = 1, LISTED_ORDER = 2, LISTED_BOTH = LISTED_PROSE | LISTED_ORDER };
+
 static void
 words_read(struct tongue in, const char *text, const char *sender, enum lean lean, struct short_plan *out)
 {
@@ -546,7 +556,7 @@ words_read(struct tongue in, const char *text, const char *sender, enum lean lea
 		if (kind == SHORT_PROSE && r.labels > labels)
 			r.label_broken = true;
 		if (strncmp(line, "- ", 2) == 0)
-			listed |= kind == SHORT_PROSE ? 1u : 2u;
+			listed |= kind == SHORT_PROSE ? LISTED_PROSE : LISTED_ORDER;
 		add_all(a, &out->doubts, &r.line->doubts);
 		if (kind == SHORT_ORDER || kind == SHORT_DOUBTFUL)
 			add_all(a, &out->mended, &r.line->mended);
@@ -563,12 +573,7 @@ words_read(struct tongue in, const char *text, const char *sender, enum lean lea
 		gap = false;
 	}
 	plan_put(&r);
-	if (listed == 3 && out->plan.count > 0) // a list, of which a part is no order
-		out->kind = SHORT_DOUBTFUL;
-	if (r.labels > 0 && (r.label_broken || (r.labels < 2 && out->kind == SHORT_ORDER)) &&
-	    out->plan.count > 0)
-		out->kind = SHORT_DOUBTFUL;
-	if (answered && out->plan.count > 0)
+	if (out->plan.count > 0 && (listed == LISTED_BOTH || labels_doubtful(&r) || answered))
 		out->kind = SHORT_DOUBTFUL;
 }
 
@@ -644,71 +649,4 @@ short_begins(struct tongue in, const char *word)
 	line_init(l);
 	line_cut(&r, word, &unknown);
 	return l->mended.count == 0 && (l->count > 0 || l->doubtful) && l->piece[0].is != IS_PEOPLE;
-}
-
-static void
-alternative_print(struct text *t, const struct alternative *a)
-{
-	if (a->place >= BUILDING_1)
-		text_addf(t, "B%d", (int)a->place - BUILDING_1 + 1);
-	else if (a->place >= CARD_1)
-		text_addf(t, "%d", (int)a->place - CARD_1 + 1);
-	else
-		text_addf(t, "%c",
-		    ascii_upper((a->place == HUNT ? 'x' : a->place == CLAY ? 'l'
-				    : a->place == QUARRY			  ? 's'
-				    : a->place == RIVER				  ? 'g'
-				    : a->place == FOREST			  ? 'w'
-				    : a->place == HUT				  ? 'h'
-				    : a->place == FIELD				  ? 'f'
-										  : 't')));
-	if (!takes_count(a->place) || (a->rest && a->place == HUNT))
-		return;
-	if (a->rest)
-		text_add(t, " rest");
-	else if (a->least == a->most)
-		text_addf(t, a->least > 1 ? "%d!" : "%d", a->most);
-	else if (a->least > 1)
-		text_addf(t, "%d-%d", a->least, a->most);
-	else if (a->most < PEOPLE_MAX)
-		text_addf(t, "%d", a->most);
-}
-
-static bool
-is_card(const struct alternative *a)
-{
-	return a->place >= CARD_1 && a->place <= CARD_4;
-}
-
-// A place that takes a count and has none: a bare number beside its code could be that.
-static bool
-is_bare(const struct alternative *a)
-{
-	return takes_count(a->place) && a->most == PEOPLE_MAX && a->least == 1 && (!a->rest || a->place == HUNT);
-}
-
-// Whether a comma must stand before a line, lest the number of a card be read as a count, or one place twice as
-// one wish. `H W3 1 X` says who is left, so none stands there.
-static bool
-needs_comma(const struct plan *plan, int i)
-{
-	const struct plan_line *before = &plan->line[i - 1], *line = &plan->line[i];
-	const struct alternative *last = &before->alternative[before->count - 1], *first = &line->alternative[0];
-	bool end = i > 1 && before->count == 1 && line->count == 1 && i + 1 == plan->count && first->place == HUNT &&
-	    !is_bare(&before[-1].alternative[before[-1].count - 1]);
-
-	return (is_bare(last) && is_card(first)) || (is_card(last) && is_bare(first) && !end) ||
-	    (last->place == first->place && !is_card(last));
-}
-
-void
-short_print(struct text *t, const struct plan *plan)
-{
-	for (int i = 0; i < plan->count; i++) {
-		text_add(t, i == 0 ? "" : needs_comma(plan, i) ? ", " : " ");
-		for (int n = 0; n < plan->line[i].count; n++) {
-			text_add(t, n > 0 ? "/" : "");
-			alternative_print(t, &plan->line[i].alternative[n]);
-		}
-	}
 }

@@ -100,15 +100,14 @@ word_mend(const struct reader *r, const char *word, const char **right)
 	return found;
 }
 
-// The place of a code; PLACES if the letter is none.
+// The place of a code of one letter; PLACES if it is none.
 static enum place
 code_place(char c)
 {
-	static const char codes[] = "htxfwlsg";
-	static const enum place places[] = { HUT, TOOL_MAKER, HUNT, FIELD, FOREST, CLAY, QUARRY, RIVER };
-	const char *at = c != '\0' ? strchr(codes, c) : NULL;
-
-	return at != NULL ? places[at - codes] : PLACES;
+	for (enum place p = 0; p < CARD_1; p++)
+		if (ascii_lower(place_info[p].code[0]) == c)
+			return p;
+	return PLACES;
 }
 
 void

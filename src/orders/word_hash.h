@@ -9,6 +9,7 @@
 
 enum { WORD_HASHES = 1024 };
 
+// Of the first `len` letters at `s`: 0 to WORD_HASHES - 1. The same stands in words.awk.
 static inline int
 word_hash(const char *s, size_t len)
 {

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Prints a plan in codes.
+#include "base/text.h"
+#include "orders/short.h"
+#include "orders/short_line.h"
+
+static void
+alternative_print(struct text *t, const struct alternative *a)
+{
+	text_add(t, place_info[a->place].code);
+	if (!takes_count(a->place) || (a->rest && a->place == HUNT))
+		return;
+	if (a->rest)
+		text_add(t, " rest");
+	else if (a->least == a->most)
+		text_addf(t, a->least > 1 ? "%d!" : "%d", a->most);
+	else if (a->least > 1)
+		text_addf(t, "%d-%d", a->least, a->most);
+	else if (a->most < PEOPLE_MAX)
+		text_addf(t, "%d", a->most);
+}
+
+static bool
+is_card(const struct alternative *a)
+{
+	return a->place >= CARD_1 && a->place <= CARD_4;
+}
+
+// A place that takes a count and has none: a bare number beside its code could be that.
+static bool
+is_bare(const struct alternative *a)
+{
+	return takes_count(a->place) && a->most == PEOPLE_MAX && a->least == 1 && (!a->rest || a->place == HUNT);
+}
+
+// Whether a comma must stand before a line, lest the number of a card be read as a count, or one place twice as
+// one wish. `H W3 1 X` says who is left, so none stands there.
+static bool
+needs_comma(const struct plan *plan, int i)
+{
+	const struct plan_line *before = &plan->line[i - 1], *line = &plan->line[i];
+	const struct alternative *last = &before->alternative[before->count - 1], *first = &line->alternative[0];
+	bool end = i > 1 && before->count == 1 && line->count == 1 && i + 1 == plan->count && first->place == HUNT &&
+	    !is_bare(&before[-1].alternative[before[-1].count - 1]);
+
+	return (is_bare(last) && is_card(first)) || (is_card(last) && is_bare(first) && !end) ||
+	    (last->place == first->place && !is_card(last));
+}
+
+void
+short_print(struct text *t, const struct plan *plan)
+{
+	for (int i = 0; i < plan->count; i++) {
+		text_add(t, i == 0 ? "" : needs_comma(plan, i) ? ", " : " ");
+		for (int n = 0; n < plan->line[i].count; n++) {
+			text_add(t, n > 0 ? "/" : "");
+			alternative_print(t, &plan->line[i].alternative[n]);
+		}
+	}
+}
