@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ascii.h"
+
 void
 text_init(struct text *t, struct arena *arena)
 {
@@ -53,6 +55,20 @@ text_add_both(struct text *t, const char *first, const char *second)
 {
 	text_add(t, first);
 	text_add(t, second);
+}
+
+void
+text_add_percent(struct text *t, const char *s, const char *plain)
+{
+	static const char digits[] = "0123456789ABCDEF";
+
+	for (; *s != '\0'; s++) {
+		unsigned char byte = (unsigned char)*s;
+		if (ascii_is_alnum(*s) || strchr(plain, *s) != NULL)
+			text_add_bytes(t, s, 1);
+		else
+			text_add_bytes(t, (const char[]){ '%', digits[byte >> 4], digits[byte & 15] }, 3);
+	}
 }
 
 void

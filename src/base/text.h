@@ -34,6 +34,11 @@ text_fill(struct text *t, char c, size_t n);
 void
 text_add_both(struct text *t, const char *first, const char *second);
 
+// Appends a string as a part of a URL: letters and digits of ASCII, and what else is `plain`, as they are, all
+// other bytes as %XX (RFC 3986 2.1).
+void
+text_add_percent(struct text *t, const char *s, const char *plain);
+
 // Appends a formatted string.
 void
 text_addf(struct text *t, const char *fmt, ...) __attribute__((format(printf, 2, 3)));

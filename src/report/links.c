@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "base/ascii.h"
 #include "report/json.h"
 
 // mailto: the reader's own address, with a subject and a whole answer.
@@ -19,11 +18,10 @@ mailto(struct arena *a, const struct report_input *in, const char *body)
 
 	text_init(&t, a);
 	text_add_both(&t, "mailto:", in->reply_to);
-	for (int i = 0; i < 2; i++) {
-		text_add(&t, i == 0 ? "?subject=" : "&body=");
-		for (const char *c = i == 0 ? subject : body; *c != '\0'; c++)
-			text_addf(&t, ascii_is_alnum(*c) ? "%c" : "%%%02X", (unsigned char)*c);
-	}
+	text_add(&t, "?subject=");
+	text_add_percent(&t, subject, "");
+	text_add(&t, "&body=");
+	text_add_percent(&t, body, "");
 	return t.data;
 }
 

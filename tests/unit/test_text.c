@@ -105,6 +105,19 @@ lists_grow_by_gap_and_thing(void **state)
 }
 
 static void
+urls_hold_letters_digits_and_what_is_plain(void **state)
+{
+	struct text t;
+
+	text_init(&t, *state);
+	text_add_percent(&t, "aZ09 /@[`{:~\n\x7f\xc3\xa9", "@~");
+	assert_string_equal(t.data, "aZ09%20%2F@%5B%60%7B%3A~%0A%7F%C3%A9");
+	text_add_percent(&t, "", "");
+	text_add_percent(&t, "@", "");
+	assert_string_equal(t.data + t.len - 3, "%40");
+}
+
+static void
 plain_ascii_ends_at_the_first_other_byte(void **state)
 {
 	(void)state;
@@ -299,6 +312,7 @@ main(void)
 		T(formatted_text_is_appended),
 		T(lists_grow_by_gap_and_thing),
 		T(cutting_shortens),
+		T(urls_hold_letters_digits_and_what_is_plain),
 		T(plain_ascii_ends_at_the_first_other_byte),
 		T(every_code_point_reads_back_as_written),
 		T(last_code_point_is_10ffff),

@@ -107,12 +107,7 @@ imap_folder_path(struct arena *arena, const char *folder)
 	struct text t;
 
 	text_init(&t, arena);
-	for (const char *p = encode(arena, folder); *p != '\0'; p++) {
-		if (ascii_is_alnum(*p))
-			text_fill(&t, *p, 1);
-		else
-			text_addf(&t, "%%%02X", (unsigned char)*p);
-	}
+	text_add_percent(&t, encode(arena, folder), "");
 	return t.data;
 }
 

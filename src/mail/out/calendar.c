@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "base/ascii.h"
 #include "base/clean.h"
 #include "base/clock.h"
 #include "base/text.h"
@@ -45,8 +44,7 @@ mailto(struct arena *a, const char *address)
 
 	text_init(&t, a);
 	text_add(&t, "mailto:");
-	for (const char *s = address; *s != '\0'; s++)
-		text_addf(&t, ascii_is_alnum(*s) || strchr("@.-_+", *s) != NULL ? "%c" : "%%%02X", (unsigned char)*s);
+	text_add_percent(&t, address, "@.-_+");
 	return t.data;
 }
 
