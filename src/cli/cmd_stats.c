@@ -150,6 +150,8 @@ run(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "name a game, or say '--all' or '--player NAME'");
 	stats_init(&s, cli->arena, player);
 	int status = collect(cli, &cli->judge, &s, e);
+	if (status == 0 && player != NULL && s.games == 0)
+		return err_set(e, ERR_NOT_FOUND, "nobody called '%s' has played a game that is over", player);
 	if (status == 0)
 		(args_has(&cli->args, OPT_JSON) ? print_json : print_table)(cli, &s);
 	return status;

@@ -95,7 +95,7 @@ sp stats --player ben --json
 ok '... as JSON' json 'd[0]["won"] == 2 and d[0]["scored"] == 3 and d[0]["points"] == 20 and
 	d[0]["best"] == 8 and d[0]["places"]["hunt"] == {"used": 1, "people": 5} and
 	d[0]["response_median"] == 3600'
-ok 'of nobody' gives 0 '^games  *0$' '' stats --player zoe
+ok 'of nobody' refuses 67 "nobody called 'zoe' has played a game that is over" stats --player zoe
 ok 'of a game and all' refuses 64 'name a game, or say' stats tundra --all
 ok 'of nothing' refuses 64 'name a game, or say' stats
 ok 'of a game that is not there' refuses 67 "no game 'nope'" stats nope
