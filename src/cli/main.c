@@ -118,6 +118,25 @@ flushed(void)
 	return ERR_IO;
 }
 
+// What stands in place of a command and is none of the two options that do, which have no short form.
+static int
+fail_alone(struct arena *a, char *name)
+{
+	static const char *const alone[] = { "help", "version" };
+	struct nearest near = { .to = name + strspn(name, "-") };
+
+	line_tame(name);
+	for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
+		if (near.to[0] != '\0' && near.to[1] == '\0' && (near.to[0] | 0x20) == alone[i][0])
+			near.word = alone[i];
+		else if (near.to[0] != '\0')
+			nearest_try(&near, alone[i]);
+	}
+	(void)fprintf(stderr, "stonepost: there is no option '%s'%s: see 'stonepost --help'\n", name,
+	    near.word != NULL ? nearest_words(a, &near, "--") : "; options come after the command");
+	return ERR_USAGE;
+}
+
 // There is no such command: which may have been meant.
 static int
 fail_command(struct arena *a, const char *name)
@@ -125,6 +144,8 @@ fail_command(struct arena *a, const char *name)
 	struct nearest near = { .to = name };
 	char *shown = arena_strdup(a, name);
 
+	if (name[0] == '-')
+		return fail_alone(a, shown);
 	nearest_try(&near, "help");
 	for (int i = 0; i < COMMANDS; i++)
 		if (commands[i].row != &cmd_act)
@@ -133,8 +154,8 @@ fail_command(struct arena *a, const char *name)
 		if (act_at(i)->usage != NULL)
 			nearest_try(&near, act_at(i)->word);
 	line_tame(shown);
-	(void)fprintf(stderr, "stonepost: there is no command '%s'%s%s: see 'stonepost --help'\n", shown,
-	    nearest_words(a, &near, ""), name[0] == '-' ? "; options come after the command" : "");
+	(void)fprintf(stderr, "stonepost: there is no command '%s'%s: see 'stonepost --help'\n", shown,
+	    nearest_words(a, &near, ""));
 	return ERR_USAGE;
 }
 

@@ -28,7 +28,11 @@ mistake 64 "no command 'hepl' \(did you mean 'help'\?\)" "see 'stonepost --help'
 mistake 64 "no command 'analyze' \(did you mean 'analyse'\?\)" "see 'stonepost --help'" analyze tundra
 mistake 64 "no command 'shwo' \(did you mean 'show'\?\)" "see 'stonepost --help'" help shwo
 mistake 64 "no command 'frobnicate': " "see 'stonepost --help'" frobnicate
-mistake 64 "no command '--json'" 'options come after the command' --json list
+mistake 64 "no option '--json'" 'options come after the command' --json list
+mistake 64 "no option '--verison' \(did you mean '--version'\?\)" "see 'stonepost --help'" --verison
+mistake 64 "no option '-h' \(did you mean '--help'\?\)" "see 'stonepost --help'" -h
+mistake 64 "no option '-V' \(did you mean '--version'\?\)" "see 'stonepost --help'" -V
+mistake 64 "no option '-x'; " "options come after the command: see 'stonepost --help'" -x
 # Options.
 mistake 64 "no option '--jsno' \(did you mean '--json'\?\)" "see 'stonepost list --help'" list --jsno
 mistake 64 "no option '-json' \(did you mean '--json'\?\)" "see 'stonepost list --help'" list -json
