@@ -9,13 +9,15 @@
 #include "post/purge.h"
 #include "store/program.h"
 
-// A step that fails is told and remembered, and keeps none of the others from being tried.
+// A step that fails is told and remembered, and keeps none of the others from being tried. `before`: one that
+// may have failed by the same, which is told once; or NULL.
 static void
-step(struct cli *cli, int status, struct err *one, struct err *e)
+step(struct cli *cli, int status, const struct err *one, const struct err *before, struct err *e)
 {
 	if (status == 0)
 		return;
-	(void)fprintf(cli->log, "stonepost: %s\n", one->text);
+	if (before == NULL || strcmp(one->text, before->text) != 0)
+		(void)fprintf(cli->log, "stonepost: %s\n", one->text);
 	(void)err_set(e, one->code, "not everything could be done, see above");
 }
 
@@ -24,20 +26,18 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 {
 	const char *const *set = cli->settings.value;
 	int count;
+	struct err fetch = { 0 }, read = { 0 }, play = { 0 }, send = { 0 }, past = { 0 };
 
-	if (strcmp(set[SET_FETCH], "none") != 0) {
-		struct err one = { 0 };
-		step(cli, cmd_fetch_letters(cli, j, false, &one), &one, e);
-	}
+	if (strcmp(set[SET_FETCH], "none") != 0)
+		step(cli, cmd_fetch_letters(cli, j, false, &fetch), &fetch, NULL, e);
 	if (set[SET_MAILDIR][0] != '\0') {
 		struct err one = { 0 };
-		step(cli, cmd_take_maildir(cli, j, set[SET_MAILDIR], &one), &one, e);
+		step(cli, cmd_take_maildir(cli, j, set[SET_MAILDIR], &one), &one, NULL, e);
 	}
-	struct err read = { 0 }, play = { 0 }, send = { 0 }, past = { 0 };
-	step(cli, judge_read_letters(j, &count, &read), &read, e);
-	step(cli, cmd_play_due(cli, j, &play), &play, e);
-	step(cli, cmd_send_due(cli, j, &send), &send, e);
-	step(cli, judge_purge(j, &past), &past, e);
+	step(cli, judge_read_letters(j, &count, &read), &read, NULL, e);
+	step(cli, cmd_play_due(cli, j, &play), &play, NULL, e);
+	step(cli, cmd_send_due(cli, j, &send), &send, &fetch, e);
+	step(cli, judge_purge(j, &past), &past, NULL, e);
 }
 
 static int

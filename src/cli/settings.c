@@ -30,6 +30,8 @@ struct source {
 	FILE *file;
 	int lines; // read so far
 	int long_line, indented; // the first that was too long, the first that was indented; or 0
+	int unknown; // the first that begins a section that there is not; or 0
+	char section[40]; // how that is called
 };
 
 static bool
@@ -38,6 +40,29 @@ is_indented(const char *line)
 	size_t blanks = strspn(line, " \t\v\f\r\n");
 
 	return blanks > 0 && line[blanks] != '\0' && line[blanks] != ';' && line[blanks] != '#';
+}
+
+static bool
+is_section(const char *name, size_t len)
+{
+	for (enum setting id = 0; id < SETTINGS; id++)
+		if (strlen(info[id].section) == len && strncmp(info[id].section, name, len) == 0)
+			return true;
+	return false;
+}
+
+// inih says nothing of a section without settings, which may be misspelt.
+static void
+look_at_section(struct source *s, const char *line)
+{
+	line += s->lines == 1 && strncmp(line, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+	if (line[0] != '[' || s->unknown != 0)
+		return;
+	size_t len = strcspn(++line, "]");
+	if (line[len] != ']' || is_section(line, len))
+		return;
+	s->unknown = s->lines;
+	(void)snprintf(s->section, sizeof s->section, "%.*s", (int)len, line);
 }
 
 // As fgets, for inih; of a line that is too long the rest is skipped.
@@ -51,6 +76,7 @@ next_line(char *line, int room, void *from)
 	s->lines++;
 	if (s->indented == 0 && is_indented(line))
 		s->indented = s->lines;
+	look_at_section(s, line);
 	size_t len = strlen(line);
 	if (len + 1 < (size_t)room || line[len - 1] == '\n')
 		return line;
@@ -105,6 +131,10 @@ read_stream(struct settings *s, struct arena *arena, const char *path, FILE *f, 
 		(void)fclose(f);
 	if (line < 0)
 		return -1;
+	if (source.unknown > 0 && (line == 0 || source.unknown <= line) &&
+	    (source.indented == 0 || source.unknown < source.indented))
+		return err_set(e, ERR_CONFIG, "settings '%s', line %d: there is no section [%s]; see stonepost.conf(5)",
+		    path, source.unknown, source.section);
 	if (source.indented > 0 && (line == 0 || source.indented <= line) &&
 	    (source.long_line == 0 || source.indented <= source.long_line))
 		return err_set(e, ERR_CONFIG,

@@ -248,7 +248,18 @@ wrong()
 }
 wrong "settings '$conf', line 2: there is no setting 'colour' in section \[mail\]; see stonepost.conf" \
 	'[mail]' 'colour = red'
-wrong "line 2: there is no setting 'from' in section \[post\]" '[post]' 'from = a@example.org'
+cp "$work/good.db" "$work/once.db"
+settings '[mail]' 'from = games@example.org' 'transport = smtp' '[smtp]' 'host = 127.0.0.1' 'port = 1' 'user = gm' \
+	'password_file = /nope' '[fetch]' 'protocol = imap' 'host = 127.0.0.1' 'port = 1' 'user = gm' 'password_file = /nope'
+ok 'settings: one password file for both ways that is not there' gives 78 '' "cannot open the password file '/nope'" \
+	run --db "$work/once.db" --now @$begin
+ok '... is told once' test "$(grep -c /nope "$work/err")" = 1
+wrong "line 1: there is no section \[post\]; see stonepost.conf" '[post]' 'from = a@example.org'
+wrong "line 2: there is no section \[foo\]" '[mail]' '[foo]' '[smtp]'
+wrong "line 1: there is no section \[\]" '[]'
+wrong "line 2: there is no setting 'colour'" '[mail]' 'colour = red' '[foo]'
+settings '[mail] ; whence letters come' '[smtp]'
+ok 'settings: sections that are empty' gives 0 '^tundra' '' list
 wrong "line 2: not of the form 'name = value'" '[mail]' 'this is no setting'
 wrong "line 1: " '[mail'
 wrong "line 2: there is no setting 'From' in section \[mail\]" '[mail]' 'From = a@example.org'
