@@ -82,6 +82,22 @@ wider(size_t width, const char *s)
 	return columns > width ? columns : width;
 }
 
+// The last columns of a line, which ends with what it has.
+static void
+print_rest(struct cli *cli, const struct listed *l, size_t until, size_t left)
+{
+	enum ink ink = l->row->deadline_at == 0 ? INK_PLAIN : ink_of_deadline(cli, l->row->deadline_at);
+	const char *waits = utf8_columns(l->waits) <= left ? l->waits : l->many;
+
+	if (waits[0] != '\0' || l->until[0] != '\0')
+		(void)fputs("  ", cli->out);
+	if (waits[0] != '\0')
+		print_cell(cli, ink, l->until, until);
+	else
+		ink_print(cli, ink, l->until);
+	(void)fprintf(cli->out, "%s\n", waits);
+}
+
 static void
 print_table(struct cli *cli, const struct listed *list, size_t count)
 {
@@ -101,10 +117,8 @@ print_table(struct cli *cli, const struct listed *list, size_t count)
 		const struct game_row *g = list[i].row;
 		print_cell(cli, INK_PLAIN, g->name, name);
 		print_cell(cli, ink_of_status(g->status), game_status_name(g->status), 9);
-		(void)fprintf(cli->out, "%5d  ", g->round);
-		print_cell(cli, g->deadline_at == 0 ? INK_PLAIN : ink_of_deadline(cli, g->deadline_at),
-		    list[i].until, until);
-		(void)fprintf(cli->out, "%s\n", utf8_columns(list[i].waits) <= left ? list[i].waits : list[i].many);
+		(void)fprintf(cli->out, "%5d", g->round);
+		print_rest(cli, &list[i], until, left);
 	}
 }
 

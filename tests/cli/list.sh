@@ -19,6 +19,7 @@ names()
 }
 ok 'every game is listed' gives 0 '^taiga  *cancelled  *1 *$' '' list
 ok '... by its name' names 'delta steppe taiga tundra '
+ok '... in lines without blanks at their end' sh -c '! grep -n " $" "$1"' sh "$work/out"
 ok '... with its deadline' ended 0 '^delta  *running  *1 *2027-01-03 00:00 UTC  ann, ben and cy$' ''
 ok '... under a head' sh -c 'head -n 1 "$1" | grep -q "^GAME  *STATUS  *ROUND  DEADLINE  *WAITS FOR$"' sh "$work/out"
 sp list --status running
