@@ -167,23 +167,29 @@ within(const json_t *j, int least, int most, int *n)
 }
 
 static int
-range_fault(struct json_reader *r, const char *key, int least, int most)
+range_fault(struct json_reader *r, const char *key, int64_t least, int64_t most)
 {
 	char fault[80];
 
 	if (least == most)
-		(void)snprintf(fault, sizeof fault, "must be %d", least);
+		(void)snprintf(fault, sizeof fault, "must be %lld", (long long)least);
 	else
-		(void)snprintf(fault, sizeof fault, "must be a number from %d to %d", least, most);
+		(void)snprintf(fault, sizeof fault, "must be a number from %lld to %lld", (long long)least,
+		    (long long)most);
 	return json_fault(r, key, fault);
 }
 
 static int
-length_fault(struct json_reader *r, const char *key, int fewest, int count)
+length_fault(struct json_reader *r, const char *key, int64_t fewest, int64_t most)
 {
 	char fault[80];
 
-	(void)snprintf(fault, sizeof fault, "must be a list of %d to %d things", fewest, count);
+	if (fewest == most)
+		(void)snprintf(fault, sizeof fault, "must be a list of %lld thing%s", (long long)most,
+		    most == 1 ? "" : "s");
+	else
+		(void)snprintf(fault, sizeof fault, "must be a list of %lld to %lld things", (long long)fewest,
+		    (long long)most);
 	return json_fault(r, key, fault);
 }
 
@@ -198,16 +204,13 @@ int
 json_read_large(struct json_reader *r, const char *key, int64_t least, int64_t most, int64_t *n)
 {
 	const json_t *j = json_at(r, key);
-	char fault[80];
 
 	json_seen(r, key);
 	if (json_is_integer(j) && json_integer_value(j) >= least && json_integer_value(j) <= most) {
 		*n = json_integer_value(j);
 		return 0;
 	}
-	(void)snprintf(fault, sizeof fault, "must be a number from %lld to %lld", (long long)least,
-	    (long long)most);
-	return json_fault(r, key, fault);
+	return range_fault(r, key, least, most);
 }
 
 int
@@ -234,14 +237,12 @@ int
 json_read_list(struct json_reader *r, const char *key, size_t fewest, size_t most, size_t *count)
 {
 	const json_t *j = json_at(r, key);
-	char fault[80];
 
 	json_seen(r, key);
 	*count = json_array_size(j);
 	if (json_is_array(j) && *count >= fewest && *count <= most)
 		return 0;
-	(void)snprintf(fault, sizeof fault, "must be a list of %zu to %zu things", fewest, most);
-	return json_fault(r, key, fault);
+	return length_fault(r, key, (int64_t)fewest, (int64_t)most);
 }
 
 int

@@ -130,12 +130,12 @@ lists_have_a_length(void **state)
 	assert_int_equal(json_read_cells(&r, "c", list, 2, 1, 9), 0);
 	assert_int_equal(list[1], 0);
 	refused(json_read_cells(&r, "c", list, 2, 2, 9), "c: must be a number from 2 to 9");
-	refused(json_read_cells(&r, "c", list, 3, 1, 9), "c: must be a list of 3 to 3 things");
+	refused(json_read_cells(&r, "c", list, 3, 1, 9), "c: must be a list of 3 things");
 	assert_int_equal(json_read_grid(&r, "d", list, 2, 2, 1, 4), 0);
 	assert_int_equal(list[3], 4);
 	refused(json_read_grid(&r, "d", list, 2, 2, 1, 3), "d: must be a number from 1 to 3");
-	refused(json_read_grid(&r, "d", list, 1, 2, 1, 4), "d: must be a list of 1 to 1 things");
-	refused(json_read_grid(&r, "e", list, 2, 1, 1, 4), "e: must be a list of 1 to 1 things");
+	refused(json_read_grid(&r, "d", list, 1, 2, 1, 4), "d: must be a list of 1 thing");
+	refused(json_read_grid(&r, "e", list, 2, 1, 1, 4), "e: must be a list of 1 thing");
 }
 
 static void
