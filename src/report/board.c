@@ -173,7 +173,7 @@ narrow_choice(struct board *b, enum place place)
 		    say(in, MSG("{place}: {card}"), ARG(place, code), ARG(card, card ? s.top : s.need)));
 	else if (card)
 		add_prose(b,
-		    say(in, MSG("{place}: {goods} for {top} + {low}"), ARG(place, code), ARG(goods, s.price),
+		    say(in, MSG("{place}: {goods} for {top} + {low}"), ARG(place, code), ARG(goods, menu_price(&b->menu, place)),
 			ARG(top, s.top), ARG(low, s.low)));
 	else
 		add_prose(b,

@@ -242,6 +242,14 @@ menu_name(const struct menu *m, enum place place)
 	return got_at(m, place, true);
 }
 
+const char *
+menu_price(const struct menu *m, enum place place)
+{
+	const int price = place_info[place].number;
+
+	return say(m->in, MSG_N("{price} good", "{price} goods", price), ARG(price, price));
+}
+
 char *
 menu_room(const struct menu *m, enum place place)
 {

@@ -64,6 +64,10 @@ menu_row(const struct menu *m, int seat);
 const char *
 menu_name(const struct menu *m, enum place place);
 
+// What a card costs there, in the whole word.
+const char *
+menu_price(const struct menu *m, enum place place);
+
 // How much room the reader finds there, and who stands there: "3 free, AAAB".
 char *
 menu_room(const struct menu *m, enum place place);

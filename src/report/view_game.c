@@ -244,7 +244,7 @@ static json_t *
 cell_json(const struct menu *m, enum place place)
 {
 	const struct menu_spot s = menu_spot(m, place);
-	const char *head = s.price, *lines[] = { s.top, s.low };
+	const char *head = "", *lines[] = { s.top, s.low };
 	json_t *j = json_map(), *list = json_list();
 
 	if (place >= BUILDING_1) {
@@ -253,6 +253,8 @@ cell_json(const struct menu *m, enum place place)
 	} else if (place < CARD_1) {
 		head = arena_printf(m->in.arena, s.value[0] != '\0' ? "%s %s" : "%s%s", menu_name(m, place), s.value);
 		lines[0] = menu_room(m, place);
+	} else {
+		head = menu_price(m, place);
 	}
 	json_put(j, "code", json_text(s.code[0] != '\0' ? s.code : m->glyphs->closed));
 	json_put(j, "sign", s.who[0] != '\0' && place >= CARD_1 ? json_text(s.who)
