@@ -52,7 +52,7 @@ def faults(path):
             yield f'no {name}'
     if html is not None:
         yield from faults_of_html(html)
-    if html is not None and kind_of(path) == 'answer':
+    if html is not None and kind_of(path) in ('answer', 'invitation'):
         yield from (f'HTML without: {said}' for said in untold(text, html))
     for part in message.walk():
         if part.get_content_type() == 'text/calendar':
