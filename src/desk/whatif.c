@@ -8,6 +8,7 @@
 
 #include "engine/refusal.h"
 #include "lang/say.h"
+#include "orders/called.h"
 #include "orders/fate.h"
 #include "orders/parse.h"
 #include "orders/print.h"
@@ -92,13 +93,15 @@ try_place(struct trial *w, int seat, const char *words)
 	return place_other(w, seat, &p->orders.plan.line[0], words);
 }
 
-// One piece between separators: "ben field", or "clay 3" for the seat before.
+// One piece between separators: "ben field", or "clay 3" for the seat before, where none begins.
 static bool
-try_piece(struct trial *w, const char *piece, int *seat)
+try_piece(struct trial *w, const char *piece, bool begins, int *seat)
 {
 	size_t len = strcspn(piece, " \t");
 	int named = table_seat_named(w->t, text_fold(w->in.arena, piece, len));
 
+	if (named < 0 && begins) // elsewhere a title might be a place
+		len = seat_said(w->in.arena, &w->t->names, piece, &named);
 	if (named >= 0) {
 		*seat = named;
 		piece += len + strspn(piece + len, " \t");
@@ -122,6 +125,7 @@ try_piece(struct trial *w, const char *piece, int *seat)
 static bool
 try_others(struct trial *w, const char *asked)
 {
+	bool begins = true;
 	int seat = -1;
 
 	while (*asked != '\0') {
@@ -129,8 +133,9 @@ try_others(struct trial *w, const char *asked)
 		while (end > blanks && strchr(" \t", asked[end - 1]) != NULL)
 			end--;
 		if (end > blanks &&
-		    !try_piece(w, arena_strndup(w->in.arena, asked + blanks, end - blanks), &seat))
+		    !try_piece(w, arena_strndup(w->in.arena, asked + blanks, end - blanks), begins, &seat))
 			return false;
+		begins = asked[len] == ';';
 		asked += len + (asked[len] != '\0');
 	}
 	return seat >= 0 ||

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "orders/called.h"
 #include "orders/parser.h"
 #include "orders/repair.h"
 
@@ -143,44 +144,6 @@ at_place(const struct parser *p)
 }
 
 static bool
-has_title(struct arena *a, const struct seats *seats, int s, const char *folded)
-{
-	const char *title = seats->title[s];
-
-	return title[0] != '\0' && strcmp(text_fold(a, title, strlen(title)), folded) == 0;
-}
-
-static bool
-name_begins(const struct seats *seats, int s, const char *folded)
-{
-	size_t len = strlen(folded);
-
-	return len >= 3 && strncmp(seats->name[s], folded, len) == 0;
-}
-
-// Names come first: stored orders have them, and must mean the same when a title changes.
-int
-seat_find(struct arena *a, const struct seats *seats, const char *folded)
-{
-	int found = -1, titled = 0, begun = 0;
-
-	for (int s = 0; s < seats->count; s++)
-		if (strcmp(seats->name[s], folded) == 0)
-			return s;
-	for (int s = 0; s < seats->count; s++)
-		if (has_title(a, seats, s, folded)) {
-			found = s;
-			titled++;
-		}
-	for (int s = 0; s < seats->count && titled == 0; s++)
-		if (name_begins(seats, s, folded)) {
-			found = s;
-			begun++;
-		}
-	return titled + begun == 1 ? found : -1;
-}
-
-static bool
 fail_seat(struct parser *p, const struct token *at)
 {
 	const struct seats *seats = p->ctx->seats;
@@ -190,6 +153,9 @@ fail_seat(struct parser *p, const struct token *at)
 	text_init(&names, p->arena);
 	for (int s = 0; s < seats->count; s++) {
 		text_addf(&names, "%s%s", s > 0 ? ", " : "", seats->name[s]);
+		if (seats->title[s][0] != '\0' &&
+		    strcmp(text_fold(p->arena, seats->title[s], strlen(seats->title[s])), seats->name[s]) != 0)
+			text_addf(&names, " (%s)", seats->title[s]);
 		if (word_distance(seats->name[s], at->text) <= near_limit(at->text))
 			near = seats->name[s];
 	}
@@ -209,9 +175,14 @@ read_seat(struct parser *p, int *seat)
 
 	if (at->kind != TOKEN_WORD)
 		return fail_at(p, at, say(p->in, MSG("a seat's name is missing here")));
-	*seat = seat_find(p->arena, met, at->text);
+	size_t said = seat_said(p->arena, met, at->at, seat);
+	if (*seat < 0) {
+		*seat = seat_find(p->arena, met, at->text);
+		said = 1;
+	}
 	if (*seat >= 0) {
-		p->t++;
+		for (p->t++; p->t->kind != TOKEN_END && p->t->at < at->at + said; p->t++)
+			;
 		return true;
 	}
 	if (p->ctx->seats != NULL)

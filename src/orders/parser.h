@@ -88,11 +88,6 @@ read_cond(struct parser *p, struct cond *c);
 bool
 read_seat(struct parser *p, int *seat);
 
-// Finds the seat called so: by its name, else by its title, else by the beginning of its name; -1
-// for none or several.
-int
-seat_find(struct arena *a, const struct seats *seats, const char *folded);
-
 // Appends a line to a plan. False where it has as many as it may have.
 bool
 plan_add(struct parser *p, struct plan *plan, const struct plan_line *line);

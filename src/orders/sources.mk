@@ -9,6 +9,8 @@ orders_sources = \
 	src/orders/answer.h \
 	src/orders/block.c \
 	src/orders/block.h \
+	src/orders/called.c \
+	src/orders/called.h \
 	src/orders/choices.c \
 	src/orders/choices.h \
 	src/orders/choose.c \

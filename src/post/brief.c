@@ -10,8 +10,11 @@
 #include "base/span.h"
 #include "lang/pieces.h"
 #include "orders/block.h"
+#include "orders/called.h"
+#include "orders/name.h"
 #include "orders/print.h"
 #include "orders/reference.h"
+#include "orders/repair.h"
 #include "post/absence.h"
 #include "post/deadline.h"
 #include "post/ended.h"
@@ -266,12 +269,24 @@ away_example(struct judge *j, const struct table *t, int seat)
 	return arena_printf(j->arena, "%02d-%02d to %02d-%02d", first.month, first.day, last.month, last.day);
 }
 
+// How orders may call the next player: by the first word of what people read, if that is nobody else's.
+static const char *
+other_example(struct judge *j, const struct table *t, int reader)
+{
+	const int other = (reader + 1) % t->row.players;
+	const char *title = t->names.title[other];
+	const char *word = text_fold(j->arena, title, strcspn(title, " "));
+
+	return name_fault(word) == NULL && seat_find(j->arena, &t->names, word) == other ? word : t->names.name[other];
+}
+
 // What only the reader at the table is told, whatever has happened.
 static int
 brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
 {
 	in->is_awaited = t->row.waiting_seat == reader;
 	in->away = away_example(j, t, reader);
+	in->other = other_example(j, t, reader);
 	in->standing = standing(j, t, reader);
 	brief_style(t->seat[reader].row.style, in);
 	return brief_reference(j, t, reader, &in->reference, e);

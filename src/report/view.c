@@ -432,7 +432,8 @@ view(struct arena *a, const struct report_input *in, bool facts)
 	json_put(j, "asked", json_text(in->asked));
 	json_put(j, "deadline", json_text(in->deadline));
 	json_put(j, "away", json_text(in->away));
-	json_put(j, "other", json_text(in->reader >= 0 && players > 1 ? in->seats[(in->reader + 1) % players].name : NULL));
+	json_put(j, "other", json_text(in->other != NULL ? in->other
+	    : in->reader >= 0 && players > 1 ? in->seats[(in->reader + 1) % players].name : NULL));
 	if (in->game != NULL)
 		put_game(j, &v, in);
 	else

@@ -156,6 +156,14 @@ ok '... in the thread of the first letter' sh -c 'grep -q "^In-Reply-To: <tundra
 ok '... the GM is told' to boss 'It was the last one: the game has begun'
 ok '... nobody else' quiet abe@phone
 cp "$box"/new/tundra.*.invitation.red "$work/red"
+cp "$box"/new/tundra.*.invitation.ann "$work/ann.begun"
+ok 'a message to somebody by the name that letters show' replies "$work/ann.begun" 'tell Rosa: good luck!'
+ok '... reaches the seat' to rosa@example.org 'good luck!'
+ok '... and so it does by the whole name' replies "$work/ann.begun" 'tell Rosa R.: all the best'
+ok '... which is no part of the message' to rosa@example.org 'from Ann to you all the best'
+ok 'what if she went somewhere' replies "$work/ann.begun" 'H W3 X
+what if rosa hut'
+ok '... is understood' to ann@example.org 'hut taken by Rosa R\.'
 ok 'a word when it has begun' replies "$work/red" "#STONEPOST tundra red round 1
 salt late
 #END"

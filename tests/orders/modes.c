@@ -40,13 +40,13 @@ struct input {
 	struct parsed parsed;
 };
 
-// "named dora allan", "called dora Al": another name, another title.
+// "named dora allan", "called dora Al Hill": another name, another title.
 static bool
 seat_setting(struct seats *seats, const char *line)
 {
 	char verb[8], seat[SEAT_NAME], word[SEAT_NAME];
 
-	if (sscanf(line, "%7s %24s %24s", verb, seat, word) != 3 || position_seat(seat) < 0)
+	if (sscanf(line, "%7s %24s %24[^\n]", verb, seat, word) != 3 || position_seat(seat) < 0)
 		return false;
 	if (strcmp(verb, "named") == 0)
 		strcpy(seats->name[position_seat(seat)], word);

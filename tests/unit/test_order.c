@@ -12,6 +12,7 @@
 
 #include "orders/block.h"
 #include "orders/decide.h"
+#include "orders/called.h"
 #include "orders/order.h"
 #include "orders/parse.h"
 #include "orders/parser.h"
@@ -31,6 +32,29 @@ name_of_a_seat_beats_the_title_of_another(void **unused)
 	assert_int_equal(seat_find(&a, &seats, "cor"), 2);
 	assert_int_equal(seat_find(&a, &seats, "co"), -1);
 	assert_int_equal(seat_find(&a, &seats, "zoe"), -1); // two are called so
+	arena_release(&a);
+}
+
+static void
+seat_is_called_by_a_word_of_its_title_that_no_other_has(void **unused)
+{
+	struct arena a = { 0 };
+	const struct seats seats = { .count = 4, .name = { "red", "blue", "green", "miller" },
+		.title = { "Ann Miller", "Ben Miller", "Anna of the Hills", "" } };
+	int seat;
+
+	(void)unused;
+	assert_int_equal(seat_find(&a, &seats, "ann"), 0);
+	assert_int_equal(seat_find(&a, &seats, "ben"), 1);
+	assert_int_equal(seat_find(&a, &seats, "hills"), 2);
+	assert_int_equal(seat_find(&a, &seats, "of"), -1); // two letters
+	assert_int_equal(seat_find(&a, &seats, "miller"), 3); // a name comes first
+	assert_int_equal(seat_said(&a, &seats, "ANNA of the hills: hi", &seat), 17);
+	assert_int_equal(seat, 2);
+	assert_int_equal(seat_said(&a, &seats, "ann of the hills: hi", &seat), 3);
+	assert_int_equal(seat, 0);
+	assert_int_equal(seat_said(&a, &seats, "zoe", &seat), 3);
+	assert_int_equal(seat, -1);
 	arena_release(&a);
 }
 
@@ -194,6 +218,7 @@ main(void)
 		cmocka_unit_test(sections_are_replaced_as_a_whole),
 		cmocka_unit_test(seats_are_called_by_title_or_name),
 		cmocka_unit_test(name_of_a_seat_beats_the_title_of_another),
+		cmocka_unit_test(seat_is_called_by_a_word_of_its_title_that_no_other_has),
 		cmocka_unit_test(statement_without_a_place_to_break_stays_whole),
 		cmocka_unit_test(number_stays_with_its_word_when_a_list_is_broken),
 		cmocka_unit_test(plan_of_64_lines_is_read_back),
