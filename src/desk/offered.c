@@ -23,7 +23,7 @@ offered_read(struct reading *r, struct part *p, const char *body)
 	const struct table *t = p->table;
 	struct frame *frame = arena_alloc(r->j->arena, sizeof *frame);
 	const struct order_context ctx = { .seats = &t->names, .players = t->row.players,
-		.sealed = t->row.mode == GAME_MODE_ROUND };
+		.sealed = t->row.mode == GAME_MODE_ROUND, .words = p->words };
 
 	*frame = *p->frame;
 	frame->body = body;

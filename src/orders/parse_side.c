@@ -142,6 +142,8 @@ read_message(struct parser *p, struct request *q, const struct token *at, const 
 
 	if (!read_reader(p, q, false))
 		return false;
+	if (p->ctx->words)
+		return fail_at(p, at, say(p->in, MSG("write the message on the same line: tell bob: hello")));
 	if (!accept_mark(p, ':') && p->t->kind != TOKEN_BREAK && p->t->line == at->line)
 		return fail_at(p, p->t,
 		    say(p->in,

@@ -13,6 +13,7 @@ struct order_context {
 	const struct seats *seats;
 	int players; // 0: unknown; else piles beyond it are refused
 	bool sealed; // a round game, where nobody is asked: `ask` and `stop` are refused
+	bool words; // the words of a letter, where a message ends with its line
 };
 
 // What stands after the word of a question or setting, and where a request has it.

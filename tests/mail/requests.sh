@@ -184,6 +184,10 @@ cp "$box"/new/*.press.ben "$work/press.ben"
 ok 'an answer without a frame' gives 0 '' '' receive --now @$now <"$work/mail"
 sp send --now @$now
 ok '... goes back' holds "SELECT body FROM press ORDER BY id DESC LIMIT 1" Gladly.
+ok 'a message on lines of its own, without a frame' writes "$ann" 'press to ben:
+Hello.'
+ok '... is asked for on one' says answer ann 'write the message on the same line: tell bob: hello'
+ok '... and sends nothing' holds "SELECT count(*) FROM press" 2
 ok 'a message to all' press "$ann" all 'Hello.'
 ok '... reaches one' says press ben '^Subject: .* Press from Ann to all$'
 ok '... and the other' says press cy '^Hello\.$'

@@ -45,6 +45,9 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' cy --start 
 	My key: key v52h7cfjosshusaz32tsidvb
 	end press
 	#END
+< ann@example.org
+	press to ben:
+	Hello
 $ press tundra --to ben 'Where are you?'
 + 2d
 $ new steppe 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --press anonymous
