@@ -103,6 +103,38 @@ ok '... and stores nothing' orders 2
 ok 'a letter does' replies "$box/paid" B
 ok '... then, too' stored 'pay card 2: skip/  all: ask/'
 
+# In other languages, as people write there: by letter, by word, what is left, and a yes. What is no answer to
+# the question leaves it open.
+wood='pay card 2: 2 wood/  all: ask/' none='pay card 2: skip/  all: ask/'
+# chooses WORDS ORDERS: to the question as it was asked first, and what is stored then.
+chooses()
+{
+	rm -f "$db"-* && cp "$work/asked.db" "$db" && now=$begin
+	ok "$language: $1" replies "$box/paid" "$1"
+	ok '... is the answer' stored "$2"
+}
+while IFS='|' read -r language word thanks skip yes politely other; do
+	ok "a question in $language" asked --lang "$language"
+	cp "$db" "$work/asked.db"
+	chooses 'b' "$none"
+	chooses 'A)' "$wood"
+	chooses "$word" "$wood"
+	chooses "$thanks" "$wood"
+	chooses "2 $word" "$wood"
+	chooses "$skip" "$none"
+	chooses "$yes" "$wood"
+	chooses "$politely" "$wood"
+	chooses "$other" "$wood"
+	rm -f "$db"-* && cp "$work/asked.db" "$db" && now=$begin
+	ok "$language: a position" replies "$box/paid" 2
+	ok '... is no answer' orders 2
+done <<'END'
+es|madera|la madera, por favor|dejar|sí|vale, gracias|de acuerdo
+fr|bois|le bois, merci|laisser|oui|oui, merci|ok
+it|legno|il legno, per favore|lascia|sì|si, grazie|va bene
+de|Holz|das Holz bitte|lassen|ja|ja, danke|ok
+END
+
 # A link for each.
 asked
 "$python" - "$box/paid" >"$work/links" <<'PY'
