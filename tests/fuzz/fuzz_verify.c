@@ -78,7 +78,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	static int begun;
 	static struct archive a;
 	struct arena arena = { 0 };
-	struct audit audit;
+	struct audit audit = { .thinks = false };
 	struct err err = { 0 };
 	const char *script;
 
