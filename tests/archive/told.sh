@@ -20,17 +20,20 @@ for players in 2 3 4; do
 		# shellcheck disable=SC2086 # a list of words
 		"$STONEPOST" $words selfplay-1 >"$made/selfplay-$players.$words" 2>&1
 	done
+	[ $players != 2 ] || "$STONEPOST" analyse --json selfplay-1 >"$made/selfplay-2.analyse" 2>&1
 	rm -f "${db%/*}"/*
 	sp init
 done
-# Games that go on, are paused, were cancelled, rolled back, and were tied to a public value and ended.
+# Games that go on, are paused, were cancelled, rolled back, and were tied to a public value and ended; with
+# computer players.
 printf '[beacon]\nurl = the lottery\n' >>"$conf"
-for game in pond creek delta brook lake; do
+for game in pond creek delta brook lake fen; do
 	tied=
 	[ $game != lake ] || tied='--beacon 1h --word ben=otter --word ann=beaver'
+	[ $game != fen ] || tied='cleo=fair dan=easy --green singles --famine 12'
 	# shellcheck disable=SC2086 # a list of words
 	"$STONEPOST" new --mode turn $game ann ben --start ann --seed $seed $tied --now @$begin >/dev/null || exit 1
-	[ -z "$tied" ] || "$STONEPOST" beacon lake '3 17 21' --now @$((begin + 3600)) >/dev/null || exit 1
+	[ $game != lake ] || "$STONEPOST" beacon lake '3 17 21' --now @$((begin + 3600)) >/dev/null || exit 1
 	for round in 1 2; do
 		for seat in ann ben; do
 			printf '#STONEPOST %s %s round %d\nplan clay 2 | tool maker\nhunt rest\ntools auto\npick 6 5 4 3 2 1\n%s\n#END\n' \
@@ -42,10 +45,12 @@ for game in pond creek delta brook lake; do
 done
 "$STONEPOST" pause creek --now @$begin >/dev/null && "$STONEPOST" cancel delta why --now @$begin >/dev/null &&
 	"$STONEPOST" rollback brook 2 --now @$((begin + 9000)) >/dev/null &&
-	"$STONEPOST" end lake --now @$((begin + 9000)) >/dev/null || exit 1
-for game in pond creek delta brook lake; do
+	"$STONEPOST" end lake --now @$((begin + 9000)) >/dev/null &&
+	"$STONEPOST" end fen --now @$((begin + 9000)) >/dev/null || exit 1
+for game in pond creek delta brook lake fen; do
 	for words in export 'export --html' 'export --html --lang de' verify 'verify --players' 'verify --json' 'verify --recipe' \
-		'replay --all --undone --orders' 'stats' 'stats --json' 'verify --head 00000000' 'verify --receipt 00000000'; do
+		'replay --all --undone --orders' 'stats' 'stats --json' 'verify --head 00000000' 'verify --receipt 00000000' \
+		'analyse' 'analyse --all' 'analyse --json' 'export --html --analysis'; do
 		# shellcheck disable=SC2086 # a list of words
 		"$STONEPOST" $words $game >"$made/$game.$words" 2>&1
 	done
