@@ -19,6 +19,7 @@
 #include "modes.h"
 #include "orders/could.h"
 #include "orders/ledger.h"
+#include "orders/offer.h"
 #include "orders/own.h"
 #include "orders/print.h"
 #include "orders/reference.h"
@@ -632,6 +633,154 @@ references(struct text *out)
 	}
 }
 
+// What is offered under letters, and found again.
+static void
+offers(struct text *out)
+{
+	static const char *const heads[] = { "", OFFER_YES_FIRST, OFFER_YES_NONE, "pay 1 wood\n" };
+	static const char *const orders[] = { "plan\n  hut\n", "pick 6\n", "", "pay 2 wood\nall: ask\n", "a) not this\n" };
+
+	for (unsigned n = 0; n < 500; n++) {
+		struct arena a = { 0 };
+		struct text t;
+		unsigned count = below(6);
+		text_init(&t, &a);
+		text_add(&t, heads[below(4)]);
+		for (unsigned i = 0; i < count; i++)
+			offer_add(&t, (char)('a' + i), orders[below(5)]);
+		if (below(5) == 0 && t.len > 0)
+			text_cut(&t, below((unsigned)t.len));
+		text_addf(out, "--- %d %d\n%s", offer_answers(t.data), offer_yes(t.data), t.data);
+		for (char letter = 'a'; letter < 'g'; letter++) {
+			const char *found = offer_of(&a, t.data, letter);
+			text_addf(out, "%c: %s\n", letter, found != NULL ? found : "none");
+		}
+		arena_release(&a);
+	}
+}
+
+// Lists of words as long as they may be, and one more or less, behind a word that begins orders.
+static const struct {
+	const char *begin, *item, *between;
+	int least, most; // how many
+} lists[] = {
+	{ "plan\n  ", "clay 3", "\n  ", 62, 66 },
+	{ "plan\n  ", "hunt rest if round > 2", "\n  ", 62, 66 },
+	{ "plan\n  ", "card 1 if have food > 3 or taken hut", "\n  ", 63, 65 },
+	{ "plan ", "hut\0field\0toolmaker\0card 1\0building 2\0forest 3\0clay 2-3\0quarry\0river 1\0card 4\0", " | ", 1, 10 },
+	{ "plan hut if ", "free hut\0taken field\0left clay > 2\0have wood < 3\0round = 4\0", " and ", 1, 14 },
+	{ "plan hut if ", "free hut\0taken field by bob\0left clay > 2\0have wood < 3\0round = 4\0", " or ", 11, 14 },
+	{ "plan hut if ", "not", " ", 21, 26 },
+	{ "stop if ", "have food < 3\0taken hut\0", " and ", 11, 14 },
+	{ "do ", "hut\0field\0toolmaker\0hunt\0forest\0clay\0quarry\0river\0card 1\0card 2\0card 3\0card 4\0building 1\0"
+	       "building 2\0building 3\0building 4\0card\0building\0others\0hut\0", ", ", 15, 20 },
+	{ "tools ", "hunt auto\0forest never\0clay max\0quarry reach 3\0river reach +1\0card 1 1,3\0card 2 auto once ok\0"
+	       "card 3 never\0card 4 ask\0card max\0auto\0clay auto\0", "; ", 1, 12 },
+	{ "pay ", "card 1: wood\0card 2: stone gold\0card 3: 2 wood 1 brick\0card 4: skip\0building 1: 1 wood 2 gold\0"
+	       "building 2: wood; ask\0building 3: skip if have food < 3\0building 4: gold\0card: wood brick\0"
+	       "building: skip\0gold stone brick wood\0card 1: wood\0", "\npay ", 1, 12 },
+	{ "take ", "1 wood 1 gold first\0" "2 stone before clay\0" "2 brick feeding\0" "1 wood 1 brick\0" "2 gold first\0", "; ", 1, 5 },
+	{ "take ", "2 wood", "\ntake ", 1, 6 },
+	{ "pick ", "1\0002\0003\0004\0005\0006\0001\0", " ", 1, 7 },
+	{ "feed ", "wood\0brick\0stone\0gold\0wood\0", " ", 1, 5 },
+	{ "feed ", "gold\0stone\0brick\0wood\0refuse\0", ", ", 1, 5 },
+	{ "", "show\0help\0history 3\0", "\n", 30, 34 },
+	{ "", "press to bob: hello", "\n", 30, 34 },
+	{ "", "tools wrong", "\n", 48, 53 },
+	{ "", "always tools auto\0always feed wood\0always pick 6 5\0always do clay\0", "\n", 1, 8 },
+	{ "plan ", "H", " ", 250, 260 },
+	{ "plan ", "W3\0L2\0X\0", ", ", 62, 67 },
+};
+
+// The item number `n` of a list; the first again behind the last.
+static const char *
+item_of(const char *items, int n)
+{
+	const char *s = items;
+
+	for (; n > 0; n--) {
+		s += strlen(s) + 1;
+		s = *s != '\0' ? s : items;
+	}
+	return s;
+}
+
+static bool
+has_more(const char *items)
+{
+	return items[strlen(items) + 1] >= ' ' && items[strlen(items) + 1] < 0x7f;
+}
+
+static void
+full(struct text *out)
+{
+	static const char *const list[] = { "parse", "say", "answer", "decide", "total", "fate", "block", NULL };
+	static const char *const set_up[] = { "", "% players 2\n",
+		"% ann wood 2 brick 3\n% open pay ann card 2\n", "% open use ann\n% at ann clay 3\n% at ann hut 2\n",
+		"% ann tools 4,4,2\n% open tools ann clay 3 4 2\n", "% open pick ann 4 2 2\n",
+		"% ann wood 1 brick 2 gold 1\n% open feed ann 2\n" };
+
+	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+		for (int n = lists[i].least; n <= lists[i].most; n++) {
+			struct arena a = { 0 };
+			struct text t, before;
+			text_init(&t, &a);
+			text_add(&t, lists[i].begin);
+			for (int k = 0; k < n; k++) {
+				text_add(&t, k > 0 ? lists[i].between : "");
+				text_add(&t, has_more(lists[i].item) ? item_of(lists[i].item, k) : lists[i].item);
+			}
+			text_add(&t, "\n");
+			for (int m = 0; list[m] != NULL; m++)
+				for (size_t k = 0; k < sizeof set_up / sizeof *set_up; k++)
+					if (k == 0 || m == 3)
+						run(out, list[m], set_up[k], "", t.data);
+			text_init(&before, &a);
+			text_addf(&before, "#STONEPOST tundra ann round 3\n%s#END\n", t.data);
+			run(out, "frames", "", "", before.data);
+			run(out, "rewrite", "", "", before.data);
+			run(out, "short", "", "", t.data);
+			arena_release(&a);
+		}
+}
+
+// As many frames, statements and bytes as there may be.
+static void
+many(struct text *out)
+{
+	for (int n = 1998; n < 2003; n++) {
+		struct arena a = { 0 };
+		struct text t;
+		text_init(&t, &a);
+		for (int k = 0; k < n; k++)
+			text_add(&t, k % 2 == 0 ? "final\n" : "wait\n");
+		run(out, "parse", "", "", t.data);
+		arena_release(&a);
+	}
+	for (int n = 62; n < 67; n++) {
+		struct arena a = { 0 };
+		struct text t;
+		text_init(&t, &a);
+		for (int k = 0; k < n; k++)
+			text_addf(&t, "%s#STONEPOST tundra ann round %d\n%splan hut\n%s#END\n", "> " + 2 * (n % 2),
+			    k % 20 + 1, "> " + 2 * (n % 2), "> " + 2 * (n % 2));
+		run(out, "frames", "", "", t.data);
+		arena_release(&a);
+	}
+	for (size_t n = ORDER_BYTES - 14; n < ORDER_BYTES + 3; n++) {
+		struct arena a = { 0 };
+		struct text t;
+		text_init(&t, &a);
+		text_add(&t, "#STONEPOST tundra ann round 3\nplan hut # ");
+		text_fill(&t, 'x', n - 11);
+		text_add(&t, "\n#END\n");
+		struct frames *f = arena_alloc(&a, sizeof *f);
+		frames_find(english(&a), t.data, t.len, f);
+		text_addf(out, "%zu: %s\n", n, f->list[0].fault.text != NULL ? f->list[0].fault.text : "");
+		arena_release(&a);
+	}
+}
+
 static void
 add_wishes(struct text *out, const char *title, const struct wishes *w, const struct seats *seats)
 {
@@ -682,17 +831,34 @@ body_of(struct arena *a, const struct cases *all)
 static void
 one_ledger(struct text *out, const struct cases *all)
 {
-	static const struct seats names = { .count = 3, .name = { "ann", "bob", "cara" } };
+	static const char *const positions[] = { "open place ann", "open place bob", "open feed ann 2",
+		"open pick ann 4 2 2", "open tools bob clay 3 4 2", "open feed bob 3" };
+	const struct seats names = { .count = 3 + (int)below(2), .name = { "ann", "bob", "cara", "dora" } };
+	struct game g;
 	struct arena a = { 0 };
 	struct ledger l;
 	int64_t id = 0;
 
 	ledger_init(&l, &a, &names, 3);
-	for (int n = 0; n < 12; n++) {
+	for (int n = 0; n < 16; n++) {
 		struct ledger_order o = { .seat = (int)below(2), .round = l.round + (int)below(3) - (below(8) == 0),
 			.body = body_of(&a, all), .undone = below(8) == 0, .fired = below(8) == 0 };
 		o.until = below(3) == 0 ? LEDGER_FOR_GOOD : o.round + (int)below(3);
-		switch (below(10)) {
+		position_new(&g, names.count);
+		(void)position_line(&g, positions[below(6)]);
+		struct wishes w = ledger_wishes(&l, g.open.seat);
+		w.late = below(4) == 0;
+		struct ruling v = { .kind = OPEN };
+		ledger_decide(&l, &g, &w, &v);
+		text_addf(out, "ruled %d %d %d, by %lld\n", v.kind, v.kind == DECIDED ? (int)v.source : -1, v.line,
+		    (long long)ledger_order(&l, g.open.seat, &v));
+		switch (below(14)) {
+		case 6:
+		case 7:
+		case 8:
+			ledger_watch(&l, &g, &w);
+			text_addf(out, "--- watches %d\n", g.open.seat);
+			break;
 		case 0:
 			ledger_next_round(&l);
 			text_add(out, "--- next round\n");
@@ -722,6 +888,8 @@ one_ledger(struct text *out, const struct cases *all)
 			break;
 		default:
 			o.id = ++id;
+			if (below(4) == 0)
+				o.body = arena_printf(&a, "%sstop if have food %s %d\n", o.body, below(2) > 0 ? ">" : "<", below(20));
 			text_addf(out, "--- round %d, takes: %s%d\n", o.round, o.body, ledger_take(&l, &o));
 		}
 		add_ledger(out, &l, id);
@@ -746,7 +914,8 @@ static const struct {
 	{ "decided", decisions }, { "choices", chosen_from }, { "totals", totals }, { "policies-told", total_policies },
 	{ "fates", fates }, { "plans-told", fated_plans }, { "people", people }, { "choosing", choosing },
 	{ "replies", replies }, { "fingerprints", fingerprints }, { "marks", marks }, { "references", references },
-	{ "ledgers", ledgers } };
+	{ "ledgers", ledgers }, { "full", full }, { "many", many },
+	{ "offers", offers } };
 enum { GROUPS = sizeof groups / sizeof *groups };
 
 static char *
