@@ -406,7 +406,38 @@ people(struct text *out)
 			const char *code = *pens[pen].language != '\0' && below(9) > 0 ? pens[pen].language : pens[below(PENS)].language;
 			const char *words = changed(&a, all.list[n % all.count].words, n < all.count ? 0 : below(WAYS));
 			words = text_repair(&a, words, strlen(words), NULL);
+			for (size_t k = strlen(words); n < all.count && k > 0; k--)
+				text_addf(out, "%d%d", words_could_order(words, k), words_name_order(words, k));
 			add_short(out, tongue_of(&a, code), words, senders[n < all.count ? 0 : below(4)]);
+			arena_release(&a);
+		}
+	}
+}
+
+// The long form in each language, and what is wrong with it.
+static void
+tongues(struct text *out)
+{
+	static const char *const codes[] = { "de", "es", "fr", "it", "en" };
+	static const struct seats names = { .count = 4, .name = { "ann", "bob", "cara", "dora" } };
+	static const char *const files[] = { "plan.txt", "policies.txt", "side.txt" };
+
+	for (int pen = 0; pen < PENS + 3; pen++) {
+		struct cases all = pen < PENS ? cases_of(pens[pen].name, *pens[pen].language != '\0') : cases_of(files[pen - PENS], false);
+		for (int n = 0; n < 5 * all.count; n++) {
+			struct arena a = { 0 };
+			const char *code = pen < PENS && *pens[pen].language != '\0' ? pens[pen].language : codes[n / all.count];
+			struct tongue in = tongue_of(&a, code);
+			const char *words = changed(&a, all.list[n % all.count].words, n < all.count ? 0 : below(WAYS));
+			const struct frame frame = { .body = arena_printf(&a, "%s%s", pen < PENS ? "plan " : "", words), .body_line = 1 };
+			const struct order_context ctx = { .seats = &names, .players = 4 };
+			struct parsed *p = arena_alloc(&a, sizeof *p);
+			orders_parse(in, &frame, &ctx, p);
+			text_addf(out, "--- %s: %s\n==>\n", code, frame.body);
+			orders_print(out, &p->orders, &names);
+			for (int i = 0; i < p->problems.count; i++)
+				text_addf(out, "! %d:%d %s\n", p->problems.list[i].line, p->problems.list[i].column, p->problems.list[i].text);
+			add_pile(out, "note", &p->notes);
 			arena_release(&a);
 		}
 	}
@@ -457,30 +488,73 @@ add_parts(struct text *out, struct arena *a, const char *text, const struct own_
 
 enum { SENT = 6 };
 
-// The reply with a line left out, doubled, changed or put elsewhere; or only some lines of it.
+// Lines that replies hold between what is ours and what is not.
+static const char *const beside[] = { "H F W3 1 X", "ok", "=", "= ", "==", "-", "~~~", "----", "--- a -", "---- a", "------",
+	"--", "-- ", "> --", "Do: Ann <ann@example.org>", "Do: Ann <ann @example.org>", "Do: Ann <ann.example.org>", "Do: <@>",
+	"von\xef\xbc\x9a", "\xef\xbc\x9a", "a\xef", "ann@example.org", "Ann wrote:", "on 12.3.", "in 2026", "at 20", "12 people came",
+	"12345", "on the 3rd at 20:15 Ann Anderson told me that all of this is well and good, and that she will come", "https://example.org/x",
+	"<https://example.org/x>", "   ", "\t", ">", "> >", "> 3 wood then hunt rest", "> you see", ">> W3", "| H F", "hut   field   hunt",
+	"hut ... field", "hut .. field", "the round goes on", "W wood (3) .......  L clay (4) ...2...  S stone (5) .......  G gold (6)",
+	"    H F 1 W3", "plan forest 2; hunt rest", "to: a", "Sent from my telephone", "Ben paid for a hut with 2 wood",
+	"0123456789012345678901234567890123456: a", "01234567890123456789012345678901234567890: a", "\xf0\x9f\x91\x8d", "&nbsp;" };
+
+// One line of a reply as it may become; several lines, or none.
+static void
+add_damaged(struct text *t, struct arena *a, const char *l, const char *next)
+{
+	size_t half = below((unsigned)strlen(l) + 1);
+
+	switch (below(12)) {
+	case 0:
+		break;
+	case 1:
+		text_addf(t, "%s\n%s\n", l, l);
+		break;
+	case 2:
+		text_addf(t, "%s\n", changed(a, l, 1 + below(WAYS - 1)));
+		break;
+	case 3: // broken
+		text_addf(t, "%.*s\n%s\n", (int)half, l, l + half);
+		break;
+	case 4: // joined with the next one, which stands there again
+		text_addf(t, "%s%s%s\n", l, below(2) > 0 ? " " : "", next);
+		break;
+	case 5:
+		text_addf(t, "%s %s\n", l, beside[below(sizeof beside / sizeof *beside)]);
+		break;
+	case 6:
+		text_addf(t, "%s %s\n", beside[below(sizeof beside / sizeof *beside)], l);
+		break;
+	case 7:
+		text_addf(t, "%s%s\n", below(2) > 0 ? "> " : "", l + (*l == '>'));
+		break;
+	default:
+		text_addf(t, "%s\n%s\n", beside[below(sizeof beside / sizeof *beside)], l);
+	}
+}
+
+// The reply with some of its lines damaged, others elsewhere; or only some lines of it.
 static const char *
 damaged(struct arena *a, const char *text, const char *letter)
 {
 	struct text t;
 	struct pile lines = { .count = 0 };
-	int way = (int)below(7);
+	unsigned way = below(5);
 
 	for (const char *s = text; *s != '\0'; s += strcspn(s, "\n") + (s[strcspn(s, "\n")] != '\0'))
 		pile_add(a, &lines, arena_strndup(a, s, strcspn(s, "\n")));
 	int k = (int)below((unsigned)lines.count), j = (int)below((unsigned)lines.count);
+	unsigned often = 2 + below(20);
 	text_init(&t, a);
 	for (int i = 0; i < lines.count; i++) {
-		const char *l = lines.list[way == 4 && i == k ? j : way == 4 && i == j ? k : i];
-		if (way == 5 && (i < k || i > k + 2 + j % 6))
+		const char *l = lines.list[way == 1 && i == k ? j : way == 1 && i == j ? k : i];
+		if (way == 2 && (i < k || i > k + 2 + j % 6))
 			continue;
-		if (way == 1 && i == k)
-			continue;
-		if (way == 3 && i == k)
-			l = changed(a, l, 1 + below(WAYS - 1));
-		text_add_both(&t, l, "\n");
-		if (way == 2 && i == k)
+		if (below(often) == 0)
+			add_damaged(&t, a, l, i + 1 < lines.count ? lines.list[i + 1] : "");
+		else
 			text_add_both(&t, l, "\n");
-		if (way == 6 && i == k)
+		if (way == 3 && i == k)
 			text_add_bytes(&t, letter, strlen(letter) / 2);
 	}
 	return t.data;
@@ -494,8 +568,12 @@ replies(struct text *out)
 	for (unsigned i = 0; i < SENT; i++) {
 		const char *s = letter_make(&keep, 5 - i / 2, i);
 		sent[i] = sent_make(&keep, s, strlen(s), words_could_order);
+		if (i == 2) { // in two parts, of which the first is short
+			struct sent_letter first = sent_make(&keep, s, strlen(s) / 3, words_could_order);
+			sent[i] = sent_both(&keep, &first, &sent[i]);
+		}
 	}
-	for (int n = 0; n < 1500; n++) {
+	for (int n = 0; n < 3000; n++) {
 		struct arena a = { 0 };
 		unsigned char bytes[64];
 		const struct own_letters letters = { sent, SENT - (int)below(2) };
@@ -506,7 +584,7 @@ replies(struct text *out)
 		unsigned to = below(SENT);
 		const char *letter = letter_make(&a, 5 - to / 2, to);
 		reply_make(&a, &c, letter, &r);
-		add_parts(out, &a, n % 2 == 0 ? r.text : damaged(&a, r.text, letter), &letters);
+		add_parts(out, &a, n % 8 == 0 ? r.text : damaged(&a, r.text, letter), &letters);
 		arena_release(&a);
 	}
 }
@@ -878,14 +956,6 @@ one_ledger(struct text *out, const struct cases *all)
 			ledger_unsure(&l.seat[o.seat]);
 			text_add(out, "--- unsure\n");
 			break;
-		case 5:
-			o.id = ++id;
-			if (strncmp(o.body, "plan", 4) != 0)
-				break;
-			o.body = "plan hidden\nfinal hidden\n";
-			ledger_take_outline(&l, &o);
-			text_addf(out, "--- outline %d\n", o.round);
-			break;
 		default:
 			o.id = ++id;
 			if (below(4) == 0)
@@ -895,6 +965,35 @@ one_ledger(struct text *out, const struct cases *all)
 		add_ledger(out, &l, id);
 	}
 	arena_release(&a);
+}
+
+// Orders of which only the sections are known.
+static void
+outlines(struct text *out)
+{
+	static const struct seats names = { .count = 2, .name = { "ann", "bob" } };
+	static const char *const ends[] = { "", "wait\n", "final\n", "waits\n", "finally\n", "  wait\n", "final bob\n", "wai\n", "fina\n",
+		"final" };
+	struct cases all = cases_of("policies.txt", false);
+
+	for (int n = 0; n < 300; n++) {
+		struct arena a = { 0 };
+		struct ledger l;
+		ledger_init(&l, &a, &names, 3);
+		for (int64_t id = 1; id < 6; id++) {
+			struct ledger_order o = { .seat = (int)below(2), .id = id, .round = 2 + (int)below(3), .until = 4,
+				.undone = below(8) == 0, .fired = below(8) == 0 };
+			o.body = arena_printf(&a, "%s%s", body_of(&a, &all), ends[below(10)]);
+			ledger_take_outline(&l, &o);
+			const struct ledger_seat *s = &l.seat[o.seat];
+			text_addf(out, "--- %d %d%s==>%lld %lld %x", o.round, o.undone, o.body, (long long)s->newest, (long long)s->fired,
+			    s->now->has);
+			text_addf(out, " %d\n", order_has(s->now, SECTION_FINAL) && s->now->final);
+			for (int i = 0; i < SECTIONS; i++)
+				text_addf(out, "%lld ", (long long)s->now_from[i]);
+		}
+		arena_release(&a);
+	}
 }
 
 static void
@@ -915,7 +1014,7 @@ static const struct {
 	{ "fates", fates }, { "plans-told", fated_plans }, { "people", people }, { "choosing", choosing },
 	{ "replies", replies }, { "fingerprints", fingerprints }, { "marks", marks }, { "references", references },
 	{ "ledgers", ledgers }, { "full", full }, { "many", many },
-	{ "offers", offers } };
+	{ "offers", offers }, { "outlines", outlines }, { "languages", tongues } };
 enum { GROUPS = sizeof groups / sizeof *groups };
 
 static char *
