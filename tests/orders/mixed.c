@@ -17,8 +17,10 @@
 #include "engine/notation.h"
 #include "fair/hash.h"
 #include "modes.h"
+#include "orders/client.h"
 #include "orders/could.h"
 #include "orders/ledger.h"
+#include "orders/name.h"
 #include "orders/offer.h"
 #include "orders/own.h"
 #include "orders/print.h"
@@ -441,6 +443,61 @@ tongues(struct text *out)
 			arena_release(&a);
 		}
 	}
+}
+
+// Lines of the long form with words that mean another thing in another language.
+static void
+homonyms(struct text *out)
+{
+	static const char *const codes[] = { "de", "es", "fr", "it", "en" };
+	static const char *const lines[] = { "pay card 1: or", "pay card 1: 2 or 1 bois", "pay or", "pay or or or", "feed or, bois",
+		"feed or", "plan hut if have or > 2", "plan hut if have or >= 2 or taken hut", "plan hut or field", "plan or 3", "plan 3 or",
+		"plan hut, or 3", "plan or", "take 1 or 1 wood", "take 2 or first", "stop if have or < 2", "plan hut if taken hut or have or = 1",
+		"plan hut if not or", "plan si hut", "plan hut si pris hut", "plan hut se preso hut", "plan hut wenn", "tools or", "or", "or 3",
+		"pay card 1: oro", "feed oro legno", "feed Gold Holz", "feed madera oro", "payer or", "pagar oro", "zahle Gold" };
+
+	for (int c = 0; c < 5; c++)
+		for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+			struct arena a = { 0 };
+			const struct frame frame = { .body = lines[i], .body_line = 1 };
+			struct parsed *p = arena_alloc(&a, sizeof *p);
+			orders_parse(tongue_of(&a, codes[c]), &frame, &(struct order_context){ .seats = &test_seats, .players = 4 }, p);
+			text_addf(out, "--- %s: %s\n==>\n", codes[c], lines[i]);
+			orders_print(out, &p->orders, &test_seats);
+			for (int k = 0; k < p->problems.count; k++)
+				text_addf(out, "! %d:%d %s\n", p->problems.list[k].line, p->problems.list[k].column, p->problems.list[k].text);
+			add_short(out, tongue_of(&a, codes[c]), lines[i], "Ann");
+			arena_release(&a);
+		}
+}
+
+// Words by themselves: sources, sections, names, what programs write, and lines that end in the midst of a word.
+static void
+single(struct text *out)
+{
+	static const char *const names[] = { "", "a", "ann", "Ann", "ann-1", "-ann", "ann-", "1ann", "a1", "a_b", "gm", "all", "none",
+		"standby", "join", "confirm", "w3", "h", "b1", "c2", "hut", "bois", "holz", "clay", "ok", "rest", "abcdefghijklmnopqrstuvwx",
+		"abcdefghijklmnopqrstuvwxy", "abcdefghijklmnopqrstuvw", "an--n", "a.b", "caf\xc3\xa9", "ja", "si", "oui", "no" };
+	static const char *const cut[] = { "hut's", "W's 3's", "ok's", "2's", "W\u2019s hut\u2019s", "c'\xc3\xa8 H", "l'or 3", "'H'", "H'", "''W''",
+		"hut'3", "dell'oro", "\u2019H", "W3'X", "wood-3", "W3-", "\xc3\xa9H", "H\xc3\xa9", "hunt.", "1.", "1)", "ok!" };
+	static const char *const written[] = { "sent from my iphone", "sent from my phone", "sent from my", "sent", "get outlook for ios",
+		"get outlook for", "envoye de mon iphone", "von meinem iphone gesendet", "inviato da iphone", "enviado desde mi iphone", "hut",
+		"sent from my samsung galaxy smartphone.", "gesendet mit der gmx mail app", "diese nachricht wurde von meinem android", "from my", "" };
+
+	for (enum source s = 0; s < SOURCES; s++)
+		text_addf(out, "%s %d %d\n", source_word(s), source_is_player(s), source_named(source_word(s)) == s);
+	text_addf(out, "%d\n", source_named("none of them") == SOURCES);
+	for (enum section s = 0; s < SECTIONS; s++)
+		text_addf(out, "%s %d\n", section_word(s), section_may_stand(s));
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		const char *fault = name_fault(names[i]), *new_fault = name_new_fault(names[i]);
+		text_addf(out, "%s: %s, %s\n", names[i], fault != NULL ? fault : "-", new_fault != NULL ? new_fault : "-");
+	}
+	for (size_t i = 0; i < sizeof written / sizeof *written; i++)
+		text_addf(out, "%s: %d\n", written[i], client_wrote(written[i]));
+	for (size_t i = 0; i < sizeof cut / sizeof *cut; i++)
+		for (size_t k = strlen(cut[i]) + 1; k-- > 0;)
+			text_addf(out, "%.*s: %d%d\n", (int)k, cut[i], words_could_order(cut[i], k), words_name_order(cut[i], k));
 }
 
 // Own words that choose of what can be answered.
@@ -1014,7 +1071,8 @@ static const struct {
 	{ "fates", fates }, { "plans-told", fated_plans }, { "people", people }, { "choosing", choosing },
 	{ "replies", replies }, { "fingerprints", fingerprints }, { "marks", marks }, { "references", references },
 	{ "ledgers", ledgers }, { "full", full }, { "many", many },
-	{ "offers", offers }, { "outlines", outlines }, { "languages", tongues } };
+	{ "offers", offers }, { "outlines", outlines }, { "languages", tongues },
+	{ "homonyms", homonyms }, { "single", single } };
 enum { GROUPS = sizeof groups / sizeof *groups };
 
 static char *
