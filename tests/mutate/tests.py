@@ -41,9 +41,9 @@ TESTS = {
      "tests/archive/mutations.sh"],
     "src/players": units("players analysis decide seats") +
     ["tests/players/training.sh", "tests/players/decisions.sh", "tests/ports/digests.sh",
-     "tests/archive/players.sh", "tests/cli/computers.sh"],
+     "tests/archive/players.sh", "tests/orders/mixed", "tests/archive/told.sh", "tests/cli/computers.sh"],
     "src/audit": units("archive audit findings held masked page playback recipe results view") +
-    ["tests/archive/checker.sh", "tests/cli/export.sh", "tests/cli/archived.sh", "tests/archive/mutations.sh",
-     "tests/archive/told.sh", "tests/archive/round_trip.sh", "tests/page/page.sh", "tests/cli/replay.sh",
+    ["tests/archive/told.sh", "tests/cli/export.sh", "tests/cli/archived.sh", "tests/archive/checker.sh",
+     "tests/page/page.sh", "tests/cli/replay.sh", "tests/archive/round_trip.sh", "tests/archive/mutations.sh",
      "tests/cli/verify.sh"],
 }

@@ -359,6 +359,35 @@ fated_plans(struct text *out)
 	mix(out, MODES("fate"), "plan.txt", "fate.txt", 12);
 }
 
+// Every rule in every position that asks for one of its kind.
+static void
+matched(struct text *out)
+{
+	static const struct {
+		const char *word, *open;
+	} kinds[] = { { "tools", "tools" }, { "pay", "pay" }, { "pick", "pick" }, { "feed", "feed" }, { "do", "use" }, { "take", "tools" },
+		{ "take", "pay" }, { "take", "feed" }, { "stop", "" } };
+	static const char *const list[] = { "decide", "total", "choices" };
+	static const char *const files[] = { "policies.txt", "decide.txt", "total.txt", "choices.txt" };
+
+	for (int k = 0; k < (int)(sizeof kinds / sizeof *kinds); k++)
+		for (int f = 0; f < 4; f++)
+			for (int from = 1; from < 4; from++) {
+				struct cases words = cases_of(files[f], false), set_up = cases_of(files[from], false);
+				for (int n = 0; n < words.count * set_up.count; n++) {
+					const char *said = words.list[n / set_up.count].words, *at = set_up.list[n % set_up.count].set_up;
+					const char *open = strstr(at, "% open ");
+					if (strstr(said, kinds[k].word) != said || open == NULL || !is_whole(at) || from == 2 ||
+						(strncmp(open + 7, kinds[k].open, strlen(kinds[k].open)) != 0 &&
+						    strncmp(open + 7, "card", 4) != 0))
+						continue;
+					for (int m = 0; m < 3; m++)
+						if (below(f == 0 ? 2 : 6) == 0)
+							run(out, list[m], at, "", said);
+				}
+			}
+}
+
 static const struct {
 	const char *name, *language;
 } pens[] = { { "short.txt", "" }, { "phrases.txt", "en" }, { "second_pen.txt", "en" }, { "third_pen.txt", "en" },
@@ -454,7 +483,9 @@ homonyms(struct text *out)
 		"feed or", "plan hut if have or > 2", "plan hut if have or >= 2 or taken hut", "plan hut or field", "plan or 3", "plan 3 or",
 		"plan hut, or 3", "plan or", "take 1 or 1 wood", "take 2 or first", "stop if have or < 2", "plan hut if taken hut or have or = 1",
 		"plan hut if not or", "plan si hut", "plan hut si pris hut", "plan hut se preso hut", "plan hut wenn", "tools or", "or", "or 3",
-		"pay card 1: oro", "feed oro legno", "feed Gold Holz", "feed madera oro", "payer or", "pagar oro", "zahle Gold" };
+		"pay card 1: oro", "feed oro legno", "feed Gold Holz", "feed madera oro", "payer or", "pagar oro", "zahle Gold",
+		"plan hut or\n  3", "plan hut or\n  W3", "pay card 1: or\n 2 or", "plan hut ou\n  champ", "plan hut if taken hut or\n  free hut",
+		"plan\n  hut or\n  or 3\n  bois", "do clay,\n or", "plan hut /\n field", "plan hut\n / field", "plan hut\n or field" };
 
 	for (int c = 0; c < 5; c++)
 		for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
@@ -1072,7 +1103,8 @@ static const struct {
 	{ "replies", replies }, { "fingerprints", fingerprints }, { "marks", marks }, { "references", references },
 	{ "ledgers", ledgers }, { "full", full }, { "many", many },
 	{ "offers", offers }, { "outlines", outlines }, { "languages", tongues },
-	{ "homonyms", homonyms }, { "single", single } };
+	{ "homonyms", homonyms }, { "single", single },
+	{ "matched", matched } };
 enum { GROUPS = sizeof groups / sizeof *groups };
 
 static char *
