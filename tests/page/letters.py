@@ -16,7 +16,8 @@ import programs
 PROPORTIONAL = """<!DOCTYPE html><meta charset="utf-8"><title>text</title><meta name="viewport"
 content="width=device-width"><body style="margin:8px;font:14px/20px Arial,sans-serif">%s"""
 WORDS = "document.body.innerText.replace(/\\s+/g, ' ')"
-WIDE = "document.documentElement.scrollWidth > innerWidth"
+# Not than innerWidth: a telephone that shows a wider page says its width there.
+WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 STRIP = "document.querySelectorAll('[style]').forEach((n) => n.style.removeProperty('%s'))"
 COLUMNS = """Math.max(...Object.values([...document.querySelectorAll('div > div')].filter((n) => n.style.width)
     .reduce((all, n) => { const top = n.getBoundingClientRect().top; all[top] = (all[top] || 0) + 1; return all; }, {})), 0)"""

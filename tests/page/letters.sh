@@ -115,6 +115,10 @@ sed 's/<h1 /<h1 aria-checked="1" /; s/width:140px/width:440px/; s|</p>|<img src=
 	>"$work/bad/bad.html"
 "$python" "$here/letters.py" "$work" '' "$work/bad/bad.html" >"$work/seen" 2>&1
 ok 'a letter that asks for a picture is found' grep -q '^not_ok bad 600 light is whole' "$work/seen"
-ok '... and boxes too wide for a telephone' grep -q '^not_ok bad says the same' "$work/seen"
+ok '... and a box that leaves no second column' grep -q '^not_ok bad says the same' "$work/seen"
 ok '... and what axe-core calls serious' grep -q '^not_ok bad 360 light: nothing serious' "$work/seen"
+sed 's/overflow-wrap:anywhere;word-break:break-word//' "$shown/report.html" >"$work/bad/wide.html"
+"$python" "$here/letters.py" "$work" '' "$work/bad/wide.html" >"$work/seen" 2>&1
+ok '... and a hash wider than a telephone, in one that has no other fault' grep -q '^not_ok wide 360 dark is whole' "$work/seen"
+ok '... which is not too wide for more' sh -c 'grep -q "^ok wide 600 dark is whole" "$1"' sh "$work/seen"
 finish
