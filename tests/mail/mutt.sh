@@ -28,14 +28,14 @@ set from="ben@example.org" realname=Ben use_from=yes sendmail="$work/send" edito
 set include=yes fast_reply=yes reply_to=yes abort_nosubject=no abort_unmodified=no beep=no wait_key=no header_cache="" sleep_time=0
 END
 
-# A game in its first round; $ben is his letter.
+# begins [OPTION...]: a game in its first round; $ben is his letter.
 begins()
 {
 	rm -rf "$box"
 	now=$begin
 	fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
 	sp new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --seed $seed --settle none \
-		--now @$now
+		--now @$now "$@"
 	sp send --now @$now
 	cp "$box"/new/*invitation.ben* "$work/ben"
 	offer=$(rows "SELECT offer FROM sent WHERE recipient = 'ben@example.org' ORDER BY id DESC LIMIT 1")
@@ -87,4 +87,36 @@ ok '... and stores nothing' stored ''
 begins
 ok 'nothing but the quotation' answers below ''
 ok '... stores nothing' stored ''
+
+# ann_plays ROUND: ann's orders; what that sends lies in the folder, and ben's next letter is his report.
+ann_plays()
+{
+	rm -f "$box"/new/*
+	now=$((now + 60))
+	file ann "$1" 'plan hunt rest'
+	sp submit --now @$now "$work/ann.txt" && sp adjudicate --now @$now && sp send --now @$now &&
+		cp "$box"/new/*report.ben* "$work/ben"
+}
+
+# Two rounds, and a vacation that is taken back.
+begins --pace 3d --vacation 14d
+ok 'a plan for the first round' answers below 'H X'
+ok '... which is played when the other is in' ann_plays 1
+ok '... ends in a report' grep -q '^Subject: .*Round 2 begins' "$work/ben"
+ok 'the same again, for the second' answers above '='
+ok '... is the plan as it was written' stored 'plan hut hunt rest'
+ok '... which is played, too' ann_plays 2
+ok 'going away' answers below 'away 01-03 to 01-08'
+ok '... is noted' to ben 'Your vacation is noted: from 2027-01-03 to 2027-01-08'
+ok '... the other is told' to ann 'Ben will be away'
+ok '... and no orders are made of it' stored ''
+now=$((now + 3 * day))
+ok 'while he is away a round is played without him' ann_plays 3
+ok '... by what plays for who is missing' holds "SELECT count(*) FROM events WHERE round = 3 AND source = 'missing'" 4
+ok '... and he can read that he is away' grep -q 'You are away until' "$work/ben"
+ok 'coming back before the end' answers above 'away none'
+ok '... is noted' to ben 'No vacation is noted for you any more'
+ok '... the other is told' to ann 'Ben will not be away'
+ok 'a plan for the round that is open' answers below 'F, wood 2, hunt'
+ok '... is stored' stored 'plan field forest 2 hunt rest'
 finish
