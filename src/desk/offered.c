@@ -218,18 +218,36 @@ offered_yes(struct reading *r, struct part *p, struct err *e)
 	return take_offer(r, p, row.offer, e);
 }
 
+// Whether a plan sends people for goods alone: in reply to a question "two wood" can be what is paid, too.
+static bool
+names_goods_alone(const struct plan *plan)
+{
+	bool goods = plan->count > 0;
+
+	for (int i = 0; i < plan->count; i++)
+		for (int n = 0; n < plan->line[i].count; n++)
+			goods = goods && place_info[plan->line[i].alternative[n].place].good != GOODS;
+	return goods;
+}
+
 int
 offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e)
 {
+	struct said *said = p->said;
+	bool unclear = !said->chooses && said->plan.statements.count == 0 && names_goods_alone(&said->plan.plan);
 	struct sent_row row;
 
 	*taken = false;
-	if (p->said->choice == '\0' && !p->said->chooses)
+	if (said->choice == '\0' && !said->chooses && !unclear)
 		return 0;
 	if (find_offer(r, p, &row, e) != 0)
 		return -1;
 	if (row.id == 0 || row.seat_id != p->table->seat[p->seat].row.id)
 		return 0;
+	if (unclear && offer_answers(row.offer) && strcmp(row.message_id, r->mail->in_reply_to) == 0) {
+		said->chosen = (struct chosen){ .letter = '?' }; // none of them
+		said->chooses = true;
+	}
 	*taken = offer_answers(row.offer) ? p->said->chooses
 					  : offer_of(r->j->arena, row.offer, p->said->choice) != NULL;
 	return *taken ? offered_yes(r, p, e) : 0;

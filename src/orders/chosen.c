@@ -12,6 +12,7 @@
 #include "orders/lexicon.h"
 #include "orders/repair.h"
 #include "orders/short.h"
+#include "orders/short_line.h"
 
 enum { NUMBER_MOST = 99 };
 
@@ -70,6 +71,13 @@ take_next(struct scan *s, const char *at)
 		s->said.letter = s->said.letter == '\0' || s->said.letter == at[0] ? at[0] : '?';
 		s->taken++;
 		return 1 + (at[1] == ')');
+	}
+	const struct short_word *number = letters > 1 ? short_word_find(s->in.lang->code, at, letters) : NULL;
+	if (number != NULL && number->class == SHORT_WORD_NUMBER && number->value > 1) { // 1 is an article in most languages
+		end_count(s);
+		s->count = number->value;
+		s->taken++;
+		return letters;
 	}
 	if (letters > 1 && take_word(s, arena_strndup(s->in.arena, at, letters))) {
 		s->taken++;

@@ -55,6 +55,23 @@ ok 'a letter that is not there' replies "$box/paid" 'c)'
 ok '... is none' orders 2
 ok 'more than a choice' replies "$box/paid" 'a, but only if Ben does not mind'
 ok '... is none' orders 2
+for words in 'I pay with wood' 'le bois, je crois' 'pago con legno' 'ich zahle mit Holz' 'wood
+
+Bien à toi,
+Ann' 'W2'; do
+	ok "goods that may be a plan, or what is paid: $words" replies "$box/paid" "$words"
+	ok '... are no answer' to ann 'none of what was listed'
+	ok '... and no plan' orders 2
+done
+ok 'goods beside another place' replies "$box/paid" 'wood 2, hut'
+ok '... are a plan' orders 3
+for words in 'two wood' 'deux bois' 'zwei Holz'; do
+	ok "a number in words: $words" asked
+	ok '... is taken' replies "$box/paid" "$words"
+	ok '... and stored' orders 3
+	ok '... as what is paid' stored 'pay card 2: 2 wood/  all: ask/'
+done
+ok 'a question is asked once more' asked
 ok 'a word' picks 'Hi,
 the wood, please
 
