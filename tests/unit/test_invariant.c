@@ -385,8 +385,16 @@ dice_are_asked_for_a_purpose(void **state)
 	breaks(&g, &g.dice_count, 0, "purpose");
 	breaks(&g, &g.dice[1], 7, "purpose");
 	breaks(&g, &g.dice[1], 0, "purpose");
-	g.player[0].used = 1;
-	broken(&g, "question");
+	for (unsigned tools = 1; tools <= TOOL_SLOTS; tools++)
+		for (unsigned used = 0; used < 1u << tools; used++) {
+			for (unsigned s = 0; s < TOOL_SLOTS; s++)
+				g.player[0].tool[s] = s < tools;
+			g.player[0].used = (uint8_t)used;
+			if (used == (1u << tools) - 1) // none is left to ask about
+				broken(&g, "question");
+			else
+				assert_null(game_invariant(&g));
+		}
 }
 
 static void
