@@ -827,16 +827,16 @@ offers(struct text *out)
 
 // Lists of words as long as they may be, and one more or less, behind a word that begins orders.
 static const struct {
-	const char *begin, *item, *between;
+	const char *begin, *item, *between; // the items one behind the other, each with a NUL
 	int least, most; // how many
 } lists[] = {
-	{ "plan\n  ", "clay 3", "\n  ", 62, 66 },
-	{ "plan\n  ", "hunt rest if round > 2", "\n  ", 62, 66 },
-	{ "plan\n  ", "card 1 if have food > 3 or taken hut", "\n  ", 63, 65 },
+	{ "plan\n  ", "clay 3\0", "\n  ", 62, 66 },
+	{ "plan\n  ", "hunt rest if round > 2\0", "\n  ", 62, 66 },
+	{ "plan\n  ", "card 1 if have food > 3 or taken hut\0", "\n  ", 63, 65 },
 	{ "plan ", "hut\0field\0toolmaker\0card 1\0building 2\0forest 3\0clay 2-3\0quarry\0river 1\0card 4\0", " | ", 1, 10 },
 	{ "plan hut if ", "free hut\0taken field\0left clay > 2\0have wood < 3\0round = 4\0", " and ", 1, 14 },
 	{ "plan hut if ", "free hut\0taken field by bob\0left clay > 2\0have wood < 3\0round = 4\0", " or ", 11, 14 },
-	{ "plan hut if ", "not", " ", 21, 26 },
+	{ "plan hut if ", "not\0", " ", 21, 26 },
 	{ "stop if ", "have food < 3\0taken hut\0", " and ", 11, 14 },
 	{ "do ", "hut\0field\0toolmaker\0hunt\0forest\0clay\0quarry\0river\0card 1\0card 2\0card 3\0card 4\0building 1\0"
 	       "building 2\0building 3\0building 4\0card\0building\0others\0hut\0", ", ", 15, 20 },
@@ -846,19 +846,19 @@ static const struct {
 	       "building 2: wood; ask\0building 3: skip if have food < 3\0building 4: gold\0card: wood brick\0"
 	       "building: skip\0gold stone brick wood\0card 1: wood\0", "\npay ", 1, 12 },
 	{ "take ", "1 wood 1 gold first\0" "2 stone before clay\0" "2 brick feeding\0" "1 wood 1 brick\0" "2 gold first\0", "; ", 1, 5 },
-	{ "take ", "2 wood", "\ntake ", 1, 6 },
+	{ "take ", "2 wood\0", "\ntake ", 1, 6 },
 	{ "pick ", "1\0002\0003\0004\0005\0006\0001\0", " ", 1, 7 },
 	{ "feed ", "wood\0brick\0stone\0gold\0wood\0", " ", 1, 5 },
 	{ "feed ", "gold\0stone\0brick\0wood\0refuse\0", ", ", 1, 5 },
 	{ "", "show\0help\0history 3\0", "\n", 30, 34 },
-	{ "", "press to bob: hello", "\n", 30, 34 },
-	{ "", "tools wrong", "\n", 48, 53 },
+	{ "", "press to bob: hello\0", "\n", 30, 34 },
+	{ "", "tools wrong\0", "\n", 48, 53 },
 	{ "", "always tools auto\0always feed wood\0always pick 6 5\0always do clay\0", "\n", 1, 8 },
-	{ "plan ", "H", " ", 250, 260 },
+	{ "plan ", "H\0", " ", 250, 260 },
 	{ "plan ", "W3\0L2\0X\0", ", ", 62, 67 },
 };
 
-// The item number `n` of a list; the first again behind the last.
+// The item number `n` of a list, each of which ends in a NUL and all in two; the first again behind the last.
 static const char *
 item_of(const char *items, int n)
 {
@@ -869,12 +869,6 @@ item_of(const char *items, int n)
 		s = *s != '\0' ? s : items;
 	}
 	return s;
-}
-
-static bool
-has_more(const char *items)
-{
-	return items[strlen(items) + 1] >= ' ' && items[strlen(items) + 1] < 0x7f;
 }
 
 static void
@@ -894,7 +888,7 @@ full(struct text *out)
 			text_add(&t, lists[i].begin);
 			for (int k = 0; k < n; k++) {
 				text_add(&t, k > 0 ? lists[i].between : "");
-				text_add(&t, has_more(lists[i].item) ? item_of(lists[i].item, k) : lists[i].item);
+				text_add(&t, item_of(lists[i].item, k));
 			}
 			text_add(&t, "\n");
 			for (int m = 0; list[m] != NULL; m++)
