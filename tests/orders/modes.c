@@ -495,6 +495,17 @@ run_proposal(struct arena *a, const char *input, struct text *out)
 	add_words(out, &p.doubts);
 }
 
+// The lines that `|` parts.
+static char *
+several_lines(struct arena *a, const char *words)
+{
+	char *lines = arena_strdup(a, words);
+
+	for (char *s = strchr(lines, '|'); s != NULL; s = strchr(s, '|'))
+		*s = '\n';
+	return lines;
+}
+
 // What can be answered to the question that is open, and the section that does; "~ WORDS" chooses of it.
 static void
 run_choices(struct arena *a, const char *input, struct text *out)
@@ -518,7 +529,7 @@ run_choices(struct arena *a, const char *input, struct text *out)
 	if (c.more && in->move_count == 0)
 		text_add(out, "more\n");
 	for (int i = 0; i < in->move_count; i++)
-		if (!chosen_read(english(a), in->moves[i], "Ann", &said))
+		if (!chosen_read(english(a), several_lines(a, in->moves[i]), "Ann", &said))
 			text_add(out, "nothing of the kind\n");
 		else if (chosen_of(&said, &c) < 0)
 			text_add(out, "unclear\n");

@@ -188,6 +188,49 @@ other_games_are_named_once_each(void **state)
 	assert_int_equal(held.letters, 1);
 }
 
+// What the id of a letter says: its step, its kind and its token.
+static void
+ids_are_read(void **state)
+{
+	static const struct {
+		const char *id;
+		bool read;
+		long long seq;
+		const char *token;
+	} ids[] = {
+		{ "lake.0.report.ann.k3y@example.org", true, 0, "k3y" },
+		{ "lake.5.report.ann.k3y@example.org", true, 5, "k3y" },
+		{ "lake.9.report.ann.k3y@example.org", true, 9, "k3y" },
+		{ "lake.12.report.k3y@example.org", true, 12, "k3y" },
+		{ "lake.999999999.report.k3y@example.org", true, 999999999, "k3y" },
+		{ "lake.1000000000.report.k3y@example.org", true, -1, "k3y" },
+		{ "lake.report.ann.k3y@example.org", true, -1, "k3y" },
+		{ "lake./5.report.k3y@example.org", true, -1, "k3y" },
+		{ "lake.:5.report.k3y@example.org", true, -1, "k3y" },
+		{ "lake.5x.report.k3y@example.org", true, 5, "k3y" },
+		{ "lake.5.k3y@example.org", false, 0, "" },
+		{ "lake.k3y@example.org", false, 0, "" },
+		{ "lakes.5.report.k3y@example.org", false, 0, "" },
+		{ "lak.5.report.k3y@example.org", false, 0, "" },
+		{ "", false, 0, "" },
+	};
+	const struct head_field field = { .name = "X-Stonepost", .value = "lake" };
+	struct incoming mail = { .refused = GUARD_FINE, .head = { .fields = &field, .count = 1 }, .reply_to = "",
+		.body = { .text = "" } };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+		struct held_letter l;
+		mail.message_id = ids[i].id;
+		if (held_read(arena, &mail, &l) != ids[i].read)
+			fail_msg("'%s' is read, or is not", ids[i].id);
+		if (!ids[i].read)
+			continue;
+		assert_int_equal(l.seq, ids[i].seq);
+		assert_string_equal(l.token, ids[i].token);
+	}
+}
+
 int
 main(void)
 {
@@ -199,6 +242,7 @@ main(void)
 		CASE(a_letter_is_newer_that_has_the_commitment_or_receipts_alone),
 		CASE(a_receipt_may_be_secret_where_one_is),
 		CASE(other_games_are_named_once_each),
+		CASE(ids_are_read),
 	};
 
 	return cmocka_run_group_tests_name("held", tests, NULL, NULL);
