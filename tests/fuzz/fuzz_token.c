@@ -131,10 +131,12 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (judge.store == NULL)
 		prepare(&lasting);
-	judge.arena = &arena;
+	const struct judge whole = judge;
+	judge = JUDGE_IN(&judge, &arena); // rows that are read go with the letter
 	head_read(&arena, (const char *)data, size, &head);
 	try_writer(&arena, &head);
 	try_tags(&arena, &head);
+	judge = whole;
 	arena_release(&arena);
 	return 0;
 }
