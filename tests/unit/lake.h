@@ -15,7 +15,7 @@ static inline struct judge
 lake_judge_of(struct fixture *f)
 {
 	return (struct judge){ .store = f->s, .arena = &f->a, .now = NOW, .from = "", .from_name = "",
-		.gm = "", .templates = "", .authserv = "", .bounces = "" };
+		.gm = "", .authserv = "", .bounces = "" };
 }
 
 static inline void
