@@ -50,7 +50,7 @@ spec_check(const json_t *test)
 	struct err e = { 0 };
 
 	text_init(&out, &arena);
-	if (mustache_expand(&(struct mustache){ name, source, &from, MUSTACHE_HTML, NULL },
+	if (mustache_expand(&(struct mustache){ .name = name, .source = source, .partials = &from, .escape = MUSTACHE_HTML },
 		json_object_get(test, "data"), &out, &e) != 0)
 		fail_msg("%s: %s", name, e.text);
 	if (strcmp(out.data, expected) != 0)
