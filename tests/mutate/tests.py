@@ -21,9 +21,10 @@ SECOND_ORDERS = "tests/orders/reading_match.py tests/orders/decide_driver 20 ord
 SECOND_SHORT = "tests/orders/short_match.py tests/orders/short_driver 1200 words"
 
 # The test that concerns one file above all, where it does not have the file's name.
-FIRST = {"src/audit/verify.c": "tests/cli/verify.sh", "src/audit/review.c": "tests/cli/analyse.sh",
-         "src/orders/short_line.c": "tests/orders/second_short.sh", "src/audit/held.c": "tests/cli/verify.sh",
-         "src/audit/audit_setup.c": "tests/cli/verify.sh", "src/audit/audit_orders.c": "tests/cli/verify.sh", "src/audit/archive_import.c": "tests/cli/import.sh"}
+FIRST = {"src/audit/verify.c": "tests/cli/verify.sh", "src/audit/review.c": "tests/archive/told.sh",
+         "src/orders/short_line.c": "tests/orders/second_short.sh", "src/audit/held.c": "tests/cli/mbox.sh",
+         "src/audit/audit_setup.c": "tests/cli/verify.sh", "src/audit/audit_orders.c": "tests/cli/verify.sh",
+         "src/audit/archive_import.c": "tests/cli/import.sh"}
 
 TESTS = {
     "src/engine": units("""apply decide event invariant legal moves notation options pay pieces pile place
