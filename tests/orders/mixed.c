@@ -202,7 +202,7 @@ changed(struct arena *a, const char *s, unsigned way)
 		break;
 	case 6: // a sign behind it
 		text_add_bytes(&t, w, (size_t)(after - w));
-		text_add(&t, ",\0;\0:\0.\0!\0?\0 -" + 2 * below(7));
+		text_add(&t, &",\0;\0:\0.\0!\0?\0 -"[2 * below(7)]);
 		break;
 	case 7: // the text ends in it
 		text_add_bytes(&t, w, below((unsigned)(after - w) + 1));
@@ -919,11 +919,11 @@ many(struct text *out)
 	}
 	for (int n = 62; n < 67; n++) {
 		struct arena a = { 0 };
+		const char *mark = n % 2 == 0 ? "> " : "";
 		struct text t;
 		text_init(&t, &a);
 		for (int k = 0; k < n; k++)
-			text_addf(&t, "%s#STONEPOST tundra ann round %d\n%splan hut\n%s#END\n", "> " + 2 * (n % 2),
-			    k % 20 + 1, "> " + 2 * (n % 2), "> " + 2 * (n % 2));
+			text_addf(&t, "%s#STONEPOST tundra ann round %d\n%splan hut\n%s#END\n", mark, k % 20 + 1, mark, mark);
 		run(out, "frames", "", "", t.data);
 		arena_release(&a);
 	}
