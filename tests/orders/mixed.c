@@ -209,7 +209,8 @@ changed(struct arena *a, const char *s, unsigned way)
 		return t.data;
 	case 8: // another letter
 		text_add_bytes(&t, w, (size_t)(after - w));
-		t.data[t.len - 1 - below((unsigned)(after - w))] = "aeinrst135"[below(10)];
+		char letter = "aeinrst135"[below(10)];
+		t.data[t.len - 1 - below((unsigned)(after - w))] = letter;
 		break;
 	case 9: // in capitals
 		text_add_bytes(&t, w, (size_t)(after - w));
@@ -1001,8 +1002,13 @@ one_ledger(struct text *out, const struct cases *all)
 
 	ledger_init(&l, &a, &names, 3);
 	for (int n = 0; n < 16; n++) {
-		struct ledger_order o = { .seat = (int)below(2), .round = l.round + (int)below(3) - (below(8) == 0),
-			.body = body_of(&a, all), .undone = below(8) == 0, .fired = below(8) == 0 };
+		// Drawn one after the other: a compiler may work out an initializer in any order.
+		struct ledger_order o = { .seat = (int)below(2) };
+		o.round = l.round + (int)below(3);
+		o.round -= below(8) == 0;
+		o.body = body_of(&a, all);
+		o.undone = below(8) == 0;
+		o.fired = below(8) == 0;
 		o.until = below(3) == 0 ? LEDGER_FOR_GOOD : o.round + (int)below(3);
 		position_new(&g, names.count);
 		(void)position_line(&g, positions[below(6)]);
@@ -1040,8 +1046,10 @@ one_ledger(struct text *out, const struct cases *all)
 			break;
 		default:
 			o.id = ++id;
-			if (below(4) == 0)
-				o.body = arena_printf(&a, "%sstop if have food %s %d\n", o.body, below(2) > 0 ? ">" : "<", below(20));
+			if (below(4) == 0) {
+				const char *sign = below(2) > 0 ? ">" : "<";
+				o.body = arena_printf(&a, "%sstop if have food %s %d\n", o.body, sign, (int)below(20));
+			}
 			text_addf(out, "--- round %d, takes: %s%d\n", o.round, o.body, ledger_take(&l, &o));
 		}
 		add_ledger(out, &l, id);
@@ -1063,9 +1071,12 @@ outlines(struct text *out)
 		struct ledger l;
 		ledger_init(&l, &a, &names, 3);
 		for (int64_t id = 1; id < 6; id++) {
-			struct ledger_order o = { .seat = (int)below(2), .id = id, .round = 2 + (int)below(3), .until = 4,
-				.undone = below(8) == 0, .fired = below(8) == 0 };
-			o.body = arena_printf(&a, "%s%s", body_of(&a, &all), ends[below(10)]);
+			struct ledger_order o = { .seat = (int)below(2), .id = id, .until = 4 };
+			o.round = 2 + (int)below(3);
+			o.undone = below(8) == 0;
+			o.fired = below(8) == 0;
+			const char *end = ends[below(10)];
+			o.body = arena_printf(&a, "%s%s", body_of(&a, &all), end);
 			ledger_take_outline(&l, &o);
 			const struct ledger_seat *s = &l.seat[o.seat];
 			text_addf(out, "--- %d %d%s==>%lld %lld %x", o.round, o.undone, o.body, (long long)s->newest, (long long)s->fired,
