@@ -387,6 +387,14 @@ CREATE TABLE reminders (
 	due_at INTEGER                         -- when the next one is due; NULL for none
 ) STRICT;
 
+CREATE TABLE entries (
+	seat_id INTEGER PRIMARY KEY            -- whose player was sent an entry for the calendar
+		REFERENCES seats (id),
+	sequence INTEGER NOT NULL              -- the number of the last one, which the next exceeds
+		CHECK (sequence >= 0),
+	at INTEGER                             -- the time in it; NULL: it was withdrawn
+) STRICT;
+
 -- See reminders_due.
 CREATE INDEX reminders_by_time ON reminders (due_at) WHERE due_at IS NOT NULL;
 

@@ -751,6 +751,15 @@ UPDATE reminders SET due_at = NULL WHERE seat_id = ?1;
 -- name: reminders_drop
 DELETE FROM reminders WHERE seat_id = ?1;
 
+-- name: entries_set
+INSERT INTO entries {entry+} ON CONFLICT (seat_id) DO UPDATE SET {entry^};
+
+-- name: entries_get
+SELECT {entry} FROM entries WHERE seat_id = ?1;
+
+-- name: entries_leave
+UPDATE entries SET at = NULL WHERE seat_id = ?1;
+
 -- name: gathered_add
 INSERT INTO gathered {gathered+} ON CONFLICT (dedupe_key) DO NOTHING;
 

@@ -221,6 +221,7 @@ shell_tests = \
 	tests/mail/commands.sh \
 	tests/mail/corners.sh \
 	tests/mail/edges.sh \
+	tests/mail/entries.sh \
 	tests/mail/gm.sh \
 	tests/mail/golden.sh \
 	tests/mail/joining.sh \

@@ -492,7 +492,7 @@ carry_digest(struct carrying *c, struct err *e)
 	return seats_save(c->r->j->store, row, e);
 }
 
-// The answer brings the present deadline at once.
+// The answer brings the present deadline at once, or withdraws it.
 static int
 carry_calendar(struct carrying *c, struct err *e)
 {
@@ -500,7 +500,8 @@ carry_calendar(struct carrying *c, struct err *e)
 
 	if (!brings_letters(c))
 		return 0;
-	row->calendar = c->part->remark->dated = c->request->from == 1;
+	row->calendar = c->request->from == 1;
+	c->part->remark->dated = true;
 	done(c, say(c->r->in, row->calendar
 	    ? MSG("Deadlines come to you as an attachment, too, which your calendar can open.")
 	    : MSG("Deadlines stand in your letters alone from now on.")));

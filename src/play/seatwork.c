@@ -79,13 +79,14 @@ cancel(struct judge *j, const struct outbox_row *letter, int *count, struct err 
 }
 
 // Another address: what waits is cancelled, the old one hears of it, and nothing that was agreed
-// on for it holds any more.
+// on for it holds any more. The entry in the calendar of somebody who leaves goes, too.
 static int
-leave_address(struct judge *j, const struct table *t, int seat, const struct seat_change *change,
+leave_address(struct judge *j, struct table *t, int seat, const struct seat_change *change,
     struct msg headline, struct err *e)
 {
 	const struct tongue in = table_tongue(j, t, seat);
-	const struct seat_row *row = &t->seat[seat].row;
+	struct seat_row *row = &t->seat[seat].row;
+	const bool leaves = change->work != WORK_ADDRESS;
 	const char *note = say(in,
 	    !change->by_player
 		? MSG("The game master has changed this for your seat '{seat}'. Replies to the letters you have do "
@@ -98,9 +99,11 @@ leave_address(struct judge *j, const struct table *t, int seat, const struct sea
 		: MSG("It was vacant, and the next of the stand-by list has your seat '{seat}'. Replies to the "
 		      "letters you have do not count any more."),
 	    ARG(seat, row->name));
-	const struct notice n = { .what = "moved", .headline = headline,
+	const struct notice n = { .what = "moved", .headline = headline, .dated = leaves,
 		.notes = { .list = &note, .count = 1 } };
 
+	if (leaves)
+		row->calendar = false;
 	return suspend_each(j, row->id, cancel, NULL, e) != 0 ||
 		(row->suspended_at == 0 && notice_plain(j, t, seat, &n, e) != 0) ||
 		moves_drop(j->store, row->id, e) != 0
@@ -113,6 +116,7 @@ static int
 forget_wishes(struct judge *j, const struct seat_row *row, struct err *e)
 {
 	return reminders_drop(j->store, row->id, e) != 0 || agreements_drop(j->store, row->id, e) != 0 ||
+		entries_leave(j->store, row->id, e) != 0 ||
 		gathered_sent(j->store, row->id, INT64_MAX, "cancelled", e) != 0
 	    ? -1
 	    : 0;

@@ -9,8 +9,6 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "mail/address.h"
-#include "mail/out/calendar.h"
 #include "post/absence.h"
 #include "report/words.h"
 #include "store/program.h"
@@ -213,22 +211,4 @@ deadline_text(struct tongue in, const char *zone, int64_t at)
 	while (strncmp(text, days[day].text, len) != 0)
 		day++;
 	return say(in, MSG("{weekday} {time}"), ARG(weekday, say(in, days[day])), ARG(time, text + len + 1));
-}
-
-const char *
-deadline_entry(struct judge *j, const struct table *t, int seat)
-{
-	enum { COMMITMENT = 16 }; // of its digits: another game may have had the name
-	const struct game_row *row = &t->row;
-	const struct tongue in = table_tongue(j, t, seat);
-
-	if (row->status != GAME_STATUS_RUNNING || row->deadline_at == 0)
-		return NULL;
-	const struct calendar_event event = { .organizer = j->from, .stamp = j->now, .at = row->deadline_at,
-		.sequence = row->seq,
-		.uid = arena_printf(j->arena, "%s.%s.%.*s@%s", row->name, t->seat[seat].row.name, COMMITMENT,
-		    row->commitment, address_domain(j->from)),
-		.summary = say(in, MSG("{game}: orders for round {round}"),
-		    ARG(game, row->title[0] != '\0' ? row->title : row->name), ARG(round, t->game.round)) };
-	return calendar_print(j->arena, &event);
 }

@@ -88,9 +88,4 @@ deadline_recall(struct judge *j, struct tongue in, const struct table *t, const 
 const char *
 deadline_text(struct tongue in, const char *zone, int64_t at);
 
-// The present deadline as an entry for the calendar of a seat's player (mail/out/calendar); NULL: there is none. A
-// seat has one entry in a game, which moves along with the deadline.
-const char *
-deadline_entry(struct judge *j, const struct table *t, int seat);
-
 #endif

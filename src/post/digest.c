@@ -24,7 +24,7 @@ send_gathered(struct judge *j, int64_t seat_id, struct digested *out, struct err
 {
 	struct table *t = arena_alloc(j->arena, sizeof *t);
 	struct letter letter = { 0 };
-	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter };
+	struct posting posting = { .kind = LETTER_NOTICE, .letter = &letter, .dated = true };
 	struct gathered_rows first;
 	struct seat_row row;
 	const char *text;

@@ -16,7 +16,7 @@
 #include "mail/tag.h"
 #include "orders/could.h"
 #include "orders/sent.h"
-#include "post/deadline.h"
+#include "post/entry.h"
 #include "post/gathering.h"
 #include "store/orders.h"
 #include "store/outbox.h"
@@ -146,6 +146,8 @@ queue(struct judge *j, const struct envelope *env, struct message *m, struct err
 	if (outbox_queue(j->store, &row, &is_new, e) != 0)
 		return -1;
 	j->letters += is_new && !env->of_gm;
+	if (is_new && m->calendar != NULL && entry_keep(j, env->seat_id, m->calendar, e) != 0)
+		return -1;
 	return is_new ? keep_prints(j, env, m, e) : 0;
 }
 
@@ -306,8 +308,8 @@ inform_queue(struct judge *j, const struct table *t, int seat, const struct post
 	if (token_of_seat(j, t, seat, token, e) != 0 ||
 	    (m.in_reply_to == NULL && below_invitation(j, row->id, &m, e) != 0))
 		return -1;
-	if (posting->dated && row->calendar)
-		m.calendar = deadline_entry(j, t, seat);
+	if (entry_for(j, t, seat, posting->dated, &m.calendar, e) != 0)
+		return -1;
 	m.reply_to = reply_to(j, t, seat, token);
 	m.list = arena_printf(j->arena, "%s.%s", t->row.name, address_domain(j->from));
 	return queue(j, &env, &m, e);

@@ -29,7 +29,8 @@ struct posting {
 	const struct incoming *mail; // that letter, in whose thread it goes; NULL: in the game's thread
 	const char *offer; // the orders that a yes to it stores, as they are stored; NULL for none
 	bool can_wait; // it needs no answer: a player who wants digests gets it with others, later
-	bool dated; // it tells the deadline, which goes along for the calendar of a player who wants that
+	bool dated; // it tells the deadline, which goes along for the calendar of a player who wants that; or that the
+	            // player is told no more of it
 };
 
 // Queues it, unless a letter with its key was queued before; counts it in j->letters.

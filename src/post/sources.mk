@@ -15,6 +15,8 @@ post_sources = \
 	src/post/digest.h \
 	src/post/ended.c \
 	src/post/ended.h \
+	src/post/entry.c \
+	src/post/entry.h \
 	src/post/gathering.c \
 	src/post/gathering.h \
 	src/post/inform.c \

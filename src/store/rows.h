@@ -121,6 +121,12 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, INT64, span) \
 	X(LIFE, ID, due_at)
 
+// What a player's calendar was sent; seat_id 0: nothing.
+#define ENTRY_COLUMNS(X) \
+	X(NEW, INT64, seat_id) \
+	X(LIFE, INT64, sequence) \
+	X(LIFE, ID, at)
+
 // A step of a game.
 #define EVENT_COLUMNS(X) \
 	X(NEW, INT64, game_id) \
@@ -329,6 +335,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(result, RESULT) \
 	X(seat, SEAT) \
 	X(reminder, REMINDER) \
+	X(entry, ENTRY) \
 	X(event, EVENT) \
 	X(state, STATE) \
 	X(letter, LETTER) \

@@ -86,4 +86,13 @@ STORE_RUN(reminders_done, (seat_id), int64_t seat_id)
 // Forgets the reminder of a seat: the game's rule holds.
 STORE_RUN(reminders_drop, (seat_id), int64_t seat_id)
 
+// Stores what the calendar of a seat's player was sent, in the place of what came before.
+STORE_PUT(entries_set, entry)
+
+// What it was sent last.
+STORE_GET(entries_get, entry, (seat_id), int64_t seat_id)
+
+// Nothing that was sent stands any more: somebody else has the seat. The number stays.
+STORE_RUN(entries_leave, (seat_id), int64_t seat_id)
+
 #endif

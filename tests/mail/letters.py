@@ -91,10 +91,14 @@ def untold(text, html):
 
 
 def faults_of_calendar(part):
-    """RFC 5545 and 5546: one event that is published, in folded lines that end in CR LF."""
+    """RFC 5545 and 5546: one event that is published or cancelled, in folded lines that end in CR LF."""
     raw = part.get_payload(decode=True).replace(b'\r\n', b'\n')  # letters are kept with LF
-    if not part.is_attachment() or dict(part['Content-Type'].params) != {'charset': 'utf-8', 'method': 'PUBLISH'}:
-        yield 'a calendar that is no attachment which publishes in UTF-8'
+    cancelled = b'\nSTATUS:CANCELLED\n' in raw
+    method = 'CANCEL' if cancelled else 'PUBLISH'
+    if not part.is_attachment() or dict(part['Content-Type'].params) != {'charset': 'utf-8', 'method': method}:
+        yield f'a calendar that is no attachment which does {method} in UTF-8'
+    if f'\nMETHOD:{method}\n'.encode() not in raw:
+        yield f'a calendar of another method than {method}'
     yield from (f'calendar with a line of {len(line)} octets' for line in raw.split(b'\n') if len(line) > 75)
     try:
         lines = '\n'.join(line.decode() for line in raw.split(b'\n')).replace('\n ', '').rstrip('\n').split('\n')

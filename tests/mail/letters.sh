@@ -42,6 +42,8 @@ ok 'a deadline of a line too long is found' broken 's/^UID:/&0123456789012345678
 	'octets'
 ok 'a deadline that is no attachment is found' broken 's/^Content-Disposition: attach/Content-Disposition: inline; x/' \
 	'no attachment'
+ok 'a deadline that is cancelled as if it were another is found' broken 's/^DTSTART/STATUS:CANCELLED\
+&/' 'another method'
 ok 'a report that is too long is found' bad 's/^Hello Ann,/&\
 &\
 &\

@@ -135,65 +135,6 @@ end press'
 tick $((now + 2 * day))
 ok 'who takes a seat over does not get the letters of the one before' sent digest 0
 
-# calendar.
-# entry LETTER PATTERN: the letter has a deadline attached, and a line of it is that.
-entry()
-{
-	"$python" - "$1" "$2" <<'END'
-import email, email.policy, pathlib, re, sys
-letter, = pathlib.Path(sys.argv[1]).parent.glob(pathlib.Path(sys.argv[1]).name)
-parts = list(email.message_from_bytes(letter.read_bytes(), policy=email.policy.strict).iter_attachments())
-text = parts[0].get_content() if [p.get_content_type() for p in parts] == ['text/calendar'] else ''
-print(text)
-sys.exit(not re.search(f'^{sys.argv[2]}$', text.replace('\r\n', '\n'), re.M))
-END
-}
-# lacks LETTER...: there are letters, and none has a deadline attached.
-lacks()
-{
-	[ -f "$1" ] && ! grep -l text/calendar "$@"
-}
-now=$begin
-fresh 'gm = boss@example.org' "folder = $work/letters"
-game tundra ann=ann@example.org ben=ben@example.org --start ann --mode round --pace 4d --missing hunt
-rm -f "$box"/*
-order ben 'calendar monthly'
-ok 'a calendar that is neither on nor off is refused' ended 65 "write 'calendar on' or 'calendar off'" ''
-order ben 'calendar on'
-ok 'deadlines are wanted for a calendar' ended 0 'Deadlines come to you as an attachment' ''
-ok '... and kept so' holds "SELECT group_concat(name) FROM seats WHERE calendar" ben
-rm -f "$box"/*
-"$STONEPOST" deadline tundra +2d --now @$now >/dev/null
-"$STONEPOST" send --now @$now >/dev/null
-at() { date -u -d "@$1" +DTSTART:%Y%m%dT%H%M%SZ; }
-ok 'a deadline that moves comes with its new time' entry "$box/*.ben" "$(at $((begin + 6 * day)))"
-ok '... and again for the same event' entry "$box/*.ben" 'UID:tundra\.ben\..*@.*'
-ok '... which nobody else gets' lacks "$box"/*.ann
-tick $((begin + 6 * day))
-ok 'a report brings the next' entry "$box/*.report.ben" "$(at $((begin + 10 * day)))"
-ok '... written when the game was played' entry "$box/*.report.ben" \
-	"DTSTAMP:$(date -u -d "@$((begin + 6 * day))" +%Y%m%dT%H%M%SZ)"
-"$STONEPOST" pause tundra --now @$now >/dev/null
-rm -f "$box"/*
-"$STONEPOST" send --now @$now >/dev/null
-ok 'a paused game has no deadline' lacks "$box"/*
-"$STONEPOST" resume tundra --now @$now >/dev/null
-rm -f "$box"/*
-"$STONEPOST" send --now @$now >/dev/null
-ok '... and when it goes on it has' entry "$box/*.ben" 'DTSTART:.*'
-"$python" "$store" write "$db" "UPDATE seats SET vacation_from = $now, vacation_until = $((now + 30 * day)),
-	vacation_left = $((90 * day)) WHERE name = 'ann'"
-tick $((begin + 10 * day + 60))
-ok 'when somebody is away, what says how the deadline moves brings it' entry "$box/*.moved-*.ben" \
-	"$("$python" "$store" rows "$db" "SELECT strftime('DTSTART:%Y%m%dT%H%M%SZ', deadline_at, 'unixepoch') FROM games")"
-order ben 'calendar off'
-ok 'no more of them' ended 0 'Deadlines stand in your letters alone' ''
-tick $((now + 60 * day))
-ok '... come' lacks "$box"/*
-order ben 'calendar on'
-"$STONEPOST" seat tundra ben replace 'Eve <eve@example.org>' --now @$now >/dev/null
-ok 'who takes a seat over has not asked for it' holds 'SELECT sum(calendar) FROM seats' 0
-
 # The GM's digest of what came back.
 bounced="INSERT INTO bounces (outbox_id, game_id, seat_id, at, hard, status, detail)
 	SELECT id, game_id, seat_id, %d, 1, '5.1.1', 'no such user' FROM outbox WHERE seat_id = 1 LIMIT 1"

@@ -87,6 +87,19 @@ an_event_has_what_a_calendar_needs(void **state)
 	    "END:VCALENDAR\n");
 }
 
+// RFC 5546 4.1.3.
+static void
+an_event_is_cancelled_by_its_name(void **state)
+{
+	struct calendar_event event = usual();
+
+	event.cancelled = true;
+	assert_line(*state, &event, "METHOD:CANCEL");
+	assert_line(*state, &event, "STATUS:CANCELLED");
+	assert_line(*state, &event, "UID:tundra.ann.0123@example.org");
+	assert_line(*state, &event, "SEQUENCE:17");
+}
+
 static void
 signs_that_mean_something_are_escaped(void **state)
 {
@@ -144,14 +157,15 @@ body_of(struct arena *a, const struct message *m, GMimeMessage **message)
 }
 
 static void
-assert_attached(struct arena *a, GMimeObject *part, const char *text)
+assert_attached(struct arena *a, GMimeObject *part, const struct calendar_event *event)
 {
 	GMimeContentType *type = g_mime_object_get_content_type(part);
 	GMimeStream *stream = g_mime_stream_mem_new();
 
 	assert_true(g_mime_content_type_is_type(type, "text", "calendar"));
 	assert_string_equal(g_mime_content_type_get_parameter(type, "charset"), "utf-8");
-	assert_string_equal(g_mime_content_type_get_parameter(type, "method"), "PUBLISH");
+	assert_string_equal(g_mime_content_type_get_parameter(type, "method"),
+	    event->cancelled ? "CANCEL" : "PUBLISH");
 	assert_string_equal(g_mime_object_get_disposition(part), "attachment");
 	assert_string_equal(g_mime_part_get_filename(GMIME_PART(part)), "deadline.ics");
 	g_mime_data_wrapper_write_to_stream(g_mime_part_get_content(GMIME_PART(part)), stream);
@@ -163,7 +177,7 @@ assert_attached(struct arena *a, GMimeObject *part, const char *text)
 			assert_true(i + 1 < bytes->len && bytes->data[i + 1] == '\n');
 		else
 			text_add_bytes(&got, (const char *)&bytes->data[i], 1);
-	assert_string_equal(got.data, text);
+	assert_string_equal(got.data, calendar_print(a, event));
 	g_object_unref(stream);
 }
 
@@ -172,21 +186,22 @@ it_stands_behind_the_letter(void **state)
 {
 	struct calendar_event event = usual();
 	event.summary = "\xc3\x89t\xc3\xa9 = 1, a very long title of a game that has to be folded somewhere in its middle: \xe2\x82\xac";
-	const char *text = calendar_print(*state, &event);
 	struct message m = { .from_address = "gm@example.org", .to_address = "ann@example.net", .subject = "s",
-		.message_id = "a@example.org", .date = 1136214245, .body = "The board\n", .calendar = text };
+		.message_id = "a@example.org", .date = 1136214245, .body = "The board\n", .calendar = &event };
 
-	for (int both = 0; both < 2; both++) {
+	for (int i = 0; i < 4; i++) {
+		const bool both = i % 2 == 1;
+		event.cancelled = i / 2 == 1;
 		GMimeMessage *message;
-		m.html = both == 1 ? "<p>The board</p>\n" : NULL;
+		m.html = both ? "<p>The board</p>\n" : NULL;
 		GMimeObject *body = body_of(*state, &m, &message);
 		assert_true(GMIME_IS_MULTIPART(body));
 		assert_true(g_mime_content_type_is_type(g_mime_object_get_content_type(body), "multipart", "mixed"));
 		assert_int_equal(g_mime_multipart_get_count(GMIME_MULTIPART(body)), 2);
 		GMimeObject *first = g_mime_multipart_get_part(GMIME_MULTIPART(body), 0);
 		assert_true(g_mime_content_type_is_type(g_mime_object_get_content_type(first),
-		    both == 1 ? "multipart" : "text", both == 1 ? "alternative" : "plain"));
-		assert_attached(*state, g_mime_multipart_get_part(GMIME_MULTIPART(body), 1), text);
+		    both ? "multipart" : "text", both ? "alternative" : "plain"));
+		assert_attached(*state, g_mime_multipart_get_part(GMIME_MULTIPART(body), 1), &event);
 		g_object_unref(message);
 	}
 }
@@ -198,6 +213,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(an_event_has_what_a_calendar_needs),
+		TEST(an_event_is_cancelled_by_its_name),
 		TEST(signs_that_mean_something_are_escaped),
 		TEST(no_line_has_more_than_75_octets),
 		TEST(it_stands_behind_the_letter),

@@ -74,6 +74,12 @@ add(struct text *t, const char *name, const char *value)
 	text_add(t, "\n");
 }
 
+const char *
+calendar_method(const struct calendar_event *event)
+{
+	return event->cancelled ? "CANCEL" : "PUBLISH";
+}
+
 char *
 calendar_print(struct arena *a, const struct calendar_event *event)
 {
@@ -83,7 +89,7 @@ calendar_print(struct arena *a, const struct calendar_event *event)
 	add(&t, "BEGIN", "VCALENDAR");
 	add(&t, "VERSION", "2.0");
 	add(&t, "PRODID", "-//stonepost//stonepost//EN");
-	add(&t, "METHOD", CALENDAR_METHOD);
+	add(&t, "METHOD", calendar_method(event));
 	add(&t, "BEGIN", "VEVENT");
 	add(&t, "UID", event->uid);
 	add(&t, "SEQUENCE", arena_printf(a, "%lld", (long long)event->sequence));
@@ -91,6 +97,8 @@ calendar_print(struct arena *a, const struct calendar_event *event)
 	add(&t, "DTSTART", date_time(a, event->at));
 	add(&t, "ORGANIZER", mailto(a, event->organizer));
 	add(&t, "SUMMARY", escaped(a, event->summary));
+	if (event->cancelled)
+		add(&t, "STATUS", "CANCELLED");
 	add(&t, "TRANSP", "TRANSPARENT"); // nobody is busy then
 	add(&t, "END", "VEVENT");
 	add(&t, "END", "VCALENDAR");

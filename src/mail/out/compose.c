@@ -281,11 +281,11 @@ make_both(const char *subtype, const char *boundary, GMimeObject *first, GMimeOb
 
 // RFC 6047: the type repeats the method.
 static GMimeObject *
-make_calendar(struct arena *arena, const char *text)
+make_calendar(struct arena *arena, const struct calendar_event *event)
 {
-	GMimeObject *part = GMIME_OBJECT(make_part(arena, "calendar", text));
+	GMimeObject *part = GMIME_OBJECT(make_part(arena, "calendar", calendar_print(arena, event)));
 
-	g_mime_object_set_content_type_parameter(part, "method", CALENDAR_METHOD);
+	g_mime_object_set_content_type_parameter(part, "method", calendar_method(event));
 	g_mime_object_set_disposition(part, GMIME_DISPOSITION_ATTACHMENT);
 	g_mime_object_set_content_disposition_parameter(part, "filename", "deadline.ics");
 	return part;
@@ -299,7 +299,7 @@ make_body(struct arena *arena, const struct message *l)
 
 	if (!is_absent(l->html))
 		body = make_both("alternative", BOUNDARY, body, GMIME_OBJECT(make_part(arena, "html", l->html)));
-	return is_absent(l->calendar)
+	return l->calendar == NULL
 	    ? body
 	    : make_both("mixed", BOUNDARY_ATTACHED, body, make_calendar(arena, l->calendar));
 }

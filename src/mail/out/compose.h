@@ -20,6 +20,8 @@ enum message_auto {
 	AUTO_NONE, // a person wrote it: no Auto-Submitted field
 };
 
+struct calendar_event;
+
 // Zero-initialise it. Texts are borrowed; NULL or "" means absent. Needed: from_address,
 // to_address, subject, message_id, body (which may be "").
 struct message {
@@ -36,7 +38,7 @@ struct message {
 	const char *list; // the game as a mailing list, an identifier; with `reply_to` it can be left by mail
 	const char *body; // UTF-8, LF line ends
 	const char *html; // the same content; the letter is then multipart/alternative
-	const char *calendar; // an iCalendar object (calendar.h), attached: the letter is then multipart/mixed
+	const struct calendar_event *calendar; // attached (calendar.h): the letter is then multipart/mixed
 };
 
 // Writes the whole letter into the arena: `*len` octets at `*bytes`, and a NUL after them. No
