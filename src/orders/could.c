@@ -140,6 +140,27 @@ count_word(struct tally *t, const struct folded *w)
 	t->orders += (class & orders) != 0 || (w->len > 0 && (is_code(w) || is_section(w->text)));
 }
 
+// The next word behind blanks, empty if there is none; *from becomes its end.
+static struct folded
+fold_next(const char *line, size_t len, size_t *from)
+{
+	while (*from < len && (line[*from] == ' ' || line[*from] == '\t'))
+		(*from)++;
+	size_t n = word_at(line + *from, len - *from);
+	struct folded w = word_fold(line + *from, n);
+	*from += n;
+	return w;
+}
+
+// Whether a word is the first one of "Stone Age", which our letters are from and about.
+static bool
+is_title(const struct folded *w, const char *rest, size_t len)
+{
+	size_t at = 0;
+
+	return strcmp(w->text, "stone") == 0 && strcmp(fold_next(rest, len, &at).text, "age") == 0;
+}
+
 static struct tally
 count_words(const char *text, size_t len)
 {
@@ -149,6 +170,8 @@ count_words(const char *text, size_t len)
 		size_t n = word_at(text + i, len - i);
 		if (n > 0) {
 			struct folded w = word_fold(text + i, n);
+			if (is_title(&w, text + i + n, len - i - n))
+				w.len = 0;
 			count_word(&t, &w);
 		}
 		i += n > 0 ? n : 1;
@@ -167,15 +190,10 @@ words_name_order(const char *text, size_t len)
 	return false;
 }
 
-static struct folded
-fold_next(const char *line, size_t len, size_t *from)
+bool
+words_name_place(const char *text, size_t len)
 {
-	while (*from < len && (line[*from] == ' ' || line[*from] == '\t'))
-		(*from)++;
-	size_t n = word_at(line + *from, len - *from);
-	struct folded w = word_fold(line + *from, n);
-	*from += n;
-	return w;
+	return count_words(text, len).places > 0;
 }
 
 // Whether a word behind "message" says that a mail program quotes one: "Message du", "Mensaje original".

@@ -21,6 +21,10 @@ words_could_order(const char *line, size_t len);
 bool
 words_name_order(const char *text, size_t len);
 
+// Whether a text names a place or a good, by a word; "Stone Age" is none.
+bool
+words_name_place(const char *text, size_t len);
+
 // Whether the first word asks to halt: no, stop, wait.
 bool
 words_halt(struct tongue in, const char *text);

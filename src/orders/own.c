@@ -9,6 +9,7 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "orders/align.h"
+#include "orders/announce.h"
 
 enum {
 	RUN = 3, // lines
@@ -25,6 +26,7 @@ struct parting {
 	struct stream stream; // the present one
 	size_t *from; // where each line begins in it; one more than lines
 	uint8_t *known; // lines that have their kind
+	uint8_t *repeats; // lines that we sent so, whether they belong to a run or not
 	bool marked; // the run is
 	int first, last; // lines of ours; first > last: there are none
 };
@@ -58,6 +60,7 @@ split(struct parting *p, const char *text, size_t len)
 	p->out->line = arena_alloc(p->arena, lines * sizeof *p->out->line);
 	p->from = arena_alloc(p->arena, (lines + 1) * sizeof *p->from);
 	p->known = arena_alloc(p->arena, lines + 1);
+	p->repeats = arena_alloc(p->arena, lines + 1);
 	while (text < end) {
 		const char *lf = memchr(text, '\n', (size_t)(end - text));
 		size_t all = lf == NULL ? (size_t)(end - text) : (size_t)(lf - text);
@@ -108,6 +111,17 @@ weight(const struct parting *p, enum stream_kind kind, const struct chunk *c)
 	for (int i = c->first; i < c->first + c->count; i++)
 		n += p->sent->list[c->letter].line[i].of[kind].len > 0;
 	return n;
+}
+
+// Which lines lie within a piece as a whole, before it is known whether it proves something.
+static void
+note_repeats(struct parting *p, const struct chunks *all)
+{
+	for (int n = 0; n < all->count; n++) {
+		const struct chunk *c = &all->list[n];
+		for (int i = (int)p->stream.line[c->from]; i <= (int)p->stream.line[c->to - 1]; i++)
+			p->repeats[i] |= p->from[i] >= c->from && p->from[i + 1] <= c->to && p->from[i] < p->from[i + 1];
+	}
 }
 
 // Takes out the pieces that prove nothing. A piece is a run by itself; or the pieces of one letter are
@@ -266,24 +280,6 @@ judge_rest(struct parting *p, int i, const struct gap *g)
 	}
 }
 
-// Signs that are no words; `=` alone is an order.
-static bool
-is_rule(const struct own_line *l)
-{
-	size_t n = 0;
-	bool order = false;
-
-	for (size_t i = 0; i < l->len; i++) {
-		if (strchr(" \t", l->text[i]) != NULL)
-			continue;
-		if (strchr("-_=*.~#|+", l->text[i]) == NULL)
-			return false;
-		order = l->text[i] == '=' && n == 0;
-		n++;
-	}
-	return n > 0 && !(order && n == 1);
-}
-
 static bool
 has_letter(const struct own_line *l)
 {
@@ -303,61 +299,13 @@ judge_signs(struct parting *p, const bool *empty)
 			continue;
 		if (visible(l) == 0)
 			judge(p, i, OWN_FURNITURE, WHY_BLANK);
-		else if (is_rule(l) && i > p->first && i < p->last)
+		else if (draws_rule(l) && i > p->first && i < p->last)
 			judge(p, i, OWN_OURS, WHY_RULE);
-		else if (is_rule(l))
+		else if (draws_rule(l))
 			judge(p, i, OWN_FURNITURE, WHY_RULE);
 		else if (has_letter(l)) // and yet nothing counts
 			judge(p, i, OWN_FURNITURE, WHY_LINK);
 	}
-}
-
-static bool
-is_field(const struct own_line *l)
-{
-	size_t most = l->len < 40 ? l->len : 40;
-	const char *colon = memchr(l->text, ':', most);
-	// cppcheck-suppress invalidFunctionArg ; it is 1 at least
-	const char *wide = most >= 3 ? memchr(l->text, '\xef', most - 2) : NULL;
-
-	return colon != NULL || (wide != NULL && memcmp(wide, "\xef\xbc\x9a", 3) == 0);
-}
-
-// Two numbers, or one of four digits: a date, or a time.
-static bool
-has_date(const struct own_line *l)
-{
-	int numbers = 0;
-
-	for (size_t i = 0; i < l->len; i++) {
-		size_t digits = 0;
-		while (i + digits < l->len && ascii_is_digit(l->text[i + digits]))
-			digits++;
-		numbers += digits == 4 ? 2 : digits > 0;
-		i += digits;
-	}
-	return numbers >= 2;
-}
-
-static bool
-announces(const struct own_line *l)
-{
-	char last = l->len > 0 ? l->text[l->len - 1] : ' ';
-
-	return memchr(l->text, '@', l->len) != NULL || last == ':' || is_field(l) || has_date(l) ||
-		is_rule(l) || (l->len > 6 && memcmp(l->text, "---", 3) == 0 && last == '-');
-}
-
-// Whether an address stands in it as programs write whom a letter is from or to: "Do: Ann <ann@example.org>"
-// begins with the name of a section, and yet is Polish.
-static bool
-has_address(const struct own_line *l)
-{
-	const char *from = memchr(l->text, '<', l->len);
-	size_t left = from == NULL ? 0 : l->len - (size_t)(from - l->text);
-
-	return left > 2 && l->text[l->len - 1] == '>' && memchr(from, '@', left) != NULL &&
-		memchr(from, ' ', left) == NULL;
 }
 
 // Whether line `i` is furniture of the run below it: it announces, or a short line above it does and it is
@@ -367,7 +315,7 @@ is_announcement(const struct parting *p, int i)
 {
 	const struct own_line *l = &p->out->line[i];
 
-	if (l->kind != OWN_WORDS || (l->order && !has_address(l)))
+	if (l->kind != OWN_WORDS || (l->order && !announces_address(l)))
 		return false;
 	if (announces(l))
 		return true;
@@ -398,6 +346,60 @@ judge_announcements(struct parting *p)
 	for (int i = 0; i < p->out->count && p->out->has_run; i++)
 		if (p->out->line[i].kind == OWN_OURS && (i == 0 || p->out->line[i - 1].kind != OWN_OURS))
 			judge_above(p, i);
+}
+
+// Lines of ours below an announcement, too few for a run.
+static void
+judge_repeats(struct parting *p, int i)
+{
+	for (; i < p->out->count && (p->repeats[i] || p->out->line[i].why == WHY_BLANK); i++)
+		if (p->out->line[i].kind == OWN_WORDS)
+			judge(p, i, p->out->line[i].order ? OWN_DOUBTFUL : OWN_FURNITURE,
+			    p->out->line[i].order ? WHY_UNALIGNED : WHY_QUOTED);
+}
+
+// What stands between an announcement and another one, or the end, is an older letter: whose orders are in it
+// nobody can say. Between an announcement and what it announces its writer writes.
+static void
+judge_older(struct parting *p, int from)
+{
+	struct own_line *l = p->out->line;
+	int end = from;
+
+	while (end < p->out->count && l[end].kind != OWN_OURS && l[end].marks == 0 && l[end].why != WHY_ANNOUNCES)
+		end++;
+	if (end < p->out->count && l[end].why != WHY_ANNOUNCES)
+		return;
+	for (int i = from; i < end; i++)
+		if (l[i].kind == OWN_WORDS && l[i].order)
+			judge(p, i, OWN_DOUBTFUL, WHY_UNALIGNED);
+}
+
+// Announcements of what is too short for a run: a marked quotation, or lines that we sent; and such as nobody
+// writes by hand.
+static void
+judge_short(struct parting *p)
+{
+	const struct own_line *l = p->out->line;
+	struct announcement a;
+
+	for (int i = p->out->count - 1; i >= 0; i--) { // from the last line of each up
+		if (l[i].kind != OWN_WORDS || p->repeats[i] || !announcement_find(p->out, i, &a))
+			continue;
+		int below = i + 1;
+		while (below < p->out->count && l[below].kind == OWN_FURNITURE && l[below].marks == 0)
+			below++;
+		bool any = below < p->out->count;
+		bool repeats = any && l[below].kind == OWN_WORDS && p->repeats[below];
+		if (!repeats && !a.sure && !(any && (l[below].marks > 0 || l[below].kind == OWN_OURS)))
+			continue;
+		for (int k = a.first; k <= a.last; k++)
+			judge(p, k, OWN_FURNITURE, WHY_ANNOUNCES);
+		if (repeats)
+			judge_repeats(p, below);
+		else
+			judge_older(p, below);
+	}
 }
 
 static bool
@@ -454,6 +456,7 @@ own_part(struct arena *a, const struct marked_line *letter, const struct own_let
 	for (int i = 0; i < out->count; i++)
 		empty[i] = p.from[i] == p.from[i + 1];
 	align(a, index_make(a, STREAM_EXACT, &p.stream, sent->list, sent->count), &p.stream, &exact);
+	note_repeats(&p, &exact);
 	sift(&p, STREAM_EXACT, &exact);
 	claim(&p, STREAM_EXACT, &exact);
 	int *begins = arena_alloc(a, ((size_t)exact.count + 1) * sizeof *begins);
@@ -471,6 +474,7 @@ own_part(struct arena *a, const struct marked_line *letter, const struct own_let
 	judge_signs(&p, empty);
 	judge_others(&p, &exact, begins, ends);
 	judge_announcements(&p);
+	judge_short(&p);
 	judge_signature(&p);
 }
 

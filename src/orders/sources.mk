@@ -5,6 +5,8 @@
 orders_sources = \
 	src/orders/align.c \
 	src/orders/align.h \
+	src/orders/announce.c \
+	src/orders/announce.h \
 	src/orders/answer.c \
 	src/orders/answer.h \
 	src/orders/block.c \
@@ -46,6 +48,7 @@ orders_sources = \
 	src/orders/origin.h \
 	src/orders/own.c \
 	src/orders/own.h \
+	src/orders/own_line.h \
 	src/orders/parse.c \
 	src/orders/parse.h \
 	src/orders/parse_cond.c \

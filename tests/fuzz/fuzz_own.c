@@ -11,7 +11,7 @@
 #include "own_letter.h"
 #include "target.h"
 
-enum { SENT = 6 };
+enum { SENT = 6, NOTICES = 6 };
 
 static void
 demand_whole(const struct own_parts *parts, const char *text, size_t size)
@@ -32,22 +32,25 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static struct arena keep;
-	static struct sent_letter sent[SENT];
-	const struct own_letters letters = { sent, SENT };
+	static struct sent_letter sent[SENT + NOTICES];
+	const struct own_letters letters = { sent, SENT + NOTICES };
 	struct arena a = { 0 };
 	struct choices c = { data, size, 0 };
 	struct own_parts parts;
 	struct reply r;
 
 	if (sent[0].count == 0)
-		for (unsigned i = 0; i < SENT; i++) {
-			char *s = letter_make(&keep, 5 - i / 2, i);
+		for (unsigned i = 0; i < SENT + NOTICES; i++) {
+			char *s = i < SENT ? letter_make(&keep, 5 - i / 2, i) : notice_make(&keep, 11 * i);
 			sent[i] = sent_make(&keep, s, strlen(s), words_could_order);
 		}
 	own_part(&a, &(struct marked_line){ (const char *)data, size, 0 }, &letters, words_could_order, &parts);
 	demand_whole(&parts, (const char *)data, size);
-	unsigned n = choose(&c, SENT);
-	reply_make(&a, &c, letter_make(&a, 5 - n / 2, n), &r);
+	unsigned n = choose(&c, SENT + NOTICES);
+	if (n < SENT)
+		reply_make(&a, &c, letter_make(&a, 5 - n / 2, n), &r);
+	else
+		reply_short(&a, &c, notice_make(&a, 11 * n), &r);
 	own_part(&a, &(struct marked_line){ r.text, strlen(r.text), 0 }, &letters, words_could_order, &parts);
 	demand_whole(&parts, r.text, strlen(r.text));
 	demand(strcmp(without_gaps(own_words(&a, &parts)), r.own) == 0);

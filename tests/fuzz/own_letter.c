@@ -149,6 +149,61 @@ reply_make(struct arena *a, struct choices *c, const char *letter, struct reply 
 }
 
 char *
+notice_make(struct arena *a, unsigned salt)
+{
+	static const char *const lines[] = { "Ben will not be away", "Cleo a quitt\xc3\xa9 la partie.",
+		"Das Spiel geht weiter", "The deadline is on 2026-11-29 20:00 now.", "Hallo Ann,",
+		"Ben is asked about the hut: he has the die.", "Gus torna", "To be away: away 12-20 to 12-28" };
+	const char *first = lines[salt % 8], *second = lines[salt / 8 % 8];
+
+	return salt % 3 == 0 ? arena_printf(a, "%s\n", first) : arena_printf(a, "%s\n%s%s\n", first, salt % 3 == 1 ? "\n" : "",
+		second);
+}
+
+// What programs write above a notice, with and without an address, in one line and in two.
+static const char *const short_announcements[] = { "On Tue, 24 Nov 2026, Stone Age by mail wrote:\n",
+	"On Tue, Nov 24, 2026 at 12:00 PM Stone Age by mail <gm@example.org>\nwrote:\n",
+	"On Tue, 24 Nov 2026 12:00:00 +0100, Stone\nAge by mail wrote:\n",
+	"Am 24.11.2026 um 12:00 schrieb Stone Age by mail:\n\n",
+	"Le mar. 24 nov. 2026 \xc3\xa0 12:00, Stone Age by mail <gm@example.org> a\n\xc3\xa9" "crit :\n",
+	"El mar, 24 nov 2026 a las 12:00, Stone Age by mail (<gm@example.org>) escribi\xc3\xb3:\n\n",
+	"Il giorno mar 24 nov 2026 alle ore 12:00 Stone Age by mail ha scritto:\n",
+	"Stone Age by mail <gm@example.org> writes:\n", "Quoting Stone Age by mail <gm@example.org>:\n\n",
+	"Stone Age by mail wrote:\n", "2026\xe5\xb9\xb4" "11\xe6\x9c\x88" "24\xe6\x97\xa5 12:00 Stone Age by mail\xef\xbc\x9a\n",
+	"-----Original Message-----\nFrom: Stone Age by mail <gm@example.org>\nSent: Tuesday, November 24, 2026 12:00\n"
+	"To: Ann <ann@example.org>\nSubject: [stonepost tundra] Ben will not be away\n\n",
+	"________________________________\nVon: Stone Age by mail <gm@example.org>\nGesendet: Dienstag, 24. November 2026\n"
+	"An: Ann\nBetreff: [stonepost stein] Ben: Runde 3\n\n",
+	"24.11.2026, 12:00, \"Stone Age by mail\" <gm@example.org>:\n" };
+
+void
+reply_short(struct arena *a, struct choices *c, const char *notice, struct reply *out)
+{
+	static const char *const marks[] = { "> ", ">", "", "> > ", ">\xc2\xa0", "  " };
+	const unsigned many = sizeof short_announcements / sizeof *short_announcements;
+	struct text t, own;
+	const char *mark = marks[choose(c, 6)], *s = notice;
+	unsigned where = choose(c, 4), gap = choose(c, 2);
+	struct damage d = { .charset = 0 };
+
+	text_init(&t, a);
+	text_init(&own, a);
+	out->marked = mark[0] == '>';
+	if (out->marked) // only marks show then what is quoted
+		d.charset = choose(c, 4);
+	if ((where & 1) == 0)
+		add_own(c, out, &t, &own);
+	text_add(&t, gap == 0 ? "\n" : "");
+	text_add(&t, short_announcements[choose(c, many)]);
+	while (*s != '\0')
+		s += add_line(&t, &d, mark, s);
+	if ((where & 2) != 0)
+		add_own(c, out, &t, &own);
+	out->text = t.data;
+	out->own = own.data;
+}
+
+char *
 without_gaps(char *words)
 {
 	char *to = words;

@@ -36,6 +36,14 @@ struct reply {
 void
 reply_make(struct arena *a, struct choices *c, const char *letter, struct reply *out);
 
+// A notice: a letter of one line, or of two, which are too few to be known again.
+char *
+notice_make(struct arena *a, unsigned salt);
+
+// A reply to a notice, below an announcement, with own words above or below.
+void
+reply_short(struct arena *a, struct choices *c, const char *notice, struct reply *out);
+
 // Takes the empty lines out of own words, in place.
 char *
 without_gaps(char *words);

@@ -18,9 +18,9 @@
 #include "orders/own.h"
 #include "shared.h"
 
-enum { SENT = 6 };
-static struct sent_letter sent[SENT];
-static const struct own_letters letters = { sent, SENT };
+enum { SENT = 6, NOTICES = 6 };
+static struct sent_letter sent[SENT + NOTICES];
+static const struct own_letters letters = { sent, SENT + NOTICES };
 static char *report; // what sent[0] is of
 
 static int
@@ -28,8 +28,8 @@ set_up(void **state)
 {
 	static struct arena keep;
 	(void)state;
-	for (unsigned i = 0; i < SENT; i++) {
-		char *s = letter_make(&keep, 5 - i / 2, i);
+	for (unsigned i = 0; i < SENT + NOTICES; i++) {
+		char *s = i < SENT ? letter_make(&keep, 5 - i / 2, i) : notice_make(&keep, 11 * i);
 		report = i == 0 ? s : report;
 		sent[i] = sent_make(&keep, s, strlen(s), words_could_order);
 		sent[i] = sent_unpack(&keep, sent_pack(&keep, &sent[i]), (size_t)sent[i].count * SENT_PRINT);
@@ -246,14 +246,14 @@ signatures_are_furniture(void **state)
 	assert_int_equal(line_of(&parts, "X W3")->kind, OWN_WORDS);
 }
 
+// What is found as own words in many replies of a style is what was written.
 static void
-own_words_depend_on_own_words_alone(void **state)
+find_own_words(bool notices)
 {
 	const char *size = getenv("TEST_SIZE");
 	unsigned many = size != NULL && strcmp(size, "all") == 0 ? 50000 : 2000;
 	uint64_t seed = 20261122;
 
-	(void)state;
 	for (unsigned n = 0; n < many; n++) {
 		struct arena one = { 0 };
 		unsigned char bytes[48];
@@ -264,14 +264,31 @@ own_words_depend_on_own_words_alone(void **state)
 		struct choices c = { bytes, sizeof bytes, 0 };
 		struct own_parts parts;
 		struct reply r;
-		reply_make(&one, &c, letter_make(&one, 5 - n % SENT / 2, n % SENT), &r);
+		if (notices)
+			reply_short(&one, &c, notice_make(&one, 11 * (SENT + n % NOTICES)), &r);
+		else
+			reply_make(&one, &c, letter_make(&one, 5 - n % SENT / 2, n % SENT), &r);
 		own_part(&one, &(struct marked_line){ r.text, strlen(r.text), 0 }, &letters, words_could_order,
 			&parts);
 		const char *words = without_gaps(own_words(&one, &parts));
 		if (strcmp(words, r.own) != 0)
-			fail_msg("reply %u: found:\n%s== written:\n%s", n, words, r.own);
+			fail_msg("reply %u:\n%s== found:\n%s== written:\n%s", n, r.text, words, r.own);
 		arena_release(&one);
 	}
+}
+
+static void
+own_words_depend_on_own_words_alone(void **state)
+{
+	(void)state;
+	find_own_words(false);
+}
+
+static void
+own_words_of_replies_to_notices_do_too(void **state)
+{
+	(void)state;
+	find_own_words(true);
 }
 
 // A letter in two parts, of which a reply repeats one.
@@ -316,6 +333,7 @@ main(void)
 		cmocka_unit_test_teardown(a_frame_is_as_sent_or_changed, release),
 		cmocka_unit_test_teardown(signatures_are_furniture, release),
 		cmocka_unit_test_teardown(own_words_depend_on_own_words_alone, release),
+		cmocka_unit_test_teardown(own_words_of_replies_to_notices_do_too, release),
 		cmocka_unit_test_teardown(either_part_of_a_letter_is_known_whole, release),
 	};
 

@@ -5,7 +5,7 @@
 #
 # Gives each reply of each FOLDER to the program, and compares what it stores with what MAKER says, which is
 # replies.py or quoted.py. A folder holds `db`, a database in which the seat has no orders, and the letters
-# `letter`, `frame`, `other` and `old` (those that it has). Prints a line for each reply that is not as it
+# those letters that MAKER needs and it has, by name. Prints a line for each reply that is not as it
 # should be, and a last one with counts; fails where anything was misread, or more than a tenth of what is
 # clear was asked. TABLE is where a table of the programs goes.
 import collections
@@ -54,6 +54,8 @@ def run(program, folder, now, path, frame):
 	shutil.rmtree(work, ignore_errors=True)
 	shutil.copytree(os.path.join(folder, 'db'), work)
 	db = os.path.join(work, 'stonepost.db')
+	with sqlite3.connect(db) as c:
+		newest = c.execute('SELECT max(id) FROM sent').fetchone()
 	with open(path, 'rb') as f:
 		done = subprocess.run([program, 'receive', '--db', db, '--now', '@%d' % now], stdin=f,
 		                      stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120)
@@ -63,20 +65,24 @@ def run(program, folder, now, path, frame):
 		resigned = c.execute('SELECT count(*) FROM seats WHERE resigned').fetchone()[0]
 		status = c.execute('SELECT status, note FROM letters ORDER BY id DESC LIMIT 1').fetchone()
 		answers = c.execute("SELECT count(*) FROM outbox WHERE kind = 'answer' AND state = 'queued'").fetchone()[0]
+		offers = [codes(row[0]) for row in c.execute("SELECT offer FROM sent WHERE offer != '' AND id > ?", newest)]
 	if os.environ.get('SHOW'):
 		with sqlite3.connect(db) as c:
 			for row in c.execute('SELECT answer FROM letters ORDER BY id DESC LIMIT 1'):
 				print(row[0])
 	if done.returncode != 0 or resigned:
-		return 'FAILED %d %s' % (done.returncode, done.stdout[-300:]), status, answers
-	return '; '.join(codes(body, frame) for body in stored), status, answers
+		return 'FAILED %d %s' % (done.returncode, done.stdout[-300:]), status, answers, offers
+	return '; '.join(codes(body, frame) for body in stored), status, answers, offers
 
 
-def verdict(flag, reading, stored, offer, answers):
+def verdict(flag, reading, stored, offer, answers, offers):
 	"""right, asked or MISREAD."""
 	if stored.startswith('FAILED'):
 		return 'MISREAD'
 	want = reading[5:] if reading.startswith('plan ') else codes(offer) if reading == 'ok' else None
+	# What is proposed of words that hold no plan comes of the quotation.
+	if reading == 'nothing' and set(offers) - {codes(offer)}:
+		return 'MISREAD'
 	if flag == 'none':
 		return 'right' if not stored else 'MISREAD'
 	if stored == want:
@@ -91,9 +97,9 @@ def main(maker, program, table, now, *folders):
 	cases = [line.split('\t') for line in listed.splitlines()]
 	count, programs = collections.Counter(), collections.defaultdict(collections.Counter)
 	for folder in folders:
-		letters = {key: os.path.join(folder, key) for key in ('letter', 'frame', 'other', 'old')
+		letters = {key: os.path.join(folder, key) for key in {needs for _, needs, _, _ in cases}
 		           if os.path.exists(os.path.join(folder, key))}
-		first = letters.get('letter') or letters['frame']
+		first = letters.get('letter') or letters.get('frame') or next(iter(letters.values()))
 		shutil.rmtree(os.path.join(folder, 'replies'), ignore_errors=True)
 		os.mkdir(os.path.join(folder, 'replies'))
 		subprocess.run([sys.executable, maker, 'all', os.path.join(folder, 'replies'), first] + ['%s=%s' % pair for pair in letters.items() if pair[0] != 'letter'], check=True)
@@ -105,15 +111,16 @@ def main(maker, program, table, now, *folders):
 			if only and only not in name:
 				continue
 			reading = reading[3:]
-			stored, status, answers = run(program, folder, int(now), path, needs == 'frame')
-			was = verdict(flag, reading, stored, offer, answers)
+			stored, status, answers, offers = run(program, folder, int(now), path, needs == 'frame')
+			was = verdict(flag, reading, stored, offer, answers, offers)
 			count[was] += 1
 			count['all'] += 1
 			count['clear'] += flag == 'clear'
 			count['clear asked'] += flag == 'clear' and was == 'asked'
 			programs[name.split('.')[0]][was] += 1
 			if was == 'MISREAD' or (was == 'asked' and flag == 'clear'):
-				print('%s: %s, %s; stored: %s; letter: %s %s' % (was, name, reading, stored or '-', *status))
+				print('%s: %s, %s; stored: %s; offered: %s; letter: %s %s' %
+				      (was, name, reading, stored or '-', ', '.join(offers) or '-', *status))
 	with open(table, 'w', encoding='utf-8') as f:
 		for name, of in sorted(programs.items()):
 			f.write('%-24s %4d right %4d asked %4d misread\n' % (name, of['right'], of['asked'], of['MISREAD']))

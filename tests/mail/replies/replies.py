@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # usage: replies.py list
-#        replies.py reply CASE LETTER.eml [frame=FILE] [other=FILE] [old=FILE]
-#        replies.py all FOLDER LETTER.eml [frame=FILE] [other=FILE] [old=FILE]
+#        replies.py reply CASE LETTER.eml [KEY=FILE...]
+#        replies.py all FOLDER LETTER.eml [KEY=FILE...]
 #
 # Writes the replies that real mail programs would make of a letter of ours; README.md tells how
 # to use it. Python 3, its standard library only.
@@ -13,6 +13,7 @@ import email.policy
 import email.utils
 import html
 import html.parser
+import itertools
 import os
 import quopri
 import re
@@ -75,16 +76,21 @@ def read_cases(words):
 	cases = []
 	for line in lines_of('cases.txt'):
 		plain, _, override = line.partition(' => ')
-		client, language, coding, key = plain.split()
-		flag, reading = override.split(' ', 1) if override else \
-			(words[key]['flag'], words[key]['reading'])
-		cases.append({'name': '.'.join((client, language, key)), 'client': client,
-		              'language': language, 'coding': coding, 'words': words[key], 'flag': flag,
-		              'reading': reading})
+		one, languages, coding, keys = plain.split()
+		for client, language, key in itertools.product(one.split(','), languages.split(','), keys.split(',')):
+			flag, reading = override.split(' ', 1) if override else \
+				(words[key]['flag'], words[key]['reading'])
+			cases.append({'name': '.'.join((client, language, key)), 'client': client,
+			              'language': language, 'coding': coding, 'words': words[key], 'flag': flag,
+			              'reading': reading})
 	return cases
 
 
-def needs(place):
+def needs(case):
+	"""The letter that a case is made of: `letter`, or another that the usage line names."""
+	place = case['words']['place']
+	if 'to=notice' in case['words']['settings']:
+		return 'notice-' + case['language']
 	if place.startswith('frame'):
 		return 'other' if place == 'frame-other' else 'frame'
 	return {'forward': 'other', 'old': 'old', 'thread': 'old'}.get(place, 'letter')
@@ -351,17 +357,16 @@ def made_of(case, clients, tongues, letters):
 	"""Sender's name, own words, quotation (text, HTML) and announcement: what the reply holds."""
 	client, tongue = clients[case['client']], tongues[case['language']]
 	place, body = case['words']['place'], case['words']['body']
-	replied = letters['old'] if place == 'old' else letters['frame'] if needs(place) == 'frame' \
-		else letters['letter']
+	replied = letters['letter'] if place in ('thread', 'forward', 'frame-other') else letters[needs(case)]
 	shown = letters['other'] if place == 'forward' else replied
 	if '{many}' in body:
 		body = body.replace('{many}', '\n'.join('%s And so on, without end, verse after verse.' %
 		                                      tongue['prose'] for _ in
 		                      range(4500 if client['parts'] == 'both' else 11000)))
-	for key in ('hi', 'prose', 'away'):
-		body = body.replace('{%s}' % key, tongue[key])
+	for key in ('hi', 'prose', 'away', 'plain'):
+		body = body.replace('{%s}' % key, tongue.get(key, ''))
 	text = shown.text
-	if client['parts'] == 'both' and shown.html and not needs(place) == 'frame':
+	if client['parts'] == 'both' and shown.html and not needs(case) == 'frame':
 		text = plain(shown.html, '\t' if 'outlook' in case['client'] else
 		             '\n' if 'gmail' in case['client'] else ' ')
 	source = shown.html or '<pre>%s</pre>' % html.escape(text, quote=False)
@@ -487,6 +492,8 @@ def reply(case, clients, tongues, letters, composed=compose):
 		value = value.strip('"').replace('_', ' ') if key != 'head' else value
 		if key == 'from':
 			name = value
+		elif key == 'to':
+			continue
 		elif key == 'subject':
 			subject = value + ' '
 		else:
@@ -520,12 +527,12 @@ def command(arguments, cases, made):
 	"""list, reply or all; `made(case, letters)` is the raw bytes of a reply."""
 	if arguments == ['list']:
 		for case in cases:
-			print('\t'.join((case['name'], needs(case['words']['place']), case['flag'],
+			print('\t'.join((case['name'], needs(case), case['flag'],
 			                 '=> ' + case['reading'])))
 		return
 	if len(arguments) < 3 or arguments[0] not in ('reply', 'all'):
-		sys.exit('usage: replies.py list | reply CASE LETTER.eml [frame=FILE] [other=FILE] [old=FILE]\n'
-		         '       replies.py all FOLDER LETTER.eml [frame=FILE] [other=FILE] [old=FILE]')
+		sys.exit('usage: replies.py list | reply CASE LETTER.eml [KEY=FILE...]\n'
+		         '       replies.py all FOLDER LETTER.eml [KEY=FILE...]')
 	letters = {'letter': Letter(arguments[2])}
 	for argument in arguments[3:]:
 		key, path = argument.split('=', 1)
@@ -534,7 +541,7 @@ def command(arguments, cases, made):
 	if not wanted:
 		sys.exit("replies.py: no case '%s'" % arguments[1])
 	for case in wanted:
-		missing = {'letter', needs(case['words']['place'])} - set(letters)
+		missing = {'letter', needs(case)} - set(letters)
 		if missing and arguments[0] == 'all':
 			continue
 		if missing:

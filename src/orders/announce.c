@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Knows announcements by their look.
+#include "orders/announce.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "orders/could.h"
+
+enum {
+	LONGEST = 300, // bytes of a line
+	BROKEN = 3, // lines that one sentence is broken into
+	FIELDS = 12, // lines of a header
+	FIELD_NAME = 40, // bytes before the colon
+};
+
+bool
+draws_rule(const struct own_line *l)
+{
+	size_t n = 0;
+	bool order = false;
+
+	for (size_t i = 0; i < l->len; i++) {
+		if (strchr(" \t", l->text[i]) != NULL)
+			continue;
+		if (strchr("-_=*.~#|+", l->text[i]) == NULL)
+			return false;
+		order = l->text[i] == '=' && n == 0;
+		n++;
+	}
+	return n > 0 && !(order && n == 1);
+}
+
+static bool
+has_colon(const struct own_line *l)
+{
+	size_t most = l->len < FIELD_NAME ? l->len : FIELD_NAME;
+	const char *colon = memchr(l->text, ':', most);
+	// cppcheck-suppress invalidFunctionArg ; it is 1 at least
+	const char *wide = most >= 3 ? memchr(l->text, '\xef', most - 2) : NULL;
+
+	return colon != NULL || (wide != NULL && memcmp(wide, "\xef\xbc\x9a", 3) == 0);
+}
+
+// Two numbers, or one of four digits: a date, or a time.
+static bool
+has_date(const struct own_line *l)
+{
+	int numbers = 0;
+
+	for (size_t i = 0; i < l->len; i++) {
+		size_t digits = 0;
+		while (i + digits < l->len && ascii_is_digit(l->text[i + digits]))
+			digits++;
+		numbers += digits == 4 ? 2 : digits > 0;
+		i += digits;
+	}
+	return numbers >= 2;
+}
+
+static bool
+has_at(const struct own_line *l)
+{
+	return memchr(l->text, '@', l->len) != NULL;
+}
+
+// "-----Original Message-----"
+static bool
+is_heading(const struct own_line *l)
+{
+	return l->len > 6 && memcmp(l->text, "---", 3) == 0 && l->text[l->len - 1] == '-';
+}
+
+bool
+announces(const struct own_line *l)
+{
+	return has_at(l) || (l->len > 0 && l->text[l->len - 1] == ':') || has_colon(l) || has_date(l) ||
+	    draws_rule(l) || is_heading(l);
+}
+
+bool
+announces_address(const struct own_line *l)
+{
+	const char *from = memchr(l->text, '<', l->len);
+	size_t left = from == NULL ? 0 : l->len - (size_t)(from - l->text);
+
+	return left > 2 && l->text[l->len - 1] == '>' && memchr(from, '@', left) != NULL &&
+	    memchr(from, ' ', left) == NULL;
+}
+
+// A line of which nothing is known yet.
+static bool
+is_open(const struct own_line *l)
+{
+	return l->kind == OWN_WORDS && l->marks == 0 && l->len > 0 && l->len <= LONGEST &&
+	    (!l->order || announces_address(l));
+}
+
+// Whether the last of its characters is a colon, Chinese or not; marks of bold letters, and blanks, are none.
+static bool
+ends_in_colon(const struct own_line *l)
+{
+	size_t len = l->len;
+
+	while (len > 0 && strchr(" \t*_\xc2\xa0", l->text[len - 1]) != NULL)
+		len--;
+	return (len > 0 && l->text[len - 1] == ':') ||
+	    (len >= 3 && memcmp(l->text + len - 3, "\xef\xbc\x9a", 3) == 0);
+}
+
+// "Von: ...", "Date d'envoi : ...": words alone stand before the first colon, and something after it.
+static bool
+is_field(const struct own_line *l)
+{
+	if (ends_in_colon(l))
+		return false;
+	for (size_t i = 0; i < l->len && i < FIELD_NAME; i++) {
+		if (l->text[i] == ':' || (i + 3 <= l->len && memcmp(l->text + i, "\xef\xbc\x9a", 3) == 0))
+			return i > 0;
+		if (!ascii_is_letter(l->text[i]) && (unsigned char)l->text[i] < 0x80 &&
+		    strchr(" '-*_.", l->text[i]) == NULL)
+			return false;
+	}
+	return false;
+}
+
+// Whether lines one below the other are fields, and which. The first one says nothing of an order.
+static bool
+find_fields(const struct own_parts *parts, int last, struct announcement *out)
+{
+	const struct own_line *l = parts->line;
+	int fields = 0;
+	bool at = false;
+
+	*out = (struct announcement){ last + 1, last, false };
+	for (int i = last; i >= 0 && last - i < FIELDS && is_open(&l[i]) && is_field(&l[i]); i--) {
+		at = at || has_at(&l[i]);
+		fields++;
+		if (has_at(&l[i]) || !words_name_place(l[i].text, l[i].len))
+			out->first = i;
+	}
+	out->sure = at && fields >= 3;
+	if (out->first > 0 && is_open(&l[out->first - 1]) && is_heading(&l[out->first - 1]))
+		out->first--;
+	return fields >= 2 && out->first < last;
+}
+
+// Whether a sentence over some lines announces something, and names no place but in somebody's address.
+static bool
+is_sentence(const struct own_line *l, int count, struct announcement *out)
+{
+	char text[BROKEN * (LONGEST + 1)] = "";
+	size_t len = 0;
+	bool at = false, dated = false;
+
+	for (int i = 0; i < count; i++) {
+		at = at || has_at(&l[i]);
+		dated = dated || has_date(&l[i]);
+		memcpy(text + len, l[i].text, l[i].len);
+		len += l[i].len;
+		text[len++] = ' ';
+	}
+	out->sure = at && dated;
+	return (at || !words_name_place(text, len)) && (at || dated || !words_name_order(text, len));
+}
+
+bool
+announcement_find(const struct own_parts *parts, int last, struct announcement *out)
+{
+	const struct own_line *l = parts->line;
+
+	if (!is_open(&l[last]))
+		return false;
+	if (find_fields(parts, last, out))
+		return true;
+	if (!ends_in_colon(&l[last]) && !announces_address(&l[last]) && !(has_at(&l[last]) && has_date(&l[last])))
+		return false;
+	*out = (struct announcement){ last, last, false };
+	for (int i = last; !has_date(&l[out->first]) && last - i < BROKEN && i >= 0 && is_open(&l[i]); i--)
+		if (has_date(&l[i]) || has_at(&l[i]))
+			out->first = i; // its beginning, which the rest was broken from
+	return is_sentence(&l[out->first], last - out->first + 1, out);
+}
