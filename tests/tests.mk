@@ -145,6 +145,11 @@ order_tests = \
 	tests/orders/total.txt
 # Phrases with readings: no tests, but what one reads.
 order_phrases = \
+	tests/orders/fourth_pen.txt \
+	tests/orders/fourth_pen.de.txt \
+	tests/orders/fourth_pen.es.txt \
+	tests/orders/fourth_pen.fr.txt \
+	tests/orders/fourth_pen.it.txt \
 	tests/orders/phrases.txt \
 	tests/orders/second_pen.txt \
 	tests/orders/second_pen.de.txt \
