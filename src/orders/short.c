@@ -12,6 +12,7 @@
 #include "orders/lexicon.h"
 #include "orders/repair.h"
 #include "orders/short_line.h"
+#include "orders/short_talk.h"
 
 enum {
 	LONGEST_LINE = 1000, // bytes; a longer one is prose
@@ -141,81 +142,52 @@ part_length(const char *s)
 	return len;
 }
 
+// Whether a word that says when contradicts no order of writing: it says "first", of no card, nor is it "prima di".
+static bool
+says_first(const struct reader *r, const struct short_word *w, const char *rest)
+{
+	rest += strspn(rest, " ");
+	size_t len = strspn(rest, "abcdefghijklmnopqrstuvwxyz");
+	const struct short_word *next = short_word_find(r->language, rest, len);
+	bool card = next != NULL && next->class == SHORT_WORD_PLACE && next->value == SCOPE_CARD;
+
+	if (strcmp(w->text, "prima") == 0 && len > 1 && *rest == 'd')
+		return false;
+	return w->value == 1 && strncmp(rest, "civ", 3) != 0 && !(card && !ascii_is_digit(rest[len + (rest[len] == ' ')]));
+}
+
 // "first" is no doubt where one wish stands beside it and others after.
 static bool
 first_fits(const struct reader *r, const char *s)
 {
 	const struct line *l = r->line;
-	const char *at = strstr(s, "first");
+	const char *at = NULL, *then = NULL;
 	int before = 0;
 
 	if ((l->classes & 1u << SHORT_WORD_FIRST) == 0)
 		return true;
-	if (at == NULL || strstr(s, "before") != NULL || strstr(s, "after") != NULL ||
-	    strstr(s, "last") != NULL || strstr(s, "second") != NULL || strstr(s, "finally") != NULL)
-		return false;
+	for (const char *c = s; *c != '\0'; c += ascii_is_letter(*c) ? 0 : 1) {
+		size_t len = strspn(c, "abcdefghijklmnopqrstuvwxyz");
+		const struct short_word *w = len == 0 ? NULL : short_word_find(r->language, c, len);
+		if (w != NULL && w->class == SHORT_WORD_FIRST && at == NULL)
+			at = c;
+		if (w != NULL && w->class == SHORT_WORD_FIRST && !says_first(r, w, c + len))
+			return false;
+		if (w != NULL && w->class == SHORT_WORD_THEN && then == NULL && c > s && c[-1] == ' ')
+			then = c;
+		c += len;
+		if (*c == '\0')
+			break;
+	}
 	int i = 0;
 	while (i < l->count && l->piece[i].is == IS_NEXT)
 		i++;
 	s += strspn(s, " !");
 	for (; i < l->count && l->piece[i].is != IS_NEXT; i++)
 		before += l->piece[i].is == IS_WISH;
-	return before == 1 && part_length(s) > (size_t)(at - s) &&
-	    (strstr(s, " - ") == NULL || strstr(s, " - ") > at) &&
-	    (strstr(s, " then ") == NULL || strstr(s, " then ") > at) &&
-	    (strncmp(at, "first card", 10) != 0 || ascii_is_digit(at[10])) &&
-	    strncmp(at, "first civ", 9) != 0 && r->out->plan.count == 0 &&
-	    r->open.count == 0;
-}
-
-// Whether words behind a greeting are wishes: each is known, one is a place, and they are nobody's name.
-static bool
-greets_places(const char *language, const char *s, size_t len)
-{
-	int words = 0, places = 0;
-	bool home = false; // nobody is called Hut
-
-	for (const char *end = s + len; s < end; words++) {
-		s += strspn(s, " .");
-		size_t n = strspn(s, "abcdefghijklmnopqrstuvwxyz0123456789");
-		if (s >= end)
-			break;
-		const struct short_word *w = short_word_find(language, s, n);
-		if (n == 0 || (w == NULL && strspn(s, "0123456789") < n) || (w != NULL && w->class >= SHORT_WORD_ASK))
-			return false;
-		bool place = w != NULL && w->class <= SHORT_WORD_GOOD;
-		places += place;
-		home = home || (place && (w->value == HUT || w->value == FIELD || w->value == TOOL_MAKER) &&
-		    (strcmp(w->language, language) == 0 || strcmp(w->language, "en") == 0));
-		s += n;
-	}
-	return words == 1 ? home : places > 0;
-}
-
-// A greeting before the first comma or sign says nothing of those in it.
-static const char *
-greeting_skip(const char *language, const char *s)
-{
-	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz"), to;
-	const struct short_word *w = short_word_find(language, s, len);
-
-	if (w == NULL || w->class != SHORT_WORD_GREETING)
-		return s;
-	to = strcspn(s, ",!");
-	return to < 30 && s[to] != '\0' && !greets_places(language, s + len, to - len) ? s + to + 1 : s + len;
-}
-
-// "no, I meant PLAN" is that plan.
-static const char *
-mistake_skip(const char *s)
-{
-	static const char *const starts[] = { "no, i meant ", "no i meant ", "sorry, i meant ", "nein, ich meinte ",
-		"non, je voulais dire ", "no, queria decir ", "no, volevo dire ", "no, intendevo " };
-
-	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
-		if (strncmp(s, starts[i], strlen(starts[i])) == 0)
-			return s + strlen(starts[i]);
-	return s;
+	return at != NULL && before == 1 && part_length(s) > (size_t)(at - s) &&
+	    (strstr(s, " - ") == NULL || strstr(s, " - ") > at) && (then == NULL || then > at) &&
+	    r->out->plan.count == 0 && r->open.count == 0;
 }
 
 // The mark of signatures, and lines that clients write.
@@ -356,7 +328,7 @@ line_read(struct reader *r, const char *raw, const char *s)
 	if (wishes(l) == 0 && !(unknown.count == 0 && !l->letters && bare_read(r, s)))
 		return says_nothing(l, &unknown) ? SHORTS : line_kind(l, &unknown);
 	bool mends = wishes(l) > l->mended.count / 2 || all_doubled(&l->mended);
-	if (says_doubt(l) || !first_fits(r, s) || unknown.count > 0 || !mends) {
+	if (says_doubt(l) || !first_fits(r, s) || thanks_for(r, s) || unknown.count > 0 || !mends) {
 		for (int i = 0; i < unknown.count; i++)
 			doubt(r, unknown.list[i]);
 		doubt(r, raw);
@@ -388,29 +360,6 @@ kind_joined(enum short_kind all, enum short_kind line)
 	if (line == SHORT_PROSE)
 		return all == SHORT_YES ? SHORT_PROSE : all;
 	return SHORT_DOUBTFUL;
-}
-
-// A last line made of the words or initials of the sender's name, or of kisses.
-static bool
-is_signed(struct arena *a, const char *line, const char *sender)
-{
-	const char *name = text_fold(a, sender, strlen(sender));
-	bool any = false;
-
-	if (strcmp(line, "xx") == 0 || strcmp(line, "xxx") == 0)
-		return true;
-	for (const char *s = line; *s != '\0';) {
-		size_t skip = strspn(s, " .,!-"), len = strcspn(s + skip, " .,!-");
-		bool found = len == 0;
-		s += skip;
-		for (const char *n = name; !found && *n != '\0'; n += strcspn(n, " "), n += *n == ' ')
-			found = strncmp(n, s, len) == 0 && (len == 1 || n[len] == ' ' || n[len] == '\0');
-		if (!found)
-			return false;
-		any = any || len > 0;
-		s += len;
-	}
-	return any;
 }
 
 // Whether a line is made of codes of one letter: "H", "T. F."
@@ -543,6 +492,9 @@ words_read(struct tongue in, const char *text, const char *sender, enum lean lea
 			if (is != NO_SIGNATURE)
 				break;
 		}
+		const char *polite = len > LONGEST_LINE ? line : courtesy_cut(&r, line, sender);
+		if (!is_statement(a, r.language, polite))
+			line = polite;
 		int labels = r.labels;
 		enum short_kind kind = line_read(&r, raw, line);
 		if (kind == SHORT_ORDER && divided) { // or the name of who signs

@@ -17,7 +17,7 @@ enum short_class {
 	SHORT_WORD_OR,
 	SHORT_WORD_THEN,
 	SHORT_WORD_FIRST, // it may contradict the order of writing
-	SHORT_WORD_FILLER, // 1: "and"
+	SHORT_WORD_FILLER, // 1: "and", 2: "thanks"
 	SHORT_WORD_GREETING,
 	SHORT_WORD_CLOSING,
 	SHORT_WORD_DOUBT, // but, if, maybe

@@ -87,6 +87,8 @@ orders_sources = \
 	src/orders/short_pair.c \
 	src/orders/short_plan.h \
 	src/orders/short_print.c \
+	src/orders/short_talk.c \
+	src/orders/short_talk.h \
 	src/orders/short_words.h \
 	src/orders/word_hash.h \
 	src/orders/suggest.c \

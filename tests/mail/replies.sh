@@ -90,4 +90,10 @@ done
 ok 'every reply is read as it was written, or asked about' reads replies.py "$work/usual" "$work/framed"
 ok 'replies that quote the HTML of a letter are, too' reads quoted.py "$work/usual"
 ok 'replies to a notice of one line are read as they were written, too' reads replies.py "$work"/notice-*
+for language in en de es fr it; do
+	folder pen-$language both --lang "ann=$language"
+	export PEN="fourth_pen.$language.txt"
+	[ $language != en ] || PEN=fourth_pen.txt
+	ok "what a stranger writes, in '$language'" reads pens.py "$work/pen-$language"
+done
 finish

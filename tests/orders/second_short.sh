@@ -4,7 +4,7 @@
 #
 # The short plan against a second reading of its description: what is taken of random own words is the
 # same, and where the one asks the other asks. LETTERS is how many; SEED makes others. And what people
-# write (second_pen.txt, third_pen.txt), who have seen the description alone: nothing is misread, and of what is clear
+# write (second_pen.txt and those after it), who have seen the description alone: nothing is misread, and of what is clear
 # 85 of 100 are taken.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 driver=$abs_top_builddir/tests/orders/short_driver
@@ -33,10 +33,10 @@ otherwise 'a misspelt word' 's/if len(word) < 4 or/if True or/'
 otherwise 'a signature' 's/^    return word in names or.*/    return False/'
 otherwise 'a last letter' 's/if not spread or prose/if prose/;s/elif not spread or prose/elif prose/'
 otherwise 'bare numbers' 's/if prose or found & cards:/if found \& cards:/'
-for pen in phrases second_pen third_pen; do
+for pen in phrases second_pen third_pen fourth_pen; do
 	ok "what people write: $pen.txt" "$python" "$orders/short_phrases.py" "$driver" "$orders/$pen.txt"
 done
-for pen in second_pen third_pen; do
+for pen in second_pen third_pen fourth_pen; do
 	for language in de es fr it; do
 		ok "what people write in '$language': $pen" "$python" "$orders/short_phrases.py" "$driver" \
 			"$orders/$pen.$language.txt" "$language"
@@ -103,6 +103,40 @@ fr|carte 2 avec du bois, chasse|doubtful
 en|card 1 for me, wood 3|order 1 W3
 en|hello hut and wood 3!|order H W3
 en|hi hut, wood 3|order H W3
+de|zuerst Hütte, dann Jagd|order H X
+de|Hütte, zuerst Acker|doubtful
+de|zuletzt Hütte|doubtful
+de|zuerst Karte|doubtful
+de|zuerst Karte 1, Jagd|order 1 X
+fr|d'abord la hutte, ensuite la chasse|order H X
+fr|la chasse, d'abord la hutte|doubtful
+fr|d'abord la hutte avant la chasse|doubtful
+es|primero la cabaña, luego caza|order H X
+es|primera carta|doubtful
+it|prima la capanna, poi caccia|order H X
+it|prima della capanna, caccia|doubtful
+it|capanna prima di caccia|doubtful
+it|prima carta|doubtful
+en|the hut, first the field|doubtful
+en|I meant H X|order H X
+en|Correction: H X|order H X
+en|I meant that|prose
+en|no, I meant no|no
+de|Entschuldigung, ich meinte H X|order H X
+fr|pardon, je voulais dire H X|order H X
+es|perdón, quería decir H X|order H X
+it|scusa, volevo dire H X|order H X
+en|H W3 X. Thanks for running this!|order H W3 X
+en|H W3 X. Good luck everybody! Ann|order H W3 X
+en|H W3 X, Ann|order H W3 X
+en|H W3 X, Ben|doubtful
+en|H W3 X. Good luck at the hut|doubtful
+en|H W3 X. Thanks but maybe not|doubtful
+en|H W3 X. Thanks for B3|doubtful
+en|H W3 X. Thank you all for the wood|doubtful
+en|ok, Ann|yes
+en|ok, Ben|prose
+en|Not the hut. Thanks!|doubtful
 fr|Salut Pierre, hutte|order H
 en|Let's go for gold!|doubtful
 en|✅|yes

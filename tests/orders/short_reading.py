@@ -36,7 +36,7 @@ WORDS = {
     "first": "first",
     "filler": "please pls plz thanks thank you thx put place play go send in on to the my into of at x "
               "hi hello hey dear good morning evening everybody everyone all many civ dear "
-              "them those chopping digging mining cool great nice lol haha sorry move plan order orders of "
+              "them those goes chopping digging mining cool great nice lol haha sorry move plan order orders of "
               "bitte danke hallo zusammen setz die den der das auf ins in i im will id "
               "le la les l dans a au aux mets merci bonjour tous bientot il de del el en pon por favor gracias "
               "hola la nella nel metti per grazie ciao s te plait",
@@ -208,6 +208,7 @@ class Line:
             text = re.sub(r"\b%s\b" % one, other, text)
         text = re.sub(r"(?<=[a-z])-(?=[a-z])", "", text)
         text = re.sub(r"(?<!\d )\bwith (?=\d)", "in ", text.replace("->", ">"))
+        text = re.sub(r"\bwith (?=(?:every(?:one|body)|all|the rest)\b)", "", text)
         if re.search(r"\d\.[a-z]", text):
             self.unknown.append(text)
         for chunk in re.findall(r"[a-z0-9]+(?:-\d+)?(?:'[a-z]+)?!?|[^\sa-z0-9]", text):
@@ -446,6 +447,8 @@ def put_wishes(line, plan):
         raise Asked
     if line.unknown or line.flags & {"not", "ask", "order", "vague"}:
         raise Asked
+    if re.search(r"\b(?:thanks|thank|thx)(?: (?:you|all|everybody|everyone))* for\b", line.text):
+        raise Asked
     if "need" in line.flags and any(
             k == "number" or k == "wish" and v.count for k, v in line.pieces) and \
             re.search(r"\b(wood|clay|bricks?|stones?|gold|food|holz|lehm|stein|pier|pie|leg)", line.text):
@@ -520,6 +523,33 @@ def named(word, sender):
     return word in names or len(word) == 1 and word in [n[0] for n in names]
 
 
+def courtesy(text):
+    """Whether a sentence only thanks or greets."""
+    if not re.match(r"(?:thanks|thank|thx|good|hi|hello|hey|dear|morning|evening|cheers|regards|best|yours|kind|warm)\b", text):
+        return False
+    try:
+        line = Line(text)
+    except Asked:
+        return False
+    return not line.flags and "?" not in text and not line.mends and \
+        all(kind in ("filler", "then", "and", "rest", "people", "unknown") for kind, _ in line.pieces)
+
+
+def without_courtesy(text, sender):
+    """A line without thanks, wishes and the sender's name at its end."""
+    while True:
+        name = re.fullmatch(r"(.*?[,.!-]) ((?:[^,.!-]|[,.!-](?! ))+)", text)
+        sentence = re.fullmatch(r"(.*[.!]) ((?:[^.!]|[.!](?! ))+)", text)
+        words = name and re.findall("[a-z]+", name[2])
+        if words and all(named(w, sender) and len(w) > 1 and w not in LEXICON for w in words):
+            text = name[1]
+        elif sentence and courtesy(sentence[2]):
+            text = sentence[1]
+        else:
+            return text
+        text = text.rstrip(" ,-") or text
+
+
 def last_line(lines, sender):
     """Whether the last line is signature: True, False, or "asked" where that depends."""
     words = re.findall("[a-z]+", lines[-1])
@@ -573,7 +603,7 @@ def read(text, sender):
         if is_one is True:
             lines, ends = sign(lines[:i], sender), {j: v for j, v in ends.items() if j < i}
             break
-    meant = re.match(r"(?:no,? |sorry,? )i meant ", lines[0]) if lines else None
+    meant = re.match(r"(?:(?:no|sorry|oops)\b[ ,.!:]*)?(?:i meant|correction)\b[ ,.!:]*", lines[0]) if lines else None
     if meant:
         lines[0] = lines[0][meant.end():]
     try:
@@ -599,6 +629,7 @@ def plan_of(lines, sender, ends):
             statements += 1
             begun = True
             continue
+        text = without_courtesy(text, sender)
         told, text = text, re.sub(r"^plan\b:?\s*", "", text)
         if marked[n] is None and whole(text):
             said.add(whole(text))
