@@ -20,6 +20,7 @@ unit_tests = \
 	tests/unit/test_batch \
 	tests/unit/test_bounce \
 	tests/unit/test_bounces \
+	tests/unit/test_breaks \
 	tests/unit/test_calendar \
 	tests/unit/test_charset \
 	tests/unit/test_clean \

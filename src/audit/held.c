@@ -58,18 +58,41 @@ address_token(struct arena *arena, const char *address)
 	return dot != NULL ? dot + 1 : "";
 }
 
-// The hash that a line ends with, alone or after a blank; NULL if it does not.
+// The digits that a line ends with, alone or after a blank, if there are `count` of them; else NULL.
 static const char *
-line_hash(const char *line, size_t len)
+last_digits(const char *line, size_t len, size_t count)
 {
 	while (len > 0 && (line[len - 1] == ' ' || line[len - 1] == '\r'))
 		len--;
-	if (len < DIGITS || line[0] == '>')
+	if (len < count)
 		return NULL;
-	const char *hash = line + len - DIGITS;
-	if (strspn(hash, "0123456789abcdef") < DIGITS || (hash > line && hash[-1] != ' '))
+	const char *word = line + len - count;
+	if (strspn(word, "0123456789abcdef") < count || (word > line && word[-1] != ' '))
 		return NULL;
-	return hash;
+	return word;
+}
+
+// The hash that a line ends with: in one word; or in halves (report/breaks.h), the second on the same line or on
+// the next, to the end of which `*len` is set then. NULL: there is none.
+static const char *
+line_hash(struct arena *arena, const char *line, size_t *len)
+{
+	const char *hash = last_digits(line, *len, DIGITS), *half = last_digits(line, *len, DIGITS / 2);
+
+	if (line[0] == '>')
+		return NULL;
+	if (hash != NULL || half == NULL)
+		return hash != NULL ? arena_strndup(arena, hash, DIGITS) : NULL;
+	const char *before = last_digits(line, (size_t)(half - line), DIGITS / 2);
+	if (before != NULL)
+		return arena_printf(arena, "%.*s%.*s", DIGITS / 2, before, DIGITS / 2, half);
+	const char *next = line + *len + (line[*len] == '\n');
+	size_t length = strcspn(next, "\n");
+	const char *after = last_digits(next, length, DIGITS / 2);
+	if (after == NULL || strspn(next, " ") < (size_t)(after - next))
+		return NULL;
+	*len = (size_t)(next - line) + length;
+	return arena_printf(arena, "%.*s%.*s", DIGITS / 2, half, DIGITS / 2, after);
 }
 
 static void
@@ -77,11 +100,10 @@ read_lines(struct arena *arena, const char *text, bool answer, struct held_lette
 {
 	while (*text != '\0' && out->hashes < HELD_HASHES) {
 		size_t len = strcspn(text, "\n");
-		const char *hash = line_hash(text, len);
+		const char *hash = line_hash(arena, text, &len);
 		if (hash != NULL)
 			out->hash[out->hashes++] = (struct held_hash){
-				.digits = arena_strndup(arena, hash, DIGITS),
-				.receipt = answer && text[0] != ' ' };
+				.digits = hash, .receipt = answer && text[0] != ' ' };
 		text += len + (text[len] == '\n');
 	}
 }

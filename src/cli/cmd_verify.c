@@ -73,12 +73,12 @@ print_json(struct cli *cli, const char *name, const struct verified *one)
 		a->good ? json_null() : finding_json(&a->first)));
 }
 
-// Whether a receipt as it was given, in whole or its first digits with hyphens, is this one.
+// Whether a receipt as it was given, in whole or its first digits, with hyphens or as letters part it, is this one.
 static bool
 is_receipt(const char *given, const char *receipt)
 {
 	for (; *given != '\0'; given++) {
-		if (*given == '-')
+		if (*given == '-' || strchr(" \t\n", *given) != NULL)
 			continue;
 		if (*given != *receipt)
 			return false;

@@ -10,6 +10,7 @@
 
 #include "base/clean.h"
 #include "report/board.h"
+#include "report/breaks.h"
 #include "report/json.h"
 #include "report/mustache.h"
 #include "report/template.h"
@@ -50,6 +51,7 @@ struct source {
 	struct tongue to;
 	enum mustache_escape escape;
 	size_t columns; // of prose
+	bool parted; // hashes may not stand in one word
 	const char *folder; // NULL: embedded ones only
 	struct mustache_kept *kept; // the embedded ones
 	struct err *err; // a template of the folder that cannot be read
@@ -109,7 +111,7 @@ hanging(const char *line)
 
 // Adds one line of the expanded template. Empty lines are held back until something follows.
 static void
-add_line(struct text *out, const char *line, size_t len, size_t columns, bool *gap)
+add_line(const struct source *s, struct text *out, const char *line, size_t len, bool *gap)
 {
 	const char *mark = memchr(line, VERBATIM, len);
 
@@ -126,23 +128,25 @@ add_line(struct text *out, const char *line, size_t len, size_t columns, bool *g
 	}
 	if (mark != NULL)
 		text_add_bytes(out, mark + 1, (size_t)(line + len - (mark + 1)));
-	else
-		text_add_wrapped(out, line, len, columns, hanging(line));
+	else {
+		line = s->parted ? breaks_text(s->to.arena, line, &len) : line;
+		text_add_wrapped(out, line, len, s->columns, hanging(line));
+	}
 	while (out->len > 0 && out->data[out->len - 1] == ' ')
 		text_cut(out, out->len - 1);
 	text_add(out, "\n");
 }
 
 static char *
-lay_out(struct arena *a, const char *expanded, size_t columns)
+lay_out(const struct source *s, const char *expanded)
 {
 	struct text out;
 	bool gap = false;
 
-	text_init(&out, a);
+	text_init(&out, s->to.arena);
 	for (size_t len; *expanded != '\0'; expanded += len + (expanded[len] == '\n')) {
 		len = strcspn(expanded, "\n");
-		add_line(&out, expanded, len, columns, &gap);
+		add_line(s, &out, expanded, len, &gap);
 	}
 	return out.data;
 }
@@ -267,7 +271,7 @@ write_html(const struct source *s, const json_t *view, struct letter *letter)
 	own.folder = NULL;
 	if (out.len == 0 && expand(&own, "html", view, &out) != 0)
 		return err_prefix(s->err, "built-in template");
-	letter->html = out.data;
+	letter->html = breaks_html(s->to.arena, out.data);
 	return 0;
 }
 
@@ -281,7 +285,7 @@ write_body(struct source *s, const char *name, const json_t *view, struct letter
 	text_init(&out, s->to.arena);
 	if (s->folder != NULL) {
 		if (expand(&own, name, view, &out) == 0) {
-			letter->body = lay_out(s->to.arena, out.data, s->columns);
+			letter->body = lay_out(s, out.data);
 			return 0;
 		}
 		letter->notice = broken(s, &fault);
@@ -290,8 +294,18 @@ write_body(struct source *s, const char *name, const json_t *view, struct letter
 	s->folder = NULL;
 	if (expand(s, name, view, &out) != 0)
 		return err_prefix(s->err, "built-in template");
-	letter->body = lay_out(s->to.arena, out.data, s->columns);
+	letter->body = lay_out(s, out.data);
 	return 0;
+}
+
+// Whether nothing of the text is wider than half a hash: there are programs that break no words. The last letter
+// has the seed, from which one works out a hash.
+static bool
+hashes_are_wide(const json_t *view, const struct report_input *in)
+{
+	bool has_board = json_string_value(json_object_get(view, "board")) != NULL;
+
+	return in->kind != LETTER_FINAL && (!has_board || in->style == STYLE_NARROW);
 }
 
 int
@@ -309,6 +323,7 @@ report_letter(struct arena *a, const struct templates *from, const struct report
 		json_decref(view);
 		return -1;
 	}
+	source.parted = hashes_are_wide(view, in);
 	mark_verbatim(a, view, "board");
 	mark_verbatim(a, view, "scores_text");
 	mark_verbatim(a, view, "order_block");

@@ -5,6 +5,8 @@
 report_sources = \
 	src/report/board.c \
 	src/report/board.h \
+	src/report/breaks.c \
+	src/report/breaks.h \
 	src/report/deed.c \
 	src/report/deed.h \
 	src/report/fields.c \

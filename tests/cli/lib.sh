@@ -154,6 +154,12 @@ file()
 	} >"$work/${1}.txt"
 }
 
+# receipt_of FILE: the receipt in an answer, which has a half of it on each of two lines.
+receipt_of()
+{
+	awk '/^Receipt: [0-9a-f]+$/ { half = $2; getline; if ($0 ~ /^[0-9a-f]+$/) print half $0 }' "$1"
+}
+
 # usual COMMAND ARGUMENTS MORE: what every command does alike. ARGUMENTS are enough for it, MORE
 # is how many more it takes; '' for as many as one likes.
 usual()

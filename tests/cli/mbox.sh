@@ -126,13 +126,42 @@ file ann 1 'plan tool maker | clay 2' 'hunt rest' 'tools auto' 'final'
 file ben 1 'plan clay 2' 'hunt rest' 'tools auto' 'final'
 "$STONEPOST" submit --now @$begin "$work/ann.txt" >"$work/answer"
 "$STONEPOST" export tundra >"$work/secret.json" 2>/dev/null
-receipt=$(grep -Eo '[0-9a-f]{64}' "$work/answer" | head -n 1)
+receipt=$(receipt_of "$work/answer" | head -n 1)
+# answer TEXT: a letter with it.
+answer()
 {
-	printf 'Message-ID: <tundra.4-1-1.answer.ann.abcdefgh@example.org>\nX-Stonepost: tundra\n\n'
-	printf '  %s\n\nReceipt:\n%s\n' "$(printf %s $seed | sha256sum | cut -c 1-64)" "$receipt"
-} >"$work/answer.eml"
+	printf 'Message-ID: <tundra.4-1-1.answer.ann.abcdefgh@example.org>\nX-Stonepost: tundra\n\n%s\n' "$1" >"$work/answer.eml"
+}
+head=$("$STONEPOST" log --json tundra | sed -n 's/.*"hash": *"\([0-9a-f]*\)".*/\1/p' | tail -n 1)
+promised=$(printf %s $seed | sha256sum | cut -c 1-64)
+answer "  $promised
+
+Receipt:
+$receipt"
 ok 'a receipt that is secret still' holds_letters 0 '^  receipts of orders that are secret still: 1$' '' \
 	secret.json "$work/answer.eml"
+# halves TEXT BETWEEN AFTER
+halves()
+{
+	echo "$1" | sed "s/^.\{32\}/&$2/; s/\$/${3-}/"
+}
+answer "  $(halves $promised ' ')
+  $(halves $head '\
+  ')
+Receipt: $(halves $receipt '\
+' ' ')"
+ok '... and in halves, on one line and on two' holds_letters 0 '^  receipts of orders that are secret still: 1$' '' \
+	secret.json "$work/answer.eml"
+ok '... beside the others' holds_letters 0 'fitting heads: 1, receipts: 0, commitments, seeds and public values: 1$' '' \
+	secret.json "$work/answer.eml"
+answer "  $(halves $promised '\
+  or ')
+Receipt: $(halves $receipt '\
+> ')
+$(echo $head | cut -c 1-32)"
+ok 'halves that do not follow each other are no hash' holds_letters 0 'fitting heads: 0, receipts: 0, .* values: 0$' '' \
+	secret.json "$work/answer.eml"
+ok '... nor a receipt' test "$(wc -l <"$work/out")" -eq 2
 "$STONEPOST" submit --now @$begin "$work/ben.txt" >/dev/null
 "$STONEPOST" run --now @$begin >/dev/null 2>&1
 mail=$(find "$work" -path '*/new/tundra.*' -name '*report.ann*' ! -path "$work/one/*" |

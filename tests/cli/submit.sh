@@ -211,9 +211,8 @@ cp "$work/out" "$work/before"
 ok 'good orders are answered' gives 0 '^  final: these orders are complete$' '' \
 	submit --now @$begin "$work/ben.txt"
 ok '... as --dry-run said' cmp "$work/before" "$work/out"
-ok '... with a receipt' grep -Eqx '[0-9a-f]{64}' "$work/out"
-ok '... that is stored' holds "SELECT receipt FROM orders WHERE seat_id = 2" \
-	"$(grep -Ex '[0-9a-f]{64}' "$work/out")"
+ok '... with a receipt in two halves' sh -c 'echo "$1" | grep -Eqx "[0-9a-f]{64}"' sh "$(receipt_of "$work/out")"
+ok '... that is stored' holds "SELECT receipt FROM orders WHERE seat_id = 2" "$(receipt_of "$work/out")"
 ok '... and what was understood' holds "SELECT body FROM orders WHERE seat_id = 2" \
 	"$(printf 'plan\n  clay 2 | forest 2\n  hunt rest\nfinal')"
 ok '... the answer is queued, too' holds "SELECT recipient, state FROM outbox

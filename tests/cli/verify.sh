@@ -33,14 +33,20 @@ sp verify --all --json
 ok '--json is JSON' is_json
 ok '... with everything' json 'len(d) == 2 and d[1]["game"] == "tundra" and d[1]["ok"] and
 	d[1]["differs"] is None and d[1]["seed_known"] and d[1]["orders"] == 2 and d[1]["rolls"] > 0'
-receipt=$(grep -Ex '[0-9a-f]{64}' "$work/answer" | head -n 1)
+receipt=$(receipt_of "$work/answer" | head -n 1)
 ok 'a receipt is found' gives 0 "^  order 1 of ann for round 1, .* after step 5, stored: $receipt$" '' \
 	verify tundra --receipt "$receipt"
 ok '... by its first digits' gives 0 '^  order 1 of ann' '' \
 	verify tundra --receipt "$(echo "$receipt" | sed 's/^\(....\)\(....\)\(....\).*/\1-\2-\3/')"
+ok '... as it is copied from the answer' gives 0 '^  order 1 of ann' '' verify tundra \
+	--receipt "$(sed -n '/^Receipt: /{s///;N;p;q;}' "$work/answer")"
+ok '... and not by another second half' gives 67 '^tundra: ok' 'no orders have the receipt' verify tundra \
+	--receipt "$(echo "$receipt" | sed 's/^\(.\{32\}\).*/\1 \1/')"
 head=$("$STONEPOST" log --json tundra | sed -n 's/.*"hash": *"\([0-9a-f]*\)".*/\1/p' | tail -n 1)
 ok 'a head is found' gives 0 "^  head after step [0-9]+, in round [0-9]+, .*, the last: $head$" '' \
 	verify tundra --head "$head"
+ok '... in the halves of a letter' gives 0 '^  head after step [0-9]+, in round [0-9]+, .*, the last: ' '' \
+	verify tundra --head "$(echo "$head" | sed 's/.\{32\}/& /')"
 ok '... and one that is none is not, which alone shows nothing' gives 67 '^tundra: ok' \
 	"no step has the head '0123abcd': it is of another game, or of a letter that is newer" \
 	verify tundra --head 0123abcd

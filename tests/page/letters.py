@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 #
 # letters.py WORK PICTURES LETTER...: what a browser says of letters: NAME.html, an HTML part, at 360 and 600 pixels,
-# light and dark; NAME.asks or NAME.tells, a text part, in a proportional font at 360, as Gmail wraps it.
+# light and dark; NAME.asks or NAME.tells, a text part, in a proportional font at 360, as Gmail wraps it; NAME.fixed,
+# one in a font of fixed width, as Roundcube wraps it, which breaks no words.
 # A line "ok NAME" or "not_ok NAME" for each, and "note ...". Pictures go to the folder PICTURES, if that is not empty.
 import html
 import os
+import re
 import sys
 
 import axe
@@ -15,10 +17,15 @@ import programs
 # A text as a program shows it that knows no fixed width.
 PROPORTIONAL = """<!DOCTYPE html><meta charset="utf-8"><title>text</title><meta name="viewport"
 content="width=device-width"><body style="margin:8px;font:14px/20px Arial,sans-serif">%s"""
+# One that breaks lines at blanks alone.
+FIXED = """<!DOCTYPE html><meta charset="utf-8"><title>text</title><meta name="viewport" content="width=device-width">
+<body style="margin:8px"><pre style="font:13px monospace;white-space:pre-wrap">%s</pre>"""
 WORDS = "document.body.innerText.replace(/\\s+/g, ' ')"
 # Not than innerWidth: a telephone that shows a wider page says its width there.
 WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 STRIP = "document.querySelectorAll('[style]').forEach((n) => n.style.removeProperty('%s'))"
+COPIED = """(() => { const all = getSelection(); all.selectAllChildren(document.body); const text = all.toString();
+    all.removeAllRanges(); return text; })()"""
 COLUMNS = """Math.max(...Object.values([...document.querySelectorAll('div > div')].filter((n) => n.style.width)
     .reduce((all, n) => { const top = n.getBoundingClientRect().top; all[top] = (all[top] || 0) + 1; return all; }, {})), 0)"""
 # axe-core takes a page without a background for a white one, also where the browser draws it black.
@@ -43,21 +50,27 @@ def picture(browser, folder, name, width):
 
 
 def stripped(browser, url, name):
-    """Without what some program lacks it says the same, and is no wider; but for what breaks hashes."""
+    """Without what some program lacks it says the same, and is no wider; nor without both that break long words."""
     browser.size(360, 800, True)
     browser.open(url)
     words, good = browser.run(WORDS), True
-    for slug in programs.LACKING:
-        if not slug.startswith("css-") or slug in ("css-overflow-wrap", "css-word-break"):
-            continue
+    for slugs in [[slug] for slug in programs.LACKING if slug.startswith("css-")] + [["css-overflow-wrap", "css-word-break"]]:
         browser.open(url)
-        for alias in [slug[4:]] + [k for k, v in programs.PROPERTIES.items() if v == slug]:
+        for alias in [slug[4:] for slug in slugs] + [k for k, v in programs.PROPERTIES.items() if v in slugs]:
             browser.run(STRIP % alias)
         same = browser.run(WORDS) == words and not browser.run(WIDE)
-        if not same or (slug == "css-box-sizing" and browser.run(COLUMNS) == 1):
+        if not same or (slugs == ["css-box-sizing"] and browser.run(COLUMNS) == 1):
             good = False
-            print("note %s is broken without %s" % (name, slug))
+            print("note %s is broken without %s" % (name, " and ".join(slugs)))
     said(good, "%s says the same without what programs lack" % name)
+
+
+def copied(browser, path, name):
+    """Who copies a hash has the hash."""
+    with open(path, encoding="utf-8") as f:
+        hashes = re.findall(r"\b[0-9a-f]{64}\b", re.sub(r"<[^<>]*>", "", f.read()))
+    text = browser.run(COPIED)
+    said(all(h in text for h in hashes), "%s: its %d hashes can be copied" % (name, len(hashes)))
 
 
 def html_part(browser, path, work, pictures):
@@ -78,6 +91,7 @@ def html_part(browser, path, work, pictures):
                 (0, 2) if width < 600 else (0, 1, 2, 3, 4)), shown + " is whole and alone",
                 "; ".join(asked + complaints))
             picture(browser, pictures, shown.replace(" ", "-"), width)
+    copied(browser, path, name)
     stripped(browser, url, name)
 
 
@@ -87,8 +101,8 @@ def text_part(browser, path, work, pictures):
         lines = f.read().split("\n")
     page = os.path.join(work, name + ".html")
     with open(page, "w", encoding="utf-8") as f:
-        f.write(PROPORTIONAL % "".join("<p style='margin:0;min-height:20px;overflow-wrap:anywhere'>%s</p>"
-                                       % html.escape(line) for line in lines))
+        f.write(FIXED % html.escape("\n".join(lines)) if name.endswith(".fixed") else PROPORTIONAL % "".join(
+            "<p style='margin:0;min-height:20px;overflow-wrap:anywhere'>%s</p>" % html.escape(line) for line in lines))
     browser.media(**{"prefers-color-scheme": "light"})
     browser.size(360, 740, True)
     browser.open("file://" + page)

@@ -21,7 +21,7 @@ PROGRAMS = {
 }
 # The data has no word on what every program knows since there is HTML.
 ELEMENTS = {"br": None, "html": None, "head": None, "title": None, "div": "html-div", "p": "html-p",
-            "h1": "html-h1-h6", "h2": "html-h1-h6", "h3": "html-h1-h6", "b": "html-strong", "body": "html-body",
+            "h1": "html-h1-h6", "h2": "html-h1-h6", "h3": "html-h1-h6", "b": "html-strong", "span": "html-span", "body": "html-body",
             "a": "html-mailto-links", "meta": None}
 ATTRIBUTES = {"style": None, "href": None, "charset": None, "lang": "html-lang", "role": "html-role"}
 METAS = {"viewport": None, "color-scheme": "html-meta-color-scheme"}
@@ -44,7 +44,7 @@ LACKING = {
     "css-padding": ("outlook.windows", "boxes and links are tighter"),
     "css-display": ("gmail.ios gmail.android outlook.windows yahoo.*",
                     "Outlook for Windows has one place below the other, each still a paragraph of its own, and links "
-                    "one after the other; the others lack values that are not used"),
+                    "one after the other, and a hash is one word there; the others lack values that are not used"),
     "css-border": ("outlook.windows", "a box may lack its frame, and still begins with its code in bold"),
     "css-box-sizing": ("gmail.mobile-webmail outlook.windows yahoo.*",
                        "boxes are 14 pixels wider: two columns at 360 pixels, three at 600"),
@@ -57,8 +57,7 @@ LACKING = {
                           "word-break beside it does the same; without both see there"),
     "css-word-break": ("gmail.ios gmail.android gmail.mobile-webmail outlook.outlook-com outlook.ios outlook.android "
                        "outlook.macos apple-mail.* yahoo.* samsung-email.*",
-                       "most break such lines anyhow; where none does, a hash in the small print is wider than "
-                       "a telephone, and is scrolled to"),
+                       "the words that it is for, hashes, are made of inline blocks (report/breaks)"),
 }
 
 
