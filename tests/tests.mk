@@ -27,6 +27,7 @@ unit_tests = \
 	tests/unit/test_clock \
 	tests/unit/test_compose \
 	tests/unit/test_content \
+	tests/unit/test_days \
 	tests/unit/test_decide \
 	tests/unit/test_draw \
 	tests/unit/test_encoded \
@@ -241,6 +242,7 @@ shell_tests = \
 	tests/mail/security.sh \
 	tests/mail/rematch.sh \
 	tests/mail/standby.sh \
+	tests/mail/ways.sh \
 	tests/mail/wishes.sh \
 	tests/man/archive.sh \
 	tests/man/orders.sh \

@@ -15,6 +15,7 @@
 #include "desk/standby.h"
 #include "desk/whatif.h"
 #include "desk/words.h"
+#include "orders/days.h"
 #include "orders/repair.h"
 #include "play/ending.h"
 #include "post/absence.h"
@@ -309,26 +310,6 @@ tell_vacation(struct carrying *c, bool away, struct err *e)
 	return c->t->row.pace != 0 ? notice_others(j, c->t, c->seat, &n, e) : 0;
 }
 
-// A date, which may lack its year: the next that is not over at a time, or with `step` -1 the last that is not
-// after it. *at becomes when it begins.
-static const char *
-with_year(struct arena *a, const char *date, int64_t time, int step, int64_t *at)
-{
-	char text[CLOCK_TEXT];
-
-	if (strlen(date) > strlen("12-20")) {
-		(void)clock_parse(date, at);
-		return date;
-	}
-	int year = (int)strtol(clock_print(time, text), NULL, 10);
-	for (int i = 0; i < 9; i++, year += step) { // a leap year is among them
-		const char *whole = arena_printf(a, "%04d-%s", year, date);
-		if (clock_parse(whole, at) && (step > 0 ? *at + DAY > time : *at <= time))
-			return whole;
-	}
-	return date;
-}
-
 static int
 carry_vacation(struct carrying *c, struct err *e)
 {
@@ -340,8 +321,8 @@ carry_vacation(struct carrying *c, struct err *e)
 	if (!goes_on(c))
 		return 0;
 	if (last[0] != '\0') {
-		last = with_year(j->arena, last, j->now, 1, &until);
-		first = with_year(j->arena, first, until, -1, &from);
+		last = day_with_year(j->arena, last, j->now, 1, &until);
+		first = day_with_year(j->arena, first, until, -1, &from);
 		until += DAY; // the last day is one of them
 	}
 	const char *refusal = absence_book(c->r->in, row, from, until, j->now);

@@ -45,6 +45,8 @@ desk_sources = \
 	src/desk/stranger.c \
 	src/desk/submit.c \
 	src/desk/submit.h \
+	src/desk/ways.c \
+	src/desk/ways.h \
 	src/desk/whatif.c \
 	src/desk/whatif.h \
 	src/desk/words.c \

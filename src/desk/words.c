@@ -10,6 +10,7 @@
 #include "base/ascii.h"
 #include "desk/offered.h"
 #include "desk/parted.h"
+#include "desk/ways.h"
 #include "orders/answer.h"
 #include "orders/could.h"
 #include "orders/repair.h"
@@ -220,6 +221,8 @@ read_orders(struct reading *r, struct part *p)
 
 	if (s->statements.count > 0)
 		offered_read(r, p, joined(r->j->arena, &s->statements));
+	if (p->orders->undated)
+		ways_add_away(r, p, p->frame->body);
 	if (s->plan.count > 0) {
 		p->orders->orders.plan = s->plan;
 		p->orders->orders.has |= 1u << SECTION_PLAN;
@@ -338,16 +341,6 @@ take_help(struct reading *r, struct part *p, struct err *e)
 	return 0;
 }
 
-// How one leaves, and what else somebody may want who is tired of letters.
-static void
-add_ways_out(struct reading *r, struct part *p)
-{
-	pile_add(r->j->arena, &p->remark->notes,
-	    say(r->in, MSG("To leave the game for good, reply with the line: yes resign")));
-	pile_add(r->j->arena, &p->remark->notes,
-	    say(r->in, MSG("To get no reminders: remind none. To be away: away 12-20 to 12-28. Nothing of this was done.")));
-}
-
 static int
 take_leave(struct reading *r, struct part *p, struct err *e)
 {
@@ -355,23 +348,8 @@ take_leave(struct reading *r, struct part *p, struct err *e)
 	if (p->said->leaves)
 		offered_read(r, p, "resign");
 	else
-		add_ways_out(r, p);
+		ways_add_leave(r, p);
 	return 0;
-}
-
-static bool
-speaks_of_leaving(struct arena *a, const char *words)
-{
-	static const char *const hints[] = { "unsubscribe", "give up", "resign", "stop sending", "holiday", "away",
-		"vacation", "abmelden", "abbestellen", "aufgeben", "gebe auf", "urlaub", "desabonner", "desinscrire",
-		"abandon", "vacances", "vacaciones", "de baja", "me rindo", "abbandon", "mi arrendo", "vacanz", "ferie",
-		"disiscriv" };
-	const char *s = text_fold(a, words, strlen(words));
-
-	for (size_t i = 0; i < sizeof hints / sizeof *hints; i++)
-		if (strstr(s, hints[i]) != NULL)
-			return true;
-	return false;
 }
 
 static int
@@ -379,13 +357,13 @@ take_prose(struct reading *r, struct part *p, struct err *e)
 {
 	const char *words = r->parted->words;
 
+	if (ways_add(r, p, words))
+		return words_halt(r->in, words) ? set_wait(r, p, true, e) : 0;
 	p->remark->menu = true;
 	p->remark->prose = !words_name_order(words, strlen(words));
 	if (words[strspn(words, " \t\r\n")] == '\0')
 		pile_add(r->j->arena, &p->remark->notes,
 		    say(r->in, MSG("Your letter has no words of its own: its subject is not read, nor what it quotes.")));
-	if (speaks_of_leaving(r->j->arena, words))
-		add_ways_out(r, p);
 	return words_halt(r->in, words) ? set_wait(r, p, true, e) : 0;
 }
 
@@ -437,12 +415,13 @@ words_hold(struct reading *r, struct part *p, struct err *e)
 	struct remark *remark = p->remark;
 
 	remark->held = true;
-	remark->menu = true;
+	remark->menu = p->said == NULL || !p->orders->undated; // who goes away looks at no board
 	offered_propose(r, p);
-	for (int i = 0; i < p->orders->problems.count; i++)
+	for (int i = 0; i < p->orders->problems.count; i++) {
+		const struct problem *fault = &p->orders->problems.list[i];
 		pile_add(r->j->arena, &remark->faults,
-		    p->said != NULL ? p->orders->problems.list[i].text
-				    : problem_text(r->in, &p->orders->problems.list[i]));
+		    p->said != NULL ? reading_blame(r, p, fault->line, fault->text) : problem_text(r->in, fault));
+	}
 	p->orders->orders.has = p->orders->standing.has = 0;
 	p->orders->standing_dropped = p->orders->refused = p->orders->standing_refused = 0;
 	p->orders->problems.count = 0;

@@ -77,10 +77,13 @@ read_vacation(struct parser *p, struct request *q)
 	end = dots != NULL ? dots : strstr(line, " to ");
 	q->text = end == NULL ? line : trimmed(p->arena, line, end);
 	q->until = end == NULL ? line : trimmed(p->arena, end + (dots != NULL ? 2 : 4), line + strlen(line));
-	if (!is_date(q->text) || !is_date(q->until) || strlen(q->text) != strlen(q->until))
+	if (!is_date(q->text) || !is_date(q->until) || strlen(q->text) != strlen(q->until)) {
+		p->out->undated = true;
 		return fail_at(p, at,
-		    say(p->in, MSG("write two dates, year first: vacation "
-		                   "2026-11-20..2026-12-01; or vacation none")));
+		    say(p->in, p->ctx->words // the answer has the line that does it
+			    ? MSG("write two dates, each of a month and a day")
+			    : MSG("write two dates, each of a month and a day: vacation 12-24 to 01-02; or vacation none")));
+	}
 	if (strlen(q->text) > 5 && strcmp(q->text, q->until) > 0)
 		return fail_at(p, at,
 		    say(p->in,

@@ -97,6 +97,7 @@ struct parsed {
 	int refused_line[SECTIONS]; // line where a refused section begins
 	struct request request[REQUESTS_MAX];
 	int requests;
+	bool undated; // days of a vacation could not be read
 	struct seats seats; // the names that conditions use: the context's, or as they were met
 	struct problems problems;
 	struct pile notes; // what was repaired or left aside, for the answer

@@ -23,6 +23,8 @@ orders_sources = \
 	src/orders/client.h \
 	src/orders/could.c \
 	src/orders/could.h \
+	src/orders/days.c \
+	src/orders/days.h \
 	src/orders/decide.c \
 	src/orders/decide.h \
 	src/orders/examples.c \

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/span.h"
 #include "report/words.h"
 #include "store/program.h"
 #include "table/note.h"
@@ -122,4 +123,35 @@ absence_book(struct tongue in, struct seat_row *row, int64_t from, int64_t until
 	row->vacation_until = until;
 	row->vacation_left = until != 0 ? left - (until - from) : left;
 	return NULL;
+}
+
+static const char *
+day_of(struct arena *a, int64_t at)
+{
+	const struct wall w = clock_wall(at);
+
+	return arena_printf(a, "%02d-%02d", w.month, w.day);
+}
+
+bool
+absence_days(struct arena *a, const struct seat_row *row, const struct days *asked, int64_t now, struct days *out)
+{
+	const int64_t left = row->vacation_left + booked_left(row, now);
+	int64_t first = now, last;
+
+	if (asked->last[0] != '\0') {
+		(void)day_with_year(a, asked->last, now, 1, &last);
+		if (asked->first[0] != '\0')
+			(void)day_with_year(a, asked->first, last, -1, &first);
+	} else {
+		if (asked->first[0] != '\0')
+			(void)day_with_year(a, asked->first, now, 1, &first);
+		last = first + 6 * DAY;
+	}
+	first = first < now ? now : first;
+	const int64_t end = first + left; // the last day is one of them
+	last = last + DAY > end ? end - DAY : last;
+	out->first = day_of(a, first);
+	out->last = day_of(a, last);
+	return left >= DAY && last + DAY > first;
 }

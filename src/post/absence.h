@@ -7,6 +7,7 @@
 #define POST_ABSENCE_H
 
 #include "lang/say.h"
+#include "orders/days.h"
 #include "table/table.h"
 
 // What a deadline does that passes on a seat.
@@ -44,5 +45,10 @@ absence_waits_for(const struct table *t, int seat, int64_t now);
 // Returns why not, or NULL. The row is for seats_save.
 const char *
 absence_book(struct tongue in, struct seat_row *row, int64_t from, int64_t until, int64_t now);
+
+// The days of a vacation that can be booked, by those that were asked for: from today where no first day was named, for
+// a week where no last one was, and no longer than the allowance lasts. False if nothing is left of that.
+bool
+absence_days(struct arena *a, const struct seat_row *row, const struct days *asked, int64_t now, struct days *out);
 
 #endif

@@ -160,7 +160,7 @@ fallback pray @ line 2, column 10: 'pray' is not understood here: wanted is ask,
 final; wait @ line 2, column 8: 'final' and 'wait' (line 2) contradict each other: keep one
 press to eve @ line 2, column 10: nobody here is called 'eve': the seats are ann, ben
 press to ben @ line 2, column 7: the message has no end: put 'end press' on a line of its own
-vacation tomorrow @ line 2, column 10: write two dates, year first
+vacation tomorrow @ line 2, column 10: write two dates, each of a month and a day
 lang english @ line 2, column 6: write a language in two letters: lang en
 history 5-2 @ line 2, column 12: history 5-2: write the earlier round first
 1b 2a @ line 2, column 1: '1' is not understood here: wanted is a word that begins an order

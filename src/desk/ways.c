@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Lines that do what somebody wishes who writes no orders.
+#include "desk/ways.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/clock.h"
+#include "base/span.h"
+#include "orders/days.h"
+#include "orders/repair.h"
+#include "post/absence.h"
+
+enum { WAY_AWAY = 1, WAY_FEWER = 2, WAY_LEAVE = 4 };
+
+// How somebody begins to say it, folded: row by row in en, de, fr, es, it. Whoever wants no letters is told what can be
+// turned off, and last how to leave.
+static const struct {
+	unsigned ways;
+	const char *hints[13];
+} wishes[] = {
+	{ WAY_AWAY, { "holiday", "vacation", "am away", "m away", "be away", "away until", "away till", "away from",
+			"out of office" } },
+	{ WAY_AWAY, { "urlaub", "verreist", "abwesend", "bin weg", "bin nicht da", "ferien" } },
+	{ WAY_AWAY, { "vacances", "en conge", "absent", "serai pas la", "suis pas la" } },
+	{ WAY_AWAY, { "vacaciones", "ausente", "de viaje", "estoy fuera", "estare fuera" } },
+	{ WAY_AWAY, { "vacanz", "ferie", "assente", "in viaggio", "sono via", "saro via" } },
+	{ WAY_FEWER | WAY_LEAVE, { "unsubscribe", "stop sending", "stop mailing", "stop emailing", "stop writing", "no more mail",
+			"no more email", "no more letter", "too many mail", "too many email", "too many letter" } },
+	{ WAY_FEWER | WAY_LEAVE, { "abmelden", "abbestellen", "keine mails", "keine e-mails", "keine briefe", "keine weiteren",
+			"zu viele mails", "zu viele e-mails", "zu viele briefe" } },
+	{ WAY_FEWER | WAY_LEAVE, { "desabonn", "desinscri", "arretez de m", "arrete de m", "plus recevoir", "plus de mail",
+			"plus de courrie", "trop de mail", "trop de courrie" } },
+	{ WAY_FEWER | WAY_LEAVE, { "de baja", "dejad de enviar", "dejen de enviar", "deja de enviar", "mas correos", "mas mensajes",
+			"no quiero recibir", "demasiados correos", "demasiados mensajes" } },
+	{ WAY_FEWER | WAY_LEAVE, { "disiscri", "cancellami", "smettete di", "smettetela di", "smetti di", "non voglio ricevere",
+			"troppe mail", "troppe e-mail", "troppe lettere" } },
+	{ WAY_LEAVE, { "give up", "giving up", "resign", "i quit", "quit the game", "leave the game", "drop out" } },
+	{ WAY_LEAVE, { "aufgeben", "gebe auf", "steige aus", "aussteigen" } },
+	{ WAY_LEAVE, { "abandon", "quitter la partie", "quitte la partie" } },
+	{ WAY_LEAVE, { "abandono", "me rindo", "me retiro", "dejo la partida", "dejar la partida" } },
+	{ WAY_LEAVE, { "abbandon", "mi arrendo", "mi ritiro", "lascio la partita", "lasciare la partita" } },
+};
+
+// Whether words stand in a folded text, from the beginning of a word on.
+static bool
+stands_in(const char *text, const char *words)
+{
+	for (const char *s = strstr(text, words); s != NULL; s = strstr(s + 1, words))
+		if (s == text || !ascii_is_letter(s[-1]))
+			return true;
+	return false;
+}
+
+static unsigned
+ways_of(struct arena *a, const char *words)
+{
+	const char *folded = text_fold(a, words, strlen(words));
+	unsigned ways = 0;
+
+	for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++)
+		for (const char *const *hint = wishes[i].hints; *hint != NULL; hint++)
+			ways |= stands_in(folded, *hint) ? wishes[i].ways : 0;
+	return ways;
+}
+
+static void
+note(struct reading *r, struct part *p, const char *text)
+{
+	pile_add(r->j->arena, &p->remark->notes, text);
+}
+
+void
+ways_add_leave(struct reading *r, struct part *p)
+{
+	note(r, p, say(r->in, MSG("To leave the game for good, reply with the line: yes resign")));
+}
+
+static void
+add_fewer(struct reading *r, struct part *p)
+{
+	note(r, p, say(r->in, MSG("To get no reminders, reply with the line: remind none")));
+	note(r, p, say(r->in, MSG("To get what needs no answer once a day, reply with the line: digest on")));
+}
+
+void
+ways_add_away(struct reading *r, struct part *p, const char *words)
+{
+	const struct seat_row *seat = &p->table->seat[p->seat].row;
+	struct tongue in = r->in;
+	struct days asked, days;
+
+	days_read(in.arena, words, r->j->now, &asked);
+	if (p->table->row.deadline_at == 0 && p->table->row.pace == 0)
+		note(r, p, say(in, MSG("This game has no deadline, so it waits for you while you are away.")));
+	else if (!absence_days(in.arena, seat, &asked, r->j->now, &days))
+		note(r, p, say(in, MSG("There is no vacation left for you in this game.")));
+	else
+		note(r, p, say(in, asked.last[0] != '\0' && strcmp(asked.last, days.last) != 0
+			? MSG("To be away for as long as you still may in this game, reply with the line: away {first} to {last}")
+			: MSG("To be away, reply with the line: away {first} to {last}"),
+			ARG(first, days.first), ARG(last, days.last)));
+}
+
+bool
+ways_add(struct reading *r, struct part *p, const char *words)
+{
+	unsigned ways = ways_of(r->j->arena, words);
+
+	if ((ways & WAY_AWAY) != 0)
+		ways_add_away(r, p, words);
+	if ((ways & WAY_FEWER) != 0)
+		add_fewer(r, p);
+	if ((ways & WAY_LEAVE) != 0)
+		ways_add_leave(r, p);
+	return ways != 0;
+}

@@ -1,0 +1,20 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Who writes no orders but wants something is told the line that does it.
+$ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --pace 3d --vacation 10d --hint none
+< ann@example.org
+	Please stop sending me these mails.
+< ann@example.org
+	Sorry folks, I'm on holiday until Sunday!
+< ann@example.org
+	vacation until 24 January
+< ann@example.org
+	away 01-02 to 01-11
+< ben@example.org
+	away 01-02 to 01-12
++ 264h
+< ben@example.org
+	So viel zu tun, ich muss aufgeben!
+< ann@example.org
+	Je suis en vacances.
