@@ -308,9 +308,9 @@ examine_games(struct doctor *d)
 	else if (rows.count > 0)
 		find(&d->x, "games",
 		    arena_printf(d->cli->arena,
-			"nobody can move in %zu%s of them, all seats are vacant: 'stonepost status' shows "
+			"nobody can move in %zu%s, since all seats are vacant: 'stonepost status' shows "
 			"which; 'stonepost seat', 'end' or 'cancel' helps",
-			rows.count, rows.count == SHOWN ? " or more" : ""),
+			rows.count, rows.count == SHOWN ? " or more games" : rows.count == 1 ? " game" : " games"),
 		    NULL);
 }
 

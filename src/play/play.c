@@ -392,7 +392,9 @@ held_back(const struct run *r)
 	if (r->late)
 		return all_known(r) ? NULL : "the deadline has passed, but the game waits for all plans";
 	if (!all_in(r))
-		return "the round begins at the deadline, or when all orders are in";
+		return t->row.deadline_at == 0 && t->row.pace == 0
+		    ? "the round begins when all orders are in"
+		    : "the round begins at the deadline, or when all orders are in";
 	return r->settles_at > r->j->now ? "all orders are in, and can be corrected for a while" : NULL;
 }
 

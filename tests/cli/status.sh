@@ -73,6 +73,9 @@ game taiga cy dan --pace 9d
 ok 'a game without pace waits' gives 0 '^waiting$' '' status --now @$((begin + day))
 ok '... and since when' fits "$work/out" \
 	'^  tundra +round 1, waits for ann, ben, since 2027-01-01 00:00 UTC$'
+ok '... for all orders, and for no deadline' gives 0 '^tundra: 0 steps, round 1, the round begins when all orders are in, 0 letters$' '' \
+	adjudicate --dry-run --now @$begin tundra
+sp status --now @$((begin + day))
 ok '... one with a deadline does not stand there' sh -c '! grep taiga "$1"' sh "$work/out"
 sp doctor --now @$begin
 ok 'doctor finds no game that nobody can move' sh -c '! grep "nobody can move" "$1"' sh "$work/out"
@@ -88,7 +91,7 @@ sp status --json --now @$((begin + 3 * day))
 ok '... in JSON, too' json '[g["deserted"] for g in d[0]["waiting"]] == [False, True] and
 	d[0]["waiting"][0]["since"] == "2027-01-01T00:00:00Z"'
 sp doctor --now @$((begin + 3 * day))
-ok '... and by doctor' fits "$work/out" 'nobody can move in 1 of them, all seats are vacant'
+ok '... and by doctor' fits "$work/out" 'nobody can move in 1 game, since all seats are vacant'
 
 game tundra-2 ann=ann@example.org ben=ben@example.org --pace 1d --start ann
 game steppe-2 eva fay --pace 2d --start eva
