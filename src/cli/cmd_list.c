@@ -42,7 +42,7 @@ find_waits(struct cli *cli, const struct game_row *g, struct listed *l)
 		bool read = table_load_id(&work, g->id, t, &ignored) == 0 &&
 		    table_load_orders(&work, t, &ignored) == 0;
 		if (read)
-			names = brief_missing(&work, english(&arena), t, -1, -1);
+			names = brief_missing(&work, english(&arena), t, -1);
 		l->waits = !read ? "damaged" : table_is_deserted(t) ? "nobody can move"
 		    : arena_strdup(cli->arena, say_list(english(&arena), names.list, names.count));
 	}

@@ -204,7 +204,7 @@ show_rules(struct cli *cli, const struct game_row *row)
 static void
 show_waiting(struct cli *cli, struct judge *j, const struct table *t)
 {
-	struct lines missing = brief_missing(j, english(cli->arena), t, -1, -1);
+	struct lines missing = brief_missing(j, english(cli->arena), t, -1);
 
 	if (brief_is_asked(t))
 		say_line(cli, INK_NEAR, "waits for", "%s%s: %s", t->seat[t->row.waiting_seat].row.name,

@@ -67,7 +67,7 @@ add_game(struct status *s, const char *where, int64_t id, struct err *e)
 
 	int status = table_load_id(&work, id, t, e) != 0 || table_load_orders(&work, t, e) != 0;
 	if (status == 0) {
-		struct lines names = brief_missing(&work, english(&arena), t, -1, -1);
+		struct lines names = brief_missing(&work, english(&arena), t, -1);
 		for (int i = 0; i < names.count; i++)
 			(void)json_array_append_new(missing, json_string(names.list[i]));
 		(void)json_array_append_new(json_object_get(s->doc, where),

@@ -188,7 +188,7 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	if (inform_reply_to(j, t, seat, &d.in.reply_to, e) != 0)
 		return -1;
 	d.in.asked = NULL;
-	d.in.missing = brief_missing(j, in, t, seat, seat); // who else
+	d.in.missing = brief_missing(j, in, t, seat);
 	add_status(in, &d, part, done);
 	add_remark(in, &d, part->remark);
 	if (part->remark->held)

@@ -44,7 +44,7 @@ status(struct acting *a, struct err *e)
 
 	if (table_with_orders(j, a->call->game, &t, e) != 0)
 		return -1;
-	const struct lines missing = brief_missing(j, in, t, -1, -1);
+	const struct lines missing = brief_missing(j, in, t, -1);
 	text_init(&out, j->arena);
 	text_addf(&out, "%s\n",
 	    say(in, MSG("{status}, round {round}, {steps} steps"), ARG(status, game_status_said(in, t->row.status)),

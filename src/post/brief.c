@@ -108,14 +108,14 @@ missing_name(struct tongue in, const struct table *t, int seat)
 }
 
 struct lines
-brief_missing(struct judge *j, struct tongue in, const struct table *t, int reader, int except)
+brief_missing(struct judge *j, struct tongue in, const struct table *t, int reader)
 {
 	struct pile p = { 0 };
 
-	if (reader >= 0 && reader != except && is_in_play(t) && is_missing(j, t, reader))
+	if (reader >= 0 && is_in_play(t) && is_missing(j, t, reader))
 		pile_add(j->arena, &p, say(in, MSG_OF("who is waited for", "you")));
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
-		if (s != except && s != reader && is_missing(j, t, s))
+		if (s != reader && is_missing(j, t, s))
 			pile_add(j->arena, &p, missing_name(in, t, s));
 	return lines_of(&p);
 }
@@ -398,7 +398,7 @@ brief_public(struct judge *j, const struct table *t, struct report_input *in, st
 	in->seats = seats_said(tongue, t);
 	in->players = t->row.players;
 	in->mode = game_mode_name(t->row.mode);
-	in->missing = brief_missing(j, tongue, t, in->reader, -1);
+	in->missing = brief_missing(j, tongue, t, in->reader);
 	in->house_rules = house_rules(j, tongue, t);
 	in->commitment = t->row.commitment;
 	in->chain = t->row.head;

@@ -44,10 +44,9 @@ void
 brief_style(enum seat_style style, struct report_input *in);
 
 // Who the game waits for, by title: in a sealed round who is not final, else whose decision is open
-// and who has people to place but no plan. `reader` (a seat, or -1) is called "you", `except` is left
-// out.
+// and who has people to place but no plan. `reader` (a seat, or -1) is called "you".
 struct lines
-brief_missing(struct judge *j, struct tongue in, const struct table *t, int reader, int except);
+brief_missing(struct judge *j, struct tongue in, const struct table *t, int reader);
 
 // Whether a seat is asked and has not written since what answers the question.
 bool

@@ -63,6 +63,16 @@ cp "$box/kept" "$box/report"
 ok 'of two readings' proposes
 ok '... each has a link' link 1
 ok '... and the one that says no' [ "$links" -eq 6 ]
+# above WORDS: in the HTML part these stand above the first link.
+above()
+{
+	"$python" -c 'import email, email.policy, sys
+letter = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
+page = letter.get_body(("html",)).get_content()
+sys.exit(not -1 < page.find(sys.argv[2]) < page.find("href="))' "$1" "$2"
+}
+ok '... below what they answer' above "$box/kept" 'Which of these did you mean'
+ok '... which says that the reader is missing' to ann 'Still missing: you and Ben'
 ok '... the second' clicks 2
 ok '... is what its letter names' holds "SELECT body LIKE '%card 3%' FROM orders ORDER BY id DESC LIMIT 1" 1
 ok 'what can be understood in part' sh -c 'rm -f "$1"/new/*' sh "$box"
@@ -108,4 +118,29 @@ ok 'the days of the example' example away
 ok '... are days that are to come' to ann 'Your vacation is noted: from 2027-01-0'
 ok 'the message of the example' example tell
 ok '... goes to somebody at the table' to ben '[.]{3}'
+
+# What leaves the list: the letter that a mail program writes by itself.
+leaves()
+{
+	"$python" - "$work/reported" >"$work/mail" <<'PY' || return
+import email, email.policy, re, sys, urllib.parse
+letter = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.compat32)
+# RFC 2369 2: blanks within the brackets do not count.
+link = urllib.parse.urlsplit(re.sub(r"\s", "", re.search(r"<(.*)>", letter["List-Unsubscribe"], re.S)[1]))
+fields = dict(urllib.parse.parse_qsl(link.query))
+print("From: ann@example.org\nTo: %s\nSubject: %s\nMessage-ID: <leaves@mail.example.org>" % (link.path, fields["subject"]))
+print("Date: Fri, 01 Jan 2027 10:00:00 +0000\n\n%s" % fields["body"])
+sys.exit(link.scheme != "mailto" or link.path != letter["Reply-To"])
+PY
+	rm -f "$box"/new/*
+	now=$((now + 7200))
+	sp receive --now @$now <"$work/mail"
+	ended 0 '' '' && sp send --now @$now
+}
+state='SELECT status, resigned, kind, address FROM seats JOIN games ON games.id = game_id'
+stood=$("$python" "$store" rows "$db" "$state")
+ok 'the header that leaves writes to the reader'"'"'s own address' leaves
+ok '... with a subject of the game' grep -qx 'Subject: Re: \[stonepost tundra\]' "$work/mail"
+ok '... and is answered with a question' to ann 'yes resign'
+ok '... while nothing is done' holds "$state" "$stood"
 finish

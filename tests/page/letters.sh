@@ -104,6 +104,8 @@ sed 's/inline-block/flex/; s/<p style="/<p style="gap:3px;/' "$shown/report.html
 ok 'a property that one lacks is found' sh -c '! "$1" "$2/programs.py" "$3" "$4" | grep -c "css-gap: outlook.windows lacks it" |
 	grep -qx 0' sh "$python" "$here" "$data" "$work/flex"
 
+ok 'yes and no stand below the question' awk '/three days|take the seat|stand-by/ { asked = 1 } />Yes<\/a>/ { exit !asked }' "$shown/stand-by.html"
+
 need_chromium
 need_axe
 # shellcheck disable=SC2046 # names without blanks

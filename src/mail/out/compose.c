@@ -143,6 +143,20 @@ add_ids(struct text *out, const char *name, const char *ids)
 	field_add(out, name, strlen(name) + 2 + first > FIELD_COLUMNS ? arena_printf(out->arena, " %s", ids) : ids);
 }
 
+// A letter that is answered with a question. On a line of its own, and folded in the link, where blanks do not count
+// (RFC 2369 2); who counts them finds one after the order.
+static char *
+unsubscribe_value(struct arena *a, const struct message *l)
+{
+	struct text t;
+
+	text_init(&t, a);
+	text_addf(&t, " <mailto:%s?body=unsubscribe &subject=", l->reply_to);
+	text_add_percent(&t, is_absent(l->game) ? "Re: [stonepost]" : arena_printf(a, "Re: [stonepost %s]", l->game), "");
+	text_add(&t, ">");
+	return t.data;
+}
+
 // Written by ourselves, for GMime would fold and encode them in its own way.
 static int
 add_fields(struct text *out, const struct message *l, struct err *e)
@@ -177,8 +191,8 @@ add_fields(struct text *out, const struct message *l, struct err *e)
 		field_add(out, "X-Auto-Response-Suppress", "All");
 	if (!is_absent(l->list))
 		field_add(out, "List-Id", arena_printf(a, "<%s>", l->list));
-	if (!is_absent(l->list) && !is_absent(l->reply_to)) // on a line of its own; answered with a question
-		field_add(out, "List-Unsubscribe", arena_printf(a, " <mailto:%s?body=unsubscribe>", l->reply_to));
+	if (!is_absent(l->list) && !is_absent(l->reply_to))
+		field_add(out, "List-Unsubscribe", unsubscribe_value(a, l));
 	if (!is_absent(l->game))
 		field_add(out, "X-Stonepost", field_text(a, l->game));
 	field_add(out, "MIME-Version", "1.0");
