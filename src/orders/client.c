@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Lines that mail programs write of their own below what is written.
+// Lines that mail programs, and people, write below what is written.
 #include "orders/client.h"
 
 #include <stddef.h>
@@ -39,5 +39,35 @@ client_wrote(const char *line)
 			strcmp(line + len - end, said[i].end) == 0)
 			return true;
 	}
+	return false;
+}
+
+bool
+closing_wrote(const char *line)
+{
+	static const char *const closings[] = { "all the best", "best of luck", "good luck", "have a nice day", "have fun",
+		"love", "see you", "see you soon", "so long", "take care", "talk soon", "warmly", "with best wishes",
+		"with kind regards",
+		"alles gute", "alles liebe", "beste gruesse", "beste grusse", "bis bald", "bis dann", "bis spater",
+		"dein", "deine", "freundliche gruesse", "freundliche grusse", "herzliche gruesse", "herzliche grusse",
+		"liebe gruesse", "liebe grusse", "mit besten gruessen", "mit besten grussen", "mit freundlichen gruessen",
+		"mit freundlichen grussen", "schone grusse", "schoene gruesse", "schonen abend", "schonen tag", "servus",
+		"viele gruesse", "viele grusse",
+		"adios", "atentamente", "besos", "cuidate", "hasta la proxima", "hasta luego", "hasta pronto",
+		"muchos saludos", "nos vemos", "un abrazo", "un beso", "un cordial saludo", "un fuerte abrazo", "un saludo",
+		"un saludo cordial",
+		"a bientot", "a plus", "a plus tard", "amities", "au revoir", "bien a toi", "bien a vous",
+		"bien cordialement", "bisous", "bonne journee", "bonne soiree", "gros bisous", "je t'embrasse",
+		"meilleures salutations", "salut", "salutations", "tres cordialement",
+		"a dopo", "a presto", "arrivederci", "baci", "buona giornata", "buona serata", "cari saluti", "ci sentiamo",
+		"ci vediamo", "ciao", "con affetto", "distinti saluti", "tanti saluti", "un abbraccio", "un bacio",
+		"un caro saluto", "un saluto" };
+	size_t len = strlen(line);
+
+	while (len > 0 && strchr(" .,!-", line[len - 1]) != NULL)
+		len--;
+	for (size_t i = 0; i < sizeof closings / sizeof *closings; i++)
+		if (strlen(closings[i]) == len && strncmp(line, closings[i], len) == 0)
+			return true;
 	return false;
 }

@@ -205,6 +205,8 @@ is_closing(const char *language, const char *s, bool below)
 	size_t len = strspn(s, "abcdefghijklmnopqrstuvwxyz");
 	const struct short_word *w = short_word_find(language, s, len);
 
+	if (below && closing_wrote(s))
+		return true;
 	for (const char *rest = s + len; !below && w != NULL;) {
 		rest += strspn(rest, " .,!-");
 		size_t n = strcspn(rest, " .,!-");

@@ -92,7 +92,10 @@ unter runter hinter munter bunter gunter
 YES = set("ok okay yes yep yea sure ja oui si jo yup default".split())
 NO = set("no nope nein non".split())
 CLOSING = re.compile(r"(?:cheers|(?:best|kind|warm)?\s*(?:regards|wishes)|best|yours|many thanks|viele gru(?:ss|ess)e|"
-                     r"liebe gru(?:ss|ess)e|amicalement|un saludo|un saluto|lg|mfg)\b[\s,.!]*(.*)")
+                     r"liebe gru(?:ss|ess)e|amicalement|un saludo|un saluto|lg|mfg)\b[\s,.!]*(.*)|(?:un abrazo|besos|"
+                     r"hasta (?:luego|pronto)|atentamente|bien (?:a toi|cordialement)|bisous|a bientot|salutations|"
+                     r"(?:un|cari|tanti|distinti) saluti|un abbraccio|a presto|baci|take care|see you|love|"
+                     r"all the best|talk soon|bis bald|alles gute|mit freundlichen grussen)[\s.,!-]*")
 CLIENT = re.compile(r"(?:sent from my|von meinem .* gesendet|envoye de mon|enviado desde mi|inviato da)\b")
 STATEMENT = re.compile(
     r"(?:tell [a-z]+:|press to [a-z]+:|wait$|final$|history(?: \d+(?:-\d+)?)?$|lang [a-z]{2}$|"
