@@ -32,6 +32,7 @@ tell()
 	step=$(printf %02d $number)
 	case $command in
 	new) does new --mode turn --missing wait --remind none --settle none --seed $seed "$@" ;;
+	begin) does new --seed $seed "$@" ;;
 	cron)
 		does adjudicate
 		does send
