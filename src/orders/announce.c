@@ -33,31 +33,44 @@ draws_rule(const struct own_line *l)
 	return n > 0 && !(order && n == 1);
 }
 
-static bool
-has_colon(const struct own_line *l)
+static size_t
+digits_at(const struct own_line *l, size_t from)
 {
-	size_t most = l->len < FIELD_NAME ? l->len : FIELD_NAME;
-	const char *colon = memchr(l->text, ':', most);
-	// cppcheck-suppress invalidFunctionArg ; it is 1 at least
-	const char *wide = most >= 3 ? memchr(l->text, '\xef', most - 2) : NULL;
+	size_t n = 0;
 
-	return colon != NULL || (wide != NULL && memcmp(wide, "\xef\xbc\x9a", 3) == 0);
+	while (from + n < l->len && ascii_is_digit(l->text[from + n]))
+		n++;
+	return n;
 }
 
-// Two numbers, or one of four digits: a date, or a time.
+// A year of four digits; or two numbers that a sign joins, as in 24.11. and 10:00. Others are counts.
 static bool
 has_date(const struct own_line *l)
 {
-	int numbers = 0;
-
 	for (size_t i = 0; i < l->len; i++) {
-		size_t digits = 0;
-		while (i + digits < l->len && ascii_is_digit(l->text[i + digits]))
-			digits++;
-		numbers += digits == 4 ? 2 : digits > 0;
+		size_t digits = digits_at(l, i), end = i + digits;
+		if (digits == 4)
+			return true;
+		if (digits > 0 && end + 1 < l->len && strchr(".:-/", l->text[end]) != NULL && digits_at(l, end + 1) >= 2)
+			return true;
 		i += digits;
 	}
-	return numbers >= 2;
+	return false;
+}
+
+// A year and an hour: who writes of a day by hand leaves one of them out.
+static bool
+has_moment(const struct own_line *l)
+{
+	bool year = false, hour = false;
+
+	for (size_t i = 0; i < l->len; i++) {
+		size_t digits = digits_at(l, i), end = i + digits;
+		year = year || digits == 4;
+		hour = hour || (digits > 0 && end + 1 < l->len && l->text[end] == ':' && digits_at(l, end + 1) == 2);
+		i += digits;
+	}
+	return year && hour;
 }
 
 static bool
@@ -66,18 +79,10 @@ has_at(const struct own_line *l)
 	return memchr(l->text, '@', l->len) != NULL;
 }
 
-// "-----Original Message-----"
-static bool
+bool
 is_heading(const struct own_line *l)
 {
 	return l->len > 6 && memcmp(l->text, "---", 3) == 0 && l->text[l->len - 1] == '-';
-}
-
-bool
-announces(const struct own_line *l)
-{
-	return has_at(l) || (l->len > 0 && l->text[l->len - 1] == ':') || has_colon(l) || has_date(l) ||
-	    draws_rule(l) || is_heading(l);
 }
 
 bool
@@ -126,6 +131,12 @@ is_field(const struct own_line *l)
 	return false;
 }
 
+bool
+announces(const struct own_line *l)
+{
+	return has_at(l) || ends_in_colon(l) || is_field(l) || has_moment(l) || draws_rule(l) || is_heading(l);
+}
+
 // Whether lines one below the other are fields, and which. The first one says nothing of an order.
 static bool
 find_fields(const struct own_parts *parts, int last, struct announcement *out)
@@ -134,7 +145,7 @@ find_fields(const struct own_parts *parts, int last, struct announcement *out)
 	int fields = 0;
 	bool at = false;
 
-	*out = (struct announcement){ last + 1, last, false };
+	*out = (struct announcement){ .first = last + 1, .last = last, .header = true };
 	for (int i = last; i >= 0 && last - i < FIELDS && is_open(&l[i]) && is_field(&l[i]); i--) {
 		at = at || has_at(&l[i]);
 		fields++;
@@ -142,6 +153,7 @@ find_fields(const struct own_parts *parts, int last, struct announcement *out)
 			out->first = i;
 	}
 	out->sure = at && fields >= 3;
+	out->said = at;
 	if (out->first > 0 && is_open(&l[out->first - 1]) && is_heading(&l[out->first - 1]))
 		out->first--;
 	return fields >= 2 && out->first < last;
@@ -162,8 +174,16 @@ is_sentence(const struct own_line *l, int count, struct announcement *out)
 		len += l[i].len;
 		text[len++] = ' ';
 	}
+	out->header = count == 1 && is_field(l);
+	out->said = at || dated;
 	out->sure = at && dated;
 	return (at || !words_name_place(text, len)) && (at || dated || !words_name_order(text, len));
+}
+
+void
+announcement_line(const struct own_line *l, int i, struct announcement *out)
+{
+	*out = (struct announcement){ .first = i, .last = i, .header = is_field(l), .said = has_at(l) || has_date(l) };
 }
 
 bool
@@ -177,8 +197,10 @@ announcement_find(const struct own_parts *parts, int last, struct announcement *
 		return true;
 	if (!ends_in_colon(&l[last]) && !announces_address(&l[last]) && !(has_at(&l[last]) && has_date(&l[last])))
 		return false;
-	*out = (struct announcement){ last, last, false };
-	for (int i = last; !has_date(&l[out->first]) && last - i < BROKEN && i >= 0 && is_open(&l[i]); i--)
+	*out = (struct announcement){ .first = last, .last = last };
+	for (int i = last; !is_field(&l[last]) && !has_date(&l[out->first]) && last - i < BROKEN && i >= 0 &&
+	     is_open(&l[i]) && !is_heading(&l[i]);
+	     i--)
 		if (has_date(&l[i]) || has_at(&l[i]))
 			out->first = i; // its beginning, which the rest was broken from
 	return is_sentence(&l[out->first], last - out->first + 1, out);

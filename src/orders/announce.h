@@ -9,10 +9,12 @@
 
 #include "orders/own_line.h"
 
-// Lines that stand one below the other. `sure`: nobody writes them by hand, whatever stands below them.
+// Lines that stand one below the other.
 struct announcement {
 	int first, last;
-	bool sure;
+	bool header; // fields, `word: value` each
+	bool said; // when, or who
+	bool sure; // nobody writes them by hand, whatever stands below them
 };
 
 // Whether an announcement ends with line `last`. A line that could be an order is never a part of it, unless it
@@ -20,7 +22,12 @@ struct announcement {
 bool
 announcement_find(const struct own_parts *parts, int last, struct announcement *out);
 
-// Whether a line may belong to an announcement: an address, a date, a field, a rule, or a colon at its end.
+// A line by itself, which announces.
+void
+announcement_line(const struct own_line *l, int i, struct announcement *out);
+
+// Whether a line may belong to an announcement: an address, a field, a year with an hour, a rule, or a
+// colon at its end. A day alone is none: "I am back on 12.01.2027".
 bool
 announces(const struct own_line *l);
 
@@ -28,6 +35,10 @@ announces(const struct own_line *l);
 // begins with the name of a section, and yet is Polish.
 bool
 announces_address(const struct own_line *l);
+
+// Whether it is such as "-----Original Message-----".
+bool
+is_heading(const struct own_line *l);
 
 // Whether all of its characters draw a line; `=` alone is an order.
 bool

@@ -13,7 +13,7 @@
 
 enum {
 	RUN = 3, // lines
-	ANNOUNCING = 12, // lines above a run that can tell of it
+	ABOVE = 24, // lines above a run that are looked at for what tells of it
 	ANNOUNCING_LINE = 200, // bytes of one of them that says nothing that we know
 };
 
@@ -322,20 +322,47 @@ is_announcement(const struct parting *p, int i)
 	return l->len < ANNOUNCING_LINE && i > 0 && l[-1].kind == OWN_WORDS && !l[-1].order && announces(l - 1);
 }
 
+// Whether the lines of an announcement that begins at a->first go on with those above it, which are known to be
+// of one. What stands above a sentence that says when and who, or above a whole header, is the player's.
+static bool
+goes_on(const struct own_line *l, const struct announcement *below, const struct announcement *above)
+{
+	bool gap = above->last + 1 < below->first;
+
+	if (is_heading(&l[above->last]))
+		return true;
+	if (below->sure || is_heading(&l[below->first]))
+		return false;
+	return !below->said || (below->header && above->header) || (!gap && above->header);
+}
+
 // The lines directly above line `first` of ours.
 static void
 judge_above(struct parting *p, int first)
 {
-	int lines = 0;
+	const struct own_line *l = p->out->line;
+	struct announcement below = { .first = first, .last = first }, a;
+	int fields = 0;
 
-	for (int i = first - 1; i >= 0 && lines < ANNOUNCING; i--) {
-		const struct own_line *l = &p->out->line[i];
-		if (l->kind == OWN_FURNITURE)
+	for (int i = first - 1; i >= 0 && first - i <= ABOVE; i--) {
+		if (l[i].kind == OWN_FURNITURE)
 			continue;
-		if (l->kind == OWN_OURS || !is_announcement(p, i))
+		if (l[i].kind == OWN_OURS)
 			return;
-		judge(p, i, OWN_FURNITURE, WHY_ANNOUNCES);
-		lines++;
+		if (!announcement_find(p->out, i, &a)) {
+			if (!is_announcement(p, i))
+				return;
+			announcement_line(&l[i], i, &a);
+		}
+		if (below.first < first && !goes_on(l, &below, &a))
+			return;
+		for (int k = a.first; k <= a.last; k++)
+			judge(p, k, OWN_FURNITURE, WHY_ANNOUNCES);
+		fields += a.header ? a.last - a.first + 1 : 0;
+		a.said = a.said || below.said;
+		a.sure = a.sure || below.sure || (fields >= 3 && a.said);
+		below = a;
+		i = a.first;
 	}
 }
 

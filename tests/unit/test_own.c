@@ -122,6 +122,27 @@ announcements_are_furniture_unless_they_could_be_orders(void **state)
 	assert_int_equal(line_of(&parts, "Verz")->why, WHY_ANNOUNCES);
 }
 
+// Prose, and misspelt orders, with numbers or a colon in them.
+static void
+what_stands_above_an_announcement_is_an_own_word(void **state)
+{
+	static const char *const said[] = { "3 zum Walld, 2 zum Steinbrch", "Hi, 1b 2a please",
+		"can I have 2 more days till the 5th?", "I will be back on 12.01.2027", "PS: I am back on 12.01." };
+	static const char *const announced[] = { "On Fri, 1 Jan 2027 at 08:00, stonepost <gm@example.org> wrote:\n",
+		"Am 01.01.27 um 08:00 schrieb stonepost\n<gm@example.org>:\n",
+		"________________________________\nVon: stonepost <gm@example.org>\nGesendet: 1. Januar 2027\n"
+		"Betreff: round 7\n\n", "-----Original Message-----\nFrom: stonepost <gm@example.org>\n\nSent: 1 Jan 2027\n\n" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+		for (size_t k = 0; k < sizeof announced / sizeof *announced; k++) {
+			OWN(join(said[i], "\n\n", join(announced[k], report, "")), join(said[i], "\n", ""));
+			OWN(join(said[i], "\n", join(announced[k], report, "")), join(said[i], "\n", ""));
+		}
+	OWN(join(said[0], "\n\n", report), join(said[0], "\n", ""));
+	OWN(join(said[3], "\n", report), join(said[3], "\n", ""));
+}
+
 static bool
 could(const char *line)
 {
@@ -324,6 +345,7 @@ main(void)
 		cmocka_unit_test_teardown(two_lines_of_ours_are_own_words, release),
 		cmocka_unit_test_teardown(our_example_typed_above_our_letter_is_an_own_word, release),
 		cmocka_unit_test_teardown(announcements_are_furniture_unless_they_could_be_orders, release),
+		cmocka_unit_test_teardown(what_stands_above_an_announcement_is_an_own_word, release),
 		cmocka_unit_test_teardown(a_quoted_message_is_no_message_to_others, release),
 		cmocka_unit_test_teardown(what_is_added_to_a_line_of_ours_is_asked_about, release),
 		cmocka_unit_test_teardown(an_altered_line_is_asked_about, release),

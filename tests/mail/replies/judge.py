@@ -64,6 +64,8 @@ def run(program, folder, now, path, frame):
 		                                      "(SELECT max(id) FROM letters) ORDER BY id")]
 		resigned = c.execute('SELECT count(*) FROM seats WHERE resigned').fetchone()[0]
 		status = c.execute('SELECT status, note FROM letters ORDER BY id DESC LIMIT 1').fetchone()
+		denied = c.execute("SELECT count(*) FROM outbox WHERE kind = 'answer' AND instr(message, "
+		                   "'no words of its own') > 0").fetchone()[0] > 0
 		answers = c.execute("SELECT count(*) FROM outbox WHERE kind = 'answer' AND state = 'queued'").fetchone()[0]
 		offers = [codes(row[0]) for row in c.execute("SELECT offer FROM sent WHERE offer != '' AND id > ?", newest)]
 	if os.environ.get('SHOW'):
@@ -71,17 +73,20 @@ def run(program, folder, now, path, frame):
 			for row in c.execute('SELECT answer FROM letters ORDER BY id DESC LIMIT 1'):
 				print(row[0])
 	if done.returncode != 0 or resigned:
-		return 'FAILED %d %s' % (done.returncode, done.stdout[-300:]), status, answers, offers
-	return '; '.join(codes(body, frame) for body in stored), status, answers, offers
+		return 'FAILED %d %s' % (done.returncode, done.stdout[-300:]), status, answers, offers, denied
+	return '; '.join(codes(body, frame) for body in stored), status, answers, offers, denied
 
 
-def verdict(flag, reading, stored, offer, answers, offers):
+def verdict(flag, reading, stored, offer, answers, offers, denied, within):
 	"""right, asked or MISREAD."""
 	if stored.startswith('FAILED'):
 		return 'MISREAD'
 	want = reading[5:] if reading.startswith('plan ') else codes(offer) if reading == 'ok' else None
 	# What is proposed of words that hold no plan comes of the quotation.
 	if reading == 'nothing' and set(offers) - {codes(offer)}:
+		return 'MISREAD'
+	# An answer that denies own words has passed over some; within the quotation's marks they look like it.
+	if reading in ('asked', 'prose') and denied and not within:
 		return 'MISREAD'
 	if flag == 'none':
 		return 'right' if not stored else 'MISREAD'
@@ -111,8 +116,9 @@ def main(maker, program, table, now, *folders):
 			if only and only not in name:
 				continue
 			reading = reading[3:]
-			stored, status, answers, offers = run(program, folder, int(now), path, needs == 'frame')
-			was = verdict(flag, reading, stored, offer, answers, offers)
+			stored, status, answers, offers, denied = run(program, folder, int(now), path, needs == 'frame')
+			was = verdict(flag, reading, stored, offer, answers, offers, denied,
+			              'framemarked' in name or 'inside' in name)
 			count[was] += 1
 			count['all'] += 1
 			count['clear'] += flag == 'clear'
