@@ -247,10 +247,13 @@ offer_tongue(struct judge *j, const struct offer_row *o, const struct table *t)
 static const char *
 pace_said(struct tongue in, const struct table *t)
 {
-	const char *rule = t != NULL ? deadline_rule(in.arena, &t->row) : "";
+	struct rhythm rule = { 0 };
+	struct err none = { 0 }; // it was read before it was stored
 
-	return rule[0] != '\0' ? say(in, MSG("Deadlines follow each other by this pace: {pace}."), ARG(pace, rule))
-			       : say(in, MSG("The game has no deadlines."));
+	if (t == NULL || deadline_rhythm(&t->row, &rule, &none) != 0 || rule.span == 0)
+		return say(in, MSG("The game has no deadlines."));
+	return say(in, MSG("Deadlines follow each other by this pace: {pace}."),
+	    ARG(pace, deadline_rhythm_said(in, &rule)));
 }
 
 // The people who have a seat.

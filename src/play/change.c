@@ -23,6 +23,7 @@ struct difference {
 	struct msg what;
 	const char *old, *new;
 	struct msg nothing;
+	bool timed; // a span, or a rule of deadlines, as it is typed
 };
 
 // A game whose options change.
@@ -56,7 +57,19 @@ static void
 differ(struct acting *a, struct msg what, const char *old, const char *new)
 {
 	if (strcmp(old, new) != 0)
-		note(a, &(struct difference){ what, old, new, MESSAGE_OF("value", "none") });
+		note(a, &(struct difference){ what, old, new, MESSAGE_OF("value", "none"), false });
+}
+
+// A value of a difference in words.
+static const char *
+value_said(struct tongue in, const struct difference *d, const char *value)
+{
+	struct rhythm time;
+	struct err none = { 0 }; // it was printed to be read
+
+	if (value[0] == '\0')
+		return say(in, d->nothing);
+	return d->timed && rhythm_parse(value, &time, &none) == 0 ? deadline_rhythm_said(in, &time) : value;
 }
 
 // What the players are told.
@@ -68,11 +81,18 @@ say_changed(struct tongue in, const void *about, struct notice_words *words)
 	words->headline = say(in, MSG("An option has changed"));
 	for (int i = 0; i < c->count; i++) {
 		const struct difference *d = &c->difference[i];
-		const struct arg args[] = { SAY_FIRST, ARG(new, d->new[0] != '\0' ? d->new : say(in, d->nothing)),
-			ARG(old, d->old[0] != '\0' ? d->old : say(in, d->nothing)),
-			ARG(span, d->new[0] != '\0' ? d->new : say(in, d->nothing)) };
+		const struct arg args[] = { SAY_FIRST, ARG(new, value_said(in, d, d->new)), ARG(old, value_said(in, d, d->old)),
+			ARG(span, value_said(in, d, d->new)) };
 		pile_add(in.arena, &words->notes, say_args(in, d->what, args, sizeof args / sizeof *args));
 	}
+}
+
+// The same of spans, and of rules of deadlines, as they are typed.
+static void
+differ_in_time(struct acting *a, struct msg what, const char *old, const char *new)
+{
+	if (strcmp(old, new) != 0)
+		note(a, &(struct difference){ what, old, new, MESSAGE_OF("value", "none"), true });
 }
 
 // A number for the letter; "" for 0.
@@ -82,7 +102,7 @@ number_words(struct arena *a, int n)
 	return n != 0 ? arena_printf(a, "%d", n) : "";
 }
 
-// A span for the letter, as it is typed; "" for none.
+// A span as it is typed; "" for none.
 static const char *
 span_spelling(struct arena *a, int64_t seconds)
 {
@@ -225,7 +245,7 @@ set_rhythm(struct acting *a, const struct rhythm *rhythm, struct err *e)
 	const char *old = deadline_rule(a->j->arena, &c->t->row);
 
 	deadline_set_rhythm(a->j->arena, &c->t->row, rhythm);
-	differ(a, MSG("Time for each deadline: {new} (was {old})."), old, deadline_rule(a->j->arena, &c->t->row));
+	differ_in_time(a, MSG("Time for each deadline: {new} (was {old})."), old, deadline_rule(a->j->arena, &c->t->row));
 	c->sooner = true;
 	return present_deadline(a->j, c->t, e);
 }
@@ -260,7 +280,7 @@ change_span(struct acting *a, const char *word, int64_t *span, struct msg said, 
 
 	if (read_span(word, a->value, span, e) != 0)
 		return -1;
-	differ(a, said, span_spelling(a->j->arena, old), span_spelling(a->j->arena, *span));
+	differ_in_time(a, said, span_spelling(a->j->arena, old), span_spelling(a->j->arena, *span));
 	return 0;
 }
 
@@ -299,7 +319,7 @@ change_misses(struct acting *a, struct err *e)
 	if (old != row->misses_allowed)
 		note(a, &(struct difference){ MESSAGE("Deadlines missed in a row before the seat is vacant: {new} (was {old})."),
 			    number_words(a->j->arena, old), number_words(a->j->arena, row->misses_allowed),
-			    MESSAGE_OF("deadlines that may be missed", "never") });
+			    MESSAGE_OF("deadlines that may be missed", "never"), false });
 	return 0;
 }
 
@@ -322,7 +342,7 @@ change_vacation(struct acting *a, struct err *e)
 	}
 	if (differs)
 		note(a, &(struct difference){ MESSAGE("Time that each player may be away from now on: {span}."), "",
-			    span_spelling(a->j->arena, left), MESSAGE_OF("value", "none") });
+			    span_spelling(a->j->arena, left), MESSAGE_OF("value", "none"), true });
 	return 0;
 }
 

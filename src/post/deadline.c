@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/span.h"
 #include "post/absence.h"
 #include "report/words.h"
 #include "store/program.h"
@@ -31,6 +32,43 @@ deadline_set_rhythm(struct arena *a, struct game_row *row, const struct rhythm *
 
 	row->pace = r->span;
 	row->rhythm = bare ? "" : arena_strdup(a, rhythm_print(r, text));
+}
+
+static const struct msg weekdays[] = { MESSAGE_OF("weekday", "Mon"), MESSAGE_OF("weekday", "Tue"),
+	MESSAGE_OF("weekday", "Wed"), MESSAGE_OF("weekday", "Thu"), MESSAGE_OF("weekday", "Fri"),
+	MESSAGE_OF("weekday", "Sat"), MESSAGE_OF("weekday", "Sun") };
+enum { WEEKDAYS = sizeof weekdays / sizeof *weekdays };
+
+// The weekdays of a rhythm, as the clause of a sentence; "" for any.
+static const char *
+weekdays_said(struct tongue in, const struct rhythm *r)
+{
+	const char *days[WEEKDAYS];
+	int n = 0;
+
+	for (int d = 0; d < WEEKDAYS; d++)
+		if ((r->days >> d & 1) != 0)
+			days[n++] = say(in, weekdays[d]);
+	return n > 0 ? say(in, MSG(", only on {days}"), ARG(days, say_list(in, days, n))) : "";
+}
+
+const char *
+deadline_rhythm_said(struct tongue in, const struct rhythm *r)
+{
+	const int64_t unit = r->span % DAY == 0 ? DAY : HOUR;
+	const char *time = arena_printf(in.arena, "%02d:%02d", r->hour, r->minute);
+
+	if (r->span == 0)
+		return "";
+	if (!r->has_hour && r->days == 0)
+		return span_words(in, r->span);
+	return say(in,
+	    unit == DAY ? MSG_N("every day{hour}{weekdays}{zone}", "every {n} days{hour}{weekdays}{zone}", r->span / unit)
+			: MSG_N("every hour{hour}{weekdays}{zone}", "every {n} hours{hour}{weekdays}{zone}",
+			      r->span / unit),
+	    ARG(hour, r->has_hour ? say(in, MSG(", at {time}"), ARG(time, time)) : ""),
+	    ARG(weekdays, weekdays_said(in, r)),
+	    ARG(zone, r->zone[0] != '\0' ? say(in, MSG(", by the clocks of {zone}"), ARG(zone, r->zone)) : ""));
 }
 
 const char *
@@ -199,16 +237,13 @@ deadline_is_late(struct judge *j, const struct game_row *row, bool *late, struct
 const char *
 deadline_text(struct tongue in, const char *zone, int64_t at)
 {
-	static const struct msg days[] = { MESSAGE_OF("weekday", "Mon"), MESSAGE_OF("weekday", "Tue"),
-		MESSAGE_OF("weekday", "Wed"), MESSAGE_OF("weekday", "Thu"), MESSAGE_OF("weekday", "Fri"),
-		MESSAGE_OF("weekday", "Sat"), MESSAGE_OF("weekday", "Sun") };
 	char text[ZONE_TEXT], utc[CLOCK_TEXT];
-	size_t day = 0, len = strlen(days[0].text);
+	size_t day = 0, len = strlen(weekdays[0].text);
 
 	if (zone == NULL || !zone_valid(zone))
 		return arena_strdup(in.arena, clock_print(at, utc));
 	zone_print(zone, at, text);
-	while (strncmp(text, days[day].text, len) != 0)
+	while (strncmp(text, weekdays[day].text, len) != 0)
 		day++;
-	return say(in, MSG("{weekday} {time}"), ARG(weekday, say(in, days[day])), ARG(time, text + len + 1));
+	return say(in, MSG("{weekday} {time}"), ARG(weekday, say(in, weekdays[day])), ARG(time, text + len + 1));
 }

@@ -19,9 +19,13 @@ deadline_rhythm(const struct game_row *row, struct rhythm *r, struct err *e);
 void
 deadline_set_rhythm(struct arena *a, struct game_row *row, const struct rhythm *r);
 
-// The rule as it is written for people: "3d", or "every 2 days at 20:00"; "" for none.
+// The rule as it is typed: "3d", or "every 2 days at 20:00"; "" for none.
 const char *
 deadline_rule(struct arena *a, const struct game_row *row);
+
+// A rule in words: "3 days", or "every 2 days, at 20:00, only on Mon and Tue"; "" for none.
+const char *
+deadline_rhythm_said(struct tongue in, const struct rhythm *r);
 
 // Whether the deadline that is set is this seat's to meet: in a turn game and in a round that has
 // begun the one whose decision is open, before a sealed round all who have given no orders. `t`

@@ -30,7 +30,7 @@ ok 'several at once' gives 0 '^Changed' '' change tundra --title 'The thaw' --pr
 ok '... and the deadline that is set stays' holds "$row" \
 	"The thaw|$((3 * day))||easy|none|from|$((begin + day))"
 letter
-ok '... each is told' fits "$work/letter" '^Time for each deadline: 3d \(was 1d\)\.$'
+ok '... each is told' fits "$work/letter" '^Time for each deadline: 3 days \(was 1 day\)\.$'
 ok 'a rule of the deadlines' gives 0 '^Changed' '' change tundra --rhythm 'every 2 days at 20:00' \
 	--now @$begin
 ok '... is kept' holds "SELECT rhythm != '' FROM games" 1
@@ -44,8 +44,8 @@ ok 'what happens around a deadline' gives 0 '^Changed' '' change tundra --grace 
 ok '... is kept' holds 'SELECT grace, remind, misses_allowed FROM games' "$((day / 4))|$day|3"
 ok '... for every player' holds 'SELECT DISTINCT vacation_left FROM seats' $((10 * day))
 letter
-ok '... and told' fits "$work/letter" '^Reminder before a deadline: 1d \(was none\)\.$'
-ok '... each' fits "$work/letter" '^Time that each player may be away from now on: 10d\.$'
+ok '... and told' fits "$work/letter" '^Reminder before a deadline: 1 day \(was none\)\.$'
+ok '... each' fits "$work/letter" '^Time that each player may be away from now on: 10 days\.$'
 ok 'and taken back' gives 0 '^Changed' '' change tundra --grace none --remind none --misses 0 \
 	--vacation none --now @$begin
 ok '... which players are told in words' holds "SELECT count(*) FROM outbox WHERE

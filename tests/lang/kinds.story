@@ -65,7 +65,9 @@ $ rollback tundra 2 'a rule was bent'
 + 1h
 < dora@example.org
 	yes
-$ change tundra --missing easy --pace 1d
+$ change tundra --missing easy --rhythm 'every 2 days at 20:00 on mon wed in Europe/Berlin'
+$ change tundra --rhythm 'every 36 hours at 20:00'
+$ change tundra --pace 1d
 $ seat tundra ann computer strong
 < ben@example.org
 	style narrow

@@ -29,6 +29,7 @@ ALLOWED = [
     (r'(?<=: )(?:easy|wait|none|signed|fair|from|token)(?= \()|(?<=ŵàś )(?:easy|wait|none|signed|fair|from|token)',
      'values of options'),
     (r'\[(?:AA|BB|CC)\]', 'people on a board'),
+    (r'\bEurope/Berlin\b', 'time zones have no other names'),
 ]
 NAMES = set('''Ann Anna Ben Cy Dora Dee Zoe Eve Gil Hal Joe Kai Kay Lee ann anna ben cy dora dee zoe red blue green
 tundra steppe valley Tundra Steppe Valley Taiga Steppes cliff grove river lake marsh mesa glade dune solo aurochs mammoth Xx'''.split())

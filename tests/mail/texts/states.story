@@ -6,6 +6,11 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@
 $ gm token
 $ change tundra --title Taiga --missing bot --press none --hint none --proof from --pace 3d --remind 6h --grace 1h --settle 4h --misses 3 --vacation 10d
 $ change tundra --remind none --press signed --hint easy --proof token --grace none --pace none
+$ change tundra --rhythm 'every 2 days at 20:00 on mon wed in Europe/Berlin'
+$ change tundra --rhythm 'every 1 day on sun'
+$ change tundra --rhythm 'every 36 hours at 20:00'
+$ change tundra --rhythm 'every 1 hour on sat sun'
+$ change tundra --pace none
 $ deadline tundra none
 $ deadline tundra +2d
 $ deadline tundra none
