@@ -64,6 +64,7 @@ unit_tests = \
 	tests/unit/test_mailboxes \
 	tests/unit/test_maildir \
 	tests/unit/test_masked \
+	tests/unit/test_menu \
 	tests/unit/test_migrate \
 	tests/unit/test_moves \
 	tests/unit/test_mustache \
