@@ -8,7 +8,7 @@
 # 85 of 100 are taken.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 driver=$abs_top_builddir/tests/orders/short_driver
-tries=${LETTERS:-$(amount 2000 40000)}
+tries=${LETTERS:-$(amount 2000 100000)}
 reading=short_reading matcher=short_match whims=short_whims seed=other
 differs='^letter [0-9]* of .*: expected '
 . "$abs_top_srcdir/tests/orders/second.sh"
