@@ -49,7 +49,7 @@ head=$(rows 'SELECT head FROM games')
 ok 'both letters name it' sh -c '[ "$(cat "$1"/new/* | tr -d "=\n" | grep -o "round $2 of" | wc -l)" -ge 2 ]' \
 	sh "$work/out.box" "$round"
 ok '... and carry the head that covers it' sh -c '
-	[ "$(cat "$1"/new/* | tr -d "=\n" | grep -o "$2" | wc -l)" -ge 2 ]' sh "$work/out.box" "$head"
+	[ "$(cat "$1"/new/* | tr -d "= \n" | grep -o "$2" | wc -l)" -ge 2 ]' sh "$work/out.box" "$head"
 ok 'nothing is to be verified yet' refuses 65 'has not begun' verify tundra
 ok '... nor exported' gives 0 '' '^Exported 0 games' export --all "$work/none"
 ok 'its value by hand, before its time' refuses 65 'nobody can know it yet' \

@@ -160,6 +160,12 @@ receipt_of()
 	awk '/^Receipt: [0-9a-f]+$/ { half = $2; getline; if ($0 ~ /^[0-9a-f]+$/) print half $0 }' "$1"
 }
 
+# carries FILE HASH: a letter without a board has that hash, in two halves.
+carries()
+{
+	tr '\n' ' ' <"$1" | grep -q "$(echo "$2" | sed 's/.\{32\}/& /; s/$/ /')"
+}
+
 # usual COMMAND ARGUMENTS MORE: what every command does alike. ARGUMENTS are enough for it, MORE
 # is how many more it takes; '' for as many as one likes.
 usual()

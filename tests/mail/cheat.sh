@@ -77,7 +77,7 @@ ok 'gm 2: cannot choose the dice: the best of 20,000 words beside that of a newc
 ok '... and the dice are those of her word' sh -c '
 	case "$("$1" "$2" dice "$3" "salt|ben:mammoth" "" ann,ben "$4")" in *" $5") ;; *) exit 1; esac' \
 	sh "$python" "$cheat" $seed "$label" "$(rows "SELECT faces FROM events WHERE label = '$label'")"
-ok '... the seed of which was promised before' grep -q "$(printf %s $seed | sha256sum | cut -c 1-64)" "$work/ben"
+ok '... the seed of which was promised before' carries "$work/ben" "$(printf %s $seed | sha256sum | cut -c 1-64)"
 "$python" "$store" write "$db" 'UPDATE games SET seed = randomblob(32)'
 ok '... so that another is found' gives 65 'commitment: expected' '' verify tundra
 
@@ -147,7 +147,7 @@ cp "$box"/new/* "$work" && told=$(ls "$work"/tundra.*.ben)
 at=$(rows 'SELECT at FROM beacons')
 ok '... which is in the log before the value is known' holds "SELECT group_concat(substr(body, 1, 6), ' '),
 	max(made_at) < $at FROM events" 'seats  salt a beacon|1'
-ok '... and in the letters, by the head' grep -q "$(rows 'SELECT head FROM games')" "$told"
+ok '... and in the letters, by the head' carries "$told" "$(rows 'SELECT head FROM games')"
 ok '... another word then' replies "$told" 'salt other'
 ok '... is refused' to dee 'your word is given already'
 now=$((at + 60))
