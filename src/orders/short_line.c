@@ -175,6 +175,15 @@ range_read(const char *s, int *least, int *most, const char **end)
 	return true;
 }
 
+// The place or `rest` of which a word of the long form is a shortening.
+static const struct short_word *
+word_shortened(const struct reader *r, const char *s)
+{
+	const struct word *w = r->statement ? lexicon_sure(r->language, s, WORD_PLACE | WORD_REST) : NULL;
+
+	return w != NULL ? short_word_find(r->language, w->text, strlen(w->text)) : NULL;
+}
+
 // Reads a chunk of letters and digits: W3, 3W, B3, W3!, W2-4, card1, wood3. False for any other chunk.
 static bool
 mixed_read(struct reader *r, const char *s)
@@ -198,6 +207,8 @@ mixed_read(struct reader *r, const char *s)
 	}
 	bool range = strchr(whole, '-') != NULL;
 	const struct short_word *w = short_word_find(r->language, s, letters);
+	if (w == NULL && letters > 1)
+		w = word_shortened(r, arena_printf(r->a, "%.*s", (int)letters, s));
 	enum place place = letters == 1 ? code_place(*s) : PLACES;
 	bool family = (first && letters == 1 && *s == 'b') ||
 	    (first && w != NULL && w->class == SHORT_WORD_PLACE && w->value >= SCOPE_CARD);
@@ -230,10 +241,16 @@ mixed_read(struct reader *r, const char *s)
 	return true;
 }
 
+static bool
+is_and(const struct short_word *w)
+{
+	return w->class == SHORT_WORD_AND_YES || (w->class == SHORT_WORD_FILLER && w->value == 1);
+}
+
 static void
 word_use(struct reader *r, const struct short_word *w, const char *text)
 {
-	struct piece *p;
+	struct piece *last = r->line->count > 0 ? &r->line->piece[r->line->count - 1] : NULL, *p;
 
 	r->line->classes |= 1u << w->class;
 	r->line->french = r->line->french || strcmp(w->language, "fr") == 0;
@@ -244,27 +261,19 @@ word_use(struct reader *r, const struct short_word *w, const char *text)
 	} else if (w->class == SHORT_WORD_PEOPLE) {
 		piece_add(r, IS_PEOPLE, text);
 	} else if (w->class == SHORT_WORD_REST) {
-		if (r->line->count == 0 || r->line->piece[r->line->count - 1].is != IS_REST) // all the rest
+		if (last == NULL || last->is != IS_REST || last->ends) // all the rest
 			piece_add(r, IS_REST, text);
+	} else if (is_and(w) && last != NULL && last->is == IS_REST) {
+		last->ends = true; // "gold rest and all hunting" sends them twice
 	} else if (w->class == SHORT_WORD_THEN) {
 		piece_add(r, IS_NEXT, text);
 	} else if (w->class == SHORT_WORD_NUMBER) {
 		p = piece_add(r, IS_NUMBER, text);
 		p->least = p->most = w->value;
 	} else if (w->class == SHORT_WORD_OR && // not of "everybody else"
-	    (strcmp(text, "else") != 0 || r->line->count == 0 ||
-		r->line->piece[r->line->count - 1].is != IS_REST)) {
+	    (strcmp(text, "else") != 0 || last == NULL || last->is != IS_REST)) {
 		piece_add(r, IS_OR, text);
 	}
-}
-
-// The place or `rest` of which a word of the long form is a shortening.
-static const struct short_word *
-word_shortened(const struct reader *r, const char *s)
-{
-	const struct word *w = r->statement ? lexicon_sure(r->language, s, WORD_PLACE | WORD_REST) : NULL;
-
-	return w != NULL ? short_word_find(r->language, w->text, strlen(w->text)) : NULL;
 }
 
 static bool
@@ -296,8 +305,7 @@ or_word(struct reader *r, const char *rest)
 static bool
 joins_numbers(const struct short_word *w)
 {
-	return w != NULL && (w->class == SHORT_WORD_OR || w->class == SHORT_WORD_THEN ||
-	    w->class == SHORT_WORD_AND_YES || (w->class == SHORT_WORD_FILLER && w->value == 1));
+	return w != NULL && (w->class == SHORT_WORD_OR || w->class == SHORT_WORD_THEN || is_and(w));
 }
 
 // Looks a chunk up, with `rest` of the line behind it; what cannot be read is doubtful where an order stands

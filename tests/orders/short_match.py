@@ -25,7 +25,7 @@ LONG = {"toolmaker": "t", "hut": "h", "field": "f", "hunt": "x", "hunting": "x",
 
 
 def lengthened(found):
-    """A word of the long form in place of what shortens it; one that a number is glued to is none."""
+    """A word of the long form in place of what shortens it."""
     meant = {LONG[word]: word for word in LONG if word.startswith(found[0])}
     return list(meant.values())[0] if len(meant) == 1 and found[0] not in LEXICON else found[0]
 
@@ -36,7 +36,7 @@ def section(program, n, chance, seen):
     program.stdin.write("plan\t%s\n" % text)
     program.stdin.flush()
     found = tuple(program.stdout.readline().rstrip("\n").split("\t")[:2])
-    kind, plan, _ = read(re.sub("[a-z]{3,}(?![a-z0-9])", lengthened, text), "")
+    kind, plan, _ = read(re.sub("[a-z]{3,}", lengthened, text), "")
     wanted = (kind if kind == "order" else "refused", plan)
     seen["plan of the long form: " + found[0]] += 1
     if found != wanted:

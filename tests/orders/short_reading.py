@@ -288,8 +288,8 @@ class Line:
         for meaning in meanings:
             if meaning in NUMBERS:
                 return self.add("number", (1, NUMBERS.index(meaning) + 1, True))
-            if meaning == "rest" and [k for k, _ in self.pieces if k not in ("filler", "and")][-1:] == ["rest"]:
-                return None  # "all the rest", "the rest and all"
+            if meaning == "rest" and [k for k, _ in self.pieces if k != "filler"][-1:] == ["rest"]:
+                return None  # "all the rest"
             if meaning in ("rest", "people", "then", "or", "and", "first"):
                 return self.add(meaning)
             if meaning in ("not", "ask", "need", "order", "vague"):
