@@ -330,12 +330,6 @@ parse_body(struct parser *p, const struct frame *frame)
 		        ARG(lines, p->comment_lines)));
 	check_empty(p, false);
 	check_empty(p, true);
-	for (enum section s = 0; s < SECTIONS; s++) {
-		if ((p->out->refused >> s & 1) != 0)
-			p->out->refused_line[s] = p->seen[0][s];
-		if ((p->out->standing_refused >> s & 1) != 0 && p->out->refused_line[s] == 0)
-			p->out->refused_line[s] = p->seen[1][s];
-	}
 	p->out->orders.has &= ~p->out->refused;
 	p->out->standing.has &= ~p->out->standing_refused;
 }

@@ -94,7 +94,6 @@ struct parsed {
 	int standing_rounds[SECTIONS]; // `always N rounds`; 0: until changed
 	unsigned standing_dropped; // bit a section: `always none` or `always tools none`
 	unsigned refused, standing_refused; // bit a section: it was given, but with an error
-	int refused_line[SECTIONS]; // line where a refused section begins
 	struct request request[REQUESTS_MAX];
 	int requests;
 	bool undated; // days of a vacation could not be read
