@@ -72,6 +72,8 @@ de|Hatte, Acker|doubtful
 de|Acker, Geld 3|doubtful
 es|manera 3|prose
 fr|à l'argile 3, l'or 2|order L3 G2
+fr|rivière d'or 2|order G2
+fr|carrière d'or 2|doubtful
 it|nell'argilla 2|order L2
 it|alle capanne|order H
 de|alle Jagd|order X

@@ -45,6 +45,7 @@ every_kind_is_read_and_written(void **state)
 	reads("pay nothing", &(struct decision){ .kind = DO_PAY });
 	reads("decline", &(struct decision){ .kind = DO_DECLINE });
 	reads("pick 5", &(struct decision){ .kind = DO_PICK, .face = 5 });
+	reads("pick 127", &(struct decision){ .kind = DO_PICK, .face = INT8_MAX }); // whether it is legal is the rules'
 	reads("feed 10 stone", &(struct decision){ .kind = DO_FEED, .goods = { 0, 0, 10 } });
 	reads("refuse", &(struct decision){ .kind = DO_REFUSE });
 }

@@ -20,6 +20,21 @@
 #include "orders/printer.h"
 
 static void
+exact_price_says_its_four_goods_and_no_more(void **unused)
+{
+	struct arena a = { 0 };
+	const struct tongue in = english(&a);
+	const struct seats seats = { .count = 2 };
+	const struct order_set o = { .has = 1u << SECTION_PAY,
+		.pay = { .count = 1,
+			.rule = { { .scope = CARD_2, .exact = true, .goods = { 2 }, .ranking.item = { 3, 3, 3, 3, 3, 3 } } } } };
+
+	(void)unused;
+	assert_string_equal(section_say(in, &o, SECTION_PAY, &seats), "pay: for card 2 exactly 2 wood");
+	arena_release(&a);
+}
+
+static void
 name_of_a_seat_beats_the_title_of_another(void **unused)
 {
 	struct arena a = { 0 };
@@ -217,6 +232,7 @@ main(void)
 		cmocka_unit_test(requests_have_words),
 		cmocka_unit_test(sections_are_replaced_as_a_whole),
 		cmocka_unit_test(seats_are_called_by_title_or_name),
+		cmocka_unit_test(exact_price_says_its_four_goods_and_no_more),
 		cmocka_unit_test(name_of_a_seat_beats_the_title_of_another),
 		cmocka_unit_test(seat_is_called_by_a_word_of_its_title_that_no_other_has),
 		cmocka_unit_test(statement_without_a_place_to_break_stays_whole),

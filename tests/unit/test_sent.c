@@ -104,6 +104,8 @@ signs_count_that_no_program_puts_in(void **state)
 	assert_true(known_alike(f, "forest ==3 for you", "forest 3 for you"));
 	assert_true(known_alike(f, "=== forest 3 for you ===", "forest 3 for you"));
 	assert_true(known_alike(f, "forest\xc2\xa0" "3 for you", "forest 3 for you"));
+	assert_true(known_alike(f, "forest [ann@example.org] 3 for you", "forest 3 for you"));
+	assert_true(known_alike(f, "forest <ann@example.org> 3 for you", "forest 3 for you"));
 }
 
 int
