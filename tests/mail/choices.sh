@@ -57,7 +57,7 @@ ok 'more than a choice' replies "$box/paid" 'a, but only if Ben does not mind'
 ok '... is none' orders 2
 for words in 'I pay with wood' 'le bois, je crois' 'pago con legno' 'ich zahle mit Holz' 'wood
 
-Bien à toi,
+Quel hiver,
 Ann' 'W2'; do
 	ok "goods that may be a plan, or what is paid: $words" replies "$box/paid" "$words"
 	ok '... are no answer' to ann 'none of what was listed'
