@@ -93,6 +93,7 @@ en|Cool, hut|order H
 en|hut\n1 or 2|order H 1/2
 en|1 and 3|order 1 3
 en|card 1 or 2, wood 3|order 1/2 W3
+en|card 2, or 1|doubtful
 en|card 1/2 wood|order 1/W2
 en|wood 3 or 2|doubtful
 en|hut + gold 2 + hunt|order H G2 X

@@ -458,9 +458,9 @@ def put_wishes(line, plan):
         raise Asked
     words = any(k in ("card", "building") or k == "wish" and v.word for k, v in line.pieces)
     for part in split(in_order(line.pieces, plan), "then"):
-        joined = False
+        joined = beside = False
         for n, alternative in enumerate(split(part, "or")):
-            before = plan[-1][-1] if n and joined else None
+            before = plan[-1][-1] if beside else None  # it pairs with nothing across a comma
             found = goes_on(before, alternative) or paired([p for p in alternative if p[0] != "and"], not words)
             if n and (not found or not joined):
                 raise Asked
@@ -469,6 +469,7 @@ def put_wishes(line, plan):
                 if plan[-1][-1].number and plan[-1][-2].everybody():
                     raise Asked
             joined = found or n or plan
+            beside = beside or found or n
             add(plan, [[wish] for wish in found])
 
 
