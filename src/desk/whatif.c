@@ -210,7 +210,7 @@ whatif_told(struct tongue in, const struct table *t, int seat, const char *asked
 		if ((t->ledger.seat[seat].done >> line & 1) == 0)
 			text_addf(&text, "  - %s\n",
 			    fate_text(in, &w->fates, line, &t->names));
-	text_addf(&text, "\n%s\n",
+	text_addf(&text, "%s\n",
 	    say(in, MSG("{end} Nothing was changed."), ARG(end, end)));
 	return text.data;
 }

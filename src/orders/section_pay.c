@@ -206,8 +206,9 @@ price_words(struct tongue in, const struct pay_rule *r)
 	    ARG(price, said));
 }
 
+// What is paid for everything needs no place, unless other rules stand beside it.
 static char *
-pay_words(struct tongue in, const struct pay_rule *r, const struct seats *seats)
+pay_words(struct tongue in, const struct pay_rule *r, bool alone, const struct seats *seats)
 {
 	char *price = price_words(in, r);
 
@@ -218,6 +219,8 @@ pay_words(struct tongue in, const struct pay_rule *r, const struct seats *seats)
 		    ARG(price, price), ARG(condition, cond_words(in, &r->skip, seats)));
 	else if (price == NULL)
 		price = say(in, MSG("ask me"));
+	if (alone && r->scope == SCOPE_ALL)
+		return price;
 	return say(
 	    in, MSG("{where} {how}"), ARG(where, scope_for(in, r->scope)), ARG(how, price));
 }
@@ -228,7 +231,7 @@ say_pay(struct tongue in, const struct order_set *o, const struct seats *seats)
 	char *said = NULL;
 
 	for (int i = 0; i < o->pay.count; i++)
-		said = rule_joined(in, said, pay_words(in, &o->pay.rule[i], seats));
+		said = rule_joined(in, said, pay_words(in, &o->pay.rule[i], o->pay.count == 1, seats));
 	return said;
 }
 

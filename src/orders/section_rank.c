@@ -146,9 +146,8 @@ say_pick(struct tongue in, const struct order_set *o, const struct seats *seats)
 		return say(in, MSG("ask me"));
 	char *said = face_words(in, r->item[0]);
 	for (int i = 1; i < r->count; i++)
-		said = say(in, MSG("{list}, then {next}"), ARG(list, said),
-		    ARG(next, face_words(in, r->item[i])));
-	return said;
+		said = say(in, MSG("{list}, {next}"), ARG(list, said), ARG(next, face_words(in, r->item[i])));
+	return r->count == 1 ? said : say(in, MSG("{faces}, best first"), ARG(faces, said));
 }
 
 static char *
@@ -160,10 +159,8 @@ say_feed(struct tongue in, const struct order_set *o, const struct seats *seats)
 	if (r->count == 0)
 		return say(
 		    in, r->or_else ? MSG("give no resources, let them starve") : MSG("ask me"));
-	return say(in,
-	    r->or_else ? MSG("for missing food {goods}, or let them starve")
-	               : MSG("for missing food {goods}"),
-	    ARG(goods, goods_in_order(in, r)));
+	char *goods = goods_in_order(in, r);
+	return r->or_else ? say(in, MSG("{goods}, or let them starve"), ARG(goods, goods)) : goods;
 }
 
 const struct section_row section_pick = {

@@ -13,8 +13,8 @@ sp send --now @$now
 ann=$work/ann
 cp "$box"/new/tundra.*.invitation.ann "$ann"
 
-# writes TEXT [ARGUMENT...]: what a reply with these words is answered lies in $work/answer; its notes, each on one
-# line, in $work/notes.
+# writes TEXT [ARGUMENT...]: what a reply with these words is answered lies in $work/answer; what it lists, each on one
+# line, and its notes, all on one line, in $work/notes.
 writes()
 {
 	rm -f "$box"/new/*
@@ -29,8 +29,9 @@ import email, email.policy, pathlib, re, sys
 letter, = pathlib.Path(sys.argv[1]).glob('tundra.*.answer.ann')
 text = email.message_from_bytes(letter.read_bytes(), policy=email.policy.default).get_body(('plain',)).get_content()
 pathlib.Path(sys.argv[2], 'answer').write_text(text)
-pathlib.Path(sys.argv[2], 'notes').write_text(''.join(
-    re.sub(r'\s+', ' ', note) + '\n' for note in re.findall(r'^  - (.*(?:\n    .*)*)', text, re.M)))
+listed = re.findall(r'^  - (.*(?:\n    .*)*)', text, re.M)
+said = re.findall(r'^\n((?:.+\n)+?)Deadline: ', text, re.M)
+pathlib.Path(sys.argv[2], 'notes').write_text(''.join(' '.join(note.split()) + '\n' for note in listed + said))
 END
 }
 # answered TEXT NOTE...: that, and these are all the notes.
@@ -38,8 +39,7 @@ answered()
 {
 	writes "$1" || return
 	shift
-	printf '%s\n' "$@" >"$work/wanted"
-	diff "$work/wanted" "$work/notes" && return
+	[ "$*" = "$(tr '\n' ' ' <"$work/notes" | sed 's/ $//')" ] && return
 	cat "$work/answer"
 	return 1
 }
