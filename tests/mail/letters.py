@@ -13,6 +13,10 @@ import subprocess
 import sys
 
 BODY, HEADER, REPORT, ANSWER, HTML = 77, 78, 60, 20, 60 * 1024
+LONGER = {  # what an answer has more lines for, by a sign of it
+    'the board, to choose from': r'\n-{77}\n',
+    'the board in narrow letters, a place a line': r'\nT tool maker: ',
+}
 KINDS = 'invitation report final answer notice reminder'.split()
 
 
@@ -61,6 +65,8 @@ def faults(path):
         yield 'a board without an HTML part'
     if kind_of(path) == 'report' and used(text) > REPORT:
         yield f'a report of {used(text)} lines'
+    if kind_of(path) == 'answer' and used(text) > ANSWER and not is_longer(text):
+        yield f'an answer of {used(text)} lines'
 
 
 def faults_of_html(html):
@@ -121,6 +127,10 @@ def faults_of_calendar(part):
 def used(text):
     """Lines down to the signature's mark: what is below is small print."""
     return len(text.split('\n-- \n')[0].rstrip('\n').split('\n'))
+
+
+def is_longer(text):
+    return any(re.search(sign, text) for sign in LONGER.values())
 
 
 def table(folder):

@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: MIT
 #
 # All golden letters, of every kind: valid by Python's strict policy, lines and headers of a width that every program
-# shows, HTML without anything from outside, a usual round's report within sixty lines, and nothing that
-# SpamAssassin's local tests take for spam.
+# shows, HTML without anything from outside, a usual round's report within sixty lines, an answer within twenty, and
+# nothing that SpamAssassin's local tests take for spam.
 . "$abs_top_srcdir/tests/cli/lib.sh"
 golden=$abs_top_srcdir/tests/mail/golden
 letters=$abs_top_srcdir/tests/mail/letters.py
@@ -44,6 +44,17 @@ ok 'a deadline that is no attachment is found' broken 's/^Content-Disposition: a
 	'no attachment'
 ok 'a deadline that is cancelled as if it were another is found' broken 's/^DTSTART/STATUS:CANCELLED\
 &/' 'another method'
+# long LINES: what is found in an answer of four lines that has so many more.
+long()
+{
+	rm -rf "$work/bad"
+	mkdir -p "$work/bad/story/expected"
+	awk -v lines="$1" '{ print } /^Plazo: / { while (lines-- > 0) print "x" }' \
+		"$golden/calendar/expected/11-tundra.13-3-1.answer.ann.eml" >"$work/bad/story/expected/1.answer.eml"
+	"$python" "$letters" check "$work/bad"
+}
+none 'an answer of twenty lines is fine' long 16
+ok '... and one that is longer is found' sh -c 'echo "$1" | grep "an answer of 21 lines"' sh "$(long 17)"
 ok 'a report that is too long is found' bad 's/^Hello Ann,/&\
 &\
 &\
