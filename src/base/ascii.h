@@ -58,18 +58,22 @@ ascii_same(const char *a, const char *b, size_t len)
 static inline bool
 ascii_begins(const char *s, const char *word)
 {
-	size_t len = strlen(word);
-
-	return strnlen(s, len) == len && ascii_same(s, word, len);
+	while (*word != '\0' && ascii_lower(*s) == ascii_lower(*word)) {
+		s++;
+		word++;
+	}
+	return *word == '\0';
 }
 
 // True if both strings are the same as a whole.
 static inline bool
 ascii_equal(const char *a, const char *b)
 {
-	size_t len = strlen(a);
-
-	return len == strlen(b) && ascii_same(a, b, len);
+	while (*a != '\0' && ascii_lower(*a) == ascii_lower(*b)) {
+		a++;
+		b++;
+	}
+	return *a == '\0' && *b == '\0';
 }
 
 #endif

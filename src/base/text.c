@@ -62,12 +62,16 @@ text_add_percent(struct text *t, const char *s, const char *plain)
 {
 	static const char digits[] = "0123456789ABCDEF";
 
-	for (; *s != '\0'; s++) {
-		unsigned char byte = (unsigned char)*s;
-		if (ascii_is_alnum(*s) || strchr(plain, *s) != NULL)
-			text_add_bytes(t, s, 1);
-		else
-			text_add_bytes(t, (const char[]){ '%', digits[byte >> 4], digits[byte & 15] }, 3);
+	while (*s != '\0') {
+		size_t run = 0;
+		while (ascii_is_alnum(s[run]) || (s[run] != '\0' && strchr(plain, s[run]) != NULL))
+			run++;
+		text_add_bytes(t, s, run);
+		s += run;
+		if (*s == '\0')
+			break;
+		unsigned char byte = (unsigned char)*s++;
+		text_add_bytes(t, (const char[]){ '%', digits[byte >> 4], digits[byte & 15] }, 3);
 	}
 }
 

@@ -84,6 +84,8 @@ value_bare(struct arena *arena, const char *value)
 		}
 		if (*value == '"')
 			took = quoted_len(value);
+		else
+			took += strcspn(value + 1, "(\"");
 		text_add_bytes(&out, value, took);
 	}
 	while (out.len > 0 && (out.data[out.len - 1] == ' ' || out.data[out.len - 1] == '\t'))

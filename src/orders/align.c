@@ -91,12 +91,12 @@ heads_of(struct arena *a, const struct stream *s)
 	return set;
 }
 
-static bool
+static inline bool
 begins(const struct sent_line *l, enum stream_kind kind, const uint8_t *heads)
 {
 	unsigned head = l->of[kind].head % BITS;
 
-	return l->of[kind].len > 0 && (heads[head / 8] >> head % 8 & 1) != 0;
+	return (heads[head / 8] >> head % 8 & 1) != 0 && l->of[kind].len > 0;
 }
 
 // A line that begins as a word of the text does.
@@ -117,10 +117,12 @@ index_make(struct arena *a, enum stream_kind kind, const struct stream *s, const
 	for (int i = 0; i < count; i++)
 		all += (size_t)letters[i].count;
 	struct begun *begun = arena_alloc(a, (all + 1) * sizeof *begun);
-	for (int i = 0; i < count; i++)
-		for (int k = 0; k < letters[i].count; k++)
-			if (begins(&letters[i].line[k], kind, heads))
-				begun[lines++] = (struct begun){ (uint16_t)i, (uint16_t)k };
+	for (int i = 0; i < count; i++) {
+		const struct sent_line *first = letters[i].line, *end = first + letters[i].count;
+		for (const struct sent_line *l = first; l < end; l++)
+			if (begins(l, kind, heads))
+				begun[lines++] = (struct begun){ (uint16_t)i, (uint16_t)(l - first) };
+	}
 	while (room < lines)
 		room *= 2;
 	*x = (struct sent_index){ .kind = kind, .letters = letters, .mask = room - 1,

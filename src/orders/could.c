@@ -13,6 +13,7 @@
 #include "orders/parsed.h"
 #include "orders/repair.h"
 #include "orders/short_line.h"
+#include "orders/word_hash.h"
 
 enum { LONGEST = 31, ELIDED = 5 };
 
@@ -20,6 +21,7 @@ enum { LONGEST = 31, ELIDED = 5 };
 struct folded {
 	char text[LONGEST + 1];
 	size_t len;
+	int hash; // word_hash() of it
 };
 
 // What is said of a line's words.
@@ -82,11 +84,33 @@ word_fold(const char *s, size_t len)
 			w.len = 0;
 			break;
 		}
-		memcpy(w.text + w.len, ascii, (size_t)n);
-		w.len += (size_t)n;
+		for (int k = 0; k < n; k++)
+			w.text[w.len++] = ascii[k];
 		i += step;
 	}
 	w.text[w.len] = '\0';
+	w.hash = word_hash(w.text, w.len);
+	return w;
+}
+
+// The word at `s`, folded, and in *taken its length; 0: there is none.
+static struct folded
+word_take(const char *s, size_t len, size_t *taken)
+{
+	struct folded w = { .len = 0 };
+	size_t most = len < LONGEST ? len : LONGEST;
+
+	while (w.len < most && ascii_is_alnum(s[w.len])) { // most words have nothing else
+		w.text[w.len] = ascii_lower(s[w.len]);
+		w.len++;
+	}
+	if (w.len < len && (w.len == LONGEST || s[w.len] == '\'' || (unsigned char)s[w.len] >= 0x80)) {
+		*taken = word_at(s, len);
+		return word_fold(s, *taken);
+	}
+	*taken = w.len;
+	w.text[w.len] = '\0';
+	w.hash = word_hash(w.text, w.len);
 	return w;
 }
 
@@ -115,9 +139,9 @@ opener_of(const char *folded)
 // Sections, and what a player who leaves writes. Other requests are words of any letter, and of what a mail
 // program writes: message, address.
 static bool
-is_section(const char *folded)
+is_section(const struct folded *word)
 {
-	const struct word *w = opener_of(folded);
+	const struct word *w = lexicon_hashed(word->text, word->hash, WORD_SECTION);
 
 	return w != NULL && (w->value < KEYWORD_REQUEST || w->value == KEYWORD_REQUEST + REQUEST_RESIGN ||
 	    w->value == KEYWORD_REQUEST + REQUEST_VACATION);
@@ -131,13 +155,13 @@ count_word(struct tally *t, const struct folded *w)
 	    1u << SHORT_WORD_SAME | 1u << SHORT_WORD_LEAVE | 1u << SHORT_WORD_PLAN;
 	const unsigned fillers = 1u << SHORT_WORD_FILLER | 1u << SHORT_WORD_NUMBER | 1u << SHORT_WORD_PEOPLE |
 	    1u << SHORT_WORD_OR | 1u << SHORT_WORD_THEN | 1u << SHORT_WORD_GREETING | 1u << SHORT_WORD_AND_YES;
-	const struct short_word *found = w->len > 0 ? short_word_find("en", w->text, w->len) : NULL;
+	const struct short_word *found = w->len > 0 ? short_word_hashed("en", w->text, w->len, w->hash) : NULL;
 	unsigned class = found != NULL ? 1u << found->class : 0;
 
 	t->words++;
 	t->places += (class & places) != 0;
 	t->fillers += (class & fillers) != 0 && !is_code(w);
-	t->orders += (class & orders) != 0 || (w->len > 0 && (is_code(w) || is_section(w->text)));
+	t->orders += (class & orders) != 0 || (w->len > 0 && (is_code(w) || is_section(w)));
 }
 
 // The next word behind blanks, empty if there is none; *from becomes its end.
@@ -146,8 +170,8 @@ fold_next(const char *line, size_t len, size_t *from)
 {
 	while (*from < len && (line[*from] == ' ' || line[*from] == '\t'))
 		(*from)++;
-	size_t n = word_at(line + *from, len - *from);
-	struct folded w = word_fold(line + *from, n);
+	size_t n;
+	struct folded w = word_take(line + *from, len - *from, &n);
 	*from += n;
 	return w;
 }
@@ -167,13 +191,16 @@ count_words(const char *text, size_t len)
 	struct tally t = { 0 };
 
 	for (size_t i = 0; i < len;) {
-		size_t n = word_at(text + i, len - i);
-		if (n > 0) {
-			struct folded w = word_fold(text + i, n);
-			if (is_title(&w, text + i + n, len - i - n))
-				w.len = 0;
-			count_word(&t, &w);
+		size_t n = 0;
+		if ((unsigned char)text[i] < 0x80 && !ascii_is_alnum(text[i])) { // no word begins so
+			i++;
+			continue;
 		}
+		struct folded w = word_take(text + i, len - i, &n);
+		if (n > 0 && is_title(&w, text + i + n, len - i - n))
+			w.len = 0;
+		if (n > 0)
+			count_word(&t, &w);
 		i += n > 0 ? n : 1;
 	}
 	return t;
@@ -218,7 +245,7 @@ opens_order(const char *line, size_t len)
 	struct folded first = fold_next(line, len, &at);
 	bool alone = at == len || line[at] != ' ';
 	struct folded second = fold_next(line, len, &at);
-	const struct word *w = opener_of(first.text);
+	const struct word *w = lexicon_hashed(first.text, first.hash, WORD_SECTION);
 
 	for (int i = 0; answers[i] != NULL; i++)
 		if (strcmp(first.text, answers[i]) == 0)

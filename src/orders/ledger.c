@@ -179,13 +179,14 @@ static void
 outline(const char *body, struct order_set *orders)
 {
 	const char *wait = lexicon_word(WORD_SECTION, KEYWORD_WAIT);
+	const size_t wait_len = strlen(wait);
 
 	for (const char *line = body; *line != '\0'; line += strcspn(line, "\n"), line += *line == '\n') {
 		size_t len = strcspn(line, " \n");
 		for (enum section s = 0; s < SECTIONS; s++) {
 			const char *word = section_word(s);
-			bool final = strlen(word) == len && strncmp(line, word, len) == 0;
-			if (!final && (s != SECTION_FINAL || strlen(wait) != len || strncmp(line, wait, len) != 0))
+			bool final = line[0] == word[0] && strncmp(line, word, len) == 0 && word[len] == '\0';
+			if (!final && (s != SECTION_FINAL || wait_len != len || strncmp(line, wait, len) != 0))
 				continue;
 			orders->has |= 1u << s;
 			if (s == SECTION_FINAL)

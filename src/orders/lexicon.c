@@ -12,6 +12,7 @@
 #include "orders/word_hash.h"
 
 enum { WORD_ROOM = 32, SHORTEST = 3, FAR = 99 };
+enum { LETTERS = 26, ENGLISH_WORDS = 256 };
 
 static int
 least(int a, int b)
@@ -114,18 +115,55 @@ search_near(struct search *s, const struct word *w)
 	}
 }
 
-// Looks at every English word of the classes until one fits as a whole.
-static inline void
-search_english(struct search *s, void (*look)(struct search *s, const struct word *w))
+// The English words, those with one first letter side by side in the order of their lists: those with the
+// letter number n stand from from[n] on, before from[n + 1].
+struct english {
+	const struct word *word[ENGLISH_WORDS];
+	int from[LETTERS + 1];
+};
+
+// It says what the lists say. They are made by macros, so the compiler cannot sort them.
+static const struct english *
+english_sorted(void)
 {
-	for (int i = 0; i < lexicon_en.count; i++) {
-		const struct word_list *list = &lexicon_en.lists[i];
-		if ((list->classes & s->classes) == 0)
-			continue;
-		for (int n = 0; n < list->count && s->exact == NULL; n++)
-			if ((list->words[n].class & s->classes) != 0)
-				look(s, &list->words[n]);
+	static struct english all;
+	int count = 0;
+
+	for (int letter = 0; all.from[LETTERS] == 0 && letter < LETTERS; letter++) {
+		all.from[letter] = count;
+		for (int i = 0; i < lexicon_en.count; i++)
+			for (int n = 0; n < lexicon_en.lists[i].count; n++)
+				if (lexicon_en.lists[i].words[n].text[0] == 'a' + letter) {
+					assert(count < ENGLISH_WORDS);
+					all.word[count++] = &lexicon_en.lists[i].words[n];
+				}
 	}
+	if (all.from[LETTERS] == 0)
+		all.from[LETTERS] = count;
+	return &all;
+}
+
+// The English words that begin with a letter, and how many; none for what is no letter.
+static const struct word *const *
+english_with(char c, int *count)
+{
+	const struct english *all = english_sorted();
+	int letter = c >= 'a' && c <= 'z' ? c - 'a' : 0;
+
+	*count = c >= 'a' && c <= 'z' ? all->from[letter + 1] - all->from[letter] : 0;
+	return all->word + all->from[letter];
+}
+
+// Looks at the English words that begin with the text until one is the text.
+static void
+search_english(struct search *s)
+{
+	int count;
+	const struct word *const *words = english_with(s->text[0], &count);
+
+	for (int i = 0; i < count && s->exact == NULL; i++)
+		if ((words[i]->class & s->classes) != 0)
+			search_word(s, words[i]);
 }
 
 // The first of the words of other languages that does not stand before the text.
@@ -147,13 +185,11 @@ first_word(const char *text)
 
 // The whole word that this is in a language, or, where that is NULL, in any but English.
 static const struct word *
-whole_word(const char *text, size_t len, unsigned classes, const char *language)
+whole_word(const char *text, int hash, unsigned classes, const char *language)
 {
-	int hash = word_hash(text, len);
-
 	for (int i = lexicon_words_from[hash]; i < lexicon_words_from[hash + 1]; i++) {
 		const struct word *w = &lexicon_words[lexicon_words_hashed[i]];
-		if ((w->class & classes) != 0 && strcmp(w->text, text) == 0 &&
+		if ((w->class & classes) != 0 && w->text[0] == text[0] && strcmp(w->text, text) == 0 &&
 		    (language == NULL || strcmp(w->language, language) == 0))
 			return w;
 	}
@@ -166,7 +202,7 @@ search_others(struct search *s)
 {
 	if (strcmp(s->language, "en") == 0)
 		return;
-	s->exact = whole_word(s->text, s->len, s->classes, s->language);
+	s->exact = whole_word(s->text, word_hash(s->text, s->len), s->classes, s->language);
 	for (int i = first_word(s->text); i < lexicon_words_count && s->exact == NULL; i++) {
 		const struct word *w = &lexicon_words[i];
 		if (strncmp(w->text, s->text, s->len) != 0)
@@ -183,9 +219,9 @@ find_fitting(struct search *s)
 	if (s->len == 0)
 		return (struct match){ MATCH_NONE, NULL, NULL };
 	search_others(s);
-	search_english(s, search_word);
+	search_english(s);
 	if (s->exact == NULL)
-		s->exact = whole_word(s->text, s->len, s->classes, NULL);
+		s->exact = whole_word(s->text, word_hash(s->text, s->len), s->classes, NULL);
 	if (s->exact != NULL)
 		return (struct match){ MATCH_FOUND, s->exact, NULL };
 	if (s->other != NULL)
@@ -200,7 +236,10 @@ find_near(struct search *s)
 	for (int i = 0; i < lexicon_words_count; i++)
 		if ((lexicon_words[i].class & s->classes) != 0 && strcmp(lexicon_words[i].language, s->language) == 0)
 			search_near(s, &lexicon_words[i]);
-	search_english(s, search_near);
+	for (int i = 0; i < lexicon_en.count; i++)
+		for (int n = 0; n < lexicon_en.lists[i].count; n++)
+			if ((lexicon_en.lists[i].words[n].class & s->classes) != 0)
+				search_near(s, &lexicon_en.lists[i].words[n]);
 }
 
 struct match
@@ -233,14 +272,19 @@ lexicon_sure(const char *language, const char *folded, unsigned classes)
 const struct word *
 lexicon_whole(const char *folded, unsigned classes)
 {
-	for (int i = 0; i < lexicon_en.count; i++) {
-		const struct word_list *list = &lexicon_en.lists[i];
-		for (int n = 0; (list->classes & classes) != 0 && n < list->count; n++)
-			if (list->words[n].text[0] == folded[0] && (list->words[n].class & classes) != 0 &&
-			    strcmp(list->words[n].text, folded) == 0)
-				return &list->words[n];
-	}
-	return whole_word(folded, strlen(folded), classes, NULL);
+	return lexicon_hashed(folded, word_hash(folded, strlen(folded)), classes);
+}
+
+const struct word *
+lexicon_hashed(const char *folded, int hash, unsigned classes)
+{
+	int count;
+	const struct word *const *words = english_with(folded[0], &count);
+
+	for (int i = 0; i < count; i++)
+		if ((words[i]->class & classes) != 0 && strcmp(words[i]->text, folded) == 0)
+			return words[i];
+	return whole_word(folded, hash, classes, NULL);
 }
 
 const char *
@@ -265,7 +309,7 @@ lexicon_phrase(const char *first, const char *second)
 {
 	for (int i = 0; i < lexicon_en.phrase_count; i++) {
 		const struct phrase *p = &lexicon_en.phrases[i];
-		if (strcmp(p->first, first) == 0 && strcmp(p->second, second) == 0)
+		if (p->first[0] == first[0] && strcmp(p->first, first) == 0 && strcmp(p->second, second) == 0)
 			return p->word;
 	}
 	return NULL;

@@ -112,6 +112,10 @@ lexicon_sure(const char *language, const char *folded, unsigned classes);
 const struct word *
 lexicon_whole(const char *folded, unsigned classes);
 
+// The same where the word_hash() of the word is known.
+const struct word *
+lexicon_hashed(const char *folded, int hash, unsigned classes);
+
 // The canonical English word for a meaning; never NULL.
 const char *
 lexicon_word(enum word_class class, int value);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/text.h"
 
 enum { UNREADABLE = 0xfffd };
@@ -196,6 +197,11 @@ text_fold(struct arena *a, const char *s, size_t len)
 	for (size_t i = 0; i < len; i += took) {
 		uint32_t cp = UNREADABLE;
 		char letters[2];
+		if ((unsigned char)s[i] < 0x80) { // most are
+			*end++ = ascii_lower(s[i]);
+			took = 1;
+			continue;
+		}
 		took = utf8_read(s + i, len - i, &cp);
 		took += took == 0;
 		int n = letter_fold(cp, letters);

@@ -149,6 +149,8 @@ static bool
 scan_compare(struct scan *c)
 {
 	for (size_t i = 0; i < sizeof compare / sizeof *compare; i++) {
+		if (c->s[0] != compare[i].text[0])
+			continue;
 		size_t len = strlen(compare[i].text);
 		if (strncmp(c->s, compare[i].text, len) == 0) {
 			token_add(c, TOKEN_COMPARE, len)->op = compare[i].op;

@@ -175,17 +175,29 @@ may_link(const char *s, const char *end)
 static const char *
 add_plain(struct stream *s, enum stream_kind kind, const char *p, const char *end, uint8_t *at, uint32_t line)
 {
+	const size_t room = s->room;
+	uint64_t sum = s->sum[s->len];
+	size_t len = s->len;
+	uint8_t now = *at;
+
 	for (; p < end; p++) {
 		if (*p == ' ') {
-			*at |= AT_WORD;
+			now |= AT_WORD;
 			continue;
 		}
-		bool plain = ascii_is_letter(*p) ? !may_link(p, end) : kind == STREAM_EXACT && ascii_is_digit(*p);
-		if (!plain)
+		char c = ascii_lower(*p);
+		bool letter = c >= 'a' && c <= 'z';
+		if (letter ? (c == 'h' || c == 'm') && may_link(p, end) : kind != STREAM_EXACT || !ascii_is_digit(c))
 			break;
-		put(s, (uint32_t)ascii_lower(*p), *at, line);
-		*at = 0;
+		if (len < room) {
+			s->sum[len + 1] = sum = sum * base + (unsigned char)c + 1;
+			s->at[len] = now;
+			s->line[len++] = line;
+		}
+		now = 0;
 	}
+	s->len = len;
+	*at = now;
 	return p;
 }
 

@@ -26,17 +26,22 @@ takes_count(enum place place)
 	return place_info[place].kind == DICE_PLACE;
 }
 
-static bool
+static inline bool
 word_is(const char *text, const char *s, size_t len)
 {
-	return strncmp(text, s, len) == 0 && text[len] == '\0';
+	return (len == 0 || text[0] == s[0]) && strncmp(text, s, len) == 0 && text[len] == '\0';
 }
 
 const struct short_word *
 short_word_find(const char *language, const char *s, size_t len)
 {
+	return short_word_hashed(language, s, len, word_hash(s, len));
+}
+
+const struct short_word *
+short_word_hashed(const char *language, const char *s, size_t len, int hash)
+{
 	const struct short_word *found = NULL;
-	int hash = word_hash(s, len);
 
 	for (int i = short_words_from[hash]; i < short_words_from[hash + 1]; i++) {
 		const struct short_word *w = &short_words[short_words_hashed[i]];
@@ -408,7 +413,7 @@ static bool
 one_of(const char *s, const char *const words[], size_t count)
 {
 	for (size_t i = 0; i < count; i++)
-		if (strcmp(words[i], s) == 0)
+		if (is_same(words[i], s))
 			return true;
 	return false;
 }
@@ -439,10 +444,13 @@ name_join(struct text *word, const char **s)
 		{ "terreno", "di caccia", "caccia" }, { "cava", "d'argilla", "argilla" },
 		{ "cava", "di argilla", "argilla" }, { "tessera", "capanna", "tessera" } };
 
+	if (**s != ' ' && **s != '-')
+		return;
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		if (!is_same(word->data, names[i].first))
+			continue;
 		size_t len = strlen(names[i].more);
-		if (strcmp(word->data, names[i].first) != 0 || (**s != ' ' && **s != '-') ||
-		    strncmp(*s + 1, names[i].more, len) != 0 || ascii_is_alnum((*s)[1 + len]))
+		if (strncmp(*s + 1, names[i].more, len) != 0 || ascii_is_alnum((*s)[1 + len]))
 			continue;
 		text_cut(word, 0);
 		text_add(word, names[i].name);

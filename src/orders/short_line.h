@@ -64,6 +64,10 @@ takes_count(enum place place);
 const struct short_word *
 short_word_find(const char *language, const char *s, size_t len);
 
+// The same where the word_hash() of the letters is known.
+const struct short_word *
+short_word_hashed(const char *language, const char *s, size_t len, int hash);
+
 // Notes words that cannot be read for sure: the line is doubtful.
 void
 doubt(struct reader *r, const char *text);

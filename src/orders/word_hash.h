@@ -13,11 +13,11 @@ enum { WORD_HASHES = 1024 };
 static inline int
 word_hash(const char *s, size_t len)
 {
-	int h = 0;
+	unsigned h = 0;
 
 	for (size_t i = 0; i < len; i++)
-		h = (31 * h + (s[i] >= 'a' && s[i] <= 'z' ? s[i] - 'a' + 1 : 0)) % WORD_HASHES;
-	return h;
+		h = (31 * h + (s[i] >= 'a' && s[i] <= 'z' ? (unsigned)(s[i] - 'a') + 1 : 0)) % WORD_HASHES;
+	return (int)h;
 }
 
 #endif

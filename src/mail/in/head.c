@@ -147,14 +147,16 @@ add_id(struct text *out, const char *s, size_t len)
 	if (out->len > 0)
 		text_add(out, " ");
 	size_t start = out->len;
-	for (size_t i = 0; i < len; i++) {
-		if (is_blank(s[i]))
-			continue;
-		if (s[i] < 0x21 || s[i] > 0x7e || s[i] == '<' || out->len - start >= ID_MAX) {
+	for (size_t i = 0, run; i < len; i += run) {
+		run = 0;
+		while (i + run < len && s[i + run] > 0x20 && s[i + run] < 0x7f && s[i + run] != '<')
+			run++;
+		text_add_bytes(out, s + i, run);
+		if (out->len - start > ID_MAX || (i + run < len && !is_blank(s[i + run]))) {
 			text_cut(out, before);
 			return;
 		}
-		text_add_bytes(out, s + i, 1);
+		run += i + run < len; // a blank
 	}
 	if (out->len == start)
 		text_cut(out, before);
