@@ -584,11 +584,11 @@ INSERT INTO answers (address, kind, at) VALUES (?1, ?2, ?3);
 -- whether the last ?6 to anybody went since ?2. Of those the oldest is read, or where rows are missing
 -- one before it: one row, however many there are.
 -- name: answers_tally
-SELECT (SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?2),
-	(SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?3),
-	(SELECT count(*) FROM answers WHERE address = ?1 AND at >= ?4 AND kind = ?5),
+SELECT count(*) FILTER (WHERE at >= ?2), count(*) FILTER (WHERE at >= ?3),
+	count(*) FILTER (WHERE at >= ?4 AND kind = ?5),
 	(SELECT at >= ?2 FROM answers WHERE id <= (SELECT max(id) FROM answers) - ?6 + 1
-		ORDER BY id DESC LIMIT 1);
+		ORDER BY id DESC LIMIT 1)
+FROM answers WHERE address = ?1 AND at >= min(?2, ?3, ?4);
 
 -- The oldest of the last ?1 of a kind: as many rows of the index are read, and none where there are fewer.
 -- name: answers_kind_reached
