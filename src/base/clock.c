@@ -86,8 +86,19 @@ clock_iso(int64_t t, char out[static CLOCK_TEXT])
 	if (!clock_valid(t))
 		return print_number(t, out);
 	struct wall w = clock_wall(t);
-	(void)snprintf(out, CLOCK_TEXT, "%04d-%02d-%02dT%02d:%02d:%02dZ", w.year, w.month, w.day,
-	    w.hour, w.minute, w.second);
+	const struct {
+		int n, digits;
+		char after;
+	} part[] = { { w.year, 4, '-' }, { w.month, 2, '-' }, { w.day, 2, 'T' }, { w.hour, 2, ':' }, { w.minute, 2, ':' },
+		{ w.second, 2, 'Z' } };
+	char *at = out;
+	for (size_t i = 0; i < sizeof part / sizeof *part; i++, at++) {
+		for (int digit = part[i].digits, n = part[i].n; digit > 0; n /= 10)
+			at[--digit] = (char)('0' + n % 10);
+		at += part[i].digits;
+		*at = part[i].after;
+	}
+	*at = '\0';
 	return out;
 }
 

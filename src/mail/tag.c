@@ -54,12 +54,16 @@ tag_split(struct arena *arena, const char *text, size_t len, struct tag *out)
 static void
 add(struct arena *arena, struct tags *tags, enum tag_place place, const char *text, size_t len)
 {
-	struct tag *t = &tags->list[tags->count];
+	enum { AT_ONCE = 8 };
+	struct tag t = { .words = 0 };
 
-	if (tags->count == TAGS_MAX || !tag_split(arena, text, len, t))
+	if (tags->count == TAGS_MAX || !tag_split(arena, text, len, &t))
 		return;
-	t->place = place;
-	tags->count++;
+	if (tags->count % AT_ONCE == 0) // as many fit
+		tags->list = arena_grow(arena, tags->list, (size_t)tags->count * sizeof t,
+		    (size_t)(tags->count + AT_ONCE) * sizeof t);
+	t.place = place;
+	tags->list[tags->count++] = t;
 }
 
 // The value may be any text: what stands there is looked for, so that no list of addresses can hide it.
@@ -94,7 +98,7 @@ tags_find(struct arena *arena, const char *base, const struct head *head, struct
 		"X-Original-To", "Envelope-To" };
 	const char *start = tag_start(arena, base);
 
-	*out = (struct tags){ .list = arena_alloc(arena, TAGS_MAX * sizeof *out->list) };
+	*out = (struct tags){ .count = 0 };
 	for (int i = 0; base[0] != '\0' && i < head->count; i++)
 		for (size_t k = 0; k < sizeof recipients / sizeof *recipients; k++)
 			if (word_same(head->fields[i].name, recipients[k]))

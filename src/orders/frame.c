@@ -444,7 +444,8 @@ frames_find(struct tongue in, const char *text, size_t len, struct frames *out)
 	struct repairs repairs;
 	struct reader r = { .in = in, .arena = in.arena, .repairs = &repairs, .out = out };
 
-	*out = (struct frames){ .count = 0 };
+	out->count = 0; // without clearing room for all that there can be
+	out->fault = (struct problem){ .text = NULL };
 	cut_lines(&r, text_repair(in.arena, text, len, &repairs));
 	read_frames(&r, false);
 	if (out->count > 0)

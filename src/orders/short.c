@@ -399,7 +399,7 @@ signature_of(const struct reader *r, const char *line, bool is_signed, bool gap,
 struct sequel {
 	const char *until; // NULL: nothing yet
 	bool last;
-	struct line *line; // room to read one in
+	struct line *line; // room to read one in; NULL until one is
 };
 
 // Whether nothing follows but lines that are no orders, or what a signature begins with; known->until is
@@ -408,8 +408,11 @@ static bool
 ends_so(const struct reader *by, const char *text, struct sequel *known)
 {
 	struct short_plan none = { .kind = SHORT_PROSE };
-	struct reader r = { .a = by->a, .language = by->language, .out = &none, .line = known->line };
+	struct reader r = { .a = by->a, .language = by->language, .out = &none };
 
+	if (known->line == NULL)
+		known->line = arena_alloc(by->a, sizeof *known->line);
+	r.line = known->line;
 	known->until = text;
 	for (size_t len, lines = 0; *text != '\0'; text += len + (text[len] != '\0')) {
 		len = strcspn(text, "\n");
@@ -455,7 +458,7 @@ words_read(struct tongue in, const char *text, const char *sender, enum lean lea
 	struct reader r = { .a = a, .language = in.lang->code, .out = out, .lean = lean,
 		.line = arena_alloc(a, sizeof *r.line) };
 	bool any = false, gap = false, paragraphs = false, answered = false, divided = false;
-	struct sequel sequel = { .line = arena_alloc(a, sizeof *sequel.line) };
+	struct sequel sequel = { .until = NULL };
 	unsigned listed = 0;
 	int lines = 0;
 
