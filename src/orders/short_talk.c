@@ -50,6 +50,8 @@ static const char *
 start_skip(const char *s, const char *const starts[], size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
+		if (s[0] != starts[i][0])
+			continue;
 		size_t len = strlen(starts[i]);
 		if (strncmp(s, starts[i], len) == 0 && !ascii_is_alnum(s[len]))
 			return s + len + strspn(s + len, " ,.!:");
