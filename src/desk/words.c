@@ -168,6 +168,44 @@ sender_of(struct reading *r, const struct part *p)
 	    p->table->names.name[p->seat]);
 }
 
+// The first line that says so, if beside it stands nothing but what may stand beside a yes: a greeting, a signature.
+// Else all words.
+static const char *
+line_alone(struct reading *r, const char *words, const char *sender, bool (*says)(struct tongue, const char *))
+{
+	struct arena *a = r->j->arena;
+	struct short_plan *said = arena_alloc(a, sizeof *said);
+
+	for (const char *s = words; *s != '\0';) {
+		size_t len = strcspn(s, "\n");
+		const char *line = arena_strndup(a, s, len);
+		if (says(r->in, line)) {
+			short_read(r->in, arena_printf(a, "%.*sok%s", (int)(s - words), words, s + len), sender, said);
+			return said->kind == SHORT_YES && said->doubts.count == 0 ? line : words;
+		}
+		s += len + (s[len] == '\n');
+	}
+	return words;
+}
+
+static bool
+chooses(struct tongue in, const char *line)
+{
+	(void)in;
+	return words_choose(line) != '\0';
+}
+
+// Which of two readings is chosen: by a letter on the first line, since below other words it may be an initial.
+static char
+choice_of(struct reading *r, const char *words, const char *sender)
+{
+	const char *first = words + strspn(words, " \t\r\n");
+
+	return chooses(r->in, arena_strndup(r->j->arena, first, strcspn(first, "\n")))
+	    ? words_choose(line_alone(r, words, sender, chooses))
+	    : '\0';
+}
+
 int
 words_find(struct reading *r, struct part *p, struct err *e)
 {
@@ -190,8 +228,8 @@ words_find(struct reading *r, struct part *p, struct err *e)
 	said->old = said->round != p->table->game.round;
 	if (give_head(r, p, p->table->game.round, e) != 0)
 		return -1;
-	said->leaves = words_leave(r->in, words);
-	said->choice = words_choose(words);
+	said->leaves = words_leave(r->in, line_alone(r, words, sender_of(r, p), words_leave));
+	said->choice = choice_of(r, words, sender_of(r, p));
 	said->chooses = chosen_read(r->in, words, sender_of(r, p), &said->chosen);
 	short_read(r->in, words, sender_of(r, p), &said->plan);
 	said->two = said->plan.kind == SHORT_DOUBTFUL && r->parted->doubts.count == 0 &&

@@ -308,8 +308,11 @@ ok '... is asked about' says answer ann 'reply with the line: yes resign'
 ok '... which changes nothing' holds "SELECT resigned, kind FROM seats WHERE name = 'ann'" '0|person'
 rm -f "$box"/new/*
 now=$((now + 60))
-"$python" "$abs_top_srcdir/tests/mail/reply.py" "$ann.kept" 'yes resign' >"$work/mail"
-ok '"yes resign"' gives 0 '' '' receive --now @$now <"$work/mail"
+"$python" "$abs_top_srcdir/tests/mail/reply.py" "$ann.kept" 'Hi,
+yes resign
+
+Sent from my iPhone' >"$work/mail"
+ok '"yes resign", signed by a telephone,' gives 0 '' '' receive --now @$now <"$work/mail"
 sp send --now @$now
 ok '... is answered' says answer ann 'You have resigned'
 ok '... is kept' holds "SELECT resigned, kind FROM seats WHERE name = 'ann'" '1|nobody'

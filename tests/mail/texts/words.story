@@ -77,7 +77,10 @@ $ submit past.txt
 < ben@example.org
 	ok
 < ben@example.org
-	b
+	b)
+
+	Ben
+	Sent from my iPhone
 < ben@example.org
 	H F X
 	wait
