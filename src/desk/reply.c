@@ -13,6 +13,7 @@
 #include "orders/block.h"
 #include "orders/repair.h"
 #include "post/brief.h"
+#include "post/deadline.h"
 #include "post/inform.h"
 #include "report/words.h"
 
@@ -86,6 +87,25 @@ add_status(struct tongue in, struct draft *d, const struct part *part, const str
 	case ORDER_STATUSES:
 		break;
 	}
+}
+
+// In a sealed game nobody gains by being late, so what comes before the round is played counts.
+static int
+add_late(struct reading *r, struct draft *d, const struct part *part, const struct enforced *done, struct err *e)
+{
+	bool late = false;
+
+	if (r->mail == NULL || done->next_round || part->table->row.mode != GAME_MODE_ROUND)
+		return 0;
+	if (deadline_is_late(r->j, &part->table->row, &late, e) != 0)
+		return -1;
+	if (!late)
+		return 0;
+	pile_add(r->in.arena, &d->a.notes,
+	    say(r->in, MSG("The deadline had passed when this came, but it counts: the round was still open.")));
+	d->in.deadline = NULL;
+	d->said.until = NULL; // the round is played now
+	return 0;
 }
 
 // `wait` is for sealed games: in others it must not be believed to do what its words say.
@@ -201,6 +221,8 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	if (done->changed) {
 		d.said.receipt = done->receipt;
 		d.said.until = until(in, &d, t);
+		if (add_late(r, &d, part, done, e) != 0)
+			return -1;
 	}
 	if (done->changed && !part->remark->waits) {
 		answer_stored(in, p, &d.a);
