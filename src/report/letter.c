@@ -71,7 +71,7 @@ expand(struct source *s, const char *name, const json_t *view, struct text *out)
 {
 	struct mustache_partials partials = { .find = find, .context = s };
 	struct mustache m = { .name = arena_printf(s->to.arena, "%s.mustache", name),
-		.source = find(s, name), .partials = &partials, .escape = s->escape, .lang = s->to.lang,
+		.source = find(s, name), .partials = &partials, .escape = s->escape, .lang = s->to.lang, .joins = s->columns == NARROW_COLUMNS,
 		.kept = s->folder == NULL ? s->kept : NULL };
 
 	if (s->err->code != ERR_NONE)
@@ -279,7 +279,7 @@ static int
 write_body(struct source *s, const char *name, const json_t *view, struct letter *letter)
 {
 	struct err fault = { .code = ERR_NONE };
-	struct source own = { .to = s->to, .folder = s->folder, .err = &fault };
+	struct source own = { .to = s->to, .columns = s->columns, .folder = s->folder, .err = &fault };
 	struct text out;
 
 	text_init(&out, s->to.arena);

@@ -201,9 +201,11 @@ walk_message(struct run *run, struct spot at)
 	end = text + strlen(text);
 	while (end > text && strchr(" \t\r\n", end[-1]) != NULL)
 		end--;
-	if (emit(run, at, whole, (size_t)(text - whole)) ||
-	    emit_message(run, at,
-		say_template(in, context, arena_strndup(a, text, (size_t)(end - text)))))
+	char *said = arena_strdup(a, say_template(in, context, arena_strndup(a, text, (size_t)(end - text))));
+	for (char *c = said; run->m->joins && (c = strchr(c, '\n')) != NULL; c++)
+		if (strchr(" \n-*", c[1]) == NULL)
+			*c = ' ';
+	if (emit(run, at, whole, (size_t)(text - whole)) || emit_message(run, at, said))
 		return -1;
 	return emit(run, at, end, strlen(end));
 }

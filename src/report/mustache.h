@@ -16,6 +16,7 @@
 #define REPORT_MUSTACHE_H
 
 #include <jansson.h>
+#include <stdbool.h>
 
 #include "base/err.h"
 #include "base/text.h"
@@ -49,6 +50,7 @@ struct mustache {
 	const struct mustache_partials *partials; // may be NULL
 	enum mustache_escape escape;
 	const struct lang *lang; // in which messages are said; NULL: English
+	bool joins; // the lines of a message are joined: it is wrapped anew, to other columns than the template has
 	struct mustache_kept *kept; // where it and its partials are kept, if a name always means the same; else NULL
 };
 
