@@ -23,7 +23,7 @@ SETTLED = 15 * MINUTE  # after the answers: when the time for corrections is ove
 ROUNDS, LATE, TOO_LATE, AWAY, BACK, RESIGNS = 11, 3, 4, 6, 7, 8  # what becomes of dee, by round
 PLAYERS = ("ann", "ben", "cyd", "dee", "eve")
 
-PHONES = ("iphone", "iphone-html", "samsung", "gmail-ios", "outlook-mobile", "yahoo-phone", "bare-html", "k9",
+PHONES = ("iphone", "gmail-ios", "samsung", "iphone-html", "outlook-mobile", "yahoo-phone", "bare-html", "k9",
           "gmail-android", "gmx", "mailcom-app")
 DESKS = ("thunderbird", "gmail-web", "outlook-windows", "roundcube", "hotmail", "apple-mail", "outlook-web", "proton",
          "yandex", "mutt", "fairemail")
@@ -195,6 +195,7 @@ class Session:
             self.write("dee", PHONES[-number], FOURTH[number][0])
             self.run()
             self.stored("dee", FOURTH[number][1])
+            self.answered("dee", "The deadline had passed when this came, but it counts")
         self.now += SETTLED
         self.run()
         if self.round() == number and late:
