@@ -12,8 +12,9 @@
 #include "orders/days.h"
 #include "orders/repair.h"
 #include "post/absence.h"
+#include "post/deadline.h"
 
-enum { WAY_AWAY = 1, WAY_FEWER = 2, WAY_LEAVE = 4 };
+enum { WAY_AWAY = 1, WAY_FEWER = 2, WAY_LEAVE = 4, WAY_BACK = 8 };
 
 // How somebody begins to say it, folded: row by row in en, de, fr, es, it. Whoever wants no letters is told what can be
 // turned off, and last how to leave.
@@ -42,6 +43,11 @@ static const struct {
 	{ WAY_LEAVE, { "abandon", "quitter la partie", "quitte la partie" } },
 	{ WAY_LEAVE, { "abandono", "me rindo", "me retiro", "dejo la partida", "dejar la partida" } },
 	{ WAY_LEAVE, { "abbandon", "mi arrendo", "mi ritiro", "lascio la partita", "lasciare la partita" } },
+	{ WAY_BACK, { "back", "have returned" } },
+	{ WAY_BACK, { "zuruck", "zurueck", "wieder da", "wieder hier" } },
+	{ WAY_BACK, { "de retour", "rentre", "revenu" } },
+	{ WAY_BACK, { "de vuelta", "he vuelto", "volvi", "de regreso", "he regresado" } },
+	{ WAY_BACK, { "tornat", "di ritorno", "rientrat", "di nuovo qui" } },
 };
 
 // Whether words stand in a folded text, from the beginning of a word on.
@@ -104,11 +110,45 @@ ways_add_away(struct reading *r, struct part *p, const char *words)
 			ARG(first, days.first), ARG(last, days.last)));
 }
 
+// Until when the writer is away; 0 who is not, and cannot come back.
+static int64_t
+away_until(const struct reading *r, const struct part *p)
+{
+	return absence_until(&p->table->seat[p->seat].row, r->j->now);
+}
+
+static void
+add_back(struct reading *r, struct part *p)
+{
+	const struct seat_row *seat = &p->table->seat[p->seat].row;
+
+	note(r, p,
+	    say(r->in, MSG("If you are back before {time}, reply with the line: away none"),
+		ARG(time, deadline_text(r->in, seat->zone, away_until(r, p)))));
+}
+
+// Of "back from holiday" only the coming back is meant, but of one who names days these.
+static unsigned
+ways_meant(struct reading *r, struct part *p, const char *words)
+{
+	unsigned ways = ways_of(r->j->arena, words);
+	struct days asked;
+
+	if ((ways & WAY_BACK) == 0 || away_until(r, p) == 0)
+		return ways & ~(unsigned)WAY_BACK;
+	if ((ways & WAY_AWAY) == 0)
+		return ways;
+	days_read(r->j->arena, words, r->j->now, &asked);
+	return ways & ~(unsigned)(asked.first[0] != '\0' || asked.last[0] != '\0' ? WAY_BACK : WAY_AWAY);
+}
+
 bool
 ways_add(struct reading *r, struct part *p, const char *words)
 {
-	unsigned ways = ways_of(r->j->arena, words);
+	unsigned ways = ways_meant(r, p, words);
 
+	if ((ways & WAY_BACK) != 0)
+		add_back(r, p);
 	if ((ways & WAY_AWAY) != 0)
 		ways_add_away(r, p, words);
 	if ((ways & WAY_FEWER) != 0)

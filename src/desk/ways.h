@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// What somebody wants who writes no orders but of being away, of too many letters, or of leaving: the answer is
-// the line that does it.
+// What somebody wants who writes no orders but of being away, of coming back, of too many letters, or of leaving:
+// the answer is the line that does it.
 #ifndef DESK_WAYS_H
 #define DESK_WAYS_H
 

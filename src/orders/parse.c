@@ -30,7 +30,8 @@ begin_section(struct parser *p, enum section s, const struct token *at)
 	if (*line != 0 && !section_at(s)->again)
 		return fail_at(p, at,
 		    say(p->in,
-		        MSG("'{section}' stands twice, first in line {line}: keep one of them"),
+		        p->ctx->words ? MSG("'{section}' stands twice: keep one of them")
+		                      : MSG("'{section}' stands twice, first in line {line}: keep one of them"),
 		        ARG(section, section_word(s)), ARG(line, *line)));
 	if (*line == 0) {
 		*line = at->line;
@@ -50,7 +51,8 @@ read_final(struct parser *p, bool final, const struct token *at)
 	if (twice)
 		return fail_at(p, at,
 		    say(p->in,
-		        MSG("'final' and 'wait' (line {line}) contradict each other: keep one"),
+		        p->ctx->words ? MSG("'final' and 'wait' contradict each other: keep one")
+		                      : MSG("'final' and 'wait' (line {line}) contradict each other: keep one"),
 		        ARG(line, p->wait_line)));
 	p->wait_line = at->line;
 	return true;

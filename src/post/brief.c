@@ -346,7 +346,8 @@ brief_time(struct judge *j, struct tongue in, const struct table *t, int reader,
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
 		if ((back = absence_until(&t->seat[s].row, j->now)) != 0)
 			pile_add(j->arena, notes, say(in,
-			    s == reader ? MSG("You are away until {time}.") : MSG("{who} is away until {time}."),
+			    s == reader ? MSG("You are away until {time}. To end that before, reply with the line: away none")
+					: MSG("{who} is away until {time}."),
 			    ARG(who, seat_called(&t->names, s)), ARG(time, deadline_text(in, zone, back))));
 	return 0;
 }

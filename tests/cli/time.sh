@@ -368,7 +368,7 @@ orders '2027-01-01 13:00' ann 1 'plan hunt rest' "$careless"
 ok 'who gave orders before leaving keeps nobody waiting' plays 'round 2' '2027-01-02 00:00'
 ok '... but in the next round' deadline '2027-01-06 09:00'
 ok '... of which the others are told why' reads ann '^  - Ben is away until Tue 2027-01-05 09:00 UTC\.$'
-ok '... and the player, too' reads ben '^  - You are away until Tue 2027-01-05 09:00 UTC\.$'
+ok '... and the player, too' reads ben '^  - You are away until Tue 2027-01-05 09:00 UTC\. To end that before,$'
 
 # The clock between runs, and times when nothing ran. The folder takes the letters.
 # run WHEN [WORD...]: a run of everything.

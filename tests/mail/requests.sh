@@ -303,6 +303,19 @@ ok 'one without its year' asks "$ann" 'away 01-10 to 01-13'
 ok '... is the next such' says answer ann 'Your vacation is noted: from 2027-01-10 to 2027-01-13'
 ok 'vacation none' asks "$ann" 'vacation none'
 ok '... takes it back' holds "SELECT vacation_from, vacation_left FROM seats WHERE name = 'ann'" "None|$((10 * day))"
+# A letter has no lines to count.
+now=$((now + 3600))
+ok 'a section stands twice' writes "$ann" 'feed: gold
+feed: wood'
+ok '... and is named' says answer ann "'feed' stands twice: keep one of them"
+ok 'orders that contradict each other' writes "$ann" 'H X
+final
+wait'
+ok '... are named' says answer ann "'final' and 'wait' contradict each other: keep one"
+ok '... in a frame with the line' asks "$ann" 'feed gold
+feed wood'
+ok '... where the first one is' says answer ann "'feed' stands twice, first in line 2"
+now=$((now + 3600))
 ok 'resign' asks "$ann" resign
 ok '... is asked about' says answer ann 'reply with the line: yes resign'
 ok '... which changes nothing' holds "SELECT resigned, kind FROM seats WHERE name = 'ann'" '0|person'

@@ -79,7 +79,17 @@ ok '... are as many as can be booked' writes 'away 01-01 to 01-28'
 ok '... and are' grep -q 'Your vacation is noted: from 2027-01-01 to 2027-01-28' "$work/answer"
 ok '... to be changed' passed 'In fact I am away from 10 to 12 January' \
 	"$away 01-10 to 01-12"
-writes 'away none'
+# It begins today, so it is on.
+back='If you are back before Wed 2027-01-13 00:00 UTC, reply with the line: away none'
+ok 'away from today on' writes 'away 01-01 to 01-12'
+for text in back "I'm back!" "I am back from holiday" 'Bin wieder zurück.' 'Ich bin wieder da' 'Je suis de retour !' 'Je suis rentrée.' \
+	'Ya estoy de vuelta.' 'He vuelto, amigos' 'Sono tornata!' 'Sono di nuovo qui'; do
+	ok "$text" passed "$text" "$back"
+done
+ok '... changes nothing' holds "SELECT vacation_until FROM seats WHERE name = 'ann'" $((begin + 12 * day))
+ok 'other days are other days' passed "I'm away and will be back until 5 January" "$away 01-01 to 01-05"
+ok 'the line' writes "$(printf '%s\n' "$back" | sed 's/.*line: //')"
+ok '... ends it' grep -q 'No vacation is noted for you any more' "$work/answer"
 for text in 'unsubscribe' 'please stop sending me these mails' 'Bitte abmelden!' 'Je veux me désabonner.' \
 	'Quiero darme de baja' 'Vorrei disiscrivermi.'; do
 	ok "$text" passed "$text" "$reminders" "$digest" "$leave"
@@ -92,7 +102,7 @@ done
 ok 'I give up' answered 'I give up' "$leave"
 ok 'two wishes have two answers' passed "I'm on holiday, so please stop sending me reminders" \
 	"$away 01-01 to 01-07" "$reminders" "$digest" "$leave"
-ok 'who speaks of something else' writes "I'll move right away, quite soon."
+ok 'who speaks of something else' writes "I'll be back and move right away, quite soon."
 ok '... is told of nothing' test "$(wc -l <"$work/notes")" -eq 1
 "$python" "$store" write "$db" "UPDATE seats SET vacation_left = 3600 WHERE name = 'ann'"
 ok 'who has no days left' passed 'I am on vacation' 'There is no vacation left for you in this game.'

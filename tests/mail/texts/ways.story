@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# Who writes no orders but wants something is told the line that does it.
+# Who writes no orders but wants something is told the line that does it; and orders that contradict each other.
 $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --pace 3d --vacation 10d --hint none
 < ann@example.org
 	Please stop sending me these mails.
@@ -13,8 +13,19 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 	away 01-02 to 01-11
 < ben@example.org
 	away 01-02 to 01-12
-+ 264h
++ 48h
+< ann@example.org
+	I'm back!
++ 216h
 < ben@example.org
 	So viel zu tun, ich muss aufgeben!
 < ann@example.org
 	Je suis en vacances.
+< ann@example.org
+	feed: gold
+	feed: wood
+	H X
+< ann@example.org
+	final
+	wait
+	H X
