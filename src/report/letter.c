@@ -298,10 +298,10 @@ write_body(struct source *s, const char *name, const json_t *view, struct letter
 	return 0;
 }
 
-// Whether nothing of the text is wider than half a hash: there are programs that break no words. The last letter
-// has the seed, from which one works out a hash.
+// Whether hashes stand in two halves, since nothing else of the text is wider and there are programs that break no
+// words. In the last letter they stay whole: beside the seed one works them out.
 static bool
-hashes_are_wide(const json_t *view, const struct report_input *in)
+hashes_are_parted(const json_t *view, const struct report_input *in)
 {
 	bool has_board = json_string_value(json_object_get(view, "board")) != NULL;
 
@@ -323,7 +323,7 @@ report_letter(struct arena *a, const struct templates *from, const struct report
 		json_decref(view);
 		return -1;
 	}
-	source.parted = hashes_are_wide(view, in);
+	source.parted = hashes_are_parted(view, in);
 	mark_verbatim(a, view, "board");
 	mark_verbatim(a, view, "scores_text");
 	mark_verbatim(a, view, "order_block");

@@ -130,8 +130,9 @@ what_stands_above_an_announcement_is_an_own_word(void **state)
 		"can I have 2 more days till the 5th?", "I will be back on 12.01.2027", "PS: I am back on 12.01." };
 	static const char *const announced[] = { "On Fri, 1 Jan 2027 at 08:00, stonepost <gm@example.org> wrote:\n",
 		"Am 01.01.27 um 08:00 schrieb stonepost\n<gm@example.org>:\n",
-		"________________________________\nVon: stonepost <gm@example.org>\nGesendet: 1. Januar 2027\n"
-		"Betreff: round 7\n\n", "-----Original Message-----\nFrom: stonepost <gm@example.org>\n\nSent: 1 Jan 2027\n\n" };
+		("________________________________\nVon: stonepost <gm@example.org>\nGesendet: 1. Januar 2027\n"
+		"Betreff: round 7\n\n"),
+		"-----Original Message-----\nFrom: stonepost <gm@example.org>\n\nSent: 1 Jan 2027\n\n" };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
