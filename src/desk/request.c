@@ -281,8 +281,7 @@ goes_on(struct carrying *c)
 
 // Who will be away, or will not.
 struct vacation {
-	const char *who;
-	const struct request *request;
+	const char *who, *from, *until;
 	bool away;
 };
 
@@ -296,15 +295,15 @@ say_vacation(struct tongue in, const void *about, struct notice_words *words)
 		pile_add(in.arena, &words->notes,
 		    say(in, MSG("From {from} to {until} (UTC). A deadline that would fall into these days for {who} is "
 				"moved to the first one after them."),
-			ARG(who, v->who), ARG(from, v->request->text), ARG(until, v->request->until)));
+			ARG(who, v->who), ARG(from, v->from), ARG(until, v->until)));
 }
 
 // The others hear of a vacation, which may move their deadlines.
 static int
-tell_vacation(struct carrying *c, bool away, struct err *e)
+tell_vacation(struct carrying *c, const char *from, const char *until, bool away, struct err *e)
 {
 	struct judge *j = c->r->j;
-	const struct vacation v = { seat_called(&c->t->names, c->seat), c->request, away };
+	const struct vacation v = { seat_called(&c->t->names, c->seat), from, until, away };
 	const struct notice n = { .what = "vacation", .can_wait = true, .tell = say_vacation, .about = &v };
 
 	return c->t->row.pace != 0 ? notice_others(j, c->t, c->seat, &n, e) : 0;
@@ -335,7 +334,7 @@ carry_vacation(struct carrying *c, struct err *e)
 	            : say(c->r->in,
 	                  MSG("Your vacation is noted: from {from} to {until} (UTC)."),
 	                  ARG(from, first), ARG(until, last)));
-	return seats_save(j->store, row, e) != 0 ? -1 : tell_vacation(c, until != 0, e);
+	return seats_save(j->store, row, e) != 0 ? -1 : tell_vacation(c, first, last, until != 0, e);
 }
 
 // A player who leaves may be the last who had not agreed to the end: then the game is over by now, and

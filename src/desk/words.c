@@ -250,20 +250,45 @@ joined(struct arena *a, const struct pile *lines)
 	return t.data;
 }
 
+// What of a plan is about places of the game. Returns whether anything is not.
+static bool
+plan_of_game(struct arena *a, const struct plan *plan, int players, struct plan *out)
+{
+	bool dropped = false;
+
+	*out = (struct plan){ .line = arena_alloc(a, (size_t)plan->count * sizeof *out->line) };
+	for (int i = 0; i < plan->count; i++) {
+		struct plan_line *line = &out->line[out->count];
+		*line = plan->line[i];
+		line->count = 0;
+		for (int k = 0; k < plan->line[i].count; k++)
+			if ((int)plan->line[i].alternative[k].place < BUILDING_1 + players)
+				line->alternative[line->count++] = plan->line[i].alternative[k];
+		dropped = dropped || line->count < plan->line[i].count;
+		out->count += line->count > 0;
+	}
+	return dropped;
+}
+
 // The plan and the lines of the long form, together.
 static void
 read_orders(struct reading *r, struct part *p)
 {
 	const struct short_plan *s = &p->said->plan;
 	struct remark *remark = p->remark;
+	const int players = p->table->row.players;
 
 	if (s->statements.count > 0)
 		offered_read(r, p, joined(r->j->arena, &s->statements));
 	if (p->orders->undated)
 		ways_add_away(r, p, p->frame->body);
 	if (s->plan.count > 0) {
-		p->orders->orders.plan = s->plan;
-		p->orders->orders.has |= 1u << SECTION_PLAN;
+		struct plan *plan = &p->orders->orders.plan;
+		if (plan_of_game(r->j->arena, &s->plan, players, plan))
+			pile_add(r->j->arena, &remark->faults,
+			    say(r->in, MSG("a game of {players} players has only buildings 1 to {players}"), ARG(players, players)));
+		if (plan->count > 0)
+			p->orders->orders.has |= 1u << SECTION_PLAN;
 	}
 	remark->held = remark->held || s->kind == SHORT_DOUBTFUL || remark->faults.count > 0 ||
 	    p->orders->problems.count > 0;
@@ -307,7 +332,9 @@ take_same(struct reading *r, struct part *p, struct err *e)
 	*p->orders = (struct parsed){ .seats = p->table->names };
 	p->remark->menu = true;
 	pile_add(r->j->arena, &p->remark->notes,
-	    say(r->in, MSG("There is no plan of yours in round {round} that could be repeated."), ARG(round, round)));
+	    round > 0
+	        ? say(r->in, MSG("There is no plan of yours in round {round} that could be repeated."), ARG(round, round))
+	        : say(r->in, MSG("This is the first round, so there is no plan of yours yet that could be repeated.")));
 	return 0;
 }
 
@@ -442,6 +469,10 @@ words_mean(struct reading *r, struct part *p, struct err *e)
 	pile_join(a, &p->remark->doubts, &r->parted->doubts);
 	pile_join(a, &p->remark->passed, &s->prose);
 	add_mended(r, &s->mended, p->remark);
+	if (s->cut)
+		pile_add(a, &p->remark->faults,
+		    say(r->in, MSG("the message was not sent, as it may go on in the next lines: begin each of its lines with "
+				   "'tell bob:', and put an empty line between it and orders")));
 	if (p->remark->doubts.count > 0)
 		return take_orders(r, p, e);
 	return take[s->kind](r, p, e);

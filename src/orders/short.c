@@ -12,6 +12,7 @@
 #include "orders/lexicon.h"
 #include "orders/repair.h"
 #include "orders/short_line.h"
+#include "orders/short_message.h"
 #include "orders/short_talk.h"
 
 enum {
@@ -99,8 +100,8 @@ is_statement(struct arena *a, const char *language, const char *s)
 	static const char *const guarded[] = { "plan", "help", "resign", "take", "pick", "do", "pay",
 		"feed", "stop", "tools", "press", "final", "wait" };
 
-	if (strncmp(s, "tell ", 5) == 0)
-		return strchr(s, ':') != NULL;
+	if (message_begins(a, language, s))
+		return true;
 	if (w == NULL || strcmp(w->text, word) != 0)
 		return false;
 	// What is everyday speech in another language is a statement by its look alone: a sign, a number, a word.
@@ -402,17 +403,22 @@ struct sequel {
 	struct line *line; // room to read one in; NULL until one is
 };
 
+static struct line *
+sequel_room(const struct reader *by, struct sequel *known)
+{
+	if (known->line == NULL)
+		known->line = arena_alloc(by->a, sizeof *known->line);
+	return known->line;
+}
+
 // Whether nothing follows but lines that are no orders, or what a signature begins with; known->until is
 // the line that decides it.
 static bool
 ends_so(const struct reader *by, const char *text, struct sequel *known)
 {
 	struct short_plan none = { .kind = SHORT_PROSE };
-	struct reader r = { .a = by->a, .language = by->language, .out = &none };
+	struct reader r = { .a = by->a, .language = by->language, .out = &none, .line = sequel_room(by, known) };
 
-	if (known->line == NULL)
-		known->line = arena_alloc(by->a, sizeof *known->line);
-	r.line = known->line;
 	known->until = text;
 	for (size_t len, lines = 0; *text != '\0'; text += len + (text[len] != '\0')) {
 		len = strcspn(text, "\n");
@@ -446,6 +452,38 @@ static bool
 labels_doubtful(const struct reader *r)
 {
 	return r->labels > 0 && (r->label_broken || (r->labels < 2 && r->out->kind == SHORT_ORDER));
+}
+
+// Takes the lines below a message that may belong to it: of one that says nothing yet all up to an empty line,
+// else those that a mail program may have broken off it. Returns it with them, NULL if one may be an order.
+static const char *
+message_whole(const struct reader *by, const char *message, const char **text, const char *sender, struct sequel *known)
+{
+	struct short_plan none = { .kind = SHORT_PROSE };
+	struct reader r = { .a = by->a, .language = by->language, .out = &none, .line = sequel_room(by, known) };
+	bool empty = message_is_empty(message), certain = true;
+	struct text whole;
+
+	text_init(&whole, by->a);
+	text_add(&whole, message);
+	for (const char *above = message; **text != '\0';) {
+		size_t len = strcspn(*text, "\n");
+		const char *next = line_folded(by->a, *text, len);
+		if (next[strspn(next, " \r")] == '\0' || message_begins(by->a, by->language, next))
+			break;
+		if (!empty && (!message_goes_on(above, *text) || is_closing(by->language, next, true) || is_signed(by->a, next, sender)))
+			break;
+		enum short_kind kind = line_read(&r, next, next);
+		certain = certain && !empty && (kind == SHORT_PROSE || kind == SHORTS);
+		size_t blanks = strspn(*text, " \t"), end = len;
+		while (end > blanks && strchr(" \t\r", (*text)[end - 1]) != NULL)
+			end--;
+		above = arena_strndup(by->a, *text + blanks, end - blanks);
+		text_add(&whole, " ");
+		text_add(&whole, above);
+		*text += len + ((*text)[len] != '\0');
+	}
+	return certain ? whole.data : NULL;
 }
 
 // What the lines of a list are, that begin with a dash.
@@ -519,8 +557,14 @@ words_read(struct tongue in, const char *text, const char *sender, enum lean lea
 			add_all(a, &out->mended, &r.line->mended);
 		if (kind == SHORT_PROSE)
 			pile_add(a, &out->prose, given);
-		if (kind == SHORT_STATEMENT) // a message keeps its signs
-			pile_add(a, &out->statements, strchr(raw, ':') != NULL && ascii_is_letter(given[0]) ? given : raw);
+		if (kind == SHORT_STATEMENT) { // a message keeps its signs
+			const char *said = strchr(raw, ':') != NULL && ascii_is_letter(given[0]) ? given : raw;
+			const char *whole = message_begins(a, r.language, line)
+			    ? message_whole(&r, said, &text, sender, &sequel) : said;
+			out->cut = out->cut || whole == NULL;
+			kind = whole == NULL ? SHORT_DOUBTFUL : kind;
+			pile_add(a, whole == NULL ? &out->doubts : &out->statements, whole == NULL ? said : whole);
+		}
 		out->kind = any ? kind_joined(out->kind, kind) : kind;
 		size_t word = strcspn(line, " \t,;");
 		paragraphs = kind == SHORT_ORDER && line[word + strspn(line + word, " \t,;.!")] == '\0' &&

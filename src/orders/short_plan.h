@@ -31,6 +31,7 @@ struct short_plan {
 	struct pile mended; // "huut", "hut" by turns
 	struct pile statements; // lines of the long form, for orders/parse.h
 	struct pile prose; // lines that are passed over
+	bool cut; // a message is not sent: where it ends is not certain
 };
 
 #endif

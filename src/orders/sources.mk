@@ -86,6 +86,8 @@ orders_sources = \
 	src/orders/short.h \
 	src/orders/short_line.c \
 	src/orders/short_line.h \
+	src/orders/short_message.c \
+	src/orders/short_message.h \
 	src/orders/short_pair.c \
 	src/orders/short_plan.h \
 	src/orders/short_print.c \

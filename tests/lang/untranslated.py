@@ -32,7 +32,7 @@ ALLOWED = [
     (r'\bEurope/Berlin\b', 'time zones have no other names'),
 ]
 NAMES = set('''Ann Anna Ben Cy Dora Dee Zoe Eve Gil Hal Joe Kai Kay Lee ann anna ben cy dora dee zoe red blue green
-tundra steppe valley Tundra Steppe Valley Taiga Steppes cliff grove river lake marsh mesa glade dune solo aurochs mammoth Xx'''.split())
+tundra steppe valley Tundra Steppe Valley Taiga Steppes cliff grove river lake marsh mesa glade dune moor solo aurochs mammoth Xx'''.split())
 
 
 def letters(lines):

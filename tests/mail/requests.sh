@@ -186,8 +186,18 @@ sp send --now @$now
 ok '... goes back' holds "SELECT body FROM press ORDER BY id DESC LIMIT 1" Gladly.
 ok 'a message on lines of its own, without a frame' writes "$ann" 'press to ben:
 Hello.'
-ok '... is asked for on one' says answer ann 'write the message on the same line: tell bob: hello'
+ok '... is asked for on one' says answer ann "begin each of its lines with 'tell"
 ok '... and sends nothing' holds "SELECT count(*) FROM press" 2
+now=$((now + 3600)) # no more answers than an hour may bring
+ok 'a message that a mail program broke' writes "$ann" 'tell ben: you know that I am always nice to you, and so I would like you
+to leave me alone this time'
+ok '... is sent whole' holds "SELECT body FROM press ORDER BY id DESC LIMIT 1" \
+	'you know that I am always nice to you, and so I would like you to leave me alone this time'
+ok 'one that was broken before a place' writes "$ann" 'tell ben: you know that I am always nice to you, so please leave me the
+hut and the field'
+ok '... sends nothing' holds "SELECT count(*) FROM press" 3
+ok '... is no order' says answer ann '^Nothing was stored\.$'
+ok '... which is said' says answer ann 'the message was not sent'
 ok 'a message to all' press "$ann" all 'Hello.'
 ok '... reaches one' says press ben '^Subject: .* Press from Ann to all$'
 ok '... and the other' says press cy '^Hello\.$'
@@ -301,6 +311,18 @@ ok 'one that is over' asks "$ann" 'vacation 2026-12-01..2026-12-03'
 ok '... is refused' says answer ann 'line 2: .*has ended already'
 ok 'one without its year' asks "$ann" 'away 01-10 to 01-13'
 ok '... is the next such' says answer ann 'Your vacation is noted: from 2027-01-10 to 2027-01-13'
+ok '... as the others hear' grep -q '^From 2027-01-10 to 2027-01-13' "$box"/new/tundra.*.vacation-*.ben
+now=$((now + 3600))
+ok 'a letter of prose' writes "$ann" 'Hello!'
+ok '... is answered' says answer ann '^Nothing was stored\.$'
+ok 'another' writes "$ann" 'Hello?'
+ok '... is not' silent answer ann
+ok 'but one that speaks of leaving' writes "$ann" 'unsubscribe'
+ok '... always is' says answer ann 'To leave the game for good, reply with the line: yes resign'
+ok 'a building that the game lacks' writes "$ann" 'hut, B4, hunt'
+ok '... is asked' says answer ann 'a game of 3 players has only buildings 1 to 3'
+ok '... and left out of what is proposed' says answer ann '^  H X$'
+now=$((now + 3600))
 ok 'vacation none' asks "$ann" 'vacation none'
 ok '... takes it back' holds "SELECT vacation_from, vacation_left FROM seats WHERE name = 'ann'" "None|$((10 * day))"
 # A letter has no lines to count.

@@ -48,6 +48,8 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' cy --start 
 < ann@example.org
 	press to ben:
 	Hello
+< ann@example.org
+	press to ben hello
 $ press tundra --to ben 'Where are you?'
 + 2d
 $ new steppe 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --press anonymous

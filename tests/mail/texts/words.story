@@ -84,3 +84,7 @@ $ submit past.txt
 < ben@example.org
 	H F X
 	wait
+$ new moor 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann --mode round --pace 1d --missing hunt --hint none
+$ adjudicate --force moor
+< ann@example.org
+	=
