@@ -55,6 +55,8 @@ read_words(const struct cli *cli, struct new_game *new, struct err *e)
 		if (s < 0 || value[len] == '\0')
 			return err_set(e, ERR_USAGE, "'--word %s' names no seat: write it as SEAT=WORD",
 			    value);
+		if (new->seat[s].word[0] != '\0')
+			return err_set(e, ERR_USAGE, "'--word %s': there is a word of this seat already", value);
 		new->seat[s].word = value + len + 1;
 	}
 	return 0;

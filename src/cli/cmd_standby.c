@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "mail/address.h"
+#include "mail/tag.h"
 #include "store/people.h"
 #include "table/secret.h"
 
@@ -57,6 +58,8 @@ add(struct cli *cli, struct judge *j, const char *who, struct err *e)
 		return err_set(e, ERR_USAGE, "'%s' has no address: write it as ADDRESS, or NAME <ADDRESS>", who);
 	if ((fault = address_fault(row.address)) != NULL)
 		return err_set(e, ERR_USAGE, "the address '%s' %s", row.address, fault);
+	if (tag_is_ours(j->arena, j->from, row.address))
+		return err_set(e, ERR_USAGE, "'%s' is the address of the games itself", row.address);
 	if (standby_insert(j->store, &row, &is_new, e) != 0)
 		return -1;
 	(void)fprintf(cli->out, "'%s' is on the stand-by list%s.\n", row.address,

@@ -139,7 +139,7 @@ add_requested(struct judge *j, struct draft *d, const struct requested *asked)
 static const char *
 until(struct tongue in, const struct draft *d, const struct table *t)
 {
-	return t->row.mode == GAME_MODE_ROUND && t->row.settle != 0 && d->in.missing.count == 0
+	return table_settles(t) && d->in.missing.count == 0
 	    ? say(in, MSG("{span} after this letter was sent"), ARG(span, span_words(in, t->row.settle)))
 	    : NULL;
 }
@@ -220,7 +220,7 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	d.said.questions = done->question && asked->refused.count == 0;
 	if (done->changed) {
 		d.said.receipt = done->receipt;
-		d.said.until = until(in, &d, t);
+		d.said.until = r->mail != NULL ? until(in, &d, t) : NULL;
 		if (add_late(r, &d, part, done, e) != 0)
 			return -1;
 	}

@@ -11,6 +11,7 @@
 #include "fair/seed.h"
 #include "fair/token.h"
 #include "mail/address.h"
+#include "mail/tag.h"
 #include "orders/name.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
@@ -43,6 +44,8 @@ check_seat(struct judge *j, const struct new_game *new, int s, struct err *e)
 	if (fault != NULL)
 		return err_set(e, ERR_USAGE, "seat '%s': its address '%s' %s", seat->name,
 		    seat->address, fault);
+	if (seat->address[0] != '\0' && tag_is_ours(j->arena, j->from, seat->address))
+		return err_set(e, ERR_USAGE, "seat '%s': '%s' is the address of the games itself", seat->name, seat->address);
 	return 0;
 }
 

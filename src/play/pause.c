@@ -106,7 +106,7 @@ read_deadline(struct arena *a, const char *word, int64_t *seconds, bool *later, 
 	*seconds = 0;
 	*later = word[0] == '+';
 	if (strcmp(text_fold(a, word, strlen(word)), "none") == 0 ||
-	    (*later ? span_parse(word + 1, seconds) && *seconds > 0 : clock_parse(time, seconds)))
+	    (*later ? span_parse(word + 1, seconds) && *seconds > 0 : clock_parse(time, seconds) && *seconds != 0))
 		return 0;
 	return err_set(e, ERR_USAGE,
 	    "'%s' is no deadline: write a time as 2026-11-20T21:43:00Z (UTC), +12h or +2d, or none",

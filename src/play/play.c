@@ -406,7 +406,7 @@ find_settling(struct run *r, struct err *e)
 	const struct game_row *row = &r->t->row;
 	struct settling_row answers;
 
-	if (row->settle == 0 || r->late || table_is_solo(r->t) || row->mode == GAME_MODE_TURN || table_round_begun(r->t) || !all_in(r))
+	if (!table_settles(r->t) || r->late || table_round_begun(r->t) || !all_in(r))
 		return 0;
 	if (orders_settling(r->j->store, row->id, row->round, &answers, e) != 0)
 		return -1;

@@ -42,6 +42,8 @@ check(const struct rollback *r, struct err *e)
 	if (row->status != GAME_STATUS_RUNNING && row->status != GAME_STATUS_PAUSED)
 		return err_set(e, ERR_DATA, "game '%s' is %s: it goes nowhere any more", row->name,
 		    game_status_name(row->status));
+	if (r->round != 1 && r->t->game.round == 1)
+		return err_set(e, ERR_DATA, "game '%s' is in round 1: it can go back to the start of that alone", row->name);
 	if (r->round < 1 || r->round > r->t->game.round)
 		return err_set(e, ERR_DATA, "game '%s' is in round %d: it can go back to rounds 1 to %d",
 		    row->name, r->t->game.round, r->t->game.round);

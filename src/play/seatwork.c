@@ -8,6 +8,7 @@
 
 #include "lang/pieces.h"
 #include "mail/address.h"
+#include "mail/tag.h"
 #include "play/ending.h"
 #include "play/waiting.h"
 #include "post/deadline.h"
@@ -31,7 +32,7 @@ load(struct judge *j, const char *game, const char *name, struct table **t, int 
 }
 
 static int
-check(const struct table *t, const struct seat_row *row, const struct seat_change *change,
+check(struct judge *j, const struct table *t, const struct seat_row *row, const struct seat_change *change,
     struct err *e)
 {
 	bool goes_on = t->row.status == GAME_STATUS_RUNNING ||
@@ -56,6 +57,8 @@ check(const struct table *t, const struct seat_row *row, const struct seat_chang
 		    row->name);
 	if (moves && change->address[0] != '\0' && (fault = address_fault(change->address)) != NULL)
 		return err_set(e, ERR_USAGE, "the address '%s' %s", change->address, fault);
+	if (moves && change->address[0] != '\0' && tag_is_ours(j->arena, j->from, change->address))
+		return err_set(e, ERR_USAGE, "'%s' is the address of the games itself", change->address);
 	if (change->work == WORK_ADDRESS && strcmp(change->address, row->address) == 0)
 		return err_set(e, ERR_DATA, "'%s' is the address of seat '%s' already", change->address,
 		    row->name);
@@ -354,7 +357,7 @@ work_on_seat(struct judge *j, const char *game, const char *name,
 	bool deserted;
 	int seat;
 
-	if (load(j, game, name, &t, &seat, e) != 0 || check(t, &t->seat[seat].row, change, e) != 0)
+	if (load(j, game, name, &t, &seat, e) != 0 || check(j, t, &t->seat[seat].row, change, e) != 0)
 		return -1;
 	deserted = table_begun(t) && table_is_deserted(t);
 	if (change_row(j, t, seat, change, e) != 0 || load(j, game, name, &t, &seat, e) != 0)

@@ -202,7 +202,7 @@ house_rules(struct judge *j, struct tongue in, const struct table *t)
 	if (t->row.mode == GAME_MODE_ROUND)
 		pile_add(j->arena, &p,
 		    say(in, MSG("Orders are sealed: a round runs at its deadline, or when all orders are in.")));
-	if (t->row.mode == GAME_MODE_ROUND && t->row.settle != 0)
+	if (table_settles(t))
 		pile_add(j->arena, &p,
 		    say(in, MSG("When all orders are in, there is time for corrections: {span}."),
 			ARG(span, span_words(in, t->row.settle))));

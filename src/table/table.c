@@ -341,6 +341,12 @@ table_is_solo(const struct table *t)
 }
 
 bool
+table_settles(const struct table *t)
+{
+	return t->row.mode == GAME_MODE_ROUND && t->row.settle != 0 && !table_is_solo(t);
+}
+
+bool
 table_is_deserted(const struct table *t)
 {
 	bool computers = true, hunters = true;

@@ -145,6 +145,10 @@ wishes_of(const struct ledger *l, int seat, enum seat_kind kind, enum game_mode 
 bool
 table_is_solo(const struct table *t);
 
+// Whether there is time for corrections when all orders of a round are in.
+bool
+table_settles(const struct table *t);
+
 // True when no person has a seat, unless computer players have all of them. Such a game waits, whatever its
 // rule for missing orders is: by that it would be played to an end that nobody sees. So does one of
 // hunters alone, which would never end.

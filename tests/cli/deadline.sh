@@ -47,7 +47,7 @@ letter
 ok '... as its players are told' fits "$work/letter" '^There is no deadline now: the game waits\.$'
 ok 'it gets one again, from now on' gives 0 'is 2027-01-03 12:00 UTC' '' \
 	deadline tundra +12h --now @$now
-for bad in soon + +x +0d 3d ''; do
+for bad in soon + +x +0d 3d @0 ''; do
 	ok "'$bad' is no deadline" refuses 64 "'.?${bad#+}' is no deadline: write a time as" \
 		deadline tundra "$bad"
 done

@@ -142,7 +142,11 @@ done
 "$STONEPOST" cancel tundra --now @$now >/dev/null
 ok 'a cancelled game stays so' refuses 65 "game 'tundra' is cancelled: it goes nowhere any more" \
 	rollback tundra 1
-ok 'a game that is not there' refuses 67 "there is no game 'taiga'" rollback taiga 1
+"$STONEPOST" new taiga ann ben --now @$now >/dev/null
+ok 'in the first round there is one way alone' refuses 65 \
+	"game 'taiga' is in round 1: it can go back to the start of that alone" rollback taiga 2
+"$STONEPOST" cancel taiga >/dev/null
+ok 'a game that is not there' refuses 67 "there is no game 'marsh'" rollback marsh 1
 
 # A sealed round.
 game tundra2 ann ben --mode round --start ann --pace 1d --missing hunt

@@ -141,6 +141,10 @@ ok 'a token wants none' refuses 64 "'x' is too much: leave it out" seat tundra a
 ok 'an address that is none' refuses 64 "the address 'ann' has no '@'" seat tundra ann address ann
 ok '... nor with more in it' refuses 64 'the address' seat tundra ann address 'a@b.c
 Bcc: x@y.z'
+ok 'the address of the games' refuses 64 "'gm@example.org' is the address of the games itself" \
+	seat tundra ann address gm@example.org
+ok '... to nobody else either' refuses 64 "'gm@example.org' is the address of the games itself" \
+	seat tundra ann replace 'Cleo <gm@example.org>'
 ok 'the same address' refuses 65 "'ann@example.org' is the address of seat 'ann' already" \
 	seat tundra ann address ann@example.org
 ok 'a substitute that is none' refuses 64 'is not of the form NAME <ADDRESS>' \

@@ -20,6 +20,8 @@ ok 'drop' gives 0 "^'zoe@example.org' is off" '' standby drop Zoe@example.org
 ok '... takes away' holds 'SELECT address FROM standby' abe@example.org
 ok 'drop somebody else' refuses 67 "'zoe@example.org' is not on the stand-by list" standby drop zoe@example.org
 ok 'add what is no address' refuses 64 "'Zoe' has no address: write it as ADDRESS, or NAME <ADDRESS>" standby add Zoe
+ok 'add the games themselves' refuses 64 "'gm@example.org' is the address of the games itself" \
+	standby add gm@example.org
 ok 'add nobody' refuses 64 "'add' wants a value" standby add
 ok 'list with a value' refuses 64 "'list' takes no value" standby list x
 ok 'something else' refuses 64 "'burn' is nothing to do with the list" standby burn

@@ -34,6 +34,11 @@ $3
 	sp receive --now @$((begin + $1)) <"$work/mail"
 	ended 0 '' ''
 }
+# lacks FILE TEXT
+lacks()
+{
+	[ -s "$1" ] && ! grep "$2" "$1"
+}
 sends()
 {
 	"$STONEPOST" send --now @$((begin + $1)) >/dev/null
@@ -91,9 +96,21 @@ ok '... but the deadline comes first' runs 3600
 begun
 for seat in ann ben; do
 	printf '#STONEPOST tundra %s round 1\nplan hunt rest\n%s\n#END\n' $seat "$careless" >"$work/$seat.txt"
-	"$STONEPOST" submit --now @$((begin + 60)) "$work/$seat.txt" >/dev/null
+	"$STONEPOST" submit --now @$((begin + 60)) "$work/$seat.txt" >"$work/answer"
 done
 ok 'orders from files do not wait' runs 60
+ok '... and no answer says so' lacks "$work/answer" 'You can change this'
+
+fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
+rm -rf "$box"
+game tundra ann=ann@example.org ben=easy --start ann --mode round --settle 10m
+"$STONEPOST" run --now @$begin >/dev/null
+cp "$box"/new/*invitation.ann "$work/ann"
+ok 'who plays alone is told of no time for corrections' lacks "$work/ann" 'time for corrections'
+writes 60 ann 'plan hunt rest'
+ok '... there is none' runs 60
+sends 60
+ok '... and no answer says so' lacks "$box"/new/*answer* 'You can change this'
 
 begun
 ok 'the span can be changed' gives 0 '^Changed' '' change tundra --settle none --now @$begin
