@@ -94,6 +94,7 @@ domain_of(const char *identity)
 // One result with what it says about domains.
 struct result {
 	bool dmarc, dkim; // which method, and that it passed
+	bool denied; // DMARC, and that it did not pass
 	const char *from, *d, *i; // header.from, header.d, header.i
 };
 
@@ -111,6 +112,7 @@ result_read(struct reader *r, struct result *out)
 		return false;
 	method[strcspn(method, "/")] = '\0';
 	out->dmarc = word_same(method, "dmarc") && word_same(what, "pass");
+	out->denied = word_same(method, "dmarc") && !out->dmarc;
 	out->dkim = word_same(method, "dkim") && word_same(what, "pass");
 	for (;;) {
 		char *name = value(r), *property;
@@ -144,23 +146,28 @@ result_proves(const struct result *r, const char *domain)
 	return AUTHRES_NONE;
 }
 
+// There is one verdict of DMARC on a letter: of two that differ, one is not our server's. Signatures are many, and
+// one that fails does not undo another.
 static enum authres
 field_proves(struct arena *arena, const char *field, const char *authserv_id, const char *domain)
 {
 	struct reader r = { .arena = arena, .s = value_bare(arena, field) };
-	enum authres best = AUTHRES_NONE, one;
 	const char *id = value(&r);
+	bool dmarc = false, dkim = false, denied = false, more = true;
 	struct result result;
 
 	if (id == NULL || !word_same(id, authserv_id))
 		return AUTHRES_UNKNOWN;
 	skip_blanks(&r);
 	r.s += strspn(r.s, "0123456789");
-	while (accept(&r, ';') && result_read(&r, &result)) {
-		one = result_proves(&result, domain);
-		best = one > best ? one : best;
+	while (more && accept(&r, ';')) {
+		more = result_read(&r, &result);
+		denied = denied || result.denied;
+		enum authres one = more ? result_proves(&result, domain) : AUTHRES_NONE;
+		dmarc = dmarc || one == AUTHRES_DMARC;
+		dkim = dkim || one == AUTHRES_DKIM;
 	}
-	return best;
+	return dmarc && !denied ? AUTHRES_DMARC : dkim ? AUTHRES_DKIM : AUTHRES_NONE;
 }
 
 enum authres

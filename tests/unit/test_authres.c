@@ -41,6 +41,10 @@ checklist_16_dmarc_proves(void **state)
 		AUTHRES_DMARC);
 	assert_int_equal(check("mx.example.org; dmarc=pass header.from=example.net"), AUTHRES_NONE);
 	assert_int_equal(check("mx.example.org; dmarc=fail header.from=example.org"), AUTHRES_NONE);
+	assert_int_equal(check("mx.example.org; dmarc=fail; dmarc=pass"), AUTHRES_NONE);
+	assert_int_equal(check("mx.example.org; dmarc=pass header.from=example.org; dmarc=fail"), AUTHRES_NONE);
+	assert_int_equal(check("mx.example.org; dmarc=pass; dmarc=fail header.from"), AUTHRES_NONE);
+	assert_int_equal(check("mx.example.org; dmarc=pass; dmarc=none; dkim=pass header.d=example.org"), AUTHRES_DKIM);
 }
 
 static void
