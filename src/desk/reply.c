@@ -135,11 +135,13 @@ add_requested(struct judge *j, struct draft *d, const struct requested *asked)
 	said->more_count = asked->more_count;
 }
 
-// Until when orders can be changed that are the last that were missing.
+// Until when orders can be changed that are the last that were missing; NULL where the deadline may come first.
 static const char *
-until(struct tongue in, const struct draft *d, const struct table *t)
+until(struct tongue in, const struct draft *d, const struct table *t, int64_t now)
 {
-	return table_settles(t) && d->in.missing.count == 0
+	const bool first = t->row.deadline_at != 0 && t->row.deadline_at <= now + t->row.settle;
+
+	return table_settles(t) && !first && d->in.missing.count == 0
 	    ? say(in, MSG("{span} after this letter was sent"), ARG(span, span_words(in, t->row.settle)))
 	    : NULL;
 }
@@ -220,7 +222,7 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	d.said.questions = done->question && asked->refused.count == 0;
 	if (done->changed) {
 		d.said.receipt = done->receipt;
-		d.said.until = r->mail != NULL ? until(in, &d, t) : NULL;
+		d.said.until = r->mail != NULL ? until(in, &d, t, j->now) : NULL;
 		if (add_late(r, &d, part, done, e) != 0)
 			return -1;
 	}

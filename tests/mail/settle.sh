@@ -91,6 +91,7 @@ ok '... all are in' writes 3510 ben "plan hunt rest
 $careless"
 sends 3510
 ok '... and settle' settling 3520 4110
+ok '... but no answer promises that time' lacks "$box"/new/*answer.ben 'You can change this'
 ok '... but the deadline comes first' runs 3600
 
 begun
