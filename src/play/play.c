@@ -390,7 +390,9 @@ held_back(const struct run *r)
 	if (t->row.mode == GAME_MODE_TURN || table_round_begun(t))
 		return NULL;
 	if (r->late)
-		return all_known(r) ? NULL : "the deadline has passed, but the game waits for all plans";
+		return all_known(r) ? NULL
+		    : r->forced ? "the game waits for all plans, and forcing it does not change that"
+				: "the deadline has passed, but the game waits for all plans";
 	if (!all_in(r))
 		return t->row.deadline_at == 0 && t->row.pace == 0
 		    ? "the round begins when all orders are in"
