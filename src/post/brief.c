@@ -284,6 +284,7 @@ other_example(struct judge *j, const struct table *t, int reader)
 static int
 brief_seat(struct judge *j, const struct table *t, int reader, struct report_input *in, struct err *e)
 {
+	in->resigned = t->seat[reader].row.resigned;
 	in->is_awaited = t->row.waiting_seat == reader;
 	in->away = away_example(j, t, reader);
 	in->other = other_example(j, t, reader);

@@ -69,6 +69,7 @@ struct report_input {
 	const char *mode; // "turn" or "round"
 	const char *headline; // NOTICE: the subject's words; others: in place of the usual ones
 	const char *asked; // what the letter asks of the reader, a sentence
+	bool resigned; // the reader has left the seat and places nobody
 	bool is_awaited; // the game stands still until the reader decides
 	const char *deadline; // as text, in the reader's zone
 	const char *away; // days on which the reader might be away, an example: "12-20 to 12-28"; NULL: none

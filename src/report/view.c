@@ -281,7 +281,7 @@ put_game(json_t *j, const struct viewer *v, const struct report_input *in)
 	json_put(j, "head", board != NULL ? view_head(&menu) : json_list());
 	json_put(j, "menu", board != NULL ? view_menu(&menu) : json_list());
 	json_put(j, "rows", board != NULL ? view_rows(&menu) : json_list());
-	json_put(j, "open_codes", json_text(in->reader >= 0 ? menu_open(&menu) : NULL));
+	json_put(j, "open_codes", json_text(in->reader >= 0 && !in->resigned ? menu_open(&menu) : NULL));
 	json_put(j, "state", is_shown ? json_text(menu_state(&menu)) : json_null());
 	json_put(j, "state_goods", is_shown ? json_text(menu_goods(&menu)) : json_null());
 	if (v->facts) {

@@ -63,6 +63,12 @@ silent()
 	! ls "$box"/new/tundra.*."$1"."$2" 2>/dev/null
 }
 
+# offers_none SEAT: the answer to that seat does not say where one can go.
+offers_none()
+{
+	! grep '^Open:' "$box"/new/tundra.*.answer."$1"
+}
+
 keep()
 {
 	cp "$ann" "$ann.kept" && cp "$ben" "$ben.kept" && mv "$ann.kept" "$ben.kept" "$work" || exit 1
@@ -350,6 +356,7 @@ Sent from my iPhone' >"$work/mail"
 ok '"yes resign", signed by a telephone,' gives 0 '' '' receive --now @$now <"$work/mail"
 sp send --now @$now
 ok '... is answered' says answer ann 'You have resigned'
+ok '... and offers no places' offers_none ann
 ok '... is kept' holds "SELECT resigned, kind FROM seats WHERE name = 'ann'" '1|nobody'
 ok '... the others are told' says 0 ben 'Ann resigned, so the seat is vacant now\. .*computer player [(]easy[)] plays it'
 ok '... all of them' says 0 cy 'Ann resigned'
