@@ -164,7 +164,7 @@ count_word(struct tally *t, const struct folded *w)
 	t->orders += (class & orders) != 0 || (w->len > 0 && (is_code(w) || is_section(w)));
 }
 
-// The next word behind blanks, empty if there is none; *from becomes its end.
+// The next word after blanks, empty if there is none; *from becomes its end.
 static struct folded
 fold_next(const char *line, size_t len, size_t *from)
 {

@@ -34,7 +34,7 @@ struct day {
 	int month, day; // month 0: there is none
 	int weekday; // -1: it is a day of a month
 	bool from;
-	int next; // the mark behind it
+	int next; // the mark after it
 };
 
 // Folded words, all languages together: no word means two things.
@@ -177,7 +177,7 @@ take_date(const struct reader *r, int i, struct day *d)
 	return m->is == IS_NUMBER && take_digits(m, i, d);
 }
 
-// The number alone of "20 to 27 December" takes the month of the day behind it, or the one before that.
+// The number alone of "20 to 27 December" takes the month of the day after it, or the one before that.
 static bool
 take_shared(const struct reader *r, int i, struct day *d)
 {

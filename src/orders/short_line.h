@@ -20,7 +20,7 @@ struct piece {
 	enum place place; // of a wish
 	bool code; // it was written as a code; a number that may be a card
 	bool exact;
-	bool ends; // "and" stands behind the word `rest`
+	bool ends; // "and" stands after the word `rest`
 	int least, most; // a wish's count, or a number; UNCOUNTED
 	const char *text;
 };

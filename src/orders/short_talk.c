@@ -9,7 +9,7 @@
 #include "base/ascii.h"
 #include "orders/repair.h"
 
-// Whether words behind a greeting are wishes: each is known, one is a place, and they are nobody's name.
+// Whether words after a greeting are wishes: each is known, one is a place, and they are nobody's name.
 static bool
 greets_places(const char *language, const char *s, size_t len)
 {
@@ -45,7 +45,7 @@ greeting_skip(const char *language, const char *s)
 	return to < 30 && s[to] != '\0' && !greets_places(language, s + len, to - len) ? s + to + 1 : s + len;
 }
 
-// Steps over the first of these that a line begins with, and over the marks behind it.
+// Steps over the first of these that a line begins with, and over the marks after it.
 static const char *
 start_skip(const char *s, const char *const starts[], size_t count)
 {

@@ -31,7 +31,7 @@ tag_length(const char *s)
 	return end != NULL ? (size_t)(end - s) + (*end == '>') : strlen(s);
 }
 
-// How many bytes the character at `s` takes, which is written as an entity or as itself; 0: it is none of a word.
+// How many bytes the character at `s` takes, which is written as an entity or as itself; 0 if it belongs to no word.
 static size_t
 character_length(const char *s)
 {
