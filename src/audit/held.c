@@ -9,8 +9,9 @@
 
 #include "fair/hash.h"
 #include "fair/seed.h"
+#include "report/breaks.h"
 
-enum { DIGITS = HASH_SIZE - 1, WORD = 64 };
+enum { DIGITS = HASH_SIZE - 1, SECOND = DIGITS - HASH_FIRST, WORD = 64 };
 
 // The words of a Message-ID of ours before the '@', with dots between them: GAME.SEQ.KIND. ... .TOKEN.
 struct id_words {
@@ -72,27 +73,30 @@ last_digits(const char *line, size_t len, size_t count)
 	return word;
 }
 
-// The hash that a line ends with: in one word; or in halves (report/breaks.h), the second on the same line or on
+// The hash that a line ends with: in one word; or parted (report/breaks.h), the second on the same line or on
 // the next, to the end of which `*len` is set then. NULL: there is none.
 static const char *
 line_hash(struct arena *arena, const char *line, size_t *len)
 {
-	const char *hash = last_digits(line, *len, DIGITS), *half = last_digits(line, *len, DIGITS / 2);
+	const char *hash = last_digits(line, *len, DIGITS), *half = last_digits(line, *len, SECOND);
 
 	if (line[0] == '>')
 		return NULL;
-	if (hash != NULL || half == NULL)
-		return hash != NULL ? arena_strndup(arena, hash, DIGITS) : NULL;
-	const char *before = last_digits(line, (size_t)(half - line), DIGITS / 2);
+	if (hash != NULL)
+		return arena_strndup(arena, hash, DIGITS);
+	const char *before = half == NULL ? NULL : last_digits(line, (size_t)(half - line), HASH_FIRST);
 	if (before != NULL)
-		return arena_printf(arena, "%.*s%.*s", DIGITS / 2, before, DIGITS / 2, half);
+		return arena_printf(arena, "%.*s%.*s", HASH_FIRST, before, SECOND, half);
+	before = last_digits(line, *len, HASH_FIRST);
+	if (before == NULL)
+		return NULL;
 	const char *next = line + *len + (line[*len] == '\n');
 	size_t length = strcspn(next, "\n");
-	const char *after = last_digits(next, length, DIGITS / 2);
+	const char *after = last_digits(next, length, SECOND);
 	if (after == NULL || strspn(next, " ") < (size_t)(after - next))
 		return NULL;
 	*len = (size_t)(next - line) + length;
-	return arena_printf(arena, "%.*s%.*s", DIGITS / 2, half, DIGITS / 2, after);
+	return arena_printf(arena, "%.*s%.*s", HASH_FIRST, before, SECOND, after);
 }
 
 static void

@@ -103,9 +103,9 @@ breaks_text(struct arena *a, const char *line, size_t *len)
 		if (word != DIGITS || strspn(line + i, "0123456789abcdef") < DIGITS)
 			continue;
 		text_init(&out, a);
-		text_add_bytes(&out, line, i + DIGITS / 2);
+		text_add_bytes(&out, line, i + HASH_FIRST);
 		text_add(&out, " ");
-		text_add_bytes(&out, line + i + DIGITS / 2, *len - i - DIGITS / 2);
+		text_add_bytes(&out, line + i + HASH_FIRST, *len - i - HASH_FIRST);
 		*len = out.len;
 		return out.data;
 	}

@@ -16,8 +16,12 @@
 char *
 breaks_html(struct arena *a, const char *html);
 
-// A line of text of `*len` bytes, in which a hash of 64 digits that stands alone is parted in the middle by a blank;
-// the line itself if it holds none. `*len` becomes the length of what is returned.
+// The digits before the blank in a hash that is parted. Words of 26 to 35 digits may look like an address of
+// Bitcoin, which SpamAssassin counts as a point of spam.
+enum { HASH_FIRST = 40 };
+
+// A line of text of `*len` bytes, in which a hash of 64 digits that stands alone is parted by a blank; the line
+// itself if it holds none. `*len` becomes the length of what is returned.
 const char *
 breaks_text(struct arena *a, const char *line, size_t *len);
 

@@ -298,7 +298,7 @@ write_body(struct source *s, const char *name, const json_t *view, struct letter
 	return 0;
 }
 
-// Whether hashes stand in two halves, since nothing else of the text is wider and there are programs that break no
+// Whether hashes stand in two parts, since nothing else of the text is wider and there are programs that break no
 // words. In the last letter they stay whole: beside the seed one works them out.
 static bool
 hashes_are_parted(const json_t *view, const struct report_input *in)

@@ -31,7 +31,7 @@ PY
 }
 ok '... that the game waits' told 'waits for 2 more players'
 ok '... who sits where' told 'At the table, clockwise: Ann \(you\), red \(open\), blue \(open\)\.'
-ok '... the commitment' told "$(sed -n 's/^Commitment to its seed: \(.\{32\}\)/\1 /p' "$work/made")"
+ok '... the commitment' told "$(sed -n 's/^Commitment to its seed: \(.\{40\}\)/\1 /p' "$work/made")"
 ok '... the word' told 'Your word, which is mixed into the seed: mammoth'
 ok '... but not the join code' sh -c '! "$1" rows "$2" "SELECT message FROM outbox" | grep -q "$3"' \
 	sh "$store" "$db" "$code"

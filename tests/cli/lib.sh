@@ -163,7 +163,7 @@ receipt_of()
 # carries FILE HASH: a letter without a board has that hash, in two halves.
 carries()
 {
-	tr '\n' ' ' <"$1" | grep -q "$(echo "$2" | sed 's/.\{32\}/& /; s/$/ /')"
+	tr '\n' ' ' <"$1" | grep -q "$(echo "$2" | sed 's/.\{40\}/& /; s/$/ /')"
 }
 
 # usual COMMAND ARGUMENTS MORE: what every command does alike. ARGUMENTS are enough for it, MORE

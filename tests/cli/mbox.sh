@@ -143,7 +143,7 @@ ok 'a receipt that is secret still' holds_letters 0 '^  receipts of orders that 
 # halves TEXT BETWEEN AFTER
 halves()
 {
-	echo "$1" | sed "s/^.\{32\}/&$2/; s/\$/${3-}/"
+	echo "$1" | sed "s/^.\{40\}/&$2/; s/\$/${3-}/"
 }
 answer "  $(halves $promised ' ')
   $(halves $head '\
@@ -158,7 +158,7 @@ answer "  $(halves $promised '\
   or ')
 Receipt: $(halves $receipt '\
 > ')
-$(echo $head | cut -c 1-32)"
+$(echo $head | cut -c 1-40)"
 ok 'halves that do not follow each other are no hash' holds_letters 0 'fitting heads: 0, receipts: 0, .* values: 0$' '' \
 	secret.json "$work/answer.eml"
 ok '... nor a receipt' test "$(wc -l <"$work/out")" -eq 2

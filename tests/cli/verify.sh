@@ -46,7 +46,7 @@ head=$("$STONEPOST" log --json tundra | sed -n 's/.*"hash": *"\([0-9a-f]*\)".*/\
 ok 'a head is found' gives 0 "^  head after step [0-9]+, in round [0-9]+, .*, the last: $head$" '' \
 	verify tundra --head "$head"
 ok '... in the halves of a letter' gives 0 '^  head after step [0-9]+, in round [0-9]+, .*, the last: ' '' \
-	verify tundra --head "$(echo "$head" | sed 's/.\{32\}/& /')"
+	verify tundra --head "$(echo "$head" | sed 's/.\{40\}/& /')"
 ok '... and one that is none is not, which alone shows nothing' gives 67 '^tundra: ok' \
 	"no step has the head '0123abcd': it is of another game, or of a letter that is newer" \
 	verify tundra --head 0123abcd

@@ -86,7 +86,7 @@ class Story:
 
     def tell(self, text):
         """What was told before in this story is not told again."""
-        text = re.sub(r'\b[0-9a-f]{32}\s*[0-9a-f]{32}\b', 'HASH', text.replace(str(self.work), 'WORK'))
+        text = re.sub(r'\b[0-9a-f]{40}\s*[0-9a-f]{24}\b', 'HASH', text.replace(str(self.work), 'WORK'))
         text = re.sub(r'\bport \d{4,5}\b', 'port PORT', text)
         text = re.sub(r'^((?:.+\n){1,2})\1+', r'\1', text, flags=re.M)
         for paragraph in re.split(r'\n\s*\n', text.strip('\n')):

@@ -121,7 +121,7 @@ END
 sed -n 's/^note /# /p' "$work/seen"
 ok 'all was looked at' [ "${ran:-0}" -eq 0 ]
 mkdir "$work/bad"
-sed -E 's/^([0-9a-f]{32}) ([0-9a-f]{32})$/\1\2/' "$shown/waiting.fixed" >"$work/bad/whole.fixed"
+sed -E 's/^([0-9a-f]{40}) ([0-9a-f]{24})$/\1\2/' "$shown/waiting.fixed" >"$work/bad/whole.fixed"
 sed 's/<h1 /<h1 aria-checked="1" /; s/width:140px/width:440px/; s|</p>|<img src="file:///nowhere.png"></p>|' "$shown/report.html" \
 	>"$work/bad/bad.html"
 "$python" "$here/letters.py" "$work" '' "$work/bad/bad.html" >"$work/seen" 2>&1
