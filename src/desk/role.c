@@ -74,18 +74,13 @@ read_orders(struct reading *r, struct part *p)
 	orders_parse(r->in, p->frame, &ctx, p->orders);
 }
 
-// Whether a frame of another player's is to be ordered by: one of ours that came back changed, since players forward
-// and paste each other's, or one that its writer made up and has no proof for.
+// Whether a frame of ours to another player came back changed: players forward and paste each other's.
 static bool
 is_anothers(const struct reading *r, const struct part *p)
 {
 	const char *address = p->table->seat[p->seat].row.address;
-	enum own_frame made;
 
-	if (r->mail == NULL || r->writer == NULL || r->writer->count == 0)
-		return false;
-	made = r->parted->made[p->number - 1];
-	if (made == FRAME_AS_SENT || (made == FRAME_WRITTEN && p->proof != PROOF_NONE))
+	if (r->mail == NULL || r->writer == NULL || r->writer->count == 0 || r->parted->made[p->number - 1] != FRAME_CHANGED)
 		return false;
 	for (int i = 0; i < r->writer->count; i++)
 		if (r->writer->seat[i].seat_id == p->table->seat[p->seat].row.id ||
