@@ -74,19 +74,35 @@ read_orders(struct reading *r, struct part *p)
 	orders_parse(r->in, p->frame, &ctx, p->orders);
 }
 
-// Whether a frame of ours to another player came back changed: players forward and paste each other's.
+// Whether a letter that brings back what we sent to other seats alone orders for this one: by a frame of ours that
+// came back changed, as players forward and paste each other's, or by one that was typed and has no proof.
 static bool
 is_anothers(const struct reading *r, const struct part *p)
 {
-	const char *address = p->table->seat[p->seat].row.address;
+	const struct seat_row *row = &p->table->seat[p->seat].row;
+	enum own_frame made;
 
-	if (r->mail == NULL || r->writer == NULL || r->writer->count == 0 || r->parted->made[p->number - 1] != FRAME_CHANGED)
+	if (r->mail == NULL || r->writer == NULL || r->writer->count == 0)
+		return false;
+	made = r->parted->made[p->number - 1];
+	if (made != FRAME_CHANGED && (made != FRAME_WRITTEN || p->proof != PROOF_NONE))
 		return false;
 	for (int i = 0; i < r->writer->count; i++)
-		if (r->writer->seat[i].seat_id == p->table->seat[p->seat].row.id ||
-		    word_same(r->writer->seat[i].address, address))
+		if (r->writer->seat[i].seat_id == row->id || word_same(r->writer->seat[i].address, row->address))
 			return false;
 	return true;
+}
+
+// Tells the writer; and the player whose seat it is, if the frame was typed for it.
+static int
+refuse_anothers(struct reading *r, struct part *p)
+{
+	r->in = r->writer->seat[0].in;
+	if (r->parted->made[p->number - 1] == FRAME_WRITTEN)
+		p->role = ROLE_STRANGER;
+	return refuse(r, p,
+	    say(r->in, MSG("this frame is of the seat '{seat}', and your letter is from another: send back your own"),
+		ARG(seat, p->frame->head.seat)));
 }
 
 static int
@@ -105,9 +121,7 @@ player_frame(struct reading *r, struct part *p, struct err *e)
 	if (r->writer != NULL && writer_may(r->writer, &claim, &p->proof, e) != 0)
 		return -1;
 	if (is_anothers(r, p))
-		return refuse(r, p,
-		    say(r->in, MSG("this frame is of the seat '{seat}', and your letter is from another: send back your own"),
-			ARG(seat, p->frame->head.seat)));
+		return refuse_anothers(r, p);
 	if (r->writer == NULL || p->proof != PROOF_NONE)
 		read_orders(r, p);
 	else

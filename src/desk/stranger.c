@@ -86,7 +86,10 @@ int
 stranger_take(struct reading *r, struct part *p, struct err *e)
 {
 	r->out->refused = true;
-	return p->table != NULL ? tell_player(r, p, e) : tell_gm(r, p, e);
+	if (p->table == NULL)
+		return tell_gm(r, p, e);
+	r->in = table_tongue(r->j, p->table, p->seat);
+	return tell_player(r, p, e);
 }
 
 int

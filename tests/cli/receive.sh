@@ -100,11 +100,15 @@ ok 'the token of one seat' mails "$other" 'text:#STONEPOST tundra ann round 1
 plan
   hunt rest
 #END'
-ok '... does not speak for another' settled rejected ''
-ok '... which that one hears' answered ann@example.org '.*not shown to be yours'
+ok '... does not speak for another' settled question token
+ok '... which its writer hears' answered ben@example.org '.*Orders refused'
+ok '... and that one' test "$(rows "SELECT count(*) FROM outbox WHERE kind = 'answer' AND
+	recipient = 'ann@example.org' AND CAST(message AS TEXT) LIKE '%not shown to be yours%'
+	AND id > (SELECT max(id) - 2 FROM outbox)")" = 1
 ok 'a changed token' mails "$invitation" keyless \
 	'In-Reply-To=<tundra.5.invitation.ann.aaaaaaaaaaaaaaaaaaaaaaaa@example.org>' \
-	To=gm+1.0.aaaaaaaaaaaaaaaaaaaaaaaa@example.org
+	To=gm+1.0.aaaaaaaaaaaaaaaaaaaaaaaa@example.org Message-ID='<changed@example.org>'
+ok '... is another letter' test "$(last sender)" = ann@example.org
 ok 'checklist 18: ... proves nothing' settled rejected ''
 begin_game --proof from
 ok 'a game that takes From for it' mails "$invitation" keyless

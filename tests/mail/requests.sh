@@ -110,6 +110,12 @@ ok '... not by a line' sh -c '! grep -q "line [0-9]" "$1"/new/*.answer.ann' sh "
 ok 'a long line' writes "$ann" 'whatif ben goes hunting with as many people as he likes'
 ok '... is shortened' says answer ann "'whatif ben goes hunting with as many peo\.\.\.': "
 ok 'none of these has changed anything' unchanged
+ok "a frame made up for another's seat" writes "$ann" '#STONEPOST tundra ben round 1
+plan field
+#END'
+ok '... is refused to who wrote it' says answer ann "this frame is of the seat 'ben'"
+ok '... whose seat it is hears of it' says answer ben 'it does not show that it is yours'
+ok '... and it is stored for nobody' holds "SELECT count(*) FROM orders WHERE body LIKE '%field%'" 0
 ok 'orders and a question in one frame' asks "$ann" 'plan hut; hunt rest
 show'
 ok '... are stored' says answer ann '^  plan: 1. the hut'
