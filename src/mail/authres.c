@@ -146,35 +146,39 @@ result_proves(const struct result *r, const char *domain)
 	return AUTHRES_NONE;
 }
 
-// There is one verdict of DMARC on a letter: of two that differ, one is not our server's. Signatures are many, and
-// one that fails does not undo another.
-static enum authres
-field_proves(struct arena *arena, const char *field, const char *authserv_id, const char *domain)
+// What the fields of our server say about a domain.
+struct verdict {
+	bool seen; // there is one
+	bool dmarc, dkim, denied; // as of a result
+};
+
+static void
+field_read(struct arena *arena, const char *field, const char *authserv_id, const char *domain, struct verdict *v)
 {
 	struct reader r = { .arena = arena, .s = value_bare(arena, field) };
 	const char *id = value(&r);
-	bool dmarc = false, dkim = false, denied = false, more = true;
+	bool more = true;
 	struct result result;
 
 	if (id == NULL || !word_same(id, authserv_id))
-		return AUTHRES_UNKNOWN;
+		return;
+	v->seen = true;
 	skip_blanks(&r);
 	r.s += strspn(r.s, "0123456789");
 	while (more && accept(&r, ';')) {
 		more = result_read(&r, &result);
-		denied = denied || result.denied;
+		v->denied = v->denied || result.denied;
 		enum authres one = more ? result_proves(&result, domain) : AUTHRES_NONE;
-		dmarc = dmarc || one == AUTHRES_DMARC;
-		dkim = dkim || one == AUTHRES_DKIM;
+		v->dmarc = v->dmarc || one == AUTHRES_DMARC;
+		v->dkim = v->dkim || one == AUTHRES_DKIM;
 	}
-	return dmarc && !denied ? AUTHRES_DMARC : dkim ? AUTHRES_DKIM : AUTHRES_NONE;
 }
 
 enum authres
 authres_check(struct arena *arena, const struct head *head, const char *authserv_id, int hops,
 	const char *from_domain)
 {
-	enum authres best = AUTHRES_UNKNOWN;
+	struct verdict v = { .seen = false };
 	int received = 0;
 
 	if (authserv_id == NULL || authserv_id[0] == '\0')
@@ -183,12 +187,14 @@ authres_check(struct arena *arena, const struct head *head, const char *authserv
 		const struct head_field *f = &head->fields[i];
 		if (word_same(f->name, "Received"))
 			received++;
-		else if (word_same(f->name, "Authentication-Results")) {
-			enum authres one = field_proves(arena, f->value, authserv_id, from_domain);
-			best = one > best ? one : best;
-		}
+		else if (word_same(f->name, "Authentication-Results"))
+			field_read(arena, f->value, authserv_id, from_domain, &v);
 	}
-	if (best > AUTHRES_NONE && (from_domain[0] == '\0' || head_count(head, "From") != 1))
+	if (!v.seen)
+		return AUTHRES_UNKNOWN;
+	if (from_domain[0] == '\0' || head_count(head, "From") != 1)
 		return AUTHRES_NONE;
-	return best;
+	// There is one verdict of DMARC on a letter: of two that differ, one is not our server's. Signatures are many,
+	// and one that fails does not undo another.
+	return v.dmarc && !v.denied ? AUTHRES_DMARC : v.dkim ? AUTHRES_DKIM : AUTHRES_NONE;
 }

@@ -107,6 +107,10 @@ checklist_16_only_above_our_received(void **state)
 	(void)state;
 	assert_int_equal(check_hops(below, 0), AUTHRES_UNKNOWN);
 	assert_int_equal(check_hops(below, 1), AUTHRES_DMARC);
+	assert_int_equal(check_hops("Authentication-Results: mx.example.org; dmarc=pass\n"
+		"Authentication-Results: mx.example.org; dmarc=fail\n", 0), AUTHRES_NONE);
+	assert_int_equal(check_hops("Authentication-Results: mx.example.org; dmarc=fail\n"
+		"Authentication-Results: mx.example.org; dmarc=pass; dkim=pass header.d=example.org\n", 0), AUTHRES_DKIM);
 	assert_int_equal(check_hops("Authentication-Results: mx.example.org; dmarc=fail\n"
 		"Received: x\nAuthentication-Results: mx.example.org; dmarc=pass\n", 0), AUTHRES_NONE);
 }
