@@ -112,6 +112,8 @@ brief_missing(struct judge *j, struct tongue in, const struct table *t, int read
 {
 	struct pile p = { 0 };
 
+	if (reader >= 0 && t->seat[reader].row.resigned)
+		reader = -1; // nothing is asked of them: the seat is one of the others
 	if (reader >= 0 && is_in_play(t) && is_missing(j, t, reader))
 		pile_add(j->arena, &p, say(in, MSG_OF("who is waited for", "you")));
 	for (int s = 0; s < t->row.players && is_in_play(t); s++)
