@@ -164,6 +164,9 @@ row 'log-in 535' 77 "$none" "refuses the log-in of 'gm'" "$untried $untried" 'au
 row 'log-in 454' 75 "$none" 'cannot check the log-in' "$untried $untried" 'auth=454 later'
 row 'MAIL 421' 75 "$none" '421' "queued|0|0|421 $untried" 'mail=421 bye,close'
 row 'MAIL 530' 77 "$none" 'check user and password' "queued|0|0|530 $untried" 'mail=530 log in'
+row 'MAIL 550' 69 "$none" "takes no letters from our address \(550 5.7.1 not yours\): set 'from'" \
+	"queued|0|0|550 $untried" 'mail=550 5.7.1 not yours'
+row 'MAIL 553 relay' 77 "$none" 'check user and password' "queued|0|0|553 $untried" 'mail=553 no relay'
 
 # One letter is not taken now.
 one='1 sent, 1 deferred, 0 failed'

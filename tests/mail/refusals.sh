@@ -119,8 +119,8 @@ next='2 sent 0
 close'
 row 'MAIL 451' "1 deferred 451 .*\(451 4\.7\.1 slow\)
 $next" 'mail@1=451 4.7.1 slow' count=2
-row 'MAIL 550' "1 refused 550 .*
-$next" 'mail@1=550 no' count=2
+row 'MAIL 550: our address is not taken' "1 server 550 .*takes no letters from our address .*'from' in \[mail\].*
+close" 'mail=550 no' count=2
 row 'MAIL 552 by SIZE' "1 refused 552 .*
 $next" 'mail@1=552 too big' count=2
 row 'MAIL 530: a log-in is wanted' '1 server 530 .*check user and password

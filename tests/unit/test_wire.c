@@ -39,7 +39,10 @@ every_end_of_a_letter_has_its_verdict(void **state)
 	static const struct row rows[] = {
 		{ "250 a\n250 b\n354 go\n250 taken", WIRE_GOOD, true, VERDICT_SENT, 0 },
 		{ "451 later", WIRE_ANSWERED, false, VERDICT_DEFERRED, 451 },
-		{ "550 no", WIRE_ANSWERED, false, VERDICT_REFUSED, 550 },
+		{ "550 no", WIRE_ANSWERED, false, VERDICT_SERVER, 550 },
+		{ "553 5.7.1 not yours", WIRE_ANSWERED, false, VERDICT_SERVER, 553 },
+		{ "552 too big", WIRE_ANSWERED, false, VERDICT_REFUSED, 552 },
+		{ "554 5.3.4 too big", WIRE_ANSWERED, false, VERDICT_REFUSED, 554 },
 		{ "250 a\n450 b\n221 bye", WIRE_ANSWERED, false, VERDICT_DEFERRED, 450 },
 		{ "250 a\n550 b\n221 bye", WIRE_ANSWERED, false, VERDICT_REFUSED, 550 },
 		{ "250 a\n550 b\n421 bye", WIRE_ANSWERED, false, VERDICT_REFUSED, 550 },

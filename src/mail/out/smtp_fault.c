@@ -184,6 +184,10 @@ smtp_fault_of_letter(const struct smtp_fault *f, struct verdict *v)
 		else if (wire_is_full(f->trace))
 			tell(v, ERR_TRY_AGAIN, "mail server %s takes no more letters for now (%s): try "
 				"later", f->server, answer_of(f).text);
+		else if (wire_refuses_sender(f->trace) && !wire_refuses_relaying(f->trace))
+			tell(v, ERR_UNAVAILABLE, "mail server %s takes no letters from our address (%s): set "
+				"'from' in [mail] to one of the account in [smtp], or ask its administrator",
+				f->server, answer_of(f).text);
 		else
 			tell(v, ERR_DENIED, "mail server %s wants another log-in (%s): check user and "
 				"password", f->server, answer_of(f).text);

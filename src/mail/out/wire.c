@@ -120,6 +120,19 @@ is_lasting(int code)
 	return code >= 500 && code < 600;
 }
 
+bool
+wire_refuses_relaying(const struct wire_trace *t)
+{
+	return is_lasting(t->code) && word_find(t->reply, strlen(t->reply), "relay") != NULL;
+}
+
+bool
+wire_refuses_sender(const struct wire_trace *t)
+{
+	return t->letter && t->past == 0 && (t->code == 550 || t->code == 553 || t->code == 554) &&
+		strncmp(t->reply, "5.3.4", 5) != 0 && strncmp(t->reply, "5.2.3", 5) != 0;
+}
+
 // Answers that are about us and the server, whichever letter it was (RFC 5321, RFC 4954): all
 // others of the batch would get the same, and none of them is at fault. Who does not log in is
 // told that there is no relaying, in whatever words.
@@ -127,8 +140,8 @@ static bool
 is_about_the_server(const struct wire_trace *t)
 {
 	return t->code == 421 || t->code == 530 || t->code == 534 || t->code == 535 || t->code == 538
-		|| (is_lasting(t->code) && (wire_is_full(t)
-		    || word_find(t->reply, strlen(t->reply), "relay") != NULL));
+		|| wire_refuses_sender(t) || wire_refuses_relaying(t)
+		|| (is_lasting(t->code) && wire_is_full(t));
 }
 
 enum verdict_kind

@@ -52,6 +52,15 @@ enum wire_end {
 bool
 wire_is_full(const struct wire_trace *t);
 
+// Whether the server says that it relays nothing, as it does to who does not log in.
+bool
+wire_refuses_relaying(const struct wire_trace *t);
+
+// Whether the server takes no letter from this sender: all that MAIL says of the letter itself is its size, and
+// what is too large has a code or a status of its own (RFC 1870, RFC 3463).
+bool
+wire_refuses_sender(const struct wire_trace *t);
+
 // What became of the letter, by the answers and the end. An answer counts only if it can have caused the
 // end: after a broken connection, a transfer library reports the code of an earlier answer.
 enum verdict_kind
