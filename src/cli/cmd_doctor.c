@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // doctor: does this installation work, and if not, how is it mended?
+#include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <grp.h>
 #include <pwd.h>
 #include <string.h>
@@ -108,6 +110,13 @@ examine_owner(struct doctor *d)
 }
 
 static void
+find_stopped(struct doctor *d, const char *what, const char *does, long pid)
+{
+	find(&d->x, what, arena_printf(d->cli->arena, "process %ld %s, and is stopped", pid, does),
+	    arena_printf(d->cli->arena, "'kill -CONT %ld' lets it go on, 'kill %ld' ends it", pid, pid));
+}
+
+static void
 examine_database(struct doctor *d)
 {
 	struct err e = { 0 };
@@ -131,9 +140,7 @@ examine_database(struct doctor *d)
 	examine_owner(d);
 	long pid = store_holder(store_file(d->x.judge.store));
 	if (pid > 0 && process_stopped(pid))
-		find(&d->x, "database",
-		    arena_printf(d->cli->arena, "process %ld holds it for writing, and is stopped", pid),
-		    arena_printf(d->cli->arena, "'kill -CONT %ld' lets it go on, 'kill %ld' ends it", pid, pid));
+		find_stopped(d, "database", "holds it for writing", pid);
 	if (!args_has(&d->cli->args, OPT_THOROUGH))
 		return;
 	if (store_sound(d->x.judge.store, &e) != 0)
@@ -147,6 +154,7 @@ examine_lock(struct doctor *d)
 {
 	struct err e = { 0 };
 	int lock = lock_take(d->cli->arena, d->x.judge.store, &e);
+	long pid = lock < 0 && e.code == ERR_TRY_AGAIN ? lock_stopped(d->cli->arena, d->x.judge.store) : 0;
 	char when[CLOCK_TEXT];
 
 	// Somebody at work is no illness, unless it never ends.
@@ -154,6 +162,8 @@ examine_lock(struct doctor *d)
 		find(&d->x, "lock", "free", NULL);
 	else if (e.code != ERR_TRY_AGAIN)
 		find(&d->x, "lock", e.text, "see the message");
+	else if (pid > 0)
+		find_stopped(d, "lock", "holds it", pid);
 	else if (d->begun.id > d->done.id && d->begun.started_at < d->cli->now - STUCK)
 		find(&d->x, "lock",
 		    arena_printf(d->cli->arena, "held since %s: %s", clock_print(d->begun.started_at, when), e.text),
@@ -263,6 +273,28 @@ examine_folder(struct doctor *d, const char *maildir, const char *name)
 	return false;
 }
 
+// Whether the letters that lie in new/ can be read: one that cannot is told of by every run, and never taken.
+static bool
+examine_new(struct doctor *d, const char *maildir)
+{
+	struct arena *a = d->cli->arena;
+	const char *path = arena_printf(a, "%s/new", maildir), *closed = NULL;
+	DIR *folder = opendir(path);
+	const struct dirent *entry;
+	struct stat st;
+
+	while (folder != NULL && closed == NULL && (entry = readdir(folder)) != NULL)
+		if (fstatat(dirfd(folder), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(st.st_mode) &&
+		    entry->d_name[0] != '.' && faccessat(dirfd(folder), entry->d_name, R_OK, AT_EACCESS) != 0 && errno == EACCES)
+			closed = arena_strdup(a, entry->d_name);
+	if (folder != NULL)
+		(void)closedir(folder);
+	if (closed != NULL)
+		find(&d->x, "maildir", arena_printf(a, "the letter '%s/%s' cannot be read", path, closed),
+		    "let your user read what your mail server delivers there");
+	return closed == NULL;
+}
+
 static void
 examine_fetching(struct doctor *d)
 {
@@ -271,7 +303,7 @@ examine_fetching(struct doctor *d)
 	if (strcmp(set[SET_FETCH], "none") != 0)
 		examine_account(&d->x);
 	if (set[SET_MAILDIR][0] != '\0' && examine_folder(d, set[SET_MAILDIR], "new") &&
-	    examine_folder(d, set[SET_MAILDIR], "cur"))
+	    examine_folder(d, set[SET_MAILDIR], "cur") && examine_new(d, set[SET_MAILDIR]))
 		find(&d->x, "maildir", set[SET_MAILDIR], NULL);
 }
 

@@ -186,12 +186,20 @@ lock_sign(int fd)
 		(void)dprintf(fd, "%ld\n", (long)getpid());
 }
 
+static long
+lock_signer(int fd)
+{
+	char text[24] = "";
+
+	return pread(fd, text, sizeof text - 1, 0) > 0 ? strtol(text, NULL, 10) : 0;
+}
+
 static void
 lock_tell(int fd, struct err *e)
 {
-	char text[24] = "", since[CLOCK_TEXT];
+	char since[CLOCK_TEXT];
 	struct stat st;
-	long pid = pread(fd, text, sizeof text - 1, 0) > 0 ? strtol(text, NULL, 10) : 0;
+	long pid = lock_signer(fd);
 
 	if (pid <= 0 || (kill((pid_t)pid, 0) != 0 && errno == ESRCH) || fstat(fd, &st) != 0)
 		(void)err_set(e, ERR_TRY_AGAIN, "another stonepost fetches or sends: try again when it is done");
@@ -201,6 +209,17 @@ lock_tell(int fd, struct err *e)
 	else
 		(void)err_set(e, ERR_TRY_AGAIN, "another stonepost, process %ld, fetches or sends since %s: try again when it is done",
 			pid, clock_print(st.st_mtime, since));
+}
+
+long
+lock_stopped(struct arena *arena, const struct store *store)
+{
+	int fd = open(arena_printf(arena, "%s.lock", store_file(store)), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+	long pid = fd < 0 ? 0 : lock_signer(fd);
+
+	if (fd >= 0)
+		(void)close(fd);
+	return pid > 0 && process_stopped(pid) ? pid : 0;
 }
 
 int

@@ -40,6 +40,11 @@ folders_above(struct arena *a, const char *path, struct err *e);
 int
 lock_take(struct arena *arena, const struct store *store, struct err *e);
 
+// The process that holds the lock, if it is stopped and somebody must let it go on; else 0. To be asked when
+// the lock could not be taken.
+long
+lock_stopped(struct arena *arena, const struct store *store);
+
 // Lets the lock go; others may take it.
 void
 lock_release(int fd);

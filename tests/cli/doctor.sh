@@ -151,6 +151,14 @@ games.db'
 	ok 'a Maildir that is closed to her' ended 78 \
 		"WRONG  maildir   letters cannot be moved in '$work/box/new': Permission denied" ''
 	ok '... the cure' grep -q 'mend: let your user read and write that folder' "$work/out"
+	chown -R 65534:65534 "$work/box"
+	: >"$work/box/new/1"
+	chmod 600 "$work/box/new/1"
+	she doctor
+	ok 'a letter that is closed to her' ended 78 \
+		"WRONG  maildir   the letter '$work/box/new/1' cannot be read" ''
+	ok '... the cure' grep -q 'mend: let your user read what your mail server delivers there' "$work/out"
+	rm "$work/box/new/1"
 	chown root "$work/hers/games.db.lock"
 	she send
 	ok 'a lock that is not hers' ended 71 '' 'cannot open the lock .*make your user the owner of that file'

@@ -391,6 +391,7 @@ ok 'checklist 28: only one sends at a time' gives 75 '' "another stonepost, proc
 kill -STOP $first
 ok '... one that is stopped is named, with the cure' gives 75 '' "another stonepost, process $first, .*, but is stopped: \
 'kill -CONT $first' lets it go on, 'kill $first' ends it" send --now @$begin
+ok '... also by doctor' gives 78 "^WRONG  lock      process $first holds it, and is stopped$" '' doctor --now @$begin
 kill -CONT $first
 wait $first
 ok '... and the other is not disturbed' left "$untried $untried"
