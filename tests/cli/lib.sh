@@ -154,13 +154,13 @@ file()
 	} >"$work/${1}.txt"
 }
 
-# receipt_of FILE: the receipt in an answer, which has a half of it on each of two lines.
+# receipt_of FILE: the receipt in an answer, which has it in two parts, each on a line.
 receipt_of()
 {
-	awk '/^Receipt: [0-9a-f]+$/ { half = $2; getline; if ($0 ~ /^[0-9a-f]+$/) print half $0 }' "$1"
+	awk '/^Receipt: [0-9a-f]+$/ { first = $2; getline; if ($0 ~ /^[0-9a-f]+$/) print first $0 }' "$1"
 }
 
-# carries FILE HASH: a letter without a board has that hash, in two halves.
+# carries FILE HASH: a letter without a board has that hash, in two parts.
 carries()
 {
 	tr '\n' ' ' <"$1" | grep -q "$(echo "$2" | sed 's/.\{40\}/& /; s/$/ /')"

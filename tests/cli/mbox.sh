@@ -140,26 +140,26 @@ Receipt:
 $receipt"
 ok 'a receipt that is secret still' holds_letters 0 '^  receipts of orders that are secret still: 1$' '' \
 	secret.json "$work/answer.eml"
-# halves TEXT BETWEEN AFTER
-halves()
+# parts TEXT BETWEEN AFTER
+parts()
 {
 	echo "$1" | sed "s/^.\{40\}/&$2/; s/\$/${3-}/"
 }
-answer "  $(halves $promised ' ')
-  $(halves $head '\
+answer "  $(parts $promised ' ')
+  $(parts $head '\
   ')
-Receipt: $(halves $receipt '\
+Receipt: $(parts $receipt '\
 ' ' ')"
-ok '... and in halves, on one line and on two' holds_letters 0 '^  receipts of orders that are secret still: 1$' '' \
+ok '... and in parts, on one line and on two' holds_letters 0 '^  receipts of orders that are secret still: 1$' '' \
 	secret.json "$work/answer.eml"
 ok '... beside the others' holds_letters 0 'fitting heads: 1, receipts: 0, commitments, seeds and public values: 1$' '' \
 	secret.json "$work/answer.eml"
-answer "  $(halves $promised '\
+answer "  $(parts $promised '\
   or ')
-Receipt: $(halves $receipt '\
+Receipt: $(parts $receipt '\
 > ')
 $(echo $head | cut -c 1-40)"
-ok 'halves that do not follow each other are no hash' holds_letters 0 'fitting heads: 0, receipts: 0, .* values: 0$' '' \
+ok 'parts that do not follow each other are no hash' holds_letters 0 'fitting heads: 0, receipts: 0, .* values: 0$' '' \
 	secret.json "$work/answer.eml"
 ok '... nor a receipt' test "$(wc -l <"$work/out")" -eq 2
 "$STONEPOST" submit --now @$begin "$work/ben.txt" >/dev/null

@@ -16,22 +16,13 @@
 #include "base/text.h"
 #include "mail/out/calendar.h"
 #include "mail/out/compose.h"
+#include "shared.h"
 
 static int
 begin(void **state)
 {
-	static struct arena arena;
-
 	g_mime_init();
-	*state = &arena;
-	return 0;
-}
-
-static int
-release(void **state)
-{
-	arena_release(*state);
-	return 0;
+	return share(state);
 }
 
 static struct calendar_event

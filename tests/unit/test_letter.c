@@ -16,25 +16,10 @@
 #include "../report/scene.h"
 #include "report/board.h"
 #include "report/letter.h"
+#include "shared.h"
 
 static struct play play;
 static const struct options by_the_rules;
-
-static int
-begin(void **state)
-{
-	static struct arena arena;
-
-	*state = &arena;
-	return 0;
-}
-
-static int
-release(void **state)
-{
-	arena_release(*state);
-	return 0;
-}
 
 static char *
 expected_path(struct arena *a, const char *name)
@@ -457,29 +442,26 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(boards_of_an_empty_start, begin, release),
-		cmocka_unit_test_setup_teardown(boards_of_crowded_rounds, begin, release),
-		cmocka_unit_test_setup_teardown(boards_of_other_questions, begin, release),
-		cmocka_unit_test_setup_teardown(board_of_what_is_rare, begin, release),
-		cmocka_unit_test_setup_teardown(boards_with_long_names, begin, release),
-		cmocka_unit_test_setup_teardown(no_board_is_wider_than_its_form, begin, release),
-		cmocka_unit_test_setup_teardown(a_whole_report, begin, release),
-		cmocka_unit_test_setup_teardown(a_report_to_the_player_at_the_turn, begin, release),
-		cmocka_unit_test_setup_teardown(an_invitation, begin, release),
-		cmocka_unit_test_setup_teardown(an_invitation_to_a_game_without_all_players, begin,
+		cmocka_unit_test_setup_teardown(boards_of_an_empty_start, share, release),
+		cmocka_unit_test_setup_teardown(boards_of_crowded_rounds, share, release),
+		cmocka_unit_test_setup_teardown(boards_of_other_questions, share, release),
+		cmocka_unit_test_setup_teardown(board_of_what_is_rare, share, release),
+		cmocka_unit_test_setup_teardown(boards_with_long_names, share, release),
+		cmocka_unit_test_setup_teardown(no_board_is_wider_than_its_form, share, release),
+		cmocka_unit_test_setup_teardown(a_whole_report, share, release),
+		cmocka_unit_test_setup_teardown(a_report_to_the_player_at_the_turn, share, release),
+		cmocka_unit_test_setup_teardown(an_invitation, share, release),
+		cmocka_unit_test_setup_teardown(an_invitation_to_a_game_without_all_players, share,
 		    release),
-		cmocka_unit_test_setup_teardown(a_final_letter, begin, release),
-		cmocka_unit_test_setup_teardown(an_answer_with_all_its_parts, begin, release),
-		cmocka_unit_test_setup_teardown(an_answer_that_asks_whether_this_was_meant, begin, release),
-		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_to_see_the_game, begin,
-		    release),
-		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_how_to_write_orders, begin,
-		    release),
-		cmocka_unit_test_setup_teardown(help_needs_no_columns, begin, release),
-		cmocka_unit_test_setup_teardown(a_letter_speaks_the_language_of_its_reader, begin,
-		    release),
-		cmocka_unit_test_setup_teardown(an_answer_where_nothing_was_stored, begin, release),
-		cmocka_unit_test_setup_teardown(a_notice_and_a_reminder, begin, release),
+		cmocka_unit_test_setup_teardown(a_final_letter, share, release),
+		cmocka_unit_test_setup_teardown(an_answer_with_all_its_parts, share, release),
+		cmocka_unit_test_setup_teardown(an_answer_that_asks_whether_this_was_meant, share, release),
+		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_to_see_the_game, share, release),
+		cmocka_unit_test_setup_teardown(an_answer_to_who_asked_how_to_write_orders, share, release),
+		cmocka_unit_test_setup_teardown(help_needs_no_columns, share, release),
+		cmocka_unit_test_setup_teardown(a_letter_speaks_the_language_of_its_reader, share, release),
+		cmocka_unit_test_setup_teardown(an_answer_where_nothing_was_stored, share, release),
+		cmocka_unit_test_setup_teardown(a_notice_and_a_reminder, share, release),
 	};
 
 	return cmocka_run_group_tests_name("letter", tests, NULL, NULL);

@@ -16,27 +16,12 @@
 #include "engine/sight.h"
 #include "orders/suggest.h"
 #include "report/letter.h"
+#include "shared.h"
 
 enum { GAMES_FEW = 12, GAMES_MANY = 100, STRIDE = 3 };
 
 static struct play play;
 static const struct options by_the_rules;
-
-static int
-begin(void **state)
-{
-	static struct arena arena;
-
-	*state = &arena;
-	return 0;
-}
-
-static int
-release(void **state)
-{
-	arena_release(*state);
-	return 0;
-}
 
 static int
 games(void)
@@ -215,8 +200,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(a_letter_offers_what_is_open_to_its_reader, begin, release),
-		cmocka_unit_test_setup_teardown(a_suggestion_names_what_is_open_to_its_reader, begin, release),
+		cmocka_unit_test_setup_teardown(a_letter_offers_what_is_open_to_its_reader, share, release),
+		cmocka_unit_test_setup_teardown(a_suggestion_names_what_is_open_to_its_reader, share, release),
 	};
 
 	return cmocka_run_group_tests_name("menu", tests, NULL, NULL);

@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "report/row.h"
+#include "shared.h"
 
 enum { COLUMNS = 3 };
 
@@ -63,22 +64,6 @@ what_fits_nowhere_is_cut(void **state)
 	assert_string_equal(drawn(a, width, rows, 1), "ma~  1~x |\n");
 }
 
-static int
-begin(void **state)
-{
-	static struct arena arena;
-
-	*state = &arena;
-	return 0;
-}
-
-static int
-release(void **state)
-{
-	arena_release(*state);
-	return 0;
-}
-
 int
 main(void)
 {
@@ -88,5 +73,5 @@ main(void)
 		cmocka_unit_test(what_fits_nowhere_is_cut),
 	};
 
-	return cmocka_run_group_tests(tests, begin, release);
+	return cmocka_run_group_tests(tests, share, release);
 }

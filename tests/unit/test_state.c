@@ -15,24 +15,15 @@
 #include "../report/play.h"
 #include "engine/invariant.h"
 #include "report/state.h"
+#include "shared.h"
 
 static struct play play;
 
 static int
 begin(void **state)
 {
-	static struct arena arena;
-
-	*state = &arena;
 	play_begin(&play, 1, 3, &(struct options){ .famine = FAMINE_10 });
-	return 0;
-}
-
-static int
-release(void **state)
-{
-	arena_release(*state);
-	return 0;
+	return share(state);
 }
 
 // Dice that were picked or used are no part of the position, nor are the bytes between fields.

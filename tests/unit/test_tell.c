@@ -14,6 +14,7 @@
 #include "../report/scene.h"
 #include "report/board.h"
 #include "report/tell.h"
+#include "shared.h"
 
 static struct telling list[64];
 static int count;
@@ -21,18 +22,8 @@ static int count;
 static int
 begin(void **state)
 {
-	static struct arena arena;
-
-	*state = &arena;
 	count = 0;
-	return 0;
-}
-
-static int
-release(void **state)
-{
-	arena_release(*state);
-	return 0;
+	return share(state);
 }
 
 static struct event *

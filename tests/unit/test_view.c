@@ -13,25 +13,10 @@
 
 #include "../report/scene.h"
 #include "report/view.h"
+#include "shared.h"
 
 static struct play play, other;
 static const struct options by_the_rules;
-
-static int
-begin(void **state)
-{
-	static struct arena arena;
-
-	*state = &arena;
-	return 0;
-}
-
-static int
-release(void **state)
-{
-	arena_release(*state);
-	return 0;
-}
 
 static char *
 view_of(struct arena *a, const struct play *p, int reader)
@@ -326,7 +311,7 @@ every_event_kind_has_a_name(void **state)
 		assert_non_null(phase_name((enum phase)phase));
 }
 
-#define TEST(f) cmocka_unit_test_setup_teardown(f, begin, release)
+#define TEST(f) cmocka_unit_test_setup_teardown(f, share, release)
 
 int
 main(void)
