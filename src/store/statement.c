@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <string.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "store/holder.h"
@@ -66,6 +67,18 @@ fault_around(const char *path)
 	return access(path, W_OK) != 0 && errno == EROFS ? &read_only_disk : faults;
 }
 
+// What kind of fault an error is. A full disk is an error of input and output to SQLite when it is a file beside
+// the database that finds no room.
+static int
+fault_kind(const char *path, int rc)
+{
+	struct statvfs disk;
+
+	return (rc & 0xff) == SQLITE_IOERR && statvfs(path, &disk) == 0 && disk.f_blocks > 0 && disk.f_bavail == 0
+	    ? SQLITE_FULL
+	    : rc & 0xff;
+}
+
 // Another process holds it: who, if that is known. Returns -1.
 static int
 held_fault(const char *path, long pid, int rc, const char *detail, struct err *e)
@@ -83,10 +96,11 @@ int
 store_fault(const char *path, int rc, const char *detail, struct err *e)
 {
 	const struct fault *f = faults;
+	int kind = fault_kind(path, rc);
 
-	if ((rc & 0xff) == SQLITE_READONLY || (rc & 0xff) == SQLITE_CANTOPEN || (rc & 0xff) == SQLITE_IOERR)
+	if (kind == SQLITE_READONLY || kind == SQLITE_CANTOPEN || kind == SQLITE_IOERR)
 		f = fault_around(path);
-	while (f != &read_only_disk && f != &no_files_left && f->rc != 0 && f->rc != (rc & 0xff))
+	while (f != &read_only_disk && f != &no_files_left && f->rc != 0 && f->rc != kind)
 		f++;
 	if (detail == NULL)
 		detail = sqlite3_errstr(rc);

@@ -362,6 +362,18 @@ else
 	skip 'a file system that is read-only' 'none can be mounted here'
 fi
 
+if [ "$(id -u)" -eq 0 ] && unshare -m true 2>/dev/null; then
+	mkdir -p "$work/small"
+	unshare -m sh -c 'mount -t tmpfs -o size=2m none "$1" && "$2" init --db "$1/games.db" >/dev/null || exit
+		dd if=/dev/zero of="$1/fill" bs=4096 2>/dev/null
+		echo x | "$2" receive --db "$1/games.db"' sh "$work/small" "$STONEPOST" >"$work/out" 2>"$work/err"
+	status=$?
+	ok 'a full disk is named where SQLite only sees that a file does not grow' ended 75 '' \
+		"^stonepost: database '$work/small/games.db' has no room left: make room on its disk, then try again"
+else
+	skip 'a full disk' 'only root can mount a small one'
+fi
+
 # Standard output that cannot be written.
 if [ -w /dev/full ]; then
 	full()
