@@ -449,7 +449,7 @@ plan
   hunt rest
 #END' >"$work/mail"
 sp receive --now @$at "$work/mail"
-letter "kind = 'answer'"
+letter "kind = 'answer' AND recipient = 'ann@example.org'"
 ok 'a letter of one player that speaks for another seat' grep -q '^To: Ann' "$work/letter"
 ok 'checklist 31: ... is told there, but not whose it was' sh -c '! grep -i "ben@" "$1"' sh "$work/letter"
 for seat in ann ben cy; do
