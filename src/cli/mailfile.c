@@ -199,6 +199,17 @@ take_folder(struct gathering *g, const char *path, bool maildir, bool *found, st
 	return status;
 }
 
+// Whether a folder is `half` of the Maildir that it lies in, which people name, too.
+static bool
+is_half(struct arena *a, const char *path, const char *half)
+{
+	struct stat folder, st;
+
+	return stat(path, &folder) == 0 && stat(arena_printf(a, "%s/../%s", path, half), &st) == 0 &&
+	    st.st_dev == folder.st_dev && st.st_ino == folder.st_ino &&
+	    stat(arena_printf(a, "%s/../tmp", path), &st) == 0 && S_ISDIR(st.st_mode);
+}
+
 static int
 take_path(struct gathering *g, const char *path, struct err *e)
 {
@@ -209,7 +220,8 @@ take_path(struct gathering *g, const char *path, struct err *e)
 		return -1;
 	if (cur || new)
 		return 0;
-	if (take_folder(g, path, false, &plain, e) != 0)
+	bool half = is_half(g->arena, path, "cur") || is_half(g->arena, path, "new");
+	if (take_folder(g, path, half, &plain, e) != 0)
 		return -1;
 	return plain ? 0 : take_file(g, path, e);
 }

@@ -31,6 +31,8 @@ fit="^  letters of this game: $total; fitting heads: [1-9][0-9]*, receipts: [1-9
 ok 'a Maildir fits the true archive' holds_letters 0 "$fit" '' one.json "$work/one/letters"
 cp "$work/out" "$work/told"
 ok '... and says nothing else' test "$(wc -l <"$work/told")" -eq 2
+ok '... and its folder new, which demo names' holds_letters 0 "$fit" '' one.json "$letters/"
+ok '... the same letters' diff "$work/told" "$work/out"
 for form in mbox crlf eml; do
 	ok "... and as $form" holds_letters 0 "$fit" '' one.json "$work/$form"
 	ok '... the same' diff "$work/told" "$work/out"
