@@ -7,6 +7,7 @@
 #include "audit/archive_json.h"
 #include "audit/held.h"
 #include "audit/verify.h"
+#include "base/ascii.h"
 #include "base/clean.h"
 #include "base/clock.h"
 #include "cli/cmd.h"
@@ -73,18 +74,41 @@ print_json(struct cli *cli, const char *name, const struct verified *one)
 		a->good ? json_null() : finding_json(&a->first)));
 }
 
-// Whether a receipt as it was given, in whole or its first digits, with hyphens or as letters part it, is this one.
+// What may part the digits of a receipt: hyphens, and blanks as in letters.
+static bool
+parts_digits(char c)
+{
+	return c == '-' || strchr(" \t\n", c) != NULL;
+}
+
+// Whether a receipt as it was given, in whole or its first digits, small or capital, is this one.
 static bool
 is_receipt(const char *given, const char *receipt)
 {
 	for (; *given != '\0'; given++) {
-		if (*given == '-' || strchr(" \t\n", *given) != NULL)
+		if (parts_digits(*given))
 			continue;
-		if (*given != *receipt)
+		if (ascii_lower(*given) != *receipt)
 			return false;
 		receipt++;
 	}
 	return true;
+}
+
+// A receipt or head is given with 8 of its digits at least: fewer would fit too many.
+static bool
+names_hash(const char *given)
+{
+	size_t digits = 0;
+
+	for (; *given != '\0'; given++) {
+		if (parts_digits(*given))
+			continue;
+		if (strchr("0123456789abcdef", ascii_lower(*given)) == NULL)
+			return false;
+		digits++;
+	}
+	return digits >= 8 && digits <= 64;
 }
 
 static void
@@ -316,9 +340,10 @@ check_options(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "the recipe is that of one game: name it");
 	if (all && args_has(&cli->args, OPT_FILE))
 		return err_set(e, ERR_USAGE, "all games are those of the database: name the files");
-	if (strlen(args_get(&cli->args, OPT_RECEIPT, "12345678")) < 8 ||
-	    strlen(args_get(&cli->args, OPT_HEAD, "12345678")) < 8)
-		return err_set(e, ERR_USAGE, "a receipt or head has 64 digits: give the first 8 at least");
+	if (!names_hash(args_get(&cli->args, OPT_RECEIPT, "12345678")) ||
+	    !names_hash(args_get(&cli->args, OPT_HEAD, "12345678")))
+		return err_set(e, ERR_USAGE,
+		    "a receipt or head has 64 digits, 0 to 9 and a to f: give the first 8 at least");
 	return 0;
 }
 

@@ -53,6 +53,10 @@ ok '... and one that is none is not, which alone shows nothing' gives 67 '^tundr
 ok '... and one that is none is not' gives 67 '^tundra: ok' "no orders have the receipt '0123abcd'" \
 	verify tundra --receipt 0123abcd
 ok '... nor one that is too short' refuses 64 'the first 8 at least' verify tundra --receipt 0123abc
+ok '... or is so but for its blanks' refuses 64 'the first 8 at least' verify tundra --head '0123 - abc'
+ok '... or made of other signs' refuses 64 '0 to 9 and a to f' verify tundra --head 'the letter'
+ok 'capital digits are digits' gives 0 '^  head after step [0-9]+, .*, the last: ' '' \
+	verify tundra --head "$(echo "$head" | tr a-f A-F)"
 ok 'a game that is not there' refuses 67 "there is no game 'steppe'" verify steppe
 ok 'an archive without --file' refuses 64 "write 'stonepost verify --file steppe.json'" verify steppe.json
 ok '--all with a name' refuses 64 'too many arguments' verify --all tundra
