@@ -65,11 +65,11 @@ replace(struct arena *a, const char *path, const char *data, size_t len, struct 
 	(void)unlink(beside); // left by a process of that number that was killed
 	int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
 	if (fd < 0)
-		return fault(beside, e);
+		return fault(path, e);
 	if (write_all(fd, data, len) != 0 || fsync(fd) != 0)
-		status = fault(beside, e);
+		status = fault(path, e);
 	if (close(fd) != 0 && status == 0)
-		status = fault(beside, e);
+		status = fault(path, e);
 	if (status == 0 && rename(beside, path) != 0)
 		status = fault(path, e);
 	if (status != 0)

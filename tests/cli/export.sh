@@ -65,7 +65,7 @@ ok 'a game that is not there' refuses 67 "no game 'nope'" export nope
 ok '--output' gives 0 '' '' export tundra --output "$work/a.json"
 ok '... writes the same' cmp "$work/a.json" "$work/first"
 ok '... over the old file too' gives 0 '' '' export tundra --output "$work/a.json"
-ok '... into a folder that is not there' refuses 73 "cannot write '.*/none/a.json.*No such file" \
+ok '... into a folder that is not there' refuses 73 "cannot write '.*/none/a.json': No such file" \
 	export tundra --output "$work/none/a.json"
 ok '... or a full disk' sh -c '! "$STONEPOST" export tundra --output /dev/full/x 2>/dev/null'
 ok '... leaves nothing beside it' sh -c '[ "$(ls "$1" | grep -c "a.json")" -eq 1 ]' sh "$work"
