@@ -385,7 +385,7 @@ if [ -w /dev/full ]; then
 	}
 	for words in --help --version 'list --help' 'list' 'list --json' 'show tundra' 'report tundra' \
 		'report tundra --format json' 'log tundra' 'log tundra --json' "check $work/ann.txt" \
-		'adjudicate tundra' 'send' 'selfplay --games 1'; do
+		'export tundra' 'export --html tundra' 'adjudicate tundra' 'send' 'selfplay --games 1'; do
 		# shellcheck disable=SC2086 # words of a command line
 		ok "/dev/full: $words" full $words
 	done
@@ -403,6 +403,7 @@ sys.exit(subprocess.run([os.environ["STONEPOST"], *sys.argv[1:]], stdout=writer)
 	ended 74 '' ''
 }
 ok 'a reader that has seen enough is no fault that is told' seen log tundra
+ok '... nor of an archive' seen export tundra
 ok 'no standard output at all' sh -c '"$STONEPOST" send >&- 2>"$1"; [ $? -eq 74 ]' sh "$work/err"
 ok '... nothing is written elsewhere instead' test ! -s "$db.lock"
 ok 'no standard error either' sh -c '"$STONEPOST" show tiaga >&- 2>&- <&-; [ $? -ge 64 ]'
