@@ -42,6 +42,7 @@
 	X(START, "start", "SEAT", "start player of round 1; default drawn at random") \
 	X(LANG, "lang", "LANG", "language; SEAT=LANG: of one seat's letters") \
 	X(STYLE, "style", "STYLE", "letters: both (default), text, narrow or frame") \
+	X(BOARDS, "style", "STYLE", "boards: ascii or utf8; default what the terminal shows") \
 	X(BEACON, "beacon", "TIME", "mix in a public value of that time, or so much later") \
 	X(BEACON_VALUE, "beacon-value", "VALUE", "compare the public value with this one") \
 	X(SEED, "seed", "HEX", "the seed, 64 hex digits; default drawn by the system") \

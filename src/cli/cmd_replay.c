@@ -79,9 +79,9 @@ show(struct cli *cli, const struct archive *archive, bool terminal, int64_t roun
 		(void)setlocale(LC_CTYPE, "");
 		utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 	}
-	if (args_word(&cli->args, OPT_STYLE, &WORDS("ascii", "utf8"), &style, e) != 0)
+	if (args_word(&cli->args, OPT_BOARDS, &WORDS("ascii", "utf8"), &style, e) != 0)
 		return -1;
-	if (!args_has(&cli->args, OPT_STYLE))
+	if (!args_has(&cli->args, OPT_BOARDS))
 		style = utf8 ? STYLE_UTF8 : STYLE_ASCII;
 	if (replay_open(r, cli->arena, archive, args_has(&cli->args, OPT_UNDONE), (enum style)style,
 		e) != 0)
@@ -125,7 +125,7 @@ const struct command cmd_replay = {
 		"back; ? tells the keys. With --round, --event or --all, and where there is no\n"
 		"terminal, prints it as text. It shows what somebody without a seat may know.",
 	.options = TAKES(OPT_FILE, OPT_ROUND, OPT_EVENT, OPT_ALL, OPT_ORDERS, OPT_UNDONE,
-	    OPT_STYLE, OPT_COLOR),
+	    OPT_BOARDS, OPT_COLOR),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_FILE, NEEDS_NOTHING } },
 	.run = run,

@@ -77,7 +77,7 @@ print_option(FILE *f, enum option o)
 	(void)snprintf(left, sizeof left, "--%s%s%s", option_name(o),
 	    option_argument(o) != NULL ? " " : "",
 	    option_argument(o) != NULL ? option_argument(o) : "");
-	(void)fprintf(f, "  %-20s%s\n", left, option_help(o, help));
+	(void)fprintf(f, "  %-19s %s\n", left, option_help(o, help));
 }
 
 static void

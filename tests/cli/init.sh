@@ -61,6 +61,9 @@ done
 # The program without a command.
 ok '--version' gives 0 '^stonepost [0-9u]' '' --version
 ok '--help lists the commands' gives 0 '^  adjudicate ' '' --help
+ok '... and parts an option from what it does' gives 0 '^  --beacon-value VALUE compare' '' verify --help
+ok '... and tells what a command takes by a name that others have, too' gives 0 \
+	'^  --style STYLE +boards: ascii or utf8' '' replay --help
 ok 'nothing at all is answered with the same, as a fault' gives 64 '' '^  adjudicate '
 ok 'a command that is none' refuses 64 "there is no command 'ini' .did you mean 'init'..: see 'stonepost --help'" ini
 ok 'an option before the command' refuses 64 "'--db'; options come after the command: see" --db x list
