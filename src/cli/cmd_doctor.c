@@ -321,9 +321,10 @@ examine_letters(struct doctor *d)
 		return;
 	}
 	find(&d->x, "letters",
-	    arena_printf(d->cli->arena, "%lld queued, %lld failed, %lld held, %zu unreadable",
+	    arena_printf(d->cli->arena, "%lld queued, %lld failed, %lld held%s, %zu unreadable",
 		(long long)counts[OUTBOX_QUEUED], (long long)counts[OUTBOX_FAILED],
-		(long long)counts[OUTBOX_HELD], ids.count),
+		(long long)counts[OUTBOX_HELD],
+		counts[OUTBOX_HELD] > 0 ? " ('stonepost seat GAME SEAT resume' sends them)" : "", ids.count),
 	    NULL);
 }
 

@@ -184,8 +184,8 @@ take_folder(struct cli *cli, struct judge *j, const struct maildir *m, bool in_n
 	int status = 0, fault;
 
 	if (folder == NULL)
-		return err_set(e, ERR_NO_INPUT, "cannot read the Maildir '%s': %s", path,
-		    strerror(errno));
+		return err_set(e, ERR_NO_INPUT, "cannot read the Maildir '%s': %s; a Maildir has the folders 'new' and 'cur'",
+		    path, strerror(errno));
 	do {
 		struct batch b = { .m = m, .in_new = in_new };
 		struct arena arena = { 0 };

@@ -61,8 +61,13 @@ tell_failed(struct sending *s, const struct outbox_row *row, const char *why, st
 	const char *key = arena_printf(s->j->arena, "outbox/%lld/failed", (long long)row->id);
 	const struct tongue in = english(s->j->arena);
 
-	if (strcmp(row->recipient, s->j->gm) == 0)
-		return 0; // no letters about letters that do not reach the GM
+	if (strcmp(row->recipient, s->j->gm) == 0) { // no letters about letters that do not reach the GM
+		s->out->trouble = arena_printf(s->outer,
+		    "the letter '%s' to the game master was given up (%s): check 'gm' in [mail], and the mailbox",
+		    row->dedupe_key, why);
+		s->out->trouble_code = ERR_UNAVAILABLE;
+		return 0;
+	}
 	return inform_gm(s->j, key, say(in, MSG("A letter failed")),
 	    say(in, MSG("The letter '{letter}' to {address} could not be delivered:\n\n{why}\n\n"
 			"It will not be tried again by itself."),

@@ -12,7 +12,7 @@
 struct posted {
 	int64_t revived; // left behind by a run that died
 	int sent, deferred, failed, expired, held;
-	const char *trouble; // a server that takes nothing: one sentence; NULL
+	const char *trouble; // a server that takes nothing, or no letter to the GM: one sentence; NULL
 	enum err_code trouble_code;
 };
 

@@ -329,7 +329,7 @@ rm -r "$work/in/cur"
 ok '... are all read' holds "SELECT status, count(*) FROM letters
 	JOIN letter_bytes ON letter_id = id WHERE length(raw) = 1048576 GROUP BY 1" \
 	'rejected|34'
-ok 'a Maildir that is none' gives 75 '' 'cannot read the Maildir' receive --maildir "$work/nowhere"
+ok 'a Maildir that is none' gives 75 '' "cannot read the Maildir .*; a Maildir has the folders 'new' and 'cur'" receive --maildir "$work/nowhere"
 
 # What is stored of a game, or of a letter, is damaged: the letters of all others are read.
 begin_game --proof from

@@ -229,6 +229,8 @@ serve --at dot@1=close
 sed -i 's/^transport = smtp/&\nuncertain = hold/' "$conf"
 ok 'uncertain = hold' gives 0 ', 1 held$' '' send --now @$begin
 ok '... keeps the letter back' left "held|1|1|0 $sent"
+sp doctor --now @$begin
+ok '... which doctor tells, and the cure' grep -q "1 held ('stonepost seat GAME SEAT resume' sends them)" "$work/out"
 stop_server
 serve
 ok '... until somebody has looked' gives 0 "^$none\$" '' send --now @$((begin + 10 * day))
@@ -354,6 +356,14 @@ ok '... and the GM is told' holds "SELECT state, kind, recipient FROM outbox ORD
 sent|notice|boss@example.org'
 ok '... with what the server said' sh -c 'tr -d "=\r\n" <"$1" | grep -q "the last answer: *451 later"' sh \
 	"$server_dir/1.eml"
+stop_server
+again
+"$python" "$store" write "$db" 'DELETE FROM outbox WHERE id = 2'
+serve --at 'rcpt=550 5.1.1 nobody'
+ok 'a letter that no mailbox takes, nor that to the GM about it, is told' gives 69 '^0 sent, 0 deferred, 2 failed$' \
+	"the letter 'outbox/1/failed' to the game master was given up \(.*550 5.1.1 nobody.*\): check 'gm' in \[mail\]" \
+	send --now @$begin
+ok '... once' gives 0 "^$none\$" '' send --now @$((begin + 600))
 stop_server
 again
 ok 'a server that takes nothing for five days' gives 75 "^$none\$" 'no mail server answers' \
