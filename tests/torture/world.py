@@ -126,7 +126,9 @@ class World:
 
     def frame(self, seat, now):
         """The newest frame for this round in a letter to a seat; None if there is none."""
-        for raw, in self.query("SELECT message FROM outbox WHERE seat_id = ? ORDER BY id DESC", seat):
+        # Notices have none, and a game master who presses without a pause makes thousands of them.
+        for raw, in self.query("SELECT message FROM outbox WHERE seat_id = ? AND kind <> 'notice' ORDER BY id DESC",
+                               seat):
             mail = email.message_from_bytes(bytes(raw), policy=email.policy.default)
             plain = mail.get_body(("plain",))
             text = plain.get_content().replace("\r\n", "\n") if plain else ""
