@@ -82,7 +82,7 @@ is_anothers(const struct reading *r, const struct part *p)
 	const struct seat_row *row = &p->table->seat[p->seat].row;
 	enum own_frame made;
 
-	if (r->mail == NULL || r->writer == NULL || r->writer->count == 0)
+	if (r->writer->count == 0)
 		return false;
 	made = r->parted->made[p->number - 1];
 	if (made != FRAME_CHANGED && (made != FRAME_WRITTEN || p->proof != PROOF_NONE))
@@ -118,11 +118,15 @@ player_frame(struct reading *r, struct part *p, struct err *e)
 		return 0;
 	const struct claim claim = { .table = p->table, .seat = p->seat, .key = p->frame->head.key };
 	p->proof = PROOF_NONE;
-	if (r->writer != NULL && writer_may(r->writer, &claim, &p->proof, e) != 0)
+	if (r->writer == NULL) { // a turn file
+		read_orders(r, p);
+		return 0;
+	}
+	if (writer_may(r->writer, &claim, &p->proof, e) != 0)
 		return -1;
 	if (is_anothers(r, p))
 		return refuse_anothers(r, p);
-	if (r->writer == NULL || p->proof != PROOF_NONE)
+	if (p->proof != PROOF_NONE)
 		read_orders(r, p);
 	else
 		p->role = ROLE_STRANGER;

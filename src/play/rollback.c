@@ -100,7 +100,7 @@ is_undone(const struct rollback *r, const struct outbox_row *letter, bool *answe
 	*answer = strcmp(letter->kind, letter_name(LETTER_ANSWER)) == 0;
 	if (*answer)
 		return step >= r->start;
-	return step > r->start &&
+	return at != NULL && step > r->start &&
 	    (strcmp(letter->kind, letter_name(LETTER_REPORT)) == 0 ||
 		strcmp(letter->kind, letter_name(LETTER_REMINDER)) == 0 || strstr(at, "/resend/") != NULL);
 }
