@@ -16,7 +16,7 @@ ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=4:allocator_release_to_os_
 export ASAN_OPTIONS="$ASAN_OPTIONS:intercept_strstr=0"
 export UBSAN_OPTIONS=print_stacktrace=1
 
-# Settings are read from a file: in memory, where there is a place for that, ten times as many a second.
+# Settings are read from a file: in memory, where there is a place for that, seven times as many a second.
 [ ! -w /dev/shm ] || TMPDIR=/dev/shm
 export TMPDIR="${TMPDIR:-/tmp}"
 
