@@ -18,6 +18,8 @@ base_sources = \
 	src/base/pile.c \
 	src/base/pile.h \
 	src/base/plant.h \
+	src/base/repair.c \
+	src/base/repair.h \
 	src/base/rhythm.c \
 	src/base/rhythm.h \
 	src/base/span.h \

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 
 // Reading one frame, line by line.
 struct commander {

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "orders/repair.h"
+#include "base/repair.h"
 
 // Folded. A word that two of the languages have is in no list, nor is "yes", which our questions name.
 // `plain` words are such as a name or a code could be by chance: it takes two of them.

@@ -8,7 +8,7 @@
 #include "mail/address.h"
 #include "mail/lexical.h"
 #include "mail/tag.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "play/seatwork.h"
 #include "post/inform.h"
 #include "table/secret.h"

@@ -9,7 +9,7 @@
 #include "desk/reader.h"
 #include "orders/could.h"
 #include "orders/reference.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "store/outbox.h"
 
 enum {

@@ -10,7 +10,7 @@
 #include "mail/in/findings.h"
 #include "orders/could.h"
 #include "orders/own.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "orders/short.h"
 
 // What reading a letter of a mebibyte may take; none of the usual ones takes a hundredth of it. What

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "orders/answer.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "post/inform.h"
 
 void

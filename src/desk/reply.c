@@ -11,7 +11,7 @@
 #include "desk/offered.h"
 #include "orders/answer.h"
 #include "orders/block.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "post/brief.h"
 #include "post/deadline.h"
 #include "post/inform.h"

@@ -16,7 +16,7 @@
 #include "desk/whatif.h"
 #include "desk/words.h"
 #include "orders/days.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "play/ending.h"
 #include "post/absence.h"
 #include "post/brief.h"

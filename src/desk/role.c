@@ -10,7 +10,7 @@
 #include "desk/words.h"
 #include "mail/lexical.h"
 #include "orders/answer.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "store/events.h"
 #include "store/orders.h"
 #include "table/secret.h"

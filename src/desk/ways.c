@@ -10,7 +10,7 @@
 #include "base/clock.h"
 #include "base/span.h"
 #include "orders/days.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "post/absence.h"
 #include "post/deadline.h"
 

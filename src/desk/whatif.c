@@ -12,7 +12,7 @@
 #include "orders/fate.h"
 #include "orders/parse.h"
 #include "orders/print.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 
 // A copy of the game, and the plan that is followed through it.
 struct trial {

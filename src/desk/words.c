@@ -13,7 +13,7 @@
 #include "desk/ways.h"
 #include "orders/answer.h"
 #include "orders/could.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "store/events.h"
 #include "store/orders.h"
 #include "store/outbox.h"

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "orders/repair.h"
+#include "base/repair.h"
 
 static bool
 has_title(struct arena *a, const struct seats *seats, int s, const char *folded)

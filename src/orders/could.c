@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "orders/lexicon.h"
 #include "orders/parsed.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "orders/short_line.h"
 #include "orders/word_hash.h"
 

@@ -12,7 +12,7 @@
 #include "base/clock.h"
 #include "base/span.h"
 #include "base/text.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 
 enum { MARKS_MAX = 400, LONGEST = 16 };
 

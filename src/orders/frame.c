@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 
 enum { KEY_LEAST = 16 }; // letters of what can be nothing but a key or a code
 

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "orders/called.h"
 #include "orders/parser.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 
 enum { NESTING = 12 };
 

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "orders/parse.h"
 #include "orders/parser.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 
 // The text from `s` to `end` without blanks and empty lines around it.
 static const char *

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "orders/parse.h"
 #include "orders/parser.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 
 #include "base/span.h"
 

@@ -9,7 +9,7 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "orders/lexicon.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "orders/short.h"
 
 struct scan {

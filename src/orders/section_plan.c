@@ -9,7 +9,7 @@
 #include "lang/pieces.h"
 #include "orders/print.h"
 #include "orders/printer.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "orders/section.h"
 #include "orders/short.h"
 

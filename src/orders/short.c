@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "orders/client.h"
 #include "orders/lexicon.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "orders/short_line.h"
 #include "orders/short_message.h"
 #include "orders/short_talk.h"

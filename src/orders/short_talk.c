@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 
 // Whether words after a greeting are wishes: each is known, one is a place, and they are nobody's name.
 static bool

@@ -64,8 +64,6 @@ orders_sources = \
 	src/orders/printer.h \
 	src/orders/reference.c \
 	src/orders/reference.h \
-	src/orders/repair.c \
-	src/orders/repair.h \
 	src/orders/rule.c \
 	src/orders/rule.h \
 	src/orders/say.c \

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "orders/lexicon.h"
 #include "orders/print.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 
 #define ACT_POINTER(word) &act_##word,
 static const struct act *const acts[] = { ACT_LIST(ACT_POINTER) NULL };

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "mail/address.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "play/act.h"
 #include "play/seatwork.h"
 #include "players/player.h"

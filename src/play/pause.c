@@ -7,7 +7,7 @@
 #include "base/ascii.h"
 #include "base/clock.h"
 #include "base/pile.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "play/act.h"
 #include "post/deadline.h"
 #include "post/notice.h"

@@ -10,7 +10,7 @@
 #include "base/pile.h"
 #include "lang/pieces.h"
 #include "mail/address.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "play/beacon.h"
 #include "play/begin.h"
 #include "post/inform.h"

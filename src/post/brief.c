@@ -14,7 +14,7 @@
 #include "orders/name.h"
 #include "orders/print.h"
 #include "orders/reference.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "post/absence.h"
 #include "post/deadline.h"
 #include "post/ended.h"

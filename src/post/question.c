@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "lang/say.h"
 #include "mail/tag.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "orders/short.h"
 #include "orders/short_line.h"
 #include "post/brief.h"

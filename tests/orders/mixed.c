@@ -25,7 +25,7 @@
 #include "orders/own.h"
 #include "orders/print.h"
 #include "orders/reference.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "orders/short.h"
 #include "position.h"
 

@@ -13,7 +13,7 @@
 #include "base/arena.h"
 #include "orders/examples.h"
 #include "orders/parse.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 #include "codes.h"
 #include "orders/short.h"
 

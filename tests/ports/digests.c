@@ -22,7 +22,7 @@
 #include "orders/frame.h"
 #include "orders/parse.h"
 #include "orders/print.h"
-#include "orders/repair.h"
+#include "base/repair.h"
 
 enum { GAMES = 4 };
 static const char word[] = "ports";

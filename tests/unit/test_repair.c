@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "orders/repair.h"
+#include "base/repair.h"
 
 static struct arena arena;
 

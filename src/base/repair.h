@@ -3,8 +3,8 @@
 //
 // Undoes what mail programs and phones do to plain text, and removes case and accents for
 // comparing.
-#ifndef ORDERS_REPAIR_H
-#define ORDERS_REPAIR_H
+#ifndef BASE_REPAIR_H
+#define BASE_REPAIR_H
 
 #include <stdbool.h>
 #include <stddef.h>

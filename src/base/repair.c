@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Undoes what mail programs and phones do to plain text, and removes case and accents for comparing.
-#include "orders/repair.h"
+#include "base/repair.h"
 
 #include <string.h>
 
