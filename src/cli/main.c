@@ -17,9 +17,13 @@
 #include <sys/prctl.h>
 #endif
 
+#include "audit/archive.h"
 #include "base/clock.h"
 #include "base/plant.h"
 #include "cli/cmd.h"
+#include "fair/hash.h"
+#include "mail/in/read.h"
+#include "mail/out/web.h"
 #include "orders/nearest.h"
 #include "play/act.h"
 
@@ -27,6 +31,13 @@
 
 #ifndef VERSION
 #define VERSION "unknown"
+#endif
+// Set by configure; nothing is printed where they are empty.
+#ifndef BUG_ADDRESS
+#define BUG_ADDRESS ""
+#endif
+#ifndef HOME_PAGE
+#define HOME_PAGE ""
 #endif
 
 #define COMMAND_NAMED(name) { #name, &cmd_##name },
@@ -50,6 +61,29 @@ out_of_memory(void)
 }
 
 static void
+print_contacts(FILE *f)
+{
+	if (BUG_ADDRESS[0] != '\0')
+		(void)fprintf(f, "Report bugs to %s.\n", BUG_ADDRESS);
+	if (HOME_PAGE[0] != '\0')
+		(void)fprintf(f, "Home page: %s\n", HOME_PAGE);
+}
+
+// This program, the formats that it writes, and the libraries that it runs with.
+static void
+print_version(void)
+{
+	char gmime[GMIME_VERSION_TEXT];
+
+	(void)printf("stonepost %s\n"
+		     "database schema %d, archive format %d\n"
+		     "SQLite %s, GMime %s, libcurl %s, libsodium %s\n",
+	    VERSION, store_schema(), ARCHIVE_VERSION, store_sqlite_version(),
+	    letter_gmime_version(gmime), web_curl_version(), hash_sodium_version());
+	print_contacts(stdout);
+}
+
+static void
 print_usage(FILE *f)
 {
 	(void)fputs("usage: stonepost COMMAND [OPTION...] [ARGUMENT...]\n"
@@ -65,8 +99,9 @@ print_usage(FILE *f)
 				(void)fprintf(f, "  %-12s%s\n", act_at(k)->word, act_at(k)->summary.text);
 	}
 	(void)fputs("\n"
-		    "'stonepost help COMMAND' tells more of one, stonepost(1) of all.\n",
+		    "'stonepost help COMMAND' explains a command; the manual is stonepost(1).\n",
 	    f);
+	print_contacts(f);
 }
 
 static void
@@ -378,7 +413,7 @@ main(int argc, char **argv)
 		return status;
 	}
 	if (strcmp(name, "--version") == 0) {
-		(void)printf("stonepost %s\n", VERSION);
+		print_version();
 		return flushed();
 	}
 	int status = ERR_USAGE;

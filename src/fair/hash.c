@@ -102,3 +102,9 @@ chain_next(const struct chain_link *link, char out[static HASH_SIZE])
 	hex(hash, out);
 	return 0;
 }
+
+const char *
+hash_sodium_version(void)
+{
+	return sodium_version_string();
+}

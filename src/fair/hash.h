@@ -62,4 +62,8 @@ struct chain_link {
 int
 chain_next(const struct chain_link *link, char out[static HASH_SIZE]);
 
+// The version of the libsodium that is running.
+const char *
+hash_sodium_version(void);
+
 #endif

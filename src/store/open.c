@@ -280,3 +280,18 @@ store_close(struct store *s)
 	free(base->path);
 	free(base);
 }
+
+int
+store_schema(void)
+{
+	size_t count;
+	const struct schema_step *steps = schema_steps(&count);
+
+	return steps[count - 1].number;
+}
+
+const char *
+store_sqlite_version(void)
+{
+	return sqlite3_libversion();
+}

@@ -28,6 +28,14 @@ store_open(
 void
 store_close(struct store *s);
 
+// The number of the newest schema, which this program writes.
+int
+store_schema(void);
+
+// The version of the SQLite library that is running.
+const char *
+store_sqlite_version(void);
+
 // What is to stand before a path, so that SQLite takes it for one: names that begin with ':', and with
 // 'file:' where it was built so, are something else to it.
 const char *

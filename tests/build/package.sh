@@ -9,7 +9,7 @@ for tool in dpkg-buildpackage dh lintian make; do
 done
 unset MAKEFLAGS MAKELEVEL MFLAGS DESTDIR CC CFLAGS CPPFLAGS LDFLAGS BUILT_WITH
 cd "$abs_top_builddir" || exit 1
-version=$("$STONEPOST" --version | sed 's/stonepost //')
+version=$("$STONEPOST" --version | sed -n 's/^stonepost //p')
 tree=$work/stonepost-$version
 ok 'there is what belongs into a tarball' make -s distdir distdir="$tree"
 cd "$work" || exit 1
@@ -21,16 +21,16 @@ stonepost ($version-1) unstable; urgency=medium
 
   * Nothing but a test.
 
- -- The stonepost authors <authors@stonepost.example>  Sun, 22 Nov 2026 12:00:00 +0000
+ -- The stonepost authors <authors@example.org>  Sun, 22 Nov 2026 12:00:00 +0000
 END
 cat >debian/control <<'END'
 Source: stonepost
 Section: mail
 Priority: optional
-Maintainer: The stonepost authors <authors@stonepost.example>
+Maintainer: The stonepost authors <authors@example.org>
 Build-Depends: debhelper-compat (= 13)
 Standards-Version: 4.6.2
-Homepage: https://stonepost.example/
+Homepage: https://example.org/stonepost
 Rules-Requires-Root: no
 
 Package: stonepost
@@ -42,7 +42,7 @@ Description: runs Stone Age by mail
 END
 {
 	printf 'Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n'
-	printf 'Upstream-Name: stonepost\nSource: https://stonepost.example/\n\n'
+	printf 'Upstream-Name: stonepost\nSource: https://example.org/stonepost\n\n'
 	printf 'Files: *\nCopyright: 2026 The stonepost authors\nLicense: Expat\n'
 	sed '1,4d; s/^$/./; s/^/ /' LICENSE
 } >debian/copyright

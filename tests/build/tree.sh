@@ -51,6 +51,7 @@ ok '... and for nobody else to write' sh -c 'test -z "$(find "$1" -perm /go+w | 
 cat >"$work/wanted" <<'END'
 ./bin/stonepost
 ./share/bash-completion/completions/stonepost
+./share/doc/stonepost/NEWS
 ./share/doc/stonepost/README.md
 ./share/doc/stonepost/examples/crontab
 ./share/doc/stonepost/examples/stonepost.conf
@@ -74,6 +75,15 @@ ok 'units and completion go where configure was told' sh -c '
 ok '... or nowhere' sh -c 'rm -r "$DESTDIR" && ../configure -q CC="$CC" CFLAGS="-O0 -w" \
 	--without-systemdsystemunitdir --without-bash-completion-dir && make -s install && cd "$DESTDIR" &&
 	test ! -e lib && test ! -e usr/local/share/bash-completion'
+ok 'addresses for users are those that configure was told' sh -c '
+	../configure -q CC="$CC" CFLAGS="-O0 -w" --with-bug-address=bugs@example.net \
+		--with-home-page=https://example.net/stonepost/ && rm -f src/cli/stonepost-main.o && make -s stonepost &&
+	./stonepost --version | grep -qx "Report bugs to bugs@example.net." &&
+	./stonepost --help | grep -qx "Home page: https://example.net/stonepost/"'
+ok '... no others' sh -c '! ../configure -q CC="$CC" --with-bug-address="a b"'
+ok '... and none by default' sh -c '../configure -q CC="$CC" CFLAGS="-O0 -w" &&
+	rm -f src/cli/stonepost-main.o && make -s stonepost && ! ./stonepost --help | grep -iE "bugs to|home page" &&
+	! ./stonepost --version | grep -iE "bugs to|home page|@"'
 unset DESTDIR
 ok 'umask 002 makes no difference' sh -c 'umask 002 && make -s clean && make -s -j"$1"' sh "$jobs"
 

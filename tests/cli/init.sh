@@ -60,6 +60,11 @@ done
 
 # The program without a command.
 ok '--version' gives 0 '^stonepost [0-9u]' '' --version
+ok '... with its formats' grep -Eqx 'database schema [1-9][0-9]*, archive format [1-9][0-9]*' "$work/out"
+ok '... and the libraries that it runs with' grep -Eqx \
+	'SQLite 3\.[0-9.]+, GMime 3\.[0-9.]+, libcurl [78]\.[0-9.]+, libsodium 1\.[0-9.]+' "$work/out"
+ok '... the very ones' "$python" -c 'import re, sqlite3, sys
+sys.exit(re.search(r"SQLite ([0-9.]+)", open(sys.argv[1]).read())[1] != sqlite3.sqlite_version)' "$work/out"
 ok '--help lists the commands' gives 0 '^  adjudicate ' '' --help
 ok '... and parts an option from what it does' gives 0 '^  --beacon-value VALUE compare' '' verify --help
 ok '... and tells what a command takes by a name that others have, too' gives 0 \

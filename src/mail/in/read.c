@@ -7,6 +7,7 @@
 
 #include <gmime/gmime.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -454,4 +455,12 @@ letter_read(struct arena *arena, const struct guard_limits *limits, const char *
 	if (in->refused == GUARD_FINE)
 		read_parts(&r, bytes + start, len - start);
 	g_mime_parser_options_free(r.options);
+}
+
+const char *
+letter_gmime_version(char out[static GMIME_VERSION_TEXT])
+{
+	(void)snprintf(out, GMIME_VERSION_TEXT, "%u.%u.%u", gmime_major_version, gmime_minor_version,
+	    gmime_micro_version);
+	return out;
 }

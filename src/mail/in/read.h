@@ -85,4 +85,9 @@ void
 letter_read(struct arena *arena, const struct guard_limits *limits, const char *bytes, size_t len,
 	struct incoming *in);
 
+// The version of the GMime library that is running; returns `out`.
+enum { GMIME_VERSION_TEXT = 48 };
+const char *
+letter_gmime_version(char out[static GMIME_VERSION_TEXT]);
+
 #endif

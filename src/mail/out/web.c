@@ -113,3 +113,9 @@ web_get(const char *url, const char *ca_file, char out[static WEB_BYTES], struct
 	curl_global_cleanup();
 	return status;
 }
+
+const char *
+web_curl_version(void)
+{
+	return curl_version_info(CURLVERSION_NOW)->version;
+}

@@ -18,4 +18,8 @@ enum { WEB_BYTES = 16 * 1024 }; // the most that is read, and the NUL
 int
 web_get(const char *url, const char *ca_file, char out[static WEB_BYTES], struct err *e);
 
+// The version of the libcurl that is running.
+const char *
+web_curl_version(void);
+
 #endif
