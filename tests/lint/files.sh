@@ -13,7 +13,7 @@ if [ -e .git ] && git ls-files >"$work/all" 2>/dev/null && [ -s "$work/all" ]; t
 		[ ! -f "$file" ] || echo "$file"
 	done <"$work/all" >"$work/files"
 else
-	find src po sql templates tests man .ci bootstrap configure.ac Makefile.am README.md \
+	find src po sql templates tests man .ci bootstrap configure.ac Makefile.am NEWS ./*.md \
 		-type f ! -name '*.log' ! -name '*.trs' ! -name '*.o' ! -path '*/.deps/*' \
 		! -name .dirstamp >"$work/files"
 fi
@@ -78,6 +78,13 @@ bare_prototypes()
 # Words of Makefile.am and of the lists of rooms and tests, continued lines included.
 cat Makefile.am src/*/sources.mk tests/tests.mk | tr -s ' \t\\' '\n' | sort -u >"$work/listed"
 
+# Every name at the top of the tree is one that the build knows.
+strays()
+{
+	sed 's|^\./||; s|/.*||' "$work/files" | sort -u | grep -vx -e src -e man -e Makefile.am -e configure.ac |
+		comm -23 - "$work/listed"
+}
+
 # What other tests read in is no test: it is nothing that could be run.
 unlisted()
 {
@@ -96,5 +103,6 @@ none 'every function begins its body in column 0' open_braces
 none 'no line ends in blanks' blank_ends
 none 'no file has left-over notes' left_over
 none 'every public prototype has a comment' bare_prototypes
+none 'nothing strays at the top of the tree' strays
 none 'every file stands in Makefile.am or a list that it includes' unlisted
 finish
