@@ -179,7 +179,7 @@ CREATE TABLE events (
 	round INTEGER NOT NULL,                -- the round it belongs to; 0 for the setup
 	seat INTEGER                           -- position of the seat; NULL where it is nobody's
 		CHECK (seat BETWEEN 0 AND 3),
-	kind TEXT NOT NULL,                    -- setup, decision, roll, seat, rollback, end, note, record
+	kind TEXT NOT NULL,                    -- what it is: a word of STEP_KIND_LIST in src/store/words.h
 	body TEXT NOT NULL,                    -- the step in canonical notation
 	faces TEXT NOT NULL DEFAULT '',        -- the dice of a roll: '2 5 1'
 	label TEXT NOT NULL DEFAULT '',        -- label the dice or the shuffle were drawn under

@@ -382,10 +382,11 @@ WHERE game_id = ?1 AND round = ?2 AND superseded_by IS NULL
 		9223372036854775807)
 ORDER BY seq;
 
--- Who played a seat is not undone, nor what is noted.
+-- The kinds of steps in ?5, " seat note ", are not undone.
 -- name: events_supersede
 UPDATE events SET superseded_by = ?4
-WHERE game_id = ?1 AND seq BETWEEN ?2 AND ?3 AND superseded_by IS NULL AND kind NOT IN ('seat', 'note');
+WHERE game_id = ?1 AND seq BETWEEN ?2 AND ?3 AND superseded_by IS NULL
+	AND instr(?5, ' ' || kind || ' ') = 0;
 
 -- name: events_of_seats
 SELECT {event} FROM events INDEXED BY events_of_seats

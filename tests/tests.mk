@@ -70,6 +70,7 @@ unit_tests = \
 	tests/unit/test_mustache \
 	tests/unit/test_mustache_spec \
 	tests/unit/test_notation \
+	tests/unit/test_note \
 	tests/unit/test_offers \
 	tests/unit/test_options \
 	tests/unit/test_order \

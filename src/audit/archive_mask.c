@@ -57,7 +57,7 @@ play(const struct archive *a, struct game *g, struct starts *starts, struct seen
 	for (size_t i = 0; i < a->steps; i++) {
 		const struct event_row *step = &a->step[i];
 		int round = g->round;
-		if (strcmp(step->kind, "rollback") == 0) {
+		if (step->kind == STEP_ROLLBACK) {
 			if (step->round < 1 || step->round > round)
 				return err_set(e, ERR_DATA, "step %lld goes back to a round that was not played",
 				    (long long)step->seq);
@@ -156,7 +156,7 @@ mask(struct arena *arena, struct archive *a, struct err *e)
 	for (size_t i = 0; i < a->steps; i++) {
 		struct event_row *step = &a->step[i];
 		bool shuffle = strcmp(step->body, "deck") == 0 || strcmp(step->body, "tiles") == 0;
-		if (strcmp(step->kind, "setup") == 0 && shuffle && step->faces[0] != '\0')
+		if (step->kind == STEP_SETUP && shuffle && step->faces[0] != '\0')
 			step->faces = NULL;
 	}
 	// What never counted was answered rewritten for the present round, and may be its plan.

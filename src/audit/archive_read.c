@@ -163,6 +163,7 @@ READ_WORD(game_status)
 READ_WORD(order_status)
 READ_WORD(order_way)
 READ_WORD(seat_kind)
+READ_WORD(step_kind)
 #undef READ_WORD
 
 static int
@@ -241,7 +242,7 @@ read_shuffle(struct reader *in, const char *key, int *order, int count)
 static bool
 hides_faces(const struct archive *a, const struct event_row *step)
 {
-	return a->seed == NULL && strcmp(step->kind, "setup") == 0 &&
+	return a->seed == NULL && step->kind == STEP_SETUP &&
 	    (strcmp(step->body, "deck") == 0 || strcmp(step->body, "tiles") == 0);
 }
 
@@ -254,7 +255,7 @@ read_event(struct reader *up, size_t i)
 	if (read_map(up, "events", (int)i, &in) != 0 || read_n(&in, i) != 0 ||
 	    read_number(&in, "round", 0, &step->round) != 0 ||
 	    read_seat_name(&in, "seat", true, &step->seat) != 0 ||
-	    read_word(&in, "kind", &step->kind) != 0 || read_line(&in, "body", &step->body) != 0 ||
+	    read_step_kind(&in, "kind", &step->kind) != 0 || read_line(&in, "body", &step->body) != 0 ||
 	    json_read_text(&in.r, "faces", LINE_BYTES, hides_faces(up->a, step), in.arena,
 		&step->faces) != 0 ||
 	    read_line(&in, "label", &step->label) != 0 ||

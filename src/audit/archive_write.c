@@ -103,7 +103,7 @@ event_json(const struct archive *a, const struct event_row *step)
 	json_put(j, "n", json_number(step->seq));
 	json_put(j, "round", json_number(step->round));
 	json_put(j, "seat", seat_name_json(a, step->seat));
-	json_put(j, "kind", json_exact(step->kind));
+	json_put(j, "kind", json_exact(step_kind_name(step->kind)));
 	json_put(j, "body", json_exact(step->body));
 	json_put(j, "faces", text_or_null(step->faces));
 	json_put(j, "label", json_exact(step->label));

@@ -25,7 +25,7 @@ check_setup(struct auditor *w, const struct event_row *row, const struct event_r
 {
 	struct event_row want = *said;
 
-	want.kind = "setup";
+	want.kind = STEP_SETUP;
 	want.seat = -1;
 	if (row->faces != NULL)
 		return audit_row(w, row, &want);

@@ -21,7 +21,7 @@ audit_link(struct auditor *w, size_t i)
 	const struct event_row *row = &w->a->step[i];
 	char hash[HASH_SIZE], time[CLOCK_TEXT];
 	const struct chain_link link = { .previous = i > 0 ? row[-1].hash : chain_genesis,
-		.round = row->round, .seat = audit_seat(w, row->seat), .kind = row->kind,
+		.round = row->round, .seat = audit_seat(w, row->seat), .kind = step_kind_name(row->kind),
 		.body = row->body, .faces = row->faces, .label = row->label, .source = row->source,
 		.line = row->line, .time = clock_iso(row->made_at, time) };
 
@@ -44,7 +44,7 @@ check_roll(struct auditor *w, const struct event_row *row)
 	char label[DRAW_LABEL_SIZE];
 	struct err e = { 0 };
 
-	if (!audit_row(w, row, &(struct event_row){ .kind = "roll", .round = g->round, .seat = seat,
+	if (!audit_row(w, row, &(struct event_row){ .kind = STEP_ROLL, .round = g->round, .seat = seat,
 				   .source = "dice",
 				   .body = arena_printf(w->arena, "roll %s %d", place, dice) }))
 		return false;
@@ -73,7 +73,7 @@ check_decision(struct auditor *w, const struct event_row *row)
 	struct decision d;
 	enum refusal r;
 
-	if (!audit_row(w, row, &(struct event_row){ .kind = "decision", .round = g->round,
+	if (!audit_row(w, row, &(struct event_row){ .kind = STEP_DECISION, .round = g->round,
 				   .seat = g->open.seat, .faces = "" }))
 		return false;
 	if (!decision_parse(row->body, &d))
@@ -100,11 +100,11 @@ check_rollback(struct auditor *w, const struct event_row *row)
 	int64_t from = w->start[round].seq + 1;
 	const char *body = arena_printf(w->arena, "round %d; steps %lld-%lld", round, (long long)from,
 	    (long long)row->seq - 1);
-	if (!audit_row(w, row, &(struct event_row){ .kind = "rollback", .round = round, .seat = -1,
+	if (!audit_row(w, row, &(struct event_row){ .kind = STEP_ROLLBACK, .round = round, .seat = -1,
 				   .source = "gm", .body = body, .faces = "" }))
 		return false;
 	for (int64_t seq = from; seq < row->seq; seq++)
-		if (w->superseded[seq - 1] == 0 && !is_aside(&w->a->step[seq - 1]))
+		if (w->superseded[seq - 1] == 0 && !step_is(&w->a->step[seq - 1], STEP_ASIDE))
 			w->superseded[seq - 1] = row->seq;
 	w->game = w->start[round].game;
 	memset(w->start[round].decisions, 0, sizeof w->start[round].decisions);
@@ -120,7 +120,7 @@ check_end(struct auditor *w, const struct event_row *row)
 	bool agreed = strcmp(row->source, "agreed") == 0;
 	const char *body = arena_printf(w->arena, "end in round %d", w->game.round);
 
-	return audit_row(w, row, &(struct event_row){ .kind = "end", .round = w->game.round, .seat = -1,
+	return audit_row(w, row, &(struct event_row){ .kind = STEP_END, .round = w->game.round, .seat = -1,
 				    .source = agreed ? "agreed" : "gm", .body = body, .faces = "" }) &&
 	    game_end(&w->game, NULL) == REFUSED_ALLOWED;
 }
@@ -130,7 +130,7 @@ static bool
 check_seat(struct auditor *w, const struct event_row *row)
 {
 	static const char *const sources[] = { "gm", "missing", "player" };
-	const struct event_row want = { .kind = "seat", .round = w->game.round, .seat = row->seat,
+	const struct event_row want = { .kind = STEP_SEAT, .round = w->game.round, .seat = row->seat,
 		.source = row->source, .faces = "" };
 	const char *level = sitting_level(row);
 	bool known = false, named = sitting_name(row) != NULL, first = row->seq <= (int64_t)w->setup + w->a->players;
@@ -159,24 +159,19 @@ check_seat(struct auditor *w, const struct event_row *row)
 static bool
 check_note(struct auditor *w, const struct event_row *row)
 {
-#define WORD(word) word,
-	static const char *const words[] = { NOTE_BODY_LIST(WORD) };
-#undef WORD
 	static const char *const sources[] = { "gm", "missing", "program" };
-	if (strcmp(row->body, "pause") == 0 || strcmp(row->body, "resume") == 0)
-		w->paused = row->body[0] == 'p';
-	size_t len = strcspn(row->body, " "), word = 0, source = 0;
+	struct note note;
+	size_t source = 0;
 
-	while (word < sizeof words / sizeof *words &&
-	    (strlen(words[word]) != len || strncmp(words[word], row->body, len) != 0))
-		word++;
+	if (!note_read(row->body, &note))
+		return audit_field(w, row, "body", "something that is noted", row->body);
+	if (note.kind == NOTED_PAUSE || note.kind == NOTED_RESUME)
+		w->paused = note.kind == NOTED_PAUSE;
 	while (source < sizeof sources / sizeof *sources && strcmp(sources[source], row->source) != 0)
 		source++;
-	if (word == sizeof words / sizeof *words)
-		return audit_field(w, row, "body", "something that is noted", row->body);
 	if (source == sizeof sources / sizeof *sources)
 		return audit_field(w, row, "source", "gm, missing or program", row->source);
-	return audit_row(w, row, &(struct event_row){ .kind = "note", .round = w->game.round,
+	return audit_row(w, row, &(struct event_row){ .kind = STEP_NOTE, .round = w->game.round,
 				   .seat = row->seat, .source = row->source, .faces = "" });
 }
 
@@ -209,7 +204,7 @@ static bool
 check_record(struct auditor *w, const struct event_row *row)
 {
 	w->recorded = row->seq == (int64_t)w->a->steps;
-	return audit_row(w, row, &(struct event_row){ .kind = "record", .round = w->game.round, .seat = -1,
+	return audit_row(w, row, &(struct event_row){ .kind = STEP_RECORD, .round = w->game.round, .seat = -1,
 				   .source = "program", .body = "record", .faces = "" });
 }
 
@@ -221,32 +216,26 @@ audit_record(struct auditor *w)
 	if (!archive_is_done(w->a))
 		return true;
 	if (!w->recorded)
-		return audit_field(w, last, "kind", "the record, which ends a game", last->kind);
+		return audit_field(w, last, "kind", "the record, which ends a game", step_kind_name(last->kind));
 	const char *hash = record_hash(w);
 	return strcmp(hash, last->label) == 0 ||
 	    audit_game_differs(w, 0, "record (titles, seats, orders, created, missing, hint)", last->label, hash);
 }
 
-bool
-audit_step(struct auditor *w, size_t i)
+// A step of which nothing more is known: it changes nothing on the board.
+static bool
+check_idle(struct auditor *w, const struct event_row *row)
 {
-	const struct event_row *row = &w->a->step[i];
+	return audit_row(w, row, &(struct event_row){ .kind = row->kind, .round = w->game.round,
+				   .seat = row->seat, .source = row->source, .faces = "" });
+}
+
+// A decision or a roll, whichever is open, and perhaps the beginning of a round.
+static bool
+check_play(struct auditor *w, const struct event_row *row)
+{
 	int round = w->game.round;
 
-	w->out->steps++;
-	if (strcmp(row->kind, "rollback") == 0)
-		return check_rollback(w, row);
-	if ((w->game.open.kind == ASK_OVER || w->a->status == GAME_STATUS_CANCELLED) &&
-	    strcmp(row->kind, "record") == 0)
-		return check_record(w, row);
-	if (w->game.open.kind == ASK_OVER)
-		return audit_field(w, row, "kind", "nothing: the game is over", row->kind);
-	if (strcmp(row->kind, "end") == 0)
-		return check_end(w, row);
-	if (strcmp(row->kind, "seat") == 0)
-		return check_seat(w, row);
-	if (is_note(row))
-		return check_note(w, row);
 	if (!(w->game.open.kind == ASK_ROLL ? check_roll : check_decision)(w, row))
 		return false;
 	if (w->game.round != round) {
@@ -254,4 +243,28 @@ audit_step(struct auditor *w, size_t i)
 		ledger_next_round(&w->ledger);
 	}
 	return true;
+}
+
+bool
+audit_step(struct auditor *w, size_t i)
+{
+	static bool (*const check[STEP_KINDS])(struct auditor *, const struct event_row *) = {
+		[STEP_SETUP] = check_play, // all are over
+		[STEP_DECISION] = check_play,
+		[STEP_ROLL] = check_play,
+		[STEP_SEAT] = check_seat,
+		[STEP_ROLLBACK] = check_rollback,
+		[STEP_END] = check_end,
+		[STEP_NOTE] = check_note,
+		[STEP_RECORD] = check_record,
+	};
+	const struct event_row *row = &w->a->step[i];
+	bool over = w->game.open.kind == ASK_OVER;
+
+	w->out->steps++;
+	if (row->kind == STEP_RECORD && !over && w->a->status != GAME_STATUS_CANCELLED)
+		return check_play(w, row);
+	if (over && row->kind != STEP_RECORD && row->kind != STEP_ROLLBACK)
+		return audit_field(w, row, "kind", "nothing: the game is over", step_kind_name(row->kind));
+	return (check[row->kind] != NULL ? check[row->kind] : check_idle)(w, row);
 }

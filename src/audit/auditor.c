@@ -54,7 +54,7 @@ audit_seat(const struct auditor *w, int seat)
 bool
 audit_row(struct auditor *w, const struct event_row *row, const struct event_row *want)
 {
-	return audit_field(w, row, "kind", want->kind, row->kind) &&
+	return audit_field(w, row, "kind", step_kind_name(want->kind), step_kind_name(row->kind)) &&
 	    audit_number(w, row, "round", want->round, row->round) &&
 	    audit_field(w, row, "seat", audit_seat(w, want->seat), audit_seat(w, row->seat)) &&
 	    (want->source == NULL ||

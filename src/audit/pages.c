@@ -79,7 +79,7 @@ untold(struct arena *a, const struct playback *p, const struct event_row *step)
 {
 	struct tongue in = tongue_or(a, p->lang);
 	const char *who = step->seat >= 0 ? playback_called(p, a, step->seat, p->at)
-					  : text_clean(a, step->kind);
+					  : step_kind_name(step->kind);
 	struct decision d;
 
 	if (decision_parse(step->body, &d) && d.kind == DO_USE)
@@ -122,7 +122,7 @@ set_faces(struct arena *a, const struct event_row *row, struct page_step *step)
 {
 	int *faces = arena_alloc(a, ROLL_MAX * sizeof *faces);
 
-	if (strcmp(row->kind, "roll") != 0)
+	if (row->kind != STEP_ROLL)
 		return;
 	step->face_count = numbers_parse(row->faces, faces, ROLL_MAX);
 	step->faces = faces;

@@ -21,19 +21,11 @@ struct turn {
 	int64_t seq; // of steps that are a turn of their own
 };
 
-// Steps that the engine carries out and tells of.
+// Whether the engine carries a step out and tells of it.
 static bool
 is_played(const struct event_row *step)
 {
-	return strcmp(step->kind, "decision") == 0 || strcmp(step->kind, "roll") == 0 ||
-	    strcmp(step->kind, "end") == 0;
-}
-
-// Steps that say who plays a seat: they change nothing on the board.
-static bool
-is_seat(const struct event_row *step)
-{
-	return strcmp(step->kind, "seat") == 0;
+	return step_is(step, STEP_PLAYED);
 }
 
 static struct turn
@@ -43,7 +35,7 @@ turn_of(const struct event_row *step, const struct game *before)
 
 	if (step->round == 0)
 		return (struct turn){ .phase = TURN_SETUP };
-	if (!is_played(step) || strcmp(step->kind, "end") == 0)
+	if (!is_played(step) || step->kind == STEP_END)
 		return (struct turn){ .phase = TURN_OTHER, .seq = step->seq };
 	if (before->open.kind == ASK_PLACE)
 		return (struct turn){ .phase = TURN_PLACING, .seq = step->seq };
@@ -91,7 +83,7 @@ step_on(struct playback *p, struct events *ev, struct err *e)
 	const struct playback_mark *back;
 	struct err ignored = { 0 };
 
-	if (strcmp(step->kind, "rollback") == 0) {
+	if (step->kind == STEP_ROLLBACK) {
 		back = mark_before(p, p->at, step->round);
 		if (back != NULL)
 			p->game = back->game;
@@ -113,18 +105,18 @@ survey(struct arena *a, struct playback *p, struct err *e)
 		const struct event_row *step = &p->step[i];
 		const struct turn turn = turn_of(step, &p->game);
 		unsigned begins = 1u << UNIT_STEP;
-		if (strcmp(step->kind, "roll") != 0)
+		if (step->kind != STEP_ROLL)
 			begins |= 1u << UNIT_DECISION;
 		if (!same_turn(&turn, &last))
 			begins |= 1u << UNIT_TURN;
-		if (!is_seat(step) && (step->round != round || !is_played(step) || i == 0)) {
+		if (step->kind != STEP_SEAT && (step->round != round || !is_played(step) || i == 0)) {
 			bool setup = step->round == 0 && i > 0;
 			begins |= setup ? 0 : 1u << UNIT_ROUND | 1u << UNIT_TURN;
 			if (step->round != 0 && is_played(step))
 				add_mark(a, p, step->round);
 		}
 		p->begins[i] = (unsigned char)begins;
-		if (!is_seat(step))
+		if (step->kind != STEP_SEAT)
 			round = is_played(step) || step->round == 0 ? step->round : -1;
 		last = turn;
 		if (step_on(p, NULL, e) != 0)
@@ -253,7 +245,7 @@ playback_step(const struct playback *p, size_t at)
 const struct event_row *
 playback_decision(const struct playback *p, size_t at)
 {
-	while (at > 1 && strcmp(p->step[at - 1].kind, "roll") == 0)
+	while (at > 1 && p->step[at - 1].kind == STEP_ROLL)
 		at--;
 	return playback_step(p, at);
 }
@@ -276,29 +268,9 @@ add_told(struct teller *t, const struct told *told)
 	t->out.list[t->out.count++] = *told;
 }
 
-// Steps that no event of the engine tells of.
 static const char *
-step_words(struct tongue in, const struct playback *p, const struct event_row *step)
+setup_words(struct tongue in, const struct playback *p, const struct event_row *step)
 {
-	if (strcmp(step->kind, "rollback") == 0)
-		return say(in, MSG("The GM takes the game back: {steps} do not count."),
-		    ARG(steps, step->body));
-	if (is_seat(step) && sitting_level(step) != NULL)
-		return say(in, MSG("{seat} is played by a computer player ({level}) from here on."),
-		    ARG(seat, p->seats[step->seat].name), ARG(level, level_said(in, text_clean(in.arena, sitting_level(step)))));
-	if (is_seat(step) && sitting_name(step) == NULL)
-		return say(in, MSG("{seat} is played by nobody from here on."),
-		    ARG(seat, p->seats[step->seat].name));
-	if (is_seat(step))
-		return say(in, MSG("{seat} is played by {who} from here on."),
-		    ARG(seat, p->seats[step->seat].name),
-		    ARG(who, text_clean(in.arena, sitting_name(step))));
-	if (is_note(step))
-		return say(in, step->label[0] != '\0' ? MSG("Noted: {note} {words}.") : MSG("Noted: {note}."),
-		    ARG(note, step->body),
-		    ARG(words, text_clean(in.arena, step->label)));
-	if (strcmp(step->kind, "record") == 0)
-		return say(in, MSG("The game is recorded: {hash}."), ARG(hash, step->label));
 	if (strncmp(step->body, "seats ", 6) == 0)
 		return say(in, MSG("The table is laid: {options}."),
 		    ARG(options, text_clean(in.arena, step->body)));
@@ -318,7 +290,60 @@ step_words(struct tongue in, const struct playback *p, const struct event_row *s
 	if (strcmp(step->body, "start") == 0)
 		return say(in, MSG("{who} is the start player."),
 		    ARG(who, seat_title(in, p->seats, p->mark[0].game.start)));
-	return say(in, MSG("{sentence}."), ARG(sentence, text_clean(in.arena, step->body)));
+	return NULL;
+}
+
+static const char *
+seat_words(struct tongue in, const struct playback *p, const struct event_row *step)
+{
+	const char *seat = p->seats[step->seat].name, *level = sitting_level(step), *who = sitting_name(step);
+
+	if (level != NULL)
+		return say(in, MSG("{seat} is played by a computer player ({level}) from here on."),
+		    ARG(seat, seat), ARG(level, level_said(in, text_clean(in.arena, level))));
+	if (who == NULL)
+		return say(in, MSG("{seat} is played by nobody from here on."), ARG(seat, seat));
+	return say(in, MSG("{seat} is played by {who} from here on."), ARG(seat, seat),
+	    ARG(who, text_clean(in.arena, who)));
+}
+
+static const char *
+rollback_words(struct tongue in, const struct playback *p, const struct event_row *step)
+{
+	(void)p;
+	return say(in, MSG("The GM takes the game back: {steps} do not count."), ARG(steps, step->body));
+}
+
+static const char *
+note_said(struct tongue in, const struct playback *p, const struct event_row *step)
+{
+	(void)p;
+	return say(in, step->label[0] != '\0' ? MSG("Noted: {note} {words}.") : MSG("Noted: {note}."),
+	    ARG(note, text_clean(in.arena, step->body)), ARG(words, text_clean(in.arena, step->label)));
+}
+
+static const char *
+record_words(struct tongue in, const struct playback *p, const struct event_row *step)
+{
+	(void)p;
+	return say(in, MSG("The game is recorded: {hash}."), ARG(hash, step->label));
+}
+
+// A step that no event of the engine tells of: in words of its kind, or as the log has it.
+static const char *
+step_words(struct tongue in, const struct playback *p, const struct event_row *step)
+{
+	static const char *(*const told[STEP_KINDS])(struct tongue, const struct playback *,
+	    const struct event_row *) = {
+		[STEP_SETUP] = setup_words,
+		[STEP_SEAT] = seat_words,
+		[STEP_ROLLBACK] = rollback_words,
+		[STEP_NOTE] = note_said,
+		[STEP_RECORD] = record_words,
+	};
+	const char *words = told[step->kind] != NULL ? told[step->kind](in, p, step) : NULL;
+
+	return words != NULL ? words : say(in, MSG("{sentence}."), ARG(sentence, text_clean(in.arena, step->body)));
 }
 
 // Puts a run of decisions and dice into sentences, from the present place on.

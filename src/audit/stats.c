@@ -104,7 +104,7 @@ add_steps(struct stats *s, const struct counted *c)
 
 	for (size_t i = 0; i < a->steps; i++) {
 		const struct event_row *step = &a->step[i];
-		if (step->superseded_by != 0 || step->seat < 0 || strcmp(step->kind, "decision") != 0 ||
+		if (step->superseded_by != 0 || step->seat < 0 || step->kind != STEP_DECISION ||
 		    !decision_parse(step->body, &d) || d.kind != DO_PLACE ||
 		    !counts(s, c, step->seat, step->seq))
 			continue;

@@ -77,7 +77,7 @@ add_draw(struct arena *arena, const struct archive *a, const struct event_row *r
 	step->faces = row->faces;
 	if (strcmp(row->source, "dice") != 0)
 		return;
-	if (strcmp(row->kind, "roll") == 0) {
+	if (row->kind == STEP_ROLL) {
 		step->draw = RECIPE_ROLL;
 	} else if (strcmp(row->body, "start") == 0) {
 		step->draw = RECIPE_BELOW;
@@ -109,7 +109,7 @@ verify_recipe(struct arena *arena, const struct archive *a, const char **script,
 		const struct event_row *row = &a->step[i];
 		struct recipe_step step = { .hash = row->hash,
 			.link = arena_printf(arena, "%d|%s|%s|%s|%s|%s|%s|%d|%s", row->round,
-			    row->seat >= 0 ? a->seat[row->seat].name : "", row->kind, row->body,
+			    row->seat >= 0 ? a->seat[row->seat].name : "", step_kind_name(row->kind), row->body,
 			    row->faces, row->label, row->source, row->line,
 			    clock_iso(row->made_at, time)) };
 		add_draw(arena, a, row, &step);

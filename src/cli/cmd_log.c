@@ -34,7 +34,7 @@ order_number(const struct logged *l, const struct event_row *ev)
 static bool
 is_told(const struct event_row *ev)
 {
-	return ev->label[0] != '\0' && strcmp(ev->source, "dice") != 0 && strcmp(ev->kind, "decision") != 0;
+	return ev->label[0] != '\0' && strcmp(ev->source, "dice") != 0 && ev->kind != STEP_DECISION;
 }
 
 static void
@@ -48,10 +48,10 @@ print_step(const struct logged *l, const struct event_row *ev)
 	(void)fprintf(cli->out, "%4lld  %2d  %-10s  %s%s%s", (long long)ev->seq, ev->round, seat,
 	    text_clean(cli->arena, ev->body), ev->faces[0] != '\0' ? ": " : "", ev->faces);
 	if (is_told(ev))
-		(void)fprintf(cli->out, "%s%s", strcmp(ev->kind, "seat") == 0 ? ", before: " : ": ",
+		(void)fprintf(cli->out, "%s%s", ev->kind == STEP_SEAT ? ", before: " : ": ",
 		    text_clean(cli->arena, ev->label));
 	(void)fprintf(cli->out, "  [%s", ev->source);
-	if (strcmp(ev->kind, "decision") == 0 && ev->label[0] != '\0') // which level; not its weights
+	if (ev->kind == STEP_DECISION && ev->label[0] != '\0') // which level; not its weights
 		(void)fprintf(cli->out, " %.*s", (int)strcspn(ev->label, " "), text_clean(cli->arena, ev->label));
 	if (ev->line > 0)
 		(void)fprintf(cli->out, " line %d", ev->line);
@@ -71,7 +71,7 @@ print_step_json(const struct logged *l, const struct event_row *ev)
 	cmd_print_json(l->cli,
 	    json_pack("{s:I, s:i, s:s?, s:s, s:s, s:s, s:s, s:s, s:i, s:o, s:s?, s:s, s:o, s:o}", "seq",
 		(json_int_t)ev->seq, "round", ev->round, "seat",
-		ev->seat >= 0 ? l->t.seat[ev->seat].row.name : NULL, "kind", ev->kind, "body", ev->body,
+		ev->seat >= 0 ? l->t.seat[ev->seat].row.name : NULL, "kind", step_kind_name(ev->kind), "body", ev->body,
 		"faces", ev->faces, "label", ev->label, "source", ev->source, "line", ev->line, "order",
 		n > 0 ? json_integer((json_int_t)n) : json_null(), "way",
 		n > 0 ? order_way_name(l->orders.at[n - 1].way) : NULL, "hash", ev->hash, "made",
@@ -83,7 +83,7 @@ print_step_json(const struct logged *l, const struct event_row *ev)
 static bool
 secret(const struct table *t, const struct event_row *ev)
 {
-	return t->row.status != GAME_STATUS_OVER && strcmp(ev->kind, "setup") == 0 &&
+	return t->row.status != GAME_STATUS_OVER && ev->kind == STEP_SETUP &&
 	    strcmp(ev->body, "start") != 0;
 }
 

@@ -43,7 +43,7 @@ static const struct event_row *
 beacon_step(const struct archive *a)
 {
 	for (size_t i = 0; a->beacon[0] != '\0' && i < a->steps; i++)
-		if (strcmp(a->step[i].kind, "setup") == 0 && strncmp(a->step[i].body, "beacon ", 7) == 0)
+		if (a->step[i].kind == STEP_SETUP && strncmp(a->step[i].body, "beacon ", 7) == 0)
 			return &a->step[i];
 	return NULL;
 }

@@ -88,9 +88,9 @@ step_line(const struct replay *r, struct arena *a)
 	if (step == NULL)
 		return "before the first event";
 	text_init(&t, a);
-	text_addf(&t, "%s: %s", step->seat >= 0 ? seat_name(r, step->seat) : step->kind,
+	text_addf(&t, "%s: %s", step->seat >= 0 ? seat_name(r, step->seat) : step_kind_name(step->kind),
 	    text_clean(a, step->body));
-	if (strcmp(step->kind, "roll") == 0)
+	if (step->kind == STEP_ROLL)
 		text_addf(&t, ": %s", text_clean(a, step->faces));
 	text_addf(&t, "  [%s", text_clean(a, step->source));
 	if (step->line > 0)

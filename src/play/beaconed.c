@@ -57,7 +57,7 @@ check(const struct judge *j, const struct table *t, const struct beacon_row *b, 
 static int
 store_value(struct judge *j, struct table *t, struct beacon_row *b, const char *source, struct err *e)
 {
-	struct event_row step = { .seat = -1, .kind = "setup", .body = "value", .faces = "",
+	struct event_row step = { .seat = -1, .kind = STEP_SETUP, .body = "value", .faces = "",
 		.label = t->row.beacon, .source = source };
 
 	t->row.dirty = 0;

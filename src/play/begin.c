@@ -33,7 +33,7 @@ static int
 log_setup(struct judge *j, struct table *t, const char *body, const char *faces,
     const char *label, const char *source, struct err *e)
 {
-	struct event_row row = { .round = 0, .seat = -1, .kind = "setup", .body = body,
+	struct event_row row = { .round = 0, .seat = -1, .kind = STEP_SETUP, .body = body,
 		.faces = faces, .label = arena_strdup(j->arena, label), .source = source };
 
 	return log_add(j, &t->log, &row, "", e);

@@ -13,7 +13,7 @@
 static int
 add_steps(struct judge *j, struct table *t, const char *reason, struct err *e)
 {
-	const struct event_row note = { .seat = -1, .body = "cancel", .label = reason, .source = "gm" };
+	const struct note note = { .kind = NOTED_CANCEL, .seat = -1, .words = reason };
 
 	if (!table_begun(t))
 		return 0;

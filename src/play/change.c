@@ -412,8 +412,8 @@ note_changes(struct acting *a, struct err *e)
 
 	for (int i = 0; i < ROWS; i++)
 		if (a->call->argument[i] != NULL &&
-		    note_gm(a->j, c->t, arena_printf(a->j->arena, "change %s", rows[i].word),
-			a->call->argument[i], e) != 0)
+		    note_add(a->j, c->t, &(struct note){ .kind = NOTED_CHANGE, .seat = -1,
+			    .about = rows[i].word, .words = a->call->argument[i] }, e) != 0)
 			return -1;
 	return 0;
 }

@@ -17,7 +17,7 @@
 static int
 add_step(struct judge *j, struct table *t, const char *source, const char *reason, struct err *e)
 {
-	struct event_row step = { .round = t->game.round, .seat = -1, .kind = "end", .faces = "",
+	struct event_row step = { .round = t->game.round, .seat = -1, .kind = STEP_END, .faces = "",
 		.label = note_words(j->arena, reason), .source = source,
 		.body = arena_printf(j->arena, "end in round %d", t->game.round) };
 

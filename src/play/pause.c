@@ -63,7 +63,7 @@ run_pause(struct acting *a, struct err *e)
 	if (t->row.deadline_at != 0)
 		t->row.paused_left = t->row.deadline_at > j->now ? t->row.deadline_at - j->now : 1;
 	t->row.deadline_at = 0;
-	if (note_gm(j, t, "pause", reason, e) != 0)
+	if (note_add(j, t, &(struct note){ .kind = NOTED_PAUSE, .seat = -1, .words = reason }, e) != 0)
 		return -1;
 	const struct pausing p = { reason, t->row.paused_left };
 	return save_and_tell(j, t, &(struct notice){ .what = "paused", .since = -1, .tell = say_paused, .about = &p }, e);
@@ -85,7 +85,7 @@ run_resume(struct acting *a, struct err *e)
 	if (t->row.paused_left != 0)
 		t->row.deadline_at = j->now + t->row.paused_left;
 	t->row.paused_left = 0;
-	if (note_gm(j, t, "resume", "", e) != 0)
+	if (note_add(j, t, &(struct note){ .kind = NOTED_RESUME, .seat = -1 }, e) != 0)
 		return -1;
 	return save_and_tell(j, t,
 		   &(struct notice){ .what = "resumed", .since = -1,
@@ -167,7 +167,9 @@ run_deadline(struct acting *a, struct err *e)
 	const char *now = at != 0 ? deadline_text(in, j->zone, at)
 				  : say(in, MSG_OF("deadline", "none"));
 	act_name(a, ARG(at, now));
-	return note_gm(j, t, note_deadline(j->arena, at), p.reason, e) != 0 ||
+	const struct note note = { .kind = NOTED_DEADLINE, .seat = -1, .about = note_time(j->arena, at),
+		.words = p.reason };
+	return note_add(j, t, &note, e) != 0 ||
 		deadline_set_idle(j, &t->row, 0, e) != 0 || save_and_tell(j, t, &n, e) != 0
 	    ? -1
 	    : 0;

@@ -62,7 +62,7 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 	struct table *t = r->t;
 	int at = t->game.open.seat;
 	char body[DECISION_TEXT], mark[PLAYER_MARK] = "";
-	struct event_row row = { .round = t->game.round, .seat = at, .kind = "decision",
+	struct event_row row = { .round = t->game.round, .seat = at, .kind = STEP_DECISION,
 		.body = arena_strdup(r->j->arena, decision_print(&v->decision, body)),
 		.faces = "", .source = source_word(v->source), .line = v->line,
 		.order_id = ledger_order(&t->ledger, at, v) };
@@ -104,7 +104,7 @@ play_roll(struct run *r, struct err *e)
 	const char *place = place_info[t->game.open.place].name;
 	char label[DRAW_LABEL_SIZE];
 	int faces[ROLL_MAX], number;
-	struct event_row row = { .round = t->game.round, .seat = at, .kind = "roll",
+	struct event_row row = { .round = t->game.round, .seat = at, .kind = STEP_ROLL,
 		.body = arena_printf(r->j->arena, "roll %s %d", place, dice), .source = "dice" };
 
 	if (number_of_roll(r, at, place, &number, e) != 0 ||
@@ -158,7 +158,7 @@ count_decided(struct run *r, struct err *e)
 	if (events_of_round(r->j->store, t->row.id, t->game.round, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++)
-		if (rows.at[i].seat >= 0 && strcmp(rows.at[i].kind, "decision") == 0)
+		if (rows.at[i].seat >= 0 && rows.at[i].kind == STEP_DECISION)
 			r->decided[rows.at[i].seat]++; // those that are not stored yet were counted
 	r->decided_round = t->game.round;
 	return 0;
@@ -589,9 +589,9 @@ play_loaded(struct run *r, struct played *out, struct err *e)
 		return 0; // it is begun again when that is thought
 	if (r->lessons != NULL && r->lessons->head != NULL)
 		t->lessons = r->lessons;
-	bool moved = note_others(&t->log) > 0;
+	bool moved = log_counted(&t->log) > 0;
 	bool asked_anew = moved || r->stopped || (r->waiting >= 0 && r->waiting != r->awaited);
-	out->steps = (int)note_others(&t->log);
+	out->steps = (int)log_counted(&t->log);
 	out->round = t->game.round;
 	out->over = t->game.open.kind == ASK_OVER;
 	out->waits_for = r->waiting >= 0 ? seat_called(&t->names, r->waiting) : NULL;

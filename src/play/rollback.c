@@ -55,7 +55,7 @@ static int
 add_step(struct rollback *r, const char *reason, struct err *e)
 {
 	struct table *t = r->t;
-	struct event_row row = { .round = r->round, .seat = -1, .kind = "rollback", .faces = "",
+	struct event_row row = { .round = r->round, .seat = -1, .kind = STEP_ROLLBACK, .faces = "",
 		.label = note_words(r->j->arena, reason), .source = "gm",
 		.body = arena_printf(r->j->arena, "round %d; steps %lld-%lld", r->round,
 		    (long long)r->start + 1, (long long)r->last) };
@@ -63,7 +63,7 @@ add_step(struct rollback *r, const char *reason, struct err *e)
 	if (log_add(r->j, &t->log, &row, "", e) != 0 || log_save(r->j, &t->log, e) != 0)
 		return -1;
 	const struct event_undoing undoing = { .game_id = t->row.id, .from = r->start + 1,
-		.to = r->last, .by = t->log.seq };
+		.to = r->last, .by = t->log.seq, .kept = steps_aside(r->j->arena) };
 	return events_supersede(r->j->store, &undoing, &r->steps, e);
 }
 
@@ -222,7 +222,7 @@ find_steps(const struct rollback *r, bool *found, struct err *e)
 	*found = false;
 	for (size_t i = 0; i < rows.count; i++)
 		*found = *found ||
-		    (strcmp(rows.at[i].kind, "rollback") != 0 && !is_aside(&rows.at[i]));
+		    (rows.at[i].kind != STEP_ROLLBACK && !step_is(&rows.at[i], STEP_ASIDE));
 	return 0;
 }
 

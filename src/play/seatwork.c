@@ -182,8 +182,7 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 static int
 note_title(struct judge *j, struct table *t, int seat, struct err *e)
 {
-	const struct event_row note = { .seat = seat, .body = "title",
-		.label = t->seat[seat].row.title, .source = "gm" };
+	const struct note note = { .kind = NOTED_TITLE, .seat = seat, .words = t->seat[seat].row.title };
 
 	return note_now(j, t, &note, e);
 }

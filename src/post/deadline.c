@@ -164,8 +164,8 @@ deadline_moved_said(struct tongue in, const struct table *t, const struct moved 
 int
 deadline_remember(struct judge *j, struct table *t, const struct moved *m, struct err *e)
 {
-	const struct event_row note = { .seat = -1, .body = note_deadline(j->arena, m->at),
-		.label = deadline_why(english(j->arena), t, m), .source = "program" };
+	const struct note note = { .kind = NOTED_DEADLINE, .seat = -1, .about = note_time(j->arena, m->at),
+		.words = deadline_why(english(j->arena), t, m), .source = "program" };
 
 	return note_add(j, t, &note, e) != 0
 	    ? -1

@@ -21,7 +21,7 @@ proof_lines(struct judge *j, const struct table *t, struct lines *out, struct er
 		return -1;
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct event_row *row = &rows.at[i];
-		if (strcmp(row->kind, "roll") != 0)
+		if (row->kind != STEP_ROLL)
 			continue;
 		const struct recipe r = { .game = t->row.name, .seed = seed_print(t->row.seed, seed),
 			.commitment = t->row.commitment, .salt = t->row.salt,

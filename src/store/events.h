@@ -37,11 +37,12 @@ struct event_undoing {
 	int64_t game_id;
 	int64_t from, to;
 	int64_t by; // the rollback
+	const char *kept; // kinds of steps that are not undone, as " seat note "
 };
 
 // Marks them; those that were undone before keep their mark. *count, which may be NULL, is how many were
 // marked.
-STORE_COUNT(events_supersede, (u->game_id, u->from, u->to, u->by), const struct event_undoing *u)
+STORE_COUNT(events_supersede, (u->game_id, u->from, u->to, u->by, u->kept), const struct event_undoing *u)
 
 // Rolls of a seat in a round whose body fits a pattern of GLOB.
 struct event_rolls {

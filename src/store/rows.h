@@ -133,7 +133,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, INT64, seq) \
 	X(NEW, INT, round) \
 	X(NEW, POSITION, seat) \
-	X(NEW, TEXT, kind) \
+	X(NEW, WORD(step_kind), kind) \
 	X(NEW, TEXT, body) \
 	X(NEW, TEXT, faces) \
 	X(NEW, TEXT, label) \

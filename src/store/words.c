@@ -34,7 +34,8 @@ words_print(const struct word_list *list, char out[static WORDS_TEXT])
 	return out;
 }
 
-#define WORD_OF(value, word) [value] = word,
+#define FIRST(word, ...) word
+#define WORD_OF(value, ...) [value] = FIRST(__VA_ARGS__, 0),
 #define WORDS_DEFINE(type, TYPE) \
 	_Static_assert(sizeof(enum type) == sizeof(unsigned), "word_parse writes one"); \
 	static const char *const type##_words[] = { TYPE##_LIST(WORD_OF) }; \

@@ -146,6 +146,37 @@
 	X(OUTBOX_HELD, "held") \
 	X(OUTBOX_CANCELLED, "cancelled")
 
+// What a kind of step is; see STEP_KIND_LIST.
+enum {
+	STEP_PLAYED = 1, // changes the board: the engine carries it out and tells about it
+	STEP_COUNTED = 2, // the game has gone on by it
+	STEP_ASIDE = 4, // no rollback undoes it
+};
+
+// The kinds of steps in a game's log. Kinds without STEP_PLAYED change nothing on the board.
+#define STEP_KIND_LIST(X) \
+	X(STEP_SETUP, "setup", STEP_COUNTED) \
+	X(STEP_DECISION, "decision", STEP_PLAYED | STEP_COUNTED) \
+	X(STEP_ROLL, "roll", STEP_PLAYED | STEP_COUNTED) \
+	X(STEP_SEAT, "seat", STEP_COUNTED | STEP_ASIDE) /* who plays a seat from here on */ \
+	X(STEP_ROLLBACK, "rollback", STEP_COUNTED) \
+	X(STEP_END, "end", STEP_PLAYED | STEP_COUNTED) /* by agreement */ \
+	X(STEP_NOTE, "note", STEP_ASIDE) /* see NOTE_KIND_LIST */ \
+	X(STEP_RECORD, "record", STEP_COUNTED) /* covers what no other step does */
+
+// What follows the word of a note.
+enum note_takes { NOTE_ALONE, NOTE_WORD, NOTE_TIME };
+
+// The kinds of notes in a game's log, and what follows the word of each.
+#define NOTE_KIND_LIST(X) \
+	X(NOTED_CANCEL, "cancel", NOTE_ALONE) \
+	X(NOTED_CHANGE, "change", NOTE_WORD) /* an option of the game */ \
+	X(NOTED_DEADLINE, "deadline", NOTE_TIME) \
+	X(NOTED_MISSED, "missed", NOTE_ALONE) /* a seat missed a deadline */ \
+	X(NOTED_PAUSE, "pause", NOTE_ALONE) \
+	X(NOTED_RESUME, "resume", NOTE_ALONE) \
+	X(NOTED_TITLE, "title", NOTE_ALONE) /* a player has another name */
+
 // Each list: its enum, X_name(value), and X_parse(word, &value), which is false for any
 // other word and then leaves the value alone.
 #define WORDS_LIST(X) \
@@ -165,9 +196,11 @@
 	X(order_way, ORDER_WAY) \
 	X(offer_kind, OFFER_KIND) \
 	X(offer_status, OFFER_STATUS) \
-	X(outbox_state, OUTBOX_STATE)
+	X(outbox_state, OUTBOX_STATE) \
+	X(step_kind, STEP_KIND) \
+	X(note_kind, NOTE_KIND)
 
-#define WORDS_VALUE(value, word) value,
+#define WORDS_VALUE(value, ...) value,
 enum game_mode { GAME_MODE_LIST(WORDS_VALUE) GAME_MODES };
 enum game_status { GAME_STATUS_LIST(WORDS_VALUE) GAME_STATUSES };
 enum game_missing { GAME_MISSING_LIST(WORDS_VALUE) GAME_MISSINGS };
@@ -185,6 +218,8 @@ enum order_way { ORDER_WAY_LIST(WORDS_VALUE) ORDER_WAYS };
 enum offer_kind { OFFER_KIND_LIST(WORDS_VALUE) OFFER_KINDS };
 enum offer_status { OFFER_STATUS_LIST(WORDS_VALUE) OFFER_STATUSES };
 enum outbox_state { OUTBOX_STATE_LIST(WORDS_VALUE) OUTBOX_STATES };
+enum step_kind { STEP_KIND_LIST(WORDS_VALUE) STEP_KINDS };
+enum note_kind { NOTE_KIND_LIST(WORDS_VALUE) NOTE_KINDS };
 #undef WORDS_VALUE
 
 // A list for those to whom all are alike; the value is an enum. In every list `bot` is another word for

@@ -75,9 +75,9 @@ assessment_step(struct assessment *x, const struct game *g, const struct event_r
 	unsigned char key[CHANCE_KEY];
 
 	key_of(x, "step", row->seq, key);
-	if (strcmp(row->kind, "roll") == 0)
+	if (row->kind == STEP_ROLL)
 		judge_roll(x, g, row, key);
-	else if (strcmp(row->kind, "decision") == 0)
+	else if (row->kind == STEP_DECISION)
 		judge_decision(x, g, row, key);
 }
 

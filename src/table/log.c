@@ -4,11 +4,35 @@
 // The log of a game: its steps as rows, how they are made, chained and played again.
 #include "table/log.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "engine/notation.h"
+
+bool
+step_is(const struct event_row *step, unsigned marks)
+{
+#define MARKS(value, word, marks) [value] = (marks),
+	static const unsigned char list[STEP_KINDS] = { STEP_KIND_LIST(MARKS) };
+#undef MARKS
+
+	return (list[step->kind] & marks) != 0;
+}
+
+const char *
+steps_aside(struct arena *a)
+{
+	struct text words;
+
+	text_init(&words, a);
+	text_add(&words, " ");
+	for (enum step_kind kind = 0; kind < STEP_KINDS; kind++)
+		if (step_is(&(struct event_row){ .kind = kind }, STEP_ASIDE))
+			text_addf(&words, "%s ", step_kind_name(kind));
+	return words.data;
+}
 
 void
 log_init(struct log *log, int64_t game_id, int64_t seq, const char *head)
@@ -32,7 +56,7 @@ log_add(struct judge *j, struct log *log, const struct event_row *row, const cha
 	if (log->time[0] == '\0')
 		(void)clock_iso(j->now, log->time);
 	struct chain_link link = { .previous = log->head, .round = row->round, .seat = seat_name,
-		.kind = row->kind, .body = row->body, .faces = row->faces, .label = row->label,
+		.kind = step_kind_name(row->kind), .body = row->body, .faces = row->faces, .label = row->label,
 		.source = row->source, .line = row->line, .time = log->time };
 
 	if (chain_next(&link, hash) != 0)
@@ -48,6 +72,16 @@ log_add(struct judge *j, struct log *log, const struct event_row *row, const cha
 	new->made_at = j->now;
 	log->head = new->hash;
 	return 0;
+}
+
+size_t
+log_counted(const struct log *log)
+{
+	size_t counted = 0;
+
+	for (size_t i = 0; i < log->count; i++)
+		counted += step_is(&log->at[i], STEP_COUNTED);
+	return counted;
 }
 
 int
@@ -92,34 +126,52 @@ numbers_parse(const char *s, int *n, int most)
 	return -1;
 }
 
+// What a kind of step with STEP_PLAYED does to the board.
+typedef int apply_fn(const struct event_row *row, struct game *g, struct events *ev, struct err *e);
+
+static int
+allowed(const struct event_row *row, enum refusal r, struct err *e)
+{
+	return r == REFUSED_ALLOWED ? 0
+				    : err_set(e, ERR_DATA, "step %lld: '%s': %s", (long long)row->seq,
+					  row->body, refusal_sentence(r).text);
+}
+
+static int
+apply_roll(const struct event_row *row, struct game *g, struct events *ev, struct err *e)
+{
+	int faces[ROLL_MAX];
+
+	if (g->open.kind != ASK_ROLL || numbers_parse(row->faces, faces, ROLL_MAX) != g->open.dice)
+		return err_set(e, ERR_DATA, "step %lld: these dice were not asked for", (long long)row->seq);
+	return allowed(row, game_roll(g, faces, ev), e);
+}
+
+static int
+apply_decision(const struct event_row *row, struct game *g, struct events *ev, struct err *e)
+{
+	struct decision d;
+
+	if (!decision_parse(row->body, &d))
+		return err_set(e, ERR_DATA, "step %lld: '%s' is not a decision", (long long)row->seq, row->body);
+	return allowed(row, game_apply(g, &d, ev), e);
+}
+
+static int
+apply_end(const struct event_row *row, struct game *g, struct events *ev, struct err *e)
+{
+	return allowed(row, game_end(g, ev), e);
+}
+
 int
 log_apply(const struct event_row *row, struct game *g, struct events *ev, struct err *e)
 {
-	enum refusal r;
-	struct decision d;
-	int faces[ROLL_MAX];
+	static apply_fn *const apply[STEP_KINDS] = {
+		[STEP_DECISION] = apply_decision,
+		[STEP_ROLL] = apply_roll,
+		[STEP_END] = apply_end,
+	};
 
-	static const char *const idle[] = { "setup", "rollback", "seat", "note", "record" };
-
-	for (size_t i = 0; i < sizeof idle / sizeof *idle; i++)
-		if (strcmp(row->kind, idle[i]) == 0)
-			return 0;
-	if (strcmp(row->kind, "end") == 0) {
-		r = game_end(g, ev);
-	} else if (strcmp(row->kind, "roll") == 0) {
-		if (g->open.kind != ASK_ROLL ||
-		    numbers_parse(row->faces, faces, ROLL_MAX) != g->open.dice)
-			return err_set(e, ERR_DATA, "step %lld: these dice were not asked for",
-			    (long long)row->seq);
-		r = game_roll(g, faces, ev);
-	} else if (decision_parse(row->body, &d)) {
-		r = game_apply(g, &d, ev);
-	} else {
-		return err_set(e, ERR_DATA, "step %lld: '%s' is no decision", (long long)row->seq,
-		    row->body);
-	}
-	if (r != REFUSED_ALLOWED)
-		return err_set(e, ERR_DATA, "step %lld: '%s': %s", (long long)row->seq, row->body,
-		    refusal_sentence(r).text);
-	return 0;
+	assert((apply[row->kind] != NULL) == step_is(row, STEP_PLAYED));
+	return apply[row->kind] != NULL ? apply[row->kind](row, g, ev, e) : 0;
 }

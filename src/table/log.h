@@ -11,6 +11,14 @@
 #include "store/events.h"
 #include "table/judge.h"
 
+// Whether a step is of a kind with any of these marks: STEP_PLAYED, STEP_COUNTED, STEP_ASIDE.
+bool
+step_is(const struct event_row *step, unsigned marks);
+
+// The words of all kinds with STEP_ASIDE, " seat note ". In the arena.
+const char *
+steps_aside(struct arena *a);
+
 // Steps not stored yet, in the arena, in order.
 struct log {
 	struct event_row *at;
@@ -30,12 +38,16 @@ int
 log_add(struct judge *j, struct log *log, const struct event_row *row, const char *seat_name,
     struct err *e);
 
+// How many of the new steps have moved the game on.
+size_t
+log_counted(const struct log *log);
+
 // Stores the new steps.
 int
 log_save(struct judge *j, const struct log *log, struct err *e);
 
-// Carries out one stored step on `g`; only decisions, rolls and the end change anything; that ends the game
-// as it stands. ERR_DATA if the rules do not allow the step: the log is damaged.
+// Carries out one stored step on `g`, which only a kind with STEP_PLAYED changes. ERR_DATA if the rules do
+// not allow the step: the log is damaged.
 int
 log_apply(const struct event_row *row, struct game *g, struct events *ev, struct err *e);
 

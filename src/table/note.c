@@ -9,18 +9,62 @@
 #include "base/clean.h"
 #include "base/clock.h"
 
-enum { WORDS_MAX = 400 }; // bytes of a note's free words
+enum {
+	WORDS_MAX = 400, // bytes of a note's free words
+	WORD_MAX = 24,
+};
 
-bool
-is_note(const struct event_row *step)
+static enum note_takes
+takes(enum note_kind kind)
 {
-	return strcmp(step->kind, "note") == 0;
+#define TAKES(value, word, takes) [value] = takes,
+	static const unsigned char list[NOTE_KINDS] = { NOTE_KIND_LIST(TAKES) };
+#undef TAKES
+
+	return (enum note_takes)list[kind];
+}
+
+const char *
+note_body(struct arena *a, const struct note *note)
+{
+	const char *word = note_kind_name(note->kind);
+
+	return note->about == NULL ? word : arena_printf(a, "%s %s", word, note->about);
+}
+
+static bool
+is_time(const char *text)
+{
+	char canonical[CLOCK_TEXT];
+	int64_t at;
+
+	return strcmp(text, "none") == 0 ||
+	    (clock_parse(text, &at) && at > 0 && strcmp(clock_iso(at, canonical), text) == 0);
 }
 
 bool
-is_aside(const struct event_row *step)
+note_read(const char *body, struct note *note)
 {
-	return is_note(step) || strcmp(step->kind, "seat") == 0;
+	const char *blank = strchr(body, ' ');
+	char word[WORD_MAX];
+	size_t len = blank != NULL ? (size_t)(blank - body) : strlen(body);
+
+	if (len >= sizeof word)
+		return false;
+	memcpy(word, body, len);
+	word[len] = '\0';
+	if (!note_kind_parse(word, &note->kind))
+		return false;
+	note->about = blank != NULL ? blank + 1 : NULL;
+	switch (takes(note->kind)) {
+	case NOTE_ALONE:
+		return blank == NULL;
+	case NOTE_WORD:
+		return blank != NULL && blank[1] != '\0';
+	case NOTE_TIME:
+		return blank != NULL && is_time(blank + 1);
+	}
+	return false;
 }
 
 const char *
@@ -33,37 +77,27 @@ note_words(struct arena *a, const char *words)
 }
 
 const char *
-note_deadline(struct arena *a, int64_t at)
+note_time(struct arena *a, int64_t at)
 {
 	char text[CLOCK_TEXT];
 
-	return arena_printf(a, "deadline %s", at != 0 ? clock_iso(at, text) : "none");
+	return at != 0 ? arena_strdup(a, clock_iso(at, text)) : "none";
 }
 
 int
-note_add(struct judge *j, struct table *t, const struct event_row *note, struct err *e)
+note_add(struct judge *j, struct table *t, const struct note *note, struct err *e)
 {
-	struct event_row row = *note;
-
 	if (!table_begun(t))
 		return 0;
-	row.label = note_words(j->arena, note->label);
-	row.round = t->game.round;
-	row.kind = "note";
-	row.faces = "";
+	const struct event_row row = { .round = t->game.round, .seat = note->seat, .kind = STEP_NOTE,
+		.body = note_body(j->arena, note), .faces = "",
+		.label = note_words(j->arena, note->words != NULL ? note->words : ""),
+		.source = note->source != NULL ? note->source : "gm" };
 	return log_add(j, &t->log, &row, row.seat >= 0 ? t->seat[row.seat].row.name : "", e);
 }
 
 int
-note_gm(struct judge *j, struct table *t, const char *body, const char *words, struct err *e)
-{
-	const struct event_row note = { .seat = -1, .body = body, .label = words, .source = "gm" };
-
-	return note_add(j, t, &note, e);
-}
-
-int
-note_now(struct judge *j, struct table *t, const struct event_row *note, struct err *e)
+note_now(struct judge *j, struct table *t, const struct note *note, struct err *e)
 {
 	if (!table_begun(t))
 		return 0;
@@ -72,16 +106,6 @@ note_now(struct judge *j, struct table *t, const struct event_row *note, struct 
 		return -1;
 	t->log.count = 0; // all are stored
 	return 0;
-}
-
-size_t
-note_others(const struct log *log)
-{
-	size_t others = 0;
-
-	for (size_t i = 0; i < log->count; i++)
-		others += !is_note(&log->at[i]);
-	return others;
 }
 
 void
@@ -128,7 +152,7 @@ add_orders(struct judge *j, struct table *t, struct text *out, struct err *e)
 int
 record_add(struct judge *j, struct table *t, struct err *e)
 {
-	struct event_row row = { .round = t->game.round, .seat = -1, .kind = "record", .body = "record",
+	struct event_row row = { .round = t->game.round, .seat = -1, .kind = STEP_RECORD, .body = "record",
 		.faces = "", .source = "program" };
 	char hash[HASH_SIZE];
 	struct text all;

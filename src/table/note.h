@@ -9,41 +9,38 @@
 #include "store/orders.h"
 #include "table/table.h"
 
-// What notes tell of: the first word of their bodies.
-#define NOTE_BODY_LIST(X) X("cancel") X("change") X("deadline") X("missed") X("pause") X("resume") X("title")
+// A note. NOTE_KIND_LIST in store/words.h says what `about` is: a word, a time, or nothing (NULL).
+struct note {
+	enum note_kind kind;
+	const char *about;
+	int seat; // -1: nobody's
+	const char *words; // free ones, which are cut and become one line; NULL: none
+	const char *source; // NULL: the GM
+};
 
-// Whether a step is a note.
+// Writes the body of a note's step, "deadline 2026-11-20T21:43:00Z". In the arena.
+const char *
+note_body(struct arena *a, const struct note *note);
+
+// Reads it: `kind` and `about` are filled in. False for a body that note_body does not write.
 bool
-is_note(const struct event_row *step);
+note_read(const char *body, struct note *note);
 
-// Whether it says who plays a seat, or is a note: a rollback does not undo such a step.
-bool
-is_aside(const struct event_row *step);
-
-// Adds a note to the steps that are to be stored: `body`, `seat` (-1: nobody's), `source`, and as `label`
-// free words, which are cut and become one line. Nothing if the game has not begun.
+// Adds a note to the steps that are to be stored. Nothing if the game has not begun.
 int
-note_add(struct judge *j, struct table *t, const struct event_row *note, struct err *e);
-
-// The same for something that the GM did to the whole game.
-int
-note_gm(struct judge *j, struct table *t, const char *body, const char *words, struct err *e);
+note_add(struct judge *j, struct table *t, const struct note *note, struct err *e);
 
 // Adds a note and stores it at once, with the game's row.
 int
-note_now(struct judge *j, struct table *t, const struct event_row *note, struct err *e);
+note_now(struct judge *j, struct table *t, const struct note *note, struct err *e);
 
 // Free words as steps have them: cut, and one line. In the arena.
 const char *
 note_words(struct arena *a, const char *words);
 
-// The body of a note that the deadline is another one; 0: none.
+// A time as a note is about it; 0: "none". In the arena.
 const char *
-note_deadline(struct arena *a, int64_t at);
-
-// How many of the new steps are no notes.
-size_t
-note_others(const struct log *log);
+note_time(struct arena *a, int64_t at);
 
 // What the record of a game covers, as stonepost-archive(5) has it, a line at a time.
 void

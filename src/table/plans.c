@@ -45,7 +45,7 @@ static bool
 is_placement(const struct story *s, size_t at, struct decision *d)
 {
 	return s->position[at].open.kind == ASK_PLACE &&
-	    strcmp(s->steps.at[at].kind, "decision") == 0 &&
+	    s->steps.at[at].kind == STEP_DECISION &&
 	    decision_parse(s->steps.at[at].body, d);
 }
 

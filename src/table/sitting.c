@@ -45,7 +45,7 @@ sitting_step(const struct table *t, int seat, const struct seat_row *before, con
 {
 	const struct seat_row *row = &t->seat[seat].row;
 
-	return (struct event_row){ .round = t->game.round, .seat = seat, .kind = "seat", .faces = "",
+	return (struct event_row){ .round = t->game.round, .seat = seat, .kind = STEP_SEAT, .faces = "",
 		.source = source, .label = seat_is_taken(before) ? name_of(t->arena, before) : "",
 		.body = seat_is_taken(row)
 		    ? arena_printf(t->arena, "%s%s", person, name_of(t->arena, row))
@@ -89,7 +89,7 @@ sitting_pick(struct arena *a, const struct event_row *step, size_t count)
 	struct event_rows changes = { .at = arena_alloc(a, (count + 1) * sizeof *changes.at) };
 
 	for (size_t i = 0; i < count; i++)
-		if (strcmp(step[i].kind, "seat") == 0 || strcmp(step[i].kind, "rollback") == 0)
+		if (step[i].kind == STEP_SEAT || step[i].kind == STEP_ROLLBACK)
 			changes.at[changes.count++] = step[i];
 	return changes;
 }
@@ -100,7 +100,7 @@ next_change(const struct event_rows *changes, int seat, size_t *at)
 {
 	while (*at < changes->count) {
 		const struct event_row *change = &changes->at[(*at)++];
-		if (change->seat == seat && strcmp(change->kind, "seat") == 0)
+		if (change->seat == seat && change->kind == STEP_SEAT)
 			return change;
 	}
 	return NULL;
@@ -152,9 +152,9 @@ sittings_of(struct arena *a, const struct event_rows *changes, int seat, const c
 	list[0] = (struct sitting){ .first = 1 };
 	for (size_t i = 0; i < changes->count; i++) {
 		const struct event_row *change = &changes->at[i];
-		if (strcmp(change->kind, "seat") == 0 && change->seat == seat)
+		if (change->kind == STEP_SEAT && change->seat == seat)
 			take_change(list, &all, change);
-		for (int k = 0; strcmp(change->kind, "rollback") == 0 && k < all; k++)
+		for (int k = 0; change->kind == STEP_ROLLBACK && k < all; k++)
 			if (list[k].first > change->round)
 				list[k].first = change->round;
 	}

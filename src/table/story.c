@@ -80,7 +80,7 @@ round_after(struct judge *j, const struct table *t, int64_t since, int *round, s
 
 	if (read_steps(j, t, &next, &rows, e) != 0)
 		return -1;
-	while (i < rows.count && is_aside(&rows.at[i]))
+	while (i < rows.count && step_is(&rows.at[i], STEP_ASIDE))
 		i++;
 	*round = i < rows.count ? rows.at[i].round : t->game.round;
 	if (*round == 0)

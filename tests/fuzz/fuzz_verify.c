@@ -29,7 +29,7 @@ forge_steps(struct arena *arena, struct archive *a)
 		char hash[HASH_SIZE], time[CLOCK_TEXT];
 		const struct chain_link link = { .previous = i > 0 ? row[-1].hash : chain_genesis,
 			.round = row->round, .seat = row->seat >= 0 ? a->seat[row->seat].name : "",
-			.kind = row->kind, .body = row->body, .faces = row->faces, .label = row->label,
+			.kind = step_kind_name(row->kind), .body = row->body, .faces = row->faces, .label = row->label,
 			.source = row->source, .line = row->line, .time = clock_iso(row->made_at, time) };
 		if (row->faces != NULL && chain_next(&link, hash) == 0)
 			row->hash = copy_hash(arena, hash);

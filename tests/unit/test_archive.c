@@ -49,7 +49,7 @@ orders_say_behind_which_step_they_came_and_whether_they_counted(void **state)
 	assert_string_equal(a.step[a.order[0].after - 1].body, "start");
 	assert_int_equal(a.order[2].status, ORDER_STATUS_PAST); // by the rollback
 	assert_true(archive_counts(&a, &a.order[2]));
-	assert_string_equal(a.step[a.order[4].after - 1].kind, "rollback");
+	assert_int_equal(a.step[a.order[4].after - 1].kind, STEP_ROLLBACK);
 	assert_int_equal(a.order[6].after, a.steps);
 	struct archive_order late = a.order[6];
 	late.status = ORDER_STATUS_PAST;
@@ -117,7 +117,7 @@ static struct event_row *
 setup(struct archive *a, const char *body)
 {
 	for (size_t i = 0; i < a->steps; i++)
-		if (strcmp(a->step[i].kind, "setup") == 0 && strcmp(a->step[i].body, body) == 0)
+		if (a->step[i].kind == STEP_SETUP && strcmp(a->step[i].body, body) == 0)
 			return &a->step[i];
 	fail_msg("there is no step '%s'", body);
 	return NULL;

@@ -37,7 +37,7 @@ chain_again(void)
 	for (size_t i = 0; i < lake.steps; i++) {
 		struct event_row *row = &lake.step[i];
 		struct chain_link link = { .previous = i > 0 ? row[-1].hash : chain_genesis,
-			.round = row->round, .kind = row->kind, .body = row->body, .faces = row->faces,
+			.round = row->round, .kind = step_kind_name(row->kind), .body = row->body, .faces = row->faces,
 			.label = row->label, .source = row->source, .line = row->line,
 			.seat = row->seat >= 0 && row->seat < lake.players ? lake.seat[row->seat].name : "",
 			.time = clock_iso(row->made_at, time) };
@@ -71,7 +71,7 @@ record_again(void)
 			.way = o->way, .receipt = o->receipt });
 	}
 	for (size_t i = 0; i < lake.steps; i++)
-		if (strcmp(lake.step[i].kind, "record") == 0)
+		if (lake.step[i].kind == STEP_RECORD)
 			lake.step[i].label = arena_strdup(arena, hash_sha256(all.data, all.len, hash));
 }
 
@@ -100,20 +100,20 @@ hash_again(void)
 
 // The nth step, from 1, of that kind; with a body that begins so.
 static struct event_row *
-step(const char *kind, const char *body, int nth)
+step(enum step_kind kind, const char *body, int nth)
 {
 	for (size_t i = 0; i < lake.steps; i++)
-		if (strcmp(lake.step[i].kind, kind) == 0 &&
+		if (lake.step[i].kind == kind &&
 		    strncmp(lake.step[i].body, body, strlen(body)) == 0 && --nth == 0)
 			return &lake.step[i];
-	fail_msg("there is no step '%s %s'", kind, body);
+	fail_msg("there is no step '%s %s'", step_kind_name(kind), body);
 	return NULL;
 }
 
 static struct event_row *
 setup(const char *body)
 {
-	return step("setup", body, 1);
+	return step(STEP_SETUP, body, 1);
 }
 
 static void
@@ -153,7 +153,7 @@ faces_of(const int *order, int n)
 	X("differs: table:", (lake.players = 3, lake.seat[2].name = "cy", lake.seat[2].word = "")) \
 	X("differs: table:", (lake.mode = GAME_MODE_TURN)) \
 	X("differs: name:", (lake.name = "pond")) \
-	X("step 1 differs: kind:", (setup("seats")->kind = "decision")) \
+	X("step 1 differs: kind:", (setup("seats")->kind = STEP_DECISION)) \
 	X("step 1 differs: round:", (setup("seats")->round = 1)) \
 	X("step 1 differs: seat:", (setup("seats")->seat = 0)) \
 	X("step 1 differs: seat: expected one of the game, or none", (setup("seats")->seat = lake.players)) \
@@ -181,41 +181,41 @@ faces_of(const int *order, int n)
 	X("step 5 differs: faces: expected the number of a seat", (setup("start")->faces = "3")) \
 	X("step 5 differs: faces:", (setup("start")->faces = faces_of(&other_seat, 1))) \
 	X("step 5 differs: label:", (setup("start")->source = "setup")) \
-	X("differs: kind:", (step("roll", "", 1)->kind = "decision")) \
-	X("differs: source:", (step("roll", "", 1)->source = "gm")) \
-	X("differs: seat:", (step("roll", "", 1)->seat ^= 1)) \
-	X("differs: body:", (step("roll", "", 2)->body = "roll hunt 1")) \
-	X("differs: label:", (step("roll", "", 2)->label = "v1")) \
-	X("differs: faces:", (step("roll", "", 1)->faces = "6 6 6 6 6")) \
-	X("differs: faces: expected 5 dice", (lake.seed = NULL, step("roll", "", 1)->faces = "6 6 6 6")) \
-	X("differs: faces: expected 5 dice", (lake.seed = NULL, step("roll", "", 1)->faces = "6 6 6 6 7")) \
-	X("differs: round:", (step("decision", "", 1)->round = 2)) \
-	X("differs: seat:", (step("decision", "", 1)->seat ^= 1)) \
-	X("differs: kind:", (step("decision", "", 1)->kind = "fate")) \
-	X("differs: faces:", (step("decision", "", 1)->faces = "1")) \
-	X("differs: label:", (step("decision", "", 1)->label = "x")) \
-	X("differs: body: expected a decision", (step("decision", "place", 1)->body = "nonsense")) \
-	X("differs: body: expected a decision that the rules allow", (step("decision", "place", 1)->body = \
+	X("differs: kind:", (step(STEP_ROLL, "", 1)->kind = STEP_DECISION)) \
+	X("differs: source:", (step(STEP_ROLL, "", 1)->source = "gm")) \
+	X("differs: seat:", (step(STEP_ROLL, "", 1)->seat ^= 1)) \
+	X("differs: body:", (step(STEP_ROLL, "", 2)->body = "roll hunt 1")) \
+	X("differs: label:", (step(STEP_ROLL, "", 2)->label = "v1")) \
+	X("differs: faces:", (step(STEP_ROLL, "", 1)->faces = "6 6 6 6 6")) \
+	X("differs: faces: expected 5 dice", (lake.seed = NULL, step(STEP_ROLL, "", 1)->faces = "6 6 6 6")) \
+	X("differs: faces: expected 5 dice", (lake.seed = NULL, step(STEP_ROLL, "", 1)->faces = "6 6 6 6 7")) \
+	X("differs: round:", (step(STEP_DECISION, "", 1)->round = 2)) \
+	X("differs: seat:", (step(STEP_DECISION, "", 1)->seat ^= 1)) \
+	X("differs: kind:", (step(STEP_DECISION, "", 1)->kind = STEP_ROLL)) \
+	X("differs: faces:", (step(STEP_DECISION, "", 1)->faces = "1")) \
+	X("differs: label:", (step(STEP_DECISION, "", 1)->label = "x")) \
+	X("differs: body: expected a decision", (step(STEP_DECISION, "place", 1)->body = "nonsense")) \
+	X("differs: body: expected a decision that the rules allow", (step(STEP_DECISION, "place", 1)->body = \
 	      "place field 5")) \
-	X("differs: body: expected place hunt 5", (step("decision", "place", 1)->body = "place forest 1")) \
-	X("differs: source:", (step("decision", "place", 1)->source = "policy")) \
-	X("differs: line:", (step("decision", "place", 1)->line = 2)) \
-	X("differs: line:", (step("decision", "place", 1)->line = -1)) \
-	X("differs: order:", (step("decision", "place", 1)->order_id = 2)) \
-	X("differs: body:", (step("decision", "place", 1)->body = "place forest 1", \
-	      step("decision", "place", 1)->source = "whim")) \
-	X("differs: round:", (step("rollback", "", 1)->round = 0)) \
-	X("differs: round:", (step("rollback", "", 1)->round = 99)) \
-	X("differs: body:", (step("rollback", "", 1)->round = 1)) \
-	X("differs: body:", (step("rollback", "", 1)->body = "round 2")) \
-	X("differs: seat:", (step("rollback", "", 1)->seat = 0)) \
-	X("differs: source:", (step("rollback", "", 1)->source = "dice")) \
-	X("differs: faces:", (step("rollback", "", 1)->faces = "1")) \
-	X("differs: round:", (step("end", "", 1)->round = 1)) \
-	X("differs: body:", (step("end", "", 1)->body = "end")) \
-	X("differs: faces:", (step("end", "", 1)->faces = "1")) \
-	X("differs: body: expected record", (step("record", "", 1)->body = "x")) \
-	X("differs: source: expected program", (step("record", "", 1)->source = "gm")) \
+	X("differs: body: expected place hunt 5", (step(STEP_DECISION, "place", 1)->body = "place forest 1")) \
+	X("differs: source:", (step(STEP_DECISION, "place", 1)->source = "policy")) \
+	X("differs: line:", (step(STEP_DECISION, "place", 1)->line = 2)) \
+	X("differs: line:", (step(STEP_DECISION, "place", 1)->line = -1)) \
+	X("differs: order:", (step(STEP_DECISION, "place", 1)->order_id = 2)) \
+	X("differs: body:", (step(STEP_DECISION, "place", 1)->body = "place forest 1", \
+	      step(STEP_DECISION, "place", 1)->source = "whim")) \
+	X("differs: round:", (step(STEP_ROLLBACK, "", 1)->round = 0)) \
+	X("differs: round:", (step(STEP_ROLLBACK, "", 1)->round = 99)) \
+	X("differs: body:", (step(STEP_ROLLBACK, "", 1)->round = 1)) \
+	X("differs: body:", (step(STEP_ROLLBACK, "", 1)->body = "round 2")) \
+	X("differs: seat:", (step(STEP_ROLLBACK, "", 1)->seat = 0)) \
+	X("differs: source:", (step(STEP_ROLLBACK, "", 1)->source = "dice")) \
+	X("differs: faces:", (step(STEP_ROLLBACK, "", 1)->faces = "1")) \
+	X("differs: round:", (step(STEP_END, "", 1)->round = 1)) \
+	X("differs: body:", (step(STEP_END, "", 1)->body = "end")) \
+	X("differs: faces:", (step(STEP_END, "", 1)->faces = "1")) \
+	X("differs: body: expected record", (step(STEP_RECORD, "", 1)->body = "x")) \
+	X("differs: source: expected program", (step(STEP_RECORD, "", 1)->source = "gm")) \
 	X("differs: kind: expected the record", (lake.steps--)) \
 	X("differs: record", (lake.title = "Lake", kept = true)) \
 	X("differs: record", (lake.missing = GAME_MISSING_EASY, kept = true)) \
@@ -226,9 +226,9 @@ faces_of(const int *order, int n)
 	X("order 1 differs: receipt", (lake.order[0].way = ORDER_WAY_FROM, kept = true)) \
 	X("differs: record", (lake.orders--, kept = true)) \
 	X("lake: ok", (lake.title = "Lake")) \
-	X("differs: source:", (step("end", "", 1)->source = "dice")) \
-	X("differs: kind: expected nothing: the game is over", add_step(*step("end", "", 1))) \
-	X("differs: undone by:", (step("end", "", 1)->superseded_by = 3)) \
+	X("differs: source:", (step(STEP_END, "", 1)->source = "dice")) \
+	X("differs: kind: expected nothing: the game is over", add_step(*step(STEP_END, "", 1))) \
+	X("differs: undone by:", (step(STEP_END, "", 1)->superseded_by = 3)) \
 	X("state of round 2 differs: round:", (lake.start[1].round = 7)) \
 	X("state of round 2 differs: position:", (lake.start[1].state = lake.start[0].state)) \
 	X("state of round 2 differs: position:", (lake.start[1].state = NULL)) \

@@ -18,7 +18,7 @@ add(struct fixture *f, int64_t seq, int round)
 		.seq = seq,
 		.round = round,
 		.seat = -1,
-		.kind = "roll",
+		.kind = STEP_ROLL,
 		.body = "roll forest 3",
 		.faces = "2 5 1",
 		.source = "dice",
@@ -36,7 +36,7 @@ step_comes_back_as_it_was_stored(void **state)
 		.seq = 1,
 		.round = 3,
 		.seat = 1,
-		.kind = "decision",
+		.kind = STEP_DECISION,
 		.body = "clay 3",
 		.faces = "",
 		.label = "v1|x",
@@ -54,7 +54,7 @@ step_comes_back_as_it_was_stored(void **state)
 	assert_int_equal(list.at[0].seq, 1);
 	assert_int_equal(list.at[0].round, 3);
 	assert_int_equal(list.at[0].seat, 1);
-	assert_string_equal(list.at[0].kind, "decision");
+	assert_int_equal(list.at[0].kind, STEP_DECISION);
 	assert_string_equal(list.at[0].body, "clay 3");
 	assert_string_equal(list.at[0].faces, "");
 	assert_string_equal(list.at[0].label, "v1|x");
@@ -99,7 +99,7 @@ step_is_stored_once(void **state)
 	struct event_row ev = { .game_id = f->game.id,
 		.seq = 1,
 		.seat = 0,
-		.kind = "decision",
+		.kind = STEP_DECISION,
 		.body = "x",
 		.source = "plan",
 		.hash = "other",
@@ -124,7 +124,7 @@ superseded_steps_are_kept_but_do_not_stand(void **state)
 	for (int64_t seq = 1; seq <= 9; seq++) // rounds 1 to 3, three steps each
 		add(f, seq, (int)(seq + 2) / 3);
 	add(f, 10, 2); // back to round 2
-	OK(events_supersede(f->s, &(struct event_undoing){ f->game.id, 4, 9, 10 }, &count, &f->e));
+	OK(events_supersede(f->s, &(struct event_undoing){ f->game.id, 4, 9, 10, " seat note " }, &count, &f->e));
 	assert_int_equal(count, 6);
 	add(f, 11, 2);
 	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, false }, &list, &f->e));
@@ -159,16 +159,16 @@ second_rollback_leaves_the_marks_of_the_first(void **state)
 
 	for (int64_t seq = 1; seq <= 6; seq++)
 		add(f, seq, 1);
-	OK(events_supersede(f->s, &(struct event_undoing){ f->game.id, 3, 4, 5 }, NULL, &f->e));
-	OK(events_supersede(f->s, &(struct event_undoing){ f->game.id, 2, 5, 6 }, &count, &f->e));
+	OK(events_supersede(f->s, &(struct event_undoing){ f->game.id, 3, 4, 5, " seat note " }, NULL, &f->e));
+	OK(events_supersede(f->s, &(struct event_undoing){ f->game.id, 2, 5, 6, " seat note " }, &count, &f->e));
 	assert_int_equal(count, 2);
 	OK(events_range(f->s, &(struct event_range){ f->game.id, 1, -1, true }, &list, &f->e));
 	static const int marks[] = { 0, 6, 5, 5, 6, 0 };
 	for (size_t i = 0; i < list.count; i++)
 		assert_int_equal(list.at[i].superseded_by, marks[i]);
-	OK(events_supersede(f->s, &(struct event_undoing){ 4711, 1, 5, 6 }, &count, &f->e));
+	OK(events_supersede(f->s, &(struct event_undoing){ 4711, 1, 5, 6, " seat note " }, &count, &f->e));
 	assert_int_equal(count, 0);
-	FAILS(events_supersede(f->s, &(struct event_undoing){ f->game.id, 1, 6, 6 }, NULL, &f->e),
+	FAILS(events_supersede(f->s, &(struct event_undoing){ f->game.id, 1, 6, 6, " seat note " }, NULL, &f->e),
 	    ERR_SOFTWARE, "superseded_by > seq");
 }
 
@@ -186,13 +186,13 @@ static void
 undone_rolls_are_counted_by_round_seat_and_place(void **state)
 {
 	struct fixture *f = *state;
-	struct event_row ev = { .game_id = f->game.id, .seat = 1, .round = 3, .kind = "roll",
+	struct event_row ev = { .game_id = f->game.id, .seat = 1, .round = 3, .kind = STEP_ROLL,
 		.body = "roll forest 3", .source = "dice", .hash = "h", .made_at = NOW };
 
 	for (ev.seq = 1; ev.seq <= 3; ev.seq++)
 		OK(events_append(f->s, &ev, &f->e));
 	assert_int_equal(undone_rolls(f, 3, 1, "roll forest *"), 0);
-	OK(events_supersede(f->s, &(struct event_undoing){ f->game.id, 1, 2, 3 }, NULL, &f->e));
+	OK(events_supersede(f->s, &(struct event_undoing){ f->game.id, 1, 2, 3, " seat note " }, NULL, &f->e));
 	assert_int_equal(undone_rolls(f, 3, 1, "roll forest *"), 2);
 	assert_int_equal(undone_rolls(f, 3, 0, "roll forest *"), 0);
 	assert_int_equal(undone_rolls(f, 2, 1, "roll forest *"), 0);

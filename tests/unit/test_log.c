@@ -38,7 +38,7 @@ static void
 steps_are_numbered_and_chained(void **unused)
 {
 	struct judge j = { .arena = &arena, .now = 1000 };
-	struct event_row row = { .round = 1, .kind = "decision", .body = "place hunt 5", .faces = "",
+	struct event_row row = { .round = 1, .kind = STEP_DECISION, .body = "place hunt 5", .faces = "",
 		.label = "", .source = "plan", .line = 1 };
 	char hash[HASH_SIZE];
 	struct log log;
@@ -66,7 +66,7 @@ static void
 a_log_grows_as_long_as_it_must(void **unused)
 {
 	struct judge j = { .arena = &arena };
-	struct event_row row = { .kind = "setup", .faces = "", .label = "", .source = "setup" };
+	struct event_row row = { .kind = STEP_SETUP, .faces = "", .label = "", .source = "setup" };
 	struct log log;
 	struct err e = { 0 };
 
@@ -87,7 +87,7 @@ static void
 what_would_blur_the_chain_is_no_step(void **unused)
 {
 	struct judge j = { .arena = &arena };
-	struct event_row row = { .kind = "decision", .body = "two\nlines", .faces = "", .label = "",
+	struct event_row row = { .kind = STEP_DECISION, .body = "two\nlines", .faces = "", .label = "",
 		.source = "plan" };
 	struct log log;
 	struct err e = { 0 };
@@ -103,13 +103,13 @@ what_would_blur_the_chain_is_no_step(void **unused)
 static void
 steps_are_played_again(void **unused)
 {
-	struct event_row row = { .seq = 5, .kind = "decision", .body = "place hunt 5" };
+	struct event_row row = { .seq = 5, .kind = STEP_DECISION, .body = "place hunt 5" };
 	struct game g;
 	struct err e = { 0 };
 
 	(void)unused;
 	new_game(&g);
-	assert_int_equal(log_apply(&(struct event_row){ .kind = "setup", .body = "deck" }, &g, NULL,
+	assert_int_equal(log_apply(&(struct event_row){ .kind = STEP_SETUP, .body = "deck" }, &g, NULL,
 			     &e), 0);
 	assert_int_equal(g.open.seat, 0);
 	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
@@ -118,14 +118,14 @@ steps_are_played_again(void **unused)
 	assert_int_equal(g.open.kind, ASK_USE);
 	row.body = "use hunt";
 	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
-	row = (struct event_row){ .kind = "roll", .body = "roll hunt 5", .faces = "1 2 3 4 5" };
+	row = (struct event_row){ .kind = STEP_ROLL, .body = "roll hunt 5", .faces = "1 2 3 4 5" };
 	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
 	assert_int_equal(g.player[0].food, 12 + 7);
 }
 
 // Applies a step to a new game, and expects a damaged log.
 static void
-assert_damaged(const char *kind, const char *body, const char *faces, const char *text)
+assert_damaged(enum step_kind kind, const char *body, const char *faces, const char *text)
 {
 	const struct event_row row = { .seq = 9, .kind = kind, .body = body, .faces = faces };
 	struct game g;
@@ -142,16 +142,16 @@ static void
 a_damaged_log_is_told(void **unused)
 {
 	(void)unused;
-	assert_damaged("decision", "place nowhere 5", "", "'place nowhere 5' is no decision");
-	assert_damaged("decision", "place hunt 6", "", "'place hunt 6'");
-	assert_damaged("decision", "use hunt", "", "'use hunt'");
-	assert_damaged("roll", "roll hunt 5", "1 2 3 4 5", "were not asked for");
+	assert_damaged(STEP_DECISION, "place nowhere 5", "", "'place nowhere 5' is not a decision");
+	assert_damaged(STEP_DECISION, "place hunt 6", "", "'place hunt 6'");
+	assert_damaged(STEP_DECISION, "use hunt", "", "'use hunt'");
+	assert_damaged(STEP_ROLL, "roll hunt 5", "1 2 3 4 5", "were not asked for");
 }
 
 static void
 the_dice_must_be_as_many_as_were_asked_for(void **unused)
 {
-	struct event_row row = { .kind = "decision", .body = "place hunt 5" };
+	struct event_row row = { .kind = STEP_DECISION, .body = "place hunt 5" };
 	struct game g;
 	struct err e = { 0 };
 
@@ -161,7 +161,7 @@ the_dice_must_be_as_many_as_were_asked_for(void **unused)
 	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
 	row.body = "use hunt";
 	assert_int_equal(log_apply(&row, &g, NULL, &e), 0);
-	row = (struct event_row){ .kind = "roll", .body = "roll hunt 5", .faces = "1 2 3 4" };
+	row = (struct event_row){ .kind = STEP_ROLL, .body = "roll hunt 5", .faces = "1 2 3 4" };
 	assert_int_equal(log_apply(&row, &g, NULL, &e), -1);
 	assert_int_equal(e.code, ERR_DATA);
 }

@@ -33,7 +33,7 @@ static const struct report_seat seats[PLAYERS_MAX] = { { .name = "ann", .title =
 	{ .name = "ben", .title = "Ben" }, { .name = "cy", .title = "Cy" }, { .name = "dee" } };
 
 static struct event_row *
-add(const char *kind, int round, int seat, const char *body, const char *faces)
+add(enum step_kind kind, int round, int seat, const char *body, const char *faces)
 {
 	struct event_row *row = &record.step[record.count];
 
@@ -56,12 +56,12 @@ play_on(struct game *g, int until)
 		if (g->open.kind == ASK_ROLL) {
 			for (int i = 0; i < g->open.dice; i++)
 				faces[i] = play_below(&player, 6) + 1;
-			add("roll", round, seat, "roll", numbers_print(&arena, faces, g->open.dice));
+			add(STEP_ROLL, round, seat, "roll", numbers_print(&arena, faces, g->open.dice));
 			assert_int_equal(game_roll(g, faces, NULL), REFUSED_ALLOWED);
 			continue;
 		}
 		const struct decision *d = &legal[play_below(&player, game_legal(g, legal))];
-		add("decision", round, seat, arena_strdup(&arena, decision_print(d, text)), "");
+		add(STEP_DECISION, round, seat, arena_strdup(&arena, decision_print(d, text)), "");
 		assert_int_equal(game_apply(g, d, NULL), REFUSED_ALLOWED);
 	}
 }
@@ -72,8 +72,8 @@ begin_record(uint64_t seed, int players)
 	record.count = 0;
 	play_begin(&player, seed, players, &(struct options){ .hunt_again = false });
 	record.start = player.game;
-	add("setup", 0, -1, "seats ann,ben", "");
-	add("setup", 0, -1, "deck", "");
+	add(STEP_SETUP, 0, -1, "seats ann,ben", "");
+	add(STEP_SETUP, 0, -1, "deck", "");
 	return player.game;
 }
 
@@ -88,7 +88,7 @@ record_rollback(void)
 	size_t first = record.count;
 	play_on(&g, 4);
 	play_on(&g, 5);
-	struct event_row *back = add("rollback", 3, -1, "round 3; steps 1-2", "");
+	struct event_row *back = add(STEP_ROLLBACK, 3, -1, "round 3; steps 1-2", "");
 	for (size_t i = first; i + 1 < record.count; i++)
 		record.step[i].superseded_by = back->seq;
 	play_on(&third, 1000);
@@ -172,7 +172,7 @@ units_end_where_they_should(void **unused)
 				break;
 			const struct event_row *before = &p->step[at - 1], *after = &p->step[at];
 			if (unit == UNIT_DECISION)
-				assert_string_not_equal(after->kind, "roll");
+				assert_int_not_equal(after->kind, STEP_ROLL);
 			if (unit == UNIT_ROUND)
 				assert_int_equal(after->round, before->round + 1);
 		}
@@ -210,7 +210,7 @@ a_turn_is_one_placement_or_all_that_a_player_uses(void **unused)
 static const struct event_row *
 step_at(const struct playback *p, size_t at)
 {
-	static const struct event_row none = { .kind = "none" };
+	static const struct event_row none = { .kind = STEP_RECORD };
 	const struct event_row *step = playback_step(p, at);
 
 	assert_non_null(step);
@@ -268,10 +268,10 @@ dice_belong_to_the_decision_before(void **unused)
 	struct playback *p = open_record(true);
 	for (size_t at = 1; at <= p->count; at++) {
 		const struct event_row *found = playback_decision(p, at);
-		assert_true(found != NULL && strcmp(found->kind, "roll") != 0);
-		rolls += strcmp(step_at(p, at)->kind, "roll") == 0;
+		assert_true(found != NULL && found->kind != STEP_ROLL);
+		rolls += step_at(p, at)->kind == STEP_ROLL;
 		if (found != step_at(p, at))
-			assert_string_equal(step_at(p, at)->kind, "roll");
+			assert_int_equal(step_at(p, at)->kind, STEP_ROLL);
 	}
 	assert_true(rolls > 3);
 	assert_null(playback_decision(p, 0));
@@ -310,7 +310,7 @@ a_rollback_goes_back_and_what_it_undid_can_be_left_out(void **unused)
 	assert_true(kept->count < all->count);
 	const struct game third = *playback_seek(all, undone);
 	size_t back = undone;
-	while (strcmp(all->step[back].kind, "rollback") != 0)
+	while (all->step[back].kind != STEP_ROLLBACK)
 		back++;
 	assert_int_equal(playback_seek(all, back)->round, 5);
 	assert_memory_equal(playback_seek(all, back + 1), &third, sizeof third);
@@ -335,7 +335,7 @@ what_happened_is_told_with_setup_and_rollback(void **unused)
 	assert_string_equal(told.list[1].text, "The deck is shuffled.");
 	assert_non_null(strstr(told.list[2].text, " places "));
 	assert_int_equal(p->at, 3);
-	while (strcmp(p->step[back].kind, "rollback") != 0)
+	while (p->step[back].kind != STEP_ROLLBACK)
 		back++;
 	told = playback_tell(p, &arena, back, back + 1, -1);
 	assert_int_equal(told.count, 1);
@@ -353,7 +353,7 @@ an_agreed_end_is_a_turn_of_the_last_round(void **unused)
 	(void)unused;
 	struct game g = begin_record(5, 2);
 	play_on(&g, 2);
-	add("end", 2, -1, "end in round 2", "");
+	add(STEP_END, 2, -1, "end in round 2", "");
 	struct playback *p = open_record(true);
 	assert_true(playback_round(p, 2, &first, &last));
 	assert_int_equal(first, p->count - 1);

@@ -16,13 +16,13 @@ static struct arena arena;
 
 // Ben plays seat 1, is lost to nobody in round 3, comes back in round 4; Cy has it from round 6.
 static struct event_row row[] = {
-	{ .seq = 20, .round = 3, .seat = 1, .kind = "seat", .body = "nobody", .label = "Ben",
+	{ .seq = 20, .round = 3, .seat = 1, .kind = STEP_SEAT, .body = "nobody", .label = "Ben",
 	    .source = "missing" },
-	{ .seq = 30, .round = 4, .seat = 1, .kind = "seat", .body = "person Ben", .label = "",
+	{ .seq = 30, .round = 4, .seat = 1, .kind = STEP_SEAT, .body = "person Ben", .label = "",
 	    .source = "player" },
-	{ .seq = 40, .round = 6, .seat = 1, .kind = "seat", .body = "person Cy", .label = "Ben",
+	{ .seq = 40, .round = 6, .seat = 1, .kind = STEP_SEAT, .body = "person Cy", .label = "Ben",
 	    .source = "gm" },
-	{ .seq = 60, .round = 2, .seat = -1, .kind = "rollback", .body = "round 2; steps 9-59",
+	{ .seq = 60, .round = 2, .seat = -1, .kind = STEP_ROLLBACK, .body = "round 2; steps 9-59",
 	    .label = "", .source = "gm" },
 };
 
