@@ -39,6 +39,11 @@ short_begins(struct tongue in, const char *word);
 const char *
 short_word_of(enum short_kind kind);
 
+// The plan that wishes make; in the arena.
+struct wishes;
+void
+short_plan_of(struct arena *a, const struct wishes *wishes, struct plan *out);
+
 // A plan in codes, which is read as it was meant: "H/F W3 1 X".
 void
 short_print(struct text *t, const struct plan *plan);

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "orders/short.h"
 #include "orders/short_line.h"
+#include "words/words.h"
 
 static void
 alternative_print(struct text *t, const struct alternative *a)
@@ -58,5 +59,19 @@ short_print(struct text *t, const struct plan *plan)
 			text_add(t, n > 0 ? "/" : "");
 			alternative_print(t, &plan->line[i].alternative[n]);
 		}
+	}
+}
+
+void
+short_plan_of(struct arena *a, const struct wishes *wishes, struct plan *out)
+{
+	*out = (struct plan){ .line = arena_alloc(a, ((size_t)wishes->count + 1) * sizeof *out->line) };
+	for (int i = 0; i < wishes->count; i++) {
+		const struct wish *w = &wishes->list[i];
+		out->count += !w->other || i == 0;
+		struct plan_line *line = &out->line[out->count - 1];
+		if (line->count < ALTERNATIVES)
+			line->alternative[line->count++] = (struct alternative){ .place = w->place, .least = w->least, .most = w->most,
+				.rest = w->rest };
 	}
 }

@@ -15,6 +15,7 @@ engine 2
 lang 3
 fair 3
 players 4
+words 4
 orders 5
 report 6
 store 6

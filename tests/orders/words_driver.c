@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Reads own words, a letter a line: LANGUAGE, a tab, the words, in which U+23CE is a line break. Ann writes, at a
-// table with Ben and Cara, five people each, in round 5. The answer to each is one line: what was read, a tab, and a plan
-// in codes: of PLAN what is stored, of ASK what is proposed, else nothing.
+// Own words, a letter a line: LANGUAGE, a tab, the words, in which U+23CE is a line break. Ann writes, at a table
+// with Ben and Cara, five people each, in round 5. The answer to each is one line: what was read, a tab, and a plan in
+// codes: of PLAN what is stored, of ASK what is proposed, else nothing.
+// words_driver fates: behind another tab stands what became of each token.
 #include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/repair.h"
+#include "base/text.h"
 #include "codes.h"
-#include "orders/short.h"
+#include "words/words.h"
 
 static void
 breaks_put(char *s)
@@ -27,44 +29,65 @@ breaks_put(char *s)
 }
 
 static void
-answer(struct arena *a, char *line)
+fates_print(const struct words *w)
 {
-	static const char *const kinds[SHORTS] = {
-		[SHORT_PROSE] = "PROSE",
-		[SHORT_ORDER] = "PLAN",
-		[SHORT_DOUBTFUL] = "ASK",
-		[SHORT_YES] = "SUGGESTION",
-		[SHORT_NO] = "NO",
-		[SHORT_SAME] = "SAME",
-		[SHORT_HELP] = "HELP",
-		[SHORT_LEAVE] = "LEAVE",
-		[SHORT_STATEMENT] = "STATEMENT",
+	static const char *const names[] = { "ignored", "filler", "greeting", "signature", "order", "mended", "doubtful", "question",
+		"answer", "statement", "unread" };
+
+	for (int i = 0; i < w->tokens; i++)
+		printf("%s%.*s=%s", i == 0 ? "\t" : " ", w->token[i].len, w->token[i].at, names[w->token[i].fate]);
+	for (int s = 0; s < w->sentences; s++)
+		printf("%s%s", s == 0 ? "\t" : "|", sentence_word(w->sentence[s].kind));
+}
+
+static void
+answer(struct arena *a, char *line, bool fates)
+{
+	static const char *const kinds[SENTENCES] = {
+		[SENTENCE_COURTESY] = "PROSE",
+		[SENTENCE_TALK] = "PROSE",
+		[SENTENCE_ORDER] = "PLAN",
+		[SENTENCE_DOUBTFUL] = "ASK",
+		[SENTENCE_QUESTION] = "QUESTION",
+		[SENTENCE_YES] = "SUGGESTION",
+		[SENTENCE_NO] = "NO",
+		[SENTENCE_SAME] = "SAME",
+		[SENTENCE_HELP] = "HELP",
+		[SENTENCE_LEAVE] = "LEAVE",
+		[SENTENCE_TAKEBACK] = "TAKEBACK",
+		[SENTENCE_STATEMENT] = "STATEMENT",
 	};
 	char *words = strchr(line, '\t');
-	struct short_plan p;
+	struct words w;
 	struct text t;
 
 	if (words == NULL)
 		return;
 	*words++ = '\0';
 	breaks_put(words);
-	const struct lang by = { .code = line };
+	const struct words_context by = { .language = line, .sender = "Ann", .players = "Ann Ben Cara", .people = 5, .round = 5 };
 	words = text_repair(a, words, strlen(words), NULL);
-	short_read((struct tongue){ a, &by }, words, "Ann", &p);
+	words_read(a, &by, words, &w);
 	text_init(&t, a);
-	codes_print(&t, &p.plan);
-	printf("%s\t%s\n", kinds[p.kind], t.data);
+	struct plan plan;
+	short_plan_of(a, &w.plan, &plan);
+	codes_print(&t, &plan);
+	printf("%s\t%s", kinds[w.kind], t.data);
+	if (fates)
+		fates_print(&w);
+	puts("");
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
 	static char line[1 << 20];
+	bool fates = argc > 1 && strcmp(argv[1], "fates") == 0;
 
 	while (fgets(line, sizeof line, stdin) != NULL) {
 		struct arena arena = { 0 };
 		line[strcspn(line, "\n")] = '\0';
-		answer(&arena, line);
+		answer(&arena, line, fates);
 		arena_release(&arena);
 		(void)fflush(stdout);
 	}

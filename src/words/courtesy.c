@@ -1,0 +1,292 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Finds the greeting and the signature.
+#include "words/courtesy.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/repair.h"
+
+enum { UNKNOWN_NAMES = 2, FOOTER_BYTES = 80, FOOTER_WORDS = 14 };
+
+static bool
+is_polite(enum word_class class)
+{
+	return class == WORD_FILLER || class == WORD_ARTICLE || class == WORD_MY || class == WORD_LINK || class == WORD_AND ||
+	    class == WORD_THANKS || class == WORD_POLITE || class == WORD_CLOSING || class == WORD_GREETING ||
+	    class == WORD_WITH || class == WORD_YES || class == WORD_REST || class == WORD_PEOPLE;
+}
+
+// G3: whether what follows a greeting at `i` is one word that may be somebody's name and a place.
+static bool
+may_be_name(const struct reader *r, int i)
+{
+	const struct token *t = &r->token[i];
+	bool home = t->value == HUT || t->value == FIELD || t->value == TOOL_MAKER;
+
+	return (t->class == WORD_PLACE || t->class == WORD_GOOD) && t->kind == TOKEN_WORD && !home &&
+	    (i + 1 >= r->count || r->token[i + 1].kind == TOKEN_MARK || r->token[i + 1].kind == TOKEN_BREAK);
+}
+
+// G1: where the words that are greeted end, from `i` on.
+static int
+greeted_end(struct reader *r, int i)
+{
+	int unknown = 0, from = i;
+	bool paren = token_is_mark(r, i, '(');
+
+	for (i += paren; i < r->count; i++) {
+		struct token *t = &r->token[i];
+		bool mark = i + 1 >= r->count || r->token[i + 1].kind != TOKEN_WORD;
+		if (t->kind != TOKEN_WORD || (class_is_place(t->class) && !t->name))
+			break;
+		if (t->name || t->class == WORD_GREETING || t->class == WORD_FILLER || t->class == WORD_ARTICLE ||
+		    t->class == WORD_MY || t->class == WORD_AND || t->class == WORD_LINK || t->class == WORD_CLOSING)
+			continue;
+		if (t->class == WORD_REST && mark) // G2
+			continue;
+		if (t->class == WORD_REST)
+			t->class = WORD_VAGUE;
+		if ((t->class != WORD_NONE && t->class != WORD_NO_TYPO) || ++unknown > UNKNOWN_NAMES)
+			break;
+	}
+	if (unknown > UNKNOWN_NAMES)
+		return from;
+	if (i == from && i < r->count && may_be_name(r, i))
+		r->token[i].class = WORD_VAGUE;
+	return i + (paren && token_is_mark(r, i, ')'));
+}
+
+void
+greeting_find(struct reader *r)
+{
+	int i = 0;
+
+	for (;;) {
+		while (i < r->count && (r->token[i].kind == TOKEN_BREAK ||
+		    (r->token[i].kind == TOKEN_MARK && i > 0 && strchr(",.!;:-", r->token[i].mark) != NULL && i == r->greeting)))
+			r->greeting = ++i;
+		if (i >= r->count || r->token[i].kind != TOKEN_WORD || r->token[i].class != WORD_GREETING)
+			break;
+		int words = i + 1;
+		while (words < r->count && (r->token[words].phrase || r->token[words].class == WORD_GREETING))
+			words++;
+		int end = greeted_end(r, words);
+		for (; i < end; i++) {
+			r->token[i].class = r->token[i].kind == TOKEN_WORD ? WORD_FILLER : r->token[i].class;
+			r->token[i].name = false;
+			r->token[i].meant = NULL;
+			r->token[i].fate = FATE_GREETING;
+		}
+		r->greeting = i;
+	}
+}
+
+// Whether the line at `i` ends in the words of a row behind its *.
+static bool
+ends_so(const struct reader *r, const char *tail, int i, int end)
+{
+	int words = 1;
+
+	for (const char *s = tail; *s != '\0'; s++)
+		words += *s == ' ';
+	while (end > i && r->token[end - 1].kind == TOKEN_MARK)
+		end--;
+	if (end - words < i)
+		return false;
+	for (int at = end - words; at < end; at++) {
+		size_t len = strcspn(tail, " ");
+		if (r->token[at].kind != TOKEN_WORD || strncmp(r->token[at].text, tail, len) != 0 ||
+		    r->token[at].text[len] != '\0')
+			return false;
+		tail += len + (tail[len] == ' ');
+	}
+	return true;
+}
+
+// Whether a mail program wrote the line from `i` to `end` (FOOTER).
+static bool
+is_footer(const struct reader *r, int i, int end)
+{
+	if (i >= end || r->token[i].kind != TOKEN_WORD || end - i > FOOTER_WORDS ||
+	    r->token[end - 1].at + r->token[end - 1].len - r->token[i].at > FOOTER_BYTES)
+		return false;
+	int hash = vocabulary_hash(r->token[i].text, strlen(r->token[i].text));
+	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++) {
+		const char *s = vocabulary[n].text;
+		int at = i;
+		if (vocabulary[n].class != WORD_FOOTER)
+			continue;
+		while (*s != '\0' && *s != '*') {
+			size_t len = strcspn(s, " ");
+			if (at >= end || r->token[at].kind != TOKEN_WORD || strncmp(r->token[at].text, s, len) != 0 ||
+			    r->token[at].text[len] != '\0')
+				break;
+			at++;
+			s += len + (s[len] == ' ');
+		}
+		if (*s == '\0' || (*s == '*' && ends_so(r, s + 2, at, end)))
+			return true;
+	}
+	return false;
+}
+
+// Whether the line from `i` to `end` is "--" and no more.
+static bool
+is_rule(const struct reader *r, int i, int end)
+{
+	return end - i >= 2 && token_is_mark(r, i, '-') && token_is_mark(r, i + 1, '-') &&
+	    (end - i == 2 || r->token[i + 2].kind == TOKEN_MARK);
+}
+
+// Z2: whether the line from `i` to `end` is made of closing words and perhaps a name.
+static bool
+is_closing(const struct reader *r, int i, int end)
+{
+	int closing = 0, unknown = 0;
+
+	for (; i < end; i++) {
+		const struct token *t = &r->token[i];
+		bool closes = t->class == WORD_CLOSING || t->class == WORD_THANKS || (t->class == WORD_GREETING && closing == 0);
+		closing += closes && t->kind == TOKEN_WORD;
+		if (t->kind == TOKEN_MARK || t->kind == TOKEN_SIGN || t->name || is_polite(t->class))
+			continue;
+		if (closing == 0 || t->kind != TOKEN_WORD || (t->class != WORD_NONE && t->class != WORD_NO_TYPO) ||
+		    ++unknown > UNKNOWN_NAMES)
+			return false;
+	}
+	return closing > 0;
+}
+
+// Whether a line can be read as an order: a place or code is in it, and nothing that is unknown.
+static bool
+reads_as_order(const struct reader *r, int i, int end)
+{
+	bool place = false;
+
+	for (; i < end; i++) {
+		const struct token *t = &r->token[i];
+		if (t->class == WORD_NONE && t->kind != TOKEN_MARK)
+			return false;
+		place = place || class_is_place(t->class) || t->kind == TOKEN_NUMBER;
+	}
+	return place;
+}
+
+static bool
+is_initial(const struct reader *r, int i, int end)
+{
+	while (end > i && r->token[end - 1].kind == TOKEN_MARK)
+		end--;
+	while (i < end && r->token[i].kind == TOKEN_MARK)
+		i++;
+	return end == i + 1 && r->token[i].kind == TOKEN_WORD && r->token[i].text[0] != '\0' && r->token[i].text[1] == '\0';
+}
+
+// Ends the own words before the line at `i`; what of the lines below `below` may be an order is noted (Z3).
+static void
+sign(struct reader *r, int i, int below)
+{
+	r->signature = i;
+	for (int at = below, end; at < r->count; at = end + 1) {
+		end = token_line_end(r, at, r->count);
+		if (r->below == r->count && (reads_as_order(r, at, end) || is_initial(r, at, end)))
+			r->below = at;
+	}
+}
+
+// Z4: whether the words of a line are the sender's, or initials of them, or kisses.
+static bool
+is_signed(const struct reader *r, int i, int end)
+{
+	const char *names = r->by->sender != NULL ? text_fold(r->a, r->by->sender, strlen(r->by->sender)) : "";
+	bool any = false;
+
+	for (; i < end; i++) {
+		const struct token *t = &r->token[i];
+		if (t->kind == TOKEN_MARK)
+			continue;
+		if (t->kind != TOKEN_WORD)
+			return false;
+		size_t len = strlen(t->text);
+		bool found = len > 1 && strspn(t->text, "x") == len;
+		for (const char *n = names; !found && *n != '\0'; n += strcspn(n, " "), n += strspn(n, " "))
+			found = strncmp(n, t->text, len) == 0 && (len == 1 || n[len] == ' ' || n[len] == '\0');
+		if (!found)
+			return false;
+		any = true;
+	}
+	return any;
+}
+
+// Whether the line from `i` to `end` is codes and numbers alone.
+static bool
+is_code_line(const struct reader *r, int i, int end)
+{
+	bool any = false;
+
+	for (; i < end; i++) {
+		const struct token *t = &r->token[i];
+		any = any || t->class == WORD_CODE || t->kind == TOKEN_NUMBER;
+		if (t->kind != TOKEN_MARK && t->class != WORD_CODE && t->kind != TOKEN_NUMBER)
+			return false;
+	}
+	return any;
+}
+
+// Z4, Z5: the last line, from `i` on; `above` begins the line above it.
+static void
+last_line_look(struct reader *r, int i, int above)
+{
+	bool initial = is_initial(r, i, r->count), own = is_signed(r, i, r->count);
+	bool gap = i > 0 && r->token[i - 1].kind == TOKEN_BREAK && r->token[i - 1].n > 1;
+	bool list = token_is_mark(r, i, ',');
+
+	if (i <= r->greeting || list)
+		return;
+	if (!initial) {
+		if (own)
+			sign(r, i, r->count);
+		return;
+	}
+	int at = i;
+	while (r->token[at].kind == TOKEN_MARK)
+		at++;
+	bool code = r->token[at].class == WORD_CODE;
+	bool among = is_code_line(r, above, i - 1);
+	bool apart = gap && !(above > 0 && r->token[above - 1].kind == TOKEN_BREAK && r->token[above - 1].n > 1) &&
+	    above > r->greeting;
+	if (!code && (own || gap))
+		sign(r, i, r->count);
+	else if (code && (own || !among || apart || (gap && above <= r->greeting && i - 1 - above > 1)))
+		sign(r, i, i);
+}
+
+void
+signature_find(struct reader *r)
+{
+	bool ordered = false;
+	int above = r->greeting, last = r->greeting;
+
+	r->signature = r->below = r->count;
+	for (int i = r->greeting, end; i < r->count; i = end + 1) {
+		end = token_line_end(r, i, r->count);
+		if (is_rule(r, i, end) || is_footer(r, i, end)) { // Z1
+			r->signature = i;
+			return;
+		}
+		if (i > r->greeting && ordered && is_closing(r, i, end)) { // Z2
+			sign(r, i, end);
+			return;
+		}
+		for (int k = i; k < end; k++)
+			ordered = ordered || class_is_place(r->token[k].class) || r->token[k].kind == TOKEN_NUMBER ||
+			    r->token[k].class == WORD_YES || r->token[k].class == WORD_SAME || r->token[k].class == WORD_NO;
+		above = last;
+		last = i;
+	}
+	if (last > r->greeting)
+		last_line_look(r, last, above);
+}

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// What stands before orders and numbers them.
+#include "words/label.h"
+
+#include "base/ascii.h"
+
+enum { LABELS = 64 };
+
+static void
+separator_make(struct token *t)
+{
+	t->kind = TOKEN_MARK;
+	t->mark = ',';
+	t->class = WORD_NONE;
+	t->fate = FATE_FILLER;
+}
+
+// B1.
+static void
+round_look(struct reader *r, int i)
+{
+	int n = i + 1;
+
+	if (r->token[i].class != WORD_ROUND)
+		return;
+	r->token[i].class = WORD_FILLER;
+	while (n < r->count && (r->token[n].kind == TOKEN_BREAK || r->token[n].class == WORD_LINK))
+		n++;
+	if (n >= r->count || r->token[n].kind != TOKEN_NUMBER)
+		return;
+	bool other = r->by->round != 0 && r->token[n].n != r->by->round;
+	r->token[n].kind = TOKEN_WORD;
+	r->token[n].text = "";
+	r->token[n].class = other ? WORD_VAGUE : WORD_FILLER;
+}
+
+static bool
+line_begins(const struct reader *r, int i)
+{
+	while (i > 0 && (token_is_mark(r, i - 1, ',') || token_is_mark(r, i - 1, ':')))
+		i--;
+	return token_is_break(r, i - 1) || i == r->greeting;
+}
+
+// N5: the number of a label at `i`; 0 if there is none.
+static int
+label_at(const struct reader *r, int i, int last)
+{
+	const struct token *t = &r->token[i];
+	bool letter = t->kind == TOKEN_WORD && t->text[0] >= 'a' && t->text[0] <= 'e' && t->text[1] == '\0';
+
+	if ((t->kind != TOKEN_NUMBER && !letter) || !t->space || i + 2 >= r->count || !token_glued(r, i + 1) ||
+	    r->token[i + 2].kind == TOKEN_BREAK || !r->token[i + 2].space)
+		return 0;
+	int n = letter ? t->text[0] - 'a' + 1 : t->n;
+	bool paren = token_is_mark(r, i + 1, ')');
+	bool point = !letter && (token_is_mark(r, i + 1, '.') || token_is_mark(r, i + 1, ':'));
+	if (!paren && !point)
+		return 0;
+	return line_begins(r, i) || (paren && last > 0 && n == last + 1) ? n : 0;
+}
+
+static void
+labels_look(struct reader *r)
+{
+	int at[LABELS], count = 0, last = 0;
+	bool runs = true;
+
+	for (int i = 0; i < r->count && count < LABELS; i++) {
+		int n = label_at(r, i, last);
+		if (n == 0)
+			continue;
+		runs = runs && n == last + 1 && !token_is_mark(r, i + 1, ':');
+		last = n;
+		at[count++] = i;
+	}
+	for (int k = 0; k < count; k++) {
+		if (runs && count > 1) {
+			separator_make(&r->token[at[k]]);
+			separator_make(&r->token[at[k] + 1]);
+		} else {
+			r->token[at[k]].kind = TOKEN_WORD;
+			r->token[at[k]].text = "";
+			r->token[at[k]].class = WORD_VAGUE;
+		}
+	}
+}
+
+void
+label(struct reader *r)
+{
+	for (int i = 0; i < r->count; i++) {
+		round_look(r, i);
+		bool bullet = token_is_mark(r, i, '-') || token_is_mark(r, i, '*'); // B2
+		if (bullet && line_begins(r, i) && i + 1 < r->count && r->token[i + 1].space &&
+		    r->token[i + 1].kind != TOKEN_BREAK)
+			separator_make(&r->token[i]);
+	}
+	labels_look(r);
+}

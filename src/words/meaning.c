@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Gives words their meaning.
+#include "words/meaning.h"
+
+#include <string.h>
+
+#include "base/ascii.h"
+#include "base/repair.h"
+
+enum { MORE_WORDS = 2 }; // V1
+
+// V3: how many tokens from `i` on the words of a row take; 0 if it does not stand there.
+static int
+row_length(const struct reader *r, const struct word *w, int i)
+{
+	const char *s = w->text;
+	int at = i;
+
+	for (;;) {
+		size_t len = strcspn(s, " ");
+		if (at >= r->count || r->token[at].kind != TOKEN_WORD || strncmp(r->token[at].text, s, len) != 0 ||
+		    r->token[at].text[len] != '\0')
+			return 0;
+		at++;
+		s += len;
+		if (*s == '\0')
+			return at - i;
+		s++;
+		if (at < r->count && ((r->token[at].kind == TOKEN_BREAK && r->token[at].n == 1) ||
+		    (token_is_mark(r, at, '-') && !r->token[at].space)))
+			at++;
+	}
+}
+
+// The longest row of a language at a token; *length becomes how many tokens it takes.
+static const struct word *
+row_at(const struct reader *r, int i, int language, int *length)
+{
+	const char *text = r->token[i].text;
+	int hash = vocabulary_hash(text, strlen(text));
+	const struct word *found = NULL;
+
+	*length = 0;
+	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++) {
+		const struct word *w = &vocabulary[n];
+		if (w->language != language || w->class == WORD_ELIDED || w->class == WORD_FOOTER)
+			continue;
+		int len = row_length(r, w, i);
+		if (len > *length) {
+			*length = len;
+			found = w;
+		}
+	}
+	return found;
+}
+
+// V1: how many words each language knows.
+static void
+languages_count(const struct reader *r, int known[])
+{
+	for (int i = 0; i < r->count; i++) {
+		const struct token *t = &r->token[i];
+		if (t->kind != TOKEN_WORD || t->text[1] == '\0')
+			continue;
+		unsigned in = 0;
+		int hash = vocabulary_hash(t->text, strlen(t->text));
+		for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
+			if (vocabulary[n].class != WORD_NO_TYPO && vocabulary[n].class != WORD_ELIDED &&
+			    strcmp(vocabulary[n].text, t->text) == 0)
+				in |= 1u << vocabulary[n].language;
+		for (int l = 1; l < vocabulary_language_count; l++)
+			known[l] += (in & (1u << l | 1u << r->language[2])) != 0;
+	}
+}
+
+static void
+language_choose(struct reader *r)
+{
+	int known[VOCABULARY_LANGUAGES] = { 0 };
+
+	r->language[1] = vocabulary_language(r->by->language);
+	r->language[2] = vocabulary_language("en");
+	r->language[0] = r->language[1];
+	languages_count(r, known);
+	int own = known[r->language[1]];
+	for (int l = 1; l < vocabulary_language_count; l++)
+		if (known[l] >= own + MORE_WORDS && known[l] > known[r->language[0]])
+			r->language[0] = l;
+		else if (own == 0 && known[l] > known[r->language[0]])
+			r->language[0] = l;
+}
+
+static bool
+class_of_plan(enum word_class class)
+{
+	return class <= WORD_REST || class == WORD_OR || class == WORD_NOT || class == WORD_IF || class == WORD_YES_OR_IF ||
+	    class == WORD_YES;
+}
+
+// V5: whether the writer's language means another thing by the word.
+static bool
+is_two_meanings(const struct reader *r, const struct word *w, const char *text)
+{
+	const struct word *own = r->language[0] == r->language[1] ? NULL
+	    : vocabulary_find(text, strlen(text), r->language[1]);
+
+	if (own == NULL || own->language == 0)
+		return false;
+	bool places = class_is_place((enum word_class)own->class) && class_is_place((enum word_class)w->class);
+	return class_of_plan((enum word_class)own->class) && class_of_plan((enum word_class)w->class) &&
+	    (places ? own->value != w->value : own->class != w->class);
+}
+
+// V4: a place or good of any language.
+static const struct word *
+place_anywhere(const char *text)
+{
+	int hash = vocabulary_hash(text, strlen(text));
+
+	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
+		if ((vocabulary[n].class == WORD_PLACE || vocabulary[n].class == WORD_GOOD) &&
+		    strcmp(vocabulary[n].text, text) == 0)
+			return &vocabulary[n];
+	return NULL;
+}
+
+// V2. Returns how many tokens were given their meaning.
+static int
+word_mean(struct reader *r, int i)
+{
+	const struct word *best = NULL;
+	int longest = 0;
+
+	for (int k = 0; k < 3; k++) {
+		int len;
+		const struct word *w = row_at(r, i, r->language[k], &len);
+		if (len > longest) {
+			longest = len;
+			best = w;
+		}
+	}
+	struct token *t = &r->token[i];
+	if (best == NULL && (best = place_anywhere(t->text)) != NULL)
+		longest = 1;
+	if (best == NULL)
+		return 1;
+	t->class = is_two_meanings(r, best, t->text) ? WORD_VAGUE : (enum word_class)best->class;
+	t->value = best->value;
+	t->n = t->class == WORD_NUMBER ? best->value : 0;
+	t->good = best->class == WORD_GOOD;
+	for (int k = 1; k < longest; k++) {
+		r->token[i + k].class = WORD_FILLER;
+		r->token[i + k].phrase = true;
+	}
+	return longest;
+}
+
+// V6: the place of a letter; PLACES for none.
+static enum place
+code_place(char c)
+{
+	for (enum place p = 0; p < CARD_1; p++)
+		if (ascii_lower(place_info[p].code[0]) == c)
+			return p;
+	return PLACES;
+}
+
+static bool
+is_number(const struct reader *r, int i)
+{
+	return i >= 0 && i < r->count && r->token[i].kind == TOKEN_NUMBER;
+}
+
+// V7: x stands alone between a number and the word for a place.
+static bool
+says_times(const struct reader *r, int i)
+{
+	const struct token *before = i > 0 ? &r->token[i - 1] : NULL, *after = i + 1 < r->count ? &r->token[i + 1] : NULL;
+
+	if (before == NULL || after == NULL || r->token[i].text[0] != 'x')
+		return false;
+	return (before->class == WORD_NUMBER && (after->class == WORD_PLACE || after->class == WORD_GOOD)) ||
+	    (after->kind == TOKEN_NUMBER && after->space && r->token[i].space &&
+		(before->class == WORD_PLACE || before->class == WORD_GOOD));
+}
+
+// V6, V7: a word of one letter.
+static void
+letter_mean(struct reader *r, int i)
+{
+	struct token *t = &r->token[i];
+	enum place place = code_place(t->text[0]);
+	bool number = is_number(r, i + 1) && token_glued(r, i + 1);
+
+	if (place != PLACES) {
+		t->class = WORD_CODE;
+		t->value = place;
+	} else if (t->text[0] == 'b' && number && r->token[i + 1].n >= 1 && r->token[i + 1].n <= 4) {
+		t->class = WORD_CODE;
+		t->value = BUILDING_1 + r->token[i + 1].n - 1;
+	}
+}
+
+static bool
+is_code(const struct token *t)
+{
+	return t->text[0] != '\0' && t->text[1] == '\0' && !t->elided && code_place(t->text[0]) != PLACES;
+}
+
+static bool
+is_mark_or_end(const struct reader *r, int i)
+{
+	return i >= r->count || r->token[i].kind != TOKEN_WORD;
+}
+
+// V7 to V10: what a word is by its neighbours.
+static void
+neighbours_look(struct reader *r, int i)
+{
+	struct token *t = &r->token[i];
+	bool number = is_number(r, i - 1) && token_glued(r, i);
+
+	if (t->class == WORD_NOBODY)
+		t->class = token_is(r, i - 1, WORD_NUMBER) ? WORD_PEOPLE : WORD_NOT;
+	else if (t->class == WORD_YES_OR_IF)
+		t->class = is_mark_or_end(r, i + 1) || token_is(r, i + 1, WORD_THANKS) ? WORD_YES : WORD_IF;
+	else if (t->class == WORD_CODE && !number && says_times(r, i))
+		t->class = WORD_TIMES;
+	else if (number && !class_is_place(t->class)) // V9
+		t->class = WORD_NONE;
+}
+
+// V11: whether a folded word stands in a list of names.
+static bool
+is_named(const char *names, const char *word)
+{
+	size_t len = strlen(word);
+
+	for (const char *s = names; len > 1 && *s != '\0'; s += strspn(s, " ")) {
+		size_t n = strcspn(s, " ");
+		if (n == len && memcmp(s, word, n) == 0)
+			return true;
+		s += n;
+	}
+	return false;
+}
+
+static void
+names_find(struct reader *r)
+{
+	const char *players = r->by->players != NULL ? r->by->players : "";
+	const char *sender = r->by->sender != NULL ? r->by->sender : "";
+	const char *names = arena_printf(r->a, "%s %s", players, sender);
+
+	names = text_fold(r->a, names, strlen(names));
+	for (int i = 0; i < r->count; i++)
+		r->token[i].name = r->token[i].kind == TOKEN_WORD && is_named(names, r->token[i].text);
+}
+
+// V12.
+static void
+misspelt_mend(struct reader *r)
+{
+	for (int i = 0; i < r->count; i++) {
+		struct token *t = &r->token[i];
+		if (t->kind != TOKEN_WORD || t->class != WORD_NONE || t->name || (is_number(r, i - 1) && token_glued(r, i)))
+			continue;
+		const struct word *w = vocabulary_mend(t->text, r->language);
+		if (w == NULL)
+			continue;
+		t->class = (enum word_class)w->class;
+		t->value = w->value;
+		t->good = w->class == WORD_GOOD;
+		t->meant = w->text;
+		t->slip = strlen(t->text) > strlen(w->text);
+	}
+}
+
+void
+meaning(struct reader *r)
+{
+	language_choose(r);
+	names_find(r);
+	for (int i = 0; i < r->count;) {
+		if (r->token[i].kind != TOKEN_WORD) {
+			i++;
+		} else if (is_code(&r->token[i])) {
+			letter_mean(r, i++);
+		} else {
+			int length = word_mean(r, i);
+			if (r->token[i].class == WORD_NONE && r->token[i].elided)
+				r->token[i].class = WORD_FILLER;
+			else if (r->token[i].class == WORD_NONE && r->token[i].text[1] == '\0')
+				letter_mean(r, i);
+			i += length;
+		}
+	}
+	for (int i = 0; i < r->count; i++)
+		if (r->token[i].kind == TOKEN_WORD)
+			neighbours_look(r, i);
+	misspelt_mend(r);
+}

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Pairs places with numbers, and makes wishes of them. The cases are those of orders.md, "Counts".
+//
+//	N1  A number glued to a code is its count; one that the place cannot take is doubtful.
+//	N2  Beside codes, a number between blanks is a card. Behind a bare W L S G X it may be a count: doubtful, but from
+//	    5 on it is one. Before one it is a card, and doubtful if that is closed or stands twice. H 2, F 1, T 1 are
+//	    doubtful.
+//	N3  Beside words all numbers of a segment pair with the words next to them, if that is possible in one way:
+//	    the hut with 2, or with 1 before it; field and tool maker with 1.
+//	N4  Nothing pairs across a separator. Behind a wish that sends everybody a bare number is doubtful.
+//	N6  2-4 is a range; `!` glued to code and number says exactly.
+//	N7  Codes run together, 3B, B 3, and a card without its number are doubtful.
+//	N8  3x and x3 glued, beside a word without a number, are its count; beside a bare code doubtful; among codes
+//	    alone three hunters. : = ( ) * between a place and its number make a count, if no place stands behind.
+//	P1  The same place twice with only a blank between is doubtful.
+//	P2  Two names of one place with "of" between are one; of two places doubtful.
+//	P3  A number beside "the other" or "all" is the count: "all 5".
+//	P4  A good behind "for" and a card may be its price: doubtful.
+//	P5  "or" is doubtful with nothing but numbers beside it; behind `card 1` it goes on with another card.
+//	P6  A number beside a word and a code is doubtful.
+//	P7  A line end is a blank beside words; beside codes it separates; and an article before it is doubtful.
+#ifndef WORDS_PAIR_H
+#define WORDS_PAIR_H
+
+#include "words/token.h"
+
+// How a number beside a bare code is read, which could be its count or a card (N2).
+enum lean { LEAN_NONE, LEAN_COUNT, LEAN_CARD };
+
+// A plan that is being made.
+struct pairing {
+	struct wishes *plan;
+	enum lean lean;
+	int people; // sent so far, as far as counts say
+	bool ended; // the last wish sends everybody
+	bool all; // so did any
+	bool joins; // the next wish is an alternative
+	bool full; // there were more wishes than count
+	unsigned cards; // bit a card by its bare number
+};
+
+// Adds the wishes of the tokens from `first` to `end`. Returns false if they cannot be read for sure; the tokens
+// are marked if `mark`.
+bool
+pair(struct reader *r, struct pairing *p, int first, int end, bool mark);
+
+#endif

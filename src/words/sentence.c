@@ -1,0 +1,548 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Cuts own words into sentences, and says what each is.
+#include "words/sentence.h"
+
+#include <string.h>
+
+// What stands in a sentence.
+struct tally {
+	int of[WORD_CLASSES];
+	int places, sure; // sure: those that were not mended
+	int goods, numbers, mended, slips, names;
+	int odd; // unknown words, signs and marks
+};
+
+// A sentence that is looked at.
+struct view {
+	struct reader *r;
+	int first, end;
+	struct tally t;
+	bool question; // it ends in ?
+	bool above; // an order stands above it
+};
+
+static const char plain_marks[] = ",.;:!?()+&/|-=*'#";
+
+static void
+tally_add(struct tally *t, const struct reader *r, int i)
+{
+	const struct token *k = &r->token[i];
+
+	if (k->kind == TOKEN_BREAK || k->fate == FATE_GREETING)
+		return;
+	if (k->kind == TOKEN_MARK) {
+		bool spaced = k->mark == '>' && k->space && i + 1 < r->count && r->token[i + 1].space;
+		t->odd += strchr(plain_marks, k->mark) == NULL && !spaced;
+		return;
+	}
+	t->of[k->class]++;
+	t->places += class_is_place(k->class);
+	t->sure += class_is_place(k->class) && k->meant == NULL;
+	t->goods += k->good;
+	t->numbers += k->class == WORD_NUMBER && !(k->kind == TOKEN_WORD && k->value == 1);
+	t->mended += k->meant != NULL;
+	t->slips += k->meant != NULL && k->slip;
+	t->names += k->name && !class_is_place(k->class);
+	t->odd += (k->class == WORD_NONE || k->class == WORD_NO_TYPO) && !k->name;
+}
+
+static struct tally
+tally_of(const struct reader *r, int first, int end)
+{
+	struct tally t = { .places = 0 };
+
+	for (int i = first; i < end; i++)
+		tally_add(&t, r, i);
+	return t;
+}
+
+static int
+sum(const struct tally *t, const enum word_class list[])
+{
+	int n = 0;
+
+	for (; *list != WORD_NONE; list++)
+		n += t->of[*list];
+	return n;
+}
+
+// What makes a sentence doubtful (D10), what answers, and what touches the neighbours (E1).
+static const enum word_class doubting[] = { WORD_NOT, WORD_NO, WORD_IF, WORD_DOUBT, WORD_AMOUNT, WORD_PAST, WORD_VAGUE, WORD_YES,
+	WORD_SAME, WORD_HELP, WORD_LEAVE, WORD_TAKEBACK, WORD_ASK, WORD_HAVE, WORD_NONE };
+static const enum word_class answering[] = { WORD_YES, WORD_NO, WORD_SAME, WORD_HELP, WORD_LEAVE, WORD_TAKEBACK, WORD_NONE };
+static const enum word_class touching[] = { WORD_NOT, WORD_NO, WORD_IF, WORD_TAKEBACK, WORD_CORRECT, WORD_NONE };
+
+// The first token that is more than courtesy and fillers.
+static int
+content_first(const struct view *v)
+{
+	int i = v->first;
+
+	while (i < v->end && (v->r->token[i].kind == TOKEN_BREAK || v->r->token[i].kind == TOKEN_MARK ||
+	    v->r->token[i].class == WORD_FILLER || v->r->token[i].class == WORD_POLITE || v->r->token[i].class == WORD_ARTICLE ||
+	    v->r->token[i].class == WORD_GREETING || v->r->token[i].class == WORD_AND || v->r->token[i].class == WORD_THEN))
+		i++;
+	return i;
+}
+
+// E2: whether a no or a correction at `i` is put right by what follows it.
+static bool
+is_put_right(const struct reader *r, int i)
+{
+	if (r->token[i].class == WORD_CORRECT)
+		return true;
+	return r->token[i].class == WORD_NO && i + 1 < r->count &&
+	    (r->token[i + 1].kind == TOKEN_MARK || r->token[i + 1].class == WORD_CORRECT);
+}
+
+// The rules D1 to D15.
+
+static bool
+is_statement(const struct view *v)
+{
+	return v->r->token[v->first].fate == FATE_STATEMENT;
+}
+
+static bool
+is_help(const struct view *v)
+{
+	return v->question && v->t.odd == 0 && v->t.places == 0 &&
+	    (v->t.of[WORD_HELP] > 0 || content_first(v) == v->end);
+}
+
+static bool
+is_question(const struct view *v)
+{
+	return v->question;
+}
+
+static int
+content(const struct view *v)
+{
+	static const enum word_class empty[] = { WORD_AND, WORD_THEN, WORD_ARTICLE, WORD_LINK, WORD_MY, WORD_WITH, WORD_FILLER,
+		WORD_THANKS, WORD_POLITE, WORD_GREETING, WORD_CLOSING, WORD_LABEL, WORD_ROUND, WORD_DONE, WORD_NONE };
+	int all = v->t.odd + v->t.names;
+
+	for (int i = 1; i < WORD_CLASSES; i++)
+		all += i == WORD_NO_TYPO ? 0 : v->t.of[i];
+	return all - sum(&v->t, empty);
+}
+
+static bool
+is_courtesy(const struct view *v)
+{
+	static const enum word_class kind[] = { WORD_REST, WORD_PEOPLE, WORD_NONE };
+	bool greets = v->t.of[WORD_THANKS] + v->t.of[WORD_CLOSING] + v->t.of[WORD_GREETING] + v->t.of[WORD_POLITE] > 0;
+
+	return content(v) - (greets ? sum(&v->t, kind) + v->t.names : 0) == 0;
+}
+
+static bool
+is_yes(const struct view *v)
+{
+	static const enum word_class bad[] = { WORD_NUMBER, WORD_NOT, WORD_NO, WORD_IF, WORD_ASK, WORD_DOUBT, WORD_SAME, WORD_HELP,
+		WORD_LEAVE, WORD_TAKEBACK, WORD_CORRECT, WORD_VAGUE, WORD_NONE };
+	int at = content_first(v), end;
+
+	if (at >= v->end || v->r->token[at].class != WORD_YES || v->t.places > 0 || sum(&v->t, bad) > 0)
+		return false;
+	for (end = at + 1; end < v->end && v->r->token[end].phrase; end++)
+		;
+	if (end >= v->end || v->r->token[end].kind != TOKEN_WORD)
+		return true;
+	return content(v) == v->t.of[WORD_YES];
+}
+
+static bool
+only(const struct view *v, enum word_class class)
+{
+	return v->t.of[class] > 0 && content(v) == v->t.of[class];
+}
+
+static bool
+is_no(const struct view *v)
+{
+	return only(v, WORD_NO);
+}
+
+static bool
+is_same(const struct view *v)
+{
+	return only(v, WORD_SAME) ||
+	    (v->end == v->first + 1 && token_is_mark(v->r, v->first, '='));
+}
+
+static bool
+is_helpless(const struct view *v)
+{
+	return only(v, WORD_HELP);
+}
+
+static bool
+is_leave(const struct view *v)
+{
+	return only(v, WORD_LEAVE);
+}
+
+static bool
+is_takeback(const struct view *v)
+{
+	return v->t.of[WORD_TAKEBACK] > 0 && content(v) == v->t.of[WORD_TAKEBACK] + v->t.of[WORD_NO];
+}
+
+static bool
+is_asking(const struct view *v)
+{
+	int at = content_first(v);
+
+	return at < v->end && v->r->token[at].class == WORD_ASK;
+}
+
+static bool
+names_no_place(const struct view *v)
+{
+	return v->t.places == 0;
+}
+
+static bool
+is_doubted(const struct view *v)
+{
+	int right = 0;
+
+	if (!v->above) // E2
+		for (int i = v->first; i < v->end && v->r->token[i].class != WORD_NUMBER && !class_is_place(v->r->token[i].class); i++)
+			right += v->r->token[i].class == WORD_NO && is_put_right(v->r, i);
+	return v->t.odd > 0 || v->t.names > 0 || sum(&v->t, doubting) > right || v->t.of[WORD_TIMES] > v->t.numbers;
+}
+
+static bool
+is_owned(const struct view *v)
+{
+	bool thanks = false;
+
+	for (int i = v->first; i < v->end; i++) {
+		const struct token *t = &v->r->token[i];
+		if (t->class == WORD_MY && i + 1 < v->end && v->r->token[i + 1].good)
+			return true;
+		if (t->class == WORD_THANKS)
+			thanks = true;
+		else if (thanks && (t->class == WORD_WITH || t->class == WORD_LINK))
+			return true;
+		else if (t->class != WORD_FILLER && t->class != WORD_REST)
+			thanks = false;
+	}
+	return false;
+}
+
+// D9: what is no order, but says too little to be doubtful.
+static bool
+is_small_talk(const struct view *v)
+{
+	bool doubted = is_doubted(v) || is_owned(v) || (v->t.of[WORD_WANT] > 0 && v->t.goods > 0);
+	int places = v->t.odd > 0 ? v->t.sure : v->t.places;
+
+	return doubted && v->t.of[WORD_CODE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
+}
+
+static bool
+ends_segment(const struct token *t)
+{
+	return t->kind == TOKEN_MARK || t->class == WORD_AND || t->class == WORD_THEN || t->class == WORD_OR;
+}
+
+// D12. Wishes before the word, in its own segment and in all before it; and after its segment.
+static bool
+is_out_of_order(const struct view *v)
+{
+	int before = 0, here = 0, after = 0;
+	bool first = false, last = false, ended = false;
+
+	if (v->t.of[WORD_FIRST] + v->t.of[WORD_LAST] + v->t.of[WORD_LATER] == 0)
+		return false;
+	for (int i = v->first; i < v->end; i++) {
+		const struct token *t = &v->r->token[i];
+		bool place = class_is_place(t->class);
+		if (place && t->value == CARD && (token_is(v->r, i - 1, WORD_FIRST) || token_is(v->r, i - 1, WORD_LAST)) &&
+		    !token_is(v->r, i + 1, WORD_NUMBER))
+			return true; // the first card
+		if (ends_segment(t)) {
+			before += here;
+			here = 0;
+			ended = ended || first || last;
+			continue;
+		}
+		after += place && ended;
+		here += place;
+		if (t->class == WORD_LATER || (t->class == WORD_FIRST && (before > 0 || here > 1 || v->above)))
+			return true;
+		first = first || t->class == WORD_FIRST;
+		if (t->class == WORD_LAST) {
+			last = true;
+			after = 0;
+			ended = false;
+		}
+	}
+	return last && after > 0;
+}
+
+static bool
+is_wanted(const struct view *v)
+{
+	return v->t.of[WORD_WANT] > 0 && v->t.goods > 0;
+}
+
+static bool
+is_lone_slip(const struct view *v)
+{
+	return v->t.mended > v->t.slips && v->t.places < 2;
+}
+
+static bool
+always(const struct view *v)
+{
+	(void)v;
+	return true;
+}
+
+static const struct {
+	const char *name;
+	bool (*holds)(const struct view *);
+	enum sentence_kind kind;
+	bool soft;
+} cases[] = {
+	{ "D1", is_statement, SENTENCE_STATEMENT, false },
+	{ "D2", is_help, SENTENCE_HELP, false },
+	{ "D3", is_question, SENTENCE_QUESTION, false },
+	{ "D4", is_courtesy, SENTENCE_COURTESY, false },
+	{ "D5", is_yes, SENTENCE_YES, false },
+	{ "D6", is_no, SENTENCE_NO, false },
+	{ "D6", is_same, SENTENCE_SAME, false },
+	{ "D6", is_helpless, SENTENCE_HELP, false },
+	{ "D6", is_leave, SENTENCE_LEAVE, false },
+	{ "D6", is_takeback, SENTENCE_TAKEBACK, false },
+	{ "D7", is_asking, SENTENCE_QUESTION, false },
+	{ "D8", names_no_place, SENTENCE_TALK, false },
+	{ "D9", is_small_talk, SENTENCE_TALK, false },
+	{ "D10", is_doubted, SENTENCE_DOUBTFUL, false },
+	{ "D11", is_owned, SENTENCE_DOUBTFUL, false },
+	{ "D12", is_out_of_order, SENTENCE_DOUBTFUL, false },
+	{ "D13", is_wanted, SENTENCE_DOUBTFUL, true },
+	{ "D14", is_lone_slip, SENTENCE_DOUBTFUL, true },
+	{ "D15", always, SENTENCE_ORDER, false },
+};
+
+// C1.
+static bool
+ends_at_mark(const struct reader *r, int i, int end)
+{
+	const struct token *t = &r->token[i];
+
+	if (t->kind != TOKEN_MARK || strchr(".!?", t->mark) == NULL)
+		return false;
+	bool behind = i + 1 >= end || r->token[i + 1].space ||
+	    (r->token[i + 1].kind != TOKEN_WORD && r->token[i + 1].kind != TOKEN_NUMBER);
+	if (i + 1 < end && (token_is_mark(r, i + 1, '.') || token_is_mark(r, i + 1, '!') || token_is_mark(r, i + 1, '?')))
+		return false; // the last of several
+	bool glued = t->mark == '!' && i >= 2 && token_glued(r, i) && token_glued(r, i - 1) &&
+	    (r->token[i - 1].kind == TOKEN_NUMBER || r->token[i - 1].class == WORD_CODE) && i + 1 < end &&
+	    (r->token[i + 1].kind != TOKEN_BREAK);
+	bool exact = glued && (r->token[i - 2].class == WORD_CODE || r->token[i - 2].kind == TOKEN_NUMBER);
+	return behind && !exact;
+}
+
+static bool
+is_order_word(const struct token *t)
+{
+	return class_is_place(t->class) || t->kind == TOKEN_NUMBER || t->class == WORD_NUMBER || t->class == WORD_REST ||
+	    t->class == WORD_AND || t->class == WORD_THEN || t->class == WORD_OR || t->class == WORD_PEOPLE;
+}
+
+// C3: what is an order, or an answer, as far as it stands there.
+static bool
+is_whole(const struct tally *t)
+{
+	static const enum word_class more[] = { WORD_WANT, WORD_HAVE, WORD_CORRECT, WORD_FIRST, WORD_LAST, WORD_LATER, WORD_NONE };
+	bool order = t->places > 0 && (t->places > 1 || t->numbers > 0 || t->of[WORD_CODE] > 0 || t->of[WORD_REST] > 0);
+
+	if (t->odd > 0 || t->names > 0 || sum(t, more) > 0)
+		return false;
+	return order ? sum(t, doubting) == 0 : t->places == 0 && t->numbers == 0 && sum(t, answering) > 0;
+}
+
+// Whether a sentence ends at the break at `i` (C2, C3).
+static bool
+ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
+{
+	int next = i + 1;
+
+	while (next < end && r->token[next].kind == TOKEN_MARK)
+		next++;
+	if (next >= end || (r->token[next].kind == TOKEN_MARK))
+		return true;
+	const struct token *k = &r->token[next];
+	if (r->token[i].n > 1)
+		return k->capital || k->kind != TOKEN_WORD || k->class == WORD_CODE || is_whole(t);
+	if (k->class == WORD_GREETING || k->class == WORD_THANKS || k->class == WORD_CLOSING || k->class == WORD_POLITE)
+		return is_whole(t);
+	bool code = k->class == WORD_CODE || k->kind == TOKEN_NUMBER;
+	if (code && t->places == 0 && sum(t, answering) > 0)
+		return is_whole(t);
+	return k->capital && !is_order_word(k) && is_whole(t);
+}
+
+static void
+sentence_add(struct reader *r, int first, int end)
+{
+	while (first < end && r->token[first].kind == TOKEN_BREAK)
+		first++;
+	while (first < end && r->token[end - 1].kind == TOKEN_BREAK)
+		end--;
+	if (first < end)
+		r->out->sentence[r->out->sentences++] = (struct sentence){ .first = first, .end = end };
+}
+
+static void
+sentences_cut(struct reader *r)
+{
+	struct tally t = { .places = 0 };
+	int first = r->greeting, end = r->signature;
+
+	for (int i = first; i < end; i++) {
+		bool statement = r->token[i].fate == FATE_STATEMENT; // C4
+		if (i > first && statement && token_is_break(r, i - 1)) {
+			sentence_add(r, first, i);
+			first = i;
+		}
+		tally_add(&t, r, i);
+		bool ends = statement ? token_is_break(r, i + 1) && i + 1 < r->count
+		    : r->token[i].kind == TOKEN_BREAK ? ends_at_break(r, &t, i, end) : ends_at_mark(r, i, end);
+		if (!ends)
+			continue;
+		sentence_add(r, first, i + 1);
+		first = i + 1;
+		t = (struct tally){ .places = 0 };
+	}
+	sentence_add(r, first, end);
+}
+
+// Whether a sentence touches its neighbours (E1).
+static bool
+is_open(const struct view *v, enum sentence_kind kind)
+{
+	if (kind == SENTENCE_STATEMENT || kind == SENTENCE_HELP)
+		return false;
+	if (kind == SENTENCE_QUESTION)
+		return v->question ? v->t.odd == 0 && v->t.of[WORD_ASK] == 0 && v->t.places > 0 : true;
+	int put_right = v->above ? 0 : v->t.of[WORD_CORRECT];
+	if (kind == SENTENCE_NO && !v->above && is_put_right(v->r, v->first))
+		return false; // E2
+	return sum(&v->t, touching) > put_right && kind != SENTENCE_ORDER;
+}
+
+static void
+kinds_find(struct reader *r)
+{
+	bool above = false;
+
+	for (int s = 0; s < r->out->sentences; s++) {
+		struct sentence *x = &r->out->sentence[s];
+		struct view v = { .r = r, .first = x->first, .end = x->end, .above = above };
+		v.t = tally_of(r, x->first, x->end);
+		for (int i = x->end - 1; i >= x->first && r->token[i].kind == TOKEN_MARK && !v.question; i--)
+			v.question = r->token[i].mark == '?';
+		size_t n = 0;
+		while (!cases[n].holds(&v))
+			n++;
+		x->kind = cases[n].kind;
+		x->soft = cases[n].soft;
+		x->open = is_open(&v, x->kind);
+		above = above || x->kind == SENTENCE_ORDER || x->kind == SENTENCE_DOUBTFUL;
+	}
+}
+
+// E1.
+static void
+neighbours_touch(struct reader *r)
+{
+	struct sentence *list = r->out->sentence;
+	int last = -1; // the last that is more than courtesy
+
+	for (int s = 0; s < r->out->sentences; s++) {
+		if (list[s].kind == SENTENCE_COURTESY)
+			continue;
+		if (last >= 0 && list[last].open && list[s].kind == SENTENCE_ORDER)
+			list[s].kind = SENTENCE_DOUBTFUL;
+		else if (last >= 0 && list[s].open && list[last].kind == SENTENCE_ORDER)
+			list[last].kind = SENTENCE_DOUBTFUL;
+		last = s;
+	}
+}
+
+// Whether a sentence is bare numbers from 1 to 4 alone; how many (E3).
+static int
+bare_numbers(const struct reader *r, const struct sentence *x)
+{
+	int n = 0;
+
+	for (int i = x->first; i < x->end; i++) {
+		const struct token *t = &r->token[i];
+		bool number = t->kind == TOKEN_NUMBER && t->n >= 1 && t->n <= 4 && (i == x->first || t->space ||
+		    r->token[i - 1].mark == '/' || r->token[i - 1].mark == ',');
+		if (!number && t->kind != TOKEN_BREAK && t->class != WORD_OR && t->class != WORD_AND && t->class != WORD_THEN &&
+		    !(t->kind == TOKEN_MARK && strchr(",;./|!", t->mark) != NULL))
+			return 0;
+		n += number;
+	}
+	return n;
+}
+
+// E3.
+static void
+numbers_look(struct reader *r)
+{
+	struct sentence *list = r->out->sentence;
+	bool talk = false, alone = true;
+
+	for (int s = 0; s < r->out->sentences; s++)
+		alone = alone && (list[s].kind == SENTENCE_COURTESY || bare_numbers(r, &list[s]) == 1);
+	for (int s = 0; s < r->out->sentences; s++) {
+		int n = list[s].kind == SENTENCE_TALK ? bare_numbers(r, &list[s]) : 0;
+		int next = s + 1;
+		while (next < r->out->sentences && list[next].kind == SENTENCE_COURTESY)
+			next++;
+		bool follows = next >= r->out->sentences || bare_numbers(r, &list[next]) > 0 ||
+		    (list[next].kind == SENTENCE_ORDER && (r->token[list[next].first].class == WORD_CODE ||
+			r->token[list[next].first].kind == TOKEN_NUMBER));
+		if (n > 0 && follows && !talk) {
+			list[s].kind = alone && r->out->sentences == 1 ? SENTENCE_DOUBTFUL : SENTENCE_ORDER;
+			list[s].open = false;
+		}
+		talk = talk || list[s].kind == SENTENCE_TALK;
+	}
+}
+
+void
+sentences_read(struct reader *r)
+{
+	r->out->sentence = arena_alloc(r->a, ((size_t)r->count + 1) * sizeof *r->out->sentence);
+	sentences_cut(r);
+	kinds_find(r);
+	numbers_look(r);
+	neighbours_touch(r);
+}
+
+int
+correction_find(const struct reader *r)
+{
+	bool order = false;
+	int found = 0;
+
+	for (int i = r->greeting; i < r->signature; i++) {
+		if (order && is_put_right(r, i))
+			found = i + 1;
+		order = order || class_is_place(r->token[i].class);
+	}
+	return found;
+}

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Cuts own words into sentences, and says what each is (N9).
+//
+//	C1  A sentence ends at . ! ? before a blank or line end; `!` glued to a code with its number does not end it.
+//	C2  It ends at an empty line, if a capital, a number or a code stands behind it.
+//	C3  It ends at a line end, if it is an order so far that is more than a place alone, or an answer (yes, no, same),
+//	    and what follows begins with a capital and is no word of orders; or follows with courtesy.
+//	C4  A line of the long form is a sentence of its own.
+//
+//	D1  statement     a line of the long form
+//	D2  help          "?" alone
+//	D3  question      it ends in ?
+//	D4  courtesy      nothing but courtesy and fillers
+//	D5  yes           a yes before all else, with a mark behind it or courtesy alone; no place, number, question or no
+//	D6  no, same, help, leave, takeback   nothing else but courtesy
+//	D7  question      it begins with a word that asks
+//	D8  talk          no place is named
+//	D9  talk          one place without a count, and a word that is unknown or not guessed
+//	D10 doubtful      an unknown word, sign or name; not, no, if, but, enough; a past; needing, having,
+//	              paying; an answer beside a plan
+//	D11 doubtful      my wood; thanks for a place
+//	D12 doubtful      first, before, after, last that contradict the order of writing
+//	D13 doubtful      soft: wanting with a good
+//	D14 doubtful      soft: a misspelt word where no other wish stands; a doubled letter does no harm
+//	D15 order         all else
+//
+//	E1  A no, a correction, a condition or an open question touches the sentences above and below it: orders there
+//	    are doubtful. A question with its own mark does so only if it is made of words of orders.
+//	E2  "No: PLAN" and "sorry, I meant PLAN" with no plan above are that plan.
+//	E3  (N10) Bare numbers from 1 to 4 are cards, if no talk stands above them, and code, numbers or nothing
+//	    follows; but one alone is all that the letter says: then it is asked.
+#ifndef WORDS_SENTENCE_H
+#define WORDS_SENTENCE_H
+
+#include "words/token.h"
+
+// Cuts the own words, and sets the kind of each sentence.
+void
+sentences_read(struct reader *r);
+
+// The token behind the last correction that has an order above it; 0: there is none.
+int
+correction_find(const struct reader *r);
+
+#endif

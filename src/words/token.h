@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The list of tokens that all passes work on, and what they ask about it.
+#ifndef WORDS_TOKEN_H
+#define WORDS_TOKEN_H
+
+#include "words/vocabulary.h"
+#include "words/words.h"
+
+enum token_kind {
+	TOKEN_WORD,
+	TOKEN_NUMBER,
+	TOKEN_MARK,
+	TOKEN_SIGN, // a picture, or a letter of another script
+	TOKEN_BREAK // line ends; `n` of them
+};
+
+struct token {
+	const char *at; // as it was written
+	int len;
+	enum token_kind kind;
+	enum word_class class; // of words and signs; CODE and NUMBER, too
+	int value; // of its word
+	int n; // of a number: LARGE if it is larger
+	char mark; // of a MARK
+	const char *text; // of a word: folded
+	const char *meant; // of a mended one: the right word
+	bool space; // a blank, a line end or nothing stands before it
+	bool capital;
+	bool slip; // what was mended is a doubled letter
+	bool elided; // before an apostrophe
+	bool phrase; // it goes on with the phrase that the token before it belongs to
+	bool good; // it names a good, and no place of its own
+	bool name; // a word of somebody's name at the table
+	enum fate fate;
+};
+
+enum { LARGE = 1000 };
+
+// A reading in hand.
+struct reader {
+	struct arena *a;
+	const struct words_context *by;
+	const char *text;
+	struct token *token;
+	int count;
+	int language[3]; // that are looked up, in turn: the letter's, the seat's, English
+	int greeting; // where the own words begin behind it
+	int signature; // where it begins; else `count`
+	int below; // what stands below a closing and can be read as an order or an initial; else `count`
+	struct words *out;
+};
+
+static inline bool
+token_is_mark(const struct reader *r, int i, char mark)
+{
+	return i >= 0 && i < r->count && r->token[i].kind == TOKEN_MARK && r->token[i].mark == mark;
+}
+
+static inline bool
+token_is(const struct reader *r, int i, enum word_class class)
+{
+	return i >= 0 && i < r->count && r->token[i].class == class;
+}
+
+static inline bool
+token_is_break(const struct reader *r, int i)
+{
+	return i < 0 || i >= r->count || r->token[i].kind == TOKEN_BREAK;
+}
+
+// Whether a token is glued to the one before it.
+static inline bool
+token_glued(const struct reader *r, int i)
+{
+	return i > 0 && i < r->count && !r->token[i].space && r->token[i].kind != TOKEN_BREAK &&
+	    r->token[i - 1].kind != TOKEN_BREAK;
+}
+
+// A place, by a name, a good or a code.
+static inline bool
+class_is_place(enum word_class class)
+{
+	return class == WORD_PLACE || class == WORD_GOOD || class == WORD_CODE;
+}
+
+// The end of the line that token `i` stands in: its break, or `end`.
+int
+token_line_end(const struct reader *r, int i, int end);
+
+#endif

@@ -1,0 +1,89 @@
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# Prints C source with the vocabulary: the rows of all files, CODE.txt a language and signs.txt for all, sorted by
+# the hash of their first word (see vocabulary.h); where those of each hash begin; and the rows that a misspelt word may be.
+BEGIN {
+	letters = "abcdefghijklmnopqrstuvwxyz"
+	hashes = 1024
+	print "// Made by vocabulary.awk; change the files of words."
+	print "#include \"words/vocabulary.h\"\n"
+	print "#define ROW(text, language, class, value) { text, language, WORD_##class, value }\n"
+}
+
+FNR == 1 {
+	code = FILENAME
+	sub(/.*\//, "", code)
+	sub(/\.txt$/, "", code)
+	if (code != "signs") {
+		codes[++languages] = code
+		language = languages
+	} else {
+		language = 0
+	}
+	delete seen
+}
+
+/^#/ || NF == 0 { next }
+
+function fail(why)
+{
+	printf "%s:%d: %s\n", FILENAME, FNR, why >"/dev/stderr"
+	failed = 1
+	exit 1
+}
+
+# As vocabulary_hash() in C.
+function hash_of(text,   h, i)
+{
+	for (i = h = 0; i < length(text); i++)
+		h = (31 * h + index(letters, substr(text, i + 1, 1))) % hashes
+	return h
+}
+
+{
+	from = $1 ~ /:$/ ? 2 : 3
+	if (NF < from || $(from - 1) !~ /:$/)
+		fail("write CLASS: WORD..., or CLASS VALUE: WORD...")
+	class = $1
+	value = from == 3 ? $2 : 0
+	sub(/:$/, "", class)
+	sub(/:$/, "", value)
+	for (n = from; n <= NF; n++) {
+		if ((class == "ELIDED", $n) in seen)
+			fail("'" $n "' stands twice")
+		seen[class == "ELIDED", $n] = 1
+		text = first = $n
+		sub(/_.*/, "", first)
+		gsub(/_/, " ", text)
+		h = hash_of(first)
+		rows[h] = rows[h] "\tROW(\"" text "\", " language ", " class ", " value "),\n"
+		held[h]++
+		if ((class == "PLACE" || class == "GOOD") && first == $n && length($n) >= 4 && language > 0) {
+			near_hash[++near] = h
+			near_at[near] = held[h] - 1
+		}
+	}
+}
+
+END {
+	if (failed)
+		exit 1
+	printf "const char *const vocabulary_languages[] = { \"\""
+	for (i = 1; i <= languages; i++)
+		printf ", \"%s\"", codes[i]
+	print " };\nconst int vocabulary_language_count = " languages + 1 ";\n"
+	print "const struct word vocabulary[] = {"
+	for (h = 0; h < hashes; h++)
+		printf "%s", rows[h]
+	print "};\n\nconst short vocabulary_from[WORD_HASHES + 1] = {"
+	for (h = n = 0; h <= hashes; h++) {
+		base[h] = n
+		print "\t" n ","
+		n += held[h]
+	}
+	print "};\n\nconst short vocabulary_near[] = {"
+	for (i = 1; i <= near; i++)
+		print "\t" base[near_hash[i]] + near_at[i] ","
+	print "};\n\nconst int vocabulary_near_count = " near ";"
+}

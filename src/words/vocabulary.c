@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Looks words up.
+#include "words/vocabulary.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+enum { NEAR_SHORTEST = 4 };
+
+int
+vocabulary_language(const char *code)
+{
+	int english = 0;
+
+	for (int i = 1; i < vocabulary_language_count; i++) {
+		if (strcmp(vocabulary_languages[i], code) == 0)
+			return i;
+		if (strcmp(vocabulary_languages[i], "en") == 0)
+			english = i;
+	}
+	return english;
+}
+
+const struct word *
+vocabulary_find(const char *text, size_t len, int language)
+{
+	int hash = vocabulary_hash(text, len);
+
+	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++)
+		if ((vocabulary[i].language == language || vocabulary[i].language == 0) &&
+		    vocabulary[i].class != WORD_ELIDED && strncmp(vocabulary[i].text, text, len) == 0 &&
+		    vocabulary[i].text[len] == '\0')
+			return &vocabulary[i];
+	return NULL;
+}
+
+// Whether one letter of a word is wrong, missing, doubled or too many, or swapped with its neighbour.
+static bool
+is_misspelt(const char *word, const char *right)
+{
+	const char *start = word;
+
+	while (*word == *right && *word != '\0') {
+		word++;
+		right++;
+	}
+	if (strcmp(word, right + (*right != '\0')) == 0)
+		return *right != '\0'; // missing
+	if (*word != '\0' && *right != '\0' && strcmp(word + 1, right + 1) == 0)
+		return true; // wrong
+	if (*word != '\0' && strcmp(word + 1, right) == 0) // doubled
+		return word > start && *word == word[-1];
+	return *word != '\0' && *right != '\0' && *word == right[1] && word[1] == *right &&
+	    strcmp(word + 2, right + 2) == 0; // swapped
+}
+
+const struct word *
+vocabulary_mend(const char *text, const int language[static 2])
+{
+	const struct word *found = NULL;
+
+	if (strlen(text) < NEAR_SHORTEST)
+		return NULL;
+	for (int i = 0; i < vocabulary_near_count; i++) {
+		const struct word *w = &vocabulary[vocabulary_near[i]];
+		if ((w->language != language[0] && w->language != language[1]) || !is_misspelt(text, w->text))
+			continue;
+		if (found != NULL && found->value != w->value)
+			return NULL;
+		found = found == NULL ? w : found;
+	}
+	return found;
+}

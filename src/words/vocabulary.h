@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// The vocabulary of own words: what each word can mean in each language. It is made from CODE.txt, one file a
+// language, and signs.txt.
+#ifndef WORDS_VOCABULARY_H
+#define WORDS_VOCABULARY_H
+
+#include <stddef.h>
+
+#include "engine/game.h"
+
+// What a word is. Those up to WORD_OR carry the plan; up to WORD_DONE they are read over; what follows makes a
+// sentence doubtful, or says what kind it is.
+#define WORD_LIST(X) \
+	X(NONE) /* unknown */ \
+	X(PLACE) /* by its own name; its value is a place, CARD or BUILDING */ \
+	X(GOOD) /* the good for its place */ \
+	X(CODE) /* H, B2, 1: never in a file */ \
+	X(NUMBER) \
+	X(TIMES) /* "3 times wood" */ \
+	X(PEOPLE) /* a count may stand before it */ \
+	X(NOBODY) /* people behind a number, else nobody */ \
+	X(REST) \
+	X(OR) \
+	X(AND) \
+	X(THEN) \
+	X(FIRST) /* may contradict the order of writing, as may the next two */ \
+	X(LAST) \
+	X(LATER) \
+	X(ARTICLE) \
+	X(LINK) /* between two names of one place: "pit of clay" */ \
+	X(MY) \
+	X(WITH) /* before what is paid */ \
+	X(FILLER) \
+	X(THANKS) \
+	X(POLITE) \
+	X(GREETING) \
+	X(CLOSING) \
+	X(FOOTER) /* a mail program's own line */ \
+	X(LABEL) /* says that a plan follows */ \
+	X(ROUND) \
+	X(DONE) /* "ready" */ \
+	X(NOT) \
+	X(CORRECT) /* "I meant" */ \
+	X(IF) \
+	X(YES_OR_IF) \
+	X(DOUBT) /* but, maybe */ \
+	X(AMOUNT) /* some, enough, at least */ \
+	X(WANT) /* beside a good it may be no order */ \
+	X(HAVE) /* beside a good it is none */ \
+	X(PAST) \
+	X(ASK) /* begins a question */ \
+	X(VAGUE) /* several places */ \
+	X(YES) \
+	X(NO) \
+	X(SAME) \
+	X(HELP) \
+	X(LEAVE) \
+	X(TAKEBACK) \
+	X(ELIDED) /* before an apostrophe */ \
+	X(NO_TYPO) /* no order, and nothing that a misspelt one is taken for */
+
+#define WORD_ENUM(name) WORD_##name,
+enum word_class { WORD_LIST(WORD_ENUM) WORD_CLASSES };
+#undef WORD_ENUM
+
+// The values of a place that is named without its number.
+enum { CARD = PLACES, BUILDING };
+
+struct word {
+	const char *text; // folded; several words with blanks between
+	unsigned char language; // an index of vocabulary_languages; 0: all
+	unsigned char class;
+	unsigned char value;
+};
+
+enum { WORD_HASHES = 1024, VOCABULARY_LANGUAGES = 16, PHRASE_WORDS = 8 };
+
+// Rows with one hash of the first word stand side by side, those of vocabulary_from[hash] on.
+extern const struct word vocabulary[];
+extern const short vocabulary_from[];
+extern const char *const vocabulary_languages[];
+extern const int vocabulary_language_count;
+
+// The rows that a misspelt word may be.
+extern const short vocabulary_near[];
+extern const int vocabulary_near_count;
+
+// Of the first `len` letters at `s`. The same stands in vocabulary.awk.
+static inline int
+vocabulary_hash(const char *s, size_t len)
+{
+	unsigned h = 0;
+
+	for (size_t i = 0; i < len; i++)
+		h = (31 * h + (s[i] >= 'a' && s[i] <= 'z' ? (unsigned)(s[i] - 'a') + 1 : 0)) % WORD_HASHES;
+	return (int)h;
+}
+
+// The index of a language's code; that of English if it has no file.
+int
+vocabulary_language(const char *code);
+
+// The row of a single word in a language, in all of them with 0; NULL: none.
+const struct word *
+vocabulary_find(const char *text, size_t len, int language);
+
+// The only place that a word of four letters or more is with one letter wrong, missing, doubled or swapped, in one
+// of two languages; NULL: none, or several.
+const struct word *
+vocabulary_mend(const char *text, const int language[static 2]);
+
+#endif

@@ -1,0 +1,320 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Reads own words as a whole.
+//
+//	L1  A doubtful sentence makes the letter doubtful.
+//	L2  So does a yes, no, same, help or leave beside a plan; but "no" before all else is put right by the plan.
+//	L3  So does what follows a closing and can be read as an order, if the plan does not send everybody (Z3).
+//	L4  So do two plans that both send everybody, with a line end between; or behind an empty line a plan, if the
+//	    one above it sends all people by its counts.
+//	L5  So does a yes that is no clear one, and what was not read since it stands behind the bounds.
+//	L6  Of a doubtful letter a plan is proposed if all that is doubtful is soft, or the plan above the signature, or
+//	    what stands behind a correction and is clear.
+#include "words/words.h"
+
+#include <string.h>
+
+#include "words/courtesy.h"
+#include "words/fold.h"
+#include "words/label.h"
+#include "words/meaning.h"
+#include "words/pair.h"
+#include "words/sentence.h"
+
+const char *
+sentence_word(enum sentence_kind kind)
+{
+#define SENTENCE_WORD(name, word) word,
+	static const char *const list[] = { SENTENCE_LIST(SENTENCE_WORD) };
+#undef SENTENCE_WORD
+
+	return list[kind];
+}
+
+// What of the text belongs to the long form.
+static void
+statements_mark(struct reader *r)
+{
+	int lines = 0;
+
+	if (r->by->statement == NULL)
+		return;
+	for (int i = 0, end; i < r->count; i = end + 1) {
+		end = token_line_end(r, i, r->count);
+		if (lines == 0)
+			lines = r->by->statement(r->by->of, r->token[i].at);
+		for (int k = i; lines > 0 && k < end; k++)
+			r->token[k].fate = FATE_STATEMENT;
+		if (lines > 1 && end < r->count && r->token[end].n == 1)
+			r->token[end].fate = FATE_STATEMENT;
+		lines -= lines > 0;
+	}
+}
+
+static void
+plan_room(struct reader *r, struct wishes *plan)
+{
+	plan->count = 0;
+	plan->list = arena_alloc(r->a, WORDS_WISHES * sizeof *plan->list);
+}
+
+// Pairs the sentences of a kind, from a token on; false if any cannot be read for sure.
+static bool
+plan_read(struct reader *r, struct pairing *p, int from, bool doubtful, bool mark)
+{
+	bool sure = true;
+
+	for (int s = 0; s < r->out->sentences; s++) {
+		struct sentence *x = &r->out->sentence[s];
+		if (x->end <= from || (x->kind != SENTENCE_ORDER && !(doubtful && x->kind == SENTENCE_DOUBTFUL)))
+			continue;
+		bool was = pair(r, p, x->first > from ? x->first : from, x->end, mark);
+		if (!was && mark)
+			x->kind = SENTENCE_DOUBTFUL;
+		sure = sure && was;
+	}
+	return sure;
+}
+
+static int
+kind_count(const struct reader *r, enum sentence_kind kind)
+{
+	int n = 0;
+
+	for (int s = 0; s < r->out->sentences; s++)
+		n += r->out->sentence[s].kind == kind;
+	return n;
+}
+
+// L3: whether a plan sends everybody.
+static bool
+sends_everybody(const struct reader *r, const struct pairing *p)
+{
+	return p->all || (r->by->people > 0 && p->people >= r->by->people);
+}
+
+// L4: the token with which a second plan begins; 0: there is none.
+static int
+second_plan(struct reader *r)
+{
+	struct pairing p = { .lean = LEAN_NONE }, first = { .lean = LEAN_NONE };
+	struct wishes plan;
+	int last = -1;
+
+	plan_room(r, &plan);
+	for (int s = 0; s < r->out->sentences; s++) {
+		const struct sentence *x = &r->out->sentence[s];
+		if (x->kind != SENTENCE_ORDER)
+			continue;
+		int before = r->token[x->first].kind == TOKEN_BREAK ? x->first : x->first - 1;
+		bool line = before > 0 && r->token[before].kind == TOKEN_BREAK;
+		bool paragraph = line && r->token[before].n > 1;
+		plan.count = 0;
+		p = (struct pairing){ .plan = &plan };
+		(void)pair(r, &p, x->first, x->end, false);
+		if (last >= 0 && line && ((first.all && p.all && plan.count > 1) ||
+		    (paragraph && sends_everybody(r, &first) && plan.count > 1)))
+			return x->first;
+		first.all = first.all || p.all;
+		first.people += p.people;
+		last = s;
+	}
+	return 0;
+}
+
+// L6.
+static void
+proposal_make(struct reader *r)
+{
+	struct words *out = r->out;
+	struct pairing p = { .plan = &out->plan };
+	int from = correction_find(r);
+	bool hard = false;
+
+	out->plan.count = 0;
+	for (int s = 0; s < out->sentences; s++) {
+		const struct sentence *x = &out->sentence[s];
+		if (x->end > from)
+			hard = hard || (x->kind == SENTENCE_DOUBTFUL && !x->soft && from == 0);
+		hard = hard || (x->end > from && x->first > from && from > 0 &&
+		    (x->kind == SENTENCE_NO || x->kind == SENTENCE_TAKEBACK || x->kind == SENTENCE_TALK));
+	}
+	if (hard || out->stopped != NULL)
+		return;
+	bool sure = plan_read(r, &p, from, true, false);
+	for (int i = from; sure && from > 0 && i < r->signature; i++) {
+		enum word_class c = r->token[i].class;
+		bool talk = (c == WORD_NONE && r->token[i].kind == TOKEN_WORD) || c == WORD_NOT || c == WORD_IF || c == WORD_DOUBT ||
+		    c == WORD_AMOUNT || c == WORD_PAST || c == WORD_HAVE || c == WORD_ASK || r->token[i].mark == '?';
+		sure = !talk;
+	}
+	if (!sure || second_plan(r) != 0)
+		out->plan.count = 0;
+}
+
+static bool
+wishes_same(const struct wishes *a, const struct wishes *b)
+{
+	for (int i = 0; i < a->count && i < b->count; i++)
+		if (a->list[i].place != b->list[i].place || a->list[i].least != b->list[i].least ||
+		    a->list[i].most != b->list[i].most || a->list[i].rest != b->list[i].rest || a->list[i].other != b->list[i].other)
+			return false;
+	return a->count == b->count;
+}
+
+// The two readings of a letter that is doubtful for nothing but numbers beside bare codes.
+static void
+readings_make(struct reader *r)
+{
+	static const enum lean leans[] = { LEAN_COUNT, LEAN_CARD };
+	struct words *out = r->out;
+
+	for (int i = 0; i < 2; i++) {
+		struct pairing p = { .plan = &out->reading[i], .lean = leans[i] };
+		plan_room(r, p.plan);
+		if (!plan_read(r, &p, 0, true, false)) {
+			out->reading[0].count = out->reading[1].count = 0;
+			return;
+		}
+	}
+	if (wishes_same(&out->reading[0], &out->reading[1]))
+		out->reading[0].count = out->reading[1].count = 0;
+}
+
+// L5: a yes among words that make it none.
+static bool
+is_unclear_yes(const struct reader *r)
+{
+	for (int s = 0; s < r->out->sentences; s++) {
+		const struct sentence *x = &r->out->sentence[s];
+		int i = x->first;
+		while (i < x->end && r->token[i].class == WORD_FILLER)
+			i++;
+		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == WORD_YES)
+			return true;
+	}
+	return false;
+}
+
+// What a letter without an order is.
+static enum sentence_kind
+answer_kind(struct reader *r)
+{
+	static const enum sentence_kind answers[] = { SENTENCE_TAKEBACK, SENTENCE_YES, SENTENCE_NO, SENTENCE_SAME, SENTENCE_HELP,
+		SENTENCE_LEAVE };
+	enum sentence_kind found = SENTENCE_TALK;
+	int kinds = 0;
+
+	for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
+		if (kind_count(r, answers[i]) > 0) {
+			found = kinds++ == 0 ? answers[i] : found;
+		}
+	if (is_unclear_yes(r) || (kinds > 1 && found != SENTENCE_TAKEBACK))
+		return SENTENCE_DOUBTFUL;
+	int questions = kind_count(r, SENTENCE_QUESTION), statements = kind_count(r, SENTENCE_STATEMENT);
+	if (found == SENTENCE_TALK)
+		return statements > 0 ? SENTENCE_STATEMENT : questions > 0 ? SENTENCE_QUESTION : SENTENCE_TALK;
+	if (statements > 0 || (found == SENTENCE_YES && questions > 0))
+		return SENTENCE_DOUBTFUL;
+	if (found == SENTENCE_YES || found == SENTENCE_SAME)
+		for (int s = 0; s < r->out->sentences; s++)
+			for (int i = r->out->sentence[s].first; i < r->out->sentence[s].end; i++)
+				if (r->out->sentence[s].kind == SENTENCE_TALK && (class_is_place(r->token[i].class) ||
+				    r->token[i].class == WORD_NUMBER || r->token[i].class == WORD_NOT || r->token[i].class == WORD_DOUBT ||
+				    r->token[i].class == WORD_IF))
+					return SENTENCE_DOUBTFUL;
+	return found;
+}
+
+// L1 to L6.
+static void
+letter_read(struct reader *r)
+{
+	struct words *out = r->out;
+	struct pairing p = { .plan = &out->plan };
+
+	plan_room(r, &out->plan);
+	bool sure = plan_read(r, &p, 0, false, true);
+	int orders = kind_count(r, SENTENCE_ORDER) + kind_count(r, SENTENCE_DOUBTFUL);
+	if (orders == 0) {
+		out->kind = answer_kind(r);
+		return;
+	}
+	int no = kind_count(r, SENTENCE_NO);
+	for (int s = 0; s < out->sentences && out->sentence[s].kind <= SENTENCE_COURTESY + 0; s++)
+		;
+	bool no_first = out->sentences > 0 && out->sentence[0].kind == SENTENCE_NO;
+	bool answered = kind_count(r, SENTENCE_YES) + kind_count(r, SENTENCE_SAME) + kind_count(r, SENTENCE_HELP) +
+	    kind_count(r, SENTENCE_LEAVE) + kind_count(r, SENTENCE_TAKEBACK) + no - no_first > 0;
+	bool below = r->below < r->count && !sends_everybody(r, &p);
+	bool bad = kind_count(r, SENTENCE_DOUBTFUL) > 0;
+	out->kind = bad || !sure || answered || below || second_plan(r) != 0 || out->stopped != NULL || correction_find(r) != 0
+	    ? SENTENCE_DOUBTFUL : SENTENCE_ORDER;
+	if (out->kind == SENTENCE_ORDER)
+		return;
+	for (int i = r->below; below && i < r->count; i++)
+		r->token[i].fate = FATE_DOUBTFUL;
+	proposal_make(r);
+	if (!answered && !below && out->plan.count == 0 && out->stopped == NULL && correction_find(r) == 0)
+		readings_make(r);
+}
+
+// What became of the tokens of a sentence.
+static void
+sentence_fates(struct reader *r, struct sentence *x)
+{
+	static const enum fate fates[SENTENCES] = { [SENTENCE_COURTESY] = FATE_FILLER, [SENTENCE_TALK] = FATE_IGNORED,
+		[SENTENCE_ORDER] = FATE_FILLER, [SENTENCE_DOUBTFUL] = FATE_IGNORED, [SENTENCE_QUESTION] = FATE_QUESTION,
+		[SENTENCE_YES] = FATE_ANSWER, [SENTENCE_NO] = FATE_ANSWER, [SENTENCE_SAME] = FATE_ANSWER,
+		[SENTENCE_HELP] = FATE_ANSWER, [SENTENCE_LEAVE] = FATE_ANSWER, [SENTENCE_TAKEBACK] = FATE_ANSWER,
+		[SENTENCE_STATEMENT] = FATE_STATEMENT };
+
+	for (int i = x->first; i < x->end; i++) {
+		struct token *t = &r->token[i];
+		bool order = class_is_place(t->class) || t->class == WORD_NUMBER || t->class == WORD_REST;
+		bool told = x->kind == SENTENCE_ORDER || x->kind == SENTENCE_DOUBTFUL;
+		if (t->fate == FATE_DOUBTFUL || t->fate == FATE_GREETING)
+			continue;
+		t->fate = t->meant != NULL && told ? FATE_MENDED : order && x->kind == SENTENCE_ORDER ? FATE_ORDER
+		    : x->kind == SENTENCE_DOUBTFUL ? FATE_DOUBTFUL : fates[x->kind];
+		r->out->mended = r->out->mended || t->fate == FATE_MENDED;
+	}
+	const struct token *last = &r->token[x->end - 1];
+	x->text = arena_strndup(r->a, r->token[x->first].at, (size_t)(last->at + last->len - r->token[x->first].at));
+}
+
+static void
+fates_find(struct reader *r)
+{
+	struct words *out = r->out;
+
+	for (int s = 0; s < out->sentences; s++)
+		sentence_fates(r, &out->sentence[s]);
+	for (int i = r->signature; i < r->count; i++)
+		if (r->token[i].fate != FATE_DOUBTFUL)
+			r->token[i].fate = FATE_SIGNATURE;
+	out->token = arena_alloc(r->a, ((size_t)r->count + 1) * sizeof *out->token);
+	for (int i = 0; i < r->count; i++) {
+		const struct token *t = &r->token[i];
+		if (t->kind != TOKEN_BREAK)
+			out->token[out->tokens++] = (struct word_read){ t->at, t->len, t->fate, t->fate == FATE_MENDED ? t->meant : NULL };
+	}
+}
+
+void
+words_read(struct arena *a, const struct words_context *by, const char *text, struct words *out)
+{
+	struct reader r = { .a = a, .by = by, .text = text, .out = out };
+
+	*out = (struct words){ .kind = SENTENCE_TALK };
+	fold(&r);
+	meaning(&r);
+	statements_mark(&r);
+	greeting_find(&r);
+	label(&r);
+	signature_find(&r);
+	sentences_read(&r);
+	letter_read(&r);
+	fates_find(&r);
+}
