@@ -17,6 +17,7 @@ words_sources = \
 	src/words/sentence.c \
 	src/words/sentence.h \
 	src/words/token.h \
+	src/words/types.h \
 	src/words/vocabulary.c \
 	src/words/vocabulary.h \
 	src/words/words.c \

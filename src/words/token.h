@@ -6,7 +6,7 @@
 #define WORDS_TOKEN_H
 
 #include "words/vocabulary.h"
-#include "words/words.h"
+#include "words/types.h"
 
 enum token_kind {
 	TOKEN_WORD,
