@@ -6,6 +6,7 @@
 #define WORDS_TOKEN_H
 
 #include "words/vocabulary.h"
+#include "base/arena.h"
 #include "words/types.h"
 
 enum token_kind {
