@@ -35,6 +35,18 @@ archive_seat_named(const struct archive *a, const char *name)
 	return -1;
 }
 
+// Whether the orders for the round of an order were closed before it came.
+static bool
+came_late(const struct archive *a, const struct archive_order *order)
+{
+	for (size_t i = (size_t)order->after; i > 0 && a->step[i - 1].round >= order->round; i--)
+		if (a->step[i - 1].kind == STEP_CLOSED && a->step[i - 1].round == order->round)
+			return true;
+		else if (a->step[i - 1].kind == STEP_ROLLBACK)
+			return false;
+	return false;
+}
+
 bool
 archive_counts(const struct archive *a, const struct archive_order *order)
 {
@@ -51,7 +63,7 @@ archive_counts(const struct archive *a, const struct archive_order *order)
 	}
 	// By a rollback, or because it came too late: then the step after it is of a later round.
 	return order->after >= 0 && (size_t)order->after < a->steps &&
-	    a->step[order->after].round <= order->round;
+	    a->step[order->after].round <= order->round && !came_late(a, order);
 }
 
 static int

@@ -44,7 +44,7 @@ struct archive_seat {
 // to that round or an earlier one. Standing orders come from all the seat's orders that counted and
 // have after < n, whatever rollbacks came: in each section the one with the highest first round up
 // to the present one holds, the last one given for that round, for its number of rounds.
-// archive_counts says which orders counted.
+// archive_counts says which orders counted: none that came when its round was closed (a step `closed`).
 // Nobody knows whether a `stop` was spent: it only delays decisions, and changes none.
 // Steps with the sources fallback, bot and missing were made when nobody could be asked any more.
 struct archive_order {

@@ -92,10 +92,10 @@ take(struct auditor *w, size_t i)
 	if (o->round > round + 1)
 		return order_differs(w, i, "round", arena_printf(w->arena, "at most %d", round + 1),
 		    arena_printf(w->arena, "%d", o->round));
-	w->status[i] = o->round < round ? ORDER_STATUS_PAST
-	    : beaten(w, i)              ? ORDER_STATUS_OVERTAKEN
-	    : o->round > round          ? ORDER_STATUS_KEPT
-	                                : ORDER_STATUS_STORED;
+	w->status[i] = o->round < round || (o->round == round && w->closed) ? ORDER_STATUS_PAST
+	    : beaten(w, i)                                                 ? ORDER_STATUS_OVERTAKEN
+	    : o->round > round                                             ? ORDER_STATUS_KEPT
+									   : ORDER_STATUS_STORED;
 	w->out->orders++;
 	if (!counts(w->status[i]))
 		return true;

@@ -107,6 +107,7 @@ check_rollback(struct auditor *w, const struct event_row *row)
 		if (w->superseded[seq - 1] == 0 && !step_is(&w->a->step[seq - 1], STEP_ASIDE))
 			w->superseded[seq - 1] = row->seq;
 	w->game = w->start[round].game;
+	w->closed = false;
 	memset(w->start[round].decisions, 0, sizeof w->start[round].decisions);
 	ledger_back(&w->ledger, round);
 	audit_pass_orders(w, round);
@@ -230,12 +231,34 @@ check_idle(struct auditor *w, const struct event_row *row)
 				   .seat = row->seat, .source = row->source, .faces = "" });
 }
 
+// A round of sealed orders is closed once, before anybody moves.
+static bool
+check_closed(struct auditor *w, const struct event_row *row)
+{
+	static const char *const why[] = { "closed by orders", "closed by deadline", "closed by gm" };
+	size_t i = 0;
+
+	if (w->a->mode != GAME_MODE_ROUND || w->closed)
+		return audit_field(w, row, "kind", "a decision or a roll", step_kind_name(row->kind));
+	while (i < sizeof why / sizeof *why && strcmp(why[i], row->body) != 0)
+		i++;
+	if (i == sizeof why / sizeof *why)
+		return audit_field(w, row, "body", "what closed the round", row->body);
+	w->closed = true;
+	return audit_row(w, row, &(struct event_row){ .kind = STEP_CLOSED, .round = w->game.round, .seat = -1,
+				   .source = strcmp(row->body, "closed by gm") == 0 ? "gm" : "program",
+				   .label = "", .faces = "" });
+}
+
 // A decision or a roll, whichever is open, and perhaps the beginning of a round.
 static bool
 check_play(struct auditor *w, const struct event_row *row)
 {
 	int round = w->game.round;
 
+	if (w->a->mode == GAME_MODE_ROUND && !w->closed)
+		return audit_field(w, row, "kind", "closed: what ends the orders of the round",
+		    step_kind_name(row->kind));
 	if (!(w->game.open.kind == ASK_ROLL ? check_roll : check_decision)(w, row))
 		return false;
 	if (w->game.round != round) {
@@ -257,6 +280,7 @@ audit_step(struct auditor *w, size_t i)
 		[STEP_END] = check_end,
 		[STEP_NOTE] = check_note,
 		[STEP_RECORD] = check_record,
+		[STEP_CLOSED] = check_closed,
 	};
 	const struct event_row *row = &w->a->step[i];
 	bool over = w->game.open.kind == ASK_OVER;

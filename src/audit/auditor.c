@@ -77,6 +77,7 @@ audit_keep_start(struct auditor *w, int64_t seq)
 		    (size_t)room * sizeof *w->start);
 		w->starts = room;
 	}
+	w->closed = false;
 	w->start[round].game = w->game;
 	w->start[round].seq = seq;
 	memset(w->start[round].decisions, 0, sizeof w->start[round].decisions);

@@ -39,6 +39,7 @@ struct auditor {
 	int64_t *superseded; // by step: the step that undid it
 	bool recorded; // the last step is the record
 	bool paused; // by the notes
+	bool closed; // the orders for the round in play
 	size_t setup; // steps before the first round
 	size_t broken; // the first step whose hash does not follow; a->steps: none
 	int deck[CARDS], tiles[TILES]; // from the seed; if that is secret, from the archive

@@ -28,6 +28,13 @@ is_played(const struct event_row *step)
 	return step_is(step, STEP_PLAYED);
 }
 
+// Whether a step belongs to the rounds that are played.
+static bool
+is_of_round(const struct event_row *step)
+{
+	return is_played(step) || step->kind == STEP_CLOSED;
+}
+
 static struct turn
 turn_of(const struct event_row *step, const struct game *before)
 {
@@ -109,15 +116,15 @@ survey(struct arena *a, struct playback *p, struct err *e)
 			begins |= 1u << UNIT_DECISION;
 		if (!same_turn(&turn, &last))
 			begins |= 1u << UNIT_TURN;
-		if (step->kind != STEP_SEAT && (step->round != round || !is_played(step) || i == 0)) {
+		if (step->kind != STEP_SEAT && (step->round != round || !is_of_round(step) || i == 0)) {
 			bool setup = step->round == 0 && i > 0;
 			begins |= setup ? 0 : 1u << UNIT_ROUND | 1u << UNIT_TURN;
-			if (step->round != 0 && is_played(step))
+			if (step->round != 0 && is_of_round(step))
 				add_mark(a, p, step->round);
 		}
 		p->begins[i] = (unsigned char)begins;
 		if (step->kind != STEP_SEAT)
-			round = is_played(step) || step->round == 0 ? step->round : -1;
+			round = is_of_round(step) || step->round == 0 ? step->round : -1;
 		last = turn;
 		if (step_on(p, NULL, e) != 0)
 			return -1;
@@ -315,6 +322,17 @@ rollback_words(struct tongue in, const struct playback *p, const struct event_ro
 }
 
 static const char *
+closed_words(struct tongue in, const struct playback *p, const struct event_row *step)
+{
+	(void)p;
+	if (strcmp(step->body, "closed by orders") == 0)
+		return say(in, MSG("All orders are in: the round is closed."));
+	if (strcmp(step->body, "closed by deadline") == 0)
+		return say(in, MSG("The deadline has passed: the round is closed."));
+	return say(in, MSG("The GM closes the round."));
+}
+
+static const char *
 note_said(struct tongue in, const struct playback *p, const struct event_row *step)
 {
 	(void)p;
@@ -340,6 +358,7 @@ step_words(struct tongue in, const struct playback *p, const struct event_row *s
 		[STEP_ROLLBACK] = rollback_words,
 		[STEP_NOTE] = note_said,
 		[STEP_RECORD] = record_words,
+		[STEP_CLOSED] = closed_words,
 	};
 	const char *words = told[step->kind] != NULL ? told[step->kind](in, p, step) : NULL;
 

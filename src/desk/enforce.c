@@ -108,6 +108,14 @@ load_orders(struct judge *j, const struct part *p, struct err *e)
 				       : table_load_orders_for(j, p->table, p->seat, e);
 }
 
+// Whether no order for a round counts any more: it is over, or its sealed orders are closed.
+static bool
+is_closed(const struct table *t, int round)
+{
+	return round < t->game.round ||
+	    (round == t->game.round && t->row.mode == GAME_MODE_ROUND && table_round_begun(t));
+}
+
 // S5 and S6: what becomes of an order for its round, beside those that came before.
 static int
 find_status(struct judge *j, const struct table *t, const struct order_row *order,
@@ -117,7 +125,7 @@ find_status(struct judge *j, const struct table *t, const struct order_row *orde
 
 	if (orders_overtaken(j->store, order, &late, e) != 0)
 		return -1;
-	*status = order->round < t->game.round ? ORDER_STATUS_PAST
+	*status = is_closed(t, order->round) ? ORDER_STATUS_PAST
 	    : late			       ? ORDER_STATUS_OVERTAKEN
 	    : order->round > t->game.round     ? ORDER_STATUS_KEPT
 					       : ORDER_STATUS_STORED;

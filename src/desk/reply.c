@@ -70,6 +70,12 @@ add_status(struct tongue in, struct draft *d, const struct part *part, const str
 		                               "overtaken and changes nothing.")));
 		break;
 	case ORDER_STATUS_PAST:
+		if (frame->head.round == t->game.round) {
+			pile_add(in.arena, &a->notes,
+			    say(in, MSG("These orders came when round {round} was closed: they change nothing."),
+				ARG(round, frame->head.round)));
+			break;
+		}
 		pile_add(in.arena, &a->notes,
 		    say(in,
 		        MSG("These orders were for round {round}, which is over: they change "

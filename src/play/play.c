@@ -56,6 +56,18 @@ struct run {
 // S10. Corrections move the time for more corrections by so much at most.
 enum { SETTLE_AT_MOST = 30 * MINUTE };
 
+// A round of sealed orders is closed before anybody moves: what comes later does not count.
+static int
+close_orders(struct run *r, struct err *e)
+{
+	struct table *t = r->t;
+	const struct event_row row = { .round = t->game.round, .seat = -1, .kind = STEP_CLOSED,
+		.body = !r->late ? "closed by orders" : r->forced ? "closed by gm" : "closed by deadline",
+		.faces = "", .label = "", .source = r->late && r->forced ? "gm" : "program" };
+
+	return t->row.mode == GAME_MODE_TURN || table_round_begun(t) ? 0 : log_add(r->j, &t->log, &row, "", e);
+}
+
 static int
 play_decision(struct run *r, const struct ruling *v, struct err *e)
 {
@@ -71,6 +83,8 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 		row.label = arena_strdup(r->j->arena, player_mark(v->level, t->row.players, mark));
 	else
 		row.label = "";
+	if (close_orders(r, e) != 0)
+		return -1;
 	ledger_done(&t->ledger, at, v->line);
 	r->decided[at]++;
 	enum refusal refused = game_apply(&t->game, &v->decision, NULL);

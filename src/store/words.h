@@ -162,7 +162,8 @@ enum {
 	X(STEP_ROLLBACK, "rollback", STEP_COUNTED) \
 	X(STEP_END, "end", STEP_PLAYED | STEP_COUNTED) /* by agreement */ \
 	X(STEP_NOTE, "note", STEP_ASIDE) /* see NOTE_KIND_LIST */ \
-	X(STEP_RECORD, "record", STEP_COUNTED) /* covers what no other step does */
+	X(STEP_RECORD, "record", STEP_COUNTED) /* covers what no other step does */ \
+	X(STEP_CLOSED, "closed", 0) /* no order for the round counts from here on */
 
 // What follows the word of a note.
 enum note_takes { NOTE_ALONE, NOTE_WORD, NOTE_TIME };

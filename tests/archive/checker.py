@@ -134,6 +134,28 @@ def check_receipts(game):
               sha256("|".join(map(str, fields)) + "\n" + order["body"]), order["receipt"])
 
 
+def check_closed(game):
+    """A round of sealed orders is closed before its first step, and no later order is used in it."""
+    closed = None  # the step that closed the round in play
+    for e in game["events"]:
+        where = "step %d" % e["n"]
+        if closed and e["kind"] in ("closed", "decision", "roll") and e["round"] != closed["round"]:
+            closed = None
+        if e["kind"] == "closed":
+            agree(where + ", of a game of mode", "round", game["mode"])
+            agree(where + ", closed before", None, closed)
+            agree(where + ", body", True, e["body"] in ("closed by orders", "closed by deadline", "closed by gm"))
+            agree(where + ", source", "gm" if e["body"] == "closed by gm" else "program", e["source"])
+            closed = e
+        elif e["kind"] == "rollback":
+            closed = None
+        elif e["kind"] in ("decision", "roll") and game["mode"] == "round":
+            agree(where + ", in a closed round", True, closed is not None)
+            if e["order"]:
+                agree(where + ", order from before step %d" % closed["n"], True,
+                      game["orders"][e["order"] - 1]["after"] < closed["n"])
+
+
 def check_record(game):
     """The last step covers what no other does: THE RECORD in the manual."""
     lines = ["title " + game["title"], "created " + game["created"], "missing " + game["missing"]]
@@ -200,6 +222,7 @@ def check(path):
     rolls = check_dice(game, key)
     check_chain(game)
     check_receipts(game)
+    check_closed(game)
     check_record(game)
     check_scores(game)
     return "ok, %d rolls, %d steps, %d orders" % (rolls, len(game["events"]), len(game["orders"]))

@@ -186,7 +186,7 @@ static const struct {
 	{ "UPDATE events SET round = 0 WHERE kind = 'rollback'",
 	    "goes back to a round that was not played" },
 	{ "UPDATE events SET body = 'nonsense' WHERE kind = 'decision'", "nonsense" },
-	{ "UPDATE events SET body = 'place field 5' WHERE kind = 'decision'", "step 6" },
+	{ "UPDATE events SET body = 'place field 5' WHERE kind = 'decision'", "step 7" },
 	{ "DELETE FROM states", "its first position is missing" },
 	{ "UPDATE states SET state = '{}'", "is missing" },
 	{ "INSERT INTO states SELECT game_id, 8, seq, state FROM states LIMIT 1",
