@@ -71,7 +71,8 @@
 	X(GAMES, "games", "N", "how many games") \
 	X(STORE, "store", NULL, "play in the database, from orders") \
 	X(QUICK, "quick", NULL, "with --store: sealed rounds, few letters") \
-	X(FOLDER, "folder", "DIR", "work here instead of in a temporary folder") \
+	X(FOLDER, "folder", "DIR", "create this folder and work there; default below TMPDIR") \
+	X(PLAY, "play", NULL, "play yourself, at this terminal") \
 	X(THOROUGH, "thorough", NULL, "read the whole database too") \
 	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "go on although the clock has jumped") \
 	X(RENEW, "renew", NULL, "make a fresh code") \

@@ -65,6 +65,7 @@ struct transport_settings;
 struct environment {
 	const char *db, *config, *data_home, *config_home, *home, *temporary, *search;
 	const char *no_color, *term;
+	const char *locale; // for messages
 	const char *program; // the path of this program as it was typed
 };
 

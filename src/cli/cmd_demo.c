@@ -1,239 +1,202 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// demo: a whole small game, from turn files to letters, by the very commands a GM would type.
-#include <errno.h>
-#include <fcntl.h>
-#include <spawn.h>
-#include <stdlib.h>
+// demo: a whole small game by mail, told as a story, or played by the visitor.
 #include <string.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include "base/clock.h"
-#include "cli/cmd.h"
-#include "store/games.h"
-#include "store/open.h"
+#include "base/ascii.h"
+#include "cli/demo.h"
 
-extern char **environ;
+enum { ROUNDS_MAX = 100 };
 
-enum { WORDS_MAX = 16, PATH_ROOM = 4096, SEATS = 3, ROUNDS_MAX = 100 };
+#define SEED "d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1"
 
-static const char *const seats[SEATS] = { "ann", "ben", "cy" };
+static const struct demo_player ann = { "Ann", "ann@example.org" }, ben = { "Ben", "ben@example.org" };
 
-// What the three write for the first round, each in their own way: a plan with alternatives and
-// policies, a short one, and one that is asked for nothing because it has a fallback.
-static const char *const first_orders[SEATS] = {
-	"Good evening! Here is what I want:\n\n"
-	"#STONEPOST tundra ann round 1\n"
-	"plan\n"
-	"  hut | field | toolmaker   ; the first of the three that is still open\n"
-	"  card 1\n"
-	"  forest 2-3                ; as many as fit, at least 2\n"
-	"  hunt rest                 ; nothing can stop this plan\n"
-	"do forest, card 1, others\n"
-	"tools auto\n"
-	"pay wood brick stone gold; skip if have wood < 1\n"
-	"pick field tool gold stone brick wood\n"
-	"feed wood brick stone gold\n"
-	"final\n"
-	"#END\n\nRegards, Ann\n",
-	"#STONEPOST tundra ben round 1\n"
-	"plan\n"
-	"  toolmaker if free toolmaker\n"
-	"  clay 2\n"
-	"  hunt rest\n"
-	"tools auto; pay brick wood skip; pick tool field gold stone brick wood; feed refuse\n"
-	"#END\n",
-	"#STONEPOST tundra cy round 1\n"
-	"plan\n"
-	"  field | hut\n"
-	"  building 1 | building 2\n"
-	"  quarry 2-4\n"
-	"  hunt rest\n"
-	"fallback bot\n"
-	"final\n"
-	"#END\n",
+// What the story remembers: the last letter to each of the two.
+struct story {
+	struct demo *demo;
+	struct demo_letter to_ann, to_ben;
+	int round;
+	bool over;
 };
 
-struct demo {
-	struct cli *cli;
-	const char *folder, *config, *db;
-	int64_t now;
-};
-
-// Runs this program with the words given, after the settings and the time of the demo, and with
-// its output into the file `to` (NULL: shown). Prints the command first, as a GM would type it.
+// Opens the letters to a player; `answer` is the first one and `last` the last, if there are any.
 static int
-command(struct demo *d, const char *to, const char *const *words, struct err *e)
+open_letters(struct demo *d, const struct demo_player *who, struct demo_letter *answer,
+    struct demo_letter *last, struct err *e)
 {
-	char now[CLOCK_TEXT];
-	const char *argv[WORDS_MAX + 8];
-	posix_spawn_file_actions_t actions;
-	int n = 0, status;
-	pid_t pid;
+	struct demo_letter letters[DEMO_LETTERS];
+	int count;
 
-	(void)fputs("$ stonepost", d->cli->out);
-	argv[n++] = d->cli->env.program;
-	for (int i = 0; words[i] != NULL; i++) {
-		const char *quote = strpbrk(words[i], " <>") != NULL ? "'" : "";
-		(void)fprintf(d->cli->out, " %s%s%s", quote, words[i], quote);
-		argv[n++] = words[i];
-	}
-	(void)fprintf(d->cli->out, "%s%s\n", to != NULL ? " > " : "",
-	    to != NULL ? to + strlen(d->folder) + 1 : "");
-	(void)fflush(d->cli->out);
-	argv[n++] = "--config";
-	argv[n++] = d->config;
-	argv[n++] = "--db"; // whatever the environment says
-	argv[n++] = d->db;
-	if (strcmp(words[0], "report") != 0) {
-		argv[n++] = "--now";
-		argv[n++] = clock_iso(d->now, now);
-	}
-	argv[n] = NULL;
-	if (posix_spawn_file_actions_init(&actions) != 0)
-		return err_set(e, ERR_OS, "no memory left to start a command");
-	if (to != NULL)
-		(void)posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, to,
-		    O_WRONLY | O_CREAT | O_TRUNC, 0600);
-	int failed = posix_spawnp(&pid, argv[0], &actions, NULL, (char *const *)(uintptr_t)argv,
-	    environ);
-	(void)posix_spawn_file_actions_destroy(&actions);
-	if (failed != 0)
-		return err_set(e, ERR_OS, "cannot run '%s': %s", argv[0], strerror(failed));
-	while (waitpid(pid, &status, 0) < 0)
-		if (errno != EINTR)
-			return err_set(e, ERR_OS, "cannot wait for '%s': %s", argv[0], strerror(errno));
-	if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-		return err_set(e, ERR_SOFTWARE, "'stonepost %s' failed", words[0]);
+	if (demo_open_letters(d, who->address, letters, &count, e) != 0)
+		return -1;
+	if (count == 0)
+		return err_set(e, ERR_SOFTWARE, "%s got no letter; see '%s'", who->name, d->log);
+	*answer = letters[0];
+	*last = letters[count - 1];
 	return 0;
 }
 
-#define COMMAND(d, to, e, ...) command(d, to, (const char *const[]){ __VA_ARGS__, NULL }, e)
+// Ann replies "ok" and Ben something, and they get their answers. If somebody watches, Ben waits until Ann's
+// letter was read.
+static int
+play_round(struct story *s, const char *from_ben, bool watched, struct demo_letter *answer_ann,
+    struct demo_letter *answer_ben, struct err *e)
+{
+	struct demo *d = s->demo;
+
+	return demo_reply(d, &ann, &s->to_ann, "ok", e) != 0 ||
+		(watched && DEMO_COMMAND(d, e, "run") != 0) ||
+		demo_reply(d, &ben, &s->to_ben, from_ben, e) != 0 || DEMO_COMMAND(d, e, "run") != 0 ||
+		open_letters(d, &ann, answer_ann, &s->to_ann, e) != 0 ||
+		open_letters(d, &ben, answer_ben, &s->to_ben, e) != 0
+	    ? -1
+	    : demo_state(d, &s->round, &s->over, e);
+}
+
+// The first `count` paragraphs after the greeting.
+static const char *
+paragraphs(struct arena *a, const char *text, int count)
+{
+	const char *begin = strstr(text, "\n\n"), *end;
+
+	begin = begin != NULL ? begin + 2 : text;
+	for (end = begin; count > 0 && end != NULL; count--)
+		end = strstr(end + (end != begin ? 2 : 0), "\n\n");
+	return end != NULL ? arena_printf(a, "%.*s\n", (int)(end - begin), begin) : begin;
+}
+
+static const char *
+with_head(struct demo *d, const struct demo_letter *l)
+{
+	return arena_printf(d->cli->arena, "From: %s\nTo: %s\nSubject: %s\n\n%s", l->from, l->to, l->subject,
+	    l->text);
+}
 
 static int
-write_file(const char *path, const char *text, struct err *e)
+invite(struct story *s, const char *ben_lang, struct err *e)
 {
-	FILE *f = fopen(path, "wxe");
+	struct demo *d = s->demo;
+	struct demo_letter first;
+	const char *lang = arena_printf(d->cli->arena, "ben=%s", ben_lang);
 
-	if (f == NULL)
-		return err_set(e, ERR_CANNOT_CREATE, "cannot make '%s': %s", path, strerror(errno));
-	bool bad = fputs(text, f) < 0;
-	if (fclose(f) != 0 || bad)
-		return err_set(e, ERR_IO, "cannot write '%s': %s", path, strerror(errno));
+	return DEMO_COMMAND(d, e, "new", DEMO_GAME, "ann=Ann <ann@example.org>", "ben=Ben <ben@example.org>",
+		   "cy=fair", "--seed", SEED, "--settle", "none", "--lang", d->in.lang->code, "--lang",
+		   lang) != 0 ||
+		DEMO_COMMAND(d, e, "run") != 0 || open_letters(d, &ann, &first, &s->to_ann, e) != 0 ||
+		open_letters(d, &ben, &first, &s->to_ben, e) != 0
+	    ? -1
+	    : 0;
+}
+
+static int
+tell_first_round(struct story *s, struct err *e)
+{
+	struct demo *d = s->demo;
+	bool english = strcmp(d->in.lang->code, "de") == 0;
+	const char *plan = english ? "hut, 3 wood, rest hunt" : "Hütte, 3 Holz, Rest jagen";
+	struct demo_letter to_ann, to_ben;
+
+	if (invite(s, english ? "en" : "de", e) != 0)
+		return -1;
+	demo_say(d, say(d->in, MSG("Ann and Ben have been invited by email: each letter shows the board and "
+				   "suggests a plan. Ann takes the suggestion. She replies:")));
+	demo_quote(d, "ok");
+	demo_say(d,
+	    english ? say(d->in, MSG("Ben writes English, and has a plan of his own:"))
+		    : say(d->in, MSG("Ben writes German, and has a plan of his own:")));
+	demo_quote(d, plan);
+	if (play_round(s, plan, true, &to_ann, &to_ben, e) != 0)
+		return -1;
+	demo_say(d, say(d->in, MSG("He gets an answer in his language, with what was understood:")));
+	demo_quote(d, demo_body(d->cli->arena, to_ben.text));
+	demo_say(d, say(d->in, MSG("The third player, cy, is the computer. All orders are in, so the round is "
+				   "played. This is the next letter to Ann:")));
+	demo_quote(d, with_head(d, &s->to_ann));
 	return 0;
 }
 
 static int
-make_folder(struct demo *d, struct err *e)
+tell_second_round(struct story *s, struct err *e)
 {
-	const char *folder = args_get(&d->cli->args, OPT_FOLDER, NULL);
-	const char *above = d->cli->env.temporary != NULL ? d->cli->env.temporary : "/tmp";
-	char *made = arena_printf(d->cli->arena, "%s/stonepost-demo-XXXXXX", above);
+	struct demo *d = s->demo;
+	struct demo_letter to_ann, to_ben;
 
-	if (folder != NULL && mkdir(folder, 0700) != 0)
-		return err_set(e, ERR_CANNOT_CREATE, "cannot make the folder '%s': %s", folder,
-		    strerror(errno));
-	if (folder == NULL && (folder = mkdtemp(made)) == NULL)
-		return err_set(e, ERR_CANNOT_CREATE, "cannot make a folder in '%s': %s", above,
-		    strerror(errno));
-	d->folder = folder;
-	d->config = arena_printf(d->cli->arena, "%s/stonepost.conf", folder);
-	d->db = arena_printf(d->cli->arena, "%s/games.db", folder);
-	return write_file(d->config,
-	    arena_printf(d->cli->arena,
-		"[stonepost]\ndatabase = %s\n\n[mail]\nfrom = gm@example.org\n"
-		"name = Stone Age by post\ntransport = folder\nfolder = %s/letters\n",
-		d->db, folder),
-	    e);
-}
-
-static int
-first_round(struct demo *d, struct err *e)
-{
-	for (int s = 0; s < SEATS; s++) {
-		const char *path = arena_printf(d->cli->arena, "%s/round-1-%s.txt", d->folder, seats[s]);
-		if (write_file(path, first_orders[s], e) != 0 || COMMAND(d, NULL, e, "submit", path) != 0)
-			return -1;
-	}
-	return COMMAND(d, NULL, e, "adjudicate") != 0 || COMMAND(d, NULL, e, "send") != 0 ? -1 : 0;
-}
-
-// Each player sends back the order block that ends their report, as it is.
-static int
-next_turn(struct demo *d, int turn, struct err *e)
-{
-	for (int s = 0; s < SEATS; s++) {
-		const char *path = arena_printf(d->cli->arena, "%s/turn-%d-%s.txt", d->folder, turn,
-		    seats[s]);
-		const char *answer = arena_printf(d->cli->arena, "%s.answer", path);
-		if (COMMAND(d, path, e, "report", "tundra", "--seat", seats[s], "--style", "frame") != 0 ||
-		    COMMAND(d, answer, e, "submit", path) != 0)
-			return -1;
-	}
-	return COMMAND(d, NULL, e, "adjudicate") != 0 || COMMAND(d, NULL, e, "send") != 0 ? -1 : 0;
-}
-
-static int
-is_over(struct demo *d, bool *over, struct err *e)
-{
-	struct store_options read_only = { .read_only = true };
-	struct store *store;
-	struct game_row g;
-
-	if (store_open(d->db, &read_only, &store, e) != 0)
+	demo_say(d, say(d->in, MSG("It also tells her where Ben and the computer went. Ann takes the new "
+				   "suggestion. She replies:")));
+	demo_quote(d, "ok");
+	if (play_round(s, "ok", true, &to_ann, &to_ben, e) != 0)
 		return -1;
-	int status = games_find(STORE_IN(store, d->cli->arena), "tundra", &g, e);
-	store_close(store);
-	*over = g.status == GAME_STATUS_OVER;
-	return status;
+	demo_say(d, say(d->in, MSG("This is the answer to her:")));
+	demo_quote(d, demo_body(d->cli->arena, to_ann.text));
+	return 0;
 }
 
 static int
-play(struct demo *d, struct err *e)
+tell_end(struct story *s, struct err *e)
 {
-	bool over = false;
+	struct demo *d = s->demo;
+	struct demo_letter answer;
 
-	if (COMMAND(d, NULL, e, "init") != 0 ||
-	    COMMAND(d, NULL, e, "new", "tundra", "ann=Ann <ann@example.org>",
-		"ben=Ben <ben@example.org>", "cy=Cy <cy@example.org>", "--word", "ann=mammoth",
-		"--seed", "d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1d0e1") != 0 ||
-	    COMMAND(d, NULL, e, "send") != 0 || first_round(d, e) != 0)
-		return -1;
-	for (int turn = 2; !over; turn++) {
-		if (turn > ROUNDS_MAX)
-			return err_set(e, ERR_SOFTWARE, "the game did not end");
-		d->now += INT64_C(24) * 60 * 60;
-		if (next_turn(d, turn, e) != 0 || is_over(d, &over, e) != 0)
+	demo_say(d, say(d->in, MSG("The game goes on like this, one letter each round ...")));
+	while (!s->over) {
+		if (s->round > ROUNDS_MAX)
+			return err_set(e, ERR_SOFTWARE, "the game did not end; see '%s'", d->log);
+		if (play_round(s, "ok", false, &answer, &answer, e) != 0)
 			return -1;
 	}
-	return COMMAND(d, NULL, e, "report", "tundra");
+	demo_say(d, say(d->in, MSG("... until it ends in round {n}. The last letter begins:"), ARG(n, s->round)));
+	demo_quote(d, paragraphs(d->cli->arena, s->to_ann.text, 2));
+	return demo_write_page(d, e);
+}
+
+static int
+tell_story(struct demo *d, struct err *e)
+{
+	struct story s = { .demo = d };
+
+	demo_say(d, say(d->in, MSG("This plays a game of Stone Age by email, from the first letter to the last, "
+				   "with Ann, Ben and a computer player. No mail leaves this machine: "
+				   "everything stays in this folder:")));
+	demo_quote(d, d->folder);
+	if (tell_first_round(&s, e) != 0 || tell_second_round(&s, e) != 0 || tell_end(&s, e) != 0)
+		return -1;
+	demo_farewell(d);
+	(void)fprintf(d->cli->out, "\n%s\n  %s demo --play\n", say(d->in, MSG("Now play yourself:")),
+	    d->cli->env.program);
+	return 0;
+}
+
+// The language of a locale such as "de_AT.UTF-8"; English if we don't speak it.
+static struct tongue
+language_of(struct cli *cli)
+{
+	const char *locale = cli->env.locale != NULL ? cli->env.locale : "";
+	size_t len = 0;
+
+	while (ascii_is_letter(locale[len]))
+		len++;
+	return tongue_of(cli->arena, arena_strndup(cli->arena, locale, len));
 }
 
 static int
 run(struct cli *cli, struct err *e)
 {
-	struct demo d = { .cli = cli, .now = cli->now };
+	struct demo d = { .cli = cli, .in = language_of(cli), .now = cli->now };
 
-	if (make_folder(&d, e) != 0)
+	if (demo_begin(&d, e) != 0)
 		return -1;
-	(void)fprintf(cli->out,
-	    "A game of three, with the settings in %s.\n"
-	    "In the first round they write turn files; from then on each sends back the order\n"
-	    "block that ends their report.\n\n",
-	    d.config);
-	if (play(&d, e) != 0)
-		return -1;
-	(void)fprintf(cli->out, "\nThe letters: %s/letters/new\n", d.folder);
-	return 0;
+	return args_has(&cli->args, OPT_PLAY) ? demo_play(&d, e) : tell_story(&d, e);
 }
 
 const struct command cmd_demo = {
-	.summary = "play a whole small game in a folder",
-	.help = "Plays a game of three from turn files to letters in a folder of its own, and\n"
-		"prints every command it runs, the last board, and where the letters are.",
-	.options = TAKES(OPT_FOLDER, OPT_NOW),
+	.summary = "show a small game by mail, or play one",
+	.help = "Plays a game of three by mail in a folder of its own, and shows a board, the\n"
+		"players' replies, the answers and the end. With --play you are one of them:\n"
+		"you read your letters here and type your replies, against two computer\n"
+		"players. It speaks the language of your locale. No mail is sent; remove the\n"
+		"folder when you are done.",
+	.options = TAKES(OPT_PLAY, OPT_FOLDER, OPT_NOW),
 	.run = run,
 };

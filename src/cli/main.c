@@ -229,6 +229,11 @@ read_environment(struct environment *env, const char *program)
 	env->search = environment("PATH");
 	env->no_color = environment("NO_COLOR");
 	env->term = environment("TERM");
+	env->locale = environment("LC_ALL");
+	if (env->locale == NULL)
+		env->locale = environment("LC_MESSAGES");
+	if (env->locale == NULL)
+		env->locale = environment("LANG");
 	env->program = program;
 }
 

@@ -42,6 +42,9 @@ cli_sources = \
 	src/cli/cmd_verify.c \
 	src/cli/crontab.c \
 	src/cli/crontab.h \
+	src/cli/demo.c \
+	src/cli/demo.h \
+	src/cli/demo_play.c \
 	src/cli/examine.c \
 	src/cli/examine.h \
 	src/cli/file.c \
