@@ -34,14 +34,17 @@ END
 }
 
 # bootstraps STATUS SAID DIR WORD...: bootstrap in the folder ends so, with a line like that on
-# standard error.
+# standard error. What the build printed is in $work/built.
 bootstraps()
 {
 	want=$1 said=$2 folder=$3
 	shift 3
 	got=0
+	rm -f "$folder/build/build.log"
 	(cd "$folder" && ./bootstrap "$@") >"$work/out" 2>"$work/err" || got=$?
 	cat "$work/out" "$work/err"
+	log=$(sed -n 's/.*building; the log is //p' "$work/err")
+	{ [ ! -f "$log" ] || cat "$log"; } >"$work/built"
 	[ "$got" -eq "$want" ] && grep -Eq -- "$said" "$work/err"
 }
 
@@ -49,12 +52,12 @@ bootstraps()
 bootstraps_again()
 {
 	bootstraps "$@" || return
-	! grep -E 'configur|^  CC' "$work/out" "$work/err"
+	! grep -E 'configur|^  CC' "$work/err" "$work/built"
 }
 
 compiled()
 {
-	grep -q '^  CC' "$work/out"
+	grep -q '^  CC' "$work/built"
 }
 
 only()
@@ -75,12 +78,12 @@ export PATH
 above=$work/above
 tree="$above/with a blank"
 project "$tree"
-ok 'a path with a blank' bootstraps 0 "done; to see a small game: '$tree/build/stonepost' demo" "$tree"
+ok 'a path with a blank' bootstraps 0 "done; to see a small game by mail: '$tree/build/stonepost' demo" "$tree"
 ok '... is where all is written' only "$above" 'with a blank'
 ok '... and the program runs' test "$("$tree/build/stonepost")" = plain
 ok 'a second time nothing is configured or compiled' bootstraps_again 0 done "$tree"
 ok '... nor is anything written' test -z "$(find "$tree" -newer "$tree/build/stonepost" ! -name build \
-	! -name bootstrap.log ! -name configured ! -name built)"
+	! -name bootstrap.log ! -name build.log ! -name configured ! -name built)"
 ok 'demo runs it' bootstraps 0 building "$tree" demo
 ok '... and that is what is printed' grep -qx plain "$work/out"
 CPPFLAGS="-DWORD='\"other\"'"
@@ -91,7 +94,7 @@ ok '... with them' test "$("$tree/build/stonepost")" = other
 unset CPPFLAGS
 sleep 1 # make tells times of a second apart
 echo '# a comment' >>"$tree/Makefile.am"
-ok 'another Makefile.am makes another configure' bootstraps 0 'making configure' "$tree"
+ok 'another Makefile.am makes another configure' bootstraps 0 'creating configure' "$tree"
 ok '... and another one not' bootstraps_again 0 done "$tree"
 mv "$tree" "$above/elsewhere and on"
 tree="$above/elsewhere and on"
@@ -99,7 +102,20 @@ ok 'a tree that was moved is configured again' bootstraps 0 configuring "$tree"
 ok '... once' bootstraps_again 0 done "$tree"
 rm -f "$tree/build/configured"
 ok 'packages that were added do so too' bootstraps 0 configuring "$tree"
-ok '... and nothing is compiled' sh -c '! grep "^  CC" "$1"' sh "$work/out"
+ok '... and nothing is compiled' sh -c '! grep "^  CC" "$1"' sh "$work/built"
+
+# What is shown of a build.
+ok 'a build prints nothing but lines of bootstrap' sh -c 'rm -f "$2/build/main.o" && bootstrap=$2/bootstrap &&
+	"$bootstrap" >"$1/out" 2>"$1/err" && [ ! -s "$1/out" ] && ! grep -v "^bootstrap: " "$1/err"' sh "$work" "$tree"
+echo 'int broken' >>"$tree/main.c"
+ok 'one that fails shows why' bootstraps 70 "the build failed; the full output is in .*/build/build.log" "$tree"
+ok '... the fault itself' grep -q 'main\.c.*error' "$work/err"
+ok '... and keeps all of it' grep -q 'main\.c.*error' "$work/built"
+sed -i '$d' "$tree/main.c"
+if command -v script >/dev/null; then
+	ok 'a terminal sees how far it is' sh -c 'rm -f "$2/build/main.o"; script -qec "\"$2/bootstrap\"" /dev/null >"$1/out" 2>&1
+		tr "\r" "\n" <"$1/out" | grep -Eq "^bootstrap: building, [0-9]+ %"' sh "$work" "$tree"
+fi
 
 # Elsewhere.
 rm -rf "$tree/build"
@@ -108,14 +124,14 @@ ok '--build' bootstraps 0 "'$above/out of tree/stonepost' demo" "$tree" --build 
 ok '... writes nothing into the source' sh -c 'find "$1" | sort | cmp - "$2"' sh "$tree" "$work/before"
 ok '... once' bootstraps_again 0 done "$tree" --build "$above/out of tree"
 ok '... demo' bootstraps 0 building "$tree" --build "$above/out of tree" demo
-ok '--build wants a folder' bootstraps 64 '--build wants a folder' "$tree" --build
+ok '--build needs a folder' bootstraps 64 '--build needs a folder' "$tree" --build
 project "$work/it's"
 ok 'a quote is refused, with what helps' bootstraps 73 \
 	"configure cannot work in '$work/it's/build': .* --build /tmp/stonepost" "$work/it's"
 ok '... and that helps' bootstraps 0 done "$work/it's" --build "$work/safe"
 ok '... once' bootstraps_again 0 done "$work/it's" --build "$work/safe"
 ok 'a word that is none' bootstraps 64 "unknown word 'bild'" "$tree" bild
-ok 'a word too many' bootstraps 64 "there is also 'demo'" "$tree" build demo
+ok 'a word too many' bootstraps 64 "unexpected word 'demo'" "$tree" build demo
 
 # A source that belongs to somebody else, by a user who is not root.
 as_nobody=
@@ -131,22 +147,24 @@ theirs()
 	shift 2
 	got=0
 	# shellcheck disable=SC2086 # a list of words
+	rm -f "$work/mine/x/build.log"
 	(cd / && HOME=/nonexistent CCACHE_DISABLE=1 $as_nobody "$work/theirs/bootstrap" "$@") >"$work/out" 2>"$work/err" ||
 		got=$?
 	cat "$work/out" "$work/err"
+	cat "$work/mine/x/build.log" >"$work/built" 2>/dev/null
 	[ "$got" -eq "$want" ] && grep -Eq -- "$said" "$work/err"
 }
 # shellcheck disable=SC2086 # a list of words
 if $as_nobody test -r "$work/theirs/main.c" 2>/dev/null; then
-	ok 'a source that is not ours: fault, place and cure' theirs 73 "cannot write in \
+	ok 'a source that is not ours: fault, place and cure' theirs 73 "cannot write to \
 '$work/theirs/build' .*mkdir.*; build elsewhere, for example: '$work/theirs/bootstrap' --build /tmp/stonepost"
-	ok '... which helps' theirs 0 "done; to see a small game: '$work/mine/x/stonepost' demo" \
+	ok '... which helps' theirs 0 "done; to see a small game by mail: '$work/mine/x/stonepost' demo" \
 		--build "$work/mine/x"
 	ok '... leaves it alone' test "$(ls -A "$work/theirs" | tr '\n' ' ')" = \
 		'Makefile.am bootstrap configure.ac main.c '
 	ok '... the second time too' theirs 0 'done' --build "$work/mine/x"
 	ok '... for which nothing is to be done' sh -c '! grep -E "configur|  CC" "$1" "$2"' sh \
-		"$work/out" "$work/err"
+		"$work/built" "$work/err"
 	chmod u+w "$work/theirs/main.c"
 	sleep 1
 	echo '// more' >>"$work/theirs/main.c"
@@ -198,10 +216,10 @@ for tool in sh cat dirname getconf mkdir sort; do
 	ln -s "$(command -v $tool)" "$work/tools"
 done
 again </dev/null
-ok 'without sudo all is named in one line, also what the tests take' sh -c '
+ok 'without sudo all is named in one line, also what the tests need' sh -c '
 	! PATH=$1/bin:$1/tools "$2/bootstrap" 2>"$1/err" &&
 	cat "$1/err" &&
-	grep -q "as root run .apt-get install --no-install-recommends automake mandoc., then" "$1/err"' \
+	grep -q "run .apt-get install --no-install-recommends automake mandoc. as root" "$1/err"' \
 	sh "$work" "$tree"
 ok '... and nothing is asked of apt' asked ''
 stub sudo <<'END'
@@ -214,7 +232,7 @@ case $* in *\ -s\ *) echo 'Inst automake (1.16 Debian:12 [all])' ;; esac
 END
 ok 'with sudo they are installed' bootstraps 0 'installing automake$' "$tree"
 ok '... after a look, and without removing anything' asked "${ready}apt-get install --no-remove automake;"
-ok '... with nothing compiled again' sh -c '! grep "^  CC" "$1"' sh "$work/out"
+ok '... with nothing compiled again' sh -c '! grep "^  CC" "$1"' sh "$work/built"
 again <<'END'
 [ -e "$work/lists" ] || case $* in
 	*update*) : >"$work/lists" ;;
@@ -222,20 +240,20 @@ again <<'END'
 esac
 END
 sed -i "1s|^|work='$work'\n|" "$work/apt"
-ok 'old lists are fetched anew' bootstraps 0 'fetching the list of packages' "$tree"
+ok 'old lists are fetched anew' bootstraps 0 'updating the list of packages' "$tree"
 ok '... once' asked "apt-get install -s automake;apt-get update -q;${ready}apt-get install \
 --no-remove automake;"
 again <<'END'
 echo 'E: Could not resolve deb.example.org'; exit 100
 END
 ok 'what cannot be fetched is told, with what to do' bootstraps 69 \
-	'cannot fetch the packages; .*; by hand: apt-get install --no-install-recommends automake' "$tree"
+	'cannot fetch the packages; .*; to try by hand: apt-get install --no-install-recommends automake' "$tree"
 ok "... and apt's words" grep -q 'Could not resolve' "$work/err"
 again <<'END'
 printf 'Remv exim4 [4.96]\nRemv bsd-mailx [8.1] []\nInst automake (1.16 Debian:12 [all])\n'
 END
 ok 'nothing is removed' bootstraps 69 \
-	'nothing was installed, since that would remove exim4 bsd-mailx; decide by hand: apt-get' "$tree"
+	'nothing was installed, because that would remove exim4 bsd-mailx; to install by hand: apt-get' "$tree"
 ok '... nothing at all is done' asked 'apt-get install -s automake;'
 
 # deb NAME POSTINST: a package that apt has fetched.
@@ -258,7 +276,7 @@ END
 if deb cron 'update-rc.d cron defaults' && deb automake 'exit 0' && deb postfix \
 	"if deb-systemd-helper --quiet was-enabled 'x'; then deb-systemd-helper enable 'x' >/dev/null; fi"; then
 	ok 'no service is set up' bootstraps 69 \
-		'nothing was installed, since that would set up a service with postfix; decide by' "$tree"
+		'nothing was installed, because postfix would start a service; to install by hand' "$tree"
 	ok '... and nothing is done but looked' asked "$ready"
 else
 	skip 'no service is set up' 'there is no dpkg-deb'
