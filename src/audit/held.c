@@ -13,7 +13,7 @@
 
 enum { DIGITS = HASH_SIZE - 1, SECOND = DIGITS - HASH_FIRST, WORD = 64 };
 
-// The words of a Message-ID of ours before the '@', with dots between them: GAME.SEQ.KIND. ... .TOKEN.
+// The words of a Message-ID of ours before the '@', with dots between them: GAME.SEQ.KIND. ... .NONCE.TOKEN.
 struct id_words {
 	const char *kind, *token; // in the arena; "": there is none
 	int64_t seq;

@@ -98,8 +98,8 @@ step_named(const char *what)
 	return frame != 0 && what[step + letter + 2 + frame] == '\0' ? strtoll(what, NULL, 10) : -1;
 }
 
-// What a tag says: after a plus GAME.SEAT.TOKEN in numbers; in a Message-ID GAME.WHAT.KIND.SEAT.TOKEN,
-// or with one more word before the token.
+// What a tag says: after a plus GAME.SEAT.TOKEN in numbers; in a Message-ID GAME.WHAT.KIND.SEAT.NONCE.TOKEN,
+// or with one more word before the nonce.
 static int
 try_tag(struct writer *w, const struct tag *tag, struct err *e)
 {
@@ -108,7 +108,7 @@ try_tag(struct writer *w, const struct tag *tag, struct err *e)
 	char *end;
 
 	if (tag->place != TAG_IN_RECIPIENT) {
-		if (tag->words != 5 && tag->words != 6)
+		if (tag->words != 6 && tag->words != 7)
 			return 0;
 		c.game = tag->word[0];
 		c.seat = tag->word[3];

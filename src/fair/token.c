@@ -35,6 +35,20 @@ base32(const unsigned char bytes[static TOKEN_BYTES], char out[static TOKEN_SIZE
 	out[TOKEN_SIZE - 1] = '\0';
 }
 
+int
+nonce_draw(char out[static NONCE_SIZE], struct err *e)
+{
+	unsigned char bytes[SEED_SIZE];
+	char digits[TOKEN_SIZE];
+
+	if (seed_draw(bytes, e) != 0)
+		return -1;
+	base32(bytes, digits);
+	memcpy(out, digits, NONCE_SIZE - 1);
+	out[NONCE_SIZE - 1] = '\0';
+	return 0;
+}
+
 char *
 token_make(const unsigned char key[static TOKEN_KEY_SIZE], const char *game,
     const char *seat, const char *address, int version, char out[static TOKEN_SIZE])

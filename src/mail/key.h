@@ -10,7 +10,7 @@
 #include "base/err.h"
 
 // The longest key, in octets.
-enum { KEY_MAX = 120 };
+enum { KEY_MAX = 140 };
 
 // The key as text that is safe as a file name and as the left side of a Message-ID: `/` becomes
 // `.`, letters, digits and `-` stay, any other octet becomes its number, as `=2E`. Result in the arena;

@@ -132,12 +132,16 @@ queue(struct judge *j, const struct envelope *env, struct message *m, struct err
 		.state = env->held ? OUTBOX_HELD : OUTBOX_QUEUED, .next_at = j->now,
 		.expires_at = j->now + LIFE, .queued_at = j->now };
 	const char *bytes;
+	char nonce[NONCE_SIZE];
 	bool is_new = false;
 
+	if (nonce_draw(nonce, e) != 0)
+		return -1;
 	m->from_name = j->from_name;
 	m->from_address = j->from;
 	m->date = j->now;
-	m->message_id = key_message_id(j->arena, env->key, env->token, address_domain(j->from), e);
+	m->message_id = key_message_id(j->arena, arena_printf(j->arena, "%s/%s", env->key, nonce), env->token,
+	    address_domain(j->from), e);
 	if (m->message_id == NULL ||
 	    message_compose(j->arena, m, &bytes, &row.message_size, e) != 0)
 		return err_prefix(e, "letter '%s' to '%s'", env->key, m->to_address);

@@ -41,13 +41,13 @@ read_about(const char *text, struct question *out)
 	return true;
 }
 
-// What a tag names: o12.TOKEN after a plus or in a frame, confirm.o12.KEY.TOKEN in a Message-ID.
+// What a tag names: o12.TOKEN after a plus or in a frame, confirm.o12.KEY.NONCE.TOKEN in a Message-ID.
 static bool
 read_tag(const struct tag *tag, struct question *out)
 {
 	bool in_id = tag->place != TAG_IN_RECIPIENT;
 
-	if (tag->token[0] == '\0' || (in_id ? tag->words < 4 || strcmp(tag->word[0], "confirm") != 0
+	if (tag->token[0] == '\0' || (in_id ? tag->words < 5 || strcmp(tag->word[0], "confirm") != 0
 					    : tag->words != 2) ||
 	    !read_about(tag->word[in_id], out))
 		return false;

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -103,6 +104,36 @@ drop_cr(struct text *out, const char *bytes, size_t len)
 	}
 }
 
+// Whether the file holds these bytes and nothing else.
+static bool
+holds(const char *path, const char *bytes, size_t len)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+	char block[4096];
+	size_t at = 0;
+	ssize_t got = -1;
+
+	if (fd < 0)
+		return false;
+	while ((got = read(fd, block, sizeof block)) > 0 && (size_t)got <= len - at &&
+	    memcmp(bytes + at, block, (size_t)got) == 0)
+		at += (size_t)got;
+	(void)close(fd);
+	return got == 0 && at == len;
+}
+
+// The path in `new` for a message: NAME, or NAME.2 and so on if other messages have that name.
+static const char *
+free_path(struct arena *a, const char *new, const char *name, const struct text *message)
+{
+	enum { NAMES_MAX = 1000 };
+	const char *path = arena_printf(a, "%s/%s", new, name);
+
+	for (int n = 2; n < NAMES_MAX && access(path, F_OK) == 0 && !holds(path, message->data, message->len); n++)
+		path = arena_printf(a, "%s/%s.%d", new, name, n);
+	return path;
+}
+
 int
 maildir_deliver(const char *folder, const char *key, const char *bytes, size_t len,
 	struct err *e)
@@ -119,7 +150,7 @@ maildir_deliver(const char *folder, const char *key, const char *bytes, size_t l
 	drop_cr(&out, bytes, len);
 	new = arena_printf(&arena, "%s/new", folder);
 	from = arena_printf(&arena, "%s/tmp/%s", folder, name);
-	to = arena_printf(&arena, "%s/%s", new, name);
+	to = free_path(&arena, new, name, &out);
 	if (write_file(from, out.data, out.len, e) != 0)
 		goto out;
 	if (rename(from, to) != 0) {

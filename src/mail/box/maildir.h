@@ -16,8 +16,9 @@ int
 maildir_create(const char *folder, struct err *e);
 
 // Delivers the `len` octets at `bytes` as new/NAME, where NAME comes from `key` (see key_text). The
-// letter is on disk when this returns; CRLF is written as LF. The same key replaces the same file, so that a
-// delivery repeated after a crash does not make a second letter, unless the first was read in between.
+// message is on disk when this returns; CRLF is written as LF. The same message replaces its own file, so that a
+// delivery repeated after a crash does not make a second copy, unless the first was read in between; another
+// message with that key becomes NAME.2, and so on.
 int
 maildir_deliver(const char *folder, const char *key, const char *bytes, size_t len,
 	struct err *e);
