@@ -11,6 +11,7 @@
 #include "fair/draw.h"
 #include "fair/seed.h"
 #include "report/recipe.h"
+#include "table/results.h"
 
 static void
 differs(struct audit *audit, const char *what, const char *expected, const char *found)
@@ -18,6 +19,37 @@ differs(struct audit *audit, const char *what, const char *expected, const char 
 	audit->good = false;
 	audit->first = (struct finding){ .where = "game", .what = what, .expected = expected,
 		.found = found };
+}
+
+// One stored result as text; "nothing" for none.
+static const char *
+result_text(struct arena *arena, const struct result_rows *rows, size_t i)
+{
+	const struct result_row *r = &rows->at[i];
+	char ended[CLOCK_TEXT];
+
+	return i >= rows->count ? "nothing"
+				: arena_printf(arena, "seat %d %s, player \"%s\", rounds %d to %d, %d points%s, %s",
+				      r->position + 1, r->name, r->player, r->first, r->last, r->points,
+				      r->winner ? ", won" : "", clock_iso(r->ended_at, ended));
+}
+
+// The table of results, which searches and figures read, is worked out again. A game that nobody has searched for
+// since it ended has none yet.
+static int
+check_results(struct judge *j, const struct game_row *row, struct audit *audit, struct err *e)
+{
+	struct result_rows want = { .count = 0 }, have;
+
+	if (results_of_game(j->store, row->id, &have, e) != 0 ||
+	    (row->scored && row->status == GAME_STATUS_OVER && results_work_out(j, row, &want, e) != 0))
+		return -1;
+	for (size_t i = 0; audit->good && (i < want.count || i < have.count); i++) {
+		const char *expected = result_text(j->arena, &want, i), *found = result_text(j->arena, &have, i);
+		if (strcmp(expected, found) != 0)
+			differs(audit, arena_printf(j->arena, "result %zu", i + 1), expected, found);
+	}
+	return 0;
 }
 
 static int
@@ -36,7 +68,7 @@ load(struct judge *j, const char *name, struct verified *out, struct err *e)
 		return 0;
 	}
 	audit_game(j->arena, &out->archive, &out->audit);
-	return 0;
+	return check_results(j, &row, &out->audit, e);
 }
 
 int

@@ -5,10 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "audit/archive_json.h"
 #include "audit/review.h"
 #include "base/clean.h"
-#include "cli/cmd.h"
+#include "cli/archive_file.h"
 #include "cli/progress.h"
 #include "engine/notation.h"
 
@@ -27,14 +26,9 @@ static int
 load(struct cli *cli, struct archive *archive, struct err *e)
 {
 	const char *name = cli->args.rest[0];
-	char *data;
-	size_t len;
 
-	if (!args_has(&cli->args, OPT_FILE))
-		return archive_load(&cli->judge, name, archive, e);
-	if (cmd_read_file(cli, name, ARCHIVE_BYTES, &data, &len, e) != 0)
-		return -1;
-	return archive_parse(cli->arena, data, len, archive, e) != 0 ? err_prefix(e, "'%s'", name) : 0;
+	return args_has(&cli->args, OPT_FILE) ? archive_file_read(cli, name, archive, e)
+					      : archive_load(&cli->judge, name, archive, e);
 }
 
 static const char *

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "cli/cmd.h"
 #include "cli/ink.h"
-#include "play/results.h"
+#include "table/results.h"
 #include "play/waiting.h"
 #include "post/brief.h"
 #include "post/deadline.h"

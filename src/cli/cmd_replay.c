@@ -7,26 +7,18 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "audit/archive_json.h"
 #include "audit/archive_mask.h"
-#include "cli/cmd.h"
+#include "cli/archive_file.h"
 #include "cli/replay.h"
 
 // The game of the database, or of a file: in both only what anybody may know.
 static int
 load(struct cli *cli, struct archive *archive, struct err *e)
 {
-	char *data;
-	size_t len;
-
 	const char *name = cli->args.rest[0];
-	if (!args_has(&cli->args, OPT_FILE))
-		return archive_load_public(&cli->judge, name, archive, e);
-	if (cmd_read_file(cli, name, ARCHIVE_BYTES, &data, &len, e) != 0)
-		return -1;
-	if (archive_parse(cli->arena, data, len, archive, e) != 0)
-		return err_prefix(e, "'%s'", name);
-	return 0;
+
+	return args_has(&cli->args, OPT_FILE) ? archive_file_read(cli, name, archive, e)
+					      : archive_load_public(&cli->judge, name, archive, e);
 }
 
 static int

@@ -19,6 +19,7 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	struct judge *j = &cli->judge;
+	j->for_gm = true; // who reads another's report must not get what proves a letter to be that player's
 	struct table *t = arena_alloc(cli->arena, sizeof *t);
 	struct report_input in;
 	struct letter letter;

@@ -8,7 +8,7 @@
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "cli/progress.h"
-#include "play/results.h"
+#include "table/results.h"
 
 enum { PAGE = 100 };
 

@@ -13,9 +13,12 @@
 #include "cli/cmd.h"
 #include "cli/mailfile.h"
 #include "cli/progress.h"
+#include "fair/hash.h"
 #include "fair/seed.h"
 #include "report/json.h"
 #include "store/games.h"
+
+enum { HASH_DIGITS_MIN = 16 }; // of a receipt or a head that somebody gives
 
 // What was verified so far.
 struct verifying {
@@ -95,7 +98,8 @@ is_receipt(const char *given, const char *receipt)
 	return true;
 }
 
-// A receipt or head is given with 8 of its digits at least: fewer would fit too many.
+// A receipt or head is given with at least 16 of its digits: somebody who can try orders or times until a hash
+// begins like another needs too long for those.
 static bool
 names_hash(const char *given)
 {
@@ -108,7 +112,7 @@ names_hash(const char *given)
 			return false;
 		digits++;
 	}
-	return digits >= 8 && digits <= 64;
+	return digits >= HASH_DIGITS_MIN && digits <= HASH_SIZE - 1;
 }
 
 static void
@@ -340,10 +344,11 @@ check_options(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "the recipe is that of one game: name it");
 	if (all && args_has(&cli->args, OPT_FILE))
 		return err_set(e, ERR_USAGE, "all games are those of the database: name the files");
-	if (!names_hash(args_get(&cli->args, OPT_RECEIPT, "12345678")) ||
-	    !names_hash(args_get(&cli->args, OPT_HEAD, "12345678")))
+	if (!names_hash(args_get(&cli->args, OPT_RECEIPT, chain_genesis)) ||
+	    !names_hash(args_get(&cli->args, OPT_HEAD, chain_genesis)))
 		return err_set(e, ERR_USAGE,
-		    "a receipt or head has 64 digits, 0 to 9 and a to f: give the first 8 at least");
+		    "a receipt or head has 64 digits, 0 to 9 and a to f: give at least the first %d",
+		    HASH_DIGITS_MIN);
 	return 0;
 }
 

@@ -5,6 +5,8 @@
 cli_sources = \
 	src/cli/answers.c \
 	src/cli/answers.h \
+	src/cli/archive_file.c \
+	src/cli/archive_file.h \
 	src/cli/args.c \
 	src/cli/args.h \
 	src/cli/ask.c \

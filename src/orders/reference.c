@@ -18,8 +18,8 @@ reference_print(struct text *t, const struct frame_head *head)
 {
 	size_t start = t->len;
 
-	text_addf(t, "%s %s/%s/r%d/", word, head->game, head->seat, head->round);
-	if (t->len - start + REFERENCE_KEY > REFERENCE_COLUMNS)
+	text_addf(t, "%s %s/%s/r%d%s", word, head->game, head->seat, head->round, head->key[0] != '\0' ? "/" : "");
+	if (head->key[0] != '\0' && t->len - start + REFERENCE_KEY > REFERENCE_COLUMNS)
 		text_add(t, "\n  ");
 	text_add_both(t, head->key, "\n");
 }

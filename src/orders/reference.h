@@ -15,7 +15,7 @@ enum {
 };
 
 // Writes the line with its newline. `head` names a game, a seat, a round and a key of REFERENCE_KEY
-// characters. Names so long that it would be wider than REFERENCE_COLUMNS put the key on a second line.
+// characters, or no key: then the line proves nothing. Names so long that it would be wider than REFERENCE_COLUMNS put the key on a second line.
 void
 reference_print(struct text *t, const struct frame_head *head);
 

@@ -25,8 +25,6 @@ play_sources = \
 	src/play/pause.c \
 	src/play/play.c \
 	src/play/play.h \
-	src/play/results.c \
-	src/play/results.h \
 	src/play/rollback.c \
 	src/play/seatwork.c \
 	src/play/seatwork.h \

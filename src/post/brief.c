@@ -148,9 +148,10 @@ head_of(struct judge *j, const struct table *t, int seat, struct frame_head *hea
 	char token[TOKEN_SIZE];
 
 	*head = (struct frame_head){ .round = t->game.round };
-	if (token_of_seat(j, t, seat, token, e) != 0)
+	if (!j->for_gm && token_of_seat(j, t, seat, token, e) != 0)
 		return -1;
-	memcpy(head->key, token, sizeof token);
+	if (!j->for_gm)
+		memcpy(head->key, token, sizeof token);
 	memcpy(head->seat, t->names.name[seat], sizeof head->seat);
 	(void)strncpy(head->game, t->row.name, sizeof head->game - 1);
 	return 0;

@@ -61,6 +61,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(LIFE, INT64, paused_left) \
 	X(NEW, INT, join_version) /* 0 when storing: 1 */ \
 	X(NEW, TEXT, start_seat) \
+	X(GIVEN, BOOL, scored) \
 	X(LIFE, TEXT, beacon) \
 	X(LIFE, TEXT, lang) /* NULL when storing: en */
 

@@ -32,6 +32,7 @@ struct judge {
 	const char *bounces; // address after whose plus each letter has its own envelope sender, or ""
 	int answers; // the most automatic letters in an hour, to all together
 	bool strangers; // strangers get a short answer, once a week
+	bool for_gm; // what is printed for the game master: order blocks and reference lines without a key
 	bool plus; // replies come to LOCAL+GAME.SEAT.TOKEN@DOMAIN
 	enum gm_orders gm_orders; // whether the GM may write commands
 	const char *zone; // of the GM; NULL for UTC

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Results of games that are over, for those who search them.
-#include "play/results.h"
+#include "table/results.h"
 
 #include "engine/score.h"
 #include "report/state.h"
@@ -12,37 +12,56 @@
 
 enum { PAGE = 100 };
 
-// A game whose position is damaged has no results; verify tells of it.
-static int
-fill_game(struct judge *j, int64_t id, struct err *e)
+// The results of one seat, one for each person who played it.
+static void
+add_seat(struct judge *j, const struct game *g, const struct event_rows *changes, const struct seat_row *seat,
+    struct result_rows *out)
+{
+	const struct sittings played = sittings_of(j->arena, changes, seat->position, sitting_present(j->arena, seat),
+	    g->round);
+	bool won = (score_winners(g) >> seat->position & 1) != 0;
+
+	for (int i = 0; i < played.count; i++) {
+		const struct sitting *one = &played.list[i];
+		out->at[out->count++] = (struct result_row){ .game_id = seat->game_id, .position = seat->position,
+			.name = seat->name, .player = one->name != NULL ? one->name : "", .first = one->first,
+			.last = one->last, .points = score_seat(g, seat->position, true).total,
+			.winner = won && i + 1 == played.count };
+	}
+}
+
+int
+results_work_out(struct judge *j, const struct game_row *row, struct result_rows *out, struct err *e)
 {
 	struct err unread = { 0 };
-	struct game_row row;
 	struct event_rows changes;
 	struct seat_rows seats;
 	struct game g;
 
-	if (games_get(j->store, id, &row, e) != 0 || seats_of_game(j->store, id, &seats, e) != 0 ||
-	    events_of_seats(j->store, id, &changes, e) != 0)
+	*out = (struct result_rows){ .count = 0 };
+	if (seats_of_game(j->store, row->id, &seats, e) != 0 || events_of_seats(j->store, row->id, &changes, e) != 0)
 		return -1;
-	if (state_parse(row.state, &g, &unread) != 0 || (size_t)g.players != seats.count)
-		return games_scored(j->store, id, e);
-	unsigned winners = score_winners(&g);
-	for (int s = 0; s < g.players; s++) {
-		const struct seat_row *seat = &seats.at[s];
-		struct result_row result = { .game_id = id, .position = s, .name = seat->name,
-			.points = score_seat(&g, s, true).total, .ended_at = row.ended_at };
-		const struct sittings played = sittings_of(j->arena, &changes, s,
-		    sitting_present(j->arena, seat), g.round);
-		for (int i = 0; i < played.count; i++) {
-			result.player = played.list[i].name != NULL ? played.list[i].name : "";
-			result.first = played.list[i].first;
-			result.last = played.list[i].last;
-			result.winner = i + 1 == played.count && (winners >> s & 1) != 0;
-			if (results_put(j->store, &result, e) != 0)
-				return -1;
-		}
-	}
+	if (state_parse(row->state, &g, &unread) != 0 || (size_t)g.players != seats.count)
+		return 0;
+	out->at = arena_alloc(j->arena, (changes.count + 1) * seats.count * sizeof *out->at);
+	for (int s = 0; s < g.players; s++)
+		add_seat(j, &g, &changes, &seats.at[s], out);
+	for (size_t i = 0; i < out->count; i++)
+		out->at[i].ended_at = row->ended_at;
+	return 0;
+}
+
+static int
+fill_game(struct judge *j, int64_t id, struct err *e)
+{
+	struct result_rows results;
+	struct game_row row;
+
+	if (games_get(j->store, id, &row, e) != 0 || results_work_out(j, &row, &results, e) != 0)
+		return -1;
+	for (size_t i = 0; i < results.count; i++)
+		if (results_put(j->store, &results.at[i], e) != 0)
+			return -1;
 	return games_scored(j->store, id, e);
 }
 

@@ -23,6 +23,8 @@ table_sources = \
 	src/table/positions.h \
 	src/table/secret.c \
 	src/table/secret.h \
+	src/table/results.c \
+	src/table/results.h \
 	src/table/sitting.c \
 	src/table/sitting.h \
 	src/table/story.c \

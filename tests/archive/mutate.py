@@ -94,6 +94,7 @@ TABLES = {
     "games": (["seed", "salt", "beacon", "commitment", "head", "seq", "round", "state", "options", "title",
                "created_at", "missing", "hint"], lambda r: "game"),
     "seats": (["name", "title", "word", "kind", "resigned", "missed_total"], lambda r: "seat %d" % (r["position"] + 1)),
+    "results": (["name", "player", "first", "last", "points", "winner", "ended_at"], lambda r: "game"),
 }
 # What no record covers yet while a game goes on: `unproven` in its archive.
 UNPROVEN = {"title", "created", "created_at", "missing", "hint", "resigned", "missed", "missed_total"}
@@ -105,9 +106,10 @@ ROWS = {
     "states": "SELECT * FROM states WHERE game_id = ?",
     "games": "SELECT * FROM games WHERE id = ?",
     "seats": "SELECT * FROM seats WHERE game_id = ?",
+    "results": "SELECT * FROM results WHERE game_id = ?",
 }
 KEYS = {"events": ["game_id", "seq"], "orders": ["id"], "states": ["game_id", "round"],
-        "games": ["id"], "seats": ["id"]}
+        "games": ["id"], "seats": ["id"], "results": ["game_id", "position", "first"]}
 
 
 class Database:
@@ -128,7 +130,7 @@ class Database:
     def pick(self):
         rng = self.change.rng
         game = rng.choice(self.games)
-        table = rng.choices(list(TABLES), [50, 20, 10, 10, 10])[0]
+        table = rng.choices(list(TABLES), [45, 20, 10, 10, 10, 5])[0]
         rows = self.rows_of(table, game["id"])
         if not rows:
             return None
@@ -145,6 +147,8 @@ class Database:
             new = self.change.other(["person", "nobody", "easy", "expert"], row["kind"])
         elif column == "resigned":
             new = 1 - row["resigned"]
+        elif column == "winner":
+            new = 1 - row["winner"]
         elif column == "seat":
             new = self.change.other([None, 0, 1, 2, 3], row["seat"])
         else:

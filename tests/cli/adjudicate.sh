@@ -287,7 +287,7 @@ outcome()
 {
 	"$python" "$store" dump "$db" events states
 	rows 'SELECT name, round, state, seq, head, status, dirty FROM games ORDER BY id'
-	rows 'SELECT dedupe_key, message_id, recipient FROM outbox ORDER BY dedupe_key'
+	rows 'SELECT dedupe_key, recipient FROM outbox ORDER BY dedupe_key'
 }
 "$STONEPOST" adjudicate --now @$((begin + 60)) >"$work/out"
 ok 'forty games are played' test "$(grep -c 'round 2' "$work/out")" -eq 40

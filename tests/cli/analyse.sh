@@ -43,5 +43,8 @@ ok '... nor one that was cancelled' refuses 65 "game 'lent' is cancelled" analys
 ok 'a game that is not there' refuses 67 "there is no game 'taiga'" analyse taiga
 echo '{}' >"$work/empty.json"
 ok 'a file that is no archive' refuses 65 "'$work/empty.json': " analyse --file "$work/empty.json"
+sed 's/"missed": *0/"missed":9/' "$work/club.json" >"$work/forged.json"
+ok 'a file that does not verify: said first' gives 0 '^club: ' '^stonepost: this archive does not verify\. ' \
+	analyse --file "$work/forged.json"
 ok 'reading changes nothing' same analyse club
 finish

@@ -113,4 +113,24 @@ done
 "$STONEPOST" end isle --now @$((begin + day)) >/dev/null
 sp stats --player Zoe --json
 ok 'of who took a seat over' json 'd[0]["games"] == 1 and d[0]["places"]["hunt"] == {"used": 1, "people": 5}'
+
+# The results that are searched are derived: verify works them out again.
+"$STONEPOST" list --archived >/dev/null
+ok 'results that follow from the game' gives 0 '^isle: ok' '' verify isle
+cp "$db" "$work/kept.db"
+# forged WHAT SET EXPECTED: verify names it.
+forged()
+{
+	"$python" "$store" write "$db" "$2"
+	ok "forged results: $1" gives 65 "^isle: game differs: result 1: expected $3" '' verify isle
+	cp "$work/kept.db" "$db"
+}
+isle="game_id = (SELECT id FROM games WHERE name = 'isle')"
+forged 'a player and points' "UPDATE results SET player = 'Mallory', points = 999 WHERE $isle AND first = 1" \
+	'.* player "ann", .*, found .* player "Mallory", .*, 999 points'
+forged 'the winner' "UPDATE results SET winner = 1 - winner WHERE $isle" '.*, found'
+forged 'the rounds' "UPDATE results SET last = last + 1 WHERE $isle" 'seat 1 ann, .* found seat 1 ann, player "ann", rounds'
+forged 'the end' "UPDATE results SET ended_at = ended_at - 1 WHERE $isle" '.*, found'
+forged 'the name' "UPDATE results SET name = 'eve' WHERE $isle" 'seat 1 ann.* found seat 1 eve'
+forged 'none' "DELETE FROM results WHERE $isle" '.*, found nothing$'
 finish

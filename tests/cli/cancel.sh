@@ -29,7 +29,7 @@ print(letter["Subject"], letter["In-Reply-To"], letter.get_body(("plain",)).get_
 }
 letter notice >"$work/letter"
 ok '... and why' grep -q 'The dog ate the board' "$work/letter"
-ok '... in the thread of their game' grep -q '^<.*@example.org>' "$work/letter"
+ok '... in the thread of their game' grep -q '^ *<.*@example.org>' "$work/letter"
 ok '... with nothing asked of them' sh -c '! grep -E "#STONEPOST|Please send|missing" "$1"' \
 	sh "$work/letter"
 ok 'nothing is deleted' holds "SELECT count(*) FROM orders" 1

@@ -74,6 +74,11 @@ ok 'a game that is not there' refuses 67 "there is no game 'taiga'" replay taiga
 ok 'a file that is not there' refuses 66 "cannot open '/nonexistent'" replay --file /nonexistent
 echo '{}' >"$work/empty.json"
 ok 'a file that is no archive' refuses 65 "'$work/empty.json': " replay --file "$work/empty.json"
+"$STONEPOST" export tundra | sed 's/roll 1/roll 7/' >"$work/forged.json"
+ok 'a file that does not verify: said first' gives 0 '^Setup' \
+	'^stonepost: this archive does not verify\. What follows is what the file says, not what was played\.$' \
+	replay --file "$work/forged.json" --all
+ok '... with what differs' grep -q "^  $work/forged.json: .* differs: " "$work/err"
 ok 'reading changes nothing' same replay tundra --all
 
 # On a terminal. The log after the program has ended shows how.

@@ -22,7 +22,9 @@ ok '... with the commitment' grep -q "$(rows 'SELECT commitment FROM games')" "$
 ok '... and the deadline' grep -q '2027-01-04 00:00 UTC' "$work/out"
 ok '... but no orders, and no order block' sh -c '! grep -E "river 3|#STONEPOST|^Ref: " "$1"' sh "$work/out"
 ok '... and no seed' sh -c '! grep -i "$2" "$1"' sh "$work/out" $seed
-ok 'for a seat: its reference' gives 0 '^Ref: tundra/ann/r1/[a-z2-7]{24}$' '' report tundra --seat ann
+ok 'for a seat: its reference' gives 0 '^Ref: tundra/ann/r1$' '' report tundra --seat ann
+ok '... without what proves a letter to be hers' sh -c '! "$STONEPOST" report tundra --seat ann --style frame |
+	grep -E "key |[a-z2-7]{24}"'
 ok '... in style frame its order block, with its orders' gives 0 '^  field$' '' \
 	report tundra --seat ann --style frame
 ok '... and not those of others' sh -c '! grep "river 3" "$1"' sh "$work/out"

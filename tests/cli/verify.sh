@@ -37,7 +37,7 @@ receipt=$(receipt_of "$work/answer" | head -n 1)
 ok 'a receipt is found' gives 0 "^  order 1 of ann for round 1, .* after step 5, stored: $receipt$" '' \
 	verify tundra --receipt "$receipt"
 ok '... by its first digits' gives 0 '^  order 1 of ann' '' \
-	verify tundra --receipt "$(echo "$receipt" | sed 's/^\(....\)\(....\)\(....\).*/\1-\2-\3/')"
+	verify tundra --receipt "$(echo "$receipt" | sed 's/^\(....\)\(....\)\(........\).*/\1-\2-\3/')"
 ok '... as it is copied from the answer' gives 0 '^  order 1 of ann' '' verify tundra \
 	--receipt "$(sed -n '/^Receipt: /{s///;N;p;q;}' "$work/answer")"
 ok '... and not by another second half' gives 67 '^tundra: ok' 'no orders have the receipt' verify tundra \
@@ -48,12 +48,12 @@ ok 'a head is found' gives 0 "^  head after step [0-9]+, in round [0-9]+, .*, th
 ok '... in the halves of a letter' gives 0 '^  head after step [0-9]+, in round [0-9]+, .*, the last: ' '' \
 	verify tundra --head "$(echo "$head" | sed 's/.\{40\}/& /')"
 ok '... and one that is none is not, which alone shows nothing' gives 67 '^tundra: ok' \
-	"no step has the head '0123abcd': it is of another game, or of a letter that is newer" \
-	verify tundra --head 0123abcd
-ok '... and one that is none is not' gives 67 '^tundra: ok' "no orders have the receipt '0123abcd'" \
-	verify tundra --receipt 0123abcd
-ok '... nor one that is too short' refuses 64 'the first 8 at least' verify tundra --receipt 0123abc
-ok '... or is so but for its blanks' refuses 64 'the first 8 at least' verify tundra --head '0123 - abc'
+	"no step has the head '0123456789abcdef': it is of another game, or of a letter that is newer" \
+	verify tundra --head 0123456789abcdef
+ok '... and one that is none is not' gives 67 '^tundra: ok' "no orders have the receipt '0123456789abcdef'" \
+	verify tundra --receipt 0123456789abcdef
+ok '... nor one that is too short' refuses 64 'give at least the first 16' verify tundra --receipt 0123456789abcde
+ok '... or is so but for its blanks' refuses 64 'give at least the first 16' verify tundra --head '0123 - 4567 89abcde'
 ok '... or made of other signs' refuses 64 '0 to 9 and a to f' verify tundra --head 'the letter'
 ok 'capital digits are digits' gives 0 '^  head after step [0-9]+, .*, the last: ' '' \
 	verify tundra --head "$(echo "$head" | tr a-f A-F)"

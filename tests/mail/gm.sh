@@ -204,7 +204,7 @@ ok 'a game that is not there' answers "there is no game 'taiga'"
 begin_game 'gm_orders = token'
 ok 'without a plus the answered letter shows it' gm pause
 ok '... which is enough' holds 'SELECT status FROM games' paused
-key=$(sed -n 's/^Message-ID: <gm\.key\.[0-9]*\.\([a-z2-7]*\)@.*/\1/p' "$letter")
+key=$(sed -n 's/^Message-ID: <gm\.key\.[0-9]*\.[a-z2-7]*\.\([a-z2-7]*\)@.*/\1/p' "$letter")
 gm resume
 position >"$work/position.before"
 ok 'a letter from somebody else with the same token' gm pause 'From=eve@evil.example'

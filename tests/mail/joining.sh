@@ -132,7 +132,7 @@ ok 'the first, too late' replies "$work/zoe" yes
 ok '... hears so' to zoe 'no answer came in time'
 ok '... and has no seat' holds "SELECT count(*) FROM seats WHERE address = 'zoe@example.org'" 0
 ok 'a token of another question' replies "$work/abe" yes 'In-Reply-To=' 'References=' \
-	"To=gm+o1.$(sed -n 's/^Message-ID: <confirm\.[^.]*\.[^.]*\.\([a-z2-7]*\)@.*/\1/p' "$work/abe")@example.org"
+	"To=gm+o1.$(sed -n 's/^Message-ID: <confirm\.[^.]*\.[^.]*\.[^.]*\.\([a-z2-7]*\)@.*/\1/p' "$work/abe")@example.org"
 ok '... does nothing' quiet
 ok '... but for the note' noted 'rejected|no-token'
 ok 'a quoted letter whose frame was not touched' writes abe@example.org x "$("$python" -c 'import email, email.policy, sys
@@ -151,8 +151,8 @@ ok '... and as it was the last the game begins' holds "SELECT status, round, sal
 for seat in ann red blue; do
 	ok "$seat is invited" grep -q "^Ref: tundra/$seat/r1/" "$box"/new/tundra.*.invitation.$seat
 done
-ok '... in the thread of the first letter' sh -c 'grep -q "^In-Reply-To: <tundra.0.waiting-0.ann" "$1"/new/tundra.*.invitation.ann' \
-	sh "$box"
+ok '... in the thread of the first letter' begins "$(field In-Reply-To "$box"/new/tundra.*.invitation.ann)" \
+	'In-Reply-To: <tundra.0.waiting-0.ann.'
 ok '... the GM is told' to boss 'It was the last one: the game has begun'
 ok '... nobody else' quiet abe@phone
 cp "$box"/new/tundra.*.invitation.red "$work/red"

@@ -17,6 +17,25 @@ stop_server()
 	server_pid=
 }
 
+# begins TEXT START: the text begins so.
+begins()
+{
+	case $1 in "$2"*) return ;; esac
+	echo "'$1' does not begin with '$2'"
+	return 1
+}
+
+# field NAME FILE: a header field of a message on one line, however it was folded.
+field()
+{
+	tr -d '\r' <"$2" | awk -v name="$1:" '
+		/^$/ { exit }
+		index($0, name) == 1 { line = $0; next }
+		line != "" && /^[ \t]/ { sub(/^[ \t]+/, " "); line = line $0; next }
+		line != "" { exit }
+		END { gsub(/  +/, " ", line); print line }'
+}
+
 trap 'stop_server; rm -rf "$work"' EXIT
 
 need()

@@ -53,7 +53,7 @@ ok '... is told what is missing' to ann@new.example.net 'as soon as the other ad
 ok '... and nothing has moved' address ann@example.org
 ok '... again' replies "$work/new" yes
 ok '... is no second yes' address ann@example.org
-new_token=$(sed -n 's/^Message-ID: <confirm\.[^.]*\.[^.]*\.\([a-z2-7]*\)@.*/\1/p' "$work/new")
+new_token=$(sed -n 's/^Message-ID: <confirm\.[^.]*\.[^.]*\.[^.]*\.\([a-z2-7]*\)@.*/\1/p' "$work/new")
 ok 'the token of one end for the other' writes eve@example.org x "#STONEPOST tundra confirm m1.$new_token
 yes
 #END"

@@ -62,7 +62,7 @@ chmod 755 "$bin/crontab"
 # letter WHO KIND: the files of such letters that came.
 letter()
 {
-	grep -l "^Message-ID: .*[.]$2[.]" "$post/$1@example.org".* 2>/dev/null
+	grep -l "^\(Message-ID:\)\? <.*[.]$2[.]" "$post/$1@example.org".* 2>/dev/null
 }
 
 # As cron runs the lines of its table, where HOME, PATH and SHELL are all there is.

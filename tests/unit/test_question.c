@@ -111,9 +111,9 @@ reply_shows_its_question_by_recipient_or_message_id(void **state)
 	(void)state;
 	assert_string_equal(found("gm+o3.abc@example.org", "", ""), "o3 abc");
 	assert_string_equal(found("GM+O3.ABC@example.org", "", ""), "o3 ABC");
-	assert_string_equal(found("", "<confirm.m4.77.xyz@example.org>", ""), "m4 xyz");
+	assert_string_equal(found("", "<confirm.m4.77.nonce.xyz@example.org>", ""), "m4 xyz");
 	assert_string_equal(
-	    found("", "", "<other@x> <confirm.n5.78.xyz@example.org>"), "n5 xyz");
+	    found("", "", "<other@x> <confirm.n5.78.nonce.xyz@example.org>"), "n5 xyz");
 	assert_string_equal(found("eve+o3.abc@example.org", "", ""), "none");
 	assert_string_equal(found("gm+1.0.abc@example.org", "", ""), "none");
 	assert_string_equal(found("", "confirm.m4.xyz@example.org", ""), "none");
