@@ -160,11 +160,13 @@ order_phrases = \
 	tests/orders/second_pen.es.txt \
 	tests/orders/second_pen.fr.txt \
 	tests/orders/second_pen.it.txt \
+	tests/orders/strangers.txt \
 	tests/orders/third_pen.txt \
 	tests/orders/third_pen.de.txt \
 	tests/orders/third_pen.es.txt \
 	tests/orders/third_pen.fr.txt \
-	tests/orders/third_pen.it.txt
+	tests/orders/third_pen.it.txt \
+	tests/orders/thirty.txt
 # They read the source.
 lint_tests = \
 	tests/lint/checklist.sh \
@@ -253,6 +255,7 @@ shell_tests = \
 	tests/man/words.sh \
 	tests/mutate/mutate.sh \
 	tests/orders/second_short.sh \
+	tests/orders/strangers.sh \
 	tests/page/page.sh \
 	tests/players/decisions.sh \
 	tests/players/training.sh \

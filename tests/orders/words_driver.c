@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Own words, a letter a line: LANGUAGE, a tab, the words, in which U+23CE is a line break. Ann writes, at a table
-// with Ben and Cara, five people each, in round 5. The answer to each is one line: what was read, a tab, and a plan in
+// with Ben and Cara, five people each, in round 5; LANGUAGE:6 gives her six. The answer to each is one line: what was read, a tab, and a plan in
 // codes: of PLAN what is stored, of ASK what is proposed, else nothing.
 // words_driver fates: behind another tab stands what became of each token.
 #include <stdio.h>
@@ -65,7 +65,11 @@ answer(struct arena *a, char *line, bool fates)
 		return;
 	*words++ = '\0';
 	breaks_put(words);
-	const struct words_context by = { .language = line, .sender = "Ann", .players = "Ann Ben Cara", .people = 5, .round = 5 };
+	char *people = strchr(line, ':');
+	if (people != NULL)
+		*people++ = '\0';
+	const struct words_context by = { .language = line, .sender = "Ann", .players = "Ann Ben Cara",
+		.people = people != NULL ? people[0] - '0' : 5, .round = 5 };
 	words = text_repair(a, words, strlen(words), NULL);
 	words_read(a, &by, words, &w);
 	text_init(&t, a);

@@ -1,0 +1,30 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The stonepost authors
+# SPDX-License-Identifier: MIT
+#
+# What people write who have not seen the reader: nothing is misread, and what is clear is taken.
+. "$abs_top_srcdir/tests/cli/lib.sh"
+driver=$abs_top_builddir/tests/orders/words_driver
+here=$abs_top_srcdir/tests/orders
+
+# of FILE PERCENT: the figures stand in the log.
+of()
+{
+	"$python" "$here/strangers.py" "$driver" "$1" "$2" >"$work/figures"
+	was=$?
+	sed 's/^/# /' "$work/figures" >&3
+	return $was
+}
+exec 3>&1
+
+ok 'strangers are read as they meant it' of "$here/strangers.txt" 92
+ok 'thirty letters are read as they were worked out' of "$here/thirty.txt" 100
+
+# It can fail: another plan than the written one, a proposal of another, a clear plan that is asked about.
+printf 'en H W3 X => %s\n' 'H W3' ASK 'MAYBE F' PROSE SUGGESTION >"$work/wrong.txt"
+printf 'en Please do not play%sH W3 X => H W3 X\n' "$(printf '\342\217\216')" >>"$work/wrong.txt"
+ok '... and what is misread is seen' sh -c '"$1" "$2" "$3" "$4" 0 | grep -c "^misread: " | grep -x 5' sh \
+	"$python" "$here/strangers.py" "$driver" "$work/wrong.txt"
+ok '... and what is not taken' sh -c '! "$1" "$2" "$3" "$4" 92 >"$5" && grep -q "^asked: en Please" "$5"' sh \
+	"$python" "$here/strangers.py" "$driver" "$work/wrong.txt" "$work/asked"
+finish
