@@ -12,11 +12,11 @@
 enum { UNKNOWN_NAMES = 2, FOOTER_BYTES = 80, FOOTER_WORDS = 14 };
 
 static bool
-is_polite(enum word_class class)
+is_polite(enum sense class)
 {
-	return class == WORD_FILLER || class == WORD_ARTICLE || class == WORD_MY || class == WORD_LINK || class == WORD_AND ||
-	    class == WORD_THANKS || class == WORD_POLITE || class == WORD_CLOSING || class == WORD_GREETING ||
-	    class == WORD_WITH || class == WORD_YES || class == WORD_REST || class == WORD_PEOPLE;
+	return class == SENSE_FILLER || class == SENSE_ARTICLE || class == SENSE_MY || class == SENSE_LINK || class == SENSE_AND ||
+	    class == SENSE_THANKS || class == SENSE_POLITE || class == SENSE_CLOSING || class == SENSE_GREETING ||
+	    class == SENSE_WITH || class == SENSE_YES || class == SENSE_REST || class == SENSE_PEOPLE;
 }
 
 // G3: whether what follows a greeting at `i` is one word that may be somebody's name and a place.
@@ -26,7 +26,7 @@ may_be_name(const struct reader *r, int i)
 	const struct token *t = &r->token[i];
 	bool home = t->value == HUT || t->value == FIELD || t->value == TOOL_MAKER;
 
-	return (t->class == WORD_PLACE || t->class == WORD_GOOD) && t->kind == TOKEN_WORD && !home &&
+	return (t->class == SENSE_PLACE || t->class == SENSE_GOOD) && t->kind == TOKEN_WORD && !home &&
 	    (i + 1 >= r->count || r->token[i + 1].kind == TOKEN_MARK || r->token[i + 1].kind == TOKEN_BREAK);
 }
 
@@ -42,20 +42,20 @@ greeted_end(struct reader *r, int i)
 		bool mark = i + 1 >= r->count || r->token[i + 1].kind != TOKEN_WORD;
 		if (t->kind != TOKEN_WORD || (class_is_place(t->class) && !t->name))
 			break;
-		if (t->name || t->class == WORD_GREETING || t->class == WORD_FILLER || t->class == WORD_ARTICLE ||
-		    t->class == WORD_MY || t->class == WORD_AND || t->class == WORD_LINK || t->class == WORD_CLOSING)
+		if (t->name || t->class == SENSE_GREETING || t->class == SENSE_FILLER || t->class == SENSE_ARTICLE ||
+		    t->class == SENSE_MY || t->class == SENSE_AND || t->class == SENSE_LINK || t->class == SENSE_CLOSING)
 			continue;
-		if (t->class == WORD_REST && mark) // G2
+		if (t->class == SENSE_REST && mark) // G2
 			continue;
-		if (t->class == WORD_REST)
-			t->class = WORD_VAGUE;
-		if ((t->class != WORD_NONE && t->class != WORD_NO_TYPO) || ++unknown > UNKNOWN_NAMES)
+		if (t->class == SENSE_REST)
+			t->class = SENSE_VAGUE;
+		if ((t->class != SENSE_NONE && t->class != SENSE_NO_TYPO) || ++unknown > UNKNOWN_NAMES)
 			break;
 	}
 	if (unknown > UNKNOWN_NAMES)
 		return from;
 	if (i == from && i < r->count && may_be_name(r, i))
-		r->token[i].class = WORD_VAGUE;
+		r->token[i].class = SENSE_VAGUE;
 	return i + (paren && token_is_mark(r, i, ')'));
 }
 
@@ -68,14 +68,14 @@ greeting_find(struct reader *r)
 		while (i < r->count && (r->token[i].kind == TOKEN_BREAK ||
 		    (r->token[i].kind == TOKEN_MARK && i > 0 && strchr(",.!;:-", r->token[i].mark) != NULL && i == r->greeting)))
 			r->greeting = ++i;
-		if (i >= r->count || r->token[i].kind != TOKEN_WORD || r->token[i].class != WORD_GREETING)
+		if (i >= r->count || r->token[i].kind != TOKEN_WORD || r->token[i].class != SENSE_GREETING)
 			break;
 		int words = i + 1;
-		while (words < r->count && (r->token[words].phrase || r->token[words].class == WORD_GREETING))
+		while (words < r->count && (r->token[words].phrase || r->token[words].class == SENSE_GREETING))
 			words++;
 		int end = greeted_end(r, words);
 		for (; i < end; i++) {
-			r->token[i].class = r->token[i].kind == TOKEN_WORD ? WORD_FILLER : r->token[i].class;
+			r->token[i].class = r->token[i].kind == TOKEN_WORD ? SENSE_FILLER : r->token[i].class;
 			r->token[i].name = false;
 			r->token[i].meant = NULL;
 			r->token[i].fate = FATE_GREETING;
@@ -117,7 +117,7 @@ is_footer(const struct reader *r, int i, int end)
 	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++) {
 		const char *s = vocabulary[n].text;
 		int at = i;
-		if (vocabulary[n].class != WORD_FOOTER)
+		if (vocabulary[n].class != SENSE_FOOTER)
 			continue;
 		while (*s != '\0' && *s != '*') {
 			size_t len = strcspn(s, " ");
@@ -149,11 +149,11 @@ is_closing(const struct reader *r, int i, int end)
 
 	for (; i < end; i++) {
 		const struct token *t = &r->token[i];
-		bool closes = t->class == WORD_CLOSING || t->class == WORD_THANKS || (t->class == WORD_GREETING && closing == 0);
+		bool closes = t->class == SENSE_CLOSING || t->class == SENSE_THANKS || (t->class == SENSE_GREETING && closing == 0);
 		closing += closes && t->kind == TOKEN_WORD;
 		if (t->kind == TOKEN_MARK || t->kind == TOKEN_SIGN || t->name || is_polite(t->class))
 			continue;
-		if (closing == 0 || t->kind != TOKEN_WORD || (t->class != WORD_NONE && t->class != WORD_NO_TYPO) ||
+		if (closing == 0 || t->kind != TOKEN_WORD || (t->class != SENSE_NONE && t->class != SENSE_NO_TYPO) ||
 		    ++unknown > UNKNOWN_NAMES)
 			return false;
 	}
@@ -168,21 +168,30 @@ reads_as_order(const struct reader *r, int i, int end)
 
 	for (; i < end; i++) {
 		const struct token *t = &r->token[i];
-		if (t->class == WORD_NONE && t->kind != TOKEN_MARK)
+		if (t->class == SENSE_NONE && t->kind != TOKEN_MARK)
 			return false;
 		place = place || class_is_place(t->class) || t->kind == TOKEN_NUMBER;
 	}
 	return place;
 }
 
+// Whether a line is one letter, whatever marks stand round it.
 static bool
-is_initial(const struct reader *r, int i, int end)
+is_letter(const struct reader *r, int i, int end)
 {
 	while (end > i && r->token[end - 1].kind == TOKEN_MARK)
 		end--;
 	while (i < end && r->token[i].kind == TOKEN_MARK)
 		i++;
 	return end == i + 1 && r->token[i].kind == TOKEN_WORD && r->token[i].text[0] != '\0' && r->token[i].text[1] == '\0';
+}
+
+static bool
+is_initial(const struct reader *r, int i, int end)
+{
+	while (i < end && r->token[i].kind == TOKEN_MARK)
+		i++;
+	return is_letter(r, i, end) && r->token[i].class == SENSE_CODE;
 }
 
 // Ends the own words before the line at `i`; what of the lines below `below` may be an order is noted (Z3).
@@ -229,8 +238,8 @@ is_code_line(const struct reader *r, int i, int end)
 
 	for (; i < end; i++) {
 		const struct token *t = &r->token[i];
-		any = any || t->class == WORD_CODE || t->kind == TOKEN_NUMBER;
-		if (t->kind != TOKEN_MARK && t->class != WORD_CODE && t->kind != TOKEN_NUMBER)
+		any = any || t->class == SENSE_CODE || t->kind == TOKEN_NUMBER;
+		if (t->kind != TOKEN_MARK && t->class != SENSE_CODE && t->kind != TOKEN_NUMBER)
 			return false;
 	}
 	return any;
@@ -240,7 +249,7 @@ is_code_line(const struct reader *r, int i, int end)
 static void
 last_line_look(struct reader *r, int i, int above)
 {
-	bool initial = is_initial(r, i, r->count), own = is_signed(r, i, r->count);
+	bool initial = is_letter(r, i, r->count), own = is_signed(r, i, r->count);
 	bool gap = i > 0 && r->token[i - 1].kind == TOKEN_BREAK && r->token[i - 1].n > 1;
 	bool list = token_is_mark(r, i, ',');
 
@@ -254,7 +263,7 @@ last_line_look(struct reader *r, int i, int above)
 	int at = i;
 	while (r->token[at].kind == TOKEN_MARK)
 		at++;
-	bool code = r->token[at].class == WORD_CODE;
+	bool code = r->token[at].class == SENSE_CODE;
 	bool among = is_code_line(r, above, i - 1);
 	bool apart = gap && !(above > 0 && r->token[above - 1].kind == TOKEN_BREAK && r->token[above - 1].n > 1) &&
 	    above > r->greeting;
@@ -283,7 +292,7 @@ signature_find(struct reader *r)
 		}
 		for (int k = i; k < end; k++)
 			ordered = ordered || class_is_place(r->token[k].class) || r->token[k].kind == TOKEN_NUMBER ||
-			    r->token[k].class == WORD_YES || r->token[k].class == WORD_SAME || r->token[k].class == WORD_NO;
+			    r->token[k].class == SENSE_YES || r->token[k].class == SENSE_SAME || r->token[k].class == SENSE_NO;
 		above = last;
 		last = i;
 	}

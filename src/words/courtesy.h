@@ -21,9 +21,11 @@
 
 #include "words/token.h"
 
-// Sets r->greeting, r->signature and r->below.
+// Sets r->greeting.
 void
 greeting_find(struct reader *r);
+
+// Sets r->signature and r->below.
 void
 signature_find(struct reader *r);
 

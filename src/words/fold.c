@@ -123,7 +123,7 @@ is_elided(const char *from, const char *to)
 	if (len >= LONGEST_ELIDED)
 		return false;
 	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++)
-		if (vocabulary[i].class == WORD_ELIDED && strncmp(vocabulary[i].text, from, len) == 0 &&
+		if (vocabulary[i].class == SENSE_ELIDED && strncmp(vocabulary[i].text, from, len) == 0 &&
 		    vocabulary[i].text[len] == '\0')
 			return true;
 	return false;
@@ -170,7 +170,7 @@ word_take(struct fold *f)
 	t->capital = capital;
 	t->elided = elided;
 	if (stroke)
-		token_add(f, TOKEN_SIGN, f->s)->class = WORD_NOT;
+		token_add(f, TOKEN_SIGN, f->s)->class = SENSE_NOT;
 }
 
 static void
@@ -191,7 +191,7 @@ number_take(struct fold *f)
 	}
 	struct token *t = token_add(f, TOKEN_NUMBER, from);
 	t->n = n < LARGE ? n : LARGE;
-	t->class = WORD_NUMBER;
+	t->class = SENSE_NUMBER;
 }
 
 // S6, S7: a sign, looked up as it was written.
@@ -203,23 +203,23 @@ sign_take(struct fold *f, uint32_t cp, size_t len)
 
 	if (len < sizeof sign)
 		memcpy(sign, from, len);
-	const struct word *w = vocabulary_find(sign, len < sizeof sign ? len : 0, 0);
+	const struct entry *w = vocabulary_find(sign, len < sizeof sign ? len : 0, 0);
 	f->s += len;
 	if (cp >= 0x335 && cp <= 0x338) { // S5
-		token_add(f, TOKEN_SIGN, from)->class = WORD_NOT;
+		token_add(f, TOKEN_SIGN, from)->class = SENSE_NOT;
 		return;
 	}
 	struct token *last = f->r->count > 0 ? &f->r->token[f->r->count - 1] : NULL;
-	if (w == NULL && last != NULL && last->kind == TOKEN_SIGN && last->class == WORD_NONE && !f->space) {
+	if (w == NULL && last != NULL && last->kind == TOKEN_SIGN && last->class == SENSE_NONE && !f->space) {
 		last->len = (int)(f->s - last->at);
 		return;
 	}
 	struct token *t = token_add(f, TOKEN_SIGN, from);
 	if (w != NULL) {
-		t->class = (enum word_class)w->class;
+		t->class = (enum sense)w->class;
 		t->value = w->value;
 		t->text = w->text;
-		t->good = w->class == WORD_GOOD;
+		t->good = w->class == SENSE_GOOD;
 	}
 }
 
@@ -274,7 +274,7 @@ mark_take(struct fold *f, char mark, size_t len)
 	f->s += len;
 	if (mark == '~' && f->s < f->end && *f->s == '~') { // S5
 		f->s++;
-		token_add(f, TOKEN_SIGN, from)->class = WORD_NOT;
+		token_add(f, TOKEN_SIGN, from)->class = SENSE_NOT;
 		return;
 	}
 	token_add(f, TOKEN_MARK, from)->mark = mark;
@@ -341,7 +341,7 @@ bound(const char *text)
 }
 
 void
-fold(struct reader *r)
+tokens_fold(struct reader *r)
 {
 	struct fold f = { .r = r, .s = r->text, .end = bound(r->text), .space = true };
 	size_t len = (size_t)(f.end - f.s);

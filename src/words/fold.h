@@ -20,6 +20,6 @@
 
 // Fills r->token. Reads at most WORDS_BYTES; out->stopped says where it stopped.
 void
-fold(struct reader *r);
+tokens_fold(struct reader *r);
 
 #endif

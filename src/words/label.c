@@ -4,7 +4,7 @@
 // What stands before orders and numbers them.
 #include "words/label.h"
 
-#include "base/ascii.h"
+#include <string.h>
 
 enum { LABELS = 64 };
 
@@ -13,7 +13,7 @@ separator_make(struct token *t)
 {
 	t->kind = TOKEN_MARK;
 	t->mark = ',';
-	t->class = WORD_NONE;
+	t->class = SENSE_NONE;
 	t->fate = FATE_FILLER;
 }
 
@@ -23,17 +23,17 @@ round_look(struct reader *r, int i)
 {
 	int n = i + 1;
 
-	if (r->token[i].class != WORD_ROUND)
+	if (r->token[i].class != SENSE_ROUND)
 		return;
-	r->token[i].class = WORD_FILLER;
-	while (n < r->count && (r->token[n].kind == TOKEN_BREAK || r->token[n].class == WORD_LINK))
+	r->token[i].class = SENSE_FILLER;
+	while (n < r->count && (r->token[n].kind == TOKEN_BREAK || r->token[n].class == SENSE_LINK))
 		n++;
 	if (n >= r->count || r->token[n].kind != TOKEN_NUMBER)
 		return;
 	bool other = r->by->round != 0 && r->token[n].n != r->by->round;
 	r->token[n].kind = TOKEN_WORD;
 	r->token[n].text = "";
-	r->token[n].class = other ? WORD_VAGUE : WORD_FILLER;
+	r->token[n].class = other ? SENSE_VAGUE : SENSE_FILLER;
 }
 
 static bool
@@ -44,17 +44,29 @@ line_begins(const struct reader *r, int i)
 	return token_is_break(r, i - 1) || i == r->greeting;
 }
 
+static int
+roman_of(const char *text)
+{
+	static const char *const numbers[] = { "i", "ii", "iii", "iv" };
+
+	for (int i = 0; i < 4; i++)
+		if (strcmp(numbers[i], text) == 0)
+			return i + 1;
+	return 0;
+}
+
 // N5: the number of a label at `i`; 0 if there is none.
 static int
 label_at(const struct reader *r, int i, int last)
 {
 	const struct token *t = &r->token[i];
+	int roman = t->kind == TOKEN_WORD ? roman_of(t->text) : 0;
 	bool letter = t->kind == TOKEN_WORD && t->text[0] >= 'a' && t->text[0] <= 'e' && t->text[1] == '\0';
 
-	if ((t->kind != TOKEN_NUMBER && !letter) || !t->space || i + 2 >= r->count || !token_glued(r, i + 1) ||
+	if ((t->kind != TOKEN_NUMBER && !letter && roman == 0) || !t->space || i + 2 >= r->count || !token_glued(r, i + 1) ||
 	    r->token[i + 2].kind == TOKEN_BREAK || !r->token[i + 2].space)
 		return 0;
-	int n = letter ? t->text[0] - 'a' + 1 : t->n;
+	int n = roman > 0 ? roman : letter ? t->text[0] - 'a' + 1 : t->n;
 	bool paren = token_is_mark(r, i + 1, ')');
 	bool point = !letter && (token_is_mark(r, i + 1, '.') || token_is_mark(r, i + 1, ':'));
 	if (!paren && !point)
@@ -65,7 +77,7 @@ label_at(const struct reader *r, int i, int last)
 static void
 labels_look(struct reader *r)
 {
-	int at[LABELS], count = 0, last = 0;
+	int at[LABELS], count = 0, last = r->label;
 	bool runs = true;
 
 	for (int i = 0; i < r->count && count < LABELS; i++) {
@@ -77,19 +89,20 @@ labels_look(struct reader *r)
 		at[count++] = i;
 	}
 	for (int k = 0; k < count; k++) {
-		if (runs && count > 1) {
+		if (runs && count + (r->label > 0) > 1) {
 			separator_make(&r->token[at[k]]);
 			separator_make(&r->token[at[k] + 1]);
 		} else {
 			r->token[at[k]].kind = TOKEN_WORD;
 			r->token[at[k]].text = "";
-			r->token[at[k]].class = WORD_VAGUE;
+			r->token[at[k]].class = SENSE_VAGUE;
+			separator_make(&r->token[at[k] + 1]);
 		}
 	}
 }
 
 void
-label(struct reader *r)
+labels_find(struct reader *r)
 {
 	for (int i = 0; i < r->count; i++) {
 		round_look(r, i);

@@ -13,7 +13,7 @@ enum { MORE_WORDS = 2 }; // V1
 
 // V3: how many tokens from `i` on the words of a row take; 0 if it does not stand there.
 static int
-row_length(const struct reader *r, const struct word *w, int i)
+row_length(const struct reader *r, const struct entry *w, int i)
 {
 	const char *s = w->text;
 	int at = i;
@@ -35,17 +35,17 @@ row_length(const struct reader *r, const struct word *w, int i)
 }
 
 // The longest row of a language at a token; *length becomes how many tokens it takes.
-static const struct word *
+static const struct entry *
 row_at(const struct reader *r, int i, int language, int *length)
 {
 	const char *text = r->token[i].text;
 	int hash = vocabulary_hash(text, strlen(text));
-	const struct word *found = NULL;
+	const struct entry *found = NULL;
 
 	*length = 0;
 	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++) {
-		const struct word *w = &vocabulary[n];
-		if (w->language != language || w->class == WORD_ELIDED || w->class == WORD_FOOTER)
+		const struct entry *w = &vocabulary[n];
+		if (w->language != language || w->class == SENSE_ELIDED || w->class == SENSE_FOOTER)
 			continue;
 		int len = row_length(r, w, i);
 		if (len > *length) {
@@ -67,7 +67,7 @@ languages_count(const struct reader *r, int known[])
 		unsigned in = 0;
 		int hash = vocabulary_hash(t->text, strlen(t->text));
 		for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
-			if (vocabulary[n].class != WORD_NO_TYPO && vocabulary[n].class != WORD_ELIDED &&
+			if (vocabulary[n].class != SENSE_NO_TYPO && vocabulary[n].class != SENSE_ELIDED &&
 			    strcmp(vocabulary[n].text, t->text) == 0)
 				in |= 1u << vocabulary[n].language;
 		for (int l = 1; l < vocabulary_language_count; l++)
@@ -93,34 +93,34 @@ language_choose(struct reader *r)
 }
 
 static bool
-class_of_plan(enum word_class class)
+class_of_plan(enum sense class)
 {
-	return class <= WORD_REST || class == WORD_OR || class == WORD_NOT || class == WORD_IF || class == WORD_YES_OR_IF ||
-	    class == WORD_YES;
+	return class <= SENSE_REST || class == SENSE_OR || class == SENSE_NOT || class == SENSE_IF || class == SENSE_YES_OR_IF ||
+	    class == SENSE_YES;
 }
 
 // V5: whether the writer's language means another thing by the word.
 static bool
-is_two_meanings(const struct reader *r, const struct word *w, const char *text)
+is_two_meanings(const struct reader *r, const struct entry *w, const char *text)
 {
-	const struct word *own = r->language[0] == r->language[1] ? NULL
+	const struct entry *own = r->language[0] == r->language[1] ? NULL
 	    : vocabulary_find(text, strlen(text), r->language[1]);
 
 	if (own == NULL || own->language == 0)
 		return false;
-	bool places = class_is_place((enum word_class)own->class) && class_is_place((enum word_class)w->class);
-	return class_of_plan((enum word_class)own->class) && class_of_plan((enum word_class)w->class) &&
+	bool places = class_is_place((enum sense)own->class) && class_is_place((enum sense)w->class);
+	return class_of_plan((enum sense)own->class) && class_of_plan((enum sense)w->class) &&
 	    (places ? own->value != w->value : own->class != w->class);
 }
 
 // V4: a place or good of any language.
-static const struct word *
+static const struct entry *
 place_anywhere(const char *text)
 {
 	int hash = vocabulary_hash(text, strlen(text));
 
 	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
-		if ((vocabulary[n].class == WORD_PLACE || vocabulary[n].class == WORD_GOOD) &&
+		if ((vocabulary[n].class == SENSE_PLACE || vocabulary[n].class == SENSE_GOOD) &&
 		    strcmp(vocabulary[n].text, text) == 0)
 			return &vocabulary[n];
 	return NULL;
@@ -130,12 +130,12 @@ place_anywhere(const char *text)
 static int
 word_mean(struct reader *r, int i)
 {
-	const struct word *best = NULL;
+	const struct entry *best = NULL;
 	int longest = 0;
 
 	for (int k = 0; k < 3; k++) {
 		int len;
-		const struct word *w = row_at(r, i, r->language[k], &len);
+		const struct entry *w = row_at(r, i, r->language[k], &len);
 		if (len > longest) {
 			longest = len;
 			best = w;
@@ -146,12 +146,12 @@ word_mean(struct reader *r, int i)
 		longest = 1;
 	if (best == NULL)
 		return 1;
-	t->class = is_two_meanings(r, best, t->text) ? WORD_VAGUE : (enum word_class)best->class;
+	t->class = is_two_meanings(r, best, t->text) ? SENSE_VAGUE : (enum sense)best->class;
 	t->value = best->value;
-	t->n = t->class == WORD_NUMBER ? best->value : 0;
-	t->good = best->class == WORD_GOOD;
+	t->n = t->class == SENSE_NUMBER ? best->value : 0;
+	t->good = best->class == SENSE_GOOD;
 	for (int k = 1; k < longest; k++) {
-		r->token[i + k].class = WORD_FILLER;
+		r->token[i + k].class = SENSE_FILLER;
 		r->token[i + k].phrase = true;
 	}
 	return longest;
@@ -181,9 +181,9 @@ says_times(const struct reader *r, int i)
 
 	if (before == NULL || after == NULL || r->token[i].text[0] != 'x')
 		return false;
-	return (before->class == WORD_NUMBER && (after->class == WORD_PLACE || after->class == WORD_GOOD)) ||
+	return (before->class == SENSE_NUMBER && (after->class == SENSE_PLACE || after->class == SENSE_GOOD)) ||
 	    (after->kind == TOKEN_NUMBER && after->space && r->token[i].space &&
-		(before->class == WORD_PLACE || before->class == WORD_GOOD));
+		(before->class == SENSE_PLACE || before->class == SENSE_GOOD));
 }
 
 // V6, V7: a word of one letter.
@@ -195,10 +195,10 @@ letter_mean(struct reader *r, int i)
 	bool number = is_number(r, i + 1) && token_glued(r, i + 1);
 
 	if (place != PLACES) {
-		t->class = WORD_CODE;
+		t->class = SENSE_CODE;
 		t->value = place;
 	} else if (t->text[0] == 'b' && number && r->token[i + 1].n >= 1 && r->token[i + 1].n <= 4) {
-		t->class = WORD_CODE;
+		t->class = SENSE_CODE;
 		t->value = BUILDING_1 + r->token[i + 1].n - 1;
 	}
 }
@@ -215,21 +215,38 @@ is_mark_or_end(const struct reader *r, int i)
 	return i >= r->count || r->token[i].kind != TOKEN_WORD;
 }
 
-// V7 to V10: what a word is by its neighbours.
+// V13.
+static void
+or_mean(struct reader *r, int i)
+{
+	const struct token *before = i > 0 ? &r->token[i - 1] : NULL, *after = i + 1 < r->count ? &r->token[i + 1] : NULL;
+	struct token *t = &r->token[i];
+
+	if (before == NULL || after == NULL || (!class_is_place(before->class) && before->class != SENSE_NUMBER) ||
+	    (!class_is_place(after->class) && after->class != SENSE_NUMBER))
+		return;
+	bool two = class_is_place(before->class) && after->class == SENSE_NUMBER;
+	t->class = two ? SENSE_VAGUE : SENSE_OR;
+	t->good = false;
+}
+
+// V7 to V10, V13: what a word is by its neighbours.
 static void
 neighbours_look(struct reader *r, int i)
 {
 	struct token *t = &r->token[i];
 	bool number = is_number(r, i - 1) && token_glued(r, i);
 
-	if (t->class == WORD_NOBODY)
-		t->class = token_is(r, i - 1, WORD_NUMBER) ? WORD_PEOPLE : WORD_NOT;
-	else if (t->class == WORD_YES_OR_IF)
-		t->class = is_mark_or_end(r, i + 1) || token_is(r, i + 1, WORD_THANKS) ? WORD_YES : WORD_IF;
-	else if (t->class == WORD_CODE && !number && says_times(r, i))
-		t->class = WORD_TIMES;
+	if (t->class == SENSE_NOBODY)
+		t->class = token_is(r, i - 1, SENSE_NUMBER) ? SENSE_PEOPLE : SENSE_NOT;
+	else if (t->class == SENSE_YES_OR_IF)
+		t->class = is_mark_or_end(r, i + 1) || token_is(r, i + 1, SENSE_THANKS) ? SENSE_YES : SENSE_IF;
+	else if (t->class == SENSE_CODE && !number && says_times(r, i))
+		t->class = SENSE_TIMES;
+	else if (t->good && strcmp(t->text, "or") == 0)
+		or_mean(r, i);
 	else if (number && !class_is_place(t->class)) // V9
-		t->class = WORD_NONE;
+		t->class = SENSE_NONE;
 }
 
 // V11: whether a folded word stands in a list of names.
@@ -265,21 +282,21 @@ misspelt_mend(struct reader *r)
 {
 	for (int i = 0; i < r->count; i++) {
 		struct token *t = &r->token[i];
-		if (t->kind != TOKEN_WORD || t->class != WORD_NONE || t->name || (is_number(r, i - 1) && token_glued(r, i)))
+		if (t->kind != TOKEN_WORD || t->class != SENSE_NONE || t->name || (is_number(r, i - 1) && token_glued(r, i)))
 			continue;
-		const struct word *w = vocabulary_mend(t->text, r->language);
+		const struct entry *w = vocabulary_mend(t->text, r->language);
 		if (w == NULL)
 			continue;
-		t->class = (enum word_class)w->class;
+		t->class = (enum sense)w->class;
 		t->value = w->value;
-		t->good = w->class == WORD_GOOD;
+		t->good = w->class == SENSE_GOOD;
 		t->meant = w->text;
 		t->slip = strlen(t->text) > strlen(w->text);
 	}
 }
 
 void
-meaning(struct reader *r)
+tokens_mean(struct reader *r)
 {
 	language_choose(r);
 	names_find(r);
@@ -290,9 +307,9 @@ meaning(struct reader *r)
 			letter_mean(r, i++);
 		} else {
 			int length = word_mean(r, i);
-			if (r->token[i].class == WORD_NONE && r->token[i].elided)
-				r->token[i].class = WORD_FILLER;
-			else if (r->token[i].class == WORD_NONE && r->token[i].text[1] == '\0')
+			if (r->token[i].class == SENSE_NONE && r->token[i].elided)
+				r->token[i].class = SENSE_FILLER;
+			else if (r->token[i].class == SENSE_NONE && r->token[i].text[1] == '\0')
 				letter_mean(r, i);
 			i += length;
 		}

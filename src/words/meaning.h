@@ -16,6 +16,7 @@
 //	V9  Words glued with a number are ordinals or codes that are not there: unknown.
 //	V10 "si" is yes where a mark or the end follows, else if.
 //	V11 A word of a name at the table that means nothing else is a name; one that does is one before a mark.
+//	V13 French "or" between two places or numbers is the conjunction; between a place and a number doubtful.
 //	V12 An unknown word that is a place with one letter wrong is mended.
 #ifndef WORDS_MEANING_H
 #define WORDS_MEANING_H
@@ -24,6 +25,6 @@
 
 // Sets language, and class and value of all tokens.
 void
-meaning(struct reader *r);
+tokens_mean(struct reader *r);
 
 #endif

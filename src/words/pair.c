@@ -17,6 +17,7 @@ struct item {
 	int place; // of a wish: enum place, CARD, BUILDING
 	bool code; // it was written as a code, a number in digits
 	bool exact, times, word; // word: `or` as a word
+	bool card; // of a number: 1/2
 	int least, most; // of a number, or a wish's count
 	int at; // its token
 };
@@ -102,7 +103,7 @@ is_exact(const struct reader *r, int i, int end)
 static bool
 is_hunt_code(const struct token *t)
 {
-	return t->class == WORD_CODE && t->value == HUNT;
+	return t->class == SENSE_CODE && t->value == HUNT;
 }
 
 static bool
@@ -130,7 +131,7 @@ glued_read(struct items *s, int i, int end)
 		wish = item_add(s, IS_NUMBER, i);
 		wish->times = true;
 		wish->code = true;
-	} else if (t->class == WORD_CODE && t->value >= BUILDING_1) {
+	} else if (t->class == SENSE_CODE && t->value >= BUILDING_1) {
 		wish = item_add(s, IS_WISH, i);
 		wish->place = t->value;
 		wish->code = true;
@@ -138,7 +139,7 @@ glued_read(struct items *s, int i, int end)
 	} else {
 		wish = item_add(s, IS_WISH, i);
 		wish->place = t->value;
-		wish->code = t->class == WORD_CODE;
+		wish->code = t->class == SENSE_CODE;
 	}
 	if (wish->is == IS_WISH && is_family(t->value)) {
 		if (number_first || least != most || least < 1 || least > 4)
@@ -170,11 +171,11 @@ joins(const struct reader *r, int i, int end)
 		return false;
 	while (n < end && (r->token[n].kind == TOKEN_NUMBER || token_is_mark(r, n, '-') || token_is_mark(r, n, ')')))
 		n++;
-	if (n < end && token_is(r, n, WORD_TIMES))
+	if (n < end && token_is(r, n, SENSE_TIMES))
 		n++;
-	return n >= end || r->token[n].kind != TOKEN_WORD || r->token[n].class == WORD_AND || r->token[n].class == WORD_THEN ||
-	    r->token[n].class == WORD_OR || r->token[n].class == WORD_PEOPLE || r->token[n].class == WORD_FILLER ||
-	    r->token[n].class == WORD_THANKS || (r->token[n].class == WORD_CODE && r->token[n].space);
+	return n >= end || r->token[n].kind != TOKEN_WORD || r->token[n].class == SENSE_AND || r->token[n].class == SENSE_THEN ||
+	    r->token[n].class == SENSE_OR || r->token[n].class == SENSE_PEOPLE || r->token[n].class == SENSE_FILLER ||
+	    r->token[n].class == SENSE_THANKS || (r->token[n].class == SENSE_CODE && r->token[n].space);
 }
 
 // A mark. Returns how many tokens it takes.
@@ -221,9 +222,13 @@ number_add(struct items *s, int i, int end)
 	n->most = most;
 	n->code = digits;
 	n->exact = length > 1;
+	if (s->r->section && is_exact(s->r, i + length, end)) {
+		n->exact = true;
+		length++;
+	}
 	if (least > COUNT_MOST || most > COUNT_MOST || least > most || least < 1)
 		doubt(s, i);
-	if (token_is(s->r, i + length, WORD_TIMES)) {
+	if (token_is(s->r, i + length, SENSE_TIMES)) {
 		n->times = true;
 		length++;
 	}
@@ -236,17 +241,17 @@ word_add(struct items *s, int i)
 {
 	const struct token *t = &s->r->token[i];
 	struct item *last = item_last(s);
-	static const enum item_is is[WORD_CLASSES] = { [WORD_PEOPLE] = IS_PEOPLE + 1, [WORD_OR] = IS_OR + 1,
-		[WORD_AND] = IS_SEPARATOR + 1, [WORD_THEN] = IS_SEPARATOR + 1, [WORD_LINK] = IS_LINK + 1, [WORD_WITH] = IS_PRICE + 1,
-		[WORD_REST] = IS_REST + 1, [WORD_LABEL] = IS_SEPARATOR + 1, [WORD_CORRECT] = IS_SEPARATOR + 1 };
+	static const enum item_is is[SENSES] = { [SENSE_PEOPLE] = IS_PEOPLE + 1, [SENSE_OR] = IS_OR + 1,
+		[SENSE_AND] = IS_SEPARATOR + 1, [SENSE_THEN] = IS_SEPARATOR + 1, [SENSE_LINK] = IS_LINK + 1, [SENSE_WITH] = IS_PRICE + 1,
+		[SENSE_REST] = IS_REST + 1, [SENSE_LABEL] = IS_SEPARATOR + 1, [SENSE_CORRECT] = IS_SEPARATOR + 1 };
 
 	if (class_is_place(t->class)) {
 		struct item *wish = item_add(s, IS_WISH, i);
 		wish->place = t->value;
-		wish->code = t->class == WORD_CODE;
-	} else if (is[t->class] != 0 && !(t->class == WORD_REST && last != NULL && last->is == IS_REST)) {
+		wish->code = t->class == SENSE_CODE;
+	} else if (is[t->class] != 0 && !(t->class == SENSE_REST && last != NULL && last->is == IS_REST)) {
 		item_add(s, (enum item_is)(is[t->class] - 1), i)->word = true;
-	} else if (t->class == WORD_TIMES && last != NULL && last->is == IS_WISH && is_number(s->r, i + 1, s->r->count)) {
+	} else if (t->class == SENSE_TIMES && last != NULL && last->is == IS_WISH && is_number(s->r, i + 1, s->r->count)) {
 		struct item *n = item_add(s, IS_NUMBER, i); // wood x 3
 		n->least = n->most = s->r->token[i + 1].n;
 		n->times = n->code = true;
@@ -275,7 +280,7 @@ items_cut(struct items *s, int first, int end)
 			int n = i + number_read(r, i, end, &least, &most);
 			bool glued = n < end && token_glued(r, n) && r->token[n].kind == TOKEN_WORD && class_is_place(r->token[n].class);
 			i += glued ? glued_read(s, i, end) : number_add(s, i, end);
-		} else if (t->class == WORD_NUMBER) {
+		} else if (t->class == SENSE_NUMBER) {
 			i += number_add(s, i, end);
 		} else {
 			i += word_add(s, i);
@@ -285,14 +290,13 @@ items_cut(struct items *s, int first, int end)
 
 // The wish that a number may count.
 static bool
-may_count(const struct items *s, const struct item *number, const struct item *wish, bool before)
+may_count(const struct item *number, const struct item *wish, bool before)
 {
 	if (wish == NULL || wish->is != IS_WISH || wish->least != UNCOUNTED || (number->times && wish->code))
 		return false;
 	if (takes_count(wish->place))
 		return true;
 	bool article = wish->place == HUT && before && number->least == 1 && !number->times;
-	(void)s;
 	return number->is == IS_NUMBER && wish->place < CARD_1 && number->most == number->least &&
 	    (number->least == room(wish->place) || article);
 }
@@ -312,7 +316,7 @@ struct ways {
 
 // N3: pairs each number and `rest` with a wish beside it; false if that can be done in several ways, or in none.
 static bool
-numbers_pair(struct items *s, struct item *list[], int count, struct ways *ways)
+numbers_pair(struct item *list[], int count, struct ways *ways)
 {
 	int last = -1;
 
@@ -322,8 +326,8 @@ numbers_pair(struct items *s, struct item *list[], int count, struct ways *ways)
 			continue;
 		int all = last < 0 ? 1 : capped(ways[last].before + ways[last].after);
 		int open = last >= 0 && last == i - 2 ? ways[last].before : all;
-		ways[i].before = i > 0 && may_count(s, list[i], list[i - 1], false) ? open : 0;
-		ways[i].after = i + 1 < count && may_count(s, list[i], list[i + 1], true) ? all : 0;
+		ways[i].before = i > 0 && may_count(list[i], list[i - 1], false) ? open : 0;
+		ways[i].after = i + 1 < count && may_count(list[i], list[i + 1], true) ? all : 0;
 		ways[i].prior = last;
 		last = i;
 	}
@@ -372,7 +376,7 @@ number_among_codes(struct items *s, struct item *n, const struct item *before, c
 
 	if ((behind && s->p->lean == LEAN_COUNT) || ((behind || ahead) && n->least >= CERTAIN && n->least == n->most))
 		return; // its count
-	bool unsure = (behind && s->p->lean != LEAN_CARD) || is_fixed_count(before, n);
+	bool unsure = (behind && s->p->lean != LEAN_CARD) || (!n->card && is_fixed_count(before, n));
 	if (!n->code || n->least != n->most || n->least < 1 || n->least > 4 || unsure)
 		doubt(s, n->at);
 	else
@@ -391,7 +395,7 @@ numbers_look(struct items *s, struct item *list[], int count)
 		    (after != NULL && after->is == IS_WISH && after->code);
 		if (n->is != IS_NUMBER)
 			continue;
-		if (n->times && !may_count(s, n, before, false) && !may_count(s, n, after, true)) { // N8
+		if (n->times && !may_count(n, before, false) && !may_count(n, after, true)) { // N8
 			if (is_open_code(before) || is_open_code(after))
 				doubt(s, n->at);
 			n->is = IS_WISH;
@@ -463,6 +467,14 @@ wish_put(struct items *s, const struct item *i, bool rest)
 	p->joins = false;
 }
 
+// A picture of the place that is named beside it.
+static bool
+is_picture(const struct items *s, const struct item *p, const struct item *last)
+{
+	return p->is == IS_WISH && last->is == IS_WISH && p->place == last->place && p->least == UNCOUNTED &&
+	    s->r->token[p->at].kind == TOKEN_SIGN && s->r->token[last->at].kind == TOKEN_WORD;
+}
+
 // P1, P3: what stands beside each other in a segment. Returns how many items are left.
 static int
 neighbours_look(struct items *s, struct item *list[], int count)
@@ -473,9 +485,12 @@ neighbours_look(struct items *s, struct item *list[], int count)
 	for (int i = 0; i < count; i++) {
 		struct item *p = list[i], *last = n > 0 ? list[n - 1] : NULL;
 		words = words || (p->is == IS_WISH && !p->code);
+		struct item *next = i + 1 < count ? list[i + 1] : NULL;
 		if (last != NULL && p->is == IS_NUMBER && last->is == IS_REST) // P3
 			n--;
-		else if (last != NULL && last->is == IS_NUMBER && p->is == IS_REST)
+		else if (last != NULL && last->is == IS_NUMBER && p->is == IS_REST && (next == NULL || next->is != IS_WISH))
+			continue;
+		if (last != NULL && is_picture(s, p, last)) // S6
 			continue;
 		if (last != NULL && last->is == IS_WISH && p->is == IS_WISH && last->place == p->place && p->place < PLACES)
 			doubt(s, p->at);
@@ -504,7 +519,7 @@ segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
 	if (count > 0 && list[0]->is == IS_NUMBER && p->ended && (count == 1 || list[1]->is != IS_WISH)) // N4
 		doubt(s, list[0]->at);
 	numbers_look(s, list, count);
-	if (!numbers_pair(s, list, count, ways))
+	if (!numbers_pair(list, count, ways))
 		for (int i = 0; i < count; i++)
 			if (list[i]->is == IS_NUMBER || list[i]->is == IS_REST)
 				doubt(s, list[i]->at);
@@ -593,6 +608,8 @@ lines_look(struct items *s)
 			continue;
 		bool words = (last->is == IS_WISH && !last->code) || (next->is == IS_WISH && !next->code) ||
 		    last->is == IS_PEOPLE || next->is == IS_PEOPLE;
+		bool listed = n > 1 && last->is == IS_NUMBER && s->list[n - 2].is == IS_WISH && s->list[n - 2].least == UNCOUNTED &&
+		    may_count(last, &s->list[n - 2], false) && next->is == IS_WISH && s->r->token[next->at].capital;
 		bool article = last->is == IS_NUMBER && last->least == 1 && next->is == IS_WISH && !takes_count(next->place);
 		bool apart = (last->is == IS_WISH && next->is == IS_WISH) ||
 		    (!words && last->is != IS_OR && next->is != IS_OR && last->is != IS_REST && next->is != IS_REST &&
@@ -601,7 +618,7 @@ lines_look(struct items *s)
 			doubt(s, last->at);
 		if (!words && last->is == IS_NUMBER && last->code && next->is != IS_NUMBER && next->is != IS_WISH)
 			continue;
-		if (apart || (!words && last->is == IS_NUMBER)) {
+		if (apart || listed || (!words && last->is == IS_NUMBER)) {
 			*p = (struct item){ .is = IS_SEPARATOR, .at = p->at, .least = UNCOUNTED, .most = UNCOUNTED };
 			s->list[n++] = *p;
 		}
@@ -636,6 +653,8 @@ segments_read(struct items *s)
 		struct item *p = i < s->count ? &s->list[i] : NULL;
 		if (p != NULL)
 			family_goes_on(s, i);
+		if (p != NULL && p->is == IS_NUMBER && i + 2 < s->count && p[1].is == IS_OR && p[2].is == IS_NUMBER)
+			p->card = !p[1].word;
 		if (p != NULL && p->is != IS_OR && p->is != IS_SEPARATOR) {
 			list[n++] = p;
 			continue;
@@ -654,7 +673,7 @@ segments_read(struct items *s)
 }
 
 bool
-pair(struct reader *r, struct pairing *p, int first, int end, bool mark)
+wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark)
 {
 	struct items s = { .r = r, .p = p, .mark = mark };
 

@@ -20,7 +20,8 @@
 //	P4  A good behind "for" and a card may be its price: doubtful.
 //	P5  "or" is doubtful with nothing but numbers beside it; behind `card 1` it goes on with another card.
 //	P6  A number beside a word and a code is doubtful.
-//	P7  A line end is a blank beside words; beside codes it separates; and an article before it is doubtful.
+//	P7  A line end is a blank beside words, but separates behind "Wood 3" where a capital follows; beside codes it
+//	    separates; and an article before it is doubtful.
 #ifndef WORDS_PAIR_H
 #define WORDS_PAIR_H
 
@@ -44,6 +45,6 @@ struct pairing {
 // Adds the wishes of the tokens from `first` to `end`. Returns false if they cannot be read for sure; the tokens
 // are marked if `mark`.
 bool
-pair(struct reader *r, struct pairing *p, int first, int end, bool mark);
+wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark);
 
 #endif

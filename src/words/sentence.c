@@ -8,7 +8,7 @@
 
 // What stands in a sentence.
 struct tally {
-	int of[WORD_CLASSES];
+	int of[SENSES];
 	int places, sure; // sure: those that were not mended
 	int goods, numbers, mended, slips, names;
 	int odd; // unknown words, signs and marks
@@ -23,7 +23,7 @@ struct view {
 	bool above; // an order stands above it
 };
 
-static const char plain_marks[] = ",.;:!?()+&/|-=*'#";
+static const char plain_marks[] = ",.;:!?()+&/|-*'#";
 
 static void
 tally_add(struct tally *t, const struct reader *r, int i)
@@ -34,18 +34,20 @@ tally_add(struct tally *t, const struct reader *r, int i)
 		return;
 	if (k->kind == TOKEN_MARK) {
 		bool spaced = k->mark == '>' && k->space && i + 1 < r->count && r->token[i + 1].space;
-		t->odd += strchr(plain_marks, k->mark) == NULL && !spaced;
+		bool joined = k->mark == '=' && i > 0 && class_is_place(r->token[i - 1].class) && i + 1 < r->count &&
+		    r->token[i + 1].kind == TOKEN_NUMBER;
+		t->odd += strchr(plain_marks, k->mark) == NULL && !spaced && !joined;
 		return;
 	}
 	t->of[k->class]++;
 	t->places += class_is_place(k->class);
 	t->sure += class_is_place(k->class) && k->meant == NULL;
 	t->goods += k->good;
-	t->numbers += k->class == WORD_NUMBER && !(k->kind == TOKEN_WORD && k->value == 1);
+	t->numbers += k->class == SENSE_NUMBER && !(k->kind == TOKEN_WORD && k->value == 1);
 	t->mended += k->meant != NULL;
 	t->slips += k->meant != NULL && k->slip;
 	t->names += k->name && !class_is_place(k->class);
-	t->odd += (k->class == WORD_NONE || k->class == WORD_NO_TYPO) && !k->name;
+	t->odd += (k->class == SENSE_NONE || k->class == SENSE_NO_TYPO) && !k->name;
 }
 
 static struct tally
@@ -59,20 +61,20 @@ tally_of(const struct reader *r, int first, int end)
 }
 
 static int
-sum(const struct tally *t, const enum word_class list[])
+sum(const struct tally *t, const enum sense list[])
 {
 	int n = 0;
 
-	for (; *list != WORD_NONE; list++)
+	for (; *list != SENSE_NONE; list++)
 		n += t->of[*list];
 	return n;
 }
 
 // What makes a sentence doubtful (D10), what answers, and what touches the neighbours (E1).
-static const enum word_class doubting[] = { WORD_NOT, WORD_NO, WORD_IF, WORD_DOUBT, WORD_AMOUNT, WORD_PAST, WORD_VAGUE, WORD_YES,
-	WORD_SAME, WORD_HELP, WORD_LEAVE, WORD_TAKEBACK, WORD_ASK, WORD_HAVE, WORD_NONE };
-static const enum word_class answering[] = { WORD_YES, WORD_NO, WORD_SAME, WORD_HELP, WORD_LEAVE, WORD_TAKEBACK, WORD_NONE };
-static const enum word_class touching[] = { WORD_NOT, WORD_NO, WORD_IF, WORD_TAKEBACK, WORD_CORRECT, WORD_NONE };
+static const enum sense doubting[] = { SENSE_NOT, SENSE_NO, SENSE_IF, SENSE_DOUBT, SENSE_AMOUNT, SENSE_PAST, SENSE_VAGUE, SENSE_YES,
+	SENSE_SAME, SENSE_HELP, SENSE_LEAVE, SENSE_TAKEBACK, SENSE_ASK, SENSE_HAVE, SENSE_NONE };
+static const enum sense answering[] = { SENSE_YES, SENSE_NO, SENSE_SAME, SENSE_HELP, SENSE_LEAVE, SENSE_TAKEBACK, SENSE_NONE };
+static const enum sense touching[] = { SENSE_NOT, SENSE_NO, SENSE_IF, SENSE_TAKEBACK, SENSE_CORRECT, SENSE_NONE };
 
 // The first token that is more than courtesy and fillers.
 static int
@@ -81,8 +83,8 @@ content_first(const struct view *v)
 	int i = v->first;
 
 	while (i < v->end && (v->r->token[i].kind == TOKEN_BREAK || v->r->token[i].kind == TOKEN_MARK ||
-	    v->r->token[i].class == WORD_FILLER || v->r->token[i].class == WORD_POLITE || v->r->token[i].class == WORD_ARTICLE ||
-	    v->r->token[i].class == WORD_GREETING || v->r->token[i].class == WORD_AND || v->r->token[i].class == WORD_THEN))
+	    v->r->token[i].class == SENSE_FILLER || v->r->token[i].class == SENSE_POLITE || v->r->token[i].class == SENSE_ARTICLE ||
+	    v->r->token[i].class == SENSE_GREETING || v->r->token[i].class == SENSE_AND || v->r->token[i].class == SENSE_THEN))
 		i++;
 	return i;
 }
@@ -91,10 +93,10 @@ content_first(const struct view *v)
 static bool
 is_put_right(const struct reader *r, int i)
 {
-	if (r->token[i].class == WORD_CORRECT)
+	if (r->token[i].class == SENSE_CORRECT)
 		return true;
-	return r->token[i].class == WORD_NO && i + 1 < r->count &&
-	    (r->token[i + 1].kind == TOKEN_MARK || r->token[i + 1].class == WORD_CORRECT);
+	return r->token[i].class == SENSE_NO && i + 1 < r->count &&
+	    (r->token[i + 1].kind == TOKEN_MARK || r->token[i + 1].class == SENSE_CORRECT);
 }
 
 // The rules D1 to D15.
@@ -109,7 +111,7 @@ static bool
 is_help(const struct view *v)
 {
 	return v->question && v->t.odd == 0 && v->t.places == 0 &&
-	    (v->t.of[WORD_HELP] > 0 || content_first(v) == v->end);
+	    (v->t.of[SENSE_HELP] > 0 || content_first(v) == v->end);
 }
 
 static bool
@@ -121,20 +123,20 @@ is_question(const struct view *v)
 static int
 content(const struct view *v)
 {
-	static const enum word_class empty[] = { WORD_AND, WORD_THEN, WORD_ARTICLE, WORD_LINK, WORD_MY, WORD_WITH, WORD_FILLER,
-		WORD_THANKS, WORD_POLITE, WORD_GREETING, WORD_CLOSING, WORD_LABEL, WORD_ROUND, WORD_DONE, WORD_NONE };
+	static const enum sense empty[] = { SENSE_AND, SENSE_THEN, SENSE_ARTICLE, SENSE_LINK, SENSE_MY, SENSE_WITH, SENSE_FILLER,
+		SENSE_THANKS, SENSE_POLITE, SENSE_GREETING, SENSE_CLOSING, SENSE_LABEL, SENSE_ROUND, SENSE_DONE, SENSE_NONE };
 	int all = v->t.odd + v->t.names;
 
-	for (int i = 1; i < WORD_CLASSES; i++)
-		all += i == WORD_NO_TYPO ? 0 : v->t.of[i];
+	for (int i = 1; i < SENSES; i++)
+		all += i == SENSE_NO_TYPO ? 0 : v->t.of[i];
 	return all - sum(&v->t, empty);
 }
 
 static bool
 is_courtesy(const struct view *v)
 {
-	static const enum word_class kind[] = { WORD_REST, WORD_PEOPLE, WORD_NONE };
-	bool greets = v->t.of[WORD_THANKS] + v->t.of[WORD_CLOSING] + v->t.of[WORD_GREETING] + v->t.of[WORD_POLITE] > 0;
+	static const enum sense kind[] = { SENSE_REST, SENSE_PEOPLE, SENSE_NONE };
+	bool greets = v->t.of[SENSE_THANKS] + v->t.of[SENSE_CLOSING] + v->t.of[SENSE_GREETING] + v->t.of[SENSE_POLITE] > 0;
 
 	return content(v) - (greets ? sum(&v->t, kind) + v->t.names : 0) == 0;
 }
@@ -142,21 +144,21 @@ is_courtesy(const struct view *v)
 static bool
 is_yes(const struct view *v)
 {
-	static const enum word_class bad[] = { WORD_NUMBER, WORD_NOT, WORD_NO, WORD_IF, WORD_ASK, WORD_DOUBT, WORD_SAME, WORD_HELP,
-		WORD_LEAVE, WORD_TAKEBACK, WORD_CORRECT, WORD_VAGUE, WORD_NONE };
+	static const enum sense bad[] = { SENSE_NUMBER, SENSE_NOT, SENSE_NO, SENSE_IF, SENSE_ASK, SENSE_DOUBT, SENSE_SAME, SENSE_HELP,
+		SENSE_LEAVE, SENSE_TAKEBACK, SENSE_CORRECT, SENSE_VAGUE, SENSE_NONE };
 	int at = content_first(v), end;
 
-	if (at >= v->end || v->r->token[at].class != WORD_YES || v->t.places > 0 || sum(&v->t, bad) > 0)
+	if (at >= v->end || v->r->token[at].class != SENSE_YES || v->t.places > 0 || sum(&v->t, bad) > 0)
 		return false;
 	for (end = at + 1; end < v->end && v->r->token[end].phrase; end++)
 		;
 	if (end >= v->end || v->r->token[end].kind != TOKEN_WORD)
 		return true;
-	return content(v) == v->t.of[WORD_YES];
+	return content(v) == v->t.of[SENSE_YES];
 }
 
 static bool
-only(const struct view *v, enum word_class class)
+only(const struct view *v, enum sense class)
 {
 	return v->t.of[class] > 0 && content(v) == v->t.of[class];
 }
@@ -164,32 +166,32 @@ only(const struct view *v, enum word_class class)
 static bool
 is_no(const struct view *v)
 {
-	return only(v, WORD_NO);
+	return only(v, SENSE_NO);
 }
 
 static bool
 is_same(const struct view *v)
 {
-	return only(v, WORD_SAME) ||
+	return only(v, SENSE_SAME) ||
 	    (v->end == v->first + 1 && token_is_mark(v->r, v->first, '='));
 }
 
 static bool
 is_helpless(const struct view *v)
 {
-	return only(v, WORD_HELP);
+	return only(v, SENSE_HELP);
 }
 
 static bool
 is_leave(const struct view *v)
 {
-	return only(v, WORD_LEAVE);
+	return only(v, SENSE_LEAVE);
 }
 
 static bool
 is_takeback(const struct view *v)
 {
-	return v->t.of[WORD_TAKEBACK] > 0 && content(v) == v->t.of[WORD_TAKEBACK] + v->t.of[WORD_NO];
+	return v->t.of[SENSE_TAKEBACK] > 0 && content(v) == v->t.of[SENSE_TAKEBACK] + v->t.of[SENSE_NO];
 }
 
 static bool
@@ -197,7 +199,7 @@ is_asking(const struct view *v)
 {
 	int at = content_first(v);
 
-	return at < v->end && v->r->token[at].class == WORD_ASK;
+	return at < v->end && v->r->token[at].class == SENSE_ASK;
 }
 
 static bool
@@ -212,9 +214,9 @@ is_doubted(const struct view *v)
 	int right = 0;
 
 	if (!v->above) // E2
-		for (int i = v->first; i < v->end && v->r->token[i].class != WORD_NUMBER && !class_is_place(v->r->token[i].class); i++)
-			right += v->r->token[i].class == WORD_NO && is_put_right(v->r, i);
-	return v->t.odd > 0 || v->t.names > 0 || sum(&v->t, doubting) > right || v->t.of[WORD_TIMES] > v->t.numbers;
+		for (int i = v->first; i < v->end && v->r->token[i].class != SENSE_NUMBER && !class_is_place(v->r->token[i].class); i++)
+			right += v->r->token[i].class == SENSE_NO && is_put_right(v->r, i);
+	return v->t.odd > 0 || v->t.names > 0 || sum(&v->t, doubting) > right || v->t.of[SENSE_TIMES] > v->t.numbers;
 }
 
 static bool
@@ -224,13 +226,13 @@ is_owned(const struct view *v)
 
 	for (int i = v->first; i < v->end; i++) {
 		const struct token *t = &v->r->token[i];
-		if (t->class == WORD_MY && i + 1 < v->end && v->r->token[i + 1].good)
+		if (t->class == SENSE_MY && i + 1 < v->end && v->r->token[i + 1].good)
 			return true;
-		if (t->class == WORD_THANKS)
+		if (t->class == SENSE_THANKS)
 			thanks = true;
-		else if (thanks && (t->class == WORD_WITH || t->class == WORD_LINK))
+		else if (thanks && (t->class == SENSE_WITH || t->class == SENSE_LINK))
 			return true;
-		else if (t->class != WORD_FILLER && t->class != WORD_REST)
+		else if (t->class != SENSE_FILLER && t->class != SENSE_REST)
 			thanks = false;
 	}
 	return false;
@@ -240,16 +242,16 @@ is_owned(const struct view *v)
 static bool
 is_small_talk(const struct view *v)
 {
-	bool doubted = is_doubted(v) || is_owned(v) || (v->t.of[WORD_WANT] > 0 && v->t.goods > 0);
+	bool doubted = is_doubted(v) || is_owned(v) || (v->t.of[SENSE_WANT] > 0 && v->t.goods > 0);
 	int places = v->t.odd > 0 ? v->t.sure : v->t.places;
 
-	return doubted && v->t.of[WORD_CODE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
+	return doubted && v->t.of[SENSE_CODE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
 }
 
 static bool
 ends_segment(const struct token *t)
 {
-	return t->kind == TOKEN_MARK || t->class == WORD_AND || t->class == WORD_THEN || t->class == WORD_OR;
+	return t->kind == TOKEN_MARK || t->class == SENSE_AND || t->class == SENSE_THEN || t->class == SENSE_OR;
 }
 
 // D12. Wishes before the word, in its own segment and in all before it; and after its segment.
@@ -259,13 +261,13 @@ is_out_of_order(const struct view *v)
 	int before = 0, here = 0, after = 0;
 	bool first = false, last = false, ended = false;
 
-	if (v->t.of[WORD_FIRST] + v->t.of[WORD_LAST] + v->t.of[WORD_LATER] == 0)
+	if (v->t.of[SENSE_FIRST] + v->t.of[SENSE_LAST] + v->t.of[SENSE_LATER] == 0)
 		return false;
 	for (int i = v->first; i < v->end; i++) {
 		const struct token *t = &v->r->token[i];
 		bool place = class_is_place(t->class);
-		if (place && t->value == CARD && (token_is(v->r, i - 1, WORD_FIRST) || token_is(v->r, i - 1, WORD_LAST)) &&
-		    !token_is(v->r, i + 1, WORD_NUMBER))
+		if (place && t->value == CARD && (token_is(v->r, i - 1, SENSE_FIRST) || token_is(v->r, i - 1, SENSE_LAST)) &&
+		    !token_is(v->r, i + 1, SENSE_NUMBER))
 			return true; // the first card
 		if (ends_segment(t)) {
 			before += here;
@@ -275,10 +277,10 @@ is_out_of_order(const struct view *v)
 		}
 		after += place && ended;
 		here += place;
-		if (t->class == WORD_LATER || (t->class == WORD_FIRST && (before > 0 || here > 1 || v->above)))
+		if (t->class == SENSE_LATER || (t->class == SENSE_FIRST && (before > 0 || here > 1 || v->above)))
 			return true;
-		first = first || t->class == WORD_FIRST;
-		if (t->class == WORD_LAST) {
+		first = first || t->class == SENSE_FIRST;
+		if (t->class == SENSE_LAST) {
 			last = true;
 			after = 0;
 			ended = false;
@@ -290,7 +292,7 @@ is_out_of_order(const struct view *v)
 static bool
 is_wanted(const struct view *v)
 {
-	return v->t.of[WORD_WANT] > 0 && v->t.goods > 0;
+	return v->t.of[SENSE_WANT] > 0 && v->t.goods > 0;
 }
 
 static bool
@@ -315,10 +317,10 @@ static const struct {
 	{ "D1", is_statement, SENTENCE_STATEMENT, false },
 	{ "D2", is_help, SENTENCE_HELP, false },
 	{ "D3", is_question, SENTENCE_QUESTION, false },
+	{ "D6", is_same, SENTENCE_SAME, false },
 	{ "D4", is_courtesy, SENTENCE_COURTESY, false },
 	{ "D5", is_yes, SENTENCE_YES, false },
 	{ "D6", is_no, SENTENCE_NO, false },
-	{ "D6", is_same, SENTENCE_SAME, false },
 	{ "D6", is_helpless, SENTENCE_HELP, false },
 	{ "D6", is_leave, SENTENCE_LEAVE, false },
 	{ "D6", is_takeback, SENTENCE_TAKEBACK, false },
@@ -346,25 +348,28 @@ ends_at_mark(const struct reader *r, int i, int end)
 	if (i + 1 < end && (token_is_mark(r, i + 1, '.') || token_is_mark(r, i + 1, '!') || token_is_mark(r, i + 1, '?')))
 		return false; // the last of several
 	bool glued = t->mark == '!' && i >= 2 && token_glued(r, i) && token_glued(r, i - 1) &&
-	    (r->token[i - 1].kind == TOKEN_NUMBER || r->token[i - 1].class == WORD_CODE) && i + 1 < end &&
+	    (r->token[i - 1].kind == TOKEN_NUMBER || r->token[i - 1].class == SENSE_CODE) && i + 1 < end &&
 	    (r->token[i + 1].kind != TOKEN_BREAK);
-	bool exact = glued && (r->token[i - 2].class == WORD_CODE || r->token[i - 2].kind == TOKEN_NUMBER);
+	if (i + 1 < end && t->mark == '.' && !r->token[i + 1].capital && (r->token[i + 1].class == SENSE_AND ||
+	    r->token[i + 1].class == SENSE_THEN || r->token[i + 1].class == SENSE_OR))
+		return false; // it goes on
+	bool exact = glued && (r->token[i - 2].class == SENSE_CODE || r->token[i - 2].kind == TOKEN_NUMBER);
 	return behind && !exact;
 }
 
 static bool
 is_order_word(const struct token *t)
 {
-	return class_is_place(t->class) || t->kind == TOKEN_NUMBER || t->class == WORD_NUMBER || t->class == WORD_REST ||
-	    t->class == WORD_AND || t->class == WORD_THEN || t->class == WORD_OR || t->class == WORD_PEOPLE;
+	return class_is_place(t->class) || t->kind == TOKEN_NUMBER || t->class == SENSE_NUMBER || t->class == SENSE_REST ||
+	    t->class == SENSE_AND || t->class == SENSE_THEN || t->class == SENSE_OR || t->class == SENSE_PEOPLE;
 }
 
 // C3: what is an order, or an answer, as far as it stands there.
 static bool
 is_whole(const struct tally *t)
 {
-	static const enum word_class more[] = { WORD_WANT, WORD_HAVE, WORD_CORRECT, WORD_FIRST, WORD_LAST, WORD_LATER, WORD_NONE };
-	bool order = t->places > 0 && (t->places > 1 || t->numbers > 0 || t->of[WORD_CODE] > 0 || t->of[WORD_REST] > 0);
+	static const enum sense more[] = { SENSE_WANT, SENSE_HAVE, SENSE_CORRECT, SENSE_FIRST, SENSE_LAST, SENSE_LATER, SENSE_NONE };
+	bool order = t->places > 0 && (t->places > 1 || t->numbers > 0 || t->of[SENSE_CODE] > 0 || t->of[SENSE_REST] > 0);
 
 	if (t->odd > 0 || t->names > 0 || sum(t, more) > 0)
 		return false;
@@ -382,11 +387,14 @@ ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
 	if (next >= end || (r->token[next].kind == TOKEN_MARK))
 		return true;
 	const struct token *k = &r->token[next];
+	bool sign = i > 0 && r->token[i - 1].kind == TOKEN_SIGN && r->token[i - 1].class == SENSE_FILLER;
+	if (sign && (k->capital || k->class == SENSE_CODE))
+		return true;
 	if (r->token[i].n > 1)
-		return k->capital || k->kind != TOKEN_WORD || k->class == WORD_CODE || is_whole(t);
-	if (k->class == WORD_GREETING || k->class == WORD_THANKS || k->class == WORD_CLOSING || k->class == WORD_POLITE)
+		return k->capital || k->kind != TOKEN_WORD || k->class == SENSE_CODE || is_whole(t);
+	if (k->class == SENSE_GREETING || k->class == SENSE_THANKS || k->class == SENSE_CLOSING || k->class == SENSE_POLITE)
 		return is_whole(t);
-	bool code = k->class == WORD_CODE || k->kind == TOKEN_NUMBER;
+	bool code = k->class == SENSE_CODE || k->kind == TOKEN_NUMBER;
 	if (code && t->places == 0 && sum(t, answering) > 0)
 		return is_whole(t);
 	return k->capital && !is_order_word(k) && is_whole(t);
@@ -434,8 +442,8 @@ is_open(const struct view *v, enum sentence_kind kind)
 	if (kind == SENTENCE_STATEMENT || kind == SENTENCE_HELP)
 		return false;
 	if (kind == SENTENCE_QUESTION)
-		return v->question ? v->t.odd == 0 && v->t.of[WORD_ASK] == 0 && v->t.places > 0 : true;
-	int put_right = v->above ? 0 : v->t.of[WORD_CORRECT];
+		return v->question ? v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 && v->t.places > 0 : true;
+	int put_right = v->above ? 0 : v->t.of[SENSE_CORRECT];
 	if (kind == SENTENCE_NO && !v->above && is_put_right(v->r, v->first))
 		return false; // E2
 	return sum(&v->t, touching) > put_right && kind != SENTENCE_ORDER;
@@ -490,7 +498,7 @@ bare_numbers(const struct reader *r, const struct sentence *x)
 		const struct token *t = &r->token[i];
 		bool number = t->kind == TOKEN_NUMBER && t->n >= 1 && t->n <= 4 && (i == x->first || t->space ||
 		    r->token[i - 1].mark == '/' || r->token[i - 1].mark == ',');
-		if (!number && t->kind != TOKEN_BREAK && t->class != WORD_OR && t->class != WORD_AND && t->class != WORD_THEN &&
+		if (!number && t->kind != TOKEN_BREAK && t->class != SENSE_OR && t->class != SENSE_AND && t->class != SENSE_THEN &&
 		    !(t->kind == TOKEN_MARK && strchr(",;./|!", t->mark) != NULL))
 			return 0;
 		n += number;
@@ -513,7 +521,7 @@ numbers_look(struct reader *r)
 		while (next < r->out->sentences && list[next].kind == SENTENCE_COURTESY)
 			next++;
 		bool follows = next >= r->out->sentences || bare_numbers(r, &list[next]) > 0 ||
-		    (list[next].kind == SENTENCE_ORDER && (r->token[list[next].first].class == WORD_CODE ||
+		    (list[next].kind == SENTENCE_ORDER && (r->token[list[next].first].class == SENSE_CODE ||
 			r->token[list[next].first].kind == TOKEN_NUMBER));
 		if (n > 0 && follows && !talk) {
 			list[s].kind = alone && r->out->sentences == 1 ? SENTENCE_DOUBTFUL : SENTENCE_ORDER;
@@ -531,6 +539,14 @@ sentences_read(struct reader *r)
 	kinds_find(r);
 	numbers_look(r);
 	neighbours_touch(r);
+}
+
+void
+sentence_read(struct reader *r)
+{
+	r->out->sentence = arena_alloc(r->a, sizeof *r->out->sentence);
+	sentence_add(r, 0, r->count);
+	kinds_find(r);
 }
 
 int

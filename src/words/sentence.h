@@ -7,6 +7,7 @@
 //	C2  It ends at an empty line, if a capital, a number or a code stands behind it.
 //	C3  It ends at a line end, if it is an order so far that is more than a place alone, or an answer (yes, no, same),
 //	    and what follows begins with a capital and is no word of orders; or follows with courtesy.
+//	    So it does behind a picture, before a capital or a code.
 //	C4  A line of the long form is a sentence of its own.
 //
 //	D1  statement     a line of the long form
@@ -39,6 +40,10 @@
 // Cuts the own words, and sets the kind of each sentence.
 void
 sentences_read(struct reader *r);
+
+// Makes one sentence of all.
+void
+sentence_read(struct reader *r);
 
 // The token behind the last correction that has an order above it; 0: there is none.
 int

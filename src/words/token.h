@@ -21,7 +21,7 @@ struct token {
 	const char *at; // as it was written
 	int len;
 	enum token_kind kind;
-	enum word_class class; // of words and signs; CODE and NUMBER, too
+	enum sense class; // of words and signs; CODE and NUMBER, too
 	int value; // of its word
 	int n; // of a number: LARGE if it is larger
 	char mark; // of a MARK
@@ -47,6 +47,8 @@ struct reader {
 	struct token *token;
 	int count;
 	int language[3]; // that are looked up, in turn: the letter's, the seat's, English
+	int label; // the number before a statement of the long form; 0: none
+	bool section; // it is one
 	int greeting; // where the own words begin behind it
 	int signature; // where it begins; else `count`
 	int below; // what stands below a closing and can be read as an order or an initial; else `count`
@@ -60,7 +62,7 @@ token_is_mark(const struct reader *r, int i, char mark)
 }
 
 static inline bool
-token_is(const struct reader *r, int i, enum word_class class)
+token_is(const struct reader *r, int i, enum sense class)
 {
 	return i >= 0 && i < r->count && r->token[i].class == class;
 }
@@ -81,9 +83,9 @@ token_glued(const struct reader *r, int i)
 
 // A place, by a name, a good or a code.
 static inline bool
-class_is_place(enum word_class class)
+class_is_place(enum sense class)
 {
-	return class == WORD_PLACE || class == WORD_GOOD || class == WORD_CODE;
+	return class == SENSE_PLACE || class == SENSE_GOOD || class == SENSE_CODE;
 }
 
 // The end of the line that token `i` stands in: its break, or `end`.

@@ -8,7 +8,7 @@ BEGIN {
 	hashes = 1024
 	print "// Made by vocabulary.awk; change the files of words."
 	print "#include \"words/vocabulary.h\"\n"
-	print "#define ROW(text, language, class, value) { text, language, WORD_##class, value }\n"
+	print "#define ROW(text, language, class, value) { text, language, SENSE_##class, value }\n"
 }
 
 FNR == 1 {
@@ -73,10 +73,10 @@ END {
 	for (i = 1; i <= languages; i++)
 		printf ", \"%s\"", codes[i]
 	print " };\nconst int vocabulary_language_count = " languages + 1 ";\n"
-	print "const struct word vocabulary[] = {"
+	print "const struct entry vocabulary[] = {"
 	for (h = 0; h < hashes; h++)
 		printf "%s", rows[h]
-	print "};\n\nconst short vocabulary_from[WORD_HASHES + 1] = {"
+	print "};\n\nconst short vocabulary_from[SENSE_HASHES + 1] = {"
 	for (h = n = 0; h <= hashes; h++) {
 		base[h] = n
 		print "\t" n ","

@@ -23,14 +23,14 @@ vocabulary_language(const char *code)
 	return english;
 }
 
-const struct word *
+const struct entry *
 vocabulary_find(const char *text, size_t len, int language)
 {
 	int hash = vocabulary_hash(text, len);
 
 	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++)
 		if ((vocabulary[i].language == language || vocabulary[i].language == 0) &&
-		    vocabulary[i].class != WORD_ELIDED && strncmp(vocabulary[i].text, text, len) == 0 &&
+		    vocabulary[i].class != SENSE_ELIDED && strncmp(vocabulary[i].text, text, len) == 0 &&
 		    vocabulary[i].text[len] == '\0')
 			return &vocabulary[i];
 	return NULL;
@@ -56,15 +56,15 @@ is_misspelt(const char *word, const char *right)
 	    strcmp(word + 2, right + 2) == 0; // swapped
 }
 
-const struct word *
+const struct entry *
 vocabulary_mend(const char *text, const int language[static 2])
 {
-	const struct word *found = NULL;
+	const struct entry *found = NULL;
 
 	if (strlen(text) < NEAR_SHORTEST)
 		return NULL;
 	for (int i = 0; i < vocabulary_near_count; i++) {
-		const struct word *w = &vocabulary[vocabulary_near[i]];
+		const struct entry *w = &vocabulary[vocabulary_near[i]];
 		if ((w->language != language[0] && w->language != language[1]) || !is_misspelt(text, w->text))
 			continue;
 		if (found != NULL && found->value != w->value)

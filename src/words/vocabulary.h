@@ -10,9 +10,9 @@
 
 #include "engine/game.h"
 
-// What a word is. Those up to WORD_OR carry the plan; up to WORD_DONE they are read over; what follows makes a
+// What a word is. Those up to SENSE_OR carry the plan; up to SENSE_DONE they are read over; what follows makes a
 // sentence doubtful, or says what kind it is.
-#define WORD_LIST(X) \
+#define SENSE_LIST(X) \
 	X(NONE) /* unknown */ \
 	X(PLACE) /* by its own name; its value is a place, CARD or BUILDING */ \
 	X(GOOD) /* the good for its place */ \
@@ -61,24 +61,24 @@
 	X(ELIDED) /* before an apostrophe */ \
 	X(NO_TYPO) /* no order, and nothing that a misspelt one is taken for */
 
-#define WORD_ENUM(name) WORD_##name,
-enum word_class { WORD_LIST(WORD_ENUM) WORD_CLASSES };
-#undef WORD_ENUM
+#define SENSE_ENUM(name) SENSE_##name,
+enum sense { SENSE_LIST(SENSE_ENUM) SENSES };
+#undef SENSE_ENUM
 
 // The values of a place that is named without its number.
 enum { CARD = PLACES, BUILDING };
 
-struct word {
+struct entry {
 	const char *text; // folded; several words with blanks between
 	unsigned char language; // an index of vocabulary_languages; 0: all
 	unsigned char class;
 	unsigned char value;
 };
 
-enum { WORD_HASHES = 1024, VOCABULARY_LANGUAGES = 16, PHRASE_WORDS = 8 };
+enum { SENSE_HASHES = 1024, VOCABULARY_LANGUAGES = 16, PHRASE_WORDS = 8 };
 
 // Rows with one hash of the first word stand side by side, those of vocabulary_from[hash] on.
-extern const struct word vocabulary[];
+extern const struct entry vocabulary[];
 extern const short vocabulary_from[];
 extern const char *const vocabulary_languages[];
 extern const int vocabulary_language_count;
@@ -94,7 +94,7 @@ vocabulary_hash(const char *s, size_t len)
 	unsigned h = 0;
 
 	for (size_t i = 0; i < len; i++)
-		h = (31 * h + (s[i] >= 'a' && s[i] <= 'z' ? (unsigned)(s[i] - 'a') + 1 : 0)) % WORD_HASHES;
+		h = (31 * h + (s[i] >= 'a' && s[i] <= 'z' ? (unsigned)(s[i] - 'a') + 1 : 0)) % SENSE_HASHES;
 	return (int)h;
 }
 
@@ -103,12 +103,12 @@ int
 vocabulary_language(const char *code);
 
 // The row of a single word in a language, in all of them with 0; NULL: none.
-const struct word *
+const struct entry *
 vocabulary_find(const char *text, size_t len, int language);
 
 // The only place that a word of four letters or more is with one letter wrong, missing, doubled or swapped, in one
 // of two languages; NULL: none, or several.
-const struct word *
+const struct entry *
 vocabulary_mend(const char *text, const int language[static 2]);
 
 #endif

@@ -69,7 +69,7 @@ plan_read(struct reader *r, struct pairing *p, int from, bool doubtful, bool mar
 		struct sentence *x = &r->out->sentence[s];
 		if (x->end <= from || (x->kind != SENTENCE_ORDER && !(doubtful && x->kind == SENTENCE_DOUBTFUL)))
 			continue;
-		bool was = pair(r, p, x->first > from ? x->first : from, x->end, mark);
+		bool was = wishes_pair(r, p, x->first > from ? x->first : from, x->end, mark);
 		if (!was && mark)
 			x->kind = SENTENCE_DOUBTFUL;
 		sure = sure && was;
@@ -112,7 +112,7 @@ second_plan(struct reader *r)
 		bool paragraph = line && r->token[before].n > 1;
 		plan.count = 0;
 		p = (struct pairing){ .plan = &plan };
-		(void)pair(r, &p, x->first, x->end, false);
+		(void)wishes_pair(r, &p, x->first, x->end, false);
 		if (last >= 0 && line && ((first.all && p.all && plan.count > 1) ||
 		    (paragraph && sends_everybody(r, &first) && plan.count > 1)))
 			return x->first;
@@ -144,9 +144,9 @@ proposal_make(struct reader *r)
 		return;
 	bool sure = plan_read(r, &p, from, true, false);
 	for (int i = from; sure && from > 0 && i < r->signature; i++) {
-		enum word_class c = r->token[i].class;
-		bool talk = (c == WORD_NONE && r->token[i].kind == TOKEN_WORD) || c == WORD_NOT || c == WORD_IF || c == WORD_DOUBT ||
-		    c == WORD_AMOUNT || c == WORD_PAST || c == WORD_HAVE || c == WORD_ASK || r->token[i].mark == '?';
+		enum sense c = r->token[i].class;
+		bool talk = (c == SENSE_NONE && r->token[i].kind == TOKEN_WORD) || c == SENSE_NOT || c == SENSE_IF || c == SENSE_DOUBT ||
+		    c == SENSE_AMOUNT || c == SENSE_PAST || c == SENSE_HAVE || c == SENSE_ASK || r->token[i].mark == '?';
 		sure = !talk;
 	}
 	if (!sure || second_plan(r) != 0)
@@ -189,9 +189,9 @@ is_unclear_yes(const struct reader *r)
 	for (int s = 0; s < r->out->sentences; s++) {
 		const struct sentence *x = &r->out->sentence[s];
 		int i = x->first;
-		while (i < x->end && r->token[i].class == WORD_FILLER)
+		while (i < x->end && r->token[i].class == SENSE_FILLER)
 			i++;
-		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == WORD_YES)
+		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == SENSE_YES)
 			return true;
 	}
 	return false;
@@ -221,8 +221,8 @@ answer_kind(struct reader *r)
 		for (int s = 0; s < r->out->sentences; s++)
 			for (int i = r->out->sentence[s].first; i < r->out->sentence[s].end; i++)
 				if (r->out->sentence[s].kind == SENTENCE_TALK && (class_is_place(r->token[i].class) ||
-				    r->token[i].class == WORD_NUMBER || r->token[i].class == WORD_NOT || r->token[i].class == WORD_DOUBT ||
-				    r->token[i].class == WORD_IF))
+				    r->token[i].class == SENSE_NUMBER || r->token[i].class == SENSE_NOT || r->token[i].class == SENSE_DOUBT ||
+				    r->token[i].class == SENSE_IF))
 					return SENTENCE_DOUBTFUL;
 	return found;
 }
@@ -242,8 +242,6 @@ letter_read(struct reader *r)
 		return;
 	}
 	int no = kind_count(r, SENTENCE_NO);
-	for (int s = 0; s < out->sentences && out->sentence[s].kind <= SENTENCE_COURTESY + 0; s++)
-		;
 	bool no_first = out->sentences > 0 && out->sentence[0].kind == SENTENCE_NO;
 	bool answered = kind_count(r, SENTENCE_YES) + kind_count(r, SENTENCE_SAME) + kind_count(r, SENTENCE_HELP) +
 	    kind_count(r, SENTENCE_LEAVE) + kind_count(r, SENTENCE_TAKEBACK) + no - no_first > 0;
@@ -272,7 +270,7 @@ sentence_fates(struct reader *r, struct sentence *x)
 
 	for (int i = x->first; i < x->end; i++) {
 		struct token *t = &r->token[i];
-		bool order = class_is_place(t->class) || t->class == WORD_NUMBER || t->class == WORD_REST;
+		bool order = class_is_place(t->class) || t->class == SENSE_NUMBER || t->class == SENSE_REST;
 		bool told = x->kind == SENTENCE_ORDER || x->kind == SENTENCE_DOUBTFUL;
 		if (t->fate == FATE_DOUBTFUL || t->fate == FATE_GREETING)
 			continue;
@@ -302,17 +300,69 @@ fates_find(struct reader *r)
 	}
 }
 
+// The statements of a `plan`, and what is kept from one to the next.
+struct words_section {
+	struct arena *a;
+	struct words_context by;
+	struct pairing pairing;
+};
+
+struct words_section *
+words_section_begin(struct arena *a, const char *language)
+{
+	struct words_section *s = arena_alloc(a, sizeof *s);
+
+	*s = (struct words_section){ .a = a, .by = { .language = language } };
+	return s;
+}
+
+bool
+words_section_read(struct words_section *s, const char *text, int label, struct words *out)
+{
+	struct reader r = { .a = s->a, .by = &s->by, .text = text, .out = out, .label = label, .section = true };
+
+	*out = (struct words){ .kind = SENTENCE_DOUBTFUL };
+	tokens_fold(&r);
+	tokens_mean(&r);
+	labels_find(&r);
+	r.signature = r.below = r.count;
+	plan_room(&r, &out->plan);
+	sentence_read(&r);
+	s->pairing.plan = &out->plan;
+	bool sure = wishes_pair(&r, &s->pairing, 0, r.count, true);
+	out->kind = out->sentences == 1 && out->sentence[0].kind == SENTENCE_ORDER && sure ? SENTENCE_ORDER : SENTENCE_DOUBTFUL;
+	fates_find(&r);
+	return out->kind == SENTENCE_ORDER && out->plan.count > 0 && out->stopped == NULL;
+}
+
+bool
+words_begin_wish(struct arena *a, const char *language, const char *word)
+{
+	const struct words_context by = { .language = language };
+	struct words out = { .kind = SENTENCE_TALK };
+	struct reader r = { .a = a, .by = &by, .text = word, .out = &out };
+
+	tokens_fold(&r);
+	tokens_mean(&r);
+	if (r.count == 0 || r.token[0].meant != NULL)
+		return false;
+	enum sense sense = r.token[0].class;
+	bool code = r.count > 1 && r.token[1].kind == TOKEN_NUMBER && token_glued(&r, 1) && r.token[0].len <= 2;
+	return class_is_place(sense) || sense == SENSE_NUMBER || sense == SENSE_REST || sense == SENSE_VAGUE ||
+	    sense == SENSE_OR || sense == SENSE_THEN || code;
+}
+
 void
 words_read(struct arena *a, const struct words_context *by, const char *text, struct words *out)
 {
 	struct reader r = { .a = a, .by = by, .text = text, .out = out };
 
 	*out = (struct words){ .kind = SENTENCE_TALK };
-	fold(&r);
-	meaning(&r);
+	tokens_fold(&r);
+	tokens_mean(&r);
 	statements_mark(&r);
 	greeting_find(&r);
-	label(&r);
+	labels_find(&r);
 	signature_find(&r);
 	sentences_read(&r);
 	letter_read(&r);

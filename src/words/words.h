@@ -19,8 +19,21 @@
 #include "base/arena.h"
 #include "words/types.h"
 
+// Reads the own words of a letter.
 void
 words_read(struct arena *a, const struct words_context *by, const char *text, struct words *out);
+
+// Reads the statements of a `plan` in the long form, one after the other: without greeting and talk, and `!` counts
+// behind any number. `label`: the number before the statement, 0 if there is none. True if it is wishes alone.
+struct words_section;
+struct words_section *
+words_section_begin(struct arena *a, const char *language);
+bool
+words_section_read(struct words_section *s, const char *text, int label, struct words *out);
+
+// Whether a word can begin a wish.
+bool
+words_begin_wish(struct arena *a, const char *language, const char *word);
 
 // The word of a kind.
 const char *
