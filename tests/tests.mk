@@ -254,7 +254,7 @@ shell_tests = \
 	tests/man/templates.sh \
 	tests/man/words.sh \
 	tests/mutate/mutate.sh \
-	tests/orders/second_short.sh \
+	tests/orders/pens.sh \
 	tests/orders/strangers.sh \
 	tests/page/page.sh \
 	tests/players/decisions.sh \

@@ -182,7 +182,8 @@ is_automatic(struct reading *r)
 	if (!auto_subject(r->mail->subject) || r->frames->count > 0)
 		return false;
 	said = arena_alloc(r->j->arena, sizeof *said);
-	short_read(r->in, r->parted->words, r->mail->from_name, said);
+	const struct words_context by = { .sender = r->mail->from_name };
+	short_read(r->in, &by, r->parted->words, said);
 	return said->kind != SHORT_ORDER && said->kind != SHORT_DOUBTFUL && said->kind != SHORT_STATEMENT;
 }
 

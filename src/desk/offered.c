@@ -217,23 +217,12 @@ offered_yes(struct reading *r, struct part *p, struct err *e)
 	return take_offer(r, p, row.offer, e);
 }
 
-// Whether a plan sends people for goods alone: in reply to a question "two wood" can be what is paid, too.
-static bool
-names_goods_alone(const struct plan *plan)
-{
-	bool goods = plan->count > 0;
-
-	for (int i = 0; i < plan->count; i++)
-		for (int n = 0; n < plan->line[i].count; n++)
-			goods = goods && place_info[plan->line[i].alternative[n].place].good != GOODS;
-	return goods;
-}
-
 int
 offered_choice(struct reading *r, struct part *p, bool *taken, struct err *e)
 {
 	struct said *said = p->said;
-	bool unclear = !said->chooses && said->plan.statements.count == 0 && names_goods_alone(&said->plan.plan);
+	// In reply to a question "two wood" can be what is paid, too.
+	bool unclear = !said->chooses && said->plan.statements.count == 0 && said->plan.goods;
 	struct sent_row row;
 
 	*taken = false;
@@ -260,7 +249,7 @@ propose_two(struct reading *r, struct part *p)
 
 	text_init(&offer, r->j->arena);
 	for (int i = 0; i < SHORT_READINGS; i++) {
-		p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = p->said->reading[i] };
+		p->orders->orders = (struct order_set){ .has = 1u << SECTION_PLAN, .plan = p->said->plan.reading[i] };
 		propose_one(r, p, i == 0 ? "a) " : "b) ");
 		offer_add(&offer, "ab"[i], canonical(r, p));
 	}

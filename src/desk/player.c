@@ -45,7 +45,8 @@ look_beside(struct reading *r, const struct part *p, struct remark *remark)
 {
 	struct short_plan *said = arena_alloc(r->j->arena, sizeof *said);
 
-	short_read(r->in, r->parted->words, r->mail->from_name, said);
+	const struct words_context by = words_writer(r, p->table, p->seat);
+	short_read(r->in, &by, r->parted->words, said);
 	pile_join(r->j->arena, &remark->passed, &said->prose);
 	pile_join(r->j->arena, &remark->doubts, &r->parted->doubts);
 	if (said->plan.count > 0 || said->statements.count > 0 || said->kind == SHORT_LEAVE)

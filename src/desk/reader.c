@@ -85,7 +85,8 @@ try_words(struct arena *a, const struct incoming *mail)
 	for (int i = 0; i < frames->count; i++)
 		own_leave_frame(&parts, frames->list[i].line - 1, frames->list[i].last_line - 1);
 	struct short_plan *plan = arena_alloc(a, sizeof *plan);
-	short_read(english(a), own_words(a, &parts), mail->from_name, plan);
+	const struct words_context by = { .sender = mail->from_name };
+	short_read(english(a), &by, own_words(a, &parts), plan);
 	reader_files(english(a), mail, frames);
 }
 

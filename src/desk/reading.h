@@ -65,8 +65,7 @@ struct said {
 	int round; // which the letter is about
 	bool old; // it answers a letter of another round than the present one
 	bool leaves; // "yes resign", which nothing else is
-	struct plan reading[SHORT_READINGS]; // if the words have two
-	bool two;
+	bool two; // the plan has two readings
 	char choice; // 'a' or 'b' if the letter is that alone; else '\0'
 	struct chosen chosen; // of what a question can be answered with, if the letter is that alone
 	bool chooses;

@@ -25,9 +25,10 @@ enum { SEATS_LOOKED_AT = 16 };
 static bool
 are_orders(struct reading *r)
 {
+	const struct words_context nobody = { .sender = "" };
 	struct short_plan *said = arena_alloc(r->j->arena, sizeof *said);
 
-	short_read(r->in, r->parted->words, "", said);
+	short_read(r->in, &nobody, r->parted->words, said);
 	return said->kind == SHORT_ORDER || said->kind == SHORT_DOUBTFUL || said->kind == SHORT_STATEMENT;
 }
 
@@ -160,18 +161,29 @@ give_head(struct reading *r, struct part *p, int round, struct err *e)
 	return 0;
 }
 
-// Whom the signature of a letter may name.
-static const char *
-sender_of(struct reading *r, const struct part *p)
+struct words_context
+words_writer(const struct reading *r, const struct table *t, int seat)
 {
-	return arena_printf(r->j->arena, "%s %s %s", r->mail->from_name, p->table->names.title[p->seat],
-	    p->table->names.name[p->seat]);
+	struct arena *a = r->j->arena;
+	struct words_context by = { .round = t->game.round, .people = t->game.player[seat].people };
+	struct text names;
+
+	for (enum place p = CARD_1; p <= CARD_4; p++)
+		by.closed |= room_left(&t->game, p) == 0 ? 2u << (p - CARD_1) : 0;
+
+	text_init(&names, a);
+	for (int s = 0; s < t->names.count; s++)
+		text_addf(&names, " %s %s", t->names.title[s], t->names.name[s]);
+	by.players = names.data;
+	by.sender = arena_printf(a, "%s %s %s", r->mail != NULL ? r->mail->from_name : "", t->names.title[seat], t->names.name[seat]);
+	return by;
 }
 
 // The first line that says so, if beside it stands nothing but what may stand beside a yes: a greeting, a signature.
 // Else all words.
 static const char *
-line_alone(struct reading *r, const char *words, const char *sender, bool (*says)(struct tongue, const char *))
+line_alone(struct reading *r, const char *words, const struct words_context *by,
+    bool (*says)(struct tongue, const char *))
 {
 	struct arena *a = r->j->arena;
 	struct short_plan *said = arena_alloc(a, sizeof *said);
@@ -180,7 +192,7 @@ line_alone(struct reading *r, const char *words, const char *sender, bool (*says
 		size_t len = strcspn(s, "\n");
 		const char *line = arena_strndup(a, s, len);
 		if (says(r->in, line)) {
-			short_read(r->in, arena_printf(a, "%.*sok%s", (int)(s - words), words, s + len), sender, said);
+			short_read(r->in, by, arena_printf(a, "%.*sok%s", (int)(s - words), words, s + len), said);
 			return said->kind == SHORT_YES && said->doubts.count == 0 ? line : words;
 		}
 		s += len + (s[len] == '\n');
@@ -197,12 +209,12 @@ chooses(struct tongue in, const char *line)
 
 // Which of two readings is chosen: by a letter on the first line, since below other words it may be an initial.
 static char
-choice_of(struct reading *r, const char *words, const char *sender)
+choice_of(struct reading *r, const char *words, const struct words_context *by)
 {
 	const char *first = words + strspn(words, " \t\r\n");
 
 	return chooses(r->in, arena_strndup(r->j->arena, first, strcspn(first, "\n")))
-	    ? words_choose(line_alone(r, words, sender, chooses))
+	    ? words_choose(line_alone(r, words, by, chooses))
 	    : '\0';
 }
 
@@ -228,12 +240,12 @@ words_find(struct reading *r, struct part *p, struct err *e)
 	said->old = said->round != p->table->game.round;
 	if (give_head(r, p, p->table->game.round, e) != 0)
 		return -1;
-	said->leaves = words_leave(r->in, line_alone(r, words, sender_of(r, p), words_leave));
-	said->choice = choice_of(r, words, sender_of(r, p));
-	said->chooses = chosen_read(r->in, words, sender_of(r, p), &said->chosen);
-	short_read(r->in, words, sender_of(r, p), &said->plan);
-	said->two = said->plan.kind == SHORT_DOUBTFUL && r->parted->doubts.count == 0 &&
-	    short_readings(r->in, words, sender_of(r, p), said->reading);
+	const struct words_context by = words_writer(r, p->table, p->seat);
+	said->leaves = words_leave(r->in, line_alone(r, words, &by, words_leave));
+	said->choice = choice_of(r, words, &by);
+	said->chooses = chosen_read(r->in, &by, words, &said->chosen);
+	short_read(r->in, &by, words, &said->plan);
+	said->two = said->plan.two && r->parted->doubts.count == 0;
 	p->said = said;
 	p->role = ROLE_PLAYER;
 	return 0;

@@ -11,6 +11,10 @@
 int
 words_find(struct reading *r, struct part *p, struct err *e);
 
+// What the reader of own words is told of who writes for a seat.
+struct words_context
+words_writer(const struct reading *r, const struct table *t, int seat);
+
 // Turns what was read into orders of the part, or into what the answer says.
 int
 words_mean(struct reading *r, struct part *p, struct err *e);

@@ -12,9 +12,9 @@
 #include "orders/lexicon.h"
 #include "base/repair.h"
 #include "orders/short.h"
-#include "orders/short_line.h"
+#include "words/vocabulary.h"
 
-enum { NUMBER_MOST = 99 };
+enum { NUMBER_MOST = 99, TRIES = 3 };
 
 // A line that is being read.
 struct scan {
@@ -72,8 +72,8 @@ take_next(struct scan *s, const char *at)
 		s->taken++;
 		return 1 + (at[1] == ')');
 	}
-	const struct short_word *number = letters > 1 ? short_word_find(s->in.lang->code, at, letters) : NULL;
-	if (number != NULL && number->class == SHORT_WORD_NUMBER && number->value > 1) { // 1 is an article in most languages
+	const struct entry *number = letters > 1 ? vocabulary_look(at, letters, s->in.lang->code) : NULL;
+	if (number != NULL && number->class == SENSE_NUMBER && number->value > 1) { // 1 is an article in most languages
 		end_count(s);
 		s->count = number->value;
 		s->taken++;
@@ -104,27 +104,29 @@ scan_line(struct scan *s, struct tongue in, const char *line, size_t len, bool l
 }
 
 bool
-chosen_read(struct tongue in, const char *text, const char *sender, struct chosen *out)
+chosen_read(struct tongue in, const struct words_context *by, const char *text, struct chosen *out)
 {
 	const char *folded = text_fold(in.arena, text, strlen(text));
+	struct arena tried = { 0 };
 	struct scan s;
+	bool chooses = false;
 
-	for (const char *line = folded; *line != '\0';) {
-		size_t len = strcspn(line, "\n");
-		scan_line(&s, in, line, len, false);
+	for (int tries = 0; *folded != '\0' && tries < TRIES && !chooses;) {
+		size_t len = strcspn(folded, "\n");
+		scan_line(&s, in, folded, len, false);
 		if (s.taken == 0) // in "a gold" it is an article
-			scan_line(&s, in, line, len, true);
+			scan_line(&s, in, folded, len, true);
 		if (s.taken > 0) { // as a yes in the place of what chooses would be
 			struct short_plan said;
-			short_read(in, arena_printf(in.arena, "%.*sok %s%s", (int)(line - folded), folded, s.rest.data, line + len),
-			    sender, &said);
+			tries++;
+			short_read((struct tongue){ &tried, in.lang }, by, arena_printf(&tried, "ok %s%s", s.rest.data, folded + len), &said);
 			*out = s.said;
-			if (said.kind == SHORT_YES && said.doubts.count == 0)
-				return true;
+			chooses = said.kind == SHORT_YES && said.doubts.count == 0;
 		}
-		line += len + (line[len] == '\n');
+		folded += len + (folded[len] == '\n');
 	}
-	return false;
+	arena_release(&tried);
+	return chooses;
 }
 
 static bool

@@ -18,9 +18,11 @@ struct chosen {
 	bool nothing; // to pay or add nothing
 };
 
+struct words_context;
+
 // Reads own words; false if they hold anything but what chooses, fillers, a greeting and a signature.
 bool
-chosen_read(struct tongue in, const char *text, const char *sender, struct chosen *out);
+chosen_read(struct tongue in, const struct words_context *by, const char *text, struct chosen *out);
 
 // The number of the choice that is meant, counted from 0; -1 if none is meant, or several could be.
 int

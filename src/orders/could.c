@@ -12,8 +12,8 @@
 #include "orders/lexicon.h"
 #include "orders/parsed.h"
 #include "base/repair.h"
-#include "orders/short_line.h"
 #include "orders/word_hash.h"
+#include "words/vocabulary.h"
 
 enum { LONGEST = 31, ELIDED = 5 };
 
@@ -147,16 +147,23 @@ is_section(const struct folded *word)
 	    w->value == KEYWORD_REQUEST + REQUEST_VACATION);
 }
 
+static uint64_t
+bit(int sense)
+{
+	return UINT64_C(1) << sense;
+}
+
 static void
 count_word(struct tally *t, const struct folded *w)
 {
-	const unsigned places = 1u << SHORT_WORD_PLACE | 1u << SHORT_WORD_GOOD | 1u << SHORT_WORD_VAGUE;
-	const unsigned orders = places | 1u << SHORT_WORD_REST | 1u << SHORT_WORD_YES | 1u << SHORT_WORD_NO |
-	    1u << SHORT_WORD_SAME | 1u << SHORT_WORD_LEAVE | 1u << SHORT_WORD_PLAN;
-	const unsigned fillers = 1u << SHORT_WORD_FILLER | 1u << SHORT_WORD_NUMBER | 1u << SHORT_WORD_PEOPLE |
-	    1u << SHORT_WORD_OR | 1u << SHORT_WORD_THEN | 1u << SHORT_WORD_GREETING | 1u << SHORT_WORD_AND_YES;
-	const struct short_word *found = w->len > 0 ? short_word_hashed("en", w->text, w->len, w->hash) : NULL;
-	unsigned class = found != NULL ? 1u << found->class : 0;
+	const uint64_t places = bit(SENSE_PLACE) | bit(SENSE_GOOD) | bit(SENSE_VAGUE);
+	const uint64_t orders = places | bit(SENSE_REST) | bit(SENSE_YES) | bit(SENSE_YES_OR_IF) | bit(SENSE_NO) | bit(SENSE_SAME) | bit(SENSE_LEAVE) |
+	    bit(SENSE_LABEL);
+	const uint64_t fillers = bit(SENSE_FILLER) | bit(SENSE_NUMBER) | bit(SENSE_PEOPLE) | bit(SENSE_OR) | bit(SENSE_THEN) |
+	    bit(SENSE_GREETING) | bit(SENSE_AND) | bit(SENSE_ARTICLE) | bit(SENSE_LINK) | bit(SENSE_MY) | bit(SENSE_WITH) |
+	    bit(SENSE_THANKS);
+	const struct entry *found = w->len > 0 ? vocabulary_look(w->text, w->len, "en") : NULL;
+	uint64_t class = found != NULL ? bit(found->class) : 0;
 
 	t->words++;
 	t->places += (class & places) != 0;
@@ -291,11 +298,11 @@ first_word(struct arena *a, const char *s, const char **rest)
 }
 
 static bool
-is_short(struct tongue in, const char *word, enum short_class class)
+is_sense(struct tongue in, const char *word, enum sense sense)
 {
-	const struct short_word *w = short_word_find(in.lang->code, word, strlen(word));
+	const struct entry *e = vocabulary_look(word, strlen(word), in.lang->code);
 
-	return w != NULL && w->class == class;
+	return e != NULL && e->class == sense;
 }
 
 bool
@@ -304,7 +311,7 @@ words_halt(struct tongue in, const char *text)
 	const char *rest, *word = first_word(in.arena, text_fold(in.arena, text, strlen(text)), &rest);
 	const struct word *w = opener_of(word);
 
-	return is_short(in, word, SHORT_WORD_NO) ||
+	return is_sense(in, word, SENSE_NO) ||
 	    (w != NULL && (w->value == KEYWORD_WAIT || w->value == KEYWORD_SECTION + SECTION_STOP));
 }
 
@@ -314,7 +321,7 @@ words_leave(struct tongue in, const char *text)
 	const char *rest, *yes = first_word(in.arena, text_fold(in.arena, text, strlen(text)), &rest);
 	const char *resign = first_word(in.arena, rest + strspn(rest, " ,"), &rest);
 
-	return is_short(in, yes, SHORT_WORD_YES) && is_short(in, resign, SHORT_WORD_LEAVE) &&
+	return is_sense(in, yes, SENSE_YES) && is_sense(in, resign, SENSE_LEAVE) &&
 	    rest[strspn(rest, " .!\t\n")] == '\0';
 }
 

@@ -8,7 +8,7 @@
 
 #include "fair/draw.h"
 #include "orders/lexicon.h"
-#include "orders/short_line.h"
+#include "words/vocabulary.h"
 
 const char *
 name_fault(const char *name)
@@ -34,15 +34,18 @@ name_fault(const char *name)
 const char *
 name_new_fault(const char *name)
 {
-	const unsigned harmless = 1u << SHORT_WORD_ASK | 1u << SHORT_WORD_COMMON | 1u << SHORT_WORD_FILLER |
-	    1u << SHORT_WORD_GREETING | 1u << SHORT_WORD_CLOSING | 1u << SHORT_WORD_PAST;
+	static const enum sense harmless[] = { SENSE_ASK, SENSE_NO_TYPO, SENSE_FILLER, SENSE_GREETING, SENSE_CLOSING, SENSE_PAST,
+		SENSE_POLITE };
 	const char *fault = name_fault(name);
-	const struct short_word *w = short_word_find("en", name, strlen(name));
+	const struct entry *e = vocabulary_look(name, strlen(name), "en");
+	bool word = e != NULL;
 	size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyz");
 
+	for (size_t i = 0; e != NULL && i < sizeof harmless / sizeof *harmless; i++)
+		word = word && e->class != harmless[i];
 	if (fault != NULL)
 		return fault;
-	if ((w != NULL && (1u << w->class & harmless) == 0) || lexicon_whole(name, ~(unsigned)WORD_TO) != NULL)
+	if (word || lexicon_whole(name, ~(unsigned)WORD_TO) != NULL)
 		return "cannot be a word of the order language";
 	if (letters == 1 && strchr("bhftxwlsg", name[0]) != NULL && name[1 + strspn(name + 1, "0123456789")] == '\0' &&
 	    (name[0] != 'b' || name[1] != '\0'))

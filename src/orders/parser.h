@@ -24,7 +24,7 @@ struct parser {
 	int seen[2][SECTIONS]; // line a section began on, 0: not yet; [1] for standing orders
 	int seen_column[2][SECTIONS];
 	int wait_line; // line of `final` or `wait`
-	struct short_statements *wishes; // the reader of the plan's; NULL before the first
+	struct words_section *wishes; // the reader of the plan's; NULL before the first
 	int pay_rule; // rule that a bare `skip` belongs to; -1 for none
 	int comments; // how many were left aside
 	const char *comment_lines; // their lines: "3, 6"

@@ -60,6 +60,18 @@ wishes_end(const struct parser *p, const struct token *t)
 	return w != NULL && strcmp(w->text, t[1].text) == 0;
 }
 
+// A word of the long form may be shortened.
+static const char *
+word_whole(const struct parser *p, const struct token *t)
+{
+	size_t len = strspn(t->text, "abcdefghijklmnopqrstuvwxyz");
+	const char *word = arena_strndup(p->arena, t->text, len);
+	const struct word *w = t->kind == TOKEN_WORD && !short_begins(p->in, word)
+	    ? lexicon_sure(p->in.lang->code, word, WORD_PLACE | WORD_REST) : NULL;
+
+	return w != NULL ? arena_printf(p->arena, "%s%s", w->text, t->text + len) : t->text;
+}
+
 // Adds the text of the tokens from `t` on; stops before the byte `most`, and returns the token there.
 static const struct token *
 add_tokens(const struct parser *p, struct text *to, const struct token *t, size_t most)
@@ -68,7 +80,7 @@ add_tokens(const struct parser *p, struct text *to, const struct token *t, size_
 		text_add(to, first || t->glued ? "" : " ");
 		if (to->len + strlen(t->text) > most)
 			return t;
-		text_add(to, t->text);
+		text_add(to, word_whole(p, t));
 	}
 	return t;
 }
@@ -122,23 +134,28 @@ is_nameless(struct parser *p)
 
 // Reports what cannot be read for sure at the token where it stands. Always false.
 static bool
-fail_doubt(struct parser *p, const char *words, const struct short_plan *read)
+fail_doubt(struct parser *p, const char *words, const struct words *read)
 {
 	const struct token *start = p->t;
 
 	if (!is_nameless(p))
 		return false;
 	p->t = start;
-	bool mend = read->mended.count > 1;
-	const char *what = mend ? read->mended.list[0] : read->doubts.list[0], *at = strstr(words, what);
+	const struct token_read *bad = NULL;
+	for (int i = 0; i < read->tokens && (bad == NULL || bad->meant == NULL); i++)
+		if (read->token[i].meant != NULL || (bad == NULL && read->token[i].bad))
+			bad = &read->token[i];
+	bool mend = bad != NULL && bad->meant != NULL;
+	const char *what = bad != NULL ? arena_strndup(p->arena, bad->at, (size_t)bad->len) : words;
+	const char *at = bad != NULL ? bad->at : words;
 	struct text before;
 
 	text_init(&before, p->arena);
-	const struct token *t = add_tokens(p, &before, p->t, at != NULL ? (size_t)(at - words) : 0);
+	const struct token *t = add_tokens(p, &before, p->t, (size_t)(at - words));
 	if (mend)
 		return fail_at(p, t,
 		    say(p->in, MSG("'{word}' is not known here: did you mean {near}?"), ARG(word, what),
-		        ARG(near, read->mended.list[1])));
+		        ARG(near, bad->meant)));
 	return fail_at(p, t,
 	    say(p->in,
 	        MSG("'{words}' cannot be read for sure: write codes, like H/F W3 1 X, or a place and how "
@@ -179,7 +196,8 @@ add_wishes(struct parser *p, const struct plan *wishes, const struct cond *cond,
 static bool
 read_plan(struct parser *p)
 {
-	struct short_plan read;
+	struct words read;
+	struct plan plan;
 	struct cond cond = { .count = 0 };
 	const struct token *at = p->t;
 	int label = skip_label(p);
@@ -190,16 +208,19 @@ read_plan(struct parser *p)
 	if (words.len == 0)
 		return fail_wanted(p, WORD_PLACE, MSG("a place: H F T X W L S G, 1 to 4 for a card, B1 to B4"));
 	if (p->wishes == NULL)
-		p->wishes = short_begin(p->in);
-	if (!short_statement(p->wishes, words.data, label, &read))
+		p->wishes = words_section_begin(p->arena, p->in.lang->code);
+	if (!words_section_read(p->wishes, words.data, label, &read))
 		return fail_doubt(p, words.data, &read);
-	for (int i = 0; i < read.plan.count; i++)
-		if (!is_there(p, &read.plan.line[i]))
+	short_plan_of(p->arena, &read.plan, &plan);
+	for (int i = 0; i < plan.count; i++)
+		if (!is_there(p, &plan.line[i]))
 			return false;
-	for (int i = 0; i + 1 < read.mended.count; i += 2)
-		pile_add(p->arena, &p->out->notes,
-		    say(p->in, MSG("'{word}' was read as {near}."), ARG(word, read.mended.list[i]),
-		        ARG(near, read.mended.list[i + 1])));
+	for (int i = 0; i < read.tokens; i++)
+		if (read.token[i].meant != NULL)
+			pile_add(p->arena, &p->out->notes,
+			    say(p->in, MSG("'{word}' was read as {near}."),
+				ARG(word, arena_strndup(p->arena, read.token[i].at, (size_t)read.token[i].len)),
+				ARG(near, read.token[i].meant)));
 	p->t = end;
 	if (accept_word(p, WORD_IF) != NULL && !read_cond(p, &cond))
 		return false;
@@ -207,7 +228,7 @@ read_plan(struct parser *p)
 		return fail_at(p, p->t,
 		    say(p->in, MSG("the 'if' belongs at the end, for the whole line: move this "
 		                   "alternative before it, or to a line of its own")));
-	return add_wishes(p, &read.plan, &cond, at);
+	return add_wishes(p, &plan, &cond, at);
 }
 
 static void

@@ -24,13 +24,20 @@
 enum short_kind { SHORT_LIST(SHORT_ENUM) SHORTS };
 #undef SHORT_ENUM
 
+// Of doubtful own words there may be two readings, since a number may be a count or a card: "H W 3" is "H W3" or
+// "H W, 3".
+enum { SHORT_READINGS = 2 };
+
 struct short_plan {
 	enum short_kind kind;
-	struct plan plan; // as far as it was read: also of doubtful words, for a proposal
-	struct pile doubts; // words, as they were written, that cannot be read for sure
+	struct plan plan; // of doubtful words what may be proposed
+	struct plan reading[SHORT_READINGS];
+	bool two; // there are two readings
+	struct pile doubts; // sentences, as they were written, that cannot be read for sure
 	struct pile mended; // "huut", "hut" by turns
 	struct pile statements; // lines of the long form, for orders/parse.h
-	struct pile prose; // lines that are passed over
+	struct pile prose; // sentences that are passed over
+	bool goods; // of places only those are named that give goods
 	bool cut; // a message is not sent: where it ends is not certain
 };
 

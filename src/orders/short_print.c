@@ -4,8 +4,12 @@
 // Prints a plan in codes.
 #include "base/text.h"
 #include "orders/short.h"
-#include "orders/short_line.h"
-#include "words/words.h"
+
+static bool
+takes_count(enum place place)
+{
+	return place_info[place].kind == DICE_PLACE;
+}
 
 static void
 alternative_print(struct text *t, const struct alternative *a)
@@ -36,6 +40,17 @@ is_bare(const struct alternative *a)
 	return takes_count(a->place) && a->most == PEOPLE_MAX && a->least == 1 && (!a->rest || a->place == HUNT);
 }
 
+static bool
+stands_once(const struct plan *plan, enum place place)
+{
+	int n = 0;
+
+	for (int i = 0; i < plan->count; i++)
+		for (int k = 0; k < plan->line[i].count; k++)
+			n += plan->line[i].alternative[k].place == place;
+	return n == 1;
+}
+
 // Whether a comma must stand before a line, lest the number of a card be read as a count, or one place twice as
 // one wish. `H W3 1 X` says who is left, so none stands there.
 static bool
@@ -44,10 +59,12 @@ needs_comma(const struct plan *plan, int i)
 	const struct plan_line *before = &plan->line[i - 1], *line = &plan->line[i];
 	const struct alternative *last = &before->alternative[before->count - 1], *first = &line->alternative[0];
 	bool end = i > 1 && before->count == 1 && line->count == 1 && i + 1 == plan->count && first->place == HUNT &&
-	    !is_bare(&before[-1].alternative[before[-1].count - 1]);
+	    !is_bare(&before[-1].alternative[before[-1].count - 1]) && stands_once(plan, last->place);
 
 	return (is_bare(last) && is_card(first)) || (is_card(last) && is_bare(first) && !end) ||
-	    (last->place == first->place && !is_card(last));
+	    (last->place == HUT && first->place == CARD_2) ||
+	    ((last->place == FIELD || last->place == TOOL_MAKER) && first->place == CARD_1) ||
+	    (last->place == first->place && (!is_card(last) || (before->count == 1 && line->count == 1)));
 }
 
 void
@@ -63,7 +80,7 @@ short_print(struct text *t, const struct plan *plan)
 }
 
 void
-short_plan_of(struct arena *a, const struct wishes *wishes, struct plan *out)
+short_plan_of(struct arena *a, const struct wish_list *wishes, struct plan *out)
 {
 	*out = (struct plan){ .line = arena_alloc(a, ((size_t)wishes->count + 1) * sizeof *out->line) };
 	for (int i = 0; i < wishes->count; i++) {

@@ -82,16 +82,10 @@ orders_sources = \
 	src/orders/sent.h \
 	src/orders/short.c \
 	src/orders/short.h \
-	src/orders/short_line.c \
-	src/orders/short_line.h \
 	src/orders/short_message.c \
 	src/orders/short_message.h \
-	src/orders/short_pair.c \
 	src/orders/short_plan.h \
 	src/orders/short_print.c \
-	src/orders/short_talk.c \
-	src/orders/short_talk.h \
-	src/orders/short_words.h \
 	src/orders/word_hash.h \
 	src/orders/suggest.c \
 	src/orders/suggest.h \

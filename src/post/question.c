@@ -14,7 +14,7 @@
 #include "mail/tag.h"
 #include "base/repair.h"
 #include "orders/short.h"
-#include "orders/short_line.h"
+#include "words/vocabulary.h"
 #include "post/brief.h"
 #include "post/deadline.h"
 #include "post/inform.h"
@@ -82,15 +82,16 @@ line_reply(struct arena *a, const char *line)
 {
 	const char *word = text_fold(a, line, strlen(line));
 	size_t len = strspn(word, "abcdefghijklmnopqrstuvwxyz");
-	const struct short_word *w = short_word_find("en", word, len);
+	const struct entry *e = vocabulary_look(word, len, "en");
+	const struct words_context nobody = { .language = "en" };
 	struct short_plan *said = arena_alloc(a, sizeof *said);
 
-	short_read(english(a), line, "", said);
+	short_read(english(a), &nobody, line, said);
 	if (said->kind == SHORT_YES || said->kind == SHORT_NO)
 		return said->kind == SHORT_YES ? REPLY_YES : REPLY_NO;
-	if (w == NULL || strchr(",.!;:", word[len]) == NULL)
+	if (e == NULL || strchr(",.!;:", word[len]) == NULL)
 		return REPLY_UNCLEAR;
-	return w->class == SHORT_WORD_YES ? REPLY_YES : w->class == SHORT_WORD_NO ? REPLY_NO : REPLY_UNCLEAR;
+	return e->class == SENSE_YES ? REPLY_YES : e->class == SENSE_NO ? REPLY_NO : REPLY_UNCLEAR;
 }
 
 enum reply

@@ -143,14 +143,17 @@ is_rule(const struct reader *r, int i, int end)
 
 // Z2: whether the line from `i` to `end` is made of closing words and perhaps a name.
 static bool
-is_closing(const struct reader *r, int i, int end)
+is_closing(const struct reader *r, int i, int end, bool *sure)
 {
 	int closing = 0, unknown = 0;
+
+	*sure = false;
 
 	for (; i < end; i++) {
 		const struct token *t = &r->token[i];
 		bool closes = t->class == SENSE_CLOSING || t->class == SENSE_THANKS || (t->class == SENSE_GREETING && closing == 0);
 		closing += closes && t->kind == TOKEN_WORD;
+		*sure = *sure || (t->class == SENSE_CLOSING && t->kind == TOKEN_WORD);
 		if (t->kind == TOKEN_MARK || t->kind == TOKEN_SIGN || t->name || is_polite(t->class))
 			continue;
 		if (closing == 0 || t->kind != TOKEN_WORD || (t->class != SENSE_NONE && t->class != SENSE_NO_TYPO) ||
@@ -251,7 +254,7 @@ last_line_look(struct reader *r, int i, int above)
 {
 	bool initial = is_letter(r, i, r->count), own = is_signed(r, i, r->count);
 	bool gap = i > 0 && r->token[i - 1].kind == TOKEN_BREAK && r->token[i - 1].n > 1;
-	bool list = token_is_mark(r, i, ',');
+	bool list = token_is_mark(r, i, ',') && token_is_mark(r, above, ',');
 
 	if (i <= r->greeting || list)
 		return;
@@ -273,6 +276,18 @@ last_line_look(struct reader *r, int i, int above)
 		sign(r, i, i);
 }
 
+// Z6: takes the sender's name behind a mark at the end.
+static void
+name_cut(struct reader *r)
+{
+	int i = r->signature;
+
+	while (i > r->greeting && r->token[i - 1].kind == TOKEN_WORD && r->token[i - 1].text[1] != '\0' && is_signed(r, i - 1, i))
+		i--;
+	if (i < r->signature && i > r->greeting && r->token[i - 1].kind == TOKEN_MARK)
+		r->signature = i;
+}
+
 void
 signature_find(struct reader *r)
 {
@@ -286,8 +301,13 @@ signature_find(struct reader *r)
 			r->signature = i;
 			return;
 		}
-		if (i > r->greeting && ordered && is_closing(r, i, end)) { // Z2
+		bool sure;
+		if (end == i + 1 && token_is_mark(r, i, '-')) {
 			sign(r, i, end);
+			return;
+		}
+		if (i > r->greeting && is_closing(r, i, end, &sure) && (ordered || sure)) { // Z2
+			sign(r, i, ordered ? end : r->count);
 			return;
 		}
 		for (int k = i; k < end; k++)
@@ -298,4 +318,13 @@ signature_find(struct reader *r)
 	}
 	if (last > r->greeting)
 		last_line_look(r, last, above);
+	name_cut(r);
+}
+
+bool
+closes_letter(const struct reader *r)
+{
+	bool sure;
+
+	return is_rule(r, 0, r->count) || is_footer(r, 0, r->count) || is_closing(r, 0, r->count, &sure) || is_signed(r, 0, r->count);
 }

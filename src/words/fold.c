@@ -46,6 +46,7 @@ static const struct range plain[] = {
 	{ 0x2074, 0x2079, '4', 1, 0 },
 	{ 0x2080, 0x2089, '0', 1, 0 },
 	{ 0x20e3, 0x20e3, CLASS_NOTHING, 0, 0 }, // keycap
+	{ 0x2192, 0x2192, '>', 0, 0 },
 	{ 0x2212, 0x2212, '-', 0, 0 },
 	{ 0x2460, 0x2468, '1', 1, 0 },
 	{ 0x2474, 0x247c, '1', 1, 0 },
@@ -261,7 +262,7 @@ is_paired(const struct fold *f)
 
 	if (after_blank)
 		return !is_blank(next, f->end);
-	while (next < f->end && (*next == '*' || *next == '_'))
+	for (int n = 0; n < 4 && next < f->end && (*next == '*' || *next == '_'); n++)
 		next++;
 	return is_blank(next, f->end) || strchr(".,;:!?)", *next) != NULL;
 }
@@ -311,7 +312,7 @@ next_take(struct fold *f)
 		word_take(f);
 	} else if (cp >= '0' && cp <= '9') {
 		number_take(f);
-	} else if (cp == 0 || cp == '"' || cp == '\'' || cp == '_' || count == 0 || (cp == '*' && is_paired(f))) {
+	} else if (cp == 0 || cp == '"' || cp == '\'' || cp == '_' || count == 0 || (cp == '*' && len == 1 && is_paired(f))) {
 		f->s += len;
 	} else if (len == 1 && (smiley = smiley_length(f)) > 0) {
 		f->s += smiley;

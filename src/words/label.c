@@ -33,15 +33,14 @@ round_look(struct reader *r, int i)
 	bool other = r->by->round != 0 && r->token[n].n != r->by->round;
 	r->token[n].kind = TOKEN_WORD;
 	r->token[n].text = "";
-	r->token[n].class = other ? SENSE_VAGUE : SENSE_FILLER;
+	r->token[n].class = other ? SENSE_DOUBT : SENSE_FILLER;
 }
 
+// Whether what follows a token still begins its line.
 static bool
-line_begins(const struct reader *r, int i)
+begins_behind(const struct reader *r, int i, bool begins)
 {
-	while (i > 0 && (token_is_mark(r, i - 1, ',') || token_is_mark(r, i - 1, ':')))
-		i--;
-	return token_is_break(r, i - 1) || i == r->greeting;
+	return token_is_break(r, i) || i + 1 == r->greeting || (begins && (token_is_mark(r, i, ',') || token_is_mark(r, i, ':')));
 }
 
 static int
@@ -57,7 +56,7 @@ roman_of(const char *text)
 
 // N5: the number of a label at `i`; 0 if there is none.
 static int
-label_at(const struct reader *r, int i, int last)
+label_at(const struct reader *r, int i, int last, bool begins)
 {
 	const struct token *t = &r->token[i];
 	int roman = t->kind == TOKEN_WORD ? roman_of(t->text) : 0;
@@ -71,17 +70,18 @@ label_at(const struct reader *r, int i, int last)
 	bool point = !letter && (token_is_mark(r, i + 1, '.') || token_is_mark(r, i + 1, ':'));
 	if (!paren && !point)
 		return 0;
-	return line_begins(r, i) || (paren && last > 0 && n == last + 1) ? n : 0;
+	return begins || ((paren || r->section) && last > 0 && n == last + 1) ? n : 0;
 }
 
 static void
 labels_look(struct reader *r)
 {
 	int at[LABELS], count = 0, last = r->label;
-	bool runs = true;
+	bool runs = true, begins = true;
 
 	for (int i = 0; i < r->count && count < LABELS; i++) {
-		int n = label_at(r, i, last);
+		int n = label_at(r, i, last, begins);
+		begins = begins_behind(r, i, begins);
 		if (n == 0)
 			continue;
 		runs = runs && n == last + 1 && !token_is_mark(r, i + 1, ':');
@@ -95,7 +95,7 @@ labels_look(struct reader *r)
 		} else {
 			r->token[at[k]].kind = TOKEN_WORD;
 			r->token[at[k]].text = "";
-			r->token[at[k]].class = SENSE_VAGUE;
+			r->token[at[k]].class = SENSE_DOUBT;
 			separator_make(&r->token[at[k] + 1]);
 		}
 	}
@@ -104,12 +104,15 @@ labels_look(struct reader *r)
 void
 labels_find(struct reader *r)
 {
+	bool begins = true;
+
 	for (int i = 0; i < r->count; i++) {
 		round_look(r, i);
 		bool bullet = token_is_mark(r, i, '-') || token_is_mark(r, i, '*'); // B2
-		if (bullet && line_begins(r, i) && i + 1 < r->count && r->token[i + 1].space &&
+		if (bullet && begins && i + 1 < r->count && r->token[i + 1].space &&
 		    r->token[i + 1].kind != TOKEN_BREAK)
 			separator_make(&r->token[i]);
+		begins = begins_behind(r, i, begins);
 	}
 	labels_look(r);
 }

@@ -113,6 +113,23 @@ is_two_meanings(const struct reader *r, const struct entry *w, const char *text)
 	    (places ? own->value != w->value : own->class != w->class);
 }
 
+// V4: the longest row of any language that closes or greets.
+static const struct entry *
+courtesy_anywhere(const struct reader *r, int i, int *length)
+{
+	const struct entry *found = NULL;
+
+	for (int l = 1; l < vocabulary_language_count; l++) {
+		int len;
+		const struct entry *e = row_at(r, i, l, &len);
+		if (e == NULL || len <= *length || (e->class != SENSE_CLOSING && e->class != SENSE_GREETING && e->class != SENSE_THANKS))
+			continue;
+		*length = len;
+		found = e;
+	}
+	return found;
+}
+
 // V4: a place or good of any language.
 static const struct entry *
 place_anywhere(const char *text)
@@ -142,6 +159,8 @@ word_mean(struct reader *r, int i)
 		}
 	}
 	struct token *t = &r->token[i];
+	const struct entry *courtesy = courtesy_anywhere(r, i, &longest);
+	best = courtesy != NULL ? courtesy : best;
 	if (best == NULL && (best = place_anywhere(t->text)) != NULL)
 		longest = 1;
 	if (best == NULL)
@@ -230,6 +249,13 @@ or_mean(struct reader *r, int i)
 	t->good = false;
 }
 
+// V9: whether a word of one letter stands behind a number, as no ordinal has it.
+static bool
+is_no_ordinal(const struct token *t)
+{
+	return t->text[0] >= 'b' && t->text[0] <= 'd' && t->text[1] == '\0';
+}
+
 // V7 to V10, V13: what a word is by its neighbours.
 static void
 neighbours_look(struct reader *r, int i)
@@ -246,7 +272,9 @@ neighbours_look(struct reader *r, int i)
 	else if (t->good && strcmp(t->text, "or") == 0)
 		or_mean(r, i);
 	else if (number && !class_is_place(t->class)) // V9
-		t->class = SENSE_NONE;
+		t->class = is_no_ordinal(t) ? SENSE_VAGUE : SENSE_NONE;
+	else if (t->class == SENSE_NONE && t->text[1] == '\0' && is_number(r, i + 1) && token_glued(r, i + 1))
+		t->class = SENSE_VAGUE;
 }
 
 // V11: whether a folded word stands in a list of names.

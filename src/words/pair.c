@@ -18,6 +18,7 @@ struct item {
 	bool code; // it was written as a code, a number in digits
 	bool exact, times, word; // word: `or` as a word
 	bool card; // of a number: 1/2
+	bool slash; // it stands beside a slash
 	int least, most; // of a number, or a wish's count
 	int at; // its token
 };
@@ -28,6 +29,7 @@ struct items {
 	struct item *list;
 	int count;
 	bool doubtful, mark;
+	int or_at; // the last `or`
 };
 
 static void
@@ -35,7 +37,7 @@ doubt(struct items *s, int at)
 {
 	s->doubtful = true;
 	if (s->mark && at >= 0 && at < s->r->count)
-		s->r->token[at].fate = FATE_DOUBTFUL;
+		s->r->token[at].bad = true;
 }
 
 static struct item *
@@ -147,7 +149,8 @@ glued_read(struct items *s, int i, int end)
 		wish->place = (t->value == CARD ? CARD_1 : BUILDING_1) + (least >= 1 && least <= 4 ? least - 1 : 0);
 		return n - i;
 	}
-	wish->exact = least != most || is_exact(r, n, end);
+	bool exact = is_exact(r, n, end) && (t->class == SENSE_CODE || r->section);
+	wish->exact = least != most || exact;
 	if (least == most && n - i > 2 && token_is_mark(r, n - 2, '-'))
 		wish->exact = true; // 3-3
 	int length = n - i + is_exact(r, n, end);
@@ -197,11 +200,17 @@ mark_read(struct items *s, int i, int end)
 	}
 	if (t->mark == '/' || t->mark == '|')
 		item_add(s, IS_OR, i);
+	else if (t->mark == '>' && i + 1 < end && r->token[i + 1].kind == TOKEN_NUMBER)
+		doubt(s, i);
+	else if (t->mark == '+' && t->space && before)
+		return 1; // clay +2
+	else if (t->mark == '*' || t->mark == '=')
+		doubt(s, i);
 	else if (t->mark == '-' && behind && before)
 		doubt(s, i); // W-3
 	else if (t->mark == '.' && behind && before && r->token[i + 1].kind != r->token[i - 1].kind)
 		doubt(s, i); // W.3, 1.H
-	else if (strchr(":=(*#'", t->mark) != NULL && behind && before)
+	else if (strchr(":(#'", t->mark) != NULL && behind && before)
 		doubt(s, i);
 	else if (t->mark != '-' || t->space || (i + 1 < end && r->token[i + 1].space))
 		item_add(s, t->mark == '#' ? IS_PEOPLE : IS_SEPARATOR, i);
@@ -355,11 +364,11 @@ is_fixed_count(const struct item *wish, const struct item *number)
 }
 
 static void
-card_make(struct items *s, struct item *n)
+card_make(struct items *s, struct item *n, bool ahead)
 {
 	unsigned bit = 1u << n->least;
 
-	if ((s->p->cards & bit) != 0 || (s->r->by->closed & bit) != 0)
+	if (((s->p->cards & bit) != 0 && !n->slash) || (ahead && (s->r->by->closed & bit) != 0))
 		doubt(s, n->at);
 	s->p->cards |= bit;
 	n->is = IS_WISH;
@@ -380,7 +389,7 @@ number_among_codes(struct items *s, struct item *n, const struct item *before, c
 	if (!n->code || n->least != n->most || n->least < 1 || n->least > 4 || unsure)
 		doubt(s, n->at);
 	else
-		card_make(s, n);
+		card_make(s, n, ahead);
 }
 
 // N2, N8, P6: finds out what numbers beside codes are.
@@ -444,11 +453,13 @@ static void
 wish_put(struct items *s, const struct item *i, bool rest)
 {
 	struct pairing *p = s->p;
-	struct wishes *plan = p->plan;
+	struct wish_list *plan = p->plan;
 	bool all = sends_all(i, rest);
 
-	if (plan->count == WORDS_WISHES) {
+	p->alternatives = p->joins ? p->alternatives + 1 : 1;
+	if (plan->count == WORDS_WISHES || p->alternatives > WORDS_ALTERNATIVES) {
 		p->full = true;
+		p->joins = false;
 		doubt(s, i->at);
 		return;
 	}
@@ -492,7 +503,8 @@ neighbours_look(struct items *s, struct item *list[], int count)
 			continue;
 		if (last != NULL && is_picture(s, p, last)) // S6
 			continue;
-		if (last != NULL && last->is == IS_WISH && p->is == IS_WISH && last->place == p->place && p->place < PLACES)
+		if (last != NULL && last->is == IS_WISH && p->is == IS_WISH && last->place == p->place && p->place < PLACES &&
+		    !(p->code && last->code && p->slash && last->slash))
 			doubt(s, p->at);
 		list[n++] = p;
 	}
@@ -516,7 +528,7 @@ segment_read(struct items *s, struct item *list[], int count, struct ways *ways)
 		else if (n > 0 && list[n - 1]->is == IS_NUMBER)
 			list[n - 1]->code = false; // no card
 	count = families_find(s, list, neighbours_look(s, list, n));
-	if (count > 0 && list[0]->is == IS_NUMBER && p->ended && (count == 1 || list[1]->is != IS_WISH)) // N4
+	if (count > 0 && list[0]->is == IS_NUMBER && p->ended && (count == 1 || list[1]->is != IS_WISH || list[1]->code)) // N4
 		doubt(s, list[0]->at);
 	numbers_look(s, list, count);
 	if (!numbers_pair(list, count, ways))
@@ -586,6 +598,8 @@ links_look(struct items *s)
 		}
 		if (priced && wish && takes_count(p->place) && s->r->token[p->at].good)
 			doubt(s, p->at);
+		if (p->is == IS_REST && last != NULL && last->is == IS_REST)
+			continue; // all of the rest
 		priced = priced && p->is != IS_SEPARATOR && p->is != IS_OR && p->is != IS_WISH;
 		s->list[n++] = *p;
 	}
@@ -653,6 +667,8 @@ segments_read(struct items *s)
 		struct item *p = i < s->count ? &s->list[i] : NULL;
 		if (p != NULL)
 			family_goes_on(s, i);
+		if (p != NULL)
+			p->slash = (i > 0 && p[-1].is == IS_OR && !p[-1].word) || (i + 1 < s->count && p[1].is == IS_OR && !p[1].word);
 		if (p != NULL && p->is == IS_NUMBER && i + 2 < s->count && p[1].is == IS_OR && p[2].is == IS_NUMBER)
 			p->card = !p[1].word;
 		if (p != NULL && p->is != IS_OR && p->is != IS_SEPARATOR) {
@@ -661,10 +677,14 @@ segments_read(struct items *s)
 		}
 		if (words && n == 1 && list[0]->is == IS_NUMBER) // left over
 			doubt(s, list[0]->at);
+		bool empty = n == 0;
 		segment_read(s, list, n, ways);
 		n = 0;
+		if (p != NULL && p->is == IS_SEPARATOR && empty && s->p->joins && s->r->token[p->at].kind == TOKEN_MARK)
+			doubt(s, p->at); // "hut /, wood"
 		if (p != NULL && p->is == IS_OR) {
 			or_read(s, i);
+			s->or_at = p->at;
 			if (s->p->joins)
 				doubt(s, p->at);
 			s->p->joins = s->p->plan->count > 0;
@@ -683,7 +703,7 @@ wishes_pair(struct reader *r, struct pairing *p, int first, int end, bool mark)
 	links_look(&s);
 	segments_read(&s);
 	if (p->joins) { // it ends in "or"
-		doubt(&s, end - 1);
+		doubt(&s, s.or_at);
 		p->joins = false;
 	}
 	return !s.doubtful;

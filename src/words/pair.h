@@ -32,12 +32,13 @@ enum lean { LEAN_NONE, LEAN_COUNT, LEAN_CARD };
 
 // A plan that is being made.
 struct pairing {
-	struct wishes *plan;
+	struct wish_list *plan;
 	enum lean lean;
 	int people; // sent so far, as far as counts say
 	bool ended; // the last wish sends everybody
 	bool all; // so did any
 	bool joins; // the next wish is an alternative
+	int alternatives; // of the last wish
 	bool full; // there were more wishes than count
 	unsigned cards; // bit a card by its bare number
 };

@@ -205,7 +205,7 @@ is_asking(const struct view *v)
 static bool
 names_no_place(const struct view *v)
 {
-	return v->t.places == 0;
+	return v->t.places == 0 && v->t.of[SENSE_VAGUE] == 0;
 }
 
 static bool
@@ -216,6 +216,8 @@ is_doubted(const struct view *v)
 	if (!v->above) // E2
 		for (int i = v->first; i < v->end && v->r->token[i].class != SENSE_NUMBER && !class_is_place(v->r->token[i].class); i++)
 			right += v->r->token[i].class == SENSE_NO && is_put_right(v->r, i);
+	for (int i = v->first; i < v->end; i++) // a thumb beside a plan is a courtesy
+		right += v->r->token[i].class == SENSE_YES && v->r->token[i].kind == TOKEN_SIGN;
 	return v->t.odd > 0 || v->t.names > 0 || sum(&v->t, doubting) > right || v->t.of[SENSE_TIMES] > v->t.numbers;
 }
 
@@ -228,11 +230,11 @@ is_owned(const struct view *v)
 		const struct token *t = &v->r->token[i];
 		if (t->class == SENSE_MY && i + 1 < v->end && v->r->token[i + 1].good)
 			return true;
-		if (t->class == SENSE_THANKS)
+		if (t->class == SENSE_THANKS || t->class == SENSE_POLITE)
 			thanks = true;
-		else if (thanks && (t->class == SENSE_WITH || t->class == SENSE_LINK))
+		else if (thanks && (t->class == SENSE_WITH || t->class == SENSE_LINK || t->class == SENSE_PLACE || t->class == SENSE_GOOD))
 			return true;
-		else if (t->class != SENSE_FILLER && t->class != SENSE_REST)
+		else if (t->kind == TOKEN_SIGN || (t->class != SENSE_FILLER && t->class != SENSE_REST && t->class != SENSE_ARTICLE))
 			thanks = false;
 	}
 	return false;
@@ -245,7 +247,7 @@ is_small_talk(const struct view *v)
 	bool doubted = is_doubted(v) || is_owned(v) || (v->t.of[SENSE_WANT] > 0 && v->t.goods > 0);
 	int places = v->t.odd > 0 ? v->t.sure : v->t.places;
 
-	return doubted && v->t.of[SENSE_CODE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
+	return doubted && v->t.of[SENSE_CODE] + v->t.of[SENSE_VAGUE] == 0 && places < 2 && (v->t.numbers == 0 || places == 0);
 }
 
 static bool
@@ -269,7 +271,7 @@ is_out_of_order(const struct view *v)
 		if (place && t->value == CARD && (token_is(v->r, i - 1, SENSE_FIRST) || token_is(v->r, i - 1, SENSE_LAST)) &&
 		    !token_is(v->r, i + 1, SENSE_NUMBER))
 			return true; // the first card
-		if (ends_segment(t)) {
+		if (ends_segment(t) || (t->kind == TOKEN_BREAK && here > 0)) {
 			before += here;
 			here = 0;
 			ended = ended || first || last;
@@ -518,7 +520,7 @@ numbers_look(struct reader *r)
 	for (int s = 0; s < r->out->sentences; s++) {
 		int n = list[s].kind == SENTENCE_TALK ? bare_numbers(r, &list[s]) : 0;
 		int next = s + 1;
-		while (next < r->out->sentences && list[next].kind == SENTENCE_COURTESY)
+		while (n > 0 && next < r->out->sentences && list[next].kind == SENTENCE_COURTESY)
 			next++;
 		bool follows = next >= r->out->sentences || bare_numbers(r, &list[next]) > 0 ||
 		    (list[next].kind == SENTENCE_ORDER && (r->token[list[next].first].class == SENSE_CODE ||
@@ -547,6 +549,8 @@ sentence_read(struct reader *r)
 	r->out->sentence = arena_alloc(r->a, sizeof *r->out->sentence);
 	sentence_add(r, 0, r->count);
 	kinds_find(r);
+	if (r->out->sentences > 0 && bare_numbers(r, &r->out->sentence[0]) > 0)
+		r->out->sentence[0].kind = SENTENCE_ORDER;
 }
 
 int
@@ -561,4 +565,13 @@ correction_find(const struct reader *r)
 		order = order || class_is_place(r->token[i].class);
 	}
 	return found;
+}
+
+bool
+token_doubts(const struct reader *r, int i)
+{
+	struct tally t = { .places = 0 };
+
+	tally_add(&t, r, i);
+	return t.odd > 0 || t.names > 0 || sum(&t, doubting) > 0;
 }

@@ -21,7 +21,7 @@
 //	D9  talk          one place without a count, and a word that is unknown or not guessed
 //	D10 doubtful      an unknown word, sign or name; not, no, if, but, enough; a past; needing, having,
 //	              paying; an answer beside a plan
-//	D11 doubtful      my wood; thanks for a place
+//	D11 doubtful      my wood; thanks for a place, luck at one
 //	D12 doubtful      first, before, after, last that contradict the order of writing
 //	D13 doubtful      soft: wanting with a good
 //	D14 doubtful      soft: a misspelt word where no other wish stands; a doubled letter does no harm
@@ -44,6 +44,10 @@ sentences_read(struct reader *r);
 // Makes one sentence of all.
 void
 sentence_read(struct reader *r);
+
+// Whether a token is what makes its sentence doubtful (D10).
+bool
+token_doubts(const struct reader *r, int i);
 
 // The token behind the last correction that has an order above it; 0: there is none.
 int

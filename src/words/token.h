@@ -35,6 +35,7 @@ struct token {
 	bool good; // it names a good, and no place of its own
 	bool name; // a word of somebody's name at the table
 	enum fate fate;
+	bool bad; // see struct token_read
 };
 
 enum { LARGE = 1000 };

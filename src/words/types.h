@@ -32,7 +32,7 @@ struct wish {
 	bool rest, other;
 };
 
-struct wishes {
+struct wish_list {
 	struct wish *list;
 	int count;
 };
@@ -76,25 +76,28 @@ struct sentence {
 	const char *text; // as it was written, in the arena
 	int first, end; // its tokens
 	bool soft; // DOUBTFUL for a reason that forbids no proposal
+	bool counts; // DOUBTFUL for nothing but its numbers
 	bool open; // it touches its neighbours
 };
 
 // A token: a word, a number, or a mark of the text.
-struct word_read {
+struct token_read {
 	const char *at; // within the text that was read
 	int len;
 	enum fate fate;
+	bool bad; // of a doubtful sentence: why it is
 	const char *meant; // of one MENDED
 };
 
 struct words {
 	enum sentence_kind kind; // of the letter: TALK, ORDER, DOUBTFUL, ... but not COURTESY
-	struct wishes plan; // of ORDER; of DOUBTFUL as it may be proposed, or none
-	struct wishes reading[2]; // of DOUBTFUL, if there are two: each number a count, each a card
+	struct wish_list plan; // of ORDER; of DOUBTFUL as it may be proposed, or none
+	struct wish_list reading[2]; // of DOUBTFUL, if there are two: each number a count, each a card
 	bool mended;
+	bool goods; // of places only those are named that give goods
 	struct sentence *sentence;
 	int sentences;
-	struct word_read *token;
+	struct token_read *token;
 	int tokens;
 	const char *stopped; // where reading stopped; NULL: all was read
 };

@@ -36,6 +36,24 @@ vocabulary_find(const char *text, size_t len, int language)
 	return NULL;
 }
 
+const struct entry *
+vocabulary_look(const char *text, size_t len, const char *code)
+{
+	int language = vocabulary_language(code), english = vocabulary_language("en"), hash = vocabulary_hash(text, len);
+	const struct entry *found = NULL;
+
+	for (int i = vocabulary_from[hash]; i < vocabulary_from[hash + 1]; i++) {
+		const struct entry *e = &vocabulary[i];
+		if (e->class == SENSE_ELIDED || e->class == SENSE_FOOTER || strncmp(e->text, text, len) != 0 || e->text[len] != '\0')
+			continue;
+		if (e->language == language)
+			return e;
+		if (found == NULL || e->language == english)
+			found = e;
+	}
+	return found;
+}
+
 // Whether one letter of a word is wrong, missing, doubled or too many, or swapped with its neighbour.
 static bool
 is_misspelt(const char *word, const char *right)
@@ -66,6 +84,10 @@ vocabulary_mend(const char *text, const int language[static 2])
 	for (int i = 0; i < vocabulary_near_count; i++) {
 		const struct entry *w = &vocabulary[vocabulary_near[i]];
 		if ((w->language != language[0] && w->language != language[1]) || !is_misspelt(text, w->text))
+			continue;
+		if (strlen(text) > strlen(w->text)) // a doubled letter is the surest
+			return w;
+		if (strlen(w->text) < NEAR_SHORTEST)
 			continue;
 		if (found != NULL && found->value != w->value)
 			return NULL;

@@ -106,6 +106,10 @@ vocabulary_language(const char *code);
 const struct entry *
 vocabulary_find(const char *text, size_t len, int language);
 
+// The row of a single word: of a language, else of English, else of any; NULL: none.
+const struct entry *
+vocabulary_look(const char *text, size_t len, const char *code);
+
 // The only place that a word of four letters or more is with one letter wrong, missing, doubled or swapped, in one
 // of two languages; NULL: none, or several.
 const struct entry *

@@ -11,6 +11,7 @@
 //	L5  So does a yes that is no clear one, and what was not read since it stands behind the bounds.
 //	L6  Of a doubtful letter a plan is proposed if all that is doubtful is soft, or the plan above the signature, or
 //	    what stands behind a correction and is clear.
+//	L7  A single word that says yes in English is one.
 #include "words/words.h"
 
 #include <string.h>
@@ -53,7 +54,7 @@ statements_mark(struct reader *r)
 }
 
 static void
-plan_room(struct reader *r, struct wishes *plan)
+plan_room(struct reader *r, struct wish_list *plan)
 {
 	plan->count = 0;
 	plan->list = arena_alloc(r->a, WORDS_WISHES * sizeof *plan->list);
@@ -70,8 +71,10 @@ plan_read(struct reader *r, struct pairing *p, int from, bool doubtful, bool mar
 		if (x->end <= from || (x->kind != SENTENCE_ORDER && !(doubtful && x->kind == SENTENCE_DOUBTFUL)))
 			continue;
 		bool was = wishes_pair(r, p, x->first > from ? x->first : from, x->end, mark);
-		if (!was && mark)
+		if (!was && mark) {
 			x->kind = SENTENCE_DOUBTFUL;
+			x->counts = true;
+		}
 		sure = sure && was;
 	}
 	return sure;
@@ -99,7 +102,7 @@ static int
 second_plan(struct reader *r)
 {
 	struct pairing p = { .lean = LEAN_NONE }, first = { .lean = LEAN_NONE };
-	struct wishes plan;
+	struct wish_list plan;
 	int last = -1;
 
 	plan_room(r, &plan);
@@ -154,7 +157,7 @@ proposal_make(struct reader *r)
 }
 
 static bool
-wishes_same(const struct wishes *a, const struct wishes *b)
+wishes_same(const struct wish_list *a, const struct wish_list *b)
 {
 	for (int i = 0; i < a->count && i < b->count; i++)
 		if (a->list[i].place != b->list[i].place || a->list[i].least != b->list[i].least ||
@@ -170,6 +173,9 @@ readings_make(struct reader *r)
 	static const enum lean leans[] = { LEAN_COUNT, LEAN_CARD };
 	struct words *out = r->out;
 
+	for (int s = 0; s < out->sentences; s++)
+		if (out->sentence[s].kind == SENTENCE_DOUBTFUL && !out->sentence[s].counts)
+			return;
 	for (int i = 0; i < 2; i++) {
 		struct pairing p = { .plan = &out->reading[i], .lean = leans[i] };
 		plan_room(r, p.plan);
@@ -197,6 +203,16 @@ is_unclear_yes(const struct reader *r)
 	return false;
 }
 
+// L7: whether the only word says yes in English, whatever else it is (y).
+static bool
+is_yes_in_english(const struct reader *r)
+{
+	const struct token *t = &r->token[0];
+	const struct entry *e = t->kind == TOKEN_WORD ? vocabulary_find(t->text, strlen(t->text), r->language[2]) : NULL;
+
+	return e != NULL && e->class == SENSE_YES;
+}
+
 // What a letter without an order is.
 static enum sentence_kind
 answer_kind(struct reader *r)
@@ -212,6 +228,8 @@ answer_kind(struct reader *r)
 		}
 	if (is_unclear_yes(r) || (kinds > 1 && found != SENTENCE_TAKEBACK))
 		return SENTENCE_DOUBTFUL;
+	if (found == SENTENCE_TALK && r->count == 1 && is_yes_in_english(r))
+		return SENTENCE_YES;
 	int questions = kind_count(r, SENTENCE_QUESTION), statements = kind_count(r, SENTENCE_STATEMENT);
 	if (found == SENTENCE_TALK)
 		return statements > 0 ? SENTENCE_STATEMENT : questions > 0 ? SENTENCE_QUESTION : SENTENCE_TALK;
@@ -274,6 +292,7 @@ sentence_fates(struct reader *r, struct sentence *x)
 		bool told = x->kind == SENTENCE_ORDER || x->kind == SENTENCE_DOUBTFUL;
 		if (t->fate == FATE_DOUBTFUL || t->fate == FATE_GREETING)
 			continue;
+		t->bad = t->bad || ((x->kind == SENTENCE_DOUBTFUL || r->section) && token_doubts(r, i));
 		t->fate = t->meant != NULL && told ? FATE_MENDED : order && x->kind == SENTENCE_ORDER ? FATE_ORDER
 		    : x->kind == SENTENCE_DOUBTFUL ? FATE_DOUBTFUL : fates[x->kind];
 		r->out->mended = r->out->mended || t->fate == FATE_MENDED;
@@ -293,11 +312,16 @@ fates_find(struct reader *r)
 		if (r->token[i].fate != FATE_DOUBTFUL)
 			r->token[i].fate = FATE_SIGNATURE;
 	out->token = arena_alloc(r->a, ((size_t)r->count + 1) * sizeof *out->token);
+	int places = 0, goods = 0;
 	for (int i = 0; i < r->count; i++) {
 		const struct token *t = &r->token[i];
+		places += class_is_place(t->class);
+		goods += class_is_place(t->class) && t->value < PLACES && place_info[t->value].good != GOODS;
 		if (t->kind != TOKEN_BREAK)
-			out->token[out->tokens++] = (struct word_read){ t->at, t->len, t->fate, t->fate == FATE_MENDED ? t->meant : NULL };
+			out->token[out->tokens++] = (struct token_read){ t->at, t->len, t->fate, t->bad,
+				t->fate == FATE_MENDED ? t->meant : NULL };
 	}
+	out->goods = goods > 0 && goods == places;
 }
 
 // The statements of a `plan`, and what is kept from one to the next.
@@ -350,6 +374,20 @@ words_begin_wish(struct arena *a, const char *language, const char *word)
 	bool code = r.count > 1 && r.token[1].kind == TOKEN_NUMBER && token_glued(&r, 1) && r.token[0].len <= 2;
 	return class_is_place(sense) || sense == SENSE_NUMBER || sense == SENSE_REST || sense == SENSE_VAGUE ||
 	    sense == SENSE_OR || sense == SENSE_THEN || code;
+}
+
+bool
+words_close(const struct words_context *by, const char *line)
+{
+	struct arena a = { 0 };
+	struct words out = { .kind = SENTENCE_TALK };
+	struct reader r = { .a = &a, .by = by, .text = line, .out = &out };
+
+	tokens_fold(&r);
+	tokens_mean(&r);
+	bool closes = closes_letter(&r);
+	arena_release(&a);
+	return closes;
 }
 
 void

@@ -35,6 +35,10 @@ words_section_read(struct words_section *s, const char *text, int label, struct 
 bool
 words_begin_wish(struct arena *a, const char *language, const char *word);
 
+// Whether a line, folded, is closing words or what a mail program writes below a letter.
+bool
+words_close(const struct words_context *by, const char *line);
+
 // The word of a kind.
 const char *
 sentence_word(enum sentence_kind kind);

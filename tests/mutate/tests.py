@@ -13,16 +13,15 @@ def units(names):
 ORDERS = ["tests/orders/mixed"] + ["tests/orders/%s.txt" % name for name in (
     "plan", "total", "decide", "policies", "answer", "block", "choices", "fate", "frames", "rewrite", "say",
     "short", "side")]
-PENS = ["tests/orders/short_phrases.py tests/orders/short_driver tests/orders/%s_pen%s" % (pen, language)
+PENS = ["tests/orders/pens.py tests/orders/short_driver tests/orders/%s_pen%s" % (pen, language)
         for language in (".txt", ".de.txt de", ".es.txt es", ".fr.txt fr", ".it.txt it")
         for pen in ("second", "third")]
 SECOND_RULES = "tests/rules/second_match.py tests/rules/engine_driver 40 rules"
 SECOND_ORDERS = "tests/orders/reading_match.py tests/orders/decide_driver 20 orders"
-SECOND_SHORT = "tests/orders/short_match.py tests/orders/short_driver 1200 words"
 
 # The test that concerns one file above all, where it does not have the file's name.
 FIRST = {"src/audit/verify.c": "tests/cli/verify.sh", "src/audit/review.c": "tests/archive/told.sh",
-         "src/orders/short_line.c": "tests/orders/second_short.sh", "src/audit/held.c": "tests/cli/mbox.sh",
+         "src/words/pair.c": "tests/orders/pens.sh", "src/audit/held.c": "tests/cli/mbox.sh",
          "src/audit/audit_setup.c": "tests/cli/verify.sh", "src/audit/audit_orders.c": "tests/cli/verify.sh",
          "src/audit/archive_import.c": "tests/cli/import.sh"}
 
@@ -34,7 +33,7 @@ TESTS = {
     "src/orders": units("""answers content frame inforce ledger letter letters lexical lexicon order orders own
                            press question reader reference repair sent short tag tell words decide thrift view
                            findings random""") +
-    [*ORDERS, *PENS, SECOND_SHORT, "tests/ports/digests.sh", SECOND_ORDERS, "tests/cli/check.sh",
+    [*ORDERS, *PENS, "tests/ports/digests.sh", SECOND_ORDERS, "tests/cli/check.sh",
      "tests/cli/orders.sh", "tests/mail/letters.sh", "tests/mail/links.sh", "tests/mail/choices.sh",
      "tests/mail/golden.sh"],
     "src/fair": units("draw hash seed token setup audit recipe secrets secret log") +

@@ -407,20 +407,20 @@ add_pile(struct text *out, const char *title, const struct pile *p)
 static void
 add_short(struct text *out, struct tongue in, const char *words, const char *sender)
 {
+	const struct words_context by = { .sender = sender, .people = 5 };
 	struct short_plan p;
-	struct plan readings[SHORT_READINGS];
 
-	short_read(in, words, sender, &p);
+	short_read(in, &by, words, &p);
 	text_addf(out, "--- %s: %s\n==> %s ", in.lang->code, words, short_word_of(p.kind));
 	short_print(out, &p.plan);
 	add_pile(out, "\ndoubt", &p.doubts);
 	add_pile(out, "\nmended", &p.mended);
 	add_pile(out, "\nstatement", &p.statements);
 	add_pile(out, "\nprose", &p.prose);
-	if (short_readings(in, words, sender, readings))
+	if (p.two)
 		for (int i = 0; i < SHORT_READINGS; i++) {
 			text_add(out, "\nreading ");
-			short_print(out, &readings[i]);
+			short_print(out, &p.reading[i]);
 		}
 	text_addf(out, "\n%d%d%d%d%c%d\n", words_could_order(words, strlen(words)), words_name_order(words, strlen(words)),
 	    words_halt(in, words), words_leave(in, words), '.' + words_choose(words), short_begins(in, words));

@@ -469,9 +469,10 @@ add_words(struct text *out, const struct pile *words)
 static void
 run_short(struct arena *a, const char *input, struct text *out)
 {
+	const struct words_context by = { .sender = "Ann", .players = "Ann Ben Cleo Gus", .people = 5 };
 	struct short_plan p;
 
-	short_read(english(a), input, "Ann", &p);
+	short_read(english(a), &by, input, &p);
 	text_add(out, short_word_of(p.kind));
 	if (p.kind != SHORT_ORDER)
 		return;
@@ -487,9 +488,10 @@ run_short(struct arena *a, const char *input, struct text *out)
 static void
 run_proposal(struct arena *a, const char *input, struct text *out)
 {
+	const struct words_context by = { .sender = "Ann", .players = "Ann Ben Cleo Gus", .people = 5 };
 	struct short_plan p;
 
-	short_read(english(a), input, "Ann", &p);
+	short_read(english(a), &by, input, &p);
 	text_add(out, p.plan.count == 0 ? "none" : "");
 	codes_print(out, &p.plan);
 	add_words(out, &p.doubts);
@@ -529,7 +531,7 @@ run_choices(struct arena *a, const char *input, struct text *out)
 	if (c.more && in->move_count == 0)
 		text_add(out, "more\n");
 	for (int i = 0; i < in->move_count; i++)
-		if (!chosen_read(english(a), several_lines(a, in->moves[i]), "Ann", &said))
+		if (!chosen_read(english(a), &(struct words_context){ .sender = "Ann" }, several_lines(a, in->moves[i]), &said))
 			text_add(out, "nothing of the kind\n");
 		else if (chosen_of(&said, &c) < 0)
 			text_add(out, "unclear\n");

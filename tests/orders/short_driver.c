@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Own words at the end of a pipe, for second_short.sh: on each line a sender, a tab, and the words, in
+// Own words at the end of a pipe, for pens.sh: on each line a sender, a tab, and the words, in
 // which \n is a new line. It is answered in one line, with tabs between: the kind; the plan in codes if
 // it is an order; what was mended, "huut: hut"; the statements of the long form. Lists are joined by " | ".
 // From the sender "plan" come words that stand after `plan` in the long form, of several lines below it:
@@ -80,7 +80,8 @@ answer(struct arena *a, char *line)
 		answer_section(a, words);
 		return;
 	}
-	short_read((struct tongue){ a, &by }, words, line, &p);
+	const struct words_context writer = { .sender = line, .players = "Ann Ben Cleo Gus", .people = 5 };
+	short_read((struct tongue){ a, &by }, &writer, words, &p);
 	text_init(&t, a);
 	text_addf(&t, "%s\t", short_word_of(p.kind));
 	if (p.kind == SHORT_ORDER)
@@ -105,7 +106,8 @@ print_examples(void)
 		const struct order_example *e = &order_examples[i];
 		struct short_plan p;
 		struct text t;
-		short_read(english(&arena), e->text, "Ann", &p);
+		const struct words_context writer = { .sender = "Ann" };
+		short_read(english(&arena), &writer, e->text, &p);
 		text_init(&t, &arena);
 		codes_print(&t, &p.plan);
 		if (strcmp(p.kind == SHORT_ORDER ? t.data : short_word_of(p.kind), e->reading) != 0) {

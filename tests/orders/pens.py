@@ -1,18 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The stonepost authors
 # SPDX-License-Identifier: MIT
 #
-# What people write, read by the program and by the second reading: nothing may be misread, and most
-# of what is clear must be taken. How the phrases are written stands in second_pen.txt; those of
-# phrases.txt have the flag D, R or U, of which only what a reading in codes says is looked at.
+# What people write, read by the program: nothing may be misread, and most of what is clear must be taken. How the
+# phrases are written stands in second_pen.txt; those of phrases.txt have the flag D, R or U, of which only what a
+# reading in codes says is looked at.
 #
-#   short_phrases.py DRIVER FILE [LANGUAGE]    prints what is misread; the second reading knows English alone
+#   pens.py DRIVER FILE [LANGUAGE]    prints what is misread
 import re
 import subprocess
 import sys
 
-from short_reading import read
-
-ENOUGH = 0.85
+ENOUGH = 0.92
 KINDS = {"yes": "ok", "leave": "section: resign", "statement": "section"}
 
 
@@ -42,7 +40,7 @@ def fault(flag, wanted, kind, plan):
 
 def main(driver, path, language=""):
     program = subprocess.Popen([driver], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
-    clear, asked, misread = 0, {"program": 0, "second reading": 0}, 0
+    clear, asked, misread = 0, 0, 0
     for line in open(path, encoding="utf-8"):
         if not readings(line.rstrip("\n")):
             continue
@@ -51,17 +49,13 @@ def main(driver, path, language=""):
         program.stdin.write("Ann%s\t%s\n" % (language and "/" + language, text))
         program.stdin.flush()
         kind, plan = program.stdout.readline().split("\t")[:2]
-        found = {"program": (kind, plan)}
-        if not language:
-            found["second reading"] = read(text.replace("\\n", "\n"), "Ann")[:2]
-        for reader, said in found.items():
-            wrong = fault(flag, wanted, *said)
-            asked[reader] += wrong == ""
-            misread += bool(wrong)
-            if wrong is not None:
-                print("%s: %s%s" % (reader, text, ": " + wrong if wrong else ": asked"))
-    print("%d clear, %s asked, %d misread" % (clear, asked, misread))
-    return clear > 10 and misread == 0 and max(asked.values()) <= (1 - ENOUGH) * clear
+        wrong = fault(flag, wanted, kind, plan)
+        asked += wrong == ""
+        misread += bool(wrong)
+        if wrong is not None:
+            print("%s%s" % (text, ": " + wrong if wrong else ": asked"))
+    print("%d clear, %d asked, %d misread" % (clear, asked, misread))
+    return clear > 10 and misread == 0 and asked <= (1 - ENOUGH) * clear
 
 
 if __name__ == "__main__":
