@@ -95,7 +95,7 @@ tell_first_round(struct story *s, struct err *e)
 {
 	struct demo *d = s->demo;
 	bool english = strcmp(d->in.lang->code, "de") == 0;
-	const char *plan = english ? "hut, 3 wood, rest hunt" : "Hütte, 3 Holz, Rest jagen";
+	const char *plan = english ? "hut, 3 wood, rest hunt" : "H\u00fctte, 3 Holz, Rest jagen";
 	struct demo_letter to_ann, to_ben;
 
 	if (invite(s, english ? "en" : "de", e) != 0)

@@ -201,7 +201,7 @@ sometimes_back(struct play *p, struct err *e)
 static int
 sometimes_another(struct play *p, struct err *e)
 {
-	static const char *const who[] = { "Eve", "Fay|Ö.", "Gil" };
+	static const char *const who[] = { "Eve", "Fay|\u00d6.", "Gil" };
 	const char *seat = p->new.seat[draw(p, p->new.players)].name;
 	const char *what = in_ten(p, 5) ? "vacant" : "replace", *told;
 	const char *name = who[draw(p, 3)];
@@ -270,10 +270,10 @@ draw_game(struct play *p)
 	static const char *const names[] = { "ann", "ben", "cy", "dee" };
 	static const enum game_missing missing[] = { GAME_MISSING_WAIT, GAME_MISSING_EASY, GAME_MISSING_FAIR,
 		GAME_MISSING_HUNT };
-	static const char *const titles[] = { "Ann", "", "Cyprián Ö.", "Dee \"D\" O'Hara" };
+	static const char *const titles[] = { "Ann", "", "Cypri\u00e1n \u00d6.", "Dee \"D\" O'Hara" };
 	struct new_game *new = &p->new;
 
-	*new = (struct new_game){ .name = p->name, .title = in_ten(p, 5) ? "Náhodná hra" : "",
+	*new = (struct new_game){ .name = p->name, .title = in_ten(p, 5) ? "N\u00e1hodn\u00e1 hra" : "",
 		.mode = (enum game_mode)draw(p, GAME_MODES),
 		.missing = missing[draw(p, sizeof missing / sizeof *missing)],
 		.players = 2 + draw(p, PLAYERS_MAX - 1), .misses = draw(p, 4),
@@ -283,7 +283,7 @@ draw_game(struct play *p)
 	new->rhythm.span = in_ten(p, 7) ? 3 * 24 * HOUR : 0;
 	for (int s = 0; s < new->players; s++)
 		new->seat[s] = (struct new_seat){ .name = names[s], .title = titles[s],
-			.address = "", .word = in_ten(p, 3) ? "aurochs: ☃ & \"elk\"" : "" };
+			.address = "", .word = in_ten(p, 3) ? "aurochs: \u2603 & \"elk\"" : "" };
 	new->start = in_ten(p, 2) ? names[draw(p, new->players)] : NULL;
 	if (p->quick) {
 		new->mode = GAME_MODE_ROUND;

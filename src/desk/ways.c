@@ -6,69 +6,31 @@
 
 #include <string.h>
 
-#include "base/ascii.h"
 #include "base/clock.h"
 #include "base/span.h"
 #include "orders/days.h"
 #include "base/repair.h"
 #include "post/absence.h"
 #include "post/deadline.h"
+#include "words/vocabulary.h"
+#include "words/words.h"
 
 enum { WAY_AWAY = 1, WAY_FEWER = 2, WAY_LEAVE = 4, WAY_BACK = 8 };
 
-// How somebody begins to say it, folded: row by row in en, de, fr, es, it. Whoever wants no letters is told what can be
-// turned off, and last how to leave.
-static const struct {
-	unsigned ways;
-	const char *hints[13];
-} wishes[] = {
-	{ WAY_AWAY, { "holiday", "vacation", "am away", "m away", "be away", "away until", "away till", "away from",
-			"out of office" } },
-	{ WAY_AWAY, { "urlaub", "verreist", "abwesend", "bin weg", "bin nicht da", "ferien" } },
-	{ WAY_AWAY, { "vacances", "en conge", "absent", "serai pas la", "suis pas la" } },
-	{ WAY_AWAY, { "vacaciones", "ausente", "de viaje", "estoy fuera", "estare fuera" } },
-	{ WAY_AWAY, { "vacanz", "ferie", "assente", "in viaggio", "sono via", "saro via" } },
-	{ WAY_FEWER | WAY_LEAVE, { "unsubscribe", "stop sending", "stop mailing", "stop emailing", "stop writing", "no more mail",
-			"no more email", "no more letter", "too many mail", "too many email", "too many letter" } },
-	{ WAY_FEWER | WAY_LEAVE, { "abmelden", "abbestellen", "keine mails", "keine e-mails", "keine briefe", "keine weiteren",
-			"zu viele mails", "zu viele e-mails", "zu viele briefe" } },
-	{ WAY_FEWER | WAY_LEAVE, { "desabonn", "desinscri", "arretez de m", "arrete de m", "plus recevoir", "plus de mail",
-			"plus de courrie", "trop de mail", "trop de courrie" } },
-	{ WAY_FEWER | WAY_LEAVE, { "de baja", "dejad de enviar", "dejen de enviar", "deja de enviar", "mas correos", "mas mensajes",
-			"no quiero recibir", "demasiados correos", "demasiados mensajes" } },
-	{ WAY_FEWER | WAY_LEAVE, { "disiscri", "cancellami", "smettete di", "smettetela di", "smetti di", "non voglio ricevere",
-			"troppe mail", "troppe e-mail", "troppe lettere" } },
-	{ WAY_LEAVE, { "give up", "giving up", "resign", "i quit", "quit the game", "leave the game", "drop out" } },
-	{ WAY_LEAVE, { "aufgeben", "gebe auf", "steige aus", "aussteigen" } },
-	{ WAY_LEAVE, { "abandon", "quitter la partie", "quitte la partie" } },
-	{ WAY_LEAVE, { "abandono", "me rindo", "me retiro", "dejo la partida", "dejar la partida" } },
-	{ WAY_LEAVE, { "abbandon", "mi arrendo", "mi ritiro", "lascio la partita", "lasciare la partita" } },
-	{ WAY_BACK, { "back", "have returned" } },
-	{ WAY_BACK, { "zuruck", "zurueck", "wieder da", "wieder hier" } },
-	{ WAY_BACK, { "de retour", "rentre", "revenu" } },
-	{ WAY_BACK, { "de vuelta", "he vuelto", "volvi", "de regreso", "he regresado" } },
-	{ WAY_BACK, { "tornat", "di ritorno", "rientrat", "di nuovo qui" } },
-};
-
-// Whether words stand in a folded text, from the beginning of a word on.
-static bool
-stands_in(const char *text, const char *words)
-{
-	for (const char *s = strstr(text, words); s != NULL; s = strstr(s + 1, words))
-		if (s == text || !ascii_is_letter(s[-1]))
-			return true;
-	return false;
-}
-
+// Whoever wants no letters is told what can be turned off, and last how to leave.
 static unsigned
 ways_of(struct arena *a, const char *words)
 {
-	const char *folded = text_fold(a, words, strlen(words));
+	static const struct {
+		enum sense sense;
+		unsigned ways;
+	} list[] = { { SENSE_AWAY, WAY_AWAY }, { SENSE_BACK, WAY_BACK }, { SENSE_FEWER, WAY_FEWER | WAY_LEAVE },
+		{ SENSE_LEAVE, WAY_LEAVE } };
+	uint64_t said = words_wish(a, words);
 	unsigned ways = 0;
 
-	for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++)
-		for (const char *const *hint = wishes[i].hints; *hint != NULL; hint++)
-			ways |= stands_in(folded, *hint) ? wishes[i].ways : 0;
+	for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+		ways |= (said >> list[i].sense & 1) != 0 ? list[i].ways : 0;
 	return ways;
 }
 

@@ -234,13 +234,9 @@ words_name_place(const char *text, size_t len)
 static bool
 tells_of_quotation(const char *folded)
 {
-	static const char *const words[] = { "original", "originale", "origine", "de", "du", "des", "del", "di", "da",
-		"dal", "von", "vom", "transfere", "reenviado", "inoltrato" };
+	const struct entry *e = vocabulary_look(folded, strlen(folded), "en");
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (strcmp(words[i], folded) == 0)
-			return true;
-	return false;
+	return e != NULL && (e->class == SENSE_QUOTED || e->class == SENSE_LINK || e->class == SENSE_FILLER);
 }
 
 // Whether a line begins with a word that begins orders, questions, settings or answers.

@@ -11,6 +11,7 @@
 #include "orders/lexicon.h"
 #include "orders/parse.h"
 #include "orders/short_message.h"
+#include "words/vocabulary.h"
 
 const char *
 short_word_of(enum short_kind kind)
@@ -47,10 +48,14 @@ parses(struct tongue in, const char *line)
 	struct arena tried = { 0 };
 	struct parsed *p = arena_alloc(&tried, sizeof *p);
 	const struct frame frame = { .body = arena_strdup(&tried, line), .body_line = 1 };
+	size_t len = strspn(line, "abcdefghijklmnopqrstuvwxyz");
+	const struct entry *e = vocabulary_look(line, len, in.lang->code);
 	const char *behind = strchr(line, ':') + 1;
+	bool counts = e != NULL && (e->class == SENSE_PLACE || e->class == SENSE_GOOD) &&
+	    strspn(behind, " 0123456789") > strspn(behind, " ");
 
 	orders_parse((struct tongue){ &tried, in.lang }, &frame, NULL, p);
-	bool fine = p->problems.count == 0 && strspn(behind, " 0123456789") == strspn(behind, " ");
+	bool fine = p->problems.count == 0 && !counts;
 	arena_release(&tried);
 	return fine;
 }

@@ -9,8 +9,8 @@
 
 const struct glyphs glyphs[STYLES] = {
 	[STYLE_ASCII] = PLAIN,
-	[STYLE_UTF8] = { .across = "─", .free = "·", .closed = "×", .none = "·", .wins = "★",
-	    .ellipsis = "…" },
+	[STYLE_UTF8] = { .across = "\u2500", .free = "\u00b7", .closed = "\u00d7", .none = "\u00b7", .wins = "\u2605",
+	    .ellipsis = "\u2026" },
 	[STYLE_NARROW] = PLAIN,
 };
 

@@ -34,6 +34,20 @@ row_length(const struct reader *r, const struct entry *w, int i)
 	}
 }
 
+uint64_t
+senses_at(const struct reader *r, int i)
+{
+	uint64_t senses = 0;
+
+	if (r->token[i].kind != TOKEN_WORD)
+		return 0;
+	int hash = vocabulary_hash(r->token[i].text, strlen(r->token[i].text));
+	for (int n = vocabulary_from[hash]; n < vocabulary_from[hash + 1]; n++)
+		if (row_length(r, &vocabulary[n], i) > 0)
+			senses |= UINT64_C(1) << vocabulary[n].class;
+	return senses;
+}
+
 // The longest row of a language at a token; *length becomes how many tokens it takes.
 static const struct entry *
 row_at(const struct reader *r, int i, int language, int *length)
@@ -253,7 +267,7 @@ or_mean(struct reader *r, int i)
 static bool
 is_no_ordinal(const struct token *t)
 {
-	return t->text[0] >= 'b' && t->text[0] <= 'd' && t->text[1] == '\0';
+	return t->text[1] == '\0' && strchr("bcijpquvyz", t->text[0]) != NULL;
 }
 
 // V7 to V10, V13: what a word is by its neighbours.

@@ -22,10 +22,16 @@
 #ifndef WORDS_MEANING_H
 #define WORDS_MEANING_H
 
+#include <stdint.h>
+
 #include "words/token.h"
 
 // Sets language, and class and value of all tokens.
 void
 tokens_mean(struct reader *r);
+
+// The senses of all rows that stand at a token, in any language: bits 1 << sense.
+uint64_t
+senses_at(const struct reader *r, int i);
 
 #endif

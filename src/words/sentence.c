@@ -25,6 +25,14 @@ struct view {
 
 static const char plain_marks[] = ",.;:!?()+&/|-*'#";
 
+// What says nothing of orders.
+static bool
+is_unknown(enum sense sense)
+{
+	return sense == SENSE_NONE || sense == SENSE_NO_TYPO || sense == SENSE_AWAY || sense == SENSE_BACK || sense == SENSE_FEWER ||
+	    sense == SENSE_QUOTED;
+}
+
 static void
 tally_add(struct tally *t, const struct reader *r, int i)
 {
@@ -47,7 +55,7 @@ tally_add(struct tally *t, const struct reader *r, int i)
 	t->mended += k->meant != NULL;
 	t->slips += k->meant != NULL && k->slip;
 	t->names += k->name && !class_is_place(k->class);
-	t->odd += (k->class == SENSE_NONE || k->class == SENSE_NO_TYPO) && !k->name;
+	t->odd += is_unknown(k->class) && !k->name;
 }
 
 static struct tally
@@ -128,7 +136,7 @@ content(const struct view *v)
 	int all = v->t.odd + v->t.names;
 
 	for (int i = 1; i < SENSES; i++)
-		all += i == SENSE_NO_TYPO ? 0 : v->t.of[i];
+		all += is_unknown((enum sense)i) ? 0 : v->t.of[i];
 	return all - sum(&v->t, empty);
 }
 

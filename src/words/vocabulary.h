@@ -58,6 +58,10 @@
 	X(HELP) \
 	X(LEAVE) \
 	X(TAKEBACK) \
+	X(AWAY) /* on vacation */ \
+	X(BACK) /* from it */ \
+	X(FEWER) /* letters */ \
+	X(QUOTED) /* a message that is not the writer's */ \
 	X(ELIDED) /* before an apostrophe */ \
 	X(NO_TYPO) /* no order, and nothing that a misspelt one is taken for */
 

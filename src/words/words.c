@@ -14,6 +14,7 @@
 //	L7  A single word that says yes in English is one.
 #include "words/words.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "words/courtesy.h"
@@ -188,17 +189,19 @@ readings_make(struct reader *r)
 		out->reading[0].count = out->reading[1].count = 0;
 }
 
-// L5: a yes among words that make it none.
+// L5: a yes among words that make it none, which is doubtful then.
 static bool
 is_unclear_yes(const struct reader *r)
 {
 	for (int s = 0; s < r->out->sentences; s++) {
-		const struct sentence *x = &r->out->sentence[s];
+		struct sentence *x = &r->out->sentence[s];
 		int i = x->first;
 		while (i < x->end && r->token[i].class == SENSE_FILLER)
 			i++;
-		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == SENSE_YES)
+		if (x->kind == SENTENCE_TALK && i < x->end && r->token[i].class == SENSE_YES) {
+			x->kind = SENTENCE_DOUBTFUL;
 			return true;
+		}
 	}
 	return false;
 }
@@ -388,6 +391,21 @@ words_close(const struct words_context *by, const char *line)
 	bool closes = closes_letter(&r);
 	arena_release(&a);
 	return closes;
+}
+
+uint64_t
+words_wish(struct arena *a, const char *text)
+{
+	const struct words_context by = { .language = "en" };
+	struct words out = { .kind = SENTENCE_TALK };
+	struct reader r = { .a = a, .by = &by, .text = text, .out = &out };
+	uint64_t wishes = 0;
+
+	tokens_fold(&r);
+	for (int i = 0; i < r.count; i++)
+		wishes |= senses_at(&r, i);
+	return wishes & (UINT64_C(1) << SENSE_AWAY | UINT64_C(1) << SENSE_BACK | UINT64_C(1) << SENSE_FEWER |
+	    UINT64_C(1) << SENSE_LEAVE);
 }
 
 void

@@ -16,6 +16,8 @@
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
 
+#include <stdint.h>
+
 #include "base/arena.h"
 #include "words/types.h"
 
@@ -38,6 +40,10 @@ words_begin_wish(struct arena *a, const char *language, const char *word);
 // Whether a line, folded, is closing words or what a mail program writes below a letter.
 bool
 words_close(const struct words_context *by, const char *line);
+
+// Which of AWAY, BACK, FEWER and LEAVE a text says anywhere, in any language: bits 1 << sense.
+uint64_t
+words_wish(struct arena *a, const char *text);
 
 // The word of a kind.
 const char *

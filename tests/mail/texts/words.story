@@ -10,7 +10,7 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 < ann@example.org
 	Sorry, I am on holiday.
 < ann@example.org
-	hut, if taken field
+	I want hut, field, 3 wood
 < ann@example.org
 	huut, then 3 wood, rest hunting
 	What a day!
@@ -18,11 +18,11 @@ $ new tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --start ann
 	ok
 + 1h
 < ann@example.org
-	hut, if taken field
+	I want hut, field, 3 wood
 < ann@example.org
 	no
 < ann@example.org
-	hut, if taken field
+	I want hut, field, 3 wood
 + 1h
 < ann@example.org
 	H W
