@@ -66,7 +66,7 @@ greeting_find(struct reader *r)
 
 	for (;;) {
 		while (i < r->count && (r->token[i].kind == TOKEN_BREAK ||
-		    (r->token[i].kind == TOKEN_MARK && i > 0 && strchr(",.!;:-", r->token[i].mark) != NULL && i == r->greeting)))
+		    (r->token[i].kind == TOKEN_MARK && i > 0 && strchr(",.!?;:-", r->token[i].mark) != NULL && i == r->greeting)))
 			r->greeting = ++i;
 		if (i >= r->count || r->token[i].kind != TOKEN_WORD || r->token[i].class != SENSE_GREETING)
 			break;

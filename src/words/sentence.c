@@ -119,7 +119,7 @@ static bool
 is_help(const struct view *v)
 {
 	return v->question && v->t.odd == 0 && v->t.places == 0 &&
-	    (v->t.of[SENSE_HELP] > 0 || content_first(v) == v->end);
+	    (v->t.of[SENSE_HELP] > 0 || token_is_mark(v->r, v->first, '?'));
 }
 
 static bool
