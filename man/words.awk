@@ -2,19 +2,19 @@
 # SPDX-License-Identifier: MIT
 #
 # Prints the table of order words for stonepost-orders(5) from the words that the program knows:
-# awk -f man/words.awk src/orders/short_words.txt src/orders/lexicon_words.txt
+# awk -f man/words.awk src/words/CODE.txt... src/orders/lexicon_words.txt
 BEGIN {
 	split("en English de German es Spanish fr French it Italian", l, " ")
 	for (i = 1; i in l; i += 2) {
 		code[++languages] = l[i]
 		name[l[i]] = l[i + 1]
 	}
-	split("HUT H FIELD F TOOL_MAKER T HUNT X FOREST W CLAY L QUARRY S RIVER G SCOPE_CARD card " \
-		"SCOPE_BUILDING building SCOPE_ALL all", p, " ")
+	split("HUT H FIELD F TOOL_MAKER T HUNT X FOREST W CLAY L QUARRY S RIVER G CARD card " \
+		"BUILDING building SCOPE_CARD card SCOPE_BUILDING building SCOPE_ALL all", p, " ")
 	for (i = 1; i in p; i += 2)
 		meaning["PLACE", p[i]] = meaning["GOOD", p[i]] = meaning["ALL", p[i]] = p[i + 1]
 	meaning["OTHERS", "SCOPE_ALL"] = "others"
-	split("REST rest OR or THEN then YES ok AND_YES ok NO no SAME = HELP ? LEAVE resign PLAN plan VAGUE asked " \
+	split("REST rest OR or THEN then YES ok NO no SAME = HELP ? LEAVE resign LABEL plan VAGUE asked " \
 		"IF if BY by ONCE once SKIP skip REFUSE refuse ASK ask NEVER never ROUNDS rounds TO to END end " \
 		"FOOD food", w, " ")
 	for (i = 1; i in w; i += 2)
@@ -22,12 +22,27 @@ BEGIN {
 	split("wood brick stone gold tool field", f, " ")
 	for (i = 1; i <= 6; i++)
 		meaning["FACE", i] = f[i]
-	unlisted = " NUMBER PEOPLE FIRST FILLER GREETING CLOSING DOUBT DENY TRADE PAST ASK COMMON "
+	listed = " PLACE GOOD VAGUE REST OR THEN YES NO SAME HELP LEAVE LABEL "
 }
 
 /^#/ || NF == 0 { next }
 
-index(unlisted, " " $2 " ") { next }
+# A vocabulary is named for its language: CLASS: WORD..., or CLASS VALUE: WORD...; phrases are left out.
+FILENAME ~ /words\/[a-z][a-z]\.txt$/ {
+	language = FILENAME
+	sub(/.*\//, "", language)
+	sub(/\.txt$/, "", language)
+	class = $1
+	if (sub(/:$/, "", class))
+		sub(/^[^ ]*/, class " 0:")
+	if (!index(listed, " " class " "))
+		next
+	$0 = language " " $0
+	for (i = 4; i <= NF; i++)
+		if ($i ~ /_/)
+			$i = ""
+	$0 = $0
+}
 
 # A value that has no name above says itself what it means: SECTION_STOP, COND_TAKEN, WOOD.
 {

@@ -9,7 +9,7 @@
 #include "orders/lexicon.h"
 #include "orders/parsed.h"
 #include "orders/scan.h"
-#include "orders/short.h"
+#include "orders/codes.h"
 
 struct parser {
 	struct tongue in; // of problems and notes

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "orders/lexicon.h"
 #include "base/repair.h"
-#include "orders/short.h"
+#include "orders/codes.h"
 
 struct scan {
 	struct arena *arena;

@@ -11,7 +11,7 @@
 #include "orders/printer.h"
 #include "base/repair.h"
 #include "orders/section.h"
-#include "orders/short.h"
+#include "orders/codes.h"
 
 // Steps over "a)" or "1)" or "1." before a wish, which says nothing; its number, 0 if there is none.
 static int
@@ -146,7 +146,9 @@ fail_doubt(struct parser *p, const char *words, const struct words *read)
 		if (read->token[i].meant != NULL || (bad == NULL && read->token[i].bad))
 			bad = &read->token[i];
 	bool mend = bad != NULL && bad->meant != NULL;
-	const char *what = bad != NULL ? arena_strndup(p->arena, bad->at, (size_t)bad->len) : words;
+	size_t len = bad != NULL ? strcspn(bad->at, " ,;/|") : 0; // with what is glued to it
+	const char *what = bad != NULL
+	    ? arena_strndup(p->arena, bad->at, len > (size_t)bad->len && !mend ? len : (size_t)bad->len) : words;
 	const char *at = bad != NULL ? bad->at : words;
 	struct text before;
 

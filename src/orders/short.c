@@ -234,9 +234,3 @@ short_read(struct tongue in, const struct words_context *by, const char *text, s
 	if (out->kind == SHORT_DOUBTFUL)
 		tell_whole(in.arena, &w, out);
 }
-
-bool
-short_begins(struct tongue in, const char *word)
-{
-	return words_begin_wish(in.arena, in.lang->code, word);
-}

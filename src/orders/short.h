@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "lang/say.h"
+#include "orders/codes.h"
 #include "orders/short_plan.h"
 #include "words/words.h"
 
@@ -17,20 +18,9 @@
 void
 short_read(struct tongue in, const struct words_context *by, const char *text, struct short_plan *out);
 
-// Whether a folded word can begin a wish.
-bool
-short_begins(struct tongue in, const char *word);
-
 // The word of a kind.
 const char *
 short_word_of(enum short_kind kind);
 
-// The plan that wishes make; in the arena.
-void
-short_plan_of(struct arena *a, const struct wish_list *wishes, struct plan *out);
-
-// A plan in codes, which is read as it was meant: "H/F W3 1 X".
-void
-short_print(struct text *t, const struct plan *plan);
 
 #endif

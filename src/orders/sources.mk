@@ -21,6 +21,8 @@ orders_sources = \
 	src/orders/chosen.h \
 	src/orders/client.c \
 	src/orders/client.h \
+	src/orders/codes.c \
+	src/orders/codes.h \
 	src/orders/could.c \
 	src/orders/could.h \
 	src/orders/days.c \
@@ -85,7 +87,6 @@ orders_sources = \
 	src/orders/short_message.c \
 	src/orders/short_message.h \
 	src/orders/short_plan.h \
-	src/orders/short_print.c \
 	src/orders/word_hash.h \
 	src/orders/suggest.c \
 	src/orders/suggest.h \

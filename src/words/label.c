@@ -70,7 +70,8 @@ label_at(const struct reader *r, int i, int last, bool begins)
 	bool point = !letter && (token_is_mark(r, i + 1, '.') || token_is_mark(r, i + 1, ':'));
 	if (!paren && !point)
 		return 0;
-	return begins || ((paren || r->section) && last > 0 && n == last + 1) ? n : 0;
+	bool small = r->token[i + 2].kind == TOKEN_WORD && !r->token[i + 2].capital;
+	return begins || ((paren || small || r->section) && last > 0 && n == last + 1) ? n : 0;
 }
 
 static void

@@ -56,18 +56,21 @@ struct reader {
 	struct words *out;
 };
 
+// Whether a token is that mark.
 static inline bool
 token_is_mark(const struct reader *r, int i, char mark)
 {
 	return i >= 0 && i < r->count && r->token[i].kind == TOKEN_MARK && r->token[i].mark == mark;
 }
 
+// Whether it has that sense.
 static inline bool
 token_is(const struct reader *r, int i, enum sense class)
 {
 	return i >= 0 && i < r->count && r->token[i].class == class;
 }
 
+// Whether a line ends there.
 static inline bool
 token_is_break(const struct reader *r, int i)
 {

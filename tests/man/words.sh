@@ -7,7 +7,7 @@
 . "$abs_top_srcdir/tests/tap.sh"
 page=$abs_top_srcdir/man/stonepost-orders.5
 driver=$abs_top_builddir/tests/orders/short_driver
-awk -f "$abs_top_srcdir/man/words.awk" "$abs_top_srcdir/src/orders/short_words.txt" \
+awk -f "$abs_top_srcdir/man/words.awk" "$abs_top_srcdir"/src/words/??.txt \
 	"$abs_top_srcdir/src/orders/lexicon_words.txt" >"$work/known"
 if [ -n "${BLESS-}" ]; then
 	awk -v known="$work/known" '

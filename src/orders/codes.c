@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Prints a plan in codes.
-#include "base/text.h"
-#include "orders/short.h"
+#include "orders/codes.h"
 
 static bool
 takes_count(enum place place)
@@ -91,4 +90,10 @@ short_plan_of(struct arena *a, const struct wish_list *wishes, struct plan *out)
 			line->alternative[line->count++] = (struct alternative){ .place = w->place, .least = w->least, .most = w->most,
 				.rest = w->rest };
 	}
+}
+
+bool
+short_begins(struct tongue in, const char *word)
+{
+	return words_begin_wish(in.arena, in.lang->code, word);
 }

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The stonepost authors
+// SPDX-License-Identifier: MIT
+//
+// Plans and their codes: `H/F W3 1 X`.
+#ifndef ORDERS_CODES_H
+#define ORDERS_CODES_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+#include "lang/say.h"
+#include "orders/order.h"
+#include "words/words.h"
+
+// Whether a folded word can begin a wish.
+bool
+short_begins(struct tongue in, const char *word);
+
+// The plan that wishes make; in the arena.
+void
+short_plan_of(struct arena *a, const struct wish_list *wishes, struct plan *out);
+
+// A plan in codes, which is read as it was meant: "H/F W3 1 X".
+void
+short_print(struct text *t, const struct plan *plan);
+
+#endif
