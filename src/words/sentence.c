@@ -404,6 +404,8 @@ ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
 		return k->capital || k->kind != TOKEN_WORD || k->class == SENSE_CODE || is_whole(t);
 	if (k->class == SENSE_GREETING || k->class == SENSE_THANKS || k->class == SENSE_CLOSING || k->class == SENSE_POLITE)
 		return is_whole(t);
+	if (k->class == SENSE_ASK)
+		return is_whole(t);
 	bool code = k->class == SENSE_CODE || k->kind == TOKEN_NUMBER;
 	if (code && t->places == 0 && sum(t, answering) > 0)
 		return is_whole(t);

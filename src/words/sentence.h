@@ -6,7 +6,7 @@
 //	C1  A sentence ends at . ! ? before a blank or line end; `!` glued to a code with its number does not end it.
 //	C2  It ends at an empty line, if a capital, a number or a code stands behind it.
 //	C3  It ends at a line end, if it is an order so far that is more than a place alone, or an answer (yes, no, same),
-//	    and what follows begins with a capital and is no word of orders; or follows with courtesy.
+//	    and what follows begins with a capital and is no word of orders, or with courtesy, or with a word that asks.
 //	    So it does behind a picture, before a capital or a code.
 //	C4  A line of the long form is a sentence of its own.
 //

@@ -76,8 +76,7 @@ ok '... which says that the reader is missing' to ann 'Still missing: you and Be
 ok '... the second' clicks 2
 ok '... is what its letter names' holds "SELECT body LIKE '%card 3%' FROM orders ORDER BY id DESC LIMIT 1" 1
 ok 'what can be understood in part' sh -c 'rm -f "$1"/new/*' sh "$box"
-ok '... is proposed' replies "$box/report" 'W2 X
-what about the hut?'
+ok '... is proposed' replies "$box/report" 'I want W2, and all the food'
 cp "$box"/new/*answer.ann "$box/kept"
 ok '... and a link' clicks 1
 ok '... takes it' holds "SELECT body LIKE '%forest 2%' FROM orders ORDER BY id DESC LIMIT 1" 1
