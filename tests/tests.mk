@@ -76,7 +76,7 @@ unit_tests = \
 	tests/unit/test_order \
 	tests/unit/test_orders \
 	tests/unit/test_outbox \
-	tests/unit/test_own \
+	tests/unit/test_split \
 	tests/unit/test_page \
 	tests/unit/test_path \
 	tests/unit/test_pay \
@@ -110,7 +110,7 @@ unit_tests = \
 	tests/unit/test_secret \
 	tests/unit/test_secrets \
 	tests/unit/test_seed \
-	tests/unit/test_sent \
+	tests/unit/test_fingerprint \
 	tests/unit/test_settings_edit \
 	tests/unit/test_setup \
 	tests/unit/test_short \

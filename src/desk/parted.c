@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "desk/reader.h"
-#include "orders/could.h"
-#include "orders/reference.h"
+#include "orders/quote_hints.h"
+#include "quote/reference.h"
 #include "base/repair.h"
 #include "store/outbox.h"
 
@@ -23,7 +23,7 @@ _Static_assert(OF_GAME + TO_ADDRESS <= 256, "more are not looked at: ALIGN_LETTE
 
 // The letters that are compared, as they are gathered.
 struct gathered {
-	struct sent_letter list[OF_GAME + TO_ADDRESS];
+	struct fingerprints list[OF_GAME + TO_ADDRESS];
 	int count;
 	int64_t game_id; // whose letters of the rounds from `round` on are there
 	int round;
@@ -33,7 +33,7 @@ static void
 gather(struct arena *a, struct gathered *g, const struct prints_rows *rows, int most)
 {
 	for (size_t i = 0; i < rows->count && g->count < most; i++)
-		g->list[g->count++] = sent_unpack(a, rows->at[i].prints, rows->at[i].prints_size);
+		g->list[g->count++] = fingerprints_unpack(a, rows->at[i].prints, rows->at[i].prints_size);
 }
 
 static int
@@ -78,6 +78,18 @@ gather_all(struct reading *r, struct gathered *g, struct err *e)
 	return 0;
 }
 
+// Adds the seat of a quoted reference to the writer's, if its key proves that.
+static int
+quotes(struct writer *w, const struct reference_head *ref, struct err *e)
+{
+	struct frame_head head = { .round = ref->round };
+
+	memcpy(head.game, ref->game, sizeof ref->game);
+	memcpy(head.seat, ref->seat, sizeof ref->seat);
+	memcpy(head.key, ref->key, sizeof ref->key);
+	return writer_quotes(w, &head, e);
+}
+
 // Where the header shows no seat, a quoted reference may, or a frame.
 static int
 name_writer(struct reading *r, const struct frames *frames, struct err *e)
@@ -90,7 +102,7 @@ name_writer(struct reading *r, const struct frames *frames, struct err *e)
 		if (!reference_find(body->text + from, body->len - from, &ref))
 			break;
 		ref.from += from;
-		if (writer_quotes(r->writer, &ref.head, e) != 0)
+		if (quotes(r->writer, &ref.head, e) != 0)
 			return -1;
 		if (r->writer->count > 0)
 			r->round = ref.head.round;
@@ -117,22 +129,22 @@ count_from_head(struct frame *f)
 
 // Whether a frame counts: one that came back as we sent it is nothing, but where it asks for a yes.
 static bool
-frame_counts(const struct frame *f, enum own_frame made)
+frame_counts(const struct frame *f, enum quote_frame made)
 {
 	return made != FRAME_AS_SENT || f->kind == FRAME_CONFIRM;
 }
 
 // Leaves those frames that count, and takes the lines of all out of the own words.
 static void
-sift(struct parted *p, struct own_parts *parts)
+sift(struct parted *p, struct quote_parts *parts)
 {
 	int kept = 0;
 
 	for (int i = 0; i < p->frames->count; i++) {
 		struct frame *f = &p->frames->list[i];
 		int first = f->line - 1, last = f->last_line > 0 ? f->last_line - 1 : first;
-		enum own_frame made = own_frame(parts, first, last);
-		own_leave_frame(parts, first, last);
+		enum quote_frame made = quote_frame(parts, first, last);
+		quote_leave_frame(parts, first, last);
 		if (!frame_counts(f, made))
 			continue;
 		count_from_head(f);
@@ -143,10 +155,10 @@ sift(struct parted *p, struct own_parts *parts)
 }
 
 static void
-add_doubts(struct arena *a, const struct own_parts *parts, struct pile *doubts)
+add_doubts(struct arena *a, const struct quote_parts *parts, struct pile *doubts)
 {
 	for (int i = 0; i < parts->count; i++)
-		if (parts->line[i].kind == OWN_DOUBTFUL)
+		if (parts->line[i].kind == QUOTE_DOUBTFUL)
 			pile_add(a, doubts, arena_strndup(a, parts->line[i].text, parts->line[i].len));
 }
 
@@ -157,17 +169,17 @@ parted_read(struct reading *r, struct err *e)
 	const struct incoming_text *body = &r->mail->body;
 	struct parted *p = arena_alloc(a, sizeof *p);
 	struct gathered *g = arena_alloc(a, sizeof *g);
-	struct own_parts parts;
+	struct quote_parts parts;
 
 	p->frames = arena_alloc(a, sizeof *p->frames);
 	frames_find(r->in, body->text, body->len, p->frames);
 	if (name_writer(r, p->frames, e) != 0 || (body->len >= LEAST && gather_all(r, g, e) != 0))
 		return -1;
 	const char *text = text_repair(a, body->text, body->len, NULL);
-	const struct own_letters sent = { g->list, g->count };
-	own_part(a, &(struct marked_line){ text, strlen(text), 0 }, &sent, words_could_order, &parts);
+	const struct quote_sent sent = { g->list, g->count };
+	quote_split(a, &(struct marked_line){ text, strlen(text), 0 }, &sent, &order_hints, &parts);
 	sift(p, &parts);
-	p->words = own_words(a, &parts);
+	p->words = quote_words(a, &parts);
 	add_doubts(a, &parts, &p->doubts);
 	reader_files(r->in, r->mail, p->frames);
 	r->parted = p;

@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// A letter parted into what its writer wrote and what is ours (orders/own.h), by the letters that were
+// A letter parted into what its writer wrote and what is ours (quote/split.h), by the letters that were
 // sent about the game and to the address. Only what the writer wrote can be an order.
 #ifndef DESK_PARTED_H
 #define DESK_PARTED_H
 
 #include "desk/reading.h"
-#include "orders/own.h"
+#include "quote/split.h"
 
 struct parted {
 	const char *words; // the writer's own, outside of frames; "" for none
 	struct pile doubts; // lines that may be orders, and may be the writer's or not
 	struct frames *frames; // the writer's own, or changed ones; those of attached files
-	enum own_frame made[FRAMES]; // of each frame
+	enum quote_frame made[FRAMES]; // of each frame
 };
 
 // Parts the letter into r->parted. A seat that only a quotation names is added to the writer's.

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "mail/in/findings.h"
-#include "orders/could.h"
-#include "orders/own.h"
+#include "orders/quote_hints.h"
+#include "quote/split.h"
 #include "base/repair.h"
 #include "orders/short.h"
 
@@ -75,18 +75,18 @@ reader_files(struct tongue in, const struct incoming *mail, struct frames *frame
 static void
 try_words(struct arena *a, const struct incoming *mail)
 {
-	const struct own_letters none = { .count = 0 };
+	const struct quote_sent none = { .count = 0 };
 	struct frames *frames = arena_alloc(a, sizeof *frames);
-	struct own_parts parts;
+	struct quote_parts parts;
 
 	frames_find(english(a), mail->body.text, mail->body.len, frames);
 	const char *text = text_repair(a, mail->body.text, mail->body.len, NULL);
-	own_part(a, &(struct marked_line){ text, strlen(text), 0 }, &none, words_could_order, &parts);
+	quote_split(a, &(struct marked_line){ text, strlen(text), 0 }, &none, &order_hints, &parts);
 	for (int i = 0; i < frames->count; i++)
-		own_leave_frame(&parts, frames->list[i].line - 1, frames->list[i].last_line - 1);
+		quote_leave_frame(&parts, frames->list[i].line - 1, frames->list[i].last_line - 1);
 	struct short_plan *plan = arena_alloc(a, sizeof *plan);
 	const struct words_context by = { .sender = mail->from_name };
-	short_read(english(a), &by, own_words(a, &parts), plan);
+	short_read(english(a), &by, quote_words(a, &parts), plan);
 	reader_files(english(a), mail, frames);
 }
 

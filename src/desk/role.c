@@ -80,7 +80,7 @@ static bool
 is_anothers(const struct reading *r, const struct part *p)
 {
 	const struct seat_row *row = &p->table->seat[p->seat].row;
-	enum own_frame made;
+	enum quote_frame made;
 
 	if (r->writer->count == 0)
 		return false;

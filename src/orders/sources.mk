@@ -3,10 +3,6 @@
 #
 # The sources of this room; Makefile.am includes this list.
 orders_sources = \
-	src/orders/align.c \
-	src/orders/align.h \
-	src/orders/announce.c \
-	src/orders/announce.h \
 	src/orders/answer.c \
 	src/orders/answer.h \
 	src/orders/block.c \
@@ -50,9 +46,6 @@ orders_sources = \
 	src/orders/order.h \
 	src/orders/origin.c \
 	src/orders/origin.h \
-	src/orders/own.c \
-	src/orders/own.h \
-	src/orders/own_line.h \
 	src/orders/parse.c \
 	src/orders/parse.h \
 	src/orders/parse_cond.c \
@@ -64,8 +57,8 @@ orders_sources = \
 	src/orders/print.c \
 	src/orders/print.h \
 	src/orders/printer.h \
-	src/orders/reference.c \
-	src/orders/reference.h \
+	src/orders/quote_hints.c \
+	src/orders/quote_hints.h \
 	src/orders/rule.c \
 	src/orders/rule.h \
 	src/orders/say.c \
@@ -80,8 +73,6 @@ orders_sources = \
 	src/orders/section_rank.c \
 	src/orders/section_take.c \
 	src/orders/section_tools.c \
-	src/orders/sent.c \
-	src/orders/sent.h \
 	src/orders/short.c \
 	src/orders/short.h \
 	src/orders/short_message.c \

@@ -13,7 +13,7 @@
 #include "orders/called.h"
 #include "orders/name.h"
 #include "orders/print.h"
-#include "orders/reference.h"
+#include "quote/reference.h"
 #include "base/repair.h"
 #include "post/absence.h"
 #include "post/deadline.h"
@@ -173,10 +173,13 @@ brief_block(struct judge *j, const struct table *t, int seat, const char **block
 	return 0;
 }
 
+_Static_assert((int)REFERENCE_NAME == SEAT_NAME && (int)REFERENCE_KEY + 1 == TOKEN_SIZE, "a reference holds names and key");
+
 int
 brief_reference(struct judge *j, const struct table *t, int seat, const char **line, struct err *e)
 {
 	struct frame_head head;
+	struct reference_head ref = { 0 };
 	struct text text;
 
 	*line = NULL;
@@ -185,7 +188,11 @@ brief_reference(struct judge *j, const struct table *t, int seat, const char **l
 	if (head_of(j, t, seat, &head, e) != 0)
 		return -1;
 	text_init(&text, j->arena);
-	reference_print(&text, &head);
+	ref.round = head.round;
+	memcpy(ref.game, head.game, sizeof ref.game);
+	memcpy(ref.seat, head.seat, sizeof ref.seat);
+	memcpy(ref.key, head.key, sizeof ref.key);
+	reference_print(&text, &ref);
 	*line = text.data;
 	return 0;
 }

@@ -52,7 +52,7 @@ brief_missing(struct judge *j, struct tongue in, const struct table *t, int read
 bool
 brief_is_asked(const struct table *t);
 
-// The line at the end of a letter to a seat of a game that has begun, by which a reply is known (orders/reference);
+// The line at the end of a letter to a seat of a game that has begun, by which a reply is known (quote/reference);
 // NULL for any other.
 int
 brief_reference(struct judge *j, const struct table *t, int seat, const char **line, struct err *e);

@@ -14,8 +14,8 @@
 #include "mail/key.h"
 #include "mail/out/compose.h"
 #include "mail/tag.h"
-#include "orders/could.h"
-#include "orders/sent.h"
+#include "orders/quote_hints.h"
+#include "quote/fingerprint.h"
 #include "post/entry.h"
 #include "post/gathering.h"
 #include "store/orders.h"
@@ -94,16 +94,16 @@ shown_text(struct arena *a, const char *s)
 }
 
 // The lines of both parts: a program may quote either, and of the HTML part what it shows as text.
-static struct sent_letter
+static struct fingerprints
 prints_of(struct judge *j, const struct message *m)
 {
-	struct sent_letter text = sent_make(j->arena, m->body, strlen(m->body), words_could_order), html;
+	struct fingerprints text = fingerprints_make(j->arena, m->body, strlen(m->body), &order_hints), html;
 
 	if (m->html == NULL)
 		return text;
 	const char *shown = shown_text(j->arena, m->html);
-	html = sent_part(j->arena, shown, strlen(shown), words_could_order, &text);
-	return sent_both(j->arena, &text, &html);
+	html = fingerprints_of_part(j->arena, shown, strlen(shown), &order_hints, &text);
+	return fingerprints_join(j->arena, &text, &html);
 }
 
 // Keeps by what the letter is known again, and what it offers.
@@ -111,12 +111,12 @@ static int
 keep_prints(struct judge *j, const struct envelope *env, const struct message *m, struct err *e)
 {
 	const struct table *t = env->game;
-	struct sent_letter prints = prints_of(j, m);
+	struct fingerprints prints = prints_of(j, m);
 	struct sent_row row = { .message_id = m->message_id, .game_id = env->game_id,
 		.seat_id = env->seat_id, .recipient = m->to_address, .offer = env->offer,
 		.round = t != NULL && table_begun(t) ? t->game.round : 0, .seq = t != NULL ? t->row.seq : 0,
-		.sent_at = j->now, .prints = sent_pack(j->arena, &prints),
-		.prints_size = (size_t)prints.count * SENT_PRINT };
+		.sent_at = j->now, .prints = fingerprints_pack(j->arena, &prints),
+		.prints_size = (size_t)prints.count * FINGERPRINT_BYTES };
 
 	if (env->offer != NULL && orders_last(j->store, env->seat_id, &row.order_id, e) != 0)
 		return -1;

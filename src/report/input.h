@@ -95,7 +95,7 @@ struct report_input {
 	const char *how; // how to choose
 	struct lines confirm; // frame for a yes or a no, of a letter that asks somebody
 	const char *order_block; // frame ready to be edited, or NULL
-	const char *reference; // by which a reply is known (orders/reference), with its line end; or NULL
+	const char *reference; // by which a reply is known (quote/reference), with its line end; or NULL
 	const struct report_answer *answer; // ANSWER only
 };
 

@@ -9,7 +9,7 @@ seeds=$1
 . "$abs_top_srcdir/tests/cli/lib.sh"
 tests=$abs_top_srcdir/tests
 rm -rf "$seeds"
-for name in address archive bounce mail orders own settings state template token \
+for name in address archive bounce mail orders quote settings state template token \
 	verify; do
 	mkdir -p "$seeds/$name"
 done
@@ -62,8 +62,8 @@ for file in "$tests"/orders/*.txt; do # the left sides: blanks and marks are wri
 	done
 done
 
-# Replies in the styles that fuzz_own.c makes of numbers, and as they are.
-flat own "$tests"/mail/fixtures/*.text "$tests"/games/four/round-*.txt
+# Replies in the styles that fuzz_quote.c makes of numbers, and as they are.
+flat quote "$tests"/mail/fixtures/*.text "$tests"/games/four/round-*.txt
 
 # Delivery reports and complaints: the parts of the letters that have them, and the header behind NUL.
 for file in "$tests"/mail/fixtures/bounce.eml "$tests"/mail/fixtures/complaint.eml \

@@ -16,6 +16,7 @@ lang 3
 fair 3
 players 4
 words 4
+quote 4
 orders 5
 report 6
 store 6

@@ -12,19 +12,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../fuzz/own_letter.h"
+#include "../fuzz/quote_letter.h"
 #include "base/pile.h"
 #include "engine/notation.h"
 #include "fair/hash.h"
 #include "modes.h"
 #include "orders/client.h"
 #include "orders/could.h"
+#include "orders/quote_hints.h"
 #include "orders/ledger.h"
 #include "orders/name.h"
 #include "orders/offer.h"
-#include "orders/own.h"
+#include "quote/split.h"
 #include "orders/print.h"
-#include "orders/reference.h"
+#include "quote/reference.h"
 #include "base/repair.h"
 #include "orders/short.h"
 #include "position.h"
@@ -555,23 +556,23 @@ choosing(struct text *out)
 }
 
 static void
-add_parts(struct text *out, struct arena *a, const char *text, const struct own_letters *sent)
+add_parts(struct text *out, struct arena *a, const char *text, const struct quote_sent *sent)
 {
-	struct own_parts parts;
+	struct quote_parts parts;
 
-	own_part(a, &(struct marked_line){ text, strlen(text), 0 }, sent, words_could_order, &parts);
+	quote_split(a, &(struct marked_line){ text, strlen(text), 0 }, sent, &order_hints, &parts);
 	text_addf(out, "--- run %d\n", parts.has_run);
 	for (int i = 0; i < parts.count; i++) {
-		const struct own_line *l = &parts.line[i];
+		const struct quote_line *l = &parts.line[i];
 		text_addf(out, "%d %d %d %d %d|%.*s\n", l->kind, l->why, l->marks, l->piece,
-		    l->kind != OWN_OURS && l->order, (int)l->len, l->text);
+		    l->kind != QUOTE_OURS && l->order, (int)l->len, l->text);
 	}
 	if (parts.count > 0) {
 		int from = (int)below((unsigned)parts.count), to = from + (int)below((unsigned)(parts.count - from));
-		text_addf(out, "frame %d-%d: %d\n", from, to, own_frame(&parts, from, to));
-		text_add_both(out, own_words(a, &parts), "...\n");
-		own_leave_frame(&parts, from, to);
-		text_add_both(out, own_words(a, &parts), "...\n");
+		text_addf(out, "frame %d-%d: %d\n", from, to, quote_frame(&parts, from, to));
+		text_add_both(out, quote_words(a, &parts), "...\n");
+		quote_leave_frame(&parts, from, to);
+		text_add_both(out, quote_words(a, &parts), "...\n");
 	}
 }
 
@@ -652,20 +653,20 @@ damaged(struct arena *a, const char *text, const char *letter)
 static void
 replies(struct text *out)
 {
-	static struct sent_letter sent[SENT];
+	static struct fingerprints sent[SENT];
 
 	for (unsigned i = 0; i < SENT; i++) {
 		const char *s = letter_make(&keep, 5 - i / 2, i);
-		sent[i] = sent_make(&keep, s, strlen(s), words_could_order);
+		sent[i] = fingerprints_make(&keep, s, strlen(s), &order_hints);
 		if (i == 2) { // in two parts, of which the first is short
-			struct sent_letter first = sent_make(&keep, s, strlen(s) / 3, words_could_order);
-			sent[i] = sent_both(&keep, &first, &sent[i]);
+			struct fingerprints first = fingerprints_make(&keep, s, strlen(s) / 3, &order_hints);
+			sent[i] = fingerprints_join(&keep, &first, &sent[i]);
 		}
 	}
 	for (int n = 0; n < 3000; n++) {
 		struct arena a = { 0 };
 		unsigned char bytes[64];
-		const struct own_letters letters = { sent, SENT - (int)below(2) };
+		const struct quote_sent letters = { sent, SENT - (int)below(2) };
 		struct reply r;
 		for (size_t i = 0; i < sizeof bytes; i++)
 			bytes[i] = (unsigned char)below(256);
@@ -679,23 +680,23 @@ replies(struct text *out)
 }
 
 static void
-add_print(struct text *out, struct arena *a, const struct sent_letter *l)
+add_print(struct text *out, struct arena *a, const struct fingerprints *l)
 {
-	struct sent_letter back;
+	struct fingerprints back;
 	char hex[HASH_SIZE];
 
 	for (int i = 0; i < l->count; i++)
 		text_addf(out, "%llx %d %d, %llx %d %d, %d %d\n", (unsigned long long)l->line[i].of[0].hash,
 		    l->line[i].of[0].len, l->line[i].of[0].head, (unsigned long long)l->line[i].of[1].hash,
-		    l->line[i].of[1].len, l->line[i].of[1].head, l->line[i].strong, sent_ends(l, i));
-	const void *packed = sent_pack(a, l);
+		    l->line[i].of[1].len, l->line[i].of[1].head, l->line[i].strong, fingerprints_end_at(l, i));
+	const void *packed = fingerprints_pack(a, l);
 	for (size_t less = 0; less < 26; less += 5) {
-		size_t size = (size_t)l->count * SENT_PRINT;
-		back = sent_unpack(a, packed, size > less ? size - less : 0);
+		size_t size = (size_t)l->count * FINGERPRINT_BYTES;
+		back = fingerprints_unpack(a, packed, size > less ? size - less : 0);
 		text_addf(out, "%d ", back.count);
 	}
-	back = sent_unpack(a, packed, (size_t)l->count * SENT_PRINT);
-	text_addf(out, "%s\n", hash_sha256(sent_pack(a, &back), (size_t)back.count * SENT_PRINT, hex));
+	back = fingerprints_unpack(a, packed, (size_t)l->count * FINGERPRINT_BYTES);
+	text_addf(out, "%s\n", hash_sha256(fingerprints_pack(a, &back), (size_t)back.count * FINGERPRINT_BYTES, hex));
 }
 
 // A line of so many characters.
@@ -716,30 +717,30 @@ fingerprints(struct text *out)
 {
 	static const unsigned lengths[] = { 0, 1, 2, 3, 4, 5, 6, 23, 24, 25, 26, 27, 28, 49, 50, 51, 52, 999, 1000, 1001, 1002,
 		1999, 2000, 2001, 3001 };
-	struct sent_letter last = { .count = 0 };
+	struct fingerprints last = { .count = 0 };
 
 	for (int kind = 0; kind < 6; kind++)
 		for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
 			struct arena a = { 0 };
 			char *s = arena_printf(&keep, "%s\n\n> Hello\n%s\n", long_line(&a, lengths[i], kind),
 			    long_line(&a, lengths[i] / 2, (kind + 1) % 6));
-			struct sent_letter one = sent_make(&keep, s, strlen(s) - i % 2, words_could_order);
+			struct fingerprints one = fingerprints_make(&keep, s, strlen(s) - i % 2, &order_hints);
 			add_print(out, &a, &one);
-			struct sent_letter part = sent_part(&a, s, strlen(s) / 2, words_could_order, &last);
+			struct fingerprints part = fingerprints_of_part(&a, s, strlen(s) / 2, &order_hints, &last);
 			add_print(out, &a, &part);
-			struct sent_letter both = sent_both(&a, &last, &part);
+			struct fingerprints both = fingerprints_join(&a, &last, &part);
 			add_print(out, &a, &both);
 			last = one;
 			arena_release(&a);
 		}
-	for (int lines = SENT_LINES - 2; lines < SENT_LINES + 3; lines++) {
+	for (int lines = FINGERPRINT_LINES - 2; lines < FINGERPRINT_LINES + 3; lines++) {
 		struct arena a = { 0 };
 		struct text t;
 		text_init(&t, &a);
 		for (int i = 0; i < lines; i++)
 			text_addf(&t, "line number %d of the letter that we sent\n", i);
-		struct sent_letter one = sent_make(&a, t.data, t.len, words_could_order);
-		struct sent_letter both = sent_both(&a, &one, &last), other = sent_both(&a, &last, &one);
+		struct fingerprints one = fingerprints_make(&a, t.data, t.len, &order_hints);
+		struct fingerprints both = fingerprints_join(&a, &one, &last), other = fingerprints_join(&a, &last, &one);
 		add_print(out, &a, &one);
 		add_print(out, &a, &both);
 		add_print(out, &a, &other);
@@ -771,7 +772,7 @@ references(struct text *out)
 
 	for (int n = 0; n < 3000; n++) {
 		struct arena a = { 0 };
-		struct frame_head head = { .round = n % 3 == 0 ? (int)below(1200) : (int)below(12) };
+		struct reference_head head = { .round = n % 3 == 0 ? (int)below(1200) : (int)below(12) };
 		struct text t, broken;
 		struct reference r = { .from = 0 };
 		for (unsigned i = 0, most = 1 + below(SEAT_NAME - 1); i < most; i++)
@@ -794,8 +795,8 @@ references(struct text *out)
 		text_add(&broken, "Ref: more of it\n");
 		text_add(&broken, t.data);
 		for (size_t at = 0; reference_find(broken.data + at, broken.len - at, &r); at += r.from + r.len)
-			text_addf(out, "%zu %zu %s/%s/%d %s %d\n", r.from, r.len, r.head.game, r.head.seat, r.head.round,
-			    r.head.key, r.head.serial);
+			text_addf(out, "%zu %zu %s/%s/%d %s 0\n", r.from, r.len, r.head.game, r.head.seat, r.head.round,
+			    r.head.key);
 		arena_release(&a);
 	}
 }

@@ -3,25 +3,32 @@
 //
 // The reference line at the end of a letter to a player: `Ref: tundra/ann/r5/KEY`. A letter that quotes it
 // shows which seat's letter of which round it answers, and its key proves that its writer has that letter.
-#ifndef ORDERS_REFERENCE_H
-#define ORDERS_REFERENCE_H
+#ifndef QUOTE_REFERENCE_H
+#define QUOTE_REFERENCE_H
 
 #include "base/text.h"
-#include "orders/frame.h"
 
 enum {
 	REFERENCE_COLUMNS = 72,
+	REFERENCE_NAME = 25, // bytes of a game's or a seat's name and its NUL
 	REFERENCE_KEY = 24, // letters and digits of its key (fair/token.h)
 };
 
-// Writes the line with its newline. `head` names a game, a seat, a round and a key of REFERENCE_KEY
-// characters, or no key: then the line proves nothing. Names so long that it would be wider than REFERENCE_COLUMNS put the key on a second line.
+struct reference_head {
+	char game[REFERENCE_NAME];
+	char seat[REFERENCE_NAME];
+	int round;
+	char key[REFERENCE_KEY + 1];
+};
+
+// Writes the line and its newline. A line wider than REFERENCE_COLUMNS is broken before the key, which has
+// REFERENCE_KEY characters, or none: then the line proves nothing.
 void
-reference_print(struct text *t, const struct frame_head *head);
+reference_print(struct text *t, const struct reference_head *head);
 
 // A reference as it stands in a text: from the first byte to the last one of its key.
 struct reference {
-	struct frame_head head; // game, seat, round and key; the rest is zero
+	struct reference_head head;
 	size_t from, len;
 };
 

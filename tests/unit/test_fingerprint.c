@@ -11,8 +11,8 @@
 #include <cmocka.h>
 
 #include "../store/fixture.h"
-#include "orders/could.h"
-#include "orders/sent.h"
+#include "orders/quote_hints.h"
+#include "quote/fingerprint.h"
 #include "store/outbox.h"
 
 // A letter of a round has as many lines.
@@ -21,12 +21,12 @@ static const char text[] = "A letter of ours, as it was sent to somebody.\nH W3\
 static void
 put(struct fixture *f, const char *id, int round, int64_t at)
 {
-	struct sent_letter prints = sent_make(&f->a, text, strlen(text), words_could_order);
+	struct fingerprints prints = fingerprints_make(&f->a, text, strlen(text), &order_hints);
 	prints.count = round;
 	const struct sent_row row = { .message_id = id, .game_id = round > 0 ? f->ann.game_id : 0,
 		.seat_id = f->ann.id, .recipient = "ann@example.org", .round = round, .seq = 7,
-		.order_id = 3, .offer = "plan hut\n", .sent_at = at, .prints = sent_pack(&f->a, &prints),
-		.prints_size = (size_t)prints.count * SENT_PRINT };
+		.order_id = 3, .offer = "plan hut\n", .sent_at = at, .prints = fingerprints_pack(&f->a, &prints),
+		.prints_size = (size_t)prints.count * FINGERPRINT_BYTES };
 
 	OK(sent_put(f->s, &row, &f->e));
 }
@@ -58,17 +58,17 @@ lines_come_back_newest_first(void **state)
 	put(f, "two@example.org", 2, NOW);
 	OK(sent_of_game(f->s, f->ann.game_id, 2, 256, &list, &f->e));
 	assert_int_equal(list.count, 2);
-	struct sent_letter back = sent_unpack(&f->a, list.at[0].prints, list.at[0].prints_size);
+	struct fingerprints back = fingerprints_unpack(&f->a, list.at[0].prints, list.at[0].prints_size);
 	assert_int_equal(back.count, 4);
-	back = sent_unpack(&f->a, list.at[1].prints, list.at[1].prints_size);
+	back = fingerprints_unpack(&f->a, list.at[1].prints, list.at[1].prints_size);
 	assert_int_equal(back.count, 2);
 	assert_true(back.line[0].strong);
 	OK(sent_to(f->s, "ann@example.org", 2, 0, 0, &list, &f->e));
 	assert_int_equal(list.count, 2);
-	assert_int_equal(list.at[0].prints_size, 2 * SENT_PRINT); // the last that was put
+	assert_int_equal(list.at[0].prints_size, 2 * FINGERPRINT_BYTES); // the last that was put
 	OK(sent_to(f->s, "ann@example.org", 3, f->ann.game_id, 2, &list, &f->e));
 	assert_int_equal(list.count, 1); // the others are the game's
-	assert_int_equal(list.at[0].prints_size, SENT_PRINT);
+	assert_int_equal(list.at[0].prints_size, FINGERPRINT_BYTES);
 }
 
 static void
@@ -89,8 +89,8 @@ old_letters_go_but_those_of_the_last_rounds(void **state)
 static bool
 known_alike(struct fixture *f, const char *one, const char *two)
 {
-	struct sent_letter a = sent_make(&f->a, one, strlen(one), words_could_order);
-	struct sent_letter b = sent_make(&f->a, two, strlen(two), words_could_order);
+	struct fingerprints a = fingerprints_make(&f->a, one, strlen(one), &order_hints);
+	struct fingerprints b = fingerprints_make(&f->a, two, strlen(two), &order_hints);
 
 	return a.line[0].of[STREAM_EXACT].hash == b.line[0].of[STREAM_EXACT].hash;
 }

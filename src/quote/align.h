@@ -3,10 +3,10 @@
 //
 // Finds in a text the pieces of letters that we sent, by their fingerprints. The time it takes grows with
 // the length of the text, whatever the text is: each bound is below.
-#ifndef ORDERS_ALIGN_H
-#define ORDERS_ALIGN_H
+#ifndef QUOTE_ALIGN_H
+#define QUOTE_ALIGN_H
 
-#include "orders/sent.h"
+#include "quote/fingerprint.h"
 
 enum {
 	ALIGN_LETTERS = 256, // at most, the newest; the others are not looked at
@@ -26,16 +26,16 @@ struct chunks {
 };
 
 // What letters are looked up in.
-struct sent_index;
+struct align_index;
 
-// Makes one for a text, of those lines that begin as one of its words does; of `count` letters, the newest first,
+// Makes one for a text, of those lines that begin as one of its words does; of `count` letters, newest first,
 // which must live as long.
-const struct sent_index *
-index_make(struct arena *a, enum stream_kind kind, const struct stream *s, const struct sent_letter *letters,
-	int count);
+const struct align_index *
+align_index_make(struct arena *a, enum stream_kind kind, const struct stream *s,
+	const struct fingerprints *letters, int count);
 
-// The pieces of that text, in their order. One that begins or ends within a line of the text has a strong line.
+// The pieces of that text, in order. One that begins or ends within a line of the text has a strong line.
 void
-align(struct arena *a, const struct sent_index *index, const struct stream *s, struct chunks *out);
+align(struct arena *a, const struct align_index *index, const struct stream *s, struct chunks *out);
 
 #endif

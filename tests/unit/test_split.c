@@ -11,16 +11,17 @@
 
 #include <cmocka.h>
 
-#include "../fuzz/own_letter.h"
-#include "orders/align.h"
+#include "../fuzz/quote_letter.h"
+#include "quote/align.h"
 #include "mail/in/html.h"
 #include "orders/could.h"
-#include "orders/own.h"
+#include "orders/quote_hints.h"
+#include "quote/split.h"
 #include "shared.h"
 
 enum { SENT = 6, NOTICES = 6 };
-static struct sent_letter sent[SENT + NOTICES];
-static const struct own_letters letters = { sent, SENT + NOTICES };
+static struct fingerprints sent[SENT + NOTICES];
+static const struct quote_sent letters = { sent, SENT + NOTICES };
 static char *report; // what sent[0] is of
 
 static int
@@ -31,29 +32,29 @@ set_up(void **state)
 	for (unsigned i = 0; i < SENT + NOTICES; i++) {
 		char *s = i < SENT ? letter_make(&keep, 5 - i / 2, i) : notice_make(&keep, 11 * i);
 		report = i == 0 ? s : report;
-		sent[i] = sent_make(&keep, s, strlen(s), words_could_order);
-		sent[i] = sent_unpack(&keep, sent_pack(&keep, &sent[i]), (size_t)sent[i].count * SENT_PRINT);
+		sent[i] = fingerprints_make(&keep, s, strlen(s), &order_hints);
+		sent[i] = fingerprints_unpack(&keep, fingerprints_pack(&keep, &sent[i]), (size_t)sent[i].count * FINGERPRINT_BYTES);
 	}
 	return 0;
 }
 
-static struct own_parts
+static struct quote_parts
 part(const char *text)
 {
-	struct own_parts parts;
+	struct quote_parts parts;
 
-	own_part(&arena, &(struct marked_line){ text, strlen(text), 0 }, &letters, words_could_order, &parts);
+	quote_split(&arena, &(struct marked_line){ text, strlen(text), 0 }, &letters, &order_hints, &parts);
 	return parts;
 }
 
 #define OWN(text, own) \
 	do { \
-		struct own_parts got = part(text); \
-		assert_string_equal(own_words(&arena, &got), own); \
+		struct quote_parts got = part(text); \
+		assert_string_equal(quote_words(&arena, &got), own); \
 	} while (0)
 
-static const struct own_line *
-line_of(const struct own_parts *parts, const char *begins)
+static const struct quote_line *
+line_of(const struct quote_parts *parts, const char *begins)
 {
 	for (int i = 0; i < parts->count; i++)
 		if (strncmp(parts->line[i].text, begins, strlen(begins)) == 0)
@@ -111,15 +112,15 @@ our_example_typed_above_our_letter_is_an_own_word(void **state)
 static void
 announcements_are_furniture_unless_they_could_be_orders(void **state)
 {
-	struct own_parts parts = part(join("X\n\nVan: Stone Age <gm@example.org>\nVerzonden: 20-11-2026\n"
+	struct quote_parts parts = part(join("X\n\nVan: Stone Age <gm@example.org>\nVerzonden: 20-11-2026\n"
 		"Onderwerp: round\nhut: 1\n\n", report, ""));
 
 	(void)state;
-	assert_int_equal(line_of(&parts, "hut: 1")->kind, OWN_WORDS);
-	assert_int_equal(line_of(&parts, "X")->kind, OWN_WORDS);
+	assert_int_equal(line_of(&parts, "hut: 1")->kind, QUOTE_OWN);
+	assert_int_equal(line_of(&parts, "X")->kind, QUOTE_OWN);
 	parts = part(join("X\n\nVan: Stone Age <gm@example.org>\nVerzonden: 20-11-2026\n\n", report, ""));
-	assert_int_equal(line_of(&parts, "Van")->why, WHY_ANNOUNCES);
-	assert_int_equal(line_of(&parts, "Verz")->why, WHY_ANNOUNCES);
+	assert_int_equal(line_of(&parts, "Van")->why, WHY_ATTRIBUTION);
+	assert_int_equal(line_of(&parts, "Verz")->why, WHY_ATTRIBUTION);
 }
 
 // Prose, and misspelt orders, with numbers or a colon in them.
@@ -165,10 +166,10 @@ what_is_added_to_a_line_of_ours_is_asked_about(void **state)
 {
 	const char *line = strstr(report, "plan forest 2");
 	size_t len = (size_t)(line - report) + strcspn(line, "\n");
-	struct own_parts parts = part(join(arena_strndup(&arena, report, len), " forest 4", report + len));
+	struct quote_parts parts = part(join(arena_strndup(&arena, report, len), " forest 4", report + len));
 
 	(void)state;
-	assert_int_equal(line_of(&parts, "plan forest 2")->kind, OWN_DOUBTFUL);
+	assert_int_equal(line_of(&parts, "plan forest 2")->kind, QUOTE_DOUBTFUL);
 	assert_int_equal(line_of(&parts, "plan forest 2")->why, WHY_ALTERED);
 }
 
@@ -176,13 +177,13 @@ static void
 an_altered_line_is_asked_about(void **state)
 {
 	char *text = arena_strdup(&arena, report), *at = strstr(text, "plan forest 2");
-	struct own_parts parts;
+	struct quote_parts parts;
 
 	(void)state;
 	at[12] = '7';
 	parts = part(text);
-	assert_int_equal(line_of(&parts, "plan forest 7")->kind, OWN_DOUBTFUL);
-	assert_int_equal(line_of(&parts, "plan hut")->kind, OWN_OURS);
+	assert_int_equal(line_of(&parts, "plan forest 7")->kind, QUOTE_DOUBTFUL);
+	assert_int_equal(line_of(&parts, "plan hut")->kind, QUOTE_OURS);
 }
 
 static void
@@ -190,7 +191,7 @@ a_marked_line_that_is_not_known_is_damaged_quotation(void **state)
 {
 	struct text t;
 	const char *s = report;
-	struct own_parts parts;
+	struct quote_parts parts;
 
 	(void)state;
 	text_init(&t, &arena);
@@ -203,9 +204,9 @@ a_marked_line_that_is_not_known_is_damaged_quotation(void **state)
 	}
 	text_add(&t, "> H F\nW3\n");
 	parts = part(t.data);
-	assert_int_equal(line_of(&parts, "pay ")->kind, OWN_OURS);
-	assert_int_equal(line_of(&parts, "H F")->kind, OWN_OURS);
-	assert_int_equal(line_of(&parts, "W3")->kind, OWN_WORDS);
+	assert_int_equal(line_of(&parts, "pay ")->kind, QUOTE_OURS);
+	assert_int_equal(line_of(&parts, "H F")->kind, QUOTE_OURS);
+	assert_int_equal(line_of(&parts, "W3")->kind, QUOTE_OWN);
 }
 
 static void
@@ -213,30 +214,30 @@ of_a_marked_text_that_is_not_known_only_orders_are_asked_about(void **state)
 {
 	(void)state;
 	const char *text = "X\n\n> The weather was awful, and nobody came to the fair.\n> H F W3\n\nT\n";
-	struct own_parts parts = part(text);
+	struct quote_parts parts = part(text);
 
-	assert_string_equal(own_words(&arena, &parts), "X\n\nT\n");
-	assert_int_equal(line_of(&parts, "The weather")->kind, OWN_FURNITURE);
-	assert_int_equal(line_of(&parts, "H F W3")->kind, OWN_DOUBTFUL);
+	assert_string_equal(quote_words(&arena, &parts), "X\n\nT\n");
+	assert_int_equal(line_of(&parts, "The weather")->kind, QUOTE_BOILERPLATE);
+	assert_int_equal(line_of(&parts, "H F W3")->kind, QUOTE_DOUBTFUL);
 }
 
 static void
 a_letter_of_another_round_is_known_by_its_shape(void **state)
 {
 	char *old = letter_make(&arena, 1, 77);
-	struct own_parts parts = part(join("X W3\n\n", old, ""));
+	struct quote_parts parts = part(join("X W3\n\n", old, ""));
 
 	(void)state;
-	assert_int_equal(line_of(&parts, "X W3")->kind, OWN_WORDS);
+	assert_int_equal(line_of(&parts, "X W3")->kind, QUOTE_OWN);
 	for (int i = 2; i < parts.count; i++)
 		if (words_could_order(parts.line[i].text, parts.line[i].len))
-			assert_int_not_equal(parts.line[i].kind, OWN_WORDS);
+			assert_int_not_equal(parts.line[i].kind, QUOTE_OWN);
 }
 
 static void
 a_frame_is_as_sent_or_changed(void **state)
 {
-	struct own_parts parts = part(report);
+	struct quote_parts parts = part(report);
 	int first = 0, last;
 	char *text = arena_strdup(&arena, report), *plan = strstr(text, "plan hut");
 
@@ -244,28 +245,28 @@ a_frame_is_as_sent_or_changed(void **state)
 	while (strncmp(parts.line[first].text, "plan hut", 8) != 0)
 		first++;
 	last = first + 2;
-	assert_int_equal(own_frame(&parts, first, last), FRAME_AS_SENT);
+	assert_int_equal(quote_frame(&parts, first, last), FRAME_AS_SENT);
 	plan[8] = '!'; // `plan hut!`
 	parts = part(text);
-	assert_int_equal(own_frame(&parts, first, last), FRAME_CHANGED);
+	assert_int_equal(quote_frame(&parts, first, last), FRAME_CHANGED);
 	*plan = '\0';
 	parts = part(join(text, "hunt rest\n", strstr(report, "plan hut")));
-	assert_int_equal(own_frame(&parts, first, last + 1), FRAME_CHANGED); // added
+	assert_int_equal(quote_frame(&parts, first, last + 1), FRAME_CHANGED); // added
 	parts = part(join(text, strstr(report, "plan forest"), ""));
-	assert_int_equal(own_frame(&parts, first - 2, first + 1), FRAME_CHANGED); // deleted
+	assert_int_equal(quote_frame(&parts, first - 2, first + 1), FRAME_CHANGED); // deleted
 	parts = part("plan X\nplan G\n");
-	assert_int_equal(own_frame(&parts, 0, 1), FRAME_WRITTEN);
+	assert_int_equal(quote_frame(&parts, 0, 1), FRAME_WRITTEN);
 }
 
 static void
 signatures_are_furniture(void **state)
 {
-	struct own_parts parts = part("X W3\n-- \nGus of Tundra\nT. F. Hunt\n");
+	struct quote_parts parts = part("X W3\n-- \nGus of Tundra\nT. F. Hunt\n");
 
 	(void)state;
-	assert_int_equal(line_of(&parts, "Gus")->kind, OWN_FURNITURE);
-	assert_int_equal(line_of(&parts, "T. F")->kind, OWN_FURNITURE);
-	assert_int_equal(line_of(&parts, "X W3")->kind, OWN_WORDS);
+	assert_int_equal(line_of(&parts, "Gus")->kind, QUOTE_BOILERPLATE);
+	assert_int_equal(line_of(&parts, "T. F")->kind, QUOTE_BOILERPLATE);
+	assert_int_equal(line_of(&parts, "X W3")->kind, QUOTE_OWN);
 }
 
 // What is found as own words in many replies of a style is what was written.
@@ -284,15 +285,15 @@ find_own_words(bool notices)
 			bytes[i] = (unsigned char)(seed >> 56);
 		}
 		struct choices c = { bytes, sizeof bytes, 0 };
-		struct own_parts parts;
+		struct quote_parts parts;
 		struct reply r;
 		if (notices)
 			reply_short(&one, &c, notice_make(&one, 11 * (SENT + n % NOTICES)), &r);
 		else
 			reply_make(&one, &c, letter_make(&one, 5 - n % SENT / 2, n % SENT), &r);
-		own_part(&one, &(struct marked_line){ r.text, strlen(r.text), 0 }, &letters, words_could_order,
+		quote_split(&one, &(struct marked_line){ r.text, strlen(r.text), 0 }, &letters, &order_hints,
 			&parts);
-		const char *words = without_gaps(own_words(&one, &parts));
+		const char *words = without_gaps(quote_words(&one, &parts));
 		if (strcmp(words, r.own) != 0)
 			fail_msg("reply %u:\n%s== found:\n%s== written:\n%s", n, r.text, words, r.own);
 		arena_release(&one);
@@ -321,19 +322,19 @@ either_part_of_a_letter_is_known_whole(void **state)
 		"from it</p><p>H hut, two people</p><p>You have three brick and no gold at all</p><p>H F 1 W3</p>";
 	bool cut = false;
 	char *shown = html_text(&arena, html, strlen(html), 10000, &cut);
-	struct sent_letter first = sent_make(&arena, report, strlen(report), words_could_order);
-	struct sent_letter second = sent_make(&arena, shown, strlen(shown), words_could_order);
-	struct sent_letter both = sent_both(&arena, &first, &second);
-	const struct own_letters letter = { &both, 1 };
+	struct fingerprints first = fingerprints_make(&arena, report, strlen(report), &order_hints);
+	struct fingerprints second = fingerprints_make(&arena, shown, strlen(shown), &order_hints);
+	struct fingerprints both = fingerprints_join(&arena, &first, &second);
+	const struct quote_sent letter = { &both, 1 };
 	const char *const quoted[] = { report, shown };
 
 	(void)state;
 	assert_int_equal(both.count, first.count + 1 + second.count);
 	for (int i = 0; i < 2; i++) {
-		struct own_parts parts;
+		struct quote_parts parts;
 		char *text = join("X\n\n", quoted[i], "\nW3\n");
-		own_part(&arena, &(struct marked_line){ text, strlen(text), 0 }, &letter, words_could_order, &parts);
-		assert_string_equal(own_words(&arena, &parts), "X\n\nW3\n");
+		quote_split(&arena, &(struct marked_line){ text, strlen(text), 0 }, &letter, &order_hints, &parts);
+		assert_string_equal(quote_words(&arena, &parts), "X\n\nW3\n");
 	}
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A letter of ours, and replies to it in the styles of mail programs.
-#include "own_letter.h"
+#include "quote_letter.h"
 
 #include <string.h>
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Knows announcements by their look.
-#include "orders/announce.h"
+#include "quote/attribution.h"
 
 #include <string.h>
 
 #include "base/ascii.h"
-#include "orders/could.h"
+#include "quote/fingerprint.h"
 
 enum {
 	LONGEST = 300, // bytes of a line
@@ -17,7 +17,7 @@ enum {
 };
 
 bool
-draws_rule(const struct own_line *l)
+draws_rule(const struct quote_line *l)
 {
 	size_t n = 0;
 	bool order = false;
@@ -34,7 +34,7 @@ draws_rule(const struct own_line *l)
 }
 
 static size_t
-digits_at(const struct own_line *l, size_t from)
+digits_at(const struct quote_line *l, size_t from)
 {
 	size_t n = 0;
 
@@ -45,7 +45,7 @@ digits_at(const struct own_line *l, size_t from)
 
 // A year of four digits; or two numbers that a sign joins, as in 24.11. and 10:00. Others are counts.
 static bool
-has_date(const struct own_line *l)
+has_date(const struct quote_line *l)
 {
 	for (size_t i = 0; i < l->len; i++) {
 		size_t digits = digits_at(l, i), end = i + digits;
@@ -60,7 +60,7 @@ has_date(const struct own_line *l)
 
 // A year and an hour: who writes of a day by hand leaves one of them out.
 static bool
-has_moment(const struct own_line *l)
+has_moment(const struct quote_line *l)
 {
 	bool year = false, hour = false;
 
@@ -74,19 +74,19 @@ has_moment(const struct own_line *l)
 }
 
 static bool
-has_at(const struct own_line *l)
+has_at(const struct quote_line *l)
 {
 	return memchr(l->text, '@', l->len) != NULL;
 }
 
 bool
-is_heading(const struct own_line *l)
+attribution_heading(const struct quote_line *l)
 {
 	return l->len > 6 && memcmp(l->text, "---", 3) == 0 && l->text[l->len - 1] == '-';
 }
 
 bool
-announces_address(const struct own_line *l)
+attribution_address(const struct quote_line *l)
 {
 	const char *from = memchr(l->text, '<', l->len);
 	size_t left = from == NULL ? 0 : l->len - (size_t)(from - l->text);
@@ -97,15 +97,15 @@ announces_address(const struct own_line *l)
 
 // A line of which nothing is known yet.
 static bool
-is_open(const struct own_line *l)
+is_open(const struct quote_line *l)
 {
-	return l->kind == OWN_WORDS && l->marks == 0 && l->len > 0 && l->len <= LONGEST &&
-	    (!l->order || announces_address(l));
+	return l->kind == QUOTE_OWN && l->marks == 0 && l->len > 0 && l->len <= LONGEST &&
+	    (!l->order || attribution_address(l));
 }
 
 // Whether the last of its characters is a colon, Chinese or not; marks of bold letters, and blanks, are none.
 static bool
-ends_in_colon(const struct own_line *l)
+ends_in_colon(const struct quote_line *l)
 {
 	size_t len = l->len;
 
@@ -117,7 +117,7 @@ ends_in_colon(const struct own_line *l)
 
 // "Von: ...", "Date d'envoi : ...": words alone stand before the first colon, and something after it.
 static bool
-is_field(const struct own_line *l)
+is_field(const struct quote_line *l)
 {
 	if (ends_in_colon(l))
 		return false;
@@ -132,36 +132,38 @@ is_field(const struct own_line *l)
 }
 
 bool
-announces(const struct own_line *l)
+attribution_part(const struct quote_line *l)
 {
-	return has_at(l) || ends_in_colon(l) || is_field(l) || has_moment(l) || draws_rule(l) || is_heading(l);
+	return has_at(l) || ends_in_colon(l) || is_field(l) || has_moment(l) || draws_rule(l) ||
+	    attribution_heading(l);
 }
 
 // Whether lines one below the other are fields, and which. The first one says nothing of an order.
 static bool
-find_fields(const struct own_parts *parts, int last, struct announcement *out)
+find_fields(const struct quote_parts *parts, int last, struct attribution *out)
 {
-	const struct own_line *l = parts->line;
+	const struct quote_line *l = parts->line;
 	int fields = 0;
 	bool at = false;
 
-	*out = (struct announcement){ .first = last + 1, .last = last, .header = true };
+	*out = (struct attribution){ .first = last + 1, .last = last, .header = true };
 	for (int i = last; i >= 0 && last - i < FIELDS && is_open(&l[i]) && is_field(&l[i]); i--) {
 		at = at || has_at(&l[i]);
 		fields++;
-		if (has_at(&l[i]) || !words_name_place(l[i].text, l[i].len))
+		if (has_at(&l[i]) || !parts->hints->names_place(l[i].text, l[i].len))
 			out->first = i;
 	}
 	out->sure = at && fields >= 3;
 	out->said = at;
-	if (out->first > 0 && is_open(&l[out->first - 1]) && is_heading(&l[out->first - 1]))
+	if (out->first > 0 && is_open(&l[out->first - 1]) && attribution_heading(&l[out->first - 1]))
 		out->first--;
 	return fields >= 2 && out->first < last;
 }
 
-// Whether a sentence over some lines announces something, and names no place but in somebody's address.
+// Whether a sentence over some lines is an attribution, and names no place except in an address.
 static bool
-is_sentence(const struct own_line *l, int count, struct announcement *out)
+is_sentence(const struct quote_hints *hints, const struct quote_line *l, int count,
+	struct attribution *out)
 {
 	char text[BROKEN * (LONGEST + 1)] = "";
 	size_t len = 0;
@@ -177,31 +179,32 @@ is_sentence(const struct own_line *l, int count, struct announcement *out)
 	out->header = count == 1 && is_field(l);
 	out->said = at || dated;
 	out->sure = at && dated;
-	return (at || !words_name_place(text, len)) && (at || dated || !words_name_order(text, len));
+	return (at || !hints->names_place(text, len)) && (at || dated || !hints->names_order(text, len));
 }
 
 void
-announcement_line(const struct own_line *l, int i, struct announcement *out)
+attribution_of_line(const struct quote_line *l, int i, struct attribution *out)
 {
-	*out = (struct announcement){ .first = i, .last = i, .header = is_field(l), .said = has_at(l) || has_date(l) };
+	*out = (struct attribution){ .first = i, .last = i, .header = is_field(l),
+		.said = has_at(l) || has_date(l) };
 }
 
 bool
-announcement_find(const struct own_parts *parts, int last, struct announcement *out)
+attribution_find(const struct quote_parts *parts, int last, struct attribution *out)
 {
-	const struct own_line *l = parts->line;
+	const struct quote_line *l = parts->line;
 
 	if (!is_open(&l[last]))
 		return false;
 	if (find_fields(parts, last, out))
 		return true;
-	if (!ends_in_colon(&l[last]) && !announces_address(&l[last]) && !(has_at(&l[last]) && has_date(&l[last])))
+	if (!ends_in_colon(&l[last]) && !attribution_address(&l[last]) && !(has_at(&l[last]) && has_date(&l[last])))
 		return false;
-	*out = (struct announcement){ .first = last, .last = last };
+	*out = (struct attribution){ .first = last, .last = last };
 	for (int i = last; !is_field(&l[last]) && !has_date(&l[out->first]) && last - i < BROKEN && i >= 0 &&
-	     is_open(&l[i]) && !is_heading(&l[i]);
+	     is_open(&l[i]) && !attribution_heading(&l[i]);
 	     i--)
 		if (has_date(&l[i]) || has_at(&l[i]))
 			out->first = i; // its beginning, which the rest was broken from
-	return is_sentence(&l[out->first], last - out->first + 1, out);
+	return is_sentence(parts->hints, &l[out->first], last - out->first + 1, out);
 }

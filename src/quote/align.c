@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Finds in a text the pieces of letters that we sent.
-#include "orders/align.h"
+#include "quote/align.h"
 
 enum {
 	SHORT = 4, // shorter lines are looked up by all they have
@@ -22,9 +22,9 @@ struct place {
 	int next;
 };
 
-struct sent_index {
+struct align_index {
 	enum stream_kind kind;
-	const struct sent_letter *letters;
+	const struct fingerprints *letters;
 	int *head; // one more than `mask` of them
 	size_t mask;
 	struct node *node;
@@ -33,7 +33,7 @@ struct sent_index {
 };
 
 static int
-node_for(struct sent_index *x, const struct sent_line *l)
+node_for(struct align_index *x, const struct fingerprint *l)
 {
 	int *at = &x->head[l->of[x->kind].head & x->mask], tried = 0;
 
@@ -50,9 +50,9 @@ node_for(struct sent_index *x, const struct sent_line *l)
 }
 
 static void
-index_line(struct sent_index *x, int letter, int line)
+index_line(struct align_index *x, int letter, int line)
 {
-	const struct sent_line *l = &x->letters[letter].line[line];
+	const struct fingerprint *l = &x->letters[letter].line[line];
 	int n = node_for(x, l);
 
 	if (n == 0)
@@ -92,7 +92,7 @@ heads_of(struct arena *a, const struct stream *s)
 }
 
 static inline bool
-begins(const struct sent_line *l, enum stream_kind kind, const uint8_t *heads)
+begins(const struct fingerprint *l, enum stream_kind kind, const uint8_t *heads)
 {
 	unsigned head = l->of[kind].head % BITS;
 
@@ -104,11 +104,11 @@ struct begun {
 	uint16_t letter, line;
 };
 
-const struct sent_index *
-index_make(struct arena *a, enum stream_kind kind, const struct stream *s, const struct sent_letter *letters,
-	int count)
+const struct align_index *
+align_index_make(struct arena *a, enum stream_kind kind, const struct stream *s,
+	const struct fingerprints *letters, int count)
 {
-	struct sent_index *x = arena_alloc(a, sizeof *x);
+	struct align_index *x = arena_alloc(a, sizeof *x);
 	const uint8_t *heads = count > 0 ? heads_of(a, s) : NULL;
 	size_t all = 0, lines = 0, room = 1;
 
@@ -118,14 +118,14 @@ index_make(struct arena *a, enum stream_kind kind, const struct stream *s, const
 		all += (size_t)letters[i].count;
 	struct begun *begun = arena_alloc(a, (all + 1) * sizeof *begun);
 	for (int i = 0; i < count; i++) {
-		const struct sent_line *first = letters[i].line, *end = first + letters[i].count;
-		for (const struct sent_line *l = first; l < end; l++)
+		const struct fingerprint *first = letters[i].line, *end = first + letters[i].count;
+		for (const struct fingerprint *l = first; l < end; l++)
 			if (begins(l, kind, heads))
 				begun[lines++] = (struct begun){ (uint16_t)i, (uint16_t)(l - first) };
 	}
 	while (room < lines)
 		room *= 2;
-	*x = (struct sent_index){ .kind = kind, .letters = letters, .mask = room - 1,
+	*x = (struct align_index){ .kind = kind, .letters = letters, .mask = room - 1,
 		.head = arena_alloc(a, room * sizeof *x->head),
 		.node = arena_alloc(a, (lines + 1) * sizeof *x->node),
 		.place = arena_alloc(a, (lines + 1) * sizeof *x->place) };
@@ -136,9 +136,9 @@ index_make(struct arena *a, enum stream_kind kind, const struct stream *s, const
 
 // How far the letter goes on as it does at this place, which fits at `from`. It ends where a word does.
 static struct chunk
-extended(const struct sent_index *x, const struct stream *s, const struct place *p, size_t from)
+extended(const struct align_index *x, const struct stream *s, const struct place *p, size_t from)
 {
-	const struct sent_letter *l = &x->letters[p->letter];
+	const struct fingerprints *l = &x->letters[p->letter];
 	struct chunk c = { .letter = p->letter, .first = p->line, .from = from, .to = from };
 	size_t at = from;
 	bool strong = false;
@@ -171,7 +171,7 @@ is_better(const struct stream *s, const struct chunk *c, const struct chunk *bes
 
 // Looks among the lines that begin so, which have just `len` characters if they are short.
 static void
-try_head(const struct sent_index *x, const struct stream *s, size_t from, size_t len, struct chunk *best)
+try_head(const struct align_index *x, const struct stream *s, size_t from, size_t len, struct chunk *best)
 {
 	for (int n = x->head[stream_head(s, from, len) & x->mask]; n != 0; n = x->node[n].next) {
 		const struct node *node = &x->node[n];
@@ -200,7 +200,7 @@ chunk_add(struct arena *a, struct chunks *out, const struct chunk *c)
 }
 
 void
-align(struct arena *a, const struct sent_index *x, const struct stream *s, struct chunks *out)
+align(struct arena *a, const struct align_index *x, const struct stream *s, struct chunks *out)
 {
 	size_t at = 0;
 

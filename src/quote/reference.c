@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The reference line at the end of a letter to a player.
-#include "orders/reference.h"
+#include "quote/reference.h"
 
 #include <string.h>
 
@@ -14,7 +14,7 @@ static const char word[] = "Ref:";
 enum { ROUND_MOST = 9999 };
 
 void
-reference_print(struct text *t, const struct frame_head *head)
+reference_print(struct text *t, const struct reference_head *head)
 {
 	size_t start = t->len;
 
@@ -64,12 +64,12 @@ take(struct cursor *h, char c)
 
 // A name, and the slash after it.
 static bool
-take_name(struct cursor *h, char name[static SEAT_NAME])
+take_name(struct cursor *h, char name[static REFERENCE_NAME])
 {
 	size_t n = 0;
 
 	for (char c; c = look(h), c == '-' || ascii_is_alnum(c); h->at++) {
-		if (n + 1 == SEAT_NAME)
+		if (n + 1 == REFERENCE_NAME)
 			return false;
 		name[n++] = c;
 	}
@@ -100,9 +100,9 @@ take_key(struct cursor *h, char key[static REFERENCE_KEY])
 }
 
 static bool
-read_line(struct cursor *h, struct frame_head *head)
+read_line(struct cursor *h, struct reference_head *head)
 {
-	*head = (struct frame_head){ .round = 0 };
+	*head = (struct reference_head){ .round = 0 };
 	return take(h, 'r') && take(h, 'e') && take(h, 'f') && take(h, ':') && take_name(h, head->game) &&
 		take_name(h, head->seat) && take_round(h, &head->round) && take_key(h, head->key);
 }

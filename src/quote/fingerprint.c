@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Fingerprints of the letters that we sent.
-#include "orders/sent.h"
+#include "quote/fingerprint.h"
 
 #include <string.h>
 
@@ -265,7 +265,7 @@ line_unmarked(const char *s, size_t len)
 
 // The characters from `from` on, of one line.
 static void
-make_line(struct sent_line *out, enum stream_kind kind, const struct stream *s, size_t from, size_t len)
+make_line(struct fingerprint *out, enum stream_kind kind, const struct stream *s, size_t from, size_t len)
 {
 	out->of[kind].hash = stream_hash(s, from, len);
 	out->of[kind].len = (uint16_t)len;
@@ -274,29 +274,30 @@ make_line(struct sent_line *out, enum stream_kind kind, const struct stream *s, 
 
 // Whether the line proves something. What that takes is known of a line that stands in the other part, too.
 static bool
-is_strong(const struct stream *s, const struct marked_line *l, order_test is_order, const struct sent_letter *other)
+is_strong(const struct stream *s, const struct marked_line *l, const struct quote_hints *hints,
+	const struct fingerprints *other)
 {
-	uint64_t hash = s->len >= SENT_STRONG && s->len <= SENT_LINE ? stream_hash(s, 0, s->len) : 0;
+	uint64_t hash = s->len >= FINGERPRINT_STRONG && s->len <= FINGERPRINT_CHARS ? stream_hash(s, 0, s->len) : 0;
 
-	if (s->len < SENT_STRONG)
+	if (s->len < FINGERPRINT_STRONG)
 		return false;
 	for (int i = 0; i < other->count; i++)
 		if (other->line[i].of[STREAM_EXACT].hash == hash && other->line[i].of[STREAM_EXACT].len == s->len)
 			return other->line[i].strong;
-	return !is_order(l->text, l->len);
+	return !hints->is_order(l->text, l->len);
 }
 
 static int
-make_lines(struct sent_line *list, const struct stream *s, bool strong)
+make_lines(struct fingerprint *list, const struct stream *s, bool strong)
 {
 	int count = 0;
 
 	// What of a long line follows its first piece has no shape of its own.
-	for (size_t from = 0; from < s[STREAM_EXACT].len && count < SENT_LINES; from += SENT_LINE) {
+	for (size_t from = 0; from < s[STREAM_EXACT].len && count < FINGERPRINT_LINES; from += FINGERPRINT_CHARS) {
 		size_t rest = s[STREAM_EXACT].len - from, shape = s[STREAM_SHAPE].len;
-		list[count] = (struct sent_line){ .strong = strong };
-		make_line(&list[count], STREAM_EXACT, s, from, rest < SENT_LINE ? rest : SENT_LINE);
-		if (from == 0 && shape <= SENT_LINE)
+		list[count] = (struct fingerprint){ .strong = strong };
+		make_line(&list[count], STREAM_EXACT, s, from, rest < FINGERPRINT_CHARS ? rest : FINGERPRINT_CHARS);
+		if (from == 0 && shape <= FINGERPRINT_CHARS)
 			make_line(&list[count], STREAM_SHAPE, &s[STREAM_SHAPE], 0, shape);
 		count++;
 	}
@@ -310,7 +311,7 @@ longest_line(const char *text, size_t len, size_t *pieces)
 	const char *end = text + len;
 	size_t longest = 0;
 
-	*pieces = 1 + len / SENT_LINE;
+	*pieces = 1 + len / FINGERPRINT_CHARS;
 	while (text < end) {
 		const char *lf = memchr(text, '\n', (size_t)(end - text));
 		size_t all = lf == NULL ? (size_t)(end - text) : (size_t)(lf - text);
@@ -321,19 +322,20 @@ longest_line(const char *text, size_t len, size_t *pieces)
 	return longest;
 }
 
-struct sent_letter
-sent_part(struct arena *a, const char *text, size_t len, order_test is_order, const struct sent_letter *other)
+struct fingerprints
+fingerprints_of_part(struct arena *a, const char *text, size_t len, const struct quote_hints *hints,
+	const struct fingerprints *other)
 {
 	const char *end = text + len;
 	size_t pieces, longest = longest_line(text, len, &pieces);
-	const size_t most = 2 * (size_t)SENT_LINES;
-	struct sent_line *list = arena_alloc(a, (pieces < most ? pieces : most) * sizeof *list);
-	struct sent_letter out = { .line = list };
+	const size_t most = 2 * (size_t)FINGERPRINT_LINES;
+	struct fingerprint *list = arena_alloc(a, (pieces < most ? pieces : most) * sizeof *list);
+	struct fingerprints out = { .line = list };
 	struct stream s[STREAMS];
 
 	for (int k = 0; k < STREAMS; k++)
 		stream_init(&s[k], a, longest);
-	while (text < end && out.count < SENT_LINES) {
+	while (text < end && out.count < FINGERPRINT_LINES) {
 		const char *lf = memchr(text, '\n', (size_t)(end - text));
 		size_t all = lf == NULL ? (size_t)(end - text) : (size_t)(lf - text);
 		struct marked_line l = line_unmarked(text, all);
@@ -341,39 +343,39 @@ sent_part(struct arena *a, const char *text, size_t len, order_test is_order, co
 			s[k].len = 0;
 			stream_add(&s[k], (enum stream_kind)k, &l, 0);
 		}
-		out.count += make_lines(list + out.count, s, is_strong(s, &l, is_order, other));
+		out.count += make_lines(list + out.count, s, is_strong(s, &l, hints, other));
 		text += all + 1;
 	}
-	if (out.count > SENT_LINES)
-		out.count = SENT_LINES;
+	if (out.count > FINGERPRINT_LINES)
+		out.count = FINGERPRINT_LINES;
 	return out;
 }
 
-struct sent_letter
-sent_make(struct arena *a, const char *text, size_t len, order_test is_order)
+struct fingerprints
+fingerprints_make(struct arena *a, const char *text, size_t len, const struct quote_hints *hints)
 {
-	const struct sent_letter none = { .count = 0 };
+	const struct fingerprints none = { .count = 0 };
 
-	return sent_part(a, text, len, is_order, &none);
+	return fingerprints_of_part(a, text, len, hints, &none);
 }
 
-struct sent_letter
-sent_both(struct arena *a, const struct sent_letter *first, const struct sent_letter *second)
+struct fingerprints
+fingerprints_join(struct arena *a, const struct fingerprints *first, const struct fingerprints *second)
 {
-	struct sent_line *list = arena_alloc(a, ((size_t)first->count + (size_t)second->count + 1) * sizeof *list);
-	struct sent_letter out = { .line = list };
+	struct fingerprint *list = arena_alloc(a, ((size_t)first->count + (size_t)second->count + 1) * sizeof *list);
+	struct fingerprints out = { .line = list };
 
 	for (int i = 0; i < first->count; i++)
 		list[out.count++] = first->line[i];
-	if (out.count < SENT_LINES)
-		list[out.count++] = (struct sent_line){ .strong = false };
-	for (int i = 0; i < second->count && out.count < SENT_LINES; i++)
+	if (out.count < FINGERPRINT_LINES)
+		list[out.count++] = (struct fingerprint){ .strong = false };
+	for (int i = 0; i < second->count && out.count < FINGERPRINT_LINES; i++)
 		list[out.count++] = second->line[i];
 	return out;
 }
 
 bool
-sent_ends(const struct sent_letter *letter, int line)
+fingerprints_end_at(const struct fingerprints *letter, int line)
 {
 	return line == letter->count || letter->line[line].of[STREAM_EXACT].len == 0;
 }
@@ -399,17 +401,17 @@ unpack_long(const uint8_t *in)
 		(uint64_t)in[4] << 32 | (uint64_t)in[5] << 40 | (uint64_t)in[6] << 48 | (uint64_t)in[7] << 56;
 }
 
-enum { STRONG_BIT = 0x8000 }; // in a length, which is at most SENT_LINE
+enum { STRONG_BIT = 0x8000 }; // in a length, which is at most FINGERPRINT_CHARS
 
 const void *
-sent_pack(struct arena *a, const struct sent_letter *letter)
+fingerprints_pack(struct arena *a, const struct fingerprints *letter)
 {
-	uint8_t *bytes = arena_alloc(a, (size_t)letter->count * SENT_PRINT + 1);
+	uint8_t *bytes = arena_alloc(a, (size_t)letter->count * FINGERPRINT_BYTES + 1);
 
 	for (int i = 0; i < letter->count; i++)
 		for (int k = 0; k < STREAMS; k++) {
-			const struct sent_line *l = &letter->line[i];
-			uint8_t *out = bytes + (size_t)i * SENT_PRINT + k * (SENT_PRINT / STREAMS);
+			const struct fingerprint *l = &letter->line[i];
+			uint8_t *out = bytes + (size_t)i * FINGERPRINT_BYTES + k * (FINGERPRINT_BYTES / STREAMS);
 			pack_number(out, l->of[k].hash, 8);
 			pack_number(out + 8, l->of[k].len | (l->strong ? STRONG_BIT : 0U), 2);
 			pack_number(out + 10, l->of[k].head, 2);
@@ -417,20 +419,20 @@ sent_pack(struct arena *a, const struct sent_letter *letter)
 	return bytes;
 }
 
-struct sent_letter
-sent_unpack(struct arena *a, const void *bytes, size_t size)
+struct fingerprints
+fingerprints_unpack(struct arena *a, const void *bytes, size_t size)
 {
-	size_t count = size / SENT_PRINT < SENT_LINES ? size / SENT_PRINT : SENT_LINES;
-	struct sent_line *list = arena_alloc(a, (count + 1) * sizeof *list);
+	size_t count = size / FINGERPRINT_BYTES < FINGERPRINT_LINES ? size / FINGERPRINT_BYTES : FINGERPRINT_LINES;
+	struct fingerprint *list = arena_alloc(a, (count + 1) * sizeof *list);
 	const uint8_t *in = bytes;
 
 	for (size_t i = 0; i < count; i++)
-		for (int k = 0; k < STREAMS; k++, in += SENT_PRINT / STREAMS) {
+		for (int k = 0; k < STREAMS; k++, in += FINGERPRINT_BYTES / STREAMS) {
 			unsigned len = unpack_short(in + 8);
 			list[i].of[k].hash = unpack_long(in);
 			list[i].of[k].len = (uint16_t)(len & ~(unsigned)STRONG_BIT);
 			list[i].of[k].head = unpack_short(in + 10);
 			list[i].strong = (len & STRONG_BIT) != 0;
 		}
-	return (struct sent_letter){ list, (int)count };
+	return (struct fingerprints){ list, (int)count };
 }

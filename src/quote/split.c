@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// Parts a letter into ours, furniture and own words.
-#include "orders/own.h"
+// Splits a message into what we sent, boilerplate and own words.
+#include "quote/split.h"
 
 #include <string.h>
 
 #include "base/ascii.h"
 #include "base/text.h"
-#include "orders/align.h"
-#include "orders/announce.h"
+#include "quote/align.h"
+#include "quote/attribution.h"
 
 enum {
 	RUN = 3, // lines
@@ -20,9 +20,9 @@ enum {
 // One parting at work.
 struct parting {
 	struct arena *arena;
-	const struct own_letters *sent;
-	order_test is_order;
-	struct own_parts *out;
+	const struct quote_sent *sent;
+	const struct quote_hints *hints;
+	struct quote_parts *out;
 	struct stream stream; // the present one
 	size_t *from; // where each line begins in it; one more than lines
 	uint8_t *known; // lines that have their kind
@@ -32,7 +32,7 @@ struct parting {
 };
 
 static size_t
-visible(const struct own_line *l)
+visible(const struct quote_line *l)
 {
 	size_t n = 0;
 
@@ -65,14 +65,14 @@ split(struct parting *p, const char *text, size_t len)
 		const char *lf = memchr(text, '\n', (size_t)(end - text));
 		size_t all = lf == NULL ? (size_t)(end - text) : (size_t)(lf - text);
 		struct marked_line m = line_unmarked(text, all);
-		p->out->line[n++] = (struct own_line){ m.text, m.len, m.marks, OWN_WORDS, WHY_NOTHING, -1, false };
+		p->out->line[n++] = (struct quote_line){ m.text, m.len, m.marks, QUOTE_OWN, WHY_NOTHING, -1, false };
 		text += all + 1;
 	}
 	p->out->count = n;
 }
 
 static void
-judge(struct parting *p, int i, enum own_kind kind, enum own_why why)
+judge(struct parting *p, int i, enum quote_kind kind, enum quote_why why)
 {
 	p->out->line[i].kind = kind;
 	p->out->line[i].why = why;
@@ -82,9 +82,9 @@ judge(struct parting *p, int i, enum own_kind kind, enum own_why why)
 static bool
 could_order(struct parting *p, int i)
 {
-	struct own_line *l = &p->out->line[i];
+	struct quote_line *l = &p->out->line[i];
 
-	l->order = p->is_order(l->text, l->len);
+	l->order = p->hints->is_order(l->text, l->len);
 	return l->order;
 }
 
@@ -94,7 +94,7 @@ stream_of(struct parting *p, enum stream_kind kind)
 {
 	p->stream.len = 0;
 	for (int i = 0; i < p->out->count; i++) {
-		const struct own_line *l = &p->out->line[i];
+		const struct quote_line *l = &p->out->line[i];
 		p->from[i] = p->stream.len;
 		if (!p->known[i])
 			stream_add(&p->stream, kind, &(struct marked_line){ l->text, l->len, l->marks }, (uint32_t)i);
@@ -169,9 +169,9 @@ claim_marks(struct parting *p, const struct chunks *all)
 }
 
 static void
-ours(struct parting *p, int i, enum own_why why)
+ours(struct parting *p, int i, enum quote_why why)
 {
-	judge(p, i, OWN_OURS, why);
+	judge(p, i, QUOTE_OURS, why);
 	if (p->first > p->last)
 		p->first = p->last = i;
 	p->first = i < p->first ? i : p->first;
@@ -180,7 +180,7 @@ ours(struct parting *p, int i, enum own_why why)
 
 // A row of a board has wide gaps, or dots.
 static bool
-is_row(const struct own_line *l)
+is_row(const struct quote_line *l)
 {
 	for (size_t i = 0; i + 2 < l->len; i++)
 		if (memcmp(l->text + i, "   ", 3) == 0 || memcmp(l->text + i, "...", 3) == 0)
@@ -192,16 +192,16 @@ is_row(const struct own_line *l)
 static void
 claim_whole(struct parting *p, enum stream_kind kind, const struct chunk *c, int i)
 {
-	struct own_line *l = &p->out->line[i];
+	struct quote_line *l = &p->out->line[i];
 	bool edge = p->from[i] == c->from || p->from[i + 1] == c->to;
 
 	// What somebody wrote beside a marked quotation, and happens to go on as it does.
 	if (p->marked && l->marks == 0 && edge && could_order(p, i))
 		return;
 	if (kind == STREAM_EXACT && !p->marked && !c->strong && could_order(p, i))
-		judge(p, i, OWN_DOUBTFUL, WHY_UNALIGNED);
+		judge(p, i, QUOTE_DOUBTFUL, WHY_UNALIGNED);
 	else if (kind == STREAM_SHAPE && !(p->marked && l->marks > 0) && !is_row(l) && could_order(p, i))
-		judge(p, i, OWN_DOUBTFUL, WHY_ALTERED);
+		judge(p, i, QUOTE_DOUBTFUL, WHY_ALTERED);
 	else
 		ours(p, i, kind == STREAM_EXACT ? WHY_SENT : WHY_SHAPE);
 }
@@ -236,7 +236,7 @@ claim(struct parting *p, enum stream_kind kind, const struct chunks *all)
 			if (p->marked && p->out->line[i].marks > 0)
 				ours(p, i, WHY_DAMAGED);
 			else
-				judge(p, i, OWN_DOUBTFUL, WHY_ALTERED);
+				judge(p, i, QUOTE_DOUBTFUL, WHY_ALTERED);
 		}
 	}
 }
@@ -253,7 +253,7 @@ nothing_missing(const struct parting *p, const struct gap *g)
 	if (g->before == NULL || g->within)
 		return g->within;
 	if (g->after == NULL)
-		return sent_ends(&p->sent->list[g->before->letter], g->before->first + g->before->count);
+		return fingerprints_end_at(&p->sent->list[g->before->letter], g->before->first + g->before->count);
 	return g->before->letter == g->after->letter &&
 		g->before->first + g->before->count == g->after->first;
 }
@@ -261,27 +261,27 @@ nothing_missing(const struct parting *p, const struct gap *g)
 static void
 judge_rest(struct parting *p, int i, const struct gap *g)
 {
-	const struct own_line *l = &p->out->line[i];
+	const struct quote_line *l = &p->out->line[i];
 	bool order = could_order(p, i), below = i > p->first;
 
 	if (!p->marked && l->marks > 0 && !order) {
-		judge(p, i, OWN_FURNITURE, WHY_QUOTED);
+		judge(p, i, QUOTE_BOILERPLATE, WHY_QUOTED);
 	} else if (!p->out->has_run) {
 		// Marked, and nothing that we know: whose words they are nobody can say.
 		if (l->marks > 0)
-			judge(p, i, OWN_DOUBTFUL, WHY_DAMAGED);
+			judge(p, i, QUOTE_DOUBTFUL, WHY_DAMAGED);
 	} else if (p->marked && l->marks > 0) {
 		if (order && (!below || (i < p->last && nothing_missing(p, g))))
-			judge(p, i, OWN_DOUBTFUL, WHY_DAMAGED);
+			judge(p, i, QUOTE_DOUBTFUL, WHY_DAMAGED);
 		else
-			judge(p, i, OWN_OURS, WHY_DAMAGED);
+			judge(p, i, QUOTE_OURS, WHY_DAMAGED);
 	} else if (!p->marked && below && order && !nothing_missing(p, g)) {
-		judge(p, i, OWN_DOUBTFUL, WHY_UNALIGNED);
+		judge(p, i, QUOTE_DOUBTFUL, WHY_UNALIGNED);
 	}
 }
 
 static bool
-has_letter(const struct own_line *l)
+has_letter(const struct quote_line *l)
 {
 	for (size_t i = 0; i < l->len; i++)
 		if (ascii_is_alnum(l->text[i]))
@@ -294,44 +294,45 @@ static void
 judge_signs(struct parting *p, const bool *empty)
 {
 	for (int i = 0; i < p->out->count; i++) {
-		const struct own_line *l = &p->out->line[i];
+		const struct quote_line *l = &p->out->line[i];
 		if (p->known[i] || !empty[i])
 			continue;
 		if (visible(l) == 0)
-			judge(p, i, OWN_FURNITURE, WHY_BLANK);
+			judge(p, i, QUOTE_BOILERPLATE, WHY_BLANK);
 		else if (draws_rule(l) && i > p->first && i < p->last)
-			judge(p, i, OWN_OURS, WHY_RULE);
+			judge(p, i, QUOTE_OURS, WHY_RULE);
 		else if (draws_rule(l))
-			judge(p, i, OWN_FURNITURE, WHY_RULE);
+			judge(p, i, QUOTE_BOILERPLATE, WHY_RULE);
 		else if (has_letter(l)) // and yet nothing counts
-			judge(p, i, OWN_FURNITURE, WHY_LINK);
+			judge(p, i, QUOTE_BOILERPLATE, WHY_LINK);
 	}
 }
 
-// Whether line `i` is furniture of the run below it: it announces, or a short line above it does and it is
-// the rest of that.
+// Whether line `i` is boilerplate of the run below it: it is part of an attribution, or continues a short line
+// above it that is.
 static bool
-is_announcement(const struct parting *p, int i)
+is_attribution(const struct parting *p, int i)
 {
-	const struct own_line *l = &p->out->line[i];
+	const struct quote_line *l = &p->out->line[i];
 
-	if (l->kind != OWN_WORDS || (l->order && !announces_address(l)))
+	if (l->kind != QUOTE_OWN || (l->order && !attribution_address(l)))
 		return false;
-	if (announces(l))
+	if (attribution_part(l))
 		return true;
-	return l->len < ANNOUNCING_LINE && i > 0 && l[-1].kind == OWN_WORDS && !l[-1].order && announces(l - 1);
+	return l->len < ANNOUNCING_LINE && i > 0 && l[-1].kind == QUOTE_OWN && !l[-1].order &&
+		attribution_part(l - 1);
 }
 
-// Whether the lines of an announcement that begins at a->first go on with those above it, which are known to be
+// Whether the lines of an attribution that begins at a->first go on with those above it, which are known to be
 // of one. What stands above a sentence that says when and who, or above a whole header, is the player's.
 static bool
-goes_on(const struct own_line *l, const struct announcement *below, const struct announcement *above)
+goes_on(const struct quote_line *l, const struct attribution *below, const struct attribution *above)
 {
 	bool gap = above->last + 1 < below->first;
 
-	if (is_heading(&l[above->last]))
+	if (attribution_heading(&l[above->last]))
 		return true;
-	if (below->sure || is_heading(&l[below->first]))
+	if (below->sure || attribution_heading(&l[below->first]))
 		return false;
 	return !below->said || (below->header && above->header) || (!gap && above->header);
 }
@@ -340,24 +341,24 @@ goes_on(const struct own_line *l, const struct announcement *below, const struct
 static void
 judge_above(struct parting *p, int first)
 {
-	const struct own_line *l = p->out->line;
-	struct announcement below = { .first = first, .last = first }, a;
+	const struct quote_line *l = p->out->line;
+	struct attribution below = { .first = first, .last = first }, a;
 	int fields = 0;
 
 	for (int i = first - 1; i >= 0 && first - i <= ABOVE; i--) {
-		if (l[i].kind == OWN_FURNITURE)
+		if (l[i].kind == QUOTE_BOILERPLATE)
 			continue;
-		if (l[i].kind == OWN_OURS)
+		if (l[i].kind == QUOTE_OURS)
 			return;
-		if (!announcement_find(p->out, i, &a)) {
-			if (!is_announcement(p, i))
+		if (!attribution_find(p->out, i, &a)) {
+			if (!is_attribution(p, i))
 				return;
-			announcement_line(&l[i], i, &a);
+			attribution_of_line(&l[i], i, &a);
 		}
 		if (below.first < first && !goes_on(l, &below, &a))
 			return;
 		for (int k = a.first; k <= a.last; k++)
-			judge(p, k, OWN_FURNITURE, WHY_ANNOUNCES);
+			judge(p, k, QUOTE_BOILERPLATE, WHY_ATTRIBUTION);
 		fields += a.header ? a.last - a.first + 1 : 0;
 		a.said = a.said || below.said;
 		a.sure = a.sure || below.sure || (fields >= 3 && a.said);
@@ -368,38 +369,39 @@ judge_above(struct parting *p, int first)
 
 // Each piece of ours may be announced: a thread has several.
 static void
-judge_announcements(struct parting *p)
+judge_attributions(struct parting *p)
 {
 	for (int i = 0; i < p->out->count && p->out->has_run; i++)
-		if (p->out->line[i].kind == OWN_OURS && (i == 0 || p->out->line[i - 1].kind != OWN_OURS))
+		if (p->out->line[i].kind == QUOTE_OURS && (i == 0 || p->out->line[i - 1].kind != QUOTE_OURS))
 			judge_above(p, i);
 }
 
-// Lines of ours below an announcement, too few for a run.
+// Lines of ours below an attribution, too few for a run.
 static void
 judge_repeats(struct parting *p, int i)
 {
 	for (; i < p->out->count && (p->repeats[i] || p->out->line[i].why == WHY_BLANK); i++)
-		if (p->out->line[i].kind == OWN_WORDS)
-			judge(p, i, p->out->line[i].order ? OWN_DOUBTFUL : OWN_FURNITURE,
+		if (p->out->line[i].kind == QUOTE_OWN)
+			judge(p, i, p->out->line[i].order ? QUOTE_DOUBTFUL : QUOTE_BOILERPLATE,
 			    p->out->line[i].order ? WHY_UNALIGNED : WHY_QUOTED);
 }
 
-// What stands between an announcement and another one, or the end, is an older letter: whose orders are in it
-// nobody can say. Between an announcement and what it announces its writer writes.
+// What stands between an attribution and another one, or the end, is an older letter: whose orders are in it
+// nobody can say. What stands between an attribution and its quotation is its writer's.
 static void
 judge_older(struct parting *p, int from)
 {
-	struct own_line *l = p->out->line;
+	struct quote_line *l = p->out->line;
 	int end = from;
 
-	while (end < p->out->count && l[end].kind != OWN_OURS && l[end].marks == 0 && l[end].why != WHY_ANNOUNCES)
+	while (end < p->out->count && l[end].kind != QUOTE_OURS && l[end].marks == 0 &&
+		l[end].why != WHY_ATTRIBUTION)
 		end++;
-	if (end < p->out->count && l[end].why != WHY_ANNOUNCES)
+	if (end < p->out->count && l[end].why != WHY_ATTRIBUTION)
 		return;
 	for (int i = from; i < end; i++)
-		if (l[i].kind == OWN_WORDS && l[i].order)
-			judge(p, i, OWN_DOUBTFUL, WHY_UNALIGNED);
+		if (l[i].kind == QUOTE_OWN && l[i].order)
+			judge(p, i, QUOTE_DOUBTFUL, WHY_UNALIGNED);
 }
 
 // Announcements of what is too short for a run: a marked quotation, or lines that we sent; and such as nobody
@@ -407,21 +409,21 @@ judge_older(struct parting *p, int from)
 static void
 judge_short(struct parting *p)
 {
-	const struct own_line *l = p->out->line;
-	struct announcement a;
+	const struct quote_line *l = p->out->line;
+	struct attribution a;
 
 	for (int i = p->out->count - 1; i >= 0; i--) { // from the last line of each up
-		if (l[i].kind != OWN_WORDS || p->repeats[i] || !announcement_find(p->out, i, &a))
+		if (l[i].kind != QUOTE_OWN || p->repeats[i] || !attribution_find(p->out, i, &a))
 			continue;
 		int below = i + 1;
-		while (below < p->out->count && l[below].kind == OWN_FURNITURE && l[below].marks == 0)
+		while (below < p->out->count && l[below].kind == QUOTE_BOILERPLATE && l[below].marks == 0)
 			below++;
 		bool any = below < p->out->count;
-		bool repeats = any && l[below].kind == OWN_WORDS && p->repeats[below];
-		if (!repeats && !a.sure && !(any && (l[below].marks > 0 || l[below].kind == OWN_OURS)))
+		bool repeats = any && l[below].kind == QUOTE_OWN && p->repeats[below];
+		if (!repeats && !a.sure && !(any && (l[below].marks > 0 || l[below].kind == QUOTE_OURS)))
 			continue;
 		for (int k = a.first; k <= a.last; k++)
-			judge(p, k, OWN_FURNITURE, WHY_ANNOUNCES);
+			judge(p, k, QUOTE_BOILERPLATE, WHY_ATTRIBUTION);
 		if (repeats)
 			judge_repeats(p, below);
 		else
@@ -430,7 +432,7 @@ judge_short(struct parting *p)
 }
 
 static bool
-is_signature(const struct own_line *l)
+is_signature(const struct quote_line *l)
 {
 	return l->len == 2 && l->marks == 0 && memcmp(l->text, "--", 2) == 0;
 }
@@ -441,12 +443,12 @@ judge_signature(struct parting *p)
 	bool below = false;
 
 	for (int i = 0; i < p->out->count; i++) {
-		const struct own_line *l = &p->out->line[i];
-		if (l->kind == OWN_OURS || l->why == WHY_ANNOUNCES)
+		const struct quote_line *l = &p->out->line[i];
+		if (l->kind == QUOTE_OURS || l->why == WHY_ATTRIBUTION)
 			below = false;
-		below = below || (is_signature(l) && l->kind != OWN_OURS);
-		if (below && l->kind == OWN_WORDS)
-			judge(p, i, OWN_FURNITURE, WHY_SIGNATURE);
+		below = below || (is_signature(l) && l->kind != QUOTE_OURS);
+		if (below && l->kind == QUOTE_OWN)
+			judge(p, i, QUOTE_BOILERPLATE, WHY_SIGNATURE);
 	}
 }
 
@@ -469,20 +471,20 @@ judge_others(struct parting *p, const struct chunks *sent, const int *begins, co
 }
 
 void
-own_part(struct arena *a, const struct marked_line *letter, const struct own_letters *sent,
-	order_test is_order, struct own_parts *out)
+quote_split(struct arena *a, const struct marked_line *letter, const struct quote_sent *sent,
+	const struct quote_hints *hints, struct quote_parts *out)
 {
-	struct parting p = { .arena = a, .sent = sent, .is_order = is_order, .out = out, .first = 1 };
+	struct parting p = { .arena = a, .sent = sent, .hints = hints, .out = out, .first = 1 };
 	struct chunks exact, shape;
 
-	*out = (struct own_parts){ 0 };
+	*out = (struct quote_parts){ .hints = hints };
 	split(&p, letter->text, letter->len);
 	stream_init(&p.stream, a, letter->len);
 	stream_of(&p, STREAM_EXACT);
 	bool *empty = arena_alloc(a, (size_t)out->count + 1);
 	for (int i = 0; i < out->count; i++)
 		empty[i] = p.from[i] == p.from[i + 1];
-	align(a, index_make(a, STREAM_EXACT, &p.stream, sent->list, sent->count), &p.stream, &exact);
+	align(a, align_index_make(a, STREAM_EXACT, &p.stream, sent->list, sent->count), &p.stream, &exact);
 	note_repeats(&p, &exact);
 	sift(&p, STREAM_EXACT, &exact);
 	claim(&p, STREAM_EXACT, &exact);
@@ -493,55 +495,55 @@ own_part(struct arena *a, const struct marked_line *letter, const struct own_let
 		ends[i] = (int)p.stream.line[exact.list[i].to - 1];
 	}
 	stream_of(&p, STREAM_SHAPE);
-	align(a, index_make(a, STREAM_SHAPE, &p.stream, sent->list, sent->count), &p.stream, &shape);
+	align(a, align_index_make(a, STREAM_SHAPE, &p.stream, sent->list, sent->count), &p.stream, &shape);
 	sift(&p, STREAM_SHAPE, &shape);
 	claim(&p, STREAM_SHAPE, &shape);
 	if (p.first > p.last)
 		p.first = p.last = out->count;
 	judge_signs(&p, empty);
 	judge_others(&p, &exact, begins, ends);
-	judge_announcements(&p);
+	judge_attributions(&p);
 	judge_short(&p);
 	judge_signature(&p);
 }
 
 char *
-own_words(struct arena *a, const struct own_parts *parts)
+quote_words(struct arena *a, const struct quote_parts *parts)
 {
 	struct text t;
 	bool gap = false;
 
 	text_init(&t, a);
 	for (int i = 0; i < parts->count; i++) {
-		const struct own_line *l = &parts->line[i];
-		if (l->kind == OWN_WORDS) {
+		const struct quote_line *l = &parts->line[i];
+		if (l->kind == QUOTE_OWN) {
 			text_add(&t, gap && t.len > 0 ? "\n" : "");
 			text_add_bytes(&t, l->text, l->len);
 			text_add(&t, "\n");
 		}
-		gap = l->kind != OWN_WORDS;
+		gap = l->kind != QUOTE_OWN;
 	}
 	return t.data;
 }
 
 void
-own_leave_frame(struct own_parts *parts, int first, int last)
+quote_leave_frame(struct quote_parts *parts, int first, int last)
 {
 	for (int i = first; i <= last && i < parts->count; i++) {
-		parts->line[i].kind = OWN_FURNITURE;
+		parts->line[i].kind = QUOTE_BOILERPLATE;
 		parts->line[i].why = WHY_FRAME;
 	}
 }
 
-enum own_frame
-own_frame(const struct own_parts *parts, int first, int last)
+enum quote_frame
+quote_frame(const struct quote_parts *parts, int first, int last)
 {
 	bool any = false, same = true;
 	int piece = parts->line[first].piece;
 
 	for (int i = first; i <= last; i++) {
-		const struct own_line *l = &parts->line[i];
-		bool sent = l->kind == OWN_OURS && l->why == WHY_SENT;
+		const struct quote_line *l = &parts->line[i];
+		bool sent = l->kind == QUOTE_OURS && l->why == WHY_SENT;
 		if (l->why == WHY_BLANK || l->why == WHY_RULE)
 			continue;
 		any = any || sent;

@@ -5,8 +5,8 @@
 // made of them. A text becomes a *stream* of its letters and digits, and of those signs that mean
 // something in orders: blanks, line ends, quotation marks, links and what else programs change are no
 // part of it. So a line that was wrapped, joined or marked is the same piece of the stream.
-#ifndef ORDERS_SENT_H
-#define ORDERS_SENT_H
+#ifndef QUOTE_FINGERPRINT_H
+#define QUOTE_FINGERPRINT_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -15,21 +15,25 @@
 #include "base/arena.h"
 
 enum {
-	SENT_LINES = 400, // of one letter; the others are not known again
-	SENT_LINE = 1000, // characters of a stream; a longer line counts as several
-	SENT_PRINT = 24, // bytes of a packed fingerprint
-	SENT_STRONG = 25, // characters from which on a line proves something, if it cannot be an order
+	FINGERPRINT_LINES = 400, // of one letter; the others are not known again
+	FINGERPRINT_CHARS = 1000, // characters of a stream; a longer line counts as several
+	FINGERPRINT_BYTES = 24, // bytes of a packed fingerprint
+	FINGERPRINT_STRONG = 25, // characters from which on a line proves something, if it cannot be an order
 };
 
 // Two streams are made of a text. SHAPE has no digits and no signs, so that a board of another round is
 // the same.
 enum stream_kind { STREAM_EXACT, STREAM_SHAPE, STREAMS };
 
-// Whether a line could be an order.
-typedef bool (*order_test)(const char *line, size_t len);
+// What is to be found out about words that mean something here only to those who use this room. Never NULL.
+struct quote_hints {
+	bool (*is_order)(const char *line, size_t len); // whether a line could be an order
+	bool (*names_order)(const char *text, size_t len); // whether a text names anything of an order
+	bool (*names_place)(const char *text, size_t len); // whether it names a thing that orders are about
+};
 
 // A line of a letter.
-struct sent_line {
+struct fingerprint {
 	struct {
 		uint64_t hash;
 		uint16_t len; // characters of the stream; of SHAPE it can be 0
@@ -39,33 +43,34 @@ struct sent_line {
 };
 
 // A letter, or one of its parts.
-struct sent_letter {
-	const struct sent_line *line;
+struct fingerprints {
+	const struct fingerprint *line;
 	int count;
 };
 
 // The fingerprints of a text, in the arena.
-struct sent_letter
-sent_make(struct arena *a, const char *text, size_t len, order_test is_order);
+struct fingerprints
+fingerprints_make(struct arena *a, const char *text, size_t len, const struct quote_hints *hints);
 
 // The same of a second part, beside the first, of which many lines are the same.
-struct sent_letter
-sent_part(struct arena *a, const char *text, size_t len, order_test is_order, const struct sent_letter *other);
+struct fingerprints
+fingerprints_of_part(struct arena *a, const char *text, size_t len, const struct quote_hints *hints,
+	const struct fingerprints *other);
 
-// Both parts of a letter, of which no more than SENT_LINES count. Between them stands a line without
+// Both parts of a letter, of which no more than FINGERPRINT_LINES count. Between them stands a line without
 // characters, as no text has one: there its first part ends.
-struct sent_letter
-sent_both(struct arena *a, const struct sent_letter *first, const struct sent_letter *second);
+struct fingerprints
+fingerprints_join(struct arena *a, const struct fingerprints *first, const struct fingerprints *second);
 
 // Whether line `line` is the first one after the end of a part.
 bool
-sent_ends(const struct sent_letter *letter, int line);
+fingerprints_end_at(const struct fingerprints *letter, int line);
 
-// The same as bytes, for the database, SENT_PRINT for each line; and back: what does not fit is left out.
+// The same as bytes, for the database, FINGERPRINT_BYTES a line; and back: what does not fit is left out.
 const void *
-sent_pack(struct arena *a, const struct sent_letter *letter);
-struct sent_letter
-sent_unpack(struct arena *a, const void *bytes, size_t size);
+fingerprints_pack(struct arena *a, const struct fingerprints *letter);
+struct fingerprints
+fingerprints_unpack(struct arena *a, const void *bytes, size_t size);
 
 // A line of text, by the marks of quotation before it and what comes after them.
 struct marked_line {
@@ -95,7 +100,7 @@ stream_init(struct stream *s, struct arena *a, size_t room);
 void
 stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l, uint32_t line);
 
-// The hash of `len` characters, at most SENT_LINE, and that of the first four of them or less, by which
+// The hash of `len` characters, at most FINGERPRINT_CHARS, and that of the first four of them, by which
 // they are looked up.
 uint64_t
 stream_hash(const struct stream *s, size_t from, size_t len);
