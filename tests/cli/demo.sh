@@ -21,6 +21,25 @@ ok '... that was understood' grep -qx '    H W3 X' "$work/story"
 ok "... a computer's turn" grep -q '^    cy went to: ' "$work/story"
 ok '... the winner' grep -Eq '^  The game "tundra" is over .* wins\.$' "$work/story"
 ok '... and what comes next' grep -qx "  $STONEPOST demo --play" "$work/story"
+
+# What is fenced in the README are lines of the story, in its order.
+quoted()
+{
+	awk -v story="$work/story" '
+		/^```/ { inside = !inside; next }
+		!inside || $0 == "" { next }
+		{
+			lines++
+			do
+				if ((getline line <story) <= 0) {
+					print "README.md:" FNR " shows what the demo does not print: " $0
+					exit
+				}
+			while (line != "  " $0)
+		}
+		END { if (lines == 0) print "README.md shows no letter" }' "$abs_top_srcdir/README.md"
+}
+none 'the README shows the same letter and answer' quoted
 for thing in tundra.html letters commands.txt; do
 	ok "it names $thing" grep -qx "    $demo/$thing" "$work/story"
 	ok '... which is there' test -s "$demo/$thing"

@@ -28,7 +28,7 @@ stop_provider()
 # quickstart N: the N-th block of commands of its section.
 quickstart()
 {
-	awk -v wanted="$1" '/^## / { inside = /nothing but a mail account/ }
+	awk -v wanted="$1" '/^## / { inside = /game masters/ }
 		inside && /^    / { n += !above; if (n == wanted) print substr($0, 5) }
 		{ above = /^    / }' "$abs_top_srcdir/README.md"
 }
