@@ -20,71 +20,71 @@
 	X(VERSION, "version", NULL, "show the version") \
 	X(CONFIG, "config", "FILE", "the settings file") \
 	X(DB, "db", "FILE", "the database") \
-	X(NOW, "now", "TIME", "take this for the present time") \
-	X(DRY_RUN, "dry-run", NULL, "say what would happen and change nothing") \
+	X(NOW, "now", "TIME", "use this as the current time") \
+	X(DRY_RUN, "dry-run", NULL, "show what would happen, and change nothing") \
 	X(JSON, "json", NULL, "print JSON") \
 	X(COLOR, "color", "WHEN", "colours: auto (default), always or never") \
 	X(MODE, "mode", "MODE", "round (default) or turn: when orders run") \
-	X(PACE, "pace", "SPAN", "time for each deadline, as 72h or 3d; default none") \
-	X(RHYTHM, "rhythm", "RULE", "rule of the deadlines, as 'every 2 days at 20:00'") \
+	X(PACE, "pace", "SPAN", "time for each deadline, such as 72h; default none") \
+	X(RHYTHM, "rhythm", "RULE", "deadline schedule, such as 'every 2 days at 20:00'") \
 	X(ZONE, "zone", "[SEAT=]ZONE", "time zone of the players, or of one; repeatable") \
-	X(GRACE, "grace", "SPAN", "orders that come so much later still count") \
+	X(GRACE, "grace", "SPAN", "accept orders this long after a deadline") \
 	X(SETTLE, "settle", "SPAN", "time for corrections when all orders are in; or none") \
-	X(REMIND, "remind", "SPAN", "remind who is missing so long before a deadline; or none") \
-	X(MISSES, "misses", "K", "who misses K deadlines in a row loses the seat") \
-	X(VACATION, "vacation", "SPAN", "how long each player may be away in all") \
+	X(REMIND, "remind", "SPAN", "send reminders this long before a deadline; or none") \
+	X(MISSES, "misses", "K", "players who miss K deadlines in a row lose their seat") \
+	X(VACATION, "vacation", "SPAN", "how long each player may be away in total") \
 	X(MISSING, "missing", "WHAT", "for missing orders: wait, hunt, or easy to expert") \
 	X(PRESS, "press", "HOW", "press: signed (default), none or anonymous") \
-	X(HINT, "hint", "LEVEL", "whose plan letters suggest: fair (default), easy or none") \
-	X(PROOF, "proof", "WHAT", "of letters: token (default), token-or-dmarc or from") \
+	X(HINT, "hint", "LEVEL", "plan that letters suggest: fair (default), easy or none") \
+	X(PROOF, "proof", "WHAT", "proof of letters: token (default), token-or-dmarc or from") \
 	X(TITLE, "title", "TEXT", "the game's name for people") \
 	X(WORD, "word", "SEAT=WORD", "a player's word, mixed into the dice; repeatable") \
 	X(START, "start", "SEAT", "start player of round 1; default drawn at random") \
 	X(LANG, "lang", "LANG", "language; SEAT=LANG: of one seat's letters") \
 	X(STYLE, "style", "STYLE", "letters: both (default), text, narrow or frame") \
 	X(BOARDS, "style", "STYLE", "boards: ascii or utf8; default what the terminal shows") \
-	X(BEACON, "beacon", "TIME", "mix in a public value of that time, or so much later") \
+	X(BEACON, "beacon", "TIME", "mix in a public value of this time, or this much later") \
 	X(BEACON_VALUE, "beacon-value", "VALUE", "compare the public value with this one") \
 	X(SEED, "seed", "HEX", "the seed, 64 hex digits; default drawn by the system") \
 	X(ALL, "all", NULL, "all games; or all of the one game") \
 	X(OUTPUT, "output", "FILE", "write to this file; default standard output") \
 	X(STATUS, "status", "STATUS", "only games that are joining, running, over and so on") \
-	X(TO, "to", "SEAT", "to this seat alone") \
-	X(SEAT, "seat", "SEAT", "for the eyes of this seat") \
-	X(ROUND, "round", "N", "of this round only") \
+	X(TO, "to", "SEAT", "only to this seat") \
+	X(SEAT, "seat", "SEAT", "as seen by this seat") \
+	X(ROUND, "round", "N", "only this round") \
 	X(EVENT, "event", "N", "up to this event, by its number in the log") \
-	X(ANALYSIS, "analysis", NULL, "with an analysis of a game that is over") \
-	X(HTML, "html", NULL, "as a page of HTML") \
-	X(ORDERS, "orders", NULL, "with the orders, where they may be known") \
-	X(UNDONE, "undone", NULL, "also what a rollback has undone") \
+	X(ANALYSIS, "analysis", NULL, "include an analysis of a finished game") \
+	X(HTML, "html", NULL, "as a web page") \
+	X(ORDERS, "orders", NULL, "include the orders that may be shown") \
+	X(UNDONE, "undone", NULL, "include what a rollback has undone") \
 	X(FORMAT, "format", "FORMAT", "text (default), json or html") \
 	X(FORCE, "force", NULL, "do not wait for the deadline") \
-	X(ARCHIVED, "archived", NULL, "games that ended, the last one first") \
+	X(ARCHIVED, "archived", NULL, "finished games, latest first") \
 	X(PLAYER, "player", "NAME", "games of this player or seat") \
 	X(WINNER, "winner", "NAME", "games that this player or seat won") \
-	X(SINCE, "since", "TIME", "games that ended then or later") \
-	X(UNTIL, "until", "TIME", "games that ended before") \
-	X(LIMIT, "limit", "N", "at most so many") \
-	X(AFTER, "after", "NAME", "begin after this one") \
+	X(SINCE, "since", "TIME", "games that ended at this time or later") \
+	X(UNTIL, "until", "TIME", "games that ended before this time") \
+	X(LIMIT, "limit", "N", "at most N") \
+	X(AFTER, "after", "NAME", "start after this one") \
 	X(PLAYERS, "players", "WHO", "2, 3 or 4, or who plays: expert,fair,fair,fair") \
-	X(WORK_OUT, "players", NULL, "work out what computer players decided, too") \
-	X(GAMES, "games", "N", "how many games") \
+	X(WORK_OUT, "players", NULL, "recompute computer players' decisions too") \
+	X(GAMES, "games", "N", "number of games") \
 	X(STORE, "store", NULL, "play in the database, from orders") \
 	X(QUICK, "quick", NULL, "with --store: sealed rounds, few letters") \
 	X(FOLDER, "folder", "DIR", "create this folder and work there; default below TMPDIR") \
 	X(PLAY, "play", NULL, "play yourself, at this terminal") \
-	X(THOROUGH, "thorough", NULL, "read the whole database too") \
-	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "go on although the clock has jumped") \
-	X(RENEW, "renew", NULL, "make a fresh code") \
-	X(FILE, "file", NULL, "of archives in files instead of the database") \
-	X(RECIPE, "recipe", NULL, "print a script that works the dice out again") \
-	X(HEAD, "head", "HASH", "say which step had this head of the chain") \
-	X(RECEIPT, "receipt", "HASH", "say what became of the orders with this receipt") \
-	X(MBOX, "mbox", "PATH", "hold letters against them: mbox, Maildir, folder of .eml") \
-	X(LETTER, "letter", NULL, "send a letter to yourself, and look whether it comes") \
-	X(WAIT, "wait", "SECONDS", "wait so long for that letter; default 60") \
-	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir") \
-	X(AGAIN, "again", NULL, "ask again for letters that were passed over")
+	X(THOROUGH, "thorough", NULL, "also read the whole database") \
+	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "continue although the clock has jumped") \
+	X(RENEW, "renew", NULL, "create a new code") \
+	X(FILE, "file", NULL, "read archive files instead of the database") \
+	X(RECIPE, "recipe", NULL, "print a script that recomputes the dice") \
+	X(HEAD, "head", "HASH", "find the step with this head of the chain") \
+	X(RECEIPT, "receipt", "HASH", "show what became of the orders with this receipt") \
+	X(MBOX, "mbox", "PATH", "compare with letters: mbox, Maildir or folder of .eml") \
+	X(LETTER, "letter", NULL, "mail yourself a test letter and wait for it") \
+	X(WAIT, "wait", "SECONDS", "wait this long for that letter; default 60") \
+	X(MAILDIR, "maildir", "DIR", "read the new letters of a Maildir") \
+	X(AGAIN, "again", NULL, "ask again for letters that were skipped")
 
 // Those of the rules come first, by the same numbers as theirs (engine/options.h).
 #define OPTION_RULE(id, field, name) OPT_##id,

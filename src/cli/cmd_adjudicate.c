@@ -201,13 +201,12 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_adjudicate = {
 	.arguments = "[GAME...]",
-	.summary = "play what can be played",
+	.summary = "play everything that is due",
 	.help = "Plays the games that are due (new orders, or a deadline that has passed), or\n"
-		"those named, as far as their orders reach, and queues the letters. With\n"
-		"--force a game that is named does not wait for its deadline. Without names, the\n"
-		"values of beacons are fetched whose time has come, who is missing is reminded\n"
-		"where it is time for that, and digests are made. When the clock has jumped\n"
-		"since the last run, nothing is done.",
+		"the games named, as far as their orders reach, and queues the letters. With\n"
+		"--force, a named game does not wait for its deadline. Without names, it also\n"
+		"fetches the values of beacons whose time has come, sends reminders, and writes\n"
+		"digests. If the clock has jumped since the last run, it does nothing.",
 	.options = TAKES(OPT_FORCE, OPT_JSON, OPT_NOW, OPT_DRY_RUN),
 	.needs = NEEDS_WRITING | NEEDS_STEADY,
 	.run = run,

@@ -205,12 +205,12 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_analyse = {
 	.arguments = "GAME | --file FILE",
-	.summary = "what can be learned from a game that is over",
-	.help = "Plays a game that is over on in thought, many times from each of its rolls and\n"
-		"decisions: how lucky each roll was, what each decision lost against the best\n"
-		"that was found, the turning points, and the final scores that could be expected\n"
-		"as it went on. Everything is judged by what the seat saw then. With --all every\n"
-		"decision that lost something is listed, with --json everything.",
+	.summary = "analyse a finished game",
+	.help = "Replays a finished game many times from each of its rolls and decisions: how\n"
+		"lucky each roll was, what each decision lost compared with the best one found,\n"
+		"the turning points, and how the expected final scores changed. Each decision is\n"
+		"judged by what its seat could see. With --all, every decision that lost\n"
+		"something is listed; with --json, everything.",
 	.options = TAKES(OPT_FILE, OPT_ALL, OPT_JSON),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_FILE, NEEDS_NOTHING } },

@@ -23,9 +23,9 @@ const struct command cmd_backup = {
 	.arguments = "FILE",
 	.summary = "copy the database while it is in use",
 	.help = "Copies the database as it is at one moment, while others may write, verifies\n"
-		"the copy and puts it in the place of FILE. It holds every secret that the\n"
-		"database holds, and is readable by its owner only. To restore it, see\n"
-		"stonepost(1).",
+		"the copy, and replaces FILE with it. The copy holds every secret of the\n"
+		"database and only its owner can read it. stonepost(1) explains how to restore\n"
+		"it.",
 	.options = TAKES_NONE,
 	.needs = NEEDS_READING,
 	.run = run,

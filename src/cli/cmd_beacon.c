@@ -110,9 +110,9 @@ const struct command cmd_beacon = {
 	.name = "beacon",
 	.arguments = "GAME [VALUE]",
 	.summary = "give a game the public value it is tied to",
-	.help = "Gives a game that was made with 'new --beacon' the public value it waits for,\n"
-		"so that it begins. Without VALUE it is fetched from its source, and if there\n"
-		"is one already, compared with it. A value that was taken never changes.",
+	.help = "Gives a game created with 'new --beacon' the public value that it waits for, so\n"
+		"that it starts. Without VALUE, the value is fetched from its source. If the\n"
+		"game already has a value, the two are compared; a value never changes.",
 	.options = options,
 	.least = 1,
 	.most = 2,

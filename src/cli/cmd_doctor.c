@@ -427,12 +427,13 @@ run(struct cli *cli, struct err *e)
 }
 
 const struct command cmd_doctor = {
-	.summary = "say what is wrong with this installation",
-	.help = "Looks at settings, database, disk, clock, cron, lock and letters, and logs in\n"
-		"where letters go out and come in. With --thorough it reads the whole database,\n"
-		"which may take a while. With --letter it also sends one to where they\n"
-		"come from, and says how long it took to come back, or where it stayed. Says of\n"
-		"each fault how to mend it. Exits with 78 when something is wrong.",
+	.summary = "check this installation and explain what to fix",
+	.help = "Checks the settings, database, disk, clock, cron, lock and queued letters, and\n"
+		"logs in to the servers for sending and fetching. With --thorough, it reads the\n"
+		"whole database, which may take a while. With --letter, it also mails a test\n"
+		"letter to your own address and reports how long it took to arrive, or where it\n"
+		"got stuck. For each fault it explains how to fix it. Exits with 78 if something\n"
+		"is wrong.",
 	.options = TAKES(OPT_THOROUGH, OPT_LETTER, OPT_WAIT, OPT_JSON, OPT_NOW),
 	.run = run,
 };

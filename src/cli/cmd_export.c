@@ -229,14 +229,13 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_export = {
 	.arguments = "GAME | --all DIR",
 	.summary = "write the archive of a game",
-	.help = "Writes the archive of a game as a JSON document, see stonepost-archive(5): to\n"
-		"standard output, or to a file. With --all every game goes to a file GAME.json\n"
-		"in the folder DIR. With --html it is a page for people instead, in the game's\n"
-		"language or in that of --lang, which needs no network; with --all there is an\n"
-		"index.html of them. With --analysis the page of a game that is over has a tab\n"
-		"of what 'analyse' says, which takes seconds a game. Addresses and tokens are\n"
-		"never in it; of a game that is not over nothing is that its players may not\n"
-		"know yet.",
+	.help = "Writes the archive of a game as a JSON document, see stonepost-archive(5), to\n"
+		"standard output or a file. With --all, every game goes into a file GAME.json in\n"
+		"the folder DIR. With --html, it writes a web page instead, which needs no\n"
+		"network, in the game's language or that of --lang; with --all there is also an\n"
+		"index.html. With --analysis, the page of a finished game shows what 'analyse'\n"
+		"found, which takes seconds per game. An export never contains addresses or\n"
+		"tokens, nor anything that the players of an unfinished game may not know yet.",
 	.options = TAKES(OPT_HTML, OPT_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_OUTPUT),
 	.needs = NEEDS_READING,
 	.run = run,

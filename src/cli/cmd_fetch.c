@@ -133,9 +133,9 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_fetch = {
 	.summary = "fetch letters by IMAP or POP3",
 	.help = "Fetches the new letters of the account in section [fetch] of the settings, and\n"
-		"reads them. A letter is marked on the server only after it is stored for good.\n"
-		"One that the server does not give out is asked for at every later visit, and\n"
-		"passed over after 10 of them and a day; --again asks for those once more.",
+		"reads them. A letter is marked on the server only after it has been stored. A\n"
+		"letter that the server refuses to deliver is retried at each visit, and skipped\n"
+		"after 10 visits and a day; --again retries those once more.",
 	.options = TAKES(OPT_AGAIN, OPT_NOW),
 	.needs = NEEDS_WRITING | NEEDS_LOCK,
 	.run = run,

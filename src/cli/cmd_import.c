@@ -81,11 +81,10 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_import = {
 	.arguments = "FILE...",
-	.summary = "take in archives of finished games",
-	.help = "Takes archives of finished games into the database, see stonepost-archive(5),\n"
-		"once each was found to be true: its dice and shuffles, its log, its positions\n"
-		"and scores. Letters are never sent about such a game. A name that is taken is\n"
-		"refused.",
+	.summary = "import archives of finished games",
+	.help = "Adds archives of finished games to the database, see stonepost-archive(5),\n"
+		"after verifying the dice and shuffles, log, positions and scores of each. No\n"
+		"letters are sent about such games. A game whose name is taken is refused.",
 	.options = TAKES(OPT_DRY_RUN, OPT_NOW),
 	.needs = NEEDS_WRITING,
 	.run = run,

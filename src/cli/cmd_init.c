@@ -78,9 +78,9 @@ run(struct cli *cli, struct err *e)
 }
 
 const struct command cmd_init = {
-	.summary = "make a database",
-	.help = "Makes a fresh database, with the folders above it. One that is there already is\n"
-		"left as it is.",
+	.summary = "create a database",
+	.help = "Creates an empty database, and the folders it needs. An existing database is\n"
+		"left alone.",
 	.options = TAKES(OPT_NOW, OPT_DRY_RUN),
 	.run = run,
 };

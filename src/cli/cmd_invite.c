@@ -19,10 +19,9 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_invite = {
 	.arguments = "GAME",
-	.summary = "print what people need who shall join a game",
-	.help = "Prints how to join a game that has open seats, with its join code, to be\n"
-		"handed out. With --renew there is a fresh code, and the one before is\n"
-		"worthless.",
+	.summary = "print an invitation to a game with open seats",
+	.help = "Prints how to join a game that has open seats, with its join code, for you to\n"
+		"pass on. With --renew, the game gets a new code, and the old one stops working.",
 	.options = TAKES(OPT_NOW, OPT_RENEW),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_RENEW, NEEDS_WRITING } },

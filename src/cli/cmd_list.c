@@ -335,8 +335,9 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_list = {
 	.summary = "list the games",
 	.help = "Lists the games by name, a hundred at a time, with status, round, deadline and\n"
-		"whom they wait for. With --archived those that ended, with all players and\n"
-		"their points; a star marks who won. With --json each line is a JSON object.",
+		"the players they wait for. With --archived, it lists finished games with all\n"
+		"players and their points; a star marks the winners. With --json, each line is a\n"
+		"JSON object.",
 	.options = TAKES(OPT_STATUS, OPT_ARCHIVED, OPT_PLAYER, OPT_WINNER, OPT_SINCE,
 	    OPT_UNTIL, OPT_MODE, OPT_OF_THE_RULES OPT_LIMIT, OPT_AFTER, OPT_NOW, OPT_COLOR,
 	    OPT_JSON),

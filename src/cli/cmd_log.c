@@ -128,9 +128,9 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_log = {
 	.arguments = "GAME",
 	.summary = "print every step of a game",
-	.help = "Prints the steps of a game: number, round, seat, decision or roll with its\n"
-		"dice, who or what decided, and by which way the order came. Steps that a\n"
-		"rollback has undone are marked. The shuffles are shown once the game is over.",
+	.help = "Prints the steps of a game: number, round, seat, the decision or roll with its\n"
+		"dice, who or what decided, and how the order arrived. Steps undone by a\n"
+		"rollback are marked. The shuffles are shown once the game is over.",
 	.options = TAKES(OPT_ROUND, OPT_JSON),
 	.needs = NEEDS_READING,
 	.run = run,

@@ -282,16 +282,16 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_new = {
 	.arguments = "GAME SEAT[=WHO] SEAT[=WHO]...",
-	.summary = "begin a game",
-	.help = "Begins a game for two to four seats, in clockwise order, and queues the\n"
-		"invitations. WHO is a name for people, an address, or both:\n"
-		"'Ann <ann@example.org>'. A seat without an address gets no letters; see\n"
-		"'stonepost report'. With ? for WHO the seat is open, and the game waits until\n"
-		"somebody has joined for each; see 'stonepost invite'. Rounds run as a whole, 10\n"
-		"minutes after all orders are in unless --settle says otherwise. With --pace who\n"
-		"is missing is reminded when a quarter of it is left, and then played by a\n"
-		"computer player, unless --remind and --missing say otherwise. With easy, fair,\n"
-		"strong, expert or hunt for WHO a computer player of that level has the seat.",
+	.summary = "start a game",
+	.help = "Starts a game for two to four seats, in clockwise order, and queues the\n"
+		"invitations. WHO is a name, an address, or both: 'Ann <ann@example.org>'. A\n"
+		"seat without an address gets no letters; see 'stonepost report'. A seat with ?\n"
+		"for WHO is open, and the game starts when all open seats are taken; see\n"
+		"'stonepost invite'. With easy, fair, strong, expert or hunt for WHO, a computer\n"
+		"player has the seat. A round is played 10 minutes after all orders are in,\n"
+		"unless --settle says otherwise. With --pace, players get a reminder when a\n"
+		"quarter of the time is left, and a computer player takes the turn of those who\n"
+		"miss the deadline, unless --remind and --missing say otherwise.",
 	.options = TAKES(OPT_TITLE, OPT_MODE, OPT_PACE, OPT_RHYTHM, OPT_ZONE, OPT_LANG, OPT_GRACE, OPT_SETTLE,
 	    OPT_REMIND, OPT_MISSES, OPT_VACATION, OPT_MISSING, OPT_PRESS, OPT_HINT, OPT_PROOF,
 	    OPT_START, OPT_WORD, OPT_BEACON, OPT_SEED, OPT_STYLE, OPT_OF_THE_RULES OPT_NOW,

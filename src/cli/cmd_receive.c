@@ -295,10 +295,10 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_receive = {
 	.arguments = "[FILE]",
-	.summary = "take letters from a mail server",
-	.help = "Takes one letter from standard input (or FILE), as mail servers hand it over,\n"
-		"or the new letters of a Maildir. Exits with 0 once the letter is stored for\n"
-		"good, and with 75 otherwise, whatever went wrong, so that the server keeps it.",
+	.summary = "read letters from a pipe, a file or a Maildir",
+	.help = "Reads one letter from standard input or FILE, as mail servers deliver it, or\n"
+		"the new letters of a Maildir. Exits with 0 once the letter is stored, and with\n"
+		"75 after any failure, so that the server keeps it.",
 	.options = TAKES(OPT_MAILDIR, OPT_NOW),
 	.needs = NEEDS_WRITING,
 	.with = { { true, OPT_MAILDIR, NEEDS_WRITING | NEEDS_NO_WORDS } },

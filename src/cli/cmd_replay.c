@@ -112,10 +112,11 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_replay = {
 	.arguments = "GAME | --file FILE",
-	.summary = "step through a game, on and back",
-	.help = "Steps through a game on the terminal: by event, decision, turn or round, on and\n"
-		"back; ? tells the keys. With --round, --event or --all, and where there is no\n"
-		"terminal, prints it as text. It shows what somebody without a seat may know.",
+	.summary = "step through a game, forward and back",
+	.help = "Steps through a game on the terminal, forward and back: by event, decision,\n"
+		"turn or round; ? shows the keys. With --round, --event or --all, or without a\n"
+		"terminal, it prints the game as text. It shows what somebody without a seat may\n"
+		"know.",
 	.options = TAKES(OPT_FILE, OPT_ROUND, OPT_EVENT, OPT_ALL, OPT_ORDERS, OPT_UNDONE,
 	    OPT_BOARDS, OPT_COLOR),
 	.needs = NEEDS_READING,

@@ -56,9 +56,9 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_report = {
 	.arguments = "GAME",
 	.summary = "print the board and what happened",
-	.help = "Prints what happened in the present round and the board, for the public or\n"
-		"for the eyes of one seat, with the suggestion that it gets. With --round\n"
-		"it is that round, with the board at its end.",
+	.help = "Prints what happened in this round and the board, for the public or as one seat\n"
+		"sees it, with the suggestion for that seat. With --round, it shows that round,\n"
+		"and the board at its end.",
 	.options = TAKES(OPT_SEAT, OPT_ROUND, OPT_FORMAT, OPT_STYLE),
 	.needs = NEEDS_READING,
 	.run = run,

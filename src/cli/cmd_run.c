@@ -54,10 +54,10 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_run = {
 	.summary = "fetch, receive, adjudicate and send: for cron",
-	.help = "Does all that is due: fetches letters where [fetch] is set, takes those of the\n"
-		"Maildir in [mail], reads what is unread, plays the games that are due, and\n"
-		"sends what is queued. Only one process does this at a time. When the clock has\n"
-		"jumped since the last run, nothing is done; --clock-is-right goes on.",
+	.help = "Does everything that is due: fetches letters if [fetch] is set, takes those of\n"
+		"the Maildir in [mail], reads them, plays the games that are due, and sends what\n"
+		"is queued. Only one process does this at a time. If the clock has jumped since\n"
+		"the last run, it does nothing; with --clock-is-right it continues.",
 	.options = TAKES(OPT_NOW, OPT_CLOCK_IS_RIGHT),
 	.needs = NEEDS_WRITING | NEEDS_LOCK | NEEDS_CLOCK,
 	.run = run,

@@ -78,7 +78,7 @@ run(struct cli *cli, struct err *e)
 }
 
 const struct command cmd_selfplay = {
-	.summary = "play games through the engine: at random, or among computer players",
+	.summary = "play games at random, or between computer players",
 	.help = "Plays random legal games and looks at every invariant of the rules after every\n"
 		"step. The seed may be any word here; the same seed gives the same digest.\n"
 		"With --players WHO,WHO,... computer players play a match, and change seats from\n"

@@ -110,9 +110,9 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_send = {
 	.summary = "send the letters that are queued",
-	.help = "Sends what is due in the outbox, by SMTP or into a folder, as the settings\n"
-		"say. What fails for the moment is tried again later; what a server refuses\n"
-		"for good is told to the GM.",
+	.help = "Sends what is due in the outbox, by SMTP or into a folder, as the settings say.\n"
+		"Temporary failures are retried later; if a server refuses a letter for good,\n"
+		"the GM is told.",
 	.options = TAKES(OPT_JSON, OPT_NOW, OPT_DRY_RUN),
 	.needs = NEEDS_WRITING | NEEDS_LOCK,
 	.with = { { true, OPT_DRY_RUN, NEEDS_WRITING } },

@@ -413,13 +413,13 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_setup = {
 	.arguments = "[SECTION.NAME=VALUE...]",
-	.summary = "ask for the settings, try them and write them",
-	.help = "Asks for addresses, servers, user and password, logs in where letters go out\n"
-		"and come in, says what is wrong as doctor does, and lets it be mended. Then it\n"
-		"writes the settings, makes the database if there is none, and offers to put\n"
-		"the line that runs everything into your crontab. Run again, it changes what\n"
-		"you like. Settings given as SECTION.NAME=VALUE, by their names in\n"
-		"stonepost.conf(5), are not asked for.",
+	.summary = "ask for the settings, test them and write them",
+	.help = "Asks for addresses, servers, user and password, logs in to the servers for\n"
+		"sending and fetching, reports what is wrong as doctor does, and lets you fix\n"
+		"it. Then it writes the settings, creates the database if there is none, and\n"
+		"offers to add the line that runs everything to your crontab. Run it again to\n"
+		"change an answer. It does not ask for settings given as SECTION.NAME=VALUE,\n"
+		"with the names in stonepost.conf(5).",
 	.options = TAKES(OPT_DRY_RUN),
 	.run = run,
 	.makes_settings = true,

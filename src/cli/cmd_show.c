@@ -297,7 +297,7 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_show = {
 	.arguments = "GAME",
-	.summary = "show how a game stands, for the GM",
+	.summary = "show the state of a game, for the GM",
 	.help = "Shows a game's status, options, seats with their addresses, who is waited\n"
 		"for, and its letters. What is in stored orders is not shown. The board:\n"
 		"'stonepost report'.",

@@ -159,10 +159,10 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_stats = {
 	.arguments = "GAME | --all | --player NAME",
-	.summary = "figures of games",
-	.help = "Prints figures of a game, of all games that are over, or of one player's:\n"
-		"rounds, points, wins by seat, places used, orders sent and how fast they came.\n"
-		"With --json as a JSON object.",
+	.summary = "statistics of games",
+	.help = "Prints statistics of a game, of all finished games, or of one player's games:\n"
+		"rounds, points, wins by seat, places used, orders sent, and how fast they\n"
+		"arrived. With --json, it prints a JSON object.",
 	.options = TAKES(OPT_ALL, OPT_PLAYER, OPT_JSON),
 	.most = 1,
 	.needs = NEEDS_READING,

@@ -35,11 +35,10 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_submit = {
 	.arguments = "FILE...",
-	.summary = "take turn files",
-	.help = "Stores the orders of turn files ('-': standard input) and prints the\n"
-		"answers, which are also queued for the players. Exits with 65 when something\n"
-		"in them was refused; what was understood is stored all the same, section by\n"
-		"section.",
+	.summary = "read turn files",
+	.help = "Stores the orders of turn files ('-': standard input) and prints the answers,\n"
+		"which are also queued for the players. Exits with 65 if something in them was\n"
+		"refused; the other sections are stored all the same.",
 	.options = TAKES(OPT_NOW, OPT_DRY_RUN),
 	.needs = NEEDS_WRITING,
 	.run = run,
@@ -47,10 +46,9 @@ const struct command cmd_submit = {
 
 const struct command cmd_check = {
 	.arguments = "FILE...",
-	.summary = "say what a turn file would do",
-	.help = "Prints the answer that 'submit' would give, and stores nothing. Where there\n"
-		"is no database, only the form is looked at. Exits with 65 when something is\n"
-		"wrong.",
+	.summary = "show what a turn file would do",
+	.help = "Prints the answer that 'submit' would give, and stores nothing. Without a\n"
+		"database, it checks only the form. Exits with 65 if something is wrong.",
 	.options = TAKES(OPT_NOW),
 	.needs = NEEDS_WRITING | NEEDS_IF_THERE,
 	.run = run,

@@ -403,11 +403,11 @@ run(struct cli *cli, struct err *e)
 
 const struct command cmd_verify = {
 	.arguments = "GAME... | FILE...",
-	.summary = "work games out again and compare",
-	.help = "Works games out again from their seeds and orders: shuffles, dice, decisions,\n"
-		"positions, scores and the chain of hashes. Prints a line for each; of one that\n"
-		"is not what it should be the first step that differs, what was expected and\n"
-		"what was found, and exits with 65.",
+	.summary = "recompute games and compare",
+	.help = "Recomputes games from their seeds and orders: shuffles, dice, decisions,\n"
+		"positions, scores and the chain of hashes. Prints a line for each game. If a\n"
+		"game differs, it shows the first step that does, what was expected and what was\n"
+		"found, and exits with 65.",
 	.options = TAKES(OPT_ALL, OPT_FILE, OPT_WORK_OUT, OPT_HEAD, OPT_RECEIPT, OPT_MBOX, OPT_BEACON_VALUE, OPT_RECIPE, OPT_JSON),
 	.needs = NEEDS_READING,
 	.with = { { true, OPT_FILE, NEEDS_NOTHING }, { true, OPT_ALL, NEEDS_READING | NEEDS_NO_WORDS } },
