@@ -182,7 +182,9 @@ CREATE TABLE events (
 	kind TEXT NOT NULL,                    -- what it is: a word of STEP_KIND_LIST in src/store/words.h
 	body TEXT NOT NULL,                    -- the step in canonical notation
 	faces TEXT NOT NULL DEFAULT '',        -- the dice of a roll: '2 5 1'
-	label TEXT NOT NULL DEFAULT '',        -- label the dice or the shuffle were drawn under
+	label TEXT NOT NULL DEFAULT '',        -- label the dice or the shuffle were drawn under; a hash of words
+	words TEXT NOT NULL DEFAULT '',        -- names and free words that the label is a hash of; '' once forgotten
+	salt TEXT NOT NULL DEFAULT '',         -- with this salt, 32 hex digits; it goes with them
 	source TEXT NOT NULL,                  -- who decided: plan, policy, forced, dice, and others (S9)
 	line INTEGER NOT NULL DEFAULT 0,       -- line of the plan; 0 for none
 	order_id INTEGER                       -- the order it came from; NULL for none
@@ -285,6 +287,7 @@ CREATE TABLE orders (
 	way TEXT NOT NULL DEFAULT 'file'       -- by a turn file, or by a letter with this proof
 		CHECK (way = 'file' OR way = 'token' OR way = 'dmarc' OR way = 'from'),
 	body TEXT NOT NULL,                    -- everything understood, canonical text
+	salt TEXT NOT NULL,                    -- a random word that the receipt covers: 32 hex digits
 	receipt TEXT NOT NULL,                 -- hash of the plan as understood (S8)
 	after_seq INTEGER NOT NULL DEFAULT 0,  -- the game's last step when it was stored
 	until_round INTEGER NOT NULL DEFAULT 0 -- last round in which something of it can hold; 0: never

@@ -214,6 +214,12 @@ ORDER BY ended_at DESC, id DESC LIMIT ?6;
 -- name: results_put
 INSERT INTO results {result+} ON CONFLICT (game_id, position, first) DO UPDATE SET {result^};
 
+-- name: results_drop
+DELETE FROM results WHERE game_id = ?1;
+
+-- name: games_forget_start
+UPDATE games SET start_seat = '' WHERE id = ?1;
+
 -- name: results_of_game
 SELECT {result} FROM results WHERE game_id = ?1 ORDER BY position, first;
 
@@ -248,6 +254,9 @@ UPDATE seats SET bounces = 0, bounced_at = NULL, suspended_at = NULL WHERE id = 
 
 -- name: seats_suspend
 UPDATE seats SET suspended_at = coalesce(suspended_at, ?2) WHERE id = ?1;
+
+-- name: seats_rename
+UPDATE seats SET name = ?2 WHERE id = ?1;
 
 -- name: seats_clear_done
 UPDATE seats SET done = '' WHERE game_id = ?1 AND done <> '';
@@ -387,6 +396,9 @@ ORDER BY seq;
 UPDATE events SET superseded_by = ?4
 WHERE game_id = ?1 AND seq BETWEEN ?2 AND ?3 AND superseded_by IS NULL
 	AND instr(?5, ' ' || kind || ' ') = 0;
+
+-- name: events_forget
+UPDATE events SET words = '', salt = '' WHERE game_id = ?1 AND seq = ?2;
 
 -- name: events_of_seats
 SELECT {event} FROM events INDEXED BY events_of_seats

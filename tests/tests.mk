@@ -36,6 +36,7 @@ unit_tests = \
 	tests/unit/test_events \
 	tests/unit/test_findings \
 	tests/unit/test_flowed \
+	tests/unit/test_forget \
 	tests/unit/test_frame \
 	tests/unit/test_games \
 	tests/unit/test_gathered \

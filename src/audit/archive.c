@@ -4,12 +4,14 @@
 // A whole game as plain data, read from the database.
 #include "audit/archive.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "fair/seed.h"
 #include "report/state.h"
 #include "store/orders.h"
 #include "store/seats.h"
+#include "table/sitting.h"
 #include "table/table.h"
 
 bool
@@ -23,7 +25,17 @@ archive_unproven(const struct archive *a)
 {
 	return archive_is_done(a)
 	    ? ""
-	    : "title missing hint created seats.title seats.resigned seats.missed orders";
+	    : "title missing hint created seats.resigned seats.missed orders";
+}
+
+struct seats
+archive_names(const struct archive *a)
+{
+	struct seats names = { .count = a->players };
+
+	for (int s = 0; s < a->players; s++)
+		(void)snprintf(names.name[s], SEAT_NAME, "%s", a->seat[s].name);
+	return names;
 }
 
 int
@@ -121,7 +133,7 @@ load_orders(struct judge *j, int64_t game_id, struct archive *a, const int64_t *
 		a->order[i] = (struct archive_order){ .seat = seat, .round = row->round,
 			.serial = row->serial, .dated_at = row->dated_at,
 			.received_at = row->received_at, .after = row->after_seq,
-			.status = row->status, .way = row->way, .body = row->body, .receipt = row->receipt };
+			.status = row->status, .way = row->way, .body = row->body, .salt = row->salt, .receipt = row->receipt };
 	}
 	return 0;
 }
@@ -143,6 +155,34 @@ load_steps(struct judge *j, int64_t game_id, struct archive *a, const struct ord
 	a->step = rows.at;
 	a->steps = rows.count;
 	return 0;
+}
+
+// Which names were forgotten, by the steps.
+static void
+find_forgotten(struct arena *arena, struct archive *a)
+{
+	struct naming n[SEATS_MAX] = { { .name = NULL } };
+
+	for (size_t i = 0; i < a->steps; i++)
+		if (a->step[i].kind == STEP_SEAT && a->step[i].seat >= 0 && a->step[i].seat < a->players)
+			naming_take(arena, &n[a->step[i].seat], &a->step[i]);
+	for (int s = 0; s < a->players; s++) {
+		a->seat[s].name_gone = n[s].name_gone;
+		a->seat[s].title_gone = n[s].title_gone;
+	}
+}
+
+void
+archive_forget(struct arena *arena, struct archive *a, int seat)
+{
+	struct event_rows steps = { a->step, a->steps };
+
+	(void)sitting_forget(arena, &steps, seat, NULL);
+	find_forgotten(arena, a);
+	if (a->seat[seat].name_gone)
+		a->seat[seat].name = sitting_forgotten(arena, seat);
+	if (a->seat[seat].title_gone)
+		a->seat[seat].title = "";
 }
 
 static void
@@ -214,6 +254,7 @@ load(struct judge *j, const struct game_row *row, struct archive *a, struct err 
 		return -1;
 	if (row->seq != (int64_t)a->steps)
 		return err_set(e, ERR_DATA, "%zu steps are stored, not %lld", a->steps, (long long)row->seq);
+	find_forgotten(j->arena, a);
 	score(a);
 	return 0;
 }

@@ -29,8 +29,11 @@
 
 enum { ARCHIVE_VERSION = 1 };
 
+struct seats;
+
 struct archive_seat {
 	const char *name, *title, *word; // "": none
+	bool name_gone, title_gone; // forgotten: then `name` is made of the seat's letter, `title` ""
 	enum seat_kind kind; // in the last position; never open
 	bool resigned; // likewise
 	int missed; // deadlines, in all
@@ -54,6 +57,7 @@ struct archive_order {
 	enum order_status status; // the last one: a rollback may have changed it to PAST
 	enum order_way way;
 	const char *body; // canonical text; NULL: hidden
+	const char *salt; // a random word, which the receipt covers; NULL: hidden
 	const char *receipt; // S8, see receipt_make; NULL: hidden
 };
 
@@ -103,6 +107,14 @@ archive_is_done(const struct archive *a);
 // What no hash covers, as the archive names it: nothing once it has a record.
 const char *
 archive_unproven(const struct archive *a);
+
+// Forgets the names of a seat's last player, as sitting_forget does: the rest of the archive is proven as before.
+void
+archive_forget(struct arena *arena, struct archive *a, int seat);
+
+// The names of its seats, as people write them.
+struct seats
+archive_names(const struct archive *a);
 
 // The seat of that name; -1 if there is none.
 int

@@ -85,7 +85,7 @@ add_orders(struct import *in, struct err *e)
 			.seat_id = in->seat_id[order->seat], .round = order->round,
 			.serial = order->serial, .dated_at = order->dated_at,
 			.received_at = order->received_at, .status = order->status,
-			.way = order->way, .body = order->body, .receipt = order->receipt, .after_seq = order->after };
+			.way = order->way, .body = order->body, .salt = order->salt, .receipt = order->receipt, .after_seq = order->after };
 		if (orders_insert(in->j->store, &row, e) != 0)
 			return -1;
 		in->order_id[i + 1] = row.id;

@@ -5,7 +5,6 @@
 // (archive.h).
 #include "audit/archive_mask.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "orders/order.h"
@@ -134,12 +133,10 @@ static bool
 stands(struct arena *arena, const struct archive *a, const struct archive_order *order)
 {
 	struct parsed *parsed = arena_alloc(arena, sizeof *parsed);
-	struct seats seats = { .count = a->players };
-	const struct order_context ctx = { .seats = &seats };
+	const struct seats letters = seats_lettered(a->players);
+	const struct order_context ctx = { .seats = &letters };
 	const struct frame frame = { .body = order->body, .body_line = 1 };
 
-	for (int s = 0; s < a->players; s++)
-		(void)snprintf(seats.name[s], SEAT_NAME, "%s", a->seat[s].name);
 	orders_parse(english(arena), &frame, &ctx, parsed);
 	return parsed->standing.has != 0 || parsed->problems.count > 0;
 }
@@ -163,7 +160,7 @@ mask(struct arena *arena, struct archive *a, struct err *e)
 	for (size_t i = 0; i < a->orders; i++)
 		if (a->order[i].round >= a->round || !archive_counts(a, &a->order[i]) ||
 		    stands(&work, a, &a->order[i]))
-			a->order[i].body = a->order[i].receipt = NULL;
+			a->order[i].body = a->order[i].salt = a->order[i].receipt = NULL;
 	arena_release(&work);
 	return 0;
 }

@@ -15,6 +15,7 @@
 #include "report/fields.h"
 #include "report/json.h"
 #include "report/state.h"
+#include "table/sitting.h"
 
 enum {
 	WORD_BYTES = 24,
@@ -113,18 +114,47 @@ read_time(struct reader *in, const char *key, bool or_null, int64_t *at)
 	    : json_fault(&in->r, key, "must be a time as 2026-11-20T21:43:06Z");
 }
 
+// The letter of a seat.
 static int
-read_seat_name(struct reader *in, const char *key, bool or_null, int *seat)
+read_seat_letter(struct reader *in, const char *key, bool or_null, int *seat)
 {
-	const char *name;
+	const char *letter;
 
 	*seat = -1;
-	if (json_read_text(&in->r, key, WORD_BYTES, or_null, in->arena, &name) != 0)
+	if (json_read_text(&in->r, key, WORD_BYTES, or_null, in->arena, &letter) != 0)
 		return -1;
-	if (name == NULL)
+	if (letter == NULL)
 		return 0;
-	*seat = archive_seat_named(in->a, name);
-	return *seat >= 0 ? 0 : json_fault(&in->r, key, "names none of the seats");
+	*seat = seat_of_letter(letter, in->a->players);
+	return *seat >= 0 ? 0 : json_fault(&in->r, key, "must be the letter of a seat");
+}
+
+// A salt, or null.
+static int
+read_salt(struct reader *in, const char *key, bool or_null, const char **salt)
+{
+	if (json_read_text(&in->r, key, SALT_SIZE, or_null, in->arena, salt) != 0)
+		return -1;
+	return *salt == NULL || salt_valid(*salt)
+	    ? 0
+	    : json_fault(&in->r, key, "must be 32 hex digits (0-9, a-f)");
+}
+
+// The words of a step that are sealed, with their salt: "" for null, which both are where there are none.
+static int
+read_sealed(struct reader *in, struct event_row *step)
+{
+	const char *fault;
+
+	if (json_read_text(&in->r, "words", LINE_BYTES, true, in->arena, &step->words) != 0 ||
+	    read_salt(in, "salt", step->words == NULL, &step->salt) != 0)
+		return -1;
+	if ((step->words == NULL) != (step->salt == NULL))
+		return json_fault(&in->r, "words", "and its salt: there are both or none");
+	step->words = step->words != NULL ? step->words : "";
+	step->salt = step->salt != NULL ? step->salt : "";
+	fault = header_text_fault(step->words);
+	return fault == NULL ? 0 : json_fault(&in->r, "words", fault);
 }
 
 // The number of a thing in a list, or null as 0.
@@ -166,14 +196,29 @@ READ_WORD(seat_kind)
 READ_WORD(step_kind)
 #undef READ_WORD
 
+// Name and title; null once they were forgotten.
+static int
+read_seat_names(struct reader *in, int s, struct archive_seat *seat)
+{
+	json_seen(&in->r, "name");
+	json_seen(&in->r, "title");
+	seat->name_gone = json_is_null(json_at(&in->r, "name"));
+	seat->title_gone = json_is_null(json_at(&in->r, "title"));
+	seat->name = sitting_forgotten(in->arena, s);
+	seat->title = "";
+	return (!seat->name_gone && read_name(in, "name", &seat->name) != 0) ||
+		(!seat->title_gone && read_line(in, "title", &seat->title) != 0)
+	    ? -1
+	    : 0;
+}
+
 static int
 read_seat(struct reader *up, int s)
 {
 	struct archive_seat *seat = &up->a->seat[s];
 	struct reader in;
 
-	if (read_map(up, "seats", s, &in) != 0 || read_name(&in, "name", &seat->name) != 0 ||
-	    read_line(&in, "title", &seat->title) != 0 || read_line(&in, "word", &seat->word) != 0 ||
+	if (read_map(up, "seats", s, &in) != 0 || read_seat_names(&in, s, seat) != 0 || read_line(&in, "word", &seat->word) != 0 ||
 	    read_seat_kind(&in, "kind", &seat->kind) != 0 ||
 	    json_read_boolean(&in.r, "resigned", &seat->resigned) != 0 ||
 	    read_number(&in, "missed", 0, &seat->missed) != 0)
@@ -254,11 +299,11 @@ read_event(struct reader *up, size_t i)
 
 	if (read_map(up, "events", (int)i, &in) != 0 || read_n(&in, i) != 0 ||
 	    read_number(&in, "round", 0, &step->round) != 0 ||
-	    read_seat_name(&in, "seat", true, &step->seat) != 0 ||
+	    read_seat_letter(&in, "seat", true, &step->seat) != 0 ||
 	    read_step_kind(&in, "kind", &step->kind) != 0 || read_line(&in, "body", &step->body) != 0 ||
 	    json_read_text(&in.r, "faces", LINE_BYTES, hides_faces(up->a, step), in.arena,
 		&step->faces) != 0 ||
-	    read_line(&in, "label", &step->label) != 0 ||
+	    read_line(&in, "label", &step->label) != 0 || read_sealed(&in, step) != 0 ||
 	    read_word(&in, "source", &step->source) != 0 ||
 	    json_read_number(&in.r, "line", 0, PLAN_LINES, &step->line) != 0 ||
 	    read_reference(&in, "order", 1, up->a->orders, &step->order_id) != 0 ||
@@ -279,7 +324,7 @@ read_order(struct reader *up, size_t i)
 	struct reader in;
 
 	if (read_map(up, "orders", (int)i, &in) != 0 || read_n(&in, i) != 0 ||
-	    read_seat_name(&in, "seat", false, &order->seat) != 0 ||
+	    read_seat_letter(&in, "seat", false, &order->seat) != 0 ||
 	    read_number(&in, "round", 1, &order->round) != 0 ||
 	    json_read_number(&in.r, "serial", 0, INT_MAX, &order->serial) != 0 ||
 	    read_time(&in, "dated", false, &order->dated_at) != 0 ||
@@ -289,6 +334,7 @@ read_order(struct reader *up, size_t i)
 	    read_order_way(&in, "way", &order->way) != 0 ||
 	    json_read_text(&in.r, "body", BODY_BYTES, up->a->seed == NULL, in.arena, &order->body) !=
 		0 ||
+	    read_salt(&in, "salt", order->body == NULL, &order->salt) != 0 ||
 	    read_hash(&in, "receipt", order->body == NULL, &order->receipt) != 0)
 		return -1;
 	return json_read_end(&in.r);
@@ -333,7 +379,7 @@ read_score(struct reader *up, int s)
 	bool winner = false;
 	int seat;
 
-	if (read_map(up, "scores", s, &in) != 0 || read_seat_name(&in, "seat", false, &seat) != 0)
+	if (read_map(up, "scores", s, &in) != 0 || read_seat_letter(&in, "seat", false, &seat) != 0)
 		return -1;
 	if (seat != s)
 		return json_fault(&in.r, "seat", "must be in the order of the seats");

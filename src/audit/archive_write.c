@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "fair/hash.h"
 #include "report/fields.h"
 #include "report/json.h"
 #include "report/state.h"
@@ -54,15 +55,21 @@ time_json(int64_t at)
 }
 
 static json_t *
-seat_name_json(const struct archive *a, int seat)
+seat_letter_json(int seat)
 {
-	return seat < 0 ? json_null() : json_exact(a->seat[seat].name);
+	return seat < 0 ? json_null() : json_exact(seat_letter(seat));
 }
 
 static json_t *
 text_or_null(const char *s)
 {
 	return s == NULL ? json_null() : json_exact(s);
+}
+
+static json_t *
+words_or_null(const char *s)
+{
+	return s[0] == '\0' ? json_null() : json_exact(s);
 }
 
 static json_t *
@@ -86,8 +93,8 @@ seat_json(const struct archive_seat *seat)
 {
 	json_t *j = json_map();
 
-	json_put(j, "name", json_exact(seat->name));
-	json_put(j, "title", json_exact(seat->title));
+	json_put(j, "name", seat->name_gone ? json_null() : json_exact(seat->name));
+	json_put(j, "title", seat->title_gone ? json_null() : json_exact(seat->title));
 	json_put(j, "word", json_exact(seat->word));
 	json_put(j, "kind", json_exact(seat_kind_name(seat->kind)));
 	json_put(j, "resigned", json_boolean(seat->resigned));
@@ -96,17 +103,19 @@ seat_json(const struct archive_seat *seat)
 }
 
 static json_t *
-event_json(const struct archive *a, const struct event_row *step)
+event_json(const struct event_row *step)
 {
 	json_t *j = json_map();
 
 	json_put(j, "n", json_number(step->seq));
 	json_put(j, "round", json_number(step->round));
-	json_put(j, "seat", seat_name_json(a, step->seat));
+	json_put(j, "seat", seat_letter_json(step->seat));
 	json_put(j, "kind", json_exact(step_kind_name(step->kind)));
 	json_put(j, "body", json_exact(step->body));
 	json_put(j, "faces", text_or_null(step->faces));
 	json_put(j, "label", json_exact(step->label));
+	json_put(j, "words", words_or_null(step->words));
+	json_put(j, "salt", words_or_null(step->salt));
 	json_put(j, "source", json_exact(step->source));
 	json_put(j, "line", json_number(step->line));
 	json_put(j, "order", number_or_null(step->order_id));
@@ -123,7 +132,7 @@ order_json(const struct archive *a, size_t i)
 	json_t *j = json_map();
 
 	json_put(j, "n", json_number((int64_t)i + 1));
-	json_put(j, "seat", seat_name_json(a, order->seat));
+	json_put(j, "seat", seat_letter_json(order->seat));
 	json_put(j, "round", json_number(order->round));
 	json_put(j, "serial", json_number(order->serial));
 	json_put(j, "dated", time_json(order->dated_at));
@@ -132,6 +141,7 @@ order_json(const struct archive *a, size_t i)
 	json_put(j, "status", json_exact(order_status_name(order->status)));
 	json_put(j, "way", json_exact(order_way_name(order->way)));
 	json_put(j, "body", text_or_null(order->body));
+	json_put(j, "salt", text_or_null(order->salt));
 	json_put(j, "receipt", text_or_null(order->receipt));
 	return j;
 }
@@ -141,7 +151,7 @@ score_json(const struct archive *a, int seat)
 {
 	json_t *j = json_map();
 
-	json_put(j, "seat", seat_name_json(a, seat));
+	json_put(j, "seat", seat_letter_json(seat));
 	fields_put(j, &score_fields, &a->score[seat]);
 	json_put(j, "winner", json_boolean((a->winners >> seat & 1) != 0));
 	return j;
@@ -222,7 +232,7 @@ archive_print(struct arena *arena, const struct archive *a, struct err *e)
 	begin_list(&t, "events");
 	for (size_t i = 0; i < a->steps; i++) {
 		begin_item(&t, i);
-		add_value(&t, event_json(a, &a->step[i]));
+		add_value(&t, event_json(&a->step[i]));
 	}
 	end_list(&t, ",");
 	if (add_rounds(&t, a, e) != 0)

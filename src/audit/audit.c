@@ -47,7 +47,7 @@ check_seed(struct auditor *w)
 	text_init(&salt, w->arena);
 	for (int s = 0; s < a->players; s++)
 		if (a->seat[s].word[0] != '\0' &&
-		    seed_salt_add(&salt, a->seat[s].name, a->seat[s].word, &e) != 0)
+		    seed_salt_add(&salt, s, a->seat[s].word, &e) != 0)
 			return game_field(w, arena_printf(w->arena, "seat %d", s + 1), "word",
 			    "one that can be mixed in", a->seat[s].word);
 	if (!game_field(w, "game", "salt", salt.data, a->salt))
@@ -198,14 +198,28 @@ check_scores(struct auditor *w)
 	return !a->scored || game_number(w, "winners", score_winners(&w->game), a->winners);
 }
 
-// Who has the seats at last follows from the steps.
+static bool
+check_name(struct auditor *w, int s, const char *what, const char *expected, const char *found)
+{
+	return game_field(w, arena_printf(w->arena, "seat %d", s + 1), what, expected != NULL ? expected : "null",
+	    found != NULL ? found : "null");
+}
+
+// Who has the seats at last follows from the steps, and what they are called; nothing once that is forgotten.
 static bool
 check_seats(struct auditor *w)
 {
-	for (int s = 0; s < w->a->players; s++)
-		if (w->kind[s] != w->a->seat[s].kind)
+	for (int s = 0; s < w->a->players; s++) {
+		const struct archive_seat *seat = &w->a->seat[s];
+		const struct naming *n = &w->naming[s];
+		if (w->kind[s] != seat->kind)
 			return game_field(w, arena_printf(w->arena, "seat %d", s + 1), "kind",
-			    seat_kind_name(w->kind[s]), seat_kind_name(w->a->seat[s].kind));
+			    seat_kind_name(w->kind[s]), seat_kind_name(seat->kind));
+		if (!check_name(w, s, "name", n->name_gone ? NULL : n->name, seat->name_gone ? NULL : seat->name) ||
+		    !check_name(w, s, "title", n->title_gone ? NULL : n->title,
+			seat->title_gone ? NULL : seat->title))
+			return false;
+	}
 	return true;
 }
 
@@ -264,10 +278,8 @@ audit_game(struct arena *arena, const struct archive *a, struct audit *out)
 	struct auditor w = { .arena = arena, .a = a, .out = out };
 
 	*out = (struct audit){ .good = true, .thinks = out->thinks };
-	w.names.count = a->players;
-	for (int s = 0; s < a->players; s++)
-		(void)snprintf(w.names.name[s], SEAT_NAME, "%s", a->seat[s].name);
-	ledger_init(&w.ledger, arena, &w.names, 1);
+	w.names = archive_names(a);
+	ledger_init(&w.ledger, arena, a->players, 1);
 	w.spare = arena_alloc(arena, sizeof *w.spare);
 	w.status = arena_alloc(arena, (a->orders + 1) * sizeof *w.status);
 	w.hidden = arena_alloc(arena, PLAYERS_MAX * sizeof *w.hidden);
@@ -286,7 +298,7 @@ audit_text(struct arena *arena, const char *name, const struct audit *audit)
 		line_tame(text); // whatever a file holds, it stays on its line
 		return text;
 	}
-	return arena_printf(arena, "%s: ok, %lld steps, %lld rolls%s, %lld orders%s%s", name,
+	return arena_printf(arena, "%s: ok, %lld steps, %lld rolls%s, %lld orders%s%s%s", name,
 	    (long long)audit->steps, (long long)audit->rolls,
 	    audit->seeded ? "" : " (not worked out: the seed is secret)", (long long)audit->orders,
 	    !audit->thinks ? ""
@@ -294,5 +306,6 @@ audit_text(struct arena *arena, const char *name, const struct audit *audit)
 				 (long long)audit->thought),
 	    audit->unproven == 0 ? ""
 	                         : arena_printf(arena, ", %lld decisions by orders that are secret",
-	                               (long long)audit->unproven));
+	                               (long long)audit->unproven),
+	    audit->forgotten == 0 ? "" : ", names removed at the player's wish");
 }

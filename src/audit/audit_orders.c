@@ -30,7 +30,7 @@ check_receipt(struct auditor *w, size_t i)
 	char dated[CLOCK_TEXT], received[CLOCK_TEXT], hash[HASH_SIZE];
 	struct receipt r = { .game = w->a->name, .round = o->round, .serial = o->serial,
 		.dated = clock_iso(o->dated_at, dated), .received = clock_iso(o->received_at, received),
-		.way = order_way_name(o->way), .body = o->body };
+		.way = order_way_name(o->way), .salt = o->salt, .body = o->body };
 
 	if (o->seat < 0 || o->seat >= w->a->players)
 		return order_differs(w, i, "seat", "one of the table",
@@ -41,7 +41,7 @@ check_receipt(struct auditor *w, size_t i)
 		    arena_printf(w->arena, "%lld", (long long)o->after));
 	if (o->body == NULL)
 		return true;
-	r.seat = w->a->seat[o->seat].name;
+	r.seat = o->seat;
 	r.head = w->a->step[o->after - 1].hash;
 	receipt_make(&r, hash);
 	return strcmp(hash, o->receipt) == 0 ||
@@ -196,7 +196,7 @@ static bool
 work_out(struct auditor *w, struct ruling *v)
 {
 	struct game *g = &w->game;
-	const struct thinker who = { .seed = w->seed, .game = w->a->name, .seat = audit_seat(w, g->open.seat),
+	const struct thinker who = { .seed = w->seed, .game = w->a->name, .seat = g->open.seat,
 		.level = v->level, .number = w->start[g->round].decisions[g->open.seat] + 1,
 		.start = w->a->mode == GAME_MODE_ROUND ? &w->start[g->round].game : NULL };
 

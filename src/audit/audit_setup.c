@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "fair/draw.h"
+#include "fair/hash.h"
 #include "table/log.h"
 
 // The table is set in one moment. No hash tells the time of a step whose faces are hidden.
@@ -27,6 +28,8 @@ check_setup(struct auditor *w, const struct event_row *row, const struct event_r
 
 	want.kind = STEP_SETUP;
 	want.seat = -1;
+	if (!audit_sealed(w, row))
+		return false;
 	if (row->faces != NULL)
 		return audit_row(w, row, &want);
 	want.faces = NULL;
@@ -42,7 +45,7 @@ table_text(struct auditor *w)
 
 	text_init(&t, w->arena);
 	for (int s = 0; s < w->a->players; s++)
-		text_addf(&t, "%s%s", s > 0 ? "," : "seats ", w->a->seat[s].name);
+		text_addf(&t, "%s%s", s > 0 ? "," : "seats ", seat_letter(s));
 	text_addf(&t, "; mode %s; %s", game_mode_name(w->a->mode),
 	    options_print(&w->a->options, options));
 	return t.data;
@@ -114,11 +117,8 @@ words_in_order(struct auditor *w, const struct event_row *row)
 	while (*at != '\0') {
 		size_t name = strcspn(at, " "), len = strcspn(at, ",");
 		int64_t time;
-		int s = 0;
-		while (s < w->a->players && (strlen(w->a->seat[s].name) != name ||
-						strncmp(w->a->seat[s].name, at, name) != 0))
-			s++;
-		if (s == w->a->players || (seen >> s & 1) != 0 || name >= len ||
+		int s = seat_of_letter(arena_strndup(w->arena, at, name), w->a->players);
+		if (s < 0 || (seen >> s & 1) != 0 || name >= len ||
 		    !clock_parse(arena_strndup(w->arena, at + name + 1, len - name - 1), &time) ||
 		    time < last || time > row->made_at)
 			return false;
@@ -211,8 +211,9 @@ audit_setup(struct auditor *w)
 	bool tied = a->beacon[0] != '\0';
 
 	w->setup = 4u + (salted ? 1u : 0u) + (tied ? 2u : 0u);
-	if (a->steps < w->setup)
-		return audit_game_differs(w, 0, "steps", arena_printf(w->arena, "at least %zu", w->setup),
+	size_t least = w->setup + (size_t)a->players;
+	if (a->steps < least)
+		return audit_game_differs(w, 0, "steps", arena_printf(w->arena, "at least %zu", least),
 		    arena_printf(w->arena, "%zu", a->steps));
 	const char *table = table_text(w);
 	if (w->broken > 0 && strcmp(table, row->body) != 0) // the step was not touched

@@ -21,7 +21,7 @@ audit_link(struct auditor *w, size_t i)
 	const struct event_row *row = &w->a->step[i];
 	char hash[HASH_SIZE], time[CLOCK_TEXT];
 	const struct chain_link link = { .previous = i > 0 ? row[-1].hash : chain_genesis,
-		.round = row->round, .seat = audit_seat(w, row->seat), .kind = step_kind_name(row->kind),
+		.round = row->round, .seat = row->seat, .kind = step_kind_name(row->kind),
 		.body = row->body, .faces = row->faces, .label = row->label, .source = row->source,
 		.line = row->line, .time = clock_iso(row->made_at, time) };
 
@@ -48,7 +48,7 @@ check_roll(struct auditor *w, const struct event_row *row)
 				   .source = "dice",
 				   .body = arena_printf(w->arena, "roll %s %d", place, dice) }))
 		return false;
-	if (draw_label_roll(label, w->a->name, g->round, audit_seat(w, seat), place, *rolled + 1, &e) !=
+	if (draw_label_roll(label, w->a->name, g->round, seat, place, *rolled + 1, &e) !=
 	    0)
 		return audit_game_differs(w, row->seq, "name", "one that can be drawn for", w->a->name);
 	if (!audit_field(w, row, "label", label, row->label))
@@ -126,7 +126,7 @@ check_end(struct auditor *w, const struct event_row *row)
 	    game_end(&w->game, NULL) == REFUSED_ALLOWED;
 }
 
-// Who plays a seat from then on: nobody after somebody, or somebody. The label names who had it.
+// Who plays a seat from then on. Each seat has such a step before anything else is played, by which it is named.
 static bool
 check_seat(struct auditor *w, const struct event_row *row)
 {
@@ -134,25 +134,26 @@ check_seat(struct auditor *w, const struct event_row *row)
 	const struct event_row want = { .kind = STEP_SEAT, .round = w->game.round, .seat = row->seat,
 		.source = row->source, .faces = "" };
 	const char *level = sitting_level(row);
-	bool known = false, named = sitting_name(row) != NULL, first = row->seq <= (int64_t)w->setup + w->a->players;
-	enum seat_kind *kind = &w->kind[row->seat >= 0 && row->seat < w->a->players ? row->seat : 0];
-	enum seat_kind now = named ? SEAT_KIND_PERSON : SEAT_KIND_NOBODY;
+	bool known = false, first = row->seq <= (int64_t)w->setup + w->a->players;
+	enum seat_kind now = sitting_is_person(row) ? SEAT_KIND_PERSON : SEAT_KIND_NOBODY;
 
-	if (row->seat < 0 || row->seat >= w->a->players)
-		return audit_field(w, row, "seat", "one of the game", "none");
+	if (row->seat < 0 || row->seat >= w->a->players || (first && row->seat != row->seq - (int64_t)w->setup - 1))
+		return audit_field(w, row, "seat", first ? "each seat in its order" : "one of the game",
+		    audit_seat(w, row->seat));
 	if (!audit_row(w, row, &want))
 		return false;
 	for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
 		known = known || strcmp(row->source, sources[i]) == 0;
 	if (!known)
 		return audit_field(w, row, "source", "gm, missing or player", row->source);
-	if ((*kind == SEAT_KIND_PERSON) != (row->label[0] != '\0') && !(level != NULL && first && row->label[0] == '\0'))
-		return audit_field(w, row, "label", "who had the seat", row->label);
 	if (level != NULL && (!seat_kind_parse(level, &now) || now <= SEAT_KIND_NOBODY || strcmp(level, seat_kind_name(now)) != 0))
 		return audit_field(w, row, "body", "a level of computer players", row->body);
-	if (level == NULL && !named && (*kind == SEAT_KIND_NOBODY || strcmp(row->body, "nobody") != 0))
+	bool title = !first && strcmp(row->body, "title") == 0;
+	if (now == SEAT_KIND_NOBODY && !title && (first || w->kind[row->seat] == SEAT_KIND_NOBODY || strcmp(row->body, "nobody") != 0))
 		return audit_field(w, row, "body", "who plays the seat now", row->body);
-	*kind = now;
+	naming_take(w->arena, &w->naming[row->seat], row);
+	if (!title)
+		w->kind[row->seat] = now;
 	return true;
 }
 
@@ -188,12 +189,11 @@ record_hash(struct auditor *w)
 	record_game(&all, &(struct game_row){ .title = a->title, .created_at = a->created_at,
 			      .missing = a->missing, .hint = a->hint });
 	for (int s = 0; s < a->players; s++)
-		record_seat(&all, &(struct seat_row){ .name = a->seat[s].name, .kind = a->seat[s].kind,
-				      .resigned = a->seat[s].resigned, .missed_total = a->seat[s].missed,
-				      .title = a->seat[s].title });
+		record_seat(&all, &(struct seat_row){ .position = s, .kind = a->seat[s].kind,
+				      .resigned = a->seat[s].resigned, .missed_total = a->seat[s].missed });
 	for (size_t i = 0; i < a->orders; i++) {
 		const struct archive_order *o = &a->order[i];
-		record_order(&all, i + 1, audit_seat(w, o->seat), &(struct order_row){ .round = o->round,
+		record_order(&all, i + 1, o->seat, &(struct order_row){ .round = o->round,
 			.serial = o->serial, .dated_at = o->dated_at, .received_at = o->received_at,
 			.after_seq = o->after, .status = o->status, .way = o->way, .receipt = o->receipt });
 	}
@@ -220,7 +220,7 @@ audit_record(struct auditor *w)
 		return audit_field(w, last, "kind", "the record, which ends a game", step_kind_name(last->kind));
 	const char *hash = record_hash(w);
 	return strcmp(hash, last->label) == 0 ||
-	    audit_game_differs(w, 0, "record (titles, seats, orders, created, missing, hint)", last->label, hash);
+	    audit_game_differs(w, 0, "record (title, seats, orders, created, missing, hint)", last->label, hash);
 }
 
 // A step of which nothing more is known: it changes nothing on the board.
@@ -286,6 +286,10 @@ audit_step(struct auditor *w, size_t i)
 	bool over = w->game.open.kind == ASK_OVER;
 
 	w->out->steps++;
+	if (!audit_sealed(w, row))
+		return false;
+	if (i < w->setup + (size_t)w->a->players && row->kind != STEP_SEAT)
+		return audit_field(w, row, "kind", "seat: who has each seat", step_kind_name(row->kind));
 	if (row->kind == STEP_RECORD && !over && w->a->status != GAME_STATUS_CANCELLED)
 		return check_play(w, row);
 	if (over && row->kind != STEP_RECORD && row->kind != STEP_ROLLBACK)

@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+#include "fair/hash.h"
+#include "table/note.h"
+
 bool
 audit_differs(struct auditor *w, const struct finding *f)
 {
@@ -43,6 +46,24 @@ audit_game_differs(struct auditor *w, int64_t step, const char *what, const char
 {
 	return audit_differs(w, &(struct finding){ .step = step, .where = "game", .what = what,
 				    .expected = expected, .found = found });
+}
+
+bool
+audit_sealed(struct auditor *w, const struct event_row *row)
+{
+	bool touched = (size_t)row->seq - 1 >= w->broken; // then it may be the label
+	char hash[HASH_SIZE];
+
+	if (!step_is_sealed(row) || row->label[0] == '\0')
+		return audit_field(w, row, "words", "", row->words) && audit_field(w, row, "salt", "", row->salt);
+	if (row->words[0] == '\0' && row->salt[0] == '\0') {
+		w->out->forgotten++;
+		return hash_valid(row->label) || audit_field(w, row, "label", "a hash of words", row->label);
+	}
+	seal_make(row->salt, row->words, hash);
+	return strcmp(hash, row->label) == 0 ||
+	    (touched ? audit_field(w, row, "label", hash, row->label)
+		     : audit_field(w, row, "words", "those of its label, with their salt", row->words));
 }
 
 const char *

@@ -10,6 +10,7 @@
 #include "audit/finding.h"
 #include "fair/seed.h"
 #include "orders/ledger.h"
+#include "table/sitting.h"
 #include "table/thought.h"
 
 // The position at the start of a round, and the last step before it.
@@ -36,6 +37,7 @@ struct auditor {
 	bool *hidden; // by seat: one of its orders is in force whose body is hidden
 	struct thoughts thoughts; // of the computer players; kept for a round
 	enum seat_kind kind[PLAYERS_MAX]; // who has each seat, by the steps
+	struct naming naming[PLAYERS_MAX]; // what they are called, by the steps
 	int64_t *superseded; // by step: the step that undid it
 	bool recorded; // the last step is the record
 	bool paused; // by the notes
@@ -61,6 +63,10 @@ audit_field(struct auditor *w, const struct event_row *row, const char *what,
 bool
 audit_number(struct auditor *w, const struct event_row *row, const char *what, int64_t expected,
     int64_t found);
+
+// Checks that words which are sealed in a step are those of its label; they may be missing, and are counted then.
+bool
+audit_sealed(struct auditor *w, const struct event_row *row);
 
 // Compares a step with `want`, without the fields that are NULL in it. A step with a source came from
 // nobody's orders.

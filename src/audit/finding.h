@@ -24,6 +24,7 @@ struct audit {
 	int64_t unproven; // decisions that depend on orders which are still secret
 	bool thinks; // asked for: decisions of computer players are worked out, too
 	int64_t thought; // how many were
+	int64_t forgotten; // steps whose words were removed at somebody's wish
 	bool seeded; // the seed is known: dice and shuffles were worked out again
 };
 

@@ -14,6 +14,7 @@
 #include "fair/hash.h"
 #include "fair/seed.h"
 #include "lang/pieces.h"
+#include "orders/block.h"
 #include "report/given.h"
 #include "report/state.h"
 #include "report/view.h"
@@ -57,6 +58,7 @@ static struct page_order *
 collect_orders(struct arena *a, const struct archive *archive, int *index, size_t *count)
 {
 	struct page_order *list = arena_alloc(a, (archive->orders + 1) * sizeof *list);
+	const struct seats names = archive_names(archive);
 	size_t n = 0;
 
 	for (size_t i = 0; i < archive->orders; i++) {
@@ -66,7 +68,7 @@ collect_orders(struct arena *a, const struct archive *archive, int *index, size_
 			continue;
 		index[i] = (int)n;
 		list[n++] = (struct page_order){ .seat = order->seat, .round = order->round,
-			.body = order->body, .receipt = order->receipt };
+			.body = orders_named(a, order->body, &names), .receipt = order->receipt };
 	}
 	*count = n;
 	return list;

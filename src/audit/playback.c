@@ -177,7 +177,7 @@ const char *
 playback_called(const struct playback *p, struct arena *a, int seat, size_t at)
 {
 	int64_t seq = at < p->count ? p->step[at].seq : INT64_MAX;
-	const char *former = sitting_at(&p->changes, seat, seq);
+	const char *former = sitting_at(a, &p->changes, seat, seq);
 
 	return former != NULL ? text_clean(a, former) : seat_title(tongue_or(a, p->lang), p->seats, seat);
 }
@@ -275,6 +275,25 @@ add_told(struct teller *t, const struct told *told)
 	t->out.list[t->out.count++] = *told;
 }
 
+// "a TIME, b TIME" with the names of those seats.
+static const char *
+words_given(struct tongue in, const struct playback *p, const char *given)
+{
+	struct text words;
+
+	text_init(&words, in.arena);
+	while (*given != '\0') {
+		size_t len = strcspn(given, ",");
+		char letter[] = { given[0], '\0' };
+		int seat = seat_of_letter(letter, p->game.players);
+		text_addf(&words, "%s%s%.*s", words.len > 0 ? ", " : "", seat >= 0 ? p->seats[seat].name : "",
+		    (int)len - (seat >= 0), given + (seat >= 0));
+		given += len;
+		given += strspn(given, ", ");
+	}
+	return text_clean(in.arena, words.data);
+}
+
 static const char *
 setup_words(struct tongue in, const struct playback *p, const struct event_row *step)
 {
@@ -283,7 +302,7 @@ setup_words(struct tongue in, const struct playback *p, const struct event_row *
 		    ARG(options, text_clean(in.arena, step->body)));
 	if (strncmp(step->body, "salt ", 5) == 0)
 		return say(in, MSG("The words of the players are mixed into the dice, given in this order: {words}."),
-		    ARG(words, text_clean(in.arena, step->body + 5)));
+		    ARG(words, words_given(in, p, step->body + 5)));
 	if (strncmp(step->body, "beacon ", 7) == 0)
 		return say(in, MSG("A public value is to come, from {url}: {beacon}."),
 		    ARG(url, text_clean(in.arena, step->label)), ARG(beacon, text_clean(in.arena, step->body + 7)));
@@ -303,15 +322,17 @@ setup_words(struct tongue in, const struct playback *p, const struct event_row *
 static const char *
 seat_words(struct tongue in, const struct playback *p, const struct event_row *step)
 {
-	const char *seat = p->seats[step->seat].name, *level = sitting_level(step), *who = sitting_name(step);
+	const char *seat = p->seats[step->seat].name, *level = sitting_level(step);
+	const char *who = text_clean(in.arena, sitting_name(in.arena, &p->changes, step->seat, step->seq));
 
 	if (level != NULL)
 		return say(in, MSG("{seat} is played by a computer player ({level}) from here on."),
 		    ARG(seat, seat), ARG(level, level_said(in, text_clean(in.arena, level))));
-	if (who == NULL)
+	if (strcmp(step->body, "nobody") == 0)
 		return say(in, MSG("{seat} is played by nobody from here on."), ARG(seat, seat));
-	return say(in, MSG("{seat} is played by {who} from here on."), ARG(seat, seat),
-	    ARG(who, text_clean(in.arena, who)));
+	if (!sitting_is_person(step))
+		return say(in, MSG("{seat} is called {who} from here on."), ARG(seat, seat), ARG(who, who));
+	return say(in, MSG("{seat} is played by {who} from here on."), ARG(seat, seat), ARG(who, who));
 }
 
 static const char *
@@ -336,8 +357,8 @@ static const char *
 note_said(struct tongue in, const struct playback *p, const struct event_row *step)
 {
 	(void)p;
-	return say(in, step->label[0] != '\0' ? MSG("Noted: {note} {words}.") : MSG("Noted: {note}."),
-	    ARG(note, text_clean(in.arena, step->body)), ARG(words, text_clean(in.arena, step->label)));
+	return say(in, step_told(step)[0] != '\0' ? MSG("Noted: {note} {words}.") : MSG("Noted: {note}."),
+	    ARG(note, text_clean(in.arena, step->body)), ARG(words, text_clean(in.arena, step_told(step))));
 }
 
 static const char *

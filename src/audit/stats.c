@@ -43,7 +43,7 @@ present(const struct archive_seat *seat)
 static bool
 counts(const struct stats *s, const struct counted *c, int seat, int64_t seq)
 {
-	const char *former = sitting_at(&c->changes, seat, seq);
+	const char *former = sitting_at(s->arena, &c->changes, seat, seq);
 	const struct archive_seat *of = &c->a->seat[seat];
 
 	return c->rounds[seat] > 0 && is_meant(s, of, former != NULL ? former : present(of));
@@ -55,8 +55,7 @@ find_counted(struct stats *s, const struct archive *a, struct arena *work, struc
 	*c = (struct counted){ .a = a, .changes = sitting_pick(work, a->step, a->steps) };
 	for (int seat = 0; seat < a->players; seat++) {
 		const struct archive_seat *of = &a->seat[seat];
-		const char *now = of->kind == SEAT_KIND_PERSON ? present(of) : NULL;
-		const struct sittings played = sittings_of(work, &c->changes, seat, now, a->round);
+		const struct sittings played = sittings_of(work, &c->changes, seat, a->round);
 		for (int i = 0; i < played.count; i++) {
 			const struct sitting *one = &played.list[i];
 			if (!is_meant(s, of, one->name))

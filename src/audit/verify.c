@@ -9,6 +9,7 @@
 #include "audit/archive_json.h"
 #include "base/clock.h"
 #include "fair/draw.h"
+#include "fair/hash.h"
 #include "fair/seed.h"
 #include "report/recipe.h"
 #include "table/results.h"
@@ -141,7 +142,7 @@ verify_recipe(struct arena *arena, const struct archive *a, const char **script,
 		const struct event_row *row = &a->step[i];
 		struct recipe_step step = { .hash = row->hash,
 			.link = arena_printf(arena, "%d|%s|%s|%s|%s|%s|%s|%d|%s", row->round,
-			    row->seat >= 0 ? a->seat[row->seat].name : "", step_kind_name(row->kind), row->body,
+			    seat_letter(row->seat), step_kind_name(row->kind), row->body,
 			    row->faces, row->label, row->source, row->line,
 			    clock_iso(row->made_at, time)) };
 		add_draw(arena, a, row, &step);

@@ -73,18 +73,19 @@
 	X(QUICK, "quick", NULL, "with --store: sealed rounds, few letters") \
 	X(FOLDER, "folder", "DIR", "create this folder and work there; default below TMPDIR") \
 	X(PLAY, "play", NULL, "play yourself, at this terminal") \
-	X(THOROUGH, "thorough", NULL, "also read the whole database") \
-	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "continue although the clock has jumped") \
-	X(RENEW, "renew", NULL, "create a new code") \
-	X(FILE, "file", NULL, "read archive files instead of the database") \
-	X(RECIPE, "recipe", NULL, "print a script that recomputes the dice") \
-	X(HEAD, "head", "HASH", "find the step with this head of the chain") \
-	X(RECEIPT, "receipt", "HASH", "show what became of the orders with this receipt") \
-	X(MBOX, "mbox", "PATH", "compare with letters: mbox, Maildir or folder of .eml") \
-	X(LETTER, "letter", NULL, "mail yourself a test letter and wait for it") \
-	X(WAIT, "wait", "SECONDS", "wait this long for that letter; default 60") \
-	X(MAILDIR, "maildir", "DIR", "read the new letters of a Maildir") \
-	X(AGAIN, "again", NULL, "ask again for letters that were skipped")
+	X(THOROUGH, "thorough", NULL, "read the whole database too") \
+	X(CLOCK_IS_RIGHT, "clock-is-right", NULL, "go on although the clock has jumped") \
+	X(RENEW, "renew", NULL, "make a fresh code") \
+	X(FORGET, "forget", "SEAT", "leave out the names of this seat's player") \
+	X(FILE, "file", NULL, "of archives in files instead of the database") \
+	X(RECIPE, "recipe", NULL, "print a script that works the dice out again") \
+	X(HEAD, "head", "HASH", "say which step had this head of the chain") \
+	X(RECEIPT, "receipt", "HASH", "say what became of the orders with this receipt") \
+	X(MBOX, "mbox", "PATH", "hold letters against them: mbox, Maildir, folder of .eml") \
+	X(LETTER, "letter", NULL, "send a letter to yourself, and look whether it comes") \
+	X(WAIT, "wait", "SECONDS", "wait so long for that letter; default 60") \
+	X(MAILDIR, "maildir", "DIR", "take the new letters of a Maildir") \
+	X(AGAIN, "again", NULL, "ask again for letters that were passed over")
 
 // Those of the rules come first, by the same numbers as theirs (engine/options.h).
 #define OPTION_RULE(id, field, name) OPT_##id,

@@ -39,6 +39,21 @@ analysed(const struct cli *cli, struct arena *arena, const struct archive *a)
 	return r;
 }
 
+// With --forget, without the names of that seat's player.
+static int
+forget_seat(const struct cli *cli, struct arena *arena, struct archive *a, struct err *e)
+{
+	const char *name = args_get(&cli->args, OPT_FORGET, NULL);
+	int seat = name != NULL ? archive_seat_named(a, name) : -1;
+
+	if (name == NULL)
+		return 0;
+	if (seat < 0)
+		return err_set(e, ERR_NOT_FOUND, "game '%s' has no seat '%s'", a->name, name);
+	archive_forget(arena, a, seat);
+	return 0;
+}
+
 static int
 export_text(struct cli *cli, struct judge *j, const char *name, struct archive *a, char **text,
     struct err *e)
@@ -47,6 +62,8 @@ export_text(struct cli *cli, struct judge *j, const char *name, struct archive *
 	int status = 0;
 
 	if (archive_load_public(j, name, a, e) != 0)
+		return -1;
+	if (forget_seat(cli, j->arena, a, e) != 0)
 		return -1;
 	a->lang = args_get(&cli->args, OPT_LANG, a->lang);
 	if (form_wanted(cli) == FORM_HTML) {
@@ -221,6 +238,8 @@ run(struct cli *cli, struct err *e)
 		return err_set(e, ERR_USAGE, "'--status' goes with '--all'");
 	if (args_has(&cli->args, OPT_ANALYSIS) && form_wanted(cli) != FORM_HTML)
 		return err_set(e, ERR_USAGE, "'--analysis' goes with '--html'; see also 'stonepost analyse'");
+	if (all && args_has(&cli->args, OPT_FORGET))
+		return err_set(e, ERR_USAGE, "'--forget' names a seat of one game: leave '--all' out");
 	if (check_lang(cli, e) != 0)
 		return -1;
 	return all ? export_all(cli, status, e) : export_one(cli, &cli->judge, cli->args.rest[0], e);
@@ -229,14 +248,16 @@ run(struct cli *cli, struct err *e)
 const struct command cmd_export = {
 	.arguments = "GAME | --all DIR",
 	.summary = "write the archive of a game",
-	.help = "Writes the archive of a game as a JSON document, see stonepost-archive(5), to\n"
-		"standard output or a file. With --all, every game goes into a file GAME.json in\n"
-		"the folder DIR. With --html, it writes a web page instead, which needs no\n"
-		"network, in the game's language or that of --lang; with --all there is also an\n"
-		"index.html. With --analysis, the page of a finished game shows what 'analyse'\n"
-		"found, which takes seconds per game. An export never contains addresses or\n"
-		"tokens, nor anything that the players of an unfinished game may not know yet.",
-	.options = TAKES(OPT_HTML, OPT_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_OUTPUT),
+	.help = "Writes the archive of a game as a JSON document, see stonepost-archive(5): to\n"
+		"standard output, or to a file. With --all every game goes to a file GAME.json\n"
+		"in the folder DIR. With --html it is a page for people instead, in the game's\n"
+		"language or in that of --lang, which needs no network; with --all there is an\n"
+		"index.html of them. With --analysis the page of a game that is over has a tab\n"
+		"of what 'analyse' says, which takes seconds a game. Addresses and tokens are\n"
+		"never in it; of a game that is not over nothing is that its players may not\n"
+		"know yet. With --forget the names of that seat's player are left out, and all\n"
+		"that is proven stays proven.",
+	.options = TAKES(OPT_HTML, OPT_LANG, OPT_ANALYSIS, OPT_ALL, OPT_STATUS, OPT_FORGET, OPT_OUTPUT),
 	.needs = NEEDS_READING,
 	.run = run,
 };

@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "cli/cmd.h"
 #include "store/orders.h"
+#include "table/note.h"
 #include "table/table.h"
 
 enum { PAGE = 500 };
@@ -30,11 +31,11 @@ order_number(const struct logged *l, const struct event_row *ev)
 	return n;
 }
 
-// Whether the label holds words or names, not what dice were drawn under.
-static bool
-is_told(const struct event_row *ev)
+// What the label or the sealed words tell; "" for what dice were drawn under.
+static const char *
+told(const struct event_row *ev)
 {
-	return ev->label[0] != '\0' && strcmp(ev->source, "dice") != 0 && ev->kind != STEP_DECISION;
+	return strcmp(ev->source, "dice") == 0 || ev->kind == STEP_DECISION ? "" : step_told(ev);
 }
 
 static void
@@ -47,9 +48,8 @@ print_step(const struct logged *l, const struct event_row *ev)
 
 	(void)fprintf(cli->out, "%4lld  %2d  %-10s  %s%s%s", (long long)ev->seq, ev->round, seat,
 	    text_clean(cli->arena, ev->body), ev->faces[0] != '\0' ? ": " : "", ev->faces);
-	if (is_told(ev))
-		(void)fprintf(cli->out, "%s%s", ev->kind == STEP_SEAT ? ", before: " : ": ",
-		    text_clean(cli->arena, ev->label));
+	if (told(ev)[0] != '\0')
+		(void)fprintf(cli->out, ": %s", text_clean(cli->arena, told(ev)));
 	(void)fprintf(cli->out, "  [%s", ev->source);
 	if (ev->kind == STEP_DECISION && ev->label[0] != '\0') // which level; not its weights
 		(void)fprintf(cli->out, " %.*s", (int)strcspn(ev->label, " "), text_clean(cli->arena, ev->label));
@@ -69,10 +69,10 @@ print_step_json(const struct logged *l, const struct event_row *ev)
 	size_t n = order_number(l, ev);
 
 	cmd_print_json(l->cli,
-	    json_pack("{s:I, s:i, s:s?, s:s, s:s, s:s, s:s, s:s, s:i, s:o, s:s?, s:s, s:o, s:o}", "seq",
+	    json_pack("{s:I, s:i, s:s?, s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:o, s:s?, s:s, s:o, s:o}", "seq",
 		(json_int_t)ev->seq, "round", ev->round, "seat",
 		ev->seat >= 0 ? l->t.seat[ev->seat].row.name : NULL, "kind", step_kind_name(ev->kind), "body", ev->body,
-		"faces", ev->faces, "label", ev->label, "source", ev->source, "line", ev->line, "order",
+		"faces", ev->faces, "label", ev->label, "words", ev->words, "source", ev->source, "line", ev->line, "order",
 		n > 0 ? json_integer((json_int_t)n) : json_null(), "way",
 		n > 0 ? order_way_name(l->orders.at[n - 1].way) : NULL, "hash", ev->hash, "made",
 		cmd_json_time(ev->made_at), "undone_by",

@@ -69,10 +69,11 @@ print_json(struct cli *cli, const char *name, const struct verified *one)
 	bool file = args_has(&cli->args, OPT_FILE);
 
 	cmd_print_json(cli,
-	    json_pack("{s:s?, s:s?, s:b, s:I, s:I, s:I, s:I, s:I, s:b, s:o, s:o}", "game",
+	    json_pack("{s:s?, s:s?, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:b, s:o, s:o}", "game",
 		file ? one->archive.name : name, "file", file ? name : NULL, "ok", a->good, "steps",
 		(json_int_t)a->steps, "rolls", (json_int_t)a->rolls, "orders", (json_int_t)a->orders,
-		"players", (json_int_t)a->thought, "unproven", (json_int_t)a->unproven, "seed_known", a->seeded, "beacon",
+		"players", (json_int_t)a->thought, "unproven", (json_int_t)a->unproven, "forgotten",
+		(json_int_t)a->forgotten, "seed_known", a->seeded, "beacon",
 		a->good ? beacon_json(&one->archive) : json_null(), "differs",
 		a->good ? json_null() : finding_json(&a->first)));
 }

@@ -109,14 +109,13 @@ start_programs(struct match *m, struct err *e)
 static void
 decide_by_level(struct round_table *t, struct contestant *c, struct decision *out)
 {
-	char label[DRAW_LABEL_SIZE], game[DRAW_NAME_MAX + 1], seat[] = "1";
+	char label[DRAW_LABEL_SIZE], game[DRAW_NAME_MAX + 1];
 	unsigned char key[DRAW_KEY_SIZE];
 	struct sight sight;
 	int at = t->g.open.seat;
 
 	(void)snprintf(game, sizeof game, "selfplay-%lld", (long long)t->number);
-	seat[0] = (char)('1' + at);
-	(void)draw_label_player(label, game, seat, t->g.round, t->decided[at]);
+	(void)draw_label_player(label, game, at, t->g.round, t->decided[at]);
 	draw_key(t->match->table.seed, label, key);
 	sight_of(&t->g, at, &sight);
 	struct work work = player_decide(c->level, &sight, key, &t->match->arena, out);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/clean.h"
+#include "orders/block.h"
 #include "report/board.h"
 #include "report/given.h"
 #include "table/sitting.h"
@@ -237,7 +238,7 @@ orders_behind(const struct replay *r, const struct event_row *step, const char *
 static const char *
 order_of(const struct replay *r, struct arena *a, const struct archive_order *order)
 {
-	const char *former = sitting_at(&r->playback.changes, order->seat, order->after);
+	const char *former = sitting_at(a, &r->playback.changes, order->seat, order->after);
 
 	return former != NULL ? text_clean(a, former) : seat_title(english(a), r->playback.seats, order->seat);
 }
@@ -246,7 +247,8 @@ static void
 add_order(const struct replay *r, struct arena *a, const struct archive_order *order,
     const char *key, struct pile *out)
 {
-	const struct given given = given_lines(a, order->body);
+	const struct seats names = archive_names(r->archive);
+	const struct given given = given_lines(a, orders_named(a, order->body, &names));
 
 	pile_addf(a, out, "Orders of %s for round %d",
 	    order_of(r, a, order), order->round);

@@ -70,7 +70,7 @@ word_of(struct judge *j, const char *word)
 	struct text salt;
 
 	text_init(&salt, j->arena);
-	return word != NULL && word[0] != '\0' && seed_salt_add(&salt, "x", word, &fault) == 0 ? word : "";
+	return word != NULL && word[0] != '\0' && seed_salt_add(&salt, 0, word, &fault) == 0 ? word : "";
 }
 
 // A seat of a game that waits for players.

@@ -17,14 +17,15 @@
 #include "table/orders.h"
 #include "table/sitting.h"
 
-// The text that is stored and hashed.
+// The text that is stored and hashed: it names seats by letters.
 static char *
 canonical(struct judge *j, const struct table *t, const struct parsed *p)
 {
+	const struct seats letters = seats_lettered(t->row.players);
 	struct text text;
 
 	text_init(&text, j->arena);
-	parsed_print(&text, p, &t->names);
+	parsed_print(&text, p, &letters);
 	return text.data;
 }
 
@@ -35,11 +36,11 @@ make_receipt(const struct table *t, int seat, const struct order_row *order,
     char out[static HASH_SIZE])
 {
 	char dated[CLOCK_TEXT], received[CLOCK_TEXT];
-	const struct receipt r = { .game = t->row.name, .seat = t->seat[seat].row.name,
+	const struct receipt r = { .game = t->row.name, .seat = seat,
 		.round = order->round, .serial = order->serial,
 		.dated = clock_iso(order->dated_at, dated),
 		.received = clock_iso(order->received_at, received),
-		.way = order_way_name(order->way), .head = t->row.head, .body = order->body };
+		.way = order_way_name(order->way), .head = t->row.head, .salt = order->salt, .body = order->body };
 
 	(void)receipt_make(&r, out);
 }
@@ -54,7 +55,7 @@ wake(struct judge *j, struct table *t, int seat, struct err *e)
 
 	if (absence_end(row) && seats_save(j->store, row, e) != 0)
 		return -1;
-	if (row->kind != before.kind && sitting_change(j, t, &before, "player", e) != 0)
+	if (row->kind != before.kind && sitting_change(j, t, seat, "player", e) != 0)
 		return -1;
 	if (deserted && !table_is_deserted(t) && deadline_revive(j, t, e) != 0)
 		return -1;
@@ -192,6 +193,9 @@ enforce(struct reading *r, const struct part *p, struct enforced *out, struct er
 	if (out->changed && wake(j, p->table, p->seat, e) != 0)
 		return -1;
 	order.after_seq = t->row.seq;
+	if (salt_draw(out->salt, e) != 0)
+		return -1;
+	order.salt = out->salt;
 	make_receipt(t, p->seat, &order, out->receipt);
 	order.receipt = out->receipt;
 	order.status = out->status;

@@ -14,6 +14,7 @@ struct enforced {
 	bool changed; // something is in force now that was not
 	const char *refusal; // why nothing was taken; NULL: nothing was refused as a whole
 	char receipt[HASH_SIZE]; // "": nothing was taken
+	char salt[SALT_SIZE]; // that it covers
 	bool question; // there were no orders, only questions and settings
 	bool next_round; // it was for the next round, and is kept
 	bool back; // the seat was vacant, and is its player's again

@@ -228,6 +228,7 @@ reply_write(struct reading *r, const struct part *part, const struct settled *se
 	d.said.questions = done->question && asked->refused.count == 0;
 	if (done->changed) {
 		d.said.receipt = done->receipt;
+		d.said.receipt_salt = arena_printf(in.arena, "%.16s %s", done->salt, done->salt + 16);
 		d.said.until = r->mail != NULL ? until(in, &d, t, j->now) : NULL;
 		if (add_late(r, &d, part, done, e) != 0)
 			return -1;

@@ -380,7 +380,7 @@ carry_resign(struct carrying *c, struct err *e)
 	done(c, say(c->r->in, MSG("You have resigned. Your seat is vacant, and the "
 	                                   "others and the game master are told.")));
 	return seats_save(j->store, row, e) != 0 ||
-		(seat_is_taken(&before) && sitting_change(j, c->t, &before, "player", e) != 0) ||
+		(seat_is_taken(&before) && sitting_change(j, c->t, c->seat, "player", e) != 0) ||
 		games_touch(j->store, c->t->row.id, j->now, e) != 0 ||
 		vacant_tell(j, c->t, c->seat, e) != 0 ||
 		ending_if_agreed(j, c->t->row.name, e) != 0 || look_again(c, e) != 0

@@ -69,7 +69,7 @@ take_word(struct doing *d, const char *word, struct err *e)
 		pile_add(j->arena, &d->refused, frozen);
 		return 0;
 	}
-	if (seed_salt_add(&salt, row->name, word, &fault) != 0) {
+	if (seed_salt_add(&salt, row->position, word, &fault) != 0) {
 		pile_add(j->arena, &d->refused,
 		    say(d->r->in,
 			MSG("the word of '{seat}' cannot be used: give 1 to {most} bytes without \"|\""),

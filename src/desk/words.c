@@ -12,6 +12,7 @@
 #include "desk/parted.h"
 #include "desk/ways.h"
 #include "orders/answer.h"
+#include "orders/block.h"
 #include "orders/could.h"
 #include "base/repair.h"
 #include "store/events.h"
@@ -329,7 +330,7 @@ take_same(struct reading *r, struct part *p, struct err *e)
 		const struct order_row *row = &rows.at[i - 1];
 		if (row->status != ORDER_STATUS_STORED && row->status != ORDER_STATUS_KEPT)
 			continue;
-		offered_read(r, p, row->body);
+		offered_read(r, p, orders_named(r->j->arena, row->body, &p->table->names));
 		if (!order_has(&p->orders->orders, SECTION_PLAN))
 			continue;
 		struct order_set *all = &p->orders->orders;

@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "fair/hash.h"
+
 enum { FACES = 6 };
 
 // What stands after the caller's label: "|die 2", "|swap 35", "|try 0".
@@ -95,14 +97,14 @@ name_check(const char *name, struct err *e)
 
 int
 draw_label_roll(char out[static DRAW_LABEL_SIZE], const char *game, int round,
-    const char *seat, const char *place, int roll, struct err *e)
+    int seat, const char *place, int roll, struct err *e)
 {
-	if (name_check(game, e) || name_check(seat, e) || name_check(place, e))
+	if (name_check(game, e) || name_check(place, e))
 		return -1;
 	if (round < 1 || roll < 1)
 		return err_set(e, ERR_SOFTWARE, "no round %d, roll %d", round, roll);
 	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|round %d|%s|%s|roll %d", game,
-	    round, seat, place, roll);
+	    round, seat_letter(seat), place, roll);
 	assert(len > 0 && len < DRAW_LABEL_SIZE);
 	(void)len;
 	return 0;
@@ -121,12 +123,12 @@ draw_label_setup(char out[static DRAW_LABEL_SIZE], const char *game, const char 
 }
 
 int
-draw_label_player(char out[static DRAW_LABEL_SIZE], const char *game, const char *seat, int round,
+draw_label_player(char out[static DRAW_LABEL_SIZE], const char *game, int seat, int round,
     int decision)
 {
-	if (!name_valid(game) || !name_valid(seat))
+	if (!name_valid(game))
 		return -1;
-	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|player|%s|round %d|decision %d", game, seat, round,
+	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|player|%s|round %d|decision %d", game, seat_letter(seat), round,
 	    decision);
 	assert(len > 0 && len < DRAW_LABEL_SIZE);
 	(void)len;
@@ -134,11 +136,11 @@ draw_label_player(char out[static DRAW_LABEL_SIZE], const char *game, const char
 }
 
 int
-draw_label_suggestion(char out[static DRAW_LABEL_SIZE], const char *game, const char *seat, int round)
+draw_label_suggestion(char out[static DRAW_LABEL_SIZE], const char *game, int seat, int round)
 {
-	if (!name_valid(game) || !name_valid(seat))
+	if (!name_valid(game))
 		return -1;
-	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|suggestion|%s|round %d", game, seat, round);
+	int len = snprintf(out, DRAW_LABEL_SIZE, "v1|%s|suggestion|%s|round %d", game, seat_letter(seat), round);
 	assert(len > 0 && len < DRAW_LABEL_SIZE);
 	(void)len;
 	return 0;

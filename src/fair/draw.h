@@ -14,18 +14,18 @@
 #include "fair/seed.h"
 
 enum {
-	DRAW_NAME_MAX = 24, // bytes of a game's, seat's or place's name
+	DRAW_NAME_MAX = 24, // bytes of a game's or place's name
 	DRAW_LABEL_SIZE = 128,
 	DRAW_BELOW_MAX = 256,
 	DRAW_KEY_SIZE = 32,
 };
 
-// Writes the label of a roll, "v1|GAME|round 3|ann|forest|roll 1". Refuses a name that is
+// Writes the label of a roll, "v1|GAME|round 3|a|forest|roll 1". Refuses a name that is
 // empty, longer than DRAW_NAME_MAX or holds "|" or a control character, and a number
 // below 1.
 int
 draw_label_roll(char out[static DRAW_LABEL_SIZE], const char *game, int round,
-    const char *seat, const char *place, int roll, struct err *e);
+    int seat, const char *place, int roll, struct err *e);
 
 // Writes the label of something drawn before the game, "v1|GAME|setup|deck". Refuses the same
 // names.
@@ -36,13 +36,13 @@ draw_label_setup(char out[static DRAW_LABEL_SIZE], const char *game, const char 
 // Writes the label of a computer player's chance for a decision, "v1|GAME|player|SEAT|round 3|decision 1":
 // its first of the round is number 1. Returns -1 for names that are refused above.
 int
-draw_label_player(char out[static DRAW_LABEL_SIZE], const char *game, const char *seat, int round,
+draw_label_player(char out[static DRAW_LABEL_SIZE], const char *game, int seat, int round,
     int decision);
 
 // Writes the label of the chance of what a letter suggests to a seat, "v1|GAME|suggestion|SEAT|round 3": no
 // die and no player's decision has it. Returns -1 for names that are refused above.
 int
-draw_label_suggestion(char out[static DRAW_LABEL_SIZE], const char *game, const char *seat, int round);
+draw_label_suggestion(char out[static DRAW_LABEL_SIZE], const char *game, int seat, int round);
 
 // Writes HMAC-SHA256(seed, label) as it is, for who makes numbers of it.
 void

@@ -52,11 +52,25 @@ hash_string(crypto_hash_sha256_state *state, const char *s)
 }
 
 char *
+seal_make(const char *salt, const char *words, char out[static HASH_SIZE])
+{
+	crypto_hash_sha256_state state;
+	unsigned char hash[HASH_BYTES];
+
+	crypto_hash_sha256_init(&state);
+	hash_string(&state, salt);
+	hash_string(&state, "|");
+	hash_string(&state, words);
+	crypto_hash_sha256_final(&state, hash);
+	return hex(hash, out);
+}
+
+char *
 receipt_make(const struct receipt *r, char out[static HASH_SIZE])
 {
 	char round[16], serial[16];
-	const char *field[] = { r->game, r->seat, round, serial, r->dated, r->received,
-		r->way, r->head };
+	const char *field[] = { r->game, seat_letter(r->seat), round, serial, r->dated, r->received,
+		r->way, r->head, r->salt };
 	crypto_hash_sha256_state state;
 	unsigned char hash[HASH_BYTES];
 
@@ -78,7 +92,7 @@ chain_next(const struct chain_link *link, char out[static HASH_SIZE])
 {
 	enum { LABEL = 4 };
 	char round[16], line[16];
-	const char *field[] = { link->seat, link->kind, link->body, link->faces,
+	const char *field[] = { seat_letter(link->seat), link->kind, link->body, link->faces,
 		link->label, link->source, line, link->time };
 	crypto_hash_sha256_state state;
 	unsigned char hash[HASH_BYTES];

@@ -9,6 +9,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/err.h"
+#include "fair/letter.h"
+#include "fair/salt.h"
+
 enum {
 	HASH_BYTES = 32,
 	HASH_SIZE = 2 * HASH_BYTES + 1, // 64 lower-case hex digits and the NUL
@@ -27,19 +31,26 @@ hash_blake2b(const void *bytes, size_t len, char out[static HASH_SIZE]);
 bool
 hash_valid(const char *s);
 
+// Binds words, such as names, that may have to be forgotten: SHA-256, in hex, of "SALT|WORDS". Without the salt
+// nobody can find the words by trying. Returns `out`.
+char *
+seal_make(const char *salt, const char *words, char out[static HASH_SIZE]);
+
 // Orders as their receipt covers them (S8): what was understood, when it came, and after
 // which step of the game. No name holds a newline or "|".
 struct receipt {
-	const char *game, *seat;
+	const char *game;
+	int seat;
 	int round, serial; // serial 0: none
 	const char *dated, *received; // "2026-11-20T21:43:06Z"
 	const char *way; // by which they came
 	const char *head; // hash of the last step when the orders came
+	const char *salt; // a random word: without it nobody can find the orders by trying
 	const char *body; // the canonical text
 };
 
 // Writes the receipt: SHA-256, in hex, of the text
-// "GAME|SEAT|ROUND|SERIAL|DATED|RECEIVED|WAY|HEAD\nBODY". Returns `out`.
+// "GAME|SEAT|ROUND|SERIAL|DATED|RECEIVED|WAY|HEAD|SALT\nBODY". Returns `out`.
 char *
 receipt_make(const struct receipt *r, char out[static HASH_SIZE]);
 
@@ -50,7 +61,8 @@ extern const char chain_genesis[HASH_SIZE];
 struct chain_link {
 	const char *previous; // hash of the step before, or chain_genesis
 	int round;
-	const char *seat, *kind, *body, *faces, *label, *source;
+	int seat; // -1: nobody's
+	const char *kind, *body, *faces, *label, *source;
 	int line;
 	const char *time; // when the step was made, "2026-11-20T21:43:06Z"
 };

@@ -64,17 +64,14 @@ word_valid(const char *word, size_t len)
 }
 
 int
-seed_salt_add(struct text *salt, const char *seat, const char *word, struct err *e)
+seed_salt_add(struct text *salt, int seat, const char *word, struct err *e)
 {
-	if (seat[0] == '\0' || strpbrk(seat, ":|\n") != NULL)
-		return err_set(e, ERR_DATA, "'%s' cannot be the name of a seat", seat);
 	if (!word_valid(word, strlen(word)))
 		return err_set(e, ERR_DATA,
-		    "the word of '%s' cannot be used: give 1 to %d bytes without \"|\"",
-		    seat, SEED_WORD_MAX);
+		    "the word cannot be used: give 1 to %d bytes without \"|\"", SEED_WORD_MAX);
 	if (salt->len == 0)
 		text_add(salt, "salt");
-	text_addf(salt, "|%s:%s", seat, word);
+	text_addf(salt, "|%s:%s", seat_letter(seat), word);
 	return 0;
 }
 

@@ -35,11 +35,11 @@ seed_commitment(const unsigned char seed[static SEED_SIZE],
     char out[static SEED_HEX_SIZE]);
 
 // Adds one player's word to the salt, which begins as an empty text:
-// "salt|ann:word|ben:other". Seats that gave a word are added in seat order, the others
+// "salt|a:word|b:other". Seats that gave a word are added in seat order, the others
 // not at all. Refuses a word that is empty, longer than SEED_WORD_MAX, not UTF-8, or
 // holds "|" or a control character.
 int
-seed_salt_add(struct text *salt, const char *seat, const char *word, struct err *e);
+seed_salt_add(struct text *salt, int seat, const char *word, struct err *e);
 
 // Mixes the players' words in: `mixed` = HMAC-SHA256(key: the 32 bytes of `seed`, the
 // text `salt`), and after that the value of a beacon, "beacon|ROUND|VALUE", in the same way. An

@@ -5,6 +5,7 @@
 // round (S5).
 #include "orders/block.h"
 
+#include "orders/parse.h"
 #include "orders/print.h"
 #include "orders/printer.h"
 
@@ -56,4 +57,21 @@ frame_rewrite(
 	head_print(t, &head);
 	parsed_print(t, p, &p->seats);
 	text_add(t, "#END\n");
+}
+
+const char *
+orders_named(struct arena *a, const char *canonical, const struct seats *seats)
+{
+	const struct seats letters = seats_lettered(seats->count);
+	const struct order_context ctx = { .seats = &letters };
+	const struct frame frame = { .body = canonical, .body_line = 1 };
+	struct parsed *p = arena_alloc(a, sizeof *p);
+	struct text named;
+
+	orders_parse(english(a), &frame, &ctx, p);
+	if (p->problems.count > 0)
+		return canonical;
+	text_init(&named, a);
+	parsed_print(&named, p, seats);
+	return named.data;
 }

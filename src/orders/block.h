@@ -29,4 +29,9 @@ void
 frame_rewrite(
     struct text *t, const struct frame *frame, const struct parsed *p, int round);
 
+// A canonical text, which names seats by letters, with the names of `seats`: for people. In the arena; the text as
+// it is if it cannot be read.
+const char *
+orders_named(struct arena *a, const char *canonical, const struct seats *seats);
+
 #endif

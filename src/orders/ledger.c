@@ -10,11 +10,11 @@
 #include "orders/origin.h"
 
 void
-ledger_init(struct ledger *l, struct arena *a, const struct seats *names, int round)
+ledger_init(struct ledger *l, struct arena *a, int seats, int round)
 {
-	*l = (struct ledger){ .arena = a, .names = names, .round = round };
+	*l = (struct ledger){ .arena = a, .letters = seats_lettered(seats), .round = round };
 	l->parsed = arena_alloc(a, sizeof *l->parsed);
-	for (int s = 0; s < names->count; s++) {
+	for (int s = 0; s < seats; s++) {
 		l->seat[s].now = arena_alloc(a, sizeof *l->seat[s].now);
 		l->seat[s].next = arena_alloc(a, sizeof *l->seat[s].next);
 		l->seat[s].standing = arena_alloc(a, sizeof *l->seat[s].standing);
@@ -159,7 +159,7 @@ bool
 ledger_take(struct ledger *l, const struct ledger_order *o)
 {
 	struct ledger_seat *seat = &l->seat[o->seat];
-	const struct order_context ctx = { .seats = l->names };
+	const struct order_context ctx = { .seats = &l->letters };
 	const struct frame frame = { .body = o->body, .body_line = 1 };
 
 	orders_parse(english(l->arena), &frame, &ctx, l->parsed);
@@ -252,7 +252,7 @@ static void
 begin_round(struct ledger *l, int round, bool with_kept)
 {
 	l->round = round;
-	for (int s = 0; s < l->names->count; s++) {
+	for (int s = 0; s < l->letters.count; s++) {
 		struct ledger_seat *seat = &l->seat[s];
 		struct order_set *old = seat->now;
 		if (with_kept) {

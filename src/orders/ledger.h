@@ -57,15 +57,15 @@ struct ledger_seat {
 
 struct ledger {
 	struct arena *arena;
-	const struct seats *names;
+	struct seats letters; // by which the texts name seats
 	int round;
 	struct parsed *parsed; // room to read orders in
 	struct ledger_seat seat[PLAYERS_MAX];
 };
 
-// Begins a ledger without orders, in round `round`. `names` is borrowed.
+// Begins a ledger without orders for so many seats, in round `round`.
 void
-ledger_init(struct ledger *l, struct arena *a, const struct seats *names, int round);
+ledger_init(struct ledger *l, struct arena *a, int seats, int round);
 
 // Puts an order in force, as the newest of its seat. Returns false if its text cannot be read.
 bool

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "fair/draw.h"
+#include "fair/letter.h"
 #include "orders/lexicon.h"
 #include "words/vocabulary.h"
 
@@ -45,6 +46,8 @@ name_new_fault(const char *name)
 		word = word && e->class != harmless[i];
 	if (fault != NULL)
 		return fault;
+	if (strncmp(name, "player-", 7) == 0 && seat_of_letter(name + 7, PLAYERS_MAX) >= 0)
+		return "cannot be what a player is called who was forgotten";
 	if (word || lexicon_whole(name, ~(unsigned)WORD_TO) != NULL)
 		return "cannot be a word of the order language";
 	if (letters == 1 && strchr("bhftxwlsg", name[0]) != NULL && name[1 + strspn(name + 1, "0123456789")] == '\0' &&

@@ -4,6 +4,8 @@
 // What order sets hold, and what conditions say about a position.
 #include "orders/order.h"
 
+#include "fair/letter.h"
+
 bool
 order_has(const struct order_set *o, enum section s)
 {
@@ -14,6 +16,16 @@ bool
 order_are_in(const struct order_set *o)
 {
 	return order_has(o, SECTION_FINAL) ? o->final : order_has(o, SECTION_PLAN);
+}
+
+struct seats
+seats_lettered(int count)
+{
+	struct seats seats = { .count = count };
+
+	for (int s = 0; s < count; s++)
+		seats.name[s][0] = seat_letter(s)[0];
+	return seats;
 }
 
 const char *

@@ -48,6 +48,10 @@ struct seats {
 	char title[PLAYERS_MAX][SEAT_TITLE]; // in sentences; where empty, the name is used
 };
 
+// The letters by which canonical texts name the seats of a table.
+struct seats
+seats_lettered(int count);
+
 // What a rule is for: a place, or one of these.
 enum scope { SCOPE_CARD = PLACES, SCOPE_BUILDING, SCOPE_ALL };
 

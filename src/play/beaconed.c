@@ -62,7 +62,7 @@ store_value(struct judge *j, struct table *t, struct beacon_row *b, const char *
 
 	t->row.dirty = 0;
 	b->next_at = b->period > 0 ? j->now + DAY : 0; // it is looked at once more, whether it stays
-	if (log_add(j, &t->log, &step, "", e) != 0 || table_save(j, t, e) != 0 || beacons_put(j->store, b, e) != 0)
+	if (log_add(j, &t->log, &step, e) != 0 || table_save(j, t, e) != 0 || beacons_put(j->store, b, e) != 0)
 		return -1;
 	return waiting_open(t) == 0 ? game_begin(j, t->row.name, e) : 0;
 }

@@ -17,16 +17,16 @@
 #include "table/sitting.h"
 #include "table/table.h"
 
-// The seats' names, in order, as the first step of the log has them.
+// The seats' letters, in order, as the first step of the log has them.
 static char *
-seat_names(struct judge *j, const struct table *t)
+seat_letters(struct judge *j, const struct table *t)
 {
-	struct text names;
+	struct text letters;
 
-	text_init(&names, j->arena);
+	text_init(&letters, j->arena);
 	for (int s = 0; s < t->row.players; s++)
-		text_addf(&names, "%s%s", s > 0 ? "," : "", t->seat[s].row.name);
-	return names.data;
+		text_addf(&letters, "%s%s", s > 0 ? "," : "", seat_letter(s));
+	return letters.data;
 }
 
 static int
@@ -36,20 +36,20 @@ log_setup(struct judge *j, struct table *t, const char *body, const char *faces,
 	struct event_row row = { .round = 0, .seat = -1, .kind = STEP_SETUP, .body = body,
 		.faces = faces, .label = arena_strdup(j->arena, label), .source = source };
 
-	return log_add(j, &t->log, &row, "", e);
+	return log_add(j, &t->log, &row, e);
 }
 
 // The table and the words, and the beacon whose value is to come.
 static int
 lay(struct judge *j, struct table *t, const struct beacon_row *b, struct err *e)
 {
-	const char *game = arena_printf(j->arena, "seats %s; mode %s; %s", seat_names(j, t),
+	const char *game = arena_printf(j->arena, "seats %s; mode %s; %s", seat_letters(j, t),
 	    game_mode_name(t->row.mode), t->row.options);
 	char time[CLOCK_TEXT];
 
 	if (log_setup(j, t, game, "", t->row.commitment, "setup", e) != 0 ||
 	    (t->row.salt[0] != '\0' &&
-		log_setup(j, t, arena_printf(j->arena, "salt %s", given_times(j->arena, t)), "", t->row.salt,
+		log_setup(j, t, arena_printf(j->arena, "salt %s", given_times_lettered(j->arena, t)), "", t->row.salt,
 		    "setup", e) != 0))
 		return -1;
 	return b->game_id == 0 ? 0
@@ -113,7 +113,7 @@ mix(struct judge *j, struct table *t, struct err *e)
 	text_init(&salt, j->arena);
 	for (int s = 0; s < t->row.players; s++) {
 		const struct seat_row *seat = &t->seat[s].row;
-		if (seat->word[0] != '\0' && seed_salt_add(&salt, seat->name, seat->word, e) != 0)
+		if (seat->word[0] != '\0' && seed_salt_add(&salt, s, seat->word, e) != 0)
 			return -1;
 	}
 	t->row.salt = salt.data;

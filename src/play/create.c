@@ -34,7 +34,7 @@ check_seat(struct judge *j, const struct new_game *new, int s, struct err *e)
 		if (seat->kind != SEAT_KIND_PERSON)
 			return err_set(e, ERR_USAGE,
 			    "seat '%s' has no player yet who could bring a word", seat->name);
-		if (seed_salt_add(&salt, seat->name, seat->word, e) != 0)
+		if (seed_salt_add(&salt, s, seat->word, e) != 0)
 			return -1;
 	}
 	fault = header_text_fault(seat->title);

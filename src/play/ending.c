@@ -18,12 +18,12 @@ static int
 add_step(struct judge *j, struct table *t, const char *source, const char *reason, struct err *e)
 {
 	struct event_row step = { .round = t->game.round, .seat = -1, .kind = STEP_END, .faces = "",
-		.label = note_words(j->arena, reason), .source = source,
+		.label = "", .words = note_words(j->arena, reason), .source = source,
 		.body = arena_printf(j->arena, "end in round %d", t->game.round) };
 
 	if (game_end(&t->game, NULL) != REFUSED_ALLOWED)
 		return err_set(e, ERR_DATA, "game '%s' is over already", t->row.name);
-	return log_add(j, &t->log, &step, "", e) != 0 || record_add(j, t, e) != 0 ? -1 : 0;
+	return log_add(j, &t->log, &step, e) != 0 || record_add(j, t, e) != 0 ? -1 : 0;
 }
 
 // Ends the game and tells everybody.

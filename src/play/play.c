@@ -65,7 +65,7 @@ close_orders(struct run *r, struct err *e)
 		.body = !r->late ? "closed by orders" : r->forced ? "closed by gm" : "closed by deadline",
 		.faces = "", .label = "", .source = r->late && r->forced ? "gm" : "program" };
 
-	return t->row.mode == GAME_MODE_TURN || table_round_begun(t) ? 0 : log_add(r->j, &t->log, &row, "", e);
+	return t->row.mode == GAME_MODE_TURN || table_round_begun(t) ? 0 : log_add(r->j, &t->log, &row, e);
 }
 
 static int
@@ -91,7 +91,7 @@ play_decision(struct run *r, const struct ruling *v, struct err *e)
 	if (refused != REFUSED_ALLOWED)
 		return err_set(e, ERR_SOFTWARE, "'%s' was decided but is not allowed: %s", body,
 		    refusal_sentence(refused).text);
-	return log_add(r->j, &t->log, &row, t->seat[at].row.name, e);
+	return log_add(r->j, &t->log, &row, e);
 }
 
 // Which roll of this seat at this place in this round is due, from 1. Rolls that a rollback has undone
@@ -122,7 +122,7 @@ play_roll(struct run *r, struct err *e)
 		.body = arena_printf(r->j->arena, "roll %s %d", place, dice), .source = "dice" };
 
 	if (number_of_roll(r, at, place, &number, e) != 0 ||
-	    draw_label_roll(label, t->row.name, row.round, t->seat[at].row.name, place, number, e) != 0)
+	    draw_label_roll(label, t->row.name, row.round, at, place, number, e) != 0)
 		return -1;
 	draw_roll(t->seed, label, dice, faces);
 	row.label = arena_strdup(r->j->arena, label);
@@ -130,7 +130,7 @@ play_roll(struct run *r, struct err *e)
 	enum refusal refused = game_roll(&t->game, faces, NULL);
 	assert(refused == REFUSED_ALLOWED);
 	(void)refused;
-	return log_add(r->j, &t->log, &row, t->seat[at].row.name, e);
+	return log_add(r->j, &t->log, &row, e);
 }
 
 static int
@@ -188,7 +188,7 @@ find_thinker(struct run *r, const struct ruling *v, struct thinker *out, struct 
 	if (count_decided(r, e) != 0)
 		return -1;
 	*out = (struct thinker){ .seed = t->seed, .game = t->row.name,
-		.seat = t->seat[t->game.open.seat].row.name, .level = v->level,
+		.seat = t->game.open.seat, .level = v->level,
 		.number = r->decided[t->game.open.seat] + 1 };
 	if (t->row.mode == GAME_MODE_TURN)
 		return 0;

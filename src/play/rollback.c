@@ -56,11 +56,11 @@ add_step(struct rollback *r, const char *reason, struct err *e)
 {
 	struct table *t = r->t;
 	struct event_row row = { .round = r->round, .seat = -1, .kind = STEP_ROLLBACK, .faces = "",
-		.label = note_words(r->j->arena, reason), .source = "gm",
+		.label = "", .words = note_words(r->j->arena, reason), .source = "gm",
 		.body = arena_printf(r->j->arena, "round %d; steps %lld-%lld", r->round,
 		    (long long)r->start + 1, (long long)r->last) };
 
-	if (log_add(r->j, &t->log, &row, "", e) != 0 || log_save(r->j, &t->log, e) != 0)
+	if (log_add(r->j, &t->log, &row, e) != 0 || log_save(r->j, &t->log, e) != 0)
 		return -1;
 	const struct event_undoing undoing = { .game_id = t->row.id, .from = r->start + 1,
 		.to = r->last, .by = t->log.seq, .kept = steps_aside(r->j->arena) };

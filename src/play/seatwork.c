@@ -178,15 +178,6 @@ open_again(struct judge *j, struct table *t, int seat, const struct seat_change 
 	return seats_save(j->store, row, e);
 }
 
-// Another title stands in the log.
-static int
-note_title(struct judge *j, struct table *t, int seat, struct err *e)
-{
-	const struct note note = { .kind = NOTED_TITLE, .seat = seat, .words = t->seat[seat].row.title };
-
-	return note_now(j, t, &note, e);
-}
-
 // Changes the row.
 static int
 change_row(struct judge *j, struct table *t, int seat, const struct seat_change *change, struct err *e)
@@ -246,10 +237,10 @@ change_row(struct judge *j, struct table *t, int seat, const struct seat_change 
 	if (change->work == WORK_TOKEN || change->work == WORK_ADDRESS || change->work == WORK_REPLACE ||
 	    change->work == WORK_COMPUTER)
 		row->token_version++;
-	if (seats_save(j->store, row, e) != 0 || (change->work == WORK_TITLE && note_title(j, t, seat, e) != 0))
+	if (seats_save(j->store, row, e) != 0 || (change->work == WORK_TITLE && sitting_rename(j, t, seat, e) != 0))
 		return -1;
 	return change->work == WORK_VACANT || change->work == WORK_REPLACE || change->work == WORK_COMPUTER
-	    ? sitting_change(j, t, &old, "gm", e)
+	    ? sitting_change(j, t, seat, "gm", e)
 	    : 0;
 }
 

@@ -59,11 +59,10 @@ absence_count(struct judge *j, struct table *t, int seat, enum absence *what, st
 	if (note_add(j, t, &missed, e) != 0)
 		return -1;
 	if (allowed > 0 && row->misses >= allowed) {
-		const struct seat_row before = *row;
 		*what = ABSENCE_VACANT;
 		row->kind = SEAT_KIND_NOBODY;
-		const struct event_row step = sitting_step(t, seat, &before, "missing");
-		if (log_add(j, &t->log, &step, row->name, e) != 0)
+		const struct event_row step = sitting_step(t, seat, "missing");
+		if (log_add(j, &t->log, &step, e) != 0)
 			return -1;
 	}
 	return seats_save(j->store, row, e);

@@ -45,6 +45,7 @@ struct report_answer {
 	struct lines helped; // what the helper will decide
 	bool is_final;
 	const char *receipt; // hash of the plan as understood
+	const char *receipt_salt; // the random word that it covers, in two halves: see HASH_FIRST in breaks.h
 	const char *total; // "This plan cannot stall." or where it can stall first
 	bool questions; // the letter held only questions and settings
 	bool show, help; // the position, or how to write orders, was asked for
@@ -84,7 +85,7 @@ struct report_input {
 	const char *commitment; // hex
 	const char *chain; // head of the event chain, hex
 	const char *seed; // hex; let through only when the game is over
-	const char *salt; // "salt|ann:word|...": what is mixed into the seed
+	const char *salt; // "salt|a:word|...": what is mixed into the seed
 	const char *beacon; // the public value that is mixed in after it; "" or NULL: there is none
 	const char *words; // who gave one and when, in that order; "" or NULL: nobody did
 	struct lines lessons; // once over: luck and mistakes

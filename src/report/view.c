@@ -59,7 +59,7 @@
 //	recipe        once over: lines of shell that work out a die
 //	open_codes    codes of the places that the reader can go to
 //	answer        of an answer: stored, refused, asked, helped, doubts, passed, proposal (lists), short, two, until,
-//	              is_final, receipt, total, questions, show, menu, help (orders, requests: its lists; false: not asked), more (title, text)
+//	              is_final, receipt, receipt_salt, total, questions, show, menu, help (orders, requests: its lists; false: not asked), more (title, text)
 //	suggestion    what to do, in codes: a yes stores it
 //	choices       what can be answered to a question, each with its letter; how: how to choose
 //	confirm       of a question to somebody: the frame for a yes or a no, by line
@@ -362,6 +362,7 @@ answer_json(struct tongue in, const struct report_answer *answer, size_t columns
 	json_put(j, "until", json_text(answer->until));
 	json_put(j, "is_final", json_boolean(answer->is_final));
 	json_put(j, "receipt", json_text(answer->receipt));
+	json_put(j, "receipt_salt", json_text(answer->receipt_salt));
 	json_put(j, "total", json_text(answer->total));
 	json_put(j, "questions", json_boolean(answer->questions));
 	json_put(j, "show", json_boolean(answer->show));

@@ -44,6 +44,9 @@ struct event_undoing {
 // marked.
 STORE_COUNT(events_supersede, (u->game_id, u->from, u->to, u->by, u->kept), const struct event_undoing *u)
 
+// Removes the words of a step, and their salt: its label stays.
+STORE_RUN(events_forget, (game_id, seq), int64_t game_id, int64_t seq)
+
 // Rolls of a seat in a round whose body fits a pattern of GLOB.
 struct event_rolls {
 	int64_t game_id;

@@ -102,6 +102,12 @@ STORE_CHANGE(games_scored, "game", (game_id), int64_t game_id)
 // Stores the result of a seat, in the place of an older one.
 STORE_PUT(results_put, result)
 
+// Removes the results of a game.
+STORE_RUN(results_drop, (game_id), int64_t game_id)
+
+// Forgets which seat was named to begin, by its name: the game has begun.
+STORE_RUN(games_forget_start, (game_id), int64_t game_id)
+
 // The results of a game, by position; none while it is not over.
 STORE_LIST(results_of_game, result, (game_id), int64_t game_id)
 

@@ -138,6 +138,8 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, TEXT, body) \
 	X(NEW, TEXT, faces) \
 	X(NEW, TEXT, label) \
+	X(NEW, TEXT, words) \
+	X(NEW, TEXT, salt) \
 	X(NEW, TEXT, source) \
 	X(NEW, INT, line) \
 	X(NEW, ID, order_id) \
@@ -200,6 +202,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(NEW, WORD(order_status), status) \
 	X(NEW, WORD(order_way), way) \
 	X(NEW, TEXT, body) \
+	X(NEW, TEXT, salt) \
 	X(NEW, TEXT, receipt) \
 	X(NEW, INT64, after_seq) \
 	X(NEW, INT, until_round) \

@@ -50,6 +50,7 @@ int
 seats_save(struct store *s, const struct seat_row *seat, struct err *e);
 
 // Forgets what the seats of a game said about being done: for a new round.
+STORE_RUN(seats_rename, (seat_id, name), int64_t seat_id, const char *name)
 STORE_RUN(seats_clear_done, (game_id), int64_t game_id)
 
 // Counts one more hard bounce of a seat, and returns their number in a row; notes that its

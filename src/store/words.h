@@ -151,6 +151,7 @@ enum {
 	STEP_PLAYED = 1, // changes the board: the engine carries it out and tells about it
 	STEP_COUNTED = 2, // the game has gone on by it
 	STEP_ASIDE = 4, // no rollback undoes it
+	STEP_SEALED = 8, // its words are names or free: they are sealed, so that they can be forgotten
 };
 
 // The kinds of steps in a game's log. Kinds without STEP_PLAYED change nothing on the board.
@@ -158,9 +159,9 @@ enum {
 	X(STEP_SETUP, "setup", STEP_COUNTED) \
 	X(STEP_DECISION, "decision", STEP_PLAYED | STEP_COUNTED) \
 	X(STEP_ROLL, "roll", STEP_PLAYED | STEP_COUNTED) \
-	X(STEP_SEAT, "seat", STEP_COUNTED | STEP_ASIDE) /* who plays a seat from here on */ \
-	X(STEP_ROLLBACK, "rollback", STEP_COUNTED) \
-	X(STEP_END, "end", STEP_PLAYED | STEP_COUNTED) /* by agreement */ \
+	X(STEP_SEAT, "seat", STEP_COUNTED | STEP_ASIDE | STEP_SEALED) /* who plays a seat from here on */ \
+	X(STEP_ROLLBACK, "rollback", STEP_COUNTED | STEP_SEALED) \
+	X(STEP_END, "end", STEP_PLAYED | STEP_COUNTED | STEP_SEALED) /* by agreement */ \
 	X(STEP_NOTE, "note", STEP_ASIDE) /* see NOTE_KIND_LIST */ \
 	X(STEP_RECORD, "record", STEP_COUNTED) /* covers what no other step does */ \
 	X(STEP_CLOSED, "closed", 0) /* no order for the round counts from here on */
@@ -168,15 +169,14 @@ enum {
 // What follows the word of a note.
 enum note_takes { NOTE_ALONE, NOTE_WORD, NOTE_TIME };
 
-// The kinds of notes in a game's log, and what follows the word of each.
+// The kinds of notes in a game's log, what follows the word of each, and whether its words are sealed.
 #define NOTE_KIND_LIST(X) \
-	X(NOTED_CANCEL, "cancel", NOTE_ALONE) \
-	X(NOTED_CHANGE, "change", NOTE_WORD) /* an option of the game */ \
-	X(NOTED_DEADLINE, "deadline", NOTE_TIME) \
-	X(NOTED_MISSED, "missed", NOTE_ALONE) /* a seat missed a deadline */ \
-	X(NOTED_PAUSE, "pause", NOTE_ALONE) \
-	X(NOTED_RESUME, "resume", NOTE_ALONE) \
-	X(NOTED_TITLE, "title", NOTE_ALONE) /* a player has another name */
+	X(NOTED_CANCEL, "cancel", NOTE_ALONE, true) \
+	X(NOTED_CHANGE, "change", NOTE_WORD, false) /* an option of the game */ \
+	X(NOTED_DEADLINE, "deadline", NOTE_TIME, true) \
+	X(NOTED_MISSED, "missed", NOTE_ALONE, true) /* a seat missed a deadline */ \
+	X(NOTED_PAUSE, "pause", NOTE_ALONE, true) \
+	X(NOTED_RESUME, "resume", NOTE_ALONE, true)
 
 // Each list: its enum, X_name(value), and X_parse(word, &value), which is false for any
 // other word and then leaves the value alone.

@@ -23,8 +23,8 @@ given_order(const struct table *t, int order[static PLAYERS_MAX])
 	return n;
 }
 
-const char *
-given_times(struct arena *a, const struct table *t)
+static const char *
+times(struct arena *a, const struct table *t, bool letters)
 {
 	int order[PLAYERS_MAX], n = given_order(t, order);
 	char time[CLOCK_TEXT];
@@ -32,9 +32,22 @@ given_times(struct arena *a, const struct table *t)
 
 	text_init(&out, a);
 	for (int i = 0; i < n; i++)
-		text_addf(&out, "%s%s %s", i > 0 ? ", " : "", t->seat[order[i]].row.name,
+		text_addf(&out, "%s%s %s", i > 0 ? ", " : "",
+		    letters ? seat_letter(order[i]) : t->seat[order[i]].row.name,
 		    clock_iso(t->seat[order[i]].row.word_at, time));
 	return out.data;
+}
+
+const char *
+given_times(struct arena *a, const struct table *t)
+{
+	return times(a, t, false);
+}
+
+const char *
+given_times_lettered(struct arena *a, const struct table *t)
+{
+	return times(a, t, true);
 }
 
 const char *

@@ -15,6 +15,10 @@ given_order(const struct table *t, int order[static PLAYERS_MAX]);
 const char *
 given_times(struct arena *a, const struct table *t);
 
+// The same with the letters of the seats, as the log has it.
+const char *
+given_times_lettered(struct arena *a, const struct table *t);
+
 // The same for people, with the words: "mammoth (Ben, 2026-11-20T21:43:06Z)", or "none".
 const char *
 given_told(struct tongue in, const struct table *t);

@@ -47,25 +47,42 @@ grow(struct arena *a, struct log *log)
 	log->at = arena_grow(a, log->at, log->count * sizeof *log->at, log->room * sizeof *log->at);
 }
 
-int
-log_add(struct judge *j, struct log *log, const struct event_row *row, const char *seat_name,
-    struct err *e)
+// The words of a step become a hash in its label: they can be forgotten, and it stays.
+static int
+seal(struct judge *j, struct event_row *row, struct err *e)
 {
+	char salt[SALT_SIZE], hash[HASH_SIZE];
+
+	if (row->words == NULL || row->words[0] == '\0')
+		return 0;
+	if (salt_draw(salt, e) != 0)
+		return -1;
+	row->salt = arena_strdup(j->arena, salt);
+	row->label = arena_strdup(j->arena, seal_make(salt, row->words, hash));
+	return 0;
+}
+
+int
+log_add(struct judge *j, struct log *log, const struct event_row *given, struct err *e)
+{
+	struct event_row row = *given;
 	char hash[HASH_SIZE];
 
+	if (seal(j, &row, e) != 0)
+		return -1;
 	if (log->time[0] == '\0')
 		(void)clock_iso(j->now, log->time);
-	struct chain_link link = { .previous = log->head, .round = row->round, .seat = seat_name,
-		.kind = step_kind_name(row->kind), .body = row->body, .faces = row->faces, .label = row->label,
-		.source = row->source, .line = row->line, .time = log->time };
+	struct chain_link link = { .previous = log->head, .round = row.round, .seat = row.seat,
+		.kind = step_kind_name(row.kind), .body = row.body, .faces = row.faces, .label = row.label,
+		.source = row.source, .line = row.line, .time = log->time };
 
 	if (chain_next(&link, hash) != 0)
 		return err_set(e, ERR_SOFTWARE, "step %lld cannot be chained: '%s'",
-		    (long long)log->seq + 1, row->body);
+		    (long long)log->seq + 1, row.body);
 	if (log->count == log->room)
 		grow(j->arena, log);
 	struct event_row *new = &log->at[log->count++];
-	*new = *row;
+	*new = row;
 	new->game_id = log->game_id;
 	new->seq = ++log->seq;
 	new->hash = arena_strdup(j->arena, hash);

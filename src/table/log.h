@@ -32,11 +32,11 @@ struct log {
 void
 log_init(struct log *log, int64_t game_id, int64_t seq, const char *head);
 
-// Appends a step: `row` holds round, seat, kind, body, faces, label, source, line and order_id;
-// number, hash and time are filled in here. `seat_name` is the seat's name, "" for nobody's.
+// Appends a step: `row` holds round, seat, kind, body, faces, label, source, line and order_id, and `words`
+// instead of a label if they are names or free words. They are sealed: the label becomes a hash of them and of a
+// random salt. Number, hash and time are filled in here.
 int
-log_add(struct judge *j, struct log *log, const struct event_row *row, const char *seat_name,
-    struct err *e);
+log_add(struct judge *j, struct log *log, const struct event_row *row, struct err *e);
 
 // How many of the new steps have moved the game on.
 size_t

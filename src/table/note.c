@@ -17,7 +17,7 @@ enum {
 static enum note_takes
 takes(enum note_kind kind)
 {
-#define TAKES(value, word, takes) [value] = takes,
+#define TAKES(value, word, takes, sealed) [value] = takes,
 	static const unsigned char list[NOTE_KINDS] = { NOTE_KIND_LIST(TAKES) };
 #undef TAKES
 
@@ -84,16 +84,42 @@ note_time(struct arena *a, int64_t at)
 	return at != 0 ? arena_strdup(a, clock_iso(at, text)) : "none";
 }
 
+static bool
+is_sealed(enum note_kind kind)
+{
+#define SEALED(value, word, takes, sealed) [value] = sealed,
+	static const bool list[NOTE_KINDS] = { NOTE_KIND_LIST(SEALED) };
+#undef SEALED
+
+	return list[kind];
+}
+
+bool
+step_is_sealed(const struct event_row *step)
+{
+	struct note note;
+
+	return step->kind == STEP_NOTE ? note_read(step->body, &note) && is_sealed(note.kind)
+				       : step_is(step, STEP_SEALED);
+}
+
+const char *
+step_told(const struct event_row *step)
+{
+	return step_is_sealed(step) ? step->words : step->label;
+}
+
 int
 note_add(struct judge *j, struct table *t, const struct note *note, struct err *e)
 {
 	if (!table_begun(t))
 		return 0;
+	const char *words = note_words(j->arena, note->words != NULL ? note->words : "");
+	bool sealed = is_sealed(note->kind);
 	const struct event_row row = { .round = t->game.round, .seat = note->seat, .kind = STEP_NOTE,
-		.body = note_body(j->arena, note), .faces = "",
-		.label = note_words(j->arena, note->words != NULL ? note->words : ""),
-		.source = note->source != NULL ? note->source : "gm" };
-	return log_add(j, &t->log, &row, row.seat >= 0 ? t->seat[row.seat].row.name : "", e);
+		.body = note_body(j->arena, note), .faces = "", .label = sealed ? "" : words,
+		.words = sealed ? words : "", .source = note->source != NULL ? note->source : "gm" };
+	return log_add(j, &t->log, &row, e);
 }
 
 int
@@ -122,16 +148,16 @@ record_game(struct text *out, const struct game_row *row)
 void
 record_seat(struct text *out, const struct seat_row *row)
 {
-	text_addf(out, "seat %s|%s|%s|%d|%s\n", row->name, seat_kind_name(row->kind),
-	    row->resigned ? "resigned" : "", row->missed_total, row->title);
+	text_addf(out, "seat %s|%s|%s|%d\n", seat_letter(row->position), seat_kind_name(row->kind),
+	    row->resigned ? "resigned" : "", row->missed_total);
 }
 
 void
-record_order(struct text *out, size_t number, const char *seat, const struct order_row *row)
+record_order(struct text *out, size_t number, int seat, const struct order_row *row)
 {
 	char dated[CLOCK_TEXT], received[CLOCK_TEXT];
 
-	text_addf(out, "order %zu|%s|%d|%d|%s|%s|%lld|%s|%s|%s\n", number, seat, row->round, row->serial,
+	text_addf(out, "order %zu|%s|%d|%d|%s|%s|%lld|%s|%s|%s\n", number, seat_letter(seat), row->round, row->serial,
 	    clock_iso(row->dated_at, dated), clock_iso(row->received_at, received),
 	    (long long)row->after_seq, order_status_name(row->status), order_way_name(row->way),
 	    row->receipt);
@@ -145,7 +171,7 @@ add_orders(struct judge *j, struct table *t, struct text *out, struct err *e)
 	if (orders_of_game(j->store, t->row.id, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++)
-		record_order(out, i + 1, t->seat[table_seat_of_id(t, rows.at[i].seat_id)].row.name, &rows.at[i]);
+		record_order(out, i + 1, table_seat_of_id(t, rows.at[i].seat_id), &rows.at[i]);
 	return 0;
 }
 
@@ -164,5 +190,5 @@ record_add(struct judge *j, struct table *t, struct err *e)
 	if (add_orders(j, t, &all, e) != 0)
 		return -1;
 	row.label = arena_strdup(j->arena, hash_sha256(all.data, all.len, hash));
-	return log_add(j, &t->log, &row, "", e);
+	return log_add(j, &t->log, &row, e);
 }

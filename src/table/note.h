@@ -26,6 +26,14 @@ note_body(struct arena *a, const struct note *note);
 bool
 note_read(const char *body, struct note *note);
 
+// Whether the words of a step are sealed, and its label is their hash.
+bool
+step_is_sealed(const struct event_row *step);
+
+// What a step tells in words: those that are sealed, "" once they are forgotten, else its label.
+const char *
+step_told(const struct event_row *step);
+
 // Adds a note to the steps that are to be stored. Nothing if the game has not begun.
 int
 note_add(struct judge *j, struct table *t, const struct note *note, struct err *e);
@@ -48,7 +56,7 @@ record_game(struct text *out, const struct game_row *row);
 void
 record_seat(struct text *out, const struct seat_row *row);
 void
-record_order(struct text *out, size_t number, const char *seat, const struct order_row *row);
+record_order(struct text *out, size_t number, int seat, const struct order_row *row);
 
 // Adds the record to the steps of a game that is over or cancelled.
 int

@@ -45,7 +45,7 @@ load(struct judge *j, struct table *t, int reader, struct err *e)
 {
 	struct order_rows rows;
 
-	ledger_init(&t->ledger, j->arena, &t->names, t->game.round);
+	ledger_init(&t->ledger, j->arena, t->row.players, t->game.round);
 	if (orders_in_force(j->store, t->row.id, t->game.round, &rows, e) != 0)
 		return -1;
 	for (size_t i = 0; i < rows.count; i++) {

@@ -65,7 +65,8 @@ static void
 add_plan(struct plans *p, const struct order_row *order)
 {
 	struct parsed *parsed = arena_alloc(p->j->arena, sizeof *parsed);
-	const struct order_context ctx = { .seats = &p->t->names };
+	const struct seats letters = seats_lettered(p->t->row.players);
+	const struct order_context ctx = { .seats = &letters };
 	const struct frame frame = { .body = order->body, .body_line = 1 };
 
 	if (order->status != ORDER_STATUS_STORED && order->status != ORDER_STATUS_KEPT)

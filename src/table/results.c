@@ -17,8 +17,7 @@ static void
 add_seat(struct judge *j, const struct game *g, const struct event_rows *changes, const struct seat_row *seat,
     struct result_rows *out)
 {
-	const struct sittings played = sittings_of(j->arena, changes, seat->position, sitting_present(j->arena, seat),
-	    g->round);
+	const struct sittings played = sittings_of(j->arena, changes, seat->position, g->round);
 	bool won = (score_winners(g) >> seat->position & 1) != 0;
 
 	for (int i = 0; i < played.count; i++) {
@@ -63,6 +62,12 @@ fill_game(struct judge *j, int64_t id, struct err *e)
 		if (results_put(j->store, &results.at[i], e) != 0)
 			return -1;
 	return games_scored(j->store, id, e);
+}
+
+int
+results_renew(struct judge *j, int64_t game_id, struct err *e)
+{
+	return results_drop(j->store, game_id, e) != 0 ? -1 : fill_game(j, game_id, e);
 }
 
 static int

@@ -17,4 +17,8 @@ results_work_out(struct judge *j, const struct game_row *row, struct result_rows
 int
 results_fill(struct judge *j, struct err *e);
 
+// Works the results of a game that is over out again, and stores them.
+int
+results_renew(struct judge *j, int64_t game_id, struct err *e);
+
 #endif

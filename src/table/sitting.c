@@ -6,18 +6,23 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/pile.h"
 #include "lang/pieces.h"
 #include "lang/say.h"
 
-static const char person[] = "person ", computer[] = "computer ";
+static const char computer[] = "computer ";
 
-const char *
-sitting_name(const struct event_row *change)
+bool
+sitting_is_person(const struct event_row *change)
 {
-	size_t len = sizeof person - 1;
+	return strcmp(change->body, "person") == 0;
+}
 
-	return strncmp(change->body, person, len) == 0 ? change->body + len : NULL;
+static bool
+is_title(const struct event_row *change)
+{
+	return strcmp(change->body, "title") == 0;
 }
 
 const char *
@@ -28,56 +33,55 @@ sitting_level(const struct event_row *change)
 	return strncmp(change->body, computer, len) == 0 ? change->body + len : NULL;
 }
 
-// A name as steps have it.
-static const char *
-name_of(struct arena *a, const struct seat_row *row)
-{
-	char *name = arena_strdup(a, row->title[0] != '\0' ? row->title : row->name);
-
-	for (char *c = name; *c != '\0'; c++)
-		if (*c == '|')
-			*c = '/';
-	return name;
-}
-
 struct event_row
-sitting_step(const struct table *t, int seat, const struct seat_row *before, const char *source)
+sitting_step(const struct table *t, int seat, const char *source)
 {
 	const struct seat_row *row = &t->seat[seat].row;
 
 	return (struct event_row){ .round = t->game.round, .seat = seat, .kind = STEP_SEAT, .faces = "",
-		.source = source, .label = seat_is_taken(before) ? name_of(t->arena, before) : "",
-		.body = seat_is_taken(row)
-		    ? arena_printf(t->arena, "%s%s", person, name_of(t->arena, row))
+		.source = source, .label = "", .words = row->title,
+		.body = seat_is_taken(row) ? "person"
 		    : seat_is_computer(row)
 		    ? arena_printf(t->arena, "%s%s", computer, seat_kind_name(row->kind))
 		    : "nobody" };
 }
 
-int
-sitting_change(struct judge *j, struct table *t, const struct seat_row *before, const char *source,
-    struct err *e)
+// Adds a step, and stores it.
+static int
+add_now(struct judge *j, struct table *t, const struct event_row *step, struct err *e)
 {
-	int seat = before->position;
-
-	if (!table_begun(t))
-		return 0;
-	const struct event_row step = sitting_step(t, seat, before, source);
-	if (log_add(j, &t->log, &step, t->seat[seat].row.name, e) != 0 || table_save(j, t, e) != 0)
+	if (log_add(j, &t->log, step, e) != 0 || table_save(j, t, e) != 0)
 		return -1;
 	t->log.count = 0; // all are stored
 	return 0;
 }
 
 int
+sitting_change(struct judge *j, struct table *t, int seat, const char *source, struct err *e)
+{
+	const struct event_row step = sitting_step(t, seat, source);
+
+	return table_begun(t) ? add_now(j, t, &step, e) : 0;
+}
+
+int
+sitting_rename(struct judge *j, struct table *t, int seat, struct err *e)
+{
+	struct event_row step = sitting_step(t, seat, "gm");
+
+	step.body = "title";
+	step.words = t->seat[seat].row.title;
+	t->row.dirty = 0; // the game has not been looked at
+	return table_begun(t) ? add_now(j, t, &step, e) : 0;
+}
+
+int
 sitting_begin(struct judge *j, struct table *t, struct err *e)
 {
-	static const struct seat_row before = { .kind = SEAT_KIND_OPEN };
-
 	for (int s = 0; s < t->row.players; s++) {
-		const struct event_row step = sitting_step(t, s, &before, "gm");
-		if (seat_is_computer(&t->seat[s].row) &&
-		    log_add(j, &t->log, &step, t->seat[s].row.name, e) != 0)
+		struct event_row step = sitting_step(t, s, "gm");
+		step.words = arena_printf(t->arena, "%s|%s", t->seat[s].row.name, t->seat[s].row.title);
+		if (log_add(j, &t->log, &step, e) != 0)
 			return -1;
 	}
 	return 0;
@@ -107,33 +111,68 @@ next_change(const struct event_rows *changes, int seat, size_t *at)
 }
 
 const char *
-sitting_at(const struct event_rows *changes, int seat, int64_t seq)
+sitting_forgotten(struct arena *a, int seat)
 {
-	const struct event_row *change;
-	const char *last = NULL, *then = NULL;
-	bool another = false;
-
-	for (size_t at = 0; (change = next_change(changes, seat, &at)) != NULL;) {
-		if (change->label[0] != '\0')
-			last = change->label;
-		if (change->seq <= seq)
-			continue;
-		if (then == NULL)
-			then = last;
-		another = another || (sitting_name(change) != NULL && strcmp(change->source, "player") != 0);
-	}
-	return another ? then : NULL;
+	return arena_printf(a, "player-%s", seat_letter(seat));
 }
 
-// Notes who played up to a change, and who plays from then on.
-static void
-take_change(struct sitting *list, int *count, const struct event_row *change)
+void
+naming_take(struct arena *a, struct naming *n, const struct event_row *change)
 {
-	list[*count - 1].name = change->label[0] != '\0' ? change->label : NULL;
-	list[*count].first = change->round;
-	list[*count].name = NULL;
-	list[*count].level = sitting_level(change);
-	++*count;
+	bool first = n->name == NULL;
+
+	n->title_gone = change->label[0] != '\0' && change->words[0] == '\0';
+	n->name_gone = first ? n->title_gone : n->name_gone;
+	n->title = n->title_gone ? "" : change->words;
+	if (first) {
+		const char *bar = n->title_gone ? NULL : strchr(change->words, '|');
+		n->name = bar == NULL ? sitting_forgotten(a, change->seat)
+				      : arena_strndup(a, change->words, (size_t)(bar - change->words));
+		n->title = bar == NULL ? "" : bar + 1;
+	}
+	if (n->called == NULL || strcmp(change->body, "nobody") != 0)
+		n->called = n->title_gone ? sitting_forgotten(a, change->seat)
+		    : n->title[0] != '\0' ? n->title
+					  : n->name;
+}
+
+const char *
+sitting_name(struct arena *a, const struct event_rows *changes, int seat, int64_t seq)
+{
+	struct naming n = { .name = NULL };
+	const struct event_row *change;
+
+	for (size_t at = 0; (change = next_change(changes, seat, &at)) != NULL && change->seq <= seq;)
+		naming_take(a, &n, change);
+	return n.called != NULL ? n.called : sitting_forgotten(a, seat);
+}
+
+// Whether a step gives a seat to somebody else.
+static bool
+is_another(const struct event_row *change)
+{
+	return sitting_is_person(change) && strcmp(change->source, "player") != 0;
+}
+
+const char *
+sitting_at(struct arena *a, const struct event_rows *changes, int seat, int64_t seq)
+{
+	const struct event_row *change;
+	size_t at = 0;
+
+	while ((change = next_change(changes, seat, &at)) != NULL)
+		if (change->seq > seq && is_another(change))
+			break;
+	if (change == NULL) // who has it now: nearly always
+		return NULL;
+	int64_t last = seq;
+	const struct event_row *other;
+	for (at = 0; (other = next_change(changes, seat, &at)) != NULL && other != change;)
+		if (is_title(other))
+			last = other->seq;
+		else if (other->seq > seq)
+			break;
+	return sitting_name(a, changes, seat, last > seq ? last : seq);
 }
 
 static bool
@@ -142,23 +181,38 @@ same(const char *a, const char *b)
 	return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
 }
 
+// Notes a change: who plays from then on, or is called something else.
+static void
+take_change(struct arena *a, struct sitting *list, int *count, struct naming *n, const struct event_row *change)
+{
+	bool first = n->name == NULL;
+
+	naming_take(a, n, change);
+	if (!first && !is_title(change))
+		list[(*count)++].first = change->round;
+	struct sitting *one = &list[*count - 1];
+	if (!is_title(change))
+		one->level = sitting_level(change);
+	if (sitting_is_person(change) || (is_title(change) && one->name != NULL))
+		one->name = n->called;
+}
+
 struct sittings
-sittings_of(struct arena *a, const struct event_rows *changes, int seat, const char *present,
-    int round)
+sittings_of(struct arena *a, const struct event_rows *changes, int seat, int round)
 {
 	struct sitting *list = arena_alloc(a, (changes->count + 1) * sizeof *list);
+	struct naming n = { .name = NULL };
 	int all = 1, kept = 0;
 
-	list[0] = (struct sitting){ .first = 1 };
+	list[0].first = 1;
 	for (size_t i = 0; i < changes->count; i++) {
 		const struct event_row *change = &changes->at[i];
 		if (change->kind == STEP_SEAT && change->seat == seat)
-			take_change(list, &all, change);
+			take_change(a, list, &all, &n, change);
 		for (int k = 0; change->kind == STEP_ROLLBACK && k < all; k++)
 			if (list[k].first > change->round)
 				list[k].first = change->round;
 	}
-	list[all - 1].name = present;
 	for (int i = 0; i < all; i++) {
 		list[i].last = i + 1 < all ? list[i + 1].first - 1 : round;
 		if (list[i].last < list[i].first)
@@ -172,17 +226,10 @@ sittings_of(struct arena *a, const struct event_rows *changes, int seat, const c
 	return (struct sittings){ list, kept };
 }
 
-const char *
-sitting_present(struct arena *a, const struct seat_row *row)
-{
-	return seat_is_taken(row) ? name_of(a, row) : NULL;
-}
-
 struct sittings
 sittings(const struct table *t, const struct event_rows *changes, int seat)
 {
-	return sittings_of(t->arena, changes, seat, sitting_present(t->arena, &t->seat[seat].row),
-	    t->game.round);
+	return sittings_of(t->arena, changes, seat, t->game.round);
 }
 
 const char *
@@ -202,4 +249,87 @@ sittings_words(struct tongue in, const struct sittings *played)
 		    say(in, part, ARG(player, name), ARG(first, one->first), ARG(last, one->last)));
 	}
 	return say_list(in, words.list, words.count);
+}
+
+// A seat's steps by the people who played it: a person keeps the seat until somebody else takes it.
+struct tenures {
+	int *of; // by step: whose, from 0; -1: of another seat
+	const char **called; // by person: at last
+	int count;
+};
+
+static struct tenures
+tenures_of(struct arena *a, const struct event_rows *steps, int seat)
+{
+	struct tenures t = { .of = arena_alloc(a, (steps->count + 1) * sizeof *t.of),
+		.called = arena_alloc(a, (steps->count + 1) * sizeof *t.called) };
+	struct naming n = { .name = NULL };
+
+	for (size_t i = 0; i < steps->count; i++) {
+		const struct event_row *step = &steps->at[i];
+		t.of[i] = -1;
+		if (step->kind != STEP_SEAT || step->seat != seat)
+			continue;
+		if (t.count == 0 || is_another(step) || sitting_level(step) != NULL)
+			t.count++;
+		naming_take(a, &n, step);
+		t.of[i] = t.count - 1;
+		t.called[t.count - 1] = n.called;
+	}
+	return t;
+}
+
+// Whether a name stands in a text as a word of its own, small or capital.
+static bool
+is_named(const char *text, const char *name)
+{
+	size_t len = strlen(name);
+
+	for (const char *at = text; len > 0 && strlen(at) >= len; at++) {
+		size_t same_bytes = 0;
+		while (same_bytes < len && ascii_lower(at[same_bytes]) == ascii_lower(name[same_bytes]))
+			same_bytes++;
+		if (same_bytes == len && (at == text || !ascii_is_alnum(at[-1])) && !ascii_is_alnum(at[len]))
+			return true;
+	}
+	return false;
+}
+
+static void
+add_names(struct arena *a, const char *words, struct pile *names)
+{
+	const char *bar = strchr(words, '|');
+
+	if (bar != NULL)
+		pile_addf(a, names, "%.*s", (int)(bar - words), words);
+	pile_add(a, names, bar != NULL ? bar + 1 : words);
+}
+
+static void
+forget_words(struct event_row *step, size_t *forgotten)
+{
+	step->words = step->salt = "";
+	++*forgotten;
+}
+
+size_t
+sitting_forget(struct arena *a, struct event_rows *steps, int seat, const char *who)
+{
+	const struct tenures t = tenures_of(a, steps, seat);
+	struct pile names = { 0 };
+	size_t forgotten = 0;
+
+	for (size_t i = 0; i < steps->count; i++) {
+		struct event_row *step = &steps->at[i];
+		if (t.of[i] < 0 || step->words[0] == '\0' ||
+		    (who == NULL ? t.of[i] != t.count - 1 : strcmp(t.called[t.of[i]], who) != 0))
+			continue;
+		add_names(a, step->words, &names);
+		forget_words(step, &forgotten);
+	}
+	for (size_t i = 0; i < steps->count; i++)
+		for (int n = 0; n < names.count && steps->at[i].kind != STEP_SEAT; n++)
+			if (is_named(steps->at[i].words, names.list[n]))
+				forget_words(&steps->at[i], &forgotten);
+	return forgotten;
 }

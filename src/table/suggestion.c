@@ -14,7 +14,7 @@ make_key(const struct table *t, int seat, unsigned char key[static DRAW_KEY_SIZE
 	char label[DRAW_LABEL_SIZE];
 
 	if (t->row.hint == GAME_HINT_NONE ||
-	    draw_label_suggestion(label, t->row.name, t->names.name[seat], t->game.round) != 0)
+	    draw_label_suggestion(label, t->row.name, seat, t->game.round) != 0)
 		return false;
 	draw_key(t->seed, label, key);
 	return true;

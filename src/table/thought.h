@@ -16,7 +16,8 @@
 // Who is to decide.
 struct thinker {
 	const unsigned char *seed; // mixed
-	const char *game, *seat; // names
+	const char *game; // its name
+	int seat;
 	enum level level;
 	int number; // of the seat's decisions in this round, this one included
 	const struct game *start; // the position at the start of a sealed round, else NULL

@@ -4,12 +4,13 @@
 #
 # Checks archives of games without anything of stonepost, from stonepost-archive(5) alone: the seed
 # and its commitment, both shuffles, the start player, every die and its label, the chain of hashes,
-# the receipts of the orders, the record, the final scores and who won.
+# the receipts of the orders, names, when rounds were closed, the record, the final scores and who won.
 #
 #   checker.py FILE...    prints a line for each; exits with 1 when something differs
 import hashlib
 import hmac
 import json
+import re
 import sys
 
 FARMERS, TOOL_MAKERS, HUT_BUILDERS, SHAMANS = "farmers", "tool_makers", "hut_builders", "shamans"
@@ -23,6 +24,9 @@ SAND = {17: (HUT_BUILDERS, 1), 18: (HUT_BUILDERS, 2), 19: (HUT_BUILDERS, 3), 20:
         25: (FARMERS, 1), 26: (FARMERS, 2), 27: (SHAMANS, 2), 28: (SHAMANS, 2), 29: (SHAMANS, 1),
         30: (SHAMANS, 1), 31: (SHAMANS, 1), 32: (TOOL_MAKERS, 2), 33: (TOOL_MAKERS, 2),
         34: (TOOL_MAKERS, 1), 35: (TOOL_MAKERS, 1), 36: (TOOL_MAKERS, 2)}
+
+
+LETTERS = "abcd"
 
 
 class Differs(Exception):
@@ -57,7 +61,7 @@ def shuffle(key, label, n):
 def key_of(game):
     """The mixed seed."""
     agree("commitment", sha256(game["seed"]), game["commitment"])
-    words = "".join("|%s:%s" % (s["name"], s["word"]) for s in game["seats"] if s["word"])
+    words = "".join("|%s:%s" % (letter, s["word"]) for letter, s in zip(LETTERS, game["seats"]) if s["word"])
     agree("salt", "salt" + words if words else "", game["salt"])
     seed = bytes.fromhex(game["seed"])
     key = hmac.new(seed, game["salt"].encode(), hashlib.sha256).digest() if words else seed
@@ -85,7 +89,10 @@ def check_setup(game, key):
     agree("tiles", shuffle(key, prefix + "tiles", 28), game["tiles"])
     given = [e["body"] for e in game["events"] if e["kind"] == "setup" and e["body"].startswith("salt ")]
     words = [w.split(" ") for body in given for w in body[5:].split(", ")]
-    agree("seats with a word", sorted(s["name"] for s in game["seats"] if s["word"]), sorted(w[0] for w in words))
+    with_word = [letter for letter, s in zip(LETTERS, game["seats"]) if s["word"]]
+    agree("seats with a word", with_word, sorted(w[0] for w in words))
+    table = [e["body"] for e in game["events"] if e["kind"] == "setup"][0]
+    agree("seats", "seats " + ",".join(LETTERS[:len(game["seats"])]), table.split(";")[0])
     agree("order of the words", sorted(w[1] for w in words), [w[1] for w in words])
     check_beacon(game)
     setup = {e["body"]: e for e in game["events"] if e["kind"] == "setup"}
@@ -129,9 +136,42 @@ def check_receipts(game):
     for order in game["orders"]:
         head = game["events"][order["after"] - 1]["hash"]
         fields = [game["name"], order["seat"], order["round"], order["serial"], order["dated"],
-                  order["received"], order["way"], head]
+                  order["received"], order["way"], head, order["salt"]]
+        agree("order %d, salt" % order["n"], True, bool(re.fullmatch("[0-9a-f]{32}", order["salt"])))
         agree("order %d, receipt" % order["n"],
               sha256("|".join(map(str, fields)) + "\n" + order["body"]), order["receipt"])
+
+
+def sealed(e):
+    """Whether the words of a step are sealed: NAMES in the manual."""
+    return e["kind"] in ("seat", "rollback", "end") or (e["kind"] == "note" and e["body"].split(" ")[0] != "change")
+
+
+def check_names(game):
+    """Words fit the hashes in their labels, and seats are called what their steps say. Returns how many are gone."""
+    gone, names = 0, {}
+    setup = [e for e in game["events"] if e["kind"] == "setup"]
+    for letter, e in zip(LETTERS, game["events"][len(setup):][:len(game["seats"])]):
+        agree("step %d, first of seat %s" % (e["n"], letter), ("seat", letter), (e["kind"], e["seat"]))
+    for e in game["events"]:
+        where = "step %d" % e["n"]
+        agree(where + ", words and salt", e["words"] is None, e["salt"] is None)
+        if e["words"] is not None:
+            agree(where + ", words that are sealed", True, sealed(e) and bool(re.fullmatch("[0-9a-f]{32}", e["salt"])))
+            agree(where + ", words", sha256(e["salt"] + "|" + e["words"]), e["label"])
+        elif sealed(e) and e["label"]:
+            agree(where + ", label of words that are gone", True, bool(re.fullmatch("[0-9a-f]{64}", e["label"])))
+            gone += 1
+        if e["kind"] != "seat":
+            continue
+        words = None if e["words"] is None and e["label"] else e["words"] or ""
+        if e["seat"] not in names:
+            names[e["seat"]] = [None, None] if words is None else words.split("|", 1)
+        else:
+            names[e["seat"]][1] = words
+    for letter, s in zip(LETTERS, game["seats"]):
+        agree("name and title of seat " + letter, names[letter], [s["name"], s["title"]])
+    return gone
 
 
 def check_closed(game):
@@ -161,9 +201,10 @@ def check_record(game):
     lines = ["title " + game["title"], "created " + game["created"], "missing " + game["missing"]]
     if game["hint"] != "fair":
         lines.append("hint " + game["hint"])
+    first = len(lines)
     for s in game["seats"]:
-        lines.append("seat %s|%s|%s|%d|%s" % (s["name"], s["kind"], "resigned" if s["resigned"] else "",
-                                              s["missed"], s["title"]))
+        lines.append("seat %s|%s|%s|%d" % (LETTERS[len(lines) - first], s["kind"],
+                                           "resigned" if s["resigned"] else "", s["missed"]))
     for o in game["orders"]:
         fields = ["n", "seat", "round", "serial", "dated", "received", "after", "status", "way", "receipt"]
         lines.append("order " + "|".join(str(o[field]) for field in fields))
@@ -206,10 +247,10 @@ def check_scores(game):
     ranks = [rank(player, p["total"], game["options"]) for player, p in zip(players, points)]
     nobody_wins = game["state"]["ending"] == "agreed" and game["round"] == 1
     agree("number of scores", len(players), len(game["scores"]))
-    for seat, p, place, stored in zip(game["seats"], points, ranks, game["scores"]):
-        want = dict(p, seat=seat["name"], winner=place == max(ranks) and not nobody_wins)
+    for seat, p, place, stored in zip(LETTERS, points, ranks, game["scores"]):
+        want = dict(p, seat=seat, winner=place == max(ranks) and not nobody_wins)
         for field, value in want.items():
-            agree("score of %s, %s" % (seat["name"], field), value, stored[field])
+            agree("score of %s, %s" % (seat, field), value, stored[field])
 
 
 def check(path):
@@ -223,9 +264,11 @@ def check(path):
     check_chain(game)
     check_receipts(game)
     check_closed(game)
+    gone = check_names(game)
     check_record(game)
     check_scores(game)
-    return "ok, %d rolls, %d steps, %d orders" % (rolls, len(game["events"]), len(game["orders"]))
+    return "ok, %d rolls, %d steps, %d orders%s" % (rolls, len(game["events"]), len(game["orders"]),
+                                                    ", names removed" if gone else "")
 
 
 def main(paths):

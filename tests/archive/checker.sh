@@ -42,5 +42,18 @@ ok '... by their step' grep -q 'DIFFERS: step [0-9]*, faces: expected [1-6 ]*, f
 sed 's/"during":-*[0-9]*/"during":9999/' "$work/games/selfplay-1.json" >"$work/other.json"
 ok 'other scores are told' sh -c '! "$1" "$2" "$3" >"$4"' sh "$python" \
 	"$abs_top_srcdir/tests/archive/checker.py" "$work/other.json" "$work/out"
-ok '... by their seat' grep -q 'DIFFERS: score of ann, during' "$work/out"
+ok '... by their seat' grep -q 'DIFFERS: score of a, during' "$work/out"
+# Names that were forgotten: all else is proven as before, and nothing holds them.
+for game in $(seq "$games"); do
+	"$STONEPOST" export "selfplay-$game" --forget ann --output "$work/forgotten-$game.json" || exit 1
+done
+ok 'the checker agrees without the names of a seat' checks "$work"/forgotten-*.json
+ok '... and says so' test "$(grep -c ': ok, .*, names removed$' "$work/checked")" -eq "$games"
+ok '... nothing holds the names' sh -c '! grep -q "Ann\|\"ann" "$@"' sh "$work"/forgotten-*.json
+fresh
+ok 'such an archive is imported' gives 0 '' '' import "$work/forgotten-1.json"
+sp export selfplay-1 --output "$work/again.json"
+ok '... and comes out as it went in' cmp "$work/forgotten-1.json" "$work/again.json"
+ok '... the seat has a name of its own' holds "SELECT count(*) FROM seats WHERE name LIKE 'player-_'" 1
+ok 'verify says it, too' gives 0 "names removed at the player's wish" '' verify --file "$work"/forgotten-1.json
 finish

@@ -21,7 +21,7 @@ import tempfile
 
 SOURCES = ["plan", "policy", "standing", "default", "forced", "fallback", "computer", "missing", "setup",
            "dice", "gm", "agreed", "player", "program"]
-KINDS = ["setup", "decision", "roll", "rollback", "seat", "end", "note", "record"]
+KINDS = ["setup", "decision", "roll", "rollback", "seat", "end", "note", "record", "closed"]
 STATUSES = ["stored", "kept", "overtaken", "past", "refused"]
 STATES = ["over", "running", "paused", "cancelled"]
 WORDS = {"source": SOURCES, "kind": KINDS, "status": STATUSES, "way": ["file", "token", "dmarc", "from"],
@@ -86,9 +86,9 @@ class Changer:
 
 # Table, columns, and how the finding names a row.
 TABLES = {
-    "events": (["seq", "round", "seat", "kind", "body", "faces", "label", "source", "line",
+    "events": (["seq", "round", "seat", "kind", "body", "faces", "label", "words", "salt", "source", "line",
                 "order_id", "hash", "made_at", "superseded_by"], lambda r: "step %d" % r["seq"]),
-    "orders": (["round", "serial", "dated_at", "received_at", "status", "body", "receipt",
+    "orders": (["round", "serial", "dated_at", "received_at", "status", "body", "salt", "receipt",
                 "after_seq", "seat_id", "way"], lambda r: "order %d" % r["number"]),
     "states": (["round", "seq", "state"], lambda r: "state of round %d" % r["round"]),
     "games": (["seed", "salt", "beacon", "commitment", "head", "seq", "round", "state", "options", "title",
@@ -98,6 +98,12 @@ TABLES = {
 }
 # What no record covers yet while a game goes on: `unproven` in its archive.
 UNPROVEN = {"title", "created", "created_at", "missing", "hint", "resigned", "missed", "missed_total"}
+
+
+def unproven(key, of_seat, status):
+    return key in UNPROVEN and not (of_seat and key == "title") and status not in DONE
+
+
 DONE = ("over", "cancelled")
 ROWS = {
     "events": "SELECT rowid_of.* FROM events AS rowid_of WHERE game_id = ?",
@@ -137,7 +143,7 @@ class Database:
         row = rng.choice(rows)
         columns, place = TABLES[table]
         column = rng.choice(columns)
-        if column in UNPROVEN and game["status"] not in DONE:
+        if unproven(column, table == "seats", game["status"]):
             return None
         if column == "seat_id":
             seats = [r["id"] for r in self.db.execute("SELECT id FROM seats WHERE game_id = ?",
@@ -188,25 +194,26 @@ LISTS = {"events": "step %d", "orders": "order %d", "rounds": "state of round %d
 ANY = None
 UNDECIDABLE = [
     ("game", {"title", "created"}, ANY, "names and times"),
-    ("seats", {"title"}, ANY, "names and times"),
     ("events", {"made"}, ANY, "names and times"),
     ("orders", {"dated", "received"}, ANY, "names and times"),
-    ("events", {"label", "body", "source", "seat"}, {"note"}, "words"),
+    ("events", {"label", "words", "body", "source", "seat"}, {"note"}, "words"),
+    ("events", {"salt"}, ANY, "words"), # remade with the label
     ("events", {"body"}, {"setup salt", "setup beacon"}, "names and times"),
     ("events", {"label"}, {"setup beacon"}, "words"),
     ("events", {"source"}, {"setup value"}, "words"),
-    ("events", {"label", "body", "source"}, {"seat"}, "words"),
-    ("events", {"label", "source"}, {"end"}, "words"),
-    ("events", {"label"}, {"rollback"}, "words"),
+    ("events", {"label", "words", "body", "source"}, {"seat"}, "words"),
+    ("events", {"label", "words", "source"}, {"end"}, "words"),
+    ("events", {"label", "words"}, {"rollback"}, "words"),
+    ("events", {"body", "source"}, {"closed"}, "late decisions"),
     ("game", {"missing"}, ANY, "counts"),
     ("game", {"hint"}, ANY, "suggestions"),
     ("seats", {"resigned", "missed"}, ANY, "counts"),
-    ("orders", {"way", "serial", "round", "after", "body"}, ANY, "orders"),
+    ("orders", {"way", "serial", "round", "after", "body", "salt"}, ANY, "orders"),
     ("events", {"source", "order", "line"}, {"decision"}, "late decisions"),
 ]
 # What only the record covers: it is one hash, so the finding names these together.
 RECORDED = {"game": {"title", "created", "created_at", "missing", "hint"},
-            "seat": {"title", "resigned", "missed", "missed_total"}}
+            "seat": {"resigned", "missed", "missed_total"}}
 LIST_OF = {"step": "events", "order": "orders", "seat": "seats", "game": "game"}
 
 
@@ -278,7 +285,7 @@ class Files:
         if picked is None or picked[1] is None:
             return None
         at, key, place = picked
-        if key in UNPROVEN and at in (game, *game["seats"]) and game["status"] not in DONE:
+        if at in (game, *game["seats"]) and unproven(key, at is not game, game["status"]):
             return None
         if place.startswith("order ") and at["receipt"] is None and key != "n":
             return None # hidden: no receipt covers it
@@ -335,6 +342,8 @@ def remake(game):
         for i, e in enumerate(game["events"]):
             if again and e["kind"] == "record":
                 e["label"] = record(game)
+            elif isinstance(e["words"], str) and isinstance(e["salt"], str):
+                e["label"] = sha256(e["salt"] + "|" + e["words"])
             fields = [e["round"], e["seat"] or "", e["kind"], e["body"], e["faces"], e["label"],
                       e["source"], e["line"], e["made"]]
             before = e["hash"] = sha256(before + "\n" + "|".join(map(str, fields)))
@@ -342,7 +351,7 @@ def remake(game):
         game["head"] = before
         for o in game["orders"]:
             fields = [game["name"], o["seat"], o["round"], o["serial"], o["dated"], o["received"],
-                      o["way"], heads.get(o["after"], "")]
+                      o["way"], heads.get(o["after"], ""), o["salt"]]
             o["receipt"] = sha256("|".join(map(str, fields)) + "\n" + str(o["body"]))
     return True
 
@@ -351,8 +360,8 @@ def record(game):
     lines = ["title %s" % game["title"], "created %s" % game["created"], "missing %s" % game["missing"]]
     if game["hint"] != "fair":
         lines.append("hint %s" % game["hint"])
-    lines += ["seat %s|%s|%s|%s|%s" % (s["name"], s["kind"], "resigned" if s["resigned"] else "",
-                                       s["missed"], s["title"]) for s in game["seats"]]
+    lines += ["seat %s|%s|%s|%s" % (letter, s["kind"], "resigned" if s["resigned"] else "", s["missed"])
+              for letter, s in zip("abcd", game["seats"])]
     lines += ["order " + "|".join(str(o[field]) for field in
                                   ("n", "seat", "round", "serial", "dated", "received", "after", "status",
                                    "way", "receipt")) for o in game["orders"]]
@@ -370,7 +379,7 @@ def names(place, key, line):
     if ": game differs: record (" in line:
         return key in RECORDED.get(place.split()[0], ())
     if place.startswith("seat ") and key == "name" and re.search(": (game|step .*|file|order .*) differs: ", line):
-        return True # it stands in many places
+        return True # it stands in several places
     if place.startswith("seat ") and key == "word" and ": game differs: salt: " in line:
         return True # which the words make
     if key == "commitment" and ": step 1 differs: label: " in line:

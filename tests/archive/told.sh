@@ -6,6 +6,8 @@
 # about a changed archive, and a digest of what is long. Who changes what is told renews it with BLESS=1 and reads
 # the difference; of a digest the files are kept in the folder KEEP.
 . "$abs_top_srcdir/tests/cli/lib.sh"
+STONEPOST=$abs_top_builddir/tests/mail/saltless
+export STONEPOST
 golden=$abs_top_srcdir/tests/archive/told.txt
 made=${KEEP:-$work/made}
 mkdir -p "$made"

@@ -212,7 +212,7 @@ source.backup(db)
 game, = db.execute("SELECT id FROM games WHERE name = 'lake'").fetchone()
 head = "0" * 64
 for seq, rnd, seat, kind, body, faces, label, src, line, made in db.execute(
-        "SELECT seq, round, coalesce((SELECT name FROM seats WHERE game_id = e.game_id AND position = e.seat), ''),"
+        "SELECT seq, round, coalesce(substr('abcd', e.seat + 1, 1), ''),"
         " kind, body, faces, label, source, line, made_at FROM events e WHERE game_id = ? ORDER BY seq", (game,)).fetchall():
     if body.startswith("beacon "):
         made += 3600

@@ -21,7 +21,7 @@ ok 'a game is ended' gives 0 "^Ended game 'tundra', 3 letters queued\.$" '' \
 ok '... and is over' holds 'SELECT status, round, ended_at, deadline_at, waiting_seat FROM games' \
 	"over|1|$now|None|None"
 ok '... by a step in its log' holds \
-	"SELECT kind, body, label, source, seat FROM events ORDER BY seq DESC LIMIT 1 OFFSET 1" \
+	"SELECT kind, body, words, source, seat FROM events ORDER BY seq DESC LIMIT 1 OFFSET 1" \
 	'end|end in round 1|Thank you all|gm|None'
 ok '... which the record follows' holds \
 	"SELECT kind, body, length(label), source FROM events ORDER BY seq DESC LIMIT 1" 'record|record|64|program'

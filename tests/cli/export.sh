@@ -92,6 +92,12 @@ ok '... which is not followed' grep -qx precious "$work/precious"
 ok '--output with --all' refuses 64 "leave '--output' out" export --all --output x "$work/all"
 ok '--status without --all' refuses 64 "goes with '--all'" export --status over tundra
 ok 'a status that is none' refuses 64 "option '--status'" export --all --status x "$work/all"
+ok '--forget with --all' refuses 64 "leave '--all' out" export --all --forget ann "$work/all"
+ok '--forget of a seat that is not there' refuses 67 "game 'tundra' has no seat 'zoe'" export tundra --forget zoe
+sp export tundra --forget ann --output "$work/forgotten.json"
+ok '--forget leaves names out' sh -c '! grep -q "ann" "$1" && grep -q "{.name.:null,.title.:null" "$1"' sh "$work/forgotten.json"
+ok '... and nothing else changes' test "$(diff "$work/first" "$work/forgotten.json" | grep -c '^>')" -eq 2
+ok '... and it verifies' gives 0 "ok, .*, names removed at the player's wish" '' verify --file "$work/forgotten.json"
 
 game steppe cy dee
 game delta cy dee

@@ -89,7 +89,7 @@ ok '... with nothing of her left' holds "SELECT title, address, word, kind, toke
 ok 'replace again' gives 0 '1 letter queued' '' seat tundra red replace 'Rosa <rosa@example.org>' --now @$begin
 ok 'the last seat' gives 0 '3 letters queued' '' seat tundra blue replace 'Ben <ben@example.org>' --now @$begin
 ok '... and the game begins' holds "SELECT status, round, seq, salt, deadline_at FROM games
-	WHERE name = 'tundra'" "running|1|5|salt|ann:mammoth|$((begin + 3 * day))"
+	WHERE name = 'tundra'" "running|1|5|salt|a:mammoth|$((begin + 3 * day))"
 ok '... with the start player as said' holds \
 	"SELECT body, faces, source FROM events WHERE body = 'start' AND game_id = 1" 'start|3|setup'
 ok '... everybody invited to round 1' holds "SELECT recipient FROM outbox

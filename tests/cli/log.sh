@@ -17,7 +17,7 @@ file ben 1 'plan hunt rest' "$careless"
 "$STONEPOST" adjudicate --now @$begin >/dev/null
 
 sp log tundra
-ok 'the steps' ended 0 '^ +6 +1 +ann +place clay 2  \[plan line 1, order 1 by file\]$' ''
+ok 'the steps' ended 0 '^ +8 +1 +ann +place clay 2  \[plan line 1, order 1 by file\]$' ''
 ok '... the dice' grep -Eq '^ +[0-9]+ +1 +ann +roll clay 2: [1-6] [1-6]  \[dice\]$' "$work/out"
 ok '... numbered without a gap' sh -c 'awk "{ print \$1 }" "$1" | cmp - "$2"' sh "$work/out" "$(
 	seq "$(wc -l <"$work/out")" >"$work/seq"; echo "$work/seq")"
@@ -30,8 +30,8 @@ ok '... of one round' sh -c '"$STONEPOST" log tundra --round 1 | awk "\$2 != 1 {
 sp log --json tundra
 ok '--json is JSON' is_json
 ok '... with everything' json 'd[0]["seq"] == 1 and d[0]["seat"] is None and
-	set(d[6]) == {"seq", "round", "seat", "kind", "body", "faces", "label", "source", "line",
-	"order", "way", "hash", "made", "undone_by"} and d[5]["order"] == 1 and d[5]["way"] == "file" and d[-1]["undone_by"] is None and d[-1]["made"] == "2027-01-01T00:00:00Z"'
+	set(d[8]) == {"seq", "round", "seat", "kind", "body", "faces", "label", "words", "source", "line",
+	"order", "way", "hash", "made", "undone_by"} and d[7]["order"] == 1 and d[7]["way"] == "file" and d[5]["words"] == "ann|" and len(d[5]["label"]) == 64 and d[-1]["undone_by"] is None and d[-1]["made"] == "2027-01-01T00:00:00Z"'
 ok '... but the order of deck and tiles' json \
 	'not any(e["faces"] for e in d if e["body"] in ("deck", "tiles"))'
 ok 'its head is the one in the reports' sh -c '"$STONEPOST" report tundra | grep -q "$1"' sh "$(
@@ -77,8 +77,12 @@ def shuffle(label, n):
 
 before = ""
 rolls = 0
+letters = {}
 for e in steps:
-    text = "%s|%s|%s|%s|%s|%s|%s|%s|%s" % (e["round"], e["seat"] or "", e["kind"], e["body"],
+    if e["kind"] == "seat":
+        letters.setdefault(e["seat"], "abcd"[len(letters):][:1])
+for e in steps:
+    text = "%s|%s|%s|%s|%s|%s|%s|%s|%s" % (e["round"], letters.get(e["seat"], ""), e["kind"], e["body"],
                                            e["faces"], e["label"], e["source"], e["line"],
                                            e["made"])
     if e["seq"] > 1:

@@ -72,9 +72,10 @@ rewritten()
 		anew.json "$work/mbox"
 	ok '... and it is said what that may be' fits "$work/out" '^  either this is not the game that was played, or'
 }
-rewritten 'the name of a player' 'game["seats"][0]["title"] = "Bea"' '[0-9]+\.final\.(ann|ben|cy)\..*'
-rewritten 'swapped names' 's = game["seats"]; s[0]["title"], s[1]["title"] = s[1]["title"], s[0]["title"]' \
-	'[0-9]+\.final\.(ann|ben|cy)\..*'
+named='def called(s, title): game["seats"][s]["title"] = title; e = [e for e in game["events"] if e["kind"] == "seat"][s]; e["words"] = e["words"].split("|")[0] + "|" + title
+'
+rewritten 'the name of a player' "$named"'called(0, "Bea")' '[0-9]+.*'
+rewritten 'swapped names' "$named"'s = [s["title"] for s in game["seats"]]; called(0, s[1]); called(1, s[0])' '[0-9]+.*'
 rewritten 'the time of an order' \
 	'o = game["orders"][2]; o["received"] = o["received"][:-3] + ("01Z" if o["received"][-3:] != "01Z" else "02Z")' \
 	'[0-9]+-[0-9]+-1\.answer\..*'

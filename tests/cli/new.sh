@@ -20,7 +20,7 @@ ok '... and how many letters wait: one for each address' grep -qx 'Invitations q
 ok '... with all that was said' holds "SELECT name, title, mode, players, status, round, pace,
 	deadline_at, missing, options, salt, created_at, lower(hex(seed)) FROM games" \
 	"tundra|The long winter|round|3|running|1|259200|$((begin + 3 * day))|easy|hunt_again yes; \
-famine 4-each; green singles; tiebreak sum|salt|ann:mammoth|cy:bär|$begin|$seed"
+famine 4-each; green singles; tiebreak sum|salt|a:mammoth|c:bär|$begin|$seed"
 ok '... of the seats too' holds "SELECT position, name, title, address, word, style FROM seats" \
 	'0|ann|Ann Smith|ann@example.org|mammoth|text
 1|ben||ben@example.org||text

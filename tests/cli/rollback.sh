@@ -124,7 +124,7 @@ round 1 3 'clay 2'
 round 2 3 'forest 3'
 ok '... and can be played' holds 'SELECT round FROM games' 3
 ok '... with the third dice' holds "SELECT count(*) FROM events WHERE round = 2 AND superseded_by IS NULL
-	AND label = 'v1|tundra|round 2|ann|forest|roll 3'" 1
+	AND label = 'v1|tundra|round 2|a|forest|roll 3'" 1
 ok '... and never a label twice' holds "SELECT count(*) - count(DISTINCT label) FROM events
 	WHERE kind = 'roll'" 0
 

@@ -5,6 +5,8 @@
 # What commands print on a terminal that tmux plays, of 80 columns and of 40, with colours and without: each
 # screen must be the one in tests/cli/screens/NAME.screen. BLESS=1 renews these.
 . "$abs_top_srcdir/tests/cli/lib.sh"
+STONEPOST=$abs_top_builddir/tests/mail/saltless
+export STONEPOST
 command -v tmux >/dev/null || skip_all 'tmux is missing'
 screens=$abs_top_srcdir/tests/cli/screens
 fresh

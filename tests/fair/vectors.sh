@@ -123,6 +123,8 @@ while read -r kind want rest; do
 		hash=$(sha256 "${rest%% *}$newline${rest#* }")
 		compare "chain ${rest#* }" "$hash" "$want"
 		;;
+	seal) compare "seal of $rest" "$(sha256 "$rest")" "$want" ;;
+	receipt) compare "receipt of $rest" "$(sha256 "$rest${newline}plan$newline")" "$want" ;;
 	*) compare "line '$kind' is understood" no yes ;;
 	esac
 done <"$vectors"

@@ -28,7 +28,7 @@ forge_steps(struct arena *arena, struct archive *a)
 		struct event_row *row = &a->step[i];
 		char hash[HASH_SIZE], time[CLOCK_TEXT];
 		const struct chain_link link = { .previous = i > 0 ? row[-1].hash : chain_genesis,
-			.round = row->round, .seat = row->seat >= 0 ? a->seat[row->seat].name : "",
+			.round = row->round, .seat = row->seat,
 			.kind = step_kind_name(row->kind), .body = row->body, .faces = row->faces, .label = row->label,
 			.source = row->source, .line = row->line, .time = clock_iso(row->made_at, time) };
 		if (row->faces != NULL && chain_next(&link, hash) == 0)
@@ -44,10 +44,10 @@ forge_receipts(struct arena *arena, struct archive *a)
 	for (size_t i = 0; i < a->orders; i++) {
 		struct archive_order *o = &a->order[i];
 		char dated[CLOCK_TEXT], received[CLOCK_TEXT], hash[HASH_SIZE];
-		struct receipt r = { .game = a->name, .seat = a->seat[o->seat].name, .round = o->round,
+		struct receipt r = { .game = a->name, .seat = o->seat, .round = o->round,
 			.serial = o->serial, .dated = clock_iso(o->dated_at, dated),
 			.received = clock_iso(o->received_at, received),
-			.way = order_way_name(o->way), .body = o->body };
+			.way = order_way_name(o->way), .salt = o->salt, .body = o->body };
 		if (o->body == NULL || o->after < 1 || o->after > (int64_t)a->steps)
 			continue;
 		r.head = a->step[o->after - 1].hash;

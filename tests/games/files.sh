@@ -6,6 +6,8 @@
 # the words for `stonepost new`, round-NN-SEAT.txt the turn files; expected.log is what
 # `stonepost log` must print in the end, expected.report the last report. BLESS=1 renews both.
 . "$abs_top_srcdir/tests/tap.sh"
+STONEPOST=$abs_top_builddir/tests/mail/saltless
+export STONEPOST
 export HOME="$work" XDG_CONFIG_HOME="$work" STONEPOST_CONF=
 begin=1798761600 # 2027-01-01
 

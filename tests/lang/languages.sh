@@ -6,6 +6,8 @@
 # with a line that is too wide or a word that is cut. And stories in a language that is English with accents:
 # what a player gets without one was never translated.
 . "$abs_top_srcdir/tests/cli/lib.sh"
+STONEPOST=$abs_top_builddir/tests/mail/saltless
+export STONEPOST
 here=$abs_top_srcdir/tests/lang
 texts=$abs_top_srcdir/tests/mail/texts
 pseudo=$abs_top_builddir/tests/lang/pseudo

@@ -6,7 +6,7 @@
 # gm 2 to gm 4 of the section SECURITY of stonepost(1), what he cannot do and what he can.
 . "$abs_top_srcdir/tests/mail/people.sh"
 cheat=$abs_top_srcdir/tests/mail/cheat.py
-label='v1|tundra|round 1|ann|forest|roll 1'
+label='v1|tundra|round 1|a|forest|roll 1'
 
 # table WORD...: the game master makes a game; $code lets people in.
 table()
@@ -32,7 +32,7 @@ ${2-}" && mv "$box"/new/confirm.* "$work/$1"
 # sought [BEACON]: 20,000 words beside `mammoth` of the other seat. Sets $word and $dice.
 sought()
 {
-	found=$("$python" "$cheat" word $seed 'salt|ann:%s|ben:mammoth' "${1-}" ann,ben "$label") || return
+	found=$("$python" "$cheat" word $seed 'salt|a:%s|b:mammoth' "${1-}" a,b "$label") || return
 	word=${found%% *} dice=${found#* }
 	test "$(($(echo "$dice" | tr ' ' +)))" -ge 28
 }
@@ -71,11 +71,11 @@ ok '... as a file too' sh -c 'printf "#STONEPOST tundra ann round 1\nsalt %s\n#E
 ok '... nothing was taken' holds "SELECT count(*) FROM seats WHERE word <> ''" 0
 ok 'then her letter is read' replies "$work/ben" 'yes
 salt mammoth'
-ok '... and hers is the one word' holds 'SELECT status, salt FROM games' 'running|salt|ben:mammoth'
+ok '... and hers is the one word' holds 'SELECT status, salt FROM games' 'running|salt|b:mammoth'
 ok 'gm 2: cannot choose the dice: the best of 20,000 words beside that of a newcomer comes too late' \
 	test "$(thrown)" != "$dice"
 ok '... and the dice are those of her word' sh -c '
-	case "$("$1" "$2" dice "$3" "salt|ben:mammoth" "" ann,ben "$4")" in *" $5") ;; *) exit 1; esac' \
+	case "$("$1" "$2" dice "$3" "salt|b:mammoth" "" a,b "$4")" in *" $5") ;; *) exit 1; esac' \
 	sh "$python" "$cheat" $seed "$label" "$(rows "SELECT faces FROM events WHERE label = '$label'")"
 ok '... the seed of which was promised before' carries "$work/ben" "$(printf %s $seed | sha256sum | cut -c 1-64)"
 "$python" "$store" write "$db" 'UPDATE games SET seed = randomblob(32)'
@@ -91,7 +91,7 @@ ok 'he sends a better one' replies "$work/ann" "salt $word"
 ok '... but his stands' to ann 'your word is given already, and stands: aurochs'
 ok 'both are mixed in' replies "$work/ben" 'yes
 salt mammoth'
-ok '... as they were shown' holds 'SELECT salt FROM games' 'salt|ann:aurochs|ben:mammoth'
+ok '... as they were shown' holds 'SELECT salt FROM games' 'salt|a:aurochs|b:mammoth'
 
 # He holds her letter back until the question has expired; and she gives the same word again.
 table 'ann=Ann <ann@example.org>' 'ben=?'
@@ -118,8 +118,8 @@ asks cy
 ok 'somebody honest sits down first' replies "$work/cy" 'yes
 salt mammoth'
 cp "$box"/new/tundra.0.waiting-*.ann "$work/honest"
-label='v1|tundra|round 1|ben|forest|roll 1'
-found=$("$python" "$cheat" word $seed 'salt|ann:mammoth|ben:%s' '' ann,ben "$label")
+label='v1|tundra|round 1|b|forest|roll 1'
+found=$("$python" "$cheat" word $seed 'salt|a:mammoth|b:%s' '' a,b "$label")
 word=${found%% *} dice=${found#* }
 echo "# with '$word' the straw man begins and rolls $dice"
 asks dee
@@ -157,14 +157,14 @@ sp adjudicate --now @$now
 ok '... and he has not chosen' sh -c 'test "$1" != "$2" && echo "# he rolls $1"' sh \
 	"$(rows "SELECT faces FROM events WHERE label = '$label'")" "$dice"
 ok '... nor was his word better than any: over 2,000 values it throws what dice throw' sh -c '
-	mean=$("$1" "$2" mean "$3" "salt|ann:mammoth|ben:$4" ann,ben "$5")
+	mean=$("$1" "$2" mean "$3" "salt|a:mammoth|b:$4" a,b "$5")
 	echo "# 17.5 of honest dice, $mean"
 	case $mean in 17.[2-8]) ;; *) exit 1; esac' sh "$python" "$cheat" $seed "$word" "$label"
 ok '... verify compares the value' gives 0 ': ok' '' verify tundra --beacon-value '3 17 21 22 40 41'
 
 # He gives a value of his own, the best of 20,000.
 table 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' --word ann=mammoth --word "ben=$word" --beacon 2h
-found=$("$python" "$cheat" value $seed "salt|ann:mammoth|ben:$word" ann,ben "$label")
+found=$("$python" "$cheat" value $seed "salt|a:mammoth|b:$word" a,b "$label")
 value=${found%% *} dice=${found#* }
 now=$(($(rows 'SELECT at FROM beacons') + 60))
 ok 'he gives another value, the best of 20,000' gives 0 . '' beacon tundra "$value" --now @$now
@@ -177,8 +177,8 @@ ok '... and says where to look' grep -q "of $source: $value" "$work/out"
 source=
 
 # Games that are made and thrown away: without open seats nobody else gives a word.
-label='v1|tundra|round 1|ann|forest|roll 1'
-found=$("$python" "$cheat" seed '' '' ann,ben "$label")
+label='v1|tundra|round 1|a|forest|roll 1'
+found=$("$python" "$cheat" seed '' '' a,b "$label")
 seed=${found%% *} dice=${found#* }
 table ann ben
 ok 'a game without open seats: he has taken the best of 20,000 seeds' test "$(thrown)" = "$dice"
@@ -252,7 +252,7 @@ round 1; steps .*: a misread rule  .gm.$
 deadline 2027-02-01T
 change missing: hunt  .gm.$
 title: Steppe  .gm.$
-ben +nobody, before: Ben  .gm.$
+ben +nobody  .gm.$
  pause  .gm.$
  resume  .gm.$
 END

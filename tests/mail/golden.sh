@@ -5,6 +5,8 @@
 # Whole stories by mail with a frozen clock: letters in, letters out. How a story is written, and how
 # its expected letters are renewed (BLESS=1), stands in tests/mail/golden/README.md.
 . "$abs_top_srcdir/tests/cli/lib.sh"
+STONEPOST=$abs_top_builddir/tests/mail/saltless
+export STONEPOST
 golden=$abs_top_srcdir/tests/mail/golden
 box=$work/letters
 out=$work/out.d

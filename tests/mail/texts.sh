@@ -5,6 +5,8 @@
 # Every message is shown in some expected letter, page or answer; and stories that show those which are
 # seldom sent (tests/mail/texts, renewed by BLESS=1; texts.py says how one is written).
 . "$abs_top_srcdir/tests/cli/lib.sh"
+STONEPOST=$abs_top_builddir/tests/mail/saltless
+export STONEPOST
 texts=$abs_top_srcdir/tests/mail/texts
 tests=$abs_top_srcdir/tests
 

@@ -957,7 +957,7 @@ add_wishes(struct text *out, const char *title, const struct wishes *w, const st
 static void
 add_ledger(struct text *out, const struct ledger *l, int64_t orders)
 {
-	for (int seat = 0; seat < l->names->count; seat++) {
+	for (int seat = 0; seat < l->letters.count; seat++) {
 		const struct ledger_seat *s = &l->seat[seat];
 		static struct order_set spare, next;
 		struct wishes w = ledger_wishes(l, seat), free = ledger_wishes_unstopped(l, seat, &spare),
@@ -967,9 +967,9 @@ add_ledger(struct text *out, const struct ledger *l, int64_t orders)
 		for (int i = 0; i < SECTIONS; i++)
 			text_addf(out, "%lld/%lld/%lld ", (long long)s->now_from[i], (long long)s->next_from[i],
 			    (long long)s->standing_from[i]);
-		add_wishes(out, "now", &w, l->names);
-		add_wishes(out, "unstopped", &free, l->names);
-		add_wishes(out, "next", &later, l->names);
+		add_wishes(out, "now", &w, &l->letters);
+		add_wishes(out, "unstopped", &free, &l->letters);
+		add_wishes(out, "next", &later, &l->letters);
 		for (int64_t id = 1; id <= orders; id++)
 			text_addf(out, "%d ", ledger_until(l, seat, id));
 		text_add(out, "\n");
@@ -995,13 +995,13 @@ one_ledger(struct text *out, const struct cases *all)
 {
 	static const char *const positions[] = { "open place ann", "open place bob", "open feed ann 2",
 		"open pick ann 4 2 2", "open tools bob clay 3 4 2", "open feed bob 3" };
-	const struct seats names = { .count = 3 + (int)below(2), .name = { "ann", "bob", "cara", "dora" } };
+	const int players = 3 + (int)below(2);
 	struct game g;
 	struct arena a = { 0 };
 	struct ledger l;
 	int64_t id = 0;
 
-	ledger_init(&l, &a, &names, 3);
+	ledger_init(&l, &a, players, 3);
 	for (int n = 0; n < 16; n++) {
 		// Drawn one after the other: a compiler may work out an initializer in any order.
 		struct ledger_order o = { .seat = (int)below(2) };
@@ -1011,7 +1011,7 @@ one_ledger(struct text *out, const struct cases *all)
 		o.undone = below(8) == 0;
 		o.fired = below(8) == 0;
 		o.until = below(3) == 0 ? LEDGER_FOR_GOOD : o.round + (int)below(3);
-		position_new(&g, names.count);
+		position_new(&g, players);
 		(void)position_line(&g, positions[below(6)]);
 		struct wishes w = ledger_wishes(&l, g.open.seat);
 		w.late = below(4) == 0;
@@ -1062,7 +1062,6 @@ one_ledger(struct text *out, const struct cases *all)
 static void
 outlines(struct text *out)
 {
-	static const struct seats names = { .count = 2, .name = { "ann", "bob" } };
 	static const char *const ends[] = { "", "wait\n", "final\n", "waits\n", "finally\n", "  wait\n", "final bob\n", "wai\n", "fina\n",
 		"final" };
 	struct cases all = cases_of("policies.txt", false);
@@ -1070,7 +1069,7 @@ outlines(struct text *out)
 	for (int n = 0; n < 300; n++) {
 		struct arena a = { 0 };
 		struct ledger l;
-		ledger_init(&l, &a, &names, 3);
+		ledger_init(&l, &a, 2, 3);
 		for (int64_t id = 1; id < 6; id++) {
 			struct ledger_order o = { .seat = (int)below(2), .id = id, .until = 4 };
 			o.round = 2 + (int)below(3);

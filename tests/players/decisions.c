@@ -54,7 +54,7 @@ decide(const struct game *g, enum level level, int number, struct decision *out)
 	struct sight sight;
 
 	(void)snprintf(game, sizeof game, "decisions %d", number);
-	(void)draw_label_player(label, game, "ann", g->round, g->open.seat);
+	(void)draw_label_player(label, game, 0, g->round, g->open.seat);
 	draw_key(seed, label, key);
 	sight_of(g, g->open.seat, &sight);
 	(void)player_decide(level, &sight, key, &arena, out);

@@ -106,7 +106,7 @@ chain(struct standin_game *s, const char *kind, const char *body, const char *fa
 	char time[CLOCK_TEXT], head[HASH_SIZE];
 	int seat = s->g.open.seat;
 	const struct chain_link link = { .previous = s->head, .round = s->g.round,
-		.seat = seat >= 0 ? s->seats.name[seat] : "", .kind = kind, .body = body, .faces = faces,
+		.seat = seat, .kind = kind, .body = body, .faces = faces,
 		.label = label, .source = source, .line = line, .time = clock_iso(s->now++, time) };
 
 	if (chain_next(&link, head) != 0)
@@ -168,7 +168,7 @@ roll(struct standin_game *s)
 	int faces[ROLL_MAX];
 	struct err e = { 0 };
 
-	if (draw_label_roll(label, s->name, s->g.round, s->seats.name[s->g.open.seat], place, 1, &e) != 0)
+	if (draw_label_roll(label, s->name, s->g.round, s->g.open.seat, place, 1, &e) != 0)
 		fail(s->name, e.text);
 	draw_roll(s->seed, label, s->g.open.dice, faces);
 	for (int i = 0; i < s->g.open.dice; i++)

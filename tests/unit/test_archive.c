@@ -46,7 +46,7 @@ orders_say_behind_which_step_they_came_and_whether_they_counted(void **state)
 	struct archive a;
 
 	OK(archive_load(&j, "lake", &a, &f->e));
-	assert_string_equal(a.step[a.order[0].after - 1].body, "start");
+	assert_string_equal(a.step[a.order[0].after - 1].body, "person");
 	assert_int_equal(a.order[2].status, ORDER_STATUS_PAST); // by the rollback
 	assert_true(archive_counts(&a, &a.order[2]));
 	assert_int_equal(a.step[a.order[4].after - 1].kind, STEP_ROLLBACK);
@@ -150,7 +150,7 @@ orders_that_name_a_seat_are_public_as_others_are(void **state)
 	struct judge j = lake_begin(f);
 	struct archive a;
 
-	assert_int_equal(sqlite3_exec(f->s->base->db, "UPDATE orders SET body = 'plan hunt rest if taken hut by ben' "
+	assert_int_equal(sqlite3_exec(f->s->base->db, "UPDATE orders SET body = 'plan hunt rest if taken hut by b' "
 	    "WHERE id = 1; UPDATE orders SET body = 'plan hunt rest if taken hut by eve' WHERE id = 2",
 	    NULL, NULL, NULL), SQLITE_OK);
 	OK(archive_load_public(&j, "lake", &a, &f->e));
@@ -186,7 +186,7 @@ static const struct {
 	{ "UPDATE events SET round = 0 WHERE kind = 'rollback'",
 	    "goes back to a round that was not played" },
 	{ "UPDATE events SET body = 'nonsense' WHERE kind = 'decision'", "nonsense" },
-	{ "UPDATE events SET body = 'place field 5' WHERE kind = 'decision'", "step 7" },
+	{ "UPDATE events SET body = 'place field 5' WHERE kind = 'decision'", "step 9" },
 	{ "DELETE FROM states", "its first position is missing" },
 	{ "UPDATE states SET state = '{}'", "is missing" },
 	{ "INSERT INTO states SELECT game_id, 8, seq, state FROM states LIMIT 1",

@@ -39,7 +39,7 @@ chain_again(void)
 		struct chain_link link = { .previous = i > 0 ? row[-1].hash : chain_genesis,
 			.round = row->round, .kind = step_kind_name(row->kind), .body = row->body, .faces = row->faces,
 			.label = row->label, .source = row->source, .line = row->line,
-			.seat = row->seat >= 0 && row->seat < lake.players ? lake.seat[row->seat].name : "",
+			.seat = row->seat >= 0 && row->seat < lake.players ? row->seat : -1,
 			.time = clock_iso(row->made_at, time) };
 		char hash[HASH_SIZE];
 		assert_int_equal(chain_next(&link, hash), 0);
@@ -59,13 +59,12 @@ record_again(void)
 	record_game(&all, &(struct game_row){ .title = lake.title, .created_at = lake.created_at,
 			      .missing = lake.missing });
 	for (int s = 0; s < lake.players; s++)
-		record_seat(&all, &(struct seat_row){ .name = lake.seat[s].name, .kind = lake.seat[s].kind,
-				      .resigned = lake.seat[s].resigned, .title = lake.seat[s].title,
-				      .missed_total = lake.seat[s].missed });
+		record_seat(&all, &(struct seat_row){ .position = s, .kind = lake.seat[s].kind,
+				      .resigned = lake.seat[s].resigned, .missed_total = lake.seat[s].missed });
 	for (size_t i = 0; i < lake.orders; i++) {
 		const struct archive_order *o = &lake.order[i];
 		bool known = o->seat >= 0 && o->seat < lake.players;
-		record_order(&all, i + 1, known ? lake.seat[o->seat].name : "",
+		record_order(&all, i + 1, known ? o->seat : -1,
 		    &(struct order_row){ .round = o->round, .serial = o->serial, .dated_at = o->dated_at,
 			.received_at = o->received_at, .after_seq = o->after, .status = o->status,
 			.way = o->way, .receipt = o->receipt });
@@ -87,9 +86,9 @@ hash_again(void)
 		if (o->seat < 0 || o->seat >= lake.players || o->after < 1 || (size_t)o->after > lake.steps)
 			continue;
 		struct receipt r = { .game = lake.name, .round = o->round, .serial = o->serial,
-			.seat = lake.seat[o->seat].name, .head = lake.step[o->after - 1].hash,
+			.seat = o->seat, .head = lake.step[o->after - 1].hash,
 			.dated = clock_iso(o->dated_at, dated), .received = clock_iso(o->received_at, time),
-			.way = order_way_name(o->way), .body = o->body };
+			.way = order_way_name(o->way), .salt = o->salt, .body = o->body };
 		char hash[HASH_SIZE];
 		receipt_make(&r, hash);
 		o->receipt = arena_strdup(arena, hash);
@@ -127,6 +126,17 @@ add_step(struct event_row row)
 	lake.step = all;
 }
 
+// Leaves a kind of steps out, and puts a note in its place: so the numbers of all others hold.
+static void
+remove_step(enum step_kind kind)
+{
+	struct event_row *row = step(kind, "", 1);
+
+	row->kind = STEP_NOTE;
+	row->body = "resume";
+	row->source = "gm";
+}
+
 static char *
 faces_of(const int *order, int n)
 {
@@ -144,13 +154,32 @@ faces_of(const int *order, int n)
 	X("step 3 differs: hash:", (hash_again(), lake.step[2].hash = lake.step[1].hash, kept = true)) \
 	X("step 3 differs: number:", (lake.step[2].seq = 9)) \
 	X("differs: steps: expected some", (lake.steps = 0)) \
-	X("differs: steps: expected at least 5", (lake.steps = 3)) \
+	X("differs: steps: expected at least 7", (lake.steps = 3)) \
 	X("differs: seed: expected 64 hex digits", (lake.seed = "5eed")) \
 	X("differs: commitment:", (lake.seed = arena_printf(arena, "%064d", 1))) \
 	X("differs: commitment:", (lake.commitment = arena_printf(arena, "%064d", 1))) \
 	X("differs: word: expected one that can be mixed in", (lake.seat[0].word = "a|b")) \
 	X("differs: salt:", (lake.seat[0].word = "moose")) \
 	X("differs: table:", (lake.players = 3, lake.seat[2].name = "cy", lake.seat[2].word = "")) \
+	X("step 6 differs: seat:", (step(STEP_SEAT, "", 1)->seat = 1)) \
+	X("step 6 differs: body: expected who plays the seat now", (step(STEP_SEAT, "", 1)->body = "nobody")) \
+	X("step 6 differs: kind: expected seat", (step(STEP_SEAT, "", 1)->kind = STEP_NOTE, \
+	      step(STEP_NOTE, "", 1)->words = "", step(STEP_NOTE, "", 1)->salt = "", \
+	      step(STEP_NOTE, "", 1)->body = "resume", step(STEP_NOTE, "", 1)->label = "")) \
+	X("step 6 differs: words:", (step(STEP_SEAT, "", 1)->words = "amy|Ann")) \
+	X("step 6 differs: words:", (step(STEP_SEAT, "", 1)->words = "")) \
+	X("step 6 differs: words:", (step(STEP_SEAT, "", 1)->salt = "00112233445566778899aabbccddeeff")) \
+	X("step 6 differs: words:", (step(STEP_SEAT, "", 1)->label = "")) \
+	X("step 6 differs: label: expected a hash of words", (step(STEP_SEAT, "", 1)->label = "Ann", \
+	      step(STEP_SEAT, "", 1)->words = "", step(STEP_SEAT, "", 1)->salt = "")) \
+	X("step 5 differs: words: expected , found x", (setup("start")->words = "x")) \
+	X("seat 1 differs: name: expected null", (step(STEP_SEAT, "", 1)->words = step(STEP_SEAT, "", 1)->salt = "")) \
+	X("seat 1 differs: title: expected null", (lake.seat[0].name_gone = true, \
+	      step(STEP_SEAT, "", 1)->words = step(STEP_SEAT, "", 1)->salt = "")) \
+	X("lake: ok, ", archive_forget(arena, &lake, 0)) \
+	X("names removed at the player's wish", archive_forget(arena, &lake, 0)) \
+	X("seat 1 differs: name: expected ann, found amy", (lake.seat[0].name = "amy", kept = true)) \
+	X("seat 1 differs: name: expected ann, found null", (lake.seat[0].name_gone = true, kept = true)) \
 	X("differs: table:", (lake.mode = GAME_MODE_TURN)) \
 	X("differs: name:", (lake.name = "pond")) \
 	X("step 1 differs: kind:", (setup("seats")->kind = STEP_DECISION)) \
@@ -201,7 +230,7 @@ faces_of(const int *order, int n)
 	X("differs: source:", (step(STEP_DECISION, "place", 1)->source = "policy")) \
 	X("differs: line:", (step(STEP_DECISION, "place", 1)->line = 2)) \
 	X("differs: line:", (step(STEP_DECISION, "place", 1)->line = -1)) \
-	X("differs: order:", (step(STEP_DECISION, "place", 1)->order_id = 2)) \
+	X("differs: order:", (step(STEP_DECISION, "place", 1)->order_id = 1)) \
 	X("differs: body:", (step(STEP_DECISION, "place", 1)->body = "place forest 1", \
 	      step(STEP_DECISION, "place", 1)->source = "whim")) \
 	X("differs: round:", (step(STEP_ROLLBACK, "", 1)->round = 0)) \
@@ -220,10 +249,15 @@ faces_of(const int *order, int n)
 	X("differs: record", (lake.title = "Lake", kept = true)) \
 	X("differs: record", (lake.missing = GAME_MISSING_EASY, kept = true)) \
 	X("differs: record", (lake.created_at--, kept = true)) \
-	X("differs: record", (lake.seat[0].title = "Bob", kept = true)) \
+	X("seat 1 differs: title: expected Ann, found Bob", (lake.seat[0].title = "Bob", kept = true)) \
 	X("differs: record", (lake.seat[0].missed++, kept = true)) \
 	X("differs: record", (lake.seat[0].resigned = true, kept = true)) \
 	X("order 1 differs: receipt", (lake.order[0].way = ORDER_WAY_FROM, kept = true)) \
+	X("order 1 differs: receipt", (lake.order[0].salt = "00112233445566778899aabbccddeeff", kept = true)) \
+	X("differs: kind: expected closed", remove_step(STEP_CLOSED)) \
+	X("differs: body: expected what closed", (step(STEP_CLOSED, "", 1)->body = "closed")) \
+	X("differs: source: expected program", (step(STEP_CLOSED, "", 1)->source = "gm")) \
+	X("differs: kind: expected a decision or a roll", (step(STEP_DECISION, "", 1)->kind = STEP_CLOSED)) \
 	X("differs: record", (lake.orders--, kept = true)) \
 	X("lake: ok", (lake.title = "Lake")) \
 	X("differs: source:", (step(STEP_END, "", 1)->source = "dice")) \
@@ -264,7 +298,7 @@ faces_of(const int *order, int n)
 static const char *
 forge(int n, bool *hashed)
 {
-	static const int other_seat = 1;
+	static const int other_seat = 0;
 	bool kept = false;
 	const char *told = NULL;
 	int i = 0;
@@ -315,7 +349,7 @@ every_forgery_is_found_where_it_is(void **state)
 		scribble(); // what was found must outlive the looking
 		const char *text = audit_text(arena, "lake", &found);
 		assert_null(strchr(text, '~'));
-		if (found.good != (strcmp(told, "lake: ok") == 0) || strstr(text, told) == NULL)
+		if (found.good != (strncmp(told, "lake: ok", 8) == 0 || strncmp(told, "names", 5) == 0) || strstr(text, told) == NULL)
 			fail_msg("forgery %d: '%s' is not in: %s", n, told, text);
 	}
 }

@@ -49,12 +49,14 @@ bytes_of_zero_count(void **state)
 static void
 receipt_covers_all_that_is_said(void **state)
 {
-	enum { FIELDS = 9 };
-	const struct receipt sample = { .game = "tundra", .seat = "ann", .round = 3, .serial = 2,
+	enum { FIELDS = 10 };
+	const struct receipt sample = { .game = "tundra", .seat = 0, .round = 3, .serial = 2,
 		.dated = "2026-11-20T21:43:06Z", .received = "2026-11-20T21:44:00Z",
-		.way = "token", .head = chain_genesis, .body = "plan\n  hunt rest\n" };
-	const char *text = "tundra|ann|3|2|2026-11-20T21:43:06Z|2026-11-20T21:44:00Z|token|"
-			   "0000000000000000000000000000000000000000000000000000000000000000\n"
+		.way = "token", .head = chain_genesis,
+		.salt = "00112233445566778899aabbccddeeff", .body = "plan\n  hunt rest\n" };
+	const char *text = "tundra|a|3|2|2026-11-20T21:43:06Z|2026-11-20T21:44:00Z|token|"
+			   "0000000000000000000000000000000000000000000000000000000000000000|"
+			   "00112233445566778899aabbccddeeff\n"
 			   "plan\n  hunt rest\n";
 	struct receipt changed[FIELDS];
 	char want[HASH_SIZE], got[FIELDS + 1][HASH_SIZE];
@@ -64,7 +66,7 @@ receipt_covers_all_that_is_said(void **state)
 		changed[i] = sample;
 	assert_string_equal(receipt_make(&sample, got[FIELDS]), hash_sha256(text, strlen(text), want));
 	changed[0].game = "taiga";
-	changed[1].seat = "ben";
+	changed[1].seat = 1;
 	changed[2].round = 4;
 	changed[3].serial = 0;
 	changed[4].dated = changed[0].received;
@@ -72,6 +74,7 @@ receipt_covers_all_that_is_said(void **state)
 	changed[6].head = want;
 	changed[7].body = "plan\n  hunt 1\n";
 	changed[8].way = "file";
+	changed[9].salt = "10112233445566778899aabbccddeeff";
 	for (int i = 0; i < FIELDS; i++)
 		(void)receipt_make(&changed[i], got[i]);
 	for (int i = 0; i <= FIELDS; i++)
@@ -104,7 +107,7 @@ check_chain(const struct vector *v)
 			*at++ = '\0';
 		}
 	}
-	struct chain_link link = { .previous = copy, .round = atoi(field[0]), .seat = field[1],
+	struct chain_link link = { .previous = copy, .round = atoi(field[0]), .seat = seat_of_letter(field[1], 4),
 		.kind = field[2], .body = field[3], .faces = field[4], .label = field[5],
 		.source = source, .line = atoi(line), .time = time };
 	assert_int_equal(chain_next(&link, out), 0);
@@ -116,11 +119,11 @@ static void
 chain_is_that_of_the_vectors(void **state)
 {
 	(void)state;
-	assert_int_equal(vectors_check(check_chain), 6);
+	assert_int_equal(vectors_check(check_chain), 7);
 }
 
 static const struct chain_link sample = { .previous = chain_genesis, .round = 3,
-	.seat = "ann", .kind = "roll", .body = "roll forest 2", .faces = "2 5",
+	.seat = 0, .kind = "roll", .body = "roll forest 2", .faces = "2 5",
 	.label = "v1|g|round 3|ann|forest|roll 1", .source = "dice", .line = 0,
 	.time = "2026-11-20T21:43:06Z" };
 
@@ -146,7 +149,7 @@ every_field_changes_the_hash(void **state)
 	assert_int_equal(chain_next(&sample, hash[FIELDS]), 0);
 	changed[0].previous = hash[FIELDS];
 	changed[1].round = 4;
-	changed[2].seat = "ben";
+	changed[2].seat = 1;
 	changed[3].kind = "decision";
 	changed[4].body = "roll forest 3";
 	changed[5].faces = "2 6";
@@ -185,7 +188,7 @@ step_that_could_be_read_in_two_ways_has_no_hash(void **state)
 	(void)state;
 	for (int i = 0; i < WAYS; i++)
 		bad[i] = sample;
-	bad[0].seat = "ann|decision";
+	bad[0].kind = "roll|decision";
 	bad[1].kind = "roll|";
 	bad[2].body = "roll forest 2|2 5";
 	bad[3].faces = "2 5|v1";
@@ -216,12 +219,65 @@ broken_chain_stays_broken(void **state)
 	assert_int_equal(chain_next(&next, two), -1);
 }
 
+static int
+check_seal(const struct vector *v)
+{
+	char copy[1024], hash[HASH_SIZE];
+
+	if (strcmp(v->kind, "seal") != 0)
+		return 0;
+	(void)snprintf(copy, sizeof copy, "%s", v->rest);
+	copy[SALT_SIZE - 1] = '\0';
+	assert_true(salt_valid(copy));
+	assert_string_equal(seal_make(copy, copy + SALT_SIZE, hash), v->want);
+	return 1;
+}
+
+static void
+seal_is_that_of_the_vectors(void **state)
+{
+	(void)state;
+	assert_int_equal(vectors_check(check_seal), 1);
+}
+
+static void
+salts_are_random_words(void **state)
+{
+	struct err e = { 0 };
+	char a[SALT_SIZE], b[SALT_SIZE];
+
+	(void)state;
+	assert_int_equal(salt_draw(a, &e), 0);
+	assert_int_equal(salt_draw(b, &e), 0);
+	assert_true(salt_valid(a));
+	assert_string_not_equal(a, b);
+	assert_false(salt_valid("00112233445566778899aabbccddeef"));
+	assert_false(salt_valid("00112233445566778899AABBCCDDEEFF"));
+	assert_false(salt_valid(chain_genesis));
+}
+
+static void
+seats_have_letters(void **state)
+{
+	(void)state;
+	assert_string_equal(seat_letter(-1), "");
+	assert_string_equal(seat_letter(0), "a");
+	assert_string_equal(seat_letter(3), "d");
+	assert_int_equal(seat_of_letter("d", 4), 3);
+	assert_int_equal(seat_of_letter("d", 3), -1);
+	assert_int_equal(seat_of_letter("", 4), -1);
+	assert_int_equal(seat_of_letter("ab", 4), -1);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(sha256_is_that_of_sha256sum),
 		cmocka_unit_test(blake2b_is_that_of_b2sum),
+		cmocka_unit_test(seal_is_that_of_the_vectors),
+		cmocka_unit_test(salts_are_random_words),
+		cmocka_unit_test(seats_have_letters),
 		cmocka_unit_test(bytes_of_zero_count),
 		cmocka_unit_test(receipt_covers_all_that_is_said),
 		cmocka_unit_test(chain_is_that_of_the_vectors),

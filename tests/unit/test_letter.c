@@ -317,6 +317,7 @@ an_answer_with_all_its_parts(void **state)
 		.asked = SCENE_LINES("what to pay for card 1"),
 		.is_final = true,
 		.receipt = "9f3a71c0",
+		.receipt_salt = "00112233445566778899aabbccddeeff",
 		.total = "This plan cannot stall.",
 	};
 	struct report_input in = fourth_round(LETTER_ANSWER, 0);

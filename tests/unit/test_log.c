@@ -46,17 +46,17 @@ steps_are_numbered_and_chained(void **unused)
 
 	(void)unused;
 	log_init(&log, 7, 4, chain_genesis);
-	assert_int_equal(log_add(&j, &log, &row, "ann", &e), 0);
+	assert_int_equal(log_add(&j, &log, &row, &e), 0);
 	assert_int_equal(log.at[0].game_id, 7);
 	assert_int_equal(log.at[0].seq, 5);
 	assert_int_equal(log.at[0].made_at, 1000);
 	assert_int_equal(log.at[0].line, 1);
-	const struct chain_link link = { .previous = chain_genesis, .round = 1, .seat = "ann",
+	const struct chain_link link = { .previous = chain_genesis, .round = 1, .seat = 0,
 		.kind = "decision", .body = "place hunt 5", .faces = "", .label = "",
 		.source = "plan", .line = 1, .time = "1970-01-01T00:16:40Z" };
 	assert_int_equal(chain_next(&link, hash), 0);
 	assert_string_equal(log.at[0].hash, hash);
-	assert_int_equal(log_add(&j, &log, &row, "ben", &e), 0);
+	assert_int_equal(log_add(&j, &log, &row, &e), 0);
 	assert_int_equal(log.seq, 6);
 	assert_string_equal(log.head, log.at[1].hash);
 	assert_string_not_equal(log.at[0].hash, log.at[1].hash);
@@ -74,7 +74,7 @@ a_log_grows_as_long_as_it_must(void **unused)
 	log_init(&log, 1, 0, chain_genesis);
 	for (int i = 0; i < 500; i++) {
 		row.body = arena_printf(&arena, "step %d", i);
-		assert_int_equal(log_add(&j, &log, &row, "", &e), 0);
+		assert_int_equal(log_add(&j, &log, &row, &e), 0);
 	}
 	assert_int_equal(log.count, 500);
 	for (int i = 0; i < 500; i++) {
@@ -94,10 +94,35 @@ what_would_blur_the_chain_is_no_step(void **unused)
 
 	(void)unused;
 	log_init(&log, 1, 0, chain_genesis);
-	assert_int_equal(log_add(&j, &log, &row, "ann", &e), -1);
+	assert_int_equal(log_add(&j, &log, &row, &e), -1);
 	assert_int_equal(e.code, ERR_SOFTWARE);
 	assert_int_equal(log.count, 0);
 	assert_int_equal(log.seq, 0);
+}
+
+static void
+words_are_sealed(void **unused)
+{
+	struct event_row row = { .round = 3, .seat = 1, .kind = STEP_SEAT, .body = "person", .faces = "",
+		.label = "", .words = "Ann", .source = "gm" };
+	struct arena a = { .head = NULL };
+	struct judge j = { .arena = &a, .now = 1000 };
+	struct log log;
+	struct err e = { 0 };
+	char hash[HASH_SIZE];
+
+	(void)unused;
+	log_init(&log, 7, 4, chain_genesis);
+	assert_int_equal(log_add(&j, &log, &row, &e), 0);
+	assert_int_equal(log_add(&j, &log, &row, &e), 0);
+	assert_true(salt_valid(log.at[0].salt));
+	assert_string_equal(log.at[0].label, seal_make(log.at[0].salt, "Ann", hash));
+	assert_string_not_equal(log.at[0].salt, log.at[1].salt);
+	assert_string_not_equal(log.at[0].label, log.at[1].label);
+	row.words = "";
+	assert_int_equal(log_add(&j, &log, &row, &e), 0);
+	assert_string_equal(log.at[2].label, "");
+	arena_release(&a);
 }
 
 static void
@@ -199,6 +224,7 @@ main(void)
 		cmocka_unit_test_teardown(steps_are_numbered_and_chained, forget),
 		cmocka_unit_test_teardown(a_log_grows_as_long_as_it_must, forget),
 		cmocka_unit_test_teardown(what_would_blur_the_chain_is_no_step, forget),
+		cmocka_unit_test_teardown(words_are_sealed, forget),
 		cmocka_unit_test_teardown(steps_are_played_again, forget),
 		cmocka_unit_test_teardown(a_damaged_log_is_told, forget),
 		cmocka_unit_test_teardown(the_dice_must_be_as_many_as_were_asked_for, forget),
