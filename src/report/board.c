@@ -187,7 +187,7 @@ narrow_places(struct board *b)
 	for (enum place p = TOOL_MAKER; p < CARD_1; p++)
 		narrow_place(b, p);
 	text_add(&b->text, "\n");
-	add_prose(b, say(b->menu.in, MSG("Cards and buildings (* you can pay)")));
+	add_prose(b, say(b->menu.in, MSG("Cards and buildings (* you can afford)")));
 	for (enum place p = CARD_1; p < BUILDING_1 + (enum place)b->menu.g->players; p++)
 		narrow_choice(b, p);
 }
@@ -348,7 +348,7 @@ add_legend(struct board *b)
 	add_prose(b,
 	    say(b->menu.in,
 		b->narrow ? MSG("now: points if the game ended now")
-			: MSG("* you can pay it; eats: beyond the food track; now: points if it ended now")));
+			: MSG("* you can afford it; eats: food still needed; now: points if it ended now")));
 }
 
 static struct row

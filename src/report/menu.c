@@ -388,8 +388,8 @@ menu_state(const struct menu *m)
 
 	return say(m->in,
 	    need <= p->food
-		? MSG("You: {people}, food {food}, food track +{track}; the meal takes {need} food: enough.")
-		: MSG("You: {people}, food {food}, food track +{track}; the meal takes {need} food: "
+		? MSG("You: {people}, food {food}, food track +{track}; you need {need} food: enough.")
+		: MSG("You: {people}, food {food}, food track +{track}; you need {need} food: "
 		      "{missing} missing."),
 	    ARG(people, people), ARG(food, p->food), ARG(track, p->track), ARG(need, need),
 	    ARG(missing, need - p->food));
@@ -404,9 +404,9 @@ menu_goods(const struct menu *m)
 
 	return say(m->in,
 	    codes[0] != '\0'
-		? none ? MSG("Goods: {goods}; no tools. You can pay {codes}.")
-		       : MSG("Goods: {goods}; tools {tools}. You can pay {codes}.")
-		: none ? MSG("Goods: {goods}; no tools. You can pay no card and no building yet.")
-		       : MSG("Goods: {goods}; tools {tools}. You can pay no card and no building yet."),
+		? none ? MSG("Goods: {goods}; no tools. You can afford {codes}.")
+		       : MSG("Goods: {goods}; tools {tools}. You can afford {codes}.")
+		: none ? MSG("Goods: {goods}; no tools. You can't afford a card or a building yet.")
+		       : MSG("Goods: {goods}; tools {tools}. You can't afford a card or a building yet."),
 	    ARG(goods, goods_words(m->in, p->goods)), ARG(tools, tools), ARG(codes, codes));
 }

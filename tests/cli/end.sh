@@ -123,7 +123,7 @@ printf '#STONEPOST selva ben round 1\nresign\nvacation 2027-02-01..2027-02-02\n#
 sp submit --now @$now "$work/a"
 ok 'who resigns as the last hears that it is over' gives 65 'so it is over as it stands' '' \
 	submit --now @$now "$work/b"
-ok '... that nobody is missing' sh -c '! grep -q "Still missing" "$1"' sh "$work/out"
+ok '... that nobody is missing' sh -c '! grep -q "Waiting for" "$1"' sh "$work/out"
 ok '... and has no vacation from it' fits "$work/out" "game 'selva' is over"
 ok '... which it is' holds "SELECT status FROM games WHERE name = 'selva'" over
 finish

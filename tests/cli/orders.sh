@@ -96,7 +96,7 @@ done
 order ann 3 'plan hut; card 1'
 ok '... the answer says what the helper will be asked to do' says "$work/answer" \
 	'This plan can run dry, and then the helper steps in: after line 2 nothing is left to do' \
-	'The helper decides, since you leave it open: - what to pay for card 1'
+	'Left to the computer: - what to pay for card 1'
 
 # In other games only for tools, prices, dice and food.
 table
@@ -176,9 +176,9 @@ order ann 1 'always tools auto' 'always 2 rounds pay wood skip' 'plan hunt 2'
 order ann 2 'plan forest 2; card 1; hunt rest' 'pick 6 5 4 3 2 1'
 ok 'orders for the next round: what the helper does goes by the standing orders that hold then' says \
 	"$work/answer" 'These orders are kept for round 2; the game is in round 1' \
-	'This plan cannot stall. The helper decides, since you leave it open: - what to give for missing food Still missing: ben.'
+	'This plan cannot stall. Left to the computer: - what to give for missing food Waiting for ben.'
 order ann 2 'feed refuse'
-ok '... and by what was kept before' says "$work/answer" 'This plan cannot stall. Still missing: ben.'
+ok '... and by what was kept before' says "$work/answer" 'This plan cannot stall. Waiting for ben.'
 play
 order ben 1 'plan hunt rest' "$policies"
 play

@@ -175,7 +175,7 @@ ok '... or is an order' holds "SELECT count(*) FROM orders WHERE status <> 'refu
 # What is good is taken, and what stands beside a fault as well.
 file ann 1 'plan hut' 'hunt rest' 'tools auto' 'pay food' 'final'
 ok 'a fault in one section leaves the others' answers 65 \
-	"Refused (the rest stands): - line 5, column 5: food is no resource" \
+	"Refused (the rest counts): - line 5, column 5: food is no resource" \
 	submit --now @$begin "$work/ann.txt"
 ok '... which are stored' holds "SELECT body FROM orders" 'plan
   hut
@@ -299,11 +299,11 @@ game three ann ben cy --mode turn
 for seat in ann ben cy; do
 	printf '#STONEPOST three %s round 1\nplan hunt rest\n#END\n' $seat >"$work/$seat.txt"
 done
-ok 'still missing are all who have not written' answers 0 'Still missing: ben and cy.' \
+ok 'still missing are all who have not written' answers 0 'Waiting for ben and cy.' \
 	submit --now @$begin "$work/ann.txt"
 "$STONEPOST" adjudicate --now @$begin >"$work/out"
 ok '... ben is asked' grep -q 'waits for ben' "$work/out"
-ok '... no longer when he has written' answers 0 'Still missing: cy.' submit --now @$begin "$work/ben.txt"
+ok '... no longer when he has written' answers 0 'Waiting for cy.' submit --now @$begin "$work/ben.txt"
 ok '... nor is he missing to the last' sh -c '"$STONEPOST" submit --now @$1 "$2" >"$3" && ! grep missing "$3"' \
 	sh $begin "$work/cy.txt" "$work/out"
 ok '... nor to the game master' sh -c '! "$STONEPOST" show three | grep "^waits"'

@@ -81,7 +81,7 @@ ok '... is stored as the section, whose other rules stay' stored 'pay card 2: 2 
 ok '... and what is asked next is listed' grep -q '^  a) 2: 1 brick (suggested)$' "$box/picked"
 ok 'the face of a die' replies "$box/picked" 1
 ok '... is that die, not the first' stored 'pick wood/'
-ok '... which is said back' to ann 'Stored, and secret until carried out: pick: wood'
+ok '... which is said back' to ann 'Stored, and kept secret until carried out: pick: wood'
 sp adjudicate --now @$now
 ok '... and carried out' decided 'pick 1'
 ok 'a letter, where the first is meant' picks a

@@ -91,7 +91,7 @@ def untold(text, html):
     """What the text says above its small print, but for the greeting and the board, and the HTML does not."""
     shown = ' '.join(markup.unescape(re.sub(r'<[^>]*>', ' ', re.sub(r'</?span[^>]*>', '', html))).split())
     for paragraph in text.split('\n-- \n')[0].split('\n\n'):
-        if not re.search(r'^-----|^Hello .*,$|^\* you can pay', paragraph, re.M):
+        if not re.search(r'^-----|^Hello .*,$|^\* you can afford', paragraph, re.M):
             for item in re.split(r'\n(?! {4})|^', paragraph):
                 said = ' '.join(re.sub(r'^ *- ', '', item).split())
                 if said and said not in shown:

@@ -72,7 +72,7 @@ page = letter.get_body(("html",)).get_content()
 sys.exit(not -1 < page.find(sys.argv[2]) < page.find("href="))' "$1" "$2"
 }
 ok '... below what they answer' above "$box/kept" 'Which of these did you mean'
-ok '... which says that the reader is missing' to ann 'Still missing: you and Ben'
+ok '... which says that the reader is missing' to ann 'Waiting for you and Ben'
 ok '... the second' clicks 2
 ok '... is what its letter names' holds "SELECT body LIKE '%card 3%' FROM orders ORDER BY id DESC LIMIT 1" 1
 ok 'what can be understood in part' sh -c 'rm -f "$1"/new/*' sh "$box"

@@ -415,7 +415,7 @@ class Play:
                 if ".final." in letter["Message-ID"]:  # it covers which letter came by which way
                     text = re.sub(r"(The head of the chain of events:\s+)[0-9a-f]{64}", r"\1HEAD", text)
                 every.append(text)
-                kept[kind].append(re.sub(r"^Still missing: .*\n", "", text, flags=re.M))
+                kept[kind].append(re.sub(r"^Waiting for .*\n", "", text, flags=re.M))
             for kind, texts in kept.items():
                 self.keep("", f"{kind}-{player.seat}", "".join(sorted(texts)))
             self.keep("", f"mail-{player.seat}", "".join(sorted(every)))

@@ -62,13 +62,13 @@ game tundra 'ann=Ann <ann@example.org>' 'ben=Ben <ben@example.org>' 'cy=Cy <cy@e
 	--start ann --mode round --pace 2d --remind 12h --missing hunt --misses 2
 tick
 ok 'three are invited' got invitation 3
-ok '... and told that orders are sealed' says invitation.cy 'Orders are sealed: a round runs at its deadline'
+ok '... and told that orders are sealed' says invitation.cy 'Orders are secret: a round is played at its deadline'
 
 # Round 1: all orders are in.
 ok 'the first writes' letter ann "$(plan ann 1 "plan hut; hunt rest
 $careless
 final")"
-ok '... and is told who is missing' says answer.ann 'Still missing: Ben and Cy'
+ok '... and is told who is missing' says answer.ann 'Waiting for Ben and Cy'
 ok '... but nothing runs' holds "SELECT count(*) FROM events WHERE kind != 'setup'" 0
 ok '... and nobody else is told' got '\.\(ben\|cy\)' 0
 ok 'the second writes, but waits' letter ben "$(plan ben 1 "plan field; hunt rest

@@ -130,7 +130,7 @@ class Session:
 
     def stored(self, who, plan):
         """That the plan of `who`, in codes, is what was written."""
-        self.answered(who, f"Stored, and secret until carried out: {plan} plan: ")
+        self.answered(who, f"Stored, and kept secret until carried out: {plan} plan: ")
 
     def three_write(self, number):
         """What they are to be told was stored."""
@@ -145,7 +145,7 @@ class Session:
         self.run()
         self.stored("ann", CODES[number - 1])
         self.stored("cyd", codes)
-        self.answered("ben", "Stored, and secret until carried out: ")
+        self.answered("ben", "Stored, and kept secret until carried out: ")
         body = self.rows("SELECT body FROM orders WHERE round = ? AND seat_id = "
                          "(SELECT id FROM seats WHERE name = 'ben') ORDER BY id DESC LIMIT 1", number)
         now = [line.strip() for line in body[0][0].removeprefix("plan").splitlines() if line.strip()] if body else []

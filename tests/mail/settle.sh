@@ -91,7 +91,7 @@ ok '... all are in' writes 3510 ben "plan hunt rest
 $careless"
 sends 3510
 ok '... and settle' settling 3520 4110
-ok '... but no answer promises that time' lacks "$box"/new/*answer.ben 'You can change this'
+ok '... but no answer promises that time' lacks "$box"/new/*answer.ben 'You can still change this'
 ok '... but the deadline comes first' runs 3600
 
 begun
@@ -100,7 +100,7 @@ for seat in ann ben; do
 	"$STONEPOST" submit --now @$((begin + 60)) "$work/$seat.txt" >"$work/answer"
 done
 ok 'orders from files do not wait' runs 60
-ok '... and no answer says so' lacks "$work/answer" 'You can change this'
+ok '... and no answer says so' lacks "$work/answer" 'You can still change this'
 
 fresh 'gm = boss@example.org' "folder = $box" 'plus = yes'
 rm -rf "$box"
@@ -111,7 +111,7 @@ ok 'who plays alone is told of no time for corrections' lacks "$work/ann" 'time 
 writes 60 ann 'plan hunt rest'
 ok '... there is none' runs 60
 sends 60
-ok '... and no answer says so' lacks "$box"/new/*answer* 'You can change this'
+ok '... and no answer says so' lacks "$box"/new/*answer* 'You can still change this'
 
 begun
 ok 'the span can be changed' gives 0 '^Changed' '' change tundra --settle none --now @$begin
