@@ -68,7 +68,8 @@ greeting_find(struct reader *r)
 		while (i < r->count && (r->token[i].kind == TOKEN_BREAK ||
 		    (r->token[i].kind == TOKEN_MARK && i > 0 && strchr(",.!?;:-", r->token[i].mark) != NULL && i == r->greeting)))
 			r->greeting = ++i;
-		if (i >= r->count || r->token[i].kind != TOKEN_WORD || r->token[i].class != SENSE_GREETING)
+		if (i >= r->count || r->token[i].kind != TOKEN_WORD || r->token[i].class != SENSE_GREETING ||
+		    r->token[i].name)
 			break;
 		int words = i + 1;
 		while (words < r->count && (r->token[words].phrase || r->token[words].class == SENSE_GREETING))

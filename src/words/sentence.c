@@ -238,7 +238,8 @@ is_owned(const struct view *v)
 		const struct token *t = &v->r->token[i];
 		if (t->class == SENSE_MY && i + 1 < v->end && v->r->token[i + 1].good)
 			return true;
-		if (t->class == SENSE_THANKS || t->class == SENSE_POLITE)
+		if (t->class == SENSE_THANKS || t->class == SENSE_POLITE || t->class == SENSE_CLOSING ||
+		    t->class == SENSE_GREETING)
 			thanks = true;
 		else if (thanks && (t->class == SENSE_WITH || t->class == SENSE_LINK || t->class == SENSE_PLACE || t->class == SENSE_GOOD))
 			return true;
@@ -455,6 +456,8 @@ is_open(const struct view *v, enum sentence_kind kind)
 		return false;
 	if (kind == SENTENCE_QUESTION)
 		return v->question ? v->t.odd == 0 && v->t.of[SENSE_ASK] == 0 && v->t.places > 0 : true;
+	if (kind == SENTENCE_TALK && v->t.places > 0 && (v->t.odd < 2 || v->t.of[SENSE_PAST] > 0))
+		return true; // nearly an order, or what was one
 	int put_right = v->above ? 0 : v->t.of[SENSE_CORRECT];
 	if (kind == SENTENCE_NO && !v->above && is_put_right(v->r, v->first))
 		return false; // E2

@@ -28,7 +28,8 @@
 //	D15 order         all else
 //
 //	E1  A no, a correction, a condition or an open question touches the sentences above and below it: orders there
-//	    are doubtful. A question with its own mark does so only if it is made of words of orders.
+//	    are doubtful. A question with its own mark does so only if it is made of words of orders. So does talk that names a place, with one unknown word at most
+//	    or a past.
 //	E2  "No: PLAN" and "sorry, I meant PLAN" with no plan above are that plan.
 //	E3  (N10) Bare numbers from 1 to 4 are cards, if no talk stands above them, and code, numbers or nothing
 //	    follows; but one alone is all that the letter says: then it is asked.

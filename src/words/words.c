@@ -6,8 +6,8 @@
 //	L1  A doubtful sentence makes the letter doubtful.
 //	L2  So does a yes, no, same, help or leave beside a plan; but "no" before all else is put right by the plan.
 //	L3  So does what follows a closing and can be read as an order, if the plan does not send everybody (Z3).
-//	L4  So do two plans that both send everybody, with a line end between; or behind an empty line a plan, if the
-//	    one above it sends all people by its counts.
+//	L4  So do two plans that both send everybody, with a line end between; or of several wishes each, with an empty
+//	    line between.
 //	L5  So does a yes that is no clear one, and what was not read since it stands behind the bounds.
 //	L6  Of a doubtful letter a plan is proposed if all that is doubtful is soft, or the plan above the signature, or
 //	    what stands behind a correction and is clear.
@@ -104,7 +104,8 @@ second_plan(struct reader *r)
 {
 	struct pairing p = { .lean = LEAN_NONE }, first = { .lean = LEAN_NONE };
 	struct wish_list plan;
-	int last = -1;
+	int last = -1, above = 0, here = 0;
+	bool apart = false;
 
 	plan_room(r, &plan);
 	for (int s = 0; s < r->out->sentences; s++) {
@@ -114,14 +115,16 @@ second_plan(struct reader *r)
 		int before = r->token[x->first].kind == TOKEN_BREAK ? x->first : x->first - 1;
 		bool line = before > 0 && r->token[before].kind == TOKEN_BREAK;
 		bool paragraph = line && r->token[before].n > 1;
+		if (paragraph || last < 0)
+			above += here, here = 0;
 		plan.count = 0;
 		p = (struct pairing){ .plan = &plan };
 		(void)wishes_pair(r, &p, x->first, x->end, false);
-		if (last >= 0 && line && ((first.all && p.all && plan.count > 1) ||
-		    (paragraph && sends_everybody(r, &first) && plan.count > 1)))
+		here += plan.count;
+		apart = paragraph || (apart && last >= 0);
+		if (last >= 0 && ((line && first.all && p.all && plan.count > 1) || (apart && above > 1 && here > 1)))
 			return x->first;
 		first.all = first.all || p.all;
-		first.people += p.people;
 		last = s;
 	}
 	return 0;
@@ -141,7 +144,7 @@ proposal_make(struct reader *r)
 		const struct sentence *x = &out->sentence[s];
 		if (x->end > from)
 			hard = hard || (x->kind == SENTENCE_DOUBTFUL && !x->soft && from == 0);
-		hard = hard || (x->end > from && x->first > from && from > 0 &&
+		hard = hard || (x->end > from && from > 0 &&
 		    (x->kind == SENTENCE_NO || x->kind == SENTENCE_TAKEBACK || x->kind == SENTENCE_TALK));
 	}
 	if (hard || out->stopped != NULL)

@@ -109,10 +109,10 @@ en|H W3 X. Thanks for running this!|order H W3 X
 en|H W3 X. Good luck everybody! Ann|order H W3 X
 en|H W3 X, Ann|order H W3 X
 en|H W3 X, Ben|doubtful
-en|H W3 X. Good luck at the hut|order H W3 X
+en|H W3 X. Good luck at the hut|doubtful
 en|H W3 X. Thanks but maybe not|doubtful
 en|H W3 X. Thanks for B3|doubtful
-en|H W3 X. Thank you all for the wood|order H W3 X
+en|H W3 X. Thank you all for the wood|doubtful
 en|ok, Ann|yes
 en|ok, Ben|yes
 en|Not the hut. Thanks!|prose
