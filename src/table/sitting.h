@@ -60,6 +60,7 @@ struct naming {
 	bool name_gone, title_gone; // they were forgotten
 };
 
+// Takes the next step of the seat into account; strings are in the arena.
 void
 naming_take(struct arena *a, struct naming *n, const struct event_row *change);
 

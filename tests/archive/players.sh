@@ -21,9 +21,9 @@ played()
 {
 	n=1
 	while [ $n -le "$games" ]; do
-		set -- a="$(level $n)" b=fair
-		[ $((n % 3)) -eq 1 ] || set -- "$@" c="$(level $((n / 2)))"
-		[ $((n % 3)) -ne 0 ] || set -- "$@" d="$(level $((n / 3)))"
+		set -- ann="$(level $n)" ben=fair
+		[ $((n % 3)) -eq 1 ] || set -- "$@" cyd="$(level $((n / 2)))"
+		[ $((n % 3)) -ne 0 ] || set -- "$@" dan="$(level $((n / 3)))"
 		[ $((n % 2)) -eq 0 ] || set -- "$@" --mode turn
 		[ $((n % 5)) -ne 2 ] || set -- "$@" --famine 4-each --green singles
 		[ $((n % 7)) -ne 3 ] || set -- "$@" --hunt-again yes --tiebreak sum

@@ -41,7 +41,12 @@ sp check --now @$begin "$work/ann.txt"
 cp "$work/out" "$work/checked"
 ok 'the answer' ended 0 'final: these orders are complete' ''
 sp submit --now @$begin "$work/ann.txt"
-ok '... is that of submit' cmp "$work/checked" "$work/out"
+# A receipt covers a random word, so each has its own.
+masked()
+{
+	sed 's/^\(Receipt\|Random word\): .*/\1/; s/^ *[0-9a-f ]*[0-9a-f]\{20,\}[0-9a-f ]*$/HASH/' "$1"
+}
+ok '... is that of submit' test "$(masked "$work/checked")" = "$(masked "$work/out")"
 ok '... also when the file came before' sh -c '"$STONEPOST" check "$1" >"$2" &&
 	"$STONEPOST" submit "$1" | cmp - "$2"' sh "$work/ann.txt" "$work/out"
 

@@ -56,7 +56,7 @@ ok '... it was a game' test "$round" -gt 5
 ok 'all of it is proven' gives 0 '^solo: ok, .* [1-9][0-9]* decisions of computer players' '' verify solo --players
 ok '... and without that option, too' gives 0 '^solo: ok, .* orders$' '' verify solo
 
-"$STONEPOST" new robots a=strong b=easy c=fair d=hunt --seed $seed --now @$begin >/dev/null
+"$STONEPOST" new robots anna=strong bert=easy cleo=fair dora=hunt --seed $seed --now @$begin >/dev/null
 ok 'a game without people is played to its end' gives 0 '^robots: [0-9]+ steps, over' '' adjudicate robots --now @$begin
 ok '... the same by the same seed' test "$(rows "SELECT head FROM games WHERE name = 'robots'" | wc -c)" -eq 65
 "$STONEPOST" export robots >"$work/robots.json"
@@ -65,7 +65,7 @@ ok 'an archive is proven' gives 0 'robots.json: ok, .* [1-9][0-9]* decisions of 
 step=$("$python" "$abs_top_srcdir/tests/archive/forge.py" "$work/robots.json" "$work/forged.json" 2)
 ok 'one decision that is changed is named' gives 65 "forged.json: step $step differs: body: expected place .*computer.*, found place hunt" '' \
 	verify --file "$work/forged.json" --players
-ok 'a game of hunters alone is refused' refuses 64 'would never end' new hunters a=hunt b=hunt --now @$begin
+ok 'a game of hunters alone is refused' refuses 64 'would never end' new hunters anna=hunt bert=hunt --now @$begin
 ok 'a level that is none' refuses 64 "'best' is no level of computer players" seat solo red computer best --now @$begin
 
 # The suggestion: the plan of a computer player in Ann's seat.

@@ -40,7 +40,7 @@ class Plan:
         self.rest = left > 0 and chance.random() < 0.6
         if self.rest:
             taken = {place for place, _ in self.wishes}
-            self.wishes.append((chance.choice([p for p in "XXX" + GATHERED if p not in taken] or ["X"]), "rest"))
+            self.wishes.append((chance.choice([p for p in 3 * "X" + GATHERED if p not in taken] or ["X"]), "rest"))
             if self.wishes[-1][0] in taken:
                 self.wishes.pop()
                 self.rest = False
