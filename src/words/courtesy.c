@@ -234,6 +234,17 @@ is_signed(const struct reader *r, int i, int end)
 	return any;
 }
 
+// Z4: whether a line is the sender's name, with more than initials.
+static bool
+names_sender(const struct reader *r, int i, int end)
+{
+	bool whole = false;
+
+	for (int k = i; k < end; k++)
+		whole = whole || (r->token[k].kind == TOKEN_WORD && r->token[k].name && r->token[k].text[1] != '\0');
+	return whole && is_signed(r, i, end);
+}
+
 // Whether the line from `i` to `end` is codes and numbers alone.
 static bool
 is_code_line(const struct reader *r, int i, int end)
@@ -309,6 +320,10 @@ signature_find(struct reader *r)
 		}
 		if (i > r->greeting && is_closing(r, i, end, &sure) && (ordered || sure)) { // Z2
 			sign(r, i, ordered ? end : r->count);
+			return;
+		}
+		if (i > r->greeting && ordered && names_sender(r, i, end)) { // Z4
+			r->signature = i;
 			return;
 		}
 		for (int k = i; k < end; k++)

@@ -13,7 +13,7 @@
 //	Z2  So is what begins with a line of closing words, or of thanks below an order.
 //	Z3  If such a line is followed by a line that can be read as an order, or by a single initial, that is told
 //	    in r->below: it is doubtful unless the plan sends everybody.
-//	Z4  A last line made of words or initials of the sender's name, or of several x, is signature.
+//	Z4  A line that is the sender's name begins the signature. A last line made of words or initials of the sender's name, or of several x, is signature.
 //	Z5  A last line of one letter that is a code is one among lines of codes; if it is the sender's initial, or
 //	    stands apart, it is as in Z3.
 //	Z6  So is the sender's name behind a mark, at the end.

@@ -401,6 +401,10 @@ ends_at_break(const struct reader *r, const struct tally *t, int i, int end)
 	bool sign = i > 0 && r->token[i - 1].kind == TOKEN_SIGN && r->token[i - 1].class == SENSE_FILLER;
 	if (sign && (k->capital || k->class == SENSE_CODE))
 		return true;
+	bool mark = i > 0 && (token_is_mark(r, i - 1, ',') || token_is_mark(r, i - 1, '!'));
+	bool salutes = r->out->sentences == 0 && mark && t->places + t->numbers == 0 && t->odd <= 3 && sum(t, doubting) == 0;
+	if (r->token[i].n > 1 && salutes)
+		return true;
 	if (r->token[i].n > 1)
 		return k->capital || k->kind != TOKEN_WORD || k->class == SENSE_CODE || is_whole(t);
 	if (k->class == SENSE_GREETING || k->class == SENSE_THANKS || k->class == SENSE_CLOSING || k->class == SENSE_POLITE)

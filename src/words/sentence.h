@@ -4,7 +4,8 @@
 // Cuts own words into sentences, and says what each is (N9).
 //
 //	C1  A sentence ends at . ! ? before a blank or line end; `!` glued to a code with its number does not end it.
-//	C2  It ends at an empty line, if a capital, a number or a code stands behind it.
+//	C2  It ends at an empty line, if a capital, a number or a code stands behind it, or if it is a salutation in any
+//	    language: up to three unknown words and a comma at the start.
 //	C3  It ends at a line end, if it is an order so far that is more than a place alone, or an answer (yes, no, same),
 //	    and what follows begins with a capital and is no word of orders, or with courtesy, or with a word that asks.
 //	    So it does behind a picture, before a capital or a code.
