@@ -35,7 +35,7 @@ check_seat(struct judge *j, const struct new_game *new, int s, struct err *e)
 			return err_set(e, ERR_USAGE,
 			    "seat '%s' has no player yet who could bring a word", seat->name);
 		if (seed_salt_add(&salt, s, seat->word, e) != 0)
-			return -1;
+			return err_prefix(e, "seat '%s'", seat->name);
 	}
 	fault = header_text_fault(seat->title);
 	if (fault != NULL)

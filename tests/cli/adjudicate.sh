@@ -110,6 +110,9 @@ ok '... "wait" holds it back' plays "^$held\$" 31
 ok '... and is told from silence' gives 0 'has a plan, wait$' '' show tundra
 submit 40 ben 1 'pay skip'
 ok '... later orders without it lift it, and it runs at once' plays '^tundra: 6 steps, round 2, the round begins' 41
+ok '... which the log says before anybody moves' holds "SELECT seq, round, body, source FROM events
+	WHERE kind = 'closed'" '7|1|closed by orders|program'
+ok '... and replay' gives 0 'All orders are in: the round is closed' '' replay tundra --round 1
 ok '... the next deadline counts from then' holds 'SELECT deadline_at FROM games' \
 	$((begin + 41 + day))
 ok '... a plan was for one round' plays '^tundra: 0 steps, round 2, the round begins' 42 tundra
@@ -119,6 +122,7 @@ submit 10 ann 1 'plan hunt rest' "$careless" final
 submit 11 ben 1 'plan clay 2' 'hunt rest' "$careless" wait
 ok 'sealed: a "wait" lasts to the deadline' plays "^$held\$" $((day - 1))
 ok '... and not longer' plays '^tundra: .* round 2' $day
+ok '... the deadline has closed the round' gives 0 'The deadline has passed: the round is closed' '' replay tundra --round 1
 
 sealed
 submit 10 ann 1 'plan hunt rest' "$careless" final
@@ -138,6 +142,7 @@ ok '... when they come, it runs' plays '^tundra: 6 steps, round 2' $((2 * day))
 sealed --missing hunt
 submit 10 ann 1 'plan forest 2' 'hunt rest' "$careless"
 ok 'sealed: --force does not wait' plays '^tundra: [0-9]+ steps?, round 2' 20 tundra --force
+ok '... the game master has closed the round' gives 0 'The GM closes the round' '' replay tundra --round 1
 ok '... who is missing goes hunting' decided 'ann|place forest 2|plan|1
 ben|place hunt 5|missing|0
 ann|place hunt 3|plan|2
@@ -175,7 +180,7 @@ ok 'a turn game: before the deadline nobody is replaced' plays '' $((day - 1))
 ok '... after it the start player is, although never asked again' plays \
 	'^tundra: [0-9]+ steps?, round 1, waits for ben' $day
 ok '... and not the next one, who has time of their own' holds "SELECT DISTINCT seat, source
-	FROM events WHERE source NOT IN ('forced', 'dice', 'setup', 'default') AND kind <> 'seat'" '0|missing'
+	FROM events WHERE source NOT IN ('forced', 'dice', 'setup', 'default', 'gm')" '0|missing'
 ok '... a day' holds 'SELECT deadline_at FROM games' $((begin + 2 * day))
 submit $((day + 10)) ben 1 'plan hunt 1' "$careless"
 ok 'who was replaced plays again after writing' sh -c '"$1" "$2" rows "$3" \

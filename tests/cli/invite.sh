@@ -72,7 +72,7 @@ for what in token 'title Red' 'address red@example.org' vacant; do
 done
 ok 'a word for an open seat' refuses 64 "seat 'red' has no player yet who could bring a word" \
 	new taiga ann 'red=?' --word red=x
-ok 'a word that cannot be' refuses 65 "the word of 'ann' cannot be used" new taiga ann 'red=?' --word 'ann=a|b'
+ok 'a word that cannot be' refuses 65 "seat 'ann': the word cannot be used" new taiga ann 'red=?' --word 'ann=a|b'
 ok '--dry-run' same new taiga ann 'red=?' --dry-run
 ok '... says what it would' ended 0 "^Would make game 'taiga' for 2 players" ''
 
@@ -89,16 +89,16 @@ ok '... with nothing of her left' holds "SELECT title, address, word, kind, toke
 ok 'replace again' gives 0 '1 letter queued' '' seat tundra red replace 'Rosa <rosa@example.org>' --now @$begin
 ok 'the last seat' gives 0 '3 letters queued' '' seat tundra blue replace 'Ben <ben@example.org>' --now @$begin
 ok '... and the game begins' holds "SELECT status, round, seq, salt, deadline_at FROM games
-	WHERE name = 'tundra'" "running|1|5|salt|a:mammoth|$((begin + 3 * day))"
+	WHERE name = 'tundra'" "running|1|8|salt|a:mammoth|$((begin + 3 * day))"
 ok '... with the start player as said' holds \
 	"SELECT body, faces, source FROM events WHERE body = 'start' AND game_id = 1" 'start|3|setup'
 ok '... everybody invited to round 1' holds "SELECT recipient FROM outbox
-	WHERE dedupe_key LIKE 'tundra/5/invitation/%' ORDER BY id" 'ann@example.org
+	WHERE dedupe_key LIKE 'tundra/8/invitation/%' ORDER BY id" 'ann@example.org
 rosa@example.org
 ben@example.org'
 ok '... and it is played' gives 0 '^Round 1 of about 11 +Ben > ' '' report tundra
 
-head=$(rows "SELECT head FROM games WHERE name = 'tundra'")
+state=$(rows "SELECT state FROM games WHERE name = 'tundra'")
 ok 'another one that waits' gives 0 '^Made' '' new fen 'ann=Ann <ann@example.org>' 'red=?' --now @$begin
 ok '... tells who is seated' gives 0 "Cancelled game 'fen', 1 letter" '' cancel fen 'Nobody came.' --now @$begin
 ok '... why' told 'Nobody came\.'
@@ -113,5 +113,5 @@ ok 'doctor finds nothing wrong with that' sh -c '"$1" doctor --now @"$2" | grep 
 # The same seed and words give the same game, whether it waited or not.
 fresh
 game tundra 'ann=Ann <ann@example.org>' red blue --pace 3d --word ann=mammoth --start blue
-ok 'a game that waited is drawn like any other' holds 'SELECT head FROM games' "$head"
+ok 'a game that waited is drawn like any other' holds 'SELECT state FROM games' "$state"
 finish

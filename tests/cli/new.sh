@@ -96,7 +96,7 @@ bad "'--word ann' names no seat" g ann ben --word ann
 bad "'--word ann=y': there is a word of this seat already" g ann ben --word ann=x --word ann=y
 bad "seat 'ben': 'gm@example.org' is the address of the games itself" g ann 'ben=Ben <gm@example.org>'
 bad "seat 'ben': 'GM.1.0.x@example.org' is the address of the games itself" g ann 'ben=GM+1.0.x@example.org'
-code=65 bad "the word of 'ann' cannot be used: give 1 to" g ann ben --word 'ann=a|b'
+code=65 bad "seat 'ann': the word cannot be used: give 1 to" g ann ben --word 'ann=a|b'
 bad "'--pace 3' is no span: write it as 72h or 3d" g ann ben --pace 3
 bad "'--pace 0h' is no span" g ann ben --pace 0h
 bad "'--pace -3d' is no span" g ann ben --pace -3d

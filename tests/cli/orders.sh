@@ -125,7 +125,7 @@ ok '"fallback ask" cannot hold up a game whose rule for missing orders is anothe
 table --pace 1d
 order ann 1 'fallback hunt'
 play
-ok 'a fallback waits for the deadline' holds 'SELECT seq FROM games' 4
+ok 'a fallback waits for the deadline' holds 'SELECT seq FROM games' 6
 clock=$((begin + day))
 play
 ok '... and then holds also where the rule is to wait' holds \

@@ -107,7 +107,7 @@ ok '... with the same places' holds "SELECT body FROM events WHERE kind = 'roll'
 new_dice=$(rows "SELECT label, faces FROM events WHERE kind = 'roll' AND round = 2
 	AND superseded_by IS NULL ORDER BY seq")
 ok '... and other dice' test "$new_dice" != "$old_dice"
-ok '... under new labels' sh -c 'echo "$1" | grep -q "ann|forest|roll 2|" &&
+ok '... under new labels' sh -c 'echo "$1" | grep -q "|a|forest|roll 2|" &&
 	! echo "$1" | grep "|roll 1|"' sh "$new_dice"
 ok '... so no label is used twice' holds "SELECT count(*) - count(DISTINCT label) FROM events
 	WHERE kind = 'roll'" 0

@@ -11,7 +11,7 @@ file ben 1 'plan river rest' final
 "$STONEPOST" submit --now @$begin "$work/ben.txt" >/dev/null
 
 ok 'a game is shown' gives 0 '^game        tundra, The long winter$' '' show tundra
-for line in 'status      running, round 1, 4 steps' 'mode        turn; missing orders: wait' \
+for line in 'status      running, round 1, 6 steps' 'mode        turn; missing orders: wait' \
 	'options     standard' \
 	'press       signed' 'waits for   Ann' 'pace        3d' 'deadline    2027-01-04 00:00 UTC' \
 	'letters     1 queued'; do
@@ -24,7 +24,7 @@ ok '... nor the seed' sh -c '! grep -i "$2" "$1"' sh "$work/out" $seed
 sp show --json tundra
 ok '--json is JSON' is_json
 ok '... and says the same' json 'd[0]["name"] == "tundra" and d[0]["status"] == "running" and
-	d[0]["round"] == 1 and d[0]["steps"] == 4 and d[0]["pace"] == 259200 and
+	d[0]["round"] == 1 and d[0]["steps"] == 6 and d[0]["pace"] == 259200 and
 	d[0]["deadline"] == "2027-01-04T00:00:00Z" and
 	d[0]["seats"] == [{"name": "ann", "title": "Ann", "address": "ann@example.org",
 		"plan": False, "final": False, "waited_for": False, "kind": "person", "misses": 0,
