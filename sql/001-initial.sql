@@ -220,6 +220,7 @@ CREATE TABLE letters (
 		CHECK (status = 'raw' OR status = 'orders' OR status = 'question' OR
 			status = 'rejected' OR status = 'quarantined' OR status = 'ignored'),
 	parse_attempts INTEGER NOT NULL DEFAULT 0, -- how often reading it was begun
+	tried_at INTEGER NOT NULL DEFAULT 0,   -- when it was begun last
 	note TEXT NOT NULL DEFAULT '',         -- why that status: a word of LETTER_NOTE_LIST in src/store/words.h
 	answer TEXT,                           -- what the writer was told; NULL for nothing
 	sender TEXT NOT NULL DEFAULT '',       -- the address it says it is from

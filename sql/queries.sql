@@ -279,6 +279,14 @@ SELECT {letter} FROM letters LEFT JOIN letter_bytes ON letter_id = id WHERE id =
 -- name: letters_list
 SELECT id FROM letters WHERE status = ?1 AND id > ?2 ORDER BY id LIMIT ?3;
 
+-- Those whose reading was begun less often than ?1.
+-- name: letters_unread
+SELECT id FROM letters WHERE status = 'raw' AND parse_attempts < ?1 AND id > ?2 ORDER BY id LIMIT ?3;
+
+-- The others, those first that were tried least.
+-- name: letters_failing
+SELECT id FROM letters WHERE status = 'raw' AND parse_attempts >= ?1 ORDER BY parse_attempts, id LIMIT ?2;
+
 -- name: letters_last
 SELECT coalesce(max(id), 0) FROM letters;
 
@@ -287,7 +295,7 @@ SELECT letter_id FROM letter_bytes WHERE letter_id > ?1 AND instr(raw, CAST(?2 A
 ORDER BY letter_id LIMIT 1;
 
 -- name: letters_try
-UPDATE letters SET parse_attempts = parse_attempts + 1 WHERE id = ?1 AND status = 'raw';
+UPDATE letters SET parse_attempts = parse_attempts + 1, tried_at = ?2 WHERE id = ?1 AND status = 'raw';
 
 -- name: letters_untry
 UPDATE letters SET parse_attempts = parse_attempts - 1

@@ -248,6 +248,7 @@ shell_tests = \
 	tests/mail/security.sh \
 	tests/mail/rematch.sh \
 	tests/mail/standby.sh \
+	tests/mail/typed.sh \
 	tests/mail/ways.sh \
 	tests/mail/wishes.sh \
 	tests/man/archive.sh \

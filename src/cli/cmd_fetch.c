@@ -122,10 +122,12 @@ static int
 run(struct cli *cli, struct err *e)
 {
 	struct err unread = { 0 };
-	int count, status = cmd_fetch_letters(cli, &cli->judge, false, e);
+	struct visit visit;
+	int status = cmd_fetch_letters(cli, &cli->judge, false, e);
 
 	// What came before the server failed is read all the same.
-	if (judge_read_letters(&cli->judge, &count, &unread) != 0)
+	if (judge_read_letters(&cli->judge, &visit, &unread) != 0 ||
+		judge_read_failing(&cli->judge, &visit, &unread) != 0)
 		status = err_set(e, unread.code, "%s", unread.text);
 	return status;
 }

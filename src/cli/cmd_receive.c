@@ -284,11 +284,12 @@ run(struct cli *cli, struct err *e)
 {
 	const char *maildir = args_get(&cli->args, OPT_MAILDIR, NULL);
 	struct judge *j = &cli->judge;
-	int count;
+	struct visit visit;
 
 	if (maildir == NULL)
 		return receive_one(cli, j, cli->args.rest_count > 0 ? cli->args.rest[0] : "-", e);
-	return cmd_take_maildir(cli, j, maildir, e) != 0 || judge_read_letters(j, &count, e) != 0
+	return cmd_take_maildir(cli, j, maildir, e) != 0 || judge_read_letters(j, &visit, e) != 0 ||
+			judge_read_failing(j, &visit, e) != 0
 	    ? -1
 	    : 0;
 }

@@ -25,8 +25,9 @@ static void
 run_steps(struct cli *cli, struct judge *j, struct err *e)
 {
 	const char *const *set = cli->settings.value;
-	int count;
-	struct err fetch = { 0 }, read = { 0 }, play = { 0 }, send = { 0 }, past = { 0 };
+	struct visit visit;
+	struct err fetch = { 0 }, read = { 0 }, play = { 0 }, send = { 0 }, past = { 0 },
+		failing = { 0 };
 
 	if (strcmp(set[SET_FETCH], "none") != 0)
 		step(cli, cmd_fetch_letters(cli, j, false, &fetch), &fetch, NULL, e);
@@ -34,10 +35,11 @@ run_steps(struct cli *cli, struct judge *j, struct err *e)
 		struct err one = { 0 };
 		step(cli, cmd_take_maildir(cli, j, set[SET_MAILDIR], &one), &one, NULL, e);
 	}
-	step(cli, judge_read_letters(j, &count, &read), &read, NULL, e);
+	step(cli, judge_read_letters(j, &visit, &read), &read, NULL, e);
 	step(cli, cmd_play_due(cli, j, &play), &play, NULL, e);
 	step(cli, cmd_send_due(cli, j, &send), &send, &fetch, e);
 	step(cli, judge_purge(j, &past), &past, NULL, e);
+	step(cli, judge_read_failing(j, &visit, &failing), &failing, &read, e);
 }
 
 static int

@@ -160,14 +160,15 @@ take_in(struct trip *t)
 {
 	const char *const *set = t->cli->settings.value;
 	struct err busy = { 0 }, e = { 0 };
-	int count, lock = lock_take(t->cli->arena, t->j->store, &busy);
+	struct visit visit;
+	int lock = lock_take(t->cli->arena, t->j->store, &busy);
 
 	if (lock < 0)
 		return;
 	if ((strcmp(set[SET_FETCH], "none") != 0 && cmd_fetch_letters(t->cli, t->j, true, &e) != 0) ||
 	    (set[SET_MAILDIR][0] != '\0' &&
 		cmd_take_maildir(t->cli, t->j, set[SET_MAILDIR], &e) != 0) ||
-	    judge_read_letters(t->j, &count, &e) != 0)
+	    judge_read_letters(t->j, &visit, &e) != 0)
 		t->incoming = e;
 	lock_release(lock);
 }

@@ -17,6 +17,8 @@ enum {
 	OF_GAME = 200, // letters, the newest
 	TO_ADDRESS = 56,
 	REFERENCES = 8, // in one letter
+	LAST_WORDS = 60, // bytes of what was read last
+	STRUCK = 200, // bytes of what was struck through that an answer repeats
 	LEAST = 60, // bytes of a letter that can repeat three lines of ours
 };
 _Static_assert(OF_GAME + TO_ADDRESS <= 256, "more are not looked at: ALIGN_LETTERS");
@@ -162,6 +164,54 @@ add_doubts(struct arena *a, const struct quote_parts *parts, struct pile *doubts
 			pile_add(a, doubts, arena_strndup(a, parts->line[i].text, parts->line[i].len));
 }
 
+// Lines as one, with a slash between two of them, and no longer than an answer needs.
+static const char *
+one_line(struct arena *a, const char *lines)
+{
+	struct text t;
+
+	text_init(&t, a);
+	while (*lines != '\0' && t.len < STRUCK) {
+		size_t len = strcspn(lines, "\n"), most = len < STRUCK ? len : STRUCK;
+		while (most > 0 && most < len && ((unsigned char)lines[most] & 0xc0) == 0x80)
+			most--; // not within a character
+		text_add(&t, t.len > 0 && len > 0 ? " / " : "");
+		text_add_bytes(&t, lines, most);
+		text_add(&t, most < len ? " ..." : "");
+		lines += len + (lines[len] != '\0');
+	}
+	return t.data;
+}
+
+// How much of a text is read whose end was cut off: all but its last line. A text of one line is read.
+static size_t
+readable(const struct incoming *mail)
+{
+	size_t len = mail->body.len;
+
+	if ((mail->marks & MARK_TRUNCATED) == 0)
+		return len;
+	while (len > 0 && mail->body.text[len - 1] != '\n')
+		len--;
+	return len > 0 ? len : mail->body.len;
+}
+
+// The end of the last line with anything on it.
+static const char *
+last_words(struct arena *a, const char *text, size_t len)
+{
+	size_t from;
+
+	while (len > 0 && strchr(" \t\n>", text[len - 1]) != NULL)
+		len--;
+	from = len;
+	while (from > 0 && text[from - 1] != '\n' && len - from < LAST_WORDS)
+		from--;
+	while (from < len && ((unsigned char)text[from] & 0xc0) == 0x80)
+		from++;
+	return arena_strndup(a, text + from, len - from);
+}
+
 int
 parted_read(struct reading *r, struct err *e)
 {
@@ -169,18 +219,22 @@ parted_read(struct reading *r, struct err *e)
 	const struct incoming_text *body = &r->mail->body;
 	struct parted *p = arena_alloc(a, sizeof *p);
 	struct gathered *g = arena_alloc(a, sizeof *g);
+	const size_t len = readable(r->mail);
 	struct quote_parts parts;
 
 	p->frames = arena_alloc(a, sizeof *p->frames);
-	frames_find(r->in, body->text, body->len, p->frames);
+	frames_find(r->in, body->text, len, p->frames);
 	if (name_writer(r, p->frames, e) != 0 || (body->len >= LEAST && gather_all(r, g, e) != 0))
 		return -1;
-	const char *text = text_repair(a, body->text, body->len, NULL);
+	const char *text = text_repair(a, body->text, len, NULL);
 	const struct quote_sent sent = { g->list, g->count };
 	quote_split(a, &(struct marked_line){ text, strlen(text), 0 }, &sent, &order_hints, &parts);
 	sift(p, &parts);
 	p->words = quote_words(a, &parts);
 	add_doubts(a, &parts, &p->doubts);
+	p->struck = one_line(a, r->mail->struck);
+	p->stopped = (r->mail->marks & MARK_TRUNCATED) != 0 ? last_words(a, body->text, len) : "";
+	p->added = p->struck[0] != '\0' || parts.unclear;
 	reader_files(r->in, r->mail, p->frames);
 	r->parted = p;
 	r->frames = p->frames;

@@ -11,6 +11,10 @@
 
 struct parted {
 	const char *words; // the writer's own, outside of frames; "" for none
+	const char *struck; // what its writer struck through, in one line; "" for nothing
+	bool added; // something that its writer may have added is none of the words: it was struck through, or stands
+	            // in a quotation where lines of ours are missing
+	const char *stopped; // the last words that were read of a letter that is too long; "": all were
 	struct pile doubts; // lines that may be orders, and may be the writer's or not
 	struct frames *frames; // the writer's own, or changed ones; those of attached files
 	enum quote_frame made[FRAMES]; // of each frame

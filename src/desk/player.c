@@ -103,6 +103,12 @@ player_take(struct reading *r, struct part *p, struct err *e)
 	if (p->table == NULL)
 		return look_at_form(r, p, e);
 	p->remark = arena_alloc(r->j->arena, sizeof *p->remark);
+	if (p->said != NULL && r->parted->stopped[0] != '\0')
+		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("Your letter is too long, so it was read only up to: {words}"),
+			ARG(words, r->parted->stopped)));
+	if (p->said != NULL && r->parted->struck[0] != '\0')
+		pile_add(r->j->arena, &p->remark->notes, say(r->in, MSG("Without what you struck through: {words}"),
+			ARG(words, r->parted->struck)));
 	if ((p->said != NULL && words_mean(r, p, e) != 0) ||
 	    (is_doubtful(r, p) && words_hold(r, p, e) != 0) || enforce(r, p, &done->orders, e) != 0 ||
 	    requests_carry(r, p, &done->requests, e) != 0 || reply_write(r, p, done, &letter, e) != 0)

@@ -17,10 +17,11 @@ enum {
 	FIRST = 32, // of them at first, while nothing else can be done
 };
 
-// A letter whose reader dies at the third attempt, or any later one, is put aside. Several processes
-// may be at it at once, each with an attempt of its own; but when this many were begun and none was
-// ended, it is a letter that takes the whole program with it.
-enum { ATTEMPTS = 3, ATTEMPTS_BEGUN = 30 };
+// A letter is put aside if the third attempt at it fails, or a later one: if its reader dies, or taking it fails.
+// If the program itself dies of it, nobody can say so; such an attempt has been begun and not ended. Other
+// processes may be at it just now, each with an attempt of its own: so one counts as failed after REST seconds,
+// or when ATTEMPTS_BEGUN were begun. A letter that was tried ATTEMPTS_SUSPECT times waits for all others.
+enum { ATTEMPTS = 3, ATTEMPTS_BEGUN = 30, ATTEMPTS_SUSPECT = 2, REST = 30 };
 
 // A letter that nobody could read, three times: it is kept, put aside, and the GM is told.
 static int
@@ -51,20 +52,33 @@ struct attempt {
 	bool counted; // the attempt was counted already
 	const struct incoming *mail; // what a child has read of it; NULL if none has
 	bool last; // after this one the letter is put aside
+	bool given_up; // it is before this one
 };
+
+// Whether the attempts before this one all failed, and were enough.
+static bool
+is_hopeless(const struct judge *j, const struct letter_row *before)
+{
+	return before->parse_attempts >= ATTEMPTS_BEGUN ||
+		(before->parse_attempts >= ATTEMPTS && j->now - before->tried_at >= REST);
+}
+
+static int
+count_and_get(struct judge *j, struct attempt *a, struct letter_row *row, struct err *e)
+{
+	if (letters_get(j->store, a->id, row, e) != 0)
+		return -1;
+	a->given_up = !a->counted && is_hopeless(j, row);
+	if (!a->counted && !a->given_up && letters_try(j->store, a->id, j->now, e) != 0)
+		return -1;
+	return letters_get_whole(j->store, a->id, row, e);
+}
 
 // Counts it, and reads how many there were.
 static int
-count_attempt(struct judge *j, const struct attempt *a, struct letter_row *row, struct err *e)
+count_attempt(struct judge *j, struct attempt *a, struct letter_row *row, struct err *e)
 {
-	if (judge_begin(j, e) != 0)
-		return -1;
-	return judge_close(j,
-	    (!a->counted && letters_try(j->store, a->id, e) != 0) ||
-		    letters_get_whole(j->store, a->id, row, e) != 0
-		? -1
-		: 0,
-	    false, e);
+	return judge_begin(j, e) != 0 ? -1 : judge_close(j, count_and_get(j, a, row, e), false, e);
 }
 
 // The attempt is counted and committed, then made in a child that may die of it.
@@ -81,14 +95,14 @@ attempt(struct judge *j, struct attempt *a, struct err *e)
 	if (PLANTED(T14_FOR_EVER))
 		return 0;
 	a->last = row.parse_attempts >= ATTEMPTS;
-	if (row.parse_attempts > ATTEMPTS_BEGUN || (PLANTED(T17_THIRD_BEGUN) && a->last))
+	if (a->given_up || (PLANTED(T17_THIRD_BEGUN) && a->last))
 		return 0;
 	return reader_begin(&reader, &row, 1, e) != 0 ? -1 : reader_end(&reader, j->arena, &a->mail, e);
 }
 
-// Takes the count of an attempt back. A letter to a damaged game has killed no reader: it waits until the
-// game is mended, however long that takes, and no other letter waits for it. If this fails, too, the
-// attempt stays counted.
+// Takes the count of an attempt back. A letter to a damaged game did no harm: it waits until the game is
+// repaired, however long that takes, and no other letter waits for it. The same holds if the disk is full. If
+// this fails, too, the attempt stays counted.
 static void
 count_off(struct judge *j, int64_t id)
 {
@@ -96,6 +110,50 @@ count_off(struct judge *j, int64_t id)
 
 	if (judge_begin(j, &unsaid) == 0)
 		(void)judge_close(j, letters_untry(j->store, id, &unsaid), false, &unsaid);
+}
+
+// What a failure to take a letter says of it.
+enum blame {
+	BLAME_WORLD, // nothing: any letter would have failed
+	BLAME_GAME, // stored data is damaged, and can be repaired: the letter waits
+	BLAME_LETTER, // it is this letter
+};
+
+static enum blame
+blame_of(const struct err *e)
+{
+	switch (e->code) {
+	case ERR_DATA:
+		return BLAME_GAME;
+	case ERR_SOFTWARE:
+	case ERR_NOT_FOUND:
+	case ERR_PROTOCOL:
+	case ERR_USAGE:
+	case ERR_NO_INPUT:
+		return BLAME_LETTER;
+	case ERR_NONE:
+	case ERR_UNAVAILABLE:
+	case ERR_OS:
+	case ERR_CANNOT_CREATE:
+	case ERR_IO:
+	case ERR_TRY_AGAIN:
+	case ERR_DENIED:
+	case ERR_CONFIG:
+		break;
+	}
+	return BLAME_WORLD;
+}
+
+// After a failure to take a letter, which has been undone.
+static void
+note_failure(struct judge *j, const struct attempt *a, const struct err *e)
+{
+	struct err unsaid = { 0 };
+
+	if (blame_of(e) != BLAME_LETTER)
+		count_off(j, a->id);
+	else if (a->last && judge_begin(j, &unsaid) == 0)
+		(void)judge_close(j, put_aside(j, a->id, &unsaid), false, &unsaid);
 }
 
 static int
@@ -106,15 +164,15 @@ read_tried(struct judge *j, struct attempt *a, struct err *e)
 	if (PLANTED(T4_SETTLED_EARLY) &&
 	    letters_settle(j->store, a->id, LETTER_STATUS_ORDERS, NOTE_NONE, e) != 0)
 		return -1;
-	if (a->mail == NULL && !a->last)
+	if (a->mail == NULL && !a->last && !a->given_up)
 		return 0; // the next run tries again
 	if (judge_begin(j, e) != 0)
 		return -1;
 	if (a->mail == NULL)
 		return judge_close(j, put_aside(j, a->id, e), false, e);
 	int status = judge_close(j, door_mail(j, a->id, a->mail, e), false, e);
-	if (status != 0 && e->code == ERR_DATA)
-		count_off(j, a->id);
+	if (status != 0)
+		note_failure(j, a, e);
 	return status;
 }
 
@@ -147,15 +205,14 @@ struct batch {
 	struct err *damage; // the first fault that was passed over
 };
 
-// A fault of one letter or its game, of which what is stored is damaged, keeps no other letter from
-// being read.
+// A fault of one letter or its game keeps no other letter from being read.
 static int
-pass_over(struct batch *b, const struct err *fault, struct err *e)
+pass_over(struct err *damage, const struct err *fault, struct err *e)
 {
-	bool damaged = fault->code == ERR_DATA;
+	bool alone = blame_of(fault) != BLAME_WORLD;
 
-	(void)err_set(damaged ? b->damage : e, fault->code, "%s", fault->text);
-	return damaged ? 0 : -1;
+	(void)err_set(alone ? damage : e, fault->code, "%s", fault->text);
+	return alone ? 0 : -1;
 }
 
 // Whether a letter was never tried before, and has its bytes.
@@ -168,7 +225,7 @@ find_fresh(struct judge *j, struct batch *b, struct letter_row *row, bool *fresh
 	if (!*fresh || letters_get_whole(STORE_IN(j->store, &b->arena), row->id, row, &fault) == 0)
 		return 0;
 	*fresh = false;
-	return pass_over(b, &fault, e);
+	return pass_over(b->damage, &fault, e);
 }
 
 // Takes the first of the letters listed, until it is full, and counts an attempt for those never tried.
@@ -180,7 +237,7 @@ batch_fill(struct judge *j, struct batch *b, struct err *e)
 		bool fresh;
 		if (letters_get(STORE_IN(j->store, &b->arena), b->ids.at[b->count], row, e) != 0 ||
 		    find_fresh(j, b, row, &fresh, e) != 0 ||
-		    (fresh && letters_try(j->store, row->id, e) != 0))
+		    (fresh && letters_try(j->store, row->id, j->now, e) != 0))
 			return -1;
 		b->bytes += row->raw_size;
 		b->counted[b->count++] = fresh;
@@ -196,7 +253,7 @@ batch_begin(struct judge *j, struct batch *b, int64_t after, int most, struct er
 	arena_empty(&b->arena);
 	b->count = b->fresh_count = b->bytes = 0;
 	b->mails = NULL;
-	if (letters_list(STORE_IN(j->store, &b->arena), LETTER_STATUS_RAW, (struct page){ after, most },
+	if (letters_unread(STORE_IN(j->store, &b->arena), ATTEMPTS_SUSPECT, (struct page){ after, most },
 		&b->ids, e) != 0)
 		return -1;
 	if (b->ids.count == 0)
@@ -256,7 +313,7 @@ read_apart(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 			.mail = is_read ? mail++ : NULL };
 		struct err fault = { 0 };
 		if (read_tried(&work, &a, &fault) != 0)
-			status = pass_over(b, &fault, e);
+			status = pass_over(b->damage, &fault, e);
 		arena_empty(each);
 	}
 	return status;
@@ -270,7 +327,7 @@ batch_read(struct judge *j, struct batch *b, struct arena *each, struct err *e)
 	if (b->mails != NULL && b->fresh_count == b->count) {
 		if (read_together(j, b, each, &fault) == 0)
 			return 0;
-		if (pass_over(b, &fault, e) != 0)
+		if (pass_over(b->damage, &fault, e) != 0)
 			return -1;
 	}
 	return read_apart(j, b, each, e);
@@ -309,7 +366,7 @@ batch_release(struct batch *b)
 }
 
 int
-judge_read_letters(struct judge *j, int *count, struct err *e)
+judge_read_letters(struct judge *j, struct visit *visit, struct err *e)
 {
 	struct batch *pair = arena_alloc(j->arena, 2 * sizeof *pair);
 	struct judge work = *j;
@@ -317,14 +374,39 @@ judge_read_letters(struct judge *j, int *count, struct err *e)
 	struct err damage = { 0 };
 	int status;
 
-	*count = 0;
+	*visit = (struct visit){ 0 };
 	pair[0].damage = pair[1].damage = &damage;
 	work.known = arena_alloc(j->arena, sizeof *work.known);
-	status = read_all(&work, pair, &each, count, e);
+	status = letters_failing(j->store, ATTEMPTS_SUSPECT, TOGETHER, &visit->failing, e) != 0 ||
+			read_all(&work, pair, &each, &visit->count, e) != 0
+	    ? -1
+	    : 0;
 	if (status == 0 && damage.code != ERR_NONE)
 		status = err_set(e, damage.code, "%s", damage.text);
 	batch_release(&pair[0]);
 	batch_release(&pair[1]);
+	arena_release(&each);
+	return status;
+}
+
+int
+judge_read_failing(struct judge *j, const struct visit *visit, struct err *e)
+{
+	struct judge work = *j;
+	struct arena each = { 0 };
+	struct err damage = { 0 };
+	int status = 0;
+
+	work.arena = &each;
+	work.store = STORE_IN(j->store, &each);
+	for (size_t i = 0; status == 0 && i < visit->failing.count; i++) {
+		struct err fault = { 0 };
+		if (read_tried(&work, &(struct attempt){ .id = visit->failing.at[i] }, &fault) != 0)
+			status = pass_over(&damage, &fault, e);
+		arena_empty(&each);
+	}
+	if (status == 0 && damage.code != ERR_NONE)
+		status = err_set(e, damage.code, "%s", damage.text);
 	arena_release(&each);
 	return status;
 }

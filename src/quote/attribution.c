@@ -23,7 +23,7 @@ draws_rule(const struct quote_line *l)
 	bool order = false;
 
 	for (size_t i = 0; i < l->len; i++) {
-		if (strchr(" \t", l->text[i]) != NULL)
+		if (strchr(" \t\xc2\xa0", l->text[i]) != NULL) // bytes of a space that does not break, too
 			continue;
 		if (strchr("-_=*.~#|+", l->text[i]) == NULL)
 			return false;
@@ -103,8 +103,7 @@ is_open(const struct quote_line *l)
 	    (!l->order || attribution_address(l));
 }
 
-// Whether the last of its characters is a colon, Chinese or not; marks of bold letters, and blanks, are none.
-static bool
+bool
 ends_in_colon(const struct quote_line *l)
 {
 	size_t len = l->len;
@@ -189,6 +188,32 @@ attribution_of_line(const struct quote_line *l, int i, struct attribution *out)
 		.said = has_at(l) || has_date(l) };
 }
 
+// Where a sentence that ends with line `last` begins: at a line with a date or an address, which the rest was
+// broken from.
+static void
+find_beginning(const struct quote_line *l, int last, struct attribution *out)
+{
+	*out = (struct attribution){ .first = last, .last = last };
+	for (int i = last; !is_field(&l[last]) && !has_date(&l[out->first]) && last - i < BROKEN && i >= 0 &&
+	     (i == last || is_open(&l[i])) && !attribution_heading(&l[i]);
+	     i--)
+		if (has_date(&l[i]) || has_at(&l[i]))
+			out->first = i;
+}
+
+bool
+attribution_of_quotation(const struct quote_parts *parts, int last, struct attribution *out)
+{
+	const struct quote_line *l = parts->line;
+
+	if (l[last].kind != QUOTE_OWN || l[last].marks > 0 || l[last].len > LONGEST || !ends_in_colon(&l[last]))
+		return false;
+	find_beginning(l, last, out);
+	for (int i = out->first; i <= last; i++)
+		out->said = out->said || has_at(&l[i]) || has_date(&l[i]);
+	return out->said || !l[last].order;
+}
+
 bool
 attribution_find(const struct quote_parts *parts, int last, struct attribution *out)
 {
@@ -200,11 +225,6 @@ attribution_find(const struct quote_parts *parts, int last, struct attribution *
 		return true;
 	if (!ends_in_colon(&l[last]) && !attribution_address(&l[last]) && !(has_at(&l[last]) && has_date(&l[last])))
 		return false;
-	*out = (struct attribution){ .first = last, .last = last };
-	for (int i = last; !is_field(&l[last]) && !has_date(&l[out->first]) && last - i < BROKEN && i >= 0 &&
-	     is_open(&l[i]) && !attribution_heading(&l[i]);
-	     i--)
-		if (has_date(&l[i]) || has_at(&l[i]))
-			out->first = i; // its beginning, which the rest was broken from
+	find_beginning(l, last, out);
 	return is_sentence(parts->hints, &l[out->first], last - out->first + 1, out);
 }

@@ -22,6 +22,11 @@ struct attribution {
 bool
 attribution_find(const struct quote_parts *parts, int last, struct attribution *out);
 
+// Whether line `last`, directly above a marked quotation, ends one: by its colon, whatever words it has, unless they
+// could be an order and neither a date nor an address is with them.
+bool
+attribution_of_quotation(const struct quote_parts *parts, int last, struct attribution *out);
+
 // A line by itself, which attribution_part.
 void
 attribution_of_line(const struct quote_line *l, int i, struct attribution *out);
@@ -35,6 +40,10 @@ attribution_part(const struct quote_line *l);
 // begins with the name of a section, and yet is Polish.
 bool
 attribution_address(const struct quote_line *l);
+
+// Whether the last of its characters is a colon, Chinese or not; marks of bold letters, and spaces, do not count.
+bool
+ends_in_colon(const struct quote_line *l);
 
 // Whether it is such as "-----Original Message-----".
 bool

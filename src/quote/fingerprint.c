@@ -31,7 +31,8 @@ void
 stream_init(struct stream *s, struct arena *a, size_t room)
 {
 	*s = (struct stream){ .room = room, .sum = arena_alloc(a, (room + 1) * sizeof *s->sum),
-		.at = arena_alloc(a, room + 1), .line = arena_alloc(a, (room + 1) * sizeof *s->line) };
+		.at = arena_alloc(a, room + 1), .line = arena_alloc(a, (room + 1) * sizeof *s->line),
+		.byte = arena_alloc(a, (room + 1) * sizeof *s->byte) };
 }
 
 uint64_t
@@ -140,13 +141,15 @@ is_range(const char *line, const char *s, const char *next, const char *end)
 	return s > line && next < end && ascii_is_digit(s[-1]) && ascii_is_digit(*next);
 }
 
+// Appends a character that is at `byte` of its line.
 static void
-put(struct stream *s, uint32_t c, uint8_t at, uint32_t line)
+put(struct stream *s, uint32_t c, uint8_t at, uint32_t line, size_t byte)
 {
 	if (s->len == s->room)
 		return;
 	s->sum[s->len + 1] = s->sum[s->len] * base + c + 1;
 	s->at[s->len] = at;
+	s->byte[s->len] = (uint32_t)byte;
 	s->line[s->len++] = line;
 }
 
@@ -173,8 +176,10 @@ may_link(const char *s, const char *end)
 
 // Appends the letters and digits of ASCII that begin at `p`, as most are. Returns where others stand.
 static const char *
-add_plain(struct stream *s, enum stream_kind kind, const char *p, const char *end, uint8_t *at, uint32_t line)
+add_plain(struct stream *s, enum stream_kind kind, const struct marked_line *l, const char *p, uint8_t *at,
+	uint32_t line)
 {
+	const char *end = l->text + l->len;
 	const size_t room = s->room;
 	uint64_t sum = s->sum[s->len];
 	size_t len = s->len;
@@ -192,6 +197,7 @@ add_plain(struct stream *s, enum stream_kind kind, const char *p, const char *en
 		if (len < room) {
 			s->sum[len + 1] = sum = sum * base + (unsigned char)c + 1;
 			s->at[len] = now;
+			s->byte[len] = (uint32_t)(p - l->text);
 			s->line[len++] = line;
 		}
 		now = 0;
@@ -208,7 +214,7 @@ stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l,
 	size_t begun = s->len;
 	uint8_t at = AT_WORD | AT_LINE;
 
-	while ((p = add_plain(s, kind, p, end, &at, line)) < end) {
+	while ((p = add_plain(s, kind, l, p, &at, line)) < end) {
 		uint32_t cp, c;
 		size_t width = char_read(p, (size_t)(end - p), &cp), link = 0;
 		if (width == 0) { // no UTF-8: a byte that says nothing
@@ -232,7 +238,7 @@ stream_add(struct stream *s, enum stream_kind kind, const struct marked_line *l,
 			if (kind == STREAM_EXACT && is_dash(cp) && is_range(l->text, p, p + width, end))
 				c = '-';
 			if (c != 0) {
-				put(s, c, at, line);
+				put(s, c, at, line, (size_t)(p - l->text));
 				at = 0;
 			}
 		}

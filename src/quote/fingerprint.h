@@ -90,6 +90,7 @@ struct stream {
 	uint64_t *sum; // one more than characters: the hash of all before each
 	uint8_t *at; // AT_ bits of each character
 	uint32_t *line; // and which line it is of
+	uint32_t *byte; // and where in it
 };
 
 // An empty stream with room for `room` characters: no more than bytes come in.

@@ -45,6 +45,7 @@ struct quote_parts {
 	struct quote_line *line;
 	int count;
 	bool has_run;
+	bool unclear; // marked lines in a run may be what became of lines of ours, or may have been added
 };
 
 #endif

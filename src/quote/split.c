@@ -124,6 +124,36 @@ note_repeats(struct parting *p, const struct chunks *all)
 	}
 }
 
+// Whether one piece goes on where another ends, with own words between them.
+static bool
+continues(const struct chunk *c, const struct chunk *before)
+{
+	return c->letter == before->letter && c->first == before->first + before->count;
+}
+
+// Leaves the strong pieces, and as they were sent those that continue one of these, or that one continues.
+static void
+keep_strong(struct arena *a, enum stream_kind kind, struct chunks *all)
+{
+	bool *keep = arena_alloc(a, (size_t)all->count + 1);
+	int kept = 0, last = -1;
+
+	for (int i = 0; i < all->count; i++) {
+		keep[i] = all->list[i].strong ||
+			(kind == STREAM_EXACT && last >= 0 && continues(&all->list[i], &all->list[last]));
+		last = keep[i] ? i : last;
+	}
+	last = -1;
+	for (int i = all->count - 1; i >= 0; i--) {
+		keep[i] |= kind == STREAM_EXACT && last >= 0 && continues(&all->list[last], &all->list[i]);
+		last = keep[i] ? i : last;
+	}
+	for (int i = 0; i < all->count; i++)
+		if (keep[i])
+			all->list[kept++] = all->list[i];
+	all->count = kept;
+}
+
 // Takes out the pieces that prove nothing. A piece is a run by itself; or the pieces of one letter are
 // together, of which those count that have a strong line. Where there is a run, strong pieces belong
 // to it.
@@ -133,7 +163,6 @@ sift(struct parting *p, enum stream_kind kind, struct chunks *all)
 	int *lines = arena_alloc(p->arena, (ALIGN_LETTERS + 1) * sizeof *lines);
 	bool *strong = arena_alloc(p->arena, ALIGN_LETTERS + 1);
 	bool run = p->out->has_run;
-	int kept = 0;
 
 	for (int i = 0; i < all->count; i++) {
 		const struct chunk *c = &all->list[i];
@@ -145,13 +174,11 @@ sift(struct parting *p, enum stream_kind kind, struct chunks *all)
 		if (kind == STREAM_EXACT && strong[c->letter] && lines[c->letter] >= RUN)
 			run = true;
 	}
-	for (int i = 0; run && i < all->count; i++)
-		if (all->list[i].strong || // or the next lines, after own words
-		    (kept > 0 && kind == STREAM_EXACT && all->list[i].letter == all->list[kept - 1].letter &&
-			all->list[i].first == all->list[kept - 1].first + all->list[kept - 1].count))
-			all->list[kept++] = all->list[i];
-	all->count = kept;
 	p->out->has_run = run;
+	if (run)
+		keep_strong(p->arena, kind, all);
+	else
+		all->count = 0;
 }
 
 static void
@@ -206,11 +233,38 @@ claim_whole(struct parting *p, enum stream_kind kind, const struct chunk *c, int
 		ours(p, i, kind == STREAM_EXACT ? WHY_SENT : WHY_SHAPE);
 }
 
+// What of a line pieces cover, in the stream.
+struct cover {
+	size_t count, from, to;
+};
+
+// Whether what they leave of the line, at its beginning or at its end, could be an order.
+static bool
+leaves_order(const struct parting *p, int i, const struct cover *c)
+{
+	const struct quote_line *l = &p->out->line[i];
+	size_t before = c->from > p->from[i] ? p->stream.byte[c->from] : 0;
+	size_t after = c->to < p->from[i + 1] ? p->stream.byte[c->to] : l->len;
+
+	return (before > 0 && p->hints->is_order(l->text, before)) ||
+		(after < l->len && p->hints->is_order(l->text + after, l->len - after));
+}
+
+// A line of which pieces cover a part.
+static void
+claim_part(struct parting *p, int i, const struct cover *c)
+{
+	if (p->marked && p->out->line[i].marks > 0 && !leaves_order(p, i, c))
+		ours(p, i, WHY_DAMAGED);
+	else
+		judge(p, i, QUOTE_DOUBTFUL, WHY_ALTERED);
+}
+
 // A piece with numbers of its own for each; a line that two pieces share keeps the first.
 static void
 claim(struct parting *p, enum stream_kind kind, const struct chunks *all)
 {
-	size_t *covered = arena_alloc(p->arena, ((size_t)p->out->count + 1) * sizeof *covered);
+	struct cover *cover = arena_alloc(p->arena, ((size_t)p->out->count + 1) * sizeof *cover);
 
 	claim_marks(p, all);
 	for (int n = 0; n < all->count; n++) {
@@ -220,7 +274,10 @@ claim(struct parting *p, enum stream_kind kind, const struct chunks *all)
 			size_t to = p->from[i + 1] < c->to ? p->from[i + 1] : c->to;
 			if (to <= from)
 				continue;
-			covered[i] += to - from;
+			if (cover[i].count == 0)
+				cover[i].from = from;
+			cover[i].count += to - from;
+			cover[i].to = to;
 			bool whole = to - from == p->from[i + 1] - p->from[i];
 			p->out->line[i].piece = kind == STREAM_EXACT && whole ? n : -1;
 			if (whole)
@@ -228,16 +285,13 @@ claim(struct parting *p, enum stream_kind kind, const struct chunks *all)
 		}
 	}
 	for (int i = 0; i < p->out->count; i++) {
-		if (p->known[i] || covered[i] == 0)
+		size_t chars = p->from[i + 1] - p->from[i];
+		if (p->known[i] || cover[i].count == 0)
 			continue;
-		if (covered[i] == p->from[i + 1] - p->from[i] && (p->out->line[i].marks > 0 || !p->marked))
+		if (cover[i].count == chars && (p->out->line[i].marks > 0 || !p->marked))
 			ours(p, i, kind == STREAM_EXACT ? WHY_SENT : WHY_SHAPE);
-		else if (covered[i] < p->from[i + 1] - p->from[i] && kind == STREAM_EXACT) {
-			if (p->marked && p->out->line[i].marks > 0)
-				ours(p, i, WHY_DAMAGED);
-			else
-				judge(p, i, QUOTE_DOUBTFUL, WHY_ALTERED);
-		}
+		else if (cover[i].count < chars && kind == STREAM_EXACT)
+			claim_part(p, i, &cover[i]);
 	}
 }
 
@@ -245,6 +299,7 @@ claim(struct parting *p, enum stream_kind kind, const struct chunks *all)
 struct gap {
 	const struct chunk *before, *after; // pieces as they were sent; NULL: none
 	bool within; // a piece goes on after it, for nothing in it counts
+	bool inserted; // the line was put into the quotation, where nothing of ours is missing
 };
 
 static bool
@@ -271,13 +326,51 @@ judge_rest(struct parting *p, int i, const struct gap *g)
 		if (l->marks > 0)
 			judge(p, i, QUOTE_DOUBTFUL, WHY_DAMAGED);
 	} else if (p->marked && l->marks > 0) {
-		if (order && (!below || (i < p->last && nothing_missing(p, g))))
-			judge(p, i, QUOTE_DOUBTFUL, WHY_DAMAGED);
-		else
-			judge(p, i, QUOTE_OURS, WHY_DAMAGED);
+		if (!g->inserted) {
+			bool asked = order && (!below || (i < p->last && nothing_missing(p, g)));
+			judge(p, i, asked ? QUOTE_DOUBTFUL : QUOTE_OURS, WHY_DAMAGED);
+			p->out->unclear = true;
+		}
 	} else if (!p->marked && below && order && !nothing_missing(p, g)) {
 		judge(p, i, QUOTE_DOUBTFUL, WHY_UNALIGNED);
 	}
+}
+
+// Whether a message begins with that piece, or its second part does.
+static bool
+is_beginning(const struct parting *p, const struct chunk *c)
+{
+	return c->first == 0 || fingerprints_end_at(&p->sent->list[c->letter], c->first - 1);
+}
+
+// Whether a line beside lines that were put in allows that: one of ours as it was sent, as deep in the quotation; or
+// none of ours, where the quotation begins or ends.
+static bool
+is_beside(const struct quote_line *l, int depth, const struct chunk *piece)
+{
+	return l != NULL && l->kind == QUOTE_OURS ? l->why == WHY_SENT && l->marks == depth : piece == NULL;
+}
+
+// Whether marked lines between lines of ours were put into the quotation: they are as deep in it, none of them
+// introduces an older message, and nothing of ours is missing.
+static bool
+is_inserted(struct parting *p, int from, int to, const struct gap *g)
+{
+	const struct quote_line *l = p->out->line, *end = l + p->out->count;
+	const struct quote_line *before = l + from - 1, *after = l + to + 1;
+
+	while (before >= l && (before->why == WHY_BLANK || before->why == WHY_RULE))
+		before--;
+	while (after < end && (after->why == WHY_BLANK || after->why == WHY_RULE))
+		after++;
+	if (!is_beside(before >= l ? before : NULL, l[from].marks, g->before) ||
+		!is_beside(after < end ? after : NULL, l[from].marks, g->after))
+		return false;
+	for (int i = from; i <= to; i++)
+		if (l[i].why != WHY_BLANK &&
+			(l[i].marks != l[from].marks || (attribution_part(&l[i]) && !could_order(p, i))))
+			return false;
+	return g->before == NULL ? g->after != NULL && is_beginning(p, g->after) : nothing_missing(p, g);
 }
 
 static bool
@@ -319,8 +412,8 @@ is_attribution(const struct parting *p, int i)
 		return false;
 	if (attribution_part(l))
 		return true;
-	return l->len < ANNOUNCING_LINE && i > 0 && l[-1].kind == QUOTE_OWN && !l[-1].order &&
-		attribution_part(l - 1);
+	return l->len < ANNOUNCING_LINE && i > 0 && l[-1].kind == QUOTE_OWN && l[-1].marks == l->marks &&
+		!l[-1].order && !ends_in_colon(l - 1) && attribution_part(l - 1);
 }
 
 // Whether the lines of an attribution that begins at a->first go on with those above it, which are known to be
@@ -410,24 +503,23 @@ static void
 judge_short(struct parting *p)
 {
 	const struct quote_line *l = p->out->line;
+	int below = p->out->count, judged = -1; // what the attribution is of
 	struct attribution a;
 
 	for (int i = p->out->count - 1; i >= 0; i--) { // from the last line of each up
-		if (l[i].kind != QUOTE_OWN || p->repeats[i] || !attribution_find(p->out, i, &a))
-			continue;
-		int below = i + 1;
-		while (below < p->out->count && l[below].kind == QUOTE_BOILERPLATE && l[below].marks == 0)
-			below++;
-		bool any = below < p->out->count;
+		bool any = below < p->out->count, quoted = any && l[below].marks > 0;
 		bool repeats = any && l[below].kind == QUOTE_OWN && p->repeats[below];
-		if (!repeats && !a.sure && !(any && (l[below].marks > 0 || l[below].kind == QUOTE_OURS)))
-			continue;
-		for (int k = a.first; k <= a.last; k++)
-			judge(p, k, QUOTE_BOILERPLATE, WHY_ATTRIBUTION);
-		if (repeats)
-			judge_repeats(p, below);
-		else
-			judge_older(p, below);
+		if (l[i].kind == QUOTE_OWN && !p->repeats[i] &&
+			(attribution_find(p->out, i, &a) ? repeats || a.sure || quoted || (any && l[below].kind == QUOTE_OURS)
+							 : quoted && attribution_of_quotation(p->out, i, &a))) {
+			for (int k = a.first; k <= a.last; k++)
+				judge(p, k, QUOTE_BOILERPLATE, WHY_ATTRIBUTION);
+			if (below != judged)
+				repeats ? judge_repeats(p, below) : judge_older(p, below);
+			judged = below;
+		}
+		if (l[i].kind != QUOTE_BOILERPLATE || l[i].marks > 0)
+			below = i;
 	}
 }
 
@@ -452,11 +544,24 @@ judge_signature(struct parting *p)
 	}
 }
 
+// The last one of the marked lines from `from` on that are not ours; empty lines may be between them.
+static int
+block_end(const struct parting *p, int from)
+{
+	const struct quote_line *l = p->out->line;
+	int to = from;
+
+	for (int i = from + 1; i < p->out->count && (l[i].why == WHY_BLANK || (l[i].marks > 0 && !p->known[i])); i++)
+		to = l[i].why == WHY_BLANK ? to : i;
+	return to;
+}
+
 // Judges what is not ours, by the pieces before and after it.
 static void
 judge_others(struct parting *p, const struct chunks *sent, const int *begins, const int *ends)
 {
-	int n = 0; // pieces that ended
+	bool inserted = false;
+	int n = 0, block = -1; // pieces that ended; where the present block does
 
 	for (int i = 0; i < p->out->count; i++) {
 		while (n < sent->count && ends[n] <= i)
@@ -466,6 +571,11 @@ judge_others(struct parting *p, const struct chunks *sent, const int *begins, co
 		struct gap g = { .before = n > 0 ? &sent->list[n - 1] : NULL,
 			.after = n < sent->count && begins[n] >= i ? &sent->list[n] : NULL,
 			.within = n < sent->count && begins[n] < i };
+		if (p->marked && p->out->line[i].marks > 0 && i > block) {
+			block = block_end(p, i);
+			inserted = is_inserted(p, i, block, &g);
+		}
+		g.inserted = inserted && i <= block;
 		judge_rest(p, i, &g);
 	}
 }

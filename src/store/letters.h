@@ -23,6 +23,11 @@ letters_get_whole(
 STORE_IDS(letters_list, (letter_status_name(status), page.from, page.limit),
     enum letter_status status, struct page page)
 
+// The ids of unread letters: those tried less than `attempts` times, in order of arrival; or the others, those
+// tried least first.
+STORE_IDS(letters_unread, (attempts, page.from, page.limit), int attempts, struct page page)
+STORE_IDS(letters_failing, (attempts, most), int attempts, int most)
+
 // The newest letter's id, 0 where there is none; and the first letter after the id `after` whose
 // bytes hold this text, 0 for none: for a few letters, since all of them are looked through.
 STORE_QUERY(letters_last, (struct store *s, int64_t *out, struct err *e),
@@ -31,7 +36,7 @@ STORE_NUMBER(letters_holding, (after, text), int64_t after, const char *text)
 
 // Counts one more attempt at reading a letter, if it is raw: to be committed before the
 // attempt, so that a letter that kills its reader is known by it.
-STORE_RUN(letters_try, (id), int64_t id)
+STORE_RUN(letters_try, (id, now), int64_t id, int64_t now)
 
 // Counts one off, of a letter that did not kill its reader.
 STORE_RUN(letters_untry, (id), int64_t id)

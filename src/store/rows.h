@@ -163,6 +163,7 @@ enum { GAME_SEED_SIZE = 32 };
 	X(GIVEN, BLOB, raw) \
 	X(LIFE, WORD(letter_status), status) \
 	X(GIVEN, INT, parse_attempts) \
+	X(GIVEN, INT64, tried_at) \
 	X(LIFE, WORD(letter_note), note) \
 	X(LIFE, MAYBE, answer) /* NULL: nothing was answered */ \
 	X(LIFE, TEXT, sender) \

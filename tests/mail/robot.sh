@@ -320,6 +320,19 @@ g_mime_stream_mem_new_with_buffer(const char *bytes, size_t len)
 			memset(p, 1, 1 << 24);
 	return usual(bytes, len);
 }
+
+/* Of letters with a certain Message-ID whoever stores what they mean dies, or SQLite refuses that. */
+int
+sqlite3_bind_text(void *statement, int n, const char *text, int len, void (*done)(void *))
+{
+	int (*usual)(void *, int, const char *, int, void (*)(void *)) = dlsym(RTLD_NEXT, "sqlite3_bind_text");
+
+	if (text != NULL && strcmp(text, "deadly-taking@x") == 0)
+		abort();
+	if (text != NULL && strcmp(text, "refused-taking@x") == 0)
+		return 25; /* SQLITE_RANGE */
+	return usual(statement, n, text, len, done);
+}
 END_OF_C
 
 # reads: what `run` makes of the letters, with that library.
@@ -369,6 +382,34 @@ else
 			WHERE CAST(raw AS TEXT) LIKE '%@pile>%' GROUP BY status, parse_attempts" \
 		'raw|1|1
 rejected|1|200'
+
+	# Letters that are read, and whose taking fails: by the death of the program, or by an error.
+	tried()
+	{
+		holds "SELECT status, parse_attempts FROM letters WHERE CAST((SELECT raw FROM letter_bytes
+			WHERE letter_id = id) AS TEXT) LIKE '%Message-ID: <$1-taking@x>%'" "$2"
+	}
+	for how in deadly refused; do
+		mkdir -p "$work/$how/new" "$work/$how/cur" "$work/$how/tmp"
+		for word in "$how-taking" "after-$how"; do
+			printf 'From: eve@example.net\nMessage-ID: <%s@x>\n\nhello\n' "$word" >"$work/$how/new/$word"
+		done
+		LD_PRELOAD=$work/deadly.so sp receive --maildir "$work/$how" --now @$at
+		ok "a letter whose taking fails ($how) is not lost" tried $how 'raw|1'
+	done
+	LD_PRELOAD=$work/deadly.so sp run --now @$((at + 60))
+	ok '... is tried again' tried deadly 'raw|3'
+	game late ann=ann@example.org ben=ben@example.org
+	LD_PRELOAD=$work/deadly.so sp run --now @$((at + 120))
+	ok '... keeps no other from being read' holds "SELECT count(*) FROM letters WHERE status <> 'raw' AND
+		CAST((SELECT raw FROM letter_bytes WHERE letter_id = id) AS TEXT) LIKE '%<after-%'" 2
+	ok '... nor anything from being sent' holds "SELECT count(*) FROM outbox WHERE recipient LIKE
+		'ann@%' AND state = 'sent' AND dedupe_key LIKE 'late/%'" 1
+	ok '... after the third time it is put aside: by an error' tried refused 'quarantined|3'
+	LD_PRELOAD=$work/deadly.so sp run --now @$((at + 180))
+	ok '... and by the death of the program' tried deadly 'quarantined|3'
+	ok '... and the GM told of both' holds \
+		"SELECT count(*) FROM outbox WHERE dedupe_key LIKE 'letter/%/quarantined'" 6
 	stop_server
 fi
 

@@ -51,11 +51,11 @@ read_all(struct fixture *f, int expected)
 {
 	struct judge j = lake_judge_of(f);
 	struct letter_row row;
-	int count;
+	struct visit visit;
 
 	(void)bytes_read(f);
-	OK(judge_read_letters(&j, &count, &f->e));
-	assert_int_equal(count, expected);
+	OK(judge_read_letters(&j, &visit, &f->e));
+	assert_int_equal(visit.count, expected);
 	for (int64_t id = 1; id <= expected; id++) {
 		OK(letters_get(f->s, id, &row, &f->e));
 		assert_int_not_equal(row.status, LETTER_STATUS_RAW);
@@ -79,7 +79,7 @@ bytes_of_letters_tried_before_are_read_once(void **state)
 	struct fixture *f = *state;
 
 	for (int i = 0; i < 3; i++)
-		OK(letters_try(f->s, store_letter(f, i), &f->e));
+		OK(letters_try(f->s, store_letter(f, i), 0, &f->e));
 	read_all(f, 3);
 	assert_int_equal(bytes_read(f), 3);
 }

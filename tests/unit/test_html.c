@@ -180,6 +180,59 @@ the_charset_of_the_document_is_found(void **state)
 	assert_null(html_charset(&arena, "charset=", 8));
 }
 
+// What html_read leaves out.
+static struct html_left_out left;
+
+static const char *
+visible(const char *html)
+{
+	return html_read(&arena, html, strlen(html), 10000, &left);
+}
+
+static void
+what_is_struck_through_is_left_out_and_kept_aside(void **state)
+{
+	static const char *const ways[] = { "<p>H <s>W3</s> X</p>", "<p>H <strike>W3</strike> X</p>", "<p>H <del>W3</del> X</p>",
+		"<p>H <span style=\"text-decoration: line-through\">W3</span> X</p>",
+		"<p>H <span style='color:red;TEXT-DECORATION-LINE:underline line-through;'>W3</span> X</p>",
+		"<p>H <s><b><s>W3</s></b></s> X</p>" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+		assert_string_equal(visible(ways[i]), "H X\n");
+		assert_string_equal(left.struck.data, "W3\n");
+		assert_true(left.any && html_may_leave_out(ways[i], strlen(ways[i])));
+	}
+	assert_string_equal(visible("H<div style='text-decoration:line-through'>W3<br>G2</div>X"), "H\nX\n");
+	assert_string_equal(left.struck.data, "W3\nG2\n");
+	assert_string_equal(visible("<p>H</p><blockquote><p>Ann <s>sent</s></p></blockquote>"), "H\n>\n> Ann\n");
+	assert_string_equal(left.struck.data, ""); // it may be ours
+	assert_true(left.any);
+}
+
+static void
+what_is_hidden_is_left_out(void **state)
+{
+	static const char *const ways[] = { "display:none", "display : none !important", "visibility: hidden", "font-size:0",
+		"font-size: 0px; color: red", "font-size:0.0em", "mso-hide:all" };
+	static const char *const others[] = { "display:block", "visibility:visible", "font-size:0.9em", "font-size: 10px",
+		"text-decoration:none", "xdisplay:none", "", "display", ";;:" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+		const char *html = arena_printf(&arena, "<p>H <span style=\"%s\">W3</span> X</p>", ways[i]);
+		assert_string_equal(visible(html), "H X\n");
+		assert_string_equal(left.struck.data, "");
+		assert_true(left.any && html_may_leave_out(html, strlen(html)));
+	}
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+		assert_string_equal(visible(arena_printf(&arena, "<p>H <span style=\"%s\">W3</span> X</p>", others[i])), "H W3 X\n");
+		assert_false(left.any);
+	}
+	(void)visible("<head><title>x</title><style>y</style></head><p>H<span hidden> </span></p>");
+	assert_false(left.any);
+}
+
 int
 main(void)
 {
@@ -198,6 +251,8 @@ main(void)
 		cmocka_unit_test(endless_nesting_ends_the_reading),
 		cmocka_unit_test(too_many_words_are_cut),
 		cmocka_unit_test(the_charset_of_the_document_is_found),
+		cmocka_unit_test_teardown(what_is_struck_through_is_left_out_and_kept_aside, release),
+		cmocka_unit_test_teardown(what_is_hidden_is_left_out, release),
 	};
 
 	return cmocka_run_group_tests_name("html", tests, NULL, release);

@@ -96,7 +96,7 @@ try(struct fixture *f)
 {
 	struct letter_row row;
 
-	OK(letters_try(f->s, f->letter.id, &f->e));
+	OK(letters_try(f->s, f->letter.id, NOW, &f->e));
 	OK(letters_get(f->s, f->letter.id, &row, &f->e));
 	return row.parse_attempts;
 }

@@ -13,6 +13,7 @@
 
 #include "base/text.h"
 #include "mail/in/auto.h"
+#include "mail/in/content.h"
 #include "mail/in/read.h"
 #include "shared.h"
 
@@ -244,6 +245,34 @@ checklist_12_plain_text_is_taken_before_html(void **state)
 }
 
 static void
+html_decides_what_is_struck_through(void **state)
+{
+	struct incoming in = letter(ALTERNATIVE PART("Content-Type: text/plain", "H W3 X")
+		PART("Content-Type: text/html", "<p>H <s>W3</s> X") "--x--\n");
+
+	(void)state;
+	assert_string_equal(in.body.text, "H X\n");
+	assert_string_equal(in.struck, "W3\n");
+	assert_int_equal(in.body.source, SOURCE_HTML);
+	in = letter(ALTERNATIVE PART("Content-Type: text/html", "<p>H <s>W3</s> X")
+		PART("Content-Type: text/plain", "H W3 X") "--x--\n");
+	assert_string_equal(in.body.text, "H X\n");
+	in = letter(ALTERNATIVE PART("Content-Type: text/plain", "H W3 X")
+		PART("Content-Type: multipart/related; boundary=y", "--y\nContent-Type: text/html\n\n<s>H W3 X</s>\n--y--") "--x--\n");
+	assert_string_equal(in.body.text, "");
+	assert_string_equal(in.struck, "H W3 X\n");
+	in = letter(ALTERNATIVE PART("Content-Type: text/plain", "H W3 X") PART("Content-Type: multipart/mixed; boundary=y",
+		"--y\nContent-Type: text/html\n\n<p>H</p>\n--y\n" ATTACHED("text/plain", "a.txt") "\n\n" FRAME
+		"\n--y\nContent-Type: text/html\n\n<p>X<i hidden>W3</i></p>\n--y--") "--x--\n");
+	assert_string_equal(in.body.text, "H\n\nX\n");
+	assert_int_equal(in.file_count, 1);
+	in = letter(ALTERNATIVE PART("Content-Type: text/plain", "H  W3 X")
+		PART("Content-Type: text/html", "<p style='display:block'>H W3 X") "--x--\n");
+	assert_string_equal(in.body.text, "H  W3 X\n");
+	assert_int_equal(in.body.source, SOURCE_PLAIN);
+}
+
+static void
 html_beside_plain_text_is_not_read_but_what_is_attached_to_it_is(void **state)
 {
 	struct incoming in = letter(ALTERNATIVE PART("Content-Type: text/plain", "plain")
@@ -417,7 +446,7 @@ too_much_text_is_cut_and_said(void **state)
 		text_add(&t, "ten bytes\n");
 	in = letter_of(t.data, t.len);
 	assert_int_equal(in.marks, MARK_TRUNCATED);
-	assert_true(in.body.len > 500000 && in.body.len <= 512 * 1024 + 1);
+	assert_true(in.body.len > 60000 && in.body.len <= CONTENT_MAX + 1);
 }
 
 int
@@ -438,6 +467,7 @@ main(void)
 		cmocka_unit_test(nul_does_not_end_a_letter),
 		cmocka_unit_test(checklist_11_flowed_lines_are_joined),
 		cmocka_unit_test(checklist_12_plain_text_is_taken_before_html),
+		cmocka_unit_test(html_decides_what_is_struck_through),
 		cmocka_unit_test(html_beside_plain_text_is_not_read_but_what_is_attached_to_it_is),
 		cmocka_unit_test(inline_texts_follow_each_other),
 		cmocka_unit_test(pictures_beside_html_are_left_out),

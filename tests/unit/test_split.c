@@ -202,11 +202,85 @@ a_marked_line_that_is_not_known_is_damaged_quotation(void **state)
 		text_add(&t, "\n");
 		s += len;
 	}
-	text_add(&t, "> H F\nW3\n");
+	text_add(&t, "> H F G2\nW3\n");
 	parts = part(t.data);
 	assert_int_equal(line_of(&parts, "pay ")->kind, QUOTE_OURS);
-	assert_int_equal(line_of(&parts, "H F")->kind, QUOTE_OURS);
+	assert_int_equal(line_of(&parts, "H F G2")->kind, QUOTE_OWN); // behind the end
 	assert_int_equal(line_of(&parts, "W3")->kind, QUOTE_OWN);
+}
+
+// The report, each line marked, with a line put in before line `at`; its last line where there are fewer.
+static char *
+with_typed(int at, const char *mark, const char *typed)
+{
+	struct text t;
+	int n = 0;
+
+	text_init(&t, &arena);
+	text_add(&t, "On Fri, 20 Nov 2026 at 21:43, Stone Age <gm@example.org> wrote:\n");
+	for (const char *s = report; *s != '\0'; s += strcspn(s, "\n") + 1, n++) {
+		if (n == at)
+			text_addf(&t, "%s%s\n", mark, typed);
+		text_addf(&t, "> %.*s\n", (int)strcspn(s, "\n"), s);
+	}
+	if (at >= n)
+		text_addf(&t, "%s%s\n", mark, typed);
+	return t.data;
+}
+
+static void
+what_is_typed_within_the_quotation_is_own_words(void **state)
+{
+	static const char *const typed[] = { "W3 1 X", "hut, wood 3, hunt", "take: 1 wood", "Thanks, that was fun" };
+	static const char *const marks[] = { "", "> " };
+
+	(void)state;
+	for (int at = 0; at <= 30; at++)
+		for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
+			for (size_t k = 0; k < 2; k++) {
+				struct quote_parts parts = part(with_typed(at, marks[k], typed[i]));
+				char *words = quote_words(&arena, &parts);
+				if (strcmp(words, join(typed[i], "\n", "")) != 0)
+					fail_msg("'%s%s' before line %d: found '%s'", marks[k], typed[i], at, words);
+			}
+}
+
+// The player's own earlier words, above our letter and as deep, are below an attribution.
+static void
+what_an_older_message_holds_is_not_taken(void **state)
+{
+	char *text = with_typed(0, "> ", "H W3\n> On Fri, 20 Nov 2026 at 20:10, Stone Age wrote:");
+	struct quote_parts parts = part(text);
+
+	(void)state;
+	assert_int_equal(line_of(&parts, "H W3")->kind, QUOTE_DOUBTFUL);
+	parts = part(join(text, "> On Thu, 19 Nov 2026 at 18:00, Ann wrote:\n> H W3\n", ""));
+	assert_int_equal(parts.line[parts.count - 1].kind, QUOTE_OURS);
+}
+
+// As often as mail programs write it, the name of the game holds that of a place.
+static void
+a_line_with_a_colon_above_a_marked_quotation_is_an_attribution(void **state)
+{
+	static const char *const lines[] = { "On Thu, 14 Jan 2027 at 10:00, Stone Age by mail wrote:",
+		"Le 14 janv. 2027, la Carri\xc3\xa8re de pierre a \xc3\xa9" "crit :", "Gold Stone Wood schrieb am 14.01.2027:",
+		"Stone Age by mail wrote:", "Am 14.01.2027 um 10:00\nschrieb Holz Gold:" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+		OWN(arena_printf(&arena, "X W3\n\n%s\n\n> Ann will not be away.\n", lines[i]), "X W3\n");
+	OWN("W3 X:\n> Ann will not be away.\n", "W3 X:\n");
+}
+
+static void
+what_is_typed_into_a_quoted_line_is_asked_about(void **state)
+{
+	char *text = with_typed(99, "", "X"), *end = strstr(text, "that is\n> enough") + 7;
+	const char *begin = arena_strndup(&arena, text, (size_t)(end - text));
+	struct quote_parts parts = part(join(begin, " H W3 1 X", end));
+
+	(void)state;
+	assert_int_equal(line_of(&parts, "You are in the lead")->kind, QUOTE_DOUBTFUL);
 }
 
 static void
@@ -352,6 +426,10 @@ main(void)
 		cmocka_unit_test_teardown(what_is_added_to_a_line_of_ours_is_asked_about, release),
 		cmocka_unit_test_teardown(an_altered_line_is_asked_about, release),
 		cmocka_unit_test_teardown(a_marked_line_that_is_not_known_is_damaged_quotation, release),
+		cmocka_unit_test_teardown(what_is_typed_within_the_quotation_is_own_words, release),
+		cmocka_unit_test_teardown(what_an_older_message_holds_is_not_taken, release),
+		cmocka_unit_test_teardown(a_line_with_a_colon_above_a_marked_quotation_is_an_attribution, release),
+		cmocka_unit_test_teardown(what_is_typed_into_a_quoted_line_is_asked_about, release),
 		cmocka_unit_test_teardown(of_a_marked_text_that_is_not_known_only_orders_are_asked_about, release),
 		cmocka_unit_test_teardown(a_letter_of_another_round_is_known_by_its_shape, release),
 		cmocka_unit_test_teardown(a_frame_is_as_sent_or_changed, release),

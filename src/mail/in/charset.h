@@ -16,6 +16,8 @@ struct decoded {
 	size_t len;
 	bool guessed; // the charset was not declared, unknown or wrong, and there was more than ASCII
 	bool truncated; // there was more than `most`
+	bool left_out; // of HTML: text that is struck through or hidden is not in it
+	const char *struck; // the former outside of quotations, a line each; NULL for none
 };
 
 // Decodes `len` bytes into at most `most` bytes of UTF-8. `charset` is the declared one or NULL.

@@ -12,6 +12,17 @@
 #include "mail/in/flowed.h"
 #include "mail/in/html.h"
 
+static void
+read_html(struct arena *arena, struct decoded *d, size_t most)
+{
+	struct html_left_out left;
+
+	d->text = html_read(arena, d->text, d->len, most, &left);
+	d->truncated = d->truncated || left.truncated;
+	d->left_out = left.any;
+	d->struck = left.struck.len > 0 ? left.struck.data : NULL;
+}
+
 struct decoded
 content_text(struct arena *arena, const struct content *c, size_t most)
 {
@@ -21,9 +32,9 @@ content_text(struct arena *arena, const struct content *c, size_t most)
 	if (c->html && charset == NULL)
 		charset = html_charset(arena, c->bytes, c->len);
 	// HTML is cut after it has become words, which are fewer; a letter is limited as a whole.
-	d = charset_decode(arena, charset, c->bytes, c->len, c->html ? 4 * CONTENT_MAX : most);
+	d = charset_decode(arena, charset, c->bytes, c->len, c->html ? CONTENT_HTML_MAX : most);
 	if (c->html)
-		d.text = html_text(arena, d.text, d.len, most, &d.truncated);
+		read_html(arena, &d, most);
 	else if (c->flowed)
 		d.text = flowed_join(arena, d.text, c->delsp);
 	d.len = strlen(d.text);

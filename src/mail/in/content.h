@@ -11,7 +11,10 @@
 #include "base/arena.h"
 #include "mail/in/charset.h"
 
-enum { CONTENT_MAX = 512 * 1024 }; // bytes of text that are kept of one letter
+enum {
+	CONTENT_MAX = 64 * 1024, // bytes of text that are kept of one letter
+	CONTENT_HTML_MAX = 2 * 1024 * 1024, // bytes of HTML that they are made of
+};
 
 // A part, its transfer encoding undone. Borrowed.
 struct content {

@@ -51,6 +51,7 @@ findings_pack(struct text *out, const struct incoming *in)
 		add_text(out, in->addresses[i].address);
 	}
 	add_body(out, &in->body);
+	add_text(out, in->struck);
 	add_number(out, (uint64_t)in->file_count);
 	for (int i = 0; i < in->file_count; i++)
 		add_body(out, &in->files[i]);
@@ -184,6 +185,7 @@ findings_unpack(struct arena *arena, const char *bytes, size_t len, struct incom
 	in->marks = (unsigned)take_number(&u, MARKS_ALL);
 	take_addresses(&u, in);
 	take_body(&u, &in->body);
+	in->struck = take_text(&u);
 	take_files(&u, in);
 	in->report.status = take_any(&u);
 	in->report.feedback = take_any(&u);

@@ -22,7 +22,7 @@ enum {
 };
 
 // What an element does to the text around it.
-enum role { INLINE, BLOCK, PARAGRAPH, HIDDEN, BREAK, CELL, QUOTE, PRE };
+enum role { INLINE, BLOCK, PARAGRAPH, HIDDEN, BREAK, CELL, QUOTE, PRE, STRUCK };
 
 static const struct {
 	const char *name;
@@ -40,7 +40,8 @@ static const struct {
 	{ "head", HIDDEN }, { "title", HIDDEN }, { "style", HIDDEN }, { "script", HIDDEN },
 	{ "template", HIDDEN }, { "svg", HIDDEN }, { "math", HIDDEN }, { "iframe", HIDDEN },
 	{ "object", HIDDEN }, { "audio", HIDDEN }, { "video", HIDDEN }, { "select", HIDDEN },
-	{ "textarea", HIDDEN }, { "xml", HIDDEN },
+	{ "textarea", HIDDEN }, { "xml", HIDDEN }, { "s", STRUCK }, { "strike", STRUCK },
+	{ "del", STRUCK },
 };
 
 // The text as it grows. A blank, and the empty line between paragraphs, are written only when
@@ -52,6 +53,8 @@ struct writer {
 	bool written, paragraph; // the line in hand has something on it; an empty line is due
 	int blanks; // due before the next word
 	int quote, pre;
+	bool struck; // this is text that is struck through
+	struct html_left_out *left; // what is left out of it; NULL if nobody asks
 };
 
 static bool
@@ -166,26 +169,79 @@ preformatted_text(struct writer *w, const char *s)
 	}
 }
 
+// "" for an attribute without a value; NULL: there is no such attribute.
+static const char *
+attribute_value(const xmlNode *node, const char *attribute)
+{
+	for (const xmlAttr *a = node->properties; a != NULL; a = a->next)
+		if (word_same((const char *)a->name, attribute))
+			return a->children == NULL || a->children->content == NULL ? ""
+				: (const char *)a->children->content;
+	return NULL;
+}
+
 // Whether the attribute holds the word `what`; if that is NULL, whether there is such an attribute.
 static bool
 has(const xmlNode *node, const char *attribute, const char *what)
 {
-	for (const xmlAttr *a = node->properties; a != NULL; a = a->next) {
-		if (!word_same((const char *)a->name, attribute))
-			continue;
-		if (what == NULL)
-			return true;
-		const char *value = a->children == NULL ? NULL : (const char *)a->children->content;
-		return value != NULL && word_find(value, strlen(value), what) != NULL;
+	const char *value = attribute_value(node, attribute);
+
+	return value != NULL && (what == NULL || word_find(value, strlen(value), what) != NULL);
+}
+
+// The value of a property in the element's own style, which is borrowed, without what is around it; its length is 0
+// if the style has no such property.
+static const char *
+style_value(const xmlNode *node, const char *property, size_t *len)
+{
+	const char *style = attribute_value(node, "style"), *found = "";
+	size_t name = strlen(property);
+
+	*len = 0;
+	while (style != NULL && *style != '\0') {
+		style += strspn(style, " \t\r\n;");
+		size_t all = strcspn(style, ";");
+		if (all > name && word_begins(style, property) && strchr(" \t\r\n:", style[name]) != NULL) {
+			found = style + name + strspn(style + name, " \t\r\n:");
+			*len = found < style + all ? (size_t)(style + all - found) : 0;
+		}
+		style += all;
 	}
-	return false;
+	return found;
+}
+
+static bool
+style_holds(const xmlNode *node, const char *property, const char *word)
+{
+	size_t len;
+	const char *value = style_value(node, property, &len);
+
+	return word_find(value, len, word) != NULL;
+}
+
+static bool
+style_is_zero(const xmlNode *node, const char *property)
+{
+	size_t len;
+	const char *value = style_value(node, property, &len);
+	size_t zeros = strspn(value, "0.");
+
+	return len > 0 && zeros > 0 && (zeros >= len || strchr("123456789", value[zeros]) == NULL);
 }
 
 static bool
 is_hidden(const xmlNode *node)
 {
-	return has(node, "hidden", NULL) || has(node, "style", "display:none")
-		|| has(node, "style", "display: none") || has(node, "style", "mso-hide:all");
+	return node->properties != NULL && (has(node, "hidden", NULL) || style_holds(node, "display", "none") ||
+		style_holds(node, "visibility", "hidden") || style_is_zero(node, "font-size") ||
+		style_holds(node, "mso-hide", "all"));
+}
+
+static bool
+is_struck(const xmlNode *node)
+{
+	return node->properties != NULL && (style_holds(node, "text-decoration", "line-through") ||
+		style_holds(node, "text-decoration-line", "line-through"));
 }
 
 // Outlook makes each line a paragraph, without a margin that would set it off.
@@ -231,6 +287,8 @@ role_of(const xmlNode *node)
 	if (node->type != XML_ELEMENT_NODE || is_hidden(node))
 		return HIDDEN;
 	role = role_by_name(node);
+	if (role != HIDDEN && is_struck(node))
+		return STRUCK;
 	if (role == PARAGRAPH && is_nested_paragraph(node))
 		return INLINE;
 	return role == PARAGRAPH && is_plain_line(node) ? BLOCK : role;
@@ -242,6 +300,10 @@ enter(struct writer *w, const xmlNode *node, enum role role)
 	switch (role) {
 	case INLINE:
 	case HIDDEN:
+		break;
+	case STRUCK:
+		if (role_by_name(node) != INLINE && role_by_name(node) != STRUCK)
+			block(w);
 		break;
 	case PARAGRAPH:
 	case PRE:
@@ -262,7 +324,7 @@ enter(struct writer *w, const xmlNode *node, enum role role)
 			w->blanks = 2;
 		break;
 	}
-	w->pre += role != HIDDEN && is_preformatted(node);
+	w->pre += role != HIDDEN && role != STRUCK && is_preformatted(node);
 }
 
 static void
@@ -270,12 +332,33 @@ leave(struct writer *w, const xmlNode *node)
 {
 	enum role role = role_of(node);
 
-	if (role != INLINE && role != BREAK && role != CELL && role != HIDDEN)
+	if (role == STRUCK ? role_by_name(node) != INLINE && role_by_name(node) != STRUCK
+			: role != INLINE && role != BREAK && role != CELL && role != HIDDEN)
 		block(w);
 	w->paragraph = w->paragraph || role == PARAGRAPH;
 	w->quote -= role == QUOTE;
 	w->pre -= role == PRE;
-	w->pre -= role != HIDDEN && is_preformatted(node);
+	w->pre -= role != HIDDEN && role != STRUCK && is_preformatted(node);
+}
+
+static void
+walk(struct writer *w, const xmlNode *node);
+
+// Keeps what is struck through outside of quotations, and whether anything that could be seen is left out.
+static void
+leave_out(struct writer *w, const xmlNode *node, enum role role)
+{
+	struct writer out = { .most = w->most, .struck = true };
+
+	if (w->left == NULL || node->children == NULL || (role == HIDDEN && role_by_name(node) == HIDDEN))
+		return;
+	text_init(&out.out, w->left->struck.arena);
+	walk(&out, node->children);
+	if (out.out.len == 0)
+		return;
+	w->left->any = true;
+	if (role == STRUCK && w->quote == 0)
+		text_add_both(&w->left->struck, out.out.data, out.written ? "\n" : "");
 }
 
 // Walks over `node`, its later siblings and all below them, in the order of the text. Not recursive, for
@@ -294,9 +377,12 @@ walk(struct writer *w, const xmlNode *node)
 				running_text(w, s);
 		} else {
 			enum role role = role_of(node);
+			bool out = role == HIDDEN || (role == STRUCK && !w->struck);
 			if (node->type == XML_ELEMENT_NODE)
 				enter(w, node, role);
-			if (role != HIDDEN && node->children != NULL) {
+			if (node->type == XML_ELEMENT_NODE && out)
+				leave_out(w, node, role);
+			if (!out && node->children != NULL) {
 				node = node->children;
 				continue;
 			}
@@ -361,24 +447,47 @@ parse(const char *html, size_t len, bool *truncated)
 }
 
 char *
-html_text(struct arena *arena, const char *html, size_t len, size_t most, bool *truncated)
+html_read(struct arena *arena, const char *html, size_t len, size_t most, struct html_left_out *left)
 {
-	struct writer w = { .most = most };
+	struct writer w = { .most = most, .left = left };
 	bool stopped = false;
 	htmlDocPtr doc = parse(html, len, &stopped);
 
+	*left = (struct html_left_out){ .any = false };
+	text_init(&left->struck, arena);
 	text_init(&w.out, arena);
 	if (doc != NULL) {
 		walk(&w, doc->children);
 		xmlFreeDoc(doc);
 	}
-	w.truncated = w.truncated || stopped;
+	left->truncated = w.truncated || stopped;
 	if (w.written) {
 		trim_line(&w);
 		text_add(&w.out, "\n");
 	}
-	*truncated = *truncated || w.truncated;
 	return w.out.data;
+}
+
+char *
+html_text(struct arena *arena, const char *html, size_t len, size_t most, bool *truncated)
+{
+	struct html_left_out left;
+	char *text = html_read(arena, html, len, most, &left);
+
+	*truncated = *truncated || left.truncated;
+	return text;
+}
+
+bool
+html_may_leave_out(const char *html, size_t len)
+{
+	static const char *const signs[] = { "strike", "<s>", "<s ", "<del", "line-through", "hidden", "display", "font-size:0",
+		"font-size: 0", "mso-hide" };
+
+	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+		if (word_find(html, len, signs[i]) != NULL)
+			return true;
+	return false;
 }
 
 const char *

@@ -16,6 +16,7 @@
 #include "mail/in/auto.h"
 #include "mail/in/content.h"
 #include "mail/in/encoded.h"
+#include "mail/in/html.h"
 #include "mail/lexical.h"
 
 enum { NESTED_MAX = 32, FILE_MAX = 128 * 1024, ANNOUNCEMENT_MAX = 400 };
@@ -207,6 +208,10 @@ struct own_text {
 	struct text text;
 	enum incoming_source source;
 	bool unwanted; // only what is attached is looked for
+	bool decided; // the same, and whether HTML may leave something out
+	bool again; // these parts were looked through for what is attached
+	bool left_out; // text that is struck through or hidden is left out; or may have to be
+	struct text struck; // the former
 };
 
 static void
@@ -220,6 +225,13 @@ take(struct own_text *t, const char *text, enum incoming_source source)
 	if (text[strlen(text) - 1] != '\n')
 		text_add(&t->text, "\n");
 	t->source = source == SOURCE_HTML ? SOURCE_HTML : t->source == SOURCE_NONE ? source : t->source;
+}
+
+static void
+text_start(struct letter_reader *r, struct own_text *t)
+{
+	text_init(&t->text, r->arena);
+	text_init(&t->struck, r->arena);
 }
 
 static bool
@@ -239,13 +251,13 @@ is_plain(GMimeObject *part)
 
 // An attached text that holds orders, whatever kind of text its sender takes it for.
 static void
-take_file(struct letter_reader *r, GMimeObject *part, const char *name)
+take_file(struct letter_reader *r, GMimeObject *part, const struct own_text *t, const char *name)
 {
 	struct incoming *in = r->in;
 	unsigned marks = in->marks;
 	struct decoded d;
 
-	if (is_type(part, "text", "html") || (!is_type(part, "text", "*")
+	if (t->again || is_type(part, "text", "html") || (!is_type(part, "text", "*")
 		&& !is_type(part, "application", "octet-stream")))
 		return;
 	d = part_text(r, part, false, FILE_MAX);
@@ -268,6 +280,23 @@ raw_text(struct letter_reader *r, GMimeObject *part)
 	return charset_decode(r->arena, NULL, c.bytes, c.len, CONTENT_MAX).text;
 }
 
+// HTML; where there is a plain text, too, only whether it may differ.
+static void
+take_html(struct letter_reader *r, GMimeObject *part, struct own_text *t, size_t most)
+{
+	if (t->decided) {
+		struct content c = part_content(r, GMIME_PART(part));
+		t->left_out = t->left_out || html_may_leave_out(c.bytes, c.len);
+		return;
+	}
+	struct decoded d = part_text(r, part, true, most);
+	take(t, d.text, SOURCE_HTML);
+	if (d.left_out && t->source == SOURCE_NONE) // all that there was
+		t->source = SOURCE_HTML;
+	t->left_out = t->left_out || d.left_out;
+	text_add(&t->struck, d.struck == NULL ? "" : d.struck);
+}
+
 static void
 take_part(struct letter_reader *r, GMimeObject *part, struct own_text *t)
 {
@@ -285,15 +314,17 @@ take_part(struct letter_reader *r, GMimeObject *part, struct own_text *t)
 	else if (is_type(part, "text", "rfc822-headers"))
 		report->returned = raw_text(r, part);
 	else if (g_mime_part_is_attachment(GMIME_PART(part)) || name != NULL)
-		take_file(r, part, name);
+		take_file(r, part, t, name);
 	else if (t->unwanted)
+		return;
+	else if (is_plain(part) && t->decided)
 		return;
 	else if (is_plain(part))
 		take(t, part_text(r, part, false, most).text, SOURCE_PLAIN);
 	else if (is_type(part, "text", "html"))
-		take(t, part_text(r, part, true, most).text, SOURCE_HTML);
+		take_html(r, part, t, most);
 	else
-		take_file(r, part, NULL);
+		take_file(r, part, t, NULL);
 }
 
 // A letter within the letter is not what its writer says; only its header is kept, for a letter of ours
@@ -327,7 +358,22 @@ is_announcement(const struct own_text *t)
 	return false;
 }
 
-// Takes one of several ways to say the same: plain text, else HTML.
+// The HTML in place of a plain text, which is the same but for what the HTML leaves out.
+static void
+take_instead(struct letter_reader *r, GMimeObject *part, struct own_text *best, int depth)
+{
+	struct own_text html = { .again = true };
+	unsigned marks = r->in->marks;
+
+	text_start(r, &html);
+	take_any(r, part, &html, depth + 1);
+	if (html.left_out)
+		*best = html;
+	else
+		r->in->marks = marks;
+}
+
+// Takes one of several ways to say the same: plain text, else HTML; HTML where it leaves out what was struck through.
 static void
 take_alternative(struct letter_reader *r, GMimeMultipart *parts, struct own_text *t, int depth)
 {
@@ -335,14 +381,22 @@ take_alternative(struct letter_reader *r, GMimeMultipart *parts, struct own_text
 	int n = g_mime_multipart_get_count(parts);
 
 	for (int i = 0; i < n; i++) {
-		struct own_text one = { .unwanted = t->unwanted || (best.source == SOURCE_PLAIN && !is_announcement(&best)) };
-		text_init(&one.text, r->arena);
+		struct own_text one = { .unwanted = t->unwanted, .again = t->again,
+			.decided = t->decided || (best.source == SOURCE_PLAIN && !is_announcement(&best)) };
+		text_start(r, &one);
 		take_any(r, g_mime_multipart_get_part(parts, i), &one, depth + 1);
-		if (one.source != SOURCE_NONE && (best.source == SOURCE_NONE || !is_announcement(&one)))
+		if (one.decided && one.left_out && !t->unwanted && !t->decided)
+			take_instead(r, g_mime_multipart_get_part(parts, i), &best, depth);
+		t->left_out = t->left_out || (t->decided && one.left_out);
+		if (one.source != SOURCE_NONE && !(best.left_out && one.source == SOURCE_PLAIN) &&
+			(best.source == SOURCE_NONE || !is_announcement(&one)))
 			best = one;
 	}
-	if (best.source != SOURCE_NONE)
-		take(t, best.text.data, best.source);
+	if (best.source == SOURCE_NONE)
+		return;
+	take(t, best.text.data, best.source);
+	t->left_out = t->left_out || best.left_out;
+	text_add(&t->struck, best.struck.data);
 }
 
 static void
@@ -396,7 +450,7 @@ read_parts(struct letter_reader *r, const char *bytes, size_t len)
 	GMimeMessage *message = g_mime_parser_construct_message(parser, r->options);
 	struct own_text t = { .source = SOURCE_NONE };
 
-	text_init(&t.text, r->arena);
+	text_start(r, &t);
 	r->files = arena_alloc(r->arena, INCOMING_FILES * sizeof *r->files);
 	r->in->files = r->files;
 	if (message != NULL) {
@@ -406,6 +460,7 @@ read_parts(struct letter_reader *r, const char *bytes, size_t len)
 	if (strstr(t.text.data, "-----BEGIN PGP MESSAGE-----") != NULL)
 		r->in->marks |= MARK_ENCRYPTED;
 	r->in->body.source = t.source;
+	r->in->struck = t.struck.data;
 	r->in->body.text = without_armour(r->arena, t.text.data);
 	r->in->body.len = strlen(r->in->body.text);
 	if ((r->in->signs & (AUTO_BIT(AUTO_SIGN_REPORT) | AUTO_BIT(AUTO_SIGN_NULL_SENDER) | AUTO_BIT(AUTO_SIGN_SENDER))) == 0)
@@ -429,7 +484,7 @@ letter_outline(struct arena *arena, const struct guard_limits *limits, const cha
 	struct head *head = &in->head;
 
 	*in = (struct incoming){ .size = len, .from = "", .from_name = "", .reply_to = "",
-		.subject = "", .body = { .text = "", .name = "" } };
+		.subject = "", .struck = "", .body = { .text = "", .name = "" } };
 	in->refused = guard_check(limits, bytes, len);
 	head_read(arena, bytes, len, head);
 	in->message_id = first_id(arena, head, "Message-ID");

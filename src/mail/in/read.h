@@ -69,6 +69,7 @@ struct incoming {
 	unsigned signs; // that a program wrote it: AUTO_BIT, mail/in/auto.h
 	unsigned marks; // enum incoming_mark
 	struct incoming_text body;
+	const char *struck; // text that is struck through, and not in the body, a line each
 	const struct incoming_text *files; // text attachments that hold #STONEPOST
 	int file_count;
 	struct incoming_report report;
