@@ -438,7 +438,7 @@ take_prose(struct reading *r, struct part *p, struct err *e)
 	if (ways_add(r, p, words))
 		return words_halt(r->in, words) ? set_wait(r, p, true, e) : 0;
 	p->remark->menu = true;
-	p->remark->prose = !words_name_order(words, strlen(words));
+	p->remark->prose = !words_name_order(words, strlen(words)) && !r->parted->added;
 	if (words[strspn(words, " \t\r\n")] == '\0' && !r->parted->added)
 		pile_add(r->j->arena, &p->remark->notes,
 		    say(r->in, MSG("Your letter has no words of its own: its subject is not read, nor what it quotes.")));

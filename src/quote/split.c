@@ -124,28 +124,48 @@ note_repeats(struct parting *p, const struct chunks *all)
 	}
 }
 
-// Whether one piece goes on where another ends, with own words between them.
+// Whether line `i` of letter `a` is line `k` of letter `b`.
 static bool
-continues(const struct chunk *c, const struct chunk *before)
+same_line(const struct fingerprints *a, int i, const struct fingerprints *b, int k)
 {
-	return c->letter == before->letter && c->first == before->first + before->count;
+	return i >= 0 && k >= 0 && i < a->count && k < b->count &&
+		a->line[i].of[STREAM_EXACT].hash == b->line[k].of[STREAM_EXACT].hash;
 }
 
-// Leaves the strong pieces, and as they were sent those that continue one of these, or that one continues.
-static void
-keep_strong(struct arena *a, enum stream_kind kind, struct chunks *all)
+// Whether a piece is the lines from `first` on of a letter, too; if so it is taken for these.
+static bool
+is_also(const struct parting *p, struct chunk *c, int letter, int first)
 {
-	bool *keep = arena_alloc(a, (size_t)all->count + 1);
+	const struct fingerprints *from = &p->sent->list[c->letter], *to = &p->sent->list[letter];
+
+	if (first < 0 || first + c->count > to->count)
+		return false;
+	for (int i = 0; i < c->count; i++)
+		if (!same_line(from, c->first + i, to, first + i))
+			return false;
+	c->letter = letter;
+	c->first = first;
+	return true;
+}
+
+// Leaves the strong pieces, and as they were sent those that continue one of these, or that one continues, with own
+// words between them.
+static void
+keep_strong(const struct parting *p, enum stream_kind kind, struct chunks *all)
+{
+	bool *keep = arena_alloc(p->arena, (size_t)all->count + 1);
+	struct chunk *c = all->list;
 	int kept = 0, last = -1;
 
 	for (int i = 0; i < all->count; i++) {
-		keep[i] = all->list[i].strong ||
-			(kind == STREAM_EXACT && last >= 0 && continues(&all->list[i], &all->list[last]));
+		keep[i] = c[i].strong || (kind == STREAM_EXACT && last >= 0 &&
+			is_also(p, &c[i], c[last].letter, c[last].first + c[last].count));
 		last = keep[i] ? i : last;
 	}
 	last = -1;
 	for (int i = all->count - 1; i >= 0; i--) {
-		keep[i] |= kind == STREAM_EXACT && last >= 0 && continues(&all->list[last], &all->list[i]);
+		if (!keep[i] && kind == STREAM_EXACT && last >= 0)
+			keep[i] = is_also(p, &c[i], c[last].letter, c[last].first - c[i].count);
 		last = keep[i] ? i : last;
 	}
 	for (int i = 0; i < all->count; i++)
@@ -176,7 +196,7 @@ sift(struct parting *p, enum stream_kind kind, struct chunks *all)
 	}
 	p->out->has_run = run;
 	if (run)
-		keep_strong(p->arena, kind, all);
+		keep_strong(p, kind, all);
 	else
 		all->count = 0;
 }
@@ -309,8 +329,10 @@ nothing_missing(const struct parting *p, const struct gap *g)
 		return g->within;
 	if (g->after == NULL)
 		return fingerprints_end_at(&p->sent->list[g->before->letter], g->before->first + g->before->count);
-	return g->before->letter == g->after->letter &&
-		g->before->first + g->before->count == g->after->first;
+	// Many lines are in several letters, and in both parts of each.
+	const struct fingerprints *before = &p->sent->list[g->before->letter], *after = &p->sent->list[g->after->letter];
+	int end = g->before->first + g->before->count, begin = g->after->first;
+	return same_line(before, end, after, begin) || same_line(before, end - 1, after, begin - 1);
 }
 
 static void
@@ -327,8 +349,8 @@ judge_rest(struct parting *p, int i, const struct gap *g)
 			judge(p, i, QUOTE_DOUBTFUL, WHY_DAMAGED);
 	} else if (p->marked && l->marks > 0) {
 		if (!g->inserted) {
-			bool asked = order && (!below || (i < p->last && nothing_missing(p, g)));
-			judge(p, i, asked ? QUOTE_DOUBTFUL : QUOTE_OURS, WHY_DAMAGED);
+			bool asked = order && (!below || i < p->last);
+			judge(p, i, asked ? QUOTE_DOUBTFUL : QUOTE_OURS, WHY_DAMAGED); // never drop an order
 			p->out->unclear = true;
 		}
 	} else if (!p->marked && below && order && !nothing_missing(p, g)) {

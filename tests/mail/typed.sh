@@ -55,14 +55,15 @@ for name in sys.argv[1:]:
 	print(" ".join(letter.get_body(("plain",)).get_content().split()))' "$box"/new/*.answer.* >"$work/answer"
 }
 
-# typed WAY WORDS PLAN: at 31 places of the quotation. Each is taken, or at most one in ten is asked about, and none is
-# passed over.
+# typed WAY WORDS PLAN: at 31 places of the quotation, with a number for N, which differs, as the same words are answered
+# once a day. Each is taken, or at most one in ten is asked about, and none is passed over.
 typed()
 {
 	asked=0
 	for place in $(seq 0 30); do
-		writes "$1" "$place" "$2" || return
-		if [ "$(cat "$work/taken")" = "$3" ]; then
+		number=$((place % 4 + 2))
+		writes "$1" "$place" "$(echo "$2" | sed "s/N/$number/")" || return
+		if [ "$(cat "$work/taken")" = "$(echo "$3" | sed "s/N/$number/")" ]; then
 			continue
 		elif [ -n "$(cat "$work/taken")" ] || command grep -q 'no words of its own' "$work/answer"; then
 			echo "at $place: $(cat "$work/taken" "$work/answer")"
@@ -89,18 +90,18 @@ cp "$box"/new/tundra.*.invitation.ann "$work/letter"
 sp seat tundra ann lang en --now @$now
 rm -f "$box"/new/*
 now=$((now + 400))
-ok 'orders inside the quotation, in text' typed plain 'H W3 X' 'plan hut forest 3 hunt rest'
-ok 'orders inside the quotation, in HTML' typed html 'H W3 X' 'plan hut forest 3 hunt rest'
-ok 'words inside the quotation' typed plain 'hut, wood 3, hunt' 'plan hut forest 3 hunt rest'
+ok 'orders inside the quotation, in text' typed plain 'H WN X' 'plan hut forest N hunt rest'
+ok 'orders inside the quotation, in HTML' typed html 'H WN X' 'plan hut forest N hunt rest'
+ok 'words inside the quotation' typed plain 'hut, wood N, hunt' 'plan hut forest N hunt rest'
 
 ok 'what is struck through' writes both 'H W3 F X' 'H <s>W3</s> F <span style="text-decoration: line-through">G2</span> X'
 ok '... is no order' test "$(cat "$work/taken")" = 'plan hut field hunt rest'
 ok '... which the answer says' answers 'Without what you struck through: W3 / G2'
 ok 'what is hidden' writes both 'H W3 X' 'H <span style="font-size:0">W3</span> X'
 ok '... is no order either' test "$(cat "$work/taken")" = 'plan hut hunt rest'
-ok 'all is struck through' writes both 'H W3 X' '<del>H W3 X</del>'
+ok 'all is struck through' writes both 'H G3 X' '<del>H G3 X</del>'
 ok '... and nothing stored' test -z "$(cat "$work/taken")"
-ok '... the answer says why' answers 'Without what you struck through: H W3 X'
+ok '... the answer says why' answers 'Without what you struck through: H G3 X'
 while read -r lang phrase; do
 	sp seat tundra ann lang "$lang" --now @$now
 	ok "in '$lang'" writes both 'H W3 X' 'H <strike>W3</strike> X'
@@ -112,8 +113,8 @@ fr Sans ce que tu as barré
 it Senza quello che hai barrato
 END
 sp seat tundra ann lang en --now @$now
-long=$("$python" -c 'print("\n".join(["H W3 X", ""] + ["This is line %d of a long letter." % n for n in range(3000)]))')
+long=$("$python" -c 'print("H W3 X\n\nThey wrote:\n" + "\n".join("> This is line %d, of 3000." % n for n in range(3000)))')
 ok 'a letter that is too long' writes both "$long" '<p>-</p>'
 ok '... is read' test "$(cat "$work/taken")" = 'plan hut forest 3 hunt rest'
-ok '... and the answer says how far' answers 'so it was read only up to: This is line 1'
+ok '... and the answer says how far' answers 'so it was read only up to: > This is line 2'
 finish
