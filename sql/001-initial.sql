@@ -231,6 +231,8 @@ CREATE TABLE letters (
 ) STRICT;
 
 CREATE INDEX letters_by_status ON letters (status, id);
+-- See letters_failing.
+CREATE INDEX letters_by_attempts ON letters (parse_attempts, id) WHERE status = 'raw' AND parse_attempts > 0;
 
 -- The bytes of a letter lie apart from what is known of it: SQLite writes a row anew whenever it grows.
 CREATE TABLE letter_bytes (

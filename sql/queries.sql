@@ -285,7 +285,7 @@ SELECT id FROM letters WHERE status = 'raw' AND parse_attempts < ?1 AND id > ?2 
 
 -- The others, those first that were tried least.
 -- name: letters_failing
-SELECT id FROM letters WHERE status = 'raw' AND parse_attempts >= ?1 ORDER BY parse_attempts, id LIMIT ?2;
+SELECT id FROM letters INDEXED BY letters_by_attempts WHERE status = 'raw' AND parse_attempts > 0 AND parse_attempts >= ?1 ORDER BY parse_attempts, id LIMIT ?2;
 
 -- name: letters_last
 SELECT coalesce(max(id), 0) FROM letters;

@@ -6,12 +6,12 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/repair.h"
 #include "lang/pieces.h"
+#include "orders/codes.h"
 #include "orders/print.h"
 #include "orders/printer.h"
-#include "base/repair.h"
 #include "orders/section.h"
-#include "orders/codes.h"
 
 // Steps over "a)" or "1)" or "1." before a wish, which says nothing; its number, 0 if there is none.
 static int
@@ -195,8 +195,9 @@ add_wishes(struct parser *p, const struct plan *wishes, const struct cond *cond,
 	return true;
 }
 
+// Reads one statement. What is only needed meanwhile lies in `work`.
 static bool
-read_plan(struct parser *p)
+read_wishes(struct parser *p, struct arena *work)
 {
 	struct words read;
 	struct plan plan;
@@ -211,7 +212,7 @@ read_plan(struct parser *p)
 		return fail_wanted(p, WORD_PLACE, MSG("a place: H F T X W L S G, 1 to 4 for a card, B1 to B4"));
 	if (p->wishes == NULL)
 		p->wishes = words_section_begin(p->arena, p->in.lang->code);
-	if (!words_section_read(p->wishes, words.data, label, &read))
+	if (!words_section_read(p->wishes, work, words.data, label, &read))
 		return fail_doubt(p, words.data, &read);
 	short_plan_of(p->arena, &read.plan, &plan);
 	for (int i = 0; i < plan.count; i++)
@@ -231,6 +232,16 @@ read_plan(struct parser *p)
 		    say(p->in, MSG("the 'if' belongs at the end, for the whole line: move this "
 		                   "alternative before it, or to a line of its own")));
 	return add_wishes(p, &plan, &cond, at);
+}
+
+static bool
+read_plan(struct parser *p)
+{
+	struct arena work = { 0 };
+	bool read = read_wishes(p, &work);
+
+	arena_release(&work);
+	return read;
 }
 
 static void

@@ -332,7 +332,6 @@ fates_find(struct reader *r)
 
 // The statements of a `plan`, and what is kept from one to the next.
 struct words_section {
-	struct arena *a;
 	struct words_context by;
 	struct pairing pairing;
 };
@@ -342,14 +341,14 @@ words_section_begin(struct arena *a, const char *language)
 {
 	struct words_section *s = arena_alloc(a, sizeof *s);
 
-	*s = (struct words_section){ .a = a, .by = { .language = language } };
+	*s = (struct words_section){ .by = { .language = language } };
 	return s;
 }
 
 bool
-words_section_read(struct words_section *s, const char *text, int label, struct words *out)
+words_section_read(struct words_section *s, struct arena *a, const char *text, int label, struct words *out)
 {
-	struct reader r = { .a = s->a, .by = &s->by, .text = text, .out = out, .label = label, .section = true };
+	struct reader r = { .a = a, .by = &s->by, .text = text, .out = out, .label = label, .section = true };
 
 	*out = (struct words){ .kind = SENTENCE_DOUBTFUL };
 	tokens_fold(&r);

@@ -27,11 +27,12 @@ words_read(struct arena *a, const struct words_context *by, const char *text, st
 
 // Reads the statements of a `plan` in the long form, one after the other: without greeting and talk, and `!` counts
 // behind any number. `label`: the number before the statement, 0 if there is none. True if it is wishes alone.
+// What is read lies in the arena `a` of words_section_read.
 struct words_section;
 struct words_section *
 words_section_begin(struct arena *a, const char *language);
 bool
-words_section_read(struct words_section *s, const char *text, int label, struct words *out);
+words_section_read(struct words_section *s, struct arena *a, const char *text, int label, struct words *out);
 
 // Whether a word can begin a wish.
 bool

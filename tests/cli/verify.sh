@@ -34,7 +34,7 @@ ok '--json is JSON' is_json
 ok '... with everything' json 'len(d) == 2 and d[1]["game"] == "tundra" and d[1]["ok"] and
 	d[1]["differs"] is None and d[1]["seed_known"] and d[1]["orders"] == 2 and d[1]["rolls"] > 0'
 receipt=$(receipt_of "$work/answer" | head -n 1)
-ok 'a receipt is found' gives 0 "^  order 1 of ann for round 1, .* after step 5, stored: $receipt$" '' \
+ok 'a receipt is found' gives 0 "^  order 1 of ann for round 1, .* after step 7, stored: $receipt$" '' \
 	verify tundra --receipt "$receipt"
 ok '... by its first digits' gives 0 '^  order 1 of ann' '' \
 	verify tundra --receipt "$(echo "$receipt" | sed 's/^\(....\)\(....\)\(........\).*/\1-\2-\3/')"
@@ -80,13 +80,13 @@ changed 'a die' "UPDATE events SET faces = '9' || substr(faces, 2) WHERE seq = (
 	FROM events WHERE kind = 'roll')" 'step [0-9]+ differs: faces: expected [1-6 ]+, found 9[1-6 ]*$'
 changed 'a label' "UPDATE events SET label = replace(label, 'roll 1', 'roll 2') WHERE kind = 'roll'" \
 	'step [0-9]+ differs: label: expected v1\|tundra\|round 1\|.*\|roll 1, found .*\|roll 2$'
-changed 'a decision' "UPDATE events SET body = 'place hunt 3' WHERE seq = 6" \
-	'step 6 differs: body: expected place toolmaker 1 \[plan line 1\], found place hunt 3 \[plan line 1\]$'
-changed 'its source' "UPDATE events SET source = 'policy' WHERE seq = 6" \
-	'step 6 differs: source: expected plan, found policy$'
-changed 'its line' "UPDATE events SET line = 2 WHERE seq = 6" 'step 6 differs: line: expected 1, found 2$'
-changed 'its order' "UPDATE events SET order_id = 2 WHERE seq = 6" \
-	'step 6 differs: order: expected 1, found 2$'
+changed 'a decision' "UPDATE events SET body = 'place hunt 3' WHERE seq = 8" \
+	'step 8 differs: body: expected place toolmaker 1 \[plan line 1\], found place hunt 3 \[plan line 1\]$'
+changed 'its source' "UPDATE events SET source = 'policy' WHERE seq = 8" \
+	'step 8 differs: source: expected plan, found policy$'
+changed 'its line' "UPDATE events SET line = 2 WHERE seq = 8" 'step 8 differs: line: expected 1, found 2$'
+changed 'its order' "UPDATE events SET order_id = 2 WHERE seq = 8" \
+	'step 8 differs: order: expected 1, found 2$'
 changed 'when it was made' "UPDATE events SET made_at = made_at + 1 WHERE seq = 7" \
 	'step 7 differs: hash: expected [0-9a-f]{64}, found'
 changed 'a hash' "UPDATE events SET hash = replace(hash, substr(hash, 1, 1), 'x') WHERE seq = 8" \
@@ -107,15 +107,22 @@ changed 'a word' "UPDATE seats SET word = 'mammoth' WHERE word <> ''" 'game diff
 changed 'the head' "UPDATE games SET head = (SELECT hash FROM events WHERE seq = 7 AND game_id = 1)
 	WHERE name = 'tundra'" 'game differs: head'
 changed 'the number of steps' "UPDATE games SET seq = seq + 1" 'game differs: row: expected .* steps are stored, not '
+changed 'a name in the log' "UPDATE events SET words = 'amy|' WHERE words = 'ann|'" 'step 6 differs: words: expected those of its label'
+changed 'its salt' "UPDATE events SET salt = '00112233445566778899aabbccddeeff' WHERE seq = 6" 'step 6 differs: words:'
+changed 'a seat that has another name' "UPDATE seats SET name = 'amy' WHERE name = 'ann'" 'seat 1 differs: name: expected ann, found amy'
+changed 'the word in a receipt' "UPDATE orders SET salt = '00112233445566778899aabbccddeeff' WHERE id = 2" \
+	'order 2 differs: receipt'
+changed 'a kind of step that there is not' "UPDATE events SET kind = 'fate' WHERE seq = 8" \
+	'game differs: row: expected one that can be read, found .*'
 changed 'the options' "UPDATE games SET options = 'hunt_again yes'" \
 	'game differs: table: expected .*; standard.*, found .*; hunt_again yes'
-changed 'to bytes that are no text' "UPDATE events SET body = CAST(x'61fe' AS TEXT) WHERE seq = 6" \
-	'step 6 differs: body: expected a decision, found a[?]$'
+changed 'to bytes that are no text' "UPDATE events SET body = CAST(x'61fe' AS TEXT) WHERE seq = 8" \
+	'step 8 differs: body: expected a decision, found a[?]$'
 sp verify tundra --json
 ok '... and is JSON all the same' json 'd[0]["differs"]["found"] == "a?"'
-change "UPDATE events SET line = 2 WHERE seq = 6"
+change "UPDATE events SET line = 2 WHERE seq = 8"
 sp verify tundra --json
-ok 'what differs as JSON' json 'not d[0]["ok"] and d[0]["differs"] == {"step": 6, "where": "step 6",
+ok 'what differs as JSON' json 'not d[0]["ok"] and d[0]["differs"] == {"step": 8, "where": "step 8",
 	"what": "line", "expected": "1", "found": "2"}'
 ok 'one of all games' gives 65 '^taiga: ok' '^stonepost: 1 of 2 games differ$' verify --all
 cp "$work/kept.db" "$db"
@@ -131,10 +138,10 @@ cp "$db" "$work/kept.db"
 changed 'a die that was undone' "UPDATE events SET faces = '9' || substr(faces, 2)
 	WHERE superseded_by IS NOT NULL AND kind = 'roll'" \
 	'step [0-9]+ differs: faces: expected [1-6 ]+, found 9[1-6 ]*$'
-changed 'what the rollback undid' "UPDATE events SET superseded_by = NULL WHERE seq = 7" \
-	'step 7 differs: undone by: expected [0-9]+, found 0$'
+changed 'what the rollback undid' "UPDATE events SET superseded_by = NULL WHERE seq = 9" \
+	'step 9 differs: undone by: expected [0-9]+, found 0$'
 changed 'the rollback' "UPDATE events SET body = replace(body, '-', '-1') WHERE kind = 'rollback'" \
-	'step [0-9]+ differs: body: expected round 1; steps 5-'
+	'step [0-9]+ differs: body: expected round 1; steps 6-'
 cp "$work/kept.db" "$db"
 
 # Archives in files: of a game that goes on without what is secret.

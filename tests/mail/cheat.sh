@@ -207,7 +207,7 @@ ok '... nor an order' ended 65 ': order 1 differs: receipt' ''
 bent 'DELETE FROM orders WHERE id = (SELECT max(id) FROM orders)'
 ok '... nor take one away' ended 65 ' differs' ''
 bent "UPDATE seats SET title = CASE position WHEN 0 THEN 'Ben' WHEN 1 THEN 'Ann' ELSE title END"
-ok '... nor swap two names' ended 65 ': game differs: record \(titles' ''
+ok '... nor swap two names' ended 65 ': seat 1 differs: title: expected Ann, found Ben' ''
 bent "UPDATE games SET state = replace(state, '\"score\":', '\"score\":1')"
 ok '... nor a result' ended 65 ': game differs: state' ''
 bent "UPDATE events SET made_at = made_at + 60 WHERE seq = 20"
@@ -221,6 +221,8 @@ import mutate
 game = json.load(open(sys.argv[2] + "/true.json"))
 one, two, *_ = game["seats"]
 one["title"], two["title"] = two["title"], one["title"]
+for e, s in zip([e for e in game["events"] if e["kind"] == "seat"], game["seats"]):
+    e["words"] = "%s|%s" % (s["name"], s["title"])
 mutate.remake(game)
 json.dump(game, open(sys.argv[2] + "/anew.json", "w"))
 PY
@@ -252,7 +254,7 @@ round 1; steps .*: a misread rule  .gm.$
 deadline 2027-02-01T
 change missing: hunt  .gm.$
 title: Steppe  .gm.$
-ben +nobody  .gm.$
+ben +nobody: Ben  .gm.$
  pause  .gm.$
  resume  .gm.$
 END
