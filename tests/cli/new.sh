@@ -54,7 +54,7 @@ ok 'a turn game has no time for corrections' gives 0 Made '' new turns ann ben -
 ok '... at all' holds "SELECT mode, settle FROM games WHERE name = 'turns'" 'turn|0'
 ok '... with a seed of its own' holds \
 	"SELECT count(DISTINCT seed) = count(*), length(min(seed)) FROM games" '1|32'
-ok 'four seats' gives 0 'for 4 players' '' new four a b c d
+ok 'four seats' gives 0 'for 4 players' '' new four ann ben cy dan
 
 # bad FAULT WORD...: a command line that is refused.
 bad()

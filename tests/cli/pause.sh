@@ -30,7 +30,7 @@ letter
 ok 'its players are told' fits "$work/letter" 'The game is paused$'
 ok '... why' fits "$work/letter" '^Ann moves house$'
 ok '... and what time they will have' fits "$work/letter" '^Then 18 hours will be left to the deadline\.$'
-ok '... in the thread of their game' fits "$work/letter" '^<.*@example.org>'
+ok '... in the thread of their game' fits "$work/letter" '^ *<.*@example.org>'
 ok '... with its reference' fits "$work/letter" '^Ref: tundra/ben/r1/[a-z2-7]{24}$'
 ok 'twice is once too often' refuses 65 \
 	"game 'tundra' is paused: only a running game can be paused" pause tundra

@@ -217,7 +217,7 @@ ok '... and the GM is told' holds "SELECT recipient FROM outbox WHERE dedupe_key
 	'letter/2/quarantined'" boss@example.org
 
 # A letter of ours that came back.
-id=$(sed -n 's/^Message-ID: //p' "$other" | tr -d '\r')
+id=$(field Message-ID "$other" | sed 's/^Message-ID: //')
 cat >"$work/bounce" <<END
 From: MAILER-DAEMON@mx.example.org
 To: gm@example.org

@@ -109,10 +109,10 @@ plan hut 3 @ line 2, column 10: the hut takes exactly 2: leave the count out
 plan card @ line 2, column 6: which card? write card 1 to card 4
 plan card 5 @ line 2, column 6: there is no card 5: they are numbered 1 to 4
 plan building 3 @ line 2, column 6: a game of 2 players has only buildings 1 to 2
-plan | hut @ line 2, column 6: '/' cannot be read for sure: write codes, like H/F W3 1 X, or a place
-plan tools @ line 2, column 6: 'tools' cannot be read for sure
+plan | hut @ line 2, column 6: '|' cannot be read for sure: write codes, like H/F W3 1 X, or a place
+plan tools 2 @ line 2, column 12: '2' cannot be read for sure
 plan H T2 @ line 2, column 8: 't2' cannot be read for sure
-plan hut, no field @ line 2, column 6: 'hut, no field' cannot be read for sure
+plan hut, no field @ line 2, column 11: 'no' cannot be read for sure
 plan H W3? @ line 2, column 6: 'h w3?' cannot be read for sure
 plan hut ; plan field @ line 2, column 12: 'plan' stands twice, first in line 2: keep one of them
 plan hut if @ line 2, column 12: something is missing here: a condition: taken, free
@@ -164,7 +164,7 @@ vacation tomorrow @ line 2, column 10: write two dates, each of a month and a da
 lang english @ line 2, column 6: write a language in two letters: lang en
 history 5-2 @ line 2, column 12: history 5-2: write the earlier round first
 1b 2a @ line 2, column 1: '1' is not understood here: wanted is a word that begins an order
-plan 1b 2a @ line 2, column 6: '1b' cannot be read for sure
+plan 1b 2a @ line 2, column 7: 'b' cannot be read for sure
 xyzzy @ line 2, column 1: 'xyzzy' is not understood here: wanted is a word that begins an order
 hut @ line 2, column 1: 'hut' is a place, but no section was begun: write 'plan' before it
 ;; nothing @ line 3, column 1: there is no order here: write for instance 'plan hunt rest'

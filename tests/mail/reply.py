@@ -36,7 +36,7 @@ header = {
 if way == "block":
     text = block + "\n"
 elif way == "sent":
-    text = "Fine with me.\n\n" + quoted
+    text = "Good evening.\n\n" + quoted
 elif way == "keyless":
     text = re.sub(r" key \S+", "", block) + "\n"
     header["To"] = re.sub(r"\+[^@]*", "", str(report["From"]))
