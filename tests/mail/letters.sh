@@ -14,7 +14,7 @@ bad()
 {
 	rm -rf "$work/bad"
 	mkdir -p "$work/bad/story/expected"
-	sed "$1" "$golden/last-letter/expected/16-tundra.464.final.ann.eml" >"$work/bad/story/expected/1.report.eml"
+	sed "$1" "$golden"/last-letter/expected/*.final.ann.eml >"$work/bad/story/expected/1.report.eml"
 	"$python" "$letters" check "$work/bad" | grep -q "$2"
 }
 
