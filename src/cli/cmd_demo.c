@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The stonepost authors
 // SPDX-License-Identifier: MIT
 //
-// demo: a whole small game by mail, told as a story, or played by the visitor.
+// demo: plays a whole email game, as a story or with the visitor.
 #include <string.h>
 
 #include "base/ascii.h"
@@ -104,15 +104,15 @@ tell_first_round(struct story *s, struct err *e)
 				   "suggests a plan. Ann takes the suggestion. She replies:")));
 	demo_quote(d, "ok");
 	demo_say(d,
-	    english ? say(d->in, MSG("Ben writes English, and has a plan of his own:"))
-		    : say(d->in, MSG("Ben writes German, and has a plan of his own:")));
+	    english ? say(d->in, MSG("Ben writes in English and has a plan of his own:"))
+		    : say(d->in, MSG("Ben writes in German and has a plan of his own:")));
 	demo_quote(d, plan);
 	if (play_round(s, plan, true, &to_ann, &to_ben, e) != 0)
 		return -1;
-	demo_say(d, say(d->in, MSG("He gets an answer in his language, with what was understood:")));
+	demo_say(d, say(d->in, MSG("He gets a reply in his language that shows how his plan was understood:")));
 	demo_quote(d, demo_body(d->cli->arena, to_ben.text));
 	demo_say(d, say(d->in, MSG("The third player, cy, is the computer. All orders are in, so the round is "
-				   "played. This is the next letter to Ann:")));
+				   "played. Here is Ann's next letter:")));
 	demo_quote(d, with_head(d, &s->to_ann));
 	return 0;
 }
@@ -128,7 +128,7 @@ tell_second_round(struct story *s, struct err *e)
 	demo_quote(d, "ok");
 	if (play_round(s, "ok", true, &to_ann, &to_ben, e) != 0)
 		return -1;
-	demo_say(d, say(d->in, MSG("This is the answer to her:")));
+	demo_say(d, say(d->in, MSG("Here is the reply she gets:")));
 	demo_quote(d, demo_body(d->cli->arena, to_ann.text));
 	return 0;
 }
@@ -156,14 +156,14 @@ tell_story(struct demo *d, struct err *e)
 {
 	struct story s = { .demo = d };
 
-	demo_say(d, say(d->in, MSG("This plays a game of Stone Age by email, from the first letter to the last, "
-				   "with Ann, Ben and a computer player. No mail leaves this machine: "
-				   "everything stays in this folder:")));
+	demo_say(d, say(d->in, MSG("This demo plays a game of Stone Age by email, from the first letter to the "
+				   "last, with Ann, Ben and a computer player. No mail leaves this machine. "
+				   "Everything stays in this folder:")));
 	demo_quote(d, d->folder);
 	if (tell_first_round(&s, e) != 0 || tell_second_round(&s, e) != 0 || tell_end(&s, e) != 0)
 		return -1;
 	demo_farewell(d);
-	(void)fprintf(d->cli->out, "\n%s\n  %s demo --play\n", say(d->in, MSG("Now play yourself:")),
+	(void)fprintf(d->cli->out, "\n%s\n  %s demo --play\n", say(d->in, MSG("Now try it yourself:")),
 	    d->cli->env.program);
 	return 0;
 }
@@ -191,12 +191,12 @@ run(struct cli *cli, struct err *e)
 }
 
 const struct command cmd_demo = {
-	.summary = "show a small game by mail, or play one",
-	.help = "Plays a game of three by mail in a folder of its own, and shows a board, the\n"
-		"players' replies, the answers and the end. With --play you are one of them:\n"
-		"you read your letters here and type your replies, against two computer\n"
-		"players. It speaks the language of your locale. No mail is sent; remove the\n"
-		"folder when you are done.",
+	.summary = "show a sample email game, or play one",
+	.help = "Plays a three-player email game in a folder of its own, and shows a board,\n"
+		"what the players write, the replies they get and how the game ends. With\n"
+		"--play, you play against two computer players: you read your letters here\n"
+		"and type your replies. The demo uses the language of your locale. No mail\n"
+		"is sent; remove the folder when you are done.",
 	.options = TAKES(OPT_PLAY, OPT_FOLDER, OPT_NOW),
 	.run = run,
 };

@@ -85,11 +85,11 @@ make_folder(struct demo *d, struct err *e)
 	d->folder = named != NULL ? named : mkdtemp(made);
 	if (d->folder == NULL)
 		return err_set(e, ERR_CANNOT_CREATE,
-		    "cannot create a folder in '%s': %s; name another place with --folder", above,
+		    "cannot create a folder in '%s': %s; choose another location with --folder", above,
 		    strerror(errno));
 	if (named != NULL && mkdir(named, 0700) != 0 && errno == EEXIST)
 		return err_set(e, ERR_CANNOT_CREATE,
-		    "'%s' already exists: name a new folder, or remove this one with: rm -r '%s'", named,
+		    "'%s' already exists: choose a new folder, or remove this one with: rm -r '%s'", named,
 		    named);
 	char *whole = access(d->folder, W_OK) == 0 ? realpath(d->folder, NULL) : NULL;
 	if (whole == NULL)

@@ -46,14 +46,14 @@ begin(struct visit *v, struct err *e)
 
 	demo_say(d, say(d->in, MSG("You are Ann in a game of Stone Age by email, against two computer players. "
 				   "Your letters appear here; type a reply and press Enter. No mail leaves this "
-				   "machine: everything stays in this folder:")));
+				   "machine. Everything stays in this folder:")));
 	demo_quote(d, d->folder);
 	if (DEMO_COMMAND(d, e, "new", DEMO_GAME, "ann=Ann <ann@example.org>", "flint=easy", "moss=fair",
 		"--settle", "none", "--lang", d->in.lang->code) != 0 ||
 	    DEMO_COMMAND(d, e, "run") != 0 || show_letters(v, e) != 0)
 		return -1;
 	demo_say(d, say(d->in, MSG("Type \"ok\" to take the suggestion, or write a plan in codes, such as "
-				   "H W3 X, or in your own words. \"q\" leaves.")));
+				   "H W3 X, or in your own words. Type \"q\" to quit.")));
 	return demo_state(d, &v->round, &v->over, e);
 }
 
@@ -78,7 +78,7 @@ ask_reply(struct visit *v, const char **reply, struct err *e)
 		return 0;
 	return err_set(e, ERR_NO_INPUT,
 	    "there are no replies to read: run 'stonepost demo --play' in a terminal, or pipe replies to "
-	    "it, one a line");
+	    "it, one per line");
 }
 
 static bool
@@ -110,8 +110,8 @@ show_page(struct visit *v, struct err *e)
 	v->paged = true;
 	if (demo_write_page(d, e) != 0)
 		return -1;
-	demo_say(d, say(d->in, MSG("Three rounds are over. Reply to play on, or type \"q\" to leave. The game so "
-				   "far is now a web page:")));
+	demo_say(d, say(d->in, MSG("You have played three rounds. Reply to keep playing, or type \"q\" to quit. Here "
+				   "is the game so far as a web page:")));
 	demo_quote(d, d->page);
 	return 0;
 }

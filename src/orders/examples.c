@@ -11,7 +11,7 @@
 
 const struct order_example order_examples[EXAMPLES] = {
 	{ "H F W3 1 X", "H F W3 1 X",
-	    MESSAGE("the hut, the field, 3 people to the forest, card 1, and everybody left hunts") },
+	    MESSAGE("the hut, the field, 3 people to the forest, card 1, and everyone else hunts") },
 	{ "hut, field, wood 3, card 1, hunt", "H F W3 1 X", MESSAGE("the same in words") },
 	{ "H/F/T X", "H/F/T X", MESSAGE("the first of the three that is open, and the others hunt") },
 	{ "W3! L2-4 X", "W3! L2-4 X", MESSAGE("exactly 3, or none; 2 to 4, as many as fit; the rest") },

@@ -288,7 +288,7 @@ alternative_words(struct tongue in, const struct alternative *a)
 	if (place_info[a->place].kind != DICE_PLACE)
 		return arena_strdup(in.arena, place);
 	if (a->rest)
-		return say(in, MSG("{place} with everybody left"), ARG(place, place));
+		return say(in, MSG("{place} with everyone who is left"), ARG(place, place));
 	if (a->most == 1)
 		return say(in, MSG("{place} with 1"), ARG(place, place));
 	if (a->least == a->most)

@@ -82,7 +82,7 @@ for language in $(amount '' 'en de es fr it'); do
 			diff "$1.bare" "$2.bare"' sh "$work/story" "$work/out"
 		continue
 	}
-	ok '... nothing of the story is English' sh -c '! grep -E "^(Ann and|This|The|It|Ben writes|Now) " "$1" &&
+	ok '... nothing of the story is English' sh -c '! grep -E "^(Ann and|This|The|It|Ben writes|He|Here|Now) " "$1" &&
 		! grep -E "Suggestion: |Reply |went to" "$1"' sh "$work/out"
 	ok '... lines fit' sh -c '! grep -E "^.{80}" "$1"' sh "$work/out"
 done
@@ -102,7 +102,7 @@ ok 'replies come from a pipe' ended 0 '^Your reply: *$' ''
 ok '... are shown' test 5 = "$(grep -Ecx '> (ok|H W3 X|hut, 3 wood, rest hunt|help|Quit)' "$work/out")"
 ok '... and answered' test 3 = "$(grep -c '^  Subject: .* Orders stored' "$work/out")"
 ok '... in codes or words' test 2 = "$(grep -cx '    H W3 X' "$work/out")"
-ok 'after three rounds there is a page' grep -q '^Three rounds are over' "$work/out"
+ok 'after three rounds there is a page' grep -q '^You have played three rounds' "$work/out"
 ok '... which the end names' grep -qx "    $work/play/tundra.html" "$work/out"
 ok '... the game could go on' grep -q '^  Subject: .* Round 4 begins' "$work/out"
 ok 'quit leaves' sh -c '! grep -q "Round 5 begins" "$1"' sh "$work/out"
@@ -128,13 +128,13 @@ ok 'without a terminal or replies it says what to do' sh -c '"$STONEPOST" demo -
 
 # What can be missing.
 ok 'a folder that is there is left alone' refuses 73 \
-	"'$demo' already exists: name a new folder, or remove this one with: rm -r '$demo'" demo --folder "$demo"
+	"'$demo' already exists: choose a new folder, or remove this one with: rm -r '$demo'" demo --folder "$demo"
 ok 'a folder that cannot be made' refuses 73 "cannot create the folder '/nonexistent/x': No such file" \
 	demo --folder /nonexistent/x
 ok 'a relative folder is named in full' sh -c 'cd "$1" && "$STONEPOST" demo --play --folder near </dev/null |
 	grep -qx "  $1/near"' sh "$work"
 ok 'without --folder it makes one in TMPDIR' sh -c 'TMPDIR=/nonexistent "$STONEPOST" demo 2>"$1"
-	[ $? -eq 73 ] && grep -q "cannot create a folder in .*/nonexistent.*; name another place with --folder" "$1"' \
+	[ $? -eq 73 ] && grep -q "cannot create a folder in .*/nonexistent.*; choose another location with --folder" "$1"' \
 	sh "$work/err"
 mkdir "$work/tmp"
 ok 'it needs neither HOME nor settings' sh -c 'echo ok | env -i TMPDIR="$1/tmp" "$STONEPOST" demo --play >"$2" 2>&1 ||
